@@ -1,0 +1,197 @@
+// How does a request become an answer?
+//
+// The one place where a call meets token, right, store, database transaction and idempotency key, and where a refusal or an
+// error becomes HTTP. Handlers know none of it.
+import { createHash } from 'node:crypto';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { mayDo } from '#domains/access/rules/effective-rights.ts';
+import { ApiError, notAllowed, notFound } from '#kernel/api-error.ts';
+import type { AnyCall, Produces } from '#kernel/call.ts';
+import { type Refusal, isRefusal } from '#kernel/refusal.ts';
+import type { Actor, Database, FileAnswer, Route, Tx } from '#kernel/route.ts';
+import { type InputReader, inputReader } from '#server/parse-input.ts';
+import type { Sessions } from '#server/sessions.ts';
+
+export type Answering = {
+  readonly database: Database;
+  readonly sessions: Sessions;
+  readonly failpoint: (name: string) => Promise<void>;
+  readonly allowGetChanges: boolean;
+  readonly allowSecretsInUrl: boolean;
+  readonly now: () => Date;
+  /** Checks every answer against the contract; on in tests. */
+  readonly checkOutput: boolean;
+};
+
+const NOBODY: Actor = { userId: 0, username: '', sessionId: 0, isAdministrator: false, storeIds: [], rights: new Set() };
+const TYPES: Record<Produces, string> = {
+  json: 'application/json; charset=utf-8',
+  pdf: 'application/pdf',
+  html: 'text/html; charset=utf-8',
+  bytes: 'application/octet-stream',
+  csv: 'text/csv; charset=utf-8',
+};
+const KEY = /^[\x21-\x7e]{8,200}$/;
+
+type Stored = { hash: string; reply: string | null };
+
+/** Fastify's handler of a route. */
+export function answer(route: Route, options: Answering): (request: FastifyRequest, reply: FastifyReply) => Promise<void> {
+  const { call } = route;
+  const reader = inputReader(call, options.allowSecretsInUrl);
+  return async (request, reply) => {
+    if (call.changes) guardChange(request, options);
+    const now = options.now();
+    const actor = await whoCalls(call, request, options.sessions, now);
+    const input = readInput(reader, request);
+    checkStores(reader, input, actor);
+    reply.header('cache-control', 'no-store');
+    const common = { actor, now, requestId: request.id, failpoint: options.failpoint };
+    if (route.mode === 'read') {
+      send(reply, call, await route.handler({ ...common, db: options.database }, input as never), options.checkOutput);
+      return;
+    }
+    const key = readKey(request);
+    const hash = key ? hashOf(call, actor, input) : '';
+    if (route.mode === 'direct') {
+      const result = await orStored(options.database, key, hash, () =>
+        route.handler({ ...common, db: options.database, key: { key, hash } }, input as never),
+      );
+      await options.failpoint(`${call.id}.before-reply`);
+      send(reply, call, result, options.checkOutput);
+      return;
+    }
+    const result = await orStored(options.database, key, hash, () =>
+      inOneTransaction(options.database, call, key, hash, actor, (tx) => route.handler({ ...common, tx }, input as never), options.failpoint),
+    );
+    await options.failpoint(`${call.id}.before-reply`);
+    send(reply, call, result, options.checkOutput);
+  };
+}
+
+/** A change never runs by HEAD, prefetch or from another site, and by GET only where that is switched on. */
+function guardChange(request: FastifyRequest, options: Answering): void {
+  const site = request.headers['sec-fetch-site'];
+  const purpose = request.headers['sec-purpose'] ?? request.headers.purpose;
+  if ((site !== undefined && site !== 'same-origin') || purpose !== undefined) {
+    throw new ApiError(403, 'RIGHT_REQUIRED', 'Changes are taken from the own site only');
+  }
+  if (request.method === 'GET' && !options.allowGetChanges) {
+    throw new ApiError(405, 'METHOD_NOT_ALLOWED', 'Use POST for this');
+  }
+}
+
+async function whoCalls(call: AnyCall, request: FastifyRequest, sessions: Sessions, now: Date): Promise<Actor> {
+  if (call.right === 'anyone') return NOBODY;
+  const header = request.headers.authorization;
+  const token = header?.startsWith('Bearer ') ? header.slice(7) : undefined;
+  const actor = await sessions.actor(token, now);
+  (request as { userId?: number }).userId = actor.userId;
+  if (!mayDo(actor, call.right)) throw notAllowed(call.right);
+  return actor;
+}
+
+function readInput(reader: InputReader, request: FastifyRequest): Record<string, unknown> {
+  const url = request.raw.url ?? '';
+  const question = url.indexOf('?');
+  return reader.read({
+    path: request.params as Record<string, string>,
+    query: question < 0 ? '' : url.slice(question + 1),
+    body: request.body,
+  });
+}
+
+/** A foreign store's id answers like an absent one. */
+function checkStores(reader: InputReader, input: Record<string, unknown>, actor: Actor): void {
+  if (actor === NOBODY) return;
+  for (const field of reader.storeFields) {
+    const id = input[field];
+    if (id !== undefined && !actor.storeIds.includes(id as number)) throw notFound('No store found.', field);
+  }
+}
+
+function readKey(request: FastifyRequest): string | null {
+  const key = request.headers['idempotency-key'];
+  if (key === undefined) return null;
+  if (typeof key !== 'string' || !KEY.test(key)) {
+    throw new ApiError(400, 'BAD_INPUT', 'Idempotency-Key must be 8 to 200 visible characters', 'Idempotency-Key');
+  }
+  return key;
+}
+
+function hashOf(call: AnyCall, actor: Actor, input: Record<string, unknown>): string {
+  return createHash('sha256').update(`${call.id}|${actor.userId}|${JSON.stringify(input)}`).digest('base64');
+}
+
+/** Runs the work, unless the key was answered before or is being answered now: then the stored answer, byte for byte. */
+async function orStored<T>(database: Database, key: string | null, hash: string, work: () => Promise<T>): Promise<T | { stored: string }> {
+  try {
+    return await work();
+  } catch (error) {
+    if (key === null || !isKeyTaken(error)) throw error;
+    const earlier = await database.maybe<Stored>('select hash, reply from request_keys where key = $1', [key]);
+    if (!earlier) throw error;
+    if (earlier.hash !== hash) throw new ApiError(409, 'KEY_REUSED', 'This Idempotency-Key was used for something else');
+    return { stored: earlier.reply ?? '{}' };
+  }
+}
+
+/** Was it the claim of an idempotency key that failed? Commands may throw it themselves when they find the key answered. */
+function isKeyTaken(error: unknown): boolean {
+  const { code, constraint } = error as { code?: string; constraint?: string };
+  return code === '23505' && constraint === 'request_keys_pkey';
+}
+
+async function inOneTransaction(
+  database: Database,
+  call: AnyCall,
+  key: string | null,
+  hash: string,
+  actor: Actor,
+  work: (tx: Tx) => Promise<unknown>,
+  failpoint: (name: string) => Promise<void>,
+): Promise<unknown> {
+  let refusal: Refusal | undefined;
+  try {
+    return await database.transaction(async (tx) => {
+      if (key) await tx.run('select claim_key($1, $2, $3, null, $4)', [key, call.id, hash, actor.userId]);
+      const result = await work(tx);
+      if (isRefusal(result)) {
+        // Thrown so that whatever the command wrote before it refused is undone.
+        refusal = result;
+        throw new Error('refused');
+      }
+      if (key && !isFile(result)) await tx.run('update request_keys set reply = $2 where key = $1', [key, JSON.stringify(result)]);
+      await failpoint(`${call.id}.before-commit`);
+      return result;
+    });
+  } catch (error) {
+    if (refusal) return refusal;
+    throw error;
+  }
+}
+
+function isFile(result: unknown): result is FileAnswer {
+  return typeof result === 'object' && result !== null && 'file' in result;
+}
+
+function send(reply: FastifyReply, call: AnyCall, result: unknown, checkOutput: boolean): void {
+  if (typeof result === 'object' && result !== null && 'stored' in result) {
+    void reply.header('idempotent-replay', 'true').type(TYPES.json).send((result as { stored: string }).stored);
+    return;
+  }
+  if (isRefusal(result)) {
+    void reply.type(TYPES.json).send(JSON.stringify({ success: false, message: result.message, code: result.code, ...result.details }));
+    return;
+  }
+  if (isFile(result)) {
+    const body = typeof result.file === 'string' ? result.file : Buffer.from(result.file);
+    void reply.header('content-disposition', `inline; filename="${result.name}"`).type(TYPES[call.produces]).send(body);
+    return;
+  }
+  if (checkOutput) {
+    const checked = call.output.safeParse(result);
+    if (!checked.success) throw new Error(`${call.id} answered against its contract: ${checked.error.message}`);
+  }
+  void reply.type(TYPES.json).send(JSON.stringify(result));
+}

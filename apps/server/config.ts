@@ -1,0 +1,65 @@
+// Which settings does the server take from its environment? Each has a default; the README lists them.
+import { isAbsolute, resolve } from 'node:path';
+
+export type Config = {
+  readonly port: number;
+  readonly host: string;
+  /** Absolute folder of the embedded database; unused with databaseUrl. */
+  readonly dataDir: string;
+  /** A PostgreSQL of one's own; then no embedded database is started. */
+  readonly databaseUrl: string | undefined;
+  /** A demo has sample data, the three demo logins and simulated outside services. */
+  readonly demo: boolean;
+  readonly logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'silent';
+  /** Folder of the built browser app; undefined serves the API alone. */
+  readonly webRoot: string | undefined;
+  /** Are changes by GET answered at all (the documented form)? */
+  readonly allowGetChanges: boolean;
+  /** Are passwords and keys taken from a URL (the documented form)? */
+  readonly allowSecretsInUrl: boolean;
+  /** Requests a minute and address before 429. */
+  readonly rateLimit: number;
+  /** Connections to PostgreSQL. */
+  readonly poolSize: number;
+  /** Faults that tests ask for, e.g. 'finalize.after-commit=exit'; empty in real life. */
+  readonly failpoints: string;
+};
+
+const LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'silent'] as const;
+
+/** The configuration of an environment. Throws with the setting's name when one can't be used. */
+export function readConfig(env: Record<string, string | undefined>): Config {
+  const level = LEVELS.find((one) => one === (env.LOG_LEVEL ?? 'info'));
+  if (!level) throw new Error(`LOG_LEVEL must be one of ${LEVELS.join(', ')}`);
+  const dataDir = env.DATA_DIR ?? './data';
+  return {
+    port: wholeSetting(env, 'PORT', 3000, 0, 65_535),
+    host: env.HOST ?? '127.0.0.1',
+    dataDir: isAbsolute(dataDir) ? dataDir : resolve(process.cwd(), dataDir),
+    databaseUrl: env.DATABASE_URL || undefined,
+    demo: flagSetting(env, 'DEMO', true),
+    logLevel: level,
+    webRoot: env.WEB_ROOT || undefined,
+    allowGetChanges: flagSetting(env, 'ALLOW_GET_CHANGES', true),
+    allowSecretsInUrl: flagSetting(env, 'ALLOW_SECRETS_IN_URL', false),
+    rateLimit: wholeSetting(env, 'RATE_LIMIT', 6_000, 1, 100_000_000),
+    poolSize: wholeSetting(env, 'POOL_SIZE', 20, 2, 200),
+    failpoints: env.FAILPOINTS ?? '',
+  };
+}
+
+function wholeSetting(env: Record<string, string | undefined>, name: string, byDefault: number, min: number, max: number): number {
+  const raw = env[name];
+  if (raw === undefined || raw === '') return byDefault;
+  const value = Number(raw);
+  if (!Number.isInteger(value) || value < min || value > max) throw new Error(`${name} must be a whole number, ${min} to ${max}`);
+  return value;
+}
+
+function flagSetting(env: Record<string, string | undefined>, name: string, byDefault: boolean): boolean {
+  const raw = env[name]?.toLowerCase();
+  if (raw === undefined || raw === '') return byDefault;
+  if (raw === 'true' || raw === '1') return true;
+  if (raw === 'false' || raw === '0') return false;
+  throw new Error(`${name} must be true or false`);
+}

@@ -1,0 +1,108 @@
+// How does the server talk to PostgreSQL?
+//
+// Through pg, with every statement prepared under a name of its own, and pipelined inside a transaction, because round trips
+// cost more than PostgreSQL does (docs/decisions/0003-sql-by-hand.md). A transaction that met a deadlock or a serialization
+// failure is run again from the start, at most five times; nothing else is ever repeated by itself.
+import pg from 'pg';
+import type { Database, Db, SqlValue, Tx } from '#kernel/route.ts';
+
+pg.types.setTypeParser(20, Number);
+pg.types.setTypeParser(1700, Number);
+// A calendar day stays text: as a Date it would move with the server's time zone.
+pg.types.setTypeParser(1082, (value) => value);
+
+const RETRIES = 5;
+const AGAIN = new Set(['40001', '40P01']);
+
+export type OpenDatabase = Database & { readonly pool: pg.Pool; close(): Promise<void> };
+
+const names = new Map<string, string>();
+
+/** One name for one statement text, so that each connection prepares it once. */
+function nameOf(sql: string): string | undefined {
+  let name = names.get(sql);
+  if (!name && names.size < 2_000) {
+    name = `s${names.size}`;
+    names.set(sql, name);
+  }
+  return name;
+}
+
+type Runner = { query(config: pg.QueryConfig): Promise<pg.QueryResult> };
+
+function toDb(runner: Runner): Db {
+  const query = async (sql: string, values: readonly SqlValue[] = []): Promise<pg.QueryResult> =>
+    runner.query({ name: nameOf(sql), text: sql, values: values as unknown[] });
+  return {
+    rows: async <Row>(sql: string, values?: readonly SqlValue[]) => (await query(sql, values)).rows as Row[],
+    maybe: async <Row>(sql: string, values?: readonly SqlValue[]) => (await query(sql, values)).rows[0] as Row | undefined,
+    one: async <Row>(sql: string, values?: readonly SqlValue[]) => {
+      const { rows } = await query(sql, values);
+      if (rows.length === 0) throw new Error('expected a row');
+      return rows[0] as Row;
+    },
+    run: async (sql, values) => (await query(sql, values)).rowCount ?? 0,
+  };
+}
+
+/** A pool of connections to the database at url. Close it when done. */
+export function openDatabase(url: string, options: { max?: number } = {}): OpenDatabase {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: options.max ?? 20,
+    pipeline: true,
+    keepAlive: true,
+    options: '-c lock_timeout=3000 -c idle_in_transaction_session_timeout=60000 -c TimeZone=UTC',
+  } as pg.PoolConfig);
+  // A connection that dies while idle is replaced at the next use; without a listener the process would end.
+  pool.on('error', () => undefined);
+  const db = toDb(pool as unknown as Runner);
+  return {
+    ...db,
+    pool,
+    transaction: (work) => inTransaction(pool, work),
+    close: () => pool.end(),
+  };
+}
+
+async function inTransaction<T>(pool: pg.Pool, work: (tx: Tx) => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await once(pool, work);
+    } catch (error) {
+      if (attempt >= RETRIES || !AGAIN.has((error as { code?: string }).code ?? '')) throw error;
+      await new Promise((done) => setTimeout(done, attempt * 5 + (attempt * 7) % 11));
+    }
+  }
+}
+
+async function once<T>(pool: pg.Pool, work: (tx: Tx) => Promise<T>): Promise<T> {
+  const client = await pool.connect();
+  let broken = false;
+  try {
+    // Not awaited: it travels in one packet with the first statement of the work.
+    const begun = client.query({ name: 'begin', text: 'begin' });
+    begun.catch(() => undefined);
+    const tx: Tx = { ...toDb(client as unknown as Runner), inTransaction: true };
+    try {
+      const result = await work(tx);
+      await begun;
+      await client.query({ name: 'commit', text: 'commit' });
+      return result;
+    } catch (error) {
+      await client.query({ name: 'rollback', text: 'rollback' }).catch(() => {
+        broken = true;
+      });
+      throw error;
+    }
+  } finally {
+    client.release(broken);
+  }
+}
+
+/** A new client outside the pool, for LISTEN, COPY and advisory locks. */
+export async function connectAlone(url: string): Promise<pg.Client> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  return client;
+}

@@ -1,0 +1,94 @@
+// What did the caller send, by the contract?
+//
+// Path, query and body are one set of names, matched without regard to case (CONF-07). Unknown, repeated and mistyped
+// parameters never reach a command: 400 names the field.
+import type { z } from 'zod';
+import { ApiError, badInput } from '#kernel/api-error.ts';
+import { type AnyCall, pathParameters } from '#kernel/call.ts';
+import { fieldMeta } from '#kernel/fields.ts';
+
+export type RawInput = {
+  readonly path: Readonly<Record<string, string>>;
+  /** The raw query string, without the question mark. */
+  readonly query: string;
+  readonly body: unknown;
+};
+
+export type InputReader = {
+  read(raw: RawInput): Record<string, unknown>;
+  /** Names of the inputs that are ids of a store. */
+  readonly storeFields: readonly string[];
+};
+
+/** Prepares the reading of a call's inputs once. Throws (a bug) when the path names what the inputs lack. */
+export function inputReader(call: AnyCall, allowSecretsInUrl: boolean): InputReader {
+  const names = new Map(Object.keys(call.input.shape).map((name) => [name.toLowerCase(), name]));
+  for (const path of [call.path, ...call.alsoAt.map((form) => form.slice(form.indexOf(' ') + 1))]) {
+    for (const name of pathParameters(path)) {
+      if (!names.has(name.toLowerCase())) throw new Error(`${call.id}: the path names ${name}, the inputs don't`);
+    }
+  }
+  const secret = new Set<string>(allowSecretsInUrl ? [] : call.secret);
+  const storeFields = Object.entries(call.input.shape)
+    .filter(([, schema]) => fieldMeta(schema as z.ZodType).kind === 'store')
+    .map(([name]) => name);
+  const read = (raw: RawInput): Record<string, unknown> => {
+    const given: Record<string, unknown> = {};
+    const put = (key: string, value: unknown): void => {
+      const name = names.get(key.toLowerCase());
+      if (name === undefined) throw badInput(key, `${key} is not a parameter of this call`);
+      if (Object.hasOwn(given, name)) throw badInput(name, `Parameter ${name} was given twice`);
+      given[name] = value;
+    };
+    for (const key in raw.path) put(key, raw.path[key]);
+    if (raw.query !== '') readQuery(raw.query, put, names, secret);
+    const listBody = call.body !== undefined;
+    if (!listBody && raw.body !== undefined && raw.body !== null) readBody(raw.body, put);
+    return check(call, given, listBody ? raw.body : undefined);
+  };
+  return { read, storeFields };
+}
+
+function readQuery(
+  query: string,
+  put: (key: string, value: unknown) => void,
+  names: Map<string, string>,
+  secret: Set<string>,
+): void {
+  if (/%(?![0-9a-fA-F]{2})/.test(query)) throw new ApiError(400, 'BAD_INPUT', 'The address holds a broken % escape');
+  for (const [key, value] of new URLSearchParams(query)) {
+    const name = names.get(key.toLowerCase());
+    if (name !== undefined && secret.has(name)) throw badInput(name, `Send ${name} in the request body`);
+    put(key, value);
+  }
+}
+
+function readBody(body: unknown, put: (key: string, value: unknown) => void): void {
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) throw badInput('body', 'The body must be an object');
+  for (const [key, value] of Object.entries(body)) if (value !== undefined) put(key, value);
+}
+
+function check(call: AnyCall, given: Record<string, unknown>, body: unknown): Record<string, unknown> {
+  const parsed = call.input.safeParse(given);
+  if (!parsed.success) throw issueError(parsed.error.issues[0], '');
+  const input = parsed.data as Record<string, unknown>;
+  if (call.body) {
+    const list = call.body.safeParse(body);
+    if (!list.success) throw issueError(list.error.issues[0], 'body');
+    input.body = list.data;
+  }
+  return input;
+}
+
+function issueError(issue: z.core.$ZodIssue | undefined, prefix: string): ApiError {
+  const field = `${prefix}${(issue?.path ?? []).map((part) => (typeof part === 'number' ? `[${part}]` : `.${String(part)}`)).join('')}`.replace(/^\./, '');
+  if (!issue) return badInput(field, 'The input is not right');
+  if (issue.code === 'unrecognized_keys') {
+    const name = [field, issue.keys[0]].filter(Boolean).join('.');
+    return badInput(name, `${name} is not a parameter of this call`);
+  }
+  const name = field || 'body';
+  if (issue.code === 'custom') return badInput(name, `${name} ${issue.message}`);
+  const missing = (issue.code === 'invalid_union' || issue.code === 'invalid_type') && issue.input === undefined;
+  return badInput(name, missing ? `${name} is required` : `${name} is not of the right kind`);
+}

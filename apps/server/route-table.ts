@@ -1,0 +1,38 @@
+// Which calls does the server answer? All domains' routes, in one list.
+import type { Route } from '#kernel/route.ts';
+import { accessRoutes } from '#domains/access/server/routes.ts';
+import { cardsRoutes } from '#domains/cards/server/routes.ts';
+import { cashRoutes } from '#domains/cash/server/routes.ts';
+import { catalogRoutes } from '#domains/catalog/server/routes.ts';
+import { customersRoutes } from '#domains/customers/server/routes.ts';
+import { departmentsRoutes } from '#domains/departments/server/routes.ts';
+import { inventoryRoutes } from '#domains/inventory/server/routes.ts';
+import { pricingRoutes } from '#domains/pricing/server/routes.ts';
+import { registerRoutes } from '#domains/register/server/routes.ts';
+import { settingsRoutes } from '#domains/settings/server/routes.ts';
+import { storesRoutes } from '#domains/stores/server/routes.ts';
+
+export type Surroundings = { readonly demo: boolean };
+
+/** All routes. Throws (a bug) when two calls share an id. */
+export function allRoutes(surroundings: Surroundings): Route[] {
+  const routes = [
+    ...accessRoutes(surroundings),
+    ...storesRoutes,
+    ...settingsRoutes,
+    ...departmentsRoutes,
+    ...catalogRoutes,
+    ...inventoryRoutes,
+    ...pricingRoutes,
+    ...customersRoutes,
+    ...cashRoutes,
+    ...cardsRoutes,
+    ...registerRoutes,
+  ];
+  const ids = new Set<string>();
+  for (const { call } of routes) {
+    if (ids.has(call.id)) throw new Error(`two calls are named ${call.id}`);
+    ids.add(call.id);
+  }
+  return routes;
+}

@@ -1,0 +1,66 @@
+// Who is calling, by the token?
+//
+// Sessions are remembered for as long as PostgreSQL is heard: a lock, a new password, a changed right or a logout on any server
+// notifies all of them (trigger tell_session_ended), and they forget everything. While the ear is deaf nothing is remembered.
+import { createHash } from 'node:crypto';
+import type pg from 'pg';
+import { findActor } from '#domains/access/server/find-actor.ts';
+import { noToken } from '#kernel/api-error.ts';
+import type { Actor, Database } from '#kernel/route.ts';
+import { connectAlone } from '#server/database.ts';
+
+const MOST = 10_000;
+
+export type Sessions = {
+  /** The actor of a bearer token; throws 401. */
+  actor(token: string | undefined, now: Date): Promise<Actor>;
+  close(): Promise<void>;
+};
+
+/** SHA-256 of a token: the only form in which it is kept. */
+export const tokenHash = (token: string): Buffer => createHash('sha256').update(token).digest();
+
+/** Sessions of the database at url. */
+export async function openSessions(database: Database, url: string): Promise<Sessions> {
+  const known = new Map<string, { actor: Actor; expiresAt: Date }>();
+  let ear: pg.Client | undefined;
+  let closed = false;
+  const listen = async (): Promise<void> => {
+    if (closed) return;
+    try {
+      const client = await connectAlone(url);
+      client.on('notification', () => known.clear());
+      const deaf = (): void => {
+        known.clear();
+        if (ear === client) ear = undefined;
+        setTimeout(() => void listen(), 1_000).unref();
+      };
+      client.once('error', deaf);
+      client.once('end', () => (closed ? undefined : deaf()));
+      await client.query('listen session_ended');
+      known.clear();
+      ear = client;
+    } catch {
+      setTimeout(() => void listen(), 1_000).unref();
+    }
+  };
+  await listen();
+  return {
+    actor: async (token, now) => {
+      if (!token || token.length > 200) throw noToken();
+      const found = known.get(token);
+      if (found && found.expiresAt > now) return found.actor;
+      const session = await findActor(database, tokenHash(token), now);
+      if (!session) throw noToken();
+      if (ear) {
+        if (known.size >= MOST) known.clear();
+        known.set(token, session);
+      }
+      return session.actor;
+    },
+    close: async () => {
+      closed = true;
+      await ear?.end().catch(() => undefined);
+    },
+  };
+}

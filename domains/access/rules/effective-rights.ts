@@ -1,0 +1,21 @@
+// What may a user do?
+//
+// User setting, else role, else deny (domain.md, section 7). A denial by any of the roles beats an allowance by another.
+
+export type RightSetting = { readonly right: string; readonly setting: 'allow' | 'deny' };
+
+/** The rights that are allowed. Administrators need none of them: who asks checks mayDo(). */
+export function effectiveRights(ofRoles: readonly RightSetting[], ofUser: readonly RightSetting[]): Set<string> {
+  const allowed = new Set(ofRoles.filter((one) => one.setting === 'allow').map((one) => one.right));
+  for (const { right, setting } of ofRoles) if (setting === 'deny') allowed.delete(right);
+  for (const { right, setting } of ofUser) {
+    if (setting === 'allow') allowed.add(right);
+    else allowed.delete(right);
+  }
+  return allowed;
+}
+
+/** May this user do what needs the right? The screen asks the same to disable what the server would refuse. */
+export function mayDo(user: { isAdministrator: boolean; rights: ReadonlySet<string> }, right: string): boolean {
+  return right === 'anyone' || right === 'signed-in' || user.isAdministrator || user.rights.has(right);
+}

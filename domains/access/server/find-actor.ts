@@ -1,0 +1,42 @@
+// Who does a token belong to, and what may that user do?
+import { type RightSetting, effectiveRights } from '#domains/access/rules/effective-rights.ts';
+import type { Actor, Db } from '#kernel/route.ts';
+
+type Row = {
+  session_id: number;
+  expires_at: Date;
+  user_id: number;
+  username: string;
+  is_administrator: boolean;
+  store_ids: number[] | null;
+  role_rights: RightSetting[] | null;
+  user_rights: RightSetting[] | null;
+};
+
+const FIND = `
+  select s.session_id, s.expires_at, u.user_id, u.username,
+    exists (select 1 from user_roles ur join roles r using (role_id) where ur.user_id = u.user_id and r.is_administrator) as is_administrator,
+    (select array_agg(us.store_id) from user_stores us where us.user_id = u.user_id) as store_ids,
+    (select json_agg(json_build_object('right', rr.right_code, 'setting', rr.setting))
+      from user_roles ur join role_rights rr using (role_id) where ur.user_id = u.user_id) as role_rights,
+    (select json_agg(json_build_object('right', r.right_code, 'setting', r.setting)) from user_rights r where r.user_id = u.user_id) as user_rights
+  from sessions s join users u using (user_id)
+  where s.token_hash = $1 and s.ended_at is null and s.expires_at > $2 and u.locked_at is null and u.removed_at is null`;
+
+/** The actor of a session by the hash of its token, and when the session ends; undefined when it is unknown, ended, expired or its user locked. */
+export async function findActor(db: Db, hash: Uint8Array, now: Date): Promise<{ actor: Actor; expiresAt: Date } | undefined> {
+  const row = await db.maybe<Row>(FIND, [hash, now]);
+  if (!row) return undefined;
+  const storeIds = row.is_administrator
+    ? (await db.rows<{ store_id: number }>('select store_id from stores where is_active')).map((store) => store.store_id)
+    : (row.store_ids ?? []);
+  const actor: Actor = {
+    userId: row.user_id,
+    username: row.username,
+    sessionId: row.session_id,
+    isAdministrator: row.is_administrator,
+    storeIds,
+    rights: effectiveRights(row.role_rights ?? [], row.user_rights ?? []),
+  };
+  return { actor, expiresAt: row.expires_at };
+}

@@ -1,0 +1,3 @@
+import type { Route } from '#kernel/route.ts';
+
+export const customersRoutes: Route[] = [];

@@ -1,0 +1,29 @@
+// Which device of which store is this, and what day is it there?
+import { storesMessages } from '#domains/stores/messages.ts';
+import { notFound } from '#kernel/api-error.ts';
+import { businessDay } from '#kernel/business-day.ts';
+import type { Db } from '#kernel/route.ts';
+
+export type Device = {
+  readonly deviceId: number;
+  readonly storeId: number;
+  readonly number: number;
+  readonly isVault: boolean;
+  readonly description: string;
+  readonly timeZone: string;
+  readonly cutoffHour: number;
+  /** The store's business day at the given instant, yyyy-MM-dd. */
+  readonly businessDay: string;
+};
+
+/** The device, with its store's business day at `now`. 404 when it is absent or of a store that isn't among storeIds. */
+export async function getDevice(db: Db, deviceId: number, storeIds: readonly number[], now: Date): Promise<Device> {
+  const row = await db.maybe<Omit<Device, 'businessDay'>>(
+    `select d.device_id as "deviceId", d.store_id as "storeId", d.number, d.kind = 'vault' as "isVault", d.description,
+       s.time_zone as "timeZone", s.cutoff_hour as "cutoffHour"
+     from devices d join stores s using (store_id) where d.device_id = $1 and d.store_id = any($2) and d.is_active`,
+    [deviceId, storeIds],
+  );
+  if (!row) throw notFound(storesMessages.NO_DEVICE, 'posId');
+  return { ...row, businessDay: businessDay(now, row.timeZone, row.cutoffHour) };
+}

@@ -1,0 +1,43 @@
+// Which business day does an instant belong to?
+//
+// The store's own calendar day in its time zone, with a cut-off hour: a sale at 02:00 belongs to the evening before
+// (domain.md, section 1). Computed once, when something happens, and stored.
+
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+function formatFor(timeZone: string): Intl.DateTimeFormat {
+  let format = formats.get(timeZone);
+  if (!format) {
+    format = new Intl.DateTimeFormat('en-CA', {
+      timeZone,
+      hourCycle: 'h23',
+      year: 'numeric',
+      month: '2-digit',
+      day: '2-digit',
+      hour: '2-digit',
+      minute: '2-digit',
+    });
+    formats.set(timeZone, format);
+  }
+  return format;
+}
+
+/** The local calendar day (yyyy-MM-dd) and hour (0 to 23) of an instant in a time zone. */
+export function localTime(at: Date, timeZone: string): { day: string; hour: number; minute: number } {
+  const parts: Record<string, string> = {};
+  for (const { type, value } of formatFor(timeZone).formatToParts(at)) parts[type] = value;
+  return { day: `${parts.year}-${parts.month}-${parts.day}`, hour: Number(parts.hour), minute: Number(parts.minute) };
+}
+
+/** The business day (yyyy-MM-dd) of an instant: the local day, or the one before when it is earlier than the cut-off hour. */
+export function businessDay(at: Date, timeZone: string, cutoffHour: number): string {
+  const local = localTime(at, timeZone);
+  return local.hour < cutoffHour ? addDays(local.day, -1) : local.day;
+}
+
+/** day plus a number of calendar days, as yyyy-MM-dd. */
+export function addDays(day: string, days: number): string {
+  const at = new Date(`${day}T00:00:00Z`);
+  at.setUTCDate(at.getUTCDate() + days);
+  return at.toISOString().slice(0, 10);
+}

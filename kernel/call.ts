@@ -1,0 +1,92 @@
+// What is a call of the contract?
+//
+// One entry per documented call, as data: methods, path, inputs with the documented names, output, right, secret fields.
+// Routes, the browser's typed client, the OpenAPI document, the generated tests and docs/map.md all come from it.
+// The types of a call are computed once, here, and carried in a phantom field, so that callers never evaluate zod's types.
+import type { z } from 'zod';
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+/** `section.action`, or who may call without a right of its own. */
+export type Right = `${string}.${string}` | 'anyone' | 'signed-in';
+export type Produces = 'json' | 'pdf' | 'html' | 'bytes' | 'csv';
+
+export type Call<Input = unknown, Wire = unknown, Output = unknown> = {
+  /** As in calls.tsv, e.g. 'Transaction.AddTransactionItem'. Unique. */
+  readonly id: string;
+  readonly area: string;
+  /** The documented method. A changing GET also answers POST, which is what our own client uses. */
+  readonly method: Method;
+  /** As documented, relative to /api/, with {name} for path parameters. */
+  readonly path: string;
+  /** Other documented forms of the same call: 'METHOD path'. */
+  readonly alsoAt: readonly string[];
+  /** Does it change data? Then it needs a token in a header, takes an Idempotency-Key and answers no-store. */
+  readonly changes: boolean;
+  readonly right: Right;
+  readonly input: z.ZodObject;
+  /** Schema of a body that isn't an object of the inputs (a list, say); it arrives as input.body. */
+  readonly body: z.ZodType | undefined;
+  readonly output: z.ZodType;
+  readonly produces: Produces;
+  /** Inputs that never reach a log, and are refused in a URL unless a setting allows it. */
+  readonly secret: readonly string[];
+  /** One sentence for the OpenAPI document. */
+  readonly summary: string;
+  readonly '~t'?: { input: Input; wire: Wire; output: Output };
+};
+
+export type AnyCall = Call;
+export type InputOf<C> = C extends { readonly '~t'?: { input: infer I } } ? I : never;
+export type WireOf<C> = C extends { readonly '~t'?: { wire: infer W } } ? W : never;
+export type OutputOf<C> = C extends { readonly '~t'?: { output: infer O } } ? O : never;
+
+type Definition<S extends z.ZodRawShape, B extends z.ZodType | undefined, R extends z.ZodType> = {
+  id: string;
+  area: string;
+  method: Method;
+  path: string;
+  alsoAt?: readonly string[];
+  changes?: boolean;
+  right: Right;
+  input: z.ZodObject<S>;
+  body?: B;
+  output: R;
+  produces?: Produces;
+  secret?: readonly (keyof S & string)[];
+  summary: string;
+};
+
+type InputWith<S extends z.ZodRawShape, B> = B extends z.ZodType
+  ? z.output<z.ZodObject<S>> & { body: z.output<B> }
+  : z.output<z.ZodObject<S>>;
+type WireWith<S extends z.ZodRawShape, B> = B extends z.ZodType
+  ? z.input<z.ZodObject<S>> & { body: z.input<B> }
+  : z.input<z.ZodObject<S>>;
+
+/** Declares a call. `input` is made with fields({...}); a changing call says `changes: true`. */
+export function call<
+  S extends z.ZodRawShape,
+  R extends z.ZodType,
+  B extends z.ZodType | undefined = undefined,
+>(definition: Definition<S, B, R>): Call<InputWith<S, B>, WireWith<S, B>, z.output<R>> {
+  return {
+    id: definition.id,
+    area: definition.area,
+    method: definition.method,
+    path: definition.path,
+    alsoAt: definition.alsoAt ?? [],
+    changes: definition.changes ?? false,
+    right: definition.right,
+    input: definition.input as unknown as z.ZodObject,
+    body: definition.body,
+    output: definition.output,
+    produces: definition.produces ?? 'json',
+    secret: definition.secret ?? [],
+    summary: definition.summary,
+  };
+}
+
+/** The names in braces of a path, in order. */
+export function pathParameters(path: string): string[] {
+  return [...path.matchAll(/\{([^}]+)\}/g)].map((match) => match[1] as string);
+}

@@ -1,0 +1,122 @@
+// What is an amount of money, and how is it rounded, split and read?
+//
+// Money is whole cents with a type of its own, so that dollars and cents can't be mixed by accident.
+// There is one rounding function: half up, away from zero (domain.md, section 2).
+
+declare const centsBrand: unique symbol;
+/** Whole cents. Make one with cents(), parseMoney() or the functions below; never with a cast. */
+export type Cents = number & { readonly [centsBrand]: 'cents' };
+/** Hundredths of a percent: 825 is 8.25 %. */
+export type BasisPoints = number;
+
+/** The largest amount that any field accepts: $99,999,999.99. Keeps every sum far inside exact integers. */
+export const MAX_CENTS = 9_999_999_999;
+
+/** The same number as Cents. Throws when it isn't whole: that is a bug of the caller, not bad input. */
+export function cents(value: number): Cents {
+  if (!Number.isSafeInteger(value)) throw new Error(`not whole cents: ${value}`);
+  return (value === 0 ? 0 : value) as Cents;
+}
+
+export const ZERO = cents(0);
+
+/** Sum of amounts, in cents. */
+export function sum(amounts: Iterable<Cents>): Cents {
+  let total = 0;
+  for (const amount of amounts) total += amount;
+  return cents(total);
+}
+
+/** a + b, in cents. */
+export const add = (a: Cents, b: Cents): Cents => cents(a + b);
+/** a - b, in cents. */
+export const subtract = (a: Cents, b: Cents): Cents => cents(a - b);
+/** -a, in cents. */
+export const negate = (a: Cents): Cents => cents(-a);
+/** |a|, in cents. */
+export const absolute = (a: Cents): Cents => cents(Math.abs(a));
+/** amount x quantity, in cents. quantity is whole. */
+export const times = (amount: Cents, quantity: number): Cents => cents(amount * quantity);
+/** The smaller of two amounts. */
+export const least = (a: Cents, b: Cents): Cents => (a < b ? a : b);
+/** The larger of two amounts. */
+export const most = (a: Cents, b: Cents): Cents => (a > b ? a : b);
+
+/** numerator / denominator rounded half up, away from zero. Both are whole; exact for any safe integers. */
+export function divideRounded(numerator: number, denominator: number): number {
+  const sign = numerator < 0 !== denominator < 0 ? -1 : 1;
+  const n = BigInt(Math.abs(numerator));
+  const d = BigInt(Math.abs(denominator));
+  const rounded = Number((n * 2n + d) / (d * 2n));
+  return rounded === 0 ? 0 : sign * rounded;
+}
+
+/** rate of amount, in cents, rounded half up. rate is basis points. */
+export function portion(amount: Cents, rate: BasisPoints): Cents {
+  return cents(divideRounded(amount * rate, 10_000));
+}
+
+/** amount rounded to a multiple of step cents, half up, away from zero. */
+export function roundTo(amount: Cents, step: number): Cents {
+  return cents(divideRounded(amount, step) * step);
+}
+
+/**
+ * Splits total over parts in proportion to weights, by largest remainder, so that the parts add up to total exactly.
+ * Weights are whole and not negative; all zero spreads evenly. Ties go to the earlier part.
+ */
+export function spread(total: Cents, weights: readonly number[]): Cents[] {
+  if (weights.length === 0) {
+    if (total !== 0) throw new Error('nothing to spread over');
+    return [];
+  }
+  const used = weights.some((weight) => weight > 0) ? weights : weights.map(() => 1);
+  const whole = used.reduce((a, b) => a + BigInt(b), 0n);
+  const sign = total < 0 ? -1 : 1;
+  const size = BigInt(Math.abs(total));
+  const floors = used.map((weight) => (size * BigInt(weight)) / whole);
+  const remainders = used.map((weight, at) => ({ at, rest: (size * BigInt(weight)) % whole }));
+  let left = Number(size - floors.reduce((a, b) => a + b, 0n));
+  remainders.sort((a, b) => (a.rest === b.rest ? a.at - b.at : a.rest < b.rest ? 1 : -1));
+  const parts = floors.map(Number);
+  for (const { at } of remainders) {
+    if (left === 0) break;
+    parts[at] = (parts[at] ?? 0) + 1;
+    left -= 1;
+  }
+  return parts.map((part) => cents(part === 0 ? 0 : sign * part));
+}
+
+const MONEY_TEXT = /^-?(\d{1,3}(,\d{3})+|\d{1,10})(\.\d{1,2})?$/;
+
+/**
+ * Reads dollars as a person or the wire writes them ("12.5", "1,234.50", 12.5) into cents; undefined when it is no amount
+ * (a third decimal, an exponent, "$", letters, other digits, NaN, beyond MAX_CENTS).
+ */
+export function parseMoney(raw: string | number): Cents | undefined {
+  if (typeof raw === 'number' && !Number.isFinite(raw)) return undefined;
+  const text = typeof raw === 'number' ? String(raw) : raw.trim();
+  if (!MONEY_TEXT.test(text)) return undefined;
+  const negative = text.startsWith('-');
+  const [whole = '0', decimals = ''] = text.replace('-', '').replaceAll(',', '').split('.');
+  const size = Number(whole) * 100 + Number(decimals.padEnd(2, '0'));
+  if (size > MAX_CENTS) return undefined;
+  return cents(negative && size !== 0 ? -size : size);
+}
+
+/** Dollars for the wire: 1250 cents are 12.5. The only place where cents become dollars for a program. */
+export const toDollars = (amount: Cents): number => amount / 100;
+
+/** Cents of dollars that our own server sent. Throws when it isn't a whole number of cents. */
+export function fromDollars(dollars: number): Cents {
+  const amount = parseMoney(Math.abs(dollars) < 1e-9 ? 0 : Math.round(dollars * 1e6) / 1e6);
+  if (amount === undefined) throw new Error(`not dollars and cents: ${dollars}`);
+  return amount;
+}
+
+/** "$1,234.50"; a negative amount has the minus sign U+2212 in front: "−$5.00" (GEN-13). */
+export function formatMoney(amount: Cents): string {
+  const size = Math.abs(amount);
+  const dollars = Math.trunc(size / 100).toString().replace(/\B(?=(\d{3})+(?!\d))/g, ',');
+  return `${amount < 0 ? '−' : ''}$${dollars}.${String(size % 100).padStart(2, '0')}`;
+}

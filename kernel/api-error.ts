@@ -28,13 +28,15 @@ export class ApiError extends Error {
 }
 
 /** 400: the field is wrong; message says how, for a person. */
-export const badInput = (field: string, message: string): ApiError => new ApiError(400, 'BAD_INPUT', message, field);
+export const badInput = (field: string, message: string): ApiError =>
+  new ApiError(400, 'BAD_INPUT', message, field);
 /** 401: no token, or one that is expired or ended. */
 export const noToken = (): ApiError => new ApiError(401, 'NO_TOKEN', 'Sign in again');
 /** 403: the user lacks the right. */
 export const notAllowed = (right: string): ApiError =>
   new ApiError(403, 'RIGHT_REQUIRED', `You need the right ${right} for this`);
 /** 404: absent, or of a store that the user doesn't belong to; both answer the same. */
-export const notFound = (message: string, field?: string): ApiError => new ApiError(404, 'NOT_FOUND', message, field);
+export const notFound = (message: string, field?: string): ApiError =>
+  new ApiError(404, 'NOT_FOUND', message, field);
 /** 409: the record changed meanwhile, or the key was used for something else. */
 export const conflict = (message: string): ApiError => new ApiError(409, 'CONFLICT', message);

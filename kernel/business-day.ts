@@ -26,7 +26,11 @@ function formatFor(timeZone: string): Intl.DateTimeFormat {
 export function localTime(at: Date, timeZone: string): { day: string; hour: number; minute: number } {
   const parts: Record<string, string> = {};
   for (const { type, value } of formatFor(timeZone).formatToParts(at)) parts[type] = value;
-  return { day: `${parts.year}-${parts.month}-${parts.day}`, hour: Number(parts.hour), minute: Number(parts.minute) };
+  return {
+    day: `${parts.year}-${parts.month}-${parts.day}`,
+    hour: Number(parts.hour),
+    minute: Number(parts.minute),
+  };
 }
 
 /** The business day (yyyy-MM-dd) of an instant: the local day, or the one before when it is earlier than the cut-off hour. */

@@ -51,7 +51,9 @@ export function idOf(kind: string): z.ZodType<number, string | number | boolean>
   return field<number>(
     (raw) => {
       const id = readWhole(raw);
-      return id !== undefined && id > 0 && id <= 2 ** 53 - 1 ? id : { problem: 'must be a positive whole number' };
+      return id !== undefined && id > 0 && id <= 2 ** 53 - 1
+        ? id
+        : { problem: 'must be a positive whole number' };
     },
     { kind, wrong: [0, -1, 1.5, 'abc', '1;--', '2e3'] },
   );
@@ -68,7 +70,11 @@ export const deviceOrBank = (): z.ZodType<number, string | number | boolean> =>
   );
 
 /** A whole number in a range. */
-export function whole(min: number, max: number, sample: number = min): z.ZodType<number, string | number | boolean> {
+export function whole(
+  min: number,
+  max: number,
+  sample: number = min,
+): z.ZodType<number, string | number | boolean> {
   return field<number>(
     (raw) => {
       const value = readWhole(raw);
@@ -89,7 +95,9 @@ export function money(min = 0, max = 9_999_999): z.ZodType<Cents, string | numbe
       const amount = typeof raw === 'boolean' ? undefined : parseMoney(raw);
       if (amount === undefined) return { problem: 'must be an amount like 12.34' };
       if (amount < min || amount > Math.min(max, MAX_CENTS)) {
-        return { problem: `must be ${(min / 100).toFixed(2)} to ${(max / 100).toLocaleString('en-US', { minimumFractionDigits: 2 })}` };
+        return {
+          problem: `must be ${(min / 100).toFixed(2)} to ${(max / 100).toLocaleString('en-US', { minimumFractionDigits: 2 })}`,
+        };
       }
       return amount;
     },
@@ -106,7 +114,9 @@ export function percent(max = 100): z.ZodType<number, string | number | boolean>
     (raw) => {
       const hundredths = typeof raw === 'boolean' ? undefined : parseMoney(raw);
       if (hundredths === undefined) return { problem: 'must be a percent like 8.25' };
-      return hundredths >= 0 && hundredths <= max * 100 ? (hundredths as number) : { problem: `must be 0 to ${max}` };
+      return hundredths >= 0 && hundredths <= max * 100
+        ? (hundredths as number)
+        : { problem: `must be 0 to ${max}` };
     },
     { sample: 10, wrong: [-1, max + 1, '8.875', 'abc'] },
   );
@@ -137,7 +147,8 @@ export function text(max: number, min = 0): z.ZodType<string, string | number | 
     (raw) => {
       const value = String(raw).trim();
       if (value.length > max) return { problem: `must be at most ${max} characters` };
-      if (value.length < min) return { problem: min === 1 ? 'is required' : `must be at least ${min} characters` };
+      if (value.length < min)
+        return { problem: min === 1 ? 'is required' : `must be at least ${min} characters` };
       if (CONTROL.test(value)) return { problem: 'holds characters that are not allowed' };
       if (LONE_SURROGATE.test(value)) return { problem: 'holds characters that are not allowed' };
       if (looksLikeCard(value)) return { problem: 'looks like a card number; never write one down here' };
@@ -148,7 +159,9 @@ export function text(max: number, min = 0): z.ZodType<string, string | number | 
 }
 
 /** One of some words, whatever their case; answers the word as declared. */
-export function oneOf<const T extends readonly string[]>(words: T): z.ZodType<T[number], string | number | boolean> {
+export function oneOf<const T extends readonly string[]>(
+  words: T,
+): z.ZodType<T[number], string | number | boolean> {
   const byLower = new Map(words.map((word) => [word.toLowerCase(), word]));
   const problem =
     words.length > 1 ? `must be ${words.slice(0, -1).join(', ')} or ${words.at(-1)}` : `must be ${words[0]}`;
@@ -160,20 +173,26 @@ export function oneOf<const T extends readonly string[]>(words: T): z.ZodType<T[
 
 /** A secret such as a password or a PIN: text, kept as typed. */
 export const secretText = (max = 1_000): z.ZodType<string, string | number | boolean> =>
-  field<string>((raw) => (String(raw).length <= max ? String(raw) : { problem: `must be at most ${max} characters` }), {
-    sample: 'not-a-real-secret',
-    wrong: ['x'.repeat(max + 1)],
-  });
+  field<string>(
+    (raw) => (String(raw).length <= max ? String(raw) : { problem: `must be at most ${max} characters` }),
+    {
+      sample: 'not-a-real-secret',
+      wrong: ['x'.repeat(max + 1)],
+    },
+  );
 
 const ISO_DAY = /^(\d{4})-(\d{2})-(\d{2})/;
 const US_DAY = /^(\d{1,2})\/(\d{1,2})\/(\d{2}|\d{4})$/;
 
 /** A calendar day: yyyy-MM-dd, MM/DD/YY or MM/DD/YYYY; answers yyyy-MM-dd. */
 export const day = (): z.ZodType<string, string | number | boolean> =>
-  field<string>((raw) => readDay(String(raw).trim()) ?? { problem: 'must be a day like 11/20/26 or 2026-11-20' }, {
-    sample: '2026-11-20',
-    wrong: ['02/30/26', '2026-13-01', 'abc'],
-  });
+  field<string>(
+    (raw) => readDay(String(raw).trim()) ?? { problem: 'must be a day like 11/20/26 or 2026-11-20' },
+    {
+      sample: '2026-11-20',
+      wrong: ['02/30/26', '2026-13-01', 'abc'],
+    },
+  );
 
 /** yyyy-MM-dd of a day as people write it; undefined when there is no such day. */
 export function readDay(raw: string): string | undefined {

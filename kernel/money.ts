@@ -117,6 +117,8 @@ export function fromDollars(dollars: number): Cents {
 /** "$1,234.50"; a negative amount has the minus sign U+2212 in front: "−$5.00" (GEN-13). */
 export function formatMoney(amount: Cents): string {
   const size = Math.abs(amount);
-  const dollars = Math.trunc(size / 100).toString().replace(/\B(?=(\d{3})+(?!\d))/g, ',');
+  const dollars = Math.trunc(size / 100)
+    .toString()
+    .replace(/\B(?=(\d{3})+(?!\d))/g, ',');
   return `${amount < 0 ? '−' : ''}$${dollars}.${String(size % 100).padStart(2, '0')}`;
 }

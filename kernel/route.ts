@@ -65,8 +65,16 @@ export type Handler<Context, Input, Output> = (context: Context, input: Input) =
 
 export type Route =
   | { readonly call: AnyCall; readonly mode: 'read'; readonly handler: Handler<ReadContext, never, unknown> }
-  | { readonly call: AnyCall; readonly mode: 'write'; readonly handler: Handler<WriteContext, never, unknown> }
-  | { readonly call: AnyCall; readonly mode: 'direct'; readonly handler: Handler<DirectContext, never, unknown> };
+  | {
+      readonly call: AnyCall;
+      readonly mode: 'write';
+      readonly handler: Handler<WriteContext, never, unknown>;
+    }
+  | {
+      readonly call: AnyCall;
+      readonly mode: 'direct';
+      readonly handler: Handler<DirectContext, never, unknown>;
+    };
 
 /** Answers a call that changes nothing. */
 export const reads = <I, W, O>(of: Call<I, W, O>, handler: Handler<ReadContext, I, O>): Route =>

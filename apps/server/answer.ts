@@ -23,7 +23,14 @@ export type Answering = {
   readonly checkOutput: boolean;
 };
 
-const NOBODY: Actor = { userId: 0, username: '', sessionId: 0, isAdministrator: false, storeIds: [], rights: new Set() };
+const NOBODY: Actor = {
+  userId: 0,
+  username: '',
+  sessionId: 0,
+  isAdministrator: false,
+  storeIds: [],
+  rights: new Set(),
+};
 const TYPES: Record<Produces, string> = {
   json: 'application/json; charset=utf-8',
   pdf: 'application/pdf',
@@ -36,7 +43,10 @@ const KEY = /^[\x21-\x7e]{8,200}$/;
 type Stored = { hash: string; reply: string | null };
 
 /** Fastify's handler of a route. */
-export function answer(route: Route, options: Answering): (request: FastifyRequest, reply: FastifyReply) => Promise<void> {
+export function answer(
+  route: Route,
+  options: Answering,
+): (request: FastifyRequest, reply: FastifyReply) => Promise<void> {
   const { call } = route;
   const reader = inputReader(call, options.allowSecretsInUrl);
   return async (request, reply) => {
@@ -48,7 +58,12 @@ export function answer(route: Route, options: Answering): (request: FastifyReque
     reply.header('cache-control', 'no-store');
     const common = { actor, now, requestId: request.id, failpoint: options.failpoint };
     if (route.mode === 'read') {
-      send(reply, call, await route.handler({ ...common, db: options.database }, input as never), options.checkOutput);
+      send(
+        reply,
+        call,
+        await route.handler({ ...common, db: options.database }, input as never),
+        options.checkOutput,
+      );
       return;
     }
     const key = readKey(request);
@@ -62,7 +77,15 @@ export function answer(route: Route, options: Answering): (request: FastifyReque
       return;
     }
     const result = await orStored(options.database, key, hash, () =>
-      inOneTransaction(options.database, call, key, hash, actor, (tx) => route.handler({ ...common, tx }, input as never), options.failpoint),
+      inOneTransaction(
+        options.database,
+        call,
+        key,
+        hash,
+        actor,
+        (tx) => route.handler({ ...common, tx }, input as never),
+        options.failpoint,
+      ),
     );
     await options.failpoint(`${call.id}.before-reply`);
     send(reply, call, result, options.checkOutput);
@@ -81,7 +104,12 @@ function guardChange(request: FastifyRequest, options: Answering): void {
   }
 }
 
-async function whoCalls(call: AnyCall, request: FastifyRequest, sessions: Sessions, now: Date): Promise<Actor> {
+async function whoCalls(
+  call: AnyCall,
+  request: FastifyRequest,
+  sessions: Sessions,
+  now: Date,
+): Promise<Actor> {
   if (call.right === 'anyone') return NOBODY;
   const header = request.headers.authorization;
   const token = header?.startsWith('Bearer ') ? header.slice(7) : undefined;
@@ -114,24 +142,39 @@ function readKey(request: FastifyRequest): string | null {
   const key = request.headers['idempotency-key'];
   if (key === undefined) return null;
   if (typeof key !== 'string' || !KEY.test(key)) {
-    throw new ApiError(400, 'BAD_INPUT', 'Idempotency-Key must be 8 to 200 visible characters', 'Idempotency-Key');
+    throw new ApiError(
+      400,
+      'BAD_INPUT',
+      'Idempotency-Key must be 8 to 200 visible characters',
+      'Idempotency-Key',
+    );
   }
   return key;
 }
 
 function hashOf(call: AnyCall, actor: Actor, input: Record<string, unknown>): string {
-  return createHash('sha256').update(`${call.id}|${actor.userId}|${JSON.stringify(input)}`).digest('base64');
+  return createHash('sha256')
+    .update(`${call.id}|${actor.userId}|${JSON.stringify(input)}`)
+    .digest('base64');
 }
 
 /** Runs the work, unless the key was answered before or is being answered now: then the stored answer, byte for byte. */
-async function orStored<T>(database: Database, key: string | null, hash: string, work: () => Promise<T>): Promise<T | { stored: string }> {
+async function orStored<T>(
+  database: Database,
+  key: string | null,
+  hash: string,
+  work: () => Promise<T>,
+): Promise<T | { stored: string }> {
   try {
     return await work();
   } catch (error) {
     if (key === null || !isKeyTaken(error)) throw error;
-    const earlier = await database.maybe<Stored>('select hash, reply from request_keys where key = $1', [key]);
+    const earlier = await database.maybe<Stored>('select hash, reply from request_keys where key = $1', [
+      key,
+    ]);
     if (!earlier) throw error;
-    if (earlier.hash !== hash) throw new ApiError(409, 'KEY_REUSED', 'This Idempotency-Key was used for something else');
+    if (earlier.hash !== hash)
+      throw new ApiError(409, 'KEY_REUSED', 'This Idempotency-Key was used for something else');
     return { stored: earlier.reply ?? '{}' };
   }
 }
@@ -161,7 +204,8 @@ async function inOneTransaction(
         refusal = result;
         throw new Error('refused');
       }
-      if (key && !isFile(result)) await tx.run('update request_keys set reply = $2 where key = $1', [key, JSON.stringify(result)]);
+      if (key && !isFile(result))
+        await tx.run('update request_keys set reply = $2 where key = $1', [key, JSON.stringify(result)]);
       await failpoint(`${call.id}.before-commit`);
       return result;
     });
@@ -177,21 +221,32 @@ function isFile(result: unknown): result is FileAnswer {
 
 function send(reply: FastifyReply, call: AnyCall, result: unknown, checkOutput: boolean): void {
   if (typeof result === 'object' && result !== null && 'stored' in result) {
-    void reply.header('idempotent-replay', 'true').type(TYPES.json).send((result as { stored: string }).stored);
+    void reply
+      .header('idempotent-replay', 'true')
+      .type(TYPES.json)
+      .send((result as { stored: string }).stored);
     return;
   }
   if (isRefusal(result)) {
-    void reply.type(TYPES.json).send(JSON.stringify({ success: false, message: result.message, code: result.code, ...result.details }));
+    void reply
+      .type(TYPES.json)
+      .send(
+        JSON.stringify({ success: false, message: result.message, code: result.code, ...result.details }),
+      );
     return;
   }
   if (isFile(result)) {
     const body = typeof result.file === 'string' ? result.file : Buffer.from(result.file);
-    void reply.header('content-disposition', `inline; filename="${result.name}"`).type(TYPES[call.produces]).send(body);
+    void reply
+      .header('content-disposition', `inline; filename="${result.name}"`)
+      .type(TYPES[call.produces])
+      .send(body);
     return;
   }
   if (checkOutput) {
     const checked = call.output.safeParse(result);
-    if (!checked.success) throw new Error(`${call.id} answered against its contract: ${checked.error.message}`);
+    if (!checked.success)
+      throw new Error(`${call.id} answered against its contract: ${checked.error.message}`);
   }
   void reply.type(TYPES.json).send(JSON.stringify(result));
 }

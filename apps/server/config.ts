@@ -48,11 +48,18 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   };
 }
 
-function wholeSetting(env: Record<string, string | undefined>, name: string, byDefault: number, min: number, max: number): number {
+function wholeSetting(
+  env: Record<string, string | undefined>,
+  name: string,
+  byDefault: number,
+  min: number,
+  max: number,
+): number {
   const raw = env[name];
   if (raw === undefined || raw === '') return byDefault;
   const value = Number(raw);
-  if (!Number.isInteger(value) || value < min || value > max) throw new Error(`${name} must be a whole number, ${min} to ${max}`);
+  if (!Number.isInteger(value) || value < min || value > max)
+    throw new Error(`${name} must be a whole number, ${min} to ${max}`);
   return value;
 }
 

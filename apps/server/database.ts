@@ -35,7 +35,8 @@ function toDb(runner: Runner): Db {
     runner.query({ name: nameOf(sql), text: sql, values: values as unknown[] });
   return {
     rows: async <Row>(sql: string, values?: readonly SqlValue[]) => (await query(sql, values)).rows as Row[],
-    maybe: async <Row>(sql: string, values?: readonly SqlValue[]) => (await query(sql, values)).rows[0] as Row | undefined,
+    maybe: async <Row>(sql: string, values?: readonly SqlValue[]) =>
+      (await query(sql, values)).rows[0] as Row | undefined,
     one: async <Row>(sql: string, values?: readonly SqlValue[]) => {
       const { rows } = await query(sql, values);
       if (rows.length === 0) throw new Error('expected a row');
@@ -71,7 +72,7 @@ async function inTransaction<T>(pool: pg.Pool, work: (tx: Tx) => Promise<T>): Pr
       return await once(pool, work);
     } catch (error) {
       if (attempt >= RETRIES || !AGAIN.has((error as { code?: string }).code ?? '')) throw error;
-      await new Promise((done) => setTimeout(done, attempt * 5 + (attempt * 7) % 11));
+      await new Promise((done) => setTimeout(done, attempt * 5 + ((attempt * 7) % 11)));
     }
   }
 }

@@ -12,6 +12,7 @@ import {
   mkdirSync,
   readdirSync,
   readFileSync,
+  realpathSync,
   renameSync,
   rmSync,
   statSync,
@@ -31,21 +32,21 @@ export type Place = {
   readonly user: { readonly uid: number; readonly gid: number } | undefined;
 };
 
-/** Finds the binaries, the folder and the user for the data in dataDir; says in the log what had to move. */
-export function choosePlace(dataDir: string, log: (line: string) => void): Place {
+/** Finds the binaries, the folder and the user for the data; says in the log what had to move. */
+export function choosePlace(asked: string, log: (line: string) => void): Place {
   const native = findBinaries();
-  if (process.getuid?.() !== 0) {
-    mkdirSync(dataDir, { recursive: true });
-    return { bin: join(native.folder, 'bin'), folder: dataDir, user: undefined };
-  }
-  mkdirSync(dataDir, { recursive: true });
+  mkdirSync(asked, { recursive: true });
+  const dataDir = realpathSync(asked);
+  if (process.getuid?.() !== 0) return { bin: join(native.folder, 'bin'), folder: dataDir, user: undefined };
   const data = join(dataDir, 'postgres', 'data');
   const user = existsSync(data) ? ownerOf(data) : postgresUser();
   const folder = canWalkTo(dataDir, user) ? dataDir : commonFolder(dataDir);
   if (folder !== dataDir) log(`the user of the database can't reach ${dataDir}: its data is in ${folder}`);
   const movedOwner = join(folder, 'postgres', 'data');
   const runAs = folder !== dataDir && existsSync(movedOwner) ? ownerOf(movedOwner) : user;
-  const home = canRun(join(native.folder, 'bin', 'postgres'), runAs) ? native.folder : copyBinaries(native, log);
+  const home = canRun(join(native.folder, 'bin', 'postgres'), runAs)
+    ? native.folder
+    : copyBinaries(native, log);
   return { bin: join(home, 'bin'), folder, user: runAs };
 }
 
@@ -59,7 +60,9 @@ function findBinaries(): Native {
   try {
     entry = require.resolve(name);
   } catch {
-    throw new Error(`no PostgreSQL comes with Tradepost for ${platform}-${process.arch}: give DATABASE_URL one of your own`);
+    throw new Error(
+      `no PostgreSQL comes with Tradepost for ${platform}-${process.arch}: give DATABASE_URL one of your own`,
+    );
   }
   const root = join(dirname(entry), '..');
   const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string };
@@ -71,14 +74,18 @@ function findBinaries(): Native {
 function restoreLinks(root: string): void {
   const list = join(root, 'native', 'pg-symlinks.json');
   if (!existsSync(list)) return;
-  for (const { source, target } of JSON.parse(readFileSync(list, 'utf8')) as { source: string; target: string }[]) {
+  for (const { source, target } of JSON.parse(readFileSync(list, 'utf8')) as {
+    source: string;
+    target: string;
+  }[]) {
     const link = join(root, target);
     if (lstatSync(link, { throwIfNoEntry: false })) continue;
     try {
       symlinkSync(relative(dirname(link), join(root, source)), link);
     } catch (error) {
       // Somebody else's node_modules, or another start that was faster; if a library is missing PostgreSQL will name it.
-      if (!['EEXIST', 'EACCES', 'EROFS', 'EPERM'].includes((error as NodeJS.ErrnoException).code ?? '')) throw error;
+      if (!['EEXIST', 'EACCES', 'EROFS', 'EPERM'].includes((error as NodeJS.ErrnoException).code ?? ''))
+        throw error;
     }
   }
 }
@@ -92,15 +99,25 @@ function postgresUser(): { uid: number; gid: number } {
   const found = lookUpUser();
   if (found) return found;
   const made =
-    spawnSync('useradd', ['--system', '--user-group', '--no-create-home', '--shell', '/bin/false', 'postgres']).status === 0 ||
-    spawnSync('adduser', ['-S', '-D', '-H', 'postgres']).status === 0;
+    spawnSync('useradd', [
+      '--system',
+      '--user-group',
+      '--no-create-home',
+      '--shell',
+      '/bin/false',
+      'postgres',
+    ]).status === 0 || spawnSync('adduser', ['-S', '-D', '-H', 'postgres']).status === 0;
   const created = made ? lookUpUser() : undefined;
-  if (!created) throw new Error("PostgreSQL doesn't run as root, and a user `postgres` could not be made: make one, or start as another user");
+  if (!created)
+    throw new Error(
+      "PostgreSQL doesn't run as root, and a user `postgres` could not be made: make one, or start as another user",
+    );
   return created;
 }
 
 function lookUpUser(): { uid: number; gid: number } | undefined {
-  const id = (flag: string) => Number.parseInt(spawnSync('id', [flag, 'postgres'], { encoding: 'utf8' }).stdout ?? '', 10);
+  const id = (flag: string) =>
+    Number.parseInt(spawnSync('id', [flag, 'postgres'], { encoding: 'utf8' }).stdout ?? '', 10);
   const uid = id('-u');
   const gid = id('-g');
   return Number.isNaN(uid) || Number.isNaN(gid) ? undefined : { uid, gid };
@@ -145,6 +162,7 @@ function openToAll(folder: string): void {
   for (const entry of readdirSync(folder, { withFileTypes: true })) {
     const path = join(folder, entry.name);
     if (entry.isDirectory()) openToAll(path);
-    else if (entry.isFile()) chmodSync(path, basename(folder) === 'bin' || entry.name.includes('.so') ? 0o755 : 0o644);
+    else if (entry.isFile())
+      chmodSync(path, basename(folder) === 'bin' || entry.name.includes('.so') ? 0o755 : 0o644);
   }
 }

@@ -6,16 +6,29 @@
 // - a PostgreSQL that outlived us is found by its postmaster.pid and adopted, never started twice on the same data;
 // - who uses the data is decided by a lock inside that PostgreSQL, which goes away with the connection of its holder.
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
-import { randomBytes } from 'node:crypto';
-import { chownSync, existsSync, fsyncSync, mkdirSync, openSync, closeSync, readdirSync, readFileSync } from 'node:fs';
-import { renameSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs';
+import {
+  closeSync,
+  existsSync,
+  openSync,
+  readFileSync,
+  statSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
+import {
+  createCluster,
+  environment,
+  isAlive,
+  readPassword,
+  settings,
+  USER,
+} from '#server/embedded-cluster.ts';
 import { choosePlace, type Place } from '#server/embedded-place.ts';
 
-const USER = 'tradepost';
 const OWNER_LOCK = 1_986_357_201;
 const LOG_LIMIT_BYTES = 10_000_000;
 
@@ -33,6 +46,9 @@ export type Embedded = {
   stop(): Promise<void>;
 };
 
+/** Another Tradepost has this data, so it is not ours to stop. */
+class InUse extends Error {}
+
 type Cluster = {
   readonly place: Place;
   readonly home: string;
@@ -49,8 +65,12 @@ export async function startEmbedded({ dataDir, log, durable = true }: EmbeddedOp
   if (!existsSync(home)) createCluster(place, home, durable);
   const password = readPassword(home);
   const cluster: Cluster = { place, home, data: join(home, 'data'), password, durable, log };
-  const port = (await adopt(cluster)) ?? (await launch(cluster));
-  let owner = await becomeOwner(cluster, port, dataDir);
+  const adopted = await adopt(cluster);
+  const port = adopted ?? (await launch(cluster));
+  let owner = await becomeOwner(cluster, port, dataDir).catch((error: Error) => {
+    if (!adopted && !(error instanceof InUse)) stopServer(cluster);
+    throw error;
+  });
   let stopping = false;
   let restoring: Promise<void> | undefined;
 
@@ -90,100 +110,12 @@ export async function startEmbedded({ dataDir, log, durable = true }: EmbeddedOp
   };
 }
 
-function createCluster(place: Place, home: string, durable: boolean): void {
-  for (const left of readdirSync(place.folder)) {
-    const pid = /^postgres\.new-(\d+)$/.exec(left)?.[1];
-    if (pid && !isAlive(Number(pid))) rmSync(join(place.folder, left), { recursive: true, force: true });
-  }
-  const fresh = `${home}.new-${process.pid}`;
-  const data = join(fresh, 'data');
-  const passwordFile = join(fresh, 'password');
-  mkdirSync(data, { recursive: true, mode: 0o755 });
-  writeFileSync(passwordFile, `${randomBytes(24).toString('base64url')}\n`, { mode: 0o600 });
-  if (place.user) for (const path of [data, passwordFile]) chownSync(path, place.user.uid, place.user.gid);
-  const made = spawnSync(
-    join(place.bin, 'initdb'),
-    [
-      ...['--pgdata', data, '--username', USER, '--pwfile', passwordFile, '--auth', 'scram-sha-256', '--encoding', 'UTF8'],
-      // The same order of texts on every machine, whatever locales it has.
-      ...['--locale', 'C', '--locale-provider', 'builtin', '--builtin-locale', 'C.UTF-8', '--data-checksums'],
-      ...(durable ? [] : ['--no-sync']),
-    ],
-    { ...place.user, cwd: '/', env: environment(), encoding: 'utf8' },
-  );
-  if (made.status !== 0) {
-    rmSync(fresh, { recursive: true, force: true });
-    throw new Error(`initdb failed: ${made.error?.message ?? made.stderr}`);
-  }
-  if (place.user) chownSync(passwordFile, process.getuid?.() ?? 0, process.getgid?.() ?? 0);
-  try {
-    renameSync(fresh, home);
-  } catch (error) {
-    rmSync(fresh, { recursive: true, force: true });
-    // Another start was faster: its cluster is the one.
-    if (!existsSync(home)) throw error;
-  }
-  if (durable) syncFolder(place.folder);
-}
-
-function syncFolder(folder: string): void {
-  if (process.platform === 'win32') return;
-  const handle = openSync(folder, 'r');
-  fsyncSync(handle);
-  closeSync(handle);
-}
-
-function readPassword(home: string): string {
-  try {
-    return readFileSync(join(home, 'password'), 'utf8').trim();
-  } catch (error) {
-    const hint = (error as NodeJS.ErrnoException).code === 'EACCES' ? ': it belongs to another user, start as that one' : '';
-    throw new Error(`the database in ${home} can't be opened${hint}`, { cause: error });
-  }
-}
-
-/** The settings of every start; the cluster's own configuration file stays as initdb wrote it. */
-function settings(cluster: Cluster, port: number): string[] {
-  const given: Record<string, string> = {
-    listen_addresses: '127.0.0.1',
-    port: String(port),
-    unix_socket_directories: '',
-    max_connections: '100',
-    shared_buffers: '256MB',
-    effective_cache_size: '1GB',
-    work_mem: '8MB',
-    maintenance_work_mem: '128MB',
-    random_page_cost: '1.1',
-    jit: 'off',
-    fsync: 'on',
-    synchronous_commit: 'on',
-    full_page_writes: 'on',
-    wal_level: 'replica',
-    wal_buffers: '16MB',
-    min_wal_size: '256MB',
-    max_wal_size: '2GB',
-    checkpoint_timeout: '15min',
-    checkpoint_completion_target: '0.9',
-    autovacuum_vacuum_scale_factor: '0.05',
-    autovacuum_analyze_scale_factor: '0.02',
-    timezone: 'UTC',
-    log_timezone: 'UTC',
-    log_checkpoints: 'off',
-    log_line_prefix: '%m [%p] ',
-  };
-  if (!cluster.durable) {
-    Object.assign(given, { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', shared_buffers: '128MB' });
-  }
-  return Object.entries(given).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
-}
-
-/** The environment without what would steer PostgreSQL from outside (PGDATA, PGPORT and so on). */
-function environment(): NodeJS.ProcessEnv {
-  const kept = Object.entries(process.env).filter(([name]) => !name.startsWith('PG') && !name.startsWith('LC_'));
-  return { ...Object.fromEntries(kept), LC_ALL: 'C' };
-}
-
-type Postmaster = { readonly pid: number; readonly port: number | undefined; readonly ready: boolean; readonly isOurs: boolean };
+type Postmaster = {
+  readonly pid: number;
+  readonly port: number | undefined;
+  readonly ready: boolean;
+  readonly isOurs: boolean;
+};
 
 /** What postmaster.pid says, if the process that it names lives. */
 function readPostmaster({ data }: Cluster): Postmaster | undefined {
@@ -199,15 +131,6 @@ function readPostmaster({ data }: Cluster): Postmaster | undefined {
   return { pid, port, ready: lines[7]?.trim() === 'ready', isOurs: commandOf(pid).includes(data) };
 }
 
-function isAlive(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM';
-  }
-}
-
 /** The command line of a process: a number in an old pid file may by now be a quite different program's. */
 function commandOf(pid: number): string {
   if (process.platform === 'linux') {
@@ -218,9 +141,13 @@ function commandOf(pid: number): string {
     }
   }
   if (process.platform === 'win32') {
-    return spawnSync('powershell', ['-NoProfile', '-Command', `(Get-CimInstance Win32_Process -Filter ProcessId=${pid}).CommandLine`], {
-      encoding: 'utf8',
-    }).stdout;
+    return spawnSync(
+      'powershell',
+      ['-NoProfile', '-Command', `(Get-CimInstance Win32_Process -Filter ProcessId=${pid}).CommandLine`],
+      {
+        encoding: 'utf8',
+      },
+    ).stdout;
   }
   return spawnSync('ps', ['-o', 'command=', '-p', String(pid)], { encoding: 'utf8' }).stdout;
 }
@@ -245,7 +172,10 @@ async function adopt(cluster: Cluster): Promise<number | undefined> {
 }
 
 async function knock(cluster: Cluster, port: number): Promise<'open' | 'busy' | 'closed' | 'silent'> {
-  const client = new pg.Client({ connectionString: urlOf(cluster, port, 'postgres'), connectionTimeoutMillis: 5_000 });
+  const client = new pg.Client({
+    connectionString: urlOf(cluster, port, 'postgres'),
+    connectionTimeoutMillis: 5_000,
+  });
   client.on('error', () => undefined);
   try {
     await client.connect();
@@ -274,9 +204,11 @@ async function launch(cluster: Cluster, fixedPort?: number): Promise<number> {
     }
     const said = readFileSync(logFile, 'utf8').slice(from).trim();
     // Another start was faster than ours, or children of a killed PostgreSQL still hold its memory: both pass.
-    const passes = /lock file ".*" already exists|pre-existing shared memory block|lock file .* is empty/.test(said);
+    const passes =
+      /lock file ".*" already exists|pre-existing shared memory block|lock file .* is empty/.test(said);
     const portTaken = /could not bind|Address already in use/.test(said);
-    if (attempt >= 40 || !(passes || portTaken)) throw new Error(`PostgreSQL did not start: ${said || 'see its log'}`);
+    if (attempt >= 40 || !(passes || portTaken))
+      throw new Error(`PostgreSQL did not start: ${said || 'see its log'}`);
     if (portTaken && !fixedPort) port = await choosePort(cluster, false);
     if (passes) {
       const other = await adopt(cluster);
@@ -293,7 +225,7 @@ function spawnServer(cluster: Cluster, port: number, logFile: string): ChildProc
   // A pid file whose number now belongs to a stranger would look like a running server: PostgreSQL lets us say who that is.
   const stranger = readPostmaster(cluster);
   if (stranger && !stranger.isOurs) env.PG_GRANDPARENT_PID = String(stranger.pid);
-  const child = spawn(join(place.bin, 'postgres'), ['-D', data, ...settings(cluster, port)], {
+  const child = spawn(join(place.bin, 'postgres'), ['-D', data, ...settings(port, cluster.durable)], {
     ...place.user,
     cwd: '/',
     env,
@@ -351,12 +283,16 @@ async function becomeOwner(cluster: Cluster, port: number, dataDir: string): Pro
   await owner.connect();
   // The connection of one that was just killed lives on for a moment.
   for (let attempt = 0; ; attempt += 1) {
-    const { rows } = await owner.query<{ taken: boolean }>('select pg_try_advisory_lock($1) as taken', [OWNER_LOCK]);
+    const { rows } = await owner.query<{ taken: boolean }>('select pg_try_advisory_lock($1) as taken', [
+      OWNER_LOCK,
+    ]);
     if (rows[0]?.taken) break;
     if (attempt >= 30) {
       const holder = await ownerName(owner);
       await owner.end();
-      throw new Error(`Tradepost already runs on ${dataDir}${holder}: stop that one first, or give DATA_DIR another folder`);
+      throw new InUse(
+        `Tradepost already runs on ${dataDir}${holder}: stop that one first, or give DATA_DIR another folder`,
+      );
     }
     await sleep(100);
   }

@@ -48,7 +48,9 @@ export async function migrate(url: string, log: (line: string) => void = () => u
     await client.query(
       'create table if not exists schema_migrations (name text primary key, sha256 text not null, applied_at timestamptz not null default now())',
     );
-    const { rows } = await client.query<{ name: string; sha256: string }>('select name, sha256 from schema_migrations');
+    const { rows } = await client.query<{ name: string; sha256: string }>(
+      'select name, sha256 from schema_migrations',
+    );
     const applied = new Map(rows.map((row) => [row.name, row.sha256]));
     const ran: string[] = [];
     for (const migration of listMigrations()) {
@@ -58,7 +60,10 @@ export async function migrate(url: string, log: (line: string) => void = () => u
       await client.query('begin');
       try {
         await client.query(migration.sql);
-        await client.query('insert into schema_migrations (name, sha256) values ($1, $2)', [migration.name, migration.sha256]);
+        await client.query('insert into schema_migrations (name, sha256) values ($1, $2)', [
+          migration.name,
+          migration.sha256,
+        ]);
         await client.query('commit');
       } catch (error) {
         await client.query('rollback');

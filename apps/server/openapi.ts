@@ -5,7 +5,10 @@ import { allRoutes } from '#server/route-table.ts';
 import { formsOf } from '#server/server.ts';
 
 const schema = (of: z.ZodType, io: 'input' | 'output'): unknown => {
-  const { $schema: _, ...rest } = z.toJSONSchema(of, { io, unrepresentable: 'any' }) as Record<string, unknown>;
+  const { $schema: _, ...rest } = z.toJSONSchema(of, { io, unrepresentable: 'any' }) as Record<
+    string,
+    unknown
+  >;
   return rest;
 };
 
@@ -16,12 +19,20 @@ export function openApiDocument(): unknown {
     for (const form of formsOf(call)) {
       const path = `/api/${form.path}`;
       paths[path] ??= {};
-      (paths[path] as Record<string, unknown>)[form.method.toLowerCase()] = operation(call, form.method, form.path);
+      (paths[path] as Record<string, unknown>)[form.method.toLowerCase()] = operation(
+        call,
+        form.method,
+        form.path,
+      );
     }
   }
   return {
     openapi: '3.1.0',
-    info: { title: 'Tradepost', version: '0.1.0', description: 'Money is dollars with two decimals. A refusal of the business is 200 with success false.' },
+    info: {
+      title: 'Tradepost',
+      version: '0.1.0',
+      description: 'Money is dollars with two decimals. A refusal of the business is 200 with success false.',
+    },
     paths,
     components: { securitySchemes: { token: { type: 'http', scheme: 'bearer' } } },
   };
@@ -30,7 +41,8 @@ export function openApiDocument(): unknown {
 function operation(call: AnyCall, method: string, path: string): unknown {
   const inPath = new Set(pathParameters(path));
   const names = Object.keys(call.input.shape);
-  const required = (name: string): boolean => !(call.input.shape[name] as z.ZodType).safeParse(undefined).success;
+  const required = (name: string): boolean =>
+    !(call.input.shape[name] as z.ZodType).safeParse(undefined).success;
   const asBody = method !== 'GET';
   const parameters = names
     .filter((name) => inPath.has(name) || !asBody)
@@ -44,9 +56,18 @@ function operation(call: AnyCall, method: string, path: string): unknown {
   const body = call.body
     ? schema(call.body, 'input')
     : asBody && bodyNames.length > 0
-      ? schema(z.object(Object.fromEntries(bodyNames.map((name) => [name, call.input.shape[name] as z.ZodType]))), 'input')
+      ? schema(
+          z.object(Object.fromEntries(bodyNames.map((name) => [name, call.input.shape[name] as z.ZodType]))),
+          'input',
+        )
       : undefined;
-  const type = { json: 'application/json', pdf: 'application/pdf', html: 'text/html', bytes: 'application/octet-stream', csv: 'text/csv' }[call.produces];
+  const type = {
+    json: 'application/json',
+    pdf: 'application/pdf',
+    html: 'text/html',
+    bytes: 'application/octet-stream',
+    csv: 'text/csv',
+  }[call.produces];
   return {
     operationId: `${call.id}.${method}.${path}`.replace(/[^A-Za-z0-9.]/g, '_'),
     summary: call.summary,
@@ -55,13 +76,29 @@ function operation(call: AnyCall, method: string, path: string): unknown {
     'x-changes': call.changes,
     ...(call.right === 'anyone' ? { security: [] } : { security: [{ token: [] }] }),
     parameters: call.changes
-      ? [...parameters, { name: 'Idempotency-Key', in: 'header', required: false, schema: { type: 'string' } }]
+      ? [
+          ...parameters,
+          { name: 'Idempotency-Key', in: 'header', required: false, schema: { type: 'string' } },
+        ]
       : parameters,
     ...(body ? { requestBody: { content: { 'application/json': { schema: body } } } } : {}),
     responses: {
-      200: { description: 'The answer, or a refusal with success false', content: { [type]: { schema: call.produces === 'json' ? schema(call.output, 'output') : { type: 'string', format: 'binary' } } } },
+      200: {
+        description: 'The answer, or a refusal with success false',
+        content: {
+          [type]: {
+            schema:
+              call.produces === 'json' ? schema(call.output, 'output') : { type: 'string', format: 'binary' },
+          },
+        },
+      },
       400: { description: 'Bad input; field names it' },
-      ...(call.right === 'anyone' ? {} : { 401: { description: 'No token, or an ended one' }, 403: { description: 'The right is missing' } }),
+      ...(call.right === 'anyone'
+        ? {}
+        : {
+            401: { description: 'No token, or an ended one' },
+            403: { description: 'The right is missing' },
+          }),
       404: { description: 'Absent, or of another store' },
     },
   };

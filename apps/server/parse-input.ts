@@ -25,7 +25,8 @@ export function inputReader(call: AnyCall, allowSecretsInUrl: boolean): InputRea
   const names = new Map(Object.keys(call.input.shape).map((name) => [name.toLowerCase(), name]));
   for (const path of [call.path, ...call.alsoAt.map((form) => form.slice(form.indexOf(' ') + 1))]) {
     for (const name of pathParameters(path)) {
-      if (!names.has(name.toLowerCase())) throw new Error(`${call.id}: the path names ${name}, the inputs don't`);
+      if (!names.has(name.toLowerCase()))
+        throw new Error(`${call.id}: the path names ${name}, the inputs don't`);
     }
   }
   const secret = new Set<string>(allowSecretsInUrl ? [] : call.secret);
@@ -55,7 +56,8 @@ function readQuery(
   names: Map<string, string>,
   secret: Set<string>,
 ): void {
-  if (/%(?![0-9a-fA-F]{2})/.test(query)) throw new ApiError(400, 'BAD_INPUT', 'The address holds a broken % escape');
+  if (/%(?![0-9a-fA-F]{2})/.test(query))
+    throw new ApiError(400, 'BAD_INPUT', 'The address holds a broken % escape');
   for (const [key, value] of new URLSearchParams(query)) {
     const name = names.get(key.toLowerCase());
     if (name !== undefined && secret.has(name)) throw badInput(name, `Send ${name} in the request body`);
@@ -64,7 +66,8 @@ function readQuery(
 }
 
 function readBody(body: unknown, put: (key: string, value: unknown) => void): void {
-  if (typeof body !== 'object' || body === null || Array.isArray(body)) throw badInput('body', 'The body must be an object');
+  if (typeof body !== 'object' || body === null || Array.isArray(body))
+    throw badInput('body', 'The body must be an object');
   for (const [key, value] of Object.entries(body)) if (value !== undefined) put(key, value);
 }
 
@@ -81,7 +84,11 @@ function check(call: AnyCall, given: Record<string, unknown>, body: unknown): Re
 }
 
 function issueError(issue: z.core.$ZodIssue | undefined, prefix: string): ApiError {
-  const field = `${prefix}${(issue?.path ?? []).map((part) => (typeof part === 'number' ? `[${part}]` : `.${String(part)}`)).join('')}`.replace(/^\./, '');
+  const field =
+    `${prefix}${(issue?.path ?? []).map((part) => (typeof part === 'number' ? `[${part}]` : `.${String(part)}`)).join('')}`.replace(
+      /^\./,
+      '',
+    );
   if (!issue) return badInput(field, 'The input is not right');
   if (issue.code === 'unrecognized_keys') {
     const name = [field, issue.keys[0]].filter(Boolean).join('.');
@@ -89,6 +96,7 @@ function issueError(issue: z.core.$ZodIssue | undefined, prefix: string): ApiErr
   }
   const name = field || 'body';
   if (issue.code === 'custom') return badInput(name, `${name} ${issue.message}`);
-  const missing = (issue.code === 'invalid_union' || issue.code === 'invalid_type') && issue.input === undefined;
+  const missing =
+    (issue.code === 'invalid_union' || issue.code === 'invalid_type') && issue.input === undefined;
   return badInput(name, missing ? `${name} is required` : `${name} is not of the right kind`);
 }

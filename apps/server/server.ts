@@ -41,13 +41,22 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
     forceCloseConnections: 'idle',
     requestIdHeader: false,
     genReqId: requestIds(),
-    routerOptions: { caseSensitive: false, ignoreTrailingSlash: true, maxParamLength: 500, maxUrlLength: 8_192 } as never,
+    routerOptions: {
+      caseSensitive: false,
+      ignoreTrailingSlash: true,
+      maxParamLength: 500,
+      maxUrlLength: 8_192,
+    } as never,
   });
   const sessions = await openSessions(database, options.databaseUrl);
   app.addHook('onClose', () => sessions.close());
   readBodies(app);
   await app.register(helmet, SECURITY_HEADERS);
-  await app.register(rateLimit, { max: config.rateLimit, timeWindow: '1 minute', allowList: (request) => !request.url.startsWith('/api/') });
+  await app.register(rateLimit, {
+    max: config.rateLimit,
+    timeWindow: '1 minute',
+    allowList: (request) => !request.url.startsWith('/api/'),
+  });
   const answering: Answering = {
     database,
     sessions,
@@ -89,7 +98,9 @@ const SECURITY_HEADERS = {
 
 /** Ids that are short to read aloud and differ between servers and restarts. */
 function requestIds(): () => string {
-  const start = Math.floor(Math.random() * 36 ** 4).toString(36).padStart(4, '0');
+  const start = Math.floor(Math.random() * 36 ** 4)
+    .toString(36)
+    .padStart(4, '0');
   let count = 0;
   return () => `${start}-${(++count).toString(36)}`;
 }
@@ -104,17 +115,26 @@ function readBodies(app: FastifyInstance): void {
       done(new ApiError(400, 'BAD_INPUT', `The body is not right: ${(error as Error).message}`, 'body'));
     }
   });
-  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) => {
-    const given: Record<string, string> = {};
-    for (const [key, value] of new URLSearchParams(body as string)) {
-      if (Object.hasOwn(given, key)) return done(new ApiError(400, 'BAD_INPUT', `Parameter ${key} was given twice`, key));
-      given[key] = value;
-    }
-    done(null, given);
-  });
-  app.addContentTypeParser(['text/csv', 'text/plain', 'application/octet-stream'], { parseAs: 'buffer' }, (_request, body, done) => {
-    done(null, body);
-  });
+  app.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string' },
+    (_request, body, done) => {
+      const given: Record<string, string> = {};
+      for (const [key, value] of new URLSearchParams(body as string)) {
+        if (Object.hasOwn(given, key))
+          return done(new ApiError(400, 'BAD_INPUT', `Parameter ${key} was given twice`, key));
+        given[key] = value;
+      }
+      done(null, given);
+    },
+  );
+  app.addContentTypeParser(
+    ['text/csv', 'text/plain', 'application/octet-stream'],
+    { parseAs: 'buffer' },
+    (_request, body, done) => {
+      done(null, body);
+    },
+  );
 }
 
 /** find-my-way ends a name only at / - . ( so two names joined by a comma need a pattern. */
@@ -132,14 +152,24 @@ export function formsOf(call: AnyCall): { method: Method; path: string }[] {
     }),
   ];
   if (!call.changes) return forms;
-  const posts = forms.filter((form) => form.method === 'GET').map((form) => ({ method: 'POST' as const, path: form.path }));
-  return [...forms, ...posts.filter((post) => !forms.some((form) => form.method === 'POST' && form.path === post.path))];
+  const posts = forms
+    .filter((form) => form.method === 'GET')
+    .map((form) => ({ method: 'POST' as const, path: form.path }));
+  return [
+    ...forms,
+    ...posts.filter((post) => !forms.some((form) => form.method === 'POST' && form.path === post.path)),
+  ];
 }
 
 function addRoute(app: FastifyInstance, route: Route, answering: Answering): void {
   const handler = answer(route, answering);
   for (const form of formsOf(route.call)) {
-    app.route({ method: form.method, url: routerPath(form.path), handler, config: { call: route.call.id } as never });
+    app.route({
+      method: form.method,
+      url: routerPath(form.path),
+      handler,
+      config: { call: route.call.id } as never,
+    });
   }
 }
 
@@ -150,7 +180,9 @@ function health(app: FastifyInstance, database: OpenDatabase): void {
       await database.one('select 1 as ready');
       return { ok: true };
     } catch {
-      return reply.status(503).send({ ok: false, code: 'STORE_UNAVAILABLE', message: 'The database does not answer' });
+      return reply
+        .status(503)
+        .send({ ok: false, code: 'STORE_UNAVAILABLE', message: 'The database does not answer' });
     }
   });
 }
@@ -166,7 +198,9 @@ function logAndMeasure(app: FastifyInstance, log: Logger): void {
     buckets: [0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5],
     registers: [registry],
   });
-  app.get('/metrics', async (_request, reply) => reply.type(registry.contentType).send(await registry.metrics()));
+  app.get('/metrics', async (_request, reply) =>
+    reply.type(registry.contentType).send(await registry.metrics()),
+  );
   app.addHook('onResponse', async (request, reply) => {
     const { call } = request.routeOptions.config as { call?: string };
     if (!call) return;
@@ -182,27 +216,50 @@ function logAndMeasure(app: FastifyInstance, log: Logger): void {
   });
 }
 
-function answerError(error: Error & { statusCode?: number; code?: string }, request: FastifyRequest, reply: FastifyReply, log: Logger): void {
+function answerError(
+  error: Error & { statusCode?: number; code?: string },
+  request: FastifyRequest,
+  reply: FastifyReply,
+  log: Logger,
+): void {
   const known = error instanceof ApiError ? error : knownError(error);
   if (known) {
     void reply.status(known.status).header('cache-control', 'no-store');
     if (known.status === 503) void reply.header('retry-after', '2');
-    void reply.send({ success: false, code: known.code, message: known.message, field: known.field, requestId: request.id });
+    void reply.send({
+      success: false,
+      code: known.code,
+      message: known.message,
+      field: known.field,
+      requestId: request.id,
+    });
     return;
   }
   const { call } = (request.routeOptions?.config ?? {}) as { call?: string };
-  log.error({ requestId: request.id, call, err: { message: error.message, stack: error.stack, code: error.code } }, 'bug');
-  void reply.status(500).send({ success: false, code: 'BUG', message: 'An error occurred', requestId: request.id });
+  log.error(
+    { requestId: request.id, call, err: { message: error.message, stack: error.stack, code: error.code } },
+    'bug',
+  );
+  void reply
+    .status(500)
+    .send({ success: false, code: 'BUG', message: 'An error occurred', requestId: request.id });
 }
 
 function knownError(error: Error & { statusCode?: number; code?: string }): ApiError | undefined {
   const code = error.code ?? '';
   if (error.statusCode === 413) return new ApiError(413, 'TOO_LARGE', 'The body is too large');
   if (error.statusCode === 415) return new ApiError(415 as 400, 'BAD_INPUT', 'Send JSON or a form', 'body');
-  if (error.statusCode === 429) return new ApiError(429, 'TOO_MANY_REQUESTS', 'Too many requests, try again in a minute');
-  if (error.statusCode === 400 || code.startsWith('FST_ERR_CTP')) return new ApiError(400, 'BAD_INPUT', 'The request is not right', 'body');
-  if (code === '55P03') return new ApiError(503, 'STORE_UNAVAILABLE', 'Somebody else is changing this, try again');
-  if (/^(08|57P|53)/.test(code) || code === 'ECONNREFUSED' || /Connection terminated|timeout exceeded when trying to connect/.test(error.message)) {
+  if (error.statusCode === 429)
+    return new ApiError(429, 'TOO_MANY_REQUESTS', 'Too many requests, try again in a minute');
+  if (error.statusCode === 400 || code.startsWith('FST_ERR_CTP'))
+    return new ApiError(400, 'BAD_INPUT', 'The request is not right', 'body');
+  if (code === '55P03')
+    return new ApiError(503, 'STORE_UNAVAILABLE', 'Somebody else is changing this, try again');
+  if (
+    /^(08|57P|53)/.test(code) ||
+    code === 'ECONNREFUSED' ||
+    /Connection terminated|timeout exceeded when trying to connect/.test(error.message)
+  ) {
     return new ApiError(503, 'STORE_UNAVAILABLE', 'The database does not answer, try again');
   }
   if (code === '22003' || code === '22P02') return new ApiError(400, 'BAD_INPUT', 'A number is out of range');
@@ -213,13 +270,29 @@ async function serveWeb(app: FastifyInstance, config: Config): Promise<void> {
   const root = config.webRoot;
   const index = root ? join(root, 'index.html') : '';
   if (root && existsSync(index)) {
-    await app.register(fastifyStatic, { root, wildcard: false, index: false, immutable: true, maxAge: '1y', preCompressed: true });
+    await app.register(fastifyStatic, {
+      root,
+      wildcard: false,
+      index: false,
+      immutable: true,
+      maxAge: '1y',
+      preCompressed: true,
+    });
   }
   app.setNotFoundHandler((request, reply) => {
-    if (request.url.startsWith('/api/') || (request.method !== 'GET' && request.method !== 'HEAD') || !root || !existsSync(index)) {
-      return reply.status(404).send({ success: false, code: 'NOT_FOUND', message: '404 Not Found', requestId: request.id });
+    if (
+      request.url.startsWith('/api/') ||
+      (request.method !== 'GET' && request.method !== 'HEAD') ||
+      !root ||
+      !existsSync(index)
+    ) {
+      return reply
+        .status(404)
+        .send({ success: false, code: 'NOT_FOUND', message: '404 Not Found', requestId: request.id });
     }
     // Every other path is a screen: the browser's router knows which, and shows the error page for the rest.
-    return reply.header('cache-control', 'no-cache').sendFile('index.html', root, { immutable: false, maxAge: 0 });
+    return reply
+      .header('cache-control', 'no-cache')
+      .sendFile('index.html', root, { immutable: false, maxAge: 0 });
   });
 }

@@ -1,0 +1,128 @@
+// How does a server come up, and how does it go down?
+import type { AddressInfo } from 'node:net';
+import { fileURLToPath } from 'node:url';
+import type { FastifyInstance } from 'fastify';
+import pino from 'pino';
+import { type Config, readConfig } from '#server/config.ts';
+import { connectAlone, type OpenDatabase, openDatabase } from '#server/database.ts';
+import { type Embedded, startEmbedded } from '#server/embedded-postgres.ts';
+import { migrate } from '#server/migrate.ts';
+import { seedDemo } from '#server/seed-demo.ts';
+import { buildServer } from '#server/server.ts';
+
+const SEED_LOCK = 5_512_084_437;
+/** What is still under way after this long is cut off. */
+const PATIENCE_MS = 15_000;
+
+export type Running = {
+  /** Where it answers, e.g. http://127.0.0.1:3000. */
+  readonly address: string;
+  /** Finishes what is under way, stops everything that was started, ends the process. */
+  stop(why: string): void;
+};
+
+type Started = { embedded?: Embedded; database?: OpenDatabase; app?: FastifyInstance };
+
+/** Brings up database and server, prints where they are, and stops them when the process is told to. */
+export async function run(env: Record<string, string | undefined>): Promise<Running | undefined> {
+  const started: Started = {};
+  const print = (line: string) => process.stdout.write(`${line}\n`);
+  let stopping: Promise<void> | undefined;
+  const stop = (why: string): void => {
+    if (stopping) return;
+    print(`Stopping (${why}) ...`);
+    stopping = shutDown(started).then(
+      () => process.exit(0),
+      (error: Error) => {
+        process.stderr.write(`${error.message}\n`);
+        process.exit(1);
+      },
+    );
+  };
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => stop(signal));
+  try {
+    const config = readConfig(env);
+    const { address, hint } = await start(config, started, print);
+    print(`\n  Tradepost answers at ${address}\n${hint}`);
+    return { address, stop };
+  } catch (error) {
+    if (stopping) return undefined;
+    process.stderr.write(`Tradepost did not start: ${explain(error as NodeJS.ErrnoException)}\n`);
+    await shutDown(started).catch(() => undefined);
+    process.exit(1);
+  }
+}
+
+async function start(
+  config: Config,
+  started: Started,
+  print: (line: string) => void,
+): Promise<{ address: string; hint: string }> {
+  const log = pino({ level: config.logLevel });
+  if (!config.databaseUrl) started.embedded = await startEmbedded({ dataDir: config.dataDir, log: print });
+  const databaseUrl = config.databaseUrl ?? (started.embedded as Embedded).url;
+  await migrate(databaseUrl, print);
+  const database = openDatabase(databaseUrl, { max: config.poolSize });
+  started.database = database;
+  if (config.demo) await seedOnce(databaseUrl, database, print);
+  const app = await buildServer({ config, database, databaseUrl, log });
+  started.app = app;
+  await app.listen({ host: config.host, port: config.port });
+  const { port } = app.server.address() as AddressInfo;
+  const host = ['0.0.0.0', '::'].includes(config.host) ? '127.0.0.1' : config.host;
+  return {
+    address: `http://${host.includes(':') ? `[${host}]` : host}:${port}`,
+    hint: await whoMayLogIn(config, database),
+  };
+}
+
+/** Several servers may start on one empty database: one seeds it, the others wait. */
+async function seedOnce(
+  databaseUrl: string,
+  database: OpenDatabase,
+  print: (line: string) => void,
+): Promise<void> {
+  const client = await connectAlone(databaseUrl);
+  try {
+    await client.query('select pg_advisory_lock($1)', [SEED_LOCK]);
+    if (await hasUsers(database)) return;
+    print('Filling the empty database with the demo chain ...');
+    await seedDemo(database);
+  } finally {
+    await client.end();
+  }
+}
+
+async function hasUsers(database: OpenDatabase): Promise<boolean> {
+  return (await database.one<{ found: boolean }>('select exists (select 1 from users) as found')).found;
+}
+
+async function whoMayLogIn(config: Config, database: OpenDatabase): Promise<string> {
+  if (config.demo) return '  Log in as admin, manager or cashier with the password tradepost-demo\n';
+  if (await hasUsers(database)) return '';
+  return '  It has no users yet: open the address and make the first administrator\n';
+}
+
+async function shutDown({ app, database, embedded }: Started): Promise<void> {
+  await withPatience(app?.close());
+  await withPatience(database?.close());
+  await embedded?.stop();
+}
+
+async function withPatience(work: Promise<unknown> | undefined): Promise<void> {
+  let timer: NodeJS.Timeout | undefined;
+  const enough = new Promise((done) => {
+    timer = setTimeout(done, PATIENCE_MS);
+  });
+  await Promise.race([work, enough]);
+  clearTimeout(timer);
+}
+
+function explain(error: NodeJS.ErrnoException & { port?: number }): string {
+  if (error.code === 'EADDRINUSE') return `port ${error.port} is taken, give PORT another one`;
+  if (error.code === 'EACCES' && error.syscall === 'listen')
+    return `port ${error.port} may not be opened by this user, give PORT another one`;
+  return error.message || String(error);
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) await run(process.env);

@@ -1,0 +1,190 @@
+// The calls on finished transactions: receipts, refunds, lists and history.
+import { z } from 'zod';
+import { changedTransaction, transactionId } from '#domains/register/contract.ts';
+import { refundableWire, transactionRowWire } from '#domains/register/contract-shapes.ts';
+import { type Right, call } from '#kernel/call.ts';
+import { fields, idOf, money, oneOf, quantity, text, whole } from '#kernel/fields.ts';
+
+const area = 'transaction';
+const file = z.unknown();
+
+const receiptInput = fields({
+  TransactionID: transactionId,
+  ClientID: idOf('store').optional(),
+  Format: oneOf(['html', 'pdf', 'escpos']).optional(),
+});
+const receipt = (id: string, path: string, what: string) =>
+  call({
+    id,
+    area,
+    method: 'GET',
+    path,
+    right: 'transactions.view',
+    input: receiptInput,
+    output: file,
+    produces: 'html',
+    summary: what,
+  });
+export const getCustomerReceipt = receipt(
+  'Transaction.GetCustomerReceipt',
+  'Transaction/GetCustomerReceipt',
+  'Receipt: an 80 mm page, a PDF or ESC/POS bytes by Format',
+);
+export const getHoldReceipt = receipt(
+  'Transaction.GetHoldReceipt',
+  'Transaction/GetHoldReceipt',
+  'Slip of a held transaction',
+);
+export const getTradeReceipt = receipt(
+  'Transaction.GetTradeReceipt',
+  'Transaction/GetTradeReceipt',
+  'What was bought from the customer and what was paid',
+);
+
+const refundItem = z.strictObject({
+  /** The sold line. */
+  id: idOf('line'),
+  quantity: quantity().optional(),
+  restock: oneOf(['stock', 'damaged']).optional(),
+  reason: text(80).optional(),
+});
+const refundBody = z.array(refundItem).min(1).max(500);
+export type RefundItem = z.infer<typeof refundItem>;
+
+export const refundTransactionItems = call({
+  id: 'Transaction.RefundTransactionItems#1',
+  area,
+  method: 'PUT',
+  path: 'Transaction/RefundTransactionItems/{id}',
+  changes: true,
+  right: 'refunds.edit',
+  input: fields({ id: transactionId, posId: idOf('device').optional() }),
+  body: refundBody,
+  output: changedTransaction,
+  summary: 'New transaction that gives back lines of a finished one; id is the original',
+});
+
+export const refundTransactionItemsAt = call({
+  id: 'Transaction.RefundTransactionItems#2',
+  area,
+  method: 'PUT',
+  path: 'Transaction/RefundTransactionItems/{clientId}/{posId}',
+  changes: true,
+  right: 'refunds.edit',
+  input: fields({ clientId: idOf('store'), posId: idOf('device') }),
+  body: refundBody,
+  output: changedTransaction,
+  summary: 'The same at a register of a store',
+});
+
+export const refundTransactionItemsByIds = call({
+  id: 'Transaction.RefundByIds',
+  area,
+  method: 'PUT',
+  path: 'Transaction/RefundTransactionItemsByIds/{clientId}/{posId}',
+  changes: true,
+  right: 'refunds.edit',
+  input: fields({ clientId: idOf('store'), posId: idOf('device') }),
+  body: z.array(idOf('line')).min(1).max(500),
+  output: changedTransaction,
+  summary: 'The same by ids of lines, whole quantities',
+});
+
+const list = (id: string, path: string, what: string) =>
+  call({
+    id,
+    area,
+    method: 'GET',
+    path,
+    right: 'transactions.view' as Right,
+    input: fields({ ClientID: idOf('store'), RecordCount: whole(1, 200, 50).optional() }),
+    output: z.array(transactionRowWire),
+    summary: what,
+  });
+export const getIncompletTransactions = list(
+  'Transaction.GetIncompletTransactions',
+  'Transaction/GetIncompletTransactions',
+  'Pending transactions of a store',
+);
+export const getCompleteRecentTransactions = list(
+  'Transaction.GetCompleteRecentTransactions',
+  'Transaction/GetCompleteRecentTransactions',
+  'The latest finished transactions, newest first, 50',
+);
+export const getTodaysCompletedTransactions = list(
+  'Transaction.GetTodaysCompletedTransactions',
+  'Transaction/GetTodaysCompletedTransactions',
+  "Today's finished transactions",
+);
+
+export const getCustomerTransactions = call({
+  id: 'Transaction.GetCustomerTransactions',
+  area,
+  method: 'GET',
+  path: 'Transaction/GetCustomerTransactions/{customerId}',
+  right: 'transactions.view',
+  input: fields({ customerId: idOf('customer') }),
+  output: z.array(transactionRowWire),
+  summary: "A customer's finished transactions in the user's stores",
+});
+
+export const transactionsByCustomer = call({
+  id: 'TransactionHistory.TransactionsByCustomer',
+  area,
+  method: 'GET',
+  path: 'TransactionHistory/TransactionsByCustomer',
+  right: 'transactions.view',
+  input: fields({ CustomerId: idOf('customer'), ClientId: idOf('store').optional() }),
+  output: z.array(transactionRowWire),
+  summary: 'History of a customer',
+});
+export const transactionsByTransaction = call({
+  id: 'TransactionHistory.TransactionsByTransaction',
+  area,
+  method: 'GET',
+  path: 'TransactionHistory/TransactionsByTransaction',
+  right: 'transactions.view',
+  input: fields({ TransactionId: transactionId, ClientId: idOf('store').optional() }),
+  output: z.array(transactionRowWire),
+  summary: 'A transaction and the refunds of it',
+});
+export const transactionsByUpc = call({
+  id: 'TransactionHistory.TransactionsByUPC',
+  area,
+  method: 'GET',
+  path: 'TransactionHistory/TransactionsByUPC',
+  right: 'transactions.view',
+  input: fields({ UPC: text(40, 1), ClientId: idOf('store').optional() }),
+  output: z.array(transactionRowWire),
+  summary: 'Transactions with an item of this UPC',
+});
+
+export const findForRefund = call({
+  id: 'Transaction.FindForRefund',
+  area,
+  method: 'GET',
+  path: 'Transaction/FindForRefund',
+  right: 'refunds.edit',
+  input: fields({ ClientId: idOf('store'), Number: text(40, 1) }),
+  output: refundableWire,
+  summary: 'A finished transaction by receipt number or id, with what can still come back',
+});
+
+export const refundWithoutReceipt = call({
+  id: 'Transaction.RefundWithoutReceipt',
+  area,
+  method: 'POST',
+  path: 'Transaction/RefundWithoutReceipt',
+  changes: true,
+  right: 'refunds.noReceipt',
+  input: fields({
+    TransactionId: transactionId,
+    inventoryId: idOf('inventory'),
+    Price: money(1),
+    Quantity: quantity().optional(),
+    restock: oneOf(['stock', 'damaged']).optional(),
+    reason: text(80).optional(),
+  }),
+  output: changedTransaction,
+  summary: 'Adds a refund line that no receipt proves; it pays store credit',
+});

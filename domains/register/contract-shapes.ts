@@ -1,0 +1,192 @@
+// What a transaction looks like on the wire.
+import { z } from 'zod';
+import { dollars } from '#kernel/fields.ts';
+
+/** ENUM-10. */
+export const TRAN_TYPES = ['itemSale', 'itemRefund', 'itemTrade'] as const;
+export type TranType = (typeof TRAN_TYPES)[number];
+
+export const offerWire = z.object({
+  credit: dollars,
+  cash: dollars,
+  sell: dollars,
+  /** The sum explained line by line. */
+  steps: z.array(z.object({ text: z.string(), amount: dollars })),
+  /** Why nothing is offered; null when something is. */
+  reason: z.string().nullable(),
+  /** Did a person set the price? */
+  overridden: z.boolean(),
+  missingParts: z.array(z.string()),
+});
+export type OfferWire = z.infer<typeof offerWire>;
+
+export const lineWire = z.object({
+  id: z.number(),
+  tranType: z.enum(TRAN_TYPES),
+  itemSku: z.string(),
+  upc: z.string(),
+  title: z.string(),
+  artist: z.string(),
+  departmentId: z.number(),
+  department: z.string(),
+  /** game, film, music, book, other: which tile. */
+  family: z.string(),
+  /** At most four letters on the tile: GCN, LP, 4K. */
+  tile: z.string(),
+  conditionId: z.number().nullable(),
+  condition: z.string(),
+  caseCondition: z.string(),
+  quantity: z.number(),
+  /** Per unit; negative for a trade or refund. */
+  itemPrice: dollars,
+  listPrice: dollars,
+  /** Taken off this line alone. */
+  lineDiscount: dollars,
+  /** This line's share of promotion and transaction discount. */
+  discount: dollars,
+  /** Quantity x price less all discounts, before tax. */
+  amount: dollars,
+  taxRate: z.number(),
+  taxExempt: z.boolean(),
+  tax: dollars,
+  serialNumber: z.string(),
+  serialRequired: z.boolean(),
+  comments: z.string(),
+  inventoryId: z.number().nullable(),
+  catalogId: z.number().nullable(),
+  bin: z.string(),
+  onHand: z.number().nullable(),
+  offer: offerWire.nullable(),
+  refundOfLineId: z.number().nullable(),
+  restock: z.enum(['stock', 'damaged']),
+  refundReason: z.string(),
+});
+export type LineWire = z.infer<typeof lineWire>;
+
+export const paymentWire = z.object({
+  kind: z.enum(['cash', 'card', 'check', 'storeCredit', 'giftCertificate']),
+  /** Positive came in, negative went out; cash less change. */
+  amount: dollars,
+  tendered: dollars,
+  change: dollars,
+  reference: z.string(),
+});
+export type PaymentWire = z.infer<typeof paymentWire>;
+
+/** A choice when one UPC names several items of the store (TRAN-12). */
+export const variationWire = z.object({
+  inventoryId: z.number().nullable(),
+  catalogId: z.number(),
+  itemSku: z.string(),
+  title: z.string(),
+  artist: z.string(),
+  condition: z.string(),
+  conditionId: z.number().nullable(),
+  caseCondition: z.string(),
+  price: dollars,
+  onHand: z.number(),
+  bin: z.string(),
+  family: z.string(),
+  tile: z.string(),
+});
+export type VariationWire = z.infer<typeof variationWire>;
+
+export const basketCustomerWire = z.object({
+  customerId: z.number(),
+  name: z.string(),
+  memberNumber: z.string(),
+  storeCredit: dollars,
+  taxExempt: z.boolean(),
+});
+
+const STATES = ['new', 'active', 'held', 'finalized', 'voided', 'cleared'] as const;
+
+export const transactionFields = {
+  transactionId: z.number(),
+  clientId: z.number(),
+  posId: z.number(),
+  employee: z.string(),
+  state: z.enum(STATES),
+  items: z.array(lineWire),
+  customerId: z.number().nullable(),
+  customer: basketCustomerWire.nullable(),
+  taxExempt: z.boolean(),
+  /** How trades pay out: store credit or cash. */
+  payout: z.enum(['credit', 'cash']),
+  transactionDiscount: z.object({ type: z.enum(['percent', 'amount']), value: z.number() }).nullable(),
+  promotion: z.object({ promotionId: z.number(), name: z.string() }).nullable(),
+  storeCreditPayment: dollars,
+  totalItems: z.number(),
+  totalSales: dollars,
+  totalTrades: dollars,
+  totalRefunds: dollars,
+  subtotal: dollars,
+  discount: dollars,
+  tax: dollars,
+  /** Positive: the customer pays; negative: we pay. */
+  due: dollars,
+  receiptNumber: z.string(),
+  createdAt: z.string(),
+  heldAt: z.string(),
+  finishedAt: z.string(),
+  businessDay: z.string(),
+  payments: z.array(paymentWire),
+  change: dollars,
+  refundOf: z.object({ transactionId: z.number(), receiptNumber: z.string() }).nullable(),
+};
+export const transactionWire = z.object({ ...transactionFields, message: z.string() });
+export type TransactionWire = z.infer<typeof transactionWire>;
+
+/** A row of a list of transactions. */
+export const transactionRowWire = z.object({
+  transactionId: z.number(),
+  clientId: z.number(),
+  posId: z.number(),
+  device: z.string(),
+  employee: z.string(),
+  state: z.enum(STATES),
+  receiptNumber: z.string(),
+  customerId: z.number().nullable(),
+  customerName: z.string(),
+  totalItems: z.number(),
+  totalSales: dollars,
+  totalTrades: dollars,
+  totalRefunds: dollars,
+  tax: dollars,
+  due: dollars,
+  /** The first titles, for a glance. */
+  titles: z.string(),
+  tenders: z.string(),
+  createdAt: z.string(),
+  heldAt: z.string(),
+  finishedAt: z.string(),
+});
+export type TransactionRowWire = z.infer<typeof transactionRowWire>;
+
+/** A line of a finished sale and what of it can still come back. */
+export const refundableLineWire = lineWire.extend({
+  refundedQuantity: z.number(),
+  refundableQuantity: z.number(),
+  /** What giving back 1, 2, ... units now pays, tax included; positive dollars. The last is all that is left. */
+  refundAmounts: z.array(dollars),
+  /** The same, tax alone. */
+  refundTaxes: z.array(dollars),
+  /** Why the line can't come back; empty when it can. */
+  refusal: z.string(),
+});
+export type RefundableLineWire = z.infer<typeof refundableLineWire>;
+
+export const refundableWire = z.object({
+  transactionId: z.number(),
+  clientId: z.number(),
+  receiptNumber: z.string(),
+  finishedAt: z.string(),
+  customer: basketCustomerWire.nullable(),
+  items: z.array(refundableLineWire),
+  payments: z.array(paymentWire),
+  /** What was given back before, positive dollars. */
+  refundedSoFar: dollars,
+  /** What each tender can still take back, in the order in which it will be used. */
+  backTo: z.array(z.object({ kind: z.string(), label: z.string(), amount: dollars })),
+});
+export type RefundableWire = z.infer<typeof refundableWire>;

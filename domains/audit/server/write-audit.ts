@@ -16,7 +16,11 @@ export type AuditEntry = {
 };
 
 /** Writes the row. Call it last in a command: it holds the head of the store's chain until the transaction ends. */
-export async function writeAudit(tx: Tx, context: { actor: Actor; now: Date; requestId: string }, entry: AuditEntry): Promise<void> {
+export async function writeAudit(
+  tx: Tx,
+  context: { actor: Actor; now: Date; requestId: string },
+  entry: AuditEntry,
+): Promise<void> {
   const { actor, now, requestId } = context;
   await tx.run('select write_audit($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)', [
     entry.storeId,

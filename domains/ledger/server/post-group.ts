@@ -3,8 +3,24 @@ import type { Cents } from '#kernel/money.ts';
 import type { Actor, Tx } from '#kernel/route.ts';
 
 export type AccountKind =
-  | 'drawer' | 'vault' | 'bank' | 'cards' | 'checks' | 'storeCredit' | 'giftCertificate' | 'sales' | 'tax' | 'tradePurchases'
-  | 'refunds' | 'discounts' | 'overShort' | 'rounding' | 'payIn' | 'payOut' | 'opening' | 'creditAdjustment';
+  | 'drawer'
+  | 'vault'
+  | 'bank'
+  | 'cards'
+  | 'checks'
+  | 'storeCredit'
+  | 'giftCertificate'
+  | 'sales'
+  | 'tax'
+  | 'tradePurchases'
+  | 'refunds'
+  | 'discounts'
+  | 'overShort'
+  | 'rounding'
+  | 'payIn'
+  | 'payOut'
+  | 'opening'
+  | 'creditAdjustment';
 
 export type PostingLine = {
   /** The account's store; 0 for what is owed by the whole chain of shops (store credit, gift certificates). */
@@ -32,26 +48,38 @@ export type PostingGroup = {
  * Posts the group and answers its id; null when nothing moves. Refused by the database when the lines don't add up to zero, when the
  * same source and purpose was posted before, or when a customer's credit would fall below nothing.
  */
-export async function postGroup(tx: Tx, context: { actor: Actor; now: Date }, group: PostingGroup): Promise<number | null> {
+export async function postGroup(
+  tx: Tx,
+  context: { actor: Actor; now: Date },
+  group: PostingGroup,
+): Promise<number | null> {
   const lines = group.lines.filter((line) => line.cents !== 0);
-  const { id } = await tx.one<{ id: number | null }>('select post_group($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) as id', [
-    group.storeId,
-    group.deviceId,
-    group.businessDay,
-    context.now,
-    context.actor.userId,
-    group.purpose,
-    group.sourceType,
-    group.sourceId,
-    JSON.stringify(lines),
-    group.note ?? '',
-    group.correctsGroupId ?? null,
-  ]);
+  const { id } = await tx.one<{ id: number | null }>(
+    'select post_group($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) as id',
+    [
+      group.storeId,
+      group.deviceId,
+      group.businessDay,
+      context.now,
+      context.actor.userId,
+      group.purpose,
+      group.sourceType,
+      group.sourceId,
+      JSON.stringify(lines),
+      group.note ?? '',
+      group.correctsGroupId ?? null,
+    ],
+  );
   return id;
 }
 
 /** The balance of an account in cents (debits positive); 0 when it was never used. */
-export async function balanceOf(tx: Pick<Tx, 'maybe'>, store: number, kind: AccountKind, ref: number): Promise<Cents> {
+export async function balanceOf(
+  tx: Pick<Tx, 'maybe'>,
+  store: number,
+  kind: AccountKind,
+  ref: number,
+): Promise<Cents> {
   const row = await tx.maybe<{ balance: Cents }>(
     'select balance_cents as balance from accounts where store_id = $1 and kind = $2 and ref = $3',
     [store, kind, ref],

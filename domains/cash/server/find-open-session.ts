@@ -1,0 +1,18 @@
+// Is the drawer of a device open?
+import type { Cents } from '#kernel/money.ts';
+import type { Db } from '#kernel/route.ts';
+
+export type OpenSession = {
+  readonly sessionId: number;
+  readonly openingCents: Cents;
+  readonly openedAt: Date;
+};
+
+/** The open drawer session of a device; undefined when its drawer is closed. Check the device's store before. */
+export function openSessionOf(db: Pick<Db, 'maybe'>, deviceId: number): Promise<OpenSession | undefined> {
+  return db.maybe<OpenSession>(
+    `select session_id as "sessionId", opening_cents as "openingCents", opened_at as "openedAt"
+     from drawer_sessions where device_id = $1 and closed_at is null`,
+    [deviceId],
+  );
+}

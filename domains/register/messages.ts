@@ -1,0 +1,65 @@
+// Every sentence of the register that a person reads. The documented ones are verbatim, typos included.
+export const registerMessages = {
+  // Documented (messages.tsv).
+  SAME_UPC: "This item's UPC already exists in the transaction. Are you sure you want to add it again?",
+  SERIAL_REQUIRED: 'This item requires a serial number.',
+  INVALID_ITEM: 'Invalid Item',
+  ITEM_NOT_FOUND: 'Item Not Found',
+  ITEM_ADDED: 'Succesfully added Item',
+  NO_TRANSACTION: 'No Transaction Found.',
+  TRANSACTION_LOADED: 'Transaction Loaded',
+  ITEMS_CLEARED: 'Transaction items cleared',
+  CLEAR_FAILED: 'Clear items failed.',
+  PRICE_UPDATED: 'Price Updated',
+  ITEM_REMOVED: 'Item Removed',
+  PROMOTION_APPLIED: 'Promotion applied.',
+  PROMOTION_REMOVED: 'Promotion Removed.',
+  TAX_EXEMPTION_APPLIED: 'Tax exemption applied.',
+  LOADING_REST: 'Loading Remaining Information',
+  TRANSACTION_FETCHED: 'Successfully retrieved transaction',
+  START_REFUND: 'Start Refund',
+  CHECKOUT: 'Checkout',
+  TIP_DASHBOARD: 'Dashboard',
+  TIP_TRADE: 'Trade an Item',
+  TIP_SELL: 'Sell an Item',
+  TIP_REFUND: 'Refund an Item',
+  TIP_ROADMAP: 'Roadmap',
+
+  // Our own.
+  NO_ITEMS: 'The basket is empty. Scan the first item.',
+  CUSTOMER_REQUIRED: 'A customer is required for trades.',
+  CUSTOMER_FOR_CREDIT: 'A customer is required to pay with store credit or to receive it.',
+  ALREADY_FINALIZED: 'This transaction is finished. Give lines back with a refund.',
+  ALREADY_VOIDED: 'This transaction was voided.',
+  STALE: 'The basket changed on another device. Nothing was taken. Look at it again.',
+  NO_DRAWER: 'No drawer is open on this device. Start the drawer before cash changes hands.',
+  DRAWER_SHORT: 'The drawer holds less cash than this pays out. Bring cash to the drawer, or pay in store credit.',
+  NOTHING_TO_PAY: 'The customer owes nothing here, so no money is taken.',
+  NO_PRICE: 'This product has no price yet. Add it in Manage Inventory first.',
+  NOT_BOUGHT: 'This product can not be traded in.',
+  NO_LINE: 'No line found.',
+  NO_CUSTOMER: 'No customer found.',
+  NO_PROMOTION: 'No promotion found.',
+  NO_PAYMENT_NEEDED: 'Nothing is left to pay with store credit.',
+  NOT_ON_RECEIPT: 'Not on this receipt.',
+  NOT_FINISHED: 'Only a finished transaction can be refunded.',
+  REFUNDED_WHOLE: 'All of it came back already.',
+  TRADE_STAYS: 'Traded items are not refunded. Sell the item back instead.',
+  ONE_CUSTOMER_REFUND: 'Lines of one receipt at a time. Finish this refund first.',
+  TRADE_QUANTITY: 'A trade has quantity 1. Scan the next copy instead.',
+  SERIAL_QUANTITY: 'A serialised item has quantity 1',
+  REFUND_LINE_FIXED: 'A refund line keeps the price that was paid.',
+} as const;
+
+/** 'Serial X was sold on receipt R'. */
+export const serialSold = (serial: string, receipt: string): string => `Serial ${serial} was sold on receipt ${receipt}`;
+/** What is missing for the total. */
+export const tooLittle = (short: string): string => `${short} is still to pay.`;
+/** A tender without change can't be more than the due. */
+export const tooMuch = (over: string): string => `${over} too much. Change is given from cash only.`;
+/** More than the customer has. */
+export const creditBeyond = (has: string): string => `The customer has ${has} of store credit.`;
+/** More units than can come back. */
+export const onlyLeft = (left: number, title: string): string => `Only ${left} of ${title} can still come back.`;
+/** A discount can't be more than what it is taken from. */
+export const discountBeyond = (of: string): string => `The discount can not be more than ${of}.`;

@@ -1,0 +1,51 @@
+// Which accounts does a finalized transaction move?
+//
+// Debits positive. Takings of a device have accounts of their own (ref = device), so that two registers never wait for one row.
+import { type Cents, ZERO, negate, subtract } from '#kernel/money.ts';
+import type { Payment, TenderKind } from '#domains/register/rules/settle.ts';
+
+export type PostingLine = { readonly store: number; readonly kind: string; readonly ref: number; readonly cents: Cents };
+
+export type FinalTotals = {
+  readonly salesCents: Cents;
+  readonly discountCents: Cents;
+  readonly taxCents: Cents;
+  readonly tradesCents: Cents;
+  readonly refundsCents: Cents;
+  readonly roundingCents: Cents;
+};
+
+const ACCOUNT: Record<TenderKind, string> = {
+  cash: 'drawer',
+  card: 'cards',
+  check: 'checks',
+  storeCredit: 'storeCredit',
+  giftCertificate: 'giftCertificate',
+};
+
+/** The lines of the transaction's posting group, without zeros; they add up to zero. Store credit belongs to the whole chain (store 0). */
+export function postingsOf(
+  where: { storeId: number; deviceId: number; customerId: number | null },
+  totals: FinalTotals,
+  payments: readonly Payment[],
+): PostingLine[] {
+  const own = (kind: string, amount: Cents): PostingLine => ({
+    store: where.storeId,
+    kind,
+    ref: where.deviceId,
+    cents: amount,
+  });
+  const lines = payments.map((payment) =>
+    payment.kind === 'storeCredit'
+      ? { store: 0, kind: ACCOUNT.storeCredit, ref: where.customerId ?? 0, cents: payment.amountCents }
+      : own(ACCOUNT[payment.kind], payment.amountCents),
+  );
+  lines.push(
+    own('sales', subtract(totals.discountCents, totals.salesCents)),
+    own('tax', negate(totals.taxCents)),
+    own('tradePurchases', negate(totals.tradesCents)),
+    own('refunds', negate(totals.refundsCents)),
+    own('rounding', negate(totals.roundingCents)),
+  );
+  return lines.filter((line) => line.cents !== ZERO);
+}

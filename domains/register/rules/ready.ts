@@ -1,0 +1,40 @@
+// May this transaction be finalized?
+//
+// Asked by VerifyTransactionReady, by the screen before it offers Checkout, and again inside finalize (NS-TRAN-04).
+import { registerMessages } from '#domains/register/messages.ts';
+import type { LineKind } from '#domains/register/rules/price-basket.ts';
+import { type Refusal, refuse } from '#kernel/refusal.ts';
+
+export type TransactionState = 'new' | 'active' | 'held' | 'finalized' | 'voided' | 'cleared';
+
+export type ReadyInput = {
+  readonly state: TransactionState;
+  readonly customerId: number | null;
+  readonly lines: readonly {
+    readonly kind: LineKind;
+    readonly serial: string;
+    readonly serialRequired: boolean;
+    readonly quantity: number;
+  }[];
+};
+
+/** Why not, or null. Money is settle()'s question; an open drawer is needsDrawer()'s. */
+export function readyRefusal(input: ReadyInput): Refusal | null {
+  const closed = closedRefusal(input.state);
+  if (closed) return closed;
+  if (input.lines.length === 0) return refuse('NO_ITEMS', registerMessages.NO_ITEMS);
+  if (input.lines.some((line) => line.kind === 'trade') && input.customerId === null) {
+    return refuse('CUSTOMER_REQUIRED', registerMessages.CUSTOMER_REQUIRED);
+  }
+  if (input.lines.some((line) => line.serialRequired && line.serial === '')) {
+    return refuse('SERIAL_REQUIRED', registerMessages.SERIAL_REQUIRED);
+  }
+  return null;
+}
+
+/** Is the basket still open to changes? TRAN-01: finalized, voided and cleared are final. */
+export function closedRefusal(state: TransactionState): Refusal | null {
+  if (state === 'finalized') return refuse('ALREADY_FINALIZED', registerMessages.ALREADY_FINALIZED);
+  if (state === 'voided' || state === 'cleared') return refuse('ALREADY_VOIDED', registerMessages.ALREADY_VOIDED);
+  return null;
+}

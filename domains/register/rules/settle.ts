@@ -1,0 +1,117 @@
+// With which tenders is the due settled, and what change is given?
+//
+// Change comes from cash only. What we owe goes back where it came from: refunds to the tenders of the sale (in the order card,
+// check as cash, cash, store credit), trades as the transaction's payout says. Cash alone is rounded, if the store rounds.
+import { type Cents, ZERO, absolute, add, cents, least, negate, roundTo, subtract, sum } from '#kernel/money.ts';
+
+export type TenderKind = 'cash' | 'card' | 'check' | 'storeCredit' | 'giftCertificate';
+
+export type Tenders = {
+  readonly cashCents: Cents;
+  readonly cardCents: Cents;
+  readonly checkCents: Cents;
+  readonly storeCreditCents: Cents;
+};
+
+export type Payment = {
+  readonly kind: TenderKind;
+  /** Positive came in, negative goes out. Cash is what stays. */
+  readonly amountCents: Cents;
+  readonly tenderedCents: Cents;
+  readonly changeCents: Cents;
+};
+
+/** What a tender of the original sale can still take back. */
+export type BackTo = { readonly kind: TenderKind; readonly leftCents: Cents };
+
+export type Settlement = {
+  readonly payments: readonly Payment[];
+  readonly changeCents: Cents;
+  /** What rounding of cash adds to the due. */
+  readonly roundingCents: Cents;
+};
+
+export type SettleInput = {
+  readonly dueCents: Cents;
+  /** Refund lines with their tax; not positive. */
+  readonly refundTotalCents: Cents;
+  readonly payout: 'credit' | 'cash';
+  readonly cashRounding: 'none' | 'nearest5';
+  readonly tenders: Tenders;
+  readonly backTo: readonly BackTo[];
+};
+
+export type SettleProblem =
+  | { readonly code: 'TOO_LITTLE'; readonly shortCents: Cents }
+  | { readonly code: 'TOO_MUCH'; readonly kind: TenderKind; readonly overCents: Cents }
+  | { readonly code: 'NOTHING_TO_PAY' };
+
+const NICKEL = 5;
+
+/** The payments that settle the transaction, or what is wrong with the tenders. Amounts in cents. */
+export function settle(input: SettleInput): Settlement | { problem: SettleProblem } {
+  return input.dueCents >= 0 ? takeMoney(input) : giveMoney(input);
+}
+
+function takeMoney({ dueCents, tenders, cashRounding }: SettleInput): Settlement | { problem: SettleProblem } {
+  const other = sum([tenders.cardCents, tenders.checkCents, tenders.storeCreditCents]);
+  if (other > dueCents) return { problem: tooMuch(tenders, subtract(other, dueCents)) };
+  const exact = subtract(dueCents, other);
+  const owed = cashRounding === 'nearest5' && (tenders.cashCents > 0 || exact < 3) ? roundTo(exact, NICKEL) : exact;
+  if (tenders.cashCents < owed) return { problem: { code: 'TOO_LITTLE', shortCents: subtract(owed, tenders.cashCents) } };
+  const change = subtract(tenders.cashCents, owed);
+  const payments: Payment[] = [];
+  if (owed > 0) payments.push({ kind: 'cash', amountCents: owed, tenderedCents: tenders.cashCents, changeCents: change });
+  else if (change > 0) return { problem: { code: 'NOTHING_TO_PAY' } };
+  payments.push(...others(tenders));
+  return { payments, changeCents: change, roundingCents: subtract(owed, exact) };
+}
+
+function others(tenders: Tenders): Payment[] {
+  const kinds = [
+    ['card', tenders.cardCents],
+    ['check', tenders.checkCents],
+    ['storeCredit', tenders.storeCreditCents],
+  ] as const;
+  return kinds
+    .filter(([, amount]) => amount > 0)
+    .map(([kind, amount]) => ({ kind, amountCents: amount, tenderedCents: amount, changeCents: ZERO }));
+}
+
+function tooMuch(tenders: Tenders, overCents: Cents): SettleProblem {
+  const kind = tenders.cardCents > 0 ? 'card' : tenders.checkCents > 0 ? 'check' : 'storeCredit';
+  return { code: 'TOO_MUCH', kind, overCents };
+}
+
+function giveMoney(input: SettleInput): Settlement | { problem: SettleProblem } {
+  const { tenders } = input;
+  if (sum([tenders.cashCents, tenders.cardCents, tenders.checkCents, tenders.storeCreditCents]) > 0) {
+    return { problem: { code: 'NOTHING_TO_PAY' } };
+  }
+  const owed = absolute(input.dueCents);
+  const refund = least(owed, absolute(input.refundTotalCents));
+  const out = new Map<TenderKind, Cents>();
+  const put = (kind: TenderKind, amount: Cents): void => {
+    if (amount > 0) out.set(kind, add(out.get(kind) ?? ZERO, amount));
+  };
+  let left = refund;
+  for (const back of input.backTo) {
+    const amount = least(left, back.leftCents);
+    put(back.kind, amount);
+    left = subtract(left, amount);
+  }
+  // No receipt, or more than the tenders took: store credit, never cash.
+  put('storeCredit', left);
+  put(input.payout === 'cash' ? 'cash' : 'storeCredit', subtract(owed, refund));
+  const cash = out.get('cash') ?? ZERO;
+  const rounded = input.cashRounding === 'nearest5' ? roundTo(cash, NICKEL) : cash;
+  if (rounded > 0) out.set('cash', rounded);
+  else out.delete('cash');
+  const payments = [...out].map(([kind, amount]) => ({
+    kind,
+    amountCents: negate(amount),
+    tenderedCents: ZERO,
+    changeCents: ZERO,
+  }));
+  return { payments, changeCents: ZERO, roundingCents: cents(cash - rounded) };
+}

@@ -1,0 +1,60 @@
+// Under which inventory item does a product in this condition go on the shelf?
+import type { Cents } from '#kernel/money.ts';
+import type { Tx } from '#kernel/route.ts';
+
+export type WantedItem = {
+  readonly storeId: number;
+  readonly catalogId: number;
+  readonly conditionId: number;
+  readonly caseConditionId: number | null;
+  /** Price and cost of a new item; one that is there keeps its own. */
+  readonly priceCents: Cents;
+  readonly costCents: Cents;
+  /** Where the price came from: "why this price?" */
+  readonly priceReason: object;
+  readonly serialRequired: boolean;
+  readonly now: Date;
+};
+
+type Found = { inventoryId: number; priceCents: Cents; hidden: boolean };
+
+const FIND = `
+  select inventory_id as "inventoryId", price_cents as "priceCents", hidden_at is not null as hidden from inventory_items
+  where store_id = $1 and catalog_id = $2 and condition_id = $3 and case_condition_id is not distinct from $4::bigint`;
+
+const CREATE = `
+  insert into inventory_items (store_id, catalog_id, condition_id, case_condition_id, sku, price_cents, cost_cents, price_reason, serial_required,
+    price_set_at, created_at)
+  values ($1, $2, $3, $4, own_sku(nextval('sku_numbers')), $5, $6, $7, $8, $9, $9)
+  on conflict (store_id, catalog_id, condition_id, case_condition_id) do update set hidden_at = null
+  returning inventory_id as "inventoryId", price_cents as "priceCents"`;
+
+const SHOW = `
+  update inventory_items set hidden_at = null, price_cents = $2, cost_cents = $3, price_reason = $4, price_set_at = $5
+  where inventory_id = $1 returning inventory_id as "inventoryId", price_cents as "priceCents"`;
+
+/**
+ * The store's one item for product, condition and case condition: the one that is there with its price, or a new one with a SKU of our
+ * own. A hidden one comes back with the new price. Moves no stock.
+ */
+export async function ensureItem(
+  tx: Tx,
+  wanted: WantedItem,
+): Promise<{ inventoryId: number; priceCents: Cents }> {
+  const { storeId, catalogId, conditionId, caseConditionId, priceCents, costCents, now } = wanted;
+  const found = await tx.maybe<Found>(FIND, [storeId, catalogId, conditionId, caseConditionId]);
+  if (found && !found.hidden) return { inventoryId: found.inventoryId, priceCents: found.priceCents };
+  const reason = JSON.stringify(wanted.priceReason);
+  if (found) return tx.one(SHOW, [found.inventoryId, priceCents, costCents, reason, now]);
+  return tx.one(CREATE, [
+    storeId,
+    catalogId,
+    conditionId,
+    caseConditionId,
+    priceCents,
+    costCents,
+    reason,
+    wanted.serialRequired,
+    now,
+  ]);
+}

@@ -1,0 +1,45 @@
+// Every sentence of this domain that a person reads.
+
+/** What each part of the price guide is called at the start of a line. */
+const PARTS: Readonly<Record<string, string>> = {
+  loose: 'Loose',
+  complete: 'Complete',
+  new: 'New',
+  boxOnly: 'Box only',
+  manualOnly: 'Manual only',
+  ownPrice: 'Our catalog price',
+};
+
+export const pricingMessages = {
+  NO_PRODUCT: 'Item not in the catalog.',
+  NO_CONDITION: 'No such condition.',
+  NO_STORE: 'No such store.',
+  UPC_OR_CATALOG_ID: 'or CatalogId is required',
+  UNKNOWN_PART: (parts: string): string => `must be a list of ${parts}`,
+  /** How an offer came about, line by line. */
+  BASE_GUIDE: (part: string): string => PARTS[part] ?? part,
+  BASE_VENDOR: 'Vendor price',
+  BASE_MSRP: 'MSRP',
+  BASE_SHELF: 'Our shelf price',
+  BASE_RULE: 'Default price of the rule',
+  OF_CONDITION: (condition: string, percent: string): string => `${percent} for ${condition}`,
+  PART_MISSING: (part: string, amount: string): string => `${part} missing ${amount}`,
+  SELL_PRICE: 'Sell price',
+  SELL_RULE: (rule: string): string => `rule “${rule}”`,
+  SELL_PERCENT: (percent: string): string => `${percent} of it`,
+  SELL_FIXED: 'fixed',
+  SELL_MASTER: (percent: string): string => `master adjustment ${percent}`,
+  SELL_TAXONOMY: (percent: string): string => `category adjustment ${percent}`,
+  SELL_ENDS: (ends: string): string => `ends in .${ends}`,
+  COPIES_HERE: (copies: number): string => (copies === 1 ? '1 copy here' : `${copies || 'No'} copies here`),
+  BUY_PERCENT: (copies: string, step: number, percent: string): string =>
+    `${copies}, so Buy${step}: ${percent} of the sell price`,
+  BUY_FIXED: 'Fixed buy price of the rule',
+  CASH_LESS: (percent: string): string => `Cash is credit less ${percent}`,
+  /** Why an offer is nothing. */
+  NO_PRICE: 'No price is known for this item',
+  NO_RULE: 'No pricing rule fits this item',
+  DO_NOT_BUY: (rule: string): string =>
+    rule ? `The rule “${rule}” says do not buy` : 'The rule says do not buy',
+  LIMIT_REACHED: (copies: string, limit: number): string => `${copies}, limit ${limit}`,
+} as const;

@@ -1,0 +1,101 @@
+// From which price does a rule start, and how much less is an item worth without its manual?
+import type { BasePrice, PricingRule } from '#domains/pricing/rules/offer.ts';
+import { type Cents, portion, sum } from '#kernel/money.ts';
+
+/** The newest prices of the guide, and when they were taken (yyyy-MM-dd). */
+export type GuidePrices = {
+  readonly loose?: Cents;
+  readonly complete?: Cents;
+  readonly new?: Cents;
+  readonly boxOnly?: Cents;
+  readonly manualOnly?: Cents;
+  readonly asOf?: string;
+};
+
+export type PriceSources = {
+  readonly guide: GuidePrices;
+  /** Our price of this product in this condition. */
+  readonly shelfCents?: Cents;
+  readonly msrpCents?: Cents;
+  /** What this store says instead of the MSRP. */
+  readonly ownCents?: Cents;
+  readonly isNew: boolean;
+  readonly missing: readonly MissingPart[];
+  /** Age of the guide's prices in days. */
+  readonly ageDays?: number;
+};
+
+/** What may be missing, and its share of the price when the guide doesn't know the part. */
+const SHARES = {
+  manual: 1_500,
+  case: 2_000,
+  box: 2_000,
+  cover: 1_000,
+  disc: 10_000,
+  cartridge: 10_000,
+} as const;
+export type MissingPart = keyof typeof SHARES;
+export const MISSING_PARTS = Object.keys(SHARES) as MissingPart[];
+
+type Flags = Pick<PricingRule, 'useMsrp' | 'useSellPrice' | 'useIncompletePrice'>;
+type Started = { base: BasePrice | undefined; missing: { part: string; cents: Cents }[] };
+
+/**
+ * The base price: what the rule's flags ask for when it is known, else guide, shelf, MSRP (domain.md 5, NS-PRICE-03); and what each
+ * missing part takes off. An item is never worth less than a loose one for lack of case or manual: then the loose price is the base.
+ */
+export function basePrice(sources: PriceSources, flags?: Flags): Started {
+  const base = asked(sources, flags) ?? fromGuide(sources) ?? fromShelf(sources) ?? fromMsrp(sources);
+  if (!base) return { base, missing: [] };
+  const missing = sources.missing
+    .filter((part) => base.part !== 'loose' || SHARES[part] === 10_000)
+    .map((part) => ({ part, cents: partCents(part, base, sources.guide) }));
+  const { loose } = sources.guide;
+  const isPlayable = sources.missing.every((part) => SHARES[part] < 10_000);
+  if (
+    base.part === 'complete' &&
+    isPlayable &&
+    loose !== undefined &&
+    base.cents - sum(missing.map((one) => one.cents)) < loose
+  ) {
+    return { base: { ...base, cents: loose, part: 'loose' }, missing: [] };
+  }
+  return { base, missing };
+}
+
+function asked(sources: PriceSources, flags: Flags | undefined): BasePrice | undefined {
+  if (flags?.useSellPrice && sources.shelfCents !== undefined) return fromShelf(sources);
+  if (flags?.useMsrp) return fromMsrp(sources);
+  if (flags?.useIncompletePrice && sources.guide.loose !== undefined)
+    return ofGuide(sources, 'loose', sources.guide.loose);
+  return undefined;
+}
+
+function fromGuide(sources: PriceSources): BasePrice | undefined {
+  const { guide, isNew } = sources;
+  if (isNew && guide.new !== undefined) return ofGuide(sources, 'new', guide.new);
+  if (guide.complete !== undefined) return ofGuide(sources, 'complete', guide.complete);
+  return guide.loose === undefined ? undefined : ofGuide(sources, 'loose', guide.loose);
+}
+
+const ofGuide = ({ ageDays }: PriceSources, part: string, price: Cents): BasePrice => ({
+  cents: price,
+  source: 'guide',
+  part,
+  ...(ageDays === undefined ? {} : { ageDays }),
+});
+
+const fromShelf = ({ shelfCents }: PriceSources): BasePrice | undefined =>
+  shelfCents === undefined ? undefined : { cents: shelfCents, source: 'shelf' };
+
+function fromMsrp({ ownCents, msrpCents }: PriceSources): BasePrice | undefined {
+  if (ownCents !== undefined) return { cents: ownCents, source: 'msrp', part: 'ownPrice' };
+  return msrpCents === undefined ? undefined : { cents: msrpCents, source: 'msrp' };
+}
+
+function partCents(part: MissingPart, base: BasePrice, guide: GuidePrices): Cents {
+  if (base.source === 'guide' && part === 'manual' && guide.manualOnly !== undefined) return guide.manualOnly;
+  if (base.source === 'guide' && (part === 'case' || part === 'box') && guide.boxOnly !== undefined)
+    return guide.boxOnly;
+  return portion(base.cents, SHARES[part]);
+}

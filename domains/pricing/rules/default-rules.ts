@@ -1,0 +1,56 @@
+// Which rules does a store start with, before anybody has thought about its prices?
+import type { BasisPoints } from '#kernel/money.ts';
+
+export type Family = 'game' | 'film' | 'music' | 'book' | 'other';
+
+export type DefaultRule = {
+  /** The band of base prices in cents, both ends included. Both empty: for whatever has no price. */
+  readonly low: number;
+  readonly high: number | null;
+  readonly buy: readonly [BasisPoints, BasisPoints, BasisPoints, BasisPoints];
+  readonly maxQuantity: number;
+  /** The price of an item that has none, in the rule without a band. */
+  readonly defaultPrice?: number;
+};
+
+/** The steps fall with every copy, so that more copies here never pay more. Dear goods turn fast enough to pay a larger share. */
+const BANDS: Readonly<Record<Family, readonly DefaultRule[]>> = {
+  game: [
+    { low: 0, high: null, buy: [3_000, 2_500, 2_000, 1_000], maxQuantity: 4, defaultPrice: 499 },
+    { low: 1, high: 999, buy: [2_500, 2_000, 1_500, 1_000], maxQuantity: 4 },
+    { low: 1_000, high: 1_999, buy: [4_000, 3_500, 3_000, 2_000], maxQuantity: 5 },
+    { low: 2_000, high: 7_999, buy: [5_000, 4_500, 4_000, 3_000], maxQuantity: 6 },
+    { low: 8_000, high: 99_999_999, buy: [5_500, 5_000, 4_500, 3_500], maxQuantity: 4 },
+  ],
+  film: [
+    { low: 0, high: null, buy: [1_500, 1_000, 500, 500], maxQuantity: 2, defaultPrice: 299 },
+    { low: 1, high: 999, buy: [2_000, 1_500, 1_000, 500], maxQuantity: 3 },
+    { low: 1_000, high: 2_499, buy: [3_000, 2_500, 2_000, 1_000], maxQuantity: 4 },
+    { low: 2_500, high: 99_999_999, buy: [4_000, 3_500, 3_000, 2_000], maxQuantity: 4 },
+  ],
+  music: [
+    { low: 0, high: null, buy: [1_500, 1_000, 500, 500], maxQuantity: 2, defaultPrice: 399 },
+    { low: 1, high: 999, buy: [2_000, 1_500, 1_000, 500], maxQuantity: 3 },
+    { low: 1_000, high: 2_999, buy: [3_500, 3_000, 2_000, 1_000], maxQuantity: 4 },
+    { low: 3_000, high: 99_999_999, buy: [4_500, 4_000, 3_000, 2_000], maxQuantity: 4 },
+  ],
+  book: [
+    { low: 0, high: null, buy: [1_000, 500, 500, 0], maxQuantity: 2, defaultPrice: 299 },
+    { low: 1, high: 999, buy: [1_500, 1_000, 500, 500], maxQuantity: 3 },
+    { low: 1_000, high: 99_999_999, buy: [2_500, 2_000, 1_500, 1_000], maxQuantity: 3 },
+  ],
+  other: [
+    { low: 0, high: null, buy: [2_000, 1_500, 1_000, 500], maxQuantity: 2, defaultPrice: 499 },
+    { low: 1, high: 99_999_999, buy: [3_000, 2_500, 2_000, 1_000], maxQuantity: 4 },
+  ],
+};
+
+/** The default rules of a department of this family; all end in .99. The first has no band and serves what has no price. */
+export const defaultRules = (family: Family): readonly DefaultRule[] => BANDS[family];
+
+/** What a default rule is called: "Games 20 to 80", "Books 10 and up", "Films without a price". */
+export function defaultRuleName(department: string, { low, high }: DefaultRule): string {
+  if (high === null) return `${department} without a price`;
+  const from = low <= 1 ? '0' : String(low / 100);
+  return high >= 99_999_999 ? `${department} ${from} and up` : `${department} ${from} to ${(high + 1) / 100}`;
+}

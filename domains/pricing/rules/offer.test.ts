@@ -1,0 +1,214 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { type OfferInput, offerFor } from '#domains/pricing/rules/offer.ts';
+import type { PricingRule } from '#domains/pricing/rules/pricing-rule.ts';
+import { aRule } from '#domains/pricing/testing/a-rule.ts';
+import { cents, portion } from '#kernel/money.ts';
+
+const game: OfferInput = {
+  base: { cents: cents(6_420), source: 'guide', part: 'complete', ageDays: 0 },
+  rule: aRule({
+    ruleId: 7,
+    description: 'GameCube 20 to 80',
+    roundingEnds: 99,
+    buy2Bp: 4_500,
+    maxQuantity: 3,
+  }),
+  condition: { name: 'Very Good', valueBp: 10_000, isNew: false },
+  copiesHere: 1,
+  missing: [{ part: 'manual', cents: cents(1_120) }],
+  cashTradeDiscountBp: 2_000,
+};
+const ruled = (over: Partial<PricingRule>): OfferInput => ({
+  ...game,
+  rule: aRule({ ...game.rule, ...over }),
+});
+
+describe('offerFor', () => {
+  it('explains the sum line by line', () => {
+    expect(offerFor(game)).toEqual({
+      creditCents: 2_385,
+      cashCents: 1_908,
+      sellCents: 5_299,
+      ruleId: 7,
+      base: game.base,
+      copiesHere: 1,
+      steps: [
+        { text: 'Complete $64.20, manual missing −$11.20', cents: 5_300 },
+        { text: 'Sell price, rule “GameCube 20 to 80”, ends in .99', cents: 5_299 },
+        { text: '1 copy here, so Buy2: 45% of the sell price', cents: 2_385 },
+        { text: 'Cash is credit less 20%', cents: 1_908 },
+      ],
+    });
+  });
+
+  it.each<[string, OfferInput, { credit: number; cash: number; sell: number; reason?: string }]>([
+    ['no copy here pays Buy1', { ...game, copiesHere: 0 }, { credit: 2_650, cash: 2_120, sell: 5_299 }],
+    ['below zero counts as none', { ...game, copiesHere: -2 }, { credit: 2_650, cash: 2_120, sell: 5_299 }],
+    ['two copies pay Buy3', { ...game, copiesHere: 2 }, { credit: 1_590, cash: 1_272, sell: 5_299 }],
+    [
+      'five copies pay Buy4',
+      { ...ruled({ maxQuantity: null }), copiesHere: 5 },
+      { credit: 1_060, cash: 848, sell: 5_299 },
+    ],
+    [
+      'the limit pays nothing',
+      { ...game, copiesHere: 6 },
+      { credit: 0, cash: 0, sell: 5_299, reason: '6 copies here, limit 3' },
+    ],
+    [
+      'the limit itself pays nothing',
+      { ...game, copiesHere: 3 },
+      { credit: 0, cash: 0, sell: 5_299, reason: '3 copies here, limit 3' },
+    ],
+    [
+      'do not buy',
+      ruled({ doNotBuy: true }),
+      { credit: 0, cash: 0, sell: 5_299, reason: 'The rule “GameCube 20 to 80” says do not buy' },
+    ],
+    [
+      'do not buy says so before the limit',
+      { ...ruled({ doNotBuy: true, description: '' }), copiesHere: 9 },
+      { credit: 0, cash: 0, sell: 5_299, reason: 'The rule says do not buy' },
+    ],
+    [
+      'a fixed buy price beats the percents',
+      ruled({ buyFixedCents: cents(1_000) }),
+      { credit: 1_000, cash: 800, sell: 5_299 },
+    ],
+    [
+      'but not the limit',
+      { ...ruled({ buyFixedCents: cents(1_000) }), copiesHere: 3 },
+      { credit: 0, cash: 0, sell: 5_299, reason: '3 copies here, limit 3' },
+    ],
+    [
+      'a fixed sell price beats the percent',
+      ruled({ sellFixedCents: cents(2_000), roundingEnds: null }),
+      { credit: 900, cash: 720, sell: 2_000 },
+    ],
+    [
+      'no rule',
+      { ...game, rule: undefined },
+      { credit: 0, cash: 0, sell: 5_300, reason: 'No pricing rule fits this item' },
+    ],
+    [
+      'no price',
+      { ...game, base: undefined },
+      { credit: 0, cash: 0, sell: 0, reason: 'No price is known for this item' },
+    ],
+    [
+      'neither',
+      { ...game, base: undefined, rule: undefined },
+      { credit: 0, cash: 0, sell: 0, reason: 'No pricing rule fits this item' },
+    ],
+    [
+      'the default price of the rule',
+      { ...ruled({ defaultPriceCents: cents(500) }), base: undefined, missing: [] },
+      { credit: 225, cash: 180, sell: 499 },
+    ],
+    [
+      'a worn one is worth less',
+      { ...game, missing: [], condition: { name: 'Good', valueBp: 8_000, isNew: false } },
+      { credit: 2_295, cash: 1_836, sell: 5_099 },
+    ],
+    [
+      'a new one is not',
+      { ...game, missing: [], condition: { name: 'New', valueBp: 8_000, isNew: true } },
+      { credit: 2_880, cash: 2_304, sell: 6_399 },
+    ],
+    [
+      'our shelf price stands',
+      { ...ruled({ sellPercentBp: 5_000 }), base: { cents: cents(2_050), source: 'shelf' }, missing: [] },
+      { credit: 923, cash: 738, sell: 2_050 },
+    ],
+    [
+      'more missing than it is worth',
+      { ...game, missing: [{ part: 'disc', cents: cents(9_000) }] },
+      { credit: 0, cash: 0, sell: 0 },
+    ],
+    [
+      'cash equal to credit',
+      { ...game, cashTradeDiscountBp: 0 },
+      { credit: 2_385, cash: 2_385, sell: 5_299 },
+    ],
+    ['no cash at all', { ...game, cashTradeDiscountBp: 10_000 }, { credit: 2_385, cash: 0, sell: 5_299 }],
+    [
+      'half a cent goes up',
+      { ...ruled({ buyFixedCents: cents(5) }), cashTradeDiscountBp: 5_000 },
+      { credit: 5, cash: 3, sell: 5_299 },
+    ],
+  ])('%s', (_name, input, expected) => {
+    const offer = offerFor(input);
+    expect({
+      credit: offer.creditCents,
+      cash: offer.cashCents,
+      sell: offer.sellCents,
+      reason: offer.reason?.message,
+    }).toEqual({ reason: undefined, ...expected });
+  });
+
+  it('says the condition and every adjustment', () => {
+    const offer = offerFor({
+      ...ruled({ sellPercentBp: 9_000 }),
+      missing: [],
+      condition: { name: 'Good', valueBp: 8_250, isNew: false },
+      adjustments: { masterBp: -500, taxonomyBp: 1_000 },
+    });
+    expect(offer.steps.slice(0, 2).map((step) => step.text)).toEqual([
+      'Complete $64.20, 82.5% for Good',
+      'Sell price, rule “GameCube 20 to 80”, 90% of it, master adjustment −5%, category adjustment 10%, ends in .99',
+    ]);
+  });
+});
+
+const amount = fc.integer({ min: 0, max: 5_000_000 }).map(cents);
+const share = fc.integer({ min: 0, max: 10_000 });
+const inputs: fc.Arbitrary<OfferInput> = fc.record({
+  base: fc.option(
+    fc.record({ cents: amount, source: fc.constantFrom('guide', 'vendor', 'msrp', 'shelf', 'rule') }),
+    { nil: undefined },
+  ),
+  rule: fc.option(
+    fc
+      .record({
+        sellPercentBp: share,
+        roundingEnds: fc.option(fc.integer({ min: 0, max: 99 })),
+        maxQuantity: fc.option(fc.nat(6)),
+        doNotBuy: fc.boolean(),
+      })
+      .map((over) => aRule(over)),
+    { nil: undefined },
+  ),
+  condition: fc.record({ name: fc.constant('Good'), valueBp: share, isNew: fc.boolean() }),
+  copiesHere: fc.integer({ min: -3, max: 10 }),
+  missing: fc.array(fc.record({ part: fc.constant('manual'), cents: amount }), { maxLength: 3 }),
+  cashTradeDiscountBp: share,
+});
+
+describe('whatever comes in', () => {
+  it('no offer is negative, none beats the sell price, cash never beats credit, nothing is offered with a reason', () => {
+    fc.assert(
+      fc.property(inputs, (input) => {
+        const offer = offerFor(input);
+        expect(offer.creditCents).toBeGreaterThanOrEqual(0);
+        expect(offer.cashCents).toBeGreaterThanOrEqual(0);
+        expect(offer.cashCents).toBeLessThanOrEqual(offer.creditCents);
+        expect(offer.creditCents).toBeLessThanOrEqual(offer.sellCents);
+        expect(offer.cashCents).toBe(portion(offer.creditCents, 10_000 - input.cashTradeDiscountBp));
+        if (offer.reason) expect(offer.creditCents).toBe(0);
+        for (const step of offer.steps) expect(step.cents).toBeGreaterThanOrEqual(0);
+      }),
+    );
+  });
+
+  it('more copies here never pay more', () => {
+    fc.assert(
+      fc.property(inputs, fc.integer({ min: 1, max: 5 }), (input, more) => {
+        const now = offerFor(input);
+        const later = offerFor({ ...input, copiesHere: input.copiesHere + more });
+        expect(later.creditCents).toBeLessThanOrEqual(now.creditCents);
+        expect(later.sellCents).toBe(now.sellCents);
+      }),
+    );
+  });
+});

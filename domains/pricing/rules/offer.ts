@@ -1,0 +1,171 @@
+// What do we offer for an item that a customer brings, and why that much?
+//
+// Runs in browser and server alike. The steps say the sum as the trade screen shows it: worth, sell price, credit, cash.
+import { pricingMessages as texts } from '#domains/pricing/messages.ts';
+import { type Adjustments, type PricingRule, endIn, sellPrice } from '#domains/pricing/rules/pricing-rule.ts';
+import {
+  type BasisPoints,
+  type Cents,
+  ZERO,
+  cents,
+  formatMoney,
+  negate,
+  portion,
+  sum,
+} from '#kernel/money.ts';
+
+export { chooseRule, profitMargin, sellPrice } from '#domains/pricing/rules/pricing-rule.ts';
+export type { PricingRule, RuleFacts } from '#domains/pricing/rules/pricing-rule.ts';
+
+export type BasePrice = {
+  readonly cents: Cents;
+  readonly source: 'guide' | 'vendor' | 'msrp' | 'shelf' | 'rule';
+  /** Of the guide: loose, complete, new ... */
+  readonly part?: string;
+  readonly ageDays?: number;
+};
+
+export type OfferInput = {
+  readonly base: BasePrice | undefined;
+  readonly rule: PricingRule | undefined;
+  readonly condition: { readonly name: string; readonly valueBp: BasisPoints; readonly isNew: boolean };
+  /** Copies of the product on hand in this store, whatever their condition; below zero counts as none. */
+  readonly copiesHere: number;
+  /** What lacks, and how much less the item is worth without it. */
+  readonly missing: readonly { readonly part: string; readonly cents: Cents }[];
+  readonly cashTradeDiscountBp: BasisPoints;
+  readonly adjustments?: Adjustments;
+};
+
+export type OfferStep = { readonly text: string; readonly cents: Cents };
+export type OfferReason = {
+  readonly code: 'NO_PRICE' | 'NO_RULE' | 'DO_NOT_BUY' | 'LIMIT_REACHED';
+  readonly message: string;
+};
+
+export type Offer = {
+  readonly creditCents: Cents;
+  /** Credit less the department's discount for cash; never more than the credit. */
+  readonly cashCents: Cents;
+  /** What the item will sell for here. */
+  readonly sellCents: Cents;
+  readonly steps: readonly OfferStep[];
+  /** Why the offer is nothing. */
+  readonly reason?: OfferReason;
+  readonly ruleId: number | null;
+  readonly base: BasePrice | undefined;
+  readonly copiesHere: number;
+};
+
+/**
+ * Both offers, in cents, with the steps that lead to them (domain.md 4 and 5, NS-PRICE-02, NS-PRICE-03). Nothing, with the reason,
+ * when no price or no rule is known, the rule says do not buy, or as many copies are here as it allows.
+ */
+export function offerFor(input: OfferInput): Offer {
+  const { rule } = input;
+  const copiesHere = Math.max(0, input.copiesHere);
+  const base = input.base ?? defaultBase(rule);
+  const nothing = { creditCents: ZERO, cashCents: ZERO, ruleId: rule?.ruleId ?? null, base, copiesHere };
+  if (!base && rule?.sellFixedCents == null && rule?.buyFixedCents == null) {
+    return {
+      ...nothing,
+      sellCents: ZERO,
+      steps: [],
+      reason: { code: rule ? 'NO_PRICE' : 'NO_RULE', message: rule ? texts.NO_PRICE : texts.NO_RULE },
+    };
+  }
+  const worth = base ? worthOf(base, input) : undefined;
+  const steps: OfferStep[] = worth ? [worth] : [];
+  if (!rule) {
+    return {
+      ...nothing,
+      sellCents: worth?.cents ?? ZERO,
+      steps,
+      reason: { code: 'NO_RULE', message: texts.NO_RULE },
+    };
+  }
+  const sell = sellStep(rule, base, worth?.cents ?? ZERO, input);
+  steps.push(sell);
+  const reason = whyNot(rule, copiesHere);
+  if (reason)
+    return {
+      ...nothing,
+      sellCents: sell.cents,
+      steps: [...steps, { text: reason.message, cents: ZERO }],
+      reason,
+    };
+  const credit = creditStep(rule, sell.cents, copiesHere);
+  const cashCents = portion(credit.cents, 10_000 - input.cashTradeDiscountBp);
+  steps.push(credit, { text: texts.CASH_LESS(percentText(input.cashTradeDiscountBp)), cents: cashCents });
+  return { ...nothing, creditCents: credit.cents, cashCents, sellCents: sell.cents, steps };
+}
+
+function defaultBase(rule: PricingRule | undefined): BasePrice | undefined {
+  return rule?.defaultPriceCents == null ? undefined : { cents: rule.defaultPriceCents, source: 'rule' };
+}
+
+function whyNot(rule: PricingRule, copiesHere: number): OfferReason | undefined {
+  if (rule.doNotBuy) return { code: 'DO_NOT_BUY', message: texts.DO_NOT_BUY(rule.description) };
+  if (rule.maxQuantity !== null && copiesHere >= rule.maxQuantity) {
+    return {
+      code: 'LIMIT_REACHED',
+      message: texts.LIMIT_REACHED(texts.COPIES_HERE(copiesHere), rule.maxQuantity),
+    };
+  }
+  return undefined;
+}
+
+/** Base price in this condition less what is missing; our own shelf price is of this condition already. */
+function worthOf(base: BasePrice, { condition, missing }: OfferInput): OfferStep {
+  const share = condition.isNew || base.source === 'shelf' ? 10_000 : condition.valueBp;
+  const lack = sum(missing.map((one) => one.cents));
+  const parts = [`${baseName(base)} ${formatMoney(base.cents)}`];
+  if (share !== 10_000) parts.push(texts.OF_CONDITION(condition.name, percentText(share)));
+  for (const one of missing) parts.push(texts.PART_MISSING(one.part, formatMoney(negate(one.cents))));
+  return { text: parts.join(', '), cents: cents(Math.max(0, portion(base.cents, share) - lack)) };
+}
+
+function baseName(base: BasePrice): string {
+  if (base.part !== undefined) return texts.BASE_GUIDE(base.part);
+  const names = {
+    guide: '',
+    vendor: texts.BASE_VENDOR,
+    msrp: texts.BASE_MSRP,
+    shelf: texts.BASE_SHELF,
+    rule: texts.BASE_RULE,
+  };
+  return names[base.source];
+}
+
+/** What it sells for. Our own shelf price stands as it is: only what is missing lowers it. */
+function sellStep(
+  rule: PricingRule,
+  base: BasePrice | undefined,
+  worth: Cents,
+  { missing, adjustments = {} }: OfferInput,
+): OfferStep {
+  const parts: string[] = [texts.SELL_PRICE];
+  if (rule.description) parts.push(texts.SELL_RULE(rule.description));
+  if (base?.source === 'shelf' && rule.sellFixedCents === null) {
+    return { text: parts.join(', '), cents: missing.length > 0 ? endIn(worth, rule.roundingEnds) : worth };
+  }
+  if (rule.sellFixedCents !== null) parts.push(texts.SELL_FIXED);
+  else if (rule.sellPercentBp !== 10_000) parts.push(texts.SELL_PERCENT(percentText(rule.sellPercentBp)));
+  if (adjustments.masterBp) parts.push(texts.SELL_MASTER(percentText(adjustments.masterBp)));
+  if (adjustments.taxonomyBp) parts.push(texts.SELL_TAXONOMY(percentText(adjustments.taxonomyBp)));
+  if (rule.roundingEnds !== null) parts.push(texts.SELL_ENDS(String(rule.roundingEnds).padStart(2, '0')));
+  return { text: parts.join(', '), cents: sellPrice(rule, worth, adjustments) };
+}
+
+function creditStep(rule: PricingRule, sell: Cents, copiesHere: number): OfferStep {
+  if (rule.buyFixedCents !== null) return { text: texts.BUY_FIXED, cents: rule.buyFixedCents };
+  const step = Math.min(copiesHere, 3);
+  const share = [rule.buy1Bp, rule.buy2Bp, rule.buy3Bp, rule.buy4Bp][step] as BasisPoints;
+  const text = texts.BUY_PERCENT(texts.COPIES_HERE(copiesHere), step + 1, percentText(share));
+  return { text, cents: portion(sell, share) };
+}
+
+/** "45%", "8.25%", "−5%". */
+function percentText(bp: BasisPoints): string {
+  return `${bp < 0 ? '−' : ''}${Math.abs(bp) / 100}%`;
+}

@@ -1,0 +1,110 @@
+// Which pricing rule applies to an item, and what does it sell for?
+import { type BasisPoints, type Cents, ZERO, cents, portion } from '#kernel/money.ts';
+
+/** A pricing rule as it stands in the database. Empty department, configuration or condition means any. */
+export type PricingRule = {
+  readonly ruleId: number;
+  readonly storeId: number;
+  readonly departmentId: number | null;
+  readonly configurationId: number | null;
+  readonly conditionId: number | null;
+  readonly description: string;
+  /** The band of base prices that it serves, both ends included; without an upper end it is open. */
+  readonly priceLowCents: Cents;
+  readonly priceHighCents: Cents | null;
+  readonly sellPercentBp: BasisPoints;
+  readonly sellFixedCents: Cents | null;
+  /** Percent of the sell price with 0, 1, 2, 3 or more copies here. */
+  readonly buy1Bp: BasisPoints;
+  readonly buy2Bp: BasisPoints;
+  readonly buy3Bp: BasisPoints;
+  readonly buy4Bp: BasisPoints;
+  readonly buyFixedCents: Cents | null;
+  readonly doNotBuy: boolean;
+  readonly maxQuantity: number | null;
+  readonly useMsrp: boolean;
+  readonly useSellPrice: boolean;
+  readonly useIncompletePrice: boolean;
+  readonly defaultPriceCents: Cents | null;
+  /** Cents that a price ends in: 99 makes $52.99. Empty rounds to the cent. */
+  readonly roundingEnds: number | null;
+  readonly isDefault: boolean;
+  readonly createdAt: Date;
+};
+
+export type RuleFacts = {
+  readonly departmentId: number;
+  readonly configurationId: number | null;
+  readonly conditionId: number | null;
+  /** The base price; without one only rules without a band apply. */
+  readonly priceCents: Cents | undefined;
+};
+
+export type Adjustments = { readonly masterBp?: BasisPoints; readonly taxonomyBp?: BasisPoints };
+
+/**
+ * The rule that applies, or undefined. By department, then configuration, condition, price band: the most specific wins, of two
+ * bands the narrower; ties go to the newest (domain.md 5, NS-PRICE-01).
+ */
+export function chooseRule(rules: readonly PricingRule[], facts: RuleFacts): PricingRule | undefined {
+  let best: PricingRule | undefined;
+  for (const rule of rules) {
+    if (applies(rule, facts) && (!best || compare(rule, best) > 0)) best = rule;
+  }
+  return best;
+}
+
+function applies(rule: PricingRule, facts: RuleFacts): boolean {
+  if (rule.departmentId !== null && rule.departmentId !== facts.departmentId) return false;
+  if (rule.configurationId !== null && rule.configurationId !== facts.configurationId) return false;
+  if (rule.conditionId !== null && rule.conditionId !== facts.conditionId) return false;
+  if (facts.priceCents === undefined) return !hasBand(rule);
+  if (facts.priceCents < rule.priceLowCents) return false;
+  return rule.priceHighCents === null || facts.priceCents <= rule.priceHighCents;
+}
+
+const hasBand = (rule: PricingRule): boolean => rule.priceLowCents > 0 || rule.priceHighCents !== null;
+
+function compare(a: PricingRule, b: PricingRule): number {
+  const specific = specificity(a) - specificity(b);
+  if (specific !== 0) return specific;
+  const width = bandWidth(b) - bandWidth(a);
+  if (width !== 0 && !Number.isNaN(width)) return width;
+  const age = a.createdAt.getTime() - b.createdAt.getTime();
+  return age !== 0 ? age : a.ruleId - b.ruleId;
+}
+
+const specificity = (rule: PricingRule): number =>
+  (rule.departmentId === null ? 0 : 8) +
+  (rule.configurationId === null ? 0 : 4) +
+  (rule.conditionId === null ? 0 : 2) +
+  (hasBand(rule) ? 1 : 0);
+
+const bandWidth = (rule: PricingRule): number =>
+  rule.priceHighCents === null ? Number.POSITIVE_INFINITY : rule.priceHighCents - rule.priceLowCents;
+
+/**
+ * What an item of this worth sells for, in cents: the rule's fixed price, else its percent of the worth; then the master
+ * adjustment, the taxonomy adjustment (both a share of the price, negative lowers it) and the rounding (domain.md 5). Never negative.
+ */
+export function sellPrice(rule: PricingRule, worth: Cents, adjustments: Adjustments = {}): Cents {
+  let price = rule.sellFixedCents ?? portion(worth, rule.sellPercentBp);
+  for (const share of [adjustments.masterBp ?? 0, adjustments.taxonomyBp ?? 0]) {
+    price = cents(Math.max(0, price + portion(price, share)));
+  }
+  return endIn(price, rule.roundingEnds);
+}
+
+/** The nearest price that ends in these cents, half up; nothing stays nothing, and no price becomes nothing. */
+export function endIn(price: Cents, ends: number | null): Cents {
+  if (ends === null || price <= 0) return price < 0 ? ZERO : price;
+  const dollars = Math.floor((price - ends + 50) / 100);
+  const lowest = ends === 0 ? 1 : 0;
+  return cents(Math.max(dollars, lowest) * 100 + ends);
+}
+
+/** Profit margin in percent with two decimals: (sellPrice - |cost|) / sellPrice * 100; "0.00" without a sell price (PRICE-02, NS-PRICE-05). */
+export function profitMargin(cost: Cents, sell: Cents): string {
+  if (sell === 0) return '0.00';
+  return (((sell - Math.abs(cost)) / sell) * 100).toFixed(2);
+}

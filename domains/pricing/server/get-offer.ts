@@ -1,0 +1,152 @@
+// What does this store offer for a product in this condition?
+import { pricingMessages } from '#domains/pricing/messages.ts';
+import {
+  type GuidePrices,
+  type MissingPart,
+  type PriceSources,
+  MISSING_PARTS,
+  basePrice,
+} from '#domains/pricing/rules/base-price.ts';
+import { type Offer, chooseRule, offerFor } from '#domains/pricing/rules/offer.ts';
+import type { PricingRule } from '#domains/pricing/rules/pricing-rule.ts';
+import { findRules } from '#domains/pricing/server/find-rules.ts';
+import { badInput, notFound } from '#kernel/api-error.ts';
+import type { Cents } from '#kernel/money.ts';
+import type { Db } from '#kernel/route.ts';
+
+export type OfferAsked = {
+  readonly storeId: number;
+  readonly catalogId: number;
+  /** Without it: the department's usual condition, else the best used one. */
+  readonly conditionId?: number;
+  /** Of rules/base-price.ts MISSING_PARTS; others are refused with 400. */
+  readonly missingParts?: readonly string[];
+  readonly now: Date;
+};
+
+export type OfferCondition = { readonly conditionId: number; readonly name: string; readonly grade: string };
+export type OfferGiven = Offer & {
+  /** Copies on hand in other stores of the chain. */
+  readonly elsewhere: readonly {
+    readonly storeId: number;
+    readonly storeName: string;
+    readonly onHand: number;
+  }[];
+  readonly guide: GuidePrices;
+  readonly condition: OfferCondition;
+};
+
+type Facts = {
+  departmentId: number;
+  configurationId: number | null;
+  msrpCents: Cents | null;
+  ownCents: Cents | null;
+  cashTradeDiscountBp: number;
+  conditionId: number | null;
+  name: string;
+  grade: string;
+  isNew: boolean;
+  valueBp: number;
+  shelfCents: Cents | null;
+  copiesHere: number;
+  elsewhere: { storeId: number; storeName: string; onHand: number }[] | null;
+  guide: { part: keyof GuidePrices; cents: number; asOf: string }[] | null;
+};
+
+// One statement: product, condition, shelf price here, copies here and elsewhere, newest guide prices.
+const FACTS = `
+  select coalesce(sp.department_id, p.department_id) as "departmentId", coalesce(sp.configuration_id, p.configuration_id) as "configurationId",
+    p.msrp_cents as "msrpCents", sp.price_cents as "ownCents", d.cash_trade_discount_bp as "cashTradeDiscountBp",
+    c.condition_id as "conditionId", c.name, c.grade, c.is_new as "isNew", c.value_bp as "valueBp",
+    (select i.price_cents from inventory_items i where i.store_id = $1 and i.catalog_id = p.catalog_id and i.condition_id = c.condition_id
+      and i.hidden_at is null order by i.on_hand > 0 desc, i.price_set_at desc limit 1) as "shelfCents",
+    (select coalesce(sum(i.on_hand), 0) from inventory_items i where i.store_id = $1 and i.catalog_id = p.catalog_id
+      and i.hidden_at is null and i.on_hand > 0) as "copiesHere",
+    (select json_agg(o order by o."onHand" desc, o."storeId") from (select s.store_id as "storeId", s.name as "storeName", sum(i.on_hand) as "onHand"
+      from inventory_items i join stores s using (store_id) where i.catalog_id = p.catalog_id and i.store_id <> $1 and i.hidden_at is null
+      and i.on_hand > 0 and s.is_active group by 1, 2) o) as elsewhere,
+    (select json_agg(g) from (select distinct on (part) part, price_cents as cents, as_of as "asOf" from guide_prices
+      where catalog_id = p.catalog_id order by part, as_of desc) g) as guide
+  from catalog_products p
+  left join store_products sp on sp.store_id = $1 and sp.catalog_id = p.catalog_id
+  join departments d on d.department_id = coalesce(sp.department_id, p.department_id)
+  left join lateral (select * from conditions c0 where case when $3::bigint is null then true else c0.condition_id = $3 end
+    order by c0.condition_id = d.default_condition_id desc nulls last, c0.is_new, c0.sort limit 1) c on true
+  where p.catalog_id = $2`;
+
+/**
+ * Both offers with their steps for a trade; nothing is written. 404 when product or condition is absent. The base price is the guide's
+ * by completeness and condition, else our shelf price, else the MSRP, else the rule's default; the rule is chosen by that price.
+ */
+export async function getOffer(
+  db: Db,
+  { storeId, catalogId, conditionId, missingParts = [], now }: OfferAsked,
+): Promise<OfferGiven> {
+  const missing = checkParts(missingParts);
+  const [facts, rules] = await Promise.all([
+    db.maybe<Facts>(FACTS, [storeId, catalogId, conditionId ?? null]),
+    findRules(db, storeId),
+  ]);
+  if (!facts) throw notFound(pricingMessages.NO_PRODUCT, 'CatalogId');
+  if (facts.conditionId === null) throw notFound(pricingMessages.NO_CONDITION, 'conditionId');
+  const guide = toGuide(facts.guide ?? []);
+  const sources = toSources(facts, guide, missing, now);
+  const rule = ruleFor(rules, facts, sources);
+  const { base, missing: lacking } = basePrice(sources, rule);
+  const offer = offerFor({
+    base,
+    rule,
+    condition: { name: facts.name, valueBp: facts.valueBp, isNew: facts.isNew },
+    copiesHere: facts.copiesHere,
+    missing: lacking,
+    cashTradeDiscountBp: facts.cashTradeDiscountBp,
+  });
+  const condition = { conditionId: facts.conditionId, name: facts.name, grade: facts.grade };
+  return { ...offer, elsewhere: facts.elsewhere ?? [], guide, condition };
+}
+
+/** The rule for the whole item: what is missing lowers the price, but doesn't move it into another band. */
+function ruleFor(rules: PricingRule[], facts: Facts, sources: PriceSources): PricingRule | undefined {
+  const { base } = basePrice({ ...sources, missing: [] });
+  return chooseRule(rules, {
+    departmentId: facts.departmentId,
+    configurationId: facts.configurationId,
+    conditionId: facts.conditionId,
+    priceCents: base?.cents,
+  });
+}
+
+function toSources(facts: Facts, guide: GuidePrices, missing: MissingPart[], now: Date): PriceSources {
+  const ageMs = guide.asOf === undefined ? undefined : now.getTime() - Date.parse(guide.asOf);
+  return {
+    guide,
+    shelfCents: facts.shelfCents ?? undefined,
+    msrpCents: facts.msrpCents ?? undefined,
+    ownCents: facts.ownCents ?? undefined,
+    isNew: facts.isNew,
+    missing,
+    ageDays: ageMs === undefined ? undefined : Math.max(0, Math.floor(ageMs / 86_400_000)),
+  };
+}
+
+function toGuide(rows: NonNullable<Facts['guide']>): GuidePrices {
+  const guide: Record<string, unknown> = {};
+  for (const { part, cents, asOf } of rows) {
+    guide[part] = cents;
+    if (guide.asOf === undefined || asOf > (guide.asOf as string)) guide.asOf = asOf;
+  }
+  return guide as GuidePrices;
+}
+
+function checkParts(parts: readonly string[]): MissingPart[] {
+  const known = [...new Set(parts.map((part) => part.trim().toLowerCase()).filter(Boolean))];
+  for (const part of known) {
+    if (!(MISSING_PARTS as string[]).includes(part)) {
+      throw badInput(
+        'missingParts',
+        `missingParts ${pricingMessages.UNKNOWN_PART(MISSING_PARTS.join(', '))}`,
+      );
+    }
+  }
+  return known as MissingPart[];
+}

@@ -1,0 +1,187 @@
+// The documented calls on departments, their configurations and conditions that only read.
+import { z } from 'zod';
+import { call } from '#kernel/call.ts';
+import { fields, idOf } from '#kernel/fields.ts';
+
+/** ENT-46. Percents are percents; department 0 ("no department") is never listed (NS-DEPT-02). */
+export const departmentWire = z.object({
+  id: z.number(),
+  departmentId: z.number(),
+  departmentName: z.string(),
+  description: z.string(),
+  /** Departments belong to the whole chain: always 0. */
+  clientId: z.number(),
+  /** Which tile and price logic: game, film, music, book, other. */
+  family: z.string(),
+  enableBins: z.boolean(),
+  serialRequired: z.boolean(),
+  buyRuleID: z.number(),
+  memberTradePercent: z.number(),
+  memberBuyPercent: z.number(),
+  cashTradeDiscount: z.number(),
+  taxRate: z.number(),
+  defaultCondition: z.number().nullable(),
+  enabled: z.boolean(),
+});
+export type DepartmentWire = z.infer<typeof departmentWire>;
+
+/** A platform or format of a department. A department without any has one 'None' with an empty id (PRICE-06). */
+export const configurationWire = z.object({
+  configurationId: z.union([z.number(), z.literal('')]),
+  departmentId: z.number(),
+  configuration: z.string(),
+  name: z.string(),
+  /** At most four letters for the tile. */
+  code: z.string(),
+});
+export type ConfigurationWire = z.infer<typeof configurationWire>;
+
+export const conditionWire = z.object({
+  conditionId: z.number(),
+  condition: z.string(),
+  name: z.string(),
+  /** The key that a cashier presses. */
+  grade: z.string(),
+  isNew: z.boolean(),
+  /** Share of the base price, in percent. */
+  valuePercent: z.number(),
+});
+export type ConditionWire = z.infer<typeof conditionWire>;
+
+export const departmentConditionWire = conditionWire.extend({
+  departmentId: z.number(),
+  departmentName: z.string(),
+});
+export type DepartmentConditionWire = z.infer<typeof departmentConditionWire>;
+
+export const caseConditionWire = z.object({
+  caseConditionId: z.number(),
+  departmentId: z.number(),
+  caseCondition: z.string(),
+  name: z.string(),
+  isDefault: z.boolean(),
+});
+export type CaseConditionWire = z.infer<typeof caseConditionWire>;
+
+const reading = { method: 'GET', right: 'signed-in' } as const;
+const inDepartment = { DepartmentId: idOf('department') };
+
+export const getDepartments = call({
+  ...reading,
+  id: 'DepartmentHandler.Get',
+  area: 'department',
+  path: 'DepartmentHandler',
+  input: fields({}),
+  output: z.array(departmentWire),
+  summary: 'The departments, in their own order',
+});
+
+export const getDepartmentList = call({
+  ...reading,
+  id: 'Departments.GetDepartmentList',
+  area: 'department',
+  path: 'Departments/GetDepartmentList',
+  input: fields({}),
+  output: z.array(departmentWire),
+  summary: 'The departments by name',
+});
+
+export const getDepartmentsWithInventory = call({
+  ...reading,
+  id: 'Departments.GetDepartmentsWithInventory',
+  area: 'department',
+  path: 'Departments/GetDepartmentsWithInventory',
+  input: fields({ clientId: idOf('store').optional() }),
+  output: z.array(departmentWire),
+  summary: 'The departments that have goods in stock, in one store or all of the user',
+});
+
+export const getConfigsForDepartment = call({
+  ...reading,
+  id: 'Departments.GetConfigsForDepartment',
+  area: 'department',
+  path: 'Departments/GetConfigsForDepartment/{id}',
+  input: fields({ id: idOf('department') }),
+  output: z.array(configurationWire),
+  summary: "A department's configurations",
+});
+
+export const getDepartmentConfigurations = call({
+  ...reading,
+  id: 'ConfigurationDepartmentHandler.GetDepartmentConfigurations',
+  area: 'department',
+  path: 'ConfigurationDepartmentHandler/GetDepartmentConfigurations',
+  input: fields({}),
+  output: z.array(configurationWire),
+  summary: 'The configurations of all departments',
+});
+
+export const getConfigurationsByDepartment = call({
+  ...reading,
+  id: 'ConfigurationLookup.GetByDepartmentId',
+  area: 'condition',
+  path: 'ConfigurationLookup/GetByDepartmentId',
+  input: fields({ ...inDepartment, clientId: idOf('store').optional() }),
+  output: z.array(configurationWire),
+  summary: "A department's configurations",
+});
+
+export const getConditionList = call({
+  ...reading,
+  id: 'Inventory.ConditionList',
+  area: 'condition',
+  path: 'Inventory/ConditionList',
+  input: fields({}),
+  output: z.array(conditionWire),
+  summary: 'The conditions, best first',
+});
+
+export const getInventoryConditions = call({
+  ...reading,
+  id: 'InventoryCondition.GetConditions',
+  area: 'condition',
+  path: 'InventoryCondition/GetConditions',
+  input: fields({}),
+  output: z.array(conditionWire),
+  summary: 'The conditions, best first',
+});
+
+export const getDepartmentConditions = call({
+  ...reading,
+  id: 'Condition.GetDepartmentConditions',
+  area: 'condition',
+  path: 'Condition/GetDepartmentConditions',
+  input: fields(inDepartment),
+  output: z.array(departmentConditionWire),
+  summary: 'The conditions that a department uses',
+});
+
+export const getAllDepartmentConditions = call({
+  ...reading,
+  id: 'Condition.GetAllDepartmentConditions',
+  area: 'condition',
+  path: 'Condition/GetAllDepartmentConditions',
+  input: fields({}),
+  output: z.array(departmentConditionWire),
+  summary: 'The conditions of all departments',
+});
+
+export const getAllDepartmentConditionNames = call({
+  ...reading,
+  id: 'Condition.GetAllDepartmentConditionNames',
+  area: 'condition',
+  path: 'Condition/GetAllDepartmentConditionNames',
+  input: fields({}),
+  output: z.array(z.string()),
+  summary: 'The names of the conditions in use',
+});
+
+export const getDeptCaseConditions = call({
+  ...reading,
+  id: 'CaseCondition.GetDeptConditions',
+  area: 'condition',
+  path: 'CaseCondition/GetDeptConditions',
+  input: fields(inDepartment),
+  output: z.array(caseConditionWire),
+  summary: 'The case conditions of a department, its default first',
+});

@@ -1,0 +1,74 @@
+// Departments, configurations and conditions as rows.
+import type {
+  CaseConditionWire,
+  ConditionWire,
+  ConfigurationWire,
+  DepartmentConditionWire,
+  DepartmentWire,
+} from '#domains/departments/contract.ts';
+import type { Db } from '#kernel/route.ts';
+
+const DEPARTMENT = `d.department_id as id, d.department_id as "departmentId", d.name as "departmentName", d.description, 0 as "clientId",
+  d.family, d.enable_bins as "enableBins", d.serial_required as "serialRequired", coalesce(d.buy_rule_id, 0) as "buyRuleID",
+  d.member_trade_bp / 100.0 as "memberTradePercent", d.member_buy_bp / 100.0 as "memberBuyPercent",
+  d.cash_trade_discount_bp / 100.0 as "cashTradeDiscount", d.tax_rate_bp / 100.0 as "taxRate",
+  d.default_condition_id as "defaultCondition", d.enabled`;
+const CONFIGURATION = `configuration_id as "configurationId", department_id as "departmentId", name as configuration, name, code`;
+const CONDITION = `c.condition_id as "conditionId", c.name as condition, c.name, c.grade, c.is_new as "isNew", c.value_bp / 100.0 as "valuePercent"`;
+
+export const listDepartments = (db: Db): Promise<DepartmentWire[]> =>
+  db.rows<DepartmentWire>(`select ${DEPARTMENT} from departments d where d.enabled order by d.department_id`);
+
+export const listDepartmentsByName = (db: Db): Promise<DepartmentWire[]> =>
+  db.rows<DepartmentWire>(
+    `select ${DEPARTMENT} from departments d where d.enabled order by lower(d.name), d.department_id`,
+  );
+
+/** Departments with something on hand in any of the stores. */
+export const listDepartmentsInStock = (db: Db, storeIds: readonly number[]): Promise<DepartmentWire[]> =>
+  db.rows<DepartmentWire>(
+    `select ${DEPARTMENT} from departments d where d.enabled and exists (
+       select 1 from inventory_items i join catalog_products p using (catalog_id)
+         left join store_products s on s.store_id = i.store_id and s.catalog_id = i.catalog_id
+       where i.store_id = any($1) and i.hidden_at is null and i.on_hand > 0
+         and coalesce(s.department_id, p.department_id) = d.department_id)
+     order by lower(d.name), d.department_id`,
+    [storeIds],
+  );
+
+export const isDepartment = async (db: Db, departmentId: number): Promise<boolean> =>
+  (await db.maybe('select 1 from departments where department_id = $1', [departmentId])) !== undefined;
+
+export const configurationsOf = (db: Db, departmentId: number): Promise<ConfigurationWire[]> =>
+  db.rows<ConfigurationWire>(
+    `select ${CONFIGURATION} from configurations where department_id = $1 order by name`,
+    [departmentId],
+  );
+
+export const listConfigurations = (db: Db): Promise<ConfigurationWire[]> =>
+  db.rows<ConfigurationWire>(`select ${CONFIGURATION} from configurations order by department_id, name`);
+
+export const listConditions = (db: Db): Promise<ConditionWire[]> =>
+  db.rows<ConditionWire>(`select ${CONDITION} from conditions c order by c.sort, c.condition_id`);
+
+/** What one department uses, or all of them when departmentId is null. A department that names none uses every condition. */
+export const listDepartmentConditions = (
+  db: Db,
+  departmentId: number | null,
+): Promise<DepartmentConditionWire[]> =>
+  db.rows<DepartmentConditionWire>(
+    `select ${CONDITION}, d.department_id as "departmentId", d.name as "departmentName"
+     from departments d cross join conditions c
+     where d.enabled and ($1::bigint is null or d.department_id = $1)
+       and (exists (select 1 from department_conditions u where u.department_id = d.department_id and u.condition_id = c.condition_id)
+         or not exists (select 1 from department_conditions u where u.department_id = d.department_id))
+     order by d.department_id, c.sort, c.condition_id`,
+    [departmentId],
+  );
+
+export const caseConditionsOf = (db: Db, departmentId: number): Promise<CaseConditionWire[]> =>
+  db.rows<CaseConditionWire>(
+    `select case_condition_id as "caseConditionId", department_id as "departmentId", name as "caseCondition", name,
+       is_default as "isDefault" from case_conditions where department_id = $1 order by is_default desc, sort, case_condition_id`,
+    [departmentId],
+  );

@@ -1,0 +1,233 @@
+// The departments that a shop of this kind starts with: for tests, the demo seed and a first import.
+import type { Db } from '#kernel/route.ts';
+
+type Family = 'game' | 'film' | 'music' | 'book' | 'other';
+type Plan = {
+  name: string;
+  family: Family;
+  description: string;
+  serialRequired?: boolean;
+  cases?: readonly string[];
+  /** Name and code of each configuration. */
+  configurations?: readonly (readonly [name: string, code: string])[];
+};
+
+const PLATFORMS = [
+  ['Nintendo Switch', 'NSW'],
+  ['Nintendo Switch 2', 'NS2'],
+  ['PlayStation 5', 'PS5'],
+  ['PlayStation 4', 'PS4'],
+  ['PlayStation 3', 'PS3'],
+  ['PlayStation 2', 'PS2'],
+  ['PlayStation', 'PS1'],
+  ['PSP', 'PSP'],
+  ['PlayStation Vita', 'PSV'],
+  ['Xbox Series X', 'XSX'],
+  ['Xbox One', 'XB1'],
+  ['Xbox 360', 'X360'],
+  ['Xbox', 'XBOX'],
+  ['Wii', 'WII'],
+  ['Wii U', 'WIIU'],
+  ['GameCube', 'GCN'],
+  ['Nintendo 64', 'N64'],
+  ['Super Nintendo', 'SNES'],
+  ['NES', 'NES'],
+  ['Game Boy', 'GB'],
+  ['Game Boy Color', 'GBC'],
+  ['Game Boy Advance', 'GBA'],
+  ['Nintendo DS', 'DS'],
+  ['Nintendo 3DS', '3DS'],
+  ['Genesis', 'GEN'],
+  ['Saturn', 'SAT'],
+  ['Dreamcast', 'DC'],
+] as const;
+
+const DISC_CASES = ['Complete', 'No manual', 'Generic case', 'Disc only'];
+const GAME_CASES = ['Complete', 'No manual', 'Generic case', 'Loose'];
+
+const PLANS: readonly Plan[] = [
+  {
+    name: 'Video Games',
+    family: 'game',
+    description: 'Games for consoles and handhelds',
+    cases: GAME_CASES,
+    configurations: PLATFORMS,
+  },
+  {
+    name: 'Game Consoles',
+    family: 'game',
+    description: 'Consoles and handhelds, by serial number',
+    serialRequired: true,
+    cases: ['Boxed', 'Unboxed'],
+    configurations: PLATFORMS,
+  },
+  {
+    name: 'Game Accessories',
+    family: 'game',
+    description: 'Controllers, cables, memory cards',
+    cases: ['Boxed', 'Unboxed'],
+    configurations: PLATFORMS,
+  },
+  { name: 'DVD', family: 'film', description: 'Films and series on DVD', cases: DISC_CASES },
+  {
+    name: 'Blu-ray',
+    family: 'film',
+    description: 'Films and series on Blu-ray',
+    cases: DISC_CASES,
+    configurations: [
+      ['Blu-ray', 'BD'],
+      ['4K Ultra HD', '4K'],
+      ['Blu-ray 3D', '3D'],
+      ['Blu-ray + DVD', 'BD+D'],
+    ],
+  },
+  {
+    name: 'Movies - Other',
+    family: 'film',
+    description: 'VHS, LaserDisc, UMD and other',
+    cases: ['Complete', 'No case'],
+    configurations: [
+      ['VHS', 'VHS'],
+      ['LaserDisc', 'LD'],
+      ['UMD', 'UMD'],
+      ['HD-DVD', 'HDD'],
+    ],
+  },
+  {
+    name: 'CD',
+    family: 'music',
+    description: 'Albums and singles on CD',
+    cases: ['Complete', 'Cracked case', 'No booklet', 'Disc only'],
+    configurations: [
+      ['CD', 'CD'],
+      ['CD Single', 'CDS'],
+      ['DualDisc', 'DD'],
+      ['SACD', 'SACD'],
+    ],
+  },
+  {
+    name: 'Vinyl',
+    family: 'music',
+    description: 'Records',
+    cases: ['Complete', 'Worn sleeve', 'No sleeve'],
+    configurations: [
+      ['LP', 'LP'],
+      ['12-inch single', '12'],
+      ['7-inch single', '7'],
+    ],
+  },
+  {
+    name: 'Books',
+    family: 'book',
+    description: 'Books, graphic novels and game guides',
+    configurations: [
+      ['Paperback', 'PB'],
+      ['Hardcover', 'HC'],
+      ['Graphic novel', 'GN'],
+      ['Game guide', 'GG'],
+    ],
+  },
+  {
+    name: 'Toys',
+    family: 'other',
+    description: 'Building sets, figures, plush',
+    cases: ['Sealed', 'Boxed', 'Loose'],
+  },
+  {
+    name: 'Tabletop',
+    family: 'other',
+    description: 'Board games, miniatures, rulebooks',
+    cases: ['Complete', 'Pieces missing'],
+  },
+  {
+    name: 'Trading Cards',
+    family: 'other',
+    description: 'Sealed trading cards and supplies',
+    cases: ['Sealed', 'Opened'],
+  },
+  {
+    name: 'Electronics',
+    family: 'other',
+    description: 'Players, headphones, parts',
+    cases: ['Boxed', 'Unboxed'],
+  },
+  {
+    name: 'PC Software',
+    family: 'game',
+    description: 'Games and programs for computers',
+    cases: DISC_CASES,
+    configurations: [
+      ['Windows', 'WIN'],
+      ['Mac', 'MAC'],
+      ['Windows/Mac', 'W/M'],
+    ],
+  },
+];
+
+// biome-ignore format: a table
+const CONDITIONS = [
+  ['New', 'N', 1, true, 10_000],
+  ['Like new', 'A', 2, false, 7_000],
+  ['Very good', 'B', 3, false, 6_000],
+  ['Worn', 'C', 4, false, 4_500],
+  ['Damaged', 'D', 5, false, 2_000],
+] as const;
+
+export type SeededDepartments = {
+  /** Department name to id. */
+  readonly departments: Readonly<Record<string, number>>;
+  /** 'Department/Configuration' to id. */
+  readonly configurations: Readonly<Record<string, number>>;
+  /** Condition name to id. */
+  readonly conditions: Readonly<Record<string, number>>;
+};
+
+/** Makes the departments, configurations, conditions and case conditions of an empty database. taxRateBp: 825 is 8.25 %. */
+export async function seedDepartments(db: Db, { taxRateBp = 825 } = {}): Promise<SeededDepartments> {
+  const conditions = await seedConditions(db);
+  const departments: Record<string, number> = {};
+  const configurations: Record<string, number> = {};
+  for (const plan of PLANS) {
+    const departmentId = await seedDepartment(db, plan, taxRateBp, conditions['Very good'] as number);
+    departments[plan.name] = departmentId;
+    await db.run(
+      'insert into department_conditions (department_id, condition_id) select $1, unnest($2::bigint[])',
+      [departmentId, Object.values(conditions)],
+    );
+    const names = (plan.configurations ?? []).map(([name]) => name);
+    const codes = (plan.configurations ?? []).map(([, code]) => code);
+    const made = await db.rows<{ id: number; name: string }>(
+      `insert into configurations (department_id, name, code) select $1, name, code from unnest($2::text[], $3::text[]) as c(name, code)
+       returning configuration_id as id, name`,
+      [departmentId, names, codes],
+    );
+    for (const { id, name } of made) configurations[`${plan.name}/${name}`] = id;
+  }
+  return { departments, configurations, conditions };
+}
+
+async function seedConditions(db: Db): Promise<Record<string, number>> {
+  const ids: Record<string, number> = {};
+  for (const [name, grade, sort, isNew, value] of CONDITIONS) {
+    const { id } = await db.one<{ id: number }>(
+      'insert into conditions (name, grade, sort, is_new, value_bp) values ($1, $2, $3, $4, $5) returning condition_id as id',
+      [name, grade, sort, isNew, value],
+    );
+    ids[name] = id;
+  }
+  return ids;
+}
+
+async function seedDepartment(db: Db, plan: Plan, taxRateBp: number, usual: number): Promise<number> {
+  const { id } = await db.one<{ id: number }>(
+    `insert into departments (name, description, family, tax_rate_bp, cash_trade_discount_bp, serial_required, default_condition_id)
+     values ($1, $2, $3, $4, 2000, $5, $6) returning department_id as id`,
+    [plan.name, plan.description, plan.family, taxRateBp, plan.serialRequired ?? false, usual],
+  );
+  await db.run(
+    `insert into case_conditions (department_id, name, sort, is_default)
+     select $1, name, at, at = 1 from unnest($2::text[]) with ordinality as c(name, at)`,
+    [id, plan.cases ?? []],
+  );
+  return id;
+}

@@ -1,3 +1,54 @@
-import type { Route } from '#kernel/route.ts';
+import {
+  addCustomer,
+  deleteCustomer,
+  findCustomers,
+  getAllCustomers,
+  getCustomer,
+  MOST_CUSTOMERS,
+  MOST_FOUND,
+  searchCustomers,
+  setCustomerCredit,
+  updateCustomer,
+} from '#domains/customers/contract.ts';
+import { customersMessages } from '#domains/customers/messages.ts';
+import { searchPatterns } from '#domains/customers/rules/customer-words.ts';
+import { deleteCustomerCommand } from '#domains/customers/server/delete-customer.ts';
+import { findByTerm } from '#domains/customers/server/find-by-term.ts';
+import { findCustomer, listCustomers, searchByPatterns } from '#domains/customers/server/queries.ts';
+import { addCustomerCommand, updateCustomerCommand } from '#domains/customers/server/save-customer.ts';
+import { setCustomerCreditCommand } from '#domains/customers/server/set-customer-credit.ts';
+import { notFound } from '#kernel/api-error.ts';
+import { toDollars } from '#kernel/money.ts';
+import { isRefusal } from '#kernel/refusal.ts';
+import { type Route, reads, writes } from '#kernel/route.ts';
 
-export const customersRoutes: Route[] = [];
+export const customersRoutes: Route[] = [
+  reads(getAllCustomers, ({ db }, { page, pageSize }) =>
+    listCustomers(db, page ?? 1, pageSize ?? MOST_CUSTOMERS),
+  ),
+  reads(getCustomer, async ({ db }, { id }) => (await findCustomer(db, id)) ?? missing('id')),
+  reads(findCustomers, ({ db }, { a, b }) => findByTerm(db, a, b, MOST_CUSTOMERS)),
+  reads(searchCustomers, async ({ db }, { text }) => {
+    const patterns = searchPatterns(text);
+    return patterns.length === 0 ? [] : searchByPatterns(db, patterns, MOST_FOUND);
+  }),
+  writes(addCustomer, async (context, profile) => {
+    const id = await addCustomerCommand(context, profile);
+    return isRefusal(id) ? id : { success: true, message: '', intValue: id };
+  }),
+  writes(updateCustomer, async (context, { customerId, ...profile }) => {
+    return (await updateCustomerCommand(context, customerId, profile)) ?? { success: true, message: '' };
+  }),
+  writes(deleteCustomer, async (context, { id }) => {
+    await deleteCustomerCommand(context, id);
+    return { success: true, message: '' };
+  }),
+  writes(setCustomerCredit, async (context, change) => {
+    const credit = await setCustomerCreditCommand(context, change);
+    return isRefusal(credit) ? credit : { success: true, message: '', storeCredit: toDollars(credit) };
+  }),
+];
+
+function missing(field: string): never {
+  throw notFound(customersMessages.NO_CUSTOMER, field);
+}

@@ -1,0 +1,70 @@
+// The documented calls on card terminals that taking a payment needs.
+import { z } from 'zod';
+import { call } from '#kernel/call.ts';
+import { changed, dollars, fields, idOf, money, text } from '#kernel/fields.ts';
+
+const attemptWire = changed({
+  checkoutId: z.string(),
+  /** pending, completed, cancelled or failed (NS-CARD-01). */
+  status: z.string(),
+  /** sent, pending, approved, declined, cancelled or unknown. */
+  state: z.string(),
+  amount: dollars,
+  /** What to print of the card; empty until it is approved. */
+  card: z.string(),
+});
+
+const payment = {
+  posId: idOf('device'),
+  clientId: idOf('store'),
+  amount: money(1),
+  transactionId: idOf('transaction'),
+};
+const checkoutId = () => text(60, 1);
+
+export const requestTerminalPayment = call({
+  id: 'TerminalPortalHandler.RequestTerminalPayment',
+  area: 'cardpayment',
+  method: 'GET',
+  path: 'TerminalPortalHandler/RequestTerminalPayment',
+  changes: true,
+  right: 'transactions.edit',
+  input: fields(payment),
+  output: attemptWire,
+  summary: 'Asks the card terminal for a payment; poll with the checkoutId',
+});
+
+export const requestTerminalPaymentPolling = call({
+  id: 'TerminalPortalHandler.RequestTerminalPaymentPolling',
+  area: 'cardpayment',
+  method: 'GET',
+  path: 'TerminalPortalHandler/RequestTerminalPaymentPolling',
+  changes: true,
+  right: 'transactions.edit',
+  input: fields({ ...payment, checkoutId: checkoutId() }),
+  output: attemptWire,
+  summary: 'How the payment at the terminal stands',
+});
+
+export const requestTerminalPaymentCancellation = call({
+  id: 'TerminalPortalHandler.RequestTerminalPaymentCancellation',
+  area: 'cardpayment',
+  method: 'GET',
+  path: 'TerminalPortalHandler/RequestTerminalPaymentCancellation',
+  changes: true,
+  right: 'transactions.edit',
+  input: fields({ clientId: idOf('store'), checkoutId: checkoutId() }),
+  output: attemptWire,
+  summary: 'Cancels a payment that is not through yet',
+});
+
+export const getPaymentProcessorOptions = call({
+  id: 'TerminalPortalHandler.GetPaymentProcessorOptions',
+  area: 'cardpayment',
+  method: 'GET',
+  path: 'TerminalPortalHandler/GetPaymentProcessorOptions',
+  right: 'signed-in',
+  input: fields({}),
+  output: z.array(z.object({ id: z.string(), name: z.string(), isSimulated: z.boolean() })),
+  summary: 'The card processors that can be chosen',
+});

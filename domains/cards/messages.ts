@@ -1,0 +1,16 @@
+// Every sentence of this domain that a person reads.
+export const cardsMessages = {
+  NO_TERMINAL:
+    'No card terminal is connected. Switch on simulated card payments in the settings, or take another tender.',
+
+  NO_TRANSACTION: 'No Transaction Found.',
+  NO_PAYMENT: 'No card payment found.',
+  FINISHED: 'This transaction is finished, so no card can be charged for it.',
+  UNDER_WAY: 'A card payment for this transaction is under way already. Wait for it or cancel it.',
+  APPROVED_ALREADY: 'The card was charged already, so this payment can not be cancelled. Refund it instead.',
+  DIFFERENT: 'This card payment belongs to another amount, device or transaction.',
+  DECLINED: 'The card was declined. Ask for another card or take another tender.',
+  CANCELLED: 'The card payment was cancelled.',
+  SIMULATED_CARD: 'Visa •••• 1111 (simulated)',
+  SIMULATOR: 'Simulator',
+} as const;

@@ -1,0 +1,23 @@
+// Cancelling a payment at the terminal that isn't through yet (CARD-03).
+import type { requestTerminalPaymentCancellation } from '#domains/cards/contract.ts';
+import { cardsMessages } from '#domains/cards/messages.ts';
+import { nextCardState } from '#domains/cards/rules/card-states.ts';
+import { attemptToWire } from '#domains/cards/server/attempt-to-wire.ts';
+import { lockAttempt, saveAttempt } from '#domains/cards/server/queries.ts';
+import { notFound } from '#kernel/api-error.ts';
+import type { InputOf, OutputOf } from '#kernel/call.ts';
+import { type Refusal, refuse } from '#kernel/refusal.ts';
+import type { WriteContext } from '#kernel/route.ts';
+
+type Input = InputOf<typeof requestTerminalPaymentCancellation>;
+type Output = OutputOf<typeof requestTerminalPaymentCancellation>;
+
+/** Success once it is cancelled, or was declined anyway. Refuses an approved one: that money is refunded instead. */
+export async function cancelPayment({ tx, now }: WriteContext, input: Input): Promise<Output | Refusal> {
+  const attempt = await lockAttempt(tx, input.checkoutId, input.clientId);
+  if (!attempt) throw notFound(cardsMessages.NO_PAYMENT, 'checkoutId');
+  if (attempt.state === 'approved') return refuse('CARD_APPROVED', cardsMessages.APPROVED_ALREADY);
+  const state = nextCardState(attempt.state, 'cancelled') ?? attempt.state;
+  if (state !== attempt.state) await saveAttempt(tx, { ...attempt, state }, now);
+  return { ...attemptToWire({ ...attempt, state }), success: true, message: '' };
+}

@@ -1,0 +1,38 @@
+// Asking the terminal how a payment stands (CARD-03, NS-CARD-02). Any server may ask: what is known stands in the attempt's row.
+import type { requestTerminalPaymentPolling } from '#domains/cards/contract.ts';
+import { cardsMessages } from '#domains/cards/messages.ts';
+import { isSettled, nextCardState } from '#domains/cards/rules/card-states.ts';
+import { simulateTerminal } from '#domains/cards/rules/simulate-terminal.ts';
+import { attemptToWire } from '#domains/cards/server/attempt-to-wire.ts';
+import { lockAttempt, saveAttempt } from '#domains/cards/server/queries.ts';
+import { notFound } from '#kernel/api-error.ts';
+import type { InputOf, OutputOf } from '#kernel/call.ts';
+import { type Refusal, refuse } from '#kernel/refusal.ts';
+import type { WriteContext } from '#kernel/route.ts';
+
+type Input = InputOf<typeof requestTerminalPaymentPolling>;
+type Output = OutputOf<typeof requestTerminalPaymentPolling>;
+
+/** The attempt as it stands after this poll. Refuses other particulars than were asked for. 404 for an unknown or foreign attempt. */
+export async function pollPayment({ tx, now }: WriteContext, input: Input): Promise<Output | Refusal> {
+  const attempt = await lockAttempt(tx, input.checkoutId, input.clientId);
+  if (!attempt || attempt.deviceId !== input.posId || attempt.transactionId !== input.transactionId) {
+    throw notFound(cardsMessages.NO_PAYMENT, 'checkoutId');
+  }
+  if (attempt.amountCents !== input.amount) return refuse('CARD_AMOUNT', cardsMessages.DIFFERENT);
+  if (isSettled(attempt.state)) return attemptToWire(attempt);
+  const polls = attempt.polls + 1;
+  const waitedMs = now.getTime() - attempt.createdAt.getTime();
+  const state = nextCardState(
+    attempt.state,
+    simulateTerminal({ amount: attempt.amountCents, polls, waitedMs }),
+  );
+  if (!state) return attemptToWire(attempt);
+  const cardLabel = state === 'approved' ? cardsMessages.SIMULATED_CARD : attempt.cardLabel;
+  await saveAttempt(
+    tx,
+    { attemptId: attempt.attemptId, state, polls, cardLabel },
+    isSettled(state) ? now : null,
+  );
+  return attemptToWire({ ...attempt, state, cardLabel });
+}

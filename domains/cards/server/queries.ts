@@ -1,0 +1,88 @@
+// Card attempts as rows.
+import type { CardState } from '#domains/cards/rules/card-states.ts';
+import type { Cents } from '#kernel/money.ts';
+import type { Db, Tx } from '#kernel/route.ts';
+
+export type AttemptRow = {
+  attemptId: number;
+  checkoutId: string;
+  storeId: number;
+  deviceId: number;
+  transactionId: number;
+  amountCents: Cents;
+  state: CardState;
+  polls: number;
+  cardLabel: string;
+  createdAt: Date;
+};
+
+/** The attempt of a store, locked until the transaction ends; undefined when the store has none of this id. */
+export function lockAttempt(tx: Tx, checkoutId: string, storeId: number): Promise<AttemptRow | undefined> {
+  return tx.maybe<AttemptRow>(
+    `select attempt_id as "attemptId", checkout_id as "checkoutId", store_id as "storeId", device_id as "deviceId",
+       transaction_id as "transactionId", amount_cents as "amountCents", state, polls, card_label as "cardLabel", created_at as "createdAt"
+     from card_attempts where checkout_id = $1 and store_id = $2 for update`,
+    [checkoutId, storeId],
+  );
+}
+
+export type NewAttempt = {
+  checkoutId: string;
+  storeId: number;
+  deviceId: number;
+  transactionId: number;
+  amountCents: Cents;
+  now: Date;
+};
+
+/** Writes an attempt down as sent; false when the transaction has another one under way. */
+export async function insertAttempt(tx: Tx, attempt: NewAttempt): Promise<boolean> {
+  const written = await tx.run(
+    `insert into card_attempts (checkout_id, store_id, device_id, transaction_id, amount_cents, state, is_simulated, created_at)
+     values ($1, $2, $3, $4, $5, 'sent', true, $6)
+     on conflict (transaction_id) where state in ('sent', 'pending', 'unknown') do nothing`,
+    [
+      attempt.checkoutId,
+      attempt.storeId,
+      attempt.deviceId,
+      attempt.transactionId,
+      attempt.amountCents,
+      attempt.now,
+    ],
+  );
+  return written === 1;
+}
+
+/** Moves an attempt to its next state. */
+export async function saveAttempt(
+  tx: Tx,
+  attempt: Pick<AttemptRow, 'attemptId' | 'state' | 'polls' | 'cardLabel'>,
+  settledAt: Date | null,
+): Promise<void> {
+  await tx.run(
+    'update card_attempts set state = $2, polls = $3, card_label = $4, settled_at = coalesce(settled_at, $5) where attempt_id = $1',
+    [attempt.attemptId, attempt.state, attempt.polls, attempt.cardLabel, settledAt],
+  );
+}
+
+/** The state of a transaction of the store; undefined when there is none. */
+export async function findTransactionState(
+  db: Pick<Db, 'maybe'>,
+  transactionId: number,
+  storeId: number,
+): Promise<string | undefined> {
+  const row = await db.maybe<{ state: string }>(
+    'select state from transactions where transaction_id = $1 and store_id = $2',
+    [transactionId, storeId],
+  );
+  return row?.state;
+}
+
+/** Is the simulated terminal switched on? Only by the text true (CARD-02). */
+export async function isSimulated(db: Pick<Db, 'maybe'>, storeId: number): Promise<boolean> {
+  const row = await db.maybe<{ value: string }>(
+    `select value from client_settings where store_id = $1 and name = 'UsingSimulatedCC'`,
+    [storeId],
+  );
+  return row?.value === 'true';
+}

@@ -1,0 +1,180 @@
+// The documented calls on cash drawers that opening and closing one needs.
+import { z } from 'zod';
+import { call } from '#kernel/call.ts';
+import { changed, dollars, fields, flag, idOf, money, text, whole } from '#kernel/fields.ts';
+
+/** A drawer of a device (ENT-05) and whether it is open. */
+export const drawerWire = z.object({
+  posId: z.number(),
+  posid: z.number(),
+  description: z.string(),
+  isVault: z.boolean(),
+  isOpen: z.boolean(),
+  posDrawerInfoID: z.number(),
+  /** What the system expects in it: the balance of its account. */
+  systemDrawerCount: dollars,
+});
+export type DrawerWire = z.infer<typeof drawerWire>;
+
+/** ENT-02. All zero or empty where nothing was counted yet. */
+export const drawerInfoWire = z.object({
+  posDrawerInfoID: z.number(),
+  posId: z.number(),
+  systemDrawerCount: dollars,
+  userid: z.number(),
+  username: z.string(),
+  startDate: z.string(),
+  startCash: dollars,
+  endDate: z.string(),
+  endingCash: dollars,
+  isOpen: z.boolean(),
+});
+export type DrawerInfoWire = z.infer<typeof drawerInfoWire>;
+
+export const drawerDetailsWire = drawerInfoWire.extend({
+  businessDay: z.string(),
+  /** What came in less what went out since the opening count. */
+  cashMovement: dollars,
+  openingNote: z.string(),
+  closingNote: z.string(),
+});
+export type DrawerDetailsWire = z.infer<typeof drawerDetailsWire>;
+
+const deviceInfo = z.object({
+  posId: z.number(),
+  posid: z.number(),
+  description: z.string(),
+  isVault: z.boolean(),
+});
+
+export const isCashDrawerReady = call({
+  id: 'CashDrawerHandler.IsCashDrawerReady',
+  area: 'cash',
+  method: 'PUT',
+  path: 'CashDrawerHandler/IsCashDrawerReady/{id}',
+  right: 'cash.view',
+  input: fields({ id: idOf('device') }),
+  output: changed({ posDrawerInfoID: z.number() }),
+  summary: 'Is the drawer of a device open? success says so',
+});
+
+const pieces = () => whole(0, 999_999).optional();
+
+export const drawerCount = call({
+  id: 'CashDrawerHandler.DrawerCount',
+  area: 'cash',
+  method: 'GET',
+  path: 'CashDrawerHandler/DrawerCount/{pos}',
+  changes: true,
+  right: 'cash.count',
+  input: fields({
+    pos: idOf('device'),
+    /** Accepted as documented; who counts is always the signed-in user. */
+    EmployeeID: text(60).optional(),
+    Pennies: pieces(),
+    nickels: pieces(),
+    dimes: pieces(),
+    quarters: pieces(),
+    halfDollars: pieces(),
+    dollars: pieces(),
+    ones: pieces(),
+    fives: pieces(),
+    tens: pieces(),
+    twenties: pieces(),
+    fifties: pieces(),
+    hundreds: pieces(),
+    /** True closes the drawer; otherwise the count opens it. */
+    closing: flag().optional(),
+    NewDrawer: flag().optional(),
+    /** Beats the sum of the pieces. */
+    DrawerTotal: money().optional(),
+    CheckTotal: money().optional(),
+    CCTotal: money().optional(),
+    POSDrawerInfoId: idOf('drawerSession').optional(),
+    Note: text(500).optional(),
+  }),
+  output: changed({
+    posDrawerInfoID: z.number(),
+    total: dollars,
+    systemDrawerCount: dollars,
+    difference: dollars,
+  }),
+  summary: 'A count that opens or closes the drawer of a device',
+});
+
+export const getLastClosedAmount = call({
+  id: 'CashDrawerHandler.GetLastClosedAmount',
+  area: 'cash',
+  method: 'GET',
+  path: 'CashDrawerHandler/GetLastClosedAmount',
+  right: 'cash.view',
+  input: fields({ POSId: idOf('device') }),
+  output: z.object({ lastClosedAmount: dollars }),
+  summary: 'What the last closing count found; 0 when there was none',
+});
+
+export const getCurrentDrawerInfo = call({
+  id: 'CashDrawerHandler.getCurrentDrawerInfo',
+  area: 'cash',
+  method: 'GET',
+  path: 'CashDrawerHandler/getCurrentDrawerInfo',
+  right: 'cash.view',
+  input: fields({ posID: idOf('device') }),
+  output: drawerInfoWire,
+  summary: 'The open drawer session of a device, or its last one',
+});
+
+export const getCurrentDrawerInfoDetails = call({
+  id: 'CashDrawerHandler.GetCurrentDrawerInfoDetails',
+  area: 'cash',
+  method: 'GET',
+  path: 'CashDrawerHandler/GetCurrentDrawerInfoDetails',
+  right: 'cash.view',
+  input: fields({ PosId: idOf('device') }),
+  output: drawerDetailsWire,
+  summary: 'The open drawer session of a device, or its last one, with notes and movement',
+});
+
+export const getPosList = call({
+  id: 'CashDrawerHandler.GetPOSList',
+  area: 'cash',
+  method: 'GET',
+  path: 'CashDrawerHandler/GetPOSList/{clientId}',
+  right: 'cash.view',
+  input: fields({ clientId: idOf('store') }),
+  output: z.array(deviceInfo),
+  summary: 'The devices of a store, the vault among them',
+});
+
+export const drawerList = call({
+  id: 'CashDrawerHandler.DrawerList',
+  area: 'cash',
+  method: 'GET',
+  path: 'CashDrawerHandler/DrawerList/{id}',
+  right: 'cash.view',
+  input: fields({ id: idOf('store') }),
+  output: z.array(drawerWire),
+  summary: 'The drawers of a store and which are open',
+});
+
+export const getDrawer = call({
+  id: 'CashDrawerHandler.getDrawer',
+  area: 'cash',
+  method: 'GET',
+  path: 'CashDrawerHandler/getDrawer',
+  right: 'cash.view',
+  input: fields({ posID: idOf('device') }),
+  output: drawerWire,
+  summary: 'The drawer of a device',
+});
+
+export const drawerCountList = call({
+  id: 'CashDrawerHandler.DrawerCountList',
+  area: 'cash',
+  method: 'GET',
+  path: 'CashDrawerHandler/DrawerCountList',
+  right: 'cash.view',
+  input: fields({ POSID: idOf('device'), OpenDrawers: flag().optional() }),
+  output: z.array(drawerInfoWire),
+  summary: 'The latest 50 drawer sessions of a device, or only the open one',
+});

@@ -1,0 +1,75 @@
+// Closing a drawer with a counted total (CASH-09).
+import { writeAudit } from '#domains/audit/server/write-audit.ts';
+import { cashMessages } from '#domains/cash/messages.ts';
+import { closeDrawer } from '#domains/cash/rules/close-drawer.ts';
+import { drawerAccount } from '#domains/cash/rules/drawer-account.ts';
+import { lockOpenSession } from '#domains/cash/server/find-open-session.ts';
+import type { CountResult, Deed, OpeningCount } from '#domains/cash/server/open-drawer.ts';
+import { endSession } from '#domains/cash/server/queries.ts';
+import { lockAccount } from '#domains/ledger/server/lock-account.ts';
+import { postGroup } from '#domains/ledger/server/post-group.ts';
+import { getDevice } from '#domains/stores/server/get-device.ts';
+import { type Cents, negate, subtract } from '#kernel/money.ts';
+import { type Refusal, refuse } from '#kernel/refusal.ts';
+
+export type ClosingCount = OpeningCount & {
+  /** The session that the screen shows; must be the open one. */
+  readonly sessionId?: number | undefined;
+  readonly checks?: Cents | undefined;
+  readonly cards?: Cents | undefined;
+};
+
+/**
+ * Closes the drawer. A difference to the system drawer count is posted to over/short with the note, so that the balance is the counted money.
+ * Refuses a closed drawer and a difference without a note. 404 for a foreign device.
+ */
+export async function closeDrawerCommand(context: Deed, count: ClosingCount): Promise<CountResult | Refusal> {
+  const { tx, actor, now } = context;
+  const { counted, note = '' } = count;
+  const device = await getDevice(tx, count.deviceId, actor.storeIds, now);
+  const { storeId, deviceId, businessDay } = device;
+  // The session first, then the account: sales hold them in the same order.
+  const session = await lockOpenSession(tx, deviceId);
+  if (!session || (count.sessionId !== undefined && count.sessionId !== session.sessionId)) {
+    return refuse('DRAWER_NOT_OPEN', cashMessages.NOT_OPEN);
+  }
+  const account = drawerAccount(device);
+  const expected = await lockAccount(tx, account.store, account.kind, account.ref);
+  const refusal = closeDrawer({ counted, expected, note });
+  if (refusal) return refusal;
+  await endSession(tx, session.sessionId, {
+    closedAt: now,
+    closedBy: actor.userId,
+    businessDay,
+    counted,
+    expected,
+    counts: count.counts ?? {},
+    checks: count.checks ?? null,
+    cards: count.cards ?? null,
+    note,
+  });
+  const difference = subtract(counted, expected);
+  await postGroup(tx, context, {
+    storeId,
+    deviceId,
+    businessDay,
+    purpose: 'close',
+    sourceType: 'drawerSession',
+    sourceId: session.sessionId,
+    lines: [
+      { ...account, cents: difference },
+      { store: storeId, kind: 'overShort', ref: deviceId, cents: negate(difference) },
+    ],
+    note,
+  });
+  await writeAudit(tx, context, {
+    storeId,
+    deviceId,
+    action: 'cash.close',
+    entity: 'drawerSession',
+    entityId: session.sessionId,
+    before: { expectedCents: expected },
+    after: { countedCents: counted, note },
+  });
+  return { sessionId: session.sessionId, counted, expected };
+}

@@ -1,0 +1,89 @@
+// The documented call that opens or closes a drawer by its flags (CASH-02).
+import type { drawerCount } from '#domains/cash/contract.ts';
+import { cashMessages } from '#domains/cash/messages.ts';
+import { type Denomination, drawerTotal } from '#domains/cash/rules/drawer-total.ts';
+import { closeDrawerCommand } from '#domains/cash/server/close-drawer.ts';
+import { openDrawerCommand } from '#domains/cash/server/open-drawer.ts';
+import { badInput, notFound } from '#kernel/api-error.ts';
+import type { InputOf, OutputOf } from '#kernel/call.ts';
+import { subtract, toDollars } from '#kernel/money.ts';
+import { isRefusal, type Refusal } from '#kernel/refusal.ts';
+import type { WriteContext } from '#kernel/route.ts';
+
+type Input = InputOf<typeof drawerCount>;
+
+/** Closes when `closing` is true, opens otherwise. A direct total beats the pieces. */
+export async function countDrawer(
+  context: WriteContext,
+  input: Input,
+): Promise<OutputOf<typeof drawerCount> | Refusal> {
+  if (input.closing && input.NewDrawer) throw badInput('NewDrawer', cashMessages.ONE_OR_THE_OTHER);
+  await checkSession(context, input.POSDrawerInfoId, input.pos);
+  const counts = piecesOfInput(input);
+  const counted = drawerTotal(counts, input.DrawerTotal);
+  if (counted === undefined) throw badInput('DrawerTotal', cashMessages.NOT_A_COUNT);
+  const count = { deviceId: input.pos, counted, counts, note: input.Note };
+  const result = input.closing
+    ? await closeDrawerCommand(context, {
+        ...count,
+        sessionId: input.POSDrawerInfoId,
+        checks: input.CheckTotal,
+        cards: input.CCTotal,
+      })
+    : await openDrawerCommand(context, count);
+  if (isRefusal(result)) return result;
+  return {
+    success: true,
+    message: '',
+    posDrawerInfoID: result.sessionId,
+    total: toDollars(result.counted),
+    systemDrawerCount: toDollars(result.expected),
+    difference: toDollars(subtract(result.counted, result.expected)),
+  };
+}
+
+/** A session that isn't one of this device, or of a store of the user, answers like an absent one. */
+async function checkSession(
+  { tx, actor }: WriteContext,
+  sessionId: number | undefined,
+  deviceId: number,
+): Promise<void> {
+  if (sessionId === undefined) return;
+  const found = await tx.maybe(
+    'select 1 as found from drawer_sessions where session_id = $1 and device_id = $2 and store_id = any($3)',
+    [sessionId, deviceId, actor.storeIds],
+  );
+  if (!found) throw notFound(cashMessages.NO_SESSION, 'POSDrawerInfoId');
+}
+
+function piecesOfInput(input: Input): Partial<Record<Denomination, number>> {
+  const {
+    Pennies,
+    nickels,
+    dimes,
+    quarters,
+    halfDollars,
+    dollars,
+    ones,
+    fives,
+    tens,
+    twenties,
+    fifties,
+    hundreds,
+  } = input;
+  const given = {
+    pennies: Pennies,
+    nickels,
+    dimes,
+    quarters,
+    halfDollars,
+    dollars,
+    ones,
+    fives,
+    tens,
+    twenties,
+    fifties,
+    hundreds,
+  };
+  return Object.fromEntries(Object.entries(given).filter(([, pieces]) => pieces !== undefined));
+}

@@ -1,0 +1,88 @@
+// Opening a drawer with a counted total (CASH-10).
+import { writeAudit } from '#domains/audit/server/write-audit.ts';
+import { cashMessages } from '#domains/cash/messages.ts';
+import { drawerAccount } from '#domains/cash/rules/drawer-account.ts';
+import { openDrawer } from '#domains/cash/rules/open-drawer.ts';
+import { openSessionOf } from '#domains/cash/server/find-open-session.ts';
+import { findLastClosing, insertSession } from '#domains/cash/server/queries.ts';
+import { lockAccount } from '#domains/ledger/server/lock-account.ts';
+import { postGroup } from '#domains/ledger/server/post-group.ts';
+import { getDevice } from '#domains/stores/server/get-device.ts';
+import { type Cents, negate, subtract, ZERO } from '#kernel/money.ts';
+import { type Refusal, refuse } from '#kernel/refusal.ts';
+import type { Actor, Tx } from '#kernel/route.ts';
+
+export type Deed = { readonly tx: Tx; readonly actor: Actor; readonly now: Date; readonly requestId: string };
+
+export type OpeningCount = {
+  readonly deviceId: number;
+  readonly counted: Cents;
+  /** Pieces by denomination, kept as counted. */
+  readonly counts?: object;
+  readonly note?: string | undefined;
+};
+
+export type CountResult = {
+  readonly sessionId: number;
+  readonly counted: Cents;
+  /** What the system expected before the count. */
+  readonly expected: Cents;
+};
+
+/**
+ * Opens the drawer. The balance of its account carries over from one session to the next; a count that differs from it is posted, so that
+ * the balance is the counted money: the first money ever against `opening`, later differences against `overShort`.
+ * Refuses an open drawer, and a count unlike the last closing count without a note. 404 for a foreign device.
+ */
+export async function openDrawerCommand(context: Deed, count: OpeningCount): Promise<CountResult | Refusal> {
+  const { tx, actor, now } = context;
+  const { counted, note = '' } = count;
+  const device = await getDevice(tx, count.deviceId, actor.storeIds, now);
+  const account = drawerAccount(device);
+  // The lock on the account makes two openings at once take turns.
+  const balance = await lockAccount(tx, account.store, account.kind, account.ref);
+  if (await openSessionOf(tx, device.deviceId)) return refuse('DRAWER_OPEN', cashMessages.ALREADY_OPEN);
+  const lastClosing = await findLastClosing(tx, device.deviceId);
+  const refusal = openDrawer({ counted, lastClosing: lastClosing ?? ZERO, note });
+  if (refusal) return refusal;
+  const { storeId, deviceId, businessDay } = device;
+  const sessionId = await insertSession(tx, {
+    storeId,
+    deviceId,
+    openedAt: now,
+    openedBy: actor.userId,
+    businessDay,
+    counted,
+    counts: count.counts ?? {},
+    note,
+  });
+  const difference = subtract(counted, balance);
+  await postGroup(tx, context, {
+    storeId,
+    deviceId,
+    businessDay,
+    purpose: 'open',
+    sourceType: 'drawerSession',
+    sourceId: sessionId,
+    lines: [
+      { ...account, cents: difference },
+      {
+        store: storeId,
+        kind: lastClosing === undefined ? 'opening' : 'overShort',
+        ref: lastClosing === undefined ? 0 : deviceId,
+        cents: negate(difference),
+      },
+    ],
+    note,
+  });
+  await writeAudit(tx, context, {
+    storeId,
+    deviceId,
+    action: 'cash.open',
+    entity: 'drawerSession',
+    entityId: sessionId,
+    before: { balanceCents: balance, lastClosingCents: lastClosing ?? 0 },
+    after: { countedCents: counted, note },
+  });
+  return { sessionId, counted, expected: balance };
+}

@@ -1,0 +1,163 @@
+// The documented calls on customers and their store credit.
+import { z } from 'zod';
+import { customerLengths } from '#domains/customers/rules/customer-fields.ts';
+import { call } from '#kernel/call.ts';
+import { changed, day, dollars, fields, flag, idOf, money, oneOf, text, whole } from '#kernel/fields.ts';
+
+export const customerWire = z.object({
+  customerId: z.number(),
+  firstName: z.string(),
+  lastName: z.string(),
+  phone: z.string(),
+  email: z.string(),
+  address1: z.string(),
+  address2: z.string(),
+  city: z.string(),
+  state: z.string(),
+  zip: z.string(),
+  /** yyyy-MM-dd, or empty. */
+  birthDate: z.string(),
+  memberNumber: z.string(),
+  taxExempt: z.boolean(),
+  notes: z.string(),
+  storeCredit: dollars,
+});
+export type CustomerWire = z.infer<typeof customerWire>;
+
+export const foundCustomerWire = z.object({
+  customerId: z.number(),
+  firstName: z.string(),
+  lastName: z.string(),
+  phone: z.string(),
+  email: z.string(),
+  memberNumber: z.string(),
+  taxExempt: z.boolean(),
+  storeCredit: dollars,
+});
+export type FoundCustomerWire = z.infer<typeof foundCustomerWire>;
+
+/** GetAll answers at most this many at once. */
+export const MOST_CUSTOMERS = 1_000;
+/** Search answers at most this many. */
+export const MOST_FOUND = 20;
+
+const profile = {
+  firstName: text(customerLengths.firstName),
+  lastName: text(customerLengths.lastName),
+  phone: text(customerLengths.phone).optional(),
+  email: text(customerLengths.email).optional(),
+  address1: text(customerLengths.address1).optional(),
+  address2: text(customerLengths.address2).optional(),
+  city: text(customerLengths.city).optional(),
+  state: text(customerLengths.state).optional(),
+  zip: text(customerLengths.zip).optional(),
+  birthDate: z.union([z.literal(''), day()]).optional(),
+  memberNumber: text(customerLengths.memberNumber).optional(),
+  taxExempt: flag().optional(),
+  notes: text(customerLengths.notes).optional(),
+};
+
+export const getAllCustomers = call({
+  id: 'CustomerHandler.GetAll',
+  area: 'customer',
+  method: 'GET',
+  path: 'CustomerHandler/GetAll',
+  right: 'customers.view',
+  input: fields({ page: whole(1, 1_000_000).optional(), pageSize: whole(1, MOST_CUSTOMERS, 50).optional() }),
+  output: z.array(customerWire),
+  summary: 'Customers by name: the first 1,000, or the page asked for',
+});
+
+export const addCustomer = call({
+  id: 'CustomerHandler.Add',
+  area: 'customer',
+  method: 'PUT',
+  path: 'CustomerHandler/Add',
+  changes: true,
+  right: 'customers.edit',
+  input: fields(profile),
+  output: changed({ intValue: z.number() }),
+  summary: 'Adds a customer; intValue is the new id',
+});
+
+export const findCustomers = call({
+  id: 'CustomerHandler.Find',
+  area: 'customer',
+  method: 'GET',
+  path: 'CustomerHandler/Find/{a}/{b}',
+  right: 'customers.view',
+  input: fields({ a: oneOf(['name', 'phone', 'email', 'customerId']), b: text(100, 1) }),
+  output: z.array(customerWire),
+  summary: 'Customers whose field a holds the term b',
+});
+
+export const getCustomer = call({
+  id: 'CustomerHandler.GetCustomerByID',
+  area: 'customer',
+  method: 'GET',
+  path: 'CustomerHandler/GetCustomerByID/{id}',
+  right: 'customers.view',
+  input: fields({ id: idOf('customer') }),
+  output: customerWire,
+  summary: 'A customer',
+});
+
+export const deleteCustomer = call({
+  id: 'CustomerHandler.Delete',
+  area: 'customer',
+  method: 'DELETE',
+  path: 'CustomerHandler/{id}',
+  changes: true,
+  right: 'customers.delete',
+  input: fields({ id: idOf('customer') }),
+  output: changed({}),
+  summary: 'Hides a customer; history and store credit stay in the books',
+});
+
+export const updateCustomer = call({
+  id: 'CustomerHandler.Update',
+  area: 'customer',
+  method: 'PUT',
+  path: 'CustomerHandler/Update',
+  changes: true,
+  right: 'customers.edit',
+  input: fields({
+    customerId: idOf('customer'),
+    ...profile,
+    firstName: profile.firstName.optional(),
+    lastName: profile.lastName.optional(),
+  }),
+  output: changed({}),
+  summary: "Changes a customer's profile; fields that aren't sent stay",
+});
+
+export const setCustomerCredit = call({
+  id: 'CustomerCreditHandler.SetCustomerCredit',
+  area: 'customer',
+  method: 'PUT',
+  path: 'CustomerCreditHandler/SetCustomerCredit',
+  changes: true,
+  right: 'customers.credit',
+  input: fields({
+    customerId: idOf('customer'),
+    activeAmount: money(),
+    /** The balance that the screen showed: when it moved since, nothing is changed. */
+    expectedAmount: money().optional(),
+    /** The store that does it; the user's first store when absent. */
+    clientId: idOf('store').optional(),
+    note: text(500).optional(),
+  }),
+  output: changed({ storeCredit: dollars }),
+  summary: 'Sets the store credit of a customer; the difference is posted',
+});
+
+export const searchCustomers = call({
+  id: 'Customers.Search',
+  area: 'customer',
+  method: 'GET',
+  path: 'Customers/Search',
+  right: 'customers.view',
+  input: fields({ text: text(100) }),
+  output: z.array(foundCustomerWire),
+  summary: 'Customers by name, phone, email or member number while typing: the best 20',
+});

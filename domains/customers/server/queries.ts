@@ -1,0 +1,178 @@
+// Customers as rows, with what we owe them.
+import type { CustomerWire, FoundCustomerWire } from '#domains/customers/contract.ts';
+import type { CustomerFields } from '#domains/customers/rules/customer-fields.ts';
+import { cents, toDollars } from '#kernel/money.ts';
+import type { Db, Tx } from '#kernel/route.ts';
+
+export type CustomerRow = CustomerFields & { readonly customerId: number; readonly creditCents: number };
+type FoundRow = Omit<FoundCustomerWire, 'storeCredit'> & { creditCents: number };
+
+const PROFILE = `c.customer_id as "customerId", c.first_name as "firstName", c.last_name as "lastName", c.phone, c.email, c.address1, c.address2,
+  c.city, c.state, c.zip, coalesce(c.birth_date::text, '') as "birthDate", c.member_number as "memberNumber",
+  c.tax_exempt as "taxExempt", c.notes`;
+const CREDIT = `coalesce(-a.balance_cents, 0) as "creditCents"`;
+const JOIN = `left join accounts a on a.store_id = 0 and a.kind = 'storeCredit' and a.ref = c.customer_id`;
+
+const toWire = ({ creditCents, ...row }: CustomerRow): CustomerWire => ({
+  ...row,
+  storeCredit: toDollars(cents(creditCents)),
+});
+
+/** A page of all customers, by last and first name. */
+export async function listCustomers(db: Db, page: number, pageSize: number): Promise<CustomerWire[]> {
+  const rows = await db.rows<CustomerRow>(
+    `select ${PROFILE}, ${CREDIT} from (select * from customers where deleted_at is null
+       order by last_name, first_name, customer_id limit $1 offset $2) c ${JOIN} order by c.last_name, c.first_name, c.customer_id`,
+    [pageSize, (page - 1) * pageSize],
+  );
+  return rows.map(toWire);
+}
+
+/** A customer that isn't deleted; undefined when there is none. */
+export async function findCustomer(db: Pick<Db, 'maybe'>, id: number): Promise<CustomerWire | undefined> {
+  const row = await db.maybe<CustomerRow>(
+    `select ${PROFILE}, ${CREDIT} from customers c ${JOIN} where c.customer_id = $1 and c.deleted_at is null`,
+    [id],
+  );
+  return row && toWire(row);
+}
+
+/** A customer's profile, locked until the transaction ends. */
+export function lockCustomer(
+  tx: Tx,
+  id: number,
+): Promise<(CustomerFields & { customerId: number }) | undefined> {
+  return tx.maybe(
+    `select ${PROFILE} from customers c where c.customer_id = $1 and c.deleted_at is null for no key update`,
+    [id],
+  );
+}
+
+const BY_NAME = `select ${PROFILE}, ${CREDIT} from customers c ${JOIN} where c.deleted_at is null
+  and c.words like $1 and c.words like $2 and c.words like $3 and c.words like $4
+  order by c.last_name, c.first_name, c.customer_id limit $5`;
+const BY_PHONE = `select ${PROFILE}, ${CREDIT} from customers c ${JOIN} where c.deleted_at is null and c.phone_digits like $1
+  order by c.last_name, c.first_name, c.customer_id limit $2`;
+const BY_EMAIL = `select ${PROFILE}, ${CREDIT} from customers c ${JOIN} where c.deleted_at is null and lower(c.email) like $1
+  order by c.last_name, c.first_name, c.customer_id limit $2`;
+
+/** Customers who match all patterns of searchPatterns(); at most `limit`, by name. */
+export async function findByName(
+  db: Db,
+  patterns: readonly string[],
+  limit: number,
+): Promise<CustomerWire[]> {
+  const [one = '%', two = '%', three = '%', four = '%'] = patterns;
+  return (await db.rows<CustomerRow>(BY_NAME, [one, two, three, four, limit])).map(toWire);
+}
+
+/** Customers whose phone holds the digits; at most `limit`, by name. */
+export async function findByPhone(db: Db, digits: string, limit: number): Promise<CustomerWire[]> {
+  return (await db.rows<CustomerRow>(BY_PHONE, [`%${digits}%`, limit])).map(toWire);
+}
+
+/** Customers whose email holds the text, whatever the case; at most `limit`, by name. */
+export async function findByEmail(db: Db, part: string, limit: number): Promise<CustomerWire[]> {
+  const pattern = `%${part.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
+  return (await db.rows<CustomerRow>(BY_EMAIL, [pattern, limit])).map(toWire);
+}
+
+// Ranked among the first 500 that match: a single letter matches thousands, and nobody reads them.
+const SEARCH = `
+  select m.customer_id as "customerId", m.first_name as "firstName", m.last_name as "lastName", m.phone, m.email,
+    m.member_number as "memberNumber", m.tax_exempt as "taxExempt", coalesce(-a.balance_cents, 0) as "creditCents"
+  from (
+    select c.*, (c.words like $5)::int * 2 + (c.words like $6)::int as rank from (
+      select * from customers where words like $1 and words like $2 and words like $3 and words like $4 and deleted_at is null limit 500) c
+    order by rank desc, c.last_name, c.first_name, c.customer_id limit $7) m
+  left join accounts a on a.store_id = 0 and a.kind = 'storeCredit' and a.ref = m.customer_id
+  order by m.rank desc, m.last_name, m.first_name, m.customer_id`;
+
+/** The best customers for the patterns of searchPatterns(): those with a whole word first, then those with a word's start. */
+export async function searchByPatterns(
+  db: Db,
+  patterns: readonly string[],
+  limit: number,
+): Promise<FoundCustomerWire[]> {
+  const [one = '%', two = '%', three = '%', four = '%'] = patterns;
+  const term = one.replace(/^% ?|%$/g, '');
+  const rows = await db.rows<FoundRow>(SEARCH, [one, two, three, four, `% ${term} %`, `% ${term}%`, limit]);
+  return rows.map(({ creditCents, ...row }) => ({ ...row, storeCredit: toDollars(cents(creditCents)) }));
+}
+
+const VALUES = `first_name, last_name, phone, email, address1, address2, city, state, zip, birth_date, tax_exempt, notes, words`;
+
+const valuesOf = (customer: CustomerFields, words: string) => [
+  customer.firstName,
+  customer.lastName,
+  customer.phone,
+  customer.email,
+  customer.address1,
+  customer.address2,
+  customer.city,
+  customer.state,
+  customer.zip,
+  customer.birthDate || null,
+  customer.taxExempt,
+  customer.notes,
+  words,
+];
+
+/** Inserts a customer; undefined when the member number is taken. */
+export async function insertCustomer(
+  tx: Tx,
+  customer: CustomerFields,
+  words: string,
+  now: Date,
+): Promise<number | undefined> {
+  const row = await tx.maybe<{ id: number }>(
+    `insert into customers (${VALUES}, member_number, created_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)
+     on conflict (member_number) do nothing returning customer_id as id`,
+    [...valuesOf(customer, words), customer.memberNumber, now],
+  );
+  return row?.id;
+}
+
+/** Writes a customer's profile. */
+export async function saveCustomer(
+  tx: Tx,
+  id: number,
+  customer: CustomerFields,
+  words: string,
+): Promise<void> {
+  await tx.run(
+    `update customers set (${VALUES}, member_number) = ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10::date, $11, $12, $13, $14)
+     where customer_id = $15`,
+    [...valuesOf(customer, words), customer.memberNumber, id],
+  );
+}
+
+/** Does another customer, hidden or not, have this member number? */
+export async function isNumberTaken(tx: Tx, memberNumber: string, exceptId: number): Promise<boolean> {
+  const row = await tx.maybe(
+    'select 1 as taken from customers where member_number = $1 and customer_id <> $2',
+    [memberNumber, exceptId],
+  );
+  return row !== undefined;
+}
+
+/** The next member number of the sequence. */
+export async function nextMemberNumber(tx: Tx): Promise<string> {
+  return (await tx.one<{ number: string }>(`select nextval('member_numbers')::text as number`)).number;
+}
+
+/** Hides a customer; false when it is absent or hidden already. */
+export async function hideCustomer(tx: Tx, id: number, now: Date): Promise<boolean> {
+  return (
+    (await tx.run('update customers set deleted_at = $2 where customer_id = $1 and deleted_at is null', [
+      id,
+      now,
+    ])) === 1
+  );
+}
+
+/** A new id for an adjustment of store credit. */
+export async function nextAdjustmentId(tx: Tx): Promise<number> {
+  return (await tx.one<{ id: number }>(`select nextval('credit_adjustment_ids') as id`)).id;
+}

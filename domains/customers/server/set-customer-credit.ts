@@ -1,0 +1,75 @@
+// Setting a customer's store credit by hand: the difference is posted, never the balance (CUST-05, NS-CUST-03, C2).
+import { writeAudit } from '#domains/audit/server/write-audit.ts';
+import { customersMessages } from '#domains/customers/messages.ts';
+import { creditAccount } from '#domains/customers/server/get-store-credit.ts';
+import { lockCustomer, nextAdjustmentId } from '#domains/customers/server/queries.ts';
+import { lockAccount } from '#domains/ledger/server/lock-account.ts';
+import { postGroup } from '#domains/ledger/server/post-group.ts';
+import { notFound } from '#kernel/api-error.ts';
+import { businessDay } from '#kernel/business-day.ts';
+import { type Cents, formatMoney, negate, subtract, toDollars } from '#kernel/money.ts';
+import { type Refusal, refuse } from '#kernel/refusal.ts';
+import type { WriteContext } from '#kernel/route.ts';
+
+export type CreditChange = {
+  readonly customerId: number;
+  /** The new balance. */
+  readonly activeAmount: Cents;
+  /** What the screen showed; refused when the balance is another one now. */
+  readonly expectedAmount?: Cents | undefined;
+  readonly clientId?: number | undefined;
+  readonly note?: string | undefined;
+};
+
+/** Answers the new balance in cents. Refuses when the balance moved since the screen showed it. */
+export async function setCustomerCreditCommand(
+  context: WriteContext,
+  change: CreditChange,
+): Promise<Cents | Refusal> {
+  const { tx, actor, now } = context;
+  const { customerId, activeAmount, expectedAmount } = change;
+  if (!(await lockCustomer(tx, customerId))) throw notFound(customersMessages.NO_CUSTOMER, 'customerId');
+  const store = await postingStore(context, change.clientId ?? Math.min(...actor.storeIds));
+  const account = creditAccount(customerId);
+  const before = negate(await lockAccount(tx, account.store, account.kind, account.ref));
+  if (expectedAmount !== undefined && expectedAmount !== before) {
+    return refuse('CREDIT_MOVED', customersMessages.creditMoved(formatMoney(before)), {
+      storeCredit: toDollars(before),
+    });
+  }
+  const difference = subtract(activeAmount, before);
+  if (difference === 0) return before;
+  await postGroup(tx, context, {
+    storeId: store.storeId,
+    deviceId: null,
+    businessDay: businessDay(now, store.timeZone, store.cutoffHour),
+    purpose: 'adjust',
+    sourceType: 'creditAdjustment',
+    sourceId: await nextAdjustmentId(tx),
+    lines: [
+      { store: store.storeId, kind: 'creditAdjustment', ref: 0, cents: difference },
+      { ...account, cents: negate(difference) },
+    ],
+    note: change.note ?? '',
+  });
+  await writeAudit(tx, context, {
+    storeId: store.storeId,
+    action: 'customers.credit',
+    entity: 'customer',
+    entityId: customerId,
+    before: { storeCreditCents: before },
+    after: { storeCreditCents: activeAmount, note: change.note ?? '' },
+  });
+  return activeAmount;
+}
+
+type PostingStore = { storeId: number; timeZone: string; cutoffHour: number };
+
+async function postingStore({ tx, actor }: WriteContext, storeId: number): Promise<PostingStore> {
+  const store = await tx.maybe<PostingStore>(
+    `select store_id as "storeId", time_zone as "timeZone", cutoff_hour as "cutoffHour" from stores where store_id = $1 and store_id = any($2)`,
+    [Number.isFinite(storeId) ? storeId : 0, actor.storeIds],
+  );
+  if (!store) throw notFound(customersMessages.NO_STORE, 'clientId');
+  return store;
+}

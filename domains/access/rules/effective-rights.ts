@@ -5,7 +5,10 @@
 export type RightSetting = { readonly right: string; readonly setting: 'allow' | 'deny' };
 
 /** The rights that are allowed. Administrators need none of them: who asks checks mayDo(). */
-export function effectiveRights(ofRoles: readonly RightSetting[], ofUser: readonly RightSetting[]): Set<string> {
+export function effectiveRights(
+  ofRoles: readonly RightSetting[],
+  ofUser: readonly RightSetting[],
+): Set<string> {
   const allowed = new Set(ofRoles.filter((one) => one.setting === 'allow').map((one) => one.right));
   for (const { right, setting } of ofRoles) if (setting === 'deny') allowed.delete(right);
   for (const { right, setting } of ofUser) {
@@ -16,6 +19,9 @@ export function effectiveRights(ofRoles: readonly RightSetting[], ofUser: readon
 }
 
 /** May this user do what needs the right? The screen asks the same to disable what the server would refuse. */
-export function mayDo(user: { isAdministrator: boolean; rights: ReadonlySet<string> }, right: string): boolean {
+export function mayDo(
+  user: { isAdministrator: boolean; rights: ReadonlySet<string> },
+  right: string,
+): boolean {
   return right === 'anyone' || right === 'signed-in' || user.isAdministrator || user.rights.has(right);
 }

@@ -24,11 +24,17 @@ const FIND = `
   where s.token_hash = $1 and s.ended_at is null and s.expires_at > $2 and u.locked_at is null and u.removed_at is null`;
 
 /** The actor of a session by the hash of its token, and when the session ends; undefined when it is unknown, ended, expired or its user locked. */
-export async function findActor(db: Db, hash: Uint8Array, now: Date): Promise<{ actor: Actor; expiresAt: Date } | undefined> {
+export async function findActor(
+  db: Db,
+  hash: Uint8Array,
+  now: Date,
+): Promise<{ actor: Actor; expiresAt: Date } | undefined> {
   const row = await db.maybe<Row>(FIND, [hash, now]);
   if (!row) return undefined;
   const storeIds = row.is_administrator
-    ? (await db.rows<{ store_id: number }>('select store_id from stores where is_active')).map((store) => store.store_id)
+    ? (await db.rows<{ store_id: number }>('select store_id from stores where is_active')).map(
+        (store) => store.store_id,
+      )
     : (row.store_ids ?? []);
   const actor: Actor = {
     userId: row.user_id,

@@ -1,3 +1,68 @@
-import type { Route } from '#kernel/route.ts';
+import {
+  addPosUser,
+  firstAdministrator,
+  getPosUsers,
+  isDemo,
+  login,
+  logout,
+  me,
+  needsFirstAdministrator,
+  newDeviceCode,
+  pullInfo,
+  removePosUser,
+  validateCredentials,
+} from '#domains/access/contract.ts';
+import { addDeviceUser, removeDeviceUser } from '#domains/access/server/change-device-users.ts';
+import { logIn } from '#domains/access/server/log-in.ts';
+import { findCodedDevice, makeDeviceCode } from '#domains/access/server/make-device-code.ts';
+import { makeFirstAdministrator, needsFirst } from '#domains/access/server/make-first-administrator.ts';
+import { getMe, listDeviceUsers } from '#domains/access/server/queries.ts';
+import { validateCredentials as validate } from '#domains/access/server/validate-credentials.ts';
+import { getDevice } from '#domains/stores/server/get-device.ts';
+import { direct, type Route, reads, writes } from '#kernel/route.ts';
 
-export const accessRoutes = (_surroundings: { demo: boolean }): Route[] => [];
+const DONE = { success: true, message: '' };
+// Not known to handlers yet: tries are counted by username alone.
+const ADDRESS = '';
+
+/**
+ * Login and the first administrator are `direct` and claim no idempotency key: a failed try must stay in the database although
+ * it is refused, and neither a token nor anything made from a password may be stored with the key.
+ */
+export const accessRoutes = ({ demo }: { demo: boolean }): Route[] => [
+  direct(login, ({ db, now }, { username, password }) =>
+    logIn(db, { username, password, address: ADDRESS }, now),
+  ),
+  writes(logout, async ({ tx, actor, now }) => {
+    await tx.run('update sessions set ended_at = $2 where session_id = $1 and ended_at is null', [
+      actor.sessionId,
+      now,
+    ]);
+    return DONE;
+  }),
+  reads(me, ({ db, actor }) => getMe(db, actor, demo)),
+  reads(needsFirstAdministrator, async ({ db }) => ({ needed: await needsFirst(db) })),
+  direct(firstAdministrator, makeFirstAdministrator),
+  reads(isDemo, async () => ({ isDemo: demo })),
+  reads(validateCredentials, ({ db, actor, now }, { userId, password }) =>
+    validate(db, actor, { userId, password, address: ADDRESS }, now),
+  ),
+  reads(pullInfo, async ({ db, now }, { value }) => (await findCodedDevice(db, value, now)) ?? {}),
+  writes(newDeviceCode, async ({ tx, actor, now }, { posId }) => {
+    const { code, expiresAt } = await makeDeviceCode(tx, actor, posId, now);
+    return { ...DONE, value: code, expiration: expiresAt.toISOString() };
+  }),
+  reads(getPosUsers, async ({ db, actor, now }, { PosId }) => {
+    await getDevice(db, PosId, actor.storeIds, now);
+    return listDeviceUsers(db, PosId);
+  }),
+  writes(addPosUser, async ({ tx, actor, now }, { PosId }) => {
+    await addDeviceUser(tx, actor, PosId, now);
+    return DONE;
+  }),
+  writes(
+    removePosUser,
+    async ({ tx, actor, now }, { PosId, UserId }) =>
+      (await removeDeviceUser(tx, actor, { deviceId: PosId, userId: UserId }, now)) ?? DONE,
+  ),
+];

@@ -1,3 +1,68 @@
-import type { Route } from '#kernel/route.ts';
+import {
+  getAllClientSettings,
+  getAllSettings,
+  getAllUserSettings,
+  getClientSetting,
+  getSettingCategories,
+  getStationSetting,
+  getUserSetting,
+  saveClientSetting,
+  saveClientSettingBody,
+  saveStationSetting as saveStation,
+  saveUserSetting,
+  updateUserSettings,
+} from '#domains/settings/contract.ts';
+import { SETTING_CATEGORIES } from '#domains/settings/rules/catalogue.ts';
+import { USER_SETTING_NAMES } from '#domains/settings/rules/user-settings.ts';
+import { getUserSettings } from '#domains/settings/server/get-user-settings.ts';
+import { getStationSettings, listStoreSettings } from '#domains/settings/server/queries.ts';
+import { saveSetting } from '#domains/settings/server/save-setting.ts';
+import { saveStationSetting } from '#domains/settings/server/save-station-setting.ts';
+import { saveUserSettings } from '#domains/settings/server/save-user-settings.ts';
+import { getDevice } from '#domains/stores/server/get-device.ts';
+import { type Route, reads, writes } from '#kernel/route.ts';
 
-export const settingsRoutes: Route[] = [];
+const DONE = { success: true, message: '' };
+
+export const settingsRoutes: Route[] = [
+  reads(getClientSetting, async ({ db }, { clientId, setting }) => {
+    const [found] = await listStoreSettings(db, clientId, setting);
+    if (!found) throw new Error(`no setting ${setting}`);
+    return found;
+  }),
+  reads(getAllClientSettings, ({ db }, { id }) => listStoreSettings(db, id)),
+  reads(getAllSettings, ({ db }, { clientId }) => listStoreSettings(db, clientId)),
+  reads(getSettingCategories, async () => [...SETTING_CATEGORIES]),
+  writes(saveClientSetting, (context, { clientId, setting, value }) =>
+    saveSetting(context, { storeId: clientId, setting, value, inBody: false }),
+  ),
+  writes(saveClientSettingBody, (context, { clientId, setting, value, version }) =>
+    saveSetting(context, { storeId: clientId, setting, value, version, inBody: true }),
+  ),
+  reads(getAllUserSettings, ({ db, actor }, { id }) => getUserSettings(db, actor, id)),
+  reads(getUserSetting, async ({ db, actor }, { a, b }) => ({
+    setting: b,
+    settingValue: (await getUserSettings(db, actor, a))[b],
+  })),
+  writes(saveUserSetting, async (context, { a, b, c }) => {
+    const settings = await saveUserSettings(context, a, [{ name: b, value: c, field: 'c' }]);
+    return { ...DONE, setting: b, settingValue: settings[b] };
+  }),
+  writes(updateUserSettings, async (context, input) => {
+    const changes = USER_SETTING_NAMES.flatMap((name) => {
+      const value = input[name];
+      return value === undefined ? [] : [{ name, value, field: name }];
+    });
+    return {
+      ...DONE,
+      settings: await saveUserSettings(context, input.userId ?? context.actor.userId, changes),
+    };
+  }),
+  reads(getStationSetting, async ({ db, actor, now }, { POSID, SettingName }) => {
+    await getDevice(db, POSID, actor.storeIds, now);
+    return { setting: SettingName, settingValue: (await getStationSettings(db, POSID))[SettingName] };
+  }),
+  writes(saveStation, (context, { POSID, SettingName, Value }) =>
+    saveStationSetting(context, { deviceId: POSID, name: SettingName, value: Value }),
+  ),
+];

@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import { DEFAULT_ROLES } from './default-roles.ts';
+import { effectiveRights, mayDo } from './effective-rights.ts';
+import { RIGHTS } from './rights.ts';
+
+const user = (name: string) => {
+  const role = DEFAULT_ROLES.find((one) => one.name === name);
+  if (!role) throw new Error(name);
+  const rights = effectiveRights(
+    role.rights.map((right) => ({ right, setting: 'allow' as const })),
+    [],
+  );
+  return { isAdministrator: role.isAdministrator, rights };
+};
+
+test('no right stands twice, each is section.action', () => {
+  expect(new Set(RIGHTS).size).toBe(RIGHTS.length);
+  for (const right of RIGHTS) expect(right).toMatch(/^[a-z]+\.[a-zA-Z]+$/);
+});
+
+test.each([
+  ['Administrator', 'users.edit', true],
+  ['Administrator', 'settings.keys', true],
+  ['Manager', 'users.edit', false],
+  ['Manager', 'settings.keys', false],
+  ['Manager', 'users.view', true],
+  ['Manager', 'refunds.noReceipt', true],
+  ['Cashier', 'transactions.edit', true],
+  ['Cashier', 'transactions.discount', false],
+  ['Cashier', 'refunds.edit', true],
+  ['Cashier', 'refunds.noReceipt', false],
+  ['Cashier', 'trades.price', false],
+  ['Cashier', 'catalog.edit', false],
+  ['Cashier', 'customers.credit', false],
+  ['Cashier', 'cash.count', true],
+  ['Cashier', 'cash.adjust', false],
+  ['Cashier', 'settings.edit', false],
+  ['Cashier', 'signed-in', true],
+])('%s, %s: %s', (role, right, may) => {
+  expect(mayDo(user(role), right)).toBe(may);
+});
+
+test('managers have all rights but two', () => {
+  expect(user('Manager').rights.size).toBe(RIGHTS.length - 2);
+});

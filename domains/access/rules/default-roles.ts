@@ -1,0 +1,43 @@
+// What may the three roles do that every server starts with?
+//
+// Managers do everything but users and the keys of outside services; cashiers work the register (NS-USER-01).
+import { RIGHTS, type RightCode } from './rights.ts';
+
+export type RoleName = 'Administrator' | 'Manager' | 'Cashier';
+export type DefaultRole = {
+  readonly name: RoleName;
+  readonly isAdministrator: boolean;
+  readonly rights: readonly RightCode[];
+};
+
+const NOT_MANAGERS: readonly RightCode[] = ['users.edit', 'settings.keys'];
+
+const CASHIER: readonly RightCode[] = [
+  'transactions.view',
+  'transactions.edit',
+  'transactions.void',
+  'transactions.taxExempt',
+  'refunds.edit',
+  'trades.edit',
+  'catalog.view',
+  'inventory.view',
+  'customers.view',
+  'customers.edit',
+  'cash.view',
+  'cash.count',
+  'cards.use',
+  'settings.view',
+  'departments.view',
+  'pricing.view',
+  'stores.view',
+];
+
+export const DEFAULT_ROLES: readonly DefaultRole[] = [
+  { name: 'Administrator', isAdministrator: true, rights: [] },
+  {
+    name: 'Manager',
+    isAdministrator: false,
+    rights: RIGHTS.filter((right) => !NOT_MANAGERS.includes(right)),
+  },
+  { name: 'Cashier', isAdministrator: false, rights: CASHIER },
+];

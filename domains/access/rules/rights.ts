@@ -1,0 +1,44 @@
+// Which rights are there?
+//
+// `section.action`. A right that a call of the contract needs stands here, or a test fails. Administrators have them all.
+
+export const RIGHTS = [
+  'transactions.view',
+  'transactions.edit',
+  'transactions.discount',
+  'transactions.price',
+  'transactions.taxExempt',
+  'transactions.void',
+  'refunds.edit',
+  'refunds.noReceipt',
+  'refunds.otherTender',
+  'trades.edit',
+  'trades.price',
+  'catalog.view',
+  'catalog.edit',
+  'catalog.import',
+  'inventory.view',
+  'inventory.edit',
+  'customers.view',
+  'customers.edit',
+  'customers.credit',
+  'cash.view',
+  'cash.count',
+  'cash.transfer',
+  'cash.adjust',
+  'cards.use',
+  'settings.view',
+  'settings.edit',
+  // Keys of outside services, such as the card processor's (NS-USER-01).
+  'settings.keys',
+  'users.view',
+  'users.edit',
+  'departments.view',
+  'departments.edit',
+  'pricing.view',
+  'pricing.edit',
+  'stores.view',
+  'reports.view',
+] as const;
+
+export type RightCode = (typeof RIGHTS)[number];

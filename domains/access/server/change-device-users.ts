@@ -1,0 +1,34 @@
+// Who appears in the switch-user strip of a device?
+import { accessMessages } from '#domains/access/messages.ts';
+import { findVisibleUser } from '#domains/access/server/find-visible-user.ts';
+import { getDevice } from '#domains/stores/server/get-device.ts';
+import { notFound } from '#kernel/api-error.ts';
+import { type Refusal, refuse } from '#kernel/refusal.ts';
+import type { Actor, Tx } from '#kernel/route.ts';
+
+/** Puts the actor into the strip (NS-AUTH-05); once is enough. 404 for a device of another store. */
+export async function addDeviceUser(tx: Tx, actor: Actor, deviceId: number, now: Date): Promise<void> {
+  await getDevice(tx, deviceId, actor.storeIds, now);
+  await tx.run(
+    'insert into device_users (device_id, user_id, added_at) values ($1, $2, $3) on conflict do nothing',
+    [deviceId, actor.userId, now],
+  );
+}
+
+/** Takes a user out (SWU-06); refuses to take out oneself (NS-AUTH-06). 404 for a device or user of another store. */
+export async function removeDeviceUser(
+  tx: Tx,
+  actor: Actor,
+  { deviceId, userId }: { deviceId: number; userId: number },
+  now: Date,
+): Promise<Refusal | undefined> {
+  await getDevice(tx, deviceId, actor.storeIds, now);
+  if (userId === actor.userId) return refuse('NOT_YOURSELF', accessMessages.NOT_YOURSELF);
+  const removed = await tx.run('delete from device_users where device_id = $1 and user_id = $2', [
+    deviceId,
+    userId,
+  ]);
+  if (removed === 0 && !(await findVisibleUser(tx, actor, userId)))
+    throw notFound(accessMessages.NO_USER, 'UserId');
+  return undefined;
+}

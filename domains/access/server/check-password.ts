@@ -1,0 +1,65 @@
+// Is this the user's password, and may anybody still try?
+import { hashPassword, isPassword } from '#domains/access/server/hash-password.ts';
+import { inTurn } from '#domains/access/server/in-turn.ts';
+import { type Attempt, REMEMBERED_MINUTES, throttle } from '#domains/access/rules/throttle.ts';
+import type { Db } from '#kernel/route.ts';
+
+export type CheckedUser = { readonly userId: number; readonly username: string };
+type UserRow = CheckedUser & { readonly passwordHash: string; readonly mayLogIn: boolean };
+
+export type Try = {
+  readonly username: string;
+  readonly password: string;
+  /** Where the try came from; '' when unknown. */
+  readonly address: string;
+};
+
+/**
+ * The user of a name and password; undefined when either is wrong, the login is locked or removed, or too many wrong tries were
+ * made: all after much the same time. Every try is kept, whatever comes of it, so call it outside a database transaction.
+ * Tries of one pair run one after another, so that many at once don't slip under the limit.
+ */
+export async function checkPassword(db: Db, tried: Try, now: Date): Promise<CheckedUser | undefined> {
+  const nameKey = tried.username.toLowerCase();
+  return inTurn(`${nameKey} ${tried.address}`, async () => {
+    const since = new Date(now.getTime() - REMEMBERED_MINUTES * 60_000);
+    const attempts = await db.rows<Attempt>(
+      `select at, succeeded from login_attempts where username_key = $1 and address = $2 and at > $3 order by at, attempt_id`,
+      [nameKey, tried.address, since],
+    );
+    const { lockedUntil, pauseMs } = throttle(attempts, now);
+    if (lockedUntil) {
+      // The same work as for a try that is looked at, so that time doesn't tell.
+      await hashPassword(tried.password);
+      return undefined;
+    }
+    const user = await findUser(db, nameKey);
+    const right = await isPassword(tried.password, user?.passwordHash);
+    const succeeded = right && user !== undefined && user.mayLogIn;
+    await keepAttempt(db, nameKey, tried.address, now, succeeded);
+    if (succeeded) return { userId: user.userId, username: user.username };
+    await new Promise((done) => setTimeout(done, pauseMs));
+    return undefined;
+  });
+}
+
+const findUser = (db: Db, nameKey: string): Promise<UserRow | undefined> =>
+  db.maybe<UserRow>(
+    `select user_id as "userId", username, password_hash as "passwordHash", locked_at is null and removed_at is null as "mayLogIn"
+     from users where username_key = $1`,
+    [nameKey],
+  );
+
+async function keepAttempt(
+  db: Db,
+  nameKey: string,
+  address: string,
+  now: Date,
+  succeeded: boolean,
+): Promise<void> {
+  await db.run(
+    `with old as (delete from login_attempts where at < $3::timestamptz - interval '1 day')
+     insert into login_attempts (username_key, address, at, succeeded) values ($1, $2, $3, $4)`,
+    [nameKey, address, now, succeeded],
+  );
+}

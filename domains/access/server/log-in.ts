@@ -1,0 +1,45 @@
+// A user signs in.
+import { accessMessages } from '#domains/access/messages.ts';
+import { RIGHTS } from '#domains/access/rules/rights.ts';
+import { checkPassword, type Try } from '#domains/access/server/check-password.ts';
+import { findActor } from '#domains/access/server/find-actor.ts';
+import { startSession } from '#domains/access/server/start-session.ts';
+import { type Refusal, refuse } from '#kernel/refusal.ts';
+import type { Actor, Db } from '#kernel/route.ts';
+
+export type LoggedIn = {
+  success: boolean;
+  message: string;
+  id: number;
+  token: string;
+  expiration: string;
+  username: string;
+  rights: string[];
+  isAdministrator: boolean;
+  stores: number[];
+};
+
+/** Checks the password and starts a session (AUTH-09). Refuses with one sentence for every reason (AUTH-12). */
+export async function logIn(db: Db, tried: Try, now: Date): Promise<LoggedIn | Refusal> {
+  const user = await checkPassword(db, tried, now);
+  if (!user) return refuse('LOGIN_FAILED', accessMessages.LOGIN_FAILED);
+  const { token, hash, expiresAt } = await startSession(db, user.userId, now);
+  const session = await findActor(db, hash, now);
+  // Locked between the two statements.
+  if (!session) return refuse('LOGIN_FAILED', accessMessages.LOGIN_FAILED);
+  return {
+    success: true,
+    message: '',
+    id: user.userId,
+    token,
+    expiration: expiresAt.toISOString(),
+    username: user.username,
+    rights: rightsOf(session.actor),
+    isAdministrator: session.actor.isAdministrator,
+    stores: [...session.actor.storeIds],
+  };
+}
+
+/** The effective rights as a sorted list; an administrator's are all there are. */
+export const rightsOf = (actor: Actor): string[] =>
+  (actor.isAdministrator ? [...RIGHTS] : [...actor.rights]).sort();

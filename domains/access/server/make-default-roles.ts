@@ -1,0 +1,21 @@
+// The roles that every server starts with.
+import { DEFAULT_ROLES, type RoleName } from '#domains/access/rules/default-roles.ts';
+import type { Db } from '#kernel/route.ts';
+
+/** Makes those of the three default roles that are missing, with their rights; answers the ids. A role that exists keeps its rights. */
+export async function makeDefaultRoles(db: Db): Promise<Record<RoleName, number>> {
+  const ids: Partial<Record<RoleName, number>> = {};
+  for (const { name, isAdministrator, rights } of DEFAULT_ROLES) {
+    const made = await db.maybe<{ role_id: number }>(
+      `with role as (insert into roles (name, is_administrator) values ($1, $2) on conflict (name) do nothing returning role_id),
+         filled as (insert into role_rights (role_id, right_code, setting)
+           select role_id, code, 'allow' from role, unnest($3::text[]) as code)
+       select role_id from role`,
+      [name, isAdministrator, rights],
+    );
+    ids[name] =
+      made?.role_id ??
+      (await db.one<{ role_id: number }>('select role_id from roles where name = $1', [name])).role_id;
+  }
+  return ids as Record<RoleName, number>;
+}

@@ -1,0 +1,72 @@
+// A server that isn't a demo gets its first user.
+import { writeAudit } from '#domains/audit/server/write-audit.ts';
+import { accessMessages } from '#domains/access/messages.ts';
+import { emailProblem } from '#domains/access/rules/email.ts';
+import { passwordProblem } from '#domains/access/rules/password.ts';
+import { usernameProblem } from '#domains/access/rules/username.ts';
+import { hashPassword } from '#domains/access/server/hash-password.ts';
+import { makeDefaultRoles } from '#domains/access/server/make-default-roles.ts';
+import { badInput } from '#kernel/api-error.ts';
+import { type Refusal, refuse } from '#kernel/refusal.ts';
+import type { DirectContext } from '#kernel/route.ts';
+
+const ONE_AT_A_TIME = 4_402_917_331;
+
+export type NewAdministrator = {
+  readonly username: string;
+  readonly password: string;
+  readonly email: string;
+};
+
+/** Has this server no user yet? Removed ones count: it was set up once. */
+export async function needsFirst(db: Pick<DirectContext['db'], 'one'>): Promise<boolean> {
+  return (await db.one<{ needed: boolean }>('select not exists (select 1 from users) as needed')).needed;
+}
+
+/**
+ * Makes the administrator and the default roles. Refuses once there is any user; 400 names a wrong field (AUTH-06, AUTH-07,
+ * VAL-04). Runs its own transaction, so that nothing of the password stays with the idempotency key.
+ */
+export async function makeFirstAdministrator(
+  { db, actor, now, requestId }: DirectContext,
+  { username, password, email }: NewAdministrator,
+): Promise<{ success: boolean; message: string; id: number } | Refusal> {
+  if (!(await needsFirst(db))) return hasUsers();
+  checkFields({ username, password, email });
+  const hashed = await hashPassword(password);
+  return db.transaction(async (tx) => {
+    await tx.run('select pg_advisory_xact_lock($1)', [ONE_AT_A_TIME]);
+    if (!(await needsFirst(tx))) return hasUsers();
+    const roles = await makeDefaultRoles(tx);
+    const { id } = await tx.one<{ id: number }>(
+      'insert into users (username, display_name, email, password_hash) values ($1, $1, $2, $3) returning user_id as id',
+      [username, email, hashed],
+    );
+    await tx.run('insert into user_roles (user_id, role_id) values ($1, $2)', [id, roles.Administrator]);
+    await writeAudit(
+      tx,
+      { actor: { ...actor, userId: id, username }, now, requestId },
+      {
+        storeId: 0,
+        action: 'users.edit',
+        entity: 'user',
+        entityId: id,
+        after: { username, email, roles: ['Administrator'] },
+      },
+    );
+    return { success: true, message: '', id };
+  });
+}
+
+function hasUsers(): Refusal {
+  return refuse('HAS_USERS', accessMessages.HAS_USERS);
+}
+
+function checkFields({ username, password, email }: NewAdministrator): void {
+  const problems = {
+    username: usernameProblem(username),
+    password: passwordProblem(password, username),
+    email: email === '' ? accessMessages.REQUIRED : emailProblem(email),
+  };
+  for (const [field, problem] of Object.entries(problems)) if (problem) throw badInput(field, problem);
+}

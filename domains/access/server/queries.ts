@@ -1,0 +1,40 @@
+// Who is signed in, and who works at a device, as rows.
+import type { MeWire } from '#domains/access/contract.ts';
+import { rightsOf } from '#domains/access/server/log-in.ts';
+import type { Actor, Db } from '#kernel/route.ts';
+
+type MeRow = Pick<MeWire, 'id' | 'username' | 'displayName' | 'email'> & {
+  stores: MeWire['stores'] | null;
+  settings: Record<string, string> | null;
+};
+
+/** The signed-in user with what the browser needs to start. */
+export async function getMe(db: Db, actor: Actor, isDemo: boolean): Promise<MeWire> {
+  const row = await db.one<MeRow>(
+    `select user_id as id, username, display_name as "displayName", email,
+       (select json_agg(json_build_object('clientId', s.store_id, 'clientName', s.name) order by s.store_id)
+         from stores s where s.store_id = any($2) and s.is_active) as stores,
+       (select json_object_agg(name, value) from user_settings where user_id = $1) as settings
+     from users where user_id = $1`,
+    [actor.userId, actor.storeIds],
+  );
+  return {
+    ...row,
+    isAdministrator: actor.isAdministrator,
+    rights: rightsOf(actor),
+    stores: row.stores ?? [],
+    settings: row.settings ?? {},
+    isDemo,
+  };
+}
+
+/** The users in a device's switch-user strip, by name. */
+export const listDeviceUsers = (
+  db: Db,
+  deviceId: number,
+): Promise<{ posUserId: number; username: string }[]> =>
+  db.rows(
+    `select u.user_id as "posUserId", u.username from device_users d join users u using (user_id)
+     where d.device_id = $1 and u.locked_at is null and u.removed_at is null order by u.username_key`,
+    [deviceId],
+  );

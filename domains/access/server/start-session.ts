@@ -1,0 +1,25 @@
+// A session: a token for 12 hours, of which only the SHA-256 is kept.
+import { createHash, randomBytes } from 'node:crypto';
+import type { Db } from '#kernel/route.ts';
+
+const HOURS = 12;
+
+export type StartedSession = {
+  readonly token: string;
+  readonly hash: Uint8Array;
+  readonly expiresAt: Date;
+};
+
+/** Starts a session of the user. The token is known to the caller alone, now or never. */
+export async function startSession(db: Db, userId: number, now: Date): Promise<StartedSession> {
+  const token = randomBytes(32).toString('base64url');
+  const hash = createHash('sha256').update(token).digest();
+  const expiresAt = new Date(now.getTime() + HOURS * 3_600_000);
+  await db.run('insert into sessions (token_hash, user_id, created_at, expires_at) values ($1, $2, $3, $4)', [
+    hash,
+    userId,
+    now,
+    expiresAt,
+  ]);
+  return { token, hash, expiresAt };
+}

@@ -1,0 +1,213 @@
+import { type ReactNode, useEffect, useState } from 'react';
+import { accessMessages } from '#domains/access/messages.ts';
+import { FirstAdministratorForm } from '#domains/access/web/first-administrator-form.tsx';
+import { LoginForm, LoginNote } from '#domains/access/web/login-form.tsx';
+import { accessWebMessages } from '#domains/access/web/messages.ts';
+import { type CheckState, noChecks, type Preauth, runPreauth } from '#domains/access/web/preauth.ts';
+import { readUsedHere } from '#domains/access/web/used-here.ts';
+import { addToStrip, type Login, useLogin } from '#domains/access/web/use-login.ts';
+import { PlaceChoice } from '#domains/stores/web/parts/place-choice.tsx';
+import { Button } from '#ui/button.tsx';
+import { Chip } from '#ui/chip.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { dayIn, formatFullDateTime } from '#ui/format.ts';
+import { IconCircleCheck, IconCircleDashed, IconCircleX } from '#ui/icons.tsx';
+import { ModalLayer } from '#ui/layer.tsx';
+import { Logo, SignpostBackdrop } from '#ui/logo.tsx';
+import { toast } from '#ui/toast.tsx';
+import { session } from '#web/session.ts';
+import { storedKeys, writeStored } from '#web/stored.ts';
+
+const ZONE = Intl.DateTimeFormat().resolvedOptions().timeZone;
+
+/** The whole window: nobody is signed in. `backTo` is the label of the screen that waits behind it (AUTH-11). */
+export function LoginPage({ backTo }: { backTo?: string }) {
+  return (
+    <main className="lg">
+      <SignpostBackdrop />
+      <ModalLayer>
+        <section className="ld" role="dialog" aria-modal="true" aria-label={accessWebMessages.LOGIN}>
+          <LoginBox
+            title={accessWebMessages.LOGIN}
+            detail={backTo ? accessWebMessages.goBackTo(backTo) : undefined}
+            onDone={() => toast(accessMessages.LOGGED_IN)}
+          />
+        </section>
+      </ModalLayer>
+    </main>
+  );
+}
+
+export type SwitchUserDialogProps = {
+  /** The user of the strip who was tapped; without it somebody new is added (NS-AUTH-05). */
+  username?: string;
+  onClose: () => void;
+};
+
+/** The same login over the register, for another user (SWU-02). Whoever works here stays until the other has signed in. */
+export function SwitchUserDialog({ username, onClose }: SwitchUserDialogProps) {
+  const title = username ? accessWebMessages.SWITCH_TITLE : accessWebMessages.ADD_TITLE;
+  return (
+    <Dialog title={title} hideTitle bare width={860} className="switch-user" onOpenChange={(open) => !open && onClose()}>
+      <div className="ld">
+        <LoginBox
+          title={title}
+          detail={username ? accessWebMessages.switchTo(username) : undefined}
+          username={username}
+          onCancel={onClose}
+          onDone={() => {
+            toast(accessMessages.USER_SWITCHED);
+            onClose();
+          }}
+        />
+      </div>
+    </Dialog>
+  );
+}
+
+type BoxProps = {
+  title: string;
+  detail?: string;
+  username?: string;
+  onCancel?: () => void;
+  onDone: () => void;
+};
+
+function LoginBox({ title, detail, username, onCancel, onDone }: BoxProps) {
+  const [now] = useState(() => new Date());
+  const [preauth, setPreauth] = useState<Preauth>(noChecks);
+  const [tries, setTries] = useState(0);
+  const today = dayIn(now, ZONE);
+  const used = readUsedHere(today);
+  const login = useLogin(today, () => {
+    writeStored(storedKeys.isDemo, String(preauth.isDemo));
+    const { posId } = session();
+    if (posId !== null) void addToStrip(posId);
+    onDone();
+  });
+  useEffect(() => {
+    let stays = true;
+    void tries;
+    void runPreauth((result) => stays && setPreauth(result));
+    return () => {
+      stays = false;
+    };
+  }, [tries]);
+
+  const makeFirst = async (name: string, password: string) => {
+    setPreauth({ ...preauth, needsFirst: false });
+    await login.enter(name, password);
+  };
+  const failed = Object.values(preauth.checks).includes('failed');
+  const offline = failed ? accessWebMessages.CLIENT_FAILED : null;
+  const form =
+    login.step !== 'userLogin' ? (
+      <PlaceStep login={login} />
+    ) : preauth.needsFirst ? (
+      <FirstAdministratorForm onMade={(name, password) => void makeFirst(name, password)} />
+    ) : (
+      <LoginForm login={login} title={title} detail={detail} username={username} usedHere={username ? [] : used.users} offline={offline} onCancel={onCancel} />
+    );
+  return (
+    <>
+      <BrandSide preauth={preauth} now={now} store={used.store} device={used.device}>
+        {failed && (
+          <Button size="small" onClick={() => setTries(tries + 1)}>
+            {accessWebMessages.TRY_AGAIN}
+          </Button>
+        )}
+      </BrandSide>
+      {form}
+    </>
+  );
+}
+
+type BrandProps = { preauth: Preauth; now: Date; store: string; device: string; children: ReactNode };
+
+/** Who we are, which store and register this is, and the three checks of preauth (AUTH-03). */
+function BrandSide({ preauth, now, store, device, children }: BrandProps) {
+  const { checks, isDemo } = preauth;
+  return (
+    <div className="lp">
+      <div className="row lp-name">
+        <Logo size={52} />
+        <span className="n">Tradepost</span>
+        {isDemo && (
+          <Chip tone="trade" small>
+            {accessWebMessages.DEMO}
+          </Chip>
+        )}
+      </div>
+      {store && (
+        <p className="lp-place">
+          {store}
+          <br />
+          {device}
+        </p>
+      )}
+      {isDemo && <p className="lp-demo">{accessWebMessages.DEMO_LOGINS}</p>}
+      <ul className="lp-checks" aria-label={accessWebMessages.CHECKS}>
+        <Check state={checks.host} ready={accessMessages.HOST_READY} waits={accessWebMessages.HOST_WAITS} failed={accessWebMessages.HOST_FAILED} />
+        <Check
+          state={checks.services}
+          ready={accessMessages.DATA_SERVICES_READY}
+          waits={accessWebMessages.SERVICES_WAIT}
+          failed={accessWebMessages.SERVICES_FAILED}
+        />
+        <Check state={checks.client} ready={accessMessages.CLIENT_READY} waits={accessWebMessages.CLIENT_WAITS} failed={accessWebMessages.CLIENT_FAILED} />
+      </ul>
+      {children}
+      <p className="lp-now num">{formatFullDateTime(now, ZONE)}</p>
+    </div>
+  );
+}
+
+function Check({ state, ready, waits, failed }: { state: CheckState; ready: string; waits: string; failed: string }) {
+  if (state === 'failed') {
+    return (
+      <li className="bad">
+        <IconCircleX size={20} />
+        {failed}
+      </li>
+    );
+  }
+  const Drawn = state === 'ready' ? IconCircleCheck : IconCircleDashed;
+  return (
+    <li>
+      <Drawn size={20} />
+      {state === 'ready' ? ready : waits}
+    </li>
+  );
+}
+
+/** Steps selectClientID and selectPOSID: asked only where nothing is stored (AUTH-04, AUTH-05). */
+function PlaceStep({ login }: { login: Login }) {
+  const asksStore = login.step === 'selectClientID';
+  const options = asksStore
+    ? login.stores.map((store) => ({ id: store.clientId, title: store.clientName, detail: [store.address1, store.city].filter(Boolean).join(', ') }))
+    : login.devices.map((device) => ({ id: device.posId, title: device.description, detail: '' }));
+  return (
+    <div className="lf">
+      <div>
+        <h1 className="lf-title">{asksStore ? accessWebMessages.STORE_TITLE : accessWebMessages.DEVICE_TITLE}</h1>
+        <p className="lf-detail t2">{accessWebMessages.PLACE_DETAIL}</p>
+      </div>
+      <PlaceChoice
+        key={login.step}
+        label={asksStore ? accessWebMessages.STORE_TITLE : accessWebMessages.DEVICE_TITLE}
+        options={options}
+        empty={asksStore ? accessWebMessages.NO_STORES : accessWebMessages.NO_DEVICES}
+        busy={login.busy}
+        onChoose={(id) => void (asksStore ? login.chooseStore(id) : login.chooseDevice(id))}
+      />
+      <LoginNote problem={login.problem} />
+      {!asksStore && login.stores.length > 1 && (
+        <div className="lf-foot">
+          <Button tone="ghost" size="touch" onClick={login.askStore}>
+            {accessWebMessages.OTHER_STORE}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}

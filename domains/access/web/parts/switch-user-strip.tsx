@@ -1,0 +1,126 @@
+import { type KeyboardEvent, useRef, useState } from 'react';
+import { getPosUsers, removePosUser } from '#domains/access/contract.ts';
+import { accessMessages } from '#domains/access/messages.ts';
+import { SwitchUserDialog } from '#domains/access/web/login-dialog.tsx';
+import { accessWebMessages } from '#domains/access/web/messages.ts';
+import { Avatar } from '#ui/avatar.tsx';
+import { IconButton } from '#ui/button.tsx';
+import { classNames } from '#ui/class-names.ts';
+import { IconChevronDown, IconPlus, IconSearch, IconX } from '#ui/icons.tsx';
+import { Kbd } from '#ui/kbd.tsx';
+import { useKeys } from '#ui/keys.tsx';
+import { SearchInput } from '#ui/text-input.tsx';
+import { alertError, toast } from '#ui/toast.tsx';
+import { failureText, refusalOf } from '#web/api-failure.ts';
+import { useCall, useChange } from '#web/call-hooks.ts';
+import { useWorkplace } from '#web/session.ts';
+import { readStored, storedKeys, writeStored } from '#web/stored.ts';
+
+type StripUser = { posUserId: number; username: string };
+
+/** Who works at this register: tap another user to switch (SWU-01 to SWU-06). For the foot of the register. */
+export function SwitchUserStrip() {
+  const { posId, userId, username } = useWorkplace();
+  const [collapsed, setCollapsed] = useState(() => readStored(storedKeys.stripCollapsed) === 'true');
+  const [searching, setSearching] = useState(false);
+  const [typed, setTyped] = useState('');
+  const [asks, setAsks] = useState<{ username?: string } | null>(null);
+  const list = useRef<HTMLDivElement>(null);
+  const users = useCall(getPosUsers, { PosId: posId }, { staleMs: 30_000 });
+  const removal = useChange(removePosUser, [getPosUsers]);
+
+  const fold = (next: boolean) => {
+    writeStored(storedKeys.stripCollapsed, String(next));
+    setCollapsed(next);
+  };
+  const focusStrip = () => {
+    if (collapsed) fold(false);
+    requestAnimationFrame(() => list.current?.querySelector<HTMLButtonElement>('.usr-name')?.focus());
+  };
+  useKeys([{ key: 'Alt+U', label: 'Users at this register', run: focusStrip }], 'Users');
+
+  const choose = (user: StripUser) => {
+    if (user.posUserId === userId) toast(accessMessages.USER_CURRENT);
+    else setAsks({ username: user.username });
+  };
+  const remove = async (user: StripUser) => {
+    try {
+      const refusal = refusalOf(await removal.run({ PosId: posId, UserId: user.posUserId }));
+      if (refusal) alertError(refusal.message);
+    } catch (error) {
+      alertError(failureText(error));
+    }
+  };
+
+  const dialog = asks && <SwitchUserDialog username={asks.username} onClose={() => setAsks(null)} />;
+  if (collapsed) {
+    return (
+      <div className="strip folded">
+        <button type="button" className="usr-pill" aria-label={accessWebMessages.showUsers(username)} onClick={() => fold(false)}>
+          <Avatar name={username} size={32} />
+        </button>
+        {dialog}
+      </div>
+    );
+  }
+  const known: StripUser[] = users.data ?? [];
+  const all = known.some((user) => user.posUserId === userId) ? known : [{ posUserId: userId, username }, ...known];
+  const shown = all.filter((user) => user.username.toLowerCase().includes(typed.trim().toLowerCase()));
+  return (
+    <section className="strip" aria-label={accessWebMessages.USERS_HERE}>
+      <div className="strip-users" ref={list} onKeyDown={moveAmongUsers}>
+        {shown.map((user) => (
+          <UserButton key={user.posUserId} user={user} current={user.posUserId === userId} onChoose={choose} onRemove={(gone) => void remove(gone)} />
+        ))}
+        {shown.length === 0 && <span className="t3 s">{accessWebMessages.noUser(typed)}</span>}
+        {users.error && <span className="t3 s">{accessWebMessages.USERS_FAILED}</span>}
+      </div>
+      {searching && (
+        <SearchInput label={accessWebMessages.FIND_USER} value={typed} onChange={setTyped} height={48} autoFocus className="strip-find" />
+      )}
+      <IconButton
+        icon={IconSearch}
+        size={48}
+        label={accessWebMessages.FIND_USER}
+        aria-expanded={searching}
+        onClick={() => {
+          setTyped('');
+          setSearching(!searching);
+        }}
+      />
+      <IconButton icon={IconPlus} size={48} label={accessWebMessages.ADD_USER} onClick={() => setAsks({})} />
+      <IconButton icon={IconChevronDown} size={48} label={accessWebMessages.HIDE_USERS} onClick={() => fold(true)} />
+      {dialog}
+    </section>
+  );
+}
+
+/** Arrows walk along the users. */
+function moveAmongUsers(event: KeyboardEvent<HTMLElement>): void {
+  const step = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0;
+  if (step === 0) return;
+  const names = [...event.currentTarget.querySelectorAll<HTMLButtonElement>('.usr-name')];
+  const at = names.findIndex((name) => name === document.activeElement);
+  const next = names[(at + step + names.length) % names.length];
+  if (!next) return;
+  event.preventDefault();
+  next.focus();
+}
+
+type UserButtonProps = { user: StripUser; current: boolean; onChoose: (user: StripUser) => void; onRemove: (user: StripUser) => void };
+
+function UserButton({ user, current, onChoose, onRemove }: UserButtonProps) {
+  return (
+    <div className={classNames('usr', current && 'on')}>
+      <button type="button" className="usr-name" aria-current={current || undefined} onClick={() => onChoose(user)}>
+        <Avatar name={user.username} size={32} quiet={!current} />
+        <span className="grow ell">{user.username}</span>
+      </button>
+      {current ? (
+        <Kbd>{accessWebMessages.CURRENT}</Kbd>
+      ) : (
+        <IconButton icon={IconX} iconSize={18} label={accessWebMessages.removeUser(user.username)} onClick={() => onRemove(user)} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+// Is the server there? The checklist of the step preauth (AUTH-03).
+import { isDemo, needsFirstAdministrator } from '#domains/access/contract.ts';
+import { send } from '#web/api.ts';
+
+export type CheckState = 'waits' | 'ready' | 'failed';
+export type Checks = {
+  readonly host: CheckState;
+  readonly services: CheckState;
+  readonly client: CheckState;
+};
+export type Preauth = { readonly checks: Checks; readonly isDemo: boolean; readonly needsFirst: boolean };
+
+export const noChecks: Preauth = {
+  checks: { host: 'waits', services: 'waits', client: 'waits' },
+  isDemo: false,
+  needsFirst: false,
+};
+
+async function answers(path: string): Promise<boolean> {
+  try {
+    return (await fetch(path, { credentials: 'omit', cache: 'no-store' })).ok;
+  } catch {
+    return false;
+  }
+}
+
+/** Asks host, data services and client connection, telling each result at once. A failure is logged (GEN-10) and shown in the list. */
+export async function runPreauth(tell: (now: Preauth) => void): Promise<Preauth> {
+  let now = noChecks;
+  const step = (more: Partial<Preauth>, checks: Partial<Checks>) => {
+    now = { ...now, ...more, checks: { ...now.checks, ...checks } };
+    tell(now);
+  };
+  const host = answers('/healthz').then((ok) => step({}, { host: ok ? 'ready' : 'failed' }));
+  const services = answers('/readyz').then((ok) => step({}, { services: ok ? 'ready' : 'failed' }));
+  const client = Promise.all([send(isDemo, {}), send(needsFirstAdministrator, {})]).then(
+    ([demo, first]) => step({ isDemo: demo.isDemo, needsFirst: first.needed }, { client: 'ready' }),
+    (error: unknown) => {
+      console.error('The client connection failed', error);
+      step({}, { client: 'failed' });
+    },
+  );
+  await Promise.all([host, services, client]);
+  return now;
+}

@@ -1,0 +1,179 @@
+// What happens between the first key and 'Successfully logged in'?
+//
+// The steps of rules/login-steps.ts: nothing of the new session is kept before store and register are known, so a half-done
+// login leaves the device as it was.
+import { useRef, useState } from 'react';
+import { addPosUser, login, logout } from '#domains/access/contract.ts';
+import { accessMessages } from '#domains/access/messages.ts';
+import { type LoginStep, nextLoginStep } from '#domains/access/rules/login-steps.ts';
+import { noteUsedHere } from '#domains/access/web/used-here.ts';
+import {
+  type ClientWire,
+  type DeviceWire,
+  getClientList,
+  getPosDevicesForClient,
+} from '#domains/stores/contract.ts';
+import type { OutputOf } from '#kernel/call.ts';
+import { newKey, send } from '#web/api.ts';
+import { ApiFailure, failureText, refusalOf } from '#web/api-failure.ts';
+import { chooseStoreAndDevice, session, signIn } from '#web/session.ts';
+
+type LoggedIn = OutputOf<typeof login>;
+
+export type LoginProblem = {
+  readonly title: string;
+  readonly detail: string;
+  readonly requestId: string | null;
+};
+
+export type Login = {
+  readonly step: LoginStep;
+  readonly busy: boolean;
+  readonly problem: LoginProblem | null;
+  readonly stores: readonly ClientWire[];
+  readonly devices: readonly DeviceWire[];
+  /** Step userLogin; answers whether the user is signed in by now. */
+  enter(username: string, password: string): Promise<boolean>;
+  chooseStore(clientId: number): Promise<void>;
+  chooseDevice(posId: number): Promise<void>;
+  /** From the register's choice back to the store's. */
+  askStore(): void;
+  clearProblem(): void;
+};
+
+type Work = {
+  answer: LoggedIn;
+  clientId?: number;
+  posId?: number;
+  stores: readonly ClientWire[];
+  devices: readonly DeviceWire[];
+};
+
+/** The login of a user. `today` (yyyy-MM-dd) notes who was here; onDone runs when store and register are known, too. */
+export function useLogin(today: string, onDone: (username: string) => void): Login {
+  const [step, setStep] = useState<LoginStep>('userLogin');
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<LoginProblem | null>(null);
+  const [lists, setLists] = useState<{ stores: readonly ClientWire[]; devices: readonly DeviceWire[] }>({
+    stores: [],
+    devices: [],
+  });
+  const work = useRef<Work | null>(null);
+
+  const guarded = async (act: () => Promise<boolean>): Promise<boolean> => {
+    setBusy(true);
+    setProblem(null);
+    try {
+      return await act();
+    } catch (error) {
+      setProblem(problemOf(error));
+      return false;
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  const go = async (at: LoginStep): Promise<void> => {
+    const now = work.current;
+    if (!now) return;
+    const next = nextLoginStep(at, { clientId: now.clientId, posId: now.posId });
+    setLists({ stores: now.stores, devices: now.devices });
+    setStep(next);
+    if (next !== 'authComplete') return;
+    finish(now, today);
+    onDone(now.answer.username);
+  };
+
+  const takeStore = async (clientId: number, posId: number | null): Promise<void> => {
+    const now = work.current;
+    if (!now) return;
+    const all = await send(getPosDevicesForClient, { id: clientId }, { token: now.answer.token });
+    const devices = all.filter((device) => !device.isVault);
+    const known =
+      devices.find((device) => device.posId === posId) ?? (devices.length === 1 ? devices[0] : undefined);
+    work.current = { ...now, clientId, devices, posId: known?.posId };
+  };
+
+  return {
+    step,
+    busy,
+    problem,
+    ...lists,
+    enter: (username, password) =>
+      guarded(async () => {
+        const answer = await send(login, { username, password }, { key: newKey() });
+        const refusal = refusalOf(answer);
+        if (refusal) {
+          setProblem({
+            title: accessMessages.LOGIN_FAILED,
+            detail: refusal.message === accessMessages.LOGIN_FAILED ? '' : refusal.message,
+            requestId: null,
+          });
+          return false;
+        }
+        const stores = (await send(getClientList, {}, { token: answer.token })).filter((store) =>
+          answer.stores.includes(store.clientId),
+        );
+        work.current = { answer, stores, devices: [] };
+        const kept = session();
+        // AUTH-10: the store is verified first, then the register.
+        const store =
+          stores.find((each) => each.clientId === kept.clientId) ??
+          (stores.length === 1 ? stores[0] : undefined);
+        if (store) await takeStore(store.clientId, kept.clientId === store.clientId ? kept.posId : null);
+        await go('userLogin');
+        return true;
+      }),
+    chooseStore: async (clientId) => {
+      await guarded(async () => {
+        await takeStore(clientId, null);
+        await go('selectClientID');
+        return true;
+      });
+    },
+    chooseDevice: async (posId) => {
+      if (work.current) work.current = { ...work.current, posId };
+      await go('selectPOSID');
+    },
+    askStore: () => {
+      if (work.current) work.current = { ...work.current, clientId: undefined, posId: undefined };
+      setStep('selectClientID');
+    },
+    clearProblem: () => setProblem(null),
+  };
+}
+
+function problemOf(error: unknown): LoginProblem {
+  if (!(error instanceof ApiFailure))
+    return { title: accessMessages.LOGIN_FAILED, detail: failureText(error), requestId: null };
+  const detail = error.status === 401 || error.message === accessMessages.LOGIN_FAILED ? '' : error.message;
+  return { title: accessMessages.LOGIN_FAILED, detail, requestId: error.requestId };
+}
+
+/** Step authComplete: keeps session, store and register together. The session before it (another user's) ends. */
+function finish({ answer, clientId, posId, stores, devices }: Work, today: string): void {
+  if (clientId === undefined || posId === undefined) return;
+  const before = session();
+  const user = {
+    userId: answer.id,
+    username: answer.username,
+    isAdministrator: answer.isAdministrator,
+    rights: new Set(answer.rights),
+    storeIds: answer.stores,
+  };
+  chooseStoreAndDevice(clientId, posId);
+  signIn({ user, token: answer.token, expiration: answer.expiration });
+  const store = stores.find((each) => each.clientId === clientId)?.clientName ?? '';
+  noteUsedHere(
+    today,
+    answer.username,
+    store,
+    devices.find((each) => each.posId === posId)?.description ?? '',
+  );
+  if (before.token) send(logout, {}, { token: before.token, quiet: true }).catch(() => undefined);
+}
+
+/** Puts the user who has just signed in into the strip of this register (NS-AUTH-05). Fails silently: the strip shows who is there. */
+export async function addToStrip(posId: number): Promise<void> {
+  await send(addPosUser, { PosId: posId }, { key: newKey(), quiet: true }).catch(() => undefined);
+}

@@ -1,0 +1,185 @@
+// The documented calls on the settings of stores, users and registers.
+import { z } from 'zod';
+import { call } from '#kernel/call.ts';
+import { changed, fields, idOf, oneOf, text, whole } from '#kernel/fields.ts';
+import { STORE_SETTING_NAMES } from '#domains/settings/rules/catalogue.ts';
+import { STATION_SETTING_NAMES } from '#domains/settings/rules/station-settings.ts';
+import { USER_SETTING_NAMES } from '#domains/settings/rules/user-settings.ts';
+
+export const settingWire = z.object({
+  setting: z.string(),
+  /** Text in the stored form ('100.00', 'true'); of a secret only 'set' or ''. */
+  settingValue: z.string(),
+  category: z.string(),
+  type: z.enum(['text', 'lines', 'money', 'whole', 'flag', 'email', 'choice']),
+  default: z.string(),
+  explanation: z.string(),
+  options: z.array(z.string()),
+  secret: z.boolean(),
+  /** Counts the changes; 0 as long as it was never set. */
+  version: z.number(),
+});
+export type SettingWire = z.infer<typeof settingWire>;
+
+const savedWire = changed({ setting: z.string(), settingValue: z.string(), version: z.number() });
+/** Values are checked by the setting's type; this is the most that any may hold. */
+const value = () => text(2_000).optional().default('');
+
+export const getClientSetting = call({
+  id: 'ClientSettingsHandler.GetClientSetting',
+  area: 'settings',
+  method: 'GET',
+  path: 'ClientSettingsHandler/GetClientSetting/{clientId}/{setting}',
+  right: 'settings.view',
+  input: fields({ clientId: idOf('store'), setting: oneOf(STORE_SETTING_NAMES) }),
+  output: settingWire,
+  summary: 'A setting of a store, or its default',
+});
+
+export const getAllClientSettings = call({
+  id: 'ClientSettingsHandler.GetAllClientSettings',
+  area: 'settings',
+  method: 'GET',
+  path: 'ClientSettingsHandler/GetAllClientSettings/{id}',
+  right: 'settings.view',
+  input: fields({ id: idOf('store') }),
+  output: z.array(settingWire),
+  summary: 'All settings of a store',
+});
+
+export const getAllSettings = call({
+  id: 'ClientSettingsHandler.GetAllSettings',
+  area: 'settings',
+  method: 'GET',
+  path: 'ClientSettingsHandler/GetAllSettings/{clientId}',
+  right: 'settings.view',
+  input: fields({ clientId: idOf('store') }),
+  output: z.array(settingWire),
+  summary: 'All settings of a store',
+});
+
+export const getSettingCategories = call({
+  id: 'ClientSettingsHandler.GetSettingCategories',
+  area: 'settings',
+  method: 'GET',
+  path: 'ClientSettingsHandler/GetSettingCategories',
+  right: 'settings.view',
+  input: fields({}),
+  output: z.array(z.string()),
+  summary: 'The categories of store settings, in the order of the screen',
+});
+
+export const saveClientSetting = call({
+  id: 'ClientSettingsHandler.SaveSetting',
+  area: 'settings',
+  method: 'GET',
+  path: 'ClientSettingsHandler/SaveSetting/{clientId}/{setting}/{value}',
+  // An empty last segment, or the value as a parameter (NS-SET-01).
+  alsoAt: ['GET ClientSettingsHandler/SaveSetting/{clientId}/{setting}'],
+  changes: true,
+  right: 'settings.edit',
+  input: fields({ clientId: idOf('store'), setting: oneOf(STORE_SETTING_NAMES), value: value() }),
+  output: savedWire,
+  summary: 'Saves a setting of a store; refuses a secret one',
+});
+
+export const saveClientSettingBody = call({
+  id: 'ClientSettingsHandler.SaveSettingBody',
+  area: 'settings',
+  method: 'POST',
+  path: 'ClientSettingsHandler/SaveSetting',
+  changes: true,
+  right: 'settings.edit',
+  input: fields({
+    clientId: idOf('store'),
+    setting: oneOf(STORE_SETTING_NAMES),
+    value: text(2_000),
+    /** As read; 409 when the setting has changed since. Without it the last one wins. */
+    version: whole(0, 2_000_000_000).optional(),
+  }),
+  output: savedWire,
+  secret: ['value'],
+  summary: 'Saves a setting of a store, also a secret one; what our own client uses',
+});
+
+export const getAllUserSettings = call({
+  id: 'UserSettingsHandler.GetAllUserSettings',
+  area: 'settings',
+  method: 'GET',
+  path: 'UserSettingsHandler/GetAllUserSettings/{id}',
+  alsoAt: ['GET UserSettings/GetAllUserSettings/{id}'],
+  right: 'signed-in',
+  input: fields({ id: idOf('user') }),
+  output: z.record(z.string(), z.string()),
+  summary: "A user's settings by name, Email among them; others' need users.edit",
+});
+
+export const getUserSetting = call({
+  id: 'UserSettingsHandler.GetUserSetting',
+  area: 'settings',
+  method: 'GET',
+  path: 'UserSettingsHandler/GetUserSetting/{a}/{b}',
+  alsoAt: ['GET UserSettings/GetUserSetting/{a}/{b}'],
+  right: 'signed-in',
+  input: fields({ a: idOf('user'), b: oneOf(USER_SETTING_NAMES) }),
+  output: z.object({ setting: z.string(), settingValue: z.string() }),
+  summary: 'One setting of a user',
+});
+
+export const saveUserSetting = call({
+  id: 'UserSettingsHandler.SaveSetting',
+  area: 'settings',
+  method: 'GET',
+  path: 'UserSettingsHandler/SaveSetting/{a}/{b}/{c}',
+  alsoAt: ['GET UserSettingsHandler/SaveSetting/{a}/{b}'],
+  changes: true,
+  right: 'signed-in',
+  input: fields({ a: idOf('user'), b: oneOf(USER_SETTING_NAMES), c: value() }),
+  output: changed({ setting: z.string(), settingValue: z.string() }),
+  summary: 'Saves one setting of a user',
+});
+
+export const updateUserSettings = call({
+  id: 'UserSettingsHandler.UpdateUserSettings',
+  area: 'settings',
+  method: 'POST',
+  path: 'UserSettingsHandler/UpdateUserSettings',
+  alsoAt: ['POST UserSettings/UpdateUserSettings'],
+  changes: true,
+  right: 'signed-in',
+  input: fields({
+    /** Oneself unless told. */
+    userId: idOf('user').optional(),
+    DisplayName: text(2_000).optional(),
+    Email: text(2_000).optional(),
+    Theme: text(2_000).optional(),
+    Handedness: text(2_000).optional(),
+    Sounds: text(2_000).optional(),
+    HelpBubbles: text(2_000).optional(),
+  }),
+  output: changed({ settings: z.record(z.string(), z.string()) }),
+  summary: 'Saves the settings of a user that are given',
+});
+
+export const getStationSetting = call({
+  id: 'POSStationSettings.GetSetting',
+  area: 'pos',
+  method: 'GET',
+  path: 'POSStationSettings/GetSetting',
+  right: 'settings.view',
+  input: fields({ POSID: idOf('device'), SettingName: oneOf(STATION_SETTING_NAMES) }),
+  output: z.object({ setting: z.string(), settingValue: z.string() }),
+  summary: 'A setting of a register, or its default',
+});
+
+export const saveStationSetting = call({
+  id: 'POSStationSettings.SaveSetting',
+  area: 'pos',
+  method: 'GET',
+  path: 'POSStationSettings/SaveSetting',
+  changes: true,
+  right: 'settings.edit',
+  input: fields({ POSID: idOf('device'), SettingName: oneOf(STATION_SETTING_NAMES), Value: value() }),
+  output: changed({ setting: z.string(), settingValue: z.string() }),
+  summary: 'Saves a setting of a register',
+});

@@ -1,0 +1,20 @@
+// Every sentence of this domain that a person reads.
+export const settingsMessages = {
+  /** USER-04; the screens show them. */
+  UPDATED: 'Settings Updated',
+  UPDATE_FAILED: 'Error updating settings',
+  /** NS-CARD-03: all that is ever sent of a secret. */
+  SECRET_SET: 'set',
+  NO_USER: 'No user found.',
+  NO_USER_GIVEN: 'is required',
+  BAD_MONEY: 'must be an amount like 12.34',
+  BAD_FLAG: 'must be true or false',
+  BAD_WHOLE: 'must be a whole number',
+  BAD_EMAIL: 'must be an email address like name@example.com',
+  NOT_IN_RANGE: (from: string, to: string): string => `must be ${from} to ${to}`,
+  NOT_AN_OPTION: (options: readonly string[]): string => `must be one of ${options.join(', ')}`,
+  TOO_LONG: (most: number): string => `must be at most ${most} characters`,
+  SECRET_IN_ADDRESS: (name: string): string =>
+    `is secret for ${name}: send it in the body of POST ClientSettingsHandler/SaveSetting`,
+  CHANGED_MEANWHILE: (name: string): string => `Somebody else changed ${name} meanwhile, load it again`,
+} as const;

@@ -1,0 +1,133 @@
+// Which settings does a store have?
+//
+// The one list: the server checks and answers by it, the settings screen is made from it. A new setting is a new entry here
+// and a field in store-settings.ts.
+import type { Setting } from './setting.ts';
+
+export const STORE_SETTINGS = [
+  {
+    name: 'siteName',
+    category: 'General',
+    type: 'text',
+    max: 80,
+    default: '',
+    explanation: 'The name of the chain, on screens and receipts. Empty shows the name of the store.',
+  },
+  {
+    name: 'Handedness',
+    category: 'General',
+    type: 'choice',
+    options: ['right', 'left'],
+    default: 'right',
+    explanation: 'On which side of the register screen the totals and the number pad are.',
+  },
+  {
+    name: 'DuplicateUpcPrompt',
+    category: 'General',
+    type: 'choice',
+    options: ['dialog', 'chip'],
+    default: 'dialog',
+    explanation: 'How the register asks when an item is scanned that is on the transaction already.',
+  },
+  {
+    name: 'StartingCash',
+    category: 'Cash',
+    type: 'money',
+    min: 0,
+    max: 9_999_999,
+    default: '0.00',
+    explanation: 'What a drawer should hold when the day starts. The bank check compares with it.',
+  },
+  {
+    name: 'CashRounding',
+    category: 'Cash',
+    type: 'choice',
+    options: ['none', 'nearest5'],
+    default: 'none',
+    explanation: 'Whether an amount paid in cash is rounded to the nearest 5 cents.',
+  },
+  {
+    name: 'TradeTax',
+    category: 'Sales and trades',
+    type: 'choice',
+    options: ['afterTax', 'reducesBase', 'likeKind'],
+    default: 'afterTax',
+    explanation:
+      'What a trade does to sales tax: nothing, lowers what is taxed, or lowers it for items of the same department.',
+  },
+  {
+    name: 'RefundDays',
+    category: 'Sales and trades',
+    type: 'whole',
+    min: 0,
+    max: 3_650,
+    default: '30',
+    explanation: 'For how many days after the sale an item can be refunded. 0 is without limit.',
+  },
+  {
+    name: 'StoreCreditShare',
+    category: 'Sales and trades',
+    type: 'whole',
+    min: 0,
+    max: 100,
+    default: '100',
+    explanation: 'How many percent of a sale can be paid with store credit.',
+  },
+  {
+    name: 'ReceiptHeader',
+    category: 'Receipts',
+    type: 'lines',
+    max: 500,
+    default: '',
+    explanation: 'The lines at the top of a receipt. Empty prints the name of the store.',
+  },
+  {
+    name: 'ReceiptFooter',
+    category: 'Receipts',
+    type: 'lines',
+    max: 1_000,
+    default: '',
+    explanation: 'The lines at the bottom of a receipt, such as the return policy.',
+  },
+  {
+    name: 'CCProcessorName',
+    category: 'Card payment',
+    type: 'text',
+    max: 80,
+    default: '',
+    explanation: 'The company that processes card payments.',
+  },
+  {
+    name: 'CCProcessorApiKey',
+    category: 'Card payment',
+    type: 'text',
+    max: 500,
+    default: '',
+    secret: true,
+    explanation: 'The key that the card processor gave you. It is never shown again.',
+  },
+  {
+    name: 'UsingSimulatedCC',
+    category: 'Card payment',
+    type: 'flag',
+    default: 'false',
+    explanation: 'Card payments are simulated, no money moves. For training only.',
+  },
+  {
+    name: 'TimeclockEnabled',
+    category: 'Daily tasks',
+    type: 'flag',
+    default: 'false',
+    explanation: 'Users are asked to clock in after login and to clock out at logout.',
+  },
+] as const satisfies readonly Setting[];
+
+export type StoreSettingName = (typeof STORE_SETTINGS)[number]['name'];
+
+/** The names as the documents spell them. */
+export const STORE_SETTING_NAMES: readonly StoreSettingName[] = STORE_SETTINGS.map((setting) => setting.name);
+
+/** The categories in the order of the catalogue. */
+export const SETTING_CATEGORIES: readonly string[] = [
+  ...new Set(STORE_SETTINGS.map((setting) => setting.category)),
+];

@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest';
+import { settingsMessages as say } from '#domains/settings/messages.ts';
+import { STORE_SETTINGS, type StoreSettingName } from './catalogue.ts';
+import { checkSetting, findSetting, type Setting, shownValue, valueOf } from './setting.ts';
+import { STATION_SETTINGS } from './station-settings.ts';
+import { USER_SETTINGS } from './user-settings.ts';
+
+const named = (name: StoreSettingName): Setting => findSetting<Setting>(STORE_SETTINGS, name) as Setting;
+
+test.each<[StoreSettingName, string, string]>([
+  ['StartingCash', '100', '100.00'],
+  ['StartingCash', ' 1,250.5 ', '1250.50'],
+  ['StartingCash', '0', '0.00'],
+  ['UsingSimulatedCC', 'True', 'true'],
+  ['UsingSimulatedCC', '0', 'false'],
+  ['TradeTax', 'REDUCESBASE', 'reducesBase'],
+  ['RefundDays', '014', '14'],
+  ['ReceiptHeader', '  Maple Street\nSpringfield ', 'Maple Street\nSpringfield'],
+  ['ReceiptHeader', '', ''],
+  ['siteName', 'a/b', 'a/b'],
+])('%s takes %j as %j', (name, raw, value) => {
+  expect(checkSetting(named(name), raw)).toEqual({ value });
+});
+
+test.each<[StoreSettingName, string, string]>([
+  ['StartingCash', '', say.BAD_MONEY],
+  ['StartingCash', 'abc', say.BAD_MONEY],
+  ['StartingCash', '5.001', say.BAD_MONEY],
+  ['StartingCash', '$5', say.BAD_MONEY],
+  ['StartingCash', '1e3', say.BAD_MONEY],
+  ['StartingCash', '-1', say.NOT_IN_RANGE('0.00', '99999.99')],
+  ['StartingCash', '100000', say.NOT_IN_RANGE('0.00', '99999.99')],
+  ['UsingSimulatedCC', '', say.BAD_FLAG],
+  ['UsingSimulatedCC', 'maybe', say.BAD_FLAG],
+  ['TradeTax', 'none', say.NOT_AN_OPTION(['afterTax', 'reducesBase', 'likeKind'])],
+  ['RefundDays', '1.5', say.BAD_WHOLE],
+  ['RefundDays', '-1', say.NOT_IN_RANGE('0', '3650')],
+  ['StoreCreditShare', '101', say.NOT_IN_RANGE('0', '100')],
+  ['siteName', 'x'.repeat(81), say.TOO_LONG(80)],
+])('%s refuses %j', (name, raw, problem) => {
+  expect(checkSetting(named(name), raw)).toEqual({ problem });
+});
+
+test.each(
+  [STORE_SETTINGS, USER_SETTINGS, STATION_SETTINGS]
+    .flat()
+    .map((setting) => [setting.name, setting as Setting]),
+)('the default of %s is one of its values, in the stored form', (_name, setting) => {
+  expect(checkSetting(setting, setting.default)).toEqual({ value: setting.default });
+});
+
+test.each([STORE_SETTINGS, USER_SETTINGS, STATION_SETTINGS])(
+  'no two names differ only in case',
+  (...catalogue) => {
+    expect(new Set(catalogue.map(({ name }) => name.toLowerCase())).size).toBe(catalogue.length);
+  },
+);
+
+test('a stored value that is no longer allowed is the default', () => {
+  expect(valueOf(named('CashRounding'), 'nearest10')).toBe('none');
+  expect(valueOf(named('CashRounding'), undefined)).toBe('none');
+});
+
+test('a secret shows only whether it is set (CARD-01)', () => {
+  expect(shownValue(named('CCProcessorApiKey'), 'sk-1')).toBe('set');
+  expect(shownValue(named('CCProcessorApiKey'), '')).toBe('');
+  expect(shownValue(named('CCProcessorName'), 'Square')).toBe('Square');
+});

@@ -1,0 +1,88 @@
+// What is a setting, and which values may it take?
+import { emailProblem } from '#domains/access/rules/email.ts';
+import { parseMoney } from '#kernel/money.ts';
+import { settingsMessages as say } from '#domains/settings/messages.ts';
+
+type Common = {
+  readonly name: string;
+  readonly category: string;
+  /** In the form in which it is stored. */
+  readonly default: string;
+  /** One sentence for the person who sets it. */
+  readonly explanation: string;
+  /** Never sent back: only whether it is set. */
+  readonly secret?: boolean;
+};
+
+/** Values are text in the database and on the wire; the type says which text. min and max of money are cents, of text characters. */
+export type Setting = Common &
+  (
+    | { readonly type: 'text' | 'lines'; readonly max: number }
+    | { readonly type: 'money' | 'whole'; readonly min: number; readonly max: number }
+    | { readonly type: 'flag' | 'email' }
+    | { readonly type: 'choice'; readonly options: readonly string[] }
+  );
+
+export type Checked = { readonly value: string } | { readonly problem: string };
+
+const TRUE = ['true', '1', 'yes', 'on'];
+const FALSE = ['false', '0', 'no', 'off'];
+
+/** The value in the form in which it is stored ('100.00', 'true'), or what is wrong with it. Empty is a value of text and email only. */
+export function checkSetting(setting: Setting, raw: string): Checked {
+  const text = raw.trim();
+  switch (setting.type) {
+    case 'text':
+    case 'lines':
+      return text.length <= setting.max ? { value: text } : { problem: say.TOO_LONG(setting.max) };
+    case 'money':
+      return checkMoney(text, setting.min, setting.max);
+    case 'whole':
+      return checkWhole(text, setting.min, setting.max);
+    case 'flag':
+      return checkFlag(text.toLowerCase());
+    case 'choice': {
+      const value = setting.options.find((option) => option.toLowerCase() === text.toLowerCase());
+      return value === undefined ? { problem: say.NOT_AN_OPTION(setting.options) } : { value };
+    }
+    case 'email':
+      return emailProblem(text) ? { problem: say.BAD_EMAIL } : { value: text };
+  }
+}
+
+function checkMoney(text: string, min: number, max: number): Checked {
+  const amount = parseMoney(text);
+  if (amount === undefined) return { problem: say.BAD_MONEY };
+  if (amount < min || amount > max) return { problem: say.NOT_IN_RANGE(dollarText(min), dollarText(max)) };
+  return { value: dollarText(amount) };
+}
+
+const dollarText = (amount: number): string => (amount / 100).toFixed(2);
+
+function checkWhole(text: string, min: number, max: number): Checked {
+  if (!/^-?\d{1,9}$/.test(text)) return { problem: say.BAD_WHOLE };
+  const value = Number(text);
+  return value >= min && value <= max
+    ? { value: String(value) }
+    : { problem: say.NOT_IN_RANGE(String(min), String(max)) };
+}
+
+function checkFlag(word: string): Checked {
+  if (TRUE.includes(word)) return { value: 'true' };
+  return FALSE.includes(word) ? { value: 'false' } : { problem: say.BAD_FLAG };
+}
+
+/** The stored value where it is right, else the default: a value that an older version saved never breaks a sale. */
+export function valueOf(setting: Setting, stored: string | undefined): string {
+  if (stored === undefined) return setting.default;
+  const checked = checkSetting(setting, stored);
+  return 'value' in checked ? checked.value : setting.default;
+}
+
+/** What anybody may see of a value: all of it, or of a secret only 'set' or '' (CARD-01, NS-CARD-03). */
+export const shownValue = (setting: Setting, value: string): string =>
+  setting.secret ? (value === '' ? '' : say.SECRET_SET) : value;
+
+/** The setting of a name, whatever its case; undefined when there is none. */
+export const findSetting = <S extends Setting>(catalogue: readonly S[], name: string): S | undefined =>
+  catalogue.find((setting) => setting.name.toLowerCase() === name.toLowerCase());

@@ -1,0 +1,84 @@
+// Which settings does each register have? (SET-02, SET-03)
+import { type Setting, valueOf } from './setting.ts';
+
+export const STATION_SETTINGS = [
+  {
+    name: 'LabelPrinter',
+    category: 'Printing',
+    type: 'text',
+    max: 120,
+    default: '',
+    explanation: 'The name of the label printer.',
+  },
+  {
+    name: 'ReceiptPrinter',
+    category: 'Printing',
+    type: 'text',
+    max: 120,
+    default: '',
+    explanation: 'The name of the receipt printer.',
+  },
+  {
+    name: 'ReceiptPaperType',
+    category: 'Printing',
+    type: 'choice',
+    options: ['80mm', '58mm'],
+    default: '80mm',
+    explanation: 'The width of the receipt paper.',
+  },
+  {
+    name: 'UseDialogLabelPrinter',
+    category: 'Printing',
+    type: 'flag',
+    default: 'false',
+    explanation: 'Labels go through the print dialog of the browser.',
+  },
+  {
+    name: 'UseDialogReceiptPrinter',
+    category: 'Printing',
+    type: 'flag',
+    default: 'false',
+    explanation: 'Receipts go through the print dialog of the browser.',
+  },
+  {
+    name: 'AutomaticLabelPrinting',
+    category: 'Printing',
+    type: 'flag',
+    default: 'false',
+    explanation: 'Labels print without a question.',
+  },
+  {
+    name: 'AutomaticReceiptPrinting',
+    category: 'Printing',
+    type: 'flag',
+    default: 'false',
+    explanation: 'A receipt prints after each sale without a question.',
+  },
+  {
+    name: 'UsingPrinterExtension',
+    category: 'Printing',
+    type: 'flag',
+    default: 'false',
+    explanation: 'Printing goes through the printer extension of the browser.',
+  },
+  {
+    name: 'UseDrawerCommunication',
+    category: 'Printing',
+    type: 'flag',
+    default: 'false',
+    explanation: 'The receipt printer opens the cash drawer.',
+  },
+] as const satisfies readonly Setting[];
+
+export type StationSettingName = (typeof STATION_SETTINGS)[number]['name'];
+export type StationSettings = Readonly<Record<StationSettingName, string>>;
+
+export const STATION_SETTING_NAMES: readonly StationSettingName[] = STATION_SETTINGS.map(
+  (setting) => setting.name,
+);
+
+/** All settings of a register as text, by name; what is missing or no longer allowed takes its default. */
+export function stationSettingsFrom(values: Readonly<Record<string, string>>): StationSettings {
+  const all = STATION_SETTINGS.map((setting) => [setting.name, valueOf(setting, values[setting.name])]);
+  return Object.fromEntries(all) as StationSettings;
+}

@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest';
+import { STORE_SETTING_NAMES } from './catalogue.ts';
+import { settingsFrom } from './store-settings.ts';
+import { handednessOf, userSettingsFrom } from './user-settings.ts';
+
+const DEFAULTS = {
+  siteName: '',
+  handedness: 'right',
+  duplicateUpcPrompt: 'dialog',
+  startingCash: 0,
+  cashRounding: 'none',
+  tradeTax: 'afterTax',
+  refundDays: 30,
+  storeCreditShare: 10_000,
+  receiptHeader: '',
+  receiptFooter: '',
+  ccProcessorName: '',
+  ccProcessorKeySet: false,
+  usingSimulatedCC: false,
+  timeclockEnabled: false,
+};
+
+test('a store that set nothing has the defaults', () => {
+  expect(settingsFrom({})).toEqual(DEFAULTS);
+});
+
+test('every setting of the catalogue has its field', () => {
+  expect(Object.keys(settingsFrom({})).length).toBe(STORE_SETTING_NAMES.length);
+});
+
+test.each([
+  ['money becomes cents', { StartingCash: '100.00' }, { startingCash: 10_000 }],
+  ['a percent becomes basis points', { StoreCreditShare: '50' }, { storeCreditShare: 5_000 }],
+  ['a flag', { UsingSimulatedCC: 'true' }, { usingSimulatedCC: true }],
+  [
+    'a choice',
+    { TradeTax: 'likeKind', CashRounding: 'nearest5' },
+    { tradeTax: 'likeKind', cashRounding: 'nearest5' },
+  ],
+  ['a key never gets through', { CCProcessorApiKey: 'sk-1' }, { ccProcessorKeySet: true }],
+  ['as masked by the server', { CCProcessorApiKey: 'set' }, { ccProcessorKeySet: true }],
+  ['what an old version saved takes its default', { RefundDays: 'never', StartingCash: '1e9' }, {}],
+  ['an unknown name is ignored', { NoSuchThing: '1' }, {}],
+])('%s', (_what, values, expected) => {
+  expect(settingsFrom(values as Record<string, string>)).toEqual({ ...DEFAULTS, ...expected });
+});
+
+test('the hand is the own choice, else the store says', () => {
+  const store = { handedness: 'left' as const };
+  expect(handednessOf(userSettingsFrom({}), store)).toBe('left');
+  expect(handednessOf(userSettingsFrom({ Handedness: 'right' }), store)).toBe('right');
+});

@@ -1,0 +1,50 @@
+// What does a store's settings mean to the code that obeys them?
+import { ZERO, parseMoney, type Cents } from '#kernel/money.ts';
+import { STORE_SETTINGS, type StoreSettingName } from './catalogue.ts';
+import { type Setting, valueOf } from './setting.ts';
+
+export type StoreSettings = {
+  readonly siteName: string;
+  readonly handedness: 'right' | 'left';
+  readonly duplicateUpcPrompt: 'dialog' | 'chip';
+  readonly startingCash: Cents;
+  readonly cashRounding: 'none' | 'nearest5';
+  readonly tradeTax: 'afterTax' | 'reducesBase' | 'likeKind';
+  /** Days after the sale; 0 is without limit. */
+  readonly refundDays: number;
+  /** The share of a sale that store credit may pay, in basis points. */
+  readonly storeCreditShare: number;
+  readonly receiptHeader: string;
+  readonly receiptFooter: string;
+  readonly ccProcessorName: string;
+  /** Is there a key? The key itself stays with the server's card adapter. */
+  readonly ccProcessorKeySet: boolean;
+  readonly usingSimulatedCC: boolean;
+  readonly timeclockEnabled: boolean;
+};
+
+const byName = new Map<string, Setting>(STORE_SETTINGS.map((setting) => [setting.name, setting]));
+
+/**
+ * The settings from values by name, as stored or as GetAllSettings answers them. What is missing or no longer allowed takes
+ * its default; unknown names are ignored.
+ */
+export function settingsFrom(values: Readonly<Record<string, string>>): StoreSettings {
+  const text = (name: StoreSettingName): string => valueOf(byName.get(name) as Setting, values[name]);
+  return {
+    siteName: text('siteName'),
+    handedness: text('Handedness') as StoreSettings['handedness'],
+    duplicateUpcPrompt: text('DuplicateUpcPrompt') as StoreSettings['duplicateUpcPrompt'],
+    startingCash: parseMoney(text('StartingCash')) ?? ZERO,
+    cashRounding: text('CashRounding') as StoreSettings['cashRounding'],
+    tradeTax: text('TradeTax') as StoreSettings['tradeTax'],
+    refundDays: Number(text('RefundDays')),
+    storeCreditShare: Number(text('StoreCreditShare')) * 100,
+    receiptHeader: text('ReceiptHeader'),
+    receiptFooter: text('ReceiptFooter'),
+    ccProcessorName: text('CCProcessorName'),
+    ccProcessorKeySet: text('CCProcessorApiKey') !== '',
+    usingSimulatedCC: text('UsingSimulatedCC') === 'true',
+    timeclockEnabled: text('TimeclockEnabled') === 'true',
+  };
+}

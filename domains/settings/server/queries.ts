@@ -1,0 +1,53 @@
+// Saved settings as rows.
+import type { SettingWire } from '#domains/settings/contract.ts';
+import { STORE_SETTINGS, type StoreSettingName } from '#domains/settings/rules/catalogue.ts';
+import { type Setting, shownValue, valueOf } from '#domains/settings/rules/setting.ts';
+import { type StationSettings, stationSettingsFrom } from '#domains/settings/rules/station-settings.ts';
+import type { Db } from '#kernel/route.ts';
+
+type Saved = { name: string; value: string; version: number };
+type NameValue = { name: string; value: string };
+
+/** All settings of a store in the order of the catalogue, or the one that is named; secrets masked. */
+export async function listStoreSettings(
+  db: Db,
+  storeId: number,
+  only?: StoreSettingName,
+): Promise<SettingWire[]> {
+  const saved = await db.rows<Saved>('select name, value, version from client_settings where store_id = $1', [
+    storeId,
+  ]);
+  const byName = new Map(saved.map((row) => [row.name, row]));
+  const wanted: readonly Setting[] = only
+    ? STORE_SETTINGS.filter(({ name }) => name === only)
+    : STORE_SETTINGS;
+  return wanted.map((setting) => toWire(setting, byName.get(setting.name)));
+}
+
+function toWire(setting: Setting, saved: Saved | undefined): SettingWire {
+  return {
+    setting: setting.name,
+    settingValue: shownValue(setting, valueOf(setting, saved?.value)),
+    category: setting.category,
+    type: setting.type,
+    default: setting.default,
+    explanation: setting.explanation,
+    options: setting.type === 'choice' ? [...setting.options] : [],
+    secret: setting.secret ?? false,
+    version: saved?.version ?? 0,
+  };
+}
+
+/** What a user saved, by name, without profile fields and defaults. */
+export async function findUserValues(db: Db, userId: number): Promise<Record<string, string>> {
+  const rows = await db.rows<NameValue>('select name, value from user_settings where user_id = $1', [userId]);
+  return Object.fromEntries(rows.map(({ name, value }) => [name, value]));
+}
+
+/** All settings of a register, with defaults. */
+export async function getStationSettings(db: Db, deviceId: number): Promise<StationSettings> {
+  const rows = await db.rows<NameValue>('select name, value from station_settings where device_id = $1', [
+    deviceId,
+  ]);
+  return stationSettingsFrom(Object.fromEntries(rows.map(({ name, value }) => [name, value])));
+}

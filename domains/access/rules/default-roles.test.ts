@@ -32,6 +32,7 @@ test.each([
   ['Cashier', 'trades.price', false],
   ['Cashier', 'catalog.edit', false],
   ['Cashier', 'customers.credit', false],
+  ['Cashier', 'customers.delete', false],
   ['Cashier', 'cash.count', true],
   ['Cashier', 'cash.adjust', false],
   ['Cashier', 'settings.edit', false],

@@ -21,6 +21,7 @@ export const RIGHTS = [
   'inventory.edit',
   'customers.view',
   'customers.edit',
+  'customers.delete',
   'customers.credit',
   'cash.view',
   'cash.count',

@@ -26,10 +26,10 @@ test.each([
 
 test.each([
   [0, 0],
-  [1, 250],
-  [2, 500],
-  [3, 1_000],
-  [4, 2_000],
+  [1, 120],
+  [2, 240],
+  [3, 480],
+  [4, 960],
 ])('after %i wrong tries the next one waits %i ms', (count, pauseMs) => {
   expect(throttle(wrong(...Array.from({ length: count }, () => 0)), at(1)).pauseMs).toBe(pauseMs);
 });

@@ -31,6 +31,6 @@ export function throttle(attempts: readonly Attempt[], now: Date): Throttle {
   const recent = failures.filter((one) => one > now.getTime() - LOCK_MINUTES * MINUTE).length;
   return {
     lockedUntil: lockedUntil > now.getTime() ? new Date(lockedUntil) : undefined,
-    pauseMs: recent === 0 ? 0 : 125 * 2 ** Math.min(recent, MOST_FAILURES - 1),
+    pauseMs: recent === 0 ? 0 : 60 * 2 ** Math.min(recent, MOST_FAILURES - 1),
   };
 }

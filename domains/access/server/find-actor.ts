@@ -16,7 +16,7 @@ type Row = {
 const FIND = `
   select s.session_id, s.expires_at, u.user_id, u.username,
     exists (select 1 from user_roles ur join roles r using (role_id) where ur.user_id = u.user_id and r.is_administrator) as is_administrator,
-    (select array_agg(us.store_id) from user_stores us where us.user_id = u.user_id) as store_ids,
+    (select json_agg(us.store_id order by us.store_id) from user_stores us where us.user_id = u.user_id) as store_ids,
     (select json_agg(json_build_object('right', rr.right_code, 'setting', rr.setting))
       from user_roles ur join role_rights rr using (role_id) where ur.user_id = u.user_id) as role_rights,
     (select json_agg(json_build_object('right', r.right_code, 'setting', r.setting)) from user_rights r where r.user_id = u.user_id) as user_rights

@@ -1,6 +1,6 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { firstAdministrator } from '#domains/access/contract.ts';
-import { accessMessages } from "#domains/access/messages.ts";
+import { accessMessages } from '#domains/access/messages.ts';
 import { emailProblem } from '#domains/access/rules/email.ts';
 import { passwordProblem } from '#domains/access/rules/password.ts';
 import { usernameProblem } from '#domains/access/rules/username.ts';
@@ -21,7 +21,9 @@ export function FirstAdministratorForm({ onMade }: { onMade: (username: string, 
   const [busy, setBusy] = useState(false);
   const key = useRef(newKey());
   const nameError = useFieldError(username, (value) => usernameProblem(value) ?? null);
-  const emailError = useFieldError(email, (value) => (value === "" ? accessMessages.REQUIRED : (emailProblem(value) ?? null)));
+  const emailError = useFieldError(email, (value) =>
+    value === '' ? accessMessages.REQUIRED : (emailProblem(value) ?? null),
+  );
   const passwordError = useFieldError(password, (value) => passwordProblem(value, username) ?? null);
 
   const submit = async (event: FormEvent) => {

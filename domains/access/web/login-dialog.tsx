@@ -48,7 +48,14 @@ export type SwitchUserDialogProps = {
 export function SwitchUserDialog({ username, onClose }: SwitchUserDialogProps) {
   const title = username ? accessWebMessages.SWITCH_TITLE : accessWebMessages.ADD_TITLE;
   return (
-    <Dialog title={title} hideTitle bare width={860} className="switch-user" onOpenChange={(open) => !open && onClose()}>
+    <Dialog
+      title={title}
+      hideTitle
+      bare
+      width={860}
+      className="switch-user"
+      onOpenChange={(open) => !open && onClose()}
+    >
       <div className="ld">
         <LoginBox
           title={title}
@@ -106,7 +113,15 @@ function LoginBox({ title, detail, username, onCancel, onDone }: BoxProps) {
     ) : preauth.needsFirst ? (
       <FirstAdministratorForm onMade={(name, password) => void makeFirst(name, password)} />
     ) : (
-      <LoginForm login={login} title={title} detail={detail} username={username} usedHere={username ? [] : used.users} offline={offline} onCancel={onCancel} />
+      <LoginForm
+        login={login}
+        title={title}
+        detail={detail}
+        username={username}
+        usedHere={username ? [] : used.users}
+        offline={offline}
+        onCancel={onCancel}
+      />
     );
   return (
     <>
@@ -147,14 +162,24 @@ function BrandSide({ preauth, now, store, device, children }: BrandProps) {
       )}
       {isDemo && <p className="lp-demo">{accessWebMessages.DEMO_LOGINS}</p>}
       <ul className="lp-checks" aria-label={accessWebMessages.CHECKS}>
-        <Check state={checks.host} ready={accessMessages.HOST_READY} waits={accessWebMessages.HOST_WAITS} failed={accessWebMessages.HOST_FAILED} />
+        <Check
+          state={checks.host}
+          ready={accessMessages.HOST_READY}
+          waits={accessWebMessages.HOST_WAITS}
+          failed={accessWebMessages.HOST_FAILED}
+        />
         <Check
           state={checks.services}
           ready={accessMessages.DATA_SERVICES_READY}
           waits={accessWebMessages.SERVICES_WAIT}
           failed={accessWebMessages.SERVICES_FAILED}
         />
-        <Check state={checks.client} ready={accessMessages.CLIENT_READY} waits={accessWebMessages.CLIENT_WAITS} failed={accessWebMessages.CLIENT_FAILED} />
+        <Check
+          state={checks.client}
+          ready={accessMessages.CLIENT_READY}
+          waits={accessWebMessages.CLIENT_WAITS}
+          failed={accessWebMessages.CLIENT_FAILED}
+        />
       </ul>
       {children}
       <p className="lp-now num">{formatFullDateTime(now, ZONE)}</p>
@@ -162,7 +187,17 @@ function BrandSide({ preauth, now, store, device, children }: BrandProps) {
   );
 }
 
-function Check({ state, ready, waits, failed }: { state: CheckState; ready: string; waits: string; failed: string }) {
+function Check({
+  state,
+  ready,
+  waits,
+  failed,
+}: {
+  state: CheckState;
+  ready: string;
+  waits: string;
+  failed: string;
+}) {
   if (state === 'failed') {
     return (
       <li className="bad">
@@ -184,12 +219,18 @@ function Check({ state, ready, waits, failed }: { state: CheckState; ready: stri
 function PlaceStep({ login }: { login: Login }) {
   const asksStore = login.step === 'selectClientID';
   const options = asksStore
-    ? login.stores.map((store) => ({ id: store.clientId, title: store.clientName, detail: [store.address1, store.city].filter(Boolean).join(', ') }))
+    ? login.stores.map((store) => ({
+        id: store.clientId,
+        title: store.clientName,
+        detail: [store.address1, store.city].filter(Boolean).join(', '),
+      }))
     : login.devices.map((device) => ({ id: device.posId, title: device.description, detail: '' }));
   return (
     <div className="lf">
       <div>
-        <h1 className="lf-title">{asksStore ? accessWebMessages.STORE_TITLE : accessWebMessages.DEVICE_TITLE}</h1>
+        <h1 className="lf-title">
+          {asksStore ? accessWebMessages.STORE_TITLE : accessWebMessages.DEVICE_TITLE}
+        </h1>
         <p className="lf-detail t2">{accessWebMessages.PLACE_DETAIL}</p>
       </div>
       <PlaceChoice

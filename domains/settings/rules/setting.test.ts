@@ -52,7 +52,9 @@ test.each(
 test.each([STORE_SETTINGS, USER_SETTINGS, STATION_SETTINGS])(
   'no two names differ only in case',
   (...catalogue) => {
-    expect(new Set(catalogue.map(({ name }) => name.toLowerCase())).size).toBe(catalogue.length);
+    expect(new Set((catalogue as readonly Setting[]).map(({ name }) => name.toLowerCase())).size).toBe(
+      catalogue.length,
+    );
   },
 );
 

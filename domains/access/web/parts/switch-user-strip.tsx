@@ -56,7 +56,12 @@ export function SwitchUserStrip() {
   if (collapsed) {
     return (
       <div className="strip folded">
-        <button type="button" className="usr-pill" aria-label={accessWebMessages.showUsers(username)} onClick={() => fold(false)}>
+        <button
+          type="button"
+          className="usr-pill"
+          aria-label={accessWebMessages.showUsers(username)}
+          onClick={() => fold(false)}
+        >
           <Avatar name={username} size={32} />
         </button>
         {dialog}
@@ -64,19 +69,34 @@ export function SwitchUserStrip() {
     );
   }
   const known: StripUser[] = users.data ?? [];
-  const all = known.some((user) => user.posUserId === userId) ? known : [{ posUserId: userId, username }, ...known];
+  const all = known.some((user) => user.posUserId === userId)
+    ? known
+    : [{ posUserId: userId, username }, ...known];
   const shown = all.filter((user) => user.username.toLowerCase().includes(typed.trim().toLowerCase()));
   return (
     <section className="strip" aria-label={accessWebMessages.USERS_HERE}>
       <div className="strip-users" ref={list} onKeyDown={moveAmongUsers}>
         {shown.map((user) => (
-          <UserButton key={user.posUserId} user={user} current={user.posUserId === userId} onChoose={choose} onRemove={(gone) => void remove(gone)} />
+          <UserButton
+            key={user.posUserId}
+            user={user}
+            current={user.posUserId === userId}
+            onChoose={choose}
+            onRemove={(gone) => void remove(gone)}
+          />
         ))}
         {shown.length === 0 && <span className="t3 s">{accessWebMessages.noUser(typed)}</span>}
         {users.error && <span className="t3 s">{accessWebMessages.USERS_FAILED}</span>}
       </div>
       {searching && (
-        <SearchInput label={accessWebMessages.FIND_USER} value={typed} onChange={setTyped} height={48} autoFocus className="strip-find" />
+        <SearchInput
+          label={accessWebMessages.FIND_USER}
+          value={typed}
+          onChange={setTyped}
+          height={48}
+          autoFocus
+          className="strip-find"
+        />
       )}
       <IconButton
         icon={IconSearch}
@@ -89,7 +109,12 @@ export function SwitchUserStrip() {
         }}
       />
       <IconButton icon={IconPlus} size={48} label={accessWebMessages.ADD_USER} onClick={() => setAsks({})} />
-      <IconButton icon={IconChevronDown} size={48} label={accessWebMessages.HIDE_USERS} onClick={() => fold(true)} />
+      <IconButton
+        icon={IconChevronDown}
+        size={48}
+        label={accessWebMessages.HIDE_USERS}
+        onClick={() => fold(true)}
+      />
       {dialog}
     </section>
   );
@@ -107,19 +132,34 @@ function moveAmongUsers(event: KeyboardEvent<HTMLElement>): void {
   next.focus();
 }
 
-type UserButtonProps = { user: StripUser; current: boolean; onChoose: (user: StripUser) => void; onRemove: (user: StripUser) => void };
+type UserButtonProps = {
+  user: StripUser;
+  current: boolean;
+  onChoose: (user: StripUser) => void;
+  onRemove: (user: StripUser) => void;
+};
 
 function UserButton({ user, current, onChoose, onRemove }: UserButtonProps) {
   return (
     <div className={classNames('usr', current && 'on')}>
-      <button type="button" className="usr-name" aria-current={current || undefined} onClick={() => onChoose(user)}>
+      <button
+        type="button"
+        className="usr-name"
+        aria-current={current || undefined}
+        onClick={() => onChoose(user)}
+      >
         <Avatar name={user.username} size={32} quiet={!current} />
         <span className="grow ell">{user.username}</span>
       </button>
       {current ? (
         <Kbd>{accessWebMessages.CURRENT}</Kbd>
       ) : (
-        <IconButton icon={IconX} iconSize={18} label={accessWebMessages.removeUser(user.username)} onClick={() => onRemove(user)} />
+        <IconButton
+          icon={IconX}
+          iconSize={18}
+          label={accessWebMessages.removeUser(user.username)}
+          onClick={() => onRemove(user)}
+        />
       )}
     </div>
   );

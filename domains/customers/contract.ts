@@ -108,7 +108,7 @@ export const deleteCustomer = call({
   method: 'DELETE',
   path: 'CustomerHandler/{id}',
   changes: true,
-  right: 'customers.delete',
+  right: 'customers.edit',
   input: fields({ id: idOf('customer') }),
   output: changed({}),
   summary: 'Hides a customer; history and store credit stay in the books',

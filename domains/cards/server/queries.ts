@@ -77,12 +77,3 @@ export async function findTransactionState(
   );
   return row?.state;
 }
-
-/** Is the simulated terminal switched on? Only by the text true (CARD-02). */
-export async function isSimulated(db: Pick<Db, 'maybe'>, storeId: number): Promise<boolean> {
-  const row = await db.maybe<{ value: string }>(
-    `select value from client_settings where store_id = $1 and name = 'UsingSimulatedCC'`,
-    [storeId],
-  );
-  return row?.value === 'true';
-}

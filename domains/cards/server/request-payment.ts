@@ -10,10 +10,10 @@ import { attemptToWire } from '#domains/cards/server/attempt-to-wire.ts';
 import {
   findTransactionState,
   insertAttempt,
-  isSimulated,
   lockAttempt,
   saveAttempt,
 } from '#domains/cards/server/queries.ts';
+import { readSettings } from '#domains/settings/server/read-settings.ts';
 import { storesMessages } from '#domains/stores/messages.ts';
 import { getDevice } from '#domains/stores/server/get-device.ts';
 import { notFound } from '#kernel/api-error.ts';
@@ -36,7 +36,9 @@ export async function requestPayment(context: DirectContext, input: Input): Prom
   if (device.storeId !== input.clientId) throw notFound(storesMessages.NO_DEVICE, 'posId');
   const state = await findTransactionState(db, input.transactionId, input.clientId);
   if (state === undefined) throw notFound(cardsMessages.NO_TRANSACTION, 'transactionId');
-  if (!(await isSimulated(db, input.clientId))) return refuse('NO_TERMINAL', cardsMessages.NO_TERMINAL);
+  // CARD-02: only the text true switches it on.
+  if (!(await readSettings(db, input.clientId)).usingSimulatedCC)
+    return refuse('NO_TERMINAL', cardsMessages.NO_TERMINAL);
   const checkoutId = randomUUID();
   const answer = attemptToWire({ checkoutId, state: 'pending', amountCents: input.amount, cardLabel: '' });
   if (!OPEN_STATES.has(state)) return refuse('TRANSACTION_FINISHED', cardsMessages.FINISHED);

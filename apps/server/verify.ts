@@ -1,0 +1,36 @@
+// Does the database still hold what can never be otherwise?
+//
+// Each check is one set-based question whose right answer is no row. All run on one snapshot, so that sales under way don't look like
+// faults. The letters are those of the catalogue of invariants: L ledger and drawers, T transactions, R refunds, C credit, S stock,
+// U audit.
+import type { Database, Tx } from '#kernel/route.ts';
+import type { Check } from '#server/verify-check.ts';
+import { ledgerChecks } from '#server/verify-ledger.ts';
+import { stockChecks } from '#server/verify-stock.ts';
+import { transactionChecks } from '#server/verify-transactions.ts';
+
+export type Fault = { readonly check: string; readonly problem: string; readonly rows: unknown[] };
+
+/** At most this many rows of a fault are answered. */
+export const MOST_ROWS = 20;
+
+/** All checks, in the order in which they run. */
+export const allChecks: readonly Check[] = [...ledgerChecks, ...transactionChecks, ...stockChecks];
+
+/** What is wrong in the database, empty when nothing is. Changes nothing; runs in one repeatable-read snapshot. */
+export async function verify(database: Database): Promise<Fault[]> {
+  return database.transaction(async (tx) => {
+    await tx.run('set transaction isolation level repeatable read, read only');
+    await tx.run(`set local work_mem = '64MB'`);
+    await tx.run('set local jit = off');
+    const faults: Fault[] = [];
+    for (const check of allChecks) {
+      const rows = await runCheck(tx, check);
+      if (rows.length > 0) faults.push({ check: check.check, problem: check.problem, rows });
+    }
+    return faults;
+  });
+}
+
+const runCheck = (tx: Tx, { sql }: Check): Promise<unknown[]> =>
+  tx.rows<unknown>(`select * from (${sql}) as faults limit ${MOST_ROWS}`);

@@ -1,6 +1,7 @@
 // What may a user do?
 //
-// User setting, else role, else deny (domain.md, section 7). A denial by any of the roles beats an allowance by another.
+// User setting, else role, else deny (domain.md, section 7). A denial by any of the roles beats an allowance
+// by another.
 
 export type RightSetting = { readonly right: string; readonly setting: 'allow' | 'deny' };
 
@@ -18,7 +19,9 @@ export function effectiveRights(
   return allowed;
 }
 
-/** May this user do what needs the right? The screen asks the same to disable what the server would refuse. */
+/**
+ * May this user do what needs the right? The screen asks the same to disable what the server would refuse.
+ */
 export function mayDo(
   user: { isAdministrator: boolean; rights: ReadonlySet<string> },
   right: string,

@@ -1,12 +1,14 @@
 // Which steps does a login take?
 //
-// preauth, userLogin, selectClientID, selectPOSID, authComplete, in this order (AUTH-02, AUTH-10: the store first, then the
-// register). The two choices are asked only where nothing is stored (AUTH-04, AUTH-05).
+// preauth, userLogin, selectClientID, selectPOSID, authComplete, in this order (AUTH-02, AUTH-10: the store
+// first, then the register). The two choices are asked only where nothing is stored (AUTH-04, AUTH-05).
 
 export const LOGIN_STEPS = ['preauth', 'userLogin', 'selectClientID', 'selectPOSID', 'authComplete'] as const;
 export type LoginStep = (typeof LOGIN_STEPS)[number];
 
-/** What the browser holds. A store or register that the user may not use counts as not stored: pass undefined. */
+/**
+ * What the browser holds. A store or register that the user may not use counts as not stored: pass undefined.
+ */
 export type StoredPlace = { readonly clientId?: number | undefined; readonly posId?: number | undefined };
 
 /** The steps that run, in order. Without a store there can be no register, so both are asked then. */

@@ -4,7 +4,8 @@ import { accessMessages } from '#domains/access/messages.ts';
 const LEAST = 8;
 const MOST = 256;
 
-// The most common ones of 8 characters and more, and what stands in our own README. Digits and signs behind them don't help.
+// The most common ones of 8 characters and more, and what stands in our own README. Digits and signs behind
+// them don't help.
 const COMMON = new Set(
   `password passw0rd password1 p@ssw0rd p@ssword letmein1 iloveyou sunshine princess football baseball superman
   trustno1 whatever starwars computer michelle jennifer corvette maverick mercedes midnight butthead bigdaddy
@@ -16,12 +17,16 @@ const COMMON = new Set(
   secret123 default1 testtest test1234 guest123 user1234 superuser`.split(/\s+/),
 );
 
-/** The form in which a password is hashed and compared: one way of writing each character, whatever the keyboard sends. */
+/**
+ * The form in which a password is hashed and compared: one way of writing each character, whatever the
+ * keyboard sends.
+ */
 export const comparablePassword = (password: string): string => password.normalize('NFKC');
 
 /**
- * What is wrong with a new password, as a sentence; undefined when nothing is (AUTH-07): at least 8 characters, not one of the
- * common ones, not the username, not one character or step over and over. No other rules: they make passwords worse.
+ * What is wrong with a new password, as a sentence; undefined when nothing is (AUTH-07): at least 8
+ * characters, not one of the common ones, not the username, not one character or step over and over. No other
+ * rules: they make passwords worse.
  */
 export function passwordProblem(password: string, username = ''): string | undefined {
   if (password === '') return accessMessages.REQUIRED;

@@ -1,6 +1,7 @@
 // Which rights are there?
 //
-// `section.action`. A right that a call of the contract needs stands here, or a test fails. Administrators have them all.
+// `section.action`. A right that a call of the contract needs stands here, or a test fails. Administrators
+// have them all.
 
 export const RIGHTS = [
   'transactions.view',

@@ -1,7 +1,7 @@
 // May this user try a password from this address now, and how long does a wrong one wait?
 //
-// Five wrong tries within 15 minutes lock the pair of user and address for 15 minutes (domain.md, section 7). A right one
-// forgets the wrong ones before it.
+// Five wrong tries within 15 minutes lock the pair of user and address for 15 minutes (domain.md, section 7).
+// A right one forgets the wrong ones before it.
 
 const MINUTE = 60_000;
 export const MOST_FAILURES = 5;
@@ -17,7 +17,10 @@ export type Throttle = {
   readonly pauseMs: number;
 };
 
-/** The state of a pair at an instant. Attempts of that pair alone, the earliest first; those made while locked are not among them. */
+/**
+ * The state of a pair at an instant. Attempts of that pair alone, the earliest first; those made while locked
+ * are not among them.
+ */
 export function throttle(attempts: readonly Attempt[], now: Date): Throttle {
   let failures: number[] = [];
   let lockedUntil = 0;

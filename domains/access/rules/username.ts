@@ -5,8 +5,8 @@ const LEAST = 4;
 const MOST = 50;
 
 /**
- * What is wrong with a username, as a sentence; undefined when nothing is (AUTH-06). Only ASCII letters, digits, dashes and
- * underscores, so that two names can't look alike.
+ * What is wrong with a username, as a sentence; undefined when nothing is (AUTH-06). Only ASCII letters,
+ * digits, dashes and underscores, so that two names can't look alike.
  */
 export function usernameProblem(username: string): string | undefined {
   if (username === '') return accessMessages.REQUIRED;

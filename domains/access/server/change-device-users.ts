@@ -15,7 +15,10 @@ export async function addDeviceUser(tx: Tx, actor: Actor, deviceId: number, now:
   );
 }
 
-/** Takes a user out (SWU-06); refuses to take out oneself (NS-AUTH-06). 404 for a device or user of another store. */
+/**
+ * Takes a user out (SWU-06); refuses to take out oneself (NS-AUTH-06). 404 for a device or user of another
+ * store.
+ */
 export async function removeDeviceUser(
   tx: Tx,
   actor: Actor,

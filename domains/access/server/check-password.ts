@@ -15,9 +15,10 @@ export type Try = {
 };
 
 /**
- * The user of a name and password; undefined when either is wrong, the login is locked or removed, or too many wrong tries were
- * made: all after much the same time. Every try is kept, whatever comes of it, so call it outside a database transaction.
- * Tries of one pair run one after another, so that many at once don't slip under the limit.
+ * The user of a name and password; undefined when either is wrong, the login is locked or removed, or too
+ * many wrong tries were made: all after much the same time. Every try is kept, whatever comes of it, so call
+ * it outside a database transaction. Tries of one pair run one after another, so that many at once don't slip
+ * under the limit.
  */
 export async function checkPassword(db: Db, tried: Try, now: Date): Promise<CheckedUser | undefined> {
   const nameKey = tried.username.toLowerCase();

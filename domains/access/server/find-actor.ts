@@ -16,14 +16,18 @@ type Row = {
 const FIND = `
   select s.session_id, s.expires_at, u.user_id, u.username,
     exists (select 1 from user_roles ur join roles r using (role_id) where ur.user_id = u.user_id and r.is_administrator) as is_administrator,
-    (select json_agg(us.store_id order by us.store_id) from user_stores us where us.user_id = u.user_id) as store_ids,
+    (select json_agg(store_id order by store_id) from user_stores us join stores using (store_id)
+      where us.user_id = u.user_id and is_active) as store_ids,
     (select json_agg(json_build_object('right', rr.right_code, 'setting', rr.setting))
       from user_roles ur join role_rights rr using (role_id) where ur.user_id = u.user_id) as role_rights,
     (select json_agg(json_build_object('right', r.right_code, 'setting', r.setting)) from user_rights r where r.user_id = u.user_id) as user_rights
   from sessions s join users u using (user_id)
   where s.token_hash = $1 and s.ended_at is null and s.expires_at > $2 and u.locked_at is null and u.removed_at is null`;
 
-/** The actor of a session by the hash of its token, and when the session ends; undefined when it is unknown, ended, expired or its user locked. */
+/**
+ * The actor of a session by the hash of its token, and when the session ends; undefined when it is unknown,
+ * ended, expired or its user locked.
+ */
 export async function findActor(
   db: Db,
   hash: Uint8Array,

@@ -10,8 +10,8 @@ export type VisibleUser = {
 };
 
 /**
- * The user, if the actor is that user, is an administrator, or works in one of the user's stores; administrators work in all.
- * undefined for everybody else's and for absent or removed ones.
+ * The user, if the actor is that user, is an administrator, or works in one of the user's stores;
+ * administrators work in all. undefined for everybody else's and for absent or removed ones.
  */
 export const findVisibleUser = (db: Db, actor: Actor, userId: number): Promise<VisibleUser | undefined> =>
   db.maybe<VisibleUser>(

@@ -19,7 +19,9 @@ export type LoggedIn = {
   stores: number[];
 };
 
-/** Checks the password and starts a session (AUTH-09). Refuses with one sentence for every reason (AUTH-12). */
+/**
+ * Checks the password and starts a session (AUTH-09). Refuses with one sentence for every reason (AUTH-12).
+ */
 export async function logIn(db: Db, tried: Try, now: Date): Promise<LoggedIn | Refusal> {
   const user = await checkPassword(db, tried, now);
   if (!user) return refuse('LOGIN_FAILED', accessMessages.LOGIN_FAILED);

@@ -2,7 +2,10 @@
 import { DEFAULT_ROLES, type RoleName } from '#domains/access/rules/default-roles.ts';
 import type { Db } from '#kernel/route.ts';
 
-/** Makes those of the three default roles that are missing, with their rights; answers the ids. A role that exists keeps its rights. */
+/**
+ * Makes those of the three default roles that are missing, with their rights; answers the ids. A role that
+ * exists keeps its rights.
+ */
 export async function makeDefaultRoles(db: Db): Promise<Record<RoleName, number>> {
   const ids: Partial<Record<RoleName, number>> = {};
   for (const { name, isAdministrator, rights } of DEFAULT_ROLES) {

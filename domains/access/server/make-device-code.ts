@@ -11,7 +11,10 @@ const LENGTH = 10;
 const hashOf = (code: string): Uint8Array =>
   createHash('sha256').update(code.replace(/[\s-]/g, '').toUpperCase()).digest();
 
-/** A fresh code for a device of the actor's stores, valid for 30 minutes; the earlier one is void. 404 for a foreign device. */
+/**
+ * A fresh code for a device of the actor's stores, valid for 30 minutes; the earlier one is void. 404 for a
+ * foreign device.
+ */
 export async function makeDeviceCode(
   tx: Tx,
   actor: Actor,

@@ -24,8 +24,9 @@ export async function needsFirst(db: Pick<DirectContext['db'], 'one'>): Promise<
 }
 
 /**
- * Makes the administrator and the default roles. Refuses once there is any user; 400 names a wrong field (AUTH-06, AUTH-07,
- * VAL-04). Runs its own transaction, so that nothing of the password stays with the idempotency key.
+ * Makes the administrator and the default roles. Refuses once there is any user; 400 names a wrong field
+ * (AUTH-06, AUTH-07, VAL-04). Runs its own transaction, so that nothing of the password stays with the
+ * idempotency key.
  */
 export async function makeFirstAdministrator(
   { db, actor, now, requestId }: DirectContext,

@@ -26,8 +26,9 @@ const DONE = { success: true, message: '' };
 const ADDRESS = '';
 
 /**
- * Login and the first administrator are `direct` and claim no idempotency key: a failed try must stay in the database although
- * it is refused, and neither a token nor anything made from a password may be stored with the key.
+ * Login and the first administrator are `direct` and claim no idempotency key: a failed try must stay in the
+ * database although it is refused, and neither a token nor anything made from a password may be stored with
+ * the key.
  */
 export const accessRoutes = ({ demo }: { demo: boolean }): Route[] => [
   direct(login, ({ db, now }, { username, password }) =>

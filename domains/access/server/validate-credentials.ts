@@ -6,7 +6,10 @@ import { notFound } from '#kernel/api-error.ts';
 import { type Refusal, refuse } from '#kernel/refusal.ts';
 import type { Actor, Db } from '#kernel/route.ts';
 
-/** Refuses a wrong password with the documented sentence; 404 when the user is absent or of other stores. Counts as a try to log in. */
+/**
+ * Refuses a wrong password with the documented sentence; 404 when the user is absent or of other stores.
+ * Counts as a try to log in.
+ */
 export async function validateCredentials(
   db: Db,
   actor: Actor,

@@ -13,7 +13,10 @@ let made = 0;
 /** The three default roles, made if they are missing; their ids by name. */
 export const seedRoles = (db: Db): Promise<Record<RoleName, number>> => makeDefaultRoles(db);
 
-/** A user with one role (made if missing) who belongs to the stores; the password isn't judged. Equal passwords are hashed once a process. */
+/**
+ * A user with one role (made if missing) who belongs to the stores; the password isn't judged. Equal
+ * passwords are hashed once a process.
+ */
 export async function aUser(
   db: Db,
   {

@@ -1,7 +1,7 @@
 // Which settings does a store have?
 //
-// The one list: the server checks and answers by it, the settings screen is made from it. A new setting is a new entry here
-// and a field in store-settings.ts.
+// The one list: the server checks and answers by it, the settings screen is made from it. A new setting is a
+// new entry here and a field in store-settings.ts.
 import type { Setting } from './setting.ts';
 
 export const STORE_SETTINGS = [

@@ -14,7 +14,10 @@ type Common = {
   readonly secret?: boolean;
 };
 
-/** Values are text in the database and on the wire; the type says which text. min and max of money are cents, of text characters. */
+/**
+ * Values are text in the database and on the wire; the type says which text. min and max of money are cents,
+ * of text characters.
+ */
 export type Setting = Common &
   (
     | { readonly type: 'text' | 'lines'; readonly max: number }
@@ -28,7 +31,10 @@ export type Checked = { readonly value: string } | { readonly problem: string };
 const TRUE = ['true', '1', 'yes', 'on'];
 const FALSE = ['false', '0', 'no', 'off'];
 
-/** The value in the form in which it is stored ('100.00', 'true'), or what is wrong with it. Empty is a value of text and email only. */
+/**
+ * The value in the form in which it is stored ('100.00', 'true'), or what is wrong with it. Empty is a value
+ * of text and email only.
+ */
 export function checkSetting(setting: Setting, raw: string): Checked {
   const text = raw.trim();
   switch (setting.type) {
@@ -72,7 +78,10 @@ function checkFlag(word: string): Checked {
   return FALSE.includes(word) ? { value: 'false' } : { problem: say.BAD_FLAG };
 }
 
-/** The stored value where it is right, else the default: a value that an older version saved never breaks a sale. */
+/**
+ * The stored value where it is right, else the default: a value that an older version saved never breaks a
+ * sale.
+ */
 export function valueOf(setting: Setting, stored: string | undefined): string {
   if (stored === undefined) return setting.default;
   const checked = checkSetting(setting, stored);

@@ -26,8 +26,8 @@ export type StoreSettings = {
 const byName = new Map<string, Setting>(STORE_SETTINGS.map((setting) => [setting.name, setting]));
 
 /**
- * The settings from values by name, as stored or as GetAllSettings answers them. What is missing or no longer allowed takes
- * its default; unknown names are ignored.
+ * The settings from values by name, as stored or as GetAllSettings answers them. What is missing or no longer
+ * allowed takes its default; unknown names are ignored.
  */
 export function settingsFrom(values: Readonly<Record<string, string>>): StoreSettings {
   const text = (name: StoreSettingName): string => valueOf(byName.get(name) as Setting, values[name]);

@@ -56,7 +56,10 @@ export type UserSettings = Readonly<Record<UserSettingName, string>>;
 
 export const USER_SETTING_NAMES: readonly UserSettingName[] = USER_SETTINGS.map((setting) => setting.name);
 
-/** All settings of a user as text, by name; what is missing or no longer allowed takes its default (GEN-23: help bubbles are off). */
+/**
+ * All settings of a user as text, by name; what is missing or no longer allowed takes its default (GEN-23:
+ * help bubbles are off).
+ */
 export function userSettingsFrom(values: Readonly<Record<string, string>>): UserSettings {
   const all = USER_SETTINGS.map((setting) => [setting.name, valueOf(setting, values[setting.name])]);
   return Object.fromEntries(all) as UserSettings;

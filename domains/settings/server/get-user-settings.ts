@@ -7,8 +7,8 @@ import { notFound } from '#kernel/api-error.ts';
 import type { Actor, Db } from '#kernel/route.ts';
 
 /**
- * All settings of the user. 404 unless it is the actor, or the actor has users.edit and works in a store of that user;
- * an administrator's are for administrators alone.
+ * All settings of the user. 404 unless it is the actor, or the actor has users.edit and works in a store of
+ * that user; an administrator's are for administrators alone.
  */
 export async function getUserSettings(db: Db, actor: Actor, userId: number): Promise<UserSettings> {
   const user = await findVisibleUser(db, actor, userId);

@@ -24,8 +24,9 @@ export type SavedSetting = {
 };
 
 /**
- * Checks the value by its type (400 names it), saves it under the next version, and writes who changed what; secrets are masked
- * everywhere. The value that stands already changes nothing. 403 for a key without the right settings.keys, 409 for an old version.
+ * Checks the value by its type (400 names it), saves it under the next version, and writes who changed what;
+ * secrets are masked everywhere. The value that stands already changes nothing. 403 for a key without the
+ * right settings.keys, 409 for an old version.
  */
 export async function saveSetting(context: WriteContext, change: SettingChange): Promise<SavedSetting> {
   const { tx, actor, now } = context;

@@ -7,7 +7,10 @@ import { getDevice } from '#domains/stores/server/get-device.ts';
 import { badInput } from '#kernel/api-error.ts';
 import type { WriteContext } from '#kernel/route.ts';
 
-/** Checks the value by its type and saves it. 404 for a register of another store; the value that stands already changes nothing. */
+/**
+ * Checks the value by its type and saves it. 404 for a register of another store; the value that stands
+ * already changes nothing.
+ */
 export async function saveStationSetting(
   context: WriteContext,
   { deviceId, name, value }: { deviceId: number; name: StationSettingName; value: string },

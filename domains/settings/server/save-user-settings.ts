@@ -18,7 +18,10 @@ export type UserSettingChange = {
   readonly field: string;
 };
 
-/** Checks each value by its type and saves what differs. 404 as getUserSettings. Answers all settings as they are now. */
+/**
+ * Checks each value by its type and saves what differs. 404 as getUserSettings. Answers all settings as they
+ * are now.
+ */
 export async function saveUserSettings(
   context: WriteContext,
   userId: number,

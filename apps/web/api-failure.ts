@@ -1,0 +1,49 @@
+// What does a call say when it fails?
+
+/** Status 0: no answer at all. */
+export const NO_ANSWER = 'NO_ANSWER';
+
+/** A call that failed: bad input (400, names the field), not allowed (401, 403), absent (404), ours (500), or no answer (0). */
+export class ApiFailure extends Error {
+  readonly status: number;
+  readonly code: string;
+  /** The input that the server refuses. */
+  readonly field: string | null;
+  /** What to tell support. */
+  readonly requestId: string | null;
+  constructor(
+    status: number,
+    code: string,
+    message: string,
+    field: string | null = null,
+    requestId: string | null = null,
+  ) {
+    super(message);
+    this.name = 'ApiFailure';
+    this.status = status;
+    this.code = code;
+    this.field = field;
+    this.requestId = requestId;
+  }
+}
+
+/** Is trying again of use? No answer, the server is busy, or somebody else holds the record. */
+export function isPassing(error: unknown): boolean {
+  return error instanceof ApiFailure && (error.status === 0 || error.status === 502 || error.status === 503);
+}
+
+/** The sentence to show for whatever was thrown. */
+export function failureText(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}
+
+/** The business says no: success false, a sentence, and a code. */
+export type Refused = { readonly success: false; readonly message: string; readonly code?: string };
+
+/** The refusal that an answer is, or null when it is none. */
+export function refusalOf(answer: unknown): Refused | null {
+  if (typeof answer !== 'object' || answer === null) return null;
+  const { success, message, code } = answer as { success?: unknown; message?: unknown; code?: unknown };
+  if (success !== false) return null;
+  return { success, message: String(message ?? ''), code: typeof code === 'string' ? code : undefined };
+}

@@ -1,0 +1,138 @@
+// How do screens talk to the server?
+//
+// By the contract's call objects: method, path and types come from there. A refusal of the business is an answer, everything
+// else that goes wrong is an ApiFailure.
+import type { AnyCall, OutputOf, WireOf } from '#kernel/call.ts';
+import { loading } from '#ui/loading-bar.tsx';
+import { ApiFailure, isPassing, NO_ANSWER } from '#web/api-failure.ts';
+import { baseUrl } from '#web/base-url.ts';
+import { connectionFailed, connectionWorks } from '#web/connection.ts';
+import { webMessages } from '#web/messages.ts';
+import { requestOf } from '#web/request-of.ts';
+import { session, tokenWasRefused } from '#web/session.ts';
+
+export type SendOptions = {
+  /** The Idempotency-Key of the intent: make it once with newKey(), keep it over retries. */
+  key?: string;
+  signal?: AbortSignal;
+  /** Doesn't show the loading bar (polling). */
+  quiet?: boolean;
+  /** Instead of the session's token. */
+  token?: string;
+};
+
+const WAITS_MS = [300, 1_200];
+
+/** A key for one intent of a user. Make it when the intent is formed, and send it with every try. */
+export function newKey(): string {
+  return crypto.randomUUID();
+}
+
+/**
+ * Sends a call and answers what the contract says; `success: false` is an answer, too (refusalOf). Throws ApiFailure.
+ * A change that gets no answer is tried again with the same key: the server does nothing twice.
+ */
+export async function send<C extends AnyCall>(
+  call: C,
+  input: WireOf<C>,
+  options: SendOptions = {},
+): Promise<OutputOf<C>> {
+  const response = await tryAgain(call, input as Record<string, unknown>, options);
+  if (call.produces !== 'json') return (await response.text()) as OutputOf<C>;
+  return (await response.json()) as OutputOf<C>;
+}
+
+/** Sends a call that answers a file (PDF, bytes, CSV, page). Throws ApiFailure; a refusal, too. */
+export async function fetchFile<C extends AnyCall>(
+  call: C,
+  input: WireOf<C>,
+  options: SendOptions = {},
+): Promise<Blob> {
+  const response = await tryAgain(call, input as Record<string, unknown>, options);
+  if (response.headers.get('content-type')?.startsWith('application/json') && call.produces !== 'json') {
+    const { message, code } = (await response.json()) as { message?: string; code?: string };
+    throw new ApiFailure(response.status, code ?? 'REFUSED', message ?? webMessages.UNEXPECTED);
+  }
+  return response.blob();
+}
+
+async function tryAgain(
+  call: AnyCall,
+  input: Record<string, unknown>,
+  options: SendOptions,
+): Promise<Response> {
+  const key = call.changes ? (options.key ?? newKey()) : undefined;
+  if (!options.quiet) loading.start();
+  try {
+    for (let tries = 0; ; tries += 1) {
+      try {
+        return await sendOnce(call, input, key, options);
+      } catch (error) {
+        const wait = WAITS_MS[tries];
+        // Reads are tried again by who asked; a change only because its key makes that safe.
+        if (key === undefined || wait === undefined || !isPassing(error) || options.signal?.aborted)
+          throw error;
+        await new Promise((resolve) => setTimeout(resolve, wait));
+      }
+    }
+  } finally {
+    if (!options.quiet) loading.stop();
+  }
+}
+
+async function sendOnce(
+  call: AnyCall,
+  input: Record<string, unknown>,
+  key: string | undefined,
+  options: SendOptions,
+): Promise<Response> {
+  const { method, path, body } = requestOf(call, input);
+  const token = options.token ?? session().token;
+  const headers: Record<string, string> = {};
+  if (token) headers.authorization = `Bearer ${token}`;
+  if (body !== undefined) headers['content-type'] = 'application/json';
+  if (key !== undefined) headers['idempotency-key'] = key;
+  let response: Response;
+  try {
+    response = await fetch(`${baseUrl()}${path}`, {
+      method,
+      headers,
+      body,
+      signal: options.signal,
+      credentials: 'omit',
+      redirect: 'error',
+    });
+  } catch (error) {
+    if (options.signal?.aborted) throw error;
+    connectionFailed();
+    console.error(`${call.id} got no answer`);
+    throw new ApiFailure(0, NO_ANSWER, webMessages.NO_ANSWER);
+  }
+  connectionWorks();
+  if (response.ok) return response;
+  const failure = await failureOf(response);
+  // GEN-06, GEN-07: a 401 is logged and raised to the caller; nothing else comes of it here.
+  if (response.status === 401) tokenWasRefused(token);
+  console.error(
+    `${call.id} failed: ${failure.status} ${failure.code}${failure.requestId ? `, request ${failure.requestId}` : ''}`,
+  );
+  throw failure;
+}
+
+async function failureOf(response: Response): Promise<ApiFailure> {
+  let said: { code?: unknown; message?: unknown; field?: unknown; requestId?: unknown } = {};
+  try {
+    const parsed: unknown = await response.json();
+    if (typeof parsed === 'object' && parsed !== null) said = parsed;
+  } catch {
+    // A proxy's page; the status says enough.
+  }
+  const text = (value: unknown) => (typeof value === 'string' && value !== '' ? value : null);
+  return new ApiFailure(
+    response.status,
+    text(said.code) ?? `HTTP_${response.status}`,
+    text(said.message) ?? webMessages.UNEXPECTED,
+    text(said.field),
+    text(said.requestId),
+  );
+}

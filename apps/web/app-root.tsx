@@ -1,0 +1,51 @@
+import { Outlet, useLocation } from '@tanstack/react-router';
+import { lazy, Suspense, useEffect, useRef } from 'react';
+import { ToastRegion } from '#ui/toast.tsx';
+import { queryClient } from '#web/call-hooks.ts';
+import { findScreen } from '#web/screens.ts';
+import { useSession } from '#web/session.ts';
+import { Shell } from '#web/shell/shell.tsx';
+
+const LoginPage = lazy(async () => ({
+  default: (await import('#domains/access/web/login-dialog.tsx')).LoginPage,
+}));
+
+/** The login while nobody is signed in with a store and a device (AUTH-14), the shell around the screen otherwise. */
+export function AppRoot() {
+  const path = useLocation({ select: (location) => location.pathname });
+  const { user, clientId, posId } = useSession();
+  const screen = findScreen(path);
+  const who = user?.userId ?? 0;
+  const before = useRef(who);
+  useEffect(() => {
+    document.title = screen ? `${screen.label} · Tradepost` : 'Tradepost';
+  }, [screen]);
+  useEffect(() => {
+    // Another user may see other things: what the one before was told is forgotten or asked for again.
+    if (who === 0) queryClient.clear();
+    else if (before.current !== 0 && before.current !== who) {
+      queryClient.removeQueries({ type: 'inactive' });
+      void queryClient.invalidateQueries();
+    }
+    before.current = who;
+  }, [who]);
+  if (!user || clientId === null || posId === null) {
+    return (
+      <>
+        <Suspense fallback={<main className="lg" />}>
+          <LoginPage backTo={screen?.label} />
+        </Suspense>
+        <ToastRegion />
+      </>
+    );
+  }
+  return (
+    <>
+      <Shell path={path}>
+        {/* Another store or device starts its screens anew; another user at the same device goes on where the one before was. */}
+        <Outlet key={`${clientId}-${posId}`} />
+      </Shell>
+      <ToastRegion beside={screen?.layout === 'register'} />
+    </>
+  );
+}

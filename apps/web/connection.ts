@@ -1,0 +1,60 @@
+// Do our calls reach the server, and what has not been sent yet?
+import { useSyncExternalStore } from 'react';
+
+export type Connection = {
+  readonly online: boolean;
+  /** When the line went, in milliseconds; null while online. */
+  readonly offlineSince: number | null;
+};
+
+let state: Connection = { online: true, offlineSince: null };
+const listeners = new Set<() => void>();
+
+function set(online: boolean): void {
+  if (state.online === online) return;
+  state = { online, offlineSince: online ? null : Date.now() };
+  for (const listener of listeners) listener();
+}
+
+/** A call was answered. */
+export const connectionWorks = (): void => set(true);
+/** A call got no answer at all. */
+export const connectionFailed = (): void => set(false);
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}
+
+/** Listens to the browser's own news of the line. Call once. */
+export function watchConnection(): void {
+  window.addEventListener('offline', connectionFailed);
+  window.addEventListener('online', connectionWorks);
+  if (navigator.onLine === false) connectionFailed();
+}
+
+/** Online, or since when not. */
+export function useConnection(): Connection {
+  return useSyncExternalStore(subscribe, () => state);
+}
+
+const sources = new Set<() => number>();
+
+/** Tells the shell of work that is not on the server yet (an outbox); logout waits for it. Answers how to take the source away. */
+export function addUnsentSource(count: () => number): () => void {
+  sources.add(count);
+  return () => void sources.delete(count);
+}
+
+/** How many changes wait to be sent. */
+export function countUnsent(): number {
+  let total = 0;
+  for (const count of sources) total += count();
+  return total;
+}
+
+/** A source's number has changed: draws the chip again. */
+export function unsentChanged(): void {
+  state = { ...state };
+  for (const listener of listeners) listener();
+}

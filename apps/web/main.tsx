@@ -1,0 +1,29 @@
+// Where the browser app starts.
+import '#ui/styles/all.css';
+import './web.css';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { RouterProvider } from '@tanstack/react-router';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { applyTheme } from '#ui/theme.ts';
+import { queryClient } from '#web/call-hooks.ts';
+import { watchConnection } from '#web/connection.ts';
+import { makeRouter } from '#web/routes.tsx';
+import { deviceOrDefault, guardNavigation, storeOrDefault } from '#web/session.ts';
+
+applyTheme();
+watchConnection();
+if (guardNavigation(Date.now())) {
+  storeOrDefault();
+  deviceOrDefault();
+}
+
+const root = document.getElementById('root');
+if (!root) throw new Error('The page has no #root');
+createRoot(root).render(
+  <StrictMode>
+    <QueryClientProvider client={queryClient}>
+      <RouterProvider router={makeRouter()} />
+    </QueryClientProvider>
+  </StrictMode>,
+);

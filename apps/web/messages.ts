@@ -1,0 +1,91 @@
+// Every sentence of the shell that a person reads; what belongs to a domain stands in that domain's messages.ts.
+export const webMessages = {
+  // Documented (GEN-15, GEN-16, GEN-20, GEN-21, NAV-14 to 16), to the letter.
+  NO_CLIENT: 'No Client Found. Default: 1',
+  NO_POS: 'No POS ID Found. Default: 1',
+  PLACEHOLDER: 'Sorry, this feature is currently in development. Please check back later.',
+  NOT_FOUND: '404 Not Found',
+  ERROR: 'An error occurred',
+  START_DAY: 'Start Day',
+  END_DAY: 'End Day',
+  CONTINUE_DAY: 'Continue Day',
+
+  // Calls.
+  NO_ANSWER: 'The server does not answer. Nothing was changed here; try again when the line is back.',
+  UNEXPECTED: 'The server answered in a way that this screen does not understand.',
+  noRight: (right: string) => `You need the right ${right} for this. An administrator can give it.`,
+  TRY_AGAIN: 'Try again',
+
+  // Error page and placeholder.
+  NOT_FOUND_DETAIL: 'No screen has this address.',
+  ERROR_DETAIL: 'The screen stopped. What the server has confirmed is safe.',
+  RELOAD: 'Reload',
+  HOME: 'Go to the Dashboard',
+  INSTEAD: 'Until then',
+
+  // Shell.
+  MAIN_MENU: 'Main',
+  FIND: 'Find anything',
+  FIND_SCREEN: 'Find a screen',
+  noScreen: (typed: string) => `No screen is called “${typed}”.`,
+  ONLINE: 'Online',
+  offlineSince: (time: string) => `Offline since ${time}`,
+  unsent: (count: number) => `${count} unsent`,
+  POS_SETTINGS: 'POS Settings',
+  ACTIVE_POS: 'Active POS',
+  ACTIVE_LOCATION: 'Active Location',
+  TIME_CLOCK: 'Time-Clock',
+  TIME_CLOCK_OFF: 'The time clock is not switched on for this store.',
+  CHANGE: 'Change',
+  KEEP: 'Keep',
+  THEME: 'Theme',
+  SETTINGS: 'Settings',
+  HELP: 'Help',
+  HELP_DESK: 'Help Desk',
+  LOGOUT: 'Logout',
+  KEYS: 'All keys',
+  TIPS: 'Tips',
+  NO_TIPS: 'There are no tips for this screen. Press ? for its keys.',
+  DEMO: 'Demo',
+  DEMO_DETAIL: 'Sample data. Card payments are simulated and no message leaves.',
+  PRICE_CHANGES: 'Pricing Updates',
+  CLOSE: 'Close',
+  SKIP_TO_CONTENT: 'Go to the content',
+  COLLAPSE_MENU: 'Hide the menu',
+  OPEN_MENU: 'Show the menu',
+  LOGOUT_UNSENT_TITLE: 'Logout has to wait.',
+  logoutUnsent: (count: number) =>
+    count === 1
+      ? '1 change has not reached the server yet. It is safe on this device and is sent when the line is back.'
+      : `${count} changes have not reached the server yet. They are safe on this device and are sent when the line is back.`,
+  REGISTER_COUNT: '1',
+} as const;
+
+/** What the tips say (NAV-22). */
+export const tipTexts = {
+  dashboard: [
+    'Find is at the top, the basket in the middle, totals and acts at the right.',
+    'Scan anything at any time: an item goes into the basket, a customer card attaches the customer, a receipt opens a refund.',
+    'Sales may be paid with several tenders: cash, card, check and store credit in any mix.',
+  ],
+  trade: [
+    'Choose Trade or press F6, then scan the item. One that is not in the catalog can be searched by title and imported.',
+    'A customer is required for trades: press F3.',
+    'Trades pay out as cash or as store credit, for the whole transaction.',
+  ],
+  sell: [
+    'Scan the item, or type a title, artist or UPC after F2.',
+    'An item that is not found here is searched in the catalog; from there it is imported and added.',
+    'Press F9 or Checkout and take one tender or several.',
+  ],
+  refund: [
+    'Choose Refund or press F7 and enter the number of the previous transaction. The screen turns red.',
+    'Pick the items that come back, then press Start Refund, which stands in the place of Checkout.',
+  ],
+  roadmap: ['Opening and closing the day, the time clock and price updates come to this screen next.'],
+  inventory: [
+    'Scan an item, or type a title, artist, UPC or SKU. Words may stand in any order.',
+    'Narrow the list by department, condition, price and stock; each active filter shows its value.',
+    'Open a row to see its price, its movements and its copies.',
+  ],
+} as const;

@@ -1,0 +1,6 @@
+import { Gallery } from '#ui/gallery.tsx';
+
+/** Every part of the design system, to look at. */
+export function DesignPage() {
+  return <Gallery />;
+}

@@ -1,0 +1,97 @@
+// Which address shows which screen?
+//
+// One route per row of screens.ts. A screen that exists is loaded when it is first opened; the others show the documented
+// sentence and where the job can be done meanwhile. Addresses match in any letter case, with and without trailing slash.
+import {
+  createRootRoute,
+  createRoute,
+  createRouter,
+  lazyRouteComponent,
+  type RouteComponent,
+} from '@tanstack/react-router';
+import { AppRoot } from '#web/app-root.tsx';
+import { ErrorPage, NotFoundPage } from '#web/pages/error-page.tsx';
+import { PlaceholderPage } from '#web/pages/placeholder-page.tsx';
+import { plainPath, screens } from '#web/screens.ts';
+import { guardNavigation } from '#web/session.ts';
+
+/** The screens that are there, by their documented path. */
+const built: Readonly<Record<string, RouteComponent>> = {
+  '/pos/transactions/trans': lazyRouteComponent(
+    () => import('#domains/register/web/transaction-screen.tsx'),
+    'TransactionScreen',
+  ),
+  '/pos/transactions/pending/': lazyRouteComponent(
+    () => import('#domains/register/web/pending-screen.tsx'),
+    'PendingScreen',
+  ),
+  '/pos/transactions/completedTrans': lazyRouteComponent(
+    () => import('#domains/register/web/completed-screen.tsx'),
+    'CompletedScreen',
+  ),
+  '/management/dailyprocessing/drawercount': lazyRouteComponent(
+    () => import('#domains/cash/web/drawer-count-screen.tsx'),
+    'DrawerCountScreen',
+  ),
+  '/management/inventory': lazyRouteComponent(
+    () => import('#domains/inventory/web/manage-inventory-screen.tsx'),
+    'ManageInventoryScreen',
+  ),
+  '/management/catalog/products': lazyRouteComponent(
+    () => import('#domains/catalog/web/search-catalog-screen.tsx'),
+    'SearchCatalogScreen',
+  ),
+  '/management/catalog/import': lazyRouteComponent(
+    () => import('#domains/catalog/web/import-catalog-screen.tsx'),
+    'ImportCatalogScreen',
+  ),
+  '/management/customers/': lazyRouteComponent(
+    () => import('#domains/customers/web/view-customers-screen.tsx'),
+    'ViewCustomersScreen',
+  ),
+  '/management/customers/lookupCustomers': lazyRouteComponent(
+    () => import('#domains/customers/web/lookup-customers-screen.tsx'),
+    'LookupCustomersScreen',
+  ),
+  '/design': lazyRouteComponent(() => import('#web/pages/design-page.tsx'), 'DesignPage'),
+};
+
+const rootRoute = createRootRoute({
+  component: AppRoot,
+  notFoundComponent: NotFoundPage,
+  errorComponent: ErrorPage,
+});
+
+const routeTree = rootRoute.addChildren(
+  screens.map((screen) =>
+    createRoute({
+      getParentRoute: () => rootRoute,
+      path: screen.path === '/' ? '/' : plainCase(screen.path),
+      component: built[screen.path] ?? PlaceholderPage,
+      errorComponent: ErrorPage,
+    }),
+  ),
+);
+
+/** The path as documented, without the trailing slash: the router then takes both. */
+function plainCase(path: string): string {
+  return path.replace(/\/+$/, '');
+}
+
+/** The router. Every navigation asks first whether the session still runs (NS-GEN-05). */
+export function makeRouter() {
+  const router = createRouter({
+    routeTree,
+    caseSensitive: false,
+    trailingSlash: 'preserve',
+    defaultPreload: 'intent',
+    defaultPreloadDelay: 60,
+    defaultErrorComponent: ErrorPage,
+    scrollRestoration: false,
+  });
+  router.subscribe('onBeforeNavigate', ({ fromLocation, toLocation }) => {
+    if (fromLocation && plainPath(fromLocation.pathname) !== plainPath(toLocation.pathname))
+      guardNavigation(Date.now());
+  });
+  return router;
+}

@@ -1,0 +1,37 @@
+import { Chip } from '#ui/chip.tsx';
+import { formatTime } from '#ui/format.ts';
+import { IconWifiOff } from '#ui/icons.tsx';
+import { countUnsent, useConnection } from '#web/connection.ts';
+import { webMessages } from '#web/messages.ts';
+import { openDialog } from '#web/shell/shell-state.ts';
+
+const ZONE = Intl.DateTimeFormat().resolvedOptions().timeZone;
+
+/** Online, or since when not and how much waits to be sent. */
+export function ConnectionChip() {
+  const { online, offlineSince } = useConnection();
+  const unsent = countUnsent();
+  const waits = unsent > 0 ? `, ${webMessages.unsent(unsent)}` : '';
+  if (online) {
+    return (
+      <Chip tone={unsent > 0 ? 'warn' : 'ok'} dot className="connection">
+        {webMessages.ONLINE}
+        {waits}
+      </Chip>
+    );
+  }
+  const since = webMessages.offlineSince(formatTime(offlineSince ?? Date.now(), ZONE));
+  return (
+    <Chip
+      tone="warn"
+      icon={IconWifiOff}
+      className="connection"
+      onClick={unsent > 0 ? () => openDialog({ kind: 'unsent' }) : undefined}
+    >
+      <span role="status">
+        {since}
+        {waits}
+      </span>
+    </Chip>
+  );
+}

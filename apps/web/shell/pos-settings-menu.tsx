@@ -1,0 +1,74 @@
+import { useState } from 'react';
+import type { ClientWire, DeviceWire } from '#domains/stores/contract.ts';
+import { ChangeDeviceDialog, ChangeStoreDialog } from '#domains/stores/web/parts/change-place-dialog.tsx';
+import { IconBuildingStore, IconCashRegister, IconChevronDown, IconClock } from '#ui/icons.tsx';
+import { Menu, type MenuEntry } from '#ui/menu.tsx';
+import { webMessages } from '#web/messages.ts';
+import { useActivePlace } from '#web/shell/use-place.ts';
+
+type Asked = { device: DeviceWire } | { store: ClientWire } | null;
+
+/** Active POS, Active Location and Time-Clock (NAV-19). A change asks first (NAV-20). */
+export function PosSettingsMenu({ tight }: { tight: boolean }) {
+  const { stores, devices, store, device } = useActivePlace();
+  const [asked, setAsked] = useState<Asked>(null);
+  const entries: MenuEntry[] = [
+    { kind: 'heading', label: webMessages.ACTIVE_POS },
+    ...devices.map((each): MenuEntry => {
+      const on = each.posId === device?.posId;
+      return {
+        label: each.description,
+        icon: IconCashRegister,
+        on,
+        onSelect: () => !on && setAsked({ device: each }),
+      };
+    }),
+    { kind: 'rule' },
+    { kind: 'heading', label: webMessages.ACTIVE_LOCATION },
+    ...stores.map((each): MenuEntry => {
+      const on = each.clientId === store?.clientId;
+      return {
+        label: each.clientName,
+        detail: each.city,
+        icon: IconBuildingStore,
+        on,
+        onSelect: () => !on && setAsked({ store: each }),
+      };
+    }),
+    { kind: 'rule' },
+    {
+      label: webMessages.TIME_CLOCK,
+      icon: IconClock,
+      reason: webMessages.TIME_CLOCK_OFF,
+      onSelect: () => undefined,
+    },
+  ];
+  const name = store?.clientName ?? '';
+  const trigger = (
+    <button
+      type="button"
+      className={tight ? 'btn g loc two-lines' : 'btn g loc'}
+      aria-label={`${webMessages.POS_SETTINGS}: ${name}, ${device?.description ?? ''}`}
+      title={webMessages.POS_SETTINGS}
+    >
+      <IconBuildingStore size={20} />
+      <span className="loc-name">
+        <span className="ell">{name}</span>
+        <span className="loc-dot" aria-hidden="true">
+          {' · '}
+        </span>
+        <span className="ell">{device?.description ?? ''}</span>
+      </span>
+      <IconChevronDown size={16} />
+    </button>
+  );
+  return (
+    <>
+      <Menu trigger={trigger} entries={entries} align="end" />
+      {asked && 'device' in asked && (
+        <ChangeDeviceDialog device={asked.device} onClose={() => setAsked(null)} />
+      )}
+      {asked && 'store' in asked && <ChangeStoreDialog store={asked.store} onClose={() => setAsked(null)} />}
+    </>
+  );
+}

@@ -1,0 +1,50 @@
+import { type ReactNode, useState } from 'react';
+import { classNames } from '#ui/class-names.ts';
+import { IconButton } from '#ui/button.tsx';
+import { IconChevronRight } from '#ui/icons.tsx';
+import { LoadingBar } from '#ui/loading-bar.tsx';
+import { webMessages } from '#web/messages.ts';
+import { readStored, storedKeys, writeStored } from '#web/stored.ts';
+import { Rail } from '#web/shell/rail.tsx';
+import { TopBar } from '#web/shell/top-bar.tsx';
+
+export type LayoutProps = {
+  path: string;
+  /** Admin page or admin mode: the admin versions of top bar and menu (NAV-07). */
+  admin: boolean;
+  /** The screen draws its own top bar (the register). */
+  ownTop: boolean;
+  children: ReactNode;
+};
+
+/** Icon rail with its drawer, top bar, screen. The rail can be hidden and shown again (NAV-11). */
+export function RailLayout({ path, admin, ownTop, children }: LayoutProps) {
+  const [hidden, setHidden] = useState(() => readStored(storedKeys.railCollapsed) === 'true');
+  const hide = (next: boolean) => {
+    writeStored(storedKeys.railCollapsed, String(next));
+    setHidden(next);
+  };
+  return (
+    <div className={classNames('app', hidden && 'mini')}>
+      <a className="skip" href="#screen">
+        {webMessages.SKIP_TO_CONTENT}
+      </a>
+      {hidden ? (
+        <div className={classNames('rail-stub', admin && 'admin')}>
+          <IconButton
+            icon={IconChevronRight}
+            iconSize={16}
+            label={webMessages.OPEN_MENU}
+            onClick={() => hide(false)}
+          />
+        </div>
+      ) : (
+        <Rail path={path} admin={admin} onHide={() => hide(true)} />
+      )}
+      <main className="main" id="screen" tabIndex={-1}>
+        {ownTop ? <LoadingBar edge /> : <TopBar path={path} admin={admin} />}
+        {children}
+      </main>
+    </div>
+  );
+}

@@ -1,0 +1,98 @@
+import { useNavigate } from '@tanstack/react-router';
+import { useEffect, useRef, useState } from 'react';
+import { classNames } from '#ui/class-names.ts';
+import { IconChevronLeft, IconLogout } from '#ui/icons.tsx';
+import { useKeys } from '#ui/keys.tsx';
+import { webMessages } from '#web/messages.ts';
+import {
+  DEFAULT_SECTION,
+  findScreen,
+  hasChildren,
+  menuOf,
+  type Section,
+  type SectionId,
+  sections,
+} from '#web/screens.ts';
+import { logOut } from '#web/shell/log-out.ts';
+import { SectionMenu } from '#web/shell/section-menu.tsx';
+import { sectionIcons } from '#web/shell/section-icons.ts';
+import { StoreSign } from '#web/shell/store-sign.tsx';
+
+/** The ten sections; one with screens below it toggles the drawer, one without opens its screen (NAV-12, NAV-13). */
+export function Rail({ path, admin, onHide }: { path: string; admin: boolean; onHide: () => void }) {
+  const navigate = useNavigate();
+  const [drawer, setDrawer] = useState<SectionId | null>(null);
+  const box = useRef<HTMLDivElement>(null);
+  const active = findScreen(path)?.section ?? DEFAULT_SECTION;
+
+  const close = (giveBack: boolean) => {
+    if (giveBack) box.current?.querySelector<HTMLElement>('[aria-expanded="true"]')?.focus();
+    setDrawer(null);
+  };
+  useKeys(
+    [{ key: 'Esc', label: 'Close the menu', run: () => close(true), when: drawer !== null, hidden: true }],
+    'Menu',
+  );
+  useEffect(() => {
+    if (drawer === null) return;
+    const outside = (event: PointerEvent) => {
+      if (event.target instanceof Node && !box.current?.contains(event.target)) setDrawer(null);
+    };
+    window.addEventListener('pointerdown', outside);
+    return () => window.removeEventListener('pointerdown', outside);
+  }, [drawer]);
+
+  const choose = (section: Section) => {
+    if (hasChildren(section.id, admin)) {
+      setDrawer(drawer === section.id ? null : section.id);
+      return;
+    }
+    setDrawer(null);
+    const only = menuOf(section.id, admin)[0];
+    if (only) void navigate({ to: only.path });
+  };
+  return (
+    <div className="rail-box" ref={box}>
+      <nav className={classNames('rail', admin && 'admin')} aria-label={webMessages.MAIN_MENU}>
+        <StoreSign />
+        {sections.map((section) => {
+          const Drawn = sectionIcons[section.id];
+          const children = hasChildren(section.id, admin);
+          return (
+            <button
+              key={section.id}
+              type="button"
+              className={classNames(section.id === active && 'on')}
+              aria-current={section.id === active ? 'true' : undefined}
+              aria-expanded={children ? drawer === section.id : undefined}
+              onClick={() => choose(section)}
+            >
+              <Drawn size={22} />
+              {section.label}
+            </button>
+          );
+        })}
+        <span className="end rail-end">
+          <button
+            type="button"
+            className="rail-hide"
+            aria-label={webMessages.COLLAPSE_MENU}
+            title={webMessages.COLLAPSE_MENU}
+            onClick={onHide}
+          >
+            <IconChevronLeft size={16} />
+          </button>
+          <button type="button" onClick={logOut}>
+            <IconLogout size={22} />
+            {webMessages.LOGOUT}
+          </button>
+        </span>
+      </nav>
+      {drawer && (
+        <div className="rail-over">
+          <SectionMenu section={drawer} admin={admin} focusFirst onChosen={() => setDrawer(null)} />
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,82 @@
+import { accessWebMessages } from '#domains/access/web/messages.ts';
+import { Button } from '#ui/button.tsx';
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
+import { Dialog, Spread } from '#ui/dialog.tsx';
+import { Note } from '#ui/note.tsx';
+import { countUnsent } from '#web/connection.ts';
+import { webMessages } from '#web/messages.ts';
+import { setAdminMode, useSession } from '#web/session.ts';
+import { Palette } from '#web/shell/palette.tsx';
+import { openDialog, useShellDialog } from '#web/shell/shell-state.ts';
+import { TipsDialog } from '#web/shell/tips-dialog.tsx';
+
+const close = () => openDialog(null);
+const closeOn = (open: boolean) => !open && close();
+
+/** The dialogs of the shell; one at a time. */
+export function ShellDialogs({ path }: { path: string }) {
+  const dialog = useShellDialog();
+  if (dialog?.kind === 'palette') return <Palette onClose={close} />;
+  if (dialog?.kind === 'tips') return <TipsDialog path={path} onClose={close} />;
+  if (dialog?.kind === 'adminMode') return <AdminModeDialog />;
+  if (dialog?.kind === 'priceChanges') return <PriceChangesDialog />;
+  if (dialog?.kind === 'unsent') return <UnsentDialog />;
+  return null;
+}
+
+/** AUTH-17 and AUTH-18: a toggle of this browser, asked each way. */
+function AdminModeDialog() {
+  const { adminMode } = useSession();
+  const set = (on: boolean) => {
+    setAdminMode(on);
+    close();
+  };
+  if (!adminMode) {
+    return (
+      <ConfirmDialog
+        sentence={accessWebMessages.ADMIN_ON_QUESTION}
+        detail={accessWebMessages.ADMIN_DETAIL}
+        confirm={accessWebMessages.ADMIN_ACTIVATE}
+        cancel={accessWebMessages.ADMIN_KEEP}
+        onCancel={close}
+        onConfirm={() => set(true)}
+      />
+    );
+  }
+  return (
+    <Dialog
+      title={accessWebMessages.ADMIN_ON_TITLE}
+      onOpenChange={closeOn}
+      footer={
+        <>
+          <Spread />
+          <Button tone="primary" size="large" onClick={() => set(false)}>
+            {accessWebMessages.ADMIN_DEACTIVATE}
+          </Button>
+        </>
+      }
+    >
+      <p>{accessWebMessages.ADMIN_OFF_QUESTION}</p>
+    </Dialog>
+  );
+}
+
+/** The sidebar's Price Changes (NAV-03), until the Pricing Updates dialog is there. */
+function PriceChangesDialog() {
+  return (
+    <Dialog title={webMessages.PRICE_CHANGES} width={600} onOpenChange={closeOn}>
+      <p>{webMessages.PLACEHOLDER}</p>
+    </Dialog>
+  );
+}
+
+/** Why logout has to wait. */
+function UnsentDialog() {
+  return (
+    <Dialog title={webMessages.LOGOUT} width={480} onOpenChange={closeOn}>
+      <Note tone="refusal" title={webMessages.LOGOUT_UNSENT_TITLE}>
+        {webMessages.logoutUnsent(countUnsent())}
+      </Note>
+    </Dialog>
+  );
+}

@@ -1,0 +1,29 @@
+// Which dialog of the shell stands open?
+import { useSyncExternalStore } from 'react';
+
+export type ShellDialog =
+  | { readonly kind: 'palette' }
+  | { readonly kind: 'keys' }
+  | { readonly kind: 'tips' }
+  | { readonly kind: 'priceChanges' }
+  | { readonly kind: 'adminMode' }
+  | { readonly kind: 'unsent' };
+
+let open: ShellDialog | null = null;
+const listeners = new Set<() => void>();
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}
+
+/** Opens a dialog of the shell in the place of the one before; null closes. */
+export function openDialog(dialog: ShellDialog | null): void {
+  open = dialog;
+  for (const listener of listeners) listener();
+}
+
+/** The dialog that stands open, or null. */
+export function useShellDialog(): ShellDialog | null {
+  return useSyncExternalStore(subscribe, () => open);
+}

@@ -1,0 +1,69 @@
+import { type ReactNode, Suspense, useEffect } from 'react';
+import { me } from '#domains/access/contract.ts';
+import { KeysOverlay, useKeys } from '#ui/keys.tsx';
+import { useCall } from '#web/call-hooks.ts';
+import { findScreen, isAdminPath } from '#web/screens.ts';
+import { updateUser, useSession } from '#web/session.ts';
+import { RailLayout } from '#web/shell/rail-layout.tsx';
+import { ShellDialogs } from '#web/shell/shell-dialogs.tsx';
+import { openDialog, useShellDialog } from '#web/shell/shell-state.ts';
+import { SimpleLayout } from '#web/shell/simple-layout.tsx';
+import { ToolbarLayout } from '#web/shell/toolbar-layout.tsx';
+import { ShellControlsContext } from '#web/shell-slots.tsx';
+import { TopControls } from '#web/shell/top-controls.tsx';
+import { storedKeys, writeStored } from '#web/stored.ts';
+
+/** The frame around a screen: which layout, by the address and admin mode (NAV-06 to NAV-12, NS-NAV-01). */
+export function Shell({ path, children }: { path: string; children: ReactNode }) {
+  const { adminMode } = useSession();
+  const screen = findScreen(path);
+  const admin = adminMode || isAdminPath(path);
+  const layout = screen?.layout ?? 'rail';
+  useFreshUser();
+  useKeys(
+    [{ key: 'Ctrl+K', label: 'Find anything', run: () => openDialog({ kind: 'palette' }), inFields: true }],
+    'Everywhere',
+  );
+  const inside = <Suspense fallback={null}>{children}</Suspense>;
+  const Layout =
+    admin || layout === 'rail' || layout === 'register'
+      ? RailLayout
+      : layout === 'simple'
+        ? SimpleLayout
+        : ToolbarLayout;
+  return (
+    <ShellControlsContext value={<TopControls tight />}>
+      <Layout path={path} admin={admin} ownTop={layout === 'register'}>
+        {inside}
+      </Layout>
+      <ShellDialogs path={path} />
+      <Keys />
+    </ShellControlsContext>
+  );
+}
+
+function Keys() {
+  const dialog = useShellDialog();
+  return (
+    <KeysOverlay
+      open={dialog?.kind === 'keys'}
+      onOpenChange={(open) => openDialog(open ? { kind: 'keys' } : null)}
+    />
+  );
+}
+
+/** Rights and demo mark as the server has them now; a reload must not keep rights that were taken away. */
+function useFreshUser(): void {
+  const { data } = useCall(me, {}, { staleMs: 60_000 });
+  useEffect(() => {
+    if (!data) return;
+    writeStored(storedKeys.isDemo, String(data.isDemo));
+    updateUser({
+      userId: data.id,
+      username: data.username,
+      isAdministrator: data.isAdministrator,
+      rights: new Set(data.rights),
+      storeIds: data.stores.map((store) => store.clientId),
+    });
+  }, [data]);
+}

@@ -1,0 +1,62 @@
+import { Link, useNavigate } from '@tanstack/react-router';
+import { Button } from '#ui/button.tsx';
+import { IconChevronDown, IconHelpCircle, IconLogout, IconSettings } from '#ui/icons.tsx';
+import { LoadingBar } from '#ui/loading-bar.tsx';
+import { Logo } from '#ui/logo.tsx';
+import { Menu } from '#ui/menu.tsx';
+import { webMessages } from '#web/messages.ts';
+import { findScreen } from '#web/screens.ts';
+import { logOut } from '#web/shell/log-out.ts';
+import type { LayoutProps } from '#web/shell/rail-layout.tsx';
+
+/** Profile and help: a bar with the menus Settings and Help, and the screen in the middle (NAV-08). */
+export function SimpleLayout({ path, children }: LayoutProps) {
+  const navigate = useNavigate();
+  return (
+    <div className="main simple">
+      <header className="top">
+        <Link to="/" className="simple-home" aria-label={webMessages.HOME}>
+          <Logo size={36} />
+        </Link>
+        <div className="grow">
+          <h1>{findScreen(path)?.label}</h1>
+        </div>
+        <Menu
+          align="end"
+          trigger={
+            <Button icon={IconSettings} iconAfter={IconChevronDown}>
+              {webMessages.SETTINGS}
+            </Button>
+          }
+          entries={[
+            {
+              label: webMessages.SETTINGS,
+              icon: IconSettings,
+              onSelect: () => void navigate({ to: '/user/profile' }),
+            },
+            { label: webMessages.LOGOUT, icon: IconLogout, onSelect: logOut },
+          ]}
+        />
+        <Menu
+          align="end"
+          trigger={
+            <Button icon={IconHelpCircle} iconAfter={IconChevronDown}>
+              {webMessages.HELP}
+            </Button>
+          }
+          entries={[
+            {
+              label: webMessages.HELP_DESK,
+              icon: IconHelpCircle,
+              onSelect: () => void navigate({ to: '/help/' }),
+            },
+          ]}
+        />
+        <LoadingBar />
+      </header>
+      <main className="centred" id="screen">
+        {children}
+      </main>
+    </div>
+  );
+}

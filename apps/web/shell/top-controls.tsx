@@ -1,0 +1,38 @@
+import { accessWebMessages } from '#domains/access/web/messages.ts';
+import { IconButton } from '#ui/button.tsx';
+import { Chip } from '#ui/chip.tsx';
+import { IconShieldCheck } from '#ui/icons.tsx';
+import { webMessages } from '#web/messages.ts';
+import { useSession } from '#web/session.ts';
+import { ConnectionChip } from '#web/shell/connection-chip.tsx';
+import { DayButton } from '#web/shell/day-button.tsx';
+import { PosSettingsMenu } from '#web/shell/pos-settings-menu.tsx';
+import { openDialog } from '#web/shell/shell-state.ts';
+import { UserMenu } from '#web/shell/user-menu.tsx';
+import { isDemoStored } from '#web/stored.ts';
+
+/** Right end of every top bar: demo mark, connection, day, store and device, user. `tight` for a bar that the screen shares. */
+export function TopControls({ tight = false }: { tight?: boolean; admin?: boolean }) {
+  const { adminMode } = useSession();
+  return (
+    <div className={tight ? 'row top-controls tight' : 'row top-controls'}>
+      {isDemoStored() && (
+        <Chip tone="trade" small className="demo-mark" title={webMessages.DEMO_DETAIL}>
+          {webMessages.DEMO}
+        </Chip>
+      )}
+      <ConnectionChip />
+      <DayButton flags={null} onPress={() => undefined} />
+      {adminMode && (
+        <IconButton
+          icon={IconShieldCheck}
+          label={accessWebMessages.ADMIN_ON_TITLE}
+          className="shield"
+          onClick={() => openDialog({ kind: 'adminMode' })}
+        />
+      )}
+      <PosSettingsMenu tight={tight} />
+      <UserMenu />
+    </div>
+  );
+}

@@ -1,0 +1,67 @@
+import { useNavigate } from '@tanstack/react-router';
+import { accessWebMessages } from '#domains/access/web/messages.ts';
+import { Avatar } from '#ui/avatar.tsx';
+import {
+  IconDeviceDesktop,
+  IconHelpCircle,
+  IconKeyboard,
+  IconLogout,
+  IconMoon,
+  IconSettings,
+  IconShield,
+  IconSun,
+} from '#ui/icons.tsx';
+import { Menu, type MenuEntry } from '#ui/menu.tsx';
+import { useTheme } from '#ui/theme.ts';
+import { webMessages } from '#web/messages.ts';
+import { useSession } from '#web/session.ts';
+import { logOut } from '#web/shell/log-out.ts';
+import { openDialog } from '#web/shell/shell-state.ts';
+
+/** Settings, theme, admin mode (only for administrators, NS-AUTH-07), keys, tips and Logout. */
+export function UserMenu() {
+  const { user, adminMode } = useSession();
+  const { choice, setTheme } = useTheme();
+  const navigate = useNavigate();
+  const username = user?.username ?? '';
+  const entries: MenuEntry[] = [
+    {
+      label: webMessages.SETTINGS,
+      icon: IconSettings,
+      onSelect: () => void navigate({ to: '/user/profile' }),
+    },
+    ...(user?.isAdministrator
+      ? [
+          {
+            label: accessWebMessages.ADMIN_MODE,
+            icon: IconShield,
+            on: adminMode,
+            onSelect: () => openDialog({ kind: 'adminMode' }),
+          },
+        ]
+      : []),
+    { kind: 'rule' },
+    { kind: 'heading', label: webMessages.THEME },
+    { label: 'Light', icon: IconSun, on: choice === 'light', onSelect: () => setTheme('light') },
+    { label: 'Dark', icon: IconMoon, on: choice === 'dark', onSelect: () => setTheme('dark') },
+    { label: 'System', icon: IconDeviceDesktop, on: choice === 'system', onSelect: () => setTheme('system') },
+    { kind: 'rule' },
+    { label: webMessages.KEYS, icon: IconKeyboard, keys: '?', onSelect: () => openDialog({ kind: 'keys' }) },
+    { label: webMessages.TIPS, icon: IconHelpCircle, onSelect: () => openDialog({ kind: 'tips' }) },
+    { label: webMessages.HELP_DESK, icon: IconHelpCircle, onSelect: () => void navigate({ to: '/help/' }) },
+    { kind: 'rule' },
+    { label: webMessages.LOGOUT, icon: IconLogout, onSelect: logOut },
+  ];
+  return (
+    <Menu
+      align="end"
+      head={<div className="ml">{username}</div>}
+      entries={entries}
+      trigger={
+        <button type="button" className="user-button" aria-label={username} title={username}>
+          <Avatar name={username} size={36} />
+        </button>
+      }
+    />
+  );
+}

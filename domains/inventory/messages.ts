@@ -1,7 +1,32 @@
 // Every sentence of this domain that a person reads.
 export const inventoryMessages = {
+  /** CAT-03, CAT-02, CAT-05 as documented. */
+  NOT_ADDED: 'Product not added. Check required Fields',
+  NOT_IN_CATALOG: 'Item not found in catalog.',
+  REMOVED: 'Item has been removed.',
   NO_ITEM: 'No such item in stock.',
+  NO_CONDITION: 'No such condition.',
+  NO_CASE_CONDITION: 'No such case condition.',
+  NO_DEPARTMENT: 'No such department.',
   SERIAL_EMPTY: 'serial must hold a letter or a digit',
   SERIAL_IN_HAND: (serial: string, store: string): string =>
     `Serial number ${serial} is in stock at ${store} already`,
+  SERIAL_NOT_HERE: (serial: string): string => `No copy with serial number ${serial} is in stock here`,
+  SERIAL_ONE_AT_A_TIME: 'A serial-numbered item changes by one copy at a time, with its serial number',
+  SERIAL_NEEDS_QUANTITY: 'Say the new quantity with the serial number',
+  WRONG_CHECK_DIGIT: (digit: string): string => `The check digit of this UPC is wrong; it should be ${digit}`,
+  UPC_TAKEN: (title: string): string => `This UPC is in the catalog already: ${title}`,
+  AMOUNT: 'must be an amount like 12.34',
+  WHOLE: 'must be a whole number',
+  SERIALS_NEEDED: (copies: number): string =>
+    copies === 1
+      ? 'This copy needs its serial number'
+      : `${copies} copies need ${copies} serial numbers, each its own`,
+  /** Why this price? */
+  PRICE_BY_HAND: (username: string): string => `Set by ${username}.`,
+  PRICE_STEP: (text: string, amount: string): string => `${text}: ${amount}.`,
+  ADDED_NOTE: 'Added to stock',
+  DELETED_NOTE: 'Deleted',
+  CHANGED_NOTE: 'Changed by hand',
+  CONDITION_NOTE: 'Condition changed',
 } as const;

@@ -1,3 +1,146 @@
-import type { Route } from '#kernel/route.ts';
+import {
+  addCustomItem as addCustomItemCall,
+  addFromCatalog as addFromCatalogCall,
+  bulkUpdate,
+  deleteInventory,
+  deleteInventoryItem,
+  putHash,
+  updateItem,
+} from '#domains/inventory/contract-changes.ts';
+import type { InventoryWire } from '#domains/inventory/contract-shapes.ts';
+import {
+  getBulkItems,
+  getDetail,
+  getInventoryCount,
+  getInventoryProductIdByUpc,
+  getItemByCustomUpc,
+  getItemByOriginalUpc,
+  getItemByUpc,
+  getLogs,
+  getMovements,
+  inventoryListingInStock,
+  quickSearch,
+  quickSearchSummary,
+  searchInventory as searchInventoryCall,
+  searchInventoryPaged,
+  searchInventorySummary,
+} from '#domains/inventory/contract.ts';
+import { inventoryMessages } from '#domains/inventory/messages.ts';
+import { addCustomItem } from '#domains/inventory/server/add-custom-item.ts';
+import { addFromCatalog } from '#domains/inventory/server/add-from-catalog.ts';
+import { deleteItem } from '#domains/inventory/server/delete-item.ts';
+import { findItemByCode, itemsByCode } from '#domains/inventory/server/find-by-code.ts';
+import { getItemDetail } from '#domains/inventory/server/get-item-detail.ts';
+import { countStock, findItem, listLog, listMovements } from '#domains/inventory/server/queries.ts';
+import { searchInventory } from '#domains/inventory/server/search-inventory.ts';
+import { pageOf, searchByFields, storesOf, summarySearch } from '#domains/inventory/server/search-input.ts';
+import { type ItemUpdate, updateItems } from '#domains/inventory/server/update-items.ts';
+import { notFound } from '#kernel/api-error.ts';
+import { type Refusal, isRefusal } from '#kernel/refusal.ts';
+import { type Actor, type Db, type Route, type WriteContext, reads, writes } from '#kernel/route.ts';
 
-export const inventoryRoutes: Route[] = [];
+export const inventoryRoutes: Route[] = [
+  reads(
+    searchInventoryCall,
+    async ({ db }, input) => (await searchInventory(db, searchByFields(input))).items,
+  ),
+  reads(searchInventorySummary, ({ db, now }, input) => searchInventory(db, summarySearch(input, now))),
+  reads(quickSearchSummary, ({ db, now }, input) => searchInventory(db, summarySearch(input, now))),
+  reads(quickSearch, async ({ db }, { searchTerm, clientId }) => {
+    return (await searchInventory(db, { storeIds: [clientId], term: searchTerm, page: 1, itemsPerPage: 25 }))
+      .items;
+  }),
+  reads(getInventoryCount, async ({ db }, { ClientId }) => {
+    const counts = await countStock(db, ClientId);
+    return { intValue: counts.items, ...counts };
+  }),
+  reads(searchInventoryPaged, ({ db, actor }, { clientflag, clientId, input, ...rest }) =>
+    searchInventory(db, { ...rest, storeIds: storesOf(actor, clientflag, clientId), term: input }),
+  ),
+  reads(inventoryListingInStock, ({ db, actor }, { clientflag = 1, clientId, page, itemsPerPage }) =>
+    searchInventory(db, {
+      storeIds: storesOf(actor, clientflag, clientId),
+      inStockOnly: true,
+      sortBy: 'title',
+      page,
+      itemsPerPage,
+    }),
+  ),
+  reads(getItemByUpc, async ({ db }, { originalupc, clientid }) => {
+    const [item, ...others] = await itemsByCode(db, clientid, originalupc, 'originalupc');
+    return item ? { ...item, variationItems: others } : missing('originalupc');
+  }),
+  reads(getItemByOriginalUpc, ({ db }, { originalUPC, clientId }) =>
+    itemsByCode(db, clientId, originalUPC, 'originalUPC'),
+  ),
+  reads(getItemByCustomUpc, ({ db }, { customUPC, clientId }) =>
+    findItemByCode(db, [clientId], customUPC, 'customUPC'),
+  ),
+  reads(getInventoryProductIdByUpc, async ({ db }, { UPC, clientId }) => {
+    const { inventoryId } = await findItemByCode(db, [clientId], UPC, 'UPC');
+    return { inventoryProductId: inventoryId, intValue: inventoryId };
+  }),
+  reads(getBulkItems, ({ db }, { clientId, ...page }) =>
+    searchInventory(db, { storeIds: [clientId], bulkOnly: true, sortBy: 'title', ...pageOf(page) }),
+  ),
+  reads(getLogs, async ({ db, actor }, { InventoryProductId: id }) => {
+    await itemOf(db, actor, id, 'InventoryProductId');
+    return listLog(db, id);
+  }),
+  reads(getMovements, async ({ db, actor }, { InventoryId, ...page }) => {
+    await itemOf(db, actor, InventoryId, 'InventoryId');
+    const asked = pageOf(page);
+    const rows = await listMovements(db, InventoryId, {
+      limit: asked.itemsPerPage,
+      offset: (asked.page - 1) * asked.itemsPerPage,
+    });
+    return {
+      items: rows.map(({ total: _total, ...row }) => row),
+      options: { totalitems: rows[0]?.total ?? 0 },
+    };
+  }),
+  reads(getDetail, async ({ db, actor, now }, { InventoryId }) =>
+    getItemDetail(db, await itemOf(db, actor, InventoryId, 'InventoryId'), now),
+  ),
+  writes(addFromCatalogCall, async (context, input) =>
+    answerItem(context, await addFromCatalog(context, input)),
+  ),
+  writes(addCustomItemCall, async (context, input) =>
+    answerItem(context, await addCustomItem(context, input)),
+  ),
+  writes(updateItem, (context, input) => changeOne(context, input)),
+  writes(putHash, async (context, { hash, ...input }) => {
+    const stores = input.clientId === undefined ? context.actor.storeIds : [input.clientId];
+    const { inventoryId } = await findItemByCode(context.tx, stores, hash, 'hash');
+    return changeOne(context, { ...input, inventoryId });
+  }),
+  writes(bulkUpdate, async (context, { body }) => {
+    const ids = await updateItems(context, body);
+    return isRefusal(ids) ? ids : { success: true, message: '', intValue: ids.length };
+  }),
+  writes(deleteInventory, (context, { id }) => remove(context, id)),
+  writes(deleteInventoryItem, (context, { id }) => remove(context, id)),
+];
+
+async function changeOne(context: WriteContext, update: ItemUpdate) {
+  const ids = await updateItems(context, [update]);
+  return answerItem(context, isRefusal(ids) ? ids : (ids[0] as number));
+}
+
+async function answerItem({ tx, actor }: WriteContext, id: number | Refusal) {
+  if (isRefusal(id)) return id;
+  return { success: true, message: '', intValue: id, item: await itemOf(tx, actor, id, 'inventoryId') };
+}
+
+async function remove(context: WriteContext, id: number) {
+  await deleteItem(context, id);
+  return { success: true, message: '', intValue: id };
+}
+
+async function itemOf(db: Db, actor: Actor, id: number, field: string): Promise<InventoryWire> {
+  return (await findItem(db, id, actor.storeIds)) ?? missing(field);
+}
+
+function missing(field: string): never {
+  throw notFound(inventoryMessages.NO_ITEM, field);
+}

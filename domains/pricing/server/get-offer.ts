@@ -7,11 +7,11 @@ import {
   MISSING_PARTS,
   basePrice,
 } from '#domains/pricing/rules/base-price.ts';
-import { type Offer, chooseRule, offerFor } from '#domains/pricing/rules/offer.ts';
+import { type BasePrice, type Offer, chooseRule, offerFor } from '#domains/pricing/rules/offer.ts';
 import type { PricingRule } from '#domains/pricing/rules/pricing-rule.ts';
 import { findRules } from '#domains/pricing/server/find-rules.ts';
 import { badInput, notFound } from '#kernel/api-error.ts';
-import type { Cents } from '#kernel/money.ts';
+import { type Cents, divideRounded } from '#kernel/money.ts';
 import type { Db } from '#kernel/route.ts';
 
 export type OfferAsked = {
@@ -34,6 +34,9 @@ export type OfferGiven = Offer & {
   }[];
   readonly guide: GuidePrices;
   readonly condition: OfferCondition;
+  /** What we ask and paid for one of this condition on our shelf; null without one. */
+  readonly shelfCents: Cents | null;
+  readonly costCents: Cents | null;
 };
 
 type Facts = {
@@ -47,7 +50,9 @@ type Facts = {
   grade: string;
   isNew: boolean;
   valueBp: number;
+  usualBp: number | null;
   shelfCents: Cents | null;
+  costCents: Cents | null;
   copiesHere: number;
   elsewhere: { storeId: number; storeName: string; onHand: number }[] | null;
   guide: { part: keyof GuidePrices; cents: number; asOf: string }[] | null;
@@ -58,8 +63,8 @@ const FACTS = `
   select coalesce(sp.department_id, p.department_id) as "departmentId", coalesce(sp.configuration_id, p.configuration_id) as "configurationId",
     p.msrp_cents as "msrpCents", sp.price_cents as "ownCents", d.cash_trade_discount_bp as "cashTradeDiscountBp",
     c.condition_id as "conditionId", c.name, c.grade, c.is_new as "isNew", c.value_bp as "valueBp",
-    (select i.price_cents from inventory_items i where i.store_id = $1 and i.catalog_id = p.catalog_id and i.condition_id = c.condition_id
-      and i.hidden_at is null order by i.on_hand > 0 desc, i.price_set_at desc limit 1) as "shelfCents",
+    (select value_bp from conditions where condition_id = d.default_condition_id) as "usualBp",
+    shelf.price_cents as "shelfCents", shelf.cost_cents as "costCents",
     (select coalesce(sum(i.on_hand), 0) from inventory_items i where i.store_id = $1 and i.catalog_id = p.catalog_id
       and i.hidden_at is null and i.on_hand > 0) as "copiesHere",
     (select json_agg(o order by o."onHand" desc, o."storeId") from (select s.store_id as "storeId", s.name as "storeName", sum(i.on_hand) as "onHand"
@@ -70,24 +75,38 @@ const FACTS = `
   from catalog_products p
   left join store_products sp on sp.store_id = $1 and sp.catalog_id = p.catalog_id
   join departments d on d.department_id = coalesce(sp.department_id, p.department_id)
-  left join lateral (select * from conditions c0 where case when $3::bigint is null then true else c0.condition_id = $3 end
-    order by c0.condition_id = d.default_condition_id desc nulls last, c0.is_new, c0.sort limit 1) c on true
+  left join lateral (select c0.* from conditions c0 where case when $3::bigint is null then true else c0.condition_id = $3 end
+      and ($3::bigint is not null or not exists (select 1 from department_conditions where department_id = d.department_id)
+        or c0.condition_id in (select condition_id from department_conditions where department_id = d.department_id))
+    order by c0.condition_id = d.default_condition_id desc nulls last, c0.is_new, c0.sort limit $4) c on true
+  left join lateral (select i.price_cents, i.cost_cents from inventory_items i where i.store_id = $1 and i.catalog_id = p.catalog_id
+    and i.condition_id = c.condition_id and i.hidden_at is null order by i.on_hand > 0 desc, i.price_set_at desc limit 1) shelf on true
   where p.catalog_id = $2`;
 
 /**
  * Both offers with their steps for a trade; nothing is written. 404 when product or condition is absent. The base price is the guide's
  * by completeness and condition, else our shelf price, else the MSRP, else the rule's default; the rule is chosen by that price.
  */
-export async function getOffer(
-  db: Db,
-  { storeId, catalogId, conditionId, missingParts = [], now }: OfferAsked,
-): Promise<OfferGiven> {
-  const missing = checkParts(missingParts);
-  const [facts, rules] = await Promise.all([
-    db.maybe<Facts>(FACTS, [storeId, catalogId, conditionId ?? null]),
-    findRules(db, storeId),
+export async function getOffer(db: Db, asked: OfferAsked): Promise<OfferGiven> {
+  const [offer] = await offersFor(db, asked, 1);
+  if (!offer) throw notFound(pricingMessages.NO_PRODUCT, 'CatalogId');
+  return offer;
+}
+
+/** The offers for a product in each condition of its department, best first; empty when the product is absent. */
+export const listOffers = (db: Db, asked: Omit<OfferAsked, 'conditionId'>): Promise<OfferGiven[]> =>
+  offersFor(db, asked, 50);
+
+async function offersFor(db: Db, asked: OfferAsked, most: number): Promise<OfferGiven[]> {
+  const missing = checkParts(asked.missingParts ?? []);
+  const [rows, rules] = await Promise.all([
+    db.rows<Facts>(FACTS, [asked.storeId, asked.catalogId, asked.conditionId ?? null, most]),
+    findRules(db, asked.storeId),
   ]);
-  if (!facts) throw notFound(pricingMessages.NO_PRODUCT, 'CatalogId');
+  return rows.map((facts) => offerOf(facts, rules, missing, asked.now));
+}
+
+function offerOf(facts: Facts, rules: PricingRule[], missing: MissingPart[], now: Date): OfferGiven {
   if (facts.conditionId === null) throw notFound(pricingMessages.NO_CONDITION, 'conditionId');
   const guide = toGuide(facts.guide ?? []);
   const sources = toSources(facts, guide, missing, now);
@@ -96,13 +115,23 @@ export async function getOffer(
   const offer = offerFor({
     base,
     rule,
-    condition: { name: facts.name, valueBp: facts.valueBp, isNew: facts.isNew },
+    condition: { name: facts.name, valueBp: shareOf(facts, base), isNew: facts.isNew },
     copiesHere: facts.copiesHere,
     missing: lacking,
     cashTradeDiscountBp: facts.cashTradeDiscountBp,
   });
   const condition = { conditionId: facts.conditionId, name: facts.name, grade: facts.grade };
-  return { ...offer, elsewhere: facts.elsewhere ?? [], guide, condition };
+  const { shelfCents, costCents } = facts;
+  return { ...offer, elsewhere: facts.elsewhere ?? [], guide, condition, shelfCents, costCents };
+}
+
+/**
+ * The guide's loose and complete prices are of goods in the usual condition already: what counts is the difference to that. Any other
+ * base is of new goods.
+ */
+function shareOf({ valueBp, usualBp }: Facts, base: BasePrice | undefined): number {
+  const isUsed = base?.source === 'guide' && base.part !== 'new';
+  return isUsed && usualBp ? divideRounded(valueBp * 10_000, usualBp) : valueBp;
 }
 
 /** The rule for the whole item: what is missing lowers the price, but doesn't move it into another band. */

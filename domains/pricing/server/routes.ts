@@ -1,3 +1,55 @@
-import type { Route } from '#kernel/route.ts';
+import { findProduct } from '#domains/inventory/server/find-product.ts';
+import {
+  getAllPricingRules,
+  getItemPricing,
+  getOfferCall,
+  getPricingRulesForUpc,
+  getRoundingAmount,
+} from '#domains/pricing/contract.ts';
+import { pricingMessages } from '#domains/pricing/messages.ts';
+import { getOffer, listOffers } from '#domains/pricing/server/get-offer.ts';
+import { listRules, listRulesOfProduct } from '#domains/pricing/server/queries.ts';
+import { toOfferWire, toPricingRow } from '#domains/pricing/server/to-wire.ts';
+import { badInput, notFound } from '#kernel/api-error.ts';
+import { cents, toDollars } from '#kernel/money.ts';
+import { type Db, type Route, reads } from '#kernel/route.ts';
 
-export const pricingRoutes: Route[] = [];
+/** One cent (NS-PRICE-04). */
+const ROUNDING_STEP = cents(1);
+
+export const pricingRoutes: Route[] = [
+  reads(getItemPricing, async ({ db, now }, { upc, ClientId, CatalogId, isTradein = false }) => {
+    const catalogId = await productId(db, ClientId, upc, CatalogId, 'upc');
+    const offers = await listOffers(db, { storeId: ClientId, catalogId, now });
+    if (offers.length === 0) throw notFound(pricingMessages.NO_PRODUCT, 'CatalogId');
+    return { catalogId, itemDetails: { pricing: offers.map((offer) => toPricingRow(offer, isTradein)) } };
+  }),
+  reads(getRoundingAmount, async () => toDollars(ROUNDING_STEP)),
+  reads(getAllPricingRules, ({ db }, { clientId }) => listRules(db, clientId)),
+  reads(getPricingRulesForUpc, async ({ db }, { clientId, UPC }) =>
+    listRulesOfProduct(db, clientId, await productId(db, clientId, UPC, undefined, 'UPC')),
+  ),
+  reads(getOfferCall, async ({ db, now }, { clientId, UPC, CatalogId, conditionId, missingParts = '' }) => {
+    const catalogId = await productId(db, clientId, UPC, CatalogId, 'UPC');
+    const parts = missingParts.split(',');
+    return toOfferWire(
+      catalogId,
+      await getOffer(db, { storeId: clientId, catalogId, conditionId, missingParts: parts, now }),
+    );
+  }),
+];
+
+/** The product of a UPC or an id; 400 when neither is given, 404 when there is none. */
+async function productId(
+  db: Db,
+  storeId: number,
+  upc: string | undefined,
+  id: number | undefined,
+  field: string,
+): Promise<number> {
+  if (id !== undefined) return id;
+  if (!upc) throw badInput(field, `${field} ${pricingMessages.UPC_OR_CATALOG_ID}`);
+  const found = await findProduct(db, storeId, upc, field);
+  if (!found) throw notFound(pricingMessages.NO_PRODUCT, field);
+  return found.catalogId;
+}

@@ -1,0 +1,69 @@
+// How an item of stock and its movements look on the wire.
+import { z } from 'zod';
+import { dollars } from '#kernel/fields.ts';
+
+export const inventoryWire = z.object({
+  inventoryId: z.number(),
+  clientId: z.number(),
+  clientName: z.string(),
+  catalogId: z.number(),
+  upc: z.string(),
+  originalUPC: z.string(),
+  /** The SKU that the store prints. */
+  itemSku: z.string(),
+  title: z.string(),
+  artist: z.string(),
+  departmentId: z.number(),
+  departmentName: z.string(),
+  configuration: z.string(),
+  configurationCode: z.string(),
+  conditionId: z.number(),
+  condition: z.string(),
+  grade: z.string(),
+  caseConditionId: z.number().nullable(),
+  caseCondition: z.string(),
+  salePrice: dollars,
+  cost: dollars,
+  /** On hand; below zero it is on the list of stock to check. */
+  quantity: z.number(),
+  bin: z.string(),
+  notes: z.string(),
+  tags: z.array(z.string()),
+  serialRequired: z.boolean(),
+  vendorItem: z.boolean(),
+  bulkItem: z.boolean(),
+  taxExempt: z.boolean(),
+  releaseDate: z.string().nullable(),
+});
+export type InventoryWire = z.infer<typeof inventoryWire>;
+
+export const pagedItems = z.object({
+  items: z.array(inventoryWire),
+  options: z.object({
+    totalitems: z.number(),
+    totalpages: z.number(),
+    /** False when there are more than were counted. */
+    isExact: z.boolean(),
+    /** Copies on hand and their worth at sell price, over all that were counted. */
+    copies: z.number(),
+    worth: dollars,
+  }),
+});
+export type PagedItems = z.infer<typeof pagedItems>;
+
+export const movementWire = z.object({
+  movementId: z.number(),
+  at: z.string(),
+  quantity: z.number(),
+  /** On hand after it. */
+  onHand: z.number(),
+  reason: z.string(),
+  sourceType: z.string(),
+  sourceId: z.number(),
+  receiptNumber: z.string(),
+  serialNumber: z.string(),
+  employee: z.string(),
+  note: z.string(),
+});
+
+export type MovementWire = z.infer<typeof movementWire>;

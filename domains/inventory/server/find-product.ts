@@ -1,0 +1,27 @@
+// Which product does a scanned or typed code name?
+import { badInput } from '#kernel/api-error.ts';
+import { readUpc } from '#kernel/gtin.ts';
+import type { Db } from '#kernel/route.ts';
+
+/** inventoryId when the code is a SKU that the store printed itself. */
+export type FoundProduct = { readonly catalogId: number; readonly inventoryId: number | null };
+
+const FIND = `
+  select catalog_id as "catalogId", null::bigint as "inventoryId" from catalog_products where gtin = $2
+  union all select catalog_id, null from catalog_products where upc = $3
+  union all select catalog_id, inventory_id from inventory_items where store_id = $1 and sku = $3 limit 1`;
+
+/**
+ * The product of a UPC in any form, or of a SKU of this store; undefined when there is none. What can't be a code is refused with 400
+ * naming the field; a wrong check digit finds nothing.
+ */
+export async function findProduct(
+  db: Db,
+  storeId: number,
+  code: string,
+  field = 'UPC',
+): Promise<FoundProduct | undefined> {
+  const read = readUpc(code);
+  if (!read.ok) throw badInput(field, read.problem);
+  return db.maybe<FoundProduct>(FIND, [storeId, read.gtin, read.text]);
+}

@@ -1,0 +1,24 @@
+// What does the detail drawer show of an item?
+import type { InventoryWire } from '#domains/inventory/contract-shapes.ts';
+import { explainPrice } from '#domains/inventory/rules/price-reason.ts';
+import { getPriceFacts, listCopies, listInChain, listMovements } from '#domains/inventory/server/queries.ts';
+import type { Db } from '#kernel/route.ts';
+
+/** The item with why it costs what it does, where else the chain has it, its last ten movements, its copies, and how it sells. */
+export async function getItemDetail(db: Db, item: InventoryWire, now: Date) {
+  const [facts, stores, movements, copies] = await Promise.all([
+    getPriceFacts(db, item.inventoryId, now),
+    listInChain(db, item.inventoryId),
+    listMovements(db, item.inventoryId, { limit: 10, offset: 0 }),
+    listCopies(db, item.inventoryId),
+  ]);
+  return {
+    item,
+    priceReason: explainPrice(facts.reason),
+    priceSetAt: facts.setAt.toISOString(),
+    stores,
+    movements: movements.map(({ total: _total, ...movement }) => movement),
+    copies,
+    sold90Days: facts.sold90Days,
+  };
+}

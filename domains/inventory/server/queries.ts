@@ -1,0 +1,136 @@
+// Items of stock as rows.
+import type { InventoryWire, MovementWire } from '#domains/inventory/contract-shapes.ts';
+import type { Db } from '#kernel/route.ts';
+
+/** The item's columns in wire units; i is inventory_items, the rest ITEM_JOINS. */
+export const ITEM_COLUMNS = `i.inventory_id as "inventoryId", i.store_id as "clientId", s.name as "clientName", i.catalog_id as "catalogId", p.upc,
+  p.upc as "originalUPC", i.sku as "itemSku", coalesce(sp.title, p.title) as title, coalesce(sp.artist, p.artist) as artist,
+  d.department_id as "departmentId", d.name as "departmentName", coalesce(g.name, '') as configuration,
+  coalesce(g.code, '') as "configurationCode", i.condition_id as "conditionId", c.name as condition, c.grade,
+  i.case_condition_id as "caseConditionId", coalesce(k.name, '') as "caseCondition", i.price_cents / 100.0 as "salePrice",
+  i.cost_cents / 100.0 as cost, i.on_hand as quantity, i.bin, i.notes, i.tags, i.serial_required as "serialRequired",
+  i.is_vendor_item as "vendorItem", i.is_bulk as "bulkItem", coalesce(sp.tax_exempt, p.tax_exempt) as "taxExempt",
+  p.release_date as "releaseDate"`;
+export const ITEM_JOINS = `join stores s on s.store_id = i.store_id join catalog_products p on p.catalog_id = i.catalog_id
+  left join store_products sp on sp.store_id = i.store_id and sp.catalog_id = i.catalog_id
+  join departments d on d.department_id = coalesce(sp.department_id, p.department_id)
+  left join configurations g on g.configuration_id = coalesce(sp.configuration_id, p.configuration_id)
+  join conditions c on c.condition_id = i.condition_id left join case_conditions k on k.case_condition_id = i.case_condition_id`;
+const ITEM = `select ${ITEM_COLUMNS} from inventory_items i ${ITEM_JOINS}`;
+
+/** The item, also a hidden one, if it is of one of the stores. */
+export const findItem = (
+  db: Db,
+  inventoryId: number,
+  storeIds: readonly number[],
+): Promise<InventoryWire | undefined> =>
+  db.maybe<InventoryWire>(`${ITEM} where i.inventory_id = $1 and i.store_id = any($2)`, [
+    inventoryId,
+    storeIds,
+  ]);
+
+/** The items of a product in a store, in stock first, then by condition. */
+export const listItemsOfProduct = (db: Db, storeId: number, catalogId: number): Promise<InventoryWire[]> =>
+  db.rows<InventoryWire>(
+    `${ITEM} where i.store_id = $1 and i.catalog_id = $2 and i.hidden_at is null
+     order by i.on_hand > 0 desc, c.sort, k.sort nulls first, i.inventory_id`,
+    [storeId, catalogId],
+  );
+
+export type Counts = { items: number; inStock: number; copies: number; toCheck: number };
+
+/** How much a store has: items on its list, those in stock, copies on hand, items below zero. */
+export const countStock = (db: Db, storeId: number): Promise<Counts> =>
+  db.one<Counts>(
+    `select count(*) as items, count(*) filter (where on_hand > 0) as "inStock", coalesce(sum(on_hand) filter (where on_hand > 0), 0) as copies,
+       count(*) filter (where on_hand < 0) as "toCheck" from inventory_items where store_id = $1 and hidden_at is null`,
+    [storeId],
+  );
+
+export type LogRow = {
+  at: string;
+  employee: string;
+  field: string;
+  oldValue: string;
+  newValue: string;
+  reason: string;
+};
+
+/** Changes of fields and of quantity, newest first, at most 500 (NS-INV-05). */
+export const listLog = (db: Db, inventoryId: number): Promise<LogRow[]> =>
+  db.rows<LogRow>(
+    `select to_char(l.at, 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at, l.employee, l.field, l.old_value as "oldValue", l.new_value as "newValue", l.reason
+     from (
+       select at, username as employee, field, old_value, new_value, reason, log_id as id from inventory_log where inventory_id = $1
+       union all
+       select m.at, coalesce(u.username, ''), 'quantity', (m.after - m.quantity)::text, m.after::text, m.reason, m.movement_id
+       from (select *, sum(quantity) over (order by movement_id) as after from stock_movements where inventory_id = $1) m
+         left join users u on u.user_id = m.user_id) l
+     order by l.at desc, l.id desc limit 500`,
+    [inventoryId],
+  );
+
+export type Page = { readonly limit: number; readonly offset: number };
+
+/** A page of the item's movements, newest first, each with what was on hand after it. */
+export const listMovements = (
+  db: Db,
+  inventoryId: number,
+  page: Page,
+): Promise<(MovementWire & { total: number })[]> =>
+  db.rows<MovementWire & { total: number }>(
+    `select m.movement_id as "movementId", to_char(m.at, 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at, m.quantity, m.after as "onHand", m.reason,
+       m.source_type as "sourceType", m.source_id as "sourceId", coalesce(t.receipt_number, '') as "receiptNumber",
+       coalesce(c.serial, '') as "serialNumber", coalesce(u.username, '') as employee, m.note, m.total
+     from (select *, sum(quantity) over (order by movement_id) as after, count(*) over () as total from stock_movements where inventory_id = $1) m
+       left join copies c on c.copy_id = m.copy_id left join users u on u.user_id = m.user_id
+       left join transactions t on m.source_type = 'transaction' and t.transaction_id = m.source_id
+     order by m.movement_id desc limit $2 offset $3`,
+    [inventoryId, page.limit, page.offset],
+  );
+
+export type ChainRow = {
+  clientId: number;
+  clientName: string;
+  quantity: number;
+  salePrice: number;
+  bin: string;
+};
+
+/** The same product in the same condition in all open stores, this one first. */
+export const listInChain = (db: Db, inventoryId: number): Promise<ChainRow[]> =>
+  db.rows<ChainRow>(
+    `select s.store_id as "clientId", s.name as "clientName", o.on_hand as quantity, o.price_cents / 100.0 as "salePrice", o.bin
+     from inventory_items i join inventory_items o on o.catalog_id = i.catalog_id and o.condition_id = i.condition_id
+       and o.case_condition_id is not distinct from i.case_condition_id and o.hidden_at is null
+       join stores s on s.store_id = o.store_id and s.is_active
+     where i.inventory_id = $1 order by o.inventory_id = i.inventory_id desc, s.name, s.store_id`,
+    [inventoryId],
+  );
+
+export type CopyRow = {
+  copyId: number;
+  serialNumber: string;
+  state: string;
+  cost: number;
+  heldUntil: string | null;
+};
+
+/** The item's copies, those in hand first. */
+export const listCopies = (db: Db, inventoryId: number): Promise<CopyRow[]> =>
+  db.rows<CopyRow>(
+    `select copy_id as "copyId", serial as "serialNumber", state, cost_cents / 100.0 as cost, held_until as "heldUntil" from copies
+     where inventory_id = $1 order by state <> 'inStock', copy_id desc limit 200`,
+    [inventoryId],
+  );
+
+export type PriceFacts = { reason: object; setAt: Date; sold90Days: number };
+
+/** Where the price came from, and how many were sold in the 90 days before `now`, less what came back. */
+export const getPriceFacts = (db: Db, inventoryId: number, now: Date): Promise<PriceFacts> =>
+  db.one<PriceFacts>(
+    `select price_reason as reason, price_set_at as "setAt", (select coalesce(-sum(m.quantity), 0) from stock_movements m
+       where m.inventory_id = i.inventory_id and m.reason in ('sale', 'refund') and m.at > $2::timestamptz - interval '90 days') as "sold90Days"
+     from inventory_items i where i.inventory_id = $1`,
+    [inventoryId, now],
+  );

@@ -1,0 +1,205 @@
+// Which items of stock fit these words and filters, a page at a time?
+//
+// With words the catalog's index finds the products and their items are counted exactly; without, the list is walked in the order of an
+// index and counted up to COUNTED. All texts are made here once, from the fixed list of sort fields.
+import { searchTerms } from '#domains/catalog/rules/search-terms.ts';
+import type { InventoryWire, PagedItems } from '#domains/inventory/contract-shapes.ts';
+import type { SEARCH_FIELDS } from '#domains/inventory/contract.ts';
+import { ITEM_COLUMNS, ITEM_JOINS } from '#domains/inventory/server/queries.ts';
+import { badInput } from '#kernel/api-error.ts';
+import { readUpc } from '#kernel/gtin.ts';
+import { inventoryMessages } from '#domains/inventory/messages.ts';
+import { type Cents, parseMoney } from '#kernel/money.ts';
+import type { Db, SqlValue } from '#kernel/route.ts';
+
+type Field = (typeof SEARCH_FIELDS)[number];
+
+export type StockSearch = {
+  readonly storeIds: readonly number[];
+  readonly term?: string;
+  /** '' looks for a code, and for words in title and artist. */
+  readonly field?: Field | '';
+  readonly minPriceCents?: Cents;
+  readonly maxPriceCents?: Cents;
+  /** Name, grade or id. */
+  readonly condition?: string;
+  readonly departmentId?: number;
+  readonly configuration?: string;
+  readonly inStockOnly?: boolean;
+  readonly bulkOnly?: boolean;
+  /** Released on this day (yyyy-MM-dd) or later. */
+  readonly releasedSince?: string;
+  /** '' is what fits best: the exact code, then what is in stock, then the title. */
+  readonly sortBy?: Field | '';
+  readonly sortDesc?: boolean;
+  readonly page: number;
+  readonly itemsPerPage: number;
+};
+
+/** How many products of a word, and how many items without words, are looked at. */
+const COUNTED = 10_000;
+
+const TITLE = 'left(p.words, 40) collate "C"';
+const SORTS: Record<Field, string> = {
+  title: TITLE,
+  artist: 'lower(coalesce(sp.artist, p.artist))',
+  upc: 'p.upc',
+  department: 'd.name',
+  price: 'i.price_cents',
+  quantity: 'i.on_hand',
+};
+const FOLDED = `translate(lower(unaccent(coalesce(sp.title, p.title))), '''’', '')`;
+const FOLDED_ARTIST = `translate(lower(unaccent(coalesce(sp.artist, p.artist))), '''’', '')`;
+
+// $1 stores, $2 limit, $3 offset, $4 code, $5 GTIN, $6 query, $7 lowest, $8 highest price, $9 condition, $10 department, $11 configuration,
+// $12 in stock only, $13 bulk only, $14 released since, $15 price, $16 quantity, $17 part of the department's name, $18 words of the title,
+// $19 words of the artist.
+const FILTERS = `i.store_id = any($1) and i.hidden_at is null
+  and ($7::bigint is null or i.price_cents >= $7) and ($8::bigint is null or i.price_cents <= $8)
+  and ($9::text is null or i.condition_id in (select condition_id from conditions
+    where condition_id::text = $9 or lower(name) = lower($9) or lower(grade) = lower($9)))
+  and ($10::bigint is null or coalesce(sp.department_id, p.department_id) = $10)
+  and ($11::text is null or lower(g.name) = lower($11) or lower(g.code) = lower($11))
+  and (not $12::boolean or i.on_hand > 0) and (not $13::boolean or i.is_bulk) and ($14::date is null or p.release_date >= $14)
+  and ($15::bigint is null or i.price_cents = $15) and ($16::integer is null or i.on_hand = $16)
+  and ($17::text is null or strpos(lower(d.name), lower($17)) > 0)
+  and ($18::text[] is null or (select bool_and(${FOLDED} ~ ('\\m' || w)) from unnest($18::text[]) as w))
+  and ($19::text[] is null or (select bool_and(${FOLDED_ARTIST} ~ ('\\m' || w)) from unnest($19::text[]) as w))`;
+
+const MATCHED = `matched as materialized (
+  (select p.catalog_id from catalog_products p where $6::tsquery is not null and p.search @@ $6::tsquery limit ${COUNTED + 1})
+  union select catalog_id from catalog_products where upc = $4 union select catalog_id from catalog_products where gtin = $5
+  union select catalog_id from inventory_items where store_id = any($1) and sku = $4)`;
+
+const TOTALS = `count(*) as total, coalesce(sum(greatest(x.on_hand, 0)), 0) as copies,
+  coalesce(sum(greatest(x.on_hand, 0)::bigint * x.price_cents), 0) / 100.0 as worth`;
+
+const answerOf = (ctes: string): string => `with ${ctes}
+  select t.total, t.copies, t.worth, t.capped, h.* from totals t left join lateral (
+    select ${ITEM_COLUMNS}, page.place from page join inventory_items i using (inventory_id) ${ITEM_JOINS}) h on true order by h.place`;
+
+function withWords(order: string): string {
+  return answerOf(`${MATCHED},
+    hits as materialized (
+      select i.inventory_id, i.on_hand, i.price_cents, row_number() over (order by ${order}, i.inventory_id) as place
+      from matched join inventory_items i using (catalog_id) ${ITEM_JOINS} where ${FILTERS}),
+    totals as (select ${TOTALS}, (select count(*) from matched) > ${COUNTED} as capped from hits x),
+    page as (select inventory_id, place from hits order by place limit $2 offset $3)`);
+}
+
+function withoutWords(order: string): string {
+  return answerOf(`totals as (select ${TOTALS}, count(*) > ${COUNTED} as capped
+      from (select i.on_hand, i.price_cents from inventory_items i ${ITEM_JOINS} where ${FILTERS} limit ${COUNTED + 1}) x),
+    page as (select o.inventory_id, row_number() over () as place from (
+      select i.inventory_id from inventory_items i ${ITEM_JOINS} where ${FILTERS}
+        and ($4::text is null or true) and ($5::text is null or true) and ($6::text is null or true)
+      order by ${order} limit $2 offset $3) o)`);
+}
+
+type Texts = Record<`${Field | ''}${'+' | '-'}`, string>;
+const textsOf = (make: (order: string) => string, best: string): Texts => {
+  const pairs = Object.entries(SORTS).flatMap(([field, sort]) => [
+    [`${field}+`, make(`${sort} asc`)],
+    [`${field}-`, make(`${sort} desc`)],
+  ]);
+  return { ...Object.fromEntries(pairs), '+': make(best), '-': make(best) } as Texts;
+};
+const FITS = `(p.upc = $4 or p.gtin = $5 or i.sku = $4) is true desc, i.on_hand > 0 desc, ${TITLE}`;
+const WITH_WORDS = textsOf(withWords, FITS);
+const WITHOUT_WORDS = textsOf(withoutWords, TITLE);
+
+type Row = InventoryWire & {
+  inventoryId: number | null;
+  total: number;
+  copies: number;
+  worth: number;
+  capped: boolean;
+  place: number;
+};
+type Asked = Partial<Record<'code' | 'gtin' | 'query' | 'department', string | null>> & {
+  price?: Cents;
+  quantity?: number;
+  title?: readonly string[];
+  artist?: readonly string[];
+  nothing?: boolean;
+};
+
+/** A page of stock, with totals over all that fits. Refuses with 400 a term that isn't a price or quantity where one is looked for. */
+export async function searchInventory(db: Db, search: StockSearch): Promise<PagedItems> {
+  const asked = readTerm(search.term ?? '', search.field ?? '');
+  if (asked.nothing) return toPage([], search);
+  const hasWords = asked.code != null || asked.query != null;
+  const texts = hasWords ? WITH_WORDS : WITHOUT_WORDS;
+  const values: SqlValue[] = [
+    search.storeIds,
+    search.itemsPerPage,
+    (search.page - 1) * search.itemsPerPage,
+    asked.code ?? null,
+    asked.gtin ?? null,
+    asked.query ?? null,
+    search.minPriceCents ?? null,
+    search.maxPriceCents ?? null,
+    search.condition || null,
+    search.departmentId ?? null,
+    search.configuration || null,
+    search.inStockOnly ?? false,
+    search.bulkOnly ?? false,
+    search.releasedSince ?? null,
+    asked.price ?? null,
+    asked.quantity ?? null,
+    asked.department ?? null,
+    asked.title ?? null,
+    asked.artist ?? null,
+  ];
+  const rows = await db.rows<Row>(texts[`${search.sortBy ?? ''}${search.sortDesc ? '-' : '+'}`], values);
+  return toPage(rows, search);
+}
+
+function toPage(rows: Row[], { itemsPerPage }: StockSearch): PagedItems {
+  const [first] = rows;
+  const total = first?.total ?? 0;
+  const items = rows
+    .filter((row) => row.inventoryId !== null)
+    .map(({ total: _t, copies: _c, worth: _w, capped: _k, place: _p, ...item }) => item);
+  return {
+    items,
+    options: {
+      totalitems: total,
+      totalpages: Math.ceil(total / itemsPerPage),
+      isExact: !(first?.capped ?? false),
+      copies: first?.copies ?? 0,
+      worth: first?.worth ?? 0,
+    },
+  };
+}
+
+/** Nothing that is typed has a meaning of its own: %, _ and operators are signs like others. */
+function readTerm(term: string, field: Field | ''): Asked {
+  if (term === '') return {};
+  switch (field) {
+    case 'price': {
+      const price = parseMoney(term);
+      if (price === undefined) throw badInput('searchTerm', `searchTerm ${inventoryMessages.AMOUNT}`);
+      return { price };
+    }
+    case 'quantity':
+      if (!/^-?\d{1,6}$/.test(term)) throw badInput('searchTerm', `searchTerm ${inventoryMessages.WHOLE}`);
+      return { quantity: Number(term) };
+    case 'department':
+      return { department: term };
+    default:
+      return readWords(term, field);
+  }
+}
+
+function readWords(term: string, field: 'title' | 'artist' | 'upc' | ''): Asked {
+  const read = readUpc(term);
+  const code =
+    field === 'upc' || field === ''
+      ? { code: read.ok ? read.text : null, gtin: read.ok ? read.gtin : null }
+      : {};
+  if (field === 'upc') return read.ok ? code : { nothing: true };
+  const { words, query } = searchTerms(term);
+  if (words.length === 0) return code.code == null ? { nothing: true } : code;
+  return { ...code, query, ...(field === '' ? {} : { [field]: words }) };
+}

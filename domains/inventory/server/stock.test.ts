@@ -1,0 +1,455 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { aSession, aUser } from '#domains/access/testing/a-user.ts';
+import { type SeededDepartments, seedDepartments } from '#domains/departments/testing/departments.ts';
+import {
+  addCustomItem,
+  addFromCatalog,
+  bulkUpdate,
+  deleteInventory,
+  deleteInventoryItem,
+  putHash,
+  updateItem,
+} from '#domains/inventory/contract-changes.ts';
+import {
+  getBulkItems,
+  getDetail,
+  getInventoryCount,
+  getInventoryProductIdByUpc,
+  getItemByCustomUpc,
+  getItemByOriginalUpc,
+  getItemByUpc,
+  getLogs,
+  getMovements,
+} from '#domains/inventory/contract.ts';
+import { anItem } from '#domains/inventory/testing/an-item.ts';
+import { aProduct } from '#domains/inventory/testing/a-product.ts';
+import { type BuiltStore, aStore } from '#domains/stores/testing/a-store.ts';
+import { type TestServer, startTestServer } from '#tests/support/server.ts';
+
+let server: TestServer;
+let store: BuiltStore;
+let other: BuiltStore;
+let seeded: SeededDepartments;
+let user: { userId: number; username: string };
+let token: string;
+
+const good = '045496963729';
+const db = () => server.database;
+const as = () => ({ token });
+const condition = (name: string): number => seeded.conditions[name] as number;
+const department = (name: string): number => seeded.departments[name] as number;
+const onHand = async (id: number) => {
+  const sql = `select on_hand as "onHand", (select coalesce(sum(quantity), 0) from stock_movements m where m.inventory_id = i.inventory_id) as moved,
+    hidden_at is not null as hidden from inventory_items i where inventory_id = $1`;
+  return db().one<{ onHand: number; moved: number; hidden: boolean }>(sql, [id]);
+};
+
+beforeAll(async () => {
+  server = await startTestServer();
+  store = await aStore(db());
+  other = await aStore(db(), { name: 'Harbor Ave' });
+  seeded = await seedDepartments(db());
+  user = await aUser(db(), { role: 'Manager', storeIds: [store.storeId] });
+  token = await aSession(db(), user.userId);
+  await aProduct(db(), {
+    upc: good,
+    title: 'The Legend of Zelda: The Wind Waker',
+    departmentId: department('Video Games'),
+  });
+});
+afterAll(() => server.close());
+
+describe('AddFromCatalog', () => {
+  const input = () => ({
+    originalUPC: good,
+    clientID: store.storeId,
+    saleprice: '63.99',
+    cost: '20.00',
+    Condition: 'Very good',
+    quantity: 2,
+  });
+
+  it('receives, and adds to the same item the second time with averaged cost', async () => {
+    const first = await server.call(
+      addFromCatalog,
+      { ...input(), bin: 'Case 2', tags: 'Retro wall, retro wall' },
+      as(),
+    );
+    expect(first).toMatchObject({
+      success: true,
+      message: '',
+      item: { quantity: 2, salePrice: 63.99, cost: 20, bin: 'Case 2', tags: ['Retro wall'] },
+    });
+    expect(first.item.itemSku).toMatch(/^20\d{11}$/);
+    const again = await server.call(
+      addFromCatalog,
+      { ...input(), saleprice: '59.99', cost: '26.00', quantity: 1 },
+      as(),
+    );
+    expect(again.intValue).toBe(first.intValue);
+    expect(again.item).toMatchObject({ quantity: 3, salePrice: 59.99, cost: 22 });
+    expect(await onHand(first.intValue)).toEqual({ onHand: 3, moved: 3, hidden: false });
+  });
+
+  it('keeps another condition apart', async () => {
+    const worn = await server.call(addFromCatalog, { ...input(), Condition: 'C' }, as());
+    expect(worn.item.condition).toBe('Worn');
+    const found = await server.call(getItemByUpc, { originalupc: good, clientid: store.storeId }, as());
+    expect([found.condition, found.variationItems.map((item) => item.condition)]).toEqual([
+      'Very good',
+      ['Worn'],
+    ]);
+  });
+
+  it('asks for a serial number for each copy of a console, and refuses one that is in hand', async () => {
+    const upc = '0711719541028';
+    await aProduct(db(), { upc, title: 'PlayStation 5', departmentId: department('Game Consoles') });
+    const add = (Serial: string, quantity: number) =>
+      server.call(addFromCatalog, { ...input(), originalUPC: upc, Condition: 'New', Serial, quantity }, as());
+    expect(await add('', 1)).toMatchObject({
+      success: false,
+      code: 'SERIALS_NEEDED',
+      message: 'This copy needs its serial number',
+    });
+    expect(await add('A1, a-1', 2)).toMatchObject({ success: false, code: 'SERIALS_NEEDED' });
+    const two = await add('SN-1, SN-2', 2);
+    expect(two.item).toMatchObject({ quantity: 2, serialRequired: true });
+    expect(await add('sn 2', 1)).toMatchObject({ success: false, code: 'SERIAL_IN_HAND' });
+    expect(await onHand(two.intValue)).toEqual({ onHand: 2, moved: 2, hidden: false });
+  });
+
+  it.each([
+    ['without a price', { saleprice: undefined }, 'Product not added. Check required Fields'],
+    ['without a UPC', { originalUPC: undefined }, 'Product not added. Check required Fields'],
+    ['with nothing', { quantity: 0 }, 'Product not added. Check required Fields'],
+    ['not in the catalog', { originalUPC: '012345678905' }, 'Item not found in catalog.'],
+  ])('refuses %s', async (_name, over, message) => {
+    const before = await db().one<{ count: number }>('select count(*) from stock_movements');
+    expect(await server.call(addFromCatalog, { ...input(), ...over }, as())).toMatchObject({
+      success: false,
+      message,
+    });
+    expect(await db().one('select count(*) from stock_movements')).toEqual(before);
+  });
+
+  it.each([
+    [{ saleprice: '5.001' }, 'saleprice'],
+    [{ Condition: 'Mint' }, 'Condition'],
+    [{ CaseCondition: 'Steel' }, 'CaseCondition'],
+    [{ originalUPC: '8.83929E+11' }, 'originalUPC'],
+    [{ quantity: '1.5' }, 'quantity'],
+  ])('answers 400 to %o', async (over, field) => {
+    const got = await server.request('PUT', '/api/Inventory/AddFromCatalog', {
+      token,
+      body: { ...input(), ...over },
+    });
+    expect([got.status, (got.body as { field: string }).field]).toEqual([400, field]);
+  });
+});
+
+describe('AddCustomItem', () => {
+  const input = () => ({
+    clientID: store.storeId,
+    Departmentid: department('Toys'),
+    title: 'Tin robot',
+    artist: '',
+    saleprice: '12.00',
+    quantity: 3,
+    Condition: 'New',
+  });
+
+  it('makes a product with a number of our own', async () => {
+    const made = await server.call(addCustomItem, { ...input(), BulkItem: true }, as());
+    expect(made.item).toMatchObject({
+      title: 'Tin robot',
+      quantity: 3,
+      bulkItem: true,
+      departmentName: 'Toys',
+    });
+    expect(made.item.upc).toMatch(/^20\d{11}$/);
+    expect(made.item.upc).not.toBe(made.item.itemSku);
+    const bulk = await server.call(getBulkItems, { clientId: store.storeId }, as());
+    expect(bulk.items.map((item) => item.inventoryId)).toEqual([made.intValue]);
+  });
+
+  it.each([
+    [
+      'a wrong check digit',
+      { originalUPC: '045496963728' },
+      'WRONG_CHECK_DIGIT',
+      'The check digit of this UPC is wrong; it should be 9',
+    ],
+    [
+      'a UPC that is taken',
+      { originalUPC: '45496963729' },
+      'UPC_TAKEN',
+      'This UPC is in the catalog already: The Legend of Zelda: The Wind Waker',
+    ],
+    ['no title', { title: '' }, 'REQUIRED_FIELDS', 'Product not added. Check required Fields'],
+    [
+      'no department',
+      { Departmentid: undefined },
+      'REQUIRED_FIELDS',
+      'Product not added. Check required Fields',
+    ],
+  ])('refuses %s', async (_name, over, code, message) => {
+    expect(await server.call(addCustomItem, { ...input(), ...over }, as())).toMatchObject({
+      success: false,
+      code,
+      message,
+    });
+  });
+});
+
+describe('one item', () => {
+  let id: number;
+  beforeAll(async () => {
+    const catalogId = await aProduct(db(), {
+      upc: '012569593268',
+      title: 'Metroid Prime',
+      departmentId: department('Video Games'),
+    });
+    const base = {
+      storeId: store.storeId,
+      catalogId,
+      conditionId: condition('Very good'),
+      userId: user.userId,
+    };
+    id = (await anItem(db(), { ...base, priceCents: 2_499, quantity: 4, bin: 'G4' })).inventoryId;
+    await anItem(db(), { ...base, storeId: other.storeId, priceCents: 2_299, quantity: 7 });
+  });
+
+  it('changes by movements and log rows', async () => {
+    const changed = await server.call(
+      updateItem,
+      { inventoryId: id, saleprice: '19.99', quantity: 2, Notes: 'Scratched', bin: 'G5' },
+      as(),
+    );
+    expect(changed.item).toMatchObject({ salePrice: 19.99, quantity: 2, notes: 'Scratched', bin: 'G5' });
+    const log = await server.call(getLogs, { InventoryProductId: id }, as());
+    expect(log.map(({ field, oldValue, newValue }) => `${field} ${oldValue} ${newValue}`).sort()).toEqual([
+      'bin G4 G5',
+      'notes  Scratched',
+      'price 24.99 19.99',
+      'quantity 0 4',
+      'quantity 4 2',
+    ]);
+    const { items, options } = await server.call(getMovements, { InventoryId: id }, as());
+    expect(items.map(({ quantity, onHand: after, reason }) => [quantity, after, reason])).toEqual([
+      [-2, 2, 'correction'],
+      [4, 4, 'receive'],
+    ]);
+    expect(options.totalitems).toBe(2);
+    const audit = await db().rows('select action, before, after from audit_rows where entity_id = $1', [
+      String(id),
+    ]);
+    expect(audit).toMatchObject([
+      { action: 'inventory.edit', before: { onHand: 4, price: 2_499 }, after: { onHand: 2, price: 1_999 } },
+    ]);
+  });
+
+  it('writes nothing when nothing differs', async () => {
+    await server.call(updateItem, { inventoryId: id, saleprice: '19.99', quantity: 2, bin: 'G5' }, as());
+    expect(await server.call(getMovements, { InventoryId: id }, as())).toMatchObject({
+      options: { totalitems: 2 },
+    });
+  });
+
+  it('shows why it costs what it does, and where else the chain has it', async () => {
+    const detail = await server.call(getDetail, { InventoryId: id }, as());
+    expect(detail.priceReason).toBe(`Set by ${user.username}.`);
+    expect(detail.stores.map(({ clientName, quantity }) => [clientName, quantity])).toEqual([
+      ['Maple Street', 2],
+      ['Harbor Ave', 7],
+    ]);
+    expect(detail.sold90Days).toBe(0);
+  });
+
+  it('is found by its SKU, its UPC and its id', async () => {
+    const { item } = await server.call(getDetail, { InventoryId: id }, as());
+    const clientId = store.storeId;
+    expect(
+      (await server.call(getItemByCustomUpc, { customUPC: item.itemSku, clientId }, as())).inventoryId,
+    ).toBe(id);
+    expect(
+      (await server.call(getItemByOriginalUpc, { originalUPC: '12569593268', clientId }, as())).map(
+        (one) => one.inventoryId,
+      ),
+    ).toEqual([id]);
+    expect((await server.call(getInventoryProductIdByUpc, { UPC: item.upc, clientId }, as())).intValue).toBe(
+      id,
+    );
+    expect((await server.call(putHash, { hash: item.itemSku, bin: 'G6' }, as())).item.bin).toBe('G6');
+  });
+
+  it('changes its condition in place, or moves to the item of that condition', async () => {
+    expect((await server.call(updateItem, { inventoryId: id, Condition: 'Worn' }, as())).intValue).toBe(id);
+    const { catalogId } = (await server.call(getDetail, { InventoryId: id }, as())).item;
+    const damaged = await anItem(db(), {
+      storeId: store.storeId,
+      catalogId,
+      conditionId: condition('Damaged'),
+      quantity: 1,
+      userId: user.userId,
+    });
+    const moved = await server.call(updateItem, { inventoryId: id, Condition: 'D' }, as());
+    expect([moved.intValue, moved.item.quantity]).toEqual([damaged.inventoryId, 3]);
+    expect(await onHand(id)).toEqual({ onHand: 0, moved: 0, hidden: true });
+    expect(await onHand(damaged.inventoryId)).toEqual({ onHand: 3, moved: 3, hidden: false });
+    const back = await anItem(db(), {
+      storeId: store.storeId,
+      catalogId,
+      conditionId: condition('Worn'),
+      quantity: 1,
+      userId: user.userId,
+    });
+    expect(back.inventoryId).toBe(id);
+  });
+
+  it.each([deleteInventory, deleteInventoryItem])('is hidden by $id, never erased', async (remove) => {
+    const catalogId = await aProduct(db(), { title: 'Ico', departmentId: department('Video Games') });
+    const item = await anItem(db(), {
+      storeId: store.storeId,
+      catalogId,
+      conditionId: condition('Worn'),
+      quantity: -2,
+      userId: user.userId,
+    });
+    expect(await server.call(remove, { id: item.inventoryId }, as())).toMatchObject({ success: true });
+    expect(await onHand(item.inventoryId)).toEqual({ onHand: 0, moved: 0, hidden: true });
+    const checks = await db().rows(
+      'select 1 from stock_checks where inventory_id = $1 and settled_at is null',
+      [item.inventoryId],
+    );
+    expect(checks).toEqual([]);
+    const { id: path, method } = remove;
+    const again = await server.request(
+      method,
+      `/api/${path === 'Inventory.Delete' ? 'Inventory' : 'InventoryItem/Delete'}/${item.inventoryId}`,
+      { token },
+    );
+    expect(again.status).toBe(404);
+  });
+});
+
+describe('a serial-numbered item', () => {
+  it('changes by one copy at a time, and a copy that comes back has the next epoch', async () => {
+    const catalogId = await aProduct(db(), {
+      title: 'Switch OLED',
+      departmentId: department('Game Consoles'),
+    });
+    const item = await anItem(db(), {
+      storeId: store.storeId,
+      catalogId,
+      conditionId: condition('Worn'),
+      serials: ['X1', 'X2'],
+      userId: user.userId,
+    });
+    const change = (over: object) =>
+      server.call(updateItem, { inventoryId: item.inventoryId, ...over }, as());
+    expect(await change({ quantity: 0 })).toMatchObject({ success: false, code: 'SERIAL_ONE_AT_A_TIME' });
+    expect(await change({ quantity: 1, Serial: 'X9' })).toMatchObject({
+      success: false,
+      message: 'No copy with serial number X9 is in stock here',
+    });
+    expect(await change({ Serial: 'X9' })).toMatchObject({ success: false, code: 'SERIAL_NEEDS_QUANTITY' });
+    expect(await change({ quantity: 3, Serial: 'X2' })).toMatchObject({
+      success: false,
+      code: 'SERIAL_IN_HAND',
+    });
+    expect(await change({ quantity: 1, Serial: 'x-1' })).toMatchObject({
+      success: true,
+      item: { quantity: 1 },
+    });
+    expect(await change({ quantity: 2, Serial: 'X1' })).toMatchObject({
+      success: true,
+      item: { quantity: 2 },
+    });
+    const { copies } = await server.call(getDetail, { InventoryId: item.inventoryId }, as());
+    expect(copies.map(({ serialNumber, state }) => [serialNumber, state]).sort()).toEqual([
+      ['X1', 'inStock'],
+      ['X2', 'inStock'],
+    ]);
+    expect(await db().one('select epoch from copies where copy_id = $1', [item.copyIds[0]])).toEqual({
+      epoch: 2,
+    });
+    await server.call(deleteInventory, { id: item.inventoryId }, as());
+    expect(await db().rows('select state from copies where inventory_id = $1', [item.inventoryId])).toEqual([
+      { state: 'writtenOff' },
+      { state: 'writtenOff' },
+    ]);
+  });
+});
+
+describe('BulkUpdate', () => {
+  it('changes all or none', async () => {
+    const ids: number[] = [];
+    for (const title of ['Okami', 'Psychonauts']) {
+      const catalogId = await aProduct(db(), { title, departmentId: department('Video Games') });
+      ids.push(
+        (
+          await anItem(db(), {
+            storeId: store.storeId,
+            catalogId,
+            conditionId: condition('Worn'),
+            userId: user.userId,
+          })
+        ).inventoryId,
+      );
+    }
+    const body = ids.map((inventoryId) => ({ inventoryId, saleprice: '9.99', quantity: 5 }));
+    const bad = await server.request('PUT', '/api/Inventory/BulkUpdate', {
+      token,
+      body: [...body, { inventoryId: 99_999_999, quantity: 1 }],
+    });
+    expect(bad.status).toBe(404);
+    expect(await onHand(ids[0] as number)).toMatchObject({ onHand: 1 });
+    expect(await server.call(bulkUpdate, { body } as never, as())).toMatchObject({
+      success: true,
+      intValue: 2,
+    });
+    expect(await onHand(ids[1] as number)).toEqual({ onHand: 5, moved: 5, hidden: false });
+    const named = await server.request('PUT', '/api/Inventory/BulkUpdate', {
+      token,
+      body: [{ inventoryId: ids[0], saleprice: 'abc' }],
+    });
+    expect([named.status, (named.body as { field: string }).field]).toEqual([400, 'body[0].saleprice']);
+  });
+});
+
+describe('another store', () => {
+  it('answers like an absent one, and nothing changes', async () => {
+    const catalogId = await aProduct(db(), { title: 'Hidden', departmentId: department('Video Games') });
+    const item = await anItem(db(), {
+      storeId: other.storeId,
+      catalogId,
+      conditionId: condition('Worn'),
+      userId: user.userId,
+    });
+    const id = item.inventoryId;
+    const got = await Promise.all([
+      server.request('POST', '/api/InventoryItem/UpdateItem', {
+        token,
+        body: { inventoryId: id, quantity: 9 },
+      }),
+      server.request('DELETE', `/api/Inventory/${id}`, { token }),
+      server.request('PUT', `/api/Inventory/${item.sku}`, { token, body: { quantity: 9 } }),
+      server.request('GET', `/api/Inventory/GetMovements?InventoryId=${id}`, { token }),
+      server.request('GET', `/api/Inventory/GetDetail?InventoryId=${id}`, { token }),
+      server.request('GET', `/api/InventoryLog/GetLogs?InventoryProductId=${id}`, { token }),
+    ]);
+    expect(got.map((one) => one.status)).toEqual([404, 404, 404, 404, 404, 404]);
+    expect(await onHand(id)).toEqual({ onHand: 1, moved: 1, hidden: false });
+  });
+});
+
+describe('GetInventoryCount', () => {
+  it('counts items and copies', async () => {
+    const counts = await server.call(
+      getInventoryCount,
+      { ClientId: other.storeId },
+      { token: await aSession(db(), (await aUser(db(), { role: 'Administrator' })).userId) },
+    );
+    expect(counts).toEqual({ intValue: 2, items: 2, inStock: 2, copies: 8, toCheck: 0 });
+  });
+});

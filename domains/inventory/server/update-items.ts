@@ -1,0 +1,129 @@
+// How does a person change items of stock?
+import { writeAudit } from '#domains/audit/server/write-audit.ts';
+import type { ItemChange } from '#domains/inventory/contract-changes.ts';
+import { inventoryMessages as texts } from '#domains/inventory/messages.ts';
+import { quantityChange } from '#domains/inventory/rules/quantity-change.ts';
+import type { AddContext } from '#domains/inventory/server/add-stock.ts';
+import {
+  type Changed,
+  type LockedItem,
+  changeFields,
+  lockItems,
+} from '#domains/inventory/server/change-fields.ts';
+import { changeCondition } from '#domains/inventory/server/change-condition.ts';
+import { changeProduct } from '#domains/inventory/server/change-product.ts';
+import { ensureCopy, refuseSerialInHand } from '#domains/inventory/server/ensure-copy.ts';
+import { moveStock } from '#domains/inventory/server/move-stock.ts';
+import { notFound } from '#kernel/api-error.ts';
+import { type Refusal, isRefusal } from '#kernel/refusal.ts';
+
+export type ItemUpdate = ItemChange & {
+  readonly inventoryId: number;
+  readonly clientId?: number;
+  /** What this store says otherwise of the product, for all its items. */
+  readonly departmentId?: number;
+  readonly title?: string;
+  readonly artist?: string;
+};
+
+/**
+ * Changes items, all or none: fields with a log row each, the quantity by a movement (S5), the condition by moving to the item of that
+ * condition if there is one. Items are locked in order of id. 404 when one is absent or of another store. Answers the ids of the items
+ * that hold the goods now, in the order of the updates; a refusal of one refuses all.
+ */
+export async function updateItems(
+  context: AddContext,
+  updates: readonly ItemUpdate[],
+): Promise<number[] | Refusal> {
+  const { tx, actor } = context;
+  await lockItems(
+    tx,
+    updates.map((one) => one.inventoryId),
+    actor.storeIds,
+  );
+  const ids: number[] = [];
+  for (const update of updates) {
+    const [item] = await lockItems(tx, [update.inventoryId], actor.storeIds);
+    if (!item || (update.clientId !== undefined && update.clientId !== item.storeId))
+      throw notFound(texts.NO_ITEM, 'inventoryId');
+    const id = await updateOne(context, item, update);
+    if (isRefusal(id)) return id;
+    ids.push(id);
+  }
+  return ids;
+}
+
+async function updateOne(
+  context: AddContext,
+  item: LockedItem,
+  update: ItemUpdate,
+): Promise<number | Refusal> {
+  const moved = await changeQuantity(context, item, update);
+  if (isRefusal(moved)) return moved;
+  const fields = await changeFields(context.tx, context, item, update, texts.CHANGED_NOTE);
+  const product = await changeProduct(context, item, update);
+  const placed = await changeCondition(context, { ...item, onHand: item.onHand + moved.delta }, update);
+  const before = { ...moved.before, ...fields.before, ...product.before, ...placed.before };
+  const after = { ...moved.after, ...fields.after, ...product.after, ...placed.after };
+  if (Object.keys(after).length > 0) {
+    const { storeId, inventoryId } = item;
+    await writeAudit(context.tx, context, {
+      storeId,
+      action: 'inventory.edit',
+      entity: 'inventoryItem',
+      entityId: inventoryId,
+      before,
+      after,
+    });
+  }
+  return placed.inventoryId;
+}
+
+async function changeQuantity(
+  context: AddContext,
+  item: LockedItem,
+  update: ItemUpdate,
+): Promise<(Changed & { delta: number }) | Refusal> {
+  const { tx, actor, now } = context;
+  const { storeId, inventoryId, onHand, serialRequired } = item;
+  const serial = update.Serial ?? '';
+  const copyId = serialRequired && serial ? await findCopyHere(context, inventoryId, serial) : undefined;
+  const change = quantityChange({
+    serialRequired,
+    onHand,
+    wanted: update.quantity,
+    serial,
+    isInHand: copyId !== undefined,
+  });
+  if (isRefusal(change)) return change;
+  const { delta } = change;
+  if (delta === 0) return { delta, before: {}, after: {} };
+  let copy = copyId;
+  if (change.copy === 'add') {
+    const refusal = await refuseSerialInHand(tx, item.catalogId, serial);
+    if (refusal) return refusal;
+    copy = await ensureCopy(tx, { storeId, inventoryId, serial, costCents: update.cost ?? item.costCents });
+  }
+  if (change.copy === 'writeOff')
+    await tx.run(`update copies set state = 'writtenOff' where copy_id = $1`, [copyId]);
+  await moveStock(
+    tx,
+    { storeId, sourceType: 'inventory', userId: actor.userId, at: now, note: texts.CHANGED_NOTE },
+    [{ inventory: inventoryId, copy: copy ?? null, quantity: delta, reason: 'correction' }],
+  );
+  const named = serialRequired ? { serial } : {};
+  return { delta, before: { onHand }, after: { onHand: onHand + delta, ...named } };
+}
+
+async function findCopyHere(
+  { tx }: AddContext,
+  inventoryId: number,
+  serial: string,
+): Promise<number | undefined> {
+  const row = await tx.maybe<{ id: number }>(
+    `select copy_id as id from copies where inventory_id = $1 and state = 'inStock'
+       and serial_key = upper(regexp_replace($2, '[^A-Za-z0-9]', '', 'g'))`,
+    [inventoryId, serial],
+  );
+  return row?.id;
+}

@@ -1,0 +1,144 @@
+// The documented calls on prices and pricing rules, and the offer of the trade screen.
+import { z } from 'zod';
+import { call } from '#kernel/call.ts';
+import { dollars, fields, flag, idOf, text } from '#kernel/fields.ts';
+
+/** ENT-40; itemTypeId is the department. */
+export const pricingRuleWire = z.object({
+  pricingRuleID: z.number(),
+  clientId: z.number(),
+  itemTypeId: z.number().nullable(),
+  departmentId: z.number().nullable(),
+  departmentName: z.string(),
+  configurationId: z.number().nullable(),
+  configuration: z.string(),
+  conditionId: z.number().nullable(),
+  /** Number of stock levels that the rule tells apart: Buy1 to Buy4 (NS-PRICE-02). */
+  bucket: z.number(),
+  description: z.string(),
+  priceLow: dollars,
+  priceHigh: dollars.nullable(),
+  sellPercent: z.number(),
+  sellFixed: dollars.nullable(),
+  Buy1: z.number(),
+  Buy2: z.number(),
+  Buy3: z.number(),
+  Buy4: z.number(),
+  buyFixed: dollars.nullable(),
+  doNotBuy: z.boolean(),
+  maxQuantity: z.number().nullable(),
+  useMSRP: z.boolean(),
+  useSellPrice: z.boolean(),
+  useIncompletePrice: z.boolean(),
+  defaultPrice: dollars.nullable(),
+  roundingEnds: z.number().nullable(),
+  isDefault: z.boolean(),
+});
+export type PricingRuleWire = z.infer<typeof pricingRuleWire>;
+
+const offerWire = z.object({
+  catalogId: z.number(),
+  conditionId: z.number(),
+  condition: z.string(),
+  grade: z.string(),
+  creditPrice: dollars,
+  cashPrice: dollars,
+  sellPrice: dollars,
+  steps: z.array(z.object({ text: z.string(), amount: dollars })),
+  /** Why the offer is nothing; both empty when it isn't. */
+  reasonCode: z.string(),
+  reason: z.string(),
+  ruleId: z.number().nullable(),
+  base: z
+    .object({ price: dollars, source: z.string(), part: z.string(), ageDays: z.number().nullable() })
+    .nullable(),
+  copiesHere: z.number(),
+  elsewhere: z.array(z.object({ clientId: z.number(), clientName: z.string(), onHand: z.number() })),
+  guide: z.object({
+    loose: dollars.nullable(),
+    complete: dollars.nullable(),
+    new: dollars.nullable(),
+    asOf: z.string().nullable(),
+  }),
+});
+export type OfferWire = z.infer<typeof offerWire>;
+
+const pricingRow = z.object({
+  conditionId: z.number(),
+  condition: z.string(),
+  /** The cost: what we pay in credit for a trade, else what the item on the shelf cost us (PRICE-03). */
+  price: dollars,
+  cashPrice: dollars,
+  sellPrice: dollars,
+  /** Percent with two decimals (PRICE-02). */
+  profitMargin: z.string(),
+  message: z.string(),
+});
+
+export const getItemPricing = call({
+  id: 'PricingHandler.GetItemPricing',
+  area: 'pricing',
+  method: 'GET',
+  path: 'PricingHandler/GetItemPricing',
+  right: 'inventory.view',
+  input: fields({
+    upc: text(40).optional(),
+    ClientId: idOf('store'),
+    isTradein: flag().optional(),
+    CatalogId: idOf('catalog').optional(),
+    TpId: text(40).optional(),
+  }),
+  output: z.object({ catalogId: z.number(), itemDetails: z.object({ pricing: z.array(pricingRow) }) }),
+  summary: 'What a product costs and sells for here, by condition',
+});
+
+export const getRoundingAmount = call({
+  id: 'PricingHandler.GetRoundingAmount',
+  area: 'pricing',
+  method: 'GET',
+  path: 'PricingHandler/GetRoundingAmount',
+  right: 'signed-in',
+  input: fields({ clientId: idOf('store').optional() }),
+  output: dollars,
+  summary: 'The step to which computed prices are rounded',
+});
+
+export const getAllPricingRules = call({
+  id: 'PricingRuleHandler.GetAllPricingRules',
+  area: 'pricing',
+  method: 'GET',
+  path: 'PricingRuleHandler/GetAllPricingRules/{clientId}',
+  right: 'pricing.view',
+  input: fields({ clientId: idOf('store') }),
+  output: z.array(pricingRuleWire),
+  summary: 'The pricing rules of a store',
+});
+
+export const getPricingRulesForUpc = call({
+  id: 'PricingRuleHandler.GetPricingRulesForUPC',
+  area: 'pricing',
+  method: 'GET',
+  path: 'PricingRuleHandler/GetPricingRulesForUPC',
+  right: 'pricing.view',
+  input: fields({ UPC: text(40, 1), clientId: idOf('store') }),
+  output: z.array(pricingRuleWire),
+  summary: 'The pricing rules of a store that can apply to a product',
+});
+
+export const getOfferCall = call({
+  id: 'Pricing.GetOffer',
+  area: 'pricing',
+  method: 'GET',
+  path: 'Pricing/GetOffer',
+  right: 'trades.edit',
+  input: fields({
+    clientId: idOf('store'),
+    UPC: text(40).optional(),
+    CatalogId: idOf('catalog').optional(),
+    conditionId: idOf('condition').optional(),
+    /** Comma-separated: manual, case, box, cover, disc, cartridge. */
+    missingParts: text(80).optional(),
+  }),
+  output: offerWire,
+  summary: 'What we offer for a product in this condition, and how that came about',
+});

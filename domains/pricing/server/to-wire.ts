@@ -1,0 +1,62 @@
+// How does an offer look on the wire?
+import type { OfferWire } from '#domains/pricing/contract.ts';
+import { profitMargin } from '#domains/pricing/rules/pricing-rule.ts';
+import type { OfferGiven } from '#domains/pricing/server/get-offer.ts';
+import { type Cents, toDollars } from '#kernel/money.ts';
+
+const orNull = (amount: Cents | undefined): number | null =>
+  amount === undefined ? null : toDollars(amount);
+
+/** The offer in dollars. */
+export function toOfferWire(catalogId: number, offer: OfferGiven): OfferWire {
+  const { base, guide, condition } = offer;
+  return {
+    catalogId,
+    conditionId: condition.conditionId,
+    condition: condition.name,
+    grade: condition.grade,
+    creditPrice: toDollars(offer.creditCents),
+    cashPrice: toDollars(offer.cashCents),
+    sellPrice: toDollars(offer.sellCents),
+    steps: offer.steps.map((step) => ({ text: step.text, amount: toDollars(step.cents) })),
+    reasonCode: offer.reason?.code ?? '',
+    reason: offer.reason?.message ?? '',
+    ruleId: offer.ruleId,
+    base: base
+      ? {
+          price: toDollars(base.cents),
+          source: base.source,
+          part: base.part ?? '',
+          ageDays: base.ageDays ?? null,
+        }
+      : null,
+    copiesHere: offer.copiesHere,
+    elsewhere: offer.elsewhere.map(({ storeId, storeName, onHand }) => ({
+      clientId: storeId,
+      clientName: storeName,
+      onHand,
+    })),
+    guide: {
+      loose: orNull(guide.loose),
+      complete: orNull(guide.complete),
+      new: orNull(guide.new),
+      asOf: guide.asOf ?? null,
+    },
+  };
+}
+
+/** A row of itemDetails.pricing (ENT-42): for a trade, and for what isn't on the shelf, the cost is the credit that we offer. */
+export function toPricingRow(offer: OfferGiven, isTradein: boolean) {
+  const onShelf = !isTradein && offer.shelfCents !== null;
+  const cost = onShelf ? (offer.costCents as Cents) : offer.creditCents;
+  const sell = onShelf ? (offer.shelfCents as Cents) : offer.sellCents;
+  return {
+    conditionId: offer.condition.conditionId,
+    condition: offer.condition.name,
+    price: toDollars(cost),
+    cashPrice: toDollars(offer.cashCents),
+    sellPrice: toDollars(sell),
+    profitMargin: profitMargin(cost, sell),
+    message: offer.reason?.message ?? '',
+  };
+}

@@ -44,6 +44,8 @@ type Common = {
   /** The server's clock at the start of the request. Commands take time from here only. */
   readonly now: Date;
   readonly requestId: string;
+  /** Where the request came from, as the server saw it. */
+  readonly address: string;
   /** Stops or delays here when a fault test asks for it; does nothing otherwise. */
   failpoint(name: string): Promise<void>;
 };
@@ -86,8 +88,12 @@ export const writes = <I, W, O>(of: Call<I, W, O>, handler: Handler<WriteContext
 export const direct = <I, W, O>(of: Call<I, W, O>, handler: Handler<DirectContext, I, O>): Route =>
   ({ call: of as AnyCall, mode: 'direct', handler }) as Route;
 
-/** A file as an answer: a PDF, printer bytes, a CSV. */
-export type FileAnswer = { readonly file: Uint8Array | string; readonly name: string };
+/** A file as an answer: a PDF, printer bytes, a CSV. type: its media type, where it differs from what the call declares. */
+export type FileAnswer = {
+  readonly file: Uint8Array | string;
+  readonly name: string;
+  readonly type?: string;
+};
 
 /** What a direct handler throws when its own read finds the key answered already: the stored answer is sent. */
 export function keyTaken(): Error {

@@ -38,6 +38,8 @@ const TYPES: Record<Produces, string> = {
   bytes: 'application/octet-stream',
   csv: 'text/csv; charset=utf-8',
 };
+/** Areas whose changes may end a session or take a right away: this server forgets before it answers. */
+const FORGETS = new Set(['auth', 'user', 'settings']);
 const KEY = /^[\x21-\x7e]{8,200}$/;
 
 type Stored = { hash: string; reply: string | null };
@@ -56,7 +58,7 @@ export function answer(
     const input = readInput(reader, request);
     checkStores(reader, input, actor);
     reply.header('cache-control', 'no-store');
-    const common = { actor, now, requestId: request.id, failpoint: options.failpoint };
+    const common = { actor, now, requestId: request.id, address: request.ip, failpoint: options.failpoint };
     if (route.mode === 'read') {
       send(
         reply,
@@ -87,6 +89,7 @@ export function answer(
         options.failpoint,
       ),
     );
+    if (FORGETS.has(call.area)) options.sessions.forget();
     await options.failpoint(`${call.id}.before-reply`);
     send(reply, call, result, options.checkOutput);
   };
@@ -154,7 +157,9 @@ function readKey(request: FastifyRequest): string | null {
 
 function hashOf(call: AnyCall, actor: Actor, input: Record<string, unknown>): string {
   return createHash('sha256')
-    .update(`${call.id}|${actor.userId}|${JSON.stringify(input)}`)
+    .update(
+      `${call.id}|${actor.userId}|${JSON.stringify(input, (name, value) => (call.secret.includes(name) ? undefined : value))}`,
+    )
     .digest('base64');
 }
 
@@ -239,7 +244,7 @@ function send(reply: FastifyReply, call: AnyCall, result: unknown, checkOutput: 
     const body = typeof result.file === 'string' ? result.file : Buffer.from(result.file);
     void reply
       .header('content-disposition', `inline; filename="${result.name}"`)
-      .type(TYPES[call.produces])
+      .type(result.type ?? TYPES[call.produces])
       .send(body);
     return;
   }

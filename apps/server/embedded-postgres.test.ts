@@ -116,7 +116,7 @@ test('a PostgreSQL that does not take our password is stopped and replaced', asy
   const password = readFileSync(file, 'utf8');
   writeFileSync(file, 'another\n');
   // The new one takes the password that was set, not the one in the file, so the start as a whole fails: nothing is left running.
-  await expect(start()).rejects.toThrow();
+  await expect(start()).rejects.toThrow('password authentication failed');
   writeFileSync(file, password);
   await eventually(async () => expect(isRunning(pid)).toBe(false));
   expect(existsSync(join(dataDir, 'postgres/data/postmaster.pid'))).toBe(false);

@@ -7,7 +7,6 @@ import { type Config, readConfig } from '#server/config.ts';
 import { connectAlone, type OpenDatabase, openDatabase } from '#server/database.ts';
 import { type Embedded, startEmbedded } from '#server/embedded-postgres.ts';
 import { migrate } from '#server/migrate.ts';
-import { seedDemo } from '#server/seed-demo.ts';
 import { buildServer } from '#server/server.ts';
 
 const SEED_LOCK = 5_512_084_437;
@@ -87,6 +86,9 @@ async function seedOnce(
     await client.query('select pg_advisory_lock($1)', [SEED_LOCK]);
     if (await hasUsers(database)) return;
     print('Filling the empty database with the demo chain ...');
+    const { seedDemo } = (await import(`./seed-${'demo'}.ts`)) as {
+      seedDemo: (database: OpenDatabase) => Promise<void>;
+    };
     await seedDemo(database);
   } finally {
     await client.end();

@@ -14,6 +14,8 @@ const MOST = 10_000;
 export type Sessions = {
   /** The actor of a bearer token; throws 401. */
   actor(token: string | undefined, now: Date): Promise<Actor>;
+  /** Forgets everybody at once on this server; the others hear it from PostgreSQL. */
+  forget(): void;
   close(): Promise<void>;
 };
 
@@ -23,22 +25,27 @@ export const tokenHash = (token: string): Buffer => createHash('sha256').update(
 /** Sessions of the database at url. */
 export async function openSessions(database: Database, url: string): Promise<Sessions> {
   const known = new Map<string, { actor: Actor; expiresAt: Date }>();
+  let forgotten = 0;
+  const forget = (): void => {
+    forgotten += 1;
+    known.clear();
+  };
   let ear: pg.Client | undefined;
   let closed = false;
   const listen = async (): Promise<void> => {
     if (closed) return;
     try {
       const client = await connectAlone(url);
-      client.on('notification', () => known.clear());
+      client.on('notification', forget);
       const deaf = (): void => {
-        known.clear();
+        forget();
         if (ear === client) ear = undefined;
         setTimeout(() => void listen(), 1_000).unref();
       };
       client.once('error', deaf);
       client.once('end', () => (closed ? undefined : deaf()));
       await client.query('listen session_ended');
-      known.clear();
+      forget();
       ear = client;
     } catch {
       setTimeout(() => void listen(), 1_000).unref();
@@ -50,14 +57,17 @@ export async function openSessions(database: Database, url: string): Promise<Ses
       if (!token || token.length > 200) throw noToken();
       const found = known.get(token);
       if (found && found.expiresAt > now) return found.actor;
+      const before = forgotten;
       const session = await findActor(database, tokenHash(token), now);
       if (!session) throw noToken();
-      if (ear) {
+      // What was read before somebody was forgotten may be the one who was.
+      if (ear && before === forgotten) {
         if (known.size >= MOST) known.clear();
         known.set(token, session);
       }
       return session.actor;
     },
+    forget,
     close: async () => {
       closed = true;
       await ear?.end().catch(() => undefined);

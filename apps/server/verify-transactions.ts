@@ -110,6 +110,14 @@ export const transactionChecks: readonly Check[] = [
       from (${EXPECTED_POSTINGS} union all ${POSTED}) e group by 1, 2, 3, 4 having sum(cents) <> 0`,
   },
   {
+    check: 'T4',
+    problem: 'A sale was acknowledged and is not finished',
+    sql: `select k.key, k.transaction_id, t.state from (
+        select key, substring(reply from '"transactionId":([0-9]+)')::bigint as transaction_id from request_keys
+        where call = 'Transaction.FinalizeTransaction' and reply like '{"success":true%') k
+      left join transactions t on t.transaction_id = k.transaction_id where t.state is distinct from 'finalized'`,
+  },
+  {
     check: 'T5',
     problem:
       'Money was posted for a transaction that is not finalized, or on another day or device than it was',
@@ -132,7 +140,7 @@ export const transactionChecks: readonly Check[] = [
   },
   {
     check: 'T8',
-    problem: 'A tax-exempt transaction took tax, or nobody stands for the exemption',
+    problem: 'A tax-exempt transaction took tax',
     sql: `select t.transaction_id, t.tax_exempt_by, sum(l.tax_cents) as tax_cents from transactions t
       join transaction_lines l on l.transaction_id = t.transaction_id and l.kind = 'sale'
       where t.state = 'finalized' and t.tax_exempt group by 1, 2 having sum(l.tax_cents) <> 0`,
@@ -198,10 +206,28 @@ export const transactionChecks: readonly Check[] = [
       join payments b on b.refund_of_payment_id = p.payment_id group by 1, 2 having -sum(b.amount_cents) > p.amount_cents`,
   },
   {
+    check: 'R2',
+    problem: 'More went back to cards than the cards of the sale paid',
+    sql: `select o.transaction_id, o.taken as taken_cents, b.back as back_cents from (
+        select t.refund_of_id, -sum(p.amount_cents) as back from payments p join transactions t using (transaction_id)
+        where p.kind = 'card' and p.amount_cents < 0 and t.refund_of_id is not null group by 1) b
+      left join lateral (select b.refund_of_id as transaction_id, coalesce(sum(p.amount_cents), 0) as taken from payments p
+        where p.transaction_id = b.refund_of_id and p.kind = 'card' and p.amount_cents > 0) o on true
+      where b.back > o.taken`,
+  },
+  {
     check: 'R3',
     problem: 'A refund is not linked to the transaction that it gives back',
     sql: `select l.line_id, l.transaction_id, t.refund_of_id, o.transaction_id as sold_in from transaction_lines l
       join transactions t using (transaction_id) join transaction_lines o on o.line_id = l.refund_of_line_id
       where t.state = 'finalized' and t.refund_of_id is distinct from o.transaction_id`,
+  },
+  {
+    check: 'U4',
+    problem: 'A transaction was finalized without exactly one audit row',
+    sql: `select t.transaction_id, coalesce(a.rows, 0) as rows from transactions t
+      left join (select entity_id, count(*) as rows from audit_rows
+        where entity = 'transaction' and action = 'transactions.finalize' group by 1) a on a.entity_id = t.transaction_id::text
+      where t.state = 'finalized' and coalesce(a.rows, 0) <> 1`,
   },
 ];

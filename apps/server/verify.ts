@@ -18,19 +18,21 @@ export const MOST_ROWS = 20;
 export const allChecks: readonly Check[] = [...ledgerChecks, ...transactionChecks, ...stockChecks];
 
 /** What is wrong in the database, empty when nothing is. Changes nothing; runs in one repeatable-read snapshot. */
-export async function verify(database: Database): Promise<Fault[]> {
+export function verify(database: Database): Promise<Fault[]> {
   return database.transaction(async (tx) => {
     await tx.run('set transaction isolation level repeatable read, read only');
-    await tx.run(`set local work_mem = '64MB'`);
-    await tx.run('set local jit = off');
-    const faults: Fault[] = [];
-    for (const check of allChecks) {
-      const rows = await runCheck(tx, check);
-      if (rows.length > 0) faults.push({ check: check.check, problem: check.problem, rows });
-    }
-    return faults;
+    return findFaults(tx);
   });
 }
 
-const runCheck = (tx: Tx, { sql }: Check): Promise<unknown[]> =>
-  tx.rows<unknown>(`select * from (${sql}) as faults limit ${MOST_ROWS}`);
+/** The same as seen by a transaction that has begun already. */
+export async function findFaults(tx: Tx): Promise<Fault[]> {
+  await tx.run(`set local work_mem = '64MB'`);
+  await tx.run('set local jit = off');
+  const faults: Fault[] = [];
+  for (const { check, problem, sql } of allChecks) {
+    const rows = await tx.rows<unknown>(`select * from (${sql}) as faults limit ${MOST_ROWS}`);
+    if (rows.length > 0) faults.push({ check, problem, rows });
+  }
+  return faults;
+}

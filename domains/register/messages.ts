@@ -33,7 +33,8 @@ export const registerMessages = {
   ALREADY_VOIDED: 'This transaction was voided.',
   STALE: 'The basket changed on another device. Nothing was taken. Look at it again.',
   NO_DRAWER: 'No drawer is open on this device. Start the drawer before cash changes hands.',
-  DRAWER_SHORT: 'The drawer holds less cash than this pays out. Bring cash to the drawer, or pay in store credit.',
+  DRAWER_SHORT:
+    'The drawer holds less cash than this pays out. Bring cash to the drawer, or pay in store credit.',
   NOTHING_TO_PAY: 'The customer owes nothing here, so no money is taken.',
   NO_PRICE: 'This product has no price yet. Add it in Manage Inventory first.',
   NOT_BOUGHT: 'This product can not be traded in.',
@@ -48,11 +49,16 @@ export const registerMessages = {
   ONE_CUSTOMER_REFUND: 'Lines of one receipt at a time. Finish this refund first.',
   TRADE_QUANTITY: 'A trade has quantity 1. Scan the next copy instead.',
   SERIAL_QUANTITY: 'A serialised item has quantity 1',
+  THIS_BASKET: 'of this basket',
+  CARD_OPEN: 'We do not know yet if the card was charged. Ask the terminal first.',
+  CARD_DIFFERS: 'The card terminal took another amount than the one to be paid by card.',
+  NO_TRADES: 'Nothing was traded in on this transaction.',
   REFUND_LINE_FIXED: 'A refund line keeps the price that was paid.',
 } as const;
 
 /** 'Serial X was sold on receipt R'. */
-export const serialSold = (serial: string, receipt: string): string => `Serial ${serial} was sold on receipt ${receipt}`;
+export const serialSold = (serial: string, receipt: string): string =>
+  `Serial ${serial} was sold on receipt ${receipt}`;
 /** What is missing for the total. */
 export const tooLittle = (short: string): string => `${short} is still to pay.`;
 /** A tender without change can't be more than the due. */
@@ -60,6 +66,39 @@ export const tooMuch = (over: string): string => `${over} too much. Change is gi
 /** More than the customer has. */
 export const creditBeyond = (has: string): string => `The customer has ${has} of store credit.`;
 /** More units than can come back. */
-export const onlyLeft = (left: number, title: string): string => `Only ${left} of ${title} can still come back.`;
+export const onlyLeft = (left: number, title: string): string =>
+  `Only ${left} of ${title} can still come back.`;
 /** A discount can't be more than what it is taken from. */
 export const discountBeyond = (of: string): string => `The discount can not be more than ${of}.`;
+
+/** What stands on a receipt. To customers we say: you pay, we pay (screens.md, section 7). */
+export const receiptTexts = {
+  RECEIPT: 'Receipt',
+  HOLD: 'On hold',
+  TRADE: 'Trade-in',
+  DEMO: 'DEMO, not a sale',
+  REPRINT: 'Copy',
+  MEMBER: 'No.',
+  TRADE_LINE: 'Trade:',
+  REFUND_LINE: 'Refund:',
+  SERIAL: 'Serial',
+  SALES: 'Sales',
+  DISCOUNT: 'Discount',
+  REFUNDS: 'Refunds',
+  TAX: 'Tax',
+  TRADES: 'Trades',
+  ROUNDING: 'Rounding',
+  YOU_PAY: 'You pay',
+  WE_PAY: 'We pay',
+  PAID_CASH: 'We pay in cash',
+  PAID_CREDIT: 'We pay in store credit',
+  CHANGE: 'Change',
+  CREDIT_LEFT: 'Your store credit',
+  AGREEMENT: 'I own these goods and sell them to the store for the amount above.',
+  SIGNATURE: 'Signature',
+  CASH: 'Cash',
+  CARD: 'Card',
+  CHECK: 'Check',
+  STORE_CREDIT: 'Store credit',
+  GIFT_CERTIFICATE: 'Gift certificate',
+} as const;

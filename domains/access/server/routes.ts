@@ -22,8 +22,6 @@ import { getDevice } from '#domains/stores/server/get-device.ts';
 import { direct, type Route, reads, writes } from '#kernel/route.ts';
 
 const DONE = { success: true, message: '' };
-// Not known to handlers yet: tries are counted by username alone.
-const ADDRESS = '';
 
 /**
  * Login and the first administrator are `direct` and claim no idempotency key: a failed try must stay in the
@@ -31,8 +29,8 @@ const ADDRESS = '';
  * the key.
  */
 export const accessRoutes = ({ demo }: { demo: boolean }): Route[] => [
-  direct(login, ({ db, now }, { username, password }) =>
-    logIn(db, { username, password, address: ADDRESS }, now),
+  direct(login, ({ db, now, address }, { username, password }) =>
+    logIn(db, { username, password, address }, now),
   ),
   writes(logout, async ({ tx, actor, now }) => {
     await tx.run('update sessions set ended_at = $2 where session_id = $1 and ended_at is null', [
@@ -45,8 +43,8 @@ export const accessRoutes = ({ demo }: { demo: boolean }): Route[] => [
   reads(needsFirstAdministrator, async ({ db }) => ({ needed: await needsFirst(db) })),
   direct(firstAdministrator, makeFirstAdministrator),
   reads(isDemo, async () => ({ isDemo: demo })),
-  reads(validateCredentials, ({ db, actor, now }, { userId, password }) =>
-    validate(db, actor, { userId, password, address: ADDRESS }, now),
+  reads(validateCredentials, ({ db, actor, now, address }, { userId, password }) =>
+    validate(db, actor, { userId, password, address }, now),
   ),
   reads(pullInfo, async ({ db, now }, { value }) => (await findCodedDevice(db, value, now)) ?? {}),
   writes(newDeviceCode, async ({ tx, actor, now }, { posId }) => {

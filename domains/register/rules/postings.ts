@@ -4,7 +4,12 @@
 import { type Cents, ZERO, negate, subtract } from '#kernel/money.ts';
 import type { Payment, TenderKind } from '#domains/register/rules/settle.ts';
 
-export type PostingLine = { readonly store: number; readonly kind: string; readonly ref: number; readonly cents: Cents };
+export type PostingLine = {
+  readonly store: number;
+  readonly kind: string;
+  readonly ref: number;
+  readonly cents: Cents;
+};
 
 export type FinalTotals = {
   readonly salesCents: Cents;

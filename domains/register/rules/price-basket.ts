@@ -3,7 +3,20 @@
 // domain.md, section 4: line price x quantity, line discount, promotion, transaction discount (spread), then tax per rate on the
 // sum of that rate (spread back to lines, so that a refund can give back exactly what was taken), then trades. What a trade does
 // to tax is a setting of the store. Runs in the browser for every key press and on the server for the truth.
-import { type BasisPoints, type Cents, ZERO, add, cents, least, most, portion, spread, subtract, sum, times } from '#kernel/money.ts';
+import {
+  type BasisPoints,
+  type Cents,
+  ZERO,
+  add,
+  cents,
+  least,
+  most,
+  portion,
+  spread,
+  subtract,
+  sum,
+  times,
+} from '#kernel/money.ts';
 
 export type LineKind = 'sale' | 'trade' | 'refund';
 export type TradeTax = 'afterTax' | 'reducesBase' | 'likeKind';
@@ -63,14 +76,21 @@ export type Basket = {
   readonly dueCents: Cents;
 };
 
-export const NO_TERMS: BasketTerms = { discount: null, promotion: new Map(), taxExempt: false, tradeTax: 'afterTax' };
+export const NO_TERMS: BasketTerms = {
+  discount: null,
+  promotion: new Map(),
+  taxExempt: false,
+  tradeTax: 'afterTax',
+};
 
 /** The basket's totals and each line's share of them, in cents. Refuses nothing: any set of lines has a price. */
 export function priceBasket(lines: readonly BasketLine[], terms: BasketTerms): Basket {
   const sales = lines.filter((line) => line.kind === 'sale');
   const gross = sales.map((line) => times(line.unitPriceCents, line.quantity));
   const afterLine = sales.map((line, at) => most(ZERO, subtract(gross[at] ?? ZERO, line.lineDiscountCents)));
-  const promotion = sales.map((line, at) => least(terms.promotion.get(line.lineId) ?? ZERO, afterLine[at] ?? ZERO));
+  const promotion = sales.map((line, at) =>
+    least(terms.promotion.get(line.lineId) ?? ZERO, afterLine[at] ?? ZERO),
+  );
   const afterPromotion = afterLine.map((amount, at) => subtract(amount, promotion[at] ?? ZERO));
   const whole = spread(discountOf(terms.discount, sum(afterPromotion)), afterPromotion);
   const net = afterPromotion.map((amount, at) => subtract(amount, whole[at] ?? ZERO));
@@ -99,9 +119,16 @@ function priceOther(line: BasketLine): PricedLine {
   };
 }
 
-function totals(lines: readonly BasketLine[], priced: Map<number, PricedLine>, gross: Cents, net: Cents): Basket {
+function totals(
+  lines: readonly BasketLine[],
+  priced: Map<number, PricedLine>,
+  gross: Cents,
+  net: Cents,
+): Basket {
   const amounts = (kind: LineKind): Cents =>
-    sum(lines.filter((line) => line.kind === kind).map((line) => priced.get(line.lineId)?.amountCents ?? ZERO));
+    sum(
+      lines.filter((line) => line.kind === kind).map((line) => priced.get(line.lineId)?.amountCents ?? ZERO),
+    );
   const trades = amounts('trade');
   const refunds = amounts('refund');
   const inOrder = lines.flatMap((line) => priced.get(line.lineId) ?? []);
@@ -125,11 +152,18 @@ export function discountOf(discount: TransactionDiscount | null, of: Cents): Cen
 }
 
 /** Tax of each sale line, in the order of the lines: per rate on the rate's whole base, spread back by largest remainder. */
-function taxOf(sales: readonly BasketLine[], net: readonly Cents[], trades: readonly BasketLine[], terms: BasketTerms): Cents[] {
+function taxOf(
+  sales: readonly BasketLine[],
+  net: readonly Cents[],
+  trades: readonly BasketLine[],
+  terms: BasketTerms,
+): Cents[] {
   const tax = sales.map(() => ZERO);
   if (terms.taxExempt) return tax;
   const base = reduceByTrades(sales, net, trades, terms.tradeTax);
-  const rates = new Set(sales.filter((line) => !line.taxExempt && line.taxRateBp > 0).map((line) => line.taxRateBp));
+  const rates = new Set(
+    sales.filter((line) => !line.taxExempt && line.taxRateBp > 0).map((line) => line.taxRateBp),
+  );
   for (const rate of rates) {
     const at = sales.flatMap((line, index) => (!line.taxExempt && line.taxRateBp === rate ? [index] : []));
     const bases = at.map((index) => base[index] ?? ZERO);
@@ -141,9 +175,19 @@ function taxOf(sales: readonly BasketLine[], net: readonly Cents[], trades: read
   return tax;
 }
 
-function reduceByTrades(sales: readonly BasketLine[], net: readonly Cents[], trades: readonly BasketLine[], how: TradeTax): Cents[] {
+function reduceByTrades(
+  sales: readonly BasketLine[],
+  net: readonly Cents[],
+  trades: readonly BasketLine[],
+  how: TradeTax,
+): Cents[] {
   if (how === 'afterTax' || trades.length === 0) return [...net];
-  if (how === 'reducesBase') return lessShare(net, net.map(() => true), traded(trades));
+  if (how === 'reducesBase')
+    return lessShare(
+      net,
+      net.map(() => true),
+      traded(trades),
+    );
   let base = [...net];
   for (const department of new Set(trades.map((line) => line.departmentId))) {
     const same = sales.map((line) => line.departmentId === department);
@@ -152,7 +196,8 @@ function reduceByTrades(sales: readonly BasketLine[], net: readonly Cents[], tra
   return base;
 }
 
-const traded = (trades: readonly BasketLine[]): Cents => cents(-sum(trades.map((line) => times(line.unitPriceCents, line.quantity))));
+const traded = (trades: readonly BasketLine[]): Cents =>
+  cents(-sum(trades.map((line) => times(line.unitPriceCents, line.quantity))));
 
 /** base less amount, spread over the chosen positions; a position never falls below nothing. */
 function lessShare(base: readonly Cents[], chosen: readonly boolean[], amount: Cents): Cents[] {

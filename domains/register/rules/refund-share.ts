@@ -28,7 +28,11 @@ export function refundShare(line: SoldLine, quantity: number): RefundShare {
   if (quantity < 1 || after > line.quantity) throw new Error('more than was sold');
   const part = (whole: Cents): Cents =>
     cents(divideRounded(whole * after, line.quantity) - divideRounded(whole * before, line.quantity));
-  return { amountCents: part(line.amountCents), taxCents: part(line.taxCents), grossCents: part(line.grossCents) };
+  return {
+    amountCents: part(line.amountCents),
+    taxCents: part(line.taxCents),
+    grossCents: part(line.grossCents),
+  };
 }
 
 /** Units that can still come back. */

@@ -2,7 +2,18 @@
 //
 // Change comes from cash only. What we owe goes back where it came from: refunds to the tenders of the sale (in the order card,
 // check as cash, cash, store credit), trades as the transaction's payout says. Cash alone is rounded, if the store rounds.
-import { type Cents, ZERO, absolute, add, cents, least, negate, roundTo, subtract, sum } from '#kernel/money.ts';
+import {
+  type Cents,
+  ZERO,
+  absolute,
+  add,
+  cents,
+  least,
+  negate,
+  roundTo,
+  subtract,
+  sum,
+} from '#kernel/money.ts';
 
 export type TenderKind = 'cash' | 'card' | 'check' | 'storeCredit' | 'giftCertificate';
 
@@ -53,15 +64,22 @@ export function settle(input: SettleInput): Settlement | { problem: SettleProble
   return input.dueCents >= 0 ? takeMoney(input) : giveMoney(input);
 }
 
-function takeMoney({ dueCents, tenders, cashRounding }: SettleInput): Settlement | { problem: SettleProblem } {
+function takeMoney({
+  dueCents,
+  tenders,
+  cashRounding,
+}: SettleInput): Settlement | { problem: SettleProblem } {
   const other = sum([tenders.cardCents, tenders.checkCents, tenders.storeCreditCents]);
   if (other > dueCents) return { problem: tooMuch(tenders, subtract(other, dueCents)) };
   const exact = subtract(dueCents, other);
-  const owed = cashRounding === 'nearest5' && (tenders.cashCents > 0 || exact < 3) ? roundTo(exact, NICKEL) : exact;
-  if (tenders.cashCents < owed) return { problem: { code: 'TOO_LITTLE', shortCents: subtract(owed, tenders.cashCents) } };
+  const owed =
+    cashRounding === 'nearest5' && (tenders.cashCents > 0 || exact < 3) ? roundTo(exact, NICKEL) : exact;
+  if (tenders.cashCents < owed)
+    return { problem: { code: 'TOO_LITTLE', shortCents: subtract(owed, tenders.cashCents) } };
   const change = subtract(tenders.cashCents, owed);
   const payments: Payment[] = [];
-  if (owed > 0) payments.push({ kind: 'cash', amountCents: owed, tenderedCents: tenders.cashCents, changeCents: change });
+  if (owed > 0)
+    payments.push({ kind: 'cash', amountCents: owed, tenderedCents: tenders.cashCents, changeCents: change });
   else if (change > 0) return { problem: { code: 'NOTHING_TO_PAY' } };
   payments.push(...others(tenders));
   return { payments, changeCents: change, roundingCents: subtract(owed, exact) };

@@ -1,3 +1,115 @@
-import type { Route } from '#kernel/route.ts';
+import * as calls from '#domains/register/contract.ts';
+import * as finished from '#domains/register/contract-finished.ts';
+import { registerMessages as texts } from '#domains/register/messages.ts';
+import { addItem } from '#domains/register/server/add-item.ts';
+import * as basket from '#domains/register/server/basket-commands.ts';
+import { beginRefund } from '#domains/register/server/begin-refund.ts';
+import { beginTransaction } from '#domains/register/server/begin-transaction.ts';
+import { getBasket } from '#domains/register/server/change-basket.ts';
+import { finalizeTransaction } from '#domains/register/server/finalize-transaction.ts';
+import { findForRefund } from '#domains/register/server/find-for-refund.ts';
+import { findPromotions } from '#domains/register/server/find-promotions.ts';
+import { getReceipt } from '#domains/register/server/get-receipt.ts';
+import * as lists from '#domains/register/server/lists.ts';
+import { priceOf } from '#domains/register/server/price.ts';
+import { recallTransaction } from '#domains/register/server/recall-transaction.ts';
+import { refundWithoutReceipt } from '#domains/register/server/refund-without-receipt.ts';
+import { removeLine } from '#domains/register/server/remove-line.ts';
+import { updateLine } from '#domains/register/server/update-line.ts';
+import { verifyReady } from '#domains/register/server/verify-ready.ts';
+import { basketToWire, linesToWire } from '#domains/register/server/wire.ts';
+import { findStoreDay } from '#domains/stores/server/get-store-day.ts';
+import { notFound } from '#kernel/api-error.ts';
+import { type ReadContext, type Route, direct, reads, writes } from '#kernel/route.ts';
 
-export const registerRoutes: Route[] = [];
+const RECENT = 50;
+
+const shown = async ({ db, actor, now }: ReadContext, id: number) => {
+  const found = await getBasket(db, id, actor.storeIds);
+  return { found, priced: priceOf(found, now) };
+};
+
+export const registerRoutes: Route[] = [
+  direct(calls.newTransaction, beginTransaction),
+  reads(calls.getTransaction, async (context, { TransactionId }) => {
+    const { found, priced } = await shown(context, TransactionId);
+    return basketToWire(found, priced);
+  }),
+  direct(calls.addCustomer, basket.setCustomer),
+  direct(calls.addTransactionItem, addItem),
+  direct(calls.updateTransactionItem, updateLine),
+  direct(calls.removeTransactionItem, removeLine),
+  direct(calls.removeAllItems, basket.clearBasket),
+  reads(calls.getTransactionItemList, async (context, { TransactionId }) => {
+    const { found, priced } = await shown(context, TransactionId);
+    return linesToWire(found, priced);
+  }),
+  reads(calls.getTransactionItemsForDisplay, async (context, { TransactionId }) => {
+    const { found, priced } = await shown(context, TransactionId);
+    return linesToWire(found, priced).map(({ id, tranType, title, quantity, amount }) => ({
+      id,
+      tranType,
+      title,
+      quantity,
+      amount,
+    }));
+  }),
+  reads(calls.verifyTransactionReady, verifyReady),
+  direct(calls.finalizeTransaction, finalizeTransaction),
+  direct(calls.addDiscount, basket.setDiscount),
+  direct(calls.voidTransaction, basket.voidTransaction),
+  direct(calls.changeCashTradein, basket.setPayout),
+  direct(calls.addStoreCreditPayment, basket.payWithCredit),
+  direct(calls.applyPromotion, basket.applyPromotion),
+  direct(calls.clearPromotions, basket.clearPromotions),
+  reads(calls.findPromotions, (context, { TransactionId }) => findPromotions(context, TransactionId)),
+  direct(calls.setTaxExempt, basket.setTaxExempt),
+  reads(calls.getCurrentTransactionId, async ({ db, actor }, { posId }) => {
+    const open = await db.maybe<{ id: number | null }>(
+      `select (select t.transaction_id from transactions t where t.device_id = d.device_id and t.store_id = d.store_id and t.state in ('active', 'new')
+         order by t.state, t.transaction_id desc limit 1) as id from devices d where d.device_id = $1 and d.store_id = any($2)`,
+      [posId, actor.storeIds],
+    );
+    if (!open) throw notFound(texts.NO_TRANSACTION, 'posId');
+    return { transactionId: open.id };
+  }),
+  direct(calls.holdTransaction, basket.holdTransaction),
+  direct(calls.recallTransaction, recallTransaction),
+
+  reads(finished.getCustomerReceipt, (context, input) => getReceipt(context, 'customer', input)),
+  reads(finished.getHoldReceipt, (context, input) => getReceipt(context, 'hold', input)),
+  reads(finished.getTradeReceipt, (context, input) => getReceipt(context, 'trade', input)),
+  writes(finished.refundTransactionItems, (context, { id, posId, body }) =>
+    beginRefund(context, { originalId: id, posId, items: body }),
+  ),
+  writes(finished.refundTransactionItemsAt, (context, { clientId, posId, body }) =>
+    beginRefund(context, { storeId: clientId, posId, items: body }),
+  ),
+  writes(finished.refundTransactionItemsByIds, (context, { clientId, posId, body }) =>
+    beginRefund(context, { storeId: clientId, posId, items: body.map((id) => ({ id })) }),
+  ),
+  direct(finished.refundWithoutReceipt, refundWithoutReceipt),
+  reads(finished.findForRefund, ({ db }, { ClientId, Number }) => findForRefund(db, ClientId, Number)),
+  reads(finished.getIncompletTransactions, ({ db }, { ClientID, RecordCount }) =>
+    lists.listPending(db, ClientID, RecordCount ?? 200),
+  ),
+  reads(finished.getCompleteRecentTransactions, ({ db }, { ClientID, RecordCount }) =>
+    lists.listRecent(db, ClientID, RecordCount ?? RECENT),
+  ),
+  reads(finished.getTodaysCompletedTransactions, async ({ db, now }, { ClientID, RecordCount }) =>
+    lists.listOfDay(db, ClientID, await findStoreDay(db, ClientID, now), RecordCount ?? RECENT),
+  ),
+  reads(finished.getCustomerTransactions, ({ db, actor }, { customerId }) =>
+    lists.listOfCustomer(db, customerId, actor.storeIds),
+  ),
+  reads(finished.transactionsByCustomer, ({ db, actor }, { CustomerId, ClientId }) =>
+    lists.listOfCustomer(db, CustomerId, ClientId === undefined ? actor.storeIds : [ClientId]),
+  ),
+  reads(finished.transactionsByTransaction, async ({ db, actor }, { TransactionId, ClientId }) => {
+    await getBasket(db, TransactionId, ClientId === undefined ? actor.storeIds : [ClientId]);
+    return lists.listOfTransaction(db, TransactionId, actor.storeIds);
+  }),
+  reads(finished.transactionsByUpc, ({ db, actor }, { UPC, ClientId }) =>
+    lists.listOfUpc(db, UPC, ClientId === undefined ? actor.storeIds : [ClientId]),
+  ),
+];

@@ -17,7 +17,12 @@ export type Device = {
 };
 
 /** The device, with its store's business day at `now`. 404 when it is absent or of a store that isn't among storeIds. */
-export async function getDevice(db: Db, deviceId: number, storeIds: readonly number[], now: Date): Promise<Device> {
+export async function getDevice(
+  db: Db,
+  deviceId: number,
+  storeIds: readonly number[],
+  now: Date,
+): Promise<Device> {
   const row = await db.maybe<Omit<Device, 'businessDay'>>(
     `select d.device_id as "deviceId", d.store_id as "storeId", d.number, d.kind = 'vault' as "isVault", d.description,
        s.time_zone as "timeZone", s.cutoff_hour as "cutoffHour"

@@ -10,10 +10,22 @@ export const findStore = (db: Db, id: number): Promise<ClientWire | undefined> =
   db.maybe<ClientWire>(`select ${STORE} from stores where store_id = $1 and is_active`, [id]);
 
 export const listStores = (db: Db, ids: readonly number[]): Promise<ClientWire[]> =>
-  db.rows<ClientWire>(`select ${STORE} from stores where store_id = any($1) and is_active order by store_id`, [ids]);
+  db.rows<ClientWire>(
+    `select ${STORE} from stores where store_id = any($1) and is_active order by store_id`,
+    [ids],
+  );
 
 export const listDevices = (db: Db, storeId: number): Promise<DeviceWire[]> =>
-  db.rows<DeviceWire>(`select ${DEVICE} from devices where store_id = $1 and is_active order by number`, [storeId]);
+  db.rows<DeviceWire>(`select ${DEVICE} from devices where store_id = $1 and is_active order by number`, [
+    storeId,
+  ]);
 
-export const findDevice = (db: Db, id: number, storeIds: readonly number[]): Promise<DeviceWire | undefined> =>
-  db.maybe<DeviceWire>(`select ${DEVICE} from devices where device_id = $1 and store_id = any($2) and is_active`, [id, storeIds]);
+export const findDevice = (
+  db: Db,
+  id: number,
+  storeIds: readonly number[],
+): Promise<DeviceWire | undefined> =>
+  db.maybe<DeviceWire>(
+    `select ${DEVICE} from devices where device_id = $1 and store_id = any($2) and is_active`,
+    [id, storeIds],
+  );

@@ -11,14 +11,21 @@ import { notFound } from '#kernel/api-error.ts';
 import { type Route, reads } from '#kernel/route.ts';
 
 export const storesRoutes: Route[] = [
-  reads(getClientInfo, async ({ db }, { id }) => (await findStore(db, id)) ?? missing(storesMessages.NO_STORE)),
+  reads(
+    getClientInfo,
+    async ({ db }, { id }) => (await findStore(db, id)) ?? missing(storesMessages.NO_STORE),
+  ),
   reads(getClientList, ({ db, actor }) => listStores(db, actor.storeIds)),
   reads(getClientIdToNameMap, async ({ db, actor }) =>
-    Object.fromEntries((await listStores(db, actor.storeIds)).map((store) => [String(store.clientId), store.clientName])),
+    Object.fromEntries(
+      (await listStores(db, actor.storeIds)).map((store) => [String(store.clientId), store.clientName]),
+    ),
   ),
   reads(getPosDevicesForClient, ({ db }, { id }) => listDevices(db, id)),
-  reads(getPosDevice, async ({ db, actor }, { id }) =>
-    (await findDevice(db, id, actor.storeIds)) ?? missing(storesMessages.NO_DEVICE),
+  reads(
+    getPosDevice,
+    async ({ db, actor }, { id }) =>
+      (await findDevice(db, id, actor.storeIds)) ?? missing(storesMessages.NO_DEVICE),
   ),
 ];
 

@@ -6,18 +6,34 @@ export type BuiltStore = { storeId: number; deviceIds: number[]; vaultId: number
 /** A store with some registers and a vault. */
 export async function aStore(
   db: Db,
-  { name = 'Maple Street', registers = 1, timeZone = 'America/New_York', address1 = '12 Maple Street', city = 'Springfield', state = 'IL', zip = '62701', phone = '217-555-0100' } = {},
+  {
+    name = 'Maple Street',
+    registers = 1,
+    timeZone = 'America/New_York',
+    address1 = '12 Maple Street',
+    city = 'Springfield',
+    state = 'IL',
+    zip = '62701',
+    phone = '217-555-0100',
+  } = {},
 ): Promise<BuiltStore> {
   const { store_id: storeId } = await db.one<{ store_id: number }>(
     'insert into stores (name, address1, city, state, zip, phone, time_zone) values ($1, $2, $3, $4, $5, $6, $7) returning store_id',
     [name, address1, city, state, zip, phone, timeZone],
   );
   const deviceIds: number[] = [];
-  for (let number = 1; number <= registers; number += 1) deviceIds.push(await aDevice(db, storeId, number, `Counter ${number}`, 'register'));
+  for (let number = 1; number <= registers; number += 1)
+    deviceIds.push(await aDevice(db, storeId, number, `Counter ${number}`, 'register'));
   return { storeId, deviceIds, vaultId: await aDevice(db, storeId, registers + 1, 'Vault', 'vault') };
 }
 
-async function aDevice(db: Db, storeId: number, number: number, description: string, kind: string): Promise<number> {
+async function aDevice(
+  db: Db,
+  storeId: number,
+  number: number,
+  description: string,
+  kind: string,
+): Promise<number> {
   const row = await db.one<{ device_id: number }>(
     'insert into devices (store_id, number, description, kind) values ($1, $2, $3, $4) returning device_id',
     [storeId, number, description, kind],

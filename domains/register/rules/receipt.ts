@@ -1,0 +1,162 @@
+// What stands on a receipt?
+//
+// Rows of text, the same for the 80 mm page, the PDF and the printer's bytes, so that all three always say the same.
+import { type Cents, absolute, formatMoney } from '#kernel/money.ts';
+import { receiptTexts as texts } from '#domains/register/messages.ts';
+
+export type ReceiptKind = 'customer' | 'hold' | 'trade';
+
+export type ReceiptRow =
+  | { readonly row: 'title' | 'center' | 'small'; readonly text: string }
+  | {
+      readonly row: 'pair';
+      readonly left: string;
+      readonly right: string;
+      readonly strong?: boolean;
+      readonly big?: boolean;
+    }
+  | { readonly row: 'detail'; readonly text: string }
+  | { readonly row: 'line' }
+  | { readonly row: 'signature'; readonly text: string }
+  | { readonly row: 'barcode'; readonly code: string };
+
+export type ReceiptLine = {
+  readonly kind: 'sale' | 'trade' | 'refund';
+  readonly title: string;
+  readonly detail: string;
+  readonly quantity: number;
+  readonly unitPriceCents: Cents;
+  readonly amountCents: Cents;
+  readonly serial: string;
+};
+
+export type ReceiptFacts = {
+  readonly kind: ReceiptKind;
+  readonly isDemo: boolean;
+  /** A second printing says so (G1). */
+  readonly isReprint: boolean;
+  readonly header: string;
+  readonly footer: string;
+  readonly store: { readonly name: string; readonly address: string; readonly phone: string };
+  readonly number: string;
+  /** MM/DD/YY and 12-hour clock in the store's time zone. */
+  readonly printedAt: string;
+  readonly employee: string;
+  readonly device: string;
+  readonly customer: {
+    readonly name: string;
+    readonly memberNumber: string;
+    readonly creditCents: Cents;
+  } | null;
+  readonly lines: readonly ReceiptLine[];
+  readonly salesCents: Cents;
+  readonly discountCents: Cents;
+  readonly taxCents: Cents;
+  readonly tradesCents: Cents;
+  readonly refundsCents: Cents;
+  readonly roundingCents: Cents;
+  readonly dueCents: Cents;
+  readonly payout: 'credit' | 'cash';
+  readonly payments: readonly {
+    readonly label: string;
+    readonly amountCents: Cents;
+    readonly tenderedCents: Cents;
+    readonly changeCents: Cents;
+  }[];
+};
+
+/** The rows of the receipt. Never shows cost, margin or staff notes. */
+export function receiptRows(facts: ReceiptFacts): ReceiptRow[] {
+  const lines = facts.kind === 'trade' ? facts.lines.filter((line) => line.kind === 'trade') : facts.lines;
+  return [
+    ...head(facts),
+    { row: 'line' },
+    ...lines.flatMap(lineRows),
+    { row: 'line' },
+    ...(facts.kind === 'trade' ? tradeSums(facts) : sums(facts)),
+    ...(facts.kind === 'customer' ? facts.payments.flatMap(paymentRows) : []),
+    ...foot(facts),
+  ];
+}
+
+function head(facts: ReceiptFacts): ReceiptRow[] {
+  const title = { customer: texts.RECEIPT, hold: texts.HOLD, trade: texts.TRADE }[facts.kind];
+  const rows: ReceiptRow[] = [
+    { row: 'title', text: facts.header || facts.store.name },
+    { row: 'center', text: facts.store.name },
+    { row: 'small', text: [facts.store.address, facts.store.phone].filter(Boolean).join('  ') },
+  ];
+  if (facts.isDemo) rows.push({ row: 'center', text: texts.DEMO });
+  if (facts.isReprint) rows.push({ row: 'center', text: texts.REPRINT });
+  rows.push({ row: 'pair', left: title, right: facts.number, strong: true });
+  rows.push({ row: 'pair', left: facts.printedAt, right: `${facts.employee}, ${facts.device}` });
+  if (facts.customer)
+    rows.push({
+      row: 'pair',
+      left: facts.customer.name,
+      right: `${texts.MEMBER} ${facts.customer.memberNumber}`,
+    });
+  return rows;
+}
+
+function lineRows(line: ReceiptLine): ReceiptRow[] {
+  const sign = line.kind === 'sale' ? '' : `${line.kind === 'trade' ? texts.TRADE_LINE : texts.REFUND_LINE} `;
+  const rows: ReceiptRow[] = [
+    { row: 'pair', left: `${sign}${line.title}`, right: formatMoney(line.amountCents) },
+  ];
+  const each = line.quantity > 1 ? `${line.quantity} x ${formatMoney(line.unitPriceCents)}` : '';
+  const detail = [each, line.detail, line.serial ? `${texts.SERIAL} ${line.serial}` : '']
+    .filter(Boolean)
+    .join(', ');
+  if (detail) rows.push({ row: 'detail', text: detail });
+  return rows;
+}
+
+function sums(facts: ReceiptFacts): ReceiptRow[] {
+  const rows: ReceiptRow[] = [];
+  const put = (left: string, amount: Cents): void => {
+    if (amount !== 0) rows.push({ row: 'pair', left, right: formatMoney(amount) });
+  };
+  put(texts.SALES, facts.salesCents);
+  put(texts.DISCOUNT, (0 - facts.discountCents) as Cents);
+  put(texts.REFUNDS, facts.refundsCents);
+  put(texts.TAX, facts.taxCents);
+  put(texts.TRADES, facts.tradesCents);
+  put(texts.ROUNDING, facts.roundingCents);
+  const words = facts.dueCents >= 0 ? texts.YOU_PAY : texts.WE_PAY;
+  rows.push({
+    row: 'pair',
+    left: words,
+    right: formatMoney(absolute(facts.dueCents)),
+    strong: true,
+    big: true,
+  });
+  return rows;
+}
+
+function tradeSums(facts: ReceiptFacts): ReceiptRow[] {
+  const how = facts.payout === 'cash' ? texts.PAID_CASH : texts.PAID_CREDIT;
+  return [
+    { row: 'pair', left: how, right: formatMoney(absolute(facts.tradesCents)), strong: true, big: true },
+  ];
+}
+
+function paymentRows(payment: ReceiptFacts['payments'][number]): ReceiptRow[] {
+  const given = payment.tenderedCents > 0 ? payment.tenderedCents : payment.amountCents;
+  const rows: ReceiptRow[] = [{ row: 'pair', left: payment.label, right: formatMoney(given) }];
+  if (payment.changeCents > 0)
+    rows.push({ row: 'pair', left: texts.CHANGE, right: formatMoney(payment.changeCents), strong: true });
+  return rows;
+}
+
+function foot(facts: ReceiptFacts): ReceiptRow[] {
+  const rows: ReceiptRow[] = [{ row: 'line' }];
+  if (facts.customer && facts.customer.creditCents > 0) {
+    rows.push({ row: 'pair', left: texts.CREDIT_LEFT, right: formatMoney(facts.customer.creditCents) });
+  }
+  if (facts.kind === 'trade')
+    rows.push({ row: 'small', text: texts.AGREEMENT }, { row: 'signature', text: texts.SIGNATURE });
+  if (facts.footer) rows.push({ row: 'small', text: facts.footer });
+  if (facts.number) rows.push({ row: 'barcode', code: facts.number });
+  return rows;
+}

@@ -1,0 +1,87 @@
+// Takes in what a customer brings: a line with both offers and how they came about.
+import { registerMessages as texts } from '#domains/register/messages.ts';
+import { isCondition } from '#domains/register/rules/choose-item.ts';
+import { tradePrice } from '#domains/register/rules/trade-price.ts';
+import { type AddItem, newLine } from '#domains/register/server/new-line.ts';
+import type { StoredOffer } from '#domains/register/server/basket.ts';
+import type { Change } from '#domains/register/server/change-basket.ts';
+import type { BasketWithCandidates, Candidate } from '#domains/register/server/find-candidates.ts';
+import { refuseSerialInHand } from '#domains/inventory/server/ensure-copy.ts';
+import { type OfferGiven, getOffer } from '#domains/pricing/server/get-offer.ts';
+import { ZERO } from '#kernel/money.ts';
+import { type Refusal, refuse } from '#kernel/refusal.ts';
+import type { Db, DirectContext } from '#kernel/route.ts';
+
+/** The line of a trade: quantity 1 (TRAN-13), price negative (NS-TRAN-13). A zero offer stands in the basket with its reason. */
+export async function addTrade(
+  context: DirectContext,
+  basket: BasketWithCandidates,
+  input: AddItem,
+): Promise<Change | Refusal> {
+  const product = basket.stocked[0] ?? basket.listed[0];
+  if (!product) return refuse('ITEM_NOT_FOUND', texts.ITEM_NOT_FOUND);
+  if ((input.Quantity ?? 1) !== 1) return refuse('TRADE_QUANTITY', texts.TRADE_QUANTITY);
+  const serial = input.SerialNumber ?? '';
+  if (product.serial_required && serial === '') return refuse('SERIAL_REQUIRED', texts.SERIAL_REQUIRED);
+  if (serial !== '') {
+    const inHand = await refuseSerialInHand(context.db, product.catalog_id, serial);
+    if (inHand) return inHand;
+  }
+  const conditionId = await conditionOf(context.db, input.Condition);
+  const offer = await getOffer(context.db, {
+    storeId: basket.store_id,
+    catalogId: product.catalog_id,
+    ...(conditionId === undefined ? {} : { conditionId }),
+    missingParts: partsOf(input.MissingParts),
+    now: context.now,
+  });
+  const stored = toStored(offer, partsOf(input.MissingParts));
+  const item: Candidate = {
+    ...product,
+    inventory_id: null,
+    sku: '',
+    condition_id: offer.condition.conditionId,
+    condition: offer.condition.name,
+    grade: offer.condition.grade,
+    case_condition_id: null,
+    case_condition: '',
+    price_cents: offer.sellCents,
+    cost_cents: ZERO,
+  };
+  const price = tradePrice(stored, basket.payout, ZERO);
+  return {
+    insert: [newLine(basket, item, 'trade', price, { quantity: 1, serial, copyId: null, offer: stored })],
+  };
+}
+
+/** Names of missing parts from a comma list. */
+export const partsOf = (text: string | undefined): string[] =>
+  (text ?? '')
+    .split(',')
+    .map((part) => part.trim())
+    .filter(Boolean);
+
+/** The offer as the line keeps it. */
+export function toStored(offer: OfferGiven, missingParts: readonly string[]): StoredOffer {
+  return {
+    creditCents: offer.creditCents,
+    cashCents: offer.cashCents,
+    sellCents: offer.sellCents,
+    steps: offer.steps,
+    reason: offer.reason?.message ?? null,
+    overridden: false,
+    missingParts,
+    ...(offer.base ? { source: offer.base.source } : {}),
+  };
+}
+
+type ConditionRow = { condition_id: number; condition: string; grade: string };
+
+/** The id of a condition by name, grade or id; undefined when none is asked for. */
+export async function conditionOf(db: Db, asked: string | undefined): Promise<number | undefined> {
+  if (asked === undefined || asked === '') return undefined;
+  const rows = await db.rows<ConditionRow>(
+    'select condition_id, name as condition, grade from conditions order by sort',
+  );
+  return rows.find((row) => isCondition(row, asked))?.condition_id;
+}

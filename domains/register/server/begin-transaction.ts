@@ -1,0 +1,114 @@
+// Begins a transaction at a device (TRAN-01): an empty one is used again, one with items becomes pending (NS-TRAN-01).
+import { type ChangedTransaction, newTransaction } from '#domains/register/contract.ts';
+import { registerMessages } from '#domains/register/messages.ts';
+import type { BasketRow } from '#domains/register/server/basket.ts';
+import { priceOf } from '#domains/register/server/price.ts';
+import { basketToWire } from '#domains/register/server/wire.ts';
+import { storesMessages } from '#domains/stores/messages.ts';
+import { notFound } from '#kernel/api-error.ts';
+import { ZERO } from '#kernel/money.ts';
+import { type Refusal, refuse } from '#kernel/refusal.ts';
+import type { DirectContext, Tx, WriteContext } from '#kernel/route.ts';
+
+const READ = `
+  select d.device_id, d.store_id, d.number as device_number, d.last_receipt, s.time_zone, s.cutoff_hour,
+    coalesce((select t.transaction_id from transactions t where t.store_id = d.store_id and t.device_id = d.device_id and t.state = 'new'
+      order by t.transaction_id desc limit 1), nextval('transactions_transaction_id_seq')) as transaction_id
+  from devices d join stores s using (store_id) where d.device_id = $1 and d.store_id = any($2) and d.is_active`;
+
+const TRIES = 5;
+
+type Place = Pick<
+  BasketRow,
+  'transaction_id' | 'store_id' | 'device_id' | 'device_number' | 'last_receipt' | 'time_zone' | 'cutoff_hour'
+>;
+
+/** The device's new transaction. 404 for a device of another store. */
+export async function beginTransaction(
+  context: DirectContext,
+  { posid }: { posid: number },
+): Promise<ChangedTransaction | Refusal> {
+  const { db, actor, now, key } = context;
+  for (let attempt = 1; attempt <= TRIES; attempt += 1) {
+    const place = await db.maybe<Place>(READ, [posid, actor.storeIds]);
+    if (!place) throw notFound(storesMessages.NO_DEVICE, 'posid');
+    const basket = emptyBasket(place, context);
+    const answer: ChangedTransaction = {
+      success: true,
+      ...basketToWire(basket, priceOf(basket, now)),
+      variationItems: [],
+    };
+    try {
+      await db.run('select begin_transaction($1, $2, $3, $4, $5, $6, $7, $8, $9)', [
+        place.transaction_id,
+        place.store_id,
+        place.device_id,
+        actor.userId,
+        now,
+        key.key,
+        newTransaction.id,
+        key.hash,
+        key.key === null ? null : JSON.stringify(answer),
+      ]);
+      return answer;
+    } catch (error) {
+      if ((error as { code?: string }).code !== 'TP001') throw error;
+    }
+  }
+  return refuse('STALE', registerMessages.STALE);
+}
+
+function emptyBasket(place: Place, { actor, now }: DirectContext): BasketRow {
+  return {
+    ...place,
+    version: 0,
+    username: actor.username,
+    user_id: actor.userId,
+    state: 'new',
+    customer_id: null,
+    tax_exempt: false,
+    tax_exempt_by: null,
+    payout: 'credit',
+    discount_kind: null,
+    discount_value: null,
+    promotion_id: null,
+    credit_tender_cents: ZERO,
+    refund_of_id: null,
+    held_at: null,
+    finished_at: null,
+    created_at: now.toISOString(),
+    business_day: null,
+    receipt_number: null,
+    items: 0,
+    sales_cents: ZERO,
+    discount_cents: ZERO,
+    tax_cents: ZERO,
+    trades_cents: ZERO,
+    refunds_cents: ZERO,
+    rounding_cents: ZERO,
+    due_cents: ZERO,
+    settings: null,
+    drawer_session_id: null,
+    drawer_cents: ZERO,
+    customer: null,
+    promotion: null,
+    refund_of_receipt: null,
+    payments: [],
+    lines: [],
+  };
+}
+
+type Where = Pick<WriteContext, 'actor' | 'now'> & { storeId: number; deviceId: number };
+
+/** The id of a new transaction at the device, inside a bigger change; what was open there with items is parked. */
+export async function freshTransaction(tx: Tx, { actor, now, storeId, deviceId }: Where): Promise<number> {
+  const { id } = await tx.one<{ id: number }>(`select nextval('transactions_transaction_id_seq') as id`);
+  await tx.run('select begin_transaction($1, $2, $3, $4, $5, null, null, null, null)', [
+    id,
+    storeId,
+    deviceId,
+    actor.userId,
+    now,
+  ]);
+  return id;
+}

@@ -1,0 +1,193 @@
+// How is a basket changed?
+//
+// Read everything in one statement, ask the rules, write in one statement that takes effect only if the basket is still the version
+// that was read (write_basket). Nothing is locked in between; who was slower reads again. The idempotency key and the answer are
+// stored by the same statement, so a repeated request does nothing twice.
+import type { ChangedTransaction } from '#domains/register/contract.ts';
+import type { VariationWire } from '#domains/register/contract-shapes.ts';
+import { registerMessages } from '#domains/register/messages.ts';
+import { closedRefusal } from '#domains/register/rules/ready.ts';
+import {
+  type BasketRow,
+  FIND_BASKET,
+  FIND_BASKET_BY_LINE,
+  type Header,
+  type LineRow,
+  type NamedLine,
+} from '#domains/register/server/basket.ts';
+import { priceOf } from '#domains/register/server/price.ts';
+import { basketToWire } from '#domains/register/server/wire.ts';
+import { notFound } from '#kernel/api-error.ts';
+import { type Refusal, isRefusal, refuse } from '#kernel/refusal.ts';
+import { type Db, type DirectContext, keyTaken } from '#kernel/route.ts';
+
+export type Deed = { readonly action: string; readonly before?: object; readonly after?: object };
+
+export type Change = {
+  readonly header?: Partial<Header>;
+  readonly insert?: readonly NamedLine[];
+  readonly update?: readonly NamedLine[];
+  readonly remove?: readonly number[];
+  /** Other columns of the answer that the change brings: the customer attached, the promotion applied. */
+  readonly show?: Partial<Pick<BasketRow, 'customer' | 'promotion' | 'username'>>;
+  /** What deserves a row in the audit: a price set by hand, a discount, an exemption, lines taken out. */
+  readonly audit?: Deed;
+};
+
+/** Nothing to write: an answer that only offers a choice (TRAN-12). */
+export type Choice = { readonly variations: readonly VariationWire[] };
+
+const TRIES = 8;
+
+/** The basket of a transaction in one of the stores. 404 'No Transaction Found.' */
+export async function getBasket(
+  db: Db,
+  transactionId: number,
+  storeIds: readonly number[],
+): Promise<BasketRow> {
+  const basket = await db.maybe<BasketRow>(FIND_BASKET, [transactionId, storeIds]);
+  if (!basket) throw notFound(registerMessages.NO_TRANSACTION, 'TransactionId');
+  return basket;
+}
+
+/** The basket that holds a line. 404 when there is none in the stores. */
+export async function getBasketOfLine(
+  db: Db,
+  lineId: number,
+  storeIds: readonly number[],
+): Promise<BasketRow> {
+  const basket = await db.maybe<BasketRow>(FIND_BASKET_BY_LINE, [lineId, storeIds]);
+  if (!basket) throw notFound(registerMessages.NO_LINE, 'ItemID');
+  return basket;
+}
+
+/** Changes the basket that `read` brings by what `change` says; at most 8 tries against faster others. */
+export async function changeBasket<Read extends BasketRow>(
+  context: DirectContext,
+  callId: string,
+  read: () => Promise<Read>,
+  change: (basket: Read) => Change | Choice | Refusal | Promise<Change | Choice | Refusal>,
+): Promise<ChangedTransaction | Refusal> {
+  for (let attempt = 1; attempt <= TRIES; attempt += 1) {
+    const basket = await read();
+    const closed = closedRefusal(basket.state);
+    const asked = closed ?? (await change(basket));
+    if (isRefusal(asked)) return (await answeredBefore(context)) ?? asked;
+    if ('variations' in asked) {
+      return {
+        success: true,
+        ...basketToWire(basket, priceOf(basket, context.now)),
+        variationItems: [...asked.variations],
+      };
+    }
+    try {
+      return await write(context, callId, basket, asked);
+    } catch (error) {
+      if ((error as { code?: string }).code !== 'TP001') throw error;
+    }
+  }
+  return refuse('STALE', registerMessages.STALE);
+}
+
+/** A refusal may only mean that the very same request was carried out before: then that answer is given. */
+async function answeredBefore(context: DirectContext): Promise<undefined> {
+  if (context.key.key === null) return undefined;
+  if (await context.db.maybe('select 1 from request_keys where key = $1', [context.key.key]))
+    throw keyTaken();
+  return undefined;
+}
+
+const WRITE = 'select write_basket($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)';
+
+async function write(
+  context: DirectContext,
+  callId: string,
+  basket: BasketRow,
+  change: Change,
+): Promise<ChangedTransaction> {
+  const { db, actor, now, key } = context;
+  const after = applied(basket, change);
+  const priced = priceOf(after, now);
+  const answer: ChangedTransaction = { success: true, ...basketToWire(after, priced), variationItems: [] };
+  const header = {
+    ...headerOf(after),
+    items: priced.items,
+    sales_cents: priced.salesCents,
+    discount_cents: priced.discountCents,
+    tax_cents: priced.taxCents,
+    trades_cents: priced.tradesCents,
+    refunds_cents: priced.refundsCents,
+    due_cents: priced.dueCents,
+  };
+  const audit = change.audit
+    ? JSON.stringify([
+        { store: basket.store_id, device: after.device_id, username: actor.username, ...change.audit },
+      ])
+    : null;
+  await db.run(WRITE, [
+    basket.transaction_id,
+    basket.version,
+    JSON.stringify(header),
+    rowsJson(change.insert),
+    rowsJson(change.update),
+    change.remove ?? null,
+    audit,
+    now,
+    context.requestId,
+    key.key,
+    callId,
+    key.hash,
+    key.key === null ? null : JSON.stringify(answer),
+    actor.userId,
+  ]);
+  return answer;
+}
+
+const rowsJson = (lines: readonly NamedLine[] | undefined): string | null =>
+  lines && lines.length > 0 ? JSON.stringify(lines.map(lineColumns)) : null;
+
+/** The columns of the table, without the names that were joined to them. */
+export function lineColumns({
+  department,
+  family,
+  tile,
+  condition,
+  case_condition,
+  bin,
+  on_hand,
+  ...columns
+}: NamedLine): LineRow {
+  return columns;
+}
+
+function headerOf(basket: BasketRow): Header {
+  return {
+    state: basket.state,
+    device_id: basket.device_id,
+    user_id: basket.user_id,
+    customer_id: basket.customer_id,
+    tax_exempt: basket.tax_exempt,
+    tax_exempt_by: basket.tax_exempt_by,
+    payout: basket.payout,
+    discount_kind: basket.discount_kind,
+    discount_value: basket.discount_value,
+    promotion_id: basket.promotion_id,
+    credit_tender_cents: basket.credit_tender_cents,
+    refund_of_id: basket.refund_of_id,
+    held_at: basket.held_at,
+    finished_at: basket.finished_at,
+  };
+}
+
+/** The basket as it will be. */
+function applied(basket: BasketRow, change: Change): BasketRow {
+  const gone = new Set(change.remove);
+  const changed = new Map((change.update ?? []).map((line) => [line.line_id, line]));
+  const lines = basket.lines
+    .filter((line) => !gone.has(line.line_id))
+    .map((line) => changed.get(line.line_id) ?? line);
+  lines.push(...(change.insert ?? []));
+  // A basket is active while it holds something, unless the change says otherwise (held, voided).
+  const state = lines.length > 0 ? 'active' : 'new';
+  return { ...basket, state, ...change.header, ...change.show, lines };
+}

@@ -1,0 +1,138 @@
+// Finishes a transaction: money, stock, receipt number, audit and the answer, in one database transaction, once.
+//
+// A sale from the shelf is two round trips: one read, one statement that writes everything if nothing changed meanwhile. Trades, refunds
+// and new serial numbers need goods to be put on the books first: the same, inside a longer transaction (place-goods.ts).
+import { type ChangedTransaction, finalizeTransaction as finalizeCall } from '#domains/register/contract.ts';
+import { creditBeyond, registerMessages as texts, serialSold } from '#domains/register/messages.ts';
+import { moneyRefusal, problemRefusal } from '#domains/register/rules/final-refusal.ts';
+import type { Basket } from '#domains/register/rules/price-basket.ts';
+import { readyRefusal } from '#domains/register/rules/ready.ts';
+import { type Settlement, type Tenders, settle } from '#domains/register/rules/settle.ts';
+import { type FinalBasket, backToOf, readFinalBasket } from '#domains/register/server/finalize-read.ts';
+import { needsPlacing, placeGoods, refundsRefusal } from '#domains/register/server/place-goods.ts';
+import { priceOf } from '#domains/register/server/price.ts';
+import { basketToWire } from '#domains/register/server/wire.ts';
+import { writeFinal } from '#domains/register/server/write-final.ts';
+import { settingsFrom } from '#domains/settings/rules/store-settings.ts';
+import { type Cents, ZERO, add, formatMoney, sum } from '#kernel/money.ts';
+import { type Refusal, isRefusal, refuse } from '#kernel/refusal.ts';
+import { type DirectContext, keyTaken } from '#kernel/route.ts';
+
+export type FinalizeInput = {
+  TransactionId: number;
+  cash?: Cents | undefined;
+  CC?: Cents | undefined;
+  check?: Cents | undefined;
+};
+
+export type Prepared = {
+  readonly basket: FinalBasket;
+  readonly priced: Basket;
+  readonly settlement: Settlement;
+};
+
+const TRIES = 12;
+const AGAIN = new Set(['TP001', '40P01', '40001']);
+
+/** The finished transaction. Refuses what readyRefusal, settle and moneyRefusal refuse; asked again it answers the same and does nothing. */
+export async function finalizeTransaction(
+  context: DirectContext,
+  input: FinalizeInput,
+): Promise<ChangedTransaction | Refusal> {
+  for (let attempt = 1; attempt <= TRIES; attempt += 1) {
+    const basket = await readFinalBasket(context.db, input.TransactionId, context.actor.storeIds);
+    if (basket.state === 'finalized') return finished(basket, context);
+    const prepared =
+      (await refundsRefusal(context.db, basket.lines)) ??
+      prepare(basket, tendersOf(input, basket), context.now);
+    if (isRefusal(prepared)) return prepared;
+    await context.failpoint('finalize.before-write');
+    try {
+      return await carryOut(context, prepared);
+    } catch (error) {
+      const refusal = refusalOf(error, prepared);
+      if (refusal) return refusal;
+      if (!AGAIN.has((error as { code?: string }).code ?? '')) throw error;
+      await new Promise((done) => setTimeout(done, attempt * 2));
+    }
+  }
+  return refuse('STALE', texts.STALE);
+}
+
+/** The same finished transaction for whoever asks again, byte for byte under the same key. */
+async function finished(basket: FinalBasket, { db, key, now }: DirectContext): Promise<ChangedTransaction> {
+  if (key.key !== null && (await db.maybe('select 1 from request_keys where key = $1', [key.key])))
+    throw keyTaken();
+  return { success: true, ...basketToWire(basket, priceOf(basket, now)), variationItems: [] };
+}
+
+const tendersOf = (input: FinalizeInput, basket: FinalBasket): Tenders => ({
+  cashCents: input.cash ?? ZERO,
+  cardCents: input.CC ?? ZERO,
+  checkCents: input.check ?? ZERO,
+  storeCreditCents: basket.credit_tender_cents,
+});
+
+/** Prices and settles the basket, or says why it can't be finished. */
+export function prepare(basket: FinalBasket, tenders: Tenders, now: Date): Prepared | Refusal {
+  const notReady = readyRefusal({
+    state: basket.state,
+    customerId: basket.customer_id,
+    lines: basket.lines.map(({ kind, serial, serial_required, quantity }) => ({
+      kind,
+      serial,
+      quantity,
+      serialRequired: serial_required,
+    })),
+  });
+  if (notReady) return notReady;
+  const priced = priceOf(basket, now);
+  const refunds = basket.lines.flatMap((line, at) => (line.kind === 'refund' ? [priced.lines[at]] : []));
+  const settlement = settle({
+    dueCents: priced.dueCents,
+    refundTotalCents: sum(refunds.map((line) => add(line?.amountCents ?? ZERO, line?.taxCents ?? ZERO))),
+    payout: basket.payout,
+    cashRounding: settingsFrom(basket.settings ?? {}).cashRounding,
+    tenders,
+    backTo: backToOf(basket.original_payments),
+  });
+  if ('problem' in settlement) return problemRefusal(settlement.problem);
+  const money = moneyRefusal(settlement.payments, {
+    drawerOpen: basket.drawer_session_id !== null,
+    drawerCents: basket.drawer_cents,
+    customer: basket.customer ? { creditCents: basket.customer.credit_cents } : null,
+    attempts: basket.attempts.map(({ state, amount_cents }) => ({ state, amountCents: amount_cents })),
+  });
+  return money ?? { basket, priced, settlement };
+}
+
+async function carryOut(context: DirectContext, prepared: Prepared): Promise<ChangedTransaction | Refusal> {
+  if (!needsPlacing(prepared.basket)) return writeFinal(context.db, context, finalizeCall.id, prepared);
+  let refusal: Refusal | undefined;
+  try {
+    return await context.db.transaction(async (tx) => {
+      const placed = await placeGoods(tx, context, prepared);
+      if (isRefusal(placed)) {
+        refusal = placed;
+        throw new Error('refused');
+      }
+      return writeFinal(tx, context, finalizeCall.id, placed);
+    });
+  } catch (error) {
+    if (refusal) return refusal;
+    throw error;
+  }
+}
+
+function refusalOf(error: unknown, { basket }: Prepared): Refusal | null {
+  const { code, constraint, message } = error as { code?: string; constraint?: string; message: string };
+  if (code === 'TP002')
+    return refuse(
+      'SERIAL_SOLD',
+      serialSold(message, basket.serials.find((one) => one.receipt)?.receipt ?? ''),
+    );
+  if (code === '23514' && constraint === 'nobody_spends_more_credit_than_owed') {
+    return refuse('CREDIT_TOO_SMALL', creditBeyond(formatMoney(basket.customer?.credit_cents ?? ZERO)));
+  }
+  return null;
+}

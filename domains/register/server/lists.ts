@@ -1,0 +1,127 @@
+// Lists of transactions: pending, finished, of a customer, of a UPC. SQL and row mapping, no decisions.
+import type { TransactionRowWire } from '#domains/register/contract-shapes.ts';
+import { type Cents, toDollars } from '#kernel/money.ts';
+import type { Db } from '#kernel/route.ts';
+
+type Row = {
+  transaction_id: number;
+  store_id: number;
+  device_id: number;
+  device: string;
+  username: string;
+  state: TransactionRowWire['state'];
+  receipt_number: string | null;
+  customer_id: number | null;
+  customer_name: string | null;
+  items: number;
+  sales_cents: Cents;
+  trades_cents: Cents;
+  refunds_cents: Cents;
+  tax_cents: Cents;
+  due_cents: Cents;
+  titles: string | null;
+  tenders: string | null;
+  created_at: Date;
+  held_at: Date | null;
+  finished_at: Date | null;
+};
+
+const COLUMNS = `
+  t.transaction_id, t.store_id, t.device_id, d.description as device, u.username, t.state, t.receipt_number, t.customer_id,
+  (select c.first_name || ' ' || c.last_name from customers c where c.customer_id = t.customer_id) as customer_name, t.items, t.sales_cents,
+  t.trades_cents, t.refunds_cents, t.tax_cents, t.due_cents,
+  (select string_agg(x.title, ', ') from (select l.title from transaction_lines l where l.transaction_id = t.transaction_id order by l.line_id limit 3) x) as titles,
+  (select string_agg(distinct m.kind, ', ') from payments m where m.transaction_id = t.transaction_id) as tenders,
+  t.created_at, t.held_at, t.finished_at`;
+const FROM = 'from transactions t join users u using (user_id) join devices d on d.device_id = t.device_id';
+
+const toWire = (row: Row): TransactionRowWire => ({
+  transactionId: row.transaction_id,
+  clientId: row.store_id,
+  posId: row.device_id,
+  device: row.device,
+  employee: row.username,
+  state: row.state,
+  receiptNumber: row.receipt_number ?? '',
+  customerId: row.customer_id,
+  customerName: row.customer_name ?? '',
+  totalItems: row.items,
+  totalSales: toDollars(row.sales_cents),
+  totalTrades: toDollars(row.trades_cents),
+  totalRefunds: toDollars(row.refunds_cents),
+  tax: toDollars(row.tax_cents),
+  due: toDollars(row.due_cents),
+  titles: row.titles ?? '',
+  tenders: row.tenders ?? '',
+  createdAt: row.created_at.toISOString(),
+  heldAt: row.held_at?.toISOString() ?? '',
+  finishedAt: row.finished_at?.toISOString() ?? '',
+});
+
+const list = async (
+  db: Db,
+  sql: string,
+  values: readonly (number | string | readonly number[])[],
+): Promise<TransactionRowWire[]> => (await db.rows<Row>(sql, values)).map(toWire);
+
+/** Pending transactions of a store with items, the one parked last first. */
+export const listPending = (db: Db, storeId: number, count: number): Promise<TransactionRowWire[]> =>
+  list(
+    db,
+    `select ${COLUMNS} ${FROM} where t.store_id = $1 and t.state in ('active', 'held') order by t.held_at desc nulls last, t.transaction_id desc limit $2`,
+    [storeId, count],
+  );
+
+/** The latest finished transactions, newest first (TRAN-33, NS-TRAN-16). */
+export const listRecent = (db: Db, storeId: number, count: number): Promise<TransactionRowWire[]> =>
+  list(
+    db,
+    `select ${COLUMNS} ${FROM} where t.store_id = $1 and t.state = 'finalized' order by t.finished_at desc limit $2`,
+    [storeId, count],
+  );
+
+/** Finished transactions of one business day, newest first. */
+export const listOfDay = (
+  db: Db,
+  storeId: number,
+  day: string,
+  count: number,
+): Promise<TransactionRowWire[]> =>
+  list(
+    db,
+    `select ${COLUMNS} ${FROM} where t.store_id = $1 and t.state = 'finalized' and t.business_day = $3 order by t.finished_at desc limit $2`,
+    [storeId, count, day],
+  );
+
+/** A customer's finished transactions in the given stores, newest first. */
+export const listOfCustomer = (
+  db: Db,
+  customerId: number,
+  storeIds: readonly number[],
+): Promise<TransactionRowWire[]> =>
+  list(
+    db,
+    `select ${COLUMNS} ${FROM} where t.customer_id = $1 and t.store_id = any($2) and t.state = 'finalized' order by t.transaction_id desc limit 200`,
+    [customerId, storeIds],
+  );
+
+/** A transaction and the refunds of it. */
+export const listOfTransaction = (
+  db: Db,
+  transactionId: number,
+  storeIds: readonly number[],
+): Promise<TransactionRowWire[]> =>
+  list(
+    db,
+    `select ${COLUMNS} ${FROM} where (t.transaction_id = $1 or t.refund_of_id = $1) and t.store_id = any($2) order by t.transaction_id`,
+    [transactionId, storeIds],
+  );
+
+/** Finished transactions with an item of this UPC or SKU, newest first. */
+export const listOfUpc = (db: Db, upc: string, storeIds: readonly number[]): Promise<TransactionRowWire[]> =>
+  list(
+    db,
+    `select ${COLUMNS} ${FROM} where t.transaction_id in (select l.transaction_id from transaction_lines l where l.upc = $1 or l.sku = $1)
+       and t.store_id = any($2) and t.state = 'finalized' order by t.transaction_id desc limit 200`,
+    [upc, storeIds],
+  );

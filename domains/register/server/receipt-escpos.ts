@@ -1,0 +1,55 @@
+// The receipt as bytes for an ESC/POS printer with 80 mm paper (48 columns).
+import ReceiptPrinterEncoder from '@point-of-sale/receipt-printer-encoder';
+import type { ReceiptRow } from '#domains/register/rules/receipt.ts';
+
+const COLUMNS = 48;
+const plain = (text: string): string => text.replaceAll('−', '-').replace(/[^\x20-\x7e]/g, '?');
+
+/** The bytes, ending in a cut. */
+export function receiptEscPos(rows: readonly ReceiptRow[]): Uint8Array {
+  let encoder = new ReceiptPrinterEncoder({ language: 'esc-pos', columns: COLUMNS }).initialize();
+  for (const row of rows) encoder = encode(encoder, row);
+  return encoder.newline(3).cut('partial').encode();
+}
+
+function encode(encoder: ReceiptPrinterEncoder, row: ReceiptRow): ReceiptPrinterEncoder {
+  switch (row.row) {
+    case 'title':
+      return encoder
+        .align('center')
+        .bold(true)
+        .size(2, 2)
+        .line(plain(row.text))
+        .size(1, 1)
+        .bold(false)
+        .align('left');
+    case 'center':
+    case 'small':
+      return encoder.align('center').line(plain(row.text)).align('left');
+    case 'pair':
+      return pair(encoder, row);
+    case 'detail':
+      return encoder.line(`  ${plain(row.text)}`);
+    case 'line':
+      return encoder.line('-'.repeat(COLUMNS));
+    case 'signature':
+      return encoder.newline(3).line('_'.repeat(COLUMNS)).line(plain(row.text));
+    case 'barcode':
+      return encoder.align('center').barcode(row.code, 'code128', 60).line(row.code).align('left');
+  }
+}
+
+function pair(
+  encoder: ReceiptPrinterEncoder,
+  row: Extract<ReceiptRow, { row: 'pair' }>,
+): ReceiptPrinterEncoder {
+  const right = plain(row.right);
+  const room = COLUMNS - right.length - 1;
+  const left = plain(row.left);
+  const lines = left.length > room ? [left.slice(0, room), left.slice(room)] : [left];
+  let out = encoder.bold(row.strong ?? false);
+  lines.forEach((text, at) => {
+    out = out.line(at === 0 ? `${text.padEnd(room)} ${right}` : `  ${text}`);
+  });
+  return out.bold(false);
+}

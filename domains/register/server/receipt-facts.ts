@@ -1,0 +1,86 @@
+// Gathers what stands on a receipt.
+import { receiptTexts as texts } from '#domains/register/messages.ts';
+import type { ReceiptFacts, ReceiptKind } from '#domains/register/rules/receipt.ts';
+import type { BasketRow, PaymentRow } from '#domains/register/server/basket.ts';
+import { getBasket } from '#domains/register/server/change-basket.ts';
+import { priceOf } from '#domains/register/server/price.ts';
+import { settingsFrom } from '#domains/settings/rules/store-settings.ts';
+import { ZERO } from '#kernel/money.ts';
+import type { ReadContext } from '#kernel/route.ts';
+
+const LABEL: Record<PaymentRow['kind'], string> = {
+  cash: texts.CASH,
+  card: texts.CARD,
+  check: texts.CHECK,
+  storeCredit: texts.STORE_CREDIT,
+  giftCertificate: texts.GIFT_CERTIFICATE,
+};
+
+type StoreRow = { name: string; address: string; phone: string; device: string };
+
+/** The facts of a transaction's receipt. 404 'No Transaction Found.' */
+export async function receiptFacts(
+  { db, actor, now }: ReadContext,
+  transactionId: number,
+  kind: ReceiptKind,
+): Promise<ReceiptFacts> {
+  const basket = await getBasket(db, transactionId, actor.storeIds);
+  const store = await db.one<StoreRow>(
+    `select s.name, concat_ws(', ', nullif(s.address1, ''), nullif(concat_ws(' ', s.city, s.state, s.zip), '')) as address, s.phone,
+       d.description as device from stores s join devices d on d.device_id = $2 where s.store_id = $1`,
+    [basket.store_id, basket.device_id],
+  );
+  const settings = settingsFrom(basket.settings ?? {});
+  const priced = priceOf(basket, now);
+  return {
+    kind,
+    isDemo: basket.payments.some((payment) => payment.reference.startsWith('DEMO')),
+    isReprint: false,
+    header: settings.receiptHeader,
+    footer: settings.receiptFooter,
+    store,
+    number: basket.receipt_number ?? String(basket.transaction_id),
+    printedAt: timeText(basket, now),
+    employee: basket.username,
+    device: store.device,
+    customer: basket.customer
+      ? {
+          name: basket.customer.name,
+          memberNumber: basket.customer.member_number,
+          creditCents: basket.customer.credit_cents,
+        }
+      : null,
+    lines: basket.lines.map((line, at) => ({
+      kind: line.kind,
+      title: [line.title, line.artist].filter(Boolean).join(', '),
+      detail: [line.condition, line.case_condition].filter(Boolean).join(', '),
+      quantity: line.quantity,
+      unitPriceCents: line.unit_price_cents,
+      amountCents: priced.lines[at]?.amountCents ?? ZERO,
+      serial: line.serial,
+    })),
+    salesCents: priced.salesCents,
+    discountCents: priced.discountCents,
+    taxCents: priced.taxCents,
+    tradesCents: priced.tradesCents,
+    refundsCents: priced.refundsCents,
+    roundingCents: basket.rounding_cents,
+    dueCents: basket.state === 'finalized' ? basket.due_cents : priced.dueCents,
+    payout: basket.payout,
+    payments: basket.payments.map((payment) => ({
+      label: [LABEL[payment.kind], payment.reference].filter(Boolean).join(' '),
+      amountCents: payment.amount_cents,
+      tenderedCents: payment.tendered_cents,
+      changeCents: payment.change_cents,
+    })),
+  };
+}
+
+function timeText(basket: BasketRow, now: Date): string {
+  const at = new Date(basket.finished_at ?? basket.held_at ?? now.toISOString());
+  return new Intl.DateTimeFormat('en-US', {
+    timeZone: basket.time_zone,
+    dateStyle: 'short',
+    timeStyle: 'short',
+  }).format(at);
+}

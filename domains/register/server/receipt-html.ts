@@ -1,0 +1,49 @@
+// The receipt as a page for 80 mm paper, printed by the browser.
+import type { ReceiptRow } from '#domains/register/rules/receipt.ts';
+
+const ENTITIES: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+const escape = (text: string): string => text.replace(/[&<>"']/g, (one) => ENTITIES[one] as string);
+
+const STYLE = `@page{size:80mm auto;margin:0}body{width:72mm;margin:0 auto;padding:4mm 0;font:12px/16px system-ui,sans-serif;color:#000;background:#fff;
+font-variant-numeric:tabular-nums}h1{font-size:16px;line-height:20px;margin:0;text-align:center}p{margin:0}.c{text-align:center}.s{font-size:11px;
+line-height:14px;text-align:center;margin-top:4px}.p{display:flex;justify-content:space-between;gap:8px}.p span:last-child{white-space:nowrap}
+.b{font-weight:700}.g{font-size:16px;line-height:22px}.d{padding-left:8px;font-size:11px;line-height:14px}hr{border:0;border-top:1px dashed #000;
+margin:6px 0}.x{margin-top:28px;border-top:1px solid #000;font-size:11px}.n{text-align:center;margin-top:8px;letter-spacing:1px}svg{display:block;
+margin:8px auto 0;max-width:60mm}`;
+
+/** A whole HTML document. barcode: the SVG of a code. */
+export function receiptHtml(
+  rows: readonly ReceiptRow[],
+  title: string,
+  barcode: (code: string) => string,
+): string {
+  const body = rows.map((row) => rowHtml(row, barcode)).join('\n');
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${escape(title)}</title><style>${STYLE}</style></head><body>\n${body}\n</body></html>`;
+}
+
+function rowHtml(row: ReceiptRow, barcode: (code: string) => string): string {
+  switch (row.row) {
+    case 'title':
+      return `<h1>${escape(row.text)}</h1>`;
+    case 'center':
+      return `<p class="c">${escape(row.text)}</p>`;
+    case 'small':
+      return `<p class="s">${escape(row.text)}</p>`;
+    case 'pair':
+      return `<p class="p${row.strong ? ' b' : ''}${row.big ? ' g' : ''}"><span>${escape(row.left)}</span><span>${escape(row.right)}</span></p>`;
+    case 'detail':
+      return `<p class="d">${escape(row.text)}</p>`;
+    case 'line':
+      return '<hr>';
+    case 'signature':
+      return `<p class="x">${escape(row.text)}</p>`;
+    case 'barcode':
+      return `${barcode(row.code)}<p class="n">${escape(row.code)}</p>`;
+  }
+}

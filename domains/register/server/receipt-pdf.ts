@@ -1,0 +1,103 @@
+// The receipt as a PDF of 80 mm paper, as long as it needs to be.
+import PDFDocument from 'pdfkit';
+import type { ReceiptRow } from '#domains/register/rules/receipt.ts';
+import { drawBars } from '#domains/register/server/receipt-barcode.ts';
+
+const POINTS_PER_MM = 72 / 25.4;
+const WIDTH = 80 * POINTS_PER_MM;
+const MARGIN = 4 * POINTS_PER_MM;
+const INNER = WIDTH - 2 * MARGIN;
+const HEIGHTS: Record<ReceiptRow['row'], number> = {
+  title: 20,
+  center: 13,
+  small: 24,
+  pair: 14,
+  detail: 12,
+  line: 12,
+  signature: 42,
+  barcode: 62,
+};
+
+/** The bytes of the PDF. The built-in Helvetica knows Latin letters only; others show as a question mark. */
+export function receiptPdf(rows: readonly ReceiptRow[]): Promise<Uint8Array> {
+  const height = rows.reduce((total, row) => total + HEIGHTS[row.row] * linesOf(row), 4 * MARGIN);
+  const document = new PDFDocument({
+    size: [WIDTH, Math.max(height, 200)],
+    margin: MARGIN,
+    info: { Title: 'Receipt' },
+  });
+  const parts: Buffer[] = [];
+  const done = new Promise<Uint8Array>((resolve, reject) => {
+    document.on('data', (part: Buffer) => parts.push(part));
+    document.on('end', () => resolve(Buffer.concat(parts)));
+    document.on('error', reject);
+  });
+  let top = MARGIN;
+  for (const row of rows) {
+    draw(document, row, top);
+    top += HEIGHTS[row.row] * linesOf(row);
+  }
+  document.end();
+  return done;
+}
+
+const linesOf = (row: ReceiptRow): number =>
+  row.row === 'pair' && row.left.length > 34 ? Math.ceil(row.left.length / 34) : 1;
+// The minus sign U+2212 isn't in the built-in font.
+const plain = (text: string): string => text.replaceAll('−', '-').replace(/[^\x20-\x7e\xa0-\xff]/g, '?');
+
+function draw(document: PDFKit.PDFDocument, row: ReceiptRow, top: number): void {
+  document.fillColor('#000');
+  switch (row.row) {
+    case 'title':
+      document
+        .font('Helvetica-Bold')
+        .fontSize(13)
+        .text(plain(row.text), MARGIN, top, { width: INNER, align: 'center' });
+      break;
+    case 'center':
+    case 'small':
+      document
+        .font('Helvetica')
+        .fontSize(row.row === 'small' ? 8 : 9)
+        .text(plain(row.text), MARGIN, top, { width: INNER, align: 'center' });
+      break;
+    case 'pair': {
+      document.font(row.strong ? 'Helvetica-Bold' : 'Helvetica').fontSize(row.big ? 12 : 9);
+      document.text(plain(row.left), MARGIN, top, { width: INNER * 0.7 });
+      document.text(plain(row.right), MARGIN, top, { width: INNER, align: 'right' });
+      break;
+    }
+    case 'detail':
+      document
+        .font('Helvetica')
+        .fontSize(8)
+        .text(plain(row.text), MARGIN + 8, top, { width: INNER - 8 });
+      break;
+    case 'line':
+      document
+        .moveTo(MARGIN, top + 5)
+        .lineTo(WIDTH - MARGIN, top + 5)
+        .dash(2, { space: 2 })
+        .stroke()
+        .undash();
+      break;
+    case 'signature':
+      document
+        .moveTo(MARGIN, top + 28)
+        .lineTo(WIDTH - MARGIN, top + 28)
+        .stroke();
+      document
+        .font('Helvetica')
+        .fontSize(8)
+        .text(plain(row.text), MARGIN, top + 31);
+      break;
+    case 'barcode':
+      drawBars(document, row.code, MARGIN, top + 6, INNER, 36);
+      document
+        .font('Helvetica')
+        .fontSize(9)
+        .text(plain(row.code), MARGIN, top + 46, { width: INNER, align: 'center' });
+      break;
+  }
+}

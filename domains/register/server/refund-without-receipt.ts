@@ -1,0 +1,53 @@
+// Adds a refund line that no receipt proves: it needs a right of its own and pays store credit (domain.md, section 4).
+import type { ChangedTransaction } from '#domains/register/contract.ts';
+import { refundWithoutReceipt as refundCall } from '#domains/register/contract-finished.ts';
+import { registerMessages as texts } from '#domains/register/messages.ts';
+import { changeBasket } from '#domains/register/server/change-basket.ts';
+import { findCandidates } from '#domains/register/server/find-candidates.ts';
+import { newLine } from '#domains/register/server/new-line.ts';
+import { type Cents, ZERO, negate } from '#kernel/money.ts';
+import { type Refusal, refuse } from '#kernel/refusal.ts';
+import type { DirectContext } from '#kernel/route.ts';
+
+export type WithoutReceipt = {
+  TransactionId: number;
+  inventoryId: number;
+  Price: Cents;
+  Quantity?: number | undefined;
+  restock?: 'stock' | 'damaged' | undefined;
+  reason?: string | undefined;
+};
+
+/** The basket with the line; its price is taken without tax, since no receipt shows what was paid. Refuses an item that the store doesn't have. */
+export function refundWithoutReceipt(
+  context: DirectContext,
+  input: WithoutReceipt,
+): Promise<ChangedTransaction | Refusal> {
+  const asked = { TransactionID: input.TransactionId, inventoryId: input.inventoryId };
+  return changeBasket(
+    context,
+    refundCall.id,
+    () => findCandidates(context, asked, { text: '', gtin: null }),
+    (basket) => {
+      const item = basket.stocked[0];
+      if (!item) return refuse('ITEM_NOT_FOUND', texts.ITEM_NOT_FOUND);
+      const own = { quantity: input.Quantity ?? 1, serial: '', copyId: null };
+      const line = newLine(basket, item, 'sale', negate(input.Price), own);
+      return {
+        insert: [
+          {
+            ...line,
+            kind: 'refund',
+            tax_cents: ZERO,
+            restock: input.restock ?? 'stock',
+            refund_reason: input.reason ?? '',
+          },
+        ],
+        audit: {
+          action: 'refunds.noReceipt',
+          after: { title: item.title, cents: input.Price, quantity: own.quantity },
+        },
+      };
+    },
+  );
+}

@@ -1,0 +1,38 @@
+// Is the transaction ready for this total? TRAN-22, NS-TRAN-04; nothing changes.
+import { prepare } from '#domains/register/server/finalize-transaction.ts';
+import { readFinalBasket } from '#domains/register/server/finalize-read.ts';
+import { priceOf } from '#domains/register/server/price.ts';
+import { type Cents, ZERO, add, most, subtract, toDollars } from '#kernel/money.ts';
+import { type Refusal, isRefusal } from '#kernel/refusal.ts';
+import type { ReadContext } from '#kernel/route.ts';
+
+export type Ready = { success: boolean; message: string; due: number; change: number };
+
+/** Ready with the due and the change; or the refusal that finalize would give if payTotal were paid (as cash, where it doesn't say how). */
+export async function verifyReady(
+  { db, actor, now }: ReadContext,
+  { id, payTotal }: { id: number; payTotal?: Cents | undefined },
+): Promise<Ready | Refusal> {
+  const basket = await readFinalBasket(db, id, actor.storeIds);
+  const due = priceOf(basket, now).dueCents;
+  const credit = basket.credit_tender_cents;
+  const card = basket.attempts.reduce(
+    (total, attempt) => (attempt.state === 'approved' ? add(total, attempt.amount_cents) : total),
+    ZERO,
+  );
+  const paid = payTotal === undefined ? most(ZERO, due) : most(ZERO, payTotal);
+  const cash = most(ZERO, subtract(paid, add(credit, card)));
+  const forRule = { ...basket, drawer_session_id: basket.drawer_session_id ?? 0 };
+  const prepared = prepare(
+    forRule,
+    { cashCents: cash, cardCents: card, checkCents: ZERO, storeCreditCents: credit },
+    now,
+  );
+  if (isRefusal(prepared)) return prepared;
+  return {
+    success: true,
+    message: '',
+    due: toDollars(due),
+    change: toDollars(prepared.settlement.changeCents),
+  };
+}

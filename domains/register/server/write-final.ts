@@ -1,0 +1,175 @@
+// The one statement that finishes a transaction (finalize_transaction), and the answer that is stored with it.
+import type { ChangedTransaction } from '#domains/register/contract.ts';
+import { postingsOf } from '#domains/register/rules/postings.ts';
+import type { Payment } from '#domains/register/rules/settle.ts';
+import type { NamedLine } from '#domains/register/server/basket.ts';
+import type { FinalBasket } from '#domains/register/server/finalize-read.ts';
+import type { Prepared } from '#domains/register/server/finalize-transaction.ts';
+import { basketToWire } from '#domains/register/server/wire.ts';
+import { businessDay } from '#kernel/business-day.ts';
+import { ZERO, add } from '#kernel/money.ts';
+import type { Db, DirectContext } from '#kernel/route.ts';
+
+const WRITE = `select finalize_transaction($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22)`;
+
+/** Writes the finish and answers the finished transaction. Throws TP001 when somebody was faster, TP002 when a copy is gone. */
+export async function writeFinal(
+  db: Db,
+  context: DirectContext,
+  callId: string,
+  prepared: Prepared,
+): Promise<ChangedTransaction> {
+  const { basket, priced, settlement } = prepared;
+  const { actor, now, key } = context;
+  const receipt = basket.last_receipt + 1;
+  const receiptNumber = `${basket.store_id}-${basket.device_number}-${String(receipt).padStart(6, '0')}`;
+  const day = businessDay(now, basket.time_zone, basket.cutoff_hour);
+  const due = add(priced.dueCents, settlement.roundingCents);
+  const payments = paymentRows(basket, settlement.payments);
+  const totals = {
+    items: priced.items,
+    sales_cents: priced.salesCents,
+    discount_cents: priced.discountCents,
+    tax_cents: priced.taxCents,
+    trades_cents: priced.tradesCents,
+    refunds_cents: priced.refundsCents,
+    rounding_cents: settlement.roundingCents,
+    due_cents: due,
+  };
+  const after: FinalBasket = {
+    ...basket,
+    ...totals,
+    state: 'finalized',
+    receipt_number: receiptNumber,
+    business_day: day,
+    finished_at: now.toISOString(),
+    payments,
+    lines: moved(basket.lines),
+  };
+  const answer: ChangedTransaction = {
+    success: true,
+    ...basketToWire(withCredit(after, settlement.payments), priced),
+    variationItems: [],
+  };
+  await db.run(WRITE, [
+    basket.transaction_id,
+    basket.version,
+    basket.store_id,
+    basket.device_id,
+    receipt,
+    receiptNumber,
+    day,
+    JSON.stringify(totals),
+    JSON.stringify(lineRows(prepared)),
+    JSON.stringify(payments),
+    JSON.stringify(movesOf(basket.lines)),
+    copiesJson(basket.lines),
+    JSON.stringify(
+      postingsOf(
+        { storeId: basket.store_id, deviceId: basket.device_id, customerId: basket.customer_id },
+        { ...priced, roundingCents: settlement.roundingCents },
+        settlement.payments,
+      ),
+    ),
+    JSON.stringify({
+      receipt: receiptNumber,
+      due,
+      payments: settlement.payments.map(({ kind, amountCents }) => ({ kind, cents: amountCents })),
+    }),
+    now,
+    context.requestId,
+    key.key,
+    callId,
+    key.hash,
+    key.key === null ? null : JSON.stringify(answer),
+    actor.userId,
+    actor.username,
+  ]);
+  return answer;
+}
+
+/** The customer as after the transaction: credit spent or received. */
+function withCredit(basket: FinalBasket, payments: readonly Payment[]): FinalBasket {
+  const moved = payments.find((payment) => payment.kind === 'storeCredit')?.amountCents ?? ZERO;
+  if (!basket.customer || moved === 0) return basket;
+  return {
+    ...basket,
+    customer: {
+      ...basket.customer,
+      credit_cents: add(basket.customer.credit_cents, (0 - moved) as typeof moved),
+    },
+  };
+}
+
+/** The lines with on hand as it is after the movements. */
+function moved(lines: readonly NamedLine[]): NamedLine[] {
+  const by = new Map<number, number>();
+  for (const line of lines) {
+    if (line.inventory_id === null || (line.kind === 'refund' && line.restock === 'damaged')) continue;
+    const change = line.kind === 'sale' ? -line.quantity : line.quantity;
+    by.set(line.inventory_id, (by.get(line.inventory_id) ?? 0) + change);
+  }
+  return lines.map((line) =>
+    line.on_hand === null ? line : { ...line, on_hand: line.on_hand + (by.get(line.inventory_id ?? 0) ?? 0) },
+  );
+}
+
+function lineRows({ basket, priced }: Prepared): object[] {
+  return basket.lines.map((line, at) => ({
+    line_id: line.line_id,
+    spread_discount_cents: priced.lines[at]?.spreadDiscountCents ?? 0,
+    tax_cents: priced.lines[at]?.taxCents ?? 0,
+    inventory_id: line.inventory_id,
+    copy_id: line.copy_id,
+    sku: line.sku,
+  }));
+}
+
+type PaymentOut = FinalBasket['payments'][number] & {
+  drawer_session_id: number | null;
+  attempt_id: number | null;
+};
+
+/** Payments as rows; what a terminal took is one row for each attempt. */
+function paymentRows(basket: FinalBasket, payments: readonly Payment[]): PaymentOut[] {
+  return payments.flatMap((payment): PaymentOut[] => {
+    const row = {
+      kind: payment.kind,
+      amount_cents: payment.amountCents,
+      tendered_cents: payment.tenderedCents,
+      change_cents: payment.changeCents,
+      reference: '',
+      drawer_session_id: basket.drawer_session_id,
+      attempt_id: null,
+    };
+    if (payment.kind !== 'card' || payment.amountCents < 0 || basket.attempts.length === 0) return [row];
+    return basket.attempts.map((attempt) => ({
+      ...row,
+      amount_cents: attempt.amount_cents,
+      tendered_cents: attempt.amount_cents,
+      reference: attempt.card_label,
+      attempt_id: attempt.attempt_id,
+    }));
+  });
+}
+
+/** A sale lowers stock, a trade and a refund raise it; what comes back damaged leaves again at once, so that both show (NS-TRAN-12, R4). */
+function movesOf(lines: readonly NamedLine[]): object[] {
+  return lines.flatMap((line) => {
+    const move = { inventory: line.inventory_id, copy: line.copy_id, line: line.line_id };
+    if (line.kind === 'sale') return [{ ...move, quantity: -line.quantity, reason: 'sale' }];
+    const back = { ...move, quantity: line.quantity, reason: line.kind };
+    return line.kind === 'refund' && line.restock === 'damaged'
+      ? [back, { ...move, quantity: -line.quantity, reason: 'damaged' }]
+      : [back];
+  });
+}
+
+function copiesJson(lines: readonly NamedLine[]): string | null {
+  const copies = lines.flatMap((line) => {
+    if (line.copy_id === null || line.kind === 'trade') return [];
+    if (line.kind === 'sale') return [{ copy: line.copy_id, was: 'inStock', becomes: 'sold' }];
+    return [{ copy: line.copy_id, was: 'sold', becomes: line.restock === 'damaged' ? 'damaged' : 'inStock' }];
+  });
+  return copies.length > 0 ? JSON.stringify(copies) : null;
+}

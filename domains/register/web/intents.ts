@@ -1,0 +1,133 @@
+// What does the cashier want done to the basket, in the order of the acts?
+//
+// Every act is an intent with an idempotency key of its own, made once. It shows at once, is sent one after the other, and is
+// kept over a reload until the server has answered.
+import type { LineWire, TranType, VariationWire } from '#domains/register/contract-shapes.ts';
+
+/** What is known of an item before the server has answered, so that its line stands at once. */
+export type LinePreview = {
+  readonly title: string;
+  readonly detail: string;
+  readonly tile: string;
+  readonly family: string;
+  /** Per unit; negative for a trade. */
+  readonly priceCents: number;
+  readonly departmentId: number;
+};
+
+/**
+ * waiting: in the queue. sending: the server is asked. ask: the UPC is in the basket already (TRAN-06). serial, variation: the
+ * cashier has to answer. unknown: no such item. refused: the server said no.
+ */
+export type AddState = 'waiting' | 'sending' | 'ask' | 'serial' | 'variation' | 'unknown' | 'refused';
+
+type Common = {
+  /** Idempotency key and identity. */
+  readonly key: string;
+  /** Fixed when it is first sent: a retry must say the same. */
+  readonly transactionId: number | null;
+};
+
+export type AddIntent = Common & {
+  readonly kind: 'add';
+  readonly state: AddState;
+  /** As scanned or typed; empty when picked from a list. */
+  readonly code: string;
+  readonly tranType: TranType;
+  readonly quantity: number;
+  readonly catalogId?: number;
+  readonly inventoryId?: number;
+  readonly serial?: string;
+  readonly condition?: string;
+  readonly missingParts?: readonly string[];
+  /** A trade price that a person set, cents, positive. */
+  readonly priceCents?: number;
+  readonly preview?: LinePreview;
+  readonly variations?: readonly VariationWire[];
+  /** Why it is stuck; empty while all is fine. */
+  readonly message: string;
+  /** The cashier said that the same UPC may come again. */
+  readonly againConfirmed: boolean;
+};
+
+export type LinePatch = {
+  readonly quantity?: number;
+  /** Signed as on the wire: negative for a trade. */
+  readonly priceCents?: number;
+  readonly discountCents?: number;
+  readonly serial?: string;
+  readonly condition?: string;
+  readonly comments?: string;
+};
+
+export type Change =
+  | { readonly kind: 'line'; readonly lineId: number; readonly patch: LinePatch }
+  | { readonly kind: 'remove'; readonly lineId: number }
+  | { readonly kind: 'clear' }
+  | { readonly kind: 'payout'; readonly cash: boolean }
+  | { readonly kind: 'discount'; readonly type: 'percent' | 'amount'; readonly value: number }
+  | { readonly kind: 'taxExempt'; readonly on: boolean }
+  | { readonly kind: 'customer'; readonly customer: CustomerPick | null }
+  | { readonly kind: 'promotion'; readonly promotionId: number | null }
+  | { readonly kind: 'credit'; readonly cents: number }
+  | {
+      readonly kind: 'refundItem';
+      readonly inventoryId: number;
+      readonly priceCents: number;
+      readonly quantity: number;
+      readonly restock: 'stock' | 'damaged';
+      readonly reason: string;
+      readonly title: string;
+    };
+
+export type CustomerPick = {
+  readonly customerId: number;
+  readonly name: string;
+  readonly memberNumber: string;
+  readonly storeCredit: number;
+  readonly taxExempt: boolean;
+};
+
+export type ChangeIntent = Common & { readonly state: 'waiting' | 'sending' } & Change;
+export type Intent = AddIntent | ChangeIntent;
+
+/** Does the intent wait for the cashier rather than for the server? */
+export const isStuck = (intent: Intent): boolean => intent.state !== 'waiting' && intent.state !== 'sending';
+
+/** The next intent to send: strictly in order, past those that wait for the cashier. */
+export function nextToSend(intents: readonly Intent[]): Intent | undefined {
+  return intents.find((intent) => !isStuck(intent));
+}
+
+/** Intents the server has not confirmed and that need nobody's answer. */
+export const countUnsentIntents = (intents: readonly Intent[]): number =>
+  intents.filter((intent) => !isStuck(intent)).length;
+
+const digits = (code: string): string => code.replace(/[\s-]/g, '').replace(/^0+/, '').toUpperCase();
+
+/** Do two codes name the same product? Spaces, dashes and leading zeros don't count. */
+export const sameCode = (one: string, other: string): boolean =>
+  digits(one) !== '' && digits(one) === digits(other);
+
+/** Is this UPC in the basket or on its way there already, in the same kind of line? TRAN-06. */
+export function isDuplicate(
+  code: string,
+  tranType: TranType,
+  lines: readonly Pick<LineWire, 'upc' | 'itemSku' | 'tranType'>[],
+  earlier: readonly Intent[],
+): boolean {
+  if (
+    lines.some(
+      (line) => line.tranType === tranType && (sameCode(line.upc, code) || sameCode(line.itemSku, code)),
+    )
+  )
+    return true;
+  return earlier.some(
+    (intent) =>
+      intent.kind === 'add' &&
+      intent.tranType === tranType &&
+      intent.state !== 'unknown' &&
+      intent.state !== 'refused' &&
+      sameCode(intent.code, code),
+  );
+}

@@ -1,0 +1,126 @@
+// Which items lie on the counter to be traded in, and how does each offer stand? Pure; kept over a reload.
+
+/** What the catalog says of a product. */
+export type Product = {
+  readonly catalogId: number;
+  readonly upc: string;
+  readonly title: string;
+  readonly artist: string;
+  readonly departmentId: number;
+  readonly department: string;
+  readonly configuration: string;
+  readonly family: string;
+  readonly tile: string;
+  readonly serialRequired: boolean;
+};
+
+/** looking: the catalog is asked. open: the cashier grades it. kept: not bought, its reason stays in sight. unknown: no such product. */
+export type OfferState = 'looking' | 'open' | 'kept' | 'unknown';
+
+export type OpenOffer = {
+  readonly key: string;
+  readonly code: string;
+  readonly state: OfferState;
+  readonly product: Product | null;
+  /** Null until chosen: the department's usual condition. */
+  readonly conditionId: number | null;
+  readonly missing: readonly string[];
+  readonly serial: string;
+  /** A credit price that a person set, cents. */
+  readonly priceCents: number | null;
+  readonly message: string;
+};
+
+export type OfferAct =
+  | { readonly type: 'scan'; readonly key: string; readonly code: string }
+  | { readonly type: 'found'; readonly key: string; readonly product: Product }
+  | { readonly type: 'missed'; readonly key: string; readonly message: string }
+  | {
+      readonly type: 'change';
+      readonly key: string;
+      readonly change: Partial<Pick<OpenOffer, 'conditionId' | 'missing' | 'serial' | 'priceCents'>>;
+    }
+  /** Not bought: the reason stays in the list. */
+  | { readonly type: 'keep'; readonly key: string; readonly message: string }
+  | { readonly type: 'drop'; readonly key: string }
+  | { readonly type: 'reset' };
+
+/** The offers after an act; the order is that of the scans. */
+export function offersAfter(offers: readonly OpenOffer[], act: OfferAct): readonly OpenOffer[] {
+  if (act.type === 'reset') return [];
+  if (act.type === 'scan') {
+    const fresh: OpenOffer = {
+      key: act.key,
+      code: act.code,
+      state: 'looking',
+      product: null,
+      conditionId: null,
+      missing: [],
+      serial: '',
+      priceCents: null,
+      message: '',
+    };
+    return [...offers, fresh];
+  }
+  if (act.type === 'drop') return offers.filter((offer) => offer.key !== act.key);
+  return offers.map((offer) => (offer.key === act.key ? changed(offer, act) : offer));
+}
+
+function changed(offer: OpenOffer, act: Exclude<OfferAct, { type: 'scan' | 'drop' | 'reset' }>): OpenOffer {
+  switch (act.type) {
+    case 'found':
+      return { ...offer, state: 'open', product: act.product };
+    case 'missed':
+      return { ...offer, state: 'unknown', message: act.message };
+    case 'keep':
+      return { ...offer, state: 'kept', message: act.message };
+    case 'change':
+      return { ...offer, ...act.change };
+  }
+}
+
+/** Offers that Checkout waits for. */
+export const countOpen = (offers: readonly OpenOffer[]): number =>
+  offers.filter((offer) => offer.state !== 'kept').length;
+
+/** The parts that a copy of this family may lack, in the order of the keys 1 to 4. */
+export function partsOf(
+  product: Pick<Product, 'family' | 'configuration'>,
+): readonly { part: string; label: string }[] {
+  const disc = { part: 'disc', label: 'Disc' };
+  const cover = { part: 'cover', label: 'Cover art' };
+  const box = { part: 'case', label: 'Case' };
+  switch (product.family) {
+    case 'game':
+      return [
+        box,
+        cover,
+        /cart|game boy|nes|64|switch|ds\b|advance/i.test(product.configuration)
+          ? { part: 'cartridge', label: 'Cartridge' }
+          : disc,
+        { part: 'manual', label: 'Manual' },
+      ];
+    case 'film':
+      return [box, cover, disc];
+    case 'music':
+      return /lp|vinyl/i.test(product.configuration)
+        ? [{ part: 'cover', label: 'Sleeve' }]
+        : [box, cover, disc];
+    case 'book':
+      return [{ part: 'cover', label: 'Jacket' }];
+    default:
+      return [
+        { part: 'box', label: 'Box' },
+        { part: 'manual', label: 'Manual' },
+      ];
+  }
+}
+
+/** The offers as read after a reload; a look-up that was under way is asked again. */
+export function revivedOffers(raw: unknown): readonly OpenOffer[] {
+  if (!Array.isArray(raw)) return [];
+  return raw.filter(
+    (each): each is OpenOffer =>
+      typeof each === 'object' && each !== null && typeof (each as OpenOffer).key === 'string',
+  );
+}

@@ -1,0 +1,51 @@
+import { memo, type RefObject } from 'react';
+import { classNames } from '#ui/class-names.ts';
+import { formatMoney } from '#ui/format.ts';
+import { Sign } from '#ui/sign.tsx';
+import { Tile } from '#ui/tile.tsx';
+import type { ViewLine } from '../basket-view.ts';
+import { detailOf, signs, tileTone, titleOf } from './line-words.ts';
+
+export type BasketLineProps = {
+  line: ViewLine;
+  selected: boolean;
+  fresh: boolean;
+  onSelect: (key: string) => void;
+  rowRef?: RefObject<HTMLDivElement | null>;
+};
+
+/** One line of the basket that the server knows. */
+export const BasketLine = memo(function BasketLine({
+  line,
+  selected,
+  fresh,
+  onSelect,
+  rowRef,
+}: BasketLineProps) {
+  const { wire } = line;
+  if (!wire) return null;
+  const sign = signs[line.kind];
+  const tint = line.kind === 'trade' ? 'tr' : line.kind === 'refund' && 'rf';
+  return (
+    <div
+      ref={rowRef}
+      id={`line-${line.key}`}
+      role="option"
+      aria-selected={selected}
+      className={classNames('ln', tint, selected && 'sel', fresh && !selected && 'new-flash')}
+      onClick={() => onSelect(line.key)}
+    >
+      <Sign direction={sign.direction}>{sign.word}</Sign>
+      <Tile tone={tileTone(wire.family)} title={wire.department}>
+        {wire.tile}
+      </Tile>
+      <div className="grow">
+        <div className="ti ell">{titleOf(wire)}</div>
+        <div className="su ell num">{detailOf(line)}</div>
+      </div>
+      <div className="num r t2 hide-s">{`${line.quantity} ×`}</div>
+      <div className="num r t2 hide-s">{formatMoney(line.priceCents)}</div>
+      <div className="am num">{formatMoney(line.amountCents)}</div>
+    </div>
+  );
+});

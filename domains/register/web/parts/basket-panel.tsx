@@ -1,0 +1,164 @@
+import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
+import { Button } from '#ui/button.tsx';
+import { Chip } from '#ui/chip.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { IconArrowBackUp, IconArrowLeft, IconScan } from '#ui/icons.tsx';
+import { Skeleton, useLate } from '#ui/skeleton.tsx';
+import { isStuck } from '../intents.ts';
+import { screenMessages as texts } from '../messages.ts';
+import type { Register } from '../use-register.ts';
+import { BasketLine } from './basket-line.tsx';
+import { LineTools, type LineToolActs } from './line-tools.tsx';
+import { WaitingLine, type WaitingLineActs } from './waiting-line.tsx';
+
+export type BasketPanelProps = {
+  register: Register;
+  selected: string | null;
+  onSelect: (key: string) => void;
+  tools: LineToolActs;
+  waiting: WaitingLineActs;
+  priceReason: string | null;
+  discountReason: string | null;
+  onUndo: () => void;
+  onFind: () => void;
+  /** Notes above the lines. */
+  notes: ReactNode;
+  /** The action bar. */
+  foot: ReactNode;
+};
+
+/** The basket: head, lines of which one is chosen, acts. Only the lines scroll; the chosen one stays in view. */
+export function BasketPanel(props: BasketPanelProps) {
+  const { register, selected, onSelect } = props;
+  const { state, view } = register;
+  const list = useRef<HTMLDivElement>(null);
+  const loading = useLate(state.phase === 'loading' && !state.base && view.lines.length === 0);
+  const follow = `${selected ?? ''} ${view.lines.length}`;
+  useEffect(() => {
+    const row = list.current?.querySelector('[aria-selected="true"]');
+    (row?.nextElementSibling?.classList.contains('tools') ? row.nextElementSibling : row)?.scrollIntoView({
+      block: 'nearest',
+    });
+  }, [follow]);
+  const trades = view.totals.tradeItems;
+  return (
+    <section className="panel grow" aria-label={texts.SALE}>
+      <div className="bh">
+        <h1>
+          {view.totals.refundItems > 0 ? `${texts.SALE} and ${texts.REFUND.toLowerCase()}` : texts.SALE}
+        </h1>
+        {state.base && <span className="t3 num">{state.base.transactionId}</span>}
+        {trades > 0 && (
+          <Chip tone="trade" icon={IconArrowLeft}>
+            {texts.tradesIn(trades)}
+          </Chip>
+        )}
+        <span className="grow" />
+        <span className="t3 s">{view.lines.length > 0 && texts.items(view.totals.items)}</span>
+        <Button
+          tone="ghost"
+          icon={IconArrowBackUp}
+          keys="Ctrl Z"
+          disabled={state.undo === 0}
+          onClick={props.onUndo}
+        >
+          {texts.UNDO}
+        </Button>
+      </div>
+      {props.notes}
+      <div
+        className="lines"
+        ref={list}
+        role="listbox"
+        aria-label={texts.items(view.totals.items)}
+        tabIndex={0}
+        aria-activedescendant={selected ? `line-${selected}` : undefined}
+        onKeyDown={(event) =>
+          moveSelection(
+            event,
+            view.lines.map((line) => line.key),
+            selected,
+            onSelect,
+          )
+        }
+      >
+        {view.lines.map((line) =>
+          line.wire && !line.needsSerial ? (
+            <Row key={line.key} {...props} line={line} />
+          ) : (
+            <WaitingLine key={line.key} line={line} acts={props.waiting} selected={line.key === selected} />
+          ),
+        )}
+        {loading && <LoadingRows />}
+        {view.lines.length === 0 && state.phase === 'ready' && (
+          <EmptyState
+            icon={IconScan}
+            title={texts.FIRST_ITEM}
+            detail={texts.FIRST_ITEM_DETAIL}
+            action={
+              <Button size="large" keys="F2" onClick={props.onFind}>
+                {texts.FIND}
+              </Button>
+            }
+          />
+        )}
+      </div>
+      {props.foot}
+    </section>
+  );
+}
+
+function Row({
+  line,
+  register,
+  selected,
+  onSelect,
+  tools,
+  priceReason,
+  discountReason,
+}: BasketPanelProps & { line: Register['view']['lines'][number] }) {
+  const on = line.key === selected;
+  return (
+    <>
+      <BasketLine line={line} selected={on} fresh={register.state.fresh === line.key} onSelect={onSelect} />
+      {on && <LineTools line={line} acts={tools} priceReason={priceReason} discountReason={discountReason} />}
+    </>
+  );
+}
+
+/** Arrows choose a line; everything else is the screen's key map. */
+function moveSelection(
+  event: KeyboardEvent,
+  keys: readonly string[],
+  selected: string | null,
+  onSelect: (key: string) => void,
+): void {
+  const at = selected === null ? keys.length : keys.indexOf(selected);
+  const to = event.key === 'Home' ? 0 : event.key === 'End' ? keys.length - 1 : null;
+  const next = to === null ? null : keys[to];
+  if (next !== null && next !== undefined && at >= 0) {
+    event.preventDefault();
+    onSelect(next);
+  }
+}
+
+function LoadingRows() {
+  return [0, 1, 2].map((row) => (
+    <div className="ln" key={row} aria-hidden="true">
+      <Skeleton width={66} />
+      <Skeleton width={40} height={40} />
+      <Skeleton width={240} />
+      <span />
+      <span />
+      <Skeleton width={62} />
+    </div>
+  ));
+}
+
+/** The line the tools belong to: the chosen one, else the last that isn't stuck. */
+export function chosenKey(register: Register): string | null {
+  const { state, view } = register;
+  if (state.selected !== null && view.lines.some((line) => line.key === state.selected))
+    return state.selected;
+  return view.lines.findLast((line) => !line.intent || !isStuck(line.intent))?.key ?? null;
+}

@@ -1,0 +1,32 @@
+import type { Cents } from '#kernel/money.ts';
+import { formatMoney } from '#ui/format.ts';
+import { IconCash } from '#ui/icons.tsx';
+import { classNames } from '#ui/class-names.ts';
+import { screenMessages as texts } from '../messages.ts';
+import { changeWords } from '../quick-cash.ts';
+
+/** The change in the place of the totals, large until the next scan. */
+export function ChangeDue({
+  changeCents,
+  title = texts.CHANGE_DUE,
+  detail,
+  refund,
+}: {
+  changeCents: Cents;
+  title?: string;
+  detail?: string;
+  refund?: boolean;
+}) {
+  return (
+    <section className={classNames('chg', refund && 'refund')} aria-live="assertive">
+      <span className="row between">
+        <span className="b" style={{ fontSize: 20, lineHeight: '24px' }}>
+          {title}
+        </span>
+        <IconCash size={26} />
+      </span>
+      <span className="v num">{formatMoney(changeCents)}</span>
+      <span className="num b">{detail ?? changeWords(changeCents)}</span>
+    </section>
+  );
+}

@@ -1,0 +1,212 @@
+import { useState } from 'react';
+import { findPromotions } from '#domains/register/contract.ts';
+import { fromDollars } from '#kernel/money.ts';
+import { Button } from '#ui/button.tsx';
+import { Dialog, Spread } from '#ui/dialog.tsx';
+import { Field } from '#ui/field.tsx';
+import { formatMoney } from '#ui/format.ts';
+import { IconCheck } from '#ui/icons.tsx';
+import { MoneyInput } from '#ui/money-input.tsx';
+import { Note } from '#ui/note.tsx';
+import { Segmented } from '#ui/segmented.tsx';
+import { TextInput } from '#ui/text-input.tsx';
+import { failureText } from '#web/api-failure.ts';
+import { useCall } from '#web/call-hooks.ts';
+import { screenMessages as texts } from '../messages.ts';
+
+export type AmountDialogProps = {
+  title: string;
+  about: string;
+  label: string;
+  /** Cents. */
+  before: number;
+  confirm: string;
+  onSave: (cents: number) => void;
+  onClose: () => void;
+};
+
+/** One amount: the price of a line, the discount of a line. */
+export function AmountDialog({ title, about, label, before, confirm, onSave, onClose }: AmountDialogProps) {
+  const [value, setValue] = useState<number | null>(before);
+  return (
+    <Dialog
+      title={title}
+      width={400}
+      onOpenChange={(open) => !open && onClose()}
+      footer={
+        <>
+          <Spread />
+          <Button size="large" onClick={onClose}>
+            {texts.CANCEL}
+          </Button>
+          <Button size="large" tone="primary" type="submit" form="amount-form">
+            {confirm}
+          </Button>
+        </>
+      }
+    >
+      <form
+        id="amount-form"
+        onSubmit={(event) => {
+          event.preventDefault();
+          onSave(value ?? 0);
+        }}
+      >
+        <p className="b" style={{ marginBottom: 10 }}>
+          {about}
+        </p>
+        <Field label={label}>
+          <MoneyInput height={52} value={value} onChange={setValue} autoFocus />
+        </Field>
+      </form>
+    </Dialog>
+  );
+}
+
+export type DiscountDialogProps = {
+  before: { type: 'percent' | 'amount'; value: number } | null;
+  onApply: (type: 'percent' | 'amount', value: number) => void;
+  onClose: () => void;
+};
+
+const QUICK_PERCENTS = [5, 10, 15, 20, 25, 50] as const;
+
+/** A discount on the whole basket (F8): percent or amount; nothing takes it off. */
+export function DiscountDialog({ before, onApply, onClose }: DiscountDialogProps) {
+  const [type, setType] = useState<'percent' | 'amount'>(before?.type ?? 'percent');
+  const [percent, setPercent] = useState(before?.type === 'percent' ? String(before.value) : '');
+  const [amount, setAmount] = useState<number | null>(
+    before?.type === 'amount' ? fromDollars(before.value) : null,
+  );
+  const percentValue = /^\d{1,3}(\.\d{1,2})?$/.test(percent.trim()) ? Number(percent) : null;
+  const bad = type === 'percent' && percent !== '' && (percentValue === null || percentValue > 100);
+  const apply = () => {
+    if (bad) return;
+    onApply(type, type === 'percent' ? (percentValue ?? 0) : (amount ?? 0) / 100);
+  };
+  return (
+    <Dialog
+      title={texts.DISCOUNT_TITLE}
+      width={480}
+      onOpenChange={(open) => !open && onClose()}
+      footer={
+        <>
+          {before && (
+            <Button size="large" onClick={() => onApply(before.type, 0)}>
+              {texts.TAKE_OFF}
+            </Button>
+          )}
+          <Spread />
+          <Button size="large" onClick={onClose}>
+            {texts.CANCEL}
+          </Button>
+          <Button size="large" tone="primary" type="submit" form="discount-form">
+            {texts.APPLY}
+          </Button>
+        </>
+      }
+    >
+      <form
+        id="discount-form"
+        className="fields"
+        onSubmit={(event) => {
+          event.preventDefault();
+          apply();
+        }}
+      >
+        <Segmented
+          value={type}
+          onChange={setType}
+          label={texts.DISCOUNT}
+          size="touch"
+          full
+          options={[
+            { value: 'percent', label: texts.PERCENT },
+            { value: 'amount', label: texts.AMOUNT },
+          ]}
+        />
+        {type === 'percent' ? (
+          <>
+            <div className="row" style={{ flexWrap: 'wrap' }}>
+              {QUICK_PERCENTS.map((quick) => (
+                <Button key={quick} size="touch" className="num" onClick={() => onApply('percent', quick)}>
+                  {`${quick}%`}
+                </Button>
+              ))}
+            </div>
+            <Field label={texts.PERCENT} error={bad ? texts.PERCENT_RANGE : null}>
+              <TextInput
+                height={52}
+                numeric
+                inputMode="decimal"
+                value={percent}
+                onChange={setPercent}
+                after={<span className="t3">%</span>}
+                maxLength={6}
+                autoFocus
+              />
+            </Field>
+          </>
+        ) : (
+          <Field label={texts.AMOUNT}>
+            <MoneyInput height={52} value={amount} onChange={setAmount} autoFocus />
+          </Field>
+        )}
+      </form>
+    </Dialog>
+  );
+}
+
+export type PromotionDialogProps = {
+  transactionId: number;
+  current: number | null;
+  onApply: (promotionId: number | null) => void;
+  onClose: () => void;
+};
+
+/** The promotions that fit the basket, the best first. */
+export function PromotionDialog({ transactionId, current, onApply, onClose }: PromotionDialogProps) {
+  const promotions = useCall(findPromotions, { TransactionId: transactionId }, { staleMs: 0 });
+  return (
+    <Dialog
+      title={texts.PROMOTIONS}
+      width={500}
+      onOpenChange={(open) => !open && onClose()}
+      footer={
+        <>
+          {current !== null && (
+            <Button size="large" onClick={() => onApply(null)}>
+              {texts.CLEAR_PROMOTION}
+            </Button>
+          )}
+          <Spread />
+          <Button size="large" onClick={onClose}>
+            {texts.CANCEL}
+          </Button>
+        </>
+      }
+    >
+      {promotions.error && <Note tone="error">{failureText(promotions.error)}</Note>}
+      {promotions.data?.length === 0 && <p className="t2">{texts.NO_PROMOTIONS}</p>}
+      <div className="vary">
+        {promotions.data?.map((one) => (
+          <button
+            type="button"
+            key={one.promotionId}
+            onClick={() => onApply(one.promotionId)}
+            aria-pressed={one.promotionId === current}
+          >
+            <span style={{ width: 24 }}>{one.promotionId === current && <IconCheck size={24} />}</span>
+            <span>
+              <span className="b" style={{ display: 'block', fontSize: 15 }}>
+                {one.name}
+              </span>
+              <span className="s t2">{one.description}</span>
+            </span>
+            <span className="b num">{texts.saves(formatMoney(fromDollars(one.saves)))}</span>
+          </button>
+        ))}
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,123 @@
+import { formatMoney } from '#ui/format.ts';
+import { classNames } from '#ui/class-names.ts';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { IconArrowLeft, IconScan } from '#ui/icons.tsx';
+import { Tile } from '#ui/tile.tsx';
+import type { ViewLine } from '../basket-view.ts';
+import { screenMessages as texts } from '../messages.ts';
+import type { OpenOffer } from '../offers.ts';
+import { detailOf, tileTone, titleOf } from './line-words.ts';
+
+export type OfferListProps = {
+  number: string;
+  /** Accepted trades of the basket. */
+  trades: readonly ViewLine[];
+  offers: readonly OpenOffer[];
+  /** The open offer, or the accepted line whose acts are shown. */
+  active: string | null;
+  /** What the active offer pays now, cents; null while it is asked for. */
+  activeCents: number | null;
+  onOffer: (key: string) => void;
+  onTrade: (key: string) => void;
+};
+
+/** The left column of a trade: what was accepted, what is open, what we don't buy and why. */
+export function OfferList(props: OfferListProps) {
+  const { trades, offers, active } = props;
+  const count = trades.length + offers.length;
+  return (
+    <section className="panel" aria-label={texts.TRADE}>
+      <div className="bh trade">
+        <IconArrowLeft size={22} stroke={2.2} />
+        <h1>{texts.TRADE}</h1>
+        <span className="num t3">{props.number}</span>
+        <span className="grow" />
+        <span className="s b" style={{ paddingRight: 8 }}>
+          {texts.items(count)}
+        </span>
+      </div>
+      <div className="lines" tabIndex={0} aria-label={texts.items(count)}>
+        {trades.map((line) => (
+          <TradeRow
+            key={line.key}
+            line={line}
+            active={line.key === active}
+            onClick={() => props.onTrade(line.key)}
+          />
+        ))}
+        {offers.map((offer) => (
+          <OfferRow
+            key={offer.key}
+            offer={offer}
+            active={offer.key === active}
+            cents={offer.key === active ? props.activeCents : null}
+            onClick={() => props.onOffer(offer.key)}
+          />
+        ))}
+        {count === 0 && <EmptyState icon={IconScan} title={texts.FIRST_TRADE} />}
+      </div>
+    </section>
+  );
+}
+
+function TradeRow({ line, active, onClick }: { line: ViewLine; active: boolean; onClick: () => void }) {
+  const about = line.wire ?? line.intent?.preview;
+  const stuck = line.intent && line.intent.state !== 'waiting' && line.intent.state !== 'sending';
+  return (
+    <button
+      type="button"
+      className={classNames('tl', active && 'cur')}
+      aria-current={active || undefined}
+      onClick={onClick}
+    >
+      <Tile tone={tileTone(about?.family ?? '')}>{about?.tile}</Tile>
+      <span>
+        <span className="ti">
+          {line.wire ? titleOf(line.wire) : (line.intent?.preview?.title ?? line.intent?.code)}
+        </span>
+        <span className="xs t3" style={{ display: 'block', color: stuck ? 'var(--refund-text)' : undefined }}>
+          {stuck
+            ? line.intent?.message || texts.SERIAL_TITLE
+            : line.wire
+              ? detailOf(line)
+              : line.intent?.preview?.detail}
+        </span>
+      </span>
+      <span className="v num">{formatMoney(-line.amountCents)}</span>
+    </button>
+  );
+}
+
+function OfferRow({
+  offer,
+  active,
+  cents,
+  onClick,
+}: {
+  offer: OpenOffer;
+  active: boolean;
+  cents: number | null;
+  onClick: () => void;
+}) {
+  const { product, state } = offer;
+  const zero = state === 'kept' || state === 'unknown';
+  const words =
+    state === 'open' ? texts.OFFER_OPEN : state === 'looking' ? texts.LOOKING_UP(offer.code) : offer.message;
+  return (
+    <button
+      type="button"
+      className={classNames('tl', active && 'cur', zero && 'zero')}
+      aria-current={active || undefined}
+      onClick={onClick}
+    >
+      {product ? <Tile tone={tileTone(product.family)}>{product.tile}</Tile> : <Tile tone="waiting">·</Tile>}
+      <span>
+        <span className="ti">{product ? titleOf(product) : offer.code}</span>
+        <span className="xs b" style={{ display: 'block', color: zero ? undefined : 'var(--trade-text)' }}>
+          {words}
+        </span>
+      </span>
+      <span className="v num">{zero ? formatMoney(0) : cents === null ? '' : formatMoney(cents)}</span>
+    </button>
+  );
+}

@@ -1,0 +1,253 @@
+import { type Cents, cents, fromDollars } from '#kernel/money.ts';
+import { Button } from '#ui/button.tsx';
+import { Chip } from '#ui/chip.tsx';
+import { TickKeys } from '#ui/choice-keys.tsx';
+import { classNames } from '#ui/class-names.ts';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { formatMoney } from '#ui/format.ts';
+import { IconLock, IconScan } from '#ui/icons.tsx';
+import { Note } from '#ui/note.tsx';
+import { Sign } from '#ui/sign.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { Tile } from '#ui/tile.tsx';
+import { failureText } from '#web/api-failure.ts';
+import { screenMessages as texts } from '../messages.ts';
+import { type OpenOffer, partsOf } from '../offers.ts';
+import type { Quote } from '../use-quote.ts';
+import { tileTone, titleOf } from './line-words.ts';
+
+export type OfferPanelProps = {
+  offer: OpenOffer | null;
+  quote: Quote | null;
+  payout: 'credit' | 'cash';
+  onCondition: (conditionId: number) => void;
+  onMissing: (missing: readonly string[]) => void;
+  onDecline: () => void;
+  onPrice: () => void;
+  onAccept: () => void;
+  onFindNew: () => void;
+  priceReason: string | null;
+  acceptReason: string | null;
+};
+
+/** The open offer: condition, what is in the hand, market, copies, how the sum came about, credit and cash side by side. */
+export function OfferPanel(props: OfferPanelProps) {
+  const { offer, quote } = props;
+  if (!offer) {
+    return (
+      <section className="panel">
+        <EmptyState icon={IconScan} title={texts.FIRST_TRADE} detail={texts.SCAN_TRADE_DETAIL} />
+      </section>
+    );
+  }
+  const { product } = offer;
+  return (
+    <section className="panel" aria-label={product?.title ?? offer.code}>
+      <div className="bh" style={{ height: 60 }}>
+        {product ? (
+          <Tile tone={tileTone(product.family)}>{product.tile}</Tile>
+        ) : (
+          <Tile tone="waiting">·</Tile>
+        )}
+        <div className="grow">
+          <div className="b ell" style={{ fontSize: 17, lineHeight: '21px' }}>
+            {product ? titleOf(product) : texts.LOOKING_UP(offer.code)}
+          </div>
+          <div className="s t3 num ell">
+            {product &&
+              [product.configuration, `UPC ${product.upc}`, product.department].filter(Boolean).join(' · ')}
+          </div>
+        </div>
+        <Sign direction="in">{texts.TRADE}</Sign>
+      </div>
+      {product && quote ? (
+        <OfferBody {...props} offer={offer} quote={quote} />
+      ) : (
+        <OfferWaits {...props} offer={offer} />
+      )}
+    </section>
+  );
+}
+
+function OfferWaits({ offer, onDecline, onFindNew }: OfferPanelProps & { offer: OpenOffer }) {
+  return (
+    <div className="of">
+      {offer.state === 'unknown' ? (
+        <Note
+          tone="refusal"
+          title={offer.code}
+          action={<Button onClick={onFindNew}>{texts.FIND_BY_TITLE}</Button>}
+        >
+          {offer.message}
+        </Note>
+      ) : (
+        <Skeleton width="60%" height={20} />
+      )}
+      <div className="go2">
+        <Button size="counter" keys="Del" onClick={onDecline}>
+          {texts.TAKE_OUT}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+function OfferBody(props: OfferPanelProps & { offer: OpenOffer; quote: Quote }) {
+  const { offer, quote, payout } = props;
+  const { wire, conditions } = quote;
+  const parts = offer.product ? partsOf(offer.product) : [];
+  const chosen = offer.conditionId ?? wire?.conditionId ?? null;
+  const credit = cents(offer.priceCents ?? fromDollars(wire?.creditPrice ?? 0));
+  const cash = cents(offer.priceCents ?? fromDollars(wire?.cashPrice ?? 0));
+  return (
+    <div className="of">
+      <div>
+        <div className="lab">{texts.CONDITION}</div>
+        <div
+          className="gr"
+          role="radiogroup"
+          aria-label={texts.CONDITION}
+          style={
+            conditions.length > 4 ? { gridTemplateColumns: `repeat(${conditions.length}, 1fr)` } : undefined
+          }
+        >
+          {conditions.map((one) => (
+            <button
+              key={one.conditionId}
+              type="button"
+              role="radio"
+              aria-checked={one.conditionId === chosen}
+              className={classNames(one.conditionId === chosen && 'on')}
+              onClick={() => props.onCondition(one.conditionId)}
+            >
+              {one.grade || one.condition.slice(0, 1)}
+              <small>{one.condition}</small>
+            </button>
+          ))}
+        </div>
+      </div>
+      <div>
+        <div className="lab">{texts.IN_HAND}</div>
+        <TickKeys
+          label={texts.IN_HAND}
+          values={parts.map(({ part }) => part).filter((part) => !offer.missing.includes(part))}
+          onChange={(have) =>
+            props.onMissing(parts.map(({ part }) => part).filter((part) => !have.includes(part)))
+          }
+          options={parts.map(({ part, label }) => {
+            const lack = quote.lackOf(part);
+            return { value: part, label, lack: lack ? formatMoney(-lack) : undefined };
+          })}
+        />
+      </div>
+      <Facts quote={quote} />
+      <div className="why">
+        {quote.error && (
+          <Note tone="error" title={texts.OFFER_FAILED}>
+            {failureText(quote.error)}
+          </Note>
+        )}
+        <dl className="num">
+          {wire?.steps.map((step) => (
+            <Step key={step.text} text={step.text} amount={fromDollars(step.amount)} />
+          ))}
+          {!wire && !quote.error && <Skeleton width="80%" />}
+        </dl>
+      </div>
+      <div className="offer">
+        <div className={classNames(payout === 'credit' && 'on')}>
+          <span className="b" style={{ color: payout === 'credit' ? 'var(--trade-text)' : 'var(--text-2)' }}>
+            Store
+            <br />
+            credit
+          </span>
+          <span className={classNames('v num', payout !== 'credit' && 't2')}>{formatMoney(credit)}</span>
+        </div>
+        <div className={classNames(payout === 'cash' && 'on')}>
+          <span className="b" style={{ color: payout === 'cash' ? 'var(--trade-text)' : 'var(--text-2)' }}>
+            {texts.CASH}
+          </span>
+          <span className={classNames('v num', payout !== 'cash' && 't2')}>{formatMoney(cash)}</span>
+        </div>
+      </div>
+      <div className="go2">
+        <Button size="counter" keys="Del" style={{ width: 128 }} onClick={props.onDecline}>
+          {texts.DECLINE}
+        </Button>
+        <Button
+          size="counter"
+          icon={IconLock}
+          style={{ width: 128 }}
+          reason={props.priceReason}
+          reasonAt="hidden"
+          onClick={props.onPrice}
+        >
+          {texts.PRICE}
+        </Button>
+        <Button
+          size="counter"
+          tone="trade"
+          className="grow"
+          keys="Enter"
+          full
+          reason={props.acceptReason}
+          reasonAt="hidden"
+          onClick={props.onAccept}
+        >
+          {texts.ACCEPT}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+function Step({ text, amount }: { text: string; amount: Cents }) {
+  return (
+    <>
+      <dt>{text}</dt>
+      <dd>{formatMoney(amount)}</dd>
+    </>
+  );
+}
+
+const big = { fontSize: 22, lineHeight: '28px', fontWeight: 700 };
+
+function Facts({ quote: { wire } }: { quote: Quote }) {
+  const money = (amount: number | null | undefined) =>
+    amount === null || amount === undefined ? '' : formatMoney(fromDollars(amount));
+  const elsewhere = wire?.elsewhere.reduce((count, one) => count + one.onHand, 0) ?? 0;
+  const age = wire?.base?.ageDays;
+  return (
+    <div className="two">
+      <div className="box">
+        <div className="row between">
+          <span className="xs t2 b">{texts.MARKET}</span>
+          {age !== null && age !== undefined && (
+            <Chip small tone={age > 30 ? 'warn' : 'ok'}>
+              {texts.aged(age)}
+            </Chip>
+          )}
+        </div>
+        <div className="num" style={{ ...big, marginTop: 2 }}>
+          {wire?.base ? money(wire.base.price) : wire ? texts.NO_MARKET : <Skeleton width={90} />}
+        </div>
+        <div className="xs t3 num">{texts.looseNew(money(wire?.guide.loose), money(wire?.guide.new))}</div>
+      </div>
+      <div className="box">
+        <span className="xs t2 b">{texts.COPIES}</span>
+        <div className="row num" style={{ marginTop: 2, alignItems: 'baseline', gap: 6 }}>
+          <span style={big}>{wire?.copiesHere ?? ''}</span>
+          <span className="t2 s">{texts.HERE}</span>
+          <span style={{ ...big, marginLeft: 14 }}>{wire ? elsewhere : ''}</span>
+          <span className="t2 s">{texts.ELSEWHERE}</span>
+        </div>
+        <div className="xs t3 ell">
+          {wire &&
+            (wire.elsewhere.length === 0
+              ? texts.NOWHERE
+              : wire.elsewhere.map((one) => `${one.clientName} ${one.onHand}`).join(' · '))}
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,303 @@
+import { registerMessages } from '#domains/register/messages.ts';
+import { Button, IconButton } from '#ui/button.tsx';
+import { ChoiceKeys } from '#ui/choice-keys.tsx';
+import { Chip } from '#ui/chip.tsx';
+import { formatMoney } from '#ui/format.ts';
+import {
+  type Icon,
+  IconBan,
+  IconCash,
+  IconCheck,
+  IconChevronLeft,
+  IconColumns,
+  IconCreditCard,
+  IconDeviceFloppy,
+  IconGift,
+  IconMail,
+  IconPencil,
+  IconPrinter,
+  IconWallet,
+  IconX,
+} from '#ui/icons.tsx';
+import { Note } from '#ui/note.tsx';
+import { QuickKeys } from '#ui/quick-keys.tsx';
+import { cents, fromDollars } from '#kernel/money.ts';
+import type { BasketView } from '../basket-view.ts';
+import { screenMessages as texts } from '../messages.ts';
+import { quickCash } from '../quick-cash.ts';
+import type { Payment } from '../use-payment.ts';
+import { SumRows } from './totals-panel.tsx';
+import { sumWords } from './sum-words.ts';
+
+export type PaymentSheetProps = {
+  payment: Payment;
+  view: BasketView;
+  number: string;
+  /** Why cash can't be taken, or null. */
+  cashReason: string | null;
+  onBack: () => void;
+};
+
+/** The sheet over basket and rail: sums and tenders taken at the left, tenders and receipt at the right. */
+export function PaymentSheet(props: PaymentSheetProps) {
+  const { view, number, payment, onBack } = props;
+  const sum = sumWords(view);
+  return (
+    <div className="scrim p">
+      <section className="dlg pay" role="dialog" aria-label={texts.PAYMENT}>
+        <header>
+          <h2>{texts.PAYMENT}</h2>
+          <span className="t3 num">{number}</span>
+          <span className="grow" />
+          <Button size="touch" icon={IconChevronLeft} keys="Esc" disabled={payment.busy} onClick={onBack}>
+            {texts.BACK_TO_BASKET}
+          </Button>
+        </header>
+        <div className="pg">
+          <div>
+            <div className="pay-sums">
+              <SumRows view={view} payoutWords />
+            </div>
+            <div className="row between pay-total">
+              <span className="b">{sum.words.filter(Boolean).join(' ')}</span>
+              <span className="num v">{formatMoney(sum.cents)}</span>
+            </div>
+            <Tenders {...props} />
+            <div className="pay-foot">
+              <PaymentProblem {...props} />
+            </div>
+          </div>
+          <div>
+            <Ways {...props} />
+          </div>
+        </div>
+      </section>
+    </div>
+  );
+}
+
+function Tenders({ payment, view }: PaymentSheetProps) {
+  const { taken } = payment;
+  const nothing =
+    taken.cashCents === null && taken.cardCents === 0 && taken.checkCents === 0 && taken.creditCents === 0;
+  if (payment.dueCents <= 0)
+    return (
+      <p className="t2" style={{ marginTop: 26 }}>
+        {texts.NO_TENDER_NEEDED}
+      </p>
+    );
+  const whole = fromDollars(view.customer?.storeCredit ?? 0) === taken.creditCents;
+  return (
+    <>
+      <div className="lab" style={{ marginTop: 26 }}>
+        {texts.PAID_WITH}
+      </div>
+      <div className="tenders">
+        {taken.creditCents > 0 && (
+          <Tender
+            icon={IconWallet}
+            name={texts.STORE_CREDIT}
+            detail={whole ? texts.wholeBalance : ''}
+            amount={taken.creditCents}
+            onRemove={payment.removeCredit}
+          />
+        )}
+        {taken.cardCents > 0 && (
+          <Tender
+            icon={IconCreditCard}
+            name={payment.card.card || texts.CARD}
+            detail={texts.CARD_APPROVED}
+            amount={taken.cardCents}
+          />
+        )}
+        {taken.checkCents > 0 && (
+          <Tender
+            icon={IconPencil}
+            name={texts.CHECK}
+            detail=""
+            amount={taken.checkCents}
+            onRemove={payment.removeCheck}
+          />
+        )}
+        {taken.cashCents !== null && (
+          <Tender
+            icon={IconCash}
+            name={texts.CASH}
+            detail={texts.dueOf(formatMoney(payment.view.openCents))}
+            amount={taken.cashCents}
+            onRemove={() => payment.setCash(null)}
+          />
+        )}
+        {nothing && <p className="t3 s tn-none">{texts.NOTHING_PAID}</p>}
+      </div>
+      <div className="row between" style={{ padding: '14px 0 0' }}>
+        <span className="b">{texts.STILL}</span>
+        <Chip
+          tone={payment.view.leftCents === 0 && payment.view.covered ? 'ok' : 'warn'}
+          icon={payment.view.covered ? IconCheck : undefined}
+          className="still"
+        >
+          {formatMoney(payment.view.leftCents)}
+        </Chip>
+      </div>
+    </>
+  );
+}
+
+type TenderProps = { icon: Icon; name: string; detail: string; amount: number; onRemove?: () => void };
+
+function Tender({ icon: Drawn, name, detail, amount, onRemove }: TenderProps) {
+  return (
+    <div className="tn">
+      <span className="t2">
+        <Drawn size={24} />
+      </span>
+      <span className="b">
+        {name}
+        {detail && <span className="t3 s num tn-detail">{detail}</span>}
+      </span>
+      <span className="num b" style={{ fontSize: 18 }}>
+        {formatMoney(amount)}
+      </span>
+      {onRemove ? (
+        <IconButton
+          icon={IconX}
+          size={48}
+          iconSize={18}
+          label={texts.removeTender(name.toLowerCase())}
+          onClick={onRemove}
+        />
+      ) : (
+        <span />
+      )}
+    </div>
+  );
+}
+
+function PaymentProblem({ payment }: PaymentSheetProps) {
+  const { card, problem } = payment;
+  if (card.state === 'unknown')
+    return (
+      <Note tone="notice" title={texts.CARD_UNKNOWN}>
+        {texts.UNKNOWN_DETAIL}
+      </Note>
+    );
+  if (card.state === 'waiting') {
+    return (
+      <Note
+        tone="notice"
+        title={texts.WAITING_CARD}
+        action={<Button onClick={card.cancel}>{texts.CANCEL_CARD}</Button>}
+      >
+        {texts.waitingCard(formatMoney(card.amountCents))}
+      </Note>
+    );
+  }
+  if (problem) {
+    return (
+      <Note
+        tone={problem.refusal ? 'refusal' : 'error'}
+        title={texts.NOT_FINISHED}
+        action={problem.refusal ? undefined : <Button onClick={payment.finish}>{texts.TRY_AGAIN}</Button>}
+      >
+        {problem.refusal ? problem.message : `${problem.message} ${texts.NOT_FINISHED_SAFE}`}
+      </Note>
+    );
+  }
+  if (card.state === 'declined')
+    return (
+      <Note tone="refusal" title={texts.CARD_DECLINED}>
+        {card.message || texts.DECLINED_DETAIL}
+      </Note>
+    );
+  if (card.state === 'cancelled') return <Note tone="warn">{texts.CARD_CANCELLED}</Note>;
+  return (
+    <Note tone="notice" icon={IconDeviceFloppy} announce={false}>
+      {texts.KEPT_HERE}
+    </Note>
+  );
+}
+
+function Ways({ payment, view, cashReason }: PaymentSheetProps) {
+  const due = payment.dueCents > 0;
+  const balance = fromDollars(view.customer?.storeCredit ?? 0);
+  const used = payment.taken.creditCents > 0;
+  const creditWord = used ? texts.CREDIT_USED : texts.STORE_CREDIT;
+  const open = cents(payment.view.openCents);
+  const lockedWay = payment.locked || !due;
+  return (
+    <>
+      <div className="lab">{texts.TENDER}</div>
+      <ChoiceKeys
+        label={texts.TENDER}
+        value={due ? payment.choice : null}
+        columns={3}
+        repeat
+        onChange={(way) =>
+          (way === 'cash' || way === 'card' || way === 'check' || way === 'credit') && payment.choose(way)
+        }
+        options={[
+          { value: 'cash', label: texts.CASH, icon: IconCash, disabled: lockedWay || cashReason !== null },
+          {
+            value: 'card',
+            label: texts.CARD,
+            icon: IconCreditCard,
+            disabled: lockedWay || payment.card.state === 'approved',
+          },
+          {
+            value: 'credit',
+            label: creditWord,
+            icon: IconWallet,
+            disabled: lockedWay || used || balance <= 0,
+          },
+          { value: 'check', label: texts.CHECK, icon: IconPencil, disabled: lockedWay },
+          { value: 'gift', label: texts.GIFT, icon: IconGift, disabled: true },
+          { value: 'split', label: texts.SPLIT, icon: IconColumns, disabled: true },
+        ]}
+      />
+      <p className="t3 xs" style={{ marginTop: 6 }}>
+        {cashReason ?? `${texts.GIFT_LATER} ${texts.SPLIT_HINT}`}
+      </p>
+      {due && payment.choice === 'cash' && (
+        <>
+          <div className="lab" style={{ marginTop: 16 }}>
+            {texts.CASH_RECEIVED}
+          </div>
+          <QuickKeys
+            label={texts.CASH_RECEIVED}
+            keys={quickCash(open).map((sum, at) => ({
+              cents: sum,
+              note: at === 0 ? texts.exactNote : undefined,
+            }))}
+            value={payment.taken.cashCents}
+            onPick={(sum) => payment.setCash(cents(sum))}
+            disabled={payment.locked || cashReason !== null}
+          />
+        </>
+      )}
+      <div className="lab" style={{ marginTop: 24 }}>
+        {texts.RECEIPT}
+      </div>
+      <ChoiceKeys
+        label={texts.RECEIPT}
+        value={payment.receipt}
+        height={60}
+        columns={4}
+        onChange={(choice) => (choice === 'print' || choice === 'none') && payment.setReceipt(choice)}
+        options={[
+          { value: 'print', label: texts.PRINT, icon: IconPrinter },
+          { value: 'email', label: texts.EMAIL_RECEIPT, icon: IconMail, disabled: true },
+          { value: 'gift', label: texts.GIFT_RECEIPT, icon: IconGift, disabled: true },
+          { value: 'none', label: texts.NONE, icon: IconBan },
+        ]}
+      />
+      <p className="t3 s" style={{ marginTop: 'auto' }}>
+        {texts.DRAWER_FIRST}
+      </p>
+    </>
+  );
+}
+
+/** Why cash waits: no open drawer. */
+export const cashReasonOf = (drawerReady: boolean): string | null =>
+  drawerReady ? null : registerMessages.NO_DRAWER;

@@ -1,0 +1,152 @@
+import type { ReactNode } from 'react';
+import { classNames } from '#ui/class-names.ts';
+import { formatMoney, formatPercent } from '#ui/format.ts';
+import { Segmented } from '#ui/segmented.tsx';
+import type { BasketView } from '../basket-view.ts';
+import { screenMessages as texts } from '../messages.ts';
+import { sumWords } from './sum-words.ts';
+
+export type TotalsPanelProps = {
+  view: BasketView;
+  onPayout: (cash: boolean) => void;
+  payoutReason: string | null;
+  /** What is typed on the pad, shown where it will act. */
+  typed?: string;
+};
+
+/** The sums of the basket; the last row says who pays. */
+export function TotalsPanel({ view, onPayout, payoutReason, typed }: TotalsPanelProps) {
+  return (
+    <TotalsBox
+      tone={view.totals.refundItems > 0 && view.totals.saleItems === 0 ? 'refund' : 'plain'}
+      sum={sumWords(view)}
+      typed={typed}
+    >
+      <SumRows view={view}>
+        <Segmented
+          value={view.payout}
+          onChange={(payout) => onPayout(payout === 'cash')}
+          options={[
+            { value: 'credit', label: texts.CREDIT },
+            { value: 'cash', label: texts.CASH },
+          ]}
+          label={texts.PAY_OUT_AS}
+          tone="trade"
+          disabled={payoutReason !== null}
+        />
+      </SumRows>
+    </TotalsBox>
+  );
+}
+
+/** The rows above the sum: sales, discount, tax, trades, refunds. Children stand beside the trades. */
+export function SumRows({
+  view,
+  children,
+  payoutWords = false,
+}: {
+  view: BasketView;
+  children?: ReactNode;
+  payoutWords?: boolean;
+}) {
+  const { totals } = view;
+  const rates = new Set(
+    view.lines.flatMap((line) =>
+      line.wire && line.kind === 'sale' && !line.wire.taxExempt && line.wire.taxRate > 0
+        ? [line.wire.taxRate]
+        : [],
+    ),
+  );
+  const [rate] = rates;
+  const taxWord = view.taxExempt
+    ? texts.TAX_EXEMPT_ROW
+    : rates.size === 1 && rate !== undefined
+      ? texts.taxRow(formatPercent(Math.round(rate * 100)))
+      : texts.TAX;
+  const tradesWord = payoutWords
+    ? `${texts.tradesRow(totals.tradeItems)}, in ${(view.payout === 'cash' ? texts.CASH : texts.CREDIT).toLowerCase()}`
+    : texts.tradesRow(totals.tradeItems);
+  const tradeTone = { color: 'var(--trade-text)' };
+  const refundTone = { color: 'var(--refund-text)' };
+  return (
+    <dl className="num">
+      {(totals.saleItems > 0 || totals.tradeItems + totals.refundItems === 0) && (
+        <>
+          <dt>{texts.salesRow(totals.saleItems)}</dt>
+          <dd>{formatMoney(totals.salesCents)}</dd>
+        </>
+      )}
+      {totals.discountCents !== 0 && (
+        <>
+          <dt>{view.promotion ? view.promotion.name : texts.DISCOUNT}</dt>
+          <dd>{formatMoney(-totals.discountCents)}</dd>
+        </>
+      )}
+      {totals.refundItems > 0 && (
+        <>
+          <dt style={refundTone}>{texts.refundsRow(totals.refundItems)}</dt>
+          <dd style={refundTone}>{formatMoney(totals.refundsCents)}</dd>
+        </>
+      )}
+      {(totals.saleItems > 0 || totals.taxCents !== 0) && (
+        <>
+          <dt>{totals.saleItems === 0 ? texts.TAX_BACK : taxWord}</dt>
+          <dd>{formatMoney(totals.taxCents)}</dd>
+        </>
+      )}
+      {totals.tradeItems > 0 && (
+        <>
+          <dt style={tradeTone}>
+            {tradesWord}
+            {children && <span className="seg-mini">{children}</span>}
+          </dt>
+          <dd style={tradeTone}>{formatMoney(totals.tradesCents)}</dd>
+        </>
+      )}
+    </dl>
+  );
+}
+
+export type TotalsBoxProps = {
+  children: ReactNode;
+  sum: { words: readonly [string, string?]; cents: number; tone: 'plain' | 'trade' | 'refund' };
+  tone?: 'plain' | 'refund';
+  typed?: string;
+};
+
+const tints = {
+  plain: undefined,
+  trade: { color: 'var(--trade-text)' },
+  refund: { color: 'var(--refund-text)' },
+} as const;
+
+/** The panel with the sum at its foot. */
+export function TotalsBox({ children, sum, tone = 'plain', typed }: TotalsBoxProps) {
+  return (
+    <section
+      className={classNames('panel tot', tone === 'refund' && 'rf')}
+      style={tone === 'refund' ? { borderColor: 'var(--refund)' } : undefined}
+    >
+      {children}
+      <div className="sum">
+        <span className="w" style={tints[sum.tone]}>
+          {typed && (
+            <span className="typed num" style={{ display: 'block' }}>
+              {typed}
+            </span>
+          )}
+          {sum.words[0]}
+          {sum.words[1] && (
+            <>
+              <br />
+              {sum.words[1]}
+            </>
+          )}
+        </span>
+        <span className="v num" style={sum.tone === 'refund' ? tints.refund : undefined}>
+          {formatMoney(sum.cents)}
+        </span>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,74 @@
+// What has been taken, what is still to pay, and what change comes back? Pure; the server settles again (settle.ts).
+import { type SettleProblem, type Settlement, settle } from '#domains/register/rules/settle.ts';
+import { type Cents, ZERO, cents, most, subtract, sum } from '#kernel/money.ts';
+
+export type TenderChoice = 'cash' | 'card' | 'credit' | 'check';
+
+export type Taken = {
+  /** Handed over, before change; null when no cash was taken. */
+  readonly cashCents: Cents | null;
+  readonly cardCents: Cents;
+  readonly checkCents: Cents;
+  readonly creditCents: Cents;
+};
+
+export const NOTHING_TAKEN: Taken = { cashCents: null, cardCents: ZERO, checkCents: ZERO, creditCents: ZERO };
+
+export type PaymentView = {
+  /** What cash, or another tender, still has to cover; never negative. */
+  readonly openCents: Cents;
+  /** What is still to pay after everything taken. */
+  readonly leftCents: Cents;
+  readonly changeCents: Cents;
+  readonly covered: boolean;
+  readonly problem: SettleProblem | null;
+};
+
+/** Where a payment stands. dueCents positive: the customer pays; otherwise nothing is to be taken. */
+export function paymentView(
+  dueCents: Cents,
+  taken: Taken,
+  cashRounding: 'none' | 'nearest5' = 'none',
+): PaymentView {
+  if (dueCents <= 0)
+    return { openCents: ZERO, leftCents: ZERO, changeCents: ZERO, covered: true, problem: null };
+  const others = sum([taken.cardCents, taken.checkCents, taken.creditCents]);
+  const open = most(ZERO, subtract(dueCents, others));
+  const settled = settledBy(dueCents, taken, cashRounding);
+  const problem = 'problem' in settled ? settled.problem : null;
+  const cash = taken.cashCents ?? ZERO;
+  return {
+    openCents: open,
+    leftCents:
+      problem?.code === 'TOO_LITTLE' ? problem.shortCents : most(ZERO, problem ? subtract(open, cash) : ZERO),
+    changeCents: 'problem' in settled ? most(ZERO, subtract(cash, open)) : settled.changeCents,
+    covered: problem === null,
+    problem,
+  };
+}
+
+function settledBy(
+  dueCents: Cents,
+  taken: Taken,
+  cashRounding: 'none' | 'nearest5',
+): Settlement | { problem: SettleProblem } {
+  return settle({
+    dueCents,
+    refundTotalCents: ZERO,
+    payout: 'credit',
+    cashRounding,
+    tenders: {
+      cashCents: taken.cashCents ?? ZERO,
+      cardCents: taken.cardCents,
+      checkCents: taken.checkCents,
+      storeCreditCents: taken.creditCents,
+    },
+    backTo: [],
+  });
+}
+
+/** How much store credit pays: the balance, but not more than what is due; cents. */
+export function creditToUse(dueCents: Cents, taken: Taken, balanceCents: Cents): Cents {
+  const rest = subtract(dueCents, sum([taken.cardCents, taken.checkCents]));
+  return cents(Math.max(0, Math.min(balanceCents, rest)));
+}

@@ -1,0 +1,143 @@
+// The offers on the counter: scanned, looked up, graded, accepted or declined.
+import { useCallback, useEffect, useSyncExternalStore } from 'react';
+import type { OfferWire } from '#domains/pricing/contract.ts';
+import { registerMessages } from '#domains/register/messages.ts';
+import { fromDollars } from '#kernel/money.ts';
+import { sounds } from '#ui/sounds.ts';
+import { newKey } from '#web/api.ts';
+import { failureText } from '#web/api-failure.ts';
+import { useWorkplace } from '#web/session.ts';
+import { findProduct } from './catalog-lookup.ts';
+import { readKept, writeKept } from './kept.ts';
+import { screenMessages as texts } from './messages.ts';
+import { type OfferAct, type OpenOffer, offersAfter, revivedOffers } from './offers.ts';
+import type { Engine } from './register-engine.ts';
+
+type Counter = { offers: readonly OpenOffer[]; active: string | null };
+
+const EMPTY: Counter = { offers: [], active: null };
+const counters = new Map<number, Counter>();
+const listeners = new Set<() => void>();
+
+function counterOf(posId: number): Counter {
+  const known = counters.get(posId);
+  if (known) return known;
+  const offers = revivedOffers(readKept('offers', posId));
+  const counter = { offers, active: offers.at(-1)?.key ?? null };
+  counters.set(posId, counter);
+  return counter;
+}
+
+function set(posId: number, counter: Counter): void {
+  counters.set(posId, counter);
+  writeKept('offers', posId, counter.offers.length > 0 ? counter.offers : undefined);
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}
+
+export type Offers = {
+  readonly offers: readonly OpenOffer[];
+  readonly active: OpenOffer | null;
+  readonly scan: (code: string) => void;
+  readonly choose: (key: string) => void;
+  readonly change: (key: string, change: Extract<OfferAct, { type: 'change' }>['change']) => void;
+  readonly accept: (offer: OpenOffer, quote: OfferWire) => void;
+  readonly decline: (offer: OpenOffer, quote: OfferWire | null) => void;
+  readonly drop: (key: string) => void;
+  readonly reset: () => void;
+};
+
+/** The offers of this device. */
+export function useOffers(engine: Engine): Offers {
+  const { clientId } = useWorkplace();
+  const { posId } = engine;
+  const counter = useSyncExternalStore(subscribe, () => counterOf(posId) ?? EMPTY);
+  const act = useCallback(
+    (what: OfferAct, active?: string | null) => {
+      const now = counterOf(posId);
+      set(posId, {
+        offers: offersAfter(now.offers, what),
+        active: active === undefined ? now.active : active,
+      });
+    },
+    [posId],
+  );
+  const lookUp = useCallback(
+    async (key: string, code: string) => {
+      try {
+        const product = await findProduct(clientId, code);
+        if (product) sounds.success();
+        else sounds.failure();
+        act(
+          product
+            ? { type: 'found', key, product }
+            : { type: 'missed', key, message: registerMessages.ITEM_NOT_FOUND },
+        );
+      } catch (error) {
+        sounds.failure();
+        act({ type: 'missed', key, message: failureText(error) });
+      }
+    },
+    [act, clientId],
+  );
+  useEffect(() => {
+    // What was being looked up when the page went away.
+    for (const offer of counterOf(posId).offers)
+      if (offer.state === 'looking') void lookUp(offer.key, offer.code);
+  }, [posId, lookUp]);
+
+  const next = (without: string): string | null =>
+    counterOf(posId).offers.findLast((offer) => offer.key !== without && offer.state === 'open')?.key ?? null;
+  return {
+    ...counter,
+    active: counter.offers.find((offer) => offer.key === counter.active) ?? null,
+    scan: (code) => {
+      const key = newKey();
+      act({ type: 'scan', key, code }, key);
+      void lookUp(key, code);
+    },
+    choose: (key) => act({ type: 'change', key, change: {} }, key),
+    change: (key, change) => act({ type: 'change', key, change }),
+    accept: (offer, quote) => {
+      const { product } = offer;
+      if (!product) return;
+      const cash = engine.state().base?.payout === 'cash';
+      const credit = offer.priceCents ?? fromDollars(cash ? quote.cashPrice : quote.creditPrice);
+      engine.add({
+        code: product.upc,
+        tranType: 'itemTrade',
+        // TRAN-13
+        quantity: 1,
+        catalogId: product.catalogId,
+        condition: quote.condition,
+        missingParts: offer.missing,
+        ...(offer.serial ? { serial: offer.serial } : {}),
+        ...(offer.priceCents === null ? {} : { priceCents: offer.priceCents }),
+        state: product.serialRequired && offer.serial === '' ? 'serial' : 'waiting',
+        message: '',
+        againConfirmed: true,
+        preview: {
+          title: product.title,
+          detail: quote.condition,
+          tile: product.tile,
+          family: product.family,
+          priceCents: -credit,
+          departmentId: product.departmentId,
+        },
+      });
+      act({ type: 'drop', key: offer.key }, next(offer.key));
+    },
+    decline: (offer, quote) => {
+      const reason = quote?.reason;
+      if (reason && offer.state === 'open')
+        act({ type: 'keep', key: offer.key, message: texts.notBought(reason) }, next(offer.key));
+      else act({ type: 'drop', key: offer.key }, next(offer.key));
+    },
+    drop: (key) => act({ type: 'drop', key }, next(key)),
+    reset: () => act({ type: 'reset' }, null),
+  };
+}

@@ -1,0 +1,206 @@
+// The payment of the open basket: tenders taken, what is left, finishing.
+import { useEffect, useRef, useState } from 'react';
+import { registerMessages } from '#domains/register/messages.ts';
+import { type Cents, ZERO, cents, fromDollars } from '#kernel/money.ts';
+import { sounds } from '#ui/sounds.ts';
+import { type NumberPadControl, useNumberPad } from '#ui/use-number-pad.ts';
+import {
+  type ReceiptChoice,
+  keepFinishing,
+  keptFinishing,
+  sendFinishing,
+  showFinished,
+} from './finishing.ts';
+import {
+  type Taken,
+  type TenderChoice,
+  type PaymentView,
+  creditToUse,
+  paymentView,
+} from './payment-state.ts';
+import { printReceipt } from './print-receipt.ts';
+import { screenMessages as texts } from './messages.ts';
+import { type CardPayment, useCardPayment } from './use-card-payment.ts';
+import { type Register, useStoreSetting } from './use-register.ts';
+
+export type Payment = {
+  readonly dueCents: Cents;
+  readonly taken: Taken;
+  readonly view: PaymentView;
+  readonly choice: TenderChoice;
+  readonly choose: (choice: TenderChoice) => void;
+  readonly card: CardPayment;
+  readonly pad: NumberPadControl;
+  readonly receipt: ReceiptChoice;
+  readonly setReceipt: (choice: ReceiptChoice) => void;
+  readonly setCash: (cents: Cents | null) => void;
+  readonly removeCheck: () => void;
+  readonly removeCredit: () => void;
+  readonly removeCard: () => void;
+  /** Enter: takes what is typed; with nothing typed pays the exact sum and finishes. */
+  readonly enter: () => void;
+  readonly finish: () => void;
+  readonly busy: boolean;
+  readonly problem: { readonly refusal: boolean; readonly message: string } | null;
+  readonly locked: boolean;
+};
+
+/** What payment knows and can do while the sheet is open. */
+export function usePayment(register: Register, drawerReady: boolean, onFinished: () => void): Payment {
+  const { engine, view: basket } = register;
+  const dueCents = basket.totals.dueCents;
+  const rounding = useStoreSetting<'none' | 'nearest5'>('CashRounding', 'none');
+  const [choice, setChoice] = useState<TenderChoice>('cash');
+  const [cashCents, setCash] = useState<Cents | null>(null);
+  const [checkCents, setCheck] = useState<Cents>(ZERO);
+  const [receipt, setReceipt] = useState<ReceiptChoice>('print');
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<Payment['problem']>(null);
+  const card = useCardPayment();
+  const pad = useNumberPad({ onEnter: () => enter() });
+  const finishing = useRef(false);
+
+  const taken: Taken = {
+    cashCents,
+    checkCents,
+    cardCents: card.state === 'approved' ? cents(card.amountCents) : ZERO,
+    creditCents: basket.creditCents,
+  };
+  const view = paymentView(dueCents, taken, rounding);
+  const locked = card.state === 'unknown' || card.state === 'waiting';
+
+  const finishWith = async (what: Taken): Promise<void> => {
+    const id = engine.state().base?.transactionId;
+    if (finishing.current || id === undefined) return;
+    finishing.current = true;
+    setBusy(true);
+    setProblem(null);
+    const kept = keepFinishing(engine.posId, id, what, dueCents, receipt);
+    await engine.drained();
+    if (engine.state().intents.length > 0) {
+      finishing.current = false;
+      setBusy(false);
+      return setProblem({ refusal: true, message: texts.waitingLines(engine.state().intents.length) });
+    }
+    const answer = await sendFinishing(engine.posId, kept);
+    finishing.current = false;
+    setBusy(false);
+    if (!answer.ok) {
+      sounds.failure();
+      return setProblem({ refusal: answer.refusal, message: answer.message });
+    }
+    finished(register, answer.transaction, receipt);
+    onFinished();
+  };
+
+  const finish = () => {
+    if (busy || locked) return;
+    if (!view.covered) return setProblem({ refusal: true, message: texts.STILL_TO_PAY });
+    void finishWith(taken);
+  };
+  const choose = (next: TenderChoice) => {
+    if (locked) return;
+    setProblem(null);
+    const balance = fromDollars(basket.customer?.storeCredit ?? 0);
+    if (next === 'credit') {
+      const use = creditToUse(
+        dueCents,
+        taken,
+        pad.cents === null ? balance : cents(Math.min(balance, pad.cents)),
+      );
+      pad.clear();
+      if (use > 0) engine.put({ kind: 'credit', cents: use });
+      return;
+    }
+    setChoice(next);
+    const open = cents(Math.max(0, view.openCents - (taken.cashCents ?? 0)));
+    const amount = pad.cents === null ? open : cents(Math.min(pad.cents, open));
+    if (next === 'card' && amount > 0) {
+      pad.clear();
+      const id = engine.state().base?.transactionId;
+      if (id !== undefined) void engine.drained().then(() => card.start(amount, id));
+    }
+    if (next === 'check' && amount > 0) {
+      pad.clear();
+      setCheck(cents(checkCents + amount));
+    }
+  };
+  const enter = () => {
+    if (busy || locked) return;
+    setProblem(null);
+    if (pad.cents !== null && choice === 'cash') {
+      if (!drawerReady) return setProblem({ refusal: true, message: registerMessages.NO_DRAWER });
+      setCash(cents(pad.cents));
+      return pad.clear();
+    }
+    if (view.covered) return finish();
+    if (choice === 'cash' && cashCents === null) {
+      if (!drawerReady) return setProblem({ refusal: true, message: registerMessages.NO_DRAWER });
+      const exact = { ...taken, cashCents: view.openCents };
+      setCash(view.openCents);
+      return void finishWith(exact);
+    }
+    if (choice === 'card') return choose('card');
+    finish();
+  };
+
+  // A payment that was under way when the page went away is finished first.
+  useResume(register);
+  return {
+    dueCents,
+    taken,
+    view,
+    choice,
+    choose,
+    card,
+    pad,
+    receipt,
+    setReceipt,
+    setCash,
+    removeCheck: () => setCheck(ZERO),
+    removeCredit: () => engine.put({ kind: 'credit', cents: 0 }),
+    removeCard: card.reset,
+    enter,
+    finish,
+    busy,
+    problem,
+    locked,
+  };
+}
+
+function finished(
+  register: Register,
+  transaction: Parameters<typeof showFinished>[1],
+  receipt: ReceiptChoice,
+): void {
+  sounds.success();
+  showFinished(register.engine, transaction);
+  if (receipt === 'none') return;
+  const print = (slip: 'customer' | 'trade') =>
+    printReceipt(transaction.transactionId, slip).catch(() =>
+      register.engine.note('error', texts.NOT_PRINTED, texts.NOT_PRINTED_DETAIL, {
+        retry: () => void print(slip),
+      }),
+    );
+  void print('customer');
+}
+
+/** Sends a kept payment again after a reload, with its key. */
+export function useResume({ engine }: Register): void {
+  useEffect(() => {
+    const kept = keptFinishing(engine.posId);
+    if (!kept || resumed.has(kept.key)) return;
+    resumed.add(kept.key);
+    void engine
+      .start()
+      .then(() => engine.drained())
+      .then(() => sendFinishing(engine.posId, kept))
+      .then((answer) => {
+        if (answer.ok) showFinished(engine, answer.transaction);
+        else engine.note(answer.refusal ? 'refusal' : 'error', texts.NOT_FINISHED, answer.message);
+        if (!answer.ok && !answer.refusal) resumed.delete(kept.key);
+      });
+  }, [engine]);
+}
+
+const resumed = new Set<string>();

@@ -1,0 +1,61 @@
+// What do we offer for this copy as it is graded now, and what does each missing part cost?
+import { useQueries } from '@tanstack/react-query';
+import { getDepartmentConditions } from '#domains/departments/contract.ts';
+import { type OfferWire, getOfferCall } from '#domains/pricing/contract.ts';
+import { fromDollars } from '#kernel/money.ts';
+import { send } from '#web/api.ts';
+import { useCall } from '#web/call-hooks.ts';
+import { useWorkplace } from '#web/session.ts';
+import type { OpenOffer } from './offers.ts';
+
+export type Quote = {
+  readonly wire: OfferWire | null;
+  readonly error: Error | null;
+  readonly loading: boolean;
+  readonly conditions: readonly { conditionId: number; grade: string; condition: string }[];
+  /** What the lack of a part takes off the item's worth, cents. */
+  readonly lackOf: (part: string) => number | null;
+};
+
+/** The offer of the server for a product, condition and missing parts; the last one stays while the next is on its way. */
+export function useQuote(offer: OpenOffer): Quote {
+  const { clientId } = useWorkplace();
+  const catalogId = offer.product?.catalogId;
+  const input = (missing: readonly string[]) => ({
+    clientId,
+    CatalogId: catalogId,
+    conditionId: offer.conditionId ?? undefined,
+    missingParts: missing.length > 0 ? missing.join(',') : undefined,
+  });
+  const known = catalogId !== undefined;
+  const answer = useCall(getOfferCall, input(offer.missing), { enabled: known, staleMs: 15_000, keep: true });
+  const conditions = useCall(
+    getDepartmentConditions,
+    { DepartmentId: offer.product?.departmentId ?? 0 },
+    { enabled: known, staleMs: 600_000 },
+  );
+  const without = useQueries({
+    queries: offer.missing.map((part) => {
+      const asked = input(offer.missing.filter((each) => each !== part));
+      return {
+        queryKey: [getOfferCall.id, asked],
+        queryFn: () => send(getOfferCall, asked, { quiet: true }),
+        staleTime: 15_000,
+      };
+    }),
+  });
+  const wire = answer.data && answer.data.catalogId === catalogId ? answer.data : null;
+  return {
+    wire,
+    error: answer.error,
+    loading: answer.isFetching,
+    conditions: conditions.data ?? [],
+    lackOf: (part) => {
+      const whole = without[offer.missing.indexOf(part)]?.data?.steps[0]?.amount;
+      const now = wire?.steps[0]?.amount;
+      return whole === undefined || now === undefined
+        ? null
+        : Math.max(0, fromDollars(whole) - fromDollars(now));
+    },
+  };
+}

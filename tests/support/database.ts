@@ -1,0 +1,40 @@
+// How does a test get a database of its own? By copying the migrated template; files may run side by side and in any order.
+import { randomBytes } from 'node:crypto';
+import { connectAlone, type OpenDatabase, openDatabase } from '#server/database.ts';
+import { withDatabase } from './postgres.ts';
+
+export type TestDatabase = {
+  readonly url: string;
+  readonly database: OpenDatabase;
+  /** Closes the connections and removes the database. */
+  drop(): Promise<void>;
+};
+
+/** A fresh, migrated, empty database. Call drop() in afterAll. */
+export async function createTestDatabase(options: { max?: number } = {}): Promise<TestDatabase> {
+  const server = process.env.TEST_DATABASE_URL;
+  const template = process.env.TEST_TEMPLATE;
+  if (!server || !template)
+    throw new Error('no PostgreSQL for tests: this test belongs to the vitest project `server`');
+  const name = `test_${process.pid}_${randomBytes(5).toString('hex')}`;
+  await asAdmin(server, `create database ${name} template ${template}`);
+  const url = withDatabase(server, name);
+  const database = openDatabase(url, { max: options.max ?? 5 });
+  return {
+    url,
+    database,
+    drop: async () => {
+      await database.close();
+      await asAdmin(server, `drop database if exists ${name} with (force)`);
+    },
+  };
+}
+
+async function asAdmin(url: string, sql: string): Promise<void> {
+  const client = await connectAlone(url);
+  try {
+    await client.query(sql);
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,69 @@
+// Which PostgreSQL do the tests use? One for the whole run: TEST_DATABASE_URL, else an embedded one in a temporary folder that
+// doesn't wait for the disk. A template database is migrated once; every test file copies it.
+import { createHash } from 'node:crypto';
+import { chmodSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { connectAlone } from '#server/database.ts';
+import { isAlive } from '#server/embedded-cluster.ts';
+import { startEmbedded } from '#server/embedded-postgres.ts';
+import { listMigrations, migrate } from '#server/migrate.ts';
+
+const TEMPLATE_LOCK = 3_620_145_772;
+
+/** Starts what the tests need and tells the worker processes by environment; answers what stops it. */
+export async function startTestPostgres(): Promise<() => Promise<void>> {
+  let stop = async (): Promise<void> => undefined;
+  if (!process.env.TEST_DATABASE_URL) {
+    removeLeftOvers();
+    const dataDir = mkdtempSync(join(tmpdir(), `tradepost-test-${process.pid}-`));
+    // As root the database runs as another user, who must be able to walk through.
+    chmodSync(dataDir, 0o711);
+    const said: string[] = [];
+    const server = await startEmbedded({ dataDir, log: (line) => said.push(line), durable: false });
+    process.env.TEST_DATABASE_URL = server.url;
+    stop = async () => {
+      await server.stop();
+      rmSync(dataDir, { recursive: true, force: true });
+      delete process.env.TEST_DATABASE_URL;
+    };
+  }
+  process.env.TEST_TEMPLATE = await makeTemplate(process.env.TEST_DATABASE_URL);
+  return stop;
+}
+
+/** A run that was killed leaves its folder behind, and perhaps its PostgreSQL; that one ends when its data is gone. */
+function removeLeftOvers(): void {
+  for (const name of readdirSync(tmpdir())) {
+    const pid = Number(/^tradepost-test-(\d+)-/.exec(name)?.[1] ?? process.pid);
+    if (pid !== process.pid && !isAlive(pid)) rmSync(join(tmpdir(), name), { recursive: true, force: true });
+  }
+}
+
+/** The migrated database that tests copy, named by its migrations: the same ones are run once on one server. */
+async function makeTemplate(url: string): Promise<string> {
+  const marks = listMigrations().map(({ name, sha256 }) => `${name} ${sha256}`);
+  const template = `template_${createHash('sha256').update(marks.join('\n')).digest('hex').slice(0, 16)}`;
+  const admin = await connectAlone(url);
+  try {
+    await admin.query('select pg_advisory_lock($1)', [TEMPLATE_LOCK]);
+    const { rowCount } = await admin.query('select 1 from pg_database where datname = $1', [template]);
+    if (rowCount) return template;
+    // Migrated under another name first, so that a run that dies half-way leaves no template that looks whole.
+    const draft = `${template}_draft`;
+    await admin.query(`drop database if exists ${draft} with (force)`);
+    await admin.query(`create database ${draft}`);
+    await migrate(withDatabase(url, draft));
+    await admin.query(`alter database ${draft} rename to ${template}`);
+    return template;
+  } finally {
+    await admin.end();
+  }
+}
+
+/** The same server, another database. */
+export function withDatabase(url: string, database: string): string {
+  const changed = new URL(url);
+  changed.pathname = `/${database}`;
+  return changed.href;
+}

@@ -2,7 +2,10 @@ import { classNames } from './class-names.ts';
 
 /** Two initials of a name or user name: `Dana Whitfield` is DW, `jmoreno` is JM. */
 export function initials(name: string): string {
-  const words = name.trim().split(/[\s._-]+/).filter(Boolean);
+  const words = name
+    .trim()
+    .split(/[\s._-]+/)
+    .filter(Boolean);
   const [first = '', ...others] = words;
   const last = others.at(-1);
   return (last ? first.slice(0, 1) + last.slice(0, 1) : first.slice(0, 2)).toUpperCase();

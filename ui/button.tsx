@@ -5,7 +5,14 @@ import { Kbd } from './kbd.tsx';
 
 type Native = Omit<ComponentProps<'button'>, 'children' | 'disabled'>;
 
-const tones = { primary: 'p', plain: '', ghost: 'g', danger: 'd', 'danger-solid': 'ds', trade: 'tr' } as const;
+const tones = {
+  primary: 'p',
+  plain: '',
+  ghost: 'g',
+  danger: 'd',
+  'danger-solid': 'ds',
+  trade: 'tr',
+} as const;
 const sizes = { small: 'sm', normal: '', touch: 'm44', large: 'l', counter: 'xl' } as const;
 
 export type ButtonTone = keyof typeof tones;

@@ -21,13 +21,30 @@ export type CheckProps = {
 
 /** A checkbox: a drawn box over the browser's own, so it keeps its keyboard and its name. */
 export function Check(props: CheckProps) {
-  const { checked, onChange, children, label, mixed = false, disabled = false, size = 20, tone = 'brand', detail } = props;
+  const {
+    checked,
+    onChange,
+    children,
+    label,
+    mixed = false,
+    disabled = false,
+    size = 20,
+    tone = 'brand',
+    detail,
+  } = props;
   const box = useRef<HTMLInputElement>(null);
   useEffect(() => {
     if (box.current) box.current.indeterminate = mixed;
   }, [mixed]);
   const on = checked || mixed;
-  const look = classNames('check', size === 28 && 'l', on && !disabled && 'on', on && tone !== 'brand' && tone, disabled && 'off');
+  const look = classNames(
+    'check',
+    size === 28 && 'l',
+    on && !disabled && 'on',
+    on && tone !== 'brand' && tone,
+    disabled && 'off',
+    disabled && on && 'was',
+  );
   return (
     <label className={classNames('chk', size === 28 && 'l', disabled && 'dis')}>
       <input

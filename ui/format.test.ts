@@ -1,12 +1,30 @@
 import { describe, expect, it } from 'vitest';
 import {
-  dayIn, formatAge, formatAmountOf, formatCents, formatCount, formatDate, formatDateTime, formatDay, formatFullDateTime,
-  formatHours, formatMoney, formatPercent, formatSpan, formatTime, formatWeekday,
+  dayIn,
+  formatAge,
+  formatAmountOf,
+  formatCents,
+  formatCount,
+  formatDate,
+  formatDateTime,
+  formatDay,
+  formatFullDateTime,
+  formatHours,
+  formatMoney,
+  formatPercent,
+  formatSpan,
+  formatTime,
+  formatWeekday,
 } from './format.ts';
 
 describe('money', () => {
   it.each([
-    [0, '$0.00'], [5, '$0.05'], [123450, '$1,234.50'], [-599, '−$5.99'], [100000000, '$1,000,000.00'], [-0, '$0.00'],
+    [0, '$0.00'],
+    [5, '$0.05'],
+    [123450, '$1,234.50'],
+    [-599, '−$5.99'],
+    [100000000, '$1,000,000.00'],
+    [-0, '$0.00'],
   ])('%d cents', (cents, text) => expect(formatMoney(cents)).toBe(text));
   it('says a gain when asked', () => {
     expect(formatMoney(400, { sign: true })).toBe('+$4.00');
@@ -27,8 +45,15 @@ describe('counts and percent', () => {
     expect(formatAmountOf(1, 'copy', 'copies')).toBe('1 copy');
     expect(formatAmountOf(26, 'copy', 'copies')).toBe('26 copies');
   });
-  it.each([[825, '8.25%'], [5720, '57.2%'], [800, '8%'], [0, '0%'], [-110, '−1.1%'], [5, '0.05%'], [10000, '100%']])(
-    '%d basis points', (points, text) => expect(formatPercent(points)).toBe(text));
+  it.each([
+    [825, '8.25%'],
+    [5720, '57.2%'],
+    [800, '8%'],
+    [0, '0%'],
+    [-110, '−1.1%'],
+    [5, '0.05%'],
+    [10000, '100%'],
+  ])('%d basis points', (points, text) => expect(formatPercent(points)).toBe(text));
   it('says a gain when asked', () => expect(formatPercent(840, { sign: true })).toBe('+8.4%'));
 });
 
@@ -52,8 +77,11 @@ describe('dates and clock', () => {
 describe('age', () => {
   const now = '2026-11-20T12:00:00Z';
   it.each([
-    ['2026-11-20T11:59:30Z', 'just now'], ['2026-11-20T11:59:00Z', '1 minute ago'], ['2026-11-20T06:00:00Z', '6 hours ago'],
-    ['2026-11-14T11:00:00Z', '6 days ago'], ['2026-11-23T12:00:00Z', 'in 3 days'],
+    ['2026-11-20T11:59:30Z', 'just now'],
+    ['2026-11-20T11:59:00Z', '1 minute ago'],
+    ['2026-11-20T06:00:00Z', '6 hours ago'],
+    ['2026-11-14T11:00:00Z', '6 days ago'],
+    ['2026-11-23T12:00:00Z', 'in 3 days'],
   ])('%s', (moment, text) => expect(formatAge(moment, now)).toBe(text));
   it('spans and hours', () => {
     expect(formatSpan(90 * 86_400_000)).toBe('3 months');

@@ -37,7 +37,9 @@ export function formatAmountOf(count: number, one: string, many = `${one}s`): st
 /** Basis points (100 = 1 %) as "8.25%", "57.2%", "8%"; with `sign` also "+8.4%". */
 export function formatPercent(basisPoints: number, options: { sign?: boolean } = {}): string {
   const whole = Math.abs(Math.round(basisPoints));
-  const rest = String(whole % 100).padStart(2, '0').replace(/0+$/, '');
+  const rest = String(whole % 100)
+    .padStart(2, '0')
+    .replace(/0+$/, '');
   const text = `${grouped(String(Math.floor(whole / 100)))}${rest ? `.${rest}` : ''}%`;
   if (Math.round(basisPoints) < 0) return MINUS + text;
   return options.sign && whole > 0 ? `+${text}` : text;
@@ -68,7 +70,11 @@ function clockOf(zone: string): Intl.DateTimeFormat {
 }
 
 function readClock(moment: Moment, zone: string): Clock {
-  const parts = new Map(clockOf(zone).formatToParts(new Date(moment)).map((part) => [part.type, part.value]));
+  const parts = new Map(
+    clockOf(zone)
+      .formatToParts(new Date(moment))
+      .map((part) => [part.type, part.value]),
+  );
   const number = (type: Intl.DateTimeFormatPartTypes) => Number(parts.get(type) ?? '0');
   return {
     year: number('year'),
@@ -134,7 +140,9 @@ export function formatSpan(milliseconds: number): string {
   if (hours < 24) return formatAmountOf(hours, 'hour');
   const days = Math.floor(hours / 24);
   if (days < 60) return formatAmountOf(days, 'day');
-  return days < 730 ? formatAmountOf(Math.floor(days / 30), 'month') : formatAmountOf(Math.floor(days / 365), 'year');
+  return days < 730
+    ? formatAmountOf(Math.floor(days / 30), 'month')
+    : formatAmountOf(Math.floor(days / 365), 'year');
 }
 
 /** How long ago a moment was: "6 days ago", "just now"; a later one "in 3 days". */

@@ -185,13 +185,21 @@ export type IconProps = { size?: number; stroke?: number; className?: string };
 /** An icon as a part of ours takes it. */
 export type Icon = ComponentType<IconProps>;
 
-type Drawn = ComponentType<Omit<SVGProps<SVGSVGElement>, 'ref' | 'stroke'> & { size?: string | number; stroke?: string | number }>;
+type Drawn = ComponentType<
+  Omit<SVGProps<SVGSVGElement>, 'ref' | 'stroke'> & { size?: string | number; stroke?: string | number }
+>;
 
 /** Wraps one Tabler drawing: stroke 1.75, never a name of its own (the control beside it says it). */
 function outline(Drawing: Drawn): Icon {
   return function OutlineIcon({ size = 20, stroke = 1.75, className }: IconProps) {
     return (
-      <Drawing size={size} stroke={stroke} className={className ? `ic ${className}` : 'ic'} aria-hidden="true" focusable="false" />
+      <Drawing
+        size={size}
+        stroke={stroke}
+        className={className ? `ic ${className}` : 'ic'}
+        aria-hidden="true"
+        focusable="false"
+      />
     );
   };
 }

@@ -10,14 +10,8 @@ export function Logo({ size = 40, title }: { size?: number; title?: string }) {
       aria-hidden={title ? undefined : true}
     >
       <rect x="16.2" y="3" width="3.6" height="30" rx="1.8" fill="var(--logo-post, #F3F8F8)" />
-      <path
-        d="M9 6.5h17.2L31 11.5l-4.8 5H9a1.5 1.5 0 0 1-1.5-1.5V8A1.5 1.5 0 0 1 9 6.5Z"
-        fill="#58B9CB"
-      />
-      <path
-        d="M27 19H9.8L5 24l4.8 5H27a1.5 1.5 0 0 0 1.5-1.5v-7A1.5 1.5 0 0 0 27 19Z"
-        fill="#F4A24C"
-      />
+      <path d="M9 6.5h17.2L31 11.5l-4.8 5H9a1.5 1.5 0 0 1-1.5-1.5V8A1.5 1.5 0 0 1 9 6.5Z" fill="#58B9CB" />
+      <path d="M27 19H9.8L5 24l4.8 5H27a1.5 1.5 0 0 0 1.5-1.5v-7A1.5 1.5 0 0 0 27 19Z" fill="#F4A24C" />
     </svg>
   );
 }

@@ -1,10 +1,19 @@
-import { type ClipboardEvent, type ComponentProps, type KeyboardEvent, type ReactNode, type SyntheticEvent } from 'react';
+import {
+  type ClipboardEvent,
+  type ComponentProps,
+  type KeyboardEvent,
+  type ReactNode,
+  type SyntheticEvent,
+} from 'react';
 import { useFieldInvalid, useFieldLinks } from './field.tsx';
 import { formatCents } from './format.ts';
 import { centsFromPaste, centsFromTyping } from './money-typing.ts';
 import { type InputHeight, inputClass } from './text-input.tsx';
 
-export type MoneyInputProps = Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'size' | 'height' | 'type'> & {
+export type MoneyInputProps = Omit<
+  ComponentProps<'input'>,
+  'value' | 'onChange' | 'size' | 'height' | 'type'
+> & {
   /** Whole cents, or null when empty. */
   value: number | null;
   onChange: (cents: number | null) => void;
@@ -19,12 +28,23 @@ export type MoneyInputProps = Omit<ComponentProps<'input'>, 'value' | 'onChange'
 function caretToEnd(event: SyntheticEvent<HTMLInputElement>) {
   const input = event.currentTarget;
   const end = input.value.length;
-  if (input.selectionStart === input.selectionEnd && input.selectionEnd !== end) input.setSelectionRange(end, end);
+  if (input.selectionStart === input.selectionEnd && input.selectionEnd !== end)
+    input.setSelectionRange(end, end);
 }
 
 /** Money that fills from the right: typing 1 2 5 0 makes 12.50; pasting "12.50" makes 12.50 too. */
 export function MoneyInput(props: MoneyInputProps) {
-  const { value, onChange, height = 40, allowNegative = false, after, invalid, className, onKeyDown, ...native } = props;
+  const {
+    value,
+    onChange,
+    height = 40,
+    allowNegative = false,
+    after,
+    invalid,
+    className,
+    onKeyDown,
+    ...native
+  } = props;
   const links = useFieldLinks();
   const bad = useFieldInvalid() || Boolean(invalid);
   const keepSign = (cents: number | null) => (cents !== null && !allowNegative ? Math.abs(cents) : cents);

@@ -13,7 +13,8 @@ describe('money fills from the right', () => {
     expect(pushDigits(0, '5')).toBe(5);
   });
   it('keeps the sign', () => expect(pushDigits(-12, '5')).toBe(-125));
-  it('takes no digit beyond the largest amount', () => expect(pushDigits(9_999_999_999, '1')).toBe(9_999_999_999));
+  it('takes no digit beyond the largest amount', () =>
+    expect(pushDigits(9_999_999_999, '1')).toBe(9_999_999_999));
   it('backspace takes the last digit and at last empties the field', () => {
     expect(popDigit(1250)).toBe(125);
     expect(popDigit(5)).toBe(null);

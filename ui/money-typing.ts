@@ -28,7 +28,10 @@ export function centsFromTyping(text: string): number | null {
 
 /** Whole cents of pasted money: "12.50", "$1,234.5", "12" (twelve dollars), "−5.99". Null when it is not money. */
 export function centsFromPaste(text: string): number | null {
-  const bare = text.trim().replace(/[$,\s]/g, '').replace('−', '-');
+  const bare = text
+    .trim()
+    .replace(/[$,\s]/g, '')
+    .replace('−', '-');
   const match = /^(-)?(\d{0,8})(?:\.(\d{0,2}))?$/.exec(bare);
   if (!match || (!match[2] && !match[3])) return null;
   const cents = Number(match[2] || '0') * 100 + Number((match[3] ?? '').padEnd(2, '0') || '0');

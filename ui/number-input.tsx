@@ -2,7 +2,10 @@ import { type ComponentProps, type KeyboardEvent, type ReactNode, useState } fro
 import { useFieldInvalid, useFieldLinks } from './field.tsx';
 import { type InputHeight, inputClass } from './text-input.tsx';
 
-export type NumberInputProps = Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'size' | 'height' | 'type' | 'min' | 'max'> & {
+export type NumberInputProps = Omit<
+  ComponentProps<'input'>,
+  'value' | 'onChange' | 'size' | 'height' | 'type' | 'min' | 'max'
+> & {
   value: number | null;
   onChange: (value: number | null) => void;
   min?: number;
@@ -19,12 +22,26 @@ export type NumberInputProps = Omit<ComponentProps<'input'>, 'value' | 'onChange
 
 function show(value: number | null, decimals: number): string {
   if (value === null) return '';
-  return decimals > 0 ? String(Math.round(value * 10 ** decimals) / 10 ** decimals) : String(Math.trunc(value));
+  return decimals > 0
+    ? String(Math.round(value * 10 ** decimals) / 10 ** decimals)
+    : String(Math.trunc(value));
 }
 
 /** A number typed as it is read. Out of range values are kept while typing and brought into range on leaving. */
 export function NumberInput(props: NumberInputProps) {
-  const { value, onChange, min, max, decimals = 0, height = 40, unit, arrows = true, invalid, className, ...rest } = props;
+  const {
+    value,
+    onChange,
+    min,
+    max,
+    decimals = 0,
+    height = 40,
+    unit,
+    arrows = true,
+    invalid,
+    className,
+    ...rest
+  } = props;
   const { onBlur, onKeyDown, ...native } = rest;
   // A half-typed "1." has no number of its own, so the text is kept beside the value while it means the same.
   const [draft, setDraft] = useState<string | null>(null);

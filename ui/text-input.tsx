@@ -50,7 +50,10 @@ export function TextInput(props: TextInputProps) {
 }
 
 /** A password with a button that shows it. */
-export function PasswordInput({ autoComplete = 'current-password', ...props }: Omit<TextInputProps, 'type' | 'icon' | 'numeric'>) {
+export function PasswordInput({
+  autoComplete = 'current-password',
+  ...props
+}: Omit<TextInputProps, 'type' | 'icon' | 'numeric'>) {
   const [shown, setShown] = useState(false);
   const { value, onChange, height = 40, after, invalid, className, ...native } = props;
   const links = useFieldLinks();
@@ -67,7 +70,12 @@ export function PasswordInput({ autoComplete = 'current-password', ...props }: O
         onChange={(event) => onChange(event.target.value)}
       />
       {after}
-      <button type="button" aria-label={shown ? 'Hide password' : 'Show password'} aria-pressed={shown} onClick={() => setShown(!shown)}>
+      <button
+        type="button"
+        aria-label={shown ? 'Hide password' : 'Show password'}
+        aria-pressed={shown}
+        onClick={() => setShown(!shown)}
+      >
         <Drawn size={18} />
       </button>
     </span>
@@ -119,7 +127,13 @@ export function TextArea({ value, onChange, invalid, className, rows = 2, ...nat
   const bad = useFieldInvalid() || Boolean(invalid);
   return (
     <span className={classNames('inp area', bad && 'bad', native.disabled && 'off', className)}>
-      <textarea {...links} {...native} rows={rows} value={value} onChange={(event) => onChange(event.target.value)} />
+      <textarea
+        {...links}
+        {...native}
+        rows={rows}
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+      />
     </span>
   );
 }

@@ -17,7 +17,11 @@ export type TileProps = {
 export function Tile({ children, tone = 'plain', size = 40, title }: TileProps) {
   const tint = tone === 'waiting' ? 'w' : tone !== 'plain' && tone;
   return (
-    <span className={classNames('tile', size === 30 && 's', size === 48 && 'l', tint)} title={title} aria-hidden={tone === 'waiting' || undefined}>
+    <span
+      className={classNames('tile', size === 30 && 's', size === 48 && 'l', tint)}
+      title={title}
+      aria-hidden={tone === 'waiting' || undefined}
+    >
       {children}
     </span>
   );

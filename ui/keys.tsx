@@ -1,0 +1,157 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { Dialog } from './dialog.tsx';
+import { Kbd } from './kbd.tsx';
+import {
+  activeBindings,
+  isBrowserKey,
+  type KeyBinding,
+  type KeyPress,
+  type KeyScope,
+  matchesKey,
+} from './keys-store.ts';
+import { topModalDepth, useLayerDepth } from './layer.tsx';
+import { burstLength, isTextField, onScanTaken } from './scan.ts';
+
+const scopes = new Set<KeyScope>();
+let orders = 0;
+
+// A single character may be the first of a scan. It waits this long (a little over a scanner's gap) before it counts as a key.
+const SETTLE_MS = 40;
+let pending: { binding: KeyBinding; event: KeyboardEvent }[] = [];
+let settling: ReturnType<typeof setTimeout> | undefined;
+
+function dropPending(): void {
+  clearTimeout(settling);
+  pending = [];
+}
+
+function settle(): void {
+  const due = pending;
+  pending = [];
+  // Four characters at once, or a burst still running, is a machine.
+  if (due.length > 3 || burstLength() > 2) return;
+  for (const { binding, event } of due) binding.run(event);
+}
+
+function pressOf(event: KeyboardEvent): KeyPress {
+  return { key: event.key, ctrl: event.ctrlKey || event.metaKey, alt: event.altKey, shift: event.shiftKey };
+}
+
+/** Enter and Space belong to the control in focus, arrows to lists and selects. */
+function belongsToControl(press: KeyPress, focus: Element | null): boolean {
+  if (press.ctrl || press.alt || !focus) return false;
+  if (press.key === 'Enter' || press.key === ' ')
+    return (
+      focus.matches('button, a[href], select, summary, input, [role="menuitem"], [role="option"]') &&
+      !isTextField(focus)
+    );
+  return (
+    press.key.startsWith('Arrow') &&
+    focus.matches('select, [role="menuitem"], [role="slider"], input[type="radio"]')
+  );
+}
+
+function allowedInField(binding: KeyBinding, press: KeyPress, focus: Element | null): boolean {
+  if (!isTextField(focus)) return true;
+  if (press.ctrl || press.alt || press.key === 'Escape' || /^F\d+$/.test(press.key)) return true;
+  return (
+    binding.inFields === true ||
+    (binding.inFields === 'empty' && focus.value === '' && focus.dataset.keys === 'through')
+  );
+}
+
+function onKeyDown(event: KeyboardEvent): void {
+  const press = pressOf(event);
+  const focus = document.activeElement;
+  if (!event.defaultPrevented && !event.isComposing && !belongsToControl(press, focus)) {
+    const found = activeBindings(scopes, topModalDepth()).find(({ binding }) =>
+      matchesKey(binding.key, press),
+    )?.binding;
+    if (found && allowedInField(found, press, focus)) {
+      event.preventDefault();
+      if (press.key.length === 1 && !press.ctrl && !press.alt) {
+        pending.push({ binding: found, event });
+        clearTimeout(settling);
+        settling = setTimeout(settle, SETTLE_MS);
+      } else {
+        found.run(event);
+      }
+    }
+  }
+  if (isBrowserKey(press)) event.preventDefault();
+}
+
+function register(scope: KeyScope): () => void {
+  if (scopes.size === 0) window.addEventListener('keydown', onKeyDown);
+  scopes.add(scope);
+  return () => {
+    scopes.delete(scope);
+    if (scopes.size > 0) return;
+    window.removeEventListener('keydown', onKeyDown);
+    dropPending();
+  };
+}
+
+if (typeof window !== 'undefined') onScanTaken(dropPending);
+
+/** Binds keys while the part is mounted. `name` heads them in the overlay ("Register", "Table"); later and deeper parts win. */
+export function useKeys(bindings: readonly KeyBinding[], name = 'This screen'): void {
+  const depth = useLayerDepth();
+  const current = useEffectEvent(() => bindings);
+  useEffect(() => {
+    orders += 1;
+    return register({ name, depth, order: orders, bindings: () => current() });
+  }, [depth, name]);
+}
+
+/** All keys that answer now, grouped by the part that bound them. */
+function listKeys(): { scope: string; keys: { key: string; label: string }[] }[] {
+  const groups = new Map<string, { key: string; label: string }[]>();
+  for (const { scope, binding } of activeBindings(scopes, topModalDepth())) {
+    if (binding.hidden) continue;
+    groups.set(scope, [...(groups.get(scope) ?? []), { key: binding.key, label: binding.label }]);
+  }
+  return [...groups].map(([scope, keys]) => ({ scope, keys }));
+}
+
+/** The "?" overlay: every key that works right now. Mount once in the shell; `open` lets a button show it, too. */
+export function KeysOverlay({
+  open,
+  onOpenChange,
+}: {
+  open?: boolean;
+  onOpenChange?: (open: boolean) => void;
+}) {
+  // Read before the dialog opens: once open it is the top layer and would list only itself.
+  const [shown, setShown] = useState<ReturnType<typeof listKeys> | null>(null);
+  const show = () => {
+    setShown(listKeys());
+    onOpenChange?.(true);
+  };
+  const close = () => {
+    setShown(null);
+    onOpenChange?.(false);
+  };
+  if (open && !shown) setShown(listKeys());
+  if (open === false && shown) setShown(null);
+  useKeys([{ key: '?', label: 'All keys', run: show, inFields: 'empty' }], 'Everywhere');
+  return (
+    <Dialog title="Keys" open={shown !== null} onOpenChange={(next) => !next && close()} width={600}>
+      <div className="keys-list">
+        {shown?.map((group) => (
+          <section key={group.scope}>
+            <h3 className="h3">{group.scope}</h3>
+            <ul>
+              {group.keys.map((each) => (
+                <li key={each.key}>
+                  <span>{each.label}</span>
+                  <Kbd>{each.key.replaceAll('+', ' ').trim() || '+'}</Kbd>
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+      </div>
+    </Dialog>
+  );
+}

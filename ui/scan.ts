@@ -1,0 +1,176 @@
+import { useEffect, useEffectEvent } from 'react';
+import { topModalDepth, useLayerDepth } from './layer.tsx';
+import { createQueue, createRepeatGuard, createScanCore } from './scan-core.ts';
+import { sounds } from './sounds.ts';
+
+/** Takes one scanned code. The next scan waits while a returned promise runs, so return one only when order needs it. */
+export type ScanHandler = (code: string) => void | Promise<void>;
+
+type Taker = {
+  kind: 'take' | 'refuse';
+  depth: number;
+  order: number;
+  take: ScanHandler;
+  fresh: (code: string, atMs: number) => boolean;
+};
+
+const takers = new Set<Taker>();
+const takenListeners = new Set<(startedAtMs: number) => void>();
+const core = createScanCore();
+const queue = createQueue<{ taker: Taker; code: string }>(handOver, reportError);
+let orders = 0;
+let before: { field: Element; value: string } | null = null;
+
+/** The layer that gets a scan now: the deepest, and there a taker before a refusal, the latest before the earlier. */
+function topTaker(): Taker | null {
+  const rank = (taker: Taker) => [taker.depth, taker.kind === 'take' ? 1 : 0, taker.order] as const;
+  let top: Taker | null = null;
+  for (const taker of takers) {
+    const [depth, kind, order] = rank(taker);
+    const [topDepth, topKind, topOrder] = top ? rank(top) : [-1, -1, -1];
+    if (
+      depth > topDepth ||
+      (depth === topDepth && (kind > topKind || (kind === topKind && order > topOrder)))
+    )
+      top = taker;
+  }
+  return top;
+}
+
+function handOver({ taker, code }: { taker: Taker; code: string }): void | Promise<void> {
+  // While it waited its screen may have gone: then the screen of now gets it, never nobody.
+  const heir = takers.has(taker) ? taker : topTaker();
+  if (!heir || heir.kind === 'refuse') sounds.failure();
+  return heir?.take(code);
+}
+
+/** Whether an element takes text, so that keys belong to it. */
+export function isTextField(element: Element | null): element is HTMLInputElement | HTMLTextAreaElement {
+  if (element instanceof HTMLTextAreaElement) return true;
+  return (
+    element instanceof HTMLInputElement &&
+    !/^(?:checkbox|radio|button|submit|reset|file|range|color)$/.test(element.type)
+  );
+}
+
+function valueOf(element: Element | null): string | null {
+  return isTextField(element) || element instanceof HTMLSelectElement ? element.value : null;
+}
+
+/** Gives a field the value from before the burst, in the way that React hears of. */
+function restore(): void {
+  if (!before) return;
+  const { field, value } = before;
+  before = null;
+  if (!field.isConnected || valueOf(field) === value) return;
+  const shape =
+    field instanceof HTMLTextAreaElement
+      ? HTMLTextAreaElement
+      : field instanceof HTMLSelectElement
+        ? HTMLSelectElement
+        : HTMLInputElement;
+  Object.getOwnPropertyDescriptor(shape.prototype, 'value')?.set?.call(field, value);
+  field.dispatchEvent(new Event(field instanceof HTMLSelectElement ? 'change' : 'input', { bubbles: true }));
+}
+
+function onKeyDown(event: KeyboardEvent): void {
+  const taker = topTaker();
+  // A held key repeats about as fast as a slow scanner types.
+  if (!taker || event.ctrlKey || event.altKey || event.metaKey || event.repeat || event.isComposing) {
+    core.reset();
+    return;
+  }
+  for (const said of core.feed(event.key, event.timeStamp)) {
+    if (said.type === 'start') {
+      const field = document.activeElement;
+      const value = valueOf(field);
+      before = field && value !== null ? { field, value } : null;
+    }
+    if (said.type === 'scan') {
+      event.preventDefault();
+      event.stopImmediatePropagation();
+      restore();
+      for (const listener of takenListeners) listener(said.startedAtMs);
+      accept(said.code, event.timeStamp);
+      return;
+    }
+  }
+  // From the third fast key on nobody types by hand: no button, list or shortcut may answer to it.
+  if (core.length() > 2 && !isTextField(document.activeElement)) {
+    event.preventDefault();
+    event.stopImmediatePropagation();
+  }
+}
+
+function accept(code: string, atMs: number): void {
+  const taker = topTaker();
+  if (taker?.fresh(code, atMs)) queue.add({ taker, code });
+}
+
+/** Gives a code to the top screen as if it had been scanned (camera, test, link). Answers false when nobody takes scans now. */
+export function giveScan(code: string): boolean {
+  const taker = topTaker();
+  accept(code, performance.now());
+  return taker?.kind === 'take';
+}
+
+/** Keys in the burst that runs now; over two means a machine types. */
+export function burstLength(): number {
+  return core.length();
+}
+
+/** Tells when keys since a moment (event.timeStamp milliseconds) turned out to be a scan and must be undone. */
+export function onScanTaken(listener: (startedAtMs: number) => void): () => void {
+  takenListeners.add(listener);
+  return () => void takenListeners.delete(listener);
+}
+
+function register(taker: Taker): () => void {
+  if (takers.size === 0) window.addEventListener('keydown', onKeyDown, true);
+  takers.add(taker);
+  return () => {
+    takers.delete(taker);
+    if (takers.size === 0) window.removeEventListener('keydown', onKeyDown, true);
+  };
+}
+
+export type ScanOptions = {
+  /** False hands scans to whoever lies below. */
+  when?: boolean;
+  /** The same code twice within 500 ms counts once. Off unless asked for: two copies of one item are two. */
+  sameCopyOnce?: boolean;
+};
+
+/** Takes the scans of this screen or dialog wherever the focus is. The latest on the top layer wins. */
+export function useScan(handler: ScanHandler, { when = true, sameCopyOnce = false }: ScanOptions = {}): void {
+  const depth = useLayerDepth();
+  const take = useEffectEvent(handler);
+  useEffect(() => {
+    if (!when) return;
+    const fresh = sameCopyOnce ? createRepeatGuard() : () => true;
+    orders += 1;
+    return register({ kind: 'take', depth, order: orders, take: (code) => take(code), fresh });
+  }, [depth, when, sameCopyOnce]);
+}
+
+/** Refuses scans on this layer with a buzz; parts of the same layer that take scans go first. */
+export function useScanRefusal(onRefused: (code: string) => void, when = true): void {
+  const depth = useLayerDepth();
+  const refuse = useEffectEvent(onRefused);
+  useEffect(() => {
+    if (!when) return;
+    orders += 1;
+    return register({
+      kind: 'refuse',
+      depth,
+      order: orders,
+      take: (code) => refuse(code),
+      fresh: () => true,
+    });
+  }, [depth, when]);
+}
+
+/** Whether a part at this depth may answer to keys now, or a dialog above makes it deaf. */
+export function hearsKeys(depth: number): boolean {
+  return depth >= topModalDepth();
+}

@@ -1,0 +1,92 @@
+import { type KeyboardEvent, useRef } from 'react';
+
+export type TableKeys<Row> = {
+  rows: readonly Row[];
+  rowKey: (row: Row) => string;
+  rowText?: (row: Row) => string;
+  activeIndex: number;
+  /** Rows in one screen, for PageUp and PageDown. */
+  pageRows: number;
+  move: (index: number) => void;
+  open?: (row: Row) => void;
+  toggle?: (row: Row) => void;
+  toggleAll?: () => void;
+};
+
+const TYPE_AHEAD_MS = 800;
+
+/** Where a movement key leads, or null when the key moves nothing. */
+export function nextIndex(key: string, at: number, count: number, pageRows: number): number | null {
+  const last = count - 1;
+  if (count === 0) return null;
+  switch (key) {
+    case 'ArrowDown':
+      return Math.min(last, at + 1);
+    case 'ArrowUp':
+      return Math.max(0, at < 0 ? 0 : at - 1);
+    case 'Home':
+      return 0;
+    case 'End':
+      return last;
+    case 'PageDown':
+      return Math.min(last, at + pageRows);
+    case 'PageUp':
+      return Math.max(0, at - pageRows);
+    default:
+      return null;
+  }
+}
+
+/** The next row whose text starts with what was typed, looking on from the active one and round the end. */
+export function findByText(texts: readonly string[], typed: string, from: number): number {
+  const wanted = typed.toLowerCase();
+  // One letter pressed again goes on to the next such row; a longer word may stay where it is.
+  const start = wanted.length === 1 ? from + 1 : Math.max(0, from);
+  for (let step = 0; step < texts.length; step += 1) {
+    const index = (start + step) % texts.length;
+    if (texts[index]?.toLowerCase().startsWith(wanted)) return index;
+  }
+  return -1;
+}
+
+/** The keyboard of a table: Up, Down, Home, End, Page, Space, Enter, Ctrl+A, type-ahead. */
+export function useTableKeys<Row>(table: TableKeys<Row>): (event: KeyboardEvent<HTMLElement>) => void {
+  const typed = useRef({ text: '', atMs: 0 });
+  return (event) => {
+    // Keys pressed in a control inside a row belong to that control.
+    if (event.target !== event.currentTarget || event.defaultPrevented) return;
+    const { rows, activeIndex } = table;
+    const row = rows[activeIndex];
+    const to =
+      event.ctrlKey || event.altKey || event.metaKey
+        ? null
+        : nextIndex(event.key, activeIndex, rows.length, table.pageRows);
+    if (to !== null) {
+      event.preventDefault();
+      return table.move(to);
+    }
+    if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'a' && table.toggleAll) {
+      event.preventDefault();
+      return table.toggleAll();
+    }
+    if (event.ctrlKey || event.altKey || event.metaKey) return;
+    const now = event.timeStamp;
+    const goesOn = now - typed.current.atMs < TYPE_AHEAD_MS && typed.current.text !== '';
+    if (event.key === 'Enter' && row && table.open) {
+      event.preventDefault();
+      return table.open(row);
+    }
+    if (event.key === ' ' && !goesOn) {
+      event.preventDefault();
+      if (row && table.toggle) table.toggle(row);
+      return;
+    }
+    if (event.key.length !== 1 || !table.rowText || event.key === '/' || event.key === '?') return;
+    typed.current = { text: (goesOn ? typed.current.text : '') + event.key, atMs: now };
+    const found = findByText(rows.map(table.rowText), typed.current.text, activeIndex);
+    if (found >= 0) {
+      event.preventDefault();
+      table.move(found);
+    }
+  };
+}

@@ -1,3 +1,113 @@
-import type { Route } from '#kernel/route.ts';
+import {
+  addToCatalog,
+  catalogByUpc,
+  customizeCatalog,
+  findByUpc,
+  getConfigurations,
+  getDisplayInfo,
+  quickSearch,
+  searchCatalog,
+  searchCatalogHandler,
+} from '#domains/catalog/contract.ts';
+import { catalogMessages } from '#domains/catalog/messages.ts';
+import { addProduct } from '#domains/catalog/server/add-product.ts';
+import { customizeProduct } from '#domains/catalog/server/customize-product.ts';
+import { findConfiguration } from '#domains/catalog/server/find-configuration.ts';
+import { getProduct, pricingOf, searchBothForms } from '#domains/catalog/server/look-up.ts';
+import { toProductWire } from '#domains/catalog/server/product-wire.ts';
+import { findById, type ProductRow } from '#domains/catalog/server/queries.ts';
+import { searchProducts } from '#domains/catalog/server/search-products.ts';
+import { listDepartmentConfigurations } from '#domains/departments/server/list-configurations.ts';
+import { notFound } from '#kernel/api-error.ts';
+import { isRefusal, refuse } from '#kernel/refusal.ts';
+import { type Actor, type Route, reads, writes } from '#kernel/route.ts';
 
-export const catalogRoutes: Route[] = [];
+/** Whose stock is shown when the call names no store: the user's first. */
+const storeOf = (actor: Actor, clientId: number | undefined): number => clientId ?? actor.storeIds[0] ?? 0;
+
+export const catalogRoutes: Route[] = [
+  reads(catalogByUpc, ({ db, actor }, { upc, clientId }) => getProduct(db, storeOf(actor, clientId), upc)),
+  reads(findByUpc, ({ db }, { clientid, upc }) => getProduct(db, clientid, upc)),
+  reads(getDisplayInfo, async ({ db, actor }, { upc, clientId }) => {
+    const storeId = storeOf(actor, clientId);
+    const product = await getProduct(db, storeId, upc);
+    return {
+      ...product,
+      itemPricing: { itemDetails: { pricing: await pricingOf(db, storeId, product.catalogId) } },
+    };
+  }),
+  reads(searchCatalogHandler, ({ db, actor }, input) =>
+    searchBothForms(db, storeOf(actor, input.clientId), input),
+  ),
+  reads(quickSearch, async ({ db, actor }, { searchTerm, clientId }) =>
+    (await searchProducts(db, { storeId: storeOf(actor, clientId), text: searchTerm, limit: 10 })).map(
+      toProductWire,
+    ),
+  ),
+  reads(searchCatalog, async ({ db }, { clientid, searchterm, maxResults }) =>
+    (await searchProducts(db, { storeId: clientid, text: searchterm, limit: maxResults })).map(toProductWire),
+  ),
+  reads(getConfigurations, ({ db }, { DepartmentId }) =>
+    listDepartmentConfigurations(db, DepartmentId, 'DepartmentId'),
+  ),
+  writes(customizeCatalog, async ({ tx, actor, now, requestId }, input) => {
+    const done = await customizeProduct(
+      tx,
+      { actor, now, requestId },
+      {
+        storeId: input.clientId,
+        upc: input.UPC,
+        price: input.Price,
+        title: input.Title,
+        artist: input.Artist,
+        departmentId: input.DepartmentId,
+        configuration: input.Configuration,
+        serialRequired: input.SerialRequired,
+        taxExempt: input.TaxExempt,
+        updateInventory: input.UpdateInventory,
+      },
+    );
+    if (isRefusal(done)) return done;
+    return {
+      success: true,
+      message: '',
+      product: toProductWire(done.product),
+      updatedItems: done.updatedItems,
+    };
+  }),
+  writes(addToCatalog, async ({ tx, actor, now, requestId }, input) => {
+    if (
+      input.DepartmentId &&
+      !(await tx.maybe('select 1 from departments where department_id = $1', [input.DepartmentId]))
+    ) {
+      throw notFound(catalogMessages.NO_DEPARTMENT, 'DepartmentId');
+    }
+    const configurationId = await findConfiguration(tx, input.DepartmentId ?? null, input.Configuration);
+    if (configurationId === undefined)
+      return refuse('NO_CONFIGURATION', catalogMessages.NOT_ADDED, { field: 'Configuration' });
+    const added = await addProduct(
+      tx,
+      { actor, now, requestId },
+      {
+        storeId: input.clientId,
+        upc: input.UPC,
+        title: input.Title ?? '',
+        artist: input.Artist,
+        departmentId: input.DepartmentId,
+        configurationId,
+        genre: input.Genre,
+        msrp: input.Price,
+        serialRequired: input.SerialRequired,
+        taxExempt: input.TaxExempt,
+      },
+    );
+    if (isRefusal(added)) return added;
+    const product = (await findById(tx, input.clientId, added.catalogId)) as ProductRow;
+    return {
+      success: true,
+      message: catalogMessages.ADDED,
+      catalogId: added.catalogId,
+      product: toProductWire(product),
+    };
+  }),
+];

@@ -1,0 +1,167 @@
+// The documented calls on the catalog: look-ups, searches, adding and customizing.
+import { z } from 'zod';
+import { configurationWire } from '#domains/departments/contract.ts';
+import { call } from '#kernel/call.ts';
+import { changed, dollars, fields, flag, idOf, money, text, whole } from '#kernel/fields.ts';
+
+export const productWire = z.object({
+  catalogId: z.number(),
+  upc: z.string(),
+  originalUPC: z.string(),
+  title: z.string(),
+  artist: z.string(),
+  departmentId: z.number(),
+  departmentName: z.string(),
+  /** Which tile: game, film, music, book, other. */
+  family: z.string(),
+  configurationId: z.union([z.number(), z.literal('')]),
+  configuration: z.string(),
+  configurationCode: z.string(),
+  genre: z.string(),
+  msrp: dollars.nullable(),
+  /** The store's own price of the product, when it has set one. */
+  price: dollars.nullable(),
+  releaseDate: z.string().nullable(),
+  serialRequired: z.boolean(),
+  taxExempt: z.boolean(),
+  /** Pieces in stock at the store, and the lowest price of them. */
+  quantity: z.number(),
+  lowestPrice: dollars.nullable(),
+});
+export type ProductWire = z.infer<typeof productWire>;
+
+/** What the store has of a product in one condition (ENT-42). */
+export const pricingRowWire = z.object({
+  inventoryId: z.number(),
+  sku: z.string(),
+  conditionId: z.number(),
+  condition: z.string(),
+  /** Cost. */
+  price: dollars,
+  sellPrice: dollars,
+  /** Percent of the sell price; 0 when that is 0. */
+  profitMargin: z.number(),
+  quantity: z.number(),
+});
+export type PricingRowWire = z.infer<typeof pricingRowWire>;
+
+const itemPricing = z.object({ itemDetails: z.object({ pricing: z.array(pricingRowWire) }) });
+
+/** ENT-21: pricing and conditions are those of the first result. An empty answer carries the text to show (CAT-01). */
+export const searchWire = z.object({
+  message: z.string(),
+  catalogResults: z.array(productWire),
+  itemPricing,
+  conditions: z.array(z.object({ conditionId: z.number(), condition: z.string(), grade: z.string() })),
+});
+export type SearchWire = z.infer<typeof searchWire>;
+
+const look = { area: 'catalog', method: 'GET', right: 'catalog.view' } as const;
+
+export const catalogByUpc = call({
+  ...look,
+  id: 'Catalog.byupc',
+  path: 'Catalog/byupc/{upc}',
+  input: fields({ upc: text(40, 1), clientId: idOf('store').optional() }),
+  output: productWire,
+  summary: 'The product of a UPC',
+});
+
+export const searchCatalogHandler = call({
+  ...look,
+  id: 'CatalogHandler.Search',
+  path: 'CatalogHandler/Search',
+  input: fields({
+    UPC: text(40).optional(),
+    Title: text(500).optional(),
+    Artist: text(500).optional(),
+    searchAll: text(500).optional(),
+    clientId: idOf('store').optional(),
+    departmentId: whole(0, Number.MAX_SAFE_INTEGER - 1).optional(),
+    configuration: text(80).optional(),
+  }),
+  output: searchWire,
+  summary: 'Products by UPC, by title or artist, or by any words, at most 100',
+});
+
+export const getDisplayInfo = call({
+  ...look,
+  id: 'CatalogHandler.GetDisplayInfo',
+  path: 'CatalogHandler/GetDisplayInfo/{upc}',
+  input: fields({ upc: text(40, 1), clientId: idOf('store').optional() }),
+  output: productWire.extend({ itemPricing }),
+  summary: 'The product of a UPC with what the store has of it',
+});
+
+export const quickSearch = call({
+  ...look,
+  id: 'CatalogHandler.QuickSearch',
+  path: 'CatalogHandler/QuickSearch',
+  input: fields({ searchTerm: text(500), clientId: idOf('store').optional() }),
+  output: z.array(productWire),
+  summary: 'The ten products that are most like some words',
+});
+
+export const searchCatalog = call({
+  ...look,
+  id: 'CatalogHandler.SearchCatalog',
+  path: 'CatalogHandler/SearchCatalog',
+  input: fields({
+    clientid: idOf('store'),
+    searchterm: text(500),
+    maxResults: whole(1, 100, 10).default(100),
+  }),
+  output: z.array(productWire),
+  summary: 'Products that are like some words, at most 100 (CAT-06)',
+});
+
+export const findByUpc = call({
+  ...look,
+  id: 'CatalogHandler.FindByUPC',
+  path: 'CatalogHandler/FindByUPC/{clientid}/{upc}',
+  input: fields({ clientid: idOf('store'), upc: text(40, 1) }),
+  output: productWire,
+  summary: 'The product of a UPC as the store sees it',
+});
+
+export const getConfigurations = call({
+  ...look,
+  id: 'CatalogHandler.GetConfigurations',
+  path: 'CatalogHandler/GetConfigurations',
+  input: fields({ DepartmentId: idOf('department') }),
+  output: z.array(configurationWire),
+  summary: "A department's configurations, or one 'None' (PRICE-06)",
+});
+
+const productFields = {
+  UPC: text(40, 1),
+  Price: money().optional(),
+  clientId: idOf('store'),
+  Artist: text(500).optional(),
+  Title: text(500).optional(),
+  DepartmentId: idOf('department').optional(),
+  /** A configuration's id or name; empty for none. */
+  Configuration: text(80).optional(),
+  SerialRequired: flag().optional(),
+  TaxExempt: flag().optional(),
+};
+
+const edit = { area: 'catalog', method: 'GET', changes: true, right: 'catalog.edit' } as const;
+
+export const customizeCatalog = call({
+  ...edit,
+  id: 'CatalogHandler.CustomizeCatalog',
+  path: 'CatalogHandler/CustomizeCatalog',
+  input: fields({ ...productFields, UpdateInventory: flag().default(false) }),
+  output: changed({ product: productWire, updatedItems: z.number() }),
+  summary: "Overrides a product's entry for one store (CAT-08)",
+});
+
+export const addToCatalog = call({
+  ...edit,
+  id: 'CatalogHandler.AddToCatalog',
+  path: 'CatalogHandler/AddToCatalog',
+  input: fields({ ...productFields, Genre: text(80).optional(), UpdateInventory: flag().optional() }),
+  output: changed({ catalogId: z.number(), product: productWire }),
+  summary: 'Adds a product to the catalog of all stores',
+});

@@ -1,0 +1,33 @@
+// Every sentence of this domain that a person reads. Documented ones to the letter, typos included.
+export const catalogMessages = {
+  NO_RESULTS: 'No results found',
+  NOT_IN_CATALOG: 'Item not found in catalog.',
+  ADDED: 'Product add succesful.',
+  NOT_ADDED: 'Product not added. Check required Fields',
+  ADD_FAILED: 'Product add failed.',
+  EDIT_FAILED: 'Edit Failed. Please check required fields.',
+  REMOVED: 'Item has been removed.',
+  SEARCH_FAILED: 'There was a proplem getting the data...please try again in a moment.',
+  NO_DEPARTMENT: 'No department found.',
+  ALREADY_THERE: 'This UPC is in the catalog already',
+  NO_NEED: 'Give a UPC, a title or an artist',
+  wrongCheckDigit: (shouldBe: string) => `UPC check digit should be ${shouldBe}`,
+} as const;
+
+/** What the import says of a row that it refuses, or of a file. */
+export const importMessages = {
+  MISSING_TITLE: 'Title is missing',
+  LONG_TITLE: 'Title is longer than 500 characters',
+  BAD_TEXT: 'Holds characters that are not allowed',
+  BAD_MONEY: 'Must be an amount like 12.34',
+  BAD_DAY: 'Must be a day like 2026-11-20, 11/20/26 or a year',
+  NO_UPC_COLUMN: 'The file has no column for the UPC',
+  NO_TITLE_COLUMN: 'The file has no column for the title',
+  NO_DEPARTMENT_COLUMN: 'The file has no column for the department',
+  EMPTY: 'The file holds no rows',
+  TOO_LONG_ROW: 'The row is longer than 100,000 characters',
+  unknownDepartment: (name: string) => `There is no department ${name}`,
+  duplicate: (row: number) => `The same UPC stands in row ${row}`,
+  nothingImported: (refused: number) => `Nothing was imported: ${refused} rows are wrong`,
+  zeroRestored: (before: string, after: string) => `Leading zero restored: ${before} is ${after}`,
+} as const;

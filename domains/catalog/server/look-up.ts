@@ -1,0 +1,85 @@
+// The two forms of the catalog's search, and the look-ups by UPC.
+import type { PricingRowWire, ProductWire, SearchWire } from '#domains/catalog/contract.ts';
+import { catalogMessages } from '#domains/catalog/messages.ts';
+import { foldWords } from '#domains/catalog/rules/fold-text.ts';
+import { findConfiguration } from '#domains/catalog/server/find-configuration.ts';
+import { findProductByUpc } from '#domains/catalog/server/find-product.ts';
+import { toPricingRow, toProductWire } from '#domains/catalog/server/product-wire.ts';
+import { listStock, type ProductRow } from '#domains/catalog/server/queries.ts';
+import { searchProducts } from '#domains/catalog/server/search-products.ts';
+import { badInput, notFound } from '#kernel/api-error.ts';
+import type { Db } from '#kernel/route.ts';
+
+const MOST_RESULTS = 100;
+/** A search in one field looks at this many matches of all fields. */
+const MOST_MATCHES = 400;
+
+export type Asked = {
+  readonly UPC?: string;
+  readonly Title?: string;
+  readonly Artist?: string;
+  readonly searchAll?: string;
+  readonly departmentId?: number;
+  readonly configuration?: string;
+};
+
+/** At most 100 products with the pricing of the first (ENT-21); 'No results found' when there is none (CAT-01). 400 without anything to look for. */
+export async function searchBothForms(db: Db, storeId: number, asked: Asked): Promise<SearchWire> {
+  const found = (await findAsked(db, storeId, asked)).slice(0, MOST_RESULTS);
+  const [first] = found;
+  return {
+    message: first ? '' : catalogMessages.NO_RESULTS,
+    catalogResults: found.map(toProductWire),
+    itemPricing: { itemDetails: { pricing: first ? await pricingOf(db, storeId, first.catalogId) : [] } },
+    conditions: await db.rows(
+      'select condition_id as "conditionId", name as condition, grade from conditions order by sort',
+    ),
+  };
+}
+
+async function findAsked(db: Db, storeId: number, asked: Asked): Promise<ProductRow[]> {
+  const text = [asked.searchAll, asked.Title, asked.Artist].filter(Boolean).join(' ');
+  if (!asked.UPC && text === '') throw badInput('searchAll', catalogMessages.NO_NEED);
+  const configurationId = await findConfiguration(db, asked.departmentId || null, asked.configuration);
+  if (configurationId === undefined) return [];
+  if (asked.UPC) {
+    const product = await findProductByUpc(db, { storeId, upc: asked.UPC });
+    const fits =
+      product &&
+      (!asked.departmentId || product.departmentId === asked.departmentId) &&
+      (configurationId === null || product.configurationId === configurationId);
+    return fits ? [product] : [];
+  }
+  const inField = Boolean(asked.Title || asked.Artist);
+  const found = await searchProducts(db, {
+    storeId,
+    text,
+    departmentId: asked.departmentId || null,
+    configurationId,
+    limit: inField ? MOST_MATCHES : MOST_RESULTS,
+  });
+  return inField
+    ? found.filter((row) => holds(row.title, asked.Title) && holds(row.artist, asked.Artist))
+    : found;
+}
+
+/** Is one of the words asked for in this field? Words with a typo were forgiven before; they hold nowhere. */
+function holds(field: string, asked: string | undefined): boolean {
+  if (!asked) return true;
+  const words = foldWords(field);
+  const wanted = foldWords(asked);
+  return wanted.every((word) =>
+    words.some((one) => one.startsWith(word.slice(0, Math.max(3, word.length - 2)))),
+  );
+}
+
+/** The product of a UPC; 404 'Item not found in catalog.' (CAT-02). */
+export async function getProduct(db: Db, storeId: number, upc: string): Promise<ProductWire> {
+  const product = await findProductByUpc(db, { storeId, upc });
+  if (!product) throw notFound(catalogMessages.NOT_IN_CATALOG, 'upc');
+  return toProductWire(product);
+}
+
+/** What the store has of the product, one row a condition. */
+export const pricingOf = async (db: Db, storeId: number, catalogId: number): Promise<PricingRowWire[]> =>
+  (await listStock(db, storeId, catalogId)).map(toPricingRow);

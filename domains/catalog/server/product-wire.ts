@@ -1,0 +1,48 @@
+// How does a product look on the wire?
+import type { PricingRowWire, ProductWire } from '#domains/catalog/contract.ts';
+import type { ProductRow, StockRow } from '#domains/catalog/server/queries.ts';
+import { cents, divideRounded, toDollars } from '#kernel/money.ts';
+
+const dollarsOrNull = (amount: number | null): number | null =>
+  amount === null ? null : toDollars(cents(amount));
+
+/** Cents become dollars; a product without configuration has an empty id (PRICE-06). */
+export function toProductWire(row: ProductRow): ProductWire {
+  return {
+    catalogId: row.catalogId,
+    upc: row.upc,
+    originalUPC: row.upc,
+    title: row.title,
+    artist: row.artist,
+    departmentId: row.departmentId,
+    departmentName: row.departmentName,
+    family: row.family,
+    configurationId: row.configurationId ?? '',
+    configuration: row.configuration,
+    configurationCode: row.configurationCode,
+    genre: row.genre,
+    msrp: dollarsOrNull(row.msrpCents),
+    price: dollarsOrNull(row.priceCents),
+    releaseDate: row.releaseDate,
+    serialRequired: row.serialRequired,
+    taxExempt: row.taxExempt,
+    quantity: row.onHand,
+    lowestPrice: dollarsOrNull(row.lowestPriceCents),
+  };
+}
+
+/** One condition of a product in stock; profitMargin in percent with two decimals, 0 when the sell price is 0 (NS-PRICE-05). */
+export function toPricingRow(row: StockRow): PricingRowWire {
+  const margin =
+    row.priceCents === 0 ? 0 : divideRounded((row.priceCents - row.costCents) * 10_000, row.priceCents) / 100;
+  return {
+    inventoryId: row.inventoryId,
+    sku: row.sku,
+    conditionId: row.conditionId,
+    condition: row.condition,
+    price: toDollars(cents(row.costCents)),
+    sellPrice: toDollars(cents(row.priceCents)),
+    profitMargin: margin,
+    quantity: row.onHand,
+  };
+}

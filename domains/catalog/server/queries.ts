@@ -1,0 +1,91 @@
+// Catalog products as rows, as one store sees them.
+import type { Db } from '#kernel/route.ts';
+
+/** A product as a store sees it: its own words of title, artist, department and price where it has any. Money in cents. */
+export type ProductRow = {
+  catalogId: number;
+  upc: string;
+  gtin: string | null;
+  title: string;
+  artist: string;
+  departmentId: number;
+  departmentName: string;
+  family: string;
+  configurationId: number | null;
+  configuration: string;
+  configurationCode: string;
+  genre: string;
+  msrpCents: number | null;
+  /** The store's own price, when it has set one. */
+  priceCents: number | null;
+  releaseDate: string | null;
+  serialRequired: boolean;
+  taxExempt: boolean;
+  /** Pieces in stock at the store, over all conditions. */
+  onHand: number;
+  /** The lowest price of those in stock. */
+  lowestPriceCents: number | null;
+};
+
+/** The product's columns; p is catalog_products, s the store's own, d department, c configuration, i stock. */
+export const PRODUCT = `p.catalog_id as "catalogId", p.upc, p.gtin, coalesce(s.title, p.title) as title, coalesce(s.artist, p.artist) as artist,
+  d.department_id as "departmentId", d.name as "departmentName", d.family, c.configuration_id as "configurationId",
+  coalesce(c.name, '') as configuration, coalesce(c.code, '') as "configurationCode", p.genre, p.msrp_cents as "msrpCents",
+  s.price_cents as "priceCents", p.release_date as "releaseDate",
+  coalesce(s.serial_required, p.serial_required or d.serial_required) as "serialRequired", coalesce(s.tax_exempt, p.tax_exempt) as "taxExempt"`;
+export const OF_STORE = `left join store_products s on s.store_id = $1 and s.catalog_id = p.catalog_id
+  join departments d on d.department_id = coalesce(s.department_id, p.department_id)
+  left join configurations c on c.configuration_id = coalesce(s.configuration_id, p.configuration_id)`;
+export const STOCK = `cross join lateral (select coalesce(sum(greatest(i.on_hand, 0)), 0)::integer as "onHand",
+    min(i.price_cents) filter (where i.on_hand > 0) as "lowestPriceCents"
+  from inventory_items i where i.catalog_id = p.catalog_id and i.store_id = $1 and i.hidden_at is null) i`;
+
+/** Those of the spellings that begin a word in use: whole words first, the most used first. */
+export const findSpellings = (db: Db, spellings: readonly string[]): Promise<{ word: string }[]> =>
+  db.rows<{ word: string }>(
+    `select f.word from (select distinct s.word from unnest($1::text[]) as s(word)) f
+     cross join lateral (select max(v.uses) as uses, bool_or(v.word = f.word) as whole from (select w.word, w.uses from catalog_words w
+       where w.word >= f.word and w.word < f.word || chr(1114111) order by w.word limit 20) v) u
+     where u.uses is not null order by u.whole desc, u.uses desc, f.word`,
+    [spellings],
+  );
+
+/** The product of a comparable code. */
+export const findByGtin = (db: Db, storeId: number, gtin: string): Promise<ProductRow | undefined> =>
+  db.maybe<ProductRow>(
+    `select ${PRODUCT}, i."onHand", i."lowestPriceCents" from catalog_products p ${OF_STORE} ${STOCK} where p.gtin = $2`,
+    [storeId, gtin],
+  );
+
+/** The product of a store's own SKU. */
+export const findBySku = (db: Db, storeId: number, sku: string): Promise<ProductRow | undefined> =>
+  db.maybe<ProductRow>(
+    `select ${PRODUCT}, i."onHand", i."lowestPriceCents" from catalog_products p ${OF_STORE} ${STOCK} where p.upc = $2 and p.gtin is null`,
+    [storeId, sku],
+  );
+
+export const findById = (db: Db, storeId: number, catalogId: number): Promise<ProductRow | undefined> =>
+  db.maybe<ProductRow>(
+    `select ${PRODUCT}, i."onHand", i."lowestPriceCents" from catalog_products p ${OF_STORE} ${STOCK} where p.catalog_id = $2`,
+    [storeId, catalogId],
+  );
+
+/** What the store has of a product, one row a condition; money in cents. */
+export type StockRow = {
+  inventoryId: number;
+  sku: string;
+  condition: string;
+  conditionId: number;
+  priceCents: number;
+  costCents: number;
+  onHand: number;
+};
+
+export const listStock = (db: Db, storeId: number, catalogId: number): Promise<StockRow[]> =>
+  db.rows<StockRow>(
+    `select i.inventory_id as "inventoryId", i.sku, n.name as condition, n.condition_id as "conditionId", i.price_cents as "priceCents",
+       i.cost_cents as "costCents", i.on_hand as "onHand"
+     from inventory_items i join conditions n using (condition_id)
+     where i.catalog_id = $2 and i.store_id = $1 and i.hidden_at is null order by n.sort, i.inventory_id`,
+    [storeId, catalogId],
+  );

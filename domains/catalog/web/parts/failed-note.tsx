@@ -1,0 +1,23 @@
+import { Button } from '#ui/button.tsx';
+import { Note } from '#ui/note.tsx';
+import { ApiFailure, failureText } from '#web/api-failure.ts';
+import { webMessages } from '#web/messages.ts';
+
+/** What went wrong with a call, in place: its sentence, the request id folded away, and how to try again. */
+export function FailedNote({ error, again }: { error: Error; again?: () => void }) {
+  return (
+    <Note
+      tone="error"
+      requestId={error instanceof ApiFailure ? error.requestId : null}
+      action={
+        again && (
+          <Button size="small" onClick={again}>
+            {webMessages.TRY_AGAIN}
+          </Button>
+        )
+      }
+    >
+      {failureText(error)}
+    </Note>
+  );
+}

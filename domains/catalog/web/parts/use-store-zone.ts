@@ -1,0 +1,19 @@
+// In which time zone does this store live?
+import { getClientInfo } from '#domains/stores/contract.ts';
+import { dayIn } from '#ui/format.ts';
+import { useCall } from '#web/call-hooks.ts';
+import { useWorkplace } from '#web/session.ts';
+
+const LONG_MS = 600_000;
+
+/** The store's time zone; the browser's own until the store is known. */
+export function useStoreZone(): string {
+  const { clientId } = useWorkplace();
+  const store = useCall(getClientInfo, { id: clientId }, { staleMs: LONG_MS });
+  return store.data?.timeZone || Intl.DateTimeFormat().resolvedOptions().timeZone;
+}
+
+/** The calendar day in the store, yyyy-MM-dd. */
+export function useStoreDay(): string {
+  return dayIn(new Date(), useStoreZone());
+}

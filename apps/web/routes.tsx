@@ -84,6 +84,7 @@ export function makeRouter() {
     routeTree,
     caseSensitive: false,
     trailingSlash: 'preserve',
+    notFoundMode: 'root',
     defaultPreload: 'intent',
     defaultPreloadDelay: 60,
     defaultErrorComponent: ErrorPage,

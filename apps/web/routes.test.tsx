@@ -1,0 +1,33 @@
+import { describe, expect, it, vi } from 'vitest';
+import { makeRouter } from './routes.tsx';
+import { screens } from './screens.ts';
+
+// The made-up DOM lacks it; every browser has it.
+vi.hoisted(() => {
+  globalThis.reportError ??= (error: unknown) => console.error(error);
+});
+
+const router = makeRouter();
+/** The path of the deepest route that an address matches. */
+const matchOf = (address: string) => router.matchRoutes(address, {}).at(-1)?.routeId;
+
+describe('the router', () => {
+  it.each(screens.map((screen) => screen.path))(
+    '%s has its screen, in any letter case and with or without trailing slash',
+    (path) => {
+      const bare = path.replace(/\/+$/, '') || '/';
+      const wanted = matchOf(path);
+      expect(wanted).not.toBe('__root__');
+      for (const form of [bare, bare === '/' ? '/' : `${bare}/`, bare.toLowerCase(), bare.toUpperCase()])
+        expect(matchOf(form)).toBe(wanted);
+    },
+  );
+
+  it('keeps every two screens apart', () => {
+    expect(new Set(screens.map((screen) => matchOf(screen.path))).size).toBe(screens.length);
+  });
+
+  it.each(['/nowhere', '/management', '/pos/transactions'])('%s is no screen', (address) => {
+    expect(matchOf(address)).toBe('__root__');
+  });
+});

@@ -1,0 +1,238 @@
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { ToastRegion } from '#ui/toast.tsx';
+import { reloadSession, session } from '#web/session.ts';
+import { LoginPage } from './login-dialog.tsx';
+
+// The made-up DOM lacks it; every browser has it.
+vi.hoisted(() => {
+  globalThis.reportError ??= (error: unknown) => console.error(error);
+});
+
+type Store = { clientId: number; clientName: string };
+type World = { stores: Store[]; devices: Record<number, string[]>; needsFirst: boolean; services: boolean };
+
+let world: World;
+let calls: { path: string; body: Record<string, unknown> | undefined; token: string | undefined }[];
+
+const wire = (store: Store) => ({
+  ...store,
+  address1: '',
+  address2: '',
+  city: '',
+  state: '',
+  zip: '',
+  phone: '',
+  timeZone: 'UTC',
+  cutoffHour: 4,
+});
+const json = (body: unknown, status = 200) =>
+  new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } });
+
+function answer(path: string, body: Record<string, unknown> | undefined): Response {
+  if (path === '/healthz') return json({ ok: true });
+  if (path === '/readyz') return json({ ok: world.services }, world.services ? 200 : 503);
+  if (path.endsWith('/Dashboard/IsDemo')) return json({ isDemo: true });
+  if (path.endsWith('/NeedsFirstAdministrator')) return json({ needed: world.needsFirst });
+  if (path.endsWith('/FirstAdministrator')) return json({ success: true, message: '', id: 1 });
+  if (path.endsWith('/UserHandler/login')) {
+    if (body?.password !== 'correct-horse')
+      return json({ success: false, message: 'Login Failed', code: 'LOGIN_FAILED' });
+    return json({
+      success: true,
+      message: '',
+      id: 7,
+      token: 'new-token',
+      expiration: new Date(Date.now() + 3_600_000).toISOString(),
+      username: body.username,
+      rights: ['refunds.edit'],
+      isAdministrator: false,
+      stores: world.stores.map((store) => store.clientId),
+    });
+  }
+  if (path.endsWith('/ClientHandler/GetClientList')) return json(world.stores.map(wire));
+  const devices = /GetPOSDevicesForClient\/(\d+)$/.exec(path);
+  if (devices) {
+    const id = Number(devices[1]);
+    const names = [...(world.devices[id] ?? []), 'Vault'];
+    return json(
+      names.map((description, at) => ({
+        posid: id * 10 + at,
+        posId: id * 10 + at,
+        clientId: id,
+        number: at + 1,
+        description,
+        isVault: description === 'Vault',
+      })),
+    );
+  }
+  return json({ success: true, message: '' });
+}
+
+beforeEach(() => {
+  world = {
+    stores: [
+      { clientId: 3, clientName: 'Maple Street' },
+      { clientId: 4, clientName: 'Harbor Ave' },
+    ],
+    devices: { 3: ['Counter 1', 'Counter 2'], 4: ['Desk'] },
+    needsFirst: false,
+    services: true,
+  };
+  calls = [];
+  localStorage.clear();
+  reloadSession();
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  vi.stubGlobal('fetch', async (url: string, init?: RequestInit) => {
+    const path = new URL(url, location.origin).pathname;
+    const body =
+      typeof init?.body === 'string' ? (JSON.parse(init.body) as Record<string, unknown>) : undefined;
+    calls.push({ path, body, token: (init?.headers as Record<string, string> | undefined)?.authorization });
+    return answer(path, body);
+  });
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+const open = () =>
+  render(
+    <>
+      <LoginPage backTo="Manage Inventory" />
+      <ToastRegion />
+    </>,
+  );
+const enter = async (username: string, password: string) => {
+  fireEvent.change(await screen.findByLabelText('Username'), { target: { value: username } });
+  fireEvent.change(screen.getByLabelText('Password'), { target: { value: password } });
+  fireEvent.submit(screen.getByLabelText('Password').closest('form') as HTMLFormElement);
+};
+const loggedIn = () => waitFor(() => expect(session().token).toBe('new-token'));
+
+describe('the login', () => {
+  it('shows the three checks of preauth (AUTH-03)', async () => {
+    open();
+    for (const text of ['Host initialized', 'Data services initialized', 'Client connection initialized'])
+      await screen.findByText(text);
+    expect(screen.getByText('You go back to where you were: Manage Inventory.')).toBeTruthy();
+    expect(screen.getByText('Demo')).toBeTruthy();
+  });
+
+  it('says which check failed, and keeps the button off with the reason', async () => {
+    world.services = false;
+    open();
+    await screen.findByText('The data services do not answer');
+    expect(screen.getByRole('button', { name: /^Login/ }).getAttribute('aria-disabled')).toBe('true');
+    world.services = true;
+    fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    await screen.findByText('Data services initialized');
+  });
+
+  it.each([
+    ['', '', ['This field is required.', 'This field is required.']],
+    ['jm', 'correct-horse', ['This field does not meet the required length.']],
+    ['j moreno', 'correct-horse', ['This field does not allow invalid characters.']],
+    ['jmoreno', 'short', ['This field does not meet the required length.']],
+  ])('refuses %j with %j at the fields (AUTH-06 to AUTH-08)', async (username, password, said) => {
+    open();
+    await enter(username, password);
+    expect((await screen.findAllByRole('alert')).map((each) => each.textContent)).toEqual(said);
+    expect(calls.some((each) => each.path.endsWith('/login'))).toBe(false);
+  });
+
+  it("says 'Login Failed' above the button and stays (AUTH-12)", async () => {
+    open();
+    await enter('jmoreno', 'wrong-password');
+    await screen.findByText('Login Failed');
+    expect(session().user).toBeNull();
+    expect((screen.getByLabelText('Password') as HTMLInputElement).value).toBe('');
+  });
+
+  it('asks store, then register, where nothing is stored (AUTH-04, AUTH-05)', async () => {
+    open();
+    await enter('jmoreno', 'correct-horse');
+    fireEvent.click(await screen.findByRole('button', { name: /Maple Street/ }));
+    expect(session().token).toBeNull();
+    fireEvent.click(await screen.findByRole('button', { name: 'Counter 2' }));
+    await loggedIn();
+    expect(session()).toMatchObject({ clientId: 3, posId: 31 });
+    await screen.findByText('Successfully logged in');
+    expect(screen.queryByText('Vault')).toBeNull();
+  });
+
+  it('asks neither where both are stored and right (AUTH-10)', async () => {
+    localStorage.setItem('clientID', '3');
+    localStorage.setItem('posID', '30');
+    reloadSession();
+    open();
+    await enter('jmoreno', 'correct-horse');
+    await loggedIn();
+    expect(session()).toMatchObject({ clientId: 3, posId: 30 });
+  });
+
+  it('asks for the register alone when the stored one is not of the store', async () => {
+    localStorage.setItem('clientID', '3');
+    localStorage.setItem('posID', '99');
+    reloadSession();
+    open();
+    await enter('jmoreno', 'correct-horse');
+    await screen.findByText('Which register is this?');
+  });
+
+  it('asks again when the user does not belong to the stored store', async () => {
+    localStorage.setItem('clientID', '5');
+    localStorage.setItem('posID', '30');
+    reloadSession();
+    open();
+    await enter('jmoreno', 'correct-horse');
+    await screen.findByText('Which store is this?');
+  });
+
+  it('takes the only store and its only register without asking', async () => {
+    world.stores = [{ clientId: 4, clientName: 'Harbor Ave' }];
+    open();
+    await enter('jmoreno', 'correct-horse');
+    await loggedIn();
+    expect(session()).toMatchObject({ clientId: 4, posId: 40 });
+  });
+
+  it('tells a user without a store', async () => {
+    world.stores = [];
+    open();
+    await enter('jmoreno', 'correct-horse');
+    await screen.findByText('You belong to no store yet. An administrator can add you to one.');
+    expect(session().token).toBeNull();
+  });
+
+  it('puts the password into the body only, and offers the name next time', async () => {
+    world.stores = [{ clientId: 4, clientName: 'Harbor Ave' }];
+    const first = open();
+    await enter('jmoreno', 'correct-horse');
+    await loggedIn();
+    expect(calls.every((each) => !each.path.includes('correct-horse'))).toBe(true);
+    expect(JSON.stringify({ ...localStorage })).not.toContain('correct-horse');
+    first.unmount();
+    open();
+    fireEvent.click(await screen.findByRole('button', { name: /jmoreno/ }));
+    expect((screen.getByLabelText('Username') as HTMLInputElement).value).toBe('jmoreno');
+    await screen.findByText('Client connection initialized');
+  });
+
+  it('asks a server without users for its first administrator', async () => {
+    world.needsFirst = true;
+    world.stores = [{ clientId: 4, clientName: 'Harbor Ave' }];
+    open();
+    await screen.findByText('First administrator');
+    fireEvent.change(screen.getByLabelText('Email'), { target: { value: 'owner@shop.test' } });
+    await enter('owner', 'password');
+    await screen.findByText('This password is too common, choose another one');
+    await enter('owner', 'correct-horse');
+    await loggedIn();
+    expect(calls.find((each) => each.path.endsWith('/FirstAdministrator'))?.body).toMatchObject({
+      username: 'owner',
+      email: 'owner@shop.test',
+    });
+  });
+});

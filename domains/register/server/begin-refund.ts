@@ -52,11 +52,11 @@ export async function beginRefund(
   const known = new Set(sold.filter((line) => line.transaction_id === original).map((line) => line.line_id));
   if (ids.some((id) => !known.has(id)))
     throw notFound(sold.length === ids.length ? texts.NOT_ON_RECEIPT : texts.NO_LINE, 'body');
-  const lines = refundLines(sold, input.items);
-  if (isRefusal(lines)) return lines;
   const first = sold[0] as SoldLineRow;
   const device = await getDevice(tx, input.posId ?? first.sold_at, stores, now);
   if (device.storeId !== first.store_id) throw notFound(texts.NO_TRANSACTION, 'posId');
+  const lines = refundLines(sold, input.items);
+  if (isRefusal(lines)) return lines;
   const id = await freshTransaction(tx, { actor, now, storeId: device.storeId, deviceId: device.deviceId });
   await insertRefund(context, id, original as number, first.customer_id, lines);
   const basket = await tx.one<BasketRow>(FIND_BASKET, [id, [device.storeId]]);

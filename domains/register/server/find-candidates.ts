@@ -102,7 +102,7 @@ export function codeOf(upc: string | undefined): { text: string; gtin: string | 
   return read.ok ? { text: read.text, gtin: read.gtin } : undefined;
 }
 
-/** The basket with what the code may be. 404 'No Transaction Found.' */
+/** The basket with what the code may be. 404 'No Transaction Found.', and for an inventory item of another store. */
 export async function findCandidates(
   { db, actor }: DirectContext,
   asked: Asked,
@@ -118,5 +118,8 @@ export async function findCandidates(
     asked.SerialNumber ?? '',
   ]);
   if (!found) throw notFound(registerMessages.NO_TRANSACTION, 'TransactionID');
+  if (asked.inventoryId !== undefined && found.stocked.length === 0) {
+    throw notFound(registerMessages.ITEM_NOT_FOUND, 'inventoryId');
+  }
   return found;
 }

@@ -1,0 +1,42 @@
+// Products of the catalog, as the register needs them.
+import { type ProductWire, findByUpc, searchCatalog } from '#domains/catalog/contract.ts';
+import { send } from '#web/api.ts';
+import { ApiFailure } from '#web/api-failure.ts';
+import type { Product } from './offers.ts';
+
+const FALLBACK_TILES: Readonly<Record<string, string>> = {
+  game: 'GAME',
+  film: 'FILM',
+  music: 'MUS',
+  book: 'BOOK',
+};
+
+/** What the screens show of a product. */
+export function productOf(wire: ProductWire): Product {
+  return {
+    catalogId: wire.catalogId,
+    upc: wire.upc,
+    title: wire.title,
+    artist: wire.artist,
+    departmentId: wire.departmentId,
+    department: wire.departmentName,
+    configuration: wire.configuration,
+    family: wire.family,
+    tile: wire.configurationCode || FALLBACK_TILES[wire.family] || 'ACC',
+    serialRequired: wire.serialRequired,
+  };
+}
+
+/** The product of a scanned code; null when there is none. Throws when the server doesn't answer. */
+export async function findProduct(clientId: number, code: string): Promise<Product | null> {
+  try {
+    return productOf(await send(findByUpc, { clientid: clientId, upc: code }));
+  } catch (error) {
+    if (error instanceof ApiFailure && (error.status === 404 || error.status === 400)) return null;
+    throw error;
+  }
+}
+
+/** The call behind the search of the scan box, and how many results it shows. */
+export const searchCall = searchCatalog;
+export const SEARCH_RESULTS = 12;

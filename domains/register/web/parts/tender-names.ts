@@ -1,0 +1,13 @@
+// What is a tender called where a person reads it?
+import { screenMessages as texts } from '../messages.ts';
+
+const NAMES: Readonly<Record<string, string>> = {
+  cash: texts.CASH,
+  card: texts.CARD,
+  check: texts.CHECK,
+  storeCredit: texts.STORE_CREDIT,
+  giftCertificate: texts.GIFT,
+};
+
+/** "Cash", "Store credit". */
+export const tenderName = (kind: string): string => NAMES[kind] ?? kind;

@@ -1,0 +1,111 @@
+// Two stores with a record of every kind, for the walk over all calls: ids of one's own, and ids of the other store's.
+import { aSession, aUser } from '#domains/access/testing/a-user.ts';
+import * as calls from '#domains/register/contract.ts';
+import { aCustomer } from '#domains/customers/testing/a-customer.ts';
+import { aPromotion } from '#domains/promotions/testing/a-promotion.ts';
+import { type Counter, aCounter, aGood } from '#domains/register/testing/a-counter.ts';
+import { type TestServer, startTestServer } from '#tests/support/server.ts';
+
+/** Kinds of id that belong to one store; the others (customer, catalog product, department, condition) are the chain's. */
+export const STORE_KINDS = [
+  'store',
+  'device',
+  'user',
+  'transaction',
+  'line',
+  'inventory',
+  'drawerSession',
+  'promotion',
+  'rule',
+] as const;
+
+export type Ids = Record<string, number>;
+
+export type Fixture = {
+  server: TestServer;
+  own: Ids;
+  foreign: Ids;
+  /** A manager of the own store alone. */
+  token: string;
+  /** A user of the own store without any right. */
+  weakToken: string;
+  /** One number over the contents of all tables but those that only keep sessions, attempts and keys. */
+  fingerprint(): Promise<string>;
+};
+
+/** Builds both stores on a fresh server. */
+export async function walkFixture(): Promise<Fixture> {
+  const server = await startTestServer();
+  const own = await store(server, 'Maple Street', '045496963729');
+  const foreign = await store(server, 'Harbor Avenue', '045496741723');
+  const everything = await aUser(server.database, {
+    username: 'walker',
+    role: 'Manager',
+    storeIds: [own.ids.store as number],
+  });
+  await server.database.run(
+    `insert into user_rights (user_id, right_code, setting) select $1, right_code, 'allow' from (values ('settings.keys'), ('users.edit')) r(right_code)
+     on conflict do nothing`,
+    [everything.userId],
+  );
+  const weak = await aUser(server.database, { username: 'weakling', storeIds: [own.ids.store as number] });
+  await server.database.run('delete from user_roles where user_id = $1', [weak.userId]);
+  return {
+    server,
+    own: own.ids,
+    foreign: foreign.ids,
+    token: await aSession(server.database, everything.userId),
+    weakToken: await aSession(server.database, weak.userId),
+    fingerprint: () => fingerprint(server),
+  };
+}
+
+async function store(server: TestServer, name: string, upc: string): Promise<{ ids: Ids; counter: Counter }> {
+  const counter = await aCounter(server.database, { name, registers: 2 });
+  const good = await aGood(server.database, counter, { upc, title: `Game of ${name}` });
+  const token = counter.manager.token;
+  const { transactionId } = await server.call(calls.newTransaction, { posid: counter.deviceId }, { token });
+  const basket = await server.call(
+    calls.addTransactionItem,
+    { TransactionID: transactionId, inventoryId: good.inventoryId },
+    { token },
+  );
+  const { id: drawerSession } = await server.database.one<{ id: number }>(
+    'select session_id as id from drawer_sessions where device_id = $1',
+    [counter.deviceId],
+  );
+  const rule = await server.database.maybe<{ id: number }>(
+    'select rule_id as id from pricing_rules where store_id = $1 limit 1',
+    [counter.storeId],
+  );
+  const ids: Ids = {
+    store: counter.storeId,
+    device: counter.deviceId,
+    user: counter.cashier.userId,
+    transaction: transactionId,
+    line: basket.items[0]?.id ?? 0,
+    inventory: good.inventoryId,
+    catalog: good.catalogId,
+    customer: await aCustomer(server.database, {}),
+    department: counter.departments['Video Games'] as number,
+    condition: counter.conditions.B as number,
+    drawerSession,
+    promotion: await aPromotion(server.database, { storeId: counter.storeId }),
+    rule: rule?.id ?? 0,
+  };
+  return { ids, counter };
+}
+
+const KEPT_ASIDE = ['sessions', 'login_attempts', 'request_keys', 'schema_migrations'];
+
+async function fingerprint({ database }: TestServer): Promise<string> {
+  const tables = await database.rows<{ name: string }>(
+    `select tablename as name from pg_tables where schemaname = 'public' and tablename <> all($1) order by 1`,
+    [KEPT_ASIDE],
+  );
+  const parts = tables.map(
+    ({ name }) => `(select count(*) || ':' || coalesce(sum(hashtextextended(t::text, 0)), 0) from ${name} t)`,
+  );
+  const { all } = await database.one<{ all: string }>(`select concat_ws(',', ${parts.join(', ')}) as all`);
+  return all;
+}

@@ -1,0 +1,66 @@
+// Right and wrong inputs of a call, made from its contract alone.
+import type { z } from 'zod';
+import { type AnyCall, pathParameters } from '#kernel/call.ts';
+import { fieldMeta } from '#kernel/fields.ts';
+import { formsOf } from '#server/server.ts';
+import type { Ids } from './walk-fixture.ts';
+
+export type Request = { method: string; path: string; query: Record<string, string>; body: unknown };
+type Values = Record<string, unknown>;
+
+const isRequired = (schema: z.ZodType): boolean => !schema.safeParse(undefined).success;
+
+/** Values that read well where a sample alone would not. */
+const SPECIAL: Record<string, (ids: Ids) => Values> = {
+  'UserHandler.login': () => ({ username: 'nobody-here', password: 'wrong-password' }),
+  'Transaction.AddTransactionItem': (ids) => ({ inventoryId: ids.inventory }),
+};
+
+/** Bodies of the calls whose body is a list. */
+const BODIES: Record<string, (ids: Ids) => unknown> = {
+  'Inventory.BulkUpdate': (ids) => [{ inventoryId: ids.inventory, saleprice: 12.34 }],
+  'Transaction.RefundTransactionItems#1': (ids) => [{ id: ids.line }],
+  'Transaction.RefundTransactionItems#2': (ids) => [{ id: ids.line }],
+  'Transaction.RefundByIds': (ids) => [ids.line],
+};
+
+/** Required inputs (and all ids, when asked) with right values. */
+export function rightValues(call: AnyCall, ids: Ids, withOptionalIds = false): Values {
+  const values: Values = {};
+  for (const [name, schema] of Object.entries(call.input.shape)) {
+    const meta = fieldMeta(schema as z.ZodType);
+    const wanted =
+      isRequired(schema as z.ZodType) ||
+      pathParameters(call.path).includes(name) ||
+      (withOptionalIds && meta.kind);
+    if (!wanted) continue;
+    values[name] = meta.kind ? (ids[meta.kind] ?? 1) : (meta.sample ?? 'x');
+  }
+  return { ...values, ...(SPECIAL[call.id]?.(ids) ?? {}) };
+}
+
+/** The list body of a call, or undefined. */
+export const rightBody = (call: AnyCall, ids: Ids): unknown =>
+  call.body ? (BODIES[call.id]?.(ids) ?? []) : undefined;
+
+/** The request of a call's own form with these values: path first, then the body of a change or the query. */
+export function toRequest(call: AnyCall, values: Values, listBody?: unknown): Request {
+  const forms = formsOf(call);
+  const asPost = call.changes || call.secret.length > 0;
+  const form = (asPost && forms.find((one) => one.method === 'POST')) || forms[0];
+  if (!form) throw new Error(`${call.id} has no form`);
+  const rest = { ...values };
+  const path = `/api/${form.path.replace(/\{([^}]+)\}/g, (_all, name: string) => {
+    const value = rest[name];
+    delete rest[name];
+    return encodeURIComponent(String(value));
+  })}`;
+  const inBody = form.method !== 'GET' && form.method !== 'DELETE' && listBody === undefined;
+  const query = Object.fromEntries(Object.entries(rest).map(([name, value]) => [name, String(value)]));
+  return {
+    method: form.method,
+    path,
+    query: inBody ? {} : query,
+    body: listBody ?? (inBody ? rest : undefined),
+  };
+}

@@ -9,7 +9,9 @@ import type { Database, Db, SqlValue, Tx } from '#kernel/route.ts';
 pg.types.setTypeParser(20, Number);
 pg.types.setTypeParser(1700, Number);
 // bigint[]: lists of ids are numbers like the ids themselves.
-pg.types.setTypeParser(1016 as never, (value: string) => (value === '{}' ? [] : value.slice(1, -1).split(',').map(Number)));
+pg.types.setTypeParser(1016 as never, (value: string) =>
+  value === '{}' ? [] : value.slice(1, -1).split(',').map(Number),
+);
 // A calendar day stays text: as a Date it would move with the server's time zone.
 pg.types.setTypeParser(1082, (value) => value);
 

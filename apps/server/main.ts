@@ -63,7 +63,7 @@ async function start(
   await migrate(databaseUrl, print);
   const database = openDatabase(databaseUrl, { max: config.poolSize });
   started.database = database;
-  if (config.demo) await seedOnce(databaseUrl, database, print);
+  await seedOnce(config, databaseUrl, database, print);
   const app = await buildServer({ config, database, databaseUrl, log });
   started.app = app;
   await app.listen({ host: config.host, port: config.port });
@@ -75,8 +75,9 @@ async function start(
   };
 }
 
-/** Several servers may start on one empty database: one seeds it, the others wait. */
+/** Several servers may start on one empty database: one fills it, the others wait. A server that is no demo gets one store to begin with. */
 async function seedOnce(
+  { demo }: Config,
   databaseUrl: string,
   database: OpenDatabase,
   print: (line: string) => void,
@@ -84,11 +85,10 @@ async function seedOnce(
   const client = await connectAlone(databaseUrl);
   try {
     await client.query('select pg_advisory_lock($1)', [SEED_LOCK]);
-    if (await hasUsers(database)) return;
+    if (await database.maybe('select 1 from stores limit 1')) return;
+    const { seedDemo, seedFirstStore } = await import('#server/seed-demo.ts');
+    if (!demo) return await seedFirstStore(database);
     print('Filling the empty database with the demo chain ...');
-    const { seedDemo } = (await import(`./seed-${'demo'}.ts`)) as {
-      seedDemo: (database: OpenDatabase) => Promise<void>;
-    };
     await seedDemo(database);
   } finally {
     await client.end();

@@ -113,7 +113,7 @@ export const transactionChecks: readonly Check[] = [
     check: 'T4',
     problem: 'A sale was acknowledged and is not finished',
     sql: `select k.key, k.transaction_id, t.state from (
-        select key, substring(reply from '"transactionId":([0-9]+)')::bigint as transaction_id from request_keys
+        select key, substring(split_part(reply, '"transactionId":', 2) from '^[0-9]+')::bigint as transaction_id from request_keys
         where call = 'Transaction.FinalizeTransaction' and reply like '{"success":true%') k
       left join transactions t on t.transaction_id = k.transaction_id where t.state is distinct from 'finalized'`,
   },
@@ -158,7 +158,7 @@ export const transactionChecks: readonly Check[] = [
     problem: 'The receipt numbers of a device have a gap, or one was given twice',
     sql: `select d.device_id, d.last_receipt, coalesce(r.receipts, 0) as receipts, coalesce(r.highest, 0) as highest from devices d
       left join (select device_id, count(*) as receipts, count(distinct number) as numbers, max(number) as highest, min(number) as lowest
-        from (select device_id, substring(receipt_number from '([0-9]+)$')::bigint as number from transactions where state = 'finalized') n
+        from (select device_id, substring(split_part(receipt_number, '-', 3) from '^[0-9]+$')::bigint as number from transactions where state = 'finalized') n
         group by 1) r using (device_id)
       where d.last_receipt <> coalesce(r.receipts, 0)
         or (r.receipts is not null and (r.numbers <> r.receipts or r.highest <> r.receipts or r.lowest <> 1))`,
@@ -225,9 +225,10 @@ export const transactionChecks: readonly Check[] = [
   {
     check: 'U4',
     problem: 'A transaction was finalized without exactly one audit row',
-    sql: `select t.transaction_id, coalesce(a.rows, 0) as rows from transactions t
-      left join (select entity_id, count(*) as rows from audit_rows
-        where entity = 'transaction' and action = 'transactions.finalize' group by 1) a on a.entity_id = t.transaction_id::text
-      where t.state = 'finalized' and coalesce(a.rows, 0) <> 1`,
+    sql: `select entity_id as transaction_id, sum(expected) as expected, sum(rows) as rows from (
+        select transaction_id::text as entity_id, 1 as expected, 0 as rows from transactions where state = 'finalized'
+        union all
+        select entity_id, 0, 1 from audit_rows where entity = 'transaction' and action = 'transactions.finalize') e
+      group by 1 having sum(expected) <> sum(rows)`,
   },
 ];

@@ -1,0 +1,216 @@
+// The demo chain: three stores with three counters and a vault each, stock, customers and thirty days of history, all our own invention.
+// Made by the builders and commands that tests and registers use, so that every invariant holds from the first start.
+import { aUser, seedRoles } from '#domains/access/testing/a-user.ts';
+import { type BuiltProduct, seedProducts } from '#domains/catalog/testing/a-product.ts';
+import { aCustomer } from '#domains/customers/testing/a-customer.ts';
+import { type SeededDepartments, seedDepartments } from '#domains/departments/testing/departments.ts';
+import { anItem } from '#domains/inventory/testing/an-item.ts';
+import { seedDefaultRules } from '#domains/pricing/testing/default-rules.ts';
+import { aPromotion } from '#domains/promotions/testing/a-promotion.ts';
+import { type BuiltStore, aStore } from '#domains/stores/testing/a-store.ts';
+import type { Actor, Database } from '#kernel/route.ts';
+import { type DemoProduct, demoProducts, sequence } from '#server/demo-products.ts';
+import { seedHistory } from '#server/demo-history.ts';
+
+const STORES = [
+  {
+    name: 'Maple Street',
+    address1: '12 Maple Street',
+    city: 'Springfield',
+    state: 'IL',
+    zip: '62701',
+    phone: '217-555-0100',
+    timeZone: 'America/Chicago',
+  },
+  {
+    name: 'Harbor Avenue',
+    address1: '480 Harbor Avenue',
+    city: 'Erie',
+    state: 'PA',
+    zip: '16501',
+    phone: '814-555-0122',
+    timeZone: 'America/New_York',
+  },
+  {
+    name: 'Northgate',
+    address1: '9 Northgate Mall',
+    city: 'Boise',
+    state: 'ID',
+    zip: '83702',
+    phone: '208-555-0187',
+    timeZone: 'America/Boise',
+  },
+] as const;
+const FIRST =
+  'Dana Marcus Priya Ana Theo Lucia Omar Grace Felix Hana Ivan Joy Karl Lena Mo Nadia Owen Paula Quinn Rosa'.split(
+    ' ',
+  );
+const LAST =
+  'Whitfield Oyelaran Nair Toivonen Kessler Moreno Brandt Osei Lindqvist Abara Castellan Dufort'.split(' ');
+const CUSTOMERS = 60;
+const SETTINGS: Record<string, string> = {
+  siteName: 'Lantern Media Exchange',
+  ReceiptHeader: 'Lantern Media Exchange',
+  ReceiptFooter: 'Returns within 30 days with this receipt',
+  StartingCash: '200.00',
+  UsingSimulatedCC: 'true',
+};
+
+export type DemoGood = { readonly upc: string; readonly serials: string[]; readonly used: boolean };
+export type DemoStore = BuiltStore & { readonly goods: DemoGood[] };
+
+/** What a shop needs before its first day: departments, conditions, roles. For a server that is no demo, too. */
+export async function seedBasics(database: Database): Promise<SeededDepartments> {
+  await seedRoles(database);
+  return seedDepartments(database);
+}
+
+/** A first store with one counter and a vault, for a server that is no demo; its name and address are settings to change. */
+export async function seedFirstStore(database: Database): Promise<void> {
+  await seedBasics(database);
+  const { storeId } = await aStore(database, {
+    name: 'Store 1',
+    address1: '',
+    city: '',
+    state: '',
+    zip: '',
+    phone: '',
+  });
+  await seedDefaultRules(database, storeId);
+}
+
+/** Fills an empty database with the demo chain. `days` of history, 30 unless told; the clock is the only thing that differs between two demos. */
+export async function seedDemo(database: Database, { days = 30, now = new Date() } = {}): Promise<void> {
+  const departments = await seedBasics(database);
+  const products = demoProducts(departments);
+  const built = await seedProducts(database, products);
+  const start = new Date(now.getTime() - (days + 1) * 86_400_000);
+  const stores: DemoStore[] = [];
+  const admin = await aUser(database, {
+    username: 'admin',
+    displayName: 'Alex Admin',
+    role: 'Administrator',
+  });
+  for (const [at, plan] of STORES.entries()) {
+    const store = await aStore(database, { ...plan, registers: 3 });
+    await seedDefaultRules(database, store.storeId);
+    await saveSettings(database, store.storeId);
+    await aPromotion(database, {
+      storeId: store.storeId,
+      name: '10% off films',
+      departmentId: departments.departments.DVD as number,
+    });
+    const goods = await stock(database, store.storeId, {
+      products,
+      built,
+      departments,
+      userId: admin.userId,
+      seed: at + 1,
+      start,
+    });
+    stores.push({ ...store, goods });
+  }
+  const storeIds = stores.map((store) => store.storeId);
+  const manager = await aUser(database, {
+    username: 'manager',
+    displayName: 'Morgan Manager',
+    role: 'Manager',
+    storeIds,
+  });
+  const cashier = await aUser(database, {
+    username: 'cashier',
+    displayName: 'Casey Cashier',
+    role: 'Cashier',
+    storeIds,
+  });
+  for (const store of stores) await strip(database, store, [cashier.userId, manager.userId]);
+  const customers = await seedCustomers(database, start);
+  const actor: Actor = { ...cashier, sessionId: 0, isAdministrator: true, storeIds, rights: new Set() };
+  await seedHistory(database, { stores, customers, actor, days, now });
+}
+
+async function saveSettings(database: Database, storeId: number): Promise<void> {
+  await database.run(
+    `insert into client_settings (store_id, name, value) select $1, key, value from jsonb_each_text($2::jsonb)`,
+    [storeId, JSON.stringify(SETTINGS)],
+  );
+}
+
+/** Who is in the switch-user strip of a store's first counters. */
+async function strip(database: Database, store: BuiltStore, userIds: number[]): Promise<void> {
+  for (const deviceId of store.deviceIds) {
+    await database.run('insert into device_users (device_id, user_id) select $1, unnest($2::bigint[])', [
+      deviceId,
+      userIds,
+    ]);
+  }
+}
+
+type Shelf = {
+  products: readonly DemoProduct[];
+  built: readonly BuiltProduct[];
+  departments: SeededDepartments;
+  userId: number;
+  seed: number;
+  start: Date;
+};
+
+const CONDITIONS = ['Like new', 'Very good', 'Worn'];
+
+/** Puts about two thirds of the products on a store's shelves, used ones in one to three conditions, consoles by serial number. */
+async function stock(database: Database, storeId: number, shelf: Shelf): Promise<DemoGood[]> {
+  const next = sequence(shelf.seed);
+  return database.transaction(async (tx) => {
+    const goods: DemoGood[] = [];
+    for (const [at, product] of shelf.products.entries()) {
+      if (next() > 0.68) continue;
+      const conditions = product.used ? CONDITIONS.filter(() => next() < 0.5) : [];
+      if (!product.used || next() < 0.3) conditions.push('New');
+      for (const name of conditions) {
+        const share = { New: 1, 'Like new': 0.7, 'Very good': 0.6, Worn: 0.45 }[name] ?? 0.6;
+        const priceCents = Math.max(99, Math.round(((product.msrpCents ?? 1_999) * share) / 100) * 100 - 1);
+        const quantity = 1 + Math.floor(next() * 6);
+        const serials = product.serialRequired
+          ? Array.from(
+              { length: Math.min(quantity, 3) },
+              (_, one) => `TP${storeId}${at}${name.charAt(0)}${one}`,
+            )
+          : [];
+        await anItem(tx, {
+          storeId,
+          catalogId: shelf.built[at]?.catalogId ?? 0,
+          conditionId: shelf.departments.conditions[name] as number,
+          priceCents,
+          costCents: Math.round(priceCents * 0.45),
+          quantity: serials.length > 0 ? 0 : quantity,
+          serials,
+          bin: `${'ABCDEFGH'.charAt(at % 8)}${1 + (at % 12)}`,
+          priceReason: { source: 'msrp', cents: product.msrpCents },
+          at: shelf.start,
+          userId: shelf.userId,
+        });
+        goods.push({ upc: product.upc, serials, used: product.used });
+      }
+    }
+    return goods;
+  });
+}
+
+async function seedCustomers(database: Database, createdAt: Date): Promise<number[]> {
+  const ids: number[] = [];
+  for (let at = 0; at < CUSTOMERS; at += 1) {
+    const firstName = FIRST[at % FIRST.length] as string;
+    const lastName = LAST[(at * 7) % LAST.length] as string;
+    const phone = `217-555-${String(200 + at).padStart(4, '0')}`;
+    ids.push(
+      await aCustomer(database, {
+        firstName,
+        lastName,
+        phone,
+        email: `${firstName}.${lastName}${at}@example.com`.toLowerCase(),
+        createdAt,
+      }),
+    );
+  }
+  return ids;
+}

@@ -34,6 +34,8 @@ export const webMessages = {
   POS_SETTINGS: 'POS Settings',
   ACTIVE_POS: 'Active POS',
   ACTIVE_LOCATION: 'Active Location',
+  changeUnsent: (count: number) =>
+    count === 1 ? '1 change has to be sent first.' : `${count} changes have to be sent first.`,
   TIME_CLOCK: 'Time-Clock',
   TIME_CLOCK_OFF: 'The time clock is not switched on for this store.',
   CHANGE: 'Change',

@@ -45,9 +45,9 @@ describe('the session', () => {
   });
 
   it('keeps store, device and transactions when the user logs out (NS-AUTH-04)', () => {
+    chooseStoreAndDevice(3, 12);
     localStorage.setItem('tempTrans', '11');
     localStorage.setItem('pendTrans', '12');
-    chooseStoreAndDevice(3, 12);
     signIn({ user, token: 't', expiration });
     setAdminMode(true);
     signOut();
@@ -61,8 +61,10 @@ describe('the session', () => {
     chooseStoreAndDevice(3, 12);
     chooseStore(3);
     expect(session().posId).toBe(12);
+    localStorage.setItem('tempTrans', '11');
     chooseStore(4);
     expect(session().posId).toBeNull();
+    expect(localStorage.getItem('tempTrans')).toBeNull();
   });
 
   it('falls back to store 1 and device 1 (GEN-15, GEN-16)', () => {

@@ -132,28 +132,31 @@ export function signOut(): void {
 
 /** Keeps the store; another store has other devices, so the device is asked for again. */
 export function chooseStore(clientId: number): void {
-  const same = session().clientId === clientId;
+  if (session().clientId !== clientId) {
+    writeStored(storedKeys.posID, null);
+    forgetTransactions();
+  }
   writeStored(storedKeys.clientID, String(clientId));
-  if (!same) writeStored(storedKeys.posID, null);
   changed();
 }
 
 /** Keeps store and device in one step, so that no screen sees the one without the other. */
 export function chooseStoreAndDevice(clientId: number, posId: number): void {
+  if (session().clientId !== clientId) forgetTransactions();
   writeStored(storedKeys.clientID, String(clientId));
   writeStored(storedKeys.posID, String(posId));
   changed();
 }
 
+/** The marks of open transactions belong to the store that was left; there they are still pending. */
+function forgetTransactions(): void {
+  writeStored(storedKeys.tempTrans, null);
+  writeStored(storedKeys.pendTrans, null);
+}
+
 /** Keeps the device. */
 export function chooseDevice(posId: number): void {
   writeStored(storedKeys.posID, String(posId));
-  changed();
-}
-
-/** Forgets a device that the store doesn't have. */
-export function forgetDevice(): void {
-  writeStored(storedKeys.posID, null);
   changed();
 }
 

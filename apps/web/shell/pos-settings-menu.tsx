@@ -3,6 +3,7 @@ import type { ClientWire, DeviceWire } from '#domains/stores/contract.ts';
 import { ChangeDeviceDialog, ChangeStoreDialog } from '#domains/stores/web/parts/change-place-dialog.tsx';
 import { IconBuildingStore, IconCashRegister, IconChevronDown, IconClock } from '#ui/icons.tsx';
 import { Menu, type MenuEntry } from '#ui/menu.tsx';
+import { countUnsent, useConnection } from '#web/connection.ts';
 import { webMessages } from '#web/messages.ts';
 import { useActivePlace } from '#web/shell/use-place.ts';
 
@@ -12,6 +13,9 @@ type Asked = { device: DeviceWire } | { store: ClientWire } | null;
 export function PosSettingsMenu({ tight }: { tight: boolean }) {
   const { stores, devices, store, device } = useActivePlace();
   const [asked, setAsked] = useState<Asked>(null);
+  useConnection();
+  const unsent = countUnsent();
+  const waits = unsent > 0 ? webMessages.changeUnsent(unsent) : null;
   const entries: MenuEntry[] = [
     { kind: 'heading', label: webMessages.ACTIVE_POS },
     ...devices.map((each): MenuEntry => {
@@ -19,6 +23,7 @@ export function PosSettingsMenu({ tight }: { tight: boolean }) {
       return {
         label: each.description,
         icon: IconCashRegister,
+        reason: on ? null : waits,
         on,
         onSelect: () => !on && setAsked({ device: each }),
       };
@@ -31,6 +36,7 @@ export function PosSettingsMenu({ tight }: { tight: boolean }) {
         label: each.clientName,
         detail: each.city,
         icon: IconBuildingStore,
+        reason: on ? null : waits,
         on,
         onSelect: () => !on && setAsked({ store: each }),
       };

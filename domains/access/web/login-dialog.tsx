@@ -105,8 +105,7 @@ function LoginBox({ title, detail, username, onCancel, onDone }: BoxProps) {
     setPreauth({ ...preauth, needsFirst: false });
     await login.enter(name, password);
   };
-  const failed = Object.values(preauth.checks).includes('failed');
-  const offline = failed ? accessWebMessages.CLIENT_FAILED : null;
+  const offline = whyOffline(preauth);
   const form =
     login.step !== 'userLogin' ? (
       <PlaceStep login={login} />
@@ -118,7 +117,7 @@ function LoginBox({ title, detail, username, onCancel, onDone }: BoxProps) {
         title={title}
         detail={detail}
         username={username}
-        usedHere={username ? [] : used.users}
+        usedHere={username ? [] : used.users.filter((name) => name !== session().user?.username)}
         offline={offline}
         onCancel={onCancel}
       />
@@ -126,7 +125,7 @@ function LoginBox({ title, detail, username, onCancel, onDone }: BoxProps) {
   return (
     <>
       <BrandSide preauth={preauth} now={now} store={used.store} device={used.device}>
-        {failed && (
+        {offline && (
           <Button size="small" onClick={() => setTries(tries + 1)}>
             {accessWebMessages.TRY_AGAIN}
           </Button>
@@ -135,6 +134,13 @@ function LoginBox({ title, detail, username, onCancel, onDone }: BoxProps) {
       {form}
     </>
   );
+}
+
+/** Which check of preauth failed, as the reason why nobody can sign in now. */
+function whyOffline({ checks }: Preauth): string | null {
+  if (checks.host === 'failed') return accessWebMessages.HOST_FAILED;
+  if (checks.services === 'failed') return accessWebMessages.SERVICES_FAILED;
+  return checks.client === 'failed' ? accessWebMessages.CLIENT_FAILED : null;
 }
 
 type BrandProps = { preauth: Preauth; now: Date; store: string; device: string; children: ReactNode };
@@ -242,13 +248,16 @@ function PlaceStep({ login }: { login: Login }) {
         onChoose={(id) => void (asksStore ? login.chooseStore(id) : login.chooseDevice(id))}
       />
       <LoginNote problem={login.problem} />
-      {!asksStore && login.stores.length > 1 && (
-        <div className="lf-foot">
+      <div className="lf-foot lf-foot-end">
+        <Button tone="ghost" size="touch" onClick={login.startOver}>
+          {accessWebMessages.BACK}
+        </Button>
+        {!asksStore && login.stores.length > 1 && (
           <Button tone="ghost" size="touch" onClick={login.askStore}>
             {accessWebMessages.OTHER_STORE}
           </Button>
-        </div>
-      )}
+        )}
+      </div>
     </div>
   );
 }

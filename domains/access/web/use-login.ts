@@ -38,6 +38,8 @@ export type Login = {
   chooseDevice(posId: number): Promise<void>;
   /** From the register's choice back to the store's. */
   askStore(): void;
+  /** Back to username and password; the session that was begun ends. */
+  startOver(): void;
   clearProblem(): void;
 };
 
@@ -138,6 +140,13 @@ export function useLogin(today: string, onDone: (username: string) => void): Log
     askStore: () => {
       if (work.current) work.current = { ...work.current, clientId: undefined, posId: undefined };
       setStep('selectClientID');
+    },
+    startOver: () => {
+      const token = work.current?.answer.token;
+      work.current = null;
+      setProblem(null);
+      setStep('userLogin');
+      if (token) send(logout, {}, { token, quiet: true }).catch(() => undefined);
     },
     clearProblem: () => setProblem(null),
   };

@@ -18,6 +18,7 @@ export const catalogMessages = {
 export const importMessages = {
   MISSING_TITLE: 'Title is missing',
   LONG_TITLE: 'Title is longer than 500 characters',
+  LONG_CELL: 'Is longer than 2,000 characters',
   BAD_TEXT: 'Holds characters that are not allowed',
   BAD_MONEY: 'Must be an amount like 12.34',
   BAD_DAY: 'Must be a day like 2026-11-20, 11/20/26 or a year',

@@ -22,8 +22,13 @@ const LETTERS: Readonly<Record<string, string>> = {
 const WORD_LENGTH = 40;
 const WORDS_OF_PRODUCT = 60;
 
+// Most titles are plain: what isn't in them isn't looked for.
+// biome-ignore lint/suspicious/noControlCharactersInRegex: all of ASCII
+const ASCII = /^[\u0000-\u007f]*$/;
+
 /** Lower case without accents: "Pokémon" is "pokemon". */
 export function foldLetters(text: string): string {
+  if (ASCII.test(text)) return text.toLowerCase();
   return text
     .normalize('NFKD')
     .replace(/\p{M}+/gu, '')
@@ -33,12 +38,24 @@ export function foldLetters(text: string): string {
 
 /** The words of a text in order: "S.T.A.L.K.E.R.: Clear Sky" is stalker, clear, sky. */
 export function foldWords(text: string): string[] {
-  return foldLetters(text)
-    .replace(/['’‘`´]/g, '')
-    .replace(/(?<=(?<![\p{L}\p{N}])\p{L})\.(?=\p{L}(?![\p{L}\p{N}]))/gu, '')
-    .split(/[^\p{L}\p{N}]+/u)
-    .filter((word) => word !== '' && !JOINERS.has(word))
-    .map((word) => [...word].slice(0, WORD_LENGTH).join(''));
+  return splitWords(foldLetters(text));
+}
+
+function splitWords(folded: string): string[] {
+  let text = folded.replace(/['’‘`´]/g, '');
+  if (text.includes('.')) text = text.replace(/(?<=(?<![\p{L}\p{N}])\p{L})\.(?=\p{L}(?![\p{L}\p{N}]))/gu, '');
+  const words = ASCII.test(text) ? text.match(/[a-z0-9]+/g) : text.match(/[\p{L}\p{N}]+/gu);
+  return (words ?? [])
+    .filter((word) => !JOINERS.has(word))
+    .map((word) => (word.length > WORD_LENGTH ? [...word].slice(0, WORD_LENGTH).join('') : word));
+}
+
+/** Words with a dash between them, as one. */
+function joinedWords(folded: string): string[] {
+  if (!/[-‐‑]/.test(folded)) return [];
+  return [...folded.matchAll(/[\p{L}\p{N}]+(?:[-‐‑][\p{L}\p{N}]+)+/gu)].map((match) =>
+    match[0].replace(/[^\p{L}\p{N}]/gu, '').slice(0, WORD_LENGTH),
+  );
 }
 
 /** The words without a leading article, unless it is all there is. */
@@ -51,13 +68,13 @@ export function withoutArticle(words: readonly string[]): string[] {
  * article last; words joined by a dash also as one ("Spider-Man" is found as spiderman).
  */
 export function productWords(title: string, artist: string): string {
-  const ofTitle = foldWords(title);
+  const foldedTitle = foldLetters(title);
+  const foldedArtist = foldLetters(artist);
+  const ofTitle = splitWords(foldedTitle);
   const kept = withoutArticle(ofTitle);
-  const joined = [
-    ...foldLetters(`${title} ${artist}`).matchAll(/[\p{L}\p{N}]+(?:[-‐‑][\p{L}\p{N}]+)+/gu),
-  ].map((match) => match[0].replace(/[^\p{L}\p{N}]/gu, '').slice(0, WORD_LENGTH));
+  const joined = [...joinedWords(foldedTitle), ...joinedWords(foldedArtist)];
   const article = kept.length < ofTitle.length ? ofTitle.slice(0, 1) : [];
-  return [...new Set([...kept, ...foldWords(artist), ...joined, ...article])]
+  return [...new Set([...kept, ...splitWords(foldedArtist), ...joined, ...article])]
     .slice(0, WORDS_OF_PRODUCT)
     .join(' ');
 }

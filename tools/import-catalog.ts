@@ -1,0 +1,134 @@
+// npm run import:catalog -- FILE.csv [--store ID] [--stock N] [--good-only] [--dry-run]
+//
+// Reads a file of products into the catalog of DATABASE_URL, or of the embedded database of DATA_DIR. Exit code 1 when nothing was imported.
+import { createReadStream } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { writeAudit } from '#domains/audit/server/write-audit.ts';
+import { type ImportReport, importProducts } from '#domains/catalog/server/import-products.ts';
+import { seedDepartments } from '#domains/departments/testing/departments.ts';
+import type { Tx } from '#kernel/route.ts';
+import { readConfig } from '#server/config.ts';
+import { openDatabase } from '#server/database.ts';
+import { startEmbedded } from '#server/embedded-postgres.ts';
+import { migrate } from '#server/migrate.ts';
+
+const HELP = `npm run import:catalog -- FILE.csv [--store ID] [--stock N] [--good-only] [--dry-run]
+  --store ID    the store that gets the stock (default: the first)
+  --stock N     put N new copies of each product that the store doesn't have into its stock
+  --good-only   import the good rows of a file that has bad ones
+  --dry-run     say what would happen, change nothing`;
+
+/** Undoes what was written and carries the report out. */
+class NotKept extends Error {
+  readonly report: ImportReport;
+  constructor(report: ImportReport) {
+    super('not kept');
+    this.report = report;
+  }
+}
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    store: { type: 'string' },
+    stock: { type: 'string' },
+    'good-only': { type: 'boolean', default: false },
+    'dry-run': { type: 'boolean', default: false },
+  },
+});
+const [file] = positionals;
+const copies = values.stock === undefined ? undefined : Number(values.stock);
+const isHelp =
+  !file ||
+  positionals.length > 1 ||
+  (copies !== undefined && !(Number.isInteger(copies) && copies >= 0 && copies <= 9_999));
+if (isHelp) say(HELP, 2);
+else process.exitCode = await main(file);
+
+async function main(path: string): Promise<number> {
+  const config = readConfig(process.env);
+  const embedded = config.databaseUrl
+    ? undefined
+    : await startEmbedded({ dataDir: config.dataDir, log: say });
+  const url = config.databaseUrl ?? (embedded?.url as string);
+  await migrate(url);
+  const database = openDatabase(url, { max: 1 });
+  try {
+    const begun = Date.now();
+    const report = await database
+      .transaction((tx) => importFile(tx, path))
+      .catch((error: unknown) => {
+        if (error instanceof NotKept) return error.report;
+        throw error;
+      });
+    if (report.imported && report.added > 1_000) await database.run('analyze catalog_products');
+    tell(report, Date.now() - begun);
+    return report.message === '' ? 0 : 1;
+  } finally {
+    await database.close();
+    await embedded?.stop();
+  }
+}
+
+async function importFile(tx: Tx, path: string): Promise<ImportReport> {
+  const now = new Date();
+  if (!(await tx.maybe('select 1 from departments limit 1'))) await seedDepartments(tx);
+  const report = await importProducts(tx, createReadStream(path, { highWaterMark: 262_144 }), {
+    dryRun: values['dry-run'],
+    goodOnly: values['good-only'],
+    stock: copies === undefined ? undefined : { storeId: await storeOf(tx), copies, userId: 0, now },
+  });
+  if (!report.imported) throw new NotKept(report);
+  const { rows, added, changed, stocked } = report;
+  const actor = {
+    userId: 0,
+    username: 'import',
+    sessionId: 0,
+    isAdministrator: true,
+    storeIds: [],
+    rights: new Set<string>(),
+  };
+  await writeAudit(
+    tx,
+    { actor, now, requestId: 'import' },
+    {
+      storeId: 0,
+      action: 'catalog.import',
+      entity: 'catalog',
+      entityId: 0,
+      after: { rows, added, changed, stocked },
+    },
+  );
+  return report;
+}
+
+async function storeOf(tx: Tx): Promise<number> {
+  const store = await tx.maybe<{ id: number }>(
+    'select store_id as id from stores where store_id = coalesce($1, store_id) order by store_id limit 1',
+    [values.store === undefined ? null : Number(values.store)],
+  );
+  if (!store) throw new Error(`There is no store ${values.store ?? ''}`);
+  return store.id;
+}
+
+function tell(report: ImportReport, ms: number): void {
+  for (const { row, column, value, reason } of report.refused.slice(0, 50))
+    say(`row ${row}, ${column}: ${reason} (${value})`);
+  if (report.refused.length > 50) say(`and ${report.refused.length - 50} more`);
+  for (const { row, note } of report.repaired.slice(0, 10)) say(`row ${row}: ${note}`);
+  say(
+    `${report.rows} rows, ${report.encoding}: ${report.added} added, ${report.changed} changed, ${report.unchanged} unchanged, ${report.refusedRows} refused, ${report.repairedRows} with zeros restored`,
+  );
+  if (report.unknownFormats > 0)
+    say(`${report.unknownFormats} rows name a format that their department doesn't have; they have none`);
+  if (report.stocked > 0) say(`${report.stocked} products put into stock`);
+  if (report.message) say(report.message);
+  else if (!report.imported) say('Nothing was changed: dry run');
+  else if (report.added + report.changed + report.stocked === 0) say('The catalog says all of this already');
+  say(`${(ms / 1_000).toFixed(1)} s`);
+}
+
+function say(line: string, code?: number): void {
+  process.stdout.write(`${line}\n`);
+  if (code !== undefined) process.exitCode = code;
+}

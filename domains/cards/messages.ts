@@ -6,6 +6,7 @@ export const cardsMessages = {
   NO_TRANSACTION: 'No Transaction Found.',
   NO_PAYMENT: 'No card payment found.',
   FINISHED: 'This transaction is finished, so no card can be charged for it.',
+  tooMuch: (due: string) => `Only ${due} is left to pay, so the card can not be charged more.`,
   UNDER_WAY: 'A card payment for this transaction is under way already. Wait for it or cancel it.',
   APPROVED_ALREADY: 'The card was charged already, so this payment can not be cancelled. Refund it instead.',
   DIFFERENT: 'This card payment belongs to another amount, device or transaction.',

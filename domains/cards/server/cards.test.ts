@@ -44,7 +44,7 @@ const simulate = (value: string) =>
 
 async function aTransaction(of: BuiltStore): Promise<number> {
   const { id } = await server.database.one<{ id: number }>(
-    `insert into transactions (store_id, device_id, user_id, state, created_at) values ($1, $2, $3, 'active', now())
+    `insert into transactions (store_id, device_id, user_id, state, created_at, due_cents) values ($1, $2, $3, 'active', now(), 4000)
      returning transaction_id as id`,
     [of.storeId, of.deviceIds[0], userId],
   );
@@ -167,6 +167,20 @@ test('a finished transaction is not charged', async () => {
     success: false,
     code: 'TRANSACTION_FINISHED',
   });
+});
+
+test('a card is charged no more than is left to pay', async () => {
+  expect(await server.call(requestTerminalPayment, asked(40.01), cashier)).toMatchObject({
+    success: false,
+    code: 'CARD_TOO_MUCH',
+    message: 'Only $40.00 is left to pay, so the card can not be charged more.',
+  });
+  const { checkoutId } = await server.call(requestTerminalPayment, asked(30), cashier);
+  for (const _poll of [1, 2]) {
+    await server.call(requestTerminalPaymentPolling, { ...asked(30), checkoutId }, cashier);
+  }
+  expect(await server.call(requestTerminalPayment, asked(10.01), cashier)).toMatchObject({ success: false });
+  expect(await server.call(requestTerminalPayment, asked(10), cashier)).toMatchObject({ success: true });
 });
 
 test('a poll for another amount is refused', async () => {

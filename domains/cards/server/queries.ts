@@ -65,15 +65,18 @@ export async function saveAttempt(
   );
 }
 
-/** The state of a transaction of the store; undefined when there is none. */
-export async function findTransactionState(
+export type Chargeable = { readonly state: string; readonly openCents: Cents };
+
+/** A transaction of the store: its state, and what is due less store credit and cards already taken; undefined when there is none. */
+export function findChargeable(
   db: Pick<Db, 'maybe'>,
   transactionId: number,
   storeId: number,
-): Promise<string | undefined> {
-  const row = await db.maybe<{ state: string }>(
-    'select state from transactions where transaction_id = $1 and store_id = $2',
+): Promise<Chargeable | undefined> {
+  return db.maybe<Chargeable>(
+    `select t.state, t.due_cents - t.credit_tender_cents - coalesce((select sum(a.amount_cents)::bigint from card_attempts a
+       where a.transaction_id = t.transaction_id and a.state = 'approved'), 0) as "openCents"
+     from transactions t where t.transaction_id = $1 and t.store_id = $2`,
     [transactionId, storeId],
   );
-  return row?.state;
 }

@@ -7,17 +7,13 @@ import type { requestTerminalPayment } from '#domains/cards/contract.ts';
 import { cardsMessages } from '#domains/cards/messages.ts';
 import { nextCardState } from '#domains/cards/rules/card-states.ts';
 import { attemptToWire } from '#domains/cards/server/attempt-to-wire.ts';
-import {
-  findTransactionState,
-  insertAttempt,
-  lockAttempt,
-  saveAttempt,
-} from '#domains/cards/server/queries.ts';
+import { findChargeable, insertAttempt, lockAttempt, saveAttempt } from '#domains/cards/server/queries.ts';
 import { readSettings } from '#domains/settings/server/read-settings.ts';
 import { storesMessages } from '#domains/stores/messages.ts';
 import { getDevice } from '#domains/stores/server/get-device.ts';
 import { notFound } from '#kernel/api-error.ts';
 import type { InputOf, OutputOf } from '#kernel/call.ts';
+import { formatMoney, most, ZERO } from '#kernel/money.ts';
 import { type Refusal, refuse } from '#kernel/refusal.ts';
 import type { DirectContext } from '#kernel/route.ts';
 
@@ -27,21 +23,24 @@ type Output = OutputOf<typeof requestTerminalPayment>;
 const OPEN_STATES = new Set(['new', 'active', 'held']);
 
 /**
- * Writes the attempt down, then asks the terminal. Refuses without a terminal, for a finished transaction, and while another payment of the
+ * Writes the attempt down, then asks the terminal. Refuses without a terminal, for a finished transaction, more than is due, and while another payment of the
  * transaction is under way. 404 for a foreign device or transaction.
  */
 export async function requestPayment(context: DirectContext, input: Input): Promise<Output | Refusal> {
   const { db, actor, now } = context;
   const device = await getDevice(db, input.posId, actor.storeIds, now);
   if (device.storeId !== input.clientId) throw notFound(storesMessages.NO_DEVICE, 'posId');
-  const state = await findTransactionState(db, input.transactionId, input.clientId);
-  if (state === undefined) throw notFound(cardsMessages.NO_TRANSACTION, 'transactionId');
+  const transaction = await findChargeable(db, input.transactionId, input.clientId);
+  if (!transaction) throw notFound(cardsMessages.NO_TRANSACTION, 'transactionId');
   // CARD-02: only the text true switches it on.
   if (!(await readSettings(db, input.clientId)).usingSimulatedCC)
     return refuse('NO_TERMINAL', cardsMessages.NO_TERMINAL);
   const checkoutId = randomUUID();
   const answer = attemptToWire({ checkoutId, state: 'pending', amountCents: input.amount, cardLabel: '' });
-  if (!OPEN_STATES.has(state)) return refuse('TRANSACTION_FINISHED', cardsMessages.FINISHED);
+  if (!OPEN_STATES.has(transaction.state)) return refuse('TRANSACTION_FINISHED', cardsMessages.FINISHED);
+  const { openCents } = transaction;
+  if (input.amount > openCents)
+    return refuse('CARD_TOO_MUCH', cardsMessages.tooMuch(formatMoney(most(openCents, ZERO))));
   const refusal = await writeDown(context, input, checkoutId, answer);
   if (refusal) return refusal;
   await context.failpoint('cards.after-attempt');

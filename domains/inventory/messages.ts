@@ -1,9 +1,5 @@
 // Every sentence of this domain that a person reads.
 export const inventoryMessages = {
-  /** CAT-03, CAT-02, CAT-05 as documented. */
-  NOT_ADDED: 'Product not added. Check required Fields',
-  NOT_IN_CATALOG: 'Item not found in catalog.',
-  REMOVED: 'Item has been removed.',
   NO_ITEM: 'No such item in stock.',
   NO_CONDITION: 'No such condition.',
   NO_CASE_CONDITION: 'No such case condition.',
@@ -14,8 +10,6 @@ export const inventoryMessages = {
   SERIAL_NOT_HERE: (serial: string): string => `No copy with serial number ${serial} is in stock here`,
   SERIAL_ONE_AT_A_TIME: 'A serial-numbered item changes by one copy at a time, with its serial number',
   SERIAL_NEEDS_QUANTITY: 'Say the new quantity with the serial number',
-  WRONG_CHECK_DIGIT: (digit: string): string => `The check digit of this UPC is wrong; it should be ${digit}`,
-  UPC_TAKEN: (title: string): string => `This UPC is in the catalog already: ${title}`,
   AMOUNT: 'must be an amount like 12.34',
   WHOLE: 'must be a whole number',
   SERIALS_NEEDED: (copies: number): string =>

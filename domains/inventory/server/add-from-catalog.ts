@@ -1,6 +1,6 @@
 // How does a product of the catalog come into stock?
+import { catalogMessages } from '#domains/catalog/messages.ts';
 import type { ItemChange } from '#domains/inventory/contract-changes.ts';
-import { inventoryMessages as texts } from '#domains/inventory/messages.ts';
 import { type AddContext, addStock } from '#domains/inventory/server/add-stock.ts';
 import { findProduct } from '#domains/inventory/server/find-product.ts';
 import { type Refusal, refuse } from '#kernel/refusal.ts';
@@ -20,7 +20,7 @@ const PRODUCT = `
 /** Puts copies of a catalog product into stock; answers the item's id. Refuses a UPC that the catalog doesn't have, and what addStock refuses. */
 export async function addFromCatalog(context: AddContext, input: FromCatalog): Promise<number | Refusal> {
   const { originalUPC, catalogId, clientID, ...wanted } = input;
-  if (!originalUPC && catalogId === undefined) return refuse('REQUIRED_FIELDS', texts.NOT_ADDED);
+  if (!originalUPC && catalogId === undefined) return refuse('REQUIRED_FIELDS', catalogMessages.NOT_ADDED);
   const id =
     catalogId ?? (await findProduct(context.tx, clientID, originalUPC ?? '', 'originalUPC'))?.catalogId;
   const product = await context.tx.maybe<{
@@ -28,6 +28,6 @@ export async function addFromCatalog(context: AddContext, input: FromCatalog): P
     departmentId: number;
     serialRequired: boolean;
   }>(PRODUCT, [id ?? null, clientID]);
-  if (!product) return refuse('NOT_IN_CATALOG', texts.NOT_IN_CATALOG);
+  if (!product) return refuse('NOT_IN_CATALOG', catalogMessages.NOT_IN_CATALOG);
   return addStock(context, { ...product, storeId: clientID, wanted });
 }

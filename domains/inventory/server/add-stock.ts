@@ -1,5 +1,6 @@
 // How do copies of a product come onto the shelf by hand?
 import { writeAudit } from '#domains/audit/server/write-audit.ts';
+import { catalogMessages } from '#domains/catalog/messages.ts';
 import type { ItemChange } from '#domains/inventory/contract-changes.ts';
 import { inventoryMessages as texts } from '#domains/inventory/messages.ts';
 import { averageCost } from '#domains/inventory/rules/quantity-change.ts';
@@ -38,7 +39,7 @@ export async function addStock(context: AddContext, stock: StockToAdd): Promise<
   const { tx, actor, now } = context;
   const { storeId, catalogId, wanted } = stock;
   const { saleprice, quantity = 1 } = wanted;
-  if (saleprice === undefined || quantity < 1) return refuse('REQUIRED_FIELDS', texts.NOT_ADDED);
+  if (saleprice === undefined || quantity < 1) return refuse('REQUIRED_FIELDS', catalogMessages.NOT_ADDED);
   const serials = readSerials(wanted.Serial ?? '');
   const refusal = await refuseSerials(context, stock, serials, quantity);
   if (refusal) return refusal;

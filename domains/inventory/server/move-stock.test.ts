@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aUser } from '#domains/access/testing/a-user.ts';
+import { type ProductPlan, aProduct as build } from '#domains/catalog/testing/a-product.ts';
 import { type SeededDepartments, seedDepartments } from '#domains/departments/testing/departments.ts';
 import { addFromCatalog } from '#domains/inventory/server/add-from-catalog.ts';
 import type { AddContext } from '#domains/inventory/server/add-stock.ts';
@@ -9,13 +10,14 @@ import { ensureCopy } from '#domains/inventory/server/ensure-copy.ts';
 import { ensureItem } from '#domains/inventory/server/ensure-item.ts';
 import { moveStock } from '#domains/inventory/server/move-stock.ts';
 import { updateItems } from '#domains/inventory/server/update-items.ts';
-import { aProduct } from '#domains/inventory/testing/a-product.ts';
 import { anItem } from '#domains/inventory/testing/an-item.ts';
 import { aStore } from '#domains/stores/testing/a-store.ts';
-import { inStoreCode } from '#kernel/gtin.ts';
+import { readUpc } from '#kernel/gtin.ts';
 import { cents } from '#kernel/money.ts';
-import type { Actor, Tx } from '#kernel/route.ts';
+import type { Actor, Db, Tx } from '#kernel/route.ts';
 import { type TestDatabase, createTestDatabase } from '#tests/support/database.ts';
+
+const aProduct = async (on: Db, plan: ProductPlan): Promise<number> => (await build(on, plan)).catalogId;
 
 let home: TestDatabase;
 let storeId: number;
@@ -234,12 +236,16 @@ describe('ensureItem', () => {
     });
   });
 
-  it('numbers as the kernel does', async () => {
+  it('numbers with a right check digit', async () => {
     const rows = await db().rows<{ n: number; sku: string }>(
       'select n, own_sku(n) as sku from unnest($1::bigint[]) as n',
       [[1, 9, 441_772_90, 9_999_999_999]],
     );
-    for (const { n, sku } of rows) expect(sku).toBe(inStoreCode(n));
+    for (const { n, sku } of rows) {
+      expect(sku).toMatch(/^21\d{11}$/);
+      expect(Number(sku.slice(2, 12))).toBe(n);
+      expect(readUpc(sku)).toMatchObject({ kind: 'ean-13', checkDigit: 'right' });
+    }
   });
 });
 

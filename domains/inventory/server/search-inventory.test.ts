@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aSession, aUser } from '#domains/access/testing/a-user.ts';
+import { type ProductPlan, aProduct as build } from '#domains/catalog/testing/a-product.ts';
 import { seedDepartments } from '#domains/departments/testing/departments.ts';
 import {
   inventoryListingInStock,
@@ -9,10 +10,12 @@ import {
   searchInventoryPaged,
   searchInventorySummary,
 } from '#domains/inventory/contract.ts';
-import { aProduct } from '#domains/inventory/testing/a-product.ts';
 import { anItem } from '#domains/inventory/testing/an-item.ts';
 import { aStore } from '#domains/stores/testing/a-store.ts';
+import type { Db } from '#kernel/route.ts';
 import { type TestServer, startTestServer } from '#tests/support/server.ts';
+
+const aProduct = async (on: Db, plan: ProductPlan): Promise<number> => (await build(on, plan)).catalogId;
 
 let server: TestServer;
 let token: string;

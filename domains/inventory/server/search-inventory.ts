@@ -36,7 +36,8 @@ export type StockSearch = {
   readonly itemsPerPage: number;
 };
 
-/** How many products of a word, and how many items without words, are looked at. */
+/** How many products of a common word, and how many items without words, are looked at. */
+const PRODUCTS = 3_000;
 const COUNTED = 10_000;
 
 const TITLE = 'left(p.words, 40) collate "C"';
@@ -54,20 +55,26 @@ const FOLDED_ARTIST = `translate(lower(unaccent(coalesce(sp.artist, p.artist))),
 // $1 stores, $2 limit, $3 offset, $4 code, $5 GTIN, $6 query, $7 lowest, $8 highest price, $9 condition, $10 department, $11 configuration,
 // $12 in stock only, $13 bulk only, $14 released since, $15 price, $16 quantity, $17 part of the department's name, $18 words of the title,
 // $19 words of the artist.
-const FILTERS = `i.store_id = any($1) and i.hidden_at is null
+const OF_ITEM = `i.hidden_at is null
   and ($7::bigint is null or i.price_cents >= $7) and ($8::bigint is null or i.price_cents <= $8)
   and ($9::text is null or i.condition_id in (select condition_id from conditions
     where condition_id::text = $9 or lower(name) = lower($9) or lower(grade) = lower($9)))
-  and ($10::bigint is null or coalesce(sp.department_id, p.department_id) = $10)
+  and (not $12::boolean or i.on_hand > 0) and (not $13::boolean or i.is_bulk)
+  and ($15::bigint is null or i.price_cents = $15) and ($16::integer is null or i.on_hand = $16)`;
+const OF_PRODUCT = `($10::bigint is null or coalesce(sp.department_id, p.department_id) = $10)
   and ($11::text is null or lower(g.name) = lower($11) or lower(g.code) = lower($11))
-  and (not $12::boolean or i.on_hand > 0) and (not $13::boolean or i.is_bulk) and ($14::date is null or p.release_date >= $14)
-  and ($15::bigint is null or i.price_cents = $15) and ($16::integer is null or i.on_hand = $16)
-  and ($17::text is null or strpos(lower(d.name), lower($17)) > 0)
-  and ($18::text[] is null or (select bool_and(${FOLDED} ~ ('\\m' || w)) from unnest($18::text[]) as w))
+  and ($14::date is null or p.release_date >= $14) and ($17::text is null or strpos(lower(d.name), lower($17)) > 0)`;
+const OF_WORDS = `($18::text[] is null or (select bool_and(${FOLDED} ~ ('\\m' || w)) from unnest($18::text[]) as w))
   and ($19::text[] is null or (select bool_and(${FOLDED_ARTIST} ~ ('\\m' || w)) from unnest($19::text[]) as w))`;
+const PRODUCT_JOINS = `left join store_products sp on sp.store_id = i.store_id and sp.catalog_id = p.catalog_id
+  join departments d on d.department_id = coalesce(sp.department_id, p.department_id)
+  left join configurations g on g.configuration_id = coalesce(sp.configuration_id, p.configuration_id)`;
+// The product is looked at only if a filter asks for it.
+const PRODUCT_FITS = `(($10::bigint is null and $11::text is null and $14::date is null and $17::text is null)
+  or exists (select 1 from catalog_products p ${PRODUCT_JOINS} where p.catalog_id = i.catalog_id and ${OF_PRODUCT}))`;
 
 const MATCHED = `matched as materialized (
-  (select p.catalog_id from catalog_products p where $6::tsquery is not null and p.search @@ $6::tsquery limit ${COUNTED + 1})
+  (select p.catalog_id from catalog_products p where $6::tsquery is not null and p.search @@ $6::tsquery limit ${PRODUCTS + 1})
   union select catalog_id from catalog_products where upc = $4 union select catalog_id from catalog_products where gtin = $5
   union select catalog_id from inventory_items where store_id = any($1) and sku = $4)`;
 
@@ -82,18 +89,33 @@ function withWords(order: string): string {
   return answerOf(`${MATCHED},
     hits as materialized (
       select i.inventory_id, i.on_hand, i.price_cents, row_number() over (order by ${order}, i.inventory_id) as place
-      from matched join inventory_items i using (catalog_id) ${ITEM_JOINS} where ${FILTERS}),
-    totals as (select ${TOTALS}, (select count(*) from matched) > ${COUNTED} as capped from hits x),
+      from matched join inventory_items i using (catalog_id) join catalog_products p using (catalog_id) ${PRODUCT_JOINS}
+      where i.store_id = any($1) and ${OF_ITEM} and ${OF_PRODUCT} and ${OF_WORDS}),
+    totals as (select ${TOTALS}, (select count(*) from matched) > ${PRODUCTS} as capped from hits x),
     page as (select inventory_id, place from hits order by place limit $2 offset $3)`);
 }
 
+/** Sorted by title, products are walked in the order of their index and each asked for its items: no more than the page needs. */
+function walk(order: string): string {
+  if (order.startsWith(TITLE)) {
+    return `select o.inventory_id from catalog_products p cross join lateral (
+      select i.inventory_id from inventory_items i
+      where i.catalog_id = p.catalog_id and i.store_id = any($1) and ${OF_ITEM} and ${PRODUCT_FITS} offset 0) o order by ${order} limit $2 offset $3`;
+  }
+  const joins = /^(d|p|lower)/.test(order)
+    ? `join catalog_products p on p.catalog_id = i.catalog_id ${PRODUCT_JOINS}`
+    : '';
+  return `select i.inventory_id from inventory_items i ${joins} where i.store_id = any($1) and ${OF_ITEM} and ${PRODUCT_FITS}
+    order by ${order} limit $2 offset $3`;
+}
+
 function withoutWords(order: string): string {
-  return answerOf(`totals as (select ${TOTALS}, count(*) > ${COUNTED} as capped
-      from (select i.on_hand, i.price_cents from inventory_items i ${ITEM_JOINS} where ${FILTERS} limit ${COUNTED + 1}) x),
-    page as (select o.inventory_id, row_number() over () as place from (
-      select i.inventory_id from inventory_items i ${ITEM_JOINS} where ${FILTERS}
-        and ($4::text is null or true) and ($5::text is null or true) and ($6::text is null or true)
-      order by ${order} limit $2 offset $3) o)`);
+  return answerOf(`totals as (select ${TOTALS}, count(*) > ${COUNTED} as capped from (
+      select i.on_hand, i.price_cents from inventory_items i
+      where i.store_id = any($1) and ${OF_ITEM} and ${PRODUCT_FITS} limit ${COUNTED + 1}) x),
+    page as (select o.inventory_id, row_number() over () as place from (${walk(order)}) o
+      where ($4::text is null or true) and ($5::text is null or true) and ($6::text is null or true)
+        and ($18::text[] is null or true) and ($19::text[] is null or true))`);
 }
 
 type Texts = Record<`${Field | ''}${'+' | '-'}`, string>;

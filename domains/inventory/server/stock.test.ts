@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aSession, aUser } from '#domains/access/testing/a-user.ts';
+import { type ProductPlan, aProduct as build } from '#domains/catalog/testing/a-product.ts';
 import { type SeededDepartments, seedDepartments } from '#domains/departments/testing/departments.ts';
 import {
   addCustomItem,
@@ -20,11 +21,14 @@ import {
   getItemByUpc,
   getLogs,
   getMovements,
+  quickSearch,
 } from '#domains/inventory/contract.ts';
 import { anItem } from '#domains/inventory/testing/an-item.ts';
-import { aProduct } from '#domains/inventory/testing/a-product.ts';
 import { type BuiltStore, aStore } from '#domains/stores/testing/a-store.ts';
+import type { Db } from '#kernel/route.ts';
 import { type TestServer, startTestServer } from '#tests/support/server.ts';
+
+const aProduct = async (on: Db, plan: ProductPlan): Promise<number> => (await build(on, plan)).catalogId;
 
 let server: TestServer;
 let store: BuiltStore;
@@ -80,7 +84,7 @@ describe('AddFromCatalog', () => {
       message: '',
       item: { quantity: 2, salePrice: 63.99, cost: 20, bin: 'Case 2', tags: ['Retro wall'] },
     });
-    expect(first.item.itemSku).toMatch(/^20\d{11}$/);
+    expect(first.item.itemSku).toMatch(/^21\d{11}$/);
     const again = await server.call(
       addFromCatalog,
       { ...input(), saleprice: '59.99', cost: '26.00', quantity: 1 },
@@ -176,14 +180,14 @@ describe('AddCustomItem', () => {
     [
       'a wrong check digit',
       { originalUPC: '045496963728' },
-      'WRONG_CHECK_DIGIT',
-      'The check digit of this UPC is wrong; it should be 9',
+      'CHECK_DIGIT_WRONG',
+      'UPC check digit should be 9',
     ],
     [
       'a UPC that is taken',
       { originalUPC: '45496963729' },
-      'UPC_TAKEN',
-      'This UPC is in the catalog already: The Legend of Zelda: The Wind Waker',
+      'ALREADY_THERE',
+      'This UPC is in the catalog already',
     ],
     ['no title', { title: '' }, 'REQUIRED_FIELDS', 'Product not added. Check required Fields'],
     [
@@ -246,6 +250,28 @@ describe('one item', () => {
     expect(audit).toMatchObject([
       { action: 'inventory.edit', before: { onHand: 4, price: 2_499 }, after: { onHand: 2, price: 1_999 } },
     ]);
+  });
+
+  it('takes title and department of this store, and finds it by them', async () => {
+    const toys = department('Toys');
+    const changed = await server.call(
+      updateItem,
+      { inventoryId: id, title: 'Metroid Prime, signed', departmentId: toys },
+      as(),
+    );
+    expect(changed.item).toMatchObject({ title: 'Metroid Prime, signed', departmentName: 'Toys' });
+    const found = await server.call(quickSearch, { clientId: store.storeId, searchTerm: 'signed' }, as());
+    expect(found.map((item) => item.inventoryId)).toEqual([id]);
+    await server.call(
+      updateItem,
+      { inventoryId: id, title: 'Metroid Prime', departmentId: department('Video Games') },
+      as(),
+    );
+    const unknown = await server.request('POST', '/api/InventoryItem/UpdateItem', {
+      token,
+      body: { inventoryId: id, departmentId: 999_999 },
+    });
+    expect([unknown.status, (unknown.body as { field: string }).field]).toEqual([400, 'departmentId']);
   });
 
   it('writes nothing when nothing differs', async () => {

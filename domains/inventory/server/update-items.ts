@@ -61,8 +61,10 @@ async function updateOne(
   const moved = await changeQuantity(context, item, update);
   if (isRefusal(moved)) return moved;
   const fields = await changeFields(context.tx, context, item, update, texts.CHANGED_NOTE);
-  const product = await changeProduct(context, item, update);
   const placed = await changeCondition(context, { ...item, onHand: item.onHand + moved.delta }, update);
+  // Last: it writes an audit row of its own, which holds the store's chain.
+  const product = await changeProduct(context, item, update);
+  if (isRefusal(product)) return product;
   const before = { ...moved.before, ...fields.before, ...product.before, ...placed.before };
   const after = { ...moved.after, ...fields.after, ...product.after, ...placed.after };
   if (Object.keys(after).length > 0) {

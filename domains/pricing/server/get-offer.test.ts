@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aSession, aUser } from '#domains/access/testing/a-user.ts';
+import { type ProductPlan, aProduct as build } from '#domains/catalog/testing/a-product.ts';
 import { type SeededDepartments, seedDepartments } from '#domains/departments/testing/departments.ts';
-import { aProduct } from '#domains/inventory/testing/a-product.ts';
 import { anItem } from '#domains/inventory/testing/an-item.ts';
 import {
   getAllPricingRules,
@@ -13,7 +13,10 @@ import {
 import { getOffer } from '#domains/pricing/server/get-offer.ts';
 import { seedDefaultRules } from '#domains/pricing/testing/default-rules.ts';
 import { aStore } from '#domains/stores/testing/a-store.ts';
+import type { Db } from '#kernel/route.ts';
 import { type TestServer, startTestServer } from '#tests/support/server.ts';
+
+const aProduct = async (on: Db, plan: ProductPlan): Promise<number> => (await build(on, plan)).catalogId;
 
 let server: TestServer;
 let seeded: SeededDepartments;

@@ -1,0 +1,90 @@
+// Which items does Manage Inventory list?
+import { useState } from 'react';
+import { usePages } from '#domains/catalog/web/parts/use-pages.ts';
+import { useSettled } from '#domains/catalog/web/parts/use-settled.ts';
+import type { InventoryWire, PagedItems } from '#domains/inventory/contract-shapes.ts';
+import {
+  getInventoryCount,
+  type SEARCH_FIELDS,
+  searchInventorySummary,
+} from '#domains/inventory/contract.ts';
+import { toDollars, cents } from '#kernel/money.ts';
+import type { SortState } from '#ui/data-table-types.ts';
+import { useCall } from '#web/call-hooks.ts';
+import { useWorkplace } from '#web/session.ts';
+
+const PAGE = 100;
+
+export type InventoryFilters = {
+  readonly text: string;
+  readonly inStock: boolean;
+  /** Id as text; '' means all. */
+  readonly departmentId: string;
+  /** Id as text; '' means all. */
+  readonly condition: string;
+  /** Cents. */
+  readonly low: number | null;
+  readonly high: number | null;
+  /** Only what was sold below zero. */
+  readonly toCheck: boolean;
+};
+
+export const noFilters: InventoryFilters = {
+  text: '',
+  inStock: false,
+  departmentId: '',
+  condition: '',
+  low: null,
+  high: null,
+  toCheck: false,
+};
+
+type SortField = (typeof SEARCH_FIELDS)[number];
+
+const rowsOf = (answer: PagedItems): readonly InventoryWire[] => answer.items;
+const isBelowZero = (row: InventoryWire): boolean => row.quantity < 0;
+const dollarsOf = (amount: number | null) => (amount === null ? undefined : toDollars(cents(amount)));
+
+/** The list, its filters and its order. Pages come as they are scrolled to. */
+export function useInventoryList(startText: string) {
+  const { clientId } = useWorkplace();
+  const [filters, setFilters] = useState<InventoryFilters>({ ...noFilters, text: startText });
+  const [chosen, setSort] = useState<SortState | null>(null);
+  const text = useSettled(filters.text.trim());
+  // Words are answered best first until a column is chosen; what is to check is what stands lowest.
+  const sort: SortState | null = filters.toCheck
+    ? { key: 'quantity', direction: 'up' }
+    : (chosen ?? (text === '' ? { key: 'title', direction: 'up' } : null));
+  const question = {
+    clientID: clientId,
+    itemsPerPage: PAGE,
+    searchTerm: text || undefined,
+    inStockOnly: filters.inStock && !filters.toCheck ? true : undefined,
+    departmentId: filters.departmentId === '' ? undefined : Number(filters.departmentId),
+    condition: filters.condition || undefined,
+    minPrice: dollarsOf(filters.low),
+    maxPrice: dollarsOf(filters.high),
+    sortBy: (sort?.key as SortField | undefined) ?? ('' as const),
+    sortDesc: sort?.direction === 'down',
+  };
+  const pages = usePages(searchInventorySummary, question, {
+    rowsOf,
+    pageSize: PAGE,
+    while: filters.toCheck ? isBelowZero : undefined,
+  });
+  const counts = useCall(getInventoryCount, { ClientId: clientId });
+  return {
+    filters,
+    change: (next: Partial<InventoryFilters>) => setFilters((before) => ({ ...before, ...next })),
+    /** The words that the rows answer. */
+    text,
+    sort,
+    setSort,
+    pages,
+    toCheckCount: counts.data?.toCheck ?? 0,
+    listKey: JSON.stringify([question, filters.toCheck]),
+    isFiltered: JSON.stringify({ ...filters, text }) !== JSON.stringify(noFilters),
+  };
+}
+
+export type InventoryList = ReturnType<typeof useInventoryList>;

@@ -181,7 +181,8 @@ export const secretText = (max = 1_000): z.ZodType<string, string | number | boo
     },
   );
 
-const ISO_DAY = /^(\d{4})-(\d{2})-(\d{2})/;
+/** A time may follow, as a browser's date picker writes it. */
+const ISO_DAY = /^(\d{4})-(\d{2})-(\d{2})(?:T[\d:.]{5,12}(?:Z|[+-]\d{2}:\d{2})?)?$/;
 const US_DAY = /^(\d{1,2})\/(\d{1,2})\/(\d{2}|\d{4})$/;
 
 /** A calendar day: yyyy-MM-dd, MM/DD/YY or MM/DD/YYYY; answers yyyy-MM-dd. */
@@ -223,7 +224,7 @@ export const dollars = z.number();
 
 /** Does the text hold what a card number looks like: 13 to 19 digits with an issuer's prefix and a right Luhn digit? UPCs and ISBNs don't. */
 export function looksLikeCard(value: string): boolean {
-  for (const match of value.matchAll(/(?<!\d)[3-6]\d(?:[ -]?\d){11,17}(?!\d)/g)) {
+  for (const match of value.matchAll(/(?<!\d)[2-6]\d(?:[ -]?\d){11,17}(?!\d)/g)) {
     const digits = match[0].replace(/[ -]/g, '');
     if (isCardPrefix(digits) && luhn(digits)) return true;
   }

@@ -1,4 +1,4 @@
-// npm run import:catalog -- FILE.csv [--store ID] [--stock N] [--good-only] [--dry-run]
+// npm run import:catalog -- FILE.csv [--store ID] [--stock N] [--department NAME] [--good-only] [--dry-run]
 //
 // Reads a file of products into the catalog of DATABASE_URL, or of the embedded database of DATA_DIR. Exit code 1 when nothing was imported.
 import { createReadStream } from 'node:fs';
@@ -12,9 +12,10 @@ import { openDatabase } from '#server/database.ts';
 import { startEmbedded } from '#server/embedded-postgres.ts';
 import { migrate } from '#server/migrate.ts';
 
-const HELP = `npm run import:catalog -- FILE.csv [--store ID] [--stock N] [--good-only] [--dry-run]
+const HELP = `npm run import:catalog -- FILE.csv [--store ID] [--stock N] [--department NAME] [--good-only] [--dry-run]
   --store ID    the store that gets the stock (default: the first)
   --stock N     put N new copies of each product that the store doesn't have into its stock
+  --department NAME  where rows go whose department isn't there, or that name none
   --good-only   import the good rows of a file that has bad ones
   --dry-run     say what would happen, change nothing`;
 
@@ -32,6 +33,7 @@ const { values, positionals } = parseArgs({
   options: {
     store: { type: 'string' },
     stock: { type: 'string' },
+    department: { type: 'string' },
     'good-only': { type: 'boolean', default: false },
     'dry-run': { type: 'boolean', default: false },
   },
@@ -76,6 +78,8 @@ async function importFile(tx: Tx, path: string): Promise<ImportReport> {
   const report = await importProducts(tx, createReadStream(path, { highWaterMark: 262_144 }), {
     dryRun: values['dry-run'],
     goodOnly: values['good-only'],
+    otherDepartmentId:
+      values.department === undefined ? undefined : await departmentOf(tx, values.department),
     stock: copies === undefined ? undefined : { storeId: await storeOf(tx), copies, userId: 0, now },
   });
   if (!report.imported) throw new NotKept(report);
@@ -100,6 +104,13 @@ async function importFile(tx: Tx, path: string): Promise<ImportReport> {
     },
   );
   return report;
+}
+
+async function departmentOf(tx: Tx, name: string): Promise<number> {
+  const sql = 'select department_id as id from departments where lower(name) = lower($1)';
+  const department = await tx.maybe<{ id: number }>(sql, [name]);
+  if (!department) throw new Error(`There is no department ${name}`);
+  return department.id;
 }
 
 async function storeOf(tx: Tx): Promise<number> {

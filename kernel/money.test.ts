@@ -1,0 +1,175 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  cents,
+  divideRounded,
+  formatMoney,
+  fromDollars,
+  MAX_CENTS,
+  parseMoney,
+  portion,
+  roundTo,
+  spread,
+  sum,
+  times,
+  toDollars,
+} from './money.ts';
+
+const amount = fc.integer({ min: -MAX_CENTS, max: MAX_CENTS }).map(cents);
+const weights = fc.array(fc.integer({ min: 0, max: 1_000_000 }), { minLength: 1, maxLength: 40 });
+
+describe('a spread amount', () => {
+  it('adds up to the whole, whatever the weights', () => {
+    fc.assert(fc.property(amount, weights, (total, by) => sum(spread(total, by)) === total));
+  });
+  it('gives no part more than one cent beside its share, and none of the other sign', () => {
+    fc.assert(
+      fc.property(amount, weights, (total, by) => {
+        const whole = by.reduce((a, b) => a + b, 0);
+        fc.pre(whole > 0);
+        spread(total, by).forEach((part, at) => {
+          expect(Math.abs(part - (total * (by[at] as number)) / whole)).toBeLessThanOrEqual(1.001);
+          expect(part * total).toBeGreaterThanOrEqual(0);
+        });
+      }),
+    );
+  });
+  it.each([
+    ['three equal parts', 100, [1, 1, 1], [34, 33, 33]],
+    ['all weights zero', 100, [0, 0, 0], [34, 33, 33]],
+    ['nothing for a weight of zero', 10, [0, 1], [0, 10]],
+    ['the same parts with a minus', -100, [1, 1, 1], [-34, -33, -33]],
+    ['less than the parts', 1, [5, 9], [0, 1]],
+    ['zero', 0, [3, 4], [0, 0]],
+  ])('%s', (_what, total, by, parts) => {
+    expect(spread(cents(total), by)).toEqual(parts);
+  });
+  it('over nothing is nothing, and a bug for an amount', () => {
+    expect(spread(cents(0), [])).toEqual([]);
+    expect(() => spread(cents(1), [])).toThrow('nothing to spread over');
+  });
+});
+
+describe('reading an amount', () => {
+  it.each([
+    ['12.5', 1250],
+    ['1,234.50', 123450],
+    [' 7 ', 700],
+    ['0.1', 10],
+    ['-3.99', -399],
+    ['-0', 0],
+    ['0', 0],
+    ['99999999.99', MAX_CENTS],
+    [12.5, 1250],
+    [0.29, 29],
+    [19.99, 1999],
+  ])('%j is %i cents', (raw, expected) => {
+    expect(parseMoney(raw)).toBe(expected);
+    expect(Object.is(parseMoney(raw), -0)).toBe(false);
+  });
+  it.each([
+    '',
+    ' ',
+    '$5',
+    '5.001',
+    '1e3',
+    'NaN',
+    'Infinity',
+    '٣',
+    '１２',
+    '1,23.00',
+    '12,34',
+    '.5',
+    '5.',
+    '1 000',
+    '0x10',
+    '--1',
+    '+1',
+    '100000000.00',
+    '99999999999999999999',
+    'abc',
+    '5\u0000',
+    NaN,
+    Infinity,
+    1e400,
+    2 ** 53 + 1,
+    0.1 + 0.2,
+    1e21,
+    1e-7,
+  ])('%j is no amount', (raw) => {
+    expect(parseMoney(raw)).toBeUndefined();
+  });
+  it('of what the wire carries gives the same cents back', () => {
+    fc.assert(
+      fc.property(
+        amount,
+        (value) => fromDollars(toDollars(value)) === value && parseMoney(toDollars(value)) === value,
+      ),
+    );
+  });
+  it('of what a person reads gives the same cents back', () => {
+    fc.assert(
+      fc.property(
+        amount,
+        (value) => parseMoney(formatMoney(value).replace('$', '').replace('−', '-')) === value,
+      ),
+    );
+  });
+});
+
+describe('rounding', () => {
+  it.each([
+    [5, 2, 3],
+    [-5, 2, -3],
+    [7, -2, -4],
+    [1, 3, 0],
+    [2, 3, 1],
+    [Number.MAX_SAFE_INTEGER, 1, Number.MAX_SAFE_INTEGER],
+  ])('%i / %i is %i', (numerator, denominator, expected) => {
+    expect(divideRounded(numerator, denominator)).toBe(expected);
+  });
+  it.each([
+    [1000, 825, 83],
+    [-1000, 825, -83],
+    [999, 0, 0],
+    [MAX_CENTS, 10_000, MAX_CENTS],
+  ])('%i cents at %i basis points are %i', (value, rate, expected) => {
+    expect(portion(cents(value), rate)).toBe(expected);
+  });
+  it.each([
+    [102, 5, 100],
+    [103, 5, 105],
+    [-103, 5, -105],
+    [99, 100, 100],
+  ])('%i to the nearest %i is %i', (value, step, expected) => {
+    expect(roundTo(cents(value), step)).toBe(expected);
+  });
+  it('mirrors negative amounts', () => {
+    fc.assert(
+      fc.property(
+        amount,
+        fc.integer({ min: 0, max: 10_000 }),
+        (value, rate) => portion(cents(-value), rate) === cents(-portion(value, rate)),
+      ),
+    );
+  });
+});
+
+describe('amounts', () => {
+  it('are written with separators and a real minus sign', () => {
+    expect(formatMoney(cents(123450))).toBe('$1,234.50');
+    expect(formatMoney(cents(-500))).toBe('−$5.00');
+    expect(formatMoney(cents(0))).toBe('$0.00');
+    expect(formatMoney(MAX_CENTS as never)).toBe('$99,999,999.99');
+  });
+  it.each([1.5, Number.NaN, 2 ** 53])('are whole: %s is a bug', (value) => {
+    expect(() => cents(value)).toThrow('not whole cents');
+  });
+  it('multiply by quantities', () => {
+    expect(times(cents(199), 3)).toBe(597);
+    expect(() => times(cents(199), 0.5)).toThrow('not whole cents');
+  });
+  it('of our own server are never guessed', () => {
+    expect(() => fromDollars(1.005)).toThrow('not dollars and cents');
+  });
+});

@@ -1,4 +1,135 @@
-import { PlaceholderPage } from '#web/pages/placeholder-page.tsx';
+import './register.css';
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { getIncompletTransactions } from '#domains/register/contract-finished.ts';
+import type { TransactionRowWire } from '#domains/register/contract-shapes.ts';
+import { fromDollars } from '#kernel/money.ts';
+import { Button } from '#ui/button.tsx';
+import { Chip } from '#ui/chip.tsx';
+import { DataTable } from '#ui/data-table.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { formatAmountOf, formatDateTime, formatMoney } from '#ui/format.ts';
+import { IconClockPause } from '#ui/icons.tsx';
+import { Note } from '#ui/note.tsx';
+import { SearchInput } from '#ui/text-input.tsx';
+import { failureText } from '#web/api-failure.ts';
+import { useCall } from '#web/call-hooks.ts';
+import { useWorkplace } from '#web/session.ts';
+import { useActivePlace } from '#web/shell/use-place.ts';
+import { storedKeys, writeStored } from '#web/stored.ts';
+import { screenMessages as texts } from './messages.ts';
+import { matchesRow } from './row-search.ts';
 
-/** Stands here until the screen is there. */
-export const PendingScreen = PlaceholderPage;
+const REGISTER = '/pos/transactions/trans';
+
+/** The transactions that wait in this store; loading one takes it up at this register (TRAN-19, TRAN-20). */
+export function PendingScreen() {
+  const { clientId } = useWorkplace();
+  const { store } = useActivePlace();
+  const navigate = useNavigate();
+  const [text, setText] = useState('');
+  const pending = useCall(getIncompletTransactions, { ClientID: clientId }, { staleMs: 0, everyMs: 15_000 });
+  const zone = store?.timeZone ?? 'UTC';
+  const rows = (pending.data ?? []).filter((row) => row.totalItems > 0 && matchesRow(row, text));
+  const load = (row: TransactionRowWire) => {
+    writeStored(storedKeys.pendTrans, String(row.transactionId));
+    void navigate({ to: REGISTER });
+  };
+  const worth = rows.reduce((sum, row) => sum + Math.round(row.due * 100), 0);
+  return (
+    <div className="body stack">
+      <div className="row">
+        <div style={{ width: 320 }}>
+          <SearchInput
+            label={texts.FIND}
+            placeholder={texts.FIND_ROW}
+            value={text}
+            onChange={setText}
+            keys="/"
+          />
+        </div>
+        <span className="grow" />
+        <Button tone="primary" onClick={() => void navigate({ to: REGISTER })}>
+          {texts.START}
+        </Button>
+      </div>
+      {pending.error && <Note tone="error">{failureText(pending.error)}</Note>}
+      <DataTable
+        label={texts.PENDING_TITLE}
+        rows={rows}
+        loading={pending.isPending}
+        rowKey={(row) => String(row.transactionId)}
+        rowText={(row) => row.customerName || row.titles}
+        onOpen={load}
+        empty={
+          <EmptyState
+            icon={IconClockPause}
+            title={texts.NOTHING_PENDING}
+            detail={texts.NOTHING_PENDING_DETAIL}
+          />
+        }
+        footer={
+          <span className="num">{`${formatAmountOf(rows.length, 'transaction')}, ${formatMoney(worth)}`}</span>
+        }
+        columns={[
+          {
+            key: 'number',
+            title: 'No.',
+            width: 80,
+            cell: (row) => <span className="num">{row.transactionId}</span>,
+          },
+          {
+            key: 'who',
+            title: 'Customer',
+            narrow: 'title',
+            cell: (row) => row.customerName || <span className="t3">{texts.NO_NAME}</span>,
+          },
+          {
+            key: 'what',
+            title: 'Items',
+            cell: (row) => <span className="ell">{row.titles}</span>,
+            narrow: 'detail',
+          },
+          {
+            key: 'state',
+            title: 'State',
+            width: 110,
+            cell: (row) => (
+              <Chip small tone={row.state === 'held' ? 'warn' : 'plain'}>
+                {row.state === 'held' ? texts.PARKED_STATE : texts.OPEN_STATE}
+              </Chip>
+            ),
+          },
+          {
+            key: 'since',
+            title: 'Since',
+            width: 150,
+            cell: (row) => <span className="num">{formatDateTime(row.heldAt || row.createdAt, zone)}</span>,
+          },
+          { key: 'where', title: 'Register', width: 120, cell: (row) => row.device },
+          { key: 'by', title: 'Employee', width: 110, cell: (row) => row.employee },
+          { key: 'count', title: 'Count', width: 70, align: 'right', cell: (row) => row.totalItems },
+          {
+            key: 'due',
+            title: 'Due',
+            width: 100,
+            align: 'right',
+            narrow: 'value',
+            cell: (row) => formatMoney(fromDollars(row.due)),
+          },
+          {
+            key: 'load',
+            title: '',
+            width: 90,
+            align: 'right',
+            cell: (row) => (
+              <Button size="small" onClick={() => load(row)}>
+                {texts.LOAD}
+              </Button>
+            ),
+          },
+        ]}
+      />
+    </div>
+  );
+}

@@ -1,5 +1,5 @@
 // The refund of a finished transaction: what is on its receipt, what comes back, where the money goes.
-import { useEffect, useReducer, useRef, useState } from 'react';
+import { useReducer, useRef, useState } from 'react';
 import { findForRefund, refundTransactionItems } from '#domains/register/contract-finished.ts';
 import type { RefundableWire } from '#domains/register/contract-shapes.ts';
 import { registerMessages } from '#domains/register/messages.ts';
@@ -135,12 +135,6 @@ export function useRefund(engine: Engine): Refund {
     intent.current = null;
     act({ type: 'reset' });
   };
-  // The whole screen turns red while a refund is picked (TRAN-30).
-  useEffect(() => {
-    const on = engine.state().mode === 'refund';
-    document.body.classList.toggle('refund', on);
-    return () => document.body.classList.remove('refund');
-  });
   return {
     original,
     looking,

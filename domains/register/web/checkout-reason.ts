@@ -1,0 +1,15 @@
+// Why can't this basket be paid yet? The same questions as readyRefusal, in the words of the button.
+import { registerMessages } from '#domains/register/messages.ts';
+import type { BasketView } from './basket-view.ts';
+import { screenMessages as texts } from './messages.ts';
+
+/** The sentence under Checkout, or null when it may be pressed. */
+export function checkoutReason(view: BasketView, openOffers: number): string | null {
+  if (openOffers > 0) return texts.OFFER_CHECKOUT;
+  if (view.stuck > 0) return texts.waitingLines(view.stuck);
+  if (view.lines.length === 0) return texts.EMPTY_CHECKOUT;
+  if (view.totals.tradeItems > 0 && !view.customer) return texts.CUSTOMER_CHECKOUT;
+  if (view.totals.dueCents < 0 && !view.customer && view.payout === 'credit' && view.totals.refundItems === 0)
+    return registerMessages.CUSTOMER_REQUIRED;
+  return null;
+}

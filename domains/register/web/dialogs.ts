@@ -1,0 +1,18 @@
+// Which dialog of the register is open?
+import type { ViewLine } from './basket-view.ts';
+import type { OpenOffer } from './offers.ts';
+
+export type OpenDialog =
+  | { readonly kind: 'customer' }
+  | { readonly kind: 'discount' }
+  | { readonly kind: 'promotion' }
+  | { readonly kind: 'void' }
+  | { readonly kind: 'clear' }
+  | { readonly kind: 'recall' }
+  | { readonly kind: 'drawer'; readonly closing: boolean }
+  | { readonly kind: 'price'; readonly line: ViewLine }
+  | { readonly kind: 'lineDiscount'; readonly line: ViewLine }
+  | { readonly kind: 'serial'; readonly line: ViewLine }
+  | { readonly kind: 'variation'; readonly key: string }
+  | { readonly kind: 'tradePrice'; readonly offer: OpenOffer; readonly cents: number }
+  | { readonly kind: 'noReceipt' };

@@ -1,0 +1,197 @@
+import { useState } from 'react';
+import { registerMessages } from '#domains/register/messages.ts';
+import { type Cents, cents } from '#kernel/money.ts';
+import { formatMoney } from '#ui/format.ts';
+import { useKeys } from '#ui/keys.tsx';
+import { sounds } from '#ui/sounds.ts';
+import { toast } from '#ui/toast.tsx';
+import { useRightReason } from '#web/session.ts';
+import type { ViewLine } from '../basket-view.ts';
+import type { Desk } from '../desk.ts';
+import { keepFinishing, sendFinishing, showFinished } from '../finishing.ts';
+import { screenMessages as texts } from '../messages.ts';
+import { NOTHING_TAKEN } from '../payment-state.ts';
+import { printReceipt } from '../print-receipt.ts';
+import type { Refund } from '../use-refund.ts';
+import { ChangeDue } from './change-due.tsx';
+import { CustomerPanel } from './customer-panel.tsx';
+import { RefundTotalsPanel } from './refund-totals.tsx';
+import { RightSide, type RightSideProps } from './right-side.tsx';
+import { tenderName } from './tender-names.ts';
+import { TotalsPanel } from './totals-panel.tsx';
+import { TradeTotals } from './trade-totals.tsx';
+
+export type DeskSideProps = {
+  desk: Desk;
+  refund: Refund;
+  chosen: ViewLine | null;
+  /** Why Checkout waits, or null. */
+  reason: string | null;
+  addCode: (code: string, quantity: number) => void;
+  onLeaveRefund: () => void;
+};
+
+/** The right column outside payment; what it sums and what its big act is depends on the mode. */
+export function DeskSide(props: DeskSideProps) {
+  const { desk, refund, reason } = props;
+  const { register, acts, ask, pad } = desk;
+  const { state, view } = register;
+  const pricePad = usePricePad(props);
+  const refunding = useRefundAct(props);
+  const tradeReason = useRightReason('trades.edit');
+  useKeys(
+    ['F9', 'Ctrl+Enter'].map((key) => ({
+      key,
+      label: registerMessages.START_REFUND,
+      run: refunding.start,
+      when: desk.register.state.mode === 'refund',
+    })),
+    texts.REFUND,
+  );
+  const typed = pad.digits === '' ? undefined : pad.digits;
+  const { finished, mode } = state;
+  const customer = mode === 'refund' && refund.original ? refund.original.customer : view.customer;
+  const side: RightSideProps['side'] = [
+    { label: texts.QTY, onPress: pricePad.quantity },
+    { label: texts.PRICE, onPress: pricePad.price },
+  ];
+  const amount = formatMoney(Math.abs(view.totals.dueCents));
+  const go: RightSideProps['go'] =
+    mode === 'refund'
+      ? {
+          label: registerMessages.START_REFUND,
+          tone: 'refund',
+          keys: 'F9',
+          amount: formatMoney(refund.totals.totalCents),
+          reason: refund.picks.size === 0 ? texts.PICK_FIRST : null,
+          busy: refunding.busy,
+          onClick: refunding.start,
+        }
+      : { label: registerMessages.CHECKOUT, keys: 'F9', amount, reason, onClick: desk.pay };
+  return (
+    <RightSide
+      customer={
+        <CustomerPanel
+          customer={customer}
+          onPick={() => ask({ kind: 'customer' })}
+          onRemove={mode === 'refund' ? undefined : () => acts.customer(null)}
+        />
+      }
+      totals={
+        mode === 'refund' ? (
+          <RefundTotalsPanel totals={refund.totals} />
+        ) : finished && view.lines.length === 0 ? (
+          <LastFinished finished={finished} />
+        ) : mode === 'trade' ? (
+          <TradeTotals view={view} onPayout={acts.payout} payoutReason={tradeReason} />
+        ) : (
+          <TotalsPanel
+            view={view}
+            onPayout={acts.payout}
+            payoutReason={tradeReason}
+            typed={typed && texts.typed(typed)}
+          />
+        )
+      }
+      pad={pad}
+      side={side}
+      sign
+      enter={{ label: texts.ENTER, onPress: pricePad.enter }}
+      go={go}
+    />
+  );
+}
+
+function LastFinished({ finished }: { finished: NonNullable<Desk['register']['state']['finished']> }) {
+  const { transaction, changeCents, paidOutCents } = finished;
+  if (paidOutCents > 0) {
+    const ways = transaction.payments.map(
+      (payment) =>
+        `${payment.reference || tenderName(payment.kind)} ${formatMoney(Math.abs(Math.round(payment.amount * 100)))}`,
+    );
+    return (
+      <ChangeDue
+        title={texts.TO_CUSTOMER}
+        changeCents={cents(paidOutCents)}
+        detail={[ways.join(', '), transaction.receiptNumber].join(' · ')}
+        refund={transaction.totalRefunds < 0}
+      />
+    );
+  }
+  return (
+    <ChangeDue
+      changeCents={cents(changeCents)}
+      detail={changeCents === 0 ? transaction.receiptNumber : undefined}
+    />
+  );
+}
+
+/** 3 Qty, 1250 Price, 045496963729 Enter. */
+function usePricePad({ desk, chosen, addCode }: DeskSideProps) {
+  const { pad, acts, ask, register } = desk;
+  const mayNot = useRightReason('transactions.price');
+  const refuse = (why: string) => {
+    sounds.failure();
+    register.engine.note('refusal', texts.NOT_DONE, why);
+  };
+  return {
+    quantity: () => {
+      const count = pad.count;
+      // Typed and left standing, it is the quantity of the next scan.
+      if (!chosen || chosen.lineId === null) return;
+      if (count === null) return refuse(texts.QUANTITY_RANGE);
+      pad.clear();
+      acts.quantity(chosen, count);
+    },
+    price: () => {
+      if (!chosen || chosen.lineId === null) return refuse(texts.NO_LINE_CHOSEN);
+      if (mayNot) return refuse(mayNot);
+      if (pad.cents === null) return ask({ kind: 'price', line: chosen });
+      acts.price(chosen, pad.cents);
+      pad.clear();
+    },
+    enter: () => {
+      if (pad.digits.length < 4) return;
+      addCode(pad.digits, 1);
+      pad.clear();
+    },
+  };
+}
+
+/** Start Refund: a new transaction with the lines (TRAN-31), finished at once; the money goes back where it came from. */
+function useRefundAct({ desk, refund, onLeaveRefund }: DeskSideProps) {
+  const { engine } = desk.register;
+  const [busy, setBusy] = useState(false);
+  const start = async () => {
+    if (busy || refund.picks.size === 0) return;
+    setBusy(true);
+    const ok = await refund.begin();
+    if (ok) await finish(engine, desk);
+    setBusy(false);
+    if (ok) {
+      refund.leave();
+      onLeaveRefund();
+    }
+  };
+  return { busy, start: () => void start() };
+}
+
+async function finish(engine: Desk['register']['engine'], desk: Desk): Promise<void> {
+  const base = engine.state().base;
+  if (!base) return;
+  const due = cents(Math.round(base.due * 100)) as Cents;
+  const kept = keepFinishing(engine.posId, base.transactionId, NOTHING_TAKEN, due, 'print');
+  const answer = await sendFinishing(engine.posId, kept);
+  if (!answer.ok) {
+    sounds.failure();
+    engine.note(answer.refusal ? 'refusal' : 'error', texts.NOT_FINISHED, answer.message);
+    if (desk.register.state.mode === 'refund') engine.setMode('sale');
+    return;
+  }
+  sounds.success();
+  toast(texts.REFUND_DONE);
+  showFinished(engine, answer.transaction);
+  void printReceipt(answer.transaction.transactionId).catch(() =>
+    engine.note('error', texts.NOT_PRINTED, texts.NOT_PRINTED_DETAIL),
+  );
+}

@@ -1,0 +1,99 @@
+import { type Cents, cents, fromDollars } from '#kernel/money.ts';
+import { useKeys } from '#ui/keys.tsx';
+import { ModalLayer } from '#ui/layer.tsx';
+import { useScanRefusal } from '#ui/scan.ts';
+import { formatMoney } from '#ui/format.ts';
+import type { Desk } from '../desk.ts';
+import { screenMessages as texts } from '../messages.ts';
+import { usePayment } from '../use-payment.ts';
+import { ChangeDue } from './change-due.tsx';
+import { CustomerPanel } from './customer-panel.tsx';
+import { PaymentSheet, cashReasonOf } from './payment-sheet.tsx';
+import { RightSide } from './right-side.tsx';
+import { TotalsPanel } from './totals-panel.tsx';
+
+export type PaymentDeskProps = { desk: Desk; number: string; onBack: () => void; onFinished: () => void };
+
+/** The payment sheet over basket and rail; the right column stays where it is. */
+export function PaymentDesk(props: PaymentDeskProps) {
+  return (
+    <ModalLayer>
+      <PaymentLayer {...props} />
+    </ModalLayer>
+  );
+}
+
+function PaymentLayer({ desk, number, onBack, onFinished }: PaymentDeskProps) {
+  const { register, drawer } = desk;
+  const { view } = register;
+  const payment = usePayment(register, drawer.ready, onFinished);
+  const due = payment.dueCents > 0;
+  const back = () => {
+    if (!payment.busy && !payment.locked) onBack();
+  };
+  useScanRefusal(() => register.engine.tell({ said: texts.BACK_TO_BASKET }));
+  useKeys(
+    [
+      { key: 'Esc', label: texts.BACK_TO_BASKET, run: back },
+      { key: 'Enter', label: finishWord(view.totals.dueCents, view.totals.refundItems), run: payment.enter },
+      { key: 'F9', label: texts.FINISH, run: payment.finish },
+      { key: 'Alt+1', label: texts.CASH, run: () => payment.choose('cash'), when: due },
+      { key: 'Alt+2', label: texts.CARD, run: () => payment.choose('card'), when: due },
+      { key: 'Alt+3', label: texts.STORE_CREDIT, run: () => payment.choose('credit'), when: due },
+      { key: 'Alt+4', label: texts.CHECK, run: () => payment.choose('check'), when: due },
+    ],
+    texts.PAYMENT,
+  );
+  const typed = payment.pad.cents === null ? undefined : formatMoney(payment.pad.cents);
+  const creditLeft = view.customer
+    ? cents(Math.max(0, fromDollars(view.customer.storeCredit) - payment.taken.creditCents))
+    : undefined;
+  const word = finishWord(payment.dueCents, view.totals.refundItems);
+  return (
+    <>
+      <PaymentSheet
+        payment={payment}
+        view={view}
+        number={number}
+        cashReason={cashReasonOf(drawer.ready)}
+        onBack={back}
+      />
+      <RightSide
+        customer={<CustomerPanel customer={view.customer} onPick={back} creditCents={creditLeft} />}
+        totals={
+          payment.view.changeCents > 0 && payment.taken.cashCents !== null ? (
+            <ChangeDue changeCents={payment.view.changeCents} />
+          ) : (
+            <TotalsPanel
+              view={view}
+              onPayout={() => undefined}
+              payoutReason={texts.BACK_TO_BASKET}
+              typed={typed}
+            />
+          )
+        }
+        pad={payment.pad}
+        side={[
+          { label: texts.CLEAR_PAD, onPress: payment.pad.clear },
+          {
+            label: texts.EXACT,
+            onPress: () => payment.setCash(payment.view.openCents as Cents),
+            disabled: !due || !drawer.ready,
+          },
+        ]}
+        enter={{ label: texts.ENTER, onPress: payment.enter }}
+        go={{
+          label: payment.busy ? texts.FINISHING : word,
+          keys: 'Enter',
+          busy: payment.busy || payment.locked,
+          onClick: payment.enter,
+        }}
+      />
+    </>
+  );
+}
+
+function finishWord(dueCents: number, refunds: number): string {
+  if (dueCents >= 0) return texts.FINISH;
+  return refunds > 0 ? texts.FINISH_REFUND : texts.FINISH_TRADE;
+}

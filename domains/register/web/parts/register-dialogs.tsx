@@ -1,0 +1,248 @@
+import { useState } from 'react';
+import { fromDollars } from '#kernel/money.ts';
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
+import type { OpenDialog } from '../dialogs.ts';
+import { screenMessages as texts } from '../messages.ts';
+import type { Acts } from '../use-acts.ts';
+import type { Offers } from '../use-offers.ts';
+import type { Register } from '../use-register.ts';
+import { DuplicateDialog, SerialDialog, VariationDialog } from './ask-dialogs.tsx';
+import { CustomerDialog } from './customer-dialog.tsx';
+import { DrawerDialog } from './drawer-dialog.tsx';
+import { titleOf } from './line-words.ts';
+import { AmountDialog, DiscountDialog, PromotionDialog } from './money-dialogs.tsx';
+import { NoReceiptDialog } from './no-receipt-dialog.tsx';
+import { RecallDialog } from './recall-dialog.tsx';
+
+export type RegisterDialogsProps = {
+  open: OpenDialog | null;
+  close: () => void;
+  register: Register;
+  acts: Acts;
+  offers: Offers;
+  onRefundItem: () => void;
+};
+
+/** The one dialog that is open: asked for by a button, else the question of the first line that needs an answer. */
+export function RegisterDialogs(props: RegisterDialogsProps) {
+  return props.open ? (
+    <AskedDialog {...props} open={props.open} />
+  ) : (
+    <LineQuestion register={props.register} acts={props.acts} />
+  );
+}
+
+function AskedDialog({
+  open,
+  close,
+  register,
+  acts,
+  offers,
+  onRefundItem,
+}: RegisterDialogsProps & { open: OpenDialog }) {
+  const { view, state, engine } = register;
+  const then =
+    <Args extends unknown[]>(act: (...args: Args) => void) =>
+    (...args: Args) => {
+      close();
+      act(...args);
+    };
+  const about = (line: Extract<OpenDialog, { kind: 'price' }>['line']) =>
+    line.wire ? titleOf(line.wire) : '';
+  switch (open.kind) {
+    case 'customer':
+      return <CustomerDialog onPick={then(acts.customer)} onClose={close} />;
+    case 'discount':
+      return <DiscountDialog before={view.discount} onApply={then(acts.discount)} onClose={close} />;
+    case 'promotion':
+      return (
+        state.base && (
+          <PromotionDialog
+            transactionId={state.base.transactionId}
+            current={view.promotion?.promotionId ?? null}
+            onApply={then(acts.promotion)}
+            onClose={close}
+          />
+        )
+      );
+    case 'void':
+      return (
+        <ConfirmDialog
+          open
+          sentence={texts.VOID_SURE}
+          confirm={texts.VOID}
+          cancel={texts.KEEP}
+          destructive
+          onConfirm={then(() => void acts.voidAll())}
+          onCancel={close}
+        />
+      );
+    case 'clear':
+      return (
+        <ConfirmDialog
+          open
+          sentence={texts.CLEAR_SURE}
+          confirm={texts.CLEAR}
+          cancel={texts.KEEP}
+          destructive
+          onConfirm={then(() => void acts.clear())}
+          onCancel={close}
+        />
+      );
+    case 'recall':
+      return (
+        <RecallDialog
+          current={state.base?.transactionId ?? null}
+          onRecall={then((row) => void acts.recall(row.transactionId))}
+          onClose={close}
+        />
+      );
+    case 'drawer':
+      return <DrawerDialog closing={open.closing} onClose={close} />;
+    case 'price':
+      return (
+        <AmountDialog
+          title={texts.LINE_PRICE}
+          about={about(open.line)}
+          label={texts.PRICE_EACH}
+          before={Math.abs(open.line.priceCents)}
+          confirm={texts.APPLY}
+          onSave={then((cents) => acts.price(open.line, cents))}
+          onClose={close}
+        />
+      );
+    case 'lineDiscount':
+      return (
+        <AmountDialog
+          title={texts.LINE_DISCOUNT}
+          about={about(open.line)}
+          label={texts.AMOUNT}
+          before={open.line.lineDiscountCents}
+          confirm={texts.APPLY}
+          onSave={then((cents) => acts.lineDiscount(open.line, cents))}
+          onClose={close}
+        />
+      );
+    case 'serial':
+      return (
+        <SerialDialog
+          title={about(open.line)}
+          required={false}
+          serial={open.line.serial}
+          onSave={then((serial) => acts.serial(open.line, serial))}
+          onLater={close}
+        />
+      );
+    case 'variation': {
+      const intent = view.lines.find((line) => line.key === open.key)?.intent;
+      return intent?.variations ? <Variations intent={intent} engine={engine} onClose={close} /> : null;
+    }
+    case 'tradePrice':
+      return (
+        <AmountDialog
+          title={texts.TRADE_PRICE}
+          about={open.offer.product?.title ?? ''}
+          label={texts.TRADE_PRICE_LABEL}
+          before={open.cents}
+          confirm={texts.APPLY}
+          onSave={then((cents) => offers.change(open.offer.key, { priceCents: cents }))}
+          onClose={close}
+        />
+      );
+    case 'noReceipt':
+      return (
+        <NoReceiptDialog
+          onGiveBack={then((change) => {
+            engine.put(change);
+            onRefundItem();
+          })}
+          onClose={close}
+        />
+      );
+  }
+}
+
+type Stuck = NonNullable<Register['view']['lines'][number]['intent']>;
+
+function Variations({
+  intent,
+  engine,
+  onClose,
+}: {
+  intent: Stuck;
+  engine: Register['engine'];
+  onClose: () => void;
+}) {
+  return (
+    <VariationDialog
+      code={intent.code}
+      variations={intent.variations ?? []}
+      onClose={onClose}
+      onChoose={(one) => {
+        onClose();
+        // NS-TRAN-17: the item is added again with the chosen inventoryId or CatalogId.
+        engine.answer(intent.key, {
+          ...(one.inventoryId === null ? { catalogId: one.catalogId } : { inventoryId: one.inventoryId }),
+          variations: undefined,
+          preview: {
+            title: titleOf(one),
+            detail: one.condition,
+            tile: one.tile,
+            family: one.family,
+            priceCents: fromDollars(one.price),
+            departmentId: 0,
+          },
+        });
+      }}
+    />
+  );
+}
+
+/** The documented questions come by themselves, once per line; a line put off keeps its own buttons. */
+function LineQuestion({ register, acts }: { register: Register; acts: Acts }) {
+  const [putOff, setPutOff] = useState<ReadonlySet<string>>(new Set());
+  const { view, engine } = register;
+  const later = (key: string) => setPutOff(new Set([...putOff, key]));
+  const line = view.lines.find((each) => {
+    const asks =
+      each.needsSerial ||
+      each.intent?.state === 'serial' ||
+      each.intent?.state === 'ask' ||
+      each.intent?.state === 'variation';
+    return asks && !putOff.has(each.key);
+  });
+  if (!line) return null;
+  const title = line.wire
+    ? titleOf(line.wire)
+    : (line.intent?.preview?.title ?? sameTitle(register, line.intent?.code ?? ''));
+  if (line.intent?.state === 'ask') {
+    return (
+      <DuplicateDialog
+        key={line.key}
+        code={line.intent.code}
+        title={title}
+        onAgain={() => acts.again(line)}
+        onDecline={() => engine.drop(line.key)}
+      />
+    );
+  }
+  if (line.intent?.state === 'variation') {
+    return (
+      <Variations key={line.key} intent={line.intent} engine={engine} onClose={() => engine.drop(line.key)} />
+    );
+  }
+  return (
+    <SerialDialog
+      key={line.key}
+      title={title || line.intent?.code || ''}
+      required
+      onSave={(serial) => acts.serial(line, serial)}
+      onLater={() => later(line.key)}
+    />
+  );
+}
+
+function sameTitle({ state }: Register, code: string): string {
+  const line = state.base?.items.find((each) => each.upc.replace(/^0+/, '') === code.replace(/^0+/, ''));
+  return line ? titleOf(line) : '';
+}

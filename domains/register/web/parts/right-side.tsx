@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react';
+import { GoButton } from '#ui/button.tsx';
+import { NumberPad, type PadSideKey } from '#ui/number-pad.tsx';
+import type { NumberPadControl } from '#ui/use-number-pad.ts';
+
+export type RightSideProps = {
+  customer: ReactNode;
+  totals: ReactNode;
+  pad: NumberPadControl;
+  side: readonly [PadSideKey, PadSideKey];
+  enter: PadSideKey;
+  sign?: boolean;
+  go: {
+    label: string;
+    amount?: string;
+    keys?: string;
+    tone?: 'brand' | 'trade' | 'refund';
+    reason?: string | null;
+    busy?: boolean;
+    onClick: () => void;
+  };
+};
+
+/** The right column, always in the same place: customer, sums, pad, the one big act. */
+export function RightSide({ customer, totals, pad, side, enter, sign = false, go }: RightSideProps) {
+  return (
+    <aside className="side">
+      {customer}
+      {totals}
+      <NumberPad pad={pad} side={side} enter={enter} sign={sign} />
+      <GoButton
+        label={go.label}
+        amount={go.amount}
+        keys={go.keys}
+        tone={go.tone}
+        reason={go.reason}
+        busy={go.busy}
+        onClick={go.onClick}
+      />
+    </aside>
+  );
+}

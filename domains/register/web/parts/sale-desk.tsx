@@ -1,0 +1,71 @@
+import { registerMessages } from '#domains/register/messages.ts';
+import { useKeys } from '#ui/keys.tsx';
+import { useRightReason } from '#web/session.ts';
+import type { ViewLine } from '../basket-view.ts';
+import type { Desk } from '../desk.ts';
+import { screenMessages as texts } from '../messages.ts';
+import { ActionBar } from './action-bar.tsx';
+import { BasketPanel, chosenKey } from './basket-panel.tsx';
+
+export type SaleDeskProps = {
+  desk: Desk;
+  onFindFor: (line: ViewLine) => void;
+  onAddNew: (line: ViewLine) => void;
+};
+
+/** The basket with its acts. */
+export function SaleDesk({ desk, onFindFor, onAddNew }: SaleDeskProps) {
+  const { register, acts, ask, notes } = desk;
+  const { engine, state, view } = register;
+  const priceReason = useRightReason('transactions.price');
+  const discountReason = useRightReason('transactions.discount');
+  const voidReason = useRightReason('transactions.void');
+  const taxReason = useRightReason('transactions.taxExempt');
+  const empty = view.lines.length === 0;
+  const selected = chosenKey(register);
+  const choose = (key: string) => engine.tell({ selected: key });
+  useKeys([{ key: 'Ctrl+Del', label: texts.CLEAR, run: () => !empty && ask({ kind: 'clear' }) }], 'Register');
+  return (
+    <BasketPanel
+      register={register}
+      selected={selected}
+      onSelect={choose}
+      priceReason={priceReason}
+      discountReason={discountReason}
+      onUndo={acts.undo}
+      onFind={desk.find}
+      notes={notes}
+      tools={{
+        onQuantity: acts.quantity,
+        onPrice: (line) => ask({ kind: 'price', line }),
+        onDiscount: (line) => ask({ kind: 'lineDiscount', line }),
+        onSerial: (line) => ask({ kind: 'serial', line }),
+        onRemove: acts.remove,
+      }}
+      waiting={{
+        onFind: onFindFor,
+        onAddNew,
+        onRemove: acts.remove,
+        onAgain: acts.again,
+        onChoose: (line) => ask({ kind: 'variation', key: line.key }),
+        onSerial: acts.serial,
+      }}
+      foot={
+        <ActionBar
+          onVoid={() => ask({ kind: 'void' })}
+          onDiscount={() => ask({ kind: 'discount' })}
+          onPromotion={() => ask({ kind: 'promotion' })}
+          onTaxExempt={acts.taxExempt}
+          onPark={() => void acts.park()}
+          onRecall={() => ask({ kind: 'recall' })}
+          taxExempt={view.taxExempt}
+          voidReason={empty && !state.base?.customerId ? texts.NOTHING_TO_VOID : voidReason}
+          discountReason={view.totals.saleItems === 0 ? registerMessages.NO_ITEMS : discountReason}
+          promotionReason={view.totals.saleItems === 0 ? registerMessages.NO_ITEMS : null}
+          taxReason={taxReason}
+          parkReason={empty ? texts.NOTHING_TO_PARK : null}
+        />
+      }
+    />
+  );
+}

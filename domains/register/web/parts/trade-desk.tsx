@@ -1,0 +1,123 @@
+import { fromDollars } from '#kernel/money.ts';
+import { useKeys } from '#ui/keys.tsx';
+import { useRightReason } from '#web/session.ts';
+import type { Desk } from '../desk.ts';
+import { screenMessages as texts } from '../messages.ts';
+import { type OpenOffer, partsOf } from '../offers.ts';
+import { type Quote, useQuote } from '../use-quote.ts';
+import { OfferList } from './offer-list.tsx';
+import { OfferPanel } from './offer-panel.tsx';
+
+export type TradeDeskProps = {
+  desk: Desk;
+  number: string;
+  onFindNew: (offer: OpenOffer) => void;
+  onTrade: (key: string) => void;
+};
+
+/** The trade: offers at the left, the open one in the middle. */
+export function TradeDesk(props: TradeDeskProps) {
+  const { active } = props.desk.offers;
+  // A quote belongs to one product: another offer starts with an empty one.
+  return active?.product ? (
+    <QuotedDesk key={active.key} {...props} offer={active} />
+  ) : (
+    <DeskFrame {...props} offer={active} quote={null} />
+  );
+}
+
+function QuotedDesk(props: TradeDeskProps & { offer: OpenOffer }) {
+  const quote = useQuote(props.offer);
+  return <DeskFrame {...props} quote={quote} />;
+}
+
+function DeskFrame({
+  desk,
+  number,
+  onFindNew,
+  onTrade,
+  offer,
+  quote,
+}: TradeDeskProps & { offer: OpenOffer | null; quote: Quote | null }) {
+  const { register, offers, ask, notes } = desk;
+  const { view } = register;
+  const priceReason = useRightReason('trades.price');
+  const tradeReason = useRightReason('trades.edit');
+  const wire = quote?.wire ?? null;
+  const cash = view.payout === 'cash';
+  const worth = wire ? (offer?.priceCents ?? fromDollars(cash ? wire.cashPrice : wire.creditPrice)) : null;
+  const acceptReason = tradeReason ?? (worth === 0 ? wire?.reason || texts.NO_OFFER : null);
+  const accept = () => {
+    if (offer && wire && acceptReason === null && !quote?.loading) offers.accept(offer, wire);
+  };
+  const decline = () => offer && offers.decline(offer, wire);
+  const grade = (letter: string) => {
+    const one = quote?.conditions.find((each) => each.grade.toUpperCase() === letter);
+    if (offer && one) offers.change(offer.key, { conditionId: one.conditionId });
+  };
+  const tick = (at: number) => {
+    const part = offer?.product ? partsOf(offer.product)[at]?.part : undefined;
+    if (!offer || part === undefined) return;
+    const lacks = offer.missing.includes(part);
+    offers.change(offer.key, {
+      missing: lacks ? offer.missing.filter((each) => each !== part) : [...offer.missing, part],
+    });
+  };
+  const open = offer?.state === 'open';
+  useKeys(
+    [
+      ...['A', 'B', 'C', 'D'].map((letter) => ({
+        key: letter,
+        label: `${texts.CONDITION} ${letter}`,
+        run: () => grade(letter),
+        inFields: 'empty' as const,
+        when: open,
+      })),
+      ...[1, 2, 3, 4].map((digit) => ({
+        key: String(digit),
+        label: `${texts.IN_HAND} ${digit}`,
+        run: () => tick(digit - 1),
+        inFields: 'empty' as const,
+        when: open,
+      })),
+      { key: 'Enter', label: texts.ACCEPT, run: accept, inFields: 'empty' as const, when: open },
+      { key: 'Del', label: texts.DECLINE, run: decline, inFields: 'empty' as const, when: offer !== null },
+    ],
+    texts.TRADE,
+  );
+  const trades = view.lines.filter((line) => line.kind === 'trade');
+  return (
+    <>
+      {notes && <div className="panel trade-notes">{notes}</div>}
+      <div className="tw">
+        <OfferList
+          number={number}
+          trades={trades}
+          offers={offers.offers}
+          active={offer?.key ?? null}
+          activeCents={worth}
+          onOffer={offers.choose}
+          onTrade={onTrade}
+        />
+        <OfferPanel
+          offer={offer}
+          quote={quote}
+          payout={view.payout}
+          onCondition={(conditionId) => offer && offers.change(offer.key, { conditionId })}
+          onMissing={(missing) => offer && offers.change(offer.key, { missing })}
+          onDecline={() => void decline()}
+          onPrice={() => offer && ask({ kind: 'tradePrice', offer, cents: worth ?? 0 })}
+          onAccept={accept}
+          onFindNew={() => offer && onFindNew(offer)}
+          priceReason={priceReason}
+          acceptReason={acceptReason}
+        />
+      </div>
+      <span className="sr" aria-live="polite">
+        {worth !== null && offer?.product
+          ? `${offer.product.title}: ${cash ? texts.CASH : texts.STORE_CREDIT} ${(worth / 100).toFixed(2)}`
+          : ''}
+      </span>
+    </>
+  );
+}

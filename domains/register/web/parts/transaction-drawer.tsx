@@ -1,0 +1,140 @@
+import { useState } from 'react';
+import { getTransaction } from '#domains/register/contract.ts';
+import type { TransactionRowWire, TransactionWire } from '#domains/register/contract-shapes.ts';
+import { fromDollars } from '#kernel/money.ts';
+import { Button } from '#ui/button.tsx';
+import { DetailDrawer } from '#ui/detail-drawer.tsx';
+import { formatDateTime, formatMoney } from '#ui/format.ts';
+import { IconArrowBackUp, IconPrinter } from '#ui/icons.tsx';
+import { Note } from '#ui/note.tsx';
+import { Sign } from '#ui/sign.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { failureText } from '#web/api-failure.ts';
+import { useCall } from '#web/call-hooks.ts';
+import { useRightReason } from '#web/session.ts';
+import { kindOf } from '../basket-view.ts';
+import { screenMessages as texts } from '../messages.ts';
+import { type Slip, openReceiptPdf, printReceipt } from '../print-receipt.ts';
+import { signs, titleOf } from './line-words.ts';
+import { tenderName } from './tender-names.ts';
+
+export type TransactionDrawerProps = {
+  row: TransactionRowWire;
+  timeZone: string;
+  onRefund: () => void;
+  onClose: () => void;
+};
+
+/** A finished transaction: its lines, sums and payments; reprint and refund. */
+export function TransactionDrawer({ row, timeZone, onRefund, onClose }: TransactionDrawerProps) {
+  const answer = useCall(getTransaction, { TransactionId: row.transactionId }, { staleMs: 60_000 });
+  const [problem, setProblem] = useState<string | null>(null);
+  const refundReason = useRightReason('refunds.edit');
+  const slip: Slip =
+    row.totalTrades < 0 && row.totalSales === 0 && row.totalRefunds === 0 ? 'trade' : 'customer';
+  const paper = (print: typeof printReceipt) => {
+    setProblem(null);
+    print(row.transactionId, slip).catch((error: unknown) => setProblem(failureText(error)));
+  };
+  return (
+    <DetailDrawer
+      title={row.receiptNumber}
+      subtitle={[formatDateTime(row.finishedAt, timeZone), row.device, row.employee].join(' · ')}
+      onClose={onClose}
+      acts={
+        <>
+          <Button tone="primary" icon={IconPrinter} onClick={() => paper(printReceipt)}>
+            {texts.REPRINT}
+          </Button>
+          <Button onClick={() => paper(openReceiptPdf)}>{texts.OPEN_PDF}</Button>
+          <span className="grow" />
+          <Button icon={IconArrowBackUp} reason={refundReason} reasonAt="hidden" onClick={onRefund}>
+            {texts.REFUND_THIS}
+          </Button>
+        </>
+      }
+    >
+      {problem && (
+        <Note tone="error" title={texts.NOT_PRINTED}>
+          {problem}
+        </Note>
+      )}
+      {answer.error && <Note tone="error">{failureText(answer.error)}</Note>}
+      {answer.data ? <TransactionBody transaction={answer.data} /> : <Skeleton width="70%" />}
+    </DetailDrawer>
+  );
+}
+
+function TransactionBody({ transaction }: { transaction: TransactionWire }) {
+  const money = (dollars: number) => formatMoney(fromDollars(dollars));
+  const facts: [string, string][] = [
+    [
+      texts.salesRow(
+        transaction.items
+          .filter((line) => line.tranType === 'itemSale')
+          .reduce((count, line) => count + line.quantity, 0),
+      ),
+      money(transaction.totalSales),
+    ],
+    [texts.DISCOUNT, money(-transaction.discount)],
+    [texts.TAX, money(transaction.tax)],
+    [texts.TRADE, money(transaction.totalTrades)],
+    [texts.REFUND, money(transaction.totalRefunds)],
+  ];
+  return (
+    <>
+      {transaction.customer && (
+        <p className="b" style={{ marginBottom: 8 }}>
+          {transaction.customer.name}
+        </p>
+      )}
+      <div className="td-lines">
+        {transaction.items.map((line) => {
+          const sign = signs[kindOf(line.tranType)];
+          return (
+            <div className="td-line" key={line.id}>
+              <Sign direction={sign.direction}>{sign.word}</Sign>
+              <span className="grow">
+                <span className="b">{titleOf(line)}</span>
+                <span className="xs t3 num" style={{ display: 'block' }}>
+                  {[line.condition, line.serialNumber, `${line.quantity} × ${money(line.itemPrice)}`]
+                    .filter(Boolean)
+                    .join(' · ')}
+                </span>
+              </span>
+              <span className="num b">{money(line.amount)}</span>
+            </div>
+          );
+        })}
+      </div>
+      <dl className="kvs num" style={{ marginTop: 12 }}>
+        {facts
+          .filter(([, amount]) => amount !== '$0.00')
+          .map(([name, amount]) => (
+            <Fact key={name} name={name} value={amount} />
+          ))}
+        <Fact
+          name={transaction.due >= 0 ? texts.CUSTOMER_PAYS : texts.WE_PAY}
+          value={money(Math.abs(transaction.due))}
+        />
+        {transaction.payments.map((payment, at) => (
+          <Fact
+            key={`${payment.kind} ${at}`}
+            name={payment.reference || tenderName(payment.kind)}
+            value={money(payment.amount)}
+          />
+        ))}
+        {transaction.change > 0 && <Fact name={texts.CHANGE_DUE} value={money(transaction.change)} />}
+      </dl>
+    </>
+  );
+}
+
+function Fact({ name, value }: { name: string; value: string }) {
+  return (
+    <>
+      <dt>{name}</dt>
+      <dd>{value}</dd>
+    </>
+  );
+}

@@ -1,0 +1,117 @@
+// What the buttons and keys of the basket do.
+import { holdTransaction, voidTransaction } from '#domains/register/contract.ts';
+import { registerMessages } from '#domains/register/messages.ts';
+import { sounds } from '#ui/sounds.ts';
+import { toast } from '#ui/toast.tsx';
+import { newKey, send } from '#web/api.ts';
+import { ApiFailure, failureText, refusalOf } from '#web/api-failure.ts';
+import { readStoredId, storedKeys, writeStored } from '#web/stored.ts';
+import { clearPending } from './clear-basket.ts';
+import type { ViewLine } from './basket-view.ts';
+import type { CustomerPick } from './intents.ts';
+import { screenMessages as texts } from './messages.ts';
+import { printReceipt } from './print-receipt.ts';
+import type { Register } from './use-register.ts';
+
+export type Acts = ReturnType<typeof makeActs>;
+
+/** The acts on the basket; each shows at once and is confirmed by the server. */
+export function makeActs({ engine, view }: Register) {
+  const whole = async (
+    call: typeof holdTransaction | typeof voidTransaction,
+    done: string,
+  ): Promise<boolean> => {
+    await engine.drained();
+    const id = engine.state().base?.transactionId;
+    if (id === undefined) return false;
+    try {
+      const refused = refusalOf(await send(call, { id }, { key: newKey() }));
+      if (refused) {
+        engine.note('refusal', texts.NOT_DONE, refused.message);
+        return false;
+      }
+    } catch (error) {
+      engine.note('error', texts.NOT_DONE, failureText(error), {
+        requestId: error instanceof ApiFailure ? error.requestId : null,
+      });
+      return false;
+    }
+    engine.forgetBasket();
+    toast(done);
+    void engine.begin().catch(() => undefined);
+    return true;
+  };
+  return {
+    quantity: (line: ViewLine, quantity: number): void => {
+      if (line.lineId === null || line.kind === 'refund') return;
+      if (!Number.isInteger(quantity) || quantity < 1 || quantity > 9_999) {
+        sounds.failure();
+        return engine.note('refusal', texts.NOT_DONE, texts.QUANTITY_RANGE);
+      }
+      if (quantity !== line.quantity) engine.put({ kind: 'line', lineId: line.lineId, patch: { quantity } });
+    },
+    price: (line: ViewLine, cents: number): void => {
+      if (line.lineId === null) return;
+      // TRAN-14: a trade's price is sent negative.
+      engine.put({
+        kind: 'line',
+        lineId: line.lineId,
+        patch: { priceCents: line.kind === 'trade' ? -Math.abs(cents) : Math.abs(cents) },
+      });
+    },
+    lineDiscount: (line: ViewLine, cents: number): void => {
+      if (line.lineId !== null)
+        engine.put({ kind: 'line', lineId: line.lineId, patch: { discountCents: cents } });
+    },
+    serial: (line: ViewLine, serial: string): void => {
+      if (line.lineId !== null) engine.put({ kind: 'line', lineId: line.lineId, patch: { serial } });
+      else engine.answer(line.key, { serial });
+    },
+    remove: (line: ViewLine): void => {
+      if (line.lineId === null) engine.drop(line.key);
+      else engine.put({ kind: 'remove', lineId: line.lineId });
+      engine.tell({ selected: null });
+    },
+    again: (line: ViewLine): void => engine.answer(line.key, { againConfirmed: true }),
+    customer: (customer: CustomerPick | null): void => {
+      engine.put({ kind: 'customer', customer });
+      if (customer) engine.tell({ said: texts.customerAttached(customer.name) });
+    },
+    payout: (cash: boolean): void => engine.put({ kind: 'payout', cash }),
+    discount: (type: 'percent' | 'amount', value: number): void =>
+      engine.put({ kind: 'discount', type, value }),
+    promotion: (promotionId: number | null): void => engine.put({ kind: 'promotion', promotionId }),
+    taxExempt: (): void => engine.put({ kind: 'taxExempt', on: !view.taxExempt }),
+    undo: (): void => {
+      if (!engine.undo()) sounds.failure();
+    },
+    /** TRAN-16, TRAN-18. */
+    clear: async (): Promise<void> => {
+      engine.put({ kind: 'clear' });
+      await engine.drained();
+      await clearPending(engine);
+    },
+    park: async (): Promise<void> => {
+      const id = engine.state().base?.transactionId;
+      if (await whole(holdTransaction, texts.PARKED)) {
+        if (id !== undefined)
+          void printReceipt(id, 'hold').catch(() => engine.note('error', texts.NOT_PRINTED, texts.PARKED));
+      }
+    },
+    /** TRAN-25: voiding clears the local state. */
+    voidAll: async (): Promise<void> => {
+      if (await whole(voidTransaction, texts.VOIDED)) writeStored(storedKeys.pendTrans, null);
+    },
+    /** TRAN-20. */
+    recall: async (transactionId: number): Promise<void> => {
+      writeStored(storedKeys.pendTrans, String(transactionId));
+      await engine.drained();
+      try {
+        await engine.loadPending(readStoredId(storedKeys.pendTrans) ?? transactionId);
+      } catch (error) {
+        engine.note('error', texts.NOT_DONE, failureText(error));
+      }
+    },
+    tellNoTransaction: (): void => toast(registerMessages.NO_TRANSACTION),
+  };
+}

@@ -153,10 +153,9 @@ export const movementWords: Readonly<Record<string, string>> = {
   conversionOut: 'Conversion out',
   conversionIn: 'Conversion in',
   vendorReturn: 'Vendor return',
-  orderReserve: 'Reserved',
-  orderRelease: 'Released',
+  channelShipment: 'Shipped',
   correction: 'Correction',
-  damage: 'Damaged',
+  damaged: 'Damaged',
 };
 
 /** Where a copy is, by its state. */

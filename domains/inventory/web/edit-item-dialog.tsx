@@ -1,0 +1,157 @@
+import './inventory.css';
+import { type FormEvent, useId, useState } from 'react';
+import { catalogMessages } from '#domains/catalog/messages.ts';
+import { useDepartments } from '#domains/catalog/web/parts/use-departments.ts';
+import { updateItem } from '#domains/inventory/contract-changes.ts';
+import type { InventoryWire } from '#domains/inventory/contract-shapes.ts';
+import { stockReads } from '#domains/inventory/web/forgets.ts';
+import { inventoryWebMessages as texts } from '#domains/inventory/web/messages.ts';
+import { type StockDraft, StockFields, type StockProblems } from '#domains/inventory/web/stock-fields.tsx';
+import type { WireOf } from '#kernel/call.ts';
+import { cents, fromDollars, toDollars } from '#kernel/money.ts';
+import { Button } from '#ui/button.tsx';
+import { Dialog, Spread } from '#ui/dialog.tsx';
+import { Field } from '#ui/field.tsx';
+import { Note } from '#ui/note.tsx';
+import { SelectInput } from '#ui/select-input.tsx';
+import { TextInput } from '#ui/text-input.tsx';
+import { toast } from '#ui/toast.tsx';
+import { failureText, refusalOf } from '#web/api-failure.ts';
+import { useChange } from '#web/call-hooks.ts';
+
+type EditDraft = StockDraft & { title: string; artist: string; departmentId: string };
+
+function draftOf(item: InventoryWire): EditDraft {
+  return {
+    price: fromDollars(item.salePrice),
+    cost: fromDollars(item.cost),
+    quantity: item.quantity,
+    condition: String(item.conditionId),
+    caseCondition: item.caseConditionId === null ? '' : String(item.caseConditionId),
+    serials: '',
+    bin: item.bin,
+    notes: item.notes,
+    tags: item.tags.join(', '),
+    title: item.title,
+    artist: item.artist,
+    departmentId: String(item.departmentId),
+  };
+}
+
+/** Only what a person changed; what isn't given stays as it is, whoever else changed it meanwhile. */
+function changesOf(item: InventoryWire, draft: EditDraft): WireOf<typeof updateItem> {
+  const before = draftOf(item);
+  const changed = <Key extends keyof EditDraft>(key: Key) =>
+    draft[key] === before[key] ? undefined : draft[key];
+  const price = changed('price');
+  const cost = changed('cost');
+  const departmentId = changed('departmentId');
+  return {
+    inventoryId: item.inventoryId,
+    clientId: item.clientId,
+    saleprice: price === undefined || price === null ? undefined : toDollars(cents(price)),
+    cost: cost === undefined ? undefined : toDollars(cents(cost ?? 0)),
+    quantity: changed('quantity') ?? undefined,
+    Condition: changed('condition'),
+    CaseCondition: changed('caseCondition'),
+    Serial: draft.serials.trim() || undefined,
+    bin: changed('bin'),
+    Notes: changed('notes'),
+    tags: changed('tags'),
+    title: changed('title'),
+    artist: changed('artist'),
+    departmentId: departmentId === undefined ? undefined : Number(departmentId),
+  };
+}
+
+export type EditItemDialogProps = {
+  item: InventoryWire;
+  onClose: () => void;
+  /** The id that holds the goods now: a changed condition may have moved them to another item. */
+  onSaved: (inventoryId: number) => void;
+};
+
+/** Changes an item; a changed quantity is a movement, a changed condition moves the goods (CAT-04). */
+export function EditItemDialog({ item, onClose, onSaved }: EditItemDialogProps) {
+  // What the item was when the form opened is what its changes are measured against.
+  const [original] = useState(item);
+  const [draft, setDraft] = useState(() => draftOf(item));
+  const [tried, setTried] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const update = useChange(updateItem, stockReads);
+  const departments = useDepartments();
+  const formId = useId();
+  const change = (next: Partial<EditDraft>) => setDraft({ ...draft, ...next });
+  const problems: StockProblems = {
+    ...(draft.price === null && { price: texts.REQUIRED_PRICE }),
+    ...(draft.quantity === null && { quantity: texts.REQUIRED_QUANTITY }),
+  };
+  const titleProblem = draft.title.trim() === '' ? texts.REQUIRED_TITLE : null;
+  const needsSerial = original.serialRequired && draft.quantity !== original.quantity;
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    setTried(true);
+    setFailure(null);
+    if (Object.keys(problems).length > 0 || titleProblem || update.busy) return;
+    try {
+      const answer = await update.run(changesOf(original, draft));
+      const refused = refusalOf(answer);
+      if (refused) return setFailure(refused.message);
+      toast(texts.SAVED);
+      onSaved(answer.intValue);
+      onClose();
+    } catch (error) {
+      setFailure(failureText(error));
+    }
+  };
+  return (
+    <Dialog
+      title={texts.EDIT_TITLE}
+      width={500}
+      onOpenChange={(open) => !open && onClose()}
+      footer={
+        <>
+          <Spread />
+          <Button size="large" onClick={onClose}>
+            {texts.CANCEL}
+          </Button>
+          <Button size="large" tone="primary" type="submit" form={formId} busy={update.busy}>
+            {texts.SAVE}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} className="inv-form" onSubmit={(event) => void submit(event)}>
+        <StockFields
+          departmentId={Number(draft.departmentId)}
+          draft={draft}
+          onChange={change}
+          problems={tried ? problems : {}}
+          serials={needsSerial}
+        />
+        <Field label={texts.STORE_TITLE} error={tried ? titleProblem : null}>
+          <TextInput maxLength={300} value={draft.title} onChange={(title) => change({ title })} />
+        </Field>
+        <div className="two">
+          <Field label={texts.ARTIST} optional>
+            <TextInput maxLength={200} value={draft.artist} onChange={(artist) => change({ artist })} />
+          </Field>
+          <Field label={texts.DEPARTMENT}>
+            <SelectInput
+              value={draft.departmentId}
+              options={departments.options}
+              onChange={(departmentId) => change({ departmentId })}
+            />
+          </Field>
+        </div>
+        {failure && (
+          <Note tone="refusal" title={catalogMessages.EDIT_FAILED}>
+            {failure}
+          </Note>
+        )}
+        <button type="submit" className="sr" tabIndex={-1} aria-hidden="true" />
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,20 @@
+import {
+  getDetail,
+  getInventoryCount,
+  getLogs,
+  getMovements,
+  quickSearch,
+  searchInventory,
+  searchInventorySummary,
+} from '#domains/inventory/contract.ts';
+
+/** The reads that a change of stock makes old. */
+export const stockReads = [
+  searchInventorySummary,
+  getInventoryCount,
+  getDetail,
+  getLogs,
+  getMovements,
+  quickSearch,
+  searchInventory,
+] as const;

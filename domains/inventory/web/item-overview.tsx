@@ -1,0 +1,148 @@
+import type { OutputOf } from '#kernel/call.ts';
+import type { InventoryWire } from '#domains/inventory/contract-shapes.ts';
+import type { getDetail } from '#domains/inventory/contract.ts';
+import { inventoryWebMessages as texts } from '#domains/inventory/web/messages.ts';
+import { movementText } from '#domains/inventory/web/movement-words.ts';
+import { divideRounded, fromDollars } from '#kernel/money.ts';
+import { Chip } from '#ui/chip.tsx';
+import { classNames } from '#ui/class-names.ts';
+import { formatCount, formatDate, formatMoney, formatPercent } from '#ui/format.ts';
+import { Skeleton } from '#ui/skeleton.tsx';
+
+export type ItemDetail = OutputOf<typeof getDetail>;
+
+export type ItemOverviewProps = {
+  item: InventoryWire;
+  /** Undefined while it loads; the item's own figures stand at once. */
+  detail: ItemDetail | undefined;
+  zone: string;
+};
+
+/** Margin on the sell price in basis points; null when it sells for nothing. */
+function marginOf(item: InventoryWire): number | null {
+  const price = fromDollars(item.salePrice);
+  return price === 0 ? null : divideRounded((price - fromDollars(item.cost)) * 10_000, price);
+}
+
+/** Price, cost and margin; why; where else; what happened last. */
+export function ItemOverview({ item, detail, zone }: ItemOverviewProps) {
+  const margin = marginOf(item);
+  // One decimal is enough to steer by.
+  const written = margin === null ? texts.NONE : formatPercent(divideRounded(margin, 10) * 10);
+  return (
+    <>
+      <div className="inv-figures">
+        <div>
+          <div className="xs t3">{texts.PRICE}</div>
+          <div className="v num">{formatMoney(fromDollars(item.salePrice))}</div>
+        </div>
+        <div>
+          <div className="xs t3">{texts.COST}</div>
+          <div className="w num">{formatMoney(fromDollars(item.cost))}</div>
+        </div>
+        <div>
+          <div className="xs t3">{texts.MARGIN}</div>
+          <div className="w num">{written}</div>
+        </div>
+      </div>
+      {detail ? <LoadedOverview item={item} detail={detail} zone={zone} /> : <Skeleton height={180} />}
+    </>
+  );
+}
+
+function LoadedOverview({ item, detail, zone }: { item: InventoryWire; detail: ItemDetail; zone: string }) {
+  return (
+    <>
+      <WhyThisPrice detail={detail} zone={zone} />
+      <section>
+        <h3 className="h3">{texts.IN_CHAIN}</h3>
+        <div className="st inv-chain num">
+          {detail.stores.map((store) => (
+            <StoreRow key={store.clientId} store={store} isHere={store.clientId === item.clientId} />
+          ))}
+        </div>
+      </section>
+      <section>
+        <h3 className="h3">{texts.LAST_MOVEMENTS}</h3>
+        <div className="mv inv-last num">
+          {detail.movements.slice(0, 4).map((movement) => (
+            <div key={movement.movementId} style={{ display: 'contents' }}>
+              <span className="t3">{formatDate(movement.at, zone)}</span>
+              <span className={classNames('b r', movement.quantity > 0 ? 'up' : 'dn')}>
+                {formatCount(movement.quantity, { sign: true })}
+              </span>
+              <span className="ell" title={movementText(movement)}>
+                {movementText(movement)}
+              </span>
+            </div>
+          ))}
+        </div>
+        {detail.movements.length === 0 && <p className="s t3">{texts.NO_MOVEMENTS}</p>}
+      </section>
+      <Facts item={item} sold={detail.sold90Days} />
+    </>
+  );
+}
+
+/** Where the price came from, in sentences. */
+export function WhyThisPrice({ detail, zone }: { detail: ItemDetail; zone: string }) {
+  return (
+    <section className="why">
+      <h3 className="h3">{texts.WHY}</h3>
+      <p className="s t2 num">
+        {`${detail.priceReason || texts.NO_WHY} ${texts.setOn(formatDate(detail.priceSetAt, zone))}`}
+      </p>
+    </section>
+  );
+}
+
+function StoreRow({ store, isHere }: { store: ItemDetail['stores'][number]; isHere: boolean }) {
+  return (
+    <>
+      <span className={classNames('ell', isHere ? 'b' : 't2')}>
+        {[store.clientName, store.bin].filter(Boolean).join(', ')}
+      </span>
+      <span className={classNames('r', isHere && 'b')}>{formatCount(store.quantity)}</span>
+      <span className="r t2">{formatMoney(fromDollars(store.salePrice))}</span>
+    </>
+  );
+}
+
+function Facts({ item, sold }: { item: InventoryWire; sold: number }) {
+  const facts: readonly (readonly [string, string])[] = [
+    [texts.SOLD_90, formatCount(sold)],
+    [texts.CONDITION, item.condition],
+    ...(item.caseCondition ? [[texts.CASE, item.caseCondition] as const] : []),
+    [texts.DEPARTMENT, [item.departmentName, item.configuration].filter(Boolean).join(', ')],
+  ];
+  return (
+    <>
+      <div className="inv-facts">
+        {facts.map(([label, value]) => (
+          <div key={label}>
+            <div className="xs t3">{label}</div>
+            <b className="num">{value}</b>
+          </div>
+        ))}
+        {item.tags.length > 0 && (
+          <div>
+            <div className="xs t3">{texts.TAGS}</div>
+            <div className="inv-tags">
+              {item.tags.map((tag) => (
+                <Chip key={tag} small>
+                  {tag}
+                </Chip>
+              ))}
+            </div>
+          </div>
+        )}
+      </div>
+      {item.notes && (
+        <div className="s">
+          <div className="xs t3">{texts.NOTES}</div>
+          {item.notes}
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,143 @@
+import { getDepartmentConditions, getDeptCaseConditions } from '#domains/departments/contract.ts';
+import { inventoryWebMessages as texts } from '#domains/inventory/web/messages.ts';
+import { readSerials, serialsFit } from '#domains/inventory/rules/serials.ts';
+import { Field } from '#ui/field.tsx';
+import { MoneyInput } from '#ui/money-input.tsx';
+import { NumberInput } from '#ui/number-input.tsx';
+import { SelectInput } from '#ui/select-input.tsx';
+import { TextArea, TextInput } from '#ui/text-input.tsx';
+import { useCall } from '#web/call-hooks.ts';
+
+/** What a person types of an item; money in cents. */
+export type StockDraft = {
+  readonly price: number | null;
+  readonly cost: number | null;
+  readonly quantity: number | null;
+  /** Id as text, or empty for the department's usual one. */
+  readonly condition: string;
+  readonly caseCondition: string;
+  /** One a line. */
+  readonly serials: string;
+  readonly bin: string;
+  readonly notes: string;
+  readonly tags: string;
+};
+
+export const emptyStock: StockDraft = {
+  price: null,
+  cost: null,
+  quantity: 1,
+  condition: '',
+  caseCondition: '',
+  serials: '',
+  bin: '',
+  notes: '',
+  tags: '',
+};
+
+export type StockProblems = Partial<Record<keyof StockDraft, string>>;
+
+/** What is missing before the item can be added (NS-CAT-03). */
+export function stockProblems(draft: StockDraft, serialRequired: boolean): StockProblems {
+  const problems: StockProblems = {};
+  if (draft.price === null) problems.price = texts.REQUIRED_PRICE;
+  if (!draft.quantity || draft.quantity < 1) problems.quantity = texts.REQUIRED_QUANTITY;
+  const given = readSerials(draft.serials);
+  if ((serialRequired || given.length > 0) && !serialsFit(given, draft.quantity ?? 0))
+    problems.serials = texts.serialsMissing(draft.quantity ?? 0, given.length);
+  return problems;
+}
+
+export type StockFieldsProps = {
+  departmentId: number;
+  draft: StockDraft;
+  onChange: (next: Partial<StockDraft>) => void;
+  /** Shown at the fields. */
+  problems: StockProblems;
+  serials: boolean;
+  /** Under the price: what else is known of it. */
+  priceHint?: string;
+};
+
+/** Price, cost, quantity, condition, serial numbers, bin, tags and notes. */
+export function StockFields({
+  departmentId,
+  draft,
+  onChange,
+  problems,
+  serials,
+  priceHint,
+}: StockFieldsProps) {
+  const asked = { enabled: departmentId > 0, staleMs: 600_000 };
+  const conditions = useCall(getDepartmentConditions, { DepartmentId: departmentId }, asked);
+  const cases = useCall(getDeptCaseConditions, { DepartmentId: departmentId }, asked);
+  const caseOptions = (cases.data ?? []).map((one) => ({
+    value: String(one.caseConditionId),
+    label: one.name,
+  }));
+  const usualCase = cases.data?.find((one) => one.isDefault);
+  return (
+    <>
+      <div className="two">
+        <Field label={texts.CONDITION} error={problems.condition}>
+          <SelectInput
+            value={draft.condition}
+            placeholder={texts.CHOOSE}
+            options={(conditions.data ?? []).map((one) => ({
+              value: String(one.conditionId),
+              label: one.name,
+            }))}
+            onChange={(condition) => onChange({ condition })}
+          />
+        </Field>
+        {caseOptions.length > 0 && (
+          <Field label={texts.CASE_CONDITION}>
+            <SelectInput
+              value={draft.caseCondition || String(usualCase?.caseConditionId ?? '')}
+              placeholder={texts.NO_CASE}
+              options={caseOptions}
+              onChange={(caseCondition) => onChange({ caseCondition })}
+            />
+          </Field>
+        )}
+      </div>
+      <div className="two">
+        <Field label={texts.SALE_PRICE} error={problems.price} hint={priceHint}>
+          <MoneyInput value={draft.price} onChange={(price) => onChange({ price })} />
+        </Field>
+        <Field label={texts.COST} optional>
+          <MoneyInput value={draft.cost} onChange={(cost) => onChange({ cost })} />
+        </Field>
+      </div>
+      <div className="two">
+        <Field label={texts.QUANTITY} error={problems.quantity}>
+          <NumberInput
+            min={0}
+            max={99_999}
+            value={draft.quantity}
+            onChange={(quantity) => onChange({ quantity })}
+          />
+        </Field>
+        <Field label={texts.BIN} optional>
+          <TextInput maxLength={20} value={draft.bin} onChange={(bin) => onChange({ bin })} />
+        </Field>
+      </div>
+      {serials && (
+        <Field label={texts.SERIALS} hint={texts.serialsHint(draft.quantity ?? 0)} error={problems.serials}>
+          <TextArea
+            rows={3}
+            maxLength={2_000}
+            value={draft.serials}
+            onChange={(text) => onChange({ serials: text })}
+          />
+        </Field>
+      )}
+      <Field label={texts.TAGS} hint={texts.TAGS_HINT} optional>
+        <TextInput maxLength={300} value={draft.tags} onChange={(tags) => onChange({ tags })} />
+      </Field>
+      <Field label={texts.NOTES} optional>
+        <TextArea maxLength={500} value={draft.notes} onChange={(notes) => onChange({ notes })} />
+      </Field>
+    </>
+  );
+}

@@ -112,10 +112,14 @@ describe.each(calls.map((call) => [call.id, call] as const))('%s', (_id, call) =
   if (call.changes && call.method === 'GET')
     test('a prefetch or another site never runs it', async () => {
       const { path, query } = toGet(call);
-      for (const headers of [{ 'sec-fetch-site': 'cross-site' }, { 'sec-purpose': 'prefetch' }]) {
+      const origins: Record<string, string>[] = [
+        { 'sec-fetch-site': 'cross-site' },
+        { 'sec-purpose': 'prefetch' },
+      ];
+      for (const headers of origins) {
         const got = await fixture.server.request('GET', `${path}?${query}`, {
           token: fixture.token,
-          headers: headers as Record<string, string>,
+          headers,
         });
         expect(got.status).toBe(403);
       }

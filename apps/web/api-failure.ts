@@ -45,5 +45,9 @@ export function refusalOf(answer: unknown): Refused | null {
   if (typeof answer !== 'object' || answer === null) return null;
   const { success, message, code } = answer as { success?: unknown; message?: unknown; code?: unknown };
   if (success !== false) return null;
-  return { success, message: String(message ?? ''), code: typeof code === 'string' ? code : undefined };
+  return {
+    success,
+    message: typeof message === 'string' ? message : '',
+    code: typeof code === 'string' ? code : undefined,
+  };
 }

@@ -7,6 +7,7 @@ import { loading } from '#ui/loading-bar.tsx';
 import { ApiFailure, isPassing, NO_ANSWER } from '#web/api-failure.ts';
 import { baseUrl } from '#web/base-url.ts';
 import { connectionFailed, connectionWorks } from '#web/connection.ts';
+import { logFailure } from '#web/log.ts';
 import { webMessages } from '#web/messages.ts';
 import { requestOf } from '#web/request-of.ts';
 import { session, tokenWasRefused } from '#web/session.ts';
@@ -105,7 +106,7 @@ async function sendOnce(
   } catch (error) {
     if (options.signal?.aborted) throw error;
     connectionFailed();
-    console.error(`${call.id} got no answer`);
+    logFailure(`${call.id} got no answer`);
     throw new ApiFailure(0, NO_ANSWER, webMessages.NO_ANSWER);
   }
   connectionWorks();
@@ -113,7 +114,7 @@ async function sendOnce(
   const failure = await failureOf(response);
   // GEN-06, GEN-07: a 401 is logged and raised to the caller; nothing else comes of it here.
   if (response.status === 401) tokenWasRefused(token);
-  console.error(
+  logFailure(
     `${call.id} failed: ${failure.status} ${failure.code}${failure.requestId ? `, request ${failure.requestId}` : ''}`,
   );
   throw failure;

@@ -1,4 +1,5 @@
 // Where do the calls go?
+import { logOddity } from '#web/log.ts';
 import { readStored, storedKeys } from '#web/stored.ts';
 
 /**
@@ -14,7 +15,7 @@ export function baseUrl(
   try {
     const url = new URL(kept, own);
     if (url.origin !== byDefault.origin) {
-      console.warn('The kept address of the service is of another origin and is not used');
+      logOddity('The kept address of the service is of another origin and is not used');
       return byDefault.href;
     }
     url.search = '';

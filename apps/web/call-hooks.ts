@@ -48,7 +48,7 @@ export function useCall<C extends AnyCall>(
     enabled: options.enabled,
     staleTime: options.staleMs,
     refetchInterval: options.everyMs,
-    placeholderData: options.keep ? (keepPreviousData as never) : undefined,
+    placeholderData: options.keep ? keepPreviousData : undefined,
   });
 }
 

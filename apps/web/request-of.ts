@@ -55,8 +55,9 @@ export function requestOf(call: AnyCall, input: Record<string, unknown>): Reques
   if (!form) throw new Error(`${call.id} has no form`);
   const inPath = new Set(pathParameters(form.path));
   const path = form.path.replace(/\{([^}]+)\}/g, (_, name: string) => {
-    if (input[name] === undefined || input[name] === null) throw new Error(`${call.id} needs ${name}`);
-    return encodeURIComponent(String(input[name]));
+    const value = input[name] as string | number | boolean | null | undefined;
+    if (value === undefined || value === null) throw new Error(`${call.id} needs ${name}`);
+    return encodeURIComponent(String(value));
   });
   const listBody = call.body !== undefined;
   const rest = Object.entries(input).filter(

@@ -61,7 +61,7 @@ function readSession(): Session {
     | null
     | undefined;
   const token = typeof auth?.token === 'string' && user ? auth.token : null;
-  const until = Date.parse(String(auth?.expiration ?? ''));
+  const until = Date.parse(typeof auth?.expiration === 'string' ? auth.expiration : '');
   return {
     user: token ? user : null,
     token,

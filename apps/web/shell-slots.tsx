@@ -3,7 +3,6 @@ import { createContext, type ReactNode, useContext, useEffect, useState } from '
 import { createPortal } from 'react-dom';
 
 const TOP_ACTS = 'top-acts';
-const TOP_TITLE = 'top-title-more';
 
 function usePlace(id: string): HTMLElement | null {
   const [place, setPlace] = useState<HTMLElement | null>(null);
@@ -17,14 +16,8 @@ export function TopBarActs({ children }: { children: ReactNode }) {
   return place && createPortal(children, place);
 }
 
-/** Quiet words beside the title in the shell's top bar: a number, a date, a chip. */
-export function TopBarDetail({ children }: { children: ReactNode }) {
-  const place = usePlace(TOP_TITLE);
-  return place && createPortal(children, place);
-}
-
-/** Where the two above arrive; for the shell. */
-export const topPlaces = { acts: TOP_ACTS, title: TOP_TITLE } as const;
+/** Where the acts arrive; for the shell. */
+export const topPlace = TOP_ACTS;
 
 /** For the shell: what ShellControls shows. */
 export const ShellControlsContext = createContext<ReactNode>(null);

@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { Button } from '#ui/button.tsx';
 import { IconRefresh } from '#ui/icons.tsx';
 import { ApiFailure } from '#web/api-failure.ts';
+import { logFailure } from '#web/log.ts';
 import { webMessages } from '#web/messages.ts';
 
 type Props = { title: string; detail: string; requestId?: string | null; onReload?: () => void };
@@ -55,7 +56,7 @@ export function NotFoundPage() {
 
 /** A screen that stopped (GEN-21); logged, so that the cause can be found. */
 export function ErrorPage({ error, reset }: ErrorComponentProps) {
-  useEffect(() => console.error(error), [error]);
+  useEffect(() => logFailure('A screen stopped', error), [error]);
   const requestId = error instanceof ApiFailure ? error.requestId : null;
   return (
     <Page

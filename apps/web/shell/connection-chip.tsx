@@ -12,7 +12,7 @@ export function ConnectionChip() {
   const { online, offlineSince } = useConnection();
   const unsent = countUnsent();
   const waits = unsent > 0 ? `, ${webMessages.unsent(unsent)}` : '';
-  if (online) {
+  if (online || offlineSince === null) {
     return (
       <Chip tone={unsent > 0 ? 'warn' : 'ok'} dot className="connection">
         {webMessages.ONLINE}
@@ -20,7 +20,7 @@ export function ConnectionChip() {
       </Chip>
     );
   }
-  const since = webMessages.offlineSince(formatTime(offlineSince ?? Date.now(), ZONE));
+  const since = webMessages.offlineSince(formatTime(offlineSince, ZONE));
   return (
     <Chip
       tone="warn"

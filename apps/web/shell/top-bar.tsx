@@ -3,15 +3,15 @@ import { webMessages } from '#web/messages.ts';
 import { findScreen } from '#web/screens.ts';
 import { TopControls } from '#web/shell/top-controls.tsx';
 import { openDialog } from '#web/shell/shell-state.ts';
-import { topPlaces } from '#web/shell-slots.tsx';
+import { topPlace } from '#web/shell-slots.tsx';
 
 /** The bar over an office screen: its title, the search over everything, the screen's own acts, and where and who we are. */
 export function TopBar({ path, admin }: { path: string; admin: boolean }) {
   const title = findScreen(path)?.label ?? webMessages.NOT_FOUND;
   return (
-    <PageHeader title={title} detail={<span id={topPlaces.title} className="row" />}>
+    <PageHeader title={title}>
       <FindAnything label={webMessages.FIND} onOpen={() => openDialog({ kind: 'palette' })} />
-      <span id={topPlaces.acts} className="row top-acts" />
+      <span id={topPlace} className="row top-acts" />
       <TopControls admin={admin} />
     </PageHeader>
   );

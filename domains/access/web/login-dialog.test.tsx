@@ -6,7 +6,7 @@ import { LoginPage } from './login-dialog.tsx';
 
 // The made-up DOM lacks it; every browser has it.
 vi.hoisted(() => {
-  globalThis.reportError ??= (error: unknown) => console.error(error);
+  globalThis.reportError ??= () => undefined;
 });
 
 type Store = { clientId: number; clientName: string };
@@ -148,7 +148,7 @@ describe('the login', () => {
     await enter('jmoreno', 'wrong-password');
     await screen.findByText('Login Failed');
     expect(session().user).toBeNull();
-    expect((screen.getByLabelText('Password') as HTMLInputElement).value).toBe('');
+    expect(screen.getByLabelText<HTMLInputElement>('Password').value).toBe('');
   });
 
   it('asks store, then register, where nothing is stored (AUTH-04, AUTH-05)', async () => {
@@ -220,7 +220,7 @@ describe('the login', () => {
     signOut();
     open();
     fireEvent.click(await screen.findByRole('button', { name: /jmoreno/ }));
-    expect((screen.getByLabelText('Username') as HTMLInputElement).value).toBe('jmoreno');
+    expect(screen.getByLabelText<HTMLInputElement>('Username').value).toBe('jmoreno');
     await screen.findByText('Client connection initialized');
   });
 

@@ -1,6 +1,7 @@
 // Is the server there? The checklist of the step preauth (AUTH-03).
 import { isDemo, needsFirstAdministrator } from '#domains/access/contract.ts';
 import { send } from '#web/api.ts';
+import { logFailure } from '#web/log.ts';
 
 export type CheckState = 'waits' | 'ready' | 'failed';
 export type Checks = {
@@ -36,7 +37,7 @@ export async function runPreauth(tell: (now: Preauth) => void): Promise<Preauth>
   const client = Promise.all([send(isDemo, {}), send(needsFirstAdministrator, {})]).then(
     ([demo, first]) => step({ isDemo: demo.isDemo, needsFirst: first.needed }, { client: 'ready' }),
     (error: unknown) => {
-      console.error('The client connection failed', error);
+      logFailure('The client connection failed', error);
       step({}, { client: 'failed' });
     },
   );

@@ -11,7 +11,7 @@ const MOST_USERS = 3;
 export function readUsedHere(today: string): UsedHere {
   const kept = (readStoredJson(storedKeys.usedHere) ?? {}) as Kept;
   const users = kept.day === today && Array.isArray(kept.users) ? kept.users.map(String) : [];
-  return { store: String(kept.store ?? ''), device: String(kept.device ?? ''), users };
+  return { store: textOf(kept.store), device: textOf(kept.device), users };
 }
 
 /** Notes a login; the latest name stands first. */
@@ -20,3 +20,5 @@ export function noteUsedHere(today: string, username: string, store: string, dev
   const users = [username, ...others].slice(0, MOST_USERS);
   writeStored(storedKeys.usedHere, JSON.stringify({ store, device, day: today, users }));
 }
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');

@@ -8,7 +8,7 @@ import { SwitchUserStrip } from './switch-user-strip.tsx';
 
 // The made-up DOM lacks it; every browser has it.
 vi.hoisted(() => {
-  globalThis.reportError ??= (error: unknown) => console.error(error);
+  globalThis.reportError ??= () => undefined;
 });
 
 const expiration = new Date(Date.now() + 3_600_000).toISOString();
@@ -82,7 +82,7 @@ describe('the users of a register', () => {
   it('asks another one for the password, then works as that user (SWU-02, SWU-04)', async () => {
     open();
     fireEvent.click(await screen.findByRole('button', { name: /^atoivonen/ }));
-    expect(((await screen.findByLabelText('Username')) as HTMLInputElement).value).toBe('atoivonen');
+    expect((await screen.findByLabelText<HTMLInputElement>('Username')).value).toBe('atoivonen');
     expect(session().user?.username).toBe('jmoreno');
     fireEvent.change(screen.getByLabelText('Password'), { target: { value: 'correct-horse' } });
     fireEvent.submit(screen.getByLabelText('Password').closest('form') as HTMLFormElement);
@@ -116,7 +116,7 @@ describe('the users of a register', () => {
   it('adds somebody new by a login without a name (NS-AUTH-05)', async () => {
     open();
     fireEvent.click(await screen.findByRole('button', { name: 'Add a user' }));
-    expect(((await screen.findByLabelText('Username')) as HTMLInputElement).value).toBe('');
+    expect((await screen.findByLabelText<HTMLInputElement>('Username')).value).toBe('');
   });
 
   it('folds to the initials and opens again, and remembers it', async () => {

@@ -2,12 +2,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { verify } from '#server/verify.ts';
 import { ledgerChecks } from '#server/verify-ledger.ts';
-import { type Break, faultsAfter, soundDatabase } from '#server/verify-testing.ts';
-import type { TestDatabase } from '#tests/support/database.ts';
+import { type Break, faultsAfter, makeSound } from '#server/verify-testing.ts';
+import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
 
 let home: TestDatabase;
 beforeAll(async () => {
-  home = await soundDatabase();
+  home = await createTestDatabase();
+  await makeSound(home.database);
 });
 afterAll(() => home.drop());
 
@@ -135,7 +136,7 @@ const BREAKS: readonly Break[] = [
 ];
 
 test.each(BREAKS)('%s: %s', async (check, problem, ...statements) => {
-  expect(await faultsAfter(home, statements)).toContain(`${check} ${problem}`);
+  expect(await faultsAfter(home.database, statements)).toContain(`${check} ${problem}`);
 });
 
 test('every check has a fault that it finds', () => {
@@ -150,7 +151,7 @@ test('nothing is wrong with a database that nobody broke', async () => {
 });
 
 test('without its protection and unbroken, only the missing protection is named', async () => {
-  expect(await faultsAfter(home, [])).toEqual([
+  expect(await faultsAfter(home.database, [])).toEqual([
     'L2 A trigger that keeps finished rows from changing is missing or switched off',
   ]);
 });

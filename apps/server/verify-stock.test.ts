@@ -1,12 +1,13 @@
 // Do the checks of verify-stock.ts see the faults that they are there for?
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { stockChecks } from '#server/verify-stock.ts';
-import { type Break, faultsAfter, soundDatabase } from '#server/verify-testing.ts';
-import type { TestDatabase } from '#tests/support/database.ts';
+import { type Break, faultsAfter, makeSound } from '#server/verify-testing.ts';
+import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
 
 let home: TestDatabase;
 beforeAll(async () => {
-  home = await soundDatabase();
+  home = await createTestDatabase();
+  await makeSound(home.database);
 });
 afterAll(() => home.drop());
 
@@ -62,7 +63,7 @@ const BREAKS: readonly Break[] = [
 ];
 
 test.each(BREAKS)('%s: %s', async (check, problem, ...statements) => {
-  expect(await faultsAfter(home, statements)).toContain(`${check} ${problem}`);
+  expect(await faultsAfter(home.database, statements)).toContain(`${check} ${problem}`);
 });
 
 test('every check has a fault that it finds', () => {

@@ -3,7 +3,7 @@ export const cardsMessages = {
   NO_TERMINAL:
     'No card terminal is connected. Switch on simulated card payments in the settings, or take another tender.',
 
-  NO_TRANSACTION: 'No Transaction Found.',
+  NO_TRANSACTION: 'This store has no such transaction.',
   NO_PAYMENT: 'No card payment found.',
   FINISHED: 'This transaction is finished, so no card can be charged for it.',
   tooMuch: (due: string) => `Only ${due} is left to pay, so the card can not be charged more.`,

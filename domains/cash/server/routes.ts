@@ -46,10 +46,13 @@ export const cashRoutes: Route[] = [
     return { lastClosedAmount: toDollars((await findLastClosing(context.db, deviceId)) ?? ZERO) };
   }),
   reads(getCurrentDrawerInfo, async (context, { posID }) => {
-    const { businessDay, cashMovement, openingNote, closingNote, ...info } = await currentDetails(
-      context,
-      posID,
-    );
+    const {
+      businessDay: _day,
+      cashMovement: _moved,
+      openingNote: _opening,
+      closingNote: _closing,
+      ...info
+    } = await currentDetails(context, posID);
     return info;
   }),
   reads(getCurrentDrawerInfoDetails, (context, { PosId }) => currentDetails(context, PosId)),

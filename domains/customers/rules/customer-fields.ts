@@ -1,5 +1,5 @@
 // What must a customer's profile hold before it can be saved? (NS-CUST-01, VAL-01 to VAL-04)
-import { customersMessages } from '#domains/customers/messages.ts';
+import { accessMessages } from '#domains/access/messages.ts';
 
 export type CustomerFields = {
   readonly firstName: string;
@@ -67,12 +67,12 @@ export function customerProblems(customer: CustomerFields, today: string): Field
   };
   for (const field of ['firstName', 'lastName'] as const) say(field, nameProblem(customer[field]));
   const hasNoWayToReach = customer.phone.trim() === '' && customer.email.trim() === '';
-  say('phone', hasNoWayToReach ? customersMessages.REQUIRED : phoneProblem(customer.phone.trim()));
+  say('phone', hasNoWayToReach ? accessMessages.REQUIRED : phoneProblem(customer.phone.trim()));
   const email = customer.email.trim();
-  if (email !== '' && !isEmail(email)) say('email', customersMessages.INVALID_EMAIL);
-  if (customer.birthDate > today) say('birthDate', customersMessages.INVALID_CHARACTERS);
+  if (email !== '' && !isEmail(email)) say('email', accessMessages.INVALID_EMAIL);
+  if (customer.birthDate > today) say('birthDate', accessMessages.INVALID_CHARACTERS);
   const number = customer.memberNumber.trim();
-  if (number !== '' && !MEMBER_NUMBER.test(number)) say('memberNumber', customersMessages.INVALID_CHARACTERS);
+  if (number !== '' && !MEMBER_NUMBER.test(number)) say('memberNumber', accessMessages.INVALID_CHARACTERS);
   return problems;
 }
 
@@ -81,12 +81,12 @@ export const isEmail = (text: string): boolean =>
   EMAIL.test(text) && !text.includes('..') && !/^\.|\.@/.test(text);
 
 function nameProblem(name: string): string | undefined {
-  if (name.trim() === '') return customersMessages.REQUIRED;
-  return NAME.test(name.trim()) ? undefined : customersMessages.INVALID_CHARACTERS;
+  if (name.trim() === '') return accessMessages.REQUIRED;
+  return NAME.test(name.trim()) ? undefined : accessMessages.INVALID_CHARACTERS;
 }
 
 function phoneProblem(phone: string): string | undefined {
   if (phone === '') return undefined;
-  if (!PHONE.test(phone)) return customersMessages.INVALID_CHARACTERS;
-  return phone.replace(/\D/g, '').length < FEWEST_PHONE_DIGITS ? customersMessages.TOO_SHORT : undefined;
+  if (!PHONE.test(phone)) return accessMessages.INVALID_CHARACTERS;
+  return phone.replace(/\D/g, '').length < FEWEST_PHONE_DIGITS ? accessMessages.TOO_SHORT : undefined;
 }

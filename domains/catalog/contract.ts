@@ -165,3 +165,68 @@ export const addToCatalog = call({
   output: changed({ catalogId: z.number(), product: productWire }),
   summary: 'Adds a product to the catalog of all stores',
 });
+
+const fileBody = z.instanceof(Uint8Array);
+
+/** The header of a column, where the guess is wrong; empty for no column. */
+const header = () => text(200).optional();
+
+const importInput = fields({
+  clientId: idOf('store'),
+  /** Where rows go whose department isn't there; without it they are refused. */
+  departmentId: idOf('department').optional(),
+  upcColumn: header(),
+  titleColumn: header(),
+  artistColumn: header(),
+  departmentColumn: header(),
+  genreColumn: header(),
+  formatColumn: header(),
+  msrpColumn: header(),
+  releaseDateColumn: header(),
+});
+
+export const importReportWire = z.object({
+  imported: z.boolean(),
+  message: z.string(),
+  encoding: z.string(),
+  delimiter: z.string(),
+  headers: z.array(z.string()),
+  /** Field to the header of its column. */
+  mapping: z.record(z.string(), z.string()),
+  rows: z.number(),
+  added: z.number(),
+  changed: z.number(),
+  unchanged: z.number(),
+  refusedRows: z.number(),
+  refused: z.array(z.object({ row: z.number(), column: z.string(), value: z.string(), reason: z.string() })),
+  repairedRows: z.number(),
+  repaired: z.array(z.object({ row: z.number(), note: z.string() })),
+  unknownFormats: z.number(),
+  stocked: z.number(),
+});
+export type ImportReportWire = z.infer<typeof importReportWire>;
+
+export const previewImport = call({
+  id: 'CatalogImport.Preview',
+  area: 'catalog',
+  method: 'POST',
+  path: 'CatalogImport/Preview',
+  right: 'catalog.import',
+  input: importInput,
+  body: fileBody,
+  output: importReportWire,
+  summary: 'What an import of this file (text/csv) would do',
+});
+
+export const runImport = call({
+  id: 'CatalogImport.Run',
+  area: 'catalog',
+  method: 'POST',
+  path: 'CatalogImport/Run',
+  changes: true,
+  right: 'catalog.import',
+  input: importInput.extend({ goodOnly: flag().default(false), copies: whole(0, 999).default(0) }),
+  body: fileBody,
+  output: changed({ report: importReportWire }),
+  summary: 'Imports a file (text/csv) of products, all of it or its good rows',
+});

@@ -5,7 +5,9 @@ import {
   findByUpc,
   getConfigurations,
   getDisplayInfo,
+  previewImport,
   quickSearch,
+  runImport,
   searchCatalog,
   searchCatalogHandler,
 } from '#domains/catalog/contract.ts';
@@ -15,6 +17,7 @@ import { customizeProduct } from '#domains/catalog/server/customize-product.ts';
 import { findConfiguration } from '#domains/catalog/server/find-configuration.ts';
 import { getProduct, pricingOf, searchBothForms } from '#domains/catalog/server/look-up.ts';
 import { toProductWire } from '#domains/catalog/server/product-wire.ts';
+import { previewFile, runFile } from '#domains/catalog/server/import-file.ts';
 import { findById, type ProductRow } from '#domains/catalog/server/queries.ts';
 import { searchProducts } from '#domains/catalog/server/search-products.ts';
 import { listDepartmentConfigurations } from '#domains/departments/server/list-configurations.ts';
@@ -110,4 +113,6 @@ export const catalogRoutes: Route[] = [
       product: toProductWire(product),
     };
   }),
+  reads(previewImport, ({ db }, input) => previewFile(db, input)),
+  writes(runImport, ({ tx, actor, now, requestId }, input) => runFile(tx, { actor, now, requestId }, input)),
 ];

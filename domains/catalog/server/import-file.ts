@@ -1,0 +1,67 @@
+// A file that a person drops on the import screen: what would it do, and do it.
+import { writeAudit } from '#domains/audit/server/write-audit.ts';
+import type { ImportReportWire } from '#domains/catalog/contract.ts';
+import { catalogMessages } from '#domains/catalog/messages.ts';
+import { IMPORT_FIELDS, type ImportField } from '#domains/catalog/rules/import-mapping.ts';
+import { importProducts } from '#domains/catalog/server/import-products.ts';
+import { notFound } from '#kernel/api-error.ts';
+import { type Refusal, refuse } from '#kernel/refusal.ts';
+import type { Actor, Db, Tx } from '#kernel/route.ts';
+
+export type ImportInput = {
+  readonly clientId: number;
+  readonly departmentId?: number;
+  readonly body: Uint8Array;
+} & { readonly [field in ImportField as `${field}Column`]?: string };
+
+/** The report of an import that writes nothing. 404 for a department that isn't there. */
+export async function previewFile(db: Db, input: ImportInput): Promise<ImportReportWire> {
+  await mustHaveDepartment(db, input.departmentId);
+  const options = {
+    dryRun: true,
+    goodOnly: true,
+    columns: columnsOf(input),
+    otherDepartmentId: input.departmentId,
+  };
+  return importProducts(db, [input.body], options);
+}
+
+/** Imports the file; refuses it, with the report, when it has wrong rows and only good ones weren't asked for. copies go to the store's stock. */
+export async function runFile(
+  tx: Tx,
+  context: { actor: Actor; now: Date; requestId: string },
+  input: ImportInput & { goodOnly: boolean; copies: number },
+): Promise<{ success: boolean; message: string; report: ImportReportWire } | Refusal> {
+  await mustHaveDepartment(tx, input.departmentId);
+  const report = await importProducts(tx, [input.body], {
+    dryRun: false,
+    goodOnly: input.goodOnly,
+    columns: columnsOf(input),
+    otherDepartmentId: input.departmentId,
+    stock:
+      input.copies > 0
+        ? { storeId: input.clientId, copies: input.copies, userId: context.actor.userId, now: context.now }
+        : undefined,
+  });
+  if (!report.imported) return refuse('FILE_REFUSED', report.message, { report });
+  const { rows, added, changed, refusedRows, stocked } = report;
+  await writeAudit(tx, context, {
+    storeId: input.clientId,
+    action: 'catalog.import',
+    entity: 'catalog',
+    entityId: 0,
+    after: { rows, added, changed, refusedRows, stocked },
+  });
+  return { success: true, message: '', report };
+}
+
+function columnsOf(input: ImportInput): Partial<Record<ImportField, string>> {
+  const given = IMPORT_FIELDS.map((field) => [field, input[`${field}Column`]] as const);
+  return Object.fromEntries(given.filter(([, header]) => header !== undefined));
+}
+
+async function mustHaveDepartment(db: Db, departmentId: number | undefined): Promise<void> {
+  if (departmentId === undefined) return;
+  const found = await db.maybe('select 1 from departments where department_id = $1', [departmentId]);
+  if (!found) throw notFound(catalogMessages.NO_DEPARTMENT, 'departmentId');
+}

@@ -16,7 +16,7 @@ import { writeFinal } from '#domains/register/server/write-final.ts';
 import { settingsFrom } from '#domains/settings/rules/store-settings.ts';
 import { type Cents, ZERO, add, formatMoney, sum } from '#kernel/money.ts';
 import { type Refusal, isRefusal, refuse } from '#kernel/refusal.ts';
-import { type DirectContext, keyTaken } from '#kernel/route.ts';
+import { type Db, type DirectContext, keyTaken } from '#kernel/route.ts';
 
 export type FinalizeInput = {
   TransactionId: number;
@@ -50,7 +50,7 @@ export async function finalizeTransaction(
     try {
       return await carryOut(context, prepared);
     } catch (error) {
-      const refusal = refusalOf(error, prepared);
+      const refusal = await refusalOf(context, error, prepared);
       if (refusal) return refusal;
       if (!AGAIN.has((error as { code?: string }).code ?? '')) throw error;
       await new Promise((done) => setTimeout(done, attempt * 2));
@@ -124,15 +124,26 @@ async function carryOut(context: DirectContext, prepared: Prepared): Promise<Cha
   }
 }
 
-function refusalOf(error: unknown, { basket }: Prepared): Refusal | null {
-  const { code, constraint, message } = error as { code?: string; constraint?: string; message: string };
-  if (code === 'TP002')
-    return refuse(
-      'SERIAL_SOLD',
-      serialSold(message, basket.serials.find((one) => one.receipt)?.receipt ?? ''),
-    );
+async function refusalOf(
+  { db }: DirectContext,
+  error: unknown,
+  { basket }: Prepared,
+): Promise<Refusal | null> {
+  const { code, constraint } = error as { code?: string; constraint?: string };
+  if (code === 'TP002') return serialRefusal(db, basket);
   if (code === '23514' && constraint === 'nobody_spends_more_credit_than_owed') {
     return refuse('CREDIT_TOO_SMALL', creditBeyond(formatMoney(basket.customer?.credit_cents ?? ZERO)));
   }
   return null;
+}
+
+/** A copy went over another counter while this one was being paid: who sold it. */
+async function serialRefusal(db: Db, basket: FinalBasket): Promise<Refusal> {
+  const ids = basket.lines.flatMap((line) => line.copy_id ?? []);
+  const gone = await db.maybe<{ serial: string; receipt: string | null }>(
+    `select c.serial, (select r.receipt_number from transactions r where r.transaction_id = c.sold_transaction_id) as receipt
+     from copies c where c.copy_id = any($1) and c.state <> 'inStock' limit 1`,
+    [ids],
+  );
+  return refuse('SERIAL_SOLD', serialSold(gone?.serial ?? '', gone?.receipt ?? ''));
 }

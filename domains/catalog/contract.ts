@@ -166,7 +166,8 @@ export const addToCatalog = call({
   summary: 'Adds a product to the catalog of all stores',
 });
 
-const fileBody = z.instanceof(Uint8Array);
+/** The file's bytes (text/csv), or its lines as a JSON list. */
+const fileBody = z.union([z.instanceof(Uint8Array), z.array(z.string())]);
 
 /** The header of a column, where the guess is wrong; empty for no column. */
 const header = () => text(200).optional();

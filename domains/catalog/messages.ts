@@ -8,7 +8,6 @@ export const catalogMessages = {
   EDIT_FAILED: 'Edit Failed. Please check required fields.',
   REMOVED: 'Item has been removed.',
   SEARCH_FAILED: 'There was a proplem getting the data...please try again in a moment.',
-  NO_DEPARTMENT: 'No department found.',
   ALREADY_THERE: 'This UPC is in the catalog already',
   NO_NEED: 'Give a UPC, a title or an artist',
   wrongCheckDigit: (shouldBe: string) => `UPC check digit should be ${shouldBe}`,

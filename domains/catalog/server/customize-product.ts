@@ -1,6 +1,7 @@
 // What one store says otherwise of a product.
 import { writeAudit } from '#domains/audit/server/write-audit.ts';
 import { catalogMessages } from '#domains/catalog/messages.ts';
+import { departmentsMessages } from '#domains/departments/messages.ts';
 import { productWords } from '#domains/catalog/rules/fold-text.ts';
 import { findConfiguration } from '#domains/catalog/server/find-configuration.ts';
 import { findProductByUpc } from '#domains/catalog/server/find-product.ts';
@@ -35,7 +36,7 @@ export async function customizeProduct(
   if (!before) throw notFound(catalogMessages.NOT_IN_CATALOG, 'UPC');
   const departmentId = wish.departmentId ?? before.departmentId;
   if (!(await tx.maybe('select 1 from departments where department_id = $1', [departmentId]))) {
-    throw notFound(catalogMessages.NO_DEPARTMENT, 'DepartmentId');
+    throw notFound(departmentsMessages.NO_DEPARTMENT, 'DepartmentId');
   }
   const configurationId = await findConfiguration(tx, departmentId, wish.configuration);
   if (configurationId === undefined)

@@ -1,7 +1,7 @@
 // A file that a person drops on the import screen: what would it do, and do it.
 import { writeAudit } from '#domains/audit/server/write-audit.ts';
 import type { ImportReportWire } from '#domains/catalog/contract.ts';
-import { catalogMessages } from '#domains/catalog/messages.ts';
+import { departmentsMessages } from '#domains/departments/messages.ts';
 import { IMPORT_FIELDS, type ImportField } from '#domains/catalog/rules/import-mapping.ts';
 import { importProducts } from '#domains/catalog/server/import-products.ts';
 import { notFound } from '#kernel/api-error.ts';
@@ -11,7 +11,7 @@ import type { Actor, Db, Tx } from '#kernel/route.ts';
 export type ImportInput = {
   readonly clientId: number;
   readonly departmentId?: number;
-  readonly body: Uint8Array;
+  readonly body: Uint8Array | readonly string[];
 } & { readonly [field in ImportField as `${field}Column`]?: string };
 
 /** The report of an import that writes nothing. 404 for a department that isn't there. */
@@ -23,7 +23,7 @@ export async function previewFile(db: Db, input: ImportInput): Promise<ImportRep
     columns: columnsOf(input),
     otherDepartmentId: input.departmentId,
   };
-  return importProducts(db, [input.body], options);
+  return importProducts(db, bytesOf(input.body), options);
 }
 
 /** Imports the file; refuses it, with the report, when it has wrong rows and only good ones weren't asked for. copies go to the store's stock. */
@@ -33,7 +33,7 @@ export async function runFile(
   input: ImportInput & { goodOnly: boolean; copies: number },
 ): Promise<{ success: boolean; message: string; report: ImportReportWire } | Refusal> {
   await mustHaveDepartment(tx, input.departmentId);
-  const report = await importProducts(tx, [input.body], {
+  const report = await importProducts(tx, bytesOf(input.body), {
     dryRun: false,
     goodOnly: input.goodOnly,
     columns: columnsOf(input),
@@ -55,6 +55,9 @@ export async function runFile(
   return { success: true, message: '', report };
 }
 
+const bytesOf = (body: Uint8Array | readonly string[]): Uint8Array[] =>
+  body instanceof Uint8Array ? [body] : [Buffer.from(body.join('\n'))];
+
 function columnsOf(input: ImportInput): Partial<Record<ImportField, string>> {
   const given = IMPORT_FIELDS.map((field) => [field, input[`${field}Column`]] as const);
   return Object.fromEntries(given.filter(([, header]) => header !== undefined));
@@ -63,5 +66,5 @@ function columnsOf(input: ImportInput): Partial<Record<ImportField, string>> {
 async function mustHaveDepartment(db: Db, departmentId: number | undefined): Promise<void> {
   if (departmentId === undefined) return;
   const found = await db.maybe('select 1 from departments where department_id = $1', [departmentId]);
-  if (!found) throw notFound(catalogMessages.NO_DEPARTMENT, 'departmentId');
+  if (!found) throw notFound(departmentsMessages.NO_DEPARTMENT, 'departmentId');
 }

@@ -12,6 +12,7 @@ import {
   searchCatalogHandler,
 } from '#domains/catalog/contract.ts';
 import { catalogMessages } from '#domains/catalog/messages.ts';
+import { departmentsMessages } from '#domains/departments/messages.ts';
 import { addProduct } from '#domains/catalog/server/add-product.ts';
 import { customizeProduct } from '#domains/catalog/server/customize-product.ts';
 import { findConfiguration } from '#domains/catalog/server/find-configuration.ts';
@@ -83,7 +84,7 @@ export const catalogRoutes: Route[] = [
       input.DepartmentId &&
       !(await tx.maybe('select 1 from departments where department_id = $1', [input.DepartmentId]))
     ) {
-      throw notFound(catalogMessages.NO_DEPARTMENT, 'DepartmentId');
+      throw notFound(departmentsMessages.NO_DEPARTMENT, 'DepartmentId');
     }
     const configurationId = await findConfiguration(tx, input.DepartmentId ?? null, input.Configuration);
     if (configurationId === undefined)

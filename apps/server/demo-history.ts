@@ -9,8 +9,7 @@ import { businessDay } from '#kernel/business-day.ts';
 import { type Cents, cents, fromDollars } from '#kernel/money.ts';
 import { type Refusal, isRefusal } from '#kernel/refusal.ts';
 import type { Actor, Database, DirectContext } from '#kernel/route.ts';
-import { sequence } from '#server/demo-products.ts';
-import type { DemoGood, DemoStore } from '#server/seed-demo.ts';
+import { type DemoGood, type DemoStore, sequence } from '#server/demo-products.ts';
 
 export type History = {
   readonly stores: readonly DemoStore[];

@@ -4,9 +4,13 @@
 // which GS1 keeps for use inside a company: they can't collide with a real product.
 import type { ProductPlan } from '#domains/catalog/testing/a-product.ts';
 import type { SeededDepartments } from '#domains/departments/testing/departments.ts';
+import type { BuiltStore } from '#domains/stores/testing/a-store.ts';
 import { checkDigit } from '#kernel/gtin.ts';
 
 export type DemoProduct = ProductPlan & { department: string; upc: string; used: boolean };
+
+export type DemoGood = { readonly upc: string; readonly serials: string[]; readonly used: boolean };
+export type DemoStore = BuiltStore & { readonly goods: DemoGood[] };
 
 /** Numbers that look random and are the same every time (mulberry32). */
 export function sequence(seed: number): () => number {

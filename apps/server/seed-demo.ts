@@ -9,7 +9,13 @@ import { seedDefaultRules } from '#domains/pricing/testing/default-rules.ts';
 import { aPromotion } from '#domains/promotions/testing/a-promotion.ts';
 import { type BuiltStore, aStore } from '#domains/stores/testing/a-store.ts';
 import type { Actor, Database } from '#kernel/route.ts';
-import { type DemoProduct, demoProducts, sequence } from '#server/demo-products.ts';
+import {
+  type DemoGood,
+  type DemoProduct,
+  type DemoStore,
+  demoProducts,
+  sequence,
+} from '#server/demo-products.ts';
 import { seedHistory } from '#server/demo-history.ts';
 
 const STORES = [
@@ -55,9 +61,6 @@ const SETTINGS: Record<string, string> = {
   StartingCash: '200.00',
   UsingSimulatedCC: 'true',
 };
-
-export type DemoGood = { readonly upc: string; readonly serials: string[]; readonly used: boolean };
-export type DemoStore = BuiltStore & { readonly goods: DemoGood[] };
 
 /** What a shop needs before its first day: departments, conditions, roles. For a server that is no demo, too. */
 export async function seedBasics(database: Database): Promise<SeededDepartments> {

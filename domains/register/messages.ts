@@ -51,6 +51,7 @@ export const registerMessages = {
   SERIAL_QUANTITY: 'A serialised item has quantity 1',
   THIS_BASKET: 'of this basket',
   CARD_OPEN: 'We do not know yet if the card was charged. Ask the terminal first.',
+  CARD_TAKEN: 'The card was charged for this transaction. Finish it, then give the money back with a refund.',
   CARD_DIFFERS: 'The card terminal took another amount than the one to be paid by card.',
   NO_TRADES: 'Nothing was traded in on this transaction.',
   REFUND_LINE_FIXED: 'A refund line keeps the price that was paid.',

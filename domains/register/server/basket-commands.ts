@@ -11,6 +11,7 @@ import {
 import { type Change, changeBasket, getBasket } from '#domains/register/server/change-basket.ts';
 import { priceOf } from '#domains/register/server/price.ts';
 import { tradePrice } from '#domains/register/rules/trade-price.ts';
+import { approvedAttempts, openAttempts } from '#domains/cards/server/list-attempts.ts';
 import { findPromotionsOf } from '#domains/promotions/server/find-promotions.ts';
 import { notFound } from '#kernel/api-error.ts';
 import { type Cents, ZERO, formatMoney, least, most, subtract } from '#kernel/money.ts';
@@ -182,9 +183,18 @@ export const holdTransaction = (context: DirectContext, input: { id: number }): 
       : { header: { state: 'held', held_at: context.now.toISOString() } },
   );
 
-/** Voids an open transaction; a finished one is refunded instead (NS-TRAN-06). No stock or money moves. */
+/**
+ * Voids an open transaction; a finished one is refunded instead (NS-TRAN-06). No stock or money moves. Refused while a card terminal is
+ * being asked, or has taken money for it.
+ */
 export const voidTransaction = (context: DirectContext, input: { id: number }): Answer =>
-  changeBasket(context, calls.voidTransaction.id, reading(context, input.id), (basket) => ({
-    header: { state: 'voided', finished_at: context.now.toISOString() },
-    audit: { action: 'transactions.void', before: { lines: basket.lines.length, due: basket.due_cents } },
-  }));
+  changeBasket(context, calls.voidTransaction.id, reading(context, input.id), async (basket) => {
+    if ((await openAttempts(context.db, basket.transaction_id)).length > 0)
+      return refuse('CARD_OPEN', texts.CARD_OPEN);
+    if ((await approvedAttempts(context.db, basket.transaction_id)).length > 0)
+      return refuse('CARD_TAKEN', texts.CARD_TAKEN);
+    return {
+      header: { state: 'voided', finished_at: context.now.toISOString() },
+      audit: { action: 'transactions.void', before: { lines: basket.lines.length, due: basket.due_cents } },
+    };
+  });

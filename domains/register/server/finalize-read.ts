@@ -1,7 +1,8 @@
 // Everything that finalizing asks about, in one round trip.
 import { registerMessages } from '#domains/register/messages.ts';
 import { BASKET_COLUMNS, BASKET_FROM, type BasketRow } from '#domains/register/server/basket.ts';
-import type { BackTo, TenderKind } from '#domains/register/rules/settle.ts';
+import type { Basket } from '#domains/register/rules/price-basket.ts';
+import type { BackTo, Settlement, TenderKind } from '#domains/register/rules/settle.ts';
 import { notFound } from '#kernel/api-error.ts';
 import { type Cents, ZERO, cents, most } from '#kernel/money.ts';
 import type { Db } from '#kernel/route.ts';
@@ -13,6 +14,13 @@ export type FinalBasket = BasketRow & {
   /** By tender, what the original sale took and what refunds of it gave back (negative). */
   original_payments: { kind: TenderKind; cents: Cents }[];
   serials: { line_id: number; copy_id: number; state: string; receipt: string | null }[];
+};
+
+/** A basket that may be finished: priced, and settled by its tenders. */
+export type Prepared = {
+  readonly basket: FinalBasket;
+  readonly priced: Basket;
+  readonly settlement: Settlement;
 };
 
 const READ = `select ${BASKET_COLUMNS},

@@ -5,10 +5,14 @@
 import { type ChangedTransaction, finalizeTransaction as finalizeCall } from '#domains/register/contract.ts';
 import { creditBeyond, registerMessages as texts, serialSold } from '#domains/register/messages.ts';
 import { moneyRefusal, problemRefusal } from '#domains/register/rules/final-refusal.ts';
-import type { Basket } from '#domains/register/rules/price-basket.ts';
 import { readyRefusal } from '#domains/register/rules/ready.ts';
-import { type Settlement, type Tenders, settle } from '#domains/register/rules/settle.ts';
-import { type FinalBasket, backToOf, readFinalBasket } from '#domains/register/server/finalize-read.ts';
+import { type Tenders, settle } from '#domains/register/rules/settle.ts';
+import {
+  type FinalBasket,
+  type Prepared,
+  backToOf,
+  readFinalBasket,
+} from '#domains/register/server/finalize-read.ts';
 import { needsPlacing, placeGoods, refundsRefusal } from '#domains/register/server/place-goods.ts';
 import { priceOf } from '#domains/register/server/price.ts';
 import { basketToWire } from '#domains/register/server/wire.ts';
@@ -23,12 +27,6 @@ export type FinalizeInput = {
   cash?: Cents | undefined;
   CC?: Cents | undefined;
   check?: Cents | undefined;
-};
-
-export type Prepared = {
-  readonly basket: FinalBasket;
-  readonly priced: Basket;
-  readonly settlement: Settlement;
 };
 
 const TRIES = 12;

@@ -7,8 +7,7 @@ import {
   lineRefusal,
   soldLine,
 } from '#domains/register/server/begin-refund.ts';
-import type { FinalBasket } from '#domains/register/server/finalize-read.ts';
-import type { Prepared } from '#domains/register/server/finalize-transaction.ts';
+import type { FinalBasket, Prepared } from '#domains/register/server/finalize-read.ts';
 import { refundShare } from '#domains/register/rules/refund-share.ts';
 import { ensureCopy } from '#domains/inventory/server/ensure-copy.ts';
 import { ensureItem } from '#domains/inventory/server/ensure-item.ts';

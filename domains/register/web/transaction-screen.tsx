@@ -8,6 +8,7 @@ import { classNames } from '#ui/class-names.ts';
 import { sounds, unlockSounds } from '#ui/sounds.ts';
 import { ToastRegion } from '#ui/toast.tsx';
 import { useNumberPad } from '#ui/use-number-pad.ts';
+import { useStable } from '#ui/use-stable.ts';
 import { useRightReason } from '#web/session.ts';
 import { useActivePlace } from '#web/shell/use-place.ts';
 import { checkoutReason } from './checkout-reason.ts';
@@ -22,7 +23,7 @@ import { PaymentDesk } from './parts/payment-desk.tsx';
 import { RefundDesk } from './parts/refund-desk.tsx';
 import { RegisterDialogs } from './parts/register-dialogs.tsx';
 import { RegisterNotes } from './parts/register-notes.tsx';
-import { RegisterTop } from './parts/register-top.tsx';
+import { type BoxWords, RegisterTop } from './parts/register-top.tsx';
 import { SaleDesk } from './parts/sale-desk.tsx';
 import { TradeDesk } from './parts/trade-desk.tsx';
 import type { Mode } from './register-state.ts';
@@ -50,7 +51,7 @@ export function TransactionScreen() {
   const { store } = useActivePlace();
   const [dialog, setDialog] = useState<OpenDialog | null>(null);
   const [paying, setPaying] = useState(false);
-  const [text, setText] = useState('');
+  const words = useRef<BoxWords>(null);
   const box = useRef<HTMLInputElement>(null);
   const pad = useNumberPad({ maxDigits: 14 });
   const acts = makeActs(register);
@@ -96,7 +97,7 @@ export function TransactionScreen() {
   }, [engine]);
   const scans = makeScanQueue(engine, {
     openRefund,
-    search: setText,
+    search: (text) => words.current?.set(text),
     refundLine: mode === 'refund' && refund.original ? refund.scanLine : undefined,
     offer: offers.scan,
     takeQuantity,
@@ -114,6 +115,10 @@ export function TransactionScreen() {
       againConfirmed: true,
     });
   };
+  const onMode = useStable(setMode);
+  const onScan = useStable(scans.scan);
+  const onTyped = useStable(scans.typed);
+  const onPick = useStable(pick);
   const find = () => {
     box.current?.focus();
     box.current?.select();
@@ -180,20 +185,19 @@ export function TransactionScreen() {
   const desk: Desk = { register, acts, offers, drawer, pad, ask: setDialog, pay, find, onlyLook, notes };
   const findFor = (key: string) => {
     engine.drop(key);
-    setText('');
+    words.current?.set('');
     find();
   };
   return (
     <div className={classNames('reg', mirror && 'mirror', paying && 'pay-cover')}>
       <RegisterTop
         mode={mode}
-        onMode={setMode}
-        onScan={scans.scan}
-        onTyped={scans.typed}
-        onPick={pick}
+        onMode={onMode}
+        onScan={onScan}
+        onTyped={onTyped}
+        onPick={onPick}
         boxRef={box}
-        text={text}
-        setText={setText}
+        wordsRef={words}
         searches={mode !== 'refund'}
       />
       <div className="work">

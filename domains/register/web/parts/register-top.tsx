@@ -1,4 +1,4 @@
-import { type RefObject, useState } from 'react';
+import { memo, type RefObject, useImperativeHandle, useState } from 'react';
 import type { ProductWire } from '#domains/catalog/contract.ts';
 import { IconArrowBackUp, IconArrowLeft, IconArrowRight, IconScan } from '#ui/icons.tsx';
 import { Kbd } from '#ui/kbd.tsx';
@@ -15,6 +15,8 @@ const PLACEHOLDERS: Record<Mode, string> = {
   refund: texts.SCAN_REFUND,
 };
 
+export type BoxWords = { readonly set: (text: string) => void };
+
 export type RegisterTopProps = {
   mode: Mode;
   onMode: (mode: Mode) => void;
@@ -22,14 +24,14 @@ export type RegisterTopProps = {
   onTyped: (text: string) => void;
   onPick: (product: ProductWire) => void;
   boxRef: RefObject<HTMLInputElement | null>;
-  text: string;
-  setText: (text: string) => void;
+  /** Lets the screen put words into the box, or empty it. */
+  wordsRef: RefObject<BoxWords | null>;
   /** Words are searched for; off where only a number makes sense. */
   searches: boolean;
 };
 
 /** The register's own top bar: mode, scan box with its list, the shell's controls. */
-export function RegisterTop(props: RegisterTopProps) {
+export const RegisterTop = memo(function RegisterTop(props: RegisterTopProps) {
   return (
     <header className="rtop">
       <Segmented
@@ -47,9 +49,12 @@ export function RegisterTop(props: RegisterTopProps) {
       <ShellControls />
     </header>
   );
-}
+});
 
-function ScanAndFind({ mode, onScan, onTyped, onPick, boxRef, text, setText, searches }: RegisterTopProps) {
+function ScanAndFind({ mode, onScan, onTyped, onPick, boxRef, wordsRef, searches }: RegisterTopProps) {
+  // Typing redraws this part alone.
+  const [text, setText] = useState('');
+  useImperativeHandle(wordsRef, () => ({ set: setText }), []);
   const [open, setOpen] = useState(false);
   const found = useFoundProducts(searches && isWords(text) ? text : '');
   const listed = searches && open && isWords(text);

@@ -1,5 +1,6 @@
 import { registerMessages } from '#domains/register/messages.ts';
 import { useKeys } from '#ui/keys.tsx';
+import { useStable } from '#ui/use-stable.ts';
 import { useRightReason } from '#web/session.ts';
 import type { ViewLine } from '../basket-view.ts';
 import type { Desk } from '../desk.ts';
@@ -23,7 +24,7 @@ export function SaleDesk({ desk, onFindFor, onAddNew }: SaleDeskProps) {
   const taxReason = useRightReason('transactions.taxExempt');
   const empty = view.lines.length === 0;
   const selected = chosenKey(register);
-  const choose = (key: string) => engine.tell({ selected: key });
+  const choose = useStable((key: string) => engine.tell({ selected: key }));
   useKeys([{ key: 'Ctrl+Del', label: texts.CLEAR, run: () => !empty && ask({ kind: 'clear' }) }], 'Register');
   return (
     <BasketPanel

@@ -1,0 +1,26 @@
+// The browser app: apps/web, built into dist/web (tools/build.ts) or served while working on it (tools/dev.ts).
+import { fileURLToPath } from 'node:url';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+
+export default defineConfig({
+  root: 'apps/web',
+  plugins: [react()],
+  // The contract's schemas are the server's: see apps/web/no-zod.ts.
+  resolve: { alias: { zod: fileURLToPath(new URL('./apps/web/no-zod.ts', import.meta.url)) } },
+  build: {
+    target: 'es2022',
+    // The budget of first-load script is checked by bench:web, after compression.
+    reportCompressedSize: false,
+    chunkSizeWarningLimit: 800,
+    // The content security policy allows no data: fonts.
+    assetsInlineLimit: 0,
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [{ name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ }],
+        },
+      },
+    },
+  },
+});

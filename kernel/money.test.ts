@@ -91,7 +91,7 @@ describe('reading an amount', () => {
     '5\u0000',
     NaN,
     Infinity,
-    1e400,
+    Number('1e400'),
     2 ** 53 + 1,
     0.1 + 0.2,
     1e21,

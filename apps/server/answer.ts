@@ -156,11 +156,14 @@ function readKey(request: FastifyRequest): string | null {
 }
 
 function hashOf(call: AnyCall, actor: Actor, input: Record<string, unknown>): string {
-  return createHash('sha256')
-    .update(
-      `${call.id}|${actor.userId}|${JSON.stringify(input, (name, value) => (call.secret.includes(name) ? undefined : value))}`,
-    )
-    .digest('base64');
+  const { body, ...rest } = input;
+  const isFile = body instanceof Uint8Array;
+  const text = JSON.stringify(isFile ? rest : input, (name, value) =>
+    call.secret.includes(name) ? undefined : value,
+  );
+  const hash = createHash('sha256').update(`${call.id}|${actor.userId}|${text}`);
+  if (isFile) hash.update(body);
+  return hash.digest('base64');
 }
 
 /** Runs the work, unless the key was answered before or is being answered now: then the stored answer, byte for byte. */

@@ -39,7 +39,6 @@ export const registerMessages = {
   NO_PRICE: 'This product has no price yet. Add it in Manage Inventory first.',
   NOT_BOUGHT: 'This product can not be traded in.',
   NO_LINE: 'No line found.',
-  NO_CUSTOMER: 'No customer found.',
   NO_PROMOTION: 'No promotion found.',
   NO_PAYMENT_NEEDED: 'Nothing is left to pay with store credit.',
   NOT_ON_RECEIPT: 'Not on this receipt.',
@@ -69,6 +68,11 @@ export const creditBeyond = (has: string): string => `The customer has ${has} of
 /** More units than can come back. */
 export const onlyLeft = (left: number, title: string): string =>
   `Only ${left} of ${title} can still come back.`;
+/** Too long after the sale. */
+export const tooLate = (days: number): string =>
+  `This was sold more than ${days} days ago. A manager can take it back.`;
+/** Only a part of a sale may be paid with credit. */
+export const creditShareBeyond = (most: string): string => `Store credit can pay ${most} of this sale.`;
 /** A discount can't be more than what it is taken from. */
 export const discountBeyond = (of: string): string => `The discount can not be more than ${of}.`;
 

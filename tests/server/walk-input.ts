@@ -39,6 +39,9 @@ export function rightValues(call: AnyCall, ids: Ids, withOptionalIds = false): V
   return { ...values, ...(SPECIAL[call.id]?.(ids) ?? {}) };
 }
 
+/** Does the body hold ids? A file to import doesn't. */
+export const bodyHasIds = (call: AnyCall): boolean => call.id in BODIES;
+
 /** The list body of a call, or undefined. */
 export const rightBody = (call: AnyCall, ids: Ids): unknown =>
   call.body ? (BODIES[call.id]?.(ids) ?? []) : undefined;

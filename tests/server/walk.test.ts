@@ -6,7 +6,7 @@ import { fieldMeta } from '#kernel/fields.ts';
 import { allRoutes } from '#server/route-table.ts';
 import type { Got } from '#tests/support/server.ts';
 import { type Fixture, STORE_KINDS, walkFixture } from './walk-fixture.ts';
-import { type Request, rightBody, rightValues, toRequest } from './walk-input.ts';
+import { type Request, bodyHasIds, rightBody, rightValues, toRequest } from './walk-input.ts';
 
 const calls = allRoutes({ demo: true }).map((route) => route.call);
 let fixture: Fixture;
@@ -83,7 +83,7 @@ describe.each(calls.map((call) => [call.id, call] as const))('%s', (_id, call) =
   const storeFields = Object.entries(call.input.shape).filter(([, schema]) =>
     (STORE_KINDS as readonly string[]).includes(fieldMeta(schema as z.ZodType).kind ?? ''),
   );
-  if (call.right !== 'anyone' && (storeFields.length > 0 || call.body !== undefined))
+  if (call.right !== 'anyone' && (storeFields.length > 0 || bodyHasIds(call)))
     test("another store's ids 404, and nothing changed", async () => {
       const ownValues = rightValues(call, fixture.own);
       for (const [name, schema] of storeFields) {
@@ -96,7 +96,7 @@ describe.each(calls.map((call) => [call.id, call] as const))('%s', (_id, call) =
           expect([name, id, got.status, got.text.slice(0, 200)]).toEqual([name, id, 404, expect.any(String)]);
         }
       }
-      if (call.body) {
+      if (bodyHasIds(call)) {
         const got = await send(toRequest(call, ownValues, rightBody(call, fixture.foreign)), fixture.token);
         expect([got.status, got.text.slice(0, 200)]).toEqual([404, expect.any(String)]);
       }

@@ -1,7 +1,12 @@
 // The short changes of a basket: customer, payout, discount, exemption, promotion, store credit, hold, void, clear.
 import type { ChangedTransaction } from '#domains/register/contract.ts';
 import * as calls from '#domains/register/contract.ts';
-import { creditBeyond, discountBeyond, registerMessages as texts } from '#domains/register/messages.ts';
+import {
+  creditBeyond,
+  creditShareBeyond,
+  discountBeyond,
+  registerMessages as texts,
+} from '#domains/register/messages.ts';
 import {
   type BasketCustomer,
   type BasketRow,
@@ -11,10 +16,12 @@ import {
 import { type Change, changeBasket, getBasket } from '#domains/register/server/change-basket.ts';
 import { priceOf } from '#domains/register/server/price.ts';
 import { tradePrice } from '#domains/register/rules/trade-price.ts';
+import { customersMessages } from '#domains/customers/messages.ts';
 import { approvedAttempts, openAttempts } from '#domains/cards/server/list-attempts.ts';
 import { findPromotionsOf } from '#domains/promotions/server/find-promotions.ts';
+import { settingsFrom } from '#domains/settings/rules/store-settings.ts';
 import { notFound } from '#kernel/api-error.ts';
-import { type Cents, ZERO, formatMoney, least, most, subtract } from '#kernel/money.ts';
+import { type Cents, ZERO, formatMoney, least, most, portion, subtract } from '#kernel/money.ts';
 import { type Refusal, refuse } from '#kernel/refusal.ts';
 import type { DirectContext } from '#kernel/route.ts';
 
@@ -32,7 +39,7 @@ export async function setCustomer(
     input.CustomerId === undefined
       ? null
       : await context.db.maybe<BasketCustomer>(CUSTOMER_OF, [input.CustomerId]);
-  if (customer === undefined) throw notFound(texts.NO_CUSTOMER, 'CustomerId');
+  if (customer === undefined) throw notFound(customersMessages.NO_CUSTOMER, 'CustomerId');
   return changeBasket(context, calls.addCustomer.id, reading(context, input.Transactionid), (basket) => {
     const same = customer?.customer_id === basket.customer_id;
     const exempt = customer?.tax_exempt ?? false;
@@ -123,9 +130,14 @@ export function payWithCredit(
       if (!basket.customer) return refuse('CUSTOMER_REQUIRED', texts.CUSTOMER_FOR_CREDIT);
       const due = most(ZERO, priceOf(basket, context.now).dueCents);
       const has = basket.customer.credit_cents;
-      const amount = input.Amount ?? least(due, has);
+      // The store may let credit pay a share of a sale only.
+      const limit = portion(due, settingsFrom(basket.settings ?? {}).storeCreditShare);
+      const amount = input.Amount ?? least(limit, has);
       if (due === 0) return refuse('NOTHING_TO_PAY', texts.NO_PAYMENT_NEEDED);
       if (amount > has) return refuse('CREDIT_TOO_SMALL', creditBeyond(formatMoney(has)));
+      if (input.Amount !== undefined && least(amount, due) > limit) {
+        return refuse('CREDIT_SHARE', creditShareBeyond(formatMoney(limit)));
+      }
       return { header: { credit_tender_cents: least(amount, due) } };
     },
   );

@@ -1,8 +1,11 @@
 // Begins the refund of lines of a finished transaction: a new transaction that points at them (TRAN-30, NS-TRAN-07).
 import type { ChangedTransaction } from '#domains/register/contract.ts';
 import type { RefundItem } from '#domains/register/contract-finished.ts';
-import { onlyLeft, registerMessages as texts } from '#domains/register/messages.ts';
+import { registerMessages as texts } from '#domains/register/messages.ts';
 import { refundShare, refundableQuantity } from '#domains/register/rules/refund-share.ts';
+import { type RefundPolicy, type SoldFacts, refundableRefusal } from '#domains/register/rules/refundable.ts';
+import { mayDo } from '#domains/access/rules/effective-rights.ts';
+import { readSettings } from '#domains/settings/server/read-settings.ts';
 import { type BasketRow, FIND_BASKET, LINE_JSON, type NamedLine } from '#domains/register/server/basket.ts';
 import { freshTransaction } from '#domains/register/server/begin-transaction.ts';
 import { lineColumns } from '#domains/register/server/change-basket.ts';
@@ -11,8 +14,8 @@ import { basketToWire } from '#domains/register/server/wire.ts';
 import { getDevice } from '#domains/stores/server/get-device.ts';
 import { notFound } from '#kernel/api-error.ts';
 import { type Cents, ZERO, negate, times } from '#kernel/money.ts';
-import { type Refusal, isRefusal, refuse } from '#kernel/refusal.ts';
-import type { WriteContext } from '#kernel/route.ts';
+import { type Refusal, isRefusal } from '#kernel/refusal.ts';
+import type { Actor, Db, WriteContext } from '#kernel/route.ts';
 
 export type BeginRefund = {
   /** Only lines of this transaction; any one when it isn't given. */
@@ -27,11 +30,12 @@ export type SoldLineRow = NamedLine & {
   state: string;
   customer_id: number | null;
   sold_at: number;
+  finished_at: Date | null;
 };
 
 /** Sold lines by id with how much of each came back already in finished refunds. */
 export const SOLD_LINES = `
-  select q.*, t.state, t.customer_id, t.device_id as sold_at,
+  select q.*, t.state, t.customer_id, t.device_id as sold_at, t.finished_at,
     coalesce((select sum(r.quantity) from transaction_lines r join transactions rt on rt.transaction_id = r.transaction_id
       where r.refund_of_line_id = q.line_id and rt.state = 'finalized'), 0)::int as refunded
   from (${LINE_JSON}) q join transactions t on t.transaction_id = q.transaction_id`;
@@ -55,7 +59,7 @@ export async function beginRefund(
   const first = sold[0] as SoldLineRow;
   const device = await getDevice(tx, input.posId ?? first.sold_at, stores, now);
   if (device.storeId !== first.store_id) throw notFound(texts.NO_TRANSACTION, 'posId');
-  const lines = refundLines(sold, input.items);
+  const lines = refundLines(sold, input.items, await refundPolicy(tx, actor, now, device.storeId));
   if (isRefusal(lines)) return lines;
   const id = await freshTransaction(tx, { actor, now, storeId: device.storeId, deviceId: device.deviceId });
   await insertRefund(context, id, original as number, first.customer_id, lines);
@@ -97,24 +101,32 @@ async function insertRefund(
 export function refundLines(
   sold: readonly SoldLineRow[],
   items: readonly RefundItem[],
+  policy: RefundPolicy,
 ): NamedLine[] | Refusal {
   const lines: NamedLine[] = [];
   for (const line of sold) {
     const item = items.find((one) => one.id === line.line_id) as RefundItem;
-    const refusal = lineRefusal(line, item.quantity);
+    const refusal = refundableRefusal(soldFacts(line), policy, item.quantity);
     if (refusal) return refusal;
     lines.push(refundLine(line, item));
   }
   return lines;
 }
 
-/** Why a sold line can't come back, or null. */
-export function lineRefusal(line: SoldLineRow, quantity?: number): Refusal | null {
-  if (line.state !== 'finalized') return refuse('NOT_FINISHED', texts.NOT_FINISHED);
-  if (line.kind !== 'sale') return refuse('TRADE_STAYS', texts.TRADE_STAYS);
-  const left = refundableQuantity({ quantity: line.quantity, refundedQuantity: line.refunded });
-  if (left === 0) return refuse('REFUNDED_WHOLE', texts.REFUNDED_WHOLE);
-  return (quantity ?? 1) > left ? refuse('MORE_THAN_SOLD', onlyLeft(left, line.title)) : null;
+/** A sold line as the rule asks for it. */
+export const soldFacts = (line: SoldLineRow): SoldFacts => ({
+  kind: line.kind,
+  state: line.state,
+  title: line.title,
+  quantity: line.quantity,
+  refunded: line.refunded,
+  soldAt: line.finished_at,
+});
+
+/** The store's terms for this user. */
+export async function refundPolicy(db: Db, actor: Actor, now: Date, storeId: number): Promise<RefundPolicy> {
+  const { refundDays } = await readSettings(db, storeId);
+  return { now, refundDays, mayExceed: mayDo(actor, 'refunds.noReceipt') };
 }
 
 /** What a sold line gives back, as refundShare() asks for it. */
@@ -130,7 +142,7 @@ export function soldLine(line: SoldLineRow): Parameters<typeof refundShare>[0] {
 }
 
 function refundLine(line: SoldLineRow, item: RefundItem): NamedLine {
-  const { refunded, state, customer_id, sold_at, ...columns } = line;
+  const { refunded, state, customer_id, sold_at, finished_at, ...columns } = line;
   const quantity =
     item.quantity ?? refundableQuantity({ quantity: line.quantity, refundedQuantity: refunded });
   const share = refundShare(soldLine(line), quantity);

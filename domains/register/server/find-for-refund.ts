@@ -2,12 +2,14 @@
 import type { RefundableLineWire, RefundableWire } from '#domains/register/contract-shapes.ts';
 import { registerMessages as texts } from '#domains/register/messages.ts';
 import { refundShare, refundableQuantity } from '#domains/register/rules/refund-share.ts';
+import { type RefundPolicy, refundableRefusal } from '#domains/register/rules/refundable.ts';
 import type { TenderKind } from '#domains/register/rules/settle.ts';
 import { type BasketRow, FIND_BASKET } from '#domains/register/server/basket.ts';
 import {
   SOLD_LINES,
   type SoldLineRow,
-  lineRefusal,
+  refundPolicy,
+  soldFacts,
   soldLine,
 } from '#domains/register/server/begin-refund.ts';
 import { backToOf } from '#domains/register/server/finalize-read.ts';
@@ -15,10 +17,14 @@ import { storedPrice } from '#domains/register/server/price.ts';
 import { customerToWire, lineToWire, paymentToWire } from '#domains/register/server/wire.ts';
 import { notFound } from '#kernel/api-error.ts';
 import { type Cents, add, toDollars } from '#kernel/money.ts';
-import type { Db } from '#kernel/route.ts';
+import type { Db, ReadContext } from '#kernel/route.ts';
 
 /** The finished transaction of a receipt number ('3-2-004522', also without leading zeros) or id in a store. 404 'No Transaction Found.' */
-export async function findForRefund(db: Db, storeId: number, number: string): Promise<RefundableWire> {
+export async function findForRefund(
+  { db, actor, now }: ReadContext,
+  storeId: number,
+  number: string,
+): Promise<RefundableWire> {
   const id = await findId(db, storeId, number.trim());
   const basket = id === undefined ? undefined : await db.maybe<BasketRow>(FIND_BASKET, [id, [storeId]]);
   if (!basket || basket.state !== 'finalized') throw notFound(texts.NO_TRANSACTION, 'Number');
@@ -34,13 +40,14 @@ export async function findForRefund(db: Db, storeId: number, number: string): Pr
     `select coalesce(-sum(refunds_cents + tax_cents), 0) as cents from transactions where refund_of_id = $1 and state = 'finalized'`,
     [basket.transaction_id],
   );
+  const policy = await refundPolicy(db, actor, now, storeId);
   return {
     transactionId: basket.transaction_id,
     clientId: basket.store_id,
     receiptNumber: basket.receipt_number ?? '',
     finishedAt: new Date(basket.finished_at ?? 0).toISOString(),
     customer: customerToWire(basket.customer),
-    items: lines.map(toRefundable),
+    items: lines.map((line) => toRefundable(line, policy)),
     payments: basket.payments.map(paymentToWire),
     refundedSoFar: toDollars(refunded.cents),
     backTo: backToOf(taken).map(({ kind, leftCents }) => ({
@@ -62,7 +69,7 @@ async function findId(db: Db, storeId: number, number: string): Promise<number |
   return row?.id;
 }
 
-function toRefundable(line: SoldLineRow): RefundableLineWire {
+function toRefundable(line: SoldLineRow, policy: RefundPolicy): RefundableLineWire {
   const left =
     line.kind === 'sale'
       ? refundableQuantity({ quantity: line.quantity, refundedQuantity: line.refunded })
@@ -74,6 +81,6 @@ function toRefundable(line: SoldLineRow): RefundableLineWire {
     refundableQuantity: left,
     refundAmounts: shares.map((share) => toDollars(add(share.amountCents, share.taxCents))),
     refundTaxes: shares.map((share) => toDollars(share.taxCents)),
-    refusal: lineRefusal(line)?.message ?? '',
+    refusal: refundableRefusal(soldFacts(line), policy)?.message ?? '',
   };
 }

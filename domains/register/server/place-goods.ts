@@ -1,19 +1,18 @@
 // Puts goods on the books before a transaction is finished: what was traded in, what comes back, serial numbers that we never saw.
 import { onlyLeft, serialSold } from '#domains/register/messages.ts';
 import type { NamedLine } from '#domains/register/server/basket.ts';
-import {
-  SOLD_LINES,
-  type SoldLineRow,
-  lineRefusal,
-  soldLine,
-} from '#domains/register/server/begin-refund.ts';
+import { SOLD_LINES, type SoldLineRow, soldFacts, soldLine } from '#domains/register/server/begin-refund.ts';
 import type { FinalBasket, Prepared } from '#domains/register/server/finalize-read.ts';
+import { refundableRefusal } from '#domains/register/rules/refundable.ts';
 import { refundShare } from '#domains/register/rules/refund-share.ts';
 import { ensureCopy } from '#domains/inventory/server/ensure-copy.ts';
 import { ensureItem } from '#domains/inventory/server/ensure-item.ts';
 import { type Cents, absolute, negate } from '#kernel/money.ts';
 import { type Refusal, isRefusal, refuse } from '#kernel/refusal.ts';
 import type { Db, DirectContext, Tx } from '#kernel/route.ts';
+
+/** The days were asked about when the refund was begun. */
+const ANY_TIME = { now: new Date(0), refundDays: 0, mayExceed: true };
 
 const newSerial = (line: NamedLine): boolean =>
   line.kind === 'sale' && line.serial !== '' && line.copy_id === null;
@@ -115,7 +114,7 @@ export async function refundsRefusal(
   const sold = await db.rows<SoldLineRow>(`${SOLD_LINES} where q.line_id = any($1)`, [ids]);
   for (const line of refunds) {
     const original = sold.find((one) => one.line_id === line.refund_of_line_id) as SoldLineRow;
-    const refusal = lineRefusal(original, line.quantity);
+    const refusal = refundableRefusal(soldFacts(original), ANY_TIME, line.quantity);
     if (refusal) return refusal;
     const share = refundShare(soldLine(original), line.quantity);
     const amount = (line.unit_price_cents * line.quantity - line.spread_discount_cents) as Cents;

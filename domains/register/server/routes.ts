@@ -89,7 +89,7 @@ export const registerRoutes: Route[] = [
     beginRefund(context, { storeId: clientId, posId, items: body.map((id) => ({ id })) }),
   ),
   direct(finished.refundWithoutReceipt, refundWithoutReceipt),
-  reads(finished.findForRefund, ({ db }, { ClientId, Number }) => findForRefund(db, ClientId, Number)),
+  reads(finished.findForRefund, (context, { ClientId, Number }) => findForRefund(context, ClientId, Number)),
   reads(finished.getIncompletTransactions, ({ db }, { ClientID, RecordCount }) =>
     lists.listPending(db, ClientID, RecordCount ?? 200),
   ),

@@ -163,7 +163,10 @@ export const screenMessages = {
   TO_CUSTOMER: 'To the customer',
   GIFT_LATER: 'Gift certificates are not switched on here yet.',
   EMAIL_LATER: 'Mail is not switched on here yet.',
-  SPLIT_HINT: 'Type a part, then choose its tender.',
+  splitIn: (parts: number): string => `Split in ${parts}`,
+  partHint: (amount: string): string =>
+    `One part is ${amount}. Choose how it is paid, or type another sum first.`,
+  partNote: 'a part',
   wholeBalance: 'whole balance',
   dueOf: (amount: string): string => `${amount} due`,
   KEPT_HERE: 'Kept on this counter before it is sent. If the network drops now, the sale is safe.',

@@ -11,11 +11,11 @@ export function quickCash(dueCents: Cents, most = 4): Cents[] {
     const round = Math.ceil(dueCents / step) * step;
     if (step >= 500 || round % 500 === 0 || dueCents < 500) sums.add(round);
   }
-  // A hundred and a five for 101: the next twenty is handed over as often as the next hundred.
-  return [...sums]
-    .sort((one, other) => one - other)
-    .slice(0, most)
-    .map(cents);
+  const inOrder = [...sums].sort((one, other) => one - other);
+  // Where few round sums are left, what is handed over to get round change: 105 for 97.13.
+  const top = inOrder.at(-1) ?? 0;
+  for (const more of [500, 2_000]) if (inOrder.length < most) inOrder.push(top + more);
+  return inOrder.slice(0, most).map(cents);
 }
 
 const COINS = [

@@ -168,6 +168,11 @@ export function TransactionScreen() {
     !paying,
   );
 
+  const closeDialog = () => {
+    setDialog(null);
+    // Typing goes on where scans go.
+    setTimeout(() => box.current?.focus({ preventScroll: true }), 0);
+  };
   const number = state.base ? String(state.base.transactionId) : '';
   const needsCustomer = (mode === 'trade' || view.totals.tradeItems > 0) && !view.customer;
   const notes = (
@@ -257,7 +262,7 @@ export function TransactionScreen() {
       )}
       <RegisterDialogs
         open={dialog}
-        close={() => setDialog(null)}
+        close={closeDialog}
         register={register}
         acts={acts}
         offers={offers}

@@ -34,6 +34,11 @@ export type Payment = {
   readonly receipt: ReceiptChoice;
   readonly setReceipt: (choice: ReceiptChoice) => void;
   readonly setCash: (cents: Cents | null) => void;
+  /** In how many parts it is paid, and what one part is; null when in one. */
+  readonly parts: number | null;
+  readonly partCents: Cents | null;
+  /** In two, three, four parts, then in one again. */
+  readonly split: () => void;
   readonly removeCheck: () => void;
   readonly removeCredit: () => void;
   readonly removeCard: () => void;
@@ -52,6 +57,7 @@ export function usePayment(register: Register, drawerReady: boolean, onFinished:
   const rounding = useStoreSetting<'none' | 'nearest5'>('CashRounding', 'none');
   const [choice, setChoice] = useState<TenderChoice>('cash');
   const [cashCents, setCash] = useState<Cents | null>(null);
+  const [parts, setParts] = useState<number | null>(null);
   const [checkCents, setCheck] = useState<Cents>(ZERO);
   const [receipt, setReceipt] = useState<ReceiptChoice>('print');
   const [busy, setBusy] = useState(false);
@@ -67,6 +73,7 @@ export function usePayment(register: Register, drawerReady: boolean, onFinished:
     creditCents: basket.creditCents,
   };
   const view = paymentView(dueCents, taken, rounding);
+  const partCents = parts === null ? null : cents(Math.ceil(dueCents / parts));
   const locked = card.state === 'unknown' || card.state === 'waiting';
 
   const finishWith = async (what: Taken): Promise<void> => {
@@ -103,18 +110,14 @@ export function usePayment(register: Register, drawerReady: boolean, onFinished:
     setProblem(null);
     const balance = fromDollars(basket.customer?.storeCredit ?? 0);
     if (next === 'credit') {
-      const use = creditToUse(
-        dueCents,
-        taken,
-        pad.cents === null ? balance : cents(Math.min(balance, pad.cents)),
-      );
+      const use = creditToUse(dueCents, taken, cents(Math.min(balance, pad.cents ?? partCents ?? balance)));
       pad.clear();
       if (use > 0) engine.put({ kind: 'credit', cents: use });
       return;
     }
     setChoice(next);
     const open = cents(Math.max(0, view.openCents - (taken.cashCents ?? 0)));
-    const amount = pad.cents === null ? open : cents(Math.min(pad.cents, open));
+    const amount = cents(Math.min(pad.cents ?? partCents ?? open, open));
     if (next === 'card' && amount > 0) {
       pad.clear();
       const id = engine.state().base?.transactionId;
@@ -131,6 +134,7 @@ export function usePayment(register: Register, drawerReady: boolean, onFinished:
     if (pad.cents !== null && choice === 'cash') {
       if (!drawerReady) return setProblem({ refusal: true, message: registerMessages.NO_DRAWER });
       setCash(cents(pad.cents));
+      focusFinish();
       return pad.clear();
     }
     if (view.covered) return finish();
@@ -156,7 +160,13 @@ export function usePayment(register: Register, drawerReady: boolean, onFinished:
     pad,
     receipt,
     setReceipt,
-    setCash,
+    setCash: (sum) => {
+      setCash(sum);
+      focusFinish();
+    },
+    parts,
+    partCents,
+    split: () => setParts(parts === null ? 2 : parts >= 4 ? null : parts + 1),
     removeCheck: () => setCheck(ZERO),
     removeCredit: () => engine.put({ kind: 'credit', cents: 0 }),
     removeCard: card.reset,
@@ -166,6 +176,11 @@ export function usePayment(register: Register, drawerReady: boolean, onFinished:
     problem,
     locked,
   };
+}
+
+/** Enter finishes next: it must not press the key that was touched last. */
+function focusFinish(): void {
+  document.querySelector<HTMLElement>('.side .go')?.focus({ preventScroll: true });
 }
 
 function finished(

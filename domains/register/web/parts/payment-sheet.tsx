@@ -223,7 +223,6 @@ function Ways({ payment, view, cashReason }: PaymentSheetProps) {
   const balance = fromDollars(view.customer?.storeCredit ?? 0);
   const used = payment.taken.creditCents > 0;
   const creditWord = used ? texts.CREDIT_USED : texts.STORE_CREDIT;
-  const open = cents(payment.view.openCents);
   const lockedWay = payment.locked || !due;
   return (
     <>
@@ -233,9 +232,11 @@ function Ways({ payment, view, cashReason }: PaymentSheetProps) {
         value={due ? payment.choice : null}
         columns={3}
         repeat
-        onChange={(way) =>
-          (way === 'cash' || way === 'card' || way === 'check' || way === 'credit') && payment.choose(way)
-        }
+        onChange={(way) => {
+          if (way === 'split') payment.split();
+          else if (way === 'cash' || way === 'card' || way === 'check' || way === 'credit')
+            payment.choose(way);
+        }}
         options={[
           { value: 'cash', label: texts.CASH, icon: IconCash, disabled: lockedWay || cashReason !== null },
           {
@@ -252,23 +253,26 @@ function Ways({ payment, view, cashReason }: PaymentSheetProps) {
           },
           { value: 'check', label: texts.CHECK, icon: IconPencil, disabled: lockedWay },
           { value: 'gift', label: texts.GIFT, icon: IconGift, disabled: true },
-          { value: 'split', label: texts.SPLIT, icon: IconColumns, disabled: true },
+          {
+            value: 'split',
+            label: payment.parts === null ? texts.SPLIT : texts.splitIn(payment.parts),
+            icon: IconColumns,
+            disabled: lockedWay,
+          },
         ]}
       />
-      <p className="t3 xs" style={{ marginTop: 6 }}>
-        {cashReason ?? `${texts.GIFT_LATER} ${texts.SPLIT_HINT}`}
+      <p className="t3 xs ell way-hint">
+        {cashReason ??
+          (payment.partCents === null ? texts.GIFT_LATER : texts.partHint(formatMoney(payment.partCents)))}
       </p>
       {due && payment.choice === 'cash' && (
         <>
-          <div className="lab" style={{ marginTop: 16 }}>
+          <div className="lab" style={{ marginTop: 4 }}>
             {texts.CASH_RECEIVED}
           </div>
           <QuickKeys
             label={texts.CASH_RECEIVED}
-            keys={quickCash(open).map((sum, at) => ({
-              cents: sum,
-              note: at === 0 ? texts.exactNote : undefined,
-            }))}
+            keys={quickKeys(payment)}
             value={payment.taken.cashCents}
             onPick={(sum) => payment.setCash(cents(sum))}
             disabled={payment.locked || cashReason !== null}
@@ -296,6 +300,18 @@ function Ways({ payment, view, cashReason }: PaymentSheetProps) {
       </p>
     </>
   );
+}
+
+function quickKeys({ view, partCents }: Payment) {
+  const part =
+    partCents !== null && partCents < view.openCents
+      ? [{ cents: partCents as number, note: texts.partNote }]
+      : [];
+  const sums = quickCash(view.openCents, 4 - part.length);
+  return [
+    ...part,
+    ...sums.map((sum, at) => ({ cents: sum as number, note: at === 0 ? texts.exactNote : undefined })),
+  ];
 }
 
 /** Why cash waits: no open drawer. */

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { fromDollars } from '#kernel/money.ts';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import type { OpenDialog } from '../dialogs.ts';
+import { sameCode } from '../intents.ts';
 import { screenMessages as texts } from '../messages.ts';
 import type { Acts } from '../use-acts.ts';
 import type { Offers } from '../use-offers.ts';
@@ -243,6 +244,6 @@ function LineQuestion({ register, acts }: { register: Register; acts: Acts }) {
 }
 
 function sameTitle({ state }: Register, code: string): string {
-  const line = state.base?.items.find((each) => each.upc.replace(/^0+/, '') === code.replace(/^0+/, ''));
+  const line = state.base?.items.find((each) => sameCode(each.upc, code) || sameCode(each.itemSku, code));
   return line ? titleOf(line) : '';
 }

@@ -1,58 +1,59 @@
-// What do the journeys run against? The built server as `npm start` runs it, on a port and a data folder of its own.
-import { spawn, spawnSync } from 'node:child_process';
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+// What do the journeys run against? The built app as `npm start` runs it, on databases copied from one demo chain. Each worker starts its
+// own server and database (tests/e2e/support/world.ts); this builds, starts PostgreSQL and fills the demo once.
+import { spawnSync } from 'node:child_process';
+import { connectAlone, openDatabase } from '#server/database.ts';
+import { seedDemo } from '#server/seed-demo.ts';
+import { startTestPostgres, withDatabase } from '#tests/support/postgres.ts';
 
-const START_MS = 60_000;
+const DEMO_DAYS = 2;
 
-/** Builds if needed, starts the server with a fresh demo chain, answers what stops it. Tests find it at JOURNEY_ADDRESS. */
-async function startForJourneys(): Promise<() => Promise<void>> {
+/** Builds if needed, starts PostgreSQL, fills the demo that every worker copies; answers what stops it. */
+export async function startForJourneys(): Promise<() => Promise<void>> {
   const built = spawnSync(process.execPath, ['tools/run.mjs', 'tools/build.ts', '--if-needed'], {
     stdio: ['ignore', 'inherit', 'inherit'],
   });
   if (built.status !== 0) throw new Error('the build failed');
-  const dataDir = mkdtempSync(join(tmpdir(), `tradepost-test-${process.pid}-`));
-  // As root the database runs as another user, who must be able to walk through.
-  chmodSync(dataDir, 0o711);
-  const env = {
-    ...process.env,
-    DATA_DIR: dataDir,
-    PORT: '0',
-    WEB_ROOT: resolve('dist/web'),
-    LOG_LEVEL: 'warn',
-    DEMO: 'true',
-  };
-  const server = spawn(process.execPath, ['dist/server.js'], {
-    env: { ...env, DATABASE_URL: '' },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  const stop = async (): Promise<void> => {
-    if (server.exitCode === null) {
-      server.kill('SIGTERM');
-      await new Promise((done) => server.once('exit', done));
-    }
-    rmSync(dataDir, { recursive: true, force: true });
-  };
-  process.env.JOURNEY_ADDRESS = await new Promise<string>((done, fail) => {
-    let said = '';
-    const timer = setTimeout(() => fail(new Error(`the server did not start in time: ${said}`)), START_MS);
-    const hear = (chunk: Buffer): void => {
-      said += chunk.toString();
-      const address = /answers at (\S+)/.exec(said)?.[1];
-      if (!address) return;
-      clearTimeout(timer);
-      done(address);
-    };
-    server.stdout.on('data', hear);
-    server.stderr.on('data', hear);
-    server.once('exit', () => fail(new Error(`the server ended: ${said}`)));
-  }).catch(async (error: Error) => {
+  const stop = await startTestPostgres();
+  try {
+    process.env.JOURNEY_DEMO = await seedDemoDatabase(
+      process.env.TEST_DATABASE_URL as string,
+      process.env.TEST_TEMPLATE as string,
+    );
+  } catch (error) {
     await stop();
     throw error;
-  });
-  process.env.JOURNEY_DATA_DIR = dataDir;
-  return stop;
+  }
+  return async () => {
+    await dropDatabase(process.env.TEST_DATABASE_URL as string, process.env.JOURNEY_DEMO as string);
+    await stop();
+  };
+}
+
+async function seedDemoDatabase(server: string, template: string): Promise<string> {
+  const name = `journey_demo_${process.pid}`;
+  const admin = await connectAlone(server);
+  try {
+    await admin.query(`create database ${name} template ${template}`);
+  } finally {
+    await admin.end();
+  }
+  const database = openDatabase(withDatabase(server, name), { max: 4 });
+  try {
+    await seedDemo(database, { days: DEMO_DAYS });
+    await database.run('analyze');
+  } finally {
+    await database.close();
+  }
+  return name;
+}
+
+async function dropDatabase(server: string, name: string): Promise<void> {
+  const admin = await connectAlone(server);
+  try {
+    await admin.query(`drop database if exists ${name} with (force)`);
+  } finally {
+    await admin.end();
+  }
 }
 
 export { startForJourneys as default };

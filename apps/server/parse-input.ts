@@ -73,17 +73,17 @@ function readBody(body: unknown, put: (key: string, value: unknown) => void): vo
 
 function check(call: AnyCall, given: Record<string, unknown>, body: unknown): Record<string, unknown> {
   const parsed = call.input.safeParse(given);
-  if (!parsed.success) throw issueError(parsed.error.issues[0], '');
+  if (!parsed.success) throw issueError(parsed.error.issues[0], given, '');
   const input = parsed.data as Record<string, unknown>;
   if (call.body) {
     const list = call.body.safeParse(body);
-    if (!list.success) throw issueError(list.error.issues[0], 'body');
+    if (!list.success) throw issueError(list.error.issues[0], body, 'body');
     input.body = list.data;
   }
   return input;
 }
 
-function issueError(issue: z.core.$ZodIssue | undefined, prefix: string): ApiError {
+function issueError(issue: z.core.$ZodIssue | undefined, sent: unknown, prefix: string): ApiError {
   const field =
     `${prefix}${(issue?.path ?? []).map((part) => (typeof part === 'number' ? `[${part}]` : `.${String(part)}`)).join('')}`.replace(
       /^\./,
@@ -95,8 +95,26 @@ function issueError(issue: z.core.$ZodIssue | undefined, prefix: string): ApiErr
     return badInput(name, `${name} is not a parameter of this call`);
   }
   const name = field || 'body';
-  if (issue.code === 'custom') return badInput(name, `${name} ${issue.message}`);
-  const missing =
-    (issue.code === 'invalid_union' || issue.code === 'invalid_type') && issue.input === undefined;
-  return badInput(name, missing ? `${name} is required` : `${name} is not of the right kind`);
+  const said = problemOf(issue);
+  if (said) return badInput(name, `${name} ${said}`);
+  return badInput(
+    name,
+    isMissing(sent, issue.path) ? `${name} is required` : `${name} is not of the right kind`,
+  );
+}
+
+/** The field's own sentence, also out of a choice of fields such as 'empty or a day'; how long a list may be. */
+function problemOf(issue: z.core.$ZodIssue): string | undefined {
+  if (issue.code === 'custom') return issue.message;
+  if (issue.code === 'invalid_union')
+    return issue.errors.flat().find((one) => one.code === 'custom')?.message;
+  if (issue.code === 'too_small') return `must hold ${issue.minimum} or more entries`;
+  if (issue.code === 'too_big') return `must hold ${issue.maximum} entries at most`;
+  return undefined;
+}
+
+function isMissing(sent: unknown, path: readonly PropertyKey[]): boolean {
+  let at: unknown = sent;
+  for (const part of path) at = (at as Record<PropertyKey, unknown> | null | undefined)?.[part];
+  return at === undefined;
 }

@@ -3,7 +3,14 @@
 import { afterAll, beforeAll, describe } from 'vitest';
 import * as calls from '#domains/register/contract.ts';
 import * as finished from '#domains/register/contract-finished.ts';
-import { type BadInputFixture, type BadRow, badInputFixture, CONSOLE_UPC, refuses, UPC } from './bad-input-fixture.ts';
+import {
+  type BadInputFixture,
+  type BadRow,
+  badInputFixture,
+  CONSOLE_UPC,
+  refuses,
+  UPC,
+} from './bad-input-fixture.ts';
 
 let fixture: BadInputFixture;
 beforeAll(async () => {
@@ -27,11 +34,11 @@ describe('UPC', () => {
     ['wrong check digit', { UPC: '400000000094' }, 200, 'Item Not Found', 'ITEM_NOT_FOUND'],
     ['unknown', { UPC: '012345678905' }, 200, 'Item Not Found', 'ITEM_NOT_FOUND'],
     ['scientific notation', { UPC: '4.00000E+11' }, 200, 'Invalid Item', 'INVALID_ITEM'],
-    ['full-width digits', { UPC: '４０００００００００９３' }, 200, 'Invalid Item', 'INVALID_ITEM'],
+    ['full-width digits', { UPC: '４０００００００００９１' }, 200, 'Invalid Item', 'INVALID_ITEM'],
     ['a SKU of nobody', { UPC: 'NO-SUCH' }, 200, 'Item Not Found', 'ITEM_NOT_FOUND'],
     ['a wildcard', { UPC: '%' }, 200, 'Invalid Item', 'INVALID_ITEM'],
     ['SQL', { UPC: "1' or '1'='1" }, 200, 'Invalid Item', 'INVALID_ITEM'],
-    ['a NUL', { UPC: '4000\u00000000093' }, 400, 'UPC holds characters that are not allowed', 'UPC'],
+    ['a NUL', { UPC: '4000\u00000000091' }, 400, 'UPC holds characters that are not allowed', 'UPC'],
     ['10 kB', { UPC: '4'.repeat(10_240) }, 400, 'UPC must be at most 40 characters', 'UPC'],
     ['a list', { UPC: [UPC] }, 400, 'UPC is not of the right kind', 'UPC'],
     ['an object', { UPC: { upc: UPC } }, 400, 'UPC is not of the right kind', 'UPC'],
@@ -93,13 +100,6 @@ describe('serial number', () => {
   refuses(at, calls.updateTransactionItem, (it) => ({ ItemID: it.open.consoleLine }), [
     ['taken away', { SerialNumber: '' }, 200, 'This item requires a serial number.', 'SERIAL_REQUIRED'],
     ['two of one', { Quantity: 2 }, 200, 'A serialised item has quantity 1', 'SERIAL_QUANTITY'],
-    [
-      'sold already',
-      { SerialNumber: 'SN-SOLD' },
-      200,
-      (it) => `Serial SN-SOLD was sold on receipt ${it.finished.receipt}`,
-      'SERIAL_SOLD',
-    ],
   ]);
 });
 
@@ -137,17 +137,17 @@ describe('money', () => {
   refuses(at, calls.updateTransactionItem, update, [
     ...badMoney('SalePrice'),
     ['negative', { SalePrice: -5 }, 400, 'SalePrice must not be negative for a sale', 'SalePrice'],
-    [
-      'too large',
-      { SalePrice: 100_000 },
-      400,
-      'SalePrice must be -99999.99 to 99,999.99',
-      'SalePrice',
-    ],
+    ['too large', { SalePrice: 100_000 }, 400, 'SalePrice must be -99999.99 to 99,999.99', 'SalePrice'],
     ['a list', { SalePrice: [5] }, 400, 'SalePrice is not of the right kind', 'SalePrice'],
     ['an object', { SalePrice: { amount: 5 } }, 400, 'SalePrice is not of the right kind', 'SalePrice'],
     ['null', { SalePrice: null }, 400, 'SalePrice is not of the right kind', 'SalePrice'],
-    ['a negative discount', { LineDiscount: -1 }, 400, 'LineDiscount must be 0.00 to 99,999.99', 'LineDiscount'],
+    [
+      'a negative discount',
+      { LineDiscount: -1 },
+      400,
+      'LineDiscount must be 0.00 to 99,999.99',
+      'LineDiscount',
+    ],
     [
       'a discount above the price',
       { LineDiscount: 20 },
@@ -161,14 +161,8 @@ describe('money', () => {
     ['negative cash', { cash: -1 }, 400, 'cash must be 0.00 to 99,999.99', 'cash'],
     ['10^12', { cash: 1e12 }, 400, 'cash must be an amount like 12.34', 'cash'],
     ['2^53 + 1', { cash: '9007199254740993' }, 400, 'cash must be an amount like 12.34', 'cash'],
-    [
-      'nothing',
-      {},
-      200,
-      (it) => `${short(it)} is still to pay.`,
-      'PAYMENT_TOO_SMALL',
-    ],
-    ['minus nothing', { cash: '-0' }, 200, (it) => `${short(it)} is still to pay.`, 'PAYMENT_TOO_SMALL'],
+    ['nothing', {}, 200, (it) => `${short(it)} is still to pay.`, 'TOO_LITTLE'],
+    ['minus nothing', { cash: '-0' }, 200, (it) => `${short(it)} is still to pay.`, 'TOO_LITTLE'],
   ]);
 });
 
@@ -195,7 +189,13 @@ describe('percent and discount', () => {
       'DiscountAmount must be an amount like 12.34',
       'DiscountAmount',
     ],
-    ['8.8755', { DiscountAmount: '8.8755' }, 400, 'DiscountAmount must be an amount like 12.34', 'DiscountAmount'],
+    [
+      '8.8755',
+      { DiscountAmount: '8.8755' },
+      400,
+      'DiscountAmount must be an amount like 12.34',
+      'DiscountAmount',
+    ],
     [
       'an amount above the sale',
       { DiscountType: 'amount', DiscountAmount: 50 },
@@ -254,7 +254,9 @@ describe('ids', () => {
     ['of a finished transaction', (it) => ({ ItemID: it.finished.line }), 200, ALREADY, 'ALREADY_FINALIZED'],
   ]);
   refuses(at, calls.removeAllItems, () => ({}), [
-    ...badIds('transactionId', 'No Transaction Found.').filter(([what]) => !/"(\.\.\/1|| |1\\u0000)"/.test(what)),
+    ...badIds('transactionId', 'No Transaction Found.').filter(
+      ([what]) => !/"(\.\.\/1|| |1\\u0000)"/.test(what),
+    ),
     ['of another store', (it) => ({ transactionId: it.foreign.transaction }), 404, 'No Transaction Found.'],
   ]);
   refuses(at, calls.newTransaction, () => ({}), [
@@ -286,7 +288,13 @@ describe('words and flags', () => {
       'TranType must be itemSale, itemRefund or itemTrade',
       'TranType',
     ],
-    ['an empty tranType', { TranType: '' }, 400, 'TranType must be itemSale, itemRefund or itemTrade', 'TranType'],
+    [
+      'an empty tranType',
+      { TranType: '' },
+      400,
+      'TranType must be itemSale, itemRefund or itemTrade',
+      'TranType',
+    ],
     ['a refund without its receipt', { TranType: 'itemRefund' }, 200, 'Not on this receipt.', 'INVALID_ITEM'],
   ]);
   refuses(at, calls.setTaxExempt, (it) => ({ TransactionId: it.open.id }), [
@@ -295,8 +303,21 @@ describe('words and flags', () => {
     ['2', { TaxExempt: 2 }, 400, 'TaxExempt must be true or false', 'TaxExempt'],
     ['null', { TaxExempt: null }, 400, 'TaxExempt is not of the right kind', 'TaxExempt'],
   ]);
-  refuses(at, calls.updateTransactionItem, update, [
-    ['an unknown condition', { condition: 'Mint' }, 400, 'condition is not one of the conditions', 'condition'],
+  refuses(at, calls.updateTransactionItem, (it) => ({ ItemID: it.trade.line }), [
+    [
+      'two of a trade',
+      { Quantity: 2 },
+      200,
+      'A trade has quantity 1. Scan the next copy instead.',
+      'TRADE_QUANTITY',
+    ],
+    [
+      'an unknown condition',
+      { condition: 'Mint' },
+      400,
+      'condition is not one of the conditions',
+      'condition',
+    ],
   ]);
 });
 
@@ -312,7 +333,13 @@ describe('state', () => {
     ['a price after the end', { SalePrice: 1 }, 200, ALREADY, 'ALREADY_FINALIZED'],
   ]);
   refuses(at, calls.addDiscount, (it) => ({ TransactionID: it.finished.id }), [
-    ['a discount after the end', { DiscountType: 'percent', DiscountAmount: 5 }, 200, ALREADY, 'ALREADY_FINALIZED'],
+    [
+      'a discount after the end',
+      { DiscountType: 'percent', DiscountAmount: 5 },
+      200,
+      ALREADY,
+      'ALREADY_FINALIZED',
+    ],
   ]);
   refuses(at, calls.voidTransaction, (it) => ({ id: it.finished.id }), [
     ['a void after the end', {}, 200, ALREADY, 'ALREADY_FINALIZED'],
@@ -324,9 +351,12 @@ describe('state', () => {
   refuses(at, calls.holdTransaction, (it) => ({ id: it.finished.id }), [
     ['held after the end', {}, 200, ALREADY, 'ALREADY_FINALIZED'],
   ]);
-  refuses(at, calls.recallTransaction, (it) => ({ id: it.finished.id, posId: it.counter.deviceId }), [
-    ['recalled after the end', {}, 200, ALREADY, 'ALREADY_FINALIZED'],
-  ]);
+  refuses(
+    at,
+    calls.recallTransaction,
+    (it) => ({ id: it.finished.id, posId: it.counter.deviceIds[1] as number }),
+    [['recalled after the end', {}, 200, ALREADY, 'ALREADY_FINALIZED']],
+  );
   refuses(at, calls.addStoreCreditPayment, (it) => ({ TransactionId: it.open.id }), [
     [
       'credit of nobody',
@@ -340,7 +370,13 @@ describe('state', () => {
 
 describe('text and notes', () => {
   refuses(at, calls.updateTransactionItem, update, [
-    ['501 characters', { comments: 'x'.repeat(501) }, 400, 'comments must be at most 500 characters', 'comments'],
+    [
+      '501 characters',
+      { comments: 'x'.repeat(501) },
+      400,
+      'comments must be at most 500 characters',
+      'comments',
+    ],
     ['1 MB', { comments: 'x'.repeat(1_048_576) }, 400, 'comments must be at most 500 characters', 'comments'],
     ...['a\u0000b', 'a\u202Eb', 'a\u200Bb', '\uD800', 'a\u001Bb'].map(
       (value): BadRow => [

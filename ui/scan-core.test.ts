@@ -128,3 +128,15 @@ describe('the queue', () => {
     expect(done).toEqual(['now']);
   });
 });
+
+test('a second key that a busy page saw late still belongs to the scan; a digit typed well before does not', () => {
+  const scanned = (secondAtMs: number): string | undefined => {
+    const core = createScanCore();
+    const keys = [...'2100000001118'];
+    const events = keys.flatMap((key, at) => core.feed(key, at === 0 ? 0 : secondAtMs + at * 4));
+    events.push(...core.feed('Enter', secondAtMs + keys.length * 4));
+    return events.find((event) => event.type === 'scan')?.code;
+  };
+  expect(scanned(100)).toBe('2100000001118');
+  expect(scanned(300)).toBe('100000001118');
+});

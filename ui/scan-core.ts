@@ -23,13 +23,15 @@ export type ScanTiming = {
   minKeys: number;
   /** Keys must come less than this many milliseconds apart. */
   gapMs: number;
+  /** The second key may come this late: a busy page looks at the first one late. No hand types a digit and pulls a trigger as fast. */
+  firstGapMs: number;
 };
 
-const usual: ScanTiming = { minKeys: 6, gapMs: 35 };
+const usual: ScanTiming = { minKeys: 6, gapMs: 35, firstGapMs: 120 };
 
 /** Tells bursts of a scanner from typing. Pure: no clock and no DOM of its own. */
 export function createScanCore(timing: Partial<ScanTiming> = {}): ScanCore {
-  const { minKeys, gapMs } = { ...usual, ...timing };
+  const { minKeys, gapMs, firstGapMs } = { ...usual, ...timing };
   let keys: string[] = [];
   let startedAtMs = 0;
   let lastAtMs = 0;
@@ -43,7 +45,7 @@ export function createScanCore(timing: Partial<ScanTiming> = {}): ScanCore {
   const feed = (key: string, timeMs: number): ScanEvent[] => {
     // Scanners hold Shift for capitals; it is part of the burst but no character of the code.
     if (key === 'Shift' || key === 'CapsLock') return [];
-    const near = keys.length > 0 && timeMs - lastAtMs < gapMs;
+    const near = keys.length > 0 && timeMs - lastAtMs < (keys.length === 1 ? firstGapMs : gapMs);
     if (key === 'Enter' || key === 'Tab') {
       if (!near || keys.length < minKeys) return lapse();
       const code = keys.join('');

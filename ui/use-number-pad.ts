@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useLayerDepth } from './layer.tsx';
 import {
   emptyPad,
@@ -64,7 +65,8 @@ export function useNumberPad({
   const takeBack = useEffectEvent((startedAtMs: number) => {
     const step = undo.current.find((each) => each.atMs >= startedAtMs);
     undo.current = [];
-    if (step) setState(step.before);
+    // At once: the scan is handed over next, and its screen may read the pad as a quantity.
+    if (step) flushSync(() => setState(step.before));
   });
   useEffect(() => {
     if (!physical) return;

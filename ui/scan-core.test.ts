@@ -129,7 +129,7 @@ describe('the queue', () => {
   });
 });
 
-test('a second key that a busy page saw late still belongs to the scan; a digit typed well before does not', () => {
+it('a second key that a busy page saw late still belongs to the scan; a digit typed well before does not', () => {
   const scanned = (secondAtMs: number): string | undefined => {
     const core = createScanCore();
     const keys = [...'2100000001118'];

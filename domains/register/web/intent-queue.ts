@@ -27,7 +27,9 @@ export type QueueAct =
 
 /** The queue after an act. Intents keep their places; an act on an intent that is gone changes nothing. */
 export function queueAfter(queue: readonly Intent[], act: QueueAct): readonly Intent[] {
-  if (act.type === 'reset') return [];
+  // Scans that came while the basket was being closed belong to the next one.
+  if (act.type === 'reset')
+    return queue.filter((intent) => intent.transactionId === null && intent.state === 'waiting');
   if (act.type === 'put') return put(queue, act.intent);
   const at = queue.findIndex((intent) => intent.key === act.key);
   const intent = queue[at];

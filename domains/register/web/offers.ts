@@ -85,11 +85,16 @@ export const countOpen = (offers: readonly OpenOffer[]): number =>
 
 /** The parts that a copy of this family may lack, in the order of the keys 1 to 4. */
 export function partsOf(
-  product: Pick<Product, 'family' | 'configuration'>,
+  product: Pick<Product, 'family' | 'configuration' | 'department'>,
 ): readonly { part: string; label: string }[] {
+  const hardware = [
+    { part: 'box', label: 'Box' },
+    { part: 'manual', label: 'Manual' },
+  ];
   const disc = { part: 'disc', label: 'Disc' };
   const cover = { part: 'cover', label: 'Cover art' };
   const box = { part: 'case', label: 'Case' };
+  if (/console|handheld|accessor|hardware/i.test(product.department)) return hardware;
   switch (product.family) {
     case 'game':
       return [
@@ -109,10 +114,7 @@ export function partsOf(
     case 'book':
       return [{ part: 'cover', label: 'Jacket' }];
     default:
-      return [
-        { part: 'box', label: 'Box' },
-        { part: 'manual', label: 'Manual' },
-      ];
+      return hardware;
   }
 }
 

@@ -16,14 +16,19 @@ export async function printReceipt(transactionId: number, slip: Slip = 'customer
   const address = URL.createObjectURL(new Blob([page], { type: 'text/html' }));
   const frame = document.createElement('iframe');
   frame.className = 'print-frame';
+  frame.tabIndex = -1;
   frame.title = 'Receipt';
   frame.src = address;
   await new Promise<void>((resolve) => {
     frame.onload = () => resolve();
     document.body.append(frame);
   });
-  frame.contentWindow?.focus();
+  // Keys that went into the frame would be lost scans: the focus stays, or comes back, where it was.
+  const focused = document.activeElement;
   frame.contentWindow?.print();
+  window.focus();
+  if (focused instanceof HTMLElement && document.activeElement !== focused)
+    focused.focus({ preventScroll: true });
   // The print dialog may still read the page; a later receipt or this timer takes it away.
   setTimeout(() => {
     frame.remove();

@@ -168,11 +168,11 @@ export function TransactionScreen() {
     !paying,
   );
 
-  const closeDialog = () => {
-    setDialog(null);
-    // Typing goes on where scans go.
-    setTimeout(() => box.current?.focus({ preventScroll: true }), 0);
-  };
+  // Typing goes on where scans go, once the box can be seen again.
+  useEffect(() => {
+    if (!paying && dialog === null) box.current?.focus({ preventScroll: true });
+  }, [paying, dialog]);
+  const closeDialog = () => setDialog(null);
   const number = state.base ? String(state.base.transactionId) : '';
   const needsCustomer = (mode === 'trade' || view.totals.tradeItems > 0) && !view.customer;
   const notes = (
@@ -245,10 +245,7 @@ export function TransactionScreen() {
           desk={desk}
           number={number}
           onBack={() => setPaying(false)}
-          onFinished={() => {
-            setPaying(false);
-            box.current?.focus();
-          }}
+          onFinished={() => setPaying(false)}
         />
       ) : (
         <DeskSide

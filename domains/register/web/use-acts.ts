@@ -17,30 +17,26 @@ export type Acts = ReturnType<typeof makeActs>;
 
 /** The acts on the basket; each shows at once and is confirmed by the server. */
 export function makeActs({ engine, view }: Register) {
-  const whole = async (
-    call: typeof holdTransaction | typeof voidTransaction,
-    done: string,
-  ): Promise<boolean> => {
-    await engine.drained();
-    const id = engine.state().base?.transactionId;
-    if (id === undefined) return false;
-    try {
-      const refused = refusalOf(await send(call, { id }, { key: newKey() }));
-      if (refused) {
-        engine.note('refusal', texts.NOT_DONE, refused.message);
+  const whole = (call: typeof holdTransaction | typeof voidTransaction, done: string): Promise<boolean> =>
+    engine.closing(async () => {
+      const id = engine.state().base?.transactionId;
+      if (id === undefined) return false;
+      try {
+        const refused = refusalOf(await send(call, { id }, { key: newKey() }));
+        if (refused) {
+          engine.note('refusal', texts.NOT_DONE, refused.message);
+          return false;
+        }
+      } catch (error) {
+        const requestId = error instanceof ApiFailure ? error.requestId : null;
+        engine.note('error', texts.NOT_DONE, failureText(error), { requestId });
         return false;
       }
-    } catch (error) {
-      engine.note('error', texts.NOT_DONE, failureText(error), {
-        requestId: error instanceof ApiFailure ? error.requestId : null,
-      });
-      return false;
-    }
-    engine.forgetBasket();
-    toast(done);
-    void engine.begin().catch(() => undefined);
-    return true;
-  };
+      engine.forgetBasket();
+      toast(done);
+      void engine.begin().catch(() => undefined);
+      return true;
+    });
   return {
     quantity: (line: ViewLine, quantity: number): void => {
       if (line.lineId === null || line.kind === 'refund') return;

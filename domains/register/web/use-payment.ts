@@ -83,21 +83,19 @@ export function usePayment(register: Register, drawerReady: boolean, onFinished:
     setBusy(true);
     setProblem(null);
     const kept = keepFinishing(engine.posId, id, what, dueCents, receipt);
-    await engine.drained();
-    if (engine.state().intents.length > 0) {
-      finishing.current = false;
-      setBusy(false);
-      return setProblem({ refusal: true, message: texts.waitingLines(engine.state().intents.length) });
-    }
-    const answer = await sendFinishing(engine.posId, kept);
+    const answer = await engine.closing(async () => {
+      const { intents } = engine.state();
+      if (intents.length > 0)
+        return { ok: false, refusal: true, message: texts.waitingLines(intents.length), code: '' } as const;
+      const said = await sendFinishing(engine.posId, kept);
+      if (said.ok) finished(register, said.transaction, receipt);
+      return said;
+    });
     finishing.current = false;
     setBusy(false);
-    if (!answer.ok) {
-      sounds.failure();
-      return setProblem({ refusal: answer.refusal, message: answer.message });
-    }
-    finished(register, answer.transaction, receipt);
-    onFinished();
+    if (answer.ok) return onFinished();
+    sounds.failure();
+    setProblem({ refusal: answer.refusal, message: answer.message });
   };
 
   const finish = () => {

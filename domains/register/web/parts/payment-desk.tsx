@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { type Cents, cents, fromDollars } from '#kernel/money.ts';
 import { useKeys } from '#ui/keys.tsx';
 import { ModalLayer } from '#ui/layer.tsx';
@@ -28,6 +29,9 @@ function PaymentLayer({ desk, number, onBack, onFinished }: PaymentDeskProps) {
   const { view } = register;
   const payment = usePayment(register, drawer.ready, onFinished);
   const due = payment.dueCents > 0;
+  const sheet = useRef<HTMLElement>(null);
+  // Typed digits are money now: they must not go into the field that had the focus before.
+  useEffect(() => sheet.current?.focus(), []);
   const back = () => {
     if (!payment.busy && !payment.locked) onBack();
   };
@@ -57,6 +61,7 @@ function PaymentLayer({ desk, number, onBack, onFinished }: PaymentDeskProps) {
         number={number}
         cashReason={cashReasonOf(drawer.ready)}
         onBack={back}
+        sheetRef={sheet}
       />
       <RightSide
         customer={<CustomerPanel customer={view.customer} onPick={back} creditCents={creditLeft} />}

@@ -1,3 +1,4 @@
+import type { RefObject } from 'react';
 import { registerMessages } from '#domains/register/messages.ts';
 import { Button, IconButton } from '#ui/button.tsx';
 import { ChoiceKeys } from '#ui/choice-keys.tsx';
@@ -36,15 +37,24 @@ export type PaymentSheetProps = {
   /** Why cash can't be taken, or null. */
   cashReason: string | null;
   onBack: () => void;
+  sheetRef: RefObject<HTMLElement | null>;
 };
 
 /** The sheet over basket and rail: sums and tenders taken at the left, tenders and receipt at the right. */
 export function PaymentSheet(props: PaymentSheetProps) {
-  const { view, number, payment, onBack } = props;
+  const { view, number, payment, onBack, sheetRef } = props;
   const sum = sumWords(view);
   return (
     <div className="scrim p">
-      <section className="dlg pay" role="dialog" aria-label={texts.PAYMENT}>
+      {/* A tapped key keeps no focus: the next Enter finishes, it doesn't tap again. */}
+      <section
+        className="dlg pay"
+        role="dialog"
+        aria-label={texts.PAYMENT}
+        ref={sheetRef}
+        tabIndex={-1}
+        onMouseDown={(event) => event.preventDefault()}
+      >
         <header>
           <h2>{texts.PAYMENT}</h2>
           <span className="t3 num">{number}</span>

@@ -43,6 +43,7 @@ export function RecallDialog({ current, onRecall, onClose }: RecallDialogProps) 
           <button
             type="button"
             key={row.transactionId}
+            autoFocus={at === 0}
             className={classNames(at === active && 'on')}
             onClick={() => onRecall(row)}
           >

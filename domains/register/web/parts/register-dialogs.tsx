@@ -136,7 +136,9 @@ function AskedDialog({
       );
     case 'variation': {
       const intent = view.lines.find((line) => line.key === open.key)?.intent;
-      return intent?.variations ? <Variations intent={intent} engine={engine} onClose={close} /> : null;
+      return intent?.variations ? (
+        <Variations intent={intent} engine={engine} onClose={close} onChosen={close} />
+      ) : null;
     }
     case 'tradePrice':
       return (
@@ -169,10 +171,13 @@ function Variations({
   intent,
   engine,
   onClose,
+  onChosen,
 }: {
   intent: Stuck;
   engine: Register['engine'];
   onClose: () => void;
+  /** The answer goes to the line by itself; this only takes the dialog away where something else keeps it open. */
+  onChosen?: () => void;
 }) {
   return (
     <VariationDialog
@@ -180,7 +185,7 @@ function Variations({
       variations={intent.variations ?? []}
       onClose={onClose}
       onChoose={(one) => {
-        onClose();
+        onChosen?.();
         // NS-TRAN-17: the item is added again with the chosen inventoryId or CatalogId.
         engine.answer(intent.key, {
           ...(one.inventoryId === null ? { catalogId: one.catalogId } : { inventoryId: one.inventoryId }),

@@ -1,0 +1,89 @@
+// The register's memory: what is known, what is on its way, and who wants to hear of it.
+import type { TransactionWire } from '#domains/register/contract-shapes.ts';
+import { newKey } from '#web/api.ts';
+import { addUnsentSource, unsentChanged } from '#web/connection.ts';
+import { storedKeys, writeStored } from '#web/stored.ts';
+import { type QueueAct, queueAfter, revived } from './intent-queue.ts';
+import { countUnsentIntents } from './intents.ts';
+import { readKept, writeKept } from './kept.ts';
+import { type RegisterNote, type RegisterState, emptyState } from './register-state.ts';
+import type { Inverse } from './undo.ts';
+
+export type EnginePlace = {
+  readonly posId: number /** Who works there now; another user may take over. */;
+  username: string;
+};
+
+const MOST_NOTES = 3;
+const MOST_UNDO = 30;
+
+export type Core = ReturnType<typeof createCore>;
+
+/** State of one device with its listeners; the queue is written to this browser before anybody hears of it. */
+export function createCore(place: EnginePlace) {
+  const { posId } = place;
+  let state: RegisterState = {
+    ...emptyState,
+    mode: readKept('mode', posId) === 'trade' ? 'trade' : 'sale',
+    intents: revived(readKept('queue', posId)),
+  };
+  const undo: Inverse[] = [];
+  const listeners = new Set<() => void>();
+  addUnsentSource(() => countUnsentIntents(state.intents));
+
+  const tell = (next: Partial<RegisterState>): void => {
+    state = { ...state, ...next };
+    for (const listener of listeners) listener();
+  };
+  /** While the basket is being closed nothing is sent: a scan of that moment belongs to the next one. */
+  const gate: { closed: Promise<void> | null } = { closed: null };
+  return {
+    place,
+    gate,
+    state: () => state,
+    tell,
+    subscribe: (listener: () => void) => {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    /** Changes the queue. */
+    act: (what: QueueAct): void => {
+      const intents = queueAfter(state.intents, what);
+      if (intents === state.intents) return;
+      writeKept('queue', posId, intents.length > 0 ? intents : undefined);
+      tell({ intents });
+      unsentChanged();
+    },
+    /** Puts an error or refusal on the screen, where it stands until it is read. */
+    note: (
+      tone: RegisterNote['tone'],
+      title: string,
+      text: string,
+      more: Partial<RegisterNote> = {},
+    ): void => {
+      const others = state.notes.filter((each) => each.title !== title || each.text !== text);
+      const note: RegisterNote = { id: newKey(), tone, title, text, requestId: null, ...more };
+      tell({ notes: [...others, note].slice(-MOST_NOTES), said: `${title} ${text}` });
+    },
+    /** What the server says of the transaction is the truth. */
+    take: (transaction: TransactionWire): void => {
+      writeStored(storedKeys.tempTrans, String(transaction.transactionId));
+      // TRAN-04: null items become an empty list.
+      tell({ base: { ...transaction, items: transaction.items ?? [] }, phase: 'ready', failure: '' });
+    },
+    remember: (inverse: Inverse): void => {
+      undo.push(inverse);
+      if (undo.length > MOST_UNDO) undo.shift();
+      tell({ undo: undo.length });
+    },
+    lastUndo: (): Inverse | undefined => {
+      const inverse = undo.pop();
+      tell({ undo: undo.length });
+      return inverse;
+    },
+    forgetUndo: (): void => {
+      undo.length = 0;
+      tell({ undo: 0 });
+    },
+  };
+}

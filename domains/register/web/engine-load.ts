@@ -1,0 +1,114 @@
+// Which transaction is open at this device?
+import {
+  type ChangedTransaction,
+  getCurrentTransactionId,
+  getTransaction,
+  newTransaction,
+  recallTransaction,
+} from '#domains/register/contract.ts';
+import type { TransactionWire } from '#domains/register/contract-shapes.ts';
+import { registerMessages } from '#domains/register/messages.ts';
+import { toast } from '#ui/toast.tsx';
+import { send } from '#web/api.ts';
+import { ApiFailure, failureText, isPassing, refusalOf } from '#web/api-failure.ts';
+import { readStoredId, storedKeys, writeStored } from '#web/stored.ts';
+import type { Core } from './engine-core.ts';
+import { screenMessages as texts } from './messages.ts';
+
+export type Load = ReturnType<typeof createLoad>;
+
+const OPEN = new Set(['new', 'active', 'held']);
+const isOpen = (base: TransactionWire | null): base is TransactionWire =>
+  base !== null && OPEN.has(base.state);
+
+/** An answer without what belongs to the call alone. */
+export function transactionOf(answer: ChangedTransaction): TransactionWire {
+  const { success: _, variationItems: __, ...transaction } = answer;
+  return transaction;
+}
+
+/** Beginning, reading and taking up transactions. */
+export function createLoad(core: Core) {
+  const { posId } = core.place;
+  let beginning: Promise<TransactionWire> | null = null;
+  let started: Promise<void> | null = null;
+
+  const askNew = async (): Promise<TransactionWire> => {
+    const answer = await send(newTransaction, { posid: posId, empid: core.place.username });
+    const refused = refusalOf(answer);
+    if (refused) throw new ApiFailure(200, refused.code ?? 'REFUSED', refused.message);
+    core.take(transactionOf(answer));
+    return answer;
+  };
+  /** A new transaction; an empty one is used again (TRAN-01, NS-TRAN-01). */
+  const begin = (): Promise<TransactionWire> => {
+    beginning ??= askNew().finally(() => {
+      beginning = null;
+    });
+    return beginning;
+  };
+  const recall = async (transactionId: number): Promise<ChangedTransaction | null> => {
+    try {
+      return await send(recallTransaction, { id: transactionId, posId });
+    } catch (error) {
+      if (error instanceof ApiFailure && error.status === 404) return null;
+      throw error;
+    }
+  };
+  /** Takes up a pending transaction at this device; answers whether there was one (TRAN-20). */
+  const loadPending = async (transactionId: number): Promise<boolean> => {
+    const answer = await recall(transactionId);
+    writeStored(storedKeys.pendTrans, null);
+    const refused = refusalOf(answer);
+    if (!answer || refused) {
+      toast(registerMessages.NO_TRANSACTION);
+      if (refused) core.note('refusal', texts.NOT_DONE, refused.message);
+      return false;
+    }
+    core.forgetUndo();
+    core.tell({ selected: null, finished: null });
+    core.take(transactionOf(answer));
+    toast(registerMessages.TRANSACTION_LOADED);
+    return true;
+  };
+  const restore = async (): Promise<void> => {
+    // TRAN-19: the pending transaction goes before the active one.
+    const pending = readStoredId(storedKeys.pendTrans);
+    if (pending !== null && (await loadPending(pending))) return;
+    // TRAN-32
+    const { transactionId } = await send(getCurrentTransactionId, { posId, empId: core.place.username });
+    if (transactionId !== null) core.take(await send(getTransaction, { TransactionId: transactionId }));
+    if (!isOpen(core.state().base)) await begin();
+  };
+  const start = (again = false): Promise<void> => {
+    if (started && !again) return started;
+    core.tell({ phase: core.state().base ? 'ready' : 'loading', failure: '' });
+    started = restore().catch((error: unknown) => {
+      core.tell({ phase: core.state().base ? 'ready' : 'failed', failure: failureText(error) });
+      if (isPassing(error)) setTimeout(() => void start(true), RETRY_MS);
+    });
+    return started;
+  };
+  return {
+    start,
+    begin,
+    loadPending,
+    /** The id of the open transaction, begun if need be. */
+    currentId: async (): Promise<number> => {
+      await started;
+      const { base } = core.state();
+      return isOpen(base) ? base.transactionId : (await begin()).transactionId;
+    },
+    /** Reads the transaction again: after a failure, or when another device may have changed it. */
+    refresh: async (): Promise<void> => {
+      const id = core.state().base?.transactionId;
+      if (id === undefined) return;
+      // Without an answer the next one brings it.
+      const fresh = await send(getTransaction, { TransactionId: id }).catch(() => null);
+      if (fresh && core.state().base?.transactionId === id) core.take(fresh);
+    },
+  };
+}
+
+/** How long to wait before the server is asked again, milliseconds. */
+export const RETRY_MS = 2_000;

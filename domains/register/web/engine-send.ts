@@ -1,0 +1,157 @@
+// How does the queue reach the server: in order, one at a time, each intent under its key until it is answered?
+import type { ChangedTransaction } from '#domains/register/contract.ts';
+import type { TransactionWire } from '#domains/register/contract-shapes.ts';
+import { registerMessages } from '#domains/register/messages.ts';
+import { sounds } from '#ui/sounds.ts';
+import { toast } from '#ui/toast.tsx';
+import { ApiFailure, failureText, isPassing, refusalOf } from '#web/api-failure.ts';
+import type { Core } from './engine-core.ts';
+import { type Load, RETRY_MS, transactionOf } from './engine-load.ts';
+import { type Intent, nextToSend } from './intents.ts';
+import { screenMessages as texts } from './messages.ts';
+import { sendIntent } from './send-intent.ts';
+import { inverseOf } from './undo.ts';
+
+/** The sender of the queue. `put` adds a change that an answer asks for. */
+export function createSend(core: Core, load: Load, setTradePrice: (lineId: number, cents: number) => void) {
+  let pumping: Promise<void> | null = null;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  const run = (): Promise<void> => {
+    pumping ??= pump().finally(() => {
+      pumping = null;
+      // What came while the last answer was on its way.
+      if (nextToSend(core.state().intents) && timer === undefined) void run();
+    });
+    return pumping;
+  };
+  const later = (): void => {
+    clearTimeout(timer);
+    timer = setTimeout(() => {
+      timer = undefined;
+      void run();
+    }, RETRY_MS);
+  };
+  const pump = async (): Promise<void> => {
+    for (let next = nextToSend(core.state().intents); next; next = nextToSend(core.state().intents)) {
+      if (!(await sendOne(next))) return;
+    }
+  };
+  /** False stops the queue for now: nothing behind it may overtake it. */
+  const sendOne = async (intent: Intent): Promise<boolean> => {
+    try {
+      if (core.gate.closed) await core.gate.closed;
+      const transactionId = intent.transactionId ?? (await load.currentId());
+      core.act({ type: 'sending', key: intent.key, transactionId });
+      const before = core.state().base;
+      answered(intent, await sendIntent(intent, transactionId), before);
+      return true;
+    } catch (error) {
+      return failed(intent, error);
+    }
+  };
+  const answered = (intent: Intent, answer: ChangedTransaction, before: TransactionWire | null): void => {
+    const refused = refusalOf(answer);
+    if (refused) return refusedBy(intent, refused.code ?? '', refused.message);
+    if (intent.kind === 'add' && answer.variationItems?.length > 0) {
+      sounds.attention();
+      return core.act({
+        type: 'stuck',
+        key: intent.key,
+        state: 'variation',
+        message: '',
+        more: { variations: answer.variationItems },
+      });
+    }
+    const transaction = transactionOf(answer);
+    core.take(transaction);
+    core.act({ type: 'done', key: intent.key });
+    const inverse = inverseOf(intent, before, transaction);
+    if (inverse) core.remember(inverse);
+    if (intent.kind === 'add') cameIn(intent.priceCents, transaction, before);
+    const said = newsOf(intent);
+    if (said) toast(said);
+  };
+  const cameIn = (
+    priceCents: number | undefined,
+    now: TransactionWire,
+    before: TransactionWire | null,
+  ): void => {
+    const known = new Set(before?.items.map((line) => line.id));
+    const line = now.items.find((each) => !known.has(each.id)) ?? now.items.at(-1);
+    sounds.success();
+    if (!line) return;
+    const key = String(line.id);
+    core.tell({ selected: key, fresh: key, said: `${registerMessages.ITEM_ADDED} ${line.title}` });
+    if (priceCents !== undefined) setTradePrice(line.id, priceCents);
+  };
+  const refusedBy = (intent: Intent, code: string, message: string): void => {
+    sounds.failure();
+    if (intent.kind !== 'add') {
+      core.act({ type: 'drop', key: intent.key });
+      const title = intent.kind === 'clear' ? registerMessages.CLEAR_FAILED : texts.NOT_DONE;
+      return core.note('refusal', title, `${message} ${texts.LOST_CHANGE}`);
+    }
+    const serial = code === 'SERIAL_REQUIRED' || message === registerMessages.SERIAL_REQUIRED;
+    const unknown = code === 'ITEM_NOT_FOUND' || message === registerMessages.ITEM_NOT_FOUND;
+    core.act({
+      type: 'stuck',
+      key: intent.key,
+      state: serial ? 'serial' : unknown ? 'unknown' : 'refused',
+      message,
+    });
+    core.tell({ said: `${intent.code} ${message}`, selected: intent.key });
+  };
+  const failed = (intent: Intent, error: unknown): boolean => {
+    const { status, requestId } = error instanceof ApiFailure ? error : { status: -1, requestId: null };
+    if (isPassing(error) || status === 401 || status === 429) {
+      core.act({ type: 'retry', key: intent.key });
+      if (status === 401) core.note('warn', texts.NOT_SENT, texts.SIGN_IN_AGAIN);
+      later();
+      return false;
+    }
+    sounds.failure();
+    const message = failureText(error);
+    if (intent.kind === 'add') {
+      core.act({ type: 'stuck', key: intent.key, state: 'refused', message });
+    } else {
+      core.act({ type: 'drop', key: intent.key });
+      core.note('error', texts.NOT_DONE, `${message} ${texts.LOST_CHANGE}`, { requestId });
+    }
+    void load.refresh();
+    return true;
+  };
+  return {
+    run,
+    /** Waits until nothing is on its way; lines that need an answer don't count. */
+    drained: async (): Promise<void> => {
+      while (nextToSend(core.state().intents)) {
+        await run();
+        await new Promise((resolve) => setTimeout(resolve, 20));
+      }
+    },
+  };
+}
+
+function newsOf(intent: Intent): string | null {
+  switch (intent.kind) {
+    case 'add':
+      return registerMessages.ITEM_ADDED;
+    case 'line':
+      return intent.patch.priceCents === undefined ? null : registerMessages.PRICE_UPDATED;
+    case 'remove':
+      return registerMessages.ITEM_REMOVED;
+    case 'clear':
+      return registerMessages.ITEMS_CLEARED;
+    case 'promotion':
+      return intent.promotionId === null
+        ? registerMessages.PROMOTION_REMOVED
+        : registerMessages.PROMOTION_APPLIED;
+    case 'taxExempt':
+      return intent.on ? registerMessages.TAX_EXEMPTION_APPLIED : texts.TAX_EXEMPTION_LIFTED;
+    case 'discount':
+      return intent.value === 0 ? texts.DISCOUNT_REMOVED : texts.DISCOUNT_APPLIED;
+    default:
+      return null;
+  }
+}

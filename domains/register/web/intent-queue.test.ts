@@ -1,0 +1,139 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { queueAfter, revived } from './intent-queue.ts';
+import { type AddIntent, type ChangeIntent, isDuplicate, nextToSend, sameCode } from './intents.ts';
+
+const scan = (key: string, more: Partial<AddIntent> = {}): AddIntent => ({
+  kind: 'add',
+  key,
+  transactionId: null,
+  state: 'waiting',
+  code: `code-${key}`,
+  tranType: 'itemSale',
+  quantity: 1,
+  message: '',
+  againConfirmed: false,
+  ...more,
+});
+const lineChange = (key: string, lineId: number, quantity: number): ChangeIntent => ({
+  kind: 'line',
+  key,
+  lineId,
+  patch: { quantity },
+  transactionId: null,
+  state: 'waiting',
+});
+
+describe('the queue of scans', () => {
+  test('keeps the order of the scans and sends the first one that waits for nobody', () => {
+    const queue = [scan('a', { state: 'unknown' }), scan('b'), scan('c')].reduce(
+      (all, intent) => queueAfter(all, { type: 'put', intent }),
+      [] as ReturnType<typeof queueAfter>,
+    );
+    expect(queue.map((intent) => intent.key)).toEqual(['a', 'b', 'c']);
+    expect(nextToSend(queue)?.key).toBe('b');
+  });
+
+  test('an unknown code stays in its place until somebody answers', () => {
+    const queue = queueAfter([scan('a'), scan('b')], {
+      type: 'stuck',
+      key: 'a',
+      state: 'unknown',
+      message: 'Item Not Found',
+    });
+    expect(queue.map((intent) => intent.state)).toEqual(['unknown', 'waiting']);
+  });
+
+  test('an answer goes on under a new key, because it says something else', () => {
+    const stuck = queueAfter([scan('a')], { type: 'stuck', key: 'a', state: 'serial', message: 'x' });
+    const [answered] = queueAfter(stuck, { type: 'answer', key: 'a', newKey: 'b', change: { serial: 'S1' } });
+    expect(answered).toMatchObject({ key: 'b', state: 'waiting', serial: 'S1', message: '' });
+  });
+
+  test('a retry keeps key and transaction', () => {
+    const sent = queueAfter([scan('a')], { type: 'sending', key: 'a', transactionId: 7 });
+    const again = queueAfter(queueAfter(sent, { type: 'retry', key: 'a' }), {
+      type: 'sending',
+      key: 'a',
+      transactionId: 8,
+    });
+    expect(again[0]).toMatchObject({ key: 'a', transactionId: 7 });
+  });
+
+  test('what was under way at a reload is sent again with its key; broken entries are left out', () => {
+    const kept = JSON.parse(
+      JSON.stringify([{ ...scan('a'), state: 'sending', transactionId: 7 }, null, 3, { key: 1 }]),
+    );
+    expect(revived(kept)).toEqual([{ ...scan('a'), transactionId: 7 }]);
+    expect(revived('nonsense')).toEqual([]);
+  });
+
+  test('quick changes of one line become one; of two lines they do not', () => {
+    const one = queueAfter([lineChange('a', 1, 2)], { type: 'put', intent: lineChange('b', 1, 3) });
+    expect(one).toEqual([{ ...lineChange('a', 1, 3) }]);
+    expect(queueAfter(one, { type: 'put', intent: lineChange('c', 2, 3) })).toHaveLength(2);
+  });
+
+  test('a change that is being sent is not touched by the next one', () => {
+    const sending = queueAfter([lineChange('a', 1, 2)], { type: 'sending', key: 'a', transactionId: 7 });
+    expect(queueAfter(sending, { type: 'put', intent: lineChange('b', 1, 3) })).toHaveLength(2);
+  });
+
+  test('closing the basket keeps what was scanned while it closed', () => {
+    const queue = [scan('old', { state: 'unknown', transactionId: 7 }), scan('new')];
+    expect(queueAfter(queue, { type: 'reset' }).map((intent) => intent.key)).toEqual(['new']);
+  });
+
+  test('no scan is lost, doubled or reordered, whatever the answers', () => {
+    fc.assert(
+      fc.property(
+        fc.array(fc.constantFrom('scan', 'send', 'done', 'retry', 'unknown'), { maxLength: 60 }),
+        (steps) => {
+          let queue: ReturnType<typeof queueAfter> = [];
+          const done: string[] = [];
+          let count = 0;
+          for (const step of steps) {
+            const next = nextToSend(queue);
+            if (step === 'scan') queue = queueAfter(queue, { type: 'put', intent: scan(String(count++)) });
+            if (!next) continue;
+            if (step === 'send')
+              queue = queueAfter(queue, { type: 'sending', key: next.key, transactionId: 1 });
+            if (step === 'retry') queue = queueAfter(queue, { type: 'retry', key: next.key });
+            if (step === 'unknown')
+              queue = queueAfter(queue, { type: 'stuck', key: next.key, state: 'unknown', message: '' });
+            if (step === 'done') {
+              queue = queueAfter(queue, { type: 'done', key: next.key });
+              done.push(next.key);
+            }
+          }
+          const left = queue.map((intent) => Number(intent.key));
+          expect([...left].sort((a, b) => a - b)).toEqual(left);
+          expect([...done.map(Number)].sort((a, b) => a - b)).toEqual(done.map(Number));
+          expect(new Set([...left, ...done.map(Number)]).size).toBe(count);
+        },
+      ),
+    );
+  });
+});
+
+describe('the same UPC again (TRAN-06)', () => {
+  const line = { upc: '045496963729', itemSku: '2100000004362', tranType: 'itemSale' } as const;
+  test.each([
+    ['045496963729', true],
+    ['45496963729', true],
+    ['0045496963729', true],
+    ['0454-9696-3729', true],
+    ['2100000004362', true],
+    ['045496963720', false],
+  ])('%s in the basket: %s', (code, expected) => {
+    expect(isDuplicate(code, 'itemSale', [line], [])).toBe(expected);
+  });
+  test('a trade of the same product is not the same line', () => {
+    expect(isDuplicate(line.upc, 'itemTrade', [line], [])).toBe(false);
+  });
+  test('one that is still on its way counts, an unknown one does not', () => {
+    expect(isDuplicate('code-a', 'itemSale', [], [scan('a')])).toBe(true);
+    expect(isDuplicate('code-a', 'itemSale', [], [scan('a', { state: 'unknown' })])).toBe(false);
+  });
+  test('nothing is never the same as nothing', () => expect(sameCode('', '')).toBe(false));
+});

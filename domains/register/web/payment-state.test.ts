@@ -1,0 +1,49 @@
+import { describe, expect, test } from 'vitest';
+import { cents } from '#kernel/money.ts';
+import { NOTHING_TAKEN, type Taken, creditToUse, paymentView } from './payment-state.ts';
+
+const taken = (more: Partial<Record<keyof Taken, number>>): Taken => ({ ...NOTHING_TAKEN, ...more }) as Taken;
+
+describe('where a payment stands', () => {
+  test.each([
+    ['nothing yet', 10_953, {}, { open: 10_953, left: 10_953, change: 0, covered: false }],
+    ['exact cash', 10_953, { cashCents: 10_953 }, { open: 10_953, left: 0, change: 0, covered: true }],
+    [
+      'credit and a hundred',
+      10_953,
+      { creditCents: 1_240, cashCents: 10_000 },
+      { open: 9_713, left: 0, change: 287, covered: true },
+    ],
+    ['card alone', 6_167, { cardCents: 6_167 }, { open: 0, left: 0, change: 0, covered: true }],
+    ['half by card', 6_000, { cardCents: 3_000 }, { open: 3_000, left: 3_000, change: 0, covered: false }],
+    ['too little cash', 6_000, { cashCents: 5_000 }, { open: 6_000, left: 1_000, change: 0, covered: false }],
+    ['we pay', -500, {}, { open: 0, left: 0, change: 0, covered: true }],
+  ])('%s', (_, due, has, expected) => {
+    const view = paymentView(cents(due), taken(has));
+    expect({
+      open: view.openCents,
+      left: view.leftCents,
+      change: view.changeCents,
+      covered: view.covered,
+    }).toEqual(expected);
+  });
+
+  test('cash is rounded to nickels only where the store does it', () => {
+    expect(paymentView(cents(1_002), taken({ cashCents: 1_000 }), 'nearest5').covered).toBe(true);
+    expect(paymentView(cents(1_002), taken({ cashCents: 1_000 }), 'none').covered).toBe(false);
+  });
+
+  test('more than the due by card is refused, not given as change', () => {
+    expect(paymentView(cents(500), taken({ cardCents: 600 })).problem?.code).toBe('TOO_MUCH');
+  });
+});
+
+describe('store credit', () => {
+  test.each([
+    [10_953, 1_240, 1_240],
+    [1_000, 1_240, 1_000],
+    [-10, 1_240, 0],
+  ])('of %i due and %i balance uses %i', (due, balance, used) => {
+    expect(creditToUse(cents(due), NOTHING_TAKEN, cents(balance))).toBe(used);
+  });
+});

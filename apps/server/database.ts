@@ -5,6 +5,7 @@
 // failure is run again from the start, at most five times; nothing else is ever repeated by itself.
 import pg from 'pg';
 import type { Database, Db, SqlValue, Tx } from '#kernel/route.ts';
+import { Statement } from '#server/statement.ts';
 
 pg.types.setTypeParser(20, Number);
 pg.types.setTypeParser(1700, Number);
@@ -32,11 +33,11 @@ function nameOf(sql: string): string | undefined {
   return name;
 }
 
-type Runner = { query(config: pg.QueryConfig): Promise<pg.QueryResult> };
+type Runner = { query(statement: Statement): Promise<pg.QueryResult> };
 
 function toDb(runner: Runner): Db {
-  const query = async (sql: string, values: readonly SqlValue[] = []): Promise<pg.QueryResult> =>
-    runner.query({ name: nameOf(sql), text: sql, values: values as unknown[] });
+  const query = (sql: string, values: readonly SqlValue[] = []): Promise<pg.QueryResult> =>
+    runner.query(new Statement({ name: nameOf(sql), text: sql, values: values as unknown[] }));
   return {
     rows: async <Row>(sql: string, values?: readonly SqlValue[]) => (await query(sql, values)).rows as Row[],
     maybe: async <Row>(sql: string, values?: readonly SqlValue[]) =>
@@ -50,6 +51,20 @@ function toDb(runner: Runner): Db {
   };
 }
 
+/** A client of the pool, inside a transaction. */
+const toRunner = (client: pg.PoolClient): Runner => ({
+  query: (statement) =>
+    new Promise((done, failed) => {
+      statement.callback = (error, result) => {
+        if (!error) return done(result);
+        // The stack of the socket says nothing.
+        Error.captureStackTrace(error);
+        failed(error);
+      };
+      client.query(statement as never);
+    }),
+});
+
 /** A pool of connections to the database at url. Close it when done. */
 export function openDatabase(url: string, options: { max?: number } = {}): OpenDatabase {
   const pool = new pg.Pool({
@@ -61,7 +76,7 @@ export function openDatabase(url: string, options: { max?: number } = {}): OpenD
   } as pg.PoolConfig);
   // A connection that dies while idle is replaced at the next use; without a listener the process would end.
   pool.on('error', () => undefined);
-  const db = toDb(pool as unknown as Runner);
+  const db = toDb({ query: (statement) => pool.query(statement as never) });
   return {
     ...db,
     pool,
@@ -88,7 +103,7 @@ async function once<T>(pool: pg.Pool, work: (tx: Tx) => Promise<T>): Promise<T> 
     // Not awaited: it travels in one packet with the first statement of the work.
     const begun = client.query({ name: 'begin', text: 'begin' });
     begun.catch(() => undefined);
-    const tx: Tx = { ...toDb(client as unknown as Runner), inTransaction: true };
+    const tx: Tx = { ...toDb(toRunner(client)), inTransaction: true };
     try {
       const result = await work(tx);
       await begun;

@@ -110,6 +110,23 @@ export async function startEmbedded({ dataDir, log, durable = true }: EmbeddedOp
   };
 }
 
+/** The database that a running Tradepost has in dataDir, for a look from outside; undefined when none runs. */
+export async function findRunning({ dataDir, log }: EmbeddedOptions): Promise<string | undefined> {
+  const place = choosePlace(dataDir, log);
+  const home = join(place.folder, 'postgres');
+  if (!existsSync(home)) return undefined;
+  const cluster: Cluster = {
+    place,
+    home,
+    data: join(home, 'data'),
+    password: readPassword(home),
+    durable: true,
+    log,
+  };
+  const port = await adopt(cluster);
+  return port ? urlOf(cluster, port, USER) : undefined;
+}
+
 type Postmaster = {
   readonly pid: number;
   readonly port: number | undefined;

@@ -4,12 +4,12 @@ import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
 import pino from 'pino';
 import { type Config, readConfig } from '#server/config.ts';
-import { connectAlone, type OpenDatabase, openDatabase } from '#server/database.ts';
+import { type OpenDatabase, openDatabase } from '#server/database.ts';
 import { type Embedded, startEmbedded } from '#server/embedded-postgres.ts';
 import { migrate } from '#server/migrate.ts';
+import { seedOnce } from '#server/seed-once.ts';
 import { buildServer } from '#server/server.ts';
 
-const SEED_LOCK = 5_512_084_437;
 /** What is still under way after this long is cut off. */
 const PATIENCE_MS = 15_000;
 
@@ -63,7 +63,7 @@ async function start(
   await migrate(databaseUrl, print);
   const database = openDatabase(databaseUrl, { max: config.poolSize });
   started.database = database;
-  await seedOnce(config, databaseUrl, database, print);
+  await seedOnce({ url: databaseUrl, database, demo: config.demo, log: print });
   const app = await buildServer({ config, database, databaseUrl, log });
   started.app = app;
   await app.listen({ host: config.host, port: config.port });
@@ -73,26 +73,6 @@ async function start(
     address: `http://${host.includes(':') ? `[${host}]` : host}:${port}`,
     hint: await whoMayLogIn(config, database),
   };
-}
-
-/** Several servers may start on one empty database: one fills it, the others wait. A server that is no demo gets one store to begin with. */
-async function seedOnce(
-  { demo }: Config,
-  databaseUrl: string,
-  database: OpenDatabase,
-  print: (line: string) => void,
-): Promise<void> {
-  const client = await connectAlone(databaseUrl);
-  try {
-    await client.query('select pg_advisory_lock($1)', [SEED_LOCK]);
-    if (await database.maybe('select 1 from stores limit 1')) return;
-    const { seedDemo, seedFirstStore } = await import('#server/seed-demo.ts');
-    if (!demo) return await seedFirstStore(database);
-    print('Filling the empty database with the demo chain ...');
-    await seedDemo(database);
-  } finally {
-    await client.end();
-  }
 }
 
 async function hasUsers(database: OpenDatabase): Promise<boolean> {

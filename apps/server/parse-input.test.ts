@@ -109,6 +109,7 @@ describe('path, query and body are one set of names', () => {
     ],
     ['a body that is a list', raw({ body: [] }), 'The body must be an object', 'body'],
     ['a body that is a text', raw({ body: 'x' }), 'The body must be an object', 'body'],
+    ['a body of bytes', raw({ body: Buffer.from('hello') }), 'The body must be an object', 'body'],
     ['a body that is a number', raw({ body: 5 }), 'The body must be an object', 'body'],
   ])('refuses what is %s', (_what, given, message, field) => {
     expect(problem(() => read(given))).toEqual([400, message, field]);

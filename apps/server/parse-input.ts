@@ -66,7 +66,7 @@ function readQuery(
 }
 
 function readBody(body: unknown, put: (key: string, value: unknown) => void): void {
-  if (typeof body !== 'object' || body === null || Array.isArray(body))
+  if (typeof body !== 'object' || body === null || Array.isArray(body) || body instanceof Uint8Array)
     throw badInput('body', 'The body must be an object');
   for (const [key, value] of Object.entries(body)) if (value !== undefined) put(key, value);
 }

@@ -19,6 +19,7 @@ import { openSessions } from '#server/sessions.ts';
 import { parseStrictJson } from '#server/strict-json.ts';
 
 const BODY_LIMIT = 10 * 1024 * 1024;
+const LONGEST_ADDRESS = 8_192;
 
 export type ServerOptions = {
   config: Config;
@@ -45,17 +46,25 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
       caseSensitive: false,
       ignoreTrailingSlash: true,
       maxParamLength: 500,
-      maxUrlLength: 8_192,
-    } as never,
+    },
+    // A path with a broken % escape ends before any route: it answers as everything else does.
+    frameworkErrors: (error, request, reply) => answerError(error, request, reply, log),
   });
+  app.addHook('onRequest', async (request) => {
+    if (request.raw.url && request.raw.url.length > LONGEST_ADDRESS)
+      throw new ApiError(414, 'TOO_LARGE', 'The address is too long');
+  });
+  outliveConnections(database);
   const sessions = await openSessions(database, options.databaseUrl);
   app.addHook('onClose', () => sessions.close());
   readBodies(app);
-  await app.register(helmet, SECURITY_HEADERS);
+  const headers = await securityHeaders();
+  app.addHook('onRequest', async (_request, reply) => void reply.headers(headers));
   await app.register(rateLimit, {
     max: config.rateLimit,
     timeWindow: '1 minute',
-    allowList: (request) => !request.url.startsWith('/api/'),
+    // By the call, not by the text of the address: /API/ and /%61pi/ lead to calls, too.
+    allowList: (request) => (request.routeOptions.config as { call?: string }).call === undefined,
   });
   const answering: Answering = {
     database,
@@ -95,6 +104,27 @@ const SECURITY_HEADERS = {
   strictTransportSecurity: false as const,
   referrerPolicy: { policy: 'no-referrer' as const },
 };
+
+/** What helmet sets on every answer, asked of it once: it would make the same texts anew for each request. */
+async function securityHeaders(): Promise<Record<string, string>> {
+  const probe = Fastify();
+  await probe.register(helmet, SECURITY_HEADERS);
+  probe.get('/', async () => '');
+  const { headers } = await probe.inject('/');
+  await probe.close();
+  const own = new Set(['content-type', 'content-length', 'date', 'connection']);
+  return Object.fromEntries(Object.entries(headers).filter(([name]) => !own.has(name))) as Record<
+    string,
+    string
+  >;
+}
+
+/** A connection that dies while it is in use fails its statement; without a listener it would end the process, too. */
+function outliveConnections({ pool }: OpenDatabase): void {
+  pool.on('acquire', (client) => {
+    if (client.listenerCount('error') === 0) client.on('error', () => undefined);
+  });
+}
 
 /** Ids that are short to read aloud and differ between servers and restarts. */
 function requestIds(): () => string {
@@ -198,13 +228,17 @@ function logAndMeasure(app: FastifyInstance, log: Logger): void {
     buckets: [0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5],
     registers: [registry],
   });
+  const timers = new Map<string, { observe(value: number): void }>();
   app.get('/metrics', async (_request, reply) =>
     reply.type(registry.contentType).send(await registry.metrics()),
   );
   app.addHook('onResponse', async (request, reply) => {
     const { call } = request.routeOptions.config as { call?: string };
     if (!call) return;
-    seconds.observe({ call, status: reply.statusCode }, reply.elapsedTime / 1_000);
+    const labels = `${call} ${reply.statusCode}`;
+    let timer = timers.get(labels);
+    if (!timer) timers.set(labels, (timer = seconds.labels(call, String(reply.statusCode))));
+    timer.observe(reply.elapsedTime / 1_000);
     log.info({
       requestId: request.id,
       call,
@@ -245,19 +279,32 @@ function answerError(
     .send({ success: false, code: 'BUG', message: 'An error occurred', requestId: request.id });
 }
 
+const UNREACHABLE = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ETIMEDOUT',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+]);
+
 function knownError(error: Error & { statusCode?: number; code?: string }): ApiError | undefined {
   const code = error.code ?? '';
   if (error.statusCode === 413) return new ApiError(413, 'TOO_LARGE', 'The body is too large');
   if (error.statusCode === 415) return new ApiError(415 as 400, 'BAD_INPUT', 'Send JSON or a form', 'body');
   if (error.statusCode === 429)
     return new ApiError(429, 'TOO_MANY_REQUESTS', 'Too many requests, try again in a minute');
+  if (code === 'FST_ERR_BAD_URL')
+    return new ApiError(400, 'BAD_INPUT', 'The address holds a broken % escape');
   if (error.statusCode === 400 || code.startsWith('FST_ERR_CTP'))
     return new ApiError(400, 'BAD_INPUT', 'The request is not right', 'body');
   if (code === '55P03')
     return new ApiError(503, 'STORE_UNAVAILABLE', 'Somebody else is changing this, try again');
   if (
     /^(08|57P|53)/.test(code) ||
-    code === 'ECONNREFUSED' ||
+    UNREACHABLE.has(code) ||
     /Connection terminated|timeout exceeded when trying to connect/.test(error.message)
   ) {
     return new ApiError(503, 'STORE_UNAVAILABLE', 'The database does not answer, try again');
@@ -281,18 +328,17 @@ async function serveWeb(app: FastifyInstance, config: Config): Promise<void> {
   }
   app.setNotFoundHandler((request, reply) => {
     if (
-      request.url.startsWith('/api/') ||
+      /^\/api(?:[/?]|$)/i.test(request.url) ||
       (request.method !== 'GET' && request.method !== 'HEAD') ||
       !root ||
       !existsSync(index)
     ) {
       return reply
         .status(404)
+        .header('cache-control', 'no-store')
         .send({ success: false, code: 'NOT_FOUND', message: '404 Not Found', requestId: request.id });
     }
     // Every other path is a screen: the browser's router knows which, and shows the error page for the rest.
-    return reply
-      .header('cache-control', 'no-cache')
-      .sendFile('index.html', root, { immutable: false, maxAge: 0 });
+    return reply.header('cache-control', 'no-cache').sendFile('index.html', root, { cacheControl: false });
   });
 }

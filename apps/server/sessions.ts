@@ -32,24 +32,31 @@ export async function openSessions(database: Database, url: string): Promise<Ses
   };
   let ear: pg.Client | undefined;
   let closed = false;
+  const again = (): void => {
+    if (!closed) setTimeout(() => void listen(), 1_000).unref();
+  };
   const listen = async (): Promise<void> => {
     if (closed) return;
-    try {
-      const client = await connectAlone(url);
-      client.on('notification', forget);
-      const deaf = (): void => {
-        forget();
-        if (ear === client) ear = undefined;
-        setTimeout(() => void listen(), 1_000).unref();
-      };
-      client.once('error', deaf);
-      client.once('end', () => (closed ? undefined : deaf()));
-      await client.query('listen session_ended');
+    const client = await connectAlone(url).catch(() => undefined);
+    if (!client) return again();
+    let heard = true;
+    const deaf = (): void => {
+      if (!heard) return;
+      heard = false;
       forget();
-      ear = client;
-    } catch {
-      setTimeout(() => void listen(), 1_000).unref();
-    }
+      if (ear === client) ear = undefined;
+      client.end().catch(() => undefined);
+      again();
+    };
+    client.on('notification', forget);
+    // A server that shuts down sends more than one error; each without a listener would end the process.
+    client.on('error', deaf);
+    client.once('end', deaf);
+    await client.query('listen session_ended').catch(deaf);
+    if (!heard) return;
+    if (closed) return deaf();
+    forget();
+    ear = client;
   };
   await listen();
   return {

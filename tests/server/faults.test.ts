@@ -108,7 +108,7 @@ describe('F6, F8: many at once', () => {
       'fifty-adds-at-once',
     );
     expect(new Set(added.map((one) => one.text)).size).toBe(1);
-    expect((added[0]?.body as { items: unknown[] }).items).toHaveLength(1);
+    expect(added[0]?.body).toMatchObject({ items: [expect.anything()] });
     const done = await send(
       'Transaction/FinalizeTransaction',
       { TransactionId: id, cash: 50 },

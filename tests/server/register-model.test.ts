@@ -182,7 +182,10 @@ async function play(model: Model, act: Act): Promise<void> {
             ? { SalePrice: act.value / 100 }
             : { LineDiscount: act.value / 100 };
       if (act.act === 'price' && centsOf(line.lineDiscount) > act.value * line.quantity) return;
-      if (act.act === 'quantity' && centsOf(line.lineDiscount) > centsOf(line.itemPrice) * change.Quantity!)
+      if (
+        act.act === 'quantity' &&
+        centsOf(line.lineDiscount) > centsOf(line.itemPrice) * (1 + (act.value % 4))
+      )
         return;
       return keep(
         model,

@@ -65,7 +65,7 @@ async function writeDown(
     amountCents: input.amount,
     now,
   };
-  const underWay = refuse('CARD_UNDER_WAY', cardsMessages.UNDER_WAY);
+  const underWay = new Error(cardsMessages.UNDER_WAY);
   try {
     await db.transaction(async (tx) => {
       await tx.run('select claim_key($1, $2, $3, $4, $5)', values);
@@ -73,7 +73,7 @@ async function writeDown(
     });
     return undefined;
   } catch (error) {
-    if (error === underWay) return underWay;
+    if (error === underWay) return refuse('CARD_UNDER_WAY', cardsMessages.UNDER_WAY);
     throw error;
   }
 }

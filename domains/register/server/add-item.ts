@@ -29,11 +29,15 @@ export async function addItem(context: DirectContext, input: AddItem): Promise<C
   return changeBasket(
     context,
     addTransactionItem.id,
-    () => findCandidates(context, input, code),
+    () => findCandidates(context, input, code, isPlainSale(input)),
     (basket) =>
       input.TranType === 'itemTrade' ? addTrade(context, basket, input) : addSale(context, basket, input),
   );
 }
+
+/** No trade, no serial number, no condition named: what stands on the shelf is all that may be meant. */
+const isPlainSale = (input: AddItem): boolean =>
+  input.TranType !== 'itemTrade' && !input.SerialNumber && !input.Condition;
 
 async function addSale(
   context: DirectContext,

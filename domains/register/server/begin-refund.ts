@@ -6,7 +6,13 @@ import { refundShare, refundableQuantity } from '#domains/register/rules/refund-
 import { type RefundPolicy, type SoldFacts, refundableRefusal } from '#domains/register/rules/refundable.ts';
 import { mayDo } from '#domains/access/rules/effective-rights.ts';
 import { readSettings } from '#domains/settings/server/read-settings.ts';
-import { type BasketRow, FIND_BASKET, LINE_JSON, type NamedLine } from '#domains/register/server/basket.ts';
+import {
+  type BasketRow,
+  FIND_BASKET,
+  LINE_JSON,
+  type NamedLine,
+  readBasket,
+} from '#domains/register/server/basket.ts';
 import { freshTransaction } from '#domains/register/server/begin-transaction.ts';
 import { lineColumns } from '#domains/register/server/change-basket.ts';
 import { priceOf, storedPrice } from '#domains/register/server/price.ts';
@@ -63,7 +69,7 @@ export async function beginRefund(
   if (isRefusal(lines)) return lines;
   const id = await freshTransaction(tx, { actor, now, storeId: device.storeId, deviceId: device.deviceId });
   await insertRefund(context, id, original as number, first.customer_id, lines);
-  const basket = await tx.one<BasketRow>(FIND_BASKET, [id, [device.storeId]]);
+  const basket = (await readBasket(tx, FIND_BASKET, [id, [device.storeId]])) as BasketRow;
   const priced = priceOf(basket, now);
   await tx.run(
     'update transactions set items = $2, tax_cents = $3, refunds_cents = $4, due_cents = $5 where transaction_id = $1',

@@ -14,6 +14,7 @@ import {
   type Header,
   type LineRow,
   type NamedLine,
+  readBasket,
 } from '#domains/register/server/basket.ts';
 import { priceOf } from '#domains/register/server/price.ts';
 import { basketToWire } from '#domains/register/server/wire.ts';
@@ -45,7 +46,7 @@ export async function getBasket(
   transactionId: number,
   storeIds: readonly number[],
 ): Promise<BasketRow> {
-  const basket = await db.maybe<BasketRow>(FIND_BASKET, [transactionId, storeIds]);
+  const basket = await readBasket<BasketRow>(db, FIND_BASKET, [transactionId, storeIds]);
   if (!basket) throw notFound(registerMessages.NO_TRANSACTION, 'TransactionId');
   return basket;
 }
@@ -56,7 +57,7 @@ export async function getBasketOfLine(
   lineId: number,
   storeIds: readonly number[],
 ): Promise<BasketRow> {
-  const basket = await db.maybe<BasketRow>(FIND_BASKET_BY_LINE, [lineId, storeIds]);
+  const basket = await readBasket<BasketRow>(db, FIND_BASKET_BY_LINE, [lineId, storeIds]);
   if (!basket) throw notFound(registerMessages.NO_LINE, 'ItemID');
   return basket;
 }

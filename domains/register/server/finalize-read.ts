@@ -1,6 +1,12 @@
 // Everything that finalizing asks about, in one round trip.
 import { registerMessages } from '#domains/register/messages.ts';
-import { BASKET_COLUMNS, BASKET_FROM, type BasketRow } from '#domains/register/server/basket.ts';
+import {
+  asJson,
+  BASKET_COLUMNS,
+  BASKET_FROM,
+  type BasketRow,
+  readBasket,
+} from '#domains/register/server/basket.ts';
 import type { Basket } from '#domains/register/rules/price-basket.ts';
 import type { BackTo, Settlement, TenderKind } from '#domains/register/rules/settle.ts';
 import { notFound } from '#kernel/api-error.ts';
@@ -23,7 +29,7 @@ export type Prepared = {
   readonly settlement: Settlement;
 };
 
-const READ = `select ${BASKET_COLUMNS},
+const READ = asJson(`select ${BASKET_COLUMNS},
   coalesce((select json_agg(row_to_json(x) order by x.attempt_id) from (select c.attempt_id, c.state, c.amount_cents, c.card_label from card_attempts c
     where c.transaction_id = t.transaction_id and c.state not in ('declined', 'cancelled')) x), '[]') as attempts,
   coalesce((select json_agg(row_to_json(y)) from (select m.kind, sum(m.amount_cents) as cents from payments m
@@ -35,7 +41,7 @@ const READ = `select ${BASKET_COLUMNS},
     from transaction_lines l join inventory_items i on i.inventory_id = l.inventory_id join copies c on c.inventory_id = l.inventory_id
       and c.serial_key = upper(regexp_replace(l.serial, '[^A-Za-z0-9]', '', 'g'))
     where l.transaction_id = t.transaction_id and l.serial <> '' and l.kind <> 'trade') z), '[]') as serials
-  ${BASKET_FROM} where t.transaction_id = $1 and t.store_id = any($2)`;
+  ${BASKET_FROM} where t.transaction_id = $1 and t.store_id = any($2)`);
 
 /** The basket with card attempts, the original's tenders and the copies of its serial numbers. 404 'No Transaction Found.' */
 export async function readFinalBasket(
@@ -43,7 +49,7 @@ export async function readFinalBasket(
   transactionId: number,
   storeIds: readonly number[],
 ): Promise<FinalBasket> {
-  const basket = await db.maybe<FinalBasket>(READ, [transactionId, storeIds]);
+  const basket = await readBasket<FinalBasket>(db, READ, [transactionId, storeIds]);
   if (!basket) throw notFound(registerMessages.NO_TRANSACTION, 'TransactionId');
   return basket;
 }

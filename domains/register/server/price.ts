@@ -42,10 +42,11 @@ const ruleLines = (lines: readonly LineRow[]) =>
 export function priceOf(basket: BasketRow, now: Date): Basket {
   if (basket.state === 'finalized') return soldAt(basket);
   const lines = ruleLines(basket.lines);
-  const day = businessDay(now, basket.time_zone, basket.cutoff_hour);
   const terms: BasketTerms = {
     discount: discountOfHeader(basket),
-    promotion: basket.promotion ? promotionDiscount(basket.promotion, lines, day) : new Map(),
+    promotion: basket.promotion
+      ? promotionDiscount(basket.promotion, lines, businessDay(now, basket.time_zone, basket.cutoff_hour))
+      : new Map(),
     taxExempt: basket.tax_exempt,
     tradeTax: settingsFrom(basket.settings ?? {}).tradeTax,
   };

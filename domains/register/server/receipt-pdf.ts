@@ -1,5 +1,5 @@
 // The receipt as a PDF of 80 mm paper, as long as it needs to be.
-import PDFDocument from 'pdfkit';
+import PdfKit from 'pdfkit';
 import type { ReceiptRow } from '#domains/register/rules/receipt.ts';
 import { drawBars } from '#domains/register/server/receipt-barcode.ts';
 
@@ -21,7 +21,7 @@ const HEIGHTS: Record<ReceiptRow['row'], number> = {
 /** The bytes of the PDF. The built-in Helvetica knows Latin letters only; others show as a question mark. */
 export function receiptPdf(rows: readonly ReceiptRow[]): Promise<Uint8Array> {
   const height = rows.reduce((total, row) => total + HEIGHTS[row.row] * linesOf(row), 4 * MARGIN);
-  const document = new PDFDocument({
+  const document = new PdfKit({
     size: [WIDTH, Math.max(height, 200)],
     margin: MARGIN,
     info: { Title: 'Receipt' },

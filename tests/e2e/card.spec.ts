@@ -1,0 +1,59 @@
+// The simulated card terminal: approves, declines sums that end in .99, and is called off.
+import type { Page } from '@playwright/test';
+import { finishedAt, postedFor } from './support/books.ts';
+import { expect, test } from './support/journey.ts';
+import { scan } from './support/keys.ts';
+import { openRegister, settled, sheet, toPayment } from './support/register.ts';
+
+const cardKey = (page: Page) =>
+  sheet(page)
+    .getByRole('radio', { name: 'Card' })
+    .or(sheet(page).getByRole('button', { name: 'Card', exact: true }));
+
+async function basketOf(page: Page, upc: string): Promise<void> {
+  await openRegister(page);
+  await scan(page, upc);
+  await expect(settled(page)).toHaveCount(1);
+  await toPayment(page);
+}
+
+test('an approved card pays the sale', async ({ page, goods, world, counter }) => {
+  const one = await goods.add({ title: 'Blue Lantern', priceCents: 1_000 });
+  await basketOf(page, one.upc);
+  await cardKey(page).click();
+  await expect(sheet(page).locator('.tn')).toContainText('Card approved');
+  await page.keyboard.press('Enter');
+  await expect(sheet(page)).toBeHidden();
+  const [sold] = await finishedAt(world.database, counter.storeId);
+  expect(sold).toMatchObject({ due: 1_083, payments: ['card 1083'] });
+  expect(await postedFor(world.database, sold?.id ?? 0)).toMatchObject({ cards: 1_083 });
+});
+
+test('a declined card charges nothing, and cash pays instead', async ({ page, goods, world, counter }) => {
+  // 12.00 and 8.25 % tax are 12.99.
+  const one = await goods.add({ title: 'Blue Lantern', priceCents: 1_200 });
+  await basketOf(page, one.upc);
+  await cardKey(page).click();
+  await expect(sheet(page)).toContainText('Card declined.');
+  await expect(sheet(page).locator('.tn')).toHaveCount(0);
+  await sheet(page)
+    .getByRole('radio', { name: 'Cash' })
+    .or(sheet(page).getByRole('button', { name: 'Cash', exact: true }))
+    .click();
+  await page.keyboard.press('Enter');
+  await expect(sheet(page)).toBeHidden();
+  const [sold] = await finishedAt(world.database, counter.storeId);
+  expect(sold).toMatchObject({ due: 1_299, payments: ['cash 1299'] });
+});
+
+test('a payment that waits at the terminal is called off', async ({ page, goods, world, counter }) => {
+  const one = await goods.add({ title: 'Blue Lantern', priceCents: 1_000 });
+  await basketOf(page, one.upc);
+  // The terminal has not been heard of yet: every question is answered with "waiting" until the cashier calls it off.
+  await page.route('**/api/**/RequestTerminalPaymentPolling*', (route) => route.abort());
+  await cardKey(page).click();
+  const cancel = sheet(page).getByRole('button', { name: 'Cancel at the terminal' });
+  await cancel.click();
+  await expect(sheet(page)).toContainText('Card payment cancelled.');
+  expect(await finishedAt(world.database, counter.storeId)).toEqual([]);
+});

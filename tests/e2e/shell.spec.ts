@@ -1,0 +1,164 @@
+// The frame: every screen has its address and label, the menus lead there, and nothing is lost on the way.
+import { screens } from '#web/screens.ts';
+import { expect, test } from './support/journey.ts';
+
+const NOT_THERE = 'Sorry, this feature is currently in development. Please check back later.';
+const BUILT = [
+  '/pos/transactions/trans',
+  '/pos/transactions/pending/',
+  '/pos/transactions/completedTrans',
+  '/management/dailyprocessing/drawercount',
+  '/management/inventory',
+  '/management/catalog/products',
+  '/management/catalog/import',
+  '/management/customers/',
+  '/management/customers/lookupCustomers',
+  '/design',
+];
+
+test('every address opens its screen under its label', async ({ page }) => {
+  test.slow();
+  for (const screen of screens) {
+    await test.step(screen.path, async () => {
+      await page.goto(screen.path, { waitUntil: 'commit' });
+      await expect(page).toHaveTitle(`${screen.label} · Tradepost`);
+      const mark = BUILT.includes(screen.path) ? page.locator('#screen') : page.getByText(NOT_THERE);
+      await expect(mark).toBeVisible();
+      // The register has the mode in the place of a title.
+      if (screen.layout !== 'register')
+        await expect(page.getByRole('heading', { level: 1, name: screen.label })).toBeVisible();
+    });
+  }
+});
+
+test('letter case and a trailing slash make no difference', async ({ page }) => {
+  for (const path of [
+    '/MANAGEMENT/Inventory/',
+    '/management/customers',
+    '/Pos/Transactions/COMPLETEDtrans/',
+  ]) {
+    await page.goto(path);
+    await expect(page.getByText('404 Not Found')).toHaveCount(0);
+    await expect(page).toHaveTitle(/(Manage Inventory|View Customers|Completed Transactions) · Tradepost/);
+  }
+});
+
+test('an address that no screen has says so and leads home', async ({ page }) => {
+  await page.goto('/nowhere/at/all');
+  await expect(page.getByRole('heading', { level: 2, name: '404 Not Found' })).toBeVisible();
+  await page.getByRole('link', { name: 'Go to the Dashboard' }).click();
+  await expect(page).toHaveTitle('Dashboard · Tradepost');
+});
+
+test('a screen is reached by keyboard alone, from the menu and by its name', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Inventory', exact: true }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('link', { name: 'Manage Inventory' })).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByRole('link', { name: 'Physical Inventory' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: 'Inventory', exact: true })).toBeFocused();
+  await page.keyboard.press('Control+k');
+  await page
+    .getByRole('combobox', { name: 'Find a screen' })
+    .pressSequentially('customer look', { delay: 40 });
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveTitle('Customer lookup · Tradepost');
+  // The first stop of Tab leads past the menu.
+  await page.goto('/management/customers/');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Go to the content' })).toBeFocused();
+});
+
+test('Price Changes is a dialog and leaves the address alone', async ({ page }) => {
+  await page.goto('/management/customers/');
+  await page.getByRole('button', { name: 'Pricing', exact: true }).click();
+  await page.getByRole('button', { name: 'Price Changes' }).click();
+  await expect(page.getByRole('dialog', { name: 'Pricing Updates' })).toContainText(NOT_THERE);
+  expect(new URL(page.url()).pathname).toBe('/management/customers/');
+});
+
+test('the theme is kept', async ({ page, counter }) => {
+  await page.goto('/');
+  await page.getByRole('button', { name: counter.manager.username }).click();
+  await page
+    .getByRole('menuitem', { name: 'Dark' })
+    .or(page.getByRole('menuitemradio', { name: 'Dark' }))
+    .or(page.getByRole('menuitemcheckbox', { name: 'Dark' }))
+    .click();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await page.reload();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+});
+
+test('the store stands behind the sign', async ({ page, world, counter }) => {
+  const store = await world.database.one<{ name: string }>('select name from stores where store_id = $1', [
+    counter.storeId,
+  ]);
+  await page.goto('/');
+  const sign = page.getByRole('navigation', { name: 'Main' }).getByRole('img', { name: /Counter 1/ });
+  await sign.hover();
+  const card = page.locator('.store-card');
+  await expect(card).toContainText(store.name);
+  await expect(card).toContainText('12 Maple Street');
+  await expect(card).toContainText('Springfield, IL 62701');
+});
+
+test('another register becomes the active one only after a yes', async ({ page, counter }) => {
+  await page.goto('/');
+  const menu = page.getByRole('button', { name: /^POS Settings:/ });
+  const choose = async (): Promise<void> => {
+    await menu.click();
+    await page.getByRole('menu').getByText('Counter 2', { exact: true }).click();
+  };
+  const question = page.getByRole('alertdialog');
+  await choose();
+  await expect(question).toContainText('Change the active POS to Counter 2?');
+  await question.getByRole('button', { name: 'Keep' }).click();
+  await expect(menu).toHaveAccessibleName(/Counter 1/);
+  await choose();
+  await question.getByRole('button', { name: 'Change' }).click();
+  await expect(menu).toHaveAccessibleName(/Counter 2/);
+  expect(await page.evaluate(() => localStorage.getItem('posID'))).toBe(String(counter.deviceIds[1]));
+});
+
+test('the rail hides and stays hidden', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Hide the menu' }).click();
+  await expect(page.getByRole('navigation', { name: 'Main' })).toHaveCount(0);
+  await page.reload();
+  await page.getByRole('button', { name: 'Show the menu' }).click();
+  await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
+});
+
+test.describe('an administrator', () => {
+  test.use({ who: 'admin' });
+
+  test('admin mode swaps the menus and goes off again', async ({ page }) => {
+    await page.goto('/');
+    await page.getByRole('button', { name: /^admin-/ }).click();
+    await page.getByText('Admin mode', { exact: true }).click();
+    const question = page.getByRole('alertdialog');
+    await expect(question).toContainText('Do you wish to activate admin mode?');
+    await question.getByRole('button', { name: 'Activate' }).click();
+    const shield = page.getByRole('button', { name: 'Admin Mode: On' });
+    await expect(shield).toBeVisible();
+    await page.getByRole('button', { name: 'Point of Sale', exact: true }).click();
+    await expect(page.getByRole('link', { name: 'End of Day' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await shield.click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Deactivate' }).click();
+    await expect(shield).toHaveCount(0);
+    await page.getByRole('button', { name: 'Point of Sale', exact: true }).click();
+    await expect(page.getByRole('link', { name: 'Completed Transactions' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'End of Day' })).toHaveCount(0);
+  });
+});
+
+test('a manager is not offered admin mode', async ({ page, counter }) => {
+  await page.goto('/');
+  await page.getByRole('button', { name: counter.manager.username }).click();
+  await expect(page.getByRole('menu')).toContainText('Settings');
+  await expect(page.getByText('Admin mode', { exact: true })).toHaveCount(0);
+});

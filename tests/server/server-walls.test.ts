@@ -1,0 +1,469 @@
+// The walls around all calls: headers, methods, bodies, sizes, tokens, keys, rate, errors.
+import { mkdtempSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { request as httpRequest } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { aSession } from '#domains/access/testing/a-user.ts';
+import type { Got, Sent, TestServer } from '#tests/support/server.ts';
+import { startTestServer } from '#tests/support/server.ts';
+import { expectRefusal } from './bad-input-fixture.ts';
+import { type Fixture, walkFixture } from './walk-fixture.ts';
+
+let fixture: Fixture;
+beforeAll(async () => {
+  fixture = await walkFixture();
+}, 60_000);
+afterAll(() => fixture.server.close());
+
+const ask = (method: string, path: string, sent: Sent = {}): Promise<Got> =>
+  fixture.server.request(method, path, { token: fixture.token, ...sent });
+const JSON_TYPE = { 'content-type': 'application/json' };
+
+describe('headers', () => {
+  let folder: string;
+  let site: TestServer;
+  beforeAll(async () => {
+    folder = mkdtempSync(join(tmpdir(), 'tradepost-site-'));
+    mkdirSync(join(folder, 'assets'));
+    writeFileSync(join(folder, 'index.html'), '<!doctype html><title>Tradepost</title>');
+    writeFileSync(join(folder, 'assets', 'app-1a2b.js'), 'export {};');
+    site = await startTestServer({ config: { webRoot: folder } });
+  });
+  afterAll(async () => {
+    await site.close();
+    rmSync(folder, { recursive: true });
+  });
+
+  test.each(['/', '/register', '/api/Dashboard/IsDemo', '/api/nothing', '/healthz', '/assets/app-1a2b.js'])(
+    '%s is guarded and open to no other site',
+    async (path) => {
+      const { headers } = await site.request('GET', path, {
+        headers: { origin: 'https://elsewhere.example' },
+      });
+      const policy = headers.get('content-security-policy') ?? '';
+      for (const part of [
+        "default-src 'self'",
+        "script-src 'self'",
+        "object-src 'none'",
+        "base-uri 'self'",
+        "frame-ancestors 'self'",
+      ])
+        expect(policy.split(';').map((one) => one.trim())).toContain(part);
+      expect(policy).not.toMatch(/script-src[^;]*unsafe/);
+      expect(headers.get('x-content-type-options')).toBe('nosniff');
+      expect(headers.get('referrer-policy')).toBe('no-referrer');
+      expect(headers.get('x-frame-options')).toBe('SAMEORIGIN');
+      expect(headers.get('x-powered-by')).toBeNull();
+      expect([...headers.keys()].filter((name) => name.startsWith('access-control'))).toEqual([]);
+    },
+  );
+
+  test.each(['/api', '/api/nothing', '/API/Nothing', '/api?x=1'])('%s is no screen', async (path) => {
+    const got = await site.request('GET', path);
+    expect([got.status, got.headers.get('content-type')]).toEqual([404, 'application/json; charset=utf-8']);
+  });
+
+  test.each([
+    ['/', 'no-cache'],
+    ['/register', 'no-cache'],
+    ['/assets/app-1a2b.js', 'public, max-age=31536000, immutable'],
+    ['/api/nothing', 'no-store'],
+    ['/api/Dashboard/IsDemo', 'no-store'],
+    ['/api/Session/Me', 'no-store'],
+  ])('%s is kept by: %s', async (path, caching) => {
+    expect((await site.request('GET', path)).headers.get('cache-control')).toBe(caching);
+  });
+
+  test.each([
+    '/../package.json',
+    '/assets/..%2f..%2fetc/passwd',
+    '/%2e%2e/%2e%2e/etc/passwd',
+    '/assets/%00',
+    '/.env',
+  ])('no file outside is shown: %s', async (path) => {
+    const { status, text } = await raw(site.address, 'GET', path);
+    expect(text).not.toMatch(/root:|"dependencies"/);
+    expect([200, 400, 403, 404]).toContain(status);
+  });
+});
+
+describe('methods and other sites', () => {
+  const path = () => `/api/Transaction/NewTransaction?posid=${fixture.own.device}`;
+  const CHANGES = 'Changes are taken from the own site only';
+  const refused: [string, Record<string, string>][] = [
+    ['another site', { 'sec-fetch-site': 'cross-site' }],
+    ['a sister site', { 'sec-fetch-site': 'same-site' }],
+    ['the address bar', { 'sec-fetch-site': 'none' }],
+    ['a prefetch', { 'sec-purpose': 'prefetch' }],
+    ['a prerender', { 'sec-purpose': 'prefetch;prerender' }],
+    ['an old prefetch', { purpose: 'prefetch' }],
+  ];
+  test.each(refused)('a change by %s is refused, by GET and POST', async (_what, headers) => {
+    const before = await fixture.fingerprint();
+    for (const method of ['GET', 'POST']) expectRefusal(await ask(method, path(), { headers }), 403, CHANGES);
+    expect(await fixture.fingerprint()).toBe(before);
+  });
+
+  test('an image or link sends no token, so nothing happens', async () => {
+    const before = await fixture.fingerprint();
+    expectRefusal(await fixture.server.request('GET', path()), 401, 'Sign in again');
+    expectRefusal(
+      await fixture.server.request('GET', `${path()}&token=${fixture.token}`),
+      401,
+      'Sign in again',
+    );
+    expect(await fixture.fingerprint()).toBe(before);
+  });
+
+  test.each(['HEAD', 'OPTIONS', 'PATCH', 'PUT', 'DELETE', 'TRACE', 'QUERY'])(
+    '%s does nothing',
+    async (method) => {
+      const before = await fixture.fingerprint();
+      const got = await raw(fixture.server.address, method, path(), {
+        authorization: `Bearer ${fixture.token}`,
+        origin: 'https://elsewhere.example',
+        'access-control-request-method': 'POST',
+      });
+      expect(got.status).toBeGreaterThanOrEqual(400);
+      expect(Object.keys(got.headers).filter((name) => name.startsWith('access-control'))).toEqual([]);
+      expect(await fixture.fingerprint()).toBe(before);
+    },
+  );
+
+  test('by GET only where that is switched on', async () => {
+    const strict = await startTestServer({ on: fixture.server, config: { allowGetChanges: false } });
+    try {
+      const got = await strict.request('GET', path(), { token: fixture.token });
+      expectRefusal(got, 405, 'Use POST for this');
+      expect((got.body as { code: string }).code).toBe('METHOD_NOT_ALLOWED');
+    } finally {
+      await strict.close();
+    }
+  });
+});
+
+describe('bodies', () => {
+  const url = '/api/Customers/Nothing';
+  const real = '/api/CustomerHandler/Add';
+  const rows: [string, string, Record<string, string>, number, string, string?][] = [
+    ['nothing', '', JSON_TYPE, 400, 'firstName is required', 'firstName'],
+    ['null', 'null', JSON_TYPE, 400, 'firstName is required', 'firstName'],
+    ['a list', '[]', JSON_TYPE, 400, 'The body must be an object', 'body'],
+    ['a text', '"x"', JSON_TYPE, 400, 'The body must be an object', 'body'],
+    [
+      'one key twice',
+      '{"firstName":"A","firstName":"B"}',
+      JSON_TYPE,
+      400,
+      'The body is not right: firstName was given twice',
+      'body',
+    ],
+    [
+      'one key in two cases',
+      '{"firstName":"A","FIRSTNAME":"B"}',
+      JSON_TYPE,
+      400,
+      'Parameter firstName was given twice',
+      'firstName',
+    ],
+    [
+      '__proto__',
+      '{"__proto__":{}}',
+      JSON_TYPE,
+      400,
+      'The body is not right: __proto__ is not allowed',
+      'body',
+    ],
+    [
+      '10,000 levels',
+      '{"a":'.repeat(10_000),
+      JSON_TYPE,
+      400,
+      'The body is not right: nested too deep',
+      'body',
+    ],
+    [
+      'an extra field',
+      '{"firstName":"A","lastName":"B","rank":1}',
+      JSON_TYPE,
+      400,
+      'rank is not a parameter of this call',
+      'rank',
+    ],
+    ['XML', '<a/>', { 'content-type': 'application/xml' }, 415, 'Send JSON or a form', 'body'],
+    [
+      'a form with files',
+      '--x--',
+      { 'content-type': 'multipart/form-data; boundary=x' },
+      415,
+      'Send JSON or a form',
+      'body',
+    ],
+    [
+      'a form with a name twice',
+      'firstName=A&firstName=B',
+      { 'content-type': 'application/x-www-form-urlencoded' },
+      400,
+      'Parameter firstName was given twice',
+      'firstName',
+    ],
+    [
+      'text for an object',
+      'hello',
+      { 'content-type': 'text/plain' },
+      400,
+      'The body must be an object',
+      'body',
+    ],
+    ['more than 10 MB', `{"notes":"${'x'.repeat(10_500_000)}"}`, JSON_TYPE, 413, 'The body is too large'],
+  ];
+  for (const [what, body, headers, status, message, field] of rows)
+    test(what, async () => {
+      const before = await fixture.fingerprint();
+      expectRefusal(await ask('PUT', real, { body, headers }), status, message, field);
+      expect(await fixture.fingerprint()).toBe(before);
+    });
+
+  test.each(['{"a":1,}', '{a:1}', '{"a":', 'true false', '\uFEFF\uFEFF{}', '\u0000'])(
+    'broken JSON %j is named so, without a trace of the parser',
+    async (body) => {
+      const got = await ask('PUT', real, { body, headers: JSON_TYPE });
+      expect([got.status, (got.body as { field: string }).field]).toEqual([400, 'body']);
+      expect((got.body as { message: string }).message).toMatch(/^The body is not right/);
+    },
+  );
+
+  test('UTF-16 is not taken for JSON', async () => {
+    const got = await raw(
+      fixture.server.address,
+      'PUT',
+      real,
+      { authorization: `Bearer ${fixture.token}`, ...JSON_TYPE },
+      Buffer.from('{"firstName":"A"}', 'utf16le'),
+    );
+    expect(got.status).toBe(400);
+  });
+
+  test('a form works as well as JSON', async () => {
+    const body = 'firstName=Form&lastName=Sender&phone=555+010+2020';
+    const got = await ask('PUT', real, {
+      body,
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    });
+    expect(got.body).toMatchObject({ success: true });
+  });
+
+  test('an unknown path with a body is 404', async () => {
+    expectRefusal(await ask('POST', url, { body: {} }), 404, '404 Not Found');
+  });
+});
+
+describe('addresses', () => {
+  test.each([
+    '/api',
+    '/api/',
+    '/api/Nothing',
+    '/api/Transaction',
+    '/api/Transaction/Nothing/1',
+    '/API/nothing',
+  ])('%s is 404 in JSON', async (path) => {
+    const got = await ask('GET', path);
+    expect([got.status, got.headers.get('content-type')]).toEqual([404, 'application/json; charset=utf-8']);
+    expect(got.body).toMatchObject({ success: false, code: 'NOT_FOUND', requestId: expect.any(String) });
+  });
+  test('one of 20 kB is refused', async () => {
+    const got = await raw(fixture.server.address, 'GET', `/api/Session/Me?a=${'x'.repeat(20_000)}`);
+    expect([414, 431]).toContain(got.status);
+  });
+  test('one of 9 kB is too long', async () => {
+    const got = await ask('GET', `/api/CatalogHandler/QuickSearch?searchTerm=${'x'.repeat(9_000)}`);
+    expectRefusal(got, 414, 'The address is too long');
+  });
+  test.each([
+    ['?searchTerm=%', 'The address holds a broken % escape'],
+    ['?searchTerm=%zz', 'The address holds a broken % escape'],
+    ['?searchTerm=a&searchTerm=b', 'Parameter searchTerm was given twice'],
+    ['?searchTerm=a&SEARCHTERM=b', 'Parameter searchTerm was given twice'],
+    ['?searchTerm[]=a', 'searchTerm[] is not a parameter of this call'],
+    ['?a[b]=c', 'a[b] is not a parameter of this call'],
+    ['?__proto__=1', '__proto__ is not a parameter of this call'],
+    ['?searchTerm', undefined],
+  ])('%s', async (query, message) => {
+    const got = await raw(fixture.server.address, 'GET', `/api/CatalogHandler/QuickSearch${query}`, {
+      authorization: `Bearer ${fixture.token}`,
+    });
+    if (message === undefined) expect(got.status).toBe(200);
+    else expect([got.status, (JSON.parse(got.text) as { message: string }).message]).toEqual([400, message]);
+  });
+  test.each(['/api/Inventory/%zz', '/api/POSHandler/%', '/api/CatalogHandler/GetDisplayInfo/%ff'])(
+    'broken path %s',
+    async (path) => {
+      const got = await raw(fixture.server.address, 'GET', path, {
+        authorization: `Bearer ${fixture.token}`,
+      });
+      expect([400, 404]).toContain(got.status);
+      expect(JSON.parse(got.text)).toMatchObject({ success: false, requestId: expect.any(String) });
+    },
+  );
+});
+
+describe('tokens and keys', () => {
+  const me = (authorization?: string) =>
+    fixture.server.request('GET', '/api/Session/Me', {
+      headers: authorization === undefined ? {} : { authorization },
+    });
+  test.each([
+    undefined,
+    '',
+    'Bearer',
+    'Bearer ',
+    'Bearer x',
+    'Basic d2Fsa2VyOng=',
+    'bearer',
+    `Bearer ${'x'.repeat(201)}`,
+    `Bearer ${'x'.repeat(5_000)}`,
+    'Bearer null',
+    "Bearer ' or 1=1",
+  ])('authorization %.40j is 401', async (authorization) => {
+    expectRefusal(await me(authorization), 401, 'Sign in again');
+  });
+  test('16 kB of token never reach the server', async () => {
+    const got = await raw(fixture.server.address, 'GET', '/api/Session/Me', {
+      authorization: `Bearer ${'x'.repeat(17_000)}`,
+    });
+    expect(got.status).toBe(431);
+  });
+  test.each([
+    ['expired', "update sessions set expires_at = now() - interval '1 second' where session_id = $1"],
+    ['ended', 'update sessions set ended_at = now() where session_id = $1'],
+  ])('one that is %s is 401', async (_what, sql) => {
+    const { database } = fixture.server;
+    const token = await aSession(database, fixture.own.user as number);
+    const { id } = await database.one<{ id: number }>('select max(session_id) as id from sessions');
+    await database.run(sql, [id]);
+    expectRefusal(await fixture.server.request('GET', '/api/Session/Me', { token }), 401, 'Sign in again');
+  });
+  test.each(['short', 'x'.repeat(201), 'with space inside', 'ключ-ключ-ключ'.replace(/[^ -~]/g, '\u00e9')])(
+    'Idempotency-Key %.30j is refused',
+    async (key) => {
+      const before = await fixture.fingerprint();
+      const got = await ask('POST', '/api/Transaction/NewTransaction', {
+        body: { posid: fixture.own.device },
+        headers: { 'idempotency-key': key },
+      });
+      expectRefusal(got, 400, 'Idempotency-Key must be 8 to 200 visible characters', 'Idempotency-Key');
+      expect(await fixture.fingerprint()).toBe(before);
+    },
+  );
+  test('one key, another body: 409', async () => {
+    const send = (lastName: string) =>
+      ask('PUT', '/api/CustomerHandler/Add', {
+        body: { firstName: 'Key', lastName, phone: '555 010 3030' },
+        headers: { 'idempotency-key': 'one-key-two-bodies' },
+      });
+    expect((await send('First')).body).toMatchObject({ success: true });
+    const got = await send('Second');
+    expectRefusal(got, 409, 'This Idempotency-Key was used for something else');
+    expect((got.body as { code: string }).code).toBe('KEY_REUSED');
+  });
+  test("another user's key is not answered to me", async () => {
+    const send = (token: string) =>
+      fixture.server.request('PUT', '/api/CustomerHandler/Add', {
+        token,
+        body: { firstName: 'Key', lastName: 'Mine', phone: '555 010 4040' },
+        headers: { 'idempotency-key': 'whose-key-is-this' },
+      });
+    expect((await send(fixture.token)).status).toBe(200);
+    const other = await aSession(fixture.server.database, fixture.own.user as number);
+    expect((await send(other)).status).toBe(409);
+  });
+});
+
+describe('rate', () => {
+  test('beyond the limit 429 with Retry-After, whatever address the request pretends to come from', async () => {
+    const slow = await startTestServer({ config: { rateLimit: 3 } });
+    try {
+      const statuses = [];
+      for (let at = 0; at < 5; at += 1) {
+        const got = await slow.request('GET', '/api/Dashboard/IsDemo', {
+          headers: { 'x-forwarded-for': `10.0.0.${at}`, forwarded: `for=10.0.0.${at}` },
+        });
+        statuses.push(got.status);
+        if (got.status !== 429) continue;
+        expectRefusal(got, 429, 'Too many requests, try again in a minute');
+        expect((got.body as { code: string }).code).toBe('TOO_MANY_REQUESTS');
+        expect(Number(got.headers.get('retry-after'))).toBeGreaterThan(0);
+      }
+      expect(statuses).toEqual([200, 200, 200, 429, 429]);
+      for (const path of ['/API/dashboard/isdemo', '/%61pi/Dashboard/IsDemo'])
+        expect([path, (await slow.request('GET', path)).status]).toEqual([path, 429]);
+      expect((await slow.request('GET', '/healthz')).status).toBe(200);
+    } finally {
+      await slow.close();
+    }
+  });
+});
+
+describe('bugs', () => {
+  test('answer 500 with an id and nothing else, and change nothing', async () => {
+    const buggy = await startTestServer({
+      on: fixture.server,
+      config: { failpoints: 'CustomerHandler.Add.before-commit=error:1' },
+    });
+    try {
+      const before = await fixture.fingerprint();
+      const got = await buggy.request('PUT', '/api/CustomerHandler/Add', {
+        token: fixture.token,
+        body: { firstName: 'Bug', lastName: 'Hunter', phone: '555 010 5050' },
+      });
+      expectRefusal(got, 500, 'An error occurred');
+      expect(Object.keys(got.body as object).sort()).toEqual(['code', 'message', 'requestId', 'success']);
+      expect(await fixture.fingerprint()).toBe(before);
+    } finally {
+      await buggy.close();
+    }
+  });
+});
+
+describe('health and metrics', () => {
+  test('answer without a token', async () => {
+    expect((await fixture.server.request('GET', '/healthz')).body).toEqual({ ok: true });
+    expect((await fixture.server.request('GET', '/readyz')).body).toEqual({ ok: true });
+  });
+  test('metrics count calls by name and say nothing of anybody', async () => {
+    await fixture.server.request('POST', '/api/UserHandler/login', {
+      body: { username: 'canary-user', password: 'canary-pass-1' },
+    });
+    await ask('GET', '/api/Session/Me');
+    const { status, text } = await fixture.server.request('GET', '/metrics');
+    expect(status).toBe(200);
+    expect(text).toMatch(/tradepost_call_seconds_count\{call="Session\.Me",status="200"\} \d+/);
+    for (const hidden of [fixture.token, 'canary-user', 'canary-pass-1', 'walker', 'postgres://'])
+      expect(text).not.toContain(hidden);
+  });
+});
+
+type Raw = { status: number; text: string; headers: Record<string, unknown> };
+
+/** A request as it stands, past fetch's own corrections. */
+function raw(
+  address: string,
+  method: string,
+  path: string,
+  headers: Record<string, string> = {},
+  body?: Buffer,
+): Promise<Raw> {
+  const { hostname, port } = new URL(address);
+  return new Promise((done, failed) => {
+    const request = httpRequest({ hostname, port, method, path, headers }, (response) => {
+      let text = '';
+      response.on('data', (chunk: Buffer) => {
+        text += chunk.toString();
+      });
+      response.on('end', () => done({ status: response.statusCode ?? 0, text, headers: response.headers }));
+    });
+    request.on('error', failed);
+    request.end(body);
+  });
+}

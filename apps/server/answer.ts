@@ -5,6 +5,7 @@
 import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { mayDo } from '#domains/access/rules/effective-rights.ts';
+import { storesMessages } from '#domains/stores/messages.ts';
 import { ApiError, notAllowed, notFound } from '#kernel/api-error.ts';
 import type { AnyCall, Produces } from '#kernel/call.ts';
 import { type Refusal, isRefusal } from '#kernel/refusal.ts';
@@ -137,7 +138,8 @@ function checkStores(reader: InputReader, input: Record<string, unknown>, actor:
   if (actor === NOBODY) return;
   for (const field of reader.storeFields) {
     const id = input[field];
-    if (id !== undefined && !actor.storeIds.includes(id as number)) throw notFound('No store found.', field);
+    if (id !== undefined && !actor.storeIds.includes(id as number))
+      throw notFound(storesMessages.NO_STORE, field);
   }
 }
 

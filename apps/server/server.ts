@@ -57,6 +57,7 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
   outliveConnections(database);
   const sessions = await openSessions(database, options.databaseUrl);
   app.addHook('onClose', () => sessions.close());
+  closeWhenAnswered(app);
   readBodies(app);
   const headers = await securityHeaders();
   app.addHook('onRequest', async (_request, reply) => void reply.headers(headers));
@@ -117,6 +118,14 @@ async function securityHeaders(): Promise<Record<string, string>> {
     string,
     string
   >;
+}
+
+/** A browser keeps its connection open; one whose last call is answered must not hold up the end. */
+function closeWhenAnswered(app: FastifyInstance): void {
+  app.addHook('preClose', async () => {
+    const timer = setInterval(() => app.server.closeIdleConnections(), 50);
+    app.server.once('close', () => clearInterval(timer));
+  });
 }
 
 /** A connection that dies while it is in use fails its statement; without a listener it would end the process, too. */

@@ -1,7 +1,6 @@
 // Every sentence of this domain that a person reads.
 export const inventoryMessages = {
   NO_ITEM: 'No such item in stock.',
-  NO_CONDITION: 'No such condition.',
   NO_CASE_CONDITION: 'No such case condition.',
   NO_DEPARTMENT: 'No such department.',
   SERIAL_EMPTY: 'serial must hold a letter or a digit',

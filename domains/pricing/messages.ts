@@ -12,7 +12,6 @@ const PARTS: Readonly<Record<string, string>> = {
 
 export const pricingMessages = {
   NO_PRODUCT: 'Item not in the catalog.',
-  NO_CONDITION: 'No such condition.',
   NO_STORE: 'No such store.',
   UPC_OR_CATALOG_ID: 'or CatalogId is required',
   UNKNOWN_PART: (parts: string): string => `must be a list of ${parts}`,

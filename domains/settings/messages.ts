@@ -5,7 +5,6 @@ export const settingsMessages = {
   UPDATE_FAILED: 'Error updating settings',
   /** NS-CARD-03: all that is ever sent of a secret. */
   SECRET_SET: 'set',
-  NO_USER: 'No user found.',
   NO_USER_GIVEN: 'is required',
   BAD_MONEY: 'must be an amount like 12.34',
   BAD_FLAG: 'must be true or false',

@@ -1,4 +1,5 @@
 // Which condition does a name, a grade or an id mean?
+import { departmentsMessages } from '#domains/departments/messages.ts';
 import { inventoryMessages } from '#domains/inventory/messages.ts';
 import { badInput } from '#kernel/api-error.ts';
 import type { Db } from '#kernel/route.ts';
@@ -27,7 +28,7 @@ export async function findCondition(
   const row = text
     ? await db.maybe<Row>(CONDITION, [text])
     : await db.maybe<Row>(USUAL, [departmentId, isVendorItem]);
-  if (!row) throw badInput('Condition', inventoryMessages.NO_CONDITION);
+  if (!row) throw badInput('Condition', departmentsMessages.NO_CONDITION);
   return row.id;
 }
 

@@ -1,4 +1,5 @@
 // What does this store offer for a product in this condition?
+import { departmentsMessages } from '#domains/departments/messages.ts';
 import { pricingMessages } from '#domains/pricing/messages.ts';
 import {
   type GuidePrices,
@@ -107,7 +108,7 @@ async function offersFor(db: Db, asked: OfferAsked, most: number): Promise<Offer
 }
 
 function offerOf(facts: Facts, rules: PricingRule[], missing: MissingPart[], now: Date): OfferGiven {
-  if (facts.conditionId === null) throw notFound(pricingMessages.NO_CONDITION, 'conditionId');
+  if (facts.conditionId === null) throw notFound(departmentsMessages.NO_CONDITION, 'conditionId');
   const guide = toGuide(facts.guide ?? []);
   const sources = toSources(facts, guide, missing, now);
   const rule = ruleFor(rules, facts, sources);

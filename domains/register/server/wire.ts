@@ -17,11 +17,6 @@ import type {
 import { subtract, sum, toDollars } from '#kernel/money.ts';
 
 const TYPE: Record<LineKind, TranType> = { sale: 'itemSale', trade: 'itemTrade', refund: 'itemRefund' };
-export const KIND: Record<TranType, LineKind> = {
-  itemSale: 'sale',
-  itemTrade: 'trade',
-  itemRefund: 'refund',
-};
 
 const FALLBACK_TILE: Record<string, string> = {
   game: 'GAME',

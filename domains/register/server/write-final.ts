@@ -19,28 +19,16 @@ export async function writeFinal(
   prepared: Prepared,
 ): Promise<ChangedTransaction> {
   const { basket, priced, settlement } = prepared;
-  const { actor, now, key } = context;
-  const receipt = basket.last_receipt + 1;
-  const receiptNumber = `${basket.store_id}-${basket.device_number}-${String(receipt).padStart(6, '0')}`;
-  const day = businessDay(now, basket.time_zone, basket.cutoff_hour);
-  const due = add(priced.dueCents, settlement.roundingCents);
+  const { now, key } = context;
+  const given = receiptOf(basket, now);
   const payments = paymentRows(basket, settlement.payments);
-  const totals = {
-    items: priced.items,
-    sales_cents: priced.salesCents,
-    discount_cents: priced.discountCents,
-    tax_cents: priced.taxCents,
-    trades_cents: priced.tradesCents,
-    refunds_cents: priced.refundsCents,
-    rounding_cents: settlement.roundingCents,
-    due_cents: due,
-  };
+  const totals = totalsOf(prepared);
   const after: FinalBasket = {
     ...basket,
     ...totals,
     state: 'finalized',
-    receipt_number: receiptNumber,
-    business_day: day,
+    receipt_number: given.number,
+    business_day: given.day,
     finished_at: now.toISOString(),
     payments,
     lines: moved(basket.lines),
@@ -55,37 +43,65 @@ export async function writeFinal(
     basket.version,
     basket.store_id,
     basket.device_id,
-    receipt,
-    receiptNumber,
-    day,
+    given.count,
+    given.number,
+    given.day,
     JSON.stringify(totals),
     JSON.stringify(lineRows(prepared)),
     JSON.stringify(payments),
     JSON.stringify(movesOf(basket.lines)),
     copiesJson(basket.lines),
-    JSON.stringify(
-      postingsOf(
-        { storeId: basket.store_id, deviceId: basket.device_id, customerId: basket.customer_id },
-        { ...priced, roundingCents: settlement.roundingCents },
-        settlement.payments,
-      ),
-    ),
-    JSON.stringify({
-      receipt: receiptNumber,
-      due,
-      payments: settlement.payments.map(({ kind, amountCents }) => ({ kind, cents: amountCents })),
-    }),
+    JSON.stringify(postings(prepared)),
+    JSON.stringify(auditOf(given.number, totals.due_cents, settlement.payments)),
     now,
     context.requestId,
     key.key,
     callId,
     key.hash,
     key.key === null ? null : JSON.stringify(answer),
-    actor.userId,
-    actor.username,
+    context.actor.userId,
+    context.actor.username,
   ]);
   return answer;
 }
+
+type Receipt = { readonly count: number; readonly number: string; readonly day: string };
+
+/** The device's next receipt number, store-device-sequence, and the business day that it belongs to. */
+function receiptOf(basket: FinalBasket, now: Date): Receipt {
+  const count = basket.last_receipt + 1;
+  return {
+    count,
+    number: `${basket.store_id}-${basket.device_number}-${String(count).padStart(6, '0')}`,
+    day: businessDay(now, basket.time_zone, basket.cutoff_hour),
+  };
+}
+
+function totalsOf({ priced, settlement }: Prepared) {
+  return {
+    items: priced.items,
+    sales_cents: priced.salesCents,
+    discount_cents: priced.discountCents,
+    tax_cents: priced.taxCents,
+    trades_cents: priced.tradesCents,
+    refunds_cents: priced.refundsCents,
+    rounding_cents: settlement.roundingCents,
+    due_cents: add(priced.dueCents, settlement.roundingCents),
+  };
+}
+
+const postings = ({ basket, priced, settlement }: Prepared): object[] =>
+  postingsOf(
+    { storeId: basket.store_id, deviceId: basket.device_id, customerId: basket.customer_id },
+    { ...priced, roundingCents: settlement.roundingCents },
+    settlement.payments,
+  );
+
+const auditOf = (receipt: string, due: number, payments: readonly Payment[]): object => ({
+  receipt,
+  due,
+  payments: payments.map(({ kind, amountCents }) => ({ kind, cents: amountCents })),
+});
 
 /** The customer as after the transaction: credit spent or received. */
 function withCredit(basket: FinalBasket, payments: readonly Payment[]): FinalBasket {

@@ -1,6 +1,6 @@
 // What are a user's settings, and who may see and change them?
+import { accessMessages } from '#domains/access/messages.ts';
 import { findVisibleUser } from '#domains/access/server/find-visible-user.ts';
-import { settingsMessages } from '#domains/settings/messages.ts';
 import { type UserSettings, userSettingsFrom } from '#domains/settings/rules/user-settings.ts';
 import { findUserValues } from '#domains/settings/server/queries.ts';
 import { notFound } from '#kernel/api-error.ts';
@@ -16,7 +16,7 @@ export async function getUserSettings(db: Db, actor: Actor, userId: number): Pro
     userId === actor.userId ||
     actor.isAdministrator ||
     (actor.rights.has('users.edit') && !user?.isAdministrator);
-  if (!user || !may) throw notFound(settingsMessages.NO_USER, 'userId');
+  if (!user || !may) throw notFound(accessMessages.NO_USER, 'userId');
   const values = await findUserValues(db, userId);
   return userSettingsFrom({ ...values, DisplayName: user.displayName, Email: user.email });
 }

@@ -35,6 +35,7 @@ export const screenMessages = {
   PARK: 'Park',
   RECALL: 'Recall',
   CLEAR: 'Clear all lines',
+  MORE: 'More',
   items: (count: number): string => formatAmountOf(count, 'item'),
   tradesIn: (count: number): string => `${formatAmountOf(count, 'trade')} in this basket`,
   left: (count: number): string =>

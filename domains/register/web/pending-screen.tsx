@@ -72,42 +72,23 @@ export function PendingScreen() {
           <span className="num">{`${formatAmountOf(rows.length, 'transaction')}, ${formatMoney(worth)}`}</span>
         }
         columns={[
-          {
-            key: 'number',
-            title: 'No.',
-            width: 80,
-            cell: (row) => <span className="num">{row.transactionId}</span>,
-          },
+          { key: 'number', title: 'No.', width: 80, cell: (row) => row.transactionId },
           {
             key: 'who',
             title: 'Customer',
             narrow: 'title',
-            cell: (row) => row.customerName || <span className="t3">{texts.NO_NAME}</span>,
+            cell: (row) => row.customerName || texts.NO_NAME,
           },
-          {
-            key: 'what',
-            title: 'Items',
-            cell: (row) => <span className="ell">{row.titles}</span>,
-            narrow: 'detail',
-          },
-          {
-            key: 'state',
-            title: 'State',
-            width: 110,
-            cell: (row) => (
-              <Chip small tone={row.state === 'held' ? 'warn' : 'plain'}>
-                {row.state === 'held' ? texts.PARKED_STATE : texts.OPEN_STATE}
-              </Chip>
-            ),
-          },
+          { key: 'what', title: 'Items', narrow: 'detail', cell: (row) => row.titles },
+          { key: 'state', title: 'State', width: 110, cell: stateCell },
           {
             key: 'since',
             title: 'Since',
             width: 150,
-            cell: (row) => <span className="num">{formatDateTime(row.heldAt || row.createdAt, zone)}</span>,
+            cell: (row) => formatDateTime(row.heldAt || row.createdAt, zone),
           },
-          { key: 'where', title: 'Register', width: 120, cell: (row) => row.device },
-          { key: 'by', title: 'Employee', width: 110, cell: (row) => row.employee },
+          { key: 'where', title: 'Register', width: 120, hideBelow: 900, cell: (row) => row.device },
+          { key: 'by', title: 'Employee', width: 110, hideBelow: 1000, cell: (row) => row.employee },
           { key: 'count', title: 'Count', width: 70, align: 'right', cell: (row) => row.totalItems },
           {
             key: 'due',
@@ -117,19 +98,21 @@ export function PendingScreen() {
             narrow: 'value',
             cell: (row) => formatMoney(fromDollars(row.due)),
           },
-          {
-            key: 'load',
-            title: '',
-            width: 90,
-            align: 'right',
-            cell: (row) => (
-              <Button size="small" onClick={() => load(row)}>
-                {texts.LOAD}
-              </Button>
-            ),
-          },
+          { key: 'load', title: '', width: 90, align: 'right', cell: (row) => loadCell(() => load(row)) },
         ]}
       />
     </div>
   );
 }
+
+const stateCell = (row: TransactionRowWire) => (
+  <Chip small tone={row.state === 'held' ? 'warn' : 'plain'}>
+    {row.state === 'held' ? texts.PARKED_STATE : texts.OPEN_STATE}
+  </Chip>
+);
+
+const loadCell = (onLoad: () => void) => (
+  <Button size="small" onClick={onLoad}>
+    {texts.LOAD}
+  </Button>
+);

@@ -1,12 +1,11 @@
 import './register.css';
 import { useNavigate } from '@tanstack/react-router';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { SwitchUserStrip } from '#domains/access/web/parts/switch-user-strip.tsx';
 import type { ProductWire } from '#domains/catalog/contract.ts';
 import { registerMessages } from '#domains/register/messages.ts';
 import { classNames } from '#ui/class-names.ts';
 import { sounds, unlockSounds } from '#ui/sounds.ts';
-import { ToastRegion } from '#ui/toast.tsx';
 import { useNumberPad } from '#ui/use-number-pad.ts';
 import { useStable } from '#ui/use-stable.ts';
 import { useRightReason } from '#web/session.ts';
@@ -88,12 +87,13 @@ export function TransactionScreen() {
     if (mode !== 'refund') engine.setMode('refund');
     refund.find(number);
   };
+  const openAsked = useEffectEvent(openRefund);
   useEffect(() => {
     // A refund asked for on the screen of completed transactions.
     const asked = readKept('receipt', engine.posId);
     if (typeof asked !== 'string') return;
     writeKept('receipt', engine.posId, undefined);
-    openRefund(asked);
+    openAsked(asked);
   }, [engine]);
   const scans = makeScanQueue(engine, {
     openRefund,
@@ -268,7 +268,6 @@ export function TransactionScreen() {
       <span className="sr" role="status" aria-live="polite">
         {state.said}
       </span>
-      <ToastRegion beside />
     </div>
   );
 }

@@ -1,5 +1,5 @@
 // How does a payment at the card terminal stand?
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import {
   requestTerminalPayment,
   requestTerminalPaymentCancellation,
@@ -59,9 +59,7 @@ export function useCardPayment(): CardPayment {
     if (state !== 'waiting' && state !== 'unknown') attempt.current = null;
   }, []);
 
-  const poll = useCallback(async () => {
-    const now = attempt.current;
-    if (!now || !alive.current) return;
+  const pollOnce = useEffectEvent(async (now: Attempt): Promise<void> => {
     try {
       const answer = await send(
         requestTerminalPaymentPolling,
@@ -77,11 +75,22 @@ export function useCardPayment(): CardPayment {
       if (alive.current) settle(answer);
     } catch (error) {
       // No answer: nobody knows whether the card was charged. Keep asking.
-      if (isPassing(error)) setShown((before) => ({ ...before, state: 'unknown' }));
-      else setShown((before) => ({ ...before, state: 'unknown', message: failureText(error) }));
+      const message = isPassing(error) ? '' : failureText(error);
+      setShown((before) => ({ ...before, state: 'unknown', message }));
     }
-    if (attempt.current && alive.current) setTimeout(() => void poll(), POLL_MS);
-  }, [clientId, posId, settle]);
+  });
+  useEffect(() => {
+    let asking = false;
+    const timer = setInterval(() => {
+      const now = attempt.current;
+      if (!now || asking) return;
+      asking = true;
+      void pollOnce(now).finally(() => {
+        asking = false;
+      });
+    }, POLL_MS);
+    return () => clearInterval(timer);
+  }, []);
 
   const start = (amountCents: Cents, transactionId: number) => {
     if (attempt.current) return;
@@ -99,7 +108,6 @@ export function useCardPayment(): CardPayment {
           return setShown({ ...IDLE, state: 'declined', message: refused.message });
         attempt.current = { checkoutId: answer.checkoutId, amountCents, transactionId };
         settle(answer);
-        if (attempt.current) setTimeout(() => void poll(), POLL_MS);
       } catch (error) {
         if (!isPassing(error)) return setShown({ ...IDLE, state: 'declined', message: failureText(error) });
         setShown((before) => ({ ...before, state: 'unknown', message: failureText(error) }));

@@ -195,7 +195,9 @@ function finished(
         retry: () => void print(slip),
       }),
     );
-  void print('customer');
+  // A trade has a slip of its own; what was sold beside it its receipt.
+  if (transaction.totalSales > 0 || transaction.totalRefunds < 0) void print('customer');
+  if (transaction.totalTrades < 0) void print('trade');
 }
 
 /** Sends a kept payment again after a reload, with its key. */

@@ -30,8 +30,7 @@ export const BasketLine = memo(function BasketLine({
     <div
       ref={rowRef}
       id={`line-${line.key}`}
-      role="option"
-      aria-selected={selected}
+      data-chosen={selected || undefined}
       className={classNames('ln', tint, selected && 'sel', fresh && !selected && 'new-flash')}
       onClick={() => onSelect(line.key)}
     >

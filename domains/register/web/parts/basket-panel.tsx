@@ -25,6 +25,8 @@ export type BasketPanelProps = {
   notes: ReactNode;
   /** The action bar. */
   foot: ReactNode;
+  /** The menu at the right of the head. */
+  more: ReactNode;
 };
 
 /** The basket: head, lines of which one is chosen, acts. Only the lines scroll; the chosen one stays in view. */
@@ -35,7 +37,7 @@ export function BasketPanel(props: BasketPanelProps) {
   const loading = useLate(state.phase === 'loading' && !state.base && view.lines.length === 0);
   const follow = `${selected ?? ''} ${view.lines.length}`;
   useEffect(() => {
-    const row = list.current?.querySelector('[aria-selected="true"]');
+    const row = list.current?.querySelector('[data-chosen]');
     (row?.nextElementSibling?.classList.contains('tools') ? row.nextElementSibling : row)?.scrollIntoView({
       block: 'nearest',
     });
@@ -64,15 +66,15 @@ export function BasketPanel(props: BasketPanelProps) {
         >
           {texts.UNDO}
         </Button>
+        {props.more}
       </div>
       {props.notes}
       <div
         className="lines"
         ref={list}
-        role="listbox"
+        role="list"
         aria-label={texts.items(view.totals.items)}
         tabIndex={0}
-        aria-activedescendant={selected ? `line-${selected}` : undefined}
         onKeyDown={(event) =>
           moveSelection(
             event,
@@ -82,13 +84,15 @@ export function BasketPanel(props: BasketPanelProps) {
           )
         }
       >
-        {view.lines.map((line) =>
-          line.wire && !line.needsSerial ? (
-            <Row key={line.key} {...props} line={line} />
-          ) : (
-            <WaitingLine key={line.key} line={line} acts={props.waiting} selected={line.key === selected} />
-          ),
-        )}
+        {view.lines.map((line) => (
+          <div key={line.key} role="listitem" aria-current={line.key === selected || undefined}>
+            {line.wire && !line.needsSerial ? (
+              <Row {...props} line={line} />
+            ) : (
+              <WaitingLine line={line} acts={props.waiting} selected={line.key === selected} />
+            )}
+          </div>
+        ))}
         {loading && <LoadingRows />}
         {view.lines.length === 0 && state.phase === 'ready' && (
           <EmptyState

@@ -36,8 +36,9 @@ export function NewCustomerForm({ typed, onAdded, onBack, onClose }: NewCustomer
   const [customer, setCustomer] = useState(() => fromTyped(typed));
   const [tried, setTried] = useState(false);
   const [refusal, setRefusal] = useState<string | null>(null);
+  const [today] = useState(() => new Date().toISOString().slice(0, 10));
   const add = useChange(addCustomer);
-  const problems = customerProblems({ ...emptyCustomer, ...customer }, new Date().toISOString().slice(0, 10));
+  const problems = customerProblems({ ...emptyCustomer, ...customer }, today);
   const problem = (field: keyof Quick) =>
     tried ? (problems.find((one) => one.field === field)?.message ?? null) : null;
   const set = (field: keyof Quick) => (value: string) => setCustomer({ ...customer, [field]: value });

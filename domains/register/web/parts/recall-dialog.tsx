@@ -22,6 +22,7 @@ export type RecallDialogProps = {
 export function RecallDialog({ current, onRecall, onClose }: RecallDialogProps) {
   const { clientId } = useWorkplace();
   const [active, setActive] = useState(0);
+  const [now] = useState(() => Date.now());
   const pending = useCall(getIncompletTransactions, { ClientID: clientId }, { staleMs: 0 });
   const rows = (pending.data ?? []).filter((row) => row.transactionId !== current && row.totalItems > 0);
   const press = (event: KeyboardEvent) => {
@@ -57,7 +58,7 @@ export function RecallDialog({ current, onRecall, onClose }: RecallDialogProps) 
                   texts.items(row.totalItems),
                   row.employee,
                   row.device,
-                  formatAge(row.heldAt || row.createdAt, Date.now()),
+                  formatAge(row.heldAt || row.createdAt, now),
                   row.customerName && row.titles,
                 ]
                   .filter(Boolean)

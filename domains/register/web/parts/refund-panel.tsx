@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { RefundableLineWire } from '#domains/register/contract-shapes.ts';
 import { fromDollars } from '#kernel/money.ts';
 import { Button } from '#ui/button.tsx';
@@ -92,6 +93,7 @@ export function RefundPanel(props: RefundPanelProps) {
 }
 
 function OriginalFacts({ refund: { original }, timeZone }: { refund: Refund; timeZone: string }) {
+  const [now] = useState(() => Date.now());
   if (!original) return null;
   const paid = original.payments.map(
     (payment) =>
@@ -105,7 +107,7 @@ function OriginalFacts({ refund: { original }, timeZone }: { refund: Refund; tim
       </div>
       <div>
         <dt>{texts.SOLD}</dt>
-        <dd>{`${formatDateTime(original.finishedAt, timeZone)}, ${formatAge(original.finishedAt, Date.now())}`}</dd>
+        <dd>{`${formatDateTime(original.finishedAt, timeZone)}, ${formatAge(original.finishedAt, now)}`}</dd>
       </div>
       <div>
         <dt>{texts.PAID}</dt>

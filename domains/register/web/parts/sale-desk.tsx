@@ -1,4 +1,7 @@
 import { registerMessages } from '#domains/register/messages.ts';
+import { IconButton } from '#ui/button.tsx';
+import { IconDotsVertical } from '#ui/icons.tsx';
+import { Menu } from '#ui/menu.tsx';
 import { useKeys } from '#ui/keys.tsx';
 import { useStable } from '#ui/use-stable.ts';
 import { useRightReason } from '#web/session.ts';
@@ -22,6 +25,7 @@ export function SaleDesk({ desk, onFindFor, onAddNew }: SaleDeskProps) {
   const discountReason = useRightReason('transactions.discount');
   const voidReason = useRightReason('transactions.void');
   const taxReason = useRightReason('transactions.taxExempt');
+  const drawerReason = useRightReason('cash.count');
   const empty = view.lines.length === 0;
   const selected = chosenKey(register);
   const choose = useStable((key: string) => engine.tell({ selected: key }));
@@ -34,6 +38,33 @@ export function SaleDesk({ desk, onFindFor, onAddNew }: SaleDeskProps) {
       priceReason={priceReason}
       discountReason={discountReason}
       onUndo={acts.undo}
+      more={
+        <Menu
+          align="end"
+          trigger={<IconButton icon={IconDotsVertical} label={texts.MORE} />}
+          entries={[
+            {
+              label: texts.CLEAR,
+              keys: 'Ctrl Del',
+              danger: true,
+              reason: empty && texts.EMPTY_CHECKOUT,
+              onSelect: () => ask({ kind: 'clear' }),
+            },
+            { kind: 'rule' },
+            desk.drawer.ready
+              ? {
+                  label: texts.CLOSE_DRAWER,
+                  reason: drawerReason,
+                  onSelect: () => ask({ kind: 'drawer', closing: true }),
+                }
+              : {
+                  label: texts.START_DRAWER,
+                  reason: drawerReason,
+                  onSelect: () => ask({ kind: 'drawer', closing: false }),
+                },
+          ]}
+        />
+      }
       onFind={desk.find}
       notes={notes}
       tools={{

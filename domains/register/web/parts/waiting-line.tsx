@@ -42,8 +42,7 @@ export function WaitingLine({
   return (
     <div
       id={`line-${line.key}`}
-      role="option"
-      aria-selected={selected}
+      data-chosen={selected || undefined}
       className={classNames('ln wait', warns ? 'wn' : 'bad')}
     >
       <Sign direction={sign.direction}>{sign.word}</Sign>
@@ -148,7 +147,7 @@ function SerialInput({ line, onSerial }: { line: ViewLine; onSerial: WaitingLine
 function LookingUp({ line, selected }: { line: ViewLine; selected: boolean }) {
   const sign = signs[line.kind];
   return (
-    <div id={`line-${line.key}`} role="option" aria-selected={selected} className="ln new">
+    <div id={`line-${line.key}`} data-chosen={selected || undefined} className="ln new">
       <Sign direction={sign.direction}>{sign.word}</Sign>
       <Tile tone="waiting">·</Tile>
       <div className="grow">
@@ -171,8 +170,7 @@ function Coming({ line, selected }: { line: ViewLine; selected: boolean }) {
   return (
     <div
       id={`line-${line.key}`}
-      role="option"
-      aria-selected={selected}
+      data-chosen={selected || undefined}
       className={classNames('ln new', line.kind === 'trade' && 'tr')}
       aria-busy="true"
     >

@@ -1,4 +1,73 @@
-import { PlaceholderPage } from '#web/pages/placeholder-page.tsx';
+import { useRef, useState } from 'react';
+import { FailedNote } from '#domains/catalog/web/parts/failed-note.tsx';
+import { useSettled } from '#domains/catalog/web/parts/use-settled.ts';
+import { findCustomers } from '#domains/customers/contract.ts';
+import { CustomerList } from '#domains/customers/web/customer-list.tsx';
+import { customersWebMessages as texts } from '#domains/customers/web/messages.ts';
+import { startOf } from '#domains/customers/web/parts/start-of.ts';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { FilterRow } from '#ui/filter-button.tsx';
+import { formatAmountOf } from '#ui/format.ts';
+import { IconUserSearch } from '#ui/icons.tsx';
+import { useKeys } from '#ui/keys.tsx';
+import { useScan } from '#ui/scan.ts';
+import { Segmented } from '#ui/segmented.tsx';
+import { SearchInput } from '#ui/text-input.tsx';
+import { useCall } from '#web/call-hooks.ts';
 
-/** Stands here until the screen is there. */
-export const LookupCustomersScreen = PlaceholderPage;
+const fields = [
+  { value: 'name', label: texts.BY_NAME },
+  { value: 'phone', label: texts.BY_PHONE },
+  { value: 'email', label: texts.BY_EMAIL },
+  { value: 'customerId', label: texts.BY_ID },
+] as const;
+
+type FindBy = (typeof fields)[number]['value'];
+
+/** Looks customers up by one field (CustomerHandler/Find/{a}/{b}); nothing is listed before something is typed. */
+export function LookupCustomersScreen() {
+  const [by, setBy] = useState<FindBy>('name');
+  const [typed, setTyped] = useState('');
+  const box = useRef<HTMLInputElement>(null);
+  const asked = useSettled(typed.trim());
+  const found = useCall(findCustomers, { a: by, b: asked }, { enabled: asked !== '', keep: true });
+  const rows = asked === '' ? [] : (found.data ?? []);
+  useKeys([{ key: '/', label: texts.LOOK_UP, run: () => box.current?.focus() }], texts.CUSTOMERS);
+  useScan(setTyped);
+  return (
+    <CustomerList
+      rows={rows}
+      loading={found.isLoading}
+      listKey={`${by} ${asked}`}
+      count={asked === '' ? '' : formatAmountOf(rows.length, 'customer')}
+      start={by === 'customerId' ? {} : startOf(typed)}
+      note={
+        found.error &&
+        asked !== '' && <FailedNote band error={found.error} again={() => void found.refetch()} />
+      }
+      filters={
+        <FilterRow>
+          <Segmented label={texts.LOOK_UP_BY} options={fields} value={by} onChange={setBy} />
+          <SearchInput
+            ref={box}
+            autoFocus
+            height={36}
+            keys="/"
+            label={texts.LOOK_UP}
+            value={typed}
+            onChange={setTyped}
+          />
+        </FilterRow>
+      }
+      empty={
+        !found.error && (
+          <EmptyState
+            icon={IconUserSearch}
+            title={asked === '' ? texts.LOOKUP_EMPTY : texts.noneFor(asked)}
+            detail={asked === '' ? texts.LOOKUP_EMPTY_DETAIL : undefined}
+          />
+        )
+      }
+    />
+  );
+}

@@ -1,4 +1,80 @@
-import { PlaceholderPage } from '#web/pages/placeholder-page.tsx';
+import { useRef, useState } from 'react';
+import { FailedNote } from '#domains/catalog/web/parts/failed-note.tsx';
+import { usePages } from '#domains/catalog/web/parts/use-pages.ts';
+import { useSettled } from '#domains/catalog/web/parts/use-settled.ts';
+import { type CustomerWire, getAllCustomers, searchCustomers } from '#domains/customers/contract.ts';
+import { CustomerList } from '#domains/customers/web/customer-list.tsx';
+import { customersWebMessages as texts } from '#domains/customers/web/messages.ts';
+import { startOf } from '#domains/customers/web/parts/start-of.ts';
+import { Button } from '#ui/button.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { FilterRow } from '#ui/filter-button.tsx';
+import { IconUsers } from '#ui/icons.tsx';
+import { useKeys } from '#ui/keys.tsx';
+import { useScan } from '#ui/scan.ts';
+import { SearchInput } from '#ui/text-input.tsx';
+import { useCall } from '#web/call-hooks.ts';
 
-/** Stands here until the screen is there. */
-export const ViewCustomersScreen = PlaceholderPage;
+const PAGE = 100;
+const allRows = (answer: readonly CustomerWire[]) => answer;
+
+/** All customers by name; typing searches at once. Opens the card of a row. */
+export function ViewCustomersScreen() {
+  const [typed, setTyped] = useState('');
+  const box = useRef<HTMLInputElement>(null);
+  const asked = useSettled(typed.trim());
+  const searching = asked !== '';
+  const all = usePages(
+    getAllCustomers,
+    { pageSize: PAGE },
+    { rowsOf: allRows, pageSize: PAGE, enabled: !searching },
+  );
+  const found = useCall(searchCustomers, { text: asked }, { enabled: searching, keep: true });
+  useKeys([{ key: '/', label: texts.SEARCH, run: () => box.current?.focus() }], texts.CUSTOMERS);
+  useScan(setTyped);
+  const rows = searching ? (found.data ?? []) : all.rows;
+  const error = searching ? found.error : all.error;
+  const count = searching
+    ? texts.best(rows.length)
+    : texts.shown(rows.length, rows.length > 0 && rows.length % PAGE === 0);
+  return (
+    <CustomerList
+      rows={rows}
+      loading={searching ? found.isLoading : all.isLoading}
+      listKey={searching ? asked : ''}
+      count={count}
+      start={startOf(typed)}
+      onEnd={searching ? undefined : all.more}
+      note={
+        error && (
+          <FailedNote band error={error} again={() => void (searching ? found.refetch() : all.again())} />
+        )
+      }
+      filters={
+        <FilterRow>
+          <SearchInput
+            ref={box}
+            height={36}
+            keys="/"
+            label={texts.SEARCH}
+            placeholder={texts.SEARCH_HINT}
+            value={typed}
+            onChange={setTyped}
+          />
+        </FilterRow>
+      }
+      empty={
+        !error &&
+        (searching ? (
+          <EmptyState
+            icon={IconUsers}
+            title={texts.noneFor(asked)}
+            action={<Button onClick={() => setTyped('')}>{texts.BACK}</Button>}
+          />
+        ) : (
+          <EmptyState icon={IconUsers} title={texts.NOBODY} detail={texts.NOBODY_DETAIL} />
+        ))
+      }
+    />
+  );
+}

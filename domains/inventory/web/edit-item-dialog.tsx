@@ -1,6 +1,8 @@
 import './inventory.css';
 import { type FormEvent, useId, useState } from 'react';
 import { catalogMessages } from '#domains/catalog/messages.ts';
+import { useLeaveGuard } from '#domains/catalog/web/parts/leave-guard.tsx';
+import { IntoView } from '#domains/catalog/web/parts/problem-focus.tsx';
 import { useDepartments } from '#domains/catalog/web/parts/use-departments.ts';
 import { updateItem } from '#domains/inventory/contract-changes.ts';
 import type { InventoryWire } from '#domains/inventory/contract-shapes.ts';
@@ -81,6 +83,7 @@ export function EditItemDialog({ item, onClose, onSaved }: EditItemDialogProps) 
   const update = useChange(updateItem, stockReads);
   const departments = useDepartments();
   const formId = useId();
+  const guard = useLeaveGuard(JSON.stringify(draft) !== JSON.stringify(draftOf(original)));
   const change = (next: Partial<EditDraft>) => setDraft({ ...draft, ...next });
   const problems: StockProblems = {
     ...(draft.price === null && { price: texts.REQUIRED_PRICE }),
@@ -109,11 +112,11 @@ export function EditItemDialog({ item, onClose, onSaved }: EditItemDialogProps) 
     <Dialog
       title={texts.EDIT_TITLE}
       width={500}
-      onOpenChange={(open) => !open && onClose()}
+      onOpenChange={(open) => !open && guard.leave(onClose)}
       footer={
         <>
           <Spread />
-          <Button size="large" onClick={onClose}>
+          <Button size="large" onClick={() => guard.leave(onClose)}>
             {texts.CANCEL}
           </Button>
           <Button size="large" tone="primary" type="submit" form={formId} busy={update.busy}>
@@ -129,6 +132,7 @@ export function EditItemDialog({ item, onClose, onSaved }: EditItemDialogProps) 
           onChange={change}
           problems={tried ? problems : {}}
           serials={needsSerial}
+          serialsLabel={texts.SERIAL_CHANGED}
         />
         <Field label={texts.STORE_TITLE} error={tried ? titleProblem : null}>
           <TextInput maxLength={300} value={draft.title} onChange={(title) => change({ title })} />
@@ -146,12 +150,15 @@ export function EditItemDialog({ item, onClose, onSaved }: EditItemDialogProps) 
           </Field>
         </div>
         {failure && (
-          <Note tone="refusal" title={catalogMessages.EDIT_FAILED}>
-            {failure}
-          </Note>
+          <IntoView>
+            <Note tone="refusal" title={catalogMessages.EDIT_FAILED}>
+              {failure}
+            </Note>
+          </IntoView>
         )}
         <button type="submit" className="sr" tabIndex={-1} aria-hidden="true" />
       </form>
+      {guard.question}
     </Dialog>
   );
 }

@@ -80,6 +80,7 @@ export function inventoryColumns(
       quiet: true,
       sortable: true,
       narrow: 'detail',
+      hideBelow: 700,
       cell: (row) => <span className="num">{row.originalUPC}</span>,
     },
     {
@@ -97,6 +98,7 @@ export function inventoryColumns(
       width: 122,
       quiet: true,
       narrow: 'detail',
+      hideBelow: 590,
       cell: (row) => <span className="ell">{row.condition}</span>,
     },
     {
@@ -124,7 +126,7 @@ export function inventoryColumns(
     {
       key: 'price',
       title: texts.PRICE,
-      width: 92,
+      width: 84,
       align: 'right',
       sortable: true,
       narrow: 'value',
@@ -133,7 +135,7 @@ export function inventoryColumns(
     {
       key: 'quantity',
       title: texts.ON_HAND,
-      width: 88,
+      width: 82,
       align: 'right',
       sortable: true,
       cell: (row) => <OnHand quantity={row.quantity} />,

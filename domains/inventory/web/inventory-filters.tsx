@@ -85,7 +85,7 @@ export function InventoryFilterRow(props: InventoryFilterRowProps) {
       <Spread />
       <Menu
         align="end"
-        trigger={<IconButton icon={IconColumns} label={texts.COLUMNS} />}
+        trigger={<IconButton className="inv-columns" icon={IconColumns} label={texts.COLUMNS} />}
         entries={extraColumns.map(({ value, label }) => ({
           label,
           on: extras.has(value),

@@ -72,7 +72,7 @@ export function ItemDrawer({ inventoryId, row, onChanged, onClose }: ItemDrawerP
         item && (
           <>
             <Button
-              className="grow"
+              className="inv-edit"
               tone="primary"
               icon={IconPencil}
               keys="E"
@@ -90,7 +90,7 @@ export function ItemDrawer({ inventoryId, row, onChanged, onClose }: ItemDrawerP
             <Menu
               align="end"
               trigger={
-                <Button aria-label={texts.MORE}>
+                <Button aria-label={texts.MORE} className="inv-more">
                   <IconDots size={18} />
                 </Button>
               }

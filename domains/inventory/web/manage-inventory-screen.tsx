@@ -1,4 +1,151 @@
-import { PlaceholderPage } from '#web/pages/placeholder-page.tsx';
+import '#domains/catalog/web/parts/list.css';
+import './inventory.css';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { FailedNote } from '#domains/catalog/web/parts/failed-note.tsx';
+import { useAddress, useAddressId } from '#domains/catalog/web/parts/use-address.ts';
+import { useDepartments } from '#domains/catalog/web/parts/use-departments.ts';
+import { useStoreDay } from '#domains/catalog/web/parts/use-store-zone.ts';
+import type { InventoryWire } from '#domains/inventory/contract-shapes.ts';
+import { AddItemDialog } from '#domains/inventory/web/add-item-dialog.tsx';
+import { BulkEditDialog } from '#domains/inventory/web/bulk-edit-dialog.tsx';
+import { exportRows } from '#domains/inventory/web/export-rows.ts';
+import { type ExtraColumn, inventoryColumns } from '#domains/inventory/web/inventory-columns.tsx';
+import { InventoryFilterRow } from '#domains/inventory/web/inventory-filters.tsx';
+import { InventoryFooter, NothingHere, SelectionBar } from '#domains/inventory/web/inventory-table-parts.tsx';
+import { ItemDrawer } from '#domains/inventory/web/item-drawer.tsx';
+import { inventoryWebMessages as texts } from '#domains/inventory/web/messages.ts';
+import { noFilters, useInventoryList } from '#domains/inventory/web/use-inventory-list.ts';
+import { useScanToItem } from '#domains/inventory/web/use-scan-to-item.ts';
+import { Button } from '#ui/button.tsx';
+import { DataTable } from '#ui/data-table.tsx';
+import { ListWithDrawer } from '#ui/detail-drawer.tsx';
+import { IconPlus } from '#ui/icons.tsx';
+import { useKeys } from '#ui/keys.tsx';
+import { TopBarActs } from '#web/shell-slots.tsx';
+import { useRightReason } from '#web/session.ts';
 
-/** Stands here until the screen is there. */
-export const ManageInventoryScreen = PlaceholderPage;
+const NO_ROWS: ReadonlySet<string> = new Set();
+const keyOf = (row: InventoryWire) => String(row.inventoryId);
+const textOf = (row: InventoryWire) => row.title;
+
+/** The stock of this store: find, look into, add, edit, count. The address names the open item (?item=) and what to add (?add=UPC). */
+export function ManageInventoryScreen() {
+  const [open, setOpen] = useAddressId('item');
+  const [toAdd, setToAdd] = useAddress('add');
+  const [asked, setAsked] = useAddress('q');
+  const list = useInventoryList(asked ?? '');
+  const [selected, setSelected] = useState(NO_ROWS);
+  const [extras, setExtras] = useState<ReadonlySet<ExtraColumn>>(
+    () => new Set(['artist', 'department'] as const),
+  );
+  const [dialog, setDialog] = useState<'add' | 'bulk' | null>(null);
+  const search = useRef<HTMLInputElement>(null);
+  const { familyOf } = useDepartments();
+  const columns = useMemo(() => inventoryColumns(familyOf, extras), [familyOf, extras]);
+  const mayNotEdit = useRightReason('inventory.edit');
+  const day = useStoreDay();
+  const { pages, filters, change } = list;
+  const show = (row: InventoryWire) => setOpen(row.inventoryId);
+  const clear = () => change(noFilters);
+  useScanToItem(list, show);
+  useKeys(
+    [
+      { key: '/', label: texts.SEARCH, run: () => search.current?.focus() },
+      { key: 'n', label: texts.ADD, run: () => setDialog('add'), when: !mayNotEdit },
+    ],
+    texts.INVENTORY,
+  );
+  // A link with words (the search over everything) is taken once; from then on the field leads.
+  useEffect(() => {
+    if (asked === null) return;
+    change({ text: asked });
+    setAsked(null);
+  }, [asked]);
+  // What was ticked in another list isn't what a person sees now.
+  useEffect(() => setSelected(NO_ROWS), [list.listKey]);
+  const isAdding = dialog === 'add' || (toAdd !== null && !mayNotEdit);
+  const closeAdd = () => {
+    setDialog(null);
+    if (toAdd !== null) setToAdd(null);
+  };
+  return (
+    <>
+      <TopBarActs>
+        <AddButton mayNotEdit={mayNotEdit} onClick={() => setDialog('add')} />
+      </TopBarActs>
+      <ListWithDrawer
+        drawer={
+          open !== null && (
+            <ItemDrawer
+              inventoryId={open}
+              row={pages.rows.find((row) => row.inventoryId === open)}
+              onChanged={setOpen}
+              onClose={() => setOpen(null)}
+            />
+          )
+        }
+      >
+        <div className="inv-filters">
+          <InventoryFilterRow
+            filters={filters}
+            change={change}
+            toCheckCount={list.toCheckCount}
+            searchRef={search}
+            extras={extras}
+            onExtras={setExtras}
+            onExport={() => exportRows(pages.rows, day)}
+          />
+        </div>
+        {pages.error && <FailedNote band error={pages.error} again={pages.again} />}
+        <DataTable
+          // A new question starts at the top of its list.
+          key={list.listKey}
+          label={texts.INVENTORY}
+          columns={columns}
+          rows={pages.rows}
+          rowKey={keyOf}
+          rowText={textOf}
+          sort={list.sort}
+          onSort={list.setSort}
+          selected={selected}
+          onSelect={setSelected}
+          active={open === null ? undefined : String(open)}
+          onActive={(row) => open !== null && show(row)}
+          onOpen={show}
+          openOnClick
+          loading={pages.isLoading}
+          onEnd={pages.more}
+          empty={!pages.error && <NothingHere list={list} onClear={clear} />}
+          footer={<InventoryFooter list={list} />}
+          selectionBar={() => (
+            <SelectionBar
+              count={selected.size}
+              mayNotEdit={mayNotEdit}
+              onEdit={() => setDialog('bulk')}
+              onClear={() => setSelected(NO_ROWS)}
+            />
+          )}
+        />
+      </ListWithDrawer>
+      {isAdding && <AddItemDialog start={toAdd ?? ''} onAdded={setOpen} onClose={closeAdd} />}
+      {dialog === 'bulk' && (
+        <BulkEditDialog
+          ids={[...selected].map(Number)}
+          onClose={() => setDialog(null)}
+          onDone={() => {
+            setDialog(null);
+            setSelected(NO_ROWS);
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+function AddButton({ mayNotEdit, onClick }: { mayNotEdit: string | null; onClick: () => void }) {
+  return (
+    <Button tone="primary" icon={IconPlus} keys="N" reason={mayNotEdit} reasonAt="hidden" onClick={onClick}>
+      {texts.ADD}
+    </Button>
+  );
+}

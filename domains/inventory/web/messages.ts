@@ -109,7 +109,7 @@ export const inventoryWebMessages = {
   MORE_FIELDS: 'Title, artist and department',
   REQUIRED_PRICE: 'Type the sale price.',
   REQUIRED_QUANTITY: 'Type a quantity, at least 1.',
-  REQUIRED_TITLE: 'Type a title.',
+  REQUIRED_TITLE: 'The title is missing.',
   REQUIRED_DEPARTMENT: 'Choose a department.',
   REQUIRED_CONDITION: 'Choose a condition.',
   REQUIRED_UPC: 'Type or scan a UPC.',

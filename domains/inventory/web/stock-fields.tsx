@@ -1,3 +1,4 @@
+import { useDepartments } from '#domains/catalog/web/parts/use-departments.ts';
 import { getDepartmentConditions, getDeptCaseConditions } from '#domains/departments/contract.ts';
 import { inventoryWebMessages as texts } from '#domains/inventory/web/messages.ts';
 import { readSerials, serialsFit } from '#domains/inventory/rules/serials.ts';
@@ -55,6 +56,8 @@ export type StockFieldsProps = {
   /** Shown at the fields. */
   problems: StockProblems;
   serials: boolean;
+  /** Instead of the words for new copies. */
+  serialsLabel?: string;
   /** Under the price: what else is known of it. */
   priceHint?: string;
 };
@@ -75,13 +78,14 @@ export function StockFields({
     value: String(one.caseConditionId),
     label: one.name,
   }));
+  const usual = useDepartments().list.find((one) => one.departmentId === departmentId)?.defaultCondition;
   const usualCase = cases.data?.find((one) => one.isDefault);
   return (
     <>
       <div className="two">
         <Field label={texts.CONDITION} error={problems.condition}>
           <SelectInput
-            value={draft.condition}
+            value={draft.condition || String(usual ?? '')}
             placeholder={texts.CHOOSE}
             options={(conditions.data ?? []).map((one) => ({
               value: String(one.conditionId),
@@ -112,7 +116,8 @@ export function StockFields({
       <div className="two">
         <Field label={texts.QUANTITY} error={problems.quantity}>
           <NumberInput
-            min={0}
+            // Sold below zero stays what it is until a person counts.
+            min={draft.quantity !== null && draft.quantity < 0 ? undefined : 0}
             max={99_999}
             value={draft.quantity}
             onChange={(quantity) => onChange({ quantity })}

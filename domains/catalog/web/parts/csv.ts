@@ -1,23 +1,18 @@
 // How do rows become a CSV file that a spreadsheet opens without running anything in it?
+import { csvCell } from '#domains/catalog/rules/refused-rows-csv.ts';
 
-// What a spreadsheet would read as a formula: its start character, or a control character before one.
-const FORMULA = /^[\s\u0000-\u001f]*[=+\-@\t\r]/;
-const PLAIN_NUMBER = /^-?\d+(\.\d+)?$/;
+export type CsvRow = readonly (string | number)[];
 
-function field(value: string | number): string {
-  const text = String(value);
-  const safe = FORMULA.test(text) && !PLAIN_NUMBER.test(text) ? `'${text}` : text;
-  return /[",;\r\n]/.test(safe) || safe !== safe.trim() ? `"${safe.replaceAll('"', '""')}"` : safe;
+/** Rows as CSV text; a text that a spreadsheet would run as a formula gets an apostrophe in front, a number stays one. */
+export function toCsv(rows: readonly CsvRow[]): string {
+  const cell = (value: string | number) => (typeof value === 'number' ? String(value) : csvCell(value));
+  // The byte order mark tells spreadsheets that it is UTF-8.
+  return `\uFEFF${rows.map((row) => `${row.map(cell).join(',')}\r\n`).join('')}`;
 }
 
-/** Rows as CSV text (RFC 4180, CRLF): a text that a spreadsheet would run as a formula gets an apostrophe in front. */
-export function toCsv(rows: readonly (readonly (string | number)[])[]): string {
-  return rows.map((row) => `${row.map(field).join(',')}\r\n`).join('');
-}
-
-/** Hands the user a file to keep; with a byte order mark, so that spreadsheets read it as UTF-8. */
-export function downloadCsv(name: string, rows: readonly (readonly (string | number)[])[]): void {
-  const url = URL.createObjectURL(new Blob(['\uFEFF', toCsv(rows)], { type: 'text/csv;charset=utf-8' }));
+/** Hands the user a CSV file to keep. */
+export function downloadCsv(name: string, text: string): void {
+  const url = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }));
   const link = document.createElement('a');
   link.href = url;
   link.download = name;

@@ -3,11 +3,19 @@ import { Note } from '#ui/note.tsx';
 import { ApiFailure, failureText } from '#web/api-failure.ts';
 import { webMessages } from '#web/messages.ts';
 
+export type FailedNoteProps = {
+  error: Error;
+  again?: () => void;
+  /** Over the whole width of a list. */
+  band?: boolean;
+};
+
 /** What went wrong with a call, in place: its sentence, the request id folded away, and how to try again. */
-export function FailedNote({ error, again }: { error: Error; again?: () => void }) {
+export function FailedNote({ error, again, band }: FailedNoteProps) {
   return (
     <Note
       tone="error"
+      band={band}
       requestId={error instanceof ApiFailure ? error.requestId : null}
       action={
         again && (

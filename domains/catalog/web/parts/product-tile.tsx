@@ -1,6 +1,11 @@
 import { Tile, type TileTone } from '#ui/tile.tsx';
 
-const tones: Readonly<Record<string, TileTone>> = { game: 'game', film: 'film', music: 'music', book: 'book' };
+const tones: Readonly<Record<string, TileTone>> = {
+  game: 'game',
+  film: 'film',
+  music: 'music',
+  book: 'book',
+};
 
 export type ProductTileProps = {
   /** The department's family: game, film, music, book, other. */
@@ -13,7 +18,13 @@ export type ProductTileProps = {
 };
 
 /** The small square that says platform and department of a product. */
-export function ProductTile({ family = '', code, departmentName, configuration, size = 30 }: ProductTileProps) {
+export function ProductTile({
+  family = '',
+  code,
+  departmentName,
+  configuration,
+  size = 30,
+}: ProductTileProps) {
   const letters = departmentName
     .split(/[^A-Za-z0-9]+/)
     .map((word) => word[0] ?? '')

@@ -7,12 +7,12 @@ import { useCallback } from 'react';
 type Search = Record<string, unknown>;
 
 /** A value of the address's query and how to change it; null takes it away. Doesn't add to the history. */
-export function useAddress(name: string): readonly [string | null, (value: string | null) => void] {
+export function useAddress(name: string): readonly [string | null, (value: string | number | null) => void] {
   const search: Search = useSearch({ strict: false });
   const navigate = useNavigate();
   const raw = search[name];
   const set = useCallback(
-    (value: string | null) => {
+    (value: string | number | null) => {
       const next = (before: Search): Search => {
         const { [name]: _old, ...rest } = before;
         return value === null ? rest : { ...rest, [name]: value };
@@ -26,7 +26,6 @@ export function useAddress(name: string): readonly [string | null, (value: strin
 
 /** An id of the address's query; null when there is none or when it is no id. */
 export function useAddressId(name: string): readonly [number | null, (id: number | null) => void] {
-  const [text, setText] = useAddress(name);
-  const set = useCallback((id: number | null) => setText(id === null ? null : String(id)), [setText]);
+  const [text, set] = useAddress(name);
   return [text !== null && /^[1-9]\d{0,14}$/.test(text) ? Number(text) : null, set];
 }

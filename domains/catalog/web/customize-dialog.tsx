@@ -1,0 +1,185 @@
+import { type FormEvent, useId, useState } from 'react';
+import {
+  customizeCatalog,
+  findByUpc,
+  getConfigurations,
+  getDisplayInfo,
+  type ProductWire,
+  searchCatalog,
+  searchCatalogHandler,
+} from '#domains/catalog/contract.ts';
+import { catalogMessages } from '#domains/catalog/messages.ts';
+import { catalogWebMessages as texts } from '#domains/catalog/web/messages.ts';
+import { useLeaveGuard } from '#domains/catalog/web/parts/leave-guard.tsx';
+import { IntoView } from '#domains/catalog/web/parts/problem-focus.tsx';
+import { useDepartments } from '#domains/catalog/web/parts/use-departments.ts';
+import { cents, fromDollars, toDollars } from '#kernel/money.ts';
+import { Button } from '#ui/button.tsx';
+import { Check } from '#ui/check.tsx';
+import { Dialog, Spread } from '#ui/dialog.tsx';
+import { Field } from '#ui/field.tsx';
+import { MoneyInput } from '#ui/money-input.tsx';
+import { Note } from '#ui/note.tsx';
+import { SelectInput } from '#ui/select-input.tsx';
+import { TextInput } from '#ui/text-input.tsx';
+import { toast } from '#ui/toast.tsx';
+import { failureText, refusalOf } from '#web/api-failure.ts';
+import { useCall, useChange } from '#web/call-hooks.ts';
+import { useWorkplace } from '#web/session.ts';
+
+type Draft = {
+  title: string;
+  artist: string;
+  price: number | null;
+  departmentId: string;
+  /** Id as text; '' for none. */
+  configuration: string;
+  serialRequired: boolean;
+  taxExempt: boolean;
+  updateInventory: boolean;
+};
+
+function draftOf(product: ProductWire): Draft {
+  return {
+    title: product.title,
+    artist: product.artist,
+    price: product.price === null ? null : fromDollars(product.price),
+    departmentId: String(product.departmentId),
+    configuration: String(product.configurationId),
+    serialRequired: product.serialRequired,
+    taxExempt: product.taxExempt,
+    updateInventory: false,
+  };
+}
+
+/** Overrides a product's entry for this store, and the items in stock when ticked (CAT-08, CAT-04). */
+export function CustomizeDialog({ product, onClose }: { product: ProductWire; onClose: () => void }) {
+  const { clientId } = useWorkplace();
+  const [before] = useState(() => draftOf(product));
+  const [draft, setDraft] = useState(before);
+  const [tried, setTried] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const save = useChange(customizeCatalog, [getDisplayInfo, searchCatalog, searchCatalogHandler, findByUpc]);
+  const formId = useId();
+  const guard = useLeaveGuard(JSON.stringify(draft) !== JSON.stringify(before));
+  const change = (next: Partial<Draft>) => setDraft({ ...draft, ...next });
+  const titleProblem = draft.title.trim() === '' ? texts.REQUIRED_TITLE : null;
+  /** What a person didn't touch isn't overridden. */
+  const changed = <Key extends keyof Draft>(key: Key) =>
+    draft[key] === before[key] ? undefined : draft[key];
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    setTried(true);
+    setFailure(null);
+    if (titleProblem || save.busy) return;
+    const price = changed('price');
+    const departmentId = changed('departmentId');
+    try {
+      const answer = await save.run({
+        UPC: product.upc,
+        clientId,
+        Title: changed('title'),
+        Artist: changed('artist'),
+        Price: price === undefined || price === null ? undefined : toDollars(cents(price)),
+        DepartmentId: departmentId === undefined ? undefined : Number(departmentId),
+        Configuration: changed('configuration'),
+        SerialRequired: changed('serialRequired'),
+        TaxExempt: changed('taxExempt'),
+        UpdateInventory: draft.updateInventory,
+      });
+      const refused = refusalOf(answer);
+      if (refused) return setFailure(refused.message);
+      toast(answer.updatedItems > 0 ? texts.savedItems(answer.updatedItems) : texts.SAVED);
+      onClose();
+    } catch (error) {
+      setFailure(failureText(error));
+    }
+  };
+  return (
+    <Dialog
+      title={texts.CUSTOMIZE_TITLE}
+      width={500}
+      onOpenChange={(open) => !open && guard.leave(onClose)}
+      footer={
+        <>
+          <Spread />
+          <Button size="large" onClick={() => guard.leave(onClose)}>
+            {texts.CANCEL}
+          </Button>
+          <Button size="large" tone="primary" type="submit" form={formId} busy={save.busy}>
+            {texts.SAVE}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} className="cat-form" onSubmit={(event) => void submit(event)}>
+        <p className="s t2">{texts.CUSTOMIZE_HINT}</p>
+        <Fields draft={draft} change={change} titleProblem={tried ? titleProblem : null} />
+        {failure && (
+          <IntoView>
+            <Note tone="refusal" title={catalogMessages.EDIT_FAILED}>
+              {failure}
+            </Note>
+          </IntoView>
+        )}
+        <button type="submit" className="sr" tabIndex={-1} aria-hidden="true" />
+      </form>
+      {guard.question}
+    </Dialog>
+  );
+}
+
+type FieldsProps = { draft: Draft; change: (next: Partial<Draft>) => void; titleProblem: string | null };
+
+function Fields({ draft, change, titleProblem }: FieldsProps) {
+  const departments = useDepartments();
+  const configurations = useCall(
+    getConfigurations,
+    { DepartmentId: Number(draft.departmentId) },
+    { staleMs: 600_000 },
+  );
+  return (
+    <>
+      <Field label={texts.TITLE} error={titleProblem}>
+        <TextInput maxLength={500} value={draft.title} onChange={(title) => change({ title })} />
+      </Field>
+      <div className="two">
+        <Field label={texts.ARTIST} optional>
+          <TextInput maxLength={500} value={draft.artist} onChange={(artist) => change({ artist })} />
+        </Field>
+        <Field label={texts.PRICE} optional>
+          <MoneyInput value={draft.price} onChange={(price) => change({ price })} />
+        </Field>
+      </div>
+      <div className="two">
+        <Field label={texts.DEPARTMENT}>
+          <SelectInput
+            value={draft.departmentId}
+            options={departments.options}
+            onChange={(departmentId) => change({ departmentId, configuration: '' })}
+          />
+        </Field>
+        <Field label={texts.CONFIGURATION}>
+          <SelectInput
+            value={draft.configuration}
+            placeholder={texts.NONE}
+            options={(configurations.data ?? [])
+              .filter((one) => one.configurationId !== '')
+              .map((one) => ({ value: String(one.configurationId), label: one.name }))}
+            onChange={(configuration) => change({ configuration })}
+          />
+        </Field>
+      </div>
+      <Check checked={draft.serialRequired} onChange={(serialRequired) => change({ serialRequired })}>
+        {texts.SERIAL}
+      </Check>
+      <Check checked={draft.taxExempt} onChange={(taxExempt) => change({ taxExempt })}>
+        {texts.TAX_EXEMPT}
+      </Check>
+      <Check checked={draft.updateInventory} onChange={(updateInventory) => change({ updateInventory })}>
+        {texts.UPDATE_INVENTORY}
+      </Check>
+    </>
+  );
+}

@@ -1,0 +1,141 @@
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { getDisplayInfo, type PricingRowWire, type ProductWire } from '#domains/catalog/contract.ts';
+import { CustomizeDialog } from '#domains/catalog/web/customize-dialog.tsx';
+import { catalogWebMessages as texts } from '#domains/catalog/web/messages.ts';
+import { FailedNote } from '#domains/catalog/web/parts/failed-note.tsx';
+import { ProductTile } from '#domains/catalog/web/parts/product-tile.tsx';
+import { StockInChain } from '#domains/catalog/web/stock-in-chain.tsx';
+import { fromDollars } from '#kernel/money.ts';
+import { Button } from '#ui/button.tsx';
+import { DetailDrawer } from '#ui/detail-drawer.tsx';
+import { formatCount, formatDay, formatMoney } from '#ui/format.ts';
+import { IconPencil, IconPlus } from '#ui/icons.tsx';
+import { useKeys } from '#ui/keys.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { useCall } from '#web/call-hooks.ts';
+import { useRightReason, useWorkplace } from '#web/session.ts';
+
+const INVENTORY = '/management/inventory';
+
+export type ProductDrawerProps = {
+  upc: string;
+  /** What the list already knows. */
+  row: ProductWire | undefined;
+  onClose: () => void;
+};
+
+/** A product's facts, what is in stock of it here and in the chain, and its acts. */
+export function ProductDrawer({ upc, row, onClose }: ProductDrawerProps) {
+  const { clientId } = useWorkplace();
+  const [customizing, setCustomizing] = useState(false);
+  const mayNotEdit = useRightReason('catalog.edit');
+  const mayNotAdd = useRightReason('inventory.edit');
+  const navigate = useNavigate();
+  const info = useCall(getDisplayInfo, { upc, clientId });
+  const product = info.data ?? row;
+  const goTo = (search: Record<string, string>) => void navigate({ to: INVENTORY, search: search as never });
+  useKeys(
+    [{ key: 'e', label: texts.CUSTOMIZE, run: () => setCustomizing(true), when: !mayNotEdit }],
+    texts.CATALOG,
+  );
+  return (
+    <DetailDrawer
+      title={product?.title ?? texts.LOADING}
+      subtitle={product && [product.artist, `UPC ${product.originalUPC}`].filter(Boolean).join(' · ')}
+      mark={
+        product && (
+          <ProductTile
+            size={48}
+            family={product.family}
+            code={product.configurationCode}
+            departmentName={product.departmentName}
+            configuration={product.configuration}
+          />
+        )
+      }
+      onClose={onClose}
+      acts={
+        product && (
+          <>
+            <Button
+              tone="primary"
+              icon={IconPlus}
+              reason={mayNotAdd}
+              reasonAt="hidden"
+              onClick={() => goTo({ add: product.upc })}
+            >
+              {texts.ADD_TO_STOCK}
+            </Button>
+            {product.quantity > 0 && (
+              <Button onClick={() => goTo({ q: product.upc })}>{texts.SHOW_STOCK}</Button>
+            )}
+            <Button
+              icon={IconPencil}
+              reason={mayNotEdit}
+              reasonAt="hidden"
+              onClick={() => setCustomizing(true)}
+            >
+              {texts.CUSTOMIZE}
+            </Button>
+          </>
+        )
+      }
+    >
+      {info.error && <FailedNote error={info.error} again={() => void info.refetch()} />}
+      {product && <ProductFacts product={product} />}
+      {product && (
+        <section>
+          <h3 className="h3">{texts.HERE}</h3>
+          {info.data ? (
+            <StockHere rows={info.data.itemPricing.itemDetails.pricing} />
+          ) : (
+            <Skeleton height={60} />
+          )}
+        </section>
+      )}
+      {product && <StockInChain upc={product.upc} />}
+      {customizing && info.data && (
+        <CustomizeDialog product={info.data} onClose={() => setCustomizing(false)} />
+      )}
+    </DetailDrawer>
+  );
+}
+
+function ProductFacts({ product }: { product: ProductWire }) {
+  const money = (dollars: number | null) => (dollars === null ? '' : formatMoney(fromDollars(dollars)));
+  const facts: readonly (readonly [string, string])[] = [
+    [texts.DEPARTMENT, [product.departmentName, product.configuration].filter(Boolean).join(', ')],
+    [texts.GENRE, product.genre],
+    [texts.RELEASED, product.releaseDate ? formatDay(product.releaseDate) : ''],
+    [texts.LIST_PRICE, money(product.msrp)],
+    [texts.STORE_PRICE, money(product.price)],
+    [texts.SERIAL, product.serialRequired ? texts.YES : texts.NO],
+    [texts.TAX_EXEMPT, product.taxExempt ? texts.YES : texts.NO],
+  ];
+  return (
+    <dl className="cat-facts num">
+      {facts.map(([name, value]) => (
+        <div key={name} style={{ display: 'contents' }}>
+          <dt>{name}</dt>
+          <dd className={value ? 'b' : 't3'}>{value || texts.NONE}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function StockHere({ rows }: { rows: readonly PricingRowWire[] }) {
+  if (rows.length === 0) return <p className="s t3">{texts.NOT_HERE}</p>;
+  return (
+    <div className="cat-stock num">
+      {rows.map((row) => (
+        <div key={row.inventoryId} style={{ display: 'contents' }}>
+          <span className="ell">{row.condition}</span>
+          <span className="r b">{formatCount(row.quantity)}</span>
+          <span className="r t2">{formatMoney(fromDollars(row.sellPrice))}</span>
+        </div>
+      ))}
+    </div>
+  );
+}

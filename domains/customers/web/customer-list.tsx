@@ -1,0 +1,157 @@
+import '#domains/catalog/web/parts/list.css';
+import { type ReactNode, useState } from 'react';
+import { useLeaveGuard } from '#domains/catalog/web/parts/leave-guard.tsx';
+import { useAddressId } from '#domains/catalog/web/parts/use-address.ts';
+import type { FoundCustomerWire } from '#domains/customers/contract.ts';
+import type { CustomerFields } from '#domains/customers/rules/customer-fields.ts';
+import { customersWebMessages as texts } from '#domains/customers/web/messages.ts';
+import { CustomerCard } from '#domains/customers/web/parts/customer-card.tsx';
+import { fromDollars } from '#kernel/money.ts';
+import { Button } from '#ui/button.tsx';
+import { DataTable } from '#ui/data-table.tsx';
+import type { Column } from '#ui/data-table-types.ts';
+import { ListWithDrawer } from '#ui/detail-drawer.tsx';
+import { Spread } from '#ui/dialog.tsx';
+import { formatMoney } from '#ui/format.ts';
+import { IconUserPlus } from '#ui/icons.tsx';
+import { useKeys } from '#ui/keys.tsx';
+import { TopBarActs } from '#web/shell-slots.tsx';
+import { useRightReason } from '#web/session.ts';
+
+const nameOf = (row: FoundCustomerWire) => `${row.lastName}, ${row.firstName}`;
+
+const columns: readonly Column<FoundCustomerWire>[] = [
+  { key: 'name', title: texts.NAME, cell: (row) => <span className="ell b">{nameOf(row)}</span> },
+  {
+    key: 'phone',
+    title: texts.PHONE,
+    width: 140,
+    quiet: true,
+    narrow: 'detail',
+    cell: (row) => <span className="num">{row.phone}</span>,
+  },
+  {
+    key: 'email',
+    title: texts.EMAIL,
+    width: 240,
+    quiet: true,
+    narrow: 'detail',
+    hideBelow: 760,
+    cell: (row) => <span className="ell">{row.email}</span>,
+  },
+  {
+    key: 'member',
+    title: texts.MEMBER_SHORT,
+    width: 110,
+    quiet: true,
+    hideBelow: 560,
+    cell: (row) => <span className="num">{row.memberNumber}</span>,
+  },
+  {
+    key: 'credit',
+    title: texts.CREDIT,
+    width: 120,
+    align: 'right',
+    narrow: 'value',
+    cell: (row) =>
+      row.storeCredit === 0 ? (
+        <span className="t3">{formatMoney(0)}</span>
+      ) : (
+        <b>{formatMoney(fromDollars(row.storeCredit))}</b>
+      ),
+  },
+];
+
+export type CustomerListProps = {
+  rows: readonly FoundCustomerWire[];
+  loading: boolean;
+  /** Names the question, so that a new one starts at the top of the list. */
+  listKey: string;
+  count: string;
+  filters: ReactNode;
+  /** A note above the list: what went wrong. */
+  note?: ReactNode;
+  empty: ReactNode;
+  onEnd?: () => void;
+  /** What a new customer starts with. */
+  start?: Partial<CustomerFields>;
+};
+
+/** Customers with the card of the open one; the address names it. N adds a customer. */
+export function CustomerList(props: CustomerListProps) {
+  const { rows, loading, listKey, count, filters, note, empty, onEnd, start } = props;
+  const [open, setOpen] = useAddressId('customer');
+  const [adding, setAdding] = useState(false);
+  const [isDirty, setDirty] = useState(false);
+  const guard = useLeaveGuard(isDirty);
+  const mayNotEdit = useRightReason('customers.edit');
+  const add = () =>
+    guard.leave(() => {
+      setOpen(null);
+      setAdding(true);
+    });
+  const show = (id: number | null) => {
+    setAdding(false);
+    setOpen(id);
+  };
+  const choose = (row: FoundCustomerWire) =>
+    row.customerId !== open && guard.leave(() => show(row.customerId));
+  useKeys([{ key: 'n', label: texts.ADD, run: add, when: !mayNotEdit && !adding }], texts.CUSTOMERS);
+  const card = adding ? (
+    <CustomerCard
+      key="new"
+      customerId={null}
+      start={start}
+      onSaved={show}
+      onDirty={setDirty}
+      onClose={() => setAdding(false)}
+    />
+  ) : (
+    open !== null && (
+      <CustomerCard key={open} customerId={open} onDirty={setDirty} onClose={() => show(null)} />
+    )
+  );
+  return (
+    <>
+      <TopBarActs>
+        <Button
+          tone="primary"
+          icon={IconUserPlus}
+          keys="N"
+          reason={mayNotEdit}
+          reasonAt="hidden"
+          onClick={add}
+        >
+          {texts.ADD}
+        </Button>
+      </TopBarActs>
+      {guard.question}
+      <ListWithDrawer drawer={card}>
+        {filters}
+        {note}
+        <DataTable
+          key={listKey}
+          label={texts.CUSTOMERS}
+          columns={columns}
+          rows={rows}
+          rowKey={(row) => String(row.customerId)}
+          rowText={nameOf}
+          active={open === null ? undefined : String(open)}
+          onActive={(row) => open !== null && choose(row)}
+          onOpen={choose}
+          openOnClick
+          loading={loading}
+          empty={empty}
+          onEnd={onEnd}
+          footer={
+            <>
+              <span className="t2">{count}</span>
+              <Spread />
+              <span className="t3 keys-hint">{texts.HINT}</span>
+            </>
+          }
+        />
+      </ListWithDrawer>
+    </>
+  );
+}

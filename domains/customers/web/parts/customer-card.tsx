@@ -1,0 +1,214 @@
+import '../customers.css';
+import { type ReactNode, useEffect, useState } from 'react';
+import { useStoreDay } from '#domains/catalog/web/parts/use-store-zone.ts';
+import { useLeaveGuard } from '#domains/catalog/web/parts/leave-guard.tsx';
+import { FailedNote } from '#domains/catalog/web/parts/failed-note.tsx';
+import {
+  deleteCustomer,
+  findCustomers,
+  getAllCustomers,
+  searchCustomers,
+} from '#domains/customers/contract.ts';
+import { cardModes, type cardTabs, isEditable } from '#domains/customers/rules/customer-card.ts';
+import type { CustomerFields } from '#domains/customers/rules/customer-fields.ts';
+import { customersWebMessages as texts } from '#domains/customers/web/messages.ts';
+import { CreditDialog } from '#domains/customers/web/parts/credit-dialog.tsx';
+import { CustomerFacts } from '#domains/customers/web/parts/customer-facts.tsx';
+import { CustomerForm } from '#domains/customers/web/parts/customer-form.tsx';
+import { type CustomerCardState, useCustomerCard } from '#domains/customers/web/parts/use-customer-card.ts';
+import { Avatar } from '#ui/avatar.tsx';
+import { Button } from '#ui/button.tsx';
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
+import { DetailDrawer } from '#ui/detail-drawer.tsx';
+import { Spread } from '#ui/dialog.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { IconPencil, IconTrash } from '#ui/icons.tsx';
+import { useKeys } from '#ui/keys.tsx';
+import { Note } from '#ui/note.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { toast } from '#ui/toast.tsx';
+import { refusalOf } from '#web/api-failure.ts';
+import { useChange } from '#web/call-hooks.ts';
+import { webMessages } from '#web/messages.ts';
+import { useRightReason } from '#web/session.ts';
+
+type CardTab = (typeof cardTabs)[number];
+
+const TABS = [
+  { value: 'profile', label: texts.PROFILE },
+  { value: 'wishlist', label: texts.WISHLIST },
+  { value: 'history', label: texts.HISTORY },
+] as const;
+
+export type CustomerCardProps = {
+  /** null: a new customer (mode 1). Give the card a `key` with it. */
+  customerId: number | null;
+  /** What a new customer starts with. */
+  start?: Partial<CustomerFields>;
+  /** What the history tab shows; the register hands it in, because it lives a storey higher. */
+  history?: ReactNode;
+  /** After adding and after saving. */
+  onSaved?: (customerId: number) => void;
+  /** After deleting; the card closes. */
+  onDeleted?: () => void;
+  /** Tells whether something typed would be lost, for who changes the customer from outside. */
+  onDirty?: (isDirty: boolean) => void;
+  onClose: () => void;
+};
+
+/** The customer card as a drawer: modes 1 new, 2 view, 3 edit; tabs profile, wishlist, history (CUST-01 to CUST-03). */
+export function CustomerCard(props: CustomerCardProps) {
+  const { customerId, start, history, onSaved, onDeleted, onDirty, onClose } = props;
+  const card = useCustomerCard(customerId, useStoreDay(), start);
+  const [tab, setTab] = useState<CardTab>('profile');
+  const [asking, setAsking] = useState<'credit' | 'delete' | null>(null);
+  const guard = useLeaveGuard(card.isDirty);
+  useEffect(() => onDirty?.(card.isDirty), [card.isDirty]);
+  const mayNotEdit = useRightReason('customers.edit');
+  const mayNotCredit = useRightReason('customers.credit');
+  const save = async () => {
+    const id = await card.save();
+    if (id !== null) onSaved?.(id);
+  };
+  const cancel = () => (customerId === null ? onClose() : card.cancel());
+  const { cached, mode } = card;
+  const editing = isEditable(mode);
+  useKeys(
+    [
+      { key: 'e', label: texts.EDIT, run: card.edit, when: mode === cardModes.view && !mayNotEdit },
+      { key: 'Ctrl+Enter', label: texts.SAVE, run: () => void save(), when: editing },
+    ],
+    texts.CUSTOMERS,
+  );
+  const name = cached
+    ? `${cached.firstName} ${cached.lastName}`
+    : mode === cardModes.new
+      ? texts.NEW
+      : texts.LOADING;
+  return (
+    <DetailDrawer
+      title={name}
+      subtitle={cached && texts.member(cached.memberNumber)}
+      mark={cached && <Avatar name={name} size={48} />}
+      onClose={() => guard.leave(onClose)}
+      tabs={editing ? undefined : TABS}
+      tab={tab}
+      onTab={setTab}
+      acts={
+        editing ? (
+          <>
+            <Button tone="primary" busy={card.isBusy} reason={mayNotEdit} onClick={() => void save()}>
+              {mode === cardModes.new ? texts.ADD : texts.SAVE}
+            </Button>
+            <Button onClick={cancel}>{texts.CANCEL}</Button>
+          </>
+        ) : (
+          cached && (
+            <>
+              <Button tone="primary" icon={IconPencil} keys="E" reason={mayNotEdit} onClick={card.edit}>
+                {texts.EDIT}
+              </Button>
+              <Spread />
+              <Button
+                tone="danger"
+                icon={IconTrash}
+                reason={mayNotEdit}
+                reasonAt="hidden"
+                onClick={() => setAsking('delete')}
+              >
+                {texts.DELETE}
+              </Button>
+            </>
+          )
+        )
+      }
+    >
+      {editing ? (
+        <form
+          onSubmit={(event) => {
+            event.preventDefault();
+            void save();
+          }}
+        >
+          <CustomerForm card={card} />
+          {/* Enter in a field submits; the visible button stands with the other acts. */}
+          <button type="submit" className="sr" tabIndex={-1} aria-hidden="true" />
+        </form>
+      ) : (
+        <CardTabContent
+          tab={tab}
+          card={card}
+          history={history}
+          creditReason={mayNotCredit}
+          onAdjust={() => setAsking('credit')}
+        />
+      )}
+      {card.refusal && <Note tone="refusal">{card.refusal}</Note>}
+      {asking === 'credit' && cached && <CreditDialog customer={cached} onClose={() => setAsking(null)} />}
+      {asking === 'delete' && cached && (
+        <DeleteCustomer
+          customerId={cached.customerId}
+          name={name}
+          onClose={() => setAsking(null)}
+          onDeleted={() => {
+            onDeleted?.();
+            onClose();
+          }}
+        />
+      )}
+      {guard.question}
+    </DetailDrawer>
+  );
+}
+
+type ContentProps = {
+  tab: CardTab;
+  card: CustomerCardState;
+  history: ReactNode;
+  creditReason: string | null;
+  onAdjust: () => void;
+};
+
+function CardTabContent({ tab, card, history, creditReason, onAdjust }: ContentProps) {
+  if (card.error) return <FailedNote error={card.error} again={card.again} />;
+  if (!card.cached) return <Skeleton height={120} />;
+  if (tab === 'wishlist') return <EmptyState title={texts.WISHLIST} detail={webMessages.PLACEHOLDER} />;
+  if (tab === 'history') return history ?? <EmptyState title={texts.HISTORY} detail={texts.NO_HISTORY} />;
+  return <CustomerFacts customer={card.cached} creditReason={creditReason} onAdjust={onAdjust} />;
+}
+
+type DeleteProps = { customerId: number; name: string; onClose: () => void; onDeleted: () => void };
+
+function DeleteCustomer({ customerId, name, onClose, onDeleted }: DeleteProps) {
+  const remove = useChange(deleteCustomer, [getAllCustomers, searchCustomers, findCustomers]);
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const confirm = async () => {
+    try {
+      const refused = refusalOf(await remove.run({ id: customerId }));
+      if (refused) return setRefusal(refused.message);
+      toast(texts.DELETED);
+      onDeleted();
+    } catch {
+      // The note below says it.
+    }
+  };
+  return (
+    <ConfirmDialog
+      sentence={texts.DELETE_ASK}
+      detail={
+        <>
+          <div>{name}</div>
+          <div>{texts.DELETE_DETAIL}</div>
+          {remove.error && <FailedNote error={remove.error} />}
+          {refusal && <Note tone="refusal">{refusal}</Note>}
+        </>
+      }
+      confirm={texts.DELETE}
+      cancel={texts.KEEP}
+      destructive
+      busy={remove.busy}
+      onCancel={onClose}
+      onConfirm={() => void confirm()}
+    />
+  );
+}

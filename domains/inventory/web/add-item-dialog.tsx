@@ -1,0 +1,188 @@
+import './inventory.css';
+import { type FormEvent, useId, useRef, useState } from 'react';
+import { getDisplayInfo, type ProductWire } from '#domains/catalog/contract.ts';
+import { useLeaveGuard } from '#domains/catalog/web/parts/leave-guard.tsx';
+import { focusFirstProblem, IntoView } from '#domains/catalog/web/parts/problem-focus.tsx';
+import { useDepartments } from '#domains/catalog/web/parts/use-departments.ts';
+import {
+  CustomProductFields,
+  customProblems,
+  emptyCustom,
+} from '#domains/inventory/web/custom-product-fields.tsx';
+import { FindProduct, ProductLine } from '#domains/inventory/web/find-product.tsx';
+import { inventoryWebMessages as texts } from '#domains/inventory/web/messages.ts';
+import {
+  emptyStock,
+  type StockDraft,
+  StockFields,
+  stockProblems,
+} from '#domains/inventory/web/stock-fields.tsx';
+import { type CustomDraft, useAddItem } from '#domains/inventory/web/use-add-item.ts';
+import { fromDollars } from '#kernel/money.ts';
+import { Button } from '#ui/button.tsx';
+import { Dialog, Spread } from '#ui/dialog.tsx';
+import { formatMoney } from '#ui/format.ts';
+import { Note } from '#ui/note.tsx';
+import { Segmented } from '#ui/segmented.tsx';
+import { useCall } from '#web/call-hooks.ts';
+import { useWorkplace } from '#web/session.ts';
+
+const ways = [
+  { value: 'catalog', label: texts.FROM_CATALOG },
+  { value: 'custom', label: texts.CUSTOM },
+] as const;
+type Way = (typeof ways)[number]['value'];
+
+export type AddItemDialogProps = {
+  /** A UPC or words to start from. */
+  start: string;
+  onAdded: (inventoryId: number) => void;
+  onClose: () => void;
+};
+
+/** Adds to stock: a product of the catalog, or one that the catalog lacks (INV-03). */
+export function AddItemDialog({ start, onAdded, onClose }: AddItemDialogProps) {
+  const { clientId } = useWorkplace();
+  const [way, setWay] = useState<Way>('catalog');
+  const [product, setProduct] = useState<ProductWire | null>(null);
+  const [custom, setCustom] = useState<CustomDraft>(emptyCustom);
+  const [draft, setDraft] = useState<StockDraft>(emptyStock);
+  const [tried, setTried] = useState(false);
+  const formId = useId();
+  const guard = useLeaveGuard(JSON.stringify([custom, draft]) !== JSON.stringify([emptyCustom, emptyStock]));
+  const form = useRef<HTMLFormElement>(null);
+  const departments = useDepartments();
+  const adding = useAddItem(clientId, (id) => {
+    onAdded(id);
+    onClose();
+  });
+  const isCustom = way === 'custom';
+  const department = departments.list.find((one) => String(one.departmentId) === custom.departmentId);
+  const problems = stockProblems(
+    draft,
+    isCustom ? department?.serialRequired === true : product?.serialRequired === true,
+  );
+  const missing = isCustom ? customProblems(custom) : {};
+  const ready = isCustom || product !== null;
+  const change = (next: Partial<StockDraft>) => setDraft({ ...draft, ...next });
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setTried(true);
+    if (!ready) return;
+    if (Object.keys({ ...problems, ...missing }).length > 0) return focusFirstProblem(form);
+    void (isCustom
+      ? adding.addCustom(custom, draft)
+      : product && adding.addProduct(product.catalogId, draft));
+  };
+  const goCustom = (typed: string) => {
+    setCustom({ ...emptyCustom, ...(/\d{6,}/.test(typed) ? { upc: typed } : { title: typed }) });
+    setWay('custom');
+  };
+  return (
+    <Dialog
+      title={texts.ADD}
+      width={600}
+      onOpenChange={(open) => !open && guard.leave(onClose)}
+      footer={
+        <>
+          <Spread />
+          <Button size="large" onClick={() => guard.leave(onClose)}>
+            {texts.CANCEL}
+          </Button>
+          <Button
+            size="large"
+            tone="primary"
+            type="submit"
+            form={formId}
+            busy={adding.isBusy}
+            disabled={!ready}
+          >
+            {texts.ADD}
+          </Button>
+        </>
+      }
+    >
+      <form ref={form} id={formId} className="inv-form" onSubmit={submit}>
+        <Segmented label={texts.WAY} options={ways} value={way} onChange={setWay} size="touch" />
+        {!isCustom && !product && <FindProduct start={start} onPick={setProduct} onCustom={goCustom} />}
+        {!isCustom && product && (
+          <FromCatalog
+            product={product}
+            draft={draft}
+            problems={tried ? problems : {}}
+            onChange={change}
+            onOther={() => setProduct(null)}
+          />
+        )}
+        {isCustom && (
+          <>
+            <CustomProductFields
+              product={custom}
+              onChange={(next) => setCustom({ ...custom, ...next })}
+              problems={tried ? missing : {}}
+            />
+            <StockFields
+              departmentId={Number(custom.departmentId)}
+              draft={draft}
+              onChange={change}
+              problems={tried ? problems : {}}
+              serials
+            />
+          </>
+        )}
+        {adding.failure && (
+          <IntoView>
+            <Note tone="refusal" title={adding.failure.title}>
+              {adding.failure.text}
+            </Note>
+          </IntoView>
+        )}
+        <button type="submit" className="sr" tabIndex={-1} aria-hidden="true" />
+      </form>
+      {guard.question}
+    </Dialog>
+  );
+}
+
+type FromCatalogProps = {
+  product: ProductWire;
+  draft: StockDraft;
+  problems: ReturnType<typeof stockProblems>;
+  onChange: (next: Partial<StockDraft>) => void;
+  onOther: () => void;
+};
+
+function FromCatalog({ product, draft, problems, onChange, onOther }: FromCatalogProps) {
+  const { clientId } = useWorkplace();
+  const known = useCall(getDisplayInfo, { upc: product.upc, clientId });
+  const same = known.data?.itemPricing.itemDetails.pricing.find(
+    (row) => draft.condition !== '' && String(row.conditionId) === draft.condition,
+  );
+  const list = product.price ?? product.msrp;
+  const hint = same
+    ? texts.suggested(formatMoney(fromDollars(same.sellPrice)))
+    : list === null
+      ? undefined
+      : texts.msrp(formatMoney(fromDollars(list)));
+  return (
+    <>
+      <div className="inv-picked row">
+        <div className="inv-hit grow" style={{ padding: 0 }}>
+          <ProductLine product={product} />
+        </div>
+        <Button size="small" onClick={onOther}>
+          {texts.OTHER_PRODUCT}
+        </Button>
+      </div>
+      <StockFields
+        departmentId={product.departmentId}
+        draft={draft}
+        onChange={onChange}
+        problems={problems}
+        serials={product.serialRequired}
+        priceHint={hint}
+      />
+    </>
+  );
+}

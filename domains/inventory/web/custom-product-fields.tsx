@@ -1,0 +1,62 @@
+import { useDepartments } from '#domains/catalog/web/parts/use-departments.ts';
+import { inventoryWebMessages as texts } from '#domains/inventory/web/messages.ts';
+import type { CustomDraft } from '#domains/inventory/web/use-add-item.ts';
+import { readUpc } from '#kernel/gtin.ts';
+import { Check } from '#ui/check.tsx';
+import { Field } from '#ui/field.tsx';
+import { useScan } from '#ui/scan.ts';
+import { SelectInput } from '#ui/select-input.tsx';
+import { TextInput } from '#ui/text-input.tsx';
+
+export const emptyCustom: CustomDraft = { upc: '', title: '', artist: '', departmentId: '', isBulk: false };
+
+export type CustomProblems = Partial<Record<keyof CustomDraft, string>>;
+
+/** What a product of our own must have (NS-CAT-03). */
+export function customProblems(product: CustomDraft): CustomProblems {
+  const problems: CustomProblems = {};
+  const read = readUpc(product.upc);
+  if (product.upc.trim() === '') problems.upc = texts.REQUIRED_UPC;
+  else if (!read.ok) problems.upc = read.problem;
+  if (product.title.trim() === '') problems.title = texts.REQUIRED_TITLE;
+  if (product.departmentId === '') problems.departmentId = texts.REQUIRED_DEPARTMENT;
+  return problems;
+}
+
+export type CustomProductFieldsProps = {
+  product: CustomDraft;
+  onChange: (next: Partial<CustomDraft>) => void;
+  problems: CustomProblems;
+};
+
+/** What makes a product that the catalog lacks: UPC, title, artist, department. A scan fills the UPC. */
+export function CustomProductFields({ product, onChange, problems }: CustomProductFieldsProps) {
+  const departments = useDepartments();
+  useScan((upc) => onChange({ upc }));
+  return (
+    <>
+      <div className="two">
+        <Field label={texts.UPC} error={problems.upc}>
+          <TextInput autoFocus maxLength={40} value={product.upc} onChange={(upc) => onChange({ upc })} />
+        </Field>
+        <Field label={texts.DEPARTMENT} error={problems.departmentId}>
+          <SelectInput
+            value={product.departmentId}
+            placeholder={texts.CHOOSE}
+            options={departments.options}
+            onChange={(departmentId) => onChange({ departmentId })}
+          />
+        </Field>
+      </div>
+      <Field label={texts.TITLE} error={problems.title}>
+        <TextInput maxLength={300} value={product.title} onChange={(title) => onChange({ title })} />
+      </Field>
+      <Field label={texts.ARTIST} optional>
+        <TextInput maxLength={200} value={product.artist} onChange={(artist) => onChange({ artist })} />
+      </Field>
+      <Check checked={product.isBulk} onChange={(isBulk) => onChange({ isBulk })}>
+        {texts.BULK_ITEM}
+      </Check>
+    </>
+  );
+}

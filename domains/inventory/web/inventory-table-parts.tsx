@@ -1,0 +1,79 @@
+import { MOST_IN_BULK } from '#domains/inventory/web/bulk-edit-dialog.tsx';
+import { inventoryWebMessages as texts } from '#domains/inventory/web/messages.ts';
+import type { InventoryList } from '#domains/inventory/web/use-inventory-list.ts';
+import { fromDollars } from '#kernel/money.ts';
+import { Button } from '#ui/button.tsx';
+import { Spread } from '#ui/dialog.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { formatMoney } from '#ui/format.ts';
+import { IconBox, IconPencil } from '#ui/icons.tsx';
+
+/** How much the list holds and is worth, and the table's keys. */
+export function InventoryFooter({ list }: { list: InventoryList }) {
+  const { pages, filters, toCheckCount } = list;
+  const options = pages.first?.options;
+  const words = filters.toCheck
+    ? texts.checkSummary(toCheckCount)
+    : options &&
+      texts.summary(
+        options.totalitems,
+        options.isExact,
+        options.copies,
+        formatMoney(fromDollars(options.worth)),
+      );
+  return (
+    <>
+      <span className="t2">{words}</span>
+      <Spread />
+      <span className="t3 keys-hint">{texts.HINT}</span>
+    </>
+  );
+}
+
+/** Stands in the empty list: why nothing is there and the one way on. */
+export function NothingHere({ list, onClear }: { list: InventoryList; onClear: () => void }) {
+  if (list.filters.toCheck)
+    return (
+      <EmptyState icon={IconBox} title={texts.NOTHING_TO_CHECK} detail={texts.NOTHING_TO_CHECK_DETAIL} />
+    );
+  if (!list.isFiltered)
+    return <EmptyState icon={IconBox} title={texts.NOTHING} detail={texts.NOTHING_DETAIL} />;
+  return (
+    <EmptyState
+      icon={IconBox}
+      title={texts.NO_FIT}
+      action={<Button onClick={onClear}>{texts.CLEAR_FILTERS}</Button>}
+    />
+  );
+}
+
+export type SelectionBarProps = {
+  count: number;
+  mayNotEdit: string | null;
+  onEdit: () => void;
+  onClear: () => void;
+};
+
+/** In the footer's place while rows are ticked. */
+export function SelectionBar({ count, mayNotEdit, onEdit, onClear }: SelectionBarProps) {
+  const reason = mayNotEdit ?? (count > MOST_IN_BULK ? texts.tooMany(MOST_IN_BULK) : null);
+  return (
+    <>
+      {texts.selected(count)}
+      <Spread />
+      <Button size="small" onClick={onClear}>
+        {texts.CLEAR_SELECTION}
+      </Button>
+      <Button
+        size="small"
+        tone="primary"
+        icon={IconPencil}
+        reason={reason}
+        reasonAt="beside"
+        onClick={onEdit}
+      >
+        {texts.EDIT_SELECTED}
+      </Button>
+    </>
+  );
+}

@@ -18,11 +18,10 @@ export async function readyRegister(page: Page): Promise<void> {
   await expect(page.locator('.bh .num').first()).toHaveText(/\d/);
 }
 
-export const lines = (page: Page): Locator => page.locator('.lines [role="option"]');
+export const lines = (page: Page): Locator => page.locator('.lines .ln:not([aria-hidden])');
 export const line = (page: Page, title: string): Locator => lines(page).filter({ hasText: title });
 /** A line that the server knows: neither looking up nor on its way. */
-export const settled = (page: Page): Locator =>
-  page.locator('.lines .ln:not(.new):not(.wait)[role="option"]');
+export const settled = (page: Page): Locator => page.locator('.lines .ln:not(.new, .wait, [aria-hidden])');
 
 /** Scans and waits for the line. */
 export async function scanItem(page: Page, upc: string, title: string): Promise<void> {

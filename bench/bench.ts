@@ -18,7 +18,8 @@ import { limitSide, ourSide, type Side } from './sides.ts';
 import { printStatements } from './statements.ts';
 
 const WARM_REGISTERS = 8;
-const WARM_SECONDS = 2;
+/** Until the compilers of Node have done their work and every connection knows its statements. */
+const WARM_SECONDS = 6;
 const say = (text: string): void => void process.stdout.write(`${text}\n`);
 const progress = (text: string): void => void process.stderr.write(`${text}\n`);
 
@@ -62,6 +63,7 @@ const serverSettings = (place: Place): Record<string, string> => ({
   DEMO: 'false',
   LOG_LEVEL: 'warn',
   RATE_LIMIT: '100000000',
+  ...(process.env.POOL_SIZE ? { POOL_SIZE: process.env.POOL_SIZE } : {}),
 });
 
 async function fillBoth(place: Place, { products, statements }: Options): Promise<Filled> {
@@ -109,7 +111,7 @@ async function measureAll(asked: Options, place: Place, parties: Parties): Promi
     sold: sold[side.name],
   });
   const sides = [parties.ours, parties.limitSide];
-  for (const side of sides) await warmUp(benchOf(side, WARM_SECONDS), side);
+  for (const side of sides) await warmUp(asked, benchOf(side, WARM_SECONDS), side);
   await Promise.all([place.ours, place.limit].map(analyze));
   const cells: Cell[] = [];
   const note = (cell: Cell): void => {
@@ -147,10 +149,12 @@ async function analyze(url: string): Promise<void> {
   await client.end();
 }
 
-async function warmUp(bench: Bench, side: Side): Promise<void> {
+async function warmUp(asked: Options, bench: Bench, side: Side): Promise<void> {
   await measureSale(bench, side, WARM_REGISTERS);
-  for (const operation of ['lookup', 'search', 'recent'] as const)
-    await measureReading(bench, side, operation, WARM_REGISTERS);
+  for (const operation of (['lookup', 'search', 'recent'] as const).filter((one) =>
+    asked.operations.includes(one),
+  ))
+    await measureReading({ ...bench, seconds: 2 }, side, operation, WARM_REGISTERS);
 }
 
 async function conclude(

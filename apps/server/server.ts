@@ -130,8 +130,11 @@ function closeWhenAnswered(app: FastifyInstance): void {
 
 /** A connection that dies while it is in use fails its statement; without a listener it would end the process, too. */
 function outliveConnections({ pool }: OpenDatabase): void {
+  const heard = new WeakSet<object>();
   pool.on('acquire', (client) => {
-    if (client.listenerCount('error') === 0) client.on('error', () => undefined);
+    if (heard.has(client)) return;
+    heard.add(client);
+    client.on('error', () => undefined);
   });
 }
 

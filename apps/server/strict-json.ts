@@ -15,7 +15,7 @@ export function parseStrictJson(text: string): unknown {
       const end = endOfString(text, at);
       const set = keys.at(-1);
       if (expectKey && set) {
-        const key = JSON.parse(text.slice(at, end)) as string;
+        const key = parse(text.slice(at, end)) as string;
         if (set.has(key)) throw new SyntaxError(`${key} was given twice`);
         if (key === '__proto__') throw new SyntaxError('__proto__ is not allowed');
         set.add(key);
@@ -36,7 +36,16 @@ export function parseStrictJson(text: string): unknown {
     }
     at += 1;
   }
-  return JSON.parse(text);
+  return parse(text);
+}
+
+/** JSON.parse quotes the text that it can't read, and there may be a password in it. */
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new SyntaxError('it is not JSON');
+  }
 }
 
 function endOfString(text: string, start: number): number {

@@ -67,12 +67,13 @@ export function ImportCatalogScreen() {
   );
 }
 
-/** The bytes first; then the server works and says nothing until it is done. */
+/** The bytes first; then the server works, says nothing until it is done, and only the bar under the top bar runs. */
 function Progress({ importing }: { importing: Importing }) {
   const { phase, share } = importing;
-  const isSent = share >= 1;
-  const label = !isSent ? texts.SENDING : phase === 'checking' ? texts.CHECKING : texts.IMPORTING;
+  if (share < 1) return <ProgressBar label={texts.SENDING} done={Math.round(share * 100)} total={100} />;
   return (
-    <ProgressBar label={label} done={Math.round(share * 100)} total={100} words={isSent ? '…' : undefined} />
+    <p className="s t2" role="status">
+      {phase === 'checking' ? texts.CHECKING : texts.IMPORTING}
+    </p>
   );
 }

@@ -1,5 +1,6 @@
 // How does a file go to the server? As it is, without a detour over JSON, and telling how far it is.
 import type { AnyCall } from '#kernel/call.ts';
+import { loading } from '#ui/loading-bar.tsx';
 import { newKey } from '#web/api.ts';
 import { ApiFailure, NO_ANSWER } from '#web/api-failure.ts';
 import { baseUrl } from '#web/base-url.ts';
@@ -40,7 +41,8 @@ export function sendFile<Answer>(
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries(input)) if (value !== undefined) query.set(name, String(value));
   const { token } = session();
-  return new Promise((resolve, reject) => {
+  loading.start();
+  return new Promise<Answer>((resolve, reject) => {
     const request = new XMLHttpRequest();
     request.open('POST', `${baseUrl()}${call.path}?${query}`);
     request.setRequestHeader('content-type', 'text/csv');
@@ -61,5 +63,5 @@ export function sendFile<Answer>(
     request.onabort = () => reject(new DOMException('stopped', 'AbortError'));
     signal.addEventListener('abort', () => request.abort(), { once: true });
     request.send(file);
-  });
+  }).finally(() => loading.stop());
 }

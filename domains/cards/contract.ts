@@ -1,6 +1,6 @@
-// The documented calls on card terminals that taking a payment needs.
+// The documented calls on card terminals that taking a payment needs, and one of our own (marked so).
 import { z } from 'zod';
-import { call } from '#kernel/call.ts';
+import { type OutputOf, call } from '#kernel/call.ts';
 import { changed, dollars, fields, idOf, money, text } from '#kernel/fields.ts';
 
 const attemptWire = changed({
@@ -68,3 +68,28 @@ export const getPaymentProcessorOptions = call({
   output: z.array(z.object({ id: z.string(), name: z.string(), isSimulated: z.boolean() })),
   summary: 'The card processors that can be chosen',
 });
+
+/** Our own: what the payment screen asks when it opens, so that a reload loses no card. */
+export const getAttempts = call({
+  id: 'Cards.GetAttempts',
+  area: 'cardpayment',
+  method: 'GET',
+  path: 'Cards/GetAttempts',
+  right: 'cards.use',
+  input: fields({ ClientId: idOf('store'), TransactionId: idOf('transaction') }),
+  output: z.array(
+    z.object({
+      checkoutId: z.string(),
+      /** The device whose terminal was asked: polls name it. */
+      posId: z.number(),
+      amount: dollars,
+      /** sent, pending, unknown or approved. */
+      state: z.string(),
+      /** What to print of the card; empty until it is approved. */
+      label: z.string(),
+    }),
+  ),
+  summary:
+    'The card payments of a transaction that are under way, or approved and not yet used by its payment',
+});
+export type AttemptFound = OutputOf<typeof getAttempts>[number];

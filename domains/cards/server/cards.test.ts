@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { aSession, aUser } from '#domains/access/testing/a-user.ts';
 import {
+  getAttempts,
   getPaymentProcessorOptions,
   requestTerminalPayment,
   requestTerminalPaymentCancellation,
@@ -227,6 +228,45 @@ test("another store's device, transaction or payment answers like an absent one"
     body: { ...asked(), checkoutId: 'nobody' },
   });
   expect(poll.status).toBe(404);
+});
+
+test('what stands of the card payments is found again: open, approved, never declined or used', async () => {
+  const standing = () =>
+    server.call(getAttempts, { ClientId: store.storeId, TransactionId: transactionId }, cashier);
+  expect(await standing()).toEqual([]);
+  const { checkoutId } = await server.call(requestTerminalPayment, asked(12.5), cashier);
+  const open = { checkoutId, posId: store.deviceIds[0], amount: 12.5, state: 'pending', label: '' };
+  expect(await standing()).toEqual([open]);
+  for (const _poll of [1, 2])
+    await server.call(requestTerminalPaymentPolling, { ...asked(12.5), checkoutId }, cashier);
+  expect(await standing()).toEqual([{ ...open, state: 'approved', label: expect.stringContaining('1111') }]);
+  const declined = await server.call(requestTerminalPayment, asked(9.99), cashier);
+  for (const _poll of [1, 2]) {
+    const poll = { ...asked(9.99), checkoutId: declined.checkoutId };
+    await server.call(requestTerminalPaymentPolling, poll, cashier);
+  }
+  expect(await standing()).toHaveLength(1);
+  const [approved] = await approvedAttempts(server.database, transactionId);
+  await server.database.transaction(async (tx) => {
+    expect(await useAttempt(tx, approved?.attemptId as number, 9)).toBe(true);
+  });
+  expect(await standing()).toEqual([]);
+});
+
+test("another store's transaction has no card payments to be asked for", async () => {
+  const elsewhere = await aTransaction(foreign);
+  for (const [ClientId, TransactionId] of [
+    [store.storeId, elsewhere],
+    [store.storeId, 9_999_999],
+    [foreign.storeId, elsewhere],
+  ]) {
+    const got = await server.request(
+      'GET',
+      `/api/Cards/GetAttempts?ClientId=${ClientId}&TransactionId=${TransactionId}`,
+      cashier,
+    );
+    expect(got.status).toBe(404);
+  }
 });
 
 test('the processors that can be chosen', async () => {

@@ -80,3 +80,18 @@ export function findChargeable(
     [transactionId, storeId],
   );
 }
+
+export type StandingAttempt = Pick<
+  AttemptRow,
+  'checkoutId' | 'deviceId' | 'amountCents' | 'state' | 'cardLabel'
+>;
+
+/** The attempts of a transaction that are open, or approved and not used by a payment, oldest first. Check the transaction's store before. */
+export function standingAttempts(db: Pick<Db, 'rows'>, transactionId: number): Promise<StandingAttempt[]> {
+  return db.rows<StandingAttempt>(
+    `select checkout_id as "checkoutId", device_id as "deviceId", amount_cents as "amountCents", state, card_label as "cardLabel"
+     from card_attempts where transaction_id = $1 and used_payment_id is null and state in ('sent', 'pending', 'unknown', 'approved')
+     order by attempt_id`,
+    [transactionId],
+  );
+}

@@ -1,4 +1,5 @@
 import {
+  getAttempts,
   getPaymentProcessorOptions,
   requestTerminalPayment,
   requestTerminalPaymentCancellation,
@@ -6,6 +7,7 @@ import {
 } from '#domains/cards/contract.ts';
 import { cardsMessages } from '#domains/cards/messages.ts';
 import { cancelPayment } from '#domains/cards/server/cancel-payment.ts';
+import { findAttempts } from '#domains/cards/server/find-attempts.ts';
 import { pollPayment } from '#domains/cards/server/poll-payment.ts';
 import { requestPayment } from '#domains/cards/server/request-payment.ts';
 import { direct, type Route, reads, writes } from '#kernel/route.ts';
@@ -14,6 +16,7 @@ export const cardsRoutes: Route[] = [
   direct(requestTerminalPayment, requestPayment),
   writes(requestTerminalPaymentPolling, pollPayment),
   writes(requestTerminalPaymentCancellation, cancelPayment),
+  reads(getAttempts, findAttempts),
   reads(getPaymentProcessorOptions, async () => [
     { id: 'Simulator', name: cardsMessages.SIMULATOR, isSimulated: true },
   ]),

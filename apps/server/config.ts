@@ -19,6 +19,8 @@ export type Config = {
   readonly allowSecretsInUrl: boolean;
   /** Requests a minute and address before 429. */
   readonly rateLimit: number;
+  /** Is there a proxy of ours in front, whose X-Forwarded-For names the caller? */
+  readonly trustProxy: boolean;
   /** Connections to PostgreSQL. */
   readonly poolSize: number;
   /** Faults that tests ask for, e.g. 'finalize.after-commit=exit'; empty in real life. */
@@ -43,6 +45,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     allowGetChanges: flagSetting(env, 'ALLOW_GET_CHANGES', true),
     allowSecretsInUrl: flagSetting(env, 'ALLOW_SECRETS_IN_URL', false),
     rateLimit: wholeSetting(env, 'RATE_LIMIT', 6_000, 1, 100_000_000),
+    trustProxy: flagSetting(env, 'TRUST_PROXY', false),
     poolSize: wholeSetting(env, 'POOL_SIZE', 20, 2, 200),
     failpoints: env.FAILPOINTS ?? '',
   };

@@ -41,6 +41,7 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
     bodyLimit: BODY_LIMIT,
     forceCloseConnections: 'idle',
     requestIdHeader: false,
+    trustProxy: config.trustProxy,
     genReqId: requestIds(),
     routerOptions: {
       caseSensitive: false,

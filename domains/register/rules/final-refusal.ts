@@ -51,3 +51,18 @@ function cardRefusal(payments: readonly Payment[], facts: MoneyFacts): Refusal |
     .reduce((total, one) => total + one.amountCents, 0);
   return facts.attempts.length > 0 && taken !== card ? refuse('CARD_DIFFERS', texts.CARD_DIFFERS) : null;
 }
+
+/**
+ * May the basket become this while a card terminal has taken money for it, or is being asked? It may grow, but neither fall below that
+ * money nor be voided: the money would have no sale to belong to.
+ */
+export function cardTakenRefusal(after: {
+  readonly cardCents: Cents;
+  readonly dueCents: Cents;
+  readonly creditTenderCents: Cents;
+  readonly state: string;
+}): Refusal | null {
+  if (after.cardCents === 0) return null;
+  const left = after.dueCents - after.creditTenderCents;
+  return after.state === 'voided' || left < after.cardCents ? refuse('CARD_TAKEN', texts.CARD_TAKEN) : null;
+}

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { chooseItem } from './choose-item.ts';
-import { moneyRefusal } from './final-refusal.ts';
+import { cardTakenRefusal, moneyRefusal } from './final-refusal.ts';
 import { postingsOf } from './postings.ts';
 import { type ReadyInput, readyRefusal } from './ready.ts';
 import type { Payment } from './settle.ts';
@@ -131,4 +131,18 @@ test('a trade line costs the offer of the payout; an overridden one keeps cash b
   expect(tradePrice(offer, 'cash', ZERO)).toBe(-1_908);
   expect(tradePrice(null, 'cash', cents(-5))).toBe(-5);
   expect(overriddenOffer(cents(1_000), 2_000)).toEqual({ creditCents: 1_000, cashCents: 800 });
+});
+
+test.each([
+  ['no card asked', 0, 0, 0, 'active', undefined],
+  ['what the card took is still due', 1_000, 1_000, 0, 'active', undefined],
+  ['the basket grew', 1_000, 1_500, 0, 'active', undefined],
+  ['the basket fell below it', 1_000, 999, 0, 'active', 'CARD_TAKEN'],
+  ['cleared', 1_000, 0, 0, 'new', 'CARD_TAKEN'],
+  ['store credit would leave less than the card took', 1_000, 1_500, 600, 'active', 'CARD_TAKEN'],
+  ['parked', 1_000, 1_000, 0, 'held', undefined],
+  ['voided', 1_000, 1_000, 0, 'voided', 'CARD_TAKEN'],
+] as const)('a card took money: %s', (_name, card, due, credit, state, code) => {
+  const after = { cardCents: cents(card), dueCents: cents(due), creditTenderCents: cents(credit), state };
+  expect(cardTakenRefusal(after)?.code).toBe(code);
 });

@@ -17,7 +17,6 @@ import { type Change, changeBasket, getBasket } from '#domains/register/server/c
 import { priceOf } from '#domains/register/server/price.ts';
 import { tradePrice } from '#domains/register/rules/trade-price.ts';
 import { customersMessages } from '#domains/customers/messages.ts';
-import { approvedAttempts, openAttempts } from '#domains/cards/server/list-attempts.ts';
 import { findPromotionsOf } from '#domains/promotions/server/find-promotions.ts';
 import { settingsFrom } from '#domains/settings/rules/store-settings.ts';
 import { notFound } from '#kernel/api-error.ts';
@@ -200,13 +199,7 @@ export const holdTransaction = (context: DirectContext, input: { id: number }): 
  * being asked, or has taken money for it.
  */
 export const voidTransaction = (context: DirectContext, input: { id: number }): Answer =>
-  changeBasket(context, calls.voidTransaction.id, reading(context, input.id), async (basket) => {
-    if ((await openAttempts(context.db, basket.transaction_id)).length > 0)
-      return refuse('CARD_OPEN', texts.CARD_OPEN);
-    if ((await approvedAttempts(context.db, basket.transaction_id)).length > 0)
-      return refuse('CARD_TAKEN', texts.CARD_TAKEN);
-    return {
-      header: { state: 'voided', finished_at: context.now.toISOString() },
-      audit: { action: 'transactions.void', before: { lines: basket.lines.length, due: basket.due_cents } },
-    };
-  });
+  changeBasket(context, calls.voidTransaction.id, reading(context, input.id), (basket) => ({
+    header: { state: 'voided', finished_at: context.now.toISOString() },
+    audit: { action: 'transactions.void', before: { lines: basket.lines.length, due: basket.due_cents } },
+  }));

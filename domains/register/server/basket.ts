@@ -117,6 +117,8 @@ export type BasketRow = Header & {
   settings: Record<string, string> | null;
   drawer_session_id: number | null;
   drawer_cents: Cents;
+  /** What card terminals took or are being asked to take for it. */
+  card_cents: Cents;
   customer: BasketCustomer | null;
   promotion: Promotion | null;
   refund_of_receipt: string | null;
@@ -151,6 +153,8 @@ export const BASKET_COLUMNS = `
   (select json_object_agg(cs.name, cs.value) from client_settings cs where cs.store_id = t.store_id) as settings,
   (select ds.session_id from drawer_sessions ds where ds.device_id = t.device_id and ds.closed_at is null) as drawer_session_id,
   coalesce((select a.balance_cents from accounts a where a.store_id = t.store_id and a.kind = 'drawer' and a.ref = t.device_id), 0) as drawer_cents,
+  coalesce((select sum(k.amount_cents) from card_attempts k where k.transaction_id = t.transaction_id
+    and k.state in ('sent', 'pending', 'unknown', 'approved')), 0) as card_cents,
   (select row_to_json(x) from (${CUSTOMER_JSON} where c.customer_id = t.customer_id) x) as customer,
   (select json_build_object('promotionId', q.promotion_id, 'name', q.name, 'description', q.description, 'kind', q.kind, 'value', q.value,
     'departmentId', q.department_id, 'startsOn', q.starts_on, 'endsOn', q.ends_on) from promotions q where q.promotion_id = t.promotion_id) as promotion,

@@ -90,6 +90,7 @@ function emptyBasket(place: Place, { actor, now }: DirectContext): BasketRow {
     settings: null,
     drawer_session_id: null,
     drawer_cents: ZERO,
+    card_cents: ZERO,
     customer: null,
     promotion: null,
     refund_of_receipt: null,

@@ -6,6 +6,8 @@
 import type { ChangedTransaction } from '#domains/register/contract.ts';
 import type { VariationWire } from '#domains/register/contract-shapes.ts';
 import { registerMessages } from '#domains/register/messages.ts';
+import { cardTakenRefusal } from '#domains/register/rules/final-refusal.ts';
+import type { Basket } from '#domains/register/rules/price-basket.ts';
 import { closedRefusal } from '#domains/register/rules/ready.ts';
 import {
   type BasketRow,
@@ -81,8 +83,17 @@ export async function changeBasket<Read extends BasketRow>(
         variationItems: [...asked.variations],
       };
     }
+    const after = applied(basket, asked);
+    const priced = priceOf(after, context.now);
+    const taken = cardTakenRefusal({
+      cardCents: after.card_cents,
+      dueCents: priced.dueCents,
+      creditTenderCents: after.credit_tender_cents,
+      state: after.state,
+    });
+    if (taken) return (await answeredBefore(context)) ?? taken;
     try {
-      return await write(context, callId, basket, asked);
+      return await write(context, callId, { after, priced, change: asked });
     } catch (error) {
       if ((error as { code?: string }).code !== 'TP001') throw error;
     }
@@ -103,12 +114,9 @@ const WRITE = 'select write_basket($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11,
 async function write(
   context: DirectContext,
   callId: string,
-  basket: BasketRow,
-  change: Change,
+  { after, priced, change }: { after: BasketRow; priced: Basket; change: Change },
 ): Promise<ChangedTransaction> {
   const { db, actor, now, key } = context;
-  const after = applied(basket, change);
-  const priced = priceOf(after, now);
   const answer: ChangedTransaction = { success: true, ...basketToWire(after, priced), variationItems: [] };
   const header = {
     ...headerOf(after),
@@ -122,12 +130,12 @@ async function write(
   };
   const audit = change.audit
     ? JSON.stringify([
-        { store: basket.store_id, device: after.device_id, username: actor.username, ...change.audit },
+        { store: after.store_id, device: after.device_id, username: actor.username, ...change.audit },
       ])
     : null;
   await db.run(WRITE, [
-    basket.transaction_id,
-    basket.version,
+    after.transaction_id,
+    after.version,
     JSON.stringify(header),
     rowsJson(change.insert),
     rowsJson(change.update),

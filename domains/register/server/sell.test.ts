@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as calls from '#domains/register/contract.ts';
 import * as finished from '#domains/register/contract-finished.ts';
+import { requestTerminalPayment, requestTerminalPaymentPolling } from '#domains/cards/contract.ts';
 import { aCustomer } from '#domains/customers/testing/a-customer.ts';
 import { type Counter, aGood, aListing, aCounter } from '#domains/register/testing/a-counter.ts';
 import { type TestServer, startTestServer } from '#tests/support/server.ts';
@@ -209,4 +210,56 @@ test('a serialised console: serial asked, sold once', async () => {
     success: false,
     message: `Serial BX-1 was sold on receipt ${done.receiptNumber}`,
   });
+});
+
+test('what a card terminal took stays with its sale: no clearing, no voiding, no falling below it', async () => {
+  await server.database.run(
+    `insert into client_settings (store_id, name, value) values ($1, 'UsingSimulatedCC', 'true')`,
+    [counter.storeId],
+  );
+  const { transactionId } = await begin();
+  await add(transactionId, '045496741723');
+  const basket = await add(transactionId, '045496741723');
+  const asked = { posId: counter.deviceId, clientId: counter.storeId, amount: basket.due, transactionId };
+  const attempt = await server.call(requestTerminalPayment, asked, key());
+  for (let poll = 0; poll < 3; poll += 1)
+    await server.call(requestTerminalPaymentPolling, { ...asked, checkoutId: attempt.checkoutId }, key());
+  const taken =
+    'The card was charged for this transaction. Finish it, then give the money back with a refund.';
+  expect(await server.call(calls.removeAllItems, { transactionId }, key())).toMatchObject({
+    success: false,
+    message: taken,
+  });
+  expect(
+    await server.call(calls.removeTransactionItem, { ItemID: basket.items[0]?.id ?? 0 }, key()),
+  ).toMatchObject({ success: false, message: taken });
+  expect(await server.call(calls.voidTransaction, { id: transactionId }, key())).toMatchObject({
+    success: false,
+    message: taken,
+  });
+  const done = await server.call(
+    calls.finalizeTransaction,
+    { TransactionId: transactionId, CC: basket.due },
+    key(),
+  );
+  expect(done).toMatchObject({ success: true, payments: [{ kind: 'card', amount: basket.due }] });
+});
+
+test('recalling parks what is open there; a refused recall leaves it open', async () => {
+  const first = await begin();
+  await add(first.transactionId, '045496741723');
+  await server.call(calls.holdTransaction, { id: first.transactionId }, key());
+  const second = await begin();
+  await add(second.transactionId, '045496741723');
+  await server.call(calls.recallTransaction, { id: first.transactionId, posId: counter.deviceId }, key());
+  const state = async (id: number) =>
+    (await server.call(calls.getTransaction, { TransactionId: id }, { token })).state;
+  expect([await state(first.transactionId), await state(second.transactionId)]).toEqual(['active', 'held']);
+  await server.call(calls.voidTransaction, { id: second.transactionId }, key());
+  const refused = await server.call(
+    calls.recallTransaction,
+    { id: second.transactionId, posId: counter.deviceId },
+    key(),
+  );
+  expect([refused.success, await state(first.transactionId)]).toEqual([false, 'active']);
 });

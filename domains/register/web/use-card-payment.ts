@@ -1,6 +1,11 @@
-// How does a payment at the card terminal stand?
-import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
+// How do the payments at the card terminal stand?
+//
+// What the server knows is asked when the payment sheet opens: a card charged before a reload, or before going back to the basket, is
+// taken; one that is under way is asked for until the terminal has said what happened.
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import {
+  type AttemptFound,
+  getAttempts,
   requestTerminalPayment,
   requestTerminalPaymentCancellation,
   requestTerminalPaymentPolling,
@@ -10,38 +15,39 @@ import { type Cents, fromDollars, toDollars } from '#kernel/money.ts';
 import { newKey, send } from '#web/api.ts';
 import { failureText, isPassing, refusalOf } from '#web/api-failure.ts';
 import { useWorkplace } from '#web/session.ts';
+import {
+  type CardAnswer,
+  type CardShown,
+  type TakenCard,
+  IDLE_CARD,
+  cardStateOf,
+  isUnderWay,
+  shownOf,
+  standing,
+  withCard,
+} from './card-state.ts';
 
-export type CardState = 'idle' | 'waiting' | 'approved' | 'declined' | 'cancelled' | 'unknown';
-
-export type CardPayment = {
-  readonly state: CardState;
-  readonly amountCents: number;
-  /** What the terminal said of the card, "Visa 4821". */
-  readonly card: string;
-  readonly message: string;
-  readonly start: (amountCents: Cents, transactionId: number) => void;
+export type CardPayment = CardShown & {
+  /** The cards that were charged for this transaction; they stay until it is finished. */
+  readonly taken: readonly TakenCard[];
+  /** Has the server said what stands from before? */
+  readonly asked: boolean;
+  /** Waits until it has; true when something stands. False also when it doesn't answer: finishing checks again. */
+  readonly stands: () => Promise<boolean>;
+  readonly start: (amountCents: Cents) => void;
   readonly cancel: () => void;
-  readonly reset: () => void;
 };
 
-type Attempt = { checkoutId: string; amountCents: Cents; transactionId: number };
-type Shown = { state: CardState; amountCents: number; card: string; message: string };
+type Attempt = { checkoutId: string; posId: number; amountCents: Cents };
 
-const IDLE: Shown = { state: 'idle', amountCents: 0, card: '', message: '' };
 const POLL_MS = 600;
-const STATES: Record<string, CardState> = {
-  sent: 'waiting',
-  pending: 'waiting',
-  approved: 'approved',
-  declined: 'declined',
-  cancelled: 'cancelled',
-  unknown: 'unknown',
-};
+const RETRY_MS = 2_000;
 
-/** One card payment at a time: asked for, polled until the terminal has said what happened. */
-export function useCardPayment(): CardPayment {
+/** The card payments of a transaction; one at a time is under way. */
+export function useCardPayment(transactionId: number | null): CardPayment {
   const { clientId, posId } = useWorkplace();
-  const [shown, setShown] = useState<Shown>(IDLE);
+  const [shown, setShown] = useState<CardShown>(IDLE_CARD);
+  const [taken, setTaken] = useState<readonly TakenCard[]>([]);
   const attempt = useRef<Attempt | null>(null);
   const alive = useRef(true);
   useEffect(() => {
@@ -50,33 +56,48 @@ export function useCardPayment(): CardPayment {
       alive.current = false;
     };
   }, []);
+  const before = useStanding(transactionId, (found) => {
+    setTaken((known) => found.taken.reduce(withCard, known));
+    if (!found.underWay) return;
+    const { checkoutId, posId: asker, amount, state } = found.underWay;
+    attempt.current = { checkoutId, posId: asker, amountCents: fromDollars(amount) };
+    setShown(shownOf({ state, amount, card: '', message: '' }));
+  });
 
-  const settle = useCallback((answer: { state: string; amount: number; card: string; message: string }) => {
-    const state = STATES[answer.state] ?? 'unknown';
-    setShown({ state, amountCents: fromDollars(answer.amount), card: answer.card, message: answer.message });
-    if (state === 'approved') sounds.success();
-    if (state === 'declined' || state === 'unknown') sounds.attention();
-    if (state !== 'waiting' && state !== 'unknown') attempt.current = null;
-  }, []);
-
-  const pollOnce = useEffectEvent(async (now: Attempt): Promise<void> => {
-    try {
-      const answer = await send(
-        requestTerminalPaymentPolling,
-        {
-          clientId,
-          posId,
-          amount: toDollars(now.amountCents),
-          transactionId: now.transactionId,
-          checkoutId: now.checkoutId,
-        },
-        { quiet: true },
+  const settle = (answer: CardAnswer) => {
+    const next = shownOf(answer);
+    setShown(next);
+    if (next.state === 'approved') {
+      sounds.success();
+      setTaken((known) =>
+        withCard(known, {
+          checkoutId: answer.checkoutId,
+          amountCents: fromDollars(answer.amount),
+          card: answer.card,
+        }),
       );
-      if (alive.current) settle(answer);
+    }
+    if (next.state === 'declined' || next.state === 'unknown') sounds.attention();
+    if (!isUnderWay(next.state)) attempt.current = null;
+  };
+  const pollOnce = useEffectEvent(async (now: Attempt): Promise<void> => {
+    const { checkoutId, amountCents } = now;
+    const input = {
+      clientId,
+      posId: now.posId,
+      amount: toDollars(amountCents),
+      transactionId: transactionId ?? 0,
+      checkoutId,
+    };
+    try {
+      const answer = await send(requestTerminalPaymentPolling, input, { quiet: true });
+      // Cancelled meanwhile: its own answer stands.
+      if (alive.current && attempt.current === now && cardStateOf(answer.state) !== shown.state)
+        settle(answer);
     } catch (error) {
       // No answer: nobody knows whether the card was charged. Keep asking.
       const message = isPassing(error) ? '' : failureText(error);
-      setShown((before) => ({ ...before, state: 'unknown', message }));
+      setShown((old) => ({ ...old, state: 'unknown', message }));
     }
   });
   useEffect(() => {
@@ -92,42 +113,75 @@ export function useCardPayment(): CardPayment {
     return () => clearInterval(timer);
   }, []);
 
-  const start = (amountCents: Cents, transactionId: number) => {
-    if (attempt.current) return;
+  const start = (amountCents: Cents) => {
+    if (attempt.current || transactionId === null || isUnderWay(shown.state)) return;
     setShown({ state: 'waiting', amountCents, card: '', message: '' });
     const key = newKey();
     const ask = async (): Promise<void> => {
       try {
-        const answer = await send(
-          requestTerminalPayment,
-          { clientId, posId, amount: toDollars(amountCents), transactionId },
-          { key },
-        );
+        const input = { clientId, posId, amount: toDollars(amountCents), transactionId };
+        const answer = await send(requestTerminalPayment, input, { key });
         const refused = refusalOf(answer);
         if (refused && !answer.checkoutId)
-          return setShown({ ...IDLE, state: 'declined', message: refused.message });
-        attempt.current = { checkoutId: answer.checkoutId, amountCents, transactionId };
+          return setShown({ ...IDLE_CARD, state: 'declined', message: refused.message });
+        attempt.current = { checkoutId: answer.checkoutId, posId, amountCents };
         settle(answer);
       } catch (error) {
-        if (!isPassing(error)) return setShown({ ...IDLE, state: 'declined', message: failureText(error) });
-        setShown((before) => ({ ...before, state: 'unknown', message: failureText(error) }));
+        if (!isPassing(error))
+          return setShown({ ...IDLE_CARD, state: 'declined', message: failureText(error) });
+        setShown((old) => ({ ...old, state: 'unknown', message: failureText(error) }));
         // The same key: a payment that was asked for is found, not asked for twice.
-        if (alive.current) setTimeout(() => void ask(), 2_000);
+        if (alive.current) setTimeout(() => void ask(), RETRY_MS);
       }
     };
     void ask();
   };
   const cancel = () => {
     const now = attempt.current;
-    if (!now) return setShown(IDLE);
+    if (!now) return;
     send(requestTerminalPaymentCancellation, { clientId, checkoutId: now.checkoutId }).then(
-      (answer) => settle(answer),
-      (error: unknown) => setShown((before) => ({ ...before, message: failureText(error) })),
+      (answer) => {
+        const refused = refusalOf(answer);
+        // It was charged in that moment: the next poll says so.
+        if (refused) setShown((old) => ({ ...old, message: refused.message }));
+        else settle(answer);
+      },
+      (error: unknown) => setShown((old) => ({ ...old, message: failureText(error) })),
     );
   };
-  const reset = () => {
-    attempt.current = null;
-    setShown(IDLE);
-  };
-  return { ...shown, start, cancel, reset };
+  return { ...shown, taken, ...before, start, cancel };
+}
+
+/** Asks once per opening what stands from before, again and again while there is no answer. */
+function useStanding(
+  transactionId: number | null,
+  onFound: (found: { taken: readonly TakenCard[]; underWay: AttemptFound | undefined }) => void,
+): Pick<CardPayment, 'asked' | 'stands'> {
+  const { clientId } = useWorkplace();
+  const [asked, setAsked] = useState(false);
+  const answer = useRef<Promise<boolean>>(Promise.resolve(false));
+  const tell = useEffectEvent(onFound);
+  useEffect(() => {
+    if (transactionId === null) return;
+    let gone = false;
+    const ask = async (): Promise<boolean> => {
+      try {
+        const input = { ClientId: clientId, TransactionId: transactionId };
+        const found = standing(await send(getAttempts, input, { quiet: true }));
+        if (gone) return false;
+        tell(found);
+        setAsked(true);
+        return found.taken.length > 0 || found.underWay !== undefined;
+      } catch (error) {
+        if (isPassing(error) && !gone) setTimeout(() => !gone && void ask(), RETRY_MS);
+        else if (!gone) setAsked(true);
+        return false;
+      }
+    };
+    answer.current = ask();
+    return () => {
+      gone = true;
+    };
+  }, [clientId, transactionId]);
+  return { asked, stands: () => answer.current };
 }

@@ -20,6 +20,7 @@ import {
 } from './payment-state.ts';
 import { printReceipt } from './print-receipt.ts';
 import { screenMessages as texts } from './messages.ts';
+import { isUnderWay, takenByCard } from './card-state.ts';
 import { type CardPayment, useCardPayment } from './use-card-payment.ts';
 import { type Register, useStoreSetting } from './use-register.ts';
 
@@ -41,7 +42,6 @@ export type Payment = {
   readonly split: () => void;
   readonly removeCheck: () => void;
   readonly removeCredit: () => void;
-  readonly removeCard: () => void;
   /** Enter: takes what is typed; with nothing typed pays the exact sum and finishes. */
   readonly enter: () => void;
   readonly finish: () => void;
@@ -62,19 +62,19 @@ export function usePayment(register: Register, drawerReady: boolean, onFinished:
   const [receipt, setReceipt] = useState<ReceiptChoice>('print');
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<Payment['problem']>(null);
-  const card = useCardPayment();
+  const card = useCardPayment(register.state.base?.transactionId ?? null);
   const pad = useNumberPad({ onEnter: () => enter() });
   const finishing = useRef(false);
 
   const taken: Taken = {
     cashCents,
     checkCents,
-    cardCents: card.state === 'approved' ? cents(card.amountCents) : ZERO,
+    cardCents: takenByCard(card.taken),
     creditCents: basket.creditCents,
   };
   const view = paymentView(dueCents, taken, rounding);
   const partCents = parts === null ? null : cents(Math.ceil(dueCents / parts));
-  const locked = card.state === 'unknown' || card.state === 'waiting';
+  const locked = isUnderWay(card.state);
 
   const finishWith = async (what: Taken): Promise<void> => {
     const id = engine.state().base?.transactionId;
@@ -82,11 +82,15 @@ export function usePayment(register: Register, drawerReady: boolean, onFinished:
     finishing.current = true;
     setBusy(true);
     setProblem(null);
-    const kept = keepFinishing(engine.posId, id, what, dueCents, receipt);
     const answer = await engine.closing(async () => {
       const { intents } = engine.state();
-      if (intents.length > 0)
-        return { ok: false, refusal: true, message: texts.waitingLines(intents.length), code: '' } as const;
+      if (intents.length > 0) return no(texts.waitingLines(intents.length));
+      // Enter came before the server had said that a card was charged already.
+      if (!card.asked && (await card.stands())) {
+        setCash(null);
+        return no(texts.CARD_STANDS);
+      }
+      const kept = keepFinishing(engine.posId, id, what, dueCents, receipt);
       const said = await sendFinishing(engine.posId, kept);
       if (said.ok) finished(register, said.transaction, receipt);
       return said;
@@ -119,7 +123,7 @@ export function usePayment(register: Register, drawerReady: boolean, onFinished:
     if (next === 'card' && amount > 0) {
       pad.clear();
       const id = engine.state().base?.transactionId;
-      if (id !== undefined) void engine.drained().then(() => card.start(amount, id));
+      if (id !== undefined) void engine.drained().then(() => card.start(amount));
     }
     if (next === 'check' && amount > 0) {
       pad.clear();
@@ -167,7 +171,6 @@ export function usePayment(register: Register, drawerReady: boolean, onFinished:
     split: () => setParts(parts === null ? 2 : parts >= 4 ? null : parts + 1),
     removeCheck: () => setCheck(ZERO),
     removeCredit: () => engine.put({ kind: 'credit', cents: 0 }),
-    removeCard: card.reset,
     enter,
     finish,
     busy,
@@ -175,6 +178,8 @@ export function usePayment(register: Register, drawerReady: boolean, onFinished:
     locked,
   };
 }
+
+const no = (message: string) => ({ ok: false, refusal: true, message, code: '' }) as const;
 
 /** Enter finishes next: it must not press the key that was touched last. */
 function focusFinish(): void {

@@ -112,14 +112,15 @@ function Tenders({ payment, view }: PaymentSheetProps) {
             onRemove={payment.removeCredit}
           />
         )}
-        {taken.cardCents > 0 && (
+        {payment.card.taken.map(({ checkoutId, card, amountCents }) => (
           <Tender
+            key={checkoutId}
             icon={IconCreditCard}
-            name={payment.card.card || texts.CARD}
-            detail={texts.CARD_APPROVED}
-            amount={taken.cardCents}
+            name={card || texts.CARD}
+            detail={texts.CARD_STAYS}
+            amount={amountCents}
           />
-        )}
+        ))}
         {taken.checkCents > 0 && (
           <Tender
             icon={IconPencil}
@@ -253,7 +254,7 @@ function Ways({ payment, view, cashReason }: PaymentSheetProps) {
             value: 'card',
             label: texts.CARD,
             icon: IconCreditCard,
-            disabled: lockedWay || payment.card.state === 'approved',
+            disabled: lockedWay || !payment.card.asked || payment.view.leftCents === 0,
           },
           {
             value: 'credit',

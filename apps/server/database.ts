@@ -122,7 +122,7 @@ async function once<T>(pool: pg.Pool, work: (tx: Tx) => Promise<T>): Promise<T> 
 
 /** A new client outside the pool, for LISTEN, COPY and advisory locks. */
 export async function connectAlone(url: string): Promise<pg.Client> {
-  const client = new pg.Client({ connectionString: url });
+  const client = new pg.Client({ connectionString: url, keepAlive: true });
   // A connection that is cut between two statements says so by an event, which would end the process if nobody listened.
   client.on('error', () => undefined);
   await client.connect();

@@ -51,6 +51,8 @@ export const registerMessages = {
   CARD_TAKEN: 'The card was charged for this transaction. Finish it, then give the money back with a refund.',
   CARD_DIFFERS: 'The card terminal took another amount than the one to be paid by card.',
   NO_TRADES: 'Nothing was traded in on this transaction.',
+  CONDITION_FIXED:
+    'The condition is that of the item on the shelf. Scan the one in the customer’s hand instead.',
   REFUND_LINE_FIXED: 'A refund line keeps the price that was paid.',
 } as const;
 

@@ -29,7 +29,7 @@ export type FinalizeInput = {
   check?: Cents | undefined;
 };
 
-const TRIES = 12;
+const TRIES = 25;
 const AGAIN = new Set(['TP001', '40P01', '40001']);
 
 /** The finished transaction. Refuses what readyRefusal, settle and moneyRefusal refuse; asked again it answers the same and does nothing. */
@@ -50,7 +50,7 @@ export async function finalizeTransaction(
     } catch (error) {
       const refusal = await refusalOf(context, error, prepared);
       if (refusal) return refusal;
-      if (!AGAIN.has((error as { code?: string }).code ?? '')) throw error;
+      if (!isOvertaken(error)) throw error;
       await new Promise((done) => setTimeout(done, attempt * 2));
     }
   }
@@ -120,6 +120,12 @@ async function carryOut(context: DirectContext, prepared: Prepared): Promise<Cha
     if (refusal) return refusal;
     throw error;
   }
+}
+
+/** Was somebody faster: with this basket, or with the device's next receipt number? */
+function isOvertaken(error: unknown): boolean {
+  const { code, constraint } = error as { code?: string; constraint?: string };
+  return AGAIN.has(code ?? '') || (code === '23505' && constraint === 'transactions_receipt_number_key');
 }
 
 async function refusalOf(

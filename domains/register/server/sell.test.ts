@@ -263,3 +263,52 @@ test('recalling parks what is open there; a refused recall leaves it open', asyn
   );
   expect([refused.success, await state(first.transactionId)]).toEqual([false, 'active']);
 });
+
+test('a serial typed into a line later is checked like a scanned one, and that copy leaves', async () => {
+  await aGood(server.database, counter, {
+    upc: '711719000020',
+    title: 'Handheld',
+    department: 'Game Consoles',
+    quantity: 0,
+    serials: ['NEAR-1', 'FAR-2', 'GONE-3'],
+  });
+  const gone = await begin();
+  const sold = await add(gone.transactionId, '711719000020', { SerialNumber: 'GONE-3' });
+  const done = await server.call(
+    calls.finalizeTransaction,
+    { TransactionId: gone.transactionId, CC: sold.due },
+    key(),
+  );
+  const { transactionId } = await begin();
+  const added = await add(transactionId, '711719000020', { SerialNumber: 'NEAR-1' });
+  const line = added.items[0]?.id ?? 0;
+  const change = (SerialNumber: string) =>
+    server.call(calls.updateTransactionItem, { ItemID: line, SerialNumber }, key());
+  expect(await change('gone3')).toMatchObject({
+    success: false,
+    message: `Serial gone3 was sold on receipt ${done.receiptNumber}`,
+  });
+  expect((await change('FAR-2')).items[0]?.serialNumber).toBe('FAR-2');
+  await server.call(calls.finalizeTransaction, { TransactionId: transactionId, CC: added.due }, key());
+  const copies = await server.database.rows<{ serial: string; state: string }>(
+    `select serial, state from copies where serial like '%-_' and inventory_id = $1 order by serial`,
+    [added.items[0]?.inventoryId],
+  );
+  expect(copies).toEqual([
+    { serial: 'FAR-2', state: 'sold' },
+    { serial: 'GONE-3', state: 'sold' },
+    { serial: 'NEAR-1', state: 'inStock' },
+  ]);
+});
+
+test('the condition of a sale line is that of the shelf', async () => {
+  const { transactionId } = await begin();
+  const added = await add(transactionId, '045496741723');
+  const answer = await server.call(
+    calls.updateTransactionItem,
+    { ItemID: added.items[0]?.id ?? 0, condition: 'Worn' },
+    key(),
+  );
+  expect(answer).toMatchObject({ success: false });
+  await server.call(calls.voidTransaction, { id: transactionId }, key());
+});

@@ -1,16 +1,17 @@
 // Changes a line: price, quantity, condition, serial, comments, its own discount. A refund line keeps what was paid.
 import { type ChangedTransaction, updateTransactionItem } from '#domains/register/contract.ts';
-import { discountBeyond, registerMessages as texts } from '#domains/register/messages.ts';
+import { discountBeyond, registerMessages as texts, serialSold } from '#domains/register/messages.ts';
 import { overriddenOffer, tradePrice } from '#domains/register/rules/trade-price.ts';
 import { conditionOf, partsOf, toStored } from '#domains/register/server/add-trade.ts';
 import type { BasketRow, NamedLine } from '#domains/register/server/basket.ts';
 import { type Change, changeBasket, getBasketOfLine } from '#domains/register/server/change-basket.ts';
+import { refuseSerialInHand } from '#domains/inventory/server/ensure-copy.ts';
 import { getOffer } from '#domains/pricing/server/get-offer.ts';
 import { mayDo } from '#domains/access/rules/effective-rights.ts';
 import { badInput, notAllowed } from '#kernel/api-error.ts';
 import { type Cents, absolute, formatMoney, negate, times } from '#kernel/money.ts';
-import { type Refusal, refuse } from '#kernel/refusal.ts';
-import type { DirectContext } from '#kernel/route.ts';
+import { type Refusal, isRefusal, refuse } from '#kernel/refusal.ts';
+import type { Db, DirectContext } from '#kernel/route.ts';
 
 export type UpdateLine = {
   ItemID: number;
@@ -38,8 +39,12 @@ export function updateLine(context: DirectContext, input: UpdateLine): Promise<C
       const line = basket.lines.find((one) => one.line_id === input.ItemID) as NamedLine;
       const refusal = lineRefusal(line, input);
       if (refusal) return refusal;
+      const copy = await copyOf(context.db, line, input.SerialNumber);
+      if (isRefusal(copy)) return copy;
       const changed =
-        line.kind === 'trade' ? await changedTrade(context, basket, line, input) : changedSale(line, input);
+        line.kind === 'trade'
+          ? await changedTrade(context, basket, line, input)
+          : { ...changedSale(line, input), copy_id: copy };
       const audited =
         changed.unit_price_cents !== line.unit_price_cents ||
         changed.line_discount_cents !== line.line_discount_cents;
@@ -69,7 +74,31 @@ function lineRefusal(line: NamedLine, input: UpdateLine): Refusal | null {
   }
   if (line.serial_required && input.SerialNumber === '')
     return refuse('SERIAL_REQUIRED', texts.SERIAL_REQUIRED);
+  const another = (asked: string | undefined, own: string): boolean =>
+    asked !== undefined && asked !== '' && asked.toLowerCase() !== own.toLowerCase();
+  if (
+    line.kind !== 'trade' &&
+    (another(input.condition, line.condition) || another(input.CaseCondition, line.case_condition))
+  ) {
+    return refuse('CONDITION_FIXED', texts.CONDITION_FIXED);
+  }
   return null;
+}
+
+type CopyRow = { copy_id: number; state: string; receipt: string | null };
+
+/** The copy that the line will hand over: its own, or the one of a newly typed serial number; null for a number that the books don't know. */
+async function copyOf(db: Db, line: NamedLine, serial: string | undefined): Promise<number | null | Refusal> {
+  if (serial === undefined || serial === line.serial) return line.copy_id;
+  if (line.kind === 'refund') return refuse('REFUND_LINE_FIXED', texts.REFUND_LINE_FIXED);
+  if (line.kind === 'trade') return (await refuseSerialInHand(db, line.catalog_id ?? 0, serial)) ?? null;
+  const copy = await db.maybe<CopyRow>(
+    `select c.copy_id, c.state, (select r.receipt_number from transactions r where r.transaction_id = c.sold_transaction_id) as receipt
+     from copies c where c.inventory_id = $1 and c.serial_key = upper(regexp_replace($2, '[^A-Za-z0-9]', '', 'g'))`,
+    [line.inventory_id, serial],
+  );
+  if (copy && copy.state !== 'inStock') return refuse('SERIAL_SOLD', serialSold(serial, copy.receipt ?? ''));
+  return copy?.copy_id ?? null;
 }
 
 function changedSale(line: NamedLine, input: UpdateLine): NamedLine {

@@ -1,0 +1,161 @@
+// Every built screen, light and dark, in the states that people meet: axe finds nothing (WCAG 2.2 A and AA), and no page scrolls sideways.
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { aCustomer } from '#domains/customers/testing/a-customer.ts';
+import { expect, test } from './support/journey.ts';
+import { scan } from './support/keys.ts';
+import { openRegister, payExactCash, settled, toPayment } from './support/register.ts';
+
+const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+
+/** Asks axe in both themes, then looks at a tablet's and a phone's width. */
+async function inspect(page: Page, what: string): Promise<void> {
+  await test.step(what, async () => {
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme);
+      const { violations } = await new AxeBuilder({ page }).withTags(TAGS).analyze();
+      const said = violations.flatMap(({ id, nodes }) =>
+        nodes.map(
+          (node) => `${id}: ${node.html.slice(0, 160)} ${node.any.map((one) => one.message).join('; ')}`,
+        ),
+      );
+      expect.soft(said, `${what}, ${colorScheme}`).toEqual([]);
+    }
+    for (const size of [
+      { width: 1024, height: 768 },
+      { width: 390, height: 844 },
+    ]) {
+      await page.setViewportSize(size);
+      const wider = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+      await expect.soft.poll(wider, { message: `${what} at ${size.width} px` }).toBeLessThanOrEqual(0);
+    }
+    await page.setViewportSize({ width: 1366, height: 768 });
+  });
+}
+
+test.describe('nobody is signed in', () => {
+  test.use({ who: null });
+
+  test('login', async ({ page }) => {
+    await page.goto('/');
+    await expect(page.getByText('Client connection initialized')).toBeVisible();
+    await inspect(page, 'login');
+    await page.getByRole('button', { name: /^Login/ }).click();
+    await expect(page.getByText('This field is required.').first()).toBeVisible();
+    await inspect(page, 'login with errors');
+  });
+});
+
+test('register: sale, unknown code, payment, change', async ({ page, goods }) => {
+  const one = await goods.add({ title: 'Blue Lantern', priceCents: 1_000 });
+  await openRegister(page);
+  await inspect(page, 'empty register');
+  await scan(page, [one.upc, goods.upc()]);
+  await expect(page.getByRole('button', { name: 'Find by title' })).toBeVisible();
+  await inspect(page, 'a line that waits');
+  await page.locator('.wait').getByRole('button', { name: 'Remove' }).click();
+  await expect(settled(page)).toHaveCount(1);
+  await toPayment(page);
+  await inspect(page, 'payment');
+  await page.keyboard.press('Escape');
+  await payExactCash(page);
+  await expect(page.locator('.chg')).toBeVisible();
+  await inspect(page, 'change due');
+});
+
+test('register: trade', async ({ page, goods }) => {
+  const one = await goods.add({ title: 'Copper Moon', priceCents: 2_000, quantity: 1 });
+  await openRegister(page);
+  await page.keyboard.press('F6');
+  await scan(page, one.upc);
+  await expect(page.locator('.tw .why dt').first()).toBeVisible();
+  await inspect(page, 'trade');
+});
+
+test('register: refund and the finished and parked transactions', async ({ page, goods }) => {
+  const one = await goods.add({ title: 'Copper Moon', priceCents: 2_000 });
+  const parked = await goods.add({ title: 'Paper Tigers' });
+  await openRegister(page);
+  await scan(page, one.upc);
+  await expect(settled(page)).toHaveCount(1);
+  await payExactCash(page);
+  await expect(page.locator('.chg')).toBeVisible();
+  await scan(page, parked.upc);
+  await expect(settled(page)).toHaveCount(1);
+  await page.keyboard.press('F4');
+  await expect(settled(page)).toHaveCount(0);
+  await page.goto('/pos/transactions/pending/');
+  await expect(page.getByRole('row').filter({ hasText: 'Paper Tigers' })).toBeVisible();
+  await inspect(page, 'pending');
+  await page.goto('/pos/transactions/completedTrans');
+  await page.getByRole('row').filter({ hasText: 'Copper Moon' }).click();
+  const drawer = page.getByRole('complementary');
+  await expect(drawer).toContainText('$21.65');
+  await inspect(page, 'completed');
+  await drawer.getByRole('button', { name: 'Refund', exact: true }).click();
+  await page.locator('.rl').getByRole('checkbox').click();
+  await inspect(page, 'refund');
+});
+
+test('stock and catalog', async ({ page, goods }) => {
+  await goods.add({ title: 'Blue Lantern' });
+  await page.goto('/management/inventory');
+  await page.getByRole('row').filter({ hasText: 'Blue Lantern' }).click();
+  await expect(page.getByRole('complementary')).toContainText('Last movements');
+  await inspect(page, 'stock with its drawer');
+  await page.keyboard.press('n');
+  await expect(page.getByRole('dialog', { name: 'Add item' })).toBeVisible();
+  await inspect(page, 'add item');
+  await page.goto('/management/catalog/products');
+  await page.getByLabel('Search the catalog').first().fill('lantern');
+  await page.getByRole('row').filter({ hasText: 'Blue Lantern' }).first().click();
+  await expect(page.getByRole('complementary')).toBeVisible();
+  await inspect(page, 'catalog with its drawer');
+});
+
+test('customers and the drawer', async ({ page, world, counter }) => {
+  const customerId = await aCustomer(world.database, {
+    firstName: 'Ana',
+    lastName: `Brandt${counter.storeId}`,
+  });
+  await page.goto(`/management/customers/?customer=${customerId}`);
+  await expect(page.getByRole('complementary')).toContainText('Store credit');
+  await inspect(page, 'customers with a card');
+  await page.keyboard.press('e');
+  await expect(page.getByLabel('First name')).toBeVisible();
+  await inspect(page, 'customer form');
+  await page.goto('/management/customers/lookupCustomers');
+  await expect(page.getByText('Type what you know of the customer')).toBeVisible();
+  await inspect(page, 'customer lookup');
+  await page.goto('/management/dailyprocessing/drawercount');
+  await expect(page.getByRole('heading', { level: 1, name: 'Drawer Count' })).toBeVisible();
+  await inspect(page, 'drawer count');
+});
+
+test.describe('an administrator', () => {
+  test.use({ who: 'admin' });
+
+  test('import, placeholder, no such address, design system', async ({ page, goods }) => {
+    await page.goto('/management/catalog/import');
+    const csv = `UPC,Title,Department\r\n${goods.upc()},Good,CD\r\n,No Code,CD`;
+    await page
+      .locator('input[type="file"]')
+      .setInputFiles({ name: 'a.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) });
+    await expect(page.getByText('What the import would do')).toBeVisible();
+    await inspect(page, 'import');
+    await page.goto('/management/users');
+    await expect(page.getByText('Sorry, this feature is currently in development.')).toBeVisible();
+    await inspect(page, 'placeholder');
+    await page.goto('/nowhere');
+    await expect(page.getByText('404 Not Found').first()).toBeVisible();
+    await inspect(page, 'no such address');
+    await page.goto('/user/profile');
+    await expect(page.getByText('Sorry, this feature is currently in development.')).toBeVisible();
+    await inspect(page, 'simple layout');
+    await page.goto('/');
+    await page.getByRole('button', { name: 'Inventory', exact: true }).click();
+    await expect(page.getByRole('link', { name: 'Manage Inventory' })).toBeVisible();
+    await inspect(page, 'menu');
+  });
+});

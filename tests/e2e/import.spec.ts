@@ -1,0 +1,105 @@
+// A file of products: checked first, refused rows listed with their reason, the good ones imported, and twice is once.
+import { readFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
+import { checkDigit, inStoreCode } from '#kernel/gtin.ts';
+import { expect, test } from './support/journey.ts';
+
+test.use({ who: 'admin' });
+
+let first = 700_000;
+
+/** Six good rows, one of them with a lost leading zero, and five bad ones. */
+function makeFile(): { csv: string; codes: string[]; repaired: string } {
+  const codes = Array.from({ length: 5 }, () => inStoreCode((first += 1)));
+  const zero = `0${String(31_200_000_000 + (first += 1)).slice(0, 10)}`;
+  const repaired = `${zero}${checkDigit(zero)}`;
+  const [one = '', two = '', three = '', four = '', five = ''] = codes;
+  const wrong = `${inStoreCode((first += 1)).slice(0, -1)}${(Number(checkDigit(inStoreCode(first).slice(0, -1))) + 1) % 10}`;
+  const rows = [
+    'UPC,Title,Artist,Department,MSRP',
+    `${one},Lantern Road,The Harbor Lights,CD,12.98`,
+    `${two},"Copper, Moon ""Deluxe""",Ana Brandt,CD,15.98`,
+    `${three},Ночной поезд,Иван Костров,Vinyl,24.98`,
+    `${four},Paper Tigers,,Video Games,39.99`,
+    `${five},Northgate Stories,Quinn Abara,Books,8.99`,
+    `${repaired.slice(1)},Zero Came Back,,DVD,9.99`,
+    `2.00001E+12,Too Scientific,,CD,9.99`,
+    `${wrong},Wrong Digit,,CD,9.99`,
+    `,No Code,,CD,9.99`,
+    `${inStoreCode((first += 1))},,Nobody,CD,9.99`,
+    `${one},Lantern Road Again,The Harbor Lights,CD,12.98`,
+  ];
+  return { csv: rows.join('\r\n'), codes, repaired };
+}
+
+const take = (page: Page, csv: string) =>
+  page
+    .locator('input[type="file"]')
+    .setInputFiles({ name: 'products.csv', mimeType: 'text/csv', buffer: Buffer.from(csv, 'utf8') });
+
+const box = (page: Page, label: string) => page.locator('.sg > div').filter({ hasText: label });
+
+test('a file with bad rows: nothing at the check, the good rows when asked for, nothing the second time', async ({
+  page,
+  world,
+}) => {
+  const { csv, codes, repaired } = makeFile();
+  const known = async (): Promise<number> => {
+    const { n } = await world.database.one<{ n: number }>(
+      'select count(*)::int as n from catalog_products where upc = any($1)',
+      [[...codes, repaired]],
+    );
+    return n;
+  };
+  await page.goto('/management/catalog/import');
+  await take(page, csv);
+  await expect(page.getByText('What the import would do')).toBeVisible();
+  await expect(box(page, 'New products')).toContainText('6');
+  await expect(box(page, 'Refused rows')).toContainText('5');
+  await expect(page.getByText(/1 UPC repaired/)).toBeVisible();
+  expect(await known()).toBe(0);
+
+  const refused = page.getByRole('grid', { name: 'Refused rows' });
+  await expect(refused).toContainText('2.00001E+12');
+  await expect(refused).toContainText(codes[0] ?? '');
+  const waiting = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download the refused rows' }).click();
+  const download = await waiting;
+  const list = readFileSync(await download.path(), 'utf8')
+    .trim()
+    .split(/\r?\n/);
+  expect(list).toHaveLength(6);
+  expect(list.join('\n')).toContain('2.00001E+12');
+
+  const run = page.getByRole('button', { name: 'Import 6 rows' });
+  await expect(run).toHaveAttribute('aria-disabled', 'true');
+  await page.getByRole('checkbox', { name: /^Import the good rows only/ }).check();
+  await run.click();
+  await expect(page.getByRole('heading', { name: 'Imported' })).toBeVisible();
+  expect(await known()).toBe(6);
+
+  await page.getByRole('button', { name: 'Import another file' }).click();
+  await take(page, csv);
+  await expect(box(page, 'Unchanged')).toContainText('6');
+  await expect(box(page, 'New products')).toContainText('0');
+  await expect(page.getByText('Every row is in the catalog already.').first()).toBeVisible();
+  expect(await known()).toBe(6);
+
+  // What was imported is found, whatever its script.
+  await page.goto('/management/catalog/products');
+  await page
+    .getByRole('searchbox', { name: 'Search the catalog' })
+    .or(page.getByRole('textbox', { name: 'Search the catalog' }))
+    .fill('ночной');
+  await expect(page.getByRole('row').filter({ hasText: 'Ночной поезд' })).toBeVisible();
+});
+
+test('a column that was guessed wrong is corrected, and the check runs again', async ({ page }) => {
+  const code = inStoreCode((first += 1));
+  await page.goto('/management/catalog/import');
+  await take(page, `Code here,Title,Department\r\n${code},Odd Header,CD`);
+  await page.getByLabel('UPC', { exact: true }).selectOption('Code here');
+  await expect(box(page, 'New products')).toContainText('1');
+  await page.getByRole('button', { name: 'Import 1 row' }).click();
+  await expect(page.getByRole('heading', { name: 'Imported' })).toBeVisible();
+});

@@ -1,0 +1,160 @@
+// npx tsx tests/e2e/shots.ts OUTDIR: pictures of the screens at three sizes, light and dark. Not part of the gate.
+import { mkdirSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { type Browser, chromium, type Page } from '@playwright/test';
+import { DEMO_PASSWORD } from '#domains/access/testing/a-user.ts';
+import type { Database } from '#kernel/route.ts';
+import { startForJourneys } from '#tests/support/journeys.ts';
+import { findChromium } from '../../tools/chromium.ts';
+import { scan } from './support/keys.ts';
+import { attachCustomer, openRegister, payExactCash, settled, toPayment } from './support/register.ts';
+import { openWorld, type World } from './support/world.ts';
+
+const SIZES = [
+  { width: 1366, height: 768 },
+  { width: 1920, height: 1080 },
+  { width: 1024, height: 768 },
+] as const;
+
+type Album = {
+  readonly page: Page;
+  readonly database: Database;
+  /** UPCs that the first store has on its shelf, without serial numbers, in one condition. */
+  readonly upcs: readonly string[];
+  take(name: string): Promise<void>;
+};
+
+async function main(folder: string): Promise<void> {
+  mkdirSync(folder, { recursive: true });
+  const stop = await startForJourneys();
+  const world = await openWorld({ on: 'demo' });
+  const { executablePath, args, env } = await findChromium();
+  const browser = await chromium.launch({ executablePath, args, env });
+  try {
+    await openDrawers(world);
+    for (const size of SIZES) await shootAll(browser, world, folder, size);
+  } finally {
+    await browser.close();
+    await world.close();
+    await stop();
+  }
+}
+
+/** Closed drawers show a note on every picture. */
+async function openDrawers({ address }: World): Promise<void> {
+  const post = async (path: string, body: object, token = ''): Promise<Record<string, unknown>> => {
+    const headers = {
+      'content-type': 'application/json',
+      ...(token ? { authorization: `Bearer ${token}` } : {}),
+    };
+    const answer = await fetch(`${address}/api/${path}`, {
+      method: 'POST',
+      headers,
+      body: JSON.stringify(body),
+    });
+    return (await answer.json()) as Record<string, unknown>;
+  };
+  const { token } = await post('UserHandler/login', { username: 'manager', password: DEMO_PASSWORD });
+  await post('DrawerHandler/OpenDrawer', { deviceId: 1, counted: 200, note: 'Float' }, String(token));
+}
+
+async function shootAll(
+  browser: Browser,
+  world: World,
+  folder: string,
+  size: { width: number; height: number },
+): Promise<void> {
+  const context = await browser.newContext({
+    baseURL: world.address,
+    viewport: size,
+    reducedMotion: 'reduce',
+  });
+  const page = await context.newPage();
+  const take = async (name: string): Promise<void> => {
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      await page.screenshot({
+        path: join(folder, `${name}-${size.width}-${colorScheme}.png`),
+        animations: 'disabled',
+      });
+    }
+  };
+  const rows = await world.database.rows<{ upc: string }>(
+    `select c.upc from inventory_items i join catalog_products c using (catalog_id) join stores s using (store_id)
+     where s.name = 'Maple Street' and i.on_hand >= 2 and not c.serial_required
+       and (select count(*) from inventory_items o where o.store_id = i.store_id and o.catalog_id = i.catalog_id) = 1
+     order by c.upc limit 40`,
+  );
+  const album: Album = { page, database: world.database, upcs: rows.map((row) => row.upc), take };
+  await shootLogin(album);
+  await shootRegister(album);
+  await shootOffice(album);
+  await context.close();
+}
+
+async function shootLogin({ page, take }: Album): Promise<void> {
+  await page.goto('/pos/transactions/trans');
+  await page.getByText('Client connection initialized').waitFor();
+  await take('login');
+  await page.getByLabel('Username').fill('admin');
+  await page.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD);
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: /Maple Street/ }).click();
+  await page.getByRole('button', { name: /Counter 1/ }).click();
+}
+
+async function shootRegister({ page, upcs, take }: Album): Promise<void> {
+  await openRegister(page);
+  await take('register-empty');
+  await scan(page, upcs.slice(0, 4));
+  await settled(page).nth(3).waitFor();
+  await attachCustomer(page, 'Dana');
+  await take('register-sale');
+  await toPayment(page);
+  await take('payment');
+  await page.keyboard.press('Escape');
+  await payExactCash(page);
+  await page.locator('.side .chg').waitFor();
+  await take('change-due');
+  await page.keyboard.press('F6');
+  await scan(page, upcs.slice(5, 8), 60);
+  await page.locator('.tw .why dt').first().waitFor();
+  await attachCustomer(page, 'Marcus');
+  await take('register-trade');
+  for (let offers = await page.locator('.tl').count(); offers > 0; offers -= 1)
+    await page.locator('.tw .go2 button').first().click();
+  await page.goto('/pos/transactions/completedTrans');
+  await page.getByRole('row').nth(1).click();
+  await page.getByRole('complementary').getByRole('button', { name: 'Refund', exact: true }).click();
+  await page.locator('.rl').first().getByRole('checkbox').click();
+  await take('register-refund');
+  await page.keyboard.press('Escape');
+}
+
+async function shootOffice({ page, upcs, take }: Album): Promise<void> {
+  await page.goto('/management/inventory');
+  await page.getByRole('row').nth(3).click();
+  await page.getByRole('complementary').getByText('Last movements').waitFor();
+  await take('inventory');
+  await page.goto('/management/catalog/products');
+  await page.getByLabel('Search the catalog').first().fill('the');
+  await page.getByRole('row').nth(2).click();
+  await page.getByRole('complementary').waitFor();
+  await take('catalog');
+  await page.goto('/management/customers/');
+  await page.getByRole('row').nth(2).click();
+  await page.getByRole('complementary').getByText('Store credit').waitFor();
+  await take('customers');
+  await page.goto('/management/catalog/import');
+  const csv = `UPC,Title,Department,MSRP\r\n${upcs[0]},Known,CD,9.99\r\n2.00001E+12,Too Scientific,CD,9.99\r\n,No Code,CD,9.99`;
+  await page
+    .locator('input[type="file"]')
+    .setInputFiles({ name: 'products.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) });
+  await page.getByText('What the import would do').waitFor();
+  await take('import');
+  await page.goto('/pos/transactions/pending/');
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await take('pending');
+}
+
+await main(resolve(process.argv[2] ?? 'shots'));

@@ -76,6 +76,12 @@ export function createCore(place: EnginePlace) {
       if (undo.length > MOST_UNDO) undo.shift();
       tell({ undo: undo.length });
     },
+    /** A line that was given back has another id: earlier acts on it are taken back there. */
+    renameUndo: (from: number, to: number): void => {
+      undo.forEach((inverse, at) => {
+        if ('lineId' in inverse && inverse.lineId === from) undo[at] = { ...inverse, lineId: to };
+      });
+    },
     lastUndo: (): Inverse | undefined => {
       const inverse = undo.pop();
       tell({ undo: undo.length });

@@ -89,8 +89,20 @@ export function createLoad(core: Core) {
     });
     return started;
   };
+  /** Reads what is open without beginning or taking up anything: another tab works here. */
+  const look = async (): Promise<void> => {
+    try {
+      const { transactionId } = await send(getCurrentTransactionId, { posId, empId: core.place.username });
+      const base =
+        transactionId === null ? null : await send(getTransaction, { TransactionId: transactionId });
+      if (core.state().onlyLook) core.tell({ base, phase: 'ready', failure: '' });
+    } catch (error) {
+      core.tell({ phase: core.state().base ? 'ready' : 'failed', failure: failureText(error) });
+    }
+  };
   return {
     start,
+    look,
     begin,
     loadPending,
     /** The id of the open transaction, begun if need be. */

@@ -1,19 +1,26 @@
 // How does the queue reach the server: in order, one at a time, each intent under its key until it is answered?
 import type { ChangedTransaction } from '#domains/register/contract.ts';
-import type { TransactionWire } from '#domains/register/contract-shapes.ts';
+import { mayDo } from '#domains/access/rules/effective-rights.ts';
+import type { LineWire, TransactionWire } from '#domains/register/contract-shapes.ts';
 import { registerMessages } from '#domains/register/messages.ts';
+import { formatMoney } from '#ui/format.ts';
 import { sounds } from '#ui/sounds.ts';
 import { toast } from '#ui/toast.tsx';
 import { ApiFailure, failureText, isPassing, refusalOf } from '#web/api-failure.ts';
+import { session } from '#web/session.ts';
 import type { Core } from './engine-core.ts';
 import { type Load, RETRY_MS, transactionOf } from './engine-load.ts';
-import { type Intent, nextToSend } from './intents.ts';
+import { type AddIntent, type Intent, type LinePatch, type Restore, nextToSend } from './intents.ts';
 import { screenMessages as texts } from './messages.ts';
 import { sendIntent } from './send-intent.ts';
-import { inverseOf } from './undo.ts';
+import { giveBack, inverseOf } from './undo.ts';
 
-/** The sender of the queue. `put` adds a change that an answer asks for. */
-export function createSend(core: Core, load: Load, setTradePrice: (lineId: number, cents: number) => void) {
+/** The sender of the queue. `patchLine` adds a change that an answer asks for. */
+export function createSend(
+  core: Core,
+  load: Load,
+  patchLine: (lineId: number, patch: LinePatch, takesBack: boolean) => void,
+) {
   let pumping: Promise<void> | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -66,24 +73,35 @@ export function createSend(core: Core, load: Load, setTradePrice: (lineId: numbe
     const transaction = transactionOf(answer);
     core.take(transaction);
     core.act({ type: 'done', key: intent.key });
-    const inverse = inverseOf(intent, before, transaction);
+    const inverse = intent.takesBack ? null : inverseOf(intent, before, transaction);
     if (inverse) core.remember(inverse);
-    if (intent.kind === 'add') cameIn(intent.priceCents, transaction, before);
+    if (intent.kind === 'add') cameIn(intent, transaction, before);
     const said = newsOf(intent);
     if (said) toast(said);
   };
-  const cameIn = (
-    priceCents: number | undefined,
-    now: TransactionWire,
-    before: TransactionWire | null,
-  ): void => {
+  const cameIn = (intent: AddIntent, now: TransactionWire, before: TransactionWire | null): void => {
     const known = new Set(before?.items.map((line) => line.id));
     const line = now.items.find((each) => !known.has(each.id)) ?? now.items.at(-1);
     sounds.success();
     if (!line) return;
     const key = String(line.id);
     core.tell({ selected: key, fresh: key, said: `${registerMessages.ITEM_ADDED} ${line.title}` });
-    if (priceCents !== undefined) setTradePrice(line.id, priceCents);
+    // TRAN-14: the price of a trade is sent negative.
+    if (intent.priceCents !== undefined) patchLine(line.id, { priceCents: -intent.priceCents }, false);
+    if (intent.restore) restored(line, intent.restore);
+  };
+  const restored = (line: LineWire, was: Restore): void => {
+    core.renameUndo(was.lineId, line.id);
+    const { user } = session();
+    const may = (right: string): boolean => user !== null && mayDo(user, right);
+    const price = may(line.tranType === 'itemTrade' ? 'trades.price' : 'transactions.price');
+    const back = giveBack(line, was, { price, discount: may('transactions.discount') });
+    if (back.patch) patchLine(line.id, back.patch, true);
+    const lost = [
+      back.lostPriceCents === null ? '' : texts.lostPrice(formatMoney(back.lostPriceCents)),
+      back.lostDiscountCents === null ? '' : texts.lostDiscount(formatMoney(back.lostDiscountCents)),
+    ].filter(Boolean);
+    if (lost.length > 0) core.note('warn', texts.givenBack(line.title), lost.join(' '));
   };
   const refusedBy = (intent: Intent, code: string, message: string): void => {
     sounds.failure();

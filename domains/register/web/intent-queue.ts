@@ -57,6 +57,7 @@ function put(queue: readonly Intent[], intent: Intent): readonly Intent[] {
     intent.kind === 'line' &&
     last?.kind === 'line' &&
     last.state === 'waiting' &&
+    last.takesBack === intent.takesBack &&
     last.lineId === intent.lineId
   ) {
     const merged: ChangeIntent = { ...last, patch: { ...last.patch, ...intent.patch } };

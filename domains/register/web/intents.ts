@@ -26,6 +26,8 @@ type Common = {
   readonly key: string;
   /** Fixed when it is first sent: a retry must say the same. */
   readonly transactionId: number | null;
+  /** It takes an earlier act back, so it isn't taken back itself. */
+  readonly takesBack?: boolean;
 };
 
 export type AddIntent = Common & {
@@ -42,12 +44,24 @@ export type AddIntent = Common & {
   readonly missingParts?: readonly string[];
   /** A trade price that a person set, cents, positive. */
   readonly priceCents?: number;
+  /** The removed line that this one gives back: what it had beyond what a scan brings. */
+  readonly restore?: Restore;
   readonly preview?: LinePreview;
   readonly variations?: readonly VariationWire[];
   /** Why it is stuck; empty while all is fine. */
   readonly message: string;
   /** The cashier said that the same UPC may come again. */
   readonly againConfirmed: boolean;
+};
+
+export type Restore = {
+  readonly lineId: number;
+  /** Signed as on the wire. */
+  readonly priceCents: number;
+  /** A trade's own offer is made anew; only a price by hand is kept. */
+  readonly keepPrice: boolean;
+  readonly discountCents: number;
+  readonly comments: string;
 };
 
 export type LinePatch = {

@@ -4,14 +4,15 @@
 
 export type KeptName = 'queue' | 'offers' | 'finishing' | 'mode' | 'receipt';
 
-const nameOf = (name: KeptName, posId: number): string => `register.${name}.${posId}`;
+/** Under which name the browser keeps it: tabs hear of each other's changes by it. */
+export const keptNameOf = (name: KeptName, posId: number): string => `register.${name}.${posId}`;
 
 const unstored = new Map<string, string>();
 
 /** The value kept for a device; undefined when there is none or when it is broken. */
 export function readKept(name: KeptName, posId: number): unknown {
   try {
-    const text = localStorage.getItem(nameOf(name, posId)) ?? unstored.get(nameOf(name, posId));
+    const text = localStorage.getItem(keptNameOf(name, posId)) ?? unstored.get(keptNameOf(name, posId));
     return text ? JSON.parse(text) : undefined;
   } catch {
     return undefined;
@@ -20,7 +21,7 @@ export function readKept(name: KeptName, posId: number): unknown {
 
 /** Keeps a value for a device; undefined takes it away. */
 export function writeKept(name: KeptName, posId: number, value: unknown): void {
-  const key = nameOf(name, posId);
+  const key = keptNameOf(name, posId);
   try {
     if (value === undefined) localStorage.removeItem(key);
     else localStorage.setItem(key, JSON.stringify(value));

@@ -2,13 +2,16 @@
 //
 // One engine per device and user lives as long as the page. State = what the server last said + the queue of intents; every change
 // of either is told to the screen. The queue is written to this browser's storage before anything is sent.
+import { sounds } from '#ui/sounds.ts';
 import { newKey } from '#web/api.ts';
 import { storedKeys, writeStored } from '#web/stored.ts';
 import { type EnginePlace, createCore } from './engine-core.ts';
 import { createLoad } from './engine-load.ts';
 import { createSend } from './engine-send.ts';
 import type { AddIntent, Change, Intent } from './intents.ts';
-import { writeKept } from './kept.ts';
+import { revived } from './intent-queue.ts';
+import { readKept, writeKept } from './kept.ts';
+import { screenMessages as texts } from './messages.ts';
 import type { Mode } from './register-state.ts';
 
 export type Engine = ReturnType<typeof createEngine>;
@@ -17,12 +20,19 @@ export type Engine = ReturnType<typeof createEngine>;
 export function createEngine(place: EnginePlace) {
   const core = createCore(place);
   const load = createLoad(core);
-  // TRAN-14: the price of a trade is sent negative.
-  const sender = createSend(core, load, (lineId, cents) =>
-    put({ kind: 'line', lineId, patch: { priceCents: -cents } }),
+  const sender = createSend(core, load, (lineId, patch, takesBack) =>
+    queue({ kind: 'line', lineId, patch, key: newKey(), transactionId: null, state: 'waiting', takesBack }),
   );
 
+  /** In a tab that only looks every act is refused. */
+  const mayAct = (): boolean => {
+    if (!core.state().onlyLook) return true;
+    sounds.failure();
+    core.tell({ said: texts.OTHER_TAB });
+    return false;
+  };
   const queue = (intent: Intent): void => {
+    if (!mayAct()) return;
     core.act({ type: 'put', intent });
     void sender.run();
   };
@@ -58,6 +68,18 @@ export function createEngine(place: EnginePlace) {
         void sender.run();
       }
     },
+    /** Another tab works here: shows what it does, does nothing. */
+    look: (): void => {
+      core.tell({ onlyLook: true, intents: [], finished: null, notes: [] });
+      core.forgetUndo();
+      void load.look();
+    },
+    /** This tab works here: what the other one left unsent is sent by this one. */
+    work: (): void => {
+      const took = core.state().onlyLook;
+      if (took) core.tell({ onlyLook: false, intents: revived(readKept('queue', place.posId)) });
+      void load.start(took).then(() => sender.run());
+    },
     /** Loads the open transaction, then sends what was left over from before a reload. */
     start: async (again = false): Promise<void> => {
       await load.start(again);
@@ -68,26 +90,29 @@ export function createEngine(place: EnginePlace) {
     /** Puts an item into the queue; its line stands at once. */
     add: (intent: Omit<AddIntent, 'key' | 'kind' | 'transactionId'>): string => {
       const key = newKey();
-      core.tell({ selected: key, finished: null });
+      if (!core.state().onlyLook) core.tell({ selected: key, finished: null });
       queue({ ...intent, key, kind: 'add', transactionId: null });
       return key;
     },
     /** The cashier answered for a line that was stuck; it goes on as a new intent in its place. */
     answer: (key: string, change: Partial<AddIntent>): void => {
+      if (!mayAct()) return;
       core.act({ type: 'answer', key, newKey: newKey(), change });
       void sender.run();
     },
-    drop: (key: string): void => core.act({ type: 'drop', key }),
+    drop: (key: string): void => {
+      if (mayAct()) core.act({ type: 'drop', key });
+    },
     setMode: (mode: Mode): void => {
+      if (!mayAct()) return;
       writeKept('mode', place.posId, mode);
       core.tell({ mode, selected: null });
     },
     /** Takes the last act of the basket back; false when there is none. */
     undo: (): boolean => {
-      const inverse = core.lastUndo();
+      const inverse = mayAct() ? core.lastUndo() : undefined;
       if (!inverse) return false;
-      if (inverse.kind === 'add') queue({ ...inverse, key: newKey(), transactionId: null });
-      else put(inverse);
+      queue({ ...inverse, key: newKey(), transactionId: null, state: 'waiting', takesBack: true } as Intent);
       return true;
     },
     /** Nothing of the transaction is left here: finished, voided or parked (TRAN-25). */

@@ -37,6 +37,8 @@ export type RegisterState = {
   readonly undo: number;
   /** Does the duplicate question interrupt (TRAN-06), or is it a chip? */
   readonly duplicateChip: boolean;
+  /** Another tab of this browser works here: nothing may be done (domain.md 8). */
+  readonly onlyLook: boolean;
   /** The line that just came, for the flash. */
   readonly fresh: string | null;
   /** Said to screen readers. */
@@ -54,6 +56,7 @@ export const emptyState: RegisterState = {
   finished: null,
   undo: 0,
   duplicateChip: false,
+  onlyLook: false,
   fresh: null,
   said: '',
 };

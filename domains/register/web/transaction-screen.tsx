@@ -29,10 +29,9 @@ import type { Mode } from './register-state.ts';
 import { makeActs } from './use-acts.ts';
 import { useDrawer } from './use-drawer.ts';
 import { useOffers } from './use-offers.ts';
-import { useOnlyLook } from './use-only-look.ts';
 import { useResume } from './use-payment.ts';
 import { useRefund } from './use-refund.ts';
-import { useRegister, useStoreSetting } from './use-register.ts';
+import { useRegister } from './use-register.ts';
 import { useRegisterKeys } from './use-register-keys.ts';
 import { makeScanQueue } from './use-scan-queue.ts';
 import { screenMessages as texts } from './messages.ts';
@@ -42,11 +41,10 @@ export function TransactionScreen() {
   const navigate = useNavigate();
   const register = useRegister();
   const { engine, state, view } = register;
-  const { mode } = state;
+  const { mode, onlyLook } = state;
   const offers = useOffers(engine);
   const refund = useRefund(engine);
   const drawer = useDrawer();
-  const onlyLook = useOnlyLook(engine.posId);
   const { store } = useActivePlace();
   const [dialog, setDialog] = useState<OpenDialog | null>(null);
   const [paying, setPaying] = useState(false);
@@ -54,8 +52,8 @@ export function TransactionScreen() {
   const box = useRef<HTMLInputElement>(null);
   const pad = useNumberPad({ maxDigits: 14 });
   const acts = makeActs(register);
-  const chip = useStoreSetting<'dialog' | 'chip'>('DuplicateUpcPrompt', 'dialog') === 'chip';
-  const mirror = useStoreSetting<'right' | 'left'>('Handedness', 'right') === 'left';
+  const chip = register.settings.duplicateUpcPrompt === 'chip';
+  const mirror = register.settings.handedness === 'left';
   const drawerReason = useRightReason('cash.count');
   const refundReason = useRightReason('refunds.edit');
   useResume(register);
@@ -116,9 +114,13 @@ export function TransactionScreen() {
     });
   };
   const onMode = useStable(setMode);
-  const onScan = useStable(scans.scan);
-  const onTyped = useStable(scans.typed);
-  const onPick = useStable(pick);
+  const looking = () => {
+    sounds.failure();
+    engine.tell({ said: texts.OTHER_TAB });
+  };
+  const onScan = useStable(onlyLook ? looking : scans.scan);
+  const onTyped = useStable(onlyLook ? looking : scans.typed);
+  const onPick = useStable(onlyLook ? looking : pick);
   const find = () => {
     box.current?.focus();
     box.current?.select();
@@ -165,7 +167,7 @@ export function TransactionScreen() {
       down: () => step(1),
       leave: () => mode === 'refund' && setMode('sale'),
     },
-    !paying,
+    !paying && !onlyLook,
   );
 
   // Typing goes on where scans go, once the box can be seen again.
@@ -194,7 +196,7 @@ export function TransactionScreen() {
     find();
   };
   return (
-    <div className={classNames('reg', mirror && 'mirror', paying && 'pay-cover')}>
+    <div className={classNames('reg', mirror && 'mirror', paying && 'pay-cover', onlyLook && 'look')}>
       <RegisterTop
         mode={mode}
         onMode={onMode}
@@ -203,7 +205,8 @@ export function TransactionScreen() {
         onPick={onPick}
         boxRef={box}
         wordsRef={words}
-        searches={mode !== 'refund'}
+        searches={mode !== 'refund' && !onlyLook}
+        off={onlyLook}
       />
       <div className="work">
         {mode === 'sale' && (
@@ -240,7 +243,7 @@ export function TransactionScreen() {
         )}
         <SwitchUserStrip />
       </div>
-      {paying ? (
+      {paying && !onlyLook ? (
         <PaymentDesk
           desk={desk}
           number={number}
@@ -257,14 +260,16 @@ export function TransactionScreen() {
           onLeaveRefund={() => setMode('sale')}
         />
       )}
-      <RegisterDialogs
-        open={dialog}
-        close={closeDialog}
-        register={register}
-        acts={acts}
-        offers={offers}
-        onRefundItem={() => setMode('sale')}
-      />
+      {!onlyLook && (
+        <RegisterDialogs
+          open={dialog}
+          close={closeDialog}
+          register={register}
+          acts={acts}
+          offers={offers}
+          onRefundItem={() => setMode('sale')}
+        />
+      )}
       <span className="sr" role="status" aria-live="polite">
         {state.said}
       </span>

@@ -1,7 +1,7 @@
 // What takes an act of the basket back?
 import type { LineWire, TransactionWire } from '#domains/register/contract-shapes.ts';
-import { fromDollars } from '#kernel/money.ts';
-import type { AddIntent, Change, Intent, LinePatch } from './intents.ts';
+import { type Cents, cents, fromDollars } from '#kernel/money.ts';
+import type { AddIntent, Change, Intent, LinePatch, Restore } from './intents.ts';
 
 export type Inverse = Change | Omit<AddIntent, 'key' | 'transactionId'>;
 
@@ -71,6 +71,13 @@ function again(line: LineWire): Omit<AddIntent, 'key' | 'transactionId'> {
     ...(line.serialNumber ? { serial: line.serialNumber } : {}),
     ...(!sale && line.condition ? { condition: line.condition } : {}),
     ...(line.offer?.missingParts.length ? { missingParts: line.offer.missingParts } : {}),
+    restore: {
+      lineId: line.id,
+      priceCents: fromDollars(line.itemPrice),
+      keepPrice: sale || line.offer?.overridden === true,
+      discountCents: fromDollars(line.lineDiscount),
+      comments: line.comments,
+    },
     message: '',
     againConfirmed: true,
     preview: {
@@ -81,5 +88,34 @@ function again(line: LineWire): Omit<AddIntent, 'key' | 'transactionId'> {
       priceCents: fromDollars(line.itemPrice),
       departmentId: line.departmentId,
     },
+  };
+}
+
+export type GivenBack = {
+  /** What is still to be set on the new line; null when nothing is. */
+  readonly patch: LinePatch | null;
+  /** What it had, and the user may not set: cents. */
+  readonly lostPriceCents: Cents | null;
+  readonly lostDiscountCents: Cents | null;
+};
+
+/** How a line that was given back becomes what it was, by the rights of the user. */
+export function giveBack(
+  line: Pick<LineWire, 'itemPrice' | 'lineDiscount' | 'comments'>,
+  was: Restore,
+  may: { readonly price: boolean; readonly discount: boolean },
+): GivenBack {
+  const price = was.keepPrice && was.priceCents !== fromDollars(line.itemPrice);
+  const discount = was.discountCents !== fromDollars(line.lineDiscount);
+  const patch: LinePatch = {
+    ...(price && may.price ? { priceCents: was.priceCents } : {}),
+    // A discount that was cut to another price could be refused.
+    ...(discount && may.discount && (!price || may.price) ? { discountCents: was.discountCents } : {}),
+    ...(was.comments === line.comments ? {} : { comments: was.comments }),
+  };
+  return {
+    patch: Object.keys(patch).length > 0 ? patch : null,
+    lostPriceCents: price && !may.price ? cents(Math.abs(was.priceCents)) : null,
+    lostDiscountCents: discount && patch.discountCents === undefined ? cents(was.discountCents) : null,
   };
 }

@@ -22,7 +22,7 @@ import { printReceipt } from './print-receipt.ts';
 import { screenMessages as texts } from './messages.ts';
 import { isUnderWay, takenByCard } from './card-state.ts';
 import { type CardPayment, useCardPayment } from './use-card-payment.ts';
-import { type Register, useStoreSetting } from './use-register.ts';
+import type { Register } from './use-register.ts';
 
 export type Payment = {
   readonly dueCents: Cents;
@@ -54,7 +54,7 @@ export type Payment = {
 export function usePayment(register: Register, drawerReady: boolean, onFinished: () => void): Payment {
   const { engine, view: basket } = register;
   const dueCents = basket.totals.dueCents;
-  const rounding = useStoreSetting<'none' | 'nearest5'>('CashRounding', 'none');
+  const rounding = register.settings.cashRounding;
   const [choice, setChoice] = useState<TenderChoice>('cash');
   const [cashCents, setCash] = useState<Cents | null>(null);
   const [parts, setParts] = useState<number | null>(null);
@@ -123,7 +123,11 @@ export function usePayment(register: Register, drawerReady: boolean, onFinished:
     if (next === 'card' && amount > 0) {
       pad.clear();
       const id = engine.state().base?.transactionId;
-      if (id !== undefined) void engine.drained().then(() => card.start(amount));
+      if (id !== undefined)
+        void engine
+          .drained()
+          .then(card.stands)
+          .then((stands) => (card.asked || !stands) && card.start(amount));
     }
     if (next === 'check' && amount > 0) {
       pad.clear();
@@ -206,8 +210,10 @@ function finished(
 }
 
 /** Sends a kept payment again after a reload, with its key. */
-export function useResume({ engine }: Register): void {
+export function useResume({ engine, state: { onlyLook } }: Register): void {
   useEffect(() => {
+    // The tab that works here finishes it.
+    if (onlyLook) return;
     const kept = keptFinishing(engine.posId);
     if (!kept || resumed.has(kept.key)) return;
     resumed.add(kept.key);
@@ -220,7 +226,7 @@ export function useResume({ engine }: Register): void {
         else engine.note(answer.refusal ? 'refusal' : 'error', texts.NOT_FINISHED, answer.message);
         if (!answer.ok && !answer.refusal) resumed.delete(kept.key);
       });
-  }, [engine]);
+  }, [engine, onlyLook]);
 }
 
 const resumed = new Set<string>();

@@ -1,32 +1,68 @@
 // The register of this device, as screens see it.
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
-import { getClientSetting } from '#domains/settings/contract.ts';
+import { getAllClientSettings } from '#domains/settings/contract.ts';
+import { type StoreSettings, settingsFrom } from '#domains/settings/rules/store-settings.ts';
 import { useCall } from '#web/call-hooks.ts';
 import { useMayDo, useWorkplace } from '#web/session.ts';
+import { storedKeys } from '#web/stored.ts';
 import { type BasketView, viewOf } from './basket-view.ts';
+import { keptNameOf } from './kept.ts';
 import { type Engine, engineFor } from './register-engine.ts';
 import type { RegisterState } from './register-state.ts';
+import { useHold } from './use-hold.ts';
 
-export type Register = { readonly engine: Engine; readonly state: RegisterState; readonly view: BasketView };
+export type Register = {
+  readonly engine: Engine;
+  readonly state: RegisterState;
+  readonly view: BasketView;
+  readonly settings: StoreSettings;
+};
+
+/** How long another tab may still write before this one reads, milliseconds. */
+const SETTLED_MS = 250;
 
 /** Engine, state and basket of this device; loads the open transaction when it is first asked for. */
 export function useRegister(): Register {
   const { posId, username } = useWorkplace();
   const engine = engineFor(posId, username);
   const state = useSyncExternalStore(engine.subscribe, engine.state);
-  useEffect(() => void engine.start(), [engine]);
+  const hold = useHold(posId, engine.drained);
+  useEffect(() => {
+    if (hold === 'held') engine.work();
+    if (hold === 'elsewhere') engine.look();
+  }, [engine, hold]);
+  useEffect(() => {
+    if (hold !== 'elsewhere') return;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const watched = new Set<string | null>([keptNameOf('queue', posId), storedKeys.tempTrans]);
+    // The other tab writes its queue with every act.
+    const follow = (event: StorageEvent) => {
+      if (!watched.has(event.key)) return;
+      clearTimeout(timer);
+      timer = setTimeout(engine.look, SETTLED_MS);
+    };
+    window.addEventListener('storage', follow);
+    return () => {
+      clearTimeout(timer);
+      window.removeEventListener('storage', follow);
+    };
+  }, [engine, hold, posId]);
+  const settings = useStoreSettings();
   const { base, intents } = state;
-  const view = useMemo(() => viewOf(base, intents), [base, intents]);
-  return { engine, state, view };
+  const view = useMemo(() => viewOf(base, intents, settings.tradeTax), [base, intents, settings.tradeTax]);
+  return { engine, state, view, settings };
 }
 
-/** A setting of this store as text; its default for users who may not read settings. */
-export function useStoreSetting<Value extends string>(
-  setting: 'DuplicateUpcPrompt' | 'Handedness' | 'CashRounding' | 'TradeTax',
-  usual: Value,
-): Value {
+const USUAL = settingsFrom({});
+
+/** The settings of this store, read once in a while; the defaults until they are there, and for users who may not read them. */
+function useStoreSettings(): StoreSettings {
   const { clientId } = useWorkplace();
   const may = useMayDo('settings.view');
-  const answer = useCall(getClientSetting, { clientId, setting }, { enabled: may, staleMs: 300_000 });
-  return (answer.data?.settingValue as Value | undefined) || usual;
+  const { data } = useCall(getAllClientSettings, { id: clientId }, { enabled: may, staleMs: 300_000 });
+  return useMemo(
+    () =>
+      data ? settingsFrom(Object.fromEntries(data.map((one) => [one.setting, one.settingValue]))) : USUAL,
+    [data],
+  );
 }

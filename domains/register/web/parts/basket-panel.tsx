@@ -27,6 +27,8 @@ export type BasketPanelProps = {
   foot: ReactNode;
   /** The menu at the right of the head. */
   more: ReactNode;
+  /** Another tab works here: lines can be looked at, nothing is done. */
+  onlyLook: boolean;
 };
 
 /** The basket: head, lines of which one is chosen, acts. Only the lines scroll; the chosen one stays in view. */
@@ -61,18 +63,19 @@ export function BasketPanel(props: BasketPanelProps) {
           tone="ghost"
           icon={IconArrowBackUp}
           keys="Ctrl Z"
-          disabled={state.undo === 0}
+          disabled={state.undo === 0 || props.onlyLook}
           onClick={props.onUndo}
         >
           {texts.UNDO}
         </Button>
-        {props.more}
+        {!props.onlyLook && props.more}
       </div>
       {props.notes}
       <div
         className="lines"
         ref={list}
-        role="list"
+        // An empty list may hold no button.
+        role={view.lines.length > 0 ? 'list' : 'group'}
         aria-label={texts.items(view.totals.items)}
         tabIndex={0}
         onKeyDown={(event) =>
@@ -100,14 +103,18 @@ export function BasketPanel(props: BasketPanelProps) {
             title={texts.FIRST_ITEM}
             detail={texts.FIRST_ITEM_DETAIL}
             action={
-              <Button size="large" keys="F2" onClick={props.onFind}>
-                {texts.FIND}
-              </Button>
+              props.onlyLook ? undefined : (
+                <Button size="large" keys="F2" onClick={props.onFind}>
+                  {texts.FIND}
+                </Button>
+              )
             }
           />
         )}
       </div>
-      {props.foot}
+      <div className="foot-acts" inert={props.onlyLook}>
+        {props.foot}
+      </div>
     </section>
   );
 }
@@ -120,12 +127,15 @@ function Row({
   tools,
   priceReason,
   discountReason,
+  onlyLook,
 }: BasketPanelProps & { line: Register['view']['lines'][number] }) {
   const on = line.key === selected;
   return (
     <>
       <BasketLine line={line} selected={on} fresh={register.state.fresh === line.key} onSelect={onSelect} />
-      {on && <LineTools line={line} acts={tools} priceReason={priceReason} discountReason={discountReason} />}
+      {on && !onlyLook && (
+        <LineTools line={line} acts={tools} priceReason={priceReason} discountReason={discountReason} />
+      )}
     </>
   );
 }

@@ -96,6 +96,7 @@ export function DeskSide(props: DeskSideProps) {
       pad={pad}
       side={side}
       sign
+      off={desk.onlyLook}
       enter={{ label: texts.ENTER, onPress: pricePad.enter }}
       go={go}
     />

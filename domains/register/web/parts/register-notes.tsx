@@ -21,10 +21,15 @@ export type RegisterNotesProps = {
 export function RegisterNotes(props: RegisterNotesProps) {
   const { register, drawerReady, needsCustomer, onlyLook } = props;
   const { notes, phase, failure } = register.state;
-  if (notes.length === 0 && drawerReady && !needsCustomer && !onlyLook && phase !== 'failed') return null;
+  if (onlyLook)
+    return (
+      <div className="reg-notes">
+        <Note tone="warn">{texts.OTHER_TAB}</Note>
+      </div>
+    );
+  if (notes.length === 0 && drawerReady && !needsCustomer && phase !== 'failed') return null;
   return (
     <div className="reg-notes">
-      {onlyLook && <Note tone="warn">{texts.OTHER_TAB}</Note>}
       {phase === 'failed' && (
         <Note
           tone="error"

@@ -28,6 +28,8 @@ export type RegisterTopProps = {
   wordsRef: RefObject<BoxWords | null>;
   /** Words are searched for; off where only a number makes sense. */
   searches: boolean;
+  /** Another tab works here. */
+  off: boolean;
 };
 
 /** The register's own top bar: mode, scan box with its list, the shell's controls. */
@@ -39,6 +41,7 @@ export const RegisterTop = memo(function RegisterTop(props: RegisterTopProps) {
         label={texts.MODE}
         value={props.mode}
         onChange={props.onMode}
+        disabled={props.off}
         options={[
           { value: 'sale', label: texts.SALE, icon: IconArrowRight, tone: 'sale' },
           { value: 'trade', label: texts.TRADE, icon: IconArrowLeft, tone: 'trade' },
@@ -51,7 +54,7 @@ export const RegisterTop = memo(function RegisterTop(props: RegisterTopProps) {
   );
 });
 
-function ScanAndFind({ mode, onScan, onTyped, onPick, boxRef, wordsRef, searches }: RegisterTopProps) {
+function ScanAndFind({ mode, onScan, onTyped, onPick, boxRef, wordsRef, searches, off }: RegisterTopProps) {
   // Typing redraws this part alone.
   const [text, setText] = useState('');
   useImperativeHandle(wordsRef, () => ({ set: setText }), []);
@@ -81,6 +84,7 @@ function ScanAndFind({ mode, onScan, onTyped, onPick, boxRef, wordsRef, searches
           ref={boxRef}
           type="text"
           role="combobox"
+          disabled={off}
           autoComplete="off"
           spellCheck={false}
           enterKeyHint="search"

@@ -10,6 +10,8 @@ export type RightSideProps = {
   side: readonly [PadSideKey, PadSideKey];
   enter: PadSideKey;
   sign?: boolean;
+  /** Nothing here may be pressed: another tab works here. */
+  off?: boolean;
   go: {
     label: string;
     amount?: string;
@@ -22,9 +24,18 @@ export type RightSideProps = {
 };
 
 /** The right column, always in the same place: customer, sums, pad, the one big act. */
-export function RightSide({ customer, totals, pad, side, enter, sign = false, go }: RightSideProps) {
+export function RightSide({
+  customer,
+  totals,
+  pad,
+  side,
+  enter,
+  sign = false,
+  off = false,
+  go,
+}: RightSideProps) {
   return (
-    <aside className="side">
+    <aside className="side" inert={off}>
       {customer}
       {totals}
       <NumberPad pad={pad} side={side} enter={enter} sign={sign} />

@@ -29,7 +29,17 @@ export function SaleDesk({ desk, onFindFor, onAddNew }: SaleDeskProps) {
   const empty = view.lines.length === 0;
   const selected = chosenKey(register);
   const choose = useStable((key: string) => engine.tell({ selected: key }));
-  useKeys([{ key: 'Ctrl+Del', label: texts.CLEAR, run: () => !empty && ask({ kind: 'clear' }) }], 'Register');
+  useKeys(
+    [
+      {
+        key: 'Ctrl+Del',
+        label: texts.CLEAR,
+        run: () => !empty && ask({ kind: 'clear' }),
+        when: !desk.onlyLook,
+      },
+    ],
+    'Register',
+  );
   return (
     <BasketPanel
       register={register}
@@ -38,6 +48,7 @@ export function SaleDesk({ desk, onFindFor, onAddNew }: SaleDeskProps) {
       priceReason={priceReason}
       discountReason={discountReason}
       onUndo={acts.undo}
+      onlyLook={desk.onlyLook}
       more={
         <Menu
           align="end"

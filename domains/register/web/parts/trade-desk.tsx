@@ -63,7 +63,7 @@ function DeskFrame({
       missing: lacks ? offer.missing.filter((each) => each !== part) : [...offer.missing, part],
     });
   };
-  const open = offer?.state === 'open';
+  const open = offer?.state === 'open' && !desk.onlyLook;
   useKeys(
     [
       ...['A', 'B', 'C', 'D'].map((letter) => ({
@@ -81,7 +81,13 @@ function DeskFrame({
         when: open,
       })),
       { key: 'Enter', label: texts.ACCEPT, run: accept, inFields: 'empty' as const, when: open },
-      { key: 'Del', label: texts.DECLINE, run: decline, inFields: 'empty' as const, when: offer !== null },
+      {
+        key: 'Del',
+        label: texts.DECLINE,
+        run: decline,
+        inFields: 'empty' as const,
+        when: offer !== null && !desk.onlyLook,
+      },
     ],
     texts.TRADE,
   );
@@ -89,7 +95,7 @@ function DeskFrame({
   return (
     <>
       {notes && <div className="panel trade-notes">{notes}</div>}
-      <div className="tw">
+      <div className="tw" inert={desk.onlyLook}>
         <OfferList
           number={number}
           trades={trades}

@@ -137,7 +137,7 @@ async function write(
     after.transaction_id,
     after.version,
     JSON.stringify(header),
-    rowsJson(change.insert),
+    rowsJson(withShares(change.insert, after, priced)),
     rowsJson(change.update),
     change.remove ?? null,
     audit,
@@ -150,6 +150,20 @@ async function write(
     actor.userId,
   ]);
   return answer;
+}
+
+/** New lines with their shares of discount and tax as of now: most of them are still right when the transaction is finished. */
+function withShares(
+  lines: readonly NamedLine[] | undefined,
+  after: BasketRow,
+  priced: Basket,
+): NamedLine[] | undefined {
+  return lines?.map((line) => {
+    const share = priced.lines[after.lines.indexOf(line)];
+    return share && line.kind === 'sale'
+      ? { ...line, spread_discount_cents: share.spreadDiscountCents, tax_cents: share.taxCents }
+      : line;
+  });
 }
 
 const rowsJson = (lines: readonly NamedLine[] | undefined): string | null =>

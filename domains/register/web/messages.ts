@@ -186,7 +186,7 @@ export const screenMessages = {
   CARD_CANCELLED: 'Card payment cancelled.',
   CARD_UNKNOWN: 'We do not know yet if the card was charged.',
   UNKNOWN_DETAIL: 'Asking the terminal. Other ways to pay are locked until we know.',
-  CARD_STAYS: 'Charged. It stays until the sale is finished or refunded.',
+  CARD_STAYS: 'Approved, it stays',
   CARD_STANDS: 'A card was charged or asked for this transaction already. Look at what is left to pay.',
   CANCEL_CARD: 'Cancel at the terminal',
   NO_TENDER_NEEDED: 'Nothing is to be taken.',

@@ -97,6 +97,8 @@ export function useOffers(engine: Engine): Offers {
     active: counter.offers.find((offer) => offer.key === counter.active) ?? null,
     scan: (code) => {
       const key = newKey();
+      // The change of the sale before stands until the next scan, of an offer too.
+      engine.tell({ finished: null });
       act({ type: 'scan', key, code }, key);
       void lookUp(key, code);
     },

@@ -276,7 +276,7 @@ function Ways({ payment, view, cashReason }: PaymentSheetProps) {
         {cashReason ??
           (payment.partCents === null ? texts.GIFT_LATER : texts.partHint(formatMoney(payment.partCents)))}
       </p>
-      {due && payment.choice === 'cash' && (
+      {due && payment.choice === 'cash' && payment.view.openCents > 0 && (
         <>
           <div className="lab" style={{ marginTop: 4 }}>
             {texts.CASH_RECEIVED}

@@ -1,4 +1,4 @@
-// Journeys in a real browser, against a production build with a database of its own (tests/support/journeys.ts starts it).
+// Journeys in a real browser, against the production build, each worker on a server and a database of its own (tests/e2e/support/world.ts).
 import { defineConfig } from '@playwright/test';
 import { findChromium } from './tools/chromium.ts';
 
@@ -15,8 +15,6 @@ export default defineConfig({
   forbidOnly: true,
   reporter: 'line',
   use: {
-    // Set by the global setup, before the workers read this file.
-    baseURL: process.env.JOURNEY_ADDRESS,
     launchOptions: { executablePath, args, env },
     viewport: { width: 1366, height: 768 },
     trace: 'retain-on-failure',

@@ -114,7 +114,7 @@ test('stock and catalog', async ({ page, goods }) => {
   await inspect(page, 'catalog with its drawer');
 });
 
-test('customers and the drawer', async ({ page, world, counter }) => {
+test('customers', async ({ page, world, counter }) => {
   const customerId = await aCustomer(world.database, {
     firstName: 'Ana',
     lastName: `Brandt${counter.storeId}`,
@@ -125,6 +125,9 @@ test('customers and the drawer', async ({ page, world, counter }) => {
   await page.keyboard.press('e');
   await expect(page.getByLabel('First name')).toBeVisible();
   await inspect(page, 'customer form');
+});
+
+test('customer lookup and the drawer', async ({ page }) => {
   await page.goto('/management/customers/lookupCustomers');
   await expect(page.getByText('Type what you know of the customer')).toBeVisible();
   await inspect(page, 'customer lookup');

@@ -21,7 +21,7 @@ test('an approved card pays the sale', async ({ page, goods, world, counter }) =
   const one = await goods.add({ title: 'Blue Lantern', priceCents: 1_000 });
   await basketOf(page, one.upc);
   await cardKey(page).click();
-  await expect(sheet(page).locator('.tn')).toContainText('Card approved');
+  await expect(sheet(page).locator('.tn')).toContainText('Visa');
   await page.keyboard.press('Enter');
   await expect(sheet(page)).toBeHidden();
   const [sold] = await finishedAt(world.database, counter.storeId);

@@ -3,7 +3,8 @@ import { mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { DEMO_PASSWORD } from '#domains/access/testing/a-user.ts';
-import type { Database } from '#kernel/route.ts';
+import { openDrawerCommand } from '#domains/cash/server/open-drawer.ts';
+import { cents } from '#kernel/money.ts';
 import { startForJourneys } from '#tests/support/journeys.ts';
 import { findChromium } from '../../tools/chromium.ts';
 import { scan } from './support/keys.ts';
@@ -18,7 +19,6 @@ const SIZES = [
 
 type Album = {
   readonly page: Page;
-  readonly database: Database;
   /** UPCs that the first store has on its shelf, without serial numbers, in one condition. */
   readonly upcs: readonly string[];
   take(name: string): Promise<void>;
@@ -40,22 +40,31 @@ async function main(folder: string): Promise<void> {
   }
 }
 
-/** Closed drawers show a note on every picture. */
-async function openDrawers({ address }: World): Promise<void> {
-  const post = async (path: string, body: object, token = ''): Promise<Record<string, unknown>> => {
-    const headers = {
-      'content-type': 'application/json',
-      ...(token ? { authorization: `Bearer ${token}` } : {}),
-    };
-    const answer = await fetch(`${address}/api/${path}`, {
-      method: 'POST',
-      headers,
-      body: JSON.stringify(body),
-    });
-    return (await answer.json()) as Record<string, unknown>;
+/** A closed drawer would show its note on every picture of the register. */
+async function openDrawers({ database }: World): Promise<void> {
+  const device = await database.one<{ deviceId: number; storeId: number; userId: number; open: boolean }>(
+    `select d.device_id as "deviceId", d.store_id as "storeId", u.user_id as "userId",
+       exists (select 1 from drawer_sessions o where o.device_id = d.device_id and o.closed_at is null) as open
+     from devices d join stores s using (store_id), users u
+     where s.name = 'Maple Street' and d.description = 'Counter 1' and u.username = 'manager'`,
+  );
+  if (device.open) return;
+  const { storeId, userId, deviceId } = device;
+  const rights = new Set(['cash.count']);
+  const actor = {
+    userId,
+    username: 'manager',
+    sessionId: 0,
+    isAdministrator: false,
+    storeIds: [storeId],
+    rights,
   };
-  const { token } = await post('UserHandler/login', { username: 'manager', password: DEMO_PASSWORD });
-  await post('DrawerHandler/OpenDrawer', { deviceId: 1, counted: 200, note: 'Float' }, String(token));
+  await database.transaction((tx) =>
+    openDrawerCommand(
+      { tx, actor, now: new Date(), requestId: 'shots' },
+      { deviceId, counted: cents(20_000), note: 'Float' },
+    ),
+  );
 }
 
 async function shootAll(
@@ -85,7 +94,7 @@ async function shootAll(
        and (select count(*) from inventory_items o where o.store_id = i.store_id and o.catalog_id = i.catalog_id) = 1
      order by c.upc limit 40`,
   );
-  const album: Album = { page, database: world.database, upcs: rows.map((row) => row.upc), take };
+  const album: Album = { page, upcs: rows.map((row) => row.upc), take };
   await shootLogin(album);
   await shootRegister(album);
   await shootOffice(album);

@@ -10,6 +10,7 @@ import {
   checkout,
   line,
   openRegister,
+  payExactCash,
   sheet,
   sumWords,
   toPayment,
@@ -115,6 +116,20 @@ test('condition and what is missing change the offer; declining takes it away', 
   await offer(page).getByRole('button', { name: 'Decline' }).click();
   await expect(page.locator('.tl')).toHaveCount(0);
   await expect(checkout(page)).toContainText('Scan the first item');
+});
+
+test('the change of the sale before makes way for the next offer', async ({ page, goods }) => {
+  const sold = await goods.add({ title: 'Blue Lantern' });
+  const brought = await goods.add({ title: 'Copper Moon', msrpCents: 4_000, quantity: 1 });
+  await openRegister(page);
+  await scan(page, sold.upc);
+  await expect(line(page, 'Blue Lantern')).toBeVisible();
+  await payExactCash(page);
+  await expect(changeDue(page)).toBeVisible();
+  await page.keyboard.press('F6');
+  await scanTrade(page, brought.upc, 'Copper Moon');
+  await expect(changeDue(page)).toBeHidden();
+  await expect(sumWords(page)).toContainText(/We pay\s*in credit/);
 });
 
 test('a zero offer says why and is kept in the list', async ({ page, goods }) => {

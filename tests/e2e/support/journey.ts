@@ -32,8 +32,7 @@ let codes = 500_000;
 
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   world: [
-    // oxlint-disable-next-line no-empty-pattern
-    async ({}, use) => {
+    async ({ browserName: _any }, use) => {
       const world = await openWorld({ on: 'demo' });
       await use(world);
       await world.close();

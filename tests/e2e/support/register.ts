@@ -1,6 +1,5 @@
 // The register as a cashier uses it.
 import { expect, type Locator, type Page } from '@playwright/test';
-import { scan } from './keys.ts';
 
 export const REGISTER = '/pos/transactions/trans';
 
@@ -22,12 +21,6 @@ export const lines = (page: Page): Locator => page.locator('.lines .ln:not([aria
 export const line = (page: Page, title: string): Locator => lines(page).filter({ hasText: title });
 /** A line that the server knows: neither looking up nor on its way. */
 export const settled = (page: Page): Locator => page.locator('.lines .ln:not(.new, .wait, [aria-hidden])');
-
-/** Scans and waits for the line. */
-export async function scanItem(page: Page, upc: string, title: string): Promise<void> {
-  await scan(page, upc);
-  await expect(line(page, title).and(page.locator(':not(.new)'))).toBeVisible();
-}
 
 /** The sum row of the right column. */
 export const sum = (page: Page): Locator => page.locator('.side .sum .v');

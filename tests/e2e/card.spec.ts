@@ -52,11 +52,24 @@ test('a declined card charges nothing, and cash pays instead', async ({ page, go
 test('a payment that waits at the terminal is called off', async ({ page, goods, world, counter }) => {
   const one = await goods.add({ title: 'Blue Lantern', priceCents: 1_000 });
   await basketOf(page, one.upc);
-  // The terminal has not been heard of yet: every question is answered with "waiting" until the cashier calls it off.
-  await page.route('**/api/**/RequestTerminalPaymentPolling*', (route) => route.abort());
+  // The customer takes long: the question to the terminal stays without an answer.
+  let lose = (): void => undefined;
+  await page.route('**/api/**/RequestTerminalPaymentPolling*', (route) => {
+    lose = () => void route.abort('connectionreset');
+  });
+  const asked = page.waitForRequest('**/api/**/RequestTerminalPaymentPolling*');
   await cardKey(page).click();
-  const cancel = sheet(page).getByRole('button', { name: 'Cancel at the terminal' });
-  await cancel.click();
+  await asked;
+  await sheet(page).getByRole('button', { name: 'Cancel at the terminal' }).click();
   await expect(sheet(page)).toContainText('Card payment cancelled.');
   expect(await finishedAt(world.database, counter.storeId)).toEqual([]);
+  // An answer that is lost after that leaves no doubt: another tender pays.
+  const failed = page.waitForEvent('requestfailed');
+  lose();
+  await failed;
+  await sheet(page).getByRole('radio', { name: 'Cash' }).click();
+  await page.keyboard.press('Enter');
+  await expect(sheet(page)).toBeHidden();
+  const [sold] = await finishedAt(world.database, counter.storeId);
+  expect(sold?.payments).toEqual(['cash 1083']);
 });

@@ -95,6 +95,7 @@ export function useCardPayment(transactionId: number | null): CardPayment {
       if (alive.current && attempt.current === now && cardStateOf(answer.state) !== shown.state)
         settle(answer);
     } catch (error) {
+      if (attempt.current !== now) return;
       // No answer: nobody knows whether the card was charged. Keep asking.
       const message = isPassing(error) ? '' : failureText(error);
       setShown((old) => ({ ...old, state: 'unknown', message }));

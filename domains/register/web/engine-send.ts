@@ -16,11 +16,7 @@ import { sendIntent } from './send-intent.ts';
 import { giveBack, inverseOf } from './undo.ts';
 
 /** The sender of the queue. `patchLine` adds a change that an answer asks for. */
-export function createSend(
-  core: Core,
-  load: Load,
-  patchLine: (lineId: number, patch: LinePatch, takesBack: boolean) => void,
-) {
+export function createSend(core: Core, load: Load, patchLine: PatchLine) {
   let pumping: Promise<void> | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -88,20 +84,7 @@ export function createSend(
     core.tell({ selected: key, fresh: key, said: `${registerMessages.ITEM_ADDED} ${line.title}` });
     // TRAN-14: the price of a trade is sent negative.
     if (intent.priceCents !== undefined) patchLine(line.id, { priceCents: -intent.priceCents }, false);
-    if (intent.restore) restored(line, intent.restore);
-  };
-  const restored = (line: LineWire, was: Restore): void => {
-    core.renameUndo(was.lineId, line.id);
-    const { user } = session();
-    const may = (right: string): boolean => user !== null && mayDo(user, right);
-    const price = may(line.tranType === 'itemTrade' ? 'trades.price' : 'transactions.price');
-    const back = giveBack(line, was, { price, discount: may('transactions.discount') });
-    if (back.patch) patchLine(line.id, back.patch, true);
-    const lost = [
-      back.lostPriceCents === null ? '' : texts.lostPrice(formatMoney(back.lostPriceCents)),
-      back.lostDiscountCents === null ? '' : texts.lostDiscount(formatMoney(back.lostDiscountCents)),
-    ].filter(Boolean);
-    if (lost.length > 0) core.note('warn', texts.givenBack(line.title), lost.join(' '));
+    if (intent.restore) restore(core, patchLine, line, intent.restore);
   };
   const refusedBy = (intent: Intent, code: string, message: string): void => {
     sounds.failure();
@@ -149,6 +132,23 @@ export function createSend(
       }
     },
   };
+}
+
+type PatchLine = (lineId: number, patch: LinePatch, takesBack: boolean) => void;
+
+/** Sets what a given back line had beyond what a scan brings, and says what the user may not set. */
+function restore(core: Core, patchLine: PatchLine, line: LineWire, was: Restore): void {
+  core.renameUndo(was.lineId, line.id);
+  const { user } = session();
+  const may = (right: string): boolean => user !== null && mayDo(user, right);
+  const price = may(line.tranType === 'itemTrade' ? 'trades.price' : 'transactions.price');
+  const back = giveBack(line, was, { price, discount: may('transactions.discount') });
+  if (back.patch) patchLine(line.id, back.patch, true);
+  const lost = [
+    back.lostPriceCents === null ? '' : texts.lostPrice(formatMoney(back.lostPriceCents)),
+    back.lostDiscountCents === null ? '' : texts.lostDiscount(formatMoney(back.lostDiscountCents)),
+  ].filter(Boolean);
+  if (lost.length > 0) core.note('warn', texts.givenBack(line.title), lost.join(' '));
 }
 
 function newsOf(intent: Intent): string | null {

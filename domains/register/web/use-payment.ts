@@ -60,11 +60,10 @@ export function usePayment(register: Register, drawerReady: boolean, onFinished:
   const [parts, setParts] = useState<number | null>(null);
   const [checkCents, setCheck] = useState<Cents>(ZERO);
   const [receipt, setReceipt] = useState<ReceiptChoice>('print');
-  const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<Payment['problem']>(null);
+  const finisher = useFinisher(register, onFinished);
+  const { busy, problem, setProblem } = finisher;
   const card = useCardPayment(register.state.base?.transactionId ?? null);
   const pad = useNumberPad({ onEnter: () => enter() });
-  const finishing = useRef(false);
 
   const taken: Taken = {
     cashCents,
@@ -76,32 +75,8 @@ export function usePayment(register: Register, drawerReady: boolean, onFinished:
   const partCents = parts === null ? null : cents(Math.ceil(dueCents / parts));
   const locked = isUnderWay(card.state);
 
-  const finishWith = async (what: Taken): Promise<void> => {
-    const id = engine.state().base?.transactionId;
-    if (finishing.current || id === undefined) return;
-    finishing.current = true;
-    setBusy(true);
-    setProblem(null);
-    const answer = await engine.closing(async () => {
-      const { intents } = engine.state();
-      if (intents.length > 0) return no(texts.waitingLines(intents.length));
-      // Enter came before the server had said that a card was charged already.
-      if (!card.asked && (await card.stands())) {
-        setCash(null);
-        return no(texts.CARD_STANDS);
-      }
-      const kept = keepFinishing(engine.posId, id, what, dueCents, receipt);
-      const said = await sendFinishing(engine.posId, kept);
-      if (said.ok) finished(register, said.transaction, receipt);
-      return said;
-    });
-    finishing.current = false;
-    setBusy(false);
-    if (answer.ok) return onFinished();
-    sounds.failure();
-    setProblem({ refusal: answer.refusal, message: answer.message });
-  };
-
+  const finishWith = (what: Taken) =>
+    finisher.finish({ what, dueCents, receipt, card, forgetCash: () => setCash(null) });
   const finish = () => {
     if (busy || locked) return;
     if (!view.covered) return setProblem({ refusal: true, message: texts.STILL_TO_PAY });
@@ -181,6 +156,48 @@ export function usePayment(register: Register, drawerReady: boolean, onFinished:
     problem,
     locked,
   };
+}
+
+type FinishAsked = {
+  what: Taken;
+  dueCents: Cents;
+  receipt: ReceiptChoice;
+  card: CardPayment;
+  forgetCash: () => void;
+};
+
+/** Finishing, once at a time, and what stood in its way. */
+function useFinisher(register: Register, onFinished: () => void) {
+  const { engine } = register;
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<Payment['problem']>(null);
+  const running = useRef(false);
+  const finish = async ({ what, dueCents, receipt, card, forgetCash }: FinishAsked): Promise<void> => {
+    const id = engine.state().base?.transactionId;
+    if (running.current || id === undefined) return;
+    running.current = true;
+    setBusy(true);
+    setProblem(null);
+    const answer = await engine.closing(async () => {
+      const { intents } = engine.state();
+      if (intents.length > 0) return no(texts.waitingLines(intents.length));
+      // Enter came before the server had said that a card was charged already.
+      if (!card.asked && (await card.stands())) {
+        forgetCash();
+        return no(texts.CARD_STANDS);
+      }
+      const kept = keepFinishing(engine.posId, id, what, dueCents, receipt);
+      const said = await sendFinishing(engine.posId, kept);
+      if (said.ok) finished(register, said.transaction, receipt);
+      return said;
+    });
+    running.current = false;
+    setBusy(false);
+    if (answer.ok) return onFinished();
+    sounds.failure();
+    setProblem({ refusal: answer.refusal, message: answer.message });
+  };
+  return { busy, problem, setProblem, finish };
 }
 
 const no = (message: string) => ({ ok: false, refusal: true, message, code: '' }) as const;

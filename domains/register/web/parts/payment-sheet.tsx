@@ -272,11 +272,11 @@ function Ways({ payment, view, cashReason }: PaymentSheetProps) {
           },
         ]}
       />
-      <p className="t3 xs ell way-hint">
+      <p className={cashReason ? 'warn-text s way-hint' : 't3 xs ell way-hint'}>
         {cashReason ??
           (payment.partCents === null ? texts.GIFT_LATER : texts.partHint(formatMoney(payment.partCents)))}
       </p>
-      {due && payment.choice === 'cash' && payment.view.openCents > 0 && (
+      {due && payment.choice === 'cash' && payment.view.openCents > 0 && cashReason === null && (
         <>
           <div className="lab" style={{ marginTop: 4 }}>
             {texts.CASH_RECEIVED}
@@ -286,7 +286,7 @@ function Ways({ payment, view, cashReason }: PaymentSheetProps) {
             keys={quickKeys(payment)}
             value={payment.taken.cashCents}
             onPick={(sum) => payment.setCash(cents(sum))}
-            disabled={payment.locked || cashReason !== null}
+            disabled={payment.locked}
           />
         </>
       )}

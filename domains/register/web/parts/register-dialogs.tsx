@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { fromDollars } from '#kernel/money.ts';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
+import type { ViewLine } from '../basket-view.ts';
 import type { OpenDialog } from '../dialogs.ts';
 import { sameCode } from '../intents.ts';
 import { screenMessages as texts } from '../messages.ts';
@@ -48,8 +49,6 @@ function AskedDialog({
       close();
       act(...args);
     };
-  const about = (line: Extract<OpenDialog, { kind: 'price' }>['line']) =>
-    line.wire ? titleOf(line.wire) : '';
   switch (open.kind) {
     case 'customer':
       return <CustomerDialog onPick={then(acts.customer)} onClose={close} />;
@@ -101,39 +100,9 @@ function AskedDialog({
     case 'drawer':
       return <DrawerDialog closing={open.closing} onClose={close} />;
     case 'price':
-      return (
-        <AmountDialog
-          title={texts.LINE_PRICE}
-          about={about(open.line)}
-          label={texts.PRICE_EACH}
-          before={Math.abs(open.line.priceCents)}
-          confirm={texts.APPLY}
-          onSave={then((cents) => acts.price(open.line, cents))}
-          onClose={close}
-        />
-      );
     case 'lineDiscount':
-      return (
-        <AmountDialog
-          title={texts.LINE_DISCOUNT}
-          about={about(open.line)}
-          label={texts.AMOUNT}
-          before={open.line.lineDiscountCents}
-          confirm={texts.APPLY}
-          onSave={then((cents) => acts.lineDiscount(open.line, cents))}
-          onClose={close}
-        />
-      );
     case 'serial':
-      return (
-        <SerialDialog
-          title={about(open.line)}
-          required={false}
-          serial={open.line.serial}
-          onSave={then((serial) => acts.serial(open.line, serial))}
-          onLater={close}
-        />
-      );
+      return <LineDialog open={open} close={close} acts={acts} />;
     case 'variation': {
       const intent = view.lines.find((line) => line.key === open.key)?.intent;
       return intent?.variations ? (
@@ -160,6 +129,60 @@ function AskedDialog({
             onRefundItem();
           })}
           onClose={close}
+        />
+      );
+  }
+}
+
+type LineDialogProps = {
+  open: Extract<OpenDialog, { kind: 'price' | 'lineDiscount' | 'serial' }>;
+  close: () => void;
+  acts: Acts;
+};
+
+/** What is changed on one line: its price, its discount, its serial number. */
+function LineDialog({ open, close, acts }: LineDialogProps) {
+  const { line } = open;
+  const about = line.wire ? titleOf(line.wire) : '';
+  const then =
+    <Value,>(act: (line: ViewLine, value: Value) => void) =>
+    (value: Value) => {
+      close();
+      act(line, value);
+    };
+  switch (open.kind) {
+    case 'price':
+      return (
+        <AmountDialog
+          title={texts.LINE_PRICE}
+          about={about}
+          label={texts.PRICE_EACH}
+          before={Math.abs(line.priceCents)}
+          confirm={texts.APPLY}
+          onSave={then(acts.price)}
+          onClose={close}
+        />
+      );
+    case 'lineDiscount':
+      return (
+        <AmountDialog
+          title={texts.LINE_DISCOUNT}
+          about={about}
+          label={texts.AMOUNT}
+          before={line.lineDiscountCents}
+          confirm={texts.APPLY}
+          onSave={then(acts.lineDiscount)}
+          onClose={close}
+        />
+      );
+    case 'serial':
+      return (
+        <SerialDialog
+          title={about}
+          required={false}
+          serial={line.serial}
+          onSave={then(acts.serial)}
+          onLater={close}
         />
       );
   }

@@ -2,6 +2,7 @@ import { sum } from '#kernel/money.ts';
 import { formatMoney } from '#ui/format.ts';
 import { Segmented } from '#ui/segmented.tsx';
 import type { BasketView } from '../basket-view.ts';
+import { isStuck } from '../intents.ts';
 import { screenMessages as texts } from '../messages.ts';
 import { SumRows, TotalsBox } from './totals-panel.tsx';
 import { sumWords } from './sum-words.ts';
@@ -14,7 +15,7 @@ export type TradeTotalsProps = {
 
 /** How the whole trade pays out, and what it comes to. */
 export function TradeTotals({ view, onPayout, payoutReason }: TradeTotalsProps) {
-  const trades = view.lines.filter((line) => line.kind === 'trade');
+  const trades = view.lines.filter((line) => line.kind === 'trade' && !(line.intent && isStuck(line.intent)));
   const total = sum(trades.map((line) => line.amountCents));
   const words = sumWords(view);
   const pays = view.totals.dueCents < 0 || trades.length === 0;

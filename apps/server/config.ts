@@ -46,7 +46,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     allowSecretsInUrl: flagSetting(env, 'ALLOW_SECRETS_IN_URL', false),
     rateLimit: wholeSetting(env, 'RATE_LIMIT', 6_000, 1, 100_000_000),
     trustProxy: flagSetting(env, 'TRUST_PROXY', false),
-    poolSize: wholeSetting(env, 'POOL_SIZE', 20, 2, 200),
+    poolSize: wholeSetting(env, 'POOL_SIZE', 10, 2, 200),
     failpoints: env.FAILPOINTS ?? '',
   };
 }

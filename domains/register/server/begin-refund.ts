@@ -6,15 +6,8 @@ import { refundShare, refundableQuantity } from '#domains/register/rules/refund-
 import { type RefundPolicy, type SoldFacts, refundableRefusal } from '#domains/register/rules/refundable.ts';
 import { mayDo } from '#domains/access/rules/effective-rights.ts';
 import { readSettings } from '#domains/settings/server/read-settings.ts';
-import {
-  type BasketRow,
-  FIND_BASKET,
-  LINE_JSON,
-  type NamedLine,
-  readBasket,
-} from '#domains/register/server/basket.ts';
+import { type BasketRow, FIND_BASKET, type NamedLine, readBasket } from '#domains/register/server/basket.ts';
 import { freshTransaction } from '#domains/register/server/begin-transaction.ts';
-import { lineColumns } from '#domains/register/server/change-basket.ts';
 import { priceOf, storedPrice } from '#domains/register/server/price.ts';
 import { basketToWire } from '#domains/register/server/wire.ts';
 import { getDevice } from '#domains/stores/server/get-device.ts';
@@ -44,7 +37,7 @@ export const SOLD_LINES = `
   select q.*, t.state, t.customer_id, t.device_id as sold_at, t.finished_at,
     coalesce((select sum(r.quantity) from transaction_lines r join transactions rt on rt.transaction_id = r.transaction_id
       where r.refund_of_line_id = q.line_id and rt.state = 'finalized'), 0)::int as refunded
-  from (${LINE_JSON}) q join transactions t on t.transaction_id = q.transaction_id`;
+  from transaction_lines q join transactions t on t.transaction_id = q.transaction_id`;
 
 /** The new transaction with its refund lines. Refuses trades, more than is left, lines of two receipts; 404 for lines of other stores. */
 export async function beginRefund(
@@ -69,7 +62,7 @@ export async function beginRefund(
   if (isRefusal(lines)) return lines;
   const id = await freshTransaction(tx, { actor, now, storeId: device.storeId, deviceId: device.deviceId });
   await insertRefund(context, id, original as number, first.customer_id, lines);
-  const basket = (await readBasket(tx, FIND_BASKET, [id, [device.storeId]])) as BasketRow;
+  const basket = (await readBasket(tx, FIND_BASKET, id, [device.storeId])) as BasketRow;
   const priced = priceOf(basket, now);
   await tx.run(
     'update transactions set items = $2, tax_cents = $3, refunds_cents = $4, due_cents = $5 where transaction_id = $1',
@@ -90,9 +83,7 @@ async function insertRefund(
     `select array_agg(nextval('transaction_lines_line_id_seq')) as ids from generate_series(1, $1::int)`,
     [lines.length],
   );
-  const rows = lines.map((line, at) =>
-    lineColumns({ ...line, line_id: ids[at] as number, transaction_id: id }),
-  );
+  const rows = lines.map((line, at) => ({ ...line, line_id: ids[at] as number, transaction_id: id }));
   await tx.run(
     'insert into transaction_lines select * from jsonb_populate_recordset(null::transaction_lines, $1)',
     [JSON.stringify(rows)],

@@ -14,7 +14,6 @@ import {
   FIND_BASKET,
   FIND_BASKET_BY_LINE,
   type Header,
-  type LineRow,
   type NamedLine,
   readBasket,
 } from '#domains/register/server/basket.ts';
@@ -48,7 +47,7 @@ export async function getBasket(
   transactionId: number,
   storeIds: readonly number[],
 ): Promise<BasketRow> {
-  const basket = await readBasket<BasketRow>(db, FIND_BASKET, [transactionId, storeIds]);
+  const basket = await readBasket(db, FIND_BASKET, transactionId, storeIds);
   if (!basket) throw notFound(registerMessages.NO_TRANSACTION, 'TransactionId');
   return basket;
 }
@@ -59,7 +58,7 @@ export async function getBasketOfLine(
   lineId: number,
   storeIds: readonly number[],
 ): Promise<BasketRow> {
-  const basket = await readBasket<BasketRow>(db, FIND_BASKET_BY_LINE, [lineId, storeIds]);
+  const basket = await readBasket(db, FIND_BASKET_BY_LINE, lineId, storeIds);
   if (!basket) throw notFound(registerMessages.NO_LINE, 'ItemID');
   return basket;
 }
@@ -167,21 +166,7 @@ function withShares(
 }
 
 const rowsJson = (lines: readonly NamedLine[] | undefined): string | null =>
-  lines && lines.length > 0 ? JSON.stringify(lines.map(lineColumns)) : null;
-
-/** The columns of the table, without the names that were joined to them. */
-export function lineColumns({
-  department,
-  family,
-  tile,
-  condition,
-  case_condition,
-  bin,
-  on_hand,
-  ...columns
-}: NamedLine): LineRow {
-  return columns;
-}
+  lines && lines.length > 0 ? JSON.stringify(lines) : null;
 
 function headerOf(basket: BasketRow): Header {
   return {

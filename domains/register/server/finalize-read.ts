@@ -1,12 +1,6 @@
 // Everything that finalizing asks about, in one round trip.
 import { registerMessages } from '#domains/register/messages.ts';
-import {
-  asJson,
-  BASKET_COLUMNS,
-  BASKET_FROM,
-  type BasketRow,
-  readBasket,
-} from '#domains/register/server/basket.ts';
+import { type BasketRow, type StoredBasket, toBasket } from '#domains/register/server/basket.ts';
 import type { Basket } from '#domains/register/rules/price-basket.ts';
 import type { BackTo, Settlement, TenderKind } from '#domains/register/rules/settle.ts';
 import { notFound } from '#kernel/api-error.ts';
@@ -29,19 +23,7 @@ export type Prepared = {
   readonly settlement: Settlement;
 };
 
-const READ = asJson(`select ${BASKET_COLUMNS},
-  coalesce((select json_agg(row_to_json(x) order by x.attempt_id) from (select c.attempt_id, c.state, c.amount_cents, c.card_label from card_attempts c
-    where c.transaction_id = t.transaction_id and c.state not in ('declined', 'cancelled')) x), '[]') as attempts,
-  coalesce((select json_agg(row_to_json(y)) from (select m.kind, sum(m.amount_cents) as cents from payments m
-    join transactions o on o.transaction_id = m.transaction_id
-    where t.refund_of_id is not null and (o.transaction_id = t.refund_of_id or (o.refund_of_id = t.refund_of_id and m.amount_cents < 0))
-    group by m.kind) y), '[]') as original_payments,
-  coalesce((select json_agg(row_to_json(z)) from (select l.line_id, c.copy_id, c.state,
-      (select r.receipt_number from transactions r where r.transaction_id = c.sold_transaction_id) as receipt
-    from transaction_lines l join inventory_items i on i.inventory_id = l.inventory_id join copies c on c.inventory_id = l.inventory_id
-      and c.serial_key = upper(regexp_replace(l.serial, '[^A-Za-z0-9]', '', 'g'))
-    where l.transaction_id = t.transaction_id and l.serial <> '' and l.kind <> 'trade') z), '[]') as serials
-  ${BASKET_FROM} where t.transaction_id = $1 and t.store_id = any($2)`);
+type Found = Omit<FinalBasket, keyof BasketRow> & { basket: StoredBasket };
 
 /** The basket with card attempts, the original's tenders and the copies of its serial numbers. 404 'No Transaction Found.' */
 export async function readFinalBasket(
@@ -49,9 +31,13 @@ export async function readFinalBasket(
   transactionId: number,
   storeIds: readonly number[],
 ): Promise<FinalBasket> {
-  const basket = await readBasket<FinalBasket>(db, READ, [transactionId, storeIds]);
-  if (!basket) throw notFound(registerMessages.NO_TRANSACTION, 'TransactionId');
-  return basket;
+  const row = await db.maybe<{ found: Found | null }>('select read_final_basket($1, $2) as found', [
+    transactionId,
+    storeIds,
+  ]);
+  if (!row?.found) throw notFound(registerMessages.NO_TRANSACTION, 'TransactionId');
+  const { basket, ...beside } = row.found;
+  return { ...toBasket(basket), ...beside };
 }
 
 const ORDER: readonly TenderKind[] = ['card', 'check', 'cash', 'storeCredit', 'giftCertificate'];

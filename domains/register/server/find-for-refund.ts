@@ -4,7 +4,7 @@ import { registerMessages as texts } from '#domains/register/messages.ts';
 import { refundShare, refundableQuantity } from '#domains/register/rules/refund-share.ts';
 import { type RefundPolicy, refundableRefusal } from '#domains/register/rules/refundable.ts';
 import type { TenderKind } from '#domains/register/rules/settle.ts';
-import { type BasketRow, FIND_BASKET, readBasket } from '#domains/register/server/basket.ts';
+import { FIND_BASKET, readBasket } from '#domains/register/server/basket.ts';
 import {
   SOLD_LINES,
   type SoldLineRow,
@@ -26,7 +26,7 @@ export async function findForRefund(
   number: string,
 ): Promise<RefundableWire> {
   const id = await findId(db, storeId, number.trim());
-  const basket = id === undefined ? undefined : await readBasket<BasketRow>(db, FIND_BASKET, [id, [storeId]]);
+  const basket = id === undefined ? undefined : await readBasket(db, FIND_BASKET, id, [storeId]);
   if (!basket || basket.state !== 'finalized') throw notFound(texts.NO_TRANSACTION, 'Number');
   const lines = await db.rows<SoldLineRow>(`${SOLD_LINES} where q.transaction_id = $1 order by q.line_id`, [
     basket.transaction_id,

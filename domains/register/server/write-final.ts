@@ -31,7 +31,6 @@ export async function writeFinal(
     business_day: given.day,
     finished_at: now.toISOString(),
     payments,
-    lines: moved(basket.lines),
   };
   const answer: ChangedTransaction = {
     success: true,
@@ -114,19 +113,6 @@ function withCredit(basket: FinalBasket, payments: readonly Payment[]): FinalBas
       credit_cents: add(basket.customer.credit_cents, (0 - moved) as typeof moved),
     },
   };
-}
-
-/** The lines with on hand as it is after the movements. */
-function moved(lines: readonly NamedLine[]): NamedLine[] {
-  const by = new Map<number, number>();
-  for (const line of lines) {
-    if (line.inventory_id === null || (line.kind === 'refund' && line.restock === 'damaged')) continue;
-    const change = line.kind === 'sale' ? -line.quantity : line.quantity;
-    by.set(line.inventory_id, (by.get(line.inventory_id) ?? 0) + change);
-  }
-  return lines.map((line) =>
-    line.on_hand === null ? line : { ...line, on_hand: line.on_hand + (by.get(line.inventory_id ?? 0) ?? 0) },
-  );
 }
 
 function lineRows({ basket, priced }: Prepared): object[] {

@@ -137,6 +137,8 @@ test('several items change at once, and one is deleted with its stock written of
   const question = page.getByRole('alertdialog');
   await expect(question).toContainText('2 copies on hand are written off.');
   await question.getByRole('button', { name: 'Delete' }).click();
+  // Behind the question the list is hidden from everybody, so its rows prove nothing yet.
+  await expect(question).toBeHidden();
   await expect(row(page, 'Copper Moon')).toHaveCount(0);
   expect(await onHand(world.database, other.inventoryId)).toBe(0);
   expect(await onHand(world.database, one.inventoryId)).toBe(2);

@@ -120,13 +120,15 @@ export function ourSide(port: number, store: OurStore): Side {
     },
     recent: async (register) => {
       const path = `Transaction/GetCompleteRecentTransactions?ClientID=${store.storeId}&RecordCount=${RECENT}`;
-      const answer = await look(register, path);
-      const rows = read<{ state: string; finishedAt: string }[]>('recent', answer);
-      const isRight =
-        rows.length === RECENT && (rows[0]?.finishedAt ?? '') >= (rows[RECENT - 1]?.finishedAt ?? '');
-      expect(isRight, 'recent', answer);
+      checkRecent(await look(register, path));
     },
   };
+}
+
+function checkRecent(answer: Answer): void {
+  const rows = read<{ state: string; finishedAt: string }[]>('recent', answer);
+  const isNewestFirst = (rows[0]?.finishedAt ?? '') >= (rows[RECENT - 1]?.finishedAt ?? '');
+  expect(rows.length === RECENT && isNewestFirst, 'recent', answer);
 }
 
 /** The limit, by its own short calls. */

@@ -218,7 +218,7 @@ describe('told to stop', { timeout: 60_000 }, () => {
     const second = await startWatchedServer(home.url);
     const after = await begin(second.address, 'asked-before-the-restart');
     expect(after).toEqual({ status: 200, text: before.text, replay: 'true' });
-    const [{ n = 0 } = {}] = await home.database.rows<{ n: number }>(
+    const { n } = await home.database.one<{ n: number }>(
       `select count(*)::int as n from request_keys where key = 'asked-before-the-restart'`,
     );
     expect(n).toBe(1);

@@ -17,18 +17,6 @@ export function openSessionOf(db: Pick<Db, 'maybe'>, deviceId: number): Promise<
   );
 }
 
-/**
- * The same inside a transaction, and the drawer can't be closed before that transaction ends. For commands that move cash: without it
- * a sale could land in a drawer that was counted a moment before.
- */
-export function holdOpenSession(tx: Tx, deviceId: number): Promise<OpenSession | undefined> {
-  return tx.maybe<OpenSession>(
-    `select session_id as "sessionId", opening_cents as "openingCents", opened_at as "openedAt"
-     from drawer_sessions where device_id = $1 and closed_at is null for share`,
-    [deviceId],
-  );
-}
-
 /** The same, locked for closing: waits for what moves cash right now. */
 export function lockOpenSession(tx: Tx, deviceId: number): Promise<OpenSession | undefined> {
   return tx.maybe<OpenSession>(

@@ -60,7 +60,7 @@ export function ManageInventoryScreen() {
     if (asked === null) return;
     change({ text: asked });
     setAsked(null);
-  }, [asked]);
+  }, [asked, change, setAsked]);
   // What was ticked in another list isn't what a person sees now.
   useEffect(() => setSelected(NO_ROWS), [list.listKey]);
   const isAdding = dialog === 'add' || (toAdd !== null && !mayNotEdit);

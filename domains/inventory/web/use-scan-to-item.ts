@@ -25,5 +25,5 @@ export function useScanToItem(list: InventoryList, onOpen: (row: InventoryWire) 
       sounds.success();
       onOpen(row);
     }
-  }, [isAnswered]);
+  }, [isAnswered, onOpen, pages.rows]);
 }

@@ -14,7 +14,7 @@ import {
   sum,
 } from '#kernel/money.ts';
 
-export { chooseRule, profitMargin, sellPrice } from '#domains/pricing/rules/pricing-rule.ts';
+export { chooseRule } from '#domains/pricing/rules/pricing-rule.ts';
 export type { PricingRule, RuleFacts } from '#domains/pricing/rules/pricing-rule.ts';
 
 export type BasePrice = {

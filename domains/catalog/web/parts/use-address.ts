@@ -21,7 +21,8 @@ export function useAddress(name: string): readonly [string | null, (value: strin
     },
     [navigate, name],
   );
-  return [raw === undefined || raw === '' ? null : String(raw), set];
+  const isText = typeof raw === 'string' || typeof raw === 'number' || typeof raw === 'boolean';
+  return [isText && raw !== '' ? String(raw) : null, set];
 }
 
 /** An id of the address's query; null when there is none or when it is no id. */

@@ -1,4 +1,5 @@
 // In which time zone does this store live?
+import { useState } from 'react';
 import { getClientInfo } from '#domains/stores/contract.ts';
 import { dayIn } from '#ui/format.ts';
 import { useCall } from '#web/call-hooks.ts';
@@ -10,10 +11,11 @@ const LONG_MS = 600_000;
 export function useStoreZone(): string {
   const { clientId } = useWorkplace();
   const store = useCall(getClientInfo, { id: clientId }, { staleMs: LONG_MS });
-  return store.data?.timeZone || Intl.DateTimeFormat().resolvedOptions().timeZone;
+  return store.data?.timeZone || new Intl.DateTimeFormat().resolvedOptions().timeZone;
 }
 
 /** The calendar day in the store, yyyy-MM-dd. */
 export function useStoreDay(): string {
-  return dayIn(new Date(), useStoreZone());
+  const [now] = useState(() => new Date());
+  return dayIn(now, useStoreZone());
 }

@@ -63,7 +63,7 @@ export function CustomerCard(props: CustomerCardProps) {
   const [tab, setTab] = useState<CardTab>('profile');
   const [asking, setAsking] = useState<'credit' | 'delete' | null>(null);
   const guard = useLeaveGuard(card.isDirty);
-  useEffect(() => onDirty?.(card.isDirty), [card.isDirty]);
+  useEffect(() => onDirty?.(card.isDirty), [card.isDirty, onDirty]);
   const mayNotEdit = useRightReason('customers.edit');
   const mayNotCredit = useRightReason('customers.credit');
   const save = async () => {

@@ -188,7 +188,13 @@ async function stock(database: Database, storeId: number, shelf: Shelf): Promise
           quantity: serials.length > 0 ? 0 : quantity,
           serials,
           bin: `${'ABCDEFGH'.charAt(at % 8)}${1 + (at % 12)}`,
-          priceReason: { source: 'msrp', cents: product.msrpCents },
+          priceReason: {
+            source: 'msrp',
+            steps: [
+              { text: 'List price', cents: product.msrpCents },
+              { text: `${name} sells at ${Math.round(share * 100)}% of it, ends in .99`, cents: priceCents },
+            ],
+          },
           at: shelf.start,
           userId: shelf.userId,
         });

@@ -58,7 +58,7 @@ async function placeTrade(tx: Tx, { now }: DirectContext, line: NamedLine): Prom
     caseConditionId: line.case_condition_id,
     priceCents: line.offer?.sellCents ?? line.list_price_cents,
     costCents: cost,
-    priceReason: { source: 'trade', offer: line.offer?.steps ?? [] },
+    priceReason: { source: 'trade', steps: line.offer?.steps ?? [] },
     serialRequired: line.serial_required,
     now,
   });

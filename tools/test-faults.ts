@@ -59,6 +59,7 @@ async function run(
       { address: servers.address, counter, goods, keys },
       wanted,
       killing(death, kills, 900, tally),
+      () => tally.done >= kills,
     );
     await mortal.back();
     const found = await account(mortal.database, sold);

@@ -306,6 +306,7 @@ const UNREACHABLE = new Set([
 function knownError(error: Error & { statusCode?: number; code?: string }): ApiError | undefined {
   const code = error.code ?? '';
   if (error.statusCode === 413) return new ApiError(413, 'TOO_LARGE', 'The body is too large');
+  if (code === 'FST_ERR_MAX_PARAM_LENGTH') return new ApiError(414, 'TOO_LARGE', 'The address is too long');
   if (error.statusCode === 415) return new ApiError(415 as 400, 'BAD_INPUT', 'Send JSON or a form', 'body');
   if (error.statusCode === 429)
     return new ApiError(429, 'TOO_MANY_REQUESTS', 'Too many requests, try again in a minute');

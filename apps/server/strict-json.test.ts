@@ -60,6 +60,8 @@ describe('parseStrictJson', () => {
     fc.assert(
       fc.property(fc.jsonValue({ maxDepth: 5 }), fc.constantFrom(0, 2), (value, indent) => {
         const text = JSON.stringify(value, null, indent);
+        // A key of that name is refused on purpose, see above.
+        fc.pre(!text.includes('__proto__'));
         expect(parseStrictJson(text)).toEqual(JSON.parse(text));
       }),
     );

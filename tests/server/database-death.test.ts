@@ -20,8 +20,8 @@ test('kill -9 of PostgreSQL: nothing acknowledged is lost, nothing is doubled', 
   const run = { address: servers.address, counter, goods, keys: true };
   await servers.address();
   const kills = { done: 0 };
-  const sold = await sellWhile(run, 60, killing(databaseDeath(mortal), 4, 700, kills));
-  expect(kills.done).toBeGreaterThan(1);
+  const sold = await sellWhile(run, 60, killing(databaseDeath(mortal), 4, 700, kills), () => kills.done >= 3);
+  expect(kills.done).toBeGreaterThan(2);
   await mortal.back();
   const found = await account(mortal.database, sold);
   expect(found).toMatchObject({ lost: 0, doubled: 0 });

@@ -58,15 +58,16 @@ export async function faultCounter(
   return { counter, goods };
 }
 
-/** Sells at all registers until `sales` are acknowledged; `disturb` runs beside them until they are done. */
+/** Sells at all registers until `sales` are acknowledged and `enough` agrees; `disturb` runs beside them until they are done. */
 export async function sellWhile(
   run: FaultRun,
   sales: number,
   disturb: (done: () => boolean) => Promise<void>,
+  enough: () => boolean = () => true,
 ): Promise<Sold[]> {
   const sold: Sold[] = [];
   const work = async (deviceId: number): Promise<void> => {
-    while (sold.length < sales) sold.push(await sellThrough(run, deviceId, 2));
+    while (sold.length < sales || !enough()) sold.push(await sellThrough(run, deviceId, 2));
   };
   let over = false;
   const disturbance = disturb(() => over);

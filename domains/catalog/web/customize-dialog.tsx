@@ -14,10 +14,10 @@ import { useLeaveGuard } from '#domains/catalog/web/parts/leave-guard.tsx';
 import { IntoView } from '#domains/catalog/web/parts/problem-focus.tsx';
 import { useDepartments } from '#domains/catalog/web/parts/use-departments.ts';
 import { cents, fromDollars, toDollars } from '#kernel/money.ts';
-import { Button } from '#ui/button.tsx';
 import { Check } from '#ui/check.tsx';
-import { Dialog, Spread } from '#ui/dialog.tsx';
+import { Dialog } from '#ui/dialog.tsx';
 import { Field } from '#ui/field.tsx';
+import { FormFooter } from '#ui/form-footer.tsx';
 import { MoneyInput } from '#ui/money-input.tsx';
 import { Note } from '#ui/note.tsx';
 import { SelectInput } from '#ui/select-input.tsx';
@@ -102,15 +102,13 @@ export function CustomizeDialog({ product, onClose }: { product: ProductWire; on
       width={500}
       onOpenChange={(open) => !open && guard.leave(onClose)}
       footer={
-        <>
-          <Spread />
-          <Button size="large" onClick={() => guard.leave(onClose)}>
-            {texts.CANCEL}
-          </Button>
-          <Button size="large" tone="primary" type="submit" form={formId} busy={save.busy}>
-            {texts.SAVE}
-          </Button>
-        </>
+        <FormFooter
+          form={formId}
+          busy={save.busy}
+          cancel={texts.CANCEL}
+          save={texts.SAVE}
+          onCancel={() => guard.leave(onClose)}
+        />
       }
     >
       <form id={formId} className="cat-form" onSubmit={(event) => void submit(event)}>

@@ -20,7 +20,8 @@ import {
 import { type CustomDraft, useAddItem } from '#domains/inventory/web/use-add-item.ts';
 import { fromDollars } from '#kernel/money.ts';
 import { Button } from '#ui/button.tsx';
-import { Dialog, Spread } from '#ui/dialog.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { FormFooter } from '#ui/form-footer.tsx';
 import { formatMoney } from '#ui/format.ts';
 import { Note } from '#ui/note.tsx';
 import { Segmented } from '#ui/segmented.tsx';
@@ -85,22 +86,14 @@ export function AddItemDialog({ start, onAdded, onClose }: AddItemDialogProps) {
       width={600}
       onOpenChange={(open) => !open && guard.leave(onClose)}
       footer={
-        <>
-          <Spread />
-          <Button size="large" onClick={() => guard.leave(onClose)}>
-            {texts.CANCEL}
-          </Button>
-          <Button
-            size="large"
-            tone="primary"
-            type="submit"
-            form={formId}
-            busy={adding.isBusy}
-            disabled={!ready}
-          >
-            {texts.ADD}
-          </Button>
-        </>
+        <FormFooter
+          form={formId}
+          busy={adding.isBusy}
+          disabled={!ready}
+          cancel={texts.CANCEL}
+          save={texts.ADD}
+          onCancel={() => guard.leave(onClose)}
+        />
       }
     >
       <form ref={form} id={formId} className="inv-form" onSubmit={submit}>

@@ -5,10 +5,10 @@ import { bulkUpdate } from '#domains/inventory/contract-changes.ts';
 import { stockReads } from '#domains/inventory/web/forgets.ts';
 import { inventoryWebMessages as texts } from '#domains/inventory/web/messages.ts';
 import { cents, toDollars } from '#kernel/money.ts';
-import { Button } from '#ui/button.tsx';
 import { Check } from '#ui/check.tsx';
-import { Dialog, Spread } from '#ui/dialog.tsx';
+import { Dialog } from '#ui/dialog.tsx';
 import { Field } from '#ui/field.tsx';
+import { FormFooter } from '#ui/form-footer.tsx';
 import { MoneyInput } from '#ui/money-input.tsx';
 import { Note } from '#ui/note.tsx';
 import { TextInput } from '#ui/text-input.tsx';
@@ -75,23 +75,15 @@ export function BulkEditDialog({ ids, onClose, onDone }: BulkEditDialogProps) {
       aside={<span className="t3 s">{texts.selected(ids.length)}</span>}
       onOpenChange={(open) => !open && onClose()}
       footer={
-        <>
-          <Spread />
-          <Button size="large" onClick={onClose}>
-            {texts.CANCEL}
-          </Button>
-          <Button
-            size="large"
-            tone="primary"
-            type="submit"
-            form={formId}
-            busy={update.busy}
-            reason={reason}
-            reasonAt="hidden"
-          >
-            {texts.UPDATE(ids.length)}
-          </Button>
-        </>
+        <FormFooter
+          form={formId}
+          busy={update.busy}
+          reason={reason}
+          reasonAt="hidden"
+          cancel={texts.CANCEL}
+          save={texts.UPDATE(ids.length)}
+          onCancel={onClose}
+        />
       }
     >
       <form id={formId} className="inv-form" onSubmit={(event) => void submit(event)}>

@@ -11,9 +11,9 @@ import { inventoryWebMessages as texts } from '#domains/inventory/web/messages.t
 import { type StockDraft, StockFields, type StockProblems } from '#domains/inventory/web/stock-fields.tsx';
 import type { WireOf } from '#kernel/call.ts';
 import { cents, fromDollars, toDollars } from '#kernel/money.ts';
-import { Button } from '#ui/button.tsx';
-import { Dialog, Spread } from '#ui/dialog.tsx';
+import { Dialog } from '#ui/dialog.tsx';
 import { Field } from '#ui/field.tsx';
+import { FormFooter } from '#ui/form-footer.tsx';
 import { Note } from '#ui/note.tsx';
 import { SelectInput } from '#ui/select-input.tsx';
 import { TextInput } from '#ui/text-input.tsx';
@@ -114,15 +114,13 @@ export function EditItemDialog({ item, onClose, onSaved }: EditItemDialogProps) 
       width={500}
       onOpenChange={(open) => !open && guard.leave(onClose)}
       footer={
-        <>
-          <Spread />
-          <Button size="large" onClick={() => guard.leave(onClose)}>
-            {texts.CANCEL}
-          </Button>
-          <Button size="large" tone="primary" type="submit" form={formId} busy={update.busy}>
-            {texts.SAVE}
-          </Button>
-        </>
+        <FormFooter
+          form={formId}
+          busy={update.busy}
+          cancel={texts.CANCEL}
+          save={texts.SAVE}
+          onCancel={() => guard.leave(onClose)}
+        />
       }
     >
       <form id={formId} className="inv-form" onSubmit={(event) => void submit(event)}>

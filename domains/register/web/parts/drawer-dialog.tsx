@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { type Cents, cents } from '#kernel/money.ts';
-import { Button } from '#ui/button.tsx';
-import { Dialog, Spread } from '#ui/dialog.tsx';
+import { Dialog } from '#ui/dialog.tsx';
 import { Field } from '#ui/field.tsx';
+import { FormFooter } from '#ui/form-footer.tsx';
 import { formatMoney } from '#ui/format.ts';
 import { MoneyInput } from '#ui/money-input.tsx';
 import { Note } from '#ui/note.tsx';
@@ -41,22 +41,14 @@ export function DrawerDialog({ closing, onClose }: { closing: boolean; onClose: 
       width={480}
       onOpenChange={(open) => !open && onClose()}
       footer={
-        <>
-          <Spread />
-          <Button size="large" onClick={onClose}>
-            {texts.CANCEL}
-          </Button>
-          <Button
-            size="large"
-            tone="primary"
-            type="submit"
-            form="drawer-form"
-            busy={facts.busy}
-            disabled={total === null}
-          >
-            {title}
-          </Button>
-        </>
+        <FormFooter
+          form="drawer-form"
+          busy={facts.busy}
+          disabled={total === null}
+          cancel={texts.CANCEL}
+          save={title}
+          onCancel={onClose}
+        />
       }
     >
       <form

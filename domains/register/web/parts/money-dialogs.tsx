@@ -4,6 +4,7 @@ import { fromDollars } from '#kernel/money.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog, Spread } from '#ui/dialog.tsx';
 import { Field } from '#ui/field.tsx';
+import { FormFooter } from '#ui/form-footer.tsx';
 import { formatMoney } from '#ui/format.ts';
 import { IconCheck } from '#ui/icons.tsx';
 import { MoneyInput } from '#ui/money-input.tsx';
@@ -33,17 +34,7 @@ export function AmountDialog({ title, about, label, before, confirm, onSave, onC
       title={title}
       width={400}
       onOpenChange={(open) => !open && onClose()}
-      footer={
-        <>
-          <Spread />
-          <Button size="large" onClick={onClose}>
-            {texts.CANCEL}
-          </Button>
-          <Button size="large" tone="primary" type="submit" form="amount-form">
-            {confirm}
-          </Button>
-        </>
-      }
+      footer={<FormFooter form="amount-form" cancel={texts.CANCEL} save={confirm} onCancel={onClose} />}
     >
       <form
         id="amount-form"

@@ -53,6 +53,9 @@ export const registerMessages = {
   NO_TRADES: 'Nothing was traded in on this transaction.',
   CONDITION_FIXED:
     'The condition is that of the item on the shelf. Scan the one in the customer’s hand instead.',
+  NO_TRADE_DISCOUNT: 'LineDiscount is for sales. Set the price of a trade instead.',
+  PARTS_OF_TRADES: 'MissingParts is for trades only',
+  UNKNOWN_CONDITION: 'is not one of the conditions',
   REFUND_LINE_FIXED: 'A refund line keeps the price that was paid.',
 } as const;
 

@@ -7,7 +7,10 @@ import type { StoredOffer } from '#domains/register/server/basket.ts';
 import type { Change } from '#domains/register/server/change-basket.ts';
 import type { BasketWithCandidates, Candidate } from '#domains/register/server/find-candidates.ts';
 import { refuseSerialInHand } from '#domains/inventory/server/ensure-copy.ts';
+import { pricingMessages } from '#domains/pricing/messages.ts';
+import { MISSING_PARTS } from '#domains/pricing/rules/base-price.ts';
 import { type OfferGiven, getOffer } from '#domains/pricing/server/get-offer.ts';
+import { badInput } from '#kernel/api-error.ts';
 import { ZERO } from '#kernel/money.ts';
 import { type Refusal, refuse } from '#kernel/refusal.ts';
 import type { Db, DirectContext } from '#kernel/route.ts';
@@ -27,7 +30,7 @@ export async function addTrade(
     const inHand = await refuseSerialInHand(context.db, product.catalog_id, serial);
     if (inHand) return inHand;
   }
-  const conditionId = await conditionOf(context.db, input.Condition);
+  const conditionId = await conditionOf(context.db, input.Condition, 'Condition');
   const offer = await getOffer(context.db, {
     storeId: basket.store_id,
     catalogId: product.catalog_id,
@@ -54,12 +57,17 @@ export async function addTrade(
   };
 }
 
-/** Names of missing parts from a comma list. */
-export const partsOf = (text: string | undefined): string[] =>
-  (text ?? '')
+/** Names of missing parts from a comma list. 400 for a part that nothing can miss. */
+export function partsOf(text: string | undefined): string[] {
+  const parts = (text ?? '')
     .split(',')
-    .map((part) => part.trim())
+    .map((part) => part.trim().toLowerCase())
     .filter(Boolean);
+  if (parts.some((part) => !MISSING_PARTS.some((known) => known === part))) {
+    throw badInput('MissingParts', `MissingParts ${pricingMessages.UNKNOWN_PART(MISSING_PARTS.join(', '))}`);
+  }
+  return parts;
+}
 
 /** The offer as the line keeps it. */
 export function toStored(offer: OfferGiven, missingParts: readonly string[]): StoredOffer {
@@ -77,11 +85,17 @@ export function toStored(offer: OfferGiven, missingParts: readonly string[]): St
 
 type ConditionRow = { condition_id: number; condition: string; grade: string };
 
-/** The id of a condition by name, grade or id; undefined when none is asked for. */
-export async function conditionOf(db: Db, asked: string | undefined): Promise<number | undefined> {
+/** The id of a condition by name, grade or id; undefined when none is asked for, 400 for what names none. */
+export async function conditionOf(
+  db: Db,
+  asked: string | undefined,
+  field: string,
+): Promise<number | undefined> {
   if (asked === undefined || asked === '') return undefined;
   const rows = await db.rows<ConditionRow>(
     'select condition_id, name as condition, grade from conditions order by sort',
   );
-  return rows.find((row) => isCondition(row, asked))?.condition_id;
+  const found = rows.find((row) => isCondition(row, asked));
+  if (!found) throw badInput(field, `${field} ${texts.UNKNOWN_CONDITION}`);
+  return found.condition_id;
 }

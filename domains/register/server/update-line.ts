@@ -1,15 +1,13 @@
 // Changes a line: price, quantity, condition, serial, comments, its own discount. A refund line keeps what was paid.
 import { type ChangedTransaction, updateTransactionItem } from '#domains/register/contract.ts';
 import { discountBeyond, registerMessages as texts, serialSold } from '#domains/register/messages.ts';
-import { overriddenOffer, tradePrice } from '#domains/register/rules/trade-price.ts';
-import { conditionOf, partsOf, toStored } from '#domains/register/server/add-trade.ts';
-import type { BasketRow, NamedLine } from '#domains/register/server/basket.ts';
+import type { NamedLine } from '#domains/register/server/basket.ts';
 import { type Change, changeBasket, getBasketOfLine } from '#domains/register/server/change-basket.ts';
+import { changedTrade } from '#domains/register/server/change-trade.ts';
 import { refuseSerialInHand } from '#domains/inventory/server/ensure-copy.ts';
-import { getOffer } from '#domains/pricing/server/get-offer.ts';
 import { mayDo } from '#domains/access/rules/effective-rights.ts';
 import { badInput, notAllowed } from '#kernel/api-error.ts';
-import { type Cents, absolute, formatMoney, negate, times } from '#kernel/money.ts';
+import { type Cents, formatMoney, times } from '#kernel/money.ts';
 import { type Refusal, isRefusal, refuse } from '#kernel/refusal.ts';
 import type { Db, DirectContext } from '#kernel/route.ts';
 
@@ -27,7 +25,8 @@ export type UpdateLine = {
 
 /**
  * The basket with the changed line. A price or discount by hand needs its right (NS-TRAN-18) and leaves an audit row; a trade's price is
- * stored negative whatever the sign sent (TRAN-14); a new condition or missing part of a trade makes a new offer.
+ * stored negative whatever the sign sent (TRAN-14); a new condition or missing part of a trade makes a new offer, and a price sent with it stands
+ * above that. 400 for what a line of its kind doesn't have.
  */
 export function updateLine(context: DirectContext, input: UpdateLine): Promise<ChangedTransaction | Refusal> {
   checkRights(context, input);
@@ -37,6 +36,8 @@ export function updateLine(context: DirectContext, input: UpdateLine): Promise<C
     () => getBasketOfLine(context.db, input.ItemID, context.actor.storeIds),
     async (basket): Promise<Change | Refusal> => {
       const line = basket.lines.find((one) => one.line_id === input.ItemID) as NamedLine;
+      checkPriceRight(context, line, input);
+      checkKind(line, input);
       const refusal = lineRefusal(line, input);
       if (refusal) return refusal;
       const copy = await copyOf(context.db, line, input.SerialNumber);
@@ -59,6 +60,19 @@ function checkRights({ actor }: DirectContext, input: UpdateLine): void {
   }
   if (input.LineDiscount !== undefined && !mayDo(actor, 'transactions.discount'))
     throw notAllowed('transactions.discount');
+}
+
+/** Who may price a trade may not price a sale by that, nor the other way round. */
+function checkPriceRight({ actor }: DirectContext, line: NamedLine, input: UpdateLine): void {
+  const right = line.kind === 'trade' ? 'trades.price' : 'transactions.price';
+  if (input.SalePrice !== undefined && !mayDo(actor, right)) throw notAllowed(right);
+}
+
+/** What a line of this kind doesn't have is refused, not dropped. */
+function checkKind(line: NamedLine, input: UpdateLine): void {
+  const isTrade = line.kind === 'trade';
+  if (isTrade && (input.LineDiscount ?? 0) > 0) throw badInput('LineDiscount', texts.NO_TRADE_DISCOUNT);
+  if (!isTrade && input.MissingParts) throw badInput('MissingParts', texts.PARTS_OF_TRADES);
 }
 
 const byHand = (input: UpdateLine): boolean =>
@@ -117,59 +131,6 @@ function changedSale(line: NamedLine, input: UpdateLine): NamedLine {
     serial: input.SerialNumber ?? line.serial,
     comments: input.comments ?? line.comments,
   };
-}
-
-async function changedTrade(
-  context: DirectContext,
-  basket: BasketRow,
-  line: NamedLine,
-  input: UpdateLine,
-): Promise<NamedLine> {
-  const changed = {
-    ...line,
-    serial: input.SerialNumber ?? line.serial,
-    comments: input.comments ?? line.comments,
-  };
-  if (input.SalePrice !== undefined) {
-    const bp = await cashDiscountOf(context, line.department_id);
-    const offers = overriddenOffer(absolute(input.SalePrice), bp);
-    const before = line.offer ?? { sellCents: line.list_price_cents, steps: [], missingParts: [] };
-    const offer = { ...before, ...offers, reason: null, overridden: true };
-    return {
-      ...changed,
-      offer,
-      unit_price_cents: negate(basket.payout === 'cash' ? offers.cashCents : offers.creditCents),
-    };
-  }
-  if (input.condition === undefined && input.MissingParts === undefined) return changed;
-  const parts =
-    input.MissingParts === undefined ? (line.offer?.missingParts ?? []) : partsOf(input.MissingParts);
-  const conditionId = await conditionOf(context.db, input.condition);
-  if (input.condition !== undefined && conditionId === undefined)
-    throw badInput('condition', 'condition is not one of the conditions');
-  const offer = await getOffer(context.db, {
-    storeId: basket.store_id,
-    catalogId: line.catalog_id ?? 0,
-    conditionId: conditionId ?? line.condition_id ?? 0,
-    missingParts: parts,
-    now: context.now,
-  });
-  const stored = toStored(offer, parts);
-  return {
-    ...changed,
-    condition_id: offer.condition.conditionId,
-    condition: offer.condition.name,
-    offer: stored,
-    unit_price_cents: tradePrice(stored, basket.payout, line.unit_price_cents),
-  };
-}
-
-async function cashDiscountOf({ db }: DirectContext, departmentId: number): Promise<number> {
-  const row = await db.one<{ bp: number }>(
-    'select cash_trade_discount_bp as bp from departments where department_id = $1',
-    [departmentId],
-  );
-  return row.bp;
 }
 
 const deed = (before: NamedLine, after: NamedLine) => ({

@@ -80,14 +80,16 @@ export function answer(
       return;
     }
     const result = await orStored(options.database, key, hash, () =>
-      inOneTransaction(
-        options.database,
-        call,
-        key,
-        hash,
-        actor,
-        (tx) => route.handler({ ...common, tx }, input as never),
-        options.failpoint,
+      unlessOvertaken(() =>
+        inOneTransaction(
+          options.database,
+          call,
+          key,
+          hash,
+          actor,
+          (tx) => route.handler({ ...common, tx }, input as never),
+          options.failpoint,
+        ),
       ),
     );
     if (FORGETS.has(call.area)) options.sessions.forget();
@@ -197,6 +199,21 @@ async function orStored<T>(
 function isKeyTaken(error: unknown): boolean {
   const { code, constraint } = error as { code?: string; constraint?: string };
   return code === '23505' && constraint === 'request_keys_pkey';
+}
+
+/** What another transaction did first: the books of the day were closed (TP003), or each waited for the other. */
+const OVERTAKEN = new Set(['TP003', '40P01']);
+const TRIES = 3;
+
+/** Runs the work again from its beginning when another transaction overtook it; nothing of the first try is left. */
+async function unlessOvertaken<T>(work: () => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await work();
+    } catch (error) {
+      if (attempt === TRIES || !OVERTAKEN.has((error as { code?: string }).code ?? '')) throw error;
+    }
+  }
 }
 
 async function inOneTransaction(

@@ -45,7 +45,7 @@ export type PostingGroup = {
 };
 
 /**
- * Posts the group and answers its id; null when nothing moves. Refused by the database when the lines don't add up to zero, when the
+ * Posts the group and answers its id; null when nothing moves. A group for a day whose books are closed belongs to the next. Refused by the database when the lines don't add up to zero, when the
  * same source and purpose was posted before, or when a customer's credit would fall below nothing.
  */
 export async function postGroup(
@@ -55,7 +55,8 @@ export async function postGroup(
 ): Promise<number | null> {
   const lines = group.lines.filter((line) => line.cents !== 0);
   const { id } = await tx.one<{ id: number | null }>(
-    'select post_group($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) as id',
+    `select post_group($1, $2, greatest($3::date, (select closed_through + 1 from chain_heads where store_id = $1)), $4, $5, $6, $7, $8, $9, $10,
+       $11) as id`,
     [
       group.storeId,
       group.deviceId,

@@ -21,6 +21,8 @@ export type Prepared = {
   readonly basket: FinalBasket;
   readonly priced: Basket;
   readonly settlement: Settlement;
+  /** The last business day whose books are closed, once the database has said that this one is. */
+  readonly closedThrough?: string | undefined;
 };
 
 type Found = Omit<FinalBasket, keyof BasketRow> & { basket: StoredBasket };

@@ -17,6 +17,7 @@ import { needsPlacing, placeGoods, refundsRefusal } from '#domains/register/serv
 import { priceOf } from '#domains/register/server/price.ts';
 import { basketToWire } from '#domains/register/server/wire.ts';
 import { writeFinal } from '#domains/register/server/write-final.ts';
+import { findClosedThrough } from '#domains/ledger/server/close-books.ts';
 import { settingsFrom } from '#domains/settings/rules/store-settings.ts';
 import { type Cents, ZERO, add, formatMoney, sum } from '#kernel/money.ts';
 import { type Refusal, isRefusal, refuse } from '#kernel/refusal.ts';
@@ -30,13 +31,15 @@ export type FinalizeInput = {
 };
 
 const TRIES = 25;
-const AGAIN = new Set(['TP001', '40P01', '40001']);
+const DAY_CLOSED = 'TP003';
+const AGAIN = new Set(['TP001', DAY_CLOSED, '40P01', '40001']);
 
 /** The finished transaction. Refuses what readyRefusal, settle and moneyRefusal refuse; asked again it answers the same and does nothing. */
 export async function finalizeTransaction(
   context: DirectContext,
   input: FinalizeInput,
 ): Promise<ChangedTransaction | Refusal> {
+  let closedThrough: string | undefined;
   for (let attempt = 1; attempt <= TRIES; attempt += 1) {
     const basket = await readFinalBasket(context.db, input.TransactionId, context.actor.storeIds);
     if (basket.state === 'finalized') return finished(basket, context);
@@ -46,11 +49,14 @@ export async function finalizeTransaction(
     if (isRefusal(prepared)) return prepared;
     await context.failpoint('finalize.before-write');
     try {
-      return await carryOut(context, prepared);
+      return await carryOut(context, { ...prepared, closedThrough });
     } catch (error) {
       const refusal = await refusalOf(context, error, prepared);
       if (refusal) return refusal;
       if (!isOvertaken(error)) throw error;
+      // End Day has closed the books: the sale belongs to the next business day.
+      if ((error as { code?: string }).code === DAY_CLOSED)
+        closedThrough = await findClosedThrough(context.db, basket.store_id);
       await new Promise((done) => setTimeout(done, attempt * 2));
     }
   }

@@ -5,7 +5,7 @@ import type { Payment } from '#domains/register/rules/settle.ts';
 import type { NamedLine } from '#domains/register/server/basket.ts';
 import type { FinalBasket, Prepared } from '#domains/register/server/finalize-read.ts';
 import { basketToWire } from '#domains/register/server/wire.ts';
-import { businessDay } from '#kernel/business-day.ts';
+import { businessDay, notBefore } from '#kernel/business-day.ts';
 import { ZERO, add } from '#kernel/money.ts';
 import type { Db, DirectContext } from '#kernel/route.ts';
 
@@ -20,7 +20,7 @@ export async function writeFinal(
 ): Promise<ChangedTransaction> {
   const { basket, priced, settlement } = prepared;
   const { now, key } = context;
-  const given = receiptOf(basket, now);
+  const given = receiptOf(basket, now, prepared.closedThrough);
   const payments = paymentRows(basket, settlement.payments);
   const totals = totalsOf(prepared);
   const after: FinalBasket = {
@@ -67,12 +67,12 @@ export async function writeFinal(
 type Receipt = { readonly count: number; readonly number: string; readonly day: string };
 
 /** The device's next receipt number, store-device-sequence, and the business day that it belongs to. */
-function receiptOf(basket: FinalBasket, now: Date): Receipt {
+function receiptOf(basket: FinalBasket, now: Date, closedThrough: string | undefined): Receipt {
   const count = basket.last_receipt + 1;
   return {
     count,
     number: `${basket.store_id}-${basket.device_number}-${String(count).padStart(6, '0')}`,
-    day: businessDay(now, basket.time_zone, basket.cutoff_hour),
+    day: notBefore(businessDay(now, basket.time_zone, basket.cutoff_hour), closedThrough),
   };
 }
 

@@ -1,7 +1,7 @@
 // Which device of which store is this, and what day is it there?
 import { storesMessages } from '#domains/stores/messages.ts';
 import { notFound } from '#kernel/api-error.ts';
-import { businessDay } from '#kernel/business-day.ts';
+import { businessDay, notBefore } from '#kernel/business-day.ts';
 import type { Db } from '#kernel/route.ts';
 
 export type Device = {
@@ -12,23 +12,27 @@ export type Device = {
   readonly description: string;
   readonly timeZone: string;
   readonly cutoffHour: number;
-  /** The store's business day at the given instant, yyyy-MM-dd. */
+  /** The store's business day at the given instant, yyyy-MM-dd; the next one when that day's books are closed already. */
   readonly businessDay: string;
 };
 
-/** The device, with its store's business day at `now`. 404 when it is absent or of a store that isn't among storeIds. */
+/** The device, with the business day that a deed at `now` belongs to. 404 when it is absent or of a store that isn't among storeIds. */
 export async function getDevice(
   db: Db,
   deviceId: number,
   storeIds: readonly number[],
   now: Date,
 ): Promise<Device> {
-  const row = await db.maybe<Omit<Device, 'businessDay'>>(
+  const row = await db.maybe<Omit<Device, 'businessDay'> & { closedThrough: string | null }>(
     `select d.device_id as "deviceId", d.store_id as "storeId", d.number, d.kind = 'vault' as "isVault", d.description,
-       s.time_zone as "timeZone", s.cutoff_hour as "cutoffHour"
-     from devices d join stores s using (store_id) where d.device_id = $1 and d.store_id = any($2) and d.is_active`,
+       s.time_zone as "timeZone", s.cutoff_hour as "cutoffHour", h.closed_through as "closedThrough"
+     from devices d join stores s using (store_id) left join chain_heads h using (store_id) where d.device_id = $1 and d.store_id = any($2) and d.is_active`,
     [deviceId, storeIds],
   );
   if (!row) throw notFound(storesMessages.NO_DEVICE, 'posId');
-  return { ...row, businessDay: businessDay(now, row.timeZone, row.cutoffHour) };
+  const { closedThrough, ...device } = row;
+  return {
+    ...device,
+    businessDay: notBefore(businessDay(now, row.timeZone, row.cutoffHour), closedThrough),
+  };
 }

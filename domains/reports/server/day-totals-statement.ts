@@ -1,0 +1,127 @@
+// The statement behind the totals of a day: $1 store, $2 business day; one row with one JSON object.
+
+/** What each line comes to, with the signs of a finished transaction. */
+const LINES = `
+  select l.transaction_id, l.department_id, l.kind, l.quantity, l.tax_cents, t.tax_exempt or l.tax_exempt as is_exempt, l.tax_rate_bp,
+    case l.kind when 'sale' then l.quantity * l.unit_price_cents else 0 end as sales,
+    case l.kind when 'sale' then least(l.line_discount_cents, l.quantity * l.unit_price_cents) + l.spread_discount_cents else 0 end as discount,
+    case l.kind when 'trade' then l.quantity * l.unit_price_cents - l.spread_discount_cents else 0 end as trades,
+    case l.kind when 'refund' then l.quantity * l.unit_price_cents - l.spread_discount_cents else 0 end as refunds
+  from t join transaction_lines l using (transaction_id)`;
+
+const DEPARTMENTS = `
+  select l.department_id as "departmentId", d.name, sum(sales) as "salesCents", sum(discount) as "discountCents",
+    sum(l.tax_cents) as "taxCents", sum(trades) as "tradesCents", sum(refunds) as "refundsCents",
+    coalesce(sum(l.quantity) filter (where l.kind = 'sale'), 0) as "soldQuantity",
+    coalesce(sum(l.quantity) filter (where l.kind = 'trade'), 0) as "tradedQuantity",
+    coalesce(sum(l.quantity) filter (where l.kind = 'refund'), 0) as "refundedQuantity"
+  from l join departments d using (department_id) group by 1, 2 order by 2`;
+
+const TENDERS = `
+  select p.kind, count(*) as payments, coalesce(sum(p.amount_cents) filter (where p.amount_cents > 0), 0) as "takenCents",
+    coalesce(sum(p.amount_cents) filter (where p.amount_cents < 0), 0) as "givenCents"
+  from t join payments p using (transaction_id) group by 1
+  order by array_position(array['cash', 'card', 'check', 'storeCredit', 'giftCertificate'], p.kind)`;
+
+const TAX_RATES = `
+  select case when is_exempt then 0 else tax_rate_bp end as "rateBp", is_exempt as "isExempt",
+    sum(sales - discount + refunds) as "netCents", sum(tax_cents) as "taxCents"
+  from l where kind <> 'trade' group by 1, 2 order by 1 desc, 2`;
+
+const HOURS = `
+  select extract(hour from t.finished_at at time zone s.time_zone) as hour, count(*) as receipts, sum(sales_cents) as "salesCents",
+    sum(discount_cents) as "discountCents", sum(tax_cents) as "taxCents", sum(trades_cents) as "tradesCents",
+    sum(refunds_cents) as "refundsCents"
+  from t, s group by 1, s.cutoff_hour order by (extract(hour from t.finished_at at time zone s.time_zone)::int - s.cutoff_hour + 24) % 24`;
+
+/** Paid out is what we owed beyond the refunds of the same receipt; the rest of a trade paid for goods. */
+const TRADES = `
+  select t.payout, count(*) as receipts, sum(x.quantity) as quantity, sum(t.trades_cents) as "tradesCents",
+    sum(greatest(0, t.rounding_cents - t.due_cents + x.refunded)) as "paidOutCents"
+  from t join (select transaction_id, coalesce(sum(quantity) filter (where kind = 'trade'), 0) as quantity,
+      coalesce(sum(refunds + tax_cents) filter (where kind = 'refund'), 0) as refunded, bool_or(kind = 'trade') as has_trade
+    from l group by 1) x using (transaction_id)
+  where x.has_trade group by 1 order by 1`;
+
+/** Sessions that were opened, closed or open on the day. What was closed later was still open then. */
+const SESSIONS = `
+  select d.session_id as "sessionId", d.device_id as "deviceId", v.description as name, v.kind = 'vault' as "isVault",
+    d.opened_at as "openedAt", o.username as "openedBy", d.opening_cents as "openingCents", d.opening_note as "openingNote",
+    case when d.closing_day <= $2 then d.closed_at end as "closedAt",
+    case when d.closing_day <= $2 then coalesce(c.username, '') else '' end as "closedBy",
+    coalesce(case when d.closing_day <= $2 then d.expected_cents else a.balance_cents end, 0) as "expectedCents",
+    case when d.closing_day <= $2 then d.counted_cents end as "countedCents",
+    case when d.closing_day <= $2 then d.closing_note else '' end as "closingNote",
+    coalesce((select -sum(e.amount_cents) from e where e.kind = 'overShort' and e.source_type = 'drawerSession' and e.source_id = d.session_id), 0)
+      as "overShortCents"
+  from drawer_sessions d join devices v using (device_id) join users o on o.user_id = d.opened_by left join users c on c.user_id = d.closed_by
+  left join accounts a on a.store_id = d.store_id and a.ref = d.device_id and a.kind = case v.kind when 'vault' then 'vault' else 'drawer' end
+  where d.store_id = $1 and d.opening_day <= $2 and (d.closing_day is null or d.closing_day >= $2) order by v.number, d.session_id`;
+
+const MOVES = `
+  select e.group_id as "groupId", e.at, e.device_id as "deviceId", coalesce(u.username, '') as username, e.purpose,
+    e.source_type as "sourceType", e.note,
+    coalesce(sum(e.amount_cents) filter (where e.kind = 'drawer'), 0) as "drawerCents",
+    coalesce(sum(e.amount_cents) filter (where e.kind = 'vault'), 0) as "vaultCents",
+    coalesce(sum(e.amount_cents) filter (where e.kind = 'bank'), 0) as "bankCents",
+    coalesce(-sum(e.amount_cents) filter (where e.kind = 'payIn'), 0) as "payInCents",
+    coalesce(sum(e.amount_cents) filter (where e.kind = 'payOut'), 0) as "payOutCents",
+    coalesce(-sum(e.amount_cents) filter (where e.kind = 'overShort'), 0) as "overShortCents"
+  from e left join users u using (user_id)
+  where not e.is_receipt and (e.source_type <> 'drawerSession' or e.source_id not in (select "sessionId" from sessions))
+  group by e.group_id, e.at, e.device_id, u.username, e.purpose, e.source_type, e.note
+  having bool_or(e.kind in ('drawer', 'vault', 'bank', 'payIn', 'payOut', 'overShort')) order by e.group_id`;
+
+const PLACES = `
+  select a.kind, a.ref as "deviceId", coalesce(v.description, '') as name, coalesce(x.cents, 0) as "changeCents",
+    a.balance_cents as "balanceCents"
+  from accounts a left join devices v on v.device_id = a.ref
+  left join (select account_id, sum(amount_cents) as cents from e group by 1) x using (account_id)
+  where a.store_id = $1 and a.kind in ('drawer', 'vault', 'bank') order by array_position(array['drawer', 'vault', 'bank'], a.kind), v.number`;
+
+const liability = (kind: string): string => `
+  select coalesce(-sum(amount_cents) filter (where is_receipt and amount_cents < 0), 0) as "issuedCents",
+    coalesce(sum(amount_cents) filter (where is_receipt and amount_cents > 0), 0) as "redeemedCents",
+    coalesce(-sum(amount_cents) filter (where not is_receipt), 0) as "adjustedCents",
+    coalesce((select -sum(balance_cents) from accounts where kind = '${kind}'), 0) as "owedCents"
+  from e where kind = '${kind}'`;
+
+const LEDGER = `
+  select kind, coalesce(sum(amount_cents) filter (where is_receipt), 0) as "receiptsCents",
+    coalesce(sum(amount_cents) filter (where not is_receipt), 0) as "otherCents"
+  from e group by 1 order by 1`;
+
+const CUT = `
+  select coalesce(h.posting_seq, 0) as seq, coalesce(h.audit_seq, 0) as "auditSeq", g.seq as "lastSeq", encode(g.hash, 'hex') as "lastHash",
+    coalesce((select json_object_agg(store_id, posting_seq) from chain_heads where posting_seq > 0), '{}') as heads
+  from (select 1) one left join chain_heads h on h.store_id = $1
+  left join lateral (select seq, hash from g order by seq desc limit 1) g on true`;
+
+const SUMS = `
+  select $1::bigint as "storeId", $2::date as "businessDay", count(*) as receipts,
+    coalesce(sum(sales_cents), 0) as "salesCents", coalesce(sum(discount_cents), 0) as "discountCents", coalesce(sum(tax_cents), 0) as "taxCents",
+    coalesce(sum(trades_cents), 0) as "tradesCents", coalesce(sum(refunds_cents), 0) as "refundsCents",
+    coalesce(sum(rounding_cents), 0) as "roundingCents",
+    (select count(distinct transaction_id) from l where kind = 'sale') as "saleReceipts",
+    (select count(distinct transaction_id) from l where kind = 'trade') as "tradeReceipts",
+    (select count(distinct transaction_id) from l where kind = 'refund') as "refundReceipts"
+  from t`;
+
+const list = (sql: string): string => `(select coalesce(json_agg(x), '[]') from (${sql}) x)`;
+const object = (sql: string): string => `(select to_json(x) from (${sql}) x)`;
+
+/** Answers {found: {totals, cut}}. */
+export const DAY_TOTALS = `
+  with s as (select time_zone, cutoff_hour from stores where store_id = $1),
+  t as materialized (select * from transactions where store_id = $1 and business_day = $2::date and state = 'finalized'),
+  l as materialized (${LINES}),
+  g as materialized (select * from posting_groups where store_id = $1 and business_day = $2::date),
+  e as materialized (select g.group_id, g.at, g.device_id, g.user_id, g.purpose, g.source_type, g.source_id, g.note,
+      g.source_type = 'transaction' as is_receipt, p.account_id, a.kind, p.amount_cents
+    from g join postings p using (group_id) join accounts a using (account_id)),
+  sessions as materialized (${SESSIONS})
+  select json_build_object('cut', ${object(CUT)}, 'totals', (${object(SUMS)})::jsonb || jsonb_build_object(
+    'departments', ${list(DEPARTMENTS)}, 'tenders', ${list(TENDERS)}, 'taxRates', ${list(TAX_RATES)}, 'hours', ${list(HOURS)},
+    'trades', ${list(TRADES)}, 'sessions', ${list('select * from sessions')}, 'moves', ${list(MOVES)}, 'places', ${list(PLACES)},
+    'storeCredit', ${object(liability('storeCredit'))}, 'giftCertificates', ${object(liability('giftCertificate'))},
+    'ledger', ${list(LEDGER)})) as found`;

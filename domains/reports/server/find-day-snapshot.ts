@@ -1,0 +1,49 @@
+// What did a day come to when it was closed?
+import type { DayTotals } from '#domains/reports/rules/day-totals.ts';
+import type { Cents } from '#kernel/money.ts';
+import type { Db } from '#kernel/route.ts';
+
+export type DaySnapshot = {
+  readonly snapshotId: number;
+  readonly number: number;
+  /** yyyy-MM-dd. */
+  readonly businessDay: string;
+  readonly version: number;
+  readonly closedAt: Date;
+  readonly closedBy: string;
+  readonly notes: string;
+  readonly creditCardReconciliationCents: Cents | null;
+  readonly totals: DayTotals;
+  /** Chain hash of the day's last posting group, in hex; null when the day moved no money. */
+  readonly lastHash: string | null;
+};
+
+const SNAPSHOT = `
+  select n.snapshot_id as "snapshotId", n.number, n.business_day::text as "businessDay", n.version, n.closed_at as "closedAt",
+    u.username as "closedBy", n.notes, n.card_reconciliation_cents as "creditCardReconciliationCents", n.totals,
+    encode(n.last_hash, 'hex') as "lastHash"
+  from day_snapshots n join users u on u.user_id = n.closed_by`;
+
+/** The newest snapshot of the store's business day; undefined when the day was never closed. */
+export function findDaySnapshot(
+  db: Pick<Db, 'maybe'>,
+  storeId: number,
+  businessDay: string,
+): Promise<DaySnapshot | undefined> {
+  return db.maybe<DaySnapshot>(
+    `${SNAPSHOT} where n.store_id = $1 and n.business_day = $2 order by n.version desc limit 1`,
+    [storeId, businessDay],
+  );
+}
+
+/** All versions of the store's business day, the oldest first. */
+export function listDaySnapshots(
+  db: Pick<Db, 'rows'>,
+  storeId: number,
+  businessDay: string,
+): Promise<DaySnapshot[]> {
+  return db.rows<DaySnapshot>(
+    `${SNAPSHOT} where n.store_id = $1 and n.business_day = $2 order by n.version`,
+    [storeId, businessDay],
+  );
+}

@@ -1,0 +1,359 @@
+// Random days against a small model that knows only the answers of the register: every total of the day agrees with it, with the ledger and
+// with the snapshots, to the cent.
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { closeDrawerCommand } from '#domains/cash/server/close-drawer.ts';
+import { openDrawerCommand } from '#domains/cash/server/open-drawer.ts';
+import { aCustomer } from '#domains/customers/testing/a-customer.ts';
+import { postGroup } from '#domains/ledger/server/post-group.ts';
+import * as finished from '#domains/register/contract-finished.ts';
+import * as calls from '#domains/register/contract.ts';
+import type { ChangedTransaction } from '#domains/register/contract.ts';
+import { aCounter, aGood, type BuiltGood, type Counter } from '#domains/register/testing/a-counter.ts';
+import {
+  cashTotals,
+  type DayTotals,
+  dayDisagreements,
+  tenderNet,
+} from '#domains/reports/rules/day-totals.ts';
+import { findDaySnapshot, listDaySnapshots } from '#domains/reports/server/find-day-snapshot.ts';
+import { totalDay } from '#domains/reports/server/total-day.ts';
+import { writeDaySnapshot } from '#domains/reports/server/write-day-snapshot.ts';
+import { cents } from '#kernel/money.ts';
+import type { Actor, Tx } from '#kernel/route.ts';
+import { verify } from '#server/verify.ts';
+import { startTestServer, type TestServer } from '#tests/support/server.ts';
+
+let server: TestServer;
+let counter: Counter;
+let goods: BuiltGood[];
+let customer: number;
+let actor: Actor;
+/** The store's clock; a token lasts twelve hours of it. */
+let clock = new Date('2026-06-01T15:00:00Z');
+
+beforeAll(async () => {
+  server = await startTestServer({ now: () => clock });
+  counter = await aCounter(server.database, { registers: 2, now: clock });
+  goods = [
+    await aGood(server.database, counter, { upc: '400000000011', priceCents: 333, quantity: 500 }),
+    await aGood(server.database, counter, {
+      upc: '400000000012',
+      priceCents: 1_999,
+      quantity: 500,
+      department: 'Vinyl',
+    }),
+    await aGood(server.database, counter, { upc: '400000000013', priceCents: 0, quantity: 500 }),
+  ];
+  customer = await aCustomer(server.database, {});
+  const manager = counter.manager;
+  actor = {
+    ...manager,
+    sessionId: 0,
+    isAdministrator: false,
+    storeIds: [counter.storeId],
+    rights: new Set(),
+  };
+  await server.database.run(`update sessions set expires_at = '2030-01-01'`);
+});
+afterAll(() => server.close());
+
+const key = () => ({ token: counter.manager.token, headers: { 'idempotency-key': crypto.randomUUID() } });
+const context = (tx: Tx) => ({ tx, actor, now: clock, requestId: 'test' });
+const centsOf = (dollars: number): number => Math.round(dollars * 100);
+
+type Act =
+  | {
+      act: 'sell';
+      device: number;
+      good: number;
+      quantity: number;
+      percent: number;
+      tender: 'cash' | 'CC' | 'check';
+    }
+  | { act: 'trade'; device: number; good: number; cash: boolean; sells: boolean }
+  | { act: 'refund'; device: number; pick: number }
+  | { act: 'count'; device: number; off: number }
+  | { act: 'move'; device: number; kind: 'payIn' | 'payOut' | 'bank' | 'vault'; amount: number }
+  | { act: 'wait'; hours: number }
+  | { act: 'snapshot' };
+
+const device = fc.integer({ min: 0, max: 1 });
+const good = fc.integer({ min: 0, max: 2 });
+const anyAct: fc.Arbitrary<Act> = fc.oneof(
+  {
+    weight: 8,
+    arbitrary: fc.record({
+      act: fc.constant('sell' as const),
+      device,
+      good,
+      quantity: fc.integer({ min: 1, max: 4 }),
+      percent: fc.constantFrom(0, 0, 7, 33),
+      tender: fc.constantFrom('cash' as const, 'CC' as const, 'check' as const),
+    }),
+  },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      act: fc.constant('trade' as const),
+      device,
+      good: fc.integer({ min: 0, max: 1 }),
+      cash: fc.boolean(),
+      sells: fc.boolean(),
+    }),
+  },
+  { weight: 2, arbitrary: fc.record({ act: fc.constant('refund' as const), device, pick: fc.nat(30) }) },
+  {
+    weight: 2,
+    arbitrary: fc.record({ act: fc.constant('count' as const), device, off: fc.constantFrom(0, -1, 250) }),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      act: fc.constant('move' as const),
+      device,
+      kind: fc.constantFrom('payIn' as const, 'payOut' as const, 'bank' as const, 'vault' as const),
+      amount: fc.integer({ min: 1, max: 500 }),
+    }),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.record({ act: fc.constant('wait' as const), hours: fc.integer({ min: 1, max: 9 }) }),
+  },
+  { weight: 1, arbitrary: fc.record({ act: fc.constant('snapshot' as const) }) },
+);
+
+type Day = Record<
+  | 'receipts'
+  | 'net'
+  | 'tax'
+  | 'trades'
+  | 'refunds'
+  | 'cash'
+  | 'card'
+  | 'check'
+  | 'storeCredit'
+  | 'off'
+  | 'moved',
+  number
+>;
+type Model = { days: Map<string, Day>; sold: ChangedTransaction[]; snapshots: Map<string, DayTotals[]> };
+
+const NOTHING: Day = {
+  receipts: 0,
+  net: 0,
+  tax: 0,
+  trades: 0,
+  refunds: 0,
+  cash: 0,
+  card: 0,
+  check: 0,
+  storeCredit: 0,
+  off: 0,
+  moved: 0,
+};
+
+function dayOf(model: Model, name: string): Day {
+  const day = model.days.get(name) ?? { ...NOTHING };
+  model.days.set(name, day);
+  return day;
+}
+
+/** New York in June is four hours behind, and the day begins at four: eight hours back from UTC. */
+const today = (): string => new Date(clock.getTime() - 8 * 3_600_000).toISOString().slice(0, 10);
+
+function note(model: Model, done: ChangedTransaction): void {
+  if (!done.success) return;
+  expect(done.businessDay).toBe(today());
+  const day = dayOf(model, done.businessDay);
+  day.receipts += 1;
+  for (const line of done.items) {
+    const part = { itemSale: 'net', itemTrade: 'trades', itemRefund: 'refunds' } as const;
+    day[part[line.tranType]] += centsOf(line.amount);
+    day.tax += centsOf(line.tax);
+  }
+  for (const { kind, amount } of done.payments) if (kind !== 'giftCertificate') day[kind] += centsOf(amount);
+  if (done.items.some((line) => line.tranType === 'itemSale')) model.sold.push(done);
+}
+
+const posOf = (at: number): number => counter.deviceIds[at] as number;
+
+async function sell(model: Model, act: Extract<Act, { act: 'sell' }>): Promise<void> {
+  const { transactionId } = await server.call(calls.newTransaction, { posid: posOf(act.device) }, key());
+  let basket = await server.call(
+    calls.addTransactionItem,
+    { TransactionID: transactionId, inventoryId: goods[act.good]?.inventoryId, Quantity: act.quantity },
+    key(),
+  );
+  if (act.percent > 0)
+    basket = await server.call(
+      calls.addDiscount,
+      { TransactionID: transactionId, DiscountType: 'percent', DiscountAmount: act.percent },
+      key(),
+    );
+  const tenders = basket.due > 0 ? { [act.tender]: basket.due } : {};
+  note(
+    model,
+    await server.call(calls.finalizeTransaction, { TransactionId: transactionId, ...tenders }, key()),
+  );
+}
+
+async function trade(model: Model, act: Extract<Act, { act: 'trade' }>): Promise<void> {
+  const { transactionId } = await server.call(calls.newTransaction, { posid: posOf(act.device) }, key());
+  const of = { TransactionID: transactionId };
+  await server.call(
+    calls.addTransactionItem,
+    { ...of, UPC: goods[act.good]?.upc, TranType: 'itemTrade', Condition: 'B' },
+    key(),
+  );
+  if (act.sells)
+    await server.call(calls.addTransactionItem, { ...of, inventoryId: goods[0]?.inventoryId }, key());
+  await server.call(calls.addCustomer, { Transactionid: transactionId, CustomerId: customer }, key());
+  const basket = await server.call(calls.changeCashTradein, { id: transactionId, value: act.cash }, key());
+  const tenders = basket.due > 0 ? { CC: basket.due } : {};
+  note(
+    model,
+    await server.call(calls.finalizeTransaction, { TransactionId: transactionId, ...tenders }, key()),
+  );
+}
+
+async function refund(model: Model, act: Extract<Act, { act: 'refund' }>): Promise<void> {
+  const sale = model.sold[act.pick % Math.max(1, model.sold.length)];
+  const line = sale?.items.find((one) => one.tranType === 'itemSale');
+  if (!line) return;
+  const begun = await server.call(
+    finished.refundTransactionItemsAt,
+    { clientId: counter.storeId, posId: posOf(act.device), body: [{ id: line.id, quantity: 1 }] },
+    key(),
+  );
+  if (!begun.success) return;
+  const done = await server.call(calls.finalizeTransaction, { TransactionId: begun.transactionId }, key());
+  if (!done.success) await server.call(calls.voidTransaction, { id: begun.transactionId }, key());
+  note(model, done);
+}
+
+/** Closes the drawer with a difference, and opens it again. */
+async function count(model: Model, act: Extract<Act, { act: 'count' }>): Promise<void> {
+  const deviceId = posOf(act.device);
+  await server.database.transaction(async (tx) => {
+    const { balance } = await tx.one<{ balance: number }>(
+      `select balance_cents as balance from accounts where kind = 'drawer' and ref = $1`,
+      [deviceId],
+    );
+    const counted = cents(Math.max(0, balance + act.off));
+    await closeDrawerCommand(context(tx), { deviceId, counted, note: 'counted' });
+    await openDrawerCommand(context(tx), { deviceId, counted });
+    dayOf(model, today()).off += counted - balance;
+  });
+}
+
+let source = 0;
+async function move(model: Model, act: Extract<Act, { act: 'move' }>): Promise<void> {
+  source += 1;
+  const sign = act.kind === 'payIn' ? -1 : 1;
+  const ref = act.kind === 'vault' ? 99 : 0;
+  await server.database.transaction((tx) =>
+    postGroup(tx, context(tx), {
+      storeId: counter.storeId,
+      deviceId: posOf(act.device),
+      businessDay: today(),
+      purpose: 'move',
+      sourceType: 'test',
+      sourceId: source,
+      lines: [
+        { store: counter.storeId, kind: 'drawer', ref: posOf(act.device), cents: cents(-sign * act.amount) },
+        { store: counter.storeId, kind: act.kind, ref, cents: cents(sign * act.amount) },
+      ],
+      note: 'because',
+    }),
+  );
+  dayOf(model, today()).moved += act.amount;
+}
+
+async function snapshot(model: Model): Promise<void> {
+  const businessDay = today();
+  const written = await server.database.transaction((tx) =>
+    writeDaySnapshot(tx, context(tx), {
+      storeId: counter.storeId,
+      businessDay,
+      notes: 'closed',
+      creditCardReconciliationCents: null,
+    }),
+  );
+  model.snapshots.set(businessDay, [...(model.snapshots.get(businessDay) ?? []), written.totals]);
+  expect(written.version).toBeGreaterThan(0);
+}
+
+async function play(model: Model, act: Act): Promise<void> {
+  clock = new Date(clock.getTime() + 60_000);
+  if (act.act === 'wait') clock = new Date(clock.getTime() + act.hours * 3_600_000);
+  else if (act.act === 'sell') await sell(model, act);
+  else if (act.act === 'trade') await trade(model, act);
+  else if (act.act === 'refund') await refund(model, act);
+  else if (act.act === 'count') await count(model, act);
+  else if (act.act === 'move') await move(model, act);
+  else await snapshot(model);
+}
+
+/** The day's totals in the words of the model. */
+function reduced(totals: DayTotals): Day {
+  const tender = (kind: string): number => {
+    const row = totals.tenders.find((one) => one.kind === kind);
+    return row ? tenderNet(row) : 0;
+  };
+  return {
+    receipts: totals.receipts,
+    net: totals.salesCents - totals.discountCents,
+    tax: totals.taxCents,
+    trades: totals.tradesCents,
+    refunds: totals.refundsCents,
+    cash: tender('cash'),
+    card: tender('card'),
+    check: tender('check'),
+    storeCredit: tender('storeCredit'),
+    off: cashTotals(totals).overShortCents,
+    moved: totals.moves.reduce((sum, one) => sum + Math.abs(one.drawerCents), 0),
+  };
+}
+
+test('random days add up with the model, the ledger and their snapshots', async () => {
+  const model: Model = { days: new Map(), sold: [], snapshots: new Map() };
+  await fc.assert(
+    fc.asyncProperty(fc.array(anyAct, { minLength: 10, maxLength: 40 }), async (acts) => {
+      for (const act of acts) await play(model, act);
+      for (const [name, day] of model.days) {
+        const totals = await totalDay(server.database, counter.storeId, name);
+        expect([name, ...dayDisagreements(totals)]).toEqual([name]);
+        expect(reduced(totals)).toEqual(day);
+      }
+      expect(await verify(server.database)).toEqual([]);
+    }),
+    { numRuns: Number(process.env.MODEL_RUNS ?? 8), endOnFailure: true },
+  );
+  for (const [name, versions] of model.snapshots) {
+    const kept = await listDaySnapshots(server.database, counter.storeId, name);
+    expect(kept.map((one) => one.totals)).toEqual(versions);
+    expect(kept.map((one) => one.version)).toEqual(versions.map((_, at) => at + 1));
+    expect((await findDaySnapshot(server.database, counter.storeId, name))?.version).toBe(versions.length);
+  }
+  expect(model.sold.length).toBeGreaterThan(10);
+  expect(model.snapshots.size).toBeGreaterThan(1);
+}, 180_000);
+
+test('a snapshot never changes', async () => {
+  await snapshot({ days: new Map(), sold: [], snapshots: new Map() });
+  await expect(server.database.run(`update day_snapshots set notes = 'x'`)).rejects.toThrow(/never changed/);
+  await expect(server.database.run('delete from day_snapshots')).rejects.toThrow(/never changed/);
+});
+
+test('a day without anything is zeros', async () => {
+  const totals = await totalDay(server.database, counter.storeId, '2020-02-29');
+  expect(totals).toMatchObject({
+    businessDay: '2020-02-29',
+    receipts: 0,
+    salesCents: 0,
+    departments: [],
+    hours: [],
+  });
+  expect(dayDisagreements(totals)).toEqual([]);
+});

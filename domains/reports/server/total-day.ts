@@ -1,0 +1,41 @@
+// The totals of a store's business day, from the two journals and the finished transactions.
+import { DAY_TOTALS } from '#domains/reports/server/day-totals-statement.ts';
+import type { DayTotals } from '#domains/reports/rules/day-totals.ts';
+import type { Db } from '#kernel/route.ts';
+
+/** How far the journals went when the totals were taken. */
+export type Cut = {
+  /** Head of the store's chain of posting groups. */
+  readonly seq: number;
+  /** Head of the store's chain of audit rows; each finished transaction has one. */
+  readonly auditSeq: number;
+  /** The day's last posting group and its chain hash in hex; null when the day moved no money. */
+  readonly lastSeq: number | null;
+  readonly lastHash: string | null;
+  /** Heads of the posting chains of all stores, by store, for what the whole chain of shops owes. */
+  readonly heads: Readonly<Record<string, number>>;
+};
+
+export type CutTotals = { readonly totals: DayTotals; readonly cut: Cut };
+
+/**
+ * What the store's business day (yyyy-MM-dd) comes to, in cents, as of now; a day without anything has zeros and empty lists. One
+ * statement, so that no sale gets between two sums. Balances and what is owed are those of now; all else is of the day.
+ */
+export async function totalDay(
+  db: Pick<Db, 'one'>,
+  storeId: number,
+  businessDay: string,
+): Promise<DayTotals> {
+  return (await totalDayWithCut(db, storeId, businessDay)).totals;
+}
+
+/** The same with the heads of the journals that it saw. */
+export async function totalDayWithCut(
+  db: Pick<Db, 'one'>,
+  storeId: number,
+  businessDay: string,
+): Promise<CutTotals> {
+  const { found } = await db.one<{ found: CutTotals }>(DAY_TOTALS, [storeId, businessDay]);
+  return found;
+}

@@ -11,6 +11,7 @@ import { pricingRoutes } from '#domains/pricing/server/routes.ts';
 import { registerRoutes } from '#domains/register/server/routes.ts';
 import { settingsRoutes } from '#domains/settings/server/routes.ts';
 import { storesRoutes } from '#domains/stores/server/routes.ts';
+import { timeClockRoutes } from '#domains/time-clock/server/routes.ts';
 
 export type Surroundings = { readonly demo: boolean };
 
@@ -27,6 +28,7 @@ export function allRoutes(surroundings: Surroundings): Route[] {
     ...customersRoutes,
     ...cashRoutes,
     ...cardsRoutes,
+    ...timeClockRoutes,
     ...registerRoutes,
   ];
   const ids = new Set<string>();

@@ -4,6 +4,7 @@ import { ToastRegion } from '#ui/toast.tsx';
 import { queryClient } from '#web/call-hooks.ts';
 import { findScreen } from '#web/screens.ts';
 import { useSession } from '#web/session.ts';
+import { askClockIn } from '#web/shell/ask-clock-in.ts';
 import { Shell } from '#web/shell/shell.tsx';
 
 const LoginPage = lazy(async () => ({
@@ -27,6 +28,7 @@ export function AppRoot() {
       queryClient.removeQueries({ type: 'inactive' });
       void queryClient.invalidateQueries();
     }
+    if (who !== 0 && before.current !== who) void askClockIn();
     before.current = who;
   }, [who]);
   if (!user || clientId === null || posId === null) {

@@ -37,7 +37,6 @@ export const webMessages = {
   changeUnsent: (count: number) =>
     count === 1 ? '1 change has to be sent first.' : `${count} changes have to be sent first.`,
   TIME_CLOCK: 'Time-Clock',
-  TIME_CLOCK_OFF: 'The time clock is not switched on for this store.',
   CHANGE: 'Change',
   KEEP: 'Keep',
   THEME: 'Theme',

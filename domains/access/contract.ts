@@ -106,8 +106,13 @@ export const validateCredentials = call({
   path: 'UserHandler/ValidateCredentials',
   alsoAt: ['POST UserHandler/ValidateCredentials'],
   right: 'signed-in',
-  input: fields({ userId: idOf('user'), password: secretText() }),
-  output: changed({}),
+  input: fields({
+    userId: idOf('user').optional(),
+    /** Instead of the id, for who doesn't know it. */
+    username: text(100, 1).optional(),
+    password: secretText(),
+  }),
+  output: changed({ userId: z.number() }),
   secret: ['password'],
   summary: "Is this the user's password? Send it in the body of a POST",
 });

@@ -23,4 +23,5 @@ export const accessMessages = {
   NOT_YOURSELF: 'You are working here, so you stay on this register. Switch to another user first.',
   HAS_USERS: 'This server has users already. An administrator can add more.',
   NO_USER: 'No user found.',
+  NAME_OR_ID: 'or username is required',
 } as const;

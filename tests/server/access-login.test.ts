@@ -281,6 +281,7 @@ describe('validating credentials', () => {
     expect((await validate(token, manager.userId, 'green-lamp-42')).body).toEqual({
       success: true,
       message: 'Success',
+      userId: manager.userId,
     });
     expect((await validate(token, manager.userId, PASSWORD)).body).toMatchObject({
       success: false,

@@ -4,6 +4,7 @@ import * as calls from '#domains/register/contract.ts';
 import { aCustomer } from '#domains/customers/testing/a-customer.ts';
 import { aPromotion } from '#domains/promotions/testing/a-promotion.ts';
 import { type Counter, aCounter, aGood } from '#domains/register/testing/a-counter.ts';
+import { aTimeRecord } from '#domains/time-clock/testing/a-time-record.ts';
 import { type TestServer, startTestServer } from '#tests/support/server.ts';
 
 /** Kinds of id that belong to one store; the others (customer, catalog product, department, condition) are the chain's. */
@@ -17,6 +18,7 @@ export const STORE_KINDS = [
   'drawerSession',
   'promotion',
   'rule',
+  'timeRecord',
 ] as const;
 
 export type Ids = Record<string, number>;
@@ -92,6 +94,10 @@ async function store(server: TestServer, name: string, upc: string): Promise<{ i
     drawerSession,
     promotion: await aPromotion(server.database, { storeId: counter.storeId }),
     rule: rule?.id ?? 0,
+    timeRecord: await aTimeRecord(server.database, {
+      userId: counter.cashier.userId,
+      storeId: counter.storeId,
+    }),
   };
   return { ids, counter };
 }

@@ -13,6 +13,10 @@ const isRequired = (schema: z.ZodType): boolean => !schema.safeParse(undefined).
 /** Values that read well where a sample alone would not. */
 const SPECIAL: Record<string, (ids: Ids) => Values> = {
   'UserHandler.login': () => ({ username: 'nobody-here', password: 'wrong-password' }),
+  'UserHandler.ValidateCredentials': (ids) => ({ userId: ids.user }),
+  'TimeClock.WhosClockedIn': (ids) => ({ ClientId: ids.store }),
+  'TimeClock.CreateClockIn': () => ({ Clock_in: '2026-11-18T15:00:00Z', Clock_out: '2026-11-18T16:00:00Z' }),
+  'TimeClock.UpdateTimeRecord': () => ({ Notes: 'Corrected' }),
   'Transaction.AddTransactionItem': (ids) => ({ inventoryId: ids.inventory }),
 };
 

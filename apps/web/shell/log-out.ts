@@ -1,19 +1,31 @@
 // Logging out.
 import { logout } from '#domains/access/contract.ts';
+import { isPromptDue } from '#domains/time-clock/web/parts/is-prompt-due.ts';
 import { newKey, send } from '#web/api.ts';
 import { countUnsent } from '#web/connection.ts';
 import { session, signOut } from '#web/session.ts';
 import { openDialog } from '#web/shell/shell-state.ts';
 
 /**
- * Ends the session (AUTH-16); store, device and transactions stay on this device (NS-AUTH-04). Refused while work is unsent:
+ * Who is clocked in is asked to clock out first (AUTH-15), everybody else leaves at once (AUTH-16). Refused while work is unsent:
  * then the reason is shown and nothing ends.
  */
-export function logOut(): void {
+export async function logOut(): Promise<void> {
   if (countUnsent() > 0) {
     openDialog({ kind: 'unsent' });
     return;
   }
+  const { user, clientId } = session();
+  if (user && clientId !== null && (await isPromptDue('out', user.userId, clientId))) {
+    openDialog({ kind: 'askClockOut' });
+    return;
+  }
+  leave();
+}
+
+/** Ends the session; store, device and transactions stay on this device (NS-AUTH-04). */
+export function leave(): void {
+  openDialog(null);
   const { token } = session();
   signOut();
   // Without an answer the token still ends by its expiration; the user is out of this browser in any case.

@@ -5,6 +5,7 @@ import { IconBuildingStore, IconCashRegister, IconChevronDown, IconClock } from 
 import { Menu, type MenuEntry } from '#ui/menu.tsx';
 import { countUnsent, useConnection } from '#web/connection.ts';
 import { webMessages } from '#web/messages.ts';
+import { openDialog } from '#web/shell/shell-state.ts';
 import { useActivePlace } from '#web/shell/use-place.ts';
 
 type Asked = { device: DeviceWire } | { store: ClientWire } | null;
@@ -45,8 +46,7 @@ export function PosSettingsMenu({ tight }: { tight: boolean }) {
     {
       label: webMessages.TIME_CLOCK,
       icon: IconClock,
-      reason: webMessages.TIME_CLOCK_OFF,
-      onSelect: () => undefined,
+      onSelect: () => openDialog({ kind: 'clock' }),
     },
   ];
   const name = store?.clientName ?? '';

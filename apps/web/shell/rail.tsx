@@ -82,7 +82,7 @@ export function Rail({ path, admin, onHide }: { path: string; admin: boolean; on
           >
             <IconChevronLeft size={16} />
           </button>
-          <button type="button" onClick={logOut}>
+          <button type="button" onClick={() => void logOut()}>
             <IconLogout size={22} />
             {webMessages.LOGOUT}
           </button>

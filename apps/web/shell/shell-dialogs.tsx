@@ -1,4 +1,6 @@
 import { accessWebMessages } from '#domains/access/web/messages.ts';
+import { ClockDialog } from '#domains/time-clock/web/parts/clock-dialog.tsx';
+import { ClockInPrompt, ClockOutPrompt } from '#domains/time-clock/web/parts/clock-prompts.tsx';
 import { Button } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { Dialog, Spread } from '#ui/dialog.tsx';
@@ -7,6 +9,7 @@ import { countUnsent } from '#web/connection.ts';
 import { webMessages } from '#web/messages.ts';
 import { setAdminMode, useSession } from '#web/session.ts';
 import { Palette } from '#web/shell/palette.tsx';
+import { leave } from '#web/shell/log-out.ts';
 import { openDialog, useShellDialog } from '#web/shell/shell-state.ts';
 import { TipsDialog } from '#web/shell/tips-dialog.tsx';
 
@@ -21,6 +24,9 @@ export function ShellDialogs({ path }: { path: string }) {
   if (dialog?.kind === 'adminMode') return <AdminModeDialog />;
   if (dialog?.kind === 'priceChanges') return <PriceChangesDialog />;
   if (dialog?.kind === 'unsent') return <UnsentDialog />;
+  if (dialog?.kind === 'clock') return <ClockDialog mode="free" onDone={close} onClose={close} />;
+  if (dialog?.kind === 'askClockOut') return <ClockOutPrompt onLeave={leave} />;
+  if (dialog?.kind === 'askClockIn') return <ClockInPrompt onClose={close} />;
   return null;
 }
 

@@ -7,7 +7,10 @@ export type ShellDialog =
   | { readonly kind: 'tips' }
   | { readonly kind: 'priceChanges' }
   | { readonly kind: 'adminMode' }
-  | { readonly kind: 'unsent' };
+  | { readonly kind: 'unsent' }
+  | { readonly kind: 'clock' }
+  | { readonly kind: 'askClockIn' }
+  | { readonly kind: 'askClockOut' };
 
 let open: ShellDialog | null = null;
 const listeners = new Set<() => void>();

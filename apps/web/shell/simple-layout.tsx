@@ -34,7 +34,7 @@ export function SimpleLayout({ path, children }: LayoutProps) {
               icon: IconSettings,
               onSelect: () => void navigate({ to: '/user/profile' }),
             },
-            { label: webMessages.LOGOUT, icon: IconLogout, onSelect: logOut },
+            { label: webMessages.LOGOUT, icon: IconLogout, onSelect: () => void logOut() },
           ]}
         />
         <Menu

@@ -50,7 +50,7 @@ export function UserMenu() {
     { label: webMessages.TIPS, icon: IconHelpCircle, onSelect: () => openDialog({ kind: 'tips' }) },
     { label: webMessages.HELP_DESK, icon: IconHelpCircle, onSelect: () => void navigate({ to: '/help/' }) },
     { kind: 'rule' },
-    { label: webMessages.LOGOUT, icon: IconLogout, onSelect: logOut },
+    { label: webMessages.LOGOUT, icon: IconLogout, onSelect: () => void logOut() },
   ];
   return (
     <Menu

@@ -30,6 +30,7 @@ const CASHIER: readonly RightCode[] = [
   'departments.view',
   'pricing.view',
   'stores.view',
+  'schedule.view',
 ];
 
 export const DEFAULT_ROLES: readonly DefaultRole[] = [

@@ -41,6 +41,12 @@ export const RIGHTS = [
   'pricing.edit',
   'stores.view',
   'reports.view',
+  'timeclock.view',
+  'timeclock.edit',
+  // Changing one's own time records; needs timeclock.edit, too.
+  'timeclock.own',
+  'schedule.view',
+  'schedule.edit',
 ] as const;
 
 export type RightCode = (typeof RIGHTS)[number];

@@ -43,8 +43,8 @@ export const accessRoutes = ({ demo }: { demo: boolean }): Route[] => [
   reads(needsFirstAdministrator, async ({ db }) => ({ needed: await needsFirst(db) })),
   direct(firstAdministrator, makeFirstAdministrator),
   reads(isDemo, async () => ({ isDemo: demo })),
-  reads(validateCredentials, ({ db, actor, now, address }, { userId, password }) =>
-    validate(db, actor, { userId, password, address }, now),
+  reads(validateCredentials, ({ db, actor, now, address }, input) =>
+    validate(db, actor, { ...input, address }, now),
   ),
   reads(pullInfo, async ({ db, now }, { value }) => (await findCodedDevice(db, value, now)) ?? {}),
   writes(newDeviceCode, async ({ tx, actor, now }, { posId }) => {

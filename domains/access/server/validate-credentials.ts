@@ -2,24 +2,39 @@
 import { accessMessages } from '#domains/access/messages.ts';
 import { checkPassword } from '#domains/access/server/check-password.ts';
 import { findVisibleUser } from '#domains/access/server/find-visible-user.ts';
-import { notFound } from '#kernel/api-error.ts';
+import { badInput, notFound } from '#kernel/api-error.ts';
 import { type Refusal, refuse } from '#kernel/refusal.ts';
 import type { Actor, Db } from '#kernel/route.ts';
 
+export type Credentials = {
+  readonly userId?: number | undefined;
+  readonly username?: string | undefined;
+  readonly password: string;
+  readonly address: string;
+};
+
 /**
- * Refuses a wrong password with the documented sentence; 404 when the user is absent or of other stores.
- * Counts as a try to log in.
+ * Refuses a wrong password with the documented sentence, and an unknown name or one of other stores with the same; 404 for such an id.
+ * Counts as a try to log in. A right one is noted for this session (wasValidated).
  */
 export async function validateCredentials(
   db: Db,
   actor: Actor,
-  { userId, password, address }: { userId: number; password: string; address: string },
+  { userId, username, password, address }: Credentials,
   now: Date,
-): Promise<{ success: boolean; message: string } | Refusal> {
-  const user = await findVisibleUser(db, actor, userId);
-  if (!user) throw notFound(accessMessages.NO_USER, 'userId');
-  const right = await checkPassword(db, { username: user.username, password, address }, now);
-  return right
-    ? { success: true, message: accessMessages.CREDENTIALS_RIGHT }
-    : refuse('CREDENTIALS_WRONG', accessMessages.CREDENTIALS_WRONG);
+): Promise<{ success: boolean; message: string; userId: number } | Refusal> {
+  const named = userId === undefined ? username : (await findVisibleUser(db, actor, userId))?.username;
+  if (named === undefined) {
+    if (userId === undefined) throw badInput('userId', accessMessages.NAME_OR_ID);
+    throw notFound(accessMessages.NO_USER, 'userId');
+  }
+  const user = await checkPassword(db, { username: named, password, address }, now);
+  if (!user || !(await findVisibleUser(db, actor, user.userId)))
+    return refuse('CREDENTIALS_WRONG', accessMessages.CREDENTIALS_WRONG);
+  await db.run(
+    `insert into credential_checks (session_id, user_id, at) values ($1, $2, $3)
+     on conflict (session_id, user_id) do update set at = excluded.at`,
+    [actor.sessionId, user.userId, now],
+  );
+  return { success: true, message: accessMessages.CREDENTIALS_RIGHT, userId: user.userId };
 }

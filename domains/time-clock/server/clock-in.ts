@@ -1,0 +1,129 @@
+// Clocking in and out (CLOCK-02 to CLOCK-06, NS-CLOCK-01).
+import { findVisibleUser } from '#domains/access/server/find-visible-user.ts';
+import { wasValidated } from '#domains/access/server/was-validated.ts';
+import { mayDo } from '#domains/access/rules/effective-rights.ts';
+import { writeAudit } from '#domains/audit/server/write-audit.ts';
+import { accessMessages } from '#domains/access/messages.ts';
+import { timeClockMessages as say } from '#domains/time-clock/messages.ts';
+import { momentText, wholeMinute } from '#domains/time-clock/rules/clock-time.ts';
+import { isForgotten } from '#domains/time-clock/rules/time-record.ts';
+import { findOpenRecord, lockPerson, type OpenRecord } from '#domains/time-clock/server/find-open-record.ts';
+import { refuseOverlap } from '#domains/time-clock/server/find-overlap.ts';
+import { findStoreDay } from '#domains/stores/server/get-store-day.ts';
+import { notFound } from '#kernel/api-error.ts';
+import { type Refusal, refuse } from '#kernel/refusal.ts';
+import type { Actor, Tx } from '#kernel/route.ts';
+
+export type ClockDeed = {
+  readonly tx: Tx;
+  readonly actor: Actor;
+  readonly now: Date;
+  readonly requestId: string;
+};
+
+export type Clocked = {
+  readonly recordId: number;
+  readonly clockIn: Date;
+  readonly clockOut: Date | null;
+  /** What a person has to know about it; empty when all is as it should be. */
+  readonly message: string;
+};
+
+/**
+ * Clocks the person in at the store. Refuses who is in already, at whatever store, and somebody else than oneself unless that user's
+ * password was entered here or one may edit records. A record that nobody clocked out of for too long is ended as forgotten first.
+ */
+export async function clockInCommand(
+  deed: ClockDeed,
+  userId: number,
+  storeId: number,
+): Promise<Clocked | Refusal> {
+  const { tx, actor, now } = deed;
+  const refusal = await mayClock(deed, userId);
+  if (refusal) return refusal;
+  await lockPerson(tx, userId);
+  const open = await findOpenRecord(tx, userId);
+  if (open && !isForgotten(open.clockIn, now))
+    return refuse('CLOCKED_IN', say.ALREADY_IN(momentText(open.clockIn, open.zone), open.storeName));
+  const message = open ? await endForgotten(deed, userId, open) : '';
+  const clockIn = wholeMinute(now);
+  const overlaps = await refuseOverlap(tx, userId, { clockIn, clockOut: null });
+  if (overlaps) return overlaps;
+  const { recordId } = await tx.one<{ recordId: number }>(
+    `insert into time_records (store_id, user_id, clock_in, business_day, created_at, created_by)
+     values ($1, $2, $3, $4, $5, $6) returning record_id as "recordId"`,
+    [storeId, userId, clockIn, await findStoreDay(tx, storeId, now), now, actor.userId],
+  );
+  await writeAudit(tx, deed, {
+    storeId,
+    action: 'timeclock.in',
+    entity: 'timeRecord',
+    entityId: recordId,
+    after: { userId, clockIn },
+  });
+  return { recordId, clockIn, clockOut: null, message };
+}
+
+/**
+ * Clocks the person out, wherever that person is in. Refuses who is out, and somebody else as clocking in does. A clock-out that comes
+ * later than the longest record ends it where it began, marked as forgotten: hours that nobody worked are never counted.
+ */
+export async function clockOutCommand(
+  deed: ClockDeed,
+  userId: number,
+  notes = '',
+): Promise<Clocked | Refusal> {
+  const { tx, now } = deed;
+  const refusal = await mayClock(deed, userId);
+  if (refusal) return refusal;
+  await lockPerson(tx, userId);
+  const open = await findOpenRecord(tx, userId);
+  if (!open) return refuse('NOT_CLOCKED_IN', say.NOT_IN);
+  const { recordId, clockIn } = open;
+  if (isForgotten(clockIn, now)) {
+    const message = await endForgotten(deed, userId, open, notes);
+    return { recordId, clockIn, clockOut: clockIn, message };
+  }
+  const clockOut = wholeMinute(now) < clockIn ? clockIn : wholeMinute(now);
+  await tx.run(
+    `update time_records set clock_out = $2, notes = case when $3 = '' then notes else $3 end where record_id = $1`,
+    [recordId, clockOut, notes],
+  );
+  await writeAudit(tx, deed, {
+    storeId: open.storeId,
+    action: 'timeclock.out',
+    entity: 'timeRecord',
+    entityId: recordId,
+    after: { userId, clockOut, notes },
+  });
+  return { recordId, clockIn, clockOut, message: '' };
+}
+
+/** Oneself; whom one may correct anyway; or who has just entered the password here. 404 for users of other stores. */
+async function mayClock({ tx, actor, now }: ClockDeed, userId: number): Promise<Refusal | undefined> {
+  if (userId === actor.userId) return undefined;
+  if (!(await findVisibleUser(tx, actor, userId))) throw notFound(accessMessages.NO_USER, 'UserId');
+  if (mayDo(actor, 'timeclock.edit') || (await wasValidated(tx, actor, userId, now))) return undefined;
+  return refuse('CREDENTIALS_FIRST', say.CHECK_FIRST);
+}
+
+async function endForgotten(
+  deed: ClockDeed,
+  userId: number,
+  { recordId, storeId, clockIn, zone }: OpenRecord,
+  notes = '',
+): Promise<string> {
+  await deed.tx.run(
+    `update time_records set clock_out = clock_in, is_forgotten = true, notes = case when $2 = '' then notes else $2 end
+     where record_id = $1`,
+    [recordId, notes],
+  );
+  await writeAudit(deed.tx, deed, {
+    storeId,
+    action: 'timeclock.forgotten',
+    entity: 'timeRecord',
+    entityId: recordId,
+    after: { userId, clockIn },
+  });
+  return say.FORGOTTEN(momentText(clockIn, zone));
+}

@@ -1,0 +1,28 @@
+// Which record of this person shares a minute with these times?
+import { timeClockMessages as say } from '#domains/time-clock/messages.ts';
+import { spanText } from '#domains/time-clock/rules/clock-time.ts';
+import type { Span } from '#domains/time-clock/rules/time-record.ts';
+import { type Refusal, refuse } from '#kernel/refusal.ts';
+import type { Tx } from '#kernel/route.ts';
+
+/**
+ * Refuses times that share a minute with another record of the person, at whatever store, and names it. The database would not keep
+ * them either. Call it with the person locked.
+ */
+export async function refuseOverlap(
+  tx: Tx,
+  userId: number,
+  { clockIn, clockOut }: Span,
+  exceptId = 0,
+): Promise<Refusal | undefined> {
+  const found = await tx.maybe<{ clockIn: Date; clockOut: Date | null; zone: string; store: string }>(
+    `select r.clock_in as "clockIn", r.clock_out as "clockOut", s.time_zone as zone, s.name as store
+     from time_records r join stores s using (store_id)
+     where r.user_id = $1 and r.record_id <> $4 and r.deleted_at is null
+       and tstzrange(r.clock_in, r.clock_out) && tstzrange($2, $3) order by r.clock_in limit 1`,
+    [userId, clockIn, clockOut, exceptId],
+  );
+  if (!found) return undefined;
+  const record = `${spanText(found.clockIn, found.clockOut, found.zone)}, ${found.store}`;
+  return refuse('TIME_OVERLAPS', say.OVERLAPS(record));
+}

@@ -1,0 +1,106 @@
+// Time records as rows.
+import type { TimeRecordWire, WhoIsInWire } from '#domains/time-clock/contract.ts';
+import { workedMinutes } from '#domains/time-clock/rules/time-record.ts';
+import type { Db } from '#kernel/route.ts';
+
+type VersionRow = {
+  clockIn: string;
+  clockOut: string | null;
+  notes: string;
+  changedBy: string;
+  changedAt: string;
+};
+
+export type RecordRow = {
+  recordId: number;
+  storeId: number;
+  storeName: string;
+  userId: number;
+  username: string;
+  businessDay: string;
+  clockIn: Date;
+  clockOut: Date | null;
+  notes: string;
+  isForgotten: boolean;
+  deletedBy: string | null;
+  deletedAt: Date | null;
+  versions: VersionRow[] | null;
+};
+
+const RECORD = `
+  select r.record_id as "recordId", r.store_id as "storeId", s.name as "storeName", r.user_id as "userId", u.username,
+    r.business_day as "businessDay", r.clock_in as "clockIn", r.clock_out as "clockOut", r.notes, r.is_forgotten as "isForgotten",
+    d.username as "deletedBy", r.deleted_at as "deletedAt",
+    (select json_agg(json_build_object('clockIn', v.clock_in, 'clockOut', v.clock_out, 'notes', v.notes,
+        'changedBy', c.username, 'changedAt', v.replaced_at) order by v.version)
+      from time_record_versions v join users c on c.user_id = v.replaced_by where v.record_id = r.record_id) as versions
+  from time_records r join stores s using (store_id) join users u on u.user_id = r.user_id
+    left join users d on d.user_id = r.deleted_by`;
+
+/** The records of a user in these stores, oldest first. */
+export const listOfUser = (
+  db: Db,
+  userId: number,
+  storeIds: readonly number[],
+  startDay: string,
+  endDay: string,
+): Promise<RecordRow[]> =>
+  db.rows<RecordRow>(
+    `${RECORD} where r.user_id = $1 and r.store_id = any($2) and r.business_day between $3 and $4 and r.deleted_at is null
+     order by r.clock_in, r.record_id`,
+    [userId, storeIds, startDay, endDay],
+  );
+
+/** The records of a store, oldest first. */
+export const listOfStore = (
+  db: Db,
+  storeId: number,
+  startDay: string,
+  endDay: string,
+  withDeleted: boolean,
+): Promise<RecordRow[]> =>
+  db.rows<RecordRow>(
+    `${RECORD} where r.store_id = $1 and r.business_day between $2 and $3 and ($4 or r.deleted_at is null)
+     order by r.clock_in, r.record_id`,
+    [storeId, startDay, endDay, withDeleted],
+  );
+
+/** Who is in at these stores, longest first. */
+export const listWhoIsIn = (
+  db: Db,
+  storeIds: readonly number[],
+): Promise<(Omit<WhoIsInWire, 'clockIn'> & { clockIn: Date })[]> =>
+  db.rows(
+    `select r.record_id as "employeeClockinID", r.user_id as "userId", u.username, r.store_id as "clientId", s.name as "clientName",
+       r.clock_in as "clockIn"
+     from time_records r join users u using (user_id) join stores s using (store_id)
+     where r.store_id = any($1) and r.clock_out is null and r.deleted_at is null order by r.clock_in, r.record_id`,
+    [storeIds],
+  );
+
+const iso = (at: Date | null): string => at?.toISOString() ?? '';
+const isoOf = (at: string | null): string => (at ? new Date(at).toISOString() : '');
+
+/** A record on the wire. */
+export const recordToWire = (row: RecordRow): TimeRecordWire => ({
+  employeeClockinID: row.recordId,
+  clockIn: row.clockIn.toISOString(),
+  clockOut: iso(row.clockOut),
+  notes: row.notes,
+  userId: row.userId,
+  username: row.username,
+  clientId: row.storeId,
+  clientName: row.storeName,
+  businessDay: row.businessDay,
+  minutes: workedMinutes(row),
+  isOpen: row.clockOut === null && row.deletedAt === null,
+  isForgotten: row.isForgotten,
+  deletedBy: row.deletedBy ?? '',
+  deletedAt: iso(row.deletedAt),
+  versions: (row.versions ?? []).map((version) => ({
+    ...version,
+    clockIn: isoOf(version.clockIn),
+    clockOut: isoOf(version.clockOut),
+    changedAt: isoOf(version.changedAt),
+  })),
+});

@@ -1,0 +1,123 @@
+import { findVisibleUser } from '#domains/access/server/find-visible-user.ts';
+import { mayDo } from '#domains/access/rules/effective-rights.ts';
+import { readSettings } from '#domains/settings/server/read-settings.ts';
+import {
+  amIClockedIn,
+  clockin,
+  clockout,
+  createClockIn,
+  deleteTimeRecord,
+  getClientTimeRecords,
+  getEmployeeTimeRecords,
+  timeclockEnabled,
+  updateTimeRecord,
+  whosClockedIn,
+} from '#domains/time-clock/contract.ts';
+import { accessMessages } from '#domains/access/messages.ts';
+import { timeClockMessages as say } from '#domains/time-clock/messages.ts';
+import { periodProblem } from '#domains/time-clock/rules/time-record.ts';
+import { type Clocked, clockInCommand, clockOutCommand } from '#domains/time-clock/server/clock-in.ts';
+import { findOpenRecord } from '#domains/time-clock/server/find-open-record.ts';
+import { listOfStore, listOfUser, listWhoIsIn, recordToWire } from '#domains/time-clock/server/queries.ts';
+import {
+  createTimeRecord,
+  deleteTimeRecordCommand,
+  editTimeRecord,
+} from '#domains/time-clock/server/save-time-record.ts';
+import { badInput, notAllowed, notFound } from '#kernel/api-error.ts';
+import { isRefusal, type Refusal } from '#kernel/refusal.ts';
+import { type Actor, type Db, type ReadContext, type Route, reads, writes } from '#kernel/route.ts';
+
+export const timeClockRoutes: Route[] = [
+  reads(timeclockEnabled, async ({ db, actor }, { ClientId }) => {
+    const stores = ClientId === undefined ? actor.storeIds : [ClientId];
+    const settings = await Promise.all(stores.map((storeId) => readSettings(db, storeId)));
+    return { enabled: settings.some((one) => one.timeclockEnabled) };
+  }),
+  reads(amIClockedIn, async ({ db, actor }, { UserId, ClientId }) => {
+    await mustSee(db, actor, UserId);
+    const open = await findOpenRecord(db, UserId);
+    return {
+      clockedIn: open !== undefined,
+      employeeClockinID: open?.recordId ?? 0,
+      clockIn: open?.clockIn.toISOString() ?? '',
+      clientId: open?.storeId ?? ClientId,
+      clientName: open?.storeName ?? '',
+    };
+  }),
+  writes(clockin, async (context, { UserId, ClientId }) =>
+    clockedToWire(await clockInCommand(context, UserId, ClientId)),
+  ),
+  writes(clockout, async (context, { UserId, notes }) =>
+    clockedToWire(await clockOutCommand(context, UserId, notes)),
+  ),
+  reads(getEmployeeTimeRecords, async ({ db, actor }, { UserId, StartDate, EndDate }) => {
+    checkPeriod(StartDate, EndDate);
+    await mustSee(db, actor, UserId);
+    if (UserId !== actor.userId && !mayDo(actor, 'timeclock.view')) throw notAllowed('timeclock.view');
+    return (await listOfUser(db, UserId, actor.storeIds, StartDate, EndDate)).map(recordToWire);
+  }),
+  reads(getClientTimeRecords, async ({ db }, { ClientId, StartDate, EndDate, Deleted }) => {
+    checkPeriod(StartDate, EndDate);
+    return (await listOfStore(db, ClientId, StartDate, EndDate, Deleted ?? false)).map(recordToWire);
+  }),
+  writes(updateTimeRecord, async (context, { EmployeeClockinId, Clockin, Clockout, Notes }) =>
+    savedToWire(
+      await editTimeRecord(context, {
+        recordId: EmployeeClockinId,
+        clockIn: Clockin,
+        clockOut: Clockout,
+        notes: Notes,
+      }),
+    ),
+  ),
+  writes(createClockIn, async (context, { UserId, ClientId, Clock_in, Clock_out, Notes }) =>
+    savedToWire(
+      await createTimeRecord(context, {
+        userId: UserId,
+        storeId: ClientId,
+        clockIn: Clock_in,
+        clockOut: Clock_out ?? '',
+        notes: Notes ?? '',
+      }),
+    ),
+  ),
+  writes(deleteTimeRecord, async (context, { EmployeeClockinID }) => {
+    await deleteTimeRecordCommand(context, EmployeeClockinID);
+    return { success: true, message: '' };
+  }),
+  reads(whosClockedIn, whoIsIn),
+];
+
+async function whoIsIn(
+  { db, actor }: ReadContext,
+  { ClientId, AllClients }: { ClientId?: number | undefined; AllClients?: boolean | undefined },
+) {
+  if (AllClients && !mayDo(actor, 'timeclock.view')) throw notAllowed('timeclock.view');
+  if (!AllClients && ClientId === undefined) throw badInput('ClientId', say.WHICH_STORE);
+  const stores = AllClients ? actor.storeIds : [ClientId as number];
+  return (await listWhoIsIn(db, stores)).map((row) => ({ ...row, clockIn: row.clockIn.toISOString() }));
+}
+
+async function mustSee(db: Db, actor: Actor, userId: number): Promise<void> {
+  if (!(await findVisibleUser(db, actor, userId))) throw notFound(accessMessages.NO_USER, 'UserId');
+}
+
+function checkPeriod(start: string, end: string): void {
+  const problem = periodProblem(start, end);
+  if (problem) throw badInput('EndDate', problem);
+}
+
+const clockedToWire = (result: Clocked | Refusal) =>
+  isRefusal(result)
+    ? result
+    : {
+        success: true,
+        message: result.message,
+        employeeClockinID: result.recordId,
+        clockIn: result.clockIn.toISOString(),
+        clockOut: result.clockOut?.toISOString() ?? '',
+      };
+
+const savedToWire = (result: { recordId: number } | Refusal) =>
+  isRefusal(result) ? result : { success: true, message: '', employeeClockinID: result.recordId };

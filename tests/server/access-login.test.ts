@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { login, logout, me } from '#domains/access/contract.ts';
 import { accessMessages as say } from '#domains/access/messages.ts';
 import { RIGHTS } from '#domains/access/rules/rights.ts';
+import { startSession } from '#domains/access/server/start-session.ts';
 import { aSession, aUser } from '#domains/access/testing/a-user.ts';
 import { getClientInfo } from '#domains/stores/contract.ts';
 import { aStore } from '#domains/stores/testing/a-store.ts';
@@ -241,6 +242,29 @@ describe('the session', () => {
     expect((await getMe(token)).status).toBe(200);
     await server.database.run(sql, [userId]);
     await expect.poll(async () => (await getMe(token)).status, { timeout: 1_000 }).toBe(401);
+  });
+
+  test.each([
+    ['unlocking the user', 'locked_at'],
+    ['taking the user back', 'removed_at'],
+  ])('%s revives no old session', async (_what, column) => {
+    const { userId } = await newUser();
+    const token = await aSession(server.database, userId, clock);
+    await server.database.run(`update users set ${column} = now() where user_id = $1`, [userId]);
+    await server.database.run(`update users set ${column} = null where user_id = $1`, [userId]);
+    expect(await getMe(token)).toMatchObject(dead);
+    expect((await getMe(await aSession(server.database, userId, clock))).status).toBe(200);
+  });
+
+  test('a login that meets the lock half-way begins no session', async () => {
+    const { userId } = await newUser();
+    let begun: Promise<unknown> | undefined;
+    await server.database.transaction(async (tx) => {
+      await tx.run('update users set locked_at = now() where user_id = $1', [userId]);
+      begun = startSession(server.database, userId, clock);
+      await new Promise((done) => setTimeout(done, 100));
+    });
+    expect(await begun).toBeUndefined();
   });
 
   test.each([

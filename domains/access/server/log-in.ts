@@ -25,10 +25,11 @@ export type LoggedIn = {
 export async function logIn(db: Db, tried: Try, now: Date): Promise<LoggedIn | Refusal> {
   const user = await checkPassword(db, tried, now);
   if (!user) return refuse('LOGIN_FAILED', accessMessages.LOGIN_FAILED);
-  const { token, hash, expiresAt } = await startSession(db, user.userId, now);
-  const session = await findActor(db, hash, now);
-  // Locked between the two statements.
+  const started = await startSession(db, user.userId, now);
+  const session = started && (await findActor(db, started.hash, now));
+  // Locked since the password was checked.
   if (!session) return refuse('LOGIN_FAILED', accessMessages.LOGIN_FAILED);
+  const { token, expiresAt } = started;
   return {
     success: true,
     message: '',

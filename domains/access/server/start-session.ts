@@ -10,16 +10,16 @@ export type StartedSession = {
   readonly expiresAt: Date;
 };
 
-/** Starts a session of the user. The token is known to the caller alone, now or never. */
-export async function startSession(db: Db, userId: number, now: Date): Promise<StartedSession> {
+/** Starts a session of the user; undefined for one who is locked or removed. The token is known to the caller alone, now or never. */
+export async function startSession(db: Db, userId: number, now: Date): Promise<StartedSession | undefined> {
   const token = randomBytes(32).toString('base64url');
   const hash = createHash('sha256').update(token).digest();
   const expiresAt = new Date(now.getTime() + HOURS * 3_600_000);
-  await db.run('insert into sessions (token_hash, user_id, created_at, expires_at) values ($1, $2, $3, $4)', [
-    hash,
-    userId,
-    now,
-    expiresAt,
-  ]);
-  return { token, hash, expiresAt };
+  // Waits for whoever is locking the user just now: a session begun meanwhile would outlive the lock.
+  const started = await db.run(
+    `insert into sessions (token_hash, user_id, created_at, expires_at)
+     select $1, user_id, $3, $4 from users where user_id = $2 and locked_at is null and removed_at is null for share`,
+    [hash, userId, now, expiresAt],
+  );
+  return started === 1 ? { token, hash, expiresAt } : undefined;
 }

@@ -50,5 +50,7 @@ export async function aUser(
 
 /** A session of the user from now on; answers its token. */
 export async function aSession(db: Db, userId: number, now = new Date()): Promise<string> {
-  return (await startSession(db, userId, now)).token;
+  const started = await startSession(db, userId, now);
+  if (!started) throw new Error('a locked user has no session');
+  return started.token;
 }

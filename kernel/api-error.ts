@@ -2,8 +2,11 @@
 //
 // Thrown, because nothing of the command may go on after them. Refusals of the business are values (refusal.ts).
 
+import { CARD_NUMBER } from './fields.ts';
+
 export type ApiErrorCode =
   | 'BAD_INPUT'
+  | 'LOOKS_LIKE_CARD'
   | 'NO_TOKEN'
   | 'RIGHT_REQUIRED'
   | 'NOT_FOUND'
@@ -30,6 +33,9 @@ export class ApiError extends Error {
 /** 400: the field is wrong; message says how, for a person. */
 export const badInput = (field: string, message: string): ApiError =>
   new ApiError(400, 'BAD_INPUT', message, field);
+/** 400: what was typed into the field looks like a card number; it is neither kept nor logged. */
+export const cardNumberIn = (field: string): ApiError =>
+  new ApiError(400, 'LOOKS_LIKE_CARD', `${field} ${CARD_NUMBER}`, field);
 /** 401: no token, or one that is expired or ended. */
 export const noToken = (): ApiError => new ApiError(401, 'NO_TOKEN', 'Sign in again');
 /** 403: the user lacks the right. */

@@ -9,6 +9,9 @@ import { type Cents, MAX_CENTS, parseMoney } from './money.ts';
 /** What a generated test may send: the kind of record that an id names, a right sample and wrong ones. */
 export type FieldMeta = { kind?: string; sample?: unknown; wrong?: readonly unknown[] };
 
+/** What a field says that holds a card number; the one place that turns problems into HTTP knows it by this sentence. */
+export const CARD_NUMBER = 'looks like a card number; never write one down here';
+
 const metaOf = new WeakMap<z.ZodType, FieldMeta>();
 
 /** What the tests know of a field; looks through optional and default. */
@@ -151,7 +154,7 @@ export function text(max: number, min = 0): z.ZodType<string, string | number | 
         return { problem: min === 1 ? 'is required' : `must be at least ${min} characters` };
       if (CONTROL.test(value)) return { problem: 'holds characters that are not allowed' };
       if (LONE_SURROGATE.test(value)) return { problem: 'holds characters that are not allowed' };
-      if (looksLikeCard(value)) return { problem: 'looks like a card number; never write one down here' };
+      if (looksLikeCard(value)) return { problem: CARD_NUMBER };
       return value;
     },
     { sample: 'text', wrong: ['x'.repeat(max + 1), 'a\u0000b'] },
@@ -224,17 +227,28 @@ export const dollars = z.number();
 
 /** Does the text hold what a card number looks like: 13 to 19 digits with an issuer's prefix and a right Luhn digit? UPCs and ISBNs don't. */
 export function looksLikeCard(value: string): boolean {
-  for (const match of value.matchAll(/(?<!\d)[2-6]\d(?:[ -]?\d){11,17}(?!\d)/g)) {
-    const digits = match[0].replace(/[ -]/g, '');
-    if (isCardPrefix(digits) && luhn(digits)) return true;
+  for (const run of value.replace(UUID, ' ').matchAll(/\d+(?:[ .-]{1,2}\d+)*/g)) {
+    const groups = run[0].match(/\d+/g) ?? [];
+    // Whatever stands before or behind it: a number, an expiry, a code.
+    for (let from = 0; from < groups.length; from += 1) {
+      let digits = '';
+      for (let to = from; to < groups.length && digits.length < LONGEST_CARD; to += 1) {
+        digits += groups[to];
+        if (isCardPrefix(digits) && luhn(digits)) return true;
+      }
+    }
   }
   return false;
 }
 
+const LONGEST_CARD = 19;
+/** Our own ids: once in a hundred thousand one holds what could be a card. */
+const UUID = /[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}/gi;
+
 function isCardPrefix(digits: string): boolean {
   if (digits.length === 15) return /^3[47]/.test(digits);
   if (digits.length === 16) return /^(4|5[1-5]|2[2-7]|6011|65|35)/.test(digits);
-  return digits.length >= 17 && /^(4|6)/.test(digits);
+  return digits.length >= 17 && digits.length <= LONGEST_CARD && /^(4|6)/.test(digits);
 }
 
 function luhn(digits: string): boolean {

@@ -3,9 +3,9 @@
 // Path, query and body are one set of names, matched without regard to case (CONF-07). Unknown, repeated and mistyped
 // parameters never reach a command: 400 names the field.
 import type { z } from 'zod';
-import { ApiError, badInput } from '#kernel/api-error.ts';
+import { ApiError, badInput, cardNumberIn } from '#kernel/api-error.ts';
 import { type AnyCall, pathParameters } from '#kernel/call.ts';
-import { fieldMeta } from '#kernel/fields.ts';
+import { CARD_NUMBER, fieldMeta } from '#kernel/fields.ts';
 
 export type RawInput = {
   readonly path: Readonly<Record<string, string>>;
@@ -96,6 +96,7 @@ function issueError(issue: z.core.$ZodIssue | undefined, sent: unknown, prefix: 
   }
   const name = field || 'body';
   const said = problemOf(issue);
+  if (said === CARD_NUMBER) return cardNumberIn(name);
   if (said) return badInput(name, `${name} ${said}`);
   return badInput(
     name,

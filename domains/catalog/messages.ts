@@ -19,6 +19,7 @@ export const importMessages = {
   LONG_TITLE: 'Title is longer than 500 characters',
   LONG_CELL: 'Is longer than 2,000 characters',
   BAD_TEXT: 'Holds characters that are not allowed',
+  CARD_NUMBER: 'Looks like a card number; never write one down here',
   BAD_MONEY: 'Must be an amount like 12.34',
   BAD_DAY: 'Must be a day like 2026-11-20, 11/20/26 or a year',
   NO_UPC_COLUMN: 'The file has no column for the UPC',

@@ -64,6 +64,12 @@ describe('a row', () => {
     ['no title', { 1: '' }, 'title', 'Title is missing'],
     ['a title of 501 characters', { 1: 'x'.repeat(501) }, 'title', 'Title is longer than 500 characters'],
     ['a NUL', { 1: 'a\u0000b' }, 'title', 'Holds characters that are not allowed'],
+    [
+      'a card number',
+      { 1: 'Disc 4111 1111 1111 1111' },
+      'title',
+      'Looks like a card number; never write one down here',
+    ],
     ['an unknown department', { 3: 'Shoes' }, 'department', 'There is no department Shoes'],
     ['a third decimal', { 5: '4.999' }, 'msrp', 'Must be an amount like 12.34'],
     ['a negative price', { 5: '-4.99' }, 'msrp', 'Must be an amount like 12.34'],

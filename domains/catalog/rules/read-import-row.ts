@@ -6,7 +6,7 @@ import {
   type ImportField,
   type ImportMapping,
 } from '#domains/catalog/rules/import-mapping.ts';
-import { readDay } from '#kernel/fields.ts';
+import { looksLikeCard, readDay } from '#kernel/fields.ts';
 import { readUpc } from '#kernel/gtin.ts';
 import { parseMoney } from '#kernel/money.ts';
 
@@ -75,6 +75,7 @@ export function readImportRow(
   };
   for (const field of IMPORT_FIELDS) {
     if (NOT_TEXT.test(cell(field))) refuse(field, importMessages.BAD_TEXT);
+    else if (field !== 'upc' && looksLikeCard(cell(field))) refuse(field, importMessages.CARD_NUMBER);
     else if (cell(field).length > LONGEST_CELL) refuse(field, importMessages.LONG_CELL);
   }
   if (refused.length > 0) return { ok: false, refused };

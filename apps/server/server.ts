@@ -1,5 +1,6 @@
 // What does the server answer, and how does it protect itself?
 import { existsSync } from 'node:fs';
+import type { Socket } from 'node:net';
 import { join } from 'node:path';
 import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
@@ -13,7 +14,9 @@ import type { Route } from '#kernel/route.ts';
 import { type Answering, answer } from '#server/answer.ts';
 import type { Config } from '#server/config.ts';
 import type { OpenDatabase } from '#server/database.ts';
+import { makeEar } from '#server/ear.ts';
 import { failpoints } from '#server/failpoints.ts';
+import { serveLive } from '#server/live.ts';
 import { allRoutes } from '#server/route-table.ts';
 import { openSessions } from '#server/sessions.ts';
 import { parseStrictJson } from '#server/strict-json.ts';
@@ -30,6 +33,8 @@ export type ServerOptions = {
   /** The clock; tests set it. */
   now?: () => Date;
   checkOutput?: boolean;
+  /** How often the live lines say that they are there; tests set it. */
+  heartbeatMs?: number;
 };
 
 /** The server, ready to listen. close() lets what is under way finish. */
@@ -56,8 +61,9 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
       throw new ApiError(414, 'TOO_LARGE', 'The address is too long');
   });
   outliveConnections(database);
-  const sessions = await openSessions(database, options.databaseUrl);
-  app.addHook('onClose', () => sessions.close());
+  const ear = makeEar(options.databaseUrl);
+  const sessions = openSessions(database, ear);
+  app.addHook('onClose', () => ear.close());
   closeWhenAnswered(app);
   readBodies(app);
   const headers = await securityHeaders();
@@ -78,6 +84,8 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
     checkOutput: options.checkOutput ?? false,
   };
   for (const route of allRoutes({ demo: config.demo })) addRoute(app, route, answering);
+  serveLive(app, { ear, sessions, now: answering.now, heartbeatMs: options.heartbeatMs });
+  await ear.start();
   health(app, database);
   logAndMeasure(app, log);
   app.setErrorHandler((error, request, reply) => answerError(error as Error, request, reply, log));
@@ -121,9 +129,17 @@ async function securityHeaders(): Promise<Record<string, string>> {
   >;
 }
 
-/** A browser keeps its connection open; one whose last call is answered must not hold up the end. */
+/** A browser keeps its connection open, and opens spare ones: neither may hold up the end. */
 function closeWhenAnswered(app: FastifyInstance): void {
+  // Node's closeIdleConnections knows only those on which a request came.
+  const spare = new Set<Socket>();
+  app.server.on('connection', (socket: Socket) => {
+    spare.add(socket);
+    socket.once('close', () => spare.delete(socket));
+  });
+  app.server.on('request', ({ socket }) => spare.delete(socket));
   app.addHook('preClose', async () => {
+    for (const socket of spare) socket.destroy();
     const timer = setInterval(() => app.server.closeIdleConnections(), 50);
     app.server.once('close', () => clearInterval(timer));
   });

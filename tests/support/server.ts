@@ -10,6 +10,8 @@ export type TestServerOptions = {
   readonly config?: Partial<Config>;
   /** The server's clock. */
   readonly now?: () => Date;
+  /** How often a live line shows that it is there. */
+  readonly heartbeatMs?: number;
   /** A database that exists already (say, one with a filled store); it is not dropped by close(). */
   readonly on?: TestDatabase;
 };
@@ -53,6 +55,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     databaseUrl: home.url,
     log: pino({ level: process.env.LOG_LEVEL ?? 'silent' }),
     now: options.now,
+    heartbeatMs: options.heartbeatMs,
     checkOutput: true,
   });
   await app.listen({ host: '127.0.0.1', port: 0 });

@@ -2,6 +2,7 @@ import { type ReactNode, Suspense, useEffect } from 'react';
 import { me } from '#domains/access/contract.ts';
 import { KeysOverlay, useKeys } from '#ui/keys.tsx';
 import { useCall } from '#web/call-hooks.ts';
+import { useLiveLine } from '#web/live.ts';
 import { findScreen, isAdminPath } from '#web/screens.ts';
 import { updateUser, useSession } from '#web/session.ts';
 import { RailLayout } from '#web/shell/rail-layout.tsx';
@@ -20,6 +21,7 @@ export function Shell({ path, children }: { path: string; children: ReactNode })
   const admin = adminMode || isAdminPath(path);
   const layout = screen?.layout ?? 'rail';
   useFreshUser();
+  useLiveLine();
   useKeys(
     [{ key: 'Ctrl+K', label: 'Find anything', run: () => openDialog({ kind: 'palette' }), inFields: true }],
     'Everywhere',

@@ -1,0 +1,168 @@
+// What an open screen hears of its store, and what it never hears.
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { logout } from '#domains/access/contract.ts';
+import { aSession, aUser } from '#domains/access/testing/a-user.ts';
+import { tellStore } from '#domains/stores/server/tell-store.ts';
+import { aStore, type BuiltStore } from '#domains/stores/testing/a-store.ts';
+import { openLine } from '#tests/support/live-line.ts';
+import { startTestServer, type TestServer } from '#tests/support/server.ts';
+
+let one: TestServer;
+let other: TestServer;
+let store: BuiltStore;
+let foreign: BuiltStore;
+let late = 0;
+beforeAll(async () => {
+  one = await startTestServer();
+  other = await startTestServer({
+    on: one,
+    heartbeatMs: 50,
+    now: () => new Date(Date.now() + late),
+  });
+  store = await aStore(one.database, { name: 'Maple Street' });
+  foreign = await aStore(one.database, { name: 'Oak Street' });
+});
+afterAll(async () => {
+  await other.close();
+  await one.close();
+});
+
+const cashier = async (storeIds: number[] = [store.storeId]) => {
+  const { userId } = await aUser(one.database, { storeIds });
+  return { userId, token: await aSession(one.database, userId) };
+};
+const tell = (storeId: number, topic: 'drawer' | 'day' | 'task'): Promise<void> =>
+  one.database.transaction((tx) => tellStore(tx, storeId, topic));
+
+test('is heard on every server within two seconds of the commit', async () => {
+  const { token } = await cashier();
+  const lines = await Promise.all([openLine(one.address, token), openLine(other.address, token)]);
+  const started = performance.now();
+  await tell(store.storeId, 'drawer');
+  await Promise.all(lines.map((line) => line.until(`${store.storeId}:drawer`)));
+  expect(performance.now() - started).toBeLessThan(2_000);
+  for (const line of lines) line.hangUp();
+});
+
+test('a store hears nothing of another one, and a user of both hears both', async () => {
+  const [here, both] = [await cashier(), await cashier([store.storeId, foreign.storeId])];
+  const [line, wide] = [await openLine(one.address, here.token), await openLine(one.address, both.token)];
+  await tell(foreign.storeId, 'day');
+  await tell(store.storeId, 'task');
+  await line.until(`${store.storeId}:task`);
+  await wide.until(`${store.storeId}:task`);
+  expect(line.told).toEqual(['everything', `${store.storeId}:task`]);
+  expect(wide.told).toEqual(['everything', `${foreign.storeId}:day`, `${store.storeId}:task`]);
+  line.hangUp();
+  wide.hangUp();
+});
+
+test('what rolled back is not told; told twice in one transaction it is heard once', async () => {
+  const { token } = await cashier();
+  const line = await openLine(one.address, token);
+  await expect(
+    one.database.transaction(async (tx) => {
+      await tellStore(tx, store.storeId, 'drawer');
+      throw new Error('no');
+    }),
+  ).rejects.toThrow('no');
+  await one.database.transaction(async (tx) => {
+    await tellStore(tx, store.storeId, 'day');
+    await tellStore(tx, store.storeId, 'day');
+  });
+  await tell(store.storeId, 'task');
+  await line.until(`${store.storeId}:task`);
+  expect(line.told).toEqual(['everything', `${store.storeId}:day`, `${store.storeId}:task`]);
+  line.hangUp();
+});
+
+describe('ends with the session', () => {
+  test('at logout, on the other server, too', async () => {
+    const { token } = await cashier();
+    const lines = await Promise.all([openLine(one.address, token), openLine(other.address, token)]);
+    await one.call(logout, {}, { token });
+    await Promise.all(lines.map((line) => line.ended));
+    await expect(openLine(one.address, token)).rejects.toThrow('401');
+  });
+  test('at a lock, and nothing is told from then on', async () => {
+    const { token, userId } = await cashier();
+    const line = await openLine(one.address, token);
+    await one.database.transaction(async (tx) => {
+      await tx.run('update users set locked_at = now() where user_id = $1', [userId]);
+      await tellStore(tx, store.storeId, 'drawer');
+    });
+    await line.ended;
+    expect(line.told).toEqual(['everything']);
+  });
+  test('when its time is over', async () => {
+    const { token } = await cashier();
+    const line = await openLine(other.address, token);
+    late = 30 * 86_400_000;
+    await line.ended;
+    late = 0;
+  });
+  test('a store taken away is not heard any more, the line stays', async () => {
+    const { token, userId } = await cashier([store.storeId, foreign.storeId]);
+    const line = await openLine(one.address, token);
+    await one.database.run('delete from user_stores where user_id = $1 and store_id = $2', [
+      userId,
+      foreign.storeId,
+    ]);
+    await tell(foreign.storeId, 'day');
+    await tell(store.storeId, 'day');
+    await line.until(`${store.storeId}:day`);
+    expect(line.told).toEqual(['everything', `${store.storeId}:day`]);
+    line.hangUp();
+  });
+});
+
+test('shows that it is there', async () => {
+  const { token } = await cashier();
+  const line = await openLine(other.address, token);
+  await line.until(':');
+  line.hangUp();
+});
+
+test('a listener that died comes back and says that anything may have changed', async () => {
+  const { token } = await cashier();
+  const line = await openLine(one.address, token);
+  const killed = await one.database.rows(
+    `select pg_terminate_backend(pid) from pg_stat_activity
+     where datname = current_database() and query like 'listen %'`,
+  );
+  expect(killed.length).toBeGreaterThan(0);
+  const from = await line.until('everything', 1);
+  await tell(store.storeId, 'drawer');
+  await line.until(`${store.storeId}:drawer`, from);
+  line.hangUp();
+});
+
+test('without a token, with one in the address, by another method, or once too often it is refused', async () => {
+  const { token } = await cashier();
+  expect((await one.request('GET', '/api/Live')).status).toBe(401);
+  const inAddress = await one.request('GET', '/api/Live', { query: { token }, token });
+  expect(inAddress.status).toBe(400);
+  expect((await one.request('HEAD', '/api/Live', { token })).status).toBe(404);
+  const lines = await Promise.all(Array.from({ length: 32 }, () => openLine(one.address, token)));
+  await expect(openLine(one.address, token)).rejects.toThrow('429');
+  lines[0]?.hangUp();
+  await expect
+    .poll(() =>
+      openLine(one.address, token).then(
+        (line) => line.hangUp(),
+        () => 'refused',
+      ),
+    )
+    .toBeUndefined();
+  for (const line of lines) line.hangUp();
+});
+
+test('a server that goes down ends its lines at once', async () => {
+  const third = await startTestServer({ on: one });
+  const { token } = await cashier();
+  const line = await openLine(third.address, token);
+  const started = performance.now();
+  await third.close();
+  await line.ended;
+  expect(performance.now() - started).toBeLessThan(2_000);
+});

@@ -9,7 +9,7 @@ import { isTest, readSources, type Source } from './sources.ts';
 /** Import only downwards, or inside one storey. 1 is kernel and ui. */
 const STOREYS: Record<number, readonly string[]> = {
   8: ['business-day'],
-  7: ['reports', 'tasks', 'support'],
+  7: ['reports', 'daily-stats', 'tasks', 'support'],
   6: ['register', 'vendor-orders', 'channels'],
   5: ['cash', 'time-clock', 'cards', 'price-changes', 'vendors', 'transfers', 'counts', 'conversion'],
   4: ['inventory', 'pricing', 'promotions', 'customers', 'gift-certificates'],

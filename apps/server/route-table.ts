@@ -5,6 +5,7 @@ import { cardsRoutes } from '#domains/cards/server/routes.ts';
 import { cashRoutes } from '#domains/cash/server/routes.ts';
 import { catalogRoutes } from '#domains/catalog/server/routes.ts';
 import { customersRoutes } from '#domains/customers/server/routes.ts';
+import { dailyStatsRoutes } from '#domains/daily-stats/server/routes.ts';
 import { departmentsRoutes } from '#domains/departments/server/routes.ts';
 import { inventoryRoutes } from '#domains/inventory/server/routes.ts';
 import { pricingRoutes } from '#domains/pricing/server/routes.ts';
@@ -30,6 +31,7 @@ export function allRoutes(surroundings: Surroundings): Route[] {
     ...cardsRoutes,
     ...timeClockRoutes,
     ...registerRoutes,
+    ...dailyStatsRoutes,
   ];
   const ids = new Set<string>();
   for (const { call } of routes) {

@@ -60,6 +60,13 @@ const SETTINGS: Record<string, string> = {
   ReceiptFooter: 'Returns within 30 days with this receipt',
   StartingCash: '200.00',
   UsingSimulatedCC: 'true',
+  SalesGoalSunday: '300.00',
+  SalesGoalMonday: '300.00',
+  SalesGoalTuesday: '300.00',
+  SalesGoalWednesday: '300.00',
+  SalesGoalThursday: '350.00',
+  SalesGoalFriday: '450.00',
+  SalesGoalSaturday: '500.00',
 };
 
 /** What a shop needs before its first day: departments, conditions, roles. For a server that is no demo, too. */

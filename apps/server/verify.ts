@@ -2,10 +2,11 @@
 //
 // Each check is one set-based question whose right answer is no row. All run on one snapshot, so that sales under way don't look like
 // faults. The letters are those of the catalogue of invariants: L ledger and drawers, T transactions, R refunds, C credit, S stock,
-// U audit.
+// U audit, D days.
 import type { Database, Tx } from '#kernel/route.ts';
 import type { Check } from '#server/verify-check.ts';
 import { ledgerChecks } from '#server/verify-ledger.ts';
+import { statsChecks } from '#server/verify-stats.ts';
 import { stockChecks } from '#server/verify-stock.ts';
 import { transactionChecks } from '#server/verify-transactions.ts';
 
@@ -15,7 +16,12 @@ export type Fault = { readonly check: string; readonly problem: string; readonly
 export const MOST_ROWS = 20;
 
 /** All checks, in the order in which they run. */
-export const allChecks: readonly Check[] = [...ledgerChecks, ...transactionChecks, ...stockChecks];
+export const allChecks: readonly Check[] = [
+  ...ledgerChecks,
+  ...transactionChecks,
+  ...stockChecks,
+  ...statsChecks,
+];
 
 /** What is wrong in the database, empty when nothing is. Changes nothing; runs in one repeatable-read snapshot. */
 export function verify(database: Database): Promise<Fault[]> {

@@ -120,6 +120,76 @@ export const STORE_SETTINGS = [
     default: 'false',
     explanation: 'Users are asked to clock in after login and to clock out at logout.',
   },
+  {
+    name: 'SalesGoalSunday',
+    category: 'Sales goals',
+    type: 'money',
+    min: 0,
+    max: 99_999_999,
+    default: '0.00',
+    explanation:
+      'Sales that a Sunday should bring, after discounts and before tax. 0.00 is no goal; weeks and months add up their days.',
+  },
+  {
+    name: 'SalesGoalMonday',
+    category: 'Sales goals',
+    type: 'money',
+    min: 0,
+    max: 99_999_999,
+    default: '0.00',
+    explanation:
+      'Sales that a Monday should bring, after discounts and before tax. 0.00 is no goal; weeks and months add up their days.',
+  },
+  {
+    name: 'SalesGoalTuesday',
+    category: 'Sales goals',
+    type: 'money',
+    min: 0,
+    max: 99_999_999,
+    default: '0.00',
+    explanation:
+      'Sales that a Tuesday should bring, after discounts and before tax. 0.00 is no goal; weeks and months add up their days.',
+  },
+  {
+    name: 'SalesGoalWednesday',
+    category: 'Sales goals',
+    type: 'money',
+    min: 0,
+    max: 99_999_999,
+    default: '0.00',
+    explanation:
+      'Sales that a Wednesday should bring, after discounts and before tax. 0.00 is no goal; weeks and months add up their days.',
+  },
+  {
+    name: 'SalesGoalThursday',
+    category: 'Sales goals',
+    type: 'money',
+    min: 0,
+    max: 99_999_999,
+    default: '0.00',
+    explanation:
+      'Sales that a Thursday should bring, after discounts and before tax. 0.00 is no goal; weeks and months add up their days.',
+  },
+  {
+    name: 'SalesGoalFriday',
+    category: 'Sales goals',
+    type: 'money',
+    min: 0,
+    max: 99_999_999,
+    default: '0.00',
+    explanation:
+      'Sales that a Friday should bring, after discounts and before tax. 0.00 is no goal; weeks and months add up their days.',
+  },
+  {
+    name: 'SalesGoalSaturday',
+    category: 'Sales goals',
+    type: 'money',
+    min: 0,
+    max: 99_999_999,
+    default: '0.00',
+    explanation:
+      'Sales that a Saturday should bring, after discounts and before tax. 0.00 is no goal; weeks and months add up their days.',
+  },
 ] as const satisfies readonly Setting[];
 
 export type StoreSettingName = (typeof STORE_SETTINGS)[number]['name'];

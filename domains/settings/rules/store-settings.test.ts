@@ -18,19 +18,25 @@ const DEFAULTS = {
   ccProcessorKeySet: false,
   usingSimulatedCC: false,
   timeclockEnabled: false,
+  salesGoals: [0, 0, 0, 0, 0, 0, 0],
 };
 
 test('a store that set nothing has the defaults', () => {
   expect(settingsFrom({})).toEqual(DEFAULTS);
 });
 
-test('every setting of the catalogue has its field', () => {
-  expect(Object.keys(settingsFrom({})).length).toBe(STORE_SETTING_NAMES.length);
+test('every setting of the catalogue has its field; the seven goals are one list', () => {
+  expect(Object.keys(settingsFrom({})).length).toBe(STORE_SETTING_NAMES.length - 6);
 });
 
 test.each([
   ['money becomes cents', { StartingCash: '100.00' }, { startingCash: 10_000 }],
   ['a percent becomes basis points', { StoreCreditShare: '50' }, { storeCreditShare: 5_000 }],
+  [
+    'the goals of the week, Sunday first',
+    { SalesGoalSunday: '300.00', SalesGoalSaturday: '500.00' },
+    { salesGoals: [30_000, 0, 0, 0, 0, 0, 50_000] },
+  ],
   ['a flag', { UsingSimulatedCC: 'true' }, { usingSimulatedCC: true }],
   [
     'a choice',

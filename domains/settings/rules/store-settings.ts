@@ -21,7 +21,11 @@ export type StoreSettings = {
   readonly ccProcessorKeySet: boolean;
   readonly usingSimulatedCC: boolean;
   readonly timeclockEnabled: boolean;
+  /** What each day of the week should sell, Sunday first; 0 is no goal. */
+  readonly salesGoals: readonly Cents[];
 };
+
+const WEEK = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const;
 
 const byName = new Map<string, Setting>(STORE_SETTINGS.map((setting) => [setting.name, setting]));
 
@@ -46,5 +50,6 @@ export function settingsFrom(values: Readonly<Record<string, string>>): StoreSet
     ccProcessorKeySet: text('CCProcessorApiKey') !== '',
     usingSimulatedCC: text('UsingSimulatedCC') === 'true',
     timeclockEnabled: text('TimeclockEnabled') === 'true',
+    salesGoals: WEEK.map((day) => parseMoney(text(`SalesGoal${day}`)) ?? ZERO),
   };
 }

@@ -1,0 +1,77 @@
+// What does a period come to, and what follows from it?
+//
+// The words: gross sales are prices times quantities; sales are those less all discounts, before tax; refunds and trades are what was paid
+// out, before tax. Margin is sales less what the sold pieces had cost, returns left aside. All amounts are positive where there are any.
+import { shareOf } from '#domains/daily-stats/rules/goal.ts';
+import { add, type BasisPoints, type Cents, cents, divideRounded, subtract, ZERO } from '#kernel/money.ts';
+
+/** Sums of finished transactions: money in cents, the rest counts. */
+export type Sums = {
+  readonly transactions: number;
+  readonly saleTransactions: number;
+  readonly tradeTransactions: number;
+  readonly refundTransactions: number;
+  readonly itemsSold: number;
+  readonly itemsTraded: number;
+  readonly itemsRefunded: number;
+  readonly grossCents: Cents;
+  readonly discountCents: Cents;
+  readonly taxCents: Cents;
+  readonly tradesCreditCents: Cents;
+  readonly tradesCashCents: Cents;
+  readonly refundsCents: Cents;
+  readonly roundingCents: Cents;
+  readonly costCents: Cents;
+};
+
+export const NOTHING: Sums = {
+  transactions: 0,
+  saleTransactions: 0,
+  tradeTransactions: 0,
+  refundTransactions: 0,
+  itemsSold: 0,
+  itemsTraded: 0,
+  itemsRefunded: 0,
+  grossCents: ZERO,
+  discountCents: ZERO,
+  taxCents: ZERO,
+  tradesCreditCents: ZERO,
+  tradesCashCents: ZERO,
+  refundsCents: ZERO,
+  roundingCents: ZERO,
+  costCents: ZERO,
+};
+
+/** Two sums as one. */
+export function addSums(one: Sums, other: Sums): Sums {
+  const keys = Object.keys(NOTHING) as (keyof Sums)[];
+  return Object.fromEntries(keys.map((key) => [key, one[key] + other[key]])) as unknown as Sums;
+}
+
+/** What follows from the sums. Money in cents, shares in basis points; shares and averages of nothing are 0. */
+export type Derived = {
+  readonly salesCents: Cents;
+  readonly tradesCents: Cents;
+  readonly averageSaleCents: Cents;
+  readonly marginCents: Cents;
+  readonly marginBp: BasisPoints;
+  readonly discountBp: BasisPoints;
+  readonly refundBp: BasisPoints;
+  readonly creditShareBp: BasisPoints;
+};
+
+export function derive(sums: Sums): Derived {
+  const sales = subtract(sums.grossCents, sums.discountCents);
+  const trades = add(sums.tradesCreditCents, sums.tradesCashCents);
+  const margin = subtract(sales, sums.costCents);
+  return {
+    salesCents: sales,
+    tradesCents: trades,
+    averageSaleCents: sums.saleTransactions === 0 ? ZERO : cents(divideRounded(sales, sums.saleTransactions)),
+    marginCents: margin,
+    marginBp: shareOf(margin, sales),
+    discountBp: shareOf(sums.discountCents, sums.grossCents),
+    refundBp: shareOf(sums.refundsCents, sales),
+    creditShareBp: shareOf(sums.tradesCreditCents, trades),
+  };
+}

@@ -1,0 +1,19 @@
+// Keeps the sums of a store up to date, without anybody at a register ever waiting for it.
+import type { Db } from '#kernel/route.ts';
+
+/** Rows of a chain that a reader adds on the fly rather than folding them: more work than this is worth writing down. */
+const ON_THE_FLY = 400;
+/** Rows of a chain folded in one database transaction. */
+const AT_ONCE = 20_000;
+
+/** Folds what has happened since, when it is much. Does nothing while another server folds: what is not folded is added by the reader. */
+export async function foldStats(db: Db, storeId: number): Promise<void> {
+  const row = await db.maybe<{ waiting: number }>(
+    `select greatest(c.audit_seq - coalesce(k.audit_seq, 0), c.posting_seq - coalesce(k.posting_seq, 0)) as waiting
+     from chain_heads c left join stats_heads k using (store_id) where c.store_id = $1`,
+    [storeId],
+  );
+  if (!row || row.waiting <= ON_THE_FLY) return;
+  for (let more = true; more; )
+    more = (await db.one<{ more: boolean }>('select stats_fold($1, $2) as more', [storeId, AT_ONCE])).more;
+}

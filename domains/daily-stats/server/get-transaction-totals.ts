@@ -1,0 +1,23 @@
+// What did a store do today, added up as a transaction adds up its lines?
+import { derive } from '#domains/daily-stats/rules/figures.ts';
+import { foldStats } from '#domains/daily-stats/server/fold-stats.ts';
+import { readSums } from '#domains/daily-stats/server/queries.ts';
+import { totalsOf } from '#domains/daily-stats/server/wire.ts';
+import { findStoreDay } from '#domains/stores/server/get-store-day.ts';
+import { toDollars } from '#kernel/money.ts';
+import type { ReadContext } from '#kernel/route.ts';
+
+/** Today's finished transactions of a store (ENT-19). */
+export async function getTransactionTotals({ db, now }: ReadContext, { ClientId }: { ClientId: number }) {
+  const today = await findStoreDay(db, ClientId, now);
+  await foldStats(db, ClientId);
+  const sums = await readSums(db, ClientId, { start: today, end: today });
+  return {
+    businessDay: today,
+    transactions: sums.transactions,
+    ...totalsOf(sums),
+    discount: toDollars(sums.discountCents),
+    subtotal: toDollars(derive(sums).salesCents),
+    tax: toDollars(sums.taxCents),
+  };
+}

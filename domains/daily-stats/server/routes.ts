@@ -1,0 +1,153 @@
+import * as calls from '#domains/daily-stats/contract.ts';
+import { derive } from '#domains/daily-stats/rules/figures.ts';
+import { goalOf, shareOf } from '#domains/daily-stats/rules/goal.ts';
+import type { Period } from '#domains/daily-stats/rules/period.ts';
+import { sumsBefore } from '#domains/daily-stats/server/compare-with-before.ts';
+import { getTransactionTotals } from '#domains/daily-stats/server/get-transaction-totals.ts';
+import { listStoresToday } from '#domains/daily-stats/server/list-stores-today.ts';
+import {
+  countDaysOpen,
+  readDays,
+  readDepartments,
+  readHours,
+  readMoney,
+  readSums,
+} from '#domains/daily-stats/server/queries.ts';
+import { readPeriod, readPeriodOr } from '#domains/daily-stats/server/read-period.ts';
+import { transfersToWire } from '#domains/daily-stats/server/transfers-to-wire.ts';
+import {
+  byCount,
+  bySale,
+  daysToWire,
+  departmentToWire,
+  figuresToWire,
+  netOf,
+  totalsOf,
+} from '#domains/daily-stats/server/wire.ts';
+import { readSettings } from '#domains/settings/server/read-settings.ts';
+import { cents, divideRounded, negate, sum, toDollars } from '#kernel/money.ts';
+import { type ReadContext, reads, type Route } from '#kernel/route.ts';
+
+const named = ({ start, end }: Period) => ({ startDate: start, endDate: end });
+
+export const dailyStatsRoutes: Route[] = [
+  reads(calls.getTransactionTotals, getTransactionTotals),
+  reads(calls.getStoresToday, listStoresToday),
+  reads(calls.getDailyStats, async (context, input) => {
+    const period = await readPeriod(context, input);
+    const { salesGoals } = await readSettings(context.db, input.Clientid);
+    return daysToWire(period, await readDays(context.db, input.Clientid, period), salesGoals);
+  }),
+  reads(calls.getTransactionSummary, async (context, input) => {
+    const period = await readPeriod(context, input);
+    const sums = await readSums(context.db, input.Clientid, period);
+    return { ...named(period), ...figuresToWire(sums), ...totalsOf(sums) };
+  }),
+  reads(calls.getPaymentSummary, async (context, input) => {
+    const period = await readPeriod(context, input);
+    const rows = await readMoney(context.db, input.Clientid, period);
+    const took = (kind: string) => netOf(rows, kind, bySale);
+    const kinds = ['cards', 'checks', 'drawer', 'storeCredit', 'giftCertificate'] as const;
+    return {
+      ...named(period),
+      creditTotal: toDollars(took('cards')),
+      checkTotal: toDollars(took('checks')),
+      cashTotal: toDollars(took('drawer')),
+      storeCreditTotal: toDollars(took('storeCredit')),
+      giftCertificateTotal: toDollars(took('giftCertificate')),
+      total: toDollars(sum(kinds.map(took))),
+    };
+  }),
+  reads(calls.getTransferStats, async (context, input) => {
+    const period = await readPeriod(context, input);
+    return { ...named(period), ...transfersToWire(await readMoney(context.db, input.Clientid, period)) };
+  }),
+  reads(calls.getCalculatedStats, async (context, input) => {
+    const period = await readPeriod(context, input);
+    return { ...named(period), ...(await calculate(context, input.Clientid, period)) };
+  }),
+  reads(calls.getKpi, async (context, input) => {
+    const { period, today } = await readPeriodOr(context, input, 'day');
+    const [sums, before] = await Promise.all([
+      readSums(context.db, input.Clientid, period),
+      sumsBefore(context.db, input.Clientid, period, today, context.now),
+    ]);
+    return {
+      ...named(period),
+      ...figuresToWire(sums),
+      before: {
+        ...named(before.period),
+        until: before.until?.toISOString() ?? '',
+        ...figuresToWire(before.sums),
+      },
+    };
+  }),
+  reads(calls.todaysSalesAndGoal, async (context, input) =>
+    salesAndGoal(context, input.Clientid, (await readPeriodOr(context, input, 'day')).period),
+  ),
+  reads(calls.weeklySalesAndGoal, async (context, input) =>
+    salesAndGoal(context, input.Clientid, (await readPeriodOr(context, input, 'week')).period),
+  ),
+  reads(calls.monthlySalesAndGoal, async (context, input) =>
+    salesAndGoal(context, input.Clientid, (await readPeriodOr(context, input, 'month')).period),
+  ),
+  reads(calls.getHourlySalesAndTrades, async (context, input) => {
+    const { period } = await readPeriodOr(context, input, 'day');
+    const rows = await readHours(context.db, input.Clientid, period);
+    return rows.map(({ hour, salesCents, tradesCents, refundsCents, transactions }) => ({
+      hour,
+      sales: toDollars(salesCents),
+      trades: toDollars(tradesCents),
+      refunds: toDollars(refundsCents),
+      transactions,
+    }));
+  }),
+  reads(calls.getDailyDepartmentStats, async (context, input) => {
+    const period = await readPeriod(context, input);
+    const rows = await readDepartments(context.db, input.Clientid, period, 'day');
+    return rows.map((row) => ({ businessDay: row.at, ...departmentToWire(row) }));
+  }),
+  reads(calls.getMonthlyDepartmentStats, async (context, input) => {
+    const period = await readPeriod(context, input);
+    const rows = await readDepartments(context.db, input.Clientid, period, 'month');
+    return rows.map((row) => ({ month: row.at, ...departmentToWire(row) }));
+  }),
+];
+
+async function salesAndGoal({ db }: ReadContext, storeId: number, period: Period) {
+  const [sums, { salesGoals }] = await Promise.all([
+    readSums(db, storeId, period),
+    readSettings(db, storeId),
+  ]);
+  const { salesCents } = derive(sums);
+  const goal = goalOf(period, salesGoals);
+  return {
+    ...named(period),
+    sales: toDollars(salesCents),
+    goal: toDollars(goal),
+    percent: shareOf(salesCents, goal) / 100,
+  };
+}
+
+async function calculate({ db }: ReadContext, storeId: number, period: Period) {
+  const [sums, money, { days }] = await Promise.all([
+    readSums(db, storeId, period),
+    readMoney(db, storeId, period),
+    countDaysOpen(db, storeId, period),
+  ]);
+  const derived = derive(sums);
+  return {
+    daysOpen: days,
+    salesPerDay: days === 0 ? 0 : toDollars(cents(divideRounded(derived.salesCents, days))),
+    averageSale: toDollars(derived.averageSaleCents),
+    itemsPerSale:
+      sums.saleTransactions === 0 ? 0 : divideRounded(sums.itemsSold * 100, sums.saleTransactions) / 100,
+    marginAmount: toDollars(derived.marginCents),
+    margin: derived.marginBp / 100,
+    discountPercent: derived.discountBp / 100,
+    refundPercent: derived.refundBp / 100,
+    tradeCreditPercent: derived.creditShareBp / 100,
+    // Over is money that the books didn't know: a credit of the account.
+    overShort: toDollars(negate(netOf(money, 'overShort', byCount))),
+  };
+}

@@ -1,0 +1,103 @@
+// Sums as the contract sends them: cents become dollars, basis points percent.
+import type { DayWire, FiguresWire } from '#domains/daily-stats/contract-shapes.ts';
+import { derive, NOTHING, type Sums } from '#domains/daily-stats/rules/figures.ts';
+import { goalOf, shareOf } from '#domains/daily-stats/rules/goal.ts';
+import { daysBetween, type Period } from '#domains/daily-stats/rules/period.ts';
+import type { DepartmentRow, MoneyRow } from '#domains/daily-stats/server/queries.ts';
+import { addDays } from '#kernel/business-day.ts';
+import { type Cents, negate, subtract, sum, toDollars } from '#kernel/money.ts';
+
+/** Did a sale, trade or refund move it? */
+export const bySale = (sourceType: string): boolean => sourceType === 'transaction';
+/** Did the count of a drawer or vault move it? */
+export const byCount = (sourceType: string): boolean => sourceType === 'drawerSession';
+
+export function figuresToWire(sums: Sums): FiguresWire {
+  const derived = derive(sums);
+  return {
+    transactions: sums.transactions,
+    saleTransactions: sums.saleTransactions,
+    tradeTransactions: sums.tradeTransactions,
+    refundTransactions: sums.refundTransactions,
+    itemsSold: sums.itemsSold,
+    itemsTraded: sums.itemsTraded,
+    itemsRefunded: sums.itemsRefunded,
+    grossSales: toDollars(sums.grossCents),
+    discounts: toDollars(sums.discountCents),
+    sales: toDollars(derived.salesCents),
+    tax: toDollars(sums.taxCents),
+    trades: toDollars(derived.tradesCents),
+    tradesCredit: toDollars(sums.tradesCreditCents),
+    tradesCash: toDollars(sums.tradesCashCents),
+    refunds: toDollars(sums.refundsCents),
+    rounding: toDollars(sums.roundingCents),
+    cost: toDollars(sums.costCents),
+    averageSale: toDollars(derived.averageSaleCents),
+    margin: derived.marginBp / 100,
+  };
+}
+
+/** As in a transaction (ENT-19): sales before discounts; trades and refunds are not positive. */
+export const totalsOf = (sums: Sums) => ({
+  totalItems: sums.itemsSold + sums.itemsTraded + sums.itemsRefunded,
+  totalSales: toDollars(sums.grossCents),
+  totalTrades: toDollars(negate(derive(sums).tradesCents)),
+  totalRefunds: toDollars(negate(sums.refundsCents)),
+});
+
+/** Every day of the period, those without a transaction with zeros. */
+export function daysToWire(
+  { start, end }: Period,
+  rows: readonly (Sums & { day: string })[],
+  goals: readonly Cents[],
+): DayWire[] {
+  const byDay = new Map(rows.map((row) => [row.day, row]));
+  return Array.from({ length: daysBetween(start, end) + 1 }, (_, at) => {
+    const day = addDays(start, at);
+    return {
+      dailyStatsId: Number(day.replaceAll('-', '')),
+      businessDay: day,
+      ...figuresToWire(byDay.get(day) ?? NOTHING),
+      goal: toDollars(goalOf({ start: day, end: day }, goals)),
+    };
+  });
+}
+
+export function departmentToWire({
+  at: _at,
+  salesCents,
+  costCents,
+  taxCents,
+  tradesCents,
+  refundsCents,
+  ...row
+}: DepartmentRow) {
+  return {
+    ...row,
+    sales: toDollars(salesCents),
+    tax: toDollars(taxCents),
+    cost: toDollars(costCents),
+    margin: shareOf(subtract(salesCents, costCents), salesCents) / 100,
+    trades: toDollars(tradesCents),
+    refunds: toDollars(refundsCents),
+  };
+}
+
+/** What came in less what went out on the accounts of a kind, for the causes that count. */
+export function netOf(
+  rows: readonly MoneyRow[],
+  kind: string,
+  counts: (sourceType: string) => boolean,
+): Cents {
+  return subtract(moved(rows, kind, 'inCents', counts), moved(rows, kind, 'outCents', counts));
+}
+
+/** What came in, or went out, on the accounts of a kind. */
+export function moved(
+  rows: readonly MoneyRow[],
+  kind: string,
+  way: 'inCents' | 'outCents',
+  counts: (sourceType: string) => boolean,
+): Cents {
+  return sum(rows.filter((row) => row.kind === kind && counts(row.sourceType)).map((row) => row[way]));
+}

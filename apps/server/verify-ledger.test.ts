@@ -46,42 +46,6 @@ const BREAKS: readonly Break[] = [
     `update accounts set balance_cents = balance_cents - 5 where kind = 'cards'`,
   ],
   [
-    'L4',
-    'A drawer does not hold its opening count plus the cash of its sales',
-    `update drawer_sessions set opening_cents = 9800 where session_id = {session}`,
-  ],
-  [
-    'L8',
-    'A drawer was closed or opened with a difference and no note',
-    `update drawer_sessions set closing_note = ' ' where closed_at is not null`,
-  ],
-  [
-    'L8',
-    'The difference of a closing count is not posted to the drawer',
-    `update drawer_sessions set counted_cents = 9950 where closed_at is not null`,
-  ],
-  [
-    'L8',
-    'The difference of an opening count is not posted to the drawer',
-    `update drawer_sessions set opening_cents = 9950 where session_id = {session}`,
-  ],
-  [
-    'L10',
-    'A device has more than one open drawer session',
-    'drop index drawer_sessions_one_open',
-    'update drawer_sessions set closed_at = null, counted_cents = null where closed_at is not null',
-  ],
-  [
-    'L10',
-    'Cash moved without a drawer session of its device',
-    `update payments set drawer_session_id = null where kind = 'cash'`,
-  ],
-  [
-    'L12',
-    'A drawer or vault holds less than nothing',
-    `update accounts set balance_cents = -1 where kind = 'drawer'`,
-  ],
-  [
     'C1',
     'A customer or certificate owes us credit',
     `update accounts set balance_cents = 1 where kind = 'storeCredit'`,
@@ -126,11 +90,6 @@ const BREAKS: readonly Break[] = [
     'U4',
     'The head of a posting chain is not its last group',
     `update chain_heads set posting_hash = '\\x00' where store_id = {store}`,
-  ],
-  [
-    'U4',
-    'A drawer was opened or closed without exactly one audit row',
-    `update audit_rows set action = 'cash.look' where action = 'cash.close'`,
   ],
   ['T4', 'An idempotency key was claimed and never answered', 'update request_keys set reply = null'],
 ];

@@ -1,4 +1,4 @@
-// What can never be otherwise in the money journal, the drawers, customers' credit and the audit.
+// What can never be otherwise in the money journal, customers' credit and the audit.
 import type { Check } from '#server/verify-check.ts';
 
 const GUARDS = [
@@ -10,27 +10,10 @@ const GUARDS = [
   'transactions_final',
   'transaction_lines_final',
   'stock_movements_final',
+  'cash_moves_final',
+  'drawer_notes_final',
+  'drawer_corrections_final',
 ];
-
-/** Drawer and vault accounts with their devices, and whether anything but sales and counts moved them. */
-const DRAWERS = `
-  select a.account_id, a.balance_cents, a.ref as device_id, o.account_id is not null as has_others
-  from accounts a left join (
-    select distinct p.account_id from posting_groups g join postings p using (group_id)
-    where g.source_type not in ('transaction', 'drawerSession')) o using (account_id)
-  where a.kind in ('drawer', 'vault')`;
-
-/** Each session with the cash that its sales brought, and the count of the session before. */
-const SESSIONS = `
-  select s.*, d.account_id, d.balance_cents, d.has_others, coalesce(c.cash, 0) as cash,
-    coalesce(lag(s.counted_cents) over (partition by s.device_id order by s.session_id), 0) as last_counted
-  from drawer_sessions s join (${DRAWERS}) d on d.device_id = s.device_id
-  left join (select drawer_session_id, sum(amount_cents) as cash from payments where kind = 'cash' group by 1) c
-    on c.drawer_session_id = s.session_id`;
-
-const POSTED_BY_SESSIONS = `
-  select g.source_id as session_id, g.purpose, p.account_id, p.amount_cents
-  from posting_groups g join postings p using (group_id) where g.source_type = 'drawerSession'`;
 
 export const ledgerChecks: readonly Check[] = [
   {
@@ -66,54 +49,6 @@ export const ledgerChecks: readonly Check[] = [
     check: 'L3',
     problem: 'All accounts together are not zero',
     sql: `select sum(balance_cents) as sum_cents from accounts having sum(balance_cents) <> 0`,
-  },
-  {
-    check: 'L4',
-    problem: 'A drawer does not hold its opening count plus the cash of its sales',
-    sql: `select session_id, device_id, opening_cents, cash as cash_cents, closed_at is null as is_open,
-        case when closed_at is null then balance_cents else expected_cents end as expected_cents
-      from (${SESSIONS}) s where not has_others
-        and opening_cents + cash <> case when closed_at is null then balance_cents else expected_cents end`,
-  },
-  {
-    check: 'L8',
-    problem: 'A drawer was closed or opened with a difference and no note',
-    sql: `select session_id, device_id, opening_cents, last_counted as last_counted_cents, counted_cents, expected_cents from (${SESSIONS}) s
-      where (counted_cents <> expected_cents and trim(closing_note) = '')
-        or (opening_cents <> last_counted and trim(opening_note) = '')`,
-  },
-  {
-    check: 'L8',
-    problem: 'The difference of a closing count is not posted to the drawer',
-    sql: `select s.session_id, s.counted_cents, s.expected_cents, coalesce(p.amount_cents, 0) as posted_cents from (${SESSIONS}) s
-      left join (${POSTED_BY_SESSIONS}) p on p.session_id = s.session_id and p.account_id = s.account_id and p.purpose = 'close'
-      where s.closed_at is not null and coalesce(p.amount_cents, 0) <> s.counted_cents - s.expected_cents`,
-  },
-  {
-    check: 'L8',
-    problem: 'The difference of an opening count is not posted to the drawer',
-    sql: `select s.session_id, s.opening_cents, s.last_counted as last_counted_cents, coalesce(p.amount_cents, 0) as posted_cents
-      from (${SESSIONS}) s
-      left join (${POSTED_BY_SESSIONS}) p on p.session_id = s.session_id and p.account_id = s.account_id and p.purpose = 'open'
-      where not s.has_others and coalesce(p.amount_cents, 0) <> s.opening_cents - s.last_counted`,
-  },
-  {
-    check: 'L10',
-    problem: 'A device has more than one open drawer session',
-    sql: `select device_id, count(*) as sessions from drawer_sessions where closed_at is null group by 1 having count(*) > 1`,
-  },
-  {
-    check: 'L10',
-    problem: 'Cash moved without a drawer session of its device',
-    sql: `select p.payment_id, p.transaction_id, p.device_id, p.drawer_session_id from payments p
-      left join drawer_sessions s on s.session_id = p.drawer_session_id and s.device_id = p.device_id and s.store_id = p.store_id
-      where p.kind = 'cash' and s.session_id is null`,
-  },
-  {
-    check: 'L12',
-    problem: 'A drawer or vault holds less than nothing',
-    sql: `select account_id, store_id, kind, ref as device_id, balance_cents from accounts
-      where kind in ('drawer', 'vault') and balance_cents < 0`,
   },
   {
     check: 'C1',
@@ -179,15 +114,6 @@ export const ledgerChecks: readonly Check[] = [
     sql: `select h.store_id, h.posting_seq, r.seq from chain_heads h
       left join lateral (select seq, hash from posting_groups g where g.store_id = h.store_id order by seq desc limit 1) r on true
       where h.posting_seq <> coalesce(r.seq, 0) or h.posting_hash <> coalesce(r.hash, '\\x')`,
-  },
-  {
-    check: 'U4',
-    problem: 'A drawer was opened or closed without exactly one audit row',
-    sql: `select s.session_id, d.action, d.rows from drawer_sessions s
-      cross join lateral (values ('cash.open', true), ('cash.close', s.closed_at is not null)) as e(action, happened)
-      cross join lateral (select e.action, count(*) as rows from audit_rows r
-        where r.entity = 'drawerSession' and r.entity_id = s.session_id::text and r.action = e.action) d
-      where d.rows <> e.happened::int`,
   },
   {
     check: 'T4',

@@ -2,7 +2,10 @@
 import { aUser } from '#domains/access/testing/a-user.ts';
 import { writeAudit } from '#domains/audit/server/write-audit.ts';
 import { closeDrawerCommand } from '#domains/cash/server/close-drawer.ts';
+import { correctCountCommand } from '#domains/cash/server/correct-count.ts';
+import { BANK, payOutsideCommand, transferCashCommand } from '#domains/cash/server/move-cash.ts';
 import { openDrawerCommand } from '#domains/cash/server/open-drawer.ts';
+import { writeNoteCommand } from '#domains/cash/server/write-note.ts';
 import { aCustomer, withCredit } from '#domains/customers/testing/a-customer.ts';
 import { type PostingLine, postGroup } from '#domains/ledger/server/post-group.ts';
 import { aStore } from '#domains/stores/testing/a-store.ts';
@@ -35,7 +38,7 @@ type Ids = {
 let actor: Actor;
 const ids = {} as Ids;
 
-/** Fills an empty database: a store with two drawer sessions, a customer with credit, stock, a copy, a sale, a trade, a refund, an open transaction. */
+/** Fills an empty database: a store with two drawer sessions and moved cash, a customer with credit, stock, a copy, a sale, a trade, a refund, an open transaction. */
 export async function makeSound(database: Database): Promise<void> {
   const built = await aStore(database);
   ids.store = built.storeId;
@@ -48,15 +51,29 @@ export async function makeSound(database: Database): Promise<void> {
     await openDrawerCommand(context, { deviceId: ids.device, counted: cents(10_000), note: 'Float' });
     await closeDrawerCommand(context, {
       deviceId: ids.device,
-      counted: cents(9_900),
+      counted: cents(9_800),
       note: 'A dollar fell down',
+    });
+    await correctCountCommand(context, {
+      deviceId: ids.device,
+      note: 'Another dollar was found',
+      to: (was) => ({ ...was, total: cents(9_900) }),
     });
     const opened = await openDrawerCommand(context, { deviceId: ids.device, counted: cents(9_900) });
     ids.session = (opened as { sessionId: number }).sessionId;
+    await moveCash(context);
     await withCredit(tx, { actor, now, storeId: ids.store, businessDay: DAY }, ids.customer, cents(2_000));
     await stock(tx);
   });
   await database.transaction(sellTradeRefund);
+}
+
+/** Cash from the bank, a payout, and a drawer opened without a sale. */
+async function moveCash(context: ReturnType<typeof contextOf>): Promise<void> {
+  const deviceId = ids.device;
+  await transferCashCommand(context, { from: BANK, to: deviceId, amount: cents(500) });
+  await payOutsideCommand(context, 'payOut', { deviceId, amount: cents(500), reason: 'Window cleaner' });
+  await writeNoteCommand(context, { deviceId, kind: 'noSale', description: 'Change for the meter' });
 }
 
 const contextOf = (tx: Tx) => ({ tx, actor, now, requestId: 'test' });

@@ -5,6 +5,7 @@
 // U audit, D days.
 import type { Database, Tx } from '#kernel/route.ts';
 import type { Check } from '#server/verify-check.ts';
+import { drawerChecks } from '#server/verify-drawers.ts';
 import { ledgerChecks } from '#server/verify-ledger.ts';
 import { statsChecks } from '#server/verify-stats.ts';
 import { stockChecks } from '#server/verify-stock.ts';
@@ -18,6 +19,7 @@ export const MOST_ROWS = 20;
 /** All checks, in the order in which they run. */
 export const allChecks: readonly Check[] = [
   ...ledgerChecks,
+  ...drawerChecks,
   ...transactionChecks,
   ...stockChecks,
   ...statsChecks,

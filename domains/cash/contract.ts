@@ -1,7 +1,7 @@
-// The documented calls on cash drawers that opening and closing one needs.
+// The documented calls on cash drawers and their counts; contract-moves.ts has the movements, logs and summaries.
 import { z } from 'zod';
 import { call } from '#kernel/call.ts';
-import { changed, dollars, fields, flag, idOf, money, text, whole } from '#kernel/fields.ts';
+import { changed, dollars, fields, flag, idOf, money, signedMoney, text, whole } from '#kernel/fields.ts';
 
 /** A drawer of a device (ENT-05) and whether it is open. */
 export const drawerWire = z.object({
@@ -11,30 +11,37 @@ export const drawerWire = z.object({
   isVault: z.boolean(),
   isOpen: z.boolean(),
   posDrawerInfoID: z.number(),
-  /** What the system expects in it: the balance of its account. */
-  systemDrawerCount: dollars,
+  /** What the system expects in it: the balance of its account. Null while a blind count hides it. */
+  systemDrawerCount: dollars.nullable(),
 });
 export type DrawerWire = z.infer<typeof drawerWire>;
 
-/** ENT-02. All zero or empty where nothing was counted yet. */
+/** ENT-02. All zero or empty where nothing was counted yet; null is what a blind count hides. */
 export const drawerInfoWire = z.object({
   posDrawerInfoID: z.number(),
   posId: z.number(),
-  systemDrawerCount: dollars,
+  systemDrawerCount: dollars.nullable(),
   userid: z.number(),
   username: z.string(),
   startDate: z.string(),
   startCash: dollars,
   endDate: z.string(),
-  endingCash: dollars,
+  endingCash: dollars.nullable(),
   isOpen: z.boolean(),
+  /** Was the count put right afterwards? */
+  isCorrected: z.boolean(),
 });
 export type DrawerInfoWire = z.infer<typeof drawerInfoWire>;
 
 export const drawerDetailsWire = drawerInfoWire.extend({
   businessDay: z.string(),
   /** What came in less what went out since the opening count. */
-  cashMovement: dollars,
+  cashMovement: dollars.nullable(),
+  /** The pieces of the latest count, as entered; empty for a direct total. */
+  pieces: z.record(z.string(), z.number()),
+  checkTotal: dollars,
+  ccTotal: dollars,
+  otherTotal: dollars,
   openingNote: z.string(),
   closingNote: z.string(),
 });
@@ -60,6 +67,39 @@ export const isCashDrawerReady = call({
 
 const pieces = () => whole(0, 999_999).optional();
 
+/** What every count may carry, as documented (ENT-03) and beyond (NS-CASH-01, NS-CASH-02). */
+const countFields = {
+  /** Accepted as documented; who counts is always the signed-in user. */
+  EmployeeID: text(60).optional(),
+  Pennies: pieces(),
+  nickels: pieces(),
+  dimes: pieces(),
+  quarters: pieces(),
+  halfDollars: pieces(),
+  dollars: pieces(),
+  ones: pieces(),
+  fives: pieces(),
+  tens: pieces(),
+  twenties: pieces(),
+  fifties: pieces(),
+  hundreds: pieces(),
+  /** Beats the sum of the pieces. */
+  DrawerTotal: money().optional(),
+  CheckTotal: money().optional(),
+  CCTotal: money().optional(),
+  /** Tenders of a vault that are neither cash, check nor card (NS-CASH-02). */
+  OtherTotal: money().optional(),
+  POSDrawerInfoId: idOf('drawerSession').optional(),
+  Note: text(500).optional(),
+};
+
+const counted = changed({
+  posDrawerInfoID: z.number(),
+  total: dollars,
+  systemDrawerCount: dollars,
+  difference: dollars,
+});
+
 export const drawerCount = call({
   id: 'CashDrawerHandler.DrawerCount',
   area: 'cash',
@@ -69,37 +109,69 @@ export const drawerCount = call({
   right: 'cash.count',
   input: fields({
     pos: idOf('device'),
-    /** Accepted as documented; who counts is always the signed-in user. */
-    EmployeeID: text(60).optional(),
-    Pennies: pieces(),
-    nickels: pieces(),
-    dimes: pieces(),
-    quarters: pieces(),
-    halfDollars: pieces(),
-    dollars: pieces(),
-    ones: pieces(),
-    fives: pieces(),
-    tens: pieces(),
-    twenties: pieces(),
-    fifties: pieces(),
-    hundreds: pieces(),
+    ...countFields,
     /** True closes the drawer; otherwise the count opens it. */
     closing: flag().optional(),
     NewDrawer: flag().optional(),
-    /** Beats the sum of the pieces. */
-    DrawerTotal: money().optional(),
-    CheckTotal: money().optional(),
-    CCTotal: money().optional(),
-    POSDrawerInfoId: idOf('drawerSession').optional(),
+  }),
+  output: counted,
+  summary: 'A count that opens or closes the drawer of a device',
+});
+
+export const updateDrawerCount = call({
+  id: 'CashDrawerHandler.UpdateDrawer#2',
+  area: 'cash',
+  method: 'PUT',
+  path: 'CashDrawerHandler/UpdateDrawer/{posId}',
+  changes: true,
+  right: 'cash.adjust',
+  input: fields({
+    posId: idOf('device'),
+    ...countFields,
+    /** Accepted, as the dialog sends the whole count; which count is corrected follows from the drawer. */
+    closing: flag().optional(),
+    NewDrawer: flag().optional(),
+  }),
+  output: counted.extend({ oldTotal: dollars }),
+  summary: 'Corrects the latest count of a device: the opening one while it is open, else the closing one',
+});
+
+export const updateDrawerTotals = call({
+  id: 'CashDrawerHandler.UpdateDrawer#1',
+  area: 'cash',
+  method: 'GET',
+  path: 'CashDrawerHandler/UpdateDrawer',
+  changes: true,
+  right: 'cash.adjust',
+  input: fields({
+    POSID: idOf('device'),
+    EmployeeID: text(60).optional(),
+    cashChange: signedMoney().optional(),
+    storeCreditChange: signedMoney().optional(),
+    CreditCardChange: signedMoney().optional(),
+    checkTotalChange: signedMoney().optional(),
+    GiftCardTotalChange: signedMoney().optional(),
     Note: text(500).optional(),
   }),
-  output: changed({
-    posDrawerInfoID: z.number(),
-    total: dollars,
-    systemDrawerCount: dollars,
-    difference: dollars,
+  output: counted.extend({ oldTotal: dollars }),
+  summary: 'Corrects the latest count of a device by differences; refuses store credit and gift certificates',
+});
+
+export const setStartingCash = call({
+  id: 'CashDrawerHandler.SetStartingCash',
+  area: 'cash',
+  method: 'GET',
+  path: 'CashDrawerHandler/SetStartingCash/{pos}',
+  changes: true,
+  right: 'cash.count',
+  input: fields({
+    pos: idOf('device'),
+    StartCashAmount: money(),
+    EmployeeID: text(60).optional(),
+    Note: text(500).optional(),
   }),
-  summary: 'A count that opens or closes the drawer of a device',
+  output: counted,
+  summary: 'Starts a closed drawer with an amount, or corrects what an open one was started with',
 });
 
 export const getLastClosedAmount = call({
@@ -109,8 +181,9 @@ export const getLastClosedAmount = call({
   path: 'CashDrawerHandler/GetLastClosedAmount',
   right: 'cash.view',
   input: fields({ POSId: idOf('device') }),
-  output: z.object({ lastClosedAmount: dollars }),
-  summary: 'What the last closing count found; 0 when there was none',
+  /** Null while a blind count hides it. */
+  output: z.object({ lastClosedAmount: dollars.nullable() }),
+  summary: 'What the last closing count found and was moved since; 0 when there was none',
 });
 
 export const getCurrentDrawerInfo = call({

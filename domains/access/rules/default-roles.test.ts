@@ -35,6 +35,8 @@ test.each([
   ['Cashier', 'customers.delete', false],
   ['Cashier', 'cash.count', true],
   ['Cashier', 'cash.adjust', false],
+  ['Cashier', 'cash.noSale', false],
+  ['Manager', 'cash.noSale', true],
   ['Cashier', 'settings.edit', false],
   ['Cashier', 'signed-in', true],
 ])('%s, %s: %s', (role, right, may) => {

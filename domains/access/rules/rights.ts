@@ -28,6 +28,13 @@ export const RIGHTS = [
   'cash.count',
   'cash.transfer',
   'cash.adjust',
+  // Opens the drawer without a sale.
+  'cash.noSale',
+  'cash.payInOut',
+  // Sees what is expected before a blind count is submitted.
+  'cash.seeExpected',
+  // Counts with any difference, over the store's limit, too.
+  'cash.anyDifference',
   'cards.use',
   'settings.view',
   'settings.edit',

@@ -1,7 +1,8 @@
-// May a drawer be closed with this count? (CASH-09, NS-CASH-03)
+// May a drawer be closed with this count? (CASH-09, CASH-11, NS-CASH-03)
 //
 // What the system expects is the balance of the drawer's account, never a number that the screen sends.
 import { cashMessages } from '#domains/cash/messages.ts';
+import { exceedsLimit, type Limit } from '#domains/cash/rules/over-short-limit.ts';
 import type { Cents } from '#kernel/money.ts';
 import { type Refusal, refuse } from '#kernel/refusal.ts';
 
@@ -10,10 +11,28 @@ export type Closing = {
   /** The system drawer count: the balance of the drawer's account. */
   readonly expected: Cents;
   readonly note: string;
+  readonly limit?: Limit;
+  /** What was counted in card slips and checks; undefined when it was not counted, as for a vault. */
+  readonly papers?: Papers | undefined;
+  /** What the journal says that the device took since its last closing. */
+  readonly taken?: Papers | undefined;
 };
 
-/** Refuses a count that differs from the system drawer count, to the cent, unless a note says why. */
-export function closeDrawer({ counted, expected, note }: Closing): Refusal | undefined {
-  if (counted === expected || note.trim() !== '') return undefined;
-  return refuse('CLOSING_DIFFERS', cashMessages.CLOSING_DIFFERS);
+export type Papers = { readonly cards?: Cents | undefined; readonly checks?: Cents | undefined };
+
+/**
+ * Refuses a count that differs from the system drawer count, to the cent, and card slips or checks that differ from the payment
+ * summary, unless a note says why; and a difference over the limit whatever the note says.
+ */
+export function closeDrawer({ counted, expected, note, limit, papers, taken }: Closing): Refusal | undefined {
+  const over = exceedsLimit(counted, expected, limit);
+  if (over) return over;
+  if (note.trim() !== '') return undefined;
+  if (counted !== expected) return refuse('CLOSING_DIFFERS', cashMessages.CLOSING_DIFFERS);
+  if (differs(papers?.cards, taken?.cards)) return refuse('CARDS_DIFFER', cashMessages.CARDS_DIFFER);
+  if (differs(papers?.checks, taken?.checks)) return refuse('CHECKS_DIFFER', cashMessages.CHECKS_DIFFER);
+  return undefined;
 }
+
+const differs = (entered: Cents | undefined, summary: Cents | undefined): boolean =>
+  entered !== undefined && summary !== undefined && entered !== summary;

@@ -83,3 +83,15 @@ export function drawerTotal(
 ): Cents | undefined {
   return direct ?? sumOfPieces(entries, coins);
 }
+
+export type VaultPapers = {
+  readonly other?: Cents | undefined;
+  readonly checks?: Cents | undefined;
+  readonly cards?: Cents | undefined;
+};
+
+/** What a count comes to: for a vault the cash with other, check and card totals (CASH-13), for a drawer the cash alone (CASH-14). */
+export function countTotal(cash: Cents, isVault: boolean, papers: VaultPapers): Cents {
+  if (!isVault) return cash;
+  return cents(cash + (papers.other ?? 0) + (papers.checks ?? 0) + (papers.cards ?? 0));
+}

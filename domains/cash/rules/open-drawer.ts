@@ -1,17 +1,22 @@
 // May a drawer or vault be started with this count? (CASH-10, NS-CASH-03, NS-CASH-06)
 import { cashMessages } from '#domains/cash/messages.ts';
+import { exceedsLimit, type Limit } from '#domains/cash/rules/over-short-limit.ts';
 import type { Cents } from '#kernel/money.ts';
 import { type Refusal, refuse } from '#kernel/refusal.ts';
 
 export type Opening = {
   readonly counted: Cents;
-  /** What the last closing count found; 0 when there was none. */
+  /** What the last closing count found and what was moved since; 0 when there was none. */
   readonly lastClosing: Cents;
   readonly note: string;
+  /** Undefined for the first count of a drawer, too: there is nothing that it could be off from. */
+  readonly limit?: Limit;
 };
 
-/** Refuses a count that differs from the last closing count, to the cent, unless a note says why. */
-export function openDrawer({ counted, lastClosing, note }: Opening): Refusal | undefined {
+/** Refuses a count that differs from the last closing count, to the cent, unless a note says why; and one over the limit in any case. */
+export function openDrawer({ counted, lastClosing, note, limit }: Opening): Refusal | undefined {
+  const over = exceedsLimit(counted, lastClosing, limit);
+  if (over) return over;
   if (counted === lastClosing || note.trim() !== '') return undefined;
   return refuse('OPENING_DIFFERS', cashMessages.OPENING_DIFFERS);
 }

@@ -3,25 +3,26 @@ import { writeAudit } from '#domains/audit/server/write-audit.ts';
 import { cashMessages } from '#domains/cash/messages.ts';
 import { closeDrawer } from '#domains/cash/rules/close-drawer.ts';
 import { drawerAccount } from '#domains/cash/rules/drawer-account.ts';
+import { findCountRules } from '#domains/cash/server/find-count-rules.ts';
 import { lockOpenSession } from '#domains/cash/server/find-open-session.ts';
 import type { CountResult, Deed, OpeningCount } from '#domains/cash/server/open-drawer.ts';
 import { endSession } from '#domains/cash/server/queries.ts';
-import { lockAccount } from '#domains/ledger/server/lock-account.ts';
+import { sumDeviceTakings } from '#domains/cash/server/sum-takings.ts';
+import { lockAccounts } from '#domains/ledger/server/lock-account.ts';
 import { postGroup } from '#domains/ledger/server/post-group.ts';
 import { getDevice } from '#domains/stores/server/get-device.ts';
-import { type Cents, negate, subtract } from '#kernel/money.ts';
+import { negate, subtract, ZERO } from '#kernel/money.ts';
 import { type Refusal, refuse } from '#kernel/refusal.ts';
 
 export type ClosingCount = OpeningCount & {
   /** The session that the screen shows; must be the open one. */
   readonly sessionId?: number | undefined;
-  readonly checks?: Cents | undefined;
-  readonly cards?: Cents | undefined;
 };
 
 /**
  * Closes the drawer. A difference to the system drawer count is posted to over/short with the note, so that the balance is the counted money.
- * Refuses a closed drawer and a difference without a note. 404 for a foreign device.
+ * Refuses a closed drawer, a difference without a note (of the cash; of a drawer also of card slips and checks where they were entered), and
+ * a difference over the limit of the person. 404 for a foreign device.
  */
 export async function closeDrawerCommand(context: Deed, count: ClosingCount): Promise<CountResult | Refusal> {
   const { tx, actor, now } = context;
@@ -34,8 +35,17 @@ export async function closeDrawerCommand(context: Deed, count: ClosingCount): Pr
     return refuse('DRAWER_NOT_OPEN', cashMessages.NOT_OPEN);
   }
   const account = drawerAccount(device);
-  const expected = await lockAccount(tx, account.store, account.kind, account.ref);
-  const refusal = closeDrawer({ counted, expected, note });
+  // With the takings' accounts held, no card sale slips between what is compared and what the next session starts from.
+  const ofDevice = { store: storeId, ref: deviceId };
+  const [expected = ZERO] = await lockAccounts(tx, [
+    account,
+    { ...ofDevice, kind: 'cards' },
+    { ...ofDevice, kind: 'checks' },
+  ]);
+  const taken = await sumDeviceTakings(tx, storeId, deviceId);
+  const { limit } = await findCountRules(tx, actor, storeId);
+  const papers = device.isVault ? undefined : count;
+  const refusal = closeDrawer({ counted, expected, note, limit, papers, taken });
   if (refusal) return refusal;
   await endSession(tx, session.sessionId, {
     closedAt: now,
@@ -46,6 +56,8 @@ export async function closeDrawerCommand(context: Deed, count: ClosingCount): Pr
     counts: count.counts ?? {},
     checks: count.checks ?? null,
     cards: count.cards ?? null,
+    other: count.other ?? null,
+    taken,
     note,
   });
   const difference = subtract(counted, expected);
@@ -69,7 +81,7 @@ export async function closeDrawerCommand(context: Deed, count: ClosingCount): Pr
     entity: 'drawerSession',
     entityId: session.sessionId,
     before: { expectedCents: expected },
-    after: { countedCents: counted, note },
+    after: { countedCents: counted, cardCents: count.cards ?? null, checkCents: count.checks ?? null, note },
   });
   return { sessionId: session.sessionId, counted, expected };
 }

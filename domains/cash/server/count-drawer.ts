@@ -1,9 +1,10 @@
 // The documented call that opens or closes a drawer by its flags (CASH-02).
 import type { drawerCount } from '#domains/cash/contract.ts';
 import { cashMessages } from '#domains/cash/messages.ts';
-import { type Denomination, drawerTotal } from '#domains/cash/rules/drawer-total.ts';
+import { countTotal, type Denomination, drawerTotal } from '#domains/cash/rules/drawer-total.ts';
 import { closeDrawerCommand } from '#domains/cash/server/close-drawer.ts';
-import { openDrawerCommand } from '#domains/cash/server/open-drawer.ts';
+import { type CountResult, type OpeningCount, openDrawerCommand } from '#domains/cash/server/open-drawer.ts';
+import { getDevice } from '#domains/stores/server/get-device.ts';
 import { badInput, notFound } from '#kernel/api-error.ts';
 import type { InputOf, OutputOf } from '#kernel/call.ts';
 import { subtract, toDollars } from '#kernel/money.ts';
@@ -18,32 +19,44 @@ export async function countDrawer(
   input: Input,
 ): Promise<OutputOf<typeof drawerCount> | Refusal> {
   if (input.closing && input.NewDrawer) throw badInput('NewDrawer', cashMessages.ONE_OR_THE_OTHER);
+  const device = await getDevice(context.tx, input.pos, context.actor.storeIds, context.now, 'pos');
   await checkSession(context, input.POSDrawerInfoId, input.pos);
-  const counts = piecesOfInput(input);
-  const counted = drawerTotal(counts, input.DrawerTotal);
-  if (counted === undefined) throw badInput('DrawerTotal', cashMessages.NOT_A_COUNT);
-  const count = { deviceId: input.pos, counted, counts, note: input.Note };
+  const count = countOf(input, device);
   const result = input.closing
-    ? await closeDrawerCommand(context, {
-        ...count,
-        sessionId: input.POSDrawerInfoId,
-        checks: input.CheckTotal,
-        cards: input.CCTotal,
-      })
+    ? await closeDrawerCommand(context, { ...count, sessionId: input.POSDrawerInfoId })
     : await openDrawerCommand(context, count);
-  if (isRefusal(result)) return result;
+  return isRefusal(result) ? result : countedToWire(result);
+}
+
+/** What a count came to, on the wire. */
+export const countedToWire = (result: CountResult): OutputOf<typeof drawerCount> => ({
+  success: true,
+  message: '',
+  posDrawerInfoID: result.sessionId,
+  total: toDollars(result.counted),
+  systemDrawerCount: toDollars(result.expected),
+  difference: toDollars(subtract(result.counted, result.expected)),
+});
+
+export type CountInput = Omit<Input, 'pos' | 'closing' | 'NewDrawer'>;
+
+/** The count that an input means: pieces or the direct total, of a vault with its papers (CASH-05, CASH-13). */
+export function countOf(input: CountInput, device: { deviceId: number; isVault: boolean }): OpeningCount {
+  const counts = piecesOfInput(input);
+  const cash = drawerTotal(counts, input.DrawerTotal);
+  if (cash === undefined) throw badInput('DrawerTotal', cashMessages.NOT_A_COUNT);
+  const papers = { cards: input.CCTotal, checks: input.CheckTotal, other: input.OtherTotal };
   return {
-    success: true,
-    message: '',
-    posDrawerInfoID: result.sessionId,
-    total: toDollars(result.counted),
-    systemDrawerCount: toDollars(result.expected),
-    difference: toDollars(subtract(result.counted, result.expected)),
+    deviceId: device.deviceId,
+    counted: countTotal(cash, device.isVault, papers),
+    counts,
+    ...papers,
+    note: input.Note,
   };
 }
 
 /** A session that isn't one of this device, or of a store of the user, answers like an absent one. */
-async function checkSession(
+export async function checkSession(
   { tx, actor }: WriteContext,
   sessionId: number | undefined,
   deviceId: number,
@@ -56,7 +69,7 @@ async function checkSession(
   if (!found) throw notFound(cashMessages.NO_SESSION, 'POSDrawerInfoId');
 }
 
-function piecesOfInput(input: Input): Partial<Record<Denomination, number>> {
+function piecesOfInput(input: CountInput): Partial<Record<Denomination, number>> {
   const {
     Pennies,
     nickels,

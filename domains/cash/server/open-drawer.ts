@@ -3,6 +3,7 @@ import { writeAudit } from '#domains/audit/server/write-audit.ts';
 import { cashMessages } from '#domains/cash/messages.ts';
 import { drawerAccount } from '#domains/cash/rules/drawer-account.ts';
 import { openDrawer } from '#domains/cash/rules/open-drawer.ts';
+import { findCountRules } from '#domains/cash/server/find-count-rules.ts';
 import { openSessionOf } from '#domains/cash/server/find-open-session.ts';
 import { findLastClosing, insertSession } from '#domains/cash/server/queries.ts';
 import { lockAccount } from '#domains/ledger/server/lock-account.ts';
@@ -19,6 +20,10 @@ export type OpeningCount = {
   readonly counted: Cents;
   /** Pieces by denomination, kept as counted. */
   readonly counts?: object;
+  /** Card slips, checks and other tenders, kept as counted; of a vault they are part of `counted` (CASH-13). */
+  readonly cards?: Cents | undefined;
+  readonly checks?: Cents | undefined;
+  readonly other?: Cents | undefined;
   readonly note?: string | undefined;
 };
 
@@ -32,7 +37,8 @@ export type CountResult = {
 /**
  * Opens the drawer. The balance of its account carries over from one session to the next; a count that differs from it is posted, so that
  * the balance is the counted money: the first money ever against `opening`, later differences against `overShort`.
- * Refuses an open drawer, and a count unlike the last closing count without a note. 404 for a foreign device.
+ * Refuses an open drawer, a count unlike the last closing count (with what was moved since) without a note, and one over the limit of
+ * the person. 404 for a foreign device.
  */
 export async function openDrawerCommand(context: Deed, count: OpeningCount): Promise<CountResult | Refusal> {
   const { tx, actor, now } = context;
@@ -42,8 +48,10 @@ export async function openDrawerCommand(context: Deed, count: OpeningCount): Pro
   // The lock on the account makes two openings at once take turns.
   const balance = await lockAccount(tx, account.store, account.kind, account.ref);
   if (await openSessionOf(tx, device.deviceId)) return refuse('DRAWER_OPEN', cashMessages.ALREADY_OPEN);
-  const lastClosing = await findLastClosing(tx, device.deviceId);
-  const refusal = openDrawer({ counted, lastClosing: lastClosing ?? ZERO, note });
+  const isFirst = (await findLastClosing(tx, device.deviceId)) === undefined;
+  const { limit } = await findCountRules(tx, actor, device.storeId);
+  // While the drawer is closed, its balance is the last closing count and what was moved since.
+  const refusal = openDrawer({ counted, lastClosing: balance, note, limit: isFirst ? undefined : limit });
   if (refusal) return refusal;
   const { storeId, deviceId, businessDay } = device;
   const sessionId = await insertSession(tx, {
@@ -53,7 +61,11 @@ export async function openDrawerCommand(context: Deed, count: OpeningCount): Pro
     openedBy: actor.userId,
     businessDay,
     counted,
+    expected: balance,
     counts: count.counts ?? {},
+    checks: count.checks ?? ZERO,
+    cards: count.cards ?? ZERO,
+    other: count.other ?? ZERO,
     note,
   });
   const difference = subtract(counted, balance);
@@ -68,8 +80,8 @@ export async function openDrawerCommand(context: Deed, count: OpeningCount): Pro
       { ...account, cents: difference },
       {
         store: storeId,
-        kind: lastClosing === undefined ? 'opening' : 'overShort',
-        ref: lastClosing === undefined ? 0 : deviceId,
+        kind: isFirst ? 'opening' : 'overShort',
+        ref: isFirst ? 0 : deviceId,
         cents: negate(difference),
       },
     ],
@@ -81,7 +93,7 @@ export async function openDrawerCommand(context: Deed, count: OpeningCount): Pro
     action: 'cash.open',
     entity: 'drawerSession',
     entityId: sessionId,
-    before: { balanceCents: balance, lastClosingCents: lastClosing ?? 0 },
+    before: { balanceCents: balance },
     after: { countedCents: counted, note },
   });
   return { sessionId, counted, expected: balance };

@@ -1,9 +1,10 @@
 // Drawers and their sessions as rows.
 import type { DrawerDetailsWire, DrawerInfoWire, DrawerWire } from '#domains/cash/contract.ts';
-import { type Cents, cents, subtract, toDollars, ZERO } from '#kernel/money.ts';
+import type { DeviceTakings } from '#domains/cash/server/sum-takings.ts';
+import { type Cents, subtract, toDollars, ZERO } from '#kernel/money.ts';
 import type { Db, Tx } from '#kernel/route.ts';
 
-type DrawerRow = Omit<DrawerWire, 'systemDrawerCount'> & { balance: number };
+type DrawerRow = Omit<DrawerWire, 'systemDrawerCount'> & { balance: Cents };
 
 const DRAWER = `
   select d.device_id as "posId", d.device_id as "posid", d.description, d.kind = 'vault' as "isVault",
@@ -12,22 +13,22 @@ const DRAWER = `
   left join drawer_sessions s on s.device_id = d.device_id and s.closed_at is null
   left join accounts a on a.store_id = d.store_id and a.ref = d.device_id and a.kind = case d.kind when 'vault' then 'vault' else 'drawer' end`;
 
-const drawerToWire = ({ balance, ...row }: DrawerRow): DrawerWire => ({
+const drawerToWire = ({ balance, ...row }: DrawerRow, isBlind: boolean): DrawerWire => ({
   ...row,
-  systemDrawerCount: toDollars(cents(balance)),
+  systemDrawerCount: isBlind ? null : toDollars(balance),
 });
 
-/** The drawers of a store, in order of their numbers. */
-export async function listDrawers(db: Db, storeId: number): Promise<DrawerWire[]> {
+/** The drawers of a store, in order of their numbers. isBlind hides what they should hold. */
+export async function listDrawers(db: Db, storeId: number, isBlind: boolean): Promise<DrawerWire[]> {
   const rows = await db.rows<DrawerRow>(`${DRAWER} where d.store_id = $1 and d.is_active order by d.number`, [
     storeId,
   ]);
-  return rows.map(drawerToWire);
+  return rows.map((row) => drawerToWire(row, isBlind));
 }
 
 /** The drawer of a device that was checked. */
-export async function readDrawer(db: Db, deviceId: number): Promise<DrawerWire> {
-  return drawerToWire(await db.one<DrawerRow>(`${DRAWER} where d.device_id = $1`, [deviceId]));
+export async function readDrawer(db: Db, deviceId: number, isBlind: boolean): Promise<DrawerWire> {
+  return drawerToWire(await db.one<DrawerRow>(`${DRAWER} where d.device_id = $1`, [deviceId]), isBlind);
 }
 
 export type SessionRow = {
@@ -43,12 +44,31 @@ export type SessionRow = {
   expectedCents: Cents | null;
   openingNote: string;
   closingNote: string;
+  openingCounts: Record<string, number>;
+  closingCounts: Record<string, number> | null;
+  openingCheckCents: Cents;
+  openingCardCents: Cents;
+  openingOtherCents: Cents;
+  checkCents: Cents | null;
+  cardCents: Cents | null;
+  otherCents: Cents | null;
+  isCorrected: boolean;
+  /** Of the latest count of a device the next opening is expected to find the same. */
+  isLatest: boolean;
 };
+
+/** What a person may know of a drawer: its balance, or nothing of what should be in it now. */
+export type Sight = { readonly balance: Cents; readonly isBlind: boolean };
 
 const SESSION = `
   select s.session_id as "sessionId", s.device_id as "deviceId", s.opened_by as "userId", u.username, s.opened_at as "openedAt",
     s.opening_cents as "openingCents", s.opening_day as "openingDay", s.closed_at as "closedAt", s.counted_cents as "countedCents",
-    s.expected_cents as "expectedCents", s.opening_note as "openingNote", s.closing_note as "closingNote"
+    s.expected_cents as "expectedCents", s.opening_note as "openingNote", s.closing_note as "closingNote",
+    s.opening_counts as "openingCounts", s.closing_counts as "closingCounts", s.opening_check_cents as "openingCheckCents",
+    s.opening_card_cents as "openingCardCents", s.opening_other_cents as "openingOtherCents", s.check_cents as "checkCents",
+    s.card_cents as "cardCents", s.other_cents as "otherCents",
+    exists (select 1 from drawer_corrections c where c.session_id = s.session_id) as "isCorrected",
+    not exists (select 1 from drawer_sessions n where n.device_id = s.device_id and n.session_id > s.session_id) as "isLatest"
   from drawer_sessions s join users u on u.user_id = s.opened_by`;
 
 /** The latest sessions of a device, newest first; or only the open one. */
@@ -64,40 +84,52 @@ export function listSessions(
   );
 }
 
-/** A session on the wire. balance: what the drawer's account holds now, which is what an open one expects. */
-export function sessionToWire(row: SessionRow, balance: Cents): DrawerInfoWire {
+/** A session on the wire. An open one expects the balance of its account; a blind count hides what the next count should find. */
+export function sessionToWire(row: SessionRow, { balance, isBlind }: Sight): DrawerInfoWire {
   const isOpen = row.closedAt === null;
+  const hidden = isBlind && row.isLatest;
+  const expected = isOpen ? balance : (row.expectedCents ?? ZERO);
   return {
     posDrawerInfoID: row.sessionId,
     posId: row.deviceId,
-    systemDrawerCount: toDollars(isOpen ? balance : (row.expectedCents ?? ZERO)),
+    systemDrawerCount: hidden ? null : toDollars(expected),
     userid: row.userId,
     username: row.username,
     startDate: row.openedAt.toISOString(),
     startCash: toDollars(row.openingCents),
     endDate: row.closedAt?.toISOString() ?? '',
-    endingCash: toDollars(row.countedCents ?? ZERO),
+    endingCash: hidden && !isOpen ? null : toDollars(row.countedCents ?? ZERO),
     isOpen,
+    isCorrected: row.isCorrected,
   };
 }
 
-/** A session with notes and movement. */
-export function sessionDetails(row: SessionRow, balance: Cents): DrawerDetailsWire {
-  const expected = row.closedAt === null ? balance : (row.expectedCents ?? ZERO);
+/** A session with notes and movement, and the latest count as it was entered. */
+export function sessionDetails(row: SessionRow, sight: Sight): DrawerDetailsWire {
+  const isOpen = row.closedAt === null;
+  const hidden = sight.isBlind && row.isLatest;
+  const expected = isOpen ? sight.balance : (row.expectedCents ?? ZERO);
+  const shown = hidden && !isOpen ? {} : ((isOpen ? row.openingCounts : row.closingCounts) ?? {});
+  const paper = (opening: Cents, closing: Cents | null): number =>
+    toDollars(isOpen ? opening : (closing ?? ZERO));
   return {
-    ...sessionToWire(row, balance),
+    ...sessionToWire(row, sight),
     businessDay: row.openingDay,
-    cashMovement: toDollars(subtract(expected, row.openingCents)),
+    cashMovement: hidden ? null : toDollars(subtract(expected, row.openingCents)),
+    pieces: shown,
+    checkTotal: paper(row.openingCheckCents, row.checkCents),
+    ccTotal: paper(row.openingCardCents, row.cardCents),
+    otherTotal: paper(row.openingOtherCents, row.otherCents),
     openingNote: row.openingNote,
     closingNote: row.closingNote,
   };
 }
 
 /** What a device without any session answers. */
-export const noSession = (deviceId: number, balance: Cents): DrawerDetailsWire => ({
+export const noSession = (deviceId: number, { balance, isBlind }: Sight): DrawerDetailsWire => ({
   posDrawerInfoID: 0,
   posId: deviceId,
-  systemDrawerCount: toDollars(balance),
+  systemDrawerCount: isBlind ? null : toDollars(balance),
   userid: 0,
   username: '',
   startDate: '',
@@ -105,8 +137,13 @@ export const noSession = (deviceId: number, balance: Cents): DrawerDetailsWire =
   endDate: '',
   endingCash: 0,
   isOpen: false,
+  isCorrected: false,
   businessDay: '',
   cashMovement: 0,
+  pieces: {},
+  checkTotal: 0,
+  ccTotal: 0,
+  otherTotal: 0,
   openingNote: '',
   closingNote: '',
 });
@@ -128,15 +165,20 @@ export type NewSession = {
   openedBy: number;
   businessDay: string;
   counted: Cents;
+  expected: Cents;
   counts: object;
+  checks: Cents;
+  cards: Cents;
+  other: Cents;
   note: string;
 };
 
 /** Inserts an open session; answers its id. */
 export async function insertSession(tx: Tx, session: NewSession): Promise<number> {
   const { id } = await tx.one<{ id: number }>(
-    `insert into drawer_sessions (store_id, device_id, opened_at, opened_by, opening_day, opening_cents, opening_counts, opening_note)
-     values ($1, $2, $3, $4, $5, $6, $7, $8) returning session_id as id`,
+    `insert into drawer_sessions (store_id, device_id, opened_at, opened_by, opening_day, opening_cents, opening_expected_cents,
+       opening_counts, opening_check_cents, opening_card_cents, opening_other_cents, opening_note)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12) returning session_id as id`,
     [
       session.storeId,
       session.deviceId,
@@ -144,7 +186,11 @@ export async function insertSession(tx: Tx, session: NewSession): Promise<number
       session.openedBy,
       session.businessDay,
       session.counted,
+      session.expected,
       JSON.stringify(session.counts),
+      session.checks,
+      session.cards,
+      session.other,
       session.note,
     ],
   );
@@ -160,6 +206,8 @@ export type SessionEnd = {
   counts: object;
   checks: Cents | null;
   cards: Cents | null;
+  other: Cents | null;
+  taken: DeviceTakings;
   note: string;
 };
 
@@ -167,7 +215,8 @@ export type SessionEnd = {
 export async function endSession(tx: Tx, sessionId: number, end: SessionEnd): Promise<void> {
   await tx.run(
     `update drawer_sessions set closed_at = $2, closed_by = $3, closing_day = $4, counted_cents = $5, expected_cents = $6,
-       closing_counts = $7, check_cents = $8, card_cents = $9, closing_note = $10 where session_id = $1`,
+       closing_counts = $7, check_cents = $8, card_cents = $9, closing_note = $10, other_cents = $11, taken_card_cents = $12,
+       taken_check_cents = $13, takings_mark = $14 where session_id = $1`,
     [
       sessionId,
       end.closedAt,
@@ -179,6 +228,10 @@ export async function endSession(tx: Tx, sessionId: number, end: SessionEnd): Pr
       end.checks,
       end.cards,
       end.note,
+      end.other,
+      end.taken.cards,
+      end.taken.checks,
+      end.taken.mark,
     ],
   );
 }

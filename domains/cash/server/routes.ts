@@ -8,23 +8,29 @@ import {
   getLastClosedAmount,
   getPosList,
   isCashDrawerReady,
+  setStartingCash,
+  updateDrawerCount,
+  updateDrawerTotals,
 } from '#domains/cash/contract.ts';
 import { cashMessages } from '#domains/cash/messages.ts';
 import { drawerAccount } from '#domains/cash/rules/drawer-account.ts';
 import { countDrawer } from '#domains/cash/server/count-drawer.ts';
+import { findCountRules } from '#domains/cash/server/find-count-rules.ts';
 import { openSessionOf } from '#domains/cash/server/find-open-session.ts';
+import { cashMoveRoutes } from '#domains/cash/server/move-routes.ts';
 import {
   findLastClosing,
   listDrawers,
   listSessions,
   noSession,
   readDrawer,
+  type Sight,
   sessionDetails,
   sessionToWire,
 } from '#domains/cash/server/queries.ts';
+import { setStartCash, updateCount, updateTotals } from '#domains/cash/server/update-drawer.ts';
 import { balanceOf } from '#domains/ledger/server/post-group.ts';
 import { getDevice } from '#domains/stores/server/get-device.ts';
-import type { Cents } from '#kernel/money.ts';
 import { toDollars, ZERO } from '#kernel/money.ts';
 import { type ReadContext, type Route, reads, writes } from '#kernel/route.ts';
 
@@ -41,9 +47,16 @@ export const cashRoutes: Route[] = [
     };
   }),
   writes(drawerCount, countDrawer),
+  writes(updateDrawerCount, updateCount),
+  writes(updateDrawerTotals, updateTotals),
+  writes(setStartingCash, setStartCash),
   reads(getLastClosedAmount, async (context, { POSId }) => {
-    const { deviceId } = await deviceOf(context, POSId);
-    return { lastClosedAmount: toDollars((await findLastClosing(context.db, deviceId)) ?? ZERO) };
+    const { deviceId, balance, isBlind } = await deviceOf(context, POSId);
+    if (isBlind) return { lastClosedAmount: null };
+    // While it is closed, what was moved since the closing count is in it, too.
+    const isOpen = (await openSessionOf(context.db, deviceId)) !== undefined;
+    const amount = isOpen ? ((await findLastClosing(context.db, deviceId)) ?? ZERO) : balance;
+    return { lastClosedAmount: toDollars(amount) };
   }),
   reads(getCurrentDrawerInfo, async (context, { posID }) => {
     const {
@@ -51,43 +64,48 @@ export const cashRoutes: Route[] = [
       cashMovement: _moved,
       openingNote: _opening,
       closingNote: _closing,
+      pieces: _pieces,
+      checkTotal: _checks,
+      ccTotal: _cards,
+      otherTotal: _other,
       ...info
     } = await currentDetails(context, posID);
     return info;
   }),
   reads(getCurrentDrawerInfoDetails, (context, { PosId }) => currentDetails(context, PosId)),
   reads(getPosList, async ({ db }, { clientId }) =>
-    (await listDrawers(db, clientId)).map(({ posId, posid, description, isVault }) => ({
+    (await listDrawers(db, clientId, true)).map(({ posId, posid, description, isVault }) => ({
       posId,
       posid,
       description,
       isVault,
     })),
   ),
-  reads(drawerList, ({ db }, { id }) => listDrawers(db, id)),
+  reads(drawerList, async ({ db, actor }, { id }) =>
+    listDrawers(db, id, (await findCountRules(db, actor, id)).isBlind),
+  ),
   reads(getDrawer, async (context, { posID }) => {
-    const { deviceId } = await deviceOf(context, posID);
-    return readDrawer(context.db, deviceId);
+    const { deviceId, isBlind } = await deviceOf(context, posID);
+    return readDrawer(context.db, deviceId, isBlind);
   }),
   reads(drawerCountList, async (context, { POSID, OpenDrawers }) => {
-    const { deviceId, balance } = await deviceOf(context, POSID);
+    const { deviceId, ...sight } = await deviceOf(context, POSID);
     const rows = await listSessions(context.db, deviceId, OpenDrawers ?? false, LATEST);
-    return rows.map((row) => sessionToWire(row, balance));
+    return rows.map((row) => sessionToWire(row, sight));
   }),
+  ...cashMoveRoutes,
 ];
 
 async function currentDetails(context: ReadContext, posId: number) {
-  const { deviceId, balance } = await deviceOf(context, posId);
+  const { deviceId, ...sight } = await deviceOf(context, posId);
   const [latest] = await listSessions(context.db, deviceId, false, 1);
-  return latest ? sessionDetails(latest, balance) : noSession(deviceId, balance);
+  return latest ? sessionDetails(latest, sight) : noSession(deviceId, sight);
 }
 
-/** The device, checked, and what its drawer's account holds. */
-async function deviceOf(
-  { db, actor, now }: ReadContext,
-  id: number,
-): Promise<{ deviceId: number; balance: Cents }> {
+/** The device, checked, what its drawer's account holds, and whether that is hidden from who asks. */
+async function deviceOf({ db, actor, now }: ReadContext, id: number): Promise<{ deviceId: number } & Sight> {
   const device = await getDevice(db, id, actor.storeIds, now);
   const { store, kind, ref } = drawerAccount(device);
-  return { deviceId: device.deviceId, balance: await balanceOf(db, store, kind, ref) };
+  const { isBlind } = await findCountRules(db, actor, device.storeId);
+  return { deviceId: device.deviceId, balance: await balanceOf(db, store, kind, ref), isBlind };
 }

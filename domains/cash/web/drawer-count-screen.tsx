@@ -4,7 +4,7 @@ import { type DrawerInfoWire, drawerCountList, getCurrentDrawerInfoDetails } fro
 import { DrawerCountDialog } from '#domains/cash/web/parts/drawer-count-dialog.tsx';
 import { DrawerNow } from '#domains/cash/web/drawer-now.tsx';
 import { cashWebMessages as texts } from '#domains/cash/web/messages.ts';
-import type { CountMode } from '#domains/cash/web/parts/use-drawer-count.ts';
+import type { CountMode } from '#domains/cash/web/parts/count-state.ts';
 import { FailedNote } from '#domains/catalog/web/parts/failed-note.tsx';
 import { useStoreZone } from '#domains/catalog/web/parts/use-store-zone.ts';
 import { getPosDevice } from '#domains/stores/contract.ts';
@@ -21,7 +21,8 @@ import { useWorkplace } from '#web/session.ts';
 const AGAIN_MS = 15_000;
 
 function columnsIn(zone: string): readonly Column<DrawerInfoWire>[] {
-  const money = (dollars: number) => formatMoney(fromDollars(dollars));
+  const money = (dollars: number | null) =>
+    dollars === null ? texts.HIDDEN : formatMoney(fromDollars(dollars));
   return [
     {
       key: 'opened',
@@ -78,6 +79,7 @@ function columnsIn(zone: string): readonly Column<DrawerInfoWire>[] {
 }
 
 function Difference({ row }: { row: DrawerInfoWire }) {
+  if (row.endingCash === null || row.systemDrawerCount === null) return null;
   const cents = fromDollars(row.endingCash) - fromDollars(row.systemDrawerCount);
   if (cents === 0) return <span className="t3">{texts.EVEN}</span>;
   return (
@@ -123,7 +125,11 @@ export function DrawerCountScreen() {
         }
       />
       {counting && (
-        <DrawerCountDialog mode={counting} posId={posId} device={name} onClose={() => setCounting(null)} />
+        <DrawerCountDialog
+          mode={counting}
+          device={{ posId, description: name, isVault: device.data?.isVault ?? false }}
+          onClose={() => setCounting(null)}
+        />
       )}
     </div>
   );

@@ -1,6 +1,6 @@
 import type { DrawerDetailsWire } from '#domains/cash/contract.ts';
 import { cashWebMessages as texts } from '#domains/cash/web/messages.ts';
-import type { CountMode } from '#domains/cash/web/parts/use-drawer-count.ts';
+import type { CountMode } from '#domains/cash/web/parts/count-state.ts';
 import { fromDollars } from '#kernel/money.ts';
 import { Button } from '#ui/button.tsx';
 import { Chip } from '#ui/chip.tsx';
@@ -28,7 +28,7 @@ export function DrawerNow({ details, device, zone, onCount }: DrawerNowProps) {
     );
   }
   const { isOpen } = details;
-  const figures: readonly (readonly [string, number])[] = isOpen
+  const figures: readonly (readonly [string, number | null])[] = isOpen
     ? [
         [texts.EXPECTED, details.systemDrawerCount],
         [texts.START_CASH, details.startCash],
@@ -52,7 +52,7 @@ export function DrawerNow({ details, device, zone, onCount }: DrawerNowProps) {
           tone="primary"
           size="large"
           reason={mayNotCount}
-          onClick={() => onCount(isOpen ? 'close' : 'start')}
+          onClick={() => onCount(isOpen ? 'closing' : 'new')}
         >
           {isOpen ? texts.CLOSE : texts.START}
         </Button>
@@ -61,7 +61,7 @@ export function DrawerNow({ details, device, zone, onCount }: DrawerNowProps) {
         {figures.map(([label, dollars]) => (
           <div key={label}>
             <dt>{label}</dt>
-            <dd>{formatMoney(fromDollars(dollars))}</dd>
+            <dd>{dollars === null ? texts.HIDDEN : formatMoney(fromDollars(dollars))}</dd>
           </div>
         ))}
       </dl>

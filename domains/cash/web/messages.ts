@@ -6,6 +6,8 @@ export const cashWebMessages = {
   CLOSED: 'Closed',
   STARTING: 'Starting',
   CLOSING: 'Closing',
+  UPDATING: 'Correcting',
+  VAULT_COUNT: 'Vault Count',
   openSince: (when: string, who: string): string => `Open since ${when}, counted by ${who}`,
   notOpen: (device: string): string => `${device} has no open drawer`,
   NOT_OPEN_DETAIL: 'Cash is taken once the drawer is counted and started.',
@@ -28,6 +30,7 @@ export const cashWebMessages = {
   SHORT: 'Short',
   OVER: 'Over',
   EVEN: 'Matches',
+  HIDDEN: 'Hidden',
   HINT: 'Up, Down to move',
 
   // The dialog; Current count, Drawer Count and Last Closing Count as the documented sentences write them.
@@ -35,6 +38,13 @@ export const cashWebMessages = {
   CURRENT_OPENING: 'Current Count',
   BOOK_CLOSING: 'Drawer Count',
   BOOK_OPENING: 'Last Closing Count',
+  BOOK_UPDATE: 'Counted before',
+  CARDS: 'Credit cards',
+  CHECKS: 'Checks',
+  OTHER: 'Other',
+  MATCHES_SUMMARY: 'Matches the payment summary',
+  BLIND: 'This is a blind count: what should be there shows once it is submitted.',
+  UPDATE_HINT: 'Why is the count corrected? For example: a roll of quarters was missed',
   COINS: 'How coins are entered',
   NUMBER_OF_COINS: 'Number of coins',
   COIN_VALUE: 'Coin value',
@@ -51,9 +61,22 @@ export const cashWebMessages = {
   countedBy: (user: string): string => `Counted by ${user} · every count is kept`,
   SUBMIT: 'Submit',
   CANCEL: 'Cancel',
-  NOTHING_KEPT: 'Nothing was changed.',
   LOADING: 'Loading the drawer',
-  WAIT: 'Waiting for what the books expect',
+
+  // The bank step.
+  BANK_TITLE: 'Bank Deposit / Withdrawal',
+  LAST_TOTAL: 'Last drawer total',
+  STARTING_CASH: 'Starting cash',
+  DEPOSIT: 'Deposit',
+  WITHDRAW: 'Withdraw',
+  SKIP: 'Skip',
+  AMOUNT: 'Amount',
+  ENTER_AMOUNT: 'Enter an amount',
+  notAbove: (most: string): string => `Not more than the ${most} in the drawer`,
+  DEPOSIT_WHY: 'The drawer holds more than a day starts with. The difference goes to the bank.',
+  WITHDRAW_WHY: 'The drawer holds less than a day starts with. The difference comes from the bank.',
+  DEPOSITED: 'Deposited',
+  WITHDRAWN: 'Withdrawn',
 } as const;
 
 /** How a coin or bill is called beside its field. */

@@ -19,3 +19,26 @@ export async function lockAccount(tx: Tx, store: number, kind: AccountKind, ref:
   );
   return row.balance;
 }
+
+export type AccountName = { readonly store: number; readonly kind: AccountKind; readonly ref: number };
+
+/** The same for several accounts, locked in the order in which postings lock them; answers their balances in the order asked. */
+export async function lockAccounts(tx: Tx, accounts: readonly AccountName[]): Promise<Cents[]> {
+  const names = JSON.stringify(accounts);
+  await tx.run(
+    `insert into accounts (store_id, kind, ref)
+     select store, kind, ref from jsonb_to_recordset($1) as a(store bigint, kind text, ref bigint) order by 1, 2, 3 on conflict do nothing`,
+    [names],
+  );
+  const rows = await tx.rows<AccountName & { balance: Cents }>(
+    `select store_id as store, kind, ref, balance_cents as balance from accounts
+     where (store_id, kind, ref) in (select store, kind, ref from jsonb_to_recordset($1) as a(store bigint, kind text, ref bigint))
+     order by account_id for update`,
+    [names],
+  );
+  return accounts.map(({ store, kind, ref }) => {
+    const found = rows.find((row) => row.store === store && row.kind === kind && row.ref === ref);
+    if (!found) throw new Error(`no account ${store} ${kind} ${ref}`);
+    return found.balance;
+  });
+}

@@ -39,7 +39,7 @@ export function useDrawerCount(closing: boolean): DrawerDialogFacts {
   const count = useChange(drawerCount, [isCashDrawerReady]);
   const expected = closing ? info.data?.systemDrawerCount : last.data?.lastClosedAmount;
   return {
-    expectedCents: expected === undefined ? null : fromDollars(expected),
+    expectedCents: expected === undefined || expected === null ? null : fromDollars(expected),
     busy: count.busy,
     problem: count.error ? failureText(count.error) : null,
     submit: async (total, note) => {

@@ -39,6 +39,24 @@ export const STORE_SETTINGS = [
     explanation: 'What a drawer should hold when the day starts. The bank check compares with it.',
   },
   {
+    name: 'BlindCount',
+    category: 'Cash',
+    type: 'flag',
+    default: 'false',
+    explanation:
+      'What should be in a drawer is hidden until its count is submitted, except from those who may see it.',
+  },
+  {
+    name: 'OverShortLimit',
+    category: 'Cash',
+    type: 'money',
+    min: 0,
+    max: 9_999_999,
+    default: '0.00',
+    explanation:
+      'By how much a count may differ, over or short, unless somebody counts who may go over it. 0 is without limit.',
+  },
+  {
     name: 'CashRounding',
     category: 'Cash',
     type: 'choice',

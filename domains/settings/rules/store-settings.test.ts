@@ -8,6 +8,8 @@ const DEFAULTS = {
   handedness: 'right',
   duplicateUpcPrompt: 'dialog',
   startingCash: 0,
+  blindCount: false,
+  overShortLimit: 0,
   cashRounding: 'none',
   tradeTax: 'afterTax',
   refundDays: 30,

@@ -8,6 +8,10 @@ export type StoreSettings = {
   readonly handedness: 'right' | 'left';
   readonly duplicateUpcPrompt: 'dialog' | 'chip';
   readonly startingCash: Cents;
+  /** Is what a drawer should hold hidden until its count is submitted? */
+  readonly blindCount: boolean;
+  /** How far a count may be off, in cents; 0 is without limit. */
+  readonly overShortLimit: Cents;
   readonly cashRounding: 'none' | 'nearest5';
   readonly tradeTax: 'afterTax' | 'reducesBase' | 'likeKind';
   /** Days after the sale; 0 is without limit. */
@@ -40,6 +44,8 @@ export function settingsFrom(values: Readonly<Record<string, string>>): StoreSet
     handedness: text('Handedness') as StoreSettings['handedness'],
     duplicateUpcPrompt: text('DuplicateUpcPrompt') as StoreSettings['duplicateUpcPrompt'],
     startingCash: parseMoney(text('StartingCash')) ?? ZERO,
+    blindCount: text('BlindCount') === 'true',
+    overShortLimit: parseMoney(text('OverShortLimit')) ?? ZERO,
     cashRounding: text('CashRounding') as StoreSettings['cashRounding'],
     tradeTax: text('TradeTax') as StoreSettings['tradeTax'],
     refundDays: Number(text('RefundDays')),

@@ -16,12 +16,16 @@ export type Device = {
   readonly businessDay: string;
 };
 
-/** The device, with the business day that a deed at `now` belongs to. 404 when it is absent or of a store that isn't among storeIds. */
+/**
+ * The device, with the business day that a deed at `now` belongs to. 404, naming the field, when it is absent or of a store that isn't
+ * among storeIds.
+ */
 export async function getDevice(
   db: Db,
   deviceId: number,
   storeIds: readonly number[],
   now: Date,
+  field = 'posId',
 ): Promise<Device> {
   const row = await db.maybe<Omit<Device, 'businessDay'> & { closedThrough: string | null }>(
     `select d.device_id as "deviceId", d.store_id as "storeId", d.number, d.kind = 'vault' as "isVault", d.description,
@@ -29,7 +33,7 @@ export async function getDevice(
      from devices d join stores s using (store_id) left join chain_heads h using (store_id) where d.device_id = $1 and d.store_id = any($2) and d.is_active`,
     [deviceId, storeIds],
   );
-  if (!row) throw notFound(storesMessages.NO_DEVICE, 'posId');
+  if (!row) throw notFound(storesMessages.NO_DEVICE, field);
   const { closedThrough, ...device } = row;
   return {
     ...device,

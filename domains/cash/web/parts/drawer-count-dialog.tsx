@@ -1,18 +1,25 @@
 import '../cash.css';
-import { FailedNote } from '#domains/catalog/web/parts/failed-note.tsx';
 import { cashMessages } from '#domains/cash/messages.ts';
 import { cashWebMessages as texts } from '#domains/cash/web/messages.ts';
+import {
+  type CountDevice,
+  type CountMode,
+  papersOf,
+  withCoinsAs,
+} from '#domains/cash/web/parts/count-state.ts';
 import { PieceRows } from '#domains/cash/web/parts/piece-rows.tsx';
 import {
-  type CountMode,
+  type CountDone,
   type DrawerCounting,
   useDrawerCount,
 } from '#domains/cash/web/parts/use-drawer-count.ts';
+import { FailedNote } from '#domains/catalog/web/parts/failed-note.tsx';
 import { Button } from '#ui/button.tsx';
 import { Chip } from '#ui/chip.tsx';
 import { Dialog, Spread } from '#ui/dialog.tsx';
 import { Field } from '#ui/field.tsx';
 import { formatMoney } from '#ui/format.ts';
+import { IconCheck } from '#ui/icons.tsx';
 import { useKeys } from '#ui/keys.tsx';
 import { MoneyInput } from '#ui/money-input.tsx';
 import { Note } from '#ui/note.tsx';
@@ -29,33 +36,35 @@ const ways = [
   { value: 'pieces', label: texts.BY_PIECE },
   { value: 'total', label: texts.TOTAL_ONLY },
 ] as const;
+const modeNames = { new: texts.STARTING, closing: texts.CLOSING, update: texts.UPDATING } as const;
 
 export type DrawerCountDialogProps = {
+  device: CountDevice;
   mode: CountMode;
-  posId: number;
-  /** The device's name beside the title. */
-  device: string;
-  onClose: () => void;
   /** After the count was taken, before onClose. */
-  onDone?: () => void;
+  onDone?: (result: CountDone) => void;
+  onClose: () => void;
 };
 
-/** Starts or closes the drawer of a device with a count, by piece or as one total; 600 wide (CASH-01, CASH-05 to CASH-12, CASH-15). */
-export function DrawerCountDialog({ mode, posId, device, onClose, onDone }: DrawerCountDialogProps) {
-  const counting = useDrawerCount(mode, posId, () => {
-    onDone?.();
+/**
+ * Counts the drawer or vault of a device, by piece or as one total; 600 wide (CASH-01, CASH-05 to CASH-16). Closes itself once the count
+ * was taken.
+ */
+export function DrawerCountDialog({ device, mode, onDone, onClose }: DrawerCountDialogProps) {
+  const counting = useDrawerCount(mode, device, (result) => {
+    onDone?.(result);
     onClose();
   });
   const { user } = useSession();
   return (
     <Dialog
-      title={texts.DRAWER_COUNT}
+      title={device.isVault ? texts.VAULT_COUNT : texts.DRAWER_COUNT}
       width={600}
       onOpenChange={(open) => !open && onClose()}
       aside={
         <>
-          <Chip>{mode === 'close' ? texts.CLOSING : texts.STARTING}</Chip>
-          <span className="t3 s">{device}</span>
+          <Chip>{modeNames[mode]}</Chip>
+          <span className="t3 s">{device.description}</span>
         </>
       }
       footer={
@@ -70,6 +79,8 @@ export function DrawerCountDialog({ mode, posId, device, onClose, onDone }: Draw
             tone="primary"
             busy={counting.isBusy}
             disabled={!counting.maySubmit}
+            reason={counting.sentence ?? counting.badEntry}
+            reasonAt="hidden"
             onClick={() => void counting.submit()}
           >
             {texts.SUBMIT}
@@ -77,13 +88,15 @@ export function DrawerCountDialog({ mode, posId, device, onClose, onDone }: Draw
         </>
       }
     >
-      <CountForm mode={mode} counting={counting} />
+      <CountBody mode={mode} device={device} counting={counting} />
     </Dialog>
   );
 }
 
-function CountForm({ mode, counting }: { mode: CountMode; counting: DrawerCounting }) {
-  const { way, coins, total, note, change, badEntry, sentence, failure, loadError } = counting;
+type BodyProps = { mode: CountMode; device: CountDevice; counting: DrawerCounting };
+
+function CountBody({ mode, device, counting }: BodyProps) {
+  const { form, change, badEntry, sentence, failure, loadError } = counting;
   useKeys(
     [{ key: 'Ctrl+Enter', label: texts.SUBMIT, run: () => void counting.submit() }],
     texts.DRAWER_COUNT,
@@ -94,34 +107,41 @@ function CountForm({ mode, counting }: { mode: CountMode; counting: DrawerCounti
         <Segmented
           label={texts.COINS}
           options={coinWays}
-          value={coins}
-          disabled={way === 'total'}
-          onChange={(next) => change({ coins: next })}
+          value={form.coins}
+          disabled={form.way === 'total'}
+          onChange={(next) => change(withCoinsAs(form, next))}
         />
-        <Segmented label={texts.HOW} options={ways} value={way} onChange={(next) => change({ way: next })} />
+        <Segmented
+          label={texts.HOW}
+          options={ways}
+          value={form.way}
+          onChange={(next) => change({ way: next })}
+        />
       </div>
-      {way === 'pieces' ? (
+      {form.way === 'pieces' ? (
         <PieceRows counting={counting} />
       ) : (
         <Field label={texts.TOTAL}>
-          <MoneyInput autoFocus height={48} value={total} onChange={(next) => change({ total: next })} />
+          <MoneyInput autoFocus height={48} value={form.total} onChange={(next) => change({ total: next })} />
         </Field>
       )}
       <SumBoxes boxes={boxesOf(mode, counting)} />
-      <Field label={texts.NOTE}>
+      <PaperFields mode={mode} device={device} counting={counting} />
+      <Field label={texts.NOTE} optional={mode !== 'update' && sentence === null}>
         <TextInput
-          value={note}
+          value={form.note}
           height={44}
           maxLength={500}
-          placeholder={texts.NOTE_HINT}
+          placeholder={mode === 'update' ? texts.UPDATE_HINT : texts.NOTE_HINT}
           invalid={sentence !== null}
           onChange={(next) => change({ note: next })}
         />
       </Field>
       {badEntry && <Note tone="refusal">{badEntry}</Note>}
       {sentence && <Note tone="error">{<b>{sentence}</b>}</Note>}
-      {failure && (
-        <Note tone="error" title={cashMessages.COUNT_FAILED}>
+      {counting.isBlind && !failure && <Note tone="notice">{texts.BLIND}</Note>}
+      {failure && failure !== sentence && (
+        <Note tone="error" title={device.isVault ? cashMessages.VAULT_FAILED : cashMessages.COUNT_FAILED}>
           {failure}
         </Note>
       )}
@@ -130,21 +150,58 @@ function CountForm({ mode, counting }: { mode: CountMode; counting: DrawerCounti
   );
 }
 
-function boxesOf(mode: CountMode, { counted, expected }: DrawerCounting): SumBox[] {
+const paperNames = { cards: texts.CARDS, checks: texts.CHECKS, other: texts.OTHER } as const;
+
+/** Card slips, checks and other tenders; a tick where a closing drawer's match the payment summary (CASH-11). */
+function PaperFields({ mode, device, counting: { form, change, books } }: BodyProps) {
+  const papers = papersOf(mode, device);
+  if (papers.length === 0) return null;
+  const taken = { cards: books.cardsTaken, checks: books.checksTaken, other: undefined };
+  return (
+    <div className="drawer-papers">
+      {papers.map((name) => (
+        <Field key={name} label={paperNames[name]}>
+          <MoneyInput
+            height={40}
+            value={form[name]}
+            onChange={(next) => change({ [name]: next })}
+            after={
+              taken[name] === (form[name] ?? 0) && (
+                <IconCheck size={18} className="drawer-tick" aria-label={texts.MATCHES_SUMMARY} />
+              )
+            }
+          />
+        </Field>
+      ))}
+    </div>
+  );
+}
+
+const labels = {
+  closing: [texts.CURRENT_CLOSING, texts.BOOK_CLOSING],
+  new: [texts.CURRENT_OPENING, texts.BOOK_OPENING],
+  update: [texts.CURRENT_OPENING, texts.BOOK_UPDATE],
+} as const;
+
+function boxesOf(mode: CountMode, { counted, books: { expected }, isBlind }: DrawerCounting): SumBox[] {
+  const [current, book] = labels[mode];
   const written = (amount: number | undefined) => (amount === undefined ? '' : formatMoney(amount));
+  if (isBlind) return [{ label: current, value: written(counted) }];
   const boxes: SumBox[] = [
-    { label: mode === 'close' ? texts.CURRENT_CLOSING : texts.CURRENT_OPENING, value: written(counted) },
-    { label: mode === 'close' ? texts.BOOK_CLOSING : texts.BOOK_OPENING, value: written(expected) },
+    { label: current, value: written(counted) },
+    { label: book, value: written(expected) },
   ];
   if (counted === undefined || expected === undefined)
     return [...boxes, { label: texts.DIFFERENCE, value: '' }];
   const difference = counted - expected;
+  const value = formatMoney(difference, { sign: true });
+  if (mode === 'update') return [...boxes, { label: texts.DIFFERENCE, value }];
   if (difference === 0) return [...boxes, { label: texts.EVEN, value: formatMoney(0), tone: 'ok' }];
   return [
     ...boxes,
     {
       label: difference < 0 ? texts.SHORT : texts.OVER,
-      value: formatMoney(difference, { sign: true }),
+      value,
       tone: difference < 0 ? 'bad' : 'warn',
     },
   ];

@@ -16,7 +16,7 @@ function walk(event: KeyboardEvent<HTMLElement>): void {
         : 0;
   if (step === 0) return;
   const form = event.currentTarget.closest('.drawer-count') ?? event.currentTarget;
-  const inputs = [...form.querySelectorAll<HTMLElement>('.dn2 input, textarea')];
+  const inputs = [...form.querySelectorAll<HTMLElement>('.dn2 input, .drawer-papers input, textarea')];
   const next = inputs[inputs.indexOf(event.target as HTMLElement) + step];
   event.preventDefault();
   next?.focus();
@@ -44,7 +44,10 @@ export function PieceRows({ counting }: { counting: DrawerCounting }) {
 
 function PieceRow({ counting, piece }: { counting: DrawerCounting; piece: DenominationInfo }) {
   const id = useId();
-  const { entries, coins, change } = counting;
+  const {
+    form: { entries, coins },
+    change,
+  } = counting;
   const byValue = piece.isCoin && coins === 'value';
   const pieces = piecesOf(entries[piece.key], piece, coins);
   const name = pieceNames[piece.key];

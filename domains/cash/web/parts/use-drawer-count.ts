@@ -9,20 +9,29 @@ import {
   getDrawer,
   getLastClosedAmount,
   isCashDrawerReady,
+  updateDrawerCount,
 } from '#domains/cash/contract.ts';
-import { cashMessages } from '#domains/cash/messages.ts';
-import { closeDrawer } from '#domains/cash/rules/close-drawer.ts';
 import {
-  type CoinEntry,
-  type CountEntries,
-  type Denomination,
-  denominations,
-  drawerTotal,
-  piecesOf,
-} from '#domains/cash/rules/drawer-total.ts';
-import { openDrawer } from '#domains/cash/rules/open-drawer.ts';
-import { cashWebMessages as texts, pieceNames } from '#domains/cash/web/messages.ts';
-import { type Cents, cents, fromDollars, toDollars } from '#kernel/money.ts';
+  getBankOffer,
+  getCountRules,
+  getDrawerInfoDetails,
+  getDrawerTakings,
+} from '#domains/cash/contract-moves.ts';
+import { cashMessages } from '#domains/cash/messages.ts';
+import {
+  badEntryOf,
+  type Books,
+  type CountDevice,
+  type CountForm,
+  type CountMode,
+  countedOf,
+  countToSend,
+  emptyForm,
+  formOf,
+  type KnownTotals,
+  refusalFor,
+} from '#domains/cash/web/parts/count-state.ts';
+import { type Cents, fromDollars } from '#kernel/money.ts';
 import { toast } from '#ui/toast.tsx';
 import { failureText, refusalOf } from '#web/api-failure.ts';
 import { forget, useCall, useChange } from '#web/call-hooks.ts';
@@ -35,115 +44,159 @@ const changedBy = [
   getCurrentDrawerInfoDetails,
   getLastClosedAmount,
   isCashDrawerReady,
+  getDrawerTakings,
+  getDrawerInfoDetails,
+  getBankOffer,
 ] as const;
 
-export type CountMode = 'start' | 'close';
-export type CountWay = 'pieces' | 'total';
+/** A count that was taken. */
+export type CountDone = {
+  readonly sessionId: number;
+  readonly counted: Cents;
+  readonly expected: Cents;
+};
 
 export type DrawerCounting = {
-  readonly way: CountWay;
-  readonly coins: CoinEntry;
-  readonly entries: CountEntries;
-  readonly total: number | null;
-  readonly note: string;
+  readonly form: CountForm;
+  readonly change: (next: Partial<CountForm>) => void;
   readonly counted: Cents | undefined;
-  /** What the books say; undefined until it is known. */
-  readonly expected: Cents | undefined;
+  readonly books: Books;
+  /** What should be there is hidden until the count is submitted. */
+  readonly isBlind: boolean;
   /** An entry that can't be counted. */
   readonly badEntry: string | null;
-  /** The documented sentence while it applies. */
+  /** The sentence of the rule that fails, while it does. */
   readonly sentence: string | null;
   /** Why it was not taken. */
   readonly failure: string | null;
   readonly loadError: Error | null;
+  readonly isLoading: boolean;
   readonly isBusy: boolean;
   readonly maySubmit: boolean;
-  readonly change: (
-    next: Partial<Pick<DrawerCounting, 'way' | 'coins' | 'entries' | 'total' | 'note'>>,
-  ) => void;
   readonly submit: () => Promise<void>;
 };
 
-function badEntryOf(entries: CountEntries, coins: CoinEntry): string | null {
-  const bad = denominations.find((one) => piecesOf(entries[one.key], one, coins) === undefined);
-  if (!bad) return null;
-  const name = pieceNames[bad.key];
-  return bad.isCoin && coins === 'value'
-    ? texts.NOT_A_VALUE(name)
-    : texts.notACount(name, cashMessages.NOT_A_COUNT);
+const known = (dollars: number | null | undefined): Cents | undefined =>
+  dollars === null || dollars === undefined ? undefined : fromDollars(dollars);
+
+/** The drawer as the books have it now, and the rules of the person who counts. */
+function useBooks(mode: CountMode, { posId, isVault }: CountDevice) {
+  const details = useCall(getCurrentDrawerInfoDetails, { PosId: posId }, { staleMs: 0 });
+  const last = useCall(getLastClosedAmount, { POSId: posId }, { staleMs: 0, enabled: mode === 'new' });
+  const withTakings = mode === 'closing' && !isVault;
+  const taken = useCall(getDrawerTakings, { POSID: posId }, { staleMs: 0, enabled: withTakings });
+  const rules = useCall(getCountRules, { POSID: posId }, { staleMs: 0 });
+  const calls =
+    mode === 'new' ? [details, last, rules] : withTakings ? [details, taken, rules] : [details, rules];
+  const now = details.data;
+  const before = now && (now.isOpen ? now.startCash : now.endingCash);
+  const expected = {
+    closing: now?.systemDrawerCount,
+    new: last.data?.lastClosedAmount,
+    update: before,
+  }[mode];
+  // The first count of a drawer has nothing to be off from.
+  const isFirst = mode === 'new' && now?.posDrawerInfoID === 0;
+  const books: Books = {
+    expected: known(expected),
+    cardsTaken: known(taken.data?.creditTotal),
+    checksTaken: known(taken.data?.checkTotal),
+    limit: isFirst ? undefined : known(rules.data?.limit),
+  };
+  return {
+    books,
+    details: now,
+    isBlind: mode !== 'update' && rules.data?.isBlind === true,
+    isReady: calls.every((call) => call.data !== undefined && !call.isFetching),
+    error: calls.find((call) => call.error && !call.data)?.error ?? null,
+  };
 }
 
-/** The pieces as the call names them; what wasn't entered isn't sent. */
-function piecesToSend(entries: CountEntries, coins: CoinEntry): Record<string, number> {
-  const counted = denominations
-    .map((one) => [one.key, piecesOf(entries[one.key], one, coins) ?? 0] as const)
-    .filter(([, pieces]) => pieces > 0);
-  return Object.fromEntries(counted.map(([key, pieces]) => [nameOnWire(key), pieces]));
+type Found = ReturnType<typeof useBooks>;
+
+/** Why this drawer can't be counted this way now; null while it can. */
+function outOfPlace(mode: CountMode, { details }: Found): string | null {
+  if (!details) return null;
+  if (mode === 'new') return details.isOpen ? cashMessages.ALREADY_OPEN : null;
+  if (mode === 'closing') return details.isOpen ? null : cashMessages.NOT_OPEN;
+  return details.posDrawerInfoID === 0 ? cashMessages.NO_COUNT : null;
 }
 
-const nameOnWire = (key: Denomination): string => (key === 'pennies' ? 'Pennies' : key);
+function knownCount({ details }: Found): KnownTotals | undefined {
+  const total = details && known(details.isOpen ? details.startCash : details.endingCash);
+  if (!details || total === undefined) return undefined;
+  return {
+    total,
+    cards: fromDollars(details.ccTotal),
+    checks: fromDollars(details.checkTotal),
+    other: fromDollars(details.otherTotal),
+    pieces: details.pieces,
+  };
+}
 
-const startEntries = { way: 'pieces', coins: 'pieces', entries: {}, total: null, note: '' } as const;
-
-/** A count that starts or closes the drawer of a device. `onDone` after it was taken. */
-export function useDrawerCount(mode: CountMode, posId: number, onDone: () => void): DrawerCounting {
-  const [state, setState] =
-    useState<Pick<DrawerCounting, 'way' | 'coins' | 'entries' | 'total' | 'note'>>(startEntries);
+/** A count that starts, closes or corrects the drawer or vault of a device. `onDone` after it was taken. */
+export function useDrawerCount(
+  mode: CountMode,
+  device: CountDevice,
+  onDone: (done: CountDone) => void,
+): DrawerCounting {
+  const [typed, setTyped] = useState<CountForm | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
-  const drawer = useCall(getDrawer, { posID: posId }, { staleMs: 0 });
-  const last = useCall(getLastClosedAmount, { POSId: posId }, { staleMs: 0, enabled: mode === 'start' });
-  const send = useChange(drawerCount, changedBy);
-  const { way, coins, entries, total, note } = state;
+  const found = useBooks(mode, device);
+  const take = useChange(drawerCount, changedBy);
+  const correct = useChange(updateDrawerCount, changedBy);
+  const before = mode === 'update' ? knownCount(found) : undefined;
+  const form = typed ?? (before ? formOf(before, device) : emptyForm);
+  const counted = countedOf(form, device);
+  const badEntry = badEntryOf(form);
+  const misplaced = outOfPlace(mode, found);
+  const refusal = found.isReady ? refusalFor(mode, device, form, found.books) : undefined;
+  const isBusy = take.busy || correct.busy;
+  const isKnown = found.isReady && (found.isBlind || found.books.expected !== undefined);
+  const maySubmit = counted !== undefined && isKnown && !refusal && !misplaced && !isBusy;
 
-  const books = mode === 'close' ? drawer.data?.systemDrawerCount : last.data?.lastClosedAmount;
-  const expected = books === undefined ? undefined : fromDollars(books);
-  const badEntry = way === 'pieces' ? badEntryOf(entries, coins) : null;
-  // CASH-08: nothing typed is 0.
-  const counted = drawerTotal(entries, way === 'total' ? cents(total ?? 0) : undefined, coins);
-  const refusal =
-    counted === undefined || expected === undefined
-      ? null
-      : mode === 'close'
-        ? closeDrawer({ counted, expected, note })
-        : openDrawer({ counted, lastClosing: expected, note });
-  const maySubmit = counted !== undefined && expected !== undefined && !refusal && !send.busy;
-
+  const send = () => {
+    const count = countToSend(mode, device, form);
+    const shown = found.details?.posDrawerInfoID || undefined;
+    if (mode === 'update') return correct.run({ posId: device.posId, ...count, POSDrawerInfoId: shown });
+    if (mode === 'new') return take.run({ pos: device.posId, ...count, NewDrawer: true });
+    return take.run({ pos: device.posId, ...count, closing: true, POSDrawerInfoId: shown });
+  };
   const submit = async () => {
-    if (!maySubmit || counted === undefined) return;
+    if (!maySubmit) return;
     setFailure(null);
     try {
-      const answer = await send.run({
-        pos: posId,
-        ...(mode === 'close'
-          ? { closing: true, POSDrawerInfoId: drawer.data?.posDrawerInfoID || undefined }
-          : { NewDrawer: true }),
-        ...(way === 'total' ? { DrawerTotal: toDollars(counted) } : piecesToSend(entries, coins)),
-        Note: note.trim(),
-      });
+      const answer = await send();
       const refused = refusalOf(answer);
       if (refused) {
         // The books moved meanwhile: show what they say now.
-        forget(getDrawer, getLastClosedAmount);
+        forget(getCurrentDrawerInfoDetails, getLastClosedAmount, getDrawerTakings);
         setFailure(refused.message);
         return;
       }
-      toast(cashMessages.COUNT_SUBMITTED);
-      onDone();
+      toast(device.isVault ? cashMessages.VAULT_SUBMITTED : cashMessages.COUNT_SUBMITTED);
+      onDone({
+        sessionId: answer.posDrawerInfoID,
+        counted: fromDollars(answer.total),
+        expected: fromDollars(answer.systemDrawerCount),
+      });
     } catch (error) {
       setFailure(failureText(error));
     }
   };
   return {
-    ...state,
+    form,
+    change: (next) => setTyped({ ...form, ...next }),
     counted,
-    expected,
+    books: found.books,
+    isBlind: found.isBlind,
     badEntry,
-    sentence: refusal?.message ?? null,
+    sentence: misplaced ?? refusal?.message ?? null,
     failure,
-    loadError: drawer.error ?? last.error,
-    isBusy: send.busy,
+    loadError: found.error,
+    isLoading: !found.isReady && !found.error,
+    isBusy,
     maySubmit,
-    change: (next) => setState({ ...state, ...next }),
     submit,
   };
 }

@@ -1,0 +1,315 @@
+// The documented calls that move cash between drawers, vault and bank, the drawers' logs and sums; and our own for the middle of the day.
+import { z } from 'zod';
+import { call } from '#kernel/call.ts';
+import {
+  changed,
+  day,
+  deviceOrBank,
+  dollars,
+  fields,
+  idOf,
+  money,
+  signedMoney,
+  text,
+} from '#kernel/fields.ts';
+
+/** A cent at least: what moves is never nothing. */
+const amount = () => money(1);
+/** Accepted as documented; who acts is always the signed-in user. */
+const employee = () => text(60).optional();
+const note = () => text(500).optional();
+
+export const cashMoveWire = z.object({
+  transferId: z.number(),
+  kind: z.enum(['transfer', 'payIn', 'payOut']),
+  /** 0 is the bank, for a transfer; somebody outside for a pay-in or pay-out. */
+  fromPosId: z.number(),
+  toPosId: z.number(),
+  from: z.string(),
+  to: z.string(),
+  cashAmount: dollars,
+  reason: z.string(),
+  userid: z.number(),
+  username: z.string(),
+  date: z.string(),
+  businessDay: z.string(),
+});
+export type CashMoveWire = z.infer<typeof cashMoveWire>;
+
+export const logEntryWire = z.object({
+  posId: z.number(),
+  /** 0 for what happened while no session was open. */
+  posDrawerInfoID: z.number(),
+  kind: z.enum([
+    'open',
+    'close',
+    'transferIn',
+    'transferOut',
+    'payIn',
+    'payOut',
+    'noSale',
+    'note',
+    'correction',
+  ]),
+  /** What it did to the drawer; of a note what its writer stated, which moved nothing. */
+  cashChange: dollars,
+  description: z.string(),
+  userid: z.number(),
+  username: z.string(),
+  date: z.string(),
+  businessDay: z.string(),
+});
+export type LogEntryWire = z.infer<typeof logEntryWire>;
+
+const moved = changed({ transferId: z.number(), cashAmount: dollars });
+
+export const transferCash = call({
+  id: 'CashDrawerHandler.TransferCash',
+  area: 'cash',
+  method: 'GET',
+  path: 'CashDrawerHandler/TransferCash',
+  changes: true,
+  right: 'cash.transfer',
+  input: fields({
+    TransferFromPOSID: deviceOrBank(),
+    TransferToPOSID: deviceOrBank(),
+    CashAmount: amount(),
+    EmployeeID: employee(),
+    Note: note(),
+  }),
+  output: moved,
+  summary: 'Moves cash between two of the drawers, the vault and the bank (0) of a store',
+});
+
+export const addCash = call({
+  id: 'CashDrawerHandler.AddCash',
+  area: 'cash',
+  method: 'GET',
+  path: 'CashDrawerHandler/AddCash',
+  changes: true,
+  right: 'cash.transfer',
+  input: fields({ POSID: idOf('device'), CashAmount: amount(), EmployeeID: employee(), Note: note() }),
+  output: moved,
+  summary: 'Brings cash from the bank to a drawer or the vault (BANK-09)',
+});
+
+const logInput = {
+  POSID: idOf('device'),
+  /** Stated only: it moves nothing. */
+  CashChange: signedMoney().optional(),
+  EmployeeID: employee(),
+  Description: text(500, 1),
+};
+
+export const addLog = call({
+  id: 'CashDrawerHandler.AddLog',
+  area: 'cash',
+  method: 'GET',
+  path: 'CashDrawerHandler/AddLog',
+  changes: true,
+  right: 'cash.count',
+  input: fields(logInput),
+  output: changed({ entryId: z.number() }),
+  summary: "Writes a note into a drawer's log; moves no money",
+});
+
+export const addLogEntry = call({
+  id: 'CashDrawerLog.AddEntry',
+  area: 'cash',
+  method: 'GET',
+  path: 'CashDrawerLog/AddEntry',
+  changes: true,
+  right: 'cash.count',
+  input: fields(logInput),
+  output: changed({ entryId: z.number() }),
+  summary: "Writes a note into a drawer's log; moves no money",
+});
+
+export const getTransfersByPos = call({
+  id: 'CashTransfer.GetByPos',
+  area: 'cash',
+  method: 'GET',
+  path: 'CashTransfer/GetByPos',
+  right: 'cash.view',
+  input: fields({ posId: idOf('device'), startDate: day().optional(), endDate: day().optional() }),
+  output: z.array(cashMoveWire),
+  summary:
+    'The latest 500 movements of cash from and to a device on some business days, newest first; today unless told',
+});
+
+export const getTodaysCashSummary = call({
+  id: 'CashDrawerHandler.GetTodaysCashSummary',
+  area: 'cash',
+  method: 'GET',
+  path: 'CashDrawerHandler/GetTodaysCashSummary',
+  right: 'cash.view',
+  input: fields({ ClientId: idOf('store') }),
+  output: z.object({
+    businessDay: z.string(),
+    cashSales: dollars,
+    cashRefunds: dollars,
+    payIns: dollars,
+    payOuts: dollars,
+    deposits: dollars,
+    withdrawals: dollars,
+    overShort: dollars,
+    /** By the books, now. */
+    inDrawers: dollars,
+    inVault: dollars,
+    openDrawers: z.number(),
+  }),
+  summary: 'What cash did in a store on its business day; needs cash.seeExpected where counts are blind',
+});
+
+const sessionChoice = {
+  /** The session; without it the latest one of the device. */
+  posDrawerInfoID: idOf('drawerSession').optional(),
+  posId: idOf('device').optional(),
+};
+
+export const sessionReportWire = z.object({
+  posDrawerInfoID: z.number(),
+  clientId: z.number(),
+  storeName: z.string(),
+  posId: z.number(),
+  description: z.string(),
+  isVault: z.boolean(),
+  isOpen: z.boolean(),
+  openedBy: z.string(),
+  startDate: z.string(),
+  openingDay: z.string(),
+  startCash: dollars,
+  /** What was expected before the opening count. */
+  startExpected: dollars,
+  openingNote: z.string(),
+  openingPieces: z.record(z.string(), z.number()),
+  closedBy: z.string(),
+  endDate: z.string(),
+  closingDay: z.string(),
+  endingCash: dollars.nullable(),
+  closingNote: z.string(),
+  closingPieces: z.record(z.string(), z.number()),
+  cashSales: dollars.nullable(),
+  cashRefunds: dollars.nullable(),
+  payIns: dollars,
+  payOuts: dollars,
+  transfersIn: dollars,
+  transfersOut: dollars,
+  /** startCash and all the movements: what the books expect. */
+  systemDrawerCount: dollars.nullable(),
+  /** Counted less expected; null while it is open. */
+  overShort: dollars.nullable(),
+  /** What was counted beside the cash, and what the journal says was taken. */
+  ccTotal: dollars.nullable(),
+  checkTotal: dollars.nullable(),
+  otherTotal: dollars.nullable(),
+  creditTaken: dollars.nullable(),
+  checksTaken: dollars.nullable(),
+  log: z.array(logEntryWire),
+});
+export type SessionReportWire = z.infer<typeof sessionReportWire>;
+
+export const getDrawerInfoDetails = call({
+  id: 'DrawerInfo.GetDrawerInfoDetails',
+  area: 'cash',
+  method: 'GET',
+  path: 'DrawerInfo/GetDrawerInfoDetails',
+  right: 'cash.view',
+  input: fields(sessionChoice),
+  output: sessionReportWire,
+  summary: 'All facts of one drawer session: counts, movements, over or short, notes and log',
+});
+
+export const getDrawerInfoLogEntries = call({
+  id: 'DrawerInfo.GetDrawerInfoLogEntries',
+  area: 'cash',
+  method: 'GET',
+  path: 'DrawerInfo/GetDrawerInfoLogEntries',
+  right: 'cash.view',
+  input: fields(sessionChoice),
+  output: z.array(logEntryWire),
+  summary: 'The log of one drawer session, oldest first',
+});
+
+// Our own, beside the documented ones.
+
+const outsideInput = { POSID: idOf('device'), CashAmount: amount(), Reason: text(200, 1) };
+
+export const payIn = call({
+  id: 'CashDrawer.PayIn',
+  area: 'cash',
+  method: 'POST',
+  path: 'CashDrawer/PayIn',
+  changes: true,
+  right: 'cash.payInOut',
+  input: fields(outsideInput),
+  output: moved,
+  summary: 'Cash from outside comes into a drawer, for a reason',
+});
+
+export const payOut = call({
+  id: 'CashDrawer.PayOut',
+  area: 'cash',
+  method: 'POST',
+  path: 'CashDrawer/PayOut',
+  changes: true,
+  right: 'cash.payInOut',
+  input: fields(outsideInput),
+  output: moved,
+  summary: 'Cash is paid out of a drawer, for a reason',
+});
+
+export const openForNoSale = call({
+  id: 'CashDrawer.OpenForNoSale',
+  area: 'cash',
+  method: 'POST',
+  path: 'CashDrawer/OpenForNoSale',
+  changes: true,
+  right: 'cash.noSale',
+  input: fields({ POSID: idOf('device'), Reason: text(200).optional() }),
+  output: changed({ entryId: z.number() }),
+  summary: 'Logs that a drawer is opened without a sale; the screen then opens it',
+});
+
+export const getDrawerTakings = call({
+  id: 'CashDrawer.GetTakings',
+  area: 'cash',
+  method: 'GET',
+  path: 'CashDrawer/GetTakings',
+  right: 'cash.view',
+  input: fields({ POSID: idOf('device') }),
+  /** Null where a blind count hides it. */
+  output: z.object({ creditTotal: dollars.nullable(), checkTotal: dollars.nullable() }),
+  summary: 'What a device took in cards and checks since its last closing, as a closing count compares it',
+});
+
+export const getBankOffer = call({
+  id: 'CashDrawer.GetBankOffer',
+  area: 'cash',
+  method: 'GET',
+  path: 'CashDrawer/GetBankOffer',
+  right: 'cash.view',
+  input: fields({ POSID: idOf('device') }),
+  output: z.object({
+    kind: z.enum(['deposit', 'withdraw', 'even', 'unknown']),
+    lastDrawerTotal: dollars,
+    startingCash: dollars,
+    amount: dollars,
+  }),
+  summary: 'The last drawer total beside StartingCash, and what the bank step offers (BANK-01 to BANK-06)',
+});
+
+export const getCountRules = call({
+  id: 'CashDrawer.GetCountRules',
+  area: 'cash',
+  method: 'GET',
+  path: 'CashDrawer/GetCountRules',
+  right: 'cash.view',
+  input: fields({ POSID: idOf('device') }),
+  output: z.object({
+    isBlind: z.boolean(),
+    /** Null is without limit for this user. */
+    limit: dollars.nullable(),
+  }),
+  summary: 'How the signed-in user counts in the store of a device: blind or not, and how far off at most',
+});

@@ -1,0 +1,97 @@
+// The latest count of a device, and its corrections, as rows.
+import type { Cents } from '#kernel/money.ts';
+import type { Actor, Tx } from '#kernel/route.ts';
+
+export type KnownCount = {
+  readonly total: Cents;
+  readonly cards: Cents;
+  readonly checks: Cents;
+  readonly other: Cents;
+  /** Pieces by denomination, as entered. */
+  readonly pieces: object;
+};
+
+export type Correctable = {
+  readonly sessionId: number;
+  readonly isOpen: boolean;
+  readonly expected: Cents;
+  /** What the count was posted as; null when there was no difference to post. */
+  readonly groupId: number | null;
+  /** The first money of a device comes from the opening account. */
+  readonly isFirstOpening: boolean;
+  readonly count: KnownCount;
+};
+
+type Row = Omit<Correctable, 'count'> & KnownCount;
+
+/** The latest count of a device, its session locked: sales wait. Undefined when there was none. */
+export async function findCorrectable(tx: Tx, deviceId: number): Promise<Correctable | undefined> {
+  const row = await tx.maybe<Row>(
+    `select s.session_id as "sessionId", s.closed_at is null as "isOpen",
+       case when s.closed_at is null then s.opening_expected_cents else s.expected_cents end as expected,
+       (select max(g.group_id) from posting_groups g where g.source_type = 'drawerSession' and g.source_id = s.session_id
+         and g.purpose = case when s.closed_at is null then 'open' else 'close' end) as "groupId",
+       s.closed_at is null and not exists (select 1 from drawer_sessions e where e.device_id = s.device_id and e.session_id < s.session_id)
+         as "isFirstOpening",
+       coalesce(s.counted_cents, s.opening_cents) as total,
+       case when s.closed_at is null then s.opening_card_cents else coalesce(s.card_cents, 0) end as cards,
+       case when s.closed_at is null then s.opening_check_cents else coalesce(s.check_cents, 0) end as checks,
+       case when s.closed_at is null then s.opening_other_cents else coalesce(s.other_cents, 0) end as other,
+       coalesce(s.closing_counts, s.opening_counts) as pieces
+     from drawer_sessions s where s.device_id = $1 order by s.session_id desc limit 1 for update`,
+    [deviceId],
+  );
+  if (!row) return undefined;
+  const { total, cards, checks, other, pieces, ...session } = row;
+  return { ...session, count: { total, cards, checks, other, pieces } };
+}
+
+type Reason = {
+  readonly note: string;
+  readonly businessDay: string;
+  readonly now: Date;
+  readonly actor: Actor;
+};
+
+/** Keeps old and new; answers the correction's id. */
+export async function insertCorrection(
+  tx: Tx,
+  { sessionId, isOpen, count: was }: Correctable,
+  is: KnownCount,
+  { note, businessDay, now, actor }: Reason,
+): Promise<number> {
+  const { id } = await tx.one<{ id: number }>(
+    `insert into drawer_corrections (session_id, count, old_cents, new_cents, old_check_cents, new_check_cents, old_card_cents, new_card_cents,
+       old_other_cents, new_other_cents, note, user_id, at, business_day)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14) returning correction_id as id`,
+    [
+      sessionId,
+      isOpen ? 'opening' : 'closing',
+      was.total,
+      is.total,
+      was.checks,
+      is.checks,
+      was.cards,
+      is.cards,
+      was.other,
+      is.other,
+      note,
+      actor.userId,
+      now,
+      businessDay,
+    ],
+  );
+  return id;
+}
+
+/** The session's count becomes the corrected one. */
+export async function putCount(tx: Tx, { sessionId, isOpen }: Correctable, is: KnownCount): Promise<void> {
+  await tx.run(
+    isOpen
+      ? `update drawer_sessions set opening_cents = $2, opening_card_cents = $3, opening_check_cents = $4, opening_other_cents = $5,
+           opening_counts = $6 where session_id = $1`
+      : `update drawer_sessions set counted_cents = $2, card_cents = $3, check_cents = $4, other_cents = $5, closing_counts = $6
+           where session_id = $1`,
+    [sessionId, is.total, is.cards, is.checks, is.other, JSON.stringify(is.pieces)],
+  );
+}

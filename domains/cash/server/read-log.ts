@@ -1,0 +1,76 @@
+// What happened at a drawer beside its sales? Counts, corrections, movements and notes, from the rows of each.
+import type { LogEntryWire } from '#domains/cash/contract-moves.ts';
+import { logWords } from '#domains/cash/rules/log-words.ts';
+import { type Cents, toDollars } from '#kernel/money.ts';
+import type { Db } from '#kernel/route.ts';
+
+export type LogRow = {
+  readonly kind: LogEntryWire['kind'];
+  readonly deviceId: number;
+  readonly sessionId: number;
+  /** What it did to the drawer, in cents. */
+  readonly cents: Cents;
+  /** Of a count what was counted; of a correction the new total. */
+  readonly total: Cents | null;
+  /** The place at the other end of a transfer; empty is the bank. */
+  readonly other: string | null;
+  readonly text: string;
+  readonly userId: number;
+  readonly username: string;
+  readonly at: Date;
+  readonly day: string;
+};
+
+const LOG = `
+  select 'open' as kind, s.device_id, s.session_id, s.opening_cents - s.opening_expected_cents - coalesce((
+      select sum(c.new_cents - c.old_cents) from drawer_corrections c where c.session_id = s.session_id and c.count = 'opening'), 0) as cents,
+    s.opening_cents - coalesce((
+      select sum(c.new_cents - c.old_cents) from drawer_corrections c where c.session_id = s.session_id and c.count = 'opening'), 0) as total,
+    null as other, s.opening_note as text, s.opened_by as user_id, s.opened_at as at, s.opening_day as day, 0 as rank
+  from drawer_sessions s where s.device_id = $1
+  union all
+  select 'close', s.device_id, s.session_id, s.counted_cents - s.expected_cents - coalesce((
+      select sum(c.new_cents - c.old_cents) from drawer_corrections c where c.session_id = s.session_id and c.count = 'closing'), 0),
+    s.counted_cents - coalesce((
+      select sum(c.new_cents - c.old_cents) from drawer_corrections c where c.session_id = s.session_id and c.count = 'closing'), 0),
+    null, s.closing_note, s.closed_by, s.closed_at, s.closing_day, 2
+  from drawer_sessions s where s.device_id = $1 and s.closed_at is not null
+  union all
+  select 'correction', s.device_id, s.session_id, c.new_cents - c.old_cents, c.new_cents, null, c.note, c.user_id, c.at, c.business_day, 3
+  from drawer_corrections c join drawer_sessions s using (session_id) where s.device_id = $1
+  union all
+  select case m.kind when 'transfer' then 'transferOut' else m.kind end, m.from_device_id, coalesce(case when m.from_open then m.from_session_id end, 0),
+    -m.amount_cents, null, d.description, m.reason, m.user_id, m.at, m.business_day, 1
+  from cash_moves m left join devices d on d.device_id = m.to_device_id where m.from_device_id = $1
+  union all
+  select case m.kind when 'transfer' then 'transferIn' else m.kind end, m.to_device_id, coalesce(case when m.to_open then m.to_session_id end, 0),
+    m.amount_cents, null, d.description, m.reason, m.user_id, m.at, m.business_day, 1
+  from cash_moves m left join devices d on d.device_id = m.from_device_id where m.to_device_id = $1
+  union all
+  select n.kind, n.device_id, coalesce(n.session_id, 0), n.stated_cents, null, null, n.description, n.user_id, n.at, n.business_day, 1
+  from drawer_notes n where n.device_id = $1`;
+
+/** The log of one session of a device, oldest first. */
+export function readSessionLog(db: Db, deviceId: number, sessionId: number): Promise<LogRow[]> {
+  return db.rows<LogRow>(
+    `select l.kind, l.device_id as "deviceId", l.session_id as "sessionId", l.cents::bigint as cents, l.total::bigint as total, l.other, l.text,
+       l.user_id as "userId", u.username, l.at, l.day
+     from (${LOG}) l join users u using (user_id) where l.session_id = $2 order by l.at, l.rank`,
+    [deviceId, sessionId],
+  );
+}
+
+/** A line of the log on the wire, with its words. isBlind hides what an opening or closing count was off by. */
+export function logToWire(row: LogRow, isBlind: boolean): LogEntryWire {
+  return {
+    posId: row.deviceId,
+    posDrawerInfoID: row.sessionId,
+    kind: row.kind,
+    cashChange: isBlind && row.kind === 'open' ? 0 : toDollars(row.cents),
+    description: logWords(row),
+    userid: row.userId,
+    username: row.username,
+    date: row.at.toISOString(),
+    businessDay: row.day,
+  };
+}

@@ -1,0 +1,138 @@
+// All facts of one drawer session: for its report, its history and the end of the day.
+import { logToWire, readSessionLog } from '#domains/cash/server/read-log.ts';
+import type { SessionReportWire } from '#domains/cash/contract-moves.ts';
+import { findCountRules } from '#domains/cash/server/find-count-rules.ts';
+import { sumDeviceTakings } from '#domains/cash/server/sum-takings.ts';
+import { type Cents, subtract, toDollars, ZERO } from '#kernel/money.ts';
+import type { Actor, Db } from '#kernel/route.ts';
+
+type Facts = {
+  sessionId: number;
+  storeId: number;
+  storeName: string;
+  deviceId: number;
+  description: string;
+  isVault: boolean;
+  openedBy: string;
+  openedAt: Date;
+  openingDay: string;
+  openingCents: Cents;
+  openingExpectedCents: Cents;
+  openingNote: string;
+  openingCounts: Record<string, number>;
+  closedBy: string | null;
+  closedAt: Date | null;
+  closingDay: string | null;
+  countedCents: Cents | null;
+  expectedCents: Cents | null;
+  closingNote: string;
+  closingCounts: Record<string, number> | null;
+  cardCents: Cents | null;
+  checkCents: Cents | null;
+  otherCents: Cents | null;
+  takenCardCents: Cents | null;
+  takenCheckCents: Cents | null;
+  cashIn: Cents;
+  cashOut: Cents;
+  payIns: Cents;
+  payOuts: Cents;
+  transfersIn: Cents;
+  transfersOut: Cents;
+  isLatest: boolean;
+};
+
+const FACTS = `
+  select s.session_id as "sessionId", s.store_id as "storeId", t.name as "storeName", s.device_id as "deviceId", d.description,
+    d.kind = 'vault' as "isVault", o.username as "openedBy", s.opened_at as "openedAt", s.opening_day as "openingDay",
+    s.opening_cents as "openingCents", s.opening_expected_cents as "openingExpectedCents", s.opening_note as "openingNote",
+    s.opening_counts as "openingCounts", c.username as "closedBy", s.closed_at as "closedAt", s.closing_day as "closingDay",
+    s.counted_cents as "countedCents", s.expected_cents as "expectedCents", s.closing_note as "closingNote",
+    s.closing_counts as "closingCounts", s.card_cents as "cardCents", s.check_cents as "checkCents", s.other_cents as "otherCents",
+    s.taken_card_cents as "takenCardCents", s.taken_check_cents as "takenCheckCents",
+    p.cash_in::bigint as "cashIn", p.cash_out::bigint as "cashOut", i.pay_ins::bigint as "payIns", i.transfers_in::bigint as "transfersIn",
+    q.pay_outs::bigint as "payOuts", q.transfers_out::bigint as "transfersOut",
+    not exists (select 1 from drawer_sessions n where n.device_id = s.device_id and n.session_id > s.session_id) as "isLatest"
+  from drawer_sessions s join stores t using (store_id) join devices d on d.device_id = s.device_id
+  join users o on o.user_id = s.opened_by left join users c on c.user_id = s.closed_by
+  cross join lateral (select coalesce(sum(amount_cents) filter (where amount_cents > 0), 0) as cash_in,
+      coalesce(-sum(amount_cents) filter (where amount_cents < 0), 0) as cash_out
+    from payments where drawer_session_id = s.session_id and kind = 'cash') p
+  cross join lateral (select coalesce(sum(amount_cents) filter (where kind = 'payIn'), 0) as pay_ins,
+      coalesce(sum(amount_cents) filter (where kind = 'transfer'), 0) as transfers_in
+    from cash_moves where to_device_id = s.device_id and to_session_id = s.session_id and to_open) i
+  cross join lateral (select coalesce(sum(amount_cents) filter (where kind = 'payOut'), 0) as pay_outs,
+      coalesce(sum(amount_cents) filter (where kind = 'transfer'), 0) as transfers_out
+    from cash_moves where from_device_id = s.device_id and from_session_id = s.session_id and from_open) q`;
+
+/**
+ * The report of a session of a store that is among the actor's; undefined when there is none. What a blind count hides from the actor is
+ * null.
+ */
+export async function readSessionReport(
+  db: Db,
+  actor: Actor,
+  sessionId: number,
+): Promise<SessionReportWire | undefined> {
+  const facts = await db.maybe<Facts>(`${FACTS} where s.session_id = $1 and s.store_id = any($2)`, [
+    sessionId,
+    actor.storeIds,
+  ]);
+  if (!facts) return undefined;
+  const { isBlind } = await findCountRules(db, actor, facts.storeId);
+  const hidden = isBlind && facts.isLatest;
+  const isOpen = facts.closedAt === null;
+  const taken = isOpen
+    ? await sumDeviceTakings(db, facts.storeId, facts.deviceId)
+    : { cards: facts.takenCardCents ?? ZERO, checks: facts.takenCheckCents ?? ZERO };
+  const log = await readSessionLog(db, facts.deviceId, sessionId);
+  return {
+    ...factsToWire(facts, hidden),
+    creditTaken: hidden ? null : toDollars(taken.cards),
+    checksTaken: hidden ? null : toDollars(taken.checks),
+    log: log.map((row) => logToWire(row, hidden)),
+  };
+}
+
+type Shown = Omit<SessionReportWire, 'creditTaken' | 'checksTaken' | 'log'>;
+
+function factsToWire(facts: Facts, hidden: boolean): Shown {
+  const isOpen = facts.closedAt === null;
+  const money = (amount: Cents | null): number | null => (amount === null ? null : toDollars(amount));
+  const unless = (amount: Cents | null): number | null => (hidden ? null : money(amount));
+  const movement =
+    facts.cashIn - facts.cashOut + facts.payIns - facts.payOuts + facts.transfersIn - facts.transfersOut;
+  const expected = isOpen ? ((facts.openingCents + movement) as Cents) : (facts.expectedCents ?? ZERO);
+  return {
+    posDrawerInfoID: facts.sessionId,
+    clientId: facts.storeId,
+    storeName: facts.storeName,
+    posId: facts.deviceId,
+    description: facts.description,
+    isVault: facts.isVault,
+    isOpen,
+    openedBy: facts.openedBy,
+    startDate: facts.openedAt.toISOString(),
+    openingDay: facts.openingDay,
+    startCash: toDollars(facts.openingCents),
+    startExpected: toDollars(facts.openingExpectedCents),
+    openingNote: facts.openingNote,
+    openingPieces: facts.openingCounts,
+    closedBy: facts.closedBy ?? '',
+    endDate: facts.closedAt?.toISOString() ?? '',
+    closingDay: facts.closingDay ?? '',
+    endingCash: unless(facts.countedCents),
+    closingNote: facts.closingNote,
+    closingPieces: hidden ? {} : (facts.closingCounts ?? {}),
+    cashSales: unless(facts.cashIn),
+    cashRefunds: unless(facts.cashOut),
+    payIns: toDollars(facts.payIns),
+    payOuts: toDollars(facts.payOuts),
+    transfersIn: toDollars(facts.transfersIn),
+    transfersOut: toDollars(facts.transfersOut),
+    systemDrawerCount: unless(expected),
+    overShort: isOpen || facts.countedCents === null ? null : unless(subtract(facts.countedCents, expected)),
+    ccTotal: money(facts.cardCents),
+    checkTotal: money(facts.checkCents),
+    otherTotal: money(facts.otherCents),
+  };
+}

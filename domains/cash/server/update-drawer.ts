@@ -1,0 +1,90 @@
+// The documented calls that correct a count: UpdateDrawer in both forms, and SetStartingCash.
+import { mayDo } from '#domains/access/rules/effective-rights.ts';
+import type { setStartingCash, updateDrawerCount, updateDrawerTotals } from '#domains/cash/contract.ts';
+import { cashMessages } from '#domains/cash/messages.ts';
+import { countTotal } from '#domains/cash/rules/drawer-total.ts';
+import { checkSession, countedToWire, countOf } from '#domains/cash/server/count-drawer.ts';
+import { type CorrectionResult, correctCountCommand } from '#domains/cash/server/correct-count.ts';
+import { openSessionOf } from '#domains/cash/server/find-open-session.ts';
+import { openDrawerCommand } from '#domains/cash/server/open-drawer.ts';
+import { getDevice } from '#domains/stores/server/get-device.ts';
+import { notAllowed } from '#kernel/api-error.ts';
+import type { InputOf, OutputOf } from '#kernel/call.ts';
+import { add, cents, toDollars, ZERO } from '#kernel/money.ts';
+import { isRefusal, type Refusal, refuse } from '#kernel/refusal.ts';
+import type { WriteContext } from '#kernel/route.ts';
+
+type Corrected = OutputOf<typeof updateDrawerCount>;
+
+const correctedToWire = (result: CorrectionResult | Refusal): Corrected | Refusal =>
+  isRefusal(result) ? result : { ...countedToWire(result), oldTotal: toDollars(result.oldTotal) };
+
+/** The whole count anew, as the dialog in its mode update sends it. */
+export async function updateCount(
+  context: WriteContext,
+  input: InputOf<typeof updateDrawerCount>,
+): Promise<Corrected | Refusal> {
+  const device = await getDevice(context.tx, input.posId, context.actor.storeIds, context.now);
+  await checkSession(context, input.POSDrawerInfoId, input.posId);
+  const count = countOf(input, device);
+  const result = await correctCountCommand(context, {
+    deviceId: input.posId,
+    sessionId: input.POSDrawerInfoId,
+    note: input.Note ?? '',
+    to: (was) => ({
+      total: count.counted,
+      cards: count.cards ?? (device.isVault ? ZERO : was.cards),
+      checks: count.checks ?? (device.isVault ? ZERO : was.checks),
+      other: count.other ?? (device.isVault ? ZERO : was.other),
+      pieces: count.counts ?? {},
+    }),
+  });
+  return correctedToWire(result);
+}
+
+/**
+ * The same by differences. Cash, cards and checks of the count change; what customers are owed is no matter of a drawer and is refused.
+ */
+export async function updateTotals(
+  context: WriteContext,
+  input: InputOf<typeof updateDrawerTotals>,
+): Promise<Corrected | Refusal> {
+  if ((input.storeCreditChange ?? 0) !== 0 || (input.GiftCardTotalChange ?? 0) !== 0) {
+    return refuse('CREDIT_ELSEWHERE', cashMessages.CREDIT_ELSEWHERE);
+  }
+  const [cash, cards, checks] = [
+    input.cashChange ?? ZERO,
+    input.CreditCardChange ?? ZERO,
+    input.checkTotalChange ?? ZERO,
+  ];
+  const result = await correctCountCommand(context, {
+    deviceId: input.POSID,
+    note: input.Note ?? cashMessages.NO_REASON_GIVEN,
+    to: (was, isVault) => ({
+      ...was,
+      total: add(was.total, countTotal(cash, isVault, { cards, checks })),
+      cards: cents(was.cards + cards),
+      checks: cents(was.checks + checks),
+    }),
+  });
+  return correctedToWire(result);
+}
+
+/** Starts a closed drawer with the amount; what an open one was started with is corrected, which needs cash.adjust. */
+export async function setStartCash(
+  context: WriteContext,
+  { pos, StartCashAmount, Note }: InputOf<typeof setStartingCash>,
+): Promise<OutputOf<typeof setStartingCash> | Refusal> {
+  const { deviceId } = await getDevice(context.tx, pos, context.actor.storeIds, context.now, 'pos');
+  if (!(await openSessionOf(context.tx, deviceId))) {
+    const opened = await openDrawerCommand(context, { deviceId, counted: StartCashAmount, note: Note });
+    return isRefusal(opened) ? opened : countedToWire(opened);
+  }
+  if (!mayDo(context.actor, 'cash.adjust')) throw notAllowed('cash.adjust');
+  const corrected = await correctCountCommand(context, {
+    deviceId,
+    note: Note ?? cashMessages.SET_STARTING_CASH,
+    to: (was) => ({ ...was, total: StartCashAmount, pieces: {} }),
+  });
+  return isRefusal(corrected) ? corrected : countedToWire(corrected);
+}

@@ -1,0 +1,18 @@
+-- As before, and a payout looks at the drawer once more: cash may have been moved to the vault since the sale read what is in it.
+create or replace function hold_drawer_session() returns trigger language plpgsql as $$
+declare
+  v_balance bigint;
+begin
+  perform 1 from drawer_sessions where session_id = new.drawer_session_id and closed_at is null for share;
+  if not found then
+    raise exception 'the drawer was closed' using errcode = 'TP001';
+  end if;
+  if new.amount_cents < 0 then
+    select balance_cents into v_balance from accounts
+      where store_id = new.store_id and kind = 'drawer' and ref = new.device_id for update;
+    if coalesce(v_balance, 0) + new.amount_cents < 0 then
+      raise exception 'the cash was moved away' using errcode = 'TP001';
+    end if;
+  end if;
+  return new;
+end $$;

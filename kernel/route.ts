@@ -88,11 +88,14 @@ export const writes = <I, W, O>(of: Call<I, W, O>, handler: Handler<WriteContext
 export const direct = <I, W, O>(of: Call<I, W, O>, handler: Handler<DirectContext, I, O>): Route =>
   ({ call: of as AnyCall, mode: 'direct', handler }) as Route;
 
-/** A file as an answer: a PDF, printer bytes, a CSV. type: its media type, where it differs from what the call declares. */
+/** A file as an answer: a PDF, printer bytes, a CSV; whole, or in pieces that are sent as they are made. */
 export type FileAnswer = {
-  readonly file: Uint8Array | string;
+  readonly file: Uint8Array | string | AsyncIterable<Uint8Array | string> | Iterable<string>;
   readonly name: string;
+  /** Its media type, where it differs from what the call declares. */
   readonly type?: string;
+  /** To be kept as a file rather than shown. */
+  readonly isDownload?: boolean;
 };
 
 /** What a direct handler throws when its own read finds the key answered already: the stored answer is sent. */

@@ -3,6 +3,7 @@
 // The one place where a call meets token, right, store, database transaction and idempotency key, and where a refusal or an
 // error becomes HTTP. Handlers know none of it.
 import { createHash } from 'node:crypto';
+import { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { mayDo } from '#domains/access/rules/effective-rights.ts';
 import { storesMessages } from '#domains/stores/messages.ts';
@@ -61,12 +62,10 @@ export function answer(
     reply.header('cache-control', 'no-store');
     const common = { actor, now, requestId: request.id, address: request.ip, failpoint: options.failpoint };
     if (route.mode === 'read') {
-      send(
-        reply,
-        call,
-        await route.handler({ ...common, db: options.database }, input as never),
-        options.checkOutput,
-      );
+      const result = await route.handler({ ...common, db: options.database }, input as never);
+      send(reply, call, result, options.checkOutput);
+      // A file in pieces is under way still: a handler that ends now would send nothing in its place.
+      if (isFile(result) && !isWhole(result.file)) await reply;
       return;
     }
     const key = readKey(request);
@@ -250,6 +249,14 @@ function isFile(result: unknown): result is FileAnswer {
   return typeof result === 'object' && result !== null && 'file' in result;
 }
 
+const isWhole = (file: FileAnswer['file']): file is string | Uint8Array =>
+  typeof file === 'string' || file instanceof Uint8Array;
+
+function bodyOf(file: FileAnswer['file']): string | Buffer | Readable {
+  if (!isWhole(file)) return Readable.from(file, { objectMode: false });
+  return typeof file === 'string' ? file : Buffer.from(file);
+}
+
 function send(reply: FastifyReply, call: AnyCall, result: unknown, checkOutput: boolean): void {
   if (typeof result === 'object' && result !== null && 'stored' in result) {
     void reply
@@ -267,11 +274,13 @@ function send(reply: FastifyReply, call: AnyCall, result: unknown, checkOutput: 
     return;
   }
   if (isFile(result)) {
-    const body = typeof result.file === 'string' ? result.file : Buffer.from(result.file);
     void reply
-      .header('content-disposition', `inline; filename="${result.name}"`)
+      .header(
+        'content-disposition',
+        `${result.isDownload ? 'attachment' : 'inline'}; filename="${result.name}"`,
+      )
       .type(result.type ?? TYPES[call.produces])
-      .send(body);
+      .send(bodyOf(result.file));
     return;
   }
   if (checkOutput) {

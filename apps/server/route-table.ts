@@ -10,6 +10,7 @@ import { departmentsRoutes } from '#domains/departments/server/routes.ts';
 import { inventoryRoutes } from '#domains/inventory/server/routes.ts';
 import { pricingRoutes } from '#domains/pricing/server/routes.ts';
 import { registerRoutes } from '#domains/register/server/routes.ts';
+import { reportsRoutes } from '#domains/reports/server/routes.ts';
 import { settingsRoutes } from '#domains/settings/server/routes.ts';
 import { storesRoutes } from '#domains/stores/server/routes.ts';
 import { timeClockRoutes } from '#domains/time-clock/server/routes.ts';
@@ -32,6 +33,7 @@ export function allRoutes(surroundings: Surroundings): Route[] {
     ...timeClockRoutes,
     ...registerRoutes,
     ...dailyStatsRoutes,
+    ...reportsRoutes,
   ];
   const ids = new Set<string>();
   for (const { call } of routes) {

@@ -1,0 +1,84 @@
+// The documented calls of the report engine, and our own preview of a report for the screen.
+import { z } from 'zod';
+import { paperShape } from '#domains/reports/rules/paper.ts';
+import { call } from '#kernel/call.ts';
+import { day, fields, flag, idOf, oneOf, text } from '#kernel/fields.ts';
+
+export const REPORT_GROUPS = ['Daily', 'Sales', 'Inventory', 'Employees'] as const;
+
+export const reportWire = z.object({
+  reportName: z.string(),
+  group: z.enum(REPORT_GROUPS),
+  title: z.string(),
+  /** One sentence on what it answers. */
+  description: z.string(),
+  /** Is it about one day, a range of days, or now? */
+  period: z.enum(['day', 'range', 'now']),
+  /** Can it be asked for one employee? */
+  byEmployee: z.boolean(),
+});
+export type ReportWire = z.infer<typeof reportWire>;
+
+export const getReportList = call({
+  id: 'ReportEngine.GetReportList',
+  area: 'report',
+  method: 'GET',
+  path: 'ReportEngine/GetReportList',
+  right: 'cash.view',
+  input: fields({}),
+  output: z.array(reportWire),
+  summary: 'The reports that the caller may run',
+});
+
+export const getReportListByGroup = call({
+  id: 'ReportEngine.GetReportListByGroup',
+  area: 'report',
+  method: 'GET',
+  path: 'ReportEngine/GetReportListByGroup',
+  right: 'cash.view',
+  input: fields({ Group: oneOf(REPORT_GROUPS) }),
+  output: z.array(reportWire),
+  summary: 'The reports of a group that the caller may run',
+});
+
+const question = {
+  ReportName: text(60, 1),
+  ClientID: idOf('store'),
+  /** The day that stands for a missing StartDate or EndDate; the store's business day when it is missing itself. */
+  Today: day().optional(),
+  StartDate: day().optional(),
+  EndDate: day().optional(),
+  /** A username; reports that are not by employee take no notice of it (EOD-12). */
+  Employee: text(60).optional(),
+};
+
+export const getReport = call({
+  id: 'ReportEngine.GetReport',
+  area: 'report',
+  method: 'GET',
+  path: 'ReportEngine/GetReport',
+  right: 'cash.view',
+  input: fields({
+    ...question,
+    /** A PDF; so does a question for neither. */
+    pdfReport: flag().optional(),
+    /** A CSV, unless pdfReport is true. */
+    ExcelExport: flag().optional(),
+    /** slip: a page of 80 mm; escpos: bytes for an ESC/POS printer. Beats the two flags. */
+    Format: oneOf(['pdf', 'csv', 'slip', 'escpos']).optional(),
+  }),
+  output: z.unknown(),
+  produces: 'pdf',
+  summary: 'A report as PDF, CSV, 80 mm page or printer bytes',
+});
+
+export const previewReport = call({
+  id: 'ReportEngine.PreviewReport',
+  area: 'report',
+  method: 'GET',
+  path: 'ReportEngine/PreviewReport',
+  right: 'cash.view',
+  input: fields(question),
+  output: paperShape,
+  summary: 'A report as sections of tables, for the screen',
+});

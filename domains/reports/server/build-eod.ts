@@ -1,0 +1,36 @@
+// The end-of-day report of a day: its newest snapshot, or the figures as they stand while it is open.
+import { paperTexts as say } from '#domains/reports/messages.ts';
+import { eodSections, isBlankDay } from '#domains/reports/rules/eod-paper.ts';
+import { type DaySnapshot, findDaySnapshot } from '#domains/reports/server/find-day-snapshot.ts';
+import {
+  type Fact,
+  momentIn,
+  type ReportAnswer,
+  type ReportQuestion,
+} from '#domains/reports/server/report-question.ts';
+import { totalDay } from '#domains/reports/server/total-day.ts';
+import { formatMoney } from '#kernel/money.ts';
+
+/** Empty for a day on which nothing happened, and for one that is not closed when the caller may not see open days. */
+export async function buildEod(question: ReportQuestion): Promise<ReportAnswer> {
+  const { db, storeId, startDay, timeZone, seesOpenDays } = question;
+  const timeOf = (instant: string): string => momentIn(timeZone, instant);
+  const closed = await findDaySnapshot(db, storeId, startDay);
+  if (closed) return { facts: closingFacts(closed, timeZone), sections: eodSections(closed.totals, timeOf) };
+  const totals = seesOpenDays ? await totalDay(db, storeId, startDay) : undefined;
+  if (!totals || isBlankDay(totals)) return { facts: [], sections: [] };
+  return { facts: [{ label: say.STATE, value: say.NOT_CLOSED }], sections: eodSections(totals, timeOf) };
+}
+
+function closingFacts(closed: DaySnapshot, timeZone: string): Fact[] {
+  const facts: Fact[] = [
+    { label: say.CLOSED_BY, value: closed.closedBy },
+    { label: say.CLOSED_AT, value: momentIn(timeZone, closed.closedAt) },
+    { label: say.SNAPSHOT, value: say.snapshot(closed.number, closed.version) },
+  ];
+  if (closed.creditCardReconciliationCents !== null)
+    facts.push({ label: say.RECONCILIATION, value: formatMoney(closed.creditCardReconciliationCents) });
+  if (closed.notes) facts.push({ label: say.NOTES, value: closed.notes });
+  if (closed.lastHash) facts.push({ label: say.HASH, value: closed.lastHash });
+  return facts;
+}

@@ -1,0 +1,61 @@
+// A report as a file: PDF, CSV, an 80 mm page or printer bytes. Reading one changes nothing (G1).
+import { receiptEscPos } from '#domains/register/server/receipt-escpos.ts';
+import { barsSvg } from '#domains/register/server/receipt-barcode.ts';
+import { receiptHtml } from '#domains/register/server/receipt-html.ts';
+import { fileName, paperCsv } from '#domains/reports/rules/paper-words.ts';
+import { slipRows } from '#domains/reports/rules/paper-slip.ts';
+import { type AskedReport, makePaper } from '#domains/reports/server/make-paper.ts';
+import { paperPdf } from '#domains/reports/server/paper-pdf.ts';
+import { isRefusal, type Refusal } from '#kernel/refusal.ts';
+import type { FileAnswer, ReadContext } from '#kernel/route.ts';
+
+export type AskedFile = AskedReport & {
+  readonly pdfReport?: boolean | undefined;
+  readonly ExcelExport?: boolean | undefined;
+  readonly Format?: 'pdf' | 'csv' | 'slip' | 'escpos' | undefined;
+};
+
+/** The report as a file named after it. Refuses as makePaper does. */
+export async function getReportFile(context: ReadContext, asked: AskedFile): Promise<FileAnswer | Refusal> {
+  const made = await makePaper(context, asked);
+  if (isRefusal(made)) return made;
+  const { paper, startDay, endDay } = made;
+  const named = (ending: string): string => fileName(paper, startDay, endDay, ending);
+  switch (formatOf(asked)) {
+    case 'csv':
+      return {
+        file: inChunks(paperCsv(paper)),
+        name: named('csv'),
+        type: 'text/csv; charset=utf-8',
+        isDownload: true,
+      };
+    case 'slip':
+      return {
+        file: receiptHtml(slipRows(paper), paper.title, barsSvg),
+        name: named('html'),
+        type: 'text/html; charset=utf-8',
+      };
+    case 'escpos':
+      return { file: receiptEscPos(slipRows(paper)), name: named('bin'), type: 'application/octet-stream' };
+    default:
+      return { file: paperPdf(paper), name: named('pdf'), type: 'application/pdf' };
+  }
+}
+
+function formatOf({ Format, pdfReport, ExcelExport }: AskedFile): 'pdf' | 'csv' | 'slip' | 'escpos' {
+  return Format ?? (ExcelExport && !pdfReport ? 'csv' : 'pdf');
+}
+
+const CHUNK = 16_384;
+
+/** Small pieces together, so that each is worth sending. */
+function* inChunks(pieces: Iterable<string>): Generator<string> {
+  let held = '';
+  for (const piece of pieces) {
+    held += piece;
+    if (held.length < CHUNK) continue;
+    yield held;
+    held = '';
+  }
+  if (held) yield held;
+}

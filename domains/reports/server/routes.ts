@@ -1,0 +1,19 @@
+import { getReport, getReportList, getReportListByGroup, previewReport } from '#domains/reports/contract.ts';
+import { paperToWire } from '#domains/reports/rules/paper.ts';
+import { getReportFile } from '#domains/reports/server/get-report.ts';
+import { makePaper } from '#domains/reports/server/make-paper.ts';
+import { reportsFor } from '#domains/reports/server/report-list.ts';
+import { isRefusal } from '#kernel/refusal.ts';
+import { type Route, reads } from '#kernel/route.ts';
+
+export const reportsRoutes: Route[] = [
+  reads(getReportList, async ({ actor }) => reportsFor(actor).map(({ wire }) => wire)),
+  reads(getReportListByGroup, async ({ actor }, { Group }) =>
+    reportsFor(actor).flatMap(({ wire }) => (wire.group === Group ? [wire] : [])),
+  ),
+  reads(getReport, getReportFile),
+  reads(previewReport, async (context, asked) => {
+    const made = await makePaper(context, asked);
+    return isRefusal(made) ? made : paperToWire(made.paper);
+  }),
+];

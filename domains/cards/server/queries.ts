@@ -26,6 +26,15 @@ export function lockAttempt(tx: Tx, checkoutId: string, storeId: number): Promis
   );
 }
 
+/** Nobody else changes or finishes the transaction until this one ends. */
+export async function lockTransaction(tx: Tx, transactionId: number): Promise<void> {
+  await tx.run('select 1 from transactions where transaction_id = $1 for no key update', [transactionId]);
+}
+
+const OPEN_STATES = new Set(['new', 'active', 'held']);
+/** May a transaction in this state still be paid? */
+export const isOpen = (state: string): boolean => OPEN_STATES.has(state);
+
 export type NewAttempt = {
   checkoutId: string;
   storeId: number;

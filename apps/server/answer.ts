@@ -7,7 +7,7 @@ import { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { mayDo } from '#domains/access/rules/effective-rights.ts';
 import { storesMessages } from '#domains/stores/messages.ts';
-import { ApiError, notAllowed, notFound } from '#kernel/api-error.ts';
+import { ApiError, conflict, notAllowed, notFound } from '#kernel/api-error.ts';
 import type { AnyCall, Produces } from '#kernel/call.ts';
 import { type Refusal, isRefusal } from '#kernel/refusal.ts';
 import type { Actor, Database, FileAnswer, Route, Tx } from '#kernel/route.ts';
@@ -187,7 +187,8 @@ async function orStored<T>(
     const earlier = await database.maybe<Stored>('select hash, reply from request_keys where key = $1', [
       key,
     ]);
-    if (!earlier) throw error;
+    // It was there a moment ago: so old that it was removed just now. Whether it is done again is not ours to guess.
+    if (!earlier) throw conflict('This request is too old to be repeated. Look whether it was done.');
     if (earlier.hash !== hash)
       throw new ApiError(409, 'KEY_REUSED', 'This Idempotency-Key was used for something else');
     return { stored: earlier.reply ?? '{}' };

@@ -23,6 +23,12 @@ export type Config = {
   readonly trustProxy: boolean;
   /** Connections to PostgreSQL. */
   readonly poolSize: number;
+  /** Days that an idempotency key is kept; no client may send a call again that is older. */
+  readonly keepKeysDays: number;
+  /** Days that a session is kept after its end. */
+  readonly keepSessionsDays: number;
+  /** Minutes between two removals of what is older. */
+  readonly pruneMinutes: number;
   /** Faults that tests ask for, e.g. 'finalize.after-commit=exit'; empty in real life. */
   readonly failpoints: string;
 };
@@ -47,6 +53,9 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     rateLimit: wholeSetting(env, 'RATE_LIMIT', 6_000, 1, 100_000_000),
     trustProxy: flagSetting(env, 'TRUST_PROXY', false),
     poolSize: wholeSetting(env, 'POOL_SIZE', 10, 2, 200),
+    keepKeysDays: wholeSetting(env, 'KEEP_KEYS_DAYS', 60, 30, 3_650),
+    keepSessionsDays: wholeSetting(env, 'KEEP_SESSIONS_DAYS', 30, 1, 3_650),
+    pruneMinutes: wholeSetting(env, 'PRUNE_MINUTES', 15, 1, 1_440),
     failpoints: env.FAILPOINTS ?? '',
   };
 }

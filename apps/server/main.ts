@@ -7,6 +7,7 @@ import { type Config, readConfig } from '#server/config.ts';
 import { type OpenDatabase, openDatabase } from '#server/database.ts';
 import { type Embedded, startEmbedded } from '#server/embedded-postgres.ts';
 import { migrate } from '#server/migrate.ts';
+import { type Pruning, startPruning } from '#server/prune.ts';
 import { seedOnce } from '#server/seed-once.ts';
 import { buildServer } from '#server/server.ts';
 
@@ -20,7 +21,7 @@ export type Running = {
   stop(why: string): void;
 };
 
-type Started = { embedded?: Embedded; database?: OpenDatabase; app?: FastifyInstance };
+type Started = { embedded?: Embedded; database?: OpenDatabase; app?: FastifyInstance; pruning?: Pruning };
 
 /** Brings up database and server, prints where they are, and stops them when the process is told to. */
 export async function run(env: Record<string, string | undefined>): Promise<Running | undefined> {
@@ -67,6 +68,7 @@ async function start(
   const app = await buildServer({ config, database, databaseUrl, log });
   started.app = app;
   await app.listen({ host: config.host, port: config.port });
+  started.pruning = startPruning(database, config, log);
   const { port } = app.server.address() as AddressInfo;
   const host = ['0.0.0.0', '::'].includes(config.host) ? '127.0.0.1' : config.host;
   return {
@@ -85,8 +87,9 @@ async function whoMayLogIn(config: Config, database: OpenDatabase): Promise<stri
   return '  It has no users yet: open the address and make the first administrator\n';
 }
 
-async function shutDown({ app, database, embedded }: Started): Promise<void> {
+async function shutDown({ app, database, embedded, pruning }: Started): Promise<void> {
   await withPatience(app?.close());
+  await withPatience(pruning?.stop());
   await withPatience(database?.close());
   await embedded?.stop();
 }

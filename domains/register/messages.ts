@@ -31,6 +31,7 @@ export const registerMessages = {
   CUSTOMER_FOR_CREDIT: 'A customer is required to pay with store credit or to receive it.',
   ALREADY_FINALIZED: 'This transaction is finished. Give lines back with a refund.',
   ALREADY_VOIDED: 'This transaction was voided.',
+  ALREADY_CLEARED: 'This transaction was cleared, and another one was begun. Scan the item again.',
   STALE: 'The basket changed on another device. Nothing was taken. Look at it again.',
   NO_DRAWER: 'No drawer is open on this device. Start the drawer before cash changes hands.',
   DRAWER_SHORT:

@@ -25,7 +25,7 @@ test.each([
   ['a held one', ready({ state: 'held' }), undefined],
   ['a finished one', ready({ state: 'finalized' }), 'ALREADY_FINALIZED'],
   ['a voided one', ready({ state: 'voided' }), 'ALREADY_VOIDED'],
-  ['a cleared one', ready({ state: 'cleared' }), 'ALREADY_VOIDED'],
+  ['a cleared one', ready({ state: 'cleared' }), 'ALREADY_CLEARED'],
 ] as const)('ready: %s', (_name, input, code) => expect(readyRefusal(input as ReadyInput)?.code).toBe(code));
 
 const pay = (kind: Payment['kind'], amount: number): Payment => ({

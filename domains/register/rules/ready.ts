@@ -35,7 +35,7 @@ export function readyRefusal(input: ReadyInput): Refusal | null {
 /** Is the basket still open to changes? TRAN-01: finalized, voided and cleared are final. */
 export function closedRefusal(state: TransactionState): Refusal | null {
   if (state === 'finalized') return refuse('ALREADY_FINALIZED', registerMessages.ALREADY_FINALIZED);
-  if (state === 'voided' || state === 'cleared')
-    return refuse('ALREADY_VOIDED', registerMessages.ALREADY_VOIDED);
+  if (state === 'voided') return refuse('ALREADY_VOIDED', registerMessages.ALREADY_VOIDED);
+  if (state === 'cleared') return refuse('ALREADY_CLEARED', registerMessages.ALREADY_CLEARED);
   return null;
 }

@@ -1,4 +1,5 @@
-// Begins a transaction at a device (TRAN-01): an empty one is used again, one with items becomes pending (NS-TRAN-01).
+// Begins a transaction at a device (TRAN-01): an empty one is used again, one with items becomes pending (NS-TRAN-01), one that was
+// emptied ends as cleared (TRAN-18).
 import { type ChangedTransaction, newTransaction } from '#domains/register/contract.ts';
 import { registerMessages } from '#domains/register/messages.ts';
 import type { BasketRow } from '#domains/register/server/basket.ts';
@@ -12,7 +13,7 @@ import type { DirectContext, Tx, WriteContext } from '#kernel/route.ts';
 
 const READ = `
   select d.device_id, d.store_id, d.number as device_number, d.last_receipt, s.time_zone, s.cutoff_hour,
-    coalesce((select t.transaction_id from transactions t where t.store_id = d.store_id and t.device_id = d.device_id and t.state = 'new'
+    coalesce((select t.transaction_id from transactions t where t.store_id = d.store_id and t.device_id = d.device_id and t.state = 'new' and not t.emptied
       order by t.transaction_id desc limit 1), nextval('transactions_transaction_id_seq')) as transaction_id
   from devices d join stores s using (store_id) where d.device_id = $1 and d.store_id = any($2) and d.is_active`;
 

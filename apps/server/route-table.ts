@@ -1,6 +1,7 @@
 // Which calls does the server answer? All domains' routes, in one list.
 import type { Route } from '#kernel/route.ts';
 import { accessRoutes } from '#domains/access/server/routes.ts';
+import { businessDayRoutes } from '#domains/business-day/server/routes.ts';
 import { cardsRoutes } from '#domains/cards/server/routes.ts';
 import { cashRoutes } from '#domains/cash/server/routes.ts';
 import { catalogRoutes } from '#domains/catalog/server/routes.ts';
@@ -34,6 +35,7 @@ export function allRoutes(surroundings: Surroundings): Route[] {
     ...registerRoutes,
     ...dailyStatsRoutes,
     ...reportsRoutes,
+    ...businessDayRoutes,
   ];
   const ids = new Set<string>();
   for (const { call } of routes) {

@@ -37,6 +37,9 @@ test.each([
   ['Cashier', 'cash.adjust', false],
   ['Cashier', 'cash.noSale', false],
   ['Manager', 'cash.noSale', true],
+  ['Cashier', 'day.run', true],
+  ['Cashier', 'day.reopen', false],
+  ['Manager', 'day.reopen', true],
   ['Cashier', 'settings.edit', false],
   ['Cashier', 'signed-in', true],
 ])('%s, %s: %s', (role, right, may) => {

@@ -25,6 +25,8 @@ const CASHIER: readonly RightCode[] = [
   'customers.edit',
   'cash.view',
   'cash.count',
+  'day.view',
+  'day.run',
   'cards.use',
   'settings.view',
   'departments.view',

@@ -35,6 +35,11 @@ export const RIGHTS = [
   'cash.seeExpected',
   // Counts with any difference, over the store's limit, too.
   'cash.anyDifference',
+  'day.view',
+  // Opens, skips and closes the day, and marks its steps.
+  'day.run',
+  // Continue Day.
+  'day.reopen',
   'cards.use',
   'settings.view',
   'settings.edit',

@@ -1,0 +1,129 @@
+// The documented calls on the tasks of the day and on its end.
+import { z } from 'zod';
+import { TASKS } from '#domains/business-day/rules/day-tasks.ts';
+import { call } from '#kernel/call.ts';
+import { changed, day, fields, flag, idOf, oneOf } from '#kernel/fields.ts';
+
+/** The daily task flags, done or enabled. */
+export const flagsWire = z.object({
+  opening: z.boolean(),
+  closing: z.boolean(),
+  isSkipped: z.boolean(),
+  clockin: z.boolean(),
+  vaultCount: z.boolean(),
+  drawerCount: z.boolean(),
+  bankDeposit: z.boolean(),
+  priceUpdate: z.boolean(),
+  final: z.boolean(),
+  eodReport: z.boolean(),
+});
+export type FlagsWire = z.infer<typeof flagsWire>;
+
+export const dayFlagsWire = flagsWire.extend({
+  /** The business day that the flags belong to, yyyy-MM-dd. */
+  businessDay: z.string(),
+  /** It was left open past the cut-off hour, and has to be closed before the next one starts. */
+  isLate: z.boolean(),
+  /** Steps whose deed is done already, so that they tick without a dialog. */
+  ready: z.array(z.enum(['clockin', 'vaultCount', 'drawerCount'])),
+});
+export type DayFlagsWire = z.infer<typeof dayFlagsWire>;
+
+export const getDailyTasks = call({
+  id: 'DailyTasks.GetDailyTasks',
+  area: 'dailytasks',
+  method: 'GET',
+  path: 'DailyTasks/GetDailyTasks',
+  right: 'day.view',
+  input: fields({
+    ClientId: idOf('store'),
+    /** Without it: the day that the buttons of the top bar mean. */
+    TaskDate: day().optional(),
+    /** With it, drawerCount and bankDeposit are those of this device; without it, of any. */
+    PosId: idOf('device').optional(),
+  }),
+  output: dayFlagsWire,
+  summary: 'Which tasks of a business day are done',
+});
+
+export const updateTask = call({
+  id: 'DailyTasks.UpdateTask',
+  area: 'dailytasks',
+  method: 'GET',
+  path: 'DailyTasks/UpdateTask',
+  changes: true,
+  right: 'day.run',
+  input: fields({
+    ClientID: idOf('store'),
+    TaskName: oneOf(TASKS),
+    Completed: flag(),
+    /** The device whose drawer or bank step it is. */
+    PosId: idOf('device').optional(),
+  }),
+  output: changed(dayFlagsWire.shape),
+  summary: 'Marks a task of the day; closing takes the end-of-day snapshot',
+});
+
+export const tasksEnabled = call({
+  id: 'DailyTasks.TasksEnabled',
+  area: 'dailytasks',
+  method: 'GET',
+  path: 'DailyTasks/TasksEnabled',
+  right: 'day.view',
+  input: fields({ ClientId: idOf('store') }),
+  output: flagsWire,
+  summary: 'Which tasks a store has switched on; clockin also needs the time clock',
+});
+
+export const resetDailyTasks = call({
+  id: 'DailyTasks.ResetDailyTasks',
+  area: 'dailytasks',
+  method: 'GET',
+  path: 'DailyTasks/ResetDailyTasks',
+  changes: true,
+  right: 'day.reopen',
+  input: fields({ ClientId: idOf('store') }),
+  output: changed(dayFlagsWire.shape),
+  summary: 'Continue Day: takes back the tasks of a closed day, so that it is opened again',
+});
+
+export const setTaskEnabled = call({
+  id: 'DailyTasks.SetTaskEnabled',
+  area: 'dailytasks',
+  method: 'PUT',
+  path: 'DailyTasks/SetTaskEnabled',
+  changes: true,
+  right: 'settings.edit',
+  input: fields({ ClientId: idOf('store'), TaskName: oneOf(TASKS), Enabled: flag() }),
+  output: changed(flagsWire.shape),
+  summary: 'Switches a daily task of a store on or off',
+});
+
+export const dashboardDailyTasks = call({
+  id: 'Dashboard.GetDailyTasks',
+  area: 'dashboard',
+  method: 'GET',
+  path: 'Dashboard/GetDailyTasks',
+  right: 'day.view',
+  input: fields({
+    ClientId: idOf('store'),
+    /** With it, clockin says whether this user is clocked in. */
+    Userid: idOf('user').optional(),
+  }),
+  output: dayFlagsWire.extend({
+    enabled: flagsWire,
+    /** The registers of the store, and what each has done for itself. */
+    devices: z.array(
+      z.object({
+        posId: z.number(),
+        description: z.string(),
+        isVault: z.boolean(),
+        isOpen: z.boolean(),
+        drawerCount: z.boolean(),
+        bankDeposit: z.boolean(),
+      }),
+    ),
+  }),
+  summary: "Today's duties: which tasks are on and done, and how each drawer stands",
+});
+export type DutiesWire = z.infer<typeof dashboardDailyTasks.output>;

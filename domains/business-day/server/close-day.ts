@@ -1,0 +1,56 @@
+// Closing the business day: nothing open, the snapshot, and the books (EOD-01 to EOD-09, D2).
+import { writeAudit } from '#domains/audit/server/write-audit.ts';
+import { closeDay } from '#domains/business-day/rules/close-day.ts';
+import type { DayDeed, FoundDay } from '#domains/business-day/server/find-day.ts';
+import { drawerAccount } from '#domains/cash/rules/drawer-account.ts';
+import { listOpenDrawers } from '#domains/cash/server/list-open-drawers.ts';
+import { closeBooks } from '#domains/ledger/server/close-books.ts';
+import { lockAccounts } from '#domains/ledger/server/lock-account.ts';
+import { type WrittenSnapshot, writeDaySnapshot } from '#domains/reports/server/write-day-snapshot.ts';
+import type { Refusal } from '#kernel/refusal.ts';
+import type { Tx } from '#kernel/route.ts';
+
+/**
+ * Closes the day, whose store's days are locked. A drawer that is being opened or closed right now is waited for, and so is a sale; what comes
+ * after belongs to the next business day. Refuses in the documented order.
+ */
+export async function closeDayCommand(deed: DayDeed, found: FoundDay): Promise<WrittenSnapshot | Refusal> {
+  const { tx, actor, now } = deed;
+  const { storeId, day, row, enabled } = found;
+  await lockDrawers(tx, storeId);
+  const refusal = closeDay({ ...found.facts, open: await listOpenDrawers(tx, storeId) });
+  if (refusal) return refusal;
+  await tx.run(
+    `update business_days set closed_at = $3, closed_by = $4, report_at = $5, closings = closings + 1
+     where store_id = $1 and business_day = $2`,
+    [storeId, day, now, actor.userId, enabled.eodReport ? now : null],
+  );
+  const snapshot = await writeDaySnapshot(tx, deed, {
+    storeId,
+    businessDay: day,
+    notes: row.notes,
+    creditCardReconciliationCents: row.cardReconciliationCents,
+  });
+  await closeBooks(tx, storeId, day);
+  await writeAudit(tx, deed, {
+    storeId,
+    action: 'day.close',
+    entity: 'businessDay',
+    entityId: `${storeId}:${day}`,
+    before: { closing: false },
+    after: { closing: true, round: row.round, snapshotId: snapshot.snapshotId, version: snapshot.version },
+  });
+  return snapshot;
+}
+
+/** Whoever counts a drawer of the store holds its account: they are waited for, in the order in which all lock accounts. */
+async function lockDrawers(tx: Tx, storeId: number): Promise<void> {
+  const devices = await tx.rows<{ deviceId: number; isVault: boolean }>(
+    `select device_id as "deviceId", kind = 'vault' as "isVault" from devices where store_id = $1`,
+    [storeId],
+  );
+  await lockAccounts(
+    tx,
+    devices.map((device) => drawerAccount({ storeId, ...device })),
+  );
+}

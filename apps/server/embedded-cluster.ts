@@ -87,11 +87,11 @@ export function readPassword(home: string): string {
 }
 
 /** The settings of every start, as arguments: fast where that costs no durability. The cluster's own configuration file stays as initdb wrote it. */
-export function settings(port: number, durable: boolean): string[] {
+export function settings(port: number, durable: boolean, socketFolder: string | undefined): string[] {
   const given: Record<string, string> = {
     listen_addresses: '127.0.0.1',
     port: String(port),
-    unix_socket_directories: '',
+    unix_socket_directories: socketFolder ?? '',
     max_connections: '100',
     shared_buffers: '256MB',
     effective_cache_size: '1GB',

@@ -242,13 +242,17 @@ function spawnServer(cluster: Cluster, port: number, logFile: string): ChildProc
   // A pid file whose number now belongs to a stranger would look like a running server: PostgreSQL lets us say who that is.
   const stranger = readPostmaster(cluster);
   if (stranger && !stranger.isOurs) env.PG_GRANDPARENT_PID = String(stranger.pid);
-  const child = spawn(join(place.bin, 'postgres'), ['-D', data, ...settings(port, cluster.durable)], {
-    ...place.user,
-    cwd: '/',
-    env,
-    detached: true,
-    stdio: ['ignore', log, log],
-  });
+  const child = spawn(
+    join(place.bin, 'postgres'),
+    ['-D', data, ...settings(port, cluster.durable, socketFolder(cluster, port))],
+    {
+      ...place.user,
+      cwd: '/',
+      env,
+      detached: true,
+      stdio: ['ignore', log, log],
+    },
+  );
   closeSync(log);
   child.unref();
   return child;
@@ -340,6 +344,19 @@ function stopServer(cluster: Cluster): void {
   throw new Error(`PostgreSQL on ${cluster.data} could not be stopped`);
 }
 
-function urlOf({ password }: Cluster, port: number, database: string): string {
-  return `postgres://${USER}:${password}@127.0.0.1:${port}/${database}`;
+/** Longest address of a local socket that every system takes. */
+const LONGEST_SOCKET = 100;
+
+const socketOf = (folder: string, port: number): string => join(folder, `.s.PGSQL.${port}`);
+
+/** Where the local socket lies: in the data, which nobody else may enter. Undefined where the system has none, or the path is too long. */
+function socketFolder({ data }: Cluster, port: number): string | undefined {
+  return process.platform === 'win32' || socketOf(data, port).length > LONGEST_SOCKET ? undefined : data;
+}
+
+/** Through the local socket where it is there: loopback costs both sides a fifth of the time of a sale. */
+function urlOf(cluster: Cluster, port: number, database: string): string {
+  const url = `postgres://${USER}:${cluster.password}@127.0.0.1:${port}/${database}`;
+  const folder = socketFolder(cluster, port);
+  return folder && existsSync(socketOf(folder, port)) ? `${url}?host=${encodeURIComponent(folder)}` : url;
 }

@@ -39,6 +39,8 @@ async function openWay(
   const url = new URL(databaseUrl);
   url.hostname = '127.0.0.1';
   url.port = String(port);
+  // Over the network, where it can be cut.
+  url.searchParams.delete('host');
   return {
     url: url.href,
     cut: async () => {

@@ -17,6 +17,7 @@ import {
   type NamedLine,
   readBasket,
 } from '#domains/register/server/basket.ts';
+import { forgetBasket, rememberBasket } from '#domains/register/server/known-baskets.ts';
 import { priceOf } from '#domains/register/server/price.ts';
 import { basketToWire } from '#domains/register/server/wire.ts';
 import { notFound } from '#kernel/api-error.ts';
@@ -94,6 +95,7 @@ export async function changeBasket<Read extends BasketRow>(
     try {
       return await write(context, callId, { after, priced, change: asked });
     } catch (error) {
+      forgetBasket(context.db, after.transaction_id);
       if ((error as { code?: string }).code !== 'TP001') throw error;
     }
   }
@@ -117,8 +119,8 @@ async function write(
 ): Promise<ChangedTransaction> {
   const { db, actor, now, key } = context;
   const answer: ChangedTransaction = { success: true, ...basketToWire(after, priced), variationItems: [] };
-  const header = {
-    ...headerOf(after),
+  const inserted = withShares(change.insert, after, priced);
+  const totals = {
     items: priced.items,
     sales_cents: priced.salesCents,
     discount_cents: priced.discountCents,
@@ -135,8 +137,8 @@ async function write(
   await db.run(WRITE, [
     after.transaction_id,
     after.version,
-    JSON.stringify(header),
-    rowsJson(withShares(change.insert, after, priced)),
+    JSON.stringify({ ...headerOf(after), ...totals }),
+    rowsJson(inserted),
     rowsJson(change.update),
     change.remove ?? null,
     audit,
@@ -148,7 +150,20 @@ async function write(
     key.key === null ? null : JSON.stringify(answer),
     actor.userId,
   ]);
+  if (inserted && onlyInserts(change))
+    rememberBasket(db, { ...after, ...totals, ...asWritten(after, inserted) }, now);
+  else forgetBasket(db, after.transaction_id);
   return answer;
+}
+
+/** Scans follow scans: other changes are read back. */
+const onlyInserts = ({ insert: _insert, audit: _audit, ...other }: Change): boolean =>
+  Object.keys(other).length === 0;
+
+/** The next version, and the lines with what was written of them. */
+function asWritten(after: BasketRow, inserted: readonly NamedLine[]): Pick<BasketRow, 'version' | 'lines'> {
+  const written = new Map(inserted.map((line) => [line.line_id, line]));
+  return { version: after.version + 1, lines: after.lines.map((line) => written.get(line.line_id) ?? line) };
 }
 
 /** New lines with their shares of discount and tax as of now: most of them are still right when the transaction is finished. */

@@ -1,6 +1,7 @@
 // What may a scanned code, a chosen variation or a catalog product be in this store? Read together with the basket, in one round trip.
 import { registerMessages } from '#domains/register/messages.ts';
 import { type BasketRow, type StoredBasket, toBasket } from '#domains/register/server/basket.ts';
+import { recallBasket } from '#domains/register/server/known-baskets.ts';
 import { notFound } from '#kernel/api-error.ts';
 import { readUpc } from '#kernel/gtin.ts';
 import type { Cents } from '#kernel/money.ts';
@@ -48,9 +49,10 @@ export type BasketWithCandidates = BasketRow & {
   copies: KnownCopy[];
 };
 
-type Found = Omit<BasketWithCandidates, keyof BasketRow> & { basket: StoredBasket };
+/** basket: null when it still is the version that we know. */
+type Found = Omit<BasketWithCandidates, keyof BasketRow> & { basket: StoredBasket | null };
 
-const FIND = 'select find_candidates($1, $2, $3, $4, $5, $6, $7, $8) as found';
+const FIND = 'select find_candidates($1, $2, $3, $4, $5, $6, $7, $8, $9) as found';
 
 export type Asked = {
   TransactionID: number;
@@ -69,11 +71,12 @@ export function codeOf(upc: string | undefined): { text: string; gtin: string | 
 
 /** The basket with what the code may be; onShelf: its catalog products and copies are asked for only if the store stocks none of it. 404 'No Transaction Found.', and for an inventory item of another store. */
 export async function findCandidates(
-  { db, actor }: DirectContext,
+  { db, actor, now }: DirectContext,
   asked: Asked,
   code: { text: string; gtin: string | null },
   onShelf = false,
 ): Promise<BasketWithCandidates> {
+  const known = recallBasket(db, asked.TransactionID, now);
   const row = await db.maybe<{ found: Found | null }>(FIND, [
     asked.TransactionID,
     actor.storeIds,
@@ -83,10 +86,11 @@ export async function findCandidates(
     asked.CatalogId ?? null,
     asked.SerialNumber ?? '',
     !onShelf,
+    known?.version ?? null,
   ]);
   if (!row?.found) throw notFound(registerMessages.NO_TRANSACTION, 'TransactionID');
   const { basket, ...beside } = row.found;
-  const found: BasketWithCandidates = { ...toBasket(basket), ...beside };
+  const found: BasketWithCandidates = { ...(basket ? toBasket(basket) : (known as BasketRow)), ...beside };
   if (asked.inventoryId !== undefined && found.stocked.length === 0) {
     throw notFound(registerMessages.ITEM_NOT_FOUND, 'inventoryId');
   }

@@ -10,6 +10,7 @@ const GUARDS = [
   'transactions_final',
   'transaction_lines_final',
   'stock_movements_final',
+  'day_snapshots_final',
   'cash_moves_final',
   'drawer_notes_final',
   'drawer_corrections_final',

@@ -5,6 +5,7 @@
 // U audit, D days.
 import type { Database, Tx } from '#kernel/route.ts';
 import type { Check } from '#server/verify-check.ts';
+import { dayChecks } from '#server/verify-days.ts';
 import { drawerChecks } from '#server/verify-drawers.ts';
 import { ledgerChecks } from '#server/verify-ledger.ts';
 import { statsChecks } from '#server/verify-stats.ts';
@@ -20,6 +21,7 @@ export const MOST_ROWS = 20;
 export const allChecks: readonly Check[] = [
   ...ledgerChecks,
   ...drawerChecks,
+  ...dayChecks,
   ...transactionChecks,
   ...stockChecks,
   ...statsChecks,

@@ -203,6 +203,7 @@ function moves(day: DayTotals, timeOf: Moments): Section {
     row.vaultCents,
     row.bankCents,
     subtract(row.payInCents, row.payOutCents),
+    row.overShortCents,
   ]);
   const columns = [
     text(say.TIME),
@@ -211,6 +212,7 @@ function moves(day: DayTotals, timeOf: Moments): Section {
     money(say.VAULT),
     money(say.BANK),
     money(say.OUTSIDE),
+    money(say.OVER_SHORT),
   ];
   return section(say.MOVES, columns, rows, { total: say.TOTAL });
 }

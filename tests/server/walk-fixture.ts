@@ -4,7 +4,7 @@ import * as calls from '#domains/register/contract.ts';
 import { aCustomer } from '#domains/customers/testing/a-customer.ts';
 import { aPromotion } from '#domains/promotions/testing/a-promotion.ts';
 import { type Counter, aCounter, aGood } from '#domains/register/testing/a-counter.ts';
-import { aTimeRecord } from '#domains/time-clock/testing/a-time-record.ts';
+import { aShift, aTimeRecord } from '#domains/time-clock/testing/a-time-record.ts';
 import { type TestServer, startTestServer } from '#tests/support/server.ts';
 
 /** Kinds of id that belong to one store; the others (customer, catalog product, department, condition) are the chain's. */
@@ -19,6 +19,7 @@ export const STORE_KINDS = [
   'promotion',
   'rule',
   'timeRecord',
+  'shift',
 ] as const;
 
 export type Ids = Record<string, number>;
@@ -98,6 +99,7 @@ async function store(server: TestServer, name: string, upc: string): Promise<{ i
       userId: counter.cashier.userId,
       storeId: counter.storeId,
     }),
+    shift: await aShift(server.database, { userId: counter.cashier.userId, storeId: counter.storeId }),
   };
   return { ids, counter };
 }

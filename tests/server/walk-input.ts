@@ -16,6 +16,7 @@ const SPECIAL: Record<string, (ids: Ids) => Values> = {
   'UserHandler.ValidateCredentials': (ids) => ({ userId: ids.user }),
   'TimeClock.WhosClockedIn': (ids) => ({ ClientId: ids.store }),
   'TimeClock.CreateClockIn': () => ({ Clock_in: '2026-11-18T15:00:00Z', Clock_out: '2026-11-18T16:00:00Z' }),
+  'StoreSchedule.AddSchedule': () => ({ StartTime: '9:00 AM', EndTime: '17:00' }),
   'TimeClock.UpdateTimeRecord': () => ({ Notes: 'Corrected' }),
   'Transaction.AddTransactionItem': (ids) => ({ inventoryId: ids.inventory }),
 };

@@ -1,4 +1,3 @@
-import { findVisibleUser } from '#domains/access/server/find-visible-user.ts';
 import { mayDo } from '#domains/access/rules/effective-rights.ts';
 import { readSettings } from '#domains/settings/server/read-settings.ts';
 import {
@@ -13,9 +12,8 @@ import {
   updateTimeRecord,
   whosClockedIn,
 } from '#domains/time-clock/contract.ts';
-import { accessMessages } from '#domains/access/messages.ts';
 import { timeClockMessages as say } from '#domains/time-clock/messages.ts';
-import { periodProblem } from '#domains/time-clock/rules/time-record.ts';
+import { checkPeriod, mustSee } from '#domains/time-clock/server/check-asked.ts';
 import { type Clocked, clockInCommand, clockOutCommand } from '#domains/time-clock/server/clock-in.ts';
 import { findOpenRecord } from '#domains/time-clock/server/find-open-record.ts';
 import { listOfStore, listOfUser, listWhoIsIn, recordToWire } from '#domains/time-clock/server/queries.ts';
@@ -24,9 +22,10 @@ import {
   deleteTimeRecordCommand,
   editTimeRecord,
 } from '#domains/time-clock/server/save-time-record.ts';
-import { badInput, notAllowed, notFound } from '#kernel/api-error.ts';
+import { scheduleRoutes } from '#domains/time-clock/server/schedule-routes.ts';
+import { badInput, notAllowed } from '#kernel/api-error.ts';
 import { isRefusal, type Refusal } from '#kernel/refusal.ts';
-import { type Actor, type Db, type ReadContext, type Route, reads, writes } from '#kernel/route.ts';
+import { type ReadContext, type Route, reads, writes } from '#kernel/route.ts';
 
 export const timeClockRoutes: Route[] = [
   reads(timeclockEnabled, async ({ db, actor }, { ClientId }) => {
@@ -87,6 +86,7 @@ export const timeClockRoutes: Route[] = [
     return { success: true, message: '' };
   }),
   reads(whosClockedIn, whoIsIn),
+  ...scheduleRoutes,
 ];
 
 async function whoIsIn(
@@ -97,15 +97,6 @@ async function whoIsIn(
   if (!AllClients && ClientId === undefined) throw badInput('ClientId', say.WHICH_STORE);
   const stores = AllClients ? actor.storeIds : [ClientId as number];
   return (await listWhoIsIn(db, stores)).map((row) => ({ ...row, clockIn: row.clockIn.toISOString() }));
-}
-
-async function mustSee(db: Db, actor: Actor, userId: number): Promise<void> {
-  if (!(await findVisibleUser(db, actor, userId))) throw notFound(accessMessages.NO_USER, 'UserId');
-}
-
-function checkPeriod(start: string, end: string): void {
-  const problem = periodProblem(start, end);
-  if (problem) throw badInput('EndDate', problem);
 }
 
 const clockedToWire = (result: Clocked | Refusal) =>

@@ -1,0 +1,82 @@
+// A manager plans shifts and takes them away (NS-SCHED-01).
+import { accessMessages } from '#domains/access/messages.ts';
+import { findVisibleUser } from '#domains/access/server/find-visible-user.ts';
+import { writeAudit } from '#domains/audit/server/write-audit.ts';
+import { timeClockMessages as say } from '#domains/time-clock/messages.ts';
+import { spanText, writeClock } from '#domains/time-clock/rules/clock-time.ts';
+import { planShift, type WantedShift } from '#domains/time-clock/rules/planned-shift.ts';
+import type { ClockDeed } from '#domains/time-clock/server/clock-in.ts';
+import { lockPerson } from '#domains/time-clock/server/find-open-record.ts';
+import { badInput, notFound } from '#kernel/api-error.ts';
+import { type Refusal, refuse } from '#kernel/refusal.ts';
+
+/** Plans a shift. Refuses an overlap with another of the person, at whatever store; 400 for times that can't be. */
+export async function addShift(
+  deed: ClockDeed,
+  wanted: WantedShift & { readonly storeId: number; readonly userId: number },
+): Promise<{ shiftId: number } | Refusal> {
+  const { tx, actor, now } = deed;
+  const { storeId, userId, day } = wanted;
+  if (!(await findVisibleUser(tx, actor, userId))) throw notFound(accessMessages.NO_USER, 'UserId');
+  const { zone } = await tx.one<{ zone: string }>(
+    'select time_zone as zone from stores where store_id = $1',
+    [storeId],
+  );
+  const shift = planShift(wanted, zone);
+  if ('problem' in shift) throw badInput(shift.at === 'start' ? 'StartTime' : 'EndTime', shift.problem);
+  const { startsAt, endsAt } = shift;
+  await lockPerson(tx, userId);
+  const taken = await tx.maybe<{ startsAt: Date; endsAt: Date; zone: string; store: string }>(
+    `select p.starts_at as "startsAt", p.ends_at as "endsAt", s.time_zone as zone, s.name as store
+     from planned_shifts p join stores s using (store_id)
+     where p.user_id = $1 and tstzrange(p.starts_at, p.ends_at) && tstzrange($2, $3) order by p.starts_at limit 1`,
+    [userId, startsAt, endsAt],
+  );
+  if (taken) {
+    const text = `${spanText(taken.startsAt, taken.endsAt, taken.zone)}, ${taken.store}`;
+    return refuse('SHIFT_OVERLAPS', say.OVERLAPS_SHIFT(text));
+  }
+  const { shiftId } = await tx.one<{ shiftId: number }>(
+    `insert into planned_shifts (store_id, user_id, day, start_time, end_time, starts_at, ends_at, created_at, created_by)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9) returning shift_id as "shiftId"`,
+    [
+      storeId,
+      userId,
+      day,
+      writeClock(shift.start),
+      writeClock(shift.end),
+      startsAt,
+      endsAt,
+      now,
+      actor.userId,
+    ],
+  );
+  await writeAudit(tx, deed, {
+    storeId,
+    action: 'schedule.add',
+    entity: 'shift',
+    entityId: shiftId,
+    after: { userId, startsAt, endsAt },
+  });
+  return { shiftId };
+}
+
+/** Takes a shift away; the audit keeps what it was. 404 for a shift of other stores. */
+export async function deleteShift(deed: ClockDeed, shiftId: number): Promise<{ storeId: number }> {
+  const { tx, actor } = deed;
+  const gone = await tx.maybe<{ storeId: number; userId: number; startsAt: Date; endsAt: Date }>(
+    `delete from planned_shifts where shift_id = $1 and store_id = any($2)
+     returning store_id as "storeId", user_id as "userId", starts_at as "startsAt", ends_at as "endsAt"`,
+    [shiftId, actor.storeIds],
+  );
+  if (!gone) throw notFound(say.NO_SHIFT, 'ScheduleId');
+  const { storeId, ...before } = gone;
+  await writeAudit(tx, deed, {
+    storeId,
+    action: 'schedule.delete',
+    entity: 'shift',
+    entityId: shiftId,
+    before,
+  });
+  return { storeId };
+}

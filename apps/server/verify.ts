@@ -2,9 +2,10 @@
 //
 // Each check is one set-based question whose right answer is no row. All run on one snapshot, so that sales under way don't look like
 // faults. The letters are those of the catalogue of invariants: L ledger and drawers, T transactions, R refunds, C credit, S stock,
-// U audit, D days.
+// U audit, D days, K time clock.
 import type { Database, Tx } from '#kernel/route.ts';
 import type { Check } from '#server/verify-check.ts';
+import { clockChecks } from '#server/verify-clock.ts';
 import { dayChecks } from '#server/verify-days.ts';
 import { drawerChecks } from '#server/verify-drawers.ts';
 import { ledgerChecks } from '#server/verify-ledger.ts';
@@ -25,6 +26,7 @@ export const allChecks: readonly Check[] = [
   ...transactionChecks,
   ...stockChecks,
   ...statsChecks,
+  ...clockChecks,
 ];
 
 /** What is wrong in the database, empty when nothing is. Changes nothing; runs in one repeatable-read snapshot. */

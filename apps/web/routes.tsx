@@ -53,6 +53,10 @@ const built: Readonly<Record<string, RouteComponent>> = {
     () => import('#domains/customers/web/lookup-customers-screen.tsx'),
     'LookupCustomersScreen',
   ),
+  '/management/timeclock': lazyRouteComponent(
+    () => import('#domains/time-clock/web/time-clock-screen.tsx'),
+    'TimeClockScreen',
+  ),
   '/design': lazyRouteComponent(() => import('#web/pages/design-page.tsx'), 'DesignPage'),
 };
 

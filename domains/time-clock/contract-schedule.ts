@@ -38,6 +38,17 @@ export const getSchedule = call({
   summary: 'The planned shifts of a store; without dates from today on for a week',
 });
 
+export const getPeople = call({
+  id: 'StoreSchedule.GetPeople',
+  area: 'schedule',
+  method: 'GET',
+  path: 'StoreSchedule/GetPeople',
+  right: 'schedule.view',
+  input: fields({ ClientId: idOf('store') }),
+  output: z.array(z.object({ userId: z.number(), username: z.string() })),
+  summary: 'Who belongs to a store and can be planned there; our own call',
+});
+
 export const addSchedule = call({
   id: 'StoreSchedule.AddSchedule',
   area: 'schedule',

@@ -26,6 +26,8 @@ export const timeRecordWire = z.object({
   username: z.string(),
   clientId: z.number(),
   clientName: z.string(),
+  /** In which its times are read and shown. */
+  timeZone: z.string(),
   /** The store's business day of the clock-in, yyyy-MM-dd. */
   businessDay: z.string(),
   /** Minutes that really passed; 0 while it is open. */

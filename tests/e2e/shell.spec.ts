@@ -13,6 +13,7 @@ const BUILT = [
   '/management/catalog/import',
   '/management/customers/',
   '/management/customers/lookupCustomers',
+  '/management/timeclock',
   '/design',
 ];
 

@@ -7,6 +7,7 @@ import { spanText, writeClock } from '#domains/time-clock/rules/clock-time.ts';
 import { planShift, type WantedShift } from '#domains/time-clock/rules/planned-shift.ts';
 import type { ClockDeed } from '#domains/time-clock/server/clock-in.ts';
 import { lockPerson } from '#domains/time-clock/server/find-open-record.ts';
+import { getStoreTime } from '#domains/time-clock/server/get-store-time.ts';
 import { badInput, notFound } from '#kernel/api-error.ts';
 import { type Refusal, refuse } from '#kernel/refusal.ts';
 
@@ -18,10 +19,7 @@ export async function addShift(
   const { tx, actor, now } = deed;
   const { storeId, userId, day } = wanted;
   if (!(await findVisibleUser(tx, actor, userId))) throw notFound(accessMessages.NO_USER, 'UserId');
-  const { zone } = await tx.one<{ zone: string }>(
-    'select time_zone as zone from stores where store_id = $1',
-    [storeId],
-  );
+  const { zone } = await getStoreTime(tx, storeId);
   const shift = planShift(wanted, zone);
   if ('problem' in shift) throw badInput(shift.at === 'start' ? 'StartTime' : 'EndTime', shift.problem);
   const { startsAt, endsAt } = shift;

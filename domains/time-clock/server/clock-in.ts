@@ -9,8 +9,9 @@ import { momentText, wholeMinute } from '#domains/time-clock/rules/clock-time.ts
 import { isForgotten } from '#domains/time-clock/rules/time-record.ts';
 import { findOpenRecord, lockPerson, type OpenRecord } from '#domains/time-clock/server/find-open-record.ts';
 import { refuseOverlap } from '#domains/time-clock/server/find-overlap.ts';
-import { findStoreDay } from '#domains/stores/server/get-store-day.ts';
+import { getStoreTime } from '#domains/time-clock/server/get-store-time.ts';
 import { notFound } from '#kernel/api-error.ts';
+import { businessDay } from '#kernel/business-day.ts';
 import { type Refusal, refuse } from '#kernel/refusal.ts';
 import type { Actor, Tx } from '#kernel/route.ts';
 
@@ -46,13 +47,14 @@ export async function clockInCommand(
   if (open && !isForgotten(open.clockIn, now))
     return refuse('CLOCKED_IN', say.ALREADY_IN(momentText(open.clockIn, open.zone), open.storeName));
   const message = open ? await endForgotten(deed, userId, open) : '';
+  const store = await getStoreTime(tx, storeId);
   const clockIn = wholeMinute(now);
   const overlaps = await refuseOverlap(tx, userId, { clockIn, clockOut: null });
   if (overlaps) return overlaps;
   const { recordId } = await tx.one<{ recordId: number }>(
     `insert into time_records (store_id, user_id, clock_in, business_day, created_at, created_by)
      values ($1, $2, $3, $4, $5, $6) returning record_id as "recordId"`,
-    [storeId, userId, clockIn, await findStoreDay(tx, storeId, now), now, actor.userId],
+    [storeId, userId, clockIn, businessDay(now, store.zone, store.cutoff), now, actor.userId],
   );
   await writeAudit(tx, deed, {
     storeId,

@@ -15,6 +15,7 @@ export type RecordRow = {
   recordId: number;
   storeId: number;
   storeName: string;
+  zone: string;
   userId: number;
   username: string;
   businessDay: string;
@@ -28,7 +29,7 @@ export type RecordRow = {
 };
 
 const RECORD = `
-  select r.record_id as "recordId", r.store_id as "storeId", s.name as "storeName", r.user_id as "userId", u.username,
+  select r.record_id as "recordId", r.store_id as "storeId", s.name as "storeName", s.time_zone as zone, r.user_id as "userId", u.username,
     r.business_day as "businessDay", r.clock_in as "clockIn", r.clock_out as "clockOut", r.notes, r.is_forgotten as "isForgotten",
     d.username as "deletedBy", r.deleted_at as "deletedAt",
     (select json_agg(json_build_object('clockIn', v.clock_in, 'clockOut', v.clock_out, 'notes', v.notes,
@@ -78,6 +79,14 @@ export const listWhoIsIn = (
     [storeIds],
   );
 
+/** Who works at a store, by name: those who belong to it. Locked and removed users are left out. */
+export const listPeople = (db: Db, storeId: number): Promise<{ userId: number; username: string }[]> =>
+  db.rows(
+    `select u.user_id as "userId", u.username from users u join user_stores us using (user_id)
+     where us.store_id = $1 and u.locked_at is null and u.removed_at is null order by u.username_key`,
+    [storeId],
+  );
+
 const iso = (at: Date | null): string => at?.toISOString() ?? '';
 const isoOf = (at: string | null): string => (at ? new Date(at).toISOString() : '');
 
@@ -91,6 +100,7 @@ export const recordToWire = (row: RecordRow): TimeRecordWire => ({
   username: row.username,
   clientId: row.storeId,
   clientName: row.storeName,
+  timeZone: row.zone,
   businessDay: row.businessDay,
   minutes: workedMinutes(row),
   isOpen: row.clockOut === null && row.deletedAt === null,

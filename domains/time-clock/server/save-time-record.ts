@@ -9,12 +9,12 @@ import { timesProblem } from '#domains/time-clock/rules/time-record.ts';
 import type { ClockDeed } from '#domains/time-clock/server/clock-in.ts';
 import { lockPerson } from '#domains/time-clock/server/find-open-record.ts';
 import { refuseOverlap } from '#domains/time-clock/server/find-overlap.ts';
+import { getStoreTime, type StoreTime } from '#domains/time-clock/server/get-store-time.ts';
 import { badInput, notAllowed, notFound } from '#kernel/api-error.ts';
 import { businessDay } from '#kernel/business-day.ts';
 import type { Refusal } from '#kernel/refusal.ts';
 import type { Actor, Tx } from '#kernel/route.ts';
 
-type StoreTime = { readonly zone: string; readonly cutoff: number };
 type Kept = StoreTime & {
   userId: number;
   storeId: number;
@@ -43,7 +43,7 @@ export async function createTimeRecord(
   const { userId, storeId, notes } = wanted;
   if (!(await findVisibleUser(tx, actor, userId))) throw notFound(accessMessages.NO_USER, 'UserId');
   mayChangeOf(actor, userId);
-  const store = await storeTime(tx, storeId);
+  const store = await getStoreTime(tx, storeId);
   const clockIn = momentOf('Clock_in', wanted.clockIn, store.zone);
   const clockOut = wanted.clockOut === '' ? null : momentOf('Clock_out', wanted.clockOut, store.zone);
   checkTimes({ clockIn, clockOut }, now, { in: 'Clock_in', out: 'Clock_out' });
@@ -177,11 +177,6 @@ async function lockRecord(tx: Tx, actor: Actor, recordId: number, field: string)
   if (!kept) throw notFound(say.NO_RECORD, field);
   return kept;
 }
-
-const storeTime = (tx: Tx, storeId: number): Promise<StoreTime> =>
-  tx.one<StoreTime>('select time_zone as zone, cutoff_hour as cutoff from stores where store_id = $1', [
-    storeId,
-  ]);
 
 function momentOf(field: string, raw: string, zone: string): Date {
   const read = readMoment(raw, zone);

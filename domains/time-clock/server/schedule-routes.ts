@@ -3,6 +3,7 @@ import { findStoreDay } from '#domains/stores/server/get-store-day.ts';
 import {
   addSchedule,
   deleteSchedule,
+  getPeople,
   getEmployeeHours,
   getSchedule,
   getStoreHoursAmount,
@@ -10,6 +11,7 @@ import {
 import { shiftMinutes, sumByDay } from '#domains/time-clock/rules/sum-hours.ts';
 import { checkPeriod, mustSee } from '#domains/time-clock/server/check-asked.ts';
 import { addShift, deleteShift } from '#domains/time-clock/server/change-schedule.ts';
+import { listPeople } from '#domains/time-clock/server/queries.ts';
 import { sumHours } from '#domains/time-clock/server/sum-hours.ts';
 import { notAllowed } from '#kernel/api-error.ts';
 import { addDays } from '#kernel/business-day.ts';
@@ -36,6 +38,7 @@ export const scheduleRoutes: Route[] = [
       minutes: shiftMinutes(shift),
     }));
   }),
+  reads(getPeople, ({ db }, { ClientId }) => listPeople(db, ClientId)),
   writes(addSchedule, async (context, { ClientId, UserId, Date: day, StartTime, EndTime }) => {
     const result = await addShift(context, {
       storeId: ClientId,

@@ -1,0 +1,96 @@
+import { type FormEvent, useId } from 'react';
+import { clockScreenMessages as texts } from '#domains/time-clock/web/messages-admin.ts';
+import { type RecordForm, useRecordForm } from '#domains/time-clock/web/use-record-form.ts';
+import { Dialog } from '#ui/dialog.tsx';
+import { Field } from '#ui/field.tsx';
+import { FormFooter } from '#ui/form-footer.tsx';
+import { Note } from '#ui/note.tsx';
+import { SelectInput } from '#ui/select-input.tsx';
+import { TextArea, TextInput } from '#ui/text-input.tsx';
+import { useWorkplace } from '#web/session.ts';
+
+/** The two times and the note. */
+export function RecordFields({ form, autoFocus }: { form: RecordForm; autoFocus?: boolean }) {
+  const { draft, set } = form;
+  return (
+    <>
+      <div className="two">
+        <Field label={texts.CLOCK_IN_DAY}>
+          <TextInput
+            type="date"
+            height={44}
+            value={draft.inDay}
+            autoFocus={autoFocus}
+            onChange={(inDay) => set({ inDay, outDay: draft.outDay === draft.inDay ? inDay : draft.outDay })}
+          />
+        </Field>
+        <Field label={texts.CLOCK_IN_TIME}>
+          <TextInput type="time" height={44} value={draft.inTime} onChange={(inTime) => set({ inTime })} />
+        </Field>
+      </div>
+      <div className="two">
+        <Field label={texts.CLOCK_OUT_DAY}>
+          <TextInput type="date" height={44} value={draft.outDay} onChange={(outDay) => set({ outDay })} />
+        </Field>
+        <Field label={texts.CLOCK_OUT_TIME}>
+          <TextInput type="time" height={44} value={draft.outTime} onChange={(outTime) => set({ outTime })} />
+        </Field>
+      </div>
+      <Field label={texts.NOTE} optional>
+        <TextArea rows={2} maxLength={500} value={draft.notes} onChange={(notes) => set({ notes })} />
+      </Field>
+      {form.problem && <Note tone="error">{form.problem}</Note>}
+    </>
+  );
+}
+
+export type RecordDialogProps = {
+  people: readonly { userId: number; username: string }[];
+  /** The day that stands there first, yyyy-MM-dd. */
+  today: string;
+  onClose: () => void;
+};
+
+/** Adds a time record of somebody at this store (CLOCK-08). */
+export function RecordDialog({ people, today, onClose }: RecordDialogProps) {
+  const { userId } = useWorkplace();
+  const first = people.find((one) => one.userId !== userId) ?? people[0];
+  const start = {
+    userId: first ? String(first.userId) : '',
+    inDay: today,
+    inTime: '',
+    outDay: today,
+    outTime: '',
+    notes: '',
+  };
+  const form = useRecordForm(start, null, onClose);
+  const id = useId();
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void form.save();
+  };
+  return (
+    <Dialog
+      title={texts.ADD_TITLE}
+      width={500}
+      onOpenChange={(open) => !open && onClose()}
+      footer={
+        <FormFooter form={id} cancel={texts.CLOSE} save={texts.SAVE} onCancel={onClose} busy={form.isBusy} />
+      }
+    >
+      <form id={id} className="clock-form" onSubmit={submit} noValidate>
+        <Field label={texts.EMPLOYEE}>
+          <SelectInput
+            height={44}
+            placeholder={texts.CHOOSE}
+            value={form.draft.userId}
+            options={people.map((one) => ({ value: String(one.userId), label: one.username }))}
+            onChange={(chosen) => form.set({ userId: chosen })}
+          />
+        </Field>
+        <RecordFields form={form} />
+        <p className="t3 s">{texts.OPEN_HINT}</p>
+      </form>
+    </Dialog>
+  );
+}

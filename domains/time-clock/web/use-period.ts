@@ -1,0 +1,53 @@
+// Which days does the screen show? From a Monday to a Sunday unless somebody chooses others.
+import { useState } from 'react';
+import { useStoreDay } from '#domains/catalog/web/parts/use-store-zone.ts';
+import { periodProblem } from '#domains/time-clock/rules/time-record.ts';
+import { addDays } from '#kernel/business-day.ts';
+
+const WEEK = 7;
+
+export type Period = {
+  /** yyyy-MM-dd, both included. */
+  readonly start: string;
+  readonly end: string;
+};
+
+export type PeriodState = Period & {
+  readonly today: string;
+  /** Why these days can't be asked for. */
+  readonly problem: string | null;
+  set(next: Partial<Period>): void;
+  /** Whole weeks back or on; 0 is this week. */
+  moveWeeks(weeks: number): void;
+};
+
+/** Monday to Sunday of the week of a day. */
+export function weekOf(day: string): Period {
+  const sinceMonday = (new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % WEEK;
+  const start = addDays(day, -sinceMonday);
+  return { start, end: addDays(start, WEEK - 1) };
+}
+
+/** The days of a period, in order. */
+export function daysOf({ start, end }: Period): string[] {
+  const days: string[] = [];
+  for (let day = start; day <= end && days.length < 400; day = addDays(day, 1)) days.push(day);
+  return days;
+}
+
+/** The period of the screen; the store's own week at first. */
+export function usePeriod(): PeriodState {
+  const today = useStoreDay();
+  const [chosen, setChosen] = useState<Period | null>(null);
+  const period = chosen ?? weekOf(today);
+  return {
+    ...period,
+    today,
+    problem: period.start && period.end ? (periodProblem(period.start, period.end) ?? null) : '',
+    set: (next) => setChosen({ ...period, ...next }),
+    moveWeeks: (weeks) => {
+      const week = weekOf(weeks === 0 ? today : addDays(period.start || today, weeks * WEEK));
+      setChosen(week);
+    },
+  };
+}

@@ -1,0 +1,51 @@
+import { useState } from 'react';
+import { FailedNote } from '#domains/catalog/web/parts/failed-note.tsx';
+import { whosClockedIn } from '#domains/time-clock/contract.ts';
+import { clockScreenMessages as texts } from '#domains/time-clock/web/messages-admin.ts';
+import { timeClockWebMessages } from '#domains/time-clock/web/messages.ts';
+import { Chip } from '#ui/chip.tsx';
+import { Spread } from '#ui/dialog.tsx';
+import { dayIn, formatDateTime, formatTime } from '#ui/format.ts';
+import { Segmented } from '#ui/segmented.tsx';
+import { useCall } from '#web/call-hooks.ts';
+import { useMayDo, useWorkplace } from '#web/session.ts';
+
+const AGAIN_MS = 15_000;
+const places = [
+  { value: 'here', label: texts.THIS_STORE },
+  { value: 'all', label: texts.ALL_STORES },
+] as const;
+
+/** Who is clocked in now, here or in all own stores (CLOCK-09). */
+export function WhoIsIn({ zone, today }: { zone: string; today: string }) {
+  const { clientId } = useWorkplace();
+  const maySeeAll = useMayDo('timeclock.view');
+  const [place, setPlace] = useState<'here' | 'all'>('here');
+  const all = place === 'all' && maySeeAll;
+  const who = useCall(whosClockedIn, all ? { AllClients: true } : { ClientId: clientId }, {
+    everyMs: AGAIN_MS,
+    keep: true,
+  });
+  const since = (at: string) => (dayIn(at, zone) === today ? formatTime(at, zone) : formatDateTime(at, zone));
+  return (
+    <section className="clock-in" aria-label={texts.WHO_IS_IN}>
+      <h2>{texts.WHO_IS_IN}</h2>
+      <ul className="clock-people">
+        {(who.data ?? []).map((one) => (
+          <li key={one.employeeClockinID}>
+            <Chip tone="ok" dot>
+              <b>{one.username}</b>
+              {all
+                ? timeClockWebMessages.sinceAt(since(one.clockIn), one.clientName)
+                : timeClockWebMessages.since(since(one.clockIn))}
+            </Chip>
+          </li>
+        ))}
+        {who.data?.length === 0 && <li className="t3 s">{texts.NOBODY_IN}</li>}
+      </ul>
+      {who.error && !who.data && <FailedNote error={who.error} again={() => void who.refetch()} />}
+      <Spread />
+      {maySeeAll && <Segmented label={texts.WHERE} options={places} value={place} onChange={setPlace} />}
+    </section>
+  );
+}

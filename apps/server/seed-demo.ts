@@ -7,6 +7,7 @@ import { type SeededDepartments, seedDepartments } from '#domains/departments/te
 import { anItem } from '#domains/inventory/testing/an-item.ts';
 import { seedDefaultRules } from '#domains/pricing/testing/default-rules.ts';
 import { aPromotion } from '#domains/promotions/testing/a-promotion.ts';
+import { seedHours } from '#domains/time-clock/testing/demo-hours.ts';
 import { type BuiltStore, aStore } from '#domains/stores/testing/a-store.ts';
 import type { Actor, Database } from '#kernel/route.ts';
 import {
@@ -133,10 +134,46 @@ export async function seedDemo(database: Database, { days = 30, now = new Date()
     role: 'Cashier',
     storeIds,
   });
+  await seedStaff(database, { stores, manager, cashier, admin, now });
   for (const store of stores) await strip(database, store, [cashier.userId, manager.userId]);
   const customers = await seedCustomers(database, start);
   const actor: Actor = { ...cashier, sessionId: 0, isAdministrator: true, storeIds, rights: new Set() };
   await seedHistory(database, { stores, customers, actor, days, now });
+}
+
+type Staff = {
+  stores: readonly BuiltStore[];
+  manager: { userId: number };
+  cashier: { userId: number };
+  admin: { userId: number; username: string };
+  now: Date;
+};
+
+/** Who works where and when: manager and cashier at the first store, one more person at each of the others. */
+async function seedStaff(database: Database, { stores, manager, cashier, admin, now }: Staff): Promise<void> {
+  const zones = STORES.map((plan) => plan.timeZone);
+  const [maple, harbor, northgate] = stores.map((store) => store.storeId) as [number, number, number];
+  const riley = await aUser(database, {
+    username: 'riley',
+    displayName: 'Riley Register',
+    storeIds: [harbor],
+  });
+  const jordan = await aUser(database, {
+    username: 'jordan',
+    displayName: 'Jordan Journal',
+    storeIds: [northgate],
+  });
+  const storeIds = stores.map((store) => store.storeId);
+  await seedHours(database, {
+    workers: [
+      { userId: manager.userId, storeId: maple, zone: zones[0] as string, from: 9, to: 17, off: 0 },
+      { userId: cashier.userId, storeId: maple, zone: zones[0] as string, from: 12, to: 20, off: 1 },
+      { userId: riley.userId, storeId: harbor, zone: zones[1] as string, from: 10, to: 18, off: 2 },
+      { userId: jordan.userId, storeId: northgate, zone: zones[2] as string, from: 10, to: 18, off: 3 },
+    ],
+    manager: { ...admin, sessionId: 0, isAdministrator: true, storeIds, rights: new Set() },
+    now,
+  });
 }
 
 async function saveSettings(database: Database, storeId: number): Promise<void> {

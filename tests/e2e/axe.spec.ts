@@ -1,6 +1,8 @@
 // Every built screen, light and dark, in the states that people meet: axe finds nothing (WCAG 2.2 A and AA), and no page scrolls sideways.
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { DEMO_PASSWORD } from '#domains/access/testing/a-user.ts';
+import { aTimeRecord } from '#domains/time-clock/testing/a-time-record.ts';
 import { aCustomer } from '#domains/customers/testing/a-customer.ts';
 import { expect, test } from './support/journey.ts';
 import { scan } from './support/keys.ts';
@@ -134,6 +136,34 @@ test('customer lookup and the drawer', async ({ page }) => {
   await page.goto('/management/dailyprocessing/drawercount');
   await expect(page.getByRole('heading', { level: 1, name: 'Drawer Count' })).toBeVisible();
   await inspect(page, 'drawer count');
+});
+
+test('time clock', async ({ page, world, counter }) => {
+  const { userId, username } = counter.cashier;
+  const who = { userId, storeId: counter.storeId };
+  const now = Math.floor(Date.now() / 60_000) * 60_000;
+  await aTimeRecord(world.database, { ...who, clockIn: new Date(now - 7_200_000), clockOut: null });
+  await page.goto('/management/timeclock');
+  await page.getByRole('row').filter({ hasText: username }).click();
+  await expect(page.getByRole('complementary')).toContainText(username);
+  await inspect(page, 'time records');
+  await page.keyboard.press('Escape');
+  await page.getByRole('tab', { name: 'Totals' }).click();
+  await expect(page.getByRole('row').filter({ hasText: username })).toBeVisible();
+  await inspect(page, 'hours');
+  await page.getByRole('tab', { name: 'Schedule' }).click();
+  await page.getByRole('button', { name: 'Add shift', exact: true }).click();
+  await inspect(page, 'add a shift');
+  await page.keyboard.press('Escape');
+  await inspect(page, 'schedule');
+  await page.getByRole('button', { name: /^POS Settings/ }).click();
+  await page.getByRole('menuitem', { name: 'Time-Clock' }).click();
+  await inspect(page, 'clock: who');
+  await page.getByRole('dialog').getByLabel('Username').fill(username);
+  await page.getByRole('dialog').getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'Clock-Out' })).toBeVisible();
+  await inspect(page, 'clock: in');
 });
 
 test.describe('an administrator', () => {

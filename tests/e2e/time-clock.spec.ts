@@ -121,7 +121,10 @@ test('a manager adds, corrects and deletes records; what was there before stays 
     clockOut: at(120),
   });
   await aTimeRecord(world.database, { userId, storeId: counter.storeId, clockIn: at(60), clockOut: null });
-  await page.goto('/management/timeclock');
+  await page.goto('/management/customers/');
+  await openClock(page);
+  await dialog(page).getByRole('button', { name: 'Time records' }).click();
+  await expect(page).toHaveTitle('Time Clock · Tradepost');
   await expect(page.getByRole('region', { name: 'In now' })).toContainText(username);
   const rows = page.getByRole('row').filter({ hasText: username });
   await expect(rows).toHaveCount(2);
@@ -173,9 +176,10 @@ test('a week is planned, and hours stand against it', async ({ page, counter }) 
   await form.getByRole('button', { name: 'Save' }).click();
   await expect(toast(page, 'Shift planned')).toBeVisible();
   const row = page.getByRole('row').filter({ hasText: username });
-  await expect(row).toContainText('9:00 AM – 5:00 PM');
+  await expect(row).toContainText('9 AM – 5 PM');
   await expect(row).toContainText('8:00');
-  await page.getByRole('button', { name: new RegExp(`^Add shift of ${username}, Monday`) }).click();
+  await page.getByRole('button', { name: 'Add shift', exact: true }).click();
+  await form.getByLabel('Employee').selectOption({ label: username });
   await form.getByRole('button', { name: 'Save' }).click();
   await expect(form).toContainText('Overlaps the shift');
   await form.getByRole('button', { name: 'Close', exact: true }).last().click();
@@ -184,5 +188,23 @@ test('a week is planned, and hours stand against it', async ({ page, counter }) 
   await page.getByRole('tab', { name: 'Schedule' }).click();
   await row.getByRole('button', { name: /^Take away/ }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Take away' }).click();
-  await expect(row).not.toContainText('9:00 AM');
+  await expect(row).not.toContainText('9 AM');
+});
+
+test('a second screen of the store sees at once who is in', async ({ page, signedIn, browser, counter }) => {
+  await page.goto('/management/timeclock');
+  const who = page.getByRole('region', { name: 'In now' });
+  await expect(who).toContainText('Nobody is clocked in.');
+  const other = await browser.newContext({
+    baseURL: new URL(page.url()).origin,
+    storageState: await signedIn('cashier', counter.deviceIds[1]),
+  });
+  const second = await other.newPage();
+  await second.goto('/management/customers/');
+  await openClock(second);
+  await enter(second, counter.cashier.username, DEMO_PASSWORD);
+  await dialog(second).getByRole('button', { name: 'Clock-In' }).click();
+  await expect(toast(second, 'Clocked In')).toBeVisible();
+  await expect(who).toContainText(counter.cashier.username, { timeout: 2_000 });
+  await other.close();
 });

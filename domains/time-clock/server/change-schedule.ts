@@ -2,6 +2,7 @@
 import { accessMessages } from '#domains/access/messages.ts';
 import { findVisibleUser } from '#domains/access/server/find-visible-user.ts';
 import { writeAudit } from '#domains/audit/server/write-audit.ts';
+import { tellStore } from '#domains/stores/server/tell-store.ts';
 import { timeClockMessages as say } from '#domains/time-clock/messages.ts';
 import { spanText, writeClock } from '#domains/time-clock/rules/clock-time.ts';
 import { planShift, type WantedShift } from '#domains/time-clock/rules/planned-shift.ts';
@@ -49,6 +50,7 @@ export async function addShift(
       actor.userId,
     ],
   );
+  await tellStore(tx, storeId, 'clock');
   await writeAudit(tx, deed, {
     storeId,
     action: 'schedule.add',
@@ -69,6 +71,7 @@ export async function deleteShift(deed: ClockDeed, shiftId: number): Promise<{ s
   );
   if (!gone) throw notFound(say.NO_SHIFT, 'ScheduleId');
   const { storeId, ...before } = gone;
+  await tellStore(tx, storeId, 'clock');
   await writeAudit(tx, deed, {
     storeId,
     action: 'schedule.delete',

@@ -4,6 +4,7 @@ import { wasValidated } from '#domains/access/server/was-validated.ts';
 import { mayDo } from '#domains/access/rules/effective-rights.ts';
 import { writeAudit } from '#domains/audit/server/write-audit.ts';
 import { accessMessages } from '#domains/access/messages.ts';
+import { tellStore } from '#domains/stores/server/tell-store.ts';
 import { timeClockMessages as say } from '#domains/time-clock/messages.ts';
 import { momentText, wholeMinute } from '#domains/time-clock/rules/clock-time.ts';
 import { isForgotten } from '#domains/time-clock/rules/time-record.ts';
@@ -56,6 +57,7 @@ export async function clockInCommand(
      values ($1, $2, $3, $4, $5, $6) returning record_id as "recordId"`,
     [storeId, userId, clockIn, businessDay(now, store.zone, store.cutoff), now, actor.userId],
   );
+  await tellStore(tx, storeId, 'clock');
   await writeAudit(tx, deed, {
     storeId,
     action: 'timeclock.in',
@@ -91,6 +93,7 @@ export async function clockOutCommand(
     `update time_records set clock_out = $2, notes = case when $3 = '' then notes else $3 end where record_id = $1`,
     [recordId, clockOut, notes],
   );
+  await tellStore(tx, open.storeId, 'clock');
   await writeAudit(tx, deed, {
     storeId: open.storeId,
     action: 'timeclock.out',
@@ -120,6 +123,7 @@ async function endForgotten(
      where record_id = $1`,
     [recordId, notes],
   );
+  await tellStore(deed.tx, storeId, 'clock');
   await writeAudit(deed.tx, deed, {
     storeId,
     action: 'timeclock.forgotten',

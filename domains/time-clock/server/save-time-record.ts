@@ -3,6 +3,7 @@ import { findVisibleUser } from '#domains/access/server/find-visible-user.ts';
 import { mayDo } from '#domains/access/rules/effective-rights.ts';
 import { writeAudit } from '#domains/audit/server/write-audit.ts';
 import { accessMessages } from '#domains/access/messages.ts';
+import { tellStore } from '#domains/stores/server/tell-store.ts';
 import { timeClockMessages as say } from '#domains/time-clock/messages.ts';
 import { readMoment } from '#domains/time-clock/rules/clock-time.ts';
 import { timesProblem } from '#domains/time-clock/rules/time-record.ts';
@@ -64,6 +65,7 @@ export async function createTimeRecord(
       actor.userId,
     ],
   );
+  await tellStore(tx, storeId, 'clock');
   await writeAudit(tx, deed, {
     storeId,
     action: 'timeclock.create',
@@ -122,6 +124,7 @@ export async function editTimeRecord(
       actor.userId,
     ],
   );
+  await tellStore(tx, before.storeId, 'clock');
   await writeAudit(tx, deed, {
     storeId: before.storeId,
     action: 'timeclock.edit',
@@ -144,6 +147,7 @@ export async function deleteTimeRecordCommand(
     'update time_records set deleted_at = $2, deleted_by = $3, version = version + 1 where record_id = $1',
     [recordId, now, actor.userId],
   );
+  await tellStore(tx, before.storeId, 'clock');
   await writeAudit(tx, deed, {
     storeId: before.storeId,
     action: 'timeclock.delete',

@@ -7,6 +7,7 @@ export const timeClockWebMessages = {
   CANCEL: 'Cancel',
   BACK: 'Back',
   SKIP: 'Skip',
+  RECORDS: 'Time records',
   STATE: 'Now',
   IN: 'In',
   OUT: 'Out',

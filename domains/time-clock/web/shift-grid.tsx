@@ -5,13 +5,14 @@ import { Chip } from '#ui/chip.tsx';
 import { formatDay, formatHours, formatWeekday } from '#ui/format.ts';
 import { IconPlus } from '#ui/icons.tsx';
 
-/** '9:00 AM' of 'HH:mm'. */
+/** '9 AM' or '9:30 AM' of 'HH:mm'. */
 function clock(time: string): string {
   const [hour = 0, minute = 0] = time.split(':').map(Number);
-  return `${hour % 12 === 0 ? 12 : hour % 12}:${String(minute).padStart(2, '0')} ${hour < 12 ? 'AM' : 'PM'}`;
+  const past = minute === 0 ? '' : `:${String(minute).padStart(2, '0')}`;
+  return `${hour % 12 === 0 ? 12 : hour % 12}${past} ${hour < 12 ? 'AM' : 'PM'}`;
 }
 
-/** '9:00 AM – 5:00 PM' */
+/** '9 AM – 5:30 PM' */
 export const shiftText = (shift: ShiftWire): string => `${clock(shift.startTime)} – ${clock(shift.endTime)}`;
 
 export type ShiftGridProps = {
@@ -23,7 +24,7 @@ export type ShiftGridProps = {
   onTakeAway: (shift: ShiftWire) => void;
 };
 
-/** One row a person, one column a day. Whoever left the store keeps the row of shifts planned before. */
+/** One row a person, one column a day; a second shift of a day is added by the button above. Whoever left the store keeps the row of shifts planned before. */
 export function ShiftGrid({ days, people, shifts, mayEdit, onAdd, onTakeAway }: ShiftGridProps) {
   const known = new Set(people.map((one) => one.userId));
   const gone = shifts.filter((one) => !known.has(one.userId));
@@ -69,7 +70,7 @@ export function ShiftGrid({ days, people, shifts, mayEdit, onAdd, onTakeAway }: 
                           {shiftText(shift)}
                         </Chip>
                       ))}
-                    {mayEdit && (
+                    {mayEdit && !own.some((one) => one.date === day) && (
                       <IconButton
                         icon={IconPlus}
                         iconSize={16}

@@ -2,13 +2,16 @@ import '#domains/catalog/web/parts/list.css';
 import './time-clock.css';
 import { useState } from 'react';
 import { useStoreZone } from '#domains/catalog/web/parts/use-store-zone.ts';
+import { getSchedule } from '#domains/time-clock/contract-schedule.ts';
 import { clockScreenMessages as texts } from '#domains/time-clock/web/messages-admin.ts';
 import { RecordsView } from '#domains/time-clock/web/records-view.tsx';
 import { ScheduleView } from '#domains/time-clock/web/schedule-view.tsx';
 import { TotalsView } from '#domains/time-clock/web/totals-view.tsx';
 import { usePeriod } from '#domains/time-clock/web/use-period.ts';
 import { WhoIsIn } from '#domains/time-clock/web/who-is-in.tsx';
+import { recordReads } from '#domains/time-clock/web/use-record-form.ts';
 import { Tabs } from '#ui/tabs.tsx';
+import { useLive } from '#web/live.ts';
 
 const views = [
   { value: 'records', label: texts.RECORDS },
@@ -22,6 +25,7 @@ export function TimeClockScreen() {
   const [view, setView] = useState<View>('records');
   const zone = useStoreZone();
   const period = usePeriod();
+  useLive('clock', [...recordReads, getSchedule]);
   return (
     <div className="clock-body">
       <WhoIsIn zone={zone} today={period.today} />

@@ -164,9 +164,10 @@ export function TotalsView({ period }: { period: PeriodState }) {
   );
 }
 
+/** Minutes. */
 export type HoursBar = { label: string; worked: number; planned: number };
 
-/** Worked and planned side by side; the chart has its table behind it. */
+/** Worked and planned side by side, drawn in hours; the chart has its table behind it. */
 export function HoursChart({
   label,
   title,
@@ -182,10 +183,10 @@ export function HoursChart({
       categoryTitle={title}
       categories={rows.map((row) => row.label)}
       series={[
-        { name: texts.WORKED, values: rows.map((row) => row.worked) },
-        { name: texts.PLANNED, values: rows.map((row) => row.planned) },
+        { name: texts.WORKED, values: rows.map((row) => row.worked / 60) },
+        { name: texts.PLANNED, values: rows.map((row) => row.planned / 60) },
       ]}
-      format={formatHours}
+      format={(hours) => formatHours(hours * 60)}
       height={180}
     />
   );

@@ -10,7 +10,8 @@ import { Segmented } from '#ui/segmented.tsx';
 import { useCall } from '#web/call-hooks.ts';
 import { useMayDo, useWorkplace } from '#web/session.ts';
 
-const AGAIN_MS = 15_000;
+/** What happens in other stores is not told live. */
+const AGAIN_MS = 30_000;
 const places = [
   { value: 'here', label: texts.THIS_STORE },
   { value: 'all', label: texts.ALL_STORES },

@@ -1,4 +1,5 @@
 import '../time-clock.css';
+import { useNavigate } from '@tanstack/react-router';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { amIClockedIn } from '#domains/time-clock/contract.ts';
 import { timeClockMessages } from '#domains/time-clock/messages.ts';
@@ -55,6 +56,11 @@ function WhoStep({
   const passwordField = useRef<HTMLInputElement>(null);
   const form = useId();
   const own = useCall(amIClockedIn, { UserId: userId, ClientId: clientId }, { enabled: mode === 'closing' });
+  const navigate = useNavigate();
+  const toRecords = () => {
+    onClose();
+    void navigate({ to: '/management/timeclock' });
+  };
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (credentials.isBusy || name.trim() === '' || password === '') return;
@@ -73,6 +79,11 @@ function WhoStep({
           {mode === 'closing' && onSkip && own.data?.clockedIn === false && (
             <Button size="large" onClick={onSkip}>
               {texts.SKIP}
+            </Button>
+          )}
+          {mode === 'free' && (
+            <Button size="large" tone="ghost" onClick={toRecords}>
+              {texts.RECORDS}
             </Button>
           )}
           <Spread />

@@ -1,14 +1,11 @@
 // Every sentence of the shell that a person reads; what belongs to a domain stands in that domain's messages.ts.
 export const webMessages = {
-  // Documented (GEN-15, GEN-16, GEN-20, GEN-21, NAV-14 to 16), to the letter.
+  // Documented (GEN-15, GEN-16, GEN-20, GEN-21), to the letter.
   NO_CLIENT: 'No Client Found. Default: 1',
   NO_POS: 'No POS ID Found. Default: 1',
   PLACEHOLDER: 'Sorry, this feature is currently in development. Please check back later.',
   NOT_FOUND: '404 Not Found',
   ERROR: 'An error occurred',
-  START_DAY: 'Start Day',
-  END_DAY: 'End Day',
-  CONTINUE_DAY: 'Continue Day',
 
   // Calls.
   NO_ANSWER: 'The server does not answer. Nothing was changed here; try again when the line is back.',
@@ -83,7 +80,7 @@ export const tipTexts = {
     'Choose Refund or press F7 and enter the number of the previous transaction. The screen turns red.',
     'Pick the items that come back, then press Start Refund, which stands in the place of Checkout.',
   ],
-  roadmap: ['Opening and closing the day, the time clock and price updates come to this screen next.'],
+  roadmap: ['Price updates come to this screen next.'],
   inventory: [
     'Scan an item, or type a title, artist, UPC or SKU. Words may stand in any order.',
     'Narrow the list by department, condition, price and stock; each active filter shows its value.',

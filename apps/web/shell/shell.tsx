@@ -1,4 +1,5 @@
 import { type ReactNode, Suspense, useEffect } from 'react';
+import { DayDialogs } from '#domains/business-day/web/parts/day-dialogs.tsx';
 import { me } from '#domains/access/contract.ts';
 import { KeysOverlay, useKeys } from '#ui/keys.tsx';
 import { useCall } from '#web/call-hooks.ts';
@@ -7,6 +8,7 @@ import { findScreen, isAdminPath } from '#web/screens.ts';
 import { updateUser, useSession } from '#web/session.ts';
 import { RailLayout } from '#web/shell/rail-layout.tsx';
 import { ShellDialogs } from '#web/shell/shell-dialogs.tsx';
+import { useDayActs } from '#web/shell/day-acts.ts';
 import { openDialog, useShellDialog } from '#web/shell/shell-state.ts';
 import { SimpleLayout } from '#web/shell/simple-layout.tsx';
 import { ToolbarLayout } from '#web/shell/toolbar-layout.tsx';
@@ -20,6 +22,7 @@ export function Shell({ path, children }: { path: string; children: ReactNode })
   const screen = findScreen(path);
   const admin = adminMode || isAdminPath(path);
   const layout = screen?.layout ?? 'rail';
+  const dayActs = useDayActs();
   useFreshUser();
   useLiveLine();
   useKeys(
@@ -39,6 +42,7 @@ export function Shell({ path, children }: { path: string; children: ReactNode })
         {inside}
       </Layout>
       <ShellDialogs path={path} />
+      <DayDialogs {...dayActs} />
       <Keys />
     </ShellControlsContext>
   );

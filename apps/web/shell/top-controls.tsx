@@ -1,3 +1,4 @@
+import { DayButton } from '#domains/business-day/web/parts/day-button.tsx';
 import { accessWebMessages } from '#domains/access/web/messages.ts';
 import { IconButton } from '#ui/button.tsx';
 import { Chip } from '#ui/chip.tsx';
@@ -5,8 +6,8 @@ import { IconShieldCheck } from '#ui/icons.tsx';
 import { webMessages } from '#web/messages.ts';
 import { useSession } from '#web/session.ts';
 import { ConnectionChip } from '#web/shell/connection-chip.tsx';
-import { DayButton } from '#web/shell/day-button.tsx';
 import { PosSettingsMenu } from '#web/shell/pos-settings-menu.tsx';
+import { mayEndDay, useDayActs } from '#web/shell/day-acts.ts';
 import { openDialog } from '#web/shell/shell-state.ts';
 import { UserMenu } from '#web/shell/user-menu.tsx';
 import { isDemoStored } from '#web/stored.ts';
@@ -14,6 +15,7 @@ import { isDemoStored } from '#web/stored.ts';
 /** Right end of every top bar: demo mark, connection, day, store and device, user. `tight` for a bar that the screen shares. */
 export function TopControls({ tight = false }: { tight?: boolean; admin?: boolean }) {
   const { adminMode } = useSession();
+  const dayActs = useDayActs();
   return (
     <div className={tight ? 'row top-controls tight' : 'row top-controls'}>
       {isDemoStored() && (
@@ -22,7 +24,7 @@ export function TopControls({ tight = false }: { tight?: boolean; admin?: boolea
         </Chip>
       )}
       <ConnectionChip />
-      <DayButton flags={null} onPress={() => undefined} />
+      <DayButton {...dayActs} beforeEnd={mayEndDay} />
       {adminMode && (
         <IconButton
           icon={IconShieldCheck}

@@ -1,0 +1,59 @@
+import '../business-day.css';
+import { getDailyTasks, tasksEnabled } from '#domains/business-day/contract.ts';
+import { dayAct } from '#domains/business-day/rules/day-tasks.ts';
+import { useDayFlow } from '#domains/business-day/web/flow-state.ts';
+import { dayWebMessages as texts } from '#domains/business-day/web/messages.ts';
+import { type ClosingActs, runClosing } from '#domains/business-day/web/run-closing.ts';
+import { continueDay, startOpening } from '#domains/business-day/web/run-opening.ts';
+import { Button } from '#ui/button.tsx';
+import { Chip } from '#ui/chip.tsx';
+import { formatDay } from '#ui/format.ts';
+import { IconClock } from '#ui/icons.tsx';
+import { useCall } from '#web/call-hooks.ts';
+import { useLive } from '#web/live.ts';
+import { useMayDo, useRightReason, useWorkplace } from '#web/session.ts';
+
+const AGAIN_MS = 30_000;
+const labels = { start: texts.START_DAY, end: texts.END_DAY, continue: texts.CONTINUE_DAY } as const;
+
+export type DayButtonProps = ClosingActs & {
+  /** May closing begin? It says itself why not (work that is not sent yet). */
+  beforeEnd?: () => boolean;
+};
+
+/** Start Day, End Day or Continue Day (NAV-14 to NAV-16); nothing while the flags of the day are not known. */
+export function DayButton({ beforeEnd, ...acts }: DayButtonProps) {
+  const { clientId, posId } = useWorkplace();
+  const maySee = useMayDo('day.view');
+  const mayNotRun = useRightReason('day.run');
+  const mayNotReopen = useRightReason('day.reopen');
+  const flow = useDayFlow();
+  const asking = { enabled: maySee, everyMs: AGAIN_MS };
+  const day = useCall(getDailyTasks, { ClientId: clientId, PosId: posId }, asking);
+  const enabled = useCall(tasksEnabled, { ClientId: clientId }, asking);
+  useLive(['day', 'settings'], [getDailyTasks, tasksEnabled]);
+  const act = day.data && enabled.data ? dayAct(day.data, enabled.data) : null;
+  if (!act) return null;
+  const press = () => {
+    if (act === 'start') void startOpening();
+    else if (act === 'continue') void continueDay();
+    else if (beforeEnd?.() ?? true) void runClosing(acts);
+  };
+  return (
+    <>
+      {day.data?.isLate && (
+        <Chip tone="warn" small className="day-late" title={texts.LATE_DETAIL}>
+          {texts.lateDay(formatDay(day.data.businessDay))}
+        </Chip>
+      )}
+      <Button
+        icon={IconClock}
+        busy={flow.kind !== 'none'}
+        reason={act === 'continue' ? mayNotReopen : mayNotRun}
+        onClick={press}
+      >
+        {labels[act]}
+      </Button>
+    </>
+  );
+}

@@ -44,7 +44,7 @@ export function recordColumns(withStore: boolean): readonly Column<TimeRecordWir
     {
       key: 'day',
       title: texts.DAY,
-      width: 100,
+      width: 92,
       quiet: true,
       narrow: 'detail',
       cell: (row) => <span className="num">{formatDay(row.businessDay)}</span>,
@@ -52,15 +52,15 @@ export function recordColumns(withStore: boolean): readonly Column<TimeRecordWir
     {
       key: 'in',
       title: texts.CLOCK_IN,
-      width: 110,
+      width: 96,
       narrow: 'detail',
       cell: (row) => <span className="num">{formatTime(row.clockIn, row.timeZone)}</span>,
     },
-    { key: 'out', title: texts.CLOCK_OUT, width: 170, narrow: 'detail', cell: (row) => <End row={row} /> },
+    { key: 'out', title: texts.CLOCK_OUT, width: 148, narrow: 'detail', cell: (row) => <End row={row} /> },
     {
       key: 'hours',
       title: texts.HOURS,
-      width: 90,
+      width: 72,
       align: 'right',
       narrow: 'value',
       cell: (row) => <b className="num">{row.isOpen ? '' : formatHours(row.minutes)}</b>,

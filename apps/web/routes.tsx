@@ -33,6 +33,14 @@ const built: Readonly<Record<string, RouteComponent>> = {
     () => import('#domains/cash/web/drawer-count-screen.tsx'),
     'DrawerCountScreen',
   ),
+  '/management/dailyprocessing/drawercountend': lazyRouteComponent(
+    () => import('#domains/cash/web/drawer-count-screen.tsx'),
+    'EndingDrawerCountScreen',
+  ),
+  '/management/dailyprocessing/cashtransfer': lazyRouteComponent(
+    () => import('#domains/cash/web/cash-transfer-screen.tsx'),
+    'CashTransferScreen',
+  ),
   '/management/inventory': lazyRouteComponent(
     () => import('#domains/inventory/web/manage-inventory-screen.tsx'),
     'ManageInventoryScreen',

@@ -74,14 +74,12 @@ export const screens: readonly Screen[] = [
     label: 'Ending Drawer Count',
     section: 'pos',
     menu: 'alternative',
-    instead: DRAWER,
   },
   {
     path: '/management/dailyprocessing/cashtransfer',
     label: 'Cash Transfer',
     section: 'pos',
     menu: 'alternative',
-    instead: DRAWER,
   },
   {
     path: '/management/dailyprocessing/endofday',

@@ -11,6 +11,7 @@ import { sumDeviceTakings } from '#domains/cash/server/sum-takings.ts';
 import { lockAccounts } from '#domains/ledger/server/lock-account.ts';
 import { postGroup } from '#domains/ledger/server/post-group.ts';
 import { getDevice } from '#domains/stores/server/get-device.ts';
+import { tellStore } from '#domains/stores/server/tell-store.ts';
 import { negate, subtract, ZERO } from '#kernel/money.ts';
 import { type Refusal, refuse } from '#kernel/refusal.ts';
 
@@ -83,5 +84,6 @@ export async function closeDrawerCommand(context: Deed, count: ClosingCount): Pr
     before: { expectedCents: expected },
     after: { countedCents: counted, cardCents: count.cards ?? null, checkCents: count.checks ?? null, note },
   });
+  await tellStore(tx, storeId, 'drawer');
   return { sessionId: session.sessionId, counted, expected };
 }

@@ -15,6 +15,7 @@ import type { CountResult, Deed } from '#domains/cash/server/open-drawer.ts';
 import { lockAccount } from '#domains/ledger/server/lock-account.ts';
 import { postGroup } from '#domains/ledger/server/post-group.ts';
 import { getDevice } from '#domains/stores/server/get-device.ts';
+import { tellStore } from '#domains/stores/server/tell-store.ts';
 import { type Cents, negate, subtract } from '#kernel/money.ts';
 import { type Refusal, refuse } from '#kernel/refusal.ts';
 
@@ -87,6 +88,7 @@ export async function correctCountCommand(
     before: { count: session.isOpen ? 'opening' : 'closing', ...was },
     after: { ...is, note: correction.note },
   });
+  await tellStore(tx, storeId, 'drawer');
   return { sessionId: session.sessionId, counted: is.total, expected: session.expected, oldTotal: was.total };
 }
 

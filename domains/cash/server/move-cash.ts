@@ -9,6 +9,7 @@ import { insertMove, type LatestSession, latestSession } from '#domains/cash/ser
 import { type AccountName, lockAccounts } from '#domains/ledger/server/lock-account.ts';
 import { postGroup } from '#domains/ledger/server/post-group.ts';
 import { type Device, getDevice } from '#domains/stores/server/get-device.ts';
+import { tellStore } from '#domains/stores/server/tell-store.ts';
 import { badInput } from '#kernel/api-error.ts';
 import { type Cents, negate } from '#kernel/money.ts';
 import { isRefusal, type Refusal } from '#kernel/refusal.ts';
@@ -129,6 +130,7 @@ async function move(
       reason,
     },
   });
+  await tellStore(tx, storeId, 'drawer');
   return { moveId, amount };
 }
 

@@ -9,6 +9,7 @@ import { findLastClosing, insertSession } from '#domains/cash/server/queries.ts'
 import { lockAccount } from '#domains/ledger/server/lock-account.ts';
 import { postGroup } from '#domains/ledger/server/post-group.ts';
 import { getDevice } from '#domains/stores/server/get-device.ts';
+import { tellStore } from '#domains/stores/server/tell-store.ts';
 import { type Cents, negate, subtract, ZERO } from '#kernel/money.ts';
 import { type Refusal, refuse } from '#kernel/refusal.ts';
 import type { Actor, Tx } from '#kernel/route.ts';
@@ -96,5 +97,6 @@ export async function openDrawerCommand(context: Deed, count: OpeningCount): Pro
     before: { balanceCents: balance },
     after: { countedCents: counted, note },
   });
+  await tellStore(tx, storeId, 'drawer');
   return { sessionId, counted, expected: balance };
 }

@@ -3,6 +3,7 @@ import { writeAudit } from '#domains/audit/server/write-audit.ts';
 import { insertNote, latestSession } from '#domains/cash/server/move-queries.ts';
 import type { Deed } from '#domains/cash/server/open-drawer.ts';
 import { getDevice } from '#domains/stores/server/get-device.ts';
+import { tellStore } from '#domains/stores/server/tell-store.ts';
 import { type Cents, ZERO } from '#kernel/money.ts';
 
 export type DrawerNote = {
@@ -37,5 +38,6 @@ export async function writeNoteCommand(context: Deed, note: DrawerNote): Promise
     entityId: noteId,
     after: { description: note.description, statedCents: note.stated ?? 0 },
   });
+  await tellStore(tx, storeId, 'drawer');
   return noteId;
 }

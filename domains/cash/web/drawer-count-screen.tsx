@@ -1,136 +1,168 @@
+import '#domains/catalog/web/parts/list.css';
 import './cash.css';
-import { useMemo, useState } from 'react';
-import { type DrawerInfoWire, drawerCountList, getCurrentDrawerInfoDetails } from '#domains/cash/contract.ts';
-import { DrawerCountDialog } from '#domains/cash/web/parts/drawer-count-dialog.tsx';
-import { DrawerNow } from '#domains/cash/web/drawer-now.tsx';
+import { useNavigate } from '@tanstack/react-router';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import {
+  type DrawerInfoWire,
+  drawerCountList,
+  drawerList,
+  getCurrentDrawerInfoDetails,
+} from '#domains/cash/contract.ts';
+import { type DrawerDeed, DrawerNow } from '#domains/cash/web/drawer-now.tsx';
 import { cashWebMessages as texts } from '#domains/cash/web/messages.ts';
-import type { CountMode } from '#domains/cash/web/parts/count-state.ts';
+import { cashReads } from '#domains/cash/web/parts/cash-reads.ts';
+import type { CountDevice } from '#domains/cash/web/parts/count-state.ts';
+import { DrawerCountDialog } from '#domains/cash/web/parts/drawer-count-dialog.tsx';
+import { PayDialog } from '#domains/cash/web/parts/pay-dialog.tsx';
+import { sessionColumns } from '#domains/cash/web/session-columns.tsx';
+import { SessionDrawer } from '#domains/cash/web/session-drawer.tsx';
 import { FailedNote } from '#domains/catalog/web/parts/failed-note.tsx';
+import { useAddressId } from '#domains/catalog/web/parts/use-address.ts';
 import { useStoreZone } from '#domains/catalog/web/parts/use-store-zone.ts';
-import { getPosDevice } from '#domains/stores/contract.ts';
-import { fromDollars } from '#kernel/money.ts';
-import { Chip } from '#ui/chip.tsx';
 import { DataTable } from '#ui/data-table.tsx';
-import type { Column } from '#ui/data-table-types.ts';
+import { ListWithDrawer } from '#ui/detail-drawer.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { formatDateTime, formatMoney } from '#ui/format.ts';
 import { IconCashRegister } from '#ui/icons.tsx';
+import { Segmented } from '#ui/segmented.tsx';
 import { useCall } from '#web/call-hooks.ts';
+import { useLive } from '#web/live.ts';
+import { TopBarActs } from '#web/shell-slots.tsx';
 import { useWorkplace } from '#web/session.ts';
 
-const AGAIN_MS = 15_000;
+const keyOf = (row: DrawerInfoWire) => String(row.posDrawerInfoID);
+const TRANSFER = '/management/dailyprocessing/cashtransfer';
 
-function columnsIn(zone: string): readonly Column<DrawerInfoWire>[] {
-  const money = (dollars: number | null) =>
-    dollars === null ? texts.HIDDEN : formatMoney(fromDollars(dollars));
-  return [
-    {
-      key: 'opened',
-      title: texts.OPENED,
-      cell: (row) => <span className="num b">{formatDateTime(row.startDate, zone)}</span>,
-    },
-    { key: 'by', title: texts.BY, width: 130, quiet: true, narrow: 'detail', cell: (row) => row.username },
-    {
-      key: 'start',
-      title: texts.START_CASH,
-      width: 120,
-      align: 'right',
-      hideBelow: 640,
-      cell: (row) => money(row.startCash),
-    },
-    {
-      key: 'closed',
-      title: texts.CLOSED_AT,
-      width: 170,
-      narrow: 'detail',
-      cell: (row) =>
-        row.isOpen ? (
-          <Chip tone="ok" small dot>
-            {texts.STILL_OPEN}
-          </Chip>
-        ) : (
-          <span className="num t2">{formatDateTime(row.endDate, zone)}</span>
-        ),
-    },
-    {
-      key: 'counted',
-      title: texts.COUNTED,
-      width: 120,
-      align: 'right',
-      cell: (row) => !row.isOpen && <b>{money(row.endingCash)}</b>,
-    },
-    {
-      key: 'books',
-      title: texts.BOOKS,
-      width: 120,
-      align: 'right',
-      hideBelow: 720,
-      cell: (row) => money(row.systemDrawerCount),
-    },
-    {
-      key: 'difference',
-      title: texts.DIFFERENCE,
-      width: 140,
-      align: 'right',
-      narrow: 'value',
-      cell: (row) => !row.isOpen && <Difference row={row} />,
-    },
-  ];
+/** The drawers and the vault of this store: how one stands, counting it, cash in the middle of the day, and its sessions. */
+export function DrawerCountScreen() {
+  return <Drawers closing={false} />;
 }
 
-function Difference({ row }: { row: DrawerInfoWire }) {
-  if (row.endingCash === null || row.systemDrawerCount === null) return null;
-  const cents = fromDollars(row.endingCash) - fromDollars(row.systemDrawerCount);
-  if (cents === 0) return <span className="t3">{texts.EVEN}</span>;
+/** The same screen in closing mode: it opens the closing count of this device when its drawer is open. */
+export function EndingDrawerCountScreen() {
+  return <Drawers closing />;
+}
+
+/** The device that is looked at, of the address (?pos=) or this one. */
+function useChosenDevice(): {
+  device: CountDevice;
+  drawers: readonly CountDevice[];
+  choose: (id: number) => void;
+} {
+  const { clientId, posId } = useWorkplace();
+  const [chosen] = useAddressId('pos');
+  const navigate = useNavigate();
+  const list = useCall(drawerList, { id: clientId });
+  const drawers = list.data ?? [];
+  const id = chosen ?? posId;
+  const device = drawers.find((one) => one.posId === id) ?? { posId: id, description: '', isVault: false };
+  // Another drawer has other sessions: the open one goes with it.
+  const choose = (pos: number) => void navigate({ to: '.', search: { pos } as never, replace: true });
+  return { device, drawers, choose };
+}
+
+function Drawers({ closing }: { closing: boolean }) {
+  const zone = useStoreZone();
+  const navigate = useNavigate();
+  const { device, drawers, choose } = useChosenDevice();
+  const { posId } = device;
+  const [deed, setDeed] = useState<DrawerDeed | null>(null);
+  const [session, setSession] = useAddressId('session');
+  const now = useCall(getCurrentDrawerInfoDetails, { PosId: posId });
+  const sessions = useCall(drawerCountList, { POSID: posId });
+  const columns = useMemo(() => sessionColumns(zone), [zone]);
+  useLive('drawer', cashReads);
+  useClosingAtOnce(closing && now.data?.isOpen === true, () => setDeed('closing'));
+  const onDeed = (next: DrawerDeed) => {
+    if (next === 'transfer') void navigate({ to: TRANSFER, search: { from: posId } as never });
+    else setDeed(next);
+  };
+  const rows = sessions.data ?? [];
   return (
-    <Chip small tone={cents < 0 ? 'bad' : 'warn'}>
-      {`${cents < 0 ? texts.SHORT : texts.OVER} ${formatMoney(Math.abs(cents))}`}
-    </Chip>
+    <>
+      <TopBarActs>
+        <DrawerChoice drawers={drawers} value={posId} onChange={choose} />
+      </TopBarActs>
+      <ListWithDrawer
+        drawer={
+          session !== null && (
+            <SessionDrawer
+              sessionId={session}
+              zone={zone}
+              isLatest={rows[0]?.posDrawerInfoID === session}
+              onCorrect={() => setDeed('update')}
+              onClose={() => setSession(null)}
+            />
+          )
+        }
+      >
+        {now.error && !now.data ? (
+          <div className="drawer-now">
+            <FailedNote error={now.error} again={() => void now.refetch()} />
+          </div>
+        ) : (
+          <DrawerNow details={now.data} device={device} zone={zone} onDeed={onDeed} />
+        )}
+        <h2 className="drawer-list-title">{texts.LAST_SESSIONS}</h2>
+        {sessions.error && !sessions.data && (
+          <FailedNote band error={sessions.error} again={() => void sessions.refetch()} />
+        )}
+        <DataTable
+          label={texts.LAST_SESSIONS}
+          columns={columns}
+          rows={rows}
+          rowKey={keyOf}
+          loading={sessions.isLoading}
+          active={session === null ? null : String(session)}
+          onActive={(row) => session !== null && setSession(row.posDrawerInfoID)}
+          onOpen={(row) => setSession(row.posDrawerInfoID)}
+          openOnClick
+          empty={
+            !sessions.error && (
+              <EmptyState
+                icon={IconCashRegister}
+                title={texts.NO_SESSIONS}
+                detail={texts.NO_SESSIONS_DETAIL}
+              />
+            )
+          }
+        />
+      </ListWithDrawer>
+      {deed && <DeedDialog deed={deed} device={device} onClose={() => setDeed(null)} />}
+    </>
   );
 }
 
-/** The drawer of this device: how it stands, starting and closing it with a count, and its last counts. */
-export function DrawerCountScreen() {
-  const { posId } = useWorkplace();
-  const zone = useStoreZone();
-  const [counting, setCounting] = useState<CountMode | null>(null);
-  const device = useCall(getPosDevice, { id: posId }, { staleMs: 600_000 });
-  const now = useCall(getCurrentDrawerInfoDetails, { PosId: posId }, { everyMs: AGAIN_MS });
-  const sessions = useCall(drawerCountList, { POSID: posId });
-  const columns = useMemo(() => columnsIn(zone), [zone]);
-  const name = device.data?.description ?? '';
+type DeedDialogProps = { deed: DrawerDeed; device: CountDevice; onClose: () => void };
+
+function DeedDialog({ deed, device, onClose }: DeedDialogProps) {
+  if (deed === 'transfer') return null;
+  if (deed === 'payIn' || deed === 'payOut' || deed === 'noSale')
+    return <PayDialog kind={deed} device={device} onClose={onClose} />;
+  return <DrawerCountDialog mode={deed} device={device} onClose={onClose} />;
+}
+
+/** Once, as soon as it is known that the drawer is open. */
+function useClosingAtOnce(isDue: boolean, open: () => void): void {
+  const done = useRef(false);
+  useEffect(() => {
+    if (!isDue || done.current) return;
+    done.current = true;
+    open();
+  });
+}
+
+type ChoiceProps = { drawers: readonly CountDevice[]; value: number; onChange: (id: number) => void };
+
+/** Which drawer of the store: the register's own, another, or the vault. */
+function DrawerChoice({ drawers, value, onChange }: ChoiceProps) {
+  if (drawers.length < 2) return null;
+  const options = drawers.map(({ posId, description }) => ({ value: String(posId), label: description }));
   return (
-    <div className="drawer-body">
-      {now.error && !now.data ? (
-        <div className="drawer-now">
-          <FailedNote error={now.error} again={() => void now.refetch()} />
-        </div>
-      ) : (
-        <DrawerNow details={now.data} device={name} zone={zone} onCount={setCounting} />
-      )}
-      <h2>{texts.LAST_SESSIONS}</h2>
-      {sessions.error && !sessions.data && (
-        <FailedNote band error={sessions.error} again={() => void sessions.refetch()} />
-      )}
-      <DataTable
-        label={texts.LAST_SESSIONS}
-        columns={columns}
-        rows={sessions.data ?? []}
-        rowKey={(row) => String(row.posDrawerInfoID)}
-        loading={sessions.isLoading}
-        empty={
-          !sessions.error && (
-            <EmptyState icon={IconCashRegister} title={texts.NO_SESSIONS} detail={texts.NO_SESSIONS_DETAIL} />
-          )
-        }
-      />
-      {counting && (
-        <DrawerCountDialog
-          mode={counting}
-          device={{ posId, description: name, isVault: device.data?.isVault ?? false }}
-          onClose={() => setCounting(null)}
-        />
-      )}
-    </div>
+    <Segmented
+      label={texts.WHICH_DRAWER}
+      options={options}
+      value={String(value)}
+      onChange={(id) => onChange(Number(id))}
+    />
   );
 }

@@ -1,25 +1,31 @@
 import type { DrawerDetailsWire } from '#domains/cash/contract.ts';
 import { cashWebMessages as texts } from '#domains/cash/web/messages.ts';
-import type { CountMode } from '#domains/cash/web/parts/count-state.ts';
-import { fromDollars } from '#kernel/money.ts';
+import { moneyOrHidden } from '#domains/cash/web/money-words.ts';
+import type { CountDevice, CountMode } from '#domains/cash/web/parts/count-state.ts';
+import type { PayKind } from '#domains/cash/web/parts/pay-dialog.tsx';
 import { Button } from '#ui/button.tsx';
 import { Chip } from '#ui/chip.tsx';
 import { Spread } from '#ui/dialog.tsx';
-import { formatDateTime, formatMoney } from '#ui/format.ts';
+import { formatDateTime } from '#ui/format.ts';
+import { IconArrowsExchange, IconCash, IconChevronDown, IconLock } from '#ui/icons.tsx';
+import { Menu, type MenuEntry } from '#ui/menu.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { useRightReason } from '#web/session.ts';
+
+export type DrawerDeed = CountMode | PayKind | 'transfer';
 
 export type DrawerNowProps = {
   /** Undefined while it loads. */
   details: DrawerDetailsWire | undefined;
-  device: string;
+  device: CountDevice;
   zone: string;
-  onCount: (mode: CountMode) => void;
+  onDeed: (deed: DrawerDeed) => void;
 };
 
-/** How the drawer stands now, and the one act that is possible: start or close. */
-export function DrawerNow({ details, device, zone, onCount }: DrawerNowProps) {
+/** How the drawer stands now, and what can be done: start or close it, and move cash in the middle of the day. */
+export function DrawerNow({ details, device, zone, onDeed }: DrawerNowProps) {
   const mayNotCount = useRightReason('cash.count');
+  const mayNotMove = useRightReason('cash.transfer');
   if (!details) {
     return (
       <section className="drawer-now" aria-label={texts.LOADING}>
@@ -34,37 +40,91 @@ export function DrawerNow({ details, device, zone, onCount }: DrawerNowProps) {
         [texts.START_CASH, details.startCash],
         [texts.MOVED, details.cashMovement],
       ]
-    : [[texts.LAST_CLOSING, details.endingCash]];
+    : [[texts.LAST_CLOSING, details.systemDrawerCount === null ? null : details.endingCash]];
   return (
     <section className="drawer-now" aria-label={texts.THIS_DRAWER}>
       <div className="drawer-head">
-        <h2>{device || texts.THIS_DRAWER}</h2>
+        <h2>{device.description || texts.THIS_DRAWER}</h2>
         <Chip tone={isOpen ? 'ok' : 'warn'} dot={isOpen}>
           {isOpen ? texts.OPEN : texts.CLOSED}
         </Chip>
         <span className="t2 s num">
           {isOpen
             ? texts.openSince(formatDateTime(details.startDate, zone), details.username)
-            : texts.NOT_OPEN_DETAIL}
+            : device.isVault
+              ? texts.VAULT_NOT_OPEN
+              : texts.NOT_OPEN_DETAIL}
         </span>
         <Spread />
+        <Button
+          size="large"
+          icon={IconArrowsExchange}
+          reason={mayNotMove}
+          reasonAt="hidden"
+          onClick={() => onDeed('transfer')}
+        >
+          {device.isVault ? texts.TRANSFER : texts.DROP}
+        </Button>
+        <MoreDeeds device={device} canCorrect={details.posDrawerInfoID > 0} onDeed={onDeed} />
         <Button
           tone="primary"
           size="large"
           reason={mayNotCount}
-          onClick={() => onCount(isOpen ? 'closing' : 'new')}
+          onClick={() => onDeed(isOpen ? 'closing' : 'new')}
         >
-          {isOpen ? texts.CLOSE : texts.START}
+          {wordOf(isOpen, device.isVault)}
         </Button>
       </div>
       <dl className="drawer-figures num">
         {figures.map(([label, dollars]) => (
           <div key={label}>
             <dt>{label}</dt>
-            <dd>{dollars === null ? texts.HIDDEN : formatMoney(fromDollars(dollars))}</dd>
+            <dd>{moneyOrHidden(dollars)}</dd>
           </div>
         ))}
       </dl>
     </section>
+  );
+}
+
+function wordOf(isOpen: boolean, isVault: boolean): string {
+  if (isVault) return isOpen ? texts.CLOSE_VAULT : texts.START_VAULT;
+  return isOpen ? texts.CLOSE : texts.START;
+}
+
+type MoreProps = { device: CountDevice; canCorrect: boolean; onDeed: (deed: DrawerDeed) => void };
+
+function MoreDeeds({ device, canCorrect, onDeed }: MoreProps) {
+  const mayNotPay = useRightReason('cash.payInOut');
+  const mayNotOpen = useRightReason('cash.noSale');
+  const mayNotCorrect = useRightReason('cash.adjust');
+  const entries: MenuEntry[] = [
+    { label: texts.PAY_IN, icon: IconCash, reason: mayNotPay, onSelect: () => onDeed('payIn') },
+    { label: texts.PAY_OUT, icon: IconCash, reason: mayNotPay, onSelect: () => onDeed('payOut') },
+  ];
+  if (!device.isVault) {
+    entries.push({
+      label: texts.NO_SALE,
+      icon: IconLock,
+      reason: mayNotOpen,
+      onSelect: () => onDeed('noSale'),
+    });
+  }
+  if (canCorrect) {
+    entries.push(
+      { kind: 'rule' },
+      { label: texts.CORRECT, reason: mayNotCorrect, onSelect: () => onDeed('update') },
+    );
+  }
+  return (
+    <Menu
+      align="end"
+      entries={entries}
+      trigger={
+        <Button size="large" iconAfter={IconChevronDown}>
+          {texts.MORE}
+        </Button>
+      }
+    />
   );
 }

@@ -277,13 +277,6 @@ export const screenMessages = {
   NO_DRAWER_TEXT: 'Cash waits until the drawer is counted and started.',
   START_DRAWER: 'Start drawer',
   CLOSE_DRAWER: 'Close drawer',
-  DRAWER_TOTAL: 'Counted total',
-  DRAWER_NOTE: 'Note',
-  lastClosed: (amount: string): string => `The last closing count was ${amount}.`,
-  expectedInDrawer: (amount: string): string => `The system expects ${amount}.`,
-  differs: (amount: string): string => `${amount} differs: say why in the note.`,
-  DRAWER_STARTED: 'Drawer started',
-  DRAWER_CLOSED: 'Drawer closed',
   DRAWER: 'Drawer',
 
   // Search in the scan box.

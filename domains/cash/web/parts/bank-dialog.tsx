@@ -1,15 +1,9 @@
 import '../cash.css';
 import { useEffect, useRef, useState } from 'react';
-import { drawerList, getCurrentDrawerInfoDetails, getDrawer } from '#domains/cash/contract.ts';
-import {
-  addCash,
-  getBankOffer,
-  getDrawerInfoDetails,
-  getTransfersByPos,
-  transferCash,
-} from '#domains/cash/contract-moves.ts';
+import { addCash, getBankOffer, transferCash } from '#domains/cash/contract-moves.ts';
 import { cashMessages } from '#domains/cash/messages.ts';
 import { cashWebMessages as texts } from '#domains/cash/web/messages.ts';
+import { cashReads } from '#domains/cash/web/parts/cash-reads.ts';
 import type { CountDevice } from '#domains/cash/web/parts/count-state.ts';
 import { FailedNote } from '#domains/catalog/web/parts/failed-note.tsx';
 import type { OutputOf } from '#kernel/call.ts';
@@ -27,15 +21,6 @@ import { useCall, useChange } from '#web/call-hooks.ts';
 import { useRightReason, useSession } from '#web/session.ts';
 
 const BANK = 0;
-const moved = [
-  getBankOffer,
-  getDrawer,
-  drawerList,
-  getCurrentDrawerInfoDetails,
-  getDrawerInfoDetails,
-  getTransfersByPos,
-] as const;
-
 type Offer = OutputOf<typeof getBankOffer>;
 
 /** How the bank step ended: money was moved, nothing was to be moved (even), there is no drawer total (unknown), or it was skipped. */
@@ -88,8 +73,8 @@ function OfferDialog({ device, offer, onDone, onClose }: BankDialogProps & { off
   const [failure, setFailure] = useState<string | null>(null);
   const mayNot = useRightReason('cash.transfer');
   const { user } = useSession();
-  const deposit = useChange(transferCash, moved);
-  const withdraw = useChange(addCash, moved);
+  const deposit = useChange(transferCash, cashReads);
+  const withdraw = useChange(addCash, cashReads);
   const wrong = amountProblem(amount, isDeposit ? total : undefined);
   const isBusy = deposit.busy || withdraw.busy;
   const act = async () => {

@@ -2,22 +2,13 @@
 import { useState } from 'react';
 import {
   drawerCount,
-  drawerCountList,
-  drawerList,
-  getCurrentDrawerInfo,
   getCurrentDrawerInfoDetails,
-  getDrawer,
   getLastClosedAmount,
-  isCashDrawerReady,
   updateDrawerCount,
 } from '#domains/cash/contract.ts';
-import {
-  getBankOffer,
-  getCountRules,
-  getDrawerInfoDetails,
-  getDrawerTakings,
-} from '#domains/cash/contract-moves.ts';
+import { getCountRules, getDrawerTakings } from '#domains/cash/contract-moves.ts';
 import { cashMessages } from '#domains/cash/messages.ts';
+import { cashReads } from '#domains/cash/web/parts/cash-reads.ts';
 import {
   badEntryOf,
   type Books,
@@ -35,19 +26,6 @@ import { type Cents, fromDollars } from '#kernel/money.ts';
 import { toast } from '#ui/toast.tsx';
 import { failureText, refusalOf } from '#web/api-failure.ts';
 import { forget, useCall, useChange } from '#web/call-hooks.ts';
-
-const changedBy = [
-  getDrawer,
-  drawerCountList,
-  drawerList,
-  getCurrentDrawerInfo,
-  getCurrentDrawerInfoDetails,
-  getLastClosedAmount,
-  isCashDrawerReady,
-  getDrawerTakings,
-  getDrawerInfoDetails,
-  getBankOffer,
-] as const;
 
 /** A count that was taken. */
 export type CountDone = {
@@ -143,8 +121,8 @@ export function useDrawerCount(
   const [typed, setTyped] = useState<CountForm | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
   const found = useBooks(mode, device);
-  const take = useChange(drawerCount, changedBy);
-  const correct = useChange(updateDrawerCount, changedBy);
+  const take = useChange(drawerCount, cashReads);
+  const correct = useChange(updateDrawerCount, cashReads);
   const before = mode === 'update' ? knownCount(found) : undefined;
   const form = typed ?? (before ? formOf(before, device) : emptyForm);
   const counted = countedOf(form, device);

@@ -10,7 +10,7 @@ import type { Offers } from '../use-offers.ts';
 import type { Register } from '../use-register.ts';
 import { DuplicateDialog, SerialDialog, VariationDialog } from './ask-dialogs.tsx';
 import { CustomerDialog } from './customer-dialog.tsx';
-import { DrawerDialog } from './drawer-dialog.tsx';
+import { ThisDrawerDialog } from './drawer-dialog.tsx';
 import { titleOf } from './line-words.ts';
 import { AmountDialog, DiscountDialog, PromotionDialog } from './money-dialogs.tsx';
 import { NoReceiptDialog } from './no-receipt-dialog.tsx';
@@ -98,7 +98,7 @@ function AskedDialog({
         />
       );
     case 'drawer':
-      return <DrawerDialog closing={open.closing} onClose={close} />;
+      return <ThisDrawerDialog closing={open.closing} onClose={close} />;
     case 'price':
     case 'lineDiscount':
     case 'serial':

@@ -1,0 +1,230 @@
+import '#domains/catalog/web/parts/list.css';
+import './cash.css';
+import { useMemo, useState } from 'react';
+import { type DrawerWire, drawerList } from '#domains/cash/contract.ts';
+import { type CashMoveWire, getTransfersByPos, transferCash } from '#domains/cash/contract-moves.ts';
+import { cashMessages } from '#domains/cash/messages.ts';
+import { moveCash } from '#domains/cash/rules/move-cash.ts';
+import { cashWebMessages as texts } from '#domains/cash/web/messages.ts';
+import { moneyOrHidden } from '#domains/cash/web/money-words.ts';
+import { cashReads } from '#domains/cash/web/parts/cash-reads.ts';
+import { FailedNote } from '#domains/catalog/web/parts/failed-note.tsx';
+import { useAddressId } from '#domains/catalog/web/parts/use-address.ts';
+import { useStoreDay, useStoreZone } from '#domains/catalog/web/parts/use-store-zone.ts';
+import { addDays } from '#kernel/business-day.ts';
+import { cents, fromDollars, toDollars } from '#kernel/money.ts';
+import { Button } from '#ui/button.tsx';
+import { DataTable } from '#ui/data-table.tsx';
+import type { Column } from '#ui/data-table-types.ts';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { Field } from '#ui/field.tsx';
+import { formatDateTime, formatMoney } from '#ui/format.ts';
+import { IconArrowsExchange } from '#ui/icons.tsx';
+import { MoneyInput } from '#ui/money-input.tsx';
+import { Note } from '#ui/note.tsx';
+import { Segmented } from '#ui/segmented.tsx';
+import { SelectInput } from '#ui/select-input.tsx';
+import { TextInput } from '#ui/text-input.tsx';
+import { toast } from '#ui/toast.tsx';
+import { failureText, refusalOf } from '#web/api-failure.ts';
+import { useCall, useChange } from '#web/call-hooks.ts';
+import { useLive } from '#web/live.ts';
+import { useRightReason, useSession, useWorkplace } from '#web/session.ts';
+
+const BANK = 0;
+const spans = [
+  { value: '0', label: texts.TODAY },
+  { value: '6', label: texts.WEEK },
+  { value: '29', label: texts.MONTH },
+] as const;
+type Span = (typeof spans)[number]['value'];
+
+/** Moves cash between the drawers, the vault and the bank of this store, and shows what was moved (CASH-17). */
+export function CashTransferScreen() {
+  const { clientId, posId } = useWorkplace();
+  const [asked] = useAddressId('from');
+  const list = useCall(drawerList, { id: clientId });
+  useLive('drawer', cashReads);
+  const drawers = list.data ?? [];
+  const vault = drawers.find((one) => one.isVault);
+  const [from, setFrom] = useState<number | null>(null);
+  const [to, setTo] = useState<number | null>(null);
+  const source = from ?? asked ?? posId;
+  const target = to ?? (vault && vault.posId !== source ? vault.posId : BANK);
+  return (
+    <div className="drawer-body">
+      {list.error && !list.data && <FailedNote band error={list.error} again={() => void list.refetch()} />}
+      <TransferForm drawers={drawers} from={source} to={target} onFrom={setFrom} onTo={setTo} />
+      <Moves drawers={drawers} first={source === BANK ? target : source} />
+    </div>
+  );
+}
+
+type FormProps = {
+  drawers: readonly DrawerWire[];
+  from: number;
+  to: number;
+  onFrom: (id: number) => void;
+  onTo: (id: number) => void;
+};
+
+function TransferForm({ drawers, from, to, onFrom, onTo }: FormProps) {
+  const [amount, setAmount] = useState<number | null>(null);
+  const [note, setNote] = useState('');
+  const [failure, setFailure] = useState<string | null>(null);
+  const send = useChange(transferCash, cashReads);
+  const mayNot = useRightReason('cash.transfer');
+  const { user } = useSession();
+  const held = (id: number) => drawers.find((one) => one.posId === id)?.systemDrawerCount;
+  const there = held(from);
+  const refusal = amount
+    ? moveCash({
+        amount: cents(amount),
+        from,
+        to,
+        held: there === undefined || there === null ? undefined : fromDollars(there),
+        seesHeld: true,
+      })
+    : undefined;
+  const reason =
+    mayNot ?? (from === to ? cashMessages.SAME_PLACE : amount ? refusal?.message : texts.ENTER_AMOUNT);
+  const submit = async () => {
+    if (reason || send.busy || !amount) return;
+    setFailure(null);
+    try {
+      const answer = await send.run({
+        TransferFromPOSID: from,
+        TransferToPOSID: to,
+        CashAmount: toDollars(cents(amount)),
+        EmployeeID: user?.username,
+        ...(note.trim() ? { Note: note.trim() } : {}),
+      });
+      const refused = refusalOf(answer);
+      if (refused) return setFailure(refused.message);
+      toast(texts.moved(formatMoney(amount)));
+      setAmount(null);
+      setNote('');
+    } catch (error) {
+      setFailure(failureText(error));
+    }
+  };
+  return (
+    <form
+      className="drawer-now cash-transfer"
+      aria-label={texts.TRANSFER}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void submit();
+      }}
+    >
+      <Place label={texts.FROM} value={from} drawers={drawers} held={there} onChange={onFrom} />
+      <Button size="touch" icon={IconArrowsExchange} onClick={() => (onFrom(to), onTo(from))}>
+        {texts.SWAP}
+      </Button>
+      <Place label={texts.TO} value={to} drawers={drawers} held={held(to)} onChange={onTo} />
+      <Field label={texts.AMOUNT}>
+        <MoneyInput height={44} value={amount} onChange={setAmount} />
+      </Field>
+      <Field label={texts.NOTE} optional className="cash-note">
+        <TextInput height={44} maxLength={500} value={note} onChange={setNote} />
+      </Field>
+      <Button tone="primary" size="large" type="submit" busy={send.busy} reason={reason}>
+        {texts.MOVE}
+      </Button>
+      {failure && (
+        <div className="cash-wide">
+          <Note tone="error">{failure}</Note>
+        </div>
+      )}
+    </form>
+  );
+}
+
+type PlaceProps = {
+  label: string;
+  value: number;
+  drawers: readonly DrawerWire[];
+  /** By the books, in dollars; undefined for the bank, null while hidden. */
+  held: number | null | undefined;
+  onChange: (id: number) => void;
+};
+
+function Place({ label, value, drawers, held, onChange }: PlaceProps) {
+  const options = [
+    ...drawers.map(({ posId, description }) => ({ value: String(posId), label: description })),
+    { value: String(BANK), label: cashMessages.BANK },
+  ];
+  return (
+    <Field label={label} hint={held === undefined ? texts.NO_BOOK : texts.holds(moneyOrHidden(held))}>
+      <SelectInput
+        height={44}
+        value={String(value)}
+        options={options}
+        onChange={(id) => onChange(Number(id))}
+      />
+    </Field>
+  );
+}
+
+function moveColumns(zone: string, posId: number): readonly Column<CashMoveWire>[] {
+  return [
+    { key: 'at', title: texts.WHEN, width: 170, cell: (row) => formatDateTime(row.date, zone) },
+    {
+      key: 'what',
+      title: texts.WHAT,
+      narrow: 'title',
+      cell: (row) => <b>{texts.fromTo(row.from, row.to)}</b>,
+    },
+    { key: 'reason', title: texts.REASON, quiet: true, narrow: 'detail', cell: (row) => row.reason },
+    { key: 'by', title: texts.BY, width: 130, quiet: true, hideBelow: 720, cell: (row) => row.username },
+    {
+      key: 'amount',
+      title: texts.AMOUNT,
+      width: 130,
+      align: 'right',
+      narrow: 'value',
+      cell: (row) => (
+        <b className="num">
+          {formatMoney(fromDollars(row.cashAmount) * (row.fromPosId === posId ? -1 : 1), { sign: true })}
+        </b>
+      ),
+    },
+  ];
+}
+
+/** What moved from and to one drawer: its transfers, pay-ins and pay-outs. */
+function Moves({ drawers, first }: { drawers: readonly DrawerWire[]; first: number }) {
+  const zone = useStoreZone();
+  const today = useStoreDay();
+  const [span, setSpan] = useState<Span>('0');
+  const [chosen, setChosen] = useState<number | null>(null);
+  const posId = chosen ?? first;
+  // Without days the server takes the business day, which at night is the one before the calendar's.
+  const days = span === '0' ? {} : { startDate: addDays(today, -Number(span)), endDate: addDays(today, 1) };
+  const moves = useCall(getTransfersByPos, { posId, ...days }, { keep: true });
+  const rows = moves.data ?? [];
+  const columns = useMemo(() => moveColumns(zone, posId), [zone, posId]);
+  return (
+    <>
+      <div className="cash-moves-head">
+        <h2>{texts.MOVES}</h2>
+        <Segmented
+          label={texts.WHICH_DRAWER}
+          options={drawers.map((one) => ({ value: String(one.posId), label: one.description }))}
+          value={String(posId)}
+          onChange={(id) => setChosen(Number(id))}
+        />
+        <Segmented label={texts.SPAN} options={spans} value={span} onChange={setSpan} />
+      </div>
+      {moves.error && <FailedNote band error={moves.error} again={() => void moves.refetch()} />}
+      <DataTable
+        label={texts.MOVES}
+        columns={columns}
+        rows={rows}
+        rowKey={(row) => String(row.transferId)}
+        loading={moves.isLoading}
+        empty={!moves.error && <EmptyState icon={IconArrowsExchange} title={texts.NO_MOVES} />}
+      />
+    </>
+  );
+}

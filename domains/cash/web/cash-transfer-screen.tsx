@@ -128,7 +128,7 @@ function TransferForm({ drawers, from, to, onFrom, onTo }: FormProps) {
       <Field label={texts.NOTE} optional className="cash-note">
         <TextInput height={44} maxLength={500} value={note} onChange={setNote} />
       </Field>
-      <Button tone="primary" size="large" type="submit" busy={send.busy} reason={reason}>
+      <Button tone="primary" size="touch" type="submit" busy={send.busy} reason={reason}>
         {texts.MOVE}
       </Button>
       {failure && (

@@ -26,7 +26,6 @@ import { IconCashRegister } from '#ui/icons.tsx';
 import { Segmented } from '#ui/segmented.tsx';
 import { useCall } from '#web/call-hooks.ts';
 import { useLive } from '#web/live.ts';
-import { TopBarActs } from '#web/shell-slots.tsx';
 import { useWorkplace } from '#web/session.ts';
 
 const keyOf = (row: DrawerInfoWire) => String(row.posDrawerInfoID);
@@ -79,9 +78,6 @@ function Drawers({ closing }: { closing: boolean }) {
   const rows = sessions.data ?? [];
   return (
     <>
-      <TopBarActs>
-        <DrawerChoice drawers={drawers} value={posId} onChange={choose} />
-      </TopBarActs>
       <ListWithDrawer
         drawer={
           session !== null && (
@@ -95,6 +91,7 @@ function Drawers({ closing }: { closing: boolean }) {
           )
         }
       >
+        <DrawerChoice drawers={drawers} value={posId} onChange={choose} />
         {now.error && !now.data ? (
           <div className="drawer-now">
             <FailedNote error={now.error} again={() => void now.refetch()} />
@@ -158,11 +155,13 @@ function DrawerChoice({ drawers, value, onChange }: ChoiceProps) {
   if (drawers.length < 2) return null;
   const options = drawers.map(({ posId, description }) => ({ value: String(posId), label: description }));
   return (
-    <Segmented
-      label={texts.WHICH_DRAWER}
-      options={options}
-      value={String(value)}
-      onChange={(id) => onChange(Number(id))}
-    />
+    <div className="drawer-choice">
+      <Segmented
+        label={texts.WHICH_DRAWER}
+        options={options}
+        value={String(value)}
+        onChange={(id) => onChange(Number(id))}
+      />
+    </div>
   );
 }

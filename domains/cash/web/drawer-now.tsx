@@ -56,24 +56,26 @@ export function DrawerNow({ details, device, zone, onDeed }: DrawerNowProps) {
               : texts.NOT_OPEN_DETAIL}
         </span>
         <Spread />
-        <Button
-          size="large"
-          icon={IconArrowsExchange}
-          reason={mayNotMove}
-          reasonAt="hidden"
-          onClick={() => onDeed('transfer')}
-        >
-          {device.isVault ? texts.TRANSFER : texts.DROP}
-        </Button>
-        <MoreDeeds device={device} canCorrect={details.posDrawerInfoID > 0} onDeed={onDeed} />
-        <Button
-          tone="primary"
-          size="large"
-          reason={mayNotCount}
-          onClick={() => onDeed(isOpen ? 'closing' : 'new')}
-        >
-          {wordOf(isOpen, device.isVault)}
-        </Button>
+        <div className="drawer-acts">
+          <Button
+            size="large"
+            icon={IconArrowsExchange}
+            reason={mayNotMove}
+            reasonAt="hidden"
+            onClick={() => onDeed('transfer')}
+          >
+            {device.isVault ? texts.TRANSFER : texts.DROP}
+          </Button>
+          <MoreDeeds device={device} canCorrect={details.posDrawerInfoID > 0} onDeed={onDeed} />
+          <Button
+            tone="primary"
+            size="large"
+            reason={mayNotCount}
+            onClick={() => onDeed(isOpen ? 'closing' : 'new')}
+          >
+            {wordOf(isOpen, device.isVault)}
+          </Button>
+        </div>
       </div>
       <dl className="drawer-figures num">
         {figures.map(([label, dollars]) => (

@@ -13,7 +13,7 @@ export const cashWebMessages = {
   NOT_OPEN_DETAIL: 'Cash is taken once the drawer is counted and started.',
   START_CASH: 'Started with',
   EXPECTED: 'Expected by the books',
-  MOVED: 'Came in since',
+  MOVED: 'Moved since',
   LAST_CLOSING: 'Last closing count',
   START: 'Start drawer',
   CLOSE: 'Close drawer',

@@ -12,13 +12,14 @@ export function sessionColumns(zone: string): readonly Column<DrawerInfoWire>[] 
     {
       key: 'opened',
       title: texts.OPENED,
+      width: 170,
       cell: (row) => <span className="num b">{formatDateTime(row.startDate, zone)}</span>,
     },
-    { key: 'by', title: texts.BY, width: 120, quiet: true, narrow: 'detail', cell: (row) => row.username },
+    { key: 'by', title: texts.BY, quiet: true, narrow: 'detail', cell: (row) => row.username },
     {
       key: 'start',
       title: texts.START_CASH,
-      width: 110,
+      width: 104,
       align: 'right',
       hideBelow: 640,
       cell: (row) => moneyOrHidden(row.startCash),
@@ -40,14 +41,14 @@ export function sessionColumns(zone: string): readonly Column<DrawerInfoWire>[] 
     {
       key: 'counted',
       title: texts.COUNTED,
-      width: 110,
+      width: 96,
       align: 'right',
       cell: (row) => !row.isOpen && <b>{moneyOrHidden(row.endingCash)}</b>,
     },
     {
       key: 'books',
       title: texts.BOOKS,
-      width: 110,
+      width: 96,
       align: 'right',
       hideBelow: 720,
       cell: (row) => moneyOrHidden(row.systemDrawerCount),

@@ -136,6 +136,16 @@ test('customer lookup and the drawer', async ({ page }) => {
   await page.goto('/management/dailyprocessing/drawercount');
   await expect(page.getByRole('heading', { level: 1, name: 'Drawer Count' })).toBeVisible();
   await inspect(page, 'drawer count');
+  await page.getByRole('row').nth(1).click();
+  await expect(page.getByRole('complementary')).toContainText('Started with');
+  await inspect(page, 'a drawer session');
+  await page.getByRole('button', { name: 'Close drawer' }).click();
+  await expect(page.getByRole('dialog')).toContainText('Credit cards');
+  await inspect(page, 'closing count');
+  await page.keyboard.press('Escape');
+  await page.goto('/management/dailyprocessing/cashtransfer');
+  await expect(page.getByRole('button', { name: 'Move cash' })).toBeVisible();
+  await inspect(page, 'cash transfer');
 });
 
 test('time clock', async ({ page, world, counter }) => {

@@ -1,0 +1,204 @@
+// Drawers, vault and bank in the browser, and what the books say after each. The counter's drawer was started with $200.00.
+import type { Page } from '@playwright/test';
+import { balanceOf } from '#domains/ledger/server/post-group.ts';
+import { expect, test } from './support/journey.ts';
+
+const COUNT = '/management/dailyprocessing/drawercount';
+const TRANSFER = '/management/dailyprocessing/cashtransfer';
+
+const counting = (page: Page, title = 'Drawer Count') => page.getByRole('dialog', { name: title });
+const submit = (page: Page) => page.getByRole('dialog').getByRole('button', { name: 'Submit' });
+
+test('a drawer one cent short: not without a note, and with it the cent stands in over and short', async ({
+  page,
+  world,
+  counter,
+}) => {
+  await page.goto(COUNT);
+  await page.getByRole('button', { name: 'Close drawer' }).click();
+  const dialog = counting(page);
+  await dialog.getByLabel('$50, number of pieces').fill('3');
+  await dialog.getByLabel('$20, number of pieces').fill('2');
+  await dialog.getByLabel('$5, number of pieces').fill('1');
+  await dialog.getByLabel('$1, number of pieces').fill('4');
+  await dialog.getByText('Coin value').click();
+  await dialog.getByLabel('Quarter, value').fill('0.75');
+  await dialog.getByLabel('Nickel, value').fill('0.20');
+  await dialog.getByLabel('Penny, value').fill('0.04');
+  await expect(dialog).toContainText('$199.99');
+  await expect(dialog).toContainText('−$0.01');
+  await expect(dialog).toContainText(
+    `"Current count" doesn't match "Drawer Count". Adjust, or Leave a note.`,
+  );
+  await expect(submit(page)).toHaveAttribute('aria-disabled', 'true');
+  // By number it is the same count.
+  await dialog.getByText('Number of coins').click();
+  await expect(dialog.getByLabel('Quarter, number of pieces')).toHaveValue('3');
+  await dialog.getByLabel('Note').fill('A penny fell behind the counter');
+  await page.keyboard.press('Control+Enter');
+  await expect(page.getByText('Count Submitted.')).toBeVisible();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole('row').nth(1)).toContainText('Short $0.01');
+  expect(await balanceOf(world.database, counter.storeId, 'drawer', counter.deviceId)).toBe(19_999);
+  expect(await balanceOf(world.database, counter.storeId, 'overShort', counter.deviceId)).toBe(1);
+
+  // Started again with what was counted, no note is needed; the row tells its story.
+  await page.getByRole('button', { name: 'Start drawer' }).click();
+  await counting(page).getByText('Total only').click();
+  await counting(page).getByLabel('Counted total').fill('200.00');
+  await expect(counting(page)).toContainText(
+    `"Current Count" doesn't match "Last Closing Count". Adjust, or leave a note.`,
+  );
+  await counting(page).getByLabel('Counted total').fill('199.99');
+  await submit(page).click();
+  await expect(counting(page)).toBeHidden();
+  await page.getByRole('row').nth(2).click();
+  await expect(page.getByRole('complementary')).toContainText(
+    'Closed with $199.99: A penny fell behind the counter',
+  );
+});
+
+test('card slips must match the payment summary', async ({ page }) => {
+  await page.goto(COUNT);
+  await page.getByRole('button', { name: 'Close drawer' }).click();
+  const dialog = counting(page);
+  await dialog.getByLabel('$100, number of pieces').fill('2');
+  await dialog.getByLabel('Credit cards').fill('5.00');
+  await expect(dialog).toContainText(
+    "Credit cards don't match the payment summary. Adjust, or leave a note.",
+  );
+  await expect(submit(page)).toHaveAttribute('aria-disabled', 'true');
+  await dialog.getByLabel('Credit cards').fill('');
+  await submit(page).click();
+  await expect(page.getByText('Count Submitted.')).toBeVisible();
+});
+
+test('cash from the drawer to the vault, and not more than there is; the vault is counted', async ({
+  page,
+  world,
+  counter,
+}) => {
+  await page.goto(COUNT);
+  await page.getByRole('button', { name: 'Drop or transfer' }).click();
+  await expect(page).toHaveURL(new RegExp(TRANSFER));
+  await page.getByLabel('Amount').fill('250.00');
+  await expect(page.getByText('By the books only $200.00 is in there.')).toBeVisible();
+  await page.getByLabel('Amount').fill('80.00');
+  await page.getByLabel('Note').fill('Noon drop');
+  await page.getByRole('button', { name: 'Move cash' }).click();
+  await expect(page.getByText('$80.00 moved')).toBeVisible();
+  await expect(page.getByRole('row').nth(1)).toContainText('Counter 1 to Vault');
+  const { vaultId } = await world.database.one<{ vaultId: number }>(
+    `select device_id as "vaultId" from devices where store_id = $1 and kind = 'vault'`,
+    [counter.storeId],
+  );
+  expect(await balanceOf(world.database, counter.storeId, 'vault', vaultId)).toBe(8_000);
+  expect(await balanceOf(world.database, counter.storeId, 'drawer', counter.deviceId)).toBe(12_000);
+
+  await page.goto(COUNT);
+  await page.getByText('Vault', { exact: true }).first().click();
+  await page.getByRole('button', { name: 'Start vault' }).click();
+  const dialog = counting(page, 'Vault Count');
+  await dialog.getByLabel('$20, number of pieces').fill('4');
+  await dialog.getByLabel('Checks').fill('12.00');
+  await expect(dialog).toContainText('$92.00');
+  await dialog.getByLabel('Checks').fill('');
+  await page.keyboard.press('Control+Enter');
+  await expect(page.getByText('Vault Submitted.')).toBeVisible();
+});
+
+test('a pay-out with its reason, and the count put right by a manager', async ({ page, world, counter }) => {
+  await page.goto(COUNT);
+  await page.getByRole('button', { name: 'More' }).click();
+  await page.getByRole('menuitem', { name: 'Pay out' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Pay out' });
+  await dialog.getByLabel('Amount').fill('12.50');
+  await expect(dialog).toContainText('Enter a reason');
+  await dialog.getByLabel('Reason').fill('Window cleaner');
+  await page.keyboard.press('Enter');
+  await expect(dialog).toBeHidden();
+  await expect(page.getByText('$187.50').first()).toBeVisible();
+  await page.getByRole('row').nth(1).click();
+  await expect(page.getByRole('complementary')).toContainText('Paid out: Window cleaner');
+
+  await page.getByRole('complementary').getByRole('button', { name: 'Correct the count' }).click();
+  await counting(page).getByLabel('Counted total').fill('210.00');
+  await expect(counting(page)).toContainText('A note must say why the count is corrected.');
+  await counting(page).getByLabel('Note').fill('A ten stuck to a twenty');
+  await submit(page).click();
+  await expect(page.getByRole('complementary')).toContainText(
+    'Count corrected to $210.00: A ten stuck to a twenty',
+  );
+  expect(await balanceOf(world.database, counter.storeId, 'drawer', counter.deviceId)).toBe(19_750);
+});
+
+test('a second screen of the store sees a drawer closed without reloading', async ({
+  page,
+  browser,
+  signedIn,
+  world,
+}) => {
+  const context = await browser.newContext({ storageState: await signedIn('manager') });
+  const other = await context.newPage();
+  await other.goto(`${world.address}${COUNT}`);
+  await expect(other.getByRole('button', { name: 'Close drawer' })).toBeVisible();
+  await page.goto(COUNT);
+  await page.getByRole('button', { name: 'Close drawer' }).click();
+  await counting(page).getByLabel('$100, number of pieces').fill('2');
+  await submit(page).click();
+  await expect(page.getByText('Count Submitted.')).toBeVisible();
+  await expect(other.getByRole('button', { name: 'Start drawer' })).toBeVisible({ timeout: 2_000 });
+  await context.close();
+});
+
+test.describe('a cashier', () => {
+  test.use({ who: 'cashier' });
+
+  test('may not open the drawer without a sale, pay out or correct, and is told which right is missing', async ({
+    page,
+    world,
+    counter,
+  }) => {
+    await page.goto(COUNT);
+    await page.getByRole('button', { name: 'More' }).click();
+    const entry = page.getByRole('menuitem', { name: /Open without a sale/ });
+    await expect(entry).toHaveAttribute('aria-disabled', 'true');
+    await expect(entry).toContainText('cash.noSale');
+    await expect(page.getByRole('menuitem', { name: /Pay out/ })).toHaveAttribute('aria-disabled', 'true');
+    const answer = await page.request.post('/api/CashDrawer/OpenForNoSale', {
+      headers: { authorization: `Bearer ${counter.cashier.token}` },
+      data: { POSID: counter.deviceId },
+    });
+    expect(answer.status()).toBe(403);
+    const notes = await world.database.one<{ n: number }>(
+      'select count(*) as n from drawer_notes where device_id = $1',
+      [counter.deviceId],
+    );
+    expect(notes.n).toBe(0);
+  });
+
+  test('counts blind: nothing tells what should be there until it is submitted', async ({
+    page,
+    world,
+    counter,
+  }) => {
+    await world.database.run(
+      `insert into client_settings (store_id, name, value) values ($1, 'BlindCount', 'true')`,
+      [counter.storeId],
+    );
+    await page.goto(`${COUNT}end`);
+    const dialog = counting(page);
+    await expect(dialog).toContainText(
+      'This is a blind count: what should be there shows once it is submitted.',
+    );
+    await dialog.getByLabel('$100, number of pieces').fill('1');
+    await expect(dialog).not.toContainText('$200.00');
+    await submit(page).click();
+    await expect(dialog).toContainText(
+      `"Current count" doesn't match "Drawer Count". Adjust, or Leave a note.`,
+    );
+    await dialog.getByLabel('$100, number of pieces').fill('2');
+    await submit(page).click();
+    await expect(page.getByText('Count Submitted.')).toBeVisible();
+  });
+});

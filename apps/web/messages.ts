@@ -13,6 +13,14 @@ export const webMessages = {
   noRight: (right: string) => `You need the right ${right} for this. An administrator can give it.`,
   TRY_AGAIN: 'Try again',
 
+  // Leaving a form with something typed in it, on every screen.
+  LEAVE: {
+    sentence: 'Throw away what you typed?',
+    detail: 'The changes are not saved yet.',
+    confirm: 'Throw away',
+    cancel: 'Go on editing',
+  },
+
   // Error page and placeholder.
   NOT_FOUND_DETAIL: 'No screen has this address.',
   ERROR_DETAIL: 'The screen stopped. What the server has confirmed is safe.',

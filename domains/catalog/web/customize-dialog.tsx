@@ -10,7 +10,8 @@ import {
 } from '#domains/catalog/contract.ts';
 import { catalogMessages } from '#domains/catalog/messages.ts';
 import { catalogWebMessages as texts } from '#domains/catalog/web/messages.ts';
-import { useLeaveGuard } from '#domains/catalog/web/parts/leave-guard.tsx';
+import { useLeaveGuard } from '#ui/leave-guard.tsx';
+import { webMessages } from '#web/messages.ts';
 import { IntoView } from '#domains/catalog/web/parts/problem-focus.tsx';
 import { useDepartments } from '#domains/catalog/web/parts/use-departments.ts';
 import { cents, fromDollars, toDollars } from '#kernel/money.ts';
@@ -61,7 +62,7 @@ export function CustomizeDialog({ product, onClose }: { product: ProductWire; on
   const [failure, setFailure] = useState<string | null>(null);
   const save = useChange(customizeCatalog, [getDisplayInfo, searchCatalog, searchCatalogHandler, findByUpc]);
   const formId = useId();
-  const guard = useLeaveGuard(JSON.stringify(draft) !== JSON.stringify(before));
+  const guard = useLeaveGuard(JSON.stringify(draft) !== JSON.stringify(before), webMessages.LEAVE);
   const change = (next: Partial<Draft>) => setDraft({ ...draft, ...next });
   const titleProblem = draft.title.trim() === '' ? texts.REQUIRED_TITLE : null;
   /** What a person didn't touch isn't overridden. */

@@ -44,10 +44,6 @@ export const catalogWebMessages = {
   CUSTOMIZE: 'Customize',
 
   // Leaving a form.
-  UNSAVED: 'Throw away what you typed?',
-  UNSAVED_DETAIL: 'The changes are not saved yet.',
-  THROW_AWAY: 'Throw away',
-  GO_ON: 'Go on editing',
 
   // Customize.
   CUSTOMIZE_TITLE: 'Customize for this store',

@@ -1,6 +1,7 @@
 import '#domains/catalog/web/parts/list.css';
 import { type ReactNode, useState } from 'react';
-import { useLeaveGuard } from '#domains/catalog/web/parts/leave-guard.tsx';
+import { useLeaveGuard } from '#ui/leave-guard.tsx';
+import { webMessages } from '#web/messages.ts';
 import { useAddressId } from '#domains/catalog/web/parts/use-address.ts';
 import type { FoundCustomerWire } from '#domains/customers/contract.ts';
 import type { CustomerFields } from '#domains/customers/rules/customer-fields.ts';
@@ -83,7 +84,7 @@ export function CustomerList(props: CustomerListProps) {
   const [open, setOpen] = useAddressId('customer');
   const [adding, setAdding] = useState(false);
   const [isDirty, setDirty] = useState(false);
-  const guard = useLeaveGuard(isDirty);
+  const guard = useLeaveGuard(isDirty, webMessages.LEAVE);
   const mayNotEdit = useRightReason('customers.edit');
   const add = () =>
     guard.leave(() => {

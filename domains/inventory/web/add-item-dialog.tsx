@@ -1,7 +1,8 @@
 import './inventory.css';
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { getDisplayInfo, type ProductWire } from '#domains/catalog/contract.ts';
-import { useLeaveGuard } from '#domains/catalog/web/parts/leave-guard.tsx';
+import { useLeaveGuard } from '#ui/leave-guard.tsx';
+import { webMessages } from '#web/messages.ts';
 import { focusFirstProblem, IntoView } from '#domains/catalog/web/parts/problem-focus.tsx';
 import { useDepartments } from '#domains/catalog/web/parts/use-departments.ts';
 import {
@@ -50,7 +51,10 @@ export function AddItemDialog({ start, onAdded, onClose }: AddItemDialogProps) {
   const [draft, setDraft] = useState<StockDraft>(emptyStock);
   const [tried, setTried] = useState(false);
   const formId = useId();
-  const guard = useLeaveGuard(JSON.stringify([custom, draft]) !== JSON.stringify([emptyCustom, emptyStock]));
+  const guard = useLeaveGuard(
+    JSON.stringify([custom, draft]) !== JSON.stringify([emptyCustom, emptyStock]),
+    webMessages.LEAVE,
+  );
   const form = useRef<HTMLFormElement>(null);
   const departments = useDepartments();
   const adding = useAddItem(clientId, (id) => {

@@ -1,7 +1,8 @@
 import './inventory.css';
 import { type FormEvent, useId, useState } from 'react';
 import { catalogMessages } from '#domains/catalog/messages.ts';
-import { useLeaveGuard } from '#domains/catalog/web/parts/leave-guard.tsx';
+import { useLeaveGuard } from '#ui/leave-guard.tsx';
+import { webMessages } from '#web/messages.ts';
 import { IntoView } from '#domains/catalog/web/parts/problem-focus.tsx';
 import { useDepartments } from '#domains/catalog/web/parts/use-departments.ts';
 import { updateItem } from '#domains/inventory/contract-changes.ts';
@@ -83,7 +84,7 @@ export function EditItemDialog({ item, onClose, onSaved }: EditItemDialogProps) 
   const update = useChange(updateItem, stockReads);
   const departments = useDepartments();
   const formId = useId();
-  const guard = useLeaveGuard(JSON.stringify(draft) !== JSON.stringify(draftOf(original)));
+  const guard = useLeaveGuard(JSON.stringify(draft) !== JSON.stringify(draftOf(original)), webMessages.LEAVE);
   const change = (next: Partial<EditDraft>) => setDraft({ ...draft, ...next });
   const problems: StockProblems = {
     ...(draft.price === null && { price: texts.REQUIRED_PRICE }),

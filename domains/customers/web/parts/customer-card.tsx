@@ -1,7 +1,8 @@
 import '../customers.css';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useStoreDay } from '#domains/catalog/web/parts/use-store-zone.ts';
-import { useLeaveGuard } from '#domains/catalog/web/parts/leave-guard.tsx';
+import { useLeaveGuard } from '#ui/leave-guard.tsx';
+import { webMessages } from '#web/messages.ts';
 import { FailedNote } from '#domains/catalog/web/parts/failed-note.tsx';
 import {
   deleteCustomer,
@@ -29,7 +30,6 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import { toast } from '#ui/toast.tsx';
 import { refusalOf } from '#web/api-failure.ts';
 import { useChange } from '#web/call-hooks.ts';
-import { webMessages } from '#web/messages.ts';
 import { useRightReason } from '#web/session.ts';
 
 type CardTab = (typeof cardTabs)[number];
@@ -62,7 +62,7 @@ export function CustomerCard(props: CustomerCardProps) {
   const card = useCustomerCard(customerId, useStoreDay(), start);
   const [tab, setTab] = useState<CardTab>('profile');
   const [asking, setAsking] = useState<'credit' | 'delete' | null>(null);
-  const guard = useLeaveGuard(card.isDirty);
+  const guard = useLeaveGuard(card.isDirty, webMessages.LEAVE);
   useEffect(() => onDirty?.(card.isDirty), [card.isDirty, onDirty]);
   const mayNotEdit = useRightReason('customers.edit');
   const mayNotCredit = useRightReason('customers.credit');

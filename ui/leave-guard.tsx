@@ -1,7 +1,13 @@
 // Who leaves a form with something typed in it is asked first.
 import { type ReactNode, useState } from 'react';
-import { catalogWebMessages as texts } from '#domains/catalog/web/messages.ts';
-import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
+import { ConfirmDialog } from './confirm-dialog.tsx';
+
+export type LeaveWords = {
+  readonly sentence: string;
+  readonly detail: string;
+  readonly confirm: string;
+  readonly cancel: string;
+};
 
 export type LeaveGuard = {
   /** Runs what leads away; asks first while something is typed. */
@@ -10,17 +16,14 @@ export type LeaveGuard = {
   readonly question: ReactNode;
 };
 
-/** Guards a form: `isDirty` says whether what is typed would be lost. */
-export function useLeaveGuard(isDirty: boolean): LeaveGuard {
+/** Guards a form: `isDirty` says whether what is typed would be lost, `words` how it is asked. */
+export function useLeaveGuard(isDirty: boolean, words: LeaveWords): LeaveGuard {
   const [wanted, setWanted] = useState<{ go: () => void } | null>(null);
   return {
     leave: (go) => (isDirty ? setWanted({ go }) : go()),
     question: wanted && (
       <ConfirmDialog
-        sentence={texts.UNSAVED}
-        detail={texts.UNSAVED_DETAIL}
-        confirm={texts.THROW_AWAY}
-        cancel={texts.GO_ON}
+        {...words}
         destructive
         onCancel={() => setWanted(null)}
         onConfirm={() => {

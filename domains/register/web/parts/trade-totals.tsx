@@ -26,7 +26,12 @@ export function TradeTotals({ view, onPayout, payoutReason }: TradeTotalsProps) 
   };
   return (
     <TotalsBox sum={pays && trades.length === 0 && view.totals.saleItems === 0 ? idle : words}>
-      <div className="row between" style={{ marginBottom: 6 }}>
+      {/* A tapped choice keeps no focus: the next Enter accepts the open offer, it doesn't choose again. */}
+      <div
+        className="row between"
+        style={{ marginBottom: 6 }}
+        onMouseDown={(event) => event.preventDefault()}
+      >
         <span className="b t2">{texts.PAY_OUT_AS}</span>
         <Segmented
           value={view.payout}

@@ -58,6 +58,50 @@ export const requestTerminalPaymentCancellation = call({
   summary: 'Cancels a payment that is not through yet',
 });
 
+/** transactionId is the refund's own transaction, as for a payment; transactionIdRefund the sale whose card gets its money back. */
+export const requestCCPreRefundData = call({
+  id: 'TerminalPortalHandler.RequestCCPreRefundData',
+  area: 'cardpayment',
+  method: 'GET',
+  path: 'TerminalPortalHandler/RequestCCPreRefundData',
+  right: 'cards.use',
+  input: fields({ TransactionId: idOf('transaction') }),
+  output: z.object({
+    /** The sale that is refunded; null for a transaction that refunds none. */
+    transactionIdRefund: z.number().nullable(),
+    /** What the terminal still has to give back for this transaction. */
+    amount: dollars,
+    /** What to print of the card that was charged. */
+    card: z.string(),
+    hasTerminal: z.boolean(),
+  }),
+  summary: 'What of an open refund goes back to a card at the terminal',
+});
+
+export const requestTerminalCCRefund = call({
+  id: 'TerminalPortalHandler.RequestTerminalCCRefund',
+  area: 'cardpayment',
+  method: 'GET',
+  path: 'TerminalPortalHandler/RequestTerminalCCRefund',
+  changes: true,
+  right: 'cards.use',
+  input: fields({ clientId: idOf('store'), amount: money(1), transactionId: idOf('transaction') }),
+  output: attemptWire.extend({ refundId: z.string(), transactionIdRefund: z.number() }),
+  summary: 'Asks the card terminal to give money back; poll with the refundId',
+});
+
+export const requestTerminalRefundPolling = call({
+  id: 'TerminalPortalHandler.RequestTerminalRefundPolling',
+  area: 'cardpayment',
+  method: 'GET',
+  path: 'TerminalPortalHandler/RequestTerminalRefundPolling',
+  changes: true,
+  right: 'cards.use',
+  input: fields({ ...payment, refundId: checkoutId(), transactionIdRefund: idOf('transaction') }),
+  output: attemptWire,
+  summary: 'How the refund at the terminal stands',
+});
+
 export const getPaymentProcessorOptions = call({
   id: 'TerminalPortalHandler.GetPaymentProcessorOptions',
   area: 'cardpayment',
@@ -83,6 +127,8 @@ export const getAttempts = call({
       /** The device whose terminal was asked: polls name it. */
       posId: z.number(),
       amount: dollars,
+      /** The sale whose card gets money back; null for a charge. A refund's amount is negative. */
+      transactionIdRefund: z.number().nullable(),
       /** sent, pending, unknown or approved. */
       state: z.string(),
       /** What to print of the card; empty until it is approved. */

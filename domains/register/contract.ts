@@ -193,7 +193,12 @@ export const finalizeTransaction = call({
   changes: true,
   right: 'transactions.edit',
   alsoAt: ['GET Transaction/FinalizeTransaction/{TransactionId}'],
-  input: fields({ TransactionId: transactionId, ...TENDERS }),
+  input: fields({
+    TransactionId: transactionId,
+    ...TENDERS,
+    /** Own: where a card's money goes that its terminal refused to give back. */
+    RefundCardTo: oneOf(['storeCredit']).optional(),
+  }),
   output: changedTransaction,
   summary: 'Takes the money, moves stock and money, gives the receipt number: once and whole',
 });

@@ -3,9 +3,11 @@ import { cardsMessages } from '#domains/cards/messages.ts';
 import { type CardState, wireStatus } from '#domains/cards/rules/card-states.ts';
 import { type Cents, toDollars } from '#kernel/money.ts';
 
-const SENTENCE: Partial<Record<CardState, string>> = {
-  declined: cardsMessages.DECLINED,
-  cancelled: cardsMessages.CANCELLED,
+type Sentences = Partial<Record<CardState, string>>;
+const CHARGE: Sentences = { declined: cardsMessages.DECLINED, cancelled: cardsMessages.CANCELLED };
+const REFUND: Sentences = {
+  declined: cardsMessages.REFUND_DECLINED,
+  cancelled: cardsMessages.REFUND_CANCELLED,
 };
 
 /** success is false once no money can come of it any more; the message says why. */
@@ -18,7 +20,7 @@ export function attemptToWire(attempt: {
   const { checkoutId, state, amountCents, cardLabel } = attempt;
   return {
     success: state !== 'declined' && state !== 'cancelled',
-    message: SENTENCE[state] ?? '',
+    message: (amountCents < 0 ? REFUND : CHARGE)[state] ?? '',
     checkoutId,
     status: wireStatus(state),
     state,

@@ -16,7 +16,10 @@ type Output = OutputOf<typeof requestTerminalPaymentCancellation>;
 export async function cancelPayment({ tx, now }: WriteContext, input: Input): Promise<Output | Refusal> {
   const attempt = await lockAttempt(tx, input.checkoutId, input.clientId);
   if (!attempt) throw notFound(cardsMessages.NO_PAYMENT, 'checkoutId');
-  if (attempt.state === 'approved') return refuse('CARD_APPROVED', cardsMessages.APPROVED_ALREADY);
+  if (attempt.state === 'approved') {
+    const said = attempt.amountCents < 0 ? cardsMessages.REFUNDED_ALREADY : cardsMessages.APPROVED_ALREADY;
+    return refuse('CARD_APPROVED', said);
+  }
   const state = nextCardState(attempt.state, 'cancelled') ?? attempt.state;
   if (state !== attempt.state) await saveAttempt(tx, { ...attempt, state }, now);
   return { ...attemptToWire({ ...attempt, state }), success: true, message: '' };

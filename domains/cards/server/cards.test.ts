@@ -235,7 +235,14 @@ test('what stands of the card payments is found again: open, approved, never dec
     server.call(getAttempts, { ClientId: store.storeId, TransactionId: transactionId }, cashier);
   expect(await standing()).toEqual([]);
   const { checkoutId } = await server.call(requestTerminalPayment, asked(12.5), cashier);
-  const open = { checkoutId, posId: store.deviceIds[0], amount: 12.5, state: 'pending', label: '' };
+  const open = {
+    checkoutId,
+    posId: store.deviceIds[0],
+    transactionIdRefund: null,
+    amount: 12.5,
+    state: 'pending',
+    label: '',
+  };
   expect(await standing()).toEqual([open]);
   for (const _poll of [1, 2])
     await server.call(requestTerminalPaymentPolling, { ...asked(12.5), checkoutId }, cashier);

@@ -20,10 +20,11 @@ export async function findAttempts(
   return (await standingAttempts(db, TransactionId)).map(toWire);
 }
 
-const toWire = ({ checkoutId, deviceId, amountCents, state, cardLabel }: StandingAttempt) => ({
+const toWire = ({ checkoutId, deviceId, amountCents, state, cardLabel, saleId }: StandingAttempt) => ({
   checkoutId,
   posId: deviceId,
   amount: toDollars(amountCents),
+  transactionIdRefund: saleId,
   state,
   label: cardLabel,
 });

@@ -1,14 +1,15 @@
 // Asking the terminal how a payment stands (CARD-03, NS-CARD-02). Any server may ask: what is known stands in the attempt's row.
-import type { requestTerminalPaymentPolling } from '#domains/cards/contract.ts';
+import type { requestTerminalPaymentPolling, requestTerminalRefundPolling } from '#domains/cards/contract.ts';
 import { cardsMessages } from '#domains/cards/messages.ts';
 import { isSettled, nextCardState } from '#domains/cards/rules/card-states.ts';
 import { simulateTerminal } from '#domains/cards/rules/simulate-terminal.ts';
 import { attemptToWire } from '#domains/cards/server/attempt-to-wire.ts';
-import { lockAttempt, saveAttempt } from '#domains/cards/server/queries.ts';
+import { type AttemptRow, lockAttempt, saleOf, saveAttempt } from '#domains/cards/server/queries.ts';
 import { notFound } from '#kernel/api-error.ts';
 import type { InputOf, OutputOf } from '#kernel/call.ts';
 import { type Refusal, refuse } from '#kernel/refusal.ts';
-import type { WriteContext } from '#kernel/route.ts';
+import { negate } from '#kernel/money.ts';
+import type { Tx, WriteContext } from '#kernel/route.ts';
 
 type Input = InputOf<typeof requestTerminalPaymentPolling>;
 type Output = OutputOf<typeof requestTerminalPaymentPolling>;
@@ -20,6 +21,25 @@ export async function pollPayment({ tx, now }: WriteContext, input: Input): Prom
     throw notFound(cardsMessages.NO_PAYMENT, 'checkoutId');
   }
   if (attempt.amountCents !== input.amount) return refuse('CARD_AMOUNT', cardsMessages.DIFFERENT);
+  return askAgain(tx, attempt, now);
+}
+
+/** The refund as it stands after this poll. Refuses another amount than was asked for. 404 for an unknown or foreign one, or another sale. */
+export async function pollRefund(
+  { tx, now }: WriteContext,
+  input: InputOf<typeof requestTerminalRefundPolling>,
+): Promise<Output | Refusal> {
+  const attempt = await lockAttempt(tx, input.refundId, input.clientId);
+  if (!attempt || attempt.deviceId !== input.posId || attempt.transactionId !== input.transactionId) {
+    throw notFound(cardsMessages.NO_PAYMENT, 'refundId');
+  }
+  if ((await saleOf(tx, attempt.transactionId)) !== input.transactionIdRefund)
+    throw notFound(cardsMessages.NO_TRANSACTION, 'transactionIdRefund');
+  if (attempt.amountCents !== negate(input.amount)) return refuse('CARD_AMOUNT', cardsMessages.DIFFERENT);
+  return askAgain(tx, attempt, now);
+}
+
+async function askAgain(tx: Tx, attempt: AttemptRow, now: Date): Promise<Output> {
   if (isSettled(attempt.state)) return attemptToWire(attempt);
   const polls = attempt.polls + 1;
   const waitedMs = now.getTime() - attempt.createdAt.getTime();

@@ -31,6 +31,15 @@ export async function lockTransaction(tx: Tx, transactionId: number): Promise<vo
   await tx.run('select 1 from transactions where transaction_id = $1 for no key update', [transactionId]);
 }
 
+/** The sale that a transaction refunds; null when it refunds none. */
+export async function saleOf(db: Pick<Db, 'maybe'>, transactionId: number): Promise<number | null> {
+  const row = await db.maybe<{ sale: number | null }>(
+    'select refund_of_id as sale from transactions where transaction_id = $1',
+    [transactionId],
+  );
+  return row?.sale ?? null;
+}
+
 const OPEN_STATES = new Set(['new', 'active', 'held']);
 /** May a transaction in this state still be paid? */
 export const isOpen = (state: string): boolean => OPEN_STATES.has(state);
@@ -93,12 +102,13 @@ export function findChargeable(
 export type StandingAttempt = Pick<
   AttemptRow,
   'checkoutId' | 'deviceId' | 'amountCents' | 'state' | 'cardLabel'
->;
+> & { saleId: number | null };
 
 /** The attempts of a transaction that are open, or approved and not used by a payment, oldest first. Check the transaction's store before. */
 export function standingAttempts(db: Pick<Db, 'rows'>, transactionId: number): Promise<StandingAttempt[]> {
   return db.rows<StandingAttempt>(
-    `select checkout_id as "checkoutId", device_id as "deviceId", amount_cents as "amountCents", state, card_label as "cardLabel"
+    `select checkout_id as "checkoutId", device_id as "deviceId", amount_cents as "amountCents", state, card_label as "cardLabel",
+       (select t.refund_of_id from transactions t where t.transaction_id = $1 and amount_cents < 0) as "saleId"
      from card_attempts where transaction_id = $1 and used_payment_id is null and state in ('sent', 'pending', 'unknown', 'approved')
      order by attempt_id`,
     [transactionId],

@@ -1,6 +1,9 @@
 import {
   getAttempts,
   getPaymentProcessorOptions,
+  requestCCPreRefundData,
+  requestTerminalCCRefund,
+  requestTerminalRefundPolling,
   requestTerminalPayment,
   requestTerminalPaymentCancellation,
   requestTerminalPaymentPolling,
@@ -8,7 +11,9 @@ import {
 import { cardsMessages } from '#domains/cards/messages.ts';
 import { cancelPayment } from '#domains/cards/server/cancel-payment.ts';
 import { findAttempts } from '#domains/cards/server/find-attempts.ts';
-import { pollPayment } from '#domains/cards/server/poll-payment.ts';
+import { getRefundData } from '#domains/cards/server/get-refund-data.ts';
+import { pollPayment, pollRefund } from '#domains/cards/server/poll-payment.ts';
+import { requestRefund } from '#domains/cards/server/request-refund.ts';
 import { requestPayment } from '#domains/cards/server/request-payment.ts';
 import { direct, type Route, reads, writes } from '#kernel/route.ts';
 
@@ -16,6 +21,9 @@ export const cardsRoutes: Route[] = [
   direct(requestTerminalPayment, requestPayment),
   writes(requestTerminalPaymentPolling, pollPayment),
   writes(requestTerminalPaymentCancellation, cancelPayment),
+  reads(requestCCPreRefundData, getRefundData),
+  direct(requestTerminalCCRefund, requestRefund),
+  writes(requestTerminalRefundPolling, pollRefund),
   reads(getAttempts, findAttempts),
   reads(getPaymentProcessorOptions, async () => [
     { id: 'Simulator', name: cardsMessages.SIMULATOR, isSimulated: true },

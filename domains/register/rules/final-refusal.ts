@@ -43,18 +43,19 @@ function creditRefusal(payments: readonly Payment[], facts: MoneyFacts): Refusal
 
 /** T3: nothing finalizes while a card attempt is open, and what a terminal took is what is posted. */
 function cardRefusal(payments: readonly Payment[], facts: MoneyFacts): Refusal | null {
-  if (facts.attempts.some((attempt) => attempt.state !== 'approved'))
-    return refuse('CARD_OPEN', texts.CARD_OPEN);
-  const taken = facts.attempts.reduce((total, attempt) => total + attempt.amountCents, 0);
+  const open = facts.attempts.find((attempt) => attempt.state !== 'approved');
+  if (open) return refuse('CARD_OPEN', open.amountCents < 0 ? texts.CARD_REFUND_OPEN : texts.CARD_OPEN);
+  const charges = facts.attempts.filter((attempt) => attempt.amountCents > 0);
+  const taken = charges.reduce((total, attempt) => total + attempt.amountCents, 0);
   const card = payments
     .filter((payment) => payment.kind === 'card' && payment.amountCents > 0)
     .reduce((total, one) => total + one.amountCents, 0);
-  return facts.attempts.length > 0 && taken !== card ? refuse('CARD_DIFFERS', texts.CARD_DIFFERS) : null;
+  return charges.length > 0 && taken !== card ? refuse('CARD_DIFFERS', texts.CARD_DIFFERS) : null;
 }
 
 /**
- * May the basket become this while a card terminal has taken money for it, or is being asked? It may grow, but neither fall below that
- * money nor be voided: the money would have no sale to belong to.
+ * May the basket become this while a card terminal has moved money for it, or is being asked? It may grow (a refund: give more back), but
+ * neither fall below that money nor be voided: the money would have no sale, or no refund, to belong to.
  */
 export function cardTakenRefusal(after: {
   readonly cardCents: Cents;
@@ -64,5 +65,9 @@ export function cardTakenRefusal(after: {
 }): Refusal | null {
   if (after.cardCents === 0) return null;
   const left = after.dueCents - after.creditTenderCents;
+  if (after.cardCents < 0)
+    return after.state === 'voided' || left > after.cardCents
+      ? refuse('CARD_RETURNED', texts.CARD_RETURNED)
+      : null;
   return after.state === 'voided' || left < after.cardCents ? refuse('CARD_TAKEN', texts.CARD_TAKEN) : null;
 }

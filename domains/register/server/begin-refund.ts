@@ -32,12 +32,18 @@ export type SoldLineRow = NamedLine & {
   finished_at: Date | null;
 };
 
-/** Sold lines by id with how much of each came back already in finished refunds. */
-export const SOLD_LINES = `
+/**
+ * Sold lines by id with how much of each came back already: in finished refunds, and in those whose money a terminal gives back just now.
+ * `except` is the parameter of a transaction that doesn't count.
+ */
+export const soldLinesExcept = (except: string): string => `
   select q.*, t.state, t.customer_id, t.device_id as sold_at, t.finished_at,
     coalesce((select sum(r.quantity) from transaction_lines r join transactions rt on rt.transaction_id = r.transaction_id
-      where r.refund_of_line_id = q.line_id and rt.state = 'finalized'), 0)::int as refunded
+      where r.refund_of_line_id = q.line_id and rt.transaction_id <> ${except} and (rt.state = 'finalized'
+        or (rt.state in ('new', 'active', 'held') and exists (select 1 from card_attempts a where a.transaction_id = rt.transaction_id
+          and a.amount_cents < 0 and a.state in ('sent', 'pending', 'unknown', 'approved'))))), 0)::int as refunded
   from transaction_lines q join transactions t on t.transaction_id = q.transaction_id`;
+export const SOLD_LINES = soldLinesExcept('0');
 
 /** The new transaction with its refund lines. Refuses trades, more than is left, lines of two receipts; 404 for lines of other stores. */
 export async function beginRefund(

@@ -4,6 +4,7 @@
 // and new serial numbers need goods to be put on the books first: the same, inside a longer transaction (place-goods.ts).
 import { type ChangedTransaction, finalizeTransaction as finalizeCall } from '#domains/register/contract.ts';
 import { creditBeyond, registerMessages as texts, serialSold } from '#domains/register/messages.ts';
+import { cardReturnRefusal, withoutTerminal } from '#domains/register/rules/card-return.ts';
 import { moneyRefusal, problemRefusal } from '#domains/register/rules/final-refusal.ts';
 import { readyRefusal } from '#domains/register/rules/ready.ts';
 import { type Tenders, settle } from '#domains/register/rules/settle.ts';
@@ -17,6 +18,7 @@ import { needsPlacing, placeGoods, refundsRefusal } from '#domains/register/serv
 import { priceOf } from '#domains/register/server/price.ts';
 import { basketToWire } from '#domains/register/server/wire.ts';
 import { writeFinal } from '#domains/register/server/write-final.ts';
+import { type CardRefund, findCardRefund } from '#domains/cards/server/find-refundable.ts';
 import { findClosedThrough } from '#domains/ledger/server/close-books.ts';
 import { settingsFrom } from '#domains/settings/rules/store-settings.ts';
 import { type Cents, ZERO, add, formatMoney, sum } from '#kernel/money.ts';
@@ -28,6 +30,7 @@ export type FinalizeInput = {
   cash?: Cents | undefined;
   CC?: Cents | undefined;
   check?: Cents | undefined;
+  RefundCardTo?: 'storeCredit' | undefined;
 };
 
 const TRIES = 25;
@@ -45,7 +48,10 @@ export async function finalizeTransaction(
     if (basket.state === 'finalized') return finished(basket, context);
     const prepared =
       (await refundsRefusal(context.db, basket.lines)) ??
-      prepare(basket, tendersOf(input, basket), context.now);
+      prepare(basket, tendersOf(input, basket), context.now, {
+        refund: await findReturn(context, basket),
+        instead: input.RefundCardTo !== undefined,
+      });
     if (isRefusal(prepared)) return prepared;
     await context.failpoint('finalize.before-write');
     try {
@@ -77,8 +83,29 @@ const tendersOf = (input: FinalizeInput, basket: FinalBasket): Tenders => ({
   storeCreditCents: basket.credit_tender_cents,
 });
 
+export type Return = {
+  /** The card's part of the refund; undefined when no sale is refunded. */
+  readonly refund: CardRefund | undefined;
+  /** Store credit instead of the card, because its terminal refused. */
+  readonly instead: boolean;
+};
+
+/** What a terminal has to do with a refund; nothing to read for a sale. */
+export const findReturn = (
+  { db }: Pick<DirectContext, 'db'>,
+  basket: FinalBasket,
+): Promise<CardRefund | undefined> =>
+  basket.refund_of_id === null
+    ? Promise.resolve(undefined)
+    : findCardRefund(db, basket.transaction_id, [basket.store_id]);
+
 /** Prices and settles the basket, or says why it can't be finished. */
-export function prepare(basket: FinalBasket, tenders: Tenders, now: Date): Prepared | Refusal {
+export function prepare(
+  basket: FinalBasket,
+  tenders: Tenders,
+  now: Date,
+  { refund, instead }: Return,
+): Prepared | Refusal {
   const notReady = readyRefusal({
     state: basket.state,
     customerId: basket.customer_id,
@@ -92,13 +119,14 @@ export function prepare(basket: FinalBasket, tenders: Tenders, now: Date): Prepa
   if (notReady) return notReady;
   const priced = priceOf(basket, now);
   const refunds = basket.lines.flatMap((line, at) => (line.kind === 'refund' ? [priced.lines[at]] : []));
+  const settings = settingsFrom(basket.settings ?? {});
   const settlement = settle({
     dueCents: priced.dueCents,
     refundTotalCents: sum(refunds.map((line) => add(line?.amountCents ?? ZERO, line?.taxCents ?? ZERO))),
     payout: basket.payout,
-    cashRounding: settingsFrom(basket.settings ?? {}).cashRounding,
+    cashRounding: settings.cashRounding,
     tenders,
-    backTo: backToOf(basket.original_payments),
+    backTo: withoutTerminal(backToOf(basket.original_payments), instead ? refund : undefined),
   });
   if ('problem' in settlement) return problemRefusal(settlement.problem);
   const money = moneyRefusal(settlement.payments, {
@@ -107,7 +135,14 @@ export function prepare(basket: FinalBasket, tenders: Tenders, now: Date): Prepa
     customer: basket.customer ? { creditCents: basket.customer.credit_cents } : null,
     attempts: basket.attempts.map(({ state, amount_cents }) => ({ state, amountCents: amount_cents })),
   });
-  return money ?? { basket, priced, settlement };
+  const notReturned = cardReturnRefusal(settlement.payments, {
+    takenCents: refund?.takenCents ?? ZERO,
+    returnedCents: refund?.returnedCents ?? ZERO,
+    wasRefused: refund?.wasRefused ?? false,
+    hasTerminal: settings.usingSimulatedCC,
+    instead,
+  });
+  return money ?? notReturned ?? { basket, priced, settlement };
 }
 
 async function carryOut(context: DirectContext, prepared: Prepared): Promise<ChangedTransaction | Refusal> {

@@ -1,7 +1,12 @@
 // Puts goods on the books before a transaction is finished: what was traded in, what comes back, serial numbers that we never saw.
 import { onlyLeft, serialSold } from '#domains/register/messages.ts';
 import type { NamedLine } from '#domains/register/server/basket.ts';
-import { SOLD_LINES, type SoldLineRow, soldFacts, soldLine } from '#domains/register/server/begin-refund.ts';
+import {
+  type SoldLineRow,
+  soldFacts,
+  soldLine,
+  soldLinesExcept,
+} from '#domains/register/server/begin-refund.ts';
 import type { FinalBasket, Prepared } from '#domains/register/server/finalize-read.ts';
 import { refundableRefusal } from '#domains/register/rules/refundable.ts';
 import { refundShare } from '#domains/register/rules/refund-share.ts';
@@ -111,7 +116,10 @@ export async function refundsRefusal(
     await db.run('select 1 from transaction_lines where line_id = any($1) order by line_id for update', [
       ids,
     ]);
-  const sold = await db.rows<SoldLineRow>(`${SOLD_LINES} where q.line_id = any($1)`, [ids]);
+  const sold = await db.rows<SoldLineRow>(`${soldLinesExcept('$2')} where q.line_id = any($1)`, [
+    ids,
+    refunds[0]?.transaction_id ?? 0,
+  ]);
   for (const line of refunds) {
     const original = sold.find((one) => one.line_id === line.refund_of_line_id) as SoldLineRow;
     const refusal = refundableRefusal(soldFacts(original), ANY_TIME, line.quantity);

@@ -1,5 +1,5 @@
 // Is the transaction ready for this total? TRAN-22, NS-TRAN-04; nothing changes.
-import { prepare } from '#domains/register/server/finalize-transaction.ts';
+import { findReturn, prepare } from '#domains/register/server/finalize-transaction.ts';
 import { readFinalBasket } from '#domains/register/server/finalize-read.ts';
 import { priceOf } from '#domains/register/server/price.ts';
 import { type Cents, ZERO, add, most, subtract, toDollars } from '#kernel/money.ts';
@@ -17,7 +17,8 @@ export async function verifyReady(
   const due = priceOf(basket, now).dueCents;
   const credit = basket.credit_tender_cents;
   const card = basket.attempts.reduce(
-    (total, attempt) => (attempt.state === 'approved' ? add(total, attempt.amount_cents) : total),
+    (total, attempt) =>
+      attempt.state === 'approved' && attempt.amount_cents > 0 ? add(total, attempt.amount_cents) : total,
     ZERO,
   );
   const paid = payTotal === undefined ? most(ZERO, due) : most(ZERO, payTotal);
@@ -27,6 +28,7 @@ export async function verifyReady(
     forRule,
     { cashCents: cash, cardCents: card, checkCents: ZERO, storeCreditCents: credit },
     now,
+    { refund: await findReturn({ db }, basket), instead: false },
   );
   if (isRefusal(prepared)) return prepared;
   return {

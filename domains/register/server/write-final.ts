@@ -6,7 +6,7 @@ import type { NamedLine } from '#domains/register/server/basket.ts';
 import type { FinalBasket, Prepared } from '#domains/register/server/finalize-read.ts';
 import { basketToWire } from '#domains/register/server/wire.ts';
 import { businessDay, notBefore } from '#kernel/business-day.ts';
-import { ZERO, add } from '#kernel/money.ts';
+import { ZERO, add, most, subtract, sum } from '#kernel/money.ts';
 import type { Db, DirectContext } from '#kernel/route.ts';
 
 const WRITE = `select finalize_transaction($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22)`;
@@ -143,14 +143,20 @@ function paymentRows(basket: FinalBasket, payments: readonly Payment[]): Payment
       drawer_session_id: basket.drawer_session_id,
       attempt_id: null,
     };
-    if (payment.kind !== 'card' || payment.amountCents < 0 || basket.attempts.length === 0) return [row];
-    return basket.attempts.map((attempt) => ({
+    if (payment.kind !== 'card') return [row];
+    const sign = Math.sign(payment.amountCents);
+    const attempts = basket.attempts.filter((attempt) => Math.sign(attempt.amount_cents) === sign);
+    const byTerminal = attempts.map((attempt) => ({
       ...row,
       amount_cents: attempt.amount_cents,
-      tendered_cents: attempt.amount_cents,
+      tendered_cents: most(ZERO, attempt.amount_cents),
       reference: attempt.card_label,
       attempt_id: attempt.attempt_id,
     }));
+    // What a terminal that we don't know of took, or gives back.
+    const rest = subtract(payment.amountCents, sum(attempts.map((attempt) => attempt.amount_cents)));
+    if (rest === 0) return byTerminal;
+    return [...byTerminal, { ...row, amount_cents: rest, tendered_cents: most(ZERO, rest) }];
   });
 }
 

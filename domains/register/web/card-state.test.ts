@@ -5,6 +5,7 @@ import { cardStateOf, isUnderWay, standing, takenByCard, withCard } from './card
 const found = (checkoutId: string, state: string, amount = 10) => ({
   checkoutId,
   posId: 1,
+  transactionIdRefund: null,
   amount,
   state,
   label: state === 'approved' ? 'Visa 1111' : '',

@@ -15,6 +15,8 @@ export type Desk = {
   readonly pad: NumberPadControl;
   readonly ask: (dialog: OpenDialog) => void;
   readonly pay: () => void;
+  /** The payment sheet for what stands already, such as a refund whose card is asked first. */
+  readonly payNow: () => void;
   readonly find: () => void;
   /** A second tab of the same register. */
   readonly onlyLook: boolean;

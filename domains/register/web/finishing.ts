@@ -21,6 +21,8 @@ export type Finishing = {
   readonly creditCents: number;
   readonly dueCents: number;
   readonly receipt: ReceiptChoice;
+  /** The terminal refused to give a card's money back: store credit instead. */
+  readonly cardTo?: 'storeCredit' | undefined;
 };
 
 export type FinishAnswer =
@@ -43,6 +45,7 @@ export function keepFinishing(
   taken: Taken,
   dueCents: Cents,
   receipt: ReceiptChoice,
+  cardTo?: 'storeCredit',
 ): Finishing {
   const finishing: Finishing = {
     key: newKey(),
@@ -53,6 +56,7 @@ export function keepFinishing(
     creditCents: taken.creditCents,
     dueCents,
     receipt,
+    cardTo,
   };
   writeKept('finishing', posId, finishing);
   return finishing;
@@ -69,8 +73,8 @@ export async function sendFinishing(posId: number, finishing: Finishing): Promis
     });
     // A lost answer: the sale may be finished already, and finalize says so under the same key.
     const before = refusalOf(ready);
-    if (before && before.code !== 'ALREADY_FINALIZED')
-      return refused(posId, before.message, before.code ?? '');
+    const goesOn = before?.code === 'ALREADY_FINALIZED' || finishing.cardTo !== undefined;
+    if (before && !goesOn) return refused(posId, before.message, before.code ?? '');
     const answer = await send(
       finalizeTransaction,
       {
@@ -78,6 +82,7 @@ export async function sendFinishing(posId: number, finishing: Finishing): Promis
         cash: dollars(finishing.cashCents),
         CC: dollars(finishing.cardCents),
         check: dollars(finishing.checkCents),
+        RefundCardTo: finishing.cardTo,
       },
       { key: finishing.key },
     );

@@ -36,7 +36,7 @@ export function TransactionScreen() {
   const offers = useOffers(engine);
   const refund = useRefund(engine);
   const drawer = useDrawer();
-  const [dialog, setDialog] = useState<OpenDialog | null>(null);
+  const [dialog, ask] = useState<OpenDialog | null>(null);
   const [paying, setPaying] = useState(false);
   const words = useRef<BoxWords>(null);
   const box = useRef<HTMLInputElement>(null);
@@ -66,28 +66,31 @@ export function TransactionScreen() {
   const reason = onlyLook
     ? texts.OTHER_TAB
     : checkoutReason(view, mode === 'trade' ? countOpen(offers.offers) : 0);
+  const payNow = () => {
+    engine.tell({ finished: null });
+    setPaying(true);
+  };
   const pay = () => {
     if (mode === 'refund') return;
     if (reason) {
       sounds.failure();
       return engine.tell({ said: reason });
     }
-    engine.tell({ finished: null });
-    setPaying(true);
+    payNow();
   };
   const notes = (
     <RegisterNotes
       register={register}
       drawerReady={drawer.ready}
       drawerReason={drawerReason}
-      onStartDrawer={() => setDialog({ kind: 'drawer', closing: false })}
+      onStartDrawer={() => ask({ kind: 'drawer', closing: false })}
       needsCustomer={(mode === 'trade' || view.totals.tradeItems > 0) && !view.customer}
       customerText={registerMessages.CUSTOMER_REQUIRED}
-      onCustomer={() => setDialog({ kind: 'customer' })}
+      onCustomer={() => ask({ kind: 'customer' })}
       onlyLook={onlyLook}
     />
   );
-  const desk: Desk = { register, acts, offers, drawer, pad, ask: setDialog, pay, find, onlyLook, notes };
+  const desk: Desk = { register, acts, offers, drawer, pad, ask, pay, payNow, find, onlyLook, notes };
   const chosen = view.lines.find((line) => line.key === chosenKey(register)) ?? null;
   useScreenKeys(desk, modes, chosen, !paying && !onlyLook);
   const number = state.base ? String(state.base.transactionId) : '';
@@ -133,7 +136,7 @@ export function TransactionScreen() {
       {!onlyLook && (
         <RegisterDialogs
           open={dialog}
-          close={() => setDialog(null)}
+          close={() => ask(null)}
           register={register}
           acts={acts}
           offers={offers}

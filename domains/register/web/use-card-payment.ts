@@ -6,12 +6,15 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import {
   type AttemptFound,
   getAttempts,
+  requestCCPreRefundData,
+  requestTerminalCCRefund,
   requestTerminalPayment,
   requestTerminalPaymentCancellation,
   requestTerminalPaymentPolling,
+  requestTerminalRefundPolling,
 } from '#domains/cards/contract.ts';
 import { sounds } from '#ui/sounds.ts';
-import { type Cents, fromDollars, toDollars } from '#kernel/money.ts';
+import { type Cents, ZERO, absolute, fromDollars, toDollars } from '#kernel/money.ts';
 import { newKey, send } from '#web/api.ts';
 import { failureText, isPassing, refusalOf } from '#web/api-failure.ts';
 import { useWorkplace } from '#web/session.ts';
@@ -35,10 +38,13 @@ export type CardPayment = CardShown & {
   /** Waits until it has; true when something stands. False also when it doesn't answer: finishing checks again. */
   readonly stands: () => Promise<boolean>;
   readonly start: (amountCents: Cents) => void;
+  /** Asks the terminal to give back what of this refund belongs to the card. */
+  readonly giveBack: () => void;
   readonly cancel: () => void;
 };
 
-type Attempt = { checkoutId: string; posId: number; amountCents: Cents };
+/** saleId: the sale whose card gets money back (the amount is negative then); null for a charge. */
+type Attempt = { checkoutId: string; posId: number; amountCents: Cents; saleId: number | null };
 
 const POLL_MS = 600;
 const RETRY_MS = 2_000;
@@ -59,8 +65,8 @@ export function useCardPayment(transactionId: number | null): CardPayment {
   const before = useStanding(transactionId, (found) => {
     setTaken((known) => found.taken.reduce(withCard, known));
     if (!found.underWay) return;
-    const { checkoutId, posId: asker, amount, state } = found.underWay;
-    attempt.current = { checkoutId, posId: asker, amountCents: fromDollars(amount) };
+    const { checkoutId, posId: asker, amount, state, transactionIdRefund: saleId } = found.underWay;
+    attempt.current = { checkoutId, posId: asker, amountCents: fromDollars(amount), saleId };
     setShown(shownOf({ state, amount, card: '', message: '' }));
   });
 
@@ -81,16 +87,8 @@ export function useCardPayment(transactionId: number | null): CardPayment {
     if (!isUnderWay(next.state)) attempt.current = null;
   };
   const pollOnce = useEffectEvent(async (now: Attempt): Promise<void> => {
-    const { checkoutId, amountCents } = now;
-    const input = {
-      clientId,
-      posId: now.posId,
-      amount: toDollars(amountCents),
-      transactionId: transactionId ?? 0,
-      checkoutId,
-    };
     try {
-      const answer = await send(requestTerminalPaymentPolling, input, { quiet: true });
+      const answer = await pollOf(now, clientId, transactionId ?? 0);
       // Cancelled meanwhile: its own answer stands.
       if (alive.current && attempt.current === now && cardStateOf(answer.state) !== shown.state)
         settle(answer);
@@ -114,18 +112,22 @@ export function useCardPayment(transactionId: number | null): CardPayment {
     return () => clearInterval(timer);
   }, []);
 
-  const start = (amountCents: Cents) => {
+  const begin = (amountCents: Cents, request: (key: string) => Promise<Asked>) => {
     if (attempt.current || transactionId === null || isUnderWay(shown.state)) return;
     setShown({ state: 'waiting', amountCents, card: '', message: '' });
     const key = newKey();
     const ask = async (): Promise<void> => {
       try {
-        const input = { clientId, posId, amount: toDollars(amountCents), transactionId };
-        const answer = await send(requestTerminalPayment, input, { key });
+        const { answer, saleId } = await request(key);
         const refused = refusalOf(answer);
         if (refused && !answer.checkoutId)
           return setShown({ ...IDLE_CARD, state: 'declined', message: refused.message });
-        attempt.current = { checkoutId: answer.checkoutId, posId, amountCents };
+        attempt.current = {
+          checkoutId: answer.checkoutId,
+          posId,
+          amountCents: fromDollars(answer.amount),
+          saleId,
+        };
         settle(answer);
       } catch (error) {
         if (!isPassing(error))
@@ -137,6 +139,22 @@ export function useCardPayment(transactionId: number | null): CardPayment {
     };
     void ask();
   };
+  const start = (amountCents: Cents) =>
+    begin(amountCents, async (key) => {
+      const input = { clientId, posId, amount: toDollars(amountCents), transactionId: transactionId ?? 0 };
+      return { answer: await send(requestTerminalPayment, input, { key }), saleId: null };
+    });
+  const back = useRef<number | null>(null);
+  const giveBack = () =>
+    begin(ZERO, async (key) => {
+      const id = transactionId ?? 0;
+      // Asked again after a lost answer, it is the same amount: that of the first time.
+      back.current ??= (await send(requestCCPreRefundData, { TransactionId: id })).amount;
+      const input = { clientId, amount: back.current, transactionId: id };
+      const answer = await send(requestTerminalCCRefund, input, { key });
+      back.current = null;
+      return { answer, saleId: answer.transactionIdRefund };
+    });
   const cancel = () => {
     const now = attempt.current;
     if (!now) return;
@@ -150,7 +168,21 @@ export function useCardPayment(transactionId: number | null): CardPayment {
       (error: unknown) => setShown((old) => ({ ...old, message: failureText(error) })),
     );
   };
-  return { ...shown, taken, ...before, start, cancel };
+  return { ...shown, taken, ...before, start, giveBack, cancel };
+}
+
+type Asked = { readonly answer: CardAnswer; readonly saleId: number | null };
+
+function pollOf(now: Attempt, clientId: number, transactionId: number): Promise<CardAnswer> {
+  const { checkoutId, posId, amountCents, saleId } = now;
+  const input = { clientId, posId, amount: toDollars(absolute(amountCents)), transactionId };
+  return saleId === null
+    ? send(requestTerminalPaymentPolling, { ...input, checkoutId }, { quiet: true })
+    : send(
+        requestTerminalRefundPolling,
+        { ...input, refundId: checkoutId, transactionIdRefund: saleId },
+        { quiet: true },
+      );
 }
 
 /** Asks once per opening what stands from before, again and again while there is no answer. */

@@ -1,5 +1,5 @@
 // The payment of the open basket: tenders taken, what is left, finishing.
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { registerMessages } from '#domains/register/messages.ts';
 import { type Cents, ZERO, cents, fromDollars } from '#kernel/money.ts';
 import { sounds } from '#ui/sounds.ts';
@@ -45,6 +45,8 @@ export type Payment = {
   /** Enter: takes what is typed; with nothing typed pays the exact sum and finishes. */
   readonly enter: () => void;
   readonly finish: () => void;
+  /** The terminal refused to give the card its money back: finishes with store credit instead. */
+  readonly creditInstead: () => void;
   readonly busy: boolean;
   readonly problem: { readonly refusal: boolean; readonly message: string } | null;
   readonly locked: boolean;
@@ -75,13 +77,14 @@ export function usePayment(register: Register, drawerReady: boolean, onFinished:
   const partCents = parts === null ? null : cents(Math.ceil(dueCents / parts));
   const locked = isUnderWay(card.state);
 
-  const finishWith = (what: Taken) =>
-    finisher.finish({ what, dueCents, receipt, card, forgetCash: () => setCash(null) });
+  const finishWith = (what: Taken, cardTo?: 'storeCredit') =>
+    finisher.finish({ what, dueCents, receipt, card, forgetCash: () => setCash(null), cardTo });
   const finish = () => {
     if (busy || locked) return;
     if (!view.covered) return setProblem({ refusal: true, message: texts.STILL_TO_PAY });
     void finishWith(taken);
   };
+  useFinishAfterReturn(card, finish);
   const choose = (next: TenderChoice) => {
     if (locked) return;
     setProblem(null);
@@ -152,6 +155,7 @@ export function usePayment(register: Register, drawerReady: boolean, onFinished:
     removeCredit: () => engine.put({ kind: 'credit', cents: 0 }),
     enter,
     finish,
+    creditInstead: () => void (busy || locked || finishWith(taken, 'storeCredit')),
     busy,
     problem,
     locked,
@@ -164,6 +168,7 @@ type FinishAsked = {
   receipt: ReceiptChoice;
   card: CardPayment;
   forgetCash: () => void;
+  cardTo?: 'storeCredit' | undefined;
 };
 
 /** Finishing, once at a time, and what stood in its way. */
@@ -172,7 +177,14 @@ function useFinisher(register: Register, onFinished: () => void) {
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<Payment['problem']>(null);
   const running = useRef(false);
-  const finish = async ({ what, dueCents, receipt, card, forgetCash }: FinishAsked): Promise<void> => {
+  const finish = async ({
+    what,
+    dueCents,
+    receipt,
+    card,
+    forgetCash,
+    cardTo,
+  }: FinishAsked): Promise<void> => {
     const id = engine.state().base?.transactionId;
     if (running.current || id === undefined) return;
     running.current = true;
@@ -186,7 +198,7 @@ function useFinisher(register: Register, onFinished: () => void) {
         forgetCash();
         return no(texts.CARD_STANDS);
       }
-      const kept = keepFinishing(engine.posId, id, what, dueCents, receipt);
+      const kept = keepFinishing(engine.posId, id, what, dueCents, receipt, cardTo);
       const said = await sendFinishing(engine.posId, kept);
       if (said.ok) finished(register, said.transaction, receipt);
       return said;
@@ -194,10 +206,20 @@ function useFinisher(register: Register, onFinished: () => void) {
     running.current = false;
     setBusy(false);
     if (answer.ok) return onFinished();
+    if (answer.code === 'CARD_REFUND_FIRST') return card.giveBack();
     sounds.failure();
     setProblem({ refusal: answer.refusal, message: answer.message });
   };
   return { busy, problem, setProblem, finish };
+}
+
+/** A card that has its money back needs no second Enter. */
+function useFinishAfterReturn({ state, amountCents }: CardPayment, finish: () => void): void {
+  const go = useEffectEvent(finish);
+  const returned = state === 'approved' && amountCents < 0;
+  useEffect(() => {
+    if (returned) go();
+  }, [returned]);
 }
 
 const no = (message: string) => ({ ok: false, refusal: true, message, code: '' }) as const;

@@ -183,6 +183,10 @@ async function finish(engine: Desk['register']['engine'], desk: Desk): Promise<v
   const due = cents(Math.round(base.due * 100)) as Cents;
   const kept = keepFinishing(engine.posId, base.transactionId, NOTHING_TAKEN, due, 'print');
   const answer = await sendFinishing(engine.posId, kept);
+  if (!answer.ok && answer.code === 'CARD_REFUND_FIRST') {
+    engine.setMode('sale');
+    return desk.payNow();
+  }
   if (!answer.ok) {
     sounds.failure();
     engine.note(answer.refusal ? 'refusal' : 'error', texts.NOT_FINISHED, answer.message);

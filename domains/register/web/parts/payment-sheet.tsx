@@ -187,9 +187,10 @@ function Tender({ icon: Drawn, name, detail, amount, onRemove }: TenderProps) {
 
 function PaymentProblem({ payment }: PaymentSheetProps) {
   const { card, problem } = payment;
+  const back = payment.dueCents < 0;
   if (card.state === 'unknown')
     return (
-      <Note tone="notice" title={texts.CARD_UNKNOWN}>
+      <Note tone="notice" title={back ? texts.RETURN_UNKNOWN : texts.CARD_UNKNOWN}>
         {texts.UNKNOWN_DETAIL}
       </Note>
     );
@@ -197,10 +198,10 @@ function PaymentProblem({ payment }: PaymentSheetProps) {
     return (
       <Note
         tone="notice"
-        title={texts.WAITING_CARD}
+        title={back ? texts.WAITING_RETURN : texts.WAITING_CARD}
         action={<Button onClick={card.cancel}>{texts.CANCEL_CARD}</Button>}
       >
-        {texts.waitingCard(formatMoney(card.amountCents))}
+        {back ? texts.RETURN_DETAIL : texts.waitingCard(formatMoney(card.amountCents))}
       </Note>
     );
   }
@@ -215,6 +216,16 @@ function PaymentProblem({ payment }: PaymentSheetProps) {
       </Note>
     );
   }
+  if (back && (card.state === 'declined' || card.state === 'cancelled'))
+    return (
+      <Note
+        tone="refusal"
+        title={texts.RETURN_REFUSED}
+        action={<Button onClick={payment.creditInstead}>{texts.CREDIT_INSTEAD}</Button>}
+      >
+        {card.message || texts.RETURN_REFUSED_DETAIL}
+      </Note>
+    );
   if (card.state === 'declined')
     return (
       <Note tone="refusal" title={texts.CARD_DECLINED}>

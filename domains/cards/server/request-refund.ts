@@ -1,0 +1,57 @@
+// Asking the terminal to give money back to the card that was charged (CARD-04).
+import { requestTerminalCCRefund } from '#domains/cards/contract.ts';
+import { cardsMessages } from '#domains/cards/messages.ts';
+import { openRefund } from '#domains/cards/rules/card-refund.ts';
+import { askTerminal } from '#domains/cards/server/ask-terminal.ts';
+import { attemptToWire } from '#domains/cards/server/attempt-to-wire.ts';
+import { findCardRefund, isRefundedElsewhere } from '#domains/cards/server/find-refundable.ts';
+import { isOpen, lockTransaction } from '#domains/cards/server/queries.ts';
+import { readSettings } from '#domains/settings/server/read-settings.ts';
+import { notFound } from '#kernel/api-error.ts';
+import type { InputOf, OutputOf } from '#kernel/call.ts';
+import { formatMoney, negate, toDollars } from '#kernel/money.ts';
+import { type Refusal, refuse } from '#kernel/refusal.ts';
+import type { DirectContext, Tx } from '#kernel/route.ts';
+
+type Input = InputOf<typeof requestTerminalCCRefund>;
+type Output = OutputOf<typeof requestTerminalCCRefund>;
+
+/**
+ * Writes the refund down, then asks the terminal. Refuses without a terminal, for a finished transaction, more than the terminal took for the
+ * sale or than this refund gives back, lines that another register gives back now, and while another attempt is under way.
+ */
+export async function requestRefund(context: DirectContext, input: Input): Promise<Output | Refusal> {
+  const { db } = context;
+  const refund = await findCardRefund(db, input.transactionId, [input.clientId]);
+  if (!refund) throw notFound(cardsMessages.NO_TRANSACTION, 'transactionId');
+  if (!(await readSettings(db, input.clientId)).usingSimulatedCC)
+    return refuse('NO_TERMINAL', cardsMessages.NO_TERMINAL);
+  const { saleId } = refund;
+  const amountCents = negate(input.amount);
+  return askTerminal(context, {
+    callId: requestTerminalCCRefund.id,
+    storeId: input.clientId,
+    deviceId: refund.deviceId,
+    transactionId: input.transactionId,
+    amountCents,
+    refusal: (tx) => refundRefusal(tx, input, saleId),
+    answer: (checkoutId) => ({
+      ...attemptToWire({ checkoutId, state: 'pending', amountCents, cardLabel: '' }),
+      amount: toDollars(amountCents),
+      refundId: checkoutId,
+      transactionIdRefund: saleId ?? 0,
+    }),
+  });
+}
+
+async function refundRefusal(tx: Tx, input: Input, saleId: number | null): Promise<Refusal | undefined> {
+  // Two registers that refund the same sale wait for each other here.
+  if (saleId !== null) await lockTransaction(tx, saleId);
+  const refund = await findCardRefund(tx, input.transactionId, [input.clientId]);
+  if (!refund || !isOpen(refund.state)) return refuse('TRANSACTION_FINISHED', cardsMessages.FINISHED);
+  const open = openRefund(refund);
+  if (input.amount > open) return refuse('CARD_TOO_MUCH', cardsMessages.refundTooMuch(formatMoney(open)));
+  return (await isRefundedElsewhere(tx, input.transactionId))
+    ? refuse('REFUNDED_ELSEWHERE', cardsMessages.REFUNDED_ELSEWHERE)
+    : undefined;
+}

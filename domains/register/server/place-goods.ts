@@ -32,6 +32,7 @@ export async function placeGoods(
   context: DirectContext,
   prepared: Prepared,
 ): Promise<Prepared | Refusal> {
+  await holdTenders(tx, prepared.basket);
   const refused = await refundsRefusal(tx, prepared.basket.lines, true);
   if (refused) return refused;
   const lines: NamedLine[] = [];
@@ -41,6 +42,20 @@ export async function placeGoods(
     lines.push(placed);
   }
   return { ...prepared, basket: { ...prepared.basket, lines } };
+}
+
+/** Other refunds of the same sale wait here; one that was faster took of the same tenders, so that these are settled anew (TP001). */
+async function holdTenders(tx: Tx, { refund_of_id: sale, original_payments }: FinalBasket): Promise<void> {
+  if (sale === null) return;
+  await tx.run('select 1 from transactions where transaction_id = $1 for no key update', [sale]);
+  const left = await tx.rows<{ kind: string; cents: Cents }>(
+    `select m.kind, sum(m.amount_cents)::bigint as cents from payments m join transactions o using (transaction_id)
+     where o.transaction_id = $1 or (o.refund_of_id = $1 and m.amount_cents < 0) group by m.kind`,
+    [sale],
+  );
+  const seen = new Map<string, number>(original_payments.map(({ kind, cents }) => [kind, cents]));
+  if (left.some(({ kind, cents }) => seen.get(kind) !== cents))
+    throw Object.assign(new Error('another refund took of the same tenders'), { code: 'TP001' });
 }
 
 async function placeLine(

@@ -10,7 +10,8 @@ import { refuseSerialInHand } from '#domains/inventory/server/ensure-copy.ts';
 import { pricingMessages } from '#domains/pricing/messages.ts';
 import { MISSING_PARTS } from '#domains/pricing/rules/base-price.ts';
 import { type OfferGiven, getOffer } from '#domains/pricing/server/get-offer.ts';
-import { badInput } from '#kernel/api-error.ts';
+import { mayDo } from '#domains/access/rules/effective-rights.ts';
+import { badInput, notAllowed } from '#kernel/api-error.ts';
 import { ZERO } from '#kernel/money.ts';
 import { type Refusal, refuse } from '#kernel/refusal.ts';
 import type { Db, DirectContext } from '#kernel/route.ts';
@@ -21,6 +22,7 @@ export async function addTrade(
   basket: BasketWithCandidates,
   input: AddItem,
 ): Promise<Change | Refusal> {
+  if (!mayDo(context.actor, 'trades.edit')) throw notAllowed('trades.edit');
   const product = basket.stocked[0] ?? basket.listed[0];
   if (!product) return refuse('ITEM_NOT_FOUND', texts.ITEM_NOT_FOUND);
   if ((input.Quantity ?? 1) !== 1) return refuse('TRADE_QUANTITY', texts.TRADE_QUANTITY);

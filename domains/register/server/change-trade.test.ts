@@ -122,3 +122,27 @@ describe('a price by hand needs the right for the kind of line', () => {
     expect(await change(line.id, { SalePrice: 3 }, own)).toMatchObject({ status });
   });
 });
+
+test('taking something in needs the right to trade', async () => {
+  const user = await aUser(server.database, {
+    username: 'sells-only',
+    role: 'Cashier',
+    storeIds: [counter.storeId],
+  });
+  await server.database.run(
+    `insert into user_rights (user_id, right_code, setting) values ($1, 'trades.edit', 'deny')`,
+    [user.userId],
+  );
+  const { transactionId } = await aTrade();
+  const sent = (TranType: string) => ({
+    token: '',
+    body: { TransactionID: transactionId, UPC, Condition: 'B', TranType },
+  });
+  const own = await aSession(server.database, user.userId);
+  const path = '/api/Transaction/AddTransactionItem';
+  expect(await server.request('POST', path, { ...sent('itemTrade'), token: own })).toMatchObject({
+    status: 403,
+    body: { code: 'RIGHT_REQUIRED' },
+  });
+  expect((await server.request('POST', path, { ...sent('itemSale'), token: own })).status).toBe(200);
+});

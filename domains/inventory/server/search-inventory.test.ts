@@ -108,6 +108,25 @@ describe('SearchInventorySummary', () => {
     expect((await search(over)).titles).toEqual(titles);
   });
 
+  it('goes by the department where the store has a product of its own', async () => {
+    const { id, was } = await server.database.one<{ id: number; was: number }>(
+      `select catalog_id as id, department_id as was from catalog_products where title = 'OK Computer'`,
+    );
+    const { vinyl } = await server.database.one<{ vinyl: number }>(
+      `select department_id as vinyl from departments where name = 'Vinyl'`,
+    );
+    await server.database.run(
+      'insert into store_products (store_id, catalog_id, department_id) values ($1, $2, $3)',
+      [storeId, id, vinyl],
+    );
+    const both = ['OK Computer', 'Zelda & Chill'];
+    expect((await search({ searchTerm: 'vinyl', searchField: 'department' })).titles).toEqual(both);
+    expect((await search({ departmentId: vinyl, sortBy: 'price' })).titles).toEqual(both);
+    expect((await search({ departmentId: was })).titles).not.toContain('OK Computer');
+    expect((await search({ searchTerm: 'computer', departmentId: was })).titles).toEqual([]);
+    await server.database.run('delete from store_products where catalog_id = $1', [id]);
+  });
+
   it('counts what it finds, also on a page beyond the end', async () => {
     const counted = { totalitems: 3, totalpages: 2, isExact: true, copies: 4, worth: 159.96 };
     expect(await search({ searchTerm: 'zelda', itemsPerPage: 2 })).toMatchObject(counted);

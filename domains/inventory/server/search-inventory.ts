@@ -1,7 +1,7 @@
 // Which items of stock fit these words and filters, a page at a time?
 //
-// With words the catalog's index finds the products and their items are counted exactly; without, the list is walked in the order of an
-// index and counted up to COUNTED. All texts are made here once, from the fixed list of sort fields.
+// With words the catalog's index finds the products and their items are counted exactly; a department of few products is gone through by
+// these; else the list is walked in the order of an index and counted up to COUNTED. All texts are made here once, from the fixed list of sort fields.
 import { searchTerms } from '#domains/catalog/rules/search-terms.ts';
 import type { InventoryWire, PagedItems } from '#domains/inventory/contract-shapes.ts';
 import type { SEARCH_FIELDS } from '#domains/inventory/contract.ts';
@@ -39,6 +39,10 @@ export type StockSearch = {
 /** How many products of a common word, and how many items without words, are looked at. */
 const PRODUCTS = 3_000;
 const COUNTED = 10_000;
+/** A department of no more products is gone through by them: to walk the whole list for a handful takes seconds. */
+const FEW = 20_000;
+/** In another order than the titles' the walk helps little: then many are still few. */
+const FEW_SORTED = 100_000;
 
 const TITLE = 'left(p.words, 40) collate "C"';
 const SORTS: Record<Field, string> = {
@@ -53,8 +57,8 @@ const FOLDED = `translate(lower(unaccent(coalesce(sp.title, p.title))), '''’',
 const FOLDED_ARTIST = `translate(lower(unaccent(coalesce(sp.artist, p.artist))), '''’', '')`;
 
 // $1 stores, $2 limit, $3 offset, $4 code, $5 GTIN, $6 query, $7 lowest, $8 highest price, $9 condition, $10 department, $11 configuration,
-// $12 in stock only, $13 bulk only, $14 released since, $15 price, $16 quantity, $17 part of the department's name, $18 words of the title,
-// $19 words of the artist.
+// $12 in stock only, $13 bulk only, $14 released since, $15 price, $16 quantity, $17 departments, $18 words of the title, $19 words of the
+// artist.
 const OF_ITEM = `i.hidden_at is null
   and ($7::bigint is null or i.price_cents >= $7) and ($8::bigint is null or i.price_cents <= $8)
   and ($9::text is null or i.condition_id in (select condition_id from conditions
@@ -63,14 +67,14 @@ const OF_ITEM = `i.hidden_at is null
   and ($15::bigint is null or i.price_cents = $15) and ($16::integer is null or i.on_hand = $16)`;
 const OF_PRODUCT = `($10::bigint is null or coalesce(sp.department_id, p.department_id) = $10)
   and ($11::text is null or lower(g.name) = lower($11) or lower(g.code) = lower($11))
-  and ($14::date is null or p.release_date >= $14) and ($17::text is null or strpos(lower(d.name), lower($17)) > 0)`;
+  and ($14::date is null or p.release_date >= $14) and ($17::bigint[] is null or d.department_id = any($17))`;
 const OF_WORDS = `($18::text[] is null or (select bool_and(${FOLDED} ~ ('\\m' || w)) from unnest($18::text[]) as w))
   and ($19::text[] is null or (select bool_and(${FOLDED_ARTIST} ~ ('\\m' || w)) from unnest($19::text[]) as w))`;
 const PRODUCT_JOINS = `left join store_products sp on sp.store_id = i.store_id and sp.catalog_id = p.catalog_id
   join departments d on d.department_id = coalesce(sp.department_id, p.department_id)
   left join configurations g on g.configuration_id = coalesce(sp.configuration_id, p.configuration_id)`;
 // The product is looked at only if a filter asks for it.
-const PRODUCT_FITS = `(($10::bigint is null and $11::text is null and $14::date is null and $17::text is null)
+const PRODUCT_FITS = `(($10::bigint is null and $11::text is null and $14::date is null and $17::bigint[] is null)
   or exists (select 1 from catalog_products p ${PRODUCT_JOINS} where p.catalog_id = i.catalog_id and ${OF_PRODUCT}))`;
 
 const MATCHED = `matched as materialized (
@@ -92,6 +96,19 @@ function withWords(order: string): string {
       from matched join inventory_items i using (catalog_id) join catalog_products p using (catalog_id) ${PRODUCT_JOINS}
       where i.store_id = any($1) and ${OF_ITEM} and ${OF_PRODUCT} and ${OF_WORDS}),
     totals as (select ${TOTALS}, (select count(*) from matched) > ${PRODUCTS} as capped from hits x),
+    page as (select inventory_id, place from hits order by place limit $2 offset $3)`);
+}
+
+/** Through the products of a few departments, those that only this store puts there included. */
+function ofFew(order: string): string {
+  return answerOf(`fits as materialized (select catalog_id from catalog_products where department_id = any($17::bigint[])
+      union select catalog_id from store_products where store_id = any($1) and department_id = any($17::bigint[])),
+    hits as materialized (
+      select i.inventory_id, i.on_hand, i.price_cents, row_number() over (order by ${order}, i.inventory_id) as place
+      from fits join inventory_items i using (catalog_id) join catalog_products p using (catalog_id) ${PRODUCT_JOINS}
+      where i.store_id = any($1) and ${OF_ITEM} and ${OF_PRODUCT} and ${OF_WORDS}
+        and ($4::text is null or true) and ($5::text is null or true) and ($6::text is null or true)),
+    totals as (select ${TOTALS}, false as capped from hits x),
     page as (select inventory_id, place from hits order by place limit $2 offset $3)`);
 }
 
@@ -129,6 +146,7 @@ const textsOf = (make: (order: string) => string, best: string): Texts => {
 const FITS = `(p.upc = $4 or p.gtin = $5 or i.sku = $4) is true desc, i.on_hand > 0 desc, ${TITLE}`;
 const WITH_WORDS = textsOf(withWords, FITS);
 const WITHOUT_WORDS = textsOf(withoutWords, TITLE);
+const OF_FEW = textsOf(ofFew, TITLE);
 
 type Row = InventoryWire & {
   inventoryId: number | null;
@@ -151,7 +169,9 @@ export async function searchInventory(db: Db, search: StockSearch): Promise<Page
   const asked = readTerm(search.term ?? '', search.field ?? '');
   if (asked.nothing) return toPage([], search);
   const hasWords = asked.code != null || asked.query != null;
-  const texts = hasWords ? WITH_WORDS : WITHOUT_WORDS;
+  const among = await departmentsOf(db, asked.department ?? null, search.departmentId);
+  if (among?.ids.length === 0) return toPage([], search);
+  const texts = hasWords ? WITH_WORDS : among && among.products <= fewFor(search) ? OF_FEW : WITHOUT_WORDS;
   const values: SqlValue[] = [
     search.storeIds,
     search.itemsPerPage,
@@ -169,12 +189,35 @@ export async function searchInventory(db: Db, search: StockSearch): Promise<Page
     search.releasedSince ?? null,
     asked.price ?? null,
     asked.quantity ?? null,
-    asked.department ?? null,
+    among?.ids ?? null,
     asked.title ?? null,
     asked.artist ?? null,
   ];
   const rows = await db.rows<Row>(texts[`${search.sortBy ?? ''}${search.sortDesc ? '-' : '+'}`], values);
   return toPage(rows, search);
+}
+
+const fewFor = ({ sortBy }: StockSearch): number => (!sortBy || sortBy === 'title' ? FEW : FEW_SORTED);
+
+type Among = { readonly ids: readonly number[]; readonly products: number };
+
+/** The departments that are asked for, by a part of their name or by id, and how many products they have (counted up to FEW_SORTED); undefined for all. */
+async function departmentsOf(
+  db: Db,
+  name: string | null,
+  departmentId: number | undefined,
+): Promise<Among | undefined> {
+  if (name === null && departmentId === undefined) return undefined;
+  const found = await db.rows<{ id: number; products: number }>(
+    `select d.department_id as id, (select count(*) from (select 1 from catalog_products p where p.department_id = d.department_id
+       limit ${FEW_SORTED + 1}) x)::int as products
+     from departments d where ($1::text is null or strpos(lower(d.name), lower($1)) > 0) and ($2::bigint is null or d.department_id = $2)`,
+    [name, departmentId ?? null],
+  );
+  return {
+    ids: found.map(({ id }) => id),
+    products: found.reduce((total, { products }) => total + products, 0),
+  };
 }
 
 function toPage(rows: Row[], { itemsPerPage }: StockSearch): PagedItems {

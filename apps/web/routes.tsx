@@ -17,6 +17,15 @@ import { guardNavigation } from '#web/session.ts';
 
 /** The screens that are there, by their documented path. */
 const built: Readonly<Record<string, RouteComponent>> = {
+  '/': lazyRouteComponent(() => import('#web/pages/dashboard-page.tsx'), 'DashboardPage'),
+  '/Admin/dashboard': lazyRouteComponent(
+    () => import('#domains/daily-stats/web/admin-dashboard-screen.tsx'),
+    'AdminDashboardScreen',
+  ),
+  '/management/dailystats': lazyRouteComponent(
+    () => import('#domains/daily-stats/web/daily-stats-screen.tsx'),
+    'DailyStatsScreen',
+  ),
   '/pos/transactions/trans': lazyRouteComponent(
     () => import('#domains/register/web/transaction-screen.tsx'),
     'TransactionScreen',

@@ -64,7 +64,7 @@ const COMPLETED = '/pos/transactions/completedTrans';
 
 /** Every screen of the product. */
 export const screens: readonly Screen[] = [
-  side('dashboard', '/', 'Dashboard', { instead: TRANSACTION }),
+  side('dashboard', '/', 'Dashboard'),
   side('pos', TRANSACTION, 'Start Transaction (Sell & Trade)', { layout: 'register' }),
   side('pos', '/pos/transactions/pending/', 'Manage Transactions (Pending)'),
   side('pos', COMPLETED, 'Completed Transactions'),
@@ -129,14 +129,14 @@ export const screens: readonly Screen[] = [
   },
   side('pricing', '/PromotionsManager', 'Promotions', { instead: TRANSACTION }),
   side('reports', '/management/reports', 'Reports', { instead: COMPLETED }),
-  side('reports', '/management/dailystats', 'Daily stats', { instead: COMPLETED }),
+  side('reports', '/management/dailystats', 'Daily stats'),
   side('reports', '/management/ish', 'Inventory Sales History', { instead: COMPLETED }),
   side('reports', '/management/mss', 'Sales File', { instead: COMPLETED }),
   side('admin', '/management/users', 'Users', { instead: '/' }),
   side('admin', '/settings/client/', 'Client settings', { layout: 'toolbar', instead: '/' }),
   side('admin', '/help/', 'Help Desk', { layout: 'simple', instead: '/' }),
   { path: '/management/timeclock', label: 'Time Clock', section: 'admin', menu: 'hidden' },
-  { path: '/Admin/dashboard', label: 'Admin Dashboard', section: 'admin', menu: 'alternative', instead: '/' },
+  { path: '/Admin/dashboard', label: 'Admin Dashboard', section: 'admin', menu: 'alternative' },
   {
     path: '/user/profile',
     label: 'Settings',

@@ -158,6 +158,8 @@ export const storeTodayWire = z.object({
   openDrawers: z.array(
     z.object({ posId: z.number(), description: z.string(), isVault: z.boolean(), openedAt: z.string() }),
   ),
+  /** Who closed today's books; null while they are open. */
+  dayClosed: z.object({ username: z.string(), closedAt: z.string() }).nullable(),
   /** The last closing count of a drawer or vault; null when there was none. */
   lastClosing: z.object({ description: z.string(), username: z.string(), closedAt: z.string() }).nullable(),
 });

@@ -5,6 +5,7 @@ import { goalOf, shareOf } from '#domains/daily-stats/rules/goal.ts';
 import { sumsBefore } from '#domains/daily-stats/server/compare-with-before.ts';
 import { foldStats } from '#domains/daily-stats/server/fold-stats.ts';
 import { readSums } from '#domains/daily-stats/server/queries.ts';
+import { findDaySnapshot } from '#domains/reports/server/find-day-snapshot.ts';
 import { readSettings } from '#domains/settings/server/read-settings.ts';
 import { businessDay } from '#kernel/business-day.ts';
 import { toDollars } from '#kernel/money.ts';
@@ -27,12 +28,13 @@ async function storeToday(db: Db, { cutoffHour, ...store }: Store, now: Date): P
   const today = businessDay(now, store.timeZone, cutoffHour);
   const period = { start: today, end: today };
   await foldStats(db, id);
-  const [sums, before, { salesGoals }, openDrawers, lastClosing] = await Promise.all([
+  const [sums, before, { salesGoals }, openDrawers, lastClosing, snapshot] = await Promise.all([
     readSums(db, id, period),
     sumsBefore(db, id, period, today, now),
     readSettings(db, id),
     listOpenDrawers(db, id),
     findLastClosing(db, id),
+    findDaySnapshot(db, id, today),
   ]);
   const { salesCents, tradesCents, marginBp } = derive(sums);
   const goal = goalOf(period, salesGoals);
@@ -51,6 +53,7 @@ async function storeToday(db: Db, { cutoffHour, ...store }: Store, now: Date): P
       ...drawer,
       openedAt: openedAt.toISOString(),
     })),
+    dayClosed: snapshot ? { username: snapshot.closedBy, closedAt: snapshot.closedAt.toISOString() } : null,
     lastClosing: lastClosing ? { ...lastClosing, closedAt: lastClosing.closedAt.toISOString() } : null,
   };
 }

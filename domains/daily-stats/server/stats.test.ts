@@ -8,6 +8,7 @@ import { daysBetween } from '#domains/daily-stats/rules/period.ts';
 import * as calls from '#domains/register/contract.ts';
 import type { ChangedTransaction } from '#domains/register/contract.ts';
 import * as finished from '#domains/register/contract-finished.ts';
+import { totalDay } from '#domains/reports/server/total-day.ts';
 import { aCounter, aGood, type BuiltGood, type Counter } from '#domains/register/testing/a-counter.ts';
 import { addDays, businessDay, localTime } from '#kernel/business-day.ts';
 import { verify } from '#server/verify.ts';
@@ -189,6 +190,25 @@ async function compare(done: readonly Done[], send: { token: string }): Promise<
       day.transactions,
     ]).toEqual([day.businessDay, of.sales, of.trades, of.refunds, of.transactions]);
   }
+  for (const day of days) {
+    const total = await totalDay(server.database, counter.storeId, day.businessDay);
+    const ledger = new Map(total.ledger.map((row) => [row.kind, row.receiptsCents]));
+    const eod = [
+      total.salesCents,
+      total.discountCents,
+      total.taxCents,
+      -total.tradesCents,
+      -total.refundsCents,
+      total.roundingCents,
+    ];
+    const own = [day.grossSales, day.discounts, day.tax, day.trades, day.refunds, day.rounding].map(cents);
+    expect([day.businessDay, ...own]).toEqual([day.businessDay, ...eod.map((one) => one + 0)]);
+    expect([day.businessDay, day.transactions, cents(day.sales)]).toEqual([
+      day.businessDay,
+      total.receipts,
+      0 - (ledger.get('sales') ?? 0),
+    ]);
+  }
   for (const field of ['sales', 'tax', 'trades', 'refunds'] as const)
     expect([field, add(departments.map((row) => cents(row[field])))]).toEqual([field, model[field]]);
   for (const row of hours) {
@@ -313,6 +333,6 @@ test('the chain lists only the stores of the user', async () => {
   const token = await aSession(server.database, other.manager.userId, clock);
   const stores = await server.call(stats.getStoresToday, {}, { token });
   expect(stores.map((store) => store.clientId)).toEqual([other.storeId]);
-  expect(stores[0]).toMatchObject({ clientName: 'Elsewhere', sales: 0, lastClosing: null });
+  expect(stores[0]).toMatchObject({ clientName: 'Elsewhere', sales: 0, lastClosing: null, dayClosed: null });
   expect(stores[0]?.openDrawers).toHaveLength(1);
 });

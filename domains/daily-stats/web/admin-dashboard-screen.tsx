@@ -1,0 +1,173 @@
+import './daily-stats.css';
+import { FailedNote } from '#domains/catalog/web/parts/failed-note.tsx';
+import type { StoreTodayWire } from '#domains/daily-stats/contract-shapes.ts';
+import { getStoresToday } from '#domains/daily-stats/contract.ts';
+import { statsWebMessages as texts } from '#domains/daily-stats/web/messages.ts';
+import { money, percent } from '#domains/daily-stats/web/words.ts';
+import { fromDollars } from '#kernel/money.ts';
+import { Chip } from '#ui/chip.tsx';
+import { DataTable } from '#ui/data-table.tsx';
+import type { Column } from '#ui/data-table-types.ts';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { formatCount, formatDateTime, formatMoney, formatTime } from '#ui/format.ts';
+import { IconBuildingStore } from '#ui/icons.tsx';
+import { Note } from '#ui/note.tsx';
+import { StatStrip } from '#ui/stat-strip.tsx';
+import { useCall } from '#web/call-hooks.ts';
+import { useLive } from '#web/live.ts';
+import { useRightReason } from '#web/session.ts';
+
+const AGAIN_MS = 15_000;
+const right = { align: 'right' } as const;
+
+const COLUMNS: readonly Column<StoreTodayWire>[] = [
+  {
+    key: 'store',
+    title: texts.STORE,
+    narrow: 'title',
+    cell: (row) => <span className="b">{row.clientName}</span>,
+  },
+  {
+    key: 'sales',
+    title: texts.SALES,
+    width: 112,
+    ...right,
+    narrow: 'value',
+    cell: (row) => <b>{money(row.sales)}</b>,
+  },
+  {
+    key: 'goal',
+    title: texts.GOAL,
+    width: 100,
+    ...right,
+    quiet: true,
+    hideBelow: 800,
+    cell: (row) => (row.goal > 0 ? money(row.goal) : ''),
+  },
+  {
+    key: 'share',
+    title: texts.PERCENT,
+    width: 88,
+    ...right,
+    hideBelow: 640,
+    cell: (row) => row.goal > 0 && <GoalChip row={row} />,
+  },
+  {
+    key: 'before',
+    title: texts.BEFORE_SHORT,
+    width: 104,
+    ...right,
+    quiet: true,
+    hideBelow: 1000,
+    cell: (row) => money(row.salesBefore),
+  },
+  {
+    key: 'tickets',
+    title: texts.TICKETS,
+    width: 76,
+    ...right,
+    hideBelow: 900,
+    cell: (row) => formatCount(row.transactions),
+  },
+  {
+    key: 'trades',
+    title: texts.TRADES,
+    width: 118,
+    ...right,
+    hideBelow: 1000,
+    cell: (row) => money(row.trades),
+  },
+  {
+    key: 'margin',
+    title: texts.MARGIN,
+    width: 80,
+    ...right,
+    hideBelow: 1100,
+    cell: (row) => (row.sales > 0 ? percent(row.margin) : ''),
+  },
+  { key: 'drawers', title: texts.DRAWERS, width: 150, narrow: 'detail', hideBelow: 720, cell: drawersCell },
+  { key: 'closed', title: texts.LAST_CLOSED, width: 230, quiet: true, hideBelow: 1200, cell: closedCell },
+];
+
+function GoalChip({ row }: { row: StoreTodayWire }) {
+  return (
+    <Chip small tone={row.percent >= 100 ? 'ok' : 'plain'}>
+      {percent(row.percent)}
+    </Chip>
+  );
+}
+
+function drawersCell(row: StoreTodayWire) {
+  if (row.openDrawers.length === 0) return <span className="t3">{texts.NONE_OPEN}</span>;
+  return <span className="ell">{row.openDrawers.map((drawer) => drawer.description).join(', ')}</span>;
+}
+
+function closedCell(row: StoreTodayWire) {
+  if (row.dayClosed) {
+    const { username, closedAt } = row.dayClosed;
+    return (
+      <Chip small tone="ok">
+        {texts.dayClosedBy(username, formatTime(closedAt, row.timeZone))}
+      </Chip>
+    );
+  }
+  if (!row.lastClosing) return texts.NEVER;
+  const { username, closedAt } = row.lastClosing;
+  return <span className="num">{texts.closedBy(username, formatDateTime(closedAt, row.timeZone))}</span>;
+}
+
+const add = (
+  rows: readonly StoreTodayWire[],
+  of: 'sales' | 'goal' | 'trades' | 'refunds' | 'salesBefore',
+): number => rows.reduce((sum, row) => sum + fromDollars(row[of]), 0);
+
+/** The chain: today's figures of each store of the user against its goal, open drawers, who closed last (NAV-05). */
+export function AdminDashboardScreen() {
+  const mayNotSee = useRightReason('reports.view');
+  const stores = useCall(getStoresToday, {}, { everyMs: AGAIN_MS, enabled: !mayNotSee });
+  useLive(['drawer', 'day'], [getStoresToday]);
+  const rows = stores.data ?? [];
+  if (mayNotSee)
+    return (
+      <div className="body stack">
+        <Note tone="warn">{mayNotSee}</Note>
+      </div>
+    );
+  const goal = add(rows, 'goal');
+  const open = rows.reduce((sum, row) => sum + row.openDrawers.length, 0);
+  const tickets = rows.reduce((sum, row) => sum + row.transactions, 0);
+  return (
+    <div className="body stack">
+      {stores.error && !stores.data && (
+        <FailedNote error={stores.error} again={() => void stores.refetch()} />
+      )}
+      <StatStrip
+        label={texts.CHAIN}
+        stats={[
+          {
+            label: texts.SALES_TODAY,
+            value: formatMoney(add(rows, 'sales')),
+            detail:
+              goal > 0
+                ? texts.ofGoal(percent((add(rows, 'sales') / goal) * 100), formatMoney(goal))
+                : texts.beforeSales(formatMoney(add(rows, 'salesBefore'))),
+          },
+          { label: texts.TICKETS, value: formatCount(tickets) },
+          { label: texts.TRADES, value: formatMoney(add(rows, 'trades')) },
+          { label: texts.REFUNDS, value: formatMoney(add(rows, 'refunds')) },
+          { label: texts.OPEN_DRAWERS, value: formatCount(open) },
+        ]}
+      />
+      <DataTable
+        label={texts.CHAIN}
+        columns={COLUMNS}
+        rows={rows}
+        loading={stores.isLoading}
+        rowKey={(row) => String(row.clientId)}
+        rowText={(row) => row.clientName}
+        empty={!stores.error && <EmptyState icon={IconBuildingStore} title={texts.NO_STORES} />}
+        footer={<span className="num">{texts.chainSums(rows.length, formatMoney(add(rows, 'sales')))}</span>}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,108 @@
+// The rows and bars of Daily stats: hours of a day, days of a week or month, months of a year. Amounts in cents.
+import type { DayWire, HourWire } from '#domains/daily-stats/contract-shapes.ts';
+import { shareOf } from '#domains/daily-stats/rules/goal.ts';
+import { hourName, hoursBetween } from '#domains/daily-stats/rules/hours.ts';
+import type { PeriodKind } from '#domains/daily-stats/rules/period.ts';
+import { cents, fromDollars } from '#kernel/money.ts';
+import { formatWeekday } from '#ui/format.ts';
+
+const MONTHS = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ');
+
+/** What a row adds up. An hour knows sales, trades, refunds and tickets only. */
+const ADDS = [
+  'sales',
+  'goal',
+  'discounts',
+  'tax',
+  'trades',
+  'refunds',
+  'cost',
+  'transactions',
+  'saleTransactions',
+  'itemsSold',
+  'itemsTraded',
+  'itemsRefunded',
+] as const;
+const COUNTS: ReadonlySet<string> = new Set([
+  'transactions',
+  'saleTransactions',
+  'itemsSold',
+  'itemsTraded',
+  'itemsRefunded',
+]);
+
+type Added = Record<(typeof ADDS)[number], number>;
+
+export type Bucket = Added & {
+  /** A day, a month (yyyy-MM) or an hour as text. */
+  readonly key: string;
+  /** Under the bar. */
+  readonly label: string;
+  /** In the table. */
+  readonly name: string;
+};
+
+const NONE = Object.fromEntries(ADDS.map((name) => [name, 0])) as Added;
+
+/** Some days as one row. */
+export function addUp(rows: readonly Added[]): Added {
+  return Object.fromEntries(
+    ADDS.map((name) => [name, rows.reduce((sum, row) => sum + row[name], 0)]),
+  ) as Added;
+}
+
+const centsOfDay = (day: DayWire): Added =>
+  Object.fromEntries(
+    ADDS.map((name) => [name, COUNTS.has(name) ? day[name] : fromDollars(day[name])]),
+  ) as Added;
+
+/** Days as they are, or added up by month for a year. */
+export function dayBuckets(kind: PeriodKind, days: readonly DayWire[]): Bucket[] {
+  if (kind !== 'year')
+    return days.map((day) => ({
+      ...centsOfDay(day),
+      key: day.businessDay,
+      label:
+        kind === 'week'
+          ? `${formatWeekday(day.businessDay).slice(0, 3)} ${Number(day.businessDay.slice(8))}`
+          : String(Number(day.businessDay.slice(8))),
+      name: formatWeekday(day.businessDay),
+    }));
+  const months = [...new Set(days.map((day) => day.businessDay.slice(0, 7)))];
+  return months.map((month) => {
+    const label = MONTHS[Number(month.slice(5)) - 1] ?? month;
+    const of = days.filter((day) => day.businessDay.startsWith(month));
+    return { ...addUp(of.map(centsOfDay)), key: month, label, name: `${label} ${month.slice(0, 4)}` };
+  });
+}
+
+/** The hours of a day from its first to its last. `also`: hours of the compared day, so that both have the same place. */
+export function hourBuckets(
+  hours: readonly HourWire[],
+  also: readonly HourWire[],
+  cutoffHour: number,
+): Bucket[] {
+  const shown = hoursBetween(
+    [...hours, ...also].map((row) => row.hour),
+    cutoffHour,
+  );
+  return shown.map((hour) => {
+    const row = hours.find((one) => one.hour === hour);
+    const name = hourName(hour);
+    if (!row) return { ...NONE, key: String(hour), label: name, name };
+    return {
+      ...NONE,
+      sales: fromDollars(row.sales),
+      trades: fromDollars(row.trades),
+      refunds: fromDollars(row.refunds),
+      transactions: row.transactions,
+      key: String(hour),
+      label: name,
+      name,
+    };
+  });
+}
+
+/** Sales less cost in basis points of sales; null where nothing was sold. */
+export const marginOf = (row: Added): number | null =>
+  row.sales === 0 ? null : shareOf(cents(row.sales - row.cost), cents(row.sales));

@@ -1,0 +1,176 @@
+import './daily-stats.css';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { FailedNote } from '#domains/catalog/web/parts/failed-note.tsx';
+import {
+  getDailyDepartmentStats,
+  getHourlySalesAndTrades,
+  getKpi,
+  getTransactionTotals,
+  todaysSalesAndGoal,
+} from '#domains/daily-stats/contract.ts';
+import { FiguresStrip } from '#domains/daily-stats/web/dashboard-strip.tsx';
+import { DepartmentRows } from '#domains/daily-stats/web/department-rows.tsx';
+import { HoursChart } from '#domains/daily-stats/web/hours-chart.tsx';
+import { statsWebMessages as texts } from '#domains/daily-stats/web/messages.ts';
+import { NeedsPerson } from '#domains/daily-stats/web/needs-person.tsx';
+import { OpenDrawers } from '#domains/daily-stats/web/open-drawers.tsx';
+import { useNeeds } from '#domains/daily-stats/web/use-needs.ts';
+import { useOpenDrawers } from '#domains/daily-stats/web/use-open-drawers.ts';
+import { useScanToInventory } from '#domains/daily-stats/web/use-scan-to-inventory.ts';
+import { lastWeekday, lastWeekdayAt, money } from '#domains/daily-stats/web/words.ts';
+import { addDays, localTime } from '#kernel/business-day.ts';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { formatCount, formatWeekday } from '#ui/format.ts';
+import { IconChartBar } from '#ui/icons.tsx';
+import { Panel } from '#ui/panel.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { StatStrip } from '#ui/stat-strip.tsx';
+import { useCall } from '#web/call-hooks.ts';
+import { useLive } from '#web/live.ts';
+import { useRightReason, useWorkplace } from '#web/session.ts';
+import { useActivePlace } from '#web/shell/use-place.ts';
+
+const AGAIN_MS = 15_000;
+
+/** How the store stands today: figures, hours, departments, what waits for a person, open drawers. `duties`: the day's tasks, from the app. */
+export function DashboardScreen({ duties }: { duties?: ReactNode }) {
+  const { clientId } = useWorkplace();
+  const { store } = useActivePlace();
+  const mayNotSee = useRightReason('reports.view');
+  const zone = store?.timeZone ?? 'UTC';
+  const totals = useCall(getTransactionTotals, { ClientId: clientId }, { everyMs: AGAIN_MS });
+  const today = totals.data?.businessDay;
+  const drawers = useOpenDrawers();
+  const needs = useNeeds(drawers, today, zone);
+  useScanToInventory();
+  useLive('day', [getTransactionTotals, getKpi]);
+  return (
+    <div className="body dash">
+      <h2 className="sr">{today ? formatWeekday(today) : texts.TODAY}</h2>
+      {totals.error && !totals.data ? (
+        <div className="wide">
+          <FailedNote error={totals.error} again={() => void totals.refetch()} />
+        </div>
+      ) : mayNotSee ? (
+        <TotalsStrip totals={totals.data} />
+      ) : (
+        today && <Figures today={today} zone={zone} cutoffHour={store?.cutoffHour ?? 4} />
+      )}
+      {totals.isPending && <StripSkeleton />}
+      <div className="dash-side">
+        <NeedsPerson needs={needs} />
+        {duties}
+        {drawers && <OpenDrawers drawers={drawers} zone={zone} />}
+      </div>
+    </div>
+  );
+}
+
+function StripSkeleton() {
+  return (
+    <div className="kp five" aria-hidden="true">
+      {['a', 'b', 'c', 'd', 'e'].map((key) => (
+        <div key={key}>
+          <Skeleton width="70%" height={62} />
+        </div>
+      ))}
+    </div>
+  );
+}
+
+type Totals = {
+  totalItems: number;
+  transactions: number;
+  subtotal: number;
+  totalTrades: number;
+  totalRefunds: number;
+};
+
+/** Who may not see statistics sees the totals of the day. */
+function TotalsStrip({ totals }: { totals: Totals | undefined }) {
+  if (!totals) return null;
+  return (
+    <StatStrip
+      label={texts.TODAY}
+      stats={[
+        { label: texts.SALES_TODAY, value: money(totals.subtotal) },
+        { label: texts.TICKETS, value: formatCount(totals.transactions) },
+        { label: texts.PIECES, value: formatCount(totals.totalItems) },
+        { label: texts.TRADES, value: money(Math.abs(totals.totalTrades)) },
+        { label: texts.REFUNDS, value: money(Math.abs(totals.totalRefunds)) },
+      ]}
+    />
+  );
+}
+
+type FiguresProps = { today: string; zone: string; cutoffHour: number };
+
+/** Strip, chart and departments of a day; asked again every 15 seconds while the page is seen. */
+function Figures({ today, zone, cutoffHour }: FiguresProps) {
+  const { clientId } = useWorkplace();
+  const every = { everyMs: AGAIN_MS };
+  const kpi = useCall(getKpi, { Clientid: clientId }, every);
+  const goal = useCall(todaysSalesAndGoal, { Clientid: clientId }, every);
+  const hours = useCall(getHourlySalesAndTrades, { Clientid: clientId }, every);
+  const last = addDays(today, -7);
+  const before = useCall(getHourlySalesAndTrades, { Clientid: clientId, StartDate: last, EndDate: last });
+  const departments = useCall(
+    getDailyDepartmentStats,
+    { Clientid: clientId, StartDate: today, EndDate: today },
+    every,
+  );
+  const failed = [kpi, hours, departments].find((one) => one.error && !one.data);
+  const sold = (departments.data ?? []).filter((row) => row.itemsSold > 0);
+  return (
+    <>
+      {kpi.data ? (
+        <FiguresStrip
+          kpi={kpi.data}
+          label={texts.SALES_TODAY}
+          goal={goal.data}
+          beforeShort={lastWeekday(kpi.data.before.endDate)}
+          beforeWords={lastWeekdayAt(kpi.data.before.endDate, kpi.data.before.until, zone)}
+        />
+      ) : (
+        !failed && <StripSkeleton />
+      )}
+      <div className="dash-main">
+        {failed?.error && <FailedNote error={failed.error} again={() => void failed.refetch()} />}
+        <Panel title={texts.BY_HOUR} className="hours">
+          {hours.data && before.data ? (
+            <HoursChart
+              hours={hours.data}
+              before={before.data}
+              beforeName={lastWeekday(last)}
+              cutoffHour={cutoffHour}
+              nowHour={localTime(new Date(), zone).hour}
+              empty={texts.NOTHING_YET}
+            />
+          ) : (
+            <Skeleton width="100%" height={240} />
+          )}
+        </Panel>
+        <Panel
+          title={texts.DEPARTMENTS_TODAY}
+          padded={false}
+          className="departments"
+          aside={
+            <Link className="to-stats" to="/management/dailystats">
+              {texts.DAILY_STATS}
+            </Link>
+          }
+        >
+          {departments.data &&
+            (sold.length > 0 ? (
+              <div className="scrolls" tabIndex={0} role="group" aria-label={texts.DEPARTMENTS_TODAY}>
+                <DepartmentRows rows={sold} />
+              </div>
+            ) : (
+              <EmptyState icon={IconChartBar} title={texts.NOTHING_YET} />
+            ))}
+        </Panel>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,62 @@
+// The five figures of a day or period in one strip.
+import type { KpiWire } from '#domains/daily-stats/contract-shapes.ts';
+import { statsWebMessages as texts } from '#domains/daily-stats/web/messages.ts';
+import { changeOf, money, percent, pointsOf } from '#domains/daily-stats/web/words.ts';
+import { shareOf } from '#domains/daily-stats/rules/goal.ts';
+import { fromDollars } from '#kernel/money.ts';
+import { formatCount } from '#ui/format.ts';
+import { type Stat, StatStrip } from '#ui/stat-strip.tsx';
+
+export type FiguresStripProps = {
+  kpi: KpiWire;
+  label: string;
+  /** "last Friday at 6:42 PM". */
+  beforeWords: string;
+  /** The same without the clock: "last Friday". */
+  beforeShort?: string;
+  goal: { goal: number; percent: number } | undefined;
+};
+
+/** Sales, tickets, trades, margin, refunds; with a goal its share stands under the sales. */
+export function FiguresStrip({ kpi, label, beforeWords, beforeShort, goal }: FiguresStripProps) {
+  const sales = changeOf(kpi.sales, kpi.before.sales, beforeWords);
+  const hasGoal = goal !== undefined && goal.goal > 0;
+  const share = (part: number, whole: number) =>
+    percent(shareOf(fromDollars(part), fromDollars(whole)) / 100);
+  const stats: Stat[] = [
+    {
+      label,
+      value: money(kpi.sales),
+      ...sales,
+      detail: hasGoal ? (
+        <>
+          {sales.detail}
+          <span className="goal-share">{texts.ofGoal(percent(goal.percent), money(goal.goal))}</span>
+        </>
+      ) : (
+        sales.detail
+      ),
+    },
+    {
+      label: texts.TICKETS,
+      value: formatCount(kpi.transactions),
+      detail: texts.average(money(kpi.averageSale)),
+    },
+    {
+      label: texts.TRADES,
+      value: money(kpi.trades),
+      detail: texts.credit(share(kpi.tradesCredit, kpi.trades), kpi.itemsTraded),
+    },
+    {
+      label: texts.MARGIN,
+      value: percent(kpi.margin),
+      ...pointsOf(kpi.margin, kpi.before.margin, kpi.before.sales > 0, beforeShort ?? beforeWords),
+    },
+    {
+      label: texts.REFUNDS,
+      value: money(kpi.refunds),
+      detail: texts.refunded(kpi.refundTransactions, share(kpi.refunds, kpi.sales)),
+    },
+  ];
+  return <StatStrip label={label} stats={stats} />;
+}

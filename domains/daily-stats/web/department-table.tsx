@@ -1,0 +1,59 @@
+// Departments of a period, by the month's kept sums or the day's.
+import { getDailyDepartmentStats, getMonthlyDepartmentStats } from '#domains/daily-stats/contract.ts';
+import { FailedNote } from '#domains/catalog/web/parts/failed-note.tsx';
+import { type DepartmentRow, DepartmentRows } from '#domains/daily-stats/web/department-rows.tsx';
+import { statsWebMessages as texts } from '#domains/daily-stats/web/messages.ts';
+import type { Period } from '#domains/daily-stats/rules/period.ts';
+import { shareOf } from '#domains/daily-stats/rules/goal.ts';
+import { cents, fromDollars, toDollars } from '#kernel/money.ts';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { IconChartBar } from '#ui/icons.tsx';
+import { Panel } from '#ui/panel.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { useCall } from '#web/call-hooks.ts';
+import { useWorkplace } from '#web/session.ts';
+
+/** Rows of the same department added up, the largest first. */
+export function byDepartment(rows: readonly DepartmentRow[]): DepartmentRow[] {
+  const sums = new Map<number, DepartmentRow>();
+  for (const row of rows) {
+    const before = sums.get(row.departmentId);
+    const add = (name: 'sales' | 'tax' | 'cost' | 'trades' | 'refunds') =>
+      toDollars(cents(fromDollars(row[name]) + fromDollars(before?.[name] ?? 0)));
+    const sales = add('sales');
+    const cost = add('cost');
+    sums.set(row.departmentId, {
+      departmentId: row.departmentId,
+      departmentName: row.departmentName,
+      itemsSold: row.itemsSold + (before?.itemsSold ?? 0),
+      itemsTraded: row.itemsTraded + (before?.itemsTraded ?? 0),
+      itemsRefunded: row.itemsRefunded + (before?.itemsRefunded ?? 0),
+      sales,
+      cost,
+      tax: add('tax'),
+      trades: add('trades'),
+      refunds: add('refunds'),
+      margin: shareOf(cents(fromDollars(sales) - fromDollars(cost)), fromDollars(sales)) / 100,
+    });
+  }
+  return [...sums.values()].sort((one, other) => other.sales - one.sales);
+}
+
+/** The departments that sold something in the period. */
+export function DepartmentTable({ period, byMonth }: { period: Period; byMonth: boolean }) {
+  const { clientId } = useWorkplace();
+  const ask = { Clientid: clientId, StartDate: period.start, EndDate: period.end };
+  const days = useCall(getDailyDepartmentStats, ask, { enabled: !byMonth });
+  const months = useCall(getMonthlyDepartmentStats, ask, { enabled: byMonth });
+  const asked = byMonth ? months : days;
+  if (asked.error && !asked.data)
+    return <FailedNote error={asked.error} again={() => void asked.refetch()} />;
+  if (!asked.data) return <Skeleton width="100%" height={120} />;
+  const rows = byDepartment(asked.data).filter((row) => row.itemsSold > 0);
+  if (rows.length === 0) return <EmptyState icon={IconChartBar} title={texts.NOTHING_THEN} />;
+  return (
+    <Panel padded={false}>
+      <DepartmentRows rows={rows} />
+    </Panel>
+  );
+}

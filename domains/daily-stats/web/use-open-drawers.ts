@@ -1,0 +1,32 @@
+// Which drawers of this store are open, since when, and what should they hold?
+import { useQueries } from '@tanstack/react-query';
+import { type DrawerDetailsWire, drawerList, getCurrentDrawerInfoDetails } from '#domains/cash/contract.ts';
+import { send } from '#web/api.ts';
+import { useCall } from '#web/call-hooks.ts';
+import { useLive } from '#web/live.ts';
+import { useWorkplace } from '#web/session.ts';
+
+export type OpenDrawer = DrawerDetailsWire & { readonly description: string };
+
+const AGAIN_MS = 15_000;
+
+/** The open drawers, vault included, asked again when one opens or closes and every 15 seconds; undefined until they are known. */
+export function useOpenDrawers(): readonly OpenDrawer[] | undefined {
+  const { clientId } = useWorkplace();
+  useLive(['drawer', 'day'], [drawerList, getCurrentDrawerInfoDetails]);
+  const drawers = useCall(drawerList, { id: clientId }, { everyMs: AGAIN_MS });
+  const open = (drawers.data ?? []).filter((drawer) => drawer.isOpen);
+  const details = useQueries({
+    queries: open.map(({ posId }) => ({
+      queryKey: [getCurrentDrawerInfoDetails.id, { PosId: posId }],
+      queryFn: ({ signal }: { signal: AbortSignal }) =>
+        send(getCurrentDrawerInfoDetails, { PosId: posId }, { signal, quiet: true }),
+      refetchInterval: AGAIN_MS,
+    })),
+  });
+  if (!drawers.data) return undefined;
+  return open.flatMap((drawer, at) => {
+    const known = details[at]?.data;
+    return known ? [{ ...known, description: drawer.description }] : [];
+  });
+}

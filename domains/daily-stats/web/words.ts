@@ -1,0 +1,34 @@
+// How figures of the wire are written.
+import { statsWebMessages as texts } from '#domains/daily-stats/web/messages.ts';
+import { shareOf } from '#domains/daily-stats/rules/goal.ts';
+import { cents, fromDollars } from '#kernel/money.ts';
+import { formatMoney, formatPercent, formatTime, formatWeekday } from '#ui/format.ts';
+
+export const money = (dollars: number): string => formatMoney(fromDollars(dollars));
+/** A percent of the wire to one decimal: 46.19 is "46.2%". */
+export const percent = (value: number): string => formatPercent(Math.round(value * 10) * 10);
+
+export type Change = { change?: string; good?: boolean; detail: string };
+
+/** "+8.4%" and what it is measured by; of nothing no percent is made. */
+export function changeOf(now: number, before: number, when: string): Change {
+  if (before === 0) return { detail: texts.NOTHING_BEFORE(when) };
+  const moved = fromDollars(now) - fromDollars(before);
+  const share = Math.round(shareOf(cents(moved), fromDollars(before)) / 10) * 10;
+  return { change: formatPercent(share, { sign: true }), good: share >= 0, detail: texts.onLast(when) };
+}
+
+/** "−1.1 points" and what it is measured by. */
+export function pointsOf(now: number, before: number, hadSales: boolean, when: string): Change {
+  if (!hadSales) return { detail: texts.NOTHING_BEFORE(when) };
+  const moved = Math.round((now - before) * 10) * 10;
+  const written = formatPercent(moved, { sign: true }).replace('%', '');
+  return { change: texts.points(written), good: moved >= 0, detail: texts.onLast(when) };
+}
+
+/** "last Friday", of a business day. */
+export const lastWeekday = (day: string): string => texts.lastWeekday(formatWeekday(day).split(',')[0] ?? '');
+
+/** "last Friday at 6:42 PM". */
+export const lastWeekdayAt = (day: string, until: string, zone: string): string =>
+  until === '' ? lastWeekday(day) : texts.at(lastWeekday(day), formatTime(until, zone));

@@ -2,6 +2,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aSession } from '#domains/access/testing/a-user.ts';
+import { sumTakings } from '#domains/cash/server/sum-takings.ts';
 import { aCustomer } from '#domains/customers/testing/a-customer.ts';
 import * as stats from '#domains/daily-stats/contract.ts';
 import { daysBetween } from '#domains/daily-stats/rules/period.ts';
@@ -179,6 +180,13 @@ async function compare(done: readonly Done[], send: { token: string }): Promise<
     credit: cents(payments.storeCreditTotal),
   };
   expect(total).toEqual(model);
+  const takings = await sumTakings(server.database, counter.storeId, period.StartDate, period.EndDate);
+  expect(takings).toMatchObject({
+    cash: model.cash,
+    cards: model.cards,
+    checks: model.checks,
+    storeCredit: model.credit,
+  });
   expect(days).toHaveLength(daysBetween(period.StartDate, period.EndDate) + 1);
   for (const day of days) {
     const of = modelOf(done.filter((one) => one.day === day.businessDay));

@@ -9,8 +9,11 @@ import { type Cents, negate, subtract, sum, toDollars } from '#kernel/money.ts';
 
 /** Did a sale, trade or refund move it? */
 export const bySale = (sourceType: string): boolean => sourceType === 'transaction';
-/** Did the count of a drawer or vault move it? */
-export const byCount = (sourceType: string): boolean => sourceType === 'drawerSession';
+/** Did the count of a drawer or vault move it, or the correction of one? */
+export const byCount = (sourceType: string): boolean =>
+  sourceType === 'drawerSession' || sourceType === 'drawerCorrection';
+/** Was it carried between drawer, vault and bank, paid in or paid out? */
+export const byMove = (sourceType: string): boolean => sourceType === 'cashMove';
 
 export function figuresToWire(sums: Sums): FiguresWire {
   const derived = derive(sums);

@@ -31,9 +31,11 @@ export function OpenDrawers({ drawers, zone }: { drawers: readonly OpenDrawer[];
                   {texts.openedAt(formatTime(drawer.startDate, zone), drawer.username)}
                 </span>
               </span>
-              <span className="s num" title={texts.holds(money(drawer.systemDrawerCount))}>
-                {money(drawer.systemDrawerCount)}
-              </span>
+              {drawer.systemDrawerCount !== null && (
+                <span className="s num" title={texts.holds(money(drawer.systemDrawerCount))}>
+                  {money(drawer.systemDrawerCount)}
+                </span>
+              )}
             </li>
           ))}
         </ul>

@@ -131,7 +131,7 @@ type Line = {
   tax?: number;
   of?: number;
 };
-type Paid = { kind: string; cents: number; tendered?: number; attempt?: number };
+type Paid = { kind: string; cents: number; tendered?: number; byTerminal?: boolean };
 
 /** A finished transaction: header, lines, payments, postings, movements and audit, as the register leaves them. */
 async function finish(
@@ -202,13 +202,24 @@ async function putLine(
 async function putPayment(
   tx: Tx,
   id: number,
-  { kind, cents: amount, tendered, attempt }: Paid,
+  { kind, cents: amount, tendered, byTerminal }: Paid,
 ): Promise<void> {
+  if (byTerminal) await chargeCard(tx, id, amount);
   const change = tendered ? tendered - amount : 0;
   await tx.run(
     `insert into payments (transaction_id, store_id, device_id, drawer_session_id, kind, amount_cents, tendered_cents, change_cents, attempt_id)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
-    [id, ids.store, ids.device, ids.session, kind, amount, tendered ?? 0, change, attempt ?? null],
+    [
+      id,
+      ids.store,
+      ids.device,
+      ids.session,
+      kind,
+      amount,
+      tendered ?? 0,
+      change,
+      byTerminal ? ids.attempt : null,
+    ],
   );
 }
 
@@ -233,6 +244,16 @@ const own = (kind: PostingLine['kind'], amount: number): PostingLine => ({
   cents: cents(amount),
 });
 
+/** A card that was charged while the transaction was open, as the terminal does it. */
+async function chargeCard(tx: Tx, id: number, amount: number): Promise<void> {
+  ids.attempt = await idOf(
+    tx,
+    `insert into card_attempts (checkout_id, store_id, device_id, transaction_id, amount_cents, state, created_at)
+     values ('c1', $1, $2, $3, $4, 'approved', now()) returning attempt_id as id`,
+    [ids.store, ids.device, id, amount],
+  );
+}
+
 const ACCOUNTS: Record<string, PostingLine['kind']> = { cash: 'drawer', card: 'cards', check: 'checks' };
 
 const tender = ({ kind, cents: amount }: Paid): PostingLine =>
@@ -241,17 +262,9 @@ const tender = ({ kind, cents: amount }: Paid): PostingLine =>
     : own(ACCOUNTS[kind] as PostingLine['kind'], amount);
 
 async function sellTradeRefund(tx: Tx): Promise<void> {
-  const sale = await idOf(
-    tx,
-    `insert into transactions (store_id, device_id, user_id, state, created_at) values ($1, $2, $3, 'voided', now()) returning transaction_id as id`,
+  await tx.run(
+    `insert into transactions (store_id, device_id, user_id, state, created_at) values ($1, $2, $3, 'voided', now())`,
     [ids.store, ids.device, actor.userId],
-  );
-  // The attempt names the transaction that comes next.
-  ids.attempt = await idOf(
-    tx,
-    `insert into card_attempts (checkout_id, store_id, device_id, transaction_id, amount_cents, state, created_at)
-     values ('c1', $1, $2, $3, 1500, 'approved', now()) returning attempt_id as id`,
-    [ids.store, ids.device, sale + 1],
   );
   const sold = await finish(
     tx,
@@ -263,7 +276,7 @@ async function sellTradeRefund(tx: Tx): Promise<void> {
     ],
     [
       { kind: 'cash', cents: 1_160, tendered: 2_000 },
-      { kind: 'card', cents: 1_500, attempt: ids.attempt },
+      { kind: 'card', cents: 1_500, byTerminal: true },
       { kind: 'storeCredit', cents: 500 },
     ],
   );

@@ -16,6 +16,7 @@ import { proveLimit, provePoints } from './proof.ts';
 import { toTable } from './report.ts';
 import { limitSide, ourSide, type Side } from './sides.ts';
 import { printStatements } from './statements.ts';
+import { measureYear } from './year.ts';
 
 const WARM_REGISTERS = 8;
 /** Until the compilers of Node have done their work and every connection knows its statements. */
@@ -202,4 +203,7 @@ async function conclude(
   return wrong.length === 0 ? 0 : 1;
 }
 
-process.exitCode = await run(readOptions(process.argv.slice(2)));
+const options = readOptions(process.argv.slice(2));
+const wrong = options.operations.length > 0 ? await run(options) : 0;
+const slow = options.year > 0 ? await measureYear(options.year, options.verify) : 0;
+process.exitCode = wrong || slow;

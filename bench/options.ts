@@ -2,6 +2,7 @@
 import { parseArgs } from 'node:util';
 
 export const OPERATIONS = ['lookup', 'search', 'create', 'add', 'finalize', 'sale', 'recent'] as const;
+const YEAR = 'year';
 export type Operation = (typeof OPERATIONS)[number];
 
 export type Options = {
@@ -12,6 +13,8 @@ export type Options = {
   readonly seconds: number;
   /** All registers sell the same few items; 0 sells all products. */
   readonly hot: number;
+  /** How many sales the year section has; 0 leaves it out. */
+  readonly year: number;
   readonly json: string | undefined;
   /** Skips the check of the whole database at the end. */
   readonly verify: boolean;
@@ -31,6 +34,7 @@ export function readOptions(args: readonly string[]): Options {
       ops: { type: 'string' },
       seconds: { type: 'string', default: '3' },
       hot: { type: 'string', default: '0' },
+      year: { type: 'string', default: '1000000' },
       json: { type: 'string' },
       'no-verify': { type: 'boolean', default: false },
       profile: { type: 'string' },
@@ -38,16 +42,17 @@ export function readOptions(args: readonly string[]): Options {
     },
   });
   const hot = wholeOption('hot', values.hot, 0, 1_000);
-  const asked = values.ops?.split(',') ?? (hot > 0 ? ['sale'] : [...OPERATIONS]);
-  const unknown = asked.find((name) => !OPERATIONS.includes(name as Operation));
+  const asked = values.ops?.split(',') ?? (hot > 0 ? ['sale'] : [...OPERATIONS, YEAR]);
+  const unknown = asked.find((name) => name !== YEAR && !OPERATIONS.includes(name as Operation));
   if (unknown !== undefined)
-    throw new Error(`--ops knows ${OPERATIONS.join(', ')}; ${unknown} is none of them`);
+    throw new Error(`--ops knows ${OPERATIONS.join(', ')}, ${YEAR}; ${unknown} is none of them`);
   return {
     products: wholeOption('products', values.products, 1_000, 5_000_000),
     registers: values.registers.split(',').map((count) => wholeOption('registers', count, 1, 200)),
     operations: OPERATIONS.filter((name) => asked.includes(name)),
     seconds: wholeOption('seconds', values.seconds, 1, 600),
     hot,
+    year: asked.includes(YEAR) ? wholeOption('year', values.year, 0, 10_000_000) : 0,
     json: values.json,
     verify: !values['no-verify'],
     profile: values.profile,

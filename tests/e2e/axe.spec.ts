@@ -176,8 +176,33 @@ test('time clock', async ({ page, world, counter }) => {
   await inspect(page, 'clock: in');
 });
 
+test('dashboard and daily stats', async ({ page, goods }) => {
+  const one = await goods.add({ title: 'Blue Lantern', priceCents: 1_000, quantity: 0 });
+  await openRegister(page);
+  await scan(page, one.upc);
+  await expect(settled(page)).toHaveCount(1);
+  await payExactCash(page);
+  await expect(page.locator('.chg')).toBeVisible();
+  await page.goto('/');
+  await expect(page.getByText('Stock to check: 1 item')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Sales today' })).toContainText('$10.00');
+  await inspect(page, 'dashboard');
+  await page.goto('/management/dailystats?by=month');
+  await expect(page.locator('.ft')).toContainText('$10.00');
+  await inspect(page, 'daily stats');
+  await page.getByRole('tab', { name: 'Tenders and cash' }).click();
+  await expect(page.locator('.money-lists')).toContainText('Cash');
+  await inspect(page, 'daily stats, tenders');
+});
+
 test.describe('an administrator', () => {
   test.use({ who: 'admin' });
+
+  test('the chain', async ({ page }) => {
+    await page.goto('/Admin/dashboard');
+    await expect(page.getByRole('row').filter({ hasText: 'Lamplight Lane' }).first()).toBeVisible();
+    await inspect(page, 'admin dashboard');
+  });
 
   test('import, placeholder, no such address, design system', async ({ page, goods }) => {
     await page.goto('/management/catalog/import');

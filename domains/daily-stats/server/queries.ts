@@ -79,23 +79,26 @@ export type DepartmentRow = {
   readonly refundsCents: Cents;
 };
 
-/** Departments by day (yyyy-MM-dd) or month (yyyy-MM), the largest first. */
-export const readDepartments = (
+/** Departments by day (yyyy-MM-dd) or month (yyyy-MM), the largest first. As one JSON value: a year of days has thousands of rows. */
+export async function readDepartments(
   db: Db,
   storeId: number,
   { start, end }: Period,
   by: 'day' | 'month',
-): Promise<DepartmentRow[]> =>
-  db.rows<DepartmentRow>(
-    `select n.*, d.name as "departmentName" from (
-       select to_char(n.business_day, case $4 when 'day' then 'YYYY-MM-DD' else 'YYYY-MM' end) as at, n.department_id as "departmentId",
-         sum(n.items_sold)::bigint as "itemsSold", sum(n.items_traded)::bigint as "itemsTraded", sum(n.items_refunded)::bigint as "itemsRefunded",
-         sum(n.sales_cents)::bigint as "salesCents", sum(n.cost_cents)::bigint as "costCents", sum(n.tax_cents)::bigint as "taxCents",
-         sum(n.trades_cents)::bigint as "tradesCents", sum(n.refunds_cents)::bigint as "refundsCents"
-       from stats_departments_now($1, $2, $3) n group by 1, 2) n
-     join departments d on d.department_id = n."departmentId" order by n.at, n."salesCents" desc, d.name`,
+): Promise<DepartmentRow[]> {
+  const found = await db.one<{ rows: DepartmentRow[] }>(
+    `select coalesce(json_agg(x), '[]') as rows from (
+       select n.*, d.name as "departmentName" from (
+         select to_char(n.business_day, case $4 when 'day' then 'YYYY-MM-DD' else 'YYYY-MM' end) as at, n.department_id as "departmentId",
+           sum(n.items_sold)::bigint as "itemsSold", sum(n.items_traded)::bigint as "itemsTraded", sum(n.items_refunded)::bigint as "itemsRefunded",
+           sum(n.sales_cents)::bigint as "salesCents", sum(n.cost_cents)::bigint as "costCents", sum(n.tax_cents)::bigint as "taxCents",
+           sum(n.trades_cents)::bigint as "tradesCents", sum(n.refunds_cents)::bigint as "refundsCents"
+         from stats_departments_now($1, $2, $3) n group by 1, 2) n
+       join departments d on d.department_id = n."departmentId" order by n.at, n."salesCents" desc, d.name) x`,
     [storeId, start, end, by],
   );
+  return found.rows;
+}
 
 export type MoneyRow = {
   readonly sourceType: string;

@@ -29,6 +29,7 @@ import { StatStrip } from '#ui/stat-strip.tsx';
 import { useCall } from '#web/call-hooks.ts';
 import { useLive } from '#web/live.ts';
 import { useRightReason, useWorkplace } from '#web/session.ts';
+import { TopBarActs } from '#web/shell-slots.tsx';
 import { useActivePlace } from '#web/shell/use-place.ts';
 
 const AGAIN_MS = 15_000;
@@ -47,7 +48,9 @@ export function DashboardScreen({ duties }: { duties?: ReactNode }) {
   useLive('day', [getTransactionTotals, getKpi]);
   return (
     <div className="body dash">
-      <h2 className="sr">{today ? formatWeekday(today) : texts.TODAY}</h2>
+      <TopBarActs>
+        <span className="t3 s nw wide-only">{today ? formatWeekday(today) : ''}</span>
+      </TopBarActs>
       {totals.error && !totals.data ? (
         <div className="wide">
           <FailedNote error={totals.error} again={() => void totals.refetch()} />

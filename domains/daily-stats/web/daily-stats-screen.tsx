@@ -44,16 +44,17 @@ function useBuckets({ kind, period, before }: StatsPeriod, cutoffHour: number) {
   const daysBefore = useCall(getDailyStats, askBefore, { enabled: !isDay });
   const [now, then] = isDay ? [hours, hoursBefore] : [days, daysBefore];
   const isReady = now.data !== undefined && then.data !== undefined;
-  const bothHours = { now: hours.data ?? [], then: hoursBefore.data ?? [] };
+  const hoursNow = hours.data ?? [];
+  const hoursThen = hoursBefore.data ?? [];
   const rows: Bucket[] = !isReady
     ? []
     : isDay
-      ? hourBuckets(bothHours.now, bothHours.then, cutoffHour)
+      ? hourBuckets(hoursNow, hoursThen, cutoffHour)
       : dayBuckets(kind, days.data ?? []);
   const rowsBefore: Bucket[] = !isReady
     ? []
     : isDay
-      ? hourBuckets(bothHours.then, bothHours.now, cutoffHour)
+      ? hourBuckets(hoursThen, hoursNow, cutoffHour)
       : dayBuckets(kind, daysBefore.data ?? []);
   const error = (now.data ? null : now.error) ?? (then.data ? null : then.error);
   const again = () => {

@@ -147,7 +147,7 @@ function Figures({ today, zone, cutoffHour }: FiguresProps) {
               before={before.data}
               beforeName={lastWeekday(last)}
               cutoffHour={cutoffHour}
-              nowHour={localTime(new Date(), zone).hour}
+              nowHour={localTime(new Date(hours.dataUpdatedAt), zone).hour}
               empty={texts.NOTHING_YET}
             />
           ) : (

@@ -26,8 +26,13 @@ export type Filled = {
 };
 
 /** Fills it. Everything that the books must show is booked: the first stock is received, the drawers are counted. */
-export async function fill(database: OpenDatabase, url: string, products: number): Promise<Filled> {
-  const counter = await aCounter(database, { registers: REGISTERS, openDrawers: false });
+export async function fill(
+  database: OpenDatabase,
+  url: string,
+  products: number,
+  registers = REGISTERS,
+): Promise<Filled> {
+  const counter = await aCounter(database, { registers, openDrawers: false });
   await openDrawers(database, counter);
   const client = await connectAlone(url);
   try {

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { topModalDepth, useLayerDepth } from './layer.tsx';
 import { createQueue, createRepeatGuard, createScanCore } from './scan-core.ts';
+import { createHold } from './scan-hold.ts';
 import { sounds } from './sounds.ts';
 
 /** Takes one scanned code. The next scan waits while a returned promise runs, so return one only when order needs it. */
@@ -18,6 +19,9 @@ const takers = new Set<Taker>();
 const takenListeners = new Set<(startedAtMs: number) => void>();
 const core = createScanCore();
 const queue = createQueue<{ taker: Taker; code: string }>(handOver, reportError);
+/** A little over the longest gap inside a scan. */
+const HOLD_MS = 45;
+const hold = createHold(HOLD_MS);
 let orders = 0;
 let before: { field: Element; value: string } | null = null;
 
@@ -78,9 +82,11 @@ function onKeyDown(event: KeyboardEvent): void {
   // A held key repeats about as fast as a slow scanner types.
   if (!taker || event.ctrlKey || event.altKey || event.metaKey || event.repeat || event.isComposing) {
     core.reset();
+    hold.release();
     return;
   }
   for (const said of core.feed(event.key, event.timeStamp)) {
+    if (said.type === 'lapse') hold.release();
     if (said.type === 'start') {
       const field = document.activeElement;
       const value = valueOf(field);
@@ -89,17 +95,40 @@ function onKeyDown(event: KeyboardEvent): void {
     if (said.type === 'scan') {
       event.preventDefault();
       event.stopImmediatePropagation();
+      hold.drop();
       restore();
       for (const listener of takenListeners) listener(said.startedAtMs);
       accept(said.code, event.timeStamp);
       return;
     }
   }
-  // From the third fast key on nobody types by hand: no button, list or shortcut may answer to it.
-  if (core.length() > 2 && !isTextField(document.activeElement)) {
-    event.preventDefault();
-    event.stopImmediatePropagation();
+  // From the third fast key on, or after a second one that no two fingers type, it is no hand: no button, list or shortcut may answer.
+  if (!isMachine(event)) return;
+  const field = document.activeElement;
+  if (isTextField(field)) {
+    const isCharacter = [...event.key].length === 1;
+    // The numpad's digits belong to the number pad; fields with keys of their own see each key.
+    const isHeld = field.dataset.keys === 'through' && event.location !== event.DOM_KEY_LOCATION_NUMPAD;
+    if (!isCharacter || !isHeld) return;
+    hold.keep(field, event.key);
   }
+  event.preventDefault();
+  event.stopImmediatePropagation();
+}
+
+/** No two fingers of a hand are as fast as this, in milliseconds. */
+const FASTEST_HAND_MS = 12;
+let lastKeyAtMs = Number.NEGATIVE_INFINITY;
+
+function isMachine(event: KeyboardEvent): boolean {
+  const gapMs = event.timeStamp - lastKeyAtMs;
+  lastKeyAtMs = event.timeStamp;
+  return core.length() > 2 || (core.length() === 2 && gapMs < FASTEST_HAND_MS);
+}
+
+/** The keys of a scan come up unheard: nobody waits for them, and there are as many as digits. */
+function onKeyUp(event: KeyboardEvent): void {
+  if (core.length() > 2) event.stopImmediatePropagation();
 }
 
 function accept(code: string, atMs: number): void {
@@ -126,11 +155,16 @@ export function onScanTaken(listener: (startedAtMs: number) => void): () => void
 }
 
 function register(taker: Taker): () => void {
-  if (takers.size === 0) window.addEventListener('keydown', onKeyDown, true);
+  if (takers.size === 0) {
+    window.addEventListener('keydown', onKeyDown, true);
+    window.addEventListener('keyup', onKeyUp, true);
+  }
   takers.add(taker);
   return () => {
     takers.delete(taker);
-    if (takers.size === 0) window.removeEventListener('keydown', onKeyDown, true);
+    if (takers.size > 0) return;
+    window.removeEventListener('keydown', onKeyDown, true);
+    window.removeEventListener('keyup', onKeyUp, true);
   };
 }
 

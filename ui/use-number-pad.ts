@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useLayerDepth } from './layer.tsx';
 import {
@@ -11,6 +11,7 @@ import {
   pressPad,
 } from './number-pad-state.ts';
 import { hearsKeys, isTextField, onScanTaken } from './scan.ts';
+import { useStable } from './use-stable.ts';
 
 /** One pad state, shared by the keys on the screen and the physical numpad. */
 export type NumberPadControl = {
@@ -44,7 +45,7 @@ export function useNumberPad({
   const depth = useLayerDepth();
   const undo = useRef<{ atMs: number; before: PadState }[]>([]);
 
-  const press = (key: PadKey) => setState((now) => pressPad(now, key, maxDigits));
+  const press = useStable((key: PadKey) => setState((now) => pressPad(now, key, maxDigits)));
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     if (event.defaultPrevented || event.ctrlKey || event.altKey || event.metaKey || !hearsKeys(depth)) return;
     const fromPad = event.location === KeyboardEvent.DOM_KEY_LOCATION_NUMPAD;
@@ -79,11 +80,14 @@ export function useNumberPad({
     };
   }, [physical]);
 
-  return {
-    digits: state.digits,
-    cents: padCents(state),
-    count: padCount(state),
-    press,
-    clear: () => press('clear'),
-  };
+  return useMemo(
+    () => ({
+      digits: state.digits,
+      cents: padCents(state),
+      count: padCount(state),
+      press,
+      clear: () => press('clear'),
+    }),
+    [state, press],
+  );
 }

@@ -72,6 +72,8 @@ const rateOf = (percent: number): number => Math.round(percent * 100);
 
 type Draft = { line: LineWire; patch: LinePatch };
 
+const NO_PATCH: LinePatch = {};
+
 /** The basket as the cashier sees it. Amounts in cents; while something is on its way they come from priceBasket. */
 export function viewOf(
   base: TransactionWire | null,
@@ -88,7 +90,7 @@ export function viewOf(
   const head = headOf(base, live);
   const priced = moved || !base ? reprice(base, drafts, adds, head, tradeTax) : null;
   const own = drafts.map(({ line, patch }) => fromWire(line, patch, priced?.amounts.get(line.id)));
-  const coming = adds.map((intent) => fromIntent(intent));
+  const coming = adds.map((intent, at) => fromIntent(intent, priced?.amounts.get(comingId(at))));
   const lines = [...own, ...coming];
   return {
     ...head,
@@ -100,7 +102,7 @@ export function viewOf(
 }
 
 function draftsOf(base: TransactionWire | null, live: readonly Intent[]): Draft[] {
-  let drafts: Draft[] = (base?.items ?? []).map((line) => ({ line, patch: {} }));
+  let drafts: Draft[] = (base?.items ?? []).map((line) => ({ line, patch: NO_PATCH }));
   for (const intent of live) {
     if (intent.kind === 'clear') drafts = [];
     if (intent.kind === 'remove') drafts = drafts.filter((draft) => draft.line.id !== intent.lineId);
@@ -144,6 +146,9 @@ function headOf(base: TransactionWire | null, live: readonly Intent[]): Head {
   return head;
 }
 
+/** Lines on their way have ids of their own below zero. */
+const comingId = (at: number): number => -1 - at;
+
 type Repriced = {
   amounts: ReadonlyMap<number, Cents>;
   totals: Omit<BasketTotals, 'saleItems' | 'tradeItems' | 'refundItems'>;
@@ -157,9 +162,8 @@ function reprice(
   tradeTax: TradeTax,
 ): Repriced {
   const lines = drafts.map(({ line, patch }) => basketLine(line, patch));
-  // Lines on their way have ids of their own below zero; without a known rate they show before tax.
   adds.forEach((intent, at) => {
-    if (intent.preview && !isStuck(intent)) lines.push(previewLine(intent, -1 - at));
+    if (intent.preview && !isStuck(intent)) lines.push(previewLine(intent, comingId(at)));
   });
   const basket = priceBasket(lines, termsOf(base, head, tradeTax));
   return { amounts: new Map(basket.lines.map((line) => [line.lineId, line.amountCents])), totals: basket };
@@ -205,12 +209,23 @@ function previewLine(intent: AddIntent, lineId: number): BasketLine {
     quantity: intent.quantity,
     unitPriceCents: cents(intent.preview?.priceCents ?? 0),
     lineDiscountCents: ZERO,
-    taxRateBp: 0,
-    taxExempt: true,
+    taxRateBp: rateOf(intent.preview?.taxRate ?? 0),
+    taxExempt: !intent.preview?.taxRate,
   };
 }
 
+const unchanged = new WeakMap<LineWire, ViewLine>();
+
+/** A line of the server with what is on its way for it; the same object for as long as it says the same. */
 function fromWire(line: LineWire, patch: LinePatch, repriced: Cents | undefined): ViewLine {
+  if (patch !== NO_PATCH || (repriced !== undefined && repriced !== fromDollars(line.amount)))
+    return drawn(line, patch, repriced);
+  const known = unchanged.get(line) ?? drawn(line, patch, undefined);
+  unchanged.set(line, known);
+  return known;
+}
+
+function drawn(line: LineWire, patch: LinePatch, repriced: Cents | undefined): ViewLine {
   const serial = patch.serial ?? line.serialNumber;
   return {
     key: String(line.id),
@@ -227,7 +242,7 @@ function fromWire(line: LineWire, patch: LinePatch, repriced: Cents | undefined)
   };
 }
 
-function fromIntent(intent: AddIntent): ViewLine {
+function fromIntent(intent: AddIntent, repriced: Cents | undefined): ViewLine {
   const price = cents(intent.preview?.priceCents ?? 0);
   return {
     key: intent.key,
@@ -238,7 +253,7 @@ function fromIntent(intent: AddIntent): ViewLine {
     quantity: intent.quantity,
     priceCents: price,
     lineDiscountCents: ZERO,
-    amountCents: cents(price * intent.quantity),
+    amountCents: repriced ?? cents(price * intent.quantity),
     serial: intent.serial ?? '',
     needsSerial: false,
   };

@@ -1,4 +1,5 @@
 // The register's memory: what is known, what is on its way, and who wants to hear of it.
+import { replaceEqualDeep } from '@tanstack/react-query';
 import type { TransactionWire } from '#domains/register/contract-shapes.ts';
 import { newKey } from '#web/api.ts';
 import { addUnsentSource, unsentChanged } from '#web/connection.ts';
@@ -6,6 +7,7 @@ import { storedKeys, writeStored } from '#web/stored.ts';
 import { type QueueAct, queueAfter, revived } from './intent-queue.ts';
 import { countUnsentIntents } from './intents.ts';
 import { readKept, writeKept } from './kept.ts';
+import { createSeenItems } from './seen-items.ts';
 import { type RegisterNote, type RegisterState, emptyState } from './register-state.ts';
 import type { Inverse } from './undo.ts';
 
@@ -40,6 +42,7 @@ export function createCore(place: EnginePlace) {
   return {
     place,
     gate,
+    seen: createSeenItems(posId),
     state: () => state,
     tell,
     subscribe: (listener: () => void) => {
@@ -69,7 +72,9 @@ export function createCore(place: EnginePlace) {
     take: (transaction: TransactionWire): void => {
       writeStored(storedKeys.tempTrans, String(transaction.transactionId));
       // TRAN-04: null items become an empty list.
-      tell({ base: { ...transaction, items: transaction.items ?? [] }, phase: 'ready', failure: '' });
+      const said = { ...transaction, items: transaction.items ?? [] };
+      // What it says again stays the same object, so that only the lines that changed are drawn again.
+      tell({ base: replaceEqualDeep(state.base, said) as TransactionWire, phase: 'ready', failure: '' });
     },
     remember: (inverse: Inverse): void => {
       undo.push(inverse);

@@ -32,6 +32,7 @@ export function createLoad(core: Core) {
   const { posId } = core.place;
   let beginning: Promise<TransactionWire> | null = null;
   let started: Promise<void> | null = null;
+  let isRestored = false;
 
   const askNew = async (): Promise<TransactionWire> => {
     const answer = await send(newTransaction, { posid: posId, empid: core.place.username });
@@ -74,15 +75,20 @@ export function createLoad(core: Core) {
   const restore = async (): Promise<void> => {
     // TRAN-19: the pending transaction goes before the active one.
     const pending = readStoredId(storedKeys.pendTrans);
-    if (pending !== null && (await loadPending(pending))) return;
+    if (pending !== null && (await loadPending(pending))) {
+      isRestored = true;
+      return;
+    }
     // TRAN-32
     const { transactionId } = await send(getCurrentTransactionId, { posId, empId: core.place.username });
     if (transactionId !== null) core.take(await send(getTransaction, { TransactionId: transactionId }));
     if (!isOpen(core.state().base)) await begin();
+    isRestored = true;
   };
   const start = (again = false): Promise<void> => {
     if (started && !again) return started;
     core.tell({ phase: core.state().base ? 'ready' : 'loading', failure: '' });
+    isRestored = false;
     started = restore().catch((error: unknown) => {
       core.tell({ phase: core.state().base ? 'ready' : 'failed', failure: failureText(error) });
       if (isPassing(error)) setTimeout(() => void start(true), RETRY_MS);
@@ -105,6 +111,11 @@ export function createLoad(core: Core) {
     look,
     begin,
     loadPending,
+    /** The id of the open transaction when it is known without asking anybody, so that a scan is on its way in the same breath. */
+    knownId: (): number | null => {
+      const { base } = core.state();
+      return isRestored && isOpen(base) ? base.transactionId : null;
+    },
     /** The id of the open transaction, begun if need be. */
     currentId: async (): Promise<number> => {
       await started;

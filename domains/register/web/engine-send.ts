@@ -3,6 +3,7 @@ import type { ChangedTransaction } from '#domains/register/contract.ts';
 import { mayDo } from '#domains/access/rules/effective-rights.ts';
 import type { LineWire, TransactionWire } from '#domains/register/contract-shapes.ts';
 import { registerMessages } from '#domains/register/messages.ts';
+import { cents, fromDollars } from '#kernel/money.ts';
 import { formatMoney } from '#ui/format.ts';
 import { sounds } from '#ui/sounds.ts';
 import { toast } from '#ui/toast.tsx';
@@ -44,7 +45,7 @@ export function createSend(core: Core, load: Load, patchLine: PatchLine) {
   const sendOne = async (intent: Intent): Promise<boolean> => {
     try {
       if (core.gate.closed) await core.gate.closed;
-      const transactionId = intent.transactionId ?? (await load.currentId());
+      const transactionId = intent.transactionId ?? load.knownId() ?? (await load.currentId());
       core.act({ type: 'sending', key: intent.key, transactionId });
       const before = core.state().base;
       answered(intent, await sendIntent(intent, transactionId), before);
@@ -78,13 +79,22 @@ export function createSend(core: Core, load: Load, patchLine: PatchLine) {
   const cameIn = (intent: AddIntent, now: TransactionWire, before: TransactionWire | null): void => {
     const known = new Set(before?.items.map((line) => line.id));
     const line = now.items.find((each) => !known.has(each.id)) ?? now.items.at(-1);
-    sounds.success();
-    if (!line) return;
+    if (!line) return sounds.success();
+    comparePrice(intent, line);
+    core.seen.learn(intent, line);
     const key = String(line.id);
     core.tell({ selected: key, fresh: key, said: `${registerMessages.ITEM_ADDED} ${line.title}` });
     // TRAN-14: the price of a trade is sent negative.
     if (intent.priceCents !== undefined) patchLine(line.id, { priceCents: -intent.priceCents }, false);
     if (intent.restore) restore(core, patchLine, line, intent.restore);
+  };
+  /** The tick, or, when the line stood with another price than it has, attention and a note that stays. */
+  const comparePrice = ({ preview }: AddIntent, line: LineWire): void => {
+    const isCents = fromDollars(line.itemPrice);
+    if (!preview?.isRemembered || preview.priceCents === isCents) return sounds.success();
+    sounds.attention();
+    const [now, before] = [formatMoney(isCents), formatMoney(cents(preview.priceCents))];
+    core.note('warn', texts.OTHER_PRICE, texts.otherPrice(line.title, now, before));
   };
   const refusedBy = (intent: Intent, code: string, message: string): void => {
     sounds.failure();
@@ -95,6 +105,7 @@ export function createSend(core: Core, load: Load, patchLine: PatchLine) {
     }
     const serial = code === 'SERIAL_REQUIRED' || message === registerMessages.SERIAL_REQUIRED;
     const unknown = code === 'ITEM_NOT_FOUND' || message === registerMessages.ITEM_NOT_FOUND;
+    core.seen.forget(intent.code);
     core.act({
       type: 'stuck',
       key: intent.key,

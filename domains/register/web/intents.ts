@@ -13,6 +13,10 @@ export type LinePreview = {
   /** Per unit; negative for a trade. */
   readonly priceCents: number;
   readonly departmentId: number;
+  /** Percent; without it the line shows before tax. */
+  readonly taxRate?: number;
+  /** By what was sold here lately (seen-items.ts): the server may say another price. */
+  readonly isRemembered?: boolean;
 };
 
 /**
@@ -117,11 +121,13 @@ export function nextToSend(intents: readonly Intent[]): Intent | undefined {
 export const countUnsentIntents = (intents: readonly Intent[]): number =>
   intents.filter((intent) => !isStuck(intent)).length;
 
-const digits = (code: string): string => code.replace(/[\s-]/g, '').replace(/^0+/, '').toUpperCase();
+/** A code as it is compared: without spaces, dashes and leading zeros. */
+export const plainCode = (code: string): string =>
+  code.replace(/[\s-]/g, '').replace(/^0+/, '').toUpperCase();
 
 /** Do two codes name the same product? Spaces, dashes and leading zeros don't count. */
 export const sameCode = (one: string, other: string): boolean =>
-  digits(one) !== '' && digits(one) === digits(other);
+  plainCode(one) !== '' && plainCode(one) === plainCode(other);
 
 /** Is this UPC in the basket or on its way there already, in the same kind of line? TRAN-06. */
 export function isDuplicate(

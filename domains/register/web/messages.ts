@@ -127,6 +127,9 @@ export const screenMessages = {
   NOT_DONE: 'Not done.',
   NOT_SENT: 'Not on the server yet.',
   QUANTITY_RANGE: 'A quantity is 1 to 9,999.',
+  OTHER_PRICE: 'The price has changed.',
+  otherPrice: (title: string, now: string, before: string): string =>
+    `${title} is ${now} now, not ${before}.`,
   LOST_CHANGE: 'It is back as it was.',
   SIGN_IN_AGAIN: 'Sign in again. What you scanned is kept on this counter.',
   waitingLines: (count: number): string =>

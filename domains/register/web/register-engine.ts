@@ -91,7 +91,9 @@ export function createEngine(place: EnginePlace) {
     add: (intent: Omit<AddIntent, 'key' | 'kind' | 'transactionId'>): string => {
       const key = newKey();
       if (!core.state().onlyLook) core.tell({ selected: key, finished: null });
-      queue({ ...intent, key, kind: 'add', transactionId: null });
+      const isScan = intent.tranType === 'itemSale' && intent.inventoryId === undefined;
+      const preview = intent.preview ?? (isScan ? core.seen.of(intent.code) : undefined);
+      queue({ ...intent, ...(preview && { preview }), key, kind: 'add', transactionId: null });
       return key;
     },
     /** The cashier answered for a line that was stuck; it goes on as a new intent in its place. */

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useRef, useState } from 'react';
+import { type KeyboardEvent, memo, useRef, useState } from 'react';
 import { getPosUsers, removePosUser } from '#domains/access/contract.ts';
 import { accessMessages } from '#domains/access/messages.ts';
 import { SwitchUserDialog } from '#domains/access/web/login-dialog.tsx';
@@ -19,7 +19,7 @@ import { readStored, storedKeys, writeStored } from '#web/stored.ts';
 type StripUser = { posUserId: number; username: string };
 
 /** Who works at this register: tap another user to switch (SWU-01 to SWU-06). For the foot of the register. */
-export function SwitchUserStrip() {
+export const SwitchUserStrip = memo(function SwitchUserStrip() {
   const { posId, userId, username } = useWorkplace();
   const [collapsed, setCollapsed] = useState(() => readStored(storedKeys.stripCollapsed) === 'true');
   const [searching, setSearching] = useState(false);
@@ -118,7 +118,7 @@ export function SwitchUserStrip() {
       {dialog}
     </section>
   );
-}
+});
 
 /** Arrows walk along the users. */
 function moveAmongUsers(event: KeyboardEvent<HTMLElement>): void {

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { Button } from '#ui/button.tsx';
 import { screenMessages as texts } from '../messages.ts';
 
@@ -17,7 +18,7 @@ export type ActionBarProps = {
 };
 
 /** The acts on the whole basket; Void stands apart, far from Checkout. */
-export function ActionBar(props: ActionBarProps) {
+export const ActionBar = memo(function ActionBar(props: ActionBarProps) {
   return (
     <div className="acts" role="group" aria-label="Transaction">
       <Button
@@ -52,4 +53,4 @@ export function ActionBar(props: ActionBarProps) {
       </Button>
     </div>
   );
-}
+});

@@ -1,4 +1,4 @@
-import { memo, type RefObject } from 'react';
+import type { RefObject } from 'react';
 import { classNames } from '#ui/class-names.ts';
 import { formatMoney } from '#ui/format.ts';
 import { Sign } from '#ui/sign.tsx';
@@ -15,13 +15,7 @@ export type BasketLineProps = {
 };
 
 /** One line of the basket that the server knows. */
-export const BasketLine = memo(function BasketLine({
-  line,
-  selected,
-  fresh,
-  onSelect,
-  rowRef,
-}: BasketLineProps) {
+export function BasketLine({ line, selected, fresh, onSelect, rowRef }: BasketLineProps) {
   const { wire } = line;
   if (!wire) return null;
   const sign = signs[line.kind];
@@ -47,4 +41,4 @@ export const BasketLine = memo(function BasketLine({
       <div className="am num">{formatMoney(line.amountCents)}</div>
     </div>
   );
-});
+}

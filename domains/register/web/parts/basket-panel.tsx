@@ -1,9 +1,10 @@
-import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
+import { type KeyboardEvent, memo, type ReactNode, useEffect, useRef } from 'react';
 import { Button } from '#ui/button.tsx';
 import { Chip } from '#ui/chip.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { IconArrowBackUp, IconArrowLeft, IconScan } from '#ui/icons.tsx';
 import { Skeleton, useLate } from '#ui/skeleton.tsx';
+import type { ViewLine } from '../basket-view.ts';
 import { isStuck } from '../intents.ts';
 import { screenMessages as texts } from '../messages.ts';
 import type { Register } from '../use-register.ts';
@@ -39,10 +40,13 @@ export function BasketPanel(props: BasketPanelProps) {
   const loading = useLate(state.phase === 'loading' && !state.base && view.lines.length === 0);
   const follow = `${selected ?? ''} ${view.lines.length}`;
   useEffect(() => {
-    const row = list.current?.querySelector('[data-chosen]');
-    (row?.nextElementSibling?.classList.contains('tools') ? row.nextElementSibling : row)?.scrollIntoView({
-      block: 'nearest',
+    // With the frame: asked for at once, the page would be laid out twice.
+    const frame = requestAnimationFrame(() => {
+      const row = list.current?.querySelector('[data-chosen]');
+      const tools = row?.nextElementSibling?.classList.contains('tools') ? row.nextElementSibling : row;
+      tools?.scrollIntoView({ block: 'nearest' });
     });
+    return () => cancelAnimationFrame(frame);
   }, [follow]);
   const trades = view.totals.tradeItems;
   return (
@@ -88,13 +92,18 @@ export function BasketPanel(props: BasketPanelProps) {
         }
       >
         {view.lines.map((line) => (
-          <div key={line.key} role="listitem" aria-current={line.key === selected || undefined}>
-            {line.wire && !line.needsSerial ? (
-              <Row {...props} line={line} />
-            ) : (
-              <WaitingLine line={line} acts={props.waiting} selected={line.key === selected} />
-            )}
-          </div>
+          <Row
+            key={line.key}
+            line={line}
+            selected={line.key === selected}
+            fresh={state.fresh === line.key}
+            onSelect={onSelect}
+            tools={props.tools}
+            waiting={props.waiting}
+            priceReason={props.priceReason}
+            discountReason={props.discountReason}
+            onlyLook={props.onlyLook}
+          />
         ))}
         {loading && <LoadingRows />}
         {view.lines.length === 0 && state.phase === 'ready' && (
@@ -119,26 +128,34 @@ export function BasketPanel(props: BasketPanelProps) {
   );
 }
 
-function Row({
-  line,
-  register,
-  selected,
-  onSelect,
-  tools,
-  priceReason,
-  discountReason,
-  onlyLook,
-}: BasketPanelProps & { line: Register['view']['lines'][number] }) {
-  const on = line.key === selected;
+type RowProps = Pick<
+  BasketPanelProps,
+  'onSelect' | 'tools' | 'waiting' | 'priceReason' | 'discountReason' | 'onlyLook'
+> & { line: ViewLine; selected: boolean; fresh: boolean };
+
+/** A line with its tools. A scan draws the row that it brings, and the one that was chosen before: none else. */
+const Row = memo(function Row(props: RowProps) {
+  const { line, selected } = props;
   return (
-    <>
-      <BasketLine line={line} selected={on} fresh={register.state.fresh === line.key} onSelect={onSelect} />
-      {on && !onlyLook && (
-        <LineTools line={line} acts={tools} priceReason={priceReason} discountReason={discountReason} />
+    <div role="listitem" aria-current={selected || undefined}>
+      {line.wire && !line.needsSerial ? (
+        <>
+          <BasketLine line={line} selected={selected} fresh={props.fresh} onSelect={props.onSelect} />
+          {selected && !props.onlyLook && (
+            <LineTools
+              line={line}
+              acts={props.tools}
+              priceReason={props.priceReason}
+              discountReason={props.discountReason}
+            />
+          )}
+        </>
+      ) : (
+        <WaitingLine line={line} acts={props.waiting} selected={selected} />
       )}
-    </>
+    </div>
   );
-}
+});
 
 /** Arrows choose a line; everything else is the screen's key map. */
 function moveSelection(

@@ -1,9 +1,10 @@
+import { memo } from 'react';
 import { registerMessages } from '#domains/register/messages.ts';
 import { IconButton } from '#ui/button.tsx';
 import { IconDotsVertical } from '#ui/icons.tsx';
 import { Menu } from '#ui/menu.tsx';
 import { useKeys } from '#ui/keys.tsx';
-import { useStable } from '#ui/use-stable.ts';
+import { useStable, useStableActs } from '#ui/use-stable.ts';
 import { useRightReason } from '#web/session.ts';
 import type { ViewLine } from '../basket-view.ts';
 import type { Desk } from '../desk.ts';
@@ -29,6 +30,29 @@ export function SaleDesk({ desk, onFindFor, onAddNew }: SaleDeskProps) {
   const empty = view.lines.length === 0;
   const selected = chosenKey(register);
   const choose = useStable((key: string) => engine.tell({ selected: key }));
+  const tools = useStableActs({
+    onQuantity: acts.quantity,
+    onPrice: (line: ViewLine) => ask({ kind: 'price', line }),
+    onDiscount: (line: ViewLine) => ask({ kind: 'lineDiscount', line }),
+    onSerial: (line: ViewLine) => ask({ kind: 'serial', line }),
+    onRemove: acts.remove,
+  });
+  const waiting = useStableActs({
+    onFind: onFindFor,
+    onAddNew,
+    onRemove: acts.remove,
+    onAgain: acts.again,
+    onChoose: (line: ViewLine) => ask({ kind: 'variation', key: line.key }),
+    onSerial: acts.serial,
+  });
+  const bar = useStableActs({
+    onVoid: () => ask({ kind: 'void' }),
+    onDiscount: () => ask({ kind: 'discount' }),
+    onPromotion: () => ask({ kind: 'promotion' }),
+    onTaxExempt: acts.taxExempt,
+    onPark: () => void acts.park(),
+    onRecall: () => ask({ kind: 'recall' }),
+  });
   useKeys(
     [
       {
@@ -49,58 +73,14 @@ export function SaleDesk({ desk, onFindFor, onAddNew }: SaleDeskProps) {
       discountReason={discountReason}
       onUndo={acts.undo}
       onlyLook={desk.onlyLook}
-      more={
-        <Menu
-          align="end"
-          trigger={<IconButton icon={IconDotsVertical} label={texts.MORE} />}
-          entries={[
-            {
-              label: texts.CLEAR,
-              keys: 'Ctrl Del',
-              danger: true,
-              reason: empty && texts.EMPTY_CHECKOUT,
-              onSelect: () => ask({ kind: 'clear' }),
-            },
-            { kind: 'rule' },
-            desk.drawer.ready
-              ? {
-                  label: texts.CLOSE_DRAWER,
-                  reason: drawerReason,
-                  onSelect: () => ask({ kind: 'drawer', closing: true }),
-                }
-              : {
-                  label: texts.START_DRAWER,
-                  reason: drawerReason,
-                  onSelect: () => ask({ kind: 'drawer', closing: false }),
-                },
-          ]}
-        />
-      }
+      more={<SaleMenu empty={empty} drawerReady={desk.drawer.ready} drawerReason={drawerReason} ask={ask} />}
       onFind={desk.find}
       notes={notes}
-      tools={{
-        onQuantity: acts.quantity,
-        onPrice: (line) => ask({ kind: 'price', line }),
-        onDiscount: (line) => ask({ kind: 'lineDiscount', line }),
-        onSerial: (line) => ask({ kind: 'serial', line }),
-        onRemove: acts.remove,
-      }}
-      waiting={{
-        onFind: onFindFor,
-        onAddNew,
-        onRemove: acts.remove,
-        onAgain: acts.again,
-        onChoose: (line) => ask({ kind: 'variation', key: line.key }),
-        onSerial: acts.serial,
-      }}
+      tools={tools}
+      waiting={waiting}
       foot={
         <ActionBar
-          onVoid={() => ask({ kind: 'void' })}
-          onDiscount={() => ask({ kind: 'discount' })}
-          onPromotion={() => ask({ kind: 'promotion' })}
-          onTaxExempt={acts.taxExempt}
-          onPark={() => void acts.park()}
-          onRecall={() => ask({ kind: 'recall' })}
+          {...bar}
           taxExempt={view.taxExempt}
           voidReason={empty && !state.base?.customerId ? texts.NOTHING_TO_VOID : voidReason}
           discountReason={view.totals.saleItems === 0 ? registerMessages.NO_ITEMS : discountReason}
@@ -112,3 +92,34 @@ export function SaleDesk({ desk, onFindFor, onAddNew }: SaleDeskProps) {
     />
   );
 }
+
+type SaleMenuProps = Pick<Desk, 'ask'> & {
+  empty: boolean;
+  drawerReady: boolean;
+  drawerReason: string | null;
+};
+
+/** The rarer acts. */
+const SaleMenu = memo(function SaleMenu({ empty, drawerReady, drawerReason, ask }: SaleMenuProps) {
+  return (
+    <Menu
+      align="end"
+      trigger={<IconButton icon={IconDotsVertical} label={texts.MORE} />}
+      entries={[
+        {
+          label: texts.CLEAR,
+          keys: 'Ctrl Del',
+          danger: true,
+          reason: empty && texts.EMPTY_CHECKOUT,
+          onSelect: () => ask({ kind: 'clear' }),
+        },
+        { kind: 'rule' },
+        {
+          label: drawerReady ? texts.CLOSE_DRAWER : texts.START_DRAWER,
+          reason: drawerReason,
+          onSelect: () => ask({ kind: 'drawer', closing: drawerReady }),
+        },
+      ]}
+    />
+  );
+});

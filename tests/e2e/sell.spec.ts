@@ -73,6 +73,41 @@ test('ten scans in a burst: none lost, none out of order', async ({ page, goods,
   await expect.poll(() => basketOf(world.database, counter.deviceId)).toEqual(titles);
 });
 
+test('a code sold here before stands at once; a price that is another one by now is said', async ({
+  page,
+  goods,
+  world,
+}) => {
+  const one = await goods.add({ title: 'Blue Lantern', priceCents: 1_000 });
+  await openRegister(page);
+  await scan(page, one.upc);
+  await expect(settled(page)).toHaveCount(1);
+  await page.keyboard.press('Delete');
+  await expect(lines(page)).toHaveCount(0);
+  await world.database.rows('update inventory_items set price_cents = 1200 where inventory_id = $1', [
+    one.inventoryId,
+  ]);
+  // The answer is held back: what stands until then is what this counter knows.
+  let answer = (): void => undefined;
+  const held = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route(/AddTransactionItem/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.waitForTimeout(600);
+  await scan(page, one.upc);
+  await expect(lines(page)).toHaveCount(1);
+  await expect(line(page, 'Blue Lantern')).toContainText('$10.00');
+  await expect(settled(page)).toHaveCount(0);
+  await expect(sum(page)).toHaveText('$10.83');
+  answer();
+  await expect(settled(page)).toHaveCount(1);
+  await expect(sum(page)).toHaveText('$12.99');
+  await expect(page.getByText('Blue Lantern is $12.00 now, not $10.00.').first()).toBeVisible();
+});
+
 test('a dialog that takes no scan refuses it, and the basket stays as it was', async ({ page, goods }) => {
   const one = await goods.add({ title: 'Blue Lantern' });
   const other = await goods.add({ title: 'Copper Moon' });

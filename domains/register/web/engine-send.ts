@@ -80,21 +80,13 @@ export function createSend(core: Core, load: Load, patchLine: PatchLine) {
     const known = new Set(before?.items.map((line) => line.id));
     const line = now.items.find((each) => !known.has(each.id)) ?? now.items.at(-1);
     if (!line) return sounds.success();
-    comparePrice(intent, line);
+    comparePrice(core, intent, line);
     core.seen.learn(intent, line);
     const key = String(line.id);
     core.tell({ selected: key, fresh: key, said: `${registerMessages.ITEM_ADDED} ${line.title}` });
     // TRAN-14: the price of a trade is sent negative.
     if (intent.priceCents !== undefined) patchLine(line.id, { priceCents: -intent.priceCents }, false);
     if (intent.restore) restore(core, patchLine, line, intent.restore);
-  };
-  /** The tick, or, when the line stood with another price than it has, attention and a note that stays. */
-  const comparePrice = ({ preview }: AddIntent, line: LineWire): void => {
-    const isCents = fromDollars(line.itemPrice);
-    if (!preview?.isRemembered || preview.priceCents === isCents) return sounds.success();
-    sounds.attention();
-    const [now, before] = [formatMoney(isCents), formatMoney(cents(preview.priceCents))];
-    core.note('warn', texts.OTHER_PRICE, texts.otherPrice(line.title, now, before));
   };
   const refusedBy = (intent: Intent, code: string, message: string): void => {
     sounds.failure();
@@ -143,6 +135,15 @@ export function createSend(core: Core, load: Load, patchLine: PatchLine) {
       }
     },
   };
+}
+
+/** The tick, or, when the line stood with another price than it has, attention and a note that stays. */
+function comparePrice(core: Core, { preview }: AddIntent, line: LineWire): void {
+  const isCents = fromDollars(line.itemPrice);
+  if (!preview?.isRemembered || preview.priceCents === isCents) return sounds.success();
+  sounds.attention();
+  const [now, before] = [formatMoney(isCents), formatMoney(cents(preview.priceCents))];
+  core.note('warn', texts.OTHER_PRICE, texts.otherPrice(line.title, now, before));
 }
 
 type PatchLine = (lineId: number, patch: LinePatch, takesBack: boolean) => void;

@@ -38,7 +38,8 @@ export function useFoundProducts(text: string): FoundProducts {
     list,
     active: at,
     setActive,
-    searching: wanted && answer.isFetching,
+    // A list of the words before is shown on until the answer is there, and says so.
+    searching: text.trim() !== asked || (wanted && (answer.isFetching || answer.isPlaceholderData)),
     failure: answer.error ? failureText(answer.error) : null,
     onKey: (event) => {
       const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
@@ -55,7 +56,13 @@ export type FoundListProps = { text: string; found: FoundProducts; onPick: (prod
 export function FoundList({ text, found, onPick }: FoundListProps) {
   if (text.trim().length < 2) return null;
   return (
-    <div className="found" id="found-products" role="listbox" aria-label={texts.RESULTS}>
+    <div
+      className="found"
+      id="found-products"
+      role="listbox"
+      aria-label={texts.RESULTS}
+      aria-busy={found.searching}
+    >
       {found.list.map((wire, at) => {
         const product = productOf(wire);
         return (

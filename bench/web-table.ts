@@ -1,0 +1,84 @@
+// A table of 10,000 rows under a wheel that never rests: how many frames a second does the page draw, and is a row ever missing?
+import type { Tab } from './web-browser.ts';
+
+const ROWS = 10_000;
+const SECONDS = 4;
+/** 50 rows a second. */
+const PIXELS_A_SECOND = 2_100;
+
+export type ScrollTimes = {
+  readonly rows: number;
+  readonly framesASecond: number;
+  /** Milliseconds between two frames. */
+  readonly gaps: number[];
+  /** Frames in which the middle of the table showed no row. */
+  readonly empty: number;
+};
+
+export type Table = {
+  readonly path: string;
+  /** The call that brings its rows, the name of its page, and of a row's id. */
+  readonly call: RegExp;
+  readonly pageName: string;
+  readonly id: string;
+};
+
+export const inventoryTable: Table = {
+  path: '/management/inventory',
+  call: /Inventory\/SearchInventorySummary/,
+  pageName: 'page',
+  id: 'inventoryId',
+};
+
+/** Scrolls a table that has all its rows: the first page many times over, in one answer, as if somebody had scrolled through all. */
+export async function timeScroll({ page, session, address }: Tab, table: Table): Promise<ScrollTimes> {
+  await page.route(table.call, async (route) => {
+    // The pages behind are asked for at the end of the list: there are none.
+    if (new URL(route.request().url()).searchParams.get(table.pageName) !== '1')
+      return route.fulfill({ json: { items: [] } });
+    const answer = await route.fetch();
+    const one = (await answer.json()) as { items: { [id: string]: unknown }[]; options: object };
+    const items = Array.from({ length: ROWS }, (_, at) => ({
+      ...one.items[at % one.items.length],
+      [table.id]: at + 1,
+    }));
+    // A million pieces of each product are worth more than a store's books hold.
+    const options = { ...one.options, worth: 10_000 };
+    return route.fulfill({ response: answer, json: { ...one, items, options } });
+  });
+  await page.goto(`${address}${table.path}`);
+  await page.locator(`table.dt[aria-rowcount="${ROWS + 1}"]`).waitFor({ timeout: 20_000 });
+  await page.waitForTimeout(1_000);
+  await page.evaluate(WATCH_FRAMES);
+  await session.send('Input.synthesizeScrollGesture', {
+    x: 500,
+    y: 450,
+    yDistance: -PIXELS_A_SECOND * SECONDS,
+    speed: PIXELS_A_SECOND,
+    gestureSourceType: 'mouse',
+    preventFling: true,
+  });
+  return page.evaluate<ScrollTimes>(`seen.stopFrames()`);
+}
+
+const WATCH_FRAMES = `
+  {
+    const wrap = document.querySelector('.twrap'), gaps = [];
+    const box = wrap.getBoundingClientRect(), x = box.left + 200, y = box.top + box.height / 2;
+    let before = 0, top = wrap.scrollTop, empty = 0, running = true;
+    const each = (now) => {
+      if (!running) return;
+      const moved = wrap.scrollTop !== top;
+      top = wrap.scrollTop;
+      if (moved && before) gaps.push(now - before);
+      if (moved && !document.elementFromPoint(x, y)?.closest('tr:not(.gap)')) empty += 1;
+      before = now;
+      requestAnimationFrame(each);
+    };
+    requestAnimationFrame(each);
+    seen.stopFrames = () => {
+      running = false;
+      const rows = Number(document.querySelector('table.dt').getAttribute('aria-rowcount')) - 1;
+      return { rows, gaps, empty, framesASecond: gaps.length / (gaps.reduce((sum, gap) => sum + gap, 0) / 1000) };
+    };
+  }`;

@@ -107,6 +107,42 @@ test('cash from the drawer to the vault, and not more than there is; the vault i
   await expect(page.getByText('Vault Submitted.')).toBeVisible();
 });
 
+test('the bank check: over the starting cash it offers a deposit, under it a withdrawal, then nothing', async ({
+  page,
+  world,
+  counter,
+}) => {
+  const starting = (value: string) =>
+    world.database.run(
+      `insert into client_settings (store_id, name, value) values ($1, 'StartingCash', $2)
+       on conflict (store_id, name) do update set value = excluded.value`,
+      [counter.storeId, value],
+    );
+  const check = async () => {
+    await page.getByRole('button', { name: 'More' }).click();
+    await page.getByRole('menuitem', { name: 'Bank check' }).click();
+  };
+  await starting('150.00');
+  await page.goto(COUNT);
+  await check();
+  const dialog = page.getByRole('dialog', { name: 'Bank Deposit / Withdrawal' });
+  await expect(dialog).toContainText('+$50.00');
+  await expect(dialog.getByLabel('Amount')).toHaveValue('50.00');
+  await dialog.getByRole('button', { name: 'Deposit' }).click();
+  await expect(dialog).toBeHidden();
+  expect(await balanceOf(world.database, counter.storeId, 'bank', 0)).toBe(5_000);
+  await check();
+  await expect(page.getByText('The drawer holds the starting cash')).toBeVisible();
+  await expect(dialog).toBeHidden();
+  await starting('160.50');
+  await check();
+  await expect(dialog).toContainText('−$10.50');
+  await dialog.getByRole('button', { name: 'Withdraw' }).click();
+  await expect(dialog).toBeHidden();
+  expect(await balanceOf(world.database, counter.storeId, 'drawer', counter.deviceId)).toBe(16_050);
+  expect(await balanceOf(world.database, counter.storeId, 'bank', 0)).toBe(3_950);
+});
+
 test('a pay-out with its reason, and the count put right by a manager', async ({ page, world, counter }) => {
   await page.goto(COUNT);
   await page.getByRole('button', { name: 'More' }).click();

@@ -10,6 +10,7 @@ import {
 } from '#domains/cash/contract.ts';
 import { type DrawerDeed, DrawerNow } from '#domains/cash/web/drawer-now.tsx';
 import { cashWebMessages as texts } from '#domains/cash/web/messages.ts';
+import { BankDialog, type BankDone } from '#domains/cash/web/parts/bank-dialog.tsx';
 import { cashReads } from '#domains/cash/web/parts/cash-reads.ts';
 import type { CountDevice } from '#domains/cash/web/parts/count-state.ts';
 import { DrawerCountDialog } from '#domains/cash/web/parts/drawer-count-dialog.tsx';
@@ -24,6 +25,7 @@ import { ListWithDrawer } from '#ui/detail-drawer.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { IconCashRegister } from '#ui/icons.tsx';
 import { Segmented } from '#ui/segmented.tsx';
+import { toast } from '#ui/toast.tsx';
 import { useCall } from '#web/call-hooks.ts';
 import { useLive } from '#web/live.ts';
 import { useWorkplace } from '#web/session.ts';
@@ -133,6 +135,10 @@ type DeedDialogProps = { deed: DrawerDeed; device: CountDevice; onClose: () => v
 
 function DeedDialog({ deed, device, onClose }: DeedDialogProps) {
   if (deed === 'transfer') return null;
+  if (deed === 'bank') {
+    const tell = ({ kind }: BankDone) => kind === 'even' && toast(texts.BANK_EVEN);
+    return <BankDialog device={device} onDone={tell} onClose={onClose} />;
+  }
   if (deed === 'payIn' || deed === 'payOut' || deed === 'noSale')
     return <PayDialog kind={deed} device={device} onClose={onClose} />;
   return <DrawerCountDialog mode={deed} device={device} onClose={onClose} />;

@@ -7,12 +7,12 @@ import { Button } from '#ui/button.tsx';
 import { Chip } from '#ui/chip.tsx';
 import { Spread } from '#ui/dialog.tsx';
 import { formatDateTime } from '#ui/format.ts';
-import { IconArrowsExchange, IconCash, IconChevronDown, IconLock } from '#ui/icons.tsx';
+import { IconArrowsExchange, IconBuildingBank, IconCash, IconChevronDown, IconLock } from '#ui/icons.tsx';
 import { Menu, type MenuEntry } from '#ui/menu.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { useRightReason } from '#web/session.ts';
 
-export type DrawerDeed = CountMode | PayKind | 'transfer';
+export type DrawerDeed = CountMode | PayKind | 'transfer' | 'bank';
 
 export type DrawerNowProps = {
   /** Undefined while it loads. */
@@ -105,6 +105,11 @@ function MoreDeeds({ device, canCorrect, onDeed }: MoreProps) {
     { label: texts.PAY_OUT, icon: IconCash, reason: mayNotPay, onSelect: () => onDeed('payOut') },
   ];
   if (!device.isVault) {
+    entries.push({
+      label: texts.BANK_CHECK,
+      icon: IconBuildingBank,
+      onSelect: () => onDeed('bank'),
+    });
     entries.push({
       label: texts.NO_SALE,
       icon: IconLock,

@@ -122,6 +122,8 @@ export const cashWebMessages = {
   LOADING: 'Loading the drawer',
 
   // The bank step.
+  BANK_CHECK: 'Bank check',
+  BANK_EVEN: 'The drawer holds the starting cash',
   BANK_TITLE: 'Bank Deposit / Withdrawal',
   LAST_TOTAL: 'Last drawer total',
   STARTING_CASH: 'Starting cash',

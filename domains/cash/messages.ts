@@ -33,6 +33,7 @@ export const cashMessages = {
   START_AFTER_END: 'Start date must not be after end date',
   BANK: 'Bank',
   OUTSIDE: 'Outside',
+  HIDDEN_SUM: 'a hidden sum',
   logOpened: (sum: string): string => `Started with ${sum}`,
   logClosed: (sum: string): string => `Closed with ${sum}`,
   logCorrected: (sum: string): string => `Count corrected to ${sum}`,

@@ -21,9 +21,9 @@ export type LogLine = {
   readonly text: string;
 };
 
-/** The line, with the note or reason after a colon where there is one. */
-export function logWords({ kind, total, other, text }: LogLine): string {
-  const sum = formatMoney(total ?? ZERO);
+/** The line, with the note or reason after a colon where there is one; of a hidden count without its sum. */
+export function logWords({ kind, total, other, text }: LogLine, hidden = false): string {
+  const sum = hidden ? say.HIDDEN_SUM : formatMoney(total ?? ZERO);
   const words = {
     open: say.logOpened(sum),
     close: say.logClosed(sum),

@@ -82,3 +82,8 @@ test.each<[string, Partial<LogLine>]>([
 ])('the log says: %s', (words, line) => {
   expect(logWords({ kind: 'note', total: null, other: null, text: '', ...line })).toBe(words);
 });
+
+test('the log of a blind count tells no sum', () => {
+  const line: LogLine = { kind: 'close', total: cents(100), other: null, text: 'Late' };
+  expect(logWords(line, true)).toBe('Closed with a hidden sum: Late');
+});

@@ -60,14 +60,17 @@ export function readSessionLog(db: Db, deviceId: number, sessionId: number): Pro
   );
 }
 
-/** A line of the log on the wire, with its words. isBlind hides what an opening or closing count was off by. */
+const COUNTS: readonly LogRow['kind'][] = ['open', 'close', 'correction'];
+
+/** A line of the log on the wire, with its words. isBlind hides what counts found and were off by: the next count should find it. */
 export function logToWire(row: LogRow, isBlind: boolean): LogEntryWire {
+  const hidden = isBlind && COUNTS.includes(row.kind);
   return {
     posId: row.deviceId,
     posDrawerInfoID: row.sessionId,
     kind: row.kind,
-    cashChange: isBlind && row.kind === 'open' ? 0 : toDollars(row.cents),
-    description: logWords(row),
+    cashChange: hidden ? 0 : toDollars(row.cents),
+    description: logWords(row, hidden),
     userid: row.userId,
     username: row.username,
     date: row.at.toISOString(),

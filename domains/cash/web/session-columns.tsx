@@ -43,6 +43,7 @@ export function sessionColumns(zone: string): readonly Column<DrawerInfoWire>[] 
       title: texts.COUNTED,
       width: 96,
       align: 'right',
+      hideBelow: 560,
       cell: (row) => !row.isOpen && <b>{moneyOrHidden(row.endingCash)}</b>,
     },
     {

@@ -215,6 +215,20 @@ export function readDay(raw: string): string | undefined {
   return at.toISOString().slice(0, 10);
 }
 
+/** Bytes as base64 text, at least one and at most so many. */
+export const base64 = (maxBytes: number): z.ZodType<string, string | number | boolean> =>
+  field<string>(
+    (raw) => {
+      const value = String(raw);
+      if (value === '' || value.length % 4 !== 0 || !/^[A-Za-z0-9+/]*={0,2}$/.test(value))
+        return { problem: 'must be bytes in base64' };
+      return value.length <= Math.ceil(maxBytes / 3) * 4
+        ? value
+        : { problem: `must be at most ${maxBytes} bytes` };
+    },
+    { sample: 'aGVsbG8=', wrong: ['*', 'abc', 'A'.repeat(Math.ceil(maxBytes / 3) * 4 + 4)] },
+  );
+
 /** The inputs of a call. Unknown names are refused. */
 export const fields = <S extends z.ZodRawShape>(shape: S): z.ZodObject<S> => z.strictObject(shape);
 

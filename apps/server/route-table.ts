@@ -10,10 +10,12 @@ import { dailyStatsRoutes } from '#domains/daily-stats/server/routes.ts';
 import { departmentsRoutes } from '#domains/departments/server/routes.ts';
 import { inventoryRoutes } from '#domains/inventory/server/routes.ts';
 import { pricingRoutes } from '#domains/pricing/server/routes.ts';
+import { printingRoutes } from '#domains/printing/server/routes.ts';
 import { registerRoutes } from '#domains/register/server/routes.ts';
 import { reportsRoutes } from '#domains/reports/server/routes.ts';
 import { settingsRoutes } from '#domains/settings/server/routes.ts';
 import { storesRoutes } from '#domains/stores/server/routes.ts';
+import { supportRoutes } from '#domains/support/server/routes.ts';
 import { timeClockRoutes } from '#domains/time-clock/server/routes.ts';
 
 export type Surroundings = { readonly demo: boolean };
@@ -36,6 +38,8 @@ export function allRoutes(surroundings: Surroundings): Route[] {
     ...dailyStatsRoutes,
     ...reportsRoutes,
     ...businessDayRoutes,
+    ...printingRoutes,
+    ...supportRoutes,
   ];
   const ids = new Set<string>();
   for (const { call } of routes) {

@@ -13,9 +13,11 @@ import type { AnyCall, Method } from '#kernel/call.ts';
 import type { Route } from '#kernel/route.ts';
 import { type Answering, answer } from '#server/answer.ts';
 import type { Config } from '#server/config.ts';
+import { startChores } from '#server/chores.ts';
 import type { OpenDatabase } from '#server/database.ts';
 import { makeEar } from '#server/ear.ts';
 import { failpoints } from '#server/failpoints.ts';
+import { type LogBug, bugLogger } from '#server/log-bug.ts';
 import { serveLive } from '#server/live.ts';
 import { allRoutes } from '#server/route-table.ts';
 import { openSessions } from '#server/sessions.ts';
@@ -88,7 +90,11 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
   await ear.start();
   health(app, database);
   logAndMeasure(app, log);
-  app.setErrorHandler((error, request, reply) => answerError(error as Error, request, reply, log));
+  const logBug = bugLogger(app, database, answering.now);
+  app.setErrorHandler((error, request, reply) => answerError(error as Error, request, reply, log, logBug));
+  startChores(app, database, answering.now, (error) =>
+    log.error({ err: { message: error.message } }, 'chore'),
+  );
   await serveWeb(app, config);
   return app;
 }
@@ -284,6 +290,7 @@ function answerError(
   request: FastifyRequest,
   reply: FastifyReply,
   log: Logger,
+  logBug?: LogBug,
 ): void {
   const known = error instanceof ApiError ? error : knownError(error);
   if (known) {
@@ -303,6 +310,7 @@ function answerError(
     { requestId: request.id, call, err: { message: error.message, stack: error.stack, code: error.code } },
     'bug',
   );
+  logBug?.(error, request, call);
   void reply
     .status(500)
     .send({ success: false, code: 'BUG', message: 'An error occurred', requestId: request.id });

@@ -8,11 +8,13 @@ import { createRoot } from 'react-dom/client';
 import { applyTheme } from '#ui/theme.ts';
 import { queryClient } from '#web/call-hooks.ts';
 import { watchConnection } from '#web/connection.ts';
+import { watchErrors } from '#web/report-errors.ts';
 import { makeRouter } from '#web/routes.tsx';
 import { deviceOrDefault, guardNavigation, storeOrDefault } from '#web/session.ts';
 
 applyTheme();
 watchConnection();
+watchErrors();
 if (guardNavigation(Date.now())) {
   storeOrDefault();
   deviceOrDefault();

@@ -88,7 +88,22 @@ export const tipTexts = {
     'Choose Refund or press F7 and enter the number of the previous transaction. The screen turns red.',
     'Pick the items that come back, then press Start Refund, which stands in the place of Checkout.',
   ],
-  roadmap: ['Price updates come to this screen next.'],
+  roadmap: ['Price updates, gift certificates and work without a network come to this screen next.'],
+  today: [
+    'The figures are of the business day that is open now. They follow sales, trades and drawers by themselves.',
+    'What needs a person is one line with one act: press it to go where it is done.',
+  ],
+  drawerCount: [
+    'Count by piece, or choose Total only and type the sum. An empty field counts as 0.',
+    'Coins can be entered as a number of coins or as their value.',
+    'A difference is shown as it arises. Submit waits until the count matches, or a note says what happened.',
+    'Down or Enter goes to the next field, Ctrl+Enter submits.',
+  ],
+  endOfDay: [
+    'End Day closes the drawers that are open, then the vault, then prints the report of the day.',
+    'A day that was left half-way goes on where it stopped: press Continue Day.',
+    'The report stays the same for ever; it can be printed again at any time.',
+  ],
   inventory: [
     'Scan an item, or type a title, artist, UPC or SKU. Words may stand in any order.',
     'Narrow the list by department, condition, price and stock; each active filter shows its value.',

@@ -74,6 +74,8 @@ const built: Readonly<Record<string, RouteComponent>> = {
     () => import('#domains/time-clock/web/time-clock-screen.tsx'),
     'TimeClockScreen',
   ),
+  '/user/profile': lazyRouteComponent(() => import('#web/pages/profile-page.tsx'), 'ProfilePage'),
+  '/help/': lazyRouteComponent(() => import('#domains/support/web/help-desk-screen.tsx'), 'HelpDeskScreen'),
   '/design': lazyRouteComponent(() => import('#web/pages/design-page.tsx'), 'DesignPage'),
 };
 

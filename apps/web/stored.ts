@@ -22,6 +22,8 @@ export const storedKeys = {
   railCollapsed: 'railCollapsed',
   usedHere: 'usedHere',
   stripCollapsed: 'stripCollapsed',
+  supportHidden: 'supportHidden',
+  settingsApplied: 'settingsApplied',
 } as const;
 
 export type StoredKey = (typeof storedKeys)[keyof typeof storedKeys];

@@ -1,5 +1,6 @@
 // The calls on finished transactions: receipts, refunds, lists and history.
 import { z } from 'zod';
+import { PAPERS } from '#domains/printing/rules/slip.ts';
 import { changedTransaction, transactionId } from '#domains/register/contract.ts';
 import { refundableWire, transactionRowWire } from '#domains/register/contract-shapes.ts';
 import { type Right, call } from '#kernel/call.ts';
@@ -12,6 +13,8 @@ const receiptInput = fields({
   TransactionID: transactionId,
   ClientID: idOf('store').optional(),
   Format: oneOf(['html', 'pdf', 'escpos']).optional(),
+  /** 80mm unless told. */
+  Paper: oneOf(PAPERS).optional(),
 });
 const receipt = (id: string, path: string, what: string) =>
   call({

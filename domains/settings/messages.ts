@@ -16,4 +16,7 @@ export const settingsMessages = {
   SECRET_IN_ADDRESS: (name: string): string =>
     `is secret for ${name}: send it in the body of POST ClientSettingsHandler/SaveSetting`,
   CHANGED_MEANWHILE: (name: string): string => `Somebody else changed ${name} meanwhile, load it again`,
+  PRINTER_ADDRESS:
+    'must be an address of a printer in your own network, like network:192.168.1.50 or network:192.168.1.50:9100',
+  PRINTER_PORT: (from: number, to: number): string => `must name a port from ${from} to ${to}`,
 } as const;

@@ -1,40 +1,11 @@
 // Every built screen, light and dark, in the states that people meet: axe finds nothing (WCAG 2.2 A and AA), and no page scrolls sideways.
-import { AxeBuilder } from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
 import { DEMO_PASSWORD } from '#domains/access/testing/a-user.ts';
 import { aTimeRecord } from '#domains/time-clock/testing/a-time-record.ts';
 import { aCustomer } from '#domains/customers/testing/a-customer.ts';
+import { inspect } from './support/inspect.ts';
 import { expect, test } from './support/journey.ts';
 import { scan } from './support/keys.ts';
 import { openRegister, payExactCash, settled, toPayment } from './support/register.ts';
-
-const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
-
-/** Asks axe in both themes, then looks at a tablet's and a phone's width. */
-async function inspect(page: Page, what: string): Promise<void> {
-  await test.step(what, async () => {
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-      await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme);
-      const { violations } = await new AxeBuilder({ page }).withTags(TAGS).analyze();
-      const said = violations.flatMap(({ id, nodes }) =>
-        nodes.map(
-          (node) => `${id}: ${node.html.slice(0, 160)} ${node.any.map((one) => one.message).join('; ')}`,
-        ),
-      );
-      expect.soft(said, `${what}, ${colorScheme}`).toEqual([]);
-    }
-    for (const size of [
-      { width: 1024, height: 768 },
-      { width: 390, height: 844 },
-    ]) {
-      await page.setViewportSize(size);
-      const wider = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-      await expect.soft.poll(wider, { message: `${what} at ${size.width} px` }).toBeLessThanOrEqual(0);
-    }
-    await page.setViewportSize({ width: 1366, height: 768 });
-  });
-}
 
 test.describe('nobody is signed in', () => {
   test.use({ who: null });

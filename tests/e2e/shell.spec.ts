@@ -14,6 +14,8 @@ const BUILT = [
   '/management/customers/',
   '/management/customers/lookupCustomers',
   '/management/timeclock',
+  '/user/profile',
+  '/help/',
   '/design',
 ];
 

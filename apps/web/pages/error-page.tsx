@@ -5,6 +5,7 @@ import { IconRefresh } from '#ui/icons.tsx';
 import { ApiFailure } from '#web/api-failure.ts';
 import { logFailure } from '#web/log.ts';
 import { webMessages } from '#web/messages.ts';
+import { reportError } from '#web/report-errors.ts';
 
 type Props = { title: string; detail: string; requestId?: string | null; onReload?: () => void };
 
@@ -56,7 +57,10 @@ export function NotFoundPage() {
 
 /** A screen that stopped (GEN-21); logged, so that the cause can be found. */
 export function ErrorPage({ error, reset }: ErrorComponentProps) {
-  useEffect(() => logFailure('A screen stopped', error), [error]);
+  useEffect(() => {
+    logFailure('A screen stopped', error);
+    if (!(error instanceof ApiFailure)) reportError(error);
+  }, [error]);
   const requestId = error instanceof ApiFailure ? error.requestId : null;
   return (
     <Page

@@ -1,6 +1,9 @@
 import { type ReactNode, Suspense, useEffect } from 'react';
 import { DayDialogs } from '#domains/business-day/web/parts/day-dialogs.tsx';
 import { me } from '#domains/access/contract.ts';
+import { PrintNotice } from '#domains/printing/web/parts/print-notice.tsx';
+import { applyUserSettings } from '#domains/settings/web/parts/apply-user-settings.ts';
+import { SupportButton } from '#domains/support/web/parts/support-button.tsx';
 import { KeysOverlay, useKeys } from '#ui/keys.tsx';
 import { useCall } from '#web/call-hooks.ts';
 import { useLiveLine } from '#web/live.ts';
@@ -43,6 +46,8 @@ export function Shell({ path, children }: { path: string; children: ReactNode })
       </Layout>
       <ShellDialogs path={path} />
       <DayDialogs {...dayActs} />
+      <PrintNotice />
+      <SupportButton beside={layout === 'register' && !admin} />
       <Keys />
     </ShellControlsContext>
   );
@@ -64,6 +69,7 @@ function useFreshUser(): void {
   useEffect(() => {
     if (!data) return;
     writeStored(storedKeys.isDemo, String(data.isDemo));
+    applyUserSettings(data.id, data.settings);
     updateUser({
       userId: data.id,
       username: data.username,

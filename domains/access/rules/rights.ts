@@ -53,6 +53,8 @@ export const RIGHTS = [
   'pricing.edit',
   'stores.view',
   'reports.view',
+  'applog.view',
+  'applog.edit',
   'timeclock.view',
   'timeclock.edit',
   // Changing one's own time records; needs timeclock.edit, too.

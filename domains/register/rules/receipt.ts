@@ -1,24 +1,11 @@
 // What stands on a receipt?
-//
-// Rows of text, the same for the 80 mm page, the PDF and the printer's bytes, so that all three always say the same.
+import type { SlipRow } from '#domains/printing/rules/slip.ts';
 import { type Cents, absolute, formatMoney } from '#kernel/money.ts';
 import { receiptTexts as texts } from '#domains/register/messages.ts';
 
 export type ReceiptKind = 'customer' | 'hold' | 'trade';
 
-export type ReceiptRow =
-  | { readonly row: 'title' | 'center' | 'small'; readonly text: string }
-  | {
-      readonly row: 'pair';
-      readonly left: string;
-      readonly right: string;
-      readonly strong?: boolean;
-      readonly big?: boolean;
-    }
-  | { readonly row: 'detail'; readonly text: string }
-  | { readonly row: 'line' }
-  | { readonly row: 'signature'; readonly text: string }
-  | { readonly row: 'barcode'; readonly code: string };
+export type ReceiptRow = SlipRow;
 
 export type ReceiptLine = {
   readonly kind: 'sale' | 'trade' | 'refund';

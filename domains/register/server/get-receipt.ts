@@ -1,10 +1,11 @@
 // Prints a receipt: an 80 mm page, a PDF, or printer bytes. Reading one changes nothing.
+import type { Paper } from '#domains/printing/rules/slip.ts';
+import { slipEscPos } from '#domains/printing/server/slip-escpos.ts';
+import { slipHtml } from '#domains/printing/server/slip-html.ts';
 import type { ReceiptKind } from '#domains/register/rules/receipt.ts';
 import { receiptRows } from '#domains/register/rules/receipt.ts';
 import { barsSvg } from '#domains/register/server/receipt-barcode.ts';
-import { receiptEscPos } from '#domains/register/server/receipt-escpos.ts';
 import { receiptFacts } from '#domains/register/server/receipt-facts.ts';
-import { receiptHtml } from '#domains/register/server/receipt-html.ts';
 import { receiptPdf } from '#domains/register/server/receipt-pdf.ts';
 import { notFound } from '#kernel/api-error.ts';
 import type { FileAnswer, ReadContext } from '#kernel/route.ts';
@@ -14,6 +15,7 @@ export type AskedReceipt = {
   TransactionID: number;
   ClientID?: number | undefined;
   Format?: 'html' | 'pdf' | 'escpos' | undefined;
+  Paper?: Paper | undefined;
 };
 
 /** The receipt as a file; its type follows the format. A trade slip of a transaction without trades is a 404. */
@@ -30,6 +32,10 @@ export async function getReceipt(
   if (asked.Format === 'pdf')
     return { file: await receiptPdf(rows), name: `${name}.pdf`, type: 'application/pdf' };
   if (asked.Format === 'escpos')
-    return { file: receiptEscPos(rows), name: `${name}.bin`, type: 'application/octet-stream' };
-  return { file: receiptHtml(rows, name, barsSvg), name: `${name}.html`, type: 'text/html; charset=utf-8' };
+    return { file: slipEscPos(rows, asked.Paper), name: `${name}.bin`, type: 'application/octet-stream' };
+  return {
+    file: slipHtml(rows, name, barsSvg, asked.Paper),
+    name: `${name}.html`,
+    type: 'text/html; charset=utf-8',
+  };
 }

@@ -277,6 +277,7 @@ export const screenMessages = {
   DETAILS: 'Details',
   FACTS: 'Facts',
   LINES: 'Lines',
+  RECEIPT_TITLE: 'Receipt',
   NOT_PRINTED: 'The receipt did not print.',
   NOT_PRINTED_DETAIL: 'The transaction is finished and safe. Check the paper, then print again.',
   PRINT_AGAIN: 'Print again',

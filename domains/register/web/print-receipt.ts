@@ -1,39 +1,28 @@
 // How does a receipt get onto paper?
+import { printDocument } from '#domains/printing/web/parts/print-document.ts';
 import { getCustomerReceipt, getHoldReceipt, getTradeReceipt } from '#domains/register/contract-finished.ts';
 import { fetchFile } from '#web/api.ts';
+import { session } from '#web/session.ts';
+import { screenMessages } from './messages.ts';
 
 export type Slip = 'customer' | 'hold' | 'trade';
 
 const calls = { customer: getCustomerReceipt, hold: getHoldReceipt, trade: getTradeReceipt } as const;
 
-/** Prints the 80 mm page of a transaction in a hidden frame. Throws ApiFailure when there is no page to print. */
-export async function printReceipt(transactionId: number, slip: Slip = 'customer'): Promise<void> {
-  const page = await fetchFile(
-    calls[slip],
-    { TransactionID: transactionId, Format: 'html' },
-    { quiet: true },
-  );
-  const address = URL.createObjectURL(new Blob([page], { type: 'text/html' }));
-  const frame = document.createElement('iframe');
-  frame.className = 'print-frame';
-  frame.tabIndex = -1;
-  frame.title = 'Receipt';
-  frame.src = address;
-  await new Promise<void>((resolve) => {
-    frame.onload = () => resolve();
-    document.body.append(frame);
+/**
+ * Prints the slip of a transaction by the way of this device. Throws ApiFailure when there is no slip to print; what the printer does
+ * with it is the print queue's.
+ */
+export function printReceipt(transactionId: number, slip: Slip = 'customer'): Promise<void> {
+  const get = (Format: 'html' | 'escpos', Paper: '80mm' | '58mm') =>
+    fetchFile(calls[slip], { TransactionID: transactionId, Format, Paper }, { quiet: true });
+  return printDocument({
+    title: screenMessages.RECEIPT_TITLE,
+    printer: 'receipt',
+    posId: session().posId ?? 1,
+    page: (paper) => get('html', paper),
+    bytes: (paper) => get('escpos', paper),
   });
-  // Keys that went into the frame would be lost scans: the focus stays, or comes back, where it was.
-  const focused = document.activeElement;
-  frame.contentWindow?.print();
-  window.focus();
-  if (focused instanceof HTMLElement && document.activeElement !== focused)
-    focused.focus({ preventScroll: true });
-  // The print dialog may still read the page; a later receipt or this timer takes it away.
-  setTimeout(() => {
-    frame.remove();
-    URL.revokeObjectURL(address);
-  }, 60_000);
 }
 
 /** Opens the PDF of a transaction in a new tab. Throws ApiFailure. */

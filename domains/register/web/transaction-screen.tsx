@@ -1,10 +1,13 @@
 import './register.css';
 import { useEffect, useRef, useState } from 'react';
+import { me } from '#domains/access/contract.ts';
 import { registerMessages } from '#domains/register/messages.ts';
+import { handednessOf, userSettingsFrom } from '#domains/settings/rules/user-settings.ts';
 import { classNames } from '#ui/class-names.ts';
 import { sounds, unlockSounds } from '#ui/sounds.ts';
 import { useNumberPad } from '#ui/use-number-pad.ts';
 import { useStable } from '#ui/use-stable.ts';
+import { useCall } from '#web/call-hooks.ts';
 import { useRightReason } from '#web/session.ts';
 import { checkoutReason } from './checkout-reason.ts';
 import type { Desk } from './desk.ts';
@@ -100,12 +103,9 @@ export function TransactionScreen() {
     find();
   };
   const covered = paying && !onlyLook;
-  const look = classNames(
-    'reg',
-    settings.handedness === 'left' && 'mirror',
-    covered && 'pay-cover',
-    onlyLook && 'look',
-  );
+  const own = useCall(me, {}, { staleMs: 60_000 });
+  const hand = handednessOf(userSettingsFrom(own.data?.settings ?? {}), settings);
+  const look = classNames('reg', hand === 'left' && 'mirror', covered && 'pay-cover', onlyLook && 'look');
   const leavePayment = () => setPaying(false);
   return (
     <div className={look}>

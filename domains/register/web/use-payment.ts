@@ -1,5 +1,6 @@
 // The payment of the open basket: tenders taken, what is left, finishing.
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { openCashDrawer } from '#domains/printing/web/parts/print-document.ts';
 import { registerMessages } from '#domains/register/messages.ts';
 import { type Cents, ZERO, cents, fromDollars } from '#kernel/money.ts';
 import { sounds } from '#ui/sounds.ts';
@@ -200,7 +201,11 @@ function useFinisher(register: Register, onFinished: () => void) {
       }
       const kept = keepFinishing(engine.posId, id, what, dueCents, receipt, cardTo);
       const said = await sendFinishing(engine.posId, kept);
-      if (said.ok) finished(register, said.transaction, receipt);
+      if (said.ok) {
+        finished(register, said.transaction, receipt);
+        if (what.cashCents !== null || (dueCents < 0 && said.transaction.payout === 'cash'))
+          void openCashDrawer(engine.posId);
+      }
       return said;
     });
     running.current = false;

@@ -1,7 +1,7 @@
 // A report as a file: PDF, CSV, an 80 mm page or printer bytes. Reading one changes nothing (G1).
-import { receiptEscPos } from '#domains/register/server/receipt-escpos.ts';
+import { slipEscPos } from '#domains/printing/server/slip-escpos.ts';
 import { barsSvg } from '#domains/register/server/receipt-barcode.ts';
-import { receiptHtml } from '#domains/register/server/receipt-html.ts';
+import { slipHtml } from '#domains/printing/server/slip-html.ts';
 import { fileName, paperCsv } from '#domains/reports/rules/paper-words.ts';
 import { slipRows } from '#domains/reports/rules/paper-slip.ts';
 import { type AskedReport, makePaper } from '#domains/reports/server/make-paper.ts';
@@ -31,12 +31,12 @@ export async function getReportFile(context: ReadContext, asked: AskedFile): Pro
       };
     case 'slip':
       return {
-        file: receiptHtml(slipRows(paper), paper.title, barsSvg),
+        file: slipHtml(slipRows(paper), paper.title, barsSvg),
         name: named('html'),
         type: 'text/html; charset=utf-8',
       };
     case 'escpos':
-      return { file: receiptEscPos(slipRows(paper)), name: named('bin'), type: 'application/octet-stream' };
+      return { file: slipEscPos(slipRows(paper)), name: named('bin'), type: 'application/octet-stream' };
     default:
       return { file: paperPdf(paper), name: named('pdf'), type: 'application/pdf' };
   }

@@ -2,6 +2,7 @@
 import { emailProblem } from '#domains/access/rules/email.ts';
 import { parseMoney } from '#kernel/money.ts';
 import { settingsMessages as say } from '#domains/settings/messages.ts';
+import { printerProblem } from './printer.ts';
 
 type Common = {
   readonly name: string;
@@ -20,7 +21,7 @@ type Common = {
  */
 export type Setting = Common &
   (
-    | { readonly type: 'text' | 'lines'; readonly max: number }
+    | { readonly type: 'text' | 'lines' | 'printer'; readonly max: number }
     | { readonly type: 'money' | 'whole'; readonly min: number; readonly max: number }
     | { readonly type: 'flag' | 'email' }
     | { readonly type: 'choice'; readonly options: readonly string[] }
@@ -41,6 +42,10 @@ export function checkSetting(setting: Setting, raw: string): Checked {
     case 'text':
     case 'lines':
       return text.length <= setting.max ? { value: text } : { problem: say.TOO_LONG(setting.max) };
+    case 'printer': {
+      const problem = text.length > setting.max ? say.TOO_LONG(setting.max) : printerProblem(text);
+      return problem ? { problem } : { value: text };
+    }
     case 'money':
       return checkMoney(text, setting.min, setting.max);
     case 'whole':

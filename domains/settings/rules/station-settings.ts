@@ -5,18 +5,20 @@ export const STATION_SETTINGS = [
   {
     name: 'LabelPrinter',
     category: 'Printing',
-    type: 'text',
+    type: 'printer',
     max: 120,
     default: '',
-    explanation: 'The name of the label printer.',
+    explanation:
+      'How labels reach their printer: usb, serial, network:address:port, or its name in the print dialog.',
   },
   {
     name: 'ReceiptPrinter',
     category: 'Printing',
-    type: 'text',
+    type: 'printer',
     max: 120,
     default: '',
-    explanation: 'The name of the receipt printer.',
+    explanation:
+      'How receipts reach their printer: usb, serial, network:address:port, or its name in the print dialog.',
   },
   {
     name: 'ReceiptPaperType',
@@ -59,7 +61,7 @@ export const STATION_SETTINGS = [
     category: 'Printing',
     type: 'flag',
     default: 'false',
-    explanation: 'Printing goes through the printer extension of the browser.',
+    explanation: 'Printing goes straight to the printers, as the printer extension of the browser did.',
   },
   {
     name: 'UseDrawerCommunication',

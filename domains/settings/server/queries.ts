@@ -2,7 +2,6 @@
 import type { SettingWire } from '#domains/settings/contract.ts';
 import { STORE_SETTINGS, type StoreSettingName } from '#domains/settings/rules/catalogue.ts';
 import { type Setting, shownValue, valueOf } from '#domains/settings/rules/setting.ts';
-import { type StationSettings, stationSettingsFrom } from '#domains/settings/rules/station-settings.ts';
 import type { Db } from '#kernel/route.ts';
 
 type Saved = { name: string; value: string; version: number };
@@ -42,12 +41,4 @@ function toWire(setting: Setting, saved: Saved | undefined): SettingWire {
 export async function findUserValues(db: Db, userId: number): Promise<Record<string, string>> {
   const rows = await db.rows<NameValue>('select name, value from user_settings where user_id = $1', [userId]);
   return Object.fromEntries(rows.map(({ name, value }) => [name, value]));
-}
-
-/** All settings of a register, with defaults. */
-export async function getStationSettings(db: Db, deviceId: number): Promise<StationSettings> {
-  const rows = await db.rows<NameValue>('select name, value from station_settings where device_id = $1', [
-    deviceId,
-  ]);
-  return stationSettingsFrom(Object.fromEntries(rows.map(({ name, value }) => [name, value])));
 }

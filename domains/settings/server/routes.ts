@@ -15,7 +15,8 @@ import {
 import { SETTING_CATEGORIES } from '#domains/settings/rules/catalogue.ts';
 import { USER_SETTING_NAMES } from '#domains/settings/rules/user-settings.ts';
 import { getUserSettings } from '#domains/settings/server/get-user-settings.ts';
-import { getStationSettings, listStoreSettings } from '#domains/settings/server/queries.ts';
+import { getStationSettings } from '#domains/settings/server/get-station-settings.ts';
+import { listStoreSettings } from '#domains/settings/server/queries.ts';
 import { saveSetting } from '#domains/settings/server/save-setting.ts';
 import { saveStationSetting } from '#domains/settings/server/save-station-setting.ts';
 import { saveUserSettings } from '#domains/settings/server/save-user-settings.ts';

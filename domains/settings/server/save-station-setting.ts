@@ -2,8 +2,9 @@
 import { writeAudit } from '#domains/audit/server/write-audit.ts';
 import { checkSetting, findSetting, type Setting } from '#domains/settings/rules/setting.ts';
 import { STATION_SETTINGS, type StationSettingName } from '#domains/settings/rules/station-settings.ts';
-import { getStationSettings } from '#domains/settings/server/queries.ts';
+import { getStationSettings } from '#domains/settings/server/get-station-settings.ts';
 import { getDevice } from '#domains/stores/server/get-device.ts';
+import { tellStore } from '#domains/stores/server/tell-store.ts';
 import { badInput } from '#kernel/api-error.ts';
 import type { WriteContext } from '#kernel/route.ts';
 
@@ -36,5 +37,6 @@ export async function saveStationSetting(
     before: { value: before },
     after: { value: checked.value },
   });
+  await tellStore(tx, device.storeId, 'settings');
   return done;
 }

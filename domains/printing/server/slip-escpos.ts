@@ -1,18 +1,18 @@
-// The receipt as bytes for an ESC/POS printer with 80 mm paper (48 columns).
+// A slip as bytes for an ESC/POS printer.
 import ReceiptPrinterEncoder from '@point-of-sale/receipt-printer-encoder';
-import type { ReceiptRow } from '#domains/register/rules/receipt.ts';
+import { columnsOf, type Paper, type SlipRow } from '#domains/printing/rules/slip.ts';
 
-const COLUMNS = 48;
 const plain = (text: string): string => text.replaceAll('−', '-').replace(/[^\x20-\x7e]/g, '?');
 
 /** The bytes, ending in a cut. */
-export function receiptEscPos(rows: readonly ReceiptRow[]): Uint8Array {
-  let encoder = new ReceiptPrinterEncoder({ language: 'esc-pos', columns: COLUMNS }).initialize();
-  for (const row of rows) encoder = encode(encoder, row);
+export function slipEscPos(rows: readonly SlipRow[], paper: Paper = '80mm'): Uint8Array {
+  const columns = columnsOf(paper);
+  let encoder = new ReceiptPrinterEncoder({ language: 'esc-pos', columns }).initialize();
+  for (const row of rows) encoder = encode(encoder, row, columns);
   return encoder.newline(3).cut('partial').encode();
 }
 
-function encode(encoder: ReceiptPrinterEncoder, row: ReceiptRow): ReceiptPrinterEncoder {
+function encode(encoder: ReceiptPrinterEncoder, row: SlipRow, columns: number): ReceiptPrinterEncoder {
   switch (row.row) {
     case 'title':
       return encoder
@@ -27,13 +27,13 @@ function encode(encoder: ReceiptPrinterEncoder, row: ReceiptRow): ReceiptPrinter
     case 'small':
       return encoder.align('center').line(plain(row.text)).align('left');
     case 'pair':
-      return pair(encoder, row);
+      return pair(encoder, row, columns);
     case 'detail':
       return encoder.line(`  ${plain(row.text)}`);
     case 'line':
-      return encoder.line('-'.repeat(COLUMNS));
+      return encoder.line('-'.repeat(columns));
     case 'signature':
-      return encoder.newline(3).line('_'.repeat(COLUMNS)).line(plain(row.text));
+      return encoder.newline(3).line('_'.repeat(columns)).line(plain(row.text));
     case 'barcode':
       return encoder.align('center').barcode(row.code, 'code128', 60).line(row.code).align('left');
   }
@@ -41,10 +41,11 @@ function encode(encoder: ReceiptPrinterEncoder, row: ReceiptRow): ReceiptPrinter
 
 function pair(
   encoder: ReceiptPrinterEncoder,
-  row: Extract<ReceiptRow, { row: 'pair' }>,
+  row: Extract<SlipRow, { row: 'pair' }>,
+  columns: number,
 ): ReceiptPrinterEncoder {
   const right = plain(row.right);
-  const room = COLUMNS - right.length - 1;
+  const room = columns - right.length - 1;
   const left = plain(row.left);
   const lines = left.length > room ? [left.slice(0, room), left.slice(room)] : [left];
   let out = encoder.bold(row.strong ?? false);

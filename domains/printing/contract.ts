@@ -1,0 +1,71 @@
+// The calls that printing needs beside the documented ones: what a station prints on, the test page, and the way to a printer in the network.
+import { z } from 'zod';
+import { call } from '#kernel/call.ts';
+import { base64, changed, fields, idOf, oneOf, text } from '#kernel/fields.ts';
+import { PAPERS } from '#domains/printing/rules/slip.ts';
+
+export const PRINTERS = ['receipt', 'label'] as const;
+export type Printer = (typeof PRINTERS)[number];
+
+/** More is no slip of paper. */
+export const MOST_BYTES = 256 * 1_024;
+
+const wayWire = z.object({
+  way: z.enum(['dialog', 'usb', 'serial', 'network']),
+  /** Address and port of a network printer, or the printer's name; may be empty. */
+  name: z.string(),
+});
+
+export const stationWire = z.object({
+  receipt: wayWire,
+  label: wayWire,
+  paper: z.enum(PAPERS),
+  /** Does the receipt printer open the cash drawer? */
+  opensDrawer: z.boolean(),
+});
+export type StationWire = z.infer<typeof stationWire>;
+
+export const getStation = call({
+  id: 'Printing.Station',
+  area: 'printing',
+  method: 'GET',
+  path: 'Printing/Station/{posId}',
+  right: 'signed-in',
+  input: fields({ posId: idOf('device') }),
+  output: stationWire,
+  summary: 'What a device prints on, by its station settings',
+});
+
+export const getTestPage = call({
+  id: 'Printing.TestPage',
+  area: 'printing',
+  method: 'GET',
+  path: 'Printing/TestPage/{posId}',
+  right: 'signed-in',
+  input: fields({
+    posId: idOf('device'),
+    printer: oneOf(PRINTERS).optional(),
+    Format: oneOf(['html', 'escpos']).optional(),
+  }),
+  output: z.unknown(),
+  produces: 'html',
+  summary: 'A test page for a printer of the device: a page or ESC/POS bytes',
+});
+
+export const sendToPrinter = call({
+  id: 'Printing.Send',
+  area: 'printing',
+  method: 'POST',
+  path: 'Printing/Send',
+  changes: true,
+  right: 'signed-in',
+  input: fields({
+    posId: idOf('device'),
+    printer: oneOf(PRINTERS),
+    /** Made once for each paper: the same one never prints twice. */
+    jobId: text(60, 4),
+    data: base64(MOST_BYTES),
+  }),
+  output: changed({ bytes: z.number() }),
+  summary: "Sends bytes to the network printer that the device's settings name, once for each jobId",
+});

@@ -1,0 +1,19 @@
+// Every sentence of this domain that a person reads.
+export const printingMessages = {
+  NO_PRINTER: 'This device has no network printer. Set one under Settings, This device.',
+  OTHER_JOB: 'This print job was used for something else.',
+  UNSURE:
+    'It is not known whether this was printed. Look at the printer, then print it again if it is missing.',
+  notReached: (address: string, why: string): string => `The printer at ${address} was not reached: ${why}`,
+  brokeOff: (address: string): string =>
+    `The line to the printer at ${address} broke while printing. Look at the paper before printing again.`,
+  TIMED_OUT: 'no answer in time',
+  REFUSED: 'it refused the connection',
+  UNREACHABLE: 'it is off or not in this network',
+
+  // The test page.
+  TEST_TITLE: 'Test page',
+  TEST_WIDTH: 'The line below goes from edge to edge:',
+  TEST_SIGNS: 'Price $1,234.56   100 %   A-Z a-z 0-9',
+  TEST_DONE: 'If you can read this and the paper was cut, the printer is set up.',
+} as const;

@@ -1,0 +1,31 @@
+import './printing.css';
+import { printingWebMessages as texts } from '#domains/printing/web/messages.ts';
+import { dismiss, printAgain, usePrintQueue } from '#domains/printing/web/parts/print-queue.ts';
+import { Button } from '#ui/button.tsx';
+import { Note } from '#ui/note.tsx';
+
+/** What did not print, one at a time, until it is read. Stands beside the work and takes no focus. */
+export function PrintNotice() {
+  const failed = usePrintQueue().jobs.filter((job) => job.state === 'failed');
+  const [job] = failed;
+  if (!job) return null;
+  return (
+    <div className="print-notice">
+      <Note
+        tone="error"
+        title={texts.notPrinted(job.title)}
+        onClose={() => dismiss(job.id)}
+        action={
+          <Button size="small" onClick={() => printAgain(job.id)}>
+            {texts.PRINT_AGAIN}
+          </Button>
+        }
+      >
+        {asSentence(job.error)} {texts.SAFE} {failed.length > 1 && texts.more(failed.length - 1)}
+      </Note>
+    </div>
+  );
+}
+
+/** What a device says has no full stop. */
+const asSentence = (text: string): string => (/[.!?]$/.test(text) ? text : `${text}.`);

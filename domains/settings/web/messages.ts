@@ -1,0 +1,42 @@
+// Every sentence of the settings screen that only the browser says; the documented ones stand in ../messages.ts.
+export const settingsWebMessages = {
+  YOU: 'You',
+  YOU_DETAIL: 'These follow you to every device that you sign in at.',
+  DISPLAY_NAME: 'Display name',
+  EMAIL: 'Email',
+  SCREEN: 'Screen and sound',
+  THEME: 'Theme',
+  themes: { system: 'As the device', light: 'Light', dark: 'Dark' },
+  HAND: 'Totals and number pad',
+  hands: { store: 'As the store', right: 'Right', left: 'Left' },
+  SOUNDS: 'Sounds',
+  SOUNDS_DETAIL: 'For a scan, a question and a refusal.',
+  BUBBLES: 'Short explanations beside fields',
+  SAVE: 'Save',
+  SAVED_ALL: 'Everything is saved',
+
+  STATION: 'This device',
+  stationDetail: (device: string): string =>
+    `Printers and drawer of ${device}, for everybody who works there.`,
+  RECEIPT_PRINTER: 'Receipt printer',
+  LABEL_PRINTER: 'Label printer',
+  ways: {
+    dialog: 'In the print dialog',
+    usb: 'At a USB port',
+    serial: 'At a serial port',
+    network: 'In the network',
+  },
+  address: (printer: string): string => `${printer}: address`,
+  ADDRESS_HINT: 'Like 192.168.1.50 or 192.168.1.50:9100, inside your own network',
+  SAVE_ADDRESS: 'Save address',
+  PAPER: 'Receipt paper',
+  DIRECT: 'Print directly',
+  DIRECT_DETAIL:
+    'Straight to the printers above, as the printer extension did. Off: everything goes through the print dialog.',
+  DIALOG_RECEIPT: 'Receipts through the print dialog all the same',
+  DIALOG_LABEL: 'Labels through the print dialog all the same',
+  AUTO_RECEIPT: 'Receipts print without a question',
+  AUTO_LABEL: 'Labels print without a question',
+  DRAWER: 'The receipt printer opens the cash drawer',
+  DRAWER_DETAIL: 'When cash is taken or paid out, with direct printing.',
+} as const;

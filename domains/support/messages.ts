@@ -1,0 +1,13 @@
+// Every sentence of this domain that a person reads.
+export const supportMessages = {
+  // Documented (SUPP-01 to SUPP-06), to the letter.
+  TITLE: 'Found an issue?',
+  REQUIRED: 'This field is required',
+  BAD_EMAIL: 'Email must be valid',
+  REPORT: 'Report Issue',
+  SENT: 'Report sent successfully.',
+  FAILED: 'Error sending Report',
+  SUBJECT: 'POS Issue Report',
+
+  NO_ENTRY: 'No log entry found.',
+} as const;

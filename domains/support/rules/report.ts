@@ -1,0 +1,18 @@
+// May this report be sent? (SUPP-02 to SUPP-04)
+import { emailProblem } from '#domains/access/rules/email.ts';
+import { supportMessages } from '#domains/support/messages.ts';
+
+export type Draft = { readonly email: string; readonly message: string };
+
+/** The sentence under each field that is not right yet; null where it is. */
+export function reportProblems({ email, message }: Draft): Record<keyof Draft, string | null> {
+  return {
+    email:
+      email.trim() === ''
+        ? supportMessages.REQUIRED
+        : emailProblem(email.trim())
+          ? supportMessages.BAD_EMAIL
+          : null,
+    message: message.trim() === '' ? supportMessages.REQUIRED : null,
+  };
+}

@@ -1,0 +1,73 @@
+import './parts/support.css';
+import { useState } from 'react';
+import { AppLog } from '#domains/support/web/app-log.tsx';
+import { supportWebMessages as texts } from '#domains/support/web/messages.ts';
+import { ReportDialog } from '#domains/support/web/parts/report-dialog.tsx';
+import { setSupportButton, useSupportButton } from '#domains/support/web/parts/support-button-state.ts';
+import { ReportsSent } from '#domains/support/web/reports-sent.tsx';
+import { Button } from '#ui/button.tsx';
+import { Check } from '#ui/check.tsx';
+import { IconMail } from '#ui/icons.tsx';
+import { Panel } from '#ui/panel.tsx';
+import { Tabs } from '#ui/tabs.tsx';
+import { useMayDo } from '#web/session.ts';
+import { allTips } from '#web/shell/tips.ts';
+
+type View = 'tips' | 'reports' | 'log';
+
+/** The Help Desk: tips of all screens, what was reported and what became of it, and for who may the app log. */
+export function HelpDeskScreen() {
+  const [view, setView] = useState<View>('tips');
+  const [reporting, setReporting] = useState(false);
+  const shown = useSupportButton();
+  const mayLog = useMayDo('applog.view');
+  return (
+    <div className="help-desk">
+      <div className="row between">
+        <Check checked={shown} onChange={setSupportButton}>
+          {texts.SHOW_BUTTON}
+        </Check>
+        <Button tone="primary" size="large" icon={IconMail} onClick={() => setReporting(true)}>
+          {texts.OPEN}
+        </Button>
+      </div>
+      <Tabs<View>
+        label={texts.TIPS}
+        value={view}
+        onChange={setView}
+        tabs={[
+          { value: 'tips', label: texts.TIPS },
+          { value: 'reports', label: texts.REPORTS },
+          ...(mayLog ? [{ value: 'log' as const, label: texts.LOG }] : []),
+        ]}
+      >
+        {view === 'tips' && <AllTips />}
+        {view === 'reports' && <ReportsSent />}
+        {view === 'log' && <AppLog />}
+      </Tabs>
+      {reporting && <ReportDialog onClose={() => setReporting(false)} />}
+    </div>
+  );
+}
+
+function AllTips() {
+  return (
+    <div className="gapped">
+      <p className="t2">{texts.TIPS_DETAIL}</p>
+      {allTips().map(({ screen, topics }) => (
+        <Panel key={screen} title={screen}>
+          {topics.map(({ title, lines }) => (
+            <div key={title}>
+              <h3>{title}</h3>
+              <ul className="tips-list">
+                {lines.map((line) => (
+                  <li key={line}>{line}</li>
+                ))}
+              </ul>
+            </div>
+          ))}
+        </Panel>
+      ))}
+    </div>
+  );
+}

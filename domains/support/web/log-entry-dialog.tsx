@@ -1,0 +1,87 @@
+import { useState } from 'react';
+import { FailedNote } from '#domains/catalog/web/parts/failed-note.tsx';
+import { deleteLog, getLog, listLog, type LogDetailsWire } from '#domains/support/contract.ts';
+import { supportWebMessages as texts } from '#domains/support/web/messages.ts';
+import { Button } from '#ui/button.tsx';
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { formatCount, formatDateTime } from '#ui/format.ts';
+import { IconTrash } from '#ui/icons.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { useCall, useChange } from '#web/call-hooks.ts';
+import { useRightReason } from '#web/session.ts';
+
+export type LogEntryDialogProps = { id: number; zone: string; onClose: () => void };
+
+/** One failure with all that is known of it; who may, deletes it. */
+export function LogEntryDialog({ id, zone, onClose }: LogEntryDialogProps) {
+  const answer = useCall(getLog, { id });
+  const remove = useChange(deleteLog, [listLog]);
+  const reason = useRightReason('applog.edit');
+  const [asking, setAsking] = useState(false);
+  if (asking) {
+    return (
+      <ConfirmDialog
+        sentence={texts.DELETE_QUESTION}
+        detail={texts.DELETE_DETAIL}
+        confirm={texts.DELETE}
+        cancel={texts.KEEP}
+        destructive
+        busy={remove.busy}
+        onCancel={() => setAsking(false)}
+        onConfirm={() =>
+          void remove
+            .run({ id })
+            .then(onClose)
+            .catch(() => setAsking(false))
+        }
+      />
+    );
+  }
+  const error = answer.error ?? remove.error;
+  return (
+    <Dialog
+      title={texts.LOG}
+      width={600}
+      onOpenChange={(open) => !open && onClose()}
+      footer={
+        <Button tone="danger" size="large" icon={IconTrash} reason={reason} onClick={() => setAsking(true)}>
+          {texts.DELETE}
+        </Button>
+      }
+    >
+      {error && <FailedNote error={error} />}
+      {answer.data ? <Entry entry={answer.data} zone={zone} /> : !error && <Skeleton width="70%" />}
+    </Dialog>
+  );
+}
+
+function Entry({ entry, zone }: { entry: LogDetailsWire; zone: string }) {
+  const facts: readonly (readonly [string, string])[] = [
+    [texts.MESSAGE, entry.message],
+    [texts.WHERE, entry.call || entry.path],
+    [texts.REQUEST, entry.requestId],
+    [texts.USER, entry.username],
+    [texts.FIRST, formatDateTime(entry.firstAt, zone)],
+    [texts.LAST, formatDateTime(entry.lastAt, zone)],
+    [texts.TIMES, formatCount(entry.times)],
+    [texts.BROWSER, entry.userAgent],
+  ];
+  return (
+    <>
+      <dl className="help-facts">
+        {facts
+          .filter(([, value]) => value !== '')
+          .map(([name, value]) => (
+            <div key={name} style={{ display: 'contents' }}>
+              <dt>{name}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+      </dl>
+      <pre className="help-log" tabIndex={0}>
+        {entry.detail || texts.NO_DETAIL}
+      </pre>
+    </>
+  );
+}

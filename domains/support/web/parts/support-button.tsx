@@ -1,0 +1,47 @@
+import './support.css';
+import { lazy, Suspense, useState } from 'react';
+import { classNames } from '#ui/class-names.ts';
+import { IconMail, IconX } from '#ui/icons.tsx';
+import { setSupportButton, useSupportButton } from '#domains/support/web/parts/support-button-state.ts';
+import { supportWebMessages as texts } from '#domains/support/web/messages.ts';
+
+const ReportDialog = lazy(async () => ({
+  default: (await import('#domains/support/web/parts/report-dialog.tsx')).ReportDialog,
+}));
+
+/** The floating email button and the small x that hides it (SUPP-01). `beside` keeps it off the register's big acts. */
+export function SupportButton({ beside = false }: { beside?: boolean }) {
+  const shown = useSupportButton();
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      {shown && (
+        <div className={classNames('support-float', beside && 'beside')}>
+          <button
+            type="button"
+            className="support-mail"
+            aria-label={texts.OPEN}
+            title={texts.OPEN}
+            onClick={() => setOpen(true)}
+          >
+            <IconMail size={22} />
+          </button>
+          <button
+            type="button"
+            className="support-hide"
+            aria-label={texts.HIDE}
+            title={texts.HIDE}
+            onClick={() => setSupportButton(false)}
+          >
+            <IconX size={14} />
+          </button>
+        </div>
+      )}
+      {open && (
+        <Suspense fallback={null}>
+          <ReportDialog onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

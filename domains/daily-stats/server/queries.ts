@@ -88,13 +88,15 @@ export async function readDepartments(
 ): Promise<DepartmentRow[]> {
   const found = await db.one<{ rows: DepartmentRow[] }>(
     `select coalesce(json_agg(x), '[]') as rows from (
-       select n.*, d.name as "departmentName" from (
-         select to_char(n.business_day, case $4 when 'day' then 'YYYY-MM-DD' else 'YYYY-MM' end) as at, n.department_id as "departmentId",
+       select to_char(n.at, case $4 when 'day' then 'YYYY-MM-DD' else 'YYYY-MM' end) as at, n."departmentId", d.name as "departmentName", n."itemsSold",
+         n."itemsTraded", n."itemsRefunded", n."salesCents", n."costCents", n."taxCents", n."tradesCents", n."refundsCents"
+       from (
+         select case $4 when 'day' then n.business_day else date_trunc('month', n.business_day)::date end as at, n.department_id as "departmentId",
            sum(n.items_sold)::bigint as "itemsSold", sum(n.items_traded)::bigint as "itemsTraded", sum(n.items_refunded)::bigint as "itemsRefunded",
            sum(n.sales_cents)::bigint as "salesCents", sum(n.cost_cents)::bigint as "costCents", sum(n.tax_cents)::bigint as "taxCents",
            sum(n.trades_cents)::bigint as "tradesCents", sum(n.refunds_cents)::bigint as "refundsCents"
          from stats_departments_now($1, $2, $3) n group by 1, 2) n
-       join departments d on d.department_id = n."departmentId" order by n.at, n."salesCents" desc, d.name) x`,
+       join departments d on d.department_id = n."departmentId" order by n.at, n."salesCents" desc, d.department_id) x`,
     [storeId, start, end, by],
   );
   return found.rows;

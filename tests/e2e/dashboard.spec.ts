@@ -120,7 +120,7 @@ test('a second screen sees a drawer closed at another counter without reloading'
     body: JSON.stringify({ closing: true, DrawerTotal: 200 }),
   });
   expect(await answer.json()).toMatchObject({ success: true });
-  await expect(drawers).toHaveCount(1, { timeout: 18_000 });
+  await expect(drawers).toHaveCount(1, { timeout: 2_000 });
 });
 
 test.describe('a cashier', () => {

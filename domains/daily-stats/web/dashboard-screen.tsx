@@ -49,7 +49,7 @@ export function DashboardScreen({ duties }: { duties?: ReactNode }) {
   return (
     <div className="body dash">
       <TopBarActs>
-        <span className="t3 s nw wide-only">{today ? formatWeekday(today) : ''}</span>
+        <span className="t3 s nw dash-date">{today ? formatWeekday(today) : ''}</span>
       </TopBarActs>
       {totals.error && !totals.data ? (
         <div className="wide">

@@ -201,8 +201,8 @@ function isKeyTaken(error: unknown): boolean {
   return code === '23505' && constraint === 'request_keys_pkey';
 }
 
-/** What another transaction did first: the books of the day were closed (TP003), or each waited for the other. */
-const OVERTAKEN = new Set(['TP003', '40P01']);
+/** What another transaction did first: the books of the day were closed (TP004), or each waited for the other. */
+const OVERTAKEN = new Set(['TP004', '40P01']);
 const TRIES = 3;
 
 /** Runs the work again from its beginning when another transaction overtook it; nothing of the first try is left. */

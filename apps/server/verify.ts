@@ -4,6 +4,7 @@
 // faults. The letters are those of the catalogue of invariants: L ledger and drawers, T transactions, R refunds, C credit, S stock,
 // U audit, D days, K time clock.
 import type { Database, Tx } from '#kernel/route.ts';
+import { businessDayChecks } from '#server/verify-business-days.ts';
 import type { Check } from '#server/verify-check.ts';
 import { clockChecks } from '#server/verify-clock.ts';
 import { dayChecks } from '#server/verify-days.ts';
@@ -23,6 +24,7 @@ export const allChecks: readonly Check[] = [
   ...ledgerChecks,
   ...drawerChecks,
   ...dayChecks,
+  ...businessDayChecks,
   ...transactionChecks,
   ...stockChecks,
   ...statsChecks,

@@ -76,6 +76,10 @@ const built: Readonly<Record<string, RouteComponent>> = {
   ),
   '/user/profile': lazyRouteComponent(() => import('#web/pages/profile-page.tsx'), 'ProfilePage'),
   '/help/': lazyRouteComponent(() => import('#domains/support/web/help-desk-screen.tsx'), 'HelpDeskScreen'),
+  '/management/dailyprocessing/endofday': lazyRouteComponent(
+    () => import('#domains/business-day/web/end-of-day-screen.tsx'),
+    'EndOfDayScreen',
+  ),
   '/design': lazyRouteComponent(() => import('#web/pages/design-page.tsx'), 'DesignPage'),
 };
 

@@ -86,7 +86,6 @@ export const screens: readonly Screen[] = [
     label: 'End of Day',
     section: 'pos',
     menu: 'alternative',
-    instead: DRAWER,
   },
   side('inventory', INVENTORY, 'Manage Inventory'),
   side('inventory', '/management/physical', 'Physical Inventory', { instead: INVENTORY }),

@@ -99,6 +99,22 @@ export const setTaskEnabled = call({
   summary: 'Switches a daily task of a store on or off',
 });
 
+export const dutiesWire = dayFlagsWire.extend({
+  enabled: flagsWire,
+  /** The registers of the store and its vault, and what each has done for itself. */
+  devices: z.array(
+    z.object({
+      posId: z.number(),
+      description: z.string(),
+      isVault: z.boolean(),
+      isOpen: z.boolean(),
+      drawerCount: z.boolean(),
+      bankDeposit: z.boolean(),
+    }),
+  ),
+});
+export type DutiesWire = z.infer<typeof dutiesWire>;
+
 export const dashboardDailyTasks = call({
   id: 'Dashboard.GetDailyTasks',
   area: 'dashboard',
@@ -110,20 +126,6 @@ export const dashboardDailyTasks = call({
     /** With it, clockin says whether this user is clocked in. */
     Userid: idOf('user').optional(),
   }),
-  output: dayFlagsWire.extend({
-    enabled: flagsWire,
-    /** The registers of the store, and what each has done for itself. */
-    devices: z.array(
-      z.object({
-        posId: z.number(),
-        description: z.string(),
-        isVault: z.boolean(),
-        isOpen: z.boolean(),
-        drawerCount: z.boolean(),
-        bankDeposit: z.boolean(),
-      }),
-    ),
-  }),
+  output: dutiesWire,
   summary: "Today's duties: which tasks are on and done, and how each drawer stands",
 });
-export type DutiesWire = z.infer<typeof dashboardDailyTasks.output>;

@@ -166,6 +166,18 @@ test('dashboard and daily stats', async ({ page, goods }) => {
   await inspect(page, 'daily stats, tenders');
 });
 
+test('opening the day and its end', async ({ page }) => {
+  await page.goto('/management/dailyprocessing/endofday');
+  await expect(page.getByText('Before the day can be closed')).toBeVisible();
+  await inspect(page, 'end of day');
+  await page.getByRole('button', { name: 'Start Day', exact: true }).first().click();
+  await expect(page.getByRole('alertdialog')).toBeVisible();
+  await inspect(page, 'the question for opening');
+  await page.getByRole('button', { name: 'Run opening' }).click();
+  await expect(page.getByRole('dialog', { name: 'Vault Count' })).toBeVisible();
+  await inspect(page, 'a step of opening');
+});
+
 test.describe('an administrator', () => {
   test.use({ who: 'admin' });
 

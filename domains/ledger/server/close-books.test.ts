@@ -99,5 +99,5 @@ test('who computed the day before it was closed is refused by the database', asy
       `select post_group($1, null, '2026-11-20', now(), 1, 'test', 'test', 999999, '[{"store":1,"kind":"bank","ref":0,"cents":1},{"store":1,"kind":"payIn","ref":0,"cents":-1}]')`,
       [store],
     ),
-  ).rejects.toMatchObject({ code: 'TP003' });
+  ).rejects.toMatchObject({ code: 'TP004' });
 });

@@ -34,7 +34,7 @@ export type FinalizeInput = {
 };
 
 const TRIES = 25;
-const DAY_CLOSED = 'TP003';
+const DAY_CLOSED = 'TP004';
 const AGAIN = new Set(['TP001', DAY_CLOSED, '40P01', '40001']);
 
 /** The finished transaction. Refuses what readyRefusal, settle and moneyRefusal refuse; asked again it answers the same and does nothing. */

@@ -52,7 +52,7 @@ export function DayButton({ beforeEnd, ...acts }: DayButtonProps) {
         reason={act === 'continue' ? mayNotReopen : mayNotRun}
         onClick={press}
       >
-        {labels[act]}
+        <span className="day-label">{labels[act]}</span>
       </Button>
     </>
   );

@@ -1,0 +1,112 @@
+// What does a business day come to, and what keeps it from being closed? (EOD-13)
+import type { EndOfDayWire } from '#domains/business-day/contract-end.ts';
+import { dayMessages } from '#domains/business-day/messages.ts';
+import { type Blocker, dayBlockers } from '#domains/business-day/rules/day-blockers.ts';
+import { type Asking, findDay, type FoundDay } from '#domains/business-day/server/find-day.ts';
+import { cashTotals, type DayTotals, netSales, tenderNet } from '#domains/reports/rules/day-totals.ts';
+import { type DaySnapshot, listDaySnapshots } from '#domains/reports/server/find-day-snapshot.ts';
+import { totalDay } from '#domains/reports/server/total-day.ts';
+import { badInput } from '#kernel/api-error.ts';
+import { sum, toDollars } from '#kernel/money.ts';
+import type { Db } from '#kernel/route.ts';
+
+/** The day's figures: of its newest snapshot once it is closed, else of the journals as of now. 400 for a day to come. */
+export async function getEndOfDayInfo(
+  asking: Asking,
+  { storeId, day }: { storeId: number; day?: string | undefined },
+): Promise<EndOfDayWire> {
+  const found = await findDay(asking, { storeId, day });
+  if (found.day > found.today) throw badInput('BusinessDay', dayMessages.FUTURE_DAY);
+  const { db } = asking;
+  const snapshots = (await listDaySnapshots(db, storeId, found.day)).reverse();
+  const kept = found.facts.done.closing ? snapshots[0] : undefined;
+  const totals = kept?.totals ?? (await totalDay(db, storeId, found.day));
+  return {
+    ...standing(found, snapshots, kept),
+    ...figures(totals),
+    pendingTransactions: await countPending(db, storeId),
+    closings: snapshots.map(closingToWire),
+  };
+}
+
+function standing(found: FoundDay, snapshots: readonly DaySnapshot[], kept: DaySnapshot | undefined) {
+  const { done, enabled } = found.facts;
+  const reconciliation = kept ? kept.creditCardReconciliationCents : found.row.cardReconciliationCents;
+  return {
+    clientId: found.storeId,
+    businessDay: found.day,
+    dailyStatsId: snapshots[0]?.snapshotId ?? 0,
+    isLate: found.isLate && done.opening && !done.closing,
+    done,
+    enabled,
+    // A day that is over and was never opened is not closed any more: there is nothing to mend.
+    blockers: found.isLate && !done.opening ? [] : dayBlockers(found.facts).map(blockerToWire),
+    notes: kept?.notes ?? found.row.notes,
+    creditCardReconciliation: reconciliation === null ? null : toDollars(reconciliation),
+  };
+}
+
+function figures(totals: DayTotals) {
+  const cash = cashTotals(totals);
+  const net = (kind: string) =>
+    toDollars(sum(totals.tenders.filter((row) => row.kind === kind).map(tenderNet)));
+  return {
+    receipts: totals.receipts,
+    sales: toDollars(totals.salesCents),
+    discounts: toDollars(totals.discountCents),
+    netSales: toDollars(netSales(totals)),
+    tax: toDollars(totals.taxCents),
+    trades: toDollars(totals.tradesCents),
+    refunds: toDollars(totals.refundsCents),
+    tenders: totals.tenders.map((row) => ({
+      kind: row.kind,
+      payments: row.payments,
+      taken: toDollars(row.takenCents),
+      given: toDollars(row.givenCents),
+      net: toDollars(tenderNet(row)),
+    })),
+    creditTotal: net('card'),
+    checkTotal: net('check'),
+    cashExpected: toDollars(cash.expectedCents),
+    cashCounted: toDollars(cash.countedCents),
+    overShort: toDollars(cash.overShortCents),
+    payIn: toDollars(cash.payInCents),
+    payOut: toDollars(cash.payOutCents),
+    banked: toDollars(cash.bankedCents),
+  };
+}
+
+const blockerToWire = ({ code, message, act, drawer }: Blocker) => ({
+  code,
+  message,
+  act,
+  posId: drawer?.deviceId ?? 0,
+  description: drawer?.description ?? '',
+  isVault: drawer?.isVault ?? false,
+});
+
+function closingToWire(snapshot: DaySnapshot) {
+  const cash = cashTotals(snapshot.totals);
+  const reconciliation = snapshot.creditCardReconciliationCents;
+  return {
+    dailyStatsId: snapshot.snapshotId,
+    version: snapshot.version,
+    closedAt: snapshot.closedAt.toISOString(),
+    closedBy: snapshot.closedBy,
+    netSales: toDollars(netSales(snapshot.totals)),
+    overShort: toDollars(cash.overShortCents),
+    banked: toDollars(cash.bankedCents),
+    notes: snapshot.notes,
+    creditCardReconciliation: reconciliation === null ? null : toDollars(reconciliation),
+    hash: snapshot.lastHash ?? '',
+  };
+}
+
+/** Baskets that are not finished: they stay pending over a closing (NS-EOD-04). */
+async function countPending(db: Db, storeId: number): Promise<number> {
+  const row = await db.one<{ n: number }>(
+    `select count(*) as n from transactions where store_id = $1 and state in ('active', 'held')`,
+    [storeId],
+  );
+  return row.n;
+}

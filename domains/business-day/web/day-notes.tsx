@@ -1,0 +1,82 @@
+import { type FormEvent, useState } from 'react';
+import { type EndOfDayWire, getEndOfDay, saveEndOfDay } from '#domains/business-day/contract-end.ts';
+import { dayWebMessages as texts } from '#domains/business-day/web/messages.ts';
+import { cents, fromDollars, toDollars } from '#kernel/money.ts';
+import { Button } from '#ui/button.tsx';
+import { Spread } from '#ui/dialog.tsx';
+import { Field } from '#ui/field.tsx';
+import { formatMoney } from '#ui/format.ts';
+import { MoneyInput } from '#ui/money-input.tsx';
+import { Note } from '#ui/note.tsx';
+import { Panel } from '#ui/panel.tsx';
+import { TextArea } from '#ui/text-input.tsx';
+import { toast } from '#ui/toast.tsx';
+import { failureText, refusalOf } from '#web/api-failure.ts';
+import { useChange } from '#web/call-hooks.ts';
+import { useRightReason } from '#web/session.ts';
+
+/** Notes and what the card machine says, kept for closing; of a closed day they make a new version of its snapshot. */
+export function DayNotes({ day }: { day: EndOfDayWire }) {
+  const kept = day.creditCardReconciliation === null ? null : fromDollars(day.creditCardReconciliation);
+  const [notes, setNotes] = useState(day.notes);
+  const [cards, setCards] = useState<number | null>(kept);
+  const [problem, setProblem] = useState<string | null>(null);
+  const mayNot = useRightReason('day.run');
+  const save = useChange(saveEndOfDay, [getEndOfDay]);
+  const isSame = notes.trim() === day.notes && cards === kept;
+  const difference = cards === null ? 0 : cards - fromDollars(day.creditTotal);
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (isSame || mayNot || save.busy) return;
+    setProblem(null);
+    try {
+      const answer = await save.run({
+        ClientId: day.clientId,
+        BusinessDay: day.businessDay,
+        DailyStatsId: day.dailyStatsId,
+        Notes: notes.trim(),
+        ...(cards === null ? {} : { CreditCardReconciliation: toDollars(cents(cards)) }),
+      });
+      const refused = refusalOf(answer);
+      if (refused) return setProblem(refused.message);
+      toast(texts.SAVED);
+    } catch (error) {
+      setProblem(failureText(error));
+    }
+  };
+  return (
+    <Panel title={texts.NOTES_TITLE}>
+      <form className="eod-notes" onSubmit={(event) => void submit(event)}>
+        <Field label={texts.NOTES} optional>
+          <TextArea value={notes} onChange={setNotes} rows={3} maxLength={2_000} />
+        </Field>
+        <Field
+          label={texts.CARD_MACHINE}
+          optional
+          hint={
+            cards === null || difference === 0
+              ? texts.cardsTaken(formatMoney(fromDollars(day.creditTotal)))
+              : texts.cardsDiffer(formatMoney(difference, { sign: true }))
+          }
+        >
+          <MoneyInput height={44} value={cards} onChange={setCards} />
+        </Field>
+        {problem && <Note tone="error">{problem}</Note>}
+        <div className="row">
+          <span className="t3 xs">{day.done.closing ? texts.NEW_VERSION : texts.KEPT_FOR_CLOSING}</span>
+          <Spread />
+          <Button
+            size="touch"
+            type="submit"
+            tone="primary"
+            busy={save.busy}
+            reason={mayNot}
+            disabled={isSame}
+          >
+            {texts.SAVE}
+          </Button>
+        </div>
+      </form>
+    </Panel>
+  );
+}

@@ -1,0 +1,62 @@
+import '../business-day.css';
+import { useState } from 'react';
+import { dashboardDailyTasks, setTaskEnabled, tasksEnabled } from '#domains/business-day/contract.ts';
+import { taskNames } from '#domains/business-day/messages.ts';
+import { ALWAYS_ON, TASKS } from '#domains/business-day/rules/day-tasks.ts';
+import { dayWebMessages as texts } from '#domains/business-day/web/messages.ts';
+import { FailedNote } from '#domains/catalog/web/parts/failed-note.tsx';
+import { Check } from '#ui/check.tsx';
+import { Note } from '#ui/note.tsx';
+import { Panel } from '#ui/panel.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { failureText, refusalOf } from '#web/api-failure.ts';
+import { useCall, useChange } from '#web/call-hooks.ts';
+import { useLive } from '#web/live.ts';
+import { useRightReason, useWorkplace } from '#web/session.ts';
+
+const switchable = TASKS.filter((task) => !ALWAYS_ON.includes(task));
+
+/** Which tasks a day of this store has. For an administrator's place. */
+export function TaskSwitches() {
+  const { clientId } = useWorkplace();
+  const mayNot = useRightReason('settings.edit');
+  const [problem, setProblem] = useState<string | null>(null);
+  const enabled = useCall(tasksEnabled, { ClientId: clientId });
+  const change = useChange(setTaskEnabled, [tasksEnabled, dashboardDailyTasks]);
+  useLive('day', [tasksEnabled]);
+  const set = async (task: (typeof switchable)[number], on: boolean) => {
+    setProblem(null);
+    try {
+      const refused = refusalOf(await change.run({ ClientId: clientId, TaskName: task, Enabled: on }));
+      if (refused) setProblem(refused.message);
+    } catch (error) {
+      setProblem(failureText(error));
+    }
+  };
+  return (
+    <Panel title={texts.SWITCHES}>
+      <p className="t2 s">{mayNot ?? texts.SWITCHES_DETAIL}</p>
+      {enabled.error && !enabled.data && (
+        <FailedNote error={enabled.error} again={() => void enabled.refetch()} />
+      )}
+      {!enabled.data && !enabled.error && <Skeleton height={200} />}
+      {enabled.data && (
+        <div className="task-switches">
+          {switchable.map((task) => (
+            <Check
+              key={task}
+              size={28}
+              checked={enabled.data[task]}
+              disabled={mayNot !== null || change.busy}
+              detail={texts.taskDetails[task]}
+              onChange={(on) => void set(task, on)}
+            >
+              {taskNames[task]}
+            </Check>
+          ))}
+        </div>
+      )}
+      {problem && <Note tone="refusal">{problem}</Note>}
+    </Panel>
+  );
+}

@@ -17,6 +17,10 @@ import { guardNavigation } from '#web/session.ts';
 
 /** The screens that are there, by their documented path. */
 const built: Readonly<Record<string, RouteComponent>> = {
+  '/management/reports': lazyRouteComponent(
+    () => import('#domains/reports/web/reports-screen.tsx'),
+    'ReportsScreen',
+  ),
   '/': lazyRouteComponent(() => import('#web/pages/dashboard-page.tsx'), 'DashboardPage'),
   '/Admin/dashboard': lazyRouteComponent(
     () => import('#domains/daily-stats/web/admin-dashboard-screen.tsx'),

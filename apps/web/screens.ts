@@ -127,7 +127,7 @@ export const screens: readonly Screen[] = [
     instead: INVENTORY,
   },
   side('pricing', '/PromotionsManager', 'Promotions', { instead: TRANSACTION }),
-  side('reports', '/management/reports', 'Reports', { instead: COMPLETED }),
+  side('reports', '/management/reports', 'Reports'),
   side('reports', '/management/dailystats', 'Daily stats'),
   side('reports', '/management/ish', 'Inventory Sales History', { instead: COMPLETED }),
   side('reports', '/management/mss', 'Sales File', { instead: COMPLETED }),

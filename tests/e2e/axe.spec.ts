@@ -210,3 +210,17 @@ test.describe('an administrator', () => {
     await inspect(page, 'menu');
   });
 });
+
+test('reports: a day with figures, and one without', async ({ page, goods }) => {
+  const one = await goods.add({ title: 'Green Heron', priceCents: 900 });
+  await openRegister(page);
+  await scan(page, [one.upc]);
+  await expect(settled(page)).toHaveCount(1);
+  await payExactCash(page);
+  await page.goto('/management/reports');
+  await expect(page.getByRole('region', { name: 'Departments' })).toBeVisible();
+  await inspect(page, 'the end-of-day report');
+  await page.goto('/management/reports?report=Sales&from=2020-01-01&to=2020-01-02');
+  await expect(page.locator('.rep-main .empty').getByText('No Report Found')).toBeVisible();
+  await inspect(page, 'no report');
+});

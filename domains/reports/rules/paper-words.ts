@@ -49,7 +49,12 @@ export function* paperCsv(paper: Paper): Generator<string> {
 }
 
 /** The file's name: the report's, the days, the ending. */
-export function fileName(paper: Paper, startDay: string, endDay: string, ending: string): string {
+export function fileName(
+  paper: Pick<Paper, 'name'>,
+  startDay: string,
+  endDay: string,
+  ending: string,
+): string {
   const name = paper.name.replace(/[^A-Za-z0-9]+/g, '-');
   return `${name}-${startDay}${endDay === startDay ? '' : `-${endDay}`}.${ending}`;
 }

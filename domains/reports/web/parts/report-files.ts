@@ -1,0 +1,69 @@
+// How does a report leave the screen: a PDF in a new window, a CSV as a file, a slip on the printer?
+import { getReport } from '#domains/reports/contract.ts';
+import { fileName } from '#domains/reports/rules/paper-words.ts';
+import { reportsWebMessages as texts } from '#domains/reports/web/messages.ts';
+import type { WireOf } from '#kernel/call.ts';
+import { fetchFile } from '#web/api.ts';
+
+export type AskedReport = Omit<WireOf<typeof getReport>, 'pdfReport' | 'ExcelExport' | 'Format'>;
+
+const LONG_MS = 60_000;
+
+const nameOf = ({ ReportName, StartDate, EndDate, Today }: AskedReport, ending: string): string => {
+  const start = String(StartDate ?? Today ?? '');
+  return fileName({ name: String(ReportName) }, start, String(EndDate ?? start), ending);
+};
+
+/**
+ * Opens the PDF in a new window (REP-01). Call it straight from a click: the window is opened before the file is there, so that no browser
+ * blocks it; where one does, the file is downloaded. Throws ApiFailure, 'No Report Found' among them.
+ */
+export async function openReportPdf(asked: AskedReport): Promise<void> {
+  const opened = window.open('', '_blank');
+  try {
+    const file = await fetchFile(getReport, { ...asked, pdfReport: true, ExcelExport: false });
+    const url = URL.createObjectURL(new Blob([file], { type: 'application/pdf' }));
+    if (opened && !opened.closed) opened.location.href = url;
+    else save(url, nameOf(asked, 'pdf'));
+    setTimeout(() => URL.revokeObjectURL(url), LONG_MS);
+  } catch (error) {
+    opened?.close();
+    throw error;
+  }
+}
+
+/** Hands the user the CSV, named after the report. Throws ApiFailure. */
+export async function downloadReportCsv(asked: AskedReport): Promise<void> {
+  const file = await fetchFile(getReport, { ...asked, pdfReport: false, ExcelExport: true });
+  const url = URL.createObjectURL(new Blob([file], { type: 'text/csv;charset=utf-8' }));
+  save(url, nameOf(asked, 'csv'));
+  setTimeout(() => URL.revokeObjectURL(url), LONG_MS);
+}
+
+/** Prints the 80 mm version by the browser's print dialog. Throws ApiFailure. */
+export async function printReportSlip(asked: AskedReport): Promise<void> {
+  const page = await fetchFile(getReport, { ...asked, Format: 'slip' });
+  const url = URL.createObjectURL(new Blob([page], { type: 'text/html' }));
+  const frame = document.createElement('iframe');
+  frame.className = 'print-frame';
+  frame.tabIndex = -1;
+  frame.title = texts.SLIP_FRAME;
+  frame.src = url;
+  await new Promise<void>((resolve) => {
+    frame.onload = () => resolve();
+    document.body.append(frame);
+  });
+  frame.contentWindow?.print();
+  // The print dialog may still read the page.
+  setTimeout(() => {
+    frame.remove();
+    URL.revokeObjectURL(url);
+  }, LONG_MS);
+}
+
+function save(url: string, name: string): void {
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = name;
+  link.click();
+}

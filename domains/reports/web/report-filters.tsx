@@ -1,0 +1,78 @@
+import type { ReactNode } from 'react';
+import { reportsWebMessages as texts } from '#domains/reports/web/messages.ts';
+import type { Preset, Report } from '#domains/reports/web/use-report.ts';
+import { Field } from '#ui/field.tsx';
+import { Segmented } from '#ui/segmented.tsx';
+import { SelectInput } from '#ui/select-input.tsx';
+import { TextInput } from '#ui/text-input.tsx';
+
+const dayPresets = [
+  { value: 'today', label: texts.TODAY },
+  { value: 'yesterday', label: texts.YESTERDAY },
+] as const;
+const rangePresets = [
+  ...dayPresets,
+  { value: 'week', label: texts.WEEK },
+  { value: 'month', label: texts.MONTH },
+] as const;
+
+/** What is asked: the report (where there is no room for the list), the days, whom. Children are the acts at its right. */
+export function ReportFilters({ report, children }: { report: Report; children: ReactNode }) {
+  const { chosen, from, to, setDays } = report;
+  if (!chosen) return null;
+  const isDay = chosen.period === 'day';
+  return (
+    <div className="rep-filters" role="group" aria-label={texts.REPORTS}>
+      <Field label={texts.REPORT} className="rep-pick">
+        <SelectInput
+          height={36}
+          value={chosen.reportName}
+          onChange={report.choose}
+          options={report.list.map((one) => ({ value: one.reportName, label: one.title }))}
+        />
+      </Field>
+      {chosen.period !== 'now' && (
+        <>
+          <Field label={texts.PERIOD} group>
+            <Segmented
+              label={texts.PERIOD}
+              value={report.preset}
+              options={isDay ? dayPresets : rangePresets}
+              onChange={(preset: Preset) => report.pickPreset(preset)}
+            />
+          </Field>
+          <Field label={isDay ? texts.DAY : texts.FROM}>
+            <TextInput
+              type="date"
+              height={36}
+              value={from}
+              onChange={(day) => day !== '' && setDays(day, isDay || to < day ? day : to)}
+            />
+          </Field>
+          {!isDay && (
+            <Field label={texts.TO}>
+              <TextInput
+                type="date"
+                height={36}
+                value={to}
+                min={from}
+                onChange={(day) => day !== '' && setDays(day < from ? day : from, day)}
+              />
+            </Field>
+          )}
+        </>
+      )}
+      {chosen.byEmployee && (
+        <Field label={texts.EMPLOYEE}>
+          <TextInput
+            height={36}
+            value={report.employee}
+            onChange={report.setEmployee}
+            placeholder={texts.EVERYBODY}
+          />
+        </Field>
+      )}
+      <div className="rep-acts">{children}</div>
+    </div>
+  );
+}

@@ -22,11 +22,13 @@ export default defineConfig({
             'tests/unit/**/*.test.ts',
           ],
           exclude,
+          // Property tests on a machine that does other things beside.
+          testTimeout: 30_000,
         },
       },
       {
         plugins: [react()],
-        test: { name: 'web', environment: 'happy-dom', include: ['**/*.test.tsx'], exclude },
+        test: { name: 'web', environment: 'happy-dom', include: ['**/*.test.tsx'], exclude, testTimeout: 30_000 },
       },
       {
         test: {

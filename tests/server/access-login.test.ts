@@ -98,8 +98,12 @@ describe('login', () => {
       return performance.now() - start;
     };
     await time('warm-up-1');
-    const ofKnown = await time(known.username);
-    const ofUnknown = await time('nobody-there');
+    // The quickest of three, in turns: whatever else the machine does hits both.
+    let [ofKnown, ofUnknown] = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY];
+    for (let round = 0; round < 3; round += 1) {
+      ofKnown = Math.min(ofKnown, await time(known.username));
+      ofUnknown = Math.min(ofUnknown, await time('nobody-there'));
+    }
     expect(ofUnknown).toBeGreaterThan(ofKnown / 4);
     expect(ofUnknown).toBeLessThan(ofKnown * 4 + 50);
   });

@@ -4,10 +4,15 @@ import { expect, test } from './support/journey.ts';
 
 const NOT_THERE = 'Sorry, this feature is currently in development. Please check back later.';
 const BUILT = [
+  '/',
+  '/Admin/dashboard',
+  '/management/dailystats',
   '/pos/transactions/trans',
   '/pos/transactions/pending/',
   '/pos/transactions/completedTrans',
   '/management/dailyprocessing/drawercount',
+  '/management/dailyprocessing/drawercountend',
+  '/management/dailyprocessing/cashtransfer',
   '/management/inventory',
   '/management/catalog/products',
   '/management/catalog/import',
@@ -16,6 +21,7 @@ const BUILT = [
   '/management/timeclock',
   '/user/profile',
   '/help/',
+  '/management/dailyprocessing/endofday',
   '/design',
 ];
 

@@ -46,7 +46,7 @@ export function Shell({ path, children }: { path: string; children: ReactNode })
       </Layout>
       <ShellDialogs path={path} />
       <DayDialogs {...dayActs} />
-      <PrintNotice />
+      <PrintNotice high={layout === 'register' && !admin} />
       <SupportButton beside={layout === 'register' && !admin} />
       <Keys />
     </ShellControlsContext>

@@ -35,8 +35,6 @@ export const settingsWebMessages = {
     'Straight to the printers above, as the printer extension did. Off: everything goes through the print dialog.',
   DIALOG_RECEIPT: 'Receipts through the print dialog all the same',
   DIALOG_LABEL: 'Labels through the print dialog all the same',
-  AUTO_RECEIPT: 'Receipts print without a question',
-  AUTO_LABEL: 'Labels print without a question',
   DRAWER: 'The receipt printer opens the cash drawer',
   DRAWER_DETAIL: 'When cash is taken or paid out, with direct printing.',
 } as const;

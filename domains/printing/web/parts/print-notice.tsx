@@ -2,15 +2,16 @@ import './printing.css';
 import { printingWebMessages as texts } from '#domains/printing/web/messages.ts';
 import { dismiss, printAgain, usePrintQueue } from '#domains/printing/web/parts/print-queue.ts';
 import { Button } from '#ui/button.tsx';
+import { classNames } from '#ui/class-names.ts';
 import { Note } from '#ui/note.tsx';
 
-/** What did not print, one at a time, until it is read. Stands beside the work and takes no focus. */
-export function PrintNotice() {
+/** What did not print, one at a time, until it is read; takes no focus. `high` keeps it off the register's acts. */
+export function PrintNotice({ high = false }: { high?: boolean }) {
   const failed = usePrintQueue().jobs.filter((job) => job.state === 'failed');
   const [job] = failed;
   if (!job) return null;
   return (
-    <div className="print-notice">
+    <div className={classNames('print-notice', high && 'high')}>
       <Note
         tone="error"
         title={texts.notPrinted(job.title)}

@@ -51,8 +51,6 @@ export function StationSettingsForm(props: StationProps) {
       <Flag {...props} name="UsingPrinterExtension" label={texts.DIRECT} detail={texts.DIRECT_DETAIL} />
       <Flag {...props} name="UseDialogReceiptPrinter" label={texts.DIALOG_RECEIPT} />
       <Flag {...props} name="UseDialogLabelPrinter" label={texts.DIALOG_LABEL} />
-      <Flag {...props} name="AutomaticReceiptPrinting" label={texts.AUTO_RECEIPT} />
-      <Flag {...props} name="AutomaticLabelPrinting" label={texts.AUTO_LABEL} />
       <Flag {...props} name="UseDrawerCommunication" label={texts.DRAWER} detail={texts.DRAWER_DETAIL} />
     </div>
   );

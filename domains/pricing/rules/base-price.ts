@@ -1,6 +1,6 @@
 // From which price does a rule start, and how much less is an item worth without its manual?
 import type { BasePrice, PricingRule } from '#domains/pricing/rules/offer.ts';
-import { type Cents, portion, sum } from '#kernel/money.ts';
+import { type BasisPoints, type Cents, divideRounded, portion, sum } from '#kernel/money.ts';
 
 /** The newest prices of the guide, and when they were taken (yyyy-MM-dd). */
 export type GuidePrices = {
@@ -61,6 +61,18 @@ export function basePrice(sources: PriceSources, flags?: Flags): Started {
     return { base: { ...base, cents: loose, part: 'loose' }, missing: [] };
   }
   return { base, missing };
+}
+
+/**
+ * The share of a base price that goods in a condition are worth. The guide's loose and complete prices are of goods in the department's
+ * usual condition already: what counts is the difference to that. Any other base is of new goods.
+ */
+export function conditionShare(
+  { valueBp, usualBp }: { readonly valueBp: BasisPoints; readonly usualBp: BasisPoints | null },
+  base: BasePrice | undefined,
+): BasisPoints {
+  const isUsed = base?.source === 'guide' && base.part !== 'new';
+  return isUsed && usualBp ? divideRounded(valueBp * 10_000, usualBp) : valueBp;
 }
 
 function asked(sources: PriceSources, flags: Flags | undefined): BasePrice | undefined {

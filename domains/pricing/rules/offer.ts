@@ -84,7 +84,7 @@ export function offerFor(input: OfferInput): Offer {
       reason: { code: 'NO_RULE', message: texts.NO_RULE },
     };
   }
-  const sell = sellStep(rule, base, worth?.cents ?? ZERO, input);
+  const sell = sellStep(rule, base, input);
   steps.push(sell);
   const reason = whyNot(rule, copiesHere);
   if (reason)
@@ -100,7 +100,8 @@ export function offerFor(input: OfferInput): Offer {
   return { ...nothing, creditCents: credit.cents, cashCents, sellCents: sell.cents, steps };
 }
 
-function defaultBase(rule: PricingRule | undefined): BasePrice | undefined {
+/** The price that a rule has for what has none. */
+export function defaultBase(rule: PricingRule | undefined): BasePrice | undefined {
   return rule?.defaultPriceCents == null ? undefined : { cents: rule.defaultPriceCents, source: 'rule' };
 }
 
@@ -115,14 +116,42 @@ function whyNot(rule: PricingRule, copiesHere: number): OfferReason | undefined 
   return undefined;
 }
 
-/** Base price in this condition less what is missing; our own shelf price is of this condition already. */
-function worthOf(base: BasePrice, { condition, missing }: OfferInput): OfferStep {
-  const share = condition.isNew || base.source === 'shelf' ? 10_000 : condition.valueBp;
-  const lack = sum(missing.map((one) => one.cents));
+type Goods = Pick<OfferInput, 'condition' | 'missing' | 'adjustments'>;
+
+/** What this share of the base price is: our own shelf price is of this condition already, and so is the price of something new. */
+const shareIn = (base: BasePrice, { condition }: Goods): BasisPoints =>
+  condition.isNew || base.source === 'shelf' ? 10_000 : condition.valueBp;
+
+/** The base price in this condition less what is missing, in cents. */
+function worthCents(base: BasePrice, goods: Goods): Cents {
+  const lack = sum(goods.missing.map((one) => one.cents));
+  return cents(Math.max(0, portion(base.cents, shareIn(base, goods)) - lack));
+}
+
+/** Our own shelf price stands as it is unless the rule has a fixed one: only what is missing lowers it. */
+const keepsShelf = (rule: PricingRule, base: BasePrice | undefined): boolean =>
+  base?.source === 'shelf' && rule.sellFixedCents === null;
+
+/** What goods of this base price sell for by the rule, in cents (domain.md 5). Without a base only a fixed price is one. */
+export function sellFor(rule: PricingRule, base: BasePrice | undefined, goods: Goods): Cents {
+  const worth = base ? worthCents(base, goods) : ZERO;
+  if (keepsShelf(rule, base)) return goods.missing.length > 0 ? endIn(worth, rule.roundingEnds) : worth;
+  return sellPrice(rule, worth, goods.adjustments);
+}
+
+/** The steps that lead to sellFor(), to be kept with the price. */
+export function sellSteps(rule: PricingRule, base: BasePrice | undefined, goods: Goods): OfferStep[] {
+  const worth = base ? [worthOf(base, goods)] : [];
+  return [...worth, sellStep(rule, base, goods)];
+}
+
+function worthOf(base: BasePrice, goods: Goods): OfferStep {
+  const { condition, missing } = goods;
+  const share = shareIn(base, goods);
   const parts = [`${baseName(base)} ${formatMoney(base.cents)}`];
   if (share !== 10_000) parts.push(texts.OF_CONDITION(condition.name, percentText(share)));
   for (const one of missing) parts.push(texts.PART_MISSING(one.part, formatMoney(negate(one.cents))));
-  return { text: parts.join(', '), cents: cents(Math.max(0, portion(base.cents, share) - lack)) };
+  return { text: parts.join(', '), cents: worthCents(base, goods) };
 }
 
 function baseName(base: BasePrice): string {
@@ -137,24 +166,18 @@ function baseName(base: BasePrice): string {
   return names[base.source];
 }
 
-/** What it sells for. Our own shelf price stands as it is: only what is missing lowers it. */
-function sellStep(
-  rule: PricingRule,
-  base: BasePrice | undefined,
-  worth: Cents,
-  { missing, adjustments = {} }: OfferInput,
-): OfferStep {
+function sellStep(rule: PricingRule, base: BasePrice | undefined, goods: Goods): OfferStep {
+  const { adjustments = {} } = goods;
+  const price = sellFor(rule, base, goods);
   const parts: string[] = [texts.SELL_PRICE];
   if (rule.description) parts.push(texts.SELL_RULE(rule.description));
-  if (base?.source === 'shelf' && rule.sellFixedCents === null) {
-    return { text: parts.join(', '), cents: missing.length > 0 ? endIn(worth, rule.roundingEnds) : worth };
-  }
+  if (keepsShelf(rule, base)) return { text: parts.join(', '), cents: price };
   if (rule.sellFixedCents !== null) parts.push(texts.SELL_FIXED);
   else if (rule.sellPercentBp !== 10_000) parts.push(texts.SELL_PERCENT(percentText(rule.sellPercentBp)));
   if (adjustments.masterBp) parts.push(texts.SELL_MASTER(percentText(adjustments.masterBp)));
   if (adjustments.taxonomyBp) parts.push(texts.SELL_TAXONOMY(percentText(adjustments.taxonomyBp)));
   if (rule.roundingEnds !== null) parts.push(texts.SELL_ENDS(String(rule.roundingEnds).padStart(2, '0')));
-  return { text: parts.join(', '), cents: sellPrice(rule, worth, adjustments) };
+  return { text: parts.join(', '), cents: price };
 }
 
 function creditStep(rule: PricingRule, sell: Cents, copiesHere: number): OfferStep {

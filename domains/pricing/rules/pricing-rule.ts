@@ -28,8 +28,14 @@ export type PricingRule = {
   readonly defaultPriceCents: Cents | null;
   /** Cents that a price ends in: 99 makes $52.99. Empty rounds to the cent. */
   readonly roundingEnds: number | null;
+  /** A new price never lowers one below this share of what the item cost. */
+  readonly floorBp: BasisPoints | null;
+  /** A new price moves one by at most this share of it. */
+  readonly stepBp: BasisPoints | null;
   readonly isDefault: boolean;
   readonly createdAt: Date;
+  /** Counts its changes from 1. */
+  readonly version: number;
 };
 
 export type RuleFacts = {

@@ -7,12 +7,13 @@ import {
   type PriceSources,
   MISSING_PARTS,
   basePrice,
+  conditionShare,
 } from '#domains/pricing/rules/base-price.ts';
-import { type BasePrice, type Offer, chooseRule, offerFor } from '#domains/pricing/rules/offer.ts';
+import { type Offer, chooseRule, offerFor } from '#domains/pricing/rules/offer.ts';
 import type { PricingRule } from '#domains/pricing/rules/pricing-rule.ts';
 import { findRules } from '#domains/pricing/server/find-rules.ts';
 import { badInput, notFound } from '#kernel/api-error.ts';
-import { type Cents, divideRounded } from '#kernel/money.ts';
+import type { Cents } from '#kernel/money.ts';
 import type { Db } from '#kernel/route.ts';
 
 export type OfferAsked = {
@@ -116,7 +117,7 @@ function offerOf(facts: Facts, rules: PricingRule[], missing: MissingPart[], now
   const offer = offerFor({
     base,
     rule,
-    condition: { name: facts.name, valueBp: shareOf(facts, base), isNew: facts.isNew },
+    condition: { name: facts.name, valueBp: conditionShare(facts, base), isNew: facts.isNew },
     copiesHere: facts.copiesHere,
     missing: lacking,
     cashTradeDiscountBp: facts.cashTradeDiscountBp,
@@ -124,15 +125,6 @@ function offerOf(facts: Facts, rules: PricingRule[], missing: MissingPart[], now
   const condition = { conditionId: facts.conditionId, name: facts.name, grade: facts.grade };
   const { shelfCents, costCents } = facts;
   return { ...offer, elsewhere: facts.elsewhere ?? [], guide, condition, shelfCents, costCents };
-}
-
-/**
- * The guide's loose and complete prices are of goods in the usual condition already: what counts is the difference to that. Any other
- * base is of new goods.
- */
-function shareOf({ valueBp, usualBp }: Facts, base: BasePrice | undefined): number {
-  const isUsed = base?.source === 'guide' && base.part !== 'new';
-  return isUsed && usualBp ? divideRounded(valueBp * 10_000, usualBp) : valueBp;
 }
 
 /** The rule for the whole item: what is missing lowers the price, but doesn't move it into another band. */

@@ -26,7 +26,10 @@ export const aRule = (over: Partial<PricingRule> = {}): PricingRule => ({
   useIncompletePrice: false,
   defaultPriceCents: null,
   roundingEnds: null,
+  floorBp: null,
+  stepBp: null,
   isDefault: false,
   createdAt: new Date(Date.UTC(2026, 10, 1)),
+  version: 1,
   ...over,
 });

@@ -1,0 +1,118 @@
+// What should an item on the shelf cost by the rules as they are now?
+//
+// Runs in browser and server alike. The rule that is chosen never depends on the price that it sets, so that asking again changes nothing.
+import {
+  type GuidePrices,
+  type PriceSources,
+  basePrice,
+  conditionShare,
+} from '#domains/pricing/rules/base-price.ts';
+import {
+  type BasePrice,
+  type OfferStep,
+  defaultBase,
+  sellFor,
+  sellSteps,
+} from '#domains/pricing/rules/offer.ts';
+import { type Adjustments, type PricingRule, chooseRule } from '#domains/pricing/rules/pricing-rule.ts';
+import { type BasisPoints, type Cents, cents, portion } from '#kernel/money.ts';
+
+export type ShelfItem = {
+  readonly departmentId: number;
+  readonly configurationId: number | null;
+  readonly conditionId: number;
+  readonly conditionName: string;
+  readonly isNew: boolean;
+  readonly valueBp: BasisPoints;
+  /** Of the department's usual condition. */
+  readonly usualBp: BasisPoints | null;
+  readonly guide: GuidePrices;
+  /** Age of the guide's prices in days. */
+  readonly ageDays?: number;
+  readonly msrpCents: Cents | null;
+  /** What this store says instead of the MSRP. */
+  readonly ownCents: Cents | null;
+  readonly currentCents: Cents;
+  readonly costCents: Cents;
+};
+
+export type NewPrice = {
+  readonly cents: Cents;
+  /** What the rule says before its brakes. */
+  readonly wantedCents: Cents;
+  readonly heldBy: 'floor' | 'step' | null;
+  readonly rule: PricingRule;
+  readonly base: BasePrice | undefined;
+};
+
+/**
+ * The price of an item by the rules, or undefined when none fits or none knows a price: then it stays. It starts from the guide, else the
+ * MSRP (or what the store says instead); the price that stands on it now is kept when neither is known or the rule says so, and the
+ * rule's default serves what has no price at all. The rule's floor and step hold it back (domain.md 5).
+ */
+export function reprice(
+  rules: readonly PricingRule[],
+  item: ShelfItem,
+  adjustments: Adjustments = {},
+): NewPrice | undefined {
+  const sources = sourcesOf(item);
+  const shelf: BasePrice | undefined =
+    item.currentCents > 0 ? { cents: item.currentCents, source: 'shelf' } : undefined;
+  const rule = chooseRule(rules, {
+    departmentId: item.departmentId,
+    configurationId: item.configurationId,
+    conditionId: item.conditionId,
+    priceCents: (basePrice(sources).base ?? shelf)?.cents,
+  });
+  if (!rule) return undefined;
+  const known = rule.useSellPrice && shelf ? shelf : (basePrice(sources, rule).base ?? shelf);
+  const base = known ?? defaultBase(rule);
+  if (!base && rule.sellFixedCents === null) return undefined;
+  const wantedCents = sellFor(rule, base, goodsOf(item, base, adjustments));
+  if (wantedCents <= 0) return undefined;
+  return { ...hold(rule, item, wantedCents), wantedCents, rule, base };
+}
+
+/** The steps to a price of reprice(), as price_reason keeps them. */
+export const repriceSteps = (item: ShelfItem, { rule, base }: NewPrice, adjustments: Adjustments = {}) =>
+  sellSteps(rule, base, goodsOf(item, base, adjustments)) as readonly OfferStep[];
+
+function sourcesOf(item: ShelfItem): PriceSources {
+  return {
+    guide: item.guide,
+    isNew: item.isNew,
+    missing: [],
+    ...(item.msrpCents === null ? {} : { msrpCents: item.msrpCents }),
+    ...(item.ownCents === null ? {} : { ownCents: item.ownCents }),
+    ...(item.ageDays === undefined ? {} : { ageDays: item.ageDays }),
+  };
+}
+
+const goodsOf = (item: ShelfItem, base: BasePrice | undefined, adjustments: Adjustments) => ({
+  condition: { name: item.conditionName, valueBp: conditionShare(item, base), isNew: item.isNew },
+  missing: [],
+  adjustments,
+});
+
+/** The wanted price, or the farthest towards it that floor and step allow and that ends as the rule says. Never back behind the price now. */
+function hold(
+  rule: PricingRule,
+  { currentCents: now, costCents }: ShelfItem,
+  wanted: Cents,
+): Pick<NewPrice, 'cents' | 'heldBy'> {
+  if (now <= 0 || wanted === now) return { cents: wanted, heldBy: null };
+  const step = rule.stepBp === null ? wanted + now : portion(now, rule.stepBp);
+  if (wanted > now + step) {
+    return { cents: cents(Math.max(now, endBelow(now + step, rule.roundingEnds))), heldBy: 'step' };
+  }
+  const floor = rule.floorBp === null ? 0 : portion(costCents, rule.floorBp);
+  const lowest = Math.max(now - step, floor);
+  if (wanted >= Math.min(now, lowest)) return { cents: wanted, heldBy: null };
+  const held = Math.min(now, endAbove(lowest, rule.roundingEnds));
+  return { cents: cents(held), heldBy: floor >= now - step ? 'floor' : 'step' };
+}
+
+const endBelow = (limit: number, ends: number | null): number =>
+  ends === null ? limit : Math.floor((limit - ends) / 100) * 100 + ends;
+const endAbove = (limit: number, ends: number | null): number =>
+  ends === null ? limit : Math.ceil((limit - ends) / 100) * 100 + ends;

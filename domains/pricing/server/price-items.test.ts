@@ -1,0 +1,147 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { aUser } from '#domains/access/testing/a-user.ts';
+import { aProduct } from '#domains/catalog/testing/a-product.ts';
+import { type SeededDepartments, seedDepartments } from '#domains/departments/testing/departments.ts';
+import { anItem } from '#domains/inventory/testing/an-item.ts';
+import { priceItems } from '#domains/pricing/server/price-items.ts';
+import { aStore } from '#domains/stores/testing/a-store.ts';
+import { type TestDatabase, createTestDatabase } from '#tests/support/database.ts';
+
+const now = new Date('2026-11-20T18:00:00Z');
+let test: TestDatabase;
+let db: TestDatabase['database'];
+let seeded: SeededDepartments;
+let storeId: number;
+let userId: number;
+let ruleId: number;
+const ids: Record<string, { inventoryId: number; catalogId: number }> = {};
+
+async function put(
+  name: string,
+  plan: { guide?: number; msrp?: number; quantity?: number; reason?: object; store?: number },
+) {
+  const { catalogId } = await aProduct(db, {
+    title: name,
+    departmentId: seeded.departments['Video Games'] as number,
+    ...(plan.msrp === undefined ? {} : { msrpCents: plan.msrp }),
+  });
+  if (plan.guide !== undefined) {
+    for (const [asOf, price] of [
+      ['2026-01-01', 99_900],
+      ['2026-11-18', plan.guide],
+    ] as const)
+      await db.run(
+        `insert into guide_prices (catalog_id, part, price_cents, as_of) values ($1, 'complete', $2, $3)`,
+        [catalogId, price, asOf],
+      );
+  }
+  const { inventoryId } = await anItem(db, {
+    storeId: plan.store ?? storeId,
+    catalogId,
+    conditionId: seeded.conditions['Very good'] as number,
+    priceCents: 2_000,
+    costCents: 900,
+    quantity: plan.quantity ?? 2,
+    userId,
+    ...(plan.reason ? { priceReason: plan.reason } : {}),
+  });
+  ids[name] = { inventoryId, catalogId };
+}
+
+beforeAll(async () => {
+  test = await createTestDatabase();
+  db = test.database;
+  storeId = (await aStore(db)).storeId;
+  const other = (await aStore(db, { name: 'Harbor Ave' })).storeId;
+  seeded = await seedDepartments(db);
+  ({ userId } = await aUser(db, { role: 'Manager', storeIds: [storeId] }));
+  ({ ruleId } = await db.one<{ ruleId: number }>(
+    `insert into pricing_rules (store_id, description, sell_percent_bp, buy1_bp, buy2_bp, buy3_bp, buy4_bp, rounding_ends)
+     values ($1, 'All', 9000, 5000, 4000, 3000, 2000, 99) returning rule_id as "ruleId"`,
+    [storeId],
+  ));
+  await put('by guide', { guide: 3_000 });
+  await put('as it is', { guide: 2_222 });
+  await put('by msrp', { msrp: 3_000 });
+  await put('unknown', { reason: { source: 'rule', ruleId: 999 } });
+  await put('sold out', { guide: 3_000, quantity: 0 });
+  await put('elsewhere', { guide: 3_000, store: other });
+  await db.run('update inventory_items set price_cents = 1999 where inventory_id = $1', [
+    ids['as it is']?.inventoryId,
+  ]);
+});
+afterAll(() => test.drop());
+
+describe('priceItems', () => {
+  it('answers what moves, by the newest guide, and why', async () => {
+    const items = await priceItems(db, { storeId, now });
+    expect(items.map(({ inventoryId, newCents }) => [inventoryId, newCents])).toEqual([
+      [ids['by guide']?.inventoryId, 2_699],
+      [ids['by msrp']?.inventoryId, expect.any(Number)],
+    ]);
+    expect(items[0]).toEqual({
+      ...ids['by guide'],
+      currentCents: 2_000,
+      newCents: 2_699,
+      costCents: 900,
+      onHand: 2,
+      ruleId,
+      heldBy: null,
+      reason: {
+        source: 'rule',
+        ruleId,
+        ruleVersion: 1,
+        base: 'guide',
+        steps: [
+          { text: 'Complete $30.00', cents: 3_000 },
+          { text: 'Sell price, rule “All”, 90% of it, ends in .99', cents: 2_699 },
+        ],
+      },
+    });
+  });
+
+  it.each<[string, (keyof typeof ids)[], object]>([
+    [
+      'some items',
+      ['by msrp'],
+      { inventoryIds: () => [ids['by msrp']?.inventoryId, ids.elsewhere?.inventoryId] },
+    ],
+    [
+      'some products',
+      ['by guide'],
+      { catalogIds: () => [ids['by guide']?.catalogId, ids.unknown?.catalogId] },
+    ],
+    ['what a rule prices', ['by guide', 'by msrp'], { ruleIds: () => [ruleId] }],
+    ['nothing by another rule', [], { ruleIds: () => [ruleId + 1] }],
+    ['none', [], { inventoryIds: () => [] }],
+  ])('%s', async (_what, expected, filter) => {
+    const asked = Object.fromEntries(
+      Object.entries(filter).map(([key, of]) => [key, (of as () => number[])()]),
+    );
+    const items = await priceItems(db, { storeId, now, ...asked });
+    expect(items.map((one) => one.inventoryId)).toEqual(expected.map((name) => ids[name]?.inventoryId));
+  });
+
+  it('answers what a rule priced that no longer prices it', async () => {
+    const { inventoryId } = ids['by guide'] as { inventoryId: number };
+    await db.run(
+      `update inventory_items set price_reason = '{"source":"rule","ruleId":999}' where inventory_id = $1`,
+      [inventoryId],
+    );
+    const items = await priceItems(db, { storeId, now, ruleIds: [999] });
+    expect(items.map((one) => one.inventoryId)).toEqual([inventoryId]);
+  });
+
+  it('keeps every version of a rule', async () => {
+    await db.run('update pricing_rules set sell_percent_bp = 8000 where rule_id = $1', [ruleId]);
+    const versions = await db.rows(
+      `select version, (rule ->> 'sell_percent_bp')::int as percent from pricing_rule_versions where rule_id = $1 order by 1`,
+      [ruleId],
+    );
+    expect(versions).toEqual([
+      { version: 1, percent: 9_000 },
+      { version: 2, percent: 8_000 },
+    ]);
+    await expect(db.run('update pricing_rule_versions set version = 9')).rejects.toThrow();
+  });
+});

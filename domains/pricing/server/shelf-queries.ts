@@ -1,0 +1,83 @@
+// The items on a store's shelf with all that a price depends on, some at a time.
+import type { GuidePrices } from '#domains/pricing/rules/base-price.ts';
+import type { ShelfItem } from '#domains/pricing/rules/reprice.ts';
+import type { Cents } from '#kernel/money.ts';
+import type { Db } from '#kernel/route.ts';
+
+export type ShelfFilter = {
+  readonly storeId: number;
+  /** Without them all items that are on hand. */
+  readonly inventoryIds?: readonly number[] | undefined;
+  readonly catalogIds?: readonly number[] | undefined;
+  readonly now: Date;
+};
+
+export type ShelfRow = ShelfItem & {
+  readonly inventoryId: number;
+  readonly catalogId: number;
+  readonly onHand: number;
+  /** The rule that set the price that stands on it now. */
+  readonly pricedBy: number | null;
+};
+
+type Read = Omit<ShelfRow, 'guide' | 'ageDays'> & {
+  readonly loose: Cents | null;
+  readonly complete: Cents | null;
+  readonly newPrice: Cents | null;
+  readonly asOf: string | null;
+};
+
+const PAGE = 5_000;
+const DAY_MS = 86_400_000;
+
+const SHELF = `
+  with page as materialized (
+    select i.* from inventory_items i where i.store_id = $1 and i.inventory_id > $2 and i.hidden_at is null and i.on_hand > 0
+      and ($3::bigint[] is null or i.inventory_id = any($3)) and ($4::bigint[] is null or i.catalog_id = any($4))
+    order by i.inventory_id limit ${PAGE}),
+  newest as (select distinct on (g.catalog_id, g.part) g.catalog_id, g.part, g.price_cents, g.as_of from guide_prices g
+    where g.catalog_id in (select catalog_id from page) order by g.catalog_id, g.part, g.as_of desc),
+  guide as (select catalog_id, max(price_cents) filter (where part = 'loose') as loose, max(price_cents) filter (where part = 'complete') as complete,
+    max(price_cents) filter (where part = 'new') as new_price, max(as_of) as as_of from newest group by catalog_id)
+  select i.inventory_id as "inventoryId", i.catalog_id as "catalogId", i.on_hand as "onHand", i.price_cents as "currentCents",
+    i.cost_cents as "costCents", (i.price_reason ->> 'ruleId')::bigint as "pricedBy", i.condition_id as "conditionId",
+    c.name as "conditionName", c.is_new as "isNew", c.value_bp as "valueBp", usual.value_bp as "usualBp", d.department_id as "departmentId",
+    coalesce(sp.configuration_id, p.configuration_id) as "configurationId", p.msrp_cents as "msrpCents", sp.price_cents as "ownCents",
+    g.loose, g.complete, g.new_price as "newPrice", g.as_of as "asOf"
+  from page i join catalog_products p using (catalog_id)
+  left join store_products sp on sp.store_id = i.store_id and sp.catalog_id = i.catalog_id
+  join departments d on d.department_id = coalesce(sp.department_id, p.department_id)
+  join conditions c on c.condition_id = i.condition_id
+  left join conditions usual on usual.condition_id = d.default_condition_id
+  left join guide g on g.catalog_id = i.catalog_id
+  order by i.inventory_id`;
+
+/** Every item on hand, in order of id. Hidden ones and those with nothing on hand are priced when they come back. */
+export async function eachShelfRow(
+  db: Db,
+  { storeId, inventoryIds, catalogIds, now }: ShelfFilter,
+  take: (row: ShelfRow) => void,
+): Promise<void> {
+  let after = 0;
+  for (;;) {
+    const rows = await db.rows<Read>(SHELF, [storeId, after, inventoryIds ?? null, catalogIds ?? null]);
+    for (const { loose, complete, newPrice, asOf, ...row } of rows)
+      take({ ...row, ...guideOf({ loose, complete, newPrice, asOf }, now) });
+    if (rows.length < PAGE) return;
+    after = rows.at(-1)?.inventoryId ?? after;
+  }
+}
+
+function guideOf(
+  { loose, complete, newPrice, asOf }: Pick<Read, 'loose' | 'complete' | 'newPrice' | 'asOf'>,
+  now: Date,
+): { guide: GuidePrices; ageDays?: number } {
+  if (asOf === null) return { guide: {} };
+  const guide = {
+    ...(loose === null ? {} : { loose }),
+    ...(complete === null ? {} : { complete }),
+    ...(newPrice === null ? {} : { new: newPrice }),
+    asOf,
+  };
+  return { guide, ageDays: Math.max(0, Math.floor((now.getTime() - Date.parse(asOf)) / DAY_MS)) };
+}

@@ -1,14 +1,13 @@
 // Thirty days at the counters of the demo chain, played through the register's own commands with a clock of their own.
-import { closeDrawerCommand } from '#domains/cash/server/close-drawer.ts';
-import { openDrawerCommand } from '#domains/cash/server/open-drawer.ts';
 import { addItem } from '#domains/register/server/add-item.ts';
 import * as basket from '#domains/register/server/basket-commands.ts';
 import { beginTransaction } from '#domains/register/server/begin-transaction.ts';
 import { finalizeTransaction } from '#domains/register/server/finalize-transaction.ts';
 import { businessDay } from '#kernel/business-day.ts';
-import { type Cents, cents, fromDollars } from '#kernel/money.ts';
+import { cents, fromDollars } from '#kernel/money.ts';
 import { type Refusal, isRefusal } from '#kernel/refusal.ts';
 import type { Actor, Database, DirectContext } from '#kernel/route.ts';
+import { closeDemoDay, openDemoDay } from '#server/demo-days.ts';
 import { type DemoGood, type DemoStore, sequence } from '#server/demo-products.ts';
 
 export type History = {
@@ -19,12 +18,13 @@ export type History = {
   readonly now: Date;
 };
 
-const FLOAT = cents(20_000);
+/** In how many evenings the drawer differs from the books. */
+const WRONG_CHANGE = 0.2;
 const OPENS_AT = 10;
 const OPEN_HOURS = 9;
 const HOUR_MS = 3_600_000;
 
-/** Plays all days of all stores. Drawers of today stay open. */
+/** Plays all days of all stores: each is opened, and all but today are closed with their snapshot. */
 export async function seedHistory(database: Database, history: History): Promise<void> {
   for (const [index, store] of history.stores.entries()) {
     const next = sequence(1_000 + index);
@@ -44,7 +44,8 @@ async function playDay(
   const at = (hours: number): Date =>
     new Date(Math.min(opening.getTime() + hours * HOUR_MS, history.now.getTime()));
   const device = store.deviceIds[back === 0 ? 0 : back % store.deviceIds.length] as number;
-  await drawer(database, history, device, opening, 'open');
+  const begins = { database, actor: history.actor, store, deviceId: device };
+  await openDemoDay({ ...begins, now: opening });
   const customers = 6 + Math.floor(next() * 8);
   for (let one = 0; one < customers; one += 1) {
     const now = at((one / customers) * OPEN_HOURS);
@@ -53,7 +54,8 @@ async function playDay(
       ? trade(context, history, store, device, next)
       : sell(context, history, store, device, next));
   }
-  if (back > 0) await drawer(database, history, device, at(OPEN_HOURS + 0.5), 'close');
+  const missing = next() < WRONG_CHANGE ? Math.floor(next() * 900) - 300 : 0;
+  if (back > 0) await closeDemoDay({ ...begins, now: at(OPEN_HOURS + 0.5) }, cents(missing));
 }
 
 /** Ten in the morning, by UTC less the American evening: good enough for a demo's clock. */
@@ -139,28 +141,6 @@ async function trade(
   if (next() < 0.3) await basket.setPayout(context, { id: begun.transactionId, value: true });
   const done = await finalizeTransaction(context, { TransactionId: begun.transactionId });
   if (isRefusal(done)) await basket.voidTransaction(context, { id: begun.transactionId });
-}
-
-async function drawer(
-  database: Database,
-  { actor }: History,
-  deviceId: number,
-  now: Date,
-  what: 'open' | 'close',
-): Promise<void> {
-  const context = { actor, now, requestId: 'demo' };
-  await database.transaction(async (tx) => {
-    const row = await tx.maybe<{ cents: Cents }>(
-      `select balance_cents as cents from accounts where kind = 'drawer' and ref = $1`,
-      [deviceId],
-    );
-    const counted = row?.cents ?? FLOAT;
-    if (what === 'open')
-      must(
-        await openDrawerCommand({ tx, ...context }, { deviceId, counted, note: row ? '' : 'First float' }),
-      );
-    else must(await closeDrawerCommand({ tx, ...context }, { deviceId, counted }));
-  });
 }
 
 /** What the demo can't do without. */

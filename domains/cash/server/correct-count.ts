@@ -43,13 +43,12 @@ export async function correctCountCommand(
   const device = await getDevice(tx, correction.deviceId, actor.storeIds, now);
   const { storeId, deviceId, businessDay } = device;
   const account = drawerAccount(device);
-  const session = await findCorrectable(tx, deviceId);
-  if (!session) return refuse('NO_COUNT', cashMessages.NO_COUNT);
+  const locked = await findCorrectable(tx, deviceId);
+  if (!locked) return refuse('NO_COUNT', cashMessages.NO_COUNT);
   const balance = await lockAccount(tx, account.store, account.kind, account.ref);
-  if (
-    (await findCorrectable(tx, deviceId))?.sessionId !== session.sessionId ||
-    isOther(correction, session)
-  ) {
+  // Read again: what a count that we waited for has posted is seen from here on only.
+  const session = await findCorrectable(tx, deviceId);
+  if (!session || session.sessionId !== locked.sessionId || isOther(correction, session)) {
     return refuse('STARTED_SINCE', cashMessages.STARTED_SINCE);
   }
   const [was, is] = [session.count, correction.to(session.count, device.isVault)];

@@ -35,7 +35,18 @@ afterAll(() => server.close());
 const key = () => ({ token: counter.manager.token, headers: { 'idempotency-key': crypto.randomUUID() } });
 const inCents = (dollars: number): number => Math.round(dollars * 100);
 
-async function sell(posid: number, tender: 'cash' | 'CC' | 'check') {
+/** A register serves one customer after the other, while others count and move its cash. */
+const busy = new Map<number, Promise<unknown>>();
+function sell(posid: number, tender: 'cash' | 'CC' | 'check') {
+  const sold = (busy.get(posid) ?? Promise.resolve()).then(() => sellNow(posid, tender));
+  busy.set(
+    posid,
+    sold.catch(() => undefined),
+  );
+  return sold;
+}
+
+async function sellNow(posid: number, tender: 'cash' | 'CC' | 'check') {
   const { transactionId } = await server.call(calls.newTransaction, { posid }, key());
   const basket = await server.call(
     calls.addTransactionItem,
@@ -48,7 +59,7 @@ async function sell(posid: number, tender: 'cash' | 'CC' | 'check') {
     key(),
   );
   if (!answer.success) await server.call(calls.voidTransaction, { id: transactionId }, key());
-  return { done: answer.success, due: inCents(basket.due), lineId: basket.items[0]?.id ?? 0 };
+  return { done: answer.success, due: inCents(basket.due) };
 }
 
 type Place = 'first' | 'second' | 'vault' | 'bank';

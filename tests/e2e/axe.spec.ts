@@ -202,7 +202,7 @@ test.describe('an administrator', () => {
     await expect(page.getByText('404 Not Found').first()).toBeVisible();
     await inspect(page, 'no such address');
     await page.goto('/user/profile');
-    await expect(page.getByText('Sorry, this feature is currently in development.')).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
     await inspect(page, 'simple layout');
     await page.goto('/');
     await page.getByRole('button', { name: 'Inventory', exact: true }).click();

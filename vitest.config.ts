@@ -28,7 +28,13 @@ export default defineConfig({
       },
       {
         plugins: [react()],
-        test: { name: 'web', environment: 'happy-dom', include: ['**/*.test.tsx'], exclude, testTimeout: 30_000 },
+        test: {
+          name: 'web',
+          environment: 'happy-dom',
+          include: ['**/*.test.tsx'],
+          exclude,
+          testTimeout: 30_000,
+        },
       },
       {
         test: {

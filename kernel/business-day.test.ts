@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { addDays, businessDay, localTime } from './business-day.ts';
+import { addDays, businessDay, localTime, notBefore } from './business-day.ts';
 
 const DAYS: [what: string, at: string, zone: string, cutoff: number, day: string][] = [
   ['an afternoon', '2026-11-20T20:00:00Z', 'America/New_York', 4, '2026-11-20'],
@@ -45,6 +45,40 @@ describe('the business day', () => {
       ),
     );
   });
+});
+
+describe('sales each minute over a clock change', () => {
+  const zones = ['America/New_York', 'America/Chicago', 'America/Denver', 'America/Los_Angeles'];
+  const changes: [day: string, hours: number][] = [
+    ['2026-03-08', 23],
+    ['2026-11-01', 25],
+  ];
+  // A shop that closes at two in the morning, with a cut-off at four: the changed hour belongs to the evening before.
+  it.each(zones.flatMap((zone) => changes.map(([day, hours]) => [zone, day, hours] as const)))(
+    '%s, %s: each is in exactly one day, and that night has %i hours',
+    (zone, day, hours) => {
+      const minutes = new Map<string, number>();
+      const start = Date.parse(`${addDays(day, -2)}T00:00:00Z`);
+      for (let minute = 0; minute < 4 * 24 * 60; minute += 1) {
+        const at = businessDay(new Date(start + minute * 60_000), zone, 4);
+        minutes.set(at, (minutes.get(at) ?? 0) + 1);
+      }
+      expect([...minutes.values()].reduce((sum, count) => sum + count, 0)).toBe(4 * 24 * 60);
+      expect([...minutes.keys()]).toEqual([...minutes.keys()].sort());
+      expect(minutes.get(addDays(day, -1))).toBe(hours * 60);
+      expect(minutes.get(day)).toBe(24 * 60);
+    },
+  );
+});
+
+it.each([
+  ['2026-11-20', undefined, '2026-11-20'],
+  ['2026-11-20', null, '2026-11-20'],
+  ['2026-11-20', '2026-11-19', '2026-11-20'],
+  ['2026-11-20', '2026-11-20', '2026-11-21'],
+  ['2026-11-20', '2026-11-25', '2026-11-26'],
+] as const)('a deed on %s with books closed through %s belongs to %s', (day, closed, belongs) => {
+  expect(notBefore(day, closed)).toBe(belongs);
 });
 
 describe('local time', () => {

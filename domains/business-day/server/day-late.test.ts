@@ -106,6 +106,25 @@ describe('the business day', () => {
     expect(await flags()).toMatchObject({ businessDay: '2026-11-21', opening: true });
   });
 
+  test('a clock that jumps back after closing posts nothing into the closed day', async () => {
+    await open();
+    await count(one, true);
+    await count(vault, true);
+    await mark('closing');
+    await at('2026-11-20T13:00:00Z');
+    expect(await flags()).toMatchObject({ businessDay: DAY, closing: true });
+    expect(await count(one)).toMatchObject({ success: true });
+    const { day } = await server.database.one<{ day: string }>(
+      'select max(opening_day) as day from drawer_sessions where device_id = $1',
+      [one],
+    );
+    expect(day).toBe('2026-11-21');
+    expect(await server.call(resetDailyTasks, { ClientId: counter.storeId }, asManager())).toMatchObject({
+      success: true,
+      opening: false,
+    });
+  });
+
   test('a skipped or half-opened day is simply over when the next one begins', async () => {
     await mark('isSkipped');
     await at('2026-11-21T15:00:00Z');

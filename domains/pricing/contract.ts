@@ -32,7 +32,12 @@ export const pricingRuleWire = z.object({
   useIncompletePrice: z.boolean(),
   defaultPrice: dollars.nullable(),
   roundingEnds: z.number().nullable(),
+  /** Percent of the cost below which a new price never lowers one; percent by which it moves one at most. */
+  floorPercent: z.number().nullable(),
+  stepPercent: z.number().nullable(),
   isDefault: z.boolean(),
+  /** Counts the changes of the rule from 1. */
+  version: z.number(),
 });
 export type PricingRuleWire = z.infer<typeof pricingRuleWire>;
 

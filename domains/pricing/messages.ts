@@ -12,7 +12,19 @@ const PARTS: Readonly<Record<string, string>> = {
 
 export const pricingMessages = {
   NO_PRODUCT: 'Item not in the catalog.',
-  NO_STORE: 'No such store.',
+  /** Documented. */
+  RULES_LOADED: 'Pricing Rules Loaded',
+  RULES_RESET: 'Pricing Rules Reset',
+  RULE_DELETED: 'Pricing Rule Deleted',
+  RULE_UPDATED: 'Pricing Rule Updated',
+  NO_RULE_HERE: 'No such pricing rule.',
+  RULE_CHANGED: 'Somebody else changed this rule meanwhile. Look at it again before you save.',
+  WHICH_STORE: 'is required: the rules belong to one store',
+  OTHER_DEPARTMENT: 'differs from departmentId',
+  CONFIGURATION_ALONE: 'needs a department',
+  NO_CONFIGURATION: 'is no configuration of this department',
+  NO_CONDITION: 'is no condition',
+  BAND_ENDS_FIRST: 'must be at least priceLow',
   UPC_OR_CATALOG_ID: 'or CatalogId is required',
   UNKNOWN_PART: (parts: string): string => `must be a list of ${parts}`,
   /** How an offer came about, line by line. */

@@ -2,6 +2,7 @@
 import { aSession, aUser } from '#domains/access/testing/a-user.ts';
 import * as calls from '#domains/register/contract.ts';
 import { aCustomer } from '#domains/customers/testing/a-customer.ts';
+import { seedDefaultRules } from '#domains/pricing/testing/default-rules.ts';
 import { aPromotion } from '#domains/promotions/testing/a-promotion.ts';
 import { type Counter, aCounter, aGood } from '#domains/register/testing/a-counter.ts';
 import { aShift, aTimeRecord } from '#domains/time-clock/testing/a-time-record.ts';
@@ -77,8 +78,9 @@ async function store(server: TestServer, name: string, upc: string): Promise<{ i
     'select session_id as id from drawer_sessions where device_id = $1',
     [counter.deviceId],
   );
-  const rule = await server.database.maybe<{ id: number }>(
-    'select rule_id as id from pricing_rules where store_id = $1 limit 1',
+  await seedDefaultRules(server.database, counter.storeId);
+  const rule = await server.database.one<{ id: number }>(
+    'select min(rule_id) as id from pricing_rules where store_id = $1',
     [counter.storeId],
   );
   const ids: Ids = {
@@ -94,7 +96,7 @@ async function store(server: TestServer, name: string, upc: string): Promise<{ i
     condition: counter.conditions.B as number,
     drawerSession,
     promotion: await aPromotion(server.database, { storeId: counter.storeId }),
-    rule: rule?.id ?? 0,
+    rule: rule.id,
     timeRecord: await aTimeRecord(server.database, {
       userId: counter.cashier.userId,
       storeId: counter.storeId,

@@ -18,12 +18,16 @@ const SPECIAL: Record<string, (ids: Ids) => Values> = {
   'TimeClock.CreateClockIn': () => ({ Clock_in: '2026-11-18T15:00:00Z', Clock_out: '2026-11-18T16:00:00Z' }),
   'StoreSchedule.AddSchedule': () => ({ StartTime: '9:00 AM', EndTime: '17:00' }),
   'TimeClock.UpdateTimeRecord': () => ({ Notes: 'Corrected' }),
+  'PricingRuleHandler.CreatePricingCondition': (ids) => ({ Condition: String(ids.condition) }),
   'Transaction.AddTransactionItem': (ids) => ({ inventoryId: ids.inventory }),
 };
 
 /** Bodies of the calls whose body is a list. */
 const BODIES: Record<string, (ids: Ids) => unknown> = {
   'Inventory.BulkUpdate': (ids) => [{ inventoryId: ids.inventory, saleprice: 12.34 }],
+  'PricingRuleHandler.AddUpdateBulkRules': (ids) => [
+    { pricingRuleID: ids.rule, Buy1: 50, Buy2: 40, Buy3: 30, Buy4: 20 },
+  ],
   'Transaction.RefundTransactionItems#1': (ids) => [{ id: ids.line }],
   'Transaction.RefundTransactionItems#2': (ids) => [{ id: ids.line }],
   'Transaction.RefundByIds': (ids) => [ids.line],

@@ -1,5 +1,7 @@
 // Pricing rules as rows.
+import type { CaseConditionWire } from '#domains/departments/contract.ts';
 import type { PricingRuleWire } from '#domains/pricing/contract.ts';
+import type { RuleVersionWire } from '#domains/pricing/contract-rules.ts';
 import type { Db } from '#kernel/route.ts';
 
 // Dollars and percents of whole numbers, by exact division.
@@ -11,21 +13,73 @@ const RULE = `
     r.buy1_bp / 100.0 as "Buy1", r.buy2_bp / 100.0 as "Buy2", r.buy3_bp / 100.0 as "Buy3", r.buy4_bp / 100.0 as "Buy4",
     r.buy_fixed_cents / 100.0 as "buyFixed", r.do_not_buy as "doNotBuy", r.max_quantity as "maxQuantity", r.use_msrp as "useMSRP",
     r.use_sell_price as "useSellPrice", r.use_incomplete_price as "useIncompletePrice", r.default_price_cents / 100.0 as "defaultPrice",
-    r.rounding_ends as "roundingEnds", r.is_default as "isDefault"
+    r.rounding_ends as "roundingEnds",
+    r.floor_bp / 100.0 as "floorPercent", r.step_bp / 100.0 as "stepPercent", r.is_default as "isDefault", r.version
   from pricing_rules r left join departments d using (department_id) left join configurations c using (configuration_id)
-  where r.store_id = $1 and r.deleted_at is null`;
+  where r.store_id = any($1) and r.deleted_at is null`;
 const ORDER =
   'order by d.name nulls first, c.name nulls first, r.condition_id nulls first, r.price_low_cents, r.rule_id';
 
-/** The rules of a store, by department and band. */
-export const listRules = (db: Db, storeId: number): Promise<PricingRuleWire[]> =>
-  db.rows<PricingRuleWire>(`${RULE} ${ORDER}`, [storeId]);
+/** The rules of stores, by department and band; those that can apply in one department when it is given. */
+export const listRules = (
+  db: Db,
+  storeIds: readonly number[],
+  departmentId: number | null = null,
+): Promise<PricingRuleWire[]> =>
+  db.rows<PricingRuleWire>(
+    `${RULE} and ($2::bigint is null or r.department_id is null or r.department_id = $2) ${ORDER}`,
+    [storeIds, departmentId],
+  );
+
+/** One rule of these stores. */
+export const findRule = (
+  db: Db,
+  storeIds: readonly number[],
+  ruleId: number,
+): Promise<PricingRuleWire | undefined> =>
+  db.maybe<PricingRuleWire>(`${RULE} and r.rule_id = $2`, [storeIds, ruleId]);
+
+/** The states of a rule, newest first. */
+export const listVersions = (db: Db, ruleId: number): Promise<RuleVersionWire[]> =>
+  db.rows<RuleVersionWire>(
+    `select version, to_json(at) #>> '{}' as at, username, rule ->> 'description' as description,
+       (rule ->> 'sell_percent_bp')::integer / 100.0 as "sellPercent", (rule ->> 'sell_fixed_cents')::bigint / 100.0 as "sellFixed",
+       (rule ->> 'buy1_bp')::integer / 100.0 as "Buy1", (rule ->> 'buy2_bp')::integer / 100.0 as "Buy2",
+       (rule ->> 'buy3_bp')::integer / 100.0 as "Buy3", (rule ->> 'buy4_bp')::integer / 100.0 as "Buy4"
+     from pricing_rule_versions where rule_id = $1 order by version desc limit 100`,
+    [ruleId],
+  );
+
+/** The case conditions of a product's department, in their order; empty when the product is of a department without them. */
+export const listCaseConditions = (
+  db: Db,
+  storeId: number,
+  catalogId: number,
+): Promise<CaseConditionWire[]> =>
+  db.rows<CaseConditionWire>(
+    `select c.case_condition_id as "caseConditionId", c.department_id as "departmentId", c.name as "caseCondition", c.name,
+       c.is_default as "isDefault"
+     from catalog_products p left join store_products sp on sp.store_id = $1 and sp.catalog_id = p.catalog_id
+     join case_conditions c on c.department_id = coalesce(sp.department_id, p.department_id) where p.catalog_id = $2 order by c.sort`,
+    [storeId, catalogId],
+  );
+
+/** What a person sees of these items, for examples. */
+export const describeItems = (db: Db, inventoryIds: readonly number[]): Promise<ItemWords[]> =>
+  db.rows<ItemWords>(
+    `select i.inventory_id as "inventoryId", coalesce(sp.title, p.title) as title, i.sku as upc, c.name as condition
+     from inventory_items i join catalog_products p using (catalog_id) join conditions c using (condition_id)
+     left join store_products sp on sp.store_id = i.store_id and sp.catalog_id = i.catalog_id where i.inventory_id = any($1)`,
+    [inventoryIds],
+  );
+
+export type ItemWords = { inventoryId: number; title: string; upc: string; condition: string };
 
 /** The rules of a store that can apply to a product: of its department and configuration, or of any. */
 export const listRulesOfProduct = (db: Db, storeId: number, catalogId: number): Promise<PricingRuleWire[]> =>
   db.rows<PricingRuleWire>(
-    `${RULE} and exists (select 1 from catalog_products p left join store_products sp on sp.store_id = $1 and sp.catalog_id = p.catalog_id
+    `${RULE} and exists (select 1 from catalog_products p left join store_products sp on sp.store_id = any($1) and sp.catalog_id = p.catalog_id
        where p.catalog_id = $2 and coalesce(r.department_id, coalesce(sp.department_id, p.department_id)) = coalesce(sp.department_id, p.department_id)
          and (r.configuration_id is null or r.configuration_id = coalesce(sp.configuration_id, p.configuration_id))) ${ORDER}`,
-    [storeId, catalogId],
+    [[storeId], catalogId],
   );

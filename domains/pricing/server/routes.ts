@@ -1,6 +1,5 @@
 import { findProduct } from '#domains/inventory/server/find-product.ts';
 import {
-  getAllPricingRules,
   getItemPricing,
   getOfferCall,
   getPricingRulesForUpc,
@@ -8,7 +7,8 @@ import {
 } from '#domains/pricing/contract.ts';
 import { pricingMessages } from '#domains/pricing/messages.ts';
 import { getOffer, listOffers } from '#domains/pricing/server/get-offer.ts';
-import { listRules, listRulesOfProduct } from '#domains/pricing/server/queries.ts';
+import { listRulesOfProduct } from '#domains/pricing/server/queries.ts';
+import { pricingRuleRoutes } from '#domains/pricing/server/rule-routes.ts';
 import { toOfferWire, toPricingRow } from '#domains/pricing/server/to-wire.ts';
 import { badInput, notFound } from '#kernel/api-error.ts';
 import { cents, toDollars } from '#kernel/money.ts';
@@ -18,6 +18,7 @@ import { type Db, type Route, reads } from '#kernel/route.ts';
 const ROUNDING_STEP = cents(1);
 
 export const pricingRoutes: Route[] = [
+  ...pricingRuleRoutes,
   reads(getItemPricing, async ({ db, now }, { upc, ClientId, CatalogId, isTradein = false }) => {
     const catalogId = await productId(db, ClientId, upc, CatalogId, 'upc');
     const offers = await listOffers(db, { storeId: ClientId, catalogId, now });
@@ -25,7 +26,6 @@ export const pricingRoutes: Route[] = [
     return { catalogId, itemDetails: { pricing: offers.map((offer) => toPricingRow(offer, isTradein)) } };
   }),
   reads(getRoundingAmount, async () => toDollars(ROUNDING_STEP)),
-  reads(getAllPricingRules, ({ db }, { clientId }) => listRules(db, clientId)),
   reads(getPricingRulesForUpc, async ({ db }, { clientId, UPC }) =>
     listRulesOfProduct(db, clientId, await productId(db, clientId, UPC, undefined, 'UPC')),
   ),

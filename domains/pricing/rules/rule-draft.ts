@@ -1,0 +1,16 @@
+// What does a person say of a rule, and can it be saved so?
+import { pricingMessages } from '#domains/pricing/messages.ts';
+import type { PricingRule } from '#domains/pricing/rules/pricing-rule.ts';
+
+/** All of a rule that a person sets. */
+export type RuleDraft = Omit<PricingRule, 'ruleId' | 'storeId' | 'isDefault' | 'createdAt' | 'version'>;
+
+/** What is wrong with it, by the field's documented name; undefined when nothing is. */
+export function draftProblem(draft: RuleDraft): { field: string; problem: string } | undefined {
+  const { departmentId, configurationId, priceLowCents, priceHighCents } = draft;
+  if (configurationId !== null && departmentId === null)
+    return { field: 'configurationId', problem: pricingMessages.CONFIGURATION_ALONE };
+  if (priceHighCents !== null && priceHighCents < priceLowCents)
+    return { field: 'priceHigh', problem: pricingMessages.BAND_ENDS_FIRST };
+  return undefined;
+}

@@ -1,0 +1,120 @@
+// A pricing rule is added, changed or taken out of use.
+import { writeAudit } from '#domains/audit/server/write-audit.ts';
+import { pricingMessages } from '#domains/pricing/messages.ts';
+import type { RuleDraft } from '#domains/pricing/rules/rule-draft.ts';
+import { tellStore } from '#domains/stores/server/tell-store.ts';
+import { notFound } from '#kernel/api-error.ts';
+import { type Refusal, refuse } from '#kernel/refusal.ts';
+import type { WriteContext } from '#kernel/route.ts';
+
+type Deed = Pick<WriteContext, 'tx' | 'actor' | 'now' | 'requestId'>;
+export type Saved = { readonly ruleId: number; readonly version: number };
+type Stored = RuleDraft & { readonly storeId: number; readonly version: number };
+
+const COLUMNS = `department_id, configuration_id, condition_id, description, price_low_cents, price_high_cents, sell_percent_bp, sell_fixed_cents,
+  buy1_bp, buy2_bp, buy3_bp, buy4_bp, buy_fixed_cents, do_not_buy, max_quantity, use_msrp, use_sell_price, use_incomplete_price,
+  default_price_cents, rounding_ends, floor_bp, step_bp`;
+const FIELDS = [
+  'departmentId',
+  'configurationId',
+  'conditionId',
+  'description',
+  'priceLowCents',
+  'priceHighCents',
+  'sellPercentBp',
+  'sellFixedCents',
+  'buy1Bp',
+  'buy2Bp',
+  'buy3Bp',
+  'buy4Bp',
+  'buyFixedCents',
+  'doNotBuy',
+  'maxQuantity',
+  'useMsrp',
+  'useSellPrice',
+  'useIncompletePrice',
+  'defaultPriceCents',
+  'roundingEnds',
+  'floorBp',
+  'stepBp',
+] as const satisfies readonly (keyof RuleDraft)[];
+const PLACES = FIELDS.map((_field, at) => `$${at + 4}`).join(', ');
+const ADD = `insert into pricing_rules (store_id, created_at, changed_at, changed_by, ${COLUMNS})
+  values ($1, $2, $2, $3, ${PLACES}) returning rule_id as "ruleId", version`;
+const CHANGE = `update pricing_rules set (changed_at, changed_by, is_default, ${COLUMNS}) = ($2, $3, false, ${PLACES})
+  where rule_id = $1 returning rule_id as "ruleId", version`;
+const LOCK = `select store_id as "storeId", version, ${COLUMNS.split(',')
+  .map((column, at) => `${column.trim()} as "${FIELDS[at]}"`)
+  .join(
+    ', ',
+  )} from pricing_rules where rule_id = $1 and store_id = any($2) and deleted_at is null for update`;
+
+/** Adds a rule to a store. */
+export async function addRuleCommand(context: Deed, storeId: number, draft: RuleDraft): Promise<Saved> {
+  const { tx, actor, now } = context;
+  const saved = await tx.one<Saved>(ADD, [storeId, now, actor.username, ...valuesOf(draft)]);
+  await tell(context, storeId, 'pricing.addRule', saved.ruleId, null, pick(draft, FIELDS));
+  return saved;
+}
+
+/** What `change` makes of a rule takes its place; its old version is kept. 404 when it is absent; refuses when it isn't `version` any more. */
+export async function changeRuleCommand(
+  context: Deed,
+  {
+    ruleId,
+    storeId,
+    version,
+  }: { ruleId: number; storeId?: number | undefined; version?: number | undefined },
+  change: (before: RuleDraft) => RuleDraft,
+): Promise<Saved | Refusal> {
+  const { tx, actor, now } = context;
+  const { storeId: here, version: current, ...before } = await lockRule(context, ruleId, storeId);
+  if (version !== undefined && version !== current)
+    return refuse('RULE_CHANGED', pricingMessages.RULE_CHANGED);
+  const draft = change(before);
+  const saved = await tx.one<Saved>(CHANGE, [ruleId, now, actor.username, ...valuesOf(draft)]);
+  const differs = FIELDS.filter((field) => before[field] !== draft[field]);
+  await tell(context, here, 'pricing.editRule', ruleId, pick(before, differs), pick(draft, differs));
+  return saved;
+}
+
+/** Takes a rule out of use; it and its versions stay readable. 404 when it is absent. */
+export async function deleteRuleCommand(context: Deed, ruleId: number, storeId?: number): Promise<void> {
+  const { tx, actor, now } = context;
+  const { storeId: here, version: _version, ...before } = await lockRule(context, ruleId, storeId);
+  await tx.run(
+    'update pricing_rules set deleted_at = $2, changed_at = $2, changed_by = $3 where rule_id = $1',
+    [ruleId, now, actor.username],
+  );
+  await tell(context, here, 'pricing.deleteRule', ruleId, before, null);
+}
+
+async function lockRule({ tx, actor }: Deed, ruleId: number, storeId: number | undefined): Promise<Stored> {
+  const storeIds = storeId === undefined ? actor.storeIds : [storeId];
+  const found = await tx.maybe<Stored>(LOCK, [ruleId, storeIds]);
+  if (!found) throw notFound(pricingMessages.NO_RULE_HERE, 'pricingRuleID');
+  return found;
+}
+
+const valuesOf = (draft: RuleDraft) => FIELDS.map((field) => draft[field]);
+const pick = (draft: RuleDraft, which: readonly (keyof RuleDraft)[]): object =>
+  Object.fromEntries(which.map((field) => [field, draft[field]]));
+
+async function tell(
+  context: Deed,
+  storeId: number,
+  action: string,
+  ruleId: number,
+  before: object | null,
+  after: object | null,
+): Promise<void> {
+  await tellStore(context.tx, storeId, 'prices');
+  await writeAudit(context.tx, context, {
+    storeId,
+    action,
+    entity: 'pricingRule',
+    entityId: ruleId,
+    before,
+    after,
+  });
+}

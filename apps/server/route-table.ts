@@ -16,6 +16,7 @@ import { reportsRoutes } from '#domains/reports/server/routes.ts';
 import { settingsRoutes } from '#domains/settings/server/routes.ts';
 import { storesRoutes } from '#domains/stores/server/routes.ts';
 import { supportRoutes } from '#domains/support/server/routes.ts';
+import { taxonomyRoutes } from '#domains/taxonomy/server/routes.ts';
 import { timeClockRoutes } from '#domains/time-clock/server/routes.ts';
 
 export type Surroundings = { readonly demo: boolean };
@@ -29,6 +30,7 @@ export function allRoutes(surroundings: Surroundings): Route[] {
     ...departmentsRoutes,
     ...catalogRoutes,
     ...inventoryRoutes,
+    ...taxonomyRoutes,
     ...pricingRoutes,
     ...customersRoutes,
     ...cashRoutes,

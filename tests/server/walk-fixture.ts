@@ -5,6 +5,7 @@ import { aCustomer } from '#domains/customers/testing/a-customer.ts';
 import { seedDefaultRules } from '#domains/pricing/testing/default-rules.ts';
 import { aPromotion } from '#domains/promotions/testing/a-promotion.ts';
 import { type Counter, aCounter, aGood } from '#domains/register/testing/a-counter.ts';
+import { aCategory } from '#domains/taxonomy/testing/a-category.ts';
 import { aShift, aTimeRecord } from '#domains/time-clock/testing/a-time-record.ts';
 import { type TestServer, startTestServer } from '#tests/support/server.ts';
 
@@ -101,6 +102,7 @@ async function store(server: TestServer, name: string, upc: string): Promise<{ i
       userId: counter.cashier.userId,
       storeId: counter.storeId,
     }),
+    taxonomy: await aCategory(server.database, { name }),
     shift: await aShift(server.database, { userId: counter.cashier.userId, storeId: counter.storeId }),
   };
   return { ids, counter };

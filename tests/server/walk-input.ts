@@ -20,6 +20,9 @@ const SPECIAL: Record<string, (ids: Ids) => Values> = {
   'TimeClock.UpdateTimeRecord': () => ({ Notes: 'Corrected' }),
   'PricingRuleHandler.CreatePricingCondition': (ids) => ({ Condition: String(ids.condition) }),
   'Transaction.AddTransactionItem': (ids) => ({ inventoryId: ids.inventory }),
+  'InventoryTaxonomy.AddTaxonomy': (ids) => ({ CatalogID: ids.catalog }),
+  'InventoryTaxonomy.DeleteTaxonomy': (ids) => ({ CatalogID: ids.catalog }),
+  'InventoryTaxonomy.GetBulkTaxonomy': (ids) => ({ inventoryIds: [ids.inventory] }),
 };
 
 /** Bodies of the calls whose body is a list. */
@@ -31,6 +34,8 @@ const BODIES: Record<string, (ids: Ids) => unknown> = {
   'Transaction.RefundTransactionItems#1': (ids) => [{ id: ids.line }],
   'Transaction.RefundTransactionItems#2': (ids) => [{ id: ids.line }],
   'Transaction.RefundByIds': (ids) => [ids.line],
+  'InventoryTaxonomy.BatchAddTaxonomy': (ids) => [{ InventoryId: ids.inventory, TaxonomyId: ids.taxonomy }],
+  'InventoryTaxonomy.DeleteTaxonomyBatch': (ids) => [{ InventoryId: ids.inventory }],
 };
 
 /** Required inputs (and all ids, when asked) with right values. */

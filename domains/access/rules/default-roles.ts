@@ -31,6 +31,7 @@ const CASHIER: readonly RightCode[] = [
   'settings.view',
   'departments.view',
   'pricing.view',
+  'taxonomy.view',
   'stores.view',
   'schedule.view',
 ];

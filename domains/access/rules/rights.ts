@@ -51,6 +51,8 @@ export const RIGHTS = [
   'departments.edit',
   'pricing.view',
   'pricing.edit',
+  'taxonomy.view',
+  'taxonomy.edit',
   'stores.view',
   'reports.view',
   'applog.view',

@@ -1,0 +1,23 @@
+// What do the fields of a category mean?
+import { parseMoney } from '#kernel/money.ts';
+
+const LOWEST_BP = -9_000;
+const HIGHEST_BP = 50_000;
+
+/** The adjustment that was typed, in basis points: null for none of its own, undefined when it is no percent from -90 to 500. */
+export function readAdjustment(typed: string): number | null | undefined {
+  const text = typed.trim().replace(/\s*%$/, '');
+  if (text === '') return null;
+  const bp = parseMoney(text);
+  return bp !== undefined && bp >= LOWEST_BP && bp <= HIGHEST_BP ? bp : undefined;
+}
+
+/** The word for addresses that is built from a name when none is given (NS-TAX-03): lower case, letters and digits, hyphens between. */
+export function slugOf(name: string): string {
+  return name
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, '-')
+    .replace(/^-|-$/g, '');
+}

@@ -1,0 +1,50 @@
+// How is a category deleted?
+import { writeAudit } from '#domains/audit/server/write-audit.ts';
+import { taxonomyMessages as texts } from '#domains/taxonomy/messages.ts';
+import { subtreeOf } from '#domains/taxonomy/rules/tree.ts';
+import { findNode, lockTree, writeOrder } from '#domains/taxonomy/server/save-node.ts';
+import { type Refusal, refuse } from '#kernel/refusal.ts';
+import type { WriteContext } from '#kernel/route.ts';
+
+type Context = Pick<WriteContext, 'tx' | 'actor' | 'now' | 'requestId'>;
+
+/**
+ * Deletes a category with all below it and all assignments; the products stay. Refuses one that isn't empty unless it is confirmed, and says
+ * how much would go (NS-TAX-01). Answers how many categories went.
+ */
+export async function deleteNode(
+  context: Context,
+  taxonomyId: number,
+  isConfirmed: boolean,
+): Promise<number | Refusal> {
+  const { tx } = context;
+  const rows = await lockTree(context);
+  const node = findNode(rows, taxonomyId, 'id');
+  const ids = subtreeOf(rows, taxonomyId);
+  const { products } = await tx.one<{ products: number }>(
+    'select count(distinct catalog_id) as products from taxonomy_links where taxonomy_id = any($1)',
+    [ids],
+  );
+  const below = ids.length - 1;
+  if (!isConfirmed && (below > 0 || products > 0))
+    return refuse('TAXONOMY_NOT_EMPTY', texts.notEmpty(node.name, below, products), { below, products });
+  const links = await tx.run('delete from taxonomy_links where taxonomy_id = any($1)', [ids]);
+  await tx.run('delete from taxonomy_nodes where taxonomy_id = any($1)', [ids]);
+  const left = rows.filter((row) => row.parentId === node.parentId && row !== node);
+  await writeOrder(context, { parentId: node.parentId, taxonomyIds: left.map((row) => row.taxonomyId) });
+  const gone = rows.filter((row) => ids.includes(row.taxonomyId));
+  await writeAudit(tx, context, {
+    storeId: 0,
+    action: 'taxonomy.delete',
+    entity: 'taxonomy',
+    entityId: taxonomyId,
+    before: {
+      name: node.name,
+      parentId: node.parentId,
+      adjustmentBp: node.adjustmentBp,
+      links,
+      categories: gone.map((row) => ({ taxonomyId: row.taxonomyId, parentId: row.parentId, name: row.name })),
+    },
+  });
+  return ids.length;
+}

@@ -1,0 +1,141 @@
+// How do products get into categories, and out of them?
+import { writeAudit } from '#domains/audit/server/write-audit.ts';
+import { storesMessages } from '#domains/stores/messages.ts';
+import type { LinkFilter, LinkInput } from '#domains/taxonomy/contract.ts';
+import { taxonomyMessages as texts } from '#domains/taxonomy/messages.ts';
+import { badInput, notFound } from '#kernel/api-error.ts';
+import type { WriteContext } from '#kernel/route.ts';
+
+type Context = Pick<WriteContext, 'tx' | 'actor' | 'now' | 'requestId'>;
+type Target = {
+  readonly taxonomyId: number | null;
+  readonly catalogId: number | null;
+  readonly inventoryId: number | null;
+  readonly storeId: number | null;
+  readonly tpid: string | null;
+};
+type Changed = { taxonomyId: number; catalogId: number; inventoryId: number | null; storeId: number | null };
+
+/**
+ * Puts products (CatalogID) or single items (InventoryId) into categories, all or none; ClientID limits a product to one store. What is
+ * there already stays, its TPID is brought up to date. 404 for what isn't there or is of another store. Answers how many were new.
+ */
+export async function linkProducts(context: Context, wanted: readonly LinkInput[]): Promise<number> {
+  const { tx, now, actor } = context;
+  const targets = await resolve(context, wanted);
+  if (targets.some((one) => one.catalogId === null)) throw badInput('CatalogID', texts.PRODUCT_OR_ITEM);
+  const changed = await tx.rows<Changed & { isNew: boolean }>(
+    `insert into taxonomy_links (taxonomy_id, catalog_id, store_id, inventory_id, third_party_id, created_at, created_by)
+     select distinct on (t."taxonomyId", t."catalogId", t."storeId", t."inventoryId")
+       t."taxonomyId", t."catalogId", t."storeId", t."inventoryId", coalesce(t.tpid, ''), $2, $3
+     from jsonb_to_recordset($1::jsonb) as t("taxonomyId" bigint, "catalogId" bigint, "storeId" bigint, "inventoryId" bigint, tpid text)
+     on conflict on constraint taxonomy_links_once do update set third_party_id = excluded.third_party_id
+       where excluded.third_party_id <> '' and taxonomy_links.third_party_id <> excluded.third_party_id
+     returning taxonomy_id as "taxonomyId", catalog_id as "catalogId", inventory_id as "inventoryId", store_id as "storeId", xmax = 0 as "isNew"`,
+    [JSON.stringify(targets), now, actor.userId],
+  );
+  await auditLinks(context, 'taxonomy.link', null, changed);
+  return changed.filter((one) => one.isNew).length;
+}
+
+/**
+ * Takes assignments away that fit: of an item, a product or a TPID, in one category or all, in one store or wherever the user may.
+ * Answers how many there were.
+ */
+export async function unlinkProducts(context: Context, wanted: readonly LinkFilter[]): Promise<number> {
+  const { tx, actor } = context;
+  for (const one of wanted)
+    if (!one.InventoryId && !one.CatalogID && !one.TPID) throw badInput('CatalogID', texts.ONE_OF);
+  const targets = await resolve(context, wanted);
+  const gone = await tx.rows<Changed>(
+    `delete from taxonomy_links l
+     using jsonb_to_recordset($1::jsonb) as t("taxonomyId" bigint, "catalogId" bigint, "storeId" bigint, "inventoryId" bigint, tpid text)
+     where (l.store_id is null or l.store_id = any($2)) and (t."taxonomyId" is null or l.taxonomy_id = t."taxonomyId")
+       and (t."catalogId" is null or l.catalog_id = t."catalogId") and (t."inventoryId" is null or l.inventory_id = t."inventoryId")
+       and (t."storeId" is null or l.store_id = t."storeId") and (t.tpid is null or l.third_party_id = t.tpid)
+     returning l.taxonomy_id as "taxonomyId", l.catalog_id as "catalogId", l.inventory_id as "inventoryId", l.store_id as "storeId"`,
+    [JSON.stringify(targets), actor.storeIds],
+  );
+  await auditLinks(context, 'taxonomy.unlink', gone, null);
+  return gone.length;
+}
+
+/** Checks every id and fills in what an item says of its product and store. */
+async function resolve(
+  { tx, actor }: Context,
+  wanted: readonly (LinkInput | LinkFilter)[],
+): Promise<Target[]> {
+  // Against a deletion of the category meanwhile.
+  const nodes = await idsOf(
+    tx,
+    'select taxonomy_id as id from taxonomy_nodes where taxonomy_id = any($1) order by 1 for key share',
+    wanted.map((one) => one.TaxonomyId),
+  );
+  const products = await idsOf(
+    tx,
+    'select catalog_id as id from catalog_products where catalog_id = any($1)',
+    wanted.map((one) => one.CatalogID),
+  );
+  const items = new Map(
+    (
+      await tx.rows<{ id: number; catalogId: number; storeId: number }>(
+        `select inventory_id as id, catalog_id as "catalogId", store_id as "storeId" from inventory_items
+         where inventory_id = any($1) and store_id = any($2)`,
+        [given(wanted.map((one) => one.InventoryId)), actor.storeIds],
+      )
+    ).map((item) => [item.id, item]),
+  );
+  return wanted.map((one) => {
+    if (one.TaxonomyId !== undefined && !nodes.has(one.TaxonomyId))
+      throw notFound(texts.NO_NODE, 'TaxonomyId');
+    if (one.CatalogID !== undefined && !products.has(one.CatalogID))
+      throw notFound(texts.NO_PRODUCT, 'CatalogID');
+    // The ids of stores inside a list are checked here; those of a call by itself were checked before.
+    if (one.ClientID !== undefined && !actor.storeIds.includes(one.ClientID))
+      throw notFound(storesMessages.NO_STORE, 'ClientID');
+    const item = one.InventoryId === undefined ? undefined : items.get(one.InventoryId);
+    if (one.InventoryId !== undefined && !item) throw notFound(texts.NO_ITEM, 'InventoryId');
+    if (item && one.CatalogID !== undefined && one.CatalogID !== item.catalogId)
+      throw badInput('CatalogID', texts.NOT_ITS_PRODUCT);
+    if (item && one.ClientID !== undefined && one.ClientID !== item.storeId)
+      throw badInput('ClientID', texts.NOT_ITS_STORE);
+    return {
+      taxonomyId: one.TaxonomyId ?? null,
+      catalogId: item?.catalogId ?? one.CatalogID ?? null,
+      inventoryId: item?.id ?? null,
+      storeId: item?.storeId ?? one.ClientID ?? null,
+      tpid: one.TPID || null,
+    };
+  });
+}
+
+const given = (ids: readonly (number | undefined)[]): number[] => ids.filter((id) => id !== undefined);
+
+async function idsOf(
+  tx: Context['tx'],
+  sql: string,
+  ids: readonly (number | undefined)[],
+): Promise<ReadonlySet<number>> {
+  return new Set((await tx.rows<{ id: number }>(sql, [given(ids)])).map(({ id }) => id));
+}
+
+/** One row for the whole deed, none when nothing changed. */
+async function auditLinks(
+  context: Context,
+  action: string,
+  before: readonly Changed[] | null,
+  after: readonly Changed[] | null,
+): Promise<void> {
+  const links = before ?? after ?? [];
+  const [first] = links;
+  if (!first) return;
+  const stores = new Set(links.map((one) => one.storeId));
+  await writeAudit(context.tx, context, {
+    storeId: stores.size === 1 ? (first.storeId ?? 0) : 0,
+    action,
+    entity: 'taxonomy',
+    entityId: first.taxonomyId,
+    before: before && { links: before },
+    after: after && { links: after },
+  });
+}

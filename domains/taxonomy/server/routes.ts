@@ -1,0 +1,83 @@
+import {
+  addLink,
+  addUpdateTaxonomy,
+  batchAddLinks,
+  deleteLink,
+  deleteLinks,
+  deleteTaxonomyNode,
+  getBulkLinks,
+  getLinks,
+  getTaxonomyById,
+  getTree,
+  moveTaxonomy,
+  type NodeWire,
+  updateTaxonomy,
+} from '#domains/taxonomy/contract.ts';
+import { taxonomyMessages as texts } from '#domains/taxonomy/messages.ts';
+import { deleteNode } from '#domains/taxonomy/server/delete-node.ts';
+import { linkProducts, unlinkProducts } from '#domains/taxonomy/server/link-products.ts';
+import { listLinks, listLinksOfItems, readNodes, readTree } from '#domains/taxonomy/server/queries.ts';
+import { moveNode, saveNode } from '#domains/taxonomy/server/save-node.ts';
+import { notFound } from '#kernel/api-error.ts';
+import { isRefusal, type Refusal, refuse } from '#kernel/refusal.ts';
+import { type Actor, type Db, type Route, type WriteContext, reads, writes } from '#kernel/route.ts';
+
+export const taxonomyRoutes: Route[] = [
+  reads(getTree, ({ db, actor }) => readTree(db, actor.storeIds)),
+  reads(getTaxonomyById, ({ db, actor }, { id }) => nodeOf(db, actor, id, 'id')),
+  writes(addUpdateTaxonomy, async (context, input) => answerNode(context, await saveNode(context, input))),
+  writes(updateTaxonomy, async (context, input) => answerNode(context, await saveNode(context, input))),
+  writes(moveTaxonomy, async (context, { TaxonomyId, moveUp }) =>
+    answerNode(context, await moveNode(context, TaxonomyId, moveUp)),
+  ),
+  writes(deleteTaxonomyNode, async (context, { id, confirm }) =>
+    done(await deleteNode(context, id, confirm ?? false)),
+  ),
+  writes(addLink, async (context, input) => done(await linkProducts(context, [input]))),
+  writes(batchAddLinks, async (context, { body }) => done(await linkProducts(context, body))),
+  writes(deleteLink, async (context, input) => {
+    const gone = await unlinkProducts(context, [input]);
+    return gone === 0 ? refuse('TAXONOMY_NOT_LINKED', texts.NOT_LINKED) : done(gone);
+  }),
+  writes(deleteLinks, async (context, { body }) => done(await unlinkProducts(context, body))),
+  reads(getLinks, async ({ db, actor }, input) => {
+    if (input.TaxonomyId !== undefined) await nodeOf(db, actor, input.TaxonomyId, 'TaxonomyId');
+    if (input.InventoryId !== undefined) await ownItems(db, actor, [input.InventoryId], 'InventoryId');
+    return listLinks(db, input, actor.storeIds);
+  }),
+  reads(getBulkLinks, async ({ db, actor }, { inventoryIds, clientId }) => {
+    const ids = [...new Set(inventoryIds)];
+    await ownItems(db, actor, ids, 'inventoryIds', clientId);
+    return listLinksOfItems(db, ids);
+  }),
+];
+
+function done(changed: number | Refusal) {
+  return isRefusal(changed) ? changed : { success: true, message: '', intValue: changed };
+}
+
+async function answerNode({ tx, actor }: WriteContext, id: number | Refusal) {
+  if (isRefusal(id)) return id;
+  return {
+    success: true,
+    message: '',
+    intValue: id,
+    taxonomy: await nodeOf(tx, actor, id, 'TaxonomyId'),
+  };
+}
+
+async function nodeOf(db: Db, actor: Actor, id: number, field: string): Promise<NodeWire> {
+  const node = (await readNodes(db, actor.storeIds)).get(id);
+  if (!node) throw notFound(texts.NO_NODE, field);
+  return node;
+}
+
+/** 404 unless all items are of the user's stores, or of this one. */
+async function ownItems(db: Db, actor: Actor, ids: readonly number[], field: string, storeId?: number) {
+  const { found } = await db.one<{ found: number }>(
+    `select count(*) as found from inventory_items where inventory_id = any($1) and store_id = any($2)
+       and ($3::bigint is null or store_id = $3)`,
+    [ids, actor.storeIds, storeId ?? null],
+  );
+  if (found !== ids.length) throw notFound(texts.NO_ITEM, field);
+}

@@ -8,7 +8,9 @@ import { catalogRoutes } from '#domains/catalog/server/routes.ts';
 import { customersRoutes } from '#domains/customers/server/routes.ts';
 import { dailyStatsRoutes } from '#domains/daily-stats/server/routes.ts';
 import { departmentsRoutes } from '#domains/departments/server/routes.ts';
+import { labelRoutes } from '#domains/inventory/server/label-routes.ts';
 import { inventoryRoutes } from '#domains/inventory/server/routes.ts';
+import { priceChangesRoutes } from '#domains/price-changes/server/routes.ts';
 import { pricingRoutes } from '#domains/pricing/server/routes.ts';
 import { printingRoutes } from '#domains/printing/server/routes.ts';
 import { registerRoutes } from '#domains/register/server/routes.ts';
@@ -31,7 +33,9 @@ export function allRoutes(surroundings: Surroundings): Route[] {
     ...catalogRoutes,
     ...inventoryRoutes,
     ...taxonomyRoutes,
+    ...labelRoutes,
     ...pricingRoutes,
+    ...priceChangesRoutes,
     ...customersRoutes,
     ...cashRoutes,
     ...cardsRoutes,

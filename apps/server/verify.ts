@@ -2,7 +2,7 @@
 //
 // Each check is one set-based question whose right answer is no row. All run on one snapshot, so that sales under way don't look like
 // faults. The letters are those of the catalogue of invariants: L ledger and drawers, T transactions, R refunds, C credit, S stock,
-// U audit, D days, K time clock.
+// U audit, D days, K time clock, P prices.
 import type { Database, Tx } from '#kernel/route.ts';
 import { businessDayChecks } from '#server/verify-business-days.ts';
 import type { Check } from '#server/verify-check.ts';
@@ -10,6 +10,7 @@ import { clockChecks } from '#server/verify-clock.ts';
 import { dayChecks } from '#server/verify-days.ts';
 import { drawerChecks } from '#server/verify-drawers.ts';
 import { ledgerChecks } from '#server/verify-ledger.ts';
+import { priceChecks } from '#server/verify-prices.ts';
 import { statsChecks } from '#server/verify-stats.ts';
 import { stockChecks } from '#server/verify-stock.ts';
 import { transactionChecks } from '#server/verify-transactions.ts';
@@ -27,6 +28,7 @@ export const allChecks: readonly Check[] = [
   ...businessDayChecks,
   ...transactionChecks,
   ...stockChecks,
+  ...priceChecks,
   ...statsChecks,
   ...clockChecks,
 ];

@@ -22,4 +22,7 @@ export const inventoryMessages = {
   DELETED_NOTE: 'Deleted',
   CHANGED_NOTE: 'Changed by hand',
   CONDITION_NOTE: 'Condition changed',
+  LABELS_TITLE: 'Labels',
+  NO_TRANSACTION: 'No such transaction.',
+  NO_LABELS: 'Nothing of this transaction stands on a shelf, so there is nothing to label.',
 } as const;

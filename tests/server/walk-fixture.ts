@@ -3,6 +3,7 @@ import { aSession, aUser } from '#domains/access/testing/a-user.ts';
 import * as calls from '#domains/register/contract.ts';
 import { aCustomer } from '#domains/customers/testing/a-customer.ts';
 import { seedDefaultRules } from '#domains/pricing/testing/default-rules.ts';
+import { aPriceChange } from '#domains/price-changes/testing/a-price-change.ts';
 import { aPromotion } from '#domains/promotions/testing/a-promotion.ts';
 import { type Counter, aCounter, aGood } from '#domains/register/testing/a-counter.ts';
 import { aCategory } from '#domains/taxonomy/testing/a-category.ts';
@@ -22,6 +23,7 @@ export const STORE_KINDS = [
   'rule',
   'timeRecord',
   'shift',
+  'priceChange',
 ] as const;
 
 export type Ids = Record<string, number>;
@@ -92,6 +94,7 @@ async function store(server: TestServer, name: string, upc: string): Promise<{ i
     transaction: transactionId,
     line: basket.items[0]?.id ?? 0,
     inventory: good.inventoryId,
+    sku: Number(good.sku),
     catalog: good.catalogId,
     customer: await aCustomer(server.database, {}),
     department: counter.departments['Video Games'] as number,
@@ -104,6 +107,10 @@ async function store(server: TestServer, name: string, upc: string): Promise<{ i
       storeId: counter.storeId,
     }),
     taxonomy: await aCategory(server.database, { name }),
+    priceChange: await aPriceChange(server.database, {
+      storeId: counter.storeId,
+      inventoryId: good.inventoryId,
+    }),
     shift: await aShift(server.database, { userId: counter.cashier.userId, storeId: counter.storeId }),
   };
   return { ids, counter };

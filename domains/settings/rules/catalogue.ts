@@ -108,6 +108,14 @@ export const STORE_SETTINGS = [
     explanation: 'The lines at the bottom of a receipt, such as the return policy.',
   },
   {
+    name: 'LabelTagline',
+    category: 'Labels',
+    type: 'text',
+    max: 60,
+    default: '',
+    explanation: 'The line at the bottom of a price label, such as the address of your website.',
+  },
+  {
     name: 'CCProcessorName',
     category: 'Card payment',
     type: 'text',

@@ -16,6 +16,7 @@ const DEFAULTS = {
   storeCreditShare: 10_000,
   receiptHeader: '',
   receiptFooter: '',
+  labelTagline: '',
   ccProcessorName: '',
   ccProcessorKeySet: false,
   usingSimulatedCC: false,

@@ -20,6 +20,7 @@ export type StoreSettings = {
   readonly storeCreditShare: number;
   readonly receiptHeader: string;
   readonly receiptFooter: string;
+  readonly labelTagline: string;
   readonly ccProcessorName: string;
   /** Is there a key? The key itself stays with the server's card adapter. */
   readonly ccProcessorKeySet: boolean;
@@ -52,6 +53,7 @@ export function settingsFrom(values: Readonly<Record<string, string>>): StoreSet
     storeCreditShare: Number(text('StoreCreditShare')) * 100,
     receiptHeader: text('ReceiptHeader'),
     receiptFooter: text('ReceiptFooter'),
+    labelTagline: text('LabelTagline'),
     ccProcessorName: text('CCProcessorName'),
     ccProcessorKeySet: text('CCProcessorApiKey') !== '',
     usingSimulatedCC: text('UsingSimulatedCC') === 'true',

@@ -1,0 +1,70 @@
+// The documented calls that print labels of 2-1/4 x 1-1/4 inch.
+import { z } from 'zod';
+import { call } from '#kernel/call.ts';
+import { dollars, fields, idOf, text } from '#kernel/fields.ts';
+
+/** The most labels that one call prints. */
+export const MOST_LABELS = 5_000;
+
+/** Label print data (SET-05). */
+export const labelWire = z.object({
+  /** What is scanned: the SKU that the store prints. */
+  barcode: z.string(),
+  price: dollars,
+  bin: z.string(),
+  title: z.string(),
+  genre: z.string(),
+  company: z.string(),
+  tagline: z.string(),
+});
+export type LabelWire = z.infer<typeof labelWire>;
+
+const ofItem = fields({ UPC: text(40, 1), ClientId: idOf('store') });
+
+export const getBarcodeLabelData = call({
+  id: 'InventoryItem.GetBarcodeLabelData',
+  area: 'label',
+  method: 'GET',
+  path: 'InventoryItem/GetBarcodeLabelData',
+  right: 'inventory.view',
+  input: ofItem,
+  output: labelWire,
+  summary: 'What stands on the label of a UPC or SKU; the price is the one in force',
+});
+
+export const getBarcodeLabel = call({
+  id: 'InventoryItem.GetBarcodeLabel',
+  area: 'label',
+  method: 'GET',
+  path: 'InventoryItem/GetBarcodeLabel',
+  right: 'inventory.view',
+  input: ofItem,
+  output: z.unknown(),
+  produces: 'bytes',
+  summary: 'The label of a UPC or SKU as a picture (SVG)',
+});
+
+export const getBarcodeFile = call({
+  id: 'InventoryItem.GetBarcodeFile',
+  area: 'label',
+  method: 'POST',
+  path: 'InventoryItem/GetBarcodeFile',
+  right: 'inventory.view',
+  input: fields({ clientId: idOf('store').optional() }),
+  body: z.array(text(40, 1)).min(1).max(MOST_LABELS),
+  output: z.unknown(),
+  produces: 'pdf',
+  summary: 'A PDF with one label for each SKU of the list, in its order (NS-LABEL-01)',
+});
+
+export const getTransactionLabels = call({
+  id: 'Transaction.GetBarcodeLabels',
+  area: 'label',
+  method: 'GET',
+  path: 'Transaction/GetBarcodeLabels/{id}',
+  right: 'inventory.view',
+  input: fields({ id: idOf('transaction') }),
+  output: z.unknown(),
+  produces: 'pdf',
+  summary: 'Labels of what a transaction brought in, one for each piece; where nothing came in, of its items',
+});

@@ -1,0 +1,105 @@
+// Labels on paper and as a picture: 2-1/4 x 1-1/4 inch, one a page.
+import bwipjs from 'bwip-js/node';
+import PdfKit from 'pdfkit';
+import type { LabelWire } from '#domains/inventory/contract-labels.ts';
+import { inventoryMessages } from '#domains/inventory/messages.ts';
+import {
+  LABEL_HEIGHT,
+  LABEL_WIDTH,
+  type LabelLayout,
+  type Measure,
+  layoutLabel,
+} from '#domains/inventory/rules/label-layout.ts';
+import { checkDigit } from '#kernel/gtin.ts';
+import { cents, formatMoney } from '#kernel/money.ts';
+
+type Document = PDFKit.PDFDocument;
+type Raw = { sbs?: number[] }[];
+
+const fontOf = (bold: boolean): string => (bold ? 'Helvetica-Bold' : 'Helvetica');
+/** Letters that the built-in font lacks lose their accents, or become a question mark. */
+const LACKING = /[^\x20-\x7e\xa0-\xff–—‘’“”•…€™]/g;
+const known = (text: string): string =>
+  text.replace(LACKING, (letter) => letter.normalize('NFD').replace(/[^\x20-\x7e]/g, '') || '?');
+
+/** The bytes of a PDF with a page of exactly a label for each; nothing runs over to a second one. */
+export function labelsPdf(labels: readonly LabelWire[]): Promise<Uint8Array> {
+  const document = new PdfKit({
+    size: [LABEL_WIDTH, LABEL_HEIGHT],
+    margin: 0,
+    autoFirstPage: false,
+    info: { Title: inventoryMessages.LABELS_TITLE, Creator: 'Tradepost' },
+  });
+  printAtFullSize(document);
+  const parts: Buffer[] = [];
+  const done = new Promise<Uint8Array>((resolve, reject) => {
+    document.on('data', (part: Buffer) => parts.push(part));
+    document.on('end', () => resolve(Buffer.concat(parts)));
+    document.on('error', reject);
+  });
+  const measure = measureIn(document);
+  for (const label of labels) {
+    document.addPage();
+    draw(document, layout(label, measure));
+  }
+  document.end();
+  return done;
+}
+
+/** The label as a picture, drawn as on paper. */
+export function labelSvg(label: LabelWire): string {
+  const { texts, bars, barsTop, barsHeight } = layout(label, measureIn(new PdfKit({ autoFirstPage: false })));
+  const lines = texts.map(
+    ({ text, size, bold, left, top }) =>
+      `<text x="${round(left)}" y="${round(top + size * 0.76)}" font-size="${size}"${bold ? ' font-weight="700"' : ''}>${escaped(text)}</text>`,
+  );
+  const path = bars
+    .map(({ left, width }) => `M${round(left)} ${barsTop}h${round(width)}v${barsHeight}h-${round(width)}z`)
+    .join('');
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="2.25in" height="1.25in" viewBox="0 0 ${LABEL_WIDTH} ${LABEL_HEIGHT}" font-family="Helvetica, Arial, sans-serif"><rect width="100%" height="100%" fill="#fff"/>${lines.join('')}<path d="${path}"/></svg>`;
+}
+
+/** The modules of bars and gaps, a bar first: EAN-13 for a code with a right check digit, else Code 128. */
+export function barWidths(code: string): number[] {
+  const isEan = /^\d{13}$/.test(code) && code.endsWith(checkDigit(code.slice(0, -1)));
+  const text = isEan ? code : code.replace(/[^\x20-\x7e]/g, '?');
+  if (text === '') return [];
+  const raw = bwipjs as unknown as { raw(options: object): Raw };
+  return raw.raw({ bcid: isEan ? 'ean13' : 'code128', text })[0]?.sbs ?? [];
+}
+
+const layout = (label: LabelWire, measure: Measure): LabelLayout =>
+  layoutLabel(
+    {
+      ...label,
+      title: known(label.title),
+      genre: known(label.genre),
+      company: known(label.company),
+      tagline: known(label.tagline),
+      bin: known(label.bin),
+      price: formatMoney(cents(Math.round(label.price * 100))),
+    },
+    barWidths(label.barcode),
+    measure,
+  );
+
+const measureIn =
+  (document: Document): Measure =>
+  (text, size, bold) =>
+    document.font(fontOf(bold)).fontSize(size).widthOfString(text);
+
+function draw(document: Document, { texts, bars, barsTop, barsHeight }: LabelLayout): void {
+  for (const { text, size, bold, left, top } of texts)
+    document.font(fontOf(bold)).fontSize(size).text(text, left, top, { lineBreak: false });
+  for (const { left, width } of bars) document.rect(left, barsTop, width, barsHeight);
+  if (bars.length > 0) document.fill('#000');
+}
+
+/** A browser that scales a page to its paper splits labels; this asks it not to. */
+function printAtFullSize(document: Document): void {
+  const inside = document as unknown as { _root: { data: Record<string, unknown> } };
+  inside._root.data.ViewerPreferences = document.ref({ PrintScaling: 'None' });
+}
+
+const round = (points: number): string => String(Math.round(points * 1_000) / 1_000);
+const escaped = (text: string): string => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);

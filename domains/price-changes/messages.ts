@@ -1,0 +1,14 @@
+// Every sentence of the price-change queue that its rules and commands say; those of the screens stand in web/messages.ts.
+export const priceChangesMessages = {
+  NO_CHANGE: 'This price change is not in the queue any more.',
+  NO_ITEM: 'This store has no such item.',
+  TWICE: (id: number) => `inventoryId ${id} is named twice`,
+  NONE_SELECTED: 'No price change is selected.',
+  SELECTION_MOVED: (now: number) =>
+    `The selection is ${now} now: somebody else changed it, or a newer price came in. Look at the rows again.`,
+  NO_LABELS: 'There is nothing to print: no price change is queued.',
+  NO_RUN: 'No prices were updated at this time.',
+  NOT_A_TIME: 'must be a day like 11/20/26, or the time of an update like 2026-11-20T15:00:00.000Z',
+  /** The note of the item's log. */
+  APPLIED_NOTE: 'Price update',
+} as const;

@@ -1,0 +1,54 @@
+// How do selected price changes become prices?
+import { writeAudit } from '#domains/audit/server/write-audit.ts';
+import { type NewPrice, setPrices } from '#domains/inventory/server/set-prices.ts';
+import { priceChangesMessages as texts } from '#domains/price-changes/messages.ts';
+import { lookUpByKey } from '#domains/price-changes/server/queue-changes.ts';
+import { tellStore } from '#domains/stores/server/tell-store.ts';
+import { type Refusal, refuse } from '#kernel/refusal.ts';
+import type { WriteContext } from '#kernel/route.ts';
+
+// A second one who applies waits here, and finds the rows applied.
+const LOCK = `
+  select c.price_change_id as "changeId", c.inventory_id as "inventoryId", c.new_price_cents as "newCents", c.reason from price_changes c
+  where c.store_id = $1 and c.state = 'open' and c.is_selected
+    and exists (select 1 from inventory_items i where i.inventory_id = c.inventory_id and i.hidden_at is null)
+  order by c.inventory_id for update of c`;
+
+const SETTLE = `
+  update price_changes c set state = 'applied', is_selected = false, settled_at = $1, settled_by = $2, old_price_cents = b.cents
+  from jsonb_to_recordset($3::jsonb) as b(change bigint, cents bigint)
+  where c.price_change_id = b.change and c.state = 'open'`;
+
+type Selected = NewPrice & { changeId: number };
+export type Applied = { readonly count: number; readonly at: Date };
+type Context = Pick<WriteContext, 'tx' | 'actor' | 'now' | 'requestId'>;
+
+/**
+ * Sets the prices of the selected rows of a store (NS-PRCH-04), each exactly once, with log, reason and one audit row for the run.
+ * Refuses when nothing is selected, or another number of rows than `expected`.
+ */
+export async function applyChanges(
+  context: Context,
+  storeId: number,
+  expected?: number,
+): Promise<Applied | Refusal> {
+  const { tx, actor, now } = context;
+  const selected = await tx.rows<Selected>(LOCK, [storeId]);
+  if (selected.length === 0) return refuse('NONE_SELECTED', texts.NONE_SELECTED);
+  if (expected !== undefined && expected !== selected.length)
+    return refuse('SELECTION_MOVED', texts.SELECTION_MOVED(selected.length), { count: selected.length });
+  await lookUpByKey(tx);
+  const before = await setPrices(tx, context, storeId, selected, texts.APPLIED_NOTE);
+  const changeOf = new Map(selected.map((one) => [one.inventoryId, one.changeId]));
+  const settled = before.map((one) => ({ change: changeOf.get(one.inventoryId), cents: one.beforeCents }));
+  await tx.run(SETTLE, [now, actor.userId, JSON.stringify(settled)]);
+  await tellStore(tx, storeId, 'prices');
+  await writeAudit(tx, context, {
+    storeId,
+    action: 'pricing.apply',
+    entity: 'priceUpdate',
+    entityId: now.toISOString(),
+    after: { items: selected.length },
+  });
+  return { count: selected.length, at: now };
+}

@@ -1,0 +1,42 @@
+// Which labels belong to a price update?
+import { labelsPdf } from '#domains/inventory/server/draw-labels.ts';
+import { listLabelsByBin } from '#domains/inventory/server/list-labels.ts';
+import { priceChangesMessages as texts } from '#domains/price-changes/messages.ts';
+import { listDayItems, listQueuedItems, listRunItems } from '#domains/price-changes/server/queries.ts';
+import { badInput, notFound } from '#kernel/api-error.ts';
+import { readDay } from '#kernel/fields.ts';
+import type { Db, FileAnswer } from '#kernel/route.ts';
+
+const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d{1,3})?Z$/;
+
+/**
+ * A PDF with the labels of a store's items in the order of the shelves, each with the price in force (P2): of one update (its changeDate),
+ * of all updates of a day, or without a date of every queued item (NS-PRCH-03). 404 when there is none.
+ */
+export async function printLabels(
+  db: Db,
+  storeId: number,
+  changeDate: string | undefined,
+): Promise<FileAnswer> {
+  const items = await findItems(db, storeId, changeDate);
+  if (items.length === 0)
+    throw notFound(
+      changeDate ? texts.NO_RUN : texts.NO_LABELS,
+      changeDate === undefined ? 'clientID' : 'changeDate',
+    );
+  const labels = await listLabelsByBin(
+    db,
+    storeId,
+    items.map((item) => item.id),
+  );
+  return { file: await labelsPdf(labels), name: 'price-labels.pdf' };
+}
+
+function findItems(db: Db, storeId: number, changeDate: string | undefined): Promise<{ id: number }[]> {
+  if (!changeDate) return listQueuedItems(db, storeId);
+  const at = INSTANT.test(changeDate) ? new Date(changeDate) : undefined;
+  if (at && !Number.isNaN(at.getTime())) return listRunItems(db, storeId, at);
+  const day = at ? undefined : readDay(changeDate);
+  if (!day) throw badInput('changeDate', `changeDate ${texts.NOT_A_TIME}`);
+  return listDayItems(db, storeId, day);
+}

@@ -1,0 +1,43 @@
+// Price changes as rows.
+import type { PriceChangeWire } from '#domains/price-changes/contract.ts';
+import type { Db } from '#kernel/route.ts';
+
+/** The open rows of a store, in the order in which somebody walks along the shelves. */
+export const listOpen = (db: Db, storeId: number): Promise<PriceChangeWire[]> =>
+  db.rows<PriceChangeWire>(
+    `select c.price_change_id as "priceChangeQueueID", p.upc as "originalUPC", coalesce(sp.title, p.title) as title,
+       coalesce(sp.artist, p.artist) as artist, d.name as "departmentName", i.price_cents / 100.0 as "oldPrice",
+       c.new_price_cents / 100.0 as "newPrice", to_char(c.queued_at, 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "lastUpdate",
+       to_char(c.first_queued_at, 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "changeDate", i.inventory_id as "inventoryId", i.sku as "itemSku",
+       k.name as condition, i.bin, i.on_hand as quantity, i.cost_cents / 100.0 as cost, c.is_selected as "isSelected", c.source
+     from price_changes c join inventory_items i on i.inventory_id = c.inventory_id and i.hidden_at is null
+       join catalog_products p on p.catalog_id = i.catalog_id
+       left join store_products sp on sp.store_id = i.store_id and sp.catalog_id = i.catalog_id
+       join departments d on d.department_id = coalesce(sp.department_id, p.department_id)
+       join conditions k on k.condition_id = i.condition_id
+     where c.store_id = $1 and c.state = 'open' order by i.bin, title, c.price_change_id`,
+    [storeId],
+  );
+
+/** The items of the open rows of a store. */
+export const listQueuedItems = (db: Db, storeId: number): Promise<{ id: number }[]> =>
+  db.rows<{ id: number }>(
+    `select inventory_id as id from price_changes where store_id = $1 and state = 'open'`,
+    [storeId],
+  );
+
+/** The items whose price was updated at this moment, to the millisecond. */
+export const listRunItems = (db: Db, storeId: number, at: Date): Promise<{ id: number }[]> =>
+  db.rows<{ id: number }>(
+    `select inventory_id as id from price_changes where store_id = $1 and state = 'applied'
+       and settled_at >= $2::timestamptz and settled_at < $2::timestamptz + interval '1 millisecond'`,
+    [storeId, at],
+  );
+
+/** The items whose price was updated on this day of the store. */
+export const listDayItems = (db: Db, storeId: number, day: string): Promise<{ id: number }[]> =>
+  db.rows<{ id: number }>(
+    `select distinct c.inventory_id as id from price_changes c join stores s on s.store_id = c.store_id
+     where c.store_id = $1 and c.state = 'applied' and (c.settled_at at time zone s.time_zone)::date = $2::date`,
+    [storeId, day],
+  );

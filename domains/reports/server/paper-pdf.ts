@@ -17,15 +17,16 @@ const INK = '#101b20';
 const NARROWEST = 44;
 const TABULAR: PDFKit.Mixins.OpenTypeFeatures[] = ['tnum', 'lnum'];
 
-let font: Buffer | undefined;
-const fontBytes = (): Buffer => {
-  font ??= readFileSync(
-    createRequire(import.meta.url).resolve(
-      '@fontsource-variable/archivo/files/archivo-latin-wght-normal.woff2',
-    ),
-  );
-  return font;
-};
+// WOFF, not WOFF2: its letters are packed in a way that pdfkit copies without unpacking, and the page stays white.
+const FONTS = { text: 'archivo-latin-400-normal.woff', bold: 'archivo-latin-600-normal.woff' } as const;
+const { resolve } = createRequire(import.meta.url);
+const loaded = new Map<string, Buffer>();
+
+function fontBytes(file: string): Buffer {
+  const bytes = loaded.get(file) ?? readFileSync(resolve(`@fontsource/archivo/files/${file}`));
+  loaded.set(file, bytes);
+  return bytes;
+}
 
 /** Letters that the font lacks lose their accents, or become a question mark. */
 const LATIN =
@@ -42,7 +43,7 @@ export function paperPdf(paper: Paper): AsyncIterable<Uint8Array> {
     info: { Title: paper.title, Creator: 'Tradepost' },
     lang: 'en-US',
   });
-  document.registerFont('text', fontBytes());
+  for (const [name, file] of Object.entries(FONTS)) document.registerFont(name, fontBytes(file));
   document.font('text');
   drawHead(document, paper);
   for (const section of paper.sections) if (section.rows.length > 0) drawSection(document, section);
@@ -57,18 +58,19 @@ type Style = { size?: number; bold?: boolean; color?: string; align?: 'left' | '
 const inner = (document: Document): number => document.page.width - 2 * MARGIN;
 const lowest = (document: Document): number => document.page.height - MARGIN - FOOT;
 
-/** The variable font has one weight here; bold is the same letters with a thin edge. */
 function put(document: Document, words: string, left: number, top: number, style: Style = {}): void {
   const { size = BODY, bold = false, color = INK, align = 'left', width } = style;
-  document.fontSize(size).fillColor(color).strokeColor(color).lineWidth(0.3);
+  document
+    .font(bold ? 'bold' : 'text')
+    .fontSize(size)
+    .fillColor(color);
   document.text(known(words), left, top, {
     width,
     align,
     features: TABULAR,
-    fill: true,
-    stroke: bold,
     lineBreak: width !== undefined,
   });
+  document.font('text');
 }
 
 function drawHead(document: Document, { title, facts }: Paper): void {

@@ -7,7 +7,7 @@ import { aCounter, aGood, aListing, type Counter } from '#domains/register/testi
 import { getReport, getReportList, getReportListByGroup, previewReport } from '#domains/reports/contract.ts';
 import { writeDaySnapshot } from '#domains/reports/server/write-day-snapshot.ts';
 import type { Actor } from '#kernel/route.ts';
-import { pdfPages, pdfText } from '#tests/support/pdf-text.ts';
+import { pdfOutlines, pdfPages, pdfText } from '#tests/support/pdf-text.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
 
 let server: TestServer;
@@ -135,6 +135,9 @@ test('a PDF of letter size with the words of the report in it, page numbers and 
   const raw = Buffer.from(bytes).toString('latin1');
   expect(raw).toContain('/MediaBox [0 0 612 792]');
   expect(raw).toContain('Archivo');
+  // A font that came without the outlines of its letters left the page white.
+  for (const size of pdfOutlines(bytes)) expect(size).toBeGreaterThan(2_000);
+  expect(pdfOutlines(bytes)).toHaveLength(2);
   const words = pdfText(bytes);
   expect(words).toContain('End of day');
   expect(words).toContain('Maple Street');

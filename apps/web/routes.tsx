@@ -74,6 +74,10 @@ const built: Readonly<Record<string, RouteComponent>> = {
     () => import('#domains/customers/web/lookup-customers-screen.tsx'),
     'LookupCustomersScreen',
   ),
+  '/management/inventory/pricingrules/': lazyRouteComponent(
+    () => import('#domains/pricing/web/pricing-rules-screen.tsx'),
+    'PricingRulesScreen',
+  ),
   '/management/timeclock': lazyRouteComponent(
     () => import('#domains/time-clock/web/time-clock-screen.tsx'),
     'TimeClockScreen',

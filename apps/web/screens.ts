@@ -118,7 +118,7 @@ export const screens: readonly Screen[] = [
   side('vendors', '/vendors/vendor_orders', 'Vendor Orders', { instead: INVENTORY }),
   side('vendors', '/vendors/vendor_shelf', 'Vendor Shelf', { instead: INVENTORY }),
   side('vendors', '/vendors/vendor_returns', 'Vendor Returns', { instead: INVENTORY }),
-  side('pricing', '/management/inventory/pricingrules/', 'Pricing Rules', { instead: INVENTORY }),
+  side('pricing', '/management/inventory/pricingrules/', 'Pricing Rules'),
   {
     path: '/management/inventory/pricing',
     label: 'Price Changes',

@@ -1,6 +1,7 @@
 // Every built screen, light and dark, in the states that people meet: axe finds nothing (WCAG 2.2 A and AA), and no page scrolls sideways.
 import { DEMO_PASSWORD } from '#domains/access/testing/a-user.ts';
 import { aTimeRecord } from '#domains/time-clock/testing/a-time-record.ts';
+import { seedDefaultRules } from '#domains/pricing/testing/default-rules.ts';
 import { aCustomer } from '#domains/customers/testing/a-customer.ts';
 import { inspect } from './support/inspect.ts';
 import { expect, test } from './support/journey.ts';
@@ -85,6 +86,21 @@ test('stock and catalog', async ({ page, goods }) => {
   await page.getByRole('row').filter({ hasText: 'Blue Lantern' }).first().click();
   await expect(page.getByRole('complementary')).toBeVisible();
   await inspect(page, 'catalog with its drawer');
+});
+
+test('pricing rules', async ({ page, goods, world, counter }) => {
+  await goods.add({ title: 'Blue Lantern' });
+  await seedDefaultRules(world.database, counter.storeId);
+  await page.goto('/management/inventory/pricingrules/');
+  await page.getByRole('row').filter({ hasText: 'Video Games 20 to 80' }).click();
+  await expect(page.getByRole('complementary')).toContainText('What it says');
+  await inspect(page, 'a pricing rule');
+  await page.getByRole('button', { name: 'Simulate' }).click();
+  await expect(page.getByRole('complementary')).toContainText('Items priced');
+  await inspect(page, 'a simulated rule');
+  await page.getByRole('tab', { name: 'History' }).click();
+  await expect(page.getByRole('complementary')).toContainText('the default rules');
+  await inspect(page, 'what a rule was');
 });
 
 test('customers', async ({ page, world, counter }) => {

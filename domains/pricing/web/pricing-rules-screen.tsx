@@ -1,0 +1,244 @@
+import '#domains/catalog/web/parts/list.css';
+import { useEffect, useRef, useState } from 'react';
+import { FailedNote } from '#domains/catalog/web/parts/failed-note.tsx';
+import { useAddressId } from '#domains/catalog/web/parts/use-address.ts';
+import { useDepartments } from '#domains/catalog/web/parts/use-departments.ts';
+import { getConditionList } from '#domains/departments/contract.ts';
+import { getAllPricingRules, type PricingRuleWire } from '#domains/pricing/contract.ts';
+import { getDefaults } from '#domains/pricing/contract-rules.ts';
+import { pricingMessages } from '#domains/pricing/messages.ts';
+import { pricingWebMessages as texts } from '#domains/pricing/web/messages.ts';
+import { RuleDrawer, ruleReads } from '#domains/pricing/web/rule-drawer.tsx';
+import { bandWords } from '#domains/pricing/web/rule-words.ts';
+import { fromDollars } from '#kernel/money.ts';
+import { Button } from '#ui/button.tsx';
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
+import { DataTable } from '#ui/data-table.tsx';
+import type { Column } from '#ui/data-table-types.ts';
+import { ListWithDrawer } from '#ui/detail-drawer.tsx';
+import { Spread } from '#ui/dialog.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { FilterButton, FilterRow } from '#ui/filter-button.tsx';
+import { formatMoney, formatPercent } from '#ui/format.ts';
+import { IconPlus, IconRefresh, IconTag } from '#ui/icons.tsx';
+import { useKeys } from '#ui/keys.tsx';
+import { useLeaveGuard } from '#ui/leave-guard.tsx';
+import { alertError, toast } from '#ui/toast.tsx';
+import { failureText } from '#web/api-failure.ts';
+import { useCall, useChange } from '#web/call-hooks.ts';
+import { useLive } from '#web/live.ts';
+import { webMessages } from '#web/messages.ts';
+import { useRightReason, useWorkplace } from '#web/session.ts';
+import { TopBarActs } from '#web/shell-slots.tsx';
+
+const percent = (value: number) => formatPercent(Math.round(value * 100));
+
+function sellsAt(rule: PricingRuleWire): string {
+  if (rule.sellFixed !== null) return formatMoney(fromDollars(rule.sellFixed));
+  return rule.useSellPrice ? texts.START_SHELF : percent(rule.sellPercent);
+}
+
+function buysAt(rule: PricingRuleWire): string {
+  if (rule.doNotBuy) return texts.NO_BUY;
+  if (rule.buyFixed !== null) return formatMoney(fromDollars(rule.buyFixed));
+  return [rule.Buy1, rule.Buy2, rule.Buy3, rule.Buy4].map(percent).join(', ');
+}
+
+const bandOf = ({ priceLow, priceHigh }: PricingRuleWire): string =>
+  bandWords(fromDollars(priceLow), priceHigh === null ? null : fromDollars(priceHigh)) || texts.ANY_PRICE;
+
+function columnsFor(conditionOf: (id: number) => string): readonly Column<PricingRuleWire>[] {
+  const applies = (rule: PricingRuleWire) =>
+    [rule.departmentName, rule.configuration, rule.conditionId === null ? '' : conditionOf(rule.conditionId)]
+      .filter(Boolean)
+      .join(', ') || texts.ALL;
+  return [
+    {
+      key: 'applies',
+      title: texts.APPLIES,
+      narrow: 'title',
+      cell: (rule) => <span className="ell b">{applies(rule)}</span>,
+    },
+    {
+      key: 'band',
+      title: texts.BAND,
+      width: 170,
+      narrow: 'detail',
+      cell: (rule) => <span className="num">{bandOf(rule)}</span>,
+    },
+    { key: 'sells', title: texts.SELLS, width: 110, align: 'right', narrow: 'value', cell: sellsAt },
+    {
+      key: 'buys',
+      title: texts.BUYS,
+      width: 210,
+      align: 'right',
+      hideBelow: 560,
+      cell: (rule) => <span className="num">{buysAt(rule)}</span>,
+    },
+    {
+      key: 'limit',
+      title: texts.LIMIT,
+      width: 70,
+      align: 'right',
+      hideBelow: 760,
+      quiet: true,
+      cell: (rule) => rule.maxQuantity ?? '',
+    },
+    {
+      key: 'rule',
+      title: texts.RULE,
+      width: 230,
+      quiet: true,
+      hideBelow: 900,
+      cell: (rule) => <span className="ell">{rule.description}</span>,
+    },
+  ];
+}
+
+/** The rules of this store with the form of the open one; the address names it. N adds a rule (PRICE-01, PRICE-04 to PRICE-06). */
+export function PricingRulesScreen() {
+  const { clientId } = useWorkplace();
+  const list = useCall(getAllPricingRules, { clientId });
+  const conditions = useCall(getConditionList, {}, { staleMs: 600_000 });
+  const departments = useDepartments();
+  const [department, setDepartment] = useState('');
+  const [open, setOpen] = useAddressId('rule');
+  const [adding, setAdding] = useState(false);
+  const [isDirty, setDirty] = useState(false);
+  const guard = useLeaveGuard(isDirty, webMessages.LEAVE);
+  const mayNot = useRightReason('pricing.edit');
+  useLive('prices', ruleReads);
+  useLoadedToast(list.isSuccess);
+  const all = list.data ?? [];
+  const rows = all.filter(
+    (rule) => department === '' || rule.departmentId === null || String(rule.departmentId) === department,
+  );
+  const show = (id: number | null) => {
+    setAdding(false);
+    setDirty(false);
+    setOpen(id);
+  };
+  const add = () =>
+    guard.leave(() => {
+      show(null);
+      setAdding(true);
+    });
+  useKeys([{ key: 'n', label: texts.ADD, run: add, when: !mayNot && !adding }], texts.RULES);
+  const chosen = all.find((rule) => rule.pricingRuleID === open);
+  const names = new Map((conditions.data ?? []).map((one) => [one.conditionId, one.name]));
+  // A newer version takes the form's place only while nothing is typed in it.
+  const [held, setHeld] = useState('');
+  const newest = adding ? 'new' : `${chosen?.pricingRuleID} ${chosen?.version}`;
+  const drawerKey = isDirty ? held : newest;
+  if (drawerKey !== held) setHeld(drawerKey);
+  const drawer = (adding || chosen) && (
+    <RuleDrawer
+      key={drawerKey}
+      rule={adding ? undefined : chosen}
+      onSaved={show}
+      onDirty={setDirty}
+      onClose={() => show(null)}
+    />
+  );
+  return (
+    <>
+      <TopBarActs>
+        <Button tone="primary" icon={IconPlus} keys="N" reason={mayNot} reasonAt="hidden" onClick={add}>
+          {texts.ADD}
+        </Button>
+      </TopBarActs>
+      {guard.question}
+      <ListWithDrawer drawer={drawer}>
+        <FilterRow>
+          <FilterButton
+            label={texts.DEPARTMENT}
+            single
+            options={departments.options}
+            value={department === '' ? [] : [department]}
+            onChange={([next = '']) => setDepartment(next)}
+          />
+          <Spread />
+          <ResetButton clientId={clientId} onReset={() => show(null)} />
+        </FilterRow>
+        {list.error && <FailedNote band error={list.error} again={() => void list.refetch()} />}
+        <DataTable
+          label={texts.RULES}
+          columns={columnsFor((id) => names.get(id) ?? '')}
+          rows={rows}
+          rowKey={(rule) => String(rule.pricingRuleID)}
+          rowText={(rule) => rule.departmentName}
+          active={open === null ? undefined : String(open)}
+          onOpen={(rule) => rule.pricingRuleID !== open && guard.leave(() => show(rule.pricingRuleID))}
+          openOnClick
+          loading={list.isLoading}
+          empty={!list.error && <NoRules isFiltered={all.length > 0} />}
+          footer={
+            <>
+              <span className="t2">{texts.count(rows.length, all.length)}</span>
+              <Spread />
+              <span className="t3 keys-hint">{texts.HINT}</span>
+            </>
+          }
+        />
+      </ListWithDrawer>
+    </>
+  );
+}
+
+/** Says once that the rules are there (PRICE-04). */
+function useLoadedToast(isLoaded: boolean): void {
+  const said = useRef(false);
+  useEffect(() => {
+    if (!isLoaded || said.current) return;
+    said.current = true;
+    toast(pricingMessages.RULES_LOADED);
+  }, [isLoaded]);
+}
+
+const NoRules = ({ isFiltered }: { isFiltered: boolean }) =>
+  isFiltered ? (
+    <EmptyState icon={IconTag} title={texts.NONE_THERE} />
+  ) : (
+    <EmptyState icon={IconTag} title={texts.NONE} detail={texts.NONE_DETAIL} />
+  );
+
+function ResetButton({ clientId, onReset }: { clientId: number; onReset: () => void }) {
+  const [asking, setAsking] = useState(false);
+  const reset = useChange(getDefaults, ruleReads);
+  const mayNot = useRightReason('pricing.edit');
+  const run = async () => {
+    try {
+      await reset.run({ clientId });
+      toast(pricingMessages.RULES_RESET);
+      onReset();
+    } catch (error) {
+      alertError(failureText(error));
+    }
+    setAsking(false);
+  };
+  return (
+    <>
+      <Button
+        tone="ghost"
+        icon={IconRefresh}
+        reason={mayNot}
+        reasonAt="hidden"
+        onClick={() => setAsking(true)}
+      >
+        {texts.RESET}
+      </Button>
+      {asking && (
+        <ConfirmDialog
+          sentence={texts.RESET_SENTENCE}
+          detail={texts.RESET_DETAIL}
+          confirm={texts.RESET}
+          cancel={texts.CANCEL}
+          destructive
+          busy={reset.busy}
+          onCancel={() => setAsking(false)}
+          onConfirm={() => void run()}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,214 @@
+import './pricing.css';
+import { useEffect, useState } from 'react';
+import { FailedNote } from '#domains/catalog/web/parts/failed-note.tsx';
+import { getAllPricingRules, type PricingRuleWire } from '#domains/pricing/contract.ts';
+import {
+  addUpdateRule,
+  deleteRule,
+  getPricingRuleInfo,
+  getPricingRules,
+  simulateRule,
+} from '#domains/pricing/contract-rules.ts';
+import { pricingMessages } from '#domains/pricing/messages.ts';
+import { draftProblem } from '#domains/pricing/rules/rule-draft.ts';
+import { pricingWebMessages as texts } from '#domains/pricing/web/messages.ts';
+import { draftOf, emptyForm, formOf, type RuleForm, wireOf } from '#domains/pricing/web/rule-form-draft.ts';
+import { RuleFields, useRuleNames } from '#domains/pricing/web/rule-form.tsx';
+import { RuleCurve, RuleHistory, RuleWords, SimulationView } from '#domains/pricing/web/rule-views.tsx';
+import { Button } from '#ui/button.tsx';
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
+import { DetailDrawer } from '#ui/detail-drawer.tsx';
+import { Spread } from '#ui/dialog.tsx';
+import { IconChartBar, IconTrash } from '#ui/icons.tsx';
+import { useKeys } from '#ui/keys.tsx';
+import { useLeaveGuard } from '#ui/leave-guard.tsx';
+import { Note } from '#ui/note.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { toast } from '#ui/toast.tsx';
+import { failureText, refusalOf } from '#web/api-failure.ts';
+import { useCall, useChange } from '#web/call-hooks.ts';
+import { webMessages } from '#web/messages.ts';
+import { useRightReason, useWorkplace } from '#web/session.ts';
+
+/** The reads that a changed rule makes old. */
+export const ruleReads = [getAllPricingRules, getPricingRuleInfo, getPricingRules] as const;
+
+const TABS = [
+  { value: 'rule', label: texts.TAB_RULE },
+  { value: 'simulation', label: texts.TAB_SIMULATION },
+  { value: 'history', label: texts.TAB_HISTORY },
+] as const;
+type Tab = (typeof TABS)[number]['value'];
+
+export type RuleDrawerProps = {
+  /** Undefined: a new one. Give the drawer a `key` with its id. */
+  rule: PricingRuleWire | undefined;
+  onSaved: (ruleId: number) => void;
+  onDirty: (isDirty: boolean) => void;
+  onClose: () => void;
+};
+
+/** What is typed, what is wrong with it, and the acts on it. */
+function useRuleForm({ rule: opened, onSaved, onClose }: RuleDrawerProps) {
+  const { clientId } = useWorkplace();
+  // What stood there when the form was opened is what is changed, whoever changed it meanwhile.
+  const [rule, setRule] = useState(opened);
+  const [start, setStart] = useState<RuleForm>(() => (rule ? formOf(rule) : emptyForm));
+  const [form, setForm] = useState(start);
+  const [tried, setTried] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const [asked, setAsked] = useState<ReturnType<typeof wireOf> | null>(null);
+  const save = useChange(addUpdateRule, ruleReads);
+  const remove = useChange(deleteRule, ruleReads);
+  const input = wireOf(form, clientId, rule);
+  const simulated = useCall(simulateRule, asked ?? input, { enabled: asked !== null, staleMs: 60_000 });
+  const draft = draftOf(form);
+  const wrong = draftProblem(draft);
+  const problems = {
+    buys: form.buys.includes(null) ? texts.NEEDED : undefined,
+    high: wrong?.field === 'priceHigh' ? wrong.problem : undefined,
+  };
+  const isGood = !problems.buys && !problems.high;
+  const run = async (act: () => Promise<void>) => {
+    setFailure(null);
+    try {
+      await act();
+    } catch (error) {
+      setFailure(failureText(error));
+    }
+  };
+  const submit = () =>
+    run(async () => {
+      setTried(true);
+      if (!isGood || save.busy) return;
+      const answer = await save.run(input);
+      const refused = refusalOf(answer);
+      if (refused) return setFailure(refused.message);
+      toast(pricingMessages.RULE_UPDATED);
+      setStart(form);
+      if (rule) setRule({ ...rule, version: answer.version });
+      onSaved(answer.pricingRuleID);
+    });
+  const drop = () =>
+    run(async () => {
+      if (!rule) return;
+      await remove.run({ pricingRuleID: rule.pricingRuleID, clientId });
+      toast(pricingMessages.RULE_DELETED);
+      onClose();
+    });
+  const simulate = (): boolean => {
+    setTried(true);
+    if (isGood) setAsked(input);
+    return isGood;
+  };
+  return {
+    form,
+    change: (next: Partial<RuleForm>) => setForm({ ...form, ...next }),
+    draft,
+    problems: tried ? problems : {},
+    isDirty: JSON.stringify(form) !== JSON.stringify(start),
+    busy: save.busy || remove.busy,
+    failure,
+    submit,
+    drop,
+    simulate,
+    simulation: {
+      told: asked === null ? undefined : simulated.data,
+      error: simulated.error,
+      again: () => void simulated.refetch(),
+      busy: asked !== null && simulated.isLoading,
+      isOld: JSON.stringify(asked) !== JSON.stringify(input),
+    },
+  };
+}
+
+/** A rule beside the list: its form with what it says and draws, what it would do to the shelf, what it was before. */
+export function RuleDrawer(props: RuleDrawerProps) {
+  const { rule, onDirty, onClose } = props;
+  const state = useRuleForm(props);
+  const { form, isDirty } = state;
+  const [tab, setTab] = useState<Tab>('rule');
+  const [deleting, setDeleting] = useState(false);
+  const mayNot = useRightReason('pricing.edit');
+  const guard = useLeaveGuard(isDirty, webMessages.LEAVE);
+  const { names } = useRuleNames(form);
+  useEffect(() => onDirty(isDirty), [isDirty, onDirty]);
+  const save = () => void state.submit().then(() => setTab('rule'));
+  const simulate = () => setTab(state.simulate() ? 'simulation' : 'rule');
+  useKeys([{ key: 'Ctrl+Enter', label: texts.SAVE, run: save, when: !mayNot }], texts.RULES);
+  return (
+    <DetailDrawer
+      title={rule ? rule.description || names.join(', ') || texts.ALL : texts.NEW}
+      subtitle={rule && texts.version(rule.version)}
+      onClose={() => guard.leave(onClose)}
+      tabs={rule ? TABS : TABS.slice(0, 2)}
+      tab={tab}
+      onTab={setTab}
+      acts={
+        <>
+          <Button tone="primary" busy={state.busy} reason={mayNot} onClick={save}>
+            {texts.SAVE}
+          </Button>
+          <Button icon={IconChartBar} onClick={simulate}>
+            {texts.SIMULATE}
+          </Button>
+          <Spread />
+          {rule && (
+            <Button
+              tone="danger"
+              icon={IconTrash}
+              reason={mayNot}
+              reasonAt="hidden"
+              onClick={() => setDeleting(true)}
+            >
+              {texts.DELETE}
+            </Button>
+          )}
+        </>
+      }
+    >
+      {state.failure && <Note tone="refusal">{state.failure}</Note>}
+      {tab === 'rule' && (
+        <form
+          className="rule-form"
+          onSubmit={(event) => {
+            event.preventDefault();
+            save();
+          }}
+        >
+          <RuleWords rule={state.draft} names={names} />
+          <RuleCurve rule={state.draft} />
+          <RuleFields
+            form={form}
+            change={state.change}
+            problems={state.problems}
+            disabled={mayNot !== null}
+          />
+          {/* Enter in a field submits; the visible button stands with the other acts. */}
+          <button type="submit" className="sr" tabIndex={-1} aria-hidden="true" />
+        </form>
+      )}
+      {tab === 'simulation' && <SimulationView {...state.simulation} />}
+      {tab === 'history' && rule && <History rule={rule} />}
+      {deleting && (
+        <ConfirmDialog
+          sentence={texts.DELETE_SENTENCE}
+          detail={texts.DELETE_DETAIL}
+          confirm={texts.DELETE}
+          cancel={texts.CANCEL}
+          destructive
+          busy={state.busy}
+          onCancel={() => setDeleting(false)}
+          onConfirm={() => void state.drop().then(() => setDeleting(false))}
+        />
+      )}
+      {guard.question}
+    </DetailDrawer>
+  );
+}
+
+function History({ rule }: { rule: PricingRuleWire }) {
+  const info = useCall(getPricingRuleInfo, { clientId: rule.clientId, ruleId: rule.pricingRuleID });
+  if (info.error) return <FailedNote error={info.error} again={() => void info.refetch()} />;
+  return info.data ? <RuleHistory versions={info.data.versions} /> : <Skeleton height={120} />;
+}

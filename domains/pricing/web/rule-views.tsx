@@ -1,0 +1,158 @@
+// What a rule says, draws, would do, and was.
+import { FailedNote } from '#domains/catalog/web/parts/failed-note.tsx';
+import { useStoreZone } from '#domains/catalog/web/parts/use-store-zone.ts';
+import type { RuleVersionWire, SimulationWire } from '#domains/pricing/contract-rules.ts';
+import { ruleCurve } from '#domains/pricing/rules/rule-curve.ts';
+import type { RuleDraft } from '#domains/pricing/rules/rule-draft.ts';
+import { pricingWebMessages as texts } from '#domains/pricing/web/messages.ts';
+import { ruleWords } from '#domains/pricing/web/rule-words.ts';
+import { fromDollars } from '#kernel/money.ts';
+import { BarChart } from '#ui/bar-chart.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { formatCount, formatDateTime, formatMoney, formatPercent } from '#ui/format.ts';
+import { IconTag } from '#ui/icons.tsx';
+import { LineChart } from '#ui/line-chart.tsx';
+import { Note } from '#ui/note.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { SumBoxes } from '#ui/stat-strip.tsx';
+
+const money = (amount: number) => formatMoney(amount);
+const short = (amount: number) => formatMoney(amount, { short: true });
+
+/** The rule in sentences. */
+export function RuleWords({ rule, names }: { rule: RuleDraft; names: readonly string[] }) {
+  return (
+    <section className="rule-words" aria-label={texts.IN_WORDS}>
+      <h3 className="h3">{texts.IN_WORDS}</h3>
+      {ruleWords(rule, names).map((sentence) => (
+        <p key={sentence}>{sentence}</p>
+      ))}
+    </section>
+  );
+}
+
+/** Sell and buy price over the base price. */
+export function RuleCurve({ rule }: { rule: RuleDraft }) {
+  const points = ruleCurve(rule);
+  return (
+    <LineChart
+      label={texts.CURVE}
+      height={180}
+      categoryTitle={texts.BAND}
+      categories={points.map((point) => short(point.baseCents))}
+      series={[
+        { name: texts.CURVE_SELL, values: points.map((point) => point.sellCents) },
+        { name: texts.CURVE_BUY, values: points.map((point) => point.buyCents) },
+        { name: texts.CURVE_LAST, values: points.map((point) => point.lastBuyCents) },
+      ]}
+      format={short}
+    />
+  );
+}
+
+export type SimulationViewProps = {
+  told: SimulationWire | undefined;
+  error: Error | null;
+  again: () => void;
+  busy: boolean;
+  /** The form was changed since. */
+  isOld: boolean;
+};
+
+/** What saving the rule would do to the shelf. */
+export function SimulationView({ told, error, again, busy, isOld }: SimulationViewProps) {
+  if (error) return <FailedNote error={error} again={again} />;
+  if (busy) return <Skeleton height={220} />;
+  if (!told) return <EmptyState icon={IconTag} title={texts.TAB_SIMULATION} detail={texts.SIMULATE_HINT} />;
+  if (told.items === 0)
+    return <EmptyState icon={IconTag} title={texts.NOTHING_PRICED} detail={texts.NOTHING_PRICED_DETAIL} />;
+  const count = (number: number) => formatCount(number);
+  const held = told.heldByFloor + told.heldByStep;
+  const worth = texts.wasNow(money(fromDollars(told.valueBefore)), money(fromDollars(told.valueAfter)));
+  return (
+    <div className="rule-sim">
+      {isOld && <Note tone="notice">{texts.SIMULATE_OLD}</Note>}
+      <SumBoxes
+        boxes={[
+          { label: texts.MOVES, value: count(told.moved) },
+          { label: texts.UP, value: count(told.up) },
+          { label: texts.DOWN, value: count(told.down) },
+          {
+            label: texts.BELOW,
+            value: count(told.belowCost),
+            ...(told.belowCost > 0 && { tone: 'bad' as const }),
+          },
+        ]}
+      />
+      <p className="s t2">
+        {texts.PRICED}: {count(told.items)}
+        {told.moved === 0 ? `. ${texts.NOTHING_MOVES}.` : `. ${texts.VALUE}: ${worth}.`}
+        {held > 0 && ` ${texts.held(told.heldByFloor, told.heldByStep)}`}
+      </p>
+      {told.moved > 0 && (
+        <>
+          <BarChart
+            label={texts.SPREAD}
+            height={150}
+            categoryTitle={texts.SPREAD_TITLE}
+            categories={texts.SPREAD_LABELS}
+            series={[{ name: texts.SPREAD_ITEMS, values: told.spread }]}
+            format={count}
+          />
+          <Examples told={told} />
+        </>
+      )}
+    </div>
+  );
+}
+
+function Examples({ told }: { told: SimulationWire }) {
+  return (
+    <section aria-label={texts.EXAMPLES}>
+      <h3 className="h3">{texts.EXAMPLES}</h3>
+      <ul className="rule-moves">
+        {told.examples.map((one) => (
+          <li key={one.inventoryId}>
+            <b className="ell">{one.title}</b>
+            <span className="num">
+              {texts.wasNow(money(fromDollars(one.currentPrice)), money(fromDollars(one.newPrice)))}
+            </span>
+            <span className="t3 ell">
+              {one.condition} · {one.upc}
+            </span>
+            <span className="t3">
+              {[one.newPrice < one.cost ? texts.BELOW_COST : '', texts.HELD[one.heldBy]]
+                .filter(Boolean)
+                .join(', ')}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** What the rule was before, newest first. */
+export function RuleHistory({ versions }: { versions: readonly RuleVersionWire[] }) {
+  const zone = useStoreZone();
+  return (
+    <ul className="rule-moves">
+      {versions.map((one) => (
+        <li key={one.version}>
+          <b>{texts.version(one.version)}</b>
+          <span className="t3">
+            {formatDateTime(one.at, zone)} · {one.username || texts.BY_START}
+          </span>
+          <span className="t2">
+            {texts.sold(
+              one.sellFixed === null
+                ? formatPercent(one.sellPercent * 100)
+                : money(fromDollars(one.sellFixed)),
+              [one.Buy1, one.Buy2, one.Buy3, one.Buy4].map((buy) => formatPercent(buy * 100)).join(', '),
+            )}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}

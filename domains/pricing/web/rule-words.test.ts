@@ -1,0 +1,124 @@
+import { describe, expect, it } from 'vitest';
+import { aRule } from '#domains/pricing/testing/a-rule.ts';
+import { draftOf, emptyForm, formOf, wireOf } from '#domains/pricing/web/rule-form-draft.ts';
+import { bandWords, ruleWords } from '#domains/pricing/web/rule-words.ts';
+import { cents } from '#kernel/money.ts';
+
+describe('bandWords', () => {
+  it.each([
+    [0, null, ''],
+    [2_000, null, '$20.00 and up'],
+    [2_000, 7_999, '$20.00 to $79.99'],
+    [8_000, 99_999_999, '$80.00 and up'],
+  ])('%i to %s: %s', (low, high, words) => {
+    expect(bandWords(low, high)).toBe(words);
+  });
+});
+
+describe('ruleWords', () => {
+  const rule = aRule({ roundingEnds: 5, sellPercentBp: 9_050, priceLowCents: cents(100) });
+  it('says everything of a rule', () => {
+    const all = { ...rule, defaultPriceCents: cents(499), maxQuantity: 4, floorBp: 12_000, stepBp: 2_500 };
+    expect(ruleWords(all, ['Games', 'Good'])).toEqual([
+      'For Games, Good, at a base price of $1.00 and up.',
+      'Sells at 90.5% of the price guide’s price, else the MSRP, in its condition, ending in .05.',
+      'What has no price starts from $4.99.',
+      'Is bought for 50% of the sell price with none here, 45% with one, 30% with two, 20% with three or more.',
+      'Not with 4 or more copies here.',
+      'A new price is never lowered below 120% of the cost.',
+      'A new price moves by at most 25%.',
+    ]);
+  });
+
+  it.each([
+    ['a fixed price', { sellFixedCents: cents(500) }, 'Sells for $5.00.'],
+    ['our own price', { useSellPrice: true }, 'Our own price stays as it is.'],
+    ['the MSRP', { useMsrp: true, roundingEnds: null }, 'Sells at 90.5% of the MSRP, in its condition.'],
+    ['no buying', { doNotBuy: true, maxQuantity: 3 }, 'Is not bought.'],
+    ['a limit of none', { maxQuantity: 0 }, 'Is not bought.'],
+    ['a limit of one', { maxQuantity: 1 }, 'Only with no copy here.'],
+    ['a fixed buy price', { buyFixedCents: cents(100) }, 'Is bought for $1.00.'],
+  ])('says %s', (_what, over, sentence) => {
+    expect(ruleWords({ ...rule, ...over }, [])).toContain(sentence);
+  });
+});
+
+describe('the form', () => {
+  it('says the same on the wire and as a rule, and nothing of what is empty', () => {
+    const form = {
+      ...emptyForm,
+      departmentId: '5',
+      buys: [50, 40.25, 30, 20],
+      low: 1_000,
+      step: 12.5,
+      ends: null,
+    };
+    const wire = wireOf(form, 3, undefined);
+    expect(wire).toMatchObject({
+      clientId: 3,
+      departmentId: 5,
+      Buy2: 40.25,
+      priceLow: 10,
+      stepPercent: 12.5,
+      sellPercent: 100,
+    });
+    expect([wire.pricingRuleID, wire.roundingEnds, wire.priceHigh]).toEqual([
+      undefined,
+      undefined,
+      undefined,
+    ]);
+    expect(draftOf(form)).toMatchObject({
+      departmentId: 5,
+      buy2Bp: 4_025,
+      priceLowCents: 1_000,
+      stepBp: 1_250,
+      roundingEnds: null,
+    });
+  });
+
+  it('of a saved rule is that rule again', () => {
+    const wire = {
+      pricingRuleID: 7,
+      clientId: 3,
+      itemTypeId: 5,
+      departmentId: 5,
+      departmentName: 'Games',
+      configurationId: null,
+      configuration: '',
+      conditionId: 2,
+      bucket: 4,
+      description: 'A',
+      priceLow: 0.29,
+      priceHigh: 1.13,
+      sellPercent: 90.5,
+      sellFixed: null,
+      Buy1: 50,
+      Buy2: 40,
+      Buy3: 30,
+      Buy4: 20.07,
+      buyFixed: 1.1,
+      doNotBuy: false,
+      maxQuantity: 0,
+      useMSRP: true,
+      useSellPrice: false,
+      useIncompletePrice: false,
+      defaultPrice: null,
+      roundingEnds: 0,
+      floorPercent: 110,
+      stepPercent: null,
+      isDefault: false,
+      version: 4,
+    };
+    const {
+      clientId,
+      itemTypeId: _item,
+      departmentName: _name,
+      configuration: _config,
+      bucket: _bucket,
+      isDefault: _default,
+      ...kept
+    } = wire;
+    const again = Object.fromEntries(Object.entries(kept).map(([key, value]) => [key, value ?? undefined]));
+    expect(wireOf(formOf(wire), clientId, wire)).toEqual({ ...again, clientId });
+  });
+});

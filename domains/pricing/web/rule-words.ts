@@ -1,0 +1,47 @@
+// What does a rule say, in words?
+import type { RuleDraft } from '#domains/pricing/rules/rule-draft.ts';
+import { pricingWebMessages as texts } from '#domains/pricing/web/messages.ts';
+import { formatMoney, formatPercent } from '#ui/format.ts';
+
+/** Above this the upper end of a band means no end at all. */
+const NO_END = 1_000_000;
+
+/** The band of base prices; empty when there is none. */
+export function bandWords(low: number, high: number | null): string {
+  if (high === null || high > NO_END) return low > 1 || high !== null ? texts.from(formatMoney(low)) : '';
+  return texts.between(formatMoney(low), formatMoney(high));
+}
+
+/** The rule in sentences. `what`: the names of department, configuration and condition that it asks for. */
+export function ruleWords(rule: RuleDraft, what: readonly string[]): string[] {
+  const band = bandWords(rule.priceLowCents, rule.priceHighCents);
+  const words = [
+    texts.wordsFor(
+      what.length > 0 ? what.join(', ') : texts.WHAT_ALL,
+      band === '' ? '' : texts.wordsBand(band),
+    ),
+    sellWords(rule),
+  ];
+  if (rule.defaultPriceCents !== null) words.push(texts.without(formatMoney(rule.defaultPriceCents)));
+  words.push(buyWords(rule));
+  if (!rule.doNotBuy && rule.maxQuantity) words.push(texts.upTo(rule.maxQuantity));
+  if (rule.floorBp !== null) words.push(texts.heldFloor(formatPercent(rule.floorBp)));
+  if (rule.stepBp !== null) words.push(texts.heldStep(formatPercent(rule.stepBp)));
+  return words;
+}
+
+function sellWords(rule: RuleDraft): string {
+  if (rule.sellFixedCents !== null) return texts.sellsFixed(formatMoney(rule.sellFixedCents));
+  if (rule.useSellPrice) return texts.SELLS_KEPT;
+  const start = rule.useMsrp ? texts.OF_MSRP : rule.useIncompletePrice ? texts.OF_LOOSE : texts.OF_GUIDE;
+  const ends = rule.roundingEnds === null ? '' : texts.endingIn(String(rule.roundingEnds).padStart(2, '0'));
+  return texts.sellsPart(formatPercent(rule.sellPercentBp), start, ends);
+}
+
+function buyWords(rule: RuleDraft): string {
+  if (rule.doNotBuy || rule.maxQuantity === 0) return texts.BUYS_NEVER;
+  if (rule.buyFixedCents !== null) return texts.buysFixed(formatMoney(rule.buyFixedCents));
+  return texts.buysParts(
+    [rule.buy1Bp, rule.buy2Bp, rule.buy3Bp, rule.buy4Bp].map((share) => formatPercent(share)),
+  );
+}

@@ -90,7 +90,7 @@ export const pricingWebMessages = {
   buysParts: (parts: readonly string[]): string =>
     `Is bought for ${parts[0]} of the sell price with none here, ${parts[1]} with one, ${parts[2]} with two, ${parts[3]} with three or more.`,
   upTo: (copies: number): string =>
-    copies === 1 ? 'Not with a copy here.' : `Not with ${copies} or more copies here.`,
+    copies === 1 ? 'Only with no copy here.' : `Not with ${copies} or more copies here.`,
   heldFloor: (percent: string): string => `A new price is never lowered below ${percent} of the cost.`,
   heldStep: (percent: string): string => `A new price moves by at most ${percent}.`,
 

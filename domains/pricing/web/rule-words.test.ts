@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { aRule } from '#domains/pricing/testing/a-rule.ts';
 import { draftOf, emptyForm, formOf, wireOf } from '#domains/pricing/web/rule-form-draft.ts';
 import { bandWords, ruleWords } from '#domains/pricing/web/rule-words.ts';
 import { cents } from '#kernel/money.ts';
@@ -16,7 +15,7 @@ describe('bandWords', () => {
 });
 
 describe('ruleWords', () => {
-  const rule = aRule({ roundingEnds: 5, sellPercentBp: 9_050, priceLowCents: cents(100) });
+  const rule = draftOf({ ...emptyForm, buys: [50, 45, 30, 20], ends: 5, sellPercent: 90.5, low: 100 });
   it('says everything of a rule', () => {
     const all = { ...rule, defaultPriceCents: cents(499), maxQuantity: 4, floorBp: 12_000, stepBp: 2_500 };
     expect(ruleWords(all, ['Games', 'Good'])).toEqual([

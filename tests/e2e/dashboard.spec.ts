@@ -128,7 +128,7 @@ test.describe('a cashier', () => {
 
   test('sees the totals of the day and no statistics', async ({ page }) => {
     await page.goto('/');
-    await expect(page.getByRole('region', { name: 'Today' })).toContainText('Tickets');
+    await expect(page.getByRole('region', { name: 'Today', exact: true })).toContainText('Tickets');
     await expect(page.getByText('Departments today')).toHaveCount(0);
     await page.goto('/management/dailystats');
     await expect(page.getByText(/reports.view/)).toBeVisible();

@@ -1,4 +1,4 @@
-// Which days does the screen show? From a Monday to a Sunday unless somebody chooses others.
+// Which days does the screen show? From a Sunday to a Saturday, as everywhere (decision 0057), unless somebody chooses others.
 import { useState } from 'react';
 import { useStoreDay } from '#domains/catalog/web/parts/use-store-zone.ts';
 import { periodProblem } from '#domains/time-clock/rules/time-record.ts';
@@ -21,10 +21,10 @@ export type PeriodState = Period & {
   moveWeeks(weeks: number): void;
 };
 
-/** Monday to Sunday of the week of a day. */
+/** Sunday to Saturday of the week of a day. */
 export function weekOf(day: string): Period {
-  const sinceMonday = (new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % WEEK;
-  const start = addDays(day, -sinceMonday);
+  const sinceSunday = new Date(`${day}T00:00:00Z`).getUTCDay();
+  const start = addDays(day, -sinceSunday);
   return { start, end: addDays(start, WEEK - 1) };
 }
 

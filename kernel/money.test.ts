@@ -172,4 +172,10 @@ describe('amounts', () => {
   it('of our own server are never guessed', () => {
     expect(() => fromDollars(1.005)).toThrow('not dollars and cents');
   });
+  it('sums of a whole chain are dollars, too', () => {
+    expect(fromDollars(1_234_567_890.12)).toBe(123_456_789_012);
+    expect(fromDollars(-98_765_432_109.87)).toBe(-9_876_543_210_987);
+    expect(fromDollars(0.1 + 0.2)).toBe(30);
+    expect(Object.is(fromDollars(-0), 0)).toBe(true);
+  });
 });

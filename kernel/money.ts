@@ -107,11 +107,18 @@ export function parseMoney(raw: string | number): Cents | undefined {
 /** Dollars for the wire: 1250 cents are 12.5. The only place where cents become dollars for a program. */
 export const toDollars = (amount: Cents): number => amount / 100;
 
-/** Cents of dollars that our own server sent. Throws when it isn't a whole number of cents. */
+/** A float of dollars may miss its cent by this much: it was added up, or it is large. */
+const HAIR = 1e-4;
+
+/** Cents of dollars that our own server sent, sums of any size included. Throws when it isn't a whole number of cents. */
 export function fromDollars(dollars: number): Cents {
-  const amount = parseMoney(Math.abs(dollars) < 1e-9 ? 0 : Math.round(dollars * 1e6) / 1e6);
-  if (amount === undefined) throw new Error(`not dollars and cents: ${dollars}`);
-  return amount;
+  const amount = Math.round(dollars * 100);
+  if (
+    !Number.isSafeInteger(amount) ||
+    Math.abs(dollars * 100 - amount) > HAIR * Math.max(1, Math.abs(amount) * 1e-9)
+  )
+    throw new Error(`not dollars and cents: ${dollars}`);
+  return (amount === 0 ? 0 : amount) as Cents;
 }
 
 /** "$1,234.50"; a negative amount has the minus sign U+2212 in front: "−$5.00" (GEN-13). */

@@ -62,6 +62,10 @@ const built: Readonly<Record<string, RouteComponent>> = {
     () => import('#domains/catalog/web/search-catalog-screen.tsx'),
     'SearchCatalogScreen',
   ),
+  '/management/taxonomy': lazyRouteComponent(
+    () => import('#domains/taxonomy/web/manage-taxonomy-screen.tsx'),
+    'ManageTaxonomyScreen',
+  ),
   '/management/catalog/import': lazyRouteComponent(
     () => import('#domains/catalog/web/import-catalog-screen.tsx'),
     'ImportCatalogScreen',

@@ -100,7 +100,7 @@ export const screens: readonly Screen[] = [
   side('inventory', '/management/transfers', 'Transfers', { instead: INVENTORY }),
   side('catalog', CATALOG, 'Search Catalog'),
   side('catalog', '/management/catalog/import', 'Import Catalog'),
-  side('catalog', '/management/taxonomy', 'Manage Taxonomy', { instead: CATALOG }),
+  side('catalog', '/management/taxonomy', 'Manage Taxonomy'),
   side('customers', CUSTOMERS, 'View Customers'),
   side('customers', '/management/customers/lookupCustomers', 'Customer lookup'),
   side('customers', '/management/giftcertificates', 'Gift Certificates', { instead: CUSTOMERS }),

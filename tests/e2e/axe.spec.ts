@@ -3,6 +3,7 @@ import { DEMO_PASSWORD } from '#domains/access/testing/a-user.ts';
 import { aTimeRecord } from '#domains/time-clock/testing/a-time-record.ts';
 import { seedDefaultRules } from '#domains/pricing/testing/default-rules.ts';
 import { aCustomer } from '#domains/customers/testing/a-customer.ts';
+import { aCategory } from '#domains/taxonomy/testing/a-category.ts';
 import { inspect } from './support/inspect.ts';
 import { expect, test } from './support/journey.ts';
 import { scan } from './support/keys.ts';
@@ -101,6 +102,18 @@ test('pricing rules', async ({ page, goods, world, counter }) => {
   await page.getByRole('tab', { name: 'History' }).click();
   await expect(page.getByRole('complementary')).toContainText('the default rules');
   await inspect(page, 'what a rule was');
+});
+
+test('categories', async ({ page, world }) => {
+  const games = await aCategory(world.database, { name: 'Games', adjustmentBp: -500 });
+  await aCategory(world.database, { name: 'Retro', parentId: games });
+  await page.goto(`/management/taxonomy?category=${games}`);
+  await expect(page.getByLabel('Price adjustment')).toBeVisible();
+  await expect(page.getByText('No products in this category')).toBeVisible();
+  await inspect(page, 'categories');
+  await page.getByRole('button', { name: 'Add products' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await inspect(page, 'add products to a category');
 });
 
 test('customers', async ({ page, world, counter }) => {

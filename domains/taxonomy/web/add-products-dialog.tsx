@@ -1,0 +1,127 @@
+import { useState } from 'react';
+import { searchCatalog } from '#domains/catalog/contract.ts';
+import { FailedNote } from '#domains/catalog/web/parts/failed-note.tsx';
+import { useSettled } from '#domains/catalog/web/parts/use-settled.ts';
+import { catalogMessages } from '#domains/catalog/messages.ts';
+import { batchAddLinks, type TreeNode } from '#domains/taxonomy/contract.ts';
+import { taxonomyWebMessages as texts } from '#domains/taxonomy/web/messages.ts';
+import { taxonomyReads } from '#domains/taxonomy/web/use-tree.ts';
+import { Button } from '#ui/button.tsx';
+import { Check } from '#ui/check.tsx';
+import { Dialog, Spread } from '#ui/dialog.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { Field } from '#ui/field.tsx';
+import { Note } from '#ui/note.tsx';
+import { useScan } from '#ui/scan.ts';
+import { Segmented } from '#ui/segmented.tsx';
+import { SearchInput } from '#ui/text-input.tsx';
+import { toast } from '#ui/toast.tsx';
+import { failureText, refusalOf } from '#web/api-failure.ts';
+import { useCall, useChange } from '#web/call-hooks.ts';
+import { useWorkplace } from '#web/session.ts';
+
+/** BatchAddTaxonomy takes at most so many. */
+const MOST_IN_BULK = 500;
+const where = [
+  { value: 'all', label: texts.ALL_STORES },
+  { value: 'here', label: texts.HERE_ONLY },
+] as const;
+
+export type AddProductsDialogProps = { node: TreeNode; onClose: () => void };
+
+/** Puts many products into a category at once: ticks stay while other words are searched for. */
+export function AddProductsDialog({ node, onClose }: AddProductsDialogProps) {
+  const { clientId } = useWorkplace();
+  const [ticked, setTicked] = useState<ReadonlySet<number>>(() => new Set());
+  const [place, setPlace] = useState<'all' | 'here'>('all');
+  const [failure, setFailure] = useState<string | null>(null);
+  const put = useChange(batchAddLinks, taxonomyReads);
+  const add = async () => {
+    setFailure(null);
+    try {
+      const body = [...ticked].map((CatalogID) => ({
+        TaxonomyId: node.taxonomyId,
+        CatalogID,
+        ...(place === 'here' && { ClientID: clientId }),
+      }));
+      const answer = await put.run({ body } as never);
+      const refused = refusalOf(answer);
+      if (refused) return setFailure(refused.message);
+      toast(texts.added(answer.intValue));
+      onClose();
+    } catch (error) {
+      setFailure(failureText(error));
+    }
+  };
+  return (
+    <Dialog
+      title={texts.addTo(node.name)}
+      aside={<span className="t2 s num">{texts.ticked(ticked.size)}</span>}
+      width={600}
+      scans="below"
+      onOpenChange={(open) => !open && onClose()}
+      footer={
+        <>
+          <Button disabled={ticked.size === 0} onClick={() => setTicked(new Set())}>
+            {texts.CLEAR}
+          </Button>
+          <Spread />
+          <Button onClick={onClose}>{texts.CANCEL}</Button>
+          <Button tone="primary" busy={put.busy} disabled={ticked.size === 0} onClick={() => void add()}>
+            {texts.add(ticked.size)}
+          </Button>
+        </>
+      }
+    >
+      <div className="tax-dialog">
+        <Segmented label={texts.IN} options={where} value={place} onChange={setPlace} />
+        <Choice ticked={ticked} onTicked={setTicked} />
+        {failure && <Note tone="refusal">{failure}</Note>}
+      </div>
+    </Dialog>
+  );
+}
+
+type ChoiceProps = { ticked: ReadonlySet<number>; onTicked: (ticked: ReadonlySet<number>) => void };
+
+function Choice({ ticked, onTicked }: ChoiceProps) {
+  const { clientId } = useWorkplace();
+  const [typed, setTyped] = useState('');
+  const asked = useSettled(typed.trim());
+  const found = useCall(
+    searchCatalog,
+    { clientid: clientId, searchterm: asked, maxResults: 100 },
+    { enabled: asked !== '', keep: true },
+  );
+  useScan(setTyped);
+  const rows = asked === '' ? [] : (found.data ?? []);
+  const tick = (id: number, on: boolean) => {
+    const next = new Set(ticked);
+    if (!on) next.delete(id);
+    else if (next.size < MOST_IN_BULK) next.add(id);
+    onTicked(next);
+  };
+  return (
+    <>
+      <Field label={texts.FIND_PRODUCT}>
+        <SearchInput autoFocus height={44} placeholder={texts.FIND_HINT} value={typed} onChange={setTyped} />
+      </Field>
+      {found.error && <FailedNote error={found.error} again={() => void found.refetch()} />}
+      <div className="tax-hits">
+        {rows.map((product) => (
+          <Check
+            key={product.catalogId}
+            checked={ticked.has(product.catalogId)}
+            onChange={(on) => tick(product.catalogId, on)}
+            detail={[product.artist, product.configuration || product.departmentName, product.originalUPC]
+              .filter(Boolean)
+              .join(' · ')}
+          >
+            {product.title}
+          </Check>
+        ))}
+      </div>
+      {asked !== '' && found.data && rows.length === 0 && <EmptyState title={catalogMessages.NO_RESULTS} />}
+    </>
+  );
+}

@@ -1,0 +1,183 @@
+import './taxonomy.css';
+import { useEffect, useRef, useState } from 'react';
+import { FailedNote } from '#domains/catalog/web/parts/failed-note.tsx';
+import { useAddressId } from '#domains/catalog/web/parts/use-address.ts';
+import { addUpdateTaxonomy, moveTaxonomy } from '#domains/taxonomy/contract.ts';
+import { taxonomyMessages } from '#domains/taxonomy/messages.ts';
+import { CategoryForm } from '#domains/taxonomy/web/category-form.tsx';
+import { CategoryProducts } from '#domains/taxonomy/web/category-products.tsx';
+import { taxonomyWebMessages as texts } from '#domains/taxonomy/web/messages.ts';
+import { taxonomyReads, useTree } from '#domains/taxonomy/web/use-tree.ts';
+import type { WireOf } from '#kernel/call.ts';
+import { Button } from '#ui/button.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { formatCount, formatPercent } from '#ui/format.ts';
+import { IconHierarchy, IconPlus } from '#ui/icons.tsx';
+import { useKeys } from '#ui/keys.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { SearchInput } from '#ui/text-input.tsx';
+import { alertError } from '#ui/toast.tsx';
+import type { DropPlace } from '#ui/tree-rows.ts';
+import { TreeView } from '#ui/tree-view.tsx';
+import { useLeaveGuard } from '#ui/leave-guard.tsx';
+import { useNarrow } from '#ui/use-media.ts';
+import { failureText, refusalOf } from '#web/api-failure.ts';
+import { useChange } from '#web/call-hooks.ts';
+import { webMessages } from '#web/messages.ts';
+import { useRightReason } from '#web/session.ts';
+import { TopBarActs } from '#web/shell-slots.tsx';
+
+/** The chain's categories: the tree at the left, the chosen one with its products at the right. The address names it (?category=). */
+export function ManageTaxonomyScreen() {
+  const [open, setOpen] = useAddressId('category');
+  const [search, setSearch] = useState('');
+  const [isDirty, setDirty] = useState(false);
+  const [renaming, setRenaming] = useState({ id: 0, times: 0 });
+  const find = useRef<HTMLInputElement>(null);
+  const { tree, branches, nodes, byId } = useTree(search);
+  const acts = useTreeActs();
+  const mayNotEdit = useRightReason('taxonomy.edit');
+  const guard = useLeaveGuard(isDirty, webMessages.LEAVE);
+  const isNarrow = useNarrow();
+  const node = open === null ? undefined : byId.get(open);
+  const show = (id: number, renames: boolean) => {
+    setOpen(id);
+    setRenaming(({ times }) => ({ id: renames ? id : 0, times: times + 1 }));
+  };
+  const choose = (id: number) => id !== open && guard.leave(() => show(id, false));
+  const rename = (id: number) => (id === open ? show(id, true) : guard.leave(() => show(id, true)));
+  const add = (parentId: number) =>
+    guard.leave(() => {
+      void acts.add(parentId).then((id) => {
+        if (id !== null) rename(id);
+      });
+    });
+  useEffect(() => {
+    if (tree.error) alertError(failureText(tree.error) || taxonomyMessages.LOAD_FAILED);
+  }, [tree.error]);
+  useKeys(
+    [
+      { key: '/', label: texts.SEARCH, run: () => find.current?.focus() },
+      { key: 'n', label: texts.ADD, run: () => add(0), when: !mayNotEdit },
+    ],
+    texts.TREE,
+  );
+  return (
+    <>
+      <TopBarActs>
+        <Button
+          tone="primary"
+          icon={IconPlus}
+          keys="N"
+          reason={mayNotEdit}
+          reasonAt="hidden"
+          aria-label={texts.ADD}
+          onClick={() => add(0)}
+        >
+          {isNarrow ? texts.ADD_SHORT : texts.ADD}
+        </Button>
+      </TopBarActs>
+      <div className="tax">
+        <section className="tax-tree card" aria-label={texts.TREE}>
+          <div className="tax-find">
+            <SearchInput
+              ref={find}
+              keys="/"
+              label={texts.SEARCH}
+              placeholder={texts.SEARCH_HINT}
+              value={search}
+              onChange={setSearch}
+            />
+          </div>
+          {tree.error && <FailedNote error={tree.error} again={() => void tree.refetch()} />}
+          {tree.isLoading && <Skeleton height={200} />}
+          {branches.length > 0 && (
+            <TreeView
+              label={texts.TREE}
+              branches={branches}
+              active={open}
+              onChoose={choose}
+              onRename={rename}
+              onStep={mayNotEdit ? undefined : acts.step}
+              onDrop={mayNotEdit || search.trim() !== '' ? undefined : acts.drop}
+              unfolded={search.trim() !== ''}
+              after={(id) => <Figures of={byId.get(id)} />}
+            />
+          )}
+          {tree.data && branches.length === 0 && (
+            <EmptyState
+              icon={IconHierarchy}
+              title={search.trim() === '' ? texts.EMPTY : texts.NO_MATCH}
+              detail={search.trim() === '' ? texts.EMPTY_DETAIL : undefined}
+            />
+          )}
+        </section>
+        <div className="tax-form">
+          {node ? (
+            <>
+              <CategoryForm
+                key={node.taxonomyId}
+                node={node}
+                nodes={nodes}
+                mayNotEdit={mayNotEdit}
+                renaming={renaming.id === node.taxonomyId ? renaming.times : 0}
+                onDirty={setDirty}
+                onStep={(up) => acts.step(node.taxonomyId, up)}
+                onAddBelow={() => add(node.taxonomyId)}
+                onDeleted={() => {
+                  setDirty(false);
+                  setOpen(node.parentId);
+                }}
+              />
+              <CategoryProducts key={`in ${node.taxonomyId}`} node={node} mayNotEdit={mayNotEdit} />
+            </>
+          ) : (
+            tree.data && <EmptyState icon={IconHierarchy} title={texts.CHOOSE} detail={texts.CHOOSE_DETAIL} />
+          )}
+        </div>
+        {guard.question}
+      </div>
+    </>
+  );
+}
+
+/** Adjustment of its own and how many products, right of a name. */
+function Figures({
+  of: node,
+}: {
+  of: { priceAdjustment: number | null; productsBelow: number } | undefined;
+}) {
+  if (!node) return null;
+  return (
+    <span className="tax-figures xs t2 num">
+      {node.priceAdjustment !== null && (
+        <span>{formatPercent(Math.round(node.priceAdjustment * 100), { sign: true })}</span>
+      )}
+      <span>{formatCount(node.productsBelow)}</span>
+    </span>
+  );
+}
+
+/** What can be done to the tree from the tree. Refusals and failures are said at once. */
+function useTreeActs() {
+  const save = useChange(addUpdateTaxonomy, taxonomyReads);
+  const move = useChange(moveTaxonomy, taxonomyReads);
+  const say = async <Answer extends { intValue: number }>(act: Promise<Answer>): Promise<number | null> => {
+    try {
+      const answer = await act;
+      const refused = refusalOf(answer);
+      if (refused) alertError(refused.message);
+      return refused ? null : answer.intValue;
+    } catch (error) {
+      alertError(failureText(error));
+      return null;
+    }
+  };
+  const put = (input: WireOf<typeof addUpdateTaxonomy>) => say(save.run(input));
+  return {
+    add: (ParentId: number) => put({ ParentId }),
+    step: (TaxonomyId: number, moveUp: boolean) => void say(move.run({ TaxonomyId, moveUp })),
+    drop: (TaxonomyId: number, { parentId, position }: DropPlace) =>
+      void put({ TaxonomyId, ParentId: parentId ?? 0, Position: position }),
+  };
+}

@@ -16,6 +16,8 @@ const summaryFields = {
   minPrice: money().optional(),
   condition: text(40).optional(),
   departmentId: idOf('department').optional(),
+  /** Items with this tag, whatever its case. */
+  tag: text(40).optional(),
   inStockOnly: flag().optional(),
   /** Released within so many days before today, or yet to come. */
   releaseDays: whole(0, 36_500, 30).optional(),

@@ -15,6 +15,11 @@ export const inventoryMessages = {
     copies === 1
       ? 'This copy needs its serial number'
       : `${copies} copies need ${copies} serial numbers, each its own`,
+  ONE_TAG: 'Tag must be one word or phrase without commas',
+  CODE_NEEDED: 'Give upc or originalUpc, or tagType department with departmentId',
+  DEPARTMENT_NEEDED: 'departmentId is required for tagType department',
+  tooManyTags: (items: number, most: number): string =>
+    items === 1 ? `An item has ${most} tags already` : `${items} items have ${most} tags already`,
   /** Why this price? */
   PRICE_BY_HAND: (username: string): string => `Set by ${username}.`,
   PRICE_STEP: (text: string, amount: string): string => `${text}: ${amount}.`,

@@ -23,6 +23,7 @@ test.each([
   ['Administrator', 'settings.keys', true],
   ['Manager', 'users.edit', false],
   ['Manager', 'settings.keys', false],
+  ['Manager', 'inventory.allStores', false],
   ['Manager', 'users.view', true],
   ['Manager', 'refunds.noReceipt', true],
   ['Cashier', 'transactions.edit', true],
@@ -46,6 +47,6 @@ test.each([
   expect(mayDo(user(role), right)).toBe(may);
 });
 
-test('managers have all rights but two', () => {
-  expect(user('Manager').rights.size).toBe(RIGHTS.length - 2);
+test('managers have all rights but three', () => {
+  expect(user('Manager').rights.size).toBe(RIGHTS.length - 3);
 });

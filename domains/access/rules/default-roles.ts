@@ -10,7 +10,7 @@ export type DefaultRole = {
   readonly rights: readonly RightCode[];
 };
 
-const NOT_MANAGERS: readonly RightCode[] = ['users.edit', 'settings.keys'];
+const NOT_MANAGERS: readonly RightCode[] = ['users.edit', 'settings.keys', 'inventory.allStores'];
 
 const CASHIER: readonly RightCode[] = [
   'transactions.view',

@@ -20,6 +20,8 @@ export const RIGHTS = [
   'catalog.import',
   'inventory.view',
   'inventory.edit',
+  // Changes tags in all stores of the user at once; managers don't have it.
+  'inventory.allStores',
   'customers.view',
   'customers.edit',
   'customers.delete',

@@ -34,6 +34,7 @@ import { getItemDetail } from '#domains/inventory/server/get-item-detail.ts';
 import { countStock, findItem, listLog, listMovements } from '#domains/inventory/server/queries.ts';
 import { searchInventory } from '#domains/inventory/server/search-inventory.ts';
 import { pageOf, searchByFields, storesOf, summarySearch } from '#domains/inventory/server/search-input.ts';
+import { tagRoutes } from '#domains/inventory/server/tag-routes.ts';
 import { type ItemUpdate, updateItems } from '#domains/inventory/server/update-items.ts';
 import { notFound } from '#kernel/api-error.ts';
 import { type Refusal, isRefusal } from '#kernel/refusal.ts';
@@ -120,6 +121,7 @@ export const inventoryRoutes: Route[] = [
   }),
   writes(deleteInventory, (context, { id }) => remove(context, id)),
   writes(deleteInventoryItem, (context, { id }) => remove(context, id)),
+  ...tagRoutes,
 ];
 
 async function changeOne(context: WriteContext, update: ItemUpdate) {

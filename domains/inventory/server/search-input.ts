@@ -30,6 +30,7 @@ export function summarySearch(input: SummaryInput, now: Date): StockSearch {
     maxPriceCents: input.maxPrice,
     condition: input.condition,
     departmentId: input.departmentId,
+    tag: input.tag,
     inStockOnly: input.inStockOnly,
     releasedSince:
       releaseDays === undefined ? undefined : addDays(now.toISOString().slice(0, 10), -releaseDays),

@@ -25,6 +25,8 @@ export type StockSearch = {
   readonly condition?: string;
   readonly departmentId?: number;
   readonly configuration?: string;
+  /** Whatever its case. */
+  readonly tag?: string;
   readonly inStockOnly?: boolean;
   readonly bulkOnly?: boolean;
   /** Released on this day (yyyy-MM-dd) or later. */
@@ -58,13 +60,14 @@ const FOLDED_ARTIST = `translate(lower(unaccent(coalesce(sp.artist, p.artist))),
 
 // $1 stores, $2 limit, $3 offset, $4 code, $5 GTIN, $6 query, $7 lowest, $8 highest price, $9 condition, $10 department, $11 configuration,
 // $12 in stock only, $13 bulk only, $14 released since, $15 price, $16 quantity, $17 departments, $18 words of the title, $19 words of the
-// artist.
+// artist, $20 tag.
 const OF_ITEM = `i.hidden_at is null
   and ($7::bigint is null or i.price_cents >= $7) and ($8::bigint is null or i.price_cents <= $8)
   and ($9::text is null or i.condition_id in (select condition_id from conditions
     where condition_id::text = $9 or lower(name) = lower($9) or lower(grade) = lower($9)))
   and (not $12::boolean or i.on_hand > 0) and (not $13::boolean or i.is_bulk)
-  and ($15::bigint is null or i.price_cents = $15) and ($16::integer is null or i.on_hand = $16)`;
+  and ($15::bigint is null or i.price_cents = $15) and ($16::integer is null or i.on_hand = $16)
+  and ($20::text is null or exists (select 1 from unnest(i.tags) as t where lower(t) = lower($20)))`;
 const OF_PRODUCT = `($10::bigint is null or coalesce(sp.department_id, p.department_id) = $10)
   and ($11::text is null or lower(g.name) = lower($11) or lower(g.code) = lower($11))
   and ($14::date is null or p.release_date >= $14) and ($17::bigint[] is null or d.department_id = any($17))`;
@@ -192,6 +195,7 @@ export async function searchInventory(db: Db, search: StockSearch): Promise<Page
     among?.ids ?? null,
     asked.title ?? null,
     asked.artist ?? null,
+    search.tag || null,
   ];
   const rows = await db.rows<Row>(texts[`${search.sortBy ?? ''}${search.sortDesc ? '-' : '+'}`], values);
   return toPage(rows, search);

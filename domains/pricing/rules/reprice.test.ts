@@ -27,6 +27,9 @@ const ends99 = aRule({ roundingEnds: 99 });
 describe('reprice', () => {
   it.each<[string, Partial<PricingRule>, Partial<ShelfItem>, number | undefined]>([
     ['the guide in the usual condition', {}, {}, 2_000],
+    ['more in a category that adds', {}, { taxonomyBp: 1_250 }, 2_250],
+    ['less in one that takes off, before it is rounded', { roundingEnds: 99 }, { taxonomyBp: -1_000 }, 1_799],
+    ['our own price whatever its category', { useSellPrice: true }, { taxonomyBp: 1_250 }, 2_400],
     ['less in a worse condition', {}, { valueBp: 6_000 }, 1_500],
     ['the guide for new goods', {}, { isNew: true, valueBp: 10_000 }, 4_000],
     ['the MSRP without a guide', {}, { guide: {} }, 2_400],

@@ -14,7 +14,7 @@ import {
   sellFor,
   sellSteps,
 } from '#domains/pricing/rules/offer.ts';
-import { type Adjustments, type PricingRule, chooseRule } from '#domains/pricing/rules/pricing-rule.ts';
+import { type PricingRule, chooseRule } from '#domains/pricing/rules/pricing-rule.ts';
 import { type BasisPoints, type Cents, cents, portion } from '#kernel/money.ts';
 
 export type ShelfItem = {
@@ -32,6 +32,8 @@ export type ShelfItem = {
   readonly msrpCents: Cents | null;
   /** What this store says instead of the MSRP. */
   readonly ownCents: Cents | null;
+  /** What its category adds to the price or takes off it, as a share of the price. */
+  readonly taxonomyBp?: BasisPoints | undefined;
   readonly currentCents: Cents;
   readonly costCents: Cents;
 };
@@ -50,11 +52,7 @@ export type NewPrice = {
  * MSRP (or what the store says instead); the price that stands on it now is kept when neither is known or the rule says so, and the
  * rule's default serves what has no price at all. The rule's floor and step hold it back (domain.md 5).
  */
-export function reprice(
-  rules: readonly PricingRule[],
-  item: ShelfItem,
-  adjustments: Adjustments = {},
-): NewPrice | undefined {
+export function reprice(rules: readonly PricingRule[], item: ShelfItem): NewPrice | undefined {
   const sources = sourcesOf(item);
   const shelf: BasePrice | undefined =
     item.currentCents > 0 ? { cents: item.currentCents, source: 'shelf' } : undefined;
@@ -68,14 +66,14 @@ export function reprice(
   const known = rule.useSellPrice && shelf ? shelf : (basePrice(sources, rule).base ?? shelf);
   const base = known ?? defaultBase(rule);
   if (!base && rule.sellFixedCents === null) return undefined;
-  const wantedCents = sellFor(rule, base, goodsOf(item, base, adjustments));
+  const wantedCents = sellFor(rule, base, goodsOf(item, base));
   if (wantedCents <= 0) return undefined;
   return { ...hold(rule, item, wantedCents), wantedCents, rule, base };
 }
 
 /** The steps to a price of reprice(), as price_reason keeps them. */
-export const repriceSteps = (item: ShelfItem, { rule, base }: NewPrice, adjustments: Adjustments = {}) =>
-  sellSteps(rule, base, goodsOf(item, base, adjustments)) as readonly OfferStep[];
+export const repriceSteps = (item: ShelfItem, { rule, base }: NewPrice) =>
+  sellSteps(rule, base, goodsOf(item, base)) as readonly OfferStep[];
 
 function sourcesOf(item: ShelfItem): PriceSources {
   return {
@@ -88,10 +86,10 @@ function sourcesOf(item: ShelfItem): PriceSources {
   };
 }
 
-const goodsOf = (item: ShelfItem, base: BasePrice | undefined, adjustments: Adjustments) => ({
+const goodsOf = (item: ShelfItem, base: BasePrice | undefined) => ({
   condition: { name: item.conditionName, valueBp: conditionShare(item, base), isNew: item.isNew },
   missing: [],
-  adjustments,
+  adjustments: item.taxonomyBp === undefined ? {} : { taxonomyBp: item.taxonomyBp },
 });
 
 /** The wanted price, or the farthest towards it that floor and step allow and that ends as the rule says. Never back behind the price now. */

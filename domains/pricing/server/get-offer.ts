@@ -10,8 +10,9 @@ import {
   conditionShare,
 } from '#domains/pricing/rules/base-price.ts';
 import { type Offer, chooseRule, offerFor } from '#domains/pricing/rules/offer.ts';
-import type { PricingRule } from '#domains/pricing/rules/pricing-rule.ts';
+import type { Adjustments, PricingRule } from '#domains/pricing/rules/pricing-rule.ts';
 import { findRules } from '#domains/pricing/server/find-rules.ts';
+import { findAdjustments } from '#domains/taxonomy/server/find-adjustments.ts';
 import { badInput, notFound } from '#kernel/api-error.ts';
 import type { Cents } from '#kernel/money.ts';
 import type { Db } from '#kernel/route.ts';
@@ -101,14 +102,25 @@ export const listOffers = (db: Db, asked: Omit<OfferAsked, 'conditionId'>): Prom
 
 async function offersFor(db: Db, asked: OfferAsked, most: number): Promise<OfferGiven[]> {
   const missing = checkParts(asked.missingParts ?? []);
-  const [rows, rules] = await Promise.all([
+  const { storeId, catalogId } = asked;
+  const [rows, rules, adjustmentOf] = await Promise.all([
     db.rows<Facts>(FACTS, [asked.storeId, asked.catalogId, asked.conditionId ?? null, most]),
     findRules(db, asked.storeId),
+    findAdjustments(db, { storeId, catalogIds: [catalogId] }),
   ]);
-  return rows.map((facts) => offerOf(facts, rules, missing, asked.now));
+  const adjustment = adjustmentOf(catalogId);
+  return rows.map((facts) =>
+    offerOf(facts, rules, missing, asked.now, adjustment ? { taxonomyBp: adjustment.taxonomyBp } : {}),
+  );
 }
 
-function offerOf(facts: Facts, rules: PricingRule[], missing: MissingPart[], now: Date): OfferGiven {
+function offerOf(
+  facts: Facts,
+  rules: PricingRule[],
+  missing: MissingPart[],
+  now: Date,
+  adjustments: Adjustments,
+): OfferGiven {
   if (facts.conditionId === null) throw notFound(departmentsMessages.NO_CONDITION, 'conditionId');
   const guide = toGuide(facts.guide ?? []);
   const sources = toSources(facts, guide, missing, now);
@@ -121,6 +133,7 @@ function offerOf(facts: Facts, rules: PricingRule[], missing: MissingPart[], now
     copiesHere: facts.copiesHere,
     missing: lacking,
     cashTradeDiscountBp: facts.cashTradeDiscountBp,
+    adjustments,
   });
   const condition = { conditionId: facts.conditionId, name: facts.name, grade: facts.grade };
   const { shelfCents, costCents } = facts;

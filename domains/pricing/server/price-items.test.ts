@@ -3,8 +3,10 @@ import { aUser } from '#domains/access/testing/a-user.ts';
 import { aProduct } from '#domains/catalog/testing/a-product.ts';
 import { type SeededDepartments, seedDepartments } from '#domains/departments/testing/departments.ts';
 import { anItem } from '#domains/inventory/testing/an-item.ts';
+import { getOffer } from '#domains/pricing/server/get-offer.ts';
 import { priceItems } from '#domains/pricing/server/price-items.ts';
 import { aStore } from '#domains/stores/testing/a-store.ts';
+import { aCategory } from '#domains/taxonomy/testing/a-category.ts';
 import { type TestDatabase, createTestDatabase } from '#tests/support/database.ts';
 
 const now = new Date('2026-11-20T18:00:00Z');
@@ -130,6 +132,17 @@ describe('priceItems', () => {
     );
     const items = await priceItems(db, { storeId, now, ruleIds: [999] });
     expect(items.map((one) => one.inventoryId)).toEqual([inventoryId]);
+  });
+
+  it('adds what the category of a product adds, as the offer for it does', async () => {
+    const { inventoryId, catalogId } = ids['by guide'] as { inventoryId: number; catalogId: number };
+    await aCategory(db, { name: 'Wanted', adjustmentBp: 1_000, catalogIds: [catalogId] });
+    const [item] = await priceItems(db, { storeId, now, inventoryIds: [inventoryId] });
+    expect(item?.newCents).toBe(2_999);
+    expect(item?.reason.steps.at(-1)?.text).toContain('category adjustment 10%');
+    const offer = await getOffer(db, { storeId, catalogId, now });
+    expect(offer.sellCents).toBe(2_999);
+    expect(offer.steps[1]?.text).toBe(item?.reason.steps[1]?.text);
   });
 
   it('keeps every version of a rule', async () => {

@@ -54,7 +54,6 @@ export const webMessages = {
   NO_TIPS: 'There are no tips for this screen. Press ? for its keys.',
   DEMO: 'Demo',
   DEMO_DETAIL: 'Sample data. Card payments are simulated and no message leaves.',
-  PRICE_CHANGES: 'Pricing Updates',
   CLOSE: 'Close',
   SKIP_TO_CONTENT: 'Go to the content',
   COLLAPSE_MENU: 'Hide the menu',
@@ -88,7 +87,7 @@ export const tipTexts = {
     'Choose Refund or press F7 and enter the number of the previous transaction. The screen turns red.',
     'Pick the items that come back, then press Start Refund, which stands in the place of Checkout.',
   ],
-  roadmap: ['Price updates, gift certificates and work without a network come to this screen next.'],
+  roadmap: ['Gift certificates and work without a network come to this screen next.'],
   today: [
     'The figures are of the business day that is open now. They follow sales, trades and drawers by themselves.',
     'What needs a person is one line with one act: press it to go where it is done.',

@@ -58,6 +58,10 @@ const built: Readonly<Record<string, RouteComponent>> = {
     () => import('#domains/inventory/web/manage-inventory-screen.tsx'),
     'ManageInventoryScreen',
   ),
+  '/management/inventory/pricing': lazyRouteComponent(
+    () => import('#domains/price-changes/web/price-changes-screen.tsx'),
+    'PriceChangesScreen',
+  ),
   '/management/catalog/products': lazyRouteComponent(
     () => import('#domains/catalog/web/search-catalog-screen.tsx'),
     'SearchCatalogScreen',

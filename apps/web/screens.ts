@@ -124,7 +124,6 @@ export const screens: readonly Screen[] = [
     label: 'Price Changes',
     section: 'pricing',
     menu: 'alternative',
-    instead: INVENTORY,
   },
   side('pricing', '/PromotionsManager', 'Promotions', { instead: TRANSACTION }),
   side('reports', '/management/reports', 'Reports'),

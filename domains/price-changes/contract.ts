@@ -126,3 +126,16 @@ export const queuePrices = call({
   output: changed({ intValue: z.number() }),
   summary: 'Queues new prices of items; the newest of an item wins',
 });
+
+/** Our own: what the dialog and the opening of the day ask first. */
+export const queueByRules = call({
+  id: 'PriceChangeQueue.QueueByRules',
+  area: 'pricechange',
+  method: 'PUT',
+  path: 'PriceChangeQueue/QueueByRules/{clientId}',
+  changes: true,
+  right: 'pricing.view',
+  input: fields({ clientId: idOf('store') }),
+  output: changed({ intValue: z.number() }),
+  summary: 'Queues what the pricing rules say now of the items on hand; asked again it changes nothing',
+});

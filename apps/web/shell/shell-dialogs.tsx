@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import { accessWebMessages } from '#domains/access/web/messages.ts';
 import { ClockDialog } from '#domains/time-clock/web/parts/clock-dialog.tsx';
 import { ClockInPrompt, ClockOutPrompt } from '#domains/time-clock/web/parts/clock-prompts.tsx';
@@ -13,6 +14,10 @@ import { leave } from '#web/shell/log-out.ts';
 import { openDialog, useShellDialog } from '#web/shell/shell-state.ts';
 import { TipsDialog } from '#web/shell/tips-dialog.tsx';
 
+const PricingUpdates = lazy(async () => ({
+  default: (await import('#domains/price-changes/web/parts/pricing-updates.tsx')).PricingUpdates,
+}));
+
 const close = () => openDialog(null);
 const closeOn = (open: boolean) => !open && close();
 
@@ -22,7 +27,12 @@ export function ShellDialogs({ path }: { path: string }) {
   if (dialog?.kind === 'palette') return <Palette onClose={close} />;
   if (dialog?.kind === 'tips') return <TipsDialog path={path} onClose={close} />;
   if (dialog?.kind === 'adminMode') return <AdminModeDialog />;
-  if (dialog?.kind === 'priceChanges') return <PriceChangesDialog />;
+  if (dialog?.kind === 'priceChanges')
+    return (
+      <Suspense fallback={null}>
+        <PricingUpdates onDone={close} />
+      </Suspense>
+    );
   if (dialog?.kind === 'unsent') return <UnsentDialog />;
   if (dialog?.kind === 'clock') return <ClockDialog mode="free" onDone={close} onClose={close} />;
   if (dialog?.kind === 'askClockOut') return <ClockOutPrompt onLeave={leave} />;
@@ -63,15 +73,6 @@ function AdminModeDialog() {
       }
     >
       <p>{accessWebMessages.ADMIN_OFF_QUESTION}</p>
-    </Dialog>
-  );
-}
-
-/** The sidebar's Price Changes (NAV-03), until the Pricing Updates dialog is there. */
-function PriceChangesDialog() {
-  return (
-    <Dialog title={webMessages.PRICE_CHANGES} width={600} onOpenChange={closeOn}>
-      <p>{webMessages.PLACEHOLDER}</p>
     </Dialog>
   );
 }

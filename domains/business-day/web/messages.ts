@@ -7,8 +7,6 @@ export const dayWebMessages = {
   ASK_OPENING: 'Do you wish to run opening duties for the day?',
   OPENING_SKIPPED: 'Opening Skipped',
   OPENING_COMPLETED: 'Opening Completed, refreshing page...',
-  CHECKING_PRICES: 'Checking for price updates...',
-  NO_PRICE_UPDATES: 'No price updates available',
   NO_ACTIVE_DRAWERS: 'No active drawers',
   NO_ACTIVE_VAULTS: 'No active vaults',
   RUNNING_REPORT: 'Completed, running EOD Report...',

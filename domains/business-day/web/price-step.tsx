@@ -1,6 +1,4 @@
-import { useEffect, useRef } from 'react';
-import { dayWebMessages as texts } from '#domains/business-day/web/messages.ts';
-import { toast } from '#ui/toast.tsx';
+import { PricingUpdates } from '#domains/price-changes/web/parts/pricing-updates.tsx';
 
 export type PriceStepProps = {
   /** The check is over: nothing was there, or the dialog was closed by its own button. */
@@ -9,15 +7,7 @@ export type PriceStepProps = {
   onClose: () => void;
 };
 
-/** The price-update step where no changes are queued: says so and goes on (OPEN-08, PRCH-01). */
-export function NoPriceUpdates({ onDone }: PriceStepProps) {
-  const told = useRef(false);
-  useEffect(() => {
-    if (told.current) return;
-    told.current = true;
-    toast(texts.CHECKING_PRICES);
-    toast(texts.NO_PRICE_UPDATES);
-    onDone();
-  }, [onDone]);
-  return null;
+/** The price-update step (OPEN-08): says that it looks, and opens Pricing Updates when changes wait. */
+export function PriceStep({ onDone }: PriceStepProps) {
+  return <PricingUpdates saysChecking onDone={onDone} />;
 }

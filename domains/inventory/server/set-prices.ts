@@ -10,16 +10,18 @@ export type NewPrice = {
 };
 export type PriceSet = { readonly inventoryId: number; readonly beforeCents: Cents };
 
-// + 0: by its own key, not by an index of the store's items. The log has a row only where the price moved; the reason is new in any case, since somebody confirmed it.
+// What each costs comes from the rows that are locked; the update looks each up by its key and finds its own values in one object, so that no
+// plan from a day with few items can join ten thousand with ten thousand. The log has a row only where the price moved.
+const LOCK = `
+  select inventory_id as "inventoryId", price_cents as "beforeCents" from inventory_items
+  where inventory_id = any($2) and store_id + 0 = $1 order by inventory_id for no key update`;
+const LOG = `
+  insert into inventory_log (store_id, inventory_id, at, user_id, username, field, old_value, new_value, reason)
+  select $1, w.inventory, $3::timestamptz, $4, $5, 'price', (w.before / 100.0)::numeric(12, 2)::text, (w.cents / 100.0)::numeric(12, 2)::text, $6
+  from jsonb_to_recordset($2::jsonb) as w(inventory bigint, before bigint, cents bigint) where w.before <> w.cents`;
 const SET = `
-  with wanted as (select inventory, cents, reason from jsonb_to_recordset($2::jsonb) as w(inventory bigint, cents bigint, reason jsonb)),
-  before as (select w.inventory, w.cents, w.reason, i.price_cents from wanted w join inventory_items i on i.inventory_id = w.inventory and i.store_id + 0 = $1),
-  logged as (insert into inventory_log (store_id, inventory_id, at, user_id, username, field, old_value, new_value, reason)
-    select $1, inventory, $3::timestamptz, $4, $5, 'price', (price_cents / 100.0)::numeric(12, 2)::text, (cents / 100.0)::numeric(12, 2)::text, $6
-    from before where price_cents <> cents),
-  priced as (update inventory_items i set price_cents = b.cents, price_reason = b.reason, price_set_at = $3::timestamptz
-    from before b where i.inventory_id = b.inventory)
-  select inventory as "inventoryId", price_cents as "beforeCents" from before order by inventory`;
+  update inventory_items set price_cents = ($3::jsonb->inventory_id::text->>0)::bigint, price_reason = $3::jsonb->inventory_id::text->1, price_set_at = $2
+  where inventory_id = any($1)`;
 
 /**
  * Sets prices of a store's items with their reason, and writes the item's log. Locks the items in order of id. Answers what each cost
@@ -33,14 +35,16 @@ export async function setPrices(
   note: string,
 ): Promise<PriceSet[]> {
   if (prices.length === 0) return [];
-  await tx.run(
-    'select 1 from inventory_items where inventory_id = any($1) order by inventory_id for no key update',
-    [prices.map((one) => one.inventoryId)],
-  );
-  const wanted = prices.map(({ inventoryId, newCents, reason }) => ({
-    inventory: inventoryId,
-    cents: newCents,
-    reason,
-  }));
-  return tx.rows<PriceSet>(SET, [storeId, JSON.stringify(wanted), now, actor.userId, actor.username, note]);
+  const wanted = new Map(prices.map((one) => [one.inventoryId, one]));
+  await tx.run(`select set_config('enable_seqscan', 'off', true)`);
+  const before = await tx.rows<PriceSet>(LOCK, [storeId, [...wanted.keys()]]);
+  const rows = before.flatMap(({ inventoryId, beforeCents }) => {
+    const price = wanted.get(inventoryId);
+    return price ? [{ ...price, inventory: inventoryId, before: beforeCents, cents: price.newCents }] : [];
+  });
+  const steps = rows.map(({ inventory, before: was, cents }) => ({ inventory, before: was, cents }));
+  await tx.run(LOG, [storeId, JSON.stringify(steps), now, actor.userId, actor.username, note]);
+  const values = Object.fromEntries(rows.map((row) => [row.inventory, [row.cents, row.reason]]));
+  await tx.run(SET, [rows.map((row) => row.inventory), now, JSON.stringify(values)]);
+  return before;
 }

@@ -2,7 +2,6 @@
 import { writeAudit } from '#domains/audit/server/write-audit.ts';
 import { type NewPrice, setPrices } from '#domains/inventory/server/set-prices.ts';
 import { priceChangesMessages as texts } from '#domains/price-changes/messages.ts';
-import { lookUpByKey } from '#domains/price-changes/server/queue-changes.ts';
 import { tellStore } from '#domains/stores/server/tell-store.ts';
 import { type Refusal, refuse } from '#kernel/refusal.ts';
 import type { WriteContext } from '#kernel/route.ts';
@@ -15,9 +14,9 @@ const LOCK = `
   order by c.inventory_id for update of c`;
 
 const SETTLE = `
-  update price_changes c set state = 'applied', is_selected = false, settled_at = $1, settled_by = $2, old_price_cents = b.cents
-  from jsonb_to_recordset($3::jsonb) as b(change bigint, cents bigint)
-  where c.price_change_id = b.change and c.state = 'open'`;
+  update price_changes c set state = 'applied', is_selected = false, settled_at = $1, settled_by = $2,
+    old_price_cents = ($3::jsonb->>c.inventory_id::text)::bigint
+  where c.price_change_id = any($4) and c.state = 'open'`;
 
 type Selected = NewPrice & { changeId: number };
 export type Applied = { readonly count: number; readonly at: Date };
@@ -37,11 +36,9 @@ export async function applyChanges(
   if (selected.length === 0) return refuse('NONE_SELECTED', texts.NONE_SELECTED);
   if (expected !== undefined && expected !== selected.length)
     return refuse('SELECTION_MOVED', texts.SELECTION_MOVED(selected.length), { count: selected.length });
-  await lookUpByKey(tx);
   const before = await setPrices(tx, context, storeId, selected, texts.APPLIED_NOTE);
-  const changeOf = new Map(selected.map((one) => [one.inventoryId, one.changeId]));
-  const settled = before.map((one) => ({ change: changeOf.get(one.inventoryId), cents: one.beforeCents }));
-  await tx.run(SETTLE, [now, actor.userId, JSON.stringify(settled)]);
+  const was = Object.fromEntries(before.map((one) => [one.inventoryId, one.beforeCents]));
+  await tx.run(SETTLE, [now, actor.userId, JSON.stringify(was), selected.map((one) => one.changeId)]);
   await tellStore(tx, storeId, 'prices');
   await writeAudit(tx, context, {
     storeId,

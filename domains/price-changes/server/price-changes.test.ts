@@ -166,6 +166,23 @@ test('skip leaves out this price, delete every future one but by hand', async ()
   ]);
 });
 
+test('the rules are asked when somebody looks: twice is once, and what they say no more goes', async () => {
+  const shop = await aShop(2);
+  const ask = () => server.call(calls.queueByRules, { clientId: shop.storeId }, { token: shop.token });
+  expect(await ask()).toMatchObject({ success: true, intValue: 2 });
+  const rows = await shop.list();
+  expect(rows).toHaveLength(2);
+  expect(rows[0]).toMatchObject({ oldPrice: 10, source: 'msrp' });
+  expect(await ask()).toMatchObject({ intValue: 0 });
+  await shop.queue(itemOf(shop, 1), 555, 'hand');
+  await server.database.run(
+    'update inventory_items set price_cents = $2, price_set_at = now() where inventory_id = $1',
+    [itemOf(shop), Math.round((rows.find((row) => row.inventoryId === itemOf(shop))?.newPrice ?? 0) * 100)],
+  );
+  expect(await ask()).toMatchObject({ intValue: 0 });
+  expect((await shop.list()).map((row) => [row.newPrice, row.source])).toEqual([[5.55, 'hand']]);
+});
+
 test('bad inputs are refused by name and change nothing', async () => {
   const shop = await aShop();
   await shop.queue(itemOf(shop), 1_400);
@@ -202,3 +219,52 @@ test('bad inputs are refused by name and change nothing', async () => {
   ).toBe(404);
   expect(await shop.list()).toMatchObject([{ newPrice: 14, isSelected: false }]);
 });
+
+test('10,000 rows: queued, listed, applied', async () => {
+  const shop = await aShop();
+  const times: Record<string, number> = {};
+  const timed = async <T>(what: string, work: () => Promise<T>): Promise<T> => {
+    const from = performance.now();
+    const result = await work();
+    times[what] = Math.round(performance.now() - from);
+    if (process.env.SHOW_TIMES) process.stderr.write(`${what} ${times[what]} ms\n`);
+    return result;
+  };
+  await timed('fill', () =>
+    server.database.run(
+      `with p as (insert into catalog_products (upc, title, department_id, words) select 'B' || n, 'Title ' || n, $2, 'title ' || n
+       from generate_series(1, 10000) n returning catalog_id)
+     insert into inventory_items (store_id, catalog_id, sku, condition_id, price_cents) select $1, catalog_id, own_sku(nextval('sku_numbers')), $3, 1000 from p`,
+      [shop.storeId, shop.departments['Video Games'], shop.conditions.B],
+    ),
+  );
+  const items = await server.database.rows<{ id: number }>(
+    `select inventory_id as id from inventory_items where store_id = $1 and price_cents = 1000 order by 1`,
+    [shop.storeId],
+  );
+  const queued = await timed('queue', () =>
+    server.database.transaction((tx) =>
+      queueChanges(
+        tx,
+        { actor: { userId: 1 }, now: new Date() },
+        shop.storeId,
+        items.map(({ id }) => ({
+          inventoryId: id,
+          newCents: cents(1_099),
+          source: 'rule',
+          reason: { source: 'rule', ruleId: 1 },
+        })),
+      ),
+    ),
+  );
+  expect(queued).toBe(items.length);
+  const rows = await timed('list', shop.list);
+  const ids = rows.map((row) => row.priceChangeQueueID);
+  await timed('check', () =>
+    server.call(calls.checkMany, { body: ids, checkstatus: true }, { token: shop.token }),
+  );
+  const applied = await timed('apply', () => shop.apply(rows.length));
+  expect(applied.intValue).toBe(items.length);
+  // Far above what it takes (list 0.2 s, apply 1 s): a plan that went wrong shows, a busy machine doesn't.
+  expect(times.apply).toBeLessThan(20_000);
+}, 120_000);

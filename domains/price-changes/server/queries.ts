@@ -2,6 +2,7 @@
 import type { PriceChangeWire } from '#domains/price-changes/contract.ts';
 import type { Db } from '#kernel/route.ts';
 
+// Looked up by keys, row by row: the queue fills faster than the database's statistics.
 /** The open rows of a store, in the order in which somebody walks along the shelves. */
 export const listOpen = (db: Db, storeId: number): Promise<PriceChangeWire[]> =>
   db.rows<PriceChangeWire>(
@@ -10,9 +11,11 @@ export const listOpen = (db: Db, storeId: number): Promise<PriceChangeWire[]> =>
        c.new_price_cents / 100.0 as "newPrice", to_char(c.queued_at, 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "lastUpdate",
        to_char(c.first_queued_at, 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "changeDate", i.inventory_id as "inventoryId", i.sku as "itemSku",
        k.name as condition, i.bin, i.on_hand as quantity, i.cost_cents / 100.0 as cost, c.is_selected as "isSelected", c.source
-     from price_changes c join inventory_items i on i.inventory_id = c.inventory_id and i.hidden_at is null
-       join catalog_products p on p.catalog_id = i.catalog_id
-       left join store_products sp on sp.store_id = i.store_id and sp.catalog_id = i.catalog_id
+     from price_changes c
+       cross join lateral (select * from inventory_items where inventory_id = c.inventory_id and hidden_at is null limit 1) i
+       cross join lateral (select upc, title, artist, department_id from catalog_products where catalog_id = i.catalog_id limit 1) p
+       left join lateral (select title, artist, department_id from store_products where store_id = i.store_id and catalog_id = i.catalog_id
+         limit 1) sp on true
        join departments d on d.department_id = coalesce(sp.department_id, p.department_id)
        join conditions k on k.condition_id = i.condition_id
      where c.store_id = $1 and c.state = 'open' order by i.bin, title, c.price_change_id`,

@@ -1,10 +1,11 @@
 // How does a new price get into the queue?
 import type { PriceReason } from '#domains/inventory/rules/price-reason.ts';
+import { type QueueFacts, queueDecision } from '#domains/price-changes/rules/queue-decision.ts';
 import { tellStore } from '#domains/stores/server/tell-store.ts';
 import type { Cents } from '#kernel/money.ts';
 import type { Tx } from '#kernel/route.ts';
 
-export type ChangeSource = 'guide' | 'msrp' | 'rule' | 'hand';
+export type ChangeSource = QueueFacts['source'];
 export type QueuedPrice = {
   readonly inventoryId: number;
   readonly newCents: Cents;
@@ -12,78 +13,63 @@ export type QueuedPrice = {
   /** What the item keeps as "why this price?" once it is applied. */
   readonly reason: PriceReason | object;
 };
+type Context = { actor: { userId: number }; now: Date };
+type Known = Omit<QueueFacts, 'wantedCents' | 'source'> & { inventoryId: number; openId: number | null };
 
-// + 0: an index of the store's items is no way to look one up, and looks like one while the store is small.
-/** What is asked for, with what the item costs and what waits for it. */
-const WANTED = `
-  wanted as (
-    select w.inventory, w.cents, w.source, w.reason, i.price_cents as now_cents, o.price_change_id as open_id, o.new_price_cents as open_cents
-    from jsonb_to_recordset($2::jsonb) as w(inventory bigint, cents bigint, source text, reason jsonb)
-    join inventory_items i on i.inventory_id = w.inventory and i.store_id + 0 = $1 and i.hidden_at is null
-    left join price_changes o on o.inventory_id = w.inventory and o.state = 'open'
-    where w.source = 'hand' or not exists (select 1 from price_change_exclusions x where x.inventory_id = w.inventory))`;
+const LOCK = `select 1 from price_changes where inventory_id = any($1) and state = 'open' order by inventory_id for update`;
 
-const RETIRE = `
-  with ${WANTED}
-  update price_changes c set state = 'replaced', is_selected = false, settled_at = $3, settled_by = $4
-  from wanted w where c.price_change_id = w.open_id and c.state = 'open' and w.cents = w.now_cents`;
+// Each item is looked up by its keys: a plan from a day when the queue was empty would read whole tables once for every item.
+const KNOWN = `
+  select w.id as "inventoryId", i.price_cents as "nowCents", o.price_change_id as "openId", o.new_price_cents as "openCents",
+    coalesce(o.source = 'hand', false) as "isOpenByHand",
+    l.state as "lastState", l.new_price_cents as "lastCents", x.inventory_id is not null as "isKeptOut"
+  from unnest($2::bigint[]) as w(id)
+  cross join lateral (select price_cents from inventory_items where inventory_id = w.id and store_id + 0 = $1 and hidden_at is null limit 1) i
+  left join lateral (select price_change_id, new_price_cents, source from price_changes where inventory_id = w.id and state = 'open' limit 1) o on true
+  left join lateral (select state, new_price_cents from price_changes where inventory_id = w.id and state <> 'open'
+    order by price_change_id desc limit 1) l on true
+  left join lateral (select inventory_id from price_change_exclusions where inventory_id = w.id limit 1) x on true`;
 
-// A skipped price is not asked about again until it is another one (PRCH-11: "You will be informed of the next one").
+const RETIRE = `update price_changes set state = 'replaced', is_selected = false, settled_at = $2, settled_by = $3 where price_change_id = any($1)`;
+
 const QUEUE = `
-  with ${WANTED}
-  insert into price_changes as c (store_id, inventory_id, new_price_cents, source, reason, first_queued_at, queued_at)
-  select $1, w.inventory, w.cents, w.source, w.reason, $3::timestamptz, $3::timestamptz from wanted w
-  where w.cents <> w.now_cents and w.cents is distinct from w.open_cents and (w.source = 'hand' or not exists (
-    select 1 from (select state, new_price_cents from price_changes p where p.inventory_id = w.inventory and p.state <> 'open'
-      order by p.price_change_id desc limit 1) last where last.state = 'skipped' and last.new_price_cents = w.cents))
-  order by w.inventory
+  insert into price_changes (store_id, inventory_id, new_price_cents, source, reason, first_queued_at, queued_at)
+  select $1, w.inventory, w.cents, w.source, w.reason, $3::timestamptz, $3::timestamptz
+  from jsonb_to_recordset($2::jsonb) as w(inventory bigint, cents bigint, source text, reason jsonb) order by w.inventory
   on conflict (inventory_id) where state = 'open' do update set new_price_cents = excluded.new_price_cents, source = excluded.source,
     reason = excluded.reason, queued_at = excluded.queued_at, is_selected = false`;
 
 /**
- * Queues new prices of a store's items, at most one of each item: one open row per item, the newest wins and has to be selected anew.
- * A price that the item has already takes its open row out. Left alone are hidden items, those of other stores, those that are kept out
- * of updates and a price that was skipped last (the last two not by hand). Answers how many rows came or moved.
+ * Queues new prices of a store's items, at most one of each item: one open row per item, the newest wins and has to be selected anew
+ * (rules/queue-decision.ts). Hidden items and those of other stores are left alone. Answers how many rows came or moved.
  */
 export async function queueChanges(
   tx: Tx,
-  context: { actor: { userId: number }; now: Date },
+  context: Context,
   storeId: number,
   changes: readonly QueuedPrice[],
 ): Promise<number> {
   if (changes.length === 0) return 0;
-  const list = [...changes]
-    .sort((a, b) => a.inventoryId - b.inventoryId)
-    .map(({ inventoryId, newCents, source, reason }) => ({
-      inventory: inventoryId,
-      cents: newCents,
-      source,
-      reason,
-    }));
-  const wanted = JSON.stringify(list);
-  await lookUpByKey(tx);
-  await lockOpen(
-    tx,
-    list.map((one) => one.inventory),
-  );
-  const retired = await tx.run(RETIRE, [storeId, wanted, context.now, context.actor.userId]);
-  const queued = await tx.run(QUEUE, [storeId, wanted, context.now]);
-  if (retired + queued > 0) await tellStore(tx, storeId, 'prices');
-  return queued;
+  const ids = changes.map((one) => one.inventoryId);
+  await tx.run(`select set_config('enable_seqscan', 'off', true)`);
+  await tx.run(LOCK, [ids]);
+  const known = new Map((await tx.rows<Known>(KNOWN, [storeId, ids])).map((row) => [row.inventoryId, row]));
+  const retired: number[] = [];
+  const queued: object[] = [];
+  for (const { inventoryId, newCents, source, reason } of changes) {
+    const facts = known.get(inventoryId);
+    if (!facts) continue;
+    const decision = queueDecision({ ...facts, wantedCents: newCents, source });
+    if (decision === 'queue') queued.push({ inventory: inventoryId, cents: newCents, source, reason });
+    if (decision === 'retire' && facts.openId !== null) retired.push(facts.openId);
+  }
+  await retire(tx, context, retired);
+  if (queued.length > 0) await tx.run(QUEUE, [storeId, JSON.stringify(queued), context.now]);
+  if (queued.length + retired.length > 0) await tellStore(tx, storeId, 'prices');
+  return queued.length;
 }
 
-/** Locks the open rows of the items in order of item, as every command of the queue does. */
-export const lockOpen = (tx: Tx, inventoryIds: readonly number[]): Promise<number> =>
-  tx.run(
-    `select 1 from price_changes where inventory_id = any($1) and state = 'open' order by inventory_id for update`,
-    [inventoryIds],
-  );
-
-/**
- * A plan that was made while the queue was empty reads whole tables for each item once it holds ten thousand; every step here has a key to
- * look up by. Until the transaction ends.
- */
-export const lookUpByKey = (tx: Tx): Promise<number> =>
-  tx.run(
-    `select set_config('enable_seqscan', 'off', true), set_config('enable_hashjoin', 'off', true), set_config('enable_mergejoin', 'off', true)`,
-  );
+/** Takes open rows out because nothing is to be changed any more; tell the store after it. */
+export async function retire(tx: Tx, { actor, now }: Context, changeIds: readonly number[]): Promise<void> {
+  if (changeIds.length > 0) await tx.run(RETIRE, [changeIds, now, actor.userId]);
+}

@@ -5,12 +5,14 @@ import {
   checkMany,
   deletePriceChanges,
   getPriceChanges,
+  queueByRules as queueByRulesCall,
   queuePrices,
 } from '#domains/price-changes/contract.ts';
 import { priceChangesMessages as texts } from '#domains/price-changes/messages.ts';
 import { applyChanges } from '#domains/price-changes/server/apply-changes.ts';
 import { printLabels } from '#domains/price-changes/server/print-labels.ts';
 import { listOpen } from '#domains/price-changes/server/queries.ts';
+import { queueByRules } from '#domains/price-changes/server/queue-by-rules.ts';
 import { queueChanges } from '#domains/price-changes/server/queue-changes.ts';
 import { dropChanges, selectChanges } from '#domains/price-changes/server/select-changes.ts';
 import { badInput, notFound } from '#kernel/api-error.ts';
@@ -36,6 +38,7 @@ export const priceChangesRoutes: Route[] = [
     const dropped = await dropChanges(context, body, skip ? 'skipped' : 'deleted');
     return isRefusal(dropped) ? dropped : done(dropped);
   }),
+  writes(queueByRulesCall, async (context, { clientId }) => done(await queueByRules(context, clientId))),
   writes(queuePrices, async (context, { clientId, body }) => {
     const ids = body.map((one) => one.inventoryId);
     const twice = new Set(ids).size < ids.length ? ids.find((id, at) => ids.indexOf(id) !== at) : undefined;

@@ -8,7 +8,7 @@ import {
 } from '#domains/business-day/web/flow-state.ts';
 import { FlowStrip } from '#domains/business-day/web/flow-strip.tsx';
 import { dayWebMessages as texts } from '#domains/business-day/web/messages.ts';
-import { NoPriceUpdates, type PriceStepProps } from '#domains/business-day/web/price-step.tsx';
+import { PriceStep as OwnPriceStep, type PriceStepProps } from '#domains/business-day/web/price-step.tsx';
 import { afterReport, type ClosingActs, runClosing } from '#domains/business-day/web/run-closing.ts';
 import { completeStep, runOpening, skipOpening } from '#domains/business-day/web/run-opening.ts';
 import { BankDialog } from '#domains/cash/web/parts/bank-dialog.tsx';
@@ -20,7 +20,7 @@ import { Dialog, Spread } from '#ui/dialog.tsx';
 import { Note } from '#ui/note.tsx';
 
 export type DayFlowProps = ClosingActs & {
-  /** The dialog of the price-update step; without it there is nothing to update (OPEN-08, PRCH-01). */
+  /** Another dialog for the price-update step than Pricing Updates. */
   PriceStep?: ComponentType<PriceStepProps>;
 };
 
@@ -35,7 +35,7 @@ export function DayFlow(props: DayFlowProps) {
       {flow.problem !== null ? (
         <Problem flow={flow} acts={props} />
       ) : flow.kind === 'opening' ? (
-        <OpeningStep flow={flow} PriceStep={props.PriceStep ?? NoPriceUpdates} />
+        <OpeningStep flow={flow} PriceStep={props.PriceStep ?? OwnPriceStep} />
       ) : (
         <ClosingStep flow={flow} acts={props} />
       )}

@@ -1,0 +1,29 @@
+// What do the selected price changes come to?
+
+export type ChangePrices = { readonly oldPrice: number; readonly newPrice: number; readonly cost: number };
+export type QueueSummary = {
+  readonly count: number;
+  readonly up: number;
+  readonly down: number;
+  /** Sum of the differences, in cents. */
+  readonly netCents: number;
+  /** How many would sell for less than they cost. */
+  readonly belowCost: number;
+};
+
+/** The difference of a row in cents; prices are dollars as on the wire. */
+export const differenceCents = ({ oldPrice, newPrice }: ChangePrices): number =>
+  Math.round(newPrice * 100) - Math.round(oldPrice * 100);
+
+/** How many go up and down, the net and what goes below cost. */
+export function summarize(rows: readonly ChangePrices[]): QueueSummary {
+  let [up, down, netCents, belowCost] = [0, 0, 0, 0];
+  for (const row of rows) {
+    const difference = differenceCents(row);
+    if (difference > 0) up += 1;
+    if (difference < 0) down += 1;
+    netCents += difference;
+    if (row.cost > row.newPrice) belowCost += 1;
+  }
+  return { count: rows.length, up, down, netCents, belowCost };
+}

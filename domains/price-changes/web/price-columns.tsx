@@ -1,0 +1,118 @@
+import type { PriceChangeWire } from '#domains/price-changes/contract.ts';
+import { differenceCents } from '#domains/price-changes/rules/queue-summary.ts';
+import { priceChangesTexts as texts } from '#domains/price-changes/web/messages.ts';
+import { Button, IconButton } from '#ui/button.tsx';
+import type { Column } from '#ui/data-table-types.ts';
+import { formatDate, formatMoney } from '#ui/format.ts';
+import { IconTrash } from '#ui/icons.tsx';
+
+export type RowActs = {
+  readonly skip: (row: PriceChangeWire) => void;
+  readonly remove: (row: PriceChangeWire) => void;
+  /** Why they are off, or null. */
+  readonly reason: string | null;
+};
+
+const toCents = (dollars: number): number => Math.round(dollars * 100);
+
+/** The documented columns (PRCH-03), with the difference beside the new price. */
+export function priceColumns(zone: string, acts: RowActs): Column<PriceChangeWire>[] {
+  const { COLUMNS: heads } = texts;
+  return [
+    {
+      key: 'upc',
+      title: heads.upc,
+      width: 142,
+      cell: (row) => <span className="num">{row.originalUPC}</span>,
+      hideBelow: 820,
+      narrow: 'detail',
+    },
+    { key: 'title', title: heads.title, cell: (row) => <b className="b">{row.title}</b>, narrow: 'title' },
+    {
+      key: 'artist',
+      title: heads.artist,
+      width: 150,
+      cell: (row) => row.artist,
+      quiet: true,
+      hideBelow: 1_000,
+    },
+    {
+      key: 'department',
+      title: heads.department,
+      width: 140,
+      cell: (row) => row.departmentName,
+      quiet: true,
+      hideBelow: 900,
+    },
+    {
+      key: 'old',
+      title: heads.oldPrice,
+      width: 96,
+      align: 'right',
+      quiet: true,
+      cell: (row) => formatMoney(toCents(row.oldPrice)),
+    },
+    {
+      key: 'new',
+      title: heads.newPrice,
+      width: 172,
+      align: 'right',
+      narrow: 'value',
+      cell: (row) => <NewPrice row={row} />,
+    },
+    {
+      key: 'change',
+      title: heads.lastChange,
+      width: 150,
+      quiet: true,
+      hideBelow: 760,
+      cell: (row) => `${formatDate(row.lastUpdate, zone)} · ${texts.SOURCES[row.source] ?? row.source}`,
+    },
+    {
+      key: 'acts',
+      title: heads.actions,
+      width: 136,
+      align: 'right',
+      cell: (row) => <Acts row={row} {...acts} />,
+    },
+  ];
+}
+
+function NewPrice({ row }: { row: PriceChangeWire }) {
+  const difference = differenceCents(row);
+  const amount = formatMoney(Math.abs(difference));
+  const isUp = difference > 0;
+  return (
+    <>
+      <b className="b">{formatMoney(toCents(row.newPrice))}</b>
+      <span className={isUp ? 'pu-diff pu-up' : 'pu-diff pu-down'}>
+        <span aria-hidden="true">{`${isUp ? '▲' : '▼'} ${amount}`}</span>
+        <span className="sr">{isUp ? texts.up(amount) : texts.down(amount)}</span>
+      </span>
+    </>
+  );
+}
+
+function Acts({ row, skip, remove, reason }: RowActs & { row: PriceChangeWire }) {
+  return (
+    <span className="pu-acts">
+      <Button
+        size="small"
+        tone="ghost"
+        aria-label={texts.skipOne(row.title)}
+        reason={reason}
+        reasonAt="hidden"
+        onClick={() => skip(row)}
+      >
+        {texts.SKIP}
+      </Button>
+      <IconButton
+        icon={IconTrash}
+        bad
+        label={texts.deleteOne(row.title)}
+        disabled={reason !== null}
+        onClick={() => remove(row)}
+      />
+    </span>
+  );
+}

@@ -1,0 +1,107 @@
+// The queue on the screen: its rows, what is selected, and what is done with it.
+import { useMemo, useRef, useState } from 'react';
+import { searchInventorySummary, getDetail } from '#domains/inventory/contract.ts';
+import {
+  type PriceChangeWire,
+  applyPriceChanges,
+  barcodeLabels,
+  checkChanged,
+  checkMany,
+  deletePriceChanges,
+  getPriceChanges,
+} from '#domains/price-changes/contract.ts';
+import { priceChangesTexts as texts } from '#domains/price-changes/web/messages.ts';
+import { alertError, toast } from '#ui/toast.tsx';
+import { failureText, refusalOf } from '#web/api-failure.ts';
+import { fetchFile, newKey, send } from '#web/api.ts';
+import { forget, queryClient, useCall } from '#web/call-hooks.ts';
+import { useLive } from '#web/live.ts';
+import { useWorkplace } from '#web/session.ts';
+
+const NO_ROWS: PriceChangeWire[] = [];
+export const keyOf = (row: PriceChangeWire): string => String(row.priceChangeQueueID);
+
+/** A selected flag goes to the server at once (PRCH-08), one after the other; the row shows it before the answer. */
+export function useQueue() {
+  const { clientId } = useWorkplace();
+  const read = useCall(getPriceChanges, { clientId });
+  useLive('prices', [getPriceChanges]);
+  const sending = useRef<Promise<unknown>>(Promise.resolve());
+  const [busy, setBusy] = useState(false);
+  /** Labels that the browser did not open. */
+  const [labels, setLabels] = useState<string | null>(null);
+  const rows = read.data ?? NO_ROWS;
+  const selected = useMemo(() => new Set(rows.filter((row) => row.isSelected).map(keyOf)), [rows]);
+
+  const select = (wanted: ReadonlySet<string>) => {
+    const changed = rows.filter((row) => row.isSelected !== wanted.has(keyOf(row)));
+    if (changed.length === 0) return;
+    void queryClient.cancelQueries({ queryKey: [getPriceChanges.id] });
+    queryClient.setQueryData<PriceChangeWire[]>([getPriceChanges.id, { clientId }], (before) =>
+      before?.map((row) => ({ ...row, isSelected: wanted.has(keyOf(row)) })),
+    );
+    for (const isOn of [true, false]) {
+      const ids = changed
+        .filter((row) => wanted.has(keyOf(row)) === isOn)
+        .map((row) => row.priceChangeQueueID);
+      if (ids.length > 0) sending.current = sending.current.then(() => sendFlags(ids, isOn));
+    }
+  };
+
+  const run = async (work: () => Promise<void>) => {
+    setBusy(true);
+    try {
+      await sending.current;
+      await work();
+    } catch (error) {
+      alertError(failureText(error));
+    } finally {
+      setBusy(false);
+      forget(getPriceChanges, searchInventorySummary, getDetail);
+    }
+  };
+  const print = async (changeDate?: string) => {
+    toast(texts.PREPARING);
+    const pdf = await fetchFile(barcodeLabels, { clientID: clientId, ...(changeDate && { changeDate }) });
+    const address = URL.createObjectURL(pdf);
+    setLabels(window.open(address, '_blank') ? null : address);
+  };
+
+  return {
+    rows,
+    selected,
+    read,
+    busy,
+    labels,
+    select,
+    printAll: () => run(() => print()),
+    /** Applies, then prints, then reloads (PRCH-09). */
+    update: () =>
+      run(async () => {
+        const answer = await send(applyPriceChanges, { clientId, count: selected.size }, { key: newKey() });
+        const refused = refusalOf(answer);
+        if (refused) return alertError(refused.message);
+        await print(answer.changeDate);
+      }),
+    drop: (ids: readonly number[], skip: boolean) =>
+      run(async () => {
+        const answer = await send(deletePriceChanges, { body: [...ids], skip }, { key: newKey() });
+        const refused = refusalOf(answer);
+        if (refused) alertError(refused.message);
+      }),
+  };
+}
+
+export type Queue = ReturnType<typeof useQueue>;
+
+async function sendFlags(ids: readonly number[], checkstatus: boolean): Promise<void> {
+  try {
+    const [id] = ids;
+    if (ids.length === 1 && id !== undefined)
+      await send(checkChanged, { id, checkstatus }, { key: newKey() });
+    else await send(checkMany, { body: [...ids], checkstatus }, { key: newKey() });
+  } catch (error) {
+    alertError(failureText(error));
+    forget(getPriceChanges);
+  }
+}

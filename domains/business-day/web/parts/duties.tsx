@@ -71,14 +71,16 @@ function linesOf(day: DutiesWire): Line[] {
   const { enabled } = day;
   const act = dayAct(day, enabled);
   const done = (isDone: boolean, isNext: boolean) => (isDone ? texts.DONE : isNext ? texts.NEXT : '');
-  const steps: Line[] = enabled.opening
-    ? STEPS.filter((step) => enabled[step] && step !== 'final').map((step) => ({
-        key: step,
-        name: taskNames[step],
-        isDone: day[step],
-        detail: done(day[step], false),
-      }))
-    : [];
+  // Once the day is open its steps have said what they had to say.
+  const steps: Line[] =
+    enabled.opening && !day.opening
+      ? STEPS.filter((step) => enabled[step] && step !== 'final').map((step) => ({
+          key: step,
+          name: taskNames[step],
+          isDone: day[step],
+          detail: done(day[step], false),
+        }))
+      : [];
   const opening: Line = {
     key: 'opening',
     name: taskNames.opening,

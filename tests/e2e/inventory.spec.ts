@@ -156,3 +156,27 @@ test.describe('a cashier', () => {
     await expect(drawer(page)).toContainText('You need the right inventory.edit for this.');
   });
 });
+
+test('a tag is put on in the drawer, filters the list, and is taken off every item after a question', async ({
+  page,
+  goods,
+}) => {
+  await goods.add({ title: 'Blue Lantern' });
+  await goods.add({ title: 'Copper Moon' });
+  await openInventory(page);
+  await row(page, 'Blue Lantern').click();
+  const field = drawer(page).getByLabel('New tag');
+  await field.fill('Staff pick');
+  await field.press('Enter');
+  await expect(drawer(page).getByRole('button', { name: 'Take off Staff pick' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Tag', exact: true }).click();
+  await page.getByRole('radio', { name: /Staff pick/ }).click();
+  await expect(row(page, 'Copper Moon')).toHaveCount(0);
+  await expect(row(page, 'Blue Lantern')).toBeVisible();
+  if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/tags.png` });
+  await page.getByRole('button', { name: 'Remove the tag Staff pick from every item' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Remove tag' }).click();
+  await expect(page.getByText('Tag removed from 1 item')).toBeVisible();
+  await expect(row(page, 'Copper Moon')).toBeVisible();
+});

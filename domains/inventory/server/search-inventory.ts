@@ -115,6 +115,17 @@ function ofFew(order: string): string {
     page as (select inventory_id, place from hits order by place limit $2 offset $3)`);
 }
 
+/** Through the items of the stores that have tags at all: they are few, and to walk the list for a rare tag takes seconds. */
+function ofTagged(order: string): string {
+  return answerOf(`hits as materialized (
+      select i.inventory_id, i.on_hand, i.price_cents, row_number() over (order by ${order}, i.inventory_id) as place
+      from inventory_items i join catalog_products p using (catalog_id) ${PRODUCT_JOINS}
+      where i.store_id = any($1) and i.tags <> '{}' and ${OF_ITEM} and ${OF_PRODUCT} and ${OF_WORDS}
+        and ($4::text is null or true) and ($5::text is null or true) and ($6::text is null or true)),
+    totals as (select ${TOTALS}, false as capped from hits x),
+    page as (select inventory_id, place from hits order by place limit $2 offset $3)`);
+}
+
 /** Sorted by title, products are walked in the order of their index and each asked for its items: no more than the page needs. */
 function walk(order: string): string {
   if (order.startsWith(TITLE)) {
@@ -150,6 +161,7 @@ const FITS = `(p.upc = $4 or p.gtin = $5 or i.sku = $4) is true desc, i.on_hand 
 const WITH_WORDS = textsOf(withWords, FITS);
 const WITHOUT_WORDS = textsOf(withoutWords, TITLE);
 const OF_FEW = textsOf(ofFew, TITLE);
+const OF_TAGGED = textsOf(ofTagged, TITLE);
 
 type Row = InventoryWire & {
   inventoryId: number | null;
@@ -174,7 +186,8 @@ export async function searchInventory(db: Db, search: StockSearch): Promise<Page
   const hasWords = asked.code != null || asked.query != null;
   const among = await departmentsOf(db, asked.department ?? null, search.departmentId);
   if (among?.ids.length === 0) return toPage([], search);
-  const texts = hasWords ? WITH_WORDS : among && among.products <= fewFor(search) ? OF_FEW : WITHOUT_WORDS;
+  const isFew = among !== undefined && among.products <= fewFor(search);
+  const texts = hasWords ? WITH_WORDS : search.tag ? OF_TAGGED : isFew ? OF_FEW : WITHOUT_WORDS;
   const values: SqlValue[] = [
     search.storeIds,
     search.itemsPerPage,

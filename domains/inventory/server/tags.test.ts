@@ -89,6 +89,11 @@ describe('tags', () => {
       manager,
     );
     expect(found.items.map((item) => item.itemSku).sort()).toEqual([one.sku, two.sku].sort());
+    const sorted = { clientID: storeId, tag: 'staff pick', sortBy: 'price', sortDesc: true } as const;
+    const narrower = { ...sorted, departmentId: seeded.departments.CD as number, condition: 'Worn' };
+    expect((await server.call(searchInventorySummary, narrower, manager)).options.totalitems).toBe(1);
+    const byCode = { clientID: storeId, tag: 'staff pick', searchTerm: product.upc };
+    expect((await server.call(searchInventorySummary, byCode, manager)).items).toHaveLength(2);
   });
   test('a department tags all its items; taking off twice is harmless and leaves a log row', async () => {
     const departmentId = seeded.departments.CD as number;

@@ -1,3 +1,4 @@
+import { getTagsInUse } from '#domains/inventory/contract-tags.ts';
 import {
   getDetail,
   getInventoryCount,
@@ -17,4 +18,5 @@ export const stockReads = [
   getMovements,
   quickSearch,
   searchInventory,
+  getTagsInUse,
 ] as const;

@@ -3,6 +3,7 @@ import { useDepartments } from '#domains/catalog/web/parts/use-departments.ts';
 import { getConditionList } from '#domains/departments/contract.ts';
 import { type ExtraColumn, extraColumns } from '#domains/inventory/web/inventory-columns.tsx';
 import { inventoryWebMessages as texts } from '#domains/inventory/web/messages.ts';
+import { TagFilter } from '#domains/inventory/web/tag-filter.tsx';
 import type { InventoryFilters } from '#domains/inventory/web/use-inventory-list.ts';
 import { Button, IconButton } from '#ui/button.tsx';
 import { Spread } from '#ui/dialog.tsx';
@@ -68,6 +69,7 @@ export function InventoryFilterRow(props: InventoryFilterRowProps) {
         value={filters.condition === '' ? [] : [filters.condition]}
         onChange={([condition = '']) => change({ condition })}
       />
+      <TagFilter tag={filters.tag} onTag={(tag) => change({ tag })} />
       <FilterPopover
         label={texts.PRICE}
         value={priceWords(filters)}

@@ -2,9 +2,9 @@ import type { OutputOf } from '#kernel/call.ts';
 import type { InventoryWire } from '#domains/inventory/contract-shapes.ts';
 import type { getDetail } from '#domains/inventory/contract.ts';
 import { inventoryWebMessages as texts } from '#domains/inventory/web/messages.ts';
+import { ItemTags } from '#domains/inventory/web/item-tags.tsx';
 import { movementText } from '#domains/inventory/web/movement-words.ts';
 import { divideRounded, fromDollars } from '#kernel/money.ts';
-import { Chip } from '#ui/chip.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { formatCount, formatDate, formatMoney, formatPercent } from '#ui/format.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
@@ -80,6 +80,7 @@ function LoadedOverview({ item, detail, zone }: { item: InventoryWire; detail: I
         {detail.movements.length === 0 && <p className="s t3">{texts.NO_MOVEMENTS}</p>}
       </section>
       <Facts item={item} sold={detail.sold90Days} />
+      <ItemTags item={item} />
     </>
   );
 }
@@ -124,18 +125,6 @@ function Facts({ item, sold }: { item: InventoryWire; sold: number }) {
             <b className="num">{value}</b>
           </div>
         ))}
-        {item.tags.length > 0 && (
-          <div>
-            <div className="xs t3">{texts.TAGS}</div>
-            <div className="inv-tags">
-              {item.tags.map((tag) => (
-                <Chip key={tag} small>
-                  {tag}
-                </Chip>
-              ))}
-            </div>
-          </div>
-        )}
       </div>
       {item.notes && (
         <div className="s">

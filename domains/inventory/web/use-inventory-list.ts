@@ -22,6 +22,8 @@ export type InventoryFilters = {
   readonly departmentId: string;
   /** Id as text; '' means all. */
   readonly condition: string;
+  /** '' means any or none. */
+  readonly tag: string;
   /** Cents. */
   readonly low: number | null;
   readonly high: number | null;
@@ -34,6 +36,7 @@ export const noFilters: InventoryFilters = {
   inStock: false,
   departmentId: '',
   condition: '',
+  tag: '',
   low: null,
   high: null,
   toCheck: false,
@@ -62,6 +65,7 @@ export function useInventoryList(startText: string) {
     inStockOnly: filters.inStock && !filters.toCheck ? true : undefined,
     departmentId: filters.departmentId === '' ? undefined : Number(filters.departmentId),
     condition: filters.condition || undefined,
+    tag: filters.tag || undefined,
     minPrice: dollarsOf(filters.low),
     maxPrice: dollarsOf(filters.high),
     sortBy: (sort?.key as SortField | undefined) ?? ('' as const),

@@ -1,0 +1,68 @@
+import { type FormEvent, useState } from 'react';
+import type { InventoryWire } from '#domains/inventory/contract-shapes.ts';
+import { addTag, removeTag } from '#domains/inventory/contract-tags.ts';
+import { stockReads } from '#domains/inventory/web/forgets.ts';
+import { inventoryWebMessages as texts } from '#domains/inventory/web/messages.ts';
+import { Button } from '#ui/button.tsx';
+import { Chip } from '#ui/chip.tsx';
+import { TextInput } from '#ui/text-input.tsx';
+import { alertError } from '#ui/toast.tsx';
+import { failureText, refusalOf } from '#web/api-failure.ts';
+import { useChange } from '#web/call-hooks.ts';
+import { useRightReason } from '#web/session.ts';
+
+/** The item's tags: each can be taken off, another typed and put on with Enter. */
+export function ItemTags({ item }: { item: InventoryWire }) {
+  const mayNotEdit = useRightReason('inventory.edit');
+  const [typed, setTyped] = useState('');
+  const add = useChange(addTag, stockReads);
+  const remove = useChange(removeTag, stockReads);
+  const say = async (act: Promise<unknown>): Promise<boolean> => {
+    try {
+      const refused = refusalOf(await act);
+      if (refused) alertError(refused.message);
+      return !refused;
+    } catch (error) {
+      alertError(failureText(error));
+      return false;
+    }
+  };
+  const of = (Tag: string) => ({ ClientID: item.clientId, upc: item.itemSku, Tag });
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (typed.trim() === '' || add.busy) return;
+    if (await say(add.run(of(typed.trim())))) setTyped('');
+  };
+  if (mayNotEdit && item.tags.length === 0) return null;
+  return (
+    <section>
+      <h3 className="h3">{texts.TAGS}</h3>
+      <div className="inv-tags">
+        {item.tags.map((tag) => (
+          <Chip
+            key={tag}
+            onRemove={mayNotEdit ? undefined : () => void say(remove.run(of(tag)))}
+            removeLabel={texts.takeOff(tag)}
+          >
+            {tag}
+          </Chip>
+        ))}
+      </div>
+      {!mayNotEdit && (
+        <form className="row inv-add-tag" onSubmit={(event) => void submit(event)}>
+          <TextInput
+            height={36}
+            maxLength={40}
+            aria-label={texts.NEW_TAG}
+            placeholder={texts.NEW_TAG}
+            value={typed}
+            onChange={setTyped}
+          />
+          <Button type="submit" size="small" busy={add.busy} disabled={typed.trim() === ''}>
+            {texts.ADD_TAG}
+          </Button>
+        </form>
+      )}
+    </section>
+  );
+}

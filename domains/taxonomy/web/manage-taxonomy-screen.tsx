@@ -20,7 +20,7 @@ import { alertError } from '#ui/toast.tsx';
 import type { DropPlace } from '#ui/tree-rows.ts';
 import { TreeView } from '#ui/tree-view.tsx';
 import { useLeaveGuard } from '#ui/leave-guard.tsx';
-import { useNarrow } from '#ui/use-media.ts';
+import { useMedia } from '#ui/use-media.ts';
 import { failureText, refusalOf } from '#web/api-failure.ts';
 import { useChange } from '#web/call-hooks.ts';
 import { webMessages } from '#web/messages.ts';
@@ -38,7 +38,7 @@ export function ManageTaxonomyScreen() {
   const acts = useTreeActs();
   const mayNotEdit = useRightReason('taxonomy.edit');
   const guard = useLeaveGuard(isDirty, webMessages.LEAVE);
-  const isNarrow = useNarrow();
+  const isNarrow = useMedia('(max-width: 1199.98px)');
   const node = open === null ? undefined : byId.get(open);
   const show = (id: number, renames: boolean) => {
     setOpen(id);

@@ -29,6 +29,12 @@ describe('reprice', () => {
     ['the guide in the usual condition', {}, {}, 2_000],
     ['more in a category that adds', {}, { taxonomyBp: 1_250 }, 2_250],
     ['less in one that takes off, before it is rounded', { roundingEnds: 99 }, { taxonomyBp: -1_000 }, 1_799],
+    [
+      'more by the master adjustment, and then by the category',
+      {},
+      { masterBp: 1_000, taxonomyBp: 1_000 },
+      2_420,
+    ],
     ['our own price whatever its category', { useSellPrice: true }, { taxonomyBp: 1_250 }, 2_400],
     ['less in a worse condition', {}, { valueBp: 6_000 }, 1_500],
     ['the guide for new goods', {}, { isNew: true, valueBp: 10_000 }, 4_000],

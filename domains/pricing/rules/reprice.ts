@@ -34,6 +34,8 @@ export type ShelfItem = {
   readonly ownCents: Cents | null;
   /** What its category adds to the price or takes off it, as a share of the price. */
   readonly taxonomyBp?: BasisPoints | undefined;
+  /** What the store adds to all prices of its rules. */
+  readonly masterBp?: BasisPoints | undefined;
   readonly currentCents: Cents;
   readonly costCents: Cents;
 };
@@ -89,7 +91,7 @@ function sourcesOf(item: ShelfItem): PriceSources {
 const goodsOf = (item: ShelfItem, base: BasePrice | undefined) => ({
   condition: { name: item.conditionName, valueBp: conditionShare(item, base), isNew: item.isNew },
   missing: [],
-  adjustments: item.taxonomyBp === undefined ? {} : { taxonomyBp: item.taxonomyBp },
+  adjustments: { masterBp: item.masterBp ?? 0, taxonomyBp: item.taxonomyBp ?? 0 },
 });
 
 /** The wanted price, or the farthest towards it that floor and step allow and that ends as the rule says. Never back behind the price now. */

@@ -10,11 +10,12 @@ import {
   conditionShare,
 } from '#domains/pricing/rules/base-price.ts';
 import { type Offer, chooseRule, offerFor } from '#domains/pricing/rules/offer.ts';
-import type { Adjustments, PricingRule } from '#domains/pricing/rules/pricing-rule.ts';
+import type { PricingRule } from '#domains/pricing/rules/pricing-rule.ts';
 import { findRules } from '#domains/pricing/server/find-rules.ts';
+import { settingsFrom } from '#domains/settings/rules/store-settings.ts';
 import { findAdjustments } from '#domains/taxonomy/server/find-adjustments.ts';
 import { badInput, notFound } from '#kernel/api-error.ts';
-import type { Cents } from '#kernel/money.ts';
+import type { BasisPoints, Cents } from '#kernel/money.ts';
 import type { Db } from '#kernel/route.ts';
 
 export type OfferAsked = {
@@ -58,13 +59,15 @@ type Facts = {
   costCents: Cents | null;
   copiesHere: number;
   elsewhere: { storeId: number; storeName: string; onHand: number }[] | null;
+  /** The setting as stored. */
+  master: string | null;
   guide: { part: keyof GuidePrices; cents: number; asOf: string }[] | null;
 };
 
 // One statement: product, condition, shelf price here, copies here and elsewhere, newest guide prices.
 const FACTS = `
   select coalesce(sp.department_id, p.department_id) as "departmentId", coalesce(sp.configuration_id, p.configuration_id) as "configurationId",
-    p.msrp_cents as "msrpCents", sp.price_cents as "ownCents", d.cash_trade_discount_bp as "cashTradeDiscountBp",
+    (select s.value from client_settings s where s.store_id = $1 and s.name = 'MasterPriceAdjustment') as "master", p.msrp_cents as "msrpCents", sp.price_cents as "ownCents", d.cash_trade_discount_bp as "cashTradeDiscountBp",
     c.condition_id as "conditionId", c.name, c.grade, c.is_new as "isNew", c.value_bp as "valueBp",
     (select value_bp from conditions where condition_id = d.default_condition_id) as "usualBp",
     shelf.price_cents as "shelfCents", shelf.cost_cents as "costCents",
@@ -109,9 +112,7 @@ async function offersFor(db: Db, asked: OfferAsked, most: number): Promise<Offer
     findAdjustments(db, { storeId, catalogIds: [catalogId] }),
   ]);
   const adjustment = adjustmentOf(catalogId);
-  return rows.map((facts) =>
-    offerOf(facts, rules, missing, asked.now, adjustment ? { taxonomyBp: adjustment.taxonomyBp } : {}),
-  );
+  return rows.map((facts) => offerOf(facts, rules, missing, asked.now, adjustment?.taxonomyBp ?? 0));
 }
 
 function offerOf(
@@ -119,7 +120,7 @@ function offerOf(
   rules: PricingRule[],
   missing: MissingPart[],
   now: Date,
-  adjustments: Adjustments,
+  taxonomyBp: BasisPoints,
 ): OfferGiven {
   if (facts.conditionId === null) throw notFound(departmentsMessages.NO_CONDITION, 'conditionId');
   const guide = toGuide(facts.guide ?? []);
@@ -133,12 +134,16 @@ function offerOf(
     copiesHere: facts.copiesHere,
     missing: lacking,
     cashTradeDiscountBp: facts.cashTradeDiscountBp,
-    adjustments,
+    adjustments: { taxonomyBp, masterBp: masterOf(facts) },
   });
   const condition = { conditionId: facts.conditionId, name: facts.name, grade: facts.grade };
   const { shelfCents, costCents } = facts;
   return { ...offer, elsewhere: facts.elsewhere ?? [], guide, condition, shelfCents, costCents };
 }
+
+/** What the store adds to all prices of its rules. */
+const masterOf = ({ master }: Facts): BasisPoints =>
+  settingsFrom(master === null ? {} : { MasterPriceAdjustment: master }).masterAdjustmentBp;
 
 /** The rule for the whole item: what is missing lowers the price, but doesn't move it into another band. */
 function ruleFor(rules: PricingRule[], facts: Facts, sources: PriceSources): PricingRule | undefined {

@@ -1,6 +1,7 @@
 // Pricing rules as rows.
 import type { CaseConditionWire } from '#domains/departments/contract.ts';
 import type { PricingRuleWire } from '#domains/pricing/contract.ts';
+import type { GuidePriceWire } from '#domains/pricing/contract-guide.ts';
 import type { RuleVersionWire } from '#domains/pricing/contract-rules.ts';
 import type { Db } from '#kernel/route.ts';
 
@@ -63,6 +64,19 @@ export const listCaseConditions = (
      join case_conditions c on c.department_id = coalesce(sp.department_id, p.department_id) where p.catalog_id = $2 order by c.sort`,
     [storeId, catalogId],
   );
+
+/** Every guide price of a product, newest first. */
+export const listGuidePrices = (db: Db, catalogId: number): Promise<GuidePriceWire[]> =>
+  db.rows<GuidePriceWire>(
+    `select part, price_cents / 100.0 as price, as_of as "asOf", source from guide_prices where catalog_id = $1 order by as_of desc, part`,
+    [catalogId],
+  );
+
+/** The title of a product; empty when it is absent. */
+export async function titleOf(db: Db, catalogId: number): Promise<string> {
+  const sql = 'select title from catalog_products where catalog_id = $1';
+  return (await db.maybe<{ title: string }>(sql, [catalogId]))?.title ?? '';
+}
 
 /** What a person sees of these items, for examples. */
 export const describeItems = (db: Db, inventoryIds: readonly number[]): Promise<ItemWords[]> =>

@@ -7,6 +7,7 @@ import {
 } from '#domains/pricing/contract.ts';
 import { pricingMessages } from '#domains/pricing/messages.ts';
 import { getOffer, listOffers } from '#domains/pricing/server/get-offer.ts';
+import { guideRoutes } from '#domains/pricing/server/guide-routes.ts';
 import { listRulesOfProduct } from '#domains/pricing/server/queries.ts';
 import { pricingRuleRoutes } from '#domains/pricing/server/rule-routes.ts';
 import { toOfferWire, toPricingRow } from '#domains/pricing/server/to-wire.ts';
@@ -19,6 +20,7 @@ const ROUNDING_STEP = cents(1);
 
 export const pricingRoutes: Route[] = [
   ...pricingRuleRoutes,
+  ...guideRoutes,
   reads(getItemPricing, async ({ db, now }, { upc, ClientId, CatalogId, isTradein = false }) => {
     const catalogId = await productId(db, ClientId, upc, CatalogId, 'upc');
     const offers = await listOffers(db, { storeId: ClientId, catalogId, now });

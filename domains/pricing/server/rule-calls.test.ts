@@ -4,7 +4,9 @@ import { aProduct } from '#domains/catalog/testing/a-product.ts';
 import { type SeededDepartments, seedDepartments } from '#domains/departments/testing/departments.ts';
 import { anItem } from '#domains/inventory/testing/an-item.ts';
 import { getAllPricingRules } from '#domains/pricing/contract.ts';
+import * as guide from '#domains/pricing/contract-guide.ts';
 import * as calls from '#domains/pricing/contract-rules.ts';
+import { getOffer } from '#domains/pricing/server/get-offer.ts';
 import { priceItems } from '#domains/pricing/server/price-items.ts';
 import { seedDefaultRules } from '#domains/pricing/testing/default-rules.ts';
 import { aStore } from '#domains/stores/testing/a-store.ts';
@@ -287,4 +289,49 @@ it('case conditions are those of the department of a UPC', async () => {
   await expect(server.call(calls.getCaseConditionsByUpc, { upc: '999' }, { token })).rejects.toThrow(
     /catalog/,
   );
+});
+
+describe('the guide and the master adjustment', () => {
+  it('are answered by UPC', async () => {
+    await db().run(
+      `insert into guide_prices (catalog_id, part, price_cents, as_of, source) select catalog_id, p.part, p.cents, p.at::date, 'test'
+       from catalog_products, (values ('complete', 100, '2026-01-02'), ('loose', 28001, '2026-11-19')) p(part, cents, at) where upc = $1`,
+      [upc],
+    );
+    const now = await server.call(guide.getPriceByUpc, { Upc: upc }, { token });
+    expect(now).toMatchObject({ complete: 400, loose: 280.01, new: null, asOf: '2026-11-19' });
+    const raw = await server.call(guide.getRawPricingData, { Upc: upc }, { token });
+    expect(raw.map(({ part, price }) => [part, price])).toEqual([
+      ['loose', 280.01],
+      ['complete', 400],
+      ['complete', 1],
+    ]);
+    expect(await server.call(guide.findUpc, { UPC: upc }, { token })).toMatchObject({
+      found: true,
+      title: 'Game 3',
+    });
+    expect(await server.call(guide.findUpc, { UPC: '999' }, { token })).toEqual({
+      found: false,
+      catalogId: null,
+      title: '',
+    });
+    await expect(server.call(guide.getPriceByUpc, { Upc: '999' }, { token })).rejects.toThrow(/catalog/);
+  });
+
+  it('the master adjustment moves what the rules price, on the shelf and in offers', async () => {
+    expect(await server.call(guide.getMasterAdjustment, {}, { token })).toBe(0);
+    const { inventoryId, catalogId } = await db().one<{ inventoryId: number; catalogId: number }>(
+      `select i.inventory_id as "inventoryId", i.catalog_id as "catalogId" from inventory_items i join catalog_products p using (catalog_id)
+       where p.title = 'Game 1' and i.store_id = $1`,
+      [storeId],
+    );
+    await db().run(
+      `insert into client_settings (store_id, name, value) values ($1, 'MasterPriceAdjustment', '-10')`,
+      [storeId],
+    );
+    expect(await server.call(guide.getMasterAdjustment, { Tpid: '1' }, { token })).toBe(-10);
+    const [item] = await priceItems(db(), { storeId, now, inventoryIds: [inventoryId] });
+    expect(item?.newCents).toBe(1_799);
+    expect((await getOffer(db(), { storeId, catalogId, now })).sellCents).toBe(1_799);
+  });
 });

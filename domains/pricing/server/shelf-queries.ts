@@ -1,6 +1,7 @@
 // The items on a store's shelf with all that a price depends on, some at a time.
 import type { GuidePrices } from '#domains/pricing/rules/base-price.ts';
 import type { ShelfItem } from '#domains/pricing/rules/reprice.ts';
+import { readSettings } from '#domains/settings/server/read-settings.ts';
 import { findAdjustments } from '#domains/taxonomy/server/find-adjustments.ts';
 import type { Cents } from '#kernel/money.ts';
 import type { Db } from '#kernel/route.ts';
@@ -60,6 +61,7 @@ export async function eachShelfRow(
   take: (row: ShelfRow) => void,
 ): Promise<void> {
   const adjustmentOf = await findAdjustments(db, { storeId, ...(catalogIds && { catalogIds }) });
+  const { masterAdjustmentBp: masterBp } = await readSettings(db, storeId);
   let after = 0;
   for (;;) {
     const rows = await db.rows<Read>(SHELF, [storeId, after, inventoryIds ?? null, catalogIds ?? null]);
@@ -68,6 +70,7 @@ export async function eachShelfRow(
         ...row,
         ...guideOf({ loose, complete, newPrice, asOf }, now),
         taxonomyBp: adjustmentOf(row.catalogId, row.inventoryId)?.taxonomyBp,
+        masterBp,
       });
     if (rows.length < PAGE) return;
     after = rows.at(-1)?.inventoryId ?? after;

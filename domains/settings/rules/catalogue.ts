@@ -57,6 +57,16 @@ export const STORE_SETTINGS = [
       'By how much a count may differ, over or short, unless somebody counts who may go over it. 0 is without limit.',
   },
   {
+    name: 'MasterPriceAdjustment',
+    category: 'Pricing',
+    type: 'whole',
+    min: -90,
+    max: 500,
+    default: '0',
+    explanation:
+      'Percent that every price made by a pricing rule is raised by, or lowered when it is below 0. Prices on the shelf move with the next price changes.',
+  },
+  {
     name: 'CashRounding',
     category: 'Cash',
     type: 'choice',

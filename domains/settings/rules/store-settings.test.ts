@@ -10,6 +10,7 @@ const DEFAULTS = {
   startingCash: 0,
   blindCount: false,
   overShortLimit: 0,
+  masterAdjustmentBp: 0,
   cashRounding: 'none',
   tradeTax: 'afterTax',
   refundDays: 30,

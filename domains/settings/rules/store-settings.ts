@@ -12,6 +12,8 @@ export type StoreSettings = {
   readonly blindCount: boolean;
   /** How far a count may be off, in cents; 0 is without limit. */
   readonly overShortLimit: Cents;
+  /** What is added to every price that a rule makes, as a share of it in basis points; below 0 it lowers it. */
+  readonly masterAdjustmentBp: number;
   readonly cashRounding: 'none' | 'nearest5';
   readonly tradeTax: 'afterTax' | 'reducesBase' | 'likeKind';
   /** Days after the sale; 0 is without limit. */
@@ -47,6 +49,7 @@ export function settingsFrom(values: Readonly<Record<string, string>>): StoreSet
     startingCash: parseMoney(text('StartingCash')) ?? ZERO,
     blindCount: text('BlindCount') === 'true',
     overShortLimit: parseMoney(text('OverShortLimit')) ?? ZERO,
+    masterAdjustmentBp: Number(text('MasterPriceAdjustment')) * 100,
     cashRounding: text('CashRounding') as StoreSettings['cashRounding'],
     tradeTax: text('TradeTax') as StoreSettings['tradeTax'],
     refundDays: Number(text('RefundDays')),

@@ -1,0 +1,63 @@
+// The documented calls on the price list of third parties (our price guide) and the store's adjustment.
+import { z } from 'zod';
+import { call } from '#kernel/call.ts';
+import { dollars, fields, idOf, text } from '#kernel/fields.ts';
+
+const reading = { area: 'pricing', method: 'GET', right: 'inventory.view' } as const;
+const byUpc = fields({ Upc: text(40, 1), clientId: idOf('store').optional() });
+
+const guidePriceWire = z.object({
+  /** loose, complete, new, boxOnly or manualOnly. */
+  part: z.string(),
+  price: dollars,
+  asOf: z.string(),
+  source: z.string(),
+});
+export type GuidePriceWire = z.infer<typeof guidePriceWire>;
+
+export const getPriceByUpc = call({
+  ...reading,
+  id: 'ThirdPartyPricing.GetPriceByUpc',
+  path: 'ThirdPartyPricing/GetPriceByUpc',
+  input: byUpc,
+  output: z.object({
+    catalogId: z.number(),
+    loose: dollars.nullable(),
+    complete: dollars.nullable(),
+    new: dollars.nullable(),
+    boxOnly: dollars.nullable(),
+    manualOnly: dollars.nullable(),
+    /** The newest day of these prices; null when the guide doesn't know the product. */
+    asOf: z.string().nullable(),
+  }),
+  summary: 'What the price guide says that a product is worth now',
+});
+
+export const getRawPricingData = call({
+  ...reading,
+  id: 'ThirdPartyPricing.GetRawPricingData',
+  path: 'ThirdPartyPricing/GetRawPricingData',
+  input: byUpc,
+  output: z.array(guidePriceWire),
+  summary: 'Every price of a product that the price guide ever said, newest first',
+});
+
+export const findUpc = call({
+  ...reading,
+  id: 'ThirdPartyPricing.FindUPC',
+  path: 'ThirdPartyPricing/FindUPC',
+  input: fields({ UPC: text(40, 1), clientId: idOf('store').optional() }),
+  output: z.object({ found: z.boolean(), catalogId: z.number().nullable(), title: z.string() }),
+  summary: 'Is there a product with this UPC?',
+});
+
+export const getMasterAdjustment = call({
+  ...reading,
+  right: 'signed-in',
+  id: 'PricingHandler.GetMasterAdjustment',
+  path: 'PricingHandler/GetMasterAdjustment',
+  /** Tpid is taken as documented: the adjustment is that of the store, whatever the product. */
+  input: fields({ Tpid: text(40).optional(), clientId: idOf('store').optional() }),
+  output: z.number(),
+  summary: 'Percent that a store adds to all prices of its rules',
+});

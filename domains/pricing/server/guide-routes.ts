@@ -1,0 +1,48 @@
+import { findProduct } from '#domains/inventory/server/find-product.ts';
+import * as calls from '#domains/pricing/contract-guide.ts';
+import { pricingMessages } from '#domains/pricing/messages.ts';
+import { listGuidePrices, titleOf } from '#domains/pricing/server/queries.ts';
+import { storeOf } from '#domains/pricing/server/rule-input.ts';
+import { readSettings } from '#domains/settings/server/read-settings.ts';
+import { notFound } from '#kernel/api-error.ts';
+import { type ReadContext, type Route, reads } from '#kernel/route.ts';
+
+export const guideRoutes: Route[] = [
+  reads(calls.getPriceByUpc, async (context, { Upc, clientId }) => {
+    const catalogId = await productOf(context, Upc, clientId);
+    const rows = await listGuidePrices(context.db, catalogId);
+    // Newest first: the first row of a part is its price now.
+    const priceOf = (part: string) => rows.find((row) => row.part === part)?.price ?? null;
+    return {
+      catalogId,
+      loose: priceOf('loose'),
+      complete: priceOf('complete'),
+      new: priceOf('new'),
+      boxOnly: priceOf('boxOnly'),
+      manualOnly: priceOf('manualOnly'),
+      asOf: rows[0]?.asOf ?? null,
+    };
+  }),
+  reads(calls.getRawPricingData, async (context, { Upc, clientId }) =>
+    listGuidePrices(context.db, await productOf(context, Upc, clientId)),
+  ),
+  reads(calls.findUpc, async ({ db, actor }, { UPC, clientId }) => {
+    const product = await findProduct(db, clientId ?? actor.storeIds[0] ?? 0, UPC, 'UPC');
+    const title = product ? await titleOf(db, product.catalogId) : '';
+    return { found: product !== undefined, catalogId: product?.catalogId ?? null, title };
+  }),
+  reads(calls.getMasterAdjustment, async ({ db, actor }, { clientId }) => {
+    const { masterAdjustmentBp } = await readSettings(db, storeOf(actor, clientId));
+    return masterAdjustmentBp / 100;
+  }),
+];
+
+async function productOf(
+  { db, actor }: ReadContext,
+  upc: string,
+  clientId: number | undefined,
+): Promise<number> {
+  const product = await findProduct(db, clientId ?? actor.storeIds[0] ?? 0, upc, 'Upc');
+  if (!product) throw notFound(pricingMessages.NO_PRODUCT, 'Upc');
+  return product.catalogId;
+}

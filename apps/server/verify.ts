@@ -2,7 +2,7 @@
 //
 // Each check is one set-based question whose right answer is no row. All run on one snapshot, so that sales under way don't look like
 // faults. The letters are those of the catalogue of invariants: L ledger and drawers, T transactions, R refunds, C credit, S stock,
-// U audit, D days, K time clock, P prices.
+// U audit and categories, D days, K time clock, P prices.
 import type { Database, Tx } from '#kernel/route.ts';
 import { businessDayChecks } from '#server/verify-business-days.ts';
 import type { Check } from '#server/verify-check.ts';
@@ -13,6 +13,7 @@ import { ledgerChecks } from '#server/verify-ledger.ts';
 import { priceChecks } from '#server/verify-prices.ts';
 import { statsChecks } from '#server/verify-stats.ts';
 import { stockChecks } from '#server/verify-stock.ts';
+import { taxonomyChecks } from '#server/verify-taxonomy.ts';
 import { transactionChecks } from '#server/verify-transactions.ts';
 
 export type Fault = { readonly check: string; readonly problem: string; readonly rows: unknown[] };
@@ -31,6 +32,7 @@ export const allChecks: readonly Check[] = [
   ...priceChecks,
   ...statsChecks,
   ...clockChecks,
+  ...taxonomyChecks,
 ];
 
 /** What is wrong in the database, empty when nothing is. Changes nothing; runs in one repeatable-read snapshot. */

@@ -95,3 +95,32 @@ test('without changes it says so; with changes they are selected, skipped, delet
   );
   expect(prices.map((one) => one.cents)).toEqual([1_800, 2_050, 2_000, 2_000]);
 });
+
+test('by keyboard alone: Space, Ctrl+A, S, Del and Ctrl+Enter', async ({ page, goods, world, counter }) => {
+  for (const title of ['Amber Road', 'Silver Road']) {
+    const good = await goods.add({ title, priceCents: 2_000 });
+    await aPriceChange(world.database, {
+      storeId: counter.storeId,
+      inventoryId: good.inventoryId,
+      newCents: 2_200,
+    });
+    await world.database.run(`update price_changes set source = 'hand' where inventory_id = $1`, [
+      good.inventoryId,
+    ]);
+  }
+  await page.goto('/management/inventory/pricing');
+  await expect(dialog(page)).toContainText('2 queued');
+  await page.keyboard.press('Space');
+  await expect(tick(page, 'Amber Road')).toBeChecked();
+  await page.keyboard.press('Control+a');
+  await expect(tick(page, 'Silver Road')).toBeChecked();
+  await page.keyboard.press('Delete');
+  await expect(page.getByRole('alertdialog')).toContainText('Amber Road');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('alertdialog')).toHaveCount(0);
+  await page.keyboard.press('s');
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Skip' }).press('Enter');
+  await expect(dialog(page)).toContainText('1 queued');
+  await page.keyboard.press('Control+Enter');
+  await expect(dialog(page)).toContainText('All prices are up to date');
+});

@@ -83,10 +83,19 @@ const layout = (label: LabelWire, measure: Measure): LabelLayout =>
     measure,
   );
 
-const measureIn =
-  (document: Document): Measure =>
-  (text, size, bold) =>
-    document.font(fontOf(bold)).fontSize(size).widthOfString(text);
+/** Widths grow with the size; what stands on many labels is measured once. */
+function measureIn(document: Document): Measure {
+  const known = new Map<string, number>();
+  return (text, size, bold) => {
+    const key = `${bold ? 1 : 0}${text}`;
+    let width = known.get(key);
+    if (width === undefined) {
+      width = document.font(fontOf(bold)).fontSize(1_000).widthOfString(text) / 1_000;
+      known.set(key, width);
+    }
+    return width * size;
+  };
+}
 
 function draw(document: Document, { texts, bars, barsTop, barsHeight }: LabelLayout): void {
   for (const { text, size, bold, left, top } of texts)

@@ -34,7 +34,7 @@ export function priceColumns(zone: string, acts: RowActs): Column<PriceChangeWir
       width: 150,
       cell: (row) => row.artist,
       quiet: true,
-      hideBelow: 1_000,
+      hideBelow: 1_150,
     },
     {
       key: 'department',
@@ -42,7 +42,7 @@ export function priceColumns(zone: string, acts: RowActs): Column<PriceChangeWir
       width: 140,
       cell: (row) => row.departmentName,
       quiet: true,
-      hideBelow: 900,
+      hideBelow: 1_020,
     },
     {
       key: 'old',

@@ -175,7 +175,10 @@ function Foot({ queue, ask }: PartProps) {
 function Body({ queue, ask }: PartProps) {
   const { rows, selected, read } = queue;
   const zone = useStoreZone();
-  const [active, setActive] = useState<string | null>(null);
+  const [active, setActive] = useState<string | null>(() => (rows[0] ? keyOf(rows[0]) : null));
+  const box = useRef<HTMLDivElement>(null);
+  // The keys of the list work at once.
+  useEffect(() => box.current?.querySelector<HTMLElement>('[role=grid]')?.focus(), []);
   const [unknown, setUnknown] = useState<string | null>(null);
   const mayNot = useRightReason('pricing.edit');
   const off = useOffReason(queue);
@@ -219,7 +222,7 @@ function Body({ queue, ask }: PartProps) {
     dropCurrent(true);
   };
   return (
-    <div className="pu-body" onKeyDownCapture={skipByLetter}>
+    <div className="pu-body" ref={box} onKeyDownCapture={skipByLetter}>
       {read.error && <FailedNote band error={read.error} again={() => void read.refetch()} />}
       {unknown !== null && (
         <Note tone="warn" band onClose={() => setUnknown(null)}>

@@ -32,7 +32,8 @@ export const cashWebMessages = {
   PAY_OUT_HINT: 'What is paid? For example: window cleaner',
   PAID_OUT: 'Paid out',
   NO_SALE: 'Open without a sale',
-  NO_SALE_HINT: 'Why is the drawer opened? It stands in its log; open it with its key.',
+  NO_SALE_HINT:
+    'Why is the drawer opened? It stands in its log. Where the printer does not open it, use its key.',
   DRAWER_OPENED: 'Logged',
   REASON: 'Reason',
   ENTER_REASON: 'Enter a reason',

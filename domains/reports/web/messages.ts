@@ -21,5 +21,5 @@ export const reportsWebMessages = {
   NONE_DETAIL: 'Nothing was booked there. Choose other days or another report.',
   NO_LIST: 'No reports for your role',
   NO_LIST_DETAIL: 'A manager can give the right reports.view.',
-  SLIP_FRAME: 'Report',
+  slipTitle: (name: string): string => `${name} report`,
 } as const;

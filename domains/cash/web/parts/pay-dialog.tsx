@@ -4,6 +4,7 @@ import { openForNoSale, payIn, payOut } from '#domains/cash/contract-moves.ts';
 import { cashWebMessages as texts } from '#domains/cash/web/messages.ts';
 import { cashReads } from '#domains/cash/web/parts/cash-reads.ts';
 import type { CountDevice } from '#domains/cash/web/parts/count-state.ts';
+import { openCashDrawer } from '#domains/printing/web/parts/print-document.ts';
 import { cents, toDollars } from '#kernel/money.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { Field } from '#ui/field.tsx';
@@ -14,6 +15,7 @@ import { TextInput } from '#ui/text-input.tsx';
 import { toast } from '#ui/toast.tsx';
 import { failureText, refusalOf } from '#web/api-failure.ts';
 import { useChange } from '#web/call-hooks.ts';
+import { session } from '#web/session.ts';
 
 export type PayKind = 'payIn' | 'payOut' | 'noSale';
 export type PayDialogProps = { kind: PayKind; device: CountDevice; onClose: () => void };
@@ -47,6 +49,8 @@ export function PayDialog({ kind, device, onClose }: PayDialogProps) {
       const refused = refusalOf(answer);
       if (refused) return setFailure(refused.message);
       toast(done);
+      // Another counter's drawer is opened there, by its key.
+      if (device.posId === session().posId) void openCashDrawer(device.posId);
       onClose();
     } catch (error) {
       setFailure(failureText(error));

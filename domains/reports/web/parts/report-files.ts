@@ -1,9 +1,11 @@
 // How does a report leave the screen: a PDF in a new window, a CSV as a file, a slip on the printer?
+import { printDocument } from '#domains/printing/web/parts/print-document.ts';
 import { getReport } from '#domains/reports/contract.ts';
 import { fileName } from '#domains/reports/rules/paper-words.ts';
 import { reportsWebMessages as texts } from '#domains/reports/web/messages.ts';
 import type { WireOf } from '#kernel/call.ts';
 import { fetchFile } from '#web/api.ts';
+import { session } from '#web/session.ts';
 
 export type AskedReport = Omit<WireOf<typeof getReport>, 'pdfReport' | 'ExcelExport' | 'Format'>;
 
@@ -40,25 +42,19 @@ export async function downloadReportCsv(asked: AskedReport): Promise<void> {
   setTimeout(() => URL.revokeObjectURL(url), LONG_MS);
 }
 
-/** Prints the 80 mm version by the browser's print dialog. Throws ApiFailure. */
-export async function printReportSlip(asked: AskedReport): Promise<void> {
-  const page = await fetchFile(getReport, { ...asked, Format: 'slip' });
-  const url = URL.createObjectURL(new Blob([page], { type: 'text/html' }));
-  const frame = document.createElement('iframe');
-  frame.className = 'print-frame';
-  frame.tabIndex = -1;
-  frame.title = texts.SLIP_FRAME;
-  frame.src = url;
-  await new Promise<void>((resolve) => {
-    frame.onload = () => resolve();
-    document.body.append(frame);
+/**
+ * Prints the 80 mm version by the way of this device: its printer, or the print dialog. Throws ApiFailure when there is no report; what the
+ * printer does with it is the print queue's.
+ */
+export function printReportSlip(asked: AskedReport): Promise<void> {
+  const get = (Format: 'slip' | 'escpos') => fetchFile(getReport, { ...asked, Format }, { quiet: true });
+  return printDocument({
+    title: texts.slipTitle(String(asked.ReportName)),
+    printer: 'receipt',
+    posId: session().posId ?? 1,
+    page: () => get('slip'),
+    bytes: () => get('escpos'),
   });
-  frame.contentWindow?.print();
-  // The print dialog may still read the page.
-  setTimeout(() => {
-    frame.remove();
-    URL.revokeObjectURL(url);
-  }, LONG_MS);
 }
 
 function save(url: string, name: string): void {

@@ -16,6 +16,8 @@ const BUILT = [
   '/management/dailyprocessing/cashtransfer',
   '/management/inventory',
   '/management/inventory/pricing',
+  '/management/inventory/pricingrules/',
+  '/management/taxonomy',
   '/management/catalog/products',
   '/management/catalog/import',
   '/management/customers/',

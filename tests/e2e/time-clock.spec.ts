@@ -171,7 +171,7 @@ test('a week is planned, and hours stand against it', async ({ page, counter }) 
   await page.goto('/management/timeclock');
   await page.getByRole('tab', { name: 'Schedule' }).click();
   const { username } = counter.cashier;
-  await page.getByRole('button', { name: new RegExp(`^Add shift of ${username}, Monday`) }).click();
+  await page.getByRole('button', { name: new RegExp(`^Add shift of ${username}, Sunday`) }).click();
   const form = page.getByRole('dialog', { name: 'Add shift' });
   await form.getByRole('button', { name: 'Save' }).click();
   await expect(toast(page, 'Shift planned')).toBeVisible();

@@ -14,6 +14,7 @@ import { IconPencil, IconPlus } from '#ui/icons.tsx';
 import { useKeys } from '#ui/keys.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { useCall } from '#web/call-hooks.ts';
+import { ProductPanels } from '#web/product-panels.tsx';
 import { useRightReason, useWorkplace } from '#web/session.ts';
 
 const INVENTORY = '/management/inventory';
@@ -95,6 +96,7 @@ export function ProductDrawer({ upc, row, onClose }: ProductDrawerProps) {
         </section>
       )}
       {product && <StockInChain upc={product.upc} />}
+      {product && <ProductPanels upc={product.upc} />}
       {customizing && info.data && (
         <CustomizeDialog product={info.data} onClose={() => setCustomizing(false)} />
       )}

@@ -13,6 +13,7 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { formatCount, formatDate, formatMoney } from '#ui/format.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { useCall } from '#web/call-hooks.ts';
+import { ProductPanels } from '#web/product-panels.tsx';
 
 const MOST_AT_ONCE = 100;
 const PAGE = 20;
@@ -26,6 +27,7 @@ export function PriceTab({ item, detail, zone }: TabProps) {
   return (
     <>
       <WhyThisPrice detail={detail} zone={zone} />
+      <ProductPanels upc={item.originalUPC} />
       <section>
         <h3 className="h3">{texts.PRICE_HISTORY}</h3>
         {logs.error && <FailedNote error={logs.error} again={() => void logs.refetch()} />}

@@ -1,0 +1,19 @@
+// What do domains above the catalog show of a product in its drawers?
+//
+// The drawers of catalog and inventory stand below pricing and can't import from it; here is the one place that knows both.
+import { lazy, Suspense } from 'react';
+import { Skeleton } from '#ui/skeleton.tsx';
+
+const PriceGuidePanel = lazy(async () => {
+  const { PriceGuidePanel: panel } = await import('#domains/pricing/web/parts/price-guide-panel.tsx');
+  return { default: panel };
+});
+
+/** The sections of a product's drawer that other domains add. */
+export function ProductPanels({ upc }: { upc: string }) {
+  return (
+    <Suspense fallback={<Skeleton height={72} />}>
+      <PriceGuidePanel upc={upc} />
+    </Suspense>
+  );
+}

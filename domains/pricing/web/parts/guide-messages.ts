@@ -1,0 +1,20 @@
+// Every sentence of the price-guide panel.
+export const guideTexts = {
+  TITLE: 'Price guide',
+  PARTS: {
+    loose: 'Loose',
+    complete: 'Complete',
+    new: 'New',
+    boxOnly: 'Box only',
+    manualOnly: 'Manual only',
+  } as Record<string, string>,
+  NONE: 'The price guide does not know this product.',
+  HISTORY: 'Price history',
+  HISTORY_OF: (days: number): string => `Price guide over ${days} dates`,
+  DATE: 'As of',
+  age: (day: string, days: number): string =>
+    days === 0 ? `As of ${day}, today` : `As of ${day}, ${days === 1 ? '1 day' : `${days} days`} old`,
+  OLD: 'old',
+  since: (day: string): string => `since ${day}`,
+  UNKNOWN: 'none',
+} as const;

@@ -1,4 +1,4 @@
-// Fills a migrated database with a year of sales at three stores, by COPY: transactions with lines and payments, posting groups with postings,
+// Fills a migrated database with a year of sales at a large store and nine smaller ones, by COPY: transactions with lines and payments, posting groups with postings,
 // and audit rows, all in their hash chains, receipt numbers and balances included, so that `verify` finds nothing. The goods are custom ones that
 // have no stock, nothing is traded or refunded, and customers are nobody: the statistics read none of that differently.
 import { createHash } from 'node:crypto';
@@ -6,12 +6,24 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
-import { aSession } from '#domains/access/testing/a-user.ts';
+import { aSession, aUser } from '#domains/access/testing/a-user.ts';
 import { aCounter, type Counter } from '#domains/register/testing/a-counter.ts';
 import { addDays } from '#kernel/business-day.ts';
 import { connectAlone, type OpenDatabase } from '#server/database.ts';
 
-const STORES = ['Maple Street', 'Harbor Avenue', 'Northgate'];
+/** Stores, and which part of the largest one's sales each has. */
+const STORES: readonly (readonly [name: string, part: number])[] = [
+  ['Maple Street', 1],
+  ['Harbor Avenue', 10],
+  ['Northgate', 10],
+  ['Oak Hill', 100],
+  ['Riverside', 100],
+  ['Elm Plaza', 100],
+  ['Lakeview', 100],
+  ['Union Square', 100],
+  ['Sunset Mall', 100],
+  ['Airport Road', 100],
+];
 const REGISTERS = 4;
 const DAYS = 365;
 /** In every zone of the United States a time of the same calendar day. */
@@ -41,7 +53,13 @@ const COLUMNS: Record<Table, string> = {
 };
 
 export type YearStore = { readonly storeId: number; readonly token: string };
-export type Year = { readonly stores: readonly YearStore[]; readonly from: string; readonly to: string };
+export type Year = {
+  readonly stores: readonly YearStore[];
+  /** Token of somebody who belongs to all stores. */
+  readonly owner: string;
+  readonly from: string;
+  readonly to: string;
+};
 
 type Chain = { seq: number; hash: Buffer };
 type Shop = {
@@ -57,7 +75,7 @@ type Shop = {
 };
 type Rows = Record<Table, string[]>;
 
-/** Fills `transactions` sales, the same number in each store; the last day is `today`. */
+/** Fills `transactions` sales in the first store and a part of that in each of the others; the last day is `today`. */
 export async function fillYear(
   database: OpenDatabase,
   url: string,
@@ -68,7 +86,7 @@ export async function fillYear(
   const client = await connectAlone(url);
   try {
     const shops: Shop[] = [];
-    for (const name of STORES) shops.push(await openShop(database, name, from));
+    for (const [name] of STORES) shops.push(await openShop(database, name, from));
     const indexes = await dropIndexes(client);
     // Foreign keys hold by construction; asking for each of ten million would take an hour.
     await client.query('set session_replication_role = replica');
@@ -79,9 +97,7 @@ export async function fillYear(
       const upto = (count: number): number =>
         Math.floor((count * (day + 1)) / DAYS) - Math.floor((count * day) / DAYS);
       for (const [at, shop] of shops.entries()) {
-        const all =
-          Math.floor(((at + 1) * transactions) / shops.length) -
-          Math.floor((at * transactions) / shops.length);
+        const all = Math.floor(transactions / (STORES[at]?.[1] ?? 1));
         next = sellDay(rows, shop, addDays(from, day), upto(all), next);
       }
       for (const table of TABLES) await copy(client, table, rows[table]);
@@ -99,7 +115,9 @@ export async function fillYear(
     const stores: YearStore[] = [];
     for (const { counter } of shops)
       stores.push({ storeId: counter.storeId, token: await aSession(database, counter.manager.userId) });
-    return { stores, from, to: today };
+    const storeIds = shops.map(({ counter }) => counter.storeId);
+    const owner = await aUser(database, { username: 'owner', role: 'Manager', storeIds });
+    return { stores, owner: await aSession(database, owner.userId), from, to: today };
   } finally {
     await client.end();
   }

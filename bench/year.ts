@@ -1,8 +1,9 @@
 // How soon does the owner see a year? Daily stats of a year and the Dashboard over HTTP, in a database of their own with a million sales in
-// three stores. The last section of npm run bench; `--ops year` runs it alone, `--year 100000` with less, `--no-verify` without the check.
+// one store and some in nine others. The last section of npm run bench; `--ops year` runs it alone, `--year 100000` with less, `--no-verify` without the check.
 import { performance } from 'node:perf_hooks';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { businessDay } from '#kernel/business-day.ts';
-import { openDatabase } from '#server/database.ts';
+import { type OpenDatabase, openDatabase } from '#server/database.ts';
 import { migrate } from '#server/migrate.ts';
 import { verify } from '#server/verify.ts';
 import { fillYear, type Year, type YearStore } from './fill-year.ts';
@@ -11,6 +12,7 @@ import { openPlace } from './place.ts';
 import { bundle, startServer } from './processes.ts';
 
 const ASKED = 60;
+const ADMIN = 'Dashboard/GetStoresToday';
 /** Milliseconds at the 95th percentile. */
 const TARGETS = { year: 300, dashboard: 150 };
 const say = (text: string): void => void process.stdout.write(`${text}\n`);
@@ -37,7 +39,7 @@ export async function measureYear(transactions: number, checked: boolean): Promi
     });
     let slow = false;
     try {
-      slow = await measure(server.port, year, transactions);
+      slow = await measure(database, server.port, year, transactions);
     } finally {
       await server.stop();
     }
@@ -57,11 +59,30 @@ export async function measureYear(transactions: number, checked: boolean): Promi
 const withDates = ({ storeId }: YearStore, from: string, to: string): string =>
   `Clientid=${storeId}&StartDate=${from}&EndDate=${to}`;
 
-async function measure(port: number, { stores, from, to }: Year, transactions: number): Promise<boolean> {
+/** A server does it by itself, when nobody looks: as long as it takes, but not for ever. */
+async function untilFolded(database: OpenDatabase): Promise<void> {
+  for (let tries = 0; tries < 6_000; tries += 1) {
+    const { waiting } = await database.one<{ waiting: number }>(
+      `select coalesce(sum(greatest(c.audit_seq - coalesce(k.audit_seq, 0), c.posting_seq - coalesce(k.posting_seq, 0))), 0) as waiting
+       from chain_heads c join stores using (store_id) left join stats_heads k using (store_id)`,
+    );
+    if (waiting < 1_000) return;
+    await sleep(100);
+  }
+  throw new Error('the server does not fold the kept sums');
+}
+
+async function measure(
+  database: OpenDatabase,
+  port: number,
+  { stores, owner, from, to }: Year,
+  transactions: number,
+): Promise<boolean> {
   const [store] = stores as readonly [YearStore, ...YearStore[]];
   const lines = await Promise.all(Array.from({ length: 8 }, () => openLine(port)));
   const ask = async (line: Line, path: string): Promise<void> => {
-    const answer = await line.ask('GET', `/api/${path}`, `authorization: Bearer ${store.token}\r\n`);
+    const token = path === ADMIN ? owner : store.token;
+    const answer = await line.ask('GET', `/api/${path}`, `authorization: Bearer ${token}\r\n`);
     if (answer.status !== 200) throw new Error(`${path}: ${answer.status} ${answer.text.slice(0, 200)}`);
   };
   /** All at once, as a screen asks; milliseconds until the last has answered. */
@@ -73,9 +94,13 @@ async function measure(port: number, { stores, from, to }: Year, transactions: n
   const dates = withDates(store, from, to);
   const day = withDates(store, to, to);
   const began = performance.now();
-  await ask(lines[0] as Line, `DailyStats/GetTransactionSummary?${dates}`);
+  await untilFolded(database);
   say(
-    `first look at a store with ${Math.round(transactions / stores.length)} transactions that nobody has looked at: ${since(began)}`,
+    `folded ${transactions} transactions and a tenth of that in two stores, beside the work: ${since(began)}`,
+  );
+  const first = await screen([`DailyStats/GetTransactionSummary?${dates}`]);
+  say(
+    `first look at a year of ${transactions} transactions: ${first.toFixed(0)} ms (at most ${TARGETS.year})`,
   );
   const one = `Clientid=${store.storeId}`;
   const asks: [what: string, most: number, paths: string[]][] = [
@@ -106,9 +131,9 @@ async function measure(port: number, { stores, from, to }: Year, transactions: n
         `CashDrawerHandler/DrawerList/${store.storeId}`,
       ],
     ],
-    ['Admin Dashboard', TARGETS.dashboard, ['Dashboard/GetStoresToday']],
+    [`Admin Dashboard, ${stores.length} stores`, TARGETS.dashboard, [ADMIN]],
   ];
-  let slow = false;
+  let slow = first > TARGETS.year;
   for (const [what, most, paths] of asks) {
     for (let at = 0; at < 10; at += 1) await screen(paths);
     const times: number[] = [];

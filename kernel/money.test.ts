@@ -128,6 +128,23 @@ describe('rounding', () => {
   ])('%i / %i is %i', (numerator, denominator, expected) => {
     expect(divideRounded(numerator, denominator)).toBe(expected);
   });
+  it('small and large numbers round alike', () => {
+    const whole = fc.oneof(fc.integer(), fc.maxSafeInteger(), fc.integer({ min: -20, max: 20 }));
+    fc.assert(
+      fc.property(
+        whole,
+        whole.filter((one) => one !== 0),
+        (numerator, denominator) => {
+          const sign = numerator < 0 !== denominator < 0 ? -1n : 1n;
+          const [n, d] = [BigInt(Math.abs(numerator)), BigInt(Math.abs(denominator))];
+          expect(BigInt(divideRounded(numerator, denominator))).toBe(sign * ((n * 2n + d) / (d * 2n)));
+        },
+      ),
+    );
+  });
+  it('nothing is divided by nothing', () => {
+    expect(() => divideRounded(1, 0)).toThrow();
+  });
   it.each([
     [1000, 825, 83],
     [-1000, 825, -83],

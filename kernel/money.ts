@@ -45,6 +45,12 @@ export const most = (a: Cents, b: Cents): Cents => (a > b ? a : b);
 /** numerator / denominator rounded half up, away from zero. Both are whole; exact for any safe integers. */
 export function divideRounded(numerator: number, denominator: number): number {
   const sign = numerator < 0 !== denominator < 0 ? -1 : 1;
+  const twice = Math.abs(numerator) * 2 + Math.abs(denominator);
+  if (Number.isSafeInteger(twice) && denominator !== 0) {
+    const by = Math.abs(denominator) * 2;
+    const quotient = (twice - (twice % by)) / by;
+    return quotient === 0 ? 0 : sign * quotient;
+  }
   const n = BigInt(Math.abs(numerator));
   const d = BigInt(Math.abs(denominator));
   const rounded = Number((n * 2n + d) / (d * 2n));

@@ -1,14 +1,21 @@
 // What does a server do by itself, from time to time?
 import type { FastifyInstance } from 'fastify';
+import { foldAllStats } from '#domains/daily-stats/server/fold-stats.ts';
 import { localMailer } from '#domains/support/server/mailer.ts';
 import { sendDueMails } from '#domains/support/server/send-due-mails.ts';
 import { pruneAppLog } from '#domains/support/server/write-app-log.ts';
 import type { Database } from '#kernel/route.ts';
 
-type Chore = { readonly everyMs: number; readonly run: (database: Database, now: Date) => Promise<unknown> };
+type Chore = {
+  readonly everyMs: number;
+  /** Once when the server starts, too, rather than only after the first wait. */
+  readonly atOnce?: boolean;
+  readonly run: (database: Database, now: Date, isStopping: () => boolean) => Promise<unknown>;
+};
 
 const CHORES: readonly Chore[] = [
   { everyMs: 5_000, run: (database, now) => sendDueMails(database, localMailer, now) },
+  { everyMs: 5_000, atOnce: true, run: (database, _now, isStopping) => foldAllStats(database, isStopping) },
   { everyMs: 3_600_000, run: pruneAppLog },
 ];
 
@@ -19,17 +26,21 @@ export function startChores(
   now: () => Date,
   failed: (error: Error) => void,
 ): void {
-  for (const { everyMs, run } of CHORES) {
+  let stopping = false;
+  for (const { everyMs, atOnce, run } of CHORES) {
     let busy: Promise<unknown> | undefined;
-    const timer = setInterval(() => {
-      busy ??= run(database, now())
+    const go = (): void => {
+      busy ??= run(database, now(), () => stopping)
         .catch(failed)
         .finally(() => {
           busy = undefined;
         });
-    }, everyMs);
+    };
+    const timer = setInterval(go, everyMs);
     timer.unref();
+    if (atOnce) go();
     app.addHook('onClose', async () => {
+      stopping = true;
       clearInterval(timer);
       await busy;
     });

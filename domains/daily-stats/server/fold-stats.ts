@@ -5,6 +5,8 @@ import type { Db } from '#kernel/route.ts';
 const ON_THE_FLY = 400;
 /** Rows of a chain folded in one database transaction. */
 const AT_ONCE = 20_000;
+/** Rows of a chain that wait for nobody: servers fold them now and then, so that who looks finds little to do. */
+const NOT_WORTH_IT = 100;
 
 /** Folds what has happened since, when it is much. Does nothing while another server folds: what is not folded is added by the reader. */
 export async function foldStats(db: Db, storeId: number): Promise<void> {
@@ -13,7 +15,20 @@ export async function foldStats(db: Db, storeId: number): Promise<void> {
      from chain_heads c left join stats_heads k using (store_id) where c.store_id = $1`,
     [storeId],
   );
-  if (!row || row.waiting <= ON_THE_FLY) return;
-  for (let more = true; more; )
+  if (row && row.waiting > ON_THE_FLY) await foldAll(db, storeId);
+}
+
+/** Folds what has happened in all stores, one after the other: the chore of a server. Leaves off soon after it is to stop. */
+export async function foldAllStats(db: Db, isStopping: () => boolean = () => false): Promise<void> {
+  const stores = await db.rows<{ storeId: number }>(
+    `select c.store_id as "storeId" from chain_heads c join stores using (store_id) left join stats_heads k using (store_id)
+     where greatest(c.audit_seq - coalesce(k.audit_seq, 0), c.posting_seq - coalesce(k.posting_seq, 0)) > $1 order by 1`,
+    [NOT_WORTH_IT],
+  );
+  for (const { storeId } of stores) await foldAll(db, storeId, isStopping);
+}
+
+async function foldAll(db: Db, storeId: number, isStopping: () => boolean = () => false): Promise<void> {
+  for (let more = true; more && !isStopping(); )
     more = (await db.one<{ more: boolean }>('select stats_fold($1, $2) as more', [storeId, AT_ONCE])).more;
 }

@@ -1,5 +1,6 @@
 // The kept sums as rows: what was folded in, and what came since.
 import type { Period } from '#domains/daily-stats/rules/period.ts';
+import { addDepartments, type DepartmentSums } from '#domains/daily-stats/rules/departments.ts';
 import type { Sums } from '#domains/daily-stats/rules/figures.ts';
 import type { Cents } from '#kernel/money.ts';
 import type { Db } from '#kernel/route.ts';
@@ -65,41 +66,21 @@ export const readHours = (db: Db, storeId: number, { start, end }: Period): Prom
     [storeId, start, end],
   );
 
-export type DepartmentRow = {
-  readonly at: string;
-  readonly departmentId: number;
-  readonly departmentName: string;
-  readonly itemsSold: number;
-  readonly itemsTraded: number;
-  readonly itemsRefunded: number;
-  readonly salesCents: Cents;
-  readonly costCents: Cents;
-  readonly taxCents: Cents;
-  readonly tradesCents: Cents;
-  readonly refundsCents: Cents;
-};
-
-/** Departments by day (yyyy-MM-dd) or month (yyyy-MM), the largest first. As one JSON value: a year of days has thousands of rows. */
+/** Departments by day (yyyy-MM-dd) or month (yyyy-MM), the largest first. Plain rows, added up here: PostgreSQL would take three times as long. */
 export async function readDepartments(
   db: Db,
   storeId: number,
   { start, end }: Period,
   by: 'day' | 'month',
-): Promise<DepartmentRow[]> {
-  const found = await db.one<{ rows: DepartmentRow[] }>(
-    `select coalesce(json_agg(x), '[]') as rows from (
-       select to_char(n.at, case $4 when 'day' then 'YYYY-MM-DD' else 'YYYY-MM' end) as at, n."departmentId", d.name as "departmentName", n."itemsSold",
-         n."itemsTraded", n."itemsRefunded", n."salesCents", n."costCents", n."taxCents", n."tradesCents", n."refundsCents"
-       from (
-         select case $4 when 'day' then n.business_day else date_trunc('month', n.business_day)::date end as at, n.department_id as "departmentId",
-           sum(n.items_sold)::bigint as "itemsSold", sum(n.items_traded)::bigint as "itemsTraded", sum(n.items_refunded)::bigint as "itemsRefunded",
-           sum(n.sales_cents)::bigint as "salesCents", sum(n.cost_cents)::bigint as "costCents", sum(n.tax_cents)::bigint as "taxCents",
-           sum(n.trades_cents)::bigint as "tradesCents", sum(n.refunds_cents)::bigint as "refundsCents"
-         from stats_departments_now($1, $2, $3) n group by 1, 2) n
-       join departments d on d.department_id = n."departmentId" order by n.at, n."salesCents" desc, d.department_id) x`,
-    [storeId, start, end, by],
+): Promise<DepartmentSums[]> {
+  const rows = await db.rows<DepartmentSums>(
+    `select n.business_day as at, n.department_id as "departmentId", d.name as "departmentName", n.items_sold as "itemsSold",
+       n.items_traded as "itemsTraded", n.items_refunded as "itemsRefunded", n.sales_cents as "salesCents", n.cost_cents as "costCents",
+       n.tax_cents as "taxCents", n.trades_cents as "tradesCents", n.refunds_cents as "refundsCents"
+     from stats_departments_now($1, $2, $3) n join departments d using (department_id)`,
+    [storeId, start, end],
   );
-  return found.rows;
+  return addDepartments(rows, by);
 }
 
 export type MoneyRow = {

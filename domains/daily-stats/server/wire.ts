@@ -1,9 +1,10 @@
 // Sums as the contract sends them: cents become dollars, basis points percent.
 import type { DayWire, FiguresWire } from '#domains/daily-stats/contract-shapes.ts';
+import type { DepartmentSums } from '#domains/daily-stats/rules/departments.ts';
 import { derive, NOTHING, type Sums } from '#domains/daily-stats/rules/figures.ts';
 import { goalOf, shareOf } from '#domains/daily-stats/rules/goal.ts';
 import { daysBetween, type Period } from '#domains/daily-stats/rules/period.ts';
-import type { DepartmentRow, MoneyRow } from '#domains/daily-stats/server/queries.ts';
+import type { MoneyRow } from '#domains/daily-stats/server/queries.ts';
 import { addDays } from '#kernel/business-day.ts';
 import { type Cents, negate, subtract, sum, toDollars } from '#kernel/money.ts';
 
@@ -66,23 +67,20 @@ export function daysToWire(
   });
 }
 
-export function departmentToWire({
-  at: _at,
-  salesCents,
-  costCents,
-  taxCents,
-  tradesCents,
-  refundsCents,
-  ...row
-}: DepartmentRow) {
+/** Key by key: a year of days has thousands of rows, and spreading the rest of an object costs more than all the sums. */
+export function departmentToWire(row: DepartmentSums) {
   return {
-    ...row,
-    sales: toDollars(salesCents),
-    tax: toDollars(taxCents),
-    cost: toDollars(costCents),
-    margin: shareOf(subtract(salesCents, costCents), salesCents) / 100,
-    trades: toDollars(tradesCents),
-    refunds: toDollars(refundsCents),
+    departmentId: row.departmentId,
+    departmentName: row.departmentName,
+    itemsSold: row.itemsSold,
+    itemsTraded: row.itemsTraded,
+    itemsRefunded: row.itemsRefunded,
+    sales: toDollars(row.salesCents),
+    tax: toDollars(row.taxCents),
+    cost: toDollars(row.costCents),
+    margin: shareOf(subtract(row.salesCents, row.costCents), row.salesCents) / 100,
+    trades: toDollars(row.tradesCents),
+    refunds: toDollars(row.refundsCents),
   };
 }
 

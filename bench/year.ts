@@ -72,6 +72,43 @@ async function untilFolded(database: OpenDatabase): Promise<void> {
   throw new Error('the server does not fold the kept sums');
 }
 
+type Screen = [what: string, most: number, paths: string[]];
+
+/** What a person looks at, and how long it may take. */
+function screens(store: YearStore, dates: string, day: string, stores: number): Screen[] {
+  const one = `Clientid=${store.storeId}`;
+  return [
+    ['GetTransactionSummary of a year', TARGETS.year, [`DailyStats/GetTransactionSummary?${dates}`]],
+    ['GetDailyStats of a year', TARGETS.year, [`DailyStats/GetDailyStats?${dates}`]],
+    ['GetHourlySalesAndTrades of a year', TARGETS.year, [`DailyStats/GetHourlySalesAndTrades?${dates}`]],
+    ['MonthlyDepartmentStats of a year', TARGETS.year, [`MonthlyDepartmentStats/GetStatsList?${dates}`]],
+    ['DailyDepartmentStats of a year', TARGETS.year, [`DailyDepartmentStats/GetStatsList?${dates}`]],
+    ['GetPaymentSummary of a year', TARGETS.year, [`DailyStats/GetPaymentSummary?${dates}`]],
+    [
+      'screen Daily stats, year',
+      TARGETS.year,
+      [
+        `DailyStats/GetDailyStats?${dates}`,
+        `DailyStats/GetKpi?${dates}`,
+        `DailyStats/TodaysSalesAndGoal?${dates}`,
+      ],
+    ],
+    [
+      'screen Dashboard',
+      TARGETS.dashboard,
+      [
+        `Dashboard/GetTransactionTotals?ClientId=${store.storeId}`,
+        `DailyStats/GetKpi?${one}`,
+        `DailyStats/TodaysSalesAndGoal?${one}`,
+        `DailyStats/GetHourlySalesAndTrades?${one}`,
+        `DailyDepartmentStats/GetStatsList?${day}`,
+        `CashDrawerHandler/DrawerList/${store.storeId}`,
+      ],
+    ],
+    [`Admin Dashboard, ${stores} stores`, TARGETS.dashboard, [ADMIN]],
+  ];
+}
+
 async function measure(
   database: OpenDatabase,
   port: number,
@@ -102,37 +139,7 @@ async function measure(
   say(
     `first look at a year of ${transactions} transactions: ${first.toFixed(0)} ms (at most ${TARGETS.year})`,
   );
-  const one = `Clientid=${store.storeId}`;
-  const asks: [what: string, most: number, paths: string[]][] = [
-    ['GetTransactionSummary of a year', TARGETS.year, [`DailyStats/GetTransactionSummary?${dates}`]],
-    ['GetDailyStats of a year', TARGETS.year, [`DailyStats/GetDailyStats?${dates}`]],
-    ['GetHourlySalesAndTrades of a year', TARGETS.year, [`DailyStats/GetHourlySalesAndTrades?${dates}`]],
-    ['MonthlyDepartmentStats of a year', TARGETS.year, [`MonthlyDepartmentStats/GetStatsList?${dates}`]],
-    ['DailyDepartmentStats of a year', TARGETS.year, [`DailyDepartmentStats/GetStatsList?${dates}`]],
-    ['GetPaymentSummary of a year', TARGETS.year, [`DailyStats/GetPaymentSummary?${dates}`]],
-    [
-      'screen Daily stats, year',
-      TARGETS.year,
-      [
-        `DailyStats/GetDailyStats?${dates}`,
-        `DailyStats/GetKpi?${dates}`,
-        `DailyStats/TodaysSalesAndGoal?${dates}`,
-      ],
-    ],
-    [
-      'screen Dashboard',
-      TARGETS.dashboard,
-      [
-        `Dashboard/GetTransactionTotals?ClientId=${store.storeId}`,
-        `DailyStats/GetKpi?${one}`,
-        `DailyStats/TodaysSalesAndGoal?${one}`,
-        `DailyStats/GetHourlySalesAndTrades?${one}`,
-        `DailyDepartmentStats/GetStatsList?${day}`,
-        `CashDrawerHandler/DrawerList/${store.storeId}`,
-      ],
-    ],
-    [`Admin Dashboard, ${stores.length} stores`, TARGETS.dashboard, [ADMIN]],
-  ];
+  const asks = screens(store, dates, day, stores.length);
   let slow = first > TARGETS.year;
   for (const [what, most, paths] of asks) {
     for (let at = 0; at < 10; at += 1) await screen(paths);

@@ -62,15 +62,18 @@ export function idOf(kind: string): z.ZodType<number, string | number | boolean>
   );
 }
 
-/** The id of a device, or 0 for the bank. */
-export const deviceOrBank = (): z.ZodType<number, string | number | boolean> =>
+/** The id of a record of this kind, or 0 for none of them. */
+export const idOrNone = (kind: string): z.ZodType<number, string | number | boolean> =>
   field<number>(
     (raw) => {
       const id = readWhole(raw);
       return id !== undefined && id >= 0 ? id : { problem: 'must be a whole number, 0 or more' };
     },
-    { kind: 'device', wrong: [-1, 1.5, 'abc'] },
+    { kind, wrong: [-1, 1.5, 'abc'] },
   );
+
+/** The id of a device, or 0 for the bank. */
+export const deviceOrBank = (): z.ZodType<number, string | number | boolean> => idOrNone('device');
 
 /** A whole number in a range. */
 export function whole(

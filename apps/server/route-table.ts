@@ -18,6 +18,7 @@ import { reportsRoutes } from '#domains/reports/server/routes.ts';
 import { settingsRoutes } from '#domains/settings/server/routes.ts';
 import { storesRoutes } from '#domains/stores/server/routes.ts';
 import { supportRoutes } from '#domains/support/server/routes.ts';
+import { taskRoutes } from '#domains/tasks/server/routes.ts';
 import { taxonomyRoutes } from '#domains/taxonomy/server/routes.ts';
 import { timeClockRoutes } from '#domains/time-clock/server/routes.ts';
 
@@ -45,6 +46,7 @@ export function allRoutes(surroundings: Surroundings): Route[] {
     ...reportsRoutes,
     ...businessDayRoutes,
     ...printingRoutes,
+    ...taskRoutes,
     ...supportRoutes,
   ];
   const ids = new Set<string>();

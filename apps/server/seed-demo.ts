@@ -7,8 +7,10 @@ import { type SeededDepartments, seedDepartments } from '#domains/departments/te
 import { anItem } from '#domains/inventory/testing/an-item.ts';
 import { seedDefaultRules } from '#domains/pricing/testing/default-rules.ts';
 import { aPromotion } from '#domains/promotions/testing/a-promotion.ts';
+import { seedTasks } from '#domains/tasks/testing/a-task.ts';
 import { seedHours } from '#domains/time-clock/testing/demo-hours.ts';
 import { type BuiltStore, aStore } from '#domains/stores/testing/a-store.ts';
+import { localTime } from '#kernel/business-day.ts';
 import type { Actor, Database } from '#kernel/route.ts';
 import {
   type DemoGood,
@@ -106,6 +108,7 @@ export async function seedDemo(database: Database, { days = 30, now = new Date()
     const store = await aStore(database, { ...plan, registers: 3 });
     await seedDefaultRules(database, store.storeId);
     await saveSettings(database, store.storeId);
+    await seedTasks(database, store.storeId, localTime(now, plan.timeZone).day);
     await aPromotion(database, {
       storeId: store.storeId,
       name: '10% off films',

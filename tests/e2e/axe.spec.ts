@@ -3,6 +3,7 @@ import { DEMO_PASSWORD } from '#domains/access/testing/a-user.ts';
 import { aTimeRecord } from '#domains/time-clock/testing/a-time-record.ts';
 import { seedDefaultRules } from '#domains/pricing/testing/default-rules.ts';
 import { aCustomer } from '#domains/customers/testing/a-customer.ts';
+import { aTask } from '#domains/tasks/testing/a-task.ts';
 import { aCategory } from '#domains/taxonomy/testing/a-category.ts';
 import { inspect } from './support/inspect.ts';
 import { expect, test } from './support/journey.ts';
@@ -176,7 +177,8 @@ test('time clock', async ({ page, world, counter }) => {
   await inspect(page, 'clock: in');
 });
 
-test('dashboard and daily stats', async ({ page, goods }) => {
+test('dashboard and daily stats', async ({ page, goods, world, counter }) => {
+  await aTask(world.database, { storeId: counter.storeId, instructions: 'Twice', repeat: 'Daily' });
   const one = await goods.add({ title: 'Blue Lantern', priceCents: 1_000, quantity: 0 });
   await openRegister(page);
   await scan(page, one.upc);
@@ -187,6 +189,9 @@ test('dashboard and daily stats', async ({ page, goods }) => {
   await expect(page.getByText('Stock to check: 1 item')).toBeVisible();
   await expect(page.getByRole('region', { name: 'Sales today' })).toContainText('$10.00');
   await inspect(page, 'dashboard');
+  await page.getByRole('button', { name: 'Edit: Dust the shelves' }).click();
+  await expect(page.getByRole('dialog', { name: 'Edit task' })).toBeVisible();
+  await inspect(page, 'a task');
   await page.goto('/management/dailystats?by=month');
   await expect(page.locator('.ft')).toContainText('$10.00');
   await inspect(page, 'daily stats');

@@ -6,6 +6,7 @@ import { seedDefaultRules } from '#domains/pricing/testing/default-rules.ts';
 import { aPriceChange } from '#domains/price-changes/testing/a-price-change.ts';
 import { aPromotion } from '#domains/promotions/testing/a-promotion.ts';
 import { type Counter, aCounter, aGood } from '#domains/register/testing/a-counter.ts';
+import { aTask } from '#domains/tasks/testing/a-task.ts';
 import { aCategory } from '#domains/taxonomy/testing/a-category.ts';
 import { aShift, aTimeRecord } from '#domains/time-clock/testing/a-time-record.ts';
 import { type TestServer, startTestServer } from '#tests/support/server.ts';
@@ -23,6 +24,7 @@ export const STORE_KINDS = [
   'rule',
   'timeRecord',
   'shift',
+  'task',
   'priceChange',
 ] as const;
 
@@ -111,6 +113,7 @@ async function store(server: TestServer, name: string, upc: string): Promise<{ i
       storeId: counter.storeId,
       inventoryId: good.inventoryId,
     }),
+    task: await aTask(server.database, { storeId: counter.storeId }),
     shift: await aShift(server.database, { userId: counter.cashier.userId, storeId: counter.storeId }),
   };
   return { ids, counter };

@@ -34,6 +34,7 @@ const CASHIER: readonly RightCode[] = [
   'taxonomy.view',
   'stores.view',
   'schedule.view',
+  'tasks.view',
 ];
 
 export const DEFAULT_ROLES: readonly DefaultRole[] = [

@@ -65,6 +65,9 @@ export const RIGHTS = [
   'timeclock.own',
   'schedule.view',
   'schedule.edit',
+  // Seeing the task list, and ticking off what is one's own or nobody's.
+  'tasks.view',
+  'tasks.edit',
 ] as const;
 
 export type RightCode = (typeof RIGHTS)[number];

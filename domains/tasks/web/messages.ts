@@ -1,0 +1,39 @@
+// The words of the task list.
+import type { TaskRepeat } from '#domains/tasks/rules/next-due.ts';
+
+export const taskWebMessages = {
+  TITLE: 'Tasks',
+  EMPTY: 'No open tasks',
+  EMPTY_DETAIL: 'What somebody of this store has to do, once or again and again, stands here.',
+  ALL: 'Done ones, too',
+  ADD: 'Add task',
+  EDIT: 'Edit task',
+  NAME: 'What is to be done',
+  NAME_MISSING: 'Say what is to be done.',
+  INSTRUCTIONS: 'How',
+  REPEAT: 'Repeats',
+  DUE: 'Due',
+  DUE_NEEDED: 'A task that repeats needs a day.',
+  WHOSE: 'Whose',
+  ANYBODY: 'Anybody',
+  SAVE: 'Save',
+  CANCEL: 'Cancel',
+  DELETE: 'Delete',
+  KEEP: 'Keep',
+  DELETE_QUESTION: 'Delete this task?',
+  DELETE_DETAIL: 'It comes back no more. When it was done, and by whom, stays on record.',
+  TODAY: 'Today',
+  late: (day: string): string => `Late: ${day}`,
+  doneBy: (name: string, when: string): string => `${name}, ${when}`,
+  tick: (name: string): string => `Done: ${name}`,
+  change: (name: string): string => `Edit: ${name}`,
+  SAVED: 'Task saved',
+  DELETED: 'Task deleted',
+} as const;
+
+export const repeatNames: Record<TaskRepeat, string> = {
+  None: 'Once',
+  Daily: 'Every day',
+  Weekly: 'Every week',
+  Monthly: 'Every month',
+};

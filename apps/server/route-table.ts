@@ -1,6 +1,7 @@
 // Which calls does the server answer? All domains' routes, in one list.
 import type { Route } from '#kernel/route.ts';
 import { accessRoutes } from '#domains/access/server/routes.ts';
+import { userRoutes } from '#domains/access/server/user-routes.ts';
 import { businessDayRoutes } from '#domains/business-day/server/routes.ts';
 import { cardsRoutes } from '#domains/cards/server/routes.ts';
 import { cashRoutes } from '#domains/cash/server/routes.ts';
@@ -28,6 +29,7 @@ export type Surroundings = { readonly demo: boolean };
 export function allRoutes(surroundings: Surroundings): Route[] {
   const routes = [
     ...accessRoutes(surroundings),
+    ...userRoutes,
     ...storesRoutes,
     ...settingsRoutes,
     ...departmentsRoutes,

@@ -3,6 +3,22 @@ import { z } from 'zod';
 import { call } from '#kernel/call.ts';
 import { changed, fields, idOf, secretText, text } from '#kernel/fields.ts';
 
+/** What a login answers, by password or PIN. */
+export const loggedInWire = changed({
+  id: z.number(),
+  /** Sent as `Authorization: Bearer`; shown this once. */
+  token: z.string(),
+  /** ISO instant. */
+  expiration: z.string(),
+  username: z.string(),
+  rights: z.array(z.string()),
+  isAdministrator: z.boolean(),
+  /** Ids of the stores that the user belongs to. */
+  stores: z.array(z.number()),
+  /** The password is a temporary one: nothing but Session/ChangePassword helps. */
+  mustChangePassword: z.boolean(),
+});
+
 export const login = call({
   id: 'UserHandler.login',
   area: 'auth',
@@ -11,18 +27,7 @@ export const login = call({
   changes: true,
   right: 'anyone',
   input: fields({ username: text(100, 1), password: secretText() }),
-  output: changed({
-    id: z.number(),
-    /** Sent as `Authorization: Bearer`; shown this once. */
-    token: z.string(),
-    /** ISO instant. */
-    expiration: z.string(),
-    username: z.string(),
-    rights: z.array(z.string()),
-    isAdministrator: z.boolean(),
-    /** Ids of the stores that the user belongs to. */
-    stores: z.array(z.number()),
-  }),
+  output: loggedInWire,
   secret: ['password'],
   summary: 'Signs a user in; a repeated call makes another session, whatever its Idempotency-Key',
 });

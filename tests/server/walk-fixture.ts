@@ -1,5 +1,5 @@
 // Two stores with a record of every kind, for the walk over all calls: ids of one's own, and ids of the other store's.
-import { aSession, aUser } from '#domains/access/testing/a-user.ts';
+import { aSession, aUser, seedRoles } from '#domains/access/testing/a-user.ts';
 import * as calls from '#domains/register/contract.ts';
 import { aCustomer } from '#domains/customers/testing/a-customer.ts';
 import { seedDefaultRules } from '#domains/pricing/testing/default-rules.ts';
@@ -108,6 +108,7 @@ async function store(server: TestServer, name: string, upc: string): Promise<{ i
       userId: counter.cashier.userId,
       storeId: counter.storeId,
     }),
+    role: (await seedRoles(server.database)).Cashier,
     taxonomy: await aCategory(server.database, { name }),
     priceChange: await aPriceChange(server.database, {
       storeId: counter.storeId,

@@ -39,6 +39,7 @@ const BODIES: Record<string, (ids: Ids) => unknown> = {
   'InventoryItem.GetBarcodeFile': (ids) => [String(ids.sku)],
   'Transaction.RefundByIds': (ids) => [ids.line],
   'InventoryTaxonomy.BatchAddTaxonomy': (ids) => [{ InventoryId: ids.inventory, TaxonomyId: ids.taxonomy }],
+  'UserHandler.UpdateUserStores': (ids) => [ids.store],
   'InventoryTaxonomy.DeleteTaxonomyBatch': (ids) => [{ InventoryId: ids.inventory }],
 };
 

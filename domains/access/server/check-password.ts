@@ -46,8 +46,8 @@ export async function checkPassword(db: Db, tried: Try, now: Date): Promise<Chec
 
 const findUser = (db: Db, nameKey: string): Promise<UserRow | undefined> =>
   db.maybe<UserRow>(
-    `select user_id as "userId", username, password_hash as "passwordHash", locked_at is null and removed_at is null as "mayLogIn"
-     from users where username_key = $1`,
+    `select user_id as "userId", username, password_hash as "passwordHash", locked_at is null as "mayLogIn"
+     from users where username_key = $1 and removed_at is null`,
     [nameKey],
   );
 

@@ -7,6 +7,7 @@ type Row = {
   expires_at: Date;
   user_id: number;
   username: string;
+  must_change: boolean;
   is_administrator: boolean;
   store_ids: number[] | null;
   role_rights: RightSetting[] | null;
@@ -14,7 +15,7 @@ type Row = {
 };
 
 const FIND = `
-  select s.session_id, s.expires_at, u.user_id, u.username,
+  select s.session_id, s.expires_at, u.user_id, u.username, u.must_change_password as must_change,
     exists (select 1 from user_roles ur join roles r using (role_id) where ur.user_id = u.user_id and r.is_administrator) as is_administrator,
     (select json_agg(store_id order by store_id) from user_stores us join stores using (store_id)
       where us.user_id = u.user_id and is_active) as store_ids,
@@ -26,27 +27,30 @@ const FIND = `
 
 /**
  * The actor of a session by the hash of its token, and when the session ends; undefined when it is unknown,
- * ended, expired or its user locked.
+ * ended, expired or its user locked. Who still has to change a temporary password has no right and no store.
  */
 export async function findActor(
   db: Db,
   hash: Uint8Array,
   now: Date,
-): Promise<{ actor: Actor; expiresAt: Date } | undefined> {
+): Promise<{ actor: Actor; expiresAt: Date; mustChangePassword: boolean } | undefined> {
   const row = await db.maybe<Row>(FIND, [hash, now]);
   if (!row) return undefined;
-  const storeIds = row.is_administrator
-    ? (await db.rows<{ store_id: number }>('select store_id from stores where is_active')).map(
-        (store) => store.store_id,
-      )
-    : (row.store_ids ?? []);
+  const isAdministrator = row.is_administrator && !row.must_change;
+  const storeIds = row.must_change
+    ? []
+    : isAdministrator
+      ? (await db.rows<{ store_id: number }>('select store_id from stores where is_active')).map(
+          (store) => store.store_id,
+        )
+      : (row.store_ids ?? []);
   const actor: Actor = {
     userId: row.user_id,
     username: row.username,
     sessionId: row.session_id,
-    isAdministrator: row.is_administrator,
+    isAdministrator,
     storeIds,
-    rights: effectiveRights(row.role_rights ?? [], row.user_rights ?? []),
+    rights: row.must_change ? new Set() : effectiveRights(row.role_rights ?? [], row.user_rights ?? []),
   };
-  return { actor, expiresAt: row.expires_at };
+  return { actor, expiresAt: row.expires_at, mustChangePassword: row.must_change };
 }

@@ -3,7 +3,7 @@ import { accessMessages } from '#domains/access/messages.ts';
 import { RIGHTS } from '#domains/access/rules/rights.ts';
 import { checkPassword, type Try } from '#domains/access/server/check-password.ts';
 import { findActor } from '#domains/access/server/find-actor.ts';
-import { startSession } from '#domains/access/server/start-session.ts';
+import { type StartedSession, startSession } from '#domains/access/server/start-session.ts';
 import { type Refusal, refuse } from '#kernel/refusal.ts';
 import type { Actor, Db } from '#kernel/route.ts';
 
@@ -17,6 +17,7 @@ export type LoggedIn = {
   rights: string[];
   isAdministrator: boolean;
   stores: number[];
+  mustChangePassword: boolean;
 };
 
 /**
@@ -29,17 +30,25 @@ export async function logIn(db: Db, tried: Try, now: Date): Promise<LoggedIn | R
   const session = started && (await findActor(db, started.hash, now));
   // Locked since the password was checked.
   if (!session) return refuse('LOGIN_FAILED', accessMessages.LOGIN_FAILED);
-  const { token, expiresAt } = started;
+  return loggedIn(started, session);
+}
+
+/** What a login answers of a session that was just begun. */
+export function loggedIn(
+  { token, expiresAt }: StartedSession,
+  { actor, mustChangePassword }: { actor: Actor; mustChangePassword: boolean },
+): LoggedIn {
   return {
     success: true,
     message: '',
-    id: user.userId,
+    id: actor.userId,
     token,
     expiration: expiresAt.toISOString(),
-    username: user.username,
-    rights: rightsOf(session.actor),
-    isAdministrator: session.actor.isAdministrator,
-    stores: [...session.actor.storeIds],
+    username: actor.username,
+    rights: rightsOf(actor),
+    isAdministrator: actor.isAdministrator,
+    stores: [...actor.storeIds],
+    mustChangePassword,
   };
 }
 

@@ -1,0 +1,371 @@
+// Users, roles and rights: all rows of area user in the requirement, and a few of our own (marked so).
+import { z } from 'zod';
+import { RIGHT_SETTINGS } from '#domains/access/rules/explain-rights.ts';
+import { call } from '#kernel/call.ts';
+import { changed, fields, flag, idOf, oneOf, secretText, text } from '#kernel/fields.ts';
+
+const area = 'user';
+
+export const userWire = z.object({
+  userId: z.number(),
+  username: z.string(),
+  /** The name that other people see; the username where none is given. */
+  name: z.string(),
+  email: z.string(),
+  /** Names of the roles, comma between, for those who expect one. */
+  role: z.string(),
+  roles: z.array(z.string()),
+  isAdministrator: z.boolean(),
+  locked: z.boolean(),
+  stores: z.array(z.object({ clientId: z.number(), clientName: z.string() })),
+  hasPin: z.boolean(),
+  /** The password is a temporary one: the next login asks for another. */
+  mustChangePassword: z.boolean(),
+});
+export type UserWire = z.infer<typeof userWire>;
+
+export const roleWire = z.object({
+  roleId: z.number(),
+  name: z.string(),
+  isAdministrator: z.boolean(),
+  /** How many users have it. */
+  users: z.number(),
+});
+export type RoleWire = z.infer<typeof roleWire>;
+
+const setting = z.enum(RIGHT_SETTINGS);
+export const rightWire = z.object({
+  /** `section.action` */
+  right: z.string(),
+  section: z.string(),
+  action: z.string(),
+  setting,
+});
+export type RightWire = z.infer<typeof rightWire>;
+
+export const effectiveWire = z.object({
+  right: z.string(),
+  section: z.string(),
+  action: z.string(),
+  allowed: z.boolean(),
+  /** What decided. */
+  from: z.enum(['administrator', 'user', 'role', 'nothing']),
+  /** The roles that decided, where a role did. */
+  roles: z.array(z.string()),
+});
+export type EffectiveWire = z.infer<typeof effectiveWire>;
+
+const rightsBody = z.array(z.strictObject({ right: text(80, 1), setting: oneOf(RIGHT_SETTINGS) })).max(500);
+const NAMES = { username: text(100), email: text(254), password: secretText() };
+
+export const getUserList = call({
+  id: 'UserHandler.GetUserList',
+  area,
+  method: 'POST',
+  path: 'UserHandler/GetUserList',
+  right: 'users.view',
+  input: fields({}),
+  output: z.array(userWire),
+  summary: "The users of one's stores, by name; administrators see all",
+});
+
+export const createUser = call({
+  id: 'UserHandler.Create',
+  area,
+  method: 'POST',
+  path: 'UserHandler/Create',
+  changes: true,
+  right: 'users.edit',
+  input: fields({
+    /** The username. */
+    name: text(100),
+    email: text(254).optional().default(''),
+    password: secretText(),
+    /** Own: must be changed at the first login. */
+    Temporary: flag().optional(),
+    /** Own: the role to begin with, by name. */
+    role: text(80, 1).optional(),
+    /** Own: the one store to work in; without it those of who makes the user. */
+    ClientId: idOf('store').optional(),
+  }),
+  output: changed({ userId: z.number(), intValue: z.number() }),
+  secret: ['password'],
+  summary:
+    'Makes a user, who works in the stores of who made him unless one is named; intValue is the new id',
+});
+
+export const resetPassword = call({
+  id: 'UserHandler.ResetPassword',
+  area,
+  method: 'POST',
+  path: 'UserHandler/ResetPassword',
+  changes: true,
+  right: 'users.edit',
+  input: fields({ UserId: idOf('user'), NewPassword: secretText(), Temporary: flag().optional() }),
+  output: changed({}),
+  secret: ['NewPassword'],
+  summary: 'Sets a password; every session of the user ends, wrong tries are forgotten, the PIN is void',
+});
+
+export const removeLogin = call({
+  id: 'UserHandler.RemoveLogin',
+  area,
+  method: 'POST',
+  path: 'UserHandler/RemoveLogin',
+  changes: true,
+  right: 'users.edit',
+  input: fields({ Username: text(100, 1) }),
+  output: changed({}),
+  summary: 'Removes a login for good; history keeps the name, which may be given to somebody else',
+});
+
+export const lockUser = call({
+  id: 'UserHandler.LockUser',
+  area,
+  method: 'PUT',
+  path: 'UserHandler/LockUser',
+  changes: true,
+  right: 'users.edit',
+  input: fields({
+    UserId: idOf('user'),
+    /** Own: what it shall be; without it the other of what it is. */ Locked: flag().optional(),
+  }),
+  output: changed({ userId: z.number(), locked: z.boolean() }),
+  summary: 'Locks a user, or unlocks one who is locked',
+});
+
+export const changeUserName = call({
+  id: 'UserHandler.ChangeUserName',
+  area,
+  method: 'PUT',
+  path: 'UserHandler/ChangeUserName',
+  changes: true,
+  right: 'users.edit',
+  input: fields({ oldUserName: text(100, 1), newUserName: text(100) }),
+  output: changed({ userId: z.number(), username: z.string() }),
+  summary: 'Renames a user',
+});
+
+export const getLockedUsers = call({
+  id: 'UserHandler.GetLockedUsers',
+  area,
+  method: 'GET',
+  path: 'UserHandler/GetLockedUsers',
+  right: 'users.view',
+  input: fields({}),
+  output: z.array(userWire),
+  summary: "The locked users of one's stores",
+});
+
+export const getRolesForUser = call({
+  id: 'UserHandler.GetRolesForUser',
+  area,
+  method: 'GET',
+  path: 'UserHandler/GetRolesForUser/{user}',
+  right: 'users.view',
+  input: fields({ user: text(100, 1) }),
+  output: z.array(roleWire),
+  summary: 'The roles of a user, who is named by username or id',
+});
+
+export const getUsersForRole = call({
+  id: 'UserHandler.GetUsersForRole',
+  area,
+  method: 'GET',
+  path: 'UserHandler/GetUsersForRole/{role}',
+  right: 'users.view',
+  input: fields({ role: text(80, 1) }),
+  output: z.array(userWire),
+  summary: "The users of one's stores who have a role, which is named by name or id",
+});
+
+export const addUserToRole = call({
+  id: 'UserHandler.AddUserToRole',
+  area,
+  method: 'GET',
+  path: 'UserHandler/AddUserToRole',
+  changes: true,
+  right: 'users.edit',
+  input: fields({ UserId: idOf('user'), role: text(80, 1) }),
+  output: changed({}),
+  summary: 'Gives a user a role',
+});
+
+export const removeUserFromRole = call({
+  id: 'UserHandler.RemoveUserFromRole',
+  area,
+  method: 'POST',
+  path: 'UserHandler/RemoveUserFromRole',
+  changes: true,
+  right: 'users.edit',
+  input: fields({ UserId: idOf('user'), role: text(80, 1) }),
+  output: changed({}),
+  summary: 'Own: takes a role from a user',
+});
+
+export const changeUserRole = call({
+  id: 'UserHandler.ChangeUserRole',
+  area,
+  method: 'GET',
+  path: 'UserHandler/ChangeUserRole',
+  changes: true,
+  right: 'users.edit',
+  input: fields({ UserId: idOf('user'), oldRole: text(80, 1), newRole: text(80, 1) }),
+  output: changed({}),
+  summary: 'Gives a user one role in the place of another',
+});
+
+export const createRole = call({
+  id: 'UserHandler.CreateRole',
+  area,
+  method: 'POST',
+  path: 'UserHandler/CreateRole',
+  changes: true,
+  right: 'users.edit',
+  input: fields({ RoleName: text(50) }),
+  output: changed({ roleId: z.number(), intValue: z.number() }),
+  summary: 'Makes a role without any right; intValue is the new id',
+});
+
+export const removeRole = call({
+  id: 'UserHandler.RemoveRole',
+  area,
+  method: 'GET',
+  path: 'UserHandler/RemoveRole',
+  changes: true,
+  right: 'users.edit',
+  input: fields({ RoleName: text(80, 1) }),
+  output: changed({}),
+  summary: 'Removes a role that nobody has',
+});
+
+export const getRoles = call({
+  id: 'UserHandler.GetRoles',
+  area,
+  method: 'GET',
+  path: 'UserHandler/GetRoles',
+  right: 'users.view',
+  input: fields({}),
+  output: z.array(roleWire),
+  summary: 'All roles, by name',
+});
+
+export const getRoleRights = call({
+  id: 'UserHandler.GetRoleRights',
+  area,
+  method: 'GET',
+  path: 'UserHandler/GetRoleRights',
+  right: 'users.view',
+  input: fields({ RoleId: idOf('role') }),
+  output: z.array(rightWire),
+  summary: 'Every right there is with the setting of a role: allow, deny or inherit',
+});
+
+export const updateRoleRights = call({
+  id: 'UserHandler.UpdateRoleRights',
+  area,
+  method: 'PUT',
+  path: 'UserHandler/UpdateRoleRights',
+  changes: true,
+  right: 'users.edit',
+  input: fields({ RoleId: idOf('role') }),
+  body: rightsBody,
+  output: changed({ rights: z.array(rightWire) }),
+  summary: 'Sets the rights of a role that are given; the others stay',
+});
+
+export const effectiveRightsCall = call({
+  id: 'UserHandler.EffectiveRights',
+  area,
+  method: 'GET',
+  path: 'UserHandler/EffectiveRights',
+  right: 'users.view',
+  input: fields({ UserId: idOf('user') }),
+  output: z.array(effectiveWire),
+  summary: 'What a user may do, right by right, and what decided',
+});
+
+export const effectiveRightsBySection = call({
+  id: 'UserHandler.GetEffectiveRights_By_Section',
+  area,
+  method: 'GET',
+  path: 'UserHandler/GetEffectiveRights_By_Section',
+  right: 'users.view',
+  input: fields({ Section: text(80, 1), UserId: idOf('user') }),
+  output: z.array(effectiveWire),
+  summary: 'What a user may do in a section; empty for an unknown one',
+});
+
+export const getUserRights = call({
+  id: 'UserHandler.GetUserRights',
+  area,
+  method: 'GET',
+  path: 'UserHandler/GetUserRights',
+  right: 'users.view',
+  input: fields({ UserId: idOf('user') }),
+  output: z.array(rightWire),
+  summary: "Every right there is with the user's own setting: allow, deny or inherit",
+});
+
+export const getRightSettings = call({
+  id: 'UserHandler.GetRightSettings',
+  area,
+  method: 'GET',
+  path: 'UserHandler/GetRightSettings',
+  right: 'users.view',
+  input: fields({}),
+  output: z.array(setting),
+  summary: 'The settings that a right can have',
+});
+
+export const updateUserRights = call({
+  id: 'UserHandler.UpdateUserRights',
+  area,
+  method: 'PUT',
+  path: 'UserHandler/UpdateUserRights',
+  changes: true,
+  right: 'users.edit',
+  input: fields({ UserId: idOf('user') }),
+  body: rightsBody,
+  output: changed({ rights: z.array(rightWire) }),
+  summary: "Sets the user's own rights that are given; the others stay",
+});
+
+export const updateUserStores = call({
+  id: 'UserHandler.UpdateUserStores',
+  area,
+  method: 'PUT',
+  path: 'UserHandler/UpdateUserStores',
+  changes: true,
+  right: 'users.edit',
+  input: fields({ UserId: idOf('user') }),
+  body: z.array(idOf('store')).max(1_000),
+  output: changed({ stores: z.array(z.number()) }),
+  summary: 'Own: the stores that a user works in, all of them',
+});
+
+export const register = call({
+  id: 'UserHandler.register',
+  area,
+  method: 'POST',
+  path: 'UserHandler/register',
+  changes: true,
+  right: 'users.edit',
+  input: fields(NAMES),
+  output: changed({ userId: z.number(), intValue: z.number() }),
+  secret: ['password'],
+  summary: 'Makes a user, as Create does',
+});
+
+export const registerAdmin = call({
+  id: 'UserHandler.register-admin',
+  area,
+  method: 'POST',
+  path: 'UserHandler/register-admin',
+  changes: true,
+  right: 'anyone',
+  input: fields(NAMES),
+  output: changed({ id: z.number() }),
+  secret: ['password'],
+  summary: 'Makes the first administrator, as long as there is no user',
+});

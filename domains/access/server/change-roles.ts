@@ -1,0 +1,47 @@
+// Which roles are there?
+import { accessMessages } from '#domains/access/messages.ts';
+import { lockRole } from '#domains/access/server/get-role.ts';
+import { writeAudit } from '#domains/audit/server/write-audit.ts';
+import { badInput } from '#kernel/api-error.ts';
+import { type Refusal, refuse } from '#kernel/refusal.ts';
+import type { WriteContext } from '#kernel/route.ts';
+
+/** Makes a role without any right; answers its id. 400 without a name; refuses one that is there, whatever its case. */
+export async function createRole(context: WriteContext, name: string): Promise<number | Refusal> {
+  const { tx } = context;
+  if (name === '') throw badInput('RoleName', accessMessages.REQUIRED);
+  const made = await tx.maybe<{ id: number }>(
+    'insert into roles (name) values ($1) on conflict do nothing returning role_id as id',
+    [name],
+  );
+  if (!made) return refuse('ROLE_TAKEN', accessMessages.ROLE_TAKEN);
+  await writeAudit(tx, context, {
+    storeId: 0,
+    action: 'users.role',
+    entity: 'role',
+    entityId: made.id,
+    after: { name },
+  });
+  return made.id;
+}
+
+/** Removes a role. 404 when there is none; refuses the administrators' and one that somebody has (NS-USER-06). */
+export async function removeRole(context: WriteContext, name: string): Promise<Refusal | undefined> {
+  const { tx } = context;
+  const role = await lockRole(tx, name, 'RoleName');
+  if (role.isAdministrator) return refuse('ADMINISTRATOR_ROLE', accessMessages.ADMINISTRATOR_ROLE);
+  const { users } = await tx.one<{ users: number }>(
+    'select count(*)::int as users from user_roles where role_id = $1',
+    [role.roleId],
+  );
+  if (users > 0) return refuse('ROLE_IN_USE', accessMessages.roleInUse(users), { users });
+  await tx.run('delete from roles where role_id = $1', [role.roleId]);
+  await writeAudit(tx, context, {
+    storeId: 0,
+    action: 'users.role',
+    entity: 'role',
+    entityId: role.roleId,
+    before: { name: role.name, rights: role.rights },
+  });
+  return undefined;
+}

@@ -9,6 +9,7 @@ import { catalogRoutes } from '#domains/catalog/server/routes.ts';
 import { customersRoutes } from '#domains/customers/server/routes.ts';
 import { dailyStatsRoutes } from '#domains/daily-stats/server/routes.ts';
 import { departmentsRoutes } from '#domains/departments/server/routes.ts';
+import { giftCertificatesRoutes } from '#domains/gift-certificates/server/routes.ts';
 import { labelRoutes } from '#domains/inventory/server/label-routes.ts';
 import { inventoryRoutes } from '#domains/inventory/server/routes.ts';
 import { priceChangesRoutes } from '#domains/price-changes/server/routes.ts';
@@ -40,6 +41,7 @@ export function allRoutes(surroundings: Surroundings): Route[] {
     ...pricingRoutes,
     ...priceChangesRoutes,
     ...customersRoutes,
+    ...giftCertificatesRoutes,
     ...cashRoutes,
     ...cardsRoutes,
     ...timeClockRoutes,

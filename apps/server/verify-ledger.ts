@@ -11,6 +11,7 @@ const GUARDS = [
   'transaction_lines_final',
   'stock_movements_final',
   'day_snapshots_final',
+  'gift_certificates_final',
   'cash_moves_final',
   'drawer_notes_final',
   'drawer_corrections_final',

@@ -18,7 +18,7 @@ const EXPECTED_POSTINGS = `
   select t.transaction_id, case p.kind when 'storeCredit' then 0 else t.store_id end as store_id,
     case p.kind when 'cash' then 'drawer' when 'card' then 'cards' when 'check' then 'checks' else p.kind end as kind,
     case p.kind when 'storeCredit' then t.customer_id else t.device_id end as ref, p.amount_cents as cents
-  from transactions t join payments p using (transaction_id) where t.state = 'finalized'
+  from transactions t join payments p using (transaction_id) where t.state = 'finalized' and p.kind <> 'giftCertificate'
   union all
   select t.transaction_id, t.store_id, e.kind, t.device_id, e.cents from transactions t
   cross join lateral (values ('sales', t.discount_cents - t.sales_cents), ('tax', -t.tax_cents), ('tradePurchases', -t.trades_cents),
@@ -28,7 +28,7 @@ const EXPECTED_POSTINGS = `
 const POSTED = `
   select g.source_id as transaction_id, a.store_id, a.kind, a.ref, -p.amount_cents as cents
   from posting_groups g join postings p using (group_id) join accounts a using (account_id)
-  where g.source_type = 'transaction' and g.purpose = 'finalize'`;
+  where g.source_type = 'transaction' and g.purpose = 'finalize' and a.kind <> 'giftCertificate'`;
 
 /** Refunds of finalized transactions by the sold line, money positive. */
 const REFUNDED = `
@@ -36,6 +36,10 @@ const REFUNDED = `
     -sum(l.quantity * l.unit_price_cents - l.spread_discount_cents + l.tax_cents) as cents
   from transaction_lines l join transactions t using (transaction_id)
   where l.refund_of_line_id is not null and t.state = 'finalized' group by 1`;
+
+/** What the due of a transaction is made of. */
+const PARTS = `sales_cents - discount_cents + tax_cents + trades_cents + refunds_cents + rounding_cents
+  + case when certificates is null then 0 else certificates_sold(certificates) end`;
 
 export const transactionChecks: readonly Check[] = [
   {
@@ -64,9 +68,8 @@ export const transactionChecks: readonly Check[] = [
   {
     check: 'T2',
     problem: 'What was due is not the sum of the parts of a transaction',
-    sql: `select transaction_id, due_cents, sales_cents - discount_cents + tax_cents + trades_cents + refunds_cents + rounding_cents as parts_cents
-      from transactions where state = 'finalized'
-        and due_cents <> sales_cents - discount_cents + tax_cents + trades_cents + refunds_cents + rounding_cents`,
+    sql: `select transaction_id, due_cents, ${PARTS} as parts_cents
+      from transactions where state = 'finalized' and due_cents <> ${PARTS}`,
   },
   {
     check: 'T3',

@@ -5,6 +5,7 @@
 // U audit and categories, D days, K time clock, P prices.
 import type { Database, Tx } from '#kernel/route.ts';
 import { businessDayChecks } from '#server/verify-business-days.ts';
+import { certificateChecks } from '#server/verify-certificates.ts';
 import type { Check } from '#server/verify-check.ts';
 import { clockChecks } from '#server/verify-clock.ts';
 import { dayChecks } from '#server/verify-days.ts';
@@ -24,6 +25,7 @@ export const MOST_ROWS = 20;
 /** All checks, in the order in which they run. */
 export const allChecks: readonly Check[] = [
   ...ledgerChecks,
+  ...certificateChecks,
   ...drawerChecks,
   ...dayChecks,
   ...businessDayChecks,

@@ -116,6 +116,16 @@ export const transactionFields = {
   transactionDiscount: z.object({ type: z.enum(['percent', 'amount']), value: z.number() }).nullable(),
   promotion: z.object({ promotionId: z.number(), name: z.string() }).nullable(),
   storeCreditPayment: dollars,
+  /** Gift certificates that are sold with it, and those that pay for it. */
+  giftCertificates: z.array(
+    z.object({
+      certificateId: z.number(),
+      kind: z.enum(['sold', 'redeemed']),
+      /** Its last four signs: all of it stands on the receipt of who bought it. */
+      number: z.string(),
+      amount: dollars,
+    }),
+  ),
   totalItems: z.number(),
   totalSales: dollars,
   totalTrades: dollars,

@@ -41,6 +41,8 @@ export const registerMessages = {
   NO_LINE: 'No line found.',
   NO_PROMOTION: 'No promotion found.',
   NO_PAYMENT_NEEDED: 'Nothing is left to pay with store credit.',
+  CERTIFICATE_BUYS_NONE:
+    'Gift certificates and store credit pay for goods, not for another gift certificate.',
   NOT_ON_RECEIPT: 'Not on this receipt.',
   NOT_FINISHED: 'Only a finished transaction can be refunded.',
   REFUNDED_WHOLE: 'All of it came back already.',
@@ -114,4 +116,6 @@ export const receiptTexts = {
   CHECK: 'Check',
   STORE_CREDIT: 'Store credit',
   GIFT_CERTIFICATE: 'Gift certificate',
+  GOOD_UNTIL: 'Good until',
+  LEFT_ON: 'Left on',
 } as const;

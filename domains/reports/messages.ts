@@ -95,6 +95,7 @@ export const paperTexts = {
   LIABILITIES: 'Liabilities',
   STORE_CREDIT: 'Store credit',
   GIFT_CERTIFICATES: 'Gift certificates',
+  CERTIFICATES_SOLD: 'Gift certificates sold',
   ISSUED: 'Issued',
   REDEEMED: 'Redeemed',
   ADJUSTED: 'Adjusted',

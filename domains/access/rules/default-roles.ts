@@ -23,6 +23,7 @@ const CASHIER: readonly RightCode[] = [
   'inventory.view',
   'customers.view',
   'customers.edit',
+  'giftCertificates.view',
   'cash.view',
   'cash.count',
   'day.view',

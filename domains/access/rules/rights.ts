@@ -26,6 +26,9 @@ export const RIGHTS = [
   'customers.edit',
   'customers.delete',
   'customers.credit',
+  // Looks gift certificates up; voiding one, and its number in full, need giftCertificates.edit.
+  'giftCertificates.view',
+  'giftCertificates.edit',
   'cash.view',
   'cash.count',
   'cash.transfer',

@@ -2,6 +2,7 @@
 //
 // Debits positive. Takings of a device have accounts of their own (ref = device), so that two registers never wait for one row.
 import { type Cents, ZERO, negate, subtract } from '#kernel/money.ts';
+import type { CertificateMove } from '#domains/register/rules/certificates.ts';
 import type { Payment, TenderKind } from '#domains/register/rules/settle.ts';
 
 export type PostingLine = {
@@ -20,19 +21,19 @@ export type FinalTotals = {
   readonly roundingCents: Cents;
 };
 
-const ACCOUNT: Record<TenderKind, string> = {
+const ACCOUNT: Record<Exclude<TenderKind, 'giftCertificate'>, string> = {
   cash: 'drawer',
   card: 'cards',
   check: 'checks',
   storeCredit: 'storeCredit',
-  giftCertificate: 'giftCertificate',
 };
 
-/** The lines of the transaction's posting group, without zeros; they add up to zero. Store credit belongs to the whole chain (store 0). */
+/** The lines of the transaction's posting group, without zeros; they add up to zero. Store credit and gift certificates belong to the whole chain (store 0). */
 export function postingsOf(
   where: { storeId: number; deviceId: number; customerId: number | null },
   totals: FinalTotals,
   payments: readonly Payment[],
+  certificates: readonly CertificateMove[] = [],
 ): PostingLine[] {
   const own = (kind: string, amount: Cents): PostingLine => ({
     store: where.storeId,
@@ -40,11 +41,15 @@ export function postingsOf(
     ref: where.deviceId,
     cents: amount,
   });
-  const lines = payments.map((payment) =>
-    payment.kind === 'storeCredit'
-      ? { store: 0, kind: ACCOUNT.storeCredit, ref: where.customerId ?? 0, cents: payment.amountCents }
-      : own(ACCOUNT[payment.kind], payment.amountCents),
-  );
+  const lines = payments.flatMap((payment): PostingLine[] => {
+    // Each certificate has an account of its own.
+    if (payment.kind === 'giftCertificate') return [];
+    return payment.kind === 'storeCredit'
+      ? [{ store: 0, kind: ACCOUNT.storeCredit, ref: where.customerId ?? 0, cents: payment.amountCents }]
+      : [own(ACCOUNT[payment.kind], payment.amountCents)];
+  });
+  for (const { certificateId, cents } of certificates)
+    lines.push({ store: 0, kind: 'giftCertificate', ref: certificateId, cents });
   lines.push(
     own('sales', subtract(totals.discountCents, totals.salesCents)),
     own('tax', negate(totals.taxCents)),

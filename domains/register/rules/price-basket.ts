@@ -47,6 +47,8 @@ export type BasketTerms = {
   readonly promotion: ReadonlyMap<number, Cents>;
   readonly taxExempt: boolean;
   readonly tradeTax: TradeTax;
+  /** Gift certificates that are sold: owed, so neither sales nor taxed. */
+  readonly certificatesCents?: Cents;
 };
 
 export type PricedLine = {
@@ -106,7 +108,7 @@ export function priceBasket(lines: readonly BasketLine[], terms: BasketTerms): B
     });
   });
   for (const line of lines) if (line.kind !== 'sale') priced.set(line.lineId, priceOther(line));
-  return totals(lines, priced, sum(gross), sum(net));
+  return totals(lines, priced, sum(gross), sum(net), terms.certificatesCents ?? ZERO);
 }
 
 function priceOther(line: BasketLine): PricedLine {
@@ -124,6 +126,7 @@ function totals(
   priced: Map<number, PricedLine>,
   gross: Cents,
   net: Cents,
+  certificates: Cents,
 ): Basket {
   const amounts = (kind: LineKind): Cents =>
     sum(
@@ -141,7 +144,7 @@ function totals(
     taxCents: tax,
     tradesCents: trades,
     refundsCents: refunds,
-    dueCents: sum([net, tax, trades, refunds]),
+    dueCents: sum([net, tax, trades, refunds, certificates]),
   };
 }
 

@@ -10,6 +10,8 @@ export type TransactionState = 'new' | 'active' | 'held' | 'finalized' | 'voided
 export type ReadyInput = {
   readonly state: TransactionState;
   readonly customerId: number | null;
+  /** Is a gift certificate sold? Then there need be no line. */
+  readonly sellsCertificate?: boolean;
   readonly lines: readonly {
     readonly kind: LineKind;
     readonly serial: string;
@@ -22,7 +24,8 @@ export type ReadyInput = {
 export function readyRefusal(input: ReadyInput): Refusal | null {
   const closed = closedRefusal(input.state);
   if (closed) return closed;
-  if (input.lines.length === 0) return refuse('NO_ITEMS', registerMessages.NO_ITEMS);
+  if (input.lines.length === 0 && !input.sellsCertificate)
+    return refuse('NO_ITEMS', registerMessages.NO_ITEMS);
   if (input.lines.some((line) => line.kind === 'trade') && input.customerId === null) {
     return refuse('CUSTOMER_REQUIRED', registerMessages.CUSTOMER_REQUIRED);
   }

@@ -44,6 +44,15 @@ export type ReceiptFacts = {
   readonly roundingCents: Cents;
   readonly dueCents: Cents;
   readonly payout: 'credit' | 'cash';
+  /** Gift certificates that were sold, with their numbers in full: the receipt of who bought them is what they are spent with. */
+  readonly certificates: readonly {
+    readonly number: string;
+    readonly amountCents: Cents;
+    /** Its last day as MM/DD/YY; empty: for ever. */
+    readonly goodUntil: string;
+  }[];
+  /** What is left on those that paid or got something back. */
+  readonly certificatesLeft: readonly { readonly label: string; readonly leftCents: Cents }[];
   readonly payments: readonly {
     readonly label: string;
     readonly amountCents: Cents;
@@ -59,9 +68,11 @@ export function receiptRows(facts: ReceiptFacts): ReceiptRow[] {
     ...head(facts),
     { row: 'line' },
     ...lines.flatMap(lineRows),
+    ...(facts.kind === 'trade' ? [] : facts.certificates.map(certificateRow)),
     { row: 'line' },
     ...(facts.kind === 'trade' ? tradeSums(facts) : sums(facts)),
     ...(facts.kind === 'customer' ? facts.payments.flatMap(paymentRows) : []),
+    ...certificateSlips(facts),
     ...foot(facts),
   ];
 }
@@ -97,6 +108,30 @@ function lineRows(line: ReceiptLine): ReceiptRow[] {
     .join(', ');
   if (detail) rows.push({ row: 'detail', text: detail });
   return rows;
+}
+
+const certificateRow = (one: ReceiptFacts['certificates'][number]): ReceiptRow => ({
+  row: 'pair',
+  left: texts.GIFT_CERTIFICATE,
+  right: formatMoney(one.amountCents),
+});
+
+/** The certificates themselves, to be spent with: number, worth, last day, bars. */
+function certificateSlips(facts: ReceiptFacts): ReceiptRow[] {
+  if (facts.kind !== 'customer') return [];
+  return facts.certificates.flatMap((one): ReceiptRow[] => [
+    { row: 'line' },
+    {
+      row: 'pair',
+      left: texts.GIFT_CERTIFICATE,
+      right: formatMoney(one.amountCents),
+      strong: true,
+      big: true,
+    },
+    { row: 'center', text: one.number },
+    ...(one.goodUntil ? [{ row: 'small', text: `${texts.GOOD_UNTIL} ${one.goodUntil}` } as const] : []),
+    { row: 'barcode', code: one.number },
+  ]);
 }
 
 function sums(facts: ReceiptFacts): ReceiptRow[] {
@@ -138,6 +173,8 @@ function paymentRows(payment: ReceiptFacts['payments'][number]): ReceiptRow[] {
 
 function foot(facts: ReceiptFacts): ReceiptRow[] {
   const rows: ReceiptRow[] = [{ row: 'line' }];
+  for (const { label, leftCents } of facts.certificatesLeft)
+    rows.push({ row: 'pair', left: `${texts.LEFT_ON} ${label}`, right: formatMoney(leftCents) });
   if (facts.customer && facts.customer.creditCents > 0) {
     rows.push({ row: 'pair', left: texts.CREDIT_LEFT, right: formatMoney(facts.customer.creditCents) });
   }

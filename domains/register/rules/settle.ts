@@ -22,6 +22,7 @@ export type Tenders = {
   readonly cardCents: Cents;
   readonly checkCents: Cents;
   readonly storeCreditCents: Cents;
+  readonly giftCertificateCents?: Cents;
 };
 
 export type Payment = {
@@ -69,7 +70,7 @@ function takeMoney({
   tenders,
   cashRounding,
 }: SettleInput): Settlement | { problem: SettleProblem } {
-  const other = sum([tenders.cardCents, tenders.checkCents, tenders.storeCreditCents]);
+  const other = sum(otherTenders(tenders).map(([, amount]) => amount));
   if (other > dueCents) return { problem: tooMuch(tenders, subtract(other, dueCents)) };
   const exact = subtract(dueCents, other);
   const owed =
@@ -85,25 +86,27 @@ function takeMoney({
   return { payments, changeCents: change, roundingCents: subtract(owed, exact) };
 }
 
+const otherTenders = (tenders: Tenders): [TenderKind, Cents][] => [
+  ['card', tenders.cardCents],
+  ['check', tenders.checkCents],
+  ['storeCredit', tenders.storeCreditCents],
+  ['giftCertificate', tenders.giftCertificateCents ?? ZERO],
+];
+
 function others(tenders: Tenders): Payment[] {
-  const kinds = [
-    ['card', tenders.cardCents],
-    ['check', tenders.checkCents],
-    ['storeCredit', tenders.storeCreditCents],
-  ] as const;
-  return kinds
+  return otherTenders(tenders)
     .filter(([, amount]) => amount > 0)
     .map(([kind, amount]) => ({ kind, amountCents: amount, tenderedCents: amount, changeCents: ZERO }));
 }
 
 function tooMuch(tenders: Tenders, overCents: Cents): SettleProblem {
-  const kind = tenders.cardCents > 0 ? 'card' : tenders.checkCents > 0 ? 'check' : 'storeCredit';
+  const [kind] = otherTenders(tenders).find(([, amount]) => amount > 0) ?? ['storeCredit'];
   return { code: 'TOO_MUCH', kind, overCents };
 }
 
 function giveMoney(input: SettleInput): Settlement | { problem: SettleProblem } {
   const { tenders } = input;
-  if (sum([tenders.cashCents, tenders.cardCents, tenders.checkCents, tenders.storeCreditCents]) > 0) {
+  if (add(tenders.cashCents, sum(otherTenders(tenders).map(([, amount]) => amount))) > 0) {
     return { problem: { code: 'NOTHING_TO_PAY' } };
   }
   const owed = absolute(input.dueCents);

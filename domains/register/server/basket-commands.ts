@@ -15,12 +15,13 @@ import {
 } from '#domains/register/server/basket.ts';
 import { type Change, changeBasket, getBasket } from '#domains/register/server/change-basket.ts';
 import { priceOf } from '#domains/register/server/price.ts';
+import { isEmptyBasket, redeemedCents, soldCents } from '#domains/register/rules/certificates.ts';
 import { tradePrice } from '#domains/register/rules/trade-price.ts';
 import { customersMessages } from '#domains/customers/messages.ts';
 import { findPromotionsOf } from '#domains/promotions/server/find-promotions.ts';
 import { settingsFrom } from '#domains/settings/rules/store-settings.ts';
 import { notFound } from '#kernel/api-error.ts';
-import { type Cents, ZERO, formatMoney, least, most, portion, subtract } from '#kernel/money.ts';
+import { type Cents, ZERO, add, formatMoney, least, most, portion, subtract } from '#kernel/money.ts';
 import { type Refusal, refuse } from '#kernel/refusal.ts';
 import type { DirectContext } from '#kernel/route.ts';
 
@@ -127,7 +128,9 @@ export function payWithCredit(
     (basket) => {
       if (input.ClearStoreCredit) return { header: { credit_tender_cents: ZERO } };
       if (!basket.customer) return refuse('CUSTOMER_REQUIRED', texts.CUSTOMER_FOR_CREDIT);
-      const due = most(ZERO, priceOf(basket, context.now).dueCents);
+      // Neither another certificate nor what certificates pay already.
+      const apart = add(soldCents(basket.certificates), redeemedCents(basket.certificates));
+      const due = most(ZERO, subtract(priceOf(basket, context.now).dueCents, apart));
       const has = basket.customer.credit_cents;
       // The store may let credit pay a share of a sale only.
       const limit = portion(due, settingsFrom(basket.settings ?? {}).storeCreditShare);
@@ -173,6 +176,7 @@ export const clearBasket = (context: DirectContext, input: { transactionId: numb
   changeBasket(context, calls.removeAllItems.id, reading(context, input.transactionId), (basket) => ({
     header: { credit_tender_cents: ZERO, refund_of_id: null },
     remove: basket.lines.map((line) => line.line_id),
+    show: { certificates: null },
     ...removed(basket),
   }));
 
@@ -189,7 +193,7 @@ function removed(basket: BasketRow): Pick<Change, 'audit'> {
 /** Parks the basket: it becomes pending. */
 export const holdTransaction = (context: DirectContext, input: { id: number }): Answer =>
   changeBasket(context, calls.holdTransaction.id, reading(context, input.id), (basket) =>
-    basket.lines.length === 0
+    isEmptyBasket(basket)
       ? refuse('NO_ITEMS', texts.NO_ITEMS)
       : { header: { state: 'held', held_at: context.now.toISOString() } },
   );

@@ -1,6 +1,7 @@
 // A transaction as the commands see it: one read brings everything that a rule may ask about.
 import type { LineKind } from '#domains/register/rules/price-basket.ts';
 import type { TransactionState } from '#domains/register/rules/ready.ts';
+import type { BasketCertificate } from '#domains/register/rules/certificates.ts';
 import type { Promotion } from '#domains/promotions/rules/promotion-discount.ts';
 import type { Cents } from '#kernel/money.ts';
 import type { Db } from '#kernel/route.ts';
@@ -110,6 +111,7 @@ export type BasketRow = Header & {
   refunds_cents: Cents;
   rounding_cents: Cents;
   due_cents: Cents;
+  certificates: BasketCertificate[] | null;
   device_number: number;
   last_receipt: number;
   time_zone: string;

@@ -88,6 +88,7 @@ function emptyBasket(place: Place, { actor, now }: DirectContext): BasketRow {
     refunds_cents: ZERO,
     rounding_cents: ZERO,
     due_cents: ZERO,
+    certificates: null,
     settings: null,
     drawer_session_id: null,
     drawer_cents: ZERO,

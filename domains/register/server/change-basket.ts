@@ -6,6 +6,7 @@
 import type { ChangedTransaction } from '#domains/register/contract.ts';
 import type { VariationWire } from '#domains/register/contract-shapes.ts';
 import { registerMessages } from '#domains/register/messages.ts';
+import { isEmptyBasket, redeemedCents } from '#domains/register/rules/certificates.ts';
 import { cardTakenRefusal } from '#domains/register/rules/final-refusal.ts';
 import type { Basket } from '#domains/register/rules/price-basket.ts';
 import { closedRefusal } from '#domains/register/rules/ready.ts';
@@ -21,6 +22,7 @@ import { forgetBasket, rememberBasket } from '#domains/register/server/known-bas
 import { priceOf } from '#domains/register/server/price.ts';
 import { basketToWire } from '#domains/register/server/wire.ts';
 import { notFound } from '#kernel/api-error.ts';
+import { add } from '#kernel/money.ts';
 import { type Refusal, isRefusal, refuse } from '#kernel/refusal.ts';
 import { type Db, type DirectContext, keyTaken } from '#kernel/route.ts';
 
@@ -32,7 +34,7 @@ export type Change = {
   readonly update?: readonly NamedLine[];
   readonly remove?: readonly number[];
   /** Other columns of the answer that the change brings: the customer attached, the promotion applied. */
-  readonly show?: Partial<Pick<BasketRow, 'customer' | 'promotion' | 'username'>>;
+  readonly show?: Partial<Pick<BasketRow, 'customer' | 'promotion' | 'username' | 'certificates'>>;
   /** What deserves a row in the audit: a price set by hand, a discount, an exemption, lines taken out. */
   readonly audit?: Deed;
 };
@@ -88,7 +90,7 @@ export async function changeBasket<Read extends BasketRow>(
     const taken = cardTakenRefusal({
       cardCents: after.card_cents,
       dueCents: priced.dueCents,
-      creditTenderCents: after.credit_tender_cents,
+      creditTenderCents: add(after.credit_tender_cents, redeemedCents(after.certificates)),
       state: after.state,
     });
     if (taken) return (await answeredBefore(context)) ?? taken;
@@ -211,6 +213,12 @@ function applied(basket: BasketRow, change: Change): BasketRow {
     .map((line) => changed.get(line.line_id) ?? line);
   lines.push(...(change.insert ?? []));
   // A basket is active while it holds something, unless the change says otherwise (held, voided).
-  const state = lines.length > 0 ? 'active' : 'new';
-  return { ...basket, state, ...change.header, ...change.show, lines };
+  const shown = { ...basket, ...change.show, lines };
+  const isEmpty = isEmptyBasket(shown);
+  return {
+    ...shown,
+    state: isEmpty ? 'new' : 'active',
+    ...change.header,
+    certificates: isEmpty ? null : shown.certificates,
+  };
 }

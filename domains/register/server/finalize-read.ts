@@ -2,9 +2,10 @@
 import { registerMessages } from '#domains/register/messages.ts';
 import { type BasketRow, type StoredBasket, toBasket } from '#domains/register/server/basket.ts';
 import type { Basket } from '#domains/register/rules/price-basket.ts';
+import type { CertificateMove } from '#domains/register/rules/certificates.ts';
 import type { BackTo, Settlement, TenderKind } from '#domains/register/rules/settle.ts';
 import { notFound } from '#kernel/api-error.ts';
-import { type Cents, ZERO, cents, most } from '#kernel/money.ts';
+import { type Cents, ZERO, cents, least, most } from '#kernel/money.ts';
 import type { Db } from '#kernel/route.ts';
 
 export type CardAttempt = { attempt_id: number; state: string; amount_cents: Cents; card_label: string };
@@ -21,6 +22,8 @@ export type Prepared = {
   readonly basket: FinalBasket;
   readonly priced: Basket;
   readonly settlement: Settlement;
+  /** What moves on the accounts of gift certificates. */
+  readonly certificates: readonly CertificateMove[];
   /** The last business day whose books are closed, once the database has said that this one is. */
   readonly closedThrough?: string | undefined;
 };
@@ -44,10 +47,17 @@ export async function readFinalBasket(
 
 const ORDER: readonly TenderKind[] = ['card', 'check', 'cash', 'storeCredit', 'giftCertificate'];
 
-/** What each tender of the original can still take back, in the order in which it is used. A check comes back as cash. */
-export function backToOf(payments: readonly { kind: TenderKind; cents: Cents }[]): BackTo[] {
+/**
+ * What each tender of the original can still take back, in the order in which it is used. A check comes back as cash; onto gift
+ * certificates goes no more than those that are still good gave.
+ */
+export function backToOf(
+  payments: readonly { kind: TenderKind; cents: Cents }[],
+  certificatesCents: Cents,
+): BackTo[] {
   return ORDER.flatMap((kind) => {
-    const left = most(ZERO, cents(payments.find((payment) => payment.kind === kind)?.cents ?? 0));
+    const given = most(ZERO, cents(payments.find((payment) => payment.kind === kind)?.cents ?? 0));
+    const left = kind === 'giftCertificate' ? least(given, certificatesCents) : given;
     return left > 0 ? [{ kind: kind === 'check' ? 'cash' : kind, leftCents: left } as const] : [];
   });
 }

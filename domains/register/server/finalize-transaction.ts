@@ -4,6 +4,13 @@
 // and new serial numbers need goods to be put on the books first: the same, inside a longer transaction (place-goods.ts).
 import { type ChangedTransaction, finalizeTransaction as finalizeCall } from '#domains/register/contract.ts';
 import { creditBeyond, registerMessages as texts, serialSold } from '#domains/register/messages.ts';
+import {
+  type Returnable,
+  certificateMoves,
+  redeemedCents,
+  returnableCents,
+  soldCents,
+} from '#domains/register/rules/certificates.ts';
 import { cardReturnRefusal, withoutTerminal } from '#domains/register/rules/card-return.ts';
 import { moneyRefusal, problemRefusal } from '#domains/register/rules/final-refusal.ts';
 import { readyRefusal } from '#domains/register/rules/ready.ts';
@@ -17,11 +24,16 @@ import {
 import { needsPlacing, placeGoods, refundsRefusal } from '#domains/register/server/place-goods.ts';
 import { priceOf } from '#domains/register/server/price.ts';
 import { basketToWire } from '#domains/register/server/wire.ts';
-import { writeFinal } from '#domains/register/server/write-final.ts';
+import {
+  certificateRefusal,
+  findReturnable,
+  placeCertificates,
+} from '#domains/register/server/place-certificates.ts';
+import { receiptOf, writeFinal } from '#domains/register/server/write-final.ts';
 import { type CardRefund, findCardRefund } from '#domains/cards/server/find-refundable.ts';
 import { findClosedThrough } from '#domains/ledger/server/close-books.ts';
 import { settingsFrom } from '#domains/settings/rules/store-settings.ts';
-import { type Cents, ZERO, add, formatMoney, sum } from '#kernel/money.ts';
+import { type Cents, ZERO, add, formatMoney, negate, sum } from '#kernel/money.ts';
 import { type Refusal, isRefusal, refuse } from '#kernel/refusal.ts';
 import { type Db, type DirectContext, keyTaken } from '#kernel/route.ts';
 
@@ -49,7 +61,7 @@ export async function finalizeTransaction(
     const prepared =
       (await refundsRefusal(context.db, basket.lines)) ??
       prepare(basket, tendersOf(input, basket), context.now, {
-        refund: await findReturn(context, basket),
+        ...(await findReturn(context, basket)),
         instead: input.RefundCardTo !== undefined,
       });
     if (isRefusal(prepared)) return prepared;
@@ -81,34 +93,43 @@ const tendersOf = (input: FinalizeInput, basket: FinalBasket): Tenders => ({
   cardCents: input.CC ?? ZERO,
   checkCents: input.check ?? ZERO,
   storeCreditCents: basket.credit_tender_cents,
+  giftCertificateCents: redeemedCents(basket.certificates),
 });
 
 export type Return = {
   /** The card's part of the refund; undefined when no sale is refunded. */
   readonly refund: CardRefund | undefined;
+  /** The gift certificates that paid for the sale. */
+  readonly certificates: readonly Returnable[];
   /** Store credit instead of the card, because its terminal refused. */
   readonly instead: boolean;
 };
 
-/** What a terminal has to do with a refund; nothing to read for a sale. */
-export const findReturn = (
-  { db }: Pick<DirectContext, 'db'>,
+/** What a terminal and gift certificates have to do with a refund; nothing to read for a sale. */
+export async function findReturn(
+  { db, now }: Pick<DirectContext, 'db' | 'now'>,
   basket: FinalBasket,
-): Promise<CardRefund | undefined> =>
-  basket.refund_of_id === null
-    ? Promise.resolve(undefined)
-    : findCardRefund(db, basket.transaction_id, [basket.store_id]);
+): Promise<Omit<Return, 'instead'>> {
+  const sale = basket.refund_of_id;
+  if (sale === null) return { refund: undefined, certificates: [] };
+  const byCertificate = basket.original_payments.some(({ kind }) => kind === 'giftCertificate');
+  return {
+    refund: await findCardRefund(db, basket.transaction_id, [basket.store_id]),
+    certificates: byCertificate ? await findReturnable(db, sale, now) : [],
+  };
+}
 
 /** Prices and settles the basket, or says why it can't be finished. */
 export function prepare(
   basket: FinalBasket,
   tenders: Tenders,
   now: Date,
-  { refund, instead }: Return,
+  { refund, instead, certificates }: Return,
 ): Prepared | Refusal {
   const notReady = readyRefusal({
     state: basket.state,
     customerId: basket.customer_id,
+    sellsCertificate: soldCents(basket.certificates) > 0,
     lines: basket.lines.map(({ kind, serial, serial_required, quantity }) => ({
       kind,
       serial,
@@ -126,7 +147,10 @@ export function prepare(
     payout: basket.payout,
     cashRounding: settings.cashRounding,
     tenders,
-    backTo: withoutTerminal(backToOf(basket.original_payments), instead ? refund : undefined),
+    backTo: withoutTerminal(
+      backToOf(basket.original_payments, returnableCents(certificates)),
+      instead ? refund : undefined,
+    ),
   });
   if ('problem' in settlement) return problemRefusal(settlement.problem);
   const money = moneyRefusal(settlement.payments, {
@@ -142,11 +166,16 @@ export function prepare(
     hasTerminal: settings.usingSimulatedCC,
     instead,
   });
-  return money ?? notReturned ?? { basket, priced, settlement };
+  const onto = settlement.payments.find(
+    ({ kind, amountCents }) => kind === 'giftCertificate' && amountCents < 0,
+  );
+  const moves = certificateMoves(basket.certificates, negate(onto?.amountCents ?? ZERO), certificates);
+  return money ?? notReturned ?? { basket, priced, settlement, certificates: moves };
 }
 
 async function carryOut(context: DirectContext, prepared: Prepared): Promise<ChangedTransaction | Refusal> {
-  if (!needsPlacing(prepared.basket)) return writeFinal(context.db, context, finalizeCall.id, prepared);
+  if (!needsPlacing(prepared.basket) && prepared.certificates.length === 0)
+    return writeFinal(context.db, context, finalizeCall.id, prepared);
   let refusal: Refusal | undefined;
   try {
     return await context.db.transaction(async (tx) => {
@@ -155,6 +184,9 @@ async function carryOut(context: DirectContext, prepared: Prepared): Promise<Cha
         refusal = placed;
         throw new Error('refused');
       }
+      const day = receiptOf(placed.basket, context.now, placed.closedThrough).day;
+      refusal = (await placeCertificates(tx, placed.basket, context.now, day)) ?? undefined;
+      if (refusal) throw new Error('refused');
       return writeFinal(tx, context, finalizeCall.id, placed);
     });
   } catch (error) {
@@ -170,14 +202,17 @@ function isOvertaken(error: unknown): boolean {
 }
 
 async function refusalOf(
-  { db }: DirectContext,
+  { db, now }: DirectContext,
   error: unknown,
   { basket }: Prepared,
 ): Promise<Refusal | null> {
   const { code, constraint } = error as { code?: string; constraint?: string };
   if (code === 'TP002') return serialRefusal(db, basket);
   if (code === '23514' && constraint === 'nobody_spends_more_credit_than_owed') {
-    return refuse('CREDIT_TOO_SMALL', creditBeyond(formatMoney(basket.customer?.credit_cents ?? ZERO)));
+    const spent = await certificateRefusal(db, basket, now);
+    return (
+      spent ?? refuse('CREDIT_TOO_SMALL', creditBeyond(formatMoney(basket.customer?.credit_cents ?? ZERO)))
+    );
   }
   return null;
 }

@@ -1,6 +1,7 @@
 // What of a finished transaction can still come back, and where would the money go?
 import type { RefundableLineWire, RefundableWire } from '#domains/register/contract-shapes.ts';
 import { registerMessages as texts } from '#domains/register/messages.ts';
+import { returnableCents } from '#domains/register/rules/certificates.ts';
 import { refundShare, refundableQuantity } from '#domains/register/rules/refund-share.ts';
 import { type RefundPolicy, refundableRefusal } from '#domains/register/rules/refundable.ts';
 import type { TenderKind } from '#domains/register/rules/settle.ts';
@@ -13,6 +14,7 @@ import {
   soldLine,
 } from '#domains/register/server/begin-refund.ts';
 import { backToOf } from '#domains/register/server/finalize-read.ts';
+import { findReturnable } from '#domains/register/server/place-certificates.ts';
 import { storedPrice } from '#domains/register/server/price.ts';
 import { customerToWire, lineToWire, paymentToWire } from '#domains/register/server/wire.ts';
 import { notFound } from '#kernel/api-error.ts';
@@ -41,6 +43,8 @@ export async function findForRefund(
     [basket.transaction_id],
   );
   const policy = await refundPolicy(db, actor, now, storeId);
+  const byCertificate = taken.some(({ kind }) => kind === 'giftCertificate');
+  const certificates = byCertificate ? await findReturnable(db, basket.transaction_id, now) : [];
   return {
     transactionId: basket.transaction_id,
     clientId: basket.store_id,
@@ -50,7 +54,7 @@ export async function findForRefund(
     items: lines.map((line) => toRefundable(line, policy)),
     payments: basket.payments.map(paymentToWire),
     refundedSoFar: toDollars(refunded.cents),
-    backTo: backToOf(taken).map(({ kind, leftCents }) => ({
+    backTo: backToOf(taken, returnableCents(certificates)).map(({ kind, leftCents }) => ({
       kind,
       label: basket.payments.find((payment) => payment.kind === kind)?.reference ?? '',
       amount: toDollars(leftCents),

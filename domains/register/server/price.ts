@@ -7,6 +7,7 @@ import {
   priceBasket,
 } from '#domains/register/rules/price-basket.ts';
 import type { BasketRow, Header, LineRow } from '#domains/register/server/basket.ts';
+import { soldCents } from '#domains/register/rules/certificates.ts';
 import { promotionDiscount } from '#domains/promotions/rules/promotion-discount.ts';
 import { settingsFrom } from '#domains/settings/rules/store-settings.ts';
 import { businessDay } from '#kernel/business-day.ts';
@@ -49,6 +50,7 @@ export function priceOf(basket: BasketRow, now: Date): Basket {
       : new Map(),
     taxExempt: basket.tax_exempt,
     tradeTax: settingsFrom(basket.settings ?? {}).tradeTax,
+    certificatesCents: soldCents(basket.certificates),
   };
   return priceBasket(lines, terms);
 }

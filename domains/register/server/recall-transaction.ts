@@ -1,5 +1,6 @@
 // Takes a pending transaction up again at a device; what is open there with items becomes pending (trigger transactions_one_open_basket).
 import { type ChangedTransaction, recallTransaction as recallCall } from '#domains/register/contract.ts';
+import { isEmptyBasket } from '#domains/register/rules/certificates.ts';
 import { changeBasket, getBasket } from '#domains/register/server/change-basket.ts';
 import { getDevice } from '#domains/stores/server/get-device.ts';
 import type { Refusal } from '#kernel/refusal.ts';
@@ -18,7 +19,7 @@ export async function recallTransaction(
     () => getBasket(db, id, [device.storeId]),
     (basket) => ({
       header: {
-        state: basket.lines.length > 0 ? 'active' : 'new',
+        state: isEmptyBasket(basket) ? 'new' : 'active',
         held_at: null,
         device_id: device.deviceId,
       },

@@ -1,12 +1,17 @@
 // Gathers what stands on a receipt.
+import {
+  maskCertificateNumber,
+  showCertificateNumber,
+} from '#domains/gift-certificates/rules/certificate-number.ts';
+import { findByIds } from '#domains/gift-certificates/server/find-certificates.ts';
 import { receiptTexts as texts } from '#domains/register/messages.ts';
 import type { ReceiptFacts, ReceiptKind } from '#domains/register/rules/receipt.ts';
 import type { BasketRow, PaymentRow } from '#domains/register/server/basket.ts';
 import { getBasket } from '#domains/register/server/change-basket.ts';
 import { priceOf } from '#domains/register/server/price.ts';
 import { settingsFrom } from '#domains/settings/rules/store-settings.ts';
-import { ZERO } from '#kernel/money.ts';
-import type { ReadContext } from '#kernel/route.ts';
+import { ZERO, cents } from '#kernel/money.ts';
+import type { Db, ReadContext } from '#kernel/route.ts';
 
 const LABEL: Record<PaymentRow['kind'], string> = {
   cash: texts.CASH,
@@ -67,6 +72,7 @@ export async function receiptFacts(
     roundingCents: basket.rounding_cents,
     dueCents: basket.state === 'finalized' ? basket.due_cents : priced.dueCents,
     payout: basket.payout,
+    ...(await certificatesOf(db, basket)),
     payments: basket.payments.map((payment) => ({
       label: [LABEL[payment.kind], payment.reference].filter(Boolean).join(' '),
       amountCents: payment.amount_cents,
@@ -75,6 +81,40 @@ export async function receiptFacts(
     })),
   };
 }
+
+/** Gift certificates that were sold, and what is left on those that paid; nothing to read for nearly all receipts. */
+async function certificatesOf(
+  db: Db,
+  basket: BasketRow,
+): Promise<Pick<ReceiptFacts, 'certificates' | 'certificatesLeft'>> {
+  const onIt = basket.certificates ?? [];
+  const issued = basket.state === 'finalized' && onIt.length > 0;
+  const rows = issued
+    ? await findByIds(
+        db,
+        onIt.map((one) => one.certificateId),
+      )
+    : [];
+  const rowOf = (id: number) => rows.find((row) => row.certificate_id === id);
+  return {
+    certificates: onIt.flatMap((one) =>
+      one.kind === 'sold'
+        ? {
+            number: issued ? showCertificateNumber(one.number) : '',
+            amountCents: cents(one.cents),
+            goodUntil: usDay(rowOf(one.certificateId)?.expires_on ?? ''),
+          }
+        : [],
+    ),
+    certificatesLeft: onIt.flatMap((one) => {
+      const row = one.kind === 'redeemed' ? rowOf(one.certificateId) : undefined;
+      return row ? { label: maskCertificateNumber(row.number), leftCents: cents(row.left_cents) } : [];
+    }),
+  };
+}
+
+const usDay = (day: string): string =>
+  day === '' ? '' : `${day.slice(5, 7)}/${day.slice(8, 10)}/${day.slice(2, 4)}`;
 
 function timeText(basket: BasketRow, now: Date): string {
   const at = new Date(basket.finished_at ?? basket.held_at ?? now.toISOString());

@@ -1,4 +1,5 @@
 import * as calls from '#domains/register/contract.ts';
+import * as gifts from '#domains/register/contract-gifts.ts';
 import * as finished from '#domains/register/contract-finished.ts';
 import { registerMessages as texts } from '#domains/register/messages.ts';
 import { addItem } from '#domains/register/server/add-item.ts';
@@ -6,6 +7,7 @@ import * as basket from '#domains/register/server/basket-commands.ts';
 import { beginRefund } from '#domains/register/server/begin-refund.ts';
 import { beginTransaction } from '#domains/register/server/begin-transaction.ts';
 import { getBasket } from '#domains/register/server/change-basket.ts';
+import { addCertificate, removeCertificates } from '#domains/register/server/change-certificates.ts';
 import { finalizeTransaction } from '#domains/register/server/finalize-transaction.ts';
 import { findForRefund } from '#domains/register/server/find-for-refund.ts';
 import { findPromotions } from '#domains/register/server/find-promotions.ts';
@@ -60,6 +62,8 @@ export const registerRoutes: Route[] = [
   direct(calls.voidTransaction, basket.voidTransaction),
   direct(calls.changeCashTradein, basket.setPayout),
   direct(calls.addStoreCreditPayment, basket.payWithCredit),
+  writes(gifts.addGiftCertificate, addCertificate),
+  writes(gifts.removeGiftCertificates, removeCertificates),
   direct(calls.applyPromotion, basket.applyPromotion),
   direct(calls.clearPromotions, basket.clearPromotions),
   reads(calls.findPromotions, (context, { TransactionId }) => findPromotions(context, TransactionId)),

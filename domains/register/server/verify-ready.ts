@@ -1,8 +1,9 @@
 // Is the transaction ready for this total? TRAN-22, NS-TRAN-04; nothing changes.
+import { redeemedCents } from '#domains/register/rules/certificates.ts';
 import { findReturn, prepare } from '#domains/register/server/finalize-transaction.ts';
 import { readFinalBasket } from '#domains/register/server/finalize-read.ts';
 import { priceOf } from '#domains/register/server/price.ts';
-import { type Cents, ZERO, add, most, subtract, toDollars } from '#kernel/money.ts';
+import { type Cents, ZERO, add, most, subtract, sum, toDollars } from '#kernel/money.ts';
 import { type Refusal, isRefusal } from '#kernel/refusal.ts';
 import type { ReadContext } from '#kernel/route.ts';
 
@@ -22,13 +23,20 @@ export async function verifyReady(
     ZERO,
   );
   const paid = payTotal === undefined ? most(ZERO, due) : most(ZERO, payTotal);
-  const cash = most(ZERO, subtract(paid, add(credit, card)));
+  const certificates = redeemedCents(basket.certificates);
+  const cash = most(ZERO, subtract(paid, sum([credit, card, certificates])));
   const forRule = { ...basket, drawer_session_id: basket.drawer_session_id ?? 0 };
   const prepared = prepare(
     forRule,
-    { cashCents: cash, cardCents: card, checkCents: ZERO, storeCreditCents: credit },
+    {
+      cashCents: cash,
+      cardCents: card,
+      checkCents: ZERO,
+      storeCreditCents: credit,
+      giftCertificateCents: certificates,
+    },
     now,
-    { refund: await findReturn({ db }, basket), instead: false },
+    { ...(await findReturn({ db, now }, basket)), instead: false },
   );
   if (isRefusal(prepared)) return prepared;
   return {

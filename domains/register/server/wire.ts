@@ -6,6 +6,7 @@ import type {
   TranType,
   TransactionWire,
 } from '#domains/register/contract-shapes.ts';
+import { maskCertificateNumber } from '#domains/gift-certificates/rules/certificate-number.ts';
 import type { Basket, LineKind, PricedLine } from '#domains/register/rules/price-basket.ts';
 import type {
   BasketCustomer,
@@ -130,6 +131,12 @@ export function basketToWire(basket: BasketRow, priced: Basket): TransactionWire
       ? { promotionId: basket.promotion.promotionId, name: basket.promotion.name }
       : null,
     storeCreditPayment: toDollars(basket.credit_tender_cents),
+    giftCertificates: (basket.certificates ?? []).map(({ certificateId, kind, number, cents }) => ({
+      certificateId,
+      kind,
+      number: maskCertificateNumber(number),
+      amount: toDollars(cents),
+    })),
     totalItems: priced.items,
     totalSales: toDollars(priced.salesCents),
     totalTrades: toDollars(priced.tradesCents),

@@ -1,5 +1,6 @@
 // The one statement that finishes a transaction (finalize_transaction), and the answer that is stored with it.
 import type { ChangedTransaction } from '#domains/register/contract.ts';
+import { maskCertificateNumber } from '#domains/gift-certificates/rules/certificate-number.ts';
 import { postingsOf } from '#domains/register/rules/postings.ts';
 import type { Payment } from '#domains/register/rules/settle.ts';
 import type { NamedLine } from '#domains/register/server/basket.ts';
@@ -21,7 +22,7 @@ export async function writeFinal(
   const { basket, priced, settlement } = prepared;
   const { now, key } = context;
   const given = receiptOf(basket, now, prepared.closedThrough);
-  const payments = paymentRows(basket, settlement.payments);
+  const payments = paymentRows(prepared);
   const totals = totalsOf(prepared);
   const after: FinalBasket = {
     ...basket,
@@ -67,7 +68,7 @@ export async function writeFinal(
 type Receipt = { readonly count: number; readonly number: string; readonly day: string };
 
 /** The device's next receipt number, store-device-sequence, and the business day that it belongs to. */
-function receiptOf(basket: FinalBasket, now: Date, closedThrough: string | undefined): Receipt {
+export function receiptOf(basket: FinalBasket, now: Date, closedThrough: string | undefined): Receipt {
   const count = basket.last_receipt + 1;
   return {
     count,
@@ -89,11 +90,12 @@ function totalsOf({ priced, settlement }: Prepared) {
   };
 }
 
-const postings = ({ basket, priced, settlement }: Prepared): object[] =>
+const postings = ({ basket, priced, settlement, certificates }: Prepared): object[] =>
   postingsOf(
     { storeId: basket.store_id, deviceId: basket.device_id, customerId: basket.customer_id },
     { ...priced, roundingCents: settlement.roundingCents },
     settlement.payments,
+    certificates,
   );
 
 const auditOf = (receipt: string, due: number, payments: readonly Payment[]): object => ({
@@ -131,9 +133,9 @@ type PaymentOut = FinalBasket['payments'][number] & {
   attempt_id: number | null;
 };
 
-/** Payments as rows; what a terminal took is one row for each attempt. */
-function paymentRows(basket: FinalBasket, payments: readonly Payment[]): PaymentOut[] {
-  return payments.flatMap((payment): PaymentOut[] => {
+/** Payments as rows; what a terminal took is one row for each attempt, what gift certificates paid or got back one for each of them. */
+function paymentRows({ basket, settlement, certificates }: Prepared): PaymentOut[] {
+  return settlement.payments.flatMap((payment): PaymentOut[] => {
     const row = {
       kind: payment.kind,
       amount_cents: payment.amountCents,
@@ -143,6 +145,19 @@ function paymentRows(basket: FinalBasket, payments: readonly Payment[]): Payment
       drawer_session_id: basket.drawer_session_id,
       attempt_id: null,
     };
+    if (payment.kind === 'giftCertificate') {
+      const sold = new Set(
+        (basket.certificates ?? []).filter(({ kind }) => kind === 'sold').map((one) => one.certificateId),
+      );
+      return certificates
+        .filter(({ certificateId }) => !sold.has(certificateId))
+        .map(({ number, cents }) => ({
+          ...row,
+          amount_cents: cents,
+          tendered_cents: most(ZERO, cents),
+          reference: maskCertificateNumber(number),
+        }));
+    }
     if (payment.kind !== 'card') return [row];
     const sign = Math.sign(payment.amountCents);
     const attempts = basket.attempts.filter((attempt) => Math.sign(attempt.amount_cents) === sign);

@@ -94,6 +94,7 @@ const DAY: DayTotals = {
   ],
   storeCredit: { ...nothing, issuedCents: c(2_000), owedCents: c(2_000) },
   giftCertificates: nothing,
+  certificatesSoldCents: c(0),
   ledger: [
     { kind: 'bank', receiptsCents: c(0), otherCents: c(5_000) },
     { kind: 'drawer', receiptsCents: c(9_260), otherCents: c(-3_010) },

@@ -2,7 +2,7 @@
 //
 // All amounts are whole cents with the signs of a finished transaction: sales, discounts and tax positive, trades and refunds not
 // positive. Tax is what was taken less what was given back. The ledger keeps debits positive, so that sales stand there negative.
-import { type Cents, add, negate, subtract, sum } from '#kernel/money.ts';
+import { type Cents, add, cents, negate, subtract, sum } from '#kernel/money.ts';
 
 /** Sums of lines or transactions, by whatever they are grouped. */
 export type Amounts = {
@@ -139,6 +139,8 @@ export type DayTotals = Amounts & {
   readonly places: readonly CashPlace[];
   readonly storeCredit: Liability;
   readonly giftCertificates: Liability;
+  /** Gift certificates sold: paid for, and not sales. Days that were closed before any was sold don't have it. */
+  readonly certificatesSoldCents?: Cents;
   /** What the day's posting groups changed, by kind of account. */
   readonly ledger: readonly LedgerTotals[];
 };
@@ -222,7 +224,8 @@ export function dayDisagreements(day: DayTotals): string[] {
   }
   for (const [kind, account] of Object.entries(TENDER_ACCOUNT)) {
     const taken = sum(day.tenders.filter((row) => row.kind === kind).map(tenderNet));
-    pairs.push([`${kind} and the ledger`, taken, receipts(account)]);
+    const sold = kind === 'giftCertificate' ? (day.certificatesSoldCents ?? cents(0)) : cents(0);
+    pairs.push([`${kind} and the ledger`, subtract(taken, sold), receipts(account)]);
   }
   for (const kind of ['drawer', 'vault', 'bank'] as const) {
     const changed = sum(day.places.filter((place) => place.kind === kind).map((place) => place.changeCents));
@@ -248,4 +251,10 @@ const owedMore = (row: Liability): Cents =>
 
 /** What all receipts of the day came to, in cents; negative when more was given than taken. */
 export const dueOf = (day: DayTotals): Cents =>
-  sum([netSales(day), day.taxCents, day.tradesCents, day.roundingCents]);
+  sum([
+    netSales(day),
+    day.taxCents,
+    day.tradesCents,
+    day.roundingCents,
+    day.certificatesSoldCents ?? cents(0),
+  ]);

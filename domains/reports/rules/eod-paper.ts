@@ -54,6 +54,9 @@ function summary(day: DayTotals): Section {
     [say.TAX, day.taxCents],
     [say.TRADES, day.tradesCents],
     [say.ROUNDING, day.roundingCents],
+    ...(day.certificatesSoldCents
+      ? [[say.CERTIFICATES_SOLD, day.certificatesSoldCents] as [string, Cents]]
+      : []),
     [say.RECEIVED, dueOf(day)],
   ];
   return section(say.SUMMARY, [text(say.FIGURE), money(say.AMOUNT)], rows);

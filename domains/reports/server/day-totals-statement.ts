@@ -102,6 +102,7 @@ const SUMS = `
     coalesce(sum(sales_cents), 0) as "salesCents", coalesce(sum(discount_cents), 0) as "discountCents", coalesce(sum(tax_cents), 0) as "taxCents",
     coalesce(sum(trades_cents), 0) as "tradesCents", coalesce(sum(refunds_cents), 0) as "refundsCents",
     coalesce(sum(rounding_cents), 0) as "roundingCents",
+    coalesce(sum(certificates_sold(certificates)) filter (where certificates is not null), 0) as "certificatesSoldCents",
     (select count(distinct transaction_id) from l where kind = 'sale') as "saleReceipts",
     (select count(distinct transaction_id) from l where kind = 'trade') as "tradeReceipts",
     (select count(distinct transaction_id) from l where kind = 'refund') as "refundReceipts"

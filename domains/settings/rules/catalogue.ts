@@ -102,6 +102,16 @@ export const STORE_SETTINGS = [
     explanation: 'How many percent of a sale can be paid with store credit.',
   },
   {
+    name: 'GiftCertificateDays',
+    category: 'Sales and trades',
+    type: 'whole',
+    min: 0,
+    max: 36_500,
+    default: '0',
+    explanation:
+      'For how many days a gift certificate can be spent after it was sold. 0 is without limit. The law of your state may ask for five years or more.',
+  },
+  {
     name: 'ReceiptHeader',
     category: 'Receipts',
     type: 'lines',

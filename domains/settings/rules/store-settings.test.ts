@@ -15,6 +15,7 @@ const DEFAULTS = {
   tradeTax: 'afterTax',
   refundDays: 30,
   storeCreditShare: 10_000,
+  giftCertificateDays: 0,
   receiptHeader: '',
   receiptFooter: '',
   labelTagline: '',

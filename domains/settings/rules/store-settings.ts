@@ -20,6 +20,8 @@ export type StoreSettings = {
   readonly refundDays: number;
   /** The share of a sale that store credit may pay, in basis points. */
   readonly storeCreditShare: number;
+  /** Days that a gift certificate can be spent; 0 is without limit. */
+  readonly giftCertificateDays: number;
   readonly receiptHeader: string;
   readonly receiptFooter: string;
   readonly labelTagline: string;
@@ -54,6 +56,7 @@ export function settingsFrom(values: Readonly<Record<string, string>>): StoreSet
     tradeTax: text('TradeTax') as StoreSettings['tradeTax'],
     refundDays: Number(text('RefundDays')),
     storeCreditShare: Number(text('StoreCreditShare')) * 100,
+    giftCertificateDays: Number(text('GiftCertificateDays')),
     receiptHeader: text('ReceiptHeader'),
     receiptFooter: text('ReceiptFooter'),
     labelTagline: text('LabelTagline'),

@@ -1,0 +1,110 @@
+// The documented calls on gift certificates, and two of our own (marked so). Selling and taking them is the register's (contract-gifts.ts there).
+import { z } from 'zod';
+import { call } from '#kernel/call.ts';
+import { changed, dollars, fields, idOf, oneOf, text, whole } from '#kernel/fields.ts';
+
+const area = 'giftcert';
+export const CERTIFICATE_STATES = ['active', 'spent', 'expired', 'voided'] as const;
+/** GetGiftCertificates answers at most this many at once. */
+export const MOST_CERTIFICATES = 200;
+
+/** NS-GIFT-01; what follows `clientId` is our own. */
+export const certificateWire = z.object({
+  /** In full for who voids certificates and for who gave the number; else its last four signs. */
+  number: z.string(),
+  amount: dollars,
+  balance: dollars,
+  customerId: z.number().nullable(),
+  /** When it was sold. */
+  issued: z.string(),
+  /** Its last day, yyyy-MM-dd; empty: for ever. */
+  expires: z.string(),
+  clientId: z.number(),
+  certificateId: z.number(),
+  customerName: z.string(),
+  store: z.string(),
+  state: z.enum(CERTIFICATE_STATES),
+  transactionId: z.number(),
+  receiptNumber: z.string(),
+  voidReason: z.string(),
+});
+export type CertificateWire = z.infer<typeof certificateWire>;
+
+export const certificateMoveWire = z.object({
+  at: z.string(),
+  what: z.enum(['sold', 'spent', 'returned', 'voided']),
+  /** Positive: more is left. */
+  amount: dollars,
+  /** What was left then. */
+  balance: dollars,
+  receiptNumber: z.string(),
+  store: z.string(),
+  employee: z.string(),
+  note: z.string(),
+});
+export type CertificateMoveWire = z.infer<typeof certificateMoveWire>;
+
+export const getGiftCertificate = call({
+  id: 'GiftCertificates.GetGiftCertificate',
+  area,
+  method: 'GET',
+  path: 'GiftCertificates/GetGiftCertificate/{id}',
+  right: 'giftCertificates.view',
+  input: fields({ id: text(40, 1) }),
+  output: certificateWire.extend({ moves: z.array(certificateMoveWire) }),
+  summary: 'A gift certificate by its number or its id, with all that moved on it',
+});
+
+export const getGiftCertificates = call({
+  id: 'GiftCertificates.GetGiftCertificates',
+  area,
+  method: 'GET',
+  path: 'GiftCertificates/GetGiftCertificates',
+  right: 'giftCertificates.view',
+  input: fields({
+    /** The last signs of a number, or a part of the customer's name. */
+    text: text(60).optional(),
+    state: oneOf(CERTIFICATE_STATES).optional(),
+    customerId: idOf('customer').optional(),
+    page: whole(1, 100_000).optional(),
+    pageSize: whole(1, MOST_CERTIFICATES, 50).optional(),
+  }),
+  output: z.array(certificateWire),
+  summary: 'The gift certificates of all stores, the newest first: 200, or the page asked for',
+});
+
+export const certificateTotals = call({
+  id: 'GiftCertificates.Totals',
+  area,
+  method: 'GET',
+  path: 'GiftCertificates/Totals',
+  right: 'giftCertificates.view',
+  input: fields({}),
+  output: z.object({
+    /** What all stores owe on certificates. */
+    owed: dollars,
+    /** How many can still be spent. */
+    active: z.number(),
+    /** What is left on those that expired. */
+    expired: dollars,
+  }),
+  summary: 'What is owed on gift certificates',
+});
+
+export const voidGiftCertificate = call({
+  id: 'GiftCertificates.Void',
+  area,
+  method: 'PUT',
+  path: 'GiftCertificates/Void/{id}',
+  changes: true,
+  right: 'giftCertificates.edit',
+  input: fields({
+    id: idOf('certificate'),
+    reason: text(300, 1),
+    /** Who gets what is left as store credit; without it that is written off. */
+    CustomerId: idOf('customer').optional(),
+    clientId: idOf('store').optional(),
+  }),
+  output: changed({ moved: dollars }),
+  summary: "Voids a gift certificate; what is left becomes a customer's store credit, or is written off",
+});

@@ -1,0 +1,52 @@
+// Puts sold gift certificates on the books, in the transaction that finishes their sale.
+import { randomInt } from 'node:crypto';
+import { CHANCE_SIGNS, makeCertificateNumber } from '#domains/gift-certificates/rules/certificate-number.ts';
+import type { Cents } from '#kernel/money.ts';
+import type { Db, Tx } from '#kernel/route.ts';
+
+/** A number nobody can guess, with the id that its account will have. Nothing is good yet: it stands on a basket. */
+export async function newCertificate(
+  db: Pick<Db, 'one'>,
+): Promise<{ certificateId: number; number: string }> {
+  const { id } = await db.one<{ id: number }>(
+    `select nextval(pg_get_serial_sequence('gift_certificates', 'certificate_id')) as id`,
+  );
+  const chance = Array.from({ length: CHANCE_SIGNS }, () => randomInt(31));
+  return { certificateId: id, number: makeCertificateNumber(chance) };
+}
+
+export type Issued = {
+  readonly certificateId: number;
+  readonly number: string;
+  readonly amountCents: Cents;
+};
+
+/** The rows of what was sold; their money is posted by whoever finishes the sale, in the same transaction. */
+export async function issueCertificates(
+  tx: Tx,
+  sale: {
+    readonly storeId: number;
+    readonly transactionId: number;
+    readonly customerId: number | null;
+    readonly now: Date;
+    readonly expiresOn: string | null;
+  },
+  sold: readonly Issued[],
+): Promise<void> {
+  for (const { certificateId, number, amountCents } of sold) {
+    await tx.run(
+      `insert into gift_certificates (certificate_id, number, store_id, transaction_id, customer_id, amount_cents, issued_at, expires_on)
+       values ($1, $2, $3, $4, $5, $6, $7, $8)`,
+      [
+        certificateId,
+        number,
+        sale.storeId,
+        sale.transactionId,
+        sale.customerId,
+        amountCents,
+        sale.now,
+        sale.expiresOn,
+      ],
+    );
+  }
+}

@@ -1,0 +1,61 @@
+import {
+  certificateTotals,
+  getGiftCertificate,
+  getGiftCertificates,
+  MOST_CERTIFICATES,
+  voidGiftCertificate,
+} from '#domains/gift-certificates/contract.ts';
+import { certificateMessages as texts } from '#domains/gift-certificates/messages.ts';
+import {
+  certificateToWire,
+  findById,
+  findByNumber,
+  listCertificates,
+  listMoves,
+} from '#domains/gift-certificates/server/find-certificates.ts';
+import { voidCertificate } from '#domains/gift-certificates/server/void-certificate.ts';
+import { mayDo } from '#domains/access/rules/effective-rights.ts';
+import { findStoreDay } from '#domains/stores/server/get-store-day.ts';
+import { notFound } from '#kernel/api-error.ts';
+import { type Cents, toDollars } from '#kernel/money.ts';
+import { isRefusal } from '#kernel/refusal.ts';
+import { type ReadContext, type Route, reads, writes } from '#kernel/route.ts';
+
+const today = async ({ db, actor, now }: ReadContext): Promise<string> =>
+  actor.storeIds.length === 0
+    ? now.toISOString().slice(0, 10)
+    : findStoreDay(db, Math.min(...actor.storeIds), now);
+
+export const giftCertificatesRoutes: Route[] = [
+  reads(getGiftCertificate, async ({ db, actor, now }, { id }) => {
+    const isId = /^\d{1,15}$/.test(id);
+    const found = isId ? await findById(db, Number(id)) : await findByNumber(db, id);
+    if (!found) throw notFound(texts.NO_CERTIFICATE, 'id');
+    const wire = certificateToWire(found, now, !isId || mayDo(actor, 'giftCertificates.edit'));
+    return { ...wire, moves: await listMoves(db, found) };
+  }),
+  reads(getGiftCertificates, async (context, { page, pageSize, ...asked }) => {
+    const inFull = mayDo(context.actor, 'giftCertificates.edit');
+    const rows = await listCertificates(context.db, asked, {
+      number: page ?? 1,
+      size: pageSize ?? MOST_CERTIFICATES,
+      today: await today(context),
+    });
+    return rows.map((row) => certificateToWire(row, context.now, inFull));
+  }),
+  reads(certificateTotals, async (context) => {
+    const sums = await context.db.one<{ owed: Cents; active: number; expired: Cents }>(
+      `select coalesce(-sum(a.balance_cents), 0) as owed,
+         count(*) filter (where g.expires_on is null or g.expires_on >= $1::date) as active,
+         coalesce(-sum(a.balance_cents) filter (where g.expires_on < $1::date), 0) as expired
+       from accounts a join gift_certificates g on g.certificate_id = a.ref
+       where a.store_id = 0 and a.kind = 'giftCertificate' and a.balance_cents < 0`,
+      [await today(context)],
+    );
+    return { owed: toDollars(sums.owed), active: sums.active, expired: toDollars(sums.expired) };
+  }),
+  writes(voidGiftCertificate, async (context, input) => {
+    const moved = await voidCertificate(context, input);
+    return isRefusal(moved) ? moved : { success: true, message: '', moved: toDollars(moved) };
+  }),
+];

@@ -1,0 +1,75 @@
+// Voids a gift certificate: it was lost, stolen, sold by mistake.
+import { writeAudit } from '#domains/audit/server/write-audit.ts';
+import { certificateMessages as texts } from '#domains/gift-certificates/messages.ts';
+import { maskCertificateNumber } from '#domains/gift-certificates/rules/certificate-number.ts';
+import { voidRefusal } from '#domains/gift-certificates/rules/certificate.ts';
+import {
+  certificateAccount,
+  factsOf,
+  findById,
+} from '#domains/gift-certificates/server/find-certificates.ts';
+import { creditAccount } from '#domains/customers/server/get-store-credit.ts';
+import { lockAccount } from '#domains/ledger/server/lock-account.ts';
+import { postGroup } from '#domains/ledger/server/post-group.ts';
+import { findStoreDay } from '#domains/stores/server/get-store-day.ts';
+import { notFound } from '#kernel/api-error.ts';
+import { type Cents, negate } from '#kernel/money.ts';
+import type { Refusal } from '#kernel/refusal.ts';
+import type { WriteContext } from '#kernel/route.ts';
+
+export type Voiding = {
+  readonly id: number;
+  readonly reason: string;
+  readonly CustomerId?: number | undefined;
+  readonly clientId?: number | undefined;
+};
+
+/** Answers what was moved, in cents. Refuses what was voided or spent; 404 for an unknown certificate or customer. */
+export async function voidCertificate(context: WriteContext, asked: Voiding): Promise<Cents | Refusal> {
+  const { tx, actor, now } = context;
+  await tx.run('select 1 from gift_certificates where certificate_id = $1 for update', [asked.id]);
+  const account = certificateAccount(asked.id);
+  const row = await findById(tx, asked.id);
+  if (!row) throw notFound(texts.NO_CERTIFICATE, 'id');
+  const left = negate(await lockAccount(tx, account.store, account.kind, account.ref));
+  const refused = voidRefusal({ ...factsOf(row), leftCents: left }, asked.reason);
+  if (refused) return refused;
+  const customer = asked.CustomerId ?? null;
+  if (
+    customer !== null &&
+    !(await tx.maybe('select 1 from customers where customer_id = $1 and deleted_at is null for share', [
+      customer,
+    ]))
+  )
+    throw notFound(texts.NO_CUSTOMER, 'CustomerId');
+  const storeId = asked.clientId ?? actor.storeIds[0];
+  if (storeId === undefined) throw notFound(texts.NO_STORE, 'clientId');
+  await tx.run(
+    'update gift_certificates set voided_at = $2, voided_by = $3, void_reason = $4 where certificate_id = $1',
+    [asked.id, now, actor.userId, asked.reason],
+  );
+  await postGroup(tx, context, {
+    storeId,
+    deviceId: null,
+    businessDay: await findStoreDay(tx, storeId, now),
+    purpose: 'void',
+    sourceType: 'giftCertificate',
+    sourceId: asked.id,
+    lines: [
+      { ...account, cents: left },
+      customer === null
+        ? { store: storeId, kind: 'creditAdjustment', ref: 0, cents: negate(left) }
+        : { ...creditAccount(customer), cents: negate(left) },
+    ],
+    note: asked.reason,
+  });
+  await writeAudit(tx, context, {
+    storeId,
+    action: 'giftCertificates.void',
+    entity: 'giftCertificate',
+    entityId: asked.id,
+    before: { number: maskCertificateNumber(row.number), leftCents: left },
+    after: { reason: asked.reason, customerId: customer },
+  });
+  return left;
+}

@@ -8,6 +8,4 @@ export const certificateMessages = {
   left: (number: string, has: string): string => `${number} has ${has} left.`,
   amountRange: (least: string, most: string): string => `A gift certificate is sold for ${least} to ${most}.`,
   REASON_REQUIRED: 'Say why the gift certificate is voided.',
-  NO_CUSTOMER: 'No customer found.',
-  NO_STORE: 'You belong to no store yet.',
 } as const;

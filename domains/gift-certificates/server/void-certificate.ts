@@ -8,6 +8,7 @@ import {
   factsOf,
   findById,
 } from '#domains/gift-certificates/server/find-certificates.ts';
+import { customersMessages } from '#domains/customers/messages.ts';
 import { creditAccount } from '#domains/customers/server/get-store-credit.ts';
 import { lockAccount } from '#domains/ledger/server/lock-account.ts';
 import { postGroup } from '#domains/ledger/server/post-group.ts';
@@ -41,9 +42,9 @@ export async function voidCertificate(context: WriteContext, asked: Voiding): Pr
       customer,
     ]))
   )
-    throw notFound(texts.NO_CUSTOMER, 'CustomerId');
+    throw notFound(customersMessages.NO_CUSTOMER, 'CustomerId');
   const storeId = asked.clientId ?? actor.storeIds[0];
-  if (storeId === undefined) throw notFound(texts.NO_STORE, 'clientId');
+  if (storeId === undefined) throw notFound(customersMessages.NO_STORE, 'clientId');
   await tx.run(
     'update gift_certificates set voided_at = $2, voided_by = $3, void_reason = $4 where certificate_id = $1',
     [asked.id, now, actor.userId, asked.reason],

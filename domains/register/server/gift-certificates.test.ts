@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { aCustomer } from '#domains/customers/testing/a-customer.ts';
 import { storeCreditOf } from '#domains/customers/server/get-store-credit.ts';
@@ -357,53 +356,4 @@ describe('looking up and voiding', () => {
     });
     expect(await leftOn(number)).toBe(0);
   });
-});
-
-test('whatever is sold, spent and refunded: the balance is what the model says, never below nothing (C3)', async () => {
-  const act = fc.oneof(
-    fc.record({ act: fc.constant('sell' as const), amount: fc.integer({ min: 1, max: 40 }) }),
-    fc.record({
-      act: fc.constant('spend' as const),
-      of: fc.nat(3),
-      quantity: fc.integer({ min: 1, max: 3 }),
-    }),
-    fc.record({ act: fc.constant('refund' as const), of: fc.nat(3) }),
-  );
-  await fc.assert(
-    fc.asyncProperty(fc.array(act, { minLength: 3, maxLength: 7 }), async (acts) => {
-      const numbers: string[] = [];
-      const left = new Map<string, number>();
-      const spent: { id: number; line: number; number: string; paid: number }[] = [];
-      for (const one of acts) {
-        if (one.act === 'sell') {
-          const number = await sold(one.amount);
-          numbers.push(number);
-          left.set(number, one.amount);
-        } else if (one.act === 'spend') {
-          const number = numbers[one.of % Math.max(1, numbers.length)];
-          const has = number === undefined ? 0 : (left.get(number) ?? 0);
-          if (number === undefined || has === 0) continue;
-          const id = await begin();
-          const { items } = await item(id, one.quantity);
-          await put(id, { number });
-          const paid = Math.min(has, one.quantity * 10);
-          await finish(id, { cash: one.quantity * 10 - paid });
-          left.set(number, has - paid);
-          spent.push({ id, line: items[0]?.id ?? 0, number, paid });
-        } else {
-          const sale = spent.splice(one.of % Math.max(1, spent.length), 1)[0];
-          if (!sale) continue;
-          const back = await server.call(
-            refundTransactionItems,
-            { id: sale.id, posId: counter.deviceId, body: [{ id: sale.line }] },
-            key(),
-          );
-          await finish(back.transactionId);
-          left.set(sale.number, (left.get(sale.number) ?? 0) + sale.paid);
-        }
-      }
-      for (const [number, amount] of left) expect(await leftOn(number)).toBe(amount);
-    }),
-    { numRuns: 6 },
-  );
 });

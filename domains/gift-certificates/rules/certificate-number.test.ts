@@ -59,5 +59,5 @@ test('only the last four signs are shown to those who need not know the rest', (
 
 test('it is made of eleven values of chance', () => {
   expect(() => makeCertificateNumber([1, 2, 3])).toThrow();
-  expect(() => makeCertificateNumber(new Array(11).fill(31))).toThrow();
+  expect(() => makeCertificateNumber(Array.from({ length: 11 }, () => 31))).toThrow();
 });

@@ -54,3 +54,21 @@ export const pricingMessages = {
     rule ? `The rule “${rule}” says do not buy` : 'The rule says do not buy',
   LIMIT_REACHED: (copies: string, limit: number): string => `${copies}, limit ${limit}`,
 } as const;
+
+/** What the import of a price guide says of a row, of a file, and of a row that a person has to settle. */
+export const guideImportMessages = {
+  BAD_TEXT: 'Holds characters that are not allowed',
+  LONG_TEXT: 'Is longer than 300 characters',
+  CARD_NUMBER: 'Looks like a card number; never write one down here',
+  NO_TITLE: 'Title and UPC are missing',
+  BAD_DAY: 'Must be a day like 2026-11-20 or 11/20/26',
+  BAD_MONEY: 'Must be an amount like 12.34',
+  NO_PRICE: 'Has no price',
+  EMPTY: 'The file holds no rows',
+  NO_TITLE_COLUMN: 'The file has no column for the title or the UPC',
+  NO_PRICE_COLUMN: 'The file has no column for a price',
+  twice: (row: number) => `Row ${row} prices the same product on this date`,
+  nothingImported: (refused: number) => `Nothing was imported: ${refused} rows are wrong`,
+  NO_DOUBT: 'This row of the guide is not there any more.',
+  NO_CANDIDATE: 'is no product of the catalog',
+} as const;

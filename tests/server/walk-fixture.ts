@@ -2,6 +2,7 @@
 import { aSession, aUser, seedRoles } from '#domains/access/testing/a-user.ts';
 import * as calls from '#domains/register/contract.ts';
 import { aCustomer } from '#domains/customers/testing/a-customer.ts';
+import { aGuideDoubt } from '#domains/pricing/testing/a-guide-price.ts';
 import { seedDefaultRules } from '#domains/pricing/testing/default-rules.ts';
 import { aPriceChange } from '#domains/price-changes/testing/a-price-change.ts';
 import { aPromotion } from '#domains/promotions/testing/a-promotion.ts';
@@ -115,6 +116,7 @@ async function store(server: TestServer, name: string, upc: string): Promise<{ i
       inventoryId: good.inventoryId,
     }),
     task: await aTask(server.database, { storeId: counter.storeId }),
+    guideDoubt: await aGuideDoubt(server.database, { title: name, catalogIds: [good.catalogId] }),
     shift: await aShift(server.database, { userId: counter.cashier.userId, storeId: counter.storeId }),
   };
   return { ids, counter };

@@ -1,11 +1,21 @@
 import { findProduct } from '#domains/inventory/server/find-product.ts';
 import * as calls from '#domains/pricing/contract-guide.ts';
+import {
+  getGuideDoubts,
+  importGuideCall,
+  previewGuide,
+  reopenGuideDoubt,
+  settleGuideDoubt,
+} from '#domains/pricing/contract-guide-import.ts';
 import { pricingMessages } from '#domains/pricing/messages.ts';
+import { previewGuideFile, runGuideFile } from '#domains/pricing/server/guide-file.ts';
+import { listDoubts } from '#domains/pricing/server/list-doubts.ts';
+import { reopenDoubt, settleDoubt } from '#domains/pricing/server/settle-doubt.ts';
 import { listGuidePrices, titleOf } from '#domains/pricing/server/queries.ts';
 import { storeOf } from '#domains/pricing/server/rule-input.ts';
 import { readSettings } from '#domains/settings/server/read-settings.ts';
 import { notFound } from '#kernel/api-error.ts';
-import { type ReadContext, type Route, reads } from '#kernel/route.ts';
+import { type ReadContext, type Route, reads, writes } from '#kernel/route.ts';
 
 export const guideRoutes: Route[] = [
   reads(calls.getPriceByUpc, async (context, { Upc, clientId }) => {
@@ -35,6 +45,21 @@ export const guideRoutes: Route[] = [
     const { masterAdjustmentBp } = await readSettings(db, storeOf(actor, clientId));
     return masterAdjustmentBp / 100;
   }),
+  reads(previewGuide, ({ db, now }, input) => previewGuideFile(db, input, now)),
+  writes(importGuideCall, ({ tx, actor, now, requestId }, input) =>
+    runGuideFile(tx, { actor, now, requestId }, input),
+  ),
+  reads(getGuideDoubts, ({ db }, asked) => listDoubts(db, asked)),
+  writes(settleGuideDoubt, async (context, { clientId, doubtId, body }) => ({
+    success: true,
+    message: '',
+    prices: await settleDoubt(context, clientId, doubtId, body),
+  })),
+  writes(reopenGuideDoubt, async (context, { clientId, doubtId }) => ({
+    success: true,
+    message: '',
+    prices: await reopenDoubt(context, clientId, doubtId),
+  })),
 ];
 
 async function productOf(

@@ -1,0 +1,117 @@
+// Which product does a row of the price guide mean: exactly one, one that a person has to choose, or none?
+import { type GuideTitle, titleLikeness } from '#domains/pricing/rules/guide-title.ts';
+
+export type GuideProduct = {
+  readonly catalogId: number;
+  readonly title: GuideTitle;
+  /** Of its configuration; empty when it has none. */
+  readonly platform: string;
+};
+
+/** The products of one platform, ready to be compared. */
+export type GuideShelf = {
+  readonly products: readonly GuideProduct[];
+  readonly byKey: ReadonlyMap<string, readonly number[]>;
+  readonly byWord: ReadonlyMap<string, readonly number[]>;
+};
+
+/** edition: another one of the same title. several: more than one is equal. title: similar words. platform: another platform or none is named. code: the code is of something else. */
+export type DoubtWhy = 'edition' | 'several' | 'title' | 'platform' | 'code';
+export type Candidate = { readonly catalogId: number; readonly why: DoubtWhy; readonly likeness: number };
+export type GuideMatch =
+  | { readonly kind: 'exact'; readonly catalogId: number; readonly by: 'code' | 'title' }
+  | { readonly kind: 'doubtful'; readonly candidates: readonly Candidate[] }
+  | { readonly kind: 'none' };
+
+/** Less alike isn't shown as a candidate. */
+const LEAST = 0.6;
+/** A code whose product is called so differently is another edition's, or wrong. */
+const LEAST_BY_CODE = 0.5;
+const MOST_CANDIDATES = 6;
+/** A word that so many products have finds nothing. */
+const COMMON = 1_500;
+
+/** Sorts the products of a platform for matchGuide(). */
+export function guideShelf(products: readonly GuideProduct[]): GuideShelf {
+  const byKey = new Map<string, number[]>();
+  const byWord = new Map<string, number[]>();
+  const put = (map: Map<string, number[]>, key: string, at: number) => {
+    const places = map.get(key);
+    if (places) places.push(at);
+    else map.set(key, [at]);
+  };
+  products.forEach(({ title }, at) => {
+    put(byKey, title.key, at);
+    for (const word of new Set(title.words)) put(byWord, word, at);
+  });
+  return { products, byKey, byWord };
+}
+
+/**
+ * The product of a row: the one of its code, unless that is of another platform or has another title; else the only one on its platform
+ * with the same title and edition. What is only similar is doubtful, the likeliest first. `loose` holds the products without a platform.
+ */
+export function matchGuide(
+  row: { readonly title: GuideTitle; readonly platform: string },
+  ofCode: GuideProduct | undefined,
+  shelf: GuideShelf | undefined,
+  loose: GuideShelf,
+): GuideMatch {
+  if (ofCode && fitsCode(row, ofCode)) return { kind: 'exact', catalogId: ofCode.catalogId, by: 'code' };
+  const [only, second] = shelf ? equalsIn(shelf, row.title) : [];
+  if (only && !second) return { kind: 'exact', catalogId: only.catalogId, by: 'title' };
+  const found = [
+    ...(shelf ? candidatesIn(shelf, row.title, second ? 'several' : 'title') : []),
+    ...candidatesIn(loose, row.title, 'platform'),
+  ];
+  if (ofCode)
+    found.push({
+      catalogId: ofCode.catalogId,
+      why: 'code',
+      likeness: titleLikeness(row.title, ofCode.title),
+    });
+  const candidates = bestOf(found);
+  return candidates.length > 0 ? { kind: 'doubtful', candidates } : { kind: 'none' };
+}
+
+function fitsCode(row: { title: GuideTitle; platform: string }, { platform, title }: GuideProduct): boolean {
+  if (row.platform !== '' && platform !== '' && row.platform !== platform) return false;
+  if (row.title.key === '') return true;
+  return (
+    titleLikeness(row.title, title) >= LEAST_BY_CODE ||
+    row.title.key.includes(title.key) ||
+    title.key.includes(row.title.key)
+  );
+}
+
+const equalsIn = (shelf: GuideShelf, title: GuideTitle): GuideProduct[] =>
+  (shelf.byKey.get(title.key) ?? [])
+    .map((at) => shelf.products[at] as GuideProduct)
+    .filter((product) => product.title.variant === title.variant);
+
+function candidatesIn(shelf: GuideShelf, title: GuideTitle, equal: DoubtWhy): Candidate[] {
+  const places = new Set(shelf.byKey.get(title.key));
+  for (const word of new Set(title.words)) {
+    const having = shelf.byWord.get(word);
+    if (having && having.length <= COMMON) for (const at of having) places.add(at);
+  }
+  const found: Candidate[] = [];
+  for (const at of places) {
+    const product = shelf.products[at] as GuideProduct;
+    const likeness = titleLikeness(title, product.title);
+    if (likeness < LEAST) continue;
+    const isOther = likeness === 1 && product.title.variant !== title.variant;
+    const why = equal === 'platform' ? 'platform' : isOther ? 'edition' : likeness === 1 ? equal : 'title';
+    found.push({ catalogId: product.catalogId, why, likeness: isOther ? 0.99 : likeness });
+  }
+  return found;
+}
+
+function bestOf(found: readonly Candidate[]): Candidate[] {
+  const best = new Map<number, Candidate>();
+  for (const one of found)
+    if ((best.get(one.catalogId)?.likeness ?? -1) < one.likeness) best.set(one.catalogId, one);
+  return [...best.values()]
+    .sort((a, b) => b.likeness - a.likeness || a.catalogId - b.catalogId)
+    .slice(0, MOST_CANDIDATES);
+}

@@ -1,0 +1,102 @@
+import { describe, expect, test } from 'vitest';
+import { correctGuideMapping, guessGuideMapping } from '#domains/pricing/rules/guide-mapping.ts';
+import { readGuideRow } from '#domains/pricing/rules/read-guide-row.ts';
+
+const headers = [
+  'asOf',
+  'platform',
+  'title',
+  'loosePrice',
+  'completePrice',
+  'newPrice',
+  'upc',
+  'guideId',
+  'source',
+];
+const mapping = guessGuideMapping(headers);
+const read = (...cells: string[]) => readGuideRow(cells, headers, mapping, '2026-11-21');
+
+describe('columns', () => {
+  test('are guessed by their names', () => {
+    expect(mapping).toEqual({
+      asOf: 0,
+      platform: 1,
+      title: 2,
+      loose: 3,
+      complete: 4,
+      new: 5,
+      upc: 6,
+      source: 8,
+    });
+    expect(
+      guessGuideMapping([
+        'Console Name',
+        'Product Name',
+        'Loose Price',
+        'CIB Price',
+        'New Price',
+        'Box Only',
+        'Manual Only',
+      ]),
+    ).toEqual({
+      platform: 0,
+      title: 1,
+      loose: 2,
+      complete: 3,
+      new: 4,
+      boxOnly: 5,
+      manualOnly: 6,
+    });
+  });
+  test('are corrected by a person', () => {
+    expect(
+      correctGuideMapping(mapping, headers, { upc: '', loose: 'newPrice', new: 'no such' }),
+    ).toMatchObject({ loose: 5, new: 5 });
+    expect(correctGuideMapping(mapping, headers, { upc: '' })).not.toHaveProperty('upc');
+  });
+});
+
+test('a row with its prices in cents', () => {
+  expect(read('2026-05-26', 'PSP', 'Lumines', '$6.36', '1,020.50', 'N/A', '', '1', 'a list')).toEqual({
+    ok: true,
+    row: {
+      gtin: null,
+      upc: '',
+      platform: 'PSP',
+      title: 'Lumines',
+      asOf: '2026-05-26',
+      source: 'a list',
+      prices: { loose: 636, complete: 102_050 },
+    },
+  });
+});
+
+test('the day of the import serves rows without one; a code that is none is left out', () => {
+  expect(read('', 'PSP', 'Lumines', '1', '', '', '012345678901')).toMatchObject({
+    ok: true,
+    row: { asOf: '2026-11-21', gtin: null },
+  });
+  expect(read('', '', '', '1', '', '', '012345678905')).toMatchObject({
+    ok: true,
+    row: { gtin: '00012345678905' },
+  });
+});
+
+describe('refused', () => {
+  test.each([
+    ['title', ['', 'PSP', '', '1', '', '', '']],
+    ['title', ['', 'PSP', '', '1', '', '', '012345678901']],
+    ['asOf', ['2026-13-40', 'PSP', 'Lumines', '1', '', '', '']],
+    ['loosePrice', ['', 'PSP', 'Lumines', '1e3', '', '', '']],
+    ['newPrice', ['', 'PSP', 'Lumines', '1', '', '-5', '']],
+    ['completePrice', ['', 'PSP', 'Lumines', '1', '5.001', '', '']],
+    ['newPrice', ['', 'PSP', 'Lumines', '', '', '99999999.00', '']],
+    ['loosePrice', ['', 'PSP', 'Lumines', '', 'N/A', '-', '']],
+    ['title', ['', 'PSP', 'x'.repeat(301), '1', '', '', '']],
+    ['title', ['', 'PSP', 'Lu\u0000mines', '1', '', '', '']],
+    ['title', ['', 'PSP', '4111 1111 1111 1111', '1', '', '', '']],
+  ])('%s', (column, cells) => {
+    const got = read(...cells);
+    expect(got.ok ? [] : got.refused.map((one) => one.column)).toEqual([column]);
+  });
+});

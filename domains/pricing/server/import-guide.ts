@@ -1,0 +1,121 @@
+// Reads a file of guide prices: what matches goes to the price history of its product, what is doubtful waits for a person.
+import { guideImportMessages as texts } from '#domains/pricing/messages.ts';
+import {
+  type GuideField,
+  type GuideMapping,
+  correctGuideMapping,
+  guessGuideMapping,
+} from '#domains/pricing/rules/guide-mapping.ts';
+import { GUIDE_PARTS } from '#domains/pricing/rules/guide-history.ts';
+import { type RefusedCell, readGuideRow } from '#domains/pricing/rules/read-guide-row.ts';
+import { GuideBatch } from '#domains/pricing/server/write-guide.ts';
+import { type CsvSource, readCsv } from '#domains/catalog/server/read-csv.ts';
+import type { Db } from '#kernel/route.ts';
+
+export type GuideImportOptions = {
+  /** Count only; nothing is written. */
+  readonly dryRun: boolean;
+  /** Import the good rows of a file that has bad ones. */
+  readonly goodOnly: boolean;
+  /** Field to header, where a person knows better than the guess; an empty header takes the field out. */
+  readonly columns?: Partial<Record<GuideField, string>>;
+  /** yyyy-MM-dd, of rows that name no date. */
+  readonly day: string;
+  readonly now: Date;
+  readonly progress?: (rows: number) => void;
+};
+
+export type UnmatchedRow = { readonly row: number; readonly platform: string; readonly title: string };
+
+export type GuideReport = {
+  /** Were the rows kept? The caller rolls back when not. */
+  readonly imported: boolean;
+  readonly message: string;
+  readonly encoding: string;
+  readonly delimiter: string;
+  readonly headers: string[];
+  /** Field to header. */
+  readonly mapping: Partial<Record<GuideField, string>>;
+  readonly rows: number;
+  /** Rows by what became of them; with the refused ones they are all rows. */
+  readonly byCode: number;
+  readonly byTitle: number;
+  readonly byDecision: number;
+  readonly doubtful: number;
+  /** No product is like it, or a person said that it is none of ours. */
+  readonly unmatched: number;
+  readonly refusedRows: number;
+  /** Prices of a product, part and day: new in the guide, another than before, as before. */
+  readonly added: number;
+  readonly changed: number;
+  readonly unchanged: number;
+  readonly products: number;
+  /** The first ten thousand. */
+  readonly refused: (RefusedCell & { readonly row: number })[];
+  readonly unmatchedRows: UnmatchedRow[];
+  /** Platforms that no department has, and how many rows name them. */
+  readonly unknownPlatforms: { readonly platform: string; readonly rows: number }[];
+};
+
+const BATCH = 2_000;
+const SHOWN = 10_000;
+
+/**
+ * Imports within the caller's transaction, in batches. A file with a wrong row imports nothing unless goodOnly. Answers imported false
+ * when the caller must roll back. The same file again changes nothing.
+ */
+export async function importGuide(
+  tx: Db,
+  source: CsvSource,
+  options: GuideImportOptions,
+): Promise<GuideReport> {
+  const { rows, about } = readCsv(source);
+  const first = await rows.next();
+  const headers = first.done ? [] : first.value.cells.map((cell) => cell.trim());
+  const mapping = correctGuideMapping(guessGuideMapping(headers), headers, options.columns ?? {});
+  const batch = new GuideBatch(tx, options);
+  const refused: (RefusedCell & { row: number })[] = [];
+  let [count, refusedRows] = [0, 0];
+  const refuse = (row: number, cells: readonly RefusedCell[]) => {
+    refusedRows += 1;
+    for (const cell of cells) if (refused.length < SHOWN) refused.push({ row, ...cell });
+  };
+  const flush = async () => {
+    for (const { number, reason } of await batch.flush(
+      options.dryRun || (refusedRows > 0 && !options.goodOnly),
+    ))
+      refuse(number, [{ column: headers[mapping.title ?? 0] ?? '', value: '', reason }]);
+    options.progress?.(count);
+  };
+  const problem = first.done ? texts.EMPTY : missingColumn(mapping);
+  if (!problem) {
+    for await (const { number, cells } of rows) {
+      count += 1;
+      const read = readGuideRow(cells, headers, mapping, options.day);
+      if (read.ok) batch.take(number, read.row);
+      else refuse(number, read.refused);
+      if (batch.size >= BATCH) await flush();
+    }
+    await flush();
+  }
+  const message = problem ?? (count === 0 ? texts.EMPTY : '');
+  const isWhole = message === '' && (refusedRows === 0 || options.goodOnly);
+  const named = Object.entries(mapping).map(([field, at]) => [field, headers[at] ?? '']);
+  return {
+    imported: isWhole && !options.dryRun,
+    message: message || (isWhole ? '' : texts.nothingImported(refusedRows)),
+    ...about,
+    headers,
+    mapping: Object.fromEntries(named) as GuideReport['mapping'],
+    rows: count,
+    refusedRows,
+    refused,
+    ...batch.report(),
+  };
+}
+
+function missingColumn(mapping: GuideMapping): string | undefined {
+  if (mapping.title === undefined && mapping.upc === undefined) return texts.NO_TITLE_COLUMN;
+  if (GUIDE_PARTS.every((part) => mapping[part] === undefined)) return texts.NO_PRICE_COLUMN;
+  return undefined;
+}

@@ -1,0 +1,38 @@
+// Prices of the guide and rows of it that wait, for tests and the demo chain.
+import { guideRowKey, guideTitle } from '#domains/pricing/rules/guide-title.ts';
+import type { GuidePart } from '#domains/pricing/rules/guide-history.ts';
+import type { Db } from '#kernel/route.ts';
+
+/** Puts prices of a product into the guide, in cents by part. */
+export async function aGuidePrice(
+  db: Db,
+  plan: { catalogId: number; asOf?: string; prices: { [part in GuidePart]?: number } },
+): Promise<void> {
+  for (const [part, cents] of Object.entries(plan.prices))
+    await db.run(
+      `insert into guide_prices (catalog_id, part, price_cents, as_of, source) values ($1, $2, $3, $4, 'test')
+       on conflict (catalog_id, part, as_of) do update set price_cents = excluded.price_cents`,
+      [plan.catalogId, part, cents, plan.asOf ?? '2026-11-01'],
+    );
+}
+
+/** A row of the guide that waits for a person, with these products to choose from; answers its id. */
+export async function aGuideDoubt(
+  db: Db,
+  plan: { platform?: string; title: string; catalogIds: readonly number[]; cents?: number },
+): Promise<number> {
+  const { platform = 'PlayStation 2', title, catalogIds, cents = 1_999 } = plan;
+  const candidates = catalogIds.map((catalogId) => ({ catalogId, why: 'title', likeness: 0.8 }));
+  const { id } = await db.one<{ id: number }>(
+    `insert into guide_doubts (row_key, platform, title, candidates, prices, first_seen_at, last_seen_at)
+     values ($1, $2, $3, $4, $5, now(), now()) returning doubt_id as id`,
+    [
+      guideRowKey(platform, guideTitle(title)),
+      platform,
+      title,
+      JSON.stringify(candidates),
+      JSON.stringify({ '2026-11-01': { loose: cents } }),
+    ],
+  );
+  return id;
+}

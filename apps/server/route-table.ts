@@ -8,6 +8,7 @@ import { cashRoutes } from '#domains/cash/server/routes.ts';
 import { catalogRoutes } from '#domains/catalog/server/routes.ts';
 import { customersRoutes } from '#domains/customers/server/routes.ts';
 import { dailyStatsRoutes } from '#domains/daily-stats/server/routes.ts';
+import { departmentsEditRoutes } from '#domains/departments/server/edit-routes.ts';
 import { departmentsRoutes } from '#domains/departments/server/routes.ts';
 import { giftCertificatesRoutes } from '#domains/gift-certificates/server/routes.ts';
 import { labelRoutes } from '#domains/inventory/server/label-routes.ts';
@@ -34,6 +35,7 @@ export function allRoutes(surroundings: Surroundings): Route[] {
     ...storesRoutes,
     ...settingsRoutes,
     ...departmentsRoutes,
+    ...departmentsEditRoutes,
     ...catalogRoutes,
     ...inventoryRoutes,
     ...taxonomyRoutes,

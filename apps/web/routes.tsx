@@ -70,6 +70,10 @@ const built: Readonly<Record<string, RouteComponent>> = {
     () => import('#domains/taxonomy/web/manage-taxonomy-screen.tsx'),
     'ManageTaxonomyScreen',
   ),
+  '/management/departments': lazyRouteComponent(
+    () => import('#domains/departments/web/departments-screen.tsx'),
+    'DepartmentsScreen',
+  ),
   '/management/catalog/import': lazyRouteComponent(
     () => import('#domains/catalog/web/import-catalog-screen.tsx'),
     'ImportCatalogScreen',

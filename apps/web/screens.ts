@@ -101,6 +101,7 @@ export const screens: readonly Screen[] = [
   side('catalog', CATALOG, 'Search Catalog'),
   side('catalog', '/management/catalog/import', 'Import Catalog'),
   side('catalog', '/management/taxonomy', 'Manage Taxonomy'),
+  side('catalog', '/management/departments', 'Departments'),
   side('customers', CUSTOMERS, 'View Customers'),
   side('customers', '/management/customers/lookupCustomers', 'Customer lookup'),
   side('customers', '/management/giftcertificates', 'Gift Certificates', { instead: CUSTOMERS }),

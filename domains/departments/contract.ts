@@ -1,7 +1,7 @@
 // The documented calls on departments, their configurations and conditions that only read.
 import { z } from 'zod';
 import { call } from '#kernel/call.ts';
-import { fields, idOf } from '#kernel/fields.ts';
+import { fields, flag, idOf } from '#kernel/fields.ts';
 
 /** ENT-46. Percents are percents; department 0 ("no department") is never listed (NS-DEPT-02). */
 export const departmentWire = z.object({
@@ -22,6 +22,8 @@ export const departmentWire = z.object({
   taxRate: z.number(),
   defaultCondition: z.number().nullable(),
   enabled: z.boolean(),
+  /** Its place among the departments. */
+  position: z.number(),
 });
 export type DepartmentWire = z.infer<typeof departmentWire>;
 
@@ -60,6 +62,9 @@ export const caseConditionWire = z.object({
   caseCondition: z.string(),
   name: z.string(),
   isDefault: z.boolean(),
+  /** Share of the price of goods in this case, in percent. */
+  valuePercent: z.number(),
+  position: z.number(),
 });
 export type CaseConditionWire = z.infer<typeof caseConditionWire>;
 
@@ -71,7 +76,12 @@ export const getDepartments = call({
   id: 'DepartmentHandler.Get',
   area: 'department',
   path: 'DepartmentHandler',
-  input: fields({}),
+  input: fields({
+    /** Also those that are switched off. */
+    all: flag().optional(),
+    /** Tax rates as in this store; without it the chain's. */
+    clientId: idOf('store').optional(),
+  }),
   output: z.array(departmentWire),
   summary: 'The departments, in their own order',
 });

@@ -4,4 +4,14 @@ export const departmentsMessages = {
   /** The entry of a department without configurations (PRICE-06). */
   NONE: 'None',
   NO_DEPARTMENT: 'No department found.',
+  NO_CASE_CONDITION: 'No such case condition in this department.',
+  NO_CONFIGURATION: 'No such configuration in this department.',
+  NOT_SAVED: 'Department not saved. It needs an id and a name.',
+  nameTaken: (name: string) => `There is a department ${name} already`,
+  DEFAULT_NOT_USED: 'The usual condition must be one that the department uses',
+  NAME_NEEDED: 'A name is needed',
+  entryTaken: (name: string) => `This department has ${name} already`,
+  inUse: (name: string, uses: number) =>
+    `${name} stays: ${uses.toLocaleString('en-US')} ${uses === 1 ? 'record uses' : 'records use'} it`,
+  conditionTaken: (name: string) => `There is a condition ${name} already`,
 } as const;

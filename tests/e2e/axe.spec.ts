@@ -212,6 +212,25 @@ test('opening the day and its end', async ({ page }) => {
   await inspect(page, 'a step of opening');
 });
 
+test('departments and conditions', async ({ page }) => {
+  await page.goto('/management/departments');
+  await page.getByText('Vinyl', { exact: true }).click();
+  await expect(page.getByLabel('Tax rate of the chain')).toBeVisible();
+  await inspect(page, 'a department');
+  await page.getByRole('tab', { name: 'Tax' }).click();
+  await expect(page.getByLabel('Own rate of Lamplight Lane')).toBeVisible();
+  await inspect(page, 'tax by store');
+  await page.getByRole('tab', { name: 'Configurations' }).click();
+  await expect(page.getByLabel('New configuration')).toBeVisible();
+  await inspect(page, 'configurations');
+  await page.getByRole('tab', { name: 'Cases' }).click();
+  await expect(page.getByLabel('New case condition', { exact: true })).toBeVisible();
+  await inspect(page, 'case conditions');
+  await page.goto('/management/departments?show=conditions');
+  await expect(page.getByLabel('Share of the price, New')).toBeVisible();
+  await inspect(page, 'conditions');
+});
+
 test.describe('an administrator', () => {
   test.use({ who: 'admin' });
 

@@ -102,6 +102,7 @@ async function store(server: TestServer, name: string, upc: string): Promise<{ i
     customer: await aCustomer(server.database, {}),
     department: counter.departments['Video Games'] as number,
     condition: counter.conditions.B as number,
+    caseCondition: await caseConditionOf(server, counter.departments['Video Games'] as number),
     drawerSession,
     promotion: await aPromotion(server.database, { storeId: counter.storeId }),
     rule: rule.id,
@@ -120,6 +121,14 @@ async function store(server: TestServer, name: string, upc: string): Promise<{ i
     shift: await aShift(server.database, { userId: counter.cashier.userId, storeId: counter.storeId }),
   };
   return { ids, counter };
+}
+
+async function caseConditionOf(server: TestServer, departmentId: number): Promise<number> {
+  const { id } = await server.database.one<{ id: number }>(
+    'select min(case_condition_id) as id from case_conditions where department_id = $1 and not is_default',
+    [departmentId],
+  );
+  return id;
 }
 
 const KEPT_ASIDE = ['sessions', 'login_attempts', 'request_keys', 'schema_migrations'];

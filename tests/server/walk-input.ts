@@ -22,6 +22,8 @@ const SPECIAL: Record<string, (ids: Ids) => Values> = {
   'Transaction.AddTransactionItem': (ids) => ({ inventoryId: ids.inventory }),
   'InventoryTaxonomy.AddTaxonomy': (ids) => ({ CatalogID: ids.catalog }),
   'InventoryTaxonomy.DeleteTaxonomy': (ids) => ({ CatalogID: ids.catalog }),
+  'Departments.PutUpdateDepartment': (ids) => ({ id: ids.department, departmentName: 'Games we walked' }),
+  'CaseCondition.SetDefault': (ids) => ({ CaseConditionId: ids.caseCondition }),
   'InventoryTaxonomy.GetBulkTaxonomy': (ids) => ({ inventoryIds: [ids.inventory] }),
 };
 
@@ -36,6 +38,11 @@ const BODIES: Record<string, (ids: Ids) => unknown> = {
   'PriceChangeQueue.CheckMany': (ids) => [ids.priceChange],
   'PriceChangeQueue.DeletePriceChanges': (ids) => [ids.priceChange],
   'PriceChangeQueue.QueuePrices': (ids) => [{ inventoryId: ids.inventory, newPrice: 12.34 }],
+  'Departments.UpdateDepartments': (ids) => [
+    { id: ids.department, departmentName: 'Games we walked', clientId: ids.store },
+  ],
+  'CaseCondition.AddUpdateBulk': (ids) => [{ departmentId: ids.department, caseCondition: 'Cardboard only' }],
+  'Condition.UpdateConditions': (ids) => [{ conditionId: ids.condition, valuePercent: 61 }],
   'InventoryItem.GetBarcodeFile': (ids) => [String(ids.sku)],
   'Transaction.RefundByIds': (ids) => [ids.line],
   'InventoryTaxonomy.BatchAddTaxonomy': (ids) => [{ InventoryId: ids.inventory, TaxonomyId: ids.taxonomy }],
@@ -58,8 +65,11 @@ export function rightValues(call: AnyCall, ids: Ids, withOptionalIds = false): V
   return { ...values, ...(SPECIAL[call.id]?.(ids) ?? {}) };
 }
 
-/** Does the body hold ids? A file to import doesn't. */
-export const bodyHasIds = (call: AnyCall): boolean => call.id in BODIES;
+/** Bodies that hold only what is the chain's: nobody's ids are foreign there. */
+const OF_THE_CHAIN = new Set(['CaseCondition.AddUpdateBulk', 'Condition.UpdateConditions']);
+
+/** Does the body hold ids of a store? A file to import doesn't. */
+export const bodyHasIds = (call: AnyCall): boolean => call.id in BODIES && !OF_THE_CHAIN.has(call.id);
 
 /** The list body of a call, or undefined. */
 export const rightBody = (call: AnyCall, ids: Ids): unknown =>

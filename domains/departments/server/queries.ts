@@ -6,28 +6,39 @@ import type {
   DepartmentConditionWire,
   DepartmentWire,
 } from '#domains/departments/contract.ts';
+import type { TaxOfStoreWire } from '#domains/departments/contract-edit.ts';
 import type { Db } from '#kernel/route.ts';
 
-const DEPARTMENT = `d.department_id as id, d.department_id as "departmentId", d.name as "departmentName", d.description, 0 as "clientId",
+const DEPARTMENT = `d.department_id as id, d.department_id as "departmentId", d.name as "departmentName", d.description, coalesce(o.store_id, 0) as "clientId",
   d.family, d.enable_bins as "enableBins", d.serial_required as "serialRequired", coalesce(d.buy_rule_id, 0) as "buyRuleID",
   d.member_trade_bp / 100.0 as "memberTradePercent", d.member_buy_bp / 100.0 as "memberBuyPercent",
-  d.cash_trade_discount_bp / 100.0 as "cashTradeDiscount", d.tax_rate_bp / 100.0 as "taxRate",
-  d.default_condition_id as "defaultCondition", d.enabled`;
+  d.cash_trade_discount_bp / 100.0 as "cashTradeDiscount", coalesce(o.tax_rate_bp, d.tax_rate_bp) / 100.0 as "taxRate",
+  d.default_condition_id as "defaultCondition", d.enabled, d.place as position`;
+/** o: what the store says otherwise; none of it is joined by `on false`. */
+const CHAIN = 'departments d left join store_departments o on false';
 const CONFIGURATION = `configuration_id as "configurationId", department_id as "departmentId", name as configuration, name, code`;
 const CONDITION = `c.condition_id as "conditionId", c.name as condition, c.name, c.grade, c.is_new as "isNew", c.value_bp / 100.0 as "valuePercent"`;
 
-export const listDepartments = (db: Db): Promise<DepartmentWire[]> =>
-  db.rows<DepartmentWire>(`select ${DEPARTMENT} from departments d where d.enabled order by d.department_id`);
+/** In their own order. storeId: with the tax rates of that store; all: also those that are switched off. */
+export const listDepartments = (
+  db: Db,
+  { storeId, all = false }: { storeId?: number | undefined; all?: boolean | undefined } = {},
+): Promise<DepartmentWire[]> =>
+  db.rows<DepartmentWire>(
+    `select ${DEPARTMENT} from departments d left join store_departments o on o.department_id = d.department_id and o.store_id = $1
+     where d.enabled or $2 order by d.place, d.department_id`,
+    [storeId ?? null, all],
+  );
 
 export const listDepartmentsByName = (db: Db): Promise<DepartmentWire[]> =>
   db.rows<DepartmentWire>(
-    `select ${DEPARTMENT} from departments d where d.enabled order by lower(d.name), d.department_id`,
+    `select ${DEPARTMENT} from ${CHAIN} where d.enabled order by lower(d.name), d.department_id`,
   );
 
 /** Departments with something on hand in any of the stores. */
 export const listDepartmentsInStock = (db: Db, storeIds: readonly number[]): Promise<DepartmentWire[]> =>
   db.rows<DepartmentWire>(
-    `select ${DEPARTMENT} from departments d where d.enabled and exists (
+    `select ${DEPARTMENT} from ${CHAIN} where d.enabled and exists (
        select 1 from inventory_items i join catalog_products p using (catalog_id)
          left join store_products s on s.store_id = i.store_id and s.catalog_id = i.catalog_id
        where i.store_id = any($1) and i.hidden_at is null and i.on_hand > 0
@@ -35,6 +46,9 @@ export const listDepartmentsInStock = (db: Db, storeIds: readonly number[]): Pro
      order by lower(d.name), d.department_id`,
     [storeIds],
   );
+
+export const findDepartment = (db: Db, departmentId: number): Promise<DepartmentWire> =>
+  db.one<DepartmentWire>(`select ${DEPARTMENT} from ${CHAIN} where d.department_id = $1`, [departmentId]);
 
 export const isDepartment = async (db: Db, departmentId: number): Promise<boolean> =>
   (await db.maybe('select 1 from departments where department_id = $1', [departmentId])) !== undefined;
@@ -69,6 +83,20 @@ export const listDepartmentConditions = (
 export const caseConditionsOf = (db: Db, departmentId: number): Promise<CaseConditionWire[]> =>
   db.rows<CaseConditionWire>(
     `select case_condition_id as "caseConditionId", department_id as "departmentId", name as "caseCondition", name,
-       is_default as "isDefault" from case_conditions where department_id = $1 order by is_default desc, sort, case_condition_id`,
+       is_default as "isDefault", value_bp / 100.0 as "valuePercent", sort as position from case_conditions where department_id = $1 order by is_default desc, sort, case_condition_id`,
     [departmentId],
+  );
+
+/** A department's rate in each of these stores that works. */
+export const listStoreTaxes = (
+  db: Db,
+  departmentId: number,
+  storeIds: readonly number[],
+): Promise<TaxOfStoreWire[]> =>
+  db.rows<TaxOfStoreWire>(
+    `select s.store_id as "clientId", s.name as "clientName", d.department_id as "departmentId",
+       coalesce(o.tax_rate_bp, d.tax_rate_bp) / 100.0 as "taxRate", o.tax_rate_bp is not null as "isOwn"
+     from departments d cross join stores s left join store_departments o on o.store_id = s.store_id and o.department_id = d.department_id
+     where d.department_id = $1 and s.store_id = any($2) and s.is_active order by lower(s.name), s.store_id`,
+    [departmentId, storeIds],
   );

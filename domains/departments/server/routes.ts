@@ -28,7 +28,7 @@ import { notFound } from '#kernel/api-error.ts';
 import { type Db, type Route, reads } from '#kernel/route.ts';
 
 export const departmentsRoutes: Route[] = [
-  reads(getDepartments, ({ db }) => listDepartments(db)),
+  reads(getDepartments, ({ db }, { clientId, all }) => listDepartments(db, { storeId: clientId, all })),
   reads(getDepartmentList, ({ db }) => listDepartmentsByName(db)),
   reads(getDepartmentsWithInventory, ({ db, actor }, { clientId }) =>
     listDepartmentsInStock(db, clientId ? [clientId] : actor.storeIds),

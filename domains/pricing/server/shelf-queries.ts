@@ -43,13 +43,15 @@ const SHELF = `
     max(price_cents) filter (where part = 'new') as new_price, max(as_of) as as_of from newest group by catalog_id)
   select i.inventory_id as "inventoryId", i.catalog_id as "catalogId", i.on_hand as "onHand", i.price_cents as "currentCents",
     i.cost_cents as "costCents", (i.price_reason ->> 'ruleId')::bigint as "pricedBy", i.condition_id as "conditionId",
-    c.name as "conditionName", c.is_new as "isNew", c.value_bp as "valueBp", usual.value_bp as "usualBp", d.department_id as "departmentId",
+    c.name || case when k.value_bp <> 10000 then ', ' || k.name else '' end as "conditionName", c.is_new as "isNew",
+    round(c.value_bp * coalesce(k.value_bp, 10000) / 10000.0)::integer as "valueBp", usual.value_bp as "usualBp", d.department_id as "departmentId",
     coalesce(sp.configuration_id, p.configuration_id) as "configurationId", p.msrp_cents as "msrpCents", sp.price_cents as "ownCents",
     g.loose, g.complete, g.new_price as "newPrice", g.as_of as "asOf"
   from page i join catalog_products p using (catalog_id)
   left join store_products sp on sp.store_id = i.store_id and sp.catalog_id = i.catalog_id
   join departments d on d.department_id = coalesce(sp.department_id, p.department_id)
   join conditions c on c.condition_id = i.condition_id
+  left join case_conditions k on k.case_condition_id = i.case_condition_id
   left join conditions usual on usual.condition_id = d.default_condition_id
   left join guide g on g.catalog_id = i.catalog_id
   order by i.inventory_id`;

@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import { type DepartmentGiven, departmentValues } from './department-values.ts';
+
+const usual = {
+  departmentId: 7,
+  name: 'Vinyl',
+  buyRuleId: null,
+  memberTradeBp: 0,
+  memberBuyBp: 0,
+  cashTradeDiscountBp: 2_000,
+  taxRateBp: 0,
+  enabled: true,
+};
+
+describe('what a change of a department writes (DEPT-02)', () => {
+  it.each<[string, DepartmentGiven, Partial<typeof usual>]>([
+    ['the defaults where nothing is said', {}, {}],
+    ['the defaults where it is empty', { cashTradeDiscount: '', taxRate: '', buyRuleID: '' }, {}],
+    ['the defaults where it is null', { cashTradeDiscount: null, memberBuyPercent: null, enabled: null }, {}],
+    ['20 % for a discount of 0', { cashTradeDiscount: 0 }, {}],
+    ['the discount given', { cashTradeDiscount: 1 }, { cashTradeDiscountBp: 1 }],
+    [
+      'the percents given',
+      { memberTradePercent: 500, memberBuyPercent: 250 },
+      { memberTradeBp: 500, memberBuyBp: 250 },
+    ],
+    ['the tax rate given', { taxRate: 825 }, { taxRateBp: 825 }],
+    ['switched off', { enabled: false }, { enabled: false }],
+    ['the id by its other name', { id: undefined, departmentId: 7 }, {}],
+  ])('%s', (_what, given, expected) => {
+    expect(departmentValues({ id: 7, departmentName: ' Vinyl ', ...given })).toEqual({
+      ...usual,
+      ...expected,
+    });
+  });
+
+  it.each<[string, DepartmentGiven]>([
+    ['no id', { departmentName: 'Vinyl' }],
+    ['an empty id', { id: '', departmentName: 'Vinyl' }],
+    ['no name', { id: 7 }],
+    ['a blank name', { id: 7, departmentName: '  ' }],
+  ])('nothing with %s (DEPT-01)', (_what, given) => {
+    expect(departmentValues(given)).toBeUndefined();
+  });
+
+  it('adds with id 0', () => {
+    expect(departmentValues({ id: 0, departmentName: 'Maps' })?.departmentId).toBe(0);
+  });
+});

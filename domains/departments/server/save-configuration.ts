@@ -1,0 +1,74 @@
+// A configuration of a department is added, renamed or taken away.
+import { writeAudit } from '#domains/audit/server/write-audit.ts';
+import { departmentsMessages as texts } from '#domains/departments/messages.ts';
+import { isDepartment } from '#domains/departments/server/queries.ts';
+import { notFound } from '#kernel/api-error.ts';
+import { type Refusal, refuse } from '#kernel/refusal.ts';
+import type { WriteContext } from '#kernel/route.ts';
+
+export type ConfigurationChange = {
+  readonly departmentId: number;
+  /** 0 adds. */
+  readonly configurationId: number;
+  readonly name?: string | undefined;
+  readonly code?: string | undefined;
+  readonly remove: boolean;
+};
+type Row = { name: string; code: string };
+
+const USES = `select (select count(*) from catalog_products where configuration_id = $1)
+  + (select count(*) from store_products where configuration_id = $1) + (select count(*) from pricing_rules where configuration_id = $1) as uses`;
+
+/** Answers its id, 0 when it is gone. Refuses a name that the department has already, none at all, and to take away what is in use. */
+export async function saveConfiguration(
+  context: Pick<WriteContext, 'tx' | 'actor' | 'now' | 'requestId'>,
+  change: ConfigurationChange,
+): Promise<number | Refusal> {
+  const { tx } = context;
+  const { departmentId, configurationId } = change;
+  if (!(await isDepartment(tx, departmentId))) throw notFound(texts.NO_DEPARTMENT, 'departmentId');
+  await tx.run(`select pg_advisory_xact_lock(hashtextextended('departments', 0))`);
+  const before =
+    configurationId === 0
+      ? undefined
+      : await tx.maybe<Row>(
+          'select name, code from configurations where configuration_id = $1 and department_id = $2 for update',
+          [configurationId, departmentId],
+        );
+  if (configurationId !== 0 && !before) throw notFound(texts.NO_CONFIGURATION, 'configurationId');
+  const audit = (action: string, id: number, after: Row | null) =>
+    writeAudit(tx, context, {
+      storeId: 0,
+      action,
+      entity: 'configuration',
+      entityId: id,
+      before: before ?? null,
+      after: after && { ...after, departmentId },
+    });
+  if (change.remove && before) {
+    const { uses } = await tx.one<{ uses: number }>(USES, [configurationId]);
+    if (uses > 0) return refuse('CONFIGURATION_IN_USE', texts.inUse(before.name, uses));
+    await tx.run('delete from configurations where configuration_id = $1', [configurationId]);
+    await audit('departments.removeConfiguration', configurationId, null);
+    return 0;
+  }
+  const next: Row = { name: change.name ?? before?.name ?? '', code: change.code ?? before?.code ?? '' };
+  if (next.name === '') return refuse('CONFIGURATION_NAME', texts.NAME_NEEDED, { field: 'configuration' });
+  const taken = await tx.maybe(
+    'select 1 from configurations where department_id = $1 and lower(name) = lower($2) and configuration_id <> $3',
+    [departmentId, next.name, configurationId],
+  );
+  if (taken) return refuse('CONFIGURATION_TAKEN', texts.entryTaken(next.name), { field: 'configuration' });
+  if (before && before.name === next.name && before.code === next.code) return configurationId;
+  const { id } = before
+    ? await tx.one<{ id: number }>(
+        'update configurations set name = $2, code = $3 where configuration_id = $1 returning configuration_id as id',
+        [configurationId, next.name, next.code],
+      )
+    : await tx.one<{ id: number }>(
+        'insert into configurations (department_id, name, code) values ($1, $2, $3) returning configuration_id as id',
+        [departmentId, next.name, next.code],
+      );
+  await audit(before ? 'departments.editConfiguration' : 'departments.addConfiguration', id, next);
+  return id;
+}

@@ -1,0 +1,251 @@
+// A department is added or changed, or a store gets a tax rate of its own for it.
+import { writeAudit } from '#domains/audit/server/write-audit.ts';
+import type { DepartmentInput } from '#domains/departments/contract-edit.ts';
+import { departmentsMessages as texts } from '#domains/departments/messages.ts';
+import { type DepartmentValues, departmentValues } from '#domains/departments/rules/department-values.ts';
+import { storesMessages } from '#domains/stores/messages.ts';
+import { badInput, notFound } from '#kernel/api-error.ts';
+import type { BasisPoints } from '#kernel/money.ts';
+import { isRefusal, type Refusal, refuse } from '#kernel/refusal.ts';
+import type { WriteContext } from '#kernel/route.ts';
+
+type Context = Pick<WriteContext, 'tx' | 'actor' | 'now' | 'requestId'>;
+
+/** Everything that a department is, as it stands in the database. */
+type Stored = {
+  name: string;
+  description: string;
+  family: string;
+  enableBins: boolean;
+  serialRequired: boolean;
+  buyRuleId: number | null;
+  memberTradeBp: BasisPoints;
+  memberBuyBp: BasisPoints;
+  cashTradeDiscountBp: BasisPoints;
+  taxRateBp: BasisPoints;
+  defaultConditionId: number | null;
+  enabled: boolean;
+  place: number;
+  conditionIds: number[];
+};
+const COLUMNS = `name, description, family, enable_bins as "enableBins", serial_required as "serialRequired", buy_rule_id as "buyRuleId",
+  member_trade_bp as "memberTradeBp", member_buy_bp as "memberBuyBp", cash_trade_discount_bp as "cashTradeDiscountBp", tax_rate_bp as "taxRateBp",
+  default_condition_id as "defaultConditionId", enabled, place,
+  array(select condition_id from department_conditions u where u.department_id = d.department_id order by 1) as "conditionIds"`;
+const NEW: Stored = {
+  name: '',
+  description: '',
+  family: 'other',
+  enableBins: true,
+  serialRequired: false,
+  buyRuleId: null,
+  memberTradeBp: 0,
+  memberBuyBp: 0,
+  cashTradeDiscountBp: 0,
+  taxRateBp: 0,
+  defaultConditionId: null,
+  enabled: true,
+  place: 0,
+  conditionIds: [],
+};
+
+/**
+ * Changes each of the departments, or adds one with id 0; answers their ids. All or none: refuses without id or name (DEPT-01) and a name
+ * that another has; 404 for a department, condition or store that isn't there.
+ */
+export async function saveDepartments(
+  context: Context,
+  inputs: readonly DepartmentInput[],
+): Promise<number[] | Refusal> {
+  // One change of the departments at a time.
+  await context.tx.run(`select pg_advisory_xact_lock(hashtextextended('departments', 0))`);
+  const ids: number[] = [];
+  for (const input of inputs) {
+    const saved = await saveOne(context, input);
+    if (isRefusal(saved)) return saved;
+    ids.push(saved);
+  }
+  return ids;
+}
+
+async function saveOne(context: Context, input: DepartmentInput): Promise<number | Refusal> {
+  const { tx, actor } = context;
+  const values = departmentValues(input);
+  if (!values) return refuse('DEPARTMENT_FIELDS', texts.NOT_SAVED);
+  const storeId = input.clientId || null;
+  if (storeId !== null && !actor.storeIds.includes(storeId))
+    throw notFound(storesMessages.NO_STORE, 'clientId');
+  const before =
+    values.departmentId === 0 ? undefined : await lockDepartment(context, values.departmentId, 'id');
+  if (
+    await tx.maybe('select 1 from departments where lower(name) = lower($1) and department_id <> $2', [
+      values.name,
+      values.departmentId,
+    ])
+  )
+    return refuse('DEPARTMENT_NAME_TAKEN', texts.nameTaken(values.name));
+  const next = await nextOf(context, input, values, before, storeId !== null);
+  if (
+    next.defaultConditionId !== null &&
+    next.conditionIds.length > 0 &&
+    !next.conditionIds.includes(next.defaultConditionId)
+  )
+    return refuse('DEPARTMENT_CONDITION', texts.DEFAULT_NOT_USED, { field: 'defaultCondition' });
+  const departmentId = await write(context, values.departmentId, next);
+  if (input.conditionIds) await writeConditions(context, departmentId, next.conditionIds);
+  await auditDepartment(context, departmentId, before, next);
+  if (storeId !== null) await setStoreTax(context, departmentId, storeId, values.taxRateBp);
+  return departmentId;
+}
+
+/** The department as it stands, for a change; 404 naming the field. */
+async function lockDepartment({ tx }: Context, departmentId: number, field: string): Promise<Stored> {
+  const stored = await tx.maybe<Stored>(
+    `select ${COLUMNS} from departments d where department_id = $1 for update of d`,
+    [departmentId],
+  );
+  if (!stored) throw notFound(texts.NO_DEPARTMENT, field);
+  return stored;
+}
+
+async function nextOf(
+  context: Context,
+  input: DepartmentInput,
+  values: DepartmentValues,
+  before: Stored | undefined,
+  isOfStore: boolean,
+): Promise<Stored> {
+  const { departmentId: _id, ...given } = values;
+  const was = before ?? NEW;
+  const defaultConditionId =
+    input.defaultCondition === undefined ? was.defaultConditionId : input.defaultCondition || null;
+  const conditionIds = input.conditionIds
+    ? [...new Set(input.conditionIds)].sort((one, other) => one - other)
+    : was.conditionIds;
+  await conditionsExist(context, conditionIds, 'conditionIds');
+  if (defaultConditionId !== null) await conditionsExist(context, [defaultConditionId], 'defaultCondition');
+  const last = before
+    ? was.place
+    : (await context.tx.one<{ at: number }>('select coalesce(max(place), 0) + 1 as at from departments')).at;
+  return {
+    ...was,
+    ...given,
+    taxRateBp: isOfStore && before ? was.taxRateBp : given.taxRateBp,
+    description: input.description ?? was.description,
+    family: input.family ?? was.family,
+    enableBins: input.enableBins ?? was.enableBins,
+    serialRequired: input.serialRequired ?? was.serialRequired,
+    defaultConditionId,
+    conditionIds,
+    place: input.position ?? last,
+  };
+}
+
+async function conditionsExist({ tx }: Context, ids: readonly number[], field: string): Promise<void> {
+  if (ids.length === 0) return;
+  const { found } = await tx.one<{ found: number }>(
+    'select count(*) as found from conditions where condition_id = any($1)',
+    [ids],
+  );
+  if (found !== ids.length) throw badInput(field, `${field}: ${texts.NO_CONDITION}`);
+}
+
+async function write({ tx }: Context, departmentId: number, next: Stored): Promise<number> {
+  const values = [
+    next.name,
+    next.description,
+    next.family,
+    next.enableBins,
+    next.serialRequired,
+    next.buyRuleId,
+    next.memberTradeBp,
+    next.memberBuyBp,
+    next.cashTradeDiscountBp,
+    next.taxRateBp,
+    next.defaultConditionId,
+    next.enabled,
+    next.place,
+  ];
+  const columns = `name, description, family, enable_bins, serial_required, buy_rule_id, member_trade_bp, member_buy_bp,
+    cash_trade_discount_bp, tax_rate_bp, default_condition_id, enabled, place`;
+  if (departmentId === 0) {
+    const { id } = await tx.one<{ id: number }>(
+      `insert into departments (${columns}) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13) returning department_id as id`,
+      values,
+    );
+    return id;
+  }
+  await tx.run(
+    `update departments set (${columns}) = ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13) where department_id = $14`,
+    [...values, departmentId],
+  );
+  return departmentId;
+}
+
+async function writeConditions({ tx }: Context, departmentId: number, ids: readonly number[]): Promise<void> {
+  await tx.run('delete from department_conditions where department_id = $1 and condition_id <> all($2)', [
+    departmentId,
+    ids,
+  ]);
+  await tx.run(
+    'insert into department_conditions (department_id, condition_id) select $1, unnest($2::bigint[]) on conflict do nothing',
+    [departmentId, ids],
+  );
+}
+
+/** One row with only what changed; none when nothing did. */
+async function auditDepartment(
+  context: Context,
+  departmentId: number,
+  before: Stored | undefined,
+  next: Stored,
+): Promise<void> {
+  const differs = (Object.keys(next) as (keyof Stored)[]).filter(
+    (field) => !before || JSON.stringify(before[field]) !== JSON.stringify(next[field]),
+  );
+  if (differs.length === 0) return;
+  const pick = (from: Stored) => Object.fromEntries(differs.map((field) => [field, from[field]]));
+  await writeAudit(context.tx, context, {
+    storeId: 0,
+    action: before ? 'departments.edit' : 'departments.add',
+    entity: 'department',
+    entityId: departmentId,
+    before: before ? pick(before) : null,
+    after: pick(next),
+  });
+}
+
+/** What the store takes as tax on the department's goods from its next line on; null takes the chain's rate again. 404 for a department that isn't there. */
+export async function setStoreTax(
+  context: Context,
+  departmentId: number,
+  storeId: number,
+  taxRateBp: BasisPoints | null,
+): Promise<void> {
+  const { tx } = context;
+  await lockDepartment(context, departmentId, 'DepartmentId');
+  const before = await tx.maybe<{ taxRateBp: BasisPoints }>(
+    'select tax_rate_bp as "taxRateBp" from store_departments where store_id = $1 and department_id = $2',
+    [storeId, departmentId],
+  );
+  if ((before?.taxRateBp ?? null) === taxRateBp) return;
+  if (taxRateBp === null)
+    await tx.run('delete from store_departments where store_id = $1 and department_id = $2', [
+      storeId,
+      departmentId,
+    ]);
+  else
+    await tx.run(
+      `insert into store_departments (store_id, department_id, tax_rate_bp) values ($1, $2, $3)
+       on conflict (store_id, department_id) do update set tax_rate_bp = excluded.tax_rate_bp`,
+      [storeId, departmentId, taxRateBp],
+    );
+  await writeAudit(tx, context, {
+    storeId,
+    action: 'departments.tax',
+    entity: 'department',
+    entityId: departmentId,
+    before: { taxRateBp: before?.taxRateBp ?? null },
+    after: { taxRateBp },
+  });
+}

@@ -1,0 +1,180 @@
+import { useEffect, useState } from 'react';
+import {
+  type ConditionWire,
+  type DepartmentWire,
+  getAllDepartmentConditions,
+  getConditionList,
+  getDepartmentConditions,
+  getDepartmentList,
+  getDepartments,
+} from '#domains/departments/contract.ts';
+import { getStoreTaxes, updateDepartment } from '#domains/departments/contract-edit.ts';
+import { CasesTab } from '#domains/departments/web/cases-tab.tsx';
+import { ConfigurationsTab } from '#domains/departments/web/configurations-tab.tsx';
+import { type DepartmentForm, emptyForm, formOf, wireOf } from '#domains/departments/web/department-form.ts';
+import { DepartmentFields } from '#domains/departments/web/department-fields.tsx';
+import { departmentsWebMessages as texts } from '#domains/departments/web/messages.ts';
+import { TaxTab } from '#domains/departments/web/tax-tab.tsx';
+import { useSaid } from '#domains/departments/web/use-said.ts';
+import { Button, IconButton } from '#ui/button.tsx';
+import { DetailDrawer } from '#ui/detail-drawer.tsx';
+import { Spread } from '#ui/dialog.tsx';
+import { IconArrowDown, IconArrowUp } from '#ui/icons.tsx';
+import { useKeys } from '#ui/keys.tsx';
+import { useLeaveGuard } from '#ui/leave-guard.tsx';
+import { Note } from '#ui/note.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { useCall, useChange } from '#web/call-hooks.ts';
+import { webMessages } from '#web/messages.ts';
+import { useRightReason } from '#web/session.ts';
+
+/** The reads that a changed department makes old. */
+export const departmentReads = [
+  getDepartments,
+  getDepartmentList,
+  getDepartmentConditions,
+  getAllDepartmentConditions,
+  getStoreTaxes,
+] as const;
+
+const TABS = [
+  { value: 'facts', label: texts.TAB_FACTS },
+  { value: 'tax', label: texts.TAB_TAX },
+  { value: 'configurations', label: texts.TAB_CONFIGURATIONS },
+  { value: 'cases', label: texts.TAB_CASES },
+] as const;
+type Tab = (typeof TABS)[number]['value'];
+
+export type DepartmentDrawerProps = {
+  /** As the chain has it; undefined: a new one. Give the drawer a `key` with its id. */
+  department: DepartmentWire | undefined;
+  onSaved: (departmentId: number) => void;
+  onDirty: (isDirty: boolean) => void;
+  /** Undefined at the end of the list. */
+  onUp?: (() => void) | undefined;
+  onDown?: (() => void) | undefined;
+  onClose: () => void;
+};
+
+/** A department beside the list: its facts, tax by store, configurations and case conditions, each changed in place. */
+export function DepartmentDrawer(props: DepartmentDrawerProps) {
+  const { department } = props;
+  const used = useCall(
+    getDepartmentConditions,
+    { DepartmentId: department?.departmentId ?? 1 },
+    { enabled: department !== undefined, staleMs: 60_000 },
+  );
+  const conditions = useCall(getConditionList, {}, { staleMs: 60_000 });
+  const isReady = conditions.data && (!department || used.data);
+  if (!isReady)
+    return (
+      <DetailDrawer title={department?.departmentName ?? texts.LOADING} onClose={props.onClose}>
+        <Skeleton height={240} />
+      </DetailDrawer>
+    );
+  const all = conditions.data;
+  const named = (used.data ?? []).map((one) => one.conditionId);
+  return (
+    <LoadedDrawer
+      {...props}
+      conditions={all}
+      start={department ? formOf(department, named.length === all.length ? [] : named) : emptyForm}
+    />
+  );
+}
+
+type LoadedProps = DepartmentDrawerProps & { conditions: readonly ConditionWire[]; start: DepartmentForm };
+
+function LoadedDrawer(props: LoadedProps) {
+  const { department, conditions, start, onSaved, onDirty, onUp, onDown, onClose } = props;
+  const [changes, setChanges] = useState<Partial<DepartmentForm>>({});
+  const [tab, setTab] = useState<Tab>('facts');
+  const [tried, setTried] = useState(false);
+  const { failure, run } = useSaid();
+  const save = useChange(updateDepartment, departmentReads);
+  const mayNot = useRightReason('departments.edit');
+  const form = { ...start, ...changes };
+  const isDirty = JSON.stringify(form) !== JSON.stringify(start);
+  const guard = useLeaveGuard(isDirty, webMessages.LEAVE);
+  useEffect(() => onDirty(isDirty), [isDirty, onDirty]);
+  const submit = async () => {
+    setTried(true);
+    setTab('facts');
+    if (form.departmentName.trim() === '' || save.busy || mayNot) return;
+    let id = 0;
+    const isDone = await run(
+      async () => {
+        const answer = await save.run(wireOf(form, department));
+        id = answer.intValue;
+        return answer;
+      },
+      department ? texts.SAVED : texts.ADDED,
+    );
+    if (!isDone) return;
+    setChanges({});
+    onSaved(id);
+  };
+  useKeys(
+    [{ key: 'Ctrl+Enter', label: texts.SAVE, run: () => void submit(), when: !mayNot }],
+    texts.DEPARTMENTS,
+  );
+  return (
+    <DetailDrawer
+      title={department?.departmentName ?? texts.NEW}
+      subtitle={department?.description}
+      onClose={() => guard.leave(onClose)}
+      tabs={department ? TABS : TABS.slice(0, 1)}
+      tab={tab}
+      onTab={setTab}
+      acts={
+        <>
+          <Button
+            tone="primary"
+            busy={save.busy}
+            disabled={!isDirty && department !== undefined}
+            reason={mayNot}
+            onClick={() => void submit()}
+          >
+            {texts.SAVE}
+          </Button>
+          {isDirty && <Button onClick={() => setChanges({})}>{texts.CANCEL}</Button>}
+          <Spread />
+          {department && (
+            <>
+              <IconButton
+                icon={IconArrowUp}
+                label={texts.UP}
+                disabled={Boolean(mayNot) || !onUp}
+                onClick={() => onUp?.()}
+              />
+              <IconButton
+                icon={IconArrowDown}
+                label={texts.DOWN}
+                disabled={Boolean(mayNot) || !onDown}
+                onClick={() => onDown?.()}
+              />
+            </>
+          )}
+        </>
+      }
+    >
+      {failure && <Note tone="refusal">{failure}</Note>}
+      {tab === 'facts' && (
+        <DepartmentFields
+          form={form}
+          conditions={conditions}
+          disabled={Boolean(mayNot)}
+          nameProblem={tried && form.departmentName.trim() === '' ? texts.NAME_NEEDED : null}
+          onChange={(next) => setChanges({ ...changes, ...next })}
+          onSubmit={() => void submit()}
+        />
+      )}
+      {department && tab === 'tax' && <TaxTab departmentId={department.departmentId} mayNot={mayNot} />}
+      {department && tab === 'configurations' && (
+        <ConfigurationsTab departmentId={department.departmentId} mayNot={mayNot} />
+      )}
+      {department && tab === 'cases' && <CasesTab departmentId={department.departmentId} mayNot={mayNot} />}
+      {guard.question}
+    </DetailDrawer>
+  );
+}

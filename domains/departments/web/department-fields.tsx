@@ -1,0 +1,139 @@
+import type { ConditionWire } from '#domains/departments/contract.ts';
+import type { DepartmentForm, Family } from '#domains/departments/web/department-form.ts';
+import { departmentsWebMessages as texts, familyNames } from '#domains/departments/web/messages.ts';
+import { Check } from '#ui/check.tsx';
+import { CheckGroup } from '#ui/choice-keys.tsx';
+import { Field } from '#ui/field.tsx';
+import { NumberInput } from '#ui/number-input.tsx';
+import { SelectInput } from '#ui/select-input.tsx';
+import { TextInput } from '#ui/text-input.tsx';
+
+// A select can't have an empty value of its own.
+const NONE = '0';
+const FAMILIES = (Object.keys(familyNames) as Family[]).map((value) => ({
+  value,
+  label: familyNames[value],
+}));
+
+export type DepartmentFieldsProps = {
+  form: DepartmentForm;
+  conditions: readonly ConditionWire[];
+  disabled: boolean;
+  nameProblem: string | null;
+  onChange: (next: Partial<DepartmentForm>) => void;
+  onSubmit: () => void;
+};
+
+/** What a person sets of a department. */
+export function DepartmentFields(props: DepartmentFieldsProps) {
+  const { form, conditions, disabled, nameProblem, onChange, onSubmit } = props;
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSubmit();
+      }}
+    >
+      <fieldset className="dep-form" disabled={disabled}>
+        <Field label={texts.NAME} error={nameProblem}>
+          <TextInput
+            maxLength={60}
+            value={form.departmentName}
+            onChange={(departmentName) => onChange({ departmentName })}
+          />
+        </Field>
+        <Field label={texts.DESCRIPTION} optional>
+          <TextInput
+            maxLength={300}
+            value={form.description}
+            onChange={(description) => onChange({ description })}
+          />
+        </Field>
+        <Field label={texts.FAMILY}>
+          <SelectInput value={form.family} options={FAMILIES} onChange={(family) => onChange({ family })} />
+        </Field>
+        <PercentFields form={form} onChange={onChange} />
+        <Field label={texts.USUAL}>
+          <SelectInput
+            value={form.defaultCondition || NONE}
+            options={[
+              { value: NONE, label: texts.NO_USUAL },
+              ...conditions.map((one) => ({ value: String(one.conditionId), label: one.name })),
+            ]}
+            onChange={(id) => onChange({ defaultCondition: id === NONE ? '' : id })}
+          />
+        </Field>
+        <Field group label={texts.USED} hint={texts.USED_HINT}>
+          <CheckGroup
+            values={[...form.conditionIds]}
+            options={conditions.map((one) => ({ value: String(one.conditionId), label: one.name }))}
+            onChange={(conditionIds) => onChange({ conditionIds })}
+          />
+        </Field>
+        <Check checked={form.serialRequired} onChange={(serialRequired) => onChange({ serialRequired })}>
+          {texts.SERIAL}
+        </Check>
+        <Check checked={form.enableBins} onChange={(enableBins) => onChange({ enableBins })}>
+          {texts.BINS}
+        </Check>
+        <Check
+          checked={form.enabled}
+          detail={texts.ENABLED_HINT}
+          onChange={(enabled) => onChange({ enabled })}
+        >
+          {texts.ENABLED}
+        </Check>
+        <button type="submit" className="sr" tabIndex={-1} aria-hidden="true" />
+      </fieldset>
+    </form>
+  );
+}
+
+function PercentFields({ form, onChange }: Pick<DepartmentFieldsProps, 'form' | 'onChange'>) {
+  return (
+    <>
+      <Field label={texts.TAX_CHAIN} hint={texts.TAX_CHAIN_HINT}>
+        <NumberInput
+          min={0}
+          max={100}
+          decimals={2}
+          unit="%"
+          value={form.taxRate}
+          onChange={(taxRate) => onChange({ taxRate })}
+        />
+      </Field>
+      <Field label={texts.DISCOUNT} hint={texts.DISCOUNT_HINT}>
+        <NumberInput
+          min={0}
+          max={100}
+          decimals={2}
+          unit="%"
+          value={form.cashTradeDiscount}
+          onChange={(cashTradeDiscount) => onChange({ cashTradeDiscount })}
+        />
+      </Field>
+      <div className="two">
+        <Field label={texts.MEMBER_TRADE}>
+          <NumberInput
+            min={0}
+            max={100}
+            decimals={2}
+            unit="%"
+            value={form.memberTradePercent}
+            onChange={(memberTradePercent) => onChange({ memberTradePercent })}
+          />
+        </Field>
+        <Field label={texts.MEMBER_BUY}>
+          <NumberInput
+            min={0}
+            max={100}
+            decimals={2}
+            unit="%"
+            value={form.memberBuyPercent}
+            onChange={(memberBuyPercent) => onChange({ memberBuyPercent })}
+          />
+        </Field>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,68 @@
+// What is typed into a department's form, and what of it is sent?
+import type { DepartmentWire } from '#domains/departments/contract.ts';
+import type { updateDepartment } from '#domains/departments/contract-edit.ts';
+import type { WireOf } from '#kernel/call.ts';
+
+export type Family = 'game' | 'film' | 'music' | 'book' | 'other';
+export type DepartmentForm = {
+  departmentName: string;
+  description: string;
+  family: Family;
+  taxRate: number | null;
+  cashTradeDiscount: number | null;
+  memberTradePercent: number | null;
+  memberBuyPercent: number | null;
+  /** '' for none. */
+  defaultCondition: string;
+  conditionIds: readonly string[];
+  serialRequired: boolean;
+  enableBins: boolean;
+  enabled: boolean;
+};
+
+export const emptyForm: DepartmentForm = {
+  departmentName: '',
+  description: '',
+  family: 'other',
+  taxRate: null,
+  cashTradeDiscount: 20,
+  memberTradePercent: 0,
+  memberBuyPercent: 0,
+  defaultCondition: '',
+  conditionIds: [],
+  serialRequired: false,
+  enableBins: true,
+  enabled: true,
+};
+
+/** The form of a department; conditionIds are those that it names. */
+export function formOf(department: DepartmentWire, conditionIds: readonly number[]): DepartmentForm {
+  return {
+    departmentName: department.departmentName,
+    description: department.description,
+    family: department.family as Family,
+    taxRate: department.taxRate,
+    cashTradeDiscount: department.cashTradeDiscount,
+    memberTradePercent: department.memberTradePercent,
+    memberBuyPercent: department.memberBuyPercent,
+    defaultCondition: department.defaultCondition === null ? '' : String(department.defaultCondition),
+    conditionIds: conditionIds.map(String),
+    serialRequired: department.serialRequired,
+    enableBins: department.enableBins,
+    enabled: department.enabled,
+  };
+}
+
+/** What is sent; id 0 adds. */
+export function wireOf(
+  form: DepartmentForm,
+  department: DepartmentWire | undefined,
+): WireOf<typeof updateDepartment> {
+  return {
+    ...form,
+    id: department?.departmentId ?? 0,
+    buyRuleID: department?.buyRuleID ?? 0,
+    defaultCondition: form.defaultCondition === '' ? null : Number(form.defaultCondition),
+    conditionIds: form.conditionIds.map(Number),
+  };
+}

@@ -1,0 +1,228 @@
+import './departments.css';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useState } from 'react';
+import { type DepartmentWire, getConditionList, getDepartments } from '#domains/departments/contract.ts';
+import { updateDepartments } from '#domains/departments/contract-edit.ts';
+import { ConditionsPanel } from '#domains/departments/web/conditions-panel.tsx';
+import { DepartmentDrawer, departmentReads } from '#domains/departments/web/department-drawer.tsx';
+import { departmentsWebMessages as texts } from '#domains/departments/web/messages.ts';
+import { ReadFailed } from '#domains/departments/web/read-failed.tsx';
+import type { WireOf } from '#kernel/call.ts';
+import { Button } from '#ui/button.tsx';
+import { Chip } from '#ui/chip.tsx';
+import { DataTable } from '#ui/data-table.tsx';
+import type { Column } from '#ui/data-table-types.ts';
+import { ListWithDrawer } from '#ui/detail-drawer.tsx';
+import { Spread } from '#ui/dialog.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { FilterRow } from '#ui/filter-button.tsx';
+import { formatPercent } from '#ui/format.ts';
+import { IconTags, IconPlus } from '#ui/icons.tsx';
+import { useKeys } from '#ui/keys.tsx';
+import { useLeaveGuard } from '#ui/leave-guard.tsx';
+import { Segmented } from '#ui/segmented.tsx';
+import { Tile, type TileTone } from '#ui/tile.tsx';
+import { alertError } from '#ui/toast.tsx';
+import { failureText, refusalOf } from '#web/api-failure.ts';
+import { useCall, useChange } from '#web/call-hooks.ts';
+import { webMessages } from '#web/messages.ts';
+import { useRightReason, useWorkplace } from '#web/session.ts';
+import { TopBarActs } from '#web/shell-slots.tsx';
+
+type Row = DepartmentWire & { taxHere: number; usual: string };
+type View = 'departments' | 'conditions';
+const percent = (value: number) => formatPercent(Math.round(value * 100));
+const toneOf = (family: string): TileTone => (family === 'other' ? 'acc' : (family as TileTone));
+const lettersOf = (name: string) =>
+  name
+    .split(/[^A-Za-z0-9]+/)
+    .map((word) => word[0] ?? '')
+    .join('')
+    .slice(0, 3)
+    .toUpperCase();
+
+const columns: readonly Column<Row>[] = [
+  {
+    key: 'name',
+    title: texts.NAME,
+    narrow: 'title',
+    cell: (row) => (
+      <span className="row">
+        <Tile size={30} tone={toneOf(row.family)}>
+          {lettersOf(row.departmentName)}
+        </Tile>
+        <span className="b ell">{row.departmentName}</span>
+        {!row.enabled && <Chip small>{texts.OFF}</Chip>}
+      </span>
+    ),
+  },
+  {
+    key: 'tax',
+    title: texts.TAX_HERE,
+    width: 100,
+    align: 'right',
+    narrow: 'value',
+    cell: (row) => percent(row.taxHere),
+  },
+  {
+    key: 'discount',
+    title: texts.DISCOUNT,
+    width: 170,
+    align: 'right',
+    hideBelow: 620,
+    cell: (row) => percent(row.cashTradeDiscount),
+  },
+  { key: 'usual', title: texts.USUAL, width: 150, hideBelow: 760, cell: (row) => row.usual },
+  {
+    key: 'description',
+    title: texts.DESCRIPTION,
+    width: 320,
+    quiet: true,
+    hideBelow: 1000,
+    narrow: 'detail',
+    cell: (row) => <span className="ell">{row.description}</span>,
+  },
+];
+
+/** What the address names: the open department (?department=) and which half is shown (?show=conditions). */
+function usePlace() {
+  const search: Record<string, unknown> = useSearch({ strict: false });
+  const navigate = useNavigate();
+  const go = (next: Record<string, unknown>) =>
+    void navigate({ to: '.', search: next as never, replace: true });
+  const id = Number(search.department);
+  return {
+    open: Number.isSafeInteger(id) && id > 0 ? id : null,
+    view: (search.show === 'conditions' ? 'conditions' : 'departments') as View,
+    setOpen: (department: number | null) => go(department === null ? {} : { department }),
+    setView: (show: View) => go(show === 'conditions' ? { show } : {}),
+  };
+}
+
+/** The chain's departments in their order, with the form of the open one; and its conditions. N adds a department (DEPT-01, DEPT-02). */
+export function DepartmentsScreen() {
+  const { clientId } = useWorkplace();
+  const { open, view, setOpen, setView } = usePlace();
+  const list = useCall(getDepartments, { all: true });
+  const here = useCall(getDepartments, { all: true, clientId });
+  const conditions = useCall(getConditionList, {}, { staleMs: 60_000 });
+  const [adding, setAdding] = useState(false);
+  const [isDirty, setDirty] = useState(false);
+  const guard = useLeaveGuard(isDirty, webMessages.LEAVE);
+  const mayNot = useRightReason('departments.edit');
+  const order = useOrder(list.data ?? []);
+  const taxes = new Map((here.data ?? []).map((one) => [one.departmentId, one.taxRate]));
+  const names = new Map((conditions.data ?? []).map((one) => [one.conditionId, one.name]));
+  const rows = (list.data ?? []).map((one) => ({
+    ...one,
+    taxHere: taxes.get(one.departmentId) ?? one.taxRate,
+    usual: names.get(one.defaultCondition ?? 0) ?? '',
+  }));
+  const chosen = (list.data ?? []).find((one) => one.departmentId === open);
+  const show = (id: number | null) => {
+    setAdding(false);
+    setDirty(false);
+    setOpen(id);
+  };
+  const add = () =>
+    guard.leave(() => {
+      show(null);
+      setAdding(true);
+    });
+  useKeys(
+    [{ key: 'n', label: texts.ADD, run: add, when: !mayNot && !adding && view === 'departments' }],
+    texts.DEPARTMENTS,
+  );
+  const at = rows.findIndex((row) => row.departmentId === open);
+  const drawer = view === 'departments' && (adding || chosen) && (
+    <DepartmentDrawer
+      key={adding ? 'new' : chosen?.departmentId}
+      department={adding ? undefined : chosen}
+      onSaved={show}
+      onDirty={setDirty}
+      onUp={at > 0 ? () => order.move(at, -1) : undefined}
+      onDown={at >= 0 && at < rows.length - 1 ? () => order.move(at, 1) : undefined}
+      onClose={() => show(null)}
+    />
+  );
+  return (
+    <>
+      {view === 'departments' && (
+        <TopBarActs>
+          <Button
+            tone="primary"
+            icon={IconPlus}
+            keys="N"
+            reason={mayNot}
+            reasonAt="hidden"
+            aria-label={texts.ADD}
+            onClick={add}
+          >
+            {texts.ADD_SHORT}
+          </Button>
+        </TopBarActs>
+      )}
+      {guard.question}
+      <ListWithDrawer drawer={drawer}>
+        <FilterRow>
+          <Segmented
+            label={texts.SHOW}
+            value={view}
+            options={[
+              { value: 'departments', label: texts.DEPARTMENTS },
+              { value: 'conditions', label: texts.CONDITIONS },
+            ]}
+            onChange={(next) => guard.leave(() => setView(next))}
+          />
+        </FilterRow>
+        {list.error && <ReadFailed band error={list.error} again={() => void list.refetch()} />}
+        {view === 'conditions' ? (
+          <div className="dep-pane">
+            <ConditionsPanel mayNot={mayNot} />
+          </div>
+        ) : (
+          <DataTable
+            label={texts.DEPARTMENTS}
+            columns={columns}
+            rows={rows}
+            rowKey={(row) => String(row.departmentId)}
+            rowText={(row) => row.departmentName}
+            rowTone={(row) => (row.enabled ? undefined : 'dim')}
+            active={open === null ? undefined : String(open)}
+            onOpen={(row) => row.departmentId !== open && guard.leave(() => show(row.departmentId))}
+            openOnClick
+            loading={list.isLoading}
+            empty={
+              !list.error && <EmptyState icon={IconTags} title={texts.NONE} detail={texts.NONE_DETAIL} />
+            }
+            footer={
+              <>
+                <span className="t2">{texts.count(rows.length)}</span>
+                <Spread />
+                <span className="t3 keys-hint">{texts.HINT}</span>
+              </>
+            }
+          />
+        )}
+      </ListWithDrawer>
+    </>
+  );
+}
+
+/** Moves a department one place, and writes the places of all of them. */
+function useOrder(list: readonly DepartmentWire[]) {
+  const save = useChange(updateDepartments, departmentReads);
+  const move = async (at: number, by: 1 | -1) => {
+    const order = [...list];
+    const [moved] = order.splice(at, 1);
+    if (moved) order.splice(at + by, 0, moved);
+    const body = order.map((one, position) => ({ ...one, position: position + 1 }));
+    try {
+      const refused = refusalOf(await save.run({ body } as unknown as WireOf<typeof updateDepartments>));
+      if (refused) alertError(refused.message);
+    } catch (error) {
+      alertError(failureText(error));
+    }
+  };
+  return { move: (at: number, by: 1 | -1) => void move(at, by) };
+}

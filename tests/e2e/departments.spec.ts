@@ -1,0 +1,88 @@
+// Departments: one is added, taxed otherwise in this store, given configurations and cases, moved, and sold under its rate.
+import { expect, test } from './support/journey.ts';
+import { scan } from './support/keys.ts';
+import { openRegister, settled, sum } from './support/register.ts';
+
+test('a department is added, set up in place and taxed by this store alone', async ({
+  page,
+  counter,
+  goods,
+  world,
+}) => {
+  const name = `Maps ${counter.storeId}`;
+  await page.goto('/management/departments');
+  const row = page.getByRole('row').filter({ hasText: name });
+  await page.getByRole('button', { name: 'Add department' }).click();
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Type a name.')).toBeVisible();
+  await page.getByLabel('Name', { exact: true }).fill(name);
+  await page.getByLabel('Tax rate of the chain').fill('8');
+  await page.getByLabel('Tax rate of the chain').press('Enter');
+  await expect(row).toContainText('8%');
+  await expect(row).toContainText('20%');
+
+  await page.getByRole('tab', { name: 'Tax' }).click();
+  await page.getByLabel('Own rate of Lamplight Lane').check();
+  const rate = page.getByRole('textbox', { name: 'Tax rate of Lamplight Lane' });
+  await rate.fill('5');
+  await rate.press('Enter');
+  await expect(row).toContainText('5%');
+
+  await page.getByRole('tab', { name: 'Configurations' }).click();
+  await page.getByLabel('New configuration').fill('Folded');
+  await page.getByLabel('New code').fill('FLD');
+  await page.getByRole('button', { name: 'Add', exact: true }).last().click();
+  await expect(page.getByLabel('Name of Folded')).toHaveValue('Folded');
+  await page.getByLabel('New configuration').fill('folded');
+  await page.getByLabel('New configuration').press('Enter');
+  await expect(page.getByText('This department has folded already')).toBeVisible();
+  await page.getByRole('button', { name: 'Remove Folded' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();
+  await expect(page.getByLabel('Name of Folded')).toHaveCount(0);
+
+  await page.getByRole('tab', { name: 'Cases' }).click();
+  for (const entry of ['Complete', 'Torn']) {
+    await page.getByLabel('New case condition', { exact: true }).fill(entry);
+    await page.getByLabel('New case condition', { exact: true }).press('Enter');
+    await expect(page.getByLabel(`Name of ${entry}`)).toHaveValue(entry);
+  }
+  await page.getByLabel('Share of the price, Torn').fill('60');
+  await page.getByRole('button', { name: 'Save Torn' }).click();
+  await expect(page.getByRole('button', { name: 'Save Torn' })).toHaveCount(0);
+  await page.getByLabel('Default: Torn').click();
+  await expect(page.getByLabel('Default: Torn')).toBeChecked();
+
+  await page.getByRole('button', { name: 'Move up', exact: true }).click();
+  await expect(page.getByRole('row').last()).not.toContainText(name);
+
+  const { id } = await world.database.one<{ id: number }>(
+    'select department_id as id from departments where name = $1',
+    [name],
+  );
+  counter.departments[name] = id;
+  // What is sold of it here is taxed at this store's rate.
+  const good = await goods.add({ title: `Chart ${counter.storeId}`, department: name, priceCents: 1000 });
+  await openRegister(page);
+  await scan(page, [good.upc]);
+  await expect(settled(page)).toHaveCount(1);
+  await expect(sum(page)).toHaveText('$10.50');
+});
+
+test('conditions are shown with their share; a cashier only looks', async ({
+  page,
+  browser,
+  world,
+  signedIn,
+}) => {
+  await page.goto('/management/departments?show=conditions');
+  await expect(page.getByLabel('Share of the price, New')).toHaveValue('100');
+  await expect(page.getByRole('button', { name: 'Save' })).toBeDisabled();
+  const context = await browser.newContext({
+    storageState: await signedIn('cashier'),
+    baseURL: world.address,
+  });
+  const other = await context.newPage();
+  await other.goto('/management/departments?show=conditions');
+  await expect(other.getByLabel('Share of the price, New')).toBeDisabled();
+  await context.close();
+});

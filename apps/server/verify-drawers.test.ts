@@ -108,6 +108,11 @@ const BREAKS: readonly Break[] = [
     `update posting_groups set business_day = '2026-11-19' where source_type = 'transaction' and source_id = {sale}`,
   ],
   [
+    'D3',
+    'A count and what it posted belong to different business days',
+    `update drawer_sessions set closing_day = closing_day - 1 where closed_at is not null`,
+  ],
+  [
     'U4',
     'Cash was moved or a drawer noted without exactly one audit row',
     `update audit_rows set entity = 'something' where entity = 'drawerNote'`,

@@ -181,6 +181,13 @@ export const drawerChecks: readonly Check[] = [
       group by 1, 2, 3 having sum(cents) <> 0`,
   },
   {
+    check: 'D3',
+    problem: 'A count and what it posted belong to different business days',
+    sql: `select s.session_id, g.purpose, s.opening_day, s.closing_day, g.business_day from posting_groups g
+      join drawer_sessions s on s.session_id = g.source_id
+      where g.source_type = 'drawerSession' and g.business_day is distinct from case g.purpose when 'open' then s.opening_day else s.closing_day end`,
+  },
+  {
     check: 'U4',
     problem: 'A drawer was opened or closed without exactly one audit row',
     sql: `select s.session_id, d.action, d.rows from drawer_sessions s

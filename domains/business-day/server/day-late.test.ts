@@ -9,7 +9,9 @@ import {
 } from '#domains/business-day/contract.ts';
 import type { Task } from '#domains/business-day/rules/day-tasks.ts';
 import { drawerCount } from '#domains/cash/contract.ts';
+import { addCash } from '#domains/cash/contract-moves.ts';
 import { aCounter, type Counter } from '#domains/register/testing/a-counter.ts';
+import { findDaySnapshot } from '#domains/reports/server/find-day-snapshot.ts';
 import { verify } from '#server/verify.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
 
@@ -56,12 +58,19 @@ const mark = (TaskName: Task, PosId?: number, Completed = true) =>
     { ClientID: counter.storeId, TaskName, Completed, ...(PosId ? { PosId } : {}) },
     asCashier(),
   );
-const count = (pos: number, closing = false) =>
+const count = (pos: number, closing = false, DrawerTotal = 200) =>
   server.call(
     drawerCount,
-    { pos, ...(closing ? { closing } : { NewDrawer: true }), DrawerTotal: 200, Note: 'counted' },
+    { pos, ...(closing ? { closing } : { NewDrawer: true }), DrawerTotal, Note: 'counted' },
     asManager(),
   );
+const dayOfLastCount = async (device: number): Promise<string | null> =>
+  (
+    await server.database.one<{ day: string | null }>(
+      'select closing_day as day from drawer_sessions where device_id = $1 order by session_id desc limit 1',
+      [device],
+    )
+  ).day;
 
 async function open(device = one): Promise<void> {
   await count(vault);
@@ -94,16 +103,38 @@ describe('the business day', () => {
     expect(
       await server.call(getDailyTasks, { ClientId: counter.storeId, TaskDate: '2026-11-21' }, asCashier()),
     ).toMatchObject({ businessDay: '2026-11-21', isLate: false, opening: false });
-    await count(one, true);
+    await count(one, true, 199);
     await count(vault, true);
     expect(await mark('closing')).toMatchObject({ success: true, businessDay: DAY, closing: true });
     expect(await snapshots()).toEqual([{ day: DAY, version: 1 }]);
+    // What was counted the morning after is the late day's.
+    const closed = await findDaySnapshot(server.database, counter.storeId, DAY);
+    expect(closed?.totals.sessions).toMatchObject([
+      { deviceId: one, expectedCents: 20_000, countedCents: 19_900, overShortCents: -100 },
+      { deviceId: vault, expectedCents: 20_000, countedCents: 20_000, overShortCents: 0 },
+    ]);
+    expect(await dayOfLastCount(one)).toBe(DAY);
     expect(await flags()).toMatchObject({ businessDay: '2026-11-21', isLate: false, opening: false });
     expect(await server.call(resetDailyTasks, { ClientId: counter.storeId }, asManager())).toMatchObject({
       success: false,
     });
     await open();
     expect(await flags()).toMatchObject({ businessDay: '2026-11-21', opening: true });
+  });
+
+  test('a drawer that took money since is counted for the day on which it did', async () => {
+    await open();
+    await at('2026-11-21T15:00:00Z');
+    await server.call(addCash, { POSID: one, CashAmount: 5 }, asManager());
+    await count(one, true, 204);
+    await count(vault, true);
+    expect([await dayOfLastCount(one), await dayOfLastCount(vault)]).toEqual(['2026-11-21', DAY]);
+    expect(await mark('closing')).toMatchObject({ success: true, businessDay: DAY });
+    const closed = await findDaySnapshot(server.database, counter.storeId, DAY);
+    expect(closed?.totals.sessions).toMatchObject([
+      { deviceId: one, expectedCents: 20_000, countedCents: null, overShortCents: 0 },
+      { deviceId: vault, countedCents: 20_000 },
+    ]);
   });
 
   test('a clock that jumps back after closing posts nothing into the closed day', async () => {

@@ -3,6 +3,7 @@ import { writeAudit } from '#domains/audit/server/write-audit.ts';
 import { cashMessages } from '#domains/cash/messages.ts';
 import { closeDrawer } from '#domains/cash/rules/close-drawer.ts';
 import { drawerAccount } from '#domains/cash/rules/drawer-account.ts';
+import { findClosingDay } from '#domains/cash/server/find-count-day.ts';
 import { findCountRules } from '#domains/cash/server/find-count-rules.ts';
 import { lockOpenSession } from '#domains/cash/server/find-open-session.ts';
 import type { CountResult, Deed, OpeningCount } from '#domains/cash/server/open-drawer.ts';
@@ -22,6 +23,7 @@ export type ClosingCount = OpeningCount & {
 
 /**
  * Closes the drawer. A difference to the system drawer count is posted to over/short with the note, so that the balance is the counted money.
+ * A count the morning after belongs to the business day whose money it counts, as long as that day's books are open (0105).
  * Refuses a closed drawer, a difference without a note (of the cash; of a drawer also of card slips and checks where they were entered), and
  * a difference over the limit of the person. 404 for a foreign device.
  */
@@ -29,7 +31,7 @@ export async function closeDrawerCommand(context: Deed, count: ClosingCount): Pr
   const { tx, actor, now } = context;
   const { counted, note = '' } = count;
   const device = await getDevice(tx, count.deviceId, actor.storeIds, now);
-  const { storeId, deviceId, businessDay } = device;
+  const { storeId, deviceId } = device;
   // The session first, then the account: sales hold them in the same order.
   const session = await lockOpenSession(tx, deviceId);
   if (!session || (count.sessionId !== undefined && count.sessionId !== session.sessionId)) {
@@ -48,6 +50,7 @@ export async function closeDrawerCommand(context: Deed, count: ClosingCount): Pr
   const papers = device.isVault ? undefined : count;
   const refusal = closeDrawer({ counted, expected, note, limit, papers, taken });
   if (refusal) return refusal;
+  const businessDay = await findClosingDay(tx, device, account, session.openingDay);
   await endSession(tx, session.sessionId, {
     closedAt: now,
     closedBy: actor.userId,

@@ -10,6 +10,7 @@ import {
   type KnownCount,
   putCount,
 } from '#domains/cash/server/correction-queries.ts';
+import { findCorrectionDay } from '#domains/cash/server/find-count-day.ts';
 import { findCountRules } from '#domains/cash/server/find-count-rules.ts';
 import type { CountResult, Deed } from '#domains/cash/server/open-drawer.ts';
 import { lockAccount } from '#domains/ledger/server/lock-account.ts';
@@ -41,7 +42,7 @@ export async function correctCountCommand(
 ): Promise<CorrectionResult | Refusal> {
   const { tx, actor, now } = context;
   const device = await getDevice(tx, correction.deviceId, actor.storeIds, now);
-  const { storeId, deviceId, businessDay } = device;
+  const { storeId, deviceId } = device;
   const account = drawerAccount(device);
   const locked = await findCorrectable(tx, deviceId);
   if (!locked) return refuse('NO_COUNT', cashMessages.NO_COUNT);
@@ -60,6 +61,7 @@ export async function correctCountCommand(
   const { limit } = await findCountRules(tx, actor, storeId);
   const over = session.isFirstOpening ? undefined : exceedsLimit(is.total, session.expected, limit);
   if (over) return over;
+  const businessDay = await findCorrectionDay(tx, device, session.countDay);
   const correctionId = await insertCorrection(tx, session, is, { ...correction, businessDay, now, actor });
   await putCount(tx, session, is);
   await postGroup(tx, context, {

@@ -15,6 +15,8 @@ export type Correctable = {
   readonly sessionId: number;
   readonly isOpen: boolean;
   readonly expected: Cents;
+  /** The business day that the count belongs to. */
+  readonly countDay: string;
   /** What the count was posted as; null when there was no difference to post. */
   readonly groupId: number | null;
   /** The first money of a device comes from the opening account. */
@@ -28,6 +30,7 @@ type Row = Omit<Correctable, 'count'> & KnownCount;
 export async function findCorrectable(tx: Tx, deviceId: number): Promise<Correctable | undefined> {
   const row = await tx.maybe<Row>(
     `select s.session_id as "sessionId", s.closed_at is null as "isOpen",
+       coalesce(s.closing_day, s.opening_day) as "countDay",
        case when s.closed_at is null then s.opening_expected_cents else s.expected_cents end as expected,
        (select max(g.group_id) from posting_groups g where g.source_type = 'drawerSession' and g.source_id = s.session_id
          and g.purpose = case when s.closed_at is null then 'open' else 'close' end) as "groupId",

@@ -6,12 +6,15 @@ export type OpenSession = {
   readonly sessionId: number;
   readonly openingCents: Cents;
   readonly openedAt: Date;
+  /** yyyy-MM-dd. */
+  readonly openingDay: string;
 };
 
 /** The open drawer session of a device; undefined when its drawer is closed. Check the device's store before. */
 export function openSessionOf(db: Pick<Db, 'maybe'>, deviceId: number): Promise<OpenSession | undefined> {
   return db.maybe<OpenSession>(
-    `select session_id as "sessionId", opening_cents as "openingCents", opened_at as "openedAt"
+    `select session_id as "sessionId", opening_cents as "openingCents", opened_at as "openedAt",
+       opening_day as "openingDay"
      from drawer_sessions where device_id = $1 and closed_at is null`,
     [deviceId],
   );
@@ -20,7 +23,8 @@ export function openSessionOf(db: Pick<Db, 'maybe'>, deviceId: number): Promise<
 /** The same, locked for closing: waits for what moves cash right now. */
 export function lockOpenSession(tx: Tx, deviceId: number): Promise<OpenSession | undefined> {
   return tx.maybe<OpenSession>(
-    `select session_id as "sessionId", opening_cents as "openingCents", opened_at as "openedAt"
+    `select session_id as "sessionId", opening_cents as "openingCents", opened_at as "openedAt",
+       opening_day as "openingDay"
      from drawer_sessions where device_id = $1 and closed_at is null for update`,
     [deviceId],
   );

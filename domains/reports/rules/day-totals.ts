@@ -67,11 +67,11 @@ export type SessionTotals = {
   /** Null while it is open, or when it was closed on a later day. */
   readonly closedAt: string | null;
   readonly closedBy: string;
-  /** What the system expects in it; at the closing count, or now. */
+  /** What the system expects in it: at the closing count, else at the end of the day, or now while it runs. */
   readonly expectedCents: Cents;
   readonly countedCents: Cents | null;
   readonly closingNote: string;
-  /** What counts of this day found too much (positive) or too little. */
+  /** What counts, with corrections of this day, found too much (positive) or too little. */
   readonly overShortCents: Cents;
 };
 
@@ -98,7 +98,7 @@ export type CashPlace = {
   readonly deviceId: number;
   readonly name: string;
   readonly changeCents: Cents;
-  /** Now, or when the day was closed. */
+  /** At the end of the day, or now while it runs. */
   readonly balanceCents: Cents;
 };
 
@@ -110,7 +110,7 @@ export type Liability = {
   readonly redeemedCents: Cents;
   /** By hand; positive: more is owed. */
   readonly adjustedCents: Cents;
-  /** To everybody, in the whole chain of shops, now or when the day was closed. */
+  /** To everybody, in the whole chain of shops: when the day was closed; of one that was not, at its end, or now while it runs. */
   readonly owedCents: Cents;
 };
 

@@ -1,4 +1,4 @@
-// The drawer report: each session of the days with what moved its cash, from the payments and the ledger.
+// The drawer report: each session of the days with all that moved its cash, by payments, movements and what counts and corrections posted.
 import { paperTexts as say } from '#domains/reports/messages.ts';
 import type { SessionTotals } from '#domains/reports/rules/day-totals.ts';
 import { sessionSection } from '#domains/reports/rules/eod-paper.ts';
@@ -6,29 +6,52 @@ import { money, type Section, section, text } from '#domains/reports/rules/paper
 import { momentIn, type ReportAnswer, type ReportQuestion } from '#domains/reports/server/report-question.ts';
 import type { Cents } from '#kernel/money.ts';
 
-type SessionCash = SessionTotals & {
-  readonly takenCents: Cents;
-  readonly givenCents: Cents;
-  readonly movedCents: Cents;
+type Correction = {
+  readonly at: string;
+  readonly by: string;
+  readonly count: 'opening' | 'closing';
+  readonly note: string;
+  readonly oldCents: Cents;
+  readonly newCents: Cents;
 };
 
-/** Sessions that began in the days. What moved is what is neither taken, given nor counted: drops, transfers, pay-ins, pay-outs. */
+type SessionCash = SessionTotals & {
+  readonly openingExpectedCents: Cents;
+  readonly takenCents: Cents;
+  readonly givenCents: Cents;
+  readonly payInCents: Cents;
+  readonly payOutCents: Cents;
+  readonly transferCents: Cents;
+  readonly corrections: readonly Correction[];
+};
+
+/** Sessions that began in the days. Counts are those that hold now; over/short is what counts and their corrections posted. */
 const SESSIONS = `
   select d.session_id as "sessionId", d.device_id as "deviceId", v.description as name, v.kind = 'vault' as "isVault",
-    d.opened_at as "openedAt", o.username as "openedBy", d.opening_cents as "openingCents", d.opening_note as "openingNote",
-    d.closed_at as "closedAt", coalesce(c.username, '') as "closedBy", coalesce(d.expected_cents, a.balance_cents, 0) as "expectedCents",
-    d.counted_cents as "countedCents", d.closing_note as "closingNote", coalesce(s.cents, 0) as "overShortCents",
-    coalesce(p.taken, 0) as "takenCents", coalesce(p.given, 0) as "givenCents",
-    coalesce(d.expected_cents, a.balance_cents, 0) - d.opening_cents - coalesce(p.taken, 0) - coalesce(p.given, 0) as "movedCents"
+    d.opened_at as "openedAt", o.username as "openedBy", d.opening_expected_cents as "openingExpectedCents", d.opening_cents as "openingCents",
+    d.opening_note as "openingNote", d.closed_at as "closedAt", coalesce(c.username, '') as "closedBy",
+    coalesce(d.expected_cents, a.balance_cents, 0) as "expectedCents", d.counted_cents as "countedCents", d.closing_note as "closingNote",
+    -coalesce(s.cents, 0)::bigint as "overShortCents",
+    p.taken::bigint as "takenCents", p.given::bigint as "givenCents", i.pay_in::bigint as "payInCents", -u.pay_out::bigint as "payOutCents",
+    (i.transfer - u.transfer)::bigint as "transferCents", coalesce(k.rows, '[]') as corrections
   from drawer_sessions d join devices v using (device_id) join users o on o.user_id = d.opened_by left join users c on c.user_id = d.closed_by
   left join accounts a on a.store_id = d.store_id and a.ref = d.device_id and a.kind = case v.kind when 'vault' then 'vault' else 'drawer' end
-  left join (select drawer_session_id as session_id, sum(amount_cents) filter (where amount_cents > 0) as taken,
-      sum(amount_cents) filter (where amount_cents < 0) as given
-    from payments where kind = 'cash' and drawer_session_id in
-      (select session_id from drawer_sessions where store_id = $1 and opening_day between $2 and $3) group by 1) p using (session_id)
-  left join (select g.source_id as session_id, -sum(l.amount_cents) as cents from posting_groups g join postings l using (group_id)
+  cross join lateral (select coalesce(sum(amount_cents) filter (where amount_cents > 0), 0) as taken,
+      coalesce(sum(amount_cents) filter (where amount_cents < 0), 0) as given
+    from payments where kind = 'cash' and drawer_session_id = d.session_id) p
+  cross join lateral (select coalesce(sum(amount_cents) filter (where kind = 'payIn'), 0) as pay_in,
+      coalesce(sum(amount_cents) filter (where kind = 'transfer'), 0) as transfer
+    from cash_moves where to_device_id = d.device_id and to_session_id = d.session_id and to_open) i
+  cross join lateral (select coalesce(sum(amount_cents) filter (where kind = 'payOut'), 0) as pay_out,
+      coalesce(sum(amount_cents) filter (where kind = 'transfer'), 0) as transfer
+    from cash_moves where from_device_id = d.device_id and from_session_id = d.session_id and from_open) u
+  left join lateral (select sum(l.amount_cents) as cents from posting_groups g join postings l using (group_id)
       join accounts x on x.account_id = l.account_id and x.kind = 'overShort'
-    where g.store_id = $1 and g.source_type = 'drawerSession' and g.business_day >= $2 group by 1) s using (session_id)
+    where (g.source_type = 'drawerSession' and g.source_id = d.session_id)
+      or (g.source_type = 'drawerCorrection' and g.source_id in (select correction_id from drawer_corrections where session_id = d.session_id))) s on true
+  left join lateral (select json_agg(json_build_object('at', r.at, 'by', w.username, 'count', r.count, 'note', r.note, 'oldCents', r.old_cents,
+      'newCents', r.new_cents) order by r.correction_id) as rows
+    from drawer_corrections r join users w using (user_id) where r.session_id = d.session_id) k on true
   where d.store_id = $1 and d.opening_day between $2 and $3 and ($4 or d.closed_at is not null)
     and ($5::bigint is null or d.opened_by = $5 or d.closed_by = $5)
   order by d.session_id`;
@@ -38,17 +61,31 @@ export async function buildDrawer(question: ReportQuestion): Promise<ReportAnswe
   const { db, storeId, startDay, endDay, seesOpenDays, userId, timeZone } = question;
   const sessions = await db.rows<SessionCash>(SESSIONS, [storeId, startDay, endDay, seesOpenDays, userId]);
   const timeOf = (instant: string): string => momentIn(timeZone, instant);
-  return { facts: [], sections: [sessionSection(sessions, timeOf), ...sessions.map(movement(timeOf))] };
+  const corrected = sessions.filter(({ corrections }) => corrections.length > 0);
+  return {
+    facts: [],
+    sections: [
+      sessionSection(sessions, timeOf),
+      ...(corrected.length > 0 ? [correctionSection(corrected, timeOf)] : []),
+      ...sessions.map(movement(timeOf)),
+    ],
+  };
 }
 
+type TimeOf = (instant: string) => string;
+
+/** From what the drawer was started with to what was counted; the rows between add up to what was expected. */
 const movement =
-  (timeOf: (instant: string) => string) =>
+  (timeOf: TimeOf) =>
   (session: SessionCash): Section => {
     const rows: [string, Cents | null][] = [
+      [say.EXPECTED_AT_START, session.openingExpectedCents],
       [say.STARTED_WITH, session.openingCents],
       [say.TAKEN, session.takenCents],
       [say.GIVEN, session.givenCents],
-      [say.MOVES, session.movedCents],
+      [say.PAY_INS, session.payInCents],
+      [say.PAY_OUTS, session.payOutCents],
+      [say.TRANSFERS, session.transferCents],
       [say.EXPECTED, session.expectedCents],
       [say.COUNTED, session.countedCents],
       [say.OVER_SHORT, session.overShortCents],
@@ -59,3 +96,26 @@ const movement =
       rows.filter(([, amount]) => amount !== null),
     );
   };
+
+/** Counts that were put right afterwards: the counts above are the corrected ones. */
+function correctionSection(sessions: readonly SessionCash[], timeOf: TimeOf): Section {
+  const rows = sessions.flatMap(({ name, corrections }) =>
+    corrections.map((one) => [
+      name,
+      one.count === 'opening' ? say.STARTED_WITH : say.COUNTED,
+      `${timeOf(one.at)}, ${one.by}`,
+      one.oldCents,
+      one.newCents,
+      one.note,
+    ]),
+  );
+  const columns = [
+    text(say.DRAWER),
+    text(say.COUNT),
+    text(say.TIME),
+    money(say.BEFORE),
+    money(say.AFTER),
+    text(say.NOTE),
+  ];
+  return section(say.CORRECTIONS, columns, rows);
+}

@@ -19,16 +19,22 @@ const CREDIT = `
   from posting_groups g join postings p using (group_id) join accounts a using (account_id)
   where g.store_id = $1 and g.business_day between $2::date and $3::date and a.kind = $4 group by 1 order by 1`;
 
-const OWED =
-  'select coalesce(-sum(balance_cents), 0) as owed, count(*) filter (where balance_cents <> 0) as holders from accounts where kind = $1';
+/** Balances less what was posted on later business days, in any store. */
+const OWED = `
+  select coalesce(-sum(cents), 0) as owed, count(*) filter (where cents <> 0) as holders from (
+    select a.balance_cents - coalesce(r.cents, 0) as cents from accounts a left join (
+      select p.account_id, sum(p.amount_cents) as cents
+      from chain_heads h join posting_groups g on g.store_id = h.store_id and g.business_day > $2::date join postings p using (group_id)
+      join accounts x on x.account_id = p.account_id and x.kind = $1 group by 1) r using (account_id)
+    where a.kind = $1) b`;
 
-/** What the store issued, redeemed and adjusted by day, and what all stores owe now. */
+/** What the store issued, redeemed and adjusted by day, and what all stores owed at the end of the last one. */
 export const buildLiability =
   (kind: 'storeCredit' | 'giftCertificate') =>
   async ({ db, storeId, startDay, endDay }: ReportQuestion): Promise<ReportAnswer> => {
     const [days, owed] = await Promise.all([
       db.rows<CreditRow>(CREDIT, [storeId, startDay, endDay, kind]),
-      db.one<{ owed: number; holders: number }>(OWED, [kind]),
+      db.one<{ owed: number; holders: number }>(OWED, [kind, endDay]),
     ]);
     const rows = days.map((row): Cell[] => [dayWords(row.day), row.issued, row.redeemed, row.adjusted]);
     const columns = [text(say.DATE), money(say.ISSUED), money(say.REDEEMED), money(say.ADJUSTED)];
@@ -39,7 +45,7 @@ export const buildLiability =
         section(
           say.OWED,
           [text(say.FIGURE), count(say.HOLDERS), money(say.AMOUNT)],
-          owed.holders === 0 ? [] : [[say.NOW, owed.holders, owed.owed]],
+          owed.holders === 0 ? [] : [[say.atEndOf(dayWords(endDay)), owed.holders, owed.owed]],
         ),
       ],
     };

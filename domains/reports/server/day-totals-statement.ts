@@ -1,4 +1,4 @@
-// The statement behind the totals of a day: $1 store, $2 business day; one row with one JSON object.
+// The statement behind the totals of a day: $1 store, $2 business day, $3 whether it is being closed; one row with one JSON object.
 
 /** What each line comes to, with the signs of a finished transaction. */
 const LINES = `
@@ -43,19 +43,33 @@ const TRADES = `
     from l group by 1) x using (transaction_id)
   where x.has_trade group by 1 order by 1`;
 
+/**
+ * What counts posted, and corrections of them: by session. A correction of a later business day is not in it, and its count is as it was
+ * before.
+ */
+const COUNTED = `
+  select e.group_id, e.amount_cents, e.kind, coalesce(c.session_id, e.source_id) as session_id
+  from e left join drawer_corrections c on e.source_type = 'drawerCorrection' and c.correction_id = e.source_id
+  where e.source_type in ('drawerSession', 'drawerCorrection')`;
+
+const CORRECTED_LATER = (count: string): string =>
+  `coalesce((select sum(c.new_cents - c.old_cents) from drawer_corrections c
+     where c.session_id = d.session_id and c.count = '${count}' and c.business_day > $2), 0)`;
+
 /** Sessions that were opened, closed or open on the day. What was closed later was still open then. */
 const SESSIONS = `
   select d.session_id as "sessionId", d.device_id as "deviceId", v.description as name, v.kind = 'vault' as "isVault",
-    d.opened_at as "openedAt", o.username as "openedBy", d.opening_cents as "openingCents", d.opening_note as "openingNote",
+    d.opened_at as "openedAt", o.username as "openedBy", d.opening_cents - ${CORRECTED_LATER('opening')} as "openingCents",
+    d.opening_note as "openingNote",
     case when d.closing_day <= $2 then d.closed_at end as "closedAt",
     case when d.closing_day <= $2 then coalesce(c.username, '') else '' end as "closedBy",
-    coalesce(case when d.closing_day <= $2 then d.expected_cents else a.balance_cents end, 0) as "expectedCents",
-    case when d.closing_day <= $2 then d.counted_cents end as "countedCents",
+    coalesce(case when d.closing_day <= $2 then d.expected_cents else a.balance_cents - coalesce(r.cents, 0) end, 0) as "expectedCents",
+    case when d.closing_day <= $2 then d.counted_cents - ${CORRECTED_LATER('closing')} end as "countedCents",
     case when d.closing_day <= $2 then d.closing_note else '' end as "closingNote",
-    coalesce((select -sum(e.amount_cents) from e where e.kind = 'overShort' and e.source_type = 'drawerSession' and e.source_id = d.session_id), 0)
-      as "overShortCents"
+    coalesce((select -sum(n.amount_cents) from counted n where n.kind = 'overShort' and n.session_id = d.session_id), 0) as "overShortCents"
   from drawer_sessions d join devices v using (device_id) join users o on o.user_id = d.opened_by left join users c on c.user_id = d.closed_by
   left join accounts a on a.store_id = d.store_id and a.ref = d.device_id and a.kind = case v.kind when 'vault' then 'vault' else 'drawer' end
+  left join later r on r.account_id = a.account_id
   where d.store_id = $1 and d.opening_day <= $2 and (d.closing_day is null or d.closing_day >= $2) order by v.number, d.session_id`;
 
 const MOVES = `
@@ -68,22 +82,36 @@ const MOVES = `
     coalesce(sum(e.amount_cents) filter (where e.kind = 'payOut'), 0) as "payOutCents",
     coalesce(-sum(e.amount_cents) filter (where e.kind = 'overShort'), 0) as "overShortCents"
   from e left join users u using (user_id)
-  where not e.is_receipt and (e.source_type <> 'drawerSession' or e.source_id not in (select "sessionId" from sessions))
+  where not e.is_receipt
+    and not exists (select 1 from counted n where n.group_id = e.group_id and n.session_id in (select "sessionId" from sessions))
   group by e.group_id, e.at, e.device_id, u.username, e.purpose, e.source_type, e.note
   having bool_or(e.kind in ('drawer', 'vault', 'bank', 'payIn', 'payOut', 'overShort')) order by e.group_id`;
 
 const PLACES = `
   select a.kind, a.ref as "deviceId", coalesce(v.description, '') as name, coalesce(x.cents, 0) as "changeCents",
-    a.balance_cents as "balanceCents"
-  from accounts a left join devices v on v.device_id = a.ref
+    a.balance_cents - coalesce(r.cents, 0) as "balanceCents"
+  from accounts a left join devices v on v.device_id = a.ref left join later r using (account_id)
   left join (select account_id, sum(amount_cents) as cents from e group by 1) x using (account_id)
-  where a.store_id = $1 and a.kind in ('drawer', 'vault', 'bank') order by array_position(array['drawer', 'vault', 'bank'], a.kind), v.number`;
+  where a.store_id = $1 and a.kind in ('drawer', 'vault', 'bank') and (x.cents is not null or a.balance_cents <> coalesce(r.cents, 0))
+  order by array_position(array['drawer', 'vault', 'bank'], a.kind), v.number`;
+
+/**
+ * Postings of business days after this one, to take off balances: a day that nobody closed shows what there was at its end. What is owed
+ * follows customers through all stores, whose days may be at different hours; a closing keeps what was owed when it was made, by the heads
+ * of their chains.
+ */
+const LATER = `
+  select p.account_id, a.kind, sum(p.amount_cents) as cents
+  from chain_heads h join posting_groups g on g.store_id = h.store_id and g.business_day > $2 join postings p using (group_id)
+  join accounts a using (account_id)
+  where a.kind in ('storeCredit', 'giftCertificate') or (a.store_id = $1 and a.kind in ('drawer', 'vault', 'bank')) group by 1, 2`;
 
 const liability = (kind: string): string => `
   select coalesce(-sum(amount_cents) filter (where is_receipt and amount_cents < 0), 0) as "issuedCents",
     coalesce(sum(amount_cents) filter (where is_receipt and amount_cents > 0), 0) as "redeemedCents",
     coalesce(-sum(amount_cents) filter (where not is_receipt), 0) as "adjustedCents",
-    coalesce((select -sum(balance_cents) from accounts where kind = '${kind}'), 0) as "owedCents"
+    coalesce((select -sum(balance_cents) from accounts where kind = '${kind}'), 0)
+      + case when $3::boolean then 0 else coalesce((select sum(cents) from later where kind = '${kind}'), 0) end as "owedCents"
   from e where kind = '${kind}'`;
 
 const LEDGER = `
@@ -120,6 +148,8 @@ export const DAY_TOTALS = `
   e as materialized (select g.group_id, g.at, g.device_id, g.user_id, g.purpose, g.source_type, g.source_id, g.note,
       g.source_type = 'transaction' as is_receipt, p.account_id, a.kind, p.amount_cents
     from g join postings p using (group_id) join accounts a using (account_id)),
+  later as materialized (${LATER}),
+  counted as materialized (${COUNTED}),
   sessions as materialized (${SESSIONS})
   select json_build_object('cut', ${object(CUT)}, 'totals', (${object(SUMS)})::jsonb || jsonb_build_object(
     'departments', ${list(DEPARTMENTS)}, 'tenders', ${list(TENDERS)}, 'taxRates', ${list(TAX_RATES)}, 'hours', ${list(HOURS)},

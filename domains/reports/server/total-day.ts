@@ -20,22 +20,29 @@ export type CutTotals = { readonly totals: DayTotals; readonly cut: Cut };
 
 /**
  * What the store's business day (yyyy-MM-dd) comes to, in cents, as of now; a day without anything has zeros and empty lists. One
- * statement, so that no sale gets between two sums. Balances and what is owed are those of now; all else is of the day.
+ * statement, so that no sale gets between two sums. Balances and what is owed are those at the end of the day, or of now while it runs.
  */
 export async function totalDay(
   db: Pick<Db, 'one'>,
   storeId: number,
   businessDay: string,
 ): Promise<DayTotals> {
-  return (await totalDayWithCut(db, storeId, businessDay)).totals;
+  return (await total(db, storeId, businessDay, false)).totals;
 }
 
-/** The same with the heads of the journals that it saw. */
-export async function totalDayWithCut(
+/** The same for closing, with the heads of the journals that it saw; what is owed is what is owed now. */
+export const totalDayWithCut = (
   db: Pick<Db, 'one'>,
   storeId: number,
   businessDay: string,
+): Promise<CutTotals> => total(db, storeId, businessDay, true);
+
+async function total(
+  db: Pick<Db, 'one'>,
+  storeId: number,
+  businessDay: string,
+  isClosing: boolean,
 ): Promise<CutTotals> {
-  const { found } = await db.one<{ found: CutTotals }>(DAY_TOTALS, [storeId, businessDay]);
+  const { found } = await db.one<{ found: CutTotals }>(DAY_TOTALS, [storeId, businessDay, isClosing]);
   return found;
 }

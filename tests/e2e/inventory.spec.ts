@@ -33,8 +33,13 @@ test('a scan finds the item and opens it; its price and quantity change with a t
   await expect(row(page, 'Blue Lantern')).toContainText('$17.50');
   await drawer(page).getByRole('tab', { name: 'Price' }).click();
   await expect(drawer(page)).toContainText('$19.99 → $17.50');
-  await drawer(page).getByRole('tab', { name: 'Movements' }).click();
+  await drawer(page).getByRole('tab', { name: 'History' }).click();
   await expect(drawer(page)).toContainText('7 on hand');
+  await expect(drawer(page)).toContainText('Price: $19.99 → $17.50');
+  // Its label opens as a PDF of its own.
+  const label = page.waitForEvent('popup');
+  await page.keyboard.press('l');
+  await (await label).close();
   expect(await onHand(world.database, one.inventoryId)).toBe(7);
   // The address names the open item.
   await page.reload();

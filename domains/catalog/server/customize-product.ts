@@ -97,7 +97,7 @@ async function updateStock(
     `with old as (select i.inventory_id, i.price_cents from inventory_items i join conditions c using (condition_id)
        where i.store_id = $1 and i.catalog_id = $2 and i.hidden_at is null and c.is_new order by i.inventory_id for update of i),
      logged as (insert into inventory_log (store_id, inventory_id, at, user_id, username, field, old_value, new_value, reason)
-       select $1, inventory_id, $5, $6, $7, 'price', price_cents::text, $3::bigint::text, 'catalog' from old
+       select $1, inventory_id, $5, $6, $7, 'price', (price_cents / 100.0)::numeric(12, 2)::text, ($3::bigint / 100.0)::numeric(12, 2)::text, 'catalog' from old
        where $3::bigint is not null and price_cents <> $3)
      update inventory_items i set price_cents = coalesce($3, i.price_cents), serial_required = coalesce($4, i.serial_required),
        price_set_at = case when $3::bigint is null then i.price_set_at else $5 end

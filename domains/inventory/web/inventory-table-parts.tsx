@@ -6,7 +6,7 @@ import { Button } from '#ui/button.tsx';
 import { Spread } from '#ui/dialog.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { formatMoney } from '#ui/format.ts';
-import { IconBox, IconPencil } from '#ui/icons.tsx';
+import { IconBox, IconPencil, IconPrinter } from '#ui/icons.tsx';
 
 /** How much the list holds and is worth, and the table's keys. */
 export function InventoryFooter({ list }: { list: InventoryList }) {
@@ -51,11 +51,15 @@ export type SelectionBarProps = {
   count: number;
   mayNotEdit: string | null;
   onEdit: () => void;
+  /** One label for each. */
+  onLabels: () => void;
+  isPrinting: boolean;
   onClear: () => void;
 };
 
 /** In the footer's place while rows are ticked. */
-export function SelectionBar({ count, mayNotEdit, onEdit, onClear }: SelectionBarProps) {
+export function SelectionBar(props: SelectionBarProps) {
+  const { count, mayNotEdit, onEdit, onLabels, isPrinting, onClear } = props;
   const reason = mayNotEdit ?? (count > MOST_IN_BULK ? texts.tooMany(MOST_IN_BULK) : null);
   return (
     <>
@@ -63,6 +67,9 @@ export function SelectionBar({ count, mayNotEdit, onEdit, onClear }: SelectionBa
       <Spread />
       <Button size="small" onClick={onClear}>
         {texts.CLEAR_SELECTION}
+      </Button>
+      <Button size="small" icon={IconPrinter} busy={isPrinting} onClick={onLabels}>
+        {texts.LABEL_OF_SELECTED}
       </Button>
       <Button
         size="small"

@@ -9,7 +9,8 @@ import { getDetail } from '#domains/inventory/contract.ts';
 import { DeleteItem } from '#domains/inventory/web/delete-item.tsx';
 import { EditItemDialog } from '#domains/inventory/web/edit-item-dialog.tsx';
 import { type ItemDetail, ItemOverview } from '#domains/inventory/web/item-overview.tsx';
-import { CopiesTab, MovementsTab, PriceTab } from '#domains/inventory/web/item-tabs.tsx';
+import { CopiesTab, HistoryTab, PriceTab } from '#domains/inventory/web/item-tabs.tsx';
+import { useLabels } from '#domains/inventory/web/use-labels.ts';
 import { inventoryWebMessages as texts } from '#domains/inventory/web/messages.ts';
 import { Button } from '#ui/button.tsx';
 import { DetailDrawer } from '#ui/detail-drawer.tsx';
@@ -23,7 +24,7 @@ import { useRightReason } from '#web/session.ts';
 const TABS = [
   { value: 'overview', label: texts.OVERVIEW },
   { value: 'price', label: texts.PRICE },
-  { value: 'movements', label: texts.MOVEMENTS },
+  { value: 'history', label: texts.HISTORY },
   { value: 'copies', label: texts.COPIES },
 ] as const;
 type ItemTab = (typeof TABS)[number]['value'];
@@ -48,7 +49,15 @@ export function ItemDrawer({ inventoryId, row, onChanged, onClose }: ItemDrawerP
   const detail = useCall(getDetail, { InventoryId: inventoryId });
   const item = detail.data?.item ?? row;
   const edit = () => setAsking('edit');
-  useKeys([{ key: 'e', label: texts.EDIT, run: edit, when: Boolean(item) && !mayNotEdit }], texts.INVENTORY);
+  const labels = useLabels();
+  const printLabel = () => void (item && labels.print([item.itemSku], item.clientId));
+  useKeys(
+    [
+      { key: 'e', label: texts.EDIT, run: edit, when: Boolean(item) && !mayNotEdit },
+      { key: 'l', label: texts.LABEL, run: printLabel, when: Boolean(item) },
+    ],
+    texts.INVENTORY,
+  );
   return (
     <DetailDrawer
       title={item?.title ?? texts.LOADING}
@@ -81,7 +90,7 @@ export function ItemDrawer({ inventoryId, row, onChanged, onClose }: ItemDrawerP
             >
               {texts.EDIT}
             </Button>
-            <Button icon={IconPrinter} keys="L" reason={texts.NO_LABELS} reasonAt="hidden">
+            <Button icon={IconPrinter} keys="L" busy={labels.busy} onClick={printLabel}>
               {texts.LABEL}
             </Button>
             <Button icon={IconArrowsExchange} reason={texts.NO_TRANSFERS} reasonAt="hidden">
@@ -141,7 +150,7 @@ type ContentProps = {
 
 function TabContent({ tab, item, detail, zone, failed }: ContentProps) {
   if (tab === 'overview') return failed ? null : <ItemOverview item={item} detail={detail} zone={zone} />;
-  if (tab === 'movements') return <MovementsTab key={item.inventoryId} item={item} zone={zone} />;
+  if (tab === 'history') return <HistoryTab key={item.inventoryId} item={item} zone={zone} />;
   if (!detail) return failed ? null : <Skeleton height={120} />;
   if (tab === 'price') return <PriceTab item={item} detail={detail} zone={zone} />;
   return <CopiesTab detail={detail} zone={zone} />;

@@ -3,8 +3,14 @@ import { FailedNote } from '#domains/catalog/web/parts/failed-note.tsx';
 import type { InventoryWire } from '#domains/inventory/contract-shapes.ts';
 import { getLogs, getMovements } from '#domains/inventory/contract.ts';
 import { type ItemDetail, WhyThisPrice } from '#domains/inventory/web/item-overview.tsx';
-import { copyWords, inventoryWebMessages as texts } from '#domains/inventory/web/messages.ts';
+import {
+  changeReasons,
+  copyWords,
+  fieldNames,
+  inventoryWebMessages as texts,
+} from '#domains/inventory/web/messages.ts';
 import { movementText } from '#domains/inventory/web/movement-words.ts';
+import type { OutputOf } from '#kernel/call.ts';
 import { fromDollars } from '#kernel/money.ts';
 import { Button } from '#ui/button.tsx';
 import { Chip } from '#ui/chip.tsx';
@@ -17,6 +23,8 @@ import { ProductPanels } from '#web/product-panels.tsx';
 
 const MOST_AT_ONCE = 100;
 const PAGE = 20;
+const MONEY_FIELDS = ['price', 'cost'];
+type LogRow = OutputOf<typeof getLogs>[number];
 
 type TabProps = { item: InventoryWire; detail: ItemDetail; zone: string };
 
@@ -44,7 +52,9 @@ export function PriceTab({ item, detail, zone }: TabProps) {
                 <span className="t2">{`$${row.oldValue} → `}</span>
                 <b>{`$${row.newValue}`}</b>
               </span>
-              <span className="t3 ell">{row.employee}</span>
+              <span className="t3 ell">
+                {[changeReasons[row.reason] ?? row.reason, row.employee].filter(Boolean).join(' · ')}
+              </span>
             </div>
           ))}
         </div>
@@ -53,40 +63,75 @@ export function PriceTab({ item, detail, zone }: TabProps) {
   );
 }
 
-/** Every movement, newest first, with what was on hand after it. */
-export function MovementsTab({ item, zone }: Omit<TabProps, 'detail'>) {
+type Event = { at: string; quantity: number | null; words: string; employee: string; after: string };
+
+/** A changed field in words: "Bin: A1 → B2, price change". */
+function changeWords(row: LogRow): string {
+  const show = (value: string) =>
+    value === '' ? texts.NONE : MONEY_FIELDS.includes(row.field) ? `$${value}` : value;
+  const why = changeReasons[row.reason] ?? row.reason;
+  const change = `${fieldNames[row.field] ?? row.field}: ${show(row.oldValue)} → ${show(row.newValue)}`;
+  return [change, why].filter(Boolean).join(', ');
+}
+
+/** The life of an item, newest first: every movement with what was on hand after it, every change of price and facts, with who and why. */
+export function HistoryTab({ item, zone }: Omit<TabProps, 'detail'>) {
   const [count, setCount] = useState(PAGE);
   const movements = useCall(
     getMovements,
-    { InventoryId: item.inventoryId, page: 1, itemsPerPage: Math.min(count, MOST_AT_ONCE) },
+    { InventoryId: item.inventoryId, page: 1, itemsPerPage: MOST_AT_ONCE },
     { keep: true },
   );
-  if (movements.error) return <FailedNote error={movements.error} again={() => void movements.refetch()} />;
-  if (!movements.data) return <Skeleton height={120} />;
-  const { items, options } = movements.data;
-  if (items.length === 0) return <EmptyState title={texts.NO_MOVEMENTS} detail={texts.NO_MOVEMENTS_DETAIL} />;
-  const left = options.totalitems - items.length;
+  const logs = useCall(getLogs, { InventoryProductId: item.inventoryId }, { keep: true });
+  const failed = movements.error ? movements : logs;
+  if (failed.error) return <FailedNote error={failed.error} again={() => void failed.refetch()} />;
+  if (!movements.data || !logs.data) return <Skeleton height={120} />;
+  const events: Event[] = [
+    ...movements.data.items.map((movement) => ({
+      at: movement.at,
+      quantity: movement.quantity,
+      words: movementText(movement),
+      employee: movement.employee,
+      after: texts.onHandAfter(movement.onHand),
+    })),
+    // A quantity's change is its movement.
+    ...logs.data
+      .filter((row) => row.field !== 'quantity')
+      .map((row) => ({
+        at: row.at,
+        quantity: null,
+        words: changeWords(row),
+        employee: row.employee,
+        after: '',
+      })),
+  ].sort((one, other) => other.at.localeCompare(one.at));
+  if (events.length === 0)
+    return <EmptyState title={texts.NO_MOVEMENTS} detail={texts.NO_MOVEMENTS_DETAIL} />;
+  const left = events.length - count;
   return (
     <>
       <div className="inv-rows num">
-        {items.map((movement) => (
-          <div key={movement.movementId} style={{ display: 'contents' }}>
-            <span className="t3">{formatDate(movement.at, zone)}</span>
-            <span className={classNames('b r', movement.quantity > 0 ? 'up' : 'dn')}>
-              {formatCount(movement.quantity, { sign: true })}
-            </span>
+        {events.slice(0, count).map((event, index) => (
+          <div key={`${event.at} ${index}`} style={{ display: 'contents' }}>
+            <span className="t3">{formatDate(event.at, zone)}</span>
+            {event.quantity === null ? (
+              <span />
+            ) : (
+              <span className={classNames('b r', event.quantity > 0 ? 'up' : 'dn')}>
+                {formatCount(event.quantity, { sign: true })}
+              </span>
+            )}
             <span className="wrap">
-              {movementText(movement)}
-              {movement.employee && <span className="t3">{` · ${movement.employee}`}</span>}
+              {event.words}
+              {event.employee && <span className="t3">{` · ${event.employee}`}</span>}
             </span>
-            <span className="t3 r">{texts.onHandAfter(movement.onHand)}</span>
+            <span className="t3 r">{event.after}</span>
           </div>
         ))}
       </div>
-      {left > 0 && count < MOST_AT_ONCE && (
-        <Button onClick={() => setCount(MOST_AT_ONCE)}>
-          {texts.moreMovements(Math.min(left, MOST_AT_ONCE - PAGE))}
-        </Button>
+      {left > 0 && <Button onClick={() => setCount(count + MOST_AT_ONCE)}>{texts.moreEvents(left)}</Button>}
+      {movements.data.options.totalitems > MOST_AT_ONCE && left <= 0 && (
+        <p className="s t3">{texts.olderLeft(movements.data.options.totalitems - MOST_AT_ONCE)}</p>
       )}
     </>
   );

@@ -14,6 +14,7 @@ import { InventoryFilterRow } from '#domains/inventory/web/inventory-filters.tsx
 import { InventoryFooter, NothingHere, SelectionBar } from '#domains/inventory/web/inventory-table-parts.tsx';
 import { ItemDrawer } from '#domains/inventory/web/item-drawer.tsx';
 import { inventoryWebMessages as texts } from '#domains/inventory/web/messages.ts';
+import { useLabels } from '#domains/inventory/web/use-labels.ts';
 import { noFilters, useInventoryList } from '#domains/inventory/web/use-inventory-list.ts';
 import { useScanToItem } from '#domains/inventory/web/use-scan-to-item.ts';
 import { Button } from '#ui/button.tsx';
@@ -22,11 +23,13 @@ import { ListWithDrawer } from '#ui/detail-drawer.tsx';
 import { IconPlus } from '#ui/icons.tsx';
 import { useKeys } from '#ui/keys.tsx';
 import { TopBarActs } from '#web/shell-slots.tsx';
-import { useRightReason } from '#web/session.ts';
+import { useRightReason, useWorkplace } from '#web/session.ts';
 
 const NO_ROWS: ReadonlySet<string> = new Set();
 const keyOf = (row: InventoryWire) => String(row.inventoryId);
 const textOf = (row: InventoryWire) => row.title;
+const skusOf = (rows: readonly InventoryWire[], selected: ReadonlySet<string>) =>
+  rows.filter((row) => selected.has(keyOf(row))).map((row) => row.itemSku);
 
 /** The stock of this store: find, look into, add, edit, count. The address names the open item (?item=) and what to add (?add=UPC). */
 export function ManageInventoryScreen() {
@@ -44,6 +47,8 @@ export function ManageInventoryScreen() {
   const columns = useMemo(() => inventoryColumns(familyOf, extras), [familyOf, extras]);
   const mayNotEdit = useRightReason('inventory.edit');
   const day = useStoreDay();
+  const labels = useLabels();
+  const { clientId } = useWorkplace();
   const { pages, filters, change } = list;
   const show = (row: InventoryWire) => setOpen(row.inventoryId);
   const clear = () => change(noFilters);
@@ -122,6 +127,8 @@ export function ManageInventoryScreen() {
               count={selected.size}
               mayNotEdit={mayNotEdit}
               onEdit={() => setDialog('bulk')}
+              onLabels={() => void labels.print(skusOf(pages.rows, selected), clientId)}
+              isPrinting={labels.busy}
               onClear={() => setSelected(NO_ROWS)}
             />
           )}

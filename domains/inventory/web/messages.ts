@@ -54,7 +54,7 @@ export const inventoryWebMessages = {
 
   // Drawer.
   OVERVIEW: 'Overview',
-  MOVEMENTS: 'Movements',
+  HISTORY: 'History',
   COPIES: 'Copies',
   skuLine: (sku: string, upc: string): string =>
     [sku && `SKU ${sku}`, upc && `UPC ${upc}`].filter(Boolean).join(' · '),
@@ -65,7 +65,7 @@ export const inventoryWebMessages = {
   IN_CHAIN: 'In the chain',
   LAST_MOVEMENTS: 'Last movements',
   NO_MOVEMENTS: 'No movement yet',
-  NO_MOVEMENTS_DETAIL: 'Sales, trades, refunds and corrections stand here.',
+  NO_MOVEMENTS_DETAIL: 'Sales, trades, refunds, corrections and changed prices stand here.',
   SOLD_90: 'Sold, 90 days',
   NONE: 'None',
   CASE: 'Case',
@@ -74,7 +74,9 @@ export const inventoryWebMessages = {
   priceNow: (price: string): string => `It is ${price} since the item was added.`,
   COST_CHANGE: 'Cost',
   BY: 'By',
-  moreMovements: (left: number): string => `Show ${formatCount(left)} more`,
+  moreEvents: (left: number): string => `Show ${formatCount(left)} more`,
+  olderLeft: (left: number): string =>
+    `${formatAmountOf(left, 'older movement')} not shown. The log of the store has them.`,
   onHandAfter: (count: number): string => `${formatCount(count)} on hand`,
   NO_COPIES: 'Copies are counted, not told apart',
   NO_COPIES_DETAIL: 'Only items with serial numbers list each copy.',
@@ -90,7 +92,9 @@ export const inventoryWebMessages = {
   LABEL: 'Label',
   TRANSFER: 'Transfer',
   MORE: 'More',
-  NO_LABELS: 'Labels are not there yet.',
+  LABELS: 'Labels',
+  LABEL_OF_SELECTED: 'Print labels',
+  NO_WINDOW: 'The browser kept the labels from opening. Allow pop-ups for this address.',
   NO_TRANSFERS: 'Transfers are not there yet.',
   NO_EDIT_HERE: 'This item belongs to another store.',
   IN_CATALOG: 'Open in the catalog',
@@ -174,4 +178,24 @@ export const copyWords: Readonly<Record<string, string>> = {
   sold: 'Sold',
   damaged: 'Damaged',
   writtenOff: 'Written off',
+};
+
+/** What a changed field of an item is called. */
+export const fieldNames: Readonly<Record<string, string>> = {
+  price: 'Price',
+  cost: 'Cost',
+  bin: 'Bin',
+  notes: 'Notes',
+  tags: 'Tags',
+  vendorItem: 'Vendor item',
+  condition: 'Condition',
+  caseCondition: 'Case',
+  title: 'Title',
+  artist: 'Artist',
+  department: 'Department',
+};
+
+/** Why a field changed, where the log says it in a word. */
+export const changeReasons: Readonly<Record<string, string>> = {
+  catalog: 'from the catalog',
 };

@@ -134,6 +134,22 @@ describe('priceItems', () => {
     expect(items.map((one) => one.inventoryId)).toEqual([inventoryId]);
   });
 
+  it('takes off what the case of an item is worth less', async () => {
+    const { inventoryId } = ids['by guide'] as { inventoryId: number };
+    const departmentId = seeded.departments['Video Games'] as number;
+    await db.run(
+      `with c as (update case_conditions set value_bp = 8000 where department_id = $2 and name = 'No manual' returning case_condition_id)
+       update inventory_items i set case_condition_id = c.case_condition_id from c where i.inventory_id = $1`,
+      [inventoryId, departmentId],
+    );
+    const [item] = await priceItems(db, { storeId, now, inventoryIds: [inventoryId] });
+    expect(item?.newCents).toBe(2_199);
+    expect(JSON.stringify(item?.reason)).toContain('No manual');
+    await db.run('update inventory_items set case_condition_id = null where inventory_id = $1', [
+      inventoryId,
+    ]);
+  });
+
   it('adds what the category of a product adds, as the offer for it does', async () => {
     const { inventoryId, catalogId } = ids['by guide'] as { inventoryId: number; catalogId: number };
     await aCategory(db, { name: 'Wanted', adjustmentBp: 1_000, catalogIds: [catalogId] });

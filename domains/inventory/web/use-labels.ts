@@ -1,0 +1,29 @@
+// How do labels of items get onto paper?
+import { useState } from 'react';
+import { getBarcodeFile, MOST_LABELS } from '#domains/inventory/contract-labels.ts';
+import { inventoryWebMessages as texts } from '#domains/inventory/web/messages.ts';
+import { alertError } from '#ui/toast.tsx';
+import { fetchFile } from '#web/api.ts';
+import { failureText } from '#web/api-failure.ts';
+
+const KEPT_MS = 60_000;
+
+/** Opens the PDF with one label for each SKU, in their order, in a new tab. Says so when it could not be had or the browser keeps it shut. */
+export function useLabels() {
+  const [busy, setBusy] = useState(false);
+  const print = async (skus: readonly string[], clientId: number) => {
+    if (skus.length === 0 || busy) return;
+    setBusy(true);
+    try {
+      const pdf = await fetchFile(getBarcodeFile, { body: skus.slice(0, MOST_LABELS), clientId } as never);
+      const address = URL.createObjectURL(pdf);
+      if (!window.open(address, '_blank')) alertError(texts.NO_WINDOW);
+      setTimeout(() => URL.revokeObjectURL(address), KEPT_MS);
+    } catch (error) {
+      alertError(failureText(error));
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { busy, print };
+}

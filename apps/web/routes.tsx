@@ -90,6 +90,10 @@ const built: Readonly<Record<string, RouteComponent>> = {
     () => import('#domains/pricing/web/pricing-rules-screen.tsx'),
     'PricingRulesScreen',
   ),
+  '/management/pricing/guide': lazyRouteComponent(
+    () => import('#domains/pricing/web/price-guide-screen.tsx'),
+    'PriceGuideScreen',
+  ),
   '/management/timeclock': lazyRouteComponent(
     () => import('#domains/time-clock/web/time-clock-screen.tsx'),
     'TimeClockScreen',

@@ -120,6 +120,7 @@ export const screens: readonly Screen[] = [
   side('vendors', '/vendors/vendor_shelf', 'Vendor Shelf', { instead: INVENTORY }),
   side('vendors', '/vendors/vendor_returns', 'Vendor Returns', { instead: INVENTORY }),
   side('pricing', '/management/inventory/pricingrules/', 'Pricing Rules'),
+  side('pricing', '/management/pricing/guide', 'Price Guide'),
   {
     path: '/management/inventory/pricing',
     label: 'Price Changes',

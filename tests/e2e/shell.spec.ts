@@ -17,6 +17,7 @@ const BUILT = [
   '/management/inventory',
   '/management/inventory/pricing',
   '/management/inventory/pricingrules/',
+  '/management/pricing/guide',
   '/management/taxonomy',
   '/management/departments',
   '/management/catalog/products',

@@ -10,7 +10,7 @@ import {
 } from '#domains/catalog/contract.ts';
 import type { ImportField } from '#domains/catalog/rules/import-mapping.ts';
 import { catalogWebMessages as texts } from '#domains/catalog/web/messages.ts';
-import { sendFile } from '#domains/catalog/web/send-file.ts';
+import { sendFile } from '#domains/catalog/web/parts/send-file.ts';
 import { toast } from '#ui/toast.tsx';
 import { refusalOf } from '#web/api-failure.ts';
 import { forget } from '#web/call-hooks.ts';

@@ -1,0 +1,156 @@
+import { useEffect, useRef, useState } from 'react';
+import { FailedNote } from '#domains/catalog/web/parts/failed-note.tsx';
+import { usePages } from '#domains/catalog/web/parts/use-pages.ts';
+import { useSettled } from '#domains/catalog/web/parts/use-settled.ts';
+import {
+  type GuideDoubtWire,
+  getGuideDoubts,
+  reopenGuideDoubt,
+  settleGuideDoubt,
+} from '#domains/pricing/contract-guide-import.ts';
+import { getPriceByUpc, getRawPricingData } from '#domains/pricing/contract-guide.ts';
+import { DoubtCandidates } from '#domains/pricing/web/guide-candidates.tsx';
+import { guideScreenTexts as texts } from '#domains/pricing/web/guide-texts.ts';
+import { fromDollars } from '#kernel/money.ts';
+import { DataTable } from '#ui/data-table.tsx';
+import type { Column } from '#ui/data-table-types.ts';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { formatMoney } from '#ui/format.ts';
+import { IconCheck, IconSearch } from '#ui/icons.tsx';
+import { Segmented } from '#ui/segmented.tsx';
+import { TextInput } from '#ui/text-input.tsx';
+import { alertError, toast } from '#ui/toast.tsx';
+import { failureText } from '#web/api-failure.ts';
+import { useChange } from '#web/call-hooks.ts';
+import { useRightReason, useWorkplace } from '#web/session.ts';
+
+const PAGE = 100;
+const keyOf = (row: GuideDoubtWire): string => String(row.doubtId);
+
+function priceOf({ prices: [now] }: GuideDoubtWire): string {
+  const price = now?.complete ?? now?.loose ?? now?.new ?? now?.boxOnly ?? now?.manualOnly;
+  return price === null || price === undefined ? '' : formatMoney(fromDollars(price));
+}
+
+const columns: readonly Column<GuideDoubtWire>[] = [
+  {
+    key: 'title',
+    title: texts.TITLE,
+    narrow: 'title',
+    cell: (row) => <span className="ell b">{row.title}</span>,
+  },
+  {
+    key: 'platform',
+    title: texts.PLATFORM,
+    width: 116,
+    quiet: true,
+    narrow: 'detail',
+    cell: (row) => <span className="ell">{row.platform}</span>,
+  },
+  { key: 'price', title: texts.PRICE, width: 84, align: 'right', narrow: 'value', cell: priceOf },
+];
+
+/** Rows of the guide at the left, the products that they may mean side by side at the right; by keyboard alone, one after the other. */
+export function GuideDoubts() {
+  const { clientId } = useWorkplace();
+  const mayNot = useRightReason('pricing.edit');
+  const [settled, setSettled] = useState(false);
+  const [typed, setTyped] = useState('');
+  const [active, setActive] = useState<string | null>(null);
+  const searchTerm = useSettled(typed.trim());
+  const list = usePages(
+    getGuideDoubts,
+    { clientId, settled, searchTerm },
+    { rowsOf: (answer) => answer.doubts, pageSize: PAGE },
+  );
+  const reads = [getGuideDoubts, getPriceByUpc, getRawPricingData];
+  const settling = useChange(settleGuideDoubt, reads);
+  const reopening = useChange(reopenGuideDoubt, reads);
+  const { rows } = list;
+  const at = rows.findIndex((row) => keyOf(row) === active);
+  const current = rows[at] ?? rows[0];
+  const box = useRef<HTMLDivElement>(null);
+  const isLoaded = rows.length > 0;
+  // The keys of the list work at once.
+  useEffect(() => {
+    if (isLoaded) box.current?.querySelector<HTMLElement>('[role=grid]')?.focus();
+  }, [isLoaded]);
+
+  const act = async (work: () => Promise<string>) => {
+    if (mayNot || settling.busy || reopening.busy) return;
+    // The next one of the list is open as soon as this one is gone.
+    const next = rows[rows.findIndex((row) => row === current) + 1];
+    try {
+      toast(await work());
+      setActive(next ? keyOf(next) : null);
+    } catch (error) {
+      alertError(failureText(error));
+    }
+  };
+  const settle = ({ doubtId }: GuideDoubtWire, body: number[]) =>
+    act(async () => texts.settledToast((await settling.run({ clientId, doubtId, body })).prices));
+  const reopen = ({ doubtId }: GuideDoubtWire) =>
+    act(async () => {
+      await reopening.run({ clientId, doubtId });
+      return texts.reopened;
+    });
+  return (
+    <div className="pg-doubts" ref={box}>
+      <div className="pg-list">
+        <div className="pg-find">
+          <Segmented
+            label={texts.SHOW}
+            value={settled ? 'settled' : 'waiting'}
+            onChange={(value) => setSettled(value === 'settled')}
+            options={[
+              { value: 'waiting', label: texts.WAITING },
+              { value: 'settled', label: texts.SETTLED },
+            ]}
+          />
+          <TextInput
+            type="search"
+            height={36}
+            icon={IconSearch}
+            aria-label={texts.SEARCH}
+            placeholder={texts.SEARCH}
+            value={typed}
+            onChange={setTyped}
+          />
+        </div>
+        {list.error && <FailedNote band error={list.error} again={list.again} />}
+        <DataTable
+          label={texts.LIST}
+          columns={columns}
+          rows={rows}
+          rowKey={keyOf}
+          rowHeight={42}
+          active={current ? keyOf(current) : null}
+          onActive={(_row, key) => setActive(key)}
+          onEnd={list.more}
+          loading={list.isLoading}
+          empty={!list.error && <NoDoubts isSearch={searchTerm !== ''} settled={settled} />}
+          footer={<span className="t2">{texts.count(rows.length, list.first?.total ?? rows.length)}</span>}
+        />
+      </div>
+      <div className="pg-choice">
+        {current ? (
+          <DoubtCandidates
+            key={keyOf(current)}
+            doubt={current}
+            mayNot={mayNot}
+            onSettle={(ids) => void settle(current, ids)}
+            onReopen={() => void reopen(current)}
+          />
+        ) : (
+          <EmptyState title={texts.PICK_ROW} />
+        )}
+      </div>
+    </div>
+  );
+}
+
+function NoDoubts({ isSearch, settled }: { isSearch: boolean; settled: boolean }) {
+  if (isSearch) return <EmptyState icon={IconSearch} title={texts.NONE_FOUND} />;
+  if (settled) return <EmptyState icon={IconCheck} title={texts.NONE_SETTLED} />;
+  return <EmptyState icon={IconCheck} title={texts.NONE_WAITING} detail={texts.NONE_WAITING_DETAIL} />;
+}

@@ -22,6 +22,9 @@ export class ApiError extends Error {
   readonly code: ApiErrorCode;
   /** The input field that is refused, as the contract spells it. */
   readonly field: string | undefined;
+  /** The right that the user lacks, and the fingerprint of the act for who may approve it; of 403 only. */
+  right: string | undefined;
+  act: string | undefined;
   constructor(status: number, code: ApiErrorCode, message: string, field?: string) {
     super(message);
     this.status = status;
@@ -40,7 +43,7 @@ export const cardNumberIn = (field: string): ApiError =>
 export const noToken = (): ApiError => new ApiError(401, 'NO_TOKEN', 'Sign in again');
 /** 403: the user lacks the right. */
 export const notAllowed = (right: string): ApiError =>
-  new ApiError(403, 'RIGHT_REQUIRED', `You need the right ${right} for this`);
+  Object.assign(new ApiError(403, 'RIGHT_REQUIRED', `You need the right ${right} for this`), { right });
 /** 404: absent, or of a store that the user doesn't belong to; both answer the same. */
 export const notFound = (message: string, field?: string): ApiError =>
   new ApiError(404, 'NOT_FOUND', message, field);

@@ -37,6 +37,8 @@ export type Actor = {
   readonly storeIds: readonly number[];
   /** Effective rights: user setting, else role, else deny. */
   readonly rights: ReadonlySet<string>;
+  /** The username of who approved this one act by PIN; the rights hold what was lent for it. */
+  readonly approvedBy?: string | undefined;
 };
 
 type Common = {

@@ -5,7 +5,10 @@
 import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { accessMessages } from '#domains/access/messages.ts';
+import { isApprovable } from '#domains/access/rules/approvable.ts';
 import { mayDo } from '#domains/access/rules/effective-rights.ts';
+import { takeApproval } from '#domains/access/server/take-approval.ts';
 import { storesMessages } from '#domains/stores/messages.ts';
 import { ApiError, conflict, notAllowed, notFound } from '#kernel/api-error.ts';
 import type { AnyCall, Produces } from '#kernel/call.ts';
@@ -42,6 +45,8 @@ const TYPES: Record<Produces, string> = {
 };
 /** Areas whose changes may end a session or take a right away: this server forgets before it answers. */
 const FORGETS = new Set(['auth', 'user', 'settings']);
+/** The one of the others that gives rights back to the session that asks. */
+const FORGETS_TOO = 'Session.ChangePassword';
 const KEY = /^[\x21-\x7e]{8,200}$/;
 
 type Stored = { hash: string; reply: string | null };
@@ -56,10 +61,17 @@ export function answer(
   return async (request, reply) => {
     if (call.changes) guardChange(request, options);
     const now = options.now();
-    const actor = await whoCalls(call, request, options.sessions, now);
+    const caller = await whoCalls(call, request, options.sessions, now);
+    const approval = call.changes ? request.headers.approval : undefined;
+    if (approval === undefined && !mayDo(caller, call.right))
+      throw withAct(notAllowed(call.right), call, caller, () => readInput(reader, request));
     const input = readInput(reader, request);
-    checkStores(reader, input, actor);
+    checkStores(reader, input, caller);
     reply.header('cache-control', 'no-store');
+    const actor =
+      approval === undefined
+        ? caller
+        : await approved(String(approval), call, caller, input, { request, now, options });
     const common = { actor, now, requestId: request.id, address: request.ip, failpoint: options.failpoint };
     if (route.mode === 'read') {
       const result = await route.handler({ ...common, db: options.database }, input as never);
@@ -70,10 +82,14 @@ export function answer(
     }
     const key = readKey(request);
     const hash = key ? hashOf(call, actor, input) : '';
+    const naming = (error: unknown): never => {
+      throw withAct(error, call, caller, () => input);
+    };
     if (route.mode === 'direct') {
       const result = await orStored(options.database, key, hash, () =>
         route.handler({ ...common, db: options.database, key: { key, hash } }, input as never),
-      );
+      ).catch(naming);
+      if (call.id === FORGETS_TOO) options.sessions.forget();
       await options.failpoint(`${call.id}.before-reply`);
       send(reply, call, result, options.checkOutput);
       return;
@@ -90,7 +106,7 @@ export function answer(
           options.failpoint,
         ),
       ),
-    );
+    ).catch(naming);
     if (FORGETS.has(call.area)) options.sessions.forget();
     await options.failpoint(`${call.id}.before-reply`);
     send(reply, call, result, options.checkOutput);
@@ -120,7 +136,44 @@ async function whoCalls(
   const token = header?.startsWith('Bearer ') ? header.slice(7) : undefined;
   const actor = await sessions.actor(token, now);
   (request as { userId?: number }).userId = actor.userId;
-  if (!mayDo(actor, call.right)) throw notAllowed(call.right);
+  return actor;
+}
+
+/** A missing right that may be approved by PIN names the act that the approval would be for; every other error stays as it is. */
+function withAct(error: unknown, call: AnyCall, actor: Actor, input: () => Record<string, unknown>): unknown {
+  if (!(error instanceof ApiError) || !error.right || !call.changes || !isApprovable(error.right))
+    return error;
+  try {
+    error.act = hashOf(call, actor, input());
+  } catch {
+    // What can't be read can't be approved: who lacks the right is told that first.
+  }
+  return error;
+}
+
+type Asking = { request: FastifyRequest; now: Date; options: Answering };
+
+/** Who calls, with what was lent for this act. 403 when the approval is not for it, and when it doesn't help. */
+async function approved(
+  token: string,
+  call: AnyCall,
+  caller: Actor,
+  input: Record<string, unknown>,
+  { request, now, options }: Asking,
+): Promise<Actor> {
+  const { body: _body, ...shown } = input;
+  for (const name of call.secret) delete shown[name];
+  const actor = await takeApproval(options.database, caller, {
+    token,
+    call: call.id,
+    act: hashOf(call, caller, input),
+    input: shown,
+    key: readKey(request),
+    now,
+    requestId: request.id,
+  });
+  if (!actor) throw new ApiError(403, 'RIGHT_REQUIRED', accessMessages.APPROVAL_VOID);
+  if (!mayDo(actor, call.right)) throw withAct(notAllowed(call.right), call, caller, () => input);
   return actor;
 }
 

@@ -1,5 +1,6 @@
 // Which calls does the server answer? All domains' routes, in one list.
 import type { Route } from '#kernel/route.ts';
+import { pinRoutes } from '#domains/access/server/pin-routes.ts';
 import { accessRoutes } from '#domains/access/server/routes.ts';
 import { userRoutes } from '#domains/access/server/user-routes.ts';
 import { businessDayRoutes } from '#domains/business-day/server/routes.ts';
@@ -31,6 +32,7 @@ export type Surroundings = { readonly demo: boolean };
 export function allRoutes(surroundings: Surroundings): Route[] {
   const routes = [
     ...accessRoutes(surroundings),
+    ...pinRoutes,
     ...userRoutes,
     ...storesRoutes,
     ...settingsRoutes,

@@ -301,6 +301,8 @@ function answerError(
       code: known.code,
       message: known.message,
       field: known.field,
+      right: known.right,
+      act: known.act,
       requestId: request.id,
     });
     return;

@@ -177,6 +177,32 @@ describe('too many wrong tries', () => {
     expect(tries).toBe(5);
   });
 
+  test('F36: guessing from everywhere is refused unseen, but not where the user signs in', async () => {
+    const { username } = await newUser();
+    const flood = (name: string, from: string, tries: number) =>
+      server.database.run(
+        `insert into login_attempts (username_key, address, at, succeeded)
+         select $1, replace($2, '#', n::text), $3, false from generate_series(1, $4::int) n`,
+        [name, from, clock, tries],
+      );
+    await flood(username, '10.0.0.#', 99);
+    expect(await logInAs(username)).toMatchObject({ success: true });
+    await flood(username, '10.0.1.#', 9_900);
+    expect(await logInAs(username)).toMatchObject({ success: true });
+    const other = await newUser();
+    await flood(other.username, '10.0.2.#', 100);
+    expect(await logInAs(other.username)).toEqual(failed);
+    const third = await newUser();
+    await server.database.run(
+      `insert into login_attempts (username_key, address, at, succeeded)
+       select 'name-' || n, '127.0.0.1', $1, false from generate_series(1, 100) n`,
+      [clock],
+    );
+    expect(await logInAs(third.username)).toEqual(failed);
+    expect(await logInAs(username)).toMatchObject({ success: true });
+    await server.database.run(`delete from login_attempts where username_key like 'name-%'`);
+  });
+
   test('many registers of one user can log in at once', async () => {
     const { username } = await newUser();
     const answers = await Promise.all(Array.from({ length: 32 }, () => logInAs(username)));

@@ -11,7 +11,8 @@ const WRONG = 'canary-Wrong-91bd';
 const API_KEY = 'canary-ApiKey-c04e';
 const URL_KEY = 'canary-UrlKey-5512';
 const TOKEN = 'canary-Token-e8e8-e8e8';
-const CANARIES = [PASSWORD, WRONG, API_KEY, URL_KEY, TOKEN];
+const PIN = 'canary-Pin-26d7';
+const CANARIES = [PASSWORD, WRONG, API_KEY, URL_KEY, TOKEN, PIN];
 
 let home: TestDatabase;
 let server: WatchedServer;
@@ -23,12 +24,13 @@ let answers = '';
 const send = async (
   method: string,
   path: string,
-  sent: { token?: string; body?: string; type?: string; key?: string } = {},
+  sent: { token?: string; body?: string; type?: string; key?: string; approval?: string } = {},
 ) => {
   const response = await fetch(`${server.address}${path}`, {
     method,
     headers: {
       ...(sent.token ? { authorization: `Bearer ${sent.token}` } : {}),
+      ...(sent.approval ? { approval: sent.approval } : {}),
       ...(sent.key ? { 'idempotency-key': sent.key } : {}),
       ...(sent.body === undefined ? {} : { 'content-type': sent.type ?? 'application/json' }),
     },
@@ -64,6 +66,43 @@ const form = (value: Record<string, string>) => ({
 });
 const LOGIN = '/api/UserHandler/login';
 const SAVE = '/api/ClientSettingsHandler/SaveSetting';
+
+type Note = (what: string, sent: Promise<{ status: number; text: string }>) => Promise<void>;
+
+/** Passwords and PINs of users. */
+async function usersAndPins(token: string, note: Note): Promise<void> {
+  const post = (path: string, body: object, key: string) =>
+    send('POST', `/api/${path}`, { token, body: json(body), key });
+  const UserId = counter.cashier.userId;
+  await note(
+    'a new user',
+    post('UserHandler/Create', { name: 'second-canary', email: '', password: PASSWORD }, 'create-a-user'),
+  );
+  await note(
+    'a new password',
+    post('UserHandler/ResetPassword', { UserId, NewPassword: PASSWORD }, 'reset-a-password'),
+  );
+  await note(
+    'a new password in the address',
+    send('POST', `/api/UserHandler/ResetPassword?UserId=${UserId}&NewPassword=${PASSWORD}`, { token }),
+  );
+  await note('a PIN that is none', post('Session/SetPin', { Password: PASSWORD, Pin: PIN }, 'set-a-pin-1'));
+  await note(
+    'a PIN with a wrong password',
+    post('Session/SetPin', { Password: WRONG, Pin: '481902' }, 'set-a-pin-2'),
+  );
+  const asked = { PosId: counter.deviceId, UserId, Pin: PIN, Right: 'cash.noSale', Act: 'x' };
+  await note('a wrong PIN', post('Session/Approve', asked, 'approve-an-act'));
+  const weak = await aUser(home.database, { username: 'weak-canary', storeIds: [counter.storeId] });
+  await note(
+    'an approval that is none',
+    send('POST', '/api/UserHandler/CreateRole', {
+      token: await aSession(home.database, weak.userId),
+      body: json({ RoleName: 'Mine' }),
+      approval: TOKEN,
+    }),
+  );
+}
 
 test('secrets go in by every way', async () => {
   const token = tokens[0] as string;
@@ -122,6 +161,7 @@ test('secrets go in by every way', async () => {
       key: 'first-administrator',
     }),
   );
+  await usersAndPins(token, note);
   await note('key in the body', send('POST', SAVE, { token, body: json(setting), key: 'save-the-api-key' }));
   await note('the same again', send('POST', SAVE, { token, body: json(setting), key: 'save-the-api-key' }));
   await note(
@@ -174,6 +214,13 @@ test('secrets go in by every way', async () => {
     credentials: 200,
     'credentials by GET': 400,
     administrator: 200,
+    'a new user': 200,
+    'a new password': 200,
+    'a new password in the address': 400,
+    'a PIN that is none': 400,
+    'a PIN with a wrong password': 200,
+    'a wrong PIN': 404,
+    'an approval that is none': 403,
     'key in the body': 200,
     'the same again': 200,
     'key in the path': 400,

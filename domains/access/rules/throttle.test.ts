@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { throttle } from './throttle.ts';
+import { isFlooded, throttle } from './throttle.ts';
 
 const at = (minute: number): Date => new Date(Date.UTC(2026, 10, 20, 9, 0) + minute * 60_000);
 const wrong = (...minutes: number[]) => minutes.map((minute) => ({ at: at(minute), succeeded: false }));
@@ -36,4 +36,14 @@ test.each([
 
 test('what is older than 15 minutes slows nothing down', () => {
   expect(throttle(wrong(0, 0, 0, 0), at(15)).pauseMs).toBe(0);
+});
+
+test.each([
+  ['nothing', { isKnown: false, ofName: 0, ofAddress: 0 }, false],
+  ['99 of each', { isKnown: false, ofName: 99, ofAddress: 99 }, false],
+  ['a hundred of the name', { isKnown: false, ofName: 100, ofAddress: 0 }, true],
+  ['a hundred of the address', { isKnown: false, ofName: 0, ofAddress: 100 }, true],
+  ['a register where the user signed in', { isKnown: true, ofName: 5_000, ofAddress: 5_000 }, false],
+])('F36: %s', (_what, flood, refused) => {
+  expect(isFlooded(flood)).toBe(refused);
 });

@@ -37,3 +37,18 @@ export function throttle(attempts: readonly Attempt[], now: Date): Throttle {
     pauseMs: recent === 0 ? 0 : 60 * 2 ** Math.min(recent, MOST_FAILURES - 1),
   };
 }
+
+/** Wrong tries of one name in a day from whatever addresses, and from one address in 15 minutes for whatever names, after which only known pairs go on. */
+export const MOST_OF_NAME = 100;
+export const MOST_OF_ADDRESS = 100;
+
+export type Flood = {
+  /** Did this name sign in from this address within the last day? Such a register is not locked out by others. */
+  readonly isKnown: boolean;
+  readonly ofName: number;
+  readonly ofAddress: number;
+};
+
+/** Is somebody guessing one password from everywhere, or everybody's from one place? Then a pair that isn't known is refused unseen. */
+export const isFlooded = ({ isKnown, ofName, ofAddress }: Flood): boolean =>
+  !isKnown && (ofName >= MOST_OF_NAME || ofAddress >= MOST_OF_ADDRESS);

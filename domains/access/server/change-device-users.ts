@@ -3,15 +3,25 @@ import { accessMessages } from '#domains/access/messages.ts';
 import { findVisibleUser } from '#domains/access/server/find-visible-user.ts';
 import { getDevice } from '#domains/stores/server/get-device.ts';
 import { notFound } from '#kernel/api-error.ts';
+import { businessDay } from '#kernel/business-day.ts';
 import { type Refusal, refuse } from '#kernel/refusal.ts';
 import type { Actor, Tx } from '#kernel/route.ts';
 
-/** Puts the actor into the strip (NS-AUTH-05); once is enough. 404 for a device of another store. */
+/**
+ * Puts the actor into the strip (NS-AUTH-05); once is enough. Notes the business day on which the session's password was given. 404 for a device of another
+ * store.
+ */
 export async function addDeviceUser(tx: Tx, actor: Actor, deviceId: number, now: Date): Promise<void> {
-  await getDevice(tx, deviceId, actor.storeIds, now);
+  const device = await getDevice(tx, deviceId, actor.storeIds, now);
+  const { begun, byPin } = await tx.one<{ begun: Date; byPin: boolean }>(
+    'select created_at as begun, by_pin as "byPin" from sessions where session_id = $1',
+    [actor.sessionId],
+  );
+  const day = byPin ? null : businessDay(begun, device.timeZone, device.cutoffHour);
   await tx.run(
-    'insert into device_users (device_id, user_id, added_at) values ($1, $2, $3) on conflict do nothing',
-    [deviceId, actor.userId, now],
+    `insert into device_users (device_id, user_id, added_at, password_day) values ($1, $2, $3, $4)
+     on conflict (device_id, user_id) do update set password_day = greatest(excluded.password_day, device_users.password_day)`,
+    [deviceId, actor.userId, now, day],
   );
 }
 

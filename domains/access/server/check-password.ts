@@ -1,7 +1,14 @@
 // Is this the user's password, and may anybody still try?
 import { hashPassword, isPassword } from '#domains/access/server/hash-password.ts';
 import { inTurn } from '#domains/access/server/in-turn.ts';
-import { type Attempt, REMEMBERED_MINUTES, throttle } from '#domains/access/rules/throttle.ts';
+import {
+  type Attempt,
+  type Flood,
+  isFlooded,
+  LOCK_MINUTES,
+  REMEMBERED_MINUTES,
+  throttle,
+} from '#domains/access/rules/throttle.ts';
 import type { Db } from '#kernel/route.ts';
 
 export type CheckedUser = { readonly userId: number; readonly username: string };
@@ -29,7 +36,7 @@ export async function checkPassword(db: Db, tried: Try, now: Date): Promise<Chec
       [nameKey, tried.address, since],
     );
     const { lockedUntil, pauseMs } = throttle(attempts, now);
-    if (lockedUntil) {
+    if (lockedUntil || isFlooded(await findFlood(db, nameKey, tried.address, now))) {
       // The same work as for a try that is looked at, so that time doesn't tell.
       await hashPassword(tried.password);
       return undefined;
@@ -43,6 +50,15 @@ export async function checkPassword(db: Db, tried: Try, now: Date): Promise<Chec
     return undefined;
   });
 }
+
+/** How many wrong tries there were of this name in a day, and from this address in 15 minutes. */
+const findFlood = (db: Db, nameKey: string, address: string, now: Date): Promise<Flood> =>
+  db.one<Flood>(
+    `select exists (select 1 from login_attempts where username_key = $1 and address = $2 and succeeded) as "isKnown",
+       (select count(*)::int from login_attempts where username_key = $1 and not succeeded and at > $3::timestamptz - interval '1 day') as "ofName",
+       (select count(*)::int from login_attempts where address = $2 and not succeeded and at > $4) as "ofAddress"`,
+    [nameKey, address, now, new Date(now.getTime() - LOCK_MINUTES * 60_000)],
+  );
 
 const findUser = (db: Db, nameKey: string): Promise<UserRow | undefined> =>
   db.maybe<UserRow>(

@@ -12,6 +12,7 @@ export type AuditEntry = {
   /** Only what changed; never a secret. */
   readonly before?: object | null;
   readonly after?: object | null;
+  /** Who else stands for it; without it whoever approved the act. */
   readonly approvedBy?: string | null;
 };
 
@@ -34,6 +35,6 @@ export async function writeAudit(
     entry.before ? JSON.stringify(entry.before) : null,
     entry.after ? JSON.stringify(entry.after) : null,
     requestId,
-    entry.approvedBy ?? null,
+    entry.approvedBy ?? actor.approvedBy ?? null,
   ]);
 }

@@ -133,7 +133,13 @@ async function write(
   };
   const audit = change.audit
     ? JSON.stringify([
-        { store: after.store_id, device: after.device_id, username: actor.username, ...change.audit },
+        {
+          store: after.store_id,
+          device: after.device_id,
+          username: actor.username,
+          ...change.audit,
+          ...(actor.approvedBy && { after: { ...change.audit.after, approvedBy: actor.approvedBy } }),
+        },
       ])
     : null;
   await db.run(WRITE, [

@@ -1,0 +1,76 @@
+// Somebody with the right approves one act of somebody without it.
+//
+// The refused call names its act: the fingerprint of call, user and inputs, so of the basket, too. The approval is for that alone, for a minute, and for one
+// Idempotency-Key; whoever sends the call again with it acts with what the approver may lend (rules/approvable.ts).
+import { createHash, randomBytes } from 'node:crypto';
+import { accessMessages } from '#domains/access/messages.ts';
+import { isApprovable } from '#domains/access/rules/approvable.ts';
+import { checkPin } from '#domains/access/server/check-pin.ts';
+import { findApprovers } from '#domains/access/server/find-approvers.ts';
+import { writeAudit } from '#domains/audit/server/write-audit.ts';
+import { getDevice } from '#domains/stores/server/get-device.ts';
+import { notFound } from '#kernel/api-error.ts';
+import { type Refusal, refuse } from '#kernel/refusal.ts';
+import type { DirectContext } from '#kernel/route.ts';
+
+const SECONDS = 60;
+
+export type Asked = {
+  readonly deviceId: number;
+  readonly approverId: number;
+  readonly pin: string;
+  readonly right: string;
+  readonly act: string;
+};
+export type Approved = { readonly approval: string; readonly approvedBy: string };
+
+/** SHA-256 of an approval's token: the only form in which it is kept. */
+export const approvalHash = (token: string): Buffer => createHash('sha256').update(token).digest();
+
+/**
+ * The token of an approval, known to the caller alone. 404 for a foreign register, and for somebody who lacks the right, a PIN, or the store. Refuses what is never
+ * approved by PIN, a wrong one (which stands in the audit with both names), and one that was tried too often.
+ */
+export async function approveAct(context: DirectContext, asked: Asked): Promise<Approved | Refusal> {
+  const { db, actor, now } = context;
+  const device = await getDevice(db, asked.deviceId, actor.storeIds, now, 'PosId');
+  const approver = (await findApprovers(db, device.storeId, asked.right)).find(
+    ({ userId }) => userId === asked.approverId && userId !== actor.userId,
+  );
+  if (!approver) throw notFound(accessMessages.NO_USER, 'UserId');
+  if (!isApprovable(asked.right)) return refuse('NOT_BY_PIN', accessMessages.NOT_BY_PIN);
+  const answer = await checkPin(db, approver.userId, asked.pin, now);
+  if (answer !== 'right') {
+    await db.transaction((tx) =>
+      writeAudit(tx, context, {
+        storeId: device.storeId,
+        deviceId: device.deviceId,
+        action: 'approvals.refused',
+        entity: 'user',
+        entityId: approver.userId,
+        after: { right: asked.right, approver: approver.username },
+      }),
+    );
+    return answer === 'worn'
+      ? refuse('PIN_WORN', accessMessages.PIN_WORN)
+      : refuse('PIN_WRONG', accessMessages.PIN_WRONG);
+  }
+  const approval = randomBytes(32).toString('base64url');
+  await db.run(
+    `with old as (delete from approvals where at < $8::timestamptz - interval '1 day')
+     insert into approvals (token_hash, asked_by, approved_by, device_id, store_id, right_code, act, at, expires_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+    [
+      approvalHash(approval),
+      actor.userId,
+      approver.userId,
+      device.deviceId,
+      device.storeId,
+      asked.right,
+      asked.act,
+      now,
+      new Date(now.getTime() + SECONDS * 1_000),
+    ],
+  );
+  return { approval, approvedBy: approver.username };
+}

@@ -1,0 +1,47 @@
+// Who may approve an act that needs a right?
+import { type RightSetting, effectiveRights, mayDo } from '#domains/access/rules/effective-rights.ts';
+import type { Db } from '#kernel/route.ts';
+
+export type Approver = {
+  readonly userId: number;
+  readonly username: string;
+  readonly name: string;
+  readonly isAdministrator: boolean;
+  readonly rights: ReadonlySet<string>;
+  readonly storeIds: readonly number[];
+};
+type Row = Omit<Approver, 'rights' | 'storeIds'> & {
+  storeIds: number[] | null;
+  ofRoles: RightSetting[] | null;
+  own: RightSetting[] | null;
+};
+
+/** Those who work in the store (administrators everywhere), have the right and a PIN, and can sign in; by name. One alone, when a user is named. */
+export async function findApprovers(
+  db: Db,
+  storeId: number,
+  right: string,
+  userId: number | null = null,
+): Promise<Approver[]> {
+  const rows = await db.rows<Row>(
+    `select * from (
+       select u.user_id as "userId", u.username, coalesce(nullif(u.display_name, ''), u.username) as name,
+         exists (select 1 from user_roles ur join roles r using (role_id) where ur.user_id = u.user_id and r.is_administrator) as "isAdministrator",
+         (select json_agg(us.store_id) from user_stores us where us.user_id = u.user_id) as "storeIds",
+         (select json_agg(json_build_object('right', rr.right_code, 'setting', rr.setting))
+           from user_roles ur join role_rights rr using (role_id) where ur.user_id = u.user_id) as "ofRoles",
+         (select json_agg(json_build_object('right', r.right_code, 'setting', r.setting)) from user_rights r where r.user_id = u.user_id) as own
+       from users u join user_pins p using (user_id)
+       where u.locked_at is null and u.removed_at is null and not u.must_change_password and ($2::bigint is null or u.user_id = $2)
+       order by u.username_key) as found
+     where "isAdministrator" or exists (select 1 from user_stores us where us.user_id = "userId" and us.store_id = $1)`,
+    [storeId, userId],
+  );
+  return rows
+    .map(({ ofRoles, own, storeIds, ...row }) => ({
+      ...row,
+      storeIds: storeIds ?? [],
+      rights: effectiveRights(ofRoles ?? [], own ?? []),
+    }))
+    .filter((one) => mayDo(one, right));
+}

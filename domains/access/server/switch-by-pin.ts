@@ -1,0 +1,41 @@
+// Another user takes over a register by PIN.
+import { accessMessages } from '#domains/access/messages.ts';
+import { checkPin } from '#domains/access/server/check-pin.ts';
+import { findActor } from '#domains/access/server/find-actor.ts';
+import { type LoggedIn, loggedIn } from '#domains/access/server/log-in.ts';
+import { startSession } from '#domains/access/server/start-session.ts';
+import { getDevice } from '#domains/stores/server/get-device.ts';
+import { notFound } from '#kernel/api-error.ts';
+import { businessDay } from '#kernel/business-day.ts';
+import { type Refusal, refuse } from '#kernel/refusal.ts';
+import type { Actor, Db } from '#kernel/route.ts';
+
+export type Switch = { readonly deviceId: number; readonly userId: number; readonly pin: string };
+
+/**
+ * A session for the user, who stands in the strip of the register and gave the password there on this business day. 404 for a foreign register and a user who isn't
+ * in its strip; refuses another day, a wrong PIN, and one that was tried too often.
+ */
+export async function switchByPin(
+  db: Db,
+  actor: Actor,
+  { deviceId, userId, pin }: Switch,
+  now: Date,
+): Promise<LoggedIn | Refusal> {
+  const device = await getDevice(db, deviceId, actor.storeIds, now, 'PosId');
+  const inStrip = await db.maybe<{ day: string | null }>(
+    `select d.password_day::text as day from device_users d join users u using (user_id)
+     where d.device_id = $1 and d.user_id = $2 and u.locked_at is null and u.removed_at is null`,
+    [deviceId, userId],
+  );
+  if (!inStrip) throw notFound(accessMessages.NO_USER, 'UserId');
+  if (inStrip.day !== businessDay(now, device.timeZone, device.cutoffHour))
+    return refuse('PIN_NOT_HERE', accessMessages.PIN_NOT_HERE);
+  const answer = await checkPin(db, userId, pin, now);
+  if (answer === 'worn') return refuse('PIN_WORN', accessMessages.PIN_WORN);
+  const started = answer === 'right' ? await startSession(db, userId, now, true) : undefined;
+  const session = started && (await findActor(db, started.hash, now));
+  if (!session) return refuse('PIN_WRONG', accessMessages.PIN_WRONG);
+  if (session.mustChangePassword) return refuse('MUST_CHANGE', accessMessages.MUST_CHANGE);
+  return loggedIn(started, session);
+}

@@ -32,12 +32,15 @@ function NarrowCell<Row>({ row, columns }: { row: Row; columns: readonly Column<
           ))}
         </div>
         <div className="l2 ell num">
-          {at('detail').map((column, index) => (
-            <span key={column.key}>
-              {index > 0 && ' · '}
-              {column.cell(row)}
-            </span>
-          ))}
+          {at('detail')
+            .map((column) => ({ key: column.key, cell: column.cell(row) }))
+            .filter(({ cell }) => cell !== '')
+            .map(({ key, cell }, index) => (
+              <span key={key}>
+                {index > 0 && ' · '}
+                {cell}
+              </span>
+            ))}
         </div>
       </div>
       <div className="num r b">

@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react';
+import { SupportButton } from '#domains/support/web/parts/support-button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { IconButton } from '#ui/button.tsx';
 import { IconChevronRight } from '#ui/icons.tsx';
@@ -37,6 +38,7 @@ export function RailLayout({ path, admin, ownTop, children }: LayoutProps) {
             label={webMessages.OPEN_MENU}
             onClick={() => hide(false)}
           />
+          <SupportButton inRail />
         </div>
       ) : (
         <Rail path={path} admin={admin} onHide={() => hide(true)} />

@@ -1,5 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
+import { SupportButton } from '#domains/support/web/parts/support-button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { IconChevronLeft, IconLogout } from '#ui/icons.tsx';
 import { useKeys } from '#ui/keys.tsx';
@@ -73,6 +74,7 @@ export function Rail({ path, admin, onHide }: { path: string; admin: boolean; on
           );
         })}
         <span className="end rail-end">
+          <SupportButton inRail />
           <button
             type="button"
             className="rail-hide"

@@ -47,7 +47,7 @@ export function Shell({ path, children }: { path: string; children: ReactNode })
       <ShellDialogs path={path} />
       <DayDialogs {...dayActs} />
       <PrintNotice high={layout === 'register' && !admin} />
-      <SupportButton beside={layout === 'register' && !admin} />
+      {Layout !== RailLayout && <SupportButton />}
       <Keys />
     </ShellControlsContext>
   );

@@ -122,7 +122,7 @@ function TransferForm({ drawers, from, to, onFrom, onTo }: FormProps) {
         {texts.SWAP}
       </Button>
       <Place label={texts.TO} value={to} drawers={drawers} held={held(to)} onChange={onTo} />
-      <Field label={texts.AMOUNT}>
+      <Field label={texts.AMOUNT} help={texts.TRANSFER_HELP}>
         <MoneyInput height={44} value={amount} onChange={setAmount} />
       </Field>
       <Field label={texts.NOTE} optional className="cash-note">
@@ -168,7 +168,13 @@ function Place({ label, value, drawers, held, onChange }: PlaceProps) {
 
 function moveColumns(zone: string, posId: number): readonly Column<CashMoveWire>[] {
   return [
-    { key: 'at', title: texts.WHEN, width: 170, cell: (row) => formatDateTime(row.date, zone) },
+    {
+      key: 'at',
+      title: texts.WHEN,
+      width: 170,
+      narrow: 'detail',
+      cell: (row) => formatDateTime(row.date, zone),
+    },
     {
       key: 'what',
       title: texts.WHAT,

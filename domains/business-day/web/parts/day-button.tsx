@@ -46,14 +46,17 @@ export function DayButton({ beforeEnd, ...acts }: DayButtonProps) {
           {texts.lateDay(formatDay(day.data.businessDay))}
         </Chip>
       )}
-      <Button
-        icon={IconClock}
-        busy={flow.kind !== 'none'}
-        reason={act === 'continue' ? mayNotReopen : mayNotRun}
-        onClick={press}
-      >
-        <span className="day-label">{labels[act]}</span>
-      </Button>
+      <span className="row day-act">
+        <Button
+          icon={IconClock}
+          busy={flow.kind !== 'none'}
+          reason={act === 'continue' ? mayNotReopen : mayNotRun}
+          reasonAt="hidden"
+          onClick={press}
+        >
+          {labels[act]}
+        </Button>
+      </span>
     </>
   );
 }

@@ -9,14 +9,14 @@ const ReportDialog = lazy(async () => ({
   default: (await import('#domains/support/web/parts/report-dialog.tsx')).ReportDialog,
 }));
 
-/** The floating email button and the small x that hides it (SUPP-01). `beside` keeps it off the register's big acts. */
-export function SupportButton({ beside = false }: { beside?: boolean }) {
+/** The floating email button and the small x that hides it (SUPP-01). `inRail`: in the menu at the edge, so that it covers nothing. */
+export function SupportButton({ inRail = false }: { inRail?: boolean }) {
   const shown = useSupportButton();
   const [open, setOpen] = useState(false);
   return (
     <>
       {shown && (
-        <div className={classNames('support-float', beside && 'beside')}>
+        <div className={classNames('support-float', inRail && 'in-rail')}>
           <button
             type="button"
             className="support-mail"
@@ -24,7 +24,7 @@ export function SupportButton({ beside = false }: { beside?: boolean }) {
             title={texts.OPEN}
             onClick={() => setOpen(true)}
           >
-            <IconMail size={22} />
+            <IconMail size={inRail ? 20 : 22} />
           </button>
           <button
             type="button"

@@ -1,0 +1,72 @@
+// From a phone to a wide screen: what stands in the top bar can be pressed, nothing runs out at the side, the mail button covers nothing.
+import type { Page } from '@playwright/test';
+import { expect, test } from './support/journey.ts';
+
+const WIDTHS = [320, 390, 640, 768, 900, 1024, 1280, 1920];
+const SCREENS = [
+  '/',
+  '/pos/transactions/trans',
+  '/management/inventory',
+  '/management/timeclock',
+  '/management/dailyprocessing/drawercount',
+  '/management/dailyprocessing/cashtransfer',
+  '/management/dailyprocessing/endofday',
+  '/management/dailystats',
+  '/management/reports',
+  '/user/profile',
+];
+
+/** What is wrong with the page as it stands: what runs out of the window, and what the mail button lies over. */
+const wrong = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const found: string[] = [];
+    const width = window.innerWidth;
+    if (document.documentElement.scrollWidth > width) found.push('the page scrolls sideways');
+    const seen = (box: DOMRect) => box.width > 0 && box.height > 0;
+    const name = (part: Element) => part.getAttribute('aria-label') || part.textContent || part.tagName;
+    for (const part of document.querySelectorAll('.top button, .top h1, .rtop button, .rtop input')) {
+      const box = part.getBoundingClientRect();
+      if (seen(box) && (box.left < 0 || box.right > width + 0.5))
+        found.push(`${name(part)} runs out of the bar`);
+      if (part.tagName === 'INPUT' && box.width < 80) found.push(`${name(part)} has no room`);
+    }
+    const mail = document.querySelector('.support-mail')?.getBoundingClientRect();
+    if (mail)
+      for (const part of document.querySelectorAll('main .ft, main footer, .side .go')) {
+        const box = part.getBoundingClientRect();
+        const apart =
+          box.right <= mail.left ||
+          box.left >= mail.right ||
+          box.bottom <= mail.top ||
+          box.top >= mail.bottom;
+        if (seen(box) && !apart) found.push(`the mail button covers ${name(part)}`);
+      }
+    return found;
+  });
+
+test('every width has room for the bar, and the mail button covers no footer', async ({ page }) => {
+  test.slow();
+  for (const path of SCREENS)
+    await test.step(path, async () => {
+      await page.goto(path);
+      if (path !== '/user/profile')
+        await expect(page.getByRole('button', { name: 'Start Day', exact: true }).first()).toBeVisible();
+      for (const width of WIDTHS) {
+        await page.setViewportSize({ width, height: width < 700 ? 844 : 768 });
+        await expect.soft.poll(() => wrong(page), { message: `${path} at ${width} px` }).toEqual([]);
+      }
+    });
+});
+
+test('the mail button stands in the menu, also in the hidden one, and reports from there', async ({
+  page,
+}) => {
+  await page.goto('/management/inventory');
+  const mail = page
+    .getByRole('navigation', { name: 'Main' })
+    .getByRole('button', { name: 'Report an issue' });
+  await expect(mail).toBeVisible();
+  await page.getByRole('button', { name: 'Hide the menu' }).click();
+  await page.getByRole('button', { name: 'Report an issue' }).click();
+  await expect(page.getByRole('dialog', { name: 'Found an issue?' })).toBeVisible();
+});

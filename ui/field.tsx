@@ -1,5 +1,6 @@
 import { createContext, type ReactNode, useContext, useId, useState } from 'react';
 import { classNames } from './class-names.ts';
+import { HelpBubble } from './help-bubble.tsx';
 import { IconAlertTriangle } from './icons.tsx';
 
 type FieldLinks = { id: string; describedBy: string | undefined; invalid: boolean };
@@ -34,11 +35,14 @@ export type FieldProps = {
   hideLabel?: boolean;
   /** Children are a group (radio keys, several inputs): a fieldset with a legend instead of one label. */
   group?: boolean;
+  /** What a help bubble beside the label explains, for people who have them on. */
+  help?: string;
   className?: string;
 };
 
 /** A labelled place for one input: label above, error (with icon) or hint under it. */
-export function Field({ label, children, hint, error, optional, hideLabel, group, className }: FieldProps) {
+export function Field(props: FieldProps) {
+  const { label, children, hint, error, optional, hideLabel, group, help, className } = props;
   const id = useId();
   const textId = `${id}-text`;
   const links = { id, describedBy: error || hint ? textId : undefined, invalid: Boolean(error) };
@@ -73,6 +77,7 @@ export function Field({ label, children, hint, error, optional, hideLabel, group
       <label className={name} htmlFor={id}>
         {words}
       </label>
+      {help && <HelpBubble about={typeof label === 'string' ? label : ''}>{help}</HelpBubble>}
       <FieldContext value={links}>{children}</FieldContext>
       {below}
     </div>

@@ -32,7 +32,8 @@ export function TipsDialog({ path, onClose }: { path: string; onClose: () => voi
   );
 }
 
-function TipLines({ lines }: { lines: readonly string[] }) {
+/** The lines of a topic. */
+export function TipLines({ lines }: { lines: readonly string[] }) {
   return (
     <ul className="tips-list">
       {lines.map((line) => (

@@ -1,7 +1,7 @@
 import type { EndOfDayWire } from '#domains/business-day/contract-end.ts';
 import { dayWebMessages as texts, tenderNames } from '#domains/business-day/web/messages.ts';
 import { fromDollars } from '#kernel/money.ts';
-import { formatCount, formatMoney } from '#ui/format.ts';
+import { formatMoney } from '#ui/format.ts';
 import { Panel } from '#ui/panel.tsx';
 import { StatStrip } from '#ui/stat-strip.tsx';
 
@@ -26,7 +26,7 @@ export function DayFigures({ day }: { day: EndOfDayWire }) {
             {
               label: texts.NET_SALES,
               value: money(day.netSales),
-              detail: texts.receipts(formatCount(day.receipts)),
+              detail: texts.receipts(day.receipts),
             },
             { label: texts.DISCOUNTS, value: money(day.discounts) },
             { label: texts.TAX, value: money(day.tax) },

@@ -47,12 +47,13 @@ export function DayNotes({ day }: { day: EndOfDayWire }) {
   return (
     <Panel title={texts.NOTES_TITLE}>
       <form className="eod-notes" onSubmit={(event) => void submit(event)}>
-        <Field label={texts.NOTES} optional>
+        <Field label={texts.NOTES} optional help={texts.NOTES_HELP}>
           <TextArea value={notes} onChange={setNotes} rows={3} maxLength={2_000} />
         </Field>
         <Field
           label={texts.CARD_MACHINE}
           optional
+          help={texts.CARD_MACHINE_HELP}
           hint={
             cards === null || difference === 0
               ? texts.cardsTaken(formatMoney(fromDollars(day.creditTotal)))

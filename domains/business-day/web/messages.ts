@@ -1,4 +1,6 @@
 // Every sentence of the day's buttons, flows and screens that a person reads; what rules say stands in ../messages.ts.
+import { formatAmountOf } from '#ui/format.ts';
+
 export const dayWebMessages = {
   // Documented, to the letter.
   START_DAY: 'Start Day',
@@ -54,7 +56,7 @@ export const dayWebMessages = {
   LEFT_OPEN: 'Left open',
   NOT_OPENED: 'Not opened',
   FIGURES: 'What the day came to',
-  receipts: (count: string): string => `${count} receipts`,
+  receipts: (count: number): string => formatAmountOf(count, 'receipt'),
   NET_SALES: 'Net sales',
   DISCOUNTS: 'Discounts',
   TAX: 'Tax',
@@ -85,6 +87,9 @@ export const dayWebMessages = {
   NOTES_TITLE: 'Notes and cards',
   NOTES: 'Notes',
   CARD_MACHINE: 'Card machine says',
+  NOTES_HELP: 'What the owner should know of the day. They are printed on the end of day report.',
+  CARD_MACHINE_HELP:
+    'The total of the slip that the card machine prints at closing. The difference to the books is shown.',
   cardsTaken: (amount: string): string => `The books have ${amount} in cards`,
   cardsDiffer: (amount: string): string => `${amount} against the books`,
   KEPT_FOR_CLOSING: 'Kept for closing',

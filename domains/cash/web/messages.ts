@@ -122,6 +122,20 @@ export const cashWebMessages = {
   CANCEL: 'Cancel',
   LOADING: 'Loading the drawer',
 
+  // Help bubbles.
+  TOTAL_HELP: 'All coins and bills of the drawer as one sum. By piece the app adds them up.',
+  NOTE_HELP: 'Needed when a sum differs. It stands with the count, in the log and on the reports.',
+  paperHelp: {
+    cards:
+      'The sum of the card slips. At a drawer they are compared with what the card machine took, and are no cash.',
+    checks: 'The sum of the checks in the drawer. They are compared with the checks taken, and are no cash.',
+    other: 'Whatever else is kept in the vault and is money.',
+  },
+  BANK_HELP:
+    'What really goes to the bank or comes from it. The difference to the starting cash is put in for you.',
+  REASON_HELP: 'It stands in the log of the drawer and on the end of day report.',
+  TRANSFER_HELP: 'Moved in the books at once. The next count of both ends expects it.',
+
   // The bank step.
   BANK_CHECK: 'Bank check',
   BANK_EVEN: 'The drawer holds the starting cash',

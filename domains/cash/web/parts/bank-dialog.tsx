@@ -167,7 +167,7 @@ function BankBody({ offer, amount, onAmount, failure, onAct }: BankBodyProps) {
         </div>
       </dl>
       <p className="t2">{isDeposit ? texts.DEPOSIT_WHY : texts.WITHDRAW_WHY}</p>
-      <Field label={texts.AMOUNT} className="bank-amount">
+      <Field label={texts.AMOUNT} help={texts.BANK_HELP} className="bank-amount">
         <MoneyInput autoFocus height={52} value={amount} onChange={onAmount} />
       </Field>
       {failure && <Note tone="error">{failure}</Note>}

@@ -121,13 +121,17 @@ function CountBody({ mode, device, counting }: BodyProps) {
       {form.way === 'pieces' ? (
         <PieceRows counting={counting} />
       ) : (
-        <Field label={texts.TOTAL}>
+        <Field label={texts.TOTAL} help={texts.TOTAL_HELP}>
           <MoneyInput autoFocus height={48} value={form.total} onChange={(next) => change({ total: next })} />
         </Field>
       )}
-      <SumBoxes boxes={boxesOf(mode, counting)} />
+      <div className="drawer-total">
+        <SumBoxes boxes={boxesOf(mode, counting)} />
+        {badEntry && <Note tone="refusal">{badEntry}</Note>}
+        {sentence && <Note tone="error">{<b>{sentence}</b>}</Note>}
+      </div>
       <PaperFields mode={mode} device={device} counting={counting} />
-      <Field label={texts.NOTE} optional={mode !== 'update' && sentence === null}>
+      <Field label={texts.NOTE} help={texts.NOTE_HELP} optional={mode !== 'update' && sentence === null}>
         <TextInput
           value={form.note}
           height={44}
@@ -137,12 +141,10 @@ function CountBody({ mode, device, counting }: BodyProps) {
           onChange={(next) => change({ note: next })}
         />
       </Field>
-      {badEntry && <Note tone="refusal">{badEntry}</Note>}
-      {sentence && <Note tone="error">{<b>{sentence}</b>}</Note>}
       {counting.isBlind && !failure && <Note tone="notice">{texts.BLIND}</Note>}
-      {failure && failure !== sentence && (
+      {failure && (
         <Note tone="error" title={device.isVault ? cashMessages.VAULT_FAILED : cashMessages.COUNT_FAILED}>
-          {failure}
+          {failure !== sentence && failure}
         </Note>
       )}
       {loadError && <FailedNote error={loadError} />}
@@ -160,7 +162,7 @@ function PaperFields({ mode, device, counting: { form, change, books } }: BodyPr
   return (
     <div className="drawer-papers">
       {papers.map((name) => (
-        <Field key={name} label={paperNames[name]}>
+        <Field key={name} label={paperNames[name]} help={texts.paperHelp[name]}>
           <MoneyInput
             height={40}
             value={form[name]}

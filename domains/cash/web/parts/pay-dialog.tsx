@@ -87,7 +87,7 @@ export function PayDialog({ kind, device, onClose }: PayDialogProps) {
             <MoneyInput autoFocus height={52} value={amount} onChange={setAmount} />
           </Field>
         )}
-        <Field label={texts.REASON} hint={hint}>
+        <Field label={texts.REASON} hint={hint} help={texts.REASON_HELP}>
           <TextInput height={44} maxLength={200} value={reason} onChange={setReason} />
         </Field>
         {failure && <Note tone="error">{failure}</Note>}

@@ -1,14 +1,16 @@
 // What a user chose takes effect on the device where the user signs in.
 import { userSettingsFrom } from '#domains/settings/rules/user-settings.ts';
+import { setHelpBubbles } from '#ui/help-bubbles.ts';
 import { setSoundVolume, soundVolume } from '#ui/sounds.ts';
 import { setTheme, type ThemeChoice } from '#ui/theme.ts';
 import { readStored, storedKeys, writeStored } from '#web/stored.ts';
 
 const USUAL_PERCENT = 70;
 
-/** Sets theme and sounds once for each choice that was saved, so that a theme picked from the menu later stands. */
+/** Shows or hides help bubbles; sets theme and sounds once for each choice that was saved, so that a theme picked from the menu later stands. */
 export function applyUserSettings(userId: number, saved: Readonly<Record<string, string>>): void {
-  const { Theme, Sounds } = userSettingsFrom(saved);
+  const { Theme, Sounds, HelpBubbles } = userSettingsFrom(saved);
+  setHelpBubbles(HelpBubbles === 'true');
   const mark = `${userId} ${saved.Theme ?? ''} ${saved.Sounds ?? ''}`;
   if (readStored(storedKeys.settingsApplied) === mark) return;
   writeStored(storedKeys.settingsApplied, mark);

@@ -129,6 +129,13 @@ function ScreenChoices({ now, set }: ChoicesProps) {
       >
         {texts.SOUNDS}
       </Check>
+      <Check
+        checked={now.HelpBubbles === 'true'}
+        onChange={(on) => set('HelpBubbles')(String(on))}
+        detail={texts.BUBBLES_DETAIL}
+      >
+        {texts.BUBBLES}
+      </Check>
     </>
   );
 }

@@ -9,6 +9,7 @@ import {
   getEmployeeTimeRecords,
   whosClockedIn,
 } from '#domains/time-clock/contract.ts';
+import { toast } from '#ui/toast.tsx';
 import { newKey, send } from '#web/api.ts';
 import { failureText, refusalOf } from '#web/api-failure.ts';
 import { forget } from '#web/call-hooks.ts';
@@ -61,7 +62,10 @@ export function useCredentialsCheck(): CredentialsCheck {
       const answer = await send(validateCredentials, { username, password }, {});
       const refused = refusalOf(answer);
       if (refused) setProblem(refused.message);
-      else setUser({ userId: answer.userId, username });
+      else {
+        toast(answer.message);
+        setUser({ userId: answer.userId, username });
+      }
       return !refused;
     } catch (error) {
       setProblem(failureText(error));

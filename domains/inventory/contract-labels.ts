@@ -1,10 +1,14 @@
 // The documented calls that print labels of 2-1/4 x 1-1/4 inch.
 import { z } from 'zod';
 import { call } from '#kernel/call.ts';
-import { dollars, fields, idOf, text } from '#kernel/fields.ts';
+import { dollars, fields, idOf, oneOf, text } from '#kernel/fields.ts';
 
 /** The most labels that one call prints. */
 export const MOST_LABELS = 5_000;
+
+/** A PDF for a viewer, a page for the print dialog, bytes for a printer that is reached directly. */
+const format = oneOf(['pdf', 'html', 'escpos']).optional();
+export type LabelFormat = 'pdf' | 'html' | 'escpos';
 
 /** Label print data (SET-05). */
 export const labelWire = z.object({
@@ -50,11 +54,12 @@ export const getBarcodeFile = call({
   method: 'POST',
   path: 'InventoryItem/GetBarcodeFile',
   right: 'inventory.view',
-  input: fields({ clientId: idOf('store').optional() }),
+  input: fields({ clientId: idOf('store').optional(), Format: format }),
   body: z.array(text(40, 1)).min(1).max(MOST_LABELS),
   output: z.unknown(),
   produces: 'pdf',
-  summary: 'A PDF with one label for each SKU of the list, in its order (NS-LABEL-01)',
+  summary:
+    'One label for each SKU of the list, in its order (NS-LABEL-01): a PDF, a page or ESC/POS bytes by Format',
 });
 
 export const getTransactionLabels = call({
@@ -63,7 +68,7 @@ export const getTransactionLabels = call({
   method: 'GET',
   path: 'Transaction/GetBarcodeLabels/{id}',
   right: 'inventory.view',
-  input: fields({ id: idOf('transaction') }),
+  input: fields({ id: idOf('transaction'), Format: format }),
   output: z.unknown(),
   produces: 'pdf',
   summary: 'Labels of what a transaction brought in, one for each piece; where nothing came in, of its items',

@@ -22,6 +22,8 @@ export const stationWire = z.object({
   paper: z.enum(PAPERS),
   /** Does the receipt printer open the cash drawer? */
   opensDrawer: z.boolean(),
+  /** What prints by itself: receipts of finished transactions, labels of goods that come in. */
+  automatic: z.object({ receipt: z.boolean(), label: z.boolean() }),
 });
 export type StationWire = z.infer<typeof stationWire>;
 

@@ -5,91 +5,9 @@ import { getCustomerReceipt } from '#domains/register/contract-finished.ts';
 import { inspect } from './support/inspect.ts';
 import { expect, test } from './support/journey.ts';
 import { scan } from './support/keys.ts';
+import { failNext, fakePrinter, KICK, papers, station } from './support/printer.ts';
 import { changeDue, openRegister, payExactCash, receipt, settled } from './support/register.ts';
 import type { World } from './support/world.ts';
-
-const KICK = [0x1b, 0x70, 0x00, 0x19, 0xfa];
-
-const station = (world: World, deviceId: number, values: Record<string, string>) =>
-  world.database.run(
-    `insert into station_settings (device_id, name, value, changed_at)
-     select $1, key, value, now() from jsonb_each_text($2::jsonb)
-     on conflict (device_id, name) do update set value = excluded.value`,
-    [deviceId, JSON.stringify(values)],
-  );
-
-/** A made-up USB printer or serial port: keeps every byte, and fails as often as it is told. */
-async function fakePrinter(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    const papers: number[][] = [];
-    const printer = { papers, failures: 0, paired: true };
-    Object.assign(globalThis, { printer });
-    let paper: number[] = [];
-    const take = (data: Uint8Array) => {
-      if (printer.failures > 0) {
-        printer.failures -= 1;
-        throw new Error('The printer is out of paper');
-      }
-      paper.push(...data);
-    };
-    const device = {
-      opened: false,
-      configuration: {
-        interfaces: [
-          {
-            interfaceNumber: 3,
-            alternates: [
-              {
-                alternateSetting: 0,
-                interfaceClass: 7,
-                endpoints: [
-                  { endpointNumber: 1, direction: 'in', type: 'bulk' },
-                  { endpointNumber: 2, direction: 'out', type: 'bulk' },
-                ],
-              },
-            ],
-          },
-        ],
-      },
-      open: async () => void (paper = []),
-      selectConfiguration: async () => undefined,
-      claimInterface: async () => undefined,
-      selectAlternateInterface: async () => undefined,
-      transferOut: async (_endpoint: number, data: Uint8Array) => {
-        take(data);
-        return { status: 'ok' };
-      },
-      close: async () => void (paper.length > 0 && papers.push(paper)),
-    };
-    const port = {
-      writable: null as WritableStream<Uint8Array> | null,
-      open: async () => {
-        paper = [];
-        port.writable = new WritableStream({ write: take });
-      },
-      close: async () => {
-        port.writable = null;
-        if (paper.length > 0) papers.push(paper);
-      },
-    };
-    const devices = async () => (printer.paired ? [device] : []);
-    Object.defineProperty(navigator, 'usb', {
-      value: { getDevices: devices, requestDevice: async () => (printer.paired = true) },
-    });
-    Object.defineProperty(navigator, 'serial', {
-      value: {
-        getPorts: async () => (printer.paired ? [port] : []),
-        requestPort: async () => (printer.paired = true),
-      },
-    });
-  });
-}
-
-type Fake = { papers: number[][]; failures: number; paired: boolean };
-const papers = (page: Page) =>
-  page.evaluate(() => (globalThis as unknown as { printer: Fake }).printer.papers);
-const failNext = (page: Page) =>
-  page.evaluate(() => void ((globalThis as unknown as { printer: Fake }).printer.failures = 1));
 
 /** The receipt's bytes as the server makes them. */
 async function receiptBytes(world: World, token: string, storeId: number): Promise<number[]> {

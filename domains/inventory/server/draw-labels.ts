@@ -59,6 +59,12 @@ export function labelSvg(label: LabelWire): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" width="2.25in" height="1.25in" viewBox="0 0 ${LABEL_WIDTH} ${LABEL_HEIGHT}" font-family="Helvetica, Arial, sans-serif"><rect width="100%" height="100%" fill="#fff"/>${lines.join('')}<path d="${path}"/></svg>`;
 }
 
+/** A page of labels for the browser's print dialog: each on a sheet of exactly a label. */
+export function labelsHtml(labels: readonly LabelWire[]): string {
+  const sheets = labels.map((label) => `<div>${labelSvg(label)}</div>`).join('');
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${inventoryMessages.LABELS_TITLE}</title><style>@page{size:2.25in 1.25in;margin:0}body{margin:0}div{width:2.25in;height:1.25in;overflow:hidden;break-after:page}div:last-child{break-after:auto}svg{display:block}</style></head><body>${sheets}</body></html>`;
+}
+
 /** The modules of bars and gaps, a bar first: EAN-13 for a code with a right check digit, else Code 128. */
 export function barWidths(code: string): number[] {
   const isEan = /^\d{13}$/.test(code) && code.endsWith(checkDigit(code.slice(0, -1)));

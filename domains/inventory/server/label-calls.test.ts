@@ -58,6 +58,27 @@ test('a list prints one label for each of its codes, in its order; one that noth
     expect((await list(wrong)).status).toBe(400);
 });
 
+test('labels come as a page for the print dialog and as bytes for a printer, too', async () => {
+  const ask = (Format: string) =>
+    server.request('POST', '/api/InventoryItem/GetBarcodeFile', {
+      token: token(),
+      query: { Format, clientId: String(counter.storeId) },
+      body: [good.sku, other.sku],
+    });
+  const page = await ask('html');
+  expect([page.status, page.headers.get('content-type')]).toEqual([
+    200,
+    expect.stringMatching(/^text\/html/),
+  ]);
+  expect(page.text).toContain('@page{size:2.25in 1.25in');
+  expect(page.text.match(/<svg /g)).toHaveLength(2);
+  const bytes = await ask('escpos');
+  expect(bytes.headers.get('content-type')).toBe('application/octet-stream');
+  expect(bytes.text).toContain('Wind Waker');
+  expect(bytes.text).toContain(other.sku);
+  expect((await ask('doc')).status).toBe(400);
+});
+
 test('a transaction prints a label for each piece; another store sees none', async () => {
   const { transactionId } = await server.call(
     register.newTransaction,

@@ -3,14 +3,16 @@ import {
   getBarcodeLabel,
   getBarcodeLabelData,
   getTransactionLabels,
+  type LabelFormat,
+  type LabelWire,
 } from '#domains/inventory/contract-labels.ts';
 import { inventoryMessages as texts } from '#domains/inventory/messages.ts';
-import { labelSvg, labelsPdf } from '#domains/inventory/server/draw-labels.ts';
+import { labelSvg, labelsHtml, labelsPdf } from '#domains/inventory/server/draw-labels.ts';
 import { findItemByCode } from '#domains/inventory/server/find-by-code.ts';
+import { labelsEscPos } from '#domains/inventory/server/encode-labels.ts';
 import { listLabels, listLabelsByCode, transactionLabels } from '#domains/inventory/server/list-labels.ts';
 import { badInput, notFound } from '#kernel/api-error.ts';
 import { type Db, type FileAnswer, type Route, reads } from '#kernel/route.ts';
-import type { LabelWire } from '#domains/inventory/contract-labels.ts';
 
 export const labelRoutes: Route[] = [
   reads(getBarcodeLabelData, ({ db }, { UPC, ClientId }) => labelOf(db, ClientId, UPC)),
@@ -22,15 +24,15 @@ export const labelRoutes: Route[] = [
       type: 'image/svg+xml',
     }),
   ),
-  reads(getBarcodeFile, async ({ db, actor }, { clientId, body }) => {
+  reads(getBarcodeFile, async ({ db, actor }, { clientId, Format, body }) => {
     const stores = clientId === undefined ? actor.storeIds : [clientId];
-    return pdfOf(await listLabelsByCode(db, stores, body));
+    return fileOf(await listLabelsByCode(db, stores, body), Format);
   }),
-  reads(getTransactionLabels, async ({ db, actor }, { id }) => {
+  reads(getTransactionLabels, async ({ db, actor }, { id, Format }) => {
     const labels = await transactionLabels(db, id, actor.storeIds);
     if (!labels) throw notFound(texts.NO_TRANSACTION, 'id');
     if (labels.length === 0) throw badInput('id', texts.NO_LABELS);
-    return pdfOf(labels);
+    return fileOf(labels, Format);
   }),
 ];
 
@@ -41,7 +43,10 @@ async function labelOf(db: Db, storeId: number, code: string): Promise<LabelWire
   return label;
 }
 
-const pdfOf = async (labels: readonly LabelWire[]): Promise<FileAnswer> => ({
-  file: await labelsPdf(labels),
-  name: 'labels.pdf',
-});
+async function fileOf(labels: readonly LabelWire[], format: LabelFormat = 'pdf'): Promise<FileAnswer> {
+  if (format === 'html')
+    return { file: labelsHtml(labels), name: 'labels.html', type: 'text/html; charset=utf-8' };
+  if (format === 'escpos')
+    return { file: labelsEscPos(labels), name: 'labels.bin', type: 'application/octet-stream' };
+  return { file: await labelsPdf(labels), name: 'labels.pdf' };
+}

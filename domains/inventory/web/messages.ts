@@ -95,6 +95,7 @@ export const inventoryWebMessages = {
   LABELS: 'Labels',
   LABEL_OF_SELECTED: 'Print labels',
   NO_WINDOW: 'The browser kept the labels from opening. Allow pop-ups for this address.',
+  LABELS_NOT_PRINTED: 'The labels did not print. The item is in stock; print them from its drawer.',
   NO_TRANSFERS: 'Transfers are not there yet.',
   NO_EDIT_HERE: 'This item belongs to another store.',
   IN_CATALOG: 'Open in the catalog',

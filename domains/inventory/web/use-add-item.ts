@@ -2,13 +2,19 @@
 import { useState } from 'react';
 import { catalogMessages } from '#domains/catalog/messages.ts';
 import { addCustomItem, addFromCatalog } from '#domains/inventory/contract-changes.ts';
+import { MOST_LABELS } from '#domains/inventory/contract-labels.ts';
 import { readSerials } from '#domains/inventory/rules/serials.ts';
 import { stockReads } from '#domains/inventory/web/forgets.ts';
+import { inventoryWebMessages as texts } from '#domains/inventory/web/messages.ts';
+import { printItemLabels } from '#domains/inventory/web/parts/print-labels.ts';
 import type { StockDraft } from '#domains/inventory/web/stock-fields.tsx';
+import { printsByItself } from '#domains/printing/web/parts/print-document.ts';
+import type { OutputOf } from '#kernel/call.ts';
 import { cents, toDollars } from '#kernel/money.ts';
-import { toast } from '#ui/toast.tsx';
+import { alertError, toast } from '#ui/toast.tsx';
 import { failureText, refusalOf } from '#web/api-failure.ts';
 import { useChange } from '#web/call-hooks.ts';
+import { session } from '#web/session.ts';
 
 /** The item fields of both calls. */
 function stockOf(draft: StockDraft) {
@@ -35,12 +41,21 @@ export type CustomDraft = {
 
 export type AddFailure = { readonly title: string; readonly text: string };
 
+type Added = OutputOf<typeof addFromCatalog>;
+
+/** Labels of what came in, where this device prints them by itself. Never throws. */
+async function printAdded(sku: string, pieces: number, clientId: number): Promise<void> {
+  if (pieces < 1 || !(await printsByItself(session().posId ?? 1, 'label'))) return;
+  const skus = Array.from({ length: Math.min(pieces, MOST_LABELS) }, () => sku);
+  await printItemLabels(skus, clientId).catch(() => alertError(texts.LABELS_NOT_PRINTED));
+}
+
 /** Adds to stock and answers the item's id through `onAdded`; says the documented sentences. */
 export function useAddItem(clientId: number, onAdded: (inventoryId: number) => void) {
   const fromCatalog = useChange(addFromCatalog, stockReads);
   const custom = useChange(addCustomItem, stockReads);
   const [failure, setFailure] = useState<AddFailure | null>(null);
-  const run = async (send: () => Promise<{ intValue: number }>) => {
+  const run = async (pieces: number, send: () => Promise<Added>) => {
     if (fromCatalog.busy || custom.busy) return;
     setFailure(null);
     try {
@@ -51,6 +66,7 @@ export function useAddItem(clientId: number, onAdded: (inventoryId: number) => v
         return setFailure({ title: catalogMessages.NOT_ADDED, text });
       }
       toast(catalogMessages.ADDED);
+      void printAdded(answer.item.itemSku, pieces, clientId);
       onAdded(answer.intValue);
     } catch (error) {
       setFailure({ title: catalogMessages.ADD_FAILED, text: failureText(error) });
@@ -60,9 +76,9 @@ export function useAddItem(clientId: number, onAdded: (inventoryId: number) => v
     failure,
     isBusy: fromCatalog.busy || custom.busy,
     addProduct: (catalogId: number, draft: StockDraft) =>
-      run(() => fromCatalog.run({ catalogId, clientID: clientId, ...stockOf(draft) })),
+      run(draft.quantity ?? 1, () => fromCatalog.run({ catalogId, clientID: clientId, ...stockOf(draft) })),
     addCustom: (product: CustomDraft, draft: StockDraft) =>
-      run(() =>
+      run(draft.quantity ?? 1, () =>
         custom.run({
           clientID: clientId,
           originalUPC: product.upc.trim() || undefined,

@@ -201,6 +201,12 @@ test('a station says what it prints on, and its test page is as wide as its pape
     receipt: { way: 'usb', name: '' },
     paper: '58mm',
     opensDrawer: true,
+    automatic: { receipt: true, label: false },
+  });
+  await setting('AutomaticReceiptPrinting', 'false');
+  await setting('AutomaticLabelPrinting', 'true');
+  expect(await server.call(getStation, { posId }, cashier)).toMatchObject({
+    automatic: { receipt: false, label: true },
   });
   const page = await server.request('GET', `/api/Printing/TestPage/${posId}?Format=html`, cashier);
   expect(page.text).toContain('@page{size:58mm auto');

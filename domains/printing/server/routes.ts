@@ -15,6 +15,10 @@ export const printingRoutes: Route[] = [
       label: toWire(printWay(settings, 'label')),
       paper: PAPERS.find((paper) => paper === settings.ReceiptPaperType) ?? '80mm',
       opensDrawer: settings.UseDrawerCommunication === 'true',
+      automatic: {
+        receipt: settings.AutomaticReceiptPrinting === 'true',
+        label: settings.AutomaticLabelPrinting === 'true',
+      },
     };
   }),
   reads(getTestPage, testPage),

@@ -279,6 +279,7 @@ export const screenMessages = {
   LINES: 'Lines',
   RECEIPT_TITLE: 'Receipt',
   NOT_PRINTED: 'The receipt did not print.',
+  LABELS_NOT_PRINTED: 'The labels did not print.',
   NOT_PRINTED_DETAIL: 'The transaction is finished and safe. Check the paper, then print again.',
   PRINT_AGAIN: 'Print again',
 

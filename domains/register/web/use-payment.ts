@@ -1,9 +1,11 @@
 // The payment of the open basket: tenders taken, what is left, finishing.
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { openCashDrawer } from '#domains/printing/web/parts/print-document.ts';
+import { getStation } from '#domains/printing/contract.ts';
+import { openCashDrawer, STATION_FRESH_MS } from '#domains/printing/web/parts/print-document.ts';
 import { registerMessages } from '#domains/register/messages.ts';
 import { type Cents, ZERO, cents, fromDollars } from '#kernel/money.ts';
 import { sounds } from '#ui/sounds.ts';
+import { useCall } from '#web/call-hooks.ts';
 import { type NumberPadControl, useNumberPad } from '#ui/use-number-pad.ts';
 import {
   type ReceiptChoice,
@@ -19,7 +21,7 @@ import {
   creditToUse,
   paymentView,
 } from './payment-state.ts';
-import { printReceipt } from './print-receipt.ts';
+import { printPapers } from './print-papers.ts';
 import { screenMessages as texts } from './messages.ts';
 import { isUnderWay, takenByCard } from './card-state.ts';
 import { type CardPayment, useCardPayment } from './use-card-payment.ts';
@@ -62,7 +64,7 @@ export function usePayment(register: Register, drawerReady: boolean, onFinished:
   const [cashCents, setCash] = useState<Cents | null>(null);
   const [parts, setParts] = useState<number | null>(null);
   const [checkCents, setCheck] = useState<Cents>(ZERO);
-  const [receipt, setReceipt] = useState<ReceiptChoice>('print');
+  const [receipt, setReceipt] = useReceiptChoice(engine.posId);
   const finisher = useFinisher(register, onFinished);
   const { busy, problem, setProblem } = finisher;
   const card = useCardPayment(register.state.base?.transactionId ?? null);
@@ -241,16 +243,14 @@ function finished(
 ): void {
   sounds.success();
   showFinished(register.engine, transaction);
-  if (receipt === 'none') return;
-  const print = (slip: 'customer' | 'trade') =>
-    printReceipt(transaction.transactionId, slip).catch(() =>
-      register.engine.note('error', texts.NOT_PRINTED, texts.NOT_PRINTED_DETAIL, {
-        retry: () => void print(slip),
-      }),
-    );
-  // A trade has a slip of its own; what was sold beside it its receipt.
-  if (transaction.totalSales > 0 || transaction.totalRefunds < 0) void print('customer');
-  if (transaction.totalTrades < 0) void print('trade');
+  printPapers(register.engine, transaction, receipt);
+}
+
+/** Print, as long as this device doesn't say otherwise or the cashier does. */
+function useReceiptChoice(posId: number): [ReceiptChoice, (choice: ReceiptChoice) => void] {
+  const [chosen, setChosen] = useState<ReceiptChoice | null>(null);
+  const { data } = useCall(getStation, { posId }, { staleMs: STATION_FRESH_MS });
+  return [chosen ?? (data?.automatic.receipt === false ? 'none' : 'print'), setChosen];
 }
 
 /** Sends a kept payment again after a reload, with its key. */
@@ -266,8 +266,12 @@ export function useResume({ engine, state: { onlyLook } }: Register): void {
       .then(() => engine.drained())
       .then(() => sendFinishing(engine.posId, kept))
       .then((answer) => {
-        if (answer.ok) showFinished(engine, answer.transaction);
-        else engine.note(answer.refusal ? 'refusal' : 'error', texts.NOT_FINISHED, answer.message);
+        if (answer.ok) {
+          showFinished(engine, answer.transaction);
+          // What the page that went away would have printed: it had no answer yet, so nothing is printed twice.
+          printPapers(engine, answer.transaction, kept.receipt);
+        }
+        if (!answer.ok) engine.note(answer.refusal ? 'refusal' : 'error', texts.NOT_FINISHED, answer.message);
         if (!answer.ok && !answer.refusal) resumed.delete(kept.key);
       });
   }, [engine, onlyLook]);

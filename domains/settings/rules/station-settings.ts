@@ -47,14 +47,14 @@ export const STATION_SETTINGS = [
     category: 'Printing',
     type: 'flag',
     default: 'false',
-    explanation: 'Labels print without a question.',
+    explanation: 'Labels of goods that are bought or added print without a question.',
   },
   {
     name: 'AutomaticReceiptPrinting',
     category: 'Printing',
     type: 'flag',
-    default: 'false',
-    explanation: 'A receipt prints after each sale without a question.',
+    default: 'true',
+    explanation: 'A receipt prints after each sale without a question. Off: only where it is chosen.',
   },
   {
     name: 'UsingPrinterExtension',

@@ -11,7 +11,8 @@ export const settingsWebMessages = {
   hands: { store: 'As the store', right: 'Right', left: 'Left' },
   SOUNDS: 'Sounds',
   SOUNDS_DETAIL: 'For a scan, a question and a refusal.',
-  BUBBLES: 'Short explanations beside fields',
+  BUBBLES: 'Help bubbles',
+  BUBBLES_DETAIL: 'A ? beside fields and titles explains them.',
   SAVE: 'Save',
   SAVED_ALL: 'Everything is saved',
 
@@ -30,6 +31,10 @@ export const settingsWebMessages = {
   ADDRESS_HINT: 'Like 192.168.1.50 or 192.168.1.50:9100, inside your own network',
   SAVE_ADDRESS: 'Save address',
   PAPER: 'Receipt paper',
+  AUTO_RECEIPT: 'Receipts print by themselves',
+  AUTO_RECEIPT_DETAIL: 'After every sale, trade and refund. Off: only when Print is chosen at payment.',
+  AUTO_LABEL: 'Labels print by themselves',
+  AUTO_LABEL_DETAIL: 'For what is bought in a trade or added to stock, one for each piece.',
   DIRECT: 'Print directly',
   DIRECT_DETAIL:
     'Straight to the printers above, as the printer extension did. Off: everything goes through the print dialog.',

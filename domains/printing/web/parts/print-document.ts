@@ -11,7 +11,8 @@ import { queryClient } from '#web/call-hooks.ts';
 
 /** Longer than any receipt takes; a printer without paper takes nothing at all. */
 const PATIENCE_MS = 30_000;
-const STATION_FRESH_MS = 30_000;
+/** How long what a station prints on is taken as known. */
+export const STATION_FRESH_MS = 30_000;
 
 export type PrintableDocument = {
   /** What it is called when it did not print: 'Receipt 1-000017'. */
@@ -50,6 +51,20 @@ export async function openCashDrawer(posId: number): Promise<void> {
     data: toBase64(Uint8Array.from(KICK)),
   });
 }
+
+/** Prints this station such papers by itself? When it can't be asked, as it does without a setting: receipts yes, labels no. */
+export const printsByItself = (posId: number, printer: 'receipt' | 'label'): Promise<boolean> =>
+  stationOf(posId).then(
+    ({ automatic }) => automatic[printer],
+    () => printer === 'receipt',
+  );
+
+/** Does the printer of this station take papers without the browser's dialog? */
+export const printsDirectly = (posId: number, printer: 'receipt' | 'label'): Promise<boolean> =>
+  stationOf(posId).then(
+    (station) => station[printer].way !== 'dialog',
+    () => false,
+  );
 
 /** What the station prints on; an answer of half a minute ago will do. */
 const stationOf = (posId: number): Promise<StationWire> =>

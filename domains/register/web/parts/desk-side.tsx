@@ -1,3 +1,4 @@
+import { printsByItself } from '#domains/printing/web/parts/print-document.ts';
 import { useState } from 'react';
 import { registerMessages } from '#domains/register/messages.ts';
 import { type Cents, cents } from '#kernel/money.ts';
@@ -11,7 +12,7 @@ import type { Desk } from '../desk.ts';
 import { keepFinishing, sendFinishing, showFinished } from '../finishing.ts';
 import { screenMessages as texts } from '../messages.ts';
 import { NOTHING_TAKEN } from '../payment-state.ts';
-import { printReceipt } from '../print-receipt.ts';
+import { printPapers } from '../print-papers.ts';
 import type { Refund } from '../use-refund.ts';
 import { ChangeDue } from './change-due.tsx';
 import { CustomerPanel } from './customer-panel.tsx';
@@ -181,7 +182,8 @@ async function finish(engine: Desk['register']['engine'], desk: Desk): Promise<v
   const base = engine.state().base;
   if (!base) return;
   const due = cents(Math.round(base.due * 100)) as Cents;
-  const kept = keepFinishing(engine.posId, base.transactionId, NOTHING_TAKEN, due, 'print');
+  const receipt = (await printsByItself(engine.posId, 'receipt')) ? 'print' : 'none';
+  const kept = keepFinishing(engine.posId, base.transactionId, NOTHING_TAKEN, due, receipt);
   const answer = await sendFinishing(engine.posId, kept);
   if (!answer.ok && answer.code === 'CARD_REFUND_FIRST') {
     engine.setMode('sale');
@@ -196,7 +198,5 @@ async function finish(engine: Desk['register']['engine'], desk: Desk): Promise<v
   sounds.success();
   toast(texts.REFUND_DONE);
   showFinished(engine, answer.transaction);
-  void printReceipt(answer.transaction.transactionId).catch(() =>
-    engine.note('error', texts.NOT_PRINTED, texts.NOT_PRINTED_DETAIL),
-  );
+  printPapers(engine, answer.transaction, receipt);
 }

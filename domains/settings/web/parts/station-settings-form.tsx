@@ -48,6 +48,18 @@ export function StationSettingsForm(props: StationProps) {
       <PrinterField {...props} name="ReceiptPrinter" label={texts.RECEIPT_PRINTER} />
       <PaperField {...props} />
       <PrinterField {...props} name="LabelPrinter" label={texts.LABEL_PRINTER} />
+      <Flag
+        {...props}
+        name="AutomaticReceiptPrinting"
+        label={texts.AUTO_RECEIPT}
+        detail={texts.AUTO_RECEIPT_DETAIL}
+      />
+      <Flag
+        {...props}
+        name="AutomaticLabelPrinting"
+        label={texts.AUTO_LABEL}
+        detail={texts.AUTO_LABEL_DETAIL}
+      />
       <Flag {...props} name="UsingPrinterExtension" label={texts.DIRECT} detail={texts.DIRECT_DETAIL} />
       <Flag {...props} name="UseDialogReceiptPrinter" label={texts.DIALOG_RECEIPT} />
       <Flag {...props} name="UseDialogLabelPrinter" label={texts.DIALOG_LABEL} />

@@ -1,0 +1,150 @@
+// What prints by itself, and what only on request: receipts, labels; and bubbles that explain fields.
+import type { Page } from '@playwright/test';
+import { aCustomer } from '#domains/customers/testing/a-customer.ts';
+import { expect, test } from './support/journey.ts';
+import { scan } from './support/keys.ts';
+import { fakePrinter, papers, station } from './support/printer.ts';
+import { attachCustomer, changeDue, openRegister, settled, sheet, toPayment } from './support/register.ts';
+
+const printed = async (page: Page): Promise<string[]> =>
+  (await papers(page)).map((paper) => String.fromCharCode(...paper));
+
+test('receipts that do not print by themselves print where Print is chosen at payment', async ({
+  page,
+  goods,
+  world,
+  counter,
+}) => {
+  await station(world, counter.deviceId, {
+    AutomaticReceiptPrinting: 'false',
+    ReceiptPrinter: 'usb',
+    UsingPrinterExtension: 'true',
+  });
+  await fakePrinter(page);
+  const [one, two] = [await goods.add({ title: 'Copper Moon' }), await goods.add({ title: 'Paper Tigers' })];
+  await openRegister(page);
+  await scan(page, one.upc);
+  await expect(settled(page)).toHaveCount(1);
+  const paying = await toPayment(page);
+  await expect(paying.getByRole('radio', { name: 'None' })).toBeChecked();
+  await page.keyboard.press('Enter');
+  await expect(sheet(page)).toBeHidden();
+  await expect(changeDue(page)).toBeVisible();
+  await scan(page, two.upc);
+  await expect(settled(page)).toHaveCount(1);
+  await (await toPayment(page)).getByRole('radio', { name: 'Print' }).click();
+  await page.keyboard.press('F9');
+  await page.keyboard.press('Enter');
+  await expect(sheet(page)).toBeHidden();
+  // The first sale's receipt would have come before it.
+  await expect.poll(async () => (await printed(page)).length).toBe(1);
+  expect((await printed(page))[0]).toContain('Paper Tigers');
+});
+
+test('what a trade buys and what is added to stock gets its labels, one for each piece', async ({
+  page,
+  goods,
+  world,
+  counter,
+}) => {
+  await station(world, counter.deviceId, {
+    AutomaticLabelPrinting: 'true',
+    AutomaticReceiptPrinting: 'false',
+    LabelPrinter: 'usb',
+    UsingPrinterExtension: 'true',
+  });
+  await fakePrinter(page);
+  const name = `Nair${counter.storeId}`;
+  await aCustomer(world.database, { firstName: 'Priya', lastName: name });
+  const brought = await goods.add({ title: 'Copper Moon', priceCents: 2_000, msrpCents: 4_000, quantity: 1 });
+  await openRegister(page);
+  await page.keyboard.press('F6');
+  await scan(page, brought.upc);
+  await page.locator('.tw .of').getByRole('button', { name: 'Accept offer' }).click();
+  await expect(page.locator('.tl').filter({ hasText: 'Copper Moon' })).toBeVisible();
+  await attachCustomer(page, name);
+  await toPayment(page);
+  await page.keyboard.press('Enter');
+  await expect(sheet(page)).toBeHidden();
+  await expect.poll(async () => (await printed(page)).length).toBe(1);
+  expect((await printed(page))[0]).toContain(brought.sku);
+
+  const added = await goods.add({ title: 'Blue Lantern', quantity: 0 });
+  await page.goto('/management/inventory');
+  await expect(page.getByRole('row').filter({ hasText: 'Copper Moon' })).toBeVisible();
+  await page.keyboard.press('n');
+  const form = page.getByRole('dialog', { name: 'Add item' });
+  await form.getByRole('searchbox', { name: 'Find the product' }).fill(added.upc);
+  await form
+    .getByRole('group', { name: 'Find the product' })
+    .getByRole('button', { name: /Blue Lantern/ })
+    .click();
+  await form.getByLabel('Condition', { exact: true }).selectOption({ label: 'Worn' });
+  await form.getByLabel('Sale price').fill('12.50');
+  await form.getByLabel('Quantity').fill('3');
+  await form.getByRole('button', { name: 'Add item' }).click();
+  await expect(form).toBeHidden();
+  await expect.poll(async () => (await printed(page)).length).toBe(1);
+  expect((await printed(page))[0]?.split('Blue Lantern')).toHaveLength(4);
+
+  // One more of it, from its drawer.
+  await expect(page.getByRole('complementary')).toContainText('Blue Lantern');
+  await page.keyboard.press('l');
+  await expect.poll(async () => (await printed(page)).length).toBe(2);
+});
+
+test('a sale that was under way when the page went away prints its receipt once it is known', async ({
+  page,
+  goods,
+  world,
+  counter,
+}) => {
+  await station(world, counter.deviceId, { ReceiptPrinter: 'usb', UsingPrinterExtension: 'true' });
+  await fakePrinter(page);
+  const one = await goods.add({ title: 'Copper Moon' });
+  await openRegister(page);
+  await scan(page, one.upc);
+  await expect(settled(page)).toHaveCount(1);
+  // The answer is lost with the page; the sale is done.
+  const sent = page.waitForRequest((request) => request.url().includes('FinalizeTransaction'));
+  await page.route('**/FinalizeTransaction**', async (route) => {
+    await route.fetch();
+    await route.abort();
+  });
+  await toPayment(page);
+  await page.keyboard.press('Enter');
+  await sent;
+  await expect
+    .poll(() =>
+      world.database
+        .one<{ n: number }>(
+          `select count(*)::int as n from transactions where store_id = $1 and state = 'finalized'`,
+          [counter.storeId],
+        )
+        .then(({ n }) => n),
+    )
+    .toBe(1);
+  await page.unroute('**/FinalizeTransaction**');
+  await page.reload();
+  await expect(changeDue(page)).toBeVisible();
+  await expect.poll(async () => (await printed(page)).length).toBe(1);
+  expect((await printed(page))[0]).toContain('Copper Moon');
+});
+
+test('help bubbles are off until they are switched on, then explain titles and fields', async ({ page }) => {
+  const bubble = (about: string) => page.getByRole('button', { name: `About ${about}`, exact: true });
+  await page.goto('/management/dailyprocessing/cashtransfer');
+  await expect(page.getByLabel('Amount')).toBeVisible();
+  await expect(bubble('Amount')).toHaveCount(0);
+  await page.goto('/user/profile');
+  await page.getByLabel('Help bubbles').check();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText('Settings Updated')).toBeVisible();
+  await page.goto('/management/dailyprocessing/cashtransfer');
+  await bubble('Amount').click();
+  await expect(page.getByText('The next count of both ends expects it.')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.goto('/management/inventory');
+  await bubble('Manage Inventory').click();
+  await expect(page.getByRole('dialog').getByRole('listitem').first()).toBeVisible();
+});

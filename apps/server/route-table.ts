@@ -7,6 +7,7 @@ import { businessDayRoutes } from '#domains/business-day/server/routes.ts';
 import { cardsRoutes } from '#domains/cards/server/routes.ts';
 import { cashRoutes } from '#domains/cash/server/routes.ts';
 import { catalogRoutes } from '#domains/catalog/server/routes.ts';
+import { customerGroupRoutes } from '#domains/customers/server/group-routes.ts';
 import { customersRoutes } from '#domains/customers/server/routes.ts';
 import { dailyStatsRoutes } from '#domains/daily-stats/server/routes.ts';
 import { departmentsEditRoutes } from '#domains/departments/server/edit-routes.ts';
@@ -45,6 +46,7 @@ export function allRoutes(surroundings: Surroundings): Route[] {
     ...pricingRoutes,
     ...priceChangesRoutes,
     ...customersRoutes,
+    ...customerGroupRoutes,
     ...giftCertificatesRoutes,
     ...cashRoutes,
     ...cardsRoutes,

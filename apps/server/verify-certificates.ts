@@ -9,6 +9,14 @@ const MOVED = `
 
 export const certificateChecks: readonly Check[] = [
   {
+    check: 'C4',
+    problem:
+      'Store credit stands on a customer who was merged into another, or who points at one that was merged, too',
+    sql: `select c.customer_id, c.merged_into, a.balance_cents from customers c join customers i on i.customer_id = c.merged_into
+      left join accounts a on a.store_id = 0 and a.kind = 'storeCredit' and a.ref = c.customer_id
+      where coalesce(a.balance_cents, 0) <> 0 or i.merged_into is not null`,
+  },
+  {
     check: 'C3',
     problem: 'A gift certificate is not owed what it was sold for less what was spent, given back and voided',
     sql: `select g.certificate_id, g.amount_cents, coalesce(-a.balance_cents, 0) as left_cents, coalesce(m.cents, 0) as moved_cents

@@ -19,6 +19,11 @@ export const customerWire = z.object({
   birthDate: z.string(),
   memberNumber: z.string(),
   taxExempt: z.boolean(),
+  taxCertificate: z.string(),
+  /** yyyy-MM-dd, or empty. */
+  taxExemptUntil: z.string(),
+  textConsent: z.boolean(),
+  emailConsent: z.boolean(),
   notes: z.string(),
   storeCredit: dollars,
 });
@@ -54,6 +59,10 @@ const profile = {
   birthDate: z.union([z.literal(''), day()]).optional(),
   memberNumber: text(customerLengths.memberNumber).optional(),
   taxExempt: flag().optional(),
+  taxCertificate: text(customerLengths.taxCertificate).optional(),
+  taxExemptUntil: z.union([z.literal(''), day()]).optional(),
+  textConsent: flag().optional(),
+  emailConsent: flag().optional(),
   notes: text(customerLengths.notes).optional(),
 };
 
@@ -98,7 +107,12 @@ export const getCustomer = call({
   path: 'CustomerHandler/GetCustomerByID/{id}',
   right: 'customers.view',
   input: fields({ id: idOf('customer') }),
-  output: customerWire,
+  output: customerWire.extend({
+    /** The groups that they are in. */
+    groups: z.array(z.object({ groupId: z.number(), name: z.string() })),
+    textConsentAt: z.string(),
+    emailConsentAt: z.string(),
+  }),
   summary: 'A customer',
 });
 

@@ -49,7 +49,7 @@ export const getGiftCertificate = call({
   area,
   method: 'GET',
   path: 'GiftCertificates/GetGiftCertificate/{id}',
-  right: 'giftCertificates.view',
+  right: 'giftcertificates.view',
   input: fields({ id: text(40, 1) }),
   output: certificateWire.extend({ moves: z.array(certificateMoveWire) }),
   summary: 'A gift certificate by its number or its id, with all that moved on it',
@@ -60,7 +60,7 @@ export const getGiftCertificates = call({
   area,
   method: 'GET',
   path: 'GiftCertificates/GetGiftCertificates',
-  right: 'giftCertificates.view',
+  right: 'giftcertificates.view',
   input: fields({
     /** The last signs of a number, or a part of the customer's name. */
     text: text(60).optional(),
@@ -78,7 +78,7 @@ export const certificateTotals = call({
   area,
   method: 'GET',
   path: 'GiftCertificates/Totals',
-  right: 'giftCertificates.view',
+  right: 'giftcertificates.view',
   input: fields({}),
   output: z.object({
     /** What all stores owe on certificates. */
@@ -97,7 +97,7 @@ export const voidGiftCertificate = call({
   method: 'PUT',
   path: 'GiftCertificates/Void/{id}',
   changes: true,
-  right: 'giftCertificates.edit',
+  right: 'giftcertificates.edit',
   input: fields({
     id: idOf('certificate'),
     reason: text(300, 1),

@@ -4,7 +4,7 @@ import { PAPERS } from '#domains/printing/rules/slip.ts';
 import { changedTransaction, transactionId } from '#domains/register/contract.ts';
 import { refundableWire, transactionRowWire } from '#domains/register/contract-shapes.ts';
 import { type Right, call } from '#kernel/call.ts';
-import { fields, idOf, money, oneOf, quantity, text, whole } from '#kernel/fields.ts';
+import { dollars, fields, idOf, money, oneOf, quantity, text, whole } from '#kernel/fields.ts';
 
 const area = 'transaction';
 const file = z.unknown();
@@ -129,6 +129,32 @@ export const getCustomerTransactions = call({
   input: fields({ customerId: idOf('customer') }),
   output: z.array(transactionRowWire),
   summary: "A customer's finished transactions in the user's stores",
+});
+
+/** Our own: the history of a customer in one look. */
+export const customerTotals = call({
+  id: 'Transaction.GetCustomerTotals',
+  area,
+  method: 'GET',
+  path: 'Transaction/GetCustomerTotals/{customerId}',
+  right: 'transactions.view',
+  input: fields({ customerId: idOf('customer') }),
+  output: z.object({
+    /** Finished transactions. */
+    visits: z.number(),
+    firstVisit: z.string(),
+    lastVisit: z.string(),
+    /** Sales less discounts and refunds, before tax. */
+    bought: dollars,
+    /** What was paid for trades. */
+    traded: dollars,
+    tradedItems: z.number(),
+    /** What they trade in: departments, the most first. */
+    trades: z.array(z.object({ department: z.string(), items: z.number(), amount: dollars })),
+    /** The titles they traded in last. */
+    lastTraded: z.array(z.object({ title: z.string(), at: z.string(), amount: dollars })),
+  }),
+  summary: "What a customer bought and traded in, in the user's stores",
 });
 
 export const transactionsByCustomer = call({

@@ -23,7 +23,7 @@ const CASHIER: readonly RightCode[] = [
   'inventory.view',
   'customers.view',
   'customers.edit',
-  'giftCertificates.view',
+  'giftcertificates.view',
   'cash.view',
   'cash.count',
   'day.view',

@@ -26,9 +26,12 @@ export const RIGHTS = [
   'customers.edit',
   'customers.delete',
   'customers.credit',
-  // Looks gift certificates up; voiding one, and its number in full, need giftCertificates.edit.
-  'giftCertificates.view',
-  'giftCertificates.edit',
+  // Makes and ends groups of customers; who may edit a customer says in which they are.
+  'customers.groups',
+  'customers.merge',
+  // Looks gift certificates up; voiding one, and its number in full, need giftcertificates.edit.
+  'giftcertificates.view',
+  'giftcertificates.edit',
   'cash.view',
   'cash.count',
   'cash.transfer',

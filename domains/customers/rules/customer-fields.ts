@@ -1,4 +1,5 @@
 // What must a customer's profile hold before it can be saved? (NS-CUST-01, VAL-01 to VAL-04)
+import { customersMessages } from '#domains/customers/messages.ts';
 import { accessMessages } from '#domains/access/messages.ts';
 
 export type CustomerFields = {
@@ -16,6 +17,13 @@ export type CustomerFields = {
   /** Empty: the next number is given. */
   readonly memberNumber: string;
   readonly taxExempt: boolean;
+  /** The number of the certificate that says so. */
+  readonly taxCertificate: string;
+  /** Its last day, yyyy-MM-dd; empty: without end. */
+  readonly taxExemptUntil: string;
+  /** May we write to them: text messages, email? */
+  readonly textConsent: boolean;
+  readonly emailConsent: boolean;
   readonly notes: string;
 };
 
@@ -32,6 +40,10 @@ export const emptyCustomer: CustomerFields = {
   birthDate: '',
   memberNumber: '',
   taxExempt: false,
+  taxCertificate: '',
+  taxExemptUntil: '',
+  textConsent: false,
+  emailConsent: false,
   notes: '',
 };
 
@@ -47,6 +59,7 @@ export const customerLengths = {
   state: 30,
   zip: 12,
   memberNumber: 30,
+  taxCertificate: 40,
   notes: 2_000,
 } as const;
 
@@ -71,6 +84,10 @@ export function customerProblems(customer: CustomerFields, today: string): Field
   const email = customer.email.trim();
   if (email !== '' && !isEmail(email)) say('email', accessMessages.INVALID_EMAIL);
   if (customer.birthDate > today) say('birthDate', accessMessages.INVALID_CHARACTERS);
+  if (!customer.taxExempt && customer.taxCertificate.trim() !== '')
+    say('taxCertificate', customersMessages.CERTIFICATE_FIELD);
+  if (customer.textConsent && customer.phone.trim() === '') say('phone', accessMessages.REQUIRED);
+  if (customer.emailConsent && email === '') say('email', accessMessages.REQUIRED);
   const number = customer.memberNumber.trim();
   if (number !== '' && !MEMBER_NUMBER.test(number)) say('memberNumber', accessMessages.INVALID_CHARACTERS);
   return problems;
@@ -79,6 +96,12 @@ export function customerProblems(customer: CustomerFields, today: string): Field
 /** Does it look like an address that mail can reach: one @, a name before it, a domain with a dot behind it? (VAL-04) */
 export const isEmail = (text: string): boolean =>
   EMAIL.test(text) && !text.includes('..') && !/^\.|\.@/.test(text);
+
+/** Does the exemption hold on a store's day, yyyy-MM-dd? */
+export const isExemptOn = (
+  customer: { readonly taxExempt: boolean; readonly taxExemptUntil: string | null },
+  day: string,
+): boolean => customer.taxExempt && (!customer.taxExemptUntil || customer.taxExemptUntil >= day);
 
 function nameProblem(name: string): string | undefined {
   if (name.trim() === '') return accessMessages.REQUIRED;

@@ -32,12 +32,14 @@ export type Findable = {
   readonly email: string;
   readonly phone: string;
   readonly memberNumber: string;
+  /** Numbers of those who were merged into them, with spaces between. */
+  readonly oldNumbers?: string;
 };
 
 /** What a search runs over: a space before each folded word, so that the start of a word can be asked for. */
 export function customerWords(customer: Findable): string {
-  const { firstName, lastName, email, phone, memberNumber } = customer;
-  return ` ${[foldName(lastName), foldName(firstName), foldName(email), digitsOf(phone), foldName(memberNumber)].filter(Boolean).join(' ')} `;
+  const { firstName, lastName, email, phone, memberNumber, oldNumbers = '' } = customer;
+  return ` ${[foldName(lastName), foldName(firstName), foldName(email), digitsOf(phone), foldName(memberNumber), foldName(oldNumbers)].filter(Boolean).join(' ')} `;
 }
 
 const MOST_TERMS = 4;

@@ -9,7 +9,8 @@ type FoundRow = Omit<FoundCustomerWire, 'storeCredit'> & { creditCents: number }
 
 const PROFILE = `c.customer_id as "customerId", c.first_name as "firstName", c.last_name as "lastName", c.phone, c.email, c.address1, c.address2,
   c.city, c.state, c.zip, coalesce(c.birth_date::text, '') as "birthDate", c.member_number as "memberNumber",
-  c.tax_exempt as "taxExempt", c.notes`;
+  c.tax_exempt as "taxExempt", c.tax_certificate as "taxCertificate", coalesce(c.tax_exempt_until::text, '') as "taxExemptUntil",
+  c.text_consent_at is not null as "textConsent", c.email_consent_at is not null as "emailConsent", c.notes`;
 const CREDIT = `coalesce(-a.balance_cents, 0) as "creditCents"`;
 const JOIN = `left join accounts a on a.store_id = 0 and a.kind = 'storeCredit' and a.ref = c.customer_id`;
 
@@ -35,6 +36,33 @@ export async function findCustomer(db: Pick<Db, 'maybe'>, id: number): Promise<C
     [id],
   );
   return row && toWire(row);
+}
+
+/** Beside the profile: groups, and when they agreed to be written to. */
+export async function findBeside(db: Pick<Db, 'rows' | 'one'>, id: number) {
+  const groups = await db.rows<{ groupId: number; name: string }>(
+    `select g.group_id as "groupId", g.name from customer_group_members m join customer_groups g using (group_id)
+     where m.customer_id = $1 and g.deleted_at is null order by g.name`,
+    [id],
+  );
+  const { text, email } = await db.one<{ text: Date | null; email: Date | null }>(
+    'select text_consent_at as text, email_consent_at as email from customers where customer_id = $1',
+    [id],
+  );
+  return {
+    groups,
+    textConsentAt: text?.toISOString() ?? '',
+    emailConsentAt: email?.toISOString() ?? '',
+  };
+}
+
+/** The numbers of those who were merged into a customer. */
+export async function oldNumbersOf(tx: Tx, id: number): Promise<string> {
+  const row = await tx.maybe<{ numbers: string }>(
+    'select old_numbers as numbers from customers where customer_id = $1',
+    [id],
+  );
+  return row?.numbers ?? '';
 }
 
 /** A customer's profile, locked until the transaction ends. */
@@ -100,7 +128,8 @@ export async function searchByPatterns(
   return rows.map(({ creditCents, ...row }) => ({ ...row, storeCredit: toDollars(cents(creditCents)) }));
 }
 
-const VALUES = `first_name, last_name, phone, email, address1, address2, city, state, zip, birth_date, tax_exempt, notes, words`;
+const VALUES = `first_name, last_name, phone, email, address1, address2, city, state, zip, birth_date, tax_exempt, tax_certificate,
+  tax_exempt_until, notes, words`;
 
 const valuesOf = (customer: CustomerFields, words: string) => [
   customer.firstName,
@@ -114,6 +143,8 @@ const valuesOf = (customer: CustomerFields, words: string) => [
   customer.zip,
   customer.birthDate || null,
   customer.taxExempt,
+  customer.taxCertificate,
+  customer.taxExemptUntil || null,
   customer.notes,
   words,
 ];
@@ -126,32 +157,44 @@ export async function insertCustomer(
   now: Date,
 ): Promise<number | undefined> {
   const row = await tx.maybe<{ id: number }>(
-    `insert into customers (${VALUES}, member_number, created_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)
+    `insert into customers (${VALUES}, member_number, created_at, text_consent_at, email_consent_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, case when $18 then $17::timestamptz end,
+       case when $19 then $17::timestamptz end)
      on conflict (member_number) do nothing returning customer_id as id`,
-    [...valuesOf(customer, words), customer.memberNumber, now],
+    [...valuesOf(customer, words), customer.memberNumber, now, customer.textConsent, customer.emailConsent],
   );
   return row?.id;
 }
 
-/** Writes a customer's profile. */
+/** Writes a customer's profile; a consent keeps the time at which it was given. */
 export async function saveCustomer(
   tx: Tx,
   id: number,
   customer: CustomerFields,
   words: string,
+  now: Date,
 ): Promise<void> {
   await tx.run(
-    `update customers set (${VALUES}, member_number) = ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10::date, $11, $12, $13, $14)
-     where customer_id = $15`,
-    [...valuesOf(customer, words), customer.memberNumber, id],
+    `update customers set (${VALUES}, member_number) =
+       ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10::date, $11, $12, $13::date, $14, $15, $16),
+       text_consent_at = case when $18 then coalesce(text_consent_at, $17::timestamptz) end,
+       email_consent_at = case when $19 then coalesce(email_consent_at, $17::timestamptz) end
+     where customer_id = $20`,
+    [
+      ...valuesOf(customer, words),
+      customer.memberNumber,
+      now,
+      customer.textConsent,
+      customer.emailConsent,
+      id,
+    ],
   );
 }
 
 /** Does another customer, hidden or not, have this member number? */
 export async function isNumberTaken(tx: Tx, memberNumber: string, exceptId: number): Promise<boolean> {
   const row = await tx.maybe(
-    'select 1 as taken from customers where member_number = $1 and customer_id <> $2',
+    `select 1 as taken from customers where member_number = $1 and customer_id <> $2`,
     [memberNumber, exceptId],
   );
   return row !== undefined;

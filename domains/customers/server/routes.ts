@@ -14,7 +14,12 @@ import { customersMessages } from '#domains/customers/messages.ts';
 import { searchPatterns } from '#domains/customers/rules/customer-words.ts';
 import { deleteCustomerCommand } from '#domains/customers/server/delete-customer.ts';
 import { findByTerm } from '#domains/customers/server/find-by-term.ts';
-import { findCustomer, listCustomers, searchByPatterns } from '#domains/customers/server/queries.ts';
+import {
+  findBeside,
+  findCustomer,
+  listCustomers,
+  searchByPatterns,
+} from '#domains/customers/server/queries.ts';
 import { addCustomerCommand, updateCustomerCommand } from '#domains/customers/server/save-customer.ts';
 import { setCustomerCreditCommand } from '#domains/customers/server/set-customer-credit.ts';
 import { notFound } from '#kernel/api-error.ts';
@@ -26,7 +31,10 @@ export const customersRoutes: Route[] = [
   reads(getAllCustomers, ({ db }, { page, pageSize }) =>
     listCustomers(db, page ?? 1, pageSize ?? MOST_CUSTOMERS),
   ),
-  reads(getCustomer, async ({ db }, { id }) => (await findCustomer(db, id)) ?? missing('id')),
+  reads(getCustomer, async ({ db }, { id }) => {
+    const found = (await findCustomer(db, id)) ?? missing('id');
+    return { ...found, ...(await findBeside(db, id)) };
+  }),
   reads(findCustomers, ({ db }, { a, b }) => findByTerm(db, a, b, MOST_CUSTOMERS)),
   reads(searchCustomers, async ({ db }, { text }) => {
     const patterns = searchPatterns(text);

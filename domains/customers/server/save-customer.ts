@@ -12,6 +12,7 @@ import {
   isNumberTaken,
   lockCustomer,
   nextMemberNumber,
+  oldNumbersOf,
   saveCustomer,
 } from '#domains/customers/server/queries.ts';
 import { notFound } from '#kernel/api-error.ts';
@@ -64,7 +65,8 @@ export async function updateCustomerCommand(
   }
   const { was, is } = difference(before, customer);
   if (Object.keys(is).length === 0) return undefined;
-  await saveCustomer(tx, id, customer, customerWords(customer));
+  const oldNumbers = await oldNumbersOf(tx, id);
+  await saveCustomer(tx, id, customer, customerWords({ ...customer, oldNumbers }), now);
   await writeAudit(tx, context, {
     storeId: 0,
     action: 'customers.edit',

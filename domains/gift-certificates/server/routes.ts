@@ -31,11 +31,11 @@ export const giftCertificatesRoutes: Route[] = [
     const isId = /^\d{1,15}$/.test(id);
     const found = isId ? await findById(db, Number(id)) : await findByNumber(db, id);
     if (!found) throw notFound(texts.NO_CERTIFICATE, 'id');
-    const wire = certificateToWire(found, now, !isId || mayDo(actor, 'giftCertificates.edit'));
+    const wire = certificateToWire(found, now, !isId || mayDo(actor, 'giftcertificates.edit'));
     return { ...wire, moves: await listMoves(db, found) };
   }),
   reads(getGiftCertificates, async (context, { page, pageSize, ...asked }) => {
-    const inFull = mayDo(context.actor, 'giftCertificates.edit');
+    const inFull = mayDo(context.actor, 'giftcertificates.edit');
     const rows = await listCertificates(context.db, asked, {
       number: page ?? 1,
       size: pageSize ?? MOST_CERTIFICATES,

@@ -66,7 +66,7 @@ export async function voidCertificate(context: WriteContext, asked: Voiding): Pr
   });
   await writeAudit(tx, context, {
     storeId,
-    action: 'giftCertificates.void',
+    action: 'giftcertificates.void',
     entity: 'giftCertificate',
     entityId: asked.id,
     before: { number: maskCertificateNumber(row.number), leftCents: left },

@@ -18,9 +18,11 @@ import { priceOf } from '#domains/register/server/price.ts';
 import { isEmptyBasket, redeemedCents, soldCents } from '#domains/register/rules/certificates.ts';
 import { tradePrice } from '#domains/register/rules/trade-price.ts';
 import { customersMessages } from '#domains/customers/messages.ts';
+import { isExemptOn } from '#domains/customers/rules/customer-fields.ts';
 import { findPromotionsOf } from '#domains/promotions/server/find-promotions.ts';
 import { settingsFrom } from '#domains/settings/rules/store-settings.ts';
 import { notFound } from '#kernel/api-error.ts';
+import { businessDay } from '#kernel/business-day.ts';
 import { type Cents, ZERO, add, formatMoney, least, most, portion, subtract } from '#kernel/money.ts';
 import { type Refusal, refuse } from '#kernel/refusal.ts';
 import type { DirectContext } from '#kernel/route.ts';
@@ -42,7 +44,13 @@ export async function setCustomer(
   if (customer === undefined) throw notFound(customersMessages.NO_CUSTOMER, 'CustomerId');
   return changeBasket(context, calls.addCustomer.id, reading(context, input.Transactionid), (basket) => {
     const same = customer?.customer_id === basket.customer_id;
-    const exempt = customer?.tax_exempt ?? false;
+    const today = businessDay(context.now, basket.time_zone, basket.cutoff_hour);
+    const exempt =
+      customer !== null &&
+      isExemptOn(
+        { taxExempt: customer.tax_exempt, taxExemptUntil: customer.tax_exempt_until ?? null },
+        today,
+      );
     return {
       header: {
         customer_id: customer?.customer_id ?? null,

@@ -85,6 +85,8 @@ export type BasketCustomer = {
   member_number: string;
   credit_cents: Cents;
   tax_exempt: boolean;
+  /** The last day of the exemption; read only when a customer is attached. */
+  tax_exempt_until?: string | null;
 };
 
 export type PaymentRow = {
@@ -151,5 +153,5 @@ export const FIND_BASKET_BY_LINE =
   'select read_basket((select l.transaction_id from transaction_lines l where l.line_id = $1), $2) as found';
 export const CUSTOMER_OF = `
   select c.customer_id, c.first_name || ' ' || c.last_name as name, c.member_number, c.tax_exempt,
-    coalesce((select -a.balance_cents from accounts a where a.store_id = 0 and a.kind = 'storeCredit' and a.ref = c.customer_id), 0) as credit_cents
+    c.tax_exempt_until::text as tax_exempt_until, coalesce((select -a.balance_cents from accounts a where a.store_id = 0 and a.kind = 'storeCredit' and a.ref = c.customer_id), 0) as credit_cents
   from customers c where c.customer_id = $1 and c.deleted_at is null`;

@@ -37,7 +37,7 @@ export type SoldLineRow = NamedLine & {
  * `except` is the parameter of a transaction that doesn't count.
  */
 export const soldLinesExcept = (except: string): string => `
-  select q.*, t.state, t.customer_id, t.device_id as sold_at, t.finished_at,
+  select q.*, t.state, (select coalesce(c.merged_into, c.customer_id) from customers c where c.customer_id = t.customer_id) as customer_id, t.device_id as sold_at, t.finished_at,
     coalesce((select sum(r.quantity) from transaction_lines r join transactions rt on rt.transaction_id = r.transaction_id
       where r.refund_of_line_id = q.line_id and rt.transaction_id <> ${except} and (rt.state = 'finalized'
         or (rt.state in ('new', 'active', 'held') and exists (select 1 from card_attempts a where a.transaction_id = rt.transaction_id

@@ -101,7 +101,7 @@ export const listOfCustomer = (
 ): Promise<TransactionRowWire[]> =>
   list(
     db,
-    `select ${COLUMNS} ${FROM} where t.customer_id = $1 and t.store_id = any($2) and t.state = 'finalized' order by t.transaction_id desc limit 200`,
+    `select ${COLUMNS} ${FROM} where t.customer_id = any(customer_ids($1)) and t.store_id = any($2) and t.state = 'finalized' order by t.transaction_id desc limit 200`,
     [customerId, storeIds],
   );
 

@@ -8,6 +8,7 @@ import { beginRefund } from '#domains/register/server/begin-refund.ts';
 import { beginTransaction } from '#domains/register/server/begin-transaction.ts';
 import { getBasket } from '#domains/register/server/change-basket.ts';
 import { addCertificate, removeCertificates } from '#domains/register/server/change-certificates.ts';
+import { readCustomerTotals } from '#domains/register/server/customer-totals.ts';
 import { finalizeTransaction } from '#domains/register/server/finalize-transaction.ts';
 import { findForRefund } from '#domains/register/server/find-for-refund.ts';
 import { findPromotions } from '#domains/register/server/find-promotions.ts';
@@ -105,6 +106,9 @@ export const registerRoutes: Route[] = [
   ),
   reads(finished.getCustomerTransactions, ({ db, actor }, { customerId }) =>
     lists.listOfCustomer(db, customerId, actor.storeIds),
+  ),
+  reads(finished.customerTotals, ({ db, actor }, { customerId }) =>
+    readCustomerTotals(db, customerId, actor.storeIds),
   ),
   reads(finished.transactionsByCustomer, ({ db, actor }, { CustomerId, ClientId }) =>
     lists.listOfCustomer(db, CustomerId, ClientId === undefined ? actor.storeIds : [ClientId]),

@@ -13,8 +13,10 @@ import {
 import { cardModes, type cardTabs, isEditable } from '#domains/customers/rules/customer-card.ts';
 import type { CustomerFields } from '#domains/customers/rules/customer-fields.ts';
 import { customersWebMessages as texts } from '#domains/customers/web/messages.ts';
+import { CreditStatement } from '#domains/customers/web/parts/credit-statement.tsx';
 import { CreditDialog } from '#domains/customers/web/parts/credit-dialog.tsx';
 import { CustomerFacts } from '#domains/customers/web/parts/customer-facts.tsx';
+import { GroupsDialog } from '#domains/customers/web/parts/customer-groups.tsx';
 import { CustomerForm } from '#domains/customers/web/parts/customer-form.tsx';
 import { type CustomerCardState, useCustomerCard } from '#domains/customers/web/parts/use-customer-card.ts';
 import { Avatar } from '#ui/avatar.tsx';
@@ -59,9 +61,10 @@ export type CustomerCardProps = {
 /** The customer card as a drawer: modes 1 new, 2 view, 3 edit; tabs profile, wishlist, history (CUST-01 to CUST-03). */
 export function CustomerCard(props: CustomerCardProps) {
   const { customerId, start, history, onSaved, onDeleted, onDirty, onClose } = props;
-  const card = useCustomerCard(customerId, useStoreDay(), start);
+  const today = useStoreDay();
+  const card = useCustomerCard(customerId, today, start);
   const [tab, setTab] = useState<CardTab>('profile');
-  const [asking, setAsking] = useState<'credit' | 'delete' | null>(null);
+  const [asking, setAsking] = useState<'credit' | 'delete' | 'groups' | 'statement' | null>(null);
   const guard = useLeaveGuard(card.isDirty, webMessages.LEAVE);
   useEffect(() => onDirty?.(card.isDirty), [card.isDirty, onDirty]);
   const mayNotEdit = useRightReason('customers.edit');
@@ -139,12 +142,24 @@ export function CustomerCard(props: CustomerCardProps) {
           tab={tab}
           card={card}
           history={history}
+          today={today}
           creditReason={mayNotCredit}
-          onAdjust={() => setAsking('credit')}
+          groupsReason={mayNotEdit}
+          onAsk={setAsking}
         />
       )}
       {card.refusal && <Note tone="refusal">{card.refusal}</Note>}
       {asking === 'credit' && cached && <CreditDialog customer={cached} onClose={() => setAsking(null)} />}
+      {asking === 'statement' && cached && (
+        <CreditStatement customerId={cached.customerId} onClose={() => setAsking(null)} />
+      )}
+      {asking === 'groups' && cached && (
+        <GroupsDialog
+          customerId={cached.customerId}
+          groupIds={cached.groups.map((group) => group.groupId)}
+          onClose={() => setAsking(null)}
+        />
+      )}
       {asking === 'delete' && cached && (
         <DeleteCustomer
           customerId={cached.customerId}
@@ -165,16 +180,29 @@ type ContentProps = {
   tab: CardTab;
   card: CustomerCardState;
   history: ReactNode;
+  today: string;
   creditReason: string | null;
-  onAdjust: () => void;
+  groupsReason: string | null;
+  onAsk: (what: 'credit' | 'groups' | 'statement') => void;
 };
 
-function CardTabContent({ tab, card, history, creditReason, onAdjust }: ContentProps) {
+function CardTabContent(props: ContentProps) {
+  const { tab, card, history, today, creditReason, groupsReason, onAsk } = props;
   if (card.error) return <FailedNote error={card.error} again={card.again} />;
   if (!card.cached) return <Skeleton height={120} />;
   if (tab === 'wishlist') return <EmptyState title={texts.WISHLIST} detail={webMessages.PLACEHOLDER} />;
   if (tab === 'history') return history ?? <EmptyState title={texts.HISTORY} detail={texts.NO_HISTORY} />;
-  return <CustomerFacts customer={card.cached} creditReason={creditReason} onAdjust={onAdjust} />;
+  return (
+    <CustomerFacts
+      customer={card.cached}
+      today={today}
+      creditReason={creditReason}
+      onAdjust={() => onAsk('credit')}
+      onStatement={() => onAsk('statement')}
+      groupsReason={groupsReason}
+      onGroups={() => onAsk('groups')}
+    />
+  );
 }
 
 type DeleteProps = { customerId: number; name: string; onClose: () => void; onDeleted: () => void };

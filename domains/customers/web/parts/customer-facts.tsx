@@ -1,18 +1,29 @@
-import type { CustomerWire } from '#domains/customers/contract.ts';
+import type { getCustomer } from '#domains/customers/contract.ts';
+import { isExemptOn } from '#domains/customers/rules/customer-fields.ts';
 import { customersWebMessages as texts } from '#domains/customers/web/messages.ts';
+import { DuplicatesNote } from '#domains/customers/web/parts/duplicates-note.tsx';
 import { fromDollars } from '#kernel/money.ts';
+import type { OutputOf } from '#kernel/call.ts';
 import { Button } from '#ui/button.tsx';
+import { Chip } from '#ui/chip.tsx';
 import { formatDay, formatMoney } from '#ui/format.ts';
 
 export type CustomerFactsProps = {
-  customer: CustomerWire;
+  customer: OutputOf<typeof getCustomer>;
+  /** The store's day, yyyy-MM-dd. */
+  today: string;
   /** Why the credit can't be adjusted; null when it can. */
   creditReason: string | null;
   onAdjust: () => void;
+  onStatement: () => void;
+  /** Why groups can't be changed; null when they can. */
+  groupsReason: string | null;
+  onGroups: () => void;
 };
 
 /** The profile to read (mode view), store credit first. */
-export function CustomerFacts({ customer, creditReason, onAdjust }: CustomerFactsProps) {
+export function CustomerFacts(props: CustomerFactsProps) {
+  const { customer, creditReason, onAdjust, onStatement, groupsReason, onGroups } = props;
   const town = [customer.city, [customer.state, customer.zip].filter(Boolean).join(' ')]
     .filter(Boolean)
     .join(', ');
@@ -22,7 +33,18 @@ export function CustomerFacts({ customer, creditReason, onAdjust }: CustomerFact
     [texts.EMAIL, customer.email],
     [texts.ADDRESS, address],
     [texts.BIRTH_DATE, customer.birthDate && formatDay(customer.birthDate)],
-    [texts.TAX_EXEMPT, customer.taxExempt ? texts.EXEMPT : texts.NOT_EXEMPT],
+    [texts.TAX_EXEMPT, exemption(props)],
+    [
+      texts.CONSENT,
+      [
+        customer.textConsentAt &&
+          texts.since(texts.TEXT_CONSENT, formatDay(customer.textConsentAt.slice(0, 10))),
+        customer.emailConsentAt &&
+          texts.since(texts.EMAIL_CONSENT, formatDay(customer.emailConsentAt.slice(0, 10))),
+      ]
+        .filter(Boolean)
+        .join('\n') || texts.NO_CONSENT,
+    ],
     [texts.NOTES, customer.notes],
   ];
   return (
@@ -32,10 +54,23 @@ export function CustomerFacts({ customer, creditReason, onAdjust }: CustomerFact
           <div className="xs t3">{texts.CREDIT}</div>
           <div className="v num">{formatMoney(fromDollars(customer.storeCredit))}</div>
         </div>
+        <Button onClick={onStatement}>{texts.STATEMENT}</Button>
         <Button onClick={onAdjust} reason={creditReason}>
           {texts.ADJUST}
         </Button>
       </div>
+      <div className="row" style={{ flexWrap: 'wrap' }}>
+        {customer.groups.map((group) => (
+          <Chip key={group.groupId} small>
+            {group.name}
+          </Chip>
+        ))}
+        {customer.groups.length === 0 && <span className="t3 s">{texts.IN_NO_GROUP}</span>}
+        <Button size="small" tone="ghost" reason={groupsReason} reasonAt="hidden" onClick={onGroups}>
+          {texts.CHANGE_GROUPS}
+        </Button>
+      </div>
+      <DuplicatesNote customerId={customer.customerId} name={`${customer.firstName} ${customer.lastName}`} />
       <dl className="cust-facts">
         {facts.map(([name, value]) => (
           <div key={name} style={{ display: 'contents' }}>
@@ -46,4 +81,13 @@ export function CustomerFacts({ customer, creditReason, onAdjust }: CustomerFact
       </dl>
     </>
   );
+}
+
+/** Exempt, by which paper, until when; or no longer. */
+function exemption({ customer, today }: CustomerFactsProps): string {
+  if (!customer.taxExempt) return texts.NOT_EXEMPT;
+  const word = isExemptOn(customer, today) ? texts.EXEMPT : texts.EXPIRED_EXEMPT;
+  const until = customer.taxExemptUntil && formatDay(customer.taxExemptUntil);
+  const paper = texts.exemptUntil(customer.taxCertificate, until);
+  return paper === '' ? word : `${word}, ${paper}`;
 }

@@ -5,7 +5,10 @@ import { Check } from '#ui/check.tsx';
 import { Field } from '#ui/field.tsx';
 import { TextArea, TextInput, type TextInputProps } from '#ui/text-input.tsx';
 
-type TextField = Exclude<keyof CustomerFields, 'taxExempt' | 'notes' | 'birthDate'>;
+type TextField = Exclude<
+  keyof CustomerFields,
+  'taxExempt' | 'taxExemptUntil' | 'textConsent' | 'emailConsent' | 'notes' | 'birthDate'
+>;
 
 type LineProps = {
   card: CustomerCardState;
@@ -75,6 +78,30 @@ function MoreFields({ card }: { card: CustomerCardState }) {
       <Check checked={card.draft.taxExempt} onChange={(on) => card.set('taxExempt', on)}>
         {texts.TAX_EXEMPT}
       </Check>
+      {card.draft.taxExempt && (
+        <div className="two">
+          <Line card={card} field="taxCertificate" label={texts.TAX_CERTIFICATE} optional />
+          <Field label={texts.TAX_UNTIL} hint={texts.TAX_UNTIL_HINT} optional>
+            <TextInput
+              type="date"
+              value={card.draft.taxExemptUntil}
+              onChange={(value) => card.set('taxExemptUntil', value)}
+            />
+          </Field>
+        </div>
+      )}
+      <Field label={texts.CONSENT} group>
+        <Check
+          checked={card.draft.textConsent}
+          onChange={(on) => card.set('textConsent', on)}
+          detail={texts.CONSENT_DETAIL}
+        >
+          {texts.TEXT_CONSENT}
+        </Check>
+        <Check checked={card.draft.emailConsent} onChange={(on) => card.set('emailConsent', on)}>
+          {texts.EMAIL_CONSENT}
+        </Check>
+      </Field>
       <Field label={texts.NOTES} optional error={card.problemOf('notes')}>
         <TextArea
           rows={3}

@@ -23,6 +23,7 @@ import {
   emptyCustomer,
 } from '#domains/customers/rules/customer-fields.ts';
 import { customersWebMessages as texts } from '#domains/customers/web/messages.ts';
+import type { OutputOf } from '#kernel/call.ts';
 import { toast } from '#ui/toast.tsx';
 import { ApiFailure, failureText, refusalOf } from '#web/api-failure.ts';
 import { useCall, useChange } from '#web/call-hooks.ts';
@@ -30,8 +31,8 @@ import { useCall, useChange } from '#web/call-hooks.ts';
 const changedBy = [getCustomer, getAllCustomers, searchCustomers, findCustomers] as const;
 
 function fieldsOf(customer: CustomerWire): CustomerFields {
-  const { customerId: _id, storeCredit: _credit, ...fields } = customer;
-  return fields;
+  const names = Object.keys(emptyCustomer) as (keyof CustomerFields)[];
+  return Object.fromEntries(names.map((name) => [name, customer[name]])) as CustomerFields;
 }
 
 const isField = (name: string | null): name is keyof CustomerFields => name !== null && name in emptyCustomer;
@@ -39,7 +40,7 @@ const isField = (name: string | null): name is keyof CustomerFields => name !== 
 export type CustomerCardState = {
   readonly mode: CardMode;
   /** What the server last said (the cached data). */
-  readonly cached: CustomerWire | undefined;
+  readonly cached: OutputOf<typeof getCustomer> | undefined;
   readonly draft: CustomerFields;
   readonly isDirty: boolean;
   readonly isBusy: boolean;
@@ -127,7 +128,10 @@ export function useCustomerCard(
       return left.has(field) ? (problems.find((one) => one.field === field)?.message ?? null) : null;
     },
     set: (field, value) => {
-      setDraft({ ...draft, [field]: value });
+      // Without the exemption there is no certificate of it.
+      const paper =
+        field === 'taxExempt' && value === false ? { taxCertificate: '', taxExemptUntil: '' } : {};
+      setDraft({ ...draft, [field]: value, ...paper });
       setLeft((before) => new Set([...before].filter((one) => one !== field)));
       setNamed(null);
     },

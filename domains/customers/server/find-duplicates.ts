@@ -1,0 +1,49 @@
+// Who may be the same person as a customer?
+import type { DUPLICATE_SIGNS } from '#domains/customers/contract-groups.ts';
+import type { FoundCustomerWire } from '#domains/customers/contract.ts';
+import { customersMessages as texts } from '#domains/customers/messages.ts';
+import { notFound } from '#kernel/api-error.ts';
+import { cents, toDollars } from '#kernel/money.ts';
+import type { Db } from '#kernel/route.ts';
+
+type Row = Omit<FoundCustomerWire, 'storeCredit'> & {
+  creditCents: number;
+  samePhone: boolean;
+  sameEmail: boolean;
+};
+type Duplicate = FoundCustomerWire & { same: (typeof DUPLICATE_SIGNS)[number][] };
+
+// Each way by an index of its own; a phone that dozens share (a school's) says nothing.
+const DUPLICATES = `
+  with me as (select * from customers where customer_id = $1 and deleted_at is null),
+  hits as (
+    (select c.customer_id from customers c join me on c.phone_digits = me.phone_digits where length(me.phone_digits) >= 7 limit 30)
+    union (select c.customer_id from customers c join me on lower(c.email) = lower(me.email) where me.email <> '' and c.email <> '' and c.deleted_at is null limit 30)
+    union (select c.customer_id from customers c join me on c.last_name = me.last_name and c.first_name = me.first_name and c.deleted_at is null
+      where (c.birth_date = me.birth_date or (c.zip <> '' and c.zip = me.zip)) limit 30))
+  select c.customer_id as "customerId", c.first_name as "firstName", c.last_name as "lastName", c.phone, c.email, c.member_number as "memberNumber",
+    c.tax_exempt as "taxExempt", coalesce(-a.balance_cents, 0) as "creditCents",
+    c.phone_digits = me.phone_digits and length(me.phone_digits) >= 7 as "samePhone",
+    lower(c.email) = lower(me.email) and me.email <> '' as "sameEmail"
+  from hits join customers c using (customer_id) cross join me
+    left join accounts a on a.store_id = 0 and a.kind = 'storeCredit' and a.ref = c.customer_id
+  where c.customer_id <> me.customer_id and c.deleted_at is null
+  order by c.last_name, c.first_name, c.customer_id limit 20`;
+
+/** At most 20, by name. 404 for an unknown customer. */
+export async function findDuplicates(db: Db, customerId: number): Promise<Duplicate[]> {
+  const known = await db.maybe('select 1 from customers where customer_id = $1 and deleted_at is null', [
+    customerId,
+  ]);
+  if (!known) throw notFound(texts.NO_CUSTOMER, 'customerId');
+  const rows = await db.rows<Row>(DUPLICATES, [customerId]);
+  return rows.map(({ creditCents, samePhone, sameEmail, ...row }) => ({
+    ...row,
+    storeCredit: toDollars(cents(creditCents)),
+    same: [
+      ...(samePhone ? (['phone'] as const) : []),
+      ...(sameEmail ? (['email'] as const) : []),
+      ...(samePhone || sameEmail ? [] : (['name'] as const)),
+    ],
+  }));
+}

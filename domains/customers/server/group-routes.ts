@@ -1,0 +1,40 @@
+import * as calls from '#domains/customers/contract-groups.ts';
+import { endGroup, saveGroup, setGroups } from '#domains/customers/server/change-groups.ts';
+import { findDuplicates } from '#domains/customers/server/find-duplicates.ts';
+import { mergeCustomers } from '#domains/customers/server/merge-customers.ts';
+import { readStatement } from '#domains/customers/server/read-statement.ts';
+import { toDollars } from '#kernel/money.ts';
+import { isRefusal } from '#kernel/refusal.ts';
+import { type Route, reads, writes } from '#kernel/route.ts';
+
+const DONE = { success: true, message: '' };
+const PAGE = 50;
+
+export const customerGroupRoutes: Route[] = [
+  reads(calls.listGroups, ({ db }) =>
+    db.rows<{ groupId: number; name: string; members: number }>(
+      `select g.group_id as "groupId", g.name, (select count(*) from customer_group_members m where m.group_id = g.group_id) as members
+       from customer_groups g where g.deleted_at is null order by g.name`,
+    ),
+  ),
+  writes(calls.saveGroup, async (context, input) => {
+    const groupId = await saveGroup(context, input);
+    return isRefusal(groupId) ? groupId : { ...DONE, groupId };
+  }),
+  writes(calls.deleteGroup, async (context, { id }) => {
+    await endGroup(context, id);
+    return DONE;
+  }),
+  writes(calls.setGroups, async (context, input) => {
+    await setGroups(context, input);
+    return DONE;
+  }),
+  reads(calls.findDuplicates, ({ db }, { customerId }) => findDuplicates(db, customerId)),
+  writes(calls.mergeCustomers, async (context, input) => {
+    const credit = await mergeCustomers(context, input);
+    return isRefusal(credit) ? credit : { ...DONE, storeCredit: toDollars(credit) };
+  }),
+  reads(calls.creditStatement, ({ db }, { customerId, page, pageSize }) =>
+    readStatement(db, customerId, page ?? 1, pageSize ?? PAGE),
+  ),
+];

@@ -1,0 +1,119 @@
+// Makes two customers one: nothing of either is lost (C4).
+//
+// What was finished never changes: the past of who is merged stays under the old id, and customer_ids() reads both together. Credit moves
+// by a posting, so the statement says where it came from.
+import { writeAudit } from '#domains/audit/server/write-audit.ts';
+import { customersMessages as texts } from '#domains/customers/messages.ts';
+import { customerWords } from '#domains/customers/rules/customer-words.ts';
+import { creditAccount } from '#domains/customers/server/get-store-credit.ts';
+import { lockAccounts } from '#domains/ledger/server/lock-account.ts';
+import { postGroup } from '#domains/ledger/server/post-group.ts';
+import { findStoreDay } from '#domains/stores/server/get-store-day.ts';
+import { notFound } from '#kernel/api-error.ts';
+import { type Cents, add, negate } from '#kernel/money.ts';
+import { type Refusal, refuse } from '#kernel/refusal.ts';
+import type { Tx, WriteContext } from '#kernel/route.ts';
+
+type Merging = {
+  readonly customerId: number;
+  readonly from: number;
+  readonly clientId?: number | undefined;
+};
+
+type Person = {
+  customer_id: number;
+  first_name: string;
+  last_name: string;
+  phone: string;
+  email: string;
+  member_number: string;
+  old_numbers: string;
+};
+
+/** Answers the credit of who stays, in cents. Refuses the same one twice and who stands on an open basket; 404 for unknown ones. */
+export async function mergeCustomers(context: WriteContext, asked: Merging): Promise<Cents | Refusal> {
+  const { tx, actor, now } = context;
+  const { customerId: into, from } = asked;
+  if (into === from) return refuse('SAME_CUSTOMER', texts.SAME_CUSTOMER, { field: 'from' });
+  const people = await tx.rows<Person>(
+    `select customer_id, first_name, last_name, phone, email, member_number, old_numbers from customers
+     where customer_id = any($1) and deleted_at is null order by customer_id for update`,
+    [[into, from]],
+  );
+  const stays = people.find((one) => one.customer_id === into);
+  const goes = people.find((one) => one.customer_id === from);
+  if (!stays || !goes) throw notFound(texts.NO_CUSTOMER, stays ? 'from' : 'customerId');
+  const open = await tx.maybe<{ id: number }>(
+    `select transaction_id as id from transactions where customer_id = $1 and state in ('new', 'active', 'held') limit 1`,
+    [from],
+  );
+  if (open) return refuse('CUSTOMER_BUSY', texts.customerBusy(open.id), { transactionId: open.id });
+  const storeId = asked.clientId ?? actor.storeIds[0];
+  if (storeId === undefined) throw notFound(texts.NO_STORE, 'clientId');
+  const credit = await moveCredit(context, { storeId, into, from });
+  await moveRows(tx, stays, goes, now);
+  await writeAudit(tx, context, {
+    storeId: 0,
+    action: 'customers.merge',
+    entity: 'customer',
+    entityId: into,
+    before: { customerId: from, memberNumber: goes.member_number, storeCreditCents: credit.moved },
+    after: { storeCreditCents: credit.now },
+  });
+  return credit.now;
+}
+
+async function moveCredit(
+  context: WriteContext,
+  { storeId, into, from }: { storeId: number; into: number; from: number },
+): Promise<{ moved: Cents; now: Cents }> {
+  const { tx } = context;
+  const accounts = [creditAccount(into), creditAccount(from)];
+  const [has, moves] = (await lockAccounts(tx, accounts)).map(negate) as [Cents, Cents];
+  if (moves === 0) return { moved: moves, now: has };
+  const { id } = await tx.one<{ id: number }>(`select nextval('customer_merge_ids') as id`);
+  await postGroup(tx, context, {
+    storeId,
+    deviceId: null,
+    businessDay: await findStoreDay(tx, storeId, context.now),
+    purpose: 'merge',
+    sourceType: 'customerMerge',
+    sourceId: id,
+    lines: [
+      { ...creditAccount(from), cents: moves },
+      { ...creditAccount(into), cents: negate(moves) },
+    ],
+  });
+  return { moved: moves, now: add(has, moves) };
+}
+
+/** Groups and old numbers go along; who is merged, and all merged into them before, point at who stays. */
+async function moveRows(tx: Tx, stays: Person, goes: Person, now: Date): Promise<void> {
+  const [into, from] = [stays.customer_id, goes.customer_id];
+  await tx.run(
+    `insert into customer_group_members (customer_id, group_id, added_at)
+     select $1, group_id, added_at from customer_group_members where customer_id = $2 on conflict do nothing`,
+    [into, from],
+  );
+  await tx.run('delete from customer_group_members where customer_id = $1', [from]);
+  const oldNumbers = [stays.old_numbers, goes.member_number, goes.old_numbers].filter(Boolean).join(' ');
+  const words = customerWords({
+    firstName: stays.first_name,
+    lastName: stays.last_name,
+    phone: stays.phone,
+    email: stays.email,
+    memberNumber: stays.member_number,
+    oldNumbers,
+  });
+  await tx.run(
+    `update customers c set old_numbers = $3, words = $4, phone = case when c.phone = '' then f.phone else c.phone end,
+       email = case when c.email = '' then f.email else c.email end,
+       notes = left(concat_ws(E'\\n', nullif(c.notes, ''), nullif(f.notes, '')), 2000)
+     from customers f where c.customer_id = $1 and f.customer_id = $2`,
+    [into, from, oldNumbers, words],
+  );
+  await tx.run(
+    'update customers set deleted_at = coalesce(deleted_at, $3), merged_into = $1 where customer_id = $2 or merged_into = $2',
+    [into, from, now],
+  );
+}

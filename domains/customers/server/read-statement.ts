@@ -1,0 +1,70 @@
+// What moved on a customer's store credit? The account's own lines, whoever posted them.
+import type { creditStatement } from '#domains/customers/contract-groups.ts';
+import { customersMessages as texts } from '#domains/customers/messages.ts';
+import { storeCreditOf } from '#domains/customers/server/get-store-credit.ts';
+import { notFound } from '#kernel/api-error.ts';
+import type { OutputOf } from '#kernel/call.ts';
+import { cents, toDollars } from '#kernel/money.ts';
+import type { Db } from '#kernel/route.ts';
+
+type Statement = OutputOf<typeof creditStatement>;
+type What = Statement['rows'][number]['what'];
+
+type Row = {
+  at: Date;
+  source: string;
+  cents: number;
+  balance: number;
+  trades: number | null;
+  receipt: string | null;
+  store: string;
+  employee: string;
+  note: string;
+};
+
+const ROWS = `
+  select g.at, g.source_type as source, -p.amount_cents as cents, -sum(p.amount_cents) over (order by g.group_id) as balance,
+    t.trades_cents as trades, t.receipt_number as receipt, s.name as store, u.username as employee, g.note
+  from accounts a join postings p using (account_id) join posting_groups g using (group_id) join stores s on s.store_id = g.store_id
+    join users u on u.user_id = g.user_id left join transactions t on g.source_type = 'transaction' and t.transaction_id = g.source_id
+  where a.store_id = 0 and a.kind = 'storeCredit' and a.ref = $1 order by g.group_id desc limit $2 offset $3`;
+
+const BY_SOURCE: Readonly<Record<string, What>> = {
+  creditAdjustment: 'adjusted',
+  giftCertificate: 'certificate',
+  customerMerge: 'merged',
+  creditCashOut: 'cashOut',
+};
+
+/** The balance and a page of what moved. 404 for an unknown customer. */
+export async function readStatement(
+  db: Db,
+  customerId: number,
+  page: number,
+  pageSize: number,
+): Promise<Statement> {
+  const known = await db.maybe('select 1 from customers where customer_id = $1 and deleted_at is null', [
+    customerId,
+  ]);
+  if (!known) throw notFound(texts.NO_CUSTOMER, 'customerId');
+  const rows = await db.rows<Row>(ROWS, [customerId, pageSize, (page - 1) * pageSize]);
+  return {
+    balance: toDollars(await storeCreditOf(db, customerId)),
+    rows: rows.map((row) => ({
+      at: row.at.toISOString(),
+      what: whatOf(row),
+      amount: toDollars(cents(row.cents)),
+      balance: toDollars(cents(row.balance)),
+      receiptNumber: row.receipt ?? '',
+      store: row.store,
+      employee: row.employee,
+      note: row.note,
+    })),
+  };
+}
+
+function whatOf({ source, cents: amount, trades }: Row): What {
+  if (source !== 'transaction') return BY_SOURCE[source] ?? 'moved';
+  if (amount < 0) return 'spent';
+  return trades !== null && trades < 0 ? 'trade' : 'refund';
+}

@@ -1,0 +1,81 @@
+import { FailedNote } from '#domains/catalog/web/parts/failed-note.tsx';
+import { useStoreZone } from '#domains/catalog/web/parts/use-store-zone.ts';
+import { creditStatement } from '#domains/customers/contract-groups.ts';
+import { customersWebMessages as texts } from '#domains/customers/web/messages.ts';
+import { fromDollars } from '#kernel/money.ts';
+import { Button } from '#ui/button.tsx';
+import { DataTable } from '#ui/data-table.tsx';
+import type { Column } from '#ui/data-table-types.ts';
+import { Dialog, Spread } from '#ui/dialog.tsx';
+import { formatMoney, formatDateTime } from '#ui/format.ts';
+import { useCall } from '#web/call-hooks.ts';
+
+type Row = NonNullable<ReturnType<typeof useStatement>['data']>['rows'][number];
+const useStatement = (customerId: number) =>
+  useCall(creditStatement, { customerId, pageSize: 200 }, { staleMs: 0 });
+
+/** The store credit as a statement: what moved, why, and what was left after it. */
+export function CreditStatement({ customerId, onClose }: { customerId: number; onClose: () => void }) {
+  const statement = useStatement(customerId);
+  const zone = useStoreZone();
+  const columns: readonly Column<Row>[] = [
+    {
+      key: 'at',
+      title: texts.WHEN,
+      width: 150,
+      cell: (row) => <span className="num">{formatDateTime(row.at, zone)}</span>,
+    },
+    { key: 'what', title: texts.WHAT, width: 130, cell: (row) => texts.CREDIT_MOVES[row.what] },
+    {
+      key: 'details',
+      title: texts.DETAILS,
+      quiet: true,
+      cell: (row) => (
+        <span className="ell">
+          {[row.receiptNumber, row.note, row.store, row.employee].filter(Boolean).join(', ')}
+        </span>
+      ),
+    },
+    {
+      key: 'amount',
+      title: texts.AMOUNT,
+      width: 110,
+      align: 'right',
+      cell: (row) => <span className="num">{formatMoney(fromDollars(row.amount))}</span>,
+    },
+    {
+      key: 'balance',
+      title: texts.BALANCE_AFTER,
+      width: 110,
+      align: 'right',
+      cell: (row) => <b className="num">{formatMoney(fromDollars(row.balance))}</b>,
+    },
+  ];
+  return (
+    <Dialog
+      title={`${texts.CREDIT}: ${texts.STATEMENT.toLowerCase()}`}
+      width={800}
+      onOpenChange={(open) => !open && onClose()}
+      footer={
+        <>
+          <Spread />
+          <Button size="large" onClick={onClose}>
+            {texts.CLOSE}
+          </Button>
+        </>
+      }
+    >
+      {statement.error && <FailedNote error={statement.error} again={() => void statement.refetch()} />}
+      <div style={{ height: 360, display: 'flex', flexDirection: 'column' }}>
+        <DataTable
+          label={texts.STATEMENT}
+          columns={columns}
+          rows={statement.data?.rows ?? []}
+          rowKey={(row) => `${row.at} ${row.balance}`}
+          loading={statement.isLoading}
+          empty={<p className="t2">{texts.STATEMENT_EMPTY}</p>}
+        />
+      </div>
+    </Dialog>
+  );
+}

@@ -2,7 +2,7 @@ import { Outlet, useLocation } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useRef } from 'react';
 import { ToastRegion } from '#ui/toast.tsx';
 import { queryClient } from '#web/call-hooks.ts';
-import { findScreen } from '#web/screens.ts';
+import { DISPLAY_PATH, findScreen, plainPath } from '#web/screens.ts';
 import { useSession } from '#web/session.ts';
 import { askClockIn } from '#web/shell/ask-clock-in.ts';
 import { Shell } from '#web/shell/shell.tsx';
@@ -31,6 +31,7 @@ export function AppRoot() {
     if (who !== 0 && before.current !== who) void askClockIn();
     before.current = who;
   }, [who]);
+  if (plainPath(path) === DISPLAY_PATH) return <Outlet />;
   if (!user || clientId === null || posId === null) {
     return (
       <>

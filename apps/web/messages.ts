@@ -41,6 +41,7 @@ export const webMessages = {
   ACTIVE_LOCATION: 'Active Location',
   changeUnsent: (count: number) =>
     count === 1 ? '1 change has to be sent first.' : `${count} changes have to be sent first.`,
+  CUSTOMER_DISPLAY: 'Customer display',
   TIME_CLOCK: 'Time-Clock',
   CHANGE: 'Change',
   KEEP: 'Keep',

@@ -12,7 +12,7 @@ import {
 import { AppRoot } from '#web/app-root.tsx';
 import { ErrorPage, NotFoundPage } from '#web/pages/error-page.tsx';
 import { PlaceholderPage } from '#web/pages/placeholder-page.tsx';
-import { plainPath, screens } from '#web/screens.ts';
+import { DISPLAY_PATH, plainPath, screens } from '#web/screens.ts';
 import { guardNavigation } from '#web/session.ts';
 
 /** The screens that are there, by their documented path. */
@@ -113,8 +113,14 @@ const rootRoute = createRootRoute({
   errorComponent: ErrorPage,
 });
 
-const routeTree = rootRoute.addChildren(
-  screens.map((screen) =>
+const routeTree = rootRoute.addChildren([
+  createRoute({
+    getParentRoute: () => rootRoute,
+    path: DISPLAY_PATH,
+    component: lazyRouteComponent(() => import('#domains/register/web/display-screen.tsx'), 'DisplayScreen'),
+    errorComponent: ErrorPage,
+  }),
+  ...screens.map((screen) =>
     createRoute({
       getParentRoute: () => rootRoute,
       path: screen.path === '/' ? '/' : plainCase(screen.path),
@@ -122,7 +128,7 @@ const routeTree = rootRoute.addChildren(
       errorComponent: ErrorPage,
     }),
   ),
-);
+]);
 
 /** The path as documented, without the trailing slash: the router then takes both. */
 function plainCase(path: string): string {

@@ -62,6 +62,9 @@ const CUSTOMERS = '/management/customers/';
 const DRAWER = '/management/dailyprocessing/drawercount';
 const COMPLETED = '/pos/transactions/completedTrans';
 
+/** The window that faces the customer: no frame around it, no menu leads to it, nobody signs in there. */
+export const DISPLAY_PATH = '/display';
+
 /** Every screen of the product. */
 export const screens: readonly Screen[] = [
   side('dashboard', '/', 'Dashboard'),

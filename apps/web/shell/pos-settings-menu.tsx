@@ -1,14 +1,20 @@
 import { useState } from 'react';
 import type { ClientWire, DeviceWire } from '#domains/stores/contract.ts';
 import { ChangeDeviceDialog, ChangeStoreDialog } from '#domains/stores/web/parts/change-place-dialog.tsx';
-import { IconBuildingStore, IconCashRegister, IconChevronDown, IconClock } from '#ui/icons.tsx';
+import { IconBrowser, IconBuildingStore, IconCashRegister, IconChevronDown, IconClock } from '#ui/icons.tsx';
 import { Menu, type MenuEntry } from '#ui/menu.tsx';
 import { countUnsent, useConnection } from '#web/connection.ts';
 import { webMessages } from '#web/messages.ts';
+import { DISPLAY_PATH } from '#web/screens.ts';
 import { openDialog } from '#web/shell/shell-state.ts';
 import { useActivePlace } from '#web/shell/use-place.ts';
 
 type Asked = { device: DeviceWire } | { store: ClientWire } | null;
+
+/** The window that the customer reads, one for this browser; asked for again it comes to the front. */
+const openDisplay = (): void => {
+  window.open(DISPLAY_PATH, 'tradepost-display', 'popup,width=1024,height=600')?.focus();
+};
 
 /** Active POS, Active Location and Time-Clock (NAV-19). A change asks first (NAV-20). */
 export function PosSettingsMenu({ tight }: { tight: boolean }) {
@@ -43,6 +49,11 @@ export function PosSettingsMenu({ tight }: { tight: boolean }) {
       };
     }),
     { kind: 'rule' },
+    {
+      label: webMessages.CUSTOMER_DISPLAY,
+      icon: IconBrowser,
+      onSelect: openDisplay,
+    },
     {
       label: webMessages.TIME_CLOCK,
       icon: IconClock,

@@ -23,6 +23,7 @@ import { type BoxWords, RegisterTop } from './parts/register-top.tsx';
 import { WorkArea } from './parts/work-area.tsx';
 import { makeActs } from './use-acts.ts';
 import { useBox } from './use-box.ts';
+import { useDisplay } from './use-display.ts';
 import { useDrawer } from './use-drawer.ts';
 import { useModes } from './use-modes.ts';
 import { useOffers } from './use-offers.ts';
@@ -45,6 +46,7 @@ export function TransactionScreen() {
   const box = useRef<HTMLInputElement>(null);
   const pad = useNumberPad({ maxDigits: 14 });
   const acts = makeActs(register);
+  useDisplay(register, acts);
   const drawerReason = useRightReason('cash.count');
   const modes = useModes(register, refund, box);
   const openRefund = (number: string) => {

@@ -1,7 +1,16 @@
 // What can happen in a store that its other screens should see at once? A closed list; the topic is all that is told.
 
 /** drawer: opened, counted, closed, cash moved. day: business day and its steps. clock: time clock. */
-export const topics = ['drawer', 'day', 'task', 'clock', 'settings', 'prices', 'support'] as const;
+export const topics = [
+  'drawer',
+  'day',
+  'task',
+  'clock',
+  'settings',
+  'prices',
+  'promotions',
+  'support',
+] as const;
 export type Topic = (typeof topics)[number];
 
 /** PostgreSQL's channel on which it is told; the payload is `store:topic`. */

@@ -18,6 +18,7 @@ import { inventoryRoutes } from '#domains/inventory/server/routes.ts';
 import { priceChangesRoutes } from '#domains/price-changes/server/routes.ts';
 import { pricingRoutes } from '#domains/pricing/server/routes.ts';
 import { printingRoutes } from '#domains/printing/server/routes.ts';
+import { promotionRoutes } from '#domains/promotions/server/routes.ts';
 import { registerRoutes } from '#domains/register/server/routes.ts';
 import { reportsRoutes } from '#domains/reports/server/routes.ts';
 import { settingsRoutes } from '#domains/settings/server/routes.ts';
@@ -45,6 +46,7 @@ export function allRoutes(surroundings: Surroundings): Route[] {
     ...labelRoutes,
     ...pricingRoutes,
     ...priceChangesRoutes,
+    ...promotionRoutes,
     ...customersRoutes,
     ...customerGroupRoutes,
     ...giftCertificatesRoutes,

@@ -2,7 +2,7 @@
 //
 // Each check is one set-based question whose right answer is no row. All run on one snapshot, so that sales under way don't look like
 // faults. The letters are those of the catalogue of invariants: L ledger and drawers, T transactions, R refunds, C credit, S stock,
-// U audit and categories, D days, K time clock, P prices.
+// U audit and categories, D days, K time clock, P prices and promotions.
 import type { Database, Tx } from '#kernel/route.ts';
 import { businessDayChecks } from '#server/verify-business-days.ts';
 import { certificateChecks } from '#server/verify-certificates.ts';
@@ -12,6 +12,7 @@ import { dayChecks } from '#server/verify-days.ts';
 import { drawerChecks } from '#server/verify-drawers.ts';
 import { ledgerChecks } from '#server/verify-ledger.ts';
 import { priceChecks } from '#server/verify-prices.ts';
+import { promotionChecks } from '#server/verify-promotions.ts';
 import { statsChecks } from '#server/verify-stats.ts';
 import { stockChecks } from '#server/verify-stock.ts';
 import { taxonomyChecks } from '#server/verify-taxonomy.ts';
@@ -32,6 +33,7 @@ export const allChecks: readonly Check[] = [
   ...transactionChecks,
   ...stockChecks,
   ...priceChecks,
+  ...promotionChecks,
   ...statsChecks,
   ...clockChecks,
   ...taxonomyChecks,

@@ -44,6 +44,8 @@ export const lineWire = z.object({
   lineDiscount: dollars,
   /** This line's share of promotion and transaction discount. */
   discount: dollars,
+  /** The promotion's part of it. */
+  promotionDiscount: dollars,
   /** Quantity x price less all discounts, before tax. */
   amount: dollars,
   taxRate: z.number(),
@@ -114,7 +116,15 @@ export const transactionFields = {
   /** How trades pay out: store credit or cash. */
   payout: z.enum(['credit', 'cash']),
   transactionDiscount: z.object({ type: z.enum(['percent', 'amount']), value: z.number() }).nullable(),
-  promotion: z.object({ promotionId: z.number(), name: z.string() }).nullable(),
+  promotion: z
+    .object({
+      promotionId: z.number(),
+      name: z.string(),
+      /** What it takes off now; nothing while its terms are not met. */
+      saves: dollars,
+      couponCode: z.string(),
+    })
+    .nullable(),
   storeCreditPayment: dollars,
   /** Gift certificates that are sold with it, and those that pay for it. */
   giftCertificates: z.array(

@@ -266,9 +266,14 @@ export const applyPromotion = call({
   path: 'Transaction/ApplyPromotion',
   changes: true,
   right: 'transactions.edit',
-  input: fields({ TransactionId: transactionId, PromotionId: idOf('promotion') }),
+  input: fields({
+    TransactionId: transactionId,
+    PromotionId: idOf('promotion').optional(),
+    /** Own: the code that the customer shows; without PromotionId it names the promotion. */
+    CouponCode: text(20).optional(),
+  }),
   output: changedTransaction,
-  summary: 'Applies a promotion; it replaces an earlier one',
+  summary: 'Applies a promotion, by its id or its coupon code; it replaces an earlier one',
 });
 
 export const clearPromotions = call({
@@ -289,7 +294,11 @@ export const findPromotions = call({
   method: 'GET',
   path: 'Transaction/FindPromotions',
   right: 'transactions.view',
-  input: fields({ TransactionId: transactionId }),
+  input: fields({
+    TransactionId: transactionId,
+    /** Own: finds the promotion of this code, too. */
+    CouponCode: text(20).optional(),
+  }),
   output: z.array(
     z.object({ promotionId: z.number(), name: z.string(), description: z.string(), saves: dollars }),
   ),

@@ -99,6 +99,7 @@ export const receiptTexts = {
   SERIAL: 'Serial',
   SALES: 'Sales',
   DISCOUNT: 'Discount',
+  YOU_SAVED: (amount: string): string => `You saved ${amount}`,
   REFUNDS: 'Refunds',
   TAX: 'Tax',
   TRADES: 'Trades',

@@ -19,6 +19,7 @@ const SPECIAL: Record<string, (ids: Ids) => Values> = {
   'StoreSchedule.AddSchedule': () => ({ StartTime: '9:00 AM', EndTime: '17:00' }),
   'TimeClock.UpdateTimeRecord': () => ({ Notes: 'Corrected' }),
   'PricingRuleHandler.CreatePricingCondition': (ids) => ({ Condition: String(ids.condition) }),
+  'Promotion.AddPromotion': () => ({ name: 'Walk', value: '10' }),
   'Transaction.AddTransactionItem': (ids) => ({ inventoryId: ids.inventory }),
   'InventoryTaxonomy.AddTaxonomy': (ids) => ({ CatalogID: ids.catalog }),
   'InventoryTaxonomy.DeleteTaxonomy': (ids) => ({ CatalogID: ids.catalog }),

@@ -32,6 +32,7 @@ const CASHIER: readonly RightCode[] = [
   'settings.view',
   'departments.view',
   'pricing.view',
+  'promotions.view',
   'taxonomy.view',
   'stores.view',
   'schedule.view',

@@ -59,6 +59,8 @@ export const RIGHTS = [
   'departments.edit',
   'pricing.view',
   'pricing.edit',
+  'promotions.view',
+  'promotions.edit',
   'taxonomy.view',
   'taxonomy.edit',
   'stores.view',

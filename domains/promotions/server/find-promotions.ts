@@ -1,13 +1,109 @@
-// Which promotions does a store run?
-import type { Promotion } from '#domains/promotions/rules/promotion-discount.ts';
+// Which promotions does a store run, and what are the lines of a basket to them?
+import type { Promotion, Side, Sides } from '#domains/promotions/rules/promotion.ts';
+import { PROMOTION_COLUMNS } from '#domains/promotions/server/queries.ts';
 import type { Db } from '#kernel/route.ts';
 
-const COLUMNS = `promotion_id as "promotionId", name, description, kind, value, department_id as "departmentId",
-  starts_on as "startsOn", ends_on as "endsOn"`;
+/** A line as the goods of a promotion are told from others. */
+export type TargetLine = {
+  readonly line_id: number;
+  readonly department_id: number;
+  readonly catalog_id: number | null;
+  readonly inventory_id: number | null;
+};
 
-/** Active promotions of a store; their days are the rule's question. */
-export const findPromotionsOf = (db: Db, storeId: number): Promise<Promotion[]> =>
-  db.rows<Promotion>(
-    `select ${COLUMNS} from promotions where store_id = $1 and is_active order by promotion_id`,
-    [storeId],
+export type PromotionWithSides = { readonly promotion: Promotion; readonly sides: Sides };
+
+const ACTIVE = `select ${PROMOTION_COLUMNS} from promotions q
+  where (q.store_id = $1 or q.store_id is null) and q.is_active and q.deleted_at is null
+    and (q.starts_on is null or q.starts_on <= $2) and (q.ends_on is null or q.ends_on >= $2) order by q.promotion_id`;
+
+/** Promotions of a store that are switched on and in their days; weekday, hours and coupon are the rule's question. */
+export async function findRunningPromotions(
+  db: Db,
+  { storeId, day, lines }: { storeId: number; day: string; lines: readonly TargetLine[] },
+): Promise<PromotionWithSides[]> {
+  const found = await db.rows<Promotion>(ACTIVE, [storeId, day]);
+  return withSides(db, found, storeId, lines);
+}
+
+/** One promotion that the store may use, switched on or not; undefined when it is deleted, absent or of another store. */
+export async function findPromotionFor(
+  db: Db,
+  { storeId, promotionId, lines }: { storeId: number; promotionId: number; lines: readonly TargetLine[] },
+): Promise<PromotionWithSides | undefined> {
+  const found = await db.rows<Promotion>(
+    `select ${PROMOTION_COLUMNS} from promotions q
+     where q.promotion_id = $2 and (q.store_id = $1 or q.store_id is null) and q.deleted_at is null`,
+    [storeId, promotionId],
   );
+  return (await withSides(db, found, storeId, lines))[0];
+}
+
+/** The store's promotion with this coupon code, its own before that of every store; undefined when none has it. */
+export async function findByCoupon(db: Db, storeId: number, code: string): Promise<number | undefined> {
+  const row = await db.maybe<{ id: number }>(
+    `select promotion_id as id from promotions where (store_id = $1 or store_id is null) and deleted_at is null and coupon_code <> ''
+       and upper(coupon_code) = $2 order by store_id nulls last limit 1`,
+    [storeId, code],
+  );
+  return row?.id;
+}
+
+const SIDES = `
+  with recursive wanted as (
+    select t.promotion_id, t.side, t.department_id, t.taxonomy_id, t.tag, t.catalog_id from promotion_targets t where t.promotion_id = any($1)),
+  below as (
+    select w.promotion_id, w.side, w.taxonomy_id from wanted w where w.taxonomy_id is not null
+    union
+    select b.promotion_id, b.side, n.taxonomy_id from below b join taxonomy_nodes n on n.parent_id = b.taxonomy_id),
+  lines as (select * from jsonb_to_recordset($3) as l(line_id bigint, department_id bigint, catalog_id bigint, inventory_id bigint))
+  select w.promotion_id as "promotionId", w.side, l.line_id as "lineId" from wanted w join lines l on l.department_id = w.department_id
+  union
+  select w.promotion_id, w.side, l.line_id from wanted w join lines l on l.catalog_id = w.catalog_id
+  union
+  select w.promotion_id, w.side, l.line_id from lines l join inventory_items i on i.inventory_id = l.inventory_id
+    join wanted w on w.tag is not null and exists (select 1 from unnest(i.tags) t where lower(t) = lower(w.tag))
+  union
+  select b.promotion_id, b.side, l.line_id from lines l join taxonomy_links k on k.catalog_id = l.catalog_id
+    join below b on b.taxonomy_id = k.taxonomy_id
+    where (k.store_id is null or k.store_id = $2) and (k.inventory_id is null or k.inventory_id = l.inventory_id)`;
+
+type SideRow = { promotionId: number; side: 'get' | 'buy'; lineId: number };
+
+/** Asks which goods are named only if a promotion names any. */
+async function withSides(
+  db: Db,
+  found: readonly Promotion[],
+  storeId: number,
+  lines: readonly TargetLine[],
+): Promise<PromotionWithSides[]> {
+  const naming = found.filter((one) => one.scope === 'chosen' || one.hasBuySide);
+  const rows =
+    naming.length === 0 || lines.length === 0
+      ? []
+      : await db.rows<SideRow>(SIDES, [
+          naming.map((one) => one.promotionId),
+          storeId,
+          JSON.stringify(
+            lines.map(({ line_id, department_id, catalog_id, inventory_id }) => ({
+              line_id,
+              department_id,
+              catalog_id,
+              inventory_id,
+            })),
+          ),
+        ]);
+  return found.map((promotion) => ({
+    promotion,
+    sides: sidesOf(rows.filter((row) => row.promotionId === promotion.promotionId)),
+  }));
+}
+
+function sidesOf(rows: readonly SideRow[]): Sides {
+  const sides = new Map<number, Side>();
+  for (const { lineId, side } of rows) {
+    const before = sides.get(lineId);
+    sides.set(lineId, before === undefined || before === side ? side : 'both');
+  }
+  return sides;
+}

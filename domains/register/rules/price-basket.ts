@@ -55,6 +55,8 @@ export type PricedLine = {
   readonly lineId: number;
   /** Promotion's and transaction discount's share. */
   readonly spreadDiscountCents: Cents;
+  /** The promotion's share alone. */
+  readonly promotionCents: Cents;
   /** Quantity x price less all discounts, before tax; negative for trade and refund. */
   readonly amountCents: Cents;
   readonly taxCents: Cents;
@@ -103,6 +105,7 @@ export function priceBasket(lines: readonly BasketLine[], terms: BasketTerms): B
     priced.set(line.lineId, {
       lineId: line.lineId,
       spreadDiscountCents: add(promotion[at] ?? ZERO, whole[at] ?? ZERO),
+      promotionCents: promotion[at] ?? ZERO,
       amountCents: net[at] ?? ZERO,
       taxCents: tax[at] ?? ZERO,
     });
@@ -116,6 +119,7 @@ function priceOther(line: BasketLine): PricedLine {
   return {
     lineId: line.lineId,
     spreadDiscountCents: discount,
+    promotionCents: ZERO,
     amountCents: subtract(times(line.unitPriceCents, line.quantity), discount),
     taxCents: line.refundTaxCents ?? ZERO,
   };

@@ -1,6 +1,6 @@
 // What stands on a receipt?
 import type { SlipRow } from '#domains/printing/rules/slip.ts';
-import { type Cents, absolute, formatMoney } from '#kernel/money.ts';
+import { type Cents, ZERO, absolute, formatMoney, negate, subtract } from '#kernel/money.ts';
 import { receiptTexts as texts } from '#domains/register/messages.ts';
 
 export type ReceiptKind = 'customer' | 'hold' | 'trade';
@@ -37,7 +37,10 @@ export type ReceiptFacts = {
   } | null;
   readonly lines: readonly ReceiptLine[];
   readonly salesCents: Cents;
+  /** All discounts, the promotion's among them. */
   readonly discountCents: Cents;
+  /** What the promotion took off the sales; null when none did. */
+  readonly promotion: { readonly name: string; readonly cents: Cents } | null;
   readonly taxCents: Cents;
   readonly tradesCents: Cents;
   readonly refundsCents: Cents;
@@ -140,7 +143,9 @@ function sums(facts: ReceiptFacts): ReceiptRow[] {
     if (amount !== 0) rows.push({ row: 'pair', left, right: formatMoney(amount) });
   };
   put(texts.SALES, facts.salesCents);
-  put(texts.DISCOUNT, (0 - facts.discountCents) as Cents);
+  const promoted = facts.promotion?.cents ?? ZERO;
+  put(facts.promotion?.name ?? '', negate(promoted));
+  put(texts.DISCOUNT, subtract(promoted, facts.discountCents));
   put(texts.REFUNDS, facts.refundsCents);
   put(texts.TAX, facts.taxCents);
   put(texts.TRADES, facts.tradesCents);
@@ -175,6 +180,8 @@ function foot(facts: ReceiptFacts): ReceiptRow[] {
   const rows: ReceiptRow[] = [{ row: 'line' }];
   for (const { label, leftCents } of facts.certificatesLeft)
     rows.push({ row: 'pair', left: `${texts.LEFT_ON} ${label}`, right: formatMoney(leftCents) });
+  if (facts.kind !== 'trade' && facts.discountCents > 0)
+    rows.push({ row: 'center', text: texts.YOU_SAVED(formatMoney(facts.discountCents)) });
   if (facts.customer && facts.customer.creditCents > 0) {
     rows.push({ row: 'pair', left: texts.CREDIT_LEFT, right: formatMoney(facts.customer.creditCents) });
   }

@@ -19,7 +19,7 @@ import { isEmptyBasket, redeemedCents, soldCents } from '#domains/register/rules
 import { tradePrice } from '#domains/register/rules/trade-price.ts';
 import { customersMessages } from '#domains/customers/messages.ts';
 import { isExemptOn } from '#domains/customers/rules/customer-fields.ts';
-import { findPromotionsOf } from '#domains/promotions/server/find-promotions.ts';
+import { promotionsMessages } from '#domains/promotions/messages.ts';
 import { settingsFrom } from '#domains/settings/rules/store-settings.ts';
 import { notFound } from '#kernel/api-error.ts';
 import { businessDay } from '#kernel/business-day.ts';
@@ -95,6 +95,8 @@ export function setDiscount(
       );
     }
     const off = input.DiscountAmount === 0;
+    const alone = basket.promotion?.terms?.combines === false;
+    if (!off && alone) return refuse('PROMOTION_ALONE', promotionsMessages.ALONE_IS_APPLIED);
     return {
       header: {
         discount_kind: off ? null : input.DiscountType,
@@ -152,32 +154,6 @@ export function payWithCredit(
     },
   );
 }
-
-/** Applies a promotion of the store; it replaces an earlier one (NS-TRAN-11). 404 for one of another store. */
-export function applyPromotion(
-  context: DirectContext,
-  input: { TransactionId: number; PromotionId: number },
-): Answer {
-  return changeBasket(
-    context,
-    calls.applyPromotion.id,
-    reading(context, input.TransactionId),
-    async (basket) => {
-      const promotion = (await findPromotionsOf(context.db, basket.store_id)).find(
-        (one) => one.promotionId === input.PromotionId,
-      );
-      if (!promotion) throw notFound(texts.NO_PROMOTION, 'PromotionId');
-      return { header: { promotion_id: promotion.promotionId }, show: { promotion } };
-    },
-  );
-}
-
-/** Takes the promotion off; the prices are exactly those before it. */
-export const clearPromotions = (context: DirectContext, input: { TransactionId: number }): Answer =>
-  changeBasket(context, calls.clearPromotions.id, reading(context, input.TransactionId), () => ({
-    header: { promotion_id: null },
-    show: { promotion: null },
-  }));
 
 /** Removes all lines; the transaction stays and is empty. */
 export const clearBasket = (context: DirectContext, input: { transactionId: number }): Answer =>

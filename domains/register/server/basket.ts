@@ -2,7 +2,9 @@
 import type { LineKind } from '#domains/register/rules/price-basket.ts';
 import type { TransactionState } from '#domains/register/rules/ready.ts';
 import type { BasketCertificate } from '#domains/register/rules/certificates.ts';
-import type { Promotion } from '#domains/promotions/rules/promotion-discount.ts';
+import type { Promotion, Sides } from '#domains/promotions/rules/promotion.ts';
+import { findPromotionFor, type PromotionWithSides } from '#domains/promotions/server/find-promotions.ts';
+import { findUse } from '#domains/promotions/server/record-use.ts';
 import type { Cents } from '#kernel/money.ts';
 import type { Db } from '#kernel/route.ts';
 
@@ -97,6 +99,16 @@ export type PaymentRow = {
   reference: string;
 };
 
+/** The promotion of a basket: of an open one its terms and what the lines are to it, of a finished one what it took off. */
+export type BasketPromotion = {
+  readonly promotionId: number;
+  readonly name: string;
+  readonly terms: Promotion | null;
+  readonly sides: Sides;
+  /** Cents off by line. */
+  readonly shares: ReadonlyMap<number, Cents>;
+};
+
 export type BasketRow = Header & {
   transaction_id: number;
   store_id: number;
@@ -124,7 +136,7 @@ export type BasketRow = Header & {
   /** What card terminals took or are being asked to take for it. */
   card_cents: Cents;
   customer: BasketCustomer | null;
-  promotion: Promotion | null;
+  promotion: BasketPromotion | null;
   refund_of_receipt: string | null;
   payments: PaymentRow[];
   lines: NamedLine[];
@@ -132,8 +144,33 @@ export type BasketRow = Header & {
 
 type Stored = { header: BasketRow } & Omit<BasketRow, keyof Header>;
 
-/** A basket as read_basket answers it: the columns of the header, and what was found beside them. */
-export const toBasket = ({ header, ...beside }: Stored): BasketRow => ({ ...header, ...beside });
+/** A basket as read_basket answers it: the columns of the header, and what was found beside them. One with a promotion asks for that. */
+export async function toBasket(db: Db, { header, ...beside }: Stored): Promise<BasketRow> {
+  const basket = { ...header, ...beside, promotion: null };
+  return header.promotion_id === null ? basket : withPromotion(db, basket);
+}
+
+/** The basket with its promotion as it is now, for the lines that it has; the same when none is applied. */
+export async function withPromotion<B extends BasketRow>(db: Db, basket: B): Promise<B> {
+  const { promotion_id: promotionId, transaction_id, store_id: storeId, lines } = basket;
+  if (promotionId === null) return basket;
+  const none = { promotionId, terms: null, sides: new Map(), shares: new Map() };
+  if (basket.state === 'finalized') {
+    const use = await findUse(db, transaction_id);
+    return { ...basket, promotion: use ? { ...none, ...use } : null };
+  }
+  const found = await findPromotionFor(db, { storeId, promotionId, lines });
+  return { ...basket, promotion: found ? promotionOf(found) : null };
+}
+
+/** A promotion with its sides as a basket holds it. */
+export const promotionOf = ({ promotion, sides }: PromotionWithSides): BasketPromotion => ({
+  promotionId: promotion.promotionId,
+  name: promotion.name,
+  terms: promotion,
+  sides,
+  shares: new Map(),
+});
 
 /** The basket of FIND_BASKET or FIND_BASKET_BY_LINE; undefined when it is not in the stores. */
 export async function readBasket(
@@ -143,7 +180,7 @@ export async function readBasket(
   storeIds: readonly number[],
 ): Promise<BasketRow | undefined> {
   const row = await db.maybe<{ found: Stored | null }>(sql, [id, storeIds]);
-  return row?.found ? toBasket(row.found) : undefined;
+  return row?.found ? toBasket(db, row.found) : undefined;
 }
 
 export type { Stored as StoredBasket };

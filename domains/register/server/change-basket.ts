@@ -17,6 +17,7 @@ import {
   type Header,
   type NamedLine,
   readBasket,
+  withPromotion,
 } from '#domains/register/server/basket.ts';
 import { forgetBasket, rememberBasket } from '#domains/register/server/known-baskets.ts';
 import { priceOf } from '#domains/register/server/price.ts';
@@ -85,7 +86,7 @@ export async function changeBasket<Read extends BasketRow>(
         variationItems: [...asked.variations],
       };
     }
-    const after = applied(basket, asked);
+    const after = await applied(context.db, basket, asked);
     const priced = priceOf(after, context.now);
     const taken = cardTakenRefusal({
       cardCents: after.card_cents,
@@ -210,8 +211,8 @@ function headerOf(basket: BasketRow): Header {
   };
 }
 
-/** The basket as it will be. */
-function applied(basket: BasketRow, change: Change): BasketRow {
+/** The basket as it will be. New lines are looked up for the promotion that is applied. */
+async function applied(db: Db, basket: BasketRow, change: Change): Promise<BasketRow> {
   const gone = new Set(change.remove);
   const changed = new Map((change.update ?? []).map((line) => [line.line_id, line]));
   const lines = basket.lines
@@ -221,10 +222,11 @@ function applied(basket: BasketRow, change: Change): BasketRow {
   // A basket is active while it holds something, unless the change says otherwise (held, voided).
   const shown = { ...basket, ...change.show, lines };
   const isEmpty = isEmptyBasket(shown);
-  return {
+  const after: BasketRow = {
     ...shown,
     state: isEmpty ? 'new' : 'active',
     ...change.header,
     certificates: isEmpty ? null : shown.certificates,
   };
+  return change.insert && after.promotion_id !== null ? withPromotion(db, after) : after;
 }

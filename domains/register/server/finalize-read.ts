@@ -42,7 +42,7 @@ export async function readFinalBasket(
   ]);
   if (!row?.found) throw notFound(registerMessages.NO_TRANSACTION, 'TransactionId');
   const { basket, ...beside } = row.found;
-  return { ...toBasket(basket), ...beside };
+  return { ...(await toBasket(db, basket)), ...beside };
 }
 
 const ORDER: readonly TenderKind[] = ['card', 'check', 'cash', 'storeCredit', 'giftCertificate'];

@@ -32,10 +32,11 @@ import {
 import { receiptOf, writeFinal } from '#domains/register/server/write-final.ts';
 import { type CardRefund, findCardRefund } from '#domains/cards/server/find-refundable.ts';
 import { findClosedThrough } from '#domains/ledger/server/close-books.ts';
+import { recordUse } from '#domains/promotions/server/record-use.ts';
 import { settingsFrom } from '#domains/settings/rules/store-settings.ts';
 import { type Cents, ZERO, add, formatMoney, negate, sum } from '#kernel/money.ts';
 import { type Refusal, isRefusal, refuse } from '#kernel/refusal.ts';
-import { type Db, type DirectContext, keyTaken } from '#kernel/route.ts';
+import { type Db, type DirectContext, type Tx, keyTaken } from '#kernel/route.ts';
 
 export type FinalizeInput = {
   TransactionId: number;
@@ -174,7 +175,8 @@ export function prepare(
 }
 
 async function carryOut(context: DirectContext, prepared: Prepared): Promise<ChangedTransaction | Refusal> {
-  if (!needsPlacing(prepared.basket) && prepared.certificates.length === 0)
+  const { basket, certificates } = prepared;
+  if (!needsPlacing(basket) && certificates.length === 0 && basket.promotion === null)
     return writeFinal(context.db, context, finalizeCall.id, prepared);
   let refusal: Refusal | undefined;
   try {
@@ -187,13 +189,29 @@ async function carryOut(context: DirectContext, prepared: Prepared): Promise<Cha
       const day = receiptOf(placed.basket, context.now, placed.closedThrough).day;
       refusal = (await placeCertificates(tx, placed.basket, context.now, day)) ?? undefined;
       if (refusal) throw new Error('refused');
-      return writeFinal(tx, context, finalizeCall.id, placed);
+      const answer = await writeFinal(tx, context, finalizeCall.id, placed);
+      await recordPromotion(tx, placed);
+      return answer;
     });
   } catch (error) {
     if (refusal) return refusal;
     throw error;
   }
 }
+
+/** What the promotion took off each line, beside the sale that it belongs to. */
+const recordPromotion = (tx: Tx, { basket, priced }: Prepared): Promise<void> =>
+  basket.promotion === null
+    ? Promise.resolve()
+    : recordUse(tx, {
+        transactionId: basket.transaction_id,
+        storeId: basket.store_id,
+        promotionId: basket.promotion.promotionId,
+        name: basket.promotion.name,
+        off: priced.lines.flatMap(({ lineId, promotionCents }) =>
+          promotionCents > 0 ? [{ lineId, cents: promotionCents }] : [],
+        ),
+      });
 
 /** Was somebody faster: with this basket, or with the device's next receipt number? */
 function isOvertaken(error: unknown): boolean {

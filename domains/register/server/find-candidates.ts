@@ -90,7 +90,10 @@ export async function findCandidates(
   ]);
   if (!row?.found) throw notFound(registerMessages.NO_TRANSACTION, 'TransactionID');
   const { basket, ...beside } = row.found;
-  const found: BasketWithCandidates = { ...(basket ? toBasket(basket) : (known as BasketRow)), ...beside };
+  const found: BasketWithCandidates = {
+    ...(basket ? await toBasket(db, basket) : (known as BasketRow)),
+    ...beside,
+  };
   if (asked.inventoryId !== undefined && found.stocked.length === 0) {
     throw notFound(registerMessages.ITEM_NOT_FOUND, 'inventoryId');
   }

@@ -8,10 +8,11 @@ import {
 } from '#domains/register/rules/price-basket.ts';
 import type { BasketRow, Header, LineRow } from '#domains/register/server/basket.ts';
 import { soldCents } from '#domains/register/rules/certificates.ts';
-import { promotionDiscount } from '#domains/promotions/rules/promotion-discount.ts';
+import type { PromotedLine } from '#domains/promotions/rules/promotion-discount.ts';
+import { appliedDiscount } from '#domains/promotions/rules/promotion-fit.ts';
 import { settingsFrom } from '#domains/settings/rules/store-settings.ts';
 import { businessDay } from '#kernel/business-day.ts';
-import { cents, subtract, times } from '#kernel/money.ts';
+import { type Cents, ZERO, cents, subtract, times } from '#kernel/money.ts';
 
 /** The discount on the whole transaction, or null. */
 export function discountOfHeader(
@@ -45,9 +46,7 @@ export function priceOf(basket: BasketRow, now: Date): Basket {
   const lines = ruleLines(basket.lines);
   const terms: BasketTerms = {
     discount: discountOfHeader(basket),
-    promotion: basket.promotion
-      ? promotionDiscount(basket.promotion, lines, businessDay(now, basket.time_zone, basket.cutoff_hour))
-      : new Map(),
+    promotion: promotionOff(basket, now),
     taxExempt: basket.tax_exempt,
     tradeTax: settingsFrom(basket.settings ?? {}).tradeTax,
     certificatesCents: soldCents(basket.certificates),
@@ -55,9 +54,30 @@ export function priceOf(basket: BasketRow, now: Date): Basket {
   return priceBasket(lines, terms);
 }
 
+/** Lines as a promotion sees them. */
+export const promotedLines = (lines: readonly LineRow[]): PromotedLine[] =>
+  lines.map((line) => ({
+    lineId: line.line_id,
+    kind: line.kind,
+    quantity: line.quantity,
+    unitPriceCents: line.unit_price_cents,
+    lineDiscountCents: line.line_discount_cents,
+    isReduced: line.line_discount_cents > 0 || line.unit_price_cents < line.list_price_cents,
+  }));
+
+function promotionOff(basket: BasketRow, now: Date): ReadonlyMap<number, Cents> {
+  if (!basket.promotion?.terms) return new Map();
+  const { terms, sides } = basket.promotion;
+  return appliedDiscount(
+    terms,
+    { lines: promotedLines(basket.lines), sides, hasDiscount: basket.discount_kind !== null },
+    businessDay(now, basket.time_zone, basket.cutoff_hour),
+  );
+}
+
 function soldAt(basket: BasketRow): Basket {
   return {
-    lines: basket.lines.map(storedPrice),
+    lines: basket.lines.map((line) => storedPrice(line, basket.promotion?.shares.get(line.line_id))),
     items: basket.items,
     salesCents: basket.sales_cents,
     discountCents: basket.discount_cents,
@@ -68,12 +88,13 @@ function soldAt(basket: BasketRow): Basket {
   };
 }
 
-/** The shares that a finished line was sold with, in cents. */
-export function storedPrice(line: LineRow): PricedLine {
+/** The shares that a finished line was sold with, in cents; promotionCents is what of them was a promotion's. */
+export function storedPrice(line: LineRow, promotionCents: Cents = ZERO): PricedLine {
   const gross = times(line.unit_price_cents, line.quantity);
   return {
     lineId: line.line_id,
     spreadDiscountCents: line.spread_discount_cents,
+    promotionCents,
     amountCents: subtract(subtract(gross, line.line_discount_cents), line.spread_discount_cents),
     taxCents: line.tax_cents,
   };

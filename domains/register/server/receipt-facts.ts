@@ -7,10 +7,11 @@ import { findByIds } from '#domains/gift-certificates/server/find-certificates.t
 import { receiptTexts as texts } from '#domains/register/messages.ts';
 import type { ReceiptFacts, ReceiptKind } from '#domains/register/rules/receipt.ts';
 import type { BasketRow, PaymentRow } from '#domains/register/server/basket.ts';
+import type { Basket } from '#domains/register/rules/price-basket.ts';
 import { getBasket } from '#domains/register/server/change-basket.ts';
 import { priceOf } from '#domains/register/server/price.ts';
 import { settingsFrom } from '#domains/settings/rules/store-settings.ts';
-import { ZERO, cents } from '#kernel/money.ts';
+import { ZERO, cents, sum } from '#kernel/money.ts';
 import type { Db, ReadContext } from '#kernel/route.ts';
 
 const LABEL: Record<PaymentRow['kind'], string> = {
@@ -66,6 +67,7 @@ export async function receiptFacts(
     })),
     salesCents: priced.salesCents,
     discountCents: priced.discountCents,
+    promotion: savedBy(basket, priced),
     taxCents: priced.taxCents,
     tradesCents: priced.tradesCents,
     refundsCents: priced.refundsCents,
@@ -115,6 +117,11 @@ async function certificatesOf(
 
 const usDay = (day: string): string =>
   day === '' ? '' : `${day.slice(5, 7)}/${day.slice(8, 10)}/${day.slice(2, 4)}`;
+
+function savedBy(basket: BasketRow, priced: Basket): ReceiptFacts['promotion'] {
+  const saved = sum(priced.lines.map((line) => line.promotionCents));
+  return basket.promotion && saved > 0 ? { name: basket.promotion.name, cents: saved } : null;
+}
 
 function timeText(basket: BasketRow, now: Date): string {
   const at = new Date(basket.finished_at ?? basket.held_at ?? now.toISOString());

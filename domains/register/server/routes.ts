@@ -4,6 +4,7 @@ import * as finished from '#domains/register/contract-finished.ts';
 import { registerMessages as texts } from '#domains/register/messages.ts';
 import { addItem } from '#domains/register/server/add-item.ts';
 import * as basket from '#domains/register/server/basket-commands.ts';
+import { applyPromotion, clearPromotions } from '#domains/register/server/apply-promotion.ts';
 import { beginRefund } from '#domains/register/server/begin-refund.ts';
 import { beginTransaction } from '#domains/register/server/begin-transaction.ts';
 import { getBasket } from '#domains/register/server/change-basket.ts';
@@ -65,9 +66,9 @@ export const registerRoutes: Route[] = [
   direct(calls.addStoreCreditPayment, basket.payWithCredit),
   writes(gifts.addGiftCertificate, addCertificate),
   writes(gifts.removeGiftCertificates, removeCertificates),
-  direct(calls.applyPromotion, basket.applyPromotion),
-  direct(calls.clearPromotions, basket.clearPromotions),
-  reads(calls.findPromotions, (context, { TransactionId }) => findPromotions(context, TransactionId)),
+  direct(calls.applyPromotion, applyPromotion),
+  direct(calls.clearPromotions, clearPromotions),
+  reads(calls.findPromotions, findPromotions),
   direct(calls.setTaxExempt, basket.setTaxExempt),
   reads(calls.getCurrentTransactionId, async ({ db, actor }, { posId }) => {
     const open = await db.maybe<{ id: number | null }>(

@@ -65,6 +65,7 @@ export function lineToWire(line: NamedLine, priced: PricedLine): LineWire {
     listPrice: toDollars(line.list_price_cents),
     lineDiscount: toDollars(line.line_discount_cents),
     discount: toDollars(priced.spreadDiscountCents),
+    promotionDiscount: toDollars(priced.promotionCents),
     amount: toDollars(priced.amountCents),
     taxRate: line.tax_rate_bp / 100,
     taxExempt: line.tax_exempt,
@@ -110,6 +111,19 @@ export function linesToWire(basket: BasketRow, priced: Basket): LineWire[] {
   return basket.lines.map((line, at) => lineToWire(line, priced.lines[at] as PricedLine));
 }
 
+/** The promotion that is applied; of a finished one only what took something off. */
+function promotionToWire({ promotion, state }: BasketRow, priced: Basket): TransactionWire['promotion'] {
+  const finished = state === 'finalized';
+  const saved = sum(priced.lines.map((line) => line.promotionCents));
+  if (!promotion || (finished && saved === 0)) return null;
+  return {
+    promotionId: promotion.promotionId,
+    name: promotion.name,
+    saves: toDollars(saved),
+    couponCode: finished ? '' : (promotion.terms?.couponCode ?? ''),
+  };
+}
+
 /** The whole transaction; message empty, because all is fine. */
 export function basketToWire(basket: BasketRow, priced: Basket): TransactionWire {
   const finished = basket.state === 'finalized';
@@ -127,9 +141,7 @@ export function basketToWire(basket: BasketRow, priced: Basket): TransactionWire
     transactionDiscount: basket.discount_kind
       ? { type: basket.discount_kind, value: (basket.discount_value ?? 0) / 100 }
       : null,
-    promotion: basket.promotion
-      ? { promotionId: basket.promotion.promotionId, name: basket.promotion.name }
-      : null,
+    promotion: promotionToWire(basket, priced),
     storeCreditPayment: toDollars(basket.credit_tender_cents),
     giftCertificates: (basket.certificates ?? []).map(({ certificateId, kind, number, cents }) => ({
       certificateId,

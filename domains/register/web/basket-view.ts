@@ -50,7 +50,7 @@ export type BasketView = {
   readonly payout: 'credit' | 'cash';
   readonly taxExempt: boolean;
   readonly discount: { readonly type: 'percent' | 'amount'; readonly value: number } | null;
-  readonly promotion: { readonly promotionId: number; readonly name: string } | null;
+  readonly promotion: TransactionWire['promotion'];
   readonly creditCents: Cents;
   /** Lines that wait for the cashier. */
   readonly stuck: number;
@@ -141,7 +141,8 @@ function headOf(base: TransactionWire | null, live: readonly Intent[]): Head {
     if (intent.kind === 'credit') head = { ...head, creditCents: cents(intent.cents) };
     if (intent.kind === 'discount')
       head = { ...head, discount: intent.value === 0 ? null : { type: intent.type, value: intent.value } };
-    if (intent.kind === 'promotion' && intent.promotionId === null) head = { ...head, promotion: null };
+    if (intent.kind === 'promotion' && intent.promotionId === null && !intent.couponCode)
+      head = { ...head, promotion: null };
   }
   return head;
 }
@@ -170,13 +171,13 @@ function reprice(
 }
 
 function termsOf(base: TransactionWire | null, head: Head, tradeTax: TradeTax): BasketTerms {
-  // The wire gives one discount per line, promotion and transaction discount together.
+  // What the server said it takes off stands until the server says it anew.
   const promotion =
     head.promotion && base
-      ? new Map(base.items.map((line) => [line.id, fromDollars(Math.max(0, line.discount))]))
+      ? new Map(base.items.map((line) => [line.id, fromDollars(line.promotionDiscount)]))
       : NO_TERMS.promotion;
   const discount =
-    head.discount === null || head.promotion !== null
+    head.discount === null
       ? null
       : head.discount.type === 'percent'
         ? { kind: 'percent' as const, value: rateOf(head.discount.value) }

@@ -174,7 +174,7 @@ function newsOf(intent: Intent): string | null {
     case 'clear':
       return registerMessages.ITEMS_CLEARED;
     case 'promotion':
-      return intent.promotionId === null
+      return intent.promotionId === null && !intent.couponCode
         ? registerMessages.PROMOTION_REMOVED
         : registerMessages.PROMOTION_APPLIED;
     case 'taxExempt':

@@ -86,7 +86,8 @@ export type Change =
   | { readonly kind: 'discount'; readonly type: 'percent' | 'amount'; readonly value: number }
   | { readonly kind: 'taxExempt'; readonly on: boolean }
   | { readonly kind: 'customer'; readonly customer: CustomerPick | null }
-  | { readonly kind: 'promotion'; readonly promotionId: number | null }
+  /** Null without a coupon code takes the promotion off. */
+  | { readonly kind: 'promotion'; readonly promotionId: number | null; readonly couponCode?: string }
   | { readonly kind: 'credit'; readonly cents: number }
   | {
       readonly kind: 'refundItem';

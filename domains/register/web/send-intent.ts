@@ -82,9 +82,17 @@ function sendChange(
         options,
       );
     case 'promotion':
-      return intent.promotionId === null
+      return intent.promotionId === null && !intent.couponCode
         ? send(clearPromotions, { TransactionId: transactionId }, options)
-        : send(applyPromotion, { TransactionId: transactionId, PromotionId: intent.promotionId }, options);
+        : send(
+            applyPromotion,
+            {
+              TransactionId: transactionId,
+              PromotionId: intent.promotionId ?? undefined,
+              CouponCode: intent.couponCode || undefined,
+            },
+            options,
+          );
     case 'credit':
       return intent.cents === 0
         ? send(addStoreCreditPayment, { TransactionId: transactionId, ClearStoreCredit: true }, options)

@@ -41,7 +41,11 @@ export function inverseOf(
     case 'customer':
       return { kind: 'customer', customer: before?.customer ?? null };
     case 'promotion':
-      return { kind: 'promotion', promotionId: before?.promotion?.promotionId ?? null };
+      return {
+        kind: 'promotion',
+        promotionId: before?.promotion?.promotionId ?? null,
+        ...(before?.promotion?.couponCode ? { couponCode: before.promotion.couponCode } : {}),
+      };
     default:
       return null;
   }

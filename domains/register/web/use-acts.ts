@@ -76,7 +76,8 @@ export function makeActs({ engine, view }: Register) {
     payout: (cash: boolean): void => engine.put({ kind: 'payout', cash }),
     discount: (type: 'percent' | 'amount', value: number): void =>
       engine.put({ kind: 'discount', type, value }),
-    promotion: (promotionId: number | null): void => engine.put({ kind: 'promotion', promotionId }),
+    promotion: (promotionId: number | null, couponCode?: string): void =>
+      engine.put({ kind: 'promotion', promotionId, ...(couponCode ? { couponCode } : {}) }),
     taxExempt: (): void => engine.put({ kind: 'taxExempt', on: !view.taxExempt }),
     undo: (): void => {
       if (!engine.undo()) sounds.failure();

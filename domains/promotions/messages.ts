@@ -1,0 +1,84 @@
+// Every sentence of this domain that a person reads; those of the screen alone stand in web/messages.ts.
+
+export const promotionsMessages = {
+  NO_PROMOTION_HERE: 'No such promotion.',
+  PROMOTION_CHANGED: 'Somebody else changed this promotion meanwhile. Look at it again before you save.',
+  WHICH_STORE: 'is required: a promotion belongs to one store, or to all with AllClients',
+  NOT_EVERY_STORE: 'A promotion of every store is made by somebody who belongs to every store.',
+  COUPON_TAKEN: (name: string): string => `is used by “${name}”`,
+  NO_DEPARTMENT_LIKE: (id: number): string => `names the department ${id}, which is not there`,
+  NO_CATEGORY_LIKE: (id: number): string => `names the category ${id}, which is not there`,
+  NO_PRODUCT_LIKE: (code: string): string => `names the product ${code}, which is not in the catalog`,
+  NOT_IDS: 'must be ids with commas between',
+  NOT_A_DAY: 'must be a day like 11/20/26 or 2026-11-20',
+  NOT_A_TIME: 'must be a time like 16:30',
+  NOT_WEEKDAYS: 'must be days from 0 (Sunday) to 6 (Saturday) with commas between',
+  NOT_AMOUNT: 'must be a number like 12.34',
+
+  // What can't be saved; a field's name stands before it on the wire.
+  NEEDED: 'is required',
+  PERCENT_RANGE: 'must be more than 0 and at most 100 percent',
+  AMOUNT_RANGE: 'must be 0.01 to 99,999.99',
+  UNITS_RANGE: (least: number): string => `must be ${least} to 99`,
+  CHOOSE_GOODS: 'needs at least one department, category, tag or product',
+  TOO_MANY: (most: number): string => `holds more than ${most.toLocaleString('en-US')}`,
+  ENDS_FIRST: 'must not be before the first day',
+  CHOOSE_DAY: 'needs at least one day',
+  BOTH_TIMES: 'is required: hours need a beginning and an end',
+  SAME_TIMES: 'must differ from the beginning',
+  COUPON_FORM: 'must be 3 to 20 letters, digits and dashes',
+
+  // Why a promotion does not count in a transaction.
+  IS_OFF: 'This promotion is switched off.',
+  IS_PLANNED: (day: string): string => `This promotion starts on ${day}.`,
+  IS_OVER: (day: string): string => `This promotion ended on ${day}.`,
+  NOT_THIS_TIME: (when: string): string => `This promotion runs ${when}.`,
+  COUPON_NEEDED: 'This promotion needs its coupon code.',
+  NO_COUPON: (code: string): string => `No promotion has the coupon code “${code}”.`,
+  NOT_WITH_DISCOUNT:
+    'This promotion does not combine with a discount on the transaction. Take the discount off first.',
+  ALONE_IS_APPLIED:
+    'The promotion of this transaction does not combine with a discount. Take the promotion off first.',
+  WHICH_PROMOTION: 'or CouponCode is required',
+  NOTHING_FITS: 'Nothing in this transaction is part of this promotion.',
+  BELOW_MINIMUM: (minimum: string, goods: string): string =>
+    `This promotion needs ${minimum} of its goods; ${goods} are here.`,
+  TOO_FEW: 'This promotion takes nothing off what is in this transaction.',
+} as const;
+
+/** A promotion in words. */
+export const promotionWords = {
+  EVERYTHING: 'everything',
+  AND: 'and',
+  FREE: 'free',
+  ALWAYS: 'every day',
+  WEEKEND: 'Saturday and Sunday',
+  WORKDAYS: 'Monday to Friday',
+  WEEKDAYS: ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const,
+  off: (share: string): string => `at ${share} off`,
+  percent: (share: string, goods: string): string => `${share} off ${goods}`,
+  amount: (money: string, goods: string): string =>
+    `${money} off each ${goods === '' ? 'item' : `item of ${goods}`}`,
+  amountOnce: (money: string, goods: string): string => `${money} off ${goods} together`,
+  fixedPrice: (money: string, goods: string): string =>
+    `${money} for each ${goods === '' ? 'item' : `item of ${goods}`} that costs more`,
+  mixAndMatch: (count: number, money: string, goods: string): string =>
+    `Any ${count}${goods === '' ? '' : ` of ${goods}`} for ${money}`,
+  buySame: (buy: number, get: number, goods: string, share: string): string =>
+    `Buy ${buy}${goods === '' ? '' : ` of ${goods}`}, get ${get === 1 ? 'the cheapest more' : `the ${get} cheapest more`} ${share}`,
+  buyOther: (buy: number, bought: string, get: number, got: string, share: string): string =>
+    `Buy ${buy} of ${bought}, get ${get}${got === '' ? ' of anything else' : ` of ${got}`} ${share}`,
+  when: (when: string): string => `It runs ${when}.`,
+  on: (day: string): string => `on ${day}`,
+  from: (day: string): string => `from ${day}`,
+  until: (day: string): string => `until ${day}`,
+  fromTo: (first: string, last: string): string => `${first} to ${last}`,
+  minimum: (money: string): string => `Only when its goods come to ${money} or more.`,
+  mostUnits: (units: number): string => `At most ${units === 1 ? '1 item' : `${units} items`} in a sale.`,
+  mostTimes: (times: number): string => `At most ${times === 1 ? 'once' : `${times} times`} in a sale.`,
+  coupon: (code: string): string => `Only with the coupon ${code}.`,
+  COMBINES: 'It comes on top of other discounts.',
+  ALONE: 'It leaves out what is reduced already, and does not combine with a discount on the transaction.',
+  products: (count: number): string => (count === 1 ? '1 product' : `${count} products`),
+  tagged: (tag: string): string => `tag “${tag}”`,
+} as const;

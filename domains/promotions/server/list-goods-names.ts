@@ -1,0 +1,29 @@
+// What are the goods of promotions called?
+import { type GoodsNames, type NamedGoods, goodsWords } from '#domains/promotions/rules/promotion-words.ts';
+import type { Db } from '#kernel/route.ts';
+
+type NamesRow = NamedGoods & { promotionId: number; side: 'get' | 'buy' };
+
+/** What the goods of promotions are called, by promotion. */
+export async function listGoodsNames(
+  db: Db,
+  promotionIds: readonly number[],
+): Promise<(promotionId: number) => GoodsNames> {
+  const rows =
+    promotionIds.length === 0
+      ? []
+      : await db.rows<NamesRow>(
+          `select t.promotion_id as "promotionId", t.side, coalesce(array_agg(d.name order by d.name) filter (where d.name is not null), '{}') as departments,
+             coalesce(array_agg(n.name order by n.name) filter (where n.name is not null), '{}') as categories,
+             coalesce(array_agg(t.tag order by t.tag) filter (where t.tag is not null), '{}') as tags, count(t.catalog_id)::int as products
+           from promotion_targets t left join departments d on d.department_id = t.department_id
+             left join taxonomy_nodes n on n.taxonomy_id = t.taxonomy_id
+           where t.promotion_id = any($1) group by 1, 2`,
+          [promotionIds],
+        );
+  const found = new Map(rows.map((row) => [`${row.promotionId} ${row.side}`, goodsWords(row)]));
+  return (promotionId) => ({
+    get: found.get(`${promotionId} get`) ?? '',
+    buy: found.get(`${promotionId} buy`) ?? '',
+  });
+}

@@ -1,0 +1,168 @@
+// A promotion is added, changed or taken out of use.
+import { writeAudit } from '#domains/audit/server/write-audit.ts';
+import { promotionsMessages as texts } from '#domains/promotions/messages.ts';
+import type { Goods } from '#domains/promotions/rules/promotion.ts';
+import type { PromotionDraft } from '#domains/promotions/rules/promotion-draft.ts';
+import { couponKey } from '#domains/promotions/rules/promotion-fit.ts';
+import { draftOf, findPromotion, type StoredPromotion } from '#domains/promotions/server/queries.ts';
+import { tellStore } from '#domains/stores/server/tell-store.ts';
+import { ApiError, badInput, notFound } from '#kernel/api-error.ts';
+import { type Refusal, refuse } from '#kernel/refusal.ts';
+import type { Tx, WriteContext } from '#kernel/route.ts';
+
+type Deed = Pick<WriteContext, 'tx' | 'actor' | 'now' | 'requestId'>;
+
+const FIELDS = {
+  name: 'name',
+  description: 'description',
+  kind: 'kind',
+  value: 'value',
+  buyQuantity: 'buy_quantity',
+  getQuantity: 'get_quantity',
+  mostTimes: 'most_times',
+  minimumCents: 'minimum_cents',
+  startsOn: 'starts_on',
+  endsOn: 'ends_on',
+  weekdays: 'weekdays',
+  fromMinute: 'from_minute',
+  toMinute: 'to_minute',
+  couponCode: 'coupon_code',
+  combines: 'combines',
+  isActive: 'is_active',
+  scope: 'scope',
+  hasBuySide: 'has_buy_side',
+} as const satisfies Partial<Record<keyof PromotionDraft, string>>;
+const KEYS = Object.keys(FIELDS) as (keyof typeof FIELDS)[];
+const COLUMNS = Object.values(FIELDS).join(', ');
+const PLACES = KEYS.map((_key, at) => `$${at + 4}`).join(', ');
+const ADD = `insert into promotions (store_id, changed_at, changed_by, ${COLUMNS}) values ($1, $2, $3, ${PLACES}) returning promotion_id as id`;
+const CHANGE = `update promotions set (changed_at, changed_by, version, ${COLUMNS}) = ($2, $3, version + 1, ${PLACES}) where promotion_id = $1`;
+
+/** Adds a promotion to a store, or to every store (null). 400 when a coupon code is used already; 403 for every store by somebody of few. */
+export async function addPromotionCommand(
+  context: Deed,
+  storeId: number | null,
+  draft: PromotionDraft,
+): Promise<number> {
+  const { tx, actor, now } = context;
+  if (storeId === null) await needEveryStore(context);
+  await checkCoupon(tx, storeId, draft.couponCode, 0);
+  const { id } = await tx.one<{ id: number }>(ADD, [
+    storeId,
+    now,
+    actor.username,
+    ...KEYS.map((key) => draft[key]),
+  ]);
+  await writeTargets(tx, id, draft);
+  await tell(context, { storeId, promotionId: id, action: 'add', before: null, after: draft });
+  return id;
+}
+
+/** What `change` makes of a promotion takes its place. 404 when it is absent; refuses when it isn't `version` any more. */
+export async function changePromotionCommand(
+  context: Deed,
+  { promotionId, version }: { promotionId: number; version?: number | undefined },
+  change: (before: PromotionDraft) => Promise<PromotionDraft>,
+): Promise<Refusal | undefined> {
+  const { tx, actor, now } = context;
+  const stored = await lockPromotion(context, promotionId);
+  if (version !== undefined && version !== stored.version)
+    return refuse('PROMOTION_CHANGED', texts.PROMOTION_CHANGED);
+  const before = draftOf(stored);
+  const draft = await change(before);
+  await checkCoupon(tx, stored.storeId, draft.couponCode, promotionId);
+  await tx.run(CHANGE, [promotionId, now, actor.username, ...KEYS.map((key) => draft[key])]);
+  await tx.run('delete from promotion_targets where promotion_id = $1', [promotionId]);
+  await writeTargets(tx, promotionId, draft);
+  await tell(context, { storeId: stored.storeId, promotionId, action: 'edit', before, after: draft });
+  return undefined;
+}
+
+/** Takes a promotion out of use: open baskets lose it, finished ones keep what it took off. 404 when it is absent. */
+export async function deletePromotionCommand(context: Deed, promotionId: number): Promise<void> {
+  const { tx, actor, now } = context;
+  const stored = await lockPromotion(context, promotionId);
+  await tx.run(
+    'update promotions set deleted_at = $2, changed_at = $2, changed_by = $3, version = version + 1 where promotion_id = $1',
+    [promotionId, now, actor.username],
+  );
+  await tell(context, {
+    storeId: stored.storeId,
+    promotionId,
+    action: 'delete',
+    before: draftOf(stored),
+    after: null,
+  });
+}
+
+async function lockPromotion(context: Deed, promotionId: number): Promise<StoredPromotion> {
+  const stored = await findPromotion(context.tx, context.actor.storeIds, promotionId, true);
+  if (!stored) throw notFound(texts.NO_PROMOTION_HERE, 'id');
+  if (stored.storeId === null) await needEveryStore(context);
+  return stored;
+}
+
+/** What holds in every store is decided by somebody who belongs to all of them. */
+async function needEveryStore({ tx, actor }: Deed): Promise<void> {
+  const other = await tx.maybe('select 1 from stores where not (store_id = any($1)) limit 1', [
+    actor.storeIds,
+  ]);
+  if (other) throw new ApiError(403, 'RIGHT_REQUIRED', texts.NOT_EVERY_STORE);
+}
+
+/** A code means one promotion in a store. */
+async function checkCoupon(tx: Tx, storeId: number | null, code: string, promotionId: number): Promise<void> {
+  if (code === '') return;
+  // Two that are saved at the same moment with the same code wait for one another.
+  await tx.run(`select pg_advisory_xact_lock(hashtextextended('coupon ' || $1, 0))`, [couponKey(code)]);
+  const taken = await tx.maybe<{ name: string }>(
+    `select name from promotions where upper(coupon_code) = $1 and coupon_code <> '' and deleted_at is null and promotion_id <> $3
+       and ($2::bigint is null or store_id is null or store_id = $2) limit 1`,
+    [couponKey(code), storeId, promotionId],
+  );
+  if (taken) throw badInput('couponCode', `couponCode ${texts.COUPON_TAKEN(taken.name)}`);
+}
+
+async function writeTargets(tx: Tx, promotionId: number, { get, buy }: PromotionDraft): Promise<void> {
+  const rows = [...targetsOf('get', get), ...targetsOf('buy', buy)];
+  if (rows.length === 0) return;
+  await tx.run(
+    `insert into promotion_targets (promotion_id, side, department_id, taxonomy_id, tag, catalog_id)
+     select $1, t.side, t.department_id, t.taxonomy_id, t.tag, t.catalog_id
+     from jsonb_to_recordset($2) as t(side text, department_id bigint, taxonomy_id bigint, tag text, catalog_id bigint)`,
+    [promotionId, JSON.stringify(rows)],
+  );
+}
+
+const targetsOf = (side: 'get' | 'buy', goods: Goods): object[] => [
+  ...goods.departmentIds.map((id) => ({ side, department_id: id })),
+  ...goods.taxonomyIds.map((id) => ({ side, taxonomy_id: id })),
+  ...goods.tags.map((tag) => ({ side, tag })),
+  ...goods.catalogIds.map((id) => ({ side, catalog_id: id })),
+];
+
+type Told = {
+  storeId: number | null;
+  promotionId: number;
+  action: 'add' | 'edit' | 'delete';
+  before: PromotionDraft | null;
+  after: PromotionDraft | null;
+};
+
+async function tell(context: Deed, { storeId, promotionId, action, before, after }: Told): Promise<void> {
+  const { tx, actor } = context;
+  for (const id of storeId === null ? actor.storeIds : [storeId]) await tellStore(tx, id, 'promotions');
+  const differs = (Object.keys(after ?? before ?? {}) as (keyof PromotionDraft)[]).filter(
+    (key) => JSON.stringify(before?.[key]) !== JSON.stringify(after?.[key]),
+  );
+  const pick = (draft: PromotionDraft | null) =>
+    draft && Object.fromEntries(differs.map((key) => [key, draft[key]]));
+  await writeAudit(tx, context, {
+    storeId: storeId ?? 0,
+    action: `promotions.${action}`,
+    entity: 'promotion',
+    entityId: promotionId,
+    before: pick(before),
+    after: pick(after),
+  });
+}

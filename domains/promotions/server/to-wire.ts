@@ -1,0 +1,98 @@
+// A promotion as the contract sends it: cents and basis points become dollars and percent here.
+import type { PromotionDeed, PromotionWire } from '#domains/promotions/contract.ts';
+import type { Goods, PromotionKind } from '#domains/promotions/rules/promotion.ts';
+import { hasWeekday, stateOf } from '#domains/promotions/rules/promotion-times.ts';
+import { clockWire } from '#domains/promotions/rules/promotion-clock.ts';
+import type { GoodsNames } from '#domains/promotions/rules/promotion-words.ts';
+import type { AuditRow, StoredPromotion, Use } from '#domains/promotions/server/queries.ts';
+import { ZERO, toDollars } from '#kernel/money.ts';
+
+export type Beside = {
+  /** The store's business day. */
+  readonly day: string;
+  readonly names: GoodsNames;
+  readonly use: Use | undefined;
+};
+
+const goodsToWire = (goods: Goods, words: string): PromotionWire['get'] => ({
+  departmentIds: [...goods.departmentIds],
+  taxonomyIds: [...goods.taxonomyIds],
+  tags: [...goods.tags],
+  products: goods.catalogIds.length,
+  words,
+});
+
+/** The one department that is named, when nothing else is. */
+function onlyDepartment({ departmentIds, taxonomyIds, tags, catalogIds }: Goods): number | null {
+  const [only] = departmentIds;
+  const others = departmentIds.length - 1 + taxonomyIds.length + tags.length + catalogIds.length;
+  return only !== undefined && others === 0 ? only : null;
+}
+
+export function promotionToWire(stored: StoredPromotion, { day, names, use }: Beside): PromotionWire {
+  return {
+    PromotionID: stored.promotionId,
+    name: stored.name,
+    description: stored.description,
+    type: stored.kind,
+    value: stored.value / 100,
+    buyQuantity: stored.buyQuantity,
+    getQuantity: stored.getQuantity,
+    mostTimes: stored.mostTimes,
+    minimum: toDollars(stored.minimumCents),
+    appliesTo: stored.scope,
+    departmentId: onlyDepartment(stored.get),
+    get: goodsToWire(stored.get, names.get),
+    buy: goodsToWire(stored.buy, names.buy),
+    startDate: stored.startsOn ?? '',
+    endDate: stored.endsOn ?? '',
+    weekdays: [0, 1, 2, 3, 4, 5, 6].filter((weekday) => hasWeekday(stored.weekdays, weekday)),
+    fromTime: clockWire(stored.fromMinute),
+    toTime: clockWire(stored.toMinute),
+    couponCode: stored.couponCode,
+    combines: stored.combines,
+    active: stored.isActive,
+    clientId: stored.storeId ?? 0,
+    version: stored.version,
+    state: stateOf(stored, day),
+    timesUsed: use?.times ?? 0,
+    saved: toDollars(use?.savedCents ?? ZERO),
+    changedAt: stored.changedAt.toISOString(),
+    changedBy: stored.changedBy,
+  };
+}
+
+/** Fields whose kept numbers are hundredths. */
+const HUNDREDTHS = new Set(['value', 'minimumCents']);
+const MINUTES = new Set(['fromMinute', 'toMinute']);
+
+function textOf(field: string, value: unknown): string {
+  if (value === null || value === undefined || value === '') return '';
+  if (HUNDREDTHS.has(field)) return (Number(value) / 100).toFixed(2);
+  if (MINUTES.has(field)) return clockWire(Number(value));
+  if (field === 'weekdays')
+    return [0, 1, 2, 3, 4, 5, 6].filter((weekday) => hasWeekday(Number(value), weekday)).join(',');
+  if (typeof value === 'object')
+    return Object.entries(value as Record<keyof Goods, readonly (string | number)[]>)
+      .filter(([, list]) => list.length > 0)
+      .map(([name, list]) => `${name} ${list.join(',')}`)
+      .join('; ');
+  return String(value as string | number | boolean | PromotionKind);
+}
+
+/** Who changed what, as texts. */
+export function deedToWire({ at, username, action, before, after }: AuditRow): PromotionDeed {
+  const fields = Object.keys(after ?? before ?? {});
+  return {
+    at: at.toISOString(),
+    username,
+    action: action === 'promotions.add' ? 'add' : action === 'promotions.delete' ? 'delete' : 'edit',
+    changes: fields
+      .map((field) => ({
+        field,
+        before: textOf(field, before?.[field]),
+        after: textOf(field, after?.[field]),
+      }))
+      .filter((change) => change.before !== change.after),
+  };
+}

@@ -15,7 +15,7 @@ import { readDay } from '#kernel/fields.ts';
 import { parseMoney } from '#kernel/money.ts';
 import type { Db } from '#kernel/route.ts';
 
-type Field = keyof DraftInput & string;
+type Field = keyof DraftInput;
 
 const wrong = (field: Field, problem: string) => badInput(field, `${field} ${problem}`);
 

@@ -1,6 +1,6 @@
 // A promotion as the contract sends it: cents and basis points become dollars and percent here.
 import type { PromotionDeed, PromotionWire } from '#domains/promotions/contract.ts';
-import type { Goods, PromotionKind } from '#domains/promotions/rules/promotion.ts';
+import type { Goods } from '#domains/promotions/rules/promotion.ts';
 import { hasWeekday, stateOf } from '#domains/promotions/rules/promotion-times.ts';
 import { clockWire } from '#domains/promotions/rules/promotion-clock.ts';
 import type { GoodsNames } from '#domains/promotions/rules/promotion-words.ts';
@@ -77,7 +77,7 @@ function textOf(field: string, value: unknown): string {
       .filter(([, list]) => list.length > 0)
       .map(([name, list]) => `${name} ${list.join(',')}`)
       .join('; ');
-  return String(value as string | number | boolean | PromotionKind);
+  return String(value as string | number | boolean);
 }
 
 /** Who changed what, as texts. */

@@ -2,17 +2,19 @@
 //
 // Each check is one set-based question whose right answer is no row. All run on one snapshot, so that sales under way don't look like
 // faults. The letters are those of the catalogue of invariants: L ledger and drawers, T transactions, R refunds, C credit, S stock,
-// U audit and categories, D days, K time clock, P prices and promotions.
+// U audit and categories, D days, K time clock, P prices and promotions, G reports.
 import type { Database, Tx } from '#kernel/route.ts';
 import { businessDayChecks } from '#server/verify-business-days.ts';
 import { certificateChecks } from '#server/verify-certificates.ts';
 import type { Check } from '#server/verify-check.ts';
 import { clockChecks } from '#server/verify-clock.ts';
+import { countChecks } from '#server/verify-counts.ts';
 import { dayChecks } from '#server/verify-days.ts';
 import { drawerChecks } from '#server/verify-drawers.ts';
 import { ledgerChecks } from '#server/verify-ledger.ts';
 import { priceChecks } from '#server/verify-prices.ts';
 import { promotionChecks } from '#server/verify-promotions.ts';
+import { reportChecks } from '#server/verify-reports.ts';
 import { statsChecks } from '#server/verify-stats.ts';
 import { stockChecks } from '#server/verify-stock.ts';
 import { taxonomyChecks } from '#server/verify-taxonomy.ts';
@@ -28,6 +30,7 @@ export const allChecks: readonly Check[] = [
   ...ledgerChecks,
   ...certificateChecks,
   ...drawerChecks,
+  ...countChecks,
   ...dayChecks,
   ...businessDayChecks,
   ...transactionChecks,
@@ -35,6 +38,7 @@ export const allChecks: readonly Check[] = [
   ...priceChecks,
   ...promotionChecks,
   ...statsChecks,
+  ...reportChecks,
   ...clockChecks,
   ...taxonomyChecks,
 ];

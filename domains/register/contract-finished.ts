@@ -4,7 +4,7 @@ import { PAPERS } from '#domains/printing/rules/slip.ts';
 import { changedTransaction, transactionId } from '#domains/register/contract.ts';
 import { refundableWire, transactionRowWire } from '#domains/register/contract-shapes.ts';
 import { type Right, call } from '#kernel/call.ts';
-import { dollars, fields, idOf, money, oneOf, quantity, text, whole } from '#kernel/fields.ts';
+import { dollars, fields, flag, idOf, money, oneOf, quantity, text, whole } from '#kernel/fields.ts';
 
 const area = 'transaction';
 const file = z.unknown();
@@ -15,6 +15,8 @@ const receiptInput = fields({
   Format: oneOf(['html', 'pdf', 'escpos']).optional(),
   /** 80mm unless told. */
   Paper: oneOf(PAPERS).optional(),
+  /** True says 'Copy' on it: the customer had one before. */
+  Copy: flag().optional(),
 });
 const receipt = (id: string, path: string, what: string) =>
   call({

@@ -75,7 +75,9 @@ test('the completed screen shows, reprints and refunds a sale', async ({ page, g
   const drawer = page.getByRole('complementary').filter({ hasText: sold?.receipt ?? '' });
   await expect(drawer).toContainText('$10.83');
   await drawer.getByRole('button', { name: 'Print receipt' }).click();
-  await expect(page.frameLocator('iframe.print-frame').locator('body')).toContainText(sold?.receipt ?? '');
+  const paper = page.frameLocator('iframe.print-frame').locator('body');
+  await expect(paper).toContainText(sold?.receipt ?? '');
+  await expect(paper).toContainText('Copy');
   await drawer.getByRole('button', { name: 'Refund', exact: true }).click();
   await expect(page.locator('.orig')).toContainText(sold?.receipt ?? '');
   await expect(page.locator('body')).toHaveClass(/refund/);

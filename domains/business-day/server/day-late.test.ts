@@ -10,6 +10,8 @@ import {
 import type { Task } from '#domains/business-day/rules/day-tasks.ts';
 import { drawerCount } from '#domains/cash/contract.ts';
 import { addCash } from '#domains/cash/contract-moves.ts';
+import { setCustomerCredit } from '#domains/customers/contract.ts';
+import { aCustomer } from '#domains/customers/testing/a-customer.ts';
 import { aCounter, type Counter } from '#domains/register/testing/a-counter.ts';
 import { findDaySnapshot } from '#domains/reports/server/find-day-snapshot.ts';
 import { verify } from '#server/verify.ts';
@@ -135,6 +137,26 @@ describe('the business day', () => {
       { deviceId: one, expectedCents: 20_000, countedCents: null, overShortCents: 0 },
       { deviceId: vault, countedCents: 20_000 },
     ]);
+  });
+
+  test("store credit given after closing is the next day's, and nobody is refused", async () => {
+    await open();
+    await count(one, true);
+    await count(vault, true);
+    await mark('closing');
+    const customerId = await aCustomer(server.database, {});
+    expect(
+      await server.call(
+        setCustomerCredit,
+        { customerId, activeAmount: 12, clientId: counter.storeId },
+        asManager(),
+      ),
+    ).toMatchObject({ success: true, storeCredit: 12 });
+    const { day } = await server.database.one<{ day: string }>(
+      `select business_day as day from posting_groups where source_type = 'creditAdjustment' and store_id = $1`,
+      [counter.storeId],
+    );
+    expect(day).toBe('2026-11-21');
   });
 
   test('a clock that jumps back after closing posts nothing into the closed day', async () => {

@@ -58,6 +58,7 @@ export async function closeDrawerCommand(context: Deed, count: ClosingCount): Pr
     counted,
     expected,
     counts: count.counts ?? {},
+    by: count.by ?? 'number',
     checks: count.checks ?? null,
     cards: count.cards ?? null,
     other: count.other ?? null,

@@ -1,4 +1,5 @@
 // The latest count of a device, and its corrections, as rows.
+import type { CountBasis } from '#domains/cash/server/queries.ts';
 import type { Cents } from '#kernel/money.ts';
 import type { Actor, Tx } from '#kernel/route.ts';
 
@@ -9,6 +10,8 @@ export type KnownCount = {
   readonly other: Cents;
   /** Pieces by denomination, as entered. */
   readonly pieces: object;
+  /** Null for counts from before this was kept. */
+  readonly by: CountBasis | null;
 };
 
 export type Correctable = {
@@ -40,13 +43,14 @@ export async function findCorrectable(tx: Tx, deviceId: number): Promise<Correct
        case when s.closed_at is null then s.opening_card_cents else coalesce(s.card_cents, 0) end as cards,
        case when s.closed_at is null then s.opening_check_cents else coalesce(s.check_cents, 0) end as checks,
        case when s.closed_at is null then s.opening_other_cents else coalesce(s.other_cents, 0) end as other,
-       coalesce(s.closing_counts, s.opening_counts) as pieces
+       coalesce(s.closing_counts, s.opening_counts) as pieces,
+       case when s.closed_at is null then s.opening_by else s.closing_by end as "by"
      from drawer_sessions s where s.device_id = $1 order by s.session_id desc limit 1 for update`,
     [deviceId],
   );
   if (!row) return undefined;
-  const { total, cards, checks, other, pieces, ...session } = row;
-  return { ...session, count: { total, cards, checks, other, pieces } };
+  const { total, cards, checks, other, pieces, by, ...session } = row;
+  return { ...session, count: { total, cards, checks, other, pieces, by } };
 }
 
 type Reason = {
@@ -92,9 +96,9 @@ export async function putCount(tx: Tx, { sessionId, isOpen }: Correctable, is: K
   await tx.run(
     isOpen
       ? `update drawer_sessions set opening_cents = $2, opening_card_cents = $3, opening_check_cents = $4, opening_other_cents = $5,
-           opening_counts = $6 where session_id = $1`
-      : `update drawer_sessions set counted_cents = $2, card_cents = $3, check_cents = $4, other_cents = $5, closing_counts = $6
-           where session_id = $1`,
-    [sessionId, is.total, is.cards, is.checks, is.other, JSON.stringify(is.pieces)],
+           opening_counts = $6, opening_by = $7 where session_id = $1`
+      : `update drawer_sessions set counted_cents = $2, card_cents = $3, check_cents = $4, other_cents = $5, closing_counts = $6,
+           closing_by = $7 where session_id = $1`,
+    [sessionId, is.total, is.cards, is.checks, is.other, JSON.stringify(is.pieces), is.by],
   );
 }

@@ -50,6 +50,7 @@ export function countOf(input: CountInput, device: { deviceId: number; isVault: 
     deviceId: device.deviceId,
     counted: countTotal(cash, device.isVault, papers),
     counts,
+    by: input.DrawerTotal === undefined ? 'pieces' : 'number',
     ...papers,
     note: input.Note,
   };

@@ -3,6 +3,7 @@ import { writeAudit } from '#domains/audit/server/write-audit.ts';
 import { cashMessages } from '#domains/cash/messages.ts';
 import { drawerAccount } from '#domains/cash/rules/drawer-account.ts';
 import { holdsEnough, moveCash } from '#domains/cash/rules/move-cash.ts';
+import { findBankOffer } from '#domains/cash/server/find-bank-offer.ts';
 import { findCountRules } from '#domains/cash/server/find-count-rules.ts';
 import type { Deed } from '#domains/cash/server/open-drawer.ts';
 import { insertMove, type LatestSession, latestSession } from '#domains/cash/server/move-queries.ts';
@@ -99,6 +100,7 @@ async function move(
     entered,
     amount,
     reason,
+    bank: await bankCheckOf(tx, kind, storeId, from, to),
     businessDay,
     now,
     actor,
@@ -132,6 +134,20 @@ async function move(
   });
   await tellStore(tx, storeId, 'drawer');
   return { moveId, amount };
+}
+
+/** L11: a movement between a drawer and the bank keeps what the bank check compared before it. */
+async function bankCheckOf(
+  tx: Deed['tx'],
+  kind: string,
+  storeId: number,
+  from: End,
+  to: End,
+): Promise<{ total: Cents; required: Cents } | undefined> {
+  const drawer = from.device ?? to.device;
+  if (kind !== 'transfer' || !drawer || drawer.isVault || (from.device && to.device)) return undefined;
+  const { lastTotal, required } = await findBankOffer(tx, storeId, drawer.deviceId);
+  return lastTotal === undefined ? undefined : { total: lastTotal, required };
 }
 
 const sessionOf = async (tx: Deed['tx'], { device }: End): Promise<LatestSession | undefined> =>

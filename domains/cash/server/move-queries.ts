@@ -23,6 +23,8 @@ type NewMove = {
   entered: LatestSession | undefined;
   amount: Cents;
   reason: string;
+  /** What the bank check compared; undefined when it had nothing to compare. */
+  bank: { readonly total: Cents; readonly required: Cents } | undefined;
   businessDay: string;
   now: Date;
   actor: Actor;
@@ -32,8 +34,8 @@ type NewMove = {
 export async function insertMove(tx: Tx, move: NewMove): Promise<number> {
   const { id } = await tx.one<{ id: number }>(
     `insert into cash_moves (store_id, kind, from_device_id, to_device_id, from_session_id, from_open, to_session_id, to_open, amount_cents,
-       reason, user_id, at, business_day)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13) returning move_id as id`,
+       reason, user_id, at, business_day, bank_total_cents, bank_required_cents)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15) returning move_id as id`,
     [
       move.storeId,
       move.kind,
@@ -48,6 +50,8 @@ export async function insertMove(tx: Tx, move: NewMove): Promise<number> {
       move.actor.userId,
       move.now,
       move.businessDay,
+      move.bank?.total ?? null,
+      move.bank?.required ?? null,
     ],
   );
   return id;

@@ -5,7 +5,7 @@ import { drawerAccount } from '#domains/cash/rules/drawer-account.ts';
 import { openDrawer } from '#domains/cash/rules/open-drawer.ts';
 import { findCountRules } from '#domains/cash/server/find-count-rules.ts';
 import { openSessionOf } from '#domains/cash/server/find-open-session.ts';
-import { findLastClosing, insertSession } from '#domains/cash/server/queries.ts';
+import { type CountBasis, findLastClosing, insertSession } from '#domains/cash/server/queries.ts';
 import { lockAccount } from '#domains/ledger/server/lock-account.ts';
 import { postGroup } from '#domains/ledger/server/post-group.ts';
 import { getDevice } from '#domains/stores/server/get-device.ts';
@@ -21,6 +21,8 @@ export type OpeningCount = {
   readonly counted: Cents;
   /** Pieces by denomination, kept as counted. */
   readonly counts?: object;
+  /** Was `counted` added up from the pieces, or told? Told unless it says so. */
+  readonly by?: CountBasis | undefined;
   /** Card slips, checks and other tenders, kept as counted; of a vault they are part of `counted` (CASH-13). */
   readonly cards?: Cents | undefined;
   readonly checks?: Cents | undefined;
@@ -64,6 +66,7 @@ export async function openDrawerCommand(context: Deed, count: OpeningCount): Pro
     counted,
     expected: balance,
     counts: count.counts ?? {},
+    by: count.by ?? 'number',
     checks: count.checks ?? ZERO,
     cards: count.cards ?? ZERO,
     other: count.other ?? ZERO,

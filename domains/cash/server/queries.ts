@@ -158,6 +158,9 @@ export async function findLastClosing(db: Pick<Db, 'maybe'>, deviceId: number): 
   return row?.counted;
 }
 
+/** L7: what was added up from pieces can be added up again; a number that was told can't. */
+export type CountBasis = 'pieces' | 'number';
+
 export type NewSession = {
   storeId: number;
   deviceId: number;
@@ -167,6 +170,7 @@ export type NewSession = {
   counted: Cents;
   expected: Cents;
   counts: object;
+  by: CountBasis;
   checks: Cents;
   cards: Cents;
   other: Cents;
@@ -177,8 +181,8 @@ export type NewSession = {
 export async function insertSession(tx: Tx, session: NewSession): Promise<number> {
   const { id } = await tx.one<{ id: number }>(
     `insert into drawer_sessions (store_id, device_id, opened_at, opened_by, opening_day, opening_cents, opening_expected_cents,
-       opening_counts, opening_check_cents, opening_card_cents, opening_other_cents, opening_note)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12) returning session_id as id`,
+       opening_counts, opening_check_cents, opening_card_cents, opening_other_cents, opening_note, opening_by)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13) returning session_id as id`,
     [
       session.storeId,
       session.deviceId,
@@ -192,6 +196,7 @@ export async function insertSession(tx: Tx, session: NewSession): Promise<number
       session.cards,
       session.other,
       session.note,
+      session.by,
     ],
   );
   return id;
@@ -204,6 +209,7 @@ export type SessionEnd = {
   counted: Cents;
   expected: Cents;
   counts: object;
+  by: CountBasis;
   checks: Cents | null;
   cards: Cents | null;
   other: Cents | null;
@@ -216,7 +222,7 @@ export async function endSession(tx: Tx, sessionId: number, end: SessionEnd): Pr
   await tx.run(
     `update drawer_sessions set closed_at = $2, closed_by = $3, closing_day = $4, counted_cents = $5, expected_cents = $6,
        closing_counts = $7, check_cents = $8, card_cents = $9, closing_note = $10, other_cents = $11, taken_card_cents = $12,
-       taken_check_cents = $13, takings_mark = $14 where session_id = $1`,
+       taken_check_cents = $13, takings_mark = $14, closing_by = $15 where session_id = $1`,
     [
       sessionId,
       end.closedAt,
@@ -232,6 +238,7 @@ export async function endSession(tx: Tx, sessionId: number, end: SessionEnd): Pr
       end.taken.cards,
       end.taken.checks,
       end.taken.mark,
+      end.by,
     ],
   );
 }

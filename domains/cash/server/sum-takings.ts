@@ -1,5 +1,6 @@
 // What came in by which tender? From the money journal, never from a number kept beside it.
-import { type Cents, ZERO } from '#kernel/money.ts';
+import { sumSold } from '#domains/gift-certificates/server/sum-sold.ts';
+import { add, type Cents, ZERO } from '#kernel/money.ts';
 import type { Db } from '#kernel/route.ts';
 
 /** Net: what came in less what went back, in cents. */
@@ -28,13 +29,15 @@ export async function sumTakings(
      group by 1`,
     [storeId, firstDay, lastDay],
   );
+  // What a sold certificate makes us owe is on the same account, but nobody paid with it.
+  const sold = await sumSold(db, storeId, firstDay, lastDay);
   const of = (kind: string): Cents => rows.find((row) => row.kind === kind)?.cents ?? ZERO;
   return {
     cash: of('drawer'),
     cards: of('cards'),
     checks: of('checks'),
     storeCredit: of('storeCredit'),
-    giftCertificates: of('giftCertificate'),
+    giftCertificates: add(of('giftCertificate'), sold),
   };
 }
 

@@ -37,6 +37,7 @@ export async function updateCount(
       checks: count.checks ?? (device.isVault ? ZERO : was.checks),
       other: count.other ?? (device.isVault ? ZERO : was.other),
       pieces: count.counts ?? {},
+      by: count.by ?? 'number',
     }),
   });
   return correctedToWire(result);
@@ -65,6 +66,7 @@ export async function updateTotals(
       total: add(was.total, countTotal(cash, isVault, { cards, checks })),
       cards: cents(was.cards + cards),
       checks: cents(was.checks + checks),
+      by: 'number',
     }),
   });
   return correctedToWire(result);
@@ -84,7 +86,7 @@ export async function setStartCash(
   const corrected = await correctCountCommand(context, {
     deviceId,
     note: Note ?? cashMessages.SET_STARTING_CASH,
-    to: (was) => ({ ...was, total: StartCashAmount, pieces: {} }),
+    to: (was) => ({ ...was, total: StartCashAmount, pieces: {}, by: 'number' }),
   });
   return isRefusal(corrected) ? corrected : countedToWire(corrected);
 }

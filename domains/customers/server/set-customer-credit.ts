@@ -5,8 +5,8 @@ import { creditAccount } from '#domains/customers/server/get-store-credit.ts';
 import { lockCustomer, nextAdjustmentId } from '#domains/customers/server/queries.ts';
 import { lockAccount } from '#domains/ledger/server/lock-account.ts';
 import { postGroup } from '#domains/ledger/server/post-group.ts';
+import { findDeedDay } from '#domains/stores/server/get-store-day.ts';
 import { notFound } from '#kernel/api-error.ts';
-import { businessDay } from '#kernel/business-day.ts';
 import { type Cents, formatMoney, negate, subtract, toDollars } from '#kernel/money.ts';
 import { type Refusal, refuse } from '#kernel/refusal.ts';
 import type { WriteContext } from '#kernel/route.ts';
@@ -29,7 +29,7 @@ export async function setCustomerCreditCommand(
   const { tx, actor, now } = context;
   const { customerId, activeAmount, expectedAmount } = change;
   if (!(await lockCustomer(tx, customerId))) throw notFound(customersMessages.NO_CUSTOMER, 'customerId');
-  const store = await postingStore(context, change.clientId ?? Math.min(...actor.storeIds));
+  const storeId = await postingStore(context, change.clientId ?? Math.min(...actor.storeIds));
   const account = creditAccount(customerId);
   const before = negate(await lockAccount(tx, account.store, account.kind, account.ref));
   if (expectedAmount !== undefined && expectedAmount !== before) {
@@ -40,20 +40,20 @@ export async function setCustomerCreditCommand(
   const difference = subtract(activeAmount, before);
   if (difference === 0) return before;
   await postGroup(tx, context, {
-    storeId: store.storeId,
+    storeId,
     deviceId: null,
-    businessDay: businessDay(now, store.timeZone, store.cutoffHour),
+    businessDay: await findDeedDay(tx, storeId, now),
     purpose: 'adjust',
     sourceType: 'creditAdjustment',
     sourceId: await nextAdjustmentId(tx),
     lines: [
-      { store: store.storeId, kind: 'creditAdjustment', ref: 0, cents: difference },
+      { store: storeId, kind: 'creditAdjustment', ref: 0, cents: difference },
       { ...account, cents: negate(difference) },
     ],
     note: change.note ?? '',
   });
   await writeAudit(tx, context, {
-    storeId: store.storeId,
+    storeId,
     action: 'customers.credit',
     entity: 'customer',
     entityId: customerId,
@@ -63,13 +63,11 @@ export async function setCustomerCreditCommand(
   return activeAmount;
 }
 
-type PostingStore = { storeId: number; timeZone: string; cutoffHour: number };
-
-async function postingStore({ tx, actor }: WriteContext, storeId: number): Promise<PostingStore> {
-  const store = await tx.maybe<PostingStore>(
-    `select store_id as "storeId", time_zone as "timeZone", cutoff_hour as "cutoffHour" from stores where store_id = $1 and store_id = any($2)`,
-    [Number.isFinite(storeId) ? storeId : 0, actor.storeIds],
-  );
+async function postingStore({ tx, actor }: WriteContext, storeId: number): Promise<number> {
+  const store = await tx.maybe('select 1 from stores where store_id = $1 and store_id = any($2)', [
+    Number.isFinite(storeId) ? storeId : 0,
+    actor.storeIds,
+  ]);
   if (!store) throw notFound(customersMessages.NO_STORE, 'clientId');
-  return store;
+  return storeId;
 }

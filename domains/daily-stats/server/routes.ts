@@ -24,8 +24,9 @@ import {
   netOf,
   totalsOf,
 } from '#domains/daily-stats/server/wire.ts';
+import { sumSold } from '#domains/gift-certificates/server/sum-sold.ts';
 import { readSettings } from '#domains/settings/server/read-settings.ts';
-import { cents, divideRounded, negate, sum, toDollars } from '#kernel/money.ts';
+import { add, cents, divideRounded, negate, sum, toDollars, ZERO } from '#kernel/money.ts';
 import { type ReadContext, reads, type Route } from '#kernel/route.ts';
 
 const named = ({ start, end }: Period) => ({ startDate: start, endDate: end });
@@ -45,8 +46,12 @@ export const dailyStatsRoutes: Route[] = [
   }),
   reads(calls.getPaymentSummary, async (context, input) => {
     const period = await readPeriod(context, input);
-    const rows = await readMoney(context.db, input.Clientid, period);
-    const took = (kind: string) => netOf(rows, kind, bySale);
+    const [rows, sold] = await Promise.all([
+      readMoney(context.db, input.Clientid, period),
+      sumSold(context.db, input.Clientid, period.start, period.end),
+    ]);
+    // What a sold certificate makes us owe is on the same account, but nobody paid with it.
+    const took = (kind: string) => add(netOf(rows, kind, bySale), kind === 'giftCertificate' ? sold : ZERO);
     const kinds = ['cards', 'checks', 'drawer', 'storeCredit', 'giftCertificate'] as const;
     return {
       ...named(period),

@@ -12,7 +12,7 @@ import { customersMessages } from '#domains/customers/messages.ts';
 import { creditAccount } from '#domains/customers/server/get-store-credit.ts';
 import { lockAccount } from '#domains/ledger/server/lock-account.ts';
 import { postGroup } from '#domains/ledger/server/post-group.ts';
-import { findStoreDay } from '#domains/stores/server/get-store-day.ts';
+import { findDeedDay } from '#domains/stores/server/get-store-day.ts';
 import { notFound } from '#kernel/api-error.ts';
 import { type Cents, negate } from '#kernel/money.ts';
 import type { Refusal } from '#kernel/refusal.ts';
@@ -52,7 +52,7 @@ export async function voidCertificate(context: WriteContext, asked: Voiding): Pr
   await postGroup(tx, context, {
     storeId,
     deviceId: null,
-    businessDay: await findStoreDay(tx, storeId, now),
+    businessDay: await findDeedDay(tx, storeId, now),
     purpose: 'void',
     sourceType: 'giftCertificate',
     sourceId: asked.id,

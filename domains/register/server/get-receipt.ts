@@ -16,6 +16,8 @@ export type AskedReceipt = {
   ClientID?: number | undefined;
   Format?: 'html' | 'pdf' | 'escpos' | undefined;
   Paper?: Paper | undefined;
+  /** Printed again: says so (G1). */
+  Copy?: boolean | undefined;
 };
 
 /** The receipt as a file; its type follows the format. A trade slip of a transaction without trades is a 404. */
@@ -24,7 +26,7 @@ export async function getReceipt(
   kind: ReceiptKind,
   asked: AskedReceipt,
 ): Promise<FileAnswer> {
-  const facts = await receiptFacts(context, asked.TransactionID, kind);
+  const facts = await receiptFacts(context, asked.TransactionID, kind, asked.Copy ?? false);
   if (kind === 'trade' && !facts.lines.some((line) => line.kind === 'trade'))
     throw notFound(registerMessages.NO_TRADES, 'TransactionID');
   const rows = receiptRows(facts);

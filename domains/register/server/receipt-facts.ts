@@ -29,6 +29,7 @@ export async function receiptFacts(
   { db, actor, now }: ReadContext,
   transactionId: number,
   kind: ReceiptKind,
+  isReprint: boolean,
 ): Promise<ReceiptFacts> {
   const basket = await getBasket(db, transactionId, actor.storeIds);
   const store = await db.one<StoreRow>(
@@ -41,7 +42,7 @@ export async function receiptFacts(
   return {
     kind,
     isDemo: basket.payments.some((payment) => payment.reference.startsWith('DEMO')),
-    isReprint: false,
+    isReprint,
     header: settings.receiptHeader,
     footer: settings.receiptFooter,
     store,

@@ -11,11 +11,16 @@ const calls = { customer: getCustomerReceipt, hold: getHoldReceipt, trade: getTr
 
 /**
  * Prints the slip of a transaction by the way of this device. Throws ApiFailure when there is no slip to print; what the printer does
- * with it is the print queue's.
+ * with it is the print queue's. A copy says so.
  */
-export function printReceipt(transactionId: number, slip: Slip = 'customer'): Promise<void> {
+export function printReceipt(
+  transactionId: number,
+  slip: Slip = 'customer',
+  { isCopy = false } = {},
+): Promise<void> {
+  const copy = isCopy ? { Copy: true } : {};
   const get = (Format: 'html' | 'escpos', Paper: '80mm' | '58mm') =>
-    fetchFile(calls[slip], { TransactionID: transactionId, Format, Paper }, { quiet: true });
+    fetchFile(calls[slip], { TransactionID: transactionId, Format, Paper, ...copy }, { quiet: true });
   return printDocument({
     title: screenMessages.RECEIPT_TITLE,
     printer: 'receipt',
@@ -26,8 +31,13 @@ export function printReceipt(transactionId: number, slip: Slip = 'customer'): Pr
 }
 
 /** Opens the PDF of a transaction in a new tab. Throws ApiFailure. */
-export async function openReceiptPdf(transactionId: number, slip: Slip = 'customer'): Promise<void> {
-  const file = await fetchFile(calls[slip], { TransactionID: transactionId, Format: 'pdf' });
+export async function openReceiptPdf(
+  transactionId: number,
+  slip: Slip = 'customer',
+  { isCopy = false } = {},
+): Promise<void> {
+  const copy = isCopy ? { Copy: true } : {};
+  const file = await fetchFile(calls[slip], { TransactionID: transactionId, Format: 'pdf', ...copy });
   const address = URL.createObjectURL(new Blob([file], { type: 'application/pdf' }));
   window.open(address, '_blank', 'noopener');
   setTimeout(() => URL.revokeObjectURL(address), 60_000);

@@ -34,7 +34,9 @@ export function TransactionDrawer({ row, timeZone, onRefund, onClose }: Transact
     row.totalTrades < 0 && row.totalSales === 0 && row.totalRefunds === 0 ? 'trade' : 'customer';
   const paper = (print: typeof printReceipt) => {
     setProblem(null);
-    print(row.transactionId, slip).catch((error: unknown) => setProblem(failureText(error)));
+    print(row.transactionId, slip, { isCopy: true }).catch((error: unknown) =>
+      setProblem(failureText(error)),
+    );
   };
   return (
     <DetailDrawer

@@ -6,6 +6,8 @@ import { userRoutes } from '#domains/access/server/user-routes.ts';
 import { businessDayRoutes } from '#domains/business-day/server/routes.ts';
 import { cardsRoutes } from '#domains/cards/server/routes.ts';
 import { cashRoutes } from '#domains/cash/server/routes.ts';
+import { deepSearchRoutes } from '#domains/catalog/server/deep-routes.ts';
+import { catalogDetailRoutes } from '#domains/catalog/server/detail-routes.ts';
 import { catalogRoutes } from '#domains/catalog/server/routes.ts';
 import { customerGroupRoutes } from '#domains/customers/server/group-routes.ts';
 import { customersRoutes } from '#domains/customers/server/routes.ts';
@@ -41,6 +43,8 @@ export function allRoutes(surroundings: Surroundings): Route[] {
     ...departmentsRoutes,
     ...departmentsEditRoutes,
     ...catalogRoutes,
+    ...catalogDetailRoutes,
+    ...deepSearchRoutes,
     ...inventoryRoutes,
     ...taxonomyRoutes,
     ...labelRoutes,

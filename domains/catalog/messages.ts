@@ -9,6 +9,11 @@ export const catalogMessages = {
   REMOVED: 'Item has been removed.',
   SEARCH_FAILED: 'There was a proplem getting the data...please try again in a moment.',
   ALREADY_THERE: 'This UPC is in the catalog already',
+  TWICE: 'the same entry stands there twice',
+  NO_DESCRIPTION: 'No such description.',
+  DEEP_FAILED: 'Try again in a moment. Too many requests.',
+  IMPORTED: 'Item Imported Successfully',
+  IMPORT_FAILED: 'Import Failed',
   NO_NEED: 'Give a UPC, a title or an artist',
   wrongCheckDigit: (shouldBe: string) => `UPC check digit should be ${shouldBe}`,
 } as const;

@@ -24,6 +24,8 @@ const SPECIAL: Record<string, (ids: Ids) => Values> = {
   'InventoryTaxonomy.AddTaxonomy': (ids) => ({ CatalogID: ids.catalog }),
   'InventoryTaxonomy.DeleteTaxonomy': (ids) => ({ CatalogID: ids.catalog }),
   'Departments.PutUpdateDepartment': (ids) => ({ id: ids.department, departmentName: 'Games we walked' }),
+  'CatalogVendorReferences.AddUpdate': () => ({ references: [{ name: 'Vendor', referenceId: 'V-1' }] }),
+  'CatalogTrack.SaveTracks': () => ({ tracks: [{ position: 1, title: 'One' }] }),
   'CaseCondition.SetDefault': (ids) => ({ CaseConditionId: ids.caseCondition }),
   'InventoryTaxonomy.GetBulkTaxonomy': (ids) => ({ inventoryIds: [ids.inventory] }),
 };

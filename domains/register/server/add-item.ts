@@ -21,14 +21,18 @@ import type { DirectContext } from '#kernel/route.ts';
  * for an unknown one, a missing serial (TRAN-08), and a serial number that was sold. On hand may fall below nothing: the goods are in
  * the cashier's hand.
  */
-export async function addItem(context: DirectContext, input: AddItem): Promise<ChangedTransaction | Refusal> {
+export async function addItem(
+  context: DirectContext,
+  input: AddItem,
+  callId: string = addTransactionItem.id,
+): Promise<ChangedTransaction | Refusal> {
   const code = codeOf(input.UPC);
   if (!code || (code.text === '' && input.CatalogId === undefined && input.inventoryId === undefined)) {
     return refuse('INVALID_ITEM', texts.INVALID_ITEM);
   }
   return changeBasket(
     context,
-    addTransactionItem.id,
+    callId,
     () => findCandidates(context, input, code, isPlainSale(input)),
     (basket) =>
       input.TranType === 'itemTrade' ? addTrade(context, basket, input) : addSale(context, basket, input),

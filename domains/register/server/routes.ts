@@ -2,6 +2,8 @@ import * as calls from '#domains/register/contract.ts';
 import * as gifts from '#domains/register/contract-gifts.ts';
 import * as finished from '#domains/register/contract-finished.ts';
 import { registerMessages as texts } from '#domains/register/messages.ts';
+import { addDeepSearchItem } from '#domains/register/contract-deep.ts';
+import { addDeepItem } from '#domains/register/server/add-deep-item.ts';
 import { addItem } from '#domains/register/server/add-item.ts';
 import * as basket from '#domains/register/server/basket-commands.ts';
 import { applyPromotion, clearPromotions } from '#domains/register/server/apply-promotion.ts';
@@ -40,7 +42,8 @@ export const registerRoutes: Route[] = [
     return basketToWire(found, priced);
   }),
   direct(calls.addCustomer, basket.setCustomer),
-  direct(calls.addTransactionItem, addItem),
+  direct(calls.addTransactionItem, (context, input) => addItem(context, input)),
+  direct(addDeepSearchItem, addDeepItem),
   direct(calls.updateTransactionItem, updateLine),
   direct(calls.removeTransactionItem, removeLine),
   direct(calls.removeAllItems, basket.clearBasket),

@@ -160,6 +160,24 @@ export const STORE_SETTINGS = [
     explanation: 'Card payments are simulated, no money moves. For training only.',
   },
   {
+    name: 'DeepSearchAddress',
+    category: 'Catalog',
+    type: 'text',
+    max: 300,
+    default: '',
+    explanation:
+      'The address of the service that finds products which the catalog lacks, such as https://lookup.example.com/v1. Empty searches the built-in examples.',
+  },
+  {
+    name: 'DeepSearchKey',
+    category: 'Catalog',
+    type: 'text',
+    max: 500,
+    default: '',
+    secret: true,
+    explanation: 'The key that the look-up service gave you. It is never shown again.',
+  },
+  {
     name: 'TimeclockEnabled',
     category: 'Daily tasks',
     type: 'flag',

@@ -29,6 +29,10 @@ export type StoreSettings = {
   /** Is there a key? The key itself stays with the server's card adapter. */
   readonly ccProcessorKeySet: boolean;
   readonly usingSimulatedCC: boolean;
+  /** Where products are looked up that the catalog lacks; empty for the built-in examples. */
+  readonly deepSearchAddress: string;
+  /** Is there a key? The key itself stays with the look-up's client. */
+  readonly deepSearchKeySet: boolean;
   readonly timeclockEnabled: boolean;
   /** What each day of the week should sell, Sunday first; 0 is no goal. */
   readonly salesGoals: readonly Cents[];
@@ -63,6 +67,8 @@ export function settingsFrom(values: Readonly<Record<string, string>>): StoreSet
     ccProcessorName: text('CCProcessorName'),
     ccProcessorKeySet: text('CCProcessorApiKey') !== '',
     usingSimulatedCC: text('UsingSimulatedCC') === 'true',
+    deepSearchAddress: text('DeepSearchAddress'),
+    deepSearchKeySet: text('DeepSearchKey') !== '',
     timeclockEnabled: text('TimeclockEnabled') === 'true',
     salesGoals: WEEK.map((day) => parseMoney(text(`SalesGoal${day}`)) ?? ZERO),
   };

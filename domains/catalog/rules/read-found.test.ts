@@ -95,6 +95,6 @@ describe('what a look-up service answered', () => {
   });
 
   it('takes 50 at most', () => {
-    expect(readFound({ products: Array(80).fill(good) })).toHaveLength(50);
+    expect(readFound({ products: Array.from({ length: 80 }, () => good) })).toHaveLength(50);
   });
 });

@@ -42,7 +42,7 @@ export const registerRoutes: Route[] = [
     return basketToWire(found, priced);
   }),
   direct(calls.addCustomer, basket.setCustomer),
-  direct(calls.addTransactionItem, (context, input) => addItem(context, input)),
+  direct(calls.addTransactionItem, addItem),
   direct(addDeepSearchItem, addDeepItem),
   direct(calls.updateTransactionItem, updateLine),
   direct(calls.removeTransactionItem, removeLine),

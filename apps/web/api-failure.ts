@@ -11,12 +11,15 @@ export class ApiFailure extends Error {
   readonly field: string | null;
   /** What to tell support. */
   readonly requestId: string | null;
+  /** The right that is lacking and the act that an approval would be for; of a 403 that may be approved. */
+  readonly lacks: { readonly right: string; readonly act: string } | null;
   constructor(
     status: number,
     code: string,
     message: string,
     field: string | null = null,
     requestId: string | null = null,
+    lacks: ApiFailure['lacks'] = null,
   ) {
     super(message);
     this.name = 'ApiFailure';
@@ -24,6 +27,7 @@ export class ApiFailure extends Error {
     this.code = code;
     this.field = field;
     this.requestId = requestId;
+    this.lacks = lacks;
   }
 }
 

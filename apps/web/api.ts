@@ -22,6 +22,21 @@ export type SendOptions = {
   token?: string;
 };
 
+/** Asks somebody at this device to approve an act; answers the approval's token, or null when nobody does. */
+export type ApprovalAsker = (asked: {
+  readonly call: AnyCall;
+  readonly input: Record<string, unknown>;
+  readonly right: string;
+  readonly act: string;
+}) => Promise<string | null>;
+
+let asker: ApprovalAsker | null = null;
+
+/** Who is asked when a change lacks a right that can be approved by PIN; null for nobody. */
+export function setApprovalAsker(next: ApprovalAsker | null): void {
+  asker = next;
+}
+
 const WAITS_MS = [300, 1_200];
 
 /** A key for one intent of a user. Make it when the intent is formed, and send it with every try. */
@@ -64,11 +79,14 @@ async function tryAgain(
 ): Promise<Response> {
   const key = call.changes ? (options.key ?? newKey()) : undefined;
   if (!options.quiet) loading.start();
+  let approval: string | null = null;
   try {
     for (let tries = 0; ; tries += 1) {
       try {
-        return await sendOnce(call, input, key, options);
+        return await sendOnce(call, input, key, options, approval);
       } catch (error) {
+        approval = (await approvalFor(error, call, input, options)) ?? approval;
+        if (error instanceof ApiFailure && error.lacks && approval !== null) continue;
         const wait = WAITS_MS[tries];
         // Reads are tried again by who asked; a change only because its key makes that safe.
         if (key === undefined || wait === undefined || !isPassing(error) || options.signal?.aborted)
@@ -81,11 +99,30 @@ async function tryAgain(
   }
 }
 
+/** The approval of a change that lacks a right, where somebody gives it. */
+async function approvalFor(
+  error: unknown,
+  call: AnyCall,
+  input: Record<string, unknown>,
+  options: SendOptions,
+): Promise<string | null> {
+  if (!(error instanceof ApiFailure) || !error.lacks || !asker || options.token !== undefined) return null;
+  if (!options.quiet) loading.stop();
+  try {
+    const token = await asker({ call, input, ...error.lacks });
+    if (token === null) throw error;
+    return token;
+  } finally {
+    if (!options.quiet) loading.start();
+  }
+}
+
 async function sendOnce(
   call: AnyCall,
   input: Record<string, unknown>,
   key: string | undefined,
   options: SendOptions,
+  approval: string | null,
 ): Promise<Response> {
   const { method, path, body } = requestOf(call, input);
   const token = options.token ?? session().token;
@@ -93,6 +130,7 @@ async function sendOnce(
   if (token) headers.authorization = `Bearer ${token}`;
   if (body !== undefined) headers['content-type'] = 'application/json';
   if (key !== undefined) headers['idempotency-key'] = key;
+  if (approval !== null) headers.approval = approval;
   let response: Response;
   try {
     response = await fetch(`${baseUrl()}${path}`, {
@@ -121,7 +159,14 @@ async function sendOnce(
 }
 
 async function failureOf(response: Response): Promise<ApiFailure> {
-  let said: { code?: unknown; message?: unknown; field?: unknown; requestId?: unknown } = {};
+  let said: {
+    code?: unknown;
+    message?: unknown;
+    field?: unknown;
+    requestId?: unknown;
+    right?: unknown;
+    act?: unknown;
+  } = {};
   try {
     const parsed: unknown = await response.json();
     if (typeof parsed === 'object' && parsed !== null) said = parsed;
@@ -129,11 +174,13 @@ async function failureOf(response: Response): Promise<ApiFailure> {
     // A proxy's page; the status says enough.
   }
   const text = (value: unknown) => (typeof value === 'string' && value !== '' ? value : null);
+  const [right, act] = [text(said.right), text(said.act)];
   return new ApiFailure(
     response.status,
     text(said.code) ?? `HTTP_${response.status}`,
     text(said.message) ?? webMessages.UNEXPECTED,
     text(said.field),
     text(said.requestId),
+    right !== null && act !== null ? { right, act } : null,
   );
 }

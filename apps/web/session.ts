@@ -2,6 +2,7 @@
 //
 // Kept over a reload (AUTH-20, LS-04). The server checks everything again; this is what the screens show and offer.
 import { useSyncExternalStore } from 'react';
+import { isApprovable } from '#domains/access/rules/approvable.ts';
 import { mayDo } from '#domains/access/rules/effective-rights.ts';
 import { alertError } from '#ui/toast.tsx';
 import { webMessages } from '#web/messages.ts';
@@ -224,7 +225,7 @@ export function useMayDo(right: string): boolean {
   return user !== null && mayDo(user, right);
 }
 
-/** Why a control is off: the sentence, or null when the user has the right. */
+/** Why a control is off: the sentence, or null when the user has the right, or somebody who has it may approve the act by PIN. */
 export function useRightReason(right: string): string | null {
-  return useMayDo(right) ? null : webMessages.noRight(right);
+  return useMayDo(right) || isApprovable(right) ? null : webMessages.noRight(right);
 }

@@ -157,7 +157,14 @@ export const getPosUsers = call({
   path: 'POSUserHandler/GetPOSUsers',
   right: 'signed-in',
   input: fields({ PosId: idOf('device') }),
-  output: z.array(z.object({ posUserId: z.number(), username: z.string() })),
+  output: z.array(
+    z.object({
+      posUserId: z.number(),
+      username: z.string(),
+      /** Own: the password was given here today, and there is a PIN. */
+      byPin: z.boolean(),
+    }),
+  ),
   summary: 'The users in the switch-user strip of a device',
 });
 

@@ -1,4 +1,5 @@
 // Drawers, vault and bank in the browser, and what the books say after each. The counter's drawer was started with $200.00.
+import { hashPassword } from '#domains/access/server/hash-password.ts';
 import type { Page } from '@playwright/test';
 import { balanceOf } from '#domains/ledger/server/post-group.ts';
 import { expect, test } from './support/journey.ts';
@@ -190,27 +191,37 @@ test('a second screen of the store sees a drawer closed without reloading', asyn
 test.describe('a cashier', () => {
   test.use({ who: 'cashier' });
 
-  test('may not open the drawer without a sale, pay out or correct, and is told which right is missing', async ({
+  test('opens the drawer without a sale only with the PIN of somebody who may', async ({
     page,
     world,
     counter,
   }) => {
-    await page.goto(COUNT);
-    await page.getByRole('button', { name: 'More' }).click();
-    const entry = page.getByRole('menuitem', { name: /Open without a sale/ });
-    await expect(entry).toHaveAttribute('aria-disabled', 'true');
-    await expect(entry).toContainText('cash.noSale');
-    await expect(page.getByRole('menuitem', { name: /Pay out/ })).toHaveAttribute('aria-disabled', 'true');
+    await world.database.run('insert into user_pins (user_id, pin_hash, set_at) values ($1, $2, now())', [
+      counter.manager.userId,
+      await hashPassword('481902'),
+    ]);
     const answer = await page.request.post('/api/CashDrawer/OpenForNoSale', {
       headers: { authorization: `Bearer ${counter.cashier.token}` },
       data: { POSID: counter.deviceId },
     });
     expect(answer.status()).toBe(403);
-    const notes = await world.database.one<{ n: number }>(
-      'select count(*) as n from drawer_notes where device_id = $1',
-      [counter.deviceId],
+    await page.goto(COUNT);
+    await page.getByRole('button', { name: 'More' }).click();
+    await page.getByRole('menuitem', { name: /Open without a sale/ }).click();
+    const dialog = page.getByRole('dialog', { name: 'Open without a sale' });
+    await dialog.getByRole('textbox').fill('Change for a bill');
+    await dialog.getByRole('button', { name: 'Open without a sale' }).click();
+    const approval = page.getByRole('dialog', { name: 'Approval' });
+    await expect(approval).toContainText('Opening the drawer without a sale');
+    await expect(approval).toContainText(counter.manager.username);
+    await approval.getByLabel('PIN', { exact: true }).first().fill('481902');
+    await approval.getByRole('button', { name: 'Approve' }).click();
+    await expect(dialog).toBeHidden();
+    const noted = await world.database.rows<{ username: string; approvedBy: string }>(
+      `select username, approved_by as "approvedBy" from audit_rows where store_id = $1 and action = 'cash.noSale'`,
+      [counter.storeId],
     );
-    expect(notes.n).toBe(0);
+    expect(noted).toEqual([{ username: counter.cashier.username, approvedBy: counter.manager.username }]);
   });
 
   test('counts blind: nothing tells what should be there until it is submitted', async ({

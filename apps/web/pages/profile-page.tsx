@@ -1,3 +1,4 @@
+import { OwnSecurity } from '#domains/access/web/parts/own-security.tsx';
 import { getStation } from '#domains/printing/contract.ts';
 import { printingWebMessages } from '#domains/printing/web/messages.ts';
 import { PrinterHealth } from '#domains/printing/web/parts/printer-health.tsx';
@@ -18,6 +19,7 @@ export function ProfilePage() {
   return (
     <div className="profile">
       <UserSettingsForm />
+      <OwnSecurity />
       <Panel title={texts.STATION} aside={<span className="t2">{device.data?.description}</span>}>
         <p className="t2">{texts.stationDetail(device.data?.description ?? '')}</p>
         <StationSettingsForm posId={posId} forgets={FORGETS} />

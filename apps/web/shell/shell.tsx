@@ -1,6 +1,7 @@
 import { type ReactNode, Suspense, useEffect } from 'react';
 import { DayDialogs } from '#domains/business-day/web/parts/day-dialogs.tsx';
 import { me } from '#domains/access/contract.ts';
+import { ApprovalHost } from '#domains/access/web/parts/approval-host.tsx';
 import { PrintNotice } from '#domains/printing/web/parts/print-notice.tsx';
 import { applyUserSettings } from '#domains/settings/web/parts/apply-user-settings.ts';
 import { SupportButton } from '#domains/support/web/parts/support-button.tsx';
@@ -45,6 +46,7 @@ export function Shell({ path, children }: { path: string; children: ReactNode })
         {inside}
       </Layout>
       <ShellDialogs path={path} />
+      <ApprovalHost />
       <DayDialogs {...dayActs} />
       <PrintNotice high={layout === 'register' && !admin} />
       {Layout !== RailLayout && <SupportButton />}

@@ -5,7 +5,6 @@
 import type { RightCode } from './rights.ts';
 
 export const APPROVABLE: readonly RightCode[] = [
-  'transactions.edit',
   'transactions.discount',
   'transactions.price',
   'transactions.taxExempt',
@@ -15,16 +14,9 @@ export const APPROVABLE: readonly RightCode[] = [
   'refunds.otherTender',
   'trades.edit',
   'trades.price',
-  'customers.edit',
   'customers.credit',
-  'cash.count',
-  'cash.transfer',
   'cash.noSale',
   'cash.payInOut',
-  'cash.anyDifference',
-  'day.run',
-  'day.reopen',
-  'cards.use',
 ];
 
 /** May an act that needs this right be approved by PIN? */

@@ -1,5 +1,6 @@
 // Who is signed in, and who works at a device, as rows.
 import type { MeWire } from '#domains/access/contract.ts';
+import { WORN_AFTER } from '#domains/access/rules/pin.ts';
 import { rightsOf } from '#domains/access/server/log-in.ts';
 import type { Actor, Db } from '#kernel/route.ts';
 
@@ -28,13 +29,15 @@ export async function getMe(db: Db, actor: Actor, isDemo: boolean): Promise<MeWi
   };
 }
 
-/** The users in a device's switch-user strip, by name. */
+/** The users in a device's switch-user strip, by name; byPin for those whose PIN is enough there on this business day. */
 export const listDeviceUsers = (
   db: Db,
   deviceId: number,
-): Promise<{ posUserId: number; username: string }[]> =>
+  day: string,
+): Promise<{ posUserId: number; username: string; byPin: boolean }[]> =>
   db.rows(
-    `select u.user_id as "posUserId", u.username from device_users d join users u using (user_id)
+    `select u.user_id as "posUserId", u.username, coalesce(d.password_day = $2::date and p.misses < $3, false) as "byPin"
+     from device_users d join users u using (user_id) left join user_pins p using (user_id)
      where d.device_id = $1 and u.locked_at is null and u.removed_at is null order by u.username_key`,
-    [deviceId],
+    [deviceId, day, WORN_AFTER],
   );

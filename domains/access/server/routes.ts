@@ -19,6 +19,7 @@ import { makeFirstAdministrator, needsFirst } from '#domains/access/server/make-
 import { getMe, listDeviceUsers } from '#domains/access/server/queries.ts';
 import { validateCredentials as validate } from '#domains/access/server/validate-credentials.ts';
 import { getDevice } from '#domains/stores/server/get-device.ts';
+import { businessDay } from '#kernel/business-day.ts';
 import { direct, type Route, reads, writes } from '#kernel/route.ts';
 
 const DONE = { success: true, message: '' };
@@ -52,8 +53,8 @@ export const accessRoutes = ({ demo }: { demo: boolean }): Route[] => [
     return { ...DONE, value: code, expiration: expiresAt.toISOString() };
   }),
   reads(getPosUsers, async ({ db, actor, now }, { PosId }) => {
-    await getDevice(db, PosId, actor.storeIds, now);
-    return listDeviceUsers(db, PosId);
+    const device = await getDevice(db, PosId, actor.storeIds, now);
+    return listDeviceUsers(db, PosId, businessDay(now, device.timeZone, device.cutoffHour));
   }),
   writes(addPosUser, async ({ tx, actor, now }, { PosId }) => {
     await addDeviceUser(tx, actor, PosId, now);

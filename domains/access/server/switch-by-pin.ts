@@ -25,8 +25,10 @@ export async function switchByPin(
   const device = await getDevice(db, deviceId, actor.storeIds, now, 'PosId');
   const inStrip = await db.maybe<{ day: string | null }>(
     `select d.password_day::text as day from device_users d join users u using (user_id)
-     where d.device_id = $1 and d.user_id = $2 and u.locked_at is null and u.removed_at is null`,
-    [deviceId, userId],
+     where d.device_id = $1 and d.user_id = $2 and u.locked_at is null and u.removed_at is null
+       and (exists (select 1 from user_stores us where us.user_id = u.user_id and us.store_id = $3)
+         or exists (select 1 from user_roles ur join roles r using (role_id) where ur.user_id = u.user_id and r.is_administrator))`,
+    [deviceId, userId, device.storeId],
   );
   if (!inStrip) throw notFound(accessMessages.NO_USER, 'UserId');
   if (inStrip.day !== businessDay(now, device.timeZone, device.cutoffHour))

@@ -3,6 +3,7 @@ import { accessMessages } from '#domains/access/messages.ts';
 import { FirstAdministratorForm } from '#domains/access/web/first-administrator-form.tsx';
 import { LoginForm, LoginNote } from '#domains/access/web/login-form.tsx';
 import { accessWebMessages } from '#domains/access/web/messages.ts';
+import { NewPasswordForm } from '#domains/access/web/new-password-form.tsx';
 import { type CheckState, noChecks, type Preauth, runPreauth } from '#domains/access/web/preauth.ts';
 import { readUsedHere } from '#domains/access/web/used-here.ts';
 import { addToStrip, type Login, useLogin } from '#domains/access/web/use-login.ts';
@@ -111,6 +112,8 @@ function LoginBox({ title, detail, username, onCancel, onDone }: BoxProps) {
       <PlaceStep login={login} />
     ) : preauth.needsFirst ? (
       <FirstAdministratorForm onMade={(name, password) => void makeFirst(name, password)} />
+    ) : login.mustChange !== null ? (
+      <NewPasswordForm login={login} username={login.mustChange} />
     ) : (
       <LoginForm
         login={login}

@@ -4,6 +4,7 @@
 // login leaves the device as it was.
 import { useRef, useState } from 'react';
 import { addPosUser, login, logout } from '#domains/access/contract.ts';
+import { changePassword } from '#domains/access/contract-pin.ts';
 import { accessMessages } from '#domains/access/messages.ts';
 import { type LoginStep, nextLoginStep } from '#domains/access/rules/login-steps.ts';
 import { noteUsedHere } from '#domains/access/web/used-here.ts';
@@ -34,6 +35,10 @@ export type Login = {
   readonly devices: readonly DeviceWire[];
   /** Step userLogin; answers whether the user is signed in by now. */
   enter(username: string, password: string): Promise<boolean>;
+  /** Whose temporary password must be changed first; null for nobody's. */
+  readonly mustChange: string | null;
+  /** Changes it, and goes on with the new one. */
+  change(password: string): Promise<void>;
   chooseStore(clientId: number): Promise<void>;
   chooseDevice(posId: number): Promise<void>;
   /** From the register's choice back to the store's. */
@@ -42,6 +47,8 @@ export type Login = {
   startOver(): void;
   clearProblem(): void;
 };
+
+type Temporary = { readonly username: string; readonly password: string; readonly token: string };
 
 type Work = {
   answer: LoggedIn;
@@ -60,6 +67,8 @@ export function useLogin(today: string, onDone: (username: string) => void): Log
     stores: [],
     devices: [],
   });
+  const [mustChange, setMustChange] = useState<string | null>(null);
+  const temporary = useRef<Temporary | null>(null);
   const work = useRef<Work | null>(null);
 
   const guarded = async (act: () => Promise<boolean>): Promise<boolean> => {
@@ -96,36 +105,53 @@ export function useLogin(today: string, onDone: (username: string) => void): Log
     work.current = { ...now, clientId, devices, posId: known?.posId };
   };
 
+  const enter = (username: string, password: string): Promise<boolean> =>
+    guarded(async () => {
+      const answer = await send(login, { username, password }, { key: newKey() });
+      const refusal = refusalOf(answer);
+      if (refusal) {
+        setProblem(refusedLogin(refusal.message));
+        return false;
+      }
+      if (answer.mustChangePassword) {
+        temporary.current = { username, password, token: answer.token };
+        setMustChange(answer.username);
+        return true;
+      }
+      const stores = (await send(getClientList, {}, { token: answer.token })).filter((store) =>
+        answer.stores.includes(store.clientId),
+      );
+      work.current = { answer, stores, devices: [] };
+      const kept = session();
+      // AUTH-10: the store is verified first, then the register.
+      const store =
+        stores.find((each) => each.clientId === kept.clientId) ??
+        (stores.length === 1 ? stores[0] : undefined);
+      if (store) await takeStore(store.clientId, kept.clientId === store.clientId ? kept.posId : null);
+      await go('userLogin');
+      return true;
+    });
+
   return {
     step,
     busy,
     problem,
     ...lists,
-    enter: (username, password) =>
-      guarded(async () => {
-        const answer = await send(login, { username, password }, { key: newKey() });
-        const refusal = refusalOf(answer);
-        if (refusal) {
-          setProblem({
-            title: accessMessages.LOGIN_FAILED,
-            detail: refusal.message === accessMessages.LOGIN_FAILED ? '' : refusal.message,
-            requestId: null,
-          });
-          return false;
-        }
-        const stores = (await send(getClientList, {}, { token: answer.token })).filter((store) =>
-          answer.stores.includes(store.clientId),
-        );
-        work.current = { answer, stores, devices: [] };
-        const kept = session();
-        // AUTH-10: the store is verified first, then the register.
-        const store =
-          stores.find((each) => each.clientId === kept.clientId) ??
-          (stores.length === 1 ? stores[0] : undefined);
-        if (store) await takeStore(store.clientId, kept.clientId === store.clientId ? kept.posId : null);
-        await go('userLogin');
-        return true;
-      }),
+    mustChange,
+    enter,
+    change: async (password) => {
+      const { current } = temporary;
+      if (!current) return;
+      const isChanged = await guarded(async () => {
+        const refused = await changeTemporary(current, password);
+        if (refused) setProblem({ title: refused, detail: '', requestId: null });
+        return !refused;
+      });
+      if (!isChanged) return;
+      temporary.current = null;
+      setMustChange(null);
+      await enter(current.username, password);
+    },
     chooseStore: async (clientId) => {
       await guarded(async () => {
         await takeStore(clientId, null);
@@ -142,8 +168,10 @@ export function useLogin(today: string, onDone: (username: string) => void): Log
       setStep('selectClientID');
     },
     startOver: () => {
-      const token = work.current?.answer.token;
+      const token = work.current?.answer.token ?? temporary.current?.token;
       work.current = null;
+      temporary.current = null;
+      setMustChange(null);
       setProblem(null);
       setStep('userLogin');
       if (token) send(logout, {}, { token, quiet: true }).catch(() => undefined);
@@ -151,6 +179,21 @@ export function useLogin(today: string, onDone: (username: string) => void): Log
     clearProblem: () => setProblem(null),
   };
 }
+
+/** Changes a temporary password in the session that it began, and ends that one. Answers why not; null when it is done. */
+async function changeTemporary({ password, token }: Temporary, wanted: string): Promise<string | null> {
+  const input = { OldPassword: password, NewPassword: wanted };
+  const refused = refusalOf(await send(changePassword, input, { key: newKey(), token }));
+  if (refused) return refused.message;
+  await send(logout, {}, { token, quiet: true }).catch(() => undefined);
+  return null;
+}
+
+const refusedLogin = (message: string): LoginProblem => ({
+  title: accessMessages.LOGIN_FAILED,
+  detail: message === accessMessages.LOGIN_FAILED ? '' : message,
+  requestId: null,
+});
 
 function problemOf(error: unknown): LoginProblem {
   if (!(error instanceof ApiFailure))

@@ -2,6 +2,7 @@ import { type KeyboardEvent, memo, useRef, useState } from 'react';
 import { getPosUsers, removePosUser } from '#domains/access/contract.ts';
 import { accessMessages } from '#domains/access/messages.ts';
 import { SwitchUserDialog } from '#domains/access/web/login-dialog.tsx';
+import { PinSwitchDialog } from '#domains/access/web/pin-switch-dialog.tsx';
 import { accessWebMessages } from '#domains/access/web/messages.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { IconButton } from '#ui/button.tsx';
@@ -16,7 +17,7 @@ import { useCall, useChange } from '#web/call-hooks.ts';
 import { useWorkplace } from '#web/session.ts';
 import { readStored, storedKeys, writeStored } from '#web/stored.ts';
 
-type StripUser = { posUserId: number; username: string };
+type StripUser = { posUserId: number; username: string; byPin: boolean };
 
 /** Who works at this register: tap another user to switch (SWU-01 to SWU-06). For the foot of the register. */
 export const SwitchUserStrip = memo(function SwitchUserStrip() {
@@ -24,7 +25,7 @@ export const SwitchUserStrip = memo(function SwitchUserStrip() {
   const [collapsed, setCollapsed] = useState(() => readStored(storedKeys.stripCollapsed) === 'true');
   const [searching, setSearching] = useState(false);
   const [typed, setTyped] = useState('');
-  const [asks, setAsks] = useState<{ username?: string } | null>(null);
+  const [asks, setAsks] = useState<{ username?: string; byPin?: StripUser } | null>(null);
   const list = useRef<HTMLDivElement>(null);
   const users = useCall(getPosUsers, { PosId: posId }, { staleMs: 30_000 });
   const removal = useChange(removePosUser, [getPosUsers]);
@@ -41,7 +42,7 @@ export const SwitchUserStrip = memo(function SwitchUserStrip() {
 
   const choose = (user: StripUser) => {
     if (user.posUserId === userId) toast(accessMessages.USER_CURRENT);
-    else setAsks({ username: user.username });
+    else setAsks({ username: user.username, ...(user.byPin && { byPin: user }) });
   };
   const remove = async (user: StripUser) => {
     try {
@@ -52,7 +53,17 @@ export const SwitchUserStrip = memo(function SwitchUserStrip() {
     }
   };
 
-  const dialog = asks && <SwitchUserDialog username={asks.username} onClose={() => setAsks(null)} />;
+  const dialog =
+    asks &&
+    (asks.byPin ? (
+      <PinSwitchDialog
+        user={asks.byPin}
+        onClose={() => setAsks(null)}
+        onPassword={() => setAsks({ username: asks.username })}
+      />
+    ) : (
+      <SwitchUserDialog username={asks.username} onClose={() => setAsks(null)} />
+    ));
   if (collapsed) {
     return (
       <div className="strip folded">
@@ -71,7 +82,7 @@ export const SwitchUserStrip = memo(function SwitchUserStrip() {
   const known: StripUser[] = users.data ?? [];
   const all = known.some((user) => user.posUserId === userId)
     ? known
-    : [{ posUserId: userId, username }, ...known];
+    : [{ posUserId: userId, username, byPin: false }, ...known];
   const shown = all.filter((user) => user.username.toLowerCase().includes(typed.trim().toLowerCase()));
   return (
     <section className="strip" aria-label={accessWebMessages.USERS_HERE}>

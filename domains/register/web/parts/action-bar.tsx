@@ -1,5 +1,7 @@
 import { memo } from 'react';
 import { Button } from '#ui/button.tsx';
+import { IconLock } from '#ui/icons.tsx';
+import { useMayDo } from '#web/session.ts';
 import { screenMessages as texts } from '../messages.ts';
 
 export type ActionBarProps = {
@@ -19,18 +21,30 @@ export type ActionBarProps = {
 
 /** The acts on the whole basket; Void stands apart, far from Checkout. */
 export const ActionBar = memo(function ActionBar(props: ActionBarProps) {
+  // A lock tells beforehand that somebody with the right must approve by PIN.
+  const lock = (may: boolean) => (may ? undefined : IconLock);
+  const voidLock = lock(useMayDo('transactions.void'));
+  const discountLock = lock(useMayDo('transactions.discount'));
+  const taxLock = lock(useMayDo('transactions.taxExempt'));
   return (
     <div className="acts" role="group" aria-label="Transaction">
       <Button
         tone="danger"
         className="void"
+        icon={voidLock}
         reason={props.voidReason}
         reasonAt="hidden"
         onClick={props.onVoid}
       >
         {texts.VOID}
       </Button>
-      <Button keys="F8" reason={props.discountReason} reasonAt="hidden" onClick={props.onDiscount}>
+      <Button
+        keys="F8"
+        icon={discountLock}
+        reason={props.discountReason}
+        reasonAt="hidden"
+        onClick={props.onDiscount}
+      >
         {texts.DISCOUNT}
       </Button>
       <Button reason={props.promotionReason} reasonAt="hidden" onClick={props.onPromotion}>
@@ -39,6 +53,7 @@ export const ActionBar = memo(function ActionBar(props: ActionBarProps) {
       <Button
         aria-pressed={props.taxExempt}
         className={props.taxExempt ? 'pressed' : undefined}
+        icon={taxLock}
         reason={props.taxReason}
         reasonAt="hidden"
         onClick={props.onTaxExempt}

@@ -1,7 +1,8 @@
 import { Button } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
-import { IconTrash } from '#ui/icons.tsx';
+import { IconLock, IconTrash } from '#ui/icons.tsx';
 import { QtyStepper } from '#ui/qty-stepper.tsx';
+import { useMayDo } from '#web/session.ts';
 import type { ViewLine } from '../basket-view.ts';
 import { screenMessages as texts } from '../messages.ts';
 import { titleOf } from './line-words.ts';
@@ -24,6 +25,8 @@ export type LineToolsProps = {
 /** The tool row under the chosen line. */
 export function LineTools({ line, acts, priceReason, discountReason }: LineToolsProps) {
   const title = line.wire ? titleOf(line.wire) : '';
+  const mayPrice = useMayDo(line.kind === 'trade' ? 'trades.price' : 'transactions.price');
+  const mayDiscount = useMayDo('transactions.discount');
   const one = line.kind !== 'sale' || line.serial !== '';
   return (
     <div
@@ -39,12 +42,24 @@ export function LineTools({ line, acts, priceReason, discountReason }: LineTools
         onChange={(quantity) => acts.onQuantity(line, quantity)}
       />
       {line.kind !== 'refund' && (
-        <Button size="touch" reason={priceReason} reasonAt="hidden" onClick={() => acts.onPrice(line)}>
+        <Button
+          size="touch"
+          icon={mayPrice ? undefined : IconLock}
+          reason={priceReason}
+          reasonAt="hidden"
+          onClick={() => acts.onPrice(line)}
+        >
           {texts.PRICE}
         </Button>
       )}
       {line.kind === 'sale' && (
-        <Button size="touch" reason={discountReason} reasonAt="hidden" onClick={() => acts.onDiscount(line)}>
+        <Button
+          size="touch"
+          icon={mayDiscount ? undefined : IconLock}
+          reason={discountReason}
+          reasonAt="hidden"
+          onClick={() => acts.onDiscount(line)}
+        >
           {texts.DISCOUNT}
         </Button>
       )}

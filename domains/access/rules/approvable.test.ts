@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { APPROVABLE, isApprovable, lentTo } from './approvable.ts';
+import { RIGHTS } from './rights.ts';
+
+const asker = { rights: new Set(['transactions.edit']), storeIds: [1, 2] };
+const approver = {
+  isAdministrator: false,
+  rights: new Set(['transactions.discount', 'users.edit', 'settings.keys']),
+  storeIds: [2, 3],
+};
+
+test('each is a right; none that changes users, rights, settings or shelf prices', () => {
+  expect(APPROVABLE.filter((right) => !RIGHTS.includes(right))).toEqual([]);
+  expect(
+    APPROVABLE.filter((right) =>
+      /^(users|settings|pricing|inventory|catalog|stores|applog|day)\./.test(right),
+    ),
+  ).toEqual([]);
+  expect([isApprovable('cash.noSale'), isApprovable('users.edit'), isApprovable('signed-in')]).toEqual([
+    true,
+    false,
+    false,
+  ]);
+});
+
+test('what is lent: what the approver has and may lend, where both work', () => {
+  expect(lentTo(asker, approver)).toEqual({
+    rights: new Set(['transactions.edit', 'transactions.discount']),
+    storeIds: [2],
+  });
+  const all = lentTo(asker, { ...approver, isAdministrator: true });
+  expect(all).toEqual({ rights: new Set(['transactions.edit', ...APPROVABLE]), storeIds: [1, 2] });
+});

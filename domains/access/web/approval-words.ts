@@ -1,0 +1,24 @@
+// What is somebody asked to approve, in one sentence?
+import type { AnyCall } from '#kernel/call.ts';
+import { fromDollars } from '#kernel/money.ts';
+import { formatMoney } from '#ui/format.ts';
+import { accessWebMessages as texts } from '#domains/access/web/messages.ts';
+
+type Input = Readonly<Record<string, unknown>>;
+
+const money = (value: unknown): string => formatMoney(fromDollars(Math.abs(Number(value) || 0)));
+
+/** Sentences of acts that say more than their right does, by call. */
+const ACTS: Readonly<Record<string, (input: Input) => string>> = {
+  'Transaction.AddDiscount': ({ DiscountType, DiscountAmount }) =>
+    texts.approveDiscount(DiscountType === 'percent' ? `${String(DiscountAmount)} %` : money(DiscountAmount)),
+  'Transaction.UpdateTransactionItem': ({ SalePrice, LineDiscount }) => {
+    if (SalePrice !== undefined) return texts.approvePrice(money(SalePrice));
+    return LineDiscount === undefined ? texts.APPROVE_LINE : texts.approveLineDiscount(money(LineDiscount));
+  },
+};
+
+/** The sentence, by the act where it is known, else by the right. */
+export function approvalSentence(call: Pick<AnyCall, 'id'>, input: Input, right: string): string {
+  return ACTS[call.id]?.(input) ?? texts.approveRights[right] ?? texts.approveRight(right);
+}

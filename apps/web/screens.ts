@@ -133,7 +133,7 @@ export const screens: readonly Screen[] = [
   side('pricing', '/PromotionsManager', 'Promotions', { instead: TRANSACTION }),
   side('reports', '/management/reports', 'Reports'),
   side('reports', '/management/dailystats', 'Daily stats'),
-  side('reports', '/management/ish', 'Inventory Sales History', { instead: COMPLETED }),
+  side('reports', '/management/ish', 'Inventory Sales History', { instead: '/management/reports' }),
   side('reports', '/management/mss', 'Sales File', { instead: COMPLETED }),
   side('admin', '/management/users', 'Users', { instead: '/' }),
   side('admin', '/settings/client/', 'Client settings', { layout: 'toolbar', instead: '/' }),

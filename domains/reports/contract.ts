@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { paperShape } from '#domains/reports/rules/paper.ts';
 import { call } from '#kernel/call.ts';
-import { day, fields, flag, idOf, oneOf, text } from '#kernel/fields.ts';
+import { day, dollars, fields, flag, idOf, oneOf, text, whole } from '#kernel/fields.ts';
 
 export const REPORT_GROUPS = ['Daily', 'Sales', 'Inventory', 'Employees'] as const;
 
@@ -16,6 +16,8 @@ export const reportWire = z.object({
   period: z.enum(['day', 'range', 'now']),
   /** Can it be asked for one employee? */
   byEmployee: z.boolean(),
+  /** Can it be asked for one department and for a least quantity sold? */
+  byItem: z.boolean(),
 });
 export type ReportWire = z.infer<typeof reportWire>;
 
@@ -50,6 +52,9 @@ const question = {
   EndDate: day().optional(),
   /** A username; reports that are not by employee take no notice of it (EOD-12). */
   Employee: text(60).optional(),
+  /** For reports by item. */
+  DepartmentId: idOf('department').optional(),
+  MinQuantity: whole(1, 1_000_000).optional(),
 };
 
 export const getReport = call({
@@ -70,6 +75,48 @@ export const getReport = call({
   output: z.unknown(),
   produces: 'pdf',
   summary: 'A report as PDF, CSV, 80 mm page or printer bytes',
+});
+
+const itemSalesWire = z.object({
+  inventoryId: z.number(),
+  itemSku: z.string(),
+  upc: z.string(),
+  title: z.string(),
+  artist: z.string(),
+  departmentId: z.number(),
+  departmentName: z.string(),
+  condition: z.string(),
+  quantitySold: z.number(),
+  quantityReturned: z.number(),
+  /** After discounts, before tax; returns stand beside it. */
+  sales: dollars,
+  refunds: dollars,
+  cost: dollars,
+  /** Sales less cost in percent of sales; 0 without sales. */
+  margin: z.number(),
+  onHand: z.number(),
+  price: dollars,
+  lastSold: z.string(),
+});
+
+export const getInventorySalesReport = call({
+  id: 'InventorySales.GetInventorySalesReport',
+  area: 'report',
+  method: 'GET',
+  path: 'InventorySales/GetInventorySalesReport',
+  right: 'reports.view',
+  input: fields({
+    startDate: day(),
+    /** The store's business day when absent. */
+    endDate: day().optional(),
+    clientId: idOf('store'),
+    /** As sold; all departments when absent. */
+    departmentId: idOf('department').optional(),
+    /** Items of which fewer were sold are left out; 1 when absent. */
+    minQuantity: whole(1, 1_000_000).optional(),
+  }),
+  output: z.array(itemSalesWire),
+  summary: 'The items that were sold since a day, those that sold most first (REP-06)',
 });
 
 export const previewReport = call({

@@ -3,9 +3,11 @@ export const reportsMessages = {
   // Documented (messages.tsv).
   NONE: 'No Report Found',
   unknown: (name: string): string => `There is no report named ${name}`,
-  END_BEFORE_START: 'must not be before StartDate',
-  tooLong: (days: number): string => `must be at most ${days} days after StartDate`,
+  FUTURE: 'must not be in the future',
+  endBefore: (start: string): string => `must not be before ${start}`,
+  tooLong: (days: number, start: string): string => `must be at most ${days} days after ${start}`,
   NO_EMPLOYEE: 'Nobody of this store has that username',
+  NO_DEPARTMENT: 'There is no such department',
 } as const;
 
 export const paperTexts = {
@@ -129,6 +131,11 @@ export const paperTexts = {
   CREDIT_TITLE: 'Store credit',
   CERTIFICATES_TITLE: 'Gift certificates',
   INVENTORY_TITLE: 'Inventory value',
+  INVENTORY_SALES_TITLE: 'Inventory sales',
+  SKU: 'SKU',
+  CONDITION: 'Condition',
+  LAST_SOLD: 'Last sold',
+  AT_LEAST: 'Sold at least',
   ITEMS: 'Items',
   ON_HAND: 'On hand',
   COST: 'At cost',
@@ -154,5 +161,6 @@ export const reportDescriptions = {
   CREDIT: 'Issued, redeemed and adjusted by day, and what was owed at the end',
   CERTIFICATES: 'Sold and redeemed by day, and what was owed at the end',
   INVENTORY: 'What stands on the shelves now, at cost and at shelf price',
+  INVENTORY_SALES: 'Which items were sold, how often and for how much',
   CLOCK: 'Hours by employee, and every shift',
 } as const;

@@ -186,3 +186,15 @@ test('a correction after the day was closed leaves that day as it was', async ()
   expect(again.totals.sessions.find((one) => one.deviceId === second)).toEqual(before);
   await deed((of) => openDrawerCommand(of, { deviceId: second, counted: cents(before?.expectedCents ?? 0) }));
 });
+
+test('a day without anything is zeros', async () => {
+  const totals = await totalDay(server.database, counter.storeId, '2020-02-29');
+  expect(totals).toMatchObject({
+    businessDay: '2020-02-29',
+    receipts: 0,
+    salesCents: 0,
+    departments: [],
+    hours: [],
+  });
+  expect(dayDisagreements(totals)).toEqual([]);
+});

@@ -15,6 +15,8 @@ export type AskedReport = {
   readonly StartDate?: string | undefined;
   readonly EndDate?: string | undefined;
   readonly Employee?: string | undefined;
+  readonly DepartmentId?: number | undefined;
+  readonly MinQuantity?: number | undefined;
 };
 
 export type MadePaper = { readonly paper: Paper; readonly startDay: string; readonly endDay: string };
@@ -47,24 +49,45 @@ export async function makePaper(context: ReadContext, asked: AskedReport): Promi
     startDay,
     endDay,
     userId,
+    departmentId: asked.DepartmentId ?? null,
+    minQuantity: asked.MinQuantity ?? 1,
     seesOpenDays: seesReports(actor),
   });
   const facts: Fact[] = [{ label: say.STORE, value: store.name }];
   if (found.wire.period !== 'now') facts.push(daysFact(startDay, endDay));
   if (userId !== null) facts.push({ label: say.EMPLOYEE, value: asked.Employee ?? '' });
+  if (found.wire.byItem && asked.DepartmentId !== undefined)
+    facts.push({
+      label: say.DEPARTMENT,
+      value: await getDepartmentName(db, asked.DepartmentId, 'DepartmentId'),
+    });
   facts.push(...answer.facts, { label: say.PRINTED, value: momentIn(store.timeZone, now) });
   const { reportName: name, title } = found.wire;
   const paper: Paper = { name, title, facts, sections: [...answer.sections] };
   return isEmptyPaper(paper) ? refuse('NO_REPORT', reportsMessages.NONE) : { paper, startDay, endDay };
 }
 
+/** The name of a department. 404, naming the field, when there is none. */
+export async function getDepartmentName(db: Db, departmentId: number, field: string): Promise<string> {
+  const row = await db.maybe<{ name: string }>('select name from departments where department_id = $1', [
+    departmentId,
+  ]);
+  if (!row) throw notFound(reportsMessages.NO_DEPARTMENT, field);
+  return row.name;
+}
+
+/** How long a range may be. 400, naming the field, for an end before the start or too far from it. */
+export function checkRange(startDay: string, endDay: string, field: string, start: string): void {
+  if (endDay < startDay) throw badInput(field, reportsMessages.endBefore(start));
+  if (endDay > addDays(startDay, LONGEST_DAYS))
+    throw badInput(field, reportsMessages.tooLong(LONGEST_DAYS, start));
+}
+
 /** A report of one day takes the start; one of now takes today. */
 function daysOf({ wire }: Report, asked: AskedReport, today: string): { startDay: string; endDay: string } {
   const startDay = asked.StartDate ?? asked.EndDate ?? today;
   const endDay = asked.EndDate ?? startDay;
-  if (endDay < startDay) throw badInput('EndDate', reportsMessages.END_BEFORE_START);
-  if (endDay > addDays(startDay, LONGEST_DAYS))
-    throw badInput('EndDate', reportsMessages.tooLong(LONGEST_DAYS));
+  checkRange(startDay, endDay, 'EndDate', 'StartDate');
   if (wire.period === 'now') return { startDay: today, endDay: today };
   return { startDay, endDay: wire.period === 'day' ? startDay : endDay };
 }

@@ -4,6 +4,7 @@ import type { ReportWire } from '#domains/reports/contract.ts';
 import { paperTexts as say, reportDescriptions as about } from '#domains/reports/messages.ts';
 import { buildDrawer } from '#domains/reports/server/build-drawer.ts';
 import { buildEod } from '#domains/reports/server/build-eod.ts';
+import { buildInventorySales } from '#domains/reports/server/build-inventory-sales.ts';
 import { buildRefunds, buildSales, buildTenders, buildTrades } from '#domains/reports/server/build-sales.ts';
 import { buildClock, buildInventory, buildLiability } from '#domains/reports/server/build-standing.ts';
 import type { Report } from '#domains/reports/server/report-question.ts';
@@ -14,11 +15,20 @@ function report(
   group: ReportWire['group'],
   [title, description]: readonly [title: string, description: string],
   build: Report['build'],
-  more: Partial<Pick<ReportWire, 'period' | 'byEmployee'>> & { forClosing?: boolean } = {},
+  more: Partial<Pick<ReportWire, 'period' | 'byEmployee' | 'byItem'>> & { forClosing?: boolean } = {},
 ): Report {
   const { forClosing = false, ...rest } = more;
   return {
-    wire: { reportName, group, title, description, period: 'range', byEmployee: false, ...rest },
+    wire: {
+      reportName,
+      group,
+      title,
+      description,
+      period: 'range',
+      byEmployee: false,
+      byItem: false,
+      ...rest,
+    },
     forClosing,
     build,
   };
@@ -40,6 +50,13 @@ const REPORTS: readonly Report[] = [
     'Sales',
     [say.CERTIFICATES_TITLE, about.CERTIFICATES],
     buildLiability('giftCertificate'),
+  ),
+  report(
+    'Inventory Sales',
+    'Inventory',
+    [say.INVENTORY_SALES_TITLE, about.INVENTORY_SALES],
+    buildInventorySales,
+    { byEmployee: true, byItem: true },
   ),
   report('Inventory Value', 'Inventory', [say.INVENTORY_TITLE, about.INVENTORY], buildInventory, {
     period: 'now',

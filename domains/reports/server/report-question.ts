@@ -12,6 +12,10 @@ export type ReportQuestion = {
   readonly endDay: string;
   /** Only what this employee did; null for everybody. */
   readonly userId: number | null;
+  /** Only this department; null for all. Reports that are not by item take no notice of it. */
+  readonly departmentId: number | null;
+  /** Only items of which at least this many were sold; 1 for all. Reports that are not by item take no notice of it. */
+  readonly minQuantity: number;
   /** May the caller see what is not closed yet? Who only closes drawers may not (blind counts). */
   readonly seesOpenDays: boolean;
 };

@@ -1,10 +1,16 @@
 // The report engine over HTTP: the list, every report as PDF, CSV, slip and preview, and what it refuses.
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { aCustomer } from '#domains/customers/testing/a-customer.ts';
 import * as finished from '#domains/register/contract-finished.ts';
 import * as calls from '#domains/register/contract.ts';
 import { aCounter, aGood, aListing, type Counter } from '#domains/register/testing/a-counter.ts';
-import { getReport, getReportList, getReportListByGroup, previewReport } from '#domains/reports/contract.ts';
+import {
+  getInventorySalesReport,
+  getReport,
+  getReportList,
+  getReportListByGroup,
+  previewReport,
+} from '#domains/reports/contract.ts';
 import { writeDaySnapshot } from '#domains/reports/server/write-day-snapshot.ts';
 import type { Actor } from '#kernel/route.ts';
 import { pdfOutlines, pdfPages, pdfText } from '#tests/support/pdf-text.ts';
@@ -115,6 +121,7 @@ test('the list is what the caller may run, by group too', async () => {
     'Refunds',
     'Store Credit',
     'Gift Certificates',
+    'Inventory Sales',
     'Inventory Value',
     'Time Clock',
   ]);
@@ -208,6 +215,70 @@ test('what cannot be answered names the reason', async () => {
   });
   expect((await ask('EOD', { StartDate: '02/30/26' })).status).toBe(400);
   expect((await ask('EOD', { ClientID: 999_999 })).status).toBe(404);
+});
+
+describe('what was sold of which item', () => {
+  const list = (more: object = {}) =>
+    server.call(
+      getInventorySalesReport,
+      { startDate: DAY, clientId: counter.storeId, ...more },
+      { token: counter.manager.token },
+    );
+
+  test('by item, with what came back, what it had cost and what is left', async () => {
+    expect(await list()).toMatchObject([
+      {
+        upc: '400000000011',
+        departmentName: 'Video Games',
+        quantitySold: 2,
+        quantityReturned: 1,
+        sales: 25,
+        refunds: 12.5,
+        onHand: 8,
+        price: 12.5,
+        lastSold: DAY,
+      },
+    ]);
+    const [item] = await list();
+    expect(item?.margin).toBeCloseTo(item ? ((item.sales - item.cost) / item.sales) * 100 : 0, 2);
+    expect(await list({ minQuantity: 2 })).toHaveLength(1);
+    expect(await list({ minQuantity: 3 })).toEqual([]);
+    expect(await list({ departmentId: counter.departments['Video Games'] })).toHaveLength(1);
+    expect(await list({ departmentId: counter.departments.Vinyl })).toEqual([]);
+    expect(await list({ startDate: '2026-05-01', endDate: '2026-05-31' })).toEqual([]);
+  });
+
+  test('on paper as the other reports', async () => {
+    const paper = await preview('Inventory Sales', {
+      MinQuantity: 2,
+      DepartmentId: counter.departments['Video Games'],
+    });
+    expect(paper.facts).toContainEqual({ label: 'Department', value: 'Video Games' });
+    expect(paper.facts).toContainEqual({ label: 'Sold at least', value: '2' });
+    expect(paper.sections[0]?.rows[0]?.slice(2, 8)).toEqual(['Video Games', 'Very good', 2, 1, 25, 12.5]);
+    expect(await preview('Inventory Sales', { MinQuantity: 3 })).toMatchObject({ code: 'NO_REPORT' });
+    const file = await ask('Inventory Sales', { ExcelExport: true });
+    expect(file.headers.get('content-disposition')).toBe(`attachment; filename="Inventory-Sales-${DAY}.csv"`);
+    expect(pdfText(await bytesOf('Inventory Sales'))).toContain('Inventory sales');
+  });
+
+  test('what cannot be asked names the field', async () => {
+    const bad = (query: Record<string, string | number>) =>
+      server.request('GET', '/api/InventorySales/GetInventorySalesReport', {
+        token: counter.manager.token,
+        query: { startDate: DAY, clientId: counter.storeId, ...query },
+      });
+    expect((await bad({ startDate: '2026-06-02' })).body).toMatchObject({ field: 'startDate' });
+    expect((await bad({ endDate: '2026-05-31' })).body).toMatchObject({ field: 'endDate' });
+    expect((await bad({ startDate: '2020-01-01' })).body).toMatchObject({ field: 'startDate' });
+    expect((await bad({ minQuantity: 0 })).body).toMatchObject({ field: 'minQuantity' });
+    expect(await bad({ departmentId: 999_999 })).toMatchObject({
+      status: 404,
+      body: { field: 'departmentId' },
+    });
+    expect(await bad({ clientId: 999_999 })).toMatchObject({ status: 404 });
+    expect((await ask('Inventory Sales', { DepartmentId: 999_999 })).status).toBe(404);
+  });
 });
 
 test('who only closes drawers sees a day when it is closed; then the snapshot speaks, with the chain hash', async () => {

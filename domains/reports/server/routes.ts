@@ -1,5 +1,12 @@
-import { getReport, getReportList, getReportListByGroup, previewReport } from '#domains/reports/contract.ts';
+import {
+  getInventorySalesReport,
+  getReport,
+  getReportList,
+  getReportListByGroup,
+  previewReport,
+} from '#domains/reports/contract.ts';
 import { paperToWire } from '#domains/reports/rules/paper.ts';
+import { getInventorySales } from '#domains/reports/server/get-inventory-sales.ts';
 import { getReportFile } from '#domains/reports/server/get-report.ts';
 import { makePaper } from '#domains/reports/server/make-paper.ts';
 import { reportsFor } from '#domains/reports/server/report-list.ts';
@@ -12,6 +19,7 @@ export const reportsRoutes: Route[] = [
     reportsFor(actor).flatMap(({ wire }) => (wire.group === Group ? [wire] : [])),
   ),
   reads(getReport, getReportFile),
+  reads(getInventorySalesReport, getInventorySales),
   reads(previewReport, async (context, asked) => {
     const made = await makePaper(context, asked);
     return isRefusal(made) ? made : paperToWire(made.paper);

@@ -1,10 +1,14 @@
 import type { ReactNode } from 'react';
 import { reportsWebMessages as texts } from '#domains/reports/web/messages.ts';
 import type { Preset, Report } from '#domains/reports/web/use-report.ts';
+import { useDepartments } from '#domains/catalog/web/parts/use-departments.ts';
 import { Field } from '#ui/field.tsx';
 import { Segmented } from '#ui/segmented.tsx';
 import { SelectInput } from '#ui/select-input.tsx';
 import { TextInput } from '#ui/text-input.tsx';
+
+/** No id: all departments. */
+const ALL = 'all';
 
 const dayPresets = [
   { value: 'today', label: texts.TODAY },
@@ -72,7 +76,34 @@ export function ReportFilters({ report, children }: { report: Report; children: 
           />
         </Field>
       )}
+      {chosen.byItem && <ItemFilters report={report} />}
       <div className="rep-acts">{children}</div>
     </div>
+  );
+}
+
+/** Of which department, and of how many sold on. */
+function ItemFilters({ report }: { report: Report }) {
+  const { options } = useDepartments();
+  return (
+    <>
+      <Field label={texts.DEPARTMENT}>
+        <SelectInput
+          height={36}
+          value={report.department === '' ? ALL : report.department}
+          onChange={(id) => report.setDepartment(id === ALL ? '' : id)}
+          options={[{ value: ALL, label: texts.ALL_DEPARTMENTS }, ...options]}
+        />
+      </Field>
+      <Field label={texts.AT_LEAST} className="rep-least">
+        <TextInput
+          height={36}
+          inputMode="numeric"
+          value={report.atLeast}
+          onChange={(typed) => report.setAtLeast(typed.replace(/\D/g, '').replace(/^0+/, '').slice(0, 6))}
+          placeholder="1"
+        />
+      </Field>
+    </>
   );
 }

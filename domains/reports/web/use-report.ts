@@ -29,6 +29,12 @@ export type Report = {
   readonly pickPreset: (preset: Preset) => void;
   readonly employee: string;
   readonly setEmployee: (name: string) => void;
+  /** Id of a department; empty for all. */
+  readonly department: string;
+  readonly setDepartment: (id: string) => void;
+  /** How many were sold at least; empty for any. */
+  readonly atLeast: string;
+  readonly setAtLeast: (quantity: string) => void;
   /** What the server is asked; null while it is not known whom and when. */
   readonly asked: AskedReport | null;
   readonly paper: Paper | null;
@@ -61,6 +67,9 @@ export function useReport(): Report {
   const [toText, setTo] = useAddress('to');
   const [employee, setEmployee] = useState('');
   const settled = useSettled(employee.trim(), 400);
+  const [department, setDepartment] = useState('');
+  const [atLeast, setAtLeast] = useState('');
+  const settledLeast = useSettled(atLeast.trim(), 400);
   const list = useCall(getReportList, {}, { staleMs: LONG_MS });
   const chosen = list.data?.find((one) => one.reportName === name) ?? list.data?.[0];
   const from = fromText !== null && DAY.test(fromText) ? fromText : today;
@@ -73,6 +82,8 @@ export function useReport(): Report {
           Today: today,
           ...(chosen.period === 'now' ? {} : { StartDate: from, EndDate: to < from ? from : to }),
           ...(chosen.byEmployee && settled !== '' ? { Employee: settled } : {}),
+          ...(chosen.byItem && department !== '' ? { DepartmentId: Number(department) } : {}),
+          ...(chosen.byItem && settledLeast !== '' ? { MinQuantity: settledLeast } : {}),
         }
       : null;
   const found = useCall(previewReport, asked ?? { ReportName: '-', ClientID: 1 }, {
@@ -101,6 +112,10 @@ export function useReport(): Report {
     pickPreset: (one) => one !== 'other' && setDays(...presets[one]),
     employee,
     setEmployee,
+    department,
+    setDepartment,
+    atLeast,
+    setAtLeast,
     asked,
     paper: found.data && !refused ? paperFromWire(found.data) : null,
     refused,

@@ -1,0 +1,41 @@
+// The inventory sales report on paper.
+import { paperTexts as say } from '#domains/reports/messages.ts';
+import { type Cell, count, money, section, text } from '#domains/reports/rules/paper.ts';
+import { listInventorySales } from '#domains/reports/server/list-inventory-sales.ts';
+import { dayWords, type ReportAnswer, type ReportQuestion } from '#domains/reports/server/report-question.ts';
+
+/** Every item of which at least `minQuantity` were sold in the days, in one department or all. */
+export async function buildInventorySales(question: ReportQuestion): Promise<ReportAnswer> {
+  const { minQuantity } = question;
+  const items = await listInventorySales(question.db, question);
+  const rows = items.map((item): Cell[] => [
+    item.sku,
+    [item.title, item.artist].filter(Boolean).join(', '),
+    item.departmentName,
+    item.condition,
+    item.sold,
+    item.returned,
+    item.salesCents,
+    item.refundsCents,
+    item.costCents,
+    item.onHand,
+    dayWords(item.lastSold),
+  ]);
+  const columns = [
+    text(say.SKU),
+    text(say.TITLE),
+    text(say.DEPARTMENT),
+    text(say.CONDITION),
+    count(say.SOLD),
+    count(say.RETURNED),
+    money(say.SALES),
+    money(say.REFUNDS),
+    money(say.COST),
+    count(say.ON_HAND),
+    text(say.LAST_SOLD),
+  ];
+  return {
+    facts: minQuantity > 1 ? [{ label: say.AT_LEAST, value: String(minQuantity) }] : [],
+    sections: [section(say.ITEMS, columns, rows, { total: say.TOTAL })],
+  };
+}

@@ -1,0 +1,51 @@
+// The documented inventory sales report as rows (REP-06).
+import type { getInventorySalesReport } from '#domains/reports/contract.ts';
+import { listInventorySales } from '#domains/reports/server/list-inventory-sales.ts';
+import { checkRange, getDepartmentName } from '#domains/reports/server/make-paper.ts';
+import { findStoreDay } from '#domains/stores/server/get-store-day.ts';
+import { badInput } from '#kernel/api-error.ts';
+import type { InputOf, OutputOf } from '#kernel/call.ts';
+import { divideRounded, subtract, toDollars } from '#kernel/money.ts';
+import type { ReadContext } from '#kernel/route.ts';
+import { reportsMessages } from '#domains/reports/messages.ts';
+
+/** 400 for a start in the future, an end before it or too far from it; 404 for an absent department. */
+export async function getInventorySales(
+  { db, now }: ReadContext,
+  { startDate, endDate, clientId, departmentId, minQuantity }: InputOf<typeof getInventorySalesReport>,
+): Promise<OutputOf<typeof getInventorySalesReport>> {
+  const endDay = endDate ?? (await findStoreDay(db, clientId, now));
+  if (endDate === undefined && startDate > endDay) throw badInput('startDate', reportsMessages.FUTURE);
+  checkRange(startDate, endDay, endDate === undefined ? 'startDate' : 'endDate', 'startDate');
+  if (departmentId !== undefined) await getDepartmentName(db, departmentId, 'departmentId');
+  const items = await listInventorySales(db, {
+    storeId: clientId,
+    startDay: startDate,
+    endDay,
+    departmentId: departmentId ?? null,
+    minQuantity: minQuantity ?? 1,
+    userId: null,
+  });
+  return items.map((item) => ({
+    inventoryId: item.inventoryId,
+    itemSku: item.sku,
+    upc: item.upc,
+    title: item.title,
+    artist: item.artist,
+    departmentId: item.departmentId,
+    departmentName: item.departmentName,
+    condition: item.condition,
+    quantitySold: item.sold,
+    quantityReturned: item.returned,
+    sales: toDollars(item.salesCents),
+    refunds: toDollars(item.refundsCents),
+    cost: toDollars(item.costCents),
+    margin:
+      item.salesCents === 0
+        ? 0
+        : divideRounded(subtract(item.salesCents, item.costCents) * 10_000, item.salesCents) / 100,
+    onHand: item.onHand,
+    price: toDollars(item.priceCents),
+    lastSold: item.lastSold,
+  }));
+}

@@ -1,6 +1,7 @@
 // What does a server do by itself, from time to time?
 import type { FastifyInstance } from 'fastify';
 import { foldAllStats } from '#domains/daily-stats/server/fold-stats.ts';
+import { queueDuePrices } from '#domains/price-changes/server/queue-due.ts';
 import { localMailer } from '#domains/support/server/mailer.ts';
 import { sendDueMails } from '#domains/support/server/send-due-mails.ts';
 import { pruneAppLog } from '#domains/support/server/write-app-log.ts';
@@ -16,6 +17,7 @@ type Chore = {
 const CHORES: readonly Chore[] = [
   { everyMs: 5_000, run: (database, now) => sendDueMails(database, localMailer, now) },
   { everyMs: 5_000, atOnce: true, run: (database, _now, isStopping) => foldAllStats(database, isStopping) },
+  { everyMs: 2_000, run: queueDuePrices },
   { everyMs: 3_600_000, run: pruneAppLog },
 ];
 

@@ -43,6 +43,18 @@ export const getPriceChanges = call({
   summary: 'The price changes that wait, in the order of the shelves: by bin, then title',
 });
 
+/** Our own: for the menu. */
+export const countPriceChanges = call({
+  id: 'PriceChangeQueue.Count',
+  area: 'pricechange',
+  method: 'GET',
+  path: 'PriceChangeQueue/Count/{clientId}',
+  right: 'pricing.view',
+  input: fields({ clientId: idOf('store') }),
+  output: z.object({ waiting: z.number(), selected: z.number() }),
+  summary: 'How many price changes wait, and how many of them are selected',
+});
+
 export const checkChanged = call({
   id: 'PriceChangeQueue.CheckChanged',
   area: 'pricechange',

@@ -5,6 +5,7 @@ import { aCustomer } from '#domains/customers/testing/a-customer.ts';
 import { aGuideDoubt } from '#domains/pricing/testing/a-guide-price.ts';
 import { seedDefaultRules } from '#domains/pricing/testing/default-rules.ts';
 import { aPriceChange } from '#domains/price-changes/testing/a-price-change.ts';
+import { queueDuePrices } from '#domains/price-changes/server/queue-due.ts';
 import { aPromotion } from '#domains/promotions/testing/a-promotion.ts';
 import { type Counter, aCounter, aGood } from '#domains/register/testing/a-counter.ts';
 import { aTask } from '#domains/tasks/testing/a-task.ts';
@@ -59,6 +60,8 @@ export async function walkFixture(): Promise<Fixture> {
      on conflict do nothing`,
     [everything.userId],
   );
+  // What the chore would do in the middle of the walk.
+  await queueDuePrices(server.database, new Date());
   const weak = await aUser(server.database, { username: 'weakling', storeIds: [own.ids.store as number] });
   await server.database.run('delete from user_roles where user_id = $1', [weak.userId]);
   return {

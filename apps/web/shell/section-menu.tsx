@@ -1,7 +1,10 @@
 import { Link } from '@tanstack/react-router';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { WaitingCount } from '#domains/price-changes/web/parts/waiting-count.tsx';
 import { menuOf, PRICE_CHANGES_ENTRY, type SectionId, sections } from '#web/screens.ts';
 import { openDialog } from '#web/shell/shell-state.ts';
+
+const PRICE_CHANGES_PATH = '/management/inventory/pricing';
 
 export type SectionMenuProps = {
   section: SectionId;
@@ -30,6 +33,7 @@ export function SectionMenu({ section, admin, focusFirst = false, onChosen }: Se
           onClick={onChosen}
         >
           {screen.label}
+          {screen.path === PRICE_CHANGES_PATH && <WaitingCount />}
         </Link>
       ))}
       {section === PRICE_CHANGES_ENTRY.section && !admin && (
@@ -41,6 +45,7 @@ export function SectionMenu({ section, admin, focusFirst = false, onChosen }: Se
           }}
         >
           {PRICE_CHANGES_ENTRY.label}
+          <WaitingCount />
         </button>
       )}
     </nav>

@@ -44,3 +44,11 @@ export const listDayItems = (db: Db, storeId: number, day: string): Promise<{ id
      where c.store_id = $1 and c.state = 'applied' and (c.settled_at at time zone s.time_zone)::date = $2::date`,
     [storeId, day],
   );
+
+/** How many open rows a store has. */
+export const countOpen = (db: Db, storeId: number): Promise<{ waiting: number; selected: number }> =>
+  db.one(
+    `select count(*) as waiting, count(*) filter (where c.is_selected) as selected from price_changes c
+     where c.store_id = $1 and c.state = 'open' and exists (select 1 from inventory_items i where i.inventory_id = c.inventory_id and i.hidden_at is null)`,
+    [storeId],
+  );

@@ -1,25 +1,41 @@
 // What do the rules say now that waits for a person?
-import { type ChangeSource, queueChanges, retire } from '#domains/price-changes/server/queue-changes.ts';
+import {
+  type ChangeSource,
+  type QueueContext,
+  forgetPlans,
+  queueChanges,
+  retire,
+} from '#domains/price-changes/server/queue-changes.ts';
 import { type ItemPrice, priceItems } from '#domains/pricing/server/price-items.ts';
 import { tellStore } from '#domains/stores/server/tell-store.ts';
-import type { WriteContext } from '#kernel/route.ts';
+import type { Tx } from '#kernel/route.ts';
+
+type Open = { id: number; inventoryId: number };
+const OPEN = `select price_change_id as id, inventory_id as "inventoryId" from price_changes
+  where store_id = $1 and state = 'open' and source <> 'hand' order by inventory_id for update`;
+// Looked up one by one: a list of thousands that is searched for each row of the queue takes seconds.
+const OPEN_OF = `select c.price_change_id as id, c.inventory_id as "inventoryId" from unnest($1::bigint[]) as w(id)
+  join price_changes c on c.inventory_id = w.id and c.state = 'open' where c.source <> 'hand' order by c.inventory_id for update of c`;
+
+/** The items that are asked about, and their products. */
+export type QueueScope = { readonly inventoryIds: readonly number[]; readonly catalogIds: readonly number[] };
 
 /**
  * Queues what the store's rules say of the items on hand, after a guide price, an MSRP or a rule changed; what they do not say any more
  * leaves the queue, but for prices set by hand. Asked twice it changes nothing. Answers how many rows came or moved.
  */
 export async function queueByRules(
-  context: Pick<WriteContext, 'tx' | 'actor' | 'now'>,
+  context: QueueContext & { readonly tx: Tx },
   storeId: number,
+  scope?: QueueScope,
 ): Promise<number> {
   const { tx, now } = context;
-  const moved = await priceItems(tx, { storeId, now });
+  await forgetPlans(tx, scope?.inventoryIds.length ?? Number.POSITIVE_INFINITY);
+  const moved = await priceItems(tx, { storeId, now, ...scope });
   const said = new Set(moved.map((one) => one.inventoryId));
-  const open = await tx.rows<{ id: number; inventoryId: number }>(
-    `select price_change_id as id, inventory_id as "inventoryId" from price_changes
-     where store_id = $1 and state = 'open' and source <> 'hand' order by inventory_id for update`,
-    [storeId],
-  );
+  const open = scope
+    ? await tx.rows<Open>(OPEN_OF, [scope.inventoryIds])
+    : await tx.rows<Open>(OPEN, [storeId]);
   const over = open.filter((row) => !said.has(row.inventoryId)).map((row) => row.id);
   await retire(tx, context, over);
   if (over.length > 0) await tellStore(tx, storeId, 'prices');

@@ -13,7 +13,7 @@ export type QueuedPrice = {
   /** What the item keeps as "why this price?" once it is applied. */
   readonly reason: PriceReason | object;
 };
-type Context = { actor: { userId: number }; now: Date };
+export type QueueContext = { readonly actor: { readonly userId: number }; readonly now: Date };
 type Known = Omit<QueueFacts, 'wantedCents' | 'source'> & { inventoryId: number; openId: number | null };
 
 const LOCK = `select 1 from price_changes where inventory_id = any($1) and state = 'open' order by inventory_id for update`;
@@ -45,12 +45,13 @@ const QUEUE = `
  */
 export async function queueChanges(
   tx: Tx,
-  context: Context,
+  context: QueueContext,
   storeId: number,
   changes: readonly QueuedPrice[],
 ): Promise<number> {
   if (changes.length === 0) return 0;
   const ids = changes.map((one) => one.inventoryId);
+  await forgetPlans(tx, changes.length);
   await tx.run(`select set_config('enable_seqscan', 'off', true)`);
   await tx.run(LOCK, [ids]);
   const known = new Map((await tx.rows<Known>(KNOWN, [storeId, ids])).map((row) => [row.inventoryId, row]));
@@ -69,7 +70,16 @@ export async function queueChanges(
   return queued.length;
 }
 
+/** Plans that this connection made when the tables were small take minutes for thousands of items; new ones take a millisecond. */
+export async function forgetPlans(tx: Tx, items: number): Promise<void> {
+  if (items > 500) await tx.run('discard plans');
+}
+
 /** Takes open rows out because nothing is to be changed any more; tell the store after it. */
-export async function retire(tx: Tx, { actor, now }: Context, changeIds: readonly number[]): Promise<void> {
+export async function retire(
+  tx: Tx,
+  { actor, now }: QueueContext,
+  changeIds: readonly number[],
+): Promise<void> {
   if (changeIds.length > 0) await tx.run(RETIRE, [changeIds, now, actor.userId]);
 }

@@ -3,6 +3,7 @@ import {
   barcodeLabels,
   checkChanged,
   checkMany,
+  countPriceChanges,
   deletePriceChanges,
   getPriceChanges,
   queueByRules as queueByRulesCall,
@@ -11,7 +12,7 @@ import {
 import { priceChangesMessages as texts } from '#domains/price-changes/messages.ts';
 import { applyChanges } from '#domains/price-changes/server/apply-changes.ts';
 import { printLabels } from '#domains/price-changes/server/print-labels.ts';
-import { listOpen } from '#domains/price-changes/server/queries.ts';
+import { countOpen, listOpen } from '#domains/price-changes/server/queries.ts';
 import { queueByRules } from '#domains/price-changes/server/queue-by-rules.ts';
 import { queueChanges } from '#domains/price-changes/server/queue-changes.ts';
 import { dropChanges, selectChanges } from '#domains/price-changes/server/select-changes.ts';
@@ -23,6 +24,7 @@ const done = (intValue: number) => ({ success: true, message: '', intValue });
 
 export const priceChangesRoutes: Route[] = [
   reads(getPriceChanges, ({ db }, { clientId }) => listOpen(db, clientId)),
+  reads(countPriceChanges, ({ db }, { clientId }) => countOpen(db, clientId)),
   writes(checkChanged, async (context, { id, checkstatus }) =>
     done(await selectChanges(context, [id], checkstatus)),
   ),

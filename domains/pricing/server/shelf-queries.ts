@@ -8,7 +8,7 @@ import type { Db } from '#kernel/route.ts';
 
 export type ShelfFilter = {
   readonly storeId: number;
-  /** Without them all items that are on hand. */
+  /** Without them all items that are on hand; with them catalogIds names their products. */
   readonly inventoryIds?: readonly number[] | undefined;
   readonly catalogIds?: readonly number[] | undefined;
   readonly now: Date;
@@ -32,11 +32,16 @@ type Read = Omit<ShelfRow, 'guide' | 'ageDays'> & {
 const PAGE = 5_000;
 const DAY_MS = 86_400_000;
 
-const SHELF = `
+// Named items are looked up one by one: a list of thousands that is searched for each item of the store takes seconds.
+const WHERE = {
+  whole: 'from inventory_items i where i.store_id = $1 and ($3::bigint[] is null or i.catalog_id = any($3))',
+  named: `from unnest($3::bigint[]) as w(id)
+    cross join lateral (select * from inventory_items where inventory_id = w.id and store_id + 0 = $1 limit 1) i where true`,
+};
+
+const shelf = (where: string): string => `
   with page as materialized (
-    select i.* from inventory_items i where i.store_id = $1 and i.inventory_id > $2 and i.hidden_at is null and i.on_hand > 0
-      and ($3::bigint[] is null or i.inventory_id = any($3)) and ($4::bigint[] is null or i.catalog_id = any($4))
-    order by i.inventory_id limit ${PAGE}),
+    select i.* ${where} and i.inventory_id > $2 and i.hidden_at is null and i.on_hand > 0 order by i.inventory_id limit ${PAGE}),
   newest as (select distinct on (g.catalog_id, g.part) g.catalog_id, g.part, g.price_cents, g.as_of from guide_prices g
     where g.catalog_id in (select catalog_id from page) order by g.catalog_id, g.part, g.as_of desc),
   guide as (select catalog_id, max(price_cents) filter (where part = 'loose') as loose, max(price_cents) filter (where part = 'complete') as complete,
@@ -55,6 +60,8 @@ const SHELF = `
   left join conditions usual on usual.condition_id = d.default_condition_id
   left join guide g on g.catalog_id = i.catalog_id
   order by i.inventory_id`;
+const SHELF = shelf(WHERE.whole);
+const NAMED = shelf(WHERE.named);
 
 /** Every item on hand, in order of id. Hidden ones and those with nothing on hand are priced when they come back. */
 export async function eachShelfRow(
@@ -66,7 +73,9 @@ export async function eachShelfRow(
   const { masterAdjustmentBp: masterBp } = await readSettings(db, storeId);
   let after = 0;
   for (;;) {
-    const rows = await db.rows<Read>(SHELF, [storeId, after, inventoryIds ?? null, catalogIds ?? null]);
+    const rows = inventoryIds
+      ? await db.rows<Read>(NAMED, [storeId, after, inventoryIds])
+      : await db.rows<Read>(SHELF, [storeId, after, catalogIds ?? null]);
     for (const { loose, complete, newPrice, asOf, ...row } of rows)
       take({
         ...row,

@@ -3,6 +3,7 @@ import type { Route } from '#kernel/route.ts';
 import { pinRoutes } from '#domains/access/server/pin-routes.ts';
 import { accessRoutes } from '#domains/access/server/routes.ts';
 import { userRoutes } from '#domains/access/server/user-routes.ts';
+import { auditRoutes } from '#domains/audit/server/routes.ts';
 import { businessDayRoutes } from '#domains/business-day/server/routes.ts';
 import { cardsRoutes } from '#domains/cards/server/routes.ts';
 import { cashRoutes } from '#domains/cash/server/routes.ts';
@@ -38,6 +39,7 @@ export function allRoutes(surroundings: Surroundings): Route[] {
     ...accessRoutes(surroundings),
     ...pinRoutes,
     ...userRoutes,
+    ...auditRoutes,
     ...storesRoutes,
     ...settingsRoutes,
     ...departmentsRoutes,

@@ -99,6 +99,10 @@ const built: Readonly<Record<string, RouteComponent>> = {
     'TimeClockScreen',
   ),
   '/user/profile': lazyRouteComponent(() => import('#web/pages/profile-page.tsx'), 'ProfilePage'),
+  '/management/audit': lazyRouteComponent(
+    () => import('#domains/support/web/audit/audit-screen.tsx'),
+    'AuditScreen',
+  ),
   '/help/': lazyRouteComponent(() => import('#domains/support/web/help-desk-screen.tsx'), 'HelpDeskScreen'),
   '/management/dailyprocessing/endofday': lazyRouteComponent(
     () => import('#domains/business-day/web/end-of-day-screen.tsx'),

@@ -137,6 +137,7 @@ export const screens: readonly Screen[] = [
   side('reports', '/management/mss', 'Sales File', { instead: COMPLETED }),
   side('admin', '/management/users', 'Users', { instead: '/' }),
   side('admin', '/settings/client/', 'Client settings', { layout: 'toolbar', instead: '/' }),
+  side('admin', '/management/audit', 'Audit'),
   side('admin', '/help/', 'Help Desk', { layout: 'simple', instead: '/' }),
   { path: '/management/timeclock', label: 'Time Clock', section: 'admin', menu: 'hidden' },
   { path: '/Admin/dashboard', label: 'Admin Dashboard', section: 'admin', menu: 'alternative' },

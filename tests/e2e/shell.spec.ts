@@ -26,6 +26,7 @@ const BUILT = [
   '/management/customers/lookupCustomers',
   '/management/timeclock',
   '/user/profile',
+  '/management/audit',
   '/help/',
   '/management/dailyprocessing/endofday',
   '/design',

@@ -76,6 +76,8 @@ export const RIGHTS = [
   // Seeing the task list, and ticking off what is one's own or nobody's.
   'tasks.view',
   'tasks.edit',
+  // Reading who did what to what in one's stores.
+  'audit.view',
 ] as const;
 
 export type RightCode = (typeof RIGHTS)[number];

@@ -1,0 +1,77 @@
+// Reading the audit: our own calls, there are none documented.
+import { z } from 'zod';
+import { call } from '#kernel/call.ts';
+import { day, fields, flag, idOf, text, whole } from '#kernel/fields.ts';
+
+export const auditRowWire = z.object({
+  seq: z.number(),
+  at: z.string(),
+  userId: z.number(),
+  username: z.string(),
+  /** The register or vault it was done at; empty elsewhere. */
+  device: z.string(),
+  /** section.deed */
+  action: z.string(),
+  entity: z.string(),
+  entityId: z.string(),
+  /** Only what changed. */
+  before: z.record(z.string(), z.unknown()),
+  after: z.record(z.string(), z.unknown()),
+  /** Who let it happen; empty when nobody had to. */
+  approvedBy: z.string(),
+  requestId: z.string(),
+});
+export type AuditRowWire = z.infer<typeof auditRowWire>;
+
+export const listAudit = call({
+  id: 'Audit.List',
+  area: 'audit',
+  method: 'GET',
+  path: 'Audit/List',
+  right: 'audit.view',
+  input: fields({
+    ClientId: idOf('store'),
+    /** What belongs to the whole chain of shops (users, roles, the catalog) instead; for administrators. */
+    Chain: flag().optional(),
+    StartDate: day().optional(),
+    EndDate: day().optional(),
+    /** A part of a user's name. */
+    Employee: text(60).optional(),
+    /** The part of an action before its dot, such as cash. */
+    Section: text(40).optional(),
+    Entity: text(40).optional(),
+    EntityId: text(60).optional(),
+    /** Rows before this one: the number of the last row that is shown already. */
+    Before: whole(1, 2_000_000_000).optional(),
+    Limit: whole(1, 1_000, 100).optional(),
+  }),
+  output: z.object({ rows: z.array(auditRowWire), more: z.boolean() }),
+  summary: 'Who did what to what in a store, latest first; 100 at a time unless told',
+});
+
+export const listAuditSections = call({
+  id: 'Audit.Sections',
+  area: 'audit',
+  method: 'GET',
+  path: 'Audit/Sections',
+  right: 'audit.view',
+  input: fields({ ClientId: idOf('store'), Chain: flag().optional() }),
+  output: z.array(z.string()),
+  summary: 'The sections of which a store has rows, for the filter',
+});
+
+export const checkAuditChain = call({
+  id: 'Audit.CheckChain',
+  area: 'audit',
+  method: 'GET',
+  path: 'Audit/CheckChain',
+  right: 'audit.view',
+  input: fields({ ClientId: idOf('store'), Chain: flag().optional() }),
+  output: z.object({
+    rows: z.number(),
+    isWhole: z.boolean(),
+    /** The first row that is not as it was written, or is missing; 0 when all is well. */
+    brokenAt: z.number(),
+  }),
+  summary: 'Computes the hash chain of the audit again: was a row changed, added or removed behind our back?',
+});

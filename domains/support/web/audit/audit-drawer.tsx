@@ -1,0 +1,61 @@
+import type { AuditRowWire } from '#domains/audit/contract.ts';
+import { auditWebMessages as texts } from '#domains/support/web/audit/messages.ts';
+import { actionWords, changesOf, fieldWords } from '#domains/support/web/audit/words.ts';
+import { DetailDrawer } from '#ui/detail-drawer.tsx';
+import { formatFullDateTime } from '#ui/format.ts';
+
+export type AuditDrawerProps = { row: AuditRowWire; zone: string; onClose: () => void };
+
+/** One row with all that was written down: what was before and what after. */
+export function AuditDrawer({ row, zone, onClose }: AuditDrawerProps) {
+  const changes = changesOf(row.before, row.after);
+  const facts: readonly (readonly [string, string])[] = [
+    [texts.WHO, row.username],
+    [texts.APPROVED, row.approvedBy],
+    [texts.WHEN, formatFullDateTime(row.at, zone)],
+    [texts.WHERE, row.device],
+    [texts.WHICH, `${fieldWords(row.entity)} ${row.entityId}`],
+    [texts.NUMBER, String(row.seq)],
+    [texts.REQUEST, row.requestId],
+  ];
+  return (
+    <DetailDrawer
+      title={actionWords(row.action)}
+      subtitle={formatFullDateTime(row.at, zone)}
+      onClose={onClose}
+    >
+      <dl className="help-facts">
+        {facts
+          .filter(([, value]) => value !== '')
+          .map(([name, value]) => (
+            <div key={name} style={{ display: 'contents' }}>
+              <dt>{name}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+      </dl>
+      {changes.length === 0 ? (
+        <p className="t2">{texts.NO_CHANGES}</p>
+      ) : (
+        <table className="audit-changes">
+          <thead>
+            <tr>
+              <th scope="col">{texts.FIELD}</th>
+              <th scope="col">{texts.BEFORE}</th>
+              <th scope="col">{texts.AFTER}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {changes.map(({ field, before, after }) => (
+              <tr key={field}>
+                <th scope="row">{fieldWords(field)}</th>
+                <td className="t2">{before}</td>
+                <td className="b">{after}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </DetailDrawer>
+  );
+}

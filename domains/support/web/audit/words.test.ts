@@ -1,0 +1,27 @@
+import { describe, expect, test } from 'vitest';
+import { actionWords, changesOf, fieldWords, valueWords } from './words.ts';
+
+describe('an audit row for a person', () => {
+  test.each([
+    ['cash.noSale', 'Cash: no sale'],
+    ['giftcertificates.void', 'Giftcertificates: void'],
+    ['login', 'Login'],
+  ])('the action %s', (action, words) => {
+    expect(actionWords(action)).toBe(words);
+  });
+  test('fields and their values', () => {
+    expect(fieldWords('lineDiscountCents')).toBe('Line discount');
+    expect(valueWords('priceCents', 1_999)).toBe('$19.99');
+    expect(valueWords('onHand', 0)).toBe('0');
+    expect(valueWords('isOn', false)).toBe('no');
+    expect(valueWords('notes', null)).toBe('nothing');
+    expect(valueWords('stores', [1, 2])).toBe('[1,2]');
+  });
+  test('what changed: both sides of each field, and what stands on one side only', () => {
+    expect(changesOf({ price: 20, bin: 'A', name: 'x' }, { price: 15, tag: 'new', name: 'x' })).toEqual([
+      { field: 'price', before: '20', after: '15' },
+      { field: 'tag', before: '', after: 'new' },
+      { field: 'bin', before: 'A', after: '' },
+    ]);
+  });
+});

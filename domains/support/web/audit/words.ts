@@ -1,0 +1,45 @@
+// How is an audit row written for a person?
+import { formatMoney } from '#ui/format.ts';
+import { auditWebMessages as texts } from './messages.ts';
+
+/** 'cash.noSale' is 'Cash: no sale'. */
+export function actionWords(action: string): string {
+  const [section = '', ...deed] = action.split('.');
+  const words = deed.map((part) => spaced(part)).join(' ');
+  return words ? `${capital(spaced(section))}: ${words}` : capital(spaced(section));
+}
+
+export const sectionWords = (section: string): string => capital(spaced(section));
+
+/** 'priceCents' is 'Price'. */
+export const fieldWords = (field: string): string => capital(spaced(field.replace(/Cents$/, '')));
+
+const spaced = (word: string): string =>
+  word
+    .replaceAll(/[_-]+/g, ' ')
+    .replaceAll(/([a-z\d])([A-Z])/g, '$1 $2')
+    .toLowerCase()
+    .trim();
+const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
+
+/** A value of a field; fields that end in Cents are money. */
+export function valueWords(field: string, value: unknown): string {
+  if (value === undefined || value === null || value === '') return texts.EMPTY;
+  if (typeof value === 'boolean') return value ? texts.YES : texts.NO;
+  if (typeof value === 'number') return field.endsWith('Cents') ? formatMoney(value) : String(value);
+  return typeof value === 'string' ? value : JSON.stringify(value);
+}
+
+export type FieldChange = { readonly field: string; readonly before: string; readonly after: string };
+
+/** What changed, field by field, in the order of the newer side; what is the same on both is left out. */
+export function changesOf(before: Record<string, unknown>, after: Record<string, unknown>): FieldChange[] {
+  const fields = [...new Set([...Object.keys(after), ...Object.keys(before)])];
+  return fields
+    .map((field) => ({
+      field,
+      before: field in before ? valueWords(field, before[field]) : '',
+      after: field in after ? valueWords(field, after[field]) : '',
+    }))
+    .filter((change) => change.before !== change.after);
+}

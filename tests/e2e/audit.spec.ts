@@ -1,0 +1,49 @@
+// The audit: who did what to what, found, opened, taken along, and proven to be whole.
+import { expect, test } from './support/journey.ts';
+import { inspect } from './support/inspect.ts';
+
+test('a manager finds who changed a task, sees before and after, and checks the chain', async ({
+  page,
+  world,
+  counter,
+}) => {
+  await page.goto('/');
+  const tasks = page.getByRole('region', { name: 'Tasks', exact: true });
+  await tasks.getByRole('button', { name: 'Add task' }).click();
+  const form = page.getByRole('dialog');
+  await form.getByLabel('What is to be done').fill('Sort the vinyl');
+  await form.getByRole('button', { name: 'Save' }).click();
+  await tasks.getByRole('button', { name: 'Edit: Sort the vinyl' }).click();
+  await form.getByLabel('What is to be done').fill('Sort the records');
+  await form.getByRole('button', { name: 'Save' }).click();
+  await expect(tasks).toContainText('Sort the records');
+
+  await page.goto('/management/audit');
+  const table = page.getByRole('grid', { name: 'Audit' });
+  await expect(table.getByRole('row').filter({ hasText: 'Task: add' })).toBeVisible();
+  await inspect(page, 'audit');
+  await table.getByRole('row').filter({ hasText: 'Task: edit' }).click();
+  const drawer = page.getByRole('complementary');
+  await expect(drawer).toContainText(counter.manager.username);
+  await expect(drawer.getByRole('row').filter({ hasText: 'Name' })).toContainText('Sort the vinyl');
+  await expect(drawer.getByRole('row').filter({ hasText: 'Name' })).toContainText('Sort the records');
+  await inspect(page, 'a row of the audit');
+  await page.keyboard.press('Escape');
+
+  await page.getByLabel('Who did it').fill('nobody of that name');
+  await expect(page.getByText('Nothing found')).toBeVisible();
+  await page.getByLabel('Who did it').fill(counter.manager.username.slice(1, 6));
+  await expect(table.getByRole('row').filter({ hasText: 'Task: add' })).toBeVisible();
+
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'CSV' }).click();
+  expect((await download).suggestedFilename()).toBe('audit.csv');
+
+  await page.getByRole('button', { name: 'Check the chain' }).click();
+  await expect(page.getByText('rows are as they were written, and none is missing.')).toBeVisible();
+  const { rows } = await world.database.one<{ rows: number }>(
+    'select count(*)::int as rows from audit_rows where store_id = $1',
+    [counter.storeId],
+  );
+  await expect(page.getByText(`All ${rows} rows are`)).toBeVisible();
+});

@@ -108,6 +108,39 @@ test('cash from the drawer to the vault, and not more than there is; the vault i
   await expect(page.getByText('Vault Submitted.')).toBeVisible();
 });
 
+test('cash is not moved before the places are known', async ({ page }) => {
+  let answer = (): void => undefined;
+  const known = new Promise<void>((done) => (answer = done));
+  await page.route('**/CashDrawerHandler/DrawerList/**', async (route) => {
+    await known;
+    await route.continue();
+  });
+  await page.goto(TRANSFER);
+  await page.getByLabel('Amount').fill('80.00');
+  const move = page.getByRole('button', { name: 'Move cash' });
+  await expect(move).toHaveAttribute('aria-disabled', 'true');
+  await expect(page.getByText('Loading the drawers')).toBeVisible();
+  answer();
+  await expect(move).not.toHaveAttribute('aria-disabled', 'true');
+  await expect(page.getByLabel('To', { exact: true }).locator('option:checked')).toHaveText('Vault');
+});
+
+test('the drawer opened without a sale: with its reason, in the log', async ({ page, world, counter }) => {
+  await page.goto(COUNT);
+  await page.getByRole('button', { name: 'More' }).click();
+  await page.getByRole('menuitem', { name: 'Open without a sale' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Open without a sale' });
+  await expect(dialog).toContainText('Enter a reason');
+  await dialog.getByLabel('Reason').fill('Change for a fifty');
+  await page.keyboard.press('Enter');
+  await expect(dialog).toBeHidden();
+  await page.getByRole('row').nth(1).click();
+  await expect(page.getByRole('complementary')).toContainText(
+    'Drawer opened without a sale: Change for a fifty',
+  );
+  expect(await balanceOf(world.database, counter.storeId, 'drawer', counter.deviceId)).toBe(20_000);
+});
+
 test('the bank check: over the starting cash it offers a deposit, under it a withdrawal, then nothing', async ({
   page,
   world,

@@ -86,8 +86,16 @@ function TransferForm({ drawers, from, to, onFrom, onTo }: FormProps) {
         seesHeld: true,
       })
     : undefined;
+  // Without its list the form would mean the bank where the vault will stand.
   const reason =
-    mayNot ?? (from === to ? cashMessages.SAME_PLACE : amount ? refusal?.message : texts.ENTER_AMOUNT);
+    mayNot ??
+    (drawers.length === 0
+      ? texts.LOADING_PLACES
+      : from === to
+        ? cashMessages.SAME_PLACE
+        : amount
+          ? refusal?.message
+          : texts.ENTER_AMOUNT);
   const submit = async () => {
     if (reason || send.busy || !amount) return;
     setFailure(null);

@@ -121,6 +121,7 @@ export const cashWebMessages = {
   SUBMIT: 'Submit',
   CANCEL: 'Cancel',
   LOADING: 'Loading the drawer',
+  LOADING_PLACES: 'Loading the drawers',
 
   // Help bubbles.
   TOTAL_HELP: 'All coins and bills of the drawer as one sum. By piece the app adds them up.',

@@ -27,6 +27,7 @@ export function useOpenDrawers(): readonly OpenDrawer[] | undefined {
   if (!drawers.data) return undefined;
   return open.flatMap((drawer, at) => {
     const known = details[at]?.data;
-    return known ? [{ ...known, description: drawer.description }] : [];
+    // What is remembered from before the drawer was opened has no beginning; the next answer has.
+    return known?.isOpen ? [{ ...known, description: drawer.description }] : [];
   });
 }

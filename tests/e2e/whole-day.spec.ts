@@ -220,7 +220,13 @@ test('a whole day with two devices: the report says what was counted, sold, boug
     expect(lines, line).toContain(line);
   expect(file).toContain('"CD",1,40.00,0.00,0.00,3.30,');
   expect(file).toMatch(/"Vinyl",1,40\.00,0\.00,-40\.00,0\.00,/);
-  expect(file).toContain(`"Cash",4,108.25,${money(4_330 + bought)},${money(6_495 - bought)}`);
+  expect(lines).toContain(`"Cash",4,108.25,${money(-4_330 - bought)},${money(6_495 - bought)}`);
+  expect(lines).toContain(`"Cash",1,1,0.00,${money(bought)},${money(-bought)}`);
+  expect(file).toContain('250.00,208.30,208.30,0.00,"first money"');
+  expect(file).toContain(
+    `100.00,${money(left)},${money(left - 1)},-0.01,"first money; A penny fell behind the counter"`,
+  );
+  expect(file).toContain('500.00,530.00,530.00,0.00,"first money"');
   const clocked = await world.database.rows(
     'select 1 from time_records where store_id = $1 and clock_out is null',
     [counter.storeId],

@@ -11,6 +11,7 @@ import { deepSearchRoutes } from '#domains/catalog/server/deep-routes.ts';
 import { catalogDetailRoutes } from '#domains/catalog/server/detail-routes.ts';
 import { catalogRoutes } from '#domains/catalog/server/routes.ts';
 import { customerGroupRoutes } from '#domains/customers/server/group-routes.ts';
+import { wishRoutes } from '#domains/customers/server/wish-routes.ts';
 import { customersRoutes } from '#domains/customers/server/routes.ts';
 import { dailyStatsRoutes } from '#domains/daily-stats/server/routes.ts';
 import { departmentsEditRoutes } from '#domains/departments/server/edit-routes.ts';
@@ -55,6 +56,7 @@ export function allRoutes(surroundings: Surroundings): Route[] {
     ...promotionRoutes,
     ...customersRoutes,
     ...customerGroupRoutes,
+    ...wishRoutes,
     ...giftCertificatesRoutes,
     ...cashRoutes,
     ...cardsRoutes,

@@ -13,6 +13,19 @@ const LINE_MOVES = `
 
 export const stockChecks: readonly Check[] = [
   {
+    check: 'S1',
+    problem: 'How many copies of an item are kept is not the count of its holds',
+    sql: `select i.inventory_id, i.held, coalesce(h.holds, 0) as holds from inventory_items i
+      full join (select inventory_id, count(*) as holds from wish_holds where released_at is null group by 1) h using (inventory_id)
+      where coalesce(i.held, 0) <> coalesce(h.holds, 0)`,
+  },
+  {
+    check: 'S2',
+    problem: 'A copy is kept for a wish that is over',
+    sql: `select h.hold_id, h.wish_id from wish_holds h join wishes w using (wish_id)
+      where h.released_at is null and (w.removed_at is not null or w.fulfilled_at is not null)`,
+  },
+  {
     check: 'R4',
     problem: 'Stock did not rise by what was refunded',
     sql: `select line_id, transaction_id, restock, expected, moved from (${LINE_MOVES}) m where kind = 'refund' and moved <> expected`,

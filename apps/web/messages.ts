@@ -88,7 +88,7 @@ export const tipTexts = {
     'Choose Refund or press F7 and enter the number of the previous transaction. The screen turns red.',
     'Pick the items that come back, then press Start Refund, which stands in the place of Checkout.',
   ],
-  roadmap: ['Gift certificates and work without a network come to this screen next.'],
+  roadmap: ['Work without a network comes to this screen next.'],
   today: [
     'The figures are of the business day that is open now. They follow sales, trades and drawers by themselves.',
     'What needs a person is one line with one act: press it to go where it is done.',

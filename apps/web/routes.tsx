@@ -79,12 +79,16 @@ const built: Readonly<Record<string, RouteComponent>> = {
     'ImportCatalogScreen',
   ),
   '/management/customers/': lazyRouteComponent(
-    () => import('#domains/customers/web/view-customers-screen.tsx'),
-    'ViewCustomersScreen',
+    () => import('#web/pages/customers-page.tsx'),
+    'ViewCustomersPage',
   ),
   '/management/customers/lookupCustomers': lazyRouteComponent(
-    () => import('#domains/customers/web/lookup-customers-screen.tsx'),
-    'LookupCustomersScreen',
+    () => import('#web/pages/customers-page.tsx'),
+    'LookupCustomersPage',
+  ),
+  '/management/giftcertificates': lazyRouteComponent(
+    () => import('#domains/gift-certificates/web/gift-certificates-screen.tsx'),
+    'GiftCertificatesScreen',
   ),
   '/management/inventory/pricingrules/': lazyRouteComponent(
     () => import('#domains/pricing/web/pricing-rules-screen.tsx'),

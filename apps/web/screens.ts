@@ -107,7 +107,7 @@ export const screens: readonly Screen[] = [
   side('catalog', '/management/departments', 'Departments'),
   side('customers', CUSTOMERS, 'View Customers'),
   side('customers', '/management/customers/lookupCustomers', 'Customer lookup'),
-  side('customers', '/management/giftcertificates', 'Gift Certificates', { instead: CUSTOMERS }),
+  side('customers', '/management/giftcertificates', 'Gift Certificates'),
   side('ecommerce', '/eCommerce/orders', 'eCommerce Orders', { instead: COMPLETED }),
   {
     path: '/eCommerce/settings',

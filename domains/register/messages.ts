@@ -40,7 +40,7 @@ export const registerMessages = {
   NO_PRICE: 'This product has no price yet. Add it in Manage Inventory first.',
   NO_LINE: 'No line found.',
   NO_PROMOTION: 'No promotion found.',
-  NO_PAYMENT_NEEDED: 'Nothing is left to pay with store credit.',
+  NO_PAYMENT_NEEDED: 'Nothing is left to pay.',
   CERTIFICATE_BUYS_NONE:
     'Gift certificates and store credit pay for goods, not for another gift certificate.',
   NOT_ON_RECEIPT: 'Not on this receipt.',
@@ -69,6 +69,9 @@ export const registerMessages = {
 /** 'Serial X was sold on receipt R'. */
 export const serialSold = (serial: string, receipt: string): string =>
   `Serial ${serial} was sold on receipt ${receipt}`;
+/** A copy is kept for somebody else. */
+export const heldFor = (customer: string, until: string): string =>
+  `Held for ${customer} until ${until}. Sell another copy, or release the hold in the customer’s wishlist.`;
 /** What is missing for the total. */
 export const tooLittle = (short: string): string => `${short} is still to pay.`;
 /** A tender without change can't be more than the due. */

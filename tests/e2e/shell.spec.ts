@@ -24,6 +24,7 @@ const BUILT = [
   '/management/catalog/import',
   '/management/customers/',
   '/management/customers/lookupCustomers',
+  '/management/giftcertificates',
   '/management/timeclock',
   '/user/profile',
   '/management/audit',

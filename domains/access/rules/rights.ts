@@ -29,6 +29,8 @@ export const RIGHTS = [
   // Makes and ends groups of customers; who may edit a customer says in which they are.
   'customers.groups',
   'customers.merge',
+  // Lets a copy that is kept for a wish be sold to somebody else.
+  'customers.holds',
   // Looks gift certificates up; voiding one, and its number in full, need giftcertificates.edit.
   'giftcertificates.view',
   'giftcertificates.edit',

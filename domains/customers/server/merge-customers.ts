@@ -96,6 +96,19 @@ async function moveRows(tx: Tx, stays: Person, goes: Person, now: Date): Promise
     [into, from],
   );
   await tx.run('delete from customer_group_members where customer_id = $1', [from]);
+  await tx.run(
+    `update wishes w set customer_id = $1 where w.customer_id = $2 and w.removed_at is null and w.fulfilled_at is null
+       and not exists (select 1 from wishes o where o.customer_id = $1 and o.code = w.code and o.removed_at is null and o.fulfilled_at is null)`,
+    [into, from],
+  );
+  const doubled = await tx.rows<{ id: number }>(
+    'update wishes set removed_at = $2 where customer_id = $1 and removed_at is null and fulfilled_at is null returning wish_id as id',
+    [from, now],
+  );
+  await tx.run(
+    `select end_wish_holds(array(select hold_id from wish_holds where wish_id = any($1) and released_at is null), 'removed', $2)`,
+    [doubled.map(({ id }) => id), now],
+  );
   const oldNumbers = [stays.old_numbers, goes.member_number, goes.old_numbers].filter(Boolean).join(' ');
   const words = customerWords({
     firstName: stays.first_name,

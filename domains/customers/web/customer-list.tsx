@@ -7,6 +7,7 @@ import type { FoundCustomerWire } from '#domains/customers/contract.ts';
 import type { CustomerFields } from '#domains/customers/rules/customer-fields.ts';
 import { customersWebMessages as texts } from '#domains/customers/web/messages.ts';
 import { CustomerCard } from '#domains/customers/web/parts/customer-card.tsx';
+import { PendingContactsButton } from '#domains/customers/web/parts/pending-contacts.tsx';
 import { fromDollars } from '#kernel/money.ts';
 import { Button } from '#ui/button.tsx';
 import { DataTable } from '#ui/data-table.tsx';
@@ -74,13 +75,15 @@ export type CustomerListProps = {
   note?: ReactNode;
   empty: ReactNode;
   onEnd?: () => void;
+  /** What the history tab of a card shows: the register's, handed in. */
+  history?: (customerId: number) => ReactNode;
   /** What a new customer starts with. */
   start?: Partial<CustomerFields>;
 };
 
 /** Customers with the card of the open one; the address names it. N adds a customer. */
 export function CustomerList(props: CustomerListProps) {
-  const { rows, loading, listKey, count, filters, note, empty, onEnd, start } = props;
+  const { rows, loading, listKey, count, filters, note, empty, onEnd, history, start } = props;
   const [open, setOpen] = useAddressId('customer');
   const [adding, setAdding] = useState(false);
   const [isDirty, setDirty] = useState(false);
@@ -109,12 +112,19 @@ export function CustomerList(props: CustomerListProps) {
     />
   ) : (
     open !== null && (
-      <CustomerCard key={open} customerId={open} onDirty={setDirty} onClose={() => show(null)} />
+      <CustomerCard
+        key={open}
+        customerId={open}
+        history={history?.(open)}
+        onDirty={setDirty}
+        onClose={() => show(null)}
+      />
     )
   );
   return (
     <>
       <TopBarActs>
+        <PendingContactsButton onOpenCustomer={(id) => guard.leave(() => show(id))} />
         <Button
           tone="primary"
           icon={IconUserPlus}

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { FailedNote } from '#domains/catalog/web/parts/failed-note.tsx';
 import { useSettled } from '#domains/catalog/web/parts/use-settled.ts';
 import { findCustomers } from '#domains/customers/contract.ts';
-import { CustomerList } from '#domains/customers/web/customer-list.tsx';
+import { CustomerList, type CustomerListProps } from '#domains/customers/web/customer-list.tsx';
 import { customersWebMessages as texts } from '#domains/customers/web/messages.ts';
 import { startOf } from '#domains/customers/web/parts/start-of.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -25,7 +25,7 @@ const fields = [
 type FindBy = (typeof fields)[number]['value'];
 
 /** Looks customers up by one field (CustomerHandler/Find/{a}/{b}); nothing is listed before something is typed. */
-export function LookupCustomersScreen() {
+export function LookupCustomersScreen({ history }: Pick<CustomerListProps, 'history'>) {
   const [by, setBy] = useState<FindBy>('name');
   const [typed, setTyped] = useState('');
   const box = useRef<HTMLInputElement>(null);
@@ -36,6 +36,7 @@ export function LookupCustomersScreen() {
   useScan(setTyped);
   return (
     <CustomerList
+      history={history}
       rows={rows}
       loading={found.isLoading}
       listKey={`${by} ${asked}`}

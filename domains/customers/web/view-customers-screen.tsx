@@ -3,7 +3,7 @@ import { FailedNote } from '#domains/catalog/web/parts/failed-note.tsx';
 import { usePages } from '#domains/catalog/web/parts/use-pages.ts';
 import { useSettled } from '#domains/catalog/web/parts/use-settled.ts';
 import { type CustomerWire, getAllCustomers, searchCustomers } from '#domains/customers/contract.ts';
-import { CustomerList } from '#domains/customers/web/customer-list.tsx';
+import { CustomerList, type CustomerListProps } from '#domains/customers/web/customer-list.tsx';
 import { customersWebMessages as texts } from '#domains/customers/web/messages.ts';
 import { startOf } from '#domains/customers/web/parts/start-of.ts';
 import { Button } from '#ui/button.tsx';
@@ -19,7 +19,7 @@ const PAGE = 100;
 const allRows = (answer: readonly CustomerWire[]) => answer;
 
 /** All customers by name; typing searches at once. Opens the card of a row. */
-export function ViewCustomersScreen() {
+export function ViewCustomersScreen({ history }: Pick<CustomerListProps, 'history'>) {
   const [typed, setTyped] = useState('');
   const box = useRef<HTMLInputElement>(null);
   const asked = useSettled(typed.trim());
@@ -39,6 +39,7 @@ export function ViewCustomersScreen() {
     : texts.shown(rows.length, rows.length > 0 && rows.length % PAGE === 0);
   return (
     <CustomerList
+      history={history}
       rows={rows}
       loading={searching ? found.isLoading : all.isLoading}
       listKey={searching ? asked : ''}

@@ -11,6 +11,7 @@ import {
   codeOf,
   findCandidates,
 } from '#domains/register/server/find-candidates.ts';
+import { keptRefusal } from '#domains/register/server/kept-copies.ts';
 import { stockProduct } from '#domains/register/server/stock-product.ts';
 import { ZERO } from '#kernel/money.ts';
 import { type Refusal, isRefusal, refuse } from '#kernel/refusal.ts';
@@ -70,6 +71,8 @@ async function addSale(
     return refuse('SERIAL_SOLD', serialSold(serial, texts.THIS_BASKET));
   }
   if (serial !== '' && (input.Quantity ?? 1) > 1) return refuse('SERIAL_QUANTITY', texts.SERIAL_QUANTITY);
+  const kept = found.held > 0 ? await keptRefusal(context, basket, found, input.Quantity ?? 1) : null;
+  if (kept) return kept;
   const price = found.price_cents ?? ZERO;
   return {
     insert: [

@@ -21,6 +21,7 @@ import {
   backToOf,
   readFinalBasket,
 } from '#domains/register/server/finalize-read.ts';
+import { keepTraded, keptAtFinish } from '#domains/register/server/kept-copies.ts';
 import { needsPlacing, placeGoods, refundsRefusal } from '#domains/register/server/place-goods.ts';
 import { priceOf } from '#domains/register/server/price.ts';
 import { basketToWire } from '#domains/register/server/wire.ts';
@@ -48,6 +49,9 @@ export type FinalizeInput = {
 
 const TRIES = 25;
 const DAY_CLOSED = 'TP004';
+/** A copy that the sale takes is kept for a wish. */
+const KEPT = 'TP005';
+const errorCode = (error: unknown): string | undefined => (error as { code?: string }).code;
 const AGAIN = new Set(['TP001', DAY_CLOSED, '40P01', '40001']);
 
 /** The finished transaction. Refuses what readyRefusal, settle and moneyRefusal refuse; asked again it answers the same and does nothing. */
@@ -70,6 +74,11 @@ export async function finalizeTransaction(
     try {
       return await carryOut(context, { ...prepared, closedThrough });
     } catch (error) {
+      if (errorCode(error) === KEPT) {
+        const kept = await keptAtFinish(context.db, context.now, Number((error as Error).message));
+        if (kept !== 'again') return kept;
+        continue;
+      }
       const refusal = await refusalOf(context, error, prepared);
       if (refusal) return refusal;
       if (!isOvertaken(error)) throw error;
@@ -191,6 +200,7 @@ async function carryOut(context: DirectContext, prepared: Prepared): Promise<Cha
       if (refusal) throw new Error('refused');
       const answer = await writeFinal(tx, context, finalizeCall.id, placed);
       await recordPromotion(tx, placed);
+      await keepTraded(tx, placed.basket, context.now, day);
       return answer;
     });
   } catch (error) {

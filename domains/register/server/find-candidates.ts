@@ -27,6 +27,8 @@ export type Candidate = {
   price_cents: Cents | null;
   cost_cents: Cents;
   on_hand: number;
+  /** How many of these are kept for who wishes for them. */
+  held: number;
   bin: string;
   serial_required: boolean;
   tax_exempt: boolean;

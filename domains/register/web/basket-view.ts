@@ -8,7 +8,7 @@ import {
   type TradeTax,
   priceBasket,
 } from '#domains/register/rules/price-basket.ts';
-import { type Cents, ZERO, cents, fromDollars } from '#kernel/money.ts';
+import { type Cents, ZERO, cents, fromDollars, sum } from '#kernel/money.ts';
 import type { AddIntent, CustomerPick, Intent, LinePatch } from './intents.ts';
 import { isStuck } from './intents.ts';
 
@@ -52,6 +52,8 @@ export type BasketView = {
   readonly discount: { readonly type: 'percent' | 'amount'; readonly value: number } | null;
   readonly promotion: TransactionWire['promotion'];
   readonly creditCents: Cents;
+  /** Gift certificates that are sold, and that pay: as the server has them. */
+  readonly certificates: TransactionWire['giftCertificates'];
   /** Lines that wait for the cashier. */
   readonly stuck: number;
   /** Acts that the server has not confirmed. */
@@ -123,7 +125,10 @@ function repaid(draft: Draft, cash: boolean): Draft {
   return { ...draft, patch: { ...draft.patch, priceCents: -fromDollars(cash ? offer.cash : offer.credit) } };
 }
 
-type Head = Pick<BasketView, 'customer' | 'payout' | 'taxExempt' | 'discount' | 'promotion' | 'creditCents'>;
+type Head = Pick<
+  BasketView,
+  'customer' | 'payout' | 'taxExempt' | 'discount' | 'promotion' | 'creditCents' | 'certificates'
+>;
 
 function headOf(base: TransactionWire | null, live: readonly Intent[]): Head {
   let head: Head = {
@@ -133,11 +138,13 @@ function headOf(base: TransactionWire | null, live: readonly Intent[]): Head {
     discount: base?.transactionDiscount ?? null,
     promotion: base?.promotion ?? null,
     creditCents: fromDollars(base?.storeCreditPayment ?? 0),
+    certificates: base?.giftCertificates ?? [],
   };
   for (const intent of live) {
     if (intent.kind === 'customer') head = { ...head, customer: intent.customer };
     if (intent.kind === 'payout') head = { ...head, payout: intent.cash ? 'cash' : 'credit' };
     if (intent.kind === 'taxExempt') head = { ...head, taxExempt: intent.on };
+    if (intent.kind === 'clear') head = { ...head, certificates: [] };
     if (intent.kind === 'credit') head = { ...head, creditCents: cents(intent.cents) };
     if (intent.kind === 'discount')
       head = { ...head, discount: intent.value === 0 ? null : { type: intent.type, value: intent.value } };
@@ -146,6 +153,12 @@ function headOf(base: TransactionWire | null, live: readonly Intent[]): Head {
   }
   return head;
 }
+
+/** What the certificates of the basket that are sold, or that pay, come to. */
+export const certificateCents = (
+  { certificates }: Pick<BasketView, 'certificates'>,
+  kind: 'sold' | 'redeemed',
+): Cents => sum(certificates.flatMap((one) => (one.kind === kind ? fromDollars(one.amount) : [])));
 
 /** Lines on their way have ids of their own below zero. */
 const comingId = (at: number): number => -1 - at;
@@ -182,7 +195,13 @@ function termsOf(base: TransactionWire | null, head: Head, tradeTax: TradeTax): 
       : head.discount.type === 'percent'
         ? { kind: 'percent' as const, value: rateOf(head.discount.value) }
         : { kind: 'amount' as const, value: fromDollars(head.discount.value) };
-  return { discount, promotion, taxExempt: head.taxExempt, tradeTax };
+  return {
+    discount,
+    promotion,
+    taxExempt: head.taxExempt,
+    tradeTax,
+    certificatesCents: certificateCents(head, 'sold'),
+  };
 }
 
 function basketLine(line: LineWire, patch: LinePatch): BasketLine {

@@ -7,7 +7,8 @@ import { screenMessages as texts } from './messages.ts';
 export function checkoutReason(view: BasketView, openOffers: number): string | null {
   if (openOffers > 0) return texts.OFFER_CHECKOUT;
   if (view.stuck > 0) return texts.waitingLines(view.stuck);
-  if (view.lines.length === 0) return texts.EMPTY_CHECKOUT;
+  if (view.lines.length === 0 && !view.certificates.some((one) => one.kind === 'sold'))
+    return texts.EMPTY_CHECKOUT;
   if (view.totals.tradeItems > 0 && !view.customer) return texts.CUSTOMER_CHECKOUT;
   if (view.totals.dueCents < 0 && !view.customer && view.payout === 'credit' && view.totals.refundItems === 0)
     return registerMessages.CUSTOMER_REQUIRED;

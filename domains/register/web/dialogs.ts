@@ -15,4 +15,5 @@ export type OpenDialog =
   | { readonly kind: 'serial'; readonly line: ViewLine }
   | { readonly kind: 'variation'; readonly key: string }
   | { readonly kind: 'tradePrice'; readonly offer: OpenOffer; readonly cents: number }
+  | { readonly kind: 'sellCertificate' }
   | { readonly kind: 'noReceipt' };

@@ -50,6 +50,7 @@ const basket = (lines: ViewLine[], more: Partial<BasketView> = {}): BasketView =
   discount: null,
   promotion: null,
   creditCents: ZERO,
+  certificates: [],
   stuck: 0,
   unsent: 0,
   ...more,

@@ -19,6 +19,7 @@ export type Finishing = {
   readonly cardCents: number;
   readonly checkCents: number;
   readonly creditCents: number;
+  readonly giftCents?: number;
   readonly dueCents: number;
   readonly receipt: ReceiptChoice;
   /** The terminal refused to give a card's money back: store credit instead. */
@@ -54,6 +55,7 @@ export function keepFinishing(
     cardCents: taken.cardCents,
     checkCents: taken.checkCents,
     creditCents: taken.creditCents,
+    giftCents: taken.giftCents ?? 0,
     dueCents,
     receipt,
     cardTo,
@@ -65,7 +67,12 @@ export function keepFinishing(
 /** Asks whether all is ready (TRAN-22, TRAN-23), then finalizes under the kept key. */
 export async function sendFinishing(posId: number, finishing: Finishing): Promise<FinishAnswer> {
   const dollars = (amount: number): number | undefined => (amount > 0 ? toDollars(cents(amount)) : undefined);
-  const paid = finishing.cashCents + finishing.cardCents + finishing.checkCents + finishing.creditCents;
+  const paid =
+    finishing.cashCents +
+    finishing.cardCents +
+    finishing.checkCents +
+    finishing.creditCents +
+    (finishing.giftCents ?? 0);
   try {
     const ready = await send(verifyTransactionReady, {
       id: finishing.transactionId,

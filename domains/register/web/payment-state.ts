@@ -10,6 +10,8 @@ export type Taken = {
   readonly cardCents: Cents;
   readonly checkCents: Cents;
   readonly creditCents: Cents;
+  /** By gift certificates. */
+  readonly giftCents?: Cents;
 };
 
 export const NOTHING_TAKEN: Taken = { cashCents: null, cardCents: ZERO, checkCents: ZERO, creditCents: ZERO };
@@ -32,7 +34,7 @@ export function paymentView(
 ): PaymentView {
   if (dueCents <= 0)
     return { openCents: ZERO, leftCents: ZERO, changeCents: ZERO, covered: true, problem: null };
-  const others = sum([taken.cardCents, taken.checkCents, taken.creditCents]);
+  const others = sum([taken.cardCents, taken.checkCents, taken.creditCents, taken.giftCents ?? ZERO]);
   const open = most(ZERO, subtract(dueCents, others));
   const settled = settledBy(dueCents, taken, cashRounding);
   const problem = 'problem' in settled ? settled.problem : null;
@@ -62,6 +64,7 @@ function settledBy(
       cardCents: taken.cardCents,
       checkCents: taken.checkCents,
       storeCreditCents: taken.creditCents,
+      giftCertificateCents: taken.giftCents ?? ZERO,
     },
     backTo: [],
   });
@@ -69,6 +72,6 @@ function settledBy(
 
 /** How much store credit pays: the balance, but not more than what is due; cents. */
 export function creditToUse(dueCents: Cents, taken: Taken, balanceCents: Cents): Cents {
-  const rest = subtract(dueCents, sum([taken.cardCents, taken.checkCents]));
+  const rest = subtract(dueCents, sum([taken.cardCents, taken.checkCents, taken.giftCents ?? ZERO]));
   return cents(Math.max(0, Math.min(balanceCents, rest)));
 }

@@ -15,8 +15,9 @@ export function printPapers(engine: Engine, transaction: TransactionWire, receip
       printReceipt(transactionId, slip).catch(() =>
         engine.note('error', texts.NOT_PRINTED, texts.NOT_PRINTED_DETAIL, { retry: () => void print(slip) }),
       );
-    // A trade has a slip of its own; what was sold beside it its receipt.
-    if (totalSales > 0 || totalRefunds < 0) void print('customer');
+    // A trade has a slip of its own; what was sold beside it its receipt, which is also what a gift certificate is spent with.
+    const sells = transaction.giftCertificates.some((one) => one.kind === 'sold');
+    if (totalSales > 0 || totalRefunds < 0 || sells) void print('customer');
     if (totalTrades < 0) void print('trade');
   }
   if (totalTrades < 0) void printLabels(engine, transactionId);

@@ -1,9 +1,12 @@
 // What was scanned or typed: a quantity and an item, a receipt, a serial, or words to search by?
 
+import { looksLikeCertificate } from '#domains/gift-certificates/rules/certificate-number.ts';
+
 export type ScanRoute =
   | { readonly kind: 'receipt'; readonly number: string }
   | { readonly kind: 'item'; readonly code: string; readonly quantity: number }
   | { readonly kind: 'customer'; readonly memberNumber: string }
+  | { readonly kind: 'certificate'; readonly number: string }
   | { readonly kind: 'search'; readonly text: string };
 
 /** store-device-sequence, as printed on a receipt. */
@@ -19,6 +22,7 @@ export function routeScan(raw: string, quantity = 1): ScanRoute {
   if (receipt !== undefined) return { kind: 'receipt', number: receipt };
   const member = MEMBER_CARD.exec(code)?.[1];
   if (member !== undefined) return { kind: 'customer', memberNumber: member };
+  if (looksLikeCertificate(code)) return { kind: 'certificate', number: code };
   return { kind: 'item', code, quantity: within(quantity) };
 }
 

@@ -22,6 +22,8 @@ import {
   paymentView,
 } from './payment-state.ts';
 import { printPapers } from './print-papers.ts';
+import { certificateCents } from './basket-view.ts';
+import { payWithCertificate, takeOffCertificate } from './certificates.ts';
 import { screenMessages as texts } from './messages.ts';
 import { isUnderWay, takenByCard } from './card-state.ts';
 import { type CardPayment, useCardPayment } from './use-card-payment.ts';
@@ -45,6 +47,9 @@ export type Payment = {
   readonly split: () => void;
   readonly removeCheck: () => void;
   readonly removeCredit: () => void;
+  /** Pays with the certificate of a number; answers why not, or null. */
+  readonly payWithCertificate: (number: string) => Promise<string | null>;
+  readonly removeCertificate: (certificateId: number) => void;
   /** Enter: takes what is typed; with nothing typed pays the exact sum and finishes. */
   readonly enter: () => void;
   readonly finish: () => void;
@@ -75,6 +80,7 @@ export function usePayment(register: Register, drawerReady: boolean, onFinished:
     checkCents,
     cardCents: takenByCard(card.taken),
     creditCents: basket.creditCents,
+    giftCents: certificateCents(basket, 'redeemed'),
   };
   const view = paymentView(dueCents, taken, rounding);
   const partCents = parts === null ? null : cents(Math.ceil(dueCents / parts));
@@ -156,6 +162,9 @@ export function usePayment(register: Register, drawerReady: boolean, onFinished:
     split: () => setParts(parts === null ? 2 : parts >= 4 ? null : parts + 1),
     removeCheck: () => setCheck(ZERO),
     removeCredit: () => engine.put({ kind: 'credit', cents: 0 }),
+    payWithCertificate: (number) =>
+      locked || busy ? Promise.resolve(texts.FINISHING) : payWithCertificate(engine, number),
+    removeCertificate: (id) => void (busy || locked || takeOffCertificate(engine, id)),
     enter,
     finish,
     creditInstead: () => void (busy || locked || finishWith(taken, 'storeCredit')),

@@ -1,9 +1,11 @@
 // Where does a scan go, and what is asked before its item joins the basket?
 import { searchCustomers } from '#domains/customers/contract.ts';
 import type { TranType } from '#domains/register/contract-shapes.ts';
+import { formatMoney, fromDollars } from '#kernel/money.ts';
 import { sounds } from '#ui/sounds.ts';
 import { send } from '#web/api.ts';
 import { failureText } from '#web/api-failure.ts';
+import { payWithCertificate } from './certificates.ts';
 import { isDuplicate } from './intents.ts';
 import { screenMessages as texts } from './messages.ts';
 import type { Engine } from './register-engine.ts';
@@ -49,7 +51,10 @@ export function makeScanQueue(engine: Engine, targets: ScanTargets): ScanQueue {
   const attachMember = async (memberNumber: string): Promise<void> => {
     try {
       const found = await send(searchCustomers, { text: memberNumber });
-      const customer = found.find((each) => each.memberNumber === memberNumber);
+      // A card of somebody who was merged finds the one who stayed.
+      const customer =
+        found.find((each) => each.memberNumber === memberNumber) ??
+        (found.length === 1 ? found[0] : undefined);
       if (!customer) {
         sounds.failure();
         engine.note('warn', texts.FIND_CUSTOMER, texts.memberUnknown(memberNumber));
@@ -64,9 +69,17 @@ export function makeScanQueue(engine: Engine, targets: ScanTargets): ScanQueue {
       engine.note('error', texts.NOT_DONE, failureText(error));
     }
   };
+  const takeCertificate = async (number: string): Promise<void> => {
+    const why = await payWithCertificate(engine, number);
+    const paid = engine.state().base?.giftCertificates.findLast((one) => one.kind === 'redeemed');
+    if (why !== null) engine.note('refusal', texts.GIFT, why);
+    else if (paid)
+      engine.tell({ said: texts.certificatePays(paid.number, formatMoney(fromDollars(paid.amount))) });
+  };
   const go = (route: ReturnType<typeof routeScan>): void => {
     if (route.kind === 'receipt') return targets.openRefund(route.number);
     if (route.kind === 'customer') return void attachMember(route.memberNumber);
+    if (route.kind === 'certificate') return void takeCertificate(route.number);
     if (route.kind === 'search') return targets.search(route.text);
     if (targets.refundLine) return targets.refundLine(route.code);
     return engine.state().mode === 'trade' ? targets.offer(route.code) : addCode(route.code, route.quantity);

@@ -112,6 +112,16 @@ export const STORE_SETTINGS = [
       'For how many days a gift certificate can be spent after it was sold. 0 is without limit. The law of your state may ask for five years or more.',
   },
   {
+    name: 'WishHoldDays',
+    category: 'Sales and trades',
+    type: 'whole',
+    min: 0,
+    max: 90,
+    default: '3',
+    explanation:
+      'For how many days a traded-in item is kept for the customer who wishes for it. 0 keeps nothing.',
+  },
+  {
     name: 'ReceiptHeader',
     category: 'Receipts',
     type: 'lines',

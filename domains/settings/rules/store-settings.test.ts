@@ -16,6 +16,7 @@ const DEFAULTS = {
   refundDays: 30,
   storeCreditShare: 10_000,
   giftCertificateDays: 0,
+  wishHoldDays: 3,
   receiptHeader: '',
   receiptFooter: '',
   labelTagline: '',

@@ -22,6 +22,8 @@ export type StoreSettings = {
   readonly storeCreditShare: number;
   /** Days that a gift certificate can be spent; 0 is without limit. */
   readonly giftCertificateDays: number;
+  /** Days that a copy is kept for who wishes for it; 0: not at all. */
+  readonly wishHoldDays: number;
   readonly receiptHeader: string;
   readonly receiptFooter: string;
   readonly labelTagline: string;
@@ -61,6 +63,7 @@ export function settingsFrom(values: Readonly<Record<string, string>>): StoreSet
     refundDays: Number(text('RefundDays')),
     storeCreditShare: Number(text('StoreCreditShare')) * 100,
     giftCertificateDays: Number(text('GiftCertificateDays')),
+    wishHoldDays: Number(text('WishHoldDays')),
     receiptHeader: text('ReceiptHeader'),
     receiptFooter: text('ReceiptFooter'),
     labelTagline: text('LabelTagline'),

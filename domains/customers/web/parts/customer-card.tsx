@@ -19,6 +19,7 @@ import { CustomerFacts } from '#domains/customers/web/parts/customer-facts.tsx';
 import { GroupsDialog } from '#domains/customers/web/parts/customer-groups.tsx';
 import { CustomerForm } from '#domains/customers/web/parts/customer-form.tsx';
 import { type CustomerCardState, useCustomerCard } from '#domains/customers/web/parts/use-customer-card.ts';
+import { WishlistTab } from '#domains/customers/web/parts/wishlist-tab.tsx';
 import { Avatar } from '#ui/avatar.tsx';
 import { Button } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
@@ -190,7 +191,7 @@ function CardTabContent(props: ContentProps) {
   const { tab, card, history, today, creditReason, groupsReason, onAsk } = props;
   if (card.error) return <FailedNote error={card.error} again={card.again} />;
   if (!card.cached) return <Skeleton height={120} />;
-  if (tab === 'wishlist') return <EmptyState title={texts.WISHLIST} detail={webMessages.PLACEHOLDER} />;
+  if (tab === 'wishlist') return <WishlistTab customerId={card.cached.customerId} />;
   if (tab === 'history') return history ?? <EmptyState title={texts.HISTORY} detail={texts.NO_HISTORY} />;
   return (
     <CustomerFacts

@@ -9,6 +9,7 @@ import { isStuck } from '../intents.ts';
 import { screenMessages as texts } from '../messages.ts';
 import type { Register } from '../use-register.ts';
 import { BasketLine } from './basket-line.tsx';
+import { CertificateRows } from './certificate-rows.tsx';
 import { LineTools, type LineToolActs } from './line-tools.tsx';
 import { WaitingLine, type WaitingLineActs } from './waiting-line.tsx';
 
@@ -22,6 +23,7 @@ export type BasketPanelProps = {
   discountReason: string | null;
   onUndo: () => void;
   onFind: () => void;
+  onRemoveCertificate: (certificateId: number) => void;
   /** Notes above the lines. */
   notes: ReactNode;
   /** The action bar. */
@@ -49,6 +51,7 @@ export function BasketPanel(props: BasketPanelProps) {
     return () => cancelAnimationFrame(frame);
   }, [follow]);
   const trades = view.totals.tradeItems;
+  const filled = view.lines.length > 0 || view.certificates.some((one) => one.kind === 'sold');
   return (
     <section className="panel grow" aria-label={texts.SALE}>
       <div className="bh">
@@ -79,7 +82,7 @@ export function BasketPanel(props: BasketPanelProps) {
         className="lines"
         ref={list}
         // An empty list may hold no button.
-        role={view.lines.length > 0 ? 'list' : 'group'}
+        role={filled ? 'list' : 'group'}
         aria-label={texts.items(view.totals.items)}
         tabIndex={0}
         onKeyDown={(event) =>
@@ -105,8 +108,12 @@ export function BasketPanel(props: BasketPanelProps) {
             onlyLook={props.onlyLook}
           />
         ))}
+        <CertificateRows
+          certificates={view.certificates}
+          onRemove={props.onlyLook ? undefined : props.onRemoveCertificate}
+        />
         {loading && <LoadingRows />}
-        {view.lines.length === 0 && state.phase === 'ready' && (
+        {!filled && state.phase === 'ready' && (
           <EmptyState
             icon={IconScan}
             title={texts.FIRST_ITEM}

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useDeferredValue, useState } from 'react';
 import { searchCustomers } from '#domains/customers/contract.ts';
+import { NewCustomerForm } from '#domains/customers/web/parts/new-customer-form.tsx';
 import { fromDollars } from '#kernel/money.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { Button } from '#ui/button.tsx';
@@ -14,7 +15,6 @@ import { useCall } from '#web/call-hooks.ts';
 import { useRightReason } from '#web/session.ts';
 import type { CustomerPick } from '../intents.ts';
 import { screenMessages as texts } from '../messages.ts';
-import { NewCustomerForm } from './new-customer-form.tsx';
 
 export type CustomerDialogProps = { onPick: (customer: CustomerPick) => void; onClose: () => void };
 
@@ -48,7 +48,14 @@ export function CustomerDialog({ onPick, onClose }: CustomerDialogProps) {
   };
   if (adding)
     return (
-      <NewCustomerForm typed={text} onAdded={onPick} onBack={() => setAdding(false)} onClose={onClose} />
+      <NewCustomerForm
+        typed={text}
+        onAdded={(customer) =>
+          onPick({ ...customer, name: `${customer.firstName} ${customer.lastName}`.trim() })
+        }
+        onBack={() => setAdding(false)}
+        onClose={onClose}
+      />
     );
   return (
     <Dialog

@@ -81,7 +81,7 @@ export function DeskSide(props: DeskSideProps) {
       totals={
         mode === 'refund' ? (
           <RefundTotalsPanel totals={refund.totals} />
-        ) : finished && view.lines.length === 0 ? (
+        ) : finished && view.lines.length === 0 && view.certificates.length === 0 ? (
           <LastFinished finished={finished} />
         ) : mode === 'trade' ? (
           <TradeTotals view={view} onPayout={acts.payout} payoutReason={tradeReason} />

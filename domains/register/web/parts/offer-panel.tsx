@@ -1,3 +1,4 @@
+import { WishNote } from '#domains/customers/web/parts/wish-note.tsx';
 import { type Cents, cents, fromDollars } from '#kernel/money.ts';
 import { Button } from '#ui/button.tsx';
 import { Chip } from '#ui/chip.tsx';
@@ -20,6 +21,8 @@ export type OfferPanelProps = {
   offer: OpenOffer | null;
   quote: Quote | null;
   payout: 'credit' | 'cash';
+  /** Whose trade it is: their own wishes don't count. */
+  sellerId: number | null;
   onCondition: (conditionId: number) => void;
   onMissing: (missing: readonly string[]) => void;
   onDecline: () => void;
@@ -101,6 +104,7 @@ function OfferBody(props: OfferPanelProps & { offer: OpenOffer; quote: Quote }) 
   const cash = cents(offer.priceCents ?? fromDollars(wire?.cashPrice ?? 0));
   return (
     <div className="of">
+      {offer.product && <WishNote catalogId={offer.product.catalogId} sellerId={props.sellerId} />}
       <div>
         <div className="lab">{texts.CONDITION}</div>
         <div

@@ -1,12 +1,15 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { looksLikeCertificate } from '#domains/gift-certificates/rules/certificate-number.ts';
 import { type Cents, cents, fromDollars } from '#kernel/money.ts';
 import { useKeys } from '#ui/keys.tsx';
 import { ModalLayer } from '#ui/layer.tsx';
-import { useScanRefusal } from '#ui/scan.ts';
+import { useScan } from '#ui/scan.ts';
+import { sounds } from '#ui/sounds.ts';
 import { formatMoney } from '#ui/format.ts';
 import type { Desk } from '../desk.ts';
 import { screenMessages as texts } from '../messages.ts';
 import { usePayment } from '../use-payment.ts';
+import { PayCertificateDialog } from './certificate-dialogs.tsx';
 import { ChangeDue } from './change-due.tsx';
 import { CustomerPanel } from './customer-panel.tsx';
 import { PaymentSheet, cashReasonOf } from './payment-sheet.tsx';
@@ -35,7 +38,16 @@ function PaymentLayer({ desk, number, onBack, onFinished }: PaymentDeskProps) {
   const back = () => {
     if (!payment.busy && !payment.locked) onBack();
   };
-  useScanRefusal(() => register.engine.tell({ said: texts.BACK_TO_BASKET }));
+  const [asksGift, setAsksGift] = useState(false);
+  const useCertificate = async (number: string) => {
+    const why = await payment.payWithCertificate(number);
+    if (why !== null) register.engine.note('refusal', texts.NOT_DONE, why);
+  };
+  useScan((code) => {
+    if (looksLikeCertificate(code)) return void useCertificate(code);
+    sounds.failure();
+    register.engine.tell({ said: texts.BACK_TO_BASKET });
+  });
   useKeys(
     [
       { key: 'Esc', label: texts.BACK_TO_BASKET, run: back },
@@ -45,6 +57,7 @@ function PaymentLayer({ desk, number, onBack, onFinished }: PaymentDeskProps) {
       { key: 'Alt+2', label: texts.CARD, run: () => payment.choose('card'), when: due },
       { key: 'Alt+3', label: texts.STORE_CREDIT, run: () => payment.choose('credit'), when: due },
       { key: 'Alt+4', label: texts.CHECK, run: () => payment.choose('check'), when: due },
+      { key: 'Alt+5', label: texts.GIFT, run: () => setAsksGift(true), when: due && !payment.locked },
     ],
     texts.PAYMENT,
   );
@@ -61,8 +74,12 @@ function PaymentLayer({ desk, number, onBack, onFinished }: PaymentDeskProps) {
         number={number}
         cashReason={cashReasonOf(drawer.ready)}
         onBack={back}
+        onGift={() => setAsksGift(true)}
         sheetRef={sheet}
       />
+      {asksGift && (
+        <PayCertificateDialog onUse={payment.payWithCertificate} onClose={() => setAsksGift(false)} />
+      )}
       <RightSide
         customer={<CustomerPanel customer={view.customer} onPick={back} creditCents={creditLeft} />}
         totals={

@@ -37,6 +37,8 @@ export type PaymentSheetProps = {
   /** Why cash can't be taken, or null. */
   cashReason: string | null;
   onBack: () => void;
+  /** Asks which gift certificate pays. */
+  onGift: () => void;
   sheetRef: RefObject<HTMLElement | null>;
 };
 
@@ -89,7 +91,11 @@ export function PaymentSheet(props: PaymentSheetProps) {
 function Tenders({ payment, view }: PaymentSheetProps) {
   const { taken } = payment;
   const nothing =
-    taken.cashCents === null && taken.cardCents === 0 && taken.checkCents === 0 && taken.creditCents === 0;
+    taken.cashCents === null &&
+    taken.cardCents === 0 &&
+    taken.checkCents === 0 &&
+    taken.creditCents === 0 &&
+    !taken.giftCents;
   if (payment.dueCents <= 0)
     return (
       <p className="t2" style={{ marginTop: 26 }}>
@@ -112,6 +118,18 @@ function Tenders({ payment, view }: PaymentSheetProps) {
             onRemove={payment.removeCredit}
           />
         )}
+        {view.certificates
+          .filter((one) => one.kind === 'redeemed')
+          .map((one) => (
+            <Tender
+              key={one.certificateId}
+              icon={IconGift}
+              name={texts.GIFT}
+              detail={one.number}
+              amount={fromDollars(one.amount)}
+              onRemove={() => payment.removeCertificate(one.certificateId)}
+            />
+          ))}
         {payment.card.taken.map(({ checkoutId, card, amountCents }) => (
           <Tender
             key={checkoutId}
@@ -240,7 +258,7 @@ function PaymentProblem({ payment }: PaymentSheetProps) {
   );
 }
 
-function Ways({ payment, view, cashReason }: PaymentSheetProps) {
+function Ways({ payment, view, cashReason, onGift }: PaymentSheetProps) {
   const due = payment.dueCents > 0;
   const balance = fromDollars(view.customer?.storeCredit ?? 0);
   const used = payment.taken.creditCents > 0;
@@ -256,6 +274,7 @@ function Ways({ payment, view, cashReason }: PaymentSheetProps) {
         repeat
         onChange={(way) => {
           if (way === 'split') payment.split();
+          else if (way === 'gift') onGift();
           else if (way === 'cash' || way === 'card' || way === 'check' || way === 'credit')
             payment.choose(way);
         }}
@@ -274,7 +293,12 @@ function Ways({ payment, view, cashReason }: PaymentSheetProps) {
             disabled: lockedWay || used || balance <= 0,
           },
           { value: 'check', label: texts.CHECK, icon: IconPencil, disabled: lockedWay },
-          { value: 'gift', label: texts.GIFT, icon: IconGift, disabled: true },
+          {
+            value: 'gift',
+            label: texts.GIFT,
+            icon: IconGift,
+            disabled: lockedWay || payment.view.leftCents === 0,
+          },
           {
             value: 'split',
             label: payment.parts === null ? texts.SPLIT : texts.splitIn(payment.parts),
@@ -285,7 +309,7 @@ function Ways({ payment, view, cashReason }: PaymentSheetProps) {
       />
       <p className={cashReason ? 'warn-text s way-hint' : 't3 xs ell way-hint'}>
         {cashReason ??
-          (payment.partCents === null ? texts.GIFT_LATER : texts.partHint(formatMoney(payment.partCents)))}
+          (payment.partCents === null ? texts.GIFT_HINT : texts.partHint(formatMoney(payment.partCents)))}
       </p>
       {due && payment.choice === 'cash' && payment.view.openCents > 0 && cashReason === null && (
         <>

@@ -9,6 +9,8 @@ import type { Acts } from '../use-acts.ts';
 import type { Offers } from '../use-offers.ts';
 import type { Register } from '../use-register.ts';
 import { DuplicateDialog, SerialDialog, VariationDialog } from './ask-dialogs.tsx';
+import { sellCertificate } from '../certificates.ts';
+import { SellCertificateDialog } from './certificate-dialogs.tsx';
 import { CustomerDialog } from './customer-dialog.tsx';
 import { ThisDrawerDialog } from './drawer-dialog.tsx';
 import { titleOf } from './line-words.ts';
@@ -121,6 +123,8 @@ function AskedDialog({
           onClose={close}
         />
       );
+    case 'sellCertificate':
+      return <SellCertificateDialog onSell={(cents) => sellCertificate(engine, cents)} onClose={close} />;
     case 'noReceipt':
       return (
         <NoReceiptDialog

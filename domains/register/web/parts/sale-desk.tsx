@@ -6,6 +6,7 @@ import { Menu } from '#ui/menu.tsx';
 import { useKeys } from '#ui/keys.tsx';
 import { useStable, useStableActs } from '#ui/use-stable.ts';
 import { useRightReason } from '#web/session.ts';
+import { takeOffCertificate } from '../certificates.ts';
 import type { ViewLine } from '../basket-view.ts';
 import type { Desk } from '../desk.ts';
 import { screenMessages as texts } from '../messages.ts';
@@ -27,9 +28,10 @@ export function SaleDesk({ desk, onFindFor, onAddNew }: SaleDeskProps) {
   const voidReason = useRightReason('transactions.void');
   const taxReason = useRightReason('transactions.taxExempt');
   const drawerReason = useRightReason('cash.count');
-  const empty = view.lines.length === 0;
+  const empty = view.lines.length === 0 && !view.certificates.some((one) => one.kind === 'sold');
   const selected = chosenKey(register);
   const choose = useStable((key: string) => engine.tell({ selected: key }));
+  const removeCertificate = useStable((id: number) => void takeOffCertificate(engine, id));
   const tools = useStableActs({
     onQuantity: acts.quantity,
     onPrice: (line: ViewLine) => ask({ kind: 'price', line }),
@@ -76,6 +78,7 @@ export function SaleDesk({ desk, onFindFor, onAddNew }: SaleDeskProps) {
       more={<SaleMenu empty={empty} drawerReady={desk.drawer.ready} drawerReason={drawerReason} ask={ask} />}
       onFind={desk.find}
       notes={notes}
+      onRemoveCertificate={removeCertificate}
       tools={tools}
       waiting={waiting}
       foot={
@@ -113,6 +116,7 @@ const SaleMenu = memo(function SaleMenu({ empty, drawerReady, drawerReason, ask 
           reason: empty && texts.EMPTY_CHECKOUT,
           onSelect: () => ask({ kind: 'clear' }),
         },
+        { label: texts.SELL_CERTIFICATE, onSelect: () => ask({ kind: 'sellCertificate' }) },
         { kind: 'rule' },
         {
           label: drawerReady ? texts.CLOSE_DRAWER : texts.START_DRAWER,

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { classNames } from '#ui/class-names.ts';
 import { formatMoney, formatPercent } from '#ui/format.ts';
 import { Segmented } from '#ui/segmented.tsx';
-import type { BasketView } from '../basket-view.ts';
+import { type BasketView, certificateCents } from '../basket-view.ts';
 import { screenMessages as texts } from '../messages.ts';
 import { sumWords } from './sum-words.ts';
 
@@ -80,6 +80,12 @@ export function SumRows({
         <>
           <dt>{view.promotion ? view.promotion.name : texts.DISCOUNT}</dt>
           <dd>{formatMoney(-totals.discountCents)}</dd>
+        </>
+      )}
+      {certificateCents(view, 'sold') > 0 && (
+        <>
+          <dt>{texts.GIFT}</dt>
+          <dd>{formatMoney(certificateCents(view, 'sold'))}</dd>
         </>
       )}
       {totals.refundItems > 0 && (

@@ -109,6 +109,7 @@ function DeskFrame({
           offer={offer}
           quote={quote}
           payout={view.payout}
+          sellerId={view.customer?.customerId ?? null}
           onCondition={(conditionId) => offer && offers.change(offer.key, { conditionId })}
           onMissing={(missing) => offer && offers.change(offer.key, { missing })}
           onDecline={() => void decline()}

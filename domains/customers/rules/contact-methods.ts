@@ -1,0 +1,31 @@
+// How can somebody be told that what they wish for is here? (NS-WISH-01)
+export const CONTACT_METHODS = [
+  { id: 1, name: 'Phone' },
+  { id: 2, name: 'Email' },
+  { id: 3, name: 'Text message' },
+  { id: 4, name: 'Mail' },
+] as const;
+export type ContactMethodId = (typeof CONTACT_METHODS)[number]['id'];
+
+/** What it is called; empty for none. */
+export const contactMethodName = (id: number | null): string =>
+  CONTACT_METHODS.find((method) => method.id === id)?.name ?? '';
+
+export type Reachable = {
+  readonly phone: string;
+  readonly email: string;
+  readonly address1: string;
+  readonly textConsent: boolean;
+  readonly emailConsent: boolean;
+};
+
+/** Why they can't be told that way, or null: nothing is known to write to, or they never said that we may. Calling by phone is always allowed. */
+export function methodProblem(
+  method: number,
+  customer: Reachable,
+): 'NO_PHONE' | 'NO_EMAIL' | 'NO_ADDRESS' | 'NO_CONSENT' | null {
+  if (method === 1) return customer.phone === '' ? 'NO_PHONE' : null;
+  if (method === 2) return customer.email === '' ? 'NO_EMAIL' : customer.emailConsent ? null : 'NO_CONSENT';
+  if (method === 3) return customer.phone === '' ? 'NO_PHONE' : customer.textConsent ? null : 'NO_CONSENT';
+  return customer.address1 === '' ? 'NO_ADDRESS' : null;
+}

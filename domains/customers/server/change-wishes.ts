@@ -1,0 +1,98 @@
+// Wishes and the log of who was told (WISH-01 to WISH-03).
+import { writeAudit } from '#domains/audit/server/write-audit.ts';
+import { customersMessages as texts } from '#domains/customers/messages.ts';
+import { methodProblem } from '#domains/customers/rules/contact-methods.ts';
+import { wishCode } from '#domains/customers/server/find-wishes.ts';
+import { badInput, notFound } from '#kernel/api-error.ts';
+import { type Refusal, refuse } from '#kernel/refusal.ts';
+import type { WriteContext } from '#kernel/route.ts';
+
+/** The wish's id; the one that is there when the customer wishes for it already (NS-WISH-03). */
+export async function addWish(
+  context: WriteContext,
+  { CustomerId, upc }: { CustomerId: number; upc: string },
+): Promise<number> {
+  const { tx, actor, now } = context;
+  const code = wishCode(upc);
+  if (code === undefined) throw badInput('upc', texts.WISH_UPC);
+  const customer = await tx.maybe(
+    'select 1 from customers where customer_id = $1 and deleted_at is null for share',
+    [CustomerId],
+  );
+  if (!customer) throw notFound(texts.NO_CUSTOMER, 'CustomerId');
+  const added = await tx.maybe<{ id: number }>(
+    `insert into wishes (customer_id, upc, code, created_at, user_id) values ($1, $2, $3, $4, $5)
+     on conflict (customer_id, code) where removed_at is null and fulfilled_at is null do nothing returning wish_id as id`,
+    [CustomerId, upc.trim(), code, now, actor.userId],
+  );
+  if (!added) {
+    const { id } = await tx.one<{ id: number }>(
+      'select wish_id as id from wishes where customer_id = $1 and code = $2 and removed_at is null and fulfilled_at is null',
+      [CustomerId, code],
+    );
+    return id;
+  }
+  await audit(context, CustomerId, 'customers.wish', { upc });
+  return added.id;
+}
+
+/** Takes it off; a copy that was kept is free again. Twice is once (G2); 404 for a wish that never was. */
+export async function removeWish(context: WriteContext, id: number): Promise<void> {
+  const { tx, now } = context;
+  const wish = await tx.maybe<{ customer_id: number; upc: string; open: boolean }>(
+    'select customer_id, upc, removed_at is null and fulfilled_at is null as open from wishes where wish_id = $1 for update',
+    [id],
+  );
+  if (!wish) throw notFound(texts.NO_WISH, 'WishlistItemID');
+  if (!wish.open) return;
+  await tx.run('update wishes set removed_at = $2 where wish_id = $1', [id, now]);
+  await tx.run(
+    `select end_wish_holds(array(select hold_id from wish_holds where wish_id = $1 and released_at is null), 'removed', $2)`,
+    [id, now],
+  );
+  await audit(context, wish.customer_id, 'customers.unwish', { upc: wish.upc });
+}
+
+type Reach = {
+  open: boolean;
+  phone: string;
+  email: string;
+  address1: string;
+  textConsent: boolean;
+  emailConsent: boolean;
+};
+
+/** Notes who was told how. Refuses a way that the customer never agreed to, or that we know nothing to use for. */
+export async function addContact(
+  context: WriteContext,
+  { WishlistId, ContactMethod }: { WishlistId: number; ContactMethod: number },
+): Promise<number | Refusal> {
+  const { tx, actor, now } = context;
+  const reach = await tx.maybe<Reach>(
+    `select w.removed_at is null and w.fulfilled_at is null as open, c.phone, c.email, c.address1,
+       c.text_consent_at is not null as "textConsent", c.email_consent_at is not null as "emailConsent"
+     from wishes w join customers c using (customer_id) where w.wish_id = $1 for share of w`,
+    [WishlistId],
+  );
+  if (!reach) throw notFound(texts.NO_WISH, 'WishlistId');
+  if (!reach.open) return refuse('WISH_OVER', texts.WISH_OVER);
+  const problem = methodProblem(ContactMethod, reach);
+  if (problem) return refuse(problem, texts[problem], { field: 'ContactMethod' });
+  const { id } = await tx.one<{ id: number }>(
+    'insert into wish_contacts (wish_id, method, at, user_id) values ($1, $2, $3, $4) returning log_id as id',
+    [WishlistId, ContactMethod, now, actor.userId],
+  );
+  return id;
+}
+
+/** Takes an entry out; twice is once. 404 for one that never was. */
+export async function removeContact({ tx, now }: WriteContext, id: number): Promise<void> {
+  const known = await tx.run(
+    'update wish_contacts set deleted_at = coalesce(deleted_at, $2) where log_id = $1',
+    [id, now],
+  );
+  if (known === 0) throw notFound(texts.NO_CONTACT, 'WishlistContactLogID');
+}
+
+const audit = (context: WriteContext, customerId: number, action: string, after: object): Promise<void> =>
+  writeAudit(context.tx, context, { storeId: 0, action, entity: 'customer', entityId: customerId, after });

@@ -1,0 +1,184 @@
+// What do customers wish for, what of it is here, and whom do we tell?
+import type { ContactLogWire, PendingContactWire, WishWire } from '#domains/customers/contract-wishlist.ts';
+import {
+  CONTACT_METHODS,
+  contactMethodName,
+  methodProblem,
+} from '#domains/customers/rules/contact-methods.ts';
+import { readUpc } from '#kernel/gtin.ts';
+import { cents, toDollars } from '#kernel/money.ts';
+import type { Db } from '#kernel/route.ts';
+
+/** The form by which a wish and a product are compared: GTIN-14, or the text in capitals. Undefined when it can't be a code. */
+export function wishCode(upc: string): string | undefined {
+  const read = readUpc(upc);
+  return read.ok ? (read.gtin ?? read.text.toUpperCase()) : undefined;
+}
+
+type Row = {
+  wish_id: number;
+  customer_id: number;
+  upc: string;
+  created_at: Date;
+  method: number | null;
+  log_id: number | null;
+  contacted_at: Date | null;
+  title: string | null;
+  artist: string | null;
+  department: string | null;
+  on_hand: number;
+  price_cents: number | null;
+  hold_id: number | null;
+  hold_store: string | null;
+  hold_until: string | null;
+};
+
+const COLUMNS = `w.wish_id, w.customer_id, w.upc, w.created_at, c.method, c.log_id, c.at as contacted_at, p.title, p.artist, d.name as department,
+  coalesce(s.on_hand, 0)::integer as on_hand, s.price_cents, h.hold_id, h.store as hold_store, h.until::text as hold_until`;
+// $1: the stores whose shelves count.
+const FROM = `from wishes w
+  left join lateral (select q.* from catalog_products q where q.gtin = w.code or (q.gtin is null and upper(q.upc) = w.code) limit 1) p on true
+  left join departments d on d.department_id = p.department_id
+  left join lateral (select sum(i.on_hand) as on_hand, min(i.price_cents) as price_cents from inventory_items i
+    where i.catalog_id = p.catalog_id and i.store_id = any($1) and i.hidden_at is null and i.on_hand > 0) s on true
+  left join lateral (select l.method, l.log_id, l.at from wish_contacts l where l.wish_id = w.wish_id and l.deleted_at is null
+    order by l.log_id desc limit 1) c on true
+  left join lateral (select x.hold_id, t.name as store, x.until from wish_holds x join stores t using (store_id)
+    where x.wish_id = w.wish_id and x.released_at is null) h on true`;
+const OPEN = 'w.removed_at is null and w.fulfilled_at is null';
+
+function toWire(row: Row): WishWire {
+  return {
+    wishlistId: row.wish_id,
+    contactMethod: row.method ?? 0,
+    wishlistContactLogId: row.log_id ?? 0,
+    CustomerId: row.customer_id,
+    upc: row.upc,
+    title: row.title ?? '',
+    artist: row.artist ?? '',
+    department: row.department ?? '',
+    createdAt: row.created_at.toISOString(),
+    contactedAt: row.contacted_at?.toISOString() ?? '',
+    onHand: row.on_hand,
+    price: toDollars(cents(row.price_cents ?? 0)),
+    hold:
+      row.hold_id === null
+        ? null
+        : { holdId: row.hold_id, store: row.hold_store ?? '', until: row.hold_until ?? '' },
+  };
+}
+
+/** The open wishes of a customer, the newest first, with what the given stores have of them. */
+export async function listWishes(
+  db: Db,
+  customerId: number,
+  storeIds: readonly number[],
+): Promise<WishWire[]> {
+  const rows = await db.rows<Row>(
+    `select ${COLUMNS} ${FROM} where w.customer_id = $2 and ${OPEN} order by w.wish_id desc limit 500`,
+    [storeIds, customerId],
+  );
+  return rows.map(toWire);
+}
+
+type PendingRow = Row & {
+  customer: string;
+  phone: string;
+  email: string;
+  address1: string;
+  member_number: string;
+  text_consent: boolean;
+  email_consent: boolean;
+};
+
+// Told since it last came in: what was said of an earlier copy doesn't count (NS-WISH-02).
+const PENDING = `
+  select ${COLUMNS}, u.first_name || ' ' || u.last_name as customer, u.phone, u.email, u.address1, u.member_number,
+    u.text_consent_at is not null as text_consent, u.email_consent_at is not null as email_consent
+  ${FROM} join customers u on u.customer_id = w.customer_id and u.deleted_at is null
+  where ${OPEN} and s.on_hand > 0 and (c.at is null or c.at < coalesce((select max(m.at) from inventory_items i
+    join stock_movements m on m.inventory_id = i.inventory_id and m.quantity > 0
+    where i.catalog_id = p.catalog_id and i.store_id = any($1)), w.created_at))
+  order by h.until nulls last, w.wish_id limit 200`;
+
+/** Whom a store should tell: first those for whom a copy is kept, then who asked first. */
+export async function listPending(db: Db, storeId: number): Promise<PendingContactWire[]> {
+  const rows = await db.rows<PendingRow>(PENDING, [[storeId]]);
+  return rows.map((row) => ({
+    ...toWire(row),
+    customer: row.customer,
+    phone: row.phone,
+    email: row.email,
+    memberNumber: row.member_number,
+    methods: CONTACT_METHODS.flatMap(({ id }) => {
+      const reach = {
+        phone: row.phone,
+        email: row.email,
+        address1: row.address1,
+        textConsent: row.text_consent,
+        emailConsent: row.email_consent,
+      };
+      return methodProblem(id, reach) === null ? id : [];
+    }),
+  }));
+}
+
+type LogRow = {
+  log_id: number;
+  wish_id: number;
+  customer_id: number;
+  method: number;
+  upc: string;
+  title: string | null;
+  at: Date;
+  username: string;
+};
+
+/** The contact log of a customer (with those merged into them), or of one wish, the newest first. */
+export async function listContacts(
+  db: Db,
+  of: { readonly customerId: number } | { readonly wishId: number },
+): Promise<ContactLogWire[]> {
+  const [where, id] =
+    'customerId' in of
+      ? ['w.customer_id = any(customer_ids($1))', of.customerId]
+      : ['l.wish_id = $1', of.wishId];
+  const rows = await db.rows<LogRow>(
+    `select l.log_id, l.wish_id, w.customer_id, l.method, w.upc, p.title, l.at, u.username from wish_contacts l join wishes w using (wish_id)
+       join users u on u.user_id = l.user_id
+       left join lateral (select q.title from catalog_products q where q.gtin = w.code or (q.gtin is null and upper(q.upc) = w.code) limit 1) p on true
+     where ${where} and l.deleted_at is null order by l.log_id desc limit 500`,
+    [id],
+  );
+  return rows.map((row) => ({
+    wishlistContactLogId: row.log_id,
+    wishlistId: row.wish_id,
+    CustomerId: row.customer_id,
+    contactMethod: row.method,
+    method: contactMethodName(row.method),
+    upc: row.upc,
+    title: row.title ?? '',
+    at: row.at.toISOString(),
+    employee: row.username,
+  }));
+}
+
+export type Wisher = {
+  readonly wishlistId: number;
+  readonly CustomerId: number;
+  readonly customer: string;
+  readonly phone: string;
+  readonly since: Date;
+  readonly isHeld: boolean;
+};
+
+/** Who wishes for a catalog product, who asked first first. One look into an index; nothing for most. */
+export function findWishers(db: Pick<Db, 'rows'>, catalogId: number): Promise<Wisher[]> {
+  return db.rows<Wisher>(
+    `select w.wish_id as "wishlistId", w.customer_id as "CustomerId", c.first_name || ' ' || c.last_name as customer, c.phone, w.created_at as since,
+       exists (select 1 from wish_holds h where h.wish_id = w.wish_id and h.released_at is null) as "isHeld"
+     from catalog_products p join wishes w on w.code = wish_code(p.upc, p.gtin) and ${OPEN} join customers c on c.customer_id = w.customer_id
+     where p.catalog_id = $1 and c.deleted_at is null order by w.wish_id limit 20`,
+    [catalogId],
+  );
+}

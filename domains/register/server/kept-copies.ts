@@ -1,0 +1,56 @@
+// Copies that are kept for who wishes for them: told at the scan of one, and made when one is traded in.
+import { endOverdueHolds, findHolds, holdForWishes } from '#domains/customers/server/hold-for-wishes.ts';
+import { heldFor, registerMessages as texts } from '#domains/register/messages.ts';
+import type { BasketRow } from '#domains/register/server/basket.ts';
+import type { Candidate } from '#domains/register/server/find-candidates.ts';
+import { settingsFrom } from '#domains/settings/rules/store-settings.ts';
+import { businessDay } from '#kernel/business-day.ts';
+import { type Refusal, refuse } from '#kernel/refusal.ts';
+import type { Db, DirectContext, Tx } from '#kernel/route.ts';
+
+/** Why these units can't be sold to the basket's customer, or null. Asked only for items of which a copy is kept. */
+export async function keptRefusal(
+  { db, now }: DirectContext,
+  basket: BasketRow,
+  item: Candidate,
+  quantity: number,
+): Promise<Refusal | null> {
+  const today = businessDay(now, basket.time_zone, basket.cutoff_hour);
+  const others = (await findHolds(db, item.inventory_id ?? 0)).filter(
+    (hold) => hold.until >= today && hold.customerId !== basket.customer_id,
+  );
+  const here = basket.lines
+    .filter((line) => line.kind === 'sale' && line.inventory_id === item.inventory_id)
+    .reduce((count, line) => count + line.quantity, 0);
+  const [first] = others;
+  if (!first || others.length + here + quantity <= item.on_hand) return null;
+  return refuse('ITEM_HELD', heldFor(first.customer, usDay(first.until)));
+}
+
+/** What the database said no to while it finished: again when a hold was only overdue, else the sentence. */
+export async function keptAtFinish(db: Db, now: Date, inventoryId: number): Promise<Refusal | 'again'> {
+  if ((await endOverdueHolds(db, now)) > 0) return 'again';
+  const [first] = await findHolds(db, inventoryId);
+  return first
+    ? refuse('ITEM_HELD', heldFor(first.customer, usDay(first.until)))
+    : refuse('STALE', texts.STALE);
+}
+
+/** Keeps what was traded in for who wishes for it; `day` is the business day of the trade. */
+export async function keepTraded(tx: Tx, basket: BasketRow, now: Date, day: string): Promise<void> {
+  const days = settingsFrom(basket.settings ?? {}).wishHoldDays;
+  for (const line of basket.lines) {
+    if (line.kind !== 'trade' || line.inventory_id === null || line.catalog_id === null) continue;
+    await holdForWishes(tx, now, {
+      storeId: basket.store_id,
+      inventoryId: line.inventory_id,
+      catalogId: line.catalog_id,
+      quantity: line.quantity,
+      sellerId: basket.customer_id,
+      today: day,
+      days,
+    });
+  }
+}
+
+const usDay = (day: string): string => `${day.slice(5, 7)}/${day.slice(8, 10)}/${day.slice(2, 4)}`;

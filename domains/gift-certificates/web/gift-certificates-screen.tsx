@@ -135,7 +135,7 @@ export function GiftCertificatesScreen() {
         />
         <Segmented label={texts.STATE} options={FILTERS} value={state} onChange={setState} />
       </FilterRow>
-      {list.error && <FailedNote band error={list.error} again={() => void list.again()} />}
+      {list.error && <FailedNote band error={list.error} again={list.again} />}
       <DataTable
         key={`${text} ${state}`}
         label={texts.TITLE}

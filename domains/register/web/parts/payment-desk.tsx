@@ -39,12 +39,12 @@ function PaymentLayer({ desk, number, onBack, onFinished }: PaymentDeskProps) {
     if (!payment.busy && !payment.locked) onBack();
   };
   const [asksGift, setAsksGift] = useState(false);
-  const useCertificate = async (number: string) => {
+  const takeCertificate = async (number: string) => {
     const why = await payment.payWithCertificate(number);
     if (why !== null) register.engine.note('refusal', texts.NOT_DONE, why);
   };
   useScan((code) => {
-    if (looksLikeCertificate(code)) return void useCertificate(code);
+    if (looksLikeCertificate(code)) return void takeCertificate(code);
     sounds.failure();
     register.engine.tell({ said: texts.BACK_TO_BASKET });
   });

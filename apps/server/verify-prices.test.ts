@@ -13,6 +13,7 @@ beforeAll(async () => {
 afterAll(() => home.drop());
 
 const AT = `'2026-11-20T18:00:00Z'`;
+const LATER = `'2026-11-20T19:00:00Z'`;
 const COLUMNS =
   'store_id, inventory_id, new_price_cents, source, reason, state, first_queued_at, queued_at, settled_at, old_price_cents';
 const WAITS = `insert into price_changes (${COLUMNS}) values ({store}, {item}, 1200, 'rule', '{}', 'open', ${AT}, ${AT}, null, null)`;
@@ -51,6 +52,35 @@ const BREAKS: readonly Break[] = [
     'An item that is kept out of updates has a price change that waits, not set by hand',
     WAITS,
     `insert into price_change_exclusions (inventory_id, store_id, user_id, at) values ({item}, {store}, 1, ${AT})`,
+  ],
+  [
+    'P1',
+    'An update was taken back and its item costs something else since the same moment',
+    APPLIED,
+    LOGGED,
+    `update price_changes set undone_at = ${LATER}, undone_by = 1`,
+    `update inventory_items set price_cents = 1100, price_set_at = ${LATER} where inventory_id = {item}`,
+    'delete from label_checks',
+  ],
+  [
+    'P2',
+    'A label is to be replaced though it says the price in force, or is of another store',
+    `insert into label_checks (inventory_id, store_id, label_cents, since) select inventory_id, store_id, price_cents, ${AT} from inventory_items where inventory_id = {item}`,
+  ],
+  [
+    'P3',
+    'A pricing rule is not what its last version says',
+    `insert into pricing_rules (store_id, buy1_bp, buy2_bp, buy3_bp, buy4_bp) values ({store}, 1, 1, 1, 1)`,
+    'alter table pricing_rules disable trigger pricing_rules_count',
+    'alter table pricing_rules disable trigger pricing_rules_keep',
+    'update pricing_rules set sell_percent_bp = 777',
+  ],
+  [
+    'P3',
+    'A frozen item is of another store or product than it says',
+    'alter table frozen_prices drop constraint frozen_prices_store_id_inventory_id_fkey, drop constraint frozen_prices_store_id_fkey',
+    `insert into frozen_prices (store_id, catalog_id, inventory_id, reason, user_id, username, at)
+      select store_id + 1, catalog_id, inventory_id, 'why', 1, 'somebody', ${AT} from inventory_items where inventory_id = {item}`,
   ],
   [
     'P2',

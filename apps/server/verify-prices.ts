@@ -39,6 +39,32 @@ export const priceChecks: readonly Check[] = [
       where c.state = 'open' and c.source <> 'hand'`,
   },
   {
+    check: 'P1',
+    problem: 'An update was taken back and its item costs something else since the same moment',
+    sql: `select c.price_change_id, c.inventory_id, c.old_price_cents, i.price_cents from price_changes c join inventory_items i using (inventory_id)
+      where c.undone_at = i.price_set_at and i.price_cents <> c.old_price_cents or c.undone_at > i.price_set_at`,
+  },
+  {
+    check: 'P2',
+    problem: 'A label is to be replaced though it says the price in force, or is of another store',
+    sql: `select l.inventory_id, l.label_cents, l.store_id, i.store_id as item_store_id from label_checks l join inventory_items i using (inventory_id)
+      where l.label_cents = i.price_cents or l.store_id <> i.store_id`,
+  },
+  {
+    check: 'P3',
+    problem: 'A pricing rule is not what its last version says',
+    sql: `select r.rule_id, r.version, v.version as last from pricing_rules r
+      left join lateral (select version, rule from pricing_rule_versions where rule_id = r.rule_id order by version desc limit 1) v on true
+      where v.version is distinct from r.version or (v.rule ->> 'sell_percent_bp')::integer <> r.sell_percent_bp
+        or ((v.rule ->> 'deleted_at') is null) <> (r.deleted_at is null)`,
+  },
+  {
+    check: 'P3',
+    problem: 'A frozen item is of another store or product than it says',
+    sql: `select f.frozen_id, f.store_id, f.catalog_id, i.store_id as item_store_id, i.catalog_id as item_catalog_id from frozen_prices f
+      join inventory_items i using (inventory_id) where i.store_id <> f.store_id or i.catalog_id <> f.catalog_id`,
+  },
+  {
     check: 'P2',
     problem: 'A price change is of another store than its item',
     sql: `select c.price_change_id, c.store_id, i.store_id as item_store_id from price_changes c join inventory_items i using (inventory_id)

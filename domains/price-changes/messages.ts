@@ -9,6 +9,11 @@ export const priceChangesMessages = {
   NO_LABELS: 'There is nothing to print: no price change is queued.',
   NO_RUN: 'No prices were updated at this time.',
   NOT_A_TIME: 'must be a day like 11/20/26, or the time of an update like 2026-11-20T15:00:00.000Z',
-  /** The note of the item's log. */
+  LABEL_RIGHT: (title: string, price: string) =>
+    `${title} says $${price} already: nobody has to replace its label.`,
+  UNDONE_ALREADY: 'This update was taken back already.',
+  ALL_CHANGED_SINCE: 'Every price of this update was changed since: nothing is taken back.',
+  /** The notes of the item's log. */
+  UNDONE_NOTE: 'Price update taken back',
   APPLIED_NOTE: 'Price update',
 } as const;

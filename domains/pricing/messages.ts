@@ -25,6 +25,9 @@ export const pricingMessages = {
   NO_CONFIGURATION: 'is no configuration of this department',
   NO_CONDITION: 'is no condition',
   BAND_ENDS_FIRST: 'must be at least priceLow',
+  NO_ITEM_OF_PRODUCT: 'This store has no such item of this product.',
+  FROZEN_ALREADY: 'This price is frozen already.',
+  NOT_FROZEN: 'This price is not frozen.',
   UPC_OR_CATALOG_ID: 'or CatalogId is required',
   UNKNOWN_PART: (parts: string): string => `must be a list of ${parts}`,
   /** How an offer came about, line by line. */

@@ -2,7 +2,7 @@
 import { aSession, aUser, seedRoles } from '#domains/access/testing/a-user.ts';
 import * as calls from '#domains/register/contract.ts';
 import { aCustomer } from '#domains/customers/testing/a-customer.ts';
-import { aGuideDoubt } from '#domains/pricing/testing/a-guide-price.ts';
+import { aFrozenPrice, aGuideDoubt } from '#domains/pricing/testing/a-guide-price.ts';
 import { seedDefaultRules } from '#domains/pricing/testing/default-rules.ts';
 import { aPriceChange } from '#domains/price-changes/testing/a-price-change.ts';
 import { queueDuePrices } from '#domains/price-changes/server/queue-due.ts';
@@ -28,6 +28,7 @@ export const STORE_KINDS = [
   'shift',
   'task',
   'priceChange',
+  'frozenPrice',
 ] as const;
 
 export type Ids = Record<string, number>;
@@ -120,6 +121,7 @@ async function store(server: TestServer, name: string, upc: string): Promise<{ i
       inventoryId: good.inventoryId,
     }),
     task: await aTask(server.database, { storeId: counter.storeId }),
+    frozenPrice: await aFrozenPrice(server.database, { storeId: counter.storeId, catalogId: good.catalogId }),
     guideDoubt: await aGuideDoubt(server.database, { title: name, catalogIds: [good.catalogId] }),
     shift: await aShift(server.database, { userId: counter.cashier.userId, storeId: counter.storeId }),
   };

@@ -34,9 +34,15 @@ export async function printLabels(
 
 function findItems(db: Db, storeId: number, changeDate: string | undefined): Promise<{ id: number }[]> {
   if (!changeDate) return listQueuedItems(db, storeId);
-  const at = INSTANT.test(changeDate) ? new Date(changeDate) : undefined;
-  if (at && !Number.isNaN(at.getTime())) return listRunItems(db, storeId, at);
-  const day = at ? undefined : readDay(changeDate);
+  const at = readInstant(changeDate);
+  if (at) return listRunItems(db, storeId, at);
+  const day = INSTANT.test(changeDate) ? undefined : readDay(changeDate);
   if (!day) throw badInput('changeDate', `changeDate ${texts.NOT_A_TIME}`);
   return listDayItems(db, storeId, day);
+}
+
+/** The moment that names an update; undefined when it is none. */
+export function readInstant(text: string): Date | undefined {
+  const at = INSTANT.test(text) ? new Date(text) : undefined;
+  return at && !Number.isNaN(at.getTime()) ? at : undefined;
 }

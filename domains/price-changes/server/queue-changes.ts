@@ -26,7 +26,8 @@ const KNOWN = `
   from unnest($2::bigint[]) as w(id)
   cross join lateral (select price_cents from inventory_items where inventory_id = w.id and store_id + 0 = $1 and hidden_at is null limit 1) i
   left join lateral (select price_change_id, new_price_cents, source from price_changes where inventory_id = w.id and state = 'open' limit 1) o on true
-  left join lateral (select state, new_price_cents from price_changes where inventory_id = w.id and state <> 'open'
+  left join lateral (select case when undone_at is null then state else 'skipped' end as state, new_price_cents from price_changes
+    where inventory_id = w.id and state <> 'open'
     order by price_change_id desc limit 1) l on true
   left join lateral (select inventory_id from price_change_exclusions where inventory_id = w.id limit 1) x on true`;
 

@@ -11,6 +11,7 @@ import {
 } from '#domains/price-changes/contract.ts';
 import { priceChangesMessages as texts } from '#domains/price-changes/messages.ts';
 import { applyChanges } from '#domains/price-changes/server/apply-changes.ts';
+import { priceLabelRoutes } from '#domains/price-changes/server/label-routes.ts';
 import { printLabels } from '#domains/price-changes/server/print-labels.ts';
 import { countOpen, listOpen } from '#domains/price-changes/server/queries.ts';
 import { queueByRules } from '#domains/price-changes/server/queue-by-rules.ts';
@@ -23,6 +24,7 @@ import { type Route, reads, writes } from '#kernel/route.ts';
 const done = (intValue: number) => ({ success: true, message: '', intValue });
 
 export const priceChangesRoutes: Route[] = [
+  ...priceLabelRoutes,
   reads(getPriceChanges, ({ db }, { clientId }) => listOpen(db, clientId)),
   reads(countPriceChanges, ({ db }, { clientId }) => countOpen(db, clientId)),
   writes(checkChanged, async (context, { id, checkstatus }) =>

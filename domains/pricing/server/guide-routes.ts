@@ -1,4 +1,5 @@
 import { findProduct } from '#domains/inventory/server/find-product.ts';
+import { freezePrice, getFrozenPrices, releasePrice } from '#domains/pricing/contract-frozen.ts';
 import * as calls from '#domains/pricing/contract-guide.ts';
 import {
   getGuideDoubts,
@@ -8,6 +9,7 @@ import {
   settleGuideDoubt,
 } from '#domains/pricing/contract-guide-import.ts';
 import { pricingMessages } from '#domains/pricing/messages.ts';
+import { freeze, listFrozen, release } from '#domains/pricing/server/freeze-price.ts';
 import { previewGuideFile, runGuideFile } from '#domains/pricing/server/guide-file.ts';
 import { listDoubts } from '#domains/pricing/server/list-doubts.ts';
 import { reopenDoubt, settleDoubt } from '#domains/pricing/server/settle-doubt.ts';
@@ -15,6 +17,7 @@ import { listGuidePrices, titleOf } from '#domains/pricing/server/queries.ts';
 import { storeOf } from '#domains/pricing/server/rule-input.ts';
 import { readSettings } from '#domains/settings/server/read-settings.ts';
 import { notFound } from '#kernel/api-error.ts';
+import { isRefusal } from '#kernel/refusal.ts';
 import { type ReadContext, type Route, reads, writes } from '#kernel/route.ts';
 
 export const guideRoutes: Route[] = [
@@ -45,6 +48,16 @@ export const guideRoutes: Route[] = [
     const { masterAdjustmentBp } = await readSettings(db, storeOf(actor, clientId));
     return masterAdjustmentBp / 100;
   }),
+  reads(getFrozenPrices, ({ db }, { clientId, CatalogId }) => listFrozen(db, clientId, CatalogId)),
+  writes(freezePrice, async (context, { clientId, ...asked }) => {
+    const frozen = await freeze(context, clientId, asked);
+    return isRefusal(frozen) ? frozen : { success: true, message: '', frozenId: frozen };
+  }),
+  writes(releasePrice, async (context, { clientId, frozenId }) => ({
+    success: true,
+    message: '',
+    frozenId: await release(context, clientId, frozenId),
+  })),
   reads(previewGuide, ({ db, now }, input) => previewGuideFile(db, input, now)),
   writes(importGuideCall, ({ tx, actor, now, requestId }, input) =>
     runGuideFile(tx, { actor, now, requestId }, input),

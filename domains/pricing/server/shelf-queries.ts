@@ -41,7 +41,10 @@ const WHERE = {
 
 const shelf = (where: string): string => `
   with page as materialized (
-    select i.* ${where} and i.inventory_id > $2 and i.hidden_at is null and i.on_hand > 0 order by i.inventory_id limit ${PAGE}),
+    select i.* ${where} and i.inventory_id > $2 and i.hidden_at is null and i.on_hand > 0
+      and not exists (select 1 from frozen_prices f where f.store_id = i.store_id and f.catalog_id = i.catalog_id
+        and (f.inventory_id is null or f.inventory_id = i.inventory_id))
+    order by i.inventory_id limit ${PAGE}),
   newest as (select distinct on (g.catalog_id, g.part) g.catalog_id, g.part, g.price_cents, g.as_of from guide_prices g
     where g.catalog_id in (select catalog_id from page) order by g.catalog_id, g.part, g.as_of desc),
   guide as (select catalog_id, max(price_cents) filter (where part = 'loose') as loose, max(price_cents) filter (where part = 'complete') as complete,
@@ -63,7 +66,7 @@ const shelf = (where: string): string => `
 const SHELF = shelf(WHERE.whole);
 const NAMED = shelf(WHERE.named);
 
-/** Every item on hand, in order of id. Hidden ones and those with nothing on hand are priced when they come back. */
+/** Every item on hand whose price isn't frozen, in order of id. Hidden ones and those with nothing on hand are priced when they come back. */
 export async function eachShelfRow(
   db: Db,
   { storeId, inventoryIds, catalogIds, now }: ShelfFilter,

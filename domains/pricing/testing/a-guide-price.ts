@@ -36,3 +36,16 @@ export async function aGuideDoubt(
   );
   return id;
 }
+
+/** A price that no rule may move; answers its id. */
+export async function aFrozenPrice(
+  db: Db,
+  plan: { storeId: number; catalogId: number; inventoryId?: number; reason?: string },
+): Promise<number> {
+  const { id } = await db.one<{ id: number }>(
+    `insert into frozen_prices (store_id, catalog_id, inventory_id, reason, user_id, username, at) values ($1, $2, $3, $4, 1, 'somebody', now())
+     returning frozen_id as id`,
+    [plan.storeId, plan.catalogId, plan.inventoryId ?? null, plan.reason ?? 'Signed copy'],
+  );
+  return id;
+}

@@ -1,0 +1,99 @@
+// Which labels on the shelf say an old price, and how does one become right?
+import { writeAudit } from '#domains/audit/server/write-audit.ts';
+import { itemsByCode } from '#domains/inventory/server/find-by-code.ts';
+import type { LabelCheckWire } from '#domains/price-changes/contract-labels.ts';
+import { priceChangesMessages as texts } from '#domains/price-changes/messages.ts';
+import { tellStore } from '#domains/stores/server/tell-store.ts';
+import { notFound } from '#kernel/api-error.ts';
+import { type Refusal, refuse } from '#kernel/refusal.ts';
+import type { Db, WriteContext } from '#kernel/route.ts';
+
+type Context = Pick<WriteContext, 'tx' | 'actor' | 'now' | 'requestId'>;
+
+const CHECKS = `
+  select i.inventory_id as "inventoryId", i.sku as "itemSku", p.upc as "originalUPC", coalesce(sp.title, p.title) as title, k.name as condition,
+    i.bin, i.on_hand as quantity, l.label_cents / 100.0 as "labelPrice", i.price_cents / 100.0 as price,
+    to_char(l.since at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as since
+  from label_checks l join inventory_items i using (inventory_id) join catalog_products p using (catalog_id)
+    join conditions k on k.condition_id = i.condition_id
+    left join store_products sp on sp.store_id = i.store_id and sp.catalog_id = i.catalog_id
+  where l.store_id = $1 and i.hidden_at is null and i.on_hand > 0 order by i.bin, title, i.inventory_id`;
+
+/** The labels of a store that nobody replaced yet, in the order in which somebody walks along the shelves. */
+export const listLabelChecks = (db: Db, storeId: number): Promise<LabelCheckWire[]> =>
+  db.rows<LabelCheckWire>(CHECKS, [storeId]);
+
+/** For the register: what the labels of items say that cost something else now. */
+export const listStaleLabels = (
+  db: Db,
+  storeId: number,
+): Promise<{ inventoryId: number; labelPrice: number }[]> =>
+  db.rows(
+    `select l.inventory_id as "inventoryId", l.label_cents / 100.0 as "labelPrice" from label_checks l where l.store_id = $1 order by 1`,
+    [storeId],
+  );
+
+/**
+ * The label of a scanned code was replaced. Of a UPC with several items, the one that waits; 404 when no item has the code; refuses when its
+ * label says the price in force already.
+ */
+export async function confirmByCode(
+  context: Context,
+  storeId: number,
+  code: string,
+): Promise<{ inventoryId: number; title: string; price: number; left: number } | Refusal> {
+  const items = await itemsByCode(context.tx, storeId, code, 'code');
+  const [first] = items;
+  if (!first) throw notFound(texts.NO_ITEM, 'code');
+  const isSku = items.some((one) => one.itemSku === code.trim().toUpperCase());
+  const ids = isSku ? [first.inventoryId] : items.map((one) => one.inventoryId);
+  const waiting = await listWaiting(context.tx, storeId, ids);
+  const item = items.find((one) => waiting.includes(one.inventoryId));
+  if (!item)
+    return refuse('LABEL_RIGHT', texts.LABEL_RIGHT(first.title, first.salePrice.toFixed(2)), {
+      price: first.salePrice,
+    });
+  await confirm(context, storeId, [item.inventoryId]);
+  const { left } = await context.tx.one<{ left: number }>(
+    'select count(*) as left from label_checks where store_id = $1',
+    [storeId],
+  );
+  return { inventoryId: item.inventoryId, title: item.title, price: item.salePrice, left };
+}
+
+/** The labels of these items were replaced. 404 when one is of another store; answers how many waited. */
+export async function confirmMany(
+  context: Context,
+  storeId: number,
+  inventoryIds: readonly number[],
+): Promise<number> {
+  const wanted = [...new Set(inventoryIds)];
+  const { known } = await context.tx.one<{ known: number }>(
+    'select count(*) as known from inventory_items where inventory_id = any($1) and store_id = $2',
+    [wanted, storeId],
+  );
+  if (known < wanted.length) throw notFound(texts.NO_ITEM, 'inventoryId');
+  return confirm(context, storeId, await listWaiting(context.tx, storeId, wanted));
+}
+
+async function listWaiting(db: Db, storeId: number, ids: readonly number[]): Promise<number[]> {
+  const found = await db.rows<{ id: number }>(
+    'select inventory_id as id from label_checks where store_id = $1 and inventory_id = any($2) order by 1 for update',
+    [storeId, ids],
+  );
+  return found.map((one) => one.id);
+}
+
+async function confirm(context: Context, storeId: number, ids: readonly number[]): Promise<number> {
+  if (ids.length === 0) return 0;
+  await context.tx.run('delete from label_checks where inventory_id = any($1)', [ids]);
+  await tellStore(context.tx, storeId, 'prices');
+  await writeAudit(context.tx, context, {
+    storeId,
+    action: 'pricing.label',
+    entity: 'inventory',
+    entityId: ids[0] as number,
+    after: { items: ids.length > 50 ? ids.length : ids },
+  });
+  return ids.length;
+}

@@ -1,0 +1,58 @@
+// Our own calls: prices that no rule may move, by whom and why.
+import { z } from 'zod';
+import { call } from '#kernel/call.ts';
+import { changed, fields, idOf, text } from '#kernel/fields.ts';
+
+export const frozenPriceWire = z.object({
+  frozenId: z.number(),
+  catalogId: z.number(),
+  /** Null: the product in every condition. */
+  inventoryId: z.number().nullable(),
+  upc: z.string(),
+  title: z.string(),
+  condition: z.string(),
+  reason: z.string(),
+  username: z.string(),
+  at: z.string(),
+});
+export type FrozenPriceWire = z.infer<typeof frozenPriceWire>;
+
+export const getFrozenPrices = call({
+  id: 'FrozenPrices.Get',
+  area: 'pricing',
+  method: 'GET',
+  path: 'FrozenPrices/Get/{clientId}',
+  right: 'pricing.view',
+  input: fields({ clientId: idOf('store'), CatalogId: idOf('catalog').optional() }),
+  output: z.array(frozenPriceWire),
+  summary: 'The prices of a store that no rule may move, or those of one product',
+});
+
+export const freezePrice = call({
+  id: 'FrozenPrices.Freeze',
+  area: 'pricing',
+  method: 'PUT',
+  path: 'FrozenPrices/Freeze/{clientId}',
+  changes: true,
+  right: 'pricing.edit',
+  input: fields({
+    clientId: idOf('store'),
+    UPC: text(40, 1),
+    inventoryId: idOf('inventory').optional(),
+    reason: text(200, 1),
+  }),
+  output: changed({ frozenId: z.number() }),
+  summary: 'Keeps the rules away from the price of a product in this store, or of one of its items',
+});
+
+export const releasePrice = call({
+  id: 'FrozenPrices.Release',
+  area: 'pricing',
+  method: 'PUT',
+  path: 'FrozenPrices/Release/{clientId}',
+  changes: true,
+  right: 'pricing.edit',
+  input: fields({ clientId: idOf('store'), frozenId: idOf('frozenPrice') }),
+  output: changed({ frozenId: z.number() }),
+  summary: 'Gives a price back to the rules',
+});

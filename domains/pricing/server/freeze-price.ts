@@ -1,0 +1,81 @@
+// Which prices may no rule move, and who said so?
+import { writeAudit } from '#domains/audit/server/write-audit.ts';
+import { findProduct } from '#domains/inventory/server/find-product.ts';
+import type { FrozenPriceWire } from '#domains/pricing/contract-frozen.ts';
+import { pricingMessages as texts } from '#domains/pricing/messages.ts';
+import { tellStore } from '#domains/stores/server/tell-store.ts';
+import { notFound } from '#kernel/api-error.ts';
+import { type Refusal, refuse } from '#kernel/refusal.ts';
+import type { Db, WriteContext } from '#kernel/route.ts';
+
+type Context = Pick<WriteContext, 'tx' | 'actor' | 'now' | 'requestId'>;
+
+const LIST = `
+  select f.frozen_id as "frozenId", f.catalog_id as "catalogId", f.inventory_id as "inventoryId", p.upc, coalesce(sp.title, p.title) as title,
+    coalesce(k.name, '') as condition, f.reason, f.username, to_char(f.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at
+  from frozen_prices f join catalog_products p using (catalog_id)
+    left join store_products sp on sp.store_id = f.store_id and sp.catalog_id = f.catalog_id
+    left join inventory_items i on i.inventory_id = f.inventory_id left join conditions k on k.condition_id = i.condition_id
+  where f.store_id = $1 and ($2::bigint is null or f.catalog_id = $2) order by title, f.frozen_id limit 5000`;
+
+/** The frozen prices of a store by title, or those of one product. */
+export const listFrozen = (db: Db, storeId: number, catalogId?: number): Promise<FrozenPriceWire[]> =>
+  db.rows<FrozenPriceWire>(LIST, [storeId, catalogId ?? null]);
+
+/**
+ * Freezes a product's price in a store, or that of one of its items; what waits for it in the queue leaves. 404 for a product or item that isn't
+ * there; refuses when it is frozen already.
+ */
+export async function freeze(
+  context: Context,
+  storeId: number,
+  asked: { readonly UPC: string; readonly inventoryId?: number; readonly reason: string },
+): Promise<number | Refusal> {
+  const { tx, actor, now } = context;
+  const product = await findProduct(tx, storeId, asked.UPC, 'UPC');
+  if (!product) throw notFound(texts.NO_PRODUCT, 'UPC');
+  const { catalogId } = product;
+  const inventoryId = asked.inventoryId ?? null;
+  if (inventoryId !== null) {
+    const own =
+      'select 1 from inventory_items where inventory_id = $1 and store_id = $2 and catalog_id = $3 and hidden_at is null';
+    if (!(await tx.maybe(own, [inventoryId, storeId, catalogId])))
+      throw notFound(texts.NO_ITEM_OF_PRODUCT, 'inventoryId');
+  }
+  const made = await tx.maybe<{ id: number }>(
+    `insert into frozen_prices (store_id, catalog_id, inventory_id, reason, user_id, username, at) values ($1, $2, $3, $4, $5, $6, $7)
+     on conflict do nothing returning frozen_id as id`,
+    [storeId, catalogId, inventoryId, asked.reason, actor.userId, actor.username, now],
+  );
+  if (!made) return refuse('FROZEN_ALREADY', texts.FROZEN_ALREADY);
+  await settle(context, storeId, made.id, 'pricing.freeze', { catalogId, inventoryId, reason: asked.reason });
+  return made.id;
+}
+
+/** Gives a price back to the rules. 404 when it isn't frozen in this store. */
+export async function release(context: Context, storeId: number, frozenId: number): Promise<number> {
+  const gone = await context.tx.maybe<{ catalogId: number; inventoryId: number | null; reason: string }>(
+    `delete from frozen_prices where frozen_id = $1 and store_id = $2 returning catalog_id as "catalogId", inventory_id as "inventoryId", reason`,
+    [frozenId, storeId],
+  );
+  if (!gone) throw notFound(texts.NOT_FROZEN, 'frozenId');
+  await settle(context, storeId, frozenId, 'pricing.release', gone);
+  return frozenId;
+}
+
+async function settle(
+  context: Context,
+  storeId: number,
+  frozenId: number,
+  action: string,
+  after: object,
+): Promise<void> {
+  await tellStore(context.tx, storeId, 'prices');
+  await writeAudit(context.tx, context, {
+    storeId,
+    action,
+    entity: 'frozenPrice',
+    entityId: frozenId,
+    after,
+  });
+}

@@ -33,7 +33,7 @@ export async function lockAccounts(tx: Tx, accounts: readonly AccountName[]): Pr
   const rows = await tx.rows<AccountName & { balance: Cents }>(
     `select store_id as store, kind, ref, balance_cents as balance from accounts
      where (store_id, kind, ref) in (select store, kind, ref from jsonb_to_recordset($1) as a(store bigint, kind text, ref bigint))
-     order by account_id for update`,
+     order by store_id, kind, ref for update`,
     [names],
   );
   return accounts.map(({ store, kind, ref }) => {

@@ -3,6 +3,7 @@
 import { type ChangedTransaction, newTransaction } from '#domains/register/contract.ts';
 import { registerMessages } from '#domains/register/messages.ts';
 import type { BasketRow } from '#domains/register/server/basket.ts';
+import { rememberBasket } from '#domains/register/server/known-baskets.ts';
 import { priceOf } from '#domains/register/server/price.ts';
 import { basketToWire } from '#domains/register/server/wire.ts';
 import { storesMessages } from '#domains/stores/messages.ts';
@@ -11,17 +12,24 @@ import { ZERO } from '#kernel/money.ts';
 import { type Refusal, refuse } from '#kernel/refusal.ts';
 import type { DirectContext, Tx, WriteContext } from '#kernel/route.ts';
 
-const READ = `
-  select d.device_id, d.store_id, d.number as device_number, d.last_receipt, s.time_zone, s.cutoff_hour,
-    coalesce((select t.transaction_id from transactions t where t.store_id = d.store_id and t.device_id = d.device_id and t.state = 'new' and not t.emptied
-      order by t.transaction_id desc limit 1), nextval('transactions_transaction_id_seq')) as transaction_id
-  from devices d join stores s using (store_id) where d.device_id = $1 and d.store_id = any($2) and d.is_active`;
+const BEGIN = 'select begin_at_device($1, $2, $3, $4, $5, $6, $7, $8) as place';
+/** Ids that only the database knows: it puts them into the reply that it stores. */
+const UNKNOWN = -1;
 
 const TRIES = 5;
 
 type Place = Pick<
   BasketRow,
-  'transaction_id' | 'store_id' | 'device_id' | 'device_number' | 'last_receipt' | 'time_zone' | 'cutoff_hour'
+  | 'transaction_id'
+  | 'store_id'
+  | 'version'
+  | 'device_number'
+  | 'last_receipt'
+  | 'time_zone'
+  | 'cutoff_hour'
+  | 'settings'
+  | 'drawer_session_id'
+  | 'drawer_cents'
 >;
 
 /** The device's new transaction. 404 for a device of another store. */
@@ -30,28 +38,28 @@ export async function beginTransaction(
   { posid }: { posid: number },
 ): Promise<ChangedTransaction | Refusal> {
   const { db, actor, now, key } = context;
+  const empty = emptyBasket(posid, context);
+  const answer: ChangedTransaction = {
+    success: true,
+    ...basketToWire(empty, priceOf(empty, now)),
+    variationItems: [],
+  };
+  const reply = key.key === null ? null : JSON.stringify(answer);
   for (let attempt = 1; attempt <= TRIES; attempt += 1) {
-    const place = await db.maybe<Place>(READ, [posid, actor.storeIds]);
-    if (!place) throw notFound(storesMessages.NO_DEVICE, 'posid');
-    const basket = emptyBasket(place, context);
-    const answer: ChangedTransaction = {
-      success: true,
-      ...basketToWire(basket, priceOf(basket, now)),
-      variationItems: [],
-    };
     try {
-      await db.run('select begin_transaction($1, $2, $3, $4, $5, $6, $7, $8, $9)', [
-        place.transaction_id,
-        place.store_id,
-        place.device_id,
+      const { place } = await db.one<{ place: Place | null }>(BEGIN, [
+        posid,
+        actor.storeIds,
         actor.userId,
         now,
         key.key,
         newTransaction.id,
         key.hash,
-        key.key === null ? null : JSON.stringify(answer),
+        reply,
       ]);
-      return answer;
+      if (!place) throw notFound(storesMessages.NO_DEVICE, 'posid');
+      rememberBasket(db, { ...empty, ...place }, now);
+      return { ...answer, transactionId: place.transaction_id, clientId: place.store_id };
     } catch (error) {
       if ((error as { code?: string }).code !== 'TP001') throw error;
     }
@@ -59,9 +67,15 @@ export async function beginTransaction(
   return refuse('STALE', registerMessages.STALE);
 }
 
-function emptyBasket(place: Place, { actor, now }: DirectContext): BasketRow {
+function emptyBasket(deviceId: number, { actor, now }: DirectContext): BasketRow {
   return {
-    ...place,
+    transaction_id: UNKNOWN,
+    store_id: UNKNOWN,
+    device_id: deviceId,
+    device_number: 0,
+    last_receipt: 0,
+    time_zone: 'UTC',
+    cutoff_hour: 0,
     version: 0,
     username: actor.username,
     user_id: actor.userId,

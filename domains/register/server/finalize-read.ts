@@ -6,7 +6,8 @@ import type { CertificateMove } from '#domains/register/rules/certificates.ts';
 import type { BackTo, Settlement, TenderKind } from '#domains/register/rules/settle.ts';
 import { notFound } from '#kernel/api-error.ts';
 import { type Cents, ZERO, cents, least, most } from '#kernel/money.ts';
-import type { Db } from '#kernel/route.ts';
+import { recallBasket } from '#domains/register/server/known-baskets.ts';
+import type { Db, DirectContext } from '#kernel/route.ts';
 
 export type CardAttempt = { attempt_id: number; state: string; amount_cents: Cents; card_label: string };
 
@@ -26,6 +27,8 @@ export type Prepared = {
   readonly certificates: readonly CertificateMove[];
   /** The last business day whose books are closed, once the database has said that this one is. */
   readonly closedThrough?: string | undefined;
+  /** The basket wasn't read: the write compares what stands beside it. */
+  readonly isRemembered?: boolean;
 };
 
 type Found = Omit<FinalBasket, keyof BasketRow> & { basket: StoredBasket };
@@ -43,6 +46,27 @@ export async function readFinalBasket(
   if (!row?.found) throw notFound(registerMessages.NO_TRANSACTION, 'TransactionId');
   const { basket, ...beside } = row.found;
   return { ...(await toBasket(db, basket)), ...beside };
+}
+
+/**
+ * A plain sale from the shelf as this server wrote it a moment ago. The write compares all that may have changed since then: version, receipt
+ * number, drawer, store. undefined for anything with a customer, promotion, gift certificate, serial number, card, trade or refund: that is read.
+ */
+export function recallFinalBasket(
+  { db, actor, now }: DirectContext,
+  transactionId: number,
+): FinalBasket | undefined {
+  const basket = recallBasket(db, transactionId, now);
+  const isPlain =
+    basket?.state === 'active' &&
+    actor.storeIds.includes(basket.store_id) &&
+    basket.customer_id === null &&
+    basket.promotion_id === null &&
+    basket.refund_of_id === null &&
+    basket.card_cents === 0 &&
+    basket.certificates === null &&
+    basket.lines.every(({ kind, serial, copy_id }) => kind === 'sale' && serial === '' && copy_id === null);
+  return isPlain ? { ...basket, attempts: [], original_payments: [], serials: [] } : undefined;
 }
 
 const ORDER: readonly TenderKind[] = ['card', 'check', 'cash', 'storeCredit', 'giftCertificate'];

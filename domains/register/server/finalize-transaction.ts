@@ -20,9 +20,11 @@ import {
   type Prepared,
   backToOf,
   readFinalBasket,
+  recallFinalBasket,
 } from '#domains/register/server/finalize-read.ts';
 import { keepTraded, keptAtFinish } from '#domains/register/server/kept-copies.ts';
 import { needsPlacing, placeGoods, refundsRefusal } from '#domains/register/server/place-goods.ts';
+import { forgetBasket } from '#domains/register/server/known-baskets.ts';
 import { priceOf } from '#domains/register/server/price.ts';
 import { basketToWire } from '#domains/register/server/wire.ts';
 import {
@@ -61,7 +63,9 @@ export async function finalizeTransaction(
 ): Promise<ChangedTransaction | Refusal> {
   let closedThrough: string | undefined;
   for (let attempt = 1; attempt <= TRIES; attempt += 1) {
-    const basket = await readFinalBasket(context.db, input.TransactionId, context.actor.storeIds);
+    const known =
+      attempt === 1 && isPlain(input) ? recallFinalBasket(context, input.TransactionId) : undefined;
+    const basket = known ?? (await readFinalBasket(context.db, input.TransactionId, context.actor.storeIds));
     if (basket.state === 'finalized') return finished(basket, context);
     const prepared =
       (await refundsRefusal(context.db, basket.lines)) ??
@@ -69,11 +73,16 @@ export async function finalizeTransaction(
         ...(await findReturn(context, basket)),
         instead: input.RefundCardTo !== undefined,
       });
-    if (isRefusal(prepared)) return prepared;
+    if (isRefusal(prepared)) {
+      // Nothing is refused from memory.
+      if (known) continue;
+      return prepared;
+    }
     await context.failpoint('finalize.before-write');
     try {
-      return await carryOut(context, { ...prepared, closedThrough });
+      return await carryOut(context, { ...prepared, closedThrough, isRemembered: known !== undefined });
     } catch (error) {
+      forgetBasket(context.db, basket.transaction_id);
       if (errorCode(error) === KEPT) {
         const kept = await keptAtFinish(context.db, context.now, Number((error as Error).message));
         if (kept !== 'again') return kept;
@@ -82,6 +91,7 @@ export async function finalizeTransaction(
       const refusal = await refusalOf(context, error, prepared);
       if (refusal) return refusal;
       if (!isOvertaken(error)) throw error;
+      if (known) continue;
       // End Day has closed the books: the sale belongs to the next business day.
       if ((error as { code?: string }).code === DAY_CLOSED)
         closedThrough = await findClosedThrough(context.db, basket.store_id);
@@ -97,6 +107,9 @@ async function finished(basket: FinalBasket, { db, key, now }: DirectContext): P
     throw keyTaken();
   return { success: true, ...basketToWire(basket, priceOf(basket, now)), variationItems: [] };
 }
+
+/** No card: what a terminal took is read. */
+const isPlain = (input: FinalizeInput): boolean => !input.CC && input.RefundCardTo === undefined;
 
 const tendersOf = (input: FinalizeInput, basket: FinalBasket): Tenders => ({
   cashCents: input.cash ?? ZERO,

@@ -52,8 +52,10 @@ export type BasketWithCandidates = BasketRow & {
 };
 
 /** basket: null when it still is the version that we know. */
+type OnShelf = Pick<BasketWithCandidates, 'next_line_id' | 'stocked'>;
 type Found = Omit<BasketWithCandidates, keyof BasketRow> & { basket: StoredBasket | null };
 
+const ON_SHELF = 'select find_on_shelf($1, $2, $3, $4, $5) as found';
 const FIND = 'select find_candidates($1, $2, $3, $4, $5, $6, $7, $8, $9) as found';
 
 export type Asked = {
@@ -79,6 +81,16 @@ export async function findCandidates(
   onShelf = false,
 ): Promise<BasketWithCandidates> {
   const known = recallBasket(db, asked.TransactionID, now);
+  if (known && onShelf && code.gtin && asked.inventoryId === undefined && asked.CatalogId === undefined) {
+    const { found } = await db.one<{ found: OnShelf | null }>(ON_SHELF, [
+      asked.TransactionID,
+      known.version,
+      actor.storeIds,
+      code.text,
+      code.gtin,
+    ]);
+    if (found) return { ...known, ...found, listed: [], copies: [] };
+  }
   const row = await db.maybe<{ found: Found | null }>(FIND, [
     asked.TransactionID,
     actor.storeIds,

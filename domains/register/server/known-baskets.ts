@@ -6,8 +6,8 @@
 import type { BasketRow } from '#domains/register/server/basket.ts';
 import type { Db } from '#kernel/route.ts';
 
-const KEPT_MS = 5_000;
-const MOST = 500;
+const KEPT_MS = 60_000;
+const MOST = 1_000;
 
 type Known = { readonly basket: BasketRow; readonly until: number };
 
@@ -20,13 +20,13 @@ function memoryOf(db: Db): Map<number, Known> {
   return memory;
 }
 
-/** The basket as this server wrote it within the last five seconds; undefined when it has to be read. */
+/** The basket as this server wrote it within the last minute; undefined when it has to be read. */
 export function recallBasket(db: Db, transactionId: number, now: Date): BasketRow | undefined {
   const known = memoryOf(db).get(transactionId);
   return known && known.until > now.getTime() ? known.basket : undefined;
 }
 
-/** Keeps the basket as it was just written; forgets the oldest beyond 500. */
+/** Keeps the basket as it was just written; forgets the oldest beyond 1,000. */
 export function rememberBasket(db: Db, basket: BasketRow, now: Date): void {
   const memory = memoryOf(db);
   memory.delete(basket.transaction_id);

@@ -5,12 +5,13 @@ import { postingsOf } from '#domains/register/rules/postings.ts';
 import type { Payment } from '#domains/register/rules/settle.ts';
 import type { NamedLine } from '#domains/register/server/basket.ts';
 import type { FinalBasket, Prepared } from '#domains/register/server/finalize-read.ts';
+import { forgetBasket } from '#domains/register/server/known-baskets.ts';
 import { basketToWire } from '#domains/register/server/wire.ts';
 import { businessDay, notBefore } from '#kernel/business-day.ts';
 import { ZERO, add, most, subtract, sum } from '#kernel/money.ts';
 import type { Db, DirectContext } from '#kernel/route.ts';
 
-const WRITE = `select finalize_transaction($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22)`;
+const WRITE = `select finalize_transaction($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22, $23)`;
 
 /** Writes the finish and answers the finished transaction. Throws TP001 when somebody was faster, TP002 when a copy is gone. */
 export async function writeFinal(
@@ -46,8 +47,8 @@ export async function writeFinal(
     given.count,
     given.number,
     given.day,
-    JSON.stringify(totals),
-    JSON.stringify(lineRows(prepared)),
+    Object.values(totals),
+    linesJson(prepared),
     JSON.stringify(payments),
     JSON.stringify(movesOf(basket.lines)),
     copiesJson(basket.lines),
@@ -61,7 +62,9 @@ export async function writeFinal(
     key.key === null ? null : JSON.stringify(answer),
     context.actor.userId,
     context.actor.username,
+    prepared.isRemembered ? besideJson(basket) : null,
   ]);
+  forgetBasket(context.db, basket.transaction_id);
   return answer;
 }
 
@@ -117,16 +120,27 @@ function withCredit(basket: FinalBasket, payments: readonly Payment[]): FinalBas
   };
 }
 
-function lineRows({ basket, priced }: Prepared): object[] {
-  return basket.lines.map((line, at) => ({
-    line_id: line.line_id,
-    spread_discount_cents: priced.lines[at]?.spreadDiscountCents ?? 0,
-    tax_cents: priced.lines[at]?.taxCents ?? 0,
-    inventory_id: line.inventory_id,
-    copy_id: line.copy_id,
-    sku: line.sku,
-  }));
+/** The lines whose shares are others than when they were scanned, and those of goods that were put on the books just now; null when there are none. */
+function linesJson({ basket, priced }: Prepared): string | null {
+  const changes = basket.lines.flatMap((line, at) => {
+    const share = priced.lines[at];
+    const spread = share?.spreadDiscountCents ?? 0;
+    const tax = share?.taxCents ?? 0;
+    const isAsWritten =
+      line.kind === 'sale' &&
+      line.serial === '' &&
+      line.spread_discount_cents === spread &&
+      line.tax_cents === tax;
+    if (isAsWritten) return [];
+    const { line_id, inventory_id, copy_id, sku } = line;
+    return [{ line_id, spread_discount_cents: spread, tax_cents: tax, inventory_id, copy_id, sku }];
+  });
+  return changes.length > 0 ? JSON.stringify(changes) : null;
 }
+
+/** What was remembered instead of read: the write takes effect only if it still is so. */
+const besideJson = ({ settings, time_zone, cutoff_hour }: FinalBasket): string =>
+  JSON.stringify({ settings: settings ?? {}, time_zone, cutoff_hour });
 
 type PaymentOut = FinalBasket['payments'][number] & {
   drawer_session_id: number | null;

@@ -83,22 +83,36 @@ const statOf = (pid: number): string[] => {
   return text.slice(text.lastIndexOf(')') + 2).split(' ');
 };
 
-/** Processor milliseconds that a process has used, with those of its ended children; NaN where there is no /proc. */
-export function cpuMs(pid: number, children = false): number {
+/** Processor milliseconds that a process has used in its threads, by the scheduler's own clock; NaN where there is no /proc. */
+export function cpuMs(pid: number): number {
   try {
-    const stat = statOf(pid);
-    const own = Number(stat[11]) + Number(stat[12]);
-    return (own + (children ? Number(stat[13]) + Number(stat[14]) : 0)) * TICK_MS;
+    const threads = readdirSync(`/proc/${pid}/task`);
+    return threads.reduce((sum, thread) => sum + threadMs(`/proc/${pid}/task/${thread}/schedstat`), 0);
   } catch {
     return Number.NaN;
   }
 }
 
+/** 0 for a thread that ended while we looked. */
+function threadMs(path: string): number {
+  try {
+    return Number(readFileSync(path, 'utf8').split(' ')[0]) / 1_000_000;
+  } catch {
+    return 0;
+  }
+}
+
+/** Of the children that have ended the kernel keeps whole ticks only. */
+function endedChildrenMs(pid: number): number {
+  const stat = statOf(pid);
+  return (Number(stat[13]) + Number(stat[14])) * TICK_MS;
+}
+
 /** The same for PostgreSQL: the postmaster, its ended children and all that live. */
 export function postgresCpuMs(postmaster: number): number {
-  const own = cpuMs(postmaster, true);
+  const own = cpuMs(postmaster);
   if (Number.isNaN(own)) return own;
-  let sum = own;
+  let sum = own + endedChildrenMs(postmaster);
   for (const name of readdirSync('/proc')) {
     const pid = Number(name);
     if (!pid) continue;

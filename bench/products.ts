@@ -22,6 +22,8 @@ const FREQUENT =
   autumn rain storm thunder wind ghost monster zombie vampire wolf tiger lion eagle snake spider cat dog horse bird`.split(
     /\s+/,
   );
+/** A search may leave these out. */
+const ARTICLES = new Set(['the', 'der', 'das', 'les', 'los', 'las']);
 const HEADS = 'b br c ch d dr f fl g gr h j k l m n p pr qu r s sh sl st t th tr v w z'.split(' ');
 const HEARTS = 'a e i o u ai ea ee ia io oa ou'.split(' ');
 const TAILS = 'b ck d ff g l ll m n nd ng nt p r rd rn s sk ss st t th x '.split(' ');
@@ -51,7 +53,7 @@ function words(): readonly string[] {
     let word = '';
     for (let at = 0; at < syllables; at += 1) word += pick(random, HEADS) + pick(random, HEARTS);
     word += pick(random, TAILS);
-    if (word.length > 2) made.add(word);
+    if (word.length > 2 && !ARTICLES.has(word)) made.add(word);
   }
   vocabulary = [...made];
   return vocabulary;

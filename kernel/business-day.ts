@@ -22,8 +22,22 @@ function formatFor(timeZone: string): Intl.DateTimeFormat {
   return format;
 }
 
+type LocalTime = { readonly day: string; readonly hour: number; readonly minute: number };
+
+/** The last answer for each time zone: what happens, happens mostly within the same minute. */
+const latest = new Map<string, { minute: number; local: LocalTime }>();
+
 /** The local calendar day (yyyy-MM-dd) and hour (0 to 23) of an instant in a time zone. */
-export function localTime(at: Date, timeZone: string): { day: string; hour: number; minute: number } {
+export function localTime(at: Date, timeZone: string): LocalTime {
+  const minute = Math.floor(at.getTime() / 60_000);
+  const known = latest.get(timeZone);
+  if (known?.minute === minute) return known.local;
+  const local = formatLocal(at, timeZone);
+  latest.set(timeZone, { minute, local });
+  return local;
+}
+
+function formatLocal(at: Date, timeZone: string): LocalTime {
   const parts: Record<string, string> = {};
   for (const { type, value } of formatFor(timeZone).formatToParts(at)) parts[type] = value;
   return {

@@ -13,7 +13,7 @@ import { storesMessages } from '#domains/stores/messages.ts';
 import { ApiError, conflict, notAllowed, notFound } from '#kernel/api-error.ts';
 import type { AnyCall, Produces } from '#kernel/call.ts';
 import { type Refusal, isRefusal } from '#kernel/refusal.ts';
-import type { Actor, Database, FileAnswer, Route, Tx } from '#kernel/route.ts';
+import { type Actor, type Database, type FileAnswer, type Route, type Tx, jsonOf } from '#kernel/route.ts';
 import { type InputReader, inputReader } from '#server/parse-input.ts';
 import type { Sessions } from '#server/sessions.ts';
 
@@ -214,9 +214,11 @@ function readKey(request: FastifyRequest): string | null {
 function hashOf(call: AnyCall, actor: Actor, input: Record<string, unknown>): string {
   const { body, ...rest } = input;
   const isFile = body instanceof Uint8Array;
-  const text = JSON.stringify(isFile ? rest : input, (name, value) =>
-    call.secret.includes(name) ? traceOf(value) : value,
-  );
+  const hidden =
+    call.secret.length === 0
+      ? undefined
+      : (name: string, value: unknown): unknown => (call.secret.includes(name) ? traceOf(value) : value);
+  const text = JSON.stringify(isFile ? rest : input, hidden);
   const hash = createHash('sha256').update(`${call.id}|${actor.userId}|${text}`);
   if (isFile) hash.update(body);
   return hash.digest('base64');
@@ -342,5 +344,7 @@ function send(reply: FastifyReply, call: AnyCall, result: unknown, checkOutput: 
     if (!checked.success)
       throw new Error(`${call.id} answered against its contract: ${checked.error.message}`);
   }
-  void reply.type(TYPES.json).send(JSON.stringify(result));
+  void reply
+    .type(TYPES.json)
+    .send(typeof result === 'object' && result !== null ? jsonOf(result) : JSON.stringify(result));
 }

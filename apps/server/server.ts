@@ -58,9 +58,9 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
     // A path with a broken % escape ends before any route: it answers as everything else does.
     frameworkErrors: (error, request, reply) => answerError(error, request, reply, log),
   });
-  app.addHook('onRequest', async (request) => {
-    if (request.raw.url && request.raw.url.length > LONGEST_ADDRESS)
-      throw new ApiError(414, 'TOO_LARGE', 'The address is too long');
+  app.addHook('onRequest', (request, _reply, done) => {
+    const isTooLong = (request.raw.url?.length ?? 0) > LONGEST_ADDRESS;
+    done(isTooLong ? new ApiError(414, 'TOO_LARGE', 'The address is too long') : undefined);
   });
   outliveConnections(database);
   const ear = makeEar(options.databaseUrl);
@@ -69,10 +69,19 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
   closeWhenAnswered(app);
   readBodies(app);
   const headers = await securityHeaders();
-  app.addHook('onRequest', async (_request, reply) => void reply.headers(headers));
+  app.addHook('onRequest', (_request, reply, done) => {
+    reply.headers(headers);
+    done();
+  });
   await app.register(rateLimit, {
     max: config.rateLimit,
     timeWindow: '1 minute',
+    // What is left is nobody's concern until nothing is.
+    addHeadersOnExceeding: {
+      'x-ratelimit-limit': false,
+      'x-ratelimit-remaining': false,
+      'x-ratelimit-reset': false,
+    },
     // By the call, not by the text of the address: /API/ and /%61pi/ lead to calls, too.
     allowList: (request) => (request.routeOptions.config as { call?: string }).call === undefined,
   });
@@ -267,13 +276,15 @@ function logAndMeasure(app: FastifyInstance, log: Logger): void {
   app.get('/metrics', async (_request, reply) =>
     reply.type(registry.contentType).send(await registry.metrics()),
   );
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
+    done();
     const { call } = request.routeOptions.config as { call?: string };
     if (!call) return;
     const labels = `${call} ${reply.statusCode}`;
     let timer = timers.get(labels);
     if (!timer) timers.set(labels, (timer = seconds.labels(call, String(reply.statusCode))));
     timer.observe(reply.elapsedTime / 1_000);
+    if (!log.isLevelEnabled('info')) return;
     log.info({
       requestId: request.id,
       call,

@@ -25,7 +25,7 @@ import { basketToWire } from '#domains/register/server/wire.ts';
 import { notFound } from '#kernel/api-error.ts';
 import { add } from '#kernel/money.ts';
 import { type Refusal, isRefusal, refuse } from '#kernel/refusal.ts';
-import { type Db, type DirectContext, type SqlValue, keyTaken } from '#kernel/route.ts';
+import { type Db, type DirectContext, type SqlValue, jsonOf, keyTaken } from '#kernel/route.ts';
 
 export type Deed = { readonly action: string; readonly before?: object; readonly after?: object };
 
@@ -144,7 +144,7 @@ async function write(
         },
       ])
     : null;
-  const reply = key.key === null ? null : JSON.stringify(answer);
+  const reply = key.key === null ? null : jsonOf(answer);
   const [line] = inserted ?? [];
   if (line && isScan(line, change))
     await db.run(SCAN, [

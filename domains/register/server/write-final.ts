@@ -1,7 +1,7 @@
 // The one statement that finishes a transaction (finalize_transaction), and the answer that is stored with it.
 import type { ChangedTransaction } from '#domains/register/contract.ts';
 import { maskCertificateNumber } from '#domains/gift-certificates/rules/certificate-number.ts';
-import { postingsOf } from '#domains/register/rules/postings.ts';
+import { type PostingLine, postingsOf } from '#domains/register/rules/postings.ts';
 import type { Payment } from '#domains/register/rules/settle.ts';
 import type { NamedLine } from '#domains/register/server/basket.ts';
 import type { FinalBasket, Prepared } from '#domains/register/server/finalize-read.ts';
@@ -9,9 +9,28 @@ import { forgetBasket } from '#domains/register/server/known-baskets.ts';
 import { basketToWire } from '#domains/register/server/wire.ts';
 import { businessDay, notBefore } from '#kernel/business-day.ts';
 import { ZERO, add, most, subtract, sum } from '#kernel/money.ts';
-import type { Db, DirectContext } from '#kernel/route.ts';
+import { type Db, type DirectContext, jsonOf } from '#kernel/route.ts';
 
-const WRITE = `select finalize_transaction($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22, $23)`;
+const WRITE = `select finalize_transaction(${Array.from({ length: 36 }, (_none, at) => `$${at + 1}`).join(', ')})`;
+
+/** In the order of finalize_transaction. */
+const PAYMENT_COLUMNS = [
+  'drawer_session_id',
+  'kind',
+  'amount_cents',
+  'tendered_cents',
+  'change_cents',
+  'reference',
+  'attempt_id',
+] as const;
+const MOVE_COLUMNS = ['inventory', 'copy', 'quantity', 'reason', 'line'] as const;
+const POSTING_COLUMNS = ['store', 'kind', 'ref', 'cents'] as const;
+
+/** Rows as one list for each column. */
+const listsOf = <Row, Column extends keyof Row>(
+  rows: readonly Row[],
+  columns: readonly Column[],
+): Row[Column][][] => columns.map((column) => rows.map((row) => row[column]));
 
 /** Writes the finish and answers the finished transaction. Throws TP001 when somebody was faster, TP002 when a copy is gone. */
 export async function writeFinal(
@@ -49,17 +68,17 @@ export async function writeFinal(
     given.day,
     Object.values(totals),
     linesJson(prepared),
-    JSON.stringify(payments),
-    JSON.stringify(movesOf(basket.lines)),
+    ...listsOf(payments, PAYMENT_COLUMNS),
+    ...listsOf(movesOf(basket.lines), MOVE_COLUMNS),
     copiesJson(basket.lines),
-    JSON.stringify(postings(prepared)),
+    ...listsOf(postings(prepared), POSTING_COLUMNS),
     JSON.stringify(auditOf(given.number, totals.due_cents, settlement.payments)),
     now,
     context.requestId,
     key.key,
     callId,
     key.hash,
-    key.key === null ? null : JSON.stringify(answer),
+    key.key === null ? null : jsonOf(answer),
     context.actor.userId,
     context.actor.username,
     prepared.isRemembered ? besideJson(basket) : null,
@@ -93,13 +112,13 @@ function totalsOf({ priced, settlement }: Prepared) {
   };
 }
 
-const postings = ({ basket, priced, settlement, certificates }: Prepared): object[] =>
+const postings = ({ basket, priced, settlement, certificates }: Prepared): PostingLine[] =>
   postingsOf(
     { storeId: basket.store_id, deviceId: basket.device_id, customerId: basket.customer_id },
     { ...priced, roundingCents: settlement.roundingCents },
     settlement.payments,
     certificates,
-  );
+  ).sort((a, b) => a.store - b.store || (a.kind < b.kind ? -1 : a.kind > b.kind ? 1 : a.ref - b.ref));
 
 const auditOf = (receipt: string, due: number, payments: readonly Payment[]): object => ({
   receipt,
@@ -189,9 +208,18 @@ function paymentRows({ basket, settlement, certificates }: Prepared): PaymentOut
   });
 }
 
-/** A sale lowers stock, a trade and a refund raise it; what comes back damaged leaves again at once, so that both show (NS-TRAN-12, R4). */
-function movesOf(lines: readonly NamedLine[]): object[] {
-  return lines.flatMap((line) => {
+type Move = {
+  inventory: number | null;
+  copy: number | null;
+  line: number;
+  quantity: number;
+  reason: string;
+};
+
+/** A sale lowers stock, a trade and a refund raise it; what comes back damaged leaves again at once, so that both show (NS-TRAN-12, R4). In the order of items, which is the order in which they are locked. */
+function movesOf(lines: readonly NamedLine[]): Move[] {
+  const inOrder = [...lines].sort((a, b) => (a.inventory_id ?? 0) - (b.inventory_id ?? 0));
+  return inOrder.flatMap((line): Move[] => {
     const move = { inventory: line.inventory_id, copy: line.copy_id, line: line.line_id };
     if (line.kind === 'sale') return [{ ...move, quantity: -line.quantity, reason: 'sale' }];
     const back = { ...move, quantity: line.quantity, reason: line.kind };

@@ -44,11 +44,20 @@ const WEEK = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 
 
 const byName = new Map<string, Setting>(STORE_SETTINGS.map((setting) => [setting.name, setting]));
 
+/** By the object that holds the values: the same basket asks again at every scan. */
+const known = new WeakMap<object, StoreSettings>();
+
 /**
  * The settings from values by name, as stored or as GetAllSettings answers them. What is missing or no longer
  * allowed takes its default; unknown names are ignored.
  */
 export function settingsFrom(values: Readonly<Record<string, string>>): StoreSettings {
+  let settings = known.get(values);
+  if (!settings) known.set(values, (settings = readSettings(values)));
+  return settings;
+}
+
+function readSettings(values: Readonly<Record<string, string>>): StoreSettings {
   const text = (name: StoreSettingName): string => valueOf(byName.get(name) as Setting, values[name]);
   return {
     siteName: text('siteName'),

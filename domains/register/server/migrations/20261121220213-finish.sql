@@ -2,12 +2,15 @@ drop function finalize_transaction(bigint, integer, bigint, bigint, bigint, text
   timestamptz, text, text, text, text, text, bigint, text);
 -- Finishes a transaction: state, lines, receipt number, payments, copies, stock, money, key and audit, all or nothing. Decides nothing.
 -- p_totals: items, sales, discount, tax, trades, refunds, rounding, due. p_lines: those that change, or null.
+-- p_pay_*, p_move_*, p_post_*: payments, moves of stock and postings as lists, a place for each.
 -- p_beside: what the caller remembers of the store (settings, time zone, cut-off) instead of having read it, or null.
 -- Raises TP001 when the basket, the device's last receipt number or the store is another than the caller saw, TP002 with the serial when a copy
 -- is gone. The heads of the store's chains are locked last: who holds them makes all other registers wait.
 create function finalize_transaction(p_transaction bigint, p_version integer, p_store bigint, p_device bigint, p_receipt bigint, p_receipt_number text,
-  p_day date, p_totals bigint[], p_lines jsonb, p_payments jsonb, p_moves jsonb, p_copies jsonb, p_postings jsonb, p_audit jsonb,
-  p_at timestamptz, p_request text, p_key text, p_call text, p_hash text, p_reply text, p_user bigint, p_username text, p_beside jsonb)
+  p_day date, p_totals bigint[], p_lines jsonb, p_pay_sessions bigint[], p_pay_kinds text[], p_pay_amounts bigint[], p_pay_tendered bigint[],
+  p_pay_change bigint[], p_pay_references text[], p_pay_attempts bigint[], p_move_items bigint[], p_move_copies bigint[], p_move_quantities integer[],
+  p_move_reasons text[], p_move_lines bigint[], p_copies jsonb, p_post_stores bigint[], p_post_kinds text[], p_post_refs bigint[], p_post_cents bigint[],
+  p_audit jsonb, p_at timestamptz, p_request text, p_key text, p_call text, p_hash text, p_reply text, p_user bigint, p_username text, p_beside jsonb)
 returns void language plpgsql set plan_cache_mode = force_generic_plan set enable_seqscan = off as $$
 declare
   v_gone text;
@@ -39,10 +42,11 @@ begin
   if not found then
     raise exception 'another receipt was given' using errcode = 'TP001';
   end if;
-  insert into payments (transaction_id, store_id, device_id, drawer_session_id, kind, amount_cents, tendered_cents, change_cents, reference, attempt_id)
-    select p_transaction, p_store, p_device, n.drawer_session_id, n.kind, n.amount_cents, n.tendered_cents, n.change_cents, n.reference, n.attempt_id
-    from jsonb_to_recordset(p_payments) as n(drawer_session_id bigint, kind text, amount_cents bigint, tendered_cents bigint, change_cents bigint,
-      reference text, attempt_id bigint);
+  for at in 1..cardinality(p_pay_kinds) loop
+    insert into payments (transaction_id, store_id, device_id, drawer_session_id, kind, amount_cents, tendered_cents, change_cents, reference, attempt_id)
+      values (p_transaction, p_store, p_device, p_pay_sessions[at], p_pay_kinds[at], p_pay_amounts[at], p_pay_tendered[at], p_pay_change[at],
+        p_pay_references[at], p_pay_attempts[at]);
+  end loop;
   if p_copies is not null then
     with wanted as (
       select * from jsonb_to_recordset(p_copies) as c(copy bigint, was text, becomes text) order by copy),
@@ -58,9 +62,11 @@ begin
     end if;
   end if;
   -- In conditions PostgreSQL calls a function without starting a statement for it.
-  if move_stock(p_store, 'transaction', p_transaction, p_user, p_at, p_moves) is null then null; end if;
+  if move_stock_lists(p_store, 'transaction', p_transaction, p_user, p_at, p_move_items, p_move_copies, p_move_quantities, p_move_reasons, p_move_lines)
+    is null then null; end if;
   if claim_key(p_key, p_call, p_hash, p_reply, p_user) is null then null; end if;
-  if post_group(p_store, p_device, p_day, p_at, p_user, 'finalize', 'transaction', p_transaction, p_postings) is null then null; end if;
+  if post_group_lists(p_store, p_device, p_day, p_at, p_user, 'finalize', 'transaction', p_transaction, p_post_stores, p_post_kinds, p_post_refs,
+    p_post_cents) is null then null; end if;
   if write_audit(p_store, p_at, p_user, p_username, p_device, 'transactions.finalize', 'transaction', p_transaction::text, null, p_audit, p_request)
     is null then null; end if;
 end $$;

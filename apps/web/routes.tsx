@@ -102,6 +102,7 @@ const built: Readonly<Record<string, RouteComponent>> = {
     () => import('#domains/time-clock/web/time-clock-screen.tsx'),
     'TimeClockScreen',
   ),
+  '/management/users': lazyRouteComponent(() => import('#web/pages/users-page.tsx'), 'UsersPage'),
   '/user/profile': lazyRouteComponent(() => import('#web/pages/profile-page.tsx'), 'ProfilePage'),
   '/management/audit': lazyRouteComponent(
     () => import('#domains/support/web/audit/audit-screen.tsx'),

@@ -3,6 +3,7 @@ import { aSession, aUser } from '#domains/access/testing/a-user.ts';
 import { hashPassword } from '#domains/access/server/hash-password.ts';
 import { expect, test } from './support/journey.ts';
 import { scan } from './support/keys.ts';
+import { hearToasts } from './support/toasts.ts';
 import { line, openRegister, payExactCash, settled, sum } from './support/register.ts';
 
 const PIN = '481902';
@@ -83,6 +84,7 @@ test('a PIN is set in the profile, and takes over a register where the password 
   counter,
   world,
 }) => {
+  const toasted = await hearToasts(page);
   await page.goto('/user/profile');
   const form = page.getByRole('form', { name: 'PIN' });
   await form.getByLabel('Password', { exact: true }).fill('tradepost-demo');
@@ -109,6 +111,6 @@ test('a PIN is set in the profile, and takes over a register where the password 
   const dialog = page.getByRole('dialog', { name: 'Switch user' });
   await dialog.getByLabel('PIN', { exact: true }).first().fill(PIN);
   await page.keyboard.press('Enter');
-  await expect(page.getByText('User switched successfully')).toBeVisible();
+  await toasted('User switched successfully');
   await expect(strip.locator('[aria-current]')).toContainText(counter.manager.username);
 });

@@ -240,6 +240,19 @@ test.describe('an administrator', () => {
     await inspect(page, 'admin dashboard');
   });
 
+  test('users, roles and rights', async ({ page, counter }) => {
+    await page.goto(`/management/users?user=${counter.cashier.userId}`);
+    const drawer = page.getByRole('complementary', { name: counter.cashier.username });
+    await expect(drawer.getByRole('checkbox', { name: 'Cashier' })).toBeChecked();
+    await inspect(page, 'users');
+    await drawer.getByRole('tab', { name: 'Rights' }).click();
+    await expect(drawer.getByText('from Cashier').first()).toBeVisible();
+    await inspect(page, 'rights of a user');
+    await page.goto('/management/users?show=roles');
+    await expect(page.getByRole('button', { name: /^Cashier, Give discounts/ })).toBeVisible();
+    await inspect(page, 'rights by role');
+  });
+
   test('import, placeholder, no such address, design system', async ({ page, goods }) => {
     await page.goto('/management/catalog/import');
     const csv = `UPC,Title,Department\r\n${goods.upc()},Good,CD\r\n,No Code,CD`;
@@ -248,7 +261,7 @@ test.describe('an administrator', () => {
       .setInputFiles({ name: 'a.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) });
     await expect(page.getByText('What the import would do')).toBeVisible();
     await inspect(page, 'import');
-    await page.goto('/management/users');
+    await page.goto('/vendors/vendor_returns');
     await expect(page.getByText('Sorry, this feature is currently in development.')).toBeVisible();
     await inspect(page, 'placeholder');
     await page.goto('/nowhere');

@@ -26,6 +26,7 @@ const BUILT = [
   '/management/customers/lookupCustomers',
   '/management/giftcertificates',
   '/management/timeclock',
+  '/management/users',
   '/user/profile',
   '/management/audit',
   '/help/',

@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react';
-import { me } from '#domains/access/contract.ts';
+import { me as meCall } from '#domains/access/contract.ts';
+import { getUserList } from '#domains/access/contract-users.ts';
 import { getAllUserSettings, updateUserSettings } from '#domains/settings/contract.ts';
 import { settingsMessages } from '#domains/settings/messages.ts';
 import { checkSetting } from '#domains/settings/rules/setting.ts';
@@ -24,11 +25,13 @@ import { failureText } from '#web/api-failure.ts';
 import { useCall, useChange } from '#web/call-hooks.ts';
 import { useWorkplace } from '#web/session.ts';
 
-/** The user's own name, address and choices for screen and sound (USER-04). */
-export function UserSettingsForm() {
-  const { userId, username } = useWorkplace();
+/** A user's name, address and choices for screen and sound: the own ones, or those of somebody whom one looks after (USER-04). */
+export function UserSettingsForm({ of }: { of?: number }) {
+  const { userId: me, username } = useWorkplace();
+  const userId = of ?? me;
+  const isOwn = userId === me;
   const kept = useCall(getAllUserSettings, { id: userId });
-  const save = useChange(updateUserSettings, [getAllUserSettings, me]);
+  const save = useChange(updateUserSettings, [getAllUserSettings, meCall, getUserList]);
   const [typed, setTyped] = useState<Partial<Record<UserSettingName, string>>>({});
   if (!kept.data)
     return kept.error ? <Note tone="error">{failureText(kept.error)}</Note> : <Skeleton width="60%" />;
@@ -51,48 +54,53 @@ export function UserSettingsForm() {
     event.preventDefault();
     if (wrong || save.busy) return;
     void save
-      .run(changes)
+      .run(isOwn ? changes : { ...changes, userId })
       .then(({ settings }) => {
-        applyUserSettings(userId, settings);
+        if (isOwn) applyUserSettings(userId, settings);
         setTyped({});
         toast(settingsMessages.UPDATED);
       })
       // The note in the form says it.
       .catch(() => undefined);
   };
-  return (
+  const form = (
+    <form className="gapped" onSubmit={submit} noValidate>
+      {isOwn && <p className="t2">{texts.YOU_DETAIL}</p>}
+      {save.error && (
+        <Note tone="error" title={settingsMessages.UPDATE_FAILED}>
+          {failureText(save.error)}
+        </Note>
+      )}
+      <div className="two">
+        <Field label={texts.DISPLAY_NAME} optional error={problemOf('DisplayName')}>
+          <TextInput maxLength={80} value={now.DisplayName} onChange={set('DisplayName')} />
+        </Field>
+        <Field label={texts.EMAIL} optional error={problemOf('Email')}>
+          <TextInput type="email" maxLength={254} value={now.Email} onChange={set('Email')} />
+        </Field>
+      </div>
+      <ScreenChoices now={now} set={set} />
+      <div className="row">
+        <span className="grow" />
+        <Button
+          tone="primary"
+          size="large"
+          type="submit"
+          busy={save.busy}
+          disabled={wrong}
+          reason={Object.keys(changes).length === 0 && texts.SAVED_ALL}
+        >
+          {texts.SAVE}
+        </Button>
+      </div>
+    </form>
+  );
+  return isOwn && of === undefined ? (
     <Panel title={texts.YOU} aside={<span className="t2">{username}</span>}>
-      <form className="gapped" onSubmit={submit} noValidate>
-        <p className="t2">{texts.YOU_DETAIL}</p>
-        {save.error && (
-          <Note tone="error" title={settingsMessages.UPDATE_FAILED}>
-            {failureText(save.error)}
-          </Note>
-        )}
-        <div className="two">
-          <Field label={texts.DISPLAY_NAME} optional error={problemOf('DisplayName')}>
-            <TextInput maxLength={80} value={now.DisplayName} onChange={set('DisplayName')} />
-          </Field>
-          <Field label={texts.EMAIL} optional error={problemOf('Email')}>
-            <TextInput type="email" maxLength={254} value={now.Email} onChange={set('Email')} />
-          </Field>
-        </div>
-        <ScreenChoices now={now} set={set} />
-        <div className="row">
-          <span className="grow" />
-          <Button
-            tone="primary"
-            size="large"
-            type="submit"
-            busy={save.busy}
-            disabled={wrong}
-            reason={Object.keys(changes).length === 0 && texts.SAVED_ALL}
-          >
-            {texts.SAVE}
-          </Button>
-        </div>
-      </form>
+      {form}
     </Panel>
+  ) : (
+    form
   );
 }
 

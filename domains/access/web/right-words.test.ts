@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { RIGHTS } from '#domains/access/rules/rights.ts';
+import { passwordProblem } from '#domains/access/rules/password.ts';
+import { makePassword } from './make-password.ts';
+import { bySection, rightWords, sectionWords } from './right-words.ts';
+
+test('every right has words, and none twice in its section', () => {
+  const rows = RIGHTS.map((right) => ({ right, section: right.slice(0, right.indexOf('.')) }));
+  for (const group of bySection(rows)) {
+    expect(sectionWords(group.section)).toMatch(/^[A-Z]/);
+    const words = group.rows.map(({ right }) => rightWords(right));
+    expect(new Set(words).size).toBe(words.length);
+    for (const word of words) expect(word).toMatch(/^[A-Z][a-z]/);
+  }
+});
+
+test.each([
+  ['catalog.view', 'See'],
+  ['catalog.edit', 'Change'],
+  ['things.freshlyMade', 'Freshly made'],
+  ['refunds.noReceipt', 'Refund without a receipt or after its time'],
+])('%s: %s', (right, words) => {
+  expect(rightWords(right)).toBe(words);
+});
+
+test('a made password is one that may be chosen, and another one each time', () => {
+  const made = Array.from({ length: 50 }, () => makePassword());
+  expect(new Set(made).size).toBe(50);
+  for (const one of made) expect(passwordProblem(one)).toBeUndefined();
+});

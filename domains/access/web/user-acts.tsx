@@ -1,0 +1,175 @@
+import { type FormEvent, useState } from 'react';
+import {
+  changeUserName,
+  lockUser,
+  removeLogin,
+  resetPassword,
+  type UserWire,
+} from '#domains/access/contract-users.ts';
+import { accessMessages } from '#domains/access/messages.ts';
+import { passwordProblem } from '#domains/access/rules/password.ts';
+import { usernameProblem } from '#domains/access/rules/username.ts';
+import { TemporaryPassword, userReads } from '#domains/access/web/create-user-dialog.tsx';
+import { makePassword } from '#domains/access/web/make-password.ts';
+import { sayDone } from '#domains/access/web/say-done.ts';
+import { usersMessages as texts } from '#domains/access/web/users-messages.ts';
+import { Button } from '#ui/button.tsx';
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
+import { Dialog, Spread } from '#ui/dialog.tsx';
+import { Field, useFieldError } from '#ui/field.tsx';
+import { FormFooter } from '#ui/form-footer.tsx';
+import { IconLock, IconLockOpen } from '#ui/icons.tsx';
+import { Note } from '#ui/note.tsx';
+import { TextInput } from '#ui/text-input.tsx';
+import { alertError } from '#ui/toast.tsx';
+import { useChange } from '#web/call-hooks.ts';
+
+type Asked = 'rename' | 'reset' | 'lock' | 'remove' | null;
+
+/** Rename, reset the password, lock or unlock, remove the login. */
+export function UserActs({
+  user,
+  mayNot,
+  onClose,
+}: {
+  user: UserWire;
+  mayNot: string | null;
+  onClose: () => void;
+}) {
+  const [asked, setAsked] = useState<Asked>(null);
+  const lock = useChange(lockUser, userReads);
+  const remove = useChange(removeLogin, userReads);
+  const done = () => setAsked(null);
+  const setLocked = async (Locked: boolean) => {
+    const act = lock.run({ UserId: user.userId, Locked });
+    await sayDone(act, Locked ? texts.LOCK_DONE : texts.UNLOCK_DONE, alertError);
+    done();
+  };
+  const drop = async () => {
+    const gone = await sayDone(remove.run({ Username: user.username }), texts.REMOVED, alertError);
+    done();
+    if (gone) onClose();
+  };
+  return (
+    <>
+      <Button reason={mayNot} reasonAt="hidden" onClick={() => setAsked('reset')}>
+        {texts.RESET}
+      </Button>
+      <Button reason={mayNot} reasonAt="hidden" onClick={() => setAsked('rename')}>
+        {texts.RENAME}
+      </Button>
+      <Button
+        icon={user.locked ? IconLockOpen : IconLock}
+        busy={lock.busy}
+        reason={mayNot}
+        reasonAt="hidden"
+        onClick={() => (user.locked ? void setLocked(false) : setAsked('lock'))}
+      >
+        {user.locked ? texts.UNLOCK : texts.LOCK}
+      </Button>
+      <Spread />
+      <Button tone="danger" reason={mayNot} reasonAt="hidden" onClick={() => setAsked('remove')}>
+        {texts.REMOVE}
+      </Button>
+      {asked === 'rename' && <RenameDialog user={user} onClose={done} />}
+      {asked === 'reset' && <ResetDialog user={user} onClose={done} />}
+      {asked === 'lock' && (
+        <ConfirmDialog
+          sentence={texts.lockSentence(user.username)}
+          detail={texts.LOCK_DETAIL}
+          confirm={texts.LOCK}
+          cancel={texts.CANCEL}
+          busy={lock.busy}
+          destructive
+          onCancel={done}
+          onConfirm={() => void setLocked(true)}
+        />
+      )}
+      {asked === 'remove' && (
+        <ConfirmDialog
+          sentence={texts.removeSentence(user.username)}
+          detail={texts.REMOVE_DETAIL}
+          confirm={texts.REMOVE}
+          cancel={texts.CANCEL}
+          busy={remove.busy}
+          destructive
+          onCancel={done}
+          onConfirm={() => void drop()}
+        />
+      )}
+    </>
+  );
+}
+
+type DialogProps = { user: UserWire; onClose: () => void };
+
+function RenameDialog({ user, onClose }: DialogProps) {
+  const [name, setName] = useState(user.username);
+  const [problem, setProblem] = useState<string | null>(null);
+  const error = useFieldError(name, (value) => usernameProblem(value) ?? null);
+  const save = useChange(changeUserName, userReads);
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (save.busy || !error.check()) return;
+    const input = { oldUserName: user.username, newUserName: name };
+    if (await sayDone(save.run(input), texts.RENAMED, setProblem)) onClose();
+  };
+  return (
+    <Dialog
+      title={texts.RENAME}
+      width={400}
+      onOpenChange={(open) => !open && onClose()}
+      footer={
+        <FormFooter
+          form="rename-user"
+          busy={save.busy}
+          cancel={texts.CANCEL}
+          save={texts.RENAME}
+          onCancel={onClose}
+        />
+      }
+    >
+      <form id="rename-user" className="fields" onSubmit={(event) => void submit(event)} noValidate>
+        {problem && <Note tone="refusal">{problem}</Note>}
+        <Field label={texts.NEW_NAME} error={error.error}>
+          <TextInput value={name} onChange={setName} autoComplete="off" autoCapitalize="none" autoFocus />
+        </Field>
+      </form>
+    </Dialog>
+  );
+}
+
+function ResetDialog({ user, onClose }: DialogProps) {
+  const [password, setPassword] = useState(makePassword);
+  const [problem, setProblem] = useState<string | null>(null);
+  const error = useFieldError(password, (value) => passwordProblem(value, user.username) ?? null);
+  const save = useChange(resetPassword, userReads);
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (save.busy || !error.check()) return;
+    const input = { UserId: user.userId, NewPassword: password, Temporary: true };
+    if (await sayDone(save.run(input), accessMessages.PASSWORD_RESET, setProblem)) onClose();
+  };
+  return (
+    <Dialog
+      title={texts.RESET_TITLE}
+      width={480}
+      onOpenChange={(open) => !open && onClose()}
+      footer={
+        <FormFooter
+          form="reset-user"
+          busy={save.busy}
+          cancel={texts.CANCEL}
+          save={texts.RESET}
+          onCancel={onClose}
+        />
+      }
+    >
+      <form id="reset-user" className="fields" onSubmit={(event) => void submit(event)} noValidate>
+        {problem && <Note tone="refusal">{problem}</Note>}
+        <p className="t2">{texts.resetDetail(user.username)}</p>
+        <TemporaryPassword value={password} onChange={setPassword} error={error.error} />
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,127 @@
+import { useEffect, useState } from 'react';
+import {
+  addUserToRole,
+  effectiveRightsCall,
+  getRoles,
+  removeUserFromRole,
+  type UserWire,
+  updateUserStores,
+} from '#domains/access/contract-users.ts';
+import { userReads } from '#domains/access/web/create-user-dialog.tsx';
+import { sayDone } from '#domains/access/web/say-done.ts';
+import { usersMessages as texts } from '#domains/access/web/users-messages.ts';
+import { getClientList } from '#domains/stores/contract.ts';
+import { Button } from '#ui/button.tsx';
+import { Check } from '#ui/check.tsx';
+import { CheckGroup } from '#ui/choice-keys.tsx';
+import { Field } from '#ui/field.tsx';
+import { Note } from '#ui/note.tsx';
+import { failureText } from '#web/api-failure.ts';
+import { useCall, useChange } from '#web/call-hooks.ts';
+
+export type UserPartProps = { user: UserWire; mayNot: string | null; onDirty: (isDirty: boolean) => void };
+
+const FORGETS = [...userReads, effectiveRightsCall];
+
+/** Roles, each given or taken at once, and stores, saved together. */
+export function UserFacts({ user, mayNot, onDirty }: UserPartProps) {
+  const [problem, setProblem] = useState<string | null>(null);
+  return (
+    <div className="usr-facts">
+      {problem && (
+        <Note tone="refusal" onClose={() => setProblem(null)}>
+          {problem}
+        </Note>
+      )}
+      <RoleChecks user={user} mayNot={mayNot} onProblem={setProblem} />
+      {user.isAdministrator ? (
+        <p className="t2">{texts.ADMIN_STORES}</p>
+      ) : (
+        <StoreChecks
+          key={user.stores.map(({ clientId }) => clientId).join()}
+          user={user}
+          mayNot={mayNot}
+          onProblem={setProblem}
+          onDirty={onDirty}
+        />
+      )}
+    </div>
+  );
+}
+
+type ChecksProps = Pick<UserPartProps, 'user' | 'mayNot'> & { onProblem: (message: string | null) => void };
+
+function RoleChecks({ user, mayNot, onProblem }: ChecksProps) {
+  const roles = useCall(getRoles, {});
+  const give = useChange(addUserToRole, FORGETS);
+  const take = useChange(removeUserFromRole, FORGETS);
+  const set = (role: string, on: boolean) => {
+    onProblem(null);
+    const input = { UserId: user.userId, role };
+    void sayDone(
+      on ? give.run(input) : take.run(input),
+      on ? texts.ROLE_GIVEN : texts.ROLE_TAKEN_AWAY,
+      onProblem,
+    );
+  };
+  if (roles.error) return <Note tone="error">{failureText(roles.error)}</Note>;
+  return (
+    <Field label={texts.ROLES_OF} group>
+      <div className="usr-checks">
+        {(roles.data ?? []).map(({ roleId, name }) => (
+          <Check
+            key={roleId}
+            checked={user.roles.includes(name)}
+            disabled={mayNot !== null || give.busy || take.busy}
+            onChange={(on) => set(name, on)}
+          >
+            {name}
+          </Check>
+        ))}
+      </div>
+    </Field>
+  );
+}
+
+function StoreChecks({ user, mayNot, onProblem, onDirty }: ChecksProps & Pick<UserPartProps, 'onDirty'>) {
+  const stores = useCall(getClientList, {}, { staleMs: 60_000 });
+  const save = useChange(updateUserStores, FORGETS);
+  const standing = user.stores.map(({ clientId }) => String(clientId));
+  const [chosen, setChosen] = useState<readonly string[]>(standing);
+  const isDirty = chosen.length !== standing.length || chosen.some((id) => !standing.includes(id));
+  useEffect(() => {
+    onDirty(isDirty);
+    return () => onDirty(false);
+  }, [isDirty, onDirty]);
+  const put = () => {
+    onProblem(null);
+    void sayDone(save.run({ UserId: user.userId, body: chosen.map(Number) }), texts.STORES_SAVED, onProblem);
+  };
+  return (
+    <>
+      <Field label={texts.STORES_OF} group>
+        <CheckGroup
+          values={chosen}
+          onChange={setChosen}
+          options={(stores.data ?? []).map(({ clientId, clientName }) => ({
+            value: String(clientId),
+            label: clientName,
+            disabled: mayNot !== null,
+          }))}
+        />
+      </Field>
+      <div className="row">
+        <span className="grow" />
+        <Button
+          size="touch"
+          busy={save.busy}
+          reason={mayNot ?? (isDirty ? null : texts.SAVED_ALL)}
+          reasonAt="beside"
+          onClick={put}
+        >
+          {texts.SAVE}
+        </Button>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,111 @@
+import { useEffect, useState } from 'react';
+import {
+  effectiveRightsCall,
+  type EffectiveWire,
+  getUserRights,
+  updateUserRights,
+} from '#domains/access/contract-users.ts';
+import { accessMessages } from '#domains/access/messages.ts';
+import type { SettingWord } from '#domains/access/rules/explain-rights.ts';
+import { bySection, rightWords, sectionWords } from '#domains/access/web/right-words.ts';
+import { sayDone } from '#domains/access/web/say-done.ts';
+import type { UserPartProps } from '#domains/access/web/user-facts.tsx';
+import { usersMessages as texts } from '#domains/access/web/users-messages.ts';
+import { Button } from '#ui/button.tsx';
+import { IconBan, IconCheck } from '#ui/icons.tsx';
+import { Note } from '#ui/note.tsx';
+import { SelectInput } from '#ui/select-input.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { failureText } from '#web/api-failure.ts';
+import { useCall, useChange } from '#web/call-hooks.ts';
+
+const WORDS: readonly SettingWord[] = ['inherit', 'allow', 'deny'];
+const OPTIONS = WORDS.map((value) => ({ value, label: texts.own[value] }));
+
+/** What the user may do, where it comes from, and what is set for this user alone. */
+export function UserRights({ user, mayNot, onDirty }: UserPartProps) {
+  const effective = useCall(effectiveRightsCall, { UserId: user.userId });
+  const own = useCall(getUserRights, { UserId: user.userId });
+  const save = useChange(updateUserRights, [getUserRights, effectiveRightsCall]);
+  const [typed, setTyped] = useState<Readonly<Record<string, SettingWord>>>({});
+  const [problem, setProblem] = useState<string | null>(null);
+  const standing = new Map((own.data ?? []).map(({ right, setting }) => [right, setting]));
+  const changes = Object.entries(typed).filter(([right, setting]) => standing.get(right) !== setting);
+  const isDirty = changes.length > 0;
+  useEffect(() => {
+    onDirty(isDirty);
+    return () => onDirty(false);
+  }, [isDirty, onDirty]);
+  const put = async () => {
+    setProblem(null);
+    const body = changes.map(([right, setting]) => ({ right, setting }));
+    const saved = await sayDone(
+      save.run({ UserId: user.userId, body }),
+      accessMessages.PERMISSIONS_UPDATED,
+      setProblem,
+    );
+    if (saved) setTyped({});
+  };
+  if (effective.error) return <Note tone="error">{failureText(effective.error)}</Note>;
+  if (!effective.data || !own.data) return <Skeleton height={240} />;
+  return (
+    <div className="usr-rights">
+      {problem && <Note tone="refusal">{problem}</Note>}
+      {user.isAdministrator && <Note tone="notice">{texts.EVERY_RIGHT}</Note>}
+      {bySection(effective.data).map(({ section, rows }) => (
+        <section key={section} aria-label={sectionWords(section)}>
+          <h3 className="h3">{sectionWords(section)}</h3>
+          {rows.map((row) => (
+            <RightRow
+              key={row.right}
+              row={row}
+              setting={typed[row.right] ?? standing.get(row.right) ?? 'inherit'}
+              disabled={mayNot !== null || user.isAdministrator}
+              onSet={(setting) => setTyped({ ...typed, [row.right]: setting })}
+            />
+          ))}
+        </section>
+      ))}
+      {isDirty && (
+        <div className="usr-save row">
+          <span className="t2 grow">{texts.changes(changes.length)}</span>
+          <Button onClick={() => setTyped({})}>{texts.DISCARD}</Button>
+          <Button tone="primary" busy={save.busy} onClick={() => void put()}>
+            {texts.SAVE}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}
+
+type RowProps = {
+  row: EffectiveWire;
+  setting: SettingWord;
+  disabled: boolean;
+  onSet: (setting: SettingWord) => void;
+};
+
+function RightRow({ row, setting, disabled, onSet }: RowProps) {
+  const Mark = row.allowed ? IconCheck : IconBan;
+  const name = rightWords(row.right);
+  return (
+    <div className="usr-right">
+      <span className={row.allowed ? 'may' : 'not'}>
+        <Mark size={18} />
+        <span className="sr">{row.allowed ? texts.MAY : texts.MAY_NOT}</span>
+      </span>
+      <span className="grow">
+        <span>{name}</span>
+        <span className="xs t3">{texts.from(row.from, row.roles)}</span>
+      </span>
+      <SelectInput
+        aria-label={name}
+        value={setting}
+        onChange={(next) => onSet(next as SettingWord)}
+        options={OPTIONS}
+        disabled={disabled}
+      />
+    </div>
+  );
+}

@@ -1,5 +1,6 @@
 // The owner's look at the day: what was sold stands on the Dashboard and in Daily stats to the cent, what waits is one click away.
 import { readFileSync } from 'node:fs';
+import { aPriceChange } from '#domains/price-changes/testing/a-price-change.ts';
 import { expect, test } from './support/journey.ts';
 import { scan } from './support/keys.ts';
 import { openRegister, payExactCash, settled } from './support/register.ts';
@@ -86,9 +87,11 @@ test('what needs a person: below zero, left pending, open since yesterday; arrow
     `update transactions set created_at = created_at - interval '2 days', held_at = held_at - interval '2 days' where store_id = $1 and state = 'held'`,
     [counter.storeId],
   );
+  await aPriceChange(world.database, { storeId: counter.storeId, inventoryId: waits.inventoryId });
   await page.goto('/');
   const needs = page.getByRole('region', { name: 'Needs a person' });
   await expect(needs.getByText('Stock to check: 1 item')).toBeVisible();
+  await expect(needs.getByText(/price changes? waiting/)).toBeVisible();
   await expect(needs.getByText('1 transaction left pending')).toBeVisible();
   await expect(page.getByRole('region', { name: 'Open drawers' }).getByRole('listitem')).toHaveCount(2);
   await needs.getByRole('button', { name: /Count/ }).focus();

@@ -1,12 +1,23 @@
 // The Dashboard with what other domains hand in to it: the statistics know nothing of the business day, which stands above them.
+import { getDailyTasks } from '#domains/business-day/contract.ts';
 import { TodaysDuties } from '#domains/business-day/web/parts/duties.tsx';
 import { DashboardScreen } from '#domains/daily-stats/web/dashboard-screen.tsx';
 import { TaskList } from '#domains/tasks/web/parts/task-list.tsx';
+import { useCall } from '#web/call-hooks.ts';
+import { useLive } from '#web/live.ts';
+import { useMayDo, useWorkplace } from '#web/session.ts';
+
+const AGAIN_MS = 60_000;
 
 /** The screen of the address /. `duties` takes the day's tasks with their state, and the task list. */
 export function DashboardPage() {
+  const { clientId } = useWorkplace();
+  const maySee = useMayDo('day.view');
+  const day = useCall(getDailyTasks, { ClientId: clientId }, { enabled: maySee, everyMs: AGAIN_MS });
+  useLive('day', [getDailyTasks]);
   return (
     <DashboardScreen
+      lateDay={day.data?.isLate ? day.data.businessDay : undefined}
       duties={
         <>
           <TodaysDuties />

@@ -34,8 +34,9 @@ import { useActivePlace } from '#web/shell/use-place.ts';
 
 const AGAIN_MS = 15_000;
 
-/** How the store stands today: figures, hours, departments, what waits for a person, open drawers. `duties`: the day's tasks, from the app. */
-export function DashboardScreen({ duties }: { duties?: ReactNode }) {
+/** How the store stands today: figures, hours, departments, what waits for a person, open drawers. `duties` (the day's tasks) and
+ * `lateDay` (a business day that was left open) come from the app. */
+export function DashboardScreen({ duties, lateDay }: { duties?: ReactNode; lateDay?: string | undefined }) {
   const { clientId } = useWorkplace();
   const { store } = useActivePlace();
   const mayNotSee = useRightReason('reports.view');
@@ -43,7 +44,7 @@ export function DashboardScreen({ duties }: { duties?: ReactNode }) {
   const totals = useCall(getTransactionTotals, { ClientId: clientId }, { everyMs: AGAIN_MS });
   const today = totals.data?.businessDay;
   const drawers = useOpenDrawers();
-  const needs = useNeeds(drawers, today, zone);
+  const needs = useNeeds(drawers, today, zone, lateDay);
   useScanToInventory();
   useLive('day', [getTransactionTotals, getKpi]);
   return (

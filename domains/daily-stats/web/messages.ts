@@ -42,6 +42,16 @@ export const statsWebMessages = {
   unsent: (count: number): string => `${formatAmountOf(count, 'change')} not sent yet`,
   UNSENT_DETAIL: 'This register keeps them and sends them when the server answers',
   SHOW: 'Show',
+  lateDay: (day: string): string => `${day} is not closed yet`,
+  LATE_DAY_DETAIL: 'Press End Day: it counts the drawers and writes the report of that day',
+  CLOSE_DAY: 'End of day',
+  priceChanges: (count: number): string => `${formatAmountOf(count, 'price change')} waiting`,
+  PRICE_CHANGES_DETAIL: 'Apply them or leave them out; labels are printed for what is applied',
+  LOOK: 'Look',
+  notPrinted: (count: number): string => `${formatAmountOf(count, 'paper')} not printed`,
+  NOT_PRINTED_DETAIL:
+    'Try again or drop them where the note about it stands; the printer settings have a test page',
+  PRINTER: 'Printer',
 
   DEPARTMENTS_TODAY: 'Departments today',
   DEPARTMENTS: 'Departments',

@@ -3,13 +3,25 @@
 // Each is one row with one act. Everything is asked by calls that other screens use, too, so that a row and its screen never disagree.
 import { useConnection, countUnsent } from '#web/connection.ts';
 import { getInventoryCount } from '#domains/inventory/contract.ts';
+import { countPriceChanges } from '#domains/price-changes/contract.ts';
+import { usePrintQueue } from '#domains/printing/web/parts/print-queue.ts';
 import { getIncompletTransactions } from '#domains/register/contract-finished.ts';
 import { statsWebMessages as texts } from '#domains/daily-stats/web/messages.ts';
 import type { OpenDrawer } from '#domains/daily-stats/web/use-open-drawers.ts';
-import { dayIn, formatDateTime } from '#ui/format.ts';
-import { type Icon, IconAlertTriangle, IconCashRegister, IconClockPause, IconSend } from '#ui/icons.tsx';
+import { dayIn, formatDateTime, formatDay } from '#ui/format.ts';
+import {
+  type Icon,
+  IconAlertTriangle,
+  IconCalendar,
+  IconCashRegister,
+  IconClockPause,
+  IconPrinter,
+  IconSend,
+  IconTag,
+} from '#ui/icons.tsx';
+import { useLive } from '#web/live.ts';
 import { useCall } from '#web/call-hooks.ts';
-import { useWorkplace } from '#web/session.ts';
+import { useMayDo, useWorkplace } from '#web/session.ts';
 
 export type Need = {
   readonly key: string;
@@ -24,28 +36,37 @@ export type Need = {
 
 const AGAIN_MS = 15_000;
 
-/** What waits, the most pressing first; undefined until all is known. */
+/** What waits, the most pressing first; undefined until all is known. `lateDay`: a business day that was left open. */
 export function useNeeds(
   drawers: readonly OpenDrawer[] | undefined,
   today: string | undefined,
   zone: string,
+  lateDay: string | undefined,
 ): readonly Need[] | undefined {
   const { clientId } = useWorkplace();
+  const seesPrices = useMayDo('pricing.view');
+  const failed = usePrintQueue().jobs.filter((job) => job.state === 'failed').length;
   useConnection();
+  const prices = useCall(countPriceChanges, { clientId }, { enabled: seesPrices, everyMs: AGAIN_MS });
+  useLive('prices', [countPriceChanges]);
   const stock = useCall(getInventoryCount, { ClientId: clientId }, { everyMs: AGAIN_MS });
   const pending = useCall(getIncompletTransactions, { ClientID: clientId }, { everyMs: AGAIN_MS });
   if (!drawers || today === undefined || stock.isPending || pending.isPending) return undefined;
-  const needs: Need[] = drawers
+  const needs: Need[] = dayNeeds(lateDay);
+  const open = drawers
     .filter((drawer) => drawer.businessDay < today)
-    .map((drawer) => ({
-      key: `drawer-${drawer.posId}`,
-      icon: IconCashRegister,
-      tone: 'bad',
-      title: texts.oldDrawer(drawer.description),
-      detail: texts.since(formatDateTime(drawer.startDate, zone), drawer.username),
-      act: texts.CLOSE,
-      to: '/management/dailyprocessing/drawercount',
-    }));
+    .map(
+      (drawer): Need => ({
+        key: `drawer-${drawer.posId}`,
+        icon: IconCashRegister,
+        tone: 'bad',
+        title: texts.oldDrawer(drawer.description),
+        detail: texts.since(formatDateTime(drawer.startDate, zone), drawer.username),
+        act: texts.CLOSE,
+        to: '/management/dailyprocessing/drawercount',
+      }),
+    );
+  needs.push(...open);
   const toCheck = stock.data?.toCheck ?? 0;
   if (toCheck > 0)
     needs.push({
@@ -82,5 +103,51 @@ export function useNeeds(
       act: texts.SHOW,
       to: '/pos/transactions/trans',
     });
+  needs.push(...paperNeeds(failed), ...priceNeeds(prices.data?.waiting ?? 0));
   return needs;
 }
+
+const dayNeeds = (lateDay: string | undefined): Need[] =>
+  lateDay === undefined
+    ? []
+    : [
+        {
+          key: 'day',
+          icon: IconCalendar,
+          tone: 'bad',
+          title: texts.lateDay(formatDay(lateDay)),
+          detail: texts.LATE_DAY_DETAIL,
+          act: texts.CLOSE_DAY,
+          to: '/management/dailyprocessing/endofday',
+        },
+      ];
+
+const paperNeeds = (failed: number): Need[] =>
+  failed === 0
+    ? []
+    : [
+        {
+          key: 'paper',
+          icon: IconPrinter,
+          tone: 'warn',
+          title: texts.notPrinted(failed),
+          detail: texts.NOT_PRINTED_DETAIL,
+          act: texts.PRINTER,
+          to: '/user/profile',
+        },
+      ];
+
+const priceNeeds = (waiting: number): Need[] =>
+  waiting === 0
+    ? []
+    : [
+        {
+          key: 'prices',
+          icon: IconTag,
+          tone: 'info',
+          title: texts.priceChanges(waiting),
+          detail: texts.PRICE_CHANGES_DETAIL,
+          act: texts.LOOK,
+          to: '/management/inventory/pricing',
+        },
+      ];

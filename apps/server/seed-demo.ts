@@ -12,6 +12,7 @@ import { seedHours } from '#domains/time-clock/testing/demo-hours.ts';
 import { type BuiltStore, aStore } from '#domains/stores/testing/a-store.ts';
 import { localTime } from '#kernel/business-day.ts';
 import type { Actor, Database } from '#kernel/route.ts';
+import { seedCategories } from '#server/demo-categories.ts';
 import {
   type DemoGood,
   type DemoProduct,
@@ -97,6 +98,7 @@ export async function seedDemo(database: Database, { days = 30, now = new Date()
   const departments = await seedBasics(database);
   const products = demoProducts(departments);
   const built = await seedProducts(database, products);
+  await seedCategories(database, products, built, departments);
   const start = new Date(now.getTime() - (days + 1) * 86_400_000);
   const stores: DemoStore[] = [];
   const admin = await aUser(database, {

@@ -115,6 +115,43 @@ export const searchCatalog = call({
   summary: 'Products that are like some words, at most 100 (CAT-06)',
 });
 
+const facetWire = z.array(z.object({ value: z.string(), label: z.string(), count: z.number() }));
+export type FacetWire = z.infer<typeof facetWire>;
+const facetsWire = z.object({
+  departments: facetWire,
+  configurations: facetWire,
+  genres: facetWire,
+  /** The newest first. */
+  years: facetWire,
+  inStock: z.number(),
+});
+export type FacetsWire = z.infer<typeof facetsWire>;
+
+export const browseCatalog = call({
+  ...look,
+  id: 'CatalogHandler.Browse',
+  path: 'CatalogHandler/Browse',
+  input: fields({
+    clientid: idOf('store'),
+    searchterm: text(500),
+    maxResults: whole(1, 100, 10).default(100),
+    departmentId: idOf('department').optional(),
+    configurationId: idOf('configuration').optional(),
+    genre: text(80).optional(),
+    year: whole(1900, 2200).optional(),
+    inStockOnly: flag().optional(),
+  }),
+  output: z.object({
+    items: z.array(productWire),
+    /** How many fit, and whether that is all: at most 500 are looked at. */
+    total: z.number(),
+    isExact: z.boolean(),
+    /** Each counted with the other filters, so that another value can be chosen. */
+    facets: facetsWire,
+  }),
+  summary: 'Products that are like some words with filters, and how many each other choice would find',
+});
+
 export const findByUpc = call({
   ...look,
   id: 'CatalogHandler.FindByUPC',

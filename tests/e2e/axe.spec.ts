@@ -88,6 +88,17 @@ test('stock and catalog', async ({ page, goods }) => {
   await page.getByRole('row').filter({ hasText: 'Blue Lantern' }).first().click();
   await expect(page.getByRole('complementary')).toBeVisible();
   await inspect(page, 'catalog with its drawer');
+  await page.getByRole('complementary').getByRole('tab', { name: 'Description' }).click();
+  await expect(page.getByText('Nobody wrote a description yet.')).toBeVisible();
+  await inspect(page, 'a description');
+  await page.getByRole('complementary').getByRole('tab', { name: 'IDs' }).click();
+  await expect(page.getByLabel('ID there')).toBeVisible();
+  await inspect(page, 'ids elsewhere');
+  await page.getByRole('button', { name: 'Search beyond the catalog' }).click();
+  await page.getByRole('searchbox', { name: 'What to look for' }).fill('static bloom');
+  await page.getByRole('button', { name: 'Search', exact: true }).click();
+  await expect(page.getByRole('button', { name: 'Import Static Bloom' }).first()).toBeVisible();
+  await inspect(page, 'beyond the catalog');
 });
 
 test('pricing rules', async ({ page, goods, world, counter }) => {

@@ -1,5 +1,6 @@
 import {
   addToCatalog,
+  browseCatalog,
   catalogByUpc,
   customizeCatalog,
   findByUpc,
@@ -14,6 +15,7 @@ import {
 import { catalogMessages } from '#domains/catalog/messages.ts';
 import { departmentsMessages } from '#domains/departments/messages.ts';
 import { addProduct } from '#domains/catalog/server/add-product.ts';
+import { browseProducts } from '#domains/catalog/server/browse-products.ts';
 import { customizeProduct } from '#domains/catalog/server/customize-product.ts';
 import { findConfiguration } from '#domains/catalog/server/find-configuration.ts';
 import { getProduct, pricingOf, searchBothForms } from '#domains/catalog/server/look-up.ts';
@@ -51,6 +53,19 @@ export const catalogRoutes: Route[] = [
   reads(searchCatalog, async ({ db }, { clientid, searchterm, maxResults }) =>
     (await searchProducts(db, { storeId: clientid, text: searchterm, limit: maxResults })).map(toProductWire),
   ),
+  reads(browseCatalog, async ({ db }, input) => {
+    const { rows, ...found } = await browseProducts(db, {
+      storeId: input.clientid,
+      text: input.searchterm,
+      departmentId: input.departmentId,
+      configurationId: input.configurationId,
+      genre: input.genre,
+      year: input.year,
+      inStockOnly: input.inStockOnly ?? false,
+      limit: input.maxResults,
+    });
+    return { ...found, items: rows.map(toProductWire) };
+  }),
   reads(getConfigurations, ({ db }, { DepartmentId }) =>
     listDepartmentConfigurations(db, DepartmentId, 'DepartmentId'),
   ),

@@ -47,7 +47,7 @@ export async function searchProducts(db: Db, search: ProductSearch): Promise<Pro
 }
 
 /** A query with the spellings that the vocabulary knows, the typed one among them; undefined when that changes nothing. */
-async function forgiveTypos(db: Db, terms: SearchTerms): Promise<string | undefined> {
+export async function forgiveTypos(db: Db, terms: SearchTerms): Promise<string | undefined> {
   const asked = terms.words.map((word) => [word, ...oneEditAway(word)]);
   if (asked.every((words) => words.length === 1)) return undefined;
   const known = await findSpellings(db, asked.flat());

@@ -1,5 +1,6 @@
 import { type FormEvent, useId, useState } from 'react';
 import {
+  browseCatalog,
   customizeCatalog,
   findByUpc,
   getConfigurations,
@@ -60,7 +61,13 @@ export function CustomizeDialog({ product, onClose }: { product: ProductWire; on
   const [draft, setDraft] = useState(before);
   const [tried, setTried] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
-  const save = useChange(customizeCatalog, [getDisplayInfo, searchCatalog, searchCatalogHandler, findByUpc]);
+  const save = useChange(customizeCatalog, [
+    browseCatalog,
+    getDisplayInfo,
+    searchCatalog,
+    searchCatalogHandler,
+    findByUpc,
+  ]);
   const formId = useId();
   const guard = useLeaveGuard(JSON.stringify(draft) !== JSON.stringify(before), webMessages.LEAVE);
   const change = (next: Partial<Draft>) => setDraft({ ...draft, ...next });

@@ -18,8 +18,13 @@ export const catalogWebMessages = {
   START: 'Scan an item, or type what you know of it',
   START_DETAIL: 'Words in any order; one typing slip in a word is forgiven.',
   noneFor: (text: string): string => `for “${text}”`,
-  count: (count: number, most: number): string =>
-    count >= most ? `The best ${formatCount(most)} matches` : formatAmountOf(count, 'match', 'matches'),
+  matches: (total: number, isExact: boolean, most: number): string => {
+    const all = `${isExact ? '' : 'More than '}${formatAmountOf(total, 'match', 'matches')}`;
+    return total > most ? `${all}, the best ${formatCount(most)} are shown` : all;
+  },
+  YEAR: 'Year',
+  inStockOf: (count: number): string => `In stock: ${formatCount(count)}`,
+  CHOSEN: 'Chosen before',
   HINT: 'Up, Down to move · Enter opens',
   CLEAR_FILTERS: 'Clear filters',
   LOADING: 'Loading the product',
@@ -42,6 +47,36 @@ export const catalogWebMessages = {
   ADD_TO_STOCK: 'Add to stock',
   SHOW_STOCK: 'Show stock',
   CUSTOMIZE: 'Customize',
+  TRACKS: 'Tracks',
+  TRACKS_HINT: 'One a line: 3. Salt Road 4:10. A second disc begins with 2-01.',
+  NO_TRACKS: 'No tracks are known.',
+  DESCRIPTION: 'Description',
+  NO_DESCRIPTION: 'Nobody wrote a description yet.',
+  IDS: 'IDs',
+  NO_IDS: 'No ID of a vendor or another catalog is known.',
+  ID_NAME: 'Vendor or catalog',
+  ID: 'ID there',
+  ADD_ID: 'Add',
+  removeId: (name: string): string => `Remove the ID of ${name}`,
+  GUIDE: 'Guide',
+  WRITE: 'Write',
+  CHANGE: 'Change',
+  DETAIL_SAVED: 'Saved for all stores',
+
+  // Beyond the catalog.
+  DEEP: 'Search beyond the catalog',
+  DEEP_SHORT: 'Beyond',
+  DEEP_TITLE: 'Search beyond the catalog',
+  DEEP_WORDS: 'What to look for',
+  DEEP_GO: 'Search',
+  DEEP_START: 'Type what stands on the item: its title, who made it, or the UPC.',
+  DEEP_NONE: 'The look-up knows nothing like it. Add it by hand under Manage Inventory.',
+  ANY_DEPARTMENT: 'Any department',
+  AGAIN: 'Try again',
+  IN_CATALOG: 'In the catalog',
+  IMPORT_ONE: 'Import',
+  importOf: (title: string): string => `Import ${title}`,
+  departmentOf: (title: string): string => `Department of ${title}`,
 
   // Leaving a form.
 

@@ -5,6 +5,7 @@ import { CustomizeDialog } from '#domains/catalog/web/customize-dialog.tsx';
 import { catalogWebMessages as texts } from '#domains/catalog/web/messages.ts';
 import { FailedNote } from '#domains/catalog/web/parts/failed-note.tsx';
 import { ProductTile } from '#domains/catalog/web/parts/product-tile.tsx';
+import { DescriptionTab, ReferencesTab, TracksTab } from '#domains/catalog/web/product-tabs.tsx';
 import { StockInChain } from '#domains/catalog/web/stock-in-chain.tsx';
 import { fromDollars } from '#kernel/money.ts';
 import { Button } from '#ui/button.tsx';
@@ -18,6 +19,9 @@ import { ProductPanels } from '#web/product-panels.tsx';
 import { useRightReason, useWorkplace } from '#web/session.ts';
 
 const INVENTORY = '/management/inventory';
+type Tab = 'facts' | 'stock' | 'tracks' | 'description' | 'ids' | 'guide';
+/** Kinds of goods that have tracks. */
+const WITH_TRACKS = new Set(['music', 'film', 'book']);
 
 export type ProductDrawerProps = {
   upc: string;
@@ -26,15 +30,18 @@ export type ProductDrawerProps = {
   onClose: () => void;
 };
 
-/** A product's facts, what is in stock of it here and in the chain, and its acts. */
+/** A product under tabs: facts, stock here and in the chain, tracks, description, ids elsewhere, price guide; and its acts. */
 export function ProductDrawer({ upc, row, onClose }: ProductDrawerProps) {
   const { clientId } = useWorkplace();
   const [customizing, setCustomizing] = useState(false);
+  const [chosen, setTab] = useState<Tab>('facts');
   const mayNotEdit = useRightReason('catalog.edit');
   const mayNotAdd = useRightReason('inventory.edit');
   const navigate = useNavigate();
   const info = useCall(getDisplayInfo, { upc, clientId });
   const product = info.data ?? row;
+  const tabs = tabsOf(product);
+  const tab = tabs.some((one) => one.value === chosen) ? chosen : 'facts';
   const goTo = (search: Record<string, string>) => void navigate({ to: INVENTORY, search: search as never });
   useKeys(
     [{ key: 'e', label: texts.CUSTOMIZE, run: () => setCustomizing(true), when: !mayNotEdit }],
@@ -56,6 +63,9 @@ export function ProductDrawer({ upc, row, onClose }: ProductDrawerProps) {
         )
       }
       onClose={onClose}
+      tabs={tabs}
+      tab={tab}
+      onTab={setTab}
       acts={
         product && (
           <>
@@ -84,24 +94,40 @@ export function ProductDrawer({ upc, row, onClose }: ProductDrawerProps) {
       }
     >
       {info.error && <FailedNote error={info.error} again={() => void info.refetch()} />}
-      {product && <ProductFacts product={product} />}
-      {product && (
-        <section>
-          <h3 className="h3">{texts.HERE}</h3>
-          {info.data ? (
-            <StockHere rows={info.data.itemPricing.itemDetails.pricing} />
-          ) : (
-            <Skeleton height={60} />
-          )}
-        </section>
+      {product && tab === 'facts' && <ProductFacts product={product} />}
+      {product && tab === 'stock' && (
+        <>
+          <section>
+            <h3 className="h3">{texts.HERE}</h3>
+            {info.data ? (
+              <StockHere rows={info.data.itemPricing.itemDetails.pricing} />
+            ) : (
+              <Skeleton height={60} />
+            )}
+          </section>
+          <StockInChain upc={product.upc} />
+        </>
       )}
-      {product && <StockInChain upc={product.upc} />}
-      {product && <ProductPanels upc={product.upc} />}
+      {tab === 'tracks' && <TracksTab key={upc} upc={upc} mayNot={mayNotEdit} />}
+      {tab === 'description' && <DescriptionTab key={upc} upc={upc} mayNot={mayNotEdit} />}
+      {tab === 'ids' && <ReferencesTab key={upc} upc={upc} mayNot={mayNotEdit} />}
+      {tab === 'guide' && <ProductPanels upc={upc} />}
       {customizing && info.data && (
         <CustomizeDialog product={info.data} onClose={() => setCustomizing(false)} />
       )}
     </DetailDrawer>
   );
+}
+
+function tabsOf(product: ProductWire | undefined): readonly { value: Tab; label: string }[] {
+  return [
+    { value: 'facts', label: texts.FACTS },
+    { value: 'stock', label: texts.STOCK },
+    ...(WITH_TRACKS.has(product?.family ?? '') ? [{ value: 'tracks' as const, label: texts.TRACKS }] : []),
+    { value: 'description', label: texts.DESCRIPTION },
+    { value: 'ids', label: texts.IDS },
+    { value: 'guide', label: texts.GUIDE },
+  ];
 }
 
 function ProductFacts({ product }: { product: ProductWire }) {

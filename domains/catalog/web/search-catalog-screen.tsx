@@ -1,32 +1,36 @@
 import './parts/list.css';
 import './catalog.css';
 import { useEffect, useRef, useState } from 'react';
-import { findByUpc, getConfigurations, type ProductWire } from '#domains/catalog/contract.ts';
+import { findByUpc, type ProductWire } from '#domains/catalog/contract.ts';
 import { catalogMessages } from '#domains/catalog/messages.ts';
 import { catalogColumns } from '#domains/catalog/web/catalog-columns.tsx';
+import { CatalogFilterRow } from '#domains/catalog/web/catalog-filters.tsx';
 import { catalogWebMessages as texts } from '#domains/catalog/web/messages.ts';
+import { DeepSearchDialog } from '#domains/catalog/web/parts/deep-search-dialog.tsx';
 import { useAddress } from '#domains/catalog/web/parts/use-address.ts';
-import { useDepartments } from '#domains/catalog/web/parts/use-departments.ts';
 import { ProductDrawer } from '#domains/catalog/web/product-drawer.tsx';
-import { MOST_RESULTS, useCatalogSearch } from '#domains/catalog/web/use-catalog-search.ts';
+import {
+  type CatalogSearch,
+  MOST_RESULTS,
+  noFilters,
+  useCatalogSearch,
+} from '#domains/catalog/web/use-catalog-search.ts';
 import { Button } from '#ui/button.tsx';
 import { DataTable } from '#ui/data-table.tsx';
 import { ListWithDrawer } from '#ui/detail-drawer.tsx';
 import { Spread } from '#ui/dialog.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { FilterButton, FilterRow } from '#ui/filter-button.tsx';
-import { IconListSearch, IconScan } from '#ui/icons.tsx';
+import { IconListSearch, IconScan, IconWorld } from '#ui/icons.tsx';
 import { useKeys } from '#ui/keys.tsx';
 import { Note } from '#ui/note.tsx';
 import { useScan } from '#ui/scan.ts';
 import { sounds } from '#ui/sounds.ts';
-import { SearchInput } from '#ui/text-input.tsx';
 import { toast } from '#ui/toast.tsx';
 import { send } from '#web/api.ts';
 import { ApiFailure, failureText } from '#web/api-failure.ts';
-import { useCall } from '#web/call-hooks.ts';
 import { webMessages } from '#web/messages.ts';
-import { useWorkplace } from '#web/session.ts';
+import { useRightReason, useWorkplace } from '#web/session.ts';
+import { TopBarActs } from '#web/shell-slots.tsx';
 
 const keyOf = (row: ProductWire) => row.upc;
 const titleOf = (row: ProductWire) => row.title;
@@ -54,121 +58,120 @@ function useScanToProduct(onFound: (upc: string) => void, onMiss: (code: string)
   return [missed, () => setMissed(null)] as const;
 }
 
-/** Search as you type over the whole catalog; the address names the open product (?product=UPC). */
+/** Search as you type over the whole catalog, and beyond it; the address names the open product (?product=UPC). */
 export function SearchCatalogScreen() {
   const [open, setOpen] = useAddress('product');
   const search = useCatalogSearch();
+  const [isDeep, setDeep] = useState(false);
   const box = useRef<HTMLInputElement>(null);
-  const { filters, change, rows, text } = search;
+  const { change, rows, text } = search;
   const [missed, clearMissed] = useScanToProduct(
     (upc) => {
-      change({ text: upc });
+      change({ text: upc, ...noFilters });
       setOpen(upc);
     },
     (code) => change({ text: code }),
   );
-  const departments = useDepartments();
-  const configurations = useCall(
-    getConfigurations,
-    { DepartmentId: Number(filters.departmentId || 1) },
-    { enabled: filters.departmentId !== '', staleMs: 600_000 },
+  useKeys(
+    [
+      { key: '/', label: texts.SEARCH, run: () => box.current?.focus() },
+      { key: 'i', label: texts.DEEP, run: () => setDeep(true) },
+    ],
+    texts.CATALOG,
   );
-  useKeys([{ key: '/', label: texts.SEARCH, run: () => box.current?.focus() }], texts.CATALOG);
   const isEmpty = search.isAnswered && rows.length === 0;
   useEffect(() => {
     if (isEmpty) toast(catalogMessages.NO_RESULTS);
   }, [isEmpty, text]);
   return (
-    <ListWithDrawer
-      drawer={
-        open !== null && (
-          <ProductDrawer
-            upc={open}
-            row={rows.find((row) => row.upc === open)}
-            onClose={() => setOpen(null)}
-          />
-        )
-      }
-    >
-      <FilterRow>
-        <SearchInput
-          ref={box}
-          autoFocus
-          height={36}
-          keys="/"
-          label={texts.SEARCH}
-          placeholder={texts.SEARCH_HINT}
-          value={filters.text}
-          onChange={(next) => {
-            clearMissed();
-            change({ text: next });
-          }}
-        />
-        <FilterButton
-          label={texts.DEPARTMENT}
-          single
-          options={departments.options}
-          value={filters.departmentId === '' ? [] : [filters.departmentId]}
-          onChange={([departmentId = '']) => change({ departmentId, configuration: '' })}
-        />
-        {filters.departmentId !== '' && (
-          <FilterButton
-            label={texts.CONFIGURATION}
-            single
-            options={(configurations.data ?? [])
-              .filter((one) => one.configurationId !== '')
-              .map((one) => ({ value: one.name, label: one.name }))}
-            value={filters.configuration === '' ? [] : [filters.configuration]}
-            onChange={([configuration = '']) => change({ configuration })}
+    <>
+      <TopBarActs>
+        <Button icon={IconWorld} keys="I" aria-label={texts.DEEP} onClick={() => setDeep(true)}>
+          {texts.DEEP_SHORT}
+        </Button>
+      </TopBarActs>
+      <ListWithDrawer
+        drawer={
+          open !== null && (
+            <ProductDrawer
+              upc={open}
+              row={rows.find((row) => row.upc === open)}
+              onClose={() => setOpen(null)}
+            />
+          )
+        }
+      >
+        <CatalogFilterRow search={search} box={box} onType={clearMissed} />
+        {missed && (
+          <Note
+            band
+            tone="refusal"
+            onClose={clearMissed}
+            action={
+              <Button size="small" onClick={() => setDeep(true)}>
+                {texts.DEEP}
+              </Button>
+            }
+          >
+            {missed}
+          </Note>
+        )}
+        {search.error && (
+          <Note
+            band
+            tone="error"
+            title={catalogMessages.SEARCH_FAILED}
+            requestId={search.error instanceof ApiFailure ? search.error.requestId : null}
+            details={failureText(search.error)}
+            action={
+              <Button size="small" onClick={search.again}>
+                {webMessages.TRY_AGAIN}
+              </Button>
+            }
           />
         )}
-      </FilterRow>
-      {missed && (
-        <Note band tone="refusal" onClose={clearMissed}>
-          {missed}
-        </Note>
-      )}
-      {search.error && (
-        <Note
-          band
-          tone="error"
-          title={catalogMessages.SEARCH_FAILED}
-          requestId={search.error instanceof ApiFailure ? search.error.requestId : null}
-          details={failureText(search.error)}
-          action={
-            <Button size="small" onClick={search.again}>
-              {webMessages.TRY_AGAIN}
-            </Button>
+        <DataTable
+          key={JSON.stringify([text, { ...search.filters, text: '' }])}
+          label={texts.CATALOG}
+          columns={catalogColumns}
+          rows={rows}
+          rowKey={keyOf}
+          rowText={titleOf}
+          active={open ?? undefined}
+          onActive={(row) => open !== null && setOpen(row.upc)}
+          onOpen={(row) => setOpen(row.upc)}
+          openOnClick
+          loading={search.isLoading}
+          empty={!search.error && <NothingFound search={search} onDeep={() => setDeep(true)} />}
+          footer={
+            <>
+              <span className="t2">
+                {rows.length > 0 && texts.matches(search.total, search.isExact, MOST_RESULTS)}
+              </span>
+              <Spread />
+              <span className="t3 keys-hint">{texts.HINT}</span>
+            </>
           }
         />
+      </ListWithDrawer>
+      {isDeep && (
+        <DeepSearchDialog
+          start={search.filters.text}
+          onClose={() => setDeep(false)}
+          onImported={(product) => {
+            setDeep(false);
+            change({ text: product.upc, ...noFilters });
+            setOpen(product.upc);
+          }}
+        />
       )}
-      <DataTable
-        key={`${text} ${filters.departmentId} ${filters.configuration}`}
-        label={texts.CATALOG}
-        columns={catalogColumns}
-        rows={rows}
-        rowKey={keyOf}
-        rowText={titleOf}
-        active={open ?? undefined}
-        onActive={(row) => open !== null && setOpen(row.upc)}
-        onOpen={(row) => setOpen(row.upc)}
-        openOnClick
-        loading={search.isLoading}
-        empty={!search.error && <NothingFound search={search} />}
-        footer={
-          <>
-            <span className="t2">{rows.length > 0 && texts.count(rows.length, MOST_RESULTS)}</span>
-            <Spread />
-            <span className="t3 keys-hint">{texts.HINT}</span>
-          </>
-        }
-      />
-    </ListWithDrawer>
+    </>
   );
 }
 
-function NothingFound({ search }: { search: ReturnType<typeof useCatalogSearch> }) {
-  const { text, filters, change } = search;
+function NothingFound({ search, onDeep }: { search: CatalogSearch; onDeep: () => void }) {
+  const { text, isFiltered, change } = search;
+  const mayNotImport = useRightReason('catalog.edit');
   if (text === '') return <EmptyState icon={IconScan} title={texts.START} detail={texts.START_DETAIL} />;
   return (
     <EmptyState
@@ -176,9 +179,11 @@ function NothingFound({ search }: { search: ReturnType<typeof useCatalogSearch> 
       title={catalogMessages.NO_RESULTS}
       detail={texts.noneFor(text)}
       action={
-        filters.departmentId !== '' && (
-          <Button onClick={() => change({ departmentId: '', configuration: '' })}>
-            {texts.CLEAR_FILTERS}
+        isFiltered ? (
+          <Button onClick={() => change(noFilters)}>{texts.CLEAR_FILTERS}</Button>
+        ) : (
+          <Button icon={IconWorld} reason={mayNotImport} onClick={onDeep}>
+            {texts.DEEP}
           </Button>
         )
       }

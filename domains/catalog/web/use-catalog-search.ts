@@ -1,6 +1,6 @@
 // What does the catalog screen search for? (CAT-01, CAT-06)
 import { useState } from 'react';
-import { type ProductWire, searchCatalog, searchCatalogHandler } from '#domains/catalog/contract.ts';
+import { browseCatalog, type FacetsWire, type ProductWire } from '#domains/catalog/contract.ts';
 import { useSettled } from '#domains/catalog/web/parts/use-settled.ts';
 import { useCall } from '#web/call-hooks.ts';
 import { useWorkplace } from '#web/session.ts';
@@ -10,46 +10,61 @@ export const MOST_RESULTS = 100;
 
 export type CatalogFilters = {
   readonly text: string;
-  /** Id as text; '' means all. */
+  /** Ids and values as text; '' means all. */
   readonly departmentId: string;
-  /** Name; '' means all. */
-  readonly configuration: string;
+  readonly configurationId: string;
+  readonly genre: string;
+  readonly year: string;
+  readonly inStockOnly: boolean;
 };
 
-/** Products that are like the typed words; at most 100, the exact UPC and what is in stock first. */
+export const noFilters = {
+  departmentId: '',
+  configurationId: '',
+  genre: '',
+  year: '',
+  inStockOnly: false,
+} as const;
+
+const NO_FACETS: FacetsWire = { departments: [], configurations: [], genres: [], years: [], inStock: 0 };
+const idOf = (value: string) => (value === '' ? undefined : Number(value));
+
+/** Products that are like the typed words; at most 100, the exact UPC and what is in stock first, with how many each filter would find. */
 export function useCatalogSearch() {
   const { clientId } = useWorkplace();
-  const [filters, setFilters] = useState<CatalogFilters>({ text: '', departmentId: '', configuration: '' });
+  const [filters, setFilters] = useState<CatalogFilters>({ text: '', ...noFilters });
   const text = useSettled(filters.text.trim());
-  const isFiltered = filters.departmentId !== '';
-  const plain = useCall(
-    searchCatalog,
-    { clientid: clientId, searchterm: text, maxResults: MOST_RESULTS },
-    { enabled: text !== '' && !isFiltered, keep: true },
-  );
-  // SearchCatalog takes no filters; the documented Search does.
-  const filtered = useCall(
-    searchCatalogHandler,
+  const query = useCall(
+    browseCatalog,
     {
-      clientId,
-      searchAll: text,
-      departmentId: isFiltered ? Number(filters.departmentId) : undefined,
-      configuration: filters.configuration || undefined,
+      clientid: clientId,
+      searchterm: text,
+      maxResults: MOST_RESULTS,
+      departmentId: idOf(filters.departmentId),
+      configurationId: idOf(filters.configurationId),
+      genre: filters.genre || undefined,
+      year: idOf(filters.year),
+      inStockOnly: filters.inStockOnly || undefined,
     },
-    { enabled: text !== '' && isFiltered, keep: true },
+    { enabled: text !== '', keep: true },
   );
-  const query = isFiltered ? filtered : plain;
-  const found = isFiltered ? filtered.data?.catalogResults : plain.data;
-  const rows: readonly ProductWire[] = text === '' ? [] : (found ?? []);
+  const found = text === '' ? undefined : query.data;
+  const rows: readonly ProductWire[] = found?.items ?? [];
   return {
     filters,
     change: (next: Partial<CatalogFilters>) => setFilters((before) => ({ ...before, ...next })),
+    isFiltered: JSON.stringify({ ...filters, text: '' }) !== JSON.stringify({ text: '', ...noFilters }),
     /** The words that the rows answer. */
     text,
     rows,
+    total: found?.total ?? 0,
+    isExact: found?.isExact ?? true,
+    facets: found?.facets ?? NO_FACETS,
     isLoading: query.isLoading,
     isAnswered: text !== '' && query.data !== undefined && !query.isPlaceholderData && !query.isFetching,
     error: text === '' ? null : query.error,
     again: () => void query.refetch(),
   };
 }
+
+export type CatalogSearch = ReturnType<typeof useCatalogSearch>;

@@ -1,0 +1,118 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { browseCatalog } from '#domains/catalog/contract.ts';
+import { seedProducts } from '#domains/catalog/testing/a-product.ts';
+import { type Counter, aCounter } from '#domains/register/testing/a-counter.ts';
+import { anItem } from '#domains/inventory/testing/an-item.ts';
+import type { WireOf } from '#kernel/call.ts';
+import { startTestServer, type TestServer } from '#tests/support/server.ts';
+
+let server: TestServer;
+let counter: Counter;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  counter = await aCounter(server.database, {});
+  const departmentId = (name: string) => counter.departments[name] as number;
+  const lp = await server.database.one<{ id: number }>(
+    `select configuration_id as id from configurations where name = 'LP'`,
+  );
+  const plan = (title: string, department: string, genre: string, releaseDate: string | null) => ({
+    title,
+    departmentId: departmentId(department),
+    genre,
+    releaseDate,
+    ...(department === 'Vinyl' && { configurationId: lp.id }),
+  });
+  const built = await seedProducts(server.database, [
+    plan('Blue Lantern', 'CD', 'Rock', '2001-05-01'),
+    plan('Blue Lantern', 'Vinyl', 'Rock', '2001-06-01'),
+    plan('Blue Harbor', 'CD', 'Folk', '2010-01-01'),
+    plan('Blue Orchard', 'DVD', '', null),
+    plan('Red Orchard', 'DVD', 'Drama', '2010-01-01'),
+    ...Array.from({ length: 1_200 }, (_none, at) =>
+      plan(`Common ${at}`, at < 1_190 ? 'CD' : 'Books', '', null),
+    ),
+  ]);
+  await anItem(server.database, {
+    storeId: counter.storeId,
+    catalogId: built[1]?.catalogId as number,
+    conditionId: counter.conditions.B as number,
+    priceCents: 1_500,
+    costCents: 500,
+    quantity: 2,
+    userId: counter.manager.userId,
+  });
+}, 60_000);
+afterAll(() => server.close());
+
+const browse = (input: Omit<WireOf<typeof browseCatalog>, 'clientid'>) =>
+  server.call(browseCatalog, { clientid: counter.storeId, ...input }, { token: counter.cashier.token });
+const labels = (facet: readonly { label: string; count: number }[]) =>
+  facet.map((one) => `${one.label} ${one.count}`);
+
+describe('browsing', () => {
+  test('answers what fits, the goods in stock first, and counts every facet', async () => {
+    const found = await browse({ searchterm: 'blue' });
+    expect(found).toMatchObject({ total: 4, isExact: true });
+    expect(found.items[0]).toMatchObject({ title: 'Blue Lantern', departmentName: 'Vinyl', quantity: 2 });
+    expect(labels(found.facets.departments)).toEqual(['CD 2', 'DVD 1', 'Vinyl 1']);
+    expect(labels(found.facets.configurations)).toEqual(['LP 1']);
+    expect(labels(found.facets.genres)).toEqual(['Rock 2', 'Folk 1']);
+    expect(labels(found.facets.years)).toEqual(['2010 1', '2001 2']);
+    expect(found.facets.inStock).toBe(1);
+  });
+
+  test('counts a facet with all filters but its own', async () => {
+    const found = await browse({
+      searchterm: 'blue',
+      departmentId: counter.departments.CD as number,
+      genre: 'rock',
+    });
+    expect(found.items.map((one) => one.title)).toEqual(['Blue Lantern']);
+    expect(labels(found.facets.departments)).toEqual(['CD 1', 'Vinyl 1']);
+    expect(labels(found.facets.genres)).toEqual(['Folk 1', 'Rock 1']);
+    expect(found.facets.inStock).toBe(0);
+  });
+
+  test.each([
+    [{ year: 2001 }, 2],
+    [{ year: 2001, inStockOnly: true }, 1],
+    [{ inStockOnly: true }, 1],
+    [{ genre: 'Polka' }, 0],
+  ])('with %j finds %i', async (filters, total) => {
+    expect(await browse({ searchterm: 'blue', ...filters })).toMatchObject({ total });
+  });
+
+  test('forgives one slip', async () => {
+    expect((await browse({ searchterm: 'lantrn' })).total).toBe(2);
+  });
+
+  test('finds by code, and nothing without words', async () => {
+    const [one] = (await browse({ searchterm: 'red orchard' })).items;
+    expect((await browse({ searchterm: one?.upc as string })).items).toMatchObject([
+      { title: 'Red Orchard' },
+    ]);
+    expect(await browse({ searchterm: ' ' })).toMatchObject({ total: 0, items: [] });
+    expect(await browse({ searchterm: '%' })).toMatchObject({ total: 0 });
+  });
+
+  test('looks at 500 and says so; a department is looked for in all', async () => {
+    const all = await browse({ searchterm: 'common' });
+    expect(all.isExact).toBe(false);
+    expect(all.items).toHaveLength(100);
+    const books = await browse({ searchterm: 'common', departmentId: counter.departments.Books as number });
+    expect(books).toMatchObject({ total: 10, isExact: true });
+  });
+
+  test.each(['year=abc', 'year=1000', 'departmentId=0', 'inStockOnly=maybe', 'maxResults=101'])(
+    '%s answers 400',
+    async (query) => {
+      const answer = await server.request(
+        'GET',
+        `/api/CatalogHandler/Browse?clientid=${counter.storeId}&searchterm=x&${query}`,
+        { token: counter.cashier.token },
+      );
+      expect(answer).toMatchObject({ status: 400, body: { field: query.split('=')[0] } });
+    },
+  );
+});

@@ -1,0 +1,146 @@
+// Which products are like some words, and how many would each filter find?
+//
+// One statement: at most MOST matches are looked at, whatever the catalog's size; a department and configuration are asked of the index,
+// the others of what was found. A facet counts with all filters but its own.
+import type { FacetsWire } from '#domains/catalog/contract.ts';
+import { searchTerms, type SearchTerms } from '#domains/catalog/rules/search-terms.ts';
+import { OF_STORE, PRODUCT, type ProductRow } from '#domains/catalog/server/queries.ts';
+import { forgiveTypos } from '#domains/catalog/server/search-products.ts';
+import { readUpc } from '#kernel/gtin.ts';
+import type { Db } from '#kernel/route.ts';
+
+export type Browsing = {
+  readonly storeId: number;
+  readonly text: string;
+  readonly departmentId?: number | undefined;
+  readonly configurationId?: number | undefined;
+  readonly genre?: string | undefined;
+  readonly year?: number | undefined;
+  readonly inStockOnly: boolean;
+  /** At most 100. */
+  readonly limit: number;
+};
+
+export type Browsed = {
+  readonly rows: readonly ProductRow[];
+  readonly total: number;
+  readonly isExact: boolean;
+  readonly facets: FacetsWire;
+};
+
+const MOST = 500;
+const NONE: Browsed = {
+  rows: [],
+  total: 0,
+  isExact: true,
+  facets: { departments: [], configurations: [], genres: [], years: [], inStock: 0 },
+};
+
+// $1 store, $2 code, $3 GTIN, $4 department, $5 configuration, $6 limit, $7 genre, $8 whole words, $9 lead, $10 query, $11 words, $12 year, $13 in stock
+const MATCHES = {
+  words: (department: string, configuration: string) =>
+    `(select * from find_products($11, $10, $9, ${department}, ${configuration}, ${MOST + 1}) limit ${MOST + 1})`,
+  spellings: (department: string, configuration: string) =>
+    `(select p.catalog_id, p.upc, p.gtin, p.title, p.words, p.search from catalog_products p where p.search @@ $10
+       and (${department} is null or p.department_id = ${department}) and (${configuration} is null or p.configuration_id = ${configuration})
+       limit ${MOST + 1})`,
+} as const;
+
+const facet = (
+  value: string,
+  label: string,
+  where: string,
+  order: string,
+) => `coalesce((select json_agg(g) from (
+    select ${value}::text as value, ${label} as label, count(*) as count from facts where ${where} group by 1, 2 order by ${order} limit 60) g), '[]')`;
+
+function browseBy(way: keyof typeof MATCHES, wide: boolean): string {
+  const source = wide ? MATCHES[way]('null::bigint', 'null::bigint') : MATCHES[way]('$4', '$5');
+  const body = `found as materialized (
+    select f.* from ${source} f where f.upc <> $2 and f.gtin is distinct from $3
+    union all select p.catalog_id, p.upc, p.gtin, p.title, p.words, p.search from catalog_products p where p.upc = $2 or p.gtin = $3),
+  facts as materialized (
+    select f.*, d.department_id, d.name as department, c.configuration_id, c.name as configuration, p.genre, extract(year from p.release_date)::integer as year,
+      k.on_hand, k.lowest,
+      $4::bigint is null or d.department_id = $4 as d_ok, $5::bigint is null or c.configuration_id = $5 as c_ok,
+      $7::text is null or lower(p.genre) = lower($7) as g_ok, $12::integer is null or extract(year from p.release_date) = $12 as y_ok,
+      not $13::boolean or k.on_hand > 0 as k_ok
+    from found f join catalog_products p using (catalog_id) ${OF_STORE}
+      -- One by one: a plan for all at once counts on a handful and joins hundreds with hundreds.
+      cross join lateral (select coalesce(sum(greatest(i.on_hand, 0)), 0)::integer as on_hand, min(i.price_cents) filter (where i.on_hand > 0) as lowest
+        from inventory_items i where i.store_id = $1 and i.catalog_id = f.catalog_id and i.hidden_at is null) k),
+  ranked as materialized (
+    select f.catalog_id, f.on_hand as "onHand", f.lowest as "lowestPriceCents", row_number() over (order by ((f.gtin = $3) is true or f.upc = $2) desc,
+      f.on_hand > 0 desc, ts_match_vq(f.search, $8) desc, starts_with(f.words, $9) desc, length(f.words), f.title, f.catalog_id) as place
+    from facts f where d_ok and c_ok and g_ok and y_ok and k_ok order by place limit $6)
+  select (select count(*) from found) as looked, (select count(*) from facts where d_ok and c_ok and g_ok and y_ok and k_ok) as total,
+    ${facet('department_id', 'department', 'g_ok and y_ok and k_ok', 'count desc, label')} as departments,
+    ${facet('configuration_id', 'configuration', 'd_ok and g_ok and y_ok and k_ok and configuration_id is not null', 'count desc, label')} as configurations,
+    ${facet('genre', 'genre', `d_ok and c_ok and y_ok and k_ok and genre <> ''`, 'count desc, label')} as genres,
+    ${facet('year', 'year::text', 'd_ok and c_ok and g_ok and k_ok and year is not null', 'label desc')} as years,
+    (select count(*) from facts where d_ok and c_ok and g_ok and y_ok and on_hand > 0) as "inStock",
+    coalesce((select json_agg(x order by x.place) from (select ${PRODUCT}, r."onHand", r."lowestPriceCents", r.place
+      from ranked r join catalog_products p using (catalog_id) ${OF_STORE}) x), '[]') as rows`;
+  return `with ask as materialized (select $1::bigint as v1, $2::text as v2, $3::text as v3, $4::bigint as v4, $5::bigint as v5, $6::integer as v6,
+    $7::text as v7, $8::tsquery as v8, $9::text as v9, $10::tsquery as v10, $11::text[] as v11, $12::integer as v12, $13::boolean as v13),
+  ${body.replace(/\$(\d+)/g, '(select v$1 from ask)')}`;
+}
+
+const STATEMENTS = {
+  words: { narrow: browseBy('words', false), wide: browseBy('words', true) },
+  spellings: { narrow: browseBy('spellings', false), wide: browseBy('spellings', true) },
+};
+
+type Row = FacetsWire & { looked: number; total: number; rows: ProductRow[] };
+
+/** What fits, best first, and the facets. Like searchProducts, one slip a word is forgiven when nothing is like it. */
+export async function browseProducts(db: Db, search: Browsing): Promise<Browsed> {
+  const terms = searchTerms(search.text);
+  if (terms.words.length === 0) return NONE;
+  const ask = (way: keyof typeof STATEMENTS, query: string, words: readonly string[]) =>
+    browse(db, search, terms, { way, query, words });
+  const found = await ask('words', terms.query, terms.words);
+  if (found.looked > 0) return toBrowsed(found);
+  const query = await forgiveTypos(db, terms);
+  return query === undefined ? NONE : toBrowsed(await ask('spellings', query, []));
+}
+
+async function browse(
+  db: Db,
+  search: Browsing,
+  terms: SearchTerms,
+  { way, query, words }: { way: keyof typeof STATEMENTS; query: string; words: readonly string[] },
+): Promise<Row> {
+  const code = readUpc(search.text);
+  const values = [
+    search.storeId,
+    code.ok ? code.text : '',
+    code.ok ? code.gtin : null,
+    search.departmentId ?? null,
+    search.configurationId ?? null,
+    search.limit,
+    search.genre || null,
+    terms.wholeQuery,
+    terms.lead,
+    query,
+    words,
+    search.year ?? null,
+    search.inStockOnly,
+  ];
+  const wide = await db.one<Row>(STATEMENTS[way].wide, values);
+  // More than were looked at: what the filters leave is asked of the index. The other departments were counted before.
+  const isFiltered = search.departmentId !== undefined || search.configurationId !== undefined;
+  if (wide.looked <= MOST || !isFiltered) return wide;
+  const narrow = await db.one<Row>(STATEMENTS[way].narrow, values);
+  return { ...narrow, departments: wide.departments };
+}
+
+function toBrowsed({ looked, total, rows, ...facets }: Row): Browsed {
+  const { departments, configurations, genres, years, inStock } = facets;
+  return {
+    rows,
+    total,
+    isExact: looked <= MOST,
+    facets: { departments, configurations, genres, years, inStock },
+  };
+}

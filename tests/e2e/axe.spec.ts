@@ -88,6 +88,11 @@ test('stock and catalog', async ({ page, goods }) => {
   await page.getByRole('row').filter({ hasText: 'Blue Lantern' }).first().click();
   await expect(page.getByRole('complementary')).toBeVisible();
   await inspect(page, 'catalog with its drawer');
+});
+
+test('what else is known of a product, and beyond the catalog', async ({ page, goods }) => {
+  const { upc } = await goods.add({ title: 'Blue Lantern' });
+  await page.goto(`/management/catalog/products?product=${upc}`);
   await page.getByRole('complementary').getByRole('tab', { name: 'Description' }).click();
   await expect(page.getByText('Nobody wrote a description yet.')).toBeVisible();
   await inspect(page, 'a description');

@@ -1,7 +1,8 @@
 // The catalog: narrowed by facets, a product's tabs, and what it lacks found elsewhere and imported.
+import type { Page } from '@playwright/test';
 import { expect, test } from './support/journey.ts';
 
-const drawer = (page: import('@playwright/test').Page) => page.getByRole('complementary');
+const drawer = (page: Page) => page.getByRole('complementary');
 
 test('facets narrow what was found; tracks, description and ids are kept', async ({
   page,

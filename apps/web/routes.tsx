@@ -108,6 +108,10 @@ const built: Readonly<Record<string, RouteComponent>> = {
     () => import('#domains/support/web/audit/audit-screen.tsx'),
     'AuditScreen',
   ),
+  '/settings/client/': lazyRouteComponent(
+    () => import('#domains/settings/web/client-settings-screen.tsx'),
+    'ClientSettingsScreen',
+  ),
   '/help/': lazyRouteComponent(() => import('#domains/support/web/help-desk-screen.tsx'), 'HelpDeskScreen'),
   '/management/dailyprocessing/endofday': lazyRouteComponent(
     () => import('#domains/business-day/web/end-of-day-screen.tsx'),

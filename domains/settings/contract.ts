@@ -102,6 +102,39 @@ export const saveClientSettingBody = call({
   summary: 'Saves a setting of a store, also a secret one; what our own client uses',
 });
 
+export const copyClientSettings = call({
+  id: 'ClientSettingsHandler.CopySettings',
+  area: 'settings',
+  method: 'POST',
+  path: 'ClientSettingsHandler/CopySettings',
+  changes: true,
+  right: 'settings.edit',
+  input: fields({ clientId: idOf('store'), toClientIds: z.array(idOf('store')).min(1).max(500) }),
+  output: changed({ changed: z.number() }),
+  summary: 'Sets in other stores what is set in one, but for keys; our own call',
+});
+
+export const settingHistoryWire = z.object({
+  at: z.string(),
+  username: z.string(),
+  version: z.number(),
+  /** Of a secret only 'set' or ''. */
+  before: z.string(),
+  after: z.string(),
+});
+export type SettingHistoryWire = z.infer<typeof settingHistoryWire>;
+
+export const getSettingHistory = call({
+  id: 'ClientSettingsHandler.GetSettingHistory',
+  area: 'settings',
+  method: 'GET',
+  path: 'ClientSettingsHandler/GetSettingHistory',
+  right: 'settings.view',
+  input: fields({ clientId: idOf('store'), setting: oneOf(STORE_SETTING_NAMES) }),
+  output: z.array(settingHistoryWire),
+  summary: 'Who changed a setting of a store when, from what to what; latest first, 50 at most; our own call',
+});
+
 export const getAllUserSettings = call({
   id: 'UserSettingsHandler.GetAllUserSettings',
   area: 'settings',

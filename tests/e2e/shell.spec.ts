@@ -29,6 +29,7 @@ const BUILT = [
   '/management/users',
   '/user/profile',
   '/management/audit',
+  '/settings/client/',
   '/help/',
   '/management/dailyprocessing/endofday',
   '/design',

@@ -308,3 +308,54 @@ describe('settings of a register', () => {
     expect((await server.request('GET', `${P}/SaveSetting`, asCashier)).status).toBe(403);
   });
 });
+
+describe('copied to other stores', () => {
+  const copy = (token: string, toClientIds: number[]) =>
+    server.request('POST', `${S}/CopySettings`, { token, body: { clientId: here.storeId, toClientIds } });
+  const inStore = async (storeId: number, setting: string) =>
+    (await server.request('GET', `${S}/GetClientSetting/${storeId}/${setting}`, { token: administrator }))
+      .body;
+
+  test('what is set, but no key; each change is versioned there, and done again changes nothing', async () => {
+    await save('RefundDays', '14');
+    await save('CCProcessorApiKey', KEY, administrator);
+    const { storeId } = await aStore(server.database, { name: 'New Street' });
+    const first = await copy(administrator, [storeId, here.storeId]);
+    expect(first.body).toMatchObject({ success: true });
+    expect((first.body as { changed: number }).changed).toBeGreaterThan(0);
+    expect(await inStore(storeId, 'RefundDays')).toMatchObject({ settingValue: '14', version: 1 });
+    expect(await inStore(storeId, 'CCProcessorApiKey')).toMatchObject({ settingValue: '', version: 0 });
+    expect((await copy(administrator, [storeId])).body).toMatchObject({ changed: 0 });
+    expect((await readSettings(server.database, storeId)).refundDays).toBe(14);
+  });
+
+  test('a store of others is not there, and then nothing is copied', async () => {
+    const { storeId } = await aStore(server.database, { name: 'Own Street' });
+    await server.database.run('insert into user_stores (user_id, store_id) values ($1, $2)', [
+      managerId,
+      storeId,
+    ]);
+    const token = await aSession(server.database, managerId);
+    await save('RefundDays', '21');
+    const answer = await copy(token, [storeId, there.storeId]);
+    expect(answer.status).toBe(404);
+    expect(answer.body).toMatchObject({ field: 'toClientIds' });
+    expect(await inStore(storeId, 'RefundDays')).toMatchObject({ version: 0 });
+  });
+});
+
+test('the history of a setting: who, when, from what to what; of a key only that it was set', async () => {
+  const historyOf = async (setting: string) =>
+    (
+      await server.request('GET', `${S}/GetSettingHistory?clientId=${here.storeId}&setting=${setting}`, {
+        token: manager,
+      })
+    ).body as { before: string; after: string; username: string; version: number }[];
+  await save('LabelTagline', 'one');
+  await save('LabelTagline', 'two');
+  const [latest, first] = await historyOf('LabelTagline');
+  expect(latest).toMatchObject({ before: 'one', after: 'two', username: 'manager' });
+  expect(first).toMatchObject({ before: '', after: 'one' });
+  await save('CCProcessorApiKey', `${KEY}-2`, administrator);
+  expect(JSON.stringify(await historyOf('CCProcessorApiKey'))).not.toContain(KEY);
+});

@@ -1,5 +1,5 @@
 // Saved settings as rows.
-import type { SettingWire } from '#domains/settings/contract.ts';
+import type { SettingHistoryWire, SettingWire } from '#domains/settings/contract.ts';
 import { STORE_SETTINGS, type StoreSettingName } from '#domains/settings/rules/catalogue.ts';
 import { type Setting, shownValue, valueOf } from '#domains/settings/rules/setting.ts';
 import type { Db } from '#kernel/route.ts';
@@ -36,6 +36,19 @@ function toWire(setting: Setting, saved: Saved | undefined): SettingWire {
     version: saved?.version ?? 0,
   };
 }
+
+/** The changes of a setting out of the audit, latest first. */
+export const findSettingHistory = (
+  db: Db,
+  storeId: number,
+  name: StoreSettingName,
+): Promise<SettingHistoryWire[]> =>
+  db.rows<SettingHistoryWire>(
+    `select to_char(at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at, username,
+       (after->>'version')::int as version, before->>'value' as before, after->>'value' as after
+     from audit_rows where entity = 'setting' and entity_id = $2 and store_id = $1 order by seq desc limit 50`,
+    [storeId, name],
+  );
 
 /** What a user saved, by name, without profile fields and defaults. */
 export async function findUserValues(db: Db, userId: number): Promise<Record<string, string>> {

@@ -1,9 +1,11 @@
 import {
+  copyClientSettings,
   getAllClientSettings,
   getAllSettings,
   getAllUserSettings,
   getClientSetting,
   getSettingCategories,
+  getSettingHistory,
   getStationSetting,
   getUserSetting,
   saveClientSetting,
@@ -16,7 +18,8 @@ import { SETTING_CATEGORIES } from '#domains/settings/rules/catalogue.ts';
 import { USER_SETTING_NAMES } from '#domains/settings/rules/user-settings.ts';
 import { getUserSettings } from '#domains/settings/server/get-user-settings.ts';
 import { getStationSettings } from '#domains/settings/server/get-station-settings.ts';
-import { listStoreSettings } from '#domains/settings/server/queries.ts';
+import { copySettings } from '#domains/settings/server/copy-settings.ts';
+import { findSettingHistory, listStoreSettings } from '#domains/settings/server/queries.ts';
 import { saveSetting } from '#domains/settings/server/save-setting.ts';
 import { saveStationSetting } from '#domains/settings/server/save-station-setting.ts';
 import { saveUserSettings } from '#domains/settings/server/save-user-settings.ts';
@@ -40,6 +43,11 @@ export const settingsRoutes: Route[] = [
   writes(saveClientSettingBody, (context, { clientId, setting, value, version }) =>
     saveSetting(context, { storeId: clientId, setting, value, version, inBody: true }),
   ),
+  writes(copyClientSettings, async (context, { clientId, toClientIds }) => ({
+    ...DONE,
+    ...(await copySettings(context, clientId, toClientIds)),
+  })),
+  reads(getSettingHistory, ({ db }, { clientId, setting }) => findSettingHistory(db, clientId, setting)),
   reads(getAllUserSettings, ({ db, actor }, { id }) => getUserSettings(db, actor, id)),
   reads(getUserSetting, async ({ db, actor }, { a, b }) => ({
     setting: b,

@@ -1,0 +1,22 @@
+import { describe, expect, test } from 'vitest';
+import { STORE_SETTINGS } from './catalogue.ts';
+import { optionWords, settingWords } from './setting-words.ts';
+
+describe('the words of a setting', () => {
+  test.each([
+    ['StartingCash', 'Starting cash'],
+    ['siteName', 'Name of the chain'],
+    ['SalesGoalMonday', 'Sales goal monday'],
+    ['CCProcessorApiKey', 'Key of the card processor'],
+    ['USBPort', 'USB port'],
+  ])('%s is %s', (name, words) => {
+    expect(settingWords(name)).toBe(words);
+  });
+  test('two settings are never called the same, and no option is left without words', () => {
+    const names = STORE_SETTINGS.map(({ name }) => settingWords(name));
+    expect(new Set(names).size).toBe(names.length);
+    for (const setting of STORE_SETTINGS)
+      if (setting.type === 'choice')
+        for (const option of setting.options) expect(optionWords(option)).not.toBe('');
+  });
+});

@@ -1,0 +1,50 @@
+// What is set in one store is set in others, too.
+import { STORE_SETTINGS } from '#domains/settings/rules/catalogue.ts';
+import type { Setting } from '#domains/settings/rules/setting.ts';
+import { type SavedSetting, saveSetting } from '#domains/settings/server/save-setting.ts';
+import { storesMessages } from '#domains/stores/messages.ts';
+import { notFound } from '#kernel/api-error.ts';
+import type { WriteContext } from '#kernel/route.ts';
+
+/**
+ * Copies everything that was ever set in a store, but for keys, to others; each change is versioned and audited there like one by
+ * hand. Answers how many settings changed. 404 for a store of others, then nothing is copied. What the other stores have set beyond that stays.
+ */
+export async function copySettings(
+  context: WriteContext,
+  fromStoreId: number,
+  toStoreIds: readonly number[],
+): Promise<{ changed: number }> {
+  const stranger = toStoreIds.find((storeId) => !context.actor.storeIds.includes(storeId));
+  if (stranger !== undefined) throw notFound(storesMessages.NO_STORE, 'toClientIds');
+  const set = await context.tx.rows<{ name: string; value: string }>(
+    'select name, value from client_settings where store_id = $1 and version > 0 order by name',
+    [fromStoreId],
+  );
+  const values = new Map(set.map(({ name, value }) => [name, value]));
+  let changed = 0;
+  // In the order of the stores' ids, as everybody locks them.
+  for (const storeId of [...new Set(toStoreIds)].sort((one, other) => one - other)) {
+    if (storeId === fromStoreId) continue;
+    for (const setting of STORE_SETTINGS) {
+      const value = values.get(setting.name);
+      if (value === undefined || (setting as Setting).secret) continue;
+      if (await isChanged(context, storeId, setting.name, value)) changed += 1;
+    }
+  }
+  return { changed };
+}
+
+async function isChanged(
+  context: WriteContext,
+  storeId: number,
+  setting: (typeof STORE_SETTINGS)[number]['name'],
+  value: string,
+): Promise<boolean> {
+  const before = await context.tx.maybe<{ version: number }>(
+    'select version from client_settings where store_id = $1 and name = $2',
+    [storeId, setting],
+  );
+  const saved: SavedSetting = await saveSetting(context, { storeId, setting, value, inBody: true });
+  return saved.version !== (before?.version ?? 0);
+}

@@ -22,6 +22,19 @@ const itemFields = {
 export type ItemChange = z.output<z.ZodObject<typeof itemFields>>;
 const updated = changed({ intValue: z.number(), item: inventoryWire });
 
+/** Stands in the list of gift certificates' calls; what it is for is not said (NS-GIFT-02). */
+export const addLogEntry = call({
+  id: 'InventoryItem.AddEntry',
+  area: 'giftcert',
+  method: 'PUT',
+  path: 'InventoryItem/AddEntry',
+  changes: true,
+  right: 'inventory.edit',
+  input: fields({ inventoryId: idOf('inventory'), text: text(500, 1) }),
+  output: changed({}),
+  summary: 'Writes a note into the log of an item',
+});
+
 export const addFromCatalog = call({
   id: 'Inventory.AddFromCatalog',
   area: 'inventory',

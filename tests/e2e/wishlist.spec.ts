@@ -71,6 +71,7 @@ test('a wish is put on the list, met by a trade, kept, told and bought', async (
 
   // Who asked buys it: the wish is fulfilled.
   await openRegister(page);
+  await page.getByRole('radio', { name: 'Sale' }).click();
   await attachCustomer(page, lastName);
   await scan(page, good.upc);
   await expect(line(page, title)).toBeVisible();

@@ -7,7 +7,6 @@ import type { FoundCustomerWire } from '#domains/customers/contract.ts';
 import type { CustomerFields } from '#domains/customers/rules/customer-fields.ts';
 import { customersWebMessages as texts } from '#domains/customers/web/messages.ts';
 import { CustomerCard } from '#domains/customers/web/parts/customer-card.tsx';
-import { PendingContactsButton } from '#domains/customers/web/parts/pending-contacts.tsx';
 import { fromDollars } from '#kernel/money.ts';
 import { Button } from '#ui/button.tsx';
 import { DataTable } from '#ui/data-table.tsx';
@@ -124,7 +123,6 @@ export function CustomerList(props: CustomerListProps) {
   return (
     <>
       <TopBarActs>
-        <PendingContactsButton onOpenCustomer={(id) => guard.leave(() => show(id))} />
         <Button
           tone="primary"
           icon={IconUserPlus}

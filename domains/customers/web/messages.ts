@@ -116,7 +116,7 @@ export const customersWebMessages = {
   wishedBy: (count: number): string =>
     count === 1 ? 'Somebody wishes for this' : `${count} customers wish for this`,
   keptFor: (name: string, days: number): string =>
-    `${name} asked first: a copy that is bought is kept for them for ${formatAmountOf(days, 'day')}.`,
+    `${name} asked first: kept for ${formatAmountOf(days, 'day')}.`,
   NEW: 'New customer',
   PROFILE: 'Profile',
   WISHLIST: 'Wishlist',

@@ -1,10 +1,12 @@
 import { useRef, useState } from 'react';
 import { FailedNote } from '#domains/catalog/web/parts/failed-note.tsx';
+import { useAddressId } from '#domains/catalog/web/parts/use-address.ts';
 import { usePages } from '#domains/catalog/web/parts/use-pages.ts';
 import { useSettled } from '#domains/catalog/web/parts/use-settled.ts';
 import { type CustomerWire, getAllCustomers, searchCustomers } from '#domains/customers/contract.ts';
 import { CustomerList, type CustomerListProps } from '#domains/customers/web/customer-list.tsx';
 import { customersWebMessages as texts } from '#domains/customers/web/messages.ts';
+import { PendingContactsButton } from '#domains/customers/web/parts/pending-contacts.tsx';
 import { startOf } from '#domains/customers/web/parts/start-of.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -22,6 +24,7 @@ const allRows = (answer: readonly CustomerWire[]) => answer;
 export function ViewCustomersScreen({ history }: Pick<CustomerListProps, 'history'>) {
   const [typed, setTyped] = useState('');
   const box = useRef<HTMLInputElement>(null);
+  const [, openCustomer] = useAddressId('customer');
   const asked = useSettled(typed.trim());
   const searching = asked !== '';
   const all = usePages(
@@ -62,6 +65,7 @@ export function ViewCustomersScreen({ history }: Pick<CustomerListProps, 'histor
             value={typed}
             onChange={setTyped}
           />
+          <PendingContactsButton onOpenCustomer={openCustomer} />
         </FilterRow>
       }
       empty={

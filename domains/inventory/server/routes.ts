@@ -1,4 +1,5 @@
 import {
+  addLogEntry,
   addCustomItem as addCustomItemCall,
   addFromCatalog as addFromCatalogCall,
   bulkUpdate,
@@ -33,6 +34,7 @@ import { findItemByCode, itemsByCode } from '#domains/inventory/server/find-by-c
 import { getItemDetail } from '#domains/inventory/server/get-item-detail.ts';
 import { countStock, findItem, listLog, listMovements } from '#domains/inventory/server/queries.ts';
 import { searchInventory } from '#domains/inventory/server/search-inventory.ts';
+import { noteItem } from '#domains/inventory/server/note-item.ts';
 import { pageOf, searchByFields, storesOf, summarySearch } from '#domains/inventory/server/search-input.ts';
 import { tagRoutes } from '#domains/inventory/server/tag-routes.ts';
 import { type ItemUpdate, updateItems } from '#domains/inventory/server/update-items.ts';
@@ -103,6 +105,10 @@ export const inventoryRoutes: Route[] = [
   reads(getDetail, async ({ db, actor, now }, { InventoryId }) =>
     getItemDetail(db, await itemOf(db, actor, InventoryId, 'InventoryId'), now),
   ),
+  writes(addLogEntry, async (context, { inventoryId, text }) => {
+    await noteItem(context, inventoryId, text);
+    return { success: true, message: '' };
+  }),
   writes(addFromCatalogCall, async (context, input) =>
     answerItem(context, await addFromCatalog(context, input)),
   ),

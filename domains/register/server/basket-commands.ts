@@ -16,6 +16,7 @@ import {
 import { type Change, changeBasket, getBasket } from '#domains/register/server/change-basket.ts';
 import { priceOf } from '#domains/register/server/price.ts';
 import { isEmptyBasket, redeemedCents, soldCents } from '#domains/register/rules/certificates.ts';
+import { creditLimit } from '#domains/register/rules/credit-limit.ts';
 import { tradePrice } from '#domains/register/rules/trade-price.ts';
 import { customersMessages } from '#domains/customers/messages.ts';
 import { isExemptOn } from '#domains/customers/rules/customer-fields.ts';
@@ -23,7 +24,7 @@ import { promotionsMessages } from '#domains/promotions/messages.ts';
 import { settingsFrom } from '#domains/settings/rules/store-settings.ts';
 import { notFound } from '#kernel/api-error.ts';
 import { businessDay } from '#kernel/business-day.ts';
-import { type Cents, ZERO, add, formatMoney, least, most, portion, subtract } from '#kernel/money.ts';
+import { type Cents, ZERO, add, formatMoney, least, most, subtract, sum } from '#kernel/money.ts';
 import { type Refusal, refuse } from '#kernel/refusal.ts';
 import type { DirectContext } from '#kernel/route.ts';
 
@@ -135,23 +136,40 @@ export function payWithCredit(
     context,
     calls.addStoreCreditPayment.id,
     reading(context, input.TransactionId),
-    (basket) => {
+    async (basket) => {
       if (input.ClearStoreCredit) return { header: { credit_tender_cents: ZERO } };
       if (!basket.customer) return refuse('CUSTOMER_REQUIRED', texts.CUSTOMER_FOR_CREDIT);
       // Neither another certificate nor what certificates pay already.
       const apart = add(soldCents(basket.certificates), redeemedCents(basket.certificates));
       const due = most(ZERO, subtract(priceOf(basket, context.now).dueCents, apart));
       const has = basket.customer.credit_cents;
-      // The store may let credit pay a share of a sale only.
-      const limit = portion(due, settingsFrom(basket.settings ?? {}).storeCreditShare);
+      const { storeCreditShare, storeCreditUsedOnly } = settingsFrom(basket.settings ?? {});
+      const limit = creditLimit(due, {
+        shareBp: storeCreditShare,
+        usedCents: storeCreditUsedOnly ? await usedCents(context, basket) : undefined,
+      });
       const amount = input.Amount ?? least(limit, has);
       if (due === 0) return refuse('NOTHING_TO_PAY', texts.NO_PAYMENT_NEEDED);
       if (amount > has) return refuse('CREDIT_TOO_SMALL', creditBeyond(formatMoney(has)));
-      if (input.Amount !== undefined && least(amount, due) > limit) {
+      if (limit === 0 || (input.Amount !== undefined && least(amount, due) > limit)) {
         return refuse('CREDIT_SHARE', creditShareBeyond(formatMoney(limit)));
       }
       return { header: { credit_tender_cents: least(amount, due) } };
     },
+  );
+}
+
+/** What the basket's used goods cost, tax included; goods without a condition count as new. */
+async function usedCents({ db, now }: DirectContext, basket: BasketRow): Promise<Cents> {
+  const used = await db.rows<{ id: number }>(`select condition_id as id from conditions where grade <> 'N'`);
+  const ids = new Set(used.map(({ id }) => id));
+  const { lines } = priceOf(basket, now);
+  return sum(
+    basket.lines.flatMap((line, at) => {
+      const priced = lines[at];
+      const counts = line.kind === 'sale' && line.condition_id !== null && ids.has(line.condition_id);
+      return counts && priced ? add(priced.amountCents, priced.taxCents) : [];
+    }),
   );
 }
 

@@ -102,6 +102,13 @@ export const STORE_SETTINGS = [
     explanation: 'How many percent of a sale can be paid with store credit.',
   },
   {
+    name: 'StoreCreditUsedOnly',
+    category: 'Sales and trades',
+    type: 'flag',
+    default: 'false',
+    explanation: 'Store credit pays for used goods only: what is new is paid otherwise.',
+  },
+  {
     name: 'GiftCertificateDays',
     category: 'Sales and trades',
     type: 'whole',

@@ -15,6 +15,7 @@ const DEFAULTS = {
   tradeTax: 'afterTax',
   refundDays: 30,
   storeCreditShare: 10_000,
+  storeCreditUsedOnly: false,
   giftCertificateDays: 0,
   wishHoldDays: 3,
   receiptHeader: '',

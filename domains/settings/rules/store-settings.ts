@@ -20,6 +20,8 @@ export type StoreSettings = {
   readonly refundDays: number;
   /** The share of a sale that store credit may pay, in basis points. */
   readonly storeCreditShare: number;
+  /** Does store credit pay for used goods only? */
+  readonly storeCreditUsedOnly: boolean;
   /** Days that a gift certificate can be spent; 0 is without limit. */
   readonly giftCertificateDays: number;
   /** Days that a copy is kept for who wishes for it; 0: not at all. */
@@ -71,6 +73,7 @@ function readSettings(values: Readonly<Record<string, string>>): StoreSettings {
     tradeTax: text('TradeTax') as StoreSettings['tradeTax'],
     refundDays: Number(text('RefundDays')),
     storeCreditShare: Number(text('StoreCreditShare')) * 100,
+    storeCreditUsedOnly: text('StoreCreditUsedOnly') === 'true',
     giftCertificateDays: Number(text('GiftCertificateDays')),
     wishHoldDays: Number(text('WishHoldDays')),
     receiptHeader: text('ReceiptHeader'),

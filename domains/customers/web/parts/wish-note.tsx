@@ -15,8 +15,7 @@ export function WishNote({ catalogId, sellerId }: { catalogId: number; sellerId:
   const days = found.data?.holdDays ?? 0;
   return (
     <Note tone="notice" icon={IconHeart} title={texts.wishedBy(wishes.length)}>
-      {wishes.map((one) => [one.customer, one.phone].filter(Boolean).join(', ')).join('; ')}
-      {first && days > 0 && ` ${texts.keptFor(first.customer, days)}`}
+      {first && days > 0 ? texts.keptFor(first.customer, days) : wishes.map((one) => one.customer).join(', ')}
     </Note>
   );
 }

@@ -1,6 +1,6 @@
 // The demo chain: three stores with three counters and a vault each, stock, customers and thirty days of history, all our own invention.
 // Made by the builders and commands that tests and registers use, so that every invariant holds from the first start.
-import { aUser, seedRoles } from '#domains/access/testing/a-user.ts';
+import { aUser, DEMO_PIN, seedRoles } from '#domains/access/testing/a-user.ts';
 import { type BuiltProduct, seedProducts } from '#domains/catalog/testing/a-product.ts';
 import { aCustomer } from '#domains/customers/testing/a-customer.ts';
 import { type SeededDepartments, seedDepartments } from '#domains/departments/testing/departments.ts';
@@ -132,6 +132,7 @@ export async function seedDemo(database: Database, { days = 30, now = new Date()
     displayName: 'Morgan Manager',
     role: 'Manager',
     storeIds,
+    pin: DEMO_PIN,
   });
   const cashier = await aUser(database, {
     username: 'cashier',

@@ -6,6 +6,8 @@ import { startSession } from '#domains/access/server/start-session.ts';
 import type { Db } from '#kernel/route.ts';
 
 export const DEMO_PASSWORD = 'tradepost-demo';
+/** The demo manager's, for approvals. */
+export const DEMO_PIN = '258013';
 
 const hashes = new Map<string, Promise<string>>();
 let made = 0;
@@ -26,6 +28,7 @@ export async function aUser(
     password = DEMO_PASSWORD,
     displayName = '',
     email = '',
+    pin,
   }: {
     username?: string;
     role?: RoleName;
@@ -33,6 +36,7 @@ export async function aUser(
     password?: string;
     displayName?: string;
     email?: string;
+    pin?: string;
   } = {},
 ): Promise<{ userId: number; username: string }> {
   const hash = hashes.get(password) ?? hashPassword(password);
@@ -45,6 +49,11 @@ export async function aUser(
      select user_id as "userId" from made`,
     [username, displayName, email, await hash, roles[role], storeIds],
   );
+  if (pin !== undefined)
+    await db.run('insert into user_pins (user_id, pin_hash, set_at) values ($1, $2, now())', [
+      userId,
+      await hashPassword(pin),
+    ]);
   return { userId, username };
 }
 

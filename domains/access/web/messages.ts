@@ -42,7 +42,8 @@ export const accessWebMessages = {
   FIRST_ACT: 'Create the administrator',
 
   DEMO: 'Demo',
-  DEMO_LOGINS: 'Demo logins: admin, manager or cashier, each with the password tradepost-demo.',
+  DEMO_LOGINS:
+    'Demo logins: admin, manager or cashier, each with the password tradepost-demo. The PIN of manager is 258013.',
 
   USERS_HERE: 'Users at this register',
   CURRENT: 'current',

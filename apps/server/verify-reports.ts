@@ -57,6 +57,6 @@ export const reportChecks: readonly Check[] = [
         ${Object.entries(SOURCES)
           .map(([type, rows]) => `select '${type}' as type, s.id from (${rows}) as s(id)`)
           .join(' union all ')}) s on s.type = g.source_type and s.id = g.source_id
-      where s.id is null and g.source_type <> 'creditAdjustment'`,
+      where s.id is null and g.source_type not in ('creditAdjustment', 'customerMerge')`,
   },
 ];

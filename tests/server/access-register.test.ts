@@ -102,8 +102,8 @@ describe('a register', () => {
     const [device, other] = here.deviceIds;
     for (const as of [bertsToken, token, token]) expect((await addMe(as, device)).status).toBe(200);
     expect(await users(device)).toEqual([
-      { posUserId: anna.userId, username: 'anna' },
-      { posUserId: bert.userId, username: 'Bert' },
+      { posUserId: anna.userId, username: 'anna', byPin: false },
+      { posUserId: bert.userId, username: 'Bert', byPin: false },
     ]);
     expect(await users(other)).toEqual([]);
   });
@@ -118,7 +118,7 @@ describe('a register', () => {
     });
     expect((await remove(bert.userId, device)).body).toEqual({ success: true, message: '' });
     expect((await remove(bert.userId, device)).body).toEqual({ success: true, message: '' });
-    expect(await users(device)).toEqual([{ posUserId: anna.userId, username: 'anna' }]);
+    expect(await users(device)).toEqual([{ posUserId: anna.userId, username: 'anna', byPin: false }]);
     expect(await remove(999_999, device)).toMatchObject({ status: 404, body: { message: say.NO_USER } });
   });
 

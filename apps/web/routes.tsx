@@ -90,6 +90,10 @@ const built: Readonly<Record<string, RouteComponent>> = {
     () => import('#domains/gift-certificates/web/gift-certificates-screen.tsx'),
     'GiftCertificatesScreen',
   ),
+  '/PromotionsManager': lazyRouteComponent(
+    () => import('#domains/promotions/web/promotions-screen.tsx'),
+    'PromotionsScreen',
+  ),
   '/management/inventory/pricingrules/': lazyRouteComponent(
     () => import('#domains/pricing/web/pricing-rules-screen.tsx'),
     'PricingRulesScreen',

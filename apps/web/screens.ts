@@ -130,7 +130,7 @@ export const screens: readonly Screen[] = [
     section: 'pricing',
     menu: 'alternative',
   },
-  side('pricing', '/PromotionsManager', 'Promotions', { instead: TRANSACTION }),
+  side('pricing', '/PromotionsManager', 'Promotions'),
   side('reports', '/management/reports', 'Reports'),
   side('reports', '/management/dailystats', 'Daily stats'),
   side('reports', '/management/ish', 'Inventory Sales History', { instead: '/management/reports' }),

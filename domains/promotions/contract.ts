@@ -46,6 +46,9 @@ const promotionFields = {
   fromTime: z.string(),
   toTime: z.string(),
   couponCode: z.string(),
+  /** Only for customers of this group; null is everybody. */
+  customerGroupId: z.number().nullable(),
+  customerGroup: z.string(),
   /** On top of other discounts? */
   combines: z.boolean(),
   active: z.boolean(),
@@ -118,6 +121,8 @@ const draftFields = {
   fromTime: text(5).optional(),
   toTime: text(5).optional(),
   couponCode: text(20).optional(),
+  /** 0 is everybody. */
+  customerGroupId: whole(0, 2 ** 52).optional(),
   combines: flag().optional(),
   active: flag().optional(),
 };

@@ -9,6 +9,7 @@ export const promotionsMessages = {
   NO_DEPARTMENT_LIKE: (id: number): string => `names the department ${id}, which is not there`,
   NO_CATEGORY_LIKE: (id: number): string => `names the category ${id}, which is not there`,
   NO_PRODUCT_LIKE: (code: string): string => `names the product ${code}, which is not in the catalog`,
+  NO_GROUP_LIKE: 'is no group of customers',
   NOT_IDS: 'must be ids with commas between',
   NOT_A_DAY: 'must be a day like 11/20/26 or 2026-11-20',
   NOT_A_TIME: 'must be a time like 16:30',
@@ -35,6 +36,7 @@ export const promotionsMessages = {
   NOT_THIS_TIME: (when: string): string => `This promotion runs ${when}.`,
   COUPON_NEEDED: 'This promotion needs its coupon code.',
   NO_COUPON: (code: string): string => `No promotion has the coupon code “${code}”.`,
+  NOT_THE_GROUP: 'This promotion is for a group that the customer of this transaction is not in.',
   NOT_WITH_DISCOUNT:
     'This promotion does not combine with a discount on the transaction. Take the discount off first.',
   ALONE_IS_APPLIED:
@@ -76,6 +78,8 @@ export const promotionWords = {
   minimum: (money: string): string => `Only when its goods come to ${money} or more.`,
   mostUnits: (units: number): string => `At most ${units === 1 ? '1 item' : `${units} items`} in a sale.`,
   mostTimes: (times: number): string => `At most ${times === 1 ? 'once' : `${times} times`} in a sale.`,
+  group: (group: string): string => `Only for customers of the group ${group}.`,
+  A_GROUP: 'chosen',
   coupon: (code: string): string => `Only with the coupon ${code}.`,
   COMBINES: 'It comes on top of other discounts.',
   ALONE: 'It leaves out what is reduced already, and does not combine with a discount on the transaction.',

@@ -18,6 +18,7 @@ const BUILT = [
   '/management/inventory/pricing',
   '/management/inventory/pricingrules/',
   '/management/pricing/guide',
+  '/PromotionsManager',
   '/management/taxonomy',
   '/management/departments',
   '/management/catalog/products',

@@ -40,6 +40,7 @@ export const EMPTY_DRAFT: PromotionDraft = {
   fromMinute: null,
   toMinute: null,
   couponCode: '',
+  customerGroupId: null,
   combines: true,
   isActive: true,
   scope: 'everything',

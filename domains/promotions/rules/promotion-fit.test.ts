@@ -28,7 +28,12 @@ const line = (price: number, more: Partial<PromotedLine> = {}): PromotedLine => 
   isReduced: false,
   ...more,
 });
-const basket = (...lines: PromotedLine[]) => ({ lines, sides: new Map(), hasDiscount: false });
+const basket = (...lines: PromotedLine[]) => ({
+  lines,
+  sides: new Map(),
+  isMember: false,
+  hasDiscount: false,
+});
 const SATURDAY = 1 << 6;
 const MONDAY = 1 << 1;
 
@@ -119,6 +124,7 @@ describe('what a basket lacks', () => {
       false,
       'TOO_FEW',
     ],
+    ['the group', { customerGroupId: 7 }, [line(1_000)], false, 'GROUP'],
     ['a discount beside it', { combines: false }, [line(1_000)], true, 'NOT_WITH_DISCOUNT'],
     ['full price', { combines: false }, [line(1_000, { isReduced: true })], false, 'NOTHING_FITS'],
     ['nothing: it combines', {}, [line(1_000, { isReduced: true })], true, null],

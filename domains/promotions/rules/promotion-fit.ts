@@ -17,6 +17,7 @@ export type PromotionProblem =
   | 'WEEKDAY'
   | 'HOURS'
   | 'COUPON_NEEDED'
+  | 'GROUP'
   | 'NOT_WITH_DISCOUNT'
   | 'NOTHING_FITS'
   | 'MINIMUM'
@@ -26,6 +27,8 @@ export type Basket = {
   readonly lines: readonly PromotedLine[];
   /** What each line is to this promotion. */
   readonly sides: Sides;
+  /** Is the customer of the group that it asks for? */
+  readonly isMember: boolean;
   /** Is there a discount on the whole transaction? */
   readonly hasDiscount: boolean;
 };
@@ -53,6 +56,7 @@ export function goodsOf(promotion: Promotion, { lines, sides }: Basket): Cents {
 
 /** Why it takes nothing off this basket, whatever the time; null when it takes something off. */
 export function basketProblem(promotion: Promotion, basket: Basket): PromotionProblem | null {
+  if (promotion.customerGroupId !== null && !basket.isMember) return 'GROUP';
   if (!promotion.combines && basket.hasDiscount) return 'NOT_WITH_DISCOUNT';
   const goods = goodsOf(promotion, basket);
   if (goods === 0) return 'NOTHING_FITS';

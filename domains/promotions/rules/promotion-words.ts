@@ -5,7 +5,12 @@ import { hasWeekday, MINUTES_OF_DAY } from '#domains/promotions/rules/promotion-
 import { cents, formatMoney } from '#kernel/money.ts';
 
 /** What its goods are called: 'Video Games', 'Retro and 12 products'; empty when they are everything. */
-export type GoodsNames = { readonly get: string; readonly buy: string };
+export type GoodsNames = {
+  readonly get: string;
+  readonly buy: string;
+  /** The group of customers. */
+  readonly group?: string | undefined;
+};
 
 const WEEKEND = 0b1000001;
 const WORKDAYS = EVERY_DAY & ~WEEKEND;
@@ -55,6 +60,7 @@ export function promotionSentences(terms: PromotionTerms, names: GoodsNames): st
   if (terms.minimumCents > 0) sentences.push(texts.minimum(formatMoney(terms.minimumCents)));
   if (terms.mostTimes !== null && terms.kind !== 'amountOnce')
     sentences.push(isGrouped ? texts.mostTimes(terms.mostTimes) : texts.mostUnits(terms.mostTimes));
+  if (terms.customerGroupId !== null) sentences.push(texts.group(names.group || texts.A_GROUP));
   if (terms.couponCode !== '') sentences.push(texts.coupon(terms.couponCode));
   sentences.push(terms.combines ? texts.COMBINES : texts.ALONE);
   return sentences;

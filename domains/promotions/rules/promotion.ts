@@ -41,6 +41,8 @@ export type PromotionTerms = {
   readonly toMinute: number | null;
   /** Empty: without a coupon. */
   readonly couponCode: string;
+  /** Only for customers of this group; null is everybody. */
+  readonly customerGroupId: number | null;
   /** Does it come on top of other discounts? */
   readonly combines: boolean;
   readonly isActive: boolean;

@@ -11,30 +11,46 @@ export type TargetLine = {
   readonly inventory_id: number | null;
 };
 
-export type PromotionWithSides = { readonly promotion: Promotion; readonly sides: Sides };
+export type PromotionWithSides = {
+  readonly promotion: Promotion;
+  readonly sides: Sides;
+  /** Is the customer of the group that it asks for? */
+  readonly isMember: boolean;
+};
 
-const ACTIVE = `select ${PROMOTION_COLUMNS} from promotions q
+export type Where = {
+  readonly storeId: number;
+  readonly customerId: number | null;
+  readonly lines: readonly TargetLine[];
+};
+
+type Found = Promotion & { readonly isMember: boolean };
+
+/** $3 is the customer. */
+const MEMBER = `exists (select 1 from customer_group_members m where m.customer_id = $3 and m.group_id = q.customer_group_id) as "isMember"`;
+
+const ACTIVE = `select ${PROMOTION_COLUMNS}, ${MEMBER} from promotions q
   where (q.store_id = $1 or q.store_id is null) and q.is_active and q.deleted_at is null
     and (q.starts_on is null or q.starts_on <= $2) and (q.ends_on is null or q.ends_on >= $2) order by q.promotion_id`;
 
 /** Promotions of a store that are switched on and in their days; weekday, hours and coupon are the rule's question. */
 export async function findRunningPromotions(
   db: Db,
-  { storeId, day, lines }: { storeId: number; day: string; lines: readonly TargetLine[] },
+  { storeId, day, customerId, lines }: Where & { day: string },
 ): Promise<PromotionWithSides[]> {
-  const found = await db.rows<Promotion>(ACTIVE, [storeId, day]);
+  const found = await db.rows<Found>(ACTIVE, [storeId, day, customerId]);
   return withSides(db, found, storeId, lines);
 }
 
 /** One promotion that the store may use, switched on or not; undefined when it is deleted, absent or of another store. */
 export async function findPromotionFor(
   db: Db,
-  { storeId, promotionId, lines }: { storeId: number; promotionId: number; lines: readonly TargetLine[] },
+  { storeId, promotionId, customerId, lines }: Where & { promotionId: number },
 ): Promise<PromotionWithSides | undefined> {
-  const found = await db.rows<Promotion>(
-    `select ${PROMOTION_COLUMNS} from promotions q
+  const found = await db.rows<Found>(
+    `select ${PROMOTION_COLUMNS}, ${MEMBER} from promotions q
      where q.promotion_id = $2 and (q.store_id = $1 or q.store_id is null) and q.deleted_at is null`,
-    [storeId, promotionId],
+    [storeId, promotionId, customerId],
   );
   return (await withSides(db, found, storeId, lines))[0];
 }
@@ -73,7 +89,7 @@ type SideRow = { promotionId: number; side: 'get' | 'buy'; lineId: number };
 /** Asks which goods are named only if a promotion names any. */
 async function withSides(
   db: Db,
-  found: readonly Promotion[],
+  found: readonly Found[],
   storeId: number,
   lines: readonly TargetLine[],
 ): Promise<PromotionWithSides[]> {
@@ -93,8 +109,9 @@ async function withSides(
             })),
           ),
         ]);
-  return found.map((promotion) => ({
+  return found.map(({ isMember, ...promotion }) => ({
     promotion,
+    isMember,
     sides: sidesOf(rows.filter((row) => row.promotionId === promotion.promotionId)),
   }));
 }

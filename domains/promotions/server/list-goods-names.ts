@@ -1,10 +1,10 @@
-// What are the goods of promotions called?
+// What are the goods of promotions called, and the groups that they are for?
 import { type GoodsNames, type NamedGoods, goodsWords } from '#domains/promotions/rules/promotion-words.ts';
 import type { Db } from '#kernel/route.ts';
 
 type NamesRow = NamedGoods & { promotionId: number; side: 'get' | 'buy' };
 
-/** What the goods of promotions are called, by promotion. */
+/** What the goods and the group of promotions are called, by promotion. */
 export async function listGoodsNames(
   db: Db,
   promotionIds: readonly number[],
@@ -22,7 +22,17 @@ export async function listGoodsNames(
           [promotionIds],
         );
   const found = new Map(rows.map((row) => [`${row.promotionId} ${row.side}`, goodsWords(row)]));
+  const groups =
+    promotionIds.length === 0
+      ? []
+      : await db.rows<{ promotionId: number; name: string }>(
+          `select q.promotion_id as "promotionId", g.name from promotions q join customer_groups g on g.group_id = q.customer_group_id
+           where q.promotion_id = any($1)`,
+          [promotionIds],
+        );
+  const groupOf = new Map(groups.map((one) => [one.promotionId, one.name]));
   return (promotionId) => ({
+    group: groupOf.get(promotionId),
     get: found.get(`${promotionId} get`) ?? '',
     buy: found.get(`${promotionId} buy`) ?? '',
   });

@@ -58,6 +58,8 @@ export async function readDraft(
     minimumCents: input.minimum ?? before.minimumCents,
     ...timesOf(input, before),
     couponCode: input.couponCode ?? before.couponCode,
+    customerGroupId:
+      input.customerGroupId === undefined ? before.customerGroupId : await groupOf(db, input.customerGroupId),
     combines: input.combines ?? before.combines,
     isActive: input.active ?? before.isActive,
     scope,
@@ -82,6 +84,15 @@ const quantityOf = (isNone: boolean, given: number | undefined, before: number |
 
 const departmentsOf = ({ departmentIds, departmentId }: DraftInput): string | undefined =>
   departmentId === undefined ? departmentIds : [departmentIds, departmentId].filter(Boolean).join(',');
+
+async function groupOf(db: Db, id: number): Promise<number | null> {
+  if (id === 0) return null;
+  const found = await db.maybe('select 1 from customer_groups where group_id = $1 and deleted_at is null', [
+    id,
+  ]);
+  if (!found) throw wrong('customerGroupId', texts.NO_GROUP_LIKE);
+  return id;
+}
 
 function timesOf(
   input: DraftInput,

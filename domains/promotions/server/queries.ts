@@ -10,7 +10,7 @@ import type { Db } from '#kernel/route.ts';
 export const PROMOTION_COLUMNS = `q.promotion_id as "promotionId", q.store_id as "storeId", q.name, q.description, q.kind, q.value,
   q.buy_quantity as "buyQuantity", q.get_quantity as "getQuantity", q.most_times as "mostTimes", q.minimum_cents as "minimumCents",
   q.starts_on as "startsOn", q.ends_on as "endsOn", q.weekdays, q.from_minute as "fromMinute", q.to_minute as "toMinute",
-  q.coupon_code as "couponCode", q.combines, q.is_active as "isActive", q.scope, q.has_buy_side as "hasBuySide"`;
+  q.coupon_code as "couponCode", q.customer_group_id as "customerGroupId", q.combines, q.is_active as "isActive", q.scope, q.has_buy_side as "hasBuySide"`;
 
 const GOODS = `(select coalesce(json_agg(json_build_object('side', t.side, 'departmentId', t.department_id, 'taxonomyId', t.taxonomy_id,
     'tag', t.tag, 'catalogId', t.catalog_id) order by t.department_id, t.taxonomy_id, t.tag, t.catalog_id), '[]')

@@ -27,6 +27,7 @@ const FIELDS = {
   fromMinute: 'from_minute',
   toMinute: 'to_minute',
   couponCode: 'coupon_code',
+  customerGroupId: 'customer_group_id',
   combines: 'combines',
   isActive: 'is_active',
   scope: 'scope',

@@ -50,6 +50,8 @@ export function promotionToWire(stored: StoredPromotion, { day, names, use }: Be
     fromTime: clockWire(stored.fromMinute),
     toTime: clockWire(stored.toMinute),
     couponCode: stored.couponCode,
+    customerGroupId: stored.customerGroupId,
+    customerGroup: names.group ?? '',
     combines: stored.combines,
     active: stored.isActive,
     clientId: stored.storeId ?? 0,

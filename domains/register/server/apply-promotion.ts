@@ -28,9 +28,13 @@ export function momentOf(basket: Pick<BasketRow, 'time_zone' | 'cutoff_hour'>, n
 }
 
 /** What a promotion sees of the basket. */
-export const promotedBasket = (basket: BasketRow, { sides }: Pick<PromotionWithSides, 'sides'>) => ({
+export const promotedBasket = (
+  basket: BasketRow,
+  { sides, isMember }: Pick<PromotionWithSides, 'sides' | 'isMember'>,
+) => ({
   lines: promotedLines(basket.lines),
   sides,
+  isMember,
   hasDiscount: basket.discount_kind !== null,
 });
 
@@ -51,6 +55,7 @@ export async function applyPromotion(context: DirectContext, input: Asked): Answ
     const found = await findPromotionFor(context.db, {
       storeId: basket.store_id,
       promotionId,
+      customerId: basket.customer_id,
       lines: basket.lines,
     });
     if (!found) throw notFound(texts.NO_PROMOTION, 'PromotionId');

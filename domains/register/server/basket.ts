@@ -105,6 +105,8 @@ export type BasketPromotion = {
   readonly name: string;
   readonly terms: Promotion | null;
   readonly sides: Sides;
+  /** Is the customer of the group that it asks for? */
+  readonly isMember: boolean;
   /** Cents off by line. */
   readonly shares: ReadonlyMap<number, Cents>;
 };
@@ -154,21 +156,27 @@ export async function toBasket(db: Db, { header, ...beside }: Stored): Promise<B
 export async function withPromotion<B extends BasketRow>(db: Db, basket: B): Promise<B> {
   const { promotion_id: promotionId, transaction_id, store_id: storeId, lines } = basket;
   if (promotionId === null) return basket;
-  const none = { promotionId, terms: null, sides: new Map(), shares: new Map() };
+  const none = { promotionId, terms: null, sides: new Map(), isMember: false, shares: new Map() };
   if (basket.state === 'finalized') {
     const use = await findUse(db, transaction_id);
     return { ...basket, promotion: use ? { ...none, ...use } : null };
   }
-  const found = await findPromotionFor(db, { storeId, promotionId, lines });
+  const found = await findPromotionFor(db, {
+    storeId,
+    promotionId,
+    customerId: basket.customer_id,
+    lines,
+  });
   return { ...basket, promotion: found ? promotionOf(found) : null };
 }
 
 /** A promotion with its sides as a basket holds it. */
-export const promotionOf = ({ promotion, sides }: PromotionWithSides): BasketPromotion => ({
+export const promotionOf = ({ promotion, sides, isMember }: PromotionWithSides): BasketPromotion => ({
   promotionId: promotion.promotionId,
   name: promotion.name,
   terms: promotion,
   sides,
+  isMember,
   shares: new Map(),
 });
 

@@ -264,7 +264,7 @@ function headerOf(basket: BasketRow): Header {
   };
 }
 
-/** The basket as it will be. New lines are looked up for the promotion that is applied. */
+/** The basket as it will be. New lines and another customer are looked up for the promotion that is applied. */
 async function applied(db: Db, basket: BasketRow, change: Change): Promise<BasketRow> {
   const gone = new Set(change.remove);
   const changed = new Map((change.update ?? []).map((line) => [line.line_id, line]));
@@ -281,5 +281,6 @@ async function applied(db: Db, basket: BasketRow, change: Change): Promise<Baske
     ...change.header,
     certificates: isEmpty ? null : shown.certificates,
   };
-  return change.insert && after.promotion_id !== null ? withPromotion(db, after) : after;
+  const asks = change.insert !== undefined || change.show?.customer !== undefined;
+  return asks && after.promotion_id !== null ? withPromotion(db, after) : after;
 }

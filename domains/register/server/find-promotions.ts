@@ -20,6 +20,7 @@ export async function findPromotions(
   const running = await findRunningPromotions(db, {
     storeId: basket.store_id,
     day: moment.day,
+    customerId: basket.customer_id,
     lines: basket.lines,
   });
   const best = bestFirst(

@@ -67,10 +67,10 @@ export const promotedLines = (lines: readonly LineRow[]): PromotedLine[] =>
 
 function promotionOff(basket: BasketRow, now: Date): ReadonlyMap<number, Cents> {
   if (!basket.promotion?.terms) return new Map();
-  const { terms, sides } = basket.promotion;
+  const { terms, sides, isMember } = basket.promotion;
   return appliedDiscount(
     terms,
-    { lines: promotedLines(basket.lines), sides, hasDiscount: basket.discount_kind !== null },
+    { lines: promotedLines(basket.lines), sides, isMember, hasDiscount: basket.discount_kind !== null },
     businessDay(now, basket.time_zone, basket.cutoff_hour),
   );
 }

@@ -7,6 +7,8 @@ import {
   updatePromotion,
 } from '#domains/promotions/contract.ts';
 import { aSession } from '#domains/access/testing/a-user.ts';
+import { saveGroup } from '#domains/customers/contract-groups.ts';
+import { aCustomer } from '#domains/customers/testing/a-customer.ts';
 import { aPromotion } from '#domains/promotions/testing/a-promotion.ts';
 import { type Counter, aCounter, aGood, type BuiltGood } from '#domains/register/testing/a-counter.ts';
 import * as calls from '#domains/register/contract.ts';
@@ -226,6 +228,35 @@ describe('what is applied', () => {
     expect(await get(id)).toEqual(before);
     if (code === 'PROMOTION_COUPON_NEEDED')
       await server.call(deletePromotion, { id: PromotionID }, { token: manager });
+  });
+
+  test('for a group of customers: only while the customer is one of it', async () => {
+    const db = server.database;
+    const { groupId } = await server.call(saveGroup, { name: 'Teachers of promotions' }, key(manager));
+    const teacher = await aCustomer(db, {});
+    const other = await aCustomer(db, {});
+    await db.run(
+      'insert into customer_group_members (customer_id, group_id, added_at) values ($1, $2, now())',
+      [teacher, groupId],
+    );
+    const { PromotionID } = await make({ name: 'Teachers', value: '20', customerGroupId: groupId });
+    const id = await basket([moon, 1]);
+    const who = (CustomerId?: number) =>
+      server.call(calls.addCustomer, { Transactionid: id, CustomerId }, key());
+    expect(await find(id)).toEqual([]);
+    expect(await apply(id, { PromotionId: PromotionID })).toMatchObject({
+      success: false,
+      code: 'PROMOTION_GROUP',
+    });
+    await who(teacher);
+    expect((await find(id))[0]?.description).toContain(
+      'Only for customers of the group Teachers of promotions.',
+    );
+    expect(await apply(id, { PromotionId: PromotionID })).toMatchObject({ discount: 2 });
+    expect(await who(other)).toMatchObject({ discount: 0, promotion: { saves: 0 } });
+    expect(await get(id)).toMatchObject({ discount: 0 });
+    expect(await who(teacher)).toMatchObject({ discount: 2 });
+    expect(await addTo(id, moon)).toMatchObject({ discount: 4 });
   });
 
   test('by its coupon code, typed anyhow; an unknown one is refused; neither id nor code is bad input', async () => {

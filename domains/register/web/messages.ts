@@ -113,6 +113,9 @@ export const screenMessages = {
   NO_PROMOTIONS: 'No promotion fits this basket.',
   CLEAR_PROMOTION: 'Take the promotion off',
   saves: (amount: string): string => `saves ${amount}`,
+  COUPON_CODE: 'Coupon code',
+  USE_COUPON: 'Use coupon',
+  offers: (name: string, amount: string): string => `${name}: save ${amount}`,
   QUANTITY: 'Quantity',
   PERCENT_RANGE: 'A percent from 0 to 100.',
 

@@ -13,6 +13,7 @@ import { keepFinishing, sendFinishing, showFinished } from '../finishing.ts';
 import { screenMessages as texts } from '../messages.ts';
 import { NOTHING_TAKEN } from '../payment-state.ts';
 import { printPapers } from '../print-papers.ts';
+import { usePromotionOffer } from '../use-promotion-offer.ts';
 import type { Refund } from '../use-refund.ts';
 import { ChangeDue } from './change-due.tsx';
 import { CustomerPanel } from './customer-panel.tsx';
@@ -86,12 +87,7 @@ export function DeskSide(props: DeskSideProps) {
         ) : mode === 'trade' ? (
           <TradeTotals view={view} onPayout={acts.payout} payoutReason={tradeReason} />
         ) : (
-          <TotalsPanel
-            view={view}
-            onPayout={acts.payout}
-            payoutReason={tradeReason}
-            typed={typed && texts.typed(typed)}
-          />
+          <SaleTotals desk={desk} payoutReason={tradeReason} typed={typed && texts.typed(typed)} />
         )
       }
       pad={pad}
@@ -100,6 +96,24 @@ export function DeskSide(props: DeskSideProps) {
       off={desk.onlyLook}
       enter={{ label: texts.ENTER, onPress: pricePad.enter }}
       go={go}
+    />
+  );
+}
+
+type SaleTotalsProps = { desk: Desk; payoutReason: string | null; typed: string | undefined };
+
+/** The sums of a sale, with the best promotion that is not applied yet. */
+function SaleTotals({ desk, payoutReason, typed }: SaleTotalsProps) {
+  const { register, acts } = desk;
+  const offer = usePromotionOffer(register);
+  return (
+    <TotalsPanel
+      view={register.view}
+      onPayout={acts.payout}
+      payoutReason={payoutReason}
+      {...(typed ? { typed } : {})}
+      offer={desk.onlyLook ? null : offer}
+      onOffer={acts.promotion}
     />
   );
 }

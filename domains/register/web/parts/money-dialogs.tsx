@@ -1,18 +1,12 @@
 import { useState } from 'react';
-import { findPromotions } from '#domains/register/contract.ts';
 import { fromDollars } from '#kernel/money.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog, Spread } from '#ui/dialog.tsx';
 import { Field } from '#ui/field.tsx';
 import { FormFooter } from '#ui/form-footer.tsx';
-import { formatMoney } from '#ui/format.ts';
-import { IconCheck } from '#ui/icons.tsx';
 import { MoneyInput } from '#ui/money-input.tsx';
-import { Note } from '#ui/note.tsx';
 import { Segmented } from '#ui/segmented.tsx';
 import { TextInput } from '#ui/text-input.tsx';
-import { failureText } from '#web/api-failure.ts';
-import { useCall } from '#web/call-hooks.ts';
 import { screenMessages as texts } from '../messages.ts';
 
 export type AmountDialogProps = {
@@ -144,60 +138,6 @@ export function DiscountDialog({ before, onApply, onClose }: DiscountDialogProps
           </Field>
         )}
       </form>
-    </Dialog>
-  );
-}
-
-export type PromotionDialogProps = {
-  transactionId: number;
-  current: number | null;
-  onApply: (promotionId: number | null) => void;
-  onClose: () => void;
-};
-
-/** The promotions that fit the basket, the best first. */
-export function PromotionDialog({ transactionId, current, onApply, onClose }: PromotionDialogProps) {
-  const promotions = useCall(findPromotions, { TransactionId: transactionId }, { staleMs: 0 });
-  return (
-    <Dialog
-      title={texts.PROMOTIONS}
-      width={500}
-      onOpenChange={(open) => !open && onClose()}
-      footer={
-        <>
-          {current !== null && (
-            <Button size="large" onClick={() => onApply(null)}>
-              {texts.CLEAR_PROMOTION}
-            </Button>
-          )}
-          <Spread />
-          <Button size="large" onClick={onClose}>
-            {texts.CANCEL}
-          </Button>
-        </>
-      }
-    >
-      {promotions.error && <Note tone="error">{failureText(promotions.error)}</Note>}
-      {promotions.data?.length === 0 && <p className="t2">{texts.NO_PROMOTIONS}</p>}
-      <div className="vary">
-        {promotions.data?.map((one) => (
-          <button
-            type="button"
-            key={one.promotionId}
-            onClick={() => onApply(one.promotionId)}
-            aria-pressed={one.promotionId === current}
-          >
-            <span style={{ width: 24 }}>{one.promotionId === current && <IconCheck size={24} />}</span>
-            <span>
-              <span className="b" style={{ display: 'block', fontSize: 15 }}>
-                {one.name}
-              </span>
-              <span className="s t2">{one.description}</span>
-            </span>
-            <span className="b num">{texts.saves(formatMoney(fromDollars(one.saves)))}</span>
-          </button>
-        ))}
-      </div>
     </Dialog>
   );
 }

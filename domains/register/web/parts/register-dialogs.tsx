@@ -14,8 +14,9 @@ import { SellCertificateDialog } from './certificate-dialogs.tsx';
 import { CustomerDialog } from './customer-dialog.tsx';
 import { ThisDrawerDialog } from './drawer-dialog.tsx';
 import { titleOf } from './line-words.ts';
-import { AmountDialog, DiscountDialog, PromotionDialog } from './money-dialogs.tsx';
+import { AmountDialog, DiscountDialog } from './money-dialogs.tsx';
 import { NoReceiptDialog } from './no-receipt-dialog.tsx';
+import { PromotionDialog } from './promotion-dialog.tsx';
 import { RecallDialog } from './recall-dialog.tsx';
 
 export type RegisterDialogsProps = {

@@ -1,9 +1,13 @@
 import type { ReactNode } from 'react';
+import { fromDollars } from '#kernel/money.ts';
+import { Button } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { formatMoney, formatPercent } from '#ui/format.ts';
+import { IconTicket } from '#ui/icons.tsx';
 import { Segmented } from '#ui/segmented.tsx';
 import { type BasketView, certificateCents } from '../basket-view.ts';
 import { screenMessages as texts } from '../messages.ts';
+import type { PromotionOffer } from '../use-promotion-offer.ts';
 import { sumWords } from './sum-words.ts';
 
 export type TotalsPanelProps = {
@@ -12,10 +16,13 @@ export type TotalsPanelProps = {
   payoutReason: string | null;
   /** What is typed on the pad, shown where it will act. */
   typed?: string;
+  /** The best promotion that is not applied yet. */
+  offer?: PromotionOffer | null;
+  onOffer?: (promotionId: number) => void;
 };
 
 /** The sums of the basket; the last row says who pays. */
-export function TotalsPanel({ view, onPayout, payoutReason, typed }: TotalsPanelProps) {
+export function TotalsPanel({ view, onPayout, payoutReason, typed, offer, onOffer }: TotalsPanelProps) {
   return (
     <TotalsBox
       tone={view.totals.refundItems > 0 && view.totals.saleItems === 0 ? 'refund' : 'plain'}
@@ -35,6 +42,17 @@ export function TotalsPanel({ view, onPayout, payoutReason, typed }: TotalsPanel
           disabled={payoutReason !== null}
         />
       </SumRows>
+      {offer && onOffer && (
+        <Button
+          full
+          size="large"
+          icon={IconTicket}
+          className="offered"
+          onClick={() => onOffer(offer.promotionId)}
+        >
+          {texts.offers(offer.name, formatMoney(offer.savesCents))}
+        </Button>
+      )}
     </TotalsBox>
   );
 }
@@ -66,6 +84,7 @@ export function SumRows({
   const tradesWord = payoutWords
     ? `${texts.tradesRow(totals.tradeItems)}, in ${(view.payout === 'cash' ? texts.CASH : texts.CREDIT).toLowerCase()}`
     : texts.tradesRow(totals.tradeItems);
+  const promoted = Math.min(fromDollars(view.promotion?.saves ?? 0), totals.discountCents);
   const tradeTone = { color: 'var(--trade-text)' };
   const refundTone = { color: 'var(--refund-text)' };
   return (
@@ -76,10 +95,16 @@ export function SumRows({
           <dd>{formatMoney(totals.salesCents)}</dd>
         </>
       )}
-      {totals.discountCents !== 0 && (
+      {promoted > 0 && (
         <>
-          <dt>{view.promotion ? view.promotion.name : texts.DISCOUNT}</dt>
-          <dd>{formatMoney(-totals.discountCents)}</dd>
+          <dt>{view.promotion?.name}</dt>
+          <dd>{formatMoney(-promoted)}</dd>
+        </>
+      )}
+      {totals.discountCents !== promoted && (
+        <>
+          <dt>{texts.DISCOUNT}</dt>
+          <dd>{formatMoney(promoted - totals.discountCents)}</dd>
         </>
       )}
       {certificateCents(view, 'sold') > 0 && (

@@ -1,0 +1,306 @@
+import './promotions.css';
+import { useEffect, useRef, useState } from 'react';
+import { FailedNote } from '#domains/catalog/web/parts/failed-note.tsx';
+import { focusFirstProblem } from '#domains/catalog/web/parts/problem-focus.tsx';
+import { listGroups } from '#domains/customers/contract-groups.ts';
+import {
+  addPromotion,
+  deletePromotion,
+  getPromotion,
+  getPromotions,
+  updatePromotion,
+} from '#domains/promotions/contract.ts';
+import type { GoodsNames } from '#domains/promotions/rules/promotion-words.ts';
+import { draftProblems } from '#domains/promotions/rules/promotion-draft.ts';
+import { useGoods } from '#domains/promotions/web/goods-field.tsx';
+import { promotionsWebMessages as texts } from '#domains/promotions/web/messages.ts';
+import { type FormProblems, PromotionFields } from '#domains/promotions/web/promotion-form.tsx';
+import {
+  draftOf,
+  emptyForm,
+  formOf,
+  type FullPromotion,
+  type PromotionForm,
+  wireOf,
+} from '#domains/promotions/web/promotion-form-draft.ts';
+import {
+  PromotionCalendar,
+  PromotionHistory,
+  PromotionPreview,
+  PromotionWords,
+} from '#domains/promotions/web/promotion-views.tsx';
+import { fromDollars } from '#kernel/money.ts';
+import { Button } from '#ui/button.tsx';
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
+import { DetailDrawer } from '#ui/detail-drawer.tsx';
+import { Spread } from '#ui/dialog.tsx';
+import { formatMoney } from '#ui/format.ts';
+import { IconCopy, IconPlayerPause, IconPlayerPlay, IconTrash } from '#ui/icons.tsx';
+import { useKeys } from '#ui/keys.tsx';
+import { useLeaveGuard } from '#ui/leave-guard.tsx';
+import { Note } from '#ui/note.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { toast } from '#ui/toast.tsx';
+import { ApiFailure, failureText, refusalOf } from '#web/api-failure.ts';
+import { useCall, useChange } from '#web/call-hooks.ts';
+import { webMessages } from '#web/messages.ts';
+import { useRightReason, useWorkplace } from '#web/session.ts';
+
+/** The reads that a changed promotion makes old. */
+export const promotionReads = [getPromotions, getPromotion] as const;
+
+const TABS = (['terms', 'preview', 'calendar', 'history'] as const).map((value) => ({
+  value,
+  label: texts.TABS[value],
+}));
+type Tab = (typeof TABS)[number]['value'];
+
+export type PromotionDrawerProps = {
+  /** Undefined: a new one. */
+  promotionId: number | undefined;
+  /** What a new one starts with: a copy. */
+  start: PromotionForm | undefined;
+  onSaved: (promotionId: number) => void;
+  onCopy: (form: PromotionForm) => void;
+  onDirty: (isDirty: boolean) => void;
+  onClose: () => void;
+};
+
+/** A promotion beside the list; the saved one is read whole first. */
+export function PromotionDrawer(props: PromotionDrawerProps) {
+  const { promotionId, onClose } = props;
+  const found = useCall(getPromotion, { id: promotionId ?? 0 }, { enabled: promotionId !== undefined });
+  // What stood there when the form was opened is what is changed, whoever changes it meanwhile.
+  const [opened, setOpened] = useState<FullPromotion | undefined>(undefined);
+  if (found.data && !opened) setOpened(found.data);
+  if (promotionId === undefined) return <OpenDrawer {...props} saved={undefined} history={[]} />;
+  if (opened && found.data)
+    return (
+      <OpenDrawer
+        {...props}
+        key={opened.PromotionID}
+        saved={opened}
+        history={found.data.history}
+        onReread={setOpened}
+      />
+    );
+  return (
+    <DetailDrawer title={texts.PROMOTIONS} onClose={onClose}>
+      {found.error ? (
+        <FailedNote error={found.error} again={() => void found.refetch()} />
+      ) : (
+        <Skeleton height={320} />
+      )}
+    </DetailDrawer>
+  );
+}
+
+type OpenProps = PromotionDrawerProps & {
+  saved: FullPromotion | undefined;
+  history: Parameters<typeof PromotionHistory>[0]['history'];
+  onReread?: (saved: FullPromotion) => void;
+};
+
+/** What is typed, what is wrong with it, and the acts on it. */
+function usePromotionForm({ saved, start: copied, onSaved, onClose, onReread }: OpenProps) {
+  const { clientId } = useWorkplace();
+  const [start, setStart] = useState<PromotionForm>(() => (saved ? formOf(saved) : (copied ?? emptyForm)));
+  const [form, setForm] = useState(start);
+  const [tried, setTried] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const [server, setServer] = useState<FormProblems>({});
+  const add = useChange(addPromotion, promotionReads);
+  const update = useChange(updatePromotion, promotionReads);
+  const remove = useChange(deletePromotion, promotionReads);
+  const draft = draftOf(form);
+  const own: FormProblems = Object.fromEntries(
+    [...draftProblems(draft)].reverse().map(({ field, problem }) => [field, problem]),
+  );
+  const run = async (act: () => Promise<void>) => {
+    setFailure(null);
+    setServer({});
+    try {
+      await act();
+    } catch (error) {
+      const field = error instanceof ApiFailure ? error.field : undefined;
+      if (field) setServer({ [field]: failureText(error).replace(`${field} `, '') });
+      setFailure(failureText(error));
+    }
+  };
+  const store = async (next: PromotionForm): Promise<void> => {
+    const answer = saved
+      ? await update.run({ id: saved.PromotionID, version: saved.version, ...wireOf(next) })
+      : await add.run({
+          ...wireOf(next),
+          name: next.name.trim(),
+          value: wireOf(next).value ?? '',
+          ...(next.everywhere ? { AllClients: true } : { clientId }),
+        });
+    const refused = refusalOf(answer);
+    if (refused) return setFailure(refused.message);
+    setStart(next);
+    setForm(next);
+    if (saved) onReread?.({ ...saved, ...answer });
+    onSaved(answer.PromotionID);
+  };
+  const submit = (after: () => void) =>
+    run(async () => {
+      setTried(true);
+      if (add.busy || update.busy) return;
+      if (Object.keys(own).length > 0) {
+        after();
+        return setFailure(texts.CHECK_FIELDS);
+      }
+      await store(form);
+      toast(texts.SAVED);
+    });
+  const switchIt = () =>
+    run(async () => {
+      const next = { ...start, active: !start.active };
+      await store(next);
+      toast(next.active ? texts.SWITCHED_ON : texts.SWITCHED_OFF);
+    });
+  const drop = () =>
+    run(async () => {
+      if (!saved) return;
+      await remove.run({ id: saved.PromotionID });
+      toast(texts.DELETED);
+      onClose();
+    });
+  return {
+    form,
+    change: (next: Partial<PromotionForm>) => setForm((before) => ({ ...before, ...next })),
+    draft,
+    problems: { ...(tried ? own : {}), ...server },
+    isDirty:
+      saved || copied
+        ? JSON.stringify(form) !== JSON.stringify(start) || !saved
+        : form !== start && JSON.stringify(form) !== JSON.stringify(emptyForm),
+    busy: add.busy || update.busy || remove.busy,
+    failure,
+    submit,
+    switchIt,
+    drop,
+  };
+}
+
+function useNames(form: PromotionForm): GoodsNames {
+  const { wordsOf } = useGoods();
+  const groups = useCall(listGroups, {}, { staleMs: 60_000 });
+  return {
+    get: form.scope === 'chosen' ? wordsOf(form.get) : '',
+    buy: wordsOf(form.buy),
+    group: groups.data?.find((one) => String(one.groupId) === form.groupId)?.name,
+  };
+}
+
+function OpenDrawer(props: OpenProps) {
+  const { saved, history, onDirty, onClose, onCopy } = props;
+  const state = usePromotionForm(props);
+  const { form, isDirty, draft } = state;
+  const [tab, setTab] = useState<Tab>('terms');
+  const [deleting, setDeleting] = useState(false);
+  const fields = useRef<HTMLFormElement>(null);
+  const mayNot = useRightReason('promotions.edit');
+  const guard = useLeaveGuard(isDirty, webMessages.LEAVE);
+  const names = useNames(form);
+  useEffect(() => onDirty(isDirty), [isDirty, onDirty]);
+  const save = () => {
+    setTab('terms');
+    void state.submit(() => focusFirstProblem(fields));
+  };
+  useKeys([{ key: 'Ctrl+Enter', label: texts.SAVE, run: save, when: !mayNot }], texts.PROMOTIONS);
+  const copy = () => onCopy({ ...form, name: texts.copyOf(form.name), couponCode: '', active: false });
+  return (
+    <DetailDrawer
+      title={saved ? saved.name : texts.NEW}
+      subtitle={saved && subtitleOf(saved)}
+      onClose={() => guard.leave(onClose)}
+      tabs={saved ? TABS : TABS.slice(0, 3)}
+      tab={tab}
+      onTab={setTab}
+      acts={
+        <>
+          <Button tone="primary" busy={state.busy} reason={mayNot} reasonAt="hidden" onClick={save}>
+            {texts.SAVE}
+          </Button>
+          {saved && (
+            <Button
+              icon={saved.active ? IconPlayerPause : IconPlayerPlay}
+              reason={mayNot}
+              reasonAt="hidden"
+              onClick={() => guard.leave(() => void state.switchIt())}
+            >
+              {saved.active ? texts.SWITCH_OFF : texts.SWITCH_ON}
+            </Button>
+          )}
+          {saved && (
+            <Button icon={IconCopy} reason={mayNot} reasonAt="hidden" onClick={() => guard.leave(copy)}>
+              {texts.COPY}
+            </Button>
+          )}
+          <Spread />
+          {saved && (
+            <Button
+              tone="danger"
+              icon={IconTrash}
+              reason={mayNot}
+              reasonAt="hidden"
+              onClick={() => setDeleting(true)}
+            >
+              {texts.DELETE}
+            </Button>
+          )}
+        </>
+      }
+    >
+      {state.failure && <Note tone="refusal">{state.failure}</Note>}
+      {tab === 'terms' && (
+        <form
+          ref={fields}
+          className="promo-form"
+          onSubmit={(event) => {
+            event.preventDefault();
+            save();
+          }}
+        >
+          <PromotionWords draft={draft} names={names} />
+          <PromotionFields
+            form={form}
+            change={state.change}
+            problems={state.problems}
+            disabled={mayNot !== null}
+            isNew={!saved}
+          />
+          {/* Enter in a field submits; the visible button stands with the other acts. */}
+          <button type="submit" className="sr" tabIndex={-1} aria-hidden="true" />
+        </form>
+      )}
+      {tab === 'preview' && <PromotionPreview draft={draft} names={names} />}
+      {tab === 'calendar' && <PromotionCalendar draft={draft} />}
+      {tab === 'history' && <PromotionHistory history={history} />}
+      {deleting && (
+        <ConfirmDialog
+          sentence={texts.DELETE_SENTENCE}
+          detail={texts.DELETE_DETAIL}
+          confirm={texts.DELETE}
+          cancel={texts.CANCEL}
+          destructive
+          busy={state.busy}
+          onCancel={() => setDeleting(false)}
+          onConfirm={() => void state.drop().then(() => setDeleting(false))}
+        />
+      )}
+      {guard.question}
+    </DetailDrawer>
+  );
+}
+
+function subtitleOf(saved: FullPromotion): string {
+  const parts = [
+    texts.STATES[saved.state],
+    texts.usedTimes(saved.timesUsed, formatMoney(fromDollars(saved.saved))),
+    texts.version(saved.version),
+  ];
+  return (saved.clientId === 0 ? [texts.EVERY_STORE, ...parts] : parts).join(' · ');
+}

@@ -1,0 +1,25 @@
+// The terms of a promotion from the wire, for what it says in words.
+import type { PromotionWire } from '#domains/promotions/contract.ts';
+import type { PromotionTerms } from '#domains/promotions/rules/promotion.ts';
+import { readClock } from '#domains/promotions/rules/promotion-clock.ts';
+import { fromDollars } from '#kernel/money.ts';
+
+export const wireTerms = (wire: PromotionWire): PromotionTerms => ({
+  kind: wire.type,
+  value: Math.round(wire.value * 100),
+  buyQuantity: wire.buyQuantity,
+  getQuantity: wire.getQuantity,
+  mostTimes: wire.mostTimes,
+  minimumCents: fromDollars(wire.minimum),
+  startsOn: wire.startDate || null,
+  endsOn: wire.endDate || null,
+  weekdays: wire.weekdays.reduce((bits, day) => bits | (1 << day), 0),
+  fromMinute: readClock(wire.fromTime) ?? null,
+  toMinute: readClock(wire.toTime) ?? null,
+  couponCode: wire.couponCode,
+  customerGroupId: wire.customerGroupId,
+  combines: wire.combines,
+  isActive: wire.active,
+  scope: wire.appliesTo,
+  hasBuySide: wire.buy.words !== '',
+});

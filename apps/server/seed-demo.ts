@@ -6,7 +6,7 @@ import { aCustomer } from '#domains/customers/testing/a-customer.ts';
 import { type SeededDepartments, seedDepartments } from '#domains/departments/testing/departments.ts';
 import { anItem } from '#domains/inventory/testing/an-item.ts';
 import { seedDefaultRules } from '#domains/pricing/testing/default-rules.ts';
-import { aPromotion } from '#domains/promotions/testing/a-promotion.ts';
+import { seedPromotions } from '#server/demo-promotions.ts';
 import { seedTasks } from '#domains/tasks/testing/a-task.ts';
 import { seedHours } from '#domains/time-clock/testing/demo-hours.ts';
 import { type BuiltStore, aStore } from '#domains/stores/testing/a-store.ts';
@@ -111,11 +111,7 @@ export async function seedDemo(database: Database, { days = 30, now = new Date()
     await seedDefaultRules(database, store.storeId);
     await saveSettings(database, store.storeId);
     await seedTasks(database, store.storeId, localTime(now, plan.timeZone).day);
-    await aPromotion(database, {
-      storeId: store.storeId,
-      name: '10% off films',
-      departmentId: departments.departments.DVD as number,
-    });
+    await seedPromotions(database, store.storeId, { departments: departments.departments, now });
     const goods = await stock(database, store.storeId, {
       products,
       built,

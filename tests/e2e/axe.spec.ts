@@ -1,5 +1,6 @@
 // Every built screen, light and dark, in the states that people meet: axe finds nothing (WCAG 2.2 A and AA), and no page scrolls sideways.
 import { DEMO_PASSWORD } from '#domains/access/testing/a-user.ts';
+import { aPromotion } from '#domains/promotions/testing/a-promotion.ts';
 import { aTimeRecord } from '#domains/time-clock/testing/a-time-record.ts';
 import { seedDefaultRules } from '#domains/pricing/testing/default-rules.ts';
 import { aCustomer } from '#domains/customers/testing/a-customer.ts';
@@ -104,6 +105,39 @@ test('what else is known of a product, and beyond the catalog', async ({ page, g
   await page.getByRole('button', { name: 'Search', exact: true }).click();
   await expect(page.getByRole('button', { name: 'Import Static Bloom' }).first()).toBeVisible();
   await inspect(page, 'beyond the catalog');
+});
+
+test('promotions', async ({ page, goods, world, counter }) => {
+  const good = await goods.add({ title: 'Blue Lantern', priceCents: 2_000 });
+  const name = `Ten off ${counter.storeId}`;
+  await page.goto('/PromotionsManager');
+  await expect(page.getByText('No promotions')).toBeVisible();
+  await inspect(page, 'no promotions');
+  await aPromotion(world.database, { storeId: counter.storeId, name, couponCode: `AXE-${counter.storeId}` });
+  await aPromotion(world.database, {
+    storeId: counter.storeId,
+    name: `Twenty off ${counter.storeId}`,
+    value: 2_000,
+  });
+  await page.reload();
+  await page.getByRole('row').filter({ hasText: name }).click();
+  const drawer = page.getByRole('complementary');
+  await drawer.getByRole('radio', { name: 'Chosen goods' }).click();
+  await drawer.getByLabel('Scan or paste codes').fill(good.upc);
+  await drawer.getByRole('button', { name: 'Add products' }).click();
+  await expect(drawer.getByText('1 product added')).toBeVisible();
+  await inspect(page, 'a promotion');
+  for (const tab of ['Preview', 'Calendar', 'History']) {
+    await drawer.getByRole('tab', { name: tab }).click();
+    await inspect(page, `a promotion: ${tab}`);
+  }
+  await openRegister(page);
+  await scan(page, good.upc);
+  await expect(page.getByRole('button', { name: /: save \$4\.00$/ })).toBeVisible();
+  await inspect(page, 'a promotion is offered');
+  await page.getByRole('button', { name: 'Promotion', exact: true }).click();
+  await expect(page.getByLabel('Coupon code')).toBeVisible();
+  await inspect(page, 'promotions at the register');
 });
 
 test('pricing rules', async ({ page, goods, world, counter }) => {

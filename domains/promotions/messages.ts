@@ -67,7 +67,7 @@ export const promotionWords = {
   mixAndMatch: (count: number, money: string, goods: string): string =>
     `Any ${count}${goods === '' ? '' : ` of ${goods}`} for ${money}`,
   buySame: (buy: number, get: number, goods: string, share: string): string =>
-    `Buy ${buy}${goods === '' ? '' : ` of ${goods}`}, get ${get === 1 ? 'the cheapest more' : `the ${get} cheapest more`} ${share}`,
+    `Buy ${buy}${goods === '' ? '' : ` of ${goods}`}, get ${get} more ${share}, the cheapest`,
   buyOther: (buy: number, bought: string, get: number, got: string, share: string): string =>
     `Buy ${buy} of ${bought}, get ${get}${got === '' ? ' of anything else' : ` of ${got}`} ${share}`,
   when: (when: string): string => `It runs ${when}.`,

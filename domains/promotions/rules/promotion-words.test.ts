@@ -18,12 +18,12 @@ test.each<[Partial<PromotionTerms>, { get: string; buy: string }, string]>([
   [
     { kind: 'buyXGetY', value: 10_000, buyQuantity: 2, getQuantity: 1 },
     games,
-    'Buy 2 of Video Games, get the cheapest more free.',
+    'Buy 2 of Video Games, get 1 more free, the cheapest.',
   ],
   [
     { kind: 'buyXGetY', value: 5_000, buyQuantity: 2, getQuantity: 2 },
     none,
-    'Buy 2, get the 2 cheapest more at 50% off.',
+    'Buy 2, get 2 more at 50% off, the cheapest.',
   ],
   [
     { kind: 'buyXGetY', value: 5_000, buyQuantity: 1, getQuantity: 1, hasBuySide: true },

@@ -35,7 +35,7 @@ import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { DetailDrawer } from '#ui/detail-drawer.tsx';
 import { Spread } from '#ui/dialog.tsx';
 import { formatMoney } from '#ui/format.ts';
-import { IconCopy, IconPlayerPause, IconPlayerPlay, IconTrash } from '#ui/icons.tsx';
+import { IconTrash } from '#ui/icons.tsx';
 import { useKeys } from '#ui/keys.tsx';
 import { useLeaveGuard } from '#ui/leave-guard.tsx';
 import { Note } from '#ui/note.tsx';
@@ -114,7 +114,7 @@ function usePromotionForm({ saved, start: copied, onSaved, onClose, onReread }: 
   const remove = useChange(deletePromotion, promotionReads);
   const draft = draftOf(form);
   const own: FormProblems = Object.fromEntries(
-    [...draftProblems(draft)].reverse().map(({ field, problem }) => [field, problem]),
+    [...draftProblems(draft)].reverse().map(({ field, problem }) => [field, asSentence(problem)]),
   );
   const run = async (act: () => Promise<void>) => {
     setFailure(null);
@@ -123,7 +123,7 @@ function usePromotionForm({ saved, start: copied, onSaved, onClose, onReread }: 
       await act();
     } catch (error) {
       const field = error instanceof ApiFailure ? error.field : undefined;
-      if (field) setServer({ [field]: failureText(error).replace(`${field} `, '') });
+      if (field) setServer({ [field]: asSentence(failureText(error).replace(`${field} `, '')) });
       setFailure(failureText(error));
     }
   };
@@ -172,10 +172,7 @@ function usePromotionForm({ saved, start: copied, onSaved, onClose, onReread }: 
     change: (next: Partial<PromotionForm>) => setForm((before) => ({ ...before, ...next })),
     draft,
     problems: { ...(tried ? own : {}), ...server },
-    isDirty:
-      saved || copied
-        ? JSON.stringify(form) !== JSON.stringify(start) || !saved
-        : form !== start && JSON.stringify(form) !== JSON.stringify(emptyForm),
+    isDirty: (copied !== undefined && !saved) || JSON.stringify(form) !== JSON.stringify(start),
     busy: add.busy || update.busy || remove.busy,
     failure,
     submit,
@@ -183,6 +180,9 @@ function usePromotionForm({ saved, start: copied, onSaved, onClose, onReread }: 
     drop,
   };
 }
+
+/** The wire says it with the field's name in front; under the field it stands alone. */
+const asSentence = (problem: string): string => `${problem.charAt(0).toUpperCase()}${problem.slice(1)}`;
 
 function useNames(form: PromotionForm): GoodsNames {
   const { wordsOf } = useGoods();
@@ -226,7 +226,6 @@ function OpenDrawer(props: OpenProps) {
           </Button>
           {saved && (
             <Button
-              icon={saved.active ? IconPlayerPause : IconPlayerPlay}
               reason={mayNot}
               reasonAt="hidden"
               onClick={() => guard.leave(() => void state.switchIt())}
@@ -235,7 +234,7 @@ function OpenDrawer(props: OpenProps) {
             </Button>
           )}
           {saved && (
-            <Button icon={IconCopy} reason={mayNot} reasonAt="hidden" onClick={() => guard.leave(copy)}>
+            <Button reason={mayNot} reasonAt="hidden" onClick={() => guard.leave(copy)}>
               {texts.COPY}
             </Button>
           )}

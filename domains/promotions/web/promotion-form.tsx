@@ -28,6 +28,8 @@ export type PromotionFormProps = {
 type PartProps = Omit<PromotionFormProps, 'disabled' | 'isNew'>;
 
 const KINDS = PROMOTION_KINDS.map((value) => ({ value, label: texts.KINDS[value] }));
+/** No group has this id. */
+const EVERYBODY = '0';
 /** The week of a shop begins on Monday. */
 const WEEK = [1, 2, 3, 4, 5, 6, 0] as const;
 
@@ -232,12 +234,12 @@ function TermFields({ form, change, problems }: PartProps) {
         </Field>
         <Field label={texts.GROUP}>
           <SelectInput
-            value={form.groupId}
+            value={form.groupId || EVERYBODY}
             options={[
-              { value: '', label: texts.EVERYBODY },
+              { value: EVERYBODY, label: texts.EVERYBODY },
               ...(groups.data ?? []).map((one) => ({ value: String(one.groupId), label: one.name })),
             ]}
-            onChange={(groupId) => change({ groupId })}
+            onChange={(groupId) => change({ groupId: groupId === EVERYBODY ? '' : groupId })}
           />
         </Field>
       </div>

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { foldAllStats } from '#domains/daily-stats/server/fold-stats.ts';
 import { queueDuePrices } from '#domains/price-changes/server/queue-due.ts';
 import { endOverdueHolds } from '#domains/customers/server/hold-for-wishes.ts';
+import { refreshDueGuides } from '#domains/pricing/server/refresh-guide.ts';
 import { localMailer } from '#domains/support/server/mailer.ts';
 import { sendDueMails } from '#domains/support/server/send-due-mails.ts';
 import { pruneAppLog } from '#domains/support/server/write-app-log.ts';
@@ -19,6 +20,7 @@ const CHORES: readonly Chore[] = [
   { everyMs: 5_000, run: (database, now) => sendDueMails(database, localMailer, now) },
   { everyMs: 5_000, atOnce: true, run: (database, _now, isStopping) => foldAllStats(database, isStopping) },
   { everyMs: 2_000, run: queueDuePrices },
+  { everyMs: 10_000, run: refreshDueGuides },
   { everyMs: 3_600_000, run: pruneAppLog },
   { everyMs: 600_000, atOnce: true, run: endOverdueHolds },
 ];

@@ -28,6 +28,11 @@ export const pricingMessages = {
   NO_ITEM_OF_PRODUCT: 'This store has no such item of this product.',
   FROZEN_ALREADY: 'This price is frozen already.',
   NOT_FROZEN: 'This price is not frozen.',
+  NO_PRICE_SERVICE: 'This store has no price service.',
+  PRICE_SERVICE_FAILED: 'The price service does not answer. Try again later.',
+  /** Where a price of the guide came from. */
+  PRICE_SERVICE: 'price service',
+  SIMULATED: 'simulated',
   UPC_OR_CATALOG_ID: 'or CatalogId is required',
   UNKNOWN_PART: (parts: string): string => `must be a list of ${parts}`,
   /** How an offer came about, line by line. */

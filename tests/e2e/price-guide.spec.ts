@@ -2,6 +2,8 @@
 import type { Page } from '@playwright/test';
 import { inspect } from './support/inspect.ts';
 import { expect, test } from './support/journey.ts';
+import { scan } from './support/keys.ts';
+import { line, openRegister } from './support/register.ts';
 
 const GUIDE = '/management/pricing/guide';
 
@@ -73,4 +75,88 @@ test('a doubtful row is settled by keyboard once; the next import knows it', asy
   await expect(page.getByText('2 by an earlier decision')).toBeVisible();
   await page.getByRole('button', { name: 'Import 1 price', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'Imported', exact: true })).toBeVisible();
+});
+
+test('from a guide to a relabelled shelf: imported, queued by itself, updated, walked, and the register says which', async ({
+  page,
+  goods,
+  world,
+  counter,
+}) => {
+  const title = `Green Comet ${counter.storeId}`;
+  const good = await goods.add({ title, priceCents: 1_999 });
+  await page.goto(GUIDE);
+  await page.locator('input[type="file"]').setInputFiles({
+    name: 'guide.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(
+      `upc,title,loosePrice,completePrice,newPrice\r\n${good.upc},${title},41.00,61.00,90.00`,
+    ),
+  });
+  await page.getByRole('button', { name: 'Import 3 prices', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'Imported', exact: true })).toBeVisible();
+  // Nobody asks the rules: a chore does.
+  const queued = () =>
+    world.database.rows<{ cents: number }>(
+      `select new_price_cents as cents from price_changes where inventory_id = $1 and state = 'open' and source = 'guide'`,
+      [good.inventoryId],
+    );
+  await expect.poll(queued, { timeout: 20_000 }).toHaveLength(1);
+  const cents = (await queued())[0]?.cents ?? 0;
+  const price = `$${(cents / 100).toFixed(2)}`;
+  expect(cents).not.toBe(1_999);
+
+  await page.goto('/management/inventory/pricing');
+  const dialog = page.getByRole('dialog', { name: 'Pricing Updates' });
+  await dialog.getByRole('row').filter({ hasText: title }).getByRole('checkbox').click();
+  await dialog.getByRole('button', { name: 'Update Items (1)' }).click();
+  await expect(dialog.getByRole('row').filter({ hasText: title })).toHaveCount(0);
+  await dialog.getByRole('button', { name: 'Close' }).click();
+
+  await openRegister(page);
+  await scan(page, [good.upc]);
+  await expect(line(page, title)).toContainText('label may say $19.99');
+  await expect(line(page, title)).toContainText(price);
+  await inspect(page, 'register with an old label');
+
+  await page.goto('/management/inventory/pricing');
+  await page.getByRole('tab', { name: /Labels to replace/ }).click();
+  await expect(page.getByRole('row').filter({ hasText: title })).toContainText('$19.99');
+  await inspect(page, 'labels to replace');
+  await scan(page, [good.upc]);
+  await expect(page.getByText(`${title}: ${price}`)).toBeVisible();
+  await expect(page.getByText('Every label says its price')).toBeVisible();
+
+  await page.getByRole('tab', { name: 'Updates' }).click();
+  await inspect(page, 'updates of prices');
+  await page.getByRole('button', { name: 'Take back' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Take back' }).click();
+  await expect(page.getByText('1 price taken back')).toBeVisible();
+  const now = await world.database.one(
+    'select price_cents as cents from inventory_items where inventory_id = $1',
+    [good.inventoryId],
+  );
+  expect(now).toEqual({ cents: 1_999 });
+});
+
+test('a price is frozen in the drawer of its product, with a reason, and given back', async ({
+  page,
+  goods,
+  counter,
+}) => {
+  const title = `Signed Atlas ${counter.storeId}`;
+  await goods.add({ title });
+  await page.goto('/management/catalog/products');
+  await page.getByRole('searchbox').first().fill(title);
+  await page.getByRole('row').filter({ hasText: title }).first().dblclick();
+  await page.getByRole('button', { name: 'Freeze the price here' }).click();
+  await page.getByRole('textbox', { name: 'Why no rule may move it' }).fill('Signed by the author');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('The price is frozen in this store')).toBeVisible();
+  await page.goto('/management/inventory/pricing');
+  await page.getByRole('tab', { name: 'Frozen prices' }).click();
+  await expect(page.getByRole('row').filter({ hasText: title })).toContainText('Signed by the author');
+  await inspect(page, 'frozen prices');
+  await page.getByRole('button', { name: `Release ${title}` }).click();
+  await expect(page.getByText('No price is frozen')).toBeVisible();
 });

@@ -38,6 +38,7 @@ const BODIES: Record<string, (ids: Ids) => unknown> = {
   ],
   'Transaction.RefundTransactionItems#1': (ids) => [{ id: ids.line }],
   'Transaction.RefundTransactionItems#2': (ids) => [{ id: ids.line }],
+  'ShelfLabels.ConfirmMany': (ids) => [ids.inventory],
   'PriceChangeQueue.CheckMany': (ids) => [ids.priceChange],
   'PriceChangeQueue.DeletePriceChanges': (ids) => [ids.priceChange],
   'PriceChangeQueue.QueuePrices': (ids) => [{ inventoryId: ids.inventory, newPrice: 12.34 }],

@@ -51,4 +51,48 @@ export const priceChangesTexts = {
   WAITING: 'Waiting',
   OPEN: 'Open Pricing Updates',
   amount: (count: string): string => `${count} wait`,
+  TABS: 'Price changes',
+  LABELS_TAB: 'Labels to replace',
+  RUNS_TAB: 'Updates',
+  FROZEN_TAB: 'Frozen prices',
+
+  // The walk along old labels.
+  LABEL_COLUMNS: {
+    bin: 'Bin',
+    title: 'Title',
+    condition: 'Condition',
+    sku: 'SKU',
+    copies: 'Copies',
+    says: 'Label says',
+    costs: 'Costs',
+    since: 'Since',
+  },
+  SCAN_LABEL: 'Scan what has its new label',
+  PRINT_LABELS: 'Print labels',
+  LABELS_RIGHT: 'Every label says its price',
+  LABELS_RIGHT_DETAIL: 'When a price moves, its item stands here until its new label is scanned.',
+  nowSays: (title: string, price: string): string => `${title}: ${price}`,
+  left: (labels: string): string => `${labels} left`,
+  replaced: (labels: string): string => `${labels} replaced`,
+  replace: (labels: string): string => `${labels} replaced`,
+  labelSays: (price: string): string => `label may say ${price}`,
+
+  // Updates and the way back.
+  RUN_COLUMNS: { at: 'When', by: 'By', items: 'Items', net: 'Net', undone: 'Taken back' },
+  NO_RUNS: 'No prices were updated yet',
+  UNDO: 'Take back',
+  UNDONE: 'This update was taken back.',
+  askUndo: (prices: string): string => `Take ${prices} back to what it was before this update?`,
+  ASK_UNDO_DETAIL:
+    'A price that was changed since stays as it is, and is named. The labels have to be replaced again.',
+  undone: (prices: string): string => `${prices} taken back`,
+  kept: (items: string): string => `Changed since, so left alone: ${items}`,
+
+  // Frozen prices.
+  NOTHING_FROZEN: 'No price is frozen',
+  NOTHING_FROZEN_DETAIL: 'Freeze a price in the drawer of its product: no rule moves it then.',
+  EVERY_CONDITION: 'Every condition',
+  WHY_FROZEN: 'Why',
+  RELEASE: 'Release',
+  releaseOne: (title: string): string => `Release ${title}`,
 } as const;

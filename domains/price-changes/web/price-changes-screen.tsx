@@ -1,35 +1,61 @@
 import { useState } from 'react';
-import { getPriceChanges } from '#domains/price-changes/contract.ts';
+import { countPriceChanges } from '#domains/price-changes/contract.ts';
+import { getLabelChecks } from '#domains/price-changes/contract-labels.ts';
+import { LabelWalk } from '#domains/price-changes/web/label-walk.tsx';
 import { priceChangesTexts as texts } from '#domains/price-changes/web/messages.ts';
 import { PricingUpdates } from '#domains/price-changes/web/parts/pricing-updates.tsx';
+import { FrozenList, PriceRuns } from '#domains/price-changes/web/runs-and-frozen.tsx';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { formatCount } from '#ui/format.ts';
 import { Panel } from '#ui/panel.tsx';
+import { Tabs } from '#ui/tabs.tsx';
 import { useCall } from '#web/call-hooks.ts';
 import { useLive } from '#web/live.ts';
 import { useWorkplace } from '#web/session.ts';
 
-/** /management/inventory/pricing: opens the dialog at once; behind it, how many wait and the way to open it again. */
+type PriceTab = 'waiting' | 'labels' | 'runs' | 'frozen';
+
+/** /management/inventory/pricing: opens the dialog at once; behind it the walk along old labels, updates to take back, frozen prices. */
 export function PriceChangesScreen() {
   const { clientId } = useWorkplace();
   const [isOpen, setOpen] = useState(true);
-  const waiting = useCall(getPriceChanges, { clientId });
-  useLive('prices', [getPriceChanges]);
-  const count = waiting.data?.length ?? 0;
+  const [tab, setTab] = useState<PriceTab>('waiting');
+  const waiting = useCall(countPriceChanges, { clientId });
+  const labels = useCall(getLabelChecks, { clientId });
+  useLive('prices', [countPriceChanges, getLabelChecks]);
+  const count = waiting.data?.waiting ?? 0;
   return (
-    <div className="body">
-      <Panel title={texts.WAITING}>
-        <EmptyState
-          title={count === 0 ? texts.NOTHING_LEFT : texts.amount(formatCount(count))}
-          detail={texts.SCREEN_DETAIL}
-          action={
-            <Button tone="primary" onClick={() => setOpen(true)}>
-              {texts.OPEN}
-            </Button>
-          }
-        />
-      </Panel>
+    <div className="body pc-screen">
+      <Tabs
+        label={texts.TABS}
+        value={tab}
+        onChange={setTab}
+        className="pc-tabs"
+        tabs={[
+          { value: 'waiting', label: texts.WAITING, count },
+          { value: 'labels', label: texts.LABELS_TAB, count: labels.data?.length },
+          { value: 'runs', label: texts.RUNS_TAB },
+          { value: 'frozen', label: texts.FROZEN_TAB },
+        ]}
+      >
+        {tab === 'waiting' && (
+          <Panel title={texts.WAITING}>
+            <EmptyState
+              title={count === 0 ? texts.NOTHING_LEFT : texts.amount(formatCount(count))}
+              detail={texts.SCREEN_DETAIL}
+              action={
+                <Button tone="primary" onClick={() => setOpen(true)}>
+                  {texts.OPEN}
+                </Button>
+              }
+            />
+          </Panel>
+        )}
+        {tab === 'labels' && <LabelWalk labels={labels} />}
+        {tab === 'runs' && <PriceRuns />}
+        {tab === 'frozen' && <FrozenList />}
+      </Tabs>
       {isOpen && <PricingUpdates onDone={() => setOpen(false)} />}
     </div>
   );

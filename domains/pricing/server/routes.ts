@@ -10,6 +10,7 @@ import { getOffer, listOffers } from '#domains/pricing/server/get-offer.ts';
 import { guideRoutes } from '#domains/pricing/server/guide-routes.ts';
 import { listRulesOfProduct } from '#domains/pricing/server/queries.ts';
 import { pricingRuleRoutes } from '#domains/pricing/server/rule-routes.ts';
+import { refreshRoutes } from '#domains/pricing/server/refresh-routes.ts';
 import { toOfferWire, toPricingRow } from '#domains/pricing/server/to-wire.ts';
 import { badInput, notFound } from '#kernel/api-error.ts';
 import { cents, toDollars } from '#kernel/money.ts';
@@ -21,6 +22,7 @@ const ROUNDING_STEP = cents(1);
 export const pricingRoutes: Route[] = [
   ...pricingRuleRoutes,
   ...guideRoutes,
+  ...refreshRoutes,
   reads(getItemPricing, async ({ db, now }, { upc, ClientId, CatalogId, isTradein = false }) => {
     const catalogId = await productId(db, ClientId, upc, CatalogId, 'upc');
     const offers = await listOffers(db, { storeId: ClientId, catalogId, now });

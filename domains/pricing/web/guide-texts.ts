@@ -74,6 +74,22 @@ export const guideScreenTexts = {
     source: 'Source',
   } as const,
 
+  // Refresh.
+  REFRESH: 'Ask the price service',
+  REFRESH_DETAIL:
+    'Asks what the market pays for the products on the shelf of this store, by UPC. Address, key and how often stand in the client settings.',
+  NO_SERVICE: 'No price service is set for this store.',
+  SIMULATED: 'Prices are simulated: the store has no address of a service. For training only.',
+  refreshFailed: (reason: string): string =>
+    `The last question failed: ${reason}. What came before it was kept.`,
+  ASKING: 'The service is being asked.',
+  NEVER_ASKED: 'It was never asked.',
+  lastAsked: (at: string, products: number, prices: number): string =>
+    `Last asked ${at}: ${formatAmountOf(products, 'product')}, ${formatAmountOf(prices, 'new price')}.`,
+  every: (days: number): string =>
+    days === 0 ? 'By itself: never.' : `By itself: every ${formatAmountOf(days, 'day')}.`,
+  ASK_NOW: 'Ask now',
+
   // Doubtful matches.
   WAITING: 'Waiting',
   SETTLED: 'Settled',

@@ -3,13 +3,14 @@ import { useState } from 'react';
 import { getGuideDoubts } from '#domains/pricing/contract-guide-import.ts';
 import { GuideDoubts } from '#domains/pricing/web/guide-doubts.tsx';
 import { GuideImport } from '#domains/pricing/web/guide-import.tsx';
+import { GuideRefresh } from '#domains/pricing/web/guide-refresh.tsx';
 import { guideScreenTexts as texts } from '#domains/pricing/web/guide-texts.ts';
 import { useGuideImport } from '#domains/pricing/web/use-guide-import.ts';
 import { Tabs } from '#ui/tabs.tsx';
 import { useCall } from '#web/call-hooks.ts';
 import { useWorkplace } from '#web/session.ts';
 
-type GuideTab = 'import' | 'doubts';
+type GuideTab = 'import' | 'doubts' | 'refresh';
 
 /** The price guide: files come in, and what they leave in doubt is settled. */
 export function PriceGuideScreen() {
@@ -27,11 +28,13 @@ export function PriceGuideScreen() {
         tabs={[
           { value: 'import', label: texts.TAB_IMPORT },
           { value: 'doubts', label: texts.TAB_DOUBTS, count: doubts.data?.waiting },
+          { value: 'refresh', label: texts.TAB_REFRESH },
         ]}
         className="pg-tabs"
       >
         {tab === 'import' && <GuideImport importing={importing} onSettle={() => setTab('doubts')} />}
         {tab === 'doubts' && <GuideDoubts />}
+        {tab === 'refresh' && <GuideRefresh />}
       </Tabs>
     </div>
   );

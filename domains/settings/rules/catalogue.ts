@@ -195,6 +195,41 @@ export const STORE_SETTINGS = [
     explanation: 'The key that the look-up service gave you. It is never shown again.',
   },
   {
+    name: 'PriceServiceAddress',
+    category: 'Pricing',
+    type: 'text',
+    max: 300,
+    default: '',
+    explanation:
+      'The address of the service that knows market prices, such as https://prices.example.com/v1.',
+  },
+  {
+    name: 'PriceServiceKey',
+    category: 'Pricing',
+    type: 'text',
+    max: 500,
+    default: '',
+    secret: true,
+    explanation: 'The key that the price service gave you. It is never shown again.',
+  },
+  {
+    name: 'PriceRefreshDays',
+    category: 'Pricing',
+    type: 'whole',
+    min: 0,
+    max: 365,
+    default: '0',
+    explanation:
+      'Market prices of what is on the shelf are asked again once they are so many days old. 0 asks never.',
+  },
+  {
+    name: 'UsingSimulatedPrices',
+    category: 'Pricing',
+    type: 'flag',
+    default: 'false',
+    explanation: 'Without an address, market prices are made up. For training only.',
+  },
+  {
     name: 'TimeclockEnabled',
     category: 'Daily tasks',
     type: 'flag',

@@ -26,6 +26,10 @@ const DEFAULTS = {
   deepSearchAddress: '',
   deepSearchKeySet: false,
   usingSimulatedCC: false,
+  priceServiceAddress: '',
+  priceServiceKeySet: false,
+  priceRefreshDays: 0,
+  usingSimulatedPrices: false,
   timeclockEnabled: false,
   salesGoals: [0, 0, 0, 0, 0, 0, 0],
 };
@@ -54,6 +58,7 @@ test.each([
   ],
   ['a key never gets through', { CCProcessorApiKey: 'sk-1' }, { ccProcessorKeySet: true }],
   ['nor that of the look-up', { DeepSearchKey: 'dk-1' }, { deepSearchKeySet: true }],
+  ['nor that of the price service', { PriceServiceKey: 'pk-1' }, { priceServiceKeySet: true }],
   ['as masked by the server', { CCProcessorApiKey: 'set' }, { ccProcessorKeySet: true }],
   ['what an old version saved takes its default', { RefundDays: 'never', StartingCash: '1e9' }, {}],
   ['an unknown name is ignored', { NoSuchThing: '1' }, {}],

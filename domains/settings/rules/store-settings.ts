@@ -33,6 +33,12 @@ export type StoreSettings = {
   /** Is there a key? The key itself stays with the server's card adapter. */
   readonly ccProcessorKeySet: boolean;
   readonly usingSimulatedCC: boolean;
+  readonly priceServiceAddress: string;
+  /** Is there a key? The key itself stays with the server's price service. */
+  readonly priceServiceKeySet: boolean;
+  /** How old a market price may grow before it is asked again, in days; 0 is never asked. */
+  readonly priceRefreshDays: number;
+  readonly usingSimulatedPrices: boolean;
   /** Where products are looked up that the catalog lacks; empty for the built-in examples. */
   readonly deepSearchAddress: string;
   /** Is there a key? The key itself stays with the look-up's client. */
@@ -82,6 +88,10 @@ function readSettings(values: Readonly<Record<string, string>>): StoreSettings {
     ccProcessorName: text('CCProcessorName'),
     ccProcessorKeySet: text('CCProcessorApiKey') !== '',
     usingSimulatedCC: text('UsingSimulatedCC') === 'true',
+    priceServiceAddress: text('PriceServiceAddress'),
+    priceServiceKeySet: text('PriceServiceKey') !== '',
+    priceRefreshDays: Number(text('PriceRefreshDays')),
+    usingSimulatedPrices: text('UsingSimulatedPrices') === 'true',
     deepSearchAddress: text('DeepSearchAddress'),
     deepSearchKeySet: text('DeepSearchKey') !== '',
     timeclockEnabled: text('TimeclockEnabled') === 'true',

@@ -17,4 +17,13 @@ export const guideTexts = {
   OLD: 'old',
   since: (day: string): string => `since ${day}`,
   UNKNOWN: 'none',
+  FREEZE: 'Freeze the price here',
+  FREEZE_NOW: 'Freeze',
+  WHY: 'Why no rule may move it',
+  WHY_NEEDED: 'Say why first.',
+  CANCEL: 'Cancel',
+  RELEASE: 'Release',
+  FROZEN: 'The price is frozen in this store',
+  frozenOf: (condition: string): string => `The price of ${condition} is frozen in this store`,
+  frozenBy: (reason: string, username: string, day: string): string => `${reason}. ${username}, ${day}`,
 } as const;

@@ -4,6 +4,7 @@ import { FailedNote } from '#domains/catalog/web/parts/failed-note.tsx';
 import { useStoreZone } from '#domains/catalog/web/parts/use-store-zone.ts';
 import { getRawPricingData } from '#domains/pricing/contract-guide.ts';
 import { type GuidePart, type GuideDay, guideHistory } from '#domains/pricing/rules/guide-history.ts';
+import { FreezePrice } from '#domains/pricing/web/freeze-price.tsx';
 import { guideTexts as texts } from '#domains/pricing/web/parts/guide-messages.ts';
 import { Chip } from '#ui/chip.tsx';
 import { classNames } from '#ui/class-names.ts';
@@ -29,6 +30,7 @@ export function PriceGuidePanel({ upc }: { upc: string }) {
       {guide.error && <FailedNote error={guide.error} again={() => void guide.refetch()} />}
       {guide.isLoading && <Skeleton height={72} />}
       {guide.data && <Known history={guideHistory(guide.data)} today={dayIn(opened, zone)} />}
+      <FreezePrice upc={upc} zone={zone} />
     </section>
   );
 }

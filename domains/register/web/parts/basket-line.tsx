@@ -1,4 +1,5 @@
 import type { RefObject } from 'react';
+import { StaleLabel } from '#domains/price-changes/web/parts/stale-label.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { formatMoney } from '#ui/format.ts';
 import { Sign } from '#ui/sign.tsx';
@@ -35,6 +36,7 @@ export function BasketLine({ line, selected, fresh, onSelect, rowRef }: BasketLi
       <div className="grow">
         <div className="ti ell">{titleOf(wire)}</div>
         <div className="su ell num">{detailOf(line)}</div>
+        {line.kind === 'sale' && <StaleLabel inventoryId={wire.inventoryId} />}
       </div>
       <div className="num r t2 hide-s">{`${line.quantity} ×`}</div>
       <div className="num r t2 hide-s">{formatMoney(line.priceCents)}</div>

@@ -1,0 +1,197 @@
+import './price-changes.css';
+import { useMemo, useState } from 'react';
+import { FailedNote } from '#domains/catalog/web/parts/failed-note.tsx';
+import { useStoreZone } from '#domains/catalog/web/parts/use-store-zone.ts';
+import { getBarcodeFile } from '#domains/inventory/contract-labels.ts';
+import {
+  type LabelCheckWire,
+  confirmLabel,
+  confirmLabels,
+  getLabelChecks,
+  getStaleLabels,
+} from '#domains/price-changes/contract-labels.ts';
+import { priceChangesTexts as texts } from '#domains/price-changes/web/messages.ts';
+import { fromDollars } from '#kernel/money.ts';
+import { Button } from '#ui/button.tsx';
+import { DataTable } from '#ui/data-table.tsx';
+import type { Column } from '#ui/data-table-types.ts';
+import { Spread } from '#ui/dialog.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { formatAmountOf, formatDate, formatMoney } from '#ui/format.ts';
+import { IconCheck, IconPrinter } from '#ui/icons.tsx';
+import { Note } from '#ui/note.tsx';
+import { ScanBox } from '#ui/scan-box.tsx';
+import { sounds } from '#ui/sounds.ts';
+import { alertError, toast } from '#ui/toast.tsx';
+import { failureText, refusalOf } from '#web/api-failure.ts';
+import { fetchFile, newKey, send } from '#web/api.ts';
+import { forget, useChange, type useCall } from '#web/call-hooks.ts';
+import { useRightReason, useWorkplace } from '#web/session.ts';
+
+const keyOf = (row: LabelCheckWire): string => String(row.inventoryId);
+const money = (dollars: number): string => formatMoney(fromDollars(dollars));
+const MOST_LABELS = 5_000;
+
+const columnsIn = (zone: string): readonly Column<LabelCheckWire>[] => [
+  {
+    key: 'bin',
+    title: texts.LABEL_COLUMNS.bin,
+    width: 90,
+    narrow: 'detail',
+    cell: (row) => <b className="num">{row.bin}</b>,
+  },
+  {
+    key: 'title',
+    title: texts.LABEL_COLUMNS.title,
+    narrow: 'title',
+    cell: (row) => <span className="ell b">{row.title}</span>,
+  },
+  {
+    key: 'condition',
+    title: texts.LABEL_COLUMNS.condition,
+    width: 110,
+    quiet: true,
+    hideBelow: 820,
+    cell: (row) => row.condition,
+  },
+  {
+    key: 'sku',
+    title: texts.LABEL_COLUMNS.sku,
+    width: 142,
+    quiet: true,
+    hideBelow: 980,
+    cell: (row) => <span className="num">{row.itemSku}</span>,
+  },
+  {
+    key: 'copies',
+    title: texts.LABEL_COLUMNS.copies,
+    width: 76,
+    align: 'right',
+    quiet: true,
+    hideBelow: 620,
+    cell: (row) => row.quantity,
+  },
+  {
+    key: 'old',
+    title: texts.LABEL_COLUMNS.says,
+    width: 108,
+    align: 'right',
+    quiet: true,
+    cell: (row) => money(row.labelPrice),
+  },
+  {
+    key: 'new',
+    title: texts.LABEL_COLUMNS.costs,
+    width: 108,
+    align: 'right',
+    narrow: 'value',
+    cell: (row) => <b>{money(row.price)}</b>,
+  },
+  {
+    key: 'since',
+    title: texts.LABEL_COLUMNS.since,
+    width: 110,
+    quiet: true,
+    hideBelow: 760,
+    cell: (row) => formatDate(row.since, zone),
+  },
+];
+
+type Confirmed = { title: string; price: number; left: number };
+
+/** The walk along the shelves: each old label by bin; a scan of the item says that it has the new one. */
+export function LabelWalk({ labels }: { labels: ReturnType<typeof useCall<typeof getLabelChecks>> }) {
+  const { clientId } = useWorkplace();
+  const zone = useStoreZone();
+  const mayNot = useRightReason('pricing.edit');
+  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
+  const [last, setLast] = useState<Confirmed | null>(null);
+  const [refused, setRefused] = useState<string | null>(null);
+  const many = useChange(confirmLabels, [getLabelChecks, getStaleLabels]);
+  const columns = useMemo(() => columnsIn(zone), [zone]);
+  const rows = labels.data ?? [];
+  const scan = async (code: string) => {
+    try {
+      const answer = await send(confirmLabel, { clientId, code }, { key: newKey() });
+      const refusal = refusalOf(answer);
+      setRefused(refusal?.message ?? null);
+      if (!refusal) setLast(answer);
+      if (refusal) sounds.attention();
+      else sounds.success();
+    } catch (error) {
+      setRefused(failureText(error));
+      sounds.failure();
+    }
+    forget(getLabelChecks, getStaleLabels);
+  };
+  const confirmSelected = async () => {
+    try {
+      const { intValue } = await many.run({ clientId, body: [...selected].map(Number) });
+      setSelected(new Set());
+      toast(texts.replaced(formatAmountOf(intValue, 'label')));
+    } catch (error) {
+      alertError(failureText(error));
+    }
+  };
+  const print = async () => {
+    try {
+      const pdf = await fetchFile(getBarcodeFile, {
+        clientId,
+        body: rows.slice(0, MOST_LABELS).map((row) => row.itemSku),
+      });
+      window.open(URL.createObjectURL(pdf), '_blank');
+    } catch (error) {
+      alertError(failureText(error));
+    }
+  };
+  return (
+    <div className="pc-walk">
+      <div className="pc-scan">
+        <ScanBox
+          label={texts.SCAN_LABEL}
+          placeholder={texts.SCAN_LABEL}
+          disabled={mayNot !== null}
+          onScan={(code) => void scan(code)}
+          autoFocus
+        />
+        <Spread />
+        <Button icon={IconPrinter} disabled={rows.length === 0} onClick={() => void print()}>
+          {texts.PRINT_LABELS}
+        </Button>
+      </div>
+      {labels.error && <FailedNote error={labels.error} again={() => void labels.refetch()} />}
+      {refused !== null && (
+        <Note tone="warn" onClose={() => setRefused(null)}>
+          {refused}
+        </Note>
+      )}
+      {last && refused === null && (
+        <Note tone="ok" title={texts.nowSays(last.title, money(last.price))}>
+          {texts.left(formatAmountOf(last.left, 'label'))}
+        </Note>
+      )}
+      <DataTable
+        label={texts.LABELS_TAB}
+        columns={columns}
+        rows={rows}
+        rowKey={keyOf}
+        rowText={(row) => row.title}
+        rowHeight={48}
+        selected={selected}
+        onSelect={mayNot ? undefined : setSelected}
+        loading={labels.isLoading}
+        empty={
+          !labels.error && (
+            <EmptyState icon={IconCheck} title={texts.LABELS_RIGHT} detail={texts.LABELS_RIGHT_DETAIL} />
+          )
+        }
+        footer={<span className="t2">{formatAmountOf(rows.length, 'label')}</span>}
+        selectionBar={(count) => (
+          <Button tone="primary" icon={IconCheck} busy={many.busy} onClick={() => void confirmSelected()}>
+            {texts.replace(formatAmountOf(count, 'label'))}
+          </Button>
+        )}
+      />
+    </div>
+  );
+}

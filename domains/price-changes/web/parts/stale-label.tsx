@@ -1,0 +1,36 @@
+import { getStaleLabels } from '#domains/price-changes/contract-labels.ts';
+import { priceChangesTexts as texts } from '#domains/price-changes/web/messages.ts';
+import { fromDollars } from '#kernel/money.ts';
+import { Chip } from '#ui/chip.tsx';
+import { formatMoney } from '#ui/format.ts';
+import { useCall } from '#web/call-hooks.ts';
+import { useLive } from '#web/live.ts';
+import { useSession } from '#web/session.ts';
+
+const MINUTE_MS = 60_000;
+
+export type StaleLabelProps = {
+  /** Null for what isn't an item of stock. */
+  inventoryId: number | null;
+};
+
+/**
+ * Says at the register what the label of an item may still say, when that isn't its price. One list for the store, asked beside the sale and
+ * never by it; nothing without a difference.
+ */
+export function StaleLabel({ inventoryId }: StaleLabelProps) {
+  const { clientId } = useSession();
+  const list = useCall(
+    getStaleLabels,
+    { clientId: clientId ?? 0 },
+    { enabled: clientId !== null && inventoryId !== null, staleMs: MINUTE_MS, everyMs: 5 * MINUTE_MS },
+  );
+  useLive('prices', [getStaleLabels]);
+  const label = list.data?.find((one) => one.inventoryId === inventoryId);
+  if (!label) return null;
+  return (
+    <Chip small tone="warn">
+      {texts.labelSays(formatMoney(fromDollars(label.labelPrice)))}
+    </Chip>
+  );
+}

@@ -1,0 +1,228 @@
+import './price-changes.css';
+import { useMemo, useState } from 'react';
+import { FailedNote } from '#domains/catalog/web/parts/failed-note.tsx';
+import { useStoreZone } from '#domains/catalog/web/parts/use-store-zone.ts';
+import {
+  getLabelChecks,
+  getPriceRuns,
+  type PriceRunWire,
+  undoPriceRun,
+} from '#domains/price-changes/contract-labels.ts';
+import { priceChangesTexts as texts } from '#domains/price-changes/web/messages.ts';
+import { type FrozenPriceWire, getFrozenPrices, releasePrice } from '#domains/pricing/contract-frozen.ts';
+import { fromDollars } from '#kernel/money.ts';
+import { Button } from '#ui/button.tsx';
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
+import { DataTable } from '#ui/data-table.tsx';
+import type { Column } from '#ui/data-table-types.ts';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { formatAmountOf, formatCount, formatDate, formatDateTime, formatMoney } from '#ui/format.ts';
+import { IconArrowBackUp, IconLock } from '#ui/icons.tsx';
+import { Note } from '#ui/note.tsx';
+import { alertError, toast } from '#ui/toast.tsx';
+import { failureText, refusalOf } from '#web/api-failure.ts';
+import { useCall, useChange } from '#web/call-hooks.ts';
+import { useLive } from '#web/live.ts';
+import { useRightReason, useWorkplace } from '#web/session.ts';
+
+type Kept = { inventoryId: number; title: string; price: number }[];
+
+/** The updates of prices, newest first, each with the way back. */
+export function PriceRuns() {
+  const { clientId } = useWorkplace();
+  const zone = useStoreZone();
+  const mayNot = useRightReason('pricing.edit');
+  const runs = useCall(getPriceRuns, { clientId });
+  useLive('prices', [getPriceRuns]);
+  const undo = useChange(undoPriceRun, [getPriceRuns, getLabelChecks]);
+  const [asked, setAsked] = useState<PriceRunWire | null>(null);
+  const [kept, setKept] = useState<Kept>([]);
+  const columns = useMemo<Column<PriceRunWire>[]>(
+    () => [
+      {
+        key: 'at',
+        title: texts.RUN_COLUMNS.at,
+        width: 190,
+        narrow: 'title',
+        cell: (run) => <b>{formatDateTime(run.changeDate, zone)}</b>,
+      },
+      { key: 'by', title: texts.RUN_COLUMNS.by, narrow: 'detail', cell: (run) => run.username },
+      {
+        key: 'items',
+        title: texts.RUN_COLUMNS.items,
+        width: 90,
+        align: 'right',
+        cell: (run) => formatCount(run.items),
+      },
+      {
+        key: 'net',
+        title: texts.RUN_COLUMNS.net,
+        width: 110,
+        align: 'right',
+        hideBelow: 620,
+        cell: (run) => formatMoney(fromDollars(run.net), { sign: true }),
+      },
+      {
+        key: 'undone',
+        title: texts.RUN_COLUMNS.undone,
+        width: 110,
+        align: 'right',
+        quiet: true,
+        hideBelow: 720,
+        cell: (run) => (run.undone === 0 ? '' : formatCount(run.undone)),
+      },
+      {
+        key: 'act',
+        title: texts.COLUMNS.actions,
+        width: 140,
+        align: 'right',
+        narrow: 'value',
+        cell: (run) => (
+          <Button
+            size="small"
+            icon={IconArrowBackUp}
+            reason={mayNot ?? (run.undone === run.items ? texts.UNDONE : null)}
+            reasonAt="hidden"
+            onClick={() => setAsked(run)}
+          >
+            {texts.UNDO}
+          </Button>
+        ),
+      },
+    ],
+    [zone, mayNot],
+  );
+  const run = async () => {
+    if (!asked) return;
+    try {
+      const answer = await undo.run({ clientId, changeDate: asked.changeDate });
+      const refused = refusalOf(answer);
+      if (refused) alertError(refused.message);
+      else {
+        setKept(answer.kept);
+        toast(texts.undone(formatAmountOf(answer.intValue, 'price')));
+      }
+    } catch (error) {
+      alertError(failureText(error));
+    }
+    setAsked(null);
+  };
+  return (
+    <div className="pc-walk">
+      {runs.error && <FailedNote error={runs.error} again={() => void runs.refetch()} />}
+      {kept.length > 0 && (
+        <Note tone="warn" title={texts.kept(formatAmountOf(kept.length, 'item'))} onClose={() => setKept([])}>
+          {kept
+            .slice(0, 20)
+            .map((one) => `${one.title} ${formatMoney(fromDollars(one.price))}`)
+            .join(', ')}
+        </Note>
+      )}
+      <DataTable
+        label={texts.RUNS_TAB}
+        columns={columns}
+        rows={runs.data ?? []}
+        rowKey={(one) => one.changeDate}
+        rowHeight={48}
+        loading={runs.isLoading}
+        empty={!runs.error && <EmptyState title={texts.NO_RUNS} />}
+      />
+      {asked && (
+        <ConfirmDialog
+          sentence={texts.askUndo(formatAmountOf(asked.items - asked.undone, 'price'))}
+          detail={texts.ASK_UNDO_DETAIL}
+          confirm={texts.UNDO}
+          cancel={texts.KEEP}
+          destructive
+          busy={undo.busy}
+          onConfirm={() => void run()}
+          onCancel={() => setAsked(null)}
+        />
+      )}
+    </div>
+  );
+}
+
+/** Prices that no rule may move, by whom and why. */
+export function FrozenList() {
+  const { clientId } = useWorkplace();
+  const zone = useStoreZone();
+  const mayNot = useRightReason('pricing.edit');
+  const list = useCall(getFrozenPrices, { clientId });
+  useLive('prices', [getFrozenPrices]);
+  const { run: release } = useChange(releasePrice, [getFrozenPrices]);
+  const columns = useMemo<Column<FrozenPriceWire>[]>(
+    () => [
+      {
+        key: 'title',
+        title: texts.LABEL_COLUMNS.title,
+        narrow: 'title',
+        cell: (row) => <span className="ell b">{row.title}</span>,
+      },
+      {
+        key: 'which',
+        title: texts.LABEL_COLUMNS.condition,
+        width: 130,
+        quiet: true,
+        hideBelow: 620,
+        cell: (row) => row.condition || texts.EVERY_CONDITION,
+      },
+      {
+        key: 'why',
+        title: texts.WHY_FROZEN,
+        narrow: 'detail',
+        cell: (row) => <span className="ell">{row.reason}</span>,
+      },
+      {
+        key: 'who',
+        title: texts.RUN_COLUMNS.by,
+        width: 200,
+        quiet: true,
+        hideBelow: 820,
+        cell: (row) => `${row.username}, ${formatDate(row.at, zone)}`,
+      },
+      {
+        key: 'act',
+        title: texts.COLUMNS.actions,
+        width: 120,
+        align: 'right',
+        narrow: 'value',
+        cell: (row) => (
+          <Button
+            size="small"
+            aria-label={texts.releaseOne(row.title)}
+            reason={mayNot}
+            reasonAt="hidden"
+            onClick={() =>
+              void release({ clientId, frozenId: row.frozenId }).catch((error: unknown) =>
+                alertError(failureText(error)),
+              )
+            }
+          >
+            {texts.RELEASE}
+          </Button>
+        ),
+      },
+    ],
+    [zone, mayNot, release, clientId],
+  );
+  return (
+    <div className="pc-walk">
+      {list.error && <FailedNote error={list.error} again={() => void list.refetch()} />}
+      <DataTable
+        label={texts.FROZEN_TAB}
+        columns={columns}
+        rows={list.data ?? []}
+        rowKey={(row) => String(row.frozenId)}
+        rowText={(row) => row.title}
+        rowHeight={48}
+        loading={list.isLoading}
+        empty={
+          !list.error && (
+            <EmptyState icon={IconLock} title={texts.NOTHING_FROZEN} detail={texts.NOTHING_FROZEN_DETAIL} />
+          )
+        }
+      />
+    </div>
+  );
+}

@@ -1,0 +1,101 @@
+import { useState } from 'react';
+import {
+  type FrozenPriceWire,
+  freezePrice,
+  getFrozenPrices,
+  releasePrice,
+} from '#domains/pricing/contract-frozen.ts';
+import { guideTexts as texts } from '#domains/pricing/web/parts/guide-messages.ts';
+import { Button } from '#ui/button.tsx';
+import { formatDate } from '#ui/format.ts';
+import { IconLock } from '#ui/icons.tsx';
+import { Note } from '#ui/note.tsx';
+import { TextInput } from '#ui/text-input.tsx';
+import { alertError } from '#ui/toast.tsx';
+import { failureText, refusalOf } from '#web/api-failure.ts';
+import { useCall, useChange } from '#web/call-hooks.ts';
+import { useLive } from '#web/live.ts';
+import { useRightReason, useWorkplace } from '#web/session.ts';
+
+/** Keeps the rules away from a product's price in this store, with a reason; or says who did and gives it back. */
+export function FreezePrice({ upc, zone }: { upc: string; zone: string }) {
+  const { clientId } = useWorkplace();
+  const mayNot = useRightReason('pricing.edit');
+  const list = useCall(getFrozenPrices, { clientId });
+  useLive('prices', [getFrozenPrices]);
+  const freezing = useChange(freezePrice, [getFrozenPrices]);
+  const [reason, setReason] = useState<string | null>(null);
+  const frozen = (list.data ?? []).filter((one) => one.upc === upc);
+  const freeze = async () => {
+    try {
+      const refused = refusalOf(await freezing.run({ clientId, UPC: upc, reason: (reason ?? '').trim() }));
+      if (refused) alertError(refused.message);
+      setReason(null);
+    } catch (error) {
+      alertError(failureText(error));
+    }
+  };
+  if (frozen.length > 0)
+    return frozen.map((one) => <Frozen key={one.frozenId} one={one} zone={zone} mayNot={mayNot} />);
+  if (reason === null)
+    return (
+      <div>
+        <Button size="small" icon={IconLock} reason={mayNot} reasonAt="hidden" onClick={() => setReason('')}>
+          {texts.FREEZE}
+        </Button>
+      </div>
+    );
+  return (
+    <form
+      className="pg-freeze"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (reason.trim() !== '') void freeze();
+      }}
+    >
+      <TextInput
+        height={36}
+        autoFocus
+        aria-label={texts.WHY}
+        placeholder={texts.WHY}
+        maxLength={200}
+        value={reason}
+        onChange={setReason}
+      />
+      <Button
+        type="submit"
+        tone="primary"
+        busy={freezing.busy}
+        reason={reason.trim() === '' ? texts.WHY_NEEDED : null}
+        reasonAt="hidden"
+      >
+        {texts.FREEZE_NOW}
+      </Button>
+      <Button tone="ghost" onClick={() => setReason(null)}>
+        {texts.CANCEL}
+      </Button>
+    </form>
+  );
+}
+
+function Frozen({ one, zone, mayNot }: { one: FrozenPriceWire; zone: string; mayNot: string | null }) {
+  const { clientId } = useWorkplace();
+  const { run, busy } = useChange(releasePrice, [getFrozenPrices]);
+  const release = () =>
+    run({ clientId, frozenId: one.frozenId }).catch((error: unknown) => alertError(failureText(error)));
+  return (
+    <Note
+      tone="notice"
+      icon={IconLock}
+      announce={false}
+      title={one.condition ? texts.frozenOf(one.condition) : texts.FROZEN}
+      action={
+        <Button size="small" reason={mayNot} reasonAt="hidden" busy={busy} onClick={() => void release()}>
+          {texts.RELEASE}
+        </Button>
+      }
+    >
+      {texts.frozenBy(one.reason, one.username, formatDate(one.at, zone))}
+    </Note>
+  );
+}

@@ -1,0 +1,75 @@
+import { FailedNote } from '#domains/catalog/web/parts/failed-note.tsx';
+import { useStoreZone } from '#domains/catalog/web/parts/use-store-zone.ts';
+import { getRawPricingData } from '#domains/pricing/contract-guide.ts';
+import { getGuideRefresh, type RefreshWire, refreshGuideCall } from '#domains/pricing/contract-refresh.ts';
+import { guideScreenTexts as texts } from '#domains/pricing/web/guide-texts.ts';
+import { Button } from '#ui/button.tsx';
+import { formatDateTime } from '#ui/format.ts';
+import { IconRefresh } from '#ui/icons.tsx';
+import { Note } from '#ui/note.tsx';
+import { Panel } from '#ui/panel.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { alertError } from '#ui/toast.tsx';
+import { failureText, refusalOf } from '#web/api-failure.ts';
+import { useCall, useChange } from '#web/call-hooks.ts';
+import { useRightReason, useWorkplace } from '#web/session.ts';
+
+/** The price service of the store: when it was asked, what came of it, and the way to ask it now. */
+export function GuideRefresh() {
+  const { clientId } = useWorkplace();
+  const state = useCall(getGuideRefresh, { clientId }, { everyMs: 3_000 });
+  return (
+    <div className="pg-import">
+      <Panel title={texts.REFRESH}>
+        <div className="pg-form">
+          <p className="t2">{texts.REFRESH_DETAIL}</p>
+          {state.error && <FailedNote error={state.error} again={() => void state.refetch()} />}
+          {state.isLoading && <Skeleton height={80} />}
+          {state.data && <State state={state.data} clientId={clientId} />}
+        </div>
+      </Panel>
+    </div>
+  );
+}
+
+function State({ state, clientId }: { state: RefreshWire; clientId: number }) {
+  const zone = useStoreZone();
+  const mayNot = useRightReason('pricing.edit');
+  const refresh = useChange(refreshGuideCall, [getGuideRefresh, getRawPricingData]);
+  const run = async () => {
+    try {
+      const refused = refusalOf(await refresh.run({ clientId }));
+      if (refused) alertError(refused.message);
+    } catch (error) {
+      alertError(failureText(error));
+    }
+  };
+  return (
+    <>
+      {state.service === '' && <Note tone="plain">{texts.NO_SERVICE}</Note>}
+      {state.service === 'simulated' && <Note tone="warn">{texts.SIMULATED}</Note>}
+      {state.error !== '' && <Note tone="refusal">{texts.refreshFailed(state.error)}</Note>}
+      <p className="s t2 num" aria-live="polite">
+        {state.waiting
+          ? texts.ASKING
+          : state.lastAt === ''
+            ? texts.NEVER_ASKED
+            : texts.lastAsked(formatDateTime(state.lastAt, zone), state.asked, state.prices)}
+        {` ${texts.every(state.everyDays)}`}
+      </p>
+      <div className="pg-go">
+        <Button
+          tone="primary"
+          size="large"
+          icon={IconRefresh}
+          busy={refresh.busy || state.waiting}
+          reason={mayNot ?? (state.service === '' ? texts.NO_SERVICE : null)}
+          reasonAt="hidden"
+          onClick={() => void run()}
+        >
+          {texts.ASK_NOW}
+        </Button>
+      </div>
+    </>
+  );
+}

@@ -1,3 +1,4 @@
+import '../price-changes.css';
 import { getStaleLabels } from '#domains/price-changes/contract-labels.ts';
 import { priceChangesTexts as texts } from '#domains/price-changes/web/messages.ts';
 import { fromDollars } from '#kernel/money.ts';
@@ -29,8 +30,10 @@ export function StaleLabel({ inventoryId }: StaleLabelProps) {
   const label = list.data?.find((one) => one.inventoryId === inventoryId);
   if (!label) return null;
   return (
-    <Chip small tone="warn">
-      {texts.labelSays(formatMoney(fromDollars(label.labelPrice)))}
-    </Chip>
+    <span className="pc-stale">
+      <Chip small tone="warn">
+        {texts.labelSays(formatMoney(fromDollars(label.labelPrice)))}
+      </Chip>
+    </span>
   );
 }

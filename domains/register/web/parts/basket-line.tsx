@@ -35,8 +35,10 @@ export function BasketLine({ line, selected, fresh, onSelect, rowRef }: BasketLi
       </Tile>
       <div className="grow">
         <div className="ti ell">{titleOf(wire)}</div>
-        <div className="su ell num">{detailOf(line)}</div>
-        {line.kind === 'sale' && <StaleLabel inventoryId={wire.inventoryId} />}
+        <div className="su ell num">
+          {line.kind === 'sale' && <StaleLabel inventoryId={wire.inventoryId} />}
+          {detailOf(line)}
+        </div>
       </div>
       <div className="num r t2 hide-s">{`${line.quantity} ×`}</div>
       <div className="num r t2 hide-s">{formatMoney(line.priceCents)}</div>

@@ -14,12 +14,13 @@ export function readQuotes(answer: unknown): Quote[] {
   if (!Array.isArray(list)) throw new Error('no list of prices');
   const quotes = new Map<string, Quote>();
   for (const one of list as Record<string, unknown>[]) {
-    const code = readUpc(String(one?.upc ?? ''));
+    const said = one?.upc;
+    const code = readUpc(typeof said === 'string' || typeof said === 'number' ? String(said) : '');
     if (!code.ok || code.gtin === null || code.checkDigit === 'wrong') continue;
     const prices: { [part in GuidePart]?: number } = {};
     for (const part of GUIDE_PARTS) {
-      const said = one[part];
-      const cents = typeof said === 'number' || typeof said === 'string' ? parseMoney(said) : undefined;
+      const price = one[part];
+      const cents = typeof price === 'number' || typeof price === 'string' ? parseMoney(price) : undefined;
       if (cents !== undefined && cents >= 0 && cents <= MOST_CENTS) prices[part] = cents;
     }
     if (Object.keys(prices).length > 0 && !quotes.has(code.gtin))

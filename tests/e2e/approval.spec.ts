@@ -66,16 +66,19 @@ test('a discount waits for a manager, and both names stand in the audit', async 
   await expect(approval).toBeHidden();
   await expect(sum(page)).not.toHaveText(before ?? '');
   await expect(line(page, 'Locked Price')).toBeVisible();
-  const [use] = await world.database.rows<{ username: string; approvedBy: string; call: string }>(
-    `select username, approved_by as "approvedBy", entity_id as call from audit_rows
-     where store_id = $1 and action = 'approvals.use' order by seq desc limit 1`,
-    [counter.storeId],
-  );
-  expect(use).toEqual({
-    username: counter.cashier.username,
-    approvedBy: `lead-${counter.storeId}`,
-    call: 'Transaction.AddDiscount',
-  });
+  const uses = () =>
+    world.database.rows<{ username: string; approvedBy: string; call: string }>(
+      `select username, approved_by as "approvedBy", entity_id as call from audit_rows
+       where store_id = $1 and action = 'approvals.use'`,
+      [counter.storeId],
+    );
+  await expect.poll(uses).toEqual([
+    {
+      username: counter.cashier.username,
+      approvedBy: `lead-${counter.storeId}`,
+      call: 'Transaction.AddDiscount',
+    },
+  ]);
   await payExactCash(page);
 });
 

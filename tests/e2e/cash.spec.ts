@@ -249,12 +249,16 @@ test.describe('a cashier', () => {
     await expect(approval).toContainText(counter.manager.username);
     await approval.getByLabel('PIN', { exact: true }).first().fill('481902');
     await approval.getByRole('button', { name: 'Approve' }).click();
+    await expect(approval).toBeHidden();
+    const noted = () =>
+      world.database.rows<{ username: string; approvedBy: string }>(
+        `select username, approved_by as "approvedBy" from audit_rows where store_id = $1 and action = 'cash.noSale'`,
+        [counter.storeId],
+      );
+    await expect
+      .poll(noted)
+      .toEqual([{ username: counter.cashier.username, approvedBy: counter.manager.username }]);
     await expect(dialog).toBeHidden();
-    const noted = await world.database.rows<{ username: string; approvedBy: string }>(
-      `select username, approved_by as "approvedBy" from audit_rows where store_id = $1 and action = 'cash.noSale'`,
-      [counter.storeId],
-    );
-    expect(noted).toEqual([{ username: counter.cashier.username, approvedBy: counter.manager.username }]);
   });
 
   test('counts blind: nothing tells what should be there until it is submitted', async ({

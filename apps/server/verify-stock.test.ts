@@ -36,6 +36,18 @@ const BREAKS: readonly Break[] = [
      select store_id, inventory_id, quantity, reason, source_type, source_id, source_line_id, user_id, at from stock_movements limit 1`,
   ],
   [
+    'S1',
+    'How many copies of an item are kept is not the count of its holds',
+    'update inventory_items set held = 1 where inventory_id = {item}',
+  ],
+  [
+    'S2',
+    'A copy is kept for a wish that is over',
+    `with over as (insert into wishes (customer_id, upc, code, created_at, user_id, removed_at)
+       select {customer}, '1', '1', now(), user_id, now() from users limit 1 returning wish_id)
+     insert into wish_holds (wish_id, store_id, inventory_id, held_at, until) select wish_id, {store}, {item}, now(), '2026-11-23' from over`,
+  ],
+  [
     'S2',
     'On hand is below zero and is not on the list of stock to check',
     'update inventory_items set on_hand = -1 where inventory_id = {item}',

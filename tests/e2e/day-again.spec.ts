@@ -1,6 +1,7 @@
 // A day that is interrupted: begun on one browser and gone on with on another, killed while it was closed, closed and continued.
 import { getEndOfDay } from '#domains/business-day/contract-end.ts';
 import { DEMO_PASSWORD } from '#domains/access/testing/a-user.ts';
+import { aTimeRecord } from '#domains/time-clock/testing/a-time-record.ts';
 import {
   count,
   day,
@@ -197,4 +198,28 @@ test('a drawer that nobody counted is said at the bank step, and opening goes on
   await expect(page.getByText('No drawer found, check deposit manually.')).toBeVisible();
   await expect(page.getByText('Opening Completed, refreshing page...')).toBeVisible();
   await expect(day(page, 'End Day')).toBeVisible();
+});
+
+test('where clocking is no task of the day, the logout of closing asks whoever is still clocked in', async ({
+  page,
+  world,
+  counter,
+}) => {
+  await openDay(world, counter);
+  await setStore(world, counter, 'TimeclockEnabled', 'true');
+  await switchOff(world, counter, 'clockin');
+  await aTimeRecord(world.database, {
+    userId: counter.manager.userId,
+    storeId: counter.storeId,
+    clockIn: new Date(Date.now() - 60_000),
+    clockOut: null,
+  });
+  await page.goto(DRAWERS);
+  await day(page, 'End Day').click();
+  await count(page, 'Drawer Count', '200.00');
+  await count(page, 'Vault Count', '500.00');
+  const question = page.getByRole('alertdialog', { name: 'Do you wish to clock out?' });
+  await question.getByRole('button', { name: 'Clock-Out' }).click();
+  await expect(page.getByText('Successfully clocked Out')).toBeVisible();
+  await expect(page.getByLabel('Username')).toBeVisible();
 });

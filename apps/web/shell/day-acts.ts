@@ -2,14 +2,18 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { countUnsent } from '#web/connection.ts';
-import { leave } from '#web/shell/log-out.ts';
+import { leave, logOut } from '#web/shell/log-out.ts';
 import { openDialog } from '#web/shell/shell-state.ts';
 
 /** To the drawers, and out. */
 export function useDayActs() {
   const navigate = useNavigate();
   return useMemo(
-    () => ({ toDrawers: () => void navigate({ to: '/management/dailyprocessing/drawercount' }), leave }),
+    () => ({
+      toDrawers: () => void navigate({ to: '/management/dailyprocessing/drawercount' }),
+      leave,
+      logOut: () => void logOut(),
+    }),
     [navigate],
   );
 }

@@ -16,6 +16,8 @@ export type ClosingActs = {
   readonly toDrawers: () => void;
   /** Logs out (EOD-11). */
   readonly leave: () => void;
+  /** Logs out, with the question for the clock where it is due (AUTH-15): when closing has no clock-out of its own. */
+  readonly logOut: () => void;
 };
 
 /** End Day, and every time a closing count was taken: the next step. */
@@ -78,7 +80,7 @@ export function afterReport(acts: ClosingActs): void {
   if (at.kind === 'closing' && at.withClockOut)
     return setDayFlow({ ...at, stage: 'clockOut', reportUrl: null });
   stopDayFlow();
-  acts.leave();
+  acts.logOut();
 }
 
 function fail(problem: string): void {

@@ -1,4 +1,5 @@
 // The register of this device, as screens see it.
+import { getStation } from '#domains/printing/contract.ts';
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import { getAllClientSettings } from '#domains/settings/contract.ts';
 import { type StoreSettings, settingsFrom } from '#domains/settings/rules/store-settings.ts';
@@ -48,11 +49,14 @@ export function useRegister(): Register {
     };
   }, [engine, hold, posId]);
   const settings = useStoreSettings();
+  // Payment asks for it: known before, the sheet opens with the right choice.
+  useCall(getStation, { posId: engine.posId }, { staleMs: STATION_MS });
   const { base, intents } = state;
   const view = useMemo(() => viewOf(base, intents, settings.tradeTax), [base, intents, settings.tradeTax]);
   return { engine, state, view, settings };
 }
 
+const STATION_MS = 300_000;
 const USUAL = settingsFrom({});
 
 /** The settings of this store, read once in a while; the defaults until they are there, and for users who may not read them. */

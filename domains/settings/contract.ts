@@ -109,7 +109,9 @@ export const copyClientSettings = call({
   path: 'ClientSettingsHandler/CopySettings',
   changes: true,
   right: 'settings.edit',
-  input: fields({ clientId: idOf('store'), toClientIds: z.array(idOf('store')).min(1).max(500) }),
+  input: fields({ clientId: idOf('store') }),
+  /** The stores that get them. */
+  body: z.array(idOf('store')).min(1).max(500),
   output: changed({ changed: z.number() }),
   summary: 'Sets in other stores what is set in one, but for keys; our own call',
 });

@@ -51,6 +51,7 @@ const BODIES: Record<string, (ids: Ids) => unknown> = {
   'Transaction.RefundByIds': (ids) => [ids.line],
   'InventoryTaxonomy.BatchAddTaxonomy': (ids) => [{ InventoryId: ids.inventory, TaxonomyId: ids.taxonomy }],
   'UserHandler.UpdateUserStores': (ids) => [ids.store],
+  'ClientSettingsHandler.CopySettings': (ids) => [ids.store],
   'InventoryTaxonomy.DeleteTaxonomyBatch': (ids) => [{ InventoryId: ids.inventory }],
 };
 

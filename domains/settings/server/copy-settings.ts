@@ -16,7 +16,7 @@ export async function copySettings(
   toStoreIds: readonly number[],
 ): Promise<{ changed: number }> {
   const stranger = toStoreIds.find((storeId) => !context.actor.storeIds.includes(storeId));
-  if (stranger !== undefined) throw notFound(storesMessages.NO_STORE, 'toClientIds');
+  if (stranger !== undefined) throw notFound(storesMessages.NO_STORE, 'body');
   const set = await context.tx.rows<{ name: string; value: string }>(
     'select name, value from client_settings where store_id = $1 and version > 0 order by name',
     [fromStoreId],

@@ -43,9 +43,9 @@ export const settingsRoutes: Route[] = [
   writes(saveClientSettingBody, (context, { clientId, setting, value, version }) =>
     saveSetting(context, { storeId: clientId, setting, value, version, inBody: true }),
   ),
-  writes(copyClientSettings, async (context, { clientId, toClientIds }) => ({
+  writes(copyClientSettings, async (context, { clientId, body }) => ({
     ...DONE,
-    ...(await copySettings(context, clientId, toClientIds)),
+    ...(await copySettings(context, clientId, body)),
   })),
   reads(getSettingHistory, ({ db }, { clientId, setting }) => findSettingHistory(db, clientId, setting)),
   reads(getAllUserSettings, ({ db, actor }, { id }) => getUserSettings(db, actor, id)),

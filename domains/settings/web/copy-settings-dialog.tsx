@@ -25,7 +25,7 @@ export function CopySettingsDialog({ onClose }: { onClose: () => void }) {
     if (copy.busy) return;
     if (chosen.size === 0) return setProblem(texts.CHOOSE_STORE);
     try {
-      const { changed } = await copy.run({ clientId, toClientIds: [...chosen] });
+      const { changed } = await copy.run({ clientId, body: [...chosen] });
       toast(texts.copied(chosen.size, changed));
       onClose();
     } catch (error) {

@@ -30,6 +30,9 @@ test('a tree is built, moved, filled and taken down', async ({ page, goods, worl
   await expect(tree.getByRole('treeitem')).toContainText([games, retro, movies]);
   await expect(item(games)).toBeFocused();
 
+  // Other trees stand above: both ends of the way must be on the screen.
+  await item(movies).scrollIntoViewIfNeeded();
+  await expect(item(retro)).toBeInViewport({ ratio: 1 });
   const grip = await item(retro).locator('.tree-grip').boundingBox();
   const target = await item(movies).boundingBox();
   if (!grip || !target) throw new Error('no place to drag from or to');

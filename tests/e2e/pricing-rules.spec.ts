@@ -66,3 +66,65 @@ test('a rule is tried on the shelf before it is saved, and its changes can be re
   );
   expect(price, 'no rule changes a price by itself').toBe(1_999);
 });
+
+test('named fields of several rules change at once, after a look at what changes', async ({
+  page,
+  world,
+  counter,
+}) => {
+  const add = (name: string, sells: number, high: number) =>
+    world.database.one<{ id: number }>(
+      `insert into pricing_rules (store_id, created_at, changed_at, changed_by, description, price_low_cents, price_high_cents, sell_percent_bp,
+         buy1_bp, buy2_bp, buy3_bp, buy4_bp)
+       values ($1, now(), now(), '', $2, 1000, $3, $4, 5000, 4000, 3000, 2000) returning rule_id as id`,
+      [counter.storeId, name, high, sells],
+    );
+  for (const [name, sells, high] of [
+    ['Lamps', 9_000, 1_999],
+    ['Lanterns', 200, 2_999],
+    ['Bulbs', 8_000, 3_999],
+  ] as const)
+    await add(name, sells, high);
+  await page.goto('/management/inventory/pricingrules/');
+  for (const name of ['Lamps', 'Lanterns'])
+    await page.getByRole('row').filter({ hasText: name }).getByRole('checkbox').check();
+  await page.getByRole('button', { name: 'Change selected' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('button', { name: 'Show what changes' })).toHaveAttribute(
+    'aria-disabled',
+    'true',
+  );
+  await dialog.getByLabel('Change Sells at', { exact: true }).check();
+  await dialog.getByRole('button', { name: 'Show what changes' }).click();
+  await expect(dialog.getByText('Say what it becomes')).toBeVisible();
+  await dialog.getByRole('radiogroup', { name: 'How Sells at changes' }).getByText('Change by').click();
+  await dialog.getByRole('textbox', { name: 'Sells at', exact: true }).fill('-5');
+  await dialog.getByRole('button', { name: 'Show what changes' }).click();
+  await expect(dialog.getByText('Sells at would not be between 0% and 1000%.')).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'Change 2 rules' })).toHaveAttribute(
+    'aria-disabled',
+    'true',
+  );
+
+  await dialog.getByRole('button', { name: 'Back' }).click();
+  await dialog.getByRole('textbox', { name: 'Sells at', exact: true }).fill('5');
+  await dialog.getByLabel('3 or more').fill('10');
+  await dialog.getByRole('button', { name: 'Show what changes' }).click();
+  const plan = dialog.getByRole('list', { name: 'Show what changes' });
+  await expect(plan.getByRole('listitem').filter({ hasText: 'Lamps' })).toContainText('90% 95%');
+  await expect(plan.getByRole('listitem').filter({ hasText: 'Lanterns' })).toContainText('2% 7%');
+  await expect(plan).toContainText('50%, 40%, 30%, 20% 50%, 40%, 30%, 10%');
+  await dialog.getByRole('button', { name: 'Change 2 rules' }).click();
+  await expect(page.getByText('2 rules changed')).toBeVisible();
+  await expect(dialog).toHaveCount(0);
+  const rules = await world.database.rows<{ name: string; sells: number; last: number; high: number }>(
+    `select description as name, sell_percent_bp as sells, buy4_bp as last, price_high_cents as high from pricing_rules
+     where store_id = $1 and description = any($2) and deleted_at is null order by rule_id`,
+    [counter.storeId, ['Lamps', 'Lanterns', 'Bulbs']],
+  );
+  expect(rules).toEqual([
+    { name: 'Lamps', sells: 9_500, last: 1_000, high: 1_999 },
+    { name: 'Lanterns', sells: 700, last: 1_000, high: 2_999 },
+    { name: 'Bulbs', sells: 8_000, last: 2_000, high: 3_999 },
+  ]);
+});

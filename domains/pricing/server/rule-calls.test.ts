@@ -147,8 +147,30 @@ describe('rules', () => {
         { ...buys, configurationId: 1 },
       ],
     };
-    await expect(server.call(calls.addUpdateBulkRules, bad, { token })).rejects.toThrow();
+    const put = (body: unknown) =>
+      server.request('PUT', '/api/PricingRuleHandler/AddUpdateBulkRules', {
+        token,
+        query: { clientId: String(storeId) },
+        body,
+      });
+    const refused = await put(bad.body);
+    expect([refused.status, (refused.body as { field: string }).field]).toEqual([
+      400,
+      'body[1].configurationId',
+    ]);
+    const old = bad.body.map((_rule, at) => ({
+      ...buys,
+      pricingRuleID: saved.pricingRuleIDs[at],
+      version: at ? 7 : 1,
+    }));
+    expect((await put(old)).body).toMatchObject({
+      success: false,
+      code: 'RULE_CHANGED',
+      field: 'body[1]',
+      pricingRuleID: saved.pricingRuleIDs[1],
+    });
     expect((await rules()).map((one) => one.description)).not.toContain('C');
+    expect((await rules()).find((one) => one.pricingRuleID === first)?.version).toBe(1);
     for (const pricingRuleID of saved.pricingRuleIDs)
       await server.call(calls.deleteRule, { pricingRuleID }, { token });
   });

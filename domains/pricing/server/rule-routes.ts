@@ -14,7 +14,7 @@ import {
   deleteRuleCommand,
 } from '#domains/pricing/server/save-rule.ts';
 import { simulateRule } from '#domains/pricing/server/simulate-rule.ts';
-import { badInput, notFound } from '#kernel/api-error.ts';
+import { ApiError, badInput, notFound } from '#kernel/api-error.ts';
 import type { InputOf } from '#kernel/call.ts';
 import { type Refusal, isRefusal } from '#kernel/refusal.ts';
 import { type Db, type Route, type WriteContext, reads, writes } from '#kernel/route.ts';
@@ -37,11 +37,10 @@ export const pricingRuleRoutes: Route[] = [
   }),
   writes(calls.addUpdateBulkRules, async (context, { clientId, body }) => {
     const pricingRuleIDs: number[] = [];
-    for (const input of body) {
-      if (input.clientId !== undefined && !context.actor.storeIds.includes(input.clientId))
-        throw notFound(pricingMessages.NO_RULE_HERE, 'clientId');
-      const saved = await save(context, clientId === undefined ? input : { ...input, clientId });
-      if (isRefusal(saved)) return saved;
+    for (const [at, input] of body.entries()) {
+      const saved = await saveRow(context, clientId === undefined ? input : { ...input, clientId }, at);
+      if (isRefusal(saved))
+        return { ...saved, details: { field: `body[${at}]`, pricingRuleID: input.pricingRuleID } };
       pricingRuleIDs.push(saved.ruleId);
     }
     return { success: true, message: '', pricingRuleIDs };
@@ -85,6 +84,22 @@ async function save(
   const { pricingRuleID: ruleId, clientId: storeId, version } = input;
   if (ruleId === undefined) return addRuleCommand(context, storeOf(context.actor, storeId), draft);
   return changeRuleCommand(context, { ruleId, storeId, version }, () => draft);
+}
+
+/** As save; what is wrong is named with its row of the list. */
+async function saveRow(
+  context: WriteContext,
+  input: InputOf<typeof calls.addUpdateRule>,
+  at: number,
+): Promise<Saved | Refusal> {
+  try {
+    if (input.clientId !== undefined && !context.actor.storeIds.includes(input.clientId))
+      throw notFound(pricingMessages.NO_RULE_HERE, 'clientId');
+    return await save(context, input);
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.field === undefined) throw error;
+    throw new ApiError(error.status, error.code, error.message, `body[${at}].${error.field}`);
+  }
 }
 
 /** A rule of its own like the one of PricingID: rules are told apart by condition and band (NS-PRICE-01). */

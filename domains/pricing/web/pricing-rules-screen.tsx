@@ -8,6 +8,7 @@ import { getAllPricingRules, type PricingRuleWire } from '#domains/pricing/contr
 import { getDefaults } from '#domains/pricing/contract-rules.ts';
 import { pricingMessages } from '#domains/pricing/messages.ts';
 import { pricingWebMessages as texts } from '#domains/pricing/web/messages.ts';
+import { BulkRulesDialog, MOST_RULES } from '#domains/pricing/web/bulk-rules-dialog.tsx';
 import { RuleDrawer, ruleReads } from '#domains/pricing/web/rule-drawer.tsx';
 import { bandWords } from '#domains/pricing/web/rule-words.ts';
 import { fromDollars } from '#kernel/money.ts';
@@ -20,7 +21,7 @@ import { Spread } from '#ui/dialog.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { FilterButton, FilterRow } from '#ui/filter-button.tsx';
 import { formatMoney, formatPercent } from '#ui/format.ts';
-import { IconPlus, IconRefresh, IconTag } from '#ui/icons.tsx';
+import { IconEdit, IconPlus, IconRefresh, IconTag } from '#ui/icons.tsx';
 import { useKeys } from '#ui/keys.tsx';
 import { useLeaveGuard } from '#ui/leave-guard.tsx';
 import { alertError, toast } from '#ui/toast.tsx';
@@ -47,11 +48,9 @@ function buysAt(rule: PricingRuleWire): string {
 const bandOf = ({ priceLow, priceHigh }: PricingRuleWire): string =>
   bandWords(fromDollars(priceLow), priceHigh === null ? null : fromDollars(priceHigh)) || texts.ANY_PRICE;
 
-function columnsFor(conditionOf: (id: number) => string): readonly Column<PricingRuleWire>[] {
-  const applies = (rule: PricingRuleWire) =>
-    [rule.departmentName, rule.configuration, rule.conditionId === null ? '' : conditionOf(rule.conditionId)]
-      .filter(Boolean)
-      .join(', ') || texts.ALL;
+type NameOf = (rule: PricingRuleWire) => string;
+
+function columnsFor(applies: NameOf): readonly Column<PricingRuleWire>[] {
   return [
     {
       key: 'applies',
@@ -126,6 +125,11 @@ export function PricingRulesScreen() {
   useKeys([{ key: 'n', label: texts.ADD, run: add, when: !mayNot && !adding }], texts.RULES);
   const chosen = all.find((rule) => rule.pricingRuleID === open);
   const names = new Map((conditions.data ?? []).map((one) => [one.conditionId, one.name]));
+  const applies: NameOf = (rule) =>
+    [rule.departmentName, rule.configuration, names.get(rule.conditionId ?? 0) ?? '']
+      .filter(Boolean)
+      .join(', ') || texts.ALL;
+  const bulk = useBulkRules(all, applies);
   // A newer version takes the form's place only while nothing is typed in it.
   const [held, setHeld] = useState('');
   const newest = adding ? 'new' : `${chosen?.pricingRuleID} ${chosen?.version}`;
@@ -163,13 +167,16 @@ export function PricingRulesScreen() {
         {list.error && <FailedNote band error={list.error} again={() => void list.refetch()} />}
         <DataTable
           label={texts.RULES}
-          columns={columnsFor((id) => names.get(id) ?? '')}
+          columns={columnsFor(applies)}
           rows={rows}
           rowKey={(rule) => String(rule.pricingRuleID)}
           rowText={(rule) => rule.departmentName}
           active={open === null ? undefined : String(open)}
           onOpen={(rule) => rule.pricingRuleID !== open && guard.leave(() => show(rule.pricingRuleID))}
           openOnClick
+          selected={mayNot ? undefined : bulk.selected}
+          onSelect={mayNot ? undefined : bulk.select}
+          selectionBar={bulk.bar}
           loading={list.isLoading}
           empty={!list.error && <NoRules isFiltered={all.length > 0} />}
           footer={
@@ -181,8 +188,40 @@ export function PricingRulesScreen() {
           }
         />
       </ListWithDrawer>
+      {bulk.dialog}
     </>
   );
+}
+
+/** The selected rules and the dialog that changes them. */
+function useBulkRules(all: readonly PricingRuleWire[], nameOf: NameOf) {
+  const [selected, select] = useState<ReadonlySet<string>>(new Set());
+  const [open, setOpen] = useState(false);
+  const chosen = all.filter((rule) => selected.has(String(rule.pricingRuleID)));
+  return {
+    selected,
+    select,
+    bar: () => (
+      <Button
+        icon={IconEdit}
+        reason={chosen.length > MOST_RULES ? texts.tooMany(MOST_RULES) : null}
+        onClick={() => setOpen(true)}
+      >
+        {texts.BULK_EDIT}
+      </Button>
+    ),
+    dialog: open && (
+      <BulkRulesDialog
+        rules={chosen}
+        nameOf={(rule) => (rule.description ? `${nameOf(rule)} · ${rule.description}` : nameOf(rule))}
+        onClose={() => setOpen(false)}
+        onDone={() => {
+          setOpen(false);
+          select(new Set());
+        }}
+      />
+    ),
+  };
 }
 
 /** Says once that the rules are there (PRICE-04). */

@@ -1,5 +1,6 @@
 import { useDepartments } from '#domains/catalog/web/parts/use-departments.ts';
 import { getConditionList, getConfigsForDepartment } from '#domains/departments/contract.ts';
+import { STARTS } from '#domains/pricing/web/bulk-rules-fields.tsx';
 import { pricingWebMessages as texts } from '#domains/pricing/web/messages.ts';
 import type { RuleForm, RuleStart } from '#domains/pricing/web/rule-form-draft.ts';
 import { Check } from '#ui/check.tsx';
@@ -11,12 +12,6 @@ import { TextInput } from '#ui/text-input.tsx';
 import { useCall } from '#web/call-hooks.ts';
 
 const LONG_MS = 600_000;
-const STARTS: readonly { value: RuleStart; label: string }[] = [
-  { value: 'guide', label: texts.START_GUIDE },
-  { value: 'loose', label: texts.START_LOOSE },
-  { value: 'msrp', label: texts.START_MSRP },
-  { value: 'shelf', label: texts.START_SHELF },
-];
 
 export type RuleProblems = { readonly buys?: string | undefined; readonly high?: string | undefined };
 export type RuleFormProps = {

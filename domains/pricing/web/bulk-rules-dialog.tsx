@@ -1,0 +1,190 @@
+import './pricing.css';
+import { type FormEvent, useId, useState } from 'react';
+import { getAllPricingRules, type PricingRuleWire } from '#domains/pricing/contract.ts';
+import { addUpdateBulkRules, getPricingRuleInfo, getPricingRules } from '#domains/pricing/contract-rules.ts';
+import {
+  type BulkField,
+  type BulkValues,
+  type FieldMove,
+  bulkForm,
+  bulkMissing,
+  bulkProblem,
+  emptyValues,
+  movesOf,
+  rowOfField,
+} from '#domains/pricing/web/bulk-rules.ts';
+import { BulkFields } from '#domains/pricing/web/bulk-rules-fields.tsx';
+import { pricingWebMessages as texts } from '#domains/pricing/web/messages.ts';
+import { formOf, wireOf } from '#domains/pricing/web/rule-form-draft.ts';
+import { Button } from '#ui/button.tsx';
+import { Dialog, Spread } from '#ui/dialog.tsx';
+import { formatAmountOf } from '#ui/format.ts';
+import { Note } from '#ui/note.tsx';
+import { toast } from '#ui/toast.tsx';
+import { ApiFailure, failureText, refusalOf } from '#web/api-failure.ts';
+import { useChange } from '#web/call-hooks.ts';
+import { useWorkplace } from '#web/session.ts';
+
+/** AddUpdateBulkRules takes at most so many. */
+export const MOST_RULES = 500;
+
+export type BulkRulesDialogProps = {
+  /** As they were read: one that changed meanwhile refuses the whole change. */
+  rules: readonly PricingRuleWire[];
+  nameOf: (rule: PricingRuleWire) => string;
+  onClose: () => void;
+  onDone: () => void;
+};
+
+type Planned = {
+  readonly rule: PricingRuleWire;
+  readonly moves: readonly FieldMove[];
+  readonly problem: string | null;
+};
+
+/** Changes named fields of many rules, all or none: the fields, then what changes rule by rule, then the change. */
+export function BulkRulesDialog({ rules, nameOf, onClose, onDone }: BulkRulesDialogProps) {
+  const { clientId } = useWorkplace();
+  // What was read when the dialog was opened is what is changed, whoever changed it meanwhile.
+  const [opened] = useState(rules);
+  const [on, setOn] = useState<ReadonlySet<BulkField>>(new Set());
+  const [values, setValues] = useState<BulkValues>(emptyValues);
+  const [isPreview, setPreview] = useState(false);
+  const [tried, setTried] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const update = useChange(addUpdateBulkRules, [getAllPricingRules, getPricingRuleInfo, getPricingRules]);
+  const formId = useId();
+  const missing = bulkMissing(on, values);
+  const planned = opened.map((rule): Planned => {
+    const before = formOf(rule);
+    const after = bulkForm(before, on, values);
+    return { rule, moves: movesOf(before, after), problem: bulkProblem(after) };
+  });
+  const moving = planned.filter((one) => one.moves.length > 0);
+  const wrong = moving.filter((one) => one.problem !== null);
+  const look = (event: FormEvent) => {
+    event.preventDefault();
+    setTried(true);
+    if (on.size > 0 && Object.keys(missing).length === 0) setPreview(true);
+  };
+  const change = async () => {
+    if (update.busy) return;
+    setFailure(null);
+    const body = moving.map(({ rule }) => wireOf(bulkForm(formOf(rule), on, values), clientId, rule));
+    const told = (at: number, text: string) => {
+      const rule = moving[at]?.rule;
+      setFailure(rule ? `${nameOf(rule)}: ${text}` : text);
+    };
+    try {
+      const answer: object = await update.run({ clientId, body });
+      const refused = refusalOf(answer);
+      if (refused) return told('field' in answer ? rowOfField(String(answer.field)) : -1, refused.message);
+      toast(texts.bulkDone(formatAmountOf(moving.length, 'rule')));
+      onDone();
+    } catch (error) {
+      told(error instanceof ApiFailure ? rowOfField(error.field) : -1, failureText(error));
+    }
+  };
+  return (
+    <Dialog
+      title={texts.BULK_TITLE}
+      width={isPreview ? 800 : 600}
+      aside={<span className="t3 s">{formatAmountOf(opened.length, 'rule')}</span>}
+      onOpenChange={(open) => !open && onClose()}
+      footer={
+        isPreview ? (
+          <>
+            <Button disabled={update.busy} onClick={() => setPreview(false)}>
+              {texts.BULK_BACK}
+            </Button>
+            <Spread />
+            <Button
+              tone="primary"
+              busy={update.busy}
+              reason={wrong.length > 0 ? texts.BULK_WRONG : moving.length === 0 ? texts.BULK_SAME : null}
+              reasonAt="beside"
+              onClick={() => void change()}
+            >
+              {texts.bulkChange(formatAmountOf(moving.length, 'rule'))}
+            </Button>
+          </>
+        ) : (
+          <>
+            <Button onClick={onClose}>{texts.CANCEL}</Button>
+            <Spread />
+            <Button
+              tone="primary"
+              type="submit"
+              form={formId}
+              reason={on.size === 0 ? texts.BULK_NONE : null}
+              reasonAt="beside"
+            >
+              {texts.BULK_PREVIEW}
+            </Button>
+          </>
+        )
+      }
+    >
+      {isPreview ? (
+        <Preview planned={planned} nameOf={nameOf} />
+      ) : (
+        <form id={formId} className="rule-form" onSubmit={look}>
+          <p className="s t2">{texts.BULK_HINT}</p>
+          <BulkFields
+            on={on}
+            values={values}
+            missing={tried ? missing : {}}
+            onTick={(field, isOn) => {
+              const next = new Set(on);
+              if (isOn) next.add(field);
+              else next.delete(field);
+              setOn(next);
+            }}
+            onValues={(field, next) => {
+              setValues({ ...values, ...next });
+              setOn(new Set([...on, field]));
+            }}
+          />
+          <button type="submit" className="sr" tabIndex={-1} aria-hidden="true" />
+        </form>
+      )}
+      {failure && <Note tone="refusal">{failure}</Note>}
+    </Dialog>
+  );
+}
+
+type PreviewProps = Pick<BulkRulesDialogProps, 'nameOf'> & { planned: readonly Planned[] };
+
+/** Rule by rule what it was and what it will be; what can't be first. */
+function Preview({ planned, nameOf }: PreviewProps) {
+  const moving = planned.filter((one) => one.moves.length > 0);
+  const sorted = moving.toSorted((a, b) => Number(a.problem === null) - Number(b.problem === null));
+  return (
+    <>
+      <p className="s t2">
+        {texts.bulkCount(
+          formatAmountOf(moving.length, 'rule'),
+          formatAmountOf(planned.length - moving.length, 'rule'),
+        )}
+      </p>
+      <ul className="rule-plan" aria-label={texts.BULK_PREVIEW}>
+        {sorted.map(({ rule, moves, problem }) => (
+          <li key={rule.pricingRuleID}>
+            <b className="ell">{nameOf(rule)}</b>
+            {problem && <Note tone="error">{problem}</Note>}
+            <dl>
+              {moves.map((move) => (
+                <div key={move.label}>
+                  <dt className="t3">{move.label}</dt>
+                  <dd className="num">
+                    <s className="t3">{move.before}</s> <b>{move.after}</b>
+                  </dd>
+                </div>
+              ))}
+            </dl>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

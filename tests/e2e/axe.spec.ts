@@ -9,6 +9,7 @@ import { aCategory } from '#domains/taxonomy/testing/a-category.ts';
 import { inspect } from './support/inspect.ts';
 import { expect, test } from './support/journey.ts';
 import { scan } from './support/keys.ts';
+import { choose, placeButton } from './support/menus.ts';
 import { openRegister, payExactCash, settled, toPayment } from './support/register.ts';
 
 test.describe('nobody is signed in', () => {
@@ -217,8 +218,7 @@ test('time clock', async ({ page, world, counter }) => {
   await inspect(page, 'add a shift');
   await page.keyboard.press('Escape');
   await inspect(page, 'schedule');
-  await page.getByRole('button', { name: /^POS Settings/ }).click();
-  await page.getByRole('menuitem', { name: 'Time-Clock' }).click();
+  await choose(placeButton(page), 'Time-Clock');
   await inspect(page, 'clock: who');
   await page.getByRole('dialog').getByLabel('Username').fill(username);
   await page.getByRole('dialog').getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD);

@@ -3,6 +3,7 @@ import { hashPassword } from '#domains/access/server/hash-password.ts';
 import type { Page } from '@playwright/test';
 import { balanceOf } from '#domains/ledger/server/post-group.ts';
 import { expect, test } from './support/journey.ts';
+import { choose } from './support/menus.ts';
 
 const COUNT = '/management/dailyprocessing/drawercount';
 const TRANSFER = '/management/dailyprocessing/cashtransfer';
@@ -127,8 +128,7 @@ test('cash is not moved before the places are known', async ({ page }) => {
 
 test('the drawer opened without a sale: with its reason, in the log', async ({ page, world, counter }) => {
   await page.goto(COUNT);
-  await page.getByRole('button', { name: 'More' }).click();
-  await page.getByRole('menuitem', { name: 'Open without a sale' }).click();
+  await choose(page.getByRole('button', { name: 'More' }), 'Open without a sale');
   const dialog = page.getByRole('dialog', { name: 'Open without a sale' });
   await expect(dialog).toContainText('Enter a reason');
   await dialog.getByLabel('Reason').fill('Change for a fifty');
@@ -153,8 +153,7 @@ test('the bank check: over the starting cash it offers a deposit, under it a wit
       [counter.storeId, value],
     );
   const check = async () => {
-    await page.getByRole('button', { name: 'More' }).click();
-    await page.getByRole('menuitem', { name: 'Bank check' }).click();
+    await choose(page.getByRole('button', { name: 'More' }), 'Bank check');
   };
   await starting('150.00');
   await page.goto(COUNT);
@@ -179,8 +178,7 @@ test('the bank check: over the starting cash it offers a deposit, under it a wit
 
 test('a pay-out with its reason, and the count put right by a manager', async ({ page, world, counter }) => {
   await page.goto(COUNT);
-  await page.getByRole('button', { name: 'More' }).click();
-  await page.getByRole('menuitem', { name: 'Pay out' }).click();
+  await choose(page.getByRole('button', { name: 'More' }), 'Pay out');
   const dialog = page.getByRole('dialog', { name: 'Pay out' });
   await dialog.getByLabel('Amount').fill('12.50');
   await expect(dialog).toContainText('Enter a reason');
@@ -239,8 +237,7 @@ test.describe('a cashier', () => {
     });
     expect(answer.status()).toBe(403);
     await page.goto(COUNT);
-    await page.getByRole('button', { name: 'More' }).click();
-    await page.getByRole('menuitem', { name: /Open without a sale/ }).click();
+    await choose(page.getByRole('button', { name: 'More' }), /Open without a sale/);
     const dialog = page.getByRole('dialog', { name: 'Open without a sale' });
     await dialog.getByRole('textbox').fill('Change for a bill');
     await dialog.getByRole('button', { name: 'Open without a sale' }).click();

@@ -3,6 +3,7 @@ import { aCustomer } from '#domains/customers/testing/a-customer.ts';
 import { inspect } from './support/inspect.ts';
 import { expect, test } from './support/journey.ts';
 import { scan } from './support/keys.ts';
+import { choose, placeButton } from './support/menus.ts';
 import { attachCustomer, openRegister, payExactCash, settled, sum } from './support/register.ts';
 
 test('the customer follows a sale with a trade, and chooses cash for it', async ({
@@ -16,8 +17,7 @@ test('the customer follows a sale with a trade, and chooses cash for it', async 
   await aCustomer(world.database, { firstName: 'Priya', lastName: `Abara${counter.storeId}` });
   await openRegister(page);
   const opened = page.waitForEvent('popup');
-  await page.getByRole('button', { name: /^POS settings/i }).click();
-  await page.getByRole('menuitem', { name: 'Customer display' }).click();
+  await choose(placeButton(page), 'Customer display');
   const display = await opened;
   await display.setViewportSize({ width: 1024, height: 600 });
   await expect(display.getByRole('heading', { name: 'Welcome' })).toBeVisible();

@@ -4,6 +4,7 @@ import { finishedAt, postedFor } from './support/books.ts';
 import { inspect } from './support/inspect.ts';
 import { expect, test } from './support/journey.ts';
 import { scan } from './support/keys.ts';
+import { choose } from './support/menus.ts';
 import {
   changeDue,
   checkout,
@@ -27,8 +28,7 @@ const numberIn = async ({ database }: World, storeId: number): Promise<string> =
   ).number;
 
 async function sellOne(page: Page, dollars: string): Promise<void> {
-  await page.getByRole('button', { name: 'More', exact: true }).click();
-  await page.getByRole('menuitem', { name: 'Sell gift certificate' }).click();
+  await choose(page.getByRole('button', { name: 'More', exact: true }), 'Sell gift certificate');
   const dialog = page.getByRole('dialog', { name: 'Sell gift certificate' });
   await dialog.getByRole('button', { name: dollars, exact: true }).click();
   await dialog.getByRole('button', { name: 'Add to sale' }).click();

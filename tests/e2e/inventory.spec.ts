@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { onHand } from './support/books.ts';
 import { expect, test } from './support/journey.ts';
 import { scan } from './support/keys.ts';
+import { choose } from './support/menus.ts';
 
 const row = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text });
 const drawer = (page: Page) => page.getByRole('complementary');
@@ -137,8 +138,7 @@ test('several items change at once, and one is deleted with its stock written of
   await expect(row(page, 'Copper Moon')).toContainText('$3.33');
 
   await row(page, 'Copper Moon').click();
-  await drawer(page).getByRole('button', { name: 'More' }).click();
-  await page.getByRole('menuitem', { name: 'Delete' }).click();
+  await choose(drawer(page).getByRole('button', { name: 'More' }), 'Delete');
   const question = page.getByRole('alertdialog');
   await expect(question).toContainText('2 copies on hand are written off.');
   await question.getByRole('button', { name: 'Delete' }).click();

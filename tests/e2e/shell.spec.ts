@@ -1,6 +1,7 @@
 // The frame: every screen has its address and label, the menus lead there, and nothing is lost on the way.
 import { screens } from '#web/screens.ts';
 import { expect, test } from './support/journey.ts';
+import { choose, userButton } from './support/menus.ts';
 
 const NOT_THERE = 'Sorry, this feature is currently in development. Please check back later.';
 const BUILT = [
@@ -106,12 +107,7 @@ test('Price Changes is a dialog and leaves the address alone', async ({ page }) 
 
 test('the theme is kept', async ({ page, counter }) => {
   await page.goto('/');
-  await page.getByRole('button', { name: counter.manager.username }).click();
-  await page
-    .getByRole('menuitem', { name: 'Dark' })
-    .or(page.getByRole('menuitemradio', { name: 'Dark' }))
-    .or(page.getByRole('menuitemcheckbox', { name: 'Dark' }))
-    .click();
+  await choose(userButton(page, counter.manager.username), 'Dark');
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
   await page.reload();
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
@@ -133,16 +129,13 @@ test('the store stands behind the sign', async ({ page, world, counter }) => {
 test('another register becomes the active one only after a yes', async ({ page, counter }) => {
   await page.goto('/');
   const menu = page.getByRole('button', { name: /^POS Settings:/ });
-  const choose = async (): Promise<void> => {
-    await menu.click();
-    await page.getByRole('menu').getByText('Counter 2', { exact: true }).click();
-  };
+  const chooseSecond = () => choose(menu, 'Counter 2');
   const question = page.getByRole('alertdialog');
-  await choose();
+  await chooseSecond();
   await expect(question).toContainText('Change the active POS to Counter 2?');
   await question.getByRole('button', { name: 'Keep' }).click();
   await expect(menu).toHaveAccessibleName(/Counter 1/);
-  await choose();
+  await chooseSecond();
   await question.getByRole('button', { name: 'Change' }).click();
   await expect(menu).toHaveAccessibleName(/Counter 2/);
   expect(await page.evaluate(() => localStorage.getItem('posID'))).toBe(String(counter.deviceIds[1]));
@@ -162,8 +155,7 @@ test.describe('an administrator', () => {
 
   test('admin mode swaps the menus and goes off again', async ({ page }) => {
     await page.goto('/');
-    await page.getByRole('button', { name: /^admin-/ }).click();
-    await page.getByText('Admin mode', { exact: true }).click();
+    await choose(page.getByRole('button', { name: /^admin-/ }), 'Admin mode');
     const question = page.getByRole('alertdialog');
     await expect(question).toContainText('Do you wish to activate admin mode?');
     await question.getByRole('button', { name: 'Activate' }).click();
@@ -183,7 +175,7 @@ test.describe('an administrator', () => {
 
 test('a manager is not offered admin mode', async ({ page, counter }) => {
   await page.goto('/');
-  await page.getByRole('button', { name: counter.manager.username }).click();
+  await userButton(page, counter.manager.username).click();
   await expect(page.getByRole('menu')).toContainText('Settings');
   await expect(page.getByText('Admin mode', { exact: true })).toHaveCount(0);
 });

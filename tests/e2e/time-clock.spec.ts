@@ -3,13 +3,13 @@ import type { Page } from '@playwright/test';
 import { DEMO_PASSWORD } from '#domains/access/testing/a-user.ts';
 import { aTimeRecord } from '#domains/time-clock/testing/a-time-record.ts';
 import { expect, test } from './support/journey.ts';
+import { choose, placeButton, userButton } from './support/menus.ts';
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Clock In/Out' });
 const toast = (page: Page, text: string) => page.getByText(text, { exact: true });
 
 async function openClock(page: Page): Promise<void> {
-  await page.getByRole('button', { name: /^POS Settings/ }).click();
-  await page.getByRole('menuitem', { name: 'Time-Clock' }).click();
+  await choose(placeButton(page), 'Time-Clock');
   await expect(dialog(page)).toBeVisible();
 }
 
@@ -50,10 +50,7 @@ test.describe('where the time clock is in use', () => {
     await page.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD);
     await page.keyboard.press('Enter');
   };
-  const logOut = async (page: Page, username: string) => {
-    await page.getByRole('button', { name: username, exact: true }).click();
-    await page.getByRole('menuitem', { name: 'Logout' }).click();
-  };
+  const logOut = (page: Page, username: string) => choose(userButton(page, username), 'Logout');
 
   test('sign-in asks for the clock, logout asks again, and neither asks without need', async ({
     page,
@@ -93,7 +90,7 @@ test.describe('where the time clock is in use', () => {
     await asksOut.getByRole('button', { name: 'No', exact: true }).click();
     // Still in: sign-in asks nothing.
     await signIn(page, username);
-    await expect(page.getByRole('button', { name: username, exact: true })).toBeVisible();
+    await expect(userButton(page, username)).toBeVisible();
     await expect(asksIn).toHaveCount(0);
     await logOut(page, username);
     await asksOut.getByRole('button', { name: 'Clock-Out' }).click();

@@ -8,6 +8,7 @@ import { finishedAt } from './support/books.ts';
 import { count, day, dialog, DRAWERS, LIVE_MS, setStore, startDay, strip, test } from './support/day.ts';
 import { expect } from './support/journey.ts';
 import { scan } from './support/keys.ts';
+import { choose } from './support/menus.ts';
 import {
   attachCustomer,
   changeDue,
@@ -148,8 +149,7 @@ test('a whole day with two devices: the report says what was counted, sold, boug
   await page.getByRole('button', { name: 'Move cash' }).click();
   await expect(page.getByText('$30.00 moved')).toBeVisible();
   await page.goto(DRAWERS);
-  await page.getByRole('button', { name: 'More' }).click();
-  await page.getByRole('menuitem', { name: 'Pay out' }).click();
+  await choose(page.getByRole('button', { name: 'More' }), 'Pay out');
   await dialog(page, 'Pay out').getByLabel('Amount').fill('5.00');
   await dialog(page, 'Pay out').getByLabel('Reason').fill('Window cleaner');
   await page.keyboard.press('Enter');

@@ -3,14 +3,10 @@
 // Reads a file of products into the catalog of DATABASE_URL, or of the embedded database of DATA_DIR. Exit code 1 when nothing was imported.
 import { createReadStream } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { writeAudit } from '#domains/audit/server/write-audit.ts';
 import { type ImportReport, importProducts } from '#domains/catalog/server/import-products.ts';
 import { seedDepartments } from '#domains/departments/testing/departments.ts';
 import type { Tx } from '#kernel/route.ts';
-import { readConfig } from '#server/config.ts';
-import { openDatabase } from '#server/database.ts';
-import { startEmbedded } from '#server/embedded-postgres.ts';
-import { migrate } from '#server/migrate.ts';
+import { auditImport, importFile, say, tellRefused } from './import-file.ts';
 
 const HELP = `npm run import:catalog -- FILE.csv [--store ID] [--stock N] [--department NAME] [--good-only] [--dry-run]
   --store ID    the store that gets the stock (default: the first)
@@ -18,15 +14,6 @@ const HELP = `npm run import:catalog -- FILE.csv [--store ID] [--stock N] [--dep
   --department NAME  where rows go whose department isn't there, or that name none
   --good-only   import the good rows of a file that has bad ones
   --dry-run     say what would happen, change nothing`;
-
-/** Undoes what was written and carries the report out. */
-class NotKept extends Error {
-  readonly report: ImportReport;
-  constructor(report: ImportReport) {
-    super('not kept');
-    this.report = report;
-  }
-}
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -45,34 +32,16 @@ const isHelp =
   positionals.length > 1 ||
   (copies !== undefined && !(Number.isInteger(copies) && copies >= 0 && copies <= 9_999));
 if (isHelp) say(HELP, 2);
-else process.exitCode = await main(file);
+else
+  process.exitCode = await importFile(
+    (tx) => readCatalog(tx, file),
+    tell,
+    async (database, report) => {
+      if (report.imported && report.added > 1_000) await database.run('analyze catalog_products');
+    },
+  );
 
-async function main(path: string): Promise<number> {
-  const config = readConfig(process.env);
-  const embedded = config.databaseUrl
-    ? undefined
-    : await startEmbedded({ dataDir: config.dataDir, log: say });
-  const url = config.databaseUrl ?? (embedded?.url as string);
-  await migrate(url);
-  const database = openDatabase(url, { max: 1 });
-  try {
-    const begun = Date.now();
-    const report = await database
-      .transaction((tx) => importFile(tx, path))
-      .catch((error: unknown) => {
-        if (error instanceof NotKept) return error.report;
-        throw error;
-      });
-    if (report.imported && report.added > 1_000) await database.run('analyze catalog_products');
-    tell(report, Date.now() - begun);
-    return report.message === '' ? 0 : 1;
-  } finally {
-    await database.close();
-    await embedded?.stop();
-  }
-}
-
-async function importFile(tx: Tx, path: string): Promise<ImportReport> {
+async function readCatalog(tx: Tx, path: string): Promise<ImportReport> {
   const now = new Date();
   if (!(await tx.maybe('select 1 from departments limit 1'))) await seedDepartments(tx);
   const report = await importProducts(tx, createReadStream(path, { highWaterMark: 262_144 }), {
@@ -82,27 +51,8 @@ async function importFile(tx: Tx, path: string): Promise<ImportReport> {
       values.department === undefined ? undefined : await departmentOf(tx, values.department),
     stock: copies === undefined ? undefined : { storeId: await storeOf(tx), copies, userId: 0, now },
   });
-  if (!report.imported) throw new NotKept(report);
   const { rows, added, changed, stocked } = report;
-  const actor = {
-    userId: 0,
-    username: 'import',
-    sessionId: 0,
-    isAdministrator: true,
-    storeIds: [],
-    rights: new Set<string>(),
-  };
-  await writeAudit(
-    tx,
-    { actor, now, requestId: 'import' },
-    {
-      storeId: 0,
-      action: 'catalog.import',
-      entity: 'catalog',
-      entityId: 0,
-      after: { rows, added, changed, stocked },
-    },
-  );
+  if (report.imported) await auditImport(tx, now, 'catalog', { rows, added, changed, stocked });
   return report;
 }
 
@@ -123,9 +73,7 @@ async function storeOf(tx: Tx): Promise<number> {
 }
 
 function tell(report: ImportReport, ms: number): void {
-  for (const { row, column, value, reason } of report.refused.slice(0, 50))
-    say(`row ${row}, ${column}: ${reason} (${value})`);
-  if (report.refused.length > 50) say(`and ${report.refused.length - 50} more`);
+  tellRefused(report.refused);
   for (const { row, note } of report.repaired.slice(0, 10)) say(`row ${row}: ${note}`);
   say(
     `${report.rows} rows, ${report.encoding}: ${report.added} added, ${report.changed} changed, ${report.unchanged} unchanged, ${report.refusedRows} refused, ${report.repairedRows} with zeros restored`,
@@ -137,9 +85,4 @@ function tell(report: ImportReport, ms: number): void {
   else if (!report.imported) say('Nothing was changed: dry run');
   else if (report.added + report.changed + report.stocked === 0) say('The catalog says all of this already');
   say(`${(ms / 1_000).toFixed(1)} s`);
-}
-
-function say(line: string, code?: number): void {
-  process.stdout.write(`${line}\n`);
-  if (code !== undefined) process.exitCode = code;
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { correctMapping, guessMapping } from './import-mapping.ts';
+import { correctColumns, guessColumns } from './column-mapping.ts';
+import { IMPORT_COLUMNS } from './import-mapping.ts';
 
 describe('columns', () => {
   it.each([
@@ -13,12 +14,16 @@ describe('columns', () => {
     ['colour,size', {}],
     ['', {}],
   ])('of %j are guessed', (headers, mapping) => {
-    expect(guessMapping(headers.split(','))).toEqual(mapping);
+    expect(guessColumns(IMPORT_COLUMNS, headers.split(','))).toEqual(mapping);
   });
   it('are what a person says', () => {
     const headers = ['code', 'name', 'maker'];
     expect(
-      correctMapping(guessMapping(headers), headers, { upc: 'code', artist: '', title: 'nowhere' }),
+      correctColumns(guessColumns(IMPORT_COLUMNS, headers), headers, {
+        upc: 'code',
+        artist: '',
+        title: 'nowhere',
+      }),
     ).toEqual({ upc: 0, title: 1 });
   });
 });

@@ -1,5 +1,5 @@
 // Which column of a file holds what?
-import { foldWords } from '#domains/catalog/rules/fold-text.ts';
+import type { ColumnMapping, ColumnNames } from '#domains/catalog/rules/column-mapping.ts';
 
 export const IMPORT_FIELDS = [
   'upc',
@@ -13,10 +13,10 @@ export const IMPORT_FIELDS = [
 ] as const;
 export type ImportField = (typeof IMPORT_FIELDS)[number];
 /** Field to the number of its column, from 0. */
-export type ImportMapping = Partial<Record<ImportField, number>>;
+export type ImportMapping = ColumnMapping<ImportField>;
 
-/** Folded headers, the surest first. */
-const NAMES: Record<ImportField, readonly string[]> = {
+/** The headers that name a field of a product file. */
+export const IMPORT_COLUMNS: ColumnNames<ImportField> = {
   upc: [
     'upc',
     'upcean',
@@ -49,36 +49,3 @@ const NAMES: Record<ImportField, readonly string[]> = {
     'year',
   ],
 };
-
-/** The mapping that the headers suggest: each column at most once, a field without a likely column is left out. */
-export function guessMapping(headers: readonly string[]): ImportMapping {
-  const folded = headers.map((header) => foldWords(header).join(''));
-  const mapping: ImportMapping = {};
-  const taken = new Set<number>();
-  for (const field of IMPORT_FIELDS) {
-    const at = NAMES[field]
-      .map((name) => folded.indexOf(name))
-      .find((found) => found >= 0 && !taken.has(found));
-    if (at === undefined) continue;
-    mapping[field] = at;
-    taken.add(at);
-  }
-  return mapping;
-}
-
-/** The mapping with a person's corrections, field to header; an empty header takes the field out. Headers that aren't there are ignored. */
-export function correctMapping(
-  mapping: ImportMapping,
-  headers: readonly string[],
-  corrections: Partial<Record<ImportField, string>>,
-): ImportMapping {
-  const corrected = { ...mapping };
-  for (const field of IMPORT_FIELDS) {
-    const header = corrections[field];
-    if (header === undefined) continue;
-    const at = headers.findIndex((one) => one.trim() === header.trim());
-    if (header === '') delete corrected[field];
-    else if (at >= 0) corrected[field] = at;
-  }
-  return corrected;
-}

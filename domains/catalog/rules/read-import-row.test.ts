@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { guessMapping } from './import-mapping.ts';
+import { guessColumns } from './column-mapping.ts';
+import { IMPORT_COLUMNS } from './import-mapping.ts';
 import { readImportRow } from './read-import-row.ts';
 
 const headers = ['upc', 'title', 'artist', 'department', 'format', 'msrp', 'releaseDate'];
-const mapping = guessMapping(headers);
+const mapping = guessColumns(IMPORT_COLUMNS, headers);
 const known = {
   departments: new Map([
     ['video games', 1],

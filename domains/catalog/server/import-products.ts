@@ -1,8 +1,8 @@
 // Reads a file of products into the catalog: all of it or, if asked, its good rows; every wrong row is reported.
 import { importMessages } from '#domains/catalog/messages.ts';
+import { correctColumns, guessColumns } from '#domains/catalog/rules/column-mapping.ts';
 import {
-  correctMapping,
-  guessMapping,
+  IMPORT_COLUMNS,
   type ImportField,
   type ImportMapping,
 } from '#domains/catalog/rules/import-mapping.ts';
@@ -84,7 +84,7 @@ export async function importProducts(
   const { rows, about } = readCsv(source);
   const first = await rows.next();
   const headers = first.done ? [] : first.value.cells.map((cell) => cell.trim());
-  const mapping = correctMapping(guessMapping(headers), headers, options.columns ?? {});
+  const mapping = correctColumns(guessColumns(IMPORT_COLUMNS, headers), headers, options.columns ?? {});
   const run = new ImportRun(
     tx,
     headers,

@@ -1,79 +1,98 @@
-import './catalog.css';
-import { ImportColumns } from '#domains/catalog/web/import-columns.tsx';
-import { ImportResult } from '#domains/catalog/web/import-result.tsx';
-import { catalogWebMessages as texts } from '#domains/catalog/web/messages.ts';
-import { type Importing, useImport } from '#domains/catalog/web/use-import.ts';
-import { Button } from '#ui/button.tsx';
-import { Spread } from '#ui/dialog.tsx';
-import { FileDrop } from '#ui/file-drop.tsx';
+import {
+  type ImportReportWire,
+  previewImport,
+  quickSearch,
+  runImport,
+  searchCatalog,
+  searchCatalogHandler,
+} from '#domains/catalog/contract.ts';
+import type { ImportField } from '#domains/catalog/rules/import-mapping.ts';
+import { catalogWebMessages as texts, importFieldNames } from '#domains/catalog/web/messages.ts';
+import { FileImport, NO_CHOICE } from '#domains/catalog/web/parts/file-import.tsx';
+import { useDepartments } from '#domains/catalog/web/parts/use-departments.ts';
+import { type FileImporting, useFileImport } from '#domains/catalog/web/parts/use-file-import.ts';
+import { Field } from '#ui/field.tsx';
 import { formatCount } from '#ui/format.ts';
-import { IconFileText } from '#ui/icons.tsx';
+import { IconCircleCheck } from '#ui/icons.tsx';
 import { Note } from '#ui/note.tsx';
-import { Panel } from '#ui/panel.tsx';
-import { ProgressBar } from '#ui/progress-bar.tsx';
+import { SelectInput } from '#ui/select-input.tsx';
 import { useRightReason } from '#web/session.ts';
 
-const MOST_BYTES = 10 * 1024 * 1024;
-
-/** Imports a file of products: drop it, see what it would do, correct the columns, then import all or the good rows. */
+/** Imports a file of products into the catalog of the chain. */
 export function ImportCatalogScreen() {
-  const importing = useImport();
-  const mayNotImport = useRightReason('catalog.import');
-  const { phase, setup } = importing;
-  if (phase === 'empty' || !setup) {
-    return (
-      <div className="body">
-        <div className="cat-import">
-          <Panel title={texts.STEPS}>
-            <div className="cat-form">
-              <p className="t2">{texts.STEPS_DETAIL}</p>
-              <FileDrop
-                label={texts.DROP}
-                hint={texts.DROP_HINT}
-                accept=".csv,.txt,.tsv,text/csv,text/plain"
-                maxBytes={MOST_BYTES}
-                disabled={mayNotImport !== null}
-                onFile={importing.take}
-              />
-              {mayNotImport && <Note tone="refusal">{mayNotImport}</Note>}
-            </div>
-          </Panel>
-        </div>
-      </div>
-    );
-  }
-  const isWorking = phase === 'checking' || phase === 'importing';
+  const importing = useFileImport<ImportField, 'departmentId', ImportReportWire>({
+    preview: previewImport,
+    run: runImport,
+    forgets: [searchCatalog, searchCatalogHandler, quickSearch],
+    imported: texts.IMPORTED,
+  });
   return (
     <div className="body">
-      <div className="cat-import">
-        <Panel>
-          <div className="cat-form">
-            <div className="cat-file">
-              <IconFileText size={24} stroke={1.75} />
-              <b>{setup.file.name}</b>
-              <span className="t3 s num">{texts.size(formatCount(Math.ceil(setup.file.size / 1024)))}</span>
-              <Spread />
-              <Button disabled={phase === 'importing'} onClick={importing.startOver}>
-                {texts.OTHER_FILE}
-              </Button>
-            </div>
-            {isWorking && <Progress importing={importing} />}
-          </div>
-        </Panel>
-        {phase !== 'done' && <ImportColumns importing={importing} />}
-        <ImportResult importing={importing} />
-      </div>
+      <FileImport
+        importing={importing}
+        words={texts}
+        mayNot={useRightReason('catalog.import')}
+        fields={importFieldNames}
+        choices={<OtherDepartment importing={importing} />}
+        result={{ sums, remarks, act }}
+      />
     </div>
   );
 }
 
-/** The bytes first; then the server works, says nothing until it is done, and only the bar under the top bar runs. */
-function Progress({ importing }: { importing: Importing }) {
-  const { phase, share } = importing;
-  if (share < 1) return <ProgressBar label={texts.SENDING} done={Math.round(share * 100)} total={100} />;
+/** Where rows go that name no department. */
+function OtherDepartment({
+  importing: { setup, correct },
+}: {
+  importing: FileImporting<ImportField, 'departmentId', ImportReportWire>;
+}) {
+  const departments = useDepartments();
   return (
-    <p className="s t2" role="status">
-      {phase === 'checking' ? texts.CHECKING : texts.IMPORTING}
-    </p>
+    <Field label={texts.FALLBACK}>
+      <SelectInput
+        height={36}
+        value={setup?.choices.departmentId || NO_CHOICE}
+        options={[{ value: NO_CHOICE, label: texts.FALLBACK_NONE }, ...departments.options]}
+        onChange={(value) => correct({ choices: { departmentId: value === NO_CHOICE ? '' : value } })}
+      />
+    </Field>
   );
+}
+
+function sums(report: ImportReportWire) {
+  return [
+    { label: texts.ROWS, value: formatCount(report.rows) },
+    { label: texts.ADDED, value: formatCount(report.added), tone: report.added > 0 ? 'ok' : undefined },
+    { label: texts.CHANGED, value: formatCount(report.changed) },
+    { label: texts.UNCHANGED, value: formatCount(report.unchanged) },
+    {
+      label: texts.REFUSED,
+      value: formatCount(report.refusedRows),
+      tone: report.refusedRows > 0 ? 'bad' : undefined,
+    },
+  ] as const;
+}
+
+function remarks(report: ImportReportWire, isDone: boolean) {
+  return (
+    <>
+      {!isDone && report.message && <Note tone="refusal">{report.message}</Note>}
+      {report.repairedRows > 0 && (
+        <Note tone="plain" icon={IconCircleCheck} announce={false}>
+          {texts.repaired(report.repairedRows)}
+        </Note>
+      )}
+      {report.unknownFormats > 0 && (
+        <Note tone="warn" announce={false}>
+          {texts.unknownFormats(report.unknownFormats)}
+        </Note>
+      )}
+      {report.stocked > 0 && <Note tone="ok">{texts.stocked(report.stocked)}</Note>}
+    </>
+  );
+}
+
+function act(report: ImportReportWire) {
+  const work = report.added + report.changed;
+  return { label: texts.IMPORT(work), idle: work === 0 ? report.message || texts.NOTHING_TO_DO : null };
 }

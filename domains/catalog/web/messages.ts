@@ -93,22 +93,13 @@ export const catalogWebMessages = {
 
   // Import.
   DROP: 'Price list or product file',
-  DROP_HINT: 'CSV with a header row, up to 10 MB',
   STEPS: 'Import a file of products',
   STEPS_DETAIL:
     'The file is checked first and nothing is written. You see which columns were understood, what would be added, and every row that is refused.',
   CHECKING: 'The file is being checked. 50,000 rows take a few seconds.',
-  SENDING: 'Sending the file',
   IMPORTING: 'The rows are being written, all or none. 50,000 rows take up to half a minute.',
-  size: (kilobytes: string): string => `${kilobytes} KB`,
-  OTHER_FILE: 'Other file',
-  COLUMNS: 'Columns',
-  COLUMNS_DETAIL: 'Guessed from the header row. Change what is wrong; the check runs again.',
-  NO_COLUMN: 'Not in the file',
   FALLBACK: 'Department for rows without one',
   FALLBACK_NONE: 'None: such rows are refused',
-  RESULT: 'What the import would do',
-  DONE: 'Imported',
   ROWS: 'Rows',
   ADDED: 'New products',
   CHANGED: 'Changed',
@@ -119,23 +110,8 @@ export const catalogWebMessages = {
   unknownFormats: (count: number): string =>
     `${formatAmountOf(count, 'row')} name a format that is not there; it is left out.`,
   stocked: (count: number): string => `${formatAmountOf(count, 'copy', 'copies')} put into stock here.`,
-  GOOD_ONLY: 'Import the good rows only',
-  goodOnlyDetail: (refused: number): string =>
-    `${formatAmountOf(refused, 'row')} stay out. Without this, a file with a wrong row is not imported at all.`,
   IMPORT: (rows: number): string => `Import ${formatAmountOf(rows, 'row')}`,
   NOTHING_TO_DO: 'Every row is in the catalog already.',
-  TICK_GOOD: 'Some rows are wrong. Tick “Import the good rows only”, or correct the file.',
-  DOWNLOAD: 'Download the refused rows',
-  ROW: 'Row',
-  COLUMN: 'Column',
-  VALUE: 'Value',
-  REASON: 'Reason',
-  refusedShown: (shown: number, all: number): string =>
-    shown < all
-      ? `The first ${formatCount(shown)} of ${formatCount(all)} refusals`
-      : formatAmountOf(all, 'refusal'),
-  NO_REFUSED: 'No row is refused',
-  ANOTHER: 'Import another file',
   IMPORTED: 'File imported',
   NOTHING_WRITTEN: 'Nothing was imported.',
   SAFE: 'Nothing was written. Sending the same file again is safe.',

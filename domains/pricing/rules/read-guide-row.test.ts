@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { correctGuideMapping, guessGuideMapping } from '#domains/pricing/rules/guide-mapping.ts';
+import { correctColumns, guessColumns } from '#domains/catalog/rules/column-mapping.ts';
+import { GUIDE_COLUMNS } from '#domains/pricing/rules/guide-mapping.ts';
 import { readGuideRow } from '#domains/pricing/rules/read-guide-row.ts';
 
 const headers = [
@@ -13,7 +14,7 @@ const headers = [
   'guideId',
   'source',
 ];
-const mapping = guessGuideMapping(headers);
+const mapping = guessColumns(GUIDE_COLUMNS, headers);
 const read = (...cells: string[]) => readGuideRow(cells, headers, mapping, '2026-11-21');
 
 describe('columns', () => {
@@ -29,7 +30,7 @@ describe('columns', () => {
       source: 8,
     });
     expect(
-      guessGuideMapping([
+      guessColumns(GUIDE_COLUMNS, [
         'Console Name',
         'Product Name',
         'Loose Price',
@@ -49,10 +50,11 @@ describe('columns', () => {
     });
   });
   test('are corrected by a person', () => {
-    expect(
-      correctGuideMapping(mapping, headers, { upc: '', loose: 'newPrice', new: 'no such' }),
-    ).toMatchObject({ loose: 5, new: 5 });
-    expect(correctGuideMapping(mapping, headers, { upc: '' })).not.toHaveProperty('upc');
+    expect(correctColumns(mapping, headers, { upc: '', loose: 'newPrice', new: 'no such' })).toMatchObject({
+      loose: 5,
+      new: 5,
+    });
+    expect(correctColumns(mapping, headers, { upc: '' })).not.toHaveProperty('upc');
   });
 });
 

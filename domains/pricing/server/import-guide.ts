@@ -1,11 +1,7 @@
 // Reads a file of guide prices: what matches goes to the price history of its product, what is doubtful waits for a person.
 import { guideImportMessages as texts } from '#domains/pricing/messages.ts';
-import {
-  type GuideField,
-  type GuideMapping,
-  correctGuideMapping,
-  guessGuideMapping,
-} from '#domains/pricing/rules/guide-mapping.ts';
+import { correctColumns, guessColumns } from '#domains/catalog/rules/column-mapping.ts';
+import { GUIDE_COLUMNS, type GuideField, type GuideMapping } from '#domains/pricing/rules/guide-mapping.ts';
 import { GUIDE_PARTS } from '#domains/pricing/rules/guide-history.ts';
 import { type RefusedCell, readGuideRow } from '#domains/pricing/rules/read-guide-row.ts';
 import { GuideBatch } from '#domains/pricing/server/write-guide.ts';
@@ -72,7 +68,7 @@ export async function importGuide(
   const { rows, about } = readCsv(source);
   const first = await rows.next();
   const headers = first.done ? [] : first.value.cells.map((cell) => cell.trim());
-  const mapping = correctGuideMapping(guessGuideMapping(headers), headers, options.columns ?? {});
+  const mapping = correctColumns(guessColumns(GUIDE_COLUMNS, headers), headers, options.columns ?? {});
   const batch = new GuideBatch(tx, options);
   const refused: (RefusedCell & { row: number })[] = [];
   let [count, refusedRows] = [0, 0];

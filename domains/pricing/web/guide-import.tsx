@@ -1,109 +1,141 @@
-import { GuideResult } from '#domains/pricing/web/guide-result.tsx';
-import { GUIDE_FIELDS, type GuideField } from '#domains/pricing/rules/guide-mapping.ts';
+import { toCsv, downloadCsv } from '#domains/catalog/web/parts/csv.ts';
+import { FileImport } from '#domains/catalog/web/parts/file-import.tsx';
+import { fileImportTexts } from '#domains/catalog/web/parts/file-import-texts.ts';
+import { type FileImporting, useFileImport } from '#domains/catalog/web/parts/use-file-import.ts';
+import { getPriceByUpc, getRawPricingData } from '#domains/pricing/contract-guide.ts';
+import {
+  type GuideReportWire,
+  getGuideDoubts,
+  importGuideCall,
+  previewGuide,
+} from '#domains/pricing/contract-guide-import.ts';
+import type { GuideField } from '#domains/pricing/rules/guide-mapping.ts';
 import { guideScreenTexts as texts } from '#domains/pricing/web/guide-texts.ts';
-import type { GuideImporting } from '#domains/pricing/web/use-guide-import.ts';
 import { Button } from '#ui/button.tsx';
-import { Spread } from '#ui/dialog.tsx';
 import { Field } from '#ui/field.tsx';
-import { FileDrop } from '#ui/file-drop.tsx';
 import { formatCount } from '#ui/format.ts';
-import { IconFileText } from '#ui/icons.tsx';
+import { IconDownload } from '#ui/icons.tsx';
 import { Note } from '#ui/note.tsx';
-import { Panel } from '#ui/panel.tsx';
-import { ProgressBar } from '#ui/progress-bar.tsx';
-import { SelectInput } from '#ui/select-input.tsx';
 import { TextInput } from '#ui/text-input.tsx';
 import { useRightReason } from '#web/session.ts';
 
-const MOST_BYTES = 10 * 1024 * 1024;
-// A select can't have an empty value of its own.
-const NONE = '\u0000none';
+type GuideImporting = FileImporting<GuideField, 'asOf', GuideReportWire>;
 
-/** Drop a file, see what it would do, correct the columns, then import all or the good rows. */
+/** The state of the import of a price guide. */
+export function useGuideImport(): GuideImporting {
+  return useFileImport<GuideField, 'asOf', GuideReportWire>({
+    preview: previewGuide,
+    run: importGuideCall,
+    forgets: [getGuideDoubts, getPriceByUpc, getRawPricingData],
+    imported: texts.IMPORTED,
+  });
+}
+
+/** Imports a file of guide prices; doubtful rows wait for a person. */
 export function GuideImport({ importing, onSettle }: { importing: GuideImporting; onSettle: () => void }) {
-  const mayNot = useRightReason('pricing.edit');
-  const { phase, setup } = importing;
-  if (phase === 'empty' || !setup)
-    return (
-      <div className="pg-import">
-        <Panel title={texts.STEPS}>
-          <div className="pg-form">
-            <p className="t2">{texts.STEPS_DETAIL}</p>
-            <FileDrop
-              label={texts.DROP}
-              hint={texts.DROP_HINT}
-              accept=".csv,.txt,.tsv,text/csv,text/plain"
-              maxBytes={MOST_BYTES}
-              disabled={mayNot !== null}
-              onFile={importing.take}
-            />
-            {mayNot && <Note tone="refusal">{mayNot}</Note>}
-          </div>
-        </Panel>
-      </div>
-    );
-  const isWorking = phase === 'checking' || phase === 'importing';
+  const { report, setup, correct } = importing;
+  const day = report && !report.mapping.asOf && (
+    <Field label={texts.DAY}>
+      <TextInput
+        type="date"
+        height={36}
+        value={setup?.choices.asOf ?? ''}
+        onChange={(asOf) => correct({ choices: { asOf } })}
+      />
+    </Field>
+  );
   return (
     <div className="pg-import">
-      <Panel>
-        <div className="pg-form">
-          <div className="pg-file">
-            <IconFileText size={24} stroke={1.75} />
-            <b>{setup.file.name}</b>
-            <span className="t3 s num">{texts.size(formatCount(Math.ceil(setup.file.size / 1024)))}</span>
-            <Spread />
-            <Button disabled={phase === 'importing'} onClick={importing.startOver}>
-              {texts.OTHER_FILE}
-            </Button>
-          </div>
-          {isWorking && <Progress importing={importing} />}
-        </div>
-      </Panel>
-      {phase !== 'done' && <Columns importing={importing} />}
-      <GuideResult importing={importing} onSettle={onSettle} />
+      <FileImport
+        importing={importing}
+        words={texts}
+        mayNot={useRightReason('pricing.edit')}
+        fields={texts.FIELDS}
+        choices={day}
+        result={{
+          sums,
+          remarks: (found, isDone) => <Remarks report={found} isDone={isDone} onSettle={onSettle} />,
+          act,
+        }}
+      />
     </div>
   );
 }
 
-/** The bytes first; then the server works and says nothing until it is done. */
-function Progress({ importing: { phase, share } }: { importing: GuideImporting }) {
-  if (share < 1) return <ProgressBar label={texts.SENDING} done={Math.round(share * 100)} total={100} />;
-  return (
-    <p className="s t2" role="status">
-      {phase === 'checking' ? texts.CHECKING : texts.IMPORTING}
-    </p>
-  );
+function sums(report: GuideReportWire) {
+  const matched = report.byCode + report.byTitle + report.byDecision;
+  return [
+    { label: texts.ROWS, value: formatCount(report.rows) },
+    { label: texts.MATCHED, value: formatCount(matched), tone: matched > 0 ? 'ok' : undefined },
+    {
+      label: texts.DOUBTFUL,
+      value: formatCount(report.doubtful),
+      tone: report.doubtful > 0 ? 'warn' : undefined,
+    },
+    { label: texts.NO_PRODUCT, value: formatCount(report.unmatched) },
+    {
+      label: fileImportTexts.REFUSED,
+      value: formatCount(report.refusedRows),
+      tone: report.refusedRows > 0 ? 'bad' : undefined,
+    },
+  ] as const;
 }
 
-/** Which column holds what: as guessed, changeable; each change checks the file again. */
-function Columns({ importing: { report, setup, correct } }: { importing: GuideImporting }) {
-  if (!report || !setup) return null;
-  const headers = [...new Set(report.headers.filter((header) => header.trim() !== ''))];
-  const options = [
-    { value: NONE, label: texts.NO_COLUMN },
-    ...headers.map((header) => ({ value: header, label: header })),
-  ];
-  const choose = (field: GuideField, value: string) =>
-    correct({ corrections: { ...setup.corrections, [field]: value === NONE ? '' : value } });
+function act(report: GuideReportWire) {
+  const work = report.added + report.changed;
+  if (work > 0) return { label: texts.IMPORT(work), idle: null };
+  if (report.doubtful > 0) return { label: texts.IMPORT_DOUBTS(report.doubtful), idle: null };
+  return { label: texts.IMPORT(work), idle: report.message || texts.NOTHING_TO_DO };
+}
+
+function Remarks({
+  report,
+  isDone,
+  onSettle,
+}: {
+  report: GuideReportWire;
+  isDone: boolean;
+  onSettle: () => void;
+}) {
+  const platforms = report.unknownPlatforms
+    .slice(0, 12)
+    .map((one) => texts.platformRows(one.platform, one.rows));
+  const unmatched = () =>
+    downloadCsv(
+      'rows-without-a-product.csv',
+      toCsv([
+        [fileImportTexts.ROW, texts.PLATFORM, texts.TITLE],
+        ...report.unmatchedRows.map((one) => [one.row, one.platform, one.title] as const),
+      ]),
+    );
   return (
-    <Panel title={texts.COLUMNS} aside={<span className="t3 s">{texts.COLUMNS_DETAIL}</span>}>
-      <div className="pg-map">
-        {GUIDE_FIELDS.map((field) => (
-          <Field key={field} label={texts.FIELDS[field]}>
-            <SelectInput
-              height={36}
-              value={(setup.corrections[field] ?? report.mapping[field]) || NONE}
-              options={options}
-              onChange={(value) => choose(field, value)}
-            />
-          </Field>
-        ))}
-        {!report.mapping.asOf && (
-          <Field label={texts.DAY}>
-            <TextInput type="date" height={36} value={setup.asOf} onChange={(asOf) => correct({ asOf })} />
-          </Field>
-        )}
-      </div>
-    </Panel>
+    <>
+      {!isDone && report.message && <Note tone="refusal">{report.message}</Note>}
+      <p className="s t2 num">
+        {`${texts.matched(report.byCode, report.byTitle, report.byDecision)} ${texts.prices(report.added, report.changed, report.unchanged, report.products)}`}
+        {isDone && report.added + report.changed > 0 && ` ${texts.QUEUE_FOLLOWS}`}
+      </p>
+      {report.doubtful > 0 && (
+        <Note
+          tone="warn"
+          announce={false}
+          action={isDone && <Button onClick={onSettle}>{texts.SETTLE}</Button>}
+        >
+          {texts.doubtful(report.doubtful)}
+        </Note>
+      )}
+      {platforms.length > 0 && (
+        <Note tone="plain" announce={false}>
+          {texts.unknownPlatforms(platforms.join(', '))}
+        </Note>
+      )}
+      {report.unmatchedRows.length > 0 && (
+        <div className="pg-go">
+          <Button size="small" icon={IconDownload} onClick={unmatched}>
+            {texts.DOWNLOAD_UNMATCHED}
+          </Button>
+        </div>
+      )}
+    </>
   );
 }

@@ -1,23 +1,47 @@
-import { useState } from 'react';
-import type { ImportReportWire } from '#domains/catalog/contract.ts';
+import { type ReactNode, useState } from 'react';
 import { refusedRowsCsv } from '#domains/catalog/rules/refused-rows-csv.ts';
-import { catalogWebMessages as texts } from '#domains/catalog/web/messages.ts';
 import { downloadCsv } from '#domains/catalog/web/parts/csv.ts';
 import { FailedNote } from '#domains/catalog/web/parts/failed-note.tsx';
-import type { Importing } from '#domains/catalog/web/use-import.ts';
+import {
+  type FileImportWords,
+  fileImportTexts as texts,
+} from '#domains/catalog/web/parts/file-import-texts.ts';
+import type { FileReport } from '#domains/catalog/web/parts/use-file-import.ts';
 import { Button } from '#ui/button.tsx';
 import { Check } from '#ui/check.tsx';
 import { DataTable } from '#ui/data-table.tsx';
 import type { Column } from '#ui/data-table-types.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { formatCount } from '#ui/format.ts';
-import { IconCircleCheck, IconDownload, IconFileImport } from '#ui/icons.tsx';
+import { IconDownload, IconFileImport } from '#ui/icons.tsx';
 import { Note } from '#ui/note.tsx';
 import { Panel } from '#ui/panel.tsx';
-import { SumBoxes } from '#ui/stat-strip.tsx';
-import { useRightReason } from '#web/session.ts';
+import { type SumBox, SumBoxes } from '#ui/stat-strip.tsx';
 
-type Refused = ImportReportWire['refused'][number];
+type Refused = FileReport['refused'][number];
+
+export type ResultParts<Report> = {
+  /** The figures of a report. */
+  readonly sums: (report: Report) => readonly SumBox[];
+  readonly remarks: (report: Report, isDone: boolean) => ReactNode;
+  /** What the button says it will do, or why there is nothing to do. */
+  readonly act: (report: Report) => { readonly label: string; readonly idle: string | null };
+};
+
+type Props<Report> = {
+  importing: {
+    readonly phase: 'empty' | 'checking' | 'checked' | 'importing' | 'done';
+    readonly report: Report | null;
+    readonly refusal: string | null;
+    readonly error: Error | null;
+    readonly again: () => void;
+    readonly startOver: () => void;
+    readonly run: (goodOnly: boolean) => void;
+  };
+  words: FileImportWords;
+  mayNot: string | null;
+  parts: ResultParts<Report>;
+};
 
 const columns: readonly Column<Refused>[] = [
   {
@@ -56,13 +80,18 @@ const columns: readonly Column<Refused>[] = [
 const keyOf = (row: Refused) => `${row.row} ${row.column} ${row.reason}`;
 
 /** What the check found or the import did, the act, and the rows that stay out. */
-export function ImportResult({ importing }: { importing: Importing }) {
+export function FileImportResult<Report extends FileReport>({
+  importing,
+  words,
+  mayNot,
+  parts,
+}: Props<Report>) {
   const { report, phase, refusal, error, again } = importing;
   if (error)
     return (
       <>
         <FailedNote error={error} again={again} />
-        <Note tone="plain">{texts.SAFE}</Note>
+        <Note tone="plain">{words.SAFE}</Note>
       </>
     );
   if (!report) return null;
@@ -70,31 +99,23 @@ export function ImportResult({ importing }: { importing: Importing }) {
   return (
     <>
       <Panel title={isDone ? texts.DONE : texts.RESULT}>
-        <div className="cat-form">
-          <SumBoxes
-            boxes={[
-              { label: texts.ROWS, value: formatCount(report.rows) },
-              {
-                label: texts.ADDED,
-                value: formatCount(report.added),
-                tone: report.added > 0 ? 'ok' : undefined,
-              },
-              { label: texts.CHANGED, value: formatCount(report.changed) },
-              { label: texts.UNCHANGED, value: formatCount(report.unchanged) },
-              {
-                label: texts.REFUSED,
-                value: formatCount(report.refusedRows),
-                tone: report.refusedRows > 0 ? 'bad' : undefined,
-              },
-            ]}
-          />
-          <Remarks report={report} isDone={isDone} />
+        <div className="fi-form">
+          <SumBoxes boxes={parts.sums(report)} />
+          {parts.remarks(report, isDone)}
           {refusal !== null && (
-            <Note tone="refusal" title={texts.NOTHING_WRITTEN}>
+            <Note tone="refusal" title={words.NOTHING_WRITTEN}>
               {refusal}
             </Note>
           )}
-          {isDone ? <DoneActs importing={importing} /> : <ImportActs importing={importing} report={report} />}
+          {isDone ? (
+            <div className="fi-go">
+              <Button size="large" onClick={importing.startOver}>
+                {texts.ANOTHER}
+              </Button>
+            </div>
+          ) : (
+            <Acts importing={importing} report={report} mayNot={mayNot} act={parts.act(report)} />
+          )}
         </div>
       </Panel>
       {report.refusedRows > 0 && <RefusedRows report={report} />}
@@ -102,71 +123,44 @@ export function ImportResult({ importing }: { importing: Importing }) {
   );
 }
 
-function Remarks({ report, isDone }: { report: ImportReportWire; isDone: boolean }) {
-  return (
-    <>
-      {!isDone && report.message && <Note tone="refusal">{report.message}</Note>}
-      {report.repairedRows > 0 && (
-        <Note tone="plain" icon={IconCircleCheck} announce={false}>
-          {texts.repaired(report.repairedRows)}
-        </Note>
-      )}
-      {report.unknownFormats > 0 && (
-        <Note tone="warn" announce={false}>
-          {texts.unknownFormats(report.unknownFormats)}
-        </Note>
-      )}
-      {report.stocked > 0 && <Note tone="ok">{texts.stocked(report.stocked)}</Note>}
-    </>
-  );
-}
-
-function ImportActs({ importing, report }: { importing: Importing; report: ImportReportWire }) {
+function Acts({
+  importing,
+  report,
+  mayNot,
+  act,
+}: {
+  importing: Pick<Props<FileReport>['importing'], 'phase' | 'run'>;
+  report: FileReport;
+  mayNot: string | null;
+  act: ReturnType<ResultParts<FileReport>['act']>;
+}) {
   const [goodOnly, setGoodOnly] = useState(false);
-  const mayNotImport = useRightReason('catalog.import');
-  const work = report.added + report.changed;
-  const reason =
-    mayNotImport ??
-    (work === 0
-      ? report.message || texts.NOTHING_TO_DO
-      : report.refusedRows > 0 && !goodOnly
-        ? texts.TICK_GOOD
-        : null);
+  const blocked = report.refusedRows > 0 && !goodOnly ? texts.TICK_GOOD : null;
   return (
-    <div className="cat-form">
-      {report.refusedRows > 0 && work > 0 && (
+    <div className="fi-form">
+      {report.refusedRows > 0 && act.idle === null && (
         <Check checked={goodOnly} onChange={setGoodOnly} detail={texts.goodOnlyDetail(report.refusedRows)}>
           {texts.GOOD_ONLY}
         </Check>
       )}
-      <div className="cat-go">
+      <div className="fi-go">
         <Button
           tone="primary"
           size="large"
           icon={IconFileImport}
           busy={importing.phase === 'importing' || importing.phase === 'checking'}
-          reason={reason}
+          reason={mayNot ?? act.idle ?? blocked}
           reasonAt="beside"
           onClick={() => importing.run(goodOnly)}
         >
-          {texts.IMPORT(work)}
+          {act.label}
         </Button>
       </div>
     </div>
   );
 }
 
-function DoneActs({ importing }: { importing: Importing }) {
-  return (
-    <div className="cat-go">
-      <Button size="large" onClick={importing.startOver}>
-        {texts.ANOTHER}
-      </Button>
-    </div>
-  );
-}
-
-function RefusedRows({ report }: { report: ImportReportWire }) {
+function RefusedRows({ report }: { report: FileReport }) {
   return (
     <Panel
       title={texts.REFUSED}
@@ -177,11 +171,11 @@ function RefusedRows({ report }: { report: ImportReportWire }) {
           icon={IconDownload}
           onClick={() => downloadCsv('refused-rows.csv', refusedRowsCsv(report.refused))}
         >
-          {texts.DOWNLOAD}
+          {texts.DOWNLOAD_REFUSED}
         </Button>
       }
     >
-      <div className="cat-refused">
+      <div className="fi-refused">
         <DataTable
           label={texts.REFUSED}
           columns={columns}

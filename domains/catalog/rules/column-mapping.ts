@@ -1,0 +1,42 @@
+// Which column of a file holds what? What every file that comes in is read by.
+import { foldWords } from '#domains/catalog/rules/fold-text.ts';
+
+/** Field to the headers that name it, folded, the surest first. Fields stand in the order in which they choose their column. */
+export type ColumnNames<Field extends string> = Readonly<Record<Field, readonly string[]>>;
+/** Field to the number of its column, from 0. */
+export type ColumnMapping<Field extends string> = Partial<Record<Field, number>>;
+
+/** The mapping that the headers suggest: each column at most once, a field without a likely column is left out. */
+export function guessColumns<Field extends string>(
+  names: ColumnNames<Field>,
+  headers: readonly string[],
+): ColumnMapping<Field> {
+  const folded = headers.map((header) => foldWords(header).join(''));
+  const mapping: ColumnMapping<Field> = {};
+  const taken = new Set<number>();
+  for (const field of Object.keys(names) as Field[]) {
+    const at = names[field]
+      .map((name) => folded.indexOf(name))
+      .find((found) => found >= 0 && !taken.has(found));
+    if (at === undefined) continue;
+    mapping[field] = at;
+    taken.add(at);
+  }
+  return mapping;
+}
+
+/** The mapping with a person's corrections, field to header; an empty header takes the field out. Headers that aren't there are ignored. */
+export function correctColumns<Field extends string>(
+  mapping: ColumnMapping<Field>,
+  headers: readonly string[],
+  corrections: Partial<Record<Field, string>>,
+): ColumnMapping<Field> {
+  const corrected = { ...mapping };
+  for (const [field, header] of Object.entries(corrections) as [Field, string | undefined][]) {
+    if (header === undefined) continue;
+    const at = headers.findIndex((one) => one.trim() === header.trim());
+    if (header === '') delete corrected[field];
+    else if (at >= 0) corrected[field] = at;
+  }
+  return corrected;
+}

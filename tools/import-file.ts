@@ -1,0 +1,92 @@
+// What do the commands that read a file into a database share? One transaction that is undone unless the rows are kept.
+import { writeAudit } from '#domains/audit/server/write-audit.ts';
+import type { Db, Tx } from '#kernel/route.ts';
+import { readConfig } from '#server/config.ts';
+import { openDatabase } from '#server/database.ts';
+import { startEmbedded } from '#server/embedded-postgres.ts';
+import { migrate } from '#server/migrate.ts';
+
+type Kept = { readonly imported: boolean; readonly message: string };
+
+/** Undoes what was written and carries the report out. */
+class NotKept<Report> extends Error {
+  readonly report: Report;
+  constructor(report: Report) {
+    super('not kept');
+    this.report = report;
+  }
+}
+
+/**
+ * Runs an import on DATABASE_URL, or on the embedded database of DATA_DIR, and tells what it reports. Answers the exit code: 1 when the
+ * report has a message, which says why nothing was imported.
+ */
+export async function importFile<Report extends Kept>(
+  work: (tx: Tx) => Promise<Report>,
+  tell: (report: Report, ms: number) => void,
+  after?: (database: Db, report: Report) => Promise<unknown>,
+): Promise<number> {
+  const config = readConfig(process.env);
+  const embedded = config.databaseUrl
+    ? undefined
+    : await startEmbedded({ dataDir: config.dataDir, log: say });
+  const url = config.databaseUrl ?? (embedded?.url as string);
+  await migrate(url);
+  const database = openDatabase(url, { max: 1 });
+  try {
+    const begun = Date.now();
+    const report = await database
+      .transaction(async (tx) => {
+        const made = await work(tx);
+        if (!made.imported) throw new NotKept(made);
+        return made;
+      })
+      .catch((error: unknown) => {
+        if (error instanceof NotKept) return error.report as Report;
+        throw error;
+      });
+    await after?.(database, report);
+    tell(report, Date.now() - begun);
+    return report.message === '' ? 0 : 1;
+  } finally {
+    await database.close();
+    await embedded?.stop();
+  }
+}
+
+/** The audit row of an import by command, which nobody signed in for. */
+export async function auditImport(
+  tx: Tx,
+  now: Date,
+  entity: 'catalog' | 'guide',
+  after: Readonly<Record<string, number>>,
+): Promise<void> {
+  const actor = {
+    userId: 0,
+    username: 'import',
+    sessionId: 0,
+    isAdministrator: true,
+    storeIds: [],
+    rights: new Set<string>(),
+  };
+  await writeAudit(
+    tx,
+    { actor, now, requestId: 'import' },
+    { storeId: 0, action: `${entity}.import`, entity, entityId: 0, after },
+  );
+}
+
+/** The first refusals, a line each. */
+export function tellRefused(
+  refused: readonly { row: number; column: string; value: string; reason: string }[],
+): void {
+  for (const { row, column, value, reason } of refused.slice(0, 50))
+    say(`row ${row}, ${column}: ${reason} (${value})`);
+  if (refused.length > 50) say(`and ${refused.length - 50} more`);
+}
+
+/** A line on standard output, and the exit code where there is one. */
+export function say(line: string, code?: number): void {
+  process.stdout.write(`${line}\n`);
+  if (code !== undefined) process.exitCode = code;
+}

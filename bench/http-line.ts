@@ -7,7 +7,7 @@ import { once } from 'node:events';
 export type Answer = { readonly status: number; readonly text: string };
 
 export type Line = {
-  ask(method: 'GET' | 'POST', path: string, headers?: string, body?: string): Promise<Answer>;
+  ask(method: 'GET' | 'POST' | 'PUT', path: string, headers?: string, body?: string): Promise<Answer>;
   close(): void;
 };
 

@@ -1,5 +1,5 @@
 // Where does the benchmark's PostgreSQL run, and in which databases?
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { connectAlone } from '#server/database.ts';
@@ -14,6 +14,23 @@ export type Place = {
   readonly version: string;
   close(): Promise<void>;
 };
+
+/** An embedded PostgreSQL whose data stay in the folder, with one database: what took long to fill serves the next run. */
+export async function openKeptPlace(folder: string): Promise<Pick<Place, 'ours' | 'version' | 'close'>> {
+  mkdirSync(folder, { recursive: true, mode: 0o755 });
+  const embedded = await startEmbedded({ dataDir: folder, log: () => undefined });
+  const admin = await connectAlone(embedded.url);
+  const { rows } = await admin.query<{ version: string; known: boolean }>(
+    `select current_setting('server_version') as version, exists (select 1 from pg_database where datname = 'bench') as known`,
+  );
+  if (!rows[0]?.known) await admin.query('create database bench');
+  await admin.end();
+  return {
+    ours: urlOf(embedded.url, 'bench'),
+    version: rows[0]?.version ?? '',
+    close: () => embedded.stop(),
+  };
+}
 
 /** An embedded PostgreSQL with data of its own, or two new databases on BENCH_DATABASE_URL; both are removed by close. */
 export async function openPlace(): Promise<Place> {

@@ -1,5 +1,5 @@
-// Fills a migrated database with a chain's catalog and shelves: products of all departments with guide prices, and items in many stores, a fifth
-// of them in the first one. Prices of the two stores that are measured are what their rules say, so that a changed rule moves what it should.
+// Fills a migrated database with a chain's catalog and shelves: products of all departments with guide prices, and items in many stores, a
+// quarter of them in the first one. Prices of the two stores that are measured are what their rules say, so that a changed rule moves what it should.
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type pg from 'pg';
@@ -20,6 +20,8 @@ export type FilledShelves = {
   readonly conditions: Record<string, number>;
 };
 
+/** Of all items, in the first store. */
+export const FIRST_SHARE = 0.24;
 const USER = 'bench-owner';
 const GENRES = [
   'Action',
@@ -113,9 +115,9 @@ async function fillAll(database: Database, url: string, size: Shelves): Promise<
   await settlePrices(database, second.storeId);
 }
 
-/** A fifth and a little is in the first store, the others share the rest. */
+/** The others share the rest. */
 function sizesOf({ items, stores }: Shelves): number[] {
-  const first = Math.ceil(items * 0.24);
+  const first = Math.ceil(items * FIRST_SHARE);
   const rest = Math.floor((items - first) / (stores - 1));
   return Array.from({ length: stores }, (_none, at) => (at === 0 ? first : rest));
 }

@@ -41,9 +41,9 @@ export const cardNumberIn = (field: string): ApiError =>
   new ApiError(400, 'LOOKS_LIKE_CARD', `${field} ${CARD_NUMBER}`, field);
 /** 401: no token, or one that is expired or ended. */
 export const noToken = (): ApiError => new ApiError(401, 'NO_TOKEN', 'Sign in again');
-/** 403: the user lacks the right. */
-export const notAllowed = (right: string): ApiError =>
-  Object.assign(new ApiError(403, 'RIGHT_REQUIRED', `You need the right ${right} for this`), { right });
+/** 403: the user lacks the right; `message` where the right's name doesn't say enough. */
+export const notAllowed = (right: string, message = `You need the right ${right} for this`): ApiError =>
+  Object.assign(new ApiError(403, 'RIGHT_REQUIRED', message), { right });
 /** 404: absent, or of a store that the user doesn't belong to; both answer the same. */
 export const notFound = (message: string, field?: string): ApiError =>
   new ApiError(404, 'NOT_FOUND', message, field);

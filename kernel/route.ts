@@ -27,6 +27,14 @@ export type Database = Db & {
   transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
 };
 
+/** The largest discounts that somebody may give alone, off one line and off the whole transaction: basis points, cents; null is without limit. */
+export type DiscountLimit = {
+  readonly lineBp: number | null;
+  readonly lineCents: number | null;
+  readonly wholeBp: number | null;
+  readonly wholeCents: number | null;
+};
+
 /** Who is calling. */
 export type Actor = {
   readonly userId: number;
@@ -37,6 +45,8 @@ export type Actor = {
   readonly storeIds: readonly number[];
   /** Effective rights: user setting, else role, else deny. */
   readonly rights: ReadonlySet<string>;
+  /** Absent: discounts are not limited. */
+  readonly discountLimit?: DiscountLimit | undefined;
   /** The username of who approved this one act by PIN; the rights hold what was lent for it. */
   readonly approvedBy?: string | undefined;
 };

@@ -22,13 +22,15 @@ export type SendOptions = {
   token?: string;
 };
 
-/** Asks somebody at this device to approve an act; answers the approval's token, or null when nobody does. */
+/** Asks somebody at this device to approve an act; answers the approval's token, or what is said when nobody gives one. */
 export type ApprovalAsker = (asked: {
   readonly call: AnyCall;
   readonly input: Record<string, unknown>;
   readonly right: string;
   readonly act: string;
-}) => Promise<string | null>;
+  /** What the server said when it refused. */
+  readonly message: string;
+}) => Promise<{ readonly token: string } | { readonly without: string }>;
 
 let asker: ApprovalAsker | null = null;
 
@@ -85,8 +87,11 @@ async function tryAgain(
       try {
         return await sendOnce(call, input, key, options, approval);
       } catch (error) {
-        approval = (await approvalFor(error, call, input, options)) ?? approval;
-        if (error instanceof ApiFailure && error.lacks && approval !== null) continue;
+        const given = await approvalFor(error, call, input, options);
+        if (given !== null) {
+          approval = given;
+          continue;
+        }
         const wait = WAITS_MS[tries];
         // Reads are tried again by who asked; a change only because its key makes that safe.
         if (key === undefined || wait === undefined || !isPassing(error) || options.signal?.aborted)
@@ -109,9 +114,9 @@ async function approvalFor(
   if (!(error instanceof ApiFailure) || !error.lacks || !asker || options.token !== undefined) return null;
   if (!options.quiet) loading.stop();
   try {
-    const token = await asker({ call, input, ...error.lacks });
-    if (token === null) throw error;
-    return token;
+    const answer = await asker({ call, input, ...error.lacks, message: error.message });
+    if ('token' in answer) return answer.token;
+    throw new ApiFailure(error.status, error.code, answer.without, null, error.requestId);
   } finally {
     if (!options.quiet) loading.start();
   }

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { RIGHT_SETTINGS } from '#domains/access/rules/explain-rights.ts';
 import { call } from '#kernel/call.ts';
-import { changed, fields, flag, idOf, oneOf, secretText, text } from '#kernel/fields.ts';
+import { changed, dollars, fields, flag, idOf, oneOf, secretText, text } from '#kernel/fields.ts';
 
 const area = 'user';
 
@@ -30,6 +30,11 @@ export const roleWire = z.object({
   isAdministrator: z.boolean(),
   /** How many users have it. */
   users: z.number(),
+  /** The largest discounts that its users give alone: percent and dollars off a line, and off a whole transaction; null is without limit. */
+  lineDiscountPercent: z.number().nullable(),
+  lineDiscountAmount: dollars.nullable(),
+  discountPercent: z.number().nullable(),
+  discountAmount: dollars.nullable(),
 });
 export type RoleWire = z.infer<typeof roleWire>;
 

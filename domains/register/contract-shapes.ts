@@ -193,6 +193,8 @@ export const refundableLineWire = lineWire.extend({
   refundTaxes: z.array(dollars),
   /** Why the line can't come back; empty when it can. */
   refusal: z.string(),
+  /** Why somebody has to approve that it comes back; empty when nobody has to. */
+  needsApproval: z.string(),
 });
 export type RefundableLineWire = z.infer<typeof refundableLineWire>;
 

@@ -84,10 +84,16 @@ export const onlyLeft = (left: number, title: string): string =>
 /** Too long after the sale. */
 export const tooLate = (days: number): string =>
   `This was sold more than ${days} days ago. A manager can take it back.`;
+/** The same where somebody may approve it. */
+export const lateNeedsApproval = (days: number): string => `Sold more than ${days} days ago: needs approval`;
 /** Only a part of a sale may be paid with credit. */
 export const creditShareBeyond = (most: string): string => `Store credit can pay ${most} of this sale.`;
 /** A discount can't be more than what it is taken from. */
 export const discountBeyond = (of: string): string => `The discount can not be more than ${of}.`;
+
+/** A discount above what the roles of who gives it allow: somebody may approve it. */
+export const discountOverLimit = (most: string): string =>
+  `You give discounts of up to ${most}. More needs approval.`;
 
 /** What stands on a receipt. To customers we say: you pay, we pay (screens.md, section 7). */
 export const receiptTexts = {

@@ -49,7 +49,9 @@ test('a discount waits for a manager, and both names stand in the audit', async 
   await page.keyboard.press('Escape');
   await expect(approval).toBeHidden();
   await expect(
-    page.getByRole('region', { name: 'Sale' }).getByText('You need the right transactions.discount'),
+    page
+      .getByRole('region', { name: 'Sale' })
+      .getByText('Not approved: a discount of 10 % on the whole transaction.'),
   ).toBeVisible();
   await expect(sum(page)).toHaveText(before ?? '');
 

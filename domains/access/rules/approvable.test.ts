@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { APPROVABLE, isApprovable, lentTo } from './approvable.ts';
 import { RIGHTS } from './rights.ts';
 
-const asker = { rights: new Set(['transactions.edit']), storeIds: [1, 2] };
+const asker = { isAdministrator: false, rights: new Set(['transactions.edit']), storeIds: [1, 2] };
 const approver = {
   isAdministrator: false,
   rights: new Set(['transactions.discount', 'users.edit', 'settings.keys']),
@@ -30,4 +30,16 @@ test('what is lent: what the approver has and may lend, where both work', () => 
   });
   const all = lentTo(asker, { ...approver, isAdministrator: true });
   expect(all).toEqual({ rights: new Set(['transactions.edit', ...APPROVABLE]), storeIds: [1, 2] });
+});
+
+test('a discount is limited by the approver where only the approver may give one, else by the more generous of both', () => {
+  const limit = (wholeBp: number) => ({ lineBp: null, lineCents: null, wholeBp, wholeCents: null });
+  const lead = { ...approver, discountLimit: limit(2_000) };
+  expect(lentTo(asker, lead).discountLimit).toEqual(limit(2_000));
+  const seller = { ...asker, rights: new Set(['transactions.discount']), discountLimit: limit(500) };
+  expect(lentTo(seller, lead).discountLimit).toEqual(limit(2_000));
+  expect(lentTo({ ...seller, discountLimit: limit(3_000) }, lead).discountLimit).toEqual(limit(3_000));
+  expect(lentTo(seller, approver).discountLimit).toBeUndefined();
+  const clerk = { ...approver, rights: new Set<string>() };
+  expect(lentTo(seller, clerk).discountLimit).toEqual(limit(500));
 });

@@ -7,6 +7,8 @@ export const RIGHTS = [
   'transactions.view',
   'transactions.edit',
   'transactions.discount',
+  // Gives discounts above the limits of one's roles.
+  'transactions.anyDiscount',
   'transactions.price',
   'transactions.taxExempt',
   'transactions.void',

@@ -1,4 +1,5 @@
 // Who does a token belong to, and what may that user do?
+import { type RoleLimit, discountLimitOf } from '#domains/access/rules/discount-limit.ts';
 import { type RightSetting, effectiveRights } from '#domains/access/rules/effective-rights.ts';
 import type { Actor, Db } from '#kernel/route.ts';
 
@@ -12,7 +13,14 @@ type Row = {
   store_ids: number[] | null;
   role_rights: RightSetting[] | null;
   user_rights: RightSetting[] | null;
+  role_limits: RoleLimit[] | null;
 };
+
+/** What the roles of the user `u` say of discounts. */
+export const ROLE_LIMITS = `(select json_agg(json_build_object('lineBp', r.line_limit_bp, 'lineCents', r.line_limit_cents,
+    'wholeBp', r.whole_limit_bp, 'wholeCents', r.whole_limit_cents,
+    'gives', exists (select 1 from role_rights g where g.role_id = r.role_id and g.right_code = 'transactions.discount' and g.setting = 'allow')))
+  from user_roles ur join roles r using (role_id) where ur.user_id = u.user_id)`;
 
 const FIND = `
   select s.session_id, s.expires_at, u.user_id, u.username, u.must_change_password as must_change,
@@ -21,7 +29,8 @@ const FIND = `
       where us.user_id = u.user_id and is_active) as store_ids,
     (select json_agg(json_build_object('right', rr.right_code, 'setting', rr.setting))
       from user_roles ur join role_rights rr using (role_id) where ur.user_id = u.user_id) as role_rights,
-    (select json_agg(json_build_object('right', r.right_code, 'setting', r.setting)) from user_rights r where r.user_id = u.user_id) as user_rights
+    (select json_agg(json_build_object('right', r.right_code, 'setting', r.setting)) from user_rights r where r.user_id = u.user_id) as user_rights,
+    ${ROLE_LIMITS} as role_limits
   from sessions s join users u using (user_id)
   where s.token_hash = $1 and s.ended_at is null and s.expires_at > $2 and u.locked_at is null and u.removed_at is null`;
 
@@ -51,6 +60,7 @@ export async function findActor(
     isAdministrator,
     storeIds,
     rights: row.must_change ? new Set() : effectiveRights(row.role_rights ?? [], row.user_rights ?? []),
+    discountLimit: discountLimitOf(row.role_limits ?? []),
   };
   return { actor, expiresAt: row.expires_at, mustChangePassword: row.must_change };
 }

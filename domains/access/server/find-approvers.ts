@@ -1,6 +1,8 @@
 // Who may approve an act that needs a right?
 import { type RightSetting, effectiveRights, mayDo } from '#domains/access/rules/effective-rights.ts';
-import type { Db } from '#kernel/route.ts';
+import { type RoleLimit, discountLimitOf } from '#domains/access/rules/discount-limit.ts';
+import { ROLE_LIMITS } from '#domains/access/server/find-actor.ts';
+import type { Db, DiscountLimit } from '#kernel/route.ts';
 
 export type Approver = {
   readonly userId: number;
@@ -9,11 +11,13 @@ export type Approver = {
   readonly isAdministrator: boolean;
   readonly rights: ReadonlySet<string>;
   readonly storeIds: readonly number[];
+  readonly discountLimit: DiscountLimit | undefined;
 };
-type Row = Omit<Approver, 'rights' | 'storeIds'> & {
+type Row = Omit<Approver, 'rights' | 'storeIds' | 'discountLimit'> & {
   storeIds: number[] | null;
   ofRoles: RightSetting[] | null;
   own: RightSetting[] | null;
+  limits: RoleLimit[] | null;
 };
 
 /** Those who work in the store (administrators everywhere), have the right and a PIN, and can sign in; by name. One alone, when a user is named. */
@@ -30,7 +34,8 @@ export async function findApprovers(
          (select json_agg(us.store_id) from user_stores us where us.user_id = u.user_id) as "storeIds",
          (select json_agg(json_build_object('right', rr.right_code, 'setting', rr.setting))
            from user_roles ur join role_rights rr using (role_id) where ur.user_id = u.user_id) as "ofRoles",
-         (select json_agg(json_build_object('right', r.right_code, 'setting', r.setting)) from user_rights r where r.user_id = u.user_id) as own
+         (select json_agg(json_build_object('right', r.right_code, 'setting', r.setting)) from user_rights r where r.user_id = u.user_id) as own,
+         ${ROLE_LIMITS} as limits
        from users u join user_pins p using (user_id)
        where u.locked_at is null and u.removed_at is null and not u.must_change_password and ($2::bigint is null or u.user_id = $2)
        order by u.username_key) as found
@@ -38,8 +43,9 @@ export async function findApprovers(
     [storeId, userId],
   );
   return rows
-    .map(({ ofRoles, own, storeIds, ...row }) => ({
+    .map(({ ofRoles, own, storeIds, limits, ...row }) => ({
       ...row,
+      discountLimit: discountLimitOf(limits ?? []),
       storeIds: storeIds ?? [],
       rights: effectiveRights(ofRoles ?? [], own ?? []),
     }))

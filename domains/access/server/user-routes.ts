@@ -1,3 +1,4 @@
+import { updateRoleLimits } from '#domains/access/contract-limits.ts';
 import * as calls from '#domains/access/contract-users.ts';
 import { accessMessages } from '#domains/access/messages.ts';
 import {
@@ -8,6 +9,7 @@ import {
 } from '#domains/access/rules/explain-rights.ts';
 import { RIGHTS } from '#domains/access/rules/rights.ts';
 import { changeRoleRights, changeUserRights } from '#domains/access/server/change-rights.ts';
+import { changeRoleLimits } from '#domains/access/server/change-role-limits.ts';
 import { createRole, removeRole } from '#domains/access/server/change-roles.ts';
 import { type RoleChange, changeUserRoles } from '#domains/access/server/change-user-roles.ts';
 import { changeUserStores } from '#domains/access/server/change-user-stores.ts';
@@ -116,6 +118,18 @@ export const userRoutes: Route[] = [
   writes(calls.updateRoleRights, async (context, { RoleId, body }) => {
     const rights = await changeRoleRights(context, RoleId, body);
     return isRefusal(rights) ? rights : { ...DONE, rights };
+  }),
+  writes(updateRoleLimits, async (context, input) => {
+    const refused = await changeRoleLimits(context, input.RoleId, {
+      lineBp: input.LineDiscountPercent ?? null,
+      lineCents: input.LineDiscountAmount ?? null,
+      wholeBp: input.DiscountPercent ?? null,
+      wholeCents: input.DiscountAmount ?? null,
+    });
+    if (refused) return refused;
+    const role = (await listRoles(context.tx)).find(({ roleId }) => roleId === input.RoleId);
+    if (!role) throw notFound(accessMessages.NO_ROLE, 'RoleId');
+    return { ...DONE, role };
   }),
   reads(calls.effectiveRightsCall, (context, { UserId }) => explain(context, UserId)),
   reads(calls.effectiveRightsBySection, async (context, { Section, UserId }) =>

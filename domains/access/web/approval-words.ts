@@ -8,10 +8,18 @@ type Input = Readonly<Record<string, unknown>>;
 
 const money = (value: unknown): string => formatMoney(fromDollars(Math.abs(Number(value) || 0)));
 
+const late = (_input: Input, right: string): string =>
+  right === 'refunds.noReceipt' ? texts.APPROVE_LATE : (texts.approveRights[right] ?? right);
+
 /** Sentences of acts that say more than their right does, by call. */
-const ACTS: Readonly<Record<string, (input: Input) => string>> = {
+const ACTS: Readonly<Record<string, (input: Input, right: string) => string>> = {
   'Transaction.AddDiscount': ({ DiscountType, DiscountAmount }) =>
     texts.approveDiscount(DiscountType === 'percent' ? `${String(DiscountAmount)} %` : money(DiscountAmount)),
+  'Transaction.RefundTransactionItems#1': late,
+  'Transaction.RefundTransactionItems#2': late,
+  'Transaction.RefundByIds': late,
+  'Transaction.RefundWithoutReceipt': ({ Price, Quantity }) =>
+    texts.approveNoReceipt(money(Number(Price) * Number(Quantity ?? 1))),
   'Transaction.UpdateTransactionItem': ({ SalePrice, LineDiscount }) => {
     if (SalePrice !== undefined) return texts.approvePrice(money(SalePrice));
     return LineDiscount === undefined ? texts.APPROVE_LINE : texts.approveLineDiscount(money(LineDiscount));
@@ -20,5 +28,5 @@ const ACTS: Readonly<Record<string, (input: Input) => string>> = {
 
 /** The sentence, by the act where it is known, else by the right. */
 export function approvalSentence(call: Pick<AnyCall, 'id'>, input: Input, right: string): string {
-  return ACTS[call.id]?.(input) ?? texts.approveRights[right] ?? texts.approveRight(right);
+  return ACTS[call.id]?.(input, right) ?? texts.approveRights[right] ?? texts.approveRight(right);
 }

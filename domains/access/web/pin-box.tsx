@@ -50,6 +50,7 @@ export function PinBox({ pin, onPin, onEnter, act, busy, error, reason, children
       </Field>
       <NumberPad
         label={texts.PIN}
+        enter={{ label: texts.CLEAR, onPress: () => press('clear') }}
         pad={{ digits: pin, cents: null, count: null, press, clear: () => onPin('') }}
       />
       <Button
@@ -60,6 +61,7 @@ export function PinBox({ pin, onPin, onEnter, act, busy, error, reason, children
         full
         busy={busy}
         reason={reason}
+        reasonAt="hidden"
         disabled={pin.length < LENGTH}
       >
         {act}

@@ -13,6 +13,7 @@ const SECTIONS: Readonly<Record<string, string>> = {
 const RIGHTS: Readonly<Record<string, string>> = {
   'transactions.edit': 'Sell: begin, change and finish',
   'transactions.discount': 'Give discounts',
+  'transactions.anyDiscount': 'Give discounts above the limit of the role',
   'transactions.price': 'Set a price by hand',
   'transactions.taxExempt': 'Sell without tax',
   'transactions.void': 'Void',

@@ -11,6 +11,7 @@ import { accessMessages } from '#domains/access/messages.ts';
 import type { SettingWord } from '#domains/access/rules/explain-rights.ts';
 import { bySection, rightWords, sectionWords } from '#domains/access/web/right-words.ts';
 import { usersMessages as texts } from '#domains/access/web/users-messages.ts';
+import { limitOf, RoleLimitDialog } from '#domains/access/web/role-limit-dialog.tsx';
 import { Button, IconButton } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { IconBan, IconCheck, IconMinus, IconTrash } from '#ui/icons.tsx';
@@ -43,6 +44,7 @@ export function RightsMatrix({ roles, mayNot, onRemove, onDirty }: MatrixProps) 
     })),
   });
   const [typed, setTyped] = useState<Typed>({});
+  const [limited, setLimited] = useState<RoleWire | null>(null);
   const saving = useSaving(typed, setTyped);
   const failed = reads.find(({ error }) => error)?.error;
   const standing = new Map(
@@ -99,11 +101,15 @@ export function RightsMatrix({ roles, mayNot, onRemove, onDirty }: MatrixProps) 
                     {roles.map((role) => cell(role, right))}
                   </tr>
                 ))}
+                {section === 'transactions' && (
+                  <LimitsRow roles={roles} mayNot={mayNot} onOpen={setLimited} />
+                )}
               </Fragment>
             ))}
           </tbody>
         </table>
       </div>
+      {limited && <RoleLimitDialog role={limited} onClose={() => setLimited(null)} />}
       <div className="mx-foot row">
         <span className="t2 grow">{isDirty ? texts.changes(changes.length) : texts.SAVED_ALL}</span>
         <Button disabled={!isDirty} onClick={() => setTyped({})}>
@@ -149,6 +155,33 @@ function useSaving(typed: Typed, setTyped: (typed: Typed) => void) {
     }
   };
   return { problem, busy: update.busy, save };
+}
+
+type LimitsProps = Pick<MatrixProps, 'roles' | 'mayNot'> & { onOpen: (role: RoleWire) => void };
+
+/** How large a discount users of each role give alone; a click opens it. */
+function LimitsRow({ roles, mayNot, onOpen }: LimitsProps) {
+  return (
+    <tr>
+      <th scope="row">{texts.LIMIT}</th>
+      {roles.map((role) => {
+        const mayChange = mayNot === null && !role.isAdministrator;
+        const words = limitOf(role);
+        return (
+          <td key={role.roleId} className="mx-cell mx-limit">
+            <button
+              type="button"
+              aria-label={`${role.name}, ${texts.LIMIT}: ${words}`}
+              aria-disabled={!mayChange || undefined}
+              onClick={() => mayChange && onOpen(role)}
+            >
+              {words}
+            </button>
+          </td>
+        );
+      })}
+    </tr>
+  );
 }
 
 type HeadProps = Pick<MatrixProps, 'roles' | 'mayNot' | 'onRemove'>;

@@ -11,7 +11,7 @@ import { freshTransaction } from '#domains/register/server/begin-transaction.ts'
 import { priceOf, storedPrice } from '#domains/register/server/price.ts';
 import { basketToWire } from '#domains/register/server/wire.ts';
 import { getDevice } from '#domains/stores/server/get-device.ts';
-import { notFound } from '#kernel/api-error.ts';
+import { notAllowed, notFound } from '#kernel/api-error.ts';
 import { type Cents, ZERO, negate, times } from '#kernel/money.ts';
 import { type Refusal, isRefusal } from '#kernel/refusal.ts';
 import type { Actor, Db, WriteContext } from '#kernel/route.ts';
@@ -65,7 +65,11 @@ export async function beginRefund(
   const device = await getDevice(tx, input.posId ?? first.sold_at, stores, now);
   if (device.storeId !== first.store_id) throw notFound(texts.NO_TRANSACTION, 'posId');
   const lines = refundLines(sold, input.items, await refundPolicy(tx, actor, now, device.storeId));
-  if (isRefusal(lines)) return lines;
+  if (isRefusal(lines)) {
+    // Everything else is in order: somebody may approve it.
+    if (lines.code === 'TOO_LATE') throw notAllowed('refunds.noReceipt', lines.message);
+    return lines;
+  }
   const id = await freshTransaction(tx, { actor, now, storeId: device.storeId, deviceId: device.deviceId });
   await insertRefund(context, id, original as number, first.customer_id, lines);
   const basket = (await readBasket(tx, FIND_BASKET, id, [device.storeId])) as BasketRow;

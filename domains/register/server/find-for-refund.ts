@@ -1,6 +1,6 @@
 // What of a finished transaction can still come back, and where would the money go?
 import type { RefundableLineWire, RefundableWire } from '#domains/register/contract-shapes.ts';
-import { registerMessages as texts } from '#domains/register/messages.ts';
+import { lateNeedsApproval, registerMessages as texts } from '#domains/register/messages.ts';
 import { returnableCents } from '#domains/register/rules/certificates.ts';
 import { refundShare, refundableQuantity } from '#domains/register/rules/refund-share.ts';
 import { type RefundPolicy, refundableRefusal } from '#domains/register/rules/refundable.ts';
@@ -79,12 +79,15 @@ function toRefundable(line: SoldLineRow, policy: RefundPolicy): RefundableLineWi
       ? refundableQuantity({ quantity: line.quantity, refundedQuantity: line.refunded })
       : 0;
   const shares = Array.from({ length: Math.min(left, 200) }, (_, at) => refundShare(soldLine(line), at + 1));
+  const refusal = refundableRefusal(soldFacts(line), policy);
+  const late = refusal?.code === 'TOO_LATE';
   return {
     ...lineToWire(line, storedPrice(line)),
     refundedQuantity: line.refunded,
     refundableQuantity: left,
     refundAmounts: shares.map((share) => toDollars(add(share.amountCents, share.taxCents))),
     refundTaxes: shares.map((share) => toDollars(share.taxCents)),
-    refusal: refundableRefusal(soldFacts(line), policy)?.message ?? '',
+    refusal: refusal && !late ? refusal.message : '',
+    needsApproval: late ? lateNeedsApproval(policy.refundDays) : '',
   };
 }

@@ -77,7 +77,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 
 export { expect };
 
-const EXPECTED = /^Failed to load resource|^\w+\.\w+ (failed: 4\d\d|got no answer)/;
+const EXPECTED = /^Failed to load resource|^\w+\.[\w#]+ (failed: 4\d\d|got no answer)/;
 
 /** Everything that goes wrong in a page without being seen; answers the list, which grows. */
 export function watch(page: Page): string[] {

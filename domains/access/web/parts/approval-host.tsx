@@ -18,6 +18,10 @@ import { useWorkplace } from '#web/session.ts';
 
 type Asked = Parameters<ApprovalAsker>[0] & { readonly answer: (token: string | null) => void };
 
+/** What the server says beyond the name of the right, such as the limit that was reached; null when nothing. */
+const whyOf = ({ message }: Asked): string | null =>
+  message.startsWith('You need the right ') ? null : message;
+
 /** Stands in the shell once: every change that lacks a right which may be approved opens it, one at a time, and waits for its answer. */
 export function ApprovalHost() {
   const [asks, setAsks] = useState<readonly Asked[]>([]);
@@ -29,7 +33,8 @@ export function ApprovalHost() {
             ...asked,
             answer: (token) => {
               setAsks((all) => all.filter((each) => each !== one));
-              resolve(token);
+              const sentence = approvalSentence(asked.call, asked.input, asked.right);
+              resolve(token === null ? { without: whyOf(one) ?? texts.notApproved(sentence) } : { token });
             },
           };
           setAsks((all) => [...all, one]);
@@ -43,7 +48,7 @@ export function ApprovalHost() {
     <Dialog
       key={asked.act}
       title={texts.APPROVAL}
-      width={360}
+      width={600}
       scans="below"
       onOpenChange={(open) => !open && asked.answer(null)}
     >
@@ -88,6 +93,7 @@ function ApprovalForm({ asked }: { asked: Asked }) {
     }
   };
   const sentence = approvalSentence(asked.call, asked.input, asked.right);
+  const why = whyOf(asked);
   if (who.error) return <Note tone="error">{failureText(who.error)}</Note>;
   if (!who.data) return <Skeleton height={120} />;
   if (all.length === 0) {
@@ -98,34 +104,42 @@ function ApprovalForm({ asked }: { asked: Asked }) {
     );
   }
   return (
-    <PinBox
-      pin={pin}
-      onPin={(next) => {
-        setProblem(null);
-        setPin(next);
-      }}
-      onEnter={() => void enter()}
-      act={texts.APPROVE}
-      busy={busy}
-      error={problem}
-      reason={approver === null ? texts.WHO_APPROVES : null}
-    >
-      <p className="pin-act">{sentence}</p>
-      {all.length === 1 ? (
-        <p className="row pin-who">
-          <Avatar name={all[0]?.name ?? ''} size={26} />
-          {all[0]?.name}
-        </p>
-      ) : (
-        <ChoiceKeys
-          label={texts.WHO_APPROVES}
-          height={48}
-          columns={2}
-          value={approver === null ? null : String(approver)}
-          onChange={(id) => setChosen(Number(id))}
-          options={all.map(({ userId, name }) => ({ value: String(userId), label: name }))}
-        />
-      )}
-    </PinBox>
+    <div className="approval">
+      <div className="approval-what">
+        <p className="pin-act">{sentence}</p>
+        {why && <p className="t2">{why}</p>}
+        <p className="lab">{texts.WHO_APPROVES}</p>
+        {all.length === 1 ? (
+          <p className="row pin-who">
+            <Avatar name={all[0]?.name ?? ''} size={26} />
+            {all[0]?.name}
+          </p>
+        ) : (
+          <ChoiceKeys
+            label={texts.WHO_APPROVES}
+            height={48}
+            columns={1}
+            value={approver === null ? null : String(approver)}
+            onChange={(id) => {
+              setProblem(null);
+              setChosen(Number(id));
+            }}
+            options={all.map(({ userId, name }) => ({ value: String(userId), label: name }))}
+          />
+        )}
+      </div>
+      <PinBox
+        pin={pin}
+        onPin={(next) => {
+          setProblem(null);
+          setPin(next);
+        }}
+        onEnter={() => void enter()}
+        act={texts.APPROVE}
+        busy={busy}
+        error={problem}
+        reason={approver === null ? texts.CHOOSE_APPROVER : null}
+      />
+    </div>
   );
 }

@@ -13,6 +13,7 @@ import { QtyStepper } from '#ui/qty-stepper.tsx';
 import { Segmented } from '#ui/segmented.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { Tile } from '#ui/tile.tsx';
+import { useMayDo } from '#web/session.ts';
 import { screenMessages as texts } from '../messages.ts';
 import type { Refund } from '../use-refund.ts';
 import { tenderName } from './tender-names.ts';
@@ -31,6 +32,7 @@ export type RefundPanelProps = {
 export function RefundPanel(props: RefundPanelProps) {
   const { refund, timeZone, onLeave } = props;
   const { original } = refund;
+  const mayNoReceipt = useMayDo('refunds.noReceipt');
   return (
     <section className="panel grow" style={{ borderColor: 'var(--refund)' }} aria-label={texts.REFUND}>
       <div className="bh refund">
@@ -70,7 +72,7 @@ export function RefundPanel(props: RefundPanelProps) {
           </Button>
         )}
         <Button
-          iconAfter={IconLock}
+          iconAfter={mayNoReceipt ? undefined : IconLock}
           reason={props.noReceiptReason}
           reasonAt="hidden"
           onClick={props.onNoReceipt}
@@ -147,6 +149,12 @@ function RefundRow({ line, refund }: { line: RefundableLineWire; refund: Refund 
         <div className={classNames('s ell num', can ? 't3' : 'rf-text')}>
           {can ? rowDetail(line) : line.refusal}
         </div>
+        {can && line.needsApproval && (
+          <div className="s row refund-late">
+            <IconLock size={14} />
+            {line.needsApproval}
+          </div>
+        )}
       </div>
       {pick ? (
         <QtyStepper

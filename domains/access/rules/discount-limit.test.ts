@@ -1,0 +1,84 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { cents, formatMoney } from '#kernel/money.ts';
+import type { DiscountLimit } from '#kernel/route.ts';
+import { type Discount, type RoleLimit, discountLimitOf, isOverLimit, limitWords } from './discount-limit.ts';
+
+const NONE: DiscountLimit = { lineBp: null, lineCents: null, wholeBp: null, wholeCents: null };
+const role = (limit: Partial<DiscountLimit>, gives = true): RoleLimit => ({ ...NONE, ...limit, gives });
+
+test.each<[string, RoleLimit[], Partial<DiscountLimit> | undefined]>([
+  ['no role', [], undefined],
+  ['a role without limit', [role({})], undefined],
+  ['one that limits', [role({ wholeBp: 1_000 })], { wholeBp: 1_000 }],
+  ['the more generous of two', [role({ wholeBp: 1_000 }), role({ wholeBp: 2_000 })], { wholeBp: 2_000 }],
+  [
+    'part by part',
+    [role({ lineBp: 500, lineCents: 100 }), role({ lineBp: 900, lineCents: 50 })],
+    { lineBp: 900, lineCents: 100 },
+  ],
+  ['a role without limit frees', [role({ wholeBp: 1_000 }), role({})], undefined],
+  ['but not one that gives no discounts', [role({ wholeBp: 1_000 }), role({}, false)], { wholeBp: 1_000 }],
+  [
+    'who may give by a right of his own has his roles’ limit',
+    [role({ wholeBp: 1_000 }, false)],
+    { wholeBp: 1_000 },
+  ],
+  ['nothing may be given alone', [role({ lineCents: 0, wholeCents: 0 })], { lineCents: 0, wholeCents: 0 }],
+])('%s', (_what, roles, limit) => {
+  expect(discountLimitOf(roles)).toEqual(limit && { ...NONE, ...limit });
+});
+
+const LIMIT: DiscountLimit = { lineBp: 1_000, lineCents: 500, wholeBp: 1_500, wholeCents: null };
+const who = (
+  rights: string[] = [],
+  isAdministrator = false,
+  discountLimit: DiscountLimit | undefined = LIMIT,
+) => ({
+  rights: new Set(rights),
+  isAdministrator,
+  discountLimit,
+});
+const line = (off: number, of: number): Discount => ({ on: 'line', cents: cents(off), ofCents: cents(of) });
+const whole = (off: number, of: number, bp?: number): Discount => ({
+  on: 'whole',
+  cents: cents(off),
+  ofCents: cents(of),
+  bp,
+});
+
+test.each<[string, Discount, boolean]>([
+  ['just the percent of a line', line(200, 2_000), false],
+  ['a cent more', line(201, 2_000), true],
+  ['the cent that rounding adds', line(50, 499), false],
+  ['within the percent, above the amount', line(501, 9_999), true],
+  ['nothing off', line(0, 0), false],
+  ['more off the whole than off a line', whole(300, 2_000), false],
+  ['a cent more off the whole', whole(301, 2_000), true],
+  ['a percent of little counts as that percent', whole(1, 1, 1_600), true],
+  ['the percent itself, whatever rounding makes of it', whole(1, 5, 1_500), false],
+])('%s', (_what, discount, isOver) => {
+  expect(isOverLimit(who(), discount)).toBe(isOver);
+  expect(isOverLimit(who(['transactions.anyDiscount']), discount)).toBe(false);
+  expect(isOverLimit(who([], true), discount)).toBe(false);
+  expect(isOverLimit({ rights: new Set(), isAdministrator: false }, discount)).toBe(false);
+});
+
+test('who may give so much off may give less, and the same off more', () => {
+  const most = fc.option(fc.integer({ min: 0, max: 10_000 }));
+  const amount = fc.integer({ min: 0, max: 500_000 });
+  fc.assert(
+    fc.property(most, most, amount, amount, amount, (bp, limit, off, of, other) => {
+      const user = who([], false, { ...NONE, lineBp: bp, lineCents: limit });
+      fc.pre(off <= of && !isOverLimit(user, line(off, of)));
+      expect(isOverLimit(user, line(Math.min(off, other), of))).toBe(false);
+      expect(isOverLimit(user, line(off, of + other))).toBe(false);
+    }),
+  );
+});
+
+test('in words', () => {
+  expect(limitWords(LIMIT, 'line', formatMoney)).toBe('10 % or $5.00');
+  expect(limitWords(LIMIT, 'whole', formatMoney)).toBe('15 %');
+  expect(limitWords(NONE, 'whole', formatMoney)).toBe('');
+});

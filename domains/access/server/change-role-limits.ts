@@ -1,0 +1,42 @@
+// The largest discounts that users of a role give without approval.
+import { accessMessages } from '#domains/access/messages.ts';
+import { ANY_DISCOUNT } from '#domains/access/rules/discount-limit.ts';
+import { mayDo } from '#domains/access/rules/effective-rights.ts';
+import { lockRole } from '#domains/access/server/get-role.ts';
+import { writeAudit } from '#domains/audit/server/write-audit.ts';
+import { type Refusal, refuse } from '#kernel/refusal.ts';
+import type { DiscountLimit, WriteContext } from '#kernel/route.ts';
+
+/**
+ * Sets all four limits of a role, in basis points and cents; null is without limit. 404 for an absent role. Refuses the administrators', who have none, and
+ * somebody who is limited himself.
+ */
+export async function changeRoleLimits(
+  context: WriteContext,
+  roleId: number,
+  limit: DiscountLimit,
+): Promise<Refusal | undefined> {
+  const { tx, actor } = context;
+  const role = await lockRole(tx, roleId, 'RoleId');
+  if (role.isAdministrator) return refuse('ADMINISTRATOR_ROLE', accessMessages.ADMINISTRATOR_ROLE);
+  if (!mayDo(actor, ANY_DISCOUNT))
+    return refuse('NOT_YOURS_TO_GIVE', accessMessages.notYoursToGive(ANY_DISCOUNT));
+  const before = await tx.one<DiscountLimit>(
+    `select line_limit_bp as "lineBp", line_limit_cents as "lineCents", whole_limit_bp as "wholeBp", whole_limit_cents as "wholeCents"
+     from roles where role_id = $1`,
+    [roleId],
+  );
+  await tx.run(
+    'update roles set line_limit_bp = $2, line_limit_cents = $3, whole_limit_bp = $4, whole_limit_cents = $5 where role_id = $1',
+    [roleId, limit.lineBp, limit.lineCents, limit.wholeBp, limit.wholeCents],
+  );
+  await writeAudit(tx, context, {
+    storeId: 0,
+    action: 'users.discountLimit',
+    entity: 'role',
+    entityId: roleId,
+    before,
+    after: { name: role.name, ...limit },
+  });
+  return undefined;
+}

@@ -1,0 +1,93 @@
+import { type FormEvent, useState } from 'react';
+import { updateRoleLimits } from '#domains/access/contract-limits.ts';
+import { getRoles, type RoleWire } from '#domains/access/contract-users.ts';
+import { sayDone } from '#domains/access/web/say-done.ts';
+import { usersMessages as texts } from '#domains/access/web/users-messages.ts';
+import { type Cents, fromDollars, toDollars } from '#kernel/money.ts';
+import { Dialog } from '#ui/dialog.tsx';
+import { Field } from '#ui/field.tsx';
+import { FormFooter } from '#ui/form-footer.tsx';
+import { formatMoney } from '#ui/format.ts';
+import { MoneyInput } from '#ui/money-input.tsx';
+import { Note } from '#ui/note.tsx';
+import { NumberInput } from '#ui/number-input.tsx';
+import { useChange } from '#web/call-hooks.ts';
+
+/** The largest discount in words: '10 % a line, 15 % or $20.00 in all'. */
+export function limitOf(role: RoleWire): string {
+  const either = (percent: number | null, amount: number | null) =>
+    [percent === null ? '' : `${percent} %`, amount === null ? '' : formatMoney(fromDollars(amount))]
+      .filter(Boolean)
+      .join(texts.OR);
+  const line = either(role.lineDiscountPercent, role.lineDiscountAmount);
+  const whole = either(role.discountPercent, role.discountAmount);
+  const words = [line && texts.limitLine(line), whole && texts.limitWhole(whole)].filter(Boolean);
+  return words.length > 0 ? words.join(', ') : texts.NO_LIMIT;
+}
+
+const centsOf = (dollars: number | null): Cents | null => (dollars === null ? null : fromDollars(dollars));
+const dollarsOf = (cents: number | null): number | undefined =>
+  cents === null ? undefined : toDollars(cents as Cents);
+
+/** Percent and amount, off one line and off the whole; what is empty is not limited. */
+export function RoleLimitDialog({ role, onClose }: { role: RoleWire; onClose: () => void }) {
+  const [linePercent, setLinePercent] = useState(role.lineDiscountPercent);
+  const [lineCents, setLineCents] = useState<number | null>(centsOf(role.lineDiscountAmount));
+  const [percent, setPercent] = useState(role.discountPercent);
+  const [cents, setCents] = useState<number | null>(centsOf(role.discountAmount));
+  const [problem, setProblem] = useState<string | null>(null);
+  const save = useChange(updateRoleLimits, [getRoles]);
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (save.busy) return;
+    const input = {
+      RoleId: role.roleId,
+      LineDiscountPercent: linePercent ?? undefined,
+      LineDiscountAmount: dollarsOf(lineCents),
+      DiscountPercent: percent ?? undefined,
+      DiscountAmount: dollarsOf(cents),
+    };
+    if (await sayDone(save.run(input), texts.LIMIT_SAVED, setProblem)) onClose();
+  };
+  return (
+    <Dialog
+      title={texts.limitTitle(role.name)}
+      width={480}
+      onOpenChange={(open) => !open && onClose()}
+      footer={
+        <FormFooter
+          form="role-limit"
+          busy={save.busy}
+          cancel={texts.CANCEL}
+          save={texts.SAVE}
+          onCancel={onClose}
+        />
+      }
+    >
+      <form id="role-limit" className="fields" onSubmit={(event) => void submit(event)} noValidate>
+        {problem && <Note tone="refusal">{problem}</Note>}
+        <p className="t2 wide">{texts.LIMIT_DETAIL}</p>
+        <Field label={texts.LIMIT_LINE_PERCENT} optional>
+          <NumberInput
+            value={linePercent}
+            onChange={setLinePercent}
+            min={0}
+            max={100}
+            decimals={2}
+            unit="%"
+            autoFocus
+          />
+        </Field>
+        <Field label={texts.LIMIT_LINE_AMOUNT} optional>
+          <MoneyInput value={lineCents} onChange={setLineCents} />
+        </Field>
+        <Field label={texts.LIMIT_WHOLE_PERCENT} optional>
+          <NumberInput value={percent} onChange={setPercent} min={0} max={100} decimals={2} unit="%" />
+        </Field>
+        <Field label={texts.LIMIT_WHOLE_AMOUNT} optional>
+          <MoneyInput value={cents} onChange={setCents} />
+        </Field>
+      </form>
+    </Dialog>
+  );
+}

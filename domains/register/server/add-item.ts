@@ -7,10 +7,10 @@ import { type AddItem, newLine, variation } from '#domains/register/server/new-l
 import { type Change, type Choice, changeBasket } from '#domains/register/server/change-basket.ts';
 import {
   type BasketWithCandidates,
-  type Candidate,
   codeOf,
   findCandidates,
 } from '#domains/register/server/find-candidates.ts';
+import type { Candidate } from '#domains/register/server/look-on-shelf.ts';
 import { keptRefusal } from '#domains/register/server/kept-copies.ts';
 import { stockProduct } from '#domains/register/server/stock-product.ts';
 import { ZERO } from '#kernel/money.ts';

@@ -3,6 +3,7 @@
 import { type ChangedTransaction, newTransaction } from '#domains/register/contract.ts';
 import { registerMessages } from '#domains/register/messages.ts';
 import type { BasketRow } from '#domains/register/server/basket.ts';
+import { beginAtDevice } from '#domains/register/server/begin-at-device.ts';
 import { rememberBasket } from '#domains/register/server/known-baskets.ts';
 import { priceOf } from '#domains/register/server/price.ts';
 import { basketToWire } from '#domains/register/server/wire.ts';
@@ -12,25 +13,10 @@ import { ZERO } from '#kernel/money.ts';
 import { type Refusal, refuse } from '#kernel/refusal.ts';
 import type { DirectContext, Tx, WriteContext } from '#kernel/route.ts';
 
-const BEGIN = 'select begin_at_device($1, $2, $3, $4, $5, $6, $7, $8) as place';
 /** Ids that only the database knows: it puts them into the reply that it stores. */
 const UNKNOWN = -1;
 
 const TRIES = 5;
-
-type Place = Pick<
-  BasketRow,
-  | 'transaction_id'
-  | 'store_id'
-  | 'version'
-  | 'device_number'
-  | 'last_receipt'
-  | 'time_zone'
-  | 'cutoff_hour'
-  | 'settings'
-  | 'drawer_session_id'
-  | 'drawer_cents'
->;
 
 /** The device's new transaction. 404 for a device of another store. */
 export async function beginTransaction(
@@ -45,18 +31,11 @@ export async function beginTransaction(
     variationItems: [],
   };
   const reply = key.key === null ? null : JSON.stringify(answer);
+  const claim = { key: key.key, call: newTransaction.id, hash: key.hash, reply, userId: actor.userId };
+  const begin = { deviceId: posid, storeIds: actor.storeIds, at: now, claim };
   for (let attempt = 1; attempt <= TRIES; attempt += 1) {
     try {
-      const { place } = await db.one<{ place: Place | null }>(BEGIN, [
-        posid,
-        actor.storeIds,
-        actor.userId,
-        now,
-        key.key,
-        newTransaction.id,
-        key.hash,
-        reply,
-      ]);
+      const place = await beginAtDevice(db, begin);
       if (!place) throw notFound(storesMessages.NO_DEVICE, 'posid');
       rememberBasket(db, { ...empty, ...place }, now);
       return { ...answer, transactionId: place.transaction_id, clientId: place.store_id };

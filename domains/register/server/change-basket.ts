@@ -22,10 +22,11 @@ import {
 import { forgetBasket, rememberBasket } from '#domains/register/server/known-baskets.ts';
 import { priceOf } from '#domains/register/server/price.ts';
 import { basketToWire } from '#domains/register/server/wire.ts';
+import { writeScan } from '#domains/register/server/write-scan.ts';
 import { notFound } from '#kernel/api-error.ts';
 import { add } from '#kernel/money.ts';
 import { type Refusal, isRefusal, refuse } from '#kernel/refusal.ts';
-import { type Db, type DirectContext, type SqlValue, jsonOf, keyTaken } from '#kernel/route.ts';
+import { type Db, type DirectContext, jsonOf, keyTaken } from '#kernel/route.ts';
 
 export type Deed = { readonly action: string; readonly before?: object; readonly after?: object };
 
@@ -113,7 +114,6 @@ async function answeredBefore(context: DirectContext): Promise<undefined> {
   return undefined;
 }
 
-const SCAN = `select write_scan(${Array.from({ length: 37 }, (_none, at) => `$${at + 1}`).join(', ')})`;
 const WRITE = 'select write_basket($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)';
 
 async function write(
@@ -146,19 +146,10 @@ async function write(
     : null;
   const reply = key.key === null ? null : jsonOf(answer);
   const [line] = inserted ?? [];
-  if (line && isScan(line, change))
-    await db.run(SCAN, [
-      after.transaction_id,
-      after.version,
-      Object.values(totals),
-      ...scanned(line),
-      key.key,
-      callId,
-      key.hash,
-      reply,
-      actor.userId,
-    ]);
-  else
+  if (line && isScan(line, change)) {
+    const claim = { key: key.key, call: callId, hash: key.hash, reply, userId: actor.userId };
+    await writeScan(db, { version: after.version, line, totals, claim });
+  } else
     await db.run(WRITE, [
       after.transaction_id,
       after.version,
@@ -184,39 +175,6 @@ async function write(
 /** One line of goods from the shelf, and nothing else. */
 const isScan = (line: NamedLine, change: Change): boolean =>
   line.kind === 'sale' && change.insert?.length === 1 && onlyInserts(change) && !change.audit;
-
-/** The columns of a scanned line in the order of write_scan; the others are as every line begins. */
-const scanned = (line: NamedLine): SqlValue[] => [
-  line.line_id,
-  line.store_id,
-  line.inventory_id,
-  line.catalog_id,
-  line.copy_id,
-  line.upc,
-  line.sku,
-  line.title,
-  line.artist,
-  line.department_id,
-  line.condition_id,
-  line.case_condition_id,
-  line.quantity,
-  line.unit_price_cents,
-  line.list_price_cents,
-  line.cost_cents,
-  line.spread_discount_cents,
-  line.tax_rate_bp,
-  line.tax_exempt,
-  line.tax_cents,
-  line.serial,
-  line.serial_required,
-  line.department,
-  line.family,
-  line.tile,
-  line.condition,
-  line.case_condition,
-  line.bin,
-  line.on_hand,
-];
 
 /** Scans follow scans: other changes are read back. */
 const onlyInserts = ({ insert: _insert, audit: _audit, ...other }: Change): boolean =>

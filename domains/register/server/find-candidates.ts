@@ -2,39 +2,10 @@
 import { registerMessages } from '#domains/register/messages.ts';
 import { type BasketRow, type StoredBasket, toBasket } from '#domains/register/server/basket.ts';
 import { recallBasket } from '#domains/register/server/known-baskets.ts';
+import { type Candidate, lookOnShelf } from '#domains/register/server/look-on-shelf.ts';
 import { notFound } from '#kernel/api-error.ts';
 import { readUpc } from '#kernel/gtin.ts';
-import type { Cents } from '#kernel/money.ts';
 import type { DirectContext } from '#kernel/route.ts';
-
-/** An inventory item of the store, or (inventory_id null) a catalog product that it doesn't stock. */
-export type Candidate = {
-  inventory_id: number | null;
-  catalog_id: number;
-  sku: string;
-  upc: string;
-  title: string;
-  artist: string;
-  department_id: number;
-  department: string;
-  family: string;
-  tile: string;
-  condition_id: number | null;
-  condition: string;
-  grade: string;
-  case_condition_id: number | null;
-  case_condition: string;
-  price_cents: Cents | null;
-  cost_cents: Cents;
-  on_hand: number;
-  /** How many of these are kept for who wishes for them. */
-  held: number;
-  bin: string;
-  serial_required: boolean;
-  tax_exempt: boolean;
-  tax_rate_bp: number;
-  cash_trade_discount_bp: number;
-};
 
 export type KnownCopy = {
   copy_id: number;
@@ -52,10 +23,8 @@ export type BasketWithCandidates = BasketRow & {
 };
 
 /** basket: null when it still is the version that we know. */
-type OnShelf = Pick<BasketWithCandidates, 'next_line_id' | 'stocked'>;
 type Found = Omit<BasketWithCandidates, keyof BasketRow> & { basket: StoredBasket | null };
 
-const ON_SHELF = 'select find_on_shelf($1, $2, $3, $4, $5) as found';
 const FIND = 'select find_candidates($1, $2, $3, $4, $5, $6, $7, $8, $9) as found';
 
 export type Asked = {
@@ -81,14 +50,15 @@ export async function findCandidates(
   onShelf = false,
 ): Promise<BasketWithCandidates> {
   const known = recallBasket(db, asked.TransactionID, now);
-  if (known && onShelf && code.gtin && asked.inventoryId === undefined && asked.CatalogId === undefined) {
-    const { found } = await db.one<{ found: OnShelf | null }>(ON_SHELF, [
-      asked.TransactionID,
-      known.version,
-      actor.storeIds,
-      code.text,
-      code.gtin,
-    ]);
+  const isSimple = onShelf && asked.inventoryId === undefined && asked.CatalogId === undefined;
+  if (known && isSimple && code.gtin && actor.storeIds.includes(known.store_id)) {
+    const found = await lookOnShelf(db, {
+      id: asked.TransactionID,
+      version: known.version,
+      store: known.store_id,
+      code: code.text,
+      gtin: code.gtin,
+    });
     if (found) return { ...known, ...found, listed: [], copies: [] };
   }
   const row = await db.maybe<{ found: Found | null }>(FIND, [

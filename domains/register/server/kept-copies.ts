@@ -2,7 +2,7 @@
 import { endOverdueHolds, findHolds, holdForWishes } from '#domains/customers/server/hold-for-wishes.ts';
 import { heldFor, registerMessages as texts } from '#domains/register/messages.ts';
 import type { BasketRow } from '#domains/register/server/basket.ts';
-import type { Candidate } from '#domains/register/server/find-candidates.ts';
+import type { Candidate } from '#domains/register/server/look-on-shelf.ts';
 import { settingsFrom } from '#domains/settings/rules/store-settings.ts';
 import { businessDay } from '#kernel/business-day.ts';
 import { type Refusal, refuse } from '#kernel/refusal.ts';

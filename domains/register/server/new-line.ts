@@ -1,7 +1,8 @@
 // The line of an item that comes into the basket, and the choices when one code names several items.
 import type { TranType, VariationWire } from '#domains/register/contract-shapes.ts';
 import type { NamedLine } from '#domains/register/server/basket.ts';
-import type { Asked, BasketWithCandidates, Candidate } from '#domains/register/server/find-candidates.ts';
+import type { Asked, BasketWithCandidates } from '#domains/register/server/find-candidates.ts';
+import type { Candidate } from '#domains/register/server/look-on-shelf.ts';
 import { tileOf } from '#domains/register/server/wire.ts';
 import { type Cents, ZERO, toDollars } from '#kernel/money.ts';
 

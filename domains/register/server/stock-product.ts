@@ -1,6 +1,6 @@
 // Puts a product of the catalog on a store's books as new, so that it can be sold: no stock yet, the price of the catalog.
 import { ensureItem } from '#domains/inventory/server/ensure-item.ts';
-import type { Candidate } from '#domains/register/server/find-candidates.ts';
+import type { Candidate } from '#domains/register/server/look-on-shelf.ts';
 import { type Cents, ZERO } from '#kernel/money.ts';
 import type { DirectContext } from '#kernel/route.ts';
 

@@ -1,36 +1,24 @@
-// The one statement that finishes a transaction (finalize_transaction), and the answer that is stored with it.
+// What finishing a transaction writes, and the answer that is stored with it.
 import type { ChangedTransaction } from '#domains/register/contract.ts';
 import { maskCertificateNumber } from '#domains/gift-certificates/rules/certificate-number.ts';
 import { type PostingLine, postingsOf } from '#domains/register/rules/postings.ts';
 import type { Payment } from '#domains/register/rules/settle.ts';
 import type { NamedLine } from '#domains/register/server/basket.ts';
 import type { FinalBasket, Prepared } from '#domains/register/server/finalize-read.ts';
+import {
+  type Finish,
+  type Move,
+  type PaymentOut,
+  type Receipt,
+  finishOne,
+  finishPlain,
+  isPlain,
+} from '#domains/register/server/finish-sale.ts';
 import { forgetBasket } from '#domains/register/server/known-baskets.ts';
 import { basketToWire } from '#domains/register/server/wire.ts';
 import { businessDay, notBefore } from '#kernel/business-day.ts';
 import { ZERO, add, most, subtract, sum } from '#kernel/money.ts';
 import { type Db, type DirectContext, jsonOf } from '#kernel/route.ts';
-
-const WRITE = `select finalize_transaction(${Array.from({ length: 36 }, (_none, at) => `$${at + 1}`).join(', ')})`;
-
-/** In the order of finalize_transaction. */
-const PAYMENT_COLUMNS = [
-  'drawer_session_id',
-  'kind',
-  'amount_cents',
-  'tendered_cents',
-  'change_cents',
-  'reference',
-  'attempt_id',
-] as const;
-const MOVE_COLUMNS = ['inventory', 'copy', 'quantity', 'reason', 'line'] as const;
-const POSTING_COLUMNS = ['store', 'kind', 'ref', 'cents'] as const;
-
-/** Rows as one list for each column. */
-const listsOf = <Row, Column extends keyof Row>(
-  rows: readonly Row[],
-  columns: readonly Column[],
-): Row[Column][][] => columns.map((column) => rows.map((row) => row[column]));
 
 /** Writes the finish and answers the finished transaction. Throws TP001 when somebody was faster, TP002 when a copy is gone. */
 export async function writeFinal(
@@ -58,36 +46,32 @@ export async function writeFinal(
     ...basketToWire(withCredit(after, settlement.payments), priced),
     variationItems: [],
   };
-  await db.run(WRITE, [
-    basket.transaction_id,
-    basket.version,
-    basket.store_id,
-    basket.device_id,
-    given.count,
-    given.number,
-    given.day,
-    Object.values(totals),
-    linesJson(prepared),
-    ...listsOf(payments, PAYMENT_COLUMNS),
-    ...listsOf(movesOf(basket.lines), MOVE_COLUMNS),
-    copiesJson(basket.lines),
-    ...listsOf(postings(prepared), POSTING_COLUMNS),
-    JSON.stringify(auditOf(given.number, totals.due_cents, settlement.payments)),
-    now,
-    context.requestId,
-    key.key,
-    callId,
-    key.hash,
-    key.key === null ? null : jsonOf(answer),
-    context.actor.userId,
-    context.actor.username,
-    prepared.isRemembered ? besideJson(basket) : null,
-  ]);
+  const finish: Finish = {
+    basket,
+    receipt: given,
+    totals,
+    lines: linesJson(prepared),
+    copies: copiesJson(basket.lines),
+    payments,
+    moves: movesOf(basket.lines),
+    postings: postings(prepared),
+    audit: auditOf(given.number, totals.due_cents, settlement.payments),
+    beside: prepared.isRemembered ? besideJson(basket) : null,
+    at: now,
+    requestId: context.requestId,
+    username: context.actor.username,
+    claim: {
+      key: key.key,
+      call: callId,
+      hash: key.hash,
+      reply: key.key === null ? null : jsonOf(answer),
+      userId: context.actor.userId,
+    },
+  };
+  await (isPlain(finish) ? finishPlain : finishOne)(db, finish);
   forgetBasket(context.db, basket.transaction_id);
   return answer;
 }
-
-type Receipt = { readonly count: number; readonly number: string; readonly day: string };
 
 /** The device's next receipt number, store-device-sequence, and the business day that it belongs to. */
 export function receiptOf(basket: FinalBasket, now: Date, closedThrough: string | undefined): Receipt {
@@ -158,13 +142,8 @@ function linesJson({ basket, priced }: Prepared): string | null {
 }
 
 /** What was remembered instead of read: the write takes effect only if it still is so. */
-const besideJson = ({ settings, time_zone, cutoff_hour }: FinalBasket): string =>
-  JSON.stringify({ settings: settings ?? {}, time_zone, cutoff_hour });
-
-type PaymentOut = FinalBasket['payments'][number] & {
-  drawer_session_id: number | null;
-  attempt_id: number | null;
-};
+const besideJson = ({ store_id, settings, time_zone, cutoff_hour }: FinalBasket): string =>
+  JSON.stringify({ store: store_id, settings: settings ?? {}, time_zone, cutoff_hour });
 
 /** Payments as rows; what a terminal took is one row for each attempt, what gift certificates paid or got back one for each of them. */
 function paymentRows({ basket, settlement, certificates }: Prepared): PaymentOut[] {
@@ -207,14 +186,6 @@ function paymentRows({ basket, settlement, certificates }: Prepared): PaymentOut
     return [...byTerminal, { ...row, amount_cents: rest, tendered_cents: most(ZERO, rest) }];
   });
 }
-
-type Move = {
-  inventory: number | null;
-  copy: number | null;
-  line: number;
-  quantity: number;
-  reason: string;
-};
 
 /** A sale lowers stock, a trade and a refund raise it; what comes back damaged leaves again at once, so that both show (NS-TRAN-12, R4). In the order of items, which is the order in which they are locked. */
 function movesOf(lines: readonly NamedLine[]): Move[] {

@@ -1,0 +1,69 @@
+// Begins a transaction at a device; of several registers that have nothing open in one statement.
+import type { Claim } from '#domains/access/server/claim-keys.ts';
+import type { BasketRow } from '#domains/register/server/basket.ts';
+import { inGroups } from '#domains/register/server/in-groups.ts';
+import type { Db } from '#kernel/route.ts';
+
+export type Begin = {
+  readonly deviceId: number;
+  readonly storeIds: readonly number[];
+  readonly at: Date;
+  /** Its reply names the ids -1, because only the database knows them. */
+  readonly claim: Claim;
+};
+
+/** Where it began, and what stands beside it there. */
+export type Place = Pick<
+  BasketRow,
+  | 'transaction_id'
+  | 'store_id'
+  | 'version'
+  | 'device_number'
+  | 'last_receipt'
+  | 'time_zone'
+  | 'cutoff_hour'
+  | 'settings'
+  | 'drawer_session_id'
+  | 'drawer_cents'
+>;
+
+const ONE = 'select begin_at_device($1, $2, $3, $4, $5, $6, $7, $8) as place';
+const MANY = 'select begin_at_devices($1) as begun';
+
+type Begun = {
+  readonly places: readonly (Place & { readonly n: number })[];
+  readonly settings: Record<string, Record<string, string>> | null;
+};
+
+/** null when the device is in none of the stores. Throws TP001 when somebody was faster. */
+export const beginAtDevice: (db: Db, begin: Begin) => Promise<Place | null> = inGroups<Begin, Place | null>({
+  idOf: ({ deviceId }) => deviceId,
+  alone: async (db, { deviceId, storeIds, at, claim }) => {
+    const { place } = await db.one<{ place: Place | null }>(ONE, [
+      deviceId,
+      storeIds,
+      claim.userId,
+      at,
+      claim.key,
+      claim.call,
+      claim.hash,
+      claim.reply,
+    ]);
+    return place;
+  },
+  together: async (db, begins) => {
+    const asked = begins.map(({ deviceId, storeIds, at, claim: { userId, ...claim } }, n) => ({
+      n,
+      device: deviceId,
+      stores: storeIds,
+      user: userId,
+      at,
+      ...claim,
+    }));
+    const { begun } = await db.one<{ begun: Begun | null }>(MANY, [JSON.stringify(asked)]);
+    const places = begins.map((): Place | undefined => undefined);
+    for (const { n, ...place } of begun?.places ?? [])
+      places[n] = { ...place, settings: begun?.settings?.[place.store_id] ?? null };
+    return places;
+  },
+});

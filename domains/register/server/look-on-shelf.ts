@@ -1,0 +1,62 @@
+// What does a scanned code mean on the shelf of the basket's store? For goods that need no more than that, of several registers at once.
+import { inGroups } from '#domains/register/server/in-groups.ts';
+import type { Cents } from '#kernel/money.ts';
+import type { Db } from '#kernel/route.ts';
+
+/** An inventory item of the store, or (inventory_id null) a catalog product that it doesn't stock. */
+export type Candidate = {
+  inventory_id: number | null;
+  catalog_id: number;
+  sku: string;
+  upc: string;
+  title: string;
+  artist: string;
+  department_id: number;
+  department: string;
+  family: string;
+  tile: string;
+  condition_id: number | null;
+  condition: string;
+  grade: string;
+  case_condition_id: number | null;
+  case_condition: string;
+  price_cents: Cents | null;
+  cost_cents: Cents;
+  on_hand: number;
+  /** How many of these are kept for who wishes for them. */
+  held: number;
+  bin: string;
+  serial_required: boolean;
+  tax_exempt: boolean;
+  tax_rate_bp: number;
+  cash_trade_discount_bp: number;
+};
+
+/** The basket as we know it, and the code. The store is one of the actor's. */
+export type Look = {
+  readonly id: number;
+  readonly version: number;
+  readonly store: number;
+  readonly code: string;
+  readonly gtin: string;
+};
+export type OnShelf = { next_line_id: number; stocked: Candidate[] };
+
+const ONE = 'select find_on_shelf($1, $2, $3, $4, $5) as found';
+const MANY = 'select find_on_shelves($1) as found';
+
+/** null when the basket is another version by now, was shown to a card terminal, or when it isn't that simple. */
+export const lookOnShelf: (db: Db, look: Look) => Promise<OnShelf | null> = inGroups<Look, OnShelf | null>({
+  idOf: ({ id }) => id,
+  alone: async (db, { id, version, store, code, gtin }) =>
+    (await db.one<{ found: OnShelf | null }>(ONE, [id, version, [store], code, gtin])).found,
+  together: async (db, looks) => {
+    const asked = looks.map((look, n) => ({ n, ...look }));
+    const { found } = await db.one<{ found: (OnShelf & { n: number })[] | null }>(MANY, [
+      JSON.stringify(asked),
+    ]);
+    const answers = looks.map((): OnShelf | null => null);
+    for (const { n, next_line_id, stocked } of found ?? []) answers[n] = { next_line_id, stocked };
+    return answers;
+  },
+});

@@ -10,6 +10,7 @@ export const topics = [
   'prices',
   'promotions',
   'support',
+  'mail',
 ] as const;
 export type Topic = (typeof topics)[number];
 

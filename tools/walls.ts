@@ -13,7 +13,7 @@ const STOREYS: Record<number, readonly string[]> = {
   6: ['register', 'vendor-orders', 'channels'],
   5: ['cash', 'time-clock', 'cards', 'price-changes', 'vendors', 'transfers', 'counts', 'conversion'],
   4: ['inventory', 'pricing', 'promotions', 'customers', 'gift-certificates'],
-  3: ['departments', 'taxonomy', 'catalog', 'printing'],
+  3: ['departments', 'taxonomy', 'catalog', 'printing', 'mail'],
   2: ['access', 'stores', 'settings', 'ledger', 'audit'],
 };
 

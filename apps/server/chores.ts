@@ -4,6 +4,9 @@ import { foldAllStats } from '#domains/daily-stats/server/fold-stats.ts';
 import { queueDuePrices } from '#domains/price-changes/server/queue-due.ts';
 import { endOverdueHolds } from '#domains/customers/server/hold-for-wishes.ts';
 import { refreshDueGuides } from '#domains/pricing/server/refresh-guide.ts';
+import { pruneMails } from '#domains/mail/server/prune-mails.ts';
+import { sendOutbox } from '#domains/mail/server/send-outbox.ts';
+import { type Mailer, openMailer } from '#domains/mail/server/smtp-mailer.ts';
 import { localMailer } from '#domains/support/server/mailer.ts';
 import { sendDueMails } from '#domains/support/server/send-due-mails.ts';
 import { pruneAppLog } from '#domains/support/server/write-app-log.ts';
@@ -13,10 +16,23 @@ type Chore = {
   readonly everyMs: number;
   /** Once when the server starts, too, rather than only after the first wait. */
   readonly atOnce?: boolean;
-  readonly run: (database: Database, now: Date, isStopping: () => boolean) => Promise<unknown>;
+  readonly run: (
+    database: Database,
+    now: Date,
+    isStopping: () => boolean,
+    tools: ChoreTools,
+  ) => Promise<unknown>;
 };
 
+type ChoreTools = { readonly mailer: Mailer; readonly failpoint: (name: string) => Promise<void> };
+
 const CHORES: readonly Chore[] = [
+  {
+    everyMs: 2_000,
+    run: (database, now, isStopping, { mailer, failpoint }) =>
+      sendOutbox(database, mailer, { now, isStopping, failpoint }),
+  },
+  { everyMs: 3_600_000, run: pruneMails },
   { everyMs: 5_000, run: (database, now) => sendDueMails(database, localMailer, now) },
   { everyMs: 5_000, atOnce: true, run: (database, _now, isStopping) => foldAllStats(database, isStopping) },
   { everyMs: 2_000, run: queueDuePrices },
@@ -29,14 +45,15 @@ const CHORES: readonly Chore[] = [
 export function startChores(
   app: FastifyInstance,
   database: Database,
-  now: () => Date,
+  { now, failpoint }: { now: () => Date; failpoint: (name: string) => Promise<void> },
   failed: (error: Error) => void,
 ): void {
   let stopping = false;
+  const mailer = openMailer();
   for (const { everyMs, atOnce, run } of CHORES) {
     let busy: Promise<unknown> | undefined;
     const go = (): void => {
-      busy ??= run(database, now(), () => stopping)
+      busy ??= run(database, now(), () => stopping, { mailer, failpoint })
         .catch(failed)
         .finally(() => {
           busy = undefined;
@@ -51,4 +68,5 @@ export function startChores(
       await busy;
     });
   }
+  app.addHook('onClose', () => mailer.close());
 }

@@ -19,6 +19,7 @@ import { departmentsRoutes } from '#domains/departments/server/routes.ts';
 import { giftCertificatesRoutes } from '#domains/gift-certificates/server/routes.ts';
 import { labelRoutes } from '#domains/inventory/server/label-routes.ts';
 import { inventoryRoutes } from '#domains/inventory/server/routes.ts';
+import { mailRoutes } from '#domains/mail/server/routes.ts';
 import { priceChangesRoutes } from '#domains/price-changes/server/routes.ts';
 import { pricingRoutes } from '#domains/pricing/server/routes.ts';
 import { printingRoutes } from '#domains/printing/server/routes.ts';
@@ -66,6 +67,7 @@ export function allRoutes(surroundings: Surroundings): Route[] {
     ...reportsRoutes,
     ...businessDayRoutes,
     ...printingRoutes,
+    ...mailRoutes,
     ...taskRoutes,
     ...supportRoutes,
   ];

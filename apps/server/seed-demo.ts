@@ -64,6 +64,7 @@ const SETTINGS: Record<string, string> = {
   ReceiptFooter: 'Returns within 30 days with this receipt',
   StartingCash: '200.00',
   UsingSimulatedCC: 'true',
+  UsingSimulatedMail: 'true',
   SalesGoalSunday: '300.00',
   SalesGoalMonday: '300.00',
   SalesGoalTuesday: '300.00',

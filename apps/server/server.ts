@@ -101,9 +101,7 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
   logAndMeasure(app, log);
   const logBug = bugLogger(app, database, answering.now);
   app.setErrorHandler((error, request, reply) => answerError(error as Error, request, reply, log, logBug));
-  startChores(app, database, answering.now, (error) =>
-    log.error({ err: { message: error.message } }, 'chore'),
-  );
+  startChores(app, database, answering, (error) => log.error({ err: { message: error.message } }, 'chore'));
   await serveWeb(app, config);
   return app;
 }

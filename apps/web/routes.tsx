@@ -108,6 +108,10 @@ const built: Readonly<Record<string, RouteComponent>> = {
   ),
   '/management/users': lazyRouteComponent(() => import('#web/pages/users-page.tsx'), 'UsersPage'),
   '/user/profile': lazyRouteComponent(() => import('#web/pages/profile-page.tsx'), 'ProfilePage'),
+  '/management/email': lazyRouteComponent(
+    () => import('#domains/mail/web/outbox-screen.tsx'),
+    'OutboxScreen',
+  ),
   '/management/audit': lazyRouteComponent(
     () => import('#domains/support/web/audit/audit-screen.tsx'),
     'AuditScreen',

@@ -137,6 +137,7 @@ export const screens: readonly Screen[] = [
   side('reports', '/management/mss', 'Sales File', { instead: COMPLETED }),
   side('admin', '/management/users', 'Users'),
   side('admin', '/settings/client/', 'Client settings', { layout: 'toolbar' }),
+  side('admin', '/management/email', 'Email'),
   side('admin', '/management/audit', 'Audit'),
   side('admin', '/help/', 'Help Desk', { layout: 'simple', instead: '/' }),
   { path: '/management/timeclock', label: 'Time Clock', section: 'admin', menu: 'hidden' },

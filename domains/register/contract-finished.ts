@@ -4,7 +4,7 @@ import { PAPERS } from '#domains/printing/rules/slip.ts';
 import { changedTransaction, transactionId } from '#domains/register/contract.ts';
 import { refundableWire, transactionRowWire } from '#domains/register/contract-shapes.ts';
 import { type Right, call } from '#kernel/call.ts';
-import { dollars, fields, flag, idOf, money, oneOf, quantity, text, whole } from '#kernel/fields.ts';
+import { changed, dollars, fields, flag, idOf, money, oneOf, quantity, text, whole } from '#kernel/fields.ts';
 
 const area = 'transaction';
 const file = z.unknown();
@@ -45,6 +45,26 @@ export const getTradeReceipt = receipt(
   'Transaction/GetTradeReceipt',
   'What was bought from the customer and what was paid',
 );
+
+/** Our own: the receipt by email. */
+export const emailReceipt = call({
+  id: 'Transaction.EmailReceipt',
+  area,
+  method: 'POST',
+  path: 'Transaction/EmailReceipt',
+  changes: true,
+  right: 'transactions.view',
+  input: fields({
+    TransactionId: transactionId,
+    Email: text(254),
+    /** The address becomes the one of the transaction's customer; needs customers.edit. */
+    Keep: flag().optional(),
+    /** The customer had the receipt before: it says 'Copy'. */
+    Copy: flag().optional(),
+  }),
+  output: changed({ mailId: z.number() }),
+  summary: 'Mails the receipt of a finished transaction, with its PDF; of one that only buys the trade slip',
+});
 
 const refundItem = z.strictObject({
   /** The sold line. */

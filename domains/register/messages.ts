@@ -44,6 +44,7 @@ export const registerMessages = {
   CERTIFICATE_BUYS_NONE:
     'Gift certificates and store credit pay for goods, not for another gift certificate.',
   NOT_ON_RECEIPT: 'Not on this receipt.',
+  NOT_MAILED_YET: 'Only the receipt of a finished transaction can be emailed.',
   NOT_FINISHED: 'Only a finished transaction can be refunded.',
   REFUNDED_WHOLE: 'All of it came back already.',
   TRADE_STAYS: 'Traded items are not refunded. Sell the item back instead.',
@@ -128,4 +129,6 @@ export const receiptTexts = {
   GIFT_CERTIFICATE: 'Gift certificate',
   GOOD_UNTIL: 'Good until',
   LEFT_ON: 'Left on',
+  MAIL_GREETING: 'Thank you for your visit. This is your receipt; it is also attached as a PDF.',
+  MAIL_SUBJECT: (shop: string, number: string): string => `Your receipt ${number} from ${shop}`,
 } as const;

@@ -30,6 +30,7 @@ const BUILT = [
   '/management/timeclock',
   '/management/users',
   '/user/profile',
+  '/management/email',
   '/management/audit',
   '/settings/client/',
   '/help/',

@@ -2,6 +2,7 @@
 import { aSession, aUser, seedRoles } from '#domains/access/testing/a-user.ts';
 import * as calls from '#domains/register/contract.ts';
 import { aCustomer } from '#domains/customers/testing/a-customer.ts';
+import { aMail } from '#domains/mail/testing/a-mail.ts';
 import { aFrozenPrice, aGuideDoubt } from '#domains/pricing/testing/a-guide-price.ts';
 import { seedDefaultRules } from '#domains/pricing/testing/default-rules.ts';
 import { aPriceChange } from '#domains/price-changes/testing/a-price-change.ts';
@@ -29,6 +30,7 @@ export const STORE_KINDS = [
   'task',
   'priceChange',
   'frozenPrice',
+  'mail',
 ] as const;
 
 export type Ids = Record<string, number>;
@@ -123,6 +125,7 @@ async function store(server: TestServer, name: string, upc: string): Promise<{ i
     task: await aTask(server.database, { storeId: counter.storeId }),
     frozenPrice: await aFrozenPrice(server.database, { storeId: counter.storeId, catalogId: good.catalogId }),
     guideDoubt: await aGuideDoubt(server.database, { title: name, catalogIds: [good.catalogId] }),
+    mail: await aMail(server.database, { storeId: counter.storeId, userId: counter.cashier.userId }),
     shift: await aShift(server.database, { userId: counter.cashier.userId, storeId: counter.storeId }),
   };
   return { ids, counter };

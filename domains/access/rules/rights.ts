@@ -82,6 +82,9 @@ export const RIGHTS = [
   'tasks.edit',
   // Reading who did what to what in one's stores.
   'audit.view',
+  // Sees what was mailed, to whom and what it said; sending again what failed needs mail.edit.
+  'mail.view',
+  'mail.edit',
 ] as const;
 
 export type RightCode = (typeof RIGHTS)[number];

@@ -8,6 +8,7 @@ const SECTIONS: Readonly<Record<string, string>> = {
   applog: 'App log',
   timeclock: 'Time clock',
   giftcertificates: 'Gift certificates',
+  mail: 'Email',
 };
 
 const RIGHTS: Readonly<Record<string, string>> = {
@@ -38,6 +39,7 @@ const RIGHTS: Readonly<Record<string, string>> = {
   'day.reopen': 'Continue a closed day',
   'cards.use': 'Take cards',
   'settings.keys': 'Set keys of outside services',
+  'mail.edit': 'Send again, send tests',
   'timeclock.own': "Change one's own time records",
 };
 

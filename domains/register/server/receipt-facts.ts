@@ -26,7 +26,7 @@ type StoreRow = { name: string; address: string; phone: string; device: string }
 
 /** The facts of a transaction's receipt. 404 'No Transaction Found.' */
 export async function receiptFacts(
-  { db, actor, now }: ReadContext,
+  { db, actor, now }: Pick<ReadContext, 'actor' | 'now'> & { readonly db: Db },
   transactionId: number,
   kind: ReceiptKind,
   isReprint: boolean,

@@ -12,6 +12,7 @@ import { beginTransaction } from '#domains/register/server/begin-transaction.ts'
 import { getBasket } from '#domains/register/server/change-basket.ts';
 import { addCertificate, removeCertificates } from '#domains/register/server/change-certificates.ts';
 import { readCustomerTotals } from '#domains/register/server/customer-totals.ts';
+import { emailReceipt } from '#domains/register/server/email-receipt.ts';
 import { finalizeTransaction } from '#domains/register/server/finalize-transaction.ts';
 import { findForRefund } from '#domains/register/server/find-for-refund.ts';
 import { findPromotions } from '#domains/register/server/find-promotions.ts';
@@ -88,6 +89,7 @@ export const registerRoutes: Route[] = [
   reads(finished.getCustomerReceipt, (context, input) => getReceipt(context, 'customer', input)),
   reads(finished.getHoldReceipt, (context, input) => getReceipt(context, 'hold', input)),
   reads(finished.getTradeReceipt, (context, input) => getReceipt(context, 'trade', input)),
+  writes(finished.emailReceipt, emailReceipt),
   writes(finished.refundTransactionItems, (context, { id, posId, body }) =>
     beginRefund(context, { originalId: id, posId, items: body }),
   ),

@@ -7,10 +7,10 @@ import { type Cents, cents, fromDollars, toDollars } from '#kernel/money.ts';
 import { newKey, send } from '#web/api.ts';
 import { ApiFailure, refusalOf } from '#web/api-failure.ts';
 import { readKept, writeKept } from './kept.ts';
+import { keepMail } from './mail-receipts.ts';
+import { type ReceiptChoice, isMailed } from './receipt-choice.ts';
 import type { Engine } from './register-engine.ts';
 import type { Taken } from './payment-state.ts';
-
-export type ReceiptChoice = 'print' | 'none';
 
 export type Finishing = {
   readonly key: string;
@@ -22,6 +22,8 @@ export type Finishing = {
   readonly giftCents?: number;
   readonly dueCents: number;
   readonly receipt: ReceiptChoice;
+  /** Where the receipt is mailed. */
+  readonly mail?: { readonly to: string; readonly keep: boolean } | undefined;
   /** The terminal refused to give a card's money back: store credit instead. */
   readonly cardTo?: 'storeCredit' | undefined;
 };
@@ -45,7 +47,7 @@ export function keepFinishing(
   transactionId: number,
   taken: Taken,
   dueCents: Cents,
-  receipt: ReceiptChoice,
+  receipt: { readonly choice: ReceiptChoice; readonly email: string; readonly keep: boolean },
   cardTo?: 'storeCredit',
 ): Finishing {
   const finishing: Finishing = {
@@ -57,7 +59,11 @@ export function keepFinishing(
     creditCents: taken.creditCents,
     giftCents: taken.giftCents ?? 0,
     dueCents,
-    receipt,
+    receipt: receipt.choice,
+    mail:
+      isMailed(receipt.choice) && receipt.email !== ''
+        ? { to: receipt.email, keep: receipt.keep }
+        : undefined,
     cardTo,
   };
   writeKept('finishing', posId, finishing);
@@ -95,6 +101,8 @@ export async function sendFinishing(posId: number, finishing: Finishing): Promis
     );
     const refusal = refusalOf(answer);
     if (refusal) return refused(posId, refusal.message, refusal.code ?? '');
+    const { key, transactionId, mail } = finishing;
+    if (mail) keepMail(posId, { key: `${key}-mail`, transactionId, ...mail });
     writeKept('finishing', posId, undefined);
     return { ok: true, transaction: answer };
   } catch (error) {

@@ -2,7 +2,7 @@
 //
 // Written before anything is sent: a scan, an open offer, a payment that is under way.
 
-export type KeptName = 'queue' | 'offers' | 'finishing' | 'mode' | 'receipt' | 'seen';
+export type KeptName = 'queue' | 'offers' | 'finishing' | 'mode' | 'receipt' | 'seen' | 'mails';
 
 /** Under which name the browser keeps it: tabs hear of each other's changes by it. */
 export const keptNameOf = (name: KeptName, posId: number): string => `register.${name}.${posId}`;

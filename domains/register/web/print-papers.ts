@@ -2,15 +2,15 @@
 import { printTransactionLabels } from '#domains/inventory/web/parts/print-labels.ts';
 import { printsByItself } from '#domains/printing/web/parts/print-document.ts';
 import type { TransactionWire } from '#domains/register/contract-shapes.ts';
-import type { ReceiptChoice } from './finishing.ts';
 import { screenMessages as texts } from './messages.ts';
 import { printReceipt } from './print-receipt.ts';
+import { type ReceiptChoice, isPrinted } from './receipt-choice.ts';
 import type { Engine } from './register-engine.ts';
 
 /** Receipt and trade slip unless none was wanted, and labels where the device prints them by itself. Never waits, never throws. */
 export function printPapers(engine: Engine, transaction: TransactionWire, receipt: ReceiptChoice): void {
   const { transactionId, totalSales, totalRefunds, totalTrades } = transaction;
-  if (receipt === 'print') {
+  if (isPrinted(receipt)) {
     const print = (slip: 'customer' | 'trade') =>
       printReceipt(transactionId, slip).catch(() =>
         engine.note('error', texts.NOT_PRINTED, texts.NOT_PRINTED_DETAIL, { retry: () => void print(slip) }),

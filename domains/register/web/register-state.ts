@@ -1,6 +1,7 @@
 // What does the register know right now?
 import type { TransactionWire } from '#domains/register/contract-shapes.ts';
 import type { Intent } from './intents.ts';
+import type { ReceiptAsk, ReceiptPick } from './receipt-choice.ts';
 
 export type Mode = 'sale' | 'trade' | 'refund';
 
@@ -41,6 +42,10 @@ export type RegisterState = {
   readonly onlyLook: boolean;
   /** The line that just came, for the flash. */
   readonly fresh: string | null;
+  /** How the receipt of the open payment goes to the customer; null as long as nobody chose. */
+  readonly receipt: ReceiptPick | null;
+  /** What the customer may choose of it now; null while no payment is open. */
+  readonly receiptAsk: ReceiptAsk | null;
   /** Said to screen readers. */
   readonly said: string;
 };
@@ -58,5 +63,7 @@ export const emptyState: RegisterState = {
   duplicateChip: false,
   onlyLook: false,
   fresh: null,
+  receipt: null,
+  receiptAsk: null,
   said: '',
 };

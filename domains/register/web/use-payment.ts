@@ -1,19 +1,11 @@
 // The payment of the open basket: tenders taken, what is left, finishing.
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { getStation } from '#domains/printing/contract.ts';
-import { openCashDrawer, STATION_FRESH_MS } from '#domains/printing/web/parts/print-document.ts';
+import { openCashDrawer } from '#domains/printing/web/parts/print-document.ts';
 import { registerMessages } from '#domains/register/messages.ts';
 import { type Cents, ZERO, cents, fromDollars } from '#kernel/money.ts';
 import { sounds } from '#ui/sounds.ts';
-import { useCall } from '#web/call-hooks.ts';
 import { type NumberPadControl, useNumberPad } from '#ui/use-number-pad.ts';
-import {
-  type ReceiptChoice,
-  keepFinishing,
-  keptFinishing,
-  sendFinishing,
-  showFinished,
-} from './finishing.ts';
+import { keepFinishing, keptFinishing, sendFinishing, showFinished } from './finishing.ts';
 import {
   type Taken,
   type TenderChoice,
@@ -21,7 +13,10 @@ import {
   creditToUse,
   paymentView,
 } from './payment-state.ts';
+import { sendKeptMails } from './mail-receipts.ts';
 import { printPapers } from './print-papers.ts';
+import type { ReceiptChoice } from './receipt-choice.ts';
+import { type ReceiptUse, useReceipt } from './use-receipt.ts';
 import { certificateCents } from './basket-view.ts';
 import { payWithCertificate, takeOffCertificate } from './certificates.ts';
 import { screenMessages as texts } from './messages.ts';
@@ -37,8 +32,7 @@ export type Payment = {
   readonly choose: (choice: TenderChoice) => void;
   readonly card: CardPayment;
   readonly pad: NumberPadControl;
-  readonly receipt: ReceiptChoice;
-  readonly setReceipt: (choice: ReceiptChoice) => void;
+  readonly receipt: ReceiptUse;
   readonly setCash: (cents: Cents | null) => void;
   /** In how many parts it is paid, and what one part is; null when in one. */
   readonly parts: number | null;
@@ -69,7 +63,7 @@ export function usePayment(register: Register, drawerReady: boolean, onFinished:
   const [cashCents, setCash] = useState<Cents | null>(null);
   const [parts, setParts] = useState<number | null>(null);
   const [checkCents, setCheck] = useState<Cents>(ZERO);
-  const [receipt, setReceipt] = useReceiptChoice(engine.posId);
+  const receipt = useReceipt(register);
   const finisher = useFinisher(register, onFinished);
   const { busy, problem, setProblem } = finisher;
   const card = useCardPayment(register.state.base?.transactionId ?? null);
@@ -152,7 +146,6 @@ export function usePayment(register: Register, drawerReady: boolean, onFinished:
     card,
     pad,
     receipt,
-    setReceipt,
     setCash: (sum) => {
       setCash(sum);
       focusFinish();
@@ -177,7 +170,7 @@ export function usePayment(register: Register, drawerReady: boolean, onFinished:
 type FinishAsked = {
   what: Taken;
   dueCents: Cents;
-  receipt: ReceiptChoice;
+  receipt: ReceiptUse;
   card: CardPayment;
   forgetCash: () => void;
   cardTo?: 'storeCredit' | undefined;
@@ -213,7 +206,7 @@ function useFinisher(register: Register, onFinished: () => void) {
       const kept = keepFinishing(engine.posId, id, what, dueCents, receipt, cardTo);
       const said = await sendFinishing(engine.posId, kept);
       if (said.ok) {
-        finished(register, said.transaction, receipt);
+        finished(register, said.transaction, receipt.choice);
         if (what.cashCents !== null || (dueCents < 0 && said.transaction.payout === 'cash'))
           void openCashDrawer(engine.posId);
       }
@@ -253,13 +246,7 @@ function finished(
   sounds.success();
   showFinished(register.engine, transaction);
   printPapers(register.engine, transaction, receipt);
-}
-
-/** Print, as long as this device doesn't say otherwise or the cashier does. */
-function useReceiptChoice(posId: number): [ReceiptChoice, (choice: ReceiptChoice) => void] {
-  const [chosen, setChosen] = useState<ReceiptChoice | null>(null);
-  const { data } = useCall(getStation, { posId }, { staleMs: STATION_FRESH_MS });
-  return [chosen ?? (data?.automatic.receipt === false ? 'none' : 'print'), setChosen];
+  void sendKeptMails(register.engine);
 }
 
 /** Sends a kept payment again after a reload, with its key. */
@@ -268,6 +255,8 @@ export function useResume({ engine, state: { onlyLook } }: Register): void {
     // The tab that works here finishes it.
     if (onlyLook) return;
     const kept = keptFinishing(engine.posId);
+    // Receipts that found no line, unless the payment below brings its own along.
+    if (!kept) void sendKeptMails(engine);
     if (!kept || resumed.has(kept.key)) return;
     resumed.add(kept.key);
     void engine
@@ -279,6 +268,7 @@ export function useResume({ engine, state: { onlyLook } }: Register): void {
           showFinished(engine, answer.transaction);
           // What the page that went away would have printed: it had no answer yet, so nothing is printed twice.
           printPapers(engine, answer.transaction, kept.receipt);
+          void sendKeptMails(engine);
         }
         if (!answer.ok) engine.note(answer.refusal ? 'refusal' : 'error', texts.NOT_FINISHED, answer.message);
         if (!answer.ok && !answer.refusal) resumed.delete(kept.key);

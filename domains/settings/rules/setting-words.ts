@@ -12,6 +12,14 @@ const NAMES: Partial<Record<StoreSettingName, string>> = {
   CCProcessorApiKey: 'Key of the card processor',
   UsingSimulatedCC: 'Simulated card payments',
   TimeclockEnabled: 'Time clock',
+  MailHost: 'Email server',
+  MailPort: 'Port of the email server',
+  MailTls: 'Encryption of email',
+  MailUser: 'User at the email server',
+  MailPassword: 'Password at the email server',
+  MailFrom: 'Email comes from',
+  MailReplyTo: 'Answers go to',
+  UsingSimulatedMail: 'Simulated email',
 };
 
 /** 'StartingCash' is 'Starting cash'; a name of its own where the documented one doesn't speak for itself. */
@@ -35,6 +43,9 @@ const OPTIONS: Readonly<Record<string, string>> = {
   afterTax: 'Change nothing',
   reducesBase: 'Lower what is taxed',
   likeKind: 'Lower it for the same department',
+  starttls: 'STARTTLS',
+  tls: 'TLS',
+  unencrypted: 'Unencrypted',
 };
 
 /** What an option of a choice means. */

@@ -28,6 +28,16 @@ export type StoreSettings = {
   readonly wishHoldDays: number;
   readonly receiptHeader: string;
   readonly receiptFooter: string;
+  /** The server that sends email; empty for none. */
+  readonly mailHost: string;
+  readonly mailPort: number;
+  readonly mailTls: 'starttls' | 'tls' | 'unencrypted';
+  readonly mailUser: string;
+  /** Is there a password? The password itself stays with the server's mailer. */
+  readonly mailPasswordSet: boolean;
+  readonly mailFrom: string;
+  readonly mailReplyTo: string;
+  readonly usingSimulatedMail: boolean;
   readonly labelTagline: string;
   readonly ccProcessorName: string;
   /** Is there a key? The key itself stays with the server's card adapter. */
@@ -84,6 +94,14 @@ function readSettings(values: Readonly<Record<string, string>>): StoreSettings {
     wishHoldDays: Number(text('WishHoldDays')),
     receiptHeader: text('ReceiptHeader'),
     receiptFooter: text('ReceiptFooter'),
+    mailHost: text('MailHost'),
+    mailPort: Number(text('MailPort')),
+    mailTls: text('MailTls') as StoreSettings['mailTls'],
+    mailUser: text('MailUser'),
+    mailPasswordSet: text('MailPassword') !== '',
+    mailFrom: text('MailFrom'),
+    mailReplyTo: text('MailReplyTo'),
+    usingSimulatedMail: text('UsingSimulatedMail') === 'true',
     labelTagline: text('LabelTagline'),
     ccProcessorName: text('CCProcessorName'),
     ccProcessorKeySet: text('CCProcessorApiKey') !== '',

@@ -1,5 +1,5 @@
 // The mails of the outbox go out; run from time to time by every server.
-import { retryAfterMinutes } from '#domains/support/rules/mail-retry.ts';
+import { retryAfterMinutes } from '#domains/mail/rules/mail-retry.ts';
 import { scrub } from '#domains/support/rules/log-entry.ts';
 import type { Mailer } from '#domains/support/server/mailer.ts';
 import { tellStore } from '#domains/stores/server/tell-store.ts';

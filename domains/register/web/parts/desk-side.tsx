@@ -197,7 +197,11 @@ async function finish(engine: Desk['register']['engine'], desk: Desk): Promise<v
   if (!base) return;
   const due = cents(Math.round(base.due * 100)) as Cents;
   const receipt = (await printsByItself(engine.posId, 'receipt')) ? 'print' : 'none';
-  const kept = keepFinishing(engine.posId, base.transactionId, NOTHING_TAKEN, due, receipt);
+  const kept = keepFinishing(engine.posId, base.transactionId, NOTHING_TAKEN, due, {
+    choice: receipt,
+    email: '',
+    keep: false,
+  });
   const answer = await sendFinishing(engine.posId, kept);
   if (!answer.ok && answer.code === 'CARD_REFUND_FIRST') {
     engine.setMode('sale');

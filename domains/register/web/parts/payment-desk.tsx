@@ -12,6 +12,7 @@ import { usePayment } from '../use-payment.ts';
 import { PayCertificateDialog } from './certificate-dialogs.tsx';
 import { ChangeDue } from './change-due.tsx';
 import { CustomerPanel } from './customer-panel.tsx';
+import { EmailDialog } from './email-dialog.tsx';
 import { PaymentSheet, cashReasonOf } from './payment-sheet.tsx';
 import { RightSide } from './right-side.tsx';
 import { TotalsPanel } from './totals-panel.tsx';
@@ -57,6 +58,20 @@ function PaymentLayer({ desk, number, onBack, onFinished }: PaymentDeskProps) {
       { key: 'Alt+2', label: texts.CARD, run: () => payment.choose('card'), when: due },
       { key: 'Alt+3', label: texts.STORE_CREDIT, run: () => payment.choose('credit'), when: due },
       { key: 'Alt+4', label: texts.CHECK, run: () => payment.choose('check'), when: due },
+      { key: 'Alt+7', label: texts.PRINT, run: () => payment.receipt.choose('print') },
+      {
+        key: 'Alt+8',
+        label: texts.EMAIL_RECEIPT,
+        run: () => payment.receipt.choose('email'),
+        when: payment.receipt.mailReason === null,
+      },
+      {
+        key: 'Alt+9',
+        label: texts.BOTH,
+        run: () => payment.receipt.choose('both'),
+        when: payment.receipt.mailReason === null,
+      },
+      { key: 'Alt+0', label: texts.NONE, run: () => payment.receipt.choose('none') },
       { key: 'Alt+5', label: texts.GIFT, run: () => setAsksGift(true), when: due && !payment.locked },
     ],
     texts.PAYMENT,
@@ -79,6 +94,16 @@ function PaymentLayer({ desk, number, onBack, onFinished }: PaymentDeskProps) {
       />
       {asksGift && (
         <PayCertificateDialog onUse={payment.payWithCertificate} onClose={() => setAsksGift(false)} />
+      )}
+      {payment.receipt.asking && (
+        <EmailDialog
+          email={payment.receipt.email || payment.receipt.knownEmail}
+          knownEmail={payment.receipt.knownEmail}
+          keepFor={payment.receipt.mayKeep ? (view.customer?.name ?? null) : null}
+          save={texts.USE_ADDRESS}
+          onSave={payment.receipt.mailTo}
+          onClose={() => payment.receipt.ask(null)}
+        />
       )}
       <RightSide
         customer={<CustomerPanel customer={view.customer} onPick={back} creditCents={creditLeft} />}

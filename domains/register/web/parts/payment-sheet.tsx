@@ -6,7 +6,6 @@ import { Chip } from '#ui/chip.tsx';
 import { formatMoney } from '#ui/format.ts';
 import {
   type Icon,
-  IconBan,
   IconCash,
   IconCheck,
   IconChevronLeft,
@@ -14,9 +13,7 @@ import {
   IconCreditCard,
   IconDeviceFloppy,
   IconGift,
-  IconMail,
   IconPencil,
-  IconPrinter,
   IconWallet,
   IconX,
 } from '#ui/icons.tsx';
@@ -27,6 +24,7 @@ import type { BasketView } from '../basket-view.ts';
 import { screenMessages as texts } from '../messages.ts';
 import { quickCash } from '../quick-cash.ts';
 import type { Payment } from '../use-payment.ts';
+import { ReceiptKeys } from './receipt-keys.tsx';
 import { SumRows } from './totals-panel.tsx';
 import { sumWords } from './sum-words.ts';
 
@@ -325,22 +323,7 @@ function Ways({ payment, view, cashReason, onGift }: PaymentSheetProps) {
           />
         </>
       )}
-      <div className="lab" style={{ marginTop: 24 }}>
-        {texts.RECEIPT}
-      </div>
-      <ChoiceKeys
-        label={texts.RECEIPT}
-        value={payment.receipt}
-        height={60}
-        columns={4}
-        onChange={(choice) => (choice === 'print' || choice === 'none') && payment.setReceipt(choice)}
-        options={[
-          { value: 'print', label: texts.PRINT, icon: IconPrinter },
-          { value: 'email', label: texts.EMAIL_RECEIPT, icon: IconMail, disabled: true },
-          { value: 'gift', label: texts.GIFT_RECEIPT, icon: IconGift, disabled: true },
-          { value: 'none', label: texts.NONE, icon: IconBan },
-        ]}
-      />
+      <ReceiptKeys receipt={payment.receipt} />
       <p className="t3 s" style={{ marginTop: 'auto' }}>
         {texts.DRAWER_FIRST}
       </p>

@@ -5,7 +5,7 @@ import { fromDollars } from '#kernel/money.ts';
 import { Button } from '#ui/button.tsx';
 import { DetailDrawer } from '#ui/detail-drawer.tsx';
 import { formatDateTime, formatMoney } from '#ui/format.ts';
-import { IconArrowBackUp, IconPrinter } from '#ui/icons.tsx';
+import { IconArrowBackUp, IconMail, IconPrinter } from '#ui/icons.tsx';
 import { Note } from '#ui/note.tsx';
 import { Sign } from '#ui/sign.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
@@ -15,6 +15,7 @@ import { useRightReason } from '#web/session.ts';
 import { kindOf } from '../basket-view.ts';
 import { screenMessages as texts } from '../messages.ts';
 import { type Slip, openReceiptPdf, printReceipt } from '../print-receipt.ts';
+import { EmailAgain } from './email-again.tsx';
 import { signs, titleOf } from './line-words.ts';
 import { tenderName } from './tender-names.ts';
 
@@ -29,6 +30,7 @@ export type TransactionDrawerProps = {
 export function TransactionDrawer({ row, timeZone, onRefund, onClose }: TransactionDrawerProps) {
   const answer = useCall(getTransaction, { TransactionId: row.transactionId }, { staleMs: 60_000 });
   const [problem, setProblem] = useState<string | null>(null);
+  const [mailing, setMailing] = useState(false);
   const refundReason = useRightReason('refunds.edit');
   const slip: Slip =
     row.totalTrades < 0 && row.totalSales === 0 && row.totalRefunds === 0 ? 'trade' : 'customer';
@@ -49,6 +51,9 @@ export function TransactionDrawer({ row, timeZone, onRefund, onClose }: Transact
             {texts.REPRINT}
           </Button>
           <Button onClick={() => paper(openReceiptPdf)}>{texts.OPEN_PDF}</Button>
+          <Button icon={IconMail} onClick={() => setMailing(true)}>
+            {texts.EMAIL_RECEIPT}
+          </Button>
           <span className="grow" />
           <Button icon={IconArrowBackUp} reason={refundReason} reasonAt="hidden" onClick={onRefund}>
             {texts.REFUND_THIS}
@@ -56,6 +61,7 @@ export function TransactionDrawer({ row, timeZone, onRefund, onClose }: Transact
         </>
       }
     >
+      {mailing && answer.data && <EmailAgain transaction={answer.data} onClose={() => setMailing(false)} />}
       {problem && (
         <Note tone="error" title={texts.NOT_PRINTED}>
           {problem}

@@ -1,0 +1,111 @@
+// The calls on email that was asked for; all of them our own.
+import { z } from 'zod';
+import { call } from '#kernel/call.ts';
+import { changed, fields, idOf, oneOf, text, whole } from '#kernel/fields.ts';
+
+export const MAIL_STATES = ['queued', 'sent', 'failed'] as const;
+export const MAIL_KINDS = ['receipt', 'statement', 'wish', 'test'] as const;
+
+export const mailWire = z.object({
+  mailId: z.number(),
+  kind: z.enum(MAIL_KINDS),
+  /** The transaction, customer or wish that it is about; null for a test. */
+  sourceId: z.number().nullable(),
+  to: z.string(),
+  subject: z.string(),
+  username: z.string(),
+  /** ISO instant. */
+  createdAt: z.string(),
+  /** queued: waits to be sent, sent: the mail server took it, failed: given up. */
+  state: z.enum(MAIL_STATES),
+  tries: z.number(),
+  /** When it is tried again; empty when it is not. */
+  nextTryAt: z.string(),
+  /** When it was sent or given up; empty before. */
+  doneAt: z.string(),
+  /** Why the last try failed. */
+  lastError: z.string(),
+});
+export type MailWire = z.infer<typeof mailWire>;
+
+export const listMails = call({
+  id: 'Mail.List',
+  area: 'mail',
+  method: 'GET',
+  path: 'Mail/List',
+  right: 'mail.view',
+  input: fields({
+    ClientId: idOf('store'),
+    state: oneOf(MAIL_STATES).optional(),
+    /** In address and subject. */
+    search: text(100).optional(),
+    page: whole(1, 100_000).optional(),
+  }),
+  output: z.object({
+    mails: z.array(mailWire),
+    total: z.number(),
+    page: z.number(),
+    pageSize: z.number(),
+    /** Of the whole store, whatever is searched for. */
+    failed: z.number(),
+  }),
+  summary: 'Email of a store, newest first, 50 a page',
+});
+
+export const getMail = call({
+  id: 'Mail.Get',
+  area: 'mail',
+  method: 'GET',
+  path: 'Mail/{id}',
+  right: 'mail.view',
+  input: fields({ id: idOf('mail') }),
+  output: mailWire.extend({
+    text: z.string(),
+    /** File name of the PDF that goes with it; empty without. */
+    attachment: z.string(),
+    messageId: z.string(),
+    /** What the mail server answered when it took it. */
+    reply: z.string(),
+  }),
+  summary: 'One email with all that it says',
+});
+
+export const getMailAttachment = call({
+  id: 'Mail.Attachment',
+  area: 'mail',
+  method: 'GET',
+  path: 'Mail/{id}/Attachment',
+  right: 'mail.view',
+  input: fields({ id: idOf('mail') }),
+  output: z.unknown(),
+  produces: 'pdf',
+  summary: 'The PDF that goes with an email',
+});
+
+export const sendMailAgain = call({
+  id: 'Mail.SendAgain',
+  area: 'mail',
+  method: 'POST',
+  path: 'Mail/SendAgain',
+  changes: true,
+  right: 'mail.edit',
+  input: fields({
+    MailId: idOf('mail'),
+    /** Where it goes now; the same address when absent. */
+    Email: text(254).optional(),
+  }),
+  output: changed({}),
+  summary: 'Tries an email at once that waits or was given up',
+});
+
+export const sendTestMail = call({
+  id: 'Mail.SendTest',
+  area: 'mail',
+  method: 'POST',
+  path: 'Mail/SendTest',
+  changes: true,
+  right: 'mail.edit',
+  input: fields({ ClientId: idOf('store'), Email: text(254) }),
+  output: changed({ mailId: z.number() }),
+  summary: 'Sends a test to an address: does the store’s email work?',
+});

@@ -1,0 +1,12 @@
+// Every sentence of this domain that a person reads.
+export const mailMessages = {
+  NO_SERVICE: 'Email is not set up for this store.',
+  NO_MAIL: 'No email found.',
+  NOT_FAILED: 'Only email that waits or failed can be sent again.',
+  BEING_SENT: 'This email is being sent now.',
+  IN_THE_CLEAR: 'The password would go unencrypted to the email server. Choose STARTTLS or TLS.',
+  NO_ANSWER: 'The email server did not answer in time.',
+  UNKNOWN: 'The email server could not be reached.',
+  TEST_SUBJECT: 'Test',
+  TEST_TEXT: 'Email of this store works.',
+} as const;

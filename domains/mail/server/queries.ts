@@ -1,0 +1,66 @@
+import type { getMail, listMails, MailWire } from '#domains/mail/contract.ts';
+import { mailMessages as texts } from '#domains/mail/messages.ts';
+import { notFound } from '#kernel/api-error.ts';
+import type { InputOf, OutputOf } from '#kernel/call.ts';
+import type { Actor, Db, FileAnswer } from '#kernel/route.ts';
+
+const PAGE = 50;
+
+type Row = Omit<MailWire, 'createdAt' | 'nextTryAt' | 'doneAt'> & {
+  createdAt: Date;
+  nextTryAt: Date | null;
+  doneAt: Date | null;
+};
+
+const COLUMNS = `mail_id as "mailId", kind, source_id as "sourceId", recipient as "to", subject, u.username, m.created_at as "createdAt", state, tries,
+  next_try_at as "nextTryAt", done_at as "doneAt", last_error as "lastError"`;
+
+const toWire = <R extends Row>(row: R) => ({
+  ...row,
+  createdAt: row.createdAt.toISOString(),
+  nextTryAt: row.nextTryAt?.toISOString() ?? '',
+  doneAt: row.doneAt?.toISOString() ?? '',
+});
+
+/** A page of a store's mails, newest first, by state and by what stands in address or subject. */
+export async function readMails(
+  db: Db,
+  { ClientId, state, search, page = 1 }: InputOf<typeof listMails>,
+): Promise<OutputOf<typeof listMails>> {
+  const pattern = search ? `%${search.replace(/[\\%_]/g, '\\$&')}%` : null;
+  const rows = await db.rows<Row & { total: number }>(
+    `select ${COLUMNS}, count(*) over ()::int as total from mails m join users u using (user_id)
+     where m.store_id = $1 and ($2::text is null or state = $2) and ($3::text is null or recipient ilike $3 or subject ilike $3)
+     order by mail_id desc limit ${PAGE} offset $4`,
+    [ClientId, state ?? null, pattern, (page - 1) * PAGE],
+  );
+  const { failed } = await db.one<{ failed: number }>(
+    `select count(*)::int as failed from mails where store_id = $1 and state = 'failed'`,
+    [ClientId],
+  );
+  const mails = rows.map(({ total: _total, ...row }) => toWire(row));
+  return { mails, total: rows[0]?.total ?? 0, page, pageSize: PAGE, failed };
+}
+
+type Whole = Row & { text: string; attachment: string; messageId: string; reply: string };
+
+/** One mail with what it says. 404 for an unknown one and one of a foreign store. */
+export async function readMail(db: Db, actor: Actor, id: number): Promise<OutputOf<typeof getMail>> {
+  const row = await db.maybe<Whole>(
+    `select ${COLUMNS}, body_text as text, attachment_name as attachment, message_id as "messageId", reply
+     from mails m join users u using (user_id) where mail_id = $1 and m.store_id = any($2)`,
+    [id, actor.storeIds],
+  );
+  if (!row) throw notFound(texts.NO_MAIL, 'id');
+  return toWire(row);
+}
+
+/** Its PDF. 404 when there is none. */
+export async function readAttachment(db: Db, actor: Actor, id: number): Promise<FileAnswer> {
+  const row = await db.maybe<{ name: string; file: Uint8Array }>(
+    `select attachment_name as name, attachment as file from mails where mail_id = $1 and store_id = any($2) and attachment is not null`,
+    [id, actor.storeIds],
+  );
+  if (!row) throw notFound(texts.NO_MAIL, 'id');
+  return row;
+}

@@ -1,0 +1,43 @@
+// A mail that waits or was given up is tried at once.
+import { writeAudit } from '#domains/audit/server/write-audit.ts';
+import type { sendMailAgain } from '#domains/mail/contract.ts';
+import { mailMessages as texts } from '#domains/mail/messages.ts';
+import { checkAddress } from '#domains/mail/server/queue-mail.ts';
+import { tellStore } from '#domains/stores/server/tell-store.ts';
+import { notFound } from '#kernel/api-error.ts';
+import type { InputOf, OutputOf } from '#kernel/call.ts';
+import { type Refusal, refuse } from '#kernel/refusal.ts';
+import type { WriteContext } from '#kernel/route.ts';
+
+type Found = { storeId: number; state: string; to: string; isTaken: boolean };
+
+/** Counts its tries anew. Refuses what was sent, and what a server has in hand. 404 for a mail of a foreign store, 400 for a wrong address. */
+export async function sendAgain(
+  context: WriteContext,
+  { MailId, Email }: InputOf<typeof sendMailAgain>,
+): Promise<OutputOf<typeof sendMailAgain> | Refusal> {
+  const { tx, actor, now } = context;
+  if (Email !== undefined) checkAddress(Email);
+  const mail = await tx.maybe<Found>(
+    `select store_id as "storeId", state, recipient as "to", coalesce(taken_until > $3, false) as "isTaken"
+     from mails where mail_id = $1 and store_id = any($2) for update`,
+    [MailId, actor.storeIds, now],
+  );
+  if (!mail) throw notFound(texts.NO_MAIL, 'MailId');
+  if (mail.state === 'sent') return refuse('MAIL_SENT', texts.NOT_FAILED);
+  if (mail.isTaken) return refuse('MAIL_BEING_SENT', texts.BEING_SENT);
+  await tx.run(
+    `update mails set state = 'queued', tries = 0, next_try_at = $2, done_at = null, recipient = $3 where mail_id = $1`,
+    [MailId, now, Email ?? mail.to],
+  );
+  await tellStore(tx, mail.storeId, 'mail');
+  await writeAudit(tx, context, {
+    storeId: mail.storeId,
+    action: 'mail.again',
+    entity: 'mail',
+    entityId: MailId,
+    before: { to: mail.to, state: mail.state },
+    after: { to: Email ?? mail.to, state: 'queued' },
+  });
+  return { success: true, message: '' };
+}

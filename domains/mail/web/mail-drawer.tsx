@@ -1,0 +1,145 @@
+import { useState } from 'react';
+import { accessMessages } from '#domains/access/messages.ts';
+import { emailProblem } from '#domains/access/rules/email.ts';
+import {
+  getMail,
+  getMailAttachment,
+  listMails,
+  type MailWire,
+  sendMailAgain,
+} from '#domains/mail/contract.ts';
+import { mailWebMessages as texts } from '#domains/mail/web/messages.ts';
+import { Button } from '#ui/button.tsx';
+import { DetailDrawer } from '#ui/detail-drawer.tsx';
+import { Field } from '#ui/field.tsx';
+import { formatDateTime } from '#ui/format.ts';
+import { IconMail } from '#ui/icons.tsx';
+import { Note } from '#ui/note.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { TextInput } from '#ui/text-input.tsx';
+import { toast } from '#ui/toast.tsx';
+import { fetchFile } from '#web/api.ts';
+import { failureText, refusalOf } from '#web/api-failure.ts';
+import { useCall, useChange } from '#web/call-hooks.ts';
+import { useLive } from '#web/live.ts';
+import { useRightReason } from '#web/session.ts';
+
+type DrawerProps = { mail: MailWire; zone: string; onClose: () => void };
+
+/** One mail: what became of it, what it says, and sending it again. */
+export function MailDrawer({ mail, zone, onClose }: DrawerProps) {
+  const answer = useCall(getMail, { id: mail.mailId });
+  useLive('mail', [getMail]);
+  const [problem, setProblem] = useState<string | null>(null);
+  const details = answer.data;
+  const openPdf = async () => {
+    setProblem(null);
+    try {
+      const file = await fetchFile(getMailAttachment, { id: mail.mailId });
+      const address = URL.createObjectURL(new Blob([file], { type: 'application/pdf' }));
+      window.open(address, '_blank', 'noopener');
+      setTimeout(() => URL.revokeObjectURL(address), 60_000);
+    } catch (error) {
+      setProblem(failureText(error));
+    }
+  };
+  return (
+    <DetailDrawer
+      title={mail.to}
+      subtitle={mail.subject}
+      onClose={onClose}
+      acts={details?.attachment ? <Button onClick={() => void openPdf()}>{texts.PDF}</Button> : undefined}
+    >
+      {(problem ?? answer.error) && <Note tone="error">{problem ?? failureText(answer.error)}</Note>}
+      {mail.state !== 'sent' && <Again key={mail.mailId} mail={mail} />}
+      <dl className="kvs" style={{ marginTop: 12 }}>
+        {factsOf(mail, zone).map(([name, value]) => (
+          <Fact key={name} name={name} value={value} />
+        ))}
+        {details?.reply && <Fact name={texts.ANSWER} value={details.reply} />}
+      </dl>
+      {/* A region that scrolls sideways is reached by the keyboard, too. */}
+      {details ? (
+        <section className="mail-text" aria-label={mail.subject} tabIndex={0}>
+          {details.text}
+        </section>
+      ) : (
+        <Skeleton width="70%" />
+      )}
+    </DetailDrawer>
+  );
+}
+
+function factsOf(mail: MailWire, zone: string): [string, string][] {
+  const facts: [string, string][] = [
+    [texts.STATE, texts.stateOf[mail.state]],
+    [texts.WHEN, `${formatDateTime(mail.createdAt, zone)}, ${mail.username}`],
+    [texts.TRIES, String(mail.tries)],
+  ];
+  if (mail.lastError) facts.push([texts.REASON, mail.lastError]);
+  if (mail.nextTryAt) facts.push([texts.NEXT_TRY, formatDateTime(mail.nextTryAt, zone)]);
+  if (mail.doneAt)
+    facts.push([mail.state === 'sent' ? texts.SENT_AT : texts.GIVEN_UP, formatDateTime(mail.doneAt, zone)]);
+  return facts;
+}
+
+function Fact({ name, value }: { name: string; value: string }) {
+  return (
+    <>
+      <dt>{name}</dt>
+      <dd>{value}</dd>
+    </>
+  );
+}
+
+/** Sends what waits or failed at once, to this address or a better one. */
+function Again({ mail }: { mail: MailWire }) {
+  const change = useChange(sendMailAgain, [listMails, getMail]);
+  const [email, setEmail] = useState(mail.to);
+  const [said, setSaid] = useState<string | null>(null);
+  const reason = useRightReason('mail.edit');
+  const go = async () => {
+    const to = email.trim();
+    const wrong = to === '' ? accessMessages.REQUIRED : emailProblem(to);
+    if (wrong) return setSaid(wrong);
+    setSaid(null);
+    const input = { MailId: mail.mailId, ...(to === mail.to ? {} : { Email: to }) };
+    const answer = await change.run(input).catch(() => null);
+    if (!answer) return;
+    const refusal = refusalOf(answer);
+    if (refusal) setSaid(refusal.message);
+    else toast(texts.SENDING);
+  };
+  return (
+    <form
+      className="fields"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void go();
+      }}
+    >
+      <Field label={texts.ADDRESS} error={said ?? (change.error ? failureText(change.error) : null)}>
+        <TextInput
+          type="email"
+          value={email}
+          onChange={(text) => {
+            setEmail(text);
+            setSaid(null);
+          }}
+          autoComplete="off"
+        />
+      </Field>
+      <Button
+        tone="primary"
+        type="submit"
+        icon={IconMail}
+        busy={change.busy}
+        reason={reason}
+        reasonAt="hidden"
+      >
+        {mail.state === 'failed' ? texts.SEND_AGAIN : texts.SEND_NOW}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,70 @@
+import { useState } from 'react';
+import { accessMessages } from '#domains/access/messages.ts';
+import { emailProblem } from '#domains/access/rules/email.ts';
+import { listMails, sendTestMail } from '#domains/mail/contract.ts';
+import { mailWebMessages as texts } from '#domains/mail/web/messages.ts';
+import { Dialog } from '#ui/dialog.tsx';
+import { Field } from '#ui/field.tsx';
+import { FormFooter } from '#ui/form-footer.tsx';
+import { TextInput } from '#ui/text-input.tsx';
+import { toast } from '#ui/toast.tsx';
+import { failureText, refusalOf } from '#web/api-failure.ts';
+import { useChange } from '#web/call-hooks.ts';
+
+/** Does the store's email work? A test to an address. */
+export function TestMailDialog({ clientId, onClose }: { clientId: number; onClose: () => void }) {
+  const change = useChange(sendTestMail, [listMails]);
+  const [email, setEmail] = useState('');
+  const [said, setSaid] = useState<string | null>(null);
+  const go = async () => {
+    const to = email.trim();
+    const wrong = to === '' ? accessMessages.REQUIRED : emailProblem(to);
+    if (wrong) return setSaid(wrong);
+    const answer = await change.run({ ClientId: clientId, Email: to }).catch(() => null);
+    if (!answer) return;
+    const refusal = refusalOf(answer);
+    if (refusal) return setSaid(refusal.message);
+    toast(texts.SENDING);
+    onClose();
+  };
+  return (
+    <Dialog
+      title={texts.TEST_TITLE}
+      width={480}
+      onOpenChange={(open) => !open && onClose()}
+      footer={
+        <FormFooter
+          form="test-mail"
+          cancel={texts.CANCEL}
+          save={texts.SEND}
+          busy={change.busy}
+          onCancel={onClose}
+        />
+      }
+    >
+      <form
+        id="test-mail"
+        className="fields"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          void go();
+        }}
+      >
+        <p className="t2">{texts.TEST_DETAIL}</p>
+        <Field label={texts.ADDRESS} error={said ?? (change.error ? failureText(change.error) : null)}>
+          <TextInput
+            type="email"
+            value={email}
+            onChange={(text) => {
+              setEmail(text);
+              setSaid(null);
+            }}
+            autoComplete="off"
+            autoFocus
+          />
+        </Field>
+      </form>
+    </Dialog>
+  );
+}

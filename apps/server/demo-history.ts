@@ -2,6 +2,7 @@
 import { addItem } from '#domains/register/server/add-item.ts';
 import * as basket from '#domains/register/server/basket-commands.ts';
 import { beginTransaction } from '#domains/register/server/begin-transaction.ts';
+import { addCertificate } from '#domains/register/server/change-certificates.ts';
 import { finalizeTransaction } from '#domains/register/server/finalize-transaction.ts';
 import { businessDay } from '#kernel/business-day.ts';
 import { cents, fromDollars } from '#kernel/money.ts';
@@ -20,6 +21,10 @@ export type History = {
 
 /** In how many evenings the drawer differs from the books. */
 const WRONG_CHANGE = 0.2;
+/** In how many sales something is sold that the books say is gone. */
+const WRONG_STOCK = 0.004;
+/** In how many sales a gift certificate is sold, too. */
+const GIFTS = 0.03;
 const OPENS_AT = 10;
 const OPEN_HOURS = 9;
 const HOUR_MS = 3_600_000;
@@ -52,7 +57,7 @@ async function playDay(
     const context = contextAt(database, history.actor, now);
     await (next() < 0.2
       ? trade(context, history, store, device, next)
-      : sell(context, history, store, device, next));
+      : sell(database, context, history, store, device, next));
   }
   const missing = next() < WRONG_CHANGE ? Math.floor(next() * 900) - 300 : 0;
   if (back > 0) await closeDemoDay({ ...begins, now: at(OPEN_HOURS + 0.5) }, cents(missing));
@@ -77,6 +82,7 @@ const contextAt = (db: Database, actor: Actor, now: Date): DirectContext => ({
 const pick = <T>(list: readonly T[], next: () => number): T => list[Math.floor(next() * list.length)] as T;
 
 async function sell(
+  database: Database,
   context: DirectContext,
   history: History,
   store: DemoStore,
@@ -86,7 +92,7 @@ async function sell(
   const begun = must(await beginTransaction(context, { posid: device }));
   const lines = 1 + Math.floor(next() * 3);
   for (let one = 0; one < lines; one += 1)
-    await addGood(context, begun.transactionId, pick(store.goods, next));
+    await addGood(context, begun.transactionId, onShelf(store.goods, next));
   if (next() < 0.4)
     await basket.setCustomer(context, {
       Transactionid: begun.transactionId,
@@ -96,25 +102,49 @@ async function sell(
     await basket.setTaxExempt(context, { TransactionId: begun.transactionId, TaxExempt: false }),
   );
   if (done.items.length === 0) return;
+  if (next() < GIFTS) return payWithGift(database, context, begun.transactionId, next);
   const due = fromDollars(done.due);
   const inCash = next() < 0.45;
   const paid = inCash ? { cash: cents(Math.ceil(due / 500) * 500) } : { CC: due };
   await finalizeTransaction(context, { TransactionId: begun.transactionId, ...paid });
 }
 
+/** Something that is there; seldom something that the books say is gone. */
+function onShelf(goods: readonly DemoGood[], next: () => number): DemoGood {
+  const gone = next() < WRONG_STOCK ? goods.filter(({ copies }) => copies < 1) : [];
+  return pick(gone.length > 0 ? gone : goods.filter(({ copies }) => copies > 0), next);
+}
+
 async function addGood(context: DirectContext, transactionId: number, good: DemoGood): Promise<void> {
   const serial = good.serials.pop();
-  const input = {
-    TransactionID: transactionId,
-    UPC: good.upc,
-    ...(serial === undefined ? {} : { SerialNumber: serial }),
-  };
-  const answer = await addItem(context, input);
-  if (isRefusal(answer) || answer.variationItems.length === 0) return;
+  good.copies -= 1;
   await addItem(context, {
     TransactionID: transactionId,
-    inventoryId: answer.variationItems[0]?.inventoryId ?? 0,
+    inventoryId: good.inventoryId,
+    ...(serial === undefined ? {} : { SerialNumber: serial }),
   });
+}
+
+/** A gift certificate is sold with the goods; what it costs is paid by card. */
+async function payWithGift(
+  database: Database,
+  context: DirectContext,
+  TransactionId: number,
+  next: () => number,
+): Promise<void> {
+  const amount = cents(pick([1_500, 2_500, 5_000], next));
+  const sold = await database.transaction((tx) =>
+    addCertificate({ ...context, tx }, { TransactionId, amount }),
+  );
+  const due = fromDollars(must(sold).due);
+  await finalizeTransaction(context, { TransactionId, CC: due });
+}
+
+/** Used goods of which the store has little: it pays for these. */
+function wanted(goods: readonly DemoGood[]): DemoGood[] {
+  const copies = new Map<string, number>();
+  for (const good of goods) copies.set(good.upc, (copies.get(good.upc) ?? 0) + good.copies);
+  return goods.filter(({ upc, used, serials }) => used && serials.length === 0 && (copies.get(upc) ?? 0) < 3);
 }
 
 async function trade(
@@ -125,7 +155,7 @@ async function trade(
   next: () => number,
 ): Promise<void> {
   const begun = must(await beginTransaction(context, { posid: device }));
-  const goods = store.goods.filter((good) => good.used && good.serials.length === 0);
+  const goods = wanted(store.goods);
   for (let one = 0; one < 1 + Math.floor(next() * 3); one += 1) {
     await addItem(context, {
       TransactionID: begun.transactionId,

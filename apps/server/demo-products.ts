@@ -9,7 +9,14 @@ import { checkDigit } from '#kernel/gtin.ts';
 
 export type DemoProduct = ProductPlan & { department: string; upc: string; used: boolean };
 
-export type DemoGood = { readonly upc: string; readonly serials: string[]; readonly used: boolean };
+export type DemoGood = {
+  readonly upc: string;
+  readonly inventoryId: number;
+  readonly serials: string[];
+  readonly used: boolean;
+  /** What is left of it, as far as the history knows. */
+  copies: number;
+};
 export type DemoStore = BuiltStore & { readonly goods: DemoGood[] };
 
 /** Numbers that look random and are the same every time (mulberry32). */

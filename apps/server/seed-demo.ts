@@ -226,7 +226,7 @@ async function stock(database: Database, storeId: number, shelf: Shelf): Promise
               (_, one) => `TP${storeId}${at}${name.charAt(0)}${one}`,
             )
           : [];
-        await anItem(tx, {
+        const { inventoryId } = await anItem(tx, {
           storeId,
           catalogId: shelf.built[at]?.catalogId ?? 0,
           conditionId: shelf.departments.conditions[name] as number,
@@ -245,7 +245,8 @@ async function stock(database: Database, storeId: number, shelf: Shelf): Promise
           at: shelf.start,
           userId: shelf.userId,
         });
-        goods.push({ upc: product.upc, serials, used: product.used });
+        const copies = serials.length > 0 ? serials.length : quantity;
+        goods.push({ upc: product.upc, inventoryId, serials, used: product.used, copies });
       }
     }
     return goods;

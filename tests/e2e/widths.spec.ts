@@ -13,6 +13,7 @@ const SCREENS = [
   '/management/dailyprocessing/endofday',
   '/management/dailystats',
   '/management/reports',
+  '/settings/client/',
   '/user/profile',
 ];
 
@@ -32,7 +33,9 @@ const wrong = (page: Page): Promise<string[]> =>
     }
     const mail = document.querySelector('.support-mail')?.getBoundingClientRect();
     if (mail)
-      for (const part of document.querySelectorAll('main .ft, main footer, .side .go')) {
+      for (const part of document.querySelectorAll(
+        'main .ft, main footer, main .save-bar button, .side .go',
+      )) {
         const box = part.getBoundingClientRect();
         const apart =
           box.right <= mail.left ||

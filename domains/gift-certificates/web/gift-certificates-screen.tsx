@@ -114,14 +114,16 @@ export function GiftCertificatesScreen() {
         open !== null && <CertificateDrawer key={open} certificateId={open} onClose={() => setOpen(null)} />
       }
     >
-      <StatStrip
-        label={texts.TITLE}
-        stats={[
-          { label: texts.OWED, value: formatMoney(fromDollars(totals.data?.owed ?? 0)) },
-          { label: texts.ACTIVE, value: formatCount(totals.data?.active ?? 0) },
-          { label: texts.EXPIRED_LEFT, value: formatMoney(fromDollars(totals.data?.expired ?? 0)) },
-        ]}
-      />
+      <div className="gc-totals">
+        <StatStrip
+          label={texts.TITLE}
+          stats={[
+            { label: texts.OWED, value: formatMoney(fromDollars(totals.data?.owed ?? 0)) },
+            { label: texts.ACTIVE, value: formatCount(totals.data?.active ?? 0) },
+            { label: texts.EXPIRED_LEFT, value: formatMoney(fromDollars(totals.data?.expired ?? 0)) },
+          ]}
+        />
+      </div>
       <FilterRow>
         <SearchInput
           ref={box}

@@ -5,7 +5,7 @@ import { settingsMessages } from '#domains/settings/messages.ts';
 import { settingWords } from '#domains/settings/rules/setting-words.ts';
 import { CopySettingsDialog } from '#domains/settings/web/copy-settings-dialog.tsx';
 import { storeSettingsMessages as texts } from '#domains/settings/web/messages-store.ts';
-import { SettingField } from '#domains/settings/web/setting-field.tsx';
+import { SettingGroups } from '#domains/settings/web/setting-groups.tsx';
 import { SettingHistory } from '#domains/settings/web/setting-history.tsx';
 import { useStoreSettingsForm } from '#domains/settings/web/use-store-settings-form.ts';
 import { Button } from '#ui/button.tsx';
@@ -14,7 +14,6 @@ import { IconSearch } from '#ui/icons.tsx';
 import { useKeys } from '#ui/keys.tsx';
 import { useLeaveGuard } from '#ui/leave-guard.tsx';
 import { Note } from '#ui/note.tsx';
-import { Panel } from '#ui/panel.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { SearchInput } from '#ui/text-input.tsx';
 import { toast } from '#ui/toast.tsx';
@@ -45,7 +44,6 @@ export function ClientSettingsScreen() {
   useKeys([{ key: 'Ctrl+s', label: texts.SAVE, run: () => void save() }], texts.SAVE);
   const guard = useLeaveGuard(form.count > 0, webMessages.LEAVE);
   const found = (answer.data ?? NONE).filter((setting) => matches(setting, typed));
-  const categories = [...new Set(found.map(({ category }) => category))];
   return (
     <div className="client-settings">
       {guard.question}
@@ -70,26 +68,12 @@ export function ClientSettingsScreen() {
       )}
       {answer.isPending && <Skeleton height={320} />}
       {answer.data && found.length === 0 && <EmptyState icon={IconSearch} title={texts.NONE(typed)} />}
-      {categories.map((category) => (
-        <Panel key={category} title={category}>
-          <div className="gapped">
-            {found
-              .filter((setting) => setting.category === category)
-              .map((setting) => (
-                <SettingField
-                  key={setting.setting}
-                  setting={setting}
-                  value={form.valueOf(setting)}
-                  isChanged={form.isChanged(setting)}
-                  problem={form.problemOf(setting.setting)}
-                  reason={mayNotEdit ?? (setting.secret && !mayKeys ? texts.MAY_NOT : null)}
-                  onChange={(value) => form.set(setting.setting, value)}
-                  onHistory={() => setHistory(setting)}
-                />
-              ))}
-          </div>
-        </Panel>
-      ))}
+      <SettingGroups
+        settings={found}
+        form={form}
+        reasonOf={(setting) => mayNotEdit ?? (setting.secret && !mayKeys ? texts.MAY_NOT : null)}
+        onHistory={setHistory}
+      />
       <div className="save-bar">
         <span className="grow" role="status">
           {form.hasFailed ? texts.FAILED : form.count > 0 ? texts.changes(form.count) : texts.ALL_SAVED}

@@ -2,6 +2,7 @@
 export const storeSettingsMessages = {
   DETAIL: (store: string): string => `What holds at ${store}, for everybody who works there.`,
   SEARCH: 'Find a setting',
+  CATEGORIES: 'Categories',
   NONE: (typed: string): string => `No setting for “${typed}”`,
   SAVE: 'Save',
   DISCARD: 'Discard',

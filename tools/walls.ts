@@ -11,7 +11,7 @@ const STOREYS: Record<number, readonly string[]> = {
   8: ['business-day'],
   7: ['reports', 'daily-stats', 'tasks', 'support'],
   6: ['register', 'vendor-orders', 'channels'],
-  5: ['cash', 'time-clock', 'cards', 'price-changes', 'vendors', 'transfers', 'counts', 'conversion'],
+  5: ['cash', 'time-clock', 'cards', 'price-changes', 'dealer-rules', 'vendors', 'transfers', 'counts', 'conversion'],
   4: ['inventory', 'pricing', 'promotions', 'customers', 'gift-certificates'],
   3: ['departments', 'taxonomy', 'catalog', 'printing', 'mail'],
   2: ['access', 'stores', 'settings', 'ledger', 'audit'],

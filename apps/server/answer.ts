@@ -9,10 +9,11 @@ import { accessMessages } from '#domains/access/messages.ts';
 import { isApprovable } from '#domains/access/rules/approvable.ts';
 import { mayDo } from '#domains/access/rules/effective-rights.ts';
 import { takeApproval } from '#domains/access/server/take-approval.ts';
+import { inventoryMessages } from '#domains/inventory/messages.ts';
 import { storesMessages } from '#domains/stores/messages.ts';
 import { ApiError, conflict, notAllowed, notFound } from '#kernel/api-error.ts';
 import type { AnyCall, Produces } from '#kernel/call.ts';
-import { type Refusal, isRefusal } from '#kernel/refusal.ts';
+import { type Refusal, isRefusal, refuse } from '#kernel/refusal.ts';
 import { type Actor, type Database, type FileAnswer, type Route, type Tx, jsonOf } from '#kernel/route.ts';
 import { type InputReader, inputReader } from '#server/parse-input.ts';
 import type { Sessions } from '#server/sessions.ts';
@@ -259,6 +260,8 @@ function isKeyTaken(error: unknown): boolean {
 /** What another transaction did first: the books of the day were closed (TP004), or each waited for the other. */
 const OVERTAKEN = new Set(['TP004', '40P01']);
 const TRIES = 3;
+/** The goods are held, by law or for a wish: whatever would take them away says so, wherever it comes from. */
+const HELD = 'TP005';
 
 /** Runs the work again from its beginning when another transaction overtook it; nothing of the first try is left. */
 async function unlessOvertaken<T>(work: () => Promise<T>): Promise<T> {
@@ -297,6 +300,7 @@ async function inOneTransaction(
     });
   } catch (error) {
     if (refusal) return refusal;
+    if ((error as { code?: string }).code === HELD) return refuse('ITEM_HELD', inventoryMessages.HELD);
     throw error;
   }
 }

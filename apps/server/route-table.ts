@@ -14,6 +14,7 @@ import { customerGroupRoutes } from '#domains/customers/server/group-routes.ts';
 import { wishRoutes } from '#domains/customers/server/wish-routes.ts';
 import { customersRoutes } from '#domains/customers/server/routes.ts';
 import { dailyStatsRoutes } from '#domains/daily-stats/server/routes.ts';
+import { dealerRulesRoutes } from '#domains/dealer-rules/server/routes.ts';
 import { departmentsEditRoutes } from '#domains/departments/server/edit-routes.ts';
 import { departmentsRoutes } from '#domains/departments/server/routes.ts';
 import { giftCertificatesRoutes } from '#domains/gift-certificates/server/routes.ts';
@@ -61,6 +62,7 @@ export function allRoutes(surroundings: Surroundings): Route[] {
     ...giftCertificatesRoutes,
     ...cashRoutes,
     ...cardsRoutes,
+    ...dealerRulesRoutes,
     ...timeClockRoutes,
     ...registerRoutes,
     ...dailyStatsRoutes,

@@ -11,6 +11,7 @@ import { clockChecks } from '#server/verify-clock.ts';
 import { countChecks } from '#server/verify-counts.ts';
 import { dayChecks } from '#server/verify-days.ts';
 import { drawerChecks } from '#server/verify-drawers.ts';
+import { holdChecks } from '#server/verify-holds.ts';
 import { ledgerChecks } from '#server/verify-ledger.ts';
 import { priceChecks } from '#server/verify-prices.ts';
 import { promotionChecks } from '#server/verify-promotions.ts';
@@ -35,6 +36,7 @@ export const allChecks: readonly Check[] = [
   ...businessDayChecks,
   ...transactionChecks,
   ...stockChecks,
+  ...holdChecks,
   ...priceChecks,
   ...promotionChecks,
   ...statsChecks,

@@ -112,6 +112,10 @@ const built: Readonly<Record<string, RouteComponent>> = {
     () => import('#domains/mail/web/outbox-screen.tsx'),
     'OutboxScreen',
   ),
+  '/management/dealer': lazyRouteComponent(
+    () => import('#domains/dealer-rules/web/dealer-screen.tsx'),
+    'DealerScreen',
+  ),
   '/management/audit': lazyRouteComponent(
     () => import('#domains/support/web/audit/audit-screen.tsx'),
     'AuditScreen',

@@ -19,6 +19,8 @@ const summaryFields = {
   /** Items with this tag, whatever its case. */
   tag: text(40).optional(),
   inStockOnly: flag().optional(),
+  /** Our own: only what is on hold, by law or for a wish. */
+  heldOnly: flag().optional(),
   /** Released within so many days before today, or yet to come. */
   releaseDays: whole(0, 36_500, 30).optional(),
   totalpages: whole(0, 1_000_000).optional(),

@@ -27,6 +27,17 @@ export const inventoryMessages = {
   DELETED_NOTE: 'Deleted',
   CHANGED_NOTE: 'Changed by hand',
   CONDITION_NOTE: 'Condition changed',
+  heldUntil: (day: string): string =>
+    `On hold by the dealer rules until ${day}, and no other copy is free. It can be sold the day after.`,
+  HELD_BY_POLICE:
+    'On hold for the police, and no other copy is free. It stays here until the hold is lifted.',
+  HELD: 'Some of these are on hold and stay in stock until the hold ends or is lifted.',
+  COPY_HELD: 'This copy is on hold already.',
+  SERIAL_OF_HOLD: 'Say the serial number of the copy that is held.',
+  NO_HOLD: 'No such hold.',
+  HOLD_OVER: 'This hold is over already.',
+  policeAlready: (number: string): string => `The police holds this already, under case ${number}.`,
+  notFree: (wanted: number, free: number): string => `${wanted} can't be held: ${free} free here.`,
   LABELS_TITLE: 'Labels',
   NO_TRANSACTION: 'No such transaction.',
   NO_LABELS: 'Nothing of this transaction stands on a shelf, so there is nothing to label.',

@@ -31,6 +31,7 @@ const BUILT = [
   '/management/users',
   '/user/profile',
   '/management/email',
+  '/management/dealer',
   '/management/audit',
   '/settings/client/',
   '/help/',

@@ -237,6 +237,7 @@ describe('the session', () => {
     });
     // NS-USER-01: a manager may do all but these.
     expect(RIGHTS.filter((right) => !answer.rights.includes(right)).sort()).toEqual([
+      'dealer.ids',
       'inventory.allStores',
       'settings.keys',
       'users.edit',

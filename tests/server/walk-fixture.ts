@@ -1,6 +1,7 @@
 // Two stores with a record of every kind, for the walk over all calls: ids of one's own, and ids of the other store's.
 import { aSession, aUser, seedRoles } from '#domains/access/testing/a-user.ts';
 import * as calls from '#domains/register/contract.ts';
+import { aStockHold } from '#domains/inventory/testing/a-stock-hold.ts';
 import { aCustomer } from '#domains/customers/testing/a-customer.ts';
 import { aMail } from '#domains/mail/testing/a-mail.ts';
 import { aFrozenPrice, aGuideDoubt } from '#domains/pricing/testing/a-guide-price.ts';
@@ -31,6 +32,8 @@ export const STORE_KINDS = [
   'priceChange',
   'frozenPrice',
   'mail',
+  'dealerRule',
+  'stockHold',
 ] as const;
 
 export type Ids = Record<string, number>;
@@ -96,7 +99,17 @@ async function store(server: TestServer, name: string, upc: string): Promise<{ i
     'select min(rule_id) as id from pricing_rules where store_id = $1',
     [counter.storeId],
   );
+  const example = await server.database.one<{ id: number }>(
+    'select min(rule_id) as id from dealer_rules where store_id = $1',
+    [counter.storeId],
+  );
   const ids: Ids = {
+    dealerRule: example.id,
+    stockHold: await aStockHold(server.database, {
+      storeId: counter.storeId,
+      inventoryId: good.inventoryId,
+      userId: counter.manager.userId,
+    }),
     store: counter.storeId,
     device: counter.deviceId,
     user: counter.cashier.userId,

@@ -19,6 +19,7 @@ export const APPROVABLE: readonly RightCode[] = [
   'trades.edit',
   'trades.price',
   'customers.credit',
+  'dealer.paper',
   'cash.noSale',
   'cash.payInOut',
 ];

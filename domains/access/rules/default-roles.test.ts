@@ -24,6 +24,8 @@ test.each([
   ['Manager', 'users.edit', false],
   ['Manager', 'settings.keys', false],
   ['Manager', 'inventory.allStores', false],
+  ['Manager', 'dealer.ids', false],
+  ['Cashier', 'dealer.paper', false],
   ['Manager', 'users.view', true],
   ['Manager', 'refunds.noReceipt', true],
   ['Cashier', 'transactions.edit', true],
@@ -47,6 +49,6 @@ test.each([
   expect(mayDo(user(role), right)).toBe(may);
 });
 
-test('managers have all rights but three', () => {
-  expect(user('Manager').rights.size).toBe(RIGHTS.length - 3);
+test('managers have all rights but four', () => {
+  expect(user('Manager').rights.size).toBe(RIGHTS.length - 4);
 });

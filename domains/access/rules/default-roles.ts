@@ -10,7 +10,12 @@ export type DefaultRole = {
   readonly rights: readonly RightCode[];
 };
 
-const NOT_MANAGERS: readonly RightCode[] = ['users.edit', 'settings.keys', 'inventory.allStores'];
+const NOT_MANAGERS: readonly RightCode[] = [
+  'users.edit',
+  'settings.keys',
+  'inventory.allStores',
+  'dealer.ids',
+];
 
 const CASHIER: readonly RightCode[] = [
   'transactions.view',

@@ -80,6 +80,17 @@ export const RIGHTS = [
   // Seeing the task list, and ticking off what is one's own or nobody's.
   'tasks.view',
   'tasks.edit',
+  // Second-hand dealer law: seeing the rules and what was bought, and changing the rules.
+  'dealer.view',
+  'dealer.edit',
+  // Police holds, and lifting any hold before its time.
+  'dealer.holds',
+  // Taking a trade that the seller signed on paper.
+  'dealer.paper',
+  // The register of purchases as a file, with the sellers' IDs in full.
+  'dealer.export',
+  // Looking at pictures of IDs; no role has it from the start.
+  'dealer.ids',
   // Reading who did what to what in one's stores.
   'audit.view',
   // Sees what was mailed, to whom and what it said; sending again what failed needs mail.edit.

@@ -9,6 +9,7 @@ const SECTIONS: Readonly<Record<string, string>> = {
   timeclock: 'Time clock',
   giftcertificates: 'Gift certificates',
   mail: 'Email',
+  dealer: 'Second-hand dealer law',
 };
 
 const RIGHTS: Readonly<Record<string, string>> = {
@@ -40,6 +41,12 @@ const RIGHTS: Readonly<Record<string, string>> = {
   'cards.use': 'Take cards',
   'settings.keys': 'Set keys of outside services',
   'mail.edit': 'Send again, send tests',
+  'dealer.view': 'See rules and purchases',
+  'dealer.edit': 'Change rules',
+  'dealer.holds': 'Place police holds and lift holds',
+  'dealer.paper': 'Take a trade signed on paper',
+  'dealer.export': 'Export purchases with IDs',
+  'dealer.ids': 'Look at pictures of IDs',
   'timeclock.own': "Change one's own time records",
 };
 

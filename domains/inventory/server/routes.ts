@@ -32,6 +32,7 @@ import { addFromCatalog } from '#domains/inventory/server/add-from-catalog.ts';
 import { deleteItem } from '#domains/inventory/server/delete-item.ts';
 import { findItemByCode, itemsByCode } from '#domains/inventory/server/find-by-code.ts';
 import { getItemDetail } from '#domains/inventory/server/get-item-detail.ts';
+import { holdRoutes } from '#domains/inventory/server/hold-routes.ts';
 import { countStock, findItem, listLog, listMovements } from '#domains/inventory/server/queries.ts';
 import { searchInventory } from '#domains/inventory/server/search-inventory.ts';
 import { noteItem } from '#domains/inventory/server/note-item.ts';
@@ -128,6 +129,7 @@ export const inventoryRoutes: Route[] = [
   writes(deleteInventory, (context, { id }) => remove(context, id)),
   writes(deleteInventoryItem, (context, { id }) => remove(context, id)),
   ...tagRoutes,
+  ...holdRoutes,
 ];
 
 async function changeOne(context: WriteContext, update: ItemUpdate) {

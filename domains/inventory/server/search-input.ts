@@ -32,6 +32,7 @@ export function summarySearch(input: SummaryInput, now: Date): StockSearch {
     departmentId: input.departmentId,
     tag: input.tag,
     inStockOnly: input.inStockOnly,
+    heldOnly: input.heldOnly,
     releasedSince:
       releaseDays === undefined ? undefined : addDays(now.toISOString().slice(0, 10), -releaseDays),
     sortBy: input.sortBy,

@@ -28,6 +28,8 @@ export type StockSearch = {
   /** Whatever its case. */
   readonly tag?: string;
   readonly inStockOnly?: boolean;
+  /** Only what is on hold, by law or for a wish. */
+  readonly heldOnly?: boolean;
   readonly bulkOnly?: boolean;
   /** Released on this day (yyyy-MM-dd) or later. */
   readonly releasedSince?: string;
@@ -60,12 +62,12 @@ const FOLDED_ARTIST = `translate(lower(unaccent(coalesce(sp.artist, p.artist))),
 
 // $1 stores, $2 limit, $3 offset, $4 code, $5 GTIN, $6 query, $7 lowest, $8 highest price, $9 condition, $10 department, $11 configuration,
 // $12 in stock only, $13 bulk only, $14 released since, $15 price, $16 quantity, $17 departments, $18 words of the title, $19 words of the
-// artist, $20 tag.
+// artist, $20 tag, $21 on hold only.
 const OF_ITEM = `i.hidden_at is null
   and ($7::bigint is null or i.price_cents >= $7) and ($8::bigint is null or i.price_cents <= $8)
   and ($9::text is null or i.condition_id in (select condition_id from conditions
     where condition_id::text = $9 or lower(name) = lower($9) or lower(grade) = lower($9)))
-  and (not $12::boolean or i.on_hand > 0) and (not $13::boolean or i.is_bulk)
+  and (not $12::boolean or i.on_hand > 0) and (not $13::boolean or i.is_bulk) and (not $21::boolean or i.held > 0)
   and ($15::bigint is null or i.price_cents = $15) and ($16::integer is null or i.on_hand = $16)
   and ($20::text is null or exists (select 1 from unnest(i.tags) as t where lower(t) = lower($20)))`;
 const OF_PRODUCT = `($10::bigint is null or coalesce(sp.department_id, p.department_id) = $10)
@@ -115,12 +117,15 @@ function ofFew(order: string): string {
     page as (select inventory_id, place from hits order by place limit $2 offset $3)`);
 }
 
-/** Through the items of the stores that have tags at all: they are few, and to walk the list for a rare tag takes seconds. */
-function ofTagged(order: string): string {
+/** Through the items of the stores that have tags at all, or are on hold: they are few, and to walk the list for a rare one takes seconds. */
+const ofTagged = (order: string): string => ofRare(order, `i.tags <> '{}'`);
+const ofHeld = (order: string): string => ofRare(order, 'i.held > 0');
+
+function ofRare(order: string, isRare: string): string {
   return answerOf(`hits as materialized (
       select i.inventory_id, i.on_hand, i.price_cents, row_number() over (order by ${order}, i.inventory_id) as place
       from inventory_items i join catalog_products p using (catalog_id) ${PRODUCT_JOINS}
-      where i.store_id = any($1) and i.tags <> '{}' and ${OF_ITEM} and ${OF_PRODUCT} and ${OF_WORDS}
+      where i.store_id = any($1) and ${isRare} and ${OF_ITEM} and ${OF_PRODUCT} and ${OF_WORDS}
         and ($4::text is null or true) and ($5::text is null or true) and ($6::text is null or true)),
     totals as (select ${TOTALS}, false as capped from hits x),
     page as (select inventory_id, place from hits order by place limit $2 offset $3)`);
@@ -162,6 +167,7 @@ const WITH_WORDS = textsOf(withWords, FITS);
 const WITHOUT_WORDS = textsOf(withoutWords, TITLE);
 const OF_FEW = textsOf(ofFew, TITLE);
 const OF_TAGGED = textsOf(ofTagged, TITLE);
+const OF_HELD = textsOf(ofHeld, TITLE);
 
 type Row = InventoryWire & {
   inventoryId: number | null;
@@ -187,7 +193,8 @@ export async function searchInventory(db: Db, search: StockSearch): Promise<Page
   const among = await departmentsOf(db, asked.department ?? null, search.departmentId);
   if (among?.ids.length === 0) return toPage([], search);
   const isFew = among !== undefined && among.products <= fewFor(search);
-  const texts = hasWords ? WITH_WORDS : search.tag ? OF_TAGGED : isFew ? OF_FEW : WITHOUT_WORDS;
+  const rare = search.heldOnly ? OF_HELD : search.tag ? OF_TAGGED : undefined;
+  const texts = hasWords ? WITH_WORDS : (rare ?? (isFew ? OF_FEW : WITHOUT_WORDS));
   const values: SqlValue[] = [
     search.storeIds,
     search.itemsPerPage,
@@ -209,6 +216,7 @@ export async function searchInventory(db: Db, search: StockSearch): Promise<Page
     asked.title ?? null,
     asked.artist ?? null,
     search.tag || null,
+    search.heldOnly ?? false,
   ];
   const rows = await db.rows<Row>(texts[`${search.sortBy ?? ''}${search.sortDesc ? '-' : '+'}`], values);
   return toPage(rows, search);

@@ -2,6 +2,7 @@ import { type Ref, useState } from 'react';
 import { useDepartments } from '#domains/catalog/web/parts/use-departments.ts';
 import { getConditionList } from '#domains/departments/contract.ts';
 import { type ExtraColumn, extraColumns } from '#domains/inventory/web/inventory-columns.tsx';
+import { holdWebMessages as holdTexts } from '#domains/inventory/web/hold-messages.ts';
 import { inventoryWebMessages as texts } from '#domains/inventory/web/messages.ts';
 import { TagFilter } from '#domains/inventory/web/tag-filter.tsx';
 import type { InventoryFilters } from '#domains/inventory/web/use-inventory-list.ts';
@@ -69,6 +70,7 @@ export function InventoryFilterRow(props: InventoryFilterRowProps) {
         value={filters.condition === '' ? [] : [filters.condition]}
         onChange={([condition = '']) => change({ condition })}
       />
+      <FilterToggle label={holdTexts.HOLDS_FILTER} on={filters.held} onChange={(held) => change({ held })} />
       <TagFilter tag={filters.tag} onTag={(tag) => change({ tag })} />
       <FilterPopover
         label={texts.PRICE}

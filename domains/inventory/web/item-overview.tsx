@@ -2,6 +2,7 @@ import type { OutputOf } from '#kernel/call.ts';
 import type { InventoryWire } from '#domains/inventory/contract-shapes.ts';
 import type { getDetail } from '#domains/inventory/contract.ts';
 import { inventoryWebMessages as texts } from '#domains/inventory/web/messages.ts';
+import { ItemHolds } from '#domains/inventory/web/item-holds.tsx';
 import { ItemTags } from '#domains/inventory/web/item-tags.tsx';
 import { movementText } from '#domains/inventory/web/movement-words.ts';
 import { divideRounded, fromDollars } from '#kernel/money.ts';
@@ -79,6 +80,7 @@ function LoadedOverview({ item, detail, zone }: { item: InventoryWire; detail: I
         </div>
         {detail.movements.length === 0 && <p className="s t3">{texts.NO_MOVEMENTS}</p>}
       </section>
+      <ItemHolds item={item} />
       <Facts item={item} sold={detail.sold90Days} />
       <ItemTags item={item} />
     </>

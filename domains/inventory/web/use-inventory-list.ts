@@ -27,6 +27,8 @@ export type InventoryFilters = {
   /** Cents. */
   readonly low: number | null;
   readonly high: number | null;
+  /** Only what is on hold, by law or for a wish. */
+  readonly held: boolean;
   /** Only what was sold below zero. */
   readonly toCheck: boolean;
 };
@@ -39,6 +41,7 @@ export const noFilters: InventoryFilters = {
   tag: '',
   low: null,
   high: null,
+  held: false,
   toCheck: false,
 };
 
@@ -63,6 +66,7 @@ export function useInventoryList(startText: string) {
     itemsPerPage: PAGE,
     searchTerm: text || undefined,
     inStockOnly: filters.inStock && !filters.toCheck ? true : undefined,
+    heldOnly: filters.held || undefined,
     departmentId: filters.departmentId === '' ? undefined : Number(filters.departmentId),
     condition: filters.condition || undefined,
     tag: filters.tag || undefined,

@@ -71,7 +71,10 @@ async function addSale(
     return refuse('SERIAL_SOLD', serialSold(serial, texts.THIS_BASKET));
   }
   if (serial !== '' && (input.Quantity ?? 1) > 1) return refuse('SERIAL_QUANTITY', texts.SERIAL_QUANTITY);
-  const kept = found.held > 0 ? await keptRefusal(context, basket, found, input.Quantity ?? 1) : null;
+  const kept =
+    found.held > 0
+      ? await keptRefusal(context, basket, found, input.Quantity ?? 1, copy?.copy_id ?? null)
+      : null;
   if (kept) return kept;
   const price = found.price_cents ?? ZERO;
   return {

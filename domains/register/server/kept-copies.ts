@@ -1,5 +1,7 @@
 // Copies that are kept for who wishes for them: told at the scan of one, and made when one is traded in.
 import { endOverdueHolds, findHolds, holdForWishes } from '#domains/customers/server/hold-for-wishes.ts';
+import { heldRefusal } from '#domains/inventory/rules/stock-hold.ts';
+import { endOverdueStockHolds, findStockHolds } from '#domains/inventory/server/hold-stock.ts';
 import { heldFor, registerMessages as texts } from '#domains/register/messages.ts';
 import type { BasketRow } from '#domains/register/server/basket.ts';
 import type { Candidate } from '#domains/register/server/look-on-shelf.ts';
@@ -14,6 +16,7 @@ export async function keptRefusal(
   basket: BasketRow,
   item: Candidate,
   quantity: number,
+  copyId: number | null,
 ): Promise<Refusal | null> {
   const today = businessDay(now, basket.time_zone, basket.cutoff_hour);
   const others = (await findHolds(db, item.inventory_id ?? 0)).filter(
@@ -22,6 +25,15 @@ export async function keptRefusal(
   const here = basket.lines
     .filter((line) => line.kind === 'sale' && line.inventory_id === item.inventory_id)
     .reduce((count, line) => count + line.quantity, 0);
+  const byLaw = heldRefusal({
+    onHand: item.on_hand,
+    leaving: here + quantity,
+    kept: others.length,
+    copyId,
+    today,
+    holds: await findStockHolds(db, item.inventory_id ?? 0),
+  });
+  if (byLaw) return byLaw;
   const [first] = others;
   if (!first || others.length + here + quantity <= item.on_hand) return null;
   return refuse('ITEM_HELD', heldFor(first.customer, usDay(first.until)));
@@ -29,8 +41,18 @@ export async function keptRefusal(
 
 /** What the database said no to while it finished: again when a hold was only overdue, else the sentence. */
 export async function keptAtFinish(db: Db, now: Date, inventoryId: number): Promise<Refusal | 'again'> {
-  if ((await endOverdueHolds(db, now)) > 0) return 'again';
+  if ((await endOverdueHolds(db, now)) + (await endOverdueStockHolds(db, now)) > 0) return 'again';
   const [first] = await findHolds(db, inventoryId);
+  // Whatever they come to: somebody held more of it while this was being paid.
+  const byLaw = heldRefusal({
+    onHand: 0,
+    leaving: 1,
+    kept: 0,
+    copyId: null,
+    today: '',
+    holds: await findStockHolds(db, inventoryId),
+  });
+  if (byLaw) return byLaw;
   return first
     ? refuse('ITEM_HELD', heldFor(first.customer, usDay(first.until)))
     : refuse('STALE', texts.STALE);

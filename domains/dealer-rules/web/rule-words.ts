@@ -1,0 +1,32 @@
+// A rule in words, as a list shows it.
+import type { DealerRuleWire } from '#domains/dealer-rules/contract.ts';
+import { dealerMessages } from '#domains/dealer-rules/messages.ts';
+import { dealerWebMessages as texts } from '#domains/dealer-rules/web/messages.ts';
+import { fromDollars } from '#kernel/money.ts';
+import { formatMoney } from '#ui/format.ts';
+
+/** "Used, 2 departments, from 25 copies in 7 days". */
+export function whenWords(rule: DealerRuleWire): string {
+  const reached = [
+    rule.fromCount > 0 && texts.fromCopies(rule.fromCount),
+    rule.fromAmount > 0 && texts.fromValue(formatMoney(fromDollars(rule.fromAmount))),
+  ].filter(Boolean);
+  const window = reached.length > 0 && rule.windowDays > 0 ? ` ${texts.inDays(rule.windowDays)}` : '';
+  const parts = [
+    rule.goods === 'any' ? '' : texts.GOODS_WORDS[rule.goods],
+    rule.departmentIds.length > 0 ? texts.departmentsCount(rule.departmentIds.length) : '',
+    reached.length > 0 ? `${reached.join(` ${texts.OR} `)}${window}` : '',
+  ].filter(Boolean);
+  return parts.length === 0 ? texts.always : parts.join(', ');
+}
+
+/** "ID number, date of birth, age 18, signature". */
+export function wantsWords(rule: DealerRuleWire): string {
+  const parts = [
+    ...rule.asks.map((field) => dealerMessages.FIELDS[field]),
+    rule.leastAge > 0 && texts.age(rule.leastAge),
+    rule.needsSignature && texts.SIGNATURE.toLowerCase(),
+    rule.needsPicture && texts.PICTURE.toLowerCase(),
+  ].filter(Boolean);
+  return parts.length === 0 ? texts.nothing : parts.join(', ');
+}

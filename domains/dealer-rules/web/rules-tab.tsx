@@ -1,0 +1,104 @@
+import { useState } from 'react';
+import { FailedNote } from '#domains/catalog/web/parts/failed-note.tsx';
+import { type DealerRuleWire, listDealerRules } from '#domains/dealer-rules/contract.ts';
+import { dealerWebMessages as texts } from '#domains/dealer-rules/web/messages.ts';
+import { RuleDialog } from '#domains/dealer-rules/web/rule-dialog.tsx';
+import { wantsWords, whenWords } from '#domains/dealer-rules/web/rule-words.ts';
+import { Button } from '#ui/button.tsx';
+import { Chip } from '#ui/chip.tsx';
+import { DataTable } from '#ui/data-table.tsx';
+import type { Column } from '#ui/data-table-types.ts';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { IconPlus } from '#ui/icons.tsx';
+import { useKeys } from '#ui/keys.tsx';
+import { Note } from '#ui/note.tsx';
+import { useCall } from '#web/call-hooks.ts';
+import { useRightReason, useWorkplace } from '#web/session.ts';
+import { TopBarActs } from '#web/shell-slots.tsx';
+
+const COLUMNS: readonly Column<DealerRuleWire>[] = [
+  {
+    key: 'name',
+    title: texts.NAME,
+    narrow: 'title',
+    cell: (row) => <span className="ell b">{row.name}</span>,
+  },
+  {
+    key: 'state',
+    title: texts.STATE,
+    width: 110,
+    narrow: 'value',
+    cell: (row) => (
+      <Chip small tone={row.isActive ? 'ok' : 'plain'}>
+        {row.isActive ? texts.IN_FORCE : texts.OFF}
+      </Chip>
+    ),
+  },
+  {
+    key: 'when',
+    title: texts.WHEN,
+    width: 260,
+    quiet: true,
+    narrow: 'detail',
+    cell: (row) => <span className="ell">{whenWords(row)}</span>,
+  },
+  {
+    key: 'wants',
+    title: texts.WANTS,
+    width: 330,
+    quiet: true,
+    hideBelow: 900,
+    cell: (row) => (
+      <span className="ell" title={wantsWords(row)}>
+        {wantsWords(row)}
+      </span>
+    ),
+  },
+  {
+    key: 'hold',
+    title: texts.HOLD_DAYS,
+    width: 90,
+    align: 'right',
+    hideBelow: 620,
+    cell: (row) => <span className="num">{texts.days(row.holdDays)}</span>,
+  },
+];
+
+/** The rules of this store; those in force first. */
+export function RulesTab() {
+  const { clientId } = useWorkplace();
+  const rules = useCall(listDealerRules, { clientId });
+  const mayNotEdit = useRightReason('dealer.edit');
+  const [open, setOpen] = useState<DealerRuleWire | 'new' | null>(null);
+  const add = () => setOpen('new');
+  useKeys([{ key: 'n', label: texts.ADD, run: add, when: !mayNotEdit }], texts.TITLE);
+  const rows = rules.data ?? [];
+  return (
+    <>
+      <TopBarActs>
+        <Button tone="primary" icon={IconPlus} keys="N" reason={mayNotEdit} reasonAt="hidden" onClick={add}>
+          {texts.ADD}
+        </Button>
+      </TopBarActs>
+      <Note band tone={rows.some((row) => row.isActive) ? 'notice' : 'plain'}>
+        {rows.some((row) => row.isActive) || rules.isLoading
+          ? texts.LAWYER
+          : `${texts.NONE_ACTIVE} ${texts.LAWYER}`}
+      </Note>
+      {rules.error && <FailedNote band error={rules.error} again={() => void rules.refetch()} />}
+      <DataTable
+        label={texts.RULES}
+        columns={COLUMNS}
+        rows={rows}
+        rowKey={(row) => String(row.ruleId)}
+        rowText={(row) => row.name}
+        loading={rules.isLoading}
+        onOpen={(row) => !mayNotEdit && setOpen(row)}
+        openOnClick
+        empty={!rules.error && <EmptyState title={texts.NO_RULES} detail={texts.NO_RULES_DETAIL} />}
+        footer={<span className="t3 keys-hint">{texts.HINT}</span>}
+      />
+      {open && <RuleDialog rule={open === 'new' ? undefined : open} onClose={() => setOpen(null)} />}
+    </>
+  );
+}

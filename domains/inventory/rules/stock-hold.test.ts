@@ -1,0 +1,67 @@
+import { describe, expect, test } from 'vitest';
+import { heldRefusal, isHeldOn, policeRefusal } from './stock-hold.ts';
+
+const TODAY = '2026-11-22';
+const hold = (more = {}) => ({
+  holdId: 1,
+  quantity: 1,
+  copyId: null,
+  until: '2026-12-02',
+  isPolice: false,
+  ...more,
+});
+
+test.each([
+  ['by the rules on its last day', { until: TODAY }, true],
+  ['not the day after', { until: '2026-11-21' }, false],
+  ['by the police without an end', { until: null, isPolice: true }, true],
+  ['by the police after its own time', { until: '2026-11-01', isPolice: true }, true],
+])('held %s', (_words, more, held) => {
+  expect(isHeldOn(hold(more), TODAY)).toBe(held);
+});
+
+describe('a sale', () => {
+  const sale = {
+    onHand: 2,
+    leaving: 1,
+    kept: 0,
+    copyId: null as number | null,
+    today: TODAY,
+    holds: [hold()],
+  };
+  test.each<[string, Partial<typeof sale>, RegExp | null]>([
+    ['takes the free one', {}, null],
+    ['not both', { leaving: 2 }, /until 12\/02\/26/],
+    ['not the last one', { onHand: 1 }, /until 12\/02\/26/],
+    ['not the one that is kept for a wish', { kept: 1 }, /until/],
+    ['of what is not held passes below nothing', { onHand: -3, holds: [] }, null],
+    ['of what was held passes', { onHand: 1, holds: [hold({ until: '2026-11-21' })] }, null],
+    [
+      'never takes what the police holds',
+      { onHand: 1, holds: [hold({ isPolice: true, until: null })] },
+      /police/,
+    ],
+    ['takes the copy that is free', { copyId: 8, holds: [hold({ copyId: 7 })] }, null],
+    ['not the copy that is held', { copyId: 7, onHand: 9, holds: [hold({ copyId: 7 })] }, /until/],
+    [
+      'says the first day of several',
+      { onHand: 2, holds: [hold({ until: '2026-12-30' }), hold()] },
+      /12\/02\/26/,
+    ],
+  ])('%s', (_words, more, says) => {
+    const refusal = heldRefusal({ ...sale, ...more });
+    if (says === null) expect(refusal).toBeNull();
+    else expect(refusal?.message).toMatch(says);
+  });
+});
+
+test.each([
+  [2, 0, 2, null],
+  [2, 1, 2, '1 free'],
+  [0, 0, 1, '0 free'],
+  [-1, 0, 1, '0 free'],
+])('of %d on hand and %d held the police may hold %d more: %s', (onHand, held, quantity, says) => {
+  const refusal = policeRefusal(onHand, held, quantity);
+  if (says === null) expect(refusal).toBeNull();
+  else expect(refusal?.message).toContain(says);
+});

@@ -1,0 +1,54 @@
+// What keeps goods in the store, and may it be changed?
+import { inventoryMessages as texts } from '#domains/inventory/messages.ts';
+import { type Refusal, refuse } from '#kernel/refusal.ts';
+
+export type StockHold = {
+  readonly holdId: number;
+  readonly quantity: number;
+  readonly copyId: number | null;
+  /** The last business day by the dealer rules, yyyy-MM-dd; null: only by the police. */
+  readonly until: string | null;
+  readonly isPolice: boolean;
+};
+
+const usDay = (day: string): string => `${day.slice(5, 7)}/${day.slice(8, 10)}/${day.slice(2, 4)}`;
+
+/** Is it held on this business day? */
+export const isHeldOn = (
+  { until, isPolice }: Pick<StockHold, 'until' | 'isPolice'>,
+  today: string,
+): boolean => isPolice || (until !== null && until >= today);
+
+/**
+ * Why these units can't be sold, or null. Free is what is on hand less what is held; a copy with a serial number is held or free by itself.
+ * `kept` are other units that are spoken for.
+ */
+export function heldRefusal(asked: {
+  readonly onHand: number;
+  /** Units that leave, with those of the same basket. */
+  readonly leaving: number;
+  readonly kept: number;
+  readonly copyId: number | null;
+  readonly today: string;
+  readonly holds: readonly StockHold[];
+}): Refusal | null {
+  const holds = asked.holds.filter((hold) => isHeldOn(hold, asked.today));
+  const own = asked.copyId === null ? undefined : holds.find(({ copyId }) => copyId === asked.copyId);
+  if (own) return refuse('ITEM_HELD', sentenceOf([own]));
+  const held = holds.reduce((sum, { quantity }) => sum + quantity, 0);
+  if (held === 0 || held + asked.kept + asked.leaving <= asked.onHand) return null;
+  return refuse('ITEM_HELD', sentenceOf(holds));
+}
+
+/** Who holds, and until when the first of them is free. */
+function sentenceOf(holds: readonly StockHold[]): string {
+  const days = holds.flatMap(({ isPolice, until }) => (isPolice || until === null ? [] : [until])).sort();
+  const [first] = days;
+  return first === undefined ? texts.HELD_BY_POLICE : texts.heldUntil(usDay(first));
+}
+
+/** May the police hold so many units more? Only what is there and free. */
+export function policeRefusal(onHand: number, held: number, quantity: number): Refusal | null {
+  const free = Math.max(0, onHand - held);
+  return quantity > free ? refuse('NOT_FREE', texts.notFree(quantity, free)) : null;
+}

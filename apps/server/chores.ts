@@ -2,6 +2,7 @@
 import type { FastifyInstance } from 'fastify';
 import { foldAllStats } from '#domains/daily-stats/server/fold-stats.ts';
 import { queueDuePrices } from '#domains/price-changes/server/queue-due.ts';
+import { dropOldPictures } from '#domains/dealer-rules/server/keep-picture.ts';
 import { endOverdueStockHolds } from '#domains/inventory/server/hold-stock.ts';
 import { endOverdueHolds } from '#domains/customers/server/hold-for-wishes.ts';
 import { refreshDueGuides } from '#domains/pricing/server/refresh-guide.ts';
@@ -41,6 +42,7 @@ const CHORES: readonly Chore[] = [
   { everyMs: 3_600_000, run: pruneAppLog },
   { everyMs: 600_000, atOnce: true, run: endOverdueHolds },
   { everyMs: 600_000, atOnce: true, run: endOverdueStockHolds },
+  { everyMs: 3_600_000, atOnce: true, run: dropOldPictures },
 ];
 
 /** Starts the chores; each waits for its last run. One that fails is told and tried at its next time. */

@@ -29,6 +29,8 @@ export type Config = {
   readonly keepSessionsDays: number;
   /** Minutes between two removals of what is older. */
   readonly pruneMinutes: number;
+  /** The key that seals sellers' IDs, 32 bytes; undefined takes the file in dataDir. */
+  readonly sellerIdKey: Buffer | undefined;
   /** Faults that tests ask for, e.g. 'finalize.after-commit=exit'; empty in real life. */
   readonly failpoints: string;
 };
@@ -56,6 +58,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     keepKeysDays: wholeSetting(env, 'KEEP_KEYS_DAYS', 60, 30, 3_650),
     keepSessionsDays: wholeSetting(env, 'KEEP_SESSIONS_DAYS', 30, 1, 3_650),
     pruneMinutes: wholeSetting(env, 'PRUNE_MINUTES', 15, 1, 1_440),
+    sellerIdKey: keySetting(env, 'SELLER_ID_KEY'),
     failpoints: env.FAILPOINTS ?? '',
   };
 }
@@ -73,6 +76,16 @@ function wholeSetting(
   if (!Number.isInteger(value) || value < min || value > max)
     throw new Error(`${name} must be a whole number, ${min} to ${max}`);
   return value;
+}
+
+/** 32 bytes in base64; what it was is not repeated in the error. */
+function keySetting(env: Record<string, string | undefined>, name: string): Buffer | undefined {
+  const raw = env[name];
+  if (raw === undefined || raw === '') return undefined;
+  const key = Buffer.from(raw, 'base64');
+  if (key.length !== 32 || !/^[A-Za-z0-9+/]{43}=$/.test(raw))
+    throw new Error(`${name} must be 32 bytes in base64`);
+  return key;
 }
 
 function flagSetting(env: Record<string, string | undefined>, name: string, byDefault: boolean): boolean {

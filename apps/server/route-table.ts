@@ -15,6 +15,7 @@ import { wishRoutes } from '#domains/customers/server/wish-routes.ts';
 import { customersRoutes } from '#domains/customers/server/routes.ts';
 import { dailyStatsRoutes } from '#domains/daily-stats/server/routes.ts';
 import { dealerRulesRoutes } from '#domains/dealer-rules/server/routes.ts';
+import { dealerTradeRoutes } from '#domains/dealer-rules/server/trade-routes.ts';
 import { departmentsEditRoutes } from '#domains/departments/server/edit-routes.ts';
 import { departmentsRoutes } from '#domains/departments/server/routes.ts';
 import { giftCertificatesRoutes } from '#domains/gift-certificates/server/routes.ts';
@@ -63,6 +64,7 @@ export function allRoutes(surroundings: Surroundings): Route[] {
     ...cashRoutes,
     ...cardsRoutes,
     ...dealerRulesRoutes,
+    ...dealerTradeRoutes,
     ...timeClockRoutes,
     ...registerRoutes,
     ...dailyStatsRoutes,

@@ -8,6 +8,7 @@ import fastifyStatic from '@fastify/static';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
 import { Histogram, Registry, collectDefaultMetrics } from 'prom-client';
+import { sealWith } from '#domains/dealer-rules/server/seal.ts';
 import { ApiError } from '#kernel/api-error.ts';
 import type { AnyCall, Method } from '#kernel/call.ts';
 import type { Route } from '#kernel/route.ts';
@@ -20,6 +21,7 @@ import { failpoints } from '#server/failpoints.ts';
 import { type LogBug, bugLogger } from '#server/log-bug.ts';
 import { serveLive } from '#server/live.ts';
 import { allRoutes } from '#server/route-table.ts';
+import { sellerKey } from '#server/seller-key.ts';
 import { openSessions } from '#server/sessions.ts';
 import { parseStrictJson } from '#server/strict-json.ts';
 
@@ -42,6 +44,7 @@ export type ServerOptions = {
 /** The server, ready to listen. close() lets what is under way finish. */
 export async function buildServer(options: ServerOptions): Promise<FastifyInstance> {
   const { config, database, log } = options;
+  sealWith(sellerKey(config));
   const app = Fastify({
     logger: false,
     exposeHeadRoutes: false,

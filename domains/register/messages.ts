@@ -122,6 +122,7 @@ export const receiptTexts = {
   CREDIT_LEFT: 'Your store credit',
   AGREEMENT: 'I own these goods and sell them to the store for the amount above.',
   SIGNATURE: 'Signature',
+  SIGNED_ON_SCREEN: 'Signed on the screen',
   CASH: 'Cash',
   CARD: 'Card',
   CHECK: 'Check',

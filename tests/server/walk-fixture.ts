@@ -34,6 +34,7 @@ export const STORE_KINDS = [
   'mail',
   'dealerRule',
   'stockHold',
+  'idPicture',
 ] as const;
 
 export type Ids = Record<string, number>;
@@ -62,7 +63,7 @@ export async function walkFixture(): Promise<Fixture> {
     storeIds: [own.ids.store as number],
   });
   await server.database.run(
-    `insert into user_rights (user_id, right_code, setting) select $1, right_code, 'allow' from (values ('settings.keys'), ('users.edit')) r(right_code)
+    `insert into user_rights (user_id, right_code, setting) select $1, right_code, 'allow' from (values ('settings.keys'), ('users.edit'), ('dealer.ids')) r(right_code)
      on conflict do nothing`,
     [everything.userId],
   );
@@ -103,7 +104,14 @@ async function store(server: TestServer, name: string, upc: string): Promise<{ i
     'select min(rule_id) as id from dealer_rules where store_id = $1',
     [counter.storeId],
   );
+  const customer = await aCustomer(server.database, {});
+  const picture = await server.database.one<{ id: number }>(
+    `insert into dealer_pictures (store_id, customer_id, transaction_id, media_type, sealed, taken_at, user_id, keep_until)
+     values ($1, $2, $3, 'image/png', '\\x00', now(), $4, '2099-12-31') returning picture_id as id`,
+    [counter.storeId, customer, transactionId, counter.cashier.userId],
+  );
   const ids: Ids = {
+    idPicture: picture.id,
     dealerRule: example.id,
     stockHold: await aStockHold(server.database, {
       storeId: counter.storeId,
@@ -118,7 +126,7 @@ async function store(server: TestServer, name: string, upc: string): Promise<{ i
     inventory: good.inventoryId,
     sku: Number(good.sku),
     catalog: good.catalogId,
-    customer: await aCustomer(server.database, {}),
+    customer,
     department: counter.departments['Video Games'] as number,
     condition: counter.conditions.B as number,
     caseCondition: await caseConditionOf(server, counter.departments['Video Games'] as number),

@@ -23,6 +23,7 @@ const SPECIAL: Record<string, (ids: Ids) => Values> = {
   'Transaction.AddTransactionItem': (ids) => ({ inventoryId: ids.inventory }),
   'InventoryTaxonomy.AddTaxonomy': (ids) => ({ CatalogID: ids.catalog }),
   'InventoryTaxonomy.DeleteTaxonomy': (ids) => ({ CatalogID: ids.catalog }),
+  'DealerTrades.Sign': () => ({ Strokes: '1,1;400,200' }),
   'Departments.PutUpdateDepartment': (ids) => ({ id: ids.department, departmentName: 'Games we walked' }),
   'CatalogVendorReferences.AddUpdate': () => ({ references: [{ name: 'Vendor', referenceId: 'V-1' }] }),
   'CatalogTrack.SaveTracks': () => ({ tracks: [{ position: 1, title: 'One' }] }),

@@ -25,6 +25,7 @@ export async function startWatchedServer(
     cwd: ROOT,
     env: {
       ...process.env,
+      SELLER_ID_KEY: Buffer.alloc(32, 7).toString('base64'),
       DATABASE_URL: databaseUrl,
       PORT: '0',
       DEMO: 'false',

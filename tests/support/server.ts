@@ -45,7 +45,11 @@ export type TestServer = TestDatabase & {
 export async function startTestServer(options: TestServerOptions = {}): Promise<TestServer> {
   const home = options.on ?? (await createTestDatabase());
   const config = {
-    ...readConfig({ PORT: '0', RATE_LIMIT: '100000000' }),
+    ...readConfig({
+      PORT: '0',
+      RATE_LIMIT: '100000000',
+      SELLER_ID_KEY: Buffer.alloc(32, 7).toString('base64'),
+    }),
     databaseUrl: home.url,
     ...options.config,
   };

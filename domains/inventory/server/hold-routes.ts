@@ -1,6 +1,9 @@
 import * as calls from '#domains/inventory/contract-holds.ts';
 import type { StockHoldWire } from '#domains/inventory/contract-holds.ts';
 import { liftHold, placePolice, policeTakesHold } from '#domains/inventory/server/hold-stock.ts';
+import { findItem } from '#domains/inventory/server/queries.ts';
+import { inventoryMessages } from '#domains/inventory/messages.ts';
+import { notFound } from '#kernel/api-error.ts';
 import { isRefusal } from '#kernel/refusal.ts';
 import { type Route, reads, writes } from '#kernel/route.ts';
 
@@ -22,9 +25,11 @@ const LIST = `
   order by h.released_at desc nulls first, h.until nulls last, h.hold_id limit 500`;
 
 export const holdRoutes: Route[] = [
-  reads(calls.listStockHolds, ({ db }, { clientId, inventoryId, ended }) =>
-    db.rows<StockHoldWire>(LIST, [clientId, inventoryId ?? null, ended ?? false]),
-  ),
+  reads(calls.listStockHolds, async ({ db }, { clientId, inventoryId, ended }) => {
+    if (inventoryId !== undefined && !(await findItem(db, inventoryId, [clientId])))
+      throw notFound(inventoryMessages.NO_ITEM, 'inventoryId');
+    return db.rows<StockHoldWire>(LIST, [clientId, inventoryId ?? null, ended ?? false]);
+  }),
   writes(calls.placePoliceHold, async (context, input) => {
     const holdId = await placePolice(context, input);
     return isRefusal(holdId) ? holdId : { success: true, message: '', holdId };

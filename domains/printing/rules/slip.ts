@@ -13,7 +13,12 @@ export type SlipRow =
     }
   | { readonly row: 'detail'; readonly text: string }
   | { readonly row: 'line' }
-  | { readonly row: 'signature'; readonly text: string }
+  | {
+      readonly row: 'signature';
+      readonly text: string;
+      /** What was drawn, as an SVG path on a field of 1000 by 300; without it there is a line to sign on. */
+      readonly path?: string;
+    }
   | { readonly row: 'barcode'; readonly code: string };
 
 export const PAPERS = ['80mm', '58mm'] as const;

@@ -56,6 +56,8 @@ export type ReceiptFacts = {
   }[];
   /** What is left on those that paid or got something back. */
   readonly certificatesLeft: readonly { readonly label: string; readonly leftCents: Cents }[];
+  /** How the seller of a trade signed on the screen; null without that. */
+  readonly signature: { readonly path: string } | null;
   readonly payments: readonly {
     readonly label: string;
     readonly amountCents: Cents;
@@ -176,6 +178,11 @@ function paymentRows(payment: ReceiptFacts['payments'][number]): ReceiptRow[] {
   return rows;
 }
 
+const signatureRow = ({ signature }: ReceiptFacts): ReceiptRow =>
+  signature?.path
+    ? { row: 'signature', text: texts.SIGNED_ON_SCREEN, path: signature.path }
+    : { row: 'signature', text: texts.SIGNATURE };
+
 function foot(facts: ReceiptFacts): ReceiptRow[] {
   const rows: ReceiptRow[] = [{ row: 'line' }];
   for (const { label, leftCents } of facts.certificatesLeft)
@@ -185,8 +192,7 @@ function foot(facts: ReceiptFacts): ReceiptRow[] {
   if (facts.customer && facts.customer.creditCents > 0) {
     rows.push({ row: 'pair', left: texts.CREDIT_LEFT, right: formatMoney(facts.customer.creditCents) });
   }
-  if (facts.kind === 'trade')
-    rows.push({ row: 'small', text: texts.AGREEMENT }, { row: 'signature', text: texts.SIGNATURE });
+  if (facts.kind === 'trade') rows.push({ row: 'small', text: texts.AGREEMENT }, signatureRow(facts));
   if (facts.footer) rows.push({ row: 'small', text: facts.footer });
   if (facts.number) rows.push({ row: 'barcode', code: facts.number });
   return rows;

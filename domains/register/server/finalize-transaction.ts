@@ -22,6 +22,7 @@ import {
   readFinalBasket,
   recallFinalBasket,
 } from '#domains/register/server/finalize-read.ts';
+import { checkLaw, keepByLaw } from '#domains/register/server/dealer-law.ts';
 import { keepTraded, keptAtFinish } from '#domains/register/server/kept-copies.ts';
 import { needsPlacing, placeGoods, refundsRefusal } from '#domains/register/server/place-goods.ts';
 import { forgetBasket } from '#domains/register/server/known-baskets.ts';
@@ -203,7 +204,8 @@ async function carryOut(context: DirectContext, prepared: Prepared): Promise<Cha
   let refusal: Refusal | undefined;
   try {
     return await context.db.transaction(async (tx) => {
-      const placed = await placeGoods(tx, context, prepared);
+      const law = await checkLaw(tx, basket, context.now);
+      const placed = isRefusal(law) ? law : await placeGoods(tx, context, prepared);
       if (isRefusal(placed)) {
         refusal = placed;
         throw new Error('refused');
@@ -213,7 +215,8 @@ async function carryOut(context: DirectContext, prepared: Prepared): Promise<Cha
       if (refusal) throw new Error('refused');
       const answer = await writeFinal(tx, context, finalizeCall.id, placed);
       await recordPromotion(tx, placed);
-      await keepTraded(tx, placed.basket, context.now, day);
+      const held = isRefusal(law) ? null : await keepByLaw(tx, law, placed.basket, context, day);
+      await keepTraded(tx, placed.basket, context.now, day, held);
       return answer;
     });
   } catch (error) {

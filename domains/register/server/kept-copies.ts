@@ -6,7 +6,7 @@ import { heldFor, registerMessages as texts } from '#domains/register/messages.t
 import type { BasketRow } from '#domains/register/server/basket.ts';
 import type { Candidate } from '#domains/register/server/look-on-shelf.ts';
 import { settingsFrom } from '#domains/settings/rules/store-settings.ts';
-import { businessDay } from '#kernel/business-day.ts';
+import { addDays, businessDay } from '#kernel/business-day.ts';
 import { type Refusal, refuse } from '#kernel/refusal.ts';
 import type { Db, DirectContext, Tx } from '#kernel/route.ts';
 
@@ -59,7 +59,13 @@ export async function keptAtFinish(db: Db, now: Date, inventoryId: number): Prom
 }
 
 /** Keeps what was traded in for who wishes for it; `day` is the business day of the trade. */
-export async function keepTraded(tx: Tx, basket: BasketRow, now: Date, day: string): Promise<void> {
+export async function keepTraded(
+  tx: Tx,
+  basket: BasketRow,
+  now: Date,
+  day: string,
+  held: ReadonlyMap<number, number> | null,
+): Promise<void> {
   const days = settingsFrom(basket.settings ?? {}).wishHoldDays;
   for (const line of basket.lines) {
     if (line.kind !== 'trade' || line.inventory_id === null || line.catalog_id === null) continue;
@@ -69,7 +75,8 @@ export async function keepTraded(tx: Tx, basket: BasketRow, now: Date, day: stri
       catalogId: line.catalog_id,
       quantity: line.quantity,
       sellerId: basket.customer_id,
-      today: day,
+      // What the law holds can't be picked up before.
+      today: addDays(day, held?.get(line.line_id) ?? 0),
       days,
     });
   }

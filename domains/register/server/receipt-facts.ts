@@ -1,4 +1,5 @@
 // Gathers what stands on a receipt.
+import { findSignature } from '#domains/dealer-rules/server/find-signature.ts';
 import {
   maskCertificateNumber,
   showCertificateNumber,
@@ -76,6 +77,7 @@ export async function receiptFacts(
     dueCents: basket.state === 'finalized' ? basket.due_cents : priced.dueCents,
     payout: basket.payout,
     ...(await certificatesOf(db, basket)),
+    signature: kind === 'trade' ? await findSignature(db, basket.transaction_id) : null,
     payments: basket.payments.map((payment) => ({
       label: [LABEL[payment.kind], payment.reference].filter(Boolean).join(' '),
       amountCents: payment.amount_cents,

@@ -46,6 +46,20 @@ const linesOf = (row: ReceiptRow): number =>
 // The minus sign U+2212 isn't in the built-in font.
 const plain = (text: string): string => text.replaceAll('−', '-').replace(/[^\x20-\x7e\xa0-\xff]/g, '?');
 
+/** What was signed on a screen, above the line. */
+function drawStrokes(document: PDFKit.PDFDocument, path: string, top: number): void {
+  const scale = 28 / 300;
+  document
+    .save()
+    .translate(MARGIN, top)
+    .scale(scale)
+    .path(path)
+    .lineWidth(8)
+    .lineCap('round')
+    .stroke()
+    .restore();
+}
+
 function draw(document: PDFKit.PDFDocument, row: ReceiptRow, top: number): void {
   document.fillColor('#000');
   switch (row.row) {
@@ -83,6 +97,7 @@ function draw(document: PDFKit.PDFDocument, row: ReceiptRow, top: number): void 
         .undash();
       break;
     case 'signature':
+      if (row.path) drawStrokes(document, row.path, top);
       document
         .moveTo(MARGIN, top + 28)
         .lineTo(WIDTH - MARGIN, top + 28)

@@ -1,5 +1,6 @@
 // Is the transaction ready for this total? TRAN-22, NS-TRAN-04; nothing changes.
 import { redeemedCents } from '#domains/register/rules/certificates.ts';
+import { checkLaw } from '#domains/register/server/dealer-law.ts';
 import { findReturn, prepare } from '#domains/register/server/finalize-transaction.ts';
 import { readFinalBasket } from '#domains/register/server/finalize-read.ts';
 import { priceOf } from '#domains/register/server/price.ts';
@@ -39,6 +40,8 @@ export async function verifyReady(
     { ...(await findReturn({ db, now }, basket)), instead: false },
   );
   if (isRefusal(prepared)) return prepared;
+  const law = await checkLaw(db, basket, now);
+  if (isRefusal(law)) return law;
   return {
     success: true,
     message: '',

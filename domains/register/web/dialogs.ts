@@ -16,4 +16,6 @@ export type OpenDialog =
   | { readonly kind: 'variation'; readonly key: string }
   | { readonly kind: 'tradePrice'; readonly offer: OpenOffer; readonly cents: number }
   | { readonly kind: 'sellCertificate' }
-  | { readonly kind: 'noReceipt' };
+  | { readonly kind: 'noReceipt' }
+  /** What the law asks of the seller of a trade. */
+  | { readonly kind: 'seller' };

@@ -1,5 +1,6 @@
 import './display.css';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { SignAtWindow } from '#domains/dealer-rules/web/parts/sign-at-window.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { formatMoney } from '#ui/format.ts';
 import { IconCheck } from '#ui/icons.tsx';
@@ -20,7 +21,13 @@ export function DisplayScreen() {
     end.current = opened;
     return () => opened.close();
   }, [posId]);
-  if (view?.kind === 'basket') return <Basket view={view} onChoose={(cash) => end.current?.choose(cash)} />;
+  if (view?.kind === 'basket')
+    return (
+      <>
+        <Basket view={view} onChoose={(cash) => end.current?.choose(cash)} />
+        <SignAtWindow posId={posId} />
+      </>
+    );
   return (
     <div className="cd away">
       <Head view={view} />

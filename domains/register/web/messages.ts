@@ -2,6 +2,10 @@
 import { formatAmountOf } from '#ui/format.ts';
 
 export const screenMessages = {
+  SELLER_ASKED: 'The law asks something of the seller',
+  ASK_SELLER: 'Ask the seller',
+  tradeOf: (copies: number, worth: string): string =>
+    copies === 1 ? `1 copy for ${worth}` : `${copies} copies for ${worth}`,
   SALE: 'Sale',
   TRADE: 'Trade',
   REFUND: 'Refund',

@@ -1,24 +1,22 @@
 import './register.css';
 import { useEffect, useRef, useState } from 'react';
 import { me } from '#domains/access/contract.ts';
-import { registerMessages } from '#domains/register/messages.ts';
 import { handednessOf, userSettingsFrom } from '#domains/settings/rules/user-settings.ts';
 import { classNames } from '#ui/class-names.ts';
 import { sounds, unlockSounds } from '#ui/sounds.ts';
 import { useNumberPad } from '#ui/use-number-pad.ts';
 import { useStable } from '#ui/use-stable.ts';
 import { useCall } from '#web/call-hooks.ts';
-import { useRightReason } from '#web/session.ts';
 import { checkoutReason } from './checkout-reason.ts';
 import type { Desk } from './desk.ts';
 import type { OpenDialog } from './dialogs.ts';
 import { screenMessages as texts } from './messages.ts';
 import { countOpen } from './offers.ts';
 import { chosenKey } from './parts/basket-panel.tsx';
+import { DeskNotes } from './parts/desk-notes.tsx';
 import { DeskSide } from './parts/desk-side.tsx';
 import { PaymentDesk } from './parts/payment-desk.tsx';
 import { RegisterDialogs } from './parts/register-dialogs.tsx';
-import { RegisterNotes } from './parts/register-notes.tsx';
 import { type BoxWords, RegisterTop } from './parts/register-top.tsx';
 import { WorkArea } from './parts/work-area.tsx';
 import { makeActs } from './use-acts.ts';
@@ -30,6 +28,7 @@ import { useOffers } from './use-offers.ts';
 import { useResume } from './use-payment.ts';
 import { useRefund } from './use-refund.ts';
 import { useRegister } from './use-register.ts';
+import { LawDialog, useTradeLaw } from './use-trade-law.tsx';
 import { useScreenKeys } from './use-screen-keys.ts';
 
 /** The register: sale, trade, refund and payment on one screen that never scrolls as a page. */
@@ -47,13 +46,13 @@ export function TransactionScreen() {
   const pad = useNumberPad({ maxDigits: 14 });
   const acts = makeActs(register);
   useDisplay(register, acts);
-  const drawerReason = useRightReason('cash.count');
   const modes = useModes(register, refund, box);
   const openRefund = (number: string) => {
     setPaying(false);
     modes.toRefund(number);
   };
   const taker = useBox({ register, offers, refund, pad, words, openRefund });
+  const law = useTradeLaw(register);
   const chip = settings.duplicateUpcPrompt === 'chip';
   useResume(register);
   useEffect(() => unlockSounds(), []);
@@ -81,20 +80,10 @@ export function TransactionScreen() {
       sounds.failure();
       return engine.tell({ said: reason });
     }
+    if (law.reason !== null) return ask({ kind: 'seller' });
     payNow();
   };
-  const notes = (
-    <RegisterNotes
-      register={register}
-      drawerReady={drawer.ready}
-      drawerReason={drawerReason}
-      onStartDrawer={() => ask({ kind: 'drawer', closing: false })}
-      needsCustomer={(mode === 'trade' || view.totals.tradeItems > 0) && !view.customer}
-      customerText={registerMessages.CUSTOMER_REQUIRED}
-      onCustomer={() => ask({ kind: 'customer' })}
-      onlyLook={onlyLook}
-    />
-  );
+  const notes = <DeskNotes register={register} drawer={drawer} law={law} ask={ask} />;
   const desk: Desk = { register, acts, offers, drawer, pad, ask, pay, payNow, find, onlyLook, notes };
   const chosen = view.lines.find((line) => line.key === chosenKey(register)) ?? null;
   useScreenKeys(desk, modes, chosen, !paying && !onlyLook);
@@ -145,6 +134,7 @@ export function TransactionScreen() {
           onRefundItem={() => modes.set('sale')}
         />
       )}
+      <LawDialog open={dialog} register={register} close={() => ask(null)} onPay={payNow} />
       <span className="sr" role="status" aria-live="polite">
         {state.said}
       </span>

@@ -16,6 +16,8 @@ const DEFAULTS = {
   refundDays: 30,
   storeCreditShare: 10_000,
   storeCreditUsedOnly: false,
+  purchaseExport: 'off',
+  sellerPictureDays: 90,
   giftCertificateDays: 0,
   wishHoldDays: 3,
   receiptHeader: '',

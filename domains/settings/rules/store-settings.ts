@@ -22,6 +22,10 @@ export type StoreSettings = {
   readonly storeCreditShare: number;
   /** Does store credit pay for used goods only? */
   readonly storeCreditUsedOnly: boolean;
+  /** Can the purchases of a day be exported, and as what rows? */
+  readonly purchaseExport: 'off' | 'items' | 'trades';
+  /** Days that a picture of a seller's ID is kept. */
+  readonly sellerPictureDays: number;
   /** Days that a gift certificate can be spent; 0 is without limit. */
   readonly giftCertificateDays: number;
   /** Days that a copy is kept for who wishes for it; 0: not at all. */
@@ -90,6 +94,8 @@ function readSettings(values: Readonly<Record<string, string>>): StoreSettings {
     refundDays: Number(text('RefundDays')),
     storeCreditShare: Number(text('StoreCreditShare')) * 100,
     storeCreditUsedOnly: text('StoreCreditUsedOnly') === 'true',
+    purchaseExport: text('PurchaseExport') as StoreSettings['purchaseExport'],
+    sellerPictureDays: Number(text('SellerPictureDays')),
     giftCertificateDays: Number(text('GiftCertificateDays')),
     wishHoldDays: Number(text('WishHoldDays')),
     receiptHeader: text('ReceiptHeader'),

@@ -15,6 +15,7 @@ export async function startBuiltServer(databaseUrl: string, { demo = true } = {}
   const server = spawn(process.execPath, [resolve('dist/server.js')], {
     env: {
       ...process.env,
+      SELLER_ID_KEY: Buffer.alloc(32, 7).toString('base64'),
       DATABASE_URL: databaseUrl,
       PORT: '0',
       WEB_ROOT: resolve('dist/web'),

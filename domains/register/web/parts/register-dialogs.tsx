@@ -100,6 +100,8 @@ function AskedDialog({
           onClose={close}
         />
       );
+    case 'seller':
+      return null;
     case 'drawer':
       return <ThisDrawerDialog closing={open.closing} onClose={close} />;
     case 'price':

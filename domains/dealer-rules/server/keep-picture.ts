@@ -1,0 +1,94 @@
+// Pictures of IDs: sealed when they come in, shown to who may with a reason that is written down, emptied when they are too old.
+import { writeAudit } from '#domains/audit/server/write-audit.ts';
+import { dealerMessages as texts } from '#domains/dealer-rules/messages.ts';
+import { pictureType } from '#domains/dealer-rules/rules/picture-type.ts';
+import { openTrade } from '#domains/dealer-rules/server/save-seller.ts';
+import { seal, unseal } from '#domains/dealer-rules/server/seal.ts';
+import { readSettings } from '#domains/settings/server/read-settings.ts';
+import { notFound } from '#kernel/api-error.ts';
+import { addDays } from '#kernel/business-day.ts';
+import { type Refusal, isRefusal, refuse } from '#kernel/refusal.ts';
+import type { Db, FileAnswer, WriteContext } from '#kernel/route.ts';
+
+const aboutOf = (transactionId: number, customerId: number): string =>
+  `picture ${transactionId} ${customerId}`;
+
+/** The picture's id. Refuses what is no picture by its own bytes, whatever it was called. */
+export async function addPicture(
+  context: WriteContext,
+  { TransactionId, Picture }: { TransactionId: number; Picture: string },
+): Promise<number | Refusal> {
+  const { tx, actor, now } = context;
+  const trade = await openTrade(context, TransactionId);
+  if (isRefusal(trade)) return trade;
+  const bytes = Buffer.from(Picture, 'base64');
+  const type = pictureType(bytes);
+  if (!type) return refuse('NOT_A_PICTURE', texts.NOT_A_PICTURE);
+  const { storeId, customerId, facts } = trade;
+  const days = (await readSettings(tx, storeId)).sellerPictureDays;
+  const { id } = await tx.one<{ id: number }>(
+    `insert into dealer_pictures (store_id, customer_id, transaction_id, media_type, sealed, taken_at, user_id, keep_until)
+     values ($1, $2, $3, $4, $5, $6, $7, $8::date) returning picture_id as id`,
+    [
+      storeId,
+      customerId,
+      TransactionId,
+      type,
+      seal(bytes, aboutOf(TransactionId, customerId)),
+      now,
+      actor.userId,
+      addDays(facts.today, days),
+    ],
+  );
+  await writeAudit(tx, context, {
+    storeId,
+    action: 'dealer.addPicture',
+    entity: 'idPicture',
+    entityId: id,
+    after: { customerId, transactionId: TransactionId },
+  });
+  return id;
+}
+
+type Row = {
+  storeId: number;
+  customerId: number;
+  transactionId: number;
+  type: string;
+  sealed: Uint8Array | null;
+};
+
+/** The picture. Who looks, when and why stands in the audit before a byte of it is sent. 404 for another store's, and for one that is too old. */
+export async function showPicture(
+  context: WriteContext,
+  { pictureId, reason }: { pictureId: number; reason: string },
+): Promise<FileAnswer | Refusal> {
+  const { tx, actor } = context;
+  const row = await tx.maybe<Row>(
+    `select store_id as "storeId", customer_id as "customerId", transaction_id as "transactionId", media_type as type, sealed
+     from dealer_pictures where picture_id = $1 and store_id = any($2)`,
+    [pictureId, actor.storeIds],
+  );
+  if (!row?.sealed) throw notFound(texts.NO_PICTURE, 'pictureId');
+  const { storeId, customerId, transactionId, type, sealed } = row;
+  const bytes = unseal(sealed, aboutOf(transactionId, customerId));
+  if (!bytes) return refuse('OTHER_KEY', texts.KEY_OTHER);
+  await writeAudit(tx, context, {
+    storeId,
+    action: 'dealer.viewPicture',
+    entity: 'idPicture',
+    entityId: pictureId,
+    after: { customerId, transactionId, reason },
+  });
+  return { file: bytes, name: `id-${pictureId}`, type };
+}
+
+/** Empties the pictures whose last day is over; answers how many. That there was one stays. */
+export async function dropOldPictures(db: Pick<Db, 'run'>, now: Date): Promise<number> {
+  return db.run(
+    `update dealer_pictures p set sealed = null, deleted_at = $1 from stores s
+     where s.store_id = p.store_id and p.sealed is not null
+       and p.keep_until < ($1::timestamptz at time zone s.time_zone - make_interval(hours => s.cutoff_hour))::date`,
+    [now],
+  );
+}

@@ -1,0 +1,54 @@
+// What identifies a seller, sealed before it comes to the database and opened after.
+import { NO_SELLER, SELLER_FIELDS, type Seller } from '#domains/dealer-rules/rules/seller-fields.ts';
+import { seal, unseal } from '#domains/dealer-rules/server/seal.ts';
+import type { Db } from '#kernel/route.ts';
+
+/** The columns that stand beside the seal: what a cashier may see again. */
+export type SellerRow = {
+  idType: string;
+  idState: string;
+  idEnd: string;
+  expiresOn: string | null;
+  sealed: Uint8Array;
+};
+
+const SELECT = `select id_type as "idType", id_state as "idState", id_end as "idEnd", expires_on::text as "expiresOn", sealed,
+  to_char(updated_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as "updatedAt" from dealer_sellers where customer_id = $1`;
+
+export const findSellerRow = (
+  db: Db,
+  customerId: number,
+): Promise<(SellerRow & { updatedAt: string }) | undefined> => db.maybe(SELECT, [customerId]);
+
+/** What is known of a seller; null when nothing is, or it was sealed with another key: then it is asked again. */
+export async function readSeller(db: Db, customerId: number): Promise<Seller | null> {
+  const row = await findSellerRow(db, customerId);
+  return row ? openSeller(row, `customer ${customerId}`) : null;
+}
+
+/** The facts behind a seal; null when it is of another key. */
+export function openSeller(row: SellerRow, about: string): Seller | null {
+  const opened = unseal(row.sealed, about);
+  if (!opened) return null;
+  const facts = JSON.parse(opened.toString('utf8')) as Partial<Seller>;
+  return Object.fromEntries(
+    SELLER_FIELDS.map((field) => [field, facts[field] ?? NO_SELLER[field]]),
+  ) as Seller;
+}
+
+/** The facts as they are kept: sealed for what they belong to, and the end of the number to know it again by. */
+export function sealSeller(seller: Seller, about: string): SellerRow {
+  return {
+    idType: seller.idType,
+    idState: seller.idState,
+    idEnd: endOf(seller.idNumber),
+    expiresOn: seller.idExpiry || null,
+    sealed: seal(Buffer.from(JSON.stringify(seller)), about),
+  };
+}
+
+/** The last four signs; of a short number less, so that most of it stays hidden. */
+function endOf(number: string): string {
+  const plain = number.replace(/[^\p{L}\p{N}]/gu, '');
+  return plain.slice(-Math.min(4, Math.floor(plain.length / 2))).slice(0, plain.length < 2 ? 0 : 4);
+}

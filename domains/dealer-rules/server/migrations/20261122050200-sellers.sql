@@ -1,0 +1,68 @@
+-- Who sold to us, as far as the rules asked. What identifies them is sealed by the server with a key that the database never sees.
+create table dealer_sellers (
+  customer_id bigint primary key references customers,
+  id_type text not null default '',
+  id_state text not null default '',
+  -- The end of the number, to know it again by.
+  id_end text not null default '',
+  expires_on date,
+  -- AES-256-GCM over the whole: number, date of birth, address, height, weight.
+  sealed bytea not null,
+  updated_at timestamptz not null,
+  user_id bigint not null references users,
+  check (length(id_end) <= 4 and id_type = any ('{"",driverLicense,stateId,passport,militaryId,residentCard,other}'::text[]))
+);
+create index dealer_sellers_of_user on dealer_sellers (user_id);
+
+-- A trade under the rules: who confirmed the seller, how it was signed, and, once it is finished, what was asked and who the seller was.
+create table dealer_trades (
+  transaction_id bigint primary key references transactions,
+  store_id bigint not null references stores,
+  customer_id bigint not null references customers,
+  confirmed_at timestamptz,
+  confirmed_by bigint references users,
+  -- Strokes '12,30;14,31|20,8' on a field of 1000 by 300; empty when it was signed on paper.
+  signature text not null default '',
+  signed_how text not null default '',
+  signed_at timestamptz,
+  signed_by bigint references users,
+  -- What was signed: lines, prices, payout and seller as one hash.
+  signed_mark text not null default '',
+  finished_at timestamptz,
+  business_day date,
+  rules jsonb,
+  id_type text not null default '',
+  id_state text not null default '',
+  id_end text not null default '',
+  expires_on date,
+  sealed bytea,
+  check (signed_how = any ('{"",screen,paper}'::text[]) and (signed_how = 'screen') = (signature <> '') and (signed_how = '') = (signed_at is null)
+    and (finished_at is null) = (business_day is null) and (confirmed_at is null) = (confirmed_by is null))
+);
+create index dealer_trades_of_store on dealer_trades (store_id, business_day) where finished_at is not null;
+create index dealer_trades_of_customer on dealer_trades (customer_id);
+create index dealer_trades_confirmed_by on dealer_trades (confirmed_by) where confirmed_by is not null;
+create index dealer_trades_signed_by on dealer_trades (signed_by) where signed_by is not null;
+create trigger dealer_trades_final before update or delete on dealer_trades for each row
+  when (old.finished_at is not null) execute function refuse_change();
+
+-- Pictures of IDs, sealed; what is too old is emptied, that there was one stays.
+create table dealer_pictures (
+  picture_id bigint generated always as identity primary key,
+  store_id bigint not null references stores,
+  customer_id bigint not null references customers,
+  transaction_id bigint not null references transactions,
+  media_type text not null,
+  sealed bytea,
+  taken_at timestamptz not null,
+  user_id bigint not null references users,
+  -- The last day on which it is kept.
+  keep_until date not null,
+  deleted_at timestamptz,
+  check (media_type = any ('{image/jpeg,image/png,image/webp}'::text[]) and (sealed is null) = (deleted_at is not null))
+);
+create index dealer_pictures_of_transaction on dealer_pictures (transaction_id, picture_id);
+create index dealer_pictures_of_customer on dealer_pictures (customer_id);
+create index dealer_pictures_of_store on dealer_pictures (store_id);
+create index dealer_pictures_of_user on dealer_pictures (user_id);
+create index dealer_pictures_until on dealer_pictures (keep_until) where sealed is not null;

@@ -1,0 +1,240 @@
+import './parts/signature-pad.css';
+import { type FormEvent, useEffect, useId, useState } from 'react';
+import { FailedNote } from '#domains/catalog/web/parts/failed-note.tsx';
+import { useStoreDay, useStoreZone } from '#domains/catalog/web/parts/use-store-zone.ts';
+import {
+  exportPurchases,
+  listPurchases,
+  type PurchaseWire,
+  showIdPicture,
+} from '#domains/dealer-rules/contract-trades.ts';
+import { dealerMessages } from '#domains/dealer-rules/messages.ts';
+import type { IdType } from '#domains/dealer-rules/rules/seller-fields.ts';
+import {
+  FIELD_HEIGHT,
+  FIELD_WIDTH,
+  readStrokes,
+  strokesPath,
+} from '#domains/dealer-rules/rules/signature.ts';
+import { dealerWebMessages as texts } from '#domains/dealer-rules/web/messages.ts';
+import { fromDollars } from '#kernel/money.ts';
+import { Button } from '#ui/button.tsx';
+import { DataTable } from '#ui/data-table.tsx';
+import type { Column } from '#ui/data-table-types.ts';
+import { Dialog } from '#ui/dialog.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { Field } from '#ui/field.tsx';
+import { FilterRow } from '#ui/filter-button.tsx';
+import { FormFooter } from '#ui/form-footer.tsx';
+import { formatMoney, formatTime } from '#ui/format.ts';
+import { IconDownload } from '#ui/icons.tsx';
+import { Note } from '#ui/note.tsx';
+import { TextInput } from '#ui/text-input.tsx';
+import { toast } from '#ui/toast.tsx';
+import { fetchFile } from '#web/api.ts';
+import { failureText } from '#web/api-failure.ts';
+import { useCall } from '#web/call-hooks.ts';
+import { useRightReason, useWorkplace } from '#web/session.ts';
+import { TopBarActs } from '#web/shell-slots.tsx';
+
+const idWords = ({ idType, idEnd }: PurchaseWire): string =>
+  idType === '' && idEnd === ''
+    ? ''
+    : texts.endsIn(idType ? dealerMessages.ID_TYPES[idType as IdType] : texts.ID, idEnd);
+
+const columnsIn = (zone: string): readonly Column<PurchaseWire>[] => [
+  {
+    key: 'at',
+    title: texts.AT,
+    width: 100,
+    narrow: 'detail',
+    cell: (row) => <span className="num">{formatTime(row.at, zone)}</span>,
+  },
+  {
+    key: 'receipt',
+    title: texts.RECEIPT,
+    width: 130,
+    cell: (row) => <span className="num b">{row.receiptNumber}</span>,
+  },
+  {
+    key: 'seller',
+    title: texts.SOLD_BY,
+    narrow: 'title',
+    cell: (row) => <span className="ell">{row.seller}</span>,
+  },
+  {
+    key: 'id',
+    title: texts.ID,
+    width: 250,
+    quiet: true,
+    hideBelow: 800,
+    cell: (row) => <span className="ell">{idWords(row)}</span>,
+  },
+  {
+    key: 'signed',
+    title: texts.SIGNED,
+    width: 130,
+    quiet: true,
+    hideBelow: 700,
+    cell: (row) => texts.SIGNED_WORDS[row.signed],
+  },
+  {
+    key: 'copies',
+    title: texts.COPIES_BOUGHT,
+    width: 80,
+    align: 'right',
+    hideBelow: 620,
+    cell: (row) => <span className="num">{row.copies}</span>,
+  },
+  {
+    key: 'paid',
+    title: texts.PAID,
+    width: 110,
+    align: 'right',
+    narrow: 'value',
+    cell: (row) => <b className="num">{formatMoney(fromDollars(row.paid))}</b>,
+  },
+];
+
+/** What was bought on a day, each trade once; as a file for who has the right. */
+export function PurchasesTab() {
+  const { clientId } = useWorkplace();
+  const zone = useStoreZone();
+  const today = useStoreDay();
+  const [chosen, setChosen] = useState<string | null>(null);
+  const day = chosen ?? today;
+  const purchases = useCall(listPurchases, { clientId, day });
+  const [open, setOpen] = useState<PurchaseWire | null>(null);
+  const rows = purchases.data ?? [];
+  return (
+    <>
+      <TopBarActs>
+        <ExportButton day={day} />
+      </TopBarActs>
+      <FilterRow>
+        <Field label={texts.DAY}>
+          <TextInput type="date" height={36} value={day} onChange={(next) => next && setChosen(next)} />
+        </Field>
+      </FilterRow>
+      {purchases.error && <FailedNote band error={purchases.error} again={() => void purchases.refetch()} />}
+      <DataTable
+        label={texts.PURCHASES}
+        columns={columnsIn(zone)}
+        rows={rows}
+        rowKey={(row) => String(row.transactionId)}
+        rowText={(row) => row.seller}
+        loading={purchases.isLoading}
+        onOpen={setOpen}
+        openOnClick
+        empty={
+          !purchases.error && <EmptyState title={texts.NO_PURCHASES} detail={texts.NO_PURCHASES_DETAIL} />
+        }
+        footer={<span className="t2">{texts.purchaseCount(rows.length)}</span>}
+      />
+      {open && <PurchaseDialog purchase={open} onClose={() => setOpen(null)} />}
+    </>
+  );
+}
+
+function ExportButton({ day }: { day: string }) {
+  const { clientId } = useWorkplace();
+  const mayNot = useRightReason('dealer.export');
+  const [busy, setBusy] = useState(false);
+  const run = async () => {
+    setBusy(true);
+    try {
+      const file = await fetchFile(exportPurchases, { clientId, day });
+      const url = URL.createObjectURL(file);
+      const link = document.createElement('a');
+      link.href = url;
+      link.download = `purchases-${day}.csv`;
+      link.click();
+      setTimeout(() => URL.revokeObjectURL(url), 10_000);
+      toast(texts.EXPORTED);
+    } catch (error) {
+      toast(failureText(error));
+    }
+    setBusy(false);
+  };
+  return (
+    <Button icon={IconDownload} reason={mayNot} reasonAt="hidden" busy={busy} onClick={() => void run()}>
+      {texts.EXPORT}
+    </Button>
+  );
+}
+
+/** One purchase: what the rules asked, the signature, and the picture of the ID for who may see it. */
+function PurchaseDialog({ purchase, onClose }: { purchase: PurchaseWire; onClose: () => void }) {
+  const mayNot = useRightReason('dealer.ids');
+  const [asking, setAsking] = useState<number | null>(null);
+  const path = strokesPath(readStrokes(purchase.signature) ?? []);
+  return (
+    <Dialog title={purchase.receiptNumber} width={480} onOpenChange={(open) => !open && onClose()}>
+      <dl className="dealer-facts">
+        <dt>{texts.SOLD_BY}</dt>
+        <dd>{purchase.seller}</dd>
+        <dt>{texts.ID}</dt>
+        <dd>{idWords(purchase) || texts.NO_RULE_MET}</dd>
+        <dt>{texts.EMPLOYEE}</dt>
+        <dd>{purchase.employee}</dd>
+        <dt>{texts.RULES_MET}</dt>
+        <dd>{purchase.rules.join('; ') || texts.NO_RULE_MET}</dd>
+        <dt>{texts.SIGNED}</dt>
+        <dd>{texts.SIGNED_WORDS[purchase.signed]}</dd>
+      </dl>
+      {path && (
+        <svg
+          className="sign-pad shown"
+          viewBox={`0 0 ${FIELD_WIDTH} ${FIELD_HEIGHT}`}
+          role="img"
+          aria-label={texts.SIGNATURE}
+        >
+          <path className="sign-ink" d={path} />
+        </svg>
+      )}
+      {purchase.pictureIds.map((id) => (
+        <Button key={id} reason={mayNot} onClick={() => setAsking(id)}>
+          {texts.SHOW_PICTURE}
+        </Button>
+      ))}
+      {asking !== null && <PictureDialog pictureId={asking} onClose={() => setAsking(null)} />}
+    </Dialog>
+  );
+}
+
+function PictureDialog({ pictureId, onClose }: { pictureId: number; onClose: () => void }) {
+  const id = useId();
+  const [reason, setReason] = useState('');
+  const [problem, setProblem] = useState<string | null>(null);
+  const [shown, setShown] = useState<string | null>(null);
+  useEffect(() => () => void (shown && URL.revokeObjectURL(shown)), [shown]);
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (!reason.trim()) return setProblem(texts.REASON_MISSING);
+    try {
+      setShown(URL.createObjectURL(await fetchFile(showIdPicture, { pictureId, reason: reason.trim() })));
+    } catch (error) {
+      setProblem(failureText(error));
+    }
+  };
+  return (
+    <Dialog
+      title={texts.SHOW_TITLE}
+      width={600}
+      onOpenChange={(open) => !open && onClose()}
+      footer={!shown && <FormFooter form={id} cancel={texts.CLOSE} save={texts.SHOW} onCancel={onClose} />}
+    >
+      {shown ? (
+        <img className="dealer-picture" src={shown} alt={texts.ID_ALT} />
+      ) : (
+        <form id={id} className="dealer-form" onSubmit={(event) => void submit(event)} noValidate>
+          <Note tone="notice">{texts.SHOW_DETAIL}</Note>
+          <Field label={texts.REASON}>
+            <TextInput height={44} value={reason} maxLength={200} onChange={setReason} />
+          </Field>
+          {problem && <Note tone="refusal">{problem}</Note>}
+        </form>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,36 @@
+import { registerMessages } from '#domains/register/messages.ts';
+import { useRightReason } from '#web/session.ts';
+import type { OpenDialog } from '../dialogs.ts';
+import type { Drawer } from '../use-drawer.ts';
+import type { Register } from '../use-register.ts';
+import { LawNote, type TradeLaw } from '../use-trade-law.tsx';
+import { RegisterNotes } from './register-notes.tsx';
+
+export type DeskNotesProps = {
+  register: Register;
+  drawer: Drawer;
+  law: TradeLaw;
+  ask: (dialog: OpenDialog) => void;
+};
+
+/** What stands above the lines, with the acts that help. */
+export function DeskNotes({ register, drawer, law, ask }: DeskNotesProps) {
+  const { state, view } = register;
+  const { mode, onlyLook } = state;
+  const drawerReason = useRightReason('cash.count');
+  return (
+    <>
+      <RegisterNotes
+        register={register}
+        drawerReady={drawer.ready}
+        drawerReason={drawerReason}
+        onStartDrawer={() => ask({ kind: 'drawer', closing: false })}
+        needsCustomer={(mode === 'trade' || view.totals.tradeItems > 0) && !view.customer}
+        customerText={registerMessages.CUSTOMER_REQUIRED}
+        onCustomer={() => ask({ kind: 'customer' })}
+        onlyLook={onlyLook}
+      />
+      {!onlyLook && <LawNote law={law} onAsk={() => ask({ kind: 'seller' })} />}
+    </>
+  );
+}

@@ -1,5 +1,6 @@
 // A trade under the rules of a store: refused until the seller is known, of age, confirmed and has signed; then the goods are held.
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { aSession, aUser } from '#domains/access/testing/a-user.ts';
 import * as rules from '#domains/dealer-rules/contract.ts';
 import * as law from '#domains/dealer-rules/contract-trades.ts';
 import { dropOldPictures } from '#domains/dealer-rules/server/keep-picture.ts';
@@ -274,24 +275,24 @@ describe('what identifies the seller', () => {
     const body = { pictureId, reason: 'Asked by Officer Hale, case 26-1187' };
     const look = (token: string) => server.request('POST', '/api/DealerTrades/ShowPicture', { token, body });
     expect(await look(counter.manager.token)).toMatchObject({ status: 403 });
+    // A user of its own: what a session may do is remembered.
+    const officer = await aUser(server.database, { role: 'Manager', storeIds: [counter.storeId] });
     await server.database.run(
       `insert into user_rights (user_id, right_code, setting) values ($1, 'dealer.ids', 'allow')`,
-      [counter.manager.userId],
+      [officer.userId],
     );
-    const shown = await look(counter.manager.token);
+    const token = await aSession(server.database, officer.userId, NOW);
+    const shown = await look(token);
     expect(shown.status).toBe(200);
     expect(shown.headers.get('content-type')).toBe('image/jpeg');
     const [row] = await server.database.rows<{ username: string; after: object }>(
       `select username, after from audit_rows where action = 'dealer.viewPicture' and entity_id = $1`,
       [String(pictureId)],
     );
-    expect(row).toMatchObject({ username: counter.manager.username, after: { reason: body.reason } });
+    expect(row).toMatchObject({ username: officer.username, after: { reason: body.reason } });
     expect(await dropOldPictures(server.database, new Date('2027-02-20T18:00:00Z'))).toBe(0);
     expect(await dropOldPictures(server.database, new Date('2027-02-22T18:00:00Z'))).toBeGreaterThan(0);
-    expect(await look(counter.manager.token)).toMatchObject({ status: 404 });
-    await server.database.run(`delete from user_rights where user_id = $1 and right_code = 'dealer.ids'`, [
-      counter.manager.userId,
-    ]);
+    expect(await look(token)).toMatchObject({ status: 404 });
   });
 });
 

@@ -2,6 +2,7 @@
 //
 // The one list: the server checks and answers by it, the settings screen is made from it. A new setting is a
 // new entry here and a field in store-settings.ts.
+import { DEALER_SETTINGS } from './dealer-settings.ts';
 import type { Setting } from './setting.ts';
 
 export const STORE_SETTINGS = [
@@ -108,24 +109,7 @@ export const STORE_SETTINGS = [
     default: 'false',
     explanation: 'Store credit pays for used goods only: what is new is paid otherwise.',
   },
-  {
-    name: 'PurchaseExport',
-    category: 'Sales and trades',
-    type: 'choice',
-    options: ['off', 'items', 'trades'],
-    default: 'off',
-    explanation:
-      'Whether the purchases of a day can be exported for the authorities, with the IDs of sellers in full: a row for each item, or for each trade.',
-  },
-  {
-    name: 'SellerPictureDays',
-    category: 'Sales and trades',
-    type: 'whole',
-    min: 1,
-    max: 3_650,
-    default: '90',
-    explanation: 'For how many days a picture of a seller’s ID is kept after it was taken.',
-  },
+  ...DEALER_SETTINGS,
   {
     name: 'GiftCertificateDays',
     category: 'Sales and trades',

@@ -1,7 +1,7 @@
 // Which items of stock fit these words and filters, a page at a time?
 //
 // With words the catalog's index finds the products and their items are counted exactly; a department of few products is gone through by
-// these; else the list is walked in the order of an index and counted up to COUNTED. All texts are made here once, from the fixed list of sort fields.
+// these; else the list is walked in the order of an index and counted up to COUNTED (COUNTED_BY_PRODUCT). All texts are made here once, from the fixed list of sort fields.
 import { searchTerms } from '#domains/catalog/rules/search-terms.ts';
 import type { InventoryWire, PagedItems } from '#domains/inventory/contract-shapes.ts';
 import type { SEARCH_FIELDS } from '#domains/inventory/contract.ts';
@@ -43,15 +43,19 @@ export type StockSearch = {
 /** How many products of a common word, and how many items without words, are looked at. */
 const PRODUCTS = 3_000;
 const COUNTED = 10_000;
+/** With a filter that asks the product of each: a tenth of the shelf may fit, and all of it would be gone through to say how many. */
+const COUNTED_BY_PRODUCT = 1_000;
 /** A department of no more products is gone through by them: to walk the whole list for a handful takes seconds. */
 const FEW = 20_000;
 /** In another order than the titles' the walk helps little: then many are still few. */
 const FEW_SORTED = 100_000;
 
 const TITLE = 'left(p.words, 40) collate "C"';
+/** As the catalog says, like the title: the list is walked in the order of its index. */
+const ARTIST = 'lower(left(p.artist, 40)) collate "C"';
 const SORTS: Record<Field, string> = {
   title: TITLE,
-  artist: 'lower(coalesce(sp.artist, p.artist))',
+  artist: ARTIST,
   upc: 'p.upc',
   department: 'd.name',
   price: 'i.price_cents',
@@ -78,8 +82,10 @@ const OF_WORDS = `($18::text[] is null or (select bool_and(${FOLDED} ~ ('\\m' ||
 const PRODUCT_JOINS = `left join store_products sp on sp.store_id = i.store_id and sp.catalog_id = p.catalog_id
   join departments d on d.department_id = coalesce(sp.department_id, p.department_id)
   left join configurations g on g.configuration_id = coalesce(sp.configuration_id, p.configuration_id)`;
+const ANY_PRODUCT =
+  '($10::bigint is null and $11::text is null and $14::date is null and $17::bigint[] is null)';
 // The product is looked at only if a filter asks for it.
-const PRODUCT_FITS = `(($10::bigint is null and $11::text is null and $14::date is null and $17::bigint[] is null)
+const PRODUCT_FITS = `(${ANY_PRODUCT}
   or exists (select 1 from catalog_products p ${PRODUCT_JOINS} where p.catalog_id = i.catalog_id and ${OF_PRODUCT}))`;
 
 const MATCHED = `matched as materialized (
@@ -131,9 +137,9 @@ function ofRare(order: string, isRare: string): string {
     page as (select inventory_id, place from hits order by place limit $2 offset $3)`);
 }
 
-/** Sorted by title, products are walked in the order of their index and each asked for its items: no more than the page needs. */
+/** Sorted by title or artist, products are walked in the order of their index and each asked for its items: no more than the page needs. */
 function walk(order: string): string {
-  if (order.startsWith(TITLE)) {
+  if (order.startsWith(TITLE) || order.startsWith(ARTIST)) {
     return `select o.inventory_id from catalog_products p cross join lateral (
       select i.inventory_id from inventory_items i
       where i.catalog_id = p.catalog_id and i.store_id = any($1) and ${OF_ITEM} and ${PRODUCT_FITS} offset 0) o order by ${order} limit $2 offset $3`;
@@ -146,9 +152,10 @@ function walk(order: string): string {
 }
 
 function withoutWords(order: string): string {
-  return answerOf(`totals as (select ${TOTALS}, count(*) > ${COUNTED} as capped from (
+  return answerOf(`totals as (select ${TOTALS}, count(*) > case when ${ANY_PRODUCT} then ${COUNTED} else ${COUNTED_BY_PRODUCT} end as capped from (
       select i.on_hand, i.price_cents from inventory_items i
-      where i.store_id = any($1) and ${OF_ITEM} and ${PRODUCT_FITS} limit ${COUNTED + 1}) x),
+      where i.store_id = any($1) and ${OF_ITEM} and ${PRODUCT_FITS}
+      limit case when ${ANY_PRODUCT} then ${COUNTED + 1} else ${COUNTED_BY_PRODUCT + 1} end) x),
     page as (select o.inventory_id, row_number() over () as place from (${walk(order)}) o
       where ($4::text is null or true) and ($5::text is null or true) and ($6::text is null or true)
         and ($18::text[] is null or true) and ($19::text[] is null or true))`);

@@ -18,7 +18,8 @@ type Known = Omit<QueueFacts, 'wantedCents' | 'source'> & { inventoryId: number;
 
 const LOCK = `select 1 from price_changes where inventory_id = any($1) and state = 'open' order by inventory_id for update`;
 
-// Each item is looked up by its keys: a plan from a day when the queue was empty would read whole tables once for every item.
+// Each item is looked up by its keys: a plan from a day when the queue was empty would read whole tables once for every item. The last settled row
+// is sorted for, as a sum: by its own index the queue would be gone through backwards for every item that was never in it.
 const KNOWN = `
   select w.id as "inventoryId", i.price_cents as "nowCents", o.price_change_id as "openId", o.new_price_cents as "openCents",
     coalesce(o.source = 'hand', false) as "isOpenByHand",
@@ -28,7 +29,7 @@ const KNOWN = `
   left join lateral (select price_change_id, new_price_cents, source from price_changes where inventory_id = w.id and state = 'open' limit 1) o on true
   left join lateral (select case when undone_at is null then state else 'skipped' end as state, new_price_cents from price_changes
     where inventory_id = w.id and state <> 'open'
-    order by price_change_id desc limit 1) l on true
+    order by price_change_id + 0 desc limit 1) l on true
   left join lateral (select inventory_id from price_change_exclusions where inventory_id = w.id limit 1) x on true`;
 
 const RETIRE = `update price_changes set state = 'replaced', is_selected = false, settled_at = $2, settled_by = $3 where price_change_id = any($1)`;

@@ -9,6 +9,7 @@ import { cardsRoutes } from '#domains/cards/server/routes.ts';
 import { cashRoutes } from '#domains/cash/server/routes.ts';
 import { deepSearchRoutes } from '#domains/catalog/server/deep-routes.ts';
 import { catalogDetailRoutes } from '#domains/catalog/server/detail-routes.ts';
+import { catalogEditionRoutes } from '#domains/catalog/server/edition-routes.ts';
 import { catalogRoutes } from '#domains/catalog/server/routes.ts';
 import { customerGroupRoutes } from '#domains/customers/server/group-routes.ts';
 import { wishRoutes } from '#domains/customers/server/wish-routes.ts';
@@ -50,6 +51,7 @@ export function allRoutes(surroundings: Surroundings): Route[] {
     ...departmentsEditRoutes,
     ...catalogRoutes,
     ...catalogDetailRoutes,
+    ...catalogEditionRoutes,
     ...deepSearchRoutes,
     ...inventoryRoutes,
     ...taxonomyRoutes,

@@ -6,8 +6,12 @@ import { changed, dollars, fields, flag, idOf, money, text, whole } from '#kerne
 
 export const productWire = z.object({
   catalogId: z.number(),
+  /** Names this product alone: its UPC, with its id where that UPC has several editions (rules/edition-code.ts). */
   upc: z.string(),
+  /** The UPC that is printed on it. */
   originalUPC: z.string(),
+  /** '' for the first product of its UPC. */
+  edition: z.string(),
   title: z.string(),
   artist: z.string(),
   departmentId: z.number(),
@@ -157,7 +161,8 @@ export const findByUpc = call({
   id: 'CatalogHandler.FindByUPC',
   path: 'CatalogHandler/FindByUPC/{clientid}/{upc}',
   input: fields({ clientid: idOf('store'), upc: text(40, 1) }),
-  output: productWire,
+  /** otherEditions: how many more products have the UPC; none when the store always takes this one. */
+  output: productWire.extend({ otherEditions: z.number() }),
   summary: 'The product of a UPC as the store sees it',
 });
 
@@ -198,7 +203,13 @@ export const addToCatalog = call({
   ...edit,
   id: 'CatalogHandler.AddToCatalog',
   path: 'CatalogHandler/AddToCatalog',
-  input: fields({ ...productFields, Genre: text(80).optional(), UpdateInventory: flag().optional() }),
+  input: fields({
+    ...productFields,
+    Genre: text(80).optional(),
+    UpdateInventory: flag().optional(),
+    /** Its name among the editions of one UPC; empty for the first. */
+    Edition: text(60).optional(),
+  }),
   output: changed({ catalogId: z.number(), product: productWire }),
   summary: 'Adds a product to the catalog of all stores',
 });
@@ -221,6 +232,7 @@ const importInput = fields({
   formatColumn: header(),
   msrpColumn: header(),
   releaseDateColumn: header(),
+  editionColumn: header(),
 });
 
 export const importReportWire = z.object({

@@ -9,6 +9,8 @@ export const catalogMessages = {
   REMOVED: 'Item has been removed.',
   SEARCH_FAILED: 'There was a proplem getting the data...please try again in a moment.',
   ALREADY_THERE: 'This UPC is in the catalog already',
+  NOT_OF_CODE: 'has not this UPC',
+  EDITION_THERE: 'This UPC has an edition of that name already',
   TWICE: 'the same entry stands there twice',
   NO_DESCRIPTION: 'No such description.',
   DEEP_FAILED: 'Try again in a moment. Too many requests.',
@@ -22,6 +24,7 @@ export const catalogMessages = {
 export const importMessages = {
   MISSING_TITLE: 'Title is missing',
   LONG_TITLE: 'Title is longer than 500 characters',
+  LONG_EDITION: 'Edition is longer than 60 characters',
   LONG_CELL: 'Is longer than 2,000 characters',
   BAD_TEXT: 'Holds characters that are not allowed',
   CARD_NUMBER: 'Looks like a card number; never write one down here',

@@ -10,6 +10,7 @@ export const IMPORT_FIELDS = [
   'format',
   'msrp',
   'releaseDate',
+  'edition',
 ] as const;
 export type ImportField = (typeof IMPORT_FIELDS)[number];
 /** Field to the number of its column, from 0. */
@@ -48,4 +49,5 @@ export const IMPORT_COLUMNS: ColumnNames<ImportField> = {
     'date',
     'year',
   ],
+  edition: ['edition', 'editionname'],
 };

@@ -21,6 +21,8 @@ export type ImportedProduct = {
   readonly msrpCents: number | null;
   readonly releaseDate: string | null;
   readonly words: string;
+  /** Its name among those of one UPC; '' for the first, and for a store's own SKU. */
+  readonly edition: string;
 };
 
 export type RefusedCell = { readonly column: string; readonly value: string; readonly reason: string };
@@ -51,6 +53,7 @@ export const nameKey = (name: string): string => foldWords(name).join(' ');
 const NOT_TEXT = /[\u0000-\u0008\u000E-\u001F\u007F\u202A-\u202E\u2066-\u2069\uFFFD]/;
 const LONGEST = 500;
 const LONGEST_CELL = 2_000;
+const LONGEST_EDITION = 60;
 
 /** Line ends and runs of spaces become one space. */
 const tidy = (raw: string | undefined): string =>
@@ -91,6 +94,8 @@ export function readImportRow(
   if (msrpCents === undefined) refuse('msrp', importMessages.BAD_MONEY);
   const releaseDate = readRelease(cell('releaseDate'));
   if (releaseDate === undefined) refuse('releaseDate', importMessages.BAD_DAY);
+  const edition = cell('edition');
+  if (edition.length > LONGEST_EDITION) refuse('edition', importMessages.LONG_EDITION);
   if (
     !upc.ok ||
     departmentId === undefined ||
@@ -116,6 +121,7 @@ export function readImportRow(
       msrpCents,
       releaseDate,
       words: productWords(title, artist),
+      edition: upc.gtin === null ? '' : edition,
     },
     repaired: upc.repaired,
     unknownFormat: format !== '' && configurationId === null ? format : undefined,

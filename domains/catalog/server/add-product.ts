@@ -20,11 +20,13 @@ export type NewProduct = {
   readonly releaseDate?: string | null;
   readonly serialRequired?: boolean;
   readonly taxExempt?: boolean;
+  /** Its name among those of one code; '' for the first. */
+  readonly edition?: string;
 };
 
 /**
  * Adds the product; answers its id. Refuses one without UPC, title or department (CAT-03, NS-CAT-03), a wrong check digit, and a
- * UPC that the catalog has already.
+ * UPC that the catalog has already, in an edition of this name.
  */
 export async function addProduct(
   tx: Tx,
@@ -43,10 +45,11 @@ export async function addProduct(
     return refuse('FIELD_MISSING', catalogMessages.NOT_ADDED, { field: 'Title' });
   if (product.departmentId === undefined)
     return refuse('FIELD_MISSING', catalogMessages.NOT_ADDED, { field: 'DepartmentId' });
+  const edition = product.edition?.trim() ?? '';
   const added = await tx.maybe<{ catalogId: number }>(
     `insert into catalog_products (upc, gtin, title, artist, department_id, configuration_id, genre, msrp_cents, release_date, serial_required,
-       tax_exempt, words)
-     select $1, $2, $3, $4, d.department_id, $6, $7, $8, $9, $10, $11, $12 from departments d where d.department_id = $5
+       tax_exempt, words, edition)
+     select $1, $2, $3, $4, d.department_id, $6, $7, $8, $9, $10, $11, $12, case when $2::text is null then '' else $13 end from departments d where d.department_id = $5
      on conflict do nothing returning catalog_id as "catalogId"`,
     [
       read.text,
@@ -61,9 +64,13 @@ export async function addProduct(
       product.serialRequired ?? false,
       product.taxExempt ?? false,
       productWords(product.title, product.artist ?? ''),
+      edition,
     ],
   );
-  if (!added) return refuse('ALREADY_THERE', catalogMessages.ALREADY_THERE, { field: 'UPC' });
+  if (!added)
+    return edition === ''
+      ? refuse('ALREADY_THERE', catalogMessages.ALREADY_THERE, { field: 'UPC' })
+      : refuse('EDITION_THERE', catalogMessages.EDITION_THERE, { field: 'Edition' });
   await writeAudit(tx, context, {
     storeId: product.storeId,
     action: 'catalog.add',
@@ -74,6 +81,7 @@ export async function addProduct(
       title: product.title,
       artist: product.artist,
       departmentId: product.departmentId,
+      ...(edition && { edition }),
     },
   });
   return { catalogId: added.catalogId, upc: read.text };

@@ -10,19 +10,24 @@ export type FirstStock = {
 };
 
 /**
- * Gives the store so many new copies of each product of these UPCs that it has none of yet, by movements; answers how many products.
+ * Gives the store so many new copies of each of these products that it has none of yet, by movements; answers how many products.
  * Goods with serial numbers are left out: each of them needs its own.
  */
 export async function addStock(
   tx: Db,
-  upcs: readonly string[],
+  products: readonly { readonly upc: string; readonly edition: string }[],
   { storeId, copies, userId, now }: FirstStock,
 ): Promise<number> {
   const condition = await tx.maybe<{ id: number }>(
     'select condition_id as id from conditions where is_new order by sort limit 1',
   );
   if (!condition) return 0;
-  const added = await tx.rows<{ id: number }>(ADD_NEW_ITEMS, [storeId, upcs, condition.id]);
+  const added = await tx.rows<{ id: number }>(ADD_NEW_ITEMS, [
+    storeId,
+    products.map((one) => one.upc),
+    condition.id,
+    products.map((one) => one.edition),
+  ]);
   if (added.length === 0 || copies === 0) return added.length;
   const moves = added.map(({ id }) => ({
     inventory: id,

@@ -164,12 +164,13 @@ class ImportRun {
     const read = readImportRow(cells, this.headers, this.mapping, this.known);
     if (!read.ok) return this.refuse(number, read.refused);
     const { product } = read;
-    const before = this.seen.get(product.gtin ?? product.upc);
+    const key = `${product.gtin ?? product.upc} ${product.edition.toLowerCase()}`;
+    const before = this.seen.get(key);
     if (before !== undefined) {
       const column = this.headers[this.mapping.upc ?? 0] ?? '';
       return this.refuse(number, [{ column, value: product.upc, reason: importMessages.duplicate(before) }]);
     }
-    this.seen.set(product.gtin ?? product.upc, number);
+    this.seen.set(key, number);
     if (read.repaired !== undefined) {
       this.repairedRows += 1;
       const note = importMessages.zeroRestored(read.repaired, product.upc);
@@ -200,11 +201,7 @@ class ImportRun {
       onlyCount ? COMPARE_SKUS : WRITE_SKUS,
     );
     if (this.options.stock && !onlyCount && batch.length > 0) {
-      this.stocked += await addStock(
-        this.tx,
-        batch.map((one) => one.upc),
-        this.options.stock,
-      );
+      this.stocked += await addStock(this.tx, batch, this.options.stock);
     }
     this.options.progress?.(this.rows);
   }
@@ -224,6 +221,7 @@ class ImportRun {
       column('msrpCents'),
       column('releaseDate'),
       column('words'),
+      column('edition'),
     ]);
     this.added += added;
     this.changed += changed;

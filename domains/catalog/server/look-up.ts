@@ -3,7 +3,9 @@ import type { PricingRowWire, ProductWire, SearchWire } from '#domains/catalog/c
 import { catalogMessages } from '#domains/catalog/messages.ts';
 import { foldWords } from '#domains/catalog/rules/fold-text.ts';
 import { findConfiguration } from '#domains/catalog/server/find-configuration.ts';
-import { findProductByUpc } from '#domains/catalog/server/find-product.ts';
+import { chooseEdition } from '#domains/catalog/rules/choose-edition.ts';
+import { findEditionChoice } from '#domains/catalog/server/find-edition-choice.ts';
+import { findEditions, findProductByUpc } from '#domains/catalog/server/find-product.ts';
 import { toPricingRow, toProductWire } from '#domains/catalog/server/product-wire.ts';
 import { listStock, type ProductRow } from '#domains/catalog/server/queries.ts';
 import { searchProducts } from '#domains/catalog/server/search-products.ts';
@@ -78,6 +80,25 @@ export async function getProduct(db: Db, storeId: number, upc: string): Promise<
   const product = await findProductByUpc(db, { storeId, upc });
   if (!product) throw notFound(catalogMessages.NOT_IN_CATALOG, 'upc');
   return toProductWire(product);
+}
+
+/**
+ * The product of a scanned UPC: of several editions the one that the store always takes, else the one it took last or the first, with how many
+ * others there are to ask about; 404 'Item not found in catalog.'.
+ */
+export async function getScanned(
+  db: Db,
+  storeId: number,
+  upc: string,
+): Promise<ProductWire & { otherEditions: number }> {
+  const editions = await findEditions(db, { storeId, upc });
+  const [first] = editions;
+  if (!first) throw notFound(catalogMessages.NOT_IN_CATALOG, 'upc');
+  if (editions.length === 1) return { ...toProductWire(first), otherEditions: 0 };
+  const ids = editions.map((one) => one.catalogId);
+  const { catalogId, choose } = chooseEdition(ids, await findEditionChoice(db, storeId, ids));
+  const product = editions.find((one) => one.catalogId === (catalogId ?? choose?.[0])) ?? first;
+  return { ...toProductWire(product), otherEditions: choose ? choose.length - 1 : 0 };
 }
 
 /** What the store has of the product, one row a condition. */

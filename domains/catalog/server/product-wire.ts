@@ -1,5 +1,6 @@
 // How does a product look on the wire?
 import type { PricingRowWire, ProductWire } from '#domains/catalog/contract.ts';
+import { editionCode } from '#domains/catalog/rules/edition-code.ts';
 import type { ProductRow, StockRow } from '#domains/catalog/server/queries.ts';
 import { cents, divideRounded, toDollars } from '#kernel/money.ts';
 
@@ -10,8 +11,9 @@ const dollarsOrNull = (amount: number | null): number | null =>
 export function toProductWire(row: ProductRow): ProductWire {
   return {
     catalogId: row.catalogId,
-    upc: row.upc,
+    upc: editionCode(row.upc, row.edition, row.catalogId),
     originalUPC: row.upc,
+    edition: row.edition,
     title: row.title,
     artist: row.artist,
     departmentId: row.departmentId,

@@ -6,6 +6,8 @@ export type ProductRow = {
   catalogId: number;
   upc: string;
   gtin: string | null;
+  /** '' for the first product of its code; what came beside it has a name. */
+  edition: string;
   title: string;
   artist: string;
   departmentId: number;
@@ -28,7 +30,7 @@ export type ProductRow = {
 };
 
 /** The product's columns; p is catalog_products, s the store's own, d department, c configuration, i stock. */
-export const PRODUCT = `p.catalog_id as "catalogId", p.upc, p.gtin, coalesce(s.title, p.title) as title, coalesce(s.artist, p.artist) as artist,
+export const PRODUCT = `p.catalog_id as "catalogId", p.upc, p.gtin, p.edition, coalesce(s.title, p.title) as title, coalesce(s.artist, p.artist) as artist,
   d.department_id as "departmentId", d.name as "departmentName", d.family, c.configuration_id as "configurationId",
   coalesce(c.name, '') as configuration, coalesce(c.code, '') as "configurationCode", p.genre, p.msrp_cents as "msrpCents",
   s.price_cents as "priceCents", p.release_date as "releaseDate",
@@ -50,9 +52,9 @@ export const findSpellings = (db: Db, spellings: readonly string[]): Promise<{ w
     [spellings],
   );
 
-/** The product of a comparable code. */
-export const findByGtin = (db: Db, storeId: number, gtin: string): Promise<ProductRow | undefined> =>
-  db.maybe<ProductRow>(
+/** The products of a comparable code: one as a rule, in no order. */
+export const listByGtin = (db: Db, storeId: number, gtin: string): Promise<ProductRow[]> =>
+  db.rows<ProductRow>(
     `select ${PRODUCT}, i."onHand", i."lowestPriceCents" from catalog_products p ${OF_STORE} ${STOCK} where p.gtin = $2`,
     [storeId, gtin],
   );

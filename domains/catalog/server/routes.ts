@@ -18,7 +18,7 @@ import { addProduct } from '#domains/catalog/server/add-product.ts';
 import { browseProducts } from '#domains/catalog/server/browse-products.ts';
 import { customizeProduct } from '#domains/catalog/server/customize-product.ts';
 import { findConfiguration } from '#domains/catalog/server/find-configuration.ts';
-import { getProduct, pricingOf, searchBothForms } from '#domains/catalog/server/look-up.ts';
+import { getProduct, getScanned, pricingOf, searchBothForms } from '#domains/catalog/server/look-up.ts';
 import { toProductWire } from '#domains/catalog/server/product-wire.ts';
 import { previewFile, runFile } from '#domains/catalog/server/import-file.ts';
 import { findById, type ProductRow } from '#domains/catalog/server/queries.ts';
@@ -33,7 +33,7 @@ const storeOf = (actor: Actor, clientId: number | undefined): number => clientId
 
 export const catalogRoutes: Route[] = [
   reads(catalogByUpc, ({ db, actor }, { upc, clientId }) => getProduct(db, storeOf(actor, clientId), upc)),
-  reads(findByUpc, ({ db }, { clientid, upc }) => getProduct(db, clientid, upc)),
+  reads(findByUpc, ({ db }, { clientid, upc }) => getScanned(db, clientid, upc)),
   reads(getDisplayInfo, async ({ db, actor }, { upc, clientId }) => {
     const storeId = storeOf(actor, clientId);
     const product = await getProduct(db, storeId, upc);
@@ -118,6 +118,7 @@ export const catalogRoutes: Route[] = [
         msrp: input.Price,
         serialRequired: input.SerialRequired,
         taxExempt: input.TaxExempt,
+        edition: input.Edition,
       },
     );
     if (isRefusal(added)) return added;

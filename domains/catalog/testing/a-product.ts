@@ -15,6 +15,8 @@ export type ProductPlan = {
   readonly releaseDate?: string | null;
   readonly serialRequired?: boolean;
   readonly taxExempt?: boolean;
+  /** Its name among those of one UPC. */
+  readonly edition?: string;
 };
 
 export type BuiltProduct = { catalogId: number; upc: string };
@@ -40,13 +42,13 @@ export async function seedProducts(db: Db, plans: readonly ProductPlan[]): Promi
   return db.rows<BuiltProduct>(
     `with added as (
        insert into catalog_products (upc, gtin, title, artist, department_id, configuration_id, genre, msrp_cents, release_date, serial_required,
-         tax_exempt, words)
+         tax_exempt, words, edition)
        select r.upc, r.gtin, r.title, r.artist, r."departmentId", r."configurationId", coalesce(r.genre, ''), r."msrpCents", r."releaseDate",
-         coalesce(r."serialRequired", false), coalesce(r."taxExempt", false), r.words
+         coalesce(r."serialRequired", false), coalesce(r."taxExempt", false), r.words, coalesce(r.edition, '')
        from rows from (jsonb_to_recordset($1::jsonb) as (upc text, gtin text, title text, artist text, "departmentId" bigint,
-         "configurationId" bigint, genre text, "msrpCents" bigint, "releaseDate" date, "serialRequired" boolean, "taxExempt" boolean, words text))
+         "configurationId" bigint, genre text, "msrpCents" bigint, "releaseDate" date, "serialRequired" boolean, "taxExempt" boolean, words text, edition text))
          with ordinality as r(upc, gtin, title, artist, "departmentId", "configurationId", genre, "msrpCents", "releaseDate", "serialRequired",
-           "taxExempt", words, at)
+           "taxExempt", words, edition, at)
        order by r.at returning catalog_id, upc)
      select catalog_id as "catalogId", upc from added order by catalog_id`,
     [JSON.stringify(rows)],

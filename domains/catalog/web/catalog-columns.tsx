@@ -22,6 +22,7 @@ export const catalogColumns: readonly Column<ProductWire>[] = [
           configuration={row.configuration}
         />
         <span className="ell b">{row.title}</span>
+        {row.edition && <Chip small>{row.edition}</Chip>}
       </span>
     ),
   },

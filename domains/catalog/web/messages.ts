@@ -33,6 +33,7 @@ export const catalogWebMessages = {
   FACTS: 'Facts',
   STOCK: 'In stock',
   GENRE: 'Genre',
+  EDITION: 'Edition',
   STORE_PRICE: 'Price in this store',
   NONE: 'None',
   SERIAL: 'Serial number required',
@@ -127,4 +128,5 @@ export const importFieldNames = {
   format: 'Format',
   msrp: 'List price',
   releaseDate: 'Release date',
+  edition: 'Edition',
 } as const;

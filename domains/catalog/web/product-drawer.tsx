@@ -6,6 +6,7 @@ import { catalogWebMessages as texts } from '#domains/catalog/web/messages.ts';
 import { FailedNote } from '#domains/catalog/web/parts/failed-note.tsx';
 import { ProductTile } from '#domains/catalog/web/parts/product-tile.tsx';
 import { DescriptionTab, ReferencesTab, TracksTab } from '#domains/catalog/web/product-tabs.tsx';
+import { ProductEditions } from '#domains/catalog/web/product-editions.tsx';
 import { StockInChain } from '#domains/catalog/web/stock-in-chain.tsx';
 import { fromDollars } from '#kernel/money.ts';
 import { Button } from '#ui/button.tsx';
@@ -27,11 +28,13 @@ export type ProductDrawerProps = {
   upc: string;
   /** What the list already knows. */
   row: ProductWire | undefined;
+  /** Another product of the same UPC. */
+  onOpen: (upc: string) => void;
   onClose: () => void;
 };
 
 /** A product under tabs: facts, stock here and in the chain, tracks, description, ids elsewhere, price guide; and its acts. */
-export function ProductDrawer({ upc, row, onClose }: ProductDrawerProps) {
+export function ProductDrawer({ upc, row, onOpen, onClose }: ProductDrawerProps) {
   const { clientId } = useWorkplace();
   const [customizing, setCustomizing] = useState(false);
   const [chosen, setTab] = useState<Tab>('facts');
@@ -74,12 +77,12 @@ export function ProductDrawer({ upc, row, onClose }: ProductDrawerProps) {
               icon={IconPlus}
               reason={mayNotAdd}
               reasonAt="hidden"
-              onClick={() => goTo({ add: product.upc })}
+              onClick={() => goTo({ add: product.originalUPC })}
             >
               {texts.ADD_TO_STOCK}
             </Button>
             {product.quantity > 0 && (
-              <Button onClick={() => goTo({ q: product.upc })}>{texts.SHOW_STOCK}</Button>
+              <Button onClick={() => goTo({ q: product.originalUPC })}>{texts.SHOW_STOCK}</Button>
             )}
             <Button
               icon={IconPencil}
@@ -94,7 +97,12 @@ export function ProductDrawer({ upc, row, onClose }: ProductDrawerProps) {
       }
     >
       {info.error && <FailedNote error={info.error} again={() => void info.refetch()} />}
-      {product && tab === 'facts' && <ProductFacts product={product} />}
+      {product && tab === 'facts' && (
+        <>
+          <ProductFacts product={product} />
+          <ProductEditions product={product} mayNot={mayNotEdit} onOpen={onOpen} />
+        </>
+      )}
       {product && tab === 'stock' && (
         <>
           <section>
@@ -134,6 +142,7 @@ function ProductFacts({ product }: { product: ProductWire }) {
   const money = (dollars: number | null) => (dollars === null ? '' : formatMoney(fromDollars(dollars)));
   const facts: readonly (readonly [string, string])[] = [
     [texts.DEPARTMENT, [product.departmentName, product.configuration].filter(Boolean).join(', ')],
+    ...(product.edition ? [[texts.EDITION, product.edition] as const] : []),
     [texts.GENRE, product.genre],
     [texts.RELEASED, product.releaseDate ? formatDay(product.releaseDate) : ''],
     [texts.LIST_PRICE, money(product.msrp)],

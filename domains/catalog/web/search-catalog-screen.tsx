@@ -96,6 +96,7 @@ export function SearchCatalogScreen() {
             <ProductDrawer
               upc={open}
               row={rows.find((row) => row.upc === open)}
+              onOpen={setOpen}
               onClose={() => setOpen(null)}
             />
           )
@@ -160,7 +161,7 @@ export function SearchCatalogScreen() {
           onClose={() => setDeep(false)}
           onImported={(product) => {
             setDeep(false);
-            change({ text: product.upc, ...noFilters });
+            change({ text: product.originalUPC, ...noFilters });
             setOpen(product.upc);
           }}
         />

@@ -1,4 +1,5 @@
 // What does this store say otherwise of a product?
+import { editionCode } from '#domains/catalog/rules/edition-code.ts';
 import { customizeProduct } from '#domains/catalog/server/customize-product.ts';
 import { inventoryMessages as texts } from '#domains/inventory/messages.ts';
 import type { AddContext } from '#domains/inventory/server/add-stock.ts';
@@ -12,7 +13,7 @@ export type ProductChange = {
   readonly title?: string;
   readonly artist?: string;
 };
-type Now = { departmentId: number; title: string; artist: string; upc: string };
+type Now = { departmentId: number; title: string; artist: string; upc: string; edition: string };
 
 /** Sets title, artist and department for this store only, as CustomizeCatalog does (CAT-08); 400 for an unknown department. */
 export async function changeProduct(
@@ -24,7 +25,7 @@ export async function changeProduct(
   const nothing = { before: {}, after: {} };
   if (wanted.departmentId === undefined && !wanted.title && !wanted.artist) return nothing;
   const now = await tx.one<Now>(
-    `select coalesce(sp.department_id, p.department_id) as "departmentId", coalesce(sp.title, p.title) as title, coalesce(sp.artist, p.artist) as artist, p.upc
+    `select coalesce(sp.department_id, p.department_id) as "departmentId", coalesce(sp.title, p.title) as title, coalesce(sp.artist, p.artist) as artist, p.upc, p.edition
      from catalog_products p left join store_products sp on sp.store_id = $1 and sp.catalog_id = p.catalog_id where p.catalog_id = $2`,
     [item.storeId, item.catalogId],
   );
@@ -45,7 +46,7 @@ export async function changeProduct(
   const pick = (from: Now) => Object.fromEntries(fields.map((field) => [field, from[field]]));
   const refusal = await customizeProduct(tx, context, {
     storeId: item.storeId,
-    upc: now.upc,
+    upc: editionCode(now.upc, now.edition, item.catalogId),
     ...pick(next),
     updateInventory: false,
   });

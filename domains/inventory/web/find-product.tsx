@@ -105,7 +105,12 @@ export function ProductLine({ product }: { product: ProductWire }) {
           {product.title}
         </span>
         <span className="xs t2 num">
-          {[product.artist, product.configuration || product.departmentName, product.originalUPC]
+          {[
+            product.edition,
+            product.artist,
+            product.configuration || product.departmentName,
+            product.originalUPC,
+          ]
             .filter(Boolean)
             .join(' · ')}
         </span>

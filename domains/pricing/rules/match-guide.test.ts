@@ -17,10 +17,10 @@ const shelf = guideShelf([
   product(7, 'Gran Turismo 3'),
 ]);
 const loose = guideShelf([product(20, 'Katamari Damacy', '')]);
-const match = (title: string, ofCode?: GuideProduct, platform = 'PS2') =>
+const match = (title: string, ofCode: GuideProduct | readonly GuideProduct[] = [], platform = 'PS2') =>
   matchGuide(
     { title: guideTitle(title), platform: platformKey(platform) },
-    ofCode,
+    [ofCode].flat() as readonly GuideProduct[],
     platform === 'PS2' ? shelf : undefined,
     loose,
   );
@@ -40,10 +40,19 @@ describe('exact', () => {
   test('by the code alone when the row has no title', () => {
     expect(match('', product(4, 'Burnout 3'))).toMatchObject({ kind: 'exact', catalogId: 4 });
   });
+  test('by the code, of several editions the one that the row names', () => {
+    const editions = [
+      product(30, 'Doom 3'),
+      product(31, 'Doom 3 [Steelbook]'),
+      product(32, 'Doom 3 [Steelbook]', 'Xbox'),
+    ];
+    expect(match('Doom III', editions)).toEqual({ kind: 'exact', catalogId: 30, by: 'code' });
+    expect(match('Doom 3 (Steelbook)', editions)).toEqual({ kind: 'exact', catalogId: 31, by: 'code' });
+  });
 });
 
 describe('doubtful', () => {
-  const whys = (title: string, ofCode?: GuideProduct, platform?: string) => {
+  const whys = (title: string, ofCode?: GuideProduct | readonly GuideProduct[], platform?: string) => {
     const found = match(title, ofCode, platform);
     return found.kind === 'doubtful' ? found.candidates.map((one) => [one.catalogId, one.why]) : found.kind;
   };
@@ -63,6 +72,17 @@ describe('doubtful', () => {
   test('a product that names no platform', () => {
     expect(whys('Katamari Damacy')).toEqual([[20, 'platform']]);
     expect(whys('Katamari Damacy', undefined, 'Xbox')).toEqual([[20, 'platform']]);
+  });
+  test('editions of a code that the row does not tell apart', () => {
+    const editions = [product(30, 'Doom 3'), product(31, 'Doom 3 [Steelbook]')];
+    expect(whys('', editions)).toEqual([
+      [30, 'edition'],
+      [31, 'edition'],
+    ]);
+    expect(whys('Doom 3 [Big box]', editions)).toEqual([
+      [30, 'edition'],
+      [31, 'edition'],
+    ]);
   });
   test('a code that is of something else', () => {
     expect(whys('Chess Master', product(9, 'Winter Sports'))).toEqual([[9, 'code']]);

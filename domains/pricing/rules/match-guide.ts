@@ -48,30 +48,43 @@ export function guideShelf(products: readonly GuideProduct[]): GuideShelf {
 }
 
 /**
- * The product of a row: the one of its code, unless that is of another platform or has another title; else the only one on its platform
+ * The product of a row: the one of its code, unless that is of another platform or has another title; of several editions of the code the only one
+ * whose title and edition are the row's, else a person has to say which; else the only one on its platform
  * with the same title and edition. What is only similar is doubtful, the likeliest first. `loose` holds the products without a platform.
  */
 export function matchGuide(
   row: { readonly title: GuideTitle; readonly platform: string },
-  ofCode: GuideProduct | undefined,
+  ofCode: readonly GuideProduct[],
   shelf: GuideShelf | undefined,
   loose: GuideShelf,
 ): GuideMatch {
-  if (ofCode && fitsCode(row, ofCode)) return { kind: 'exact', catalogId: ofCode.catalogId, by: 'code' };
+  const meant = editionOf(row, ofCode);
+  if (meant) return { kind: 'exact', catalogId: meant.catalogId, by: 'code' };
   const [only, second] = shelf ? equalsIn(shelf, row.title) : [];
-  if (only && !second) return { kind: 'exact', catalogId: only.catalogId, by: 'title' };
+  if (only && !second && ofCode.length < 2) return { kind: 'exact', catalogId: only.catalogId, by: 'title' };
   const found = [
     ...(shelf ? candidatesIn(shelf, row.title, second ? 'several' : 'title') : []),
     ...candidatesIn(loose, row.title, 'platform'),
   ];
-  if (ofCode)
-    found.push({
-      catalogId: ofCode.catalogId,
-      why: 'code',
-      likeness: titleLikeness(row.title, ofCode.title),
-    });
+  for (const { catalogId, title } of ofCode) {
+    const why = ofCode.length > 1 ? 'edition' : 'code';
+    found.push({ catalogId, why, likeness: titleLikeness(row.title, title) });
+  }
   const candidates = bestOf(found);
   return candidates.length > 0 ? { kind: 'doubtful', candidates } : { kind: 'none' };
+}
+
+/** The product that a code means for this row; undefined when none fits, or when only a person can tell the editions apart. */
+function editionOf(
+  row: { title: GuideTitle; platform: string },
+  ofCode: readonly GuideProduct[],
+): GuideProduct | undefined {
+  const fitting = ofCode.filter((product) => fitsCode(row, product));
+  if (ofCode.length < 2) return fitting[0];
+  const [only, second] = fitting.filter(
+    ({ title }) => title.key === row.title.key && title.variant === row.title.variant,
+  );
+  return second ? undefined : only;
 }
 
 function fitsCode(row: { title: GuideTitle; platform: string }, { platform, title }: GuideProduct): boolean {

@@ -100,7 +100,7 @@ export class GuideBatch {
       }
       const match = matchGuide(
         taken,
-        byCode.get(taken.row.gtin ?? ''),
+        byCode.get(taken.row.gtin ?? '') ?? [],
         this.shelves.get(taken.platform),
         this.loose as GuideShelf,
       );
@@ -140,7 +140,8 @@ export class GuideBatch {
     return new Map(found.map((one) => [one.key, one.catalogIds]));
   }
 
-  private async byCode(rows: readonly Taken[]): Promise<Map<string, GuideProduct>> {
+  /** The products of each code: one as a rule, more where it has several editions. */
+  private async byCode(rows: readonly Taken[]): Promise<Map<string, GuideProduct[]>> {
     const codes = [...new Set(rows.flatMap(({ row }) => row.gtin ?? []))];
     if (codes.length === 0) return new Map();
     const found = await this.db.rows<{
@@ -149,12 +150,12 @@ export class GuideBatch {
       title: string;
       configuration: string;
     }>(sql.BY_CODE, [codes]);
-    return new Map(
-      found.map(({ catalogId, gtin, title, configuration }) => [
-        gtin,
-        { catalogId, title: guideTitle(title), platform: platformKey(configuration) },
-      ]),
-    );
+    const products = new Map<string, GuideProduct[]>();
+    for (const { catalogId, gtin, title, configuration } of found) {
+      const product = { catalogId, title: guideTitle(title), platform: platformKey(configuration) };
+      products.set(gtin, [...(products.get(gtin) ?? []), product]);
+    }
+    return products;
   }
 
   /** The products of the platforms that these rows name, each platform once in a file. */

@@ -122,7 +122,7 @@ export async function findByCodes(
   });
   const rows = await db.rows<{ code: string; catalogId: number }>(
     `select c.code, coalesce(
-         (select p.catalog_id from catalog_products p where p.gtin = c.gtin order by p.catalog_id limit 1),
+         (select p.catalog_id from catalog_products p where p.gtin = c.gtin order by p.edition <> '', p.catalog_id limit 1),
          (select p.catalog_id from catalog_products p where p.upc = c.text order by p.catalog_id limit 1),
          (select i.catalog_id from inventory_items i where i.store_id = any($1) and i.sku = c.text limit 1)) as "catalogId"
      from jsonb_to_recordset($2) as c(code text, text text, gtin text)`,

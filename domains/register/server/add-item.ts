@@ -11,6 +11,7 @@ import {
   findCandidates,
 } from '#domains/register/server/find-candidates.ts';
 import type { Candidate } from '#domains/register/server/look-on-shelf.ts';
+import { editionsOf } from '#domains/register/server/choose-editions.ts';
 import { keptRefusal } from '#domains/register/server/kept-copies.ts';
 import { stockProduct } from '#domains/register/server/stock-product.ts';
 import { ZERO } from '#kernel/money.ts';
@@ -56,9 +57,11 @@ async function addSale(
   const stocked = copy
     ? basket.stocked.filter((item) => item.inventory_id === copy.inventory_id)
     : basket.stocked;
-  const { item, choose } = chooseItem(stocked, input.Condition);
-  if (choose) return { variations: choose.map(variation) };
-  const found = item ?? (await unstocked(context, basket));
+  const isStocked = stocked.length > 0;
+  const meant = await editionsOf(context.db, basket.store_id, isStocked ? stocked : basket.listed);
+  const { item, choose } = isStocked ? chooseItem(meant, input.Condition) : {};
+  if (choose || (!isStocked && meant.length > 1)) return { variations: (choose ?? meant).map(variation) };
+  const found = item ?? (await unstocked(context, basket, isStocked ? basket.listed[0] : meant[0]));
   if (isRefusal(found)) return found;
   const serial = input.SerialNumber ?? '';
   if (found.serial_required && serial === '') return refuse('SERIAL_REQUIRED', texts.SERIAL_REQUIRED);
@@ -89,8 +92,11 @@ async function addSale(
 }
 
 /** A product of the catalog that the store doesn't stock yet goes on its books first, at its own or the list price. */
-async function unstocked(context: DirectContext, basket: BasketWithCandidates): Promise<Candidate | Refusal> {
-  const product = basket.listed[0];
+async function unstocked(
+  context: DirectContext,
+  basket: BasketWithCandidates,
+  product: Candidate | undefined,
+): Promise<Candidate | Refusal> {
   if (!product) return refuse('ITEM_NOT_FOUND', texts.ITEM_NOT_FOUND);
   if (product.price_cents === null) return refuse('NO_PRICE', texts.NO_PRICE);
   return stockProduct(context, basket.store_id, product);

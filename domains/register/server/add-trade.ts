@@ -2,9 +2,10 @@
 import { registerMessages as texts } from '#domains/register/messages.ts';
 import { isCondition } from '#domains/register/rules/choose-item.ts';
 import { tradePrice } from '#domains/register/rules/trade-price.ts';
-import { type AddItem, newLine } from '#domains/register/server/new-line.ts';
+import { type AddItem, newLine, variation } from '#domains/register/server/new-line.ts';
 import type { StoredOffer } from '#domains/register/server/basket.ts';
-import type { Change } from '#domains/register/server/change-basket.ts';
+import type { Change, Choice } from '#domains/register/server/change-basket.ts';
+import { editionsOf } from '#domains/register/server/choose-editions.ts';
 import type { BasketWithCandidates } from '#domains/register/server/find-candidates.ts';
 import type { Candidate } from '#domains/register/server/look-on-shelf.ts';
 import { refuseSerialInHand } from '#domains/inventory/server/ensure-copy.ts';
@@ -22,9 +23,13 @@ export async function addTrade(
   context: DirectContext,
   basket: BasketWithCandidates,
   input: AddItem,
-): Promise<Change | Refusal> {
+): Promise<Change | Choice | Refusal> {
   if (!mayDo(context.actor, 'trades.edit')) throw notAllowed('trades.edit');
-  const product = basket.stocked[0] ?? basket.listed[0];
+  // Whatever edition a customer brings: that one of them is on the shelf says nothing.
+  const editions = await editionsOf(context.db, basket.store_id, basket.listed);
+  if (editions.length > 1) return { variations: editions.map(variation) };
+  const product =
+    basket.stocked.find((one) => !editions[0] || one.catalog_id === editions[0].catalog_id) ?? editions[0];
   if (!product) return refuse('ITEM_NOT_FOUND', texts.ITEM_NOT_FOUND);
   if ((input.Quantity ?? 1) !== 1) return refuse('TRADE_QUANTITY', texts.TRADE_QUANTITY);
   const serial = input.SerialNumber ?? '';

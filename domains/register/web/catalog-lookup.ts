@@ -15,7 +15,7 @@ const FALLBACK_TILES: Readonly<Record<string, string>> = {
 export function productOf(wire: ProductWire): Product {
   return {
     catalogId: wire.catalogId,
-    upc: wire.upc,
+    upc: wire.originalUPC,
     title: wire.title,
     artist: wire.artist,
     departmentId: wire.departmentId,
@@ -27,10 +27,11 @@ export function productOf(wire: ProductWire): Product {
   };
 }
 
-/** The product of a scanned code; null when there is none. Throws when the server doesn't answer. */
-export async function findProduct(clientId: number, code: string): Promise<Product | null> {
+/** The product of a scanned code, or 'several' when a person has to say which edition; null when there is none. Throws when the server doesn't answer. */
+export async function findProduct(clientId: number, code: string): Promise<Product | 'several' | null> {
   try {
-    return productOf(await send(findByUpc, { clientid: clientId, upc: code }));
+    const found = await send(findByUpc, { clientid: clientId, upc: code });
+    return found.otherEditions > 0 ? 'several' : productOf(found);
   } catch (error) {
     if (error instanceof ApiFailure && (error.status === 404 || error.status === 400)) return null;
     throw error;

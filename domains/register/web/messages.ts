@@ -92,6 +92,7 @@ export const screenMessages = {
   SAVE_SERIAL: 'Use this serial',
   LATER: 'Later',
   CHOOSE_VARIATION: 'Which one is it?',
+  THIS_EDITION: 'This one',
   onHand: (count: number): string => `${count} on hand`,
   NOT_IN_STOCK: 'not in stock here',
   VOID_SURE: 'Void this transaction? Its lines are dropped and nothing is charged.',

@@ -14,8 +14,8 @@ export type Product = {
   readonly serialRequired: boolean;
 };
 
-/** looking: the catalog is asked. open: the cashier grades it. kept: not bought, its reason stays in sight. unknown: no such product. */
-export type OfferState = 'looking' | 'open' | 'kept' | 'unknown';
+/** looking: the catalog is asked. choosing: several products have the code. open: the cashier grades it. kept: not bought, its reason stays in sight. unknown: no such product. */
+export type OfferState = 'looking' | 'choosing' | 'open' | 'kept' | 'unknown';
 
 export type OpenOffer = {
   readonly key: string;
@@ -34,6 +34,8 @@ export type OpenOffer = {
 export type OfferAct =
   | { readonly type: 'scan'; readonly key: string; readonly code: string }
   | { readonly type: 'found'; readonly key: string; readonly product: Product }
+  /** Several products have the code. */
+  | { readonly type: 'several'; readonly key: string; readonly message: string }
   | { readonly type: 'missed'; readonly key: string; readonly message: string }
   | {
       readonly type: 'change';
@@ -69,7 +71,9 @@ export function offersAfter(offers: readonly OpenOffer[], act: OfferAct): readon
 function changed(offer: OpenOffer, act: Exclude<OfferAct, { type: 'scan' | 'drop' | 'reset' }>): OpenOffer {
   switch (act.type) {
     case 'found':
-      return { ...offer, state: 'open', product: act.product };
+      return { ...offer, state: 'open', product: act.product, message: '' };
+    case 'several':
+      return { ...offer, state: 'choosing', message: act.message };
     case 'missed':
       return { ...offer, state: 'unknown', message: act.message };
     case 'keep':

@@ -48,7 +48,8 @@ export function useBox({ register, offers, refund, pad, words, openRefund }: Box
   });
   const pick = (wire: ProductWire) => {
     const product = productOf(wire);
-    if (mode === 'trade') return offers.scan(product.upc);
+    // By the name of the edition that was picked, so that nobody is asked again.
+    if (mode === 'trade') return offers.scan(wire.upc);
     engine.add({
       code: product.upc,
       tranType: 'itemSale',

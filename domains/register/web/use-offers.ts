@@ -1,5 +1,7 @@
 // The offers on the counter: scanned, looked up, graded, accepted or declined.
 import { useCallback, useEffect, useSyncExternalStore } from 'react';
+import type { ProductWire } from '#domains/catalog/contract.ts';
+import { keepEdition } from '#domains/catalog/web/parts/keep-edition.ts';
 import type { OfferWire } from '#domains/pricing/contract.ts';
 import { registerMessages } from '#domains/register/messages.ts';
 import { fromDollars } from '#kernel/money.ts';
@@ -7,7 +9,7 @@ import { sounds } from '#ui/sounds.ts';
 import { newKey } from '#web/api.ts';
 import { failureText } from '#web/api-failure.ts';
 import { useWorkplace } from '#web/session.ts';
-import { findProduct } from './catalog-lookup.ts';
+import { findProduct, productOf } from './catalog-lookup.ts';
 import { readKept, writeKept } from './kept.ts';
 import { screenMessages as texts } from './messages.ts';
 import { type OfferAct, type OpenOffer, offersAfter, revivedOffers } from './offers.ts';
@@ -44,6 +46,8 @@ export type Offers = {
   readonly active: OpenOffer | null;
   readonly scan: (code: string) => void;
   readonly choose: (key: string) => void;
+  /** Which of the products that share the offer's code it is. */
+  readonly pick: (offer: OpenOffer, edition: ProductWire, always: boolean) => void;
   readonly change: (key: string, change: Extract<OfferAct, { type: 'change' }>['change']) => void;
   readonly accept: (offer: OpenOffer, quote: OfferWire) => void;
   readonly decline: (offer: OpenOffer, quote: OfferWire | null) => void;
@@ -70,6 +74,10 @@ export function useOffers(engine: Engine): Offers {
     async (key: string, code: string) => {
       try {
         const product = await findProduct(clientId, code);
+        if (product === 'several') {
+          sounds.attention();
+          return act({ type: 'several', key, message: texts.CHOOSE_VARIATION });
+        }
         if (product) sounds.success();
         else sounds.failure();
         act(
@@ -103,6 +111,11 @@ export function useOffers(engine: Engine): Offers {
       void lookUp(key, code);
     },
     choose: (key) => act({ type: 'change', key, change: {} }, key),
+    pick: (offer, edition, always) => {
+      const { catalogId } = edition;
+      void keepEdition({ clientId, upc: offer.code, catalogId, always });
+      act({ type: 'found', key: offer.key, product: productOf(edition) }, offer.key);
+    },
     change: (key, change) => act({ type: 'change', key, change }),
     accept: (offer, quote) => {
       const { product } = offer;

@@ -82,7 +82,9 @@ export function FoundList({ text, found, onPick }: FoundListProps) {
             </Tile>
             <span className="grow ell">
               <span className="ti">{titleOf(wire)}</span>{' '}
-              <span className="t3 s num">{[wire.configuration, wire.upc].filter(Boolean).join(' · ')}</span>
+              <span className="t3 s num">
+                {[wire.edition, wire.configuration, wire.originalUPC].filter(Boolean).join(' · ')}
+              </span>
             </span>
             <span className={classNames('s num nw', wire.quantity > 0 ? 't2' : 't3')}>
               {wire.quantity > 0 ? texts.onHand(wire.quantity) : texts.NOT_IN_STOCK}

@@ -1,3 +1,4 @@
+import type { ProductWire } from '#domains/catalog/contract.ts';
 import { WishNote } from '#domains/customers/web/parts/wish-note.tsx';
 import { type Cents, cents, fromDollars } from '#kernel/money.ts';
 import { Button } from '#ui/button.tsx';
@@ -16,6 +17,7 @@ import { screenMessages as texts } from '../messages.ts';
 import { type OpenOffer, partsOf } from '../offers.ts';
 import type { Quote } from '../use-quote.ts';
 import { tileTone, titleOf } from './line-words.ts';
+import { OfferEdition } from './offer-edition.tsx';
 
 export type OfferPanelProps = {
   offer: OpenOffer | null;
@@ -29,6 +31,7 @@ export type OfferPanelProps = {
   onPrice: () => void;
   onAccept: () => void;
   onFindNew: () => void;
+  onEdition: (edition: ProductWire, always: boolean) => void;
   priceReason: string | null;
   acceptReason: string | null;
 };
@@ -44,6 +47,7 @@ export function OfferPanel(props: OfferPanelProps) {
     );
   }
   const { product } = offer;
+  const isChoosing = offer.state === 'choosing';
   return (
     <section className="panel" aria-label={product?.title ?? offer.code}>
       <div className="bh" style={{ height: 60 }}>
@@ -54,7 +58,7 @@ export function OfferPanel(props: OfferPanelProps) {
         )}
         <div className="grow">
           <div className="b ell" style={{ fontSize: 17, lineHeight: '21px' }}>
-            {product ? titleOf(product) : texts.LOOKING_UP(offer.code)}
+            {product ? titleOf(product) : isChoosing ? offer.code : texts.LOOKING_UP(offer.code)}
           </div>
           <div className="s t3 num ell">
             {product &&
@@ -65,6 +69,13 @@ export function OfferPanel(props: OfferPanelProps) {
       </div>
       {product && quote ? (
         <OfferBody {...props} offer={offer} quote={quote} />
+      ) : isChoosing ? (
+        <OfferEdition
+          key={offer.key}
+          code={offer.code}
+          onChoose={props.onEdition}
+          onDecline={props.onDecline}
+        />
       ) : (
         <OfferWaits {...props} offer={offer} />
       )}

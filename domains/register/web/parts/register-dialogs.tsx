@@ -1,6 +1,9 @@
 import { useState } from 'react';
+import { keepEdition } from '#domains/catalog/web/parts/keep-edition.ts';
+import type { VariationWire } from '#domains/register/contract-shapes.ts';
 import { fromDollars } from '#kernel/money.ts';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
+import { useWorkplace } from '#web/session.ts';
 import type { ViewLine } from '../basket-view.ts';
 import type { OpenDialog } from '../dialogs.ts';
 import { sameCode } from '../intents.ts';
@@ -13,6 +16,7 @@ import { sellCertificate } from '../certificates.ts';
 import { SellCertificateDialog } from './certificate-dialogs.tsx';
 import { CustomerDialog } from './customer-dialog.tsx';
 import { ThisDrawerDialog } from './drawer-dialog.tsx';
+import { EditionDialog, hasEditions } from './edition-dialog.tsx';
 import { titleOf } from './line-words.ts';
 import { AmountDialog, DiscountDialog } from './money-dialogs.tsx';
 import { NoReceiptDialog } from './no-receipt-dialog.tsx';
@@ -209,26 +213,31 @@ function Variations({
   /** The answer goes to the line by itself; this only takes the dialog away where something else keeps it open. */
   onChosen?: () => void;
 }) {
+  const { clientId } = useWorkplace();
+  const choose = (one: VariationWire) => {
+    onChosen?.();
+    // NS-TRAN-17: the item is added again with the chosen inventoryId or CatalogId.
+    engine.answer(intent.key, {
+      ...(one.inventoryId === null ? { catalogId: one.catalogId } : { inventoryId: one.inventoryId }),
+      variations: undefined,
+      preview: {
+        title: titleOf(one),
+        detail: one.condition,
+        tile: one.tile,
+        family: one.family,
+        priceCents: fromDollars(one.price),
+        departmentId: 0,
+      },
+    });
+  };
+  const asked = { code: intent.code, variations: intent.variations ?? [], onClose };
+  if (!hasEditions(asked.variations)) return <VariationDialog {...asked} onChoose={choose} />;
   return (
-    <VariationDialog
-      code={intent.code}
-      variations={intent.variations ?? []}
-      onClose={onClose}
-      onChoose={(one) => {
-        onChosen?.();
-        // NS-TRAN-17: the item is added again with the chosen inventoryId or CatalogId.
-        engine.answer(intent.key, {
-          ...(one.inventoryId === null ? { catalogId: one.catalogId } : { inventoryId: one.inventoryId }),
-          variations: undefined,
-          preview: {
-            title: titleOf(one),
-            detail: one.condition,
-            tile: one.tile,
-            family: one.family,
-            priceCents: fromDollars(one.price),
-            departmentId: 0,
-          },
-        });
+    <EditionDialog
+      {...asked}
+      onChoose={(one, always) => {
+        void keepEdition({ clientId, upc: intent.code, catalogId: one.catalogId, always });
+        choose(one);
       }}
     />
   );

@@ -116,6 +116,7 @@ function DeskFrame({
           onPrice={() => offer && ask({ kind: 'tradePrice', offer, cents: worth ?? 0 })}
           onAccept={accept}
           onFindNew={() => offer && onFindNew(offer)}
+          onEdition={(edition, always) => offer && offers.pick(offer, edition, always)}
           priceReason={priceReason}
           acceptReason={acceptReason}
         />

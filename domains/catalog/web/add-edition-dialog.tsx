@@ -1,0 +1,115 @@
+import { type FormEvent, useId, useState } from 'react';
+import { addToCatalog, browseCatalog, type ProductWire, searchCatalog } from '#domains/catalog/contract.ts';
+import { listEditions } from '#domains/catalog/contract-editions.ts';
+import { catalogMessages } from '#domains/catalog/messages.ts';
+import { editionTexts as texts } from '#domains/catalog/web/parts/edition-messages.ts';
+import { IntoView } from '#domains/catalog/web/parts/problem-focus.tsx';
+import { cents, fromDollars, toDollars } from '#kernel/money.ts';
+import { Dialog } from '#ui/dialog.tsx';
+import { Field } from '#ui/field.tsx';
+import { FormFooter } from '#ui/form-footer.tsx';
+import { MoneyInput } from '#ui/money-input.tsx';
+import { Note } from '#ui/note.tsx';
+import { TextInput } from '#ui/text-input.tsx';
+import { toast } from '#ui/toast.tsx';
+import { failureText, refusalOf } from '#web/api-failure.ts';
+import { useChange } from '#web/call-hooks.ts';
+import { useWorkplace } from '#web/session.ts';
+
+export type AddEditionDialogProps = {
+  /** Whose UPC it shares. */
+  product: ProductWire;
+  /** The name of the new product among the editions. */
+  onAdded: (upc: string) => void;
+  onClose: () => void;
+};
+
+/** Another product of the same UPC: its name, and what differs. The title takes the name in brackets until somebody writes another one. */
+export function AddEditionDialog({ product, onAdded, onClose }: AddEditionDialogProps) {
+  const { clientId } = useWorkplace();
+  const [edition, setEdition] = useState('');
+  const [ownTitle, setOwnTitle] = useState<string | null>(null);
+  const [artist, setArtist] = useState(product.artist);
+  const [price, setPrice] = useState<number | null>(product.msrp === null ? null : fromDollars(product.msrp));
+  const [tried, setTried] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const add = useChange(addToCatalog, [browseCatalog, searchCatalog, listEditions]);
+  const formId = useId();
+  const name = edition.trim();
+  const title = ownTitle ?? (name === '' ? product.title : `${product.title} [${name}]`);
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    setTried(true);
+    setFailure(null);
+    if (name === '' || title.trim() === '' || add.busy) return;
+    try {
+      const answer = await add.run({
+        UPC: product.originalUPC,
+        Edition: name,
+        Title: title.trim(),
+        Artist: artist.trim(),
+        Price: price === null ? undefined : toDollars(cents(price)),
+        clientId,
+        DepartmentId: product.departmentId,
+        Configuration: product.configurationId === '' ? undefined : String(product.configurationId),
+        Genre: product.genre,
+        SerialRequired: product.serialRequired,
+        TaxExempt: product.taxExempt,
+      });
+      const refused = refusalOf(answer);
+      if (refused) return setFailure(refused.message);
+      toast(texts.ADDED);
+      onClose();
+      onAdded(answer.product.upc);
+    } catch (error) {
+      setFailure(failureText(error));
+    }
+  };
+  return (
+    <Dialog
+      title={texts.ADD_TITLE}
+      aside={<span className="t3 num">{product.originalUPC}</span>}
+      width={500}
+      onOpenChange={(open) => !open && onClose()}
+      footer={
+        <FormFooter
+          form={formId}
+          busy={add.busy}
+          cancel={texts.CANCEL}
+          save={texts.SAVE}
+          onCancel={onClose}
+        />
+      }
+    >
+      <form id={formId} className="cat-form" onSubmit={(event) => void submit(event)}>
+        <p className="s t2">{texts.ADD_HINT}</p>
+        <Field
+          label={texts.NAME}
+          hint={texts.NAME_HINT}
+          error={tried && name === '' ? texts.NAME_MISSING : null}
+        >
+          <TextInput autoFocus maxLength={60} value={edition} onChange={setEdition} />
+        </Field>
+        <Field label={texts.TITLE} error={tried && title.trim() === '' ? texts.TITLE_MISSING : null}>
+          <TextInput maxLength={500} value={title} onChange={setOwnTitle} />
+        </Field>
+        <div className="two">
+          <Field label={texts.ARTIST} optional>
+            <TextInput maxLength={500} value={artist} onChange={setArtist} />
+          </Field>
+          <Field label={texts.PRICE} optional>
+            <MoneyInput value={price} onChange={setPrice} />
+          </Field>
+        </div>
+        {failure && (
+          <IntoView>
+            <Note tone="refusal" title={catalogMessages.NOT_ADDED}>
+              {failure}
+            </Note>
+          </IntoView>
+        )}
+        <button type="submit" className="sr" tabIndex={-1} aria-hidden="true" />
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,24 @@
+import { chooseEdition, listEditions } from '#domains/catalog/contract-editions.ts';
+import { editionTexts as texts } from '#domains/catalog/web/parts/edition-messages.ts';
+import { alertError } from '#ui/toast.tsx';
+import { failureText } from '#web/api-failure.ts';
+import { newKey, send } from '#web/api.ts';
+import { forget } from '#web/call-hooks.ts';
+
+export type KeptEdition = {
+  readonly clientId: number;
+  readonly upc: string;
+  /** Absent forgets the choice. */
+  readonly catalogId?: number;
+  readonly always?: boolean;
+};
+
+/** Keeps a choice for the next scan of the code. Nothing waits for it: without it the register asks as it did before. */
+export async function keepEdition({ clientId, upc, catalogId, always = false }: KeptEdition): Promise<void> {
+  try {
+    await send(chooseEdition, { clientid: clientId, upc, catalogId, always }, { key: newKey() });
+  } catch (error) {
+    alertError(`${texts.NOT_KEPT}: ${failureText(error)}`);
+  }
+  forget(listEditions);
+}

@@ -1,0 +1,95 @@
+import { useState } from 'react';
+import { EditionCards } from '#domains/catalog/web/parts/edition-cards.tsx';
+import { editionTexts } from '#domains/catalog/web/parts/edition-messages.ts';
+import type { VariationWire } from '#domains/register/contract-shapes.ts';
+import { fromDollars } from '#kernel/money.ts';
+import { Button } from '#ui/button.tsx';
+import { Check } from '#ui/check.tsx';
+import { Dialog, Spread } from '#ui/dialog.tsx';
+import { formatMoney } from '#ui/format.ts';
+import { useKeys } from '#ui/keys.tsx';
+import { screenMessages as texts } from '../messages.ts';
+
+export type EditionDialogProps = {
+  code: string;
+  variations: readonly VariationWire[];
+  /** always: the register takes this edition without asking from now on. */
+  onChoose: (one: VariationWire, always: boolean) => void;
+  onClose: () => void;
+};
+
+/** Does a choice name several products, and not only conditions of one? */
+export const hasEditions = (variations: readonly VariationWire[]): boolean =>
+  new Set(variations.map((one) => one.catalogId)).size > 1;
+
+/** One UPC, several products: what tells them apart side by side, chosen by click or by key 1 to 9; cancelling adds nothing. */
+export function EditionDialog({ code, variations, onChoose, onClose }: EditionDialogProps) {
+  const [always, setAlways] = useState(false);
+  return (
+    <Dialog
+      title={texts.CHOOSE_VARIATION}
+      aside={<span className="t3 num">{code}</span>}
+      width={800}
+      onOpenChange={(open) => !open && onClose()}
+      footer={
+        <>
+          <Check checked={always} onChange={setAlways} detail={editionTexts.ALWAYS_HINT}>
+            {editionTexts.ALWAYS}
+          </Check>
+          <Spread />
+          <Button size="large" onClick={onClose}>
+            {texts.DO_NOT_ADD}
+          </Button>
+        </>
+      }
+    >
+      <Choices code={code} variations={variations} onChoose={(one) => onChoose(one, always)} />
+    </Dialog>
+  );
+}
+
+type ChoicesProps = {
+  code: string;
+  variations: readonly VariationWire[];
+  onChoose: (one: VariationWire) => void;
+};
+
+function Choices({ code, variations, onChoose }: ChoicesProps) {
+  useKeys(
+    variations.slice(0, 9).map((one, at) => ({
+      key: String(at + 1),
+      label: `${one.title} ${one.condition}`.trim(),
+      run: () => onChoose(one),
+    })),
+    texts.CHOOSE_VARIATION,
+  );
+  const ids = [...new Set(variations.map((one) => one.catalogId))];
+  return (
+    <EditionCards upc={code} only={ids}>
+      {(edition) => (
+        <div className="edition-acts">
+          {variations.map((one, at) =>
+            one.catalogId === edition.catalogId ? (
+              <Button
+                key={`${one.inventoryId ?? ''} ${one.catalogId}`}
+                size="large"
+                keys={at < 9 ? String(at + 1) : undefined}
+                autoFocus={at === 0}
+                onClick={() => onChoose(one)}
+              >
+                {[
+                  one.condition || texts.NOT_IN_STOCK,
+                  one.caseCondition,
+                  formatMoney(fromDollars(one.price)),
+                  one.onHand > 0 && texts.onHand(one.onHand),
+                ]
+                  .filter(Boolean)
+                  .join(' · ')}
+              </Button>
+            ) : null,
+          )}
+        </div>
+      )}
+    </EditionCards>
+  );
+}

@@ -63,6 +63,8 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   page: async ({ page }, use) => {
     const problems = watch(page);
     await use(page);
+    // A held back answer may still be under way; what becomes of it after the journey is nobody's business.
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
     expect(problems, 'errors in the browser').toEqual([]);
   },
   // Whatever a journey did, the books are right after it.

@@ -1,8 +1,29 @@
 // Three kinds of tests: `unit` (pure, no I/O), `web` (components in a made-up DOM), `server` (against a real PostgreSQL).
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 const exclude = ['**/node_modules/**', 'dist/**', '.tsbuild/**', 'data/**', 'tests/e2e/**'];
+
+/** What waits for deaths, outages and whole walks begins first, so that no worker is left alone with it at the end. */
+const LONG = [
+  'walk',
+  'database-death',
+  'faults',
+  'server-walls-outage',
+  'several-servers',
+  'queue-due',
+  'embedded-postgres',
+];
+
+class LongFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const isLong = ({ moduleId }: TestSpecification) =>
+      LONG.some((name) => moduleId.endsWith(`/${name}.test.ts`));
+    const sorted = await super.sort(files);
+    return [...sorted.filter(isLong), ...sorted.filter((file) => !isLong(file))];
+  }
+}
 
 export default defineConfig({
   test: {
@@ -22,6 +43,7 @@ export default defineConfig({
             'tests/unit/**/*.test.ts',
           ],
           exclude,
+          isolate: false,
           // Property tests on a machine that does other things beside.
           testTimeout: 30_000,
         },
@@ -49,11 +71,14 @@ export default defineConfig({
           exclude,
           globalSetup: ['tests/support/global-setup.ts'],
           pool: 'forks',
+          // The files of a worker share what they import: loading the server anew for each cost as much as a third of all tests.
+          isolate: false,
           testTimeout: 30_000,
           hookTimeout: 60_000,
         },
       },
     ],
     maxWorkers: 2,
+    sequence: { sequencer: LongFirst },
   },
 });

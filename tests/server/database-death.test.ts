@@ -43,4 +43,4 @@ test('control: without waiting for the disk an acknowledged sale is lost', async
     lost = (await account(mortal.database, sold)).lost;
   }
   expect(lost).toBeGreaterThan(0);
-}, 60_000);
+}, 120_000);

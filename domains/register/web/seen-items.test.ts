@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeEach, expect, test } from 'vitest';
 import type { LineWire } from '#domains/register/contract-shapes.ts';
 import type { AddIntent } from './intents.ts';
 import { createSeenItems, previewOf } from './seen-items.ts';
@@ -39,6 +39,9 @@ beforeEach(() => {
     value: { getItem: (key: string) => shelves.get(key) ?? null },
   });
 });
+
+// Other tests of the same process have no storage.
+afterAll(() => void Reflect.deleteProperty(globalThis, 'localStorage'));
 
 test('a code that brought a line is known by its price and tax, however it is written', () => {
   const seen = createSeenItems(7);

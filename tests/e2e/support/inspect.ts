@@ -3,6 +3,8 @@ import type { Page } from '@playwright/test';
 import axe from 'axe-core';
 import { expect, test } from './journey.ts';
 
+type InPage = { axe: { run(of: Document, how: axe.RunOptions): Promise<axe.AxeResults> } };
+
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
 /** Asks axe in both themes, then looks at a tablet's and a phone's width. */
@@ -36,7 +38,7 @@ export async function inspect(page: Page, what: string): Promise<void> {
 async function askAxe(page: Page): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
   return page.evaluate(async (values) => {
-    const { violations } = await (window as unknown as { axe: typeof axe }).axe.run(document, {
+    const { violations } = await (window as unknown as InPage).axe.run(document, {
       resultTypes: ['violations'],
       runOnly: { type: 'tag', values },
       iframes: false,

@@ -11,7 +11,7 @@ import { fillLimit } from './limit-tables.ts';
 import { type Bench, type Cell, measureReading, measureSale, measureStages, type Sold } from './measure.ts';
 import { type Operation, type Options, readOptions } from './options.ts';
 import { openPlace, type Place } from './place.ts';
-import { bundle, peakMiB, type Running, startServer } from './processes.ts';
+import { bundle, peakMiB, type Running, shippedFlags, startServer } from './processes.ts';
 import { proveLimit, provePoints } from './proof.ts';
 import { toTable } from './report.ts';
 import { limitSide, ourSide, type Side } from './sides.ts';
@@ -37,9 +37,12 @@ async function run(asked: Options): Promise<number> {
     const filled = await fillBoth(place, asked);
     const bundles = await bundle();
     closers.push(() => bundles.remove());
-    const flags = asked.profile ? ['--cpu-prof', `--cpu-prof-dir=${asked.profile}`] : [];
+    const profiling = asked.profile ? ['--cpu-prof', `--cpu-prof-dir=${asked.profile}`] : [];
     const began = performance.now();
-    const server = await startServer(bundles.server, serverSettings(place), flags);
+    const server = await startServer(bundles.server, serverSettings(place), [
+      ...shippedFlags(),
+      ...profiling,
+    ]);
     closers.push(() => server.stop());
     const ours = ourSide(server.port, filled);
     const firstAnswerMs = await untilFirstAnswer(ours, began);

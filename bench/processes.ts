@@ -39,6 +39,14 @@ export async function bundle(): Promise<Bundles> {
 
 export type Running = { readonly pid: number; readonly port: number; stop(): Promise<void> };
 
+/** What npm start tells Node: a server is measured as it is shipped. */
+export function shippedFlags(): string[] {
+  const { scripts } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as {
+    scripts: { start: string };
+  };
+  return scripts.start.split(' ').filter((word) => word.startsWith('--'));
+}
+
 /** Starts a script that prints where it answers; env is added to a plain environment. */
 export async function startServer(
   script: string,

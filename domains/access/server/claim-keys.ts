@@ -1,4 +1,5 @@
 // The idempotency keys of several writes that go as one statement.
+import type { SqlValue } from '#kernel/route.ts';
 
 /** A key with the answer that is stored with it, as JSON. */
 export type Claim = {
@@ -9,6 +10,11 @@ export type Claim = {
   readonly userId: number;
 };
 
-/** What claim_keys in the database asks for. The answers stand in it as they are, and are stored byte for byte. */
-export const claimsJson = (claims: readonly Claim[]): string =>
-  `[${claims.flatMap(({ key, call, hash, reply, userId }) => (key === null ? [] : `{"key":${JSON.stringify(key)},"call":${JSON.stringify(call)},"hash":${JSON.stringify(hash)},"user_id":${userId},"reply":${reply ?? 'null'}}`)).join(',')}]`;
+/** The five lists that claim_keys in the database asks for. */
+export const claimLists = (claims: readonly Claim[]): SqlValue[] => [
+  claims.map(({ key }) => key),
+  claims.map(({ call }) => call),
+  claims.map(({ hash }) => hash),
+  claims.map(({ reply }) => reply),
+  claims.map(({ userId }) => userId),
+];

@@ -31,9 +31,24 @@ const ONE = 'select begin_at_device($1, $2, $3, $4, $5, $6, $7, $8) as place';
 const MANY = 'select begin_at_devices($1) as begun';
 
 type Begun = {
-  readonly places: readonly (Place & { readonly n: number })[];
-  readonly settings: Record<string, Record<string, string>> | null;
+  readonly places: readonly (Omit<Place, 'settings'> & { readonly n: number })[];
+  /** By store, as JSON. */
+  readonly settings: Record<string, string> | null;
 };
+
+const KEPT = 200;
+const known = new Map<string, Record<string, string>>();
+
+/** The same settings are the same object: what was made of it is found by it. */
+function settingsOf(text: string | undefined): Record<string, string> | null {
+  if (text === undefined) return null;
+  let settings = known.get(text);
+  if (!settings) {
+    if (known.size >= KEPT) known.clear();
+    known.set(text, (settings = JSON.parse(text) as Record<string, string>));
+  }
+  return settings;
+}
 
 /** null when the device is in none of the stores. Throws TP001 when somebody was faster. */
 export const beginAtDevice: (db: Db, begin: Begin) => Promise<Place | null> = inGroups<Begin, Place | null>({
@@ -63,7 +78,7 @@ export const beginAtDevice: (db: Db, begin: Begin) => Promise<Place | null> = in
     const { begun } = await db.one<{ begun: Begun | null }>(MANY, [JSON.stringify(asked)]);
     const places = begins.map((): Place | undefined => undefined);
     for (const { n, ...place } of begun?.places ?? [])
-      places[n] = { ...place, settings: begun?.settings?.[place.store_id] ?? null };
+      places[n] = { ...place, settings: settingsOf(begun?.settings?.[place.store_id]) };
     return places;
   },
 });

@@ -1,5 +1,5 @@
 // The one statement that finishes a transaction (finalize_transaction); of plain sales at several registers one for all (finish_sales).
-import { type Claim, claimsJson } from '#domains/access/server/claim-keys.ts';
+import { type Claim, claimLists } from '#domains/access/server/claim-keys.ts';
 import type { PostingLine } from '#domains/register/rules/postings.ts';
 import type { FinalBasket } from '#domains/register/server/finalize-read.ts';
 import { inGroups } from '#domains/register/server/in-groups.ts';
@@ -46,7 +46,7 @@ export type Move = {
 };
 
 const ONE = `select finalize_transaction(${Array.from({ length: 36 }, (_none, at) => `$${at + 1}`).join(', ')})`;
-const MANY = 'select finish_sales($1, $2, $3, $4, $5, $6, $7, $8)';
+const MANY = 'select finish_sales($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)';
 
 /** In the order of finalize_transaction. */
 const PAYMENT_COLUMNS = [
@@ -121,7 +121,7 @@ export const finishPlain: (db: Db, finish: Finish) => Promise<true> = inGroups<F
       JSON.stringify(inOrder.flatMap(paymentsOf)),
       JSON.stringify(inOrder.flatMap(movesOf)),
       JSON.stringify(inOrder.flatMap(({ postings }, at) => postings.map((one) => ({ n: at + 1, ...one })))),
-      claimsJson(inOrder.map(({ claim }) => claim)),
+      ...claimLists(inOrder.map(({ claim }) => claim)),
     ]);
     return finishes.map(() => true);
   },

@@ -141,9 +141,16 @@ function linesJson({ basket, priced }: Prepared): string | null {
   return changes.length > 0 ? JSON.stringify(changes) : null;
 }
 
+const texts = new WeakMap<object, string>();
+const NONE = {};
+
 /** What was remembered instead of read: the write takes effect only if it still is so. */
-const besideJson = ({ store_id, settings, time_zone, cutoff_hour }: FinalBasket): string =>
-  JSON.stringify({ store: store_id, settings: settings ?? {}, time_zone, cutoff_hour });
+function besideJson({ store_id, settings, time_zone, cutoff_hour }: FinalBasket): string {
+  const values = settings ?? NONE;
+  let text = texts.get(values);
+  if (text === undefined) texts.set(values, (text = JSON.stringify(values)));
+  return `{"store":${store_id},"time_zone":${JSON.stringify(time_zone)},"cutoff_hour":${cutoff_hour},"settings":${text}}`;
+}
 
 /** Payments as rows; what a terminal took is one row for each attempt, what gift certificates paid or got back one for each of them. */
 function paymentRows({ basket, settlement, certificates }: Prepared): PaymentOut[] {

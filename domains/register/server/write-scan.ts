@@ -1,7 +1,7 @@
 // Writes a scanned line and what its basket comes to; of several registers in one statement.
 import type { BasketRow, NamedLine } from '#domains/register/server/basket.ts';
 import { inGroups } from '#domains/register/server/in-groups.ts';
-import { type Claim, claimsJson } from '#domains/access/server/claim-keys.ts';
+import { type Claim, claimLists } from '#domains/access/server/claim-keys.ts';
 import type { Db, SqlValue } from '#kernel/route.ts';
 
 export type Scan = {
@@ -18,7 +18,7 @@ export type Totals = Pick<
 >;
 
 const ONE = `select write_scan(${Array.from({ length: 37 }, (_none, at) => `$${at + 1}`).join(', ')})`;
-const MANY = 'select write_scans($1, $2, $3)';
+const MANY = 'select write_scans($1, $2, $3, $4, $5, $6, $7)';
 
 /** Throws TP001 when the basket is another version by now. */
 export const writeScan: (db: Db, scan: Scan) => Promise<true> = inGroups<Scan, true>({
@@ -38,17 +38,26 @@ export const writeScan: (db: Db, scan: Scan) => Promise<true> = inGroups<Scan, t
     return true;
   },
   together: async (db, scans) => {
-    const rows = scans.map(({ version, line, totals: { tax_cents, ...totals } }) => ({
-      version,
-      ...totals,
-      basket_tax_cents: tax_cents,
-      ...line,
-      offer: undefined,
-    }));
-    await db.run(MANY, [JSON.stringify(rows), rows.length, claimsJson(scans.map(({ claim }) => claim))]);
+    const rows = scans.map(rowOf);
+    await db.run(MANY, [JSON.stringify(rows), rows.length, ...claimLists(scans.map(({ claim }) => claim))]);
     return scans.map(() => true);
   },
 });
+
+/** The line with what its basket comes to, without the columns that are as every line begins. */
+function rowOf({ version, line, totals: { tax_cents, ...totals } }: Scan): object {
+  const {
+    kind: _kind,
+    offer: _offer,
+    comments: _comments,
+    refund_of_line_id: _refund,
+    restock: _restock,
+    refund_reason: _reason,
+    line_discount_cents: _discount,
+    ...columns
+  } = line;
+  return { version, ...totals, basket_tax_cents: tax_cents, ...columns };
+}
 
 /** The columns of a scanned line in the order of write_scan; the others are as every line begins. */
 const columnsOf = (line: NamedLine): SqlValue[] => [

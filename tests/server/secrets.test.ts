@@ -2,7 +2,8 @@
 // column of the database and no metric.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aSession, aUser } from '#domains/access/testing/a-user.ts';
-import { aCounter, type Counter } from '#domains/register/testing/a-counter.ts';
+import { aCustomer } from '#domains/customers/testing/a-customer.ts';
+import { aCounter, aListing, type Counter } from '#domains/register/testing/a-counter.ts';
 import { type TestDatabase, createTestDatabase } from '#tests/support/database.ts';
 import { type WatchedServer, startWatchedServer } from './watched-server.ts';
 
@@ -12,7 +13,23 @@ const API_KEY = 'canary-ApiKey-c04e';
 const URL_KEY = 'canary-UrlKey-5512';
 const TOKEN = 'canary-Token-e8e8-e8e8';
 const PIN = 'canary-Pin-26d7';
-const CANARIES = [PASSWORD, WRONG, API_KEY, URL_KEY, TOKEN, PIN];
+const ID_NUMBER = 'canary-IdNumber-77aa';
+const ADDRESS = 'canary-Address-19cd';
+const ID_PICTURE = Buffer.from([0xff, 0xd8, 0xff, 0xe0, ...Buffer.from('canary-Picture-3b0f')]).toString(
+  'base64',
+);
+const CANARIES = [
+  PASSWORD,
+  WRONG,
+  API_KEY,
+  URL_KEY,
+  TOKEN,
+  PIN,
+  ID_NUMBER,
+  ADDRESS,
+  ID_PICTURE,
+  'canary-Picture-3b0f',
+];
 
 let home: TestDatabase;
 let server: WatchedServer;
@@ -104,6 +121,41 @@ async function usersAndPins(token: string, note: Note): Promise<void> {
   );
 }
 
+/** What a seller shows: in a trade, in the address, and for a trade that isn't there. */
+async function sellers(note: Note): Promise<void> {
+  const { token } = counter.manager;
+  const post = (path: string, body: object) =>
+    send('POST', `/api/${path}`, { token, body: json(body), key: crypto.randomUUID() });
+  await aListing(home.database, counter, { upc: 'CANARY-1', title: 'Traded' });
+  const CustomerId = await aCustomer(home.database);
+  const begun = await post('Transaction/NewTransaction', { posid: counter.deviceId });
+  const TransactionId = Number(/"transactionId":(\d+)/.exec(begun.text)?.[1]);
+  await post('Transaction/AddCustomer', { Transactionid: TransactionId, CustomerId });
+  await post('Transaction/AddTransactionItem', {
+    TransactionID: TransactionId,
+    UPC: 'CANARY-1',
+    TranType: 'itemTrade',
+  });
+  const seller = { TransactionId, idNumber: ID_NUMBER, address: ADDRESS };
+  await note('a seller', post('DealerTrades/SaveSeller', seller));
+  await note('a seller of no trade', post('DealerTrades/SaveSeller', { ...seller, TransactionId: 999_999 }));
+  await note(
+    'a seller with a wrong field',
+    post('DealerTrades/SaveSeller', { ...seller, idExpiry: 'never' }),
+  );
+  await note(
+    'a seller in the address',
+    send('POST', `/api/DealerTrades/SaveSeller?TransactionId=${TransactionId}&idNumber=${ID_NUMBER}`, {
+      token,
+    }),
+  );
+  await note('a picture of an ID', post('DealerTrades/AddPicture', { TransactionId, Picture: ID_PICTURE }));
+  await note(
+    'what is on file',
+    send('GET', `/api/DealerTrades/Needs?TransactionId=${TransactionId}`, { token }),
+  );
+}
+
 test('secrets go in by every way', async () => {
   const token = tokens[0] as string;
   const setting = { clientId: counter.storeId, setting: 'CCProcessorApiKey', value: API_KEY };
@@ -162,6 +214,7 @@ test('secrets go in by every way', async () => {
     }),
   );
   await usersAndPins(token, note);
+  await sellers(note);
   await note('key in the body', send('POST', SAVE, { token, body: json(setting), key: 'save-the-api-key' }));
   await note('the same again', send('POST', SAVE, { token, body: json(setting), key: 'save-the-api-key' }));
   await note(
@@ -221,6 +274,12 @@ test('secrets go in by every way', async () => {
     'a PIN with a wrong password': 200,
     'a wrong PIN': 404,
     'an approval that is none': 403,
+    'a seller': 200,
+    'a seller of no trade': 404,
+    'a seller with a wrong field': 400,
+    'a seller in the address': 400,
+    'a picture of an ID': 200,
+    'what is on file': 200,
     'key in the body': 200,
     'the same again': 200,
     'key in the path': 400,

@@ -49,4 +49,8 @@ export const missingFields = (seller: Seller, asks: readonly SellerField[]): Sel
 
 /** The fields in words, as a sentence names them. */
 export const fieldList = (fields: readonly SellerField[]): string =>
-  fields.map((field) => texts.FIELDS[field].toLowerCase()).join(', ');
+  fields.map((field) => inSentence(texts.FIELDS[field])).join(', ');
+
+/** A label inside a sentence: 'Date of birth' begins small, 'ID number' doesn't. */
+const inSentence = (label: string): string =>
+  /^ID\b/.test(label) ? label : label.charAt(0).toLowerCase() + label.slice(1);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { ageOn, missingFields, NO_SELLER } from './seller-fields.ts';
+import { ageOn, fieldList, missingFields, NO_SELLER } from './seller-fields.ts';
 import { asksSeller, type DealerRule, wantedOf } from './wanted.ts';
 
 const GAMES = 1;
@@ -124,4 +124,8 @@ test('blanks are missing', () => {
   expect(missingFields({ ...NO_SELLER, idNumber: 'X1', address: '  ' }, ['idNumber', 'address'])).toEqual([
     'address',
   ]);
+});
+
+test('fields in a sentence', () => {
+  expect(fieldList(['idType', 'idNumber', 'birthDate'])).toBe('type of ID, ID number, date of birth');
 });

@@ -64,7 +64,8 @@ const columnsWith = (
   {
     key: 'acts',
     title: '',
-    width: 56,
+    width: 84,
+    align: 'right',
     cell: (row) => (
       <Menu
         align="end"

@@ -1,7 +1,7 @@
 import './parts/signature-pad.css';
 import { type FormEvent, useEffect, useId, useState } from 'react';
 import { FailedNote } from '#domains/catalog/web/parts/failed-note.tsx';
-import { useStoreDay, useStoreZone } from '#domains/catalog/web/parts/use-store-zone.ts';
+import { useStoreZone } from '#domains/catalog/web/parts/use-store-zone.ts';
 import {
   exportPurchases,
   listPurchases,
@@ -17,6 +17,8 @@ import {
   strokesPath,
 } from '#domains/dealer-rules/rules/signature.ts';
 import { dealerWebMessages as texts } from '#domains/dealer-rules/web/messages.ts';
+import { getClientInfo } from '#domains/stores/contract.ts';
+import { businessDay } from '#kernel/business-day.ts';
 import { fromDollars } from '#kernel/money.ts';
 import { Button } from '#ui/button.tsx';
 import { DataTable } from '#ui/data-table.tsx';
@@ -100,10 +102,10 @@ const columnsIn = (zone: string): readonly Column<PurchaseWire>[] => [
 export function PurchasesTab() {
   const { clientId } = useWorkplace();
   const zone = useStoreZone();
-  const today = useStoreDay();
+  const today = useBusinessDay();
   const [chosen, setChosen] = useState<string | null>(null);
   const day = chosen ?? today;
-  const purchases = useCall(listPurchases, { clientId, day });
+  const purchases = useCall(listPurchases, { clientId, day }, { enabled: day !== '' });
   const [open, setOpen] = useState<PurchaseWire | null>(null);
   const rows = purchases.data ?? [];
   return (
@@ -136,6 +138,14 @@ export function PurchasesTab() {
   );
 }
 
+/** The business day of the store now; empty until the store is known. */
+function useBusinessDay(): string {
+  const { clientId } = useWorkplace();
+  const [now] = useState(() => new Date());
+  const store = useCall(getClientInfo, { id: clientId }, { staleMs: 600_000 });
+  return store.data ? businessDay(now, store.data.timeZone, store.data.cutoffHour) : '';
+}
+
 function ExportButton({ day }: { day: string }) {
   const { clientId } = useWorkplace();
   const mayNot = useRightReason('dealer.export');
@@ -157,7 +167,13 @@ function ExportButton({ day }: { day: string }) {
     setBusy(false);
   };
   return (
-    <Button icon={IconDownload} reason={mayNot} reasonAt="hidden" busy={busy} onClick={() => void run()}>
+    <Button
+      icon={IconDownload}
+      reason={mayNot}
+      reasonAt="hidden"
+      busy={busy || day === ''}
+      onClick={() => void run()}
+    >
       {texts.EXPORT}
     </Button>
   );

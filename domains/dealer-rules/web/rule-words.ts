@@ -17,7 +17,8 @@ export function whenWords(rule: DealerRuleWire): string {
     rule.departmentIds.length > 0 ? texts.departmentsCount(rule.departmentIds.length) : '',
     reached.length > 0 ? `${reached.join(` ${texts.OR} `)}${window}` : '',
   ].filter(Boolean);
-  return parts.length === 0 ? texts.always : parts.join(', ');
+  const words = parts.join(', ');
+  return words === '' ? texts.always : words.charAt(0).toUpperCase() + words.slice(1);
 }
 
 /** "ID number, date of birth, age 18, signature". */

@@ -1,6 +1,17 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { checkDigit, expandUpcE, inStoreCode, isInStoreCode, readUpc, UPC_PROBLEMS } from './gtin.ts';
+import {
+  checkDigit,
+  expandUpcE,
+  inStoreCode,
+  isInStoreCode,
+  markedCode,
+  readLabel,
+  readUpc,
+  takesMark,
+  UPC_PROBLEMS,
+} from './gtin.ts';
+import { looksLikeCard } from './fields.ts';
 
 const ACCEPTED: [what: string, raw: string, expected: object][] = [
   [
@@ -198,5 +209,37 @@ describe('an in-store code', () => {
   });
   it.each([-1, 1.5, 10_000_000_000])('has no number %s', (number) => {
     expect(() => inStoreCode(number)).toThrow('no in-store number');
+  });
+});
+
+describe('readLabel', () => {
+  const sku = inStoreCode(4_021_987_365);
+  it.each<[string, string, number | null]>([
+    [sku, sku, null],
+    [`${sku}.5299`, sku, 5_299],
+    [` ${sku}.0 `, sku, 0],
+    ['045496741723.450', '045496741723.450', null],
+    ['VID-7.450', 'VID-7.450', null],
+    ['SN-2026.12', 'SN-2026.12', null],
+    [`${sku}.12345678`, `${sku}.12345678`, null],
+    [`${sku.slice(0, -1)}${(Number(sku.at(-1)) + 1) % 10}.450`, expect.any(String) as never, null],
+    ['.99', '.99', null],
+  ])('%s', (scanned, code, labelCents) => {
+    expect(readLabel(scanned)).toEqual({ code, labelCents });
+  });
+  it('takes apart whatever was put together; the code is found by it and is no card number', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 0, max: 9_999_999_999 }),
+        fc.integer({ min: 0, max: 9_999_999 }),
+        (number, cents) => {
+          const code = inStoreCode(number);
+          expect(takesMark(code)).toBe(true);
+          expect(readLabel(markedCode(code, cents))).toEqual({ code, labelCents: cents });
+          expect(readUpc(markedCode(code, cents))).toEqual(readUpc(code));
+          expect(looksLikeCard(markedCode(code, cents))).toBe(false);
+        },
+      ),
+    );
   });
 });

@@ -43,7 +43,7 @@ const LONGEST = 40;
  */
 export function readUpc(raw: string): ReadUpc {
   if (raw.length > 1_000) return { ok: false, problem: UPC_PROBLEMS.TOO_LONG };
-  const trimmed = raw.trim();
+  const trimmed = readLabel(raw).code.trim();
   if (trimmed === '') return { ok: false, problem: UPC_PROBLEMS.MISSING };
   if (trimmed.length > LONGEST) return { ok: false, problem: UPC_PROBLEMS.TOO_LONG };
   const packed = trimmed.replaceAll(' ', '');
@@ -74,6 +74,30 @@ export function inStoreCode(number: number): string {
     throw new Error(`no in-store number: ${number}`);
   const digits = `20${String(number).padStart(10, '0')}`;
   return digits + checkDigit(digits);
+}
+
+/** What the bars of a label of ours hold: its SKU, and behind a point the price above them, in cents. */
+export const markedCode = (sku: string, priceCents: number): string => `${sku}.${priceCents}`;
+
+/** May the bars of this code hold a price? Only those of our own numbers: what others print, and serial numbers, stay whole. */
+export const takesMark = (code: string): boolean =>
+  /^2[01]\d{11}$/.test(code) && code.endsWith(checkDigit(code.slice(0, -1)));
+
+export type ReadLabel = {
+  /** The code alone, as it was scanned or typed. */
+  readonly code: string;
+  /** The price on the label; null when its bars don't say. */
+  readonly labelCents: number | null;
+};
+
+const MARKED = /^(\d{13})\.(\d{1,7})$/;
+
+/** Takes a scanned code apart into the SKU and the price on its label; whatever isn't a label of ours with a price is only itself. */
+export function readLabel(scanned: string): ReadLabel {
+  const [, sku, price] = MARKED.exec(scanned.trim()) ?? [];
+  return sku !== undefined && takesMark(sku)
+    ? { code: sku, labelCents: Number(price) }
+    : { code: scanned, labelCents: null };
 }
 
 /** Is it a code of the in-store range that inStoreCode() makes? */

@@ -131,8 +131,16 @@ function onKeyUp(event: KeyboardEvent): void {
   if (core.length() > 2) event.stopImmediatePropagation();
 }
 
-function accept(code: string, atMs: number): void {
+let read: (code: string) => string = (code) => code;
+
+/** What a scanned code stands for, asked before anybody gets it: the app may take off what its own labels add. */
+export function setScanReader(reader: (code: string) => string): void {
+  read = reader;
+}
+
+function accept(scanned: string, atMs: number): void {
   const taker = topTaker();
+  const code = taker?.kind === 'take' ? read(scanned) : scanned;
   if (taker?.fresh(code, atMs)) queue.add({ taker, code });
 }
 

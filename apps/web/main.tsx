@@ -5,6 +5,8 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { readLabelScan } from '#domains/inventory/web/parts/label-scan.ts';
+import { setScanReader } from '#ui/scan.ts';
 import { applyTheme } from '#ui/theme.ts';
 import { queryClient } from '#web/call-hooks.ts';
 import { watchConnection } from '#web/connection.ts';
@@ -15,6 +17,7 @@ import { deviceOrDefault, guardNavigation, storeOrDefault } from '#web/session.t
 applyTheme();
 watchConnection();
 watchErrors();
+setScanReader(readLabelScan);
 if (guardNavigation(Date.now())) {
   storeOrDefault();
   deviceOrDefault();

@@ -124,6 +124,10 @@ const built: Readonly<Record<string, RouteComponent>> = {
     () => import('#domains/settings/web/client-settings-screen.tsx'),
     'ClientSettingsScreen',
   ),
+  '/settings/labels': lazyRouteComponent(
+    () => import('#domains/inventory/web/label-templates-screen.tsx'),
+    'LabelTemplatesScreen',
+  ),
   '/help/': lazyRouteComponent(() => import('#domains/support/web/help-desk-screen.tsx'), 'HelpDeskScreen'),
   '/management/dailyprocessing/endofday': lazyRouteComponent(
     () => import('#domains/business-day/web/end-of-day-screen.tsx'),

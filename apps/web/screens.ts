@@ -139,6 +139,7 @@ export const screens: readonly Screen[] = [
   side('admin', '/settings/client/', 'Client settings', { layout: 'toolbar' }),
   side('admin', '/management/email', 'Email'),
   side('admin', '/management/dealer', 'Second-hand dealer law'),
+  side('admin', '/settings/labels', 'Price labels', { layout: 'toolbar' }),
   side('admin', '/management/audit', 'Audit'),
   side('admin', '/help/', 'Help Desk', { layout: 'simple', instead: '/' }),
   { path: '/management/timeclock', label: 'Time Clock', section: 'admin', menu: 'hidden' },

@@ -6,9 +6,10 @@ import { dollars, fields, idOf, oneOf, text } from '#kernel/fields.ts';
 /** The most labels that one call prints. */
 export const MOST_LABELS = 5_000;
 
-/** A PDF for a viewer, a page for the print dialog, bytes for a printer that is reached directly. */
-const format = oneOf(['pdf', 'html', 'escpos']).optional();
-export type LabelFormat = 'pdf' | 'html' | 'escpos';
+/** A PDF for a viewer, a page for the print dialog, bytes for a printer that is reached directly (ZPL by its dots an inch). */
+export const LABEL_FORMATS = ['pdf', 'html', 'escpos', 'zpl203', 'zpl300'] as const;
+export type LabelFormat = (typeof LABEL_FORMATS)[number];
+const format = oneOf(LABEL_FORMATS).optional();
 
 /** Label print data (SET-05). */
 export const labelWire = z.object({
@@ -59,7 +60,7 @@ export const getBarcodeFile = call({
   output: z.unknown(),
   produces: 'pdf',
   summary:
-    'One label for each SKU of the list, in its order (NS-LABEL-01): a PDF, a page or ESC/POS bytes by Format',
+    'One label for each SKU of the list, in its order (NS-LABEL-01): a PDF, a page, ESC/POS or ZPL by Format',
 });
 
 export const getTransactionLabels = call({

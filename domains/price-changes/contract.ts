@@ -1,7 +1,8 @@
 // The documented calls of the price-change queue, and three of our own (marked so).
 import { z } from 'zod';
 import { call } from '#kernel/call.ts';
-import { changed, dollars, fields, flag, idOf, money, text, whole } from '#kernel/fields.ts';
+import { LABEL_FORMATS } from '#domains/inventory/contract-labels.ts';
+import { changed, dollars, fields, flag, idOf, money, oneOf, text, whole } from '#kernel/fields.ts';
 
 /** The most rows that one call names. */
 export const MOST_ROWS = 20_000;
@@ -101,7 +102,11 @@ export const barcodeLabels = call({
   method: 'GET',
   path: 'PriceChangeQueue/BarcodeLabels',
   right: 'pricing.view',
-  input: fields({ clientID: idOf('store'), changeDate: text(40).optional() }),
+  input: fields({
+    clientID: idOf('store'),
+    changeDate: text(40).optional(),
+    Format: oneOf(LABEL_FORMATS).optional(),
+  }),
   output: z.unknown(),
   produces: 'pdf',
   summary: 'Labels of an update (its changeDate, or all of a day); without changeDate of every queued item',

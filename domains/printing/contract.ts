@@ -16,9 +16,14 @@ const wayWire = z.object({
   name: z.string(),
 });
 
+/** What a label printer understands; ZPL by its dots an inch. */
+export const LABEL_LANGUAGES = ['escpos', 'zpl203', 'zpl300'] as const;
+export type LabelLanguage = (typeof LABEL_LANGUAGES)[number];
+
 export const stationWire = z.object({
   receipt: wayWire,
   label: wayWire,
+  labelLanguage: z.enum(LABEL_LANGUAGES),
   paper: z.enum(PAPERS),
   /** Does the receipt printer open the cash drawer? */
   opensDrawer: z.boolean(),
@@ -47,11 +52,11 @@ export const getTestPage = call({
   input: fields({
     posId: idOf('device'),
     printer: oneOf(PRINTERS).optional(),
-    Format: oneOf(['html', 'escpos']).optional(),
+    Format: oneOf(['html', ...LABEL_LANGUAGES]).optional(),
   }),
   output: z.unknown(),
   produces: 'html',
-  summary: 'A test page for a printer of the device: a page or ESC/POS bytes',
+  summary: 'A test page for a printer of the device: a page, ESC/POS or ZPL',
 });
 
 export const sendToPrinter = call({

@@ -132,8 +132,16 @@ test('several items change at once, and one is deleted with its stock written of
   const form = page.getByRole('dialog', { name: 'Edit selected items' });
   await form.getByRole('checkbox', { name: 'Change sale price' }).click();
   await form.getByLabel('Sale price', { exact: true }).fill('3.33');
+  await form.getByRole('checkbox', { name: 'Change condition' }).click();
+  await expect(form.getByRole('button', { name: 'Update 2 items' })).toHaveAttribute('aria-disabled', 'true');
+  await form.getByLabel('Condition', { exact: true }).selectOption('Worn');
   await form.getByRole('button', { name: 'Update 2 items' }).click();
   await expect(form).toBeHidden();
+  const conditions = await world.database.rows(
+    `select distinct k.name from inventory_items i join conditions k using (condition_id) where i.inventory_id = any($1)`,
+    [[one.inventoryId, other.inventoryId]],
+  );
+  expect(conditions).toEqual([{ name: 'Worn' }]);
   await expect(row(page, 'Blue Lantern')).toContainText('$3.33');
   await expect(row(page, 'Copper Moon')).toContainText('$3.33');
 

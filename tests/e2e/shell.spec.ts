@@ -34,6 +34,7 @@ const BUILT = [
   '/management/dealer',
   '/management/audit',
   '/settings/client/',
+  '/settings/labels',
   '/help/',
   '/management/dailyprocessing/endofday',
   '/design',

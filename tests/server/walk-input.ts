@@ -31,6 +31,21 @@ const SPECIAL: Record<string, (ids: Ids) => Values> = {
   'InventoryTaxonomy.GetBulkTaxonomy': (ids) => ({ inventoryIds: [ids.inventory] }),
 };
 
+const LABEL = [
+  {
+    what: 'barcode',
+    left: 0,
+    top: 40,
+    width: 162,
+    height: 30,
+    size: 8,
+    bold: false,
+    align: 'center',
+    lines: 1,
+    mark: true,
+  },
+];
+
 /** Bodies of the calls whose body is a list. */
 const BODIES: Record<string, (ids: Ids) => unknown> = {
   'Inventory.BulkUpdate': (ids) => [{ inventoryId: ids.inventory, saleprice: 12.34 }],
@@ -49,6 +64,9 @@ const BODIES: Record<string, (ids: Ids) => unknown> = {
   'CaseCondition.AddUpdateBulk': (ids) => [{ departmentId: ids.department, caseCondition: 'Cardboard only' }],
   'Condition.UpdateConditions': (ids) => [{ conditionId: ids.condition, valuePercent: 61 }],
   'InventoryItem.GetBarcodeFile': (ids) => [String(ids.sku)],
+  'LabelTemplates.Save': () => LABEL,
+  'LabelTemplates.Preview': () => LABEL,
+  'LabelTemplates.Draw': () => LABEL,
   'Transaction.RefundByIds': (ids) => [ids.line],
   'InventoryTaxonomy.BatchAddTaxonomy': (ids) => [{ InventoryId: ids.inventory, TaxonomyId: ids.taxonomy }],
   'UserHandler.UpdateUserStores': (ids) => [ids.store],
@@ -71,8 +89,14 @@ export function rightValues(call: AnyCall, ids: Ids, withOptionalIds = false): V
   return { ...values, ...(SPECIAL[call.id]?.(ids) ?? {}) };
 }
 
-/** Bodies that hold only what is the chain's: nobody's ids are foreign there. */
-const OF_THE_CHAIN = new Set(['CaseCondition.AddUpdateBulk', 'Condition.UpdateConditions']);
+/** Bodies that hold no ids, or only what is the chain's: nobody's ids are foreign there. */
+const OF_THE_CHAIN = new Set([
+  'CaseCondition.AddUpdateBulk',
+  'Condition.UpdateConditions',
+  'LabelTemplates.Save',
+  'LabelTemplates.Preview',
+  'LabelTemplates.Draw',
+]);
 
 /** Does the body hold ids of a store? A file to import doesn't. */
 export const bodyHasIds = (call: AnyCall): boolean => call.id in BODIES && !OF_THE_CHAIN.has(call.id);

@@ -1,117 +1,195 @@
 // Where does what stand on a label of 2-1/4 x 1-1/4 inch?
 //
-// In points (1/72 inch) from the top left. Paper and picture draw the same pieces.
-import type { LabelWire } from '#domains/inventory/contract-labels.ts';
+// In points (1/72 inch) from the top left. Paper, picture and ZPL draw the same pieces.
+import { labelMessages as say } from '#domains/inventory/messages.ts';
+import {
+  type Align,
+  type LabelPiece,
+  type LabelPieceName,
+  type LabelProblem,
+  type LabelTemplate,
+  LINE_STEP,
+} from '#domains/inventory/rules/label-template.ts';
 
-export const LABEL_WIDTH = 162;
-export const LABEL_HEIGHT = 90;
-/** Printers of labels miss the edge by up to a millimetre. */
-const MARGIN = 6;
-const INNER = LABEL_WIDTH - 2 * MARGIN;
-const BARS = { top: 46, height: 25, quiet: 10 } as const;
+export { LABEL_HEIGHT, LABEL_WIDTH } from '#domains/inventory/rules/label-template.ts';
 
 export type LabelText = {
+  readonly what: LabelPieceName;
   readonly text: string;
   readonly size: number;
   readonly bold: boolean;
+  /** Of the letters that are drawn. */
   readonly left: number;
+  /** As it was measured: a picture with another font squeezes its letters into it. */
+  readonly width: number;
   /** Of the line of letters, not of their feet. */
   readonly top: number;
+  /** The room that it has, for printers with letters of their own. */
+  readonly room: { readonly left: number; readonly width: number; readonly align: Align };
 };
-export type LabelBar = { readonly left: number; readonly width: number };
+export type LabelBars = {
+  /** What they say. */
+  readonly code: string;
+  readonly left: number;
+  readonly top: number;
+  readonly height: number;
+  /** The width of the narrowest bar in points, and in dots of the printer. */
+  readonly module: number;
+  readonly dots: number;
+  /** The modules of bars and gaps in turn, a bar first. */
+  readonly widths: readonly number[];
+};
 export type LabelLayout = {
   readonly texts: readonly LabelText[];
-  readonly bars: readonly LabelBar[];
-  readonly barsTop: number;
-  readonly barsHeight: number;
+  readonly bars: LabelBars | undefined;
+  /** What of this label doesn't fit. */
+  readonly problems: readonly LabelProblem[];
 };
+/** The words of a label by piece; the code is what stands under the bars. */
+export type LabelWords = Readonly<Record<LabelPieceName, string>>;
 /** How wide a text is, in points. */
 export type Measure = (text: string, size: number, bold: boolean) => number;
+export type Code = { readonly code: string; readonly widths: readonly number[] };
 
-/** A dot of a label printer with 203 dots an inch, in points: bars of whole dots print with even edges. */
-const DOT = 72 / 203;
-const WIDEST_MODULE = 3 * DOT;
+const WIDEST_DOTS = { 203: 3, 300: 4 } as const;
+export type Dpi = keyof typeof WIDEST_DOTS;
+/** Scanners need a quiet zone of ten modules on either side. */
+const QUIET = 10;
+/** Finer bars than two dots of a printer with 203 dots an inch (0.25 mm) are missed by many scanners. */
+const FINEST = 2 * (72 / 203);
 
 /**
- * The pieces of a label. `widths` are the modules of bars and gaps in turn, a bar first. A title takes two lines, all other text one; what
- * doesn't fit is cut with an ellipsis, so that nothing leaves the label. `price` is as it is shown.
+ * The pieces of a label. `codes` are what the bars may say, the best first: the first that can be scanned is taken. What doesn't fit its lines
+ * is cut with an ellipsis, so that nothing leaves its place. Bars are whole dots of the printer, so that their edges are even.
  */
 export function layoutLabel(
-  label: Omit<LabelWire, 'price'> & { readonly price: string },
-  widths: readonly number[],
+  template: LabelTemplate,
+  words: LabelWords,
+  codes: readonly (() => Code)[],
   measure: Measure,
+  dpi: Dpi = 203,
 ): LabelLayout {
   const texts: LabelText[] = [];
-  const put = (
-    text: string,
-    style: { size: number; bold?: boolean; top: number; width: number; at: Align },
-  ) => {
-    const { size, bold = false, top, width, at } = style;
-    const fitted = fit(text, width, (part) => measure(part, size, bold));
-    if (fitted === '') return;
-    texts.push({ text: fitted, size, bold, top, left: leftOf(at, measure(fitted, size, bold)) });
+  const problems: LabelProblem[] = [];
+  let bars: LabelBars | undefined;
+  for (const piece of template) {
+    if (piece.what !== 'barcode') {
+      const { lines, isCut } = breakText(words[piece.what], piece, measure);
+      if (isCut) problems.push({ what: piece.what, field: 'width', text: say.CUT, isNotice: true });
+      lines.forEach((text, at) => texts.push(lineOf(piece, text, at, measure)));
+      continue;
+    }
+    const barsOf = codes.map((code) => () => placeBars(piece, code(), dpi));
+    const tried = piece.mark ? barsOf : barsOf.slice(-1);
+    let first = true;
+    for (const make of tried) {
+      bars = make();
+      if (!bars || isFine(bars)) break;
+      problems.push({
+        what: 'barcode',
+        field: 'width',
+        text: first && tried.length > 1 ? say.NO_ROOM_FOR_MARK : say.BARS_FINE,
+        isNotice: first && tried.length > 1,
+      });
+      first = false;
+    }
+  }
+  return { texts, bars, problems };
+}
+
+const isFine = ({ module }: LabelBars): boolean => module >= FINEST - 1e-9;
+
+function lineOf(piece: LabelPiece, text: string, at: number, measure: Measure): LabelText {
+  const { what, size, bold, left, width, align, top } = piece;
+  const used = measure(text, size, bold);
+  const spare = align === 'left' ? 0 : align === 'right' ? width - used : (width - used) / 2;
+  return {
+    what,
+    text,
+    size,
+    bold,
+    left: left + spare,
+    width: used,
+    top: top + at * size * LINE_STEP,
+    room: { left, width, align },
   };
-  const wide = (size: number, bold: boolean) => (part: string) => measure(part, size, bold);
-  put(label.company, { size: 6.5, top: 5, width: label.bin ? INNER * 0.62 : INNER, at: 'left' });
-  put(label.bin, { size: 7, bold: true, top: 5, width: INNER * 0.36, at: 'right' });
-  twoLines(label.title, INNER, wide(8, true)).forEach((line, at) => {
-    put(line, { size: 8, bold: true, top: 14 + at * 9, width: INNER, at: 'left' });
-  });
-  put(label.price, { size: 13, bold: true, top: 32.5, width: INNER * 0.6, at: 'right' });
-  put(label.genre, { size: 6.5, top: 36, width: INNER * 0.38, at: 'left' });
-  put(label.barcode, { size: 6.5, top: 72.5, width: INNER, at: 'center' });
-  put(label.tagline, { size: 5.5, top: 80, width: INNER, at: 'center' });
-  return { texts, bars: placeBars(widths), barsTop: BARS.top, barsHeight: BARS.height };
 }
 
-type Align = 'left' | 'right' | 'center';
-
-function leftOf(at: Align, width: number): number {
-  if (at === 'left') return MARGIN;
-  return at === 'right' ? LABEL_WIDTH - MARGIN - width : (LABEL_WIDTH - width) / 2;
-}
-
-/** Bars in the middle, with the quiet zone that scanners need; whole dots of the printer where they fit. */
-function placeBars(widths: readonly number[]): LabelBar[] {
+/** Bars in the middle of their place, with the quiet zone that scanners need; whole dots of the printer where they fit. */
+function placeBars(piece: LabelPiece, { code, widths }: Code, dpi: Dpi): LabelBars | undefined {
   const modules = widths.reduce((sum, one) => sum + one, 0);
-  if (modules === 0) return [];
-  const room = LABEL_WIDTH / (modules + 2 * BARS.quiet);
-  const module = room >= DOT ? Math.min(WIDEST_MODULE, Math.floor(room / DOT) * DOT) : room;
-  let left = (LABEL_WIDTH - modules * module) / 2;
-  const bars: LabelBar[] = [];
+  if (modules === 0) return undefined;
+  const dot = 72 / dpi;
+  const room = piece.width / (modules + 2 * QUIET);
+  const dots = Math.min(WIDEST_DOTS[dpi], Math.floor(room / dot));
+  const module = dots > 0 ? dots * dot : room;
+  return {
+    code,
+    left: piece.left + (piece.width - modules * module) / 2,
+    top: piece.top,
+    height: piece.height,
+    module,
+    dots: Math.max(1, dots),
+    widths,
+  };
+}
+
+/** The bars as rectangles, from left to right. */
+export function barsOf({ left, module, widths }: LabelBars): { left: number; width: number }[] {
+  const bars: { left: number; width: number }[] = [];
+  let at = left;
   widths.forEach((one, index) => {
-    const width = one * module;
-    if (index % 2 === 0) bars.push({ left, width });
-    left += width;
+    if (index % 2 === 0) bars.push({ left: at, width: one * module });
+    at += one * module;
   });
   return bars;
 }
 
+/** The text in at most so many lines, broken between words; the last takes what is left, cut to what fits. */
+function breakText(
+  text: string,
+  { width, size, bold, lines: most }: LabelPiece,
+  measure: Measure,
+): { lines: string[]; isCut: boolean } {
+  const wide = (part: string) => measure(part, size, bold);
+  let rest = text.trim().replace(/\s+/g, ' ');
+  const lines: string[] = [];
+  while (rest !== '' && lines.length < most) {
+    if (lines.length === most - 1 || wide(rest) <= width) {
+      const fitted = fit(rest, width, wide);
+      lines.push(...(fitted === '' ? [] : [fitted]));
+      return { lines, isCut: fitted !== rest };
+    }
+    const line = wordsThatFit(rest, width, wide);
+    const fitted = fit(line, width, wide);
+    if (fitted !== line) return { lines: [...lines, fitted], isCut: true };
+    lines.push(line);
+    rest = rest.slice(line.length).trim();
+  }
+  return { lines, isCut: rest !== '' };
+}
+
+/** As many whole words as fit, one at least. */
+function wordsThatFit(text: string, width: number, wide: (part: string) => number): string {
+  const words = text.split(' ');
+  let line = words[0] ?? '';
+  for (const word of words.slice(1)) {
+    if (wide(`${line} ${word}`) > width) break;
+    line += ` ${word}`;
+  }
+  return line;
+}
+
 /** The text, or as much of it as fits with an ellipsis. */
-function fit(text: string, width: number, measure: (part: string) => number): string {
-  const clean = text.trim().replace(/\s+/g, ' ');
-  if (clean === '' || measure(clean) <= width) return clean;
-  const letters = [...clean];
+function fit(text: string, width: number, wide: (part: string) => number): string {
+  if (wide(text) <= width) return text;
+  const letters = [...text];
   let [low, high] = [0, letters.length];
   while (low < high) {
     const middle = Math.ceil((low + high) / 2);
-    if (measure(`${letters.slice(0, middle).join('').trimEnd()}…`) <= width) low = middle;
+    if (wide(`${letters.slice(0, middle).join('').trimEnd()}…`) <= width) low = middle;
     else high = middle - 1;
   }
-  return `${letters.slice(0, low).join('').trimEnd()}…`;
-}
-
-/** At most two lines, broken between words; the second takes what is left. */
-function twoLines(text: string, width: number, measure: (part: string) => number): string[] {
-  const clean = text.trim().replace(/\s+/g, ' ');
-  if (measure(clean) <= width) return [clean];
-  const words = clean.split(' ');
-  let first = words[0] ?? '';
-  let used = 1;
-  while (used < words.length && measure(`${first} ${words[used]}`) <= width) {
-    first += ` ${words[used]}`;
-    used += 1;
-  }
-  const rest = words.slice(used).join(' ');
-  return rest === '' ? [first] : [first, rest];
+  const cut = `${letters.slice(0, low).join('').trimEnd()}…`;
+  return wide(cut) <= width ? cut : '';
 }

@@ -1,12 +1,18 @@
 import { inflateSync } from 'node:zlib';
 import { expect, test } from 'vitest';
-import type { LabelWire } from '#domains/inventory/contract-labels.ts';
+import { BUILT_IN, type LabelTemplate } from '#domains/inventory/rules/label-template.ts';
+import type { Label } from '#domains/inventory/rules/label-words.ts';
 import { LABEL_HEIGHT, LABEL_WIDTH } from '#domains/inventory/rules/label-layout.ts';
-import { barWidths, labelSvg, labelsPdf } from '#domains/inventory/server/draw-labels.ts';
+import { barWidths, labelSvg, labelsPdf, labelsZpl } from '#domains/inventory/server/draw-labels.ts';
 import { inStoreCode } from '#kernel/gtin.ts';
 import { pdfPages } from '#tests/support/pdf-text.ts';
+import { readCode128, readEan13 } from '#tests/support/read-bars.ts';
+import { readZpl } from '#tests/support/read-zpl.ts';
 
-const LABEL: LabelWire = {
+/** What the built-in template prints, and the same with bars that hold the SKU alone. */
+const marked = BUILT_IN;
+const plain: LabelTemplate = BUILT_IN.map((piece) => ({ ...piece, mark: false }));
+const LABEL: Label = {
   barcode: inStoreCode(1_234_567),
   price: 52.99,
   bin: 'A-12',
@@ -14,6 +20,11 @@ const LABEL: LabelWire = {
   genre: 'Adventure',
   company: 'Maple Street Games',
   tagline: 'maplestreet.example',
+  platform: 'GameCube',
+  condition: 'Very good',
+  oldPrice: 59.99,
+  day: '11/22/26',
+  template: plain,
 };
 
 /** What is drawn on each page, uncompressed. */
@@ -37,34 +48,7 @@ const textsOf = (page: string): string[] =>
   );
 const barsOf = (page: string): number[][] =>
   [...page.matchAll(/^([\d.]+) ([\d.]+) ([\d.]+) ([\d.]+) re$/gm)].map((match) => match.slice(1).map(Number));
-
-/** Reads EAN-13 from bars as a scanner does: by their widths alone. */
-function decodeEan13(bars: number[][]): string {
-  const left = bars[0]?.[0] ?? 0;
-  const last = bars.at(-1) ?? [0, 0, 0];
-  const module = ((last[0] ?? 0) + (last[2] ?? 0) - left) / 95;
-  let bits = '';
-  for (let at = 0; at < 95; at += 1) {
-    const x = left + (at + 0.5) * module;
-    bits += bars.some(([from = 0, , width = 0]) => x > from && x < from + width) ? '1' : '0';
-  }
-  expect([bits.slice(0, 3), bits.slice(45, 50), bits.slice(92)]).toEqual(['101', '01010', '101']);
-  const odd = '0001101 0011001 0010011 0111101 0100011 0110001 0101111 0111011 0110111 0001011'.split(' ');
-  const flipped = (code: string) => code.replace(/./g, (bit) => (bit === '0' ? '1' : '0'));
-  const even = odd.map((code) => [...flipped(code)].reverse().join(''));
-  let digits = '';
-  let parity = '';
-  for (let at = 0; at < 6; at += 1) {
-    const code = bits.slice(3 + at * 7, 10 + at * 7);
-    parity += odd.includes(code) ? 'L' : 'G';
-    digits += Math.max(odd.indexOf(code), even.indexOf(code));
-  }
-  for (let at = 0; at < 6; at += 1) digits += odd.indexOf(flipped(bits.slice(50 + at * 7, 57 + at * 7)));
-  const first = 'LLLLLL LLGLGG LLGGLG LLGGGL LGLLGG LGGLLG LGGGLL LGLGLG LGLGGL LGGLGL'
-    .split(' ')
-    .indexOf(parity);
-  return `${first}${digits}`;
-}
+const scanned = (page: string) => barsOf(page).map(([left = 0, , width = 0]) => ({ left, width }));
 
 test('a page is a label of 2-1/4 x 1-1/4 inch, and says all that is documented', async () => {
   const bytes = await labelsPdf([LABEL]);
@@ -76,8 +60,8 @@ test('a page is a label of 2-1/4 x 1-1/4 inch, and says all that is documented',
     'Maple Street Games',
     'A-12',
     'The Legend of Zelda: The Wind Waker',
-    '$52.99',
     'Adventure',
+    '$52.99',
     LABEL.barcode,
     'maplestreet.example',
   ]);
@@ -87,7 +71,7 @@ test('the bars read back as the code that is printed', async () => {
   for (const number of [0, 7, 1_234_567, 9_999_999_999, 4_021_987_365]) {
     const barcode = inStoreCode(number);
     const [page = ''] = pages(await labelsPdf([{ ...LABEL, barcode }]));
-    expect(decodeEan13(barsOf(page))).toBe(barcode);
+    expect(readEan13(scanned(page))).toBe(barcode);
   }
 });
 
@@ -118,12 +102,13 @@ test.each([
     expect(top + height).toBeLessThan(LABEL_HEIGHT);
   }
   const svg = labelSvg({ ...LABEL, ...change });
-  const lefts = [...svg.matchAll(/<text x="([-\d.]+)" y="([-\d.]+)"/g)].map((match) =>
+  const lefts = [...svg.matchAll(/<text x="([-\d.]+)" y="([-\d.]+)" textLength="([\d.]+)"/g)].map((match) =>
     match.slice(1).map(Number),
   );
-  for (const [x = 0, y = 0] of lefts) {
+  expect(lefts).toHaveLength(svg.split('<text ').length - 1);
+  for (const [x = 0, y = 0, width = 0] of lefts) {
     expect(x).toBeGreaterThanOrEqual(5.9);
-    expect(x).toBeLessThan(LABEL_WIDTH);
+    expect(x + width).toBeLessThanOrEqual(LABEL_WIDTH - 5.9);
     expect(y).toBeLessThan(LABEL_HEIGHT);
   }
 });
@@ -133,11 +118,114 @@ test('letters that the font lacks lose their accents; signs of the picture are e
   expect(svg).toContain('Zizkov &#60;b&#62;&#38;');
 });
 
+test.each([
+  [inStoreCode(4_021_987_365), 52.99, '.5299'],
+  [inStoreCode(7), 0, '.0'],
+  [inStoreCode(8), 99_999.99, '.9999999'],
+])('bars of %s hold the price, too, wide enough to scan', async (barcode, price, mark) => {
+  const [page = ''] = pages(await labelsPdf([{ ...LABEL, barcode, price, template: marked }]));
+  expect(readCode128(scanned(page))).toBe(`${barcode}${mark}`);
+  const narrowest = Math.min(...scanned(page).map(({ width }) => width));
+  expect(narrowest, 'two dots of 203 an inch').toBeGreaterThan(1.99 * (72 / 203));
+  expect(textsOf(page)).toContain(barcode);
+});
+
+test('where SKU and price do not fit, the bars say the SKU alone', async () => {
+  const template = marked.map((piece) =>
+    piece.what === 'barcode' ? { ...piece, left: 20, width: 120 } : piece,
+  );
+  const [page = ''] = pages(await labelsPdf([{ ...LABEL, template }]));
+  expect(readEan13(scanned(page))).toBe(LABEL.barcode);
+});
+
+test('bars of what is no SKU of ours hold no price', async () => {
+  const [page = ''] = pages(await labelsPdf([{ ...LABEL, barcode: 'VID-0042', template: marked }]));
+  expect(readCode128(scanned(page))).toBe('VID-0042');
+  const [upc = ''] = pages(await labelsPdf([{ ...LABEL, barcode: '045496963729', template: marked }]));
+  expect(readEan13(scanned(upc))).toBe('0045496963729');
+});
+
+test('a UPC of twelve digits is UPC-A', () => {
+  expect(barWidths('045496963729').reduce((sum, one) => sum + one, 0)).toBe(95);
+});
+
+test('every piece prints where the template says', async () => {
+  const all: LabelTemplate = [
+    ...BUILT_IN.filter(({ what }) => what === 'price'),
+    ...(['platform', 'condition', 'oldPrice', 'day'] as const).map((what, at) => ({
+      what,
+      left: 10,
+      top: 10 + at * 10,
+      width: 60,
+      height: 0,
+      size: 7,
+      bold: at % 2 === 0,
+      align: 'left' as const,
+      lines: 1,
+      mark: false,
+    })),
+  ];
+  const [page = ''] = pages(await labelsPdf([{ ...LABEL, template: [...all, ...BUILT_IN.slice(5, 6)] }]));
+  expect(textsOf(page)).toEqual(['$52.99', 'GameCube', 'Very good', 'Was $59.99', '11/22/26']);
+  const svg = labelSvg({ ...LABEL, template: all });
+  expect(svg).toMatch(/<text x="10" y="15.32" [^>]*font-size="7" font-weight="700">GameCube</);
+  expect(labelSvg({ ...LABEL, oldPrice: 50, template: all }), 'a price that rose').not.toContain('Was');
+});
+
+const zpl = (label: Label, dpi: 203 | 300 = 203) => readZpl(Buffer.from(labelsZpl([label], dpi)))[0];
+
+test.each([
+  [203, 457, 254],
+  [300, 675, 375],
+] as const)('ZPL with %i dots an inch is a label of its size, and says the same', (dpi, width, length) => {
+  const label = zpl(LABEL, dpi);
+  expect([label?.width, label?.length]).toEqual([width, length]);
+  const texts = label?.fields.filter((field) => field.letters).map((field) => field.text);
+  expect(texts).toEqual([
+    'Maple Street Games',
+    'A-12',
+    'The Legend of Zelda: The Wind Waker',
+    'Adventure',
+    '$52.99',
+    LABEL.barcode,
+    'maplestreet.example',
+  ]);
+  const bars = label?.fields.find((field) => field.bars);
+  expect([bars?.bars?.kind, bars?.text]).toEqual(['BE', LABEL.barcode.slice(0, -1)]);
+  for (const { x, y, letters, block, bars: drawn } of label?.fields ?? []) {
+    expect(x + (block?.width ?? 0), 'right edge').toBeLessThanOrEqual(width);
+    expect(y + (letters?.height ?? drawn?.height ?? 0), 'lower edge').toBeLessThanOrEqual(length);
+    expect(block?.lines ?? 1).toBe(1);
+  }
+});
+
+test('ZPL draws bars that hold the price as Code 128, in whole dots', () => {
+  const bars = zpl({ ...LABEL, template: marked })?.fields.find((field) => field.bars);
+  expect([bars?.bars?.kind, bars?.text, bars?.bars?.module]).toEqual(['BC', `${LABEL.barcode}.5299`, 2]);
+  expect(zpl({ ...LABEL, barcode: 'A>B-1' })?.fields.find((field) => field.bars)?.text).toBe('A>B-1');
+  const upc = zpl({ ...LABEL, barcode: '045496963729' })?.fields.find((field) => field.bars);
+  expect([upc?.bars?.kind, upc?.text]).toEqual(['BU', '04549696372']);
+});
+
+test('signs that would be commands of ZPL, and letters of any script, come through', () => {
+  for (const title of ['^XZ~JR', 'A_5Eb \\& c\\', 'Pokémon – 日本語', 'Žižkov & <b> ^FD'])
+    expect(zpl({ ...LABEL, title })?.fields.map((field) => field.text)).toContain(title);
+});
+
 test('1,000 labels, one a page', async () => {
-  const labels = Array.from({ length: 1_000 }, (_, at) => ({ ...LABEL, barcode: inStoreCode(at) }));
+  const labels = Array.from({ length: 1_000 }, (_, at) => ({
+    ...LABEL,
+    barcode: inStoreCode(at),
+    price: at / 10,
+    template: marked,
+  }));
   const from = performance.now();
   const bytes = await labelsPdf(labels);
+  const paper = performance.now();
+  expect(readZpl(Buffer.from(labelsZpl(labels, 203)))).toHaveLength(1_000);
   if (process.env.SHOW_TIMES)
-    process.stderr.write(`1,000 labels: ${Math.round(performance.now() - from)} ms, ${bytes.length} bytes\n`);
+    process.stderr.write(
+      `1,000 labels: PDF ${Math.round(paper - from)} ms, ${bytes.length} bytes; ZPL ${Math.round(performance.now() - paper)} ms\n`,
+    );
   expect(pdfPages(bytes)).toBe(1_000);
 });

@@ -1,17 +1,22 @@
-// Labels on paper and as a picture: 2-1/4 x 1-1/4 inch, one a page.
+// Labels on paper and as a picture: 2-1/4 x 1-1/4 inch, one a page; and as ZPL.
 import bwipjs from 'bwip-js/node';
 import PdfKit from 'pdfkit';
-import type { LabelWire } from '#domains/inventory/contract-labels.ts';
 import { inventoryMessages } from '#domains/inventory/messages.ts';
 import {
+  barsOf,
+  type Code,
+  type Dpi,
   LABEL_HEIGHT,
   LABEL_WIDTH,
   type LabelLayout,
-  type Measure,
+  type LabelWords,
   layoutLabel,
+  type Measure,
 } from '#domains/inventory/rules/label-layout.ts';
-import { checkDigit } from '#kernel/gtin.ts';
-import { cents, formatMoney } from '#kernel/money.ts';
+import { type Label, labelWords } from '#domains/inventory/rules/label-words.ts';
+import { barKind, labelZpl } from '#domains/inventory/rules/label-zpl.ts';
+import { markedCode, takesMark } from '#kernel/gtin.ts';
+import { fromDollars } from '#kernel/money.ts';
 
 type Document = PDFKit.PDFDocument;
 type Raw = { sbs?: number[] }[];
@@ -21,9 +26,11 @@ const fontOf = (bold: boolean): string => (bold ? 'Helvetica-Bold' : 'Helvetica'
 const LACKING = /[^\x20-\x7e\xa0-\xff–—‘’“”•…€™]/g;
 const known = (text: string): string =>
   text.replace(LACKING, (letter) => letter.normalize('NFD').replace(/[^\x20-\x7e]/g, '') || '?');
+const knownWords = (words: LabelWords): LabelWords =>
+  Object.fromEntries(Object.entries(words).map(([what, text]) => [what, known(text)])) as LabelWords;
 
 /** The bytes of a PDF with a page of exactly a label for each; nothing runs over to a second one. */
-export function labelsPdf(labels: readonly LabelWire[]): Promise<Uint8Array> {
+export function labelsPdf(labels: readonly Label[]): Promise<Uint8Array> {
   const document = new PdfKit({
     size: [LABEL_WIDTH, LABEL_HEIGHT],
     margin: 0,
@@ -47,47 +54,70 @@ export function labelsPdf(labels: readonly LabelWire[]): Promise<Uint8Array> {
 }
 
 /** The label as a picture, drawn as on paper. */
-export function labelSvg(label: LabelWire): string {
-  const { texts, bars, barsTop, barsHeight } = layout(label, measureIn(new PdfKit({ autoFirstPage: false })));
+export const labelSvg = (label: Label): string => svgOf(layoutOf(label));
+
+/** Where everything of a label stands on paper, and what of it doesn't fit. */
+export const layoutOf = (label: Label): LabelLayout =>
+  layout(label, measureIn(new PdfKit({ autoFirstPage: false })));
+
+/** The layout as a picture. */
+export function svgOf({ texts, bars }: LabelLayout): string {
   const lines = texts.map(
-    ({ text, size, bold, left, top }) =>
-      `<text x="${round(left)}" y="${round(top + size * 0.76)}" font-size="${size}"${bold ? ' font-weight="700"' : ''}>${escaped(text)}</text>`,
+    ({ text, size, bold, left, top, width }) =>
+      `<text x="${round(left)}" y="${round(top + size * 0.76)}" textLength="${round(width)}" lengthAdjust="spacingAndGlyphs" font-size="${size}"${bold ? ' font-weight="700"' : ''}>${escaped(text)}</text>`,
   );
   const path = bars
-    .map(({ left, width }) => `M${round(left)} ${barsTop}h${round(width)}v${barsHeight}h-${round(width)}z`)
-    .join('');
+    ? barsOf(bars)
+        .map(
+          ({ left, width }) => `M${round(left)} ${bars.top}h${round(width)}v${bars.height}h-${round(width)}z`,
+        )
+        .join('')
+    : '';
   return `<svg xmlns="http://www.w3.org/2000/svg" width="2.25in" height="1.25in" viewBox="0 0 ${LABEL_WIDTH} ${LABEL_HEIGHT}" font-family="Helvetica, Arial, sans-serif"><rect width="100%" height="100%" fill="#fff"/>${lines.join('')}<path d="${path}"/></svg>`;
 }
 
+/** Labels for a printer that speaks ZPL, in their order; its letters are not cut down to those of the PDF. */
+export function labelsZpl(labels: readonly Label[], dpi: Dpi): string {
+  const measure = measureIn(new PdfKit({ autoFirstPage: false }));
+  return labels
+    .map((label) => {
+      const words = labelWords(label);
+      return labelZpl(layoutLabel(label.template, words, codesOf(label), wideLetters(measure), dpi), dpi);
+    })
+    .join('');
+}
+
+/** Letters that the PDF's font can't measure count as square. */
+const wideLetters =
+  (measure: Measure): Measure =>
+  (text, size, bold) => {
+    const plain = text.replace(LACKING, '');
+    return measure(plain, size, bold) + ([...text].length - [...plain].length) * size;
+  };
+
 /** A page of labels for the browser's print dialog: each on a sheet of exactly a label. */
-export function labelsHtml(labels: readonly LabelWire[]): string {
+export function labelsHtml(labels: readonly Label[]): string {
   const sheets = labels.map((label) => `<div>${labelSvg(label)}</div>`).join('');
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${inventoryMessages.LABELS_TITLE}</title><style>@page{size:2.25in 1.25in;margin:0}body{margin:0}div{width:2.25in;height:1.25in;overflow:hidden;break-after:page}div:last-child{break-after:auto}svg{display:block}</style></head><body>${sheets}</body></html>`;
 }
 
-/** The modules of bars and gaps, a bar first: EAN-13 for a code with a right check digit, else Code 128. */
+/** The modules of bars and gaps, a bar first: EAN-13 or UPC-A for a code with a right check digit, else Code 128. */
 export function barWidths(code: string): number[] {
-  const isEan = /^\d{13}$/.test(code) && code.endsWith(checkDigit(code.slice(0, -1)));
-  const text = isEan ? code : code.replace(/[^\x20-\x7e]/g, '?');
+  const text = code.replace(/[^\x20-\x7e]/g, '?');
   if (text === '') return [];
   const raw = bwipjs as unknown as { raw(options: object): Raw };
-  return raw.raw({ bcid: isEan ? 'ean13' : 'code128', text })[0]?.sbs ?? [];
+  return raw.raw({ bcid: barKind(text), text })[0]?.sbs ?? [];
 }
 
-const layout = (label: LabelWire, measure: Measure): LabelLayout =>
-  layoutLabel(
-    {
-      ...label,
-      title: known(label.title),
-      genre: known(label.genre),
-      company: known(label.company),
-      tagline: known(label.tagline),
-      bin: known(label.bin),
-      price: formatMoney(cents(Math.round(label.price * 100))),
-    },
-    barWidths(label.barcode),
-    measure,
-  );
+/** What the bars of a label may say, the best first: SKU and price, or the SKU alone. */
+const codesOf = ({ barcode, price }: Label): (() => Code)[] =>
+  (takesMark(barcode) ? [markedCode(barcode, fromDollars(price)), barcode] : [barcode]).map((code) => () => ({
+    code,
+    widths: barWidths(code),
+  }));
+
+const layout = (label: Label, measure: Measure): LabelLayout =>
+  layoutLabel(label.template, knownWords(labelWords(label)), codesOf(label), measure);
 
 /** Widths grow with the size; what stands on many labels is measured once. */
 function measureIn(document: Document): Measure {
@@ -103,11 +133,12 @@ function measureIn(document: Document): Measure {
   };
 }
 
-function draw(document: Document, { texts, bars, barsTop, barsHeight }: LabelLayout): void {
+function draw(document: Document, { texts, bars }: LabelLayout): void {
   for (const { text, size, bold, left, top } of texts)
     document.font(fontOf(bold)).fontSize(size).text(text, left, top, { lineBreak: false });
-  for (const { left, width } of bars) document.rect(left, barsTop, width, barsHeight);
-  if (bars.length > 0) document.fill('#000');
+  if (!bars) return;
+  for (const { left, width } of barsOf(bars)) document.rect(left, bars.top, width, bars.height);
+  document.fill('#000');
 }
 
 /** A browser that scales a page to its paper splits labels; this asks it not to. */

@@ -3,19 +3,22 @@ import {
   getBarcodeLabel,
   getBarcodeLabelData,
   getTransactionLabels,
-  type LabelFormat,
   type LabelWire,
 } from '#domains/inventory/contract-labels.ts';
 import { inventoryMessages as texts } from '#domains/inventory/messages.ts';
-import { labelSvg, labelsHtml, labelsPdf } from '#domains/inventory/server/draw-labels.ts';
+import type { Label } from '#domains/inventory/rules/label-words.ts';
+import { labelSvg } from '#domains/inventory/server/draw-labels.ts';
 import { findItemByCode } from '#domains/inventory/server/find-by-code.ts';
-import { labelsEscPos } from '#domains/inventory/server/encode-labels.ts';
+import { labelsFile } from '#domains/inventory/server/encode-labels.ts';
 import { listLabels, listLabelsByCode, transactionLabels } from '#domains/inventory/server/list-labels.ts';
 import { badInput, notFound } from '#kernel/api-error.ts';
 import { type Db, type FileAnswer, type Route, reads } from '#kernel/route.ts';
 
 export const labelRoutes: Route[] = [
-  reads(getBarcodeLabelData, ({ db }, { UPC, ClientId }) => labelOf(db, ClientId, UPC)),
+  reads(getBarcodeLabelData, async ({ db }, { UPC, ClientId }): Promise<LabelWire> => {
+    const { barcode, price, bin, title, genre, company, tagline } = await labelOf(db, ClientId, UPC);
+    return { barcode, price, bin, title, genre, company, tagline };
+  }),
   reads(
     getBarcodeLabel,
     async ({ db }, { UPC, ClientId }): Promise<FileAnswer> => ({
@@ -26,27 +29,19 @@ export const labelRoutes: Route[] = [
   ),
   reads(getBarcodeFile, async ({ db, actor }, { clientId, Format, body }) => {
     const stores = clientId === undefined ? actor.storeIds : [clientId];
-    return fileOf(await listLabelsByCode(db, stores, body), Format);
+    return labelsFile(await listLabelsByCode(db, stores, body), Format);
   }),
   reads(getTransactionLabels, async ({ db, actor }, { id, Format }) => {
     const labels = await transactionLabels(db, id, actor.storeIds);
     if (!labels) throw notFound(texts.NO_TRANSACTION, 'id');
     if (labels.length === 0) throw badInput('id', texts.NO_LABELS);
-    return fileOf(labels, Format);
+    return labelsFile(labels, Format);
   }),
 ];
 
-async function labelOf(db: Db, storeId: number, code: string): Promise<LabelWire> {
+async function labelOf(db: Db, storeId: number, code: string): Promise<Label> {
   const { inventoryId } = await findItemByCode(db, [storeId], code, 'UPC');
   const [label] = await listLabels(db, storeId, [inventoryId]);
   if (!label) throw notFound(texts.NO_ITEM, 'UPC');
   return label;
-}
-
-async function fileOf(labels: readonly LabelWire[], format: LabelFormat = 'pdf'): Promise<FileAnswer> {
-  if (format === 'html')
-    return { file: labelsHtml(labels), name: 'labels.html', type: 'text/html; charset=utf-8' };
-  if (format === 'escpos')
-    return { file: labelsEscPos(labels), name: 'labels.bin', type: 'application/octet-stream' };
-  return { file: await labelsPdf(labels), name: 'labels.pdf' };
 }

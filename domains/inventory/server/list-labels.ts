@@ -1,24 +1,29 @@
 // What stands on the labels of these items?
-import type { LabelWire } from '#domains/inventory/contract-labels.ts';
+import type { Label } from '#domains/inventory/rules/label-words.ts';
 import { findItemByCode } from '#domains/inventory/server/find-by-code.ts';
+import { findLabelTemplates } from '#domains/inventory/server/find-label-templates.ts';
 import { readSettings } from '#domains/settings/server/read-settings.ts';
 import type { Db } from '#kernel/route.ts';
 
-type Facts = Omit<LabelWire, 'company' | 'tagline'> & { inventoryId: number; storeName: string };
+type Facts = Omit<Label, 'company' | 'tagline' | 'template'> & {
+  inventoryId: number;
+  storeName: string;
+  departmentId: number;
+};
 
 const LABELS = `
   select i.inventory_id as "inventoryId", i.sku as barcode, i.price_cents / 100.0 as price, i.bin, coalesce(sp.title, p.title) as title, p.genre,
-    s.name as "storeName"
+    s.name as "storeName", coalesce(sp.department_id, p.department_id) as "departmentId", coalesce(f.name, '') as platform, k.name as condition,
+    to_char(now() at time zone s.time_zone, 'MM/DD/YY') as day,
+    (select g.old_value::numeric from inventory_log g where g.inventory_id = i.inventory_id and g.field = 'price' and g.old_value ~ '^[0-9]{1,9}([.][0-9]{1,2})?$'
+     order by g.log_id desc limit 1) as "oldPrice"
   from inventory_items i join stores s on s.store_id = i.store_id join catalog_products p on p.catalog_id = i.catalog_id
+    join conditions k on k.condition_id = i.condition_id left join configurations f on f.configuration_id = p.configuration_id
     left join store_products sp on sp.store_id = i.store_id and sp.catalog_id = i.catalog_id
   where i.store_id = $1 and i.inventory_id = any($2)`;
 
 /** The labels of a store's items in the order of the ids, one for each id; the price is the one in force (P2). Items of other stores are left out. */
-export async function listLabels(
-  db: Db,
-  storeId: number,
-  inventoryIds: readonly number[],
-): Promise<LabelWire[]> {
+export async function listLabels(db: Db, storeId: number, inventoryIds: readonly number[]): Promise<Label[]> {
   const found = await labelFacts(db, storeId, inventoryIds);
   return inventoryIds.flatMap((id) => found.get(id) ?? []);
 }
@@ -28,7 +33,7 @@ export async function listLabelsByBin(
   db: Db,
   storeId: number,
   inventoryIds: readonly number[],
-): Promise<LabelWire[]> {
+): Promise<Label[]> {
   const found = await labelFacts(db, storeId, inventoryIds);
   const order = new Intl.Collator('en-US', { numeric: true });
   return [...found.values()].sort((a, b) => order.compare(a.bin, b.bin) || order.compare(a.title, b.title));
@@ -38,15 +43,21 @@ async function labelFacts(
   db: Db,
   storeId: number,
   inventoryIds: readonly number[],
-): Promise<Map<number, LabelWire>> {
-  const [rows, { siteName, labelTagline }] = await Promise.all([
+): Promise<Map<number, Label>> {
+  const [rows, { siteName, labelTagline }, templateOf] = await Promise.all([
     db.rows<Facts>(LABELS, [storeId, inventoryIds]),
     readSettings(db, storeId),
+    findLabelTemplates(db, storeId),
   ]);
   return new Map(
-    rows.map(({ inventoryId, storeName, ...label }) => [
+    rows.map(({ inventoryId, storeName, departmentId, ...label }) => [
       inventoryId,
-      { ...label, company: siteName || storeName, tagline: labelTagline },
+      {
+        ...label,
+        company: siteName || storeName,
+        tagline: labelTagline,
+        template: templateOf(departmentId),
+      },
     ]),
   );
 }
@@ -59,7 +70,7 @@ export async function listLabelsByCode(
   db: Db,
   storeIds: readonly number[],
   codes: readonly string[],
-): Promise<LabelWire[]> {
+): Promise<Label[]> {
   const bySku = await db.rows<Place & { sku: string }>(
     `select distinct on (sku) sku, store_id as "clientId", inventory_id as "inventoryId" from inventory_items
      where sku = any($1) and store_id = any($2) and hidden_at is null order by sku, store_id`,
@@ -68,7 +79,7 @@ export async function listLabelsByCode(
   const known = new Map<string, Place>(bySku.map((row) => [row.sku, row]));
   for (const [at, code] of codes.entries())
     if (!known.has(code)) known.set(code, await findItemByCode(db, storeIds, code, `body[${at}]`));
-  const labels = new Map<number, LabelWire>();
+  const labels = new Map<number, Label>();
   for (const storeId of new Set([...known.values()].map((place) => place.clientId))) {
     const here = [...known.values()].filter((place) => place.clientId === storeId);
     const found = await labelFacts(
@@ -92,7 +103,7 @@ export async function transactionLabels(
   db: Db,
   transactionId: number,
   storeIds: readonly number[],
-): Promise<LabelWire[] | undefined> {
+): Promise<Label[] | undefined> {
   const known = await db.maybe<{ storeId: number }>(
     'select store_id as "storeId" from transactions where transaction_id = $1 and store_id = any($2)',
     [transactionId, storeIds],

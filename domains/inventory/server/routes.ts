@@ -37,6 +37,7 @@ import { countStock, findItem, listLog, listMovements } from '#domains/inventory
 import { searchInventory } from '#domains/inventory/server/search-inventory.ts';
 import { noteItem } from '#domains/inventory/server/note-item.ts';
 import { pageOf, searchByFields, storesOf, summarySearch } from '#domains/inventory/server/search-input.ts';
+import { labelTemplateRoutes } from '#domains/inventory/server/label-template-routes.ts';
 import { tagRoutes } from '#domains/inventory/server/tag-routes.ts';
 import { type ItemUpdate, updateItems } from '#domains/inventory/server/update-items.ts';
 import { notFound } from '#kernel/api-error.ts';
@@ -130,6 +131,7 @@ export const inventoryRoutes: Route[] = [
   writes(deleteInventoryItem, (context, { id }) => remove(context, id)),
   ...tagRoutes,
   ...holdRoutes,
+  ...labelTemplateRoutes,
 ];
 
 async function changeOne(context: WriteContext, update: ItemUpdate) {

@@ -1,6 +1,8 @@
 import './inventory.css';
 import { type FormEvent, type ReactNode, useId, useState } from 'react';
 import { catalogMessages } from '#domains/catalog/messages.ts';
+import { useDepartments } from '#domains/catalog/web/parts/use-departments.ts';
+import { getConditionList } from '#domains/departments/contract.ts';
 import { bulkUpdate } from '#domains/inventory/contract-changes.ts';
 import { stockReads } from '#domains/inventory/web/forgets.ts';
 import { inventoryWebMessages as texts } from '#domains/inventory/web/messages.ts';
@@ -11,31 +13,35 @@ import { Field } from '#ui/field.tsx';
 import { FormFooter } from '#ui/form-footer.tsx';
 import { MoneyInput } from '#ui/money-input.tsx';
 import { Note } from '#ui/note.tsx';
+import { SelectInput } from '#ui/select-input.tsx';
 import { TextInput } from '#ui/text-input.tsx';
 import { toast } from '#ui/toast.tsx';
 import { failureText, refusalOf } from '#web/api-failure.ts';
-import { useChange } from '#web/call-hooks.ts';
+import { useCall, useChange } from '#web/call-hooks.ts';
 import { useWorkplace } from '#web/session.ts';
 
 /** BulkUpdate takes at most so many. */
 export const MOST_IN_BULK = 500;
 
-type Ticked = { price: boolean; bin: boolean; tags: boolean };
+type Ticked = { price: boolean; bin: boolean; tags: boolean; condition: boolean; department: boolean };
+const NOTHING: Ticked = { price: false, bin: false, tags: false, condition: false, department: false };
+const LONG_MS = 600_000;
 
 export type BulkEditDialogProps = { ids: readonly number[]; onClose: () => void; onDone: () => void };
 
-/** Sets price, bin and tags of many items at once; only ticked fields change, in all items or none. */
+/** Sets price, bin, tags, condition and department of many items at once; only ticked fields change, in all items or none. */
 export function BulkEditDialog({ ids, onClose, onDone }: BulkEditDialogProps) {
   const { clientId } = useWorkplace();
-  const [on, setOn] = useState<Ticked>({ price: false, bin: false, tags: false });
+  const [on, setOn] = useState<Ticked>(NOTHING);
   const [price, setPrice] = useState<number | null>(null);
   const [bin, setBin] = useState('');
   const [tags, setTags] = useState('');
+  const [condition, setCondition] = useState('');
+  const [department, setDepartment] = useState('');
   const [failure, setFailure] = useState<string | null>(null);
   const update = useChange(bulkUpdate, stockReads);
   const formId = useId();
-  const isNothing = !on.price && !on.bin && !on.tags;
-  const reason = isNothing ? texts.NOTHING_TICKED : on.price && price === null ? texts.REQUIRED_PRICE : null;
+  const reason = whyNot(on, { price, condition, department });
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (reason || update.busy) return;
@@ -45,6 +51,8 @@ export function BulkEditDialog({ ids, onClose, onDone }: BulkEditDialogProps) {
       ...(on.price && { saleprice: toDollars(cents(price ?? 0)) }),
       ...(on.bin && { bin: bin.trim() }),
       ...(on.tags && { tags: tags.trim() }),
+      ...(on.condition && { Condition: condition }),
+      ...(on.department && { departmentId: Number(department) }),
     };
     try {
       const answer = await update.run({
@@ -58,16 +66,6 @@ export function BulkEditDialog({ ids, onClose, onDone }: BulkEditDialogProps) {
       setFailure(failureText(error));
     }
   };
-  const row = (key: keyof Ticked, label: string, input: ReactNode) => (
-    <>
-      <Check checked={on[key]} onChange={(next) => setOn({ ...on, [key]: next })} label={texts.change(label)}>
-        {label}
-      </Check>
-      <Field label={label} hideLabel>
-        {input}
-      </Field>
-    </>
-  );
   const tick = (key: keyof Ticked) => setOn((before) => ({ ...before, [key]: true }));
   return (
     <Dialog
@@ -89,20 +87,16 @@ export function BulkEditDialog({ ids, onClose, onDone }: BulkEditDialogProps) {
       <form id={formId} className="inv-form" onSubmit={(event) => void submit(event)}>
         <p className="s t2">{texts.BULK_HINT}</p>
         <div className="inv-bulk">
-          {row(
-            'price',
-            texts.SALE_PRICE,
+          <Row on={on.price} label={texts.SALE_PRICE} onTick={(next) => setOn({ ...on, price: next })}>
             <MoneyInput
               value={price}
               onChange={(next) => {
                 setPrice(next);
                 tick('price');
               }}
-            />,
-          )}
-          {row(
-            'bin',
-            texts.BIN,
+            />
+          </Row>
+          <Row on={on.bin} label={texts.BIN} onTick={(next) => setOn({ ...on, bin: next })}>
             <TextInput
               maxLength={20}
               value={bin}
@@ -110,11 +104,9 @@ export function BulkEditDialog({ ids, onClose, onDone }: BulkEditDialogProps) {
                 setBin(next);
                 tick('bin');
               }}
-            />,
-          )}
-          {row(
-            'tags',
-            texts.TAGS,
+            />
+          </Row>
+          <Row on={on.tags} label={texts.TAGS} onTick={(next) => setOn({ ...on, tags: next })}>
             <TextInput
               maxLength={300}
               placeholder={texts.TAGS_HINT}
@@ -123,9 +115,25 @@ export function BulkEditDialog({ ids, onClose, onDone }: BulkEditDialogProps) {
                 setTags(next);
                 tick('tags');
               }}
-            />,
-          )}
+            />
+          </Row>
+          <Kinds
+            on={on}
+            condition={condition}
+            department={department}
+            onTick={(key, next) => setOn({ ...on, [key]: next })}
+            onCondition={(next) => {
+              setCondition(next);
+              tick('condition');
+            }}
+            onDepartment={(next) => {
+              setDepartment(next);
+              tick('department');
+            }}
+          />
         </div>
+        {on.condition && <p className="s t3">{texts.BULK_CONDITION_HINT}</p>}
+        {on.department && <p className="s t3">{texts.BULK_DEPARTMENT_HINT}</p>}
         {failure && (
           <Note tone="refusal" title={catalogMessages.EDIT_FAILED}>
             {failure}
@@ -135,4 +143,57 @@ export function BulkEditDialog({ ids, onClose, onDone }: BulkEditDialogProps) {
       </form>
     </Dialog>
   );
+}
+
+type RowProps = { on: boolean; label: string; onTick: (on: boolean) => void; children: ReactNode };
+
+/** A tick that names the field, and beside it what the field becomes. */
+const Row = ({ on, label, onTick, children }: RowProps) => (
+  <>
+    <Check checked={on} onChange={onTick} label={texts.change(label)}>
+      {label}
+    </Check>
+    <Field label={label} hideLabel>
+      {children}
+    </Field>
+  </>
+);
+
+type KindsProps = {
+  on: Ticked;
+  condition: string;
+  department: string;
+  onTick: (key: 'condition' | 'department', on: boolean) => void;
+  onCondition: (name: string) => void;
+  onDepartment: (id: string) => void;
+};
+
+/** Condition of the items, and the department that their products have in this store. */
+function Kinds({ on, condition, department, onTick, onCondition, onDepartment }: KindsProps) {
+  const conditions = useCall(getConditionList, {}, { staleMs: LONG_MS });
+  const departments = useDepartments();
+  return (
+    <>
+      <Row on={on.condition} label={texts.CONDITION} onTick={(next) => onTick('condition', next)}>
+        <SelectInput
+          value={condition}
+          options={(conditions.data ?? []).map((one) => ({ value: one.name, label: one.name }))}
+          onChange={onCondition}
+        />
+      </Row>
+      <Row on={on.department} label={texts.DEPARTMENT} onTick={(next) => onTick('department', next)}>
+        <SelectInput value={department} options={departments.options} onChange={onDepartment} />
+      </Row>
+    </>
+  );
+}
+
+type Chosen = { price: number | null; condition: string; department: string };
+
+/** Why it can't be sent yet: nothing is ticked, or what is ticked is empty. Bin and tags may be emptied. */
+function whyNot(on: Ticked, { price, condition, department }: Chosen): string | null {
+  if (!Object.values(on).some(Boolean)) return texts.NOTHING_TICKED;
+  if (on.price && price === null) return texts.REQUIRED_PRICE;
+  if (on.condition && condition === '') return texts.REQUIRED_CONDITION;
+  return on.department && department === '' ? texts.REQUIRED_DEPARTMENT : null;
 }

@@ -150,10 +150,14 @@ export const inventoryWebMessages = {
   tooMany: (most: number): string => `At most ${formatCount(most)} at once.`,
   BULK_TITLE: 'Edit selected items',
   BULK_HINT: 'Only ticked fields change, in all items or none.',
+  BULK_CONDITION_HINT:
+    'Where the store has an item of this condition already, the goods move there, with their history.',
+  BULK_DEPARTMENT_HINT: 'For this store, and for the product in every condition.',
   change: (field: string): string => `Change ${field.toLowerCase()}`,
   UPDATE: (count: number): string => `Update ${formatAmountOf(count, 'item')}`,
   updated: (count: number): string => `${formatAmountOf(count, 'item')} updated`,
   NOTHING_TICKED: 'Tick what is to change.',
+  labelReads: (says: string, price: string): string => `The label says ${says}, the price is ${price}`,
 } as const;
 
 /** What a movement was, by its reason. */

@@ -3,10 +3,15 @@ import { useEffect, useState } from 'react';
 import type { InventoryWire } from '#domains/inventory/contract-shapes.ts';
 import type { InventoryList } from '#domains/inventory/web/use-inventory-list.ts';
 import { noFilters } from '#domains/inventory/web/use-inventory-list.ts';
+import { scannedLabel } from '#domains/inventory/web/parts/label-scan.ts';
+import { inventoryWebMessages as texts } from '#domains/inventory/web/messages.ts';
+import { fromDollars } from '#kernel/money.ts';
+import { formatMoney } from '#ui/format.ts';
+import { toast } from '#ui/toast.tsx';
 import { useScan } from '#ui/scan.ts';
 import { sounds } from '#ui/sounds.ts';
 
-/** Takes the scans of the screen. One item: it opens, high tick. Several: attention. None: double buzz. */
+/** Takes the scans of the screen. One item: it opens, high tick; attention and both prices when its label says another one. Several: attention. None: double buzz. */
 export function useScanToItem(list: InventoryList, onOpen: (row: InventoryWire) => void): void {
   const [waiting, setWaiting] = useState<string | null>(null);
   const { change, pages, text } = list;
@@ -22,7 +27,12 @@ export function useScanToItem(list: InventoryList, onOpen: (row: InventoryWire) 
     if (!row) sounds.failure();
     else if (others.length > 0) sounds.attention();
     else {
-      sounds.success();
+      const says = scannedLabel(row.itemSku);
+      if (says === null || says === fromDollars(row.salePrice)) sounds.success();
+      else {
+        sounds.attention();
+        toast(texts.labelReads(formatMoney(says), formatMoney(fromDollars(row.salePrice))));
+      }
       onOpen(row);
     }
   }, [isAnswered, onOpen, pages.rows]);

@@ -5,6 +5,8 @@ import type { LabelCheckWire } from '#domains/price-changes/contract-labels.ts';
 import { priceChangesMessages as texts } from '#domains/price-changes/messages.ts';
 import { tellStore } from '#domains/stores/server/tell-store.ts';
 import { notFound } from '#kernel/api-error.ts';
+import { readLabel } from '#kernel/gtin.ts';
+import { fromDollars } from '#kernel/money.ts';
 import { type Refusal, refuse } from '#kernel/refusal.ts';
 import type { Db, WriteContext } from '#kernel/route.ts';
 
@@ -35,7 +37,7 @@ export const listStaleLabels = (
 
 /**
  * The label of a scanned code was replaced. Of a UPC with several items, the one that waits; 404 when no item has the code; refuses when its
- * label says the price in force already.
+ * label says the price in force already, or when the scanned bars hold another price.
  */
 export async function confirmByCode(
   context: Context,
@@ -45,7 +47,15 @@ export async function confirmByCode(
   const items = await itemsByCode(context.tx, storeId, code, 'code');
   const [first] = items;
   if (!first) throw notFound(texts.NO_ITEM, 'code');
-  const isSku = items.some((one) => one.itemSku === code.trim().toUpperCase());
+  const label = readLabel(code);
+  const isSku = items.some((one) => one.itemSku === label.code.trim().toUpperCase());
+  const costs = fromDollars(first.salePrice);
+  if (isSku && label.labelCents !== null && label.labelCents !== costs)
+    return refuse(
+      'LABEL_OLD',
+      texts.LABEL_OLD(first.title, (label.labelCents / 100).toFixed(2), first.salePrice.toFixed(2)),
+      { price: first.salePrice, labelPrice: label.labelCents / 100 },
+    );
   const ids = isSku ? [first.inventoryId] : items.map((one) => one.inventoryId);
   const waiting = await listWaiting(context.tx, storeId, ids);
   const item = items.find((one) => waiting.includes(one.inventoryId));

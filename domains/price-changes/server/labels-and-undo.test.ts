@@ -7,6 +7,7 @@ import { aPriceChange } from '#domains/price-changes/testing/a-price-change.ts';
 import * as frozen from '#domains/pricing/contract-frozen.ts';
 import { type BuiltGood, type Counter, aCounter, aGood } from '#domains/register/testing/a-counter.ts';
 import { verify } from '#server/verify.ts';
+import { markedCode } from '#kernel/gtin.ts';
 import { type TestServer, startTestServer } from '#tests/support/server.ts';
 
 let server: TestServer;
@@ -88,7 +89,12 @@ test('a price that moves makes its label old, until somebody scans the new one',
     server.call(labels.confirmLabel, { clientId: shop.clientId, code }, shop.token);
   expect(await confirm(shop.items[0]?.upc ?? '')).toMatchObject({ success: true, price: 13, left: 1 });
   expect(await confirm(shop.items[0]?.upc ?? '')).toMatchObject({ success: false, code: 'LABEL_RIGHT' });
-  expect(await confirm(String(shop.items[1]?.sku))).toMatchObject({ success: true, left: 0 });
+  // Bars that hold the price settle nothing while they say the old one.
+  const marked = (cents: number) => markedCode(String(shop.items[1]?.sku), cents);
+  expect(await confirm(marked(2_000))).toMatchObject({ success: false, code: 'LABEL_OLD', labelPrice: 20 });
+  expect(await shop.checks()).toHaveLength(1);
+  expect(await confirm(marked(2_100))).toMatchObject({ success: true, left: 0 });
+  expect(await confirm(marked(2_100))).toMatchObject({ success: false, code: 'LABEL_RIGHT' });
   // A price that goes back to what the label says needs nobody.
   await shop.hand(2, 3_500);
   expect(await shop.checks()).toHaveLength(1);

@@ -1,5 +1,6 @@
 // Which labels belong to a price update?
-import { labelsPdf } from '#domains/inventory/server/draw-labels.ts';
+import type { LabelFormat } from '#domains/inventory/contract-labels.ts';
+import { labelsFile } from '#domains/inventory/server/encode-labels.ts';
 import { listLabelsByBin } from '#domains/inventory/server/list-labels.ts';
 import { priceChangesMessages as texts } from '#domains/price-changes/messages.ts';
 import { listDayItems, listQueuedItems, listRunItems } from '#domains/price-changes/server/queries.ts';
@@ -10,13 +11,14 @@ import type { Db, FileAnswer } from '#kernel/route.ts';
 const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d{1,3})?Z$/;
 
 /**
- * A PDF with the labels of a store's items in the order of the shelves, each with the price in force (P2): of one update (its changeDate),
+ * A file with the labels of a store's items in the order of the shelves, each with the price in force (P2): of one update (its changeDate),
  * of all updates of a day, or without a date of every queued item (NS-PRCH-03). 404 when there is none.
  */
 export async function printLabels(
   db: Db,
   storeId: number,
   changeDate: string | undefined,
+  format?: LabelFormat,
 ): Promise<FileAnswer> {
   const items = await findItems(db, storeId, changeDate);
   if (items.length === 0)
@@ -29,7 +31,7 @@ export async function printLabels(
     storeId,
     items.map((item) => item.id),
   );
-  return { file: await labelsPdf(labels), name: 'price-labels.pdf' };
+  return labelsFile(labels, format, 'price-labels');
 }
 
 function findItems(db: Db, storeId: number, changeDate: string | undefined): Promise<{ id: number }[]> {

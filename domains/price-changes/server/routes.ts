@@ -37,7 +37,9 @@ export const priceChangesRoutes: Route[] = [
     const applied = await applyChanges(context, clientId, count);
     return isRefusal(applied) ? applied : { ...done(applied.count), changeDate: applied.at.toISOString() };
   }),
-  reads(barcodeLabels, ({ db }, { clientID, changeDate }) => printLabels(db, clientID, changeDate)),
+  reads(barcodeLabels, ({ db }, { clientID, changeDate, Format }) =>
+    printLabels(db, clientID, changeDate, Format),
+  ),
   writes(deletePriceChanges, async (context, { body, skip = false }) => {
     const dropped = await dropChanges(context, body, skip ? 'skipped' : 'deleted');
     return isRefusal(dropped) ? dropped : done(dropped);

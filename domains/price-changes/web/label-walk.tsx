@@ -3,6 +3,8 @@ import { useMemo, useState } from 'react';
 import { FailedNote } from '#domains/catalog/web/parts/failed-note.tsx';
 import { useStoreZone } from '#domains/catalog/web/parts/use-store-zone.ts';
 import { getBarcodeFile } from '#domains/inventory/contract-labels.ts';
+import { asScanned } from '#domains/inventory/web/parts/label-scan.ts';
+import { printItemLabels } from '#domains/inventory/web/parts/print-labels.ts';
 import {
   type LabelCheckWire,
   confirmLabel,
@@ -11,6 +13,7 @@ import {
   getStaleLabels,
 } from '#domains/price-changes/contract-labels.ts';
 import { priceChangesTexts as texts } from '#domains/price-changes/web/messages.ts';
+import { printsDirectly } from '#domains/printing/web/parts/print-document.ts';
 import { fromDollars } from '#kernel/money.ts';
 import { Button } from '#ui/button.tsx';
 import { DataTable } from '#ui/data-table.tsx';
@@ -26,7 +29,7 @@ import { alertError, toast } from '#ui/toast.tsx';
 import { failureText, refusalOf } from '#web/api-failure.ts';
 import { fetchFile, newKey, send } from '#web/api.ts';
 import { forget, useChange, type useCall } from '#web/call-hooks.ts';
-import { useRightReason, useWorkplace } from '#web/session.ts';
+import { session, useRightReason, useWorkplace } from '#web/session.ts';
 
 const keyOf = (row: LabelCheckWire): string => String(row.inventoryId);
 const money = (dollars: number): string => formatMoney(fromDollars(dollars));
@@ -112,7 +115,7 @@ export function LabelWalk({ labels }: { labels: ReturnType<typeof useCall<typeof
   const rows = labels.data ?? [];
   const scan = async (code: string) => {
     try {
-      const answer = await send(confirmLabel, { clientId, code }, { key: newKey() });
+      const answer = await send(confirmLabel, { clientId, code: asScanned(code) }, { key: newKey() });
       const refusal = refusalOf(answer);
       setRefused(refusal?.message ?? null);
       if (!refusal) setLast(answer);
@@ -135,10 +138,9 @@ export function LabelWalk({ labels }: { labels: ReturnType<typeof useCall<typeof
   };
   const print = async () => {
     try {
-      const pdf = await fetchFile(getBarcodeFile, {
-        clientId,
-        body: rows.slice(0, MOST_LABELS).map((row) => row.itemSku),
-      });
+      const skus = rows.slice(0, MOST_LABELS).map((row) => row.itemSku);
+      if (await printsDirectly(session().posId ?? 1, 'label')) return await printItemLabels(skus, clientId);
+      const pdf = await fetchFile(getBarcodeFile, { clientId, body: skus });
       window.open(URL.createObjectURL(pdf), '_blank');
     } catch (error) {
       alertError(failureText(error));

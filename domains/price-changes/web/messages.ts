@@ -76,6 +76,8 @@ export const priceChangesTexts = {
   replaced: (labels: string): string => `${labels} replaced`,
   replace: (labels: string): string => `${labels} replaced`,
   labelSays: (price: string): string => `label may say ${price}`,
+  /** The bars that were scanned say it. */
+  labelReads: (price: string): string => `label says ${price}`,
 
   // Updates and the way back.
   RUN_COLUMNS: { at: 'When', by: 'By', items: 'Items', net: 'Net', undone: 'Taken back' },

@@ -1,6 +1,7 @@
 // The queue on the screen: its rows, what is selected, and what is done with it.
 import { useMemo, useRef, useState } from 'react';
 import { searchInventorySummary, getDetail } from '#domains/inventory/contract.ts';
+import { printItemLabels } from '#domains/inventory/web/parts/print-labels.ts';
 import {
   type PriceChangeWire,
   applyPriceChanges,
@@ -11,12 +12,13 @@ import {
   getPriceChanges,
 } from '#domains/price-changes/contract.ts';
 import { priceChangesTexts as texts } from '#domains/price-changes/web/messages.ts';
+import { printsDirectly } from '#domains/printing/web/parts/print-document.ts';
 import { alertError, toast } from '#ui/toast.tsx';
 import { failureText, refusalOf } from '#web/api-failure.ts';
 import { fetchFile, newKey, send } from '#web/api.ts';
 import { forget, queryClient, useCall } from '#web/call-hooks.ts';
 import { useLive } from '#web/live.ts';
-import { useWorkplace } from '#web/session.ts';
+import { session, useWorkplace } from '#web/session.ts';
 
 const NO_ROWS: PriceChangeWire[] = [];
 export const keyOf = (row: PriceChangeWire): string => String(row.priceChangeQueueID);
@@ -60,8 +62,14 @@ export function useQueue() {
       forget(getPriceChanges, searchInventorySummary, getDetail);
     }
   };
-  const print = async (changeDate?: string) => {
+  /** Straight to the label printer of this device where it has one, else as a PDF in a new tab; in the order of the shelves either way. */
+  const print = async (some: readonly PriceChangeWire[], changeDate?: string) => {
     toast(texts.PREPARING);
+    if (await printsDirectly(session().posId ?? 1, 'label'))
+      return printItemLabels(
+        some.map((row) => row.itemSku),
+        clientId,
+      );
     const pdf = await fetchFile(barcodeLabels, { clientID: clientId, ...(changeDate && { changeDate }) });
     const address = URL.createObjectURL(pdf);
     setLabels(window.open(address, '_blank') ? null : address);
@@ -74,14 +82,15 @@ export function useQueue() {
     busy,
     labels,
     select,
-    printAll: () => run(() => print()),
+    printAll: () => run(() => print(rows)),
     /** Applies, then prints, then reloads (PRCH-09). */
     update: () =>
       run(async () => {
+        const applied = rows.filter((row) => row.isSelected);
         const answer = await send(applyPriceChanges, { clientId, count: selected.size }, { key: newKey() });
         const refused = refusalOf(answer);
         if (refused) return alertError(refused.message);
-        await print(answer.changeDate);
+        await print(applied, answer.changeDate);
       }),
     drop: (ids: readonly number[], skip: boolean) =>
       run(async () => {

@@ -19,7 +19,12 @@ export type SlipRow =
       /** What was drawn, as an SVG path on a field of 1000 by 300; without it there is a line to sign on. */
       readonly path?: string;
     }
-  | { readonly row: 'barcode'; readonly code: string };
+  | {
+      readonly row: 'barcode';
+      readonly code: string;
+      /** Under the bars, where that isn't what they say. */
+      readonly text?: string;
+    };
 
 export const PAPERS = ['80mm', '58mm'] as const;
 export type Paper = (typeof PAPERS)[number];

@@ -1,4 +1,10 @@
-import { getStation, getTestPage, sendToPrinter, type StationWire } from '#domains/printing/contract.ts';
+import {
+  getStation,
+  getTestPage,
+  LABEL_LANGUAGES,
+  sendToPrinter,
+  type StationWire,
+} from '#domains/printing/contract.ts';
 import { printWay } from '#domains/printing/rules/print-way.ts';
 import { PAPERS } from '#domains/printing/rules/slip.ts';
 import { readStation } from '#domains/printing/server/read-station.ts';
@@ -13,6 +19,8 @@ export const printingRoutes: Route[] = [
     return {
       receipt: toWire(printWay(settings, 'receipt')),
       label: toWire(printWay(settings, 'label')),
+      labelLanguage:
+        LABEL_LANGUAGES.find((language) => language === settings.LabelPrinterLanguage) ?? 'escpos',
       paper: PAPERS.find((paper) => paper === settings.ReceiptPaperType) ?? '80mm',
       opensDrawer: settings.UseDrawerCommunication === 'true',
       automatic: {

@@ -35,7 +35,11 @@ function encode(encoder: ReceiptPrinterEncoder, row: SlipRow, columns: number): 
     case 'signature':
       return encoder.newline(3).line('_'.repeat(columns)).line(plain(row.text));
     case 'barcode':
-      return encoder.align('center').barcode(row.code, 'code128', 60).line(row.code).align('left');
+      return encoder
+        .align('center')
+        .barcode(row.code, 'code128', 60)
+        .line(row.text ?? row.code)
+        .align('left');
   }
 }
 

@@ -47,6 +47,6 @@ function rowHtml(row: SlipRow, barcode: (code: string) => string): string {
     case 'signature':
       return `${row.path ? `<svg viewBox="0 0 1000 300" width="220" height="66"><path d="${escape(row.path)}" fill="none" stroke="#000" stroke-width="5"/></svg>` : ''}<p class="x"${row.path ? ' style="margin-top:0"' : ''}>${escape(row.text)}</p>`;
     case 'barcode':
-      return `${barcode(row.code)}<p class="n">${escape(row.code)}</p>`;
+      return `${barcode(row.code)}<p class="n">${escape(row.text ?? row.code)}</p>`;
   }
 }

@@ -28,9 +28,33 @@ export async function testPage(
   ];
   if (Format === 'escpos')
     return { file: slipEscPos(rows, paper), name: 'test-page.bin', type: 'application/octet-stream' };
+  if (Format === 'zpl203' || Format === 'zpl300')
+    return {
+      file: testZpl(Format === 'zpl203' ? 203 : 300),
+      name: 'test-page.bin',
+      type: 'application/octet-stream',
+    };
   return {
     file: slipHtml(rows, say.TEST_TITLE, undefined, paper),
     name: 'test-page.html',
     type: 'text/html; charset=utf-8',
   };
+}
+
+/** A label of 2-1/4 x 1-1/4 inch with a frame along its edges: whether size and dots are right shows at a glance. */
+function testZpl(dpi: number): string {
+  const [width, height, letter] = [2.25, 1.25, 0.1].map((inches) => Math.round(inches * dpi)) as [
+    number,
+    number,
+    number,
+  ];
+  return [
+    '^XA^CI28',
+    `^PW${width}^LL${height}^LH0,0`,
+    `^FO4,4^GB${width - 8},${height - 8},2^FS`,
+    `^FO0,${letter}^A0N,${letter},${letter}^FB${width},1,0,C,0^FD${say.TEST_TITLE}^FS`,
+    `^FO0,${letter * 3}^A0N,${letter},${letter}^FB${width},1,0,C,0^FD${dpi} dpi^FS`,
+    `^FO0,${letter * 5}^A0N,${letter},${letter}^FB${width},1,0,C,0^FD${say.TEST_SIGNS}^FS`,
+    '^PQ1^XZ\n',
+  ].join('\n');
 }

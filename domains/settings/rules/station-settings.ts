@@ -12,6 +12,15 @@ export const STATION_SETTINGS = [
       'How labels reach their printer: usb, serial, network:address:port, or its name in the print dialog.',
   },
   {
+    name: 'LabelPrinterLanguage',
+    category: 'Printing',
+    type: 'choice',
+    options: ['escpos', 'zpl203', 'zpl300'],
+    default: 'escpos',
+    explanation:
+      'What a label printer that is reached directly understands: ESC/POS, or ZPL with 203 or 300 dots an inch.',
+  },
+  {
     name: 'ReceiptPrinter',
     category: 'Printing',
     type: 'printer',

@@ -5,13 +5,21 @@ import {
   type LabelFormat,
 } from '#domains/inventory/contract-labels.ts';
 import { inventoryWebMessages as texts } from '#domains/inventory/web/messages.ts';
-import { printDocument } from '#domains/printing/web/parts/print-document.ts';
+import { printDocument, printsDirectly } from '#domains/printing/web/parts/print-document.ts';
 import { fetchFile } from '#web/api.ts';
 import { session } from '#web/session.ts';
 
-/** Prints one label for each SKU by the way of this device. Throws ApiFailure when they can't be had. */
-export const printItemLabels = (skus: readonly string[], clientId: number): Promise<void> =>
-  print((Format) => fetchFile(getBarcodeFile, { clientId, Format, body: [...skus] }, quiet));
+/** So many go to a printer as one job: what a network printer is sent at once has a limit. */
+const IN_ONE_JOB = 200;
+
+/** Prints one label for each SKU by the way of this device, in their order. Throws ApiFailure when they can't be had. */
+export async function printItemLabels(skus: readonly string[], clientId: number): Promise<void> {
+  const inOne = (await printsDirectly(session().posId ?? 1, 'label')) ? IN_ONE_JOB : skus.length;
+  for (let at = 0; at < skus.length; at += inOne) {
+    const body = skus.slice(at, at + inOne);
+    await print((Format) => fetchFile(getBarcodeFile, { clientId, Format, body }, quiet));
+  }
+}
 
 /** Prints labels of what a transaction brought in, one for each piece. Throws ApiFailure when there are none to be had. */
 export const printTransactionLabels = (transactionId: number): Promise<void> =>
@@ -25,5 +33,5 @@ const print = (get: (format: LabelFormat) => Promise<Blob>): Promise<void> =>
     printer: 'label',
     posId: session().posId ?? 1,
     page: () => get('html'),
-    bytes: () => get('escpos'),
+    bytes: (_paper, language) => get(language),
   });

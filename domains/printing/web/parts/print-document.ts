@@ -1,5 +1,10 @@
 // How does a screen print? One call, whatever the station prints on.
-import { getStation, sendToPrinter, type StationWire } from '#domains/printing/contract.ts';
+import {
+  getStation,
+  type LabelLanguage,
+  sendToPrinter,
+  type StationWire,
+} from '#domains/printing/contract.ts';
 import { KICK, type Paper } from '#domains/printing/rules/slip.ts';
 import { printingWebMessages as texts } from '#domains/printing/web/messages.ts';
 import { writeDevice } from '#domains/printing/web/parts/devices.ts';
@@ -21,8 +26,8 @@ export type PrintableDocument = {
   readonly posId: number;
   /** For the print dialog. */
   readonly page: (paper: Paper) => Promise<Blob>;
-  /** For the printer itself. */
-  readonly bytes: (paper: Paper) => Promise<Blob>;
+  /** For the printer itself; a label printer has a language of its own. */
+  readonly bytes: (paper: Paper, language: LabelLanguage) => Promise<Blob>;
 };
 
 /**
@@ -34,7 +39,9 @@ export async function printDocument(document: PrintableDocument): Promise<void> 
   const { way } = station[document.printer];
   if (way === 'dialog') return printPage(await document.page(station.paper), document.title);
   const { title, printer, posId } = document;
-  const bytes = new Uint8Array(await (await document.bytes(station.paper)).arrayBuffer());
+  const bytes = new Uint8Array(
+    await (await document.bytes(station.paper, station.labelLanguage)).arrayBuffer(),
+  );
   enqueue({ title, printer, posId, way, data: toBase64(bytes) });
 }
 

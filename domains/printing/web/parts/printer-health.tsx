@@ -79,7 +79,12 @@ function OnePrinter({ posId, printer, label, station }: OneProps) {
       printer,
       posId,
       page: () => fetchFile(getTestPage, { posId, printer, Format: 'html' }),
-      bytes: () => fetchFile(getTestPage, { posId, printer, Format: 'escpos' }),
+      bytes: (_paper, language) =>
+        fetchFile(getTestPage, {
+          posId,
+          printer,
+          Format: printer === 'label' ? language : 'escpos',
+        }),
     });
   const connect = async () => {
     if (way === 'usb' || way === 'serial') await connectDevice(way);

@@ -36,7 +36,9 @@ export function BasketLine({ line, selected, fresh, onSelect, rowRef }: BasketLi
       <div className="grow">
         <div className="ti ell">{titleOf(wire)}</div>
         <div className="su ell num">
-          {line.kind === 'sale' && <StaleLabel inventoryId={wire.inventoryId} />}
+          {line.kind === 'sale' && (
+            <StaleLabel inventoryId={wire.inventoryId} sku={wire.itemSku} priceCents={line.priceCents} />
+          )}
           {detailOf(line)}
         </div>
       </div>

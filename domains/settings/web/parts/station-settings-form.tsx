@@ -48,6 +48,7 @@ export function StationSettingsForm(props: StationProps) {
       <PrinterField {...props} name="ReceiptPrinter" label={texts.RECEIPT_PRINTER} />
       <PaperField {...props} />
       <PrinterField {...props} name="LabelPrinter" label={texts.LABEL_PRINTER} />
+      <LanguageField {...props} />
       <Flag
         {...props}
         name="AutomaticReceiptPrinting"
@@ -111,6 +112,27 @@ function PaperField(station: StationProps) {
           { value: '80mm', label: '80 mm' },
           { value: '58mm', label: '58 mm' },
         ]}
+      />
+    </Field>
+  );
+}
+
+const LANGUAGES = [
+  { value: 'escpos', label: texts.languages.escpos },
+  { value: 'zpl203', label: texts.languages.zpl203 },
+  { value: 'zpl300', label: texts.languages.zpl300 },
+];
+
+function LanguageField(station: StationProps) {
+  const setting = useStationSetting(station, 'LabelPrinterLanguage');
+  const may = useMayDo('settings.edit');
+  return (
+    <Field label={texts.LABEL_LANGUAGE} hint={texts.LABEL_LANGUAGE_HINT} error={setting.problem}>
+      <SelectInput
+        value={setting.value ?? ''}
+        disabled={!may || setting.value === undefined}
+        onChange={setting.save}
+        options={LANGUAGES}
       />
     </Field>
   );

@@ -1,0 +1,74 @@
+import * as calls from '#domains/inventory/contract-label-templates.ts';
+import { labelMessages as texts } from '#domains/inventory/messages.ts';
+import { type LabelTemplate, placeProblems } from '#domains/inventory/rules/label-template.ts';
+import type { Label } from '#domains/inventory/rules/label-words.ts';
+import { layoutOf, svgOf } from '#domains/inventory/server/draw-labels.ts';
+import { labelsFile } from '#domains/inventory/server/encode-labels.ts';
+import { findItemByCode } from '#domains/inventory/server/find-by-code.ts';
+import { listLabelTemplates } from '#domains/inventory/server/find-label-templates.ts';
+import { listLabels } from '#domains/inventory/server/list-labels.ts';
+import { resetLabelTemplate, saveLabelTemplate } from '#domains/inventory/server/save-label-template.ts';
+import { readSettings } from '#domains/settings/server/read-settings.ts';
+import { notFound } from '#kernel/api-error.ts';
+import { inStoreCode } from '#kernel/gtin.ts';
+import { isRefusal } from '#kernel/refusal.ts';
+import { type Db, type Route, reads, writes } from '#kernel/route.ts';
+
+export const labelTemplateRoutes: Route[] = [
+  reads(calls.getLabelTemplates, ({ db }, { clientId }) => listLabelTemplates(db, clientId)),
+  writes(calls.saveLabelTemplate, async (context, { clientId, departmentId = null, version, body }) => {
+    const saved = await saveLabelTemplate(context, { storeId: clientId, departmentId }, body, version);
+    return isRefusal(saved) ? saved : { success: true, message: '', version: saved };
+  }),
+  writes(calls.resetLabelTemplate, async (context, { clientId, departmentId = null }) => {
+    await resetLabelTemplate(context, { storeId: clientId, departmentId });
+    return { success: true, message: '' };
+  }),
+  reads(calls.previewLabel, async ({ db }, { clientId, code, body }) => {
+    const layout = layoutOf(await sampleOf(db, clientId, code, body));
+    const problems = [...placeProblems(body), ...layout.problems];
+    return {
+      svg: svgOf(layout),
+      problems: problems.toSorted((a, b) => Number(a.isNotice) - Number(b.isNotice)),
+    };
+  }),
+  reads(calls.drawLabel, async ({ db }, { clientId, code, Format, body }) =>
+    labelsFile([await sampleOf(db, clientId, code, body)], Format, 'label'),
+  ),
+];
+
+/** The label of an item of the store by this template; without a code one that is made up, with a long title and every piece filled. */
+async function sampleOf(
+  db: Db,
+  storeId: number,
+  code: string | undefined,
+  template: LabelTemplate,
+): Promise<Label> {
+  if (code) {
+    const { inventoryId } = await findItemByCode(db, [storeId], code, 'code');
+    const [label] = await listLabels(db, storeId, [inventoryId]);
+    if (!label) throw notFound(texts.NO_SAMPLE, 'code');
+    return { ...label, template };
+  }
+  const [{ name, day }, { siteName, labelTagline }] = await Promise.all([
+    db.one<{ name: string; day: string }>(
+      `select name, to_char(now() at time zone time_zone, 'MM/DD/YY') as day from stores where store_id = $1`,
+      [storeId],
+    ),
+    readSettings(db, storeId),
+  ]);
+  return {
+    barcode: inStoreCode(1_234_567),
+    price: 52.99,
+    oldPrice: 59.99,
+    bin: 'A-12',
+    title: texts.SAMPLE_TITLE,
+    platform: texts.SAMPLE_PLATFORM,
+    genre: texts.SAMPLE_GENRE,
+    condition: texts.SAMPLE_CONDITION,
+    company: siteName || name,
+    tagline: labelTagline,
+    day,
+    template,
+  };
+}

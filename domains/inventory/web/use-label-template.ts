@@ -1,0 +1,116 @@
+// The label that is being laid out: its pieces, what is wrong with it, and the acts on it.
+import { useState } from 'react';
+import { useSettled } from '#domains/catalog/web/parts/use-settled.ts';
+import {
+  drawLabel,
+  getLabelTemplates,
+  type LabelTemplateWire,
+  previewLabel,
+  resetLabelTemplate,
+  saveLabelTemplate,
+} from '#domains/inventory/contract-label-templates.ts';
+import {
+  type LabelPiece,
+  type LabelPieceName,
+  type LabelTemplate,
+  newPiece,
+} from '#domains/inventory/rules/label-template.ts';
+import { labelScreenMessages as texts } from '#domains/inventory/web/messages-labels.ts';
+import { printDocument } from '#domains/printing/web/parts/print-document.ts';
+import { toast } from '#ui/toast.tsx';
+import { failureText, refusalOf } from '#web/api-failure.ts';
+import { fetchFile } from '#web/api.ts';
+import { useCall, useChange } from '#web/call-hooks.ts';
+import { session } from '#web/session.ts';
+
+export type LabelEditorProps = {
+  clientId: number;
+  /** Null: of all departments. */
+  departmentId: number | null;
+  /** What it starts from; version 0 when the department or store has none of its own. */
+  start: Pick<LabelTemplateWire, 'pieces' | 'version'>;
+};
+
+const bodyOf = (pieces: LabelTemplate) => pieces.map((piece) => ({ ...piece }));
+
+/** Everything that the editor of one template shows and does. */
+export function useLabelTemplate({ clientId, departmentId, start }: LabelEditorProps) {
+  const [pieces, setPieces] = useState<LabelTemplate>(start.pieces);
+  const [chosen, choose] = useState<LabelPieceName | null>('title');
+  const [code, setCode] = useState('');
+  const [failure, setFailure] = useState<string | null>(null);
+  /** What was saved here, until the list has it. */
+  const [saved, setSaved] = useState<{ text: string; version: number } | null>(null);
+  const target = { clientId, ...(departmentId !== null && { departmentId }) };
+  const shown = useSettled(JSON.stringify({ code: code.trim(), pieces }));
+  const asked = JSON.parse(shown) as { code: string; pieces: LabelPiece[] };
+  const preview = useCall(
+    previewLabel,
+    { ...target, ...(asked.code !== '' && { code: asked.code }), body: asked.pieces },
+    { keep: true, staleMs: 60_000, enabled: asked.pieces.length > 0 },
+  );
+  const save = useChange(saveLabelTemplate, [getLabelTemplates]);
+  const reset = useChange(resetLabelTemplate, [getLabelTemplates]);
+  const problems = pieces.length === 0 ? [] : (preview.data?.problems ?? []);
+  const run = async (act: () => Promise<unknown>, done?: string) => {
+    setFailure(null);
+    try {
+      const refused = refusalOf(await act());
+      if (refused) setFailure(refused.message);
+      else if (done) toast(done);
+    } catch (error) {
+      setFailure(failureText(error));
+    }
+  };
+  return {
+    pieces,
+    chosen: pieces.find(({ what }) => what === chosen),
+    choose,
+    code,
+    setCode,
+    failure,
+    problems,
+    svg: preview.data?.svg,
+    previewError: preview.error,
+    isDirty: JSON.stringify(pieces) !== (saved?.text ?? JSON.stringify(start.pieces)),
+    isWrong: problems.some(({ isNotice }) => !isNotice),
+    busy: save.busy || reset.busy,
+    change: (what: LabelPieceName, next: Partial<LabelPiece>) =>
+      setPieces(pieces.map((piece) => (piece.what === what ? { ...piece, ...next } : piece))),
+    add: (what: LabelPieceName) => {
+      setPieces([...pieces, newPiece(what)]);
+      choose(what);
+    },
+    takeOff: (what: LabelPieceName) => setPieces(pieces.filter((piece) => piece.what !== what)),
+    discard: () => setPieces(saved ? (JSON.parse(saved.text) as LabelTemplate) : start.pieces),
+    save: () =>
+      run(async () => {
+        const version = saved?.version ?? start.version;
+        const answer = await save.run({ ...target, version, body: bodyOf(pieces) });
+        if (!refusalOf(answer)) setSaved({ text: JSON.stringify(pieces), version: answer.version });
+        return answer;
+      }, texts.SAVED),
+    reset: () => run(() => reset.run(target), texts.RESET_DONE),
+    print: () => {
+      const file = (Format: 'html' | 'escpos' | 'zpl203' | 'zpl300') => {
+        const item = code.trim();
+        return fetchFile(drawLabel, {
+          ...target,
+          ...(item !== '' && { code: item }),
+          Format,
+          body: bodyOf(pieces),
+        });
+      };
+      return run(() =>
+        printDocument({
+          title: texts.TEST_TITLE,
+          printer: 'label',
+          posId: session().posId ?? 1,
+          page: () => file('html'),
+          bytes: (_paper, language) => file(language),
+        }),
+      );
+    },
+  };
+}
+export type LabelEditor = ReturnType<typeof useLabelTemplate>;

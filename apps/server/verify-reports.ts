@@ -34,6 +34,9 @@ const SOURCES: Record<string, string> = {
   drawerCorrection: 'select correction_id from drawer_corrections',
   cashMove: 'select move_id from cash_moves',
   giftCertificate: 'select certificate_id from gift_certificates',
+  creditAdjustment: `select deed_id from credit_deeds where kind = 'creditAdjustment'`,
+  customerMerge: `select deed_id from credit_deeds where kind = 'customerMerge'`,
+  creditCashOut: `select deed_id from credit_deeds where kind = 'creditCashOut'`,
 };
 
 export const reportChecks: readonly Check[] = [
@@ -57,6 +60,6 @@ export const reportChecks: readonly Check[] = [
         ${Object.entries(SOURCES)
           .map(([type, rows]) => `select '${type}' as type, s.id from (${rows}) as s(id)`)
           .join(' union all ')}) s on s.type = g.source_type and s.id = g.source_id
-      where s.id is null and g.source_type not in ('creditAdjustment', 'customerMerge')`,
+      where s.id is null`,
   },
 ];

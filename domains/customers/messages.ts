@@ -22,4 +22,8 @@ export const customersMessages = {
   MEMBER_NUMBER_TAKEN: 'Another customer has this member number.',
   creditMoved: (balance: string) =>
     `The store credit changed meanwhile and is now ${balance}. Check it and try again.`,
+  CREDIT_MOVED: 'The store credit changed meanwhile. Look at it and try again.',
+  CASH_OUT_OFF: 'This store does not pay out store credit in cash.',
+  CASH_OUT_NOTHING: 'That is too little to pay out.',
+  cashOutBeyond: (has: string): string => `The customer has ${has} of store credit.`,
 } as const;

@@ -20,6 +20,7 @@ export const APPROVABLE: readonly RightCode[] = [
   'trades.price',
   'customers.credit',
   'dealer.paper',
+  'customers.cashOut',
   'cash.noSale',
   'cash.payInOut',
 ];

@@ -28,6 +28,8 @@ export const RIGHTS = [
   'customers.edit',
   'customers.delete',
   'customers.credit',
+  // Pays store credit out in cash, at the store's rate.
+  'customers.cashOut',
   // Makes and ends groups of customers; who may edit a customer says in which they are.
   'customers.groups',
   'customers.merge',

@@ -15,6 +15,7 @@ const late = (_input: Input, right: string): string =>
 const ACTS: Readonly<Record<string, (input: Input, right: string) => string>> = {
   'Transaction.AddDiscount': ({ DiscountType, DiscountAmount }) =>
     texts.approveDiscount(DiscountType === 'percent' ? `${String(DiscountAmount)} %` : money(DiscountAmount)),
+  'CashDrawer.PayOutCredit': ({ Amount }) => texts.approveCashOut(money(Amount)),
   'Transaction.RefundTransactionItems#1': late,
   'Transaction.RefundTransactionItems#2': late,
   'Transaction.RefundByIds': late,

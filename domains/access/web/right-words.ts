@@ -27,6 +27,7 @@ const RIGHTS: Readonly<Record<string, string>> = {
   'catalog.import': 'Import products',
   'inventory.allStores': 'Change tags in all stores at once',
   'customers.credit': 'Change store credit by hand',
+  'customers.cashOut': 'Pay store credit out in cash',
   'customers.groups': 'Change groups',
   'customers.merge': 'Merge duplicates',
   'cash.count': 'Count: open and close drawers',

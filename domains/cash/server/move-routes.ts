@@ -1,9 +1,12 @@
+import * as credit from '#domains/cash/contract-credit.ts';
 import * as calls from '#domains/cash/contract-moves.ts';
 import { cashMessages } from '#domains/cash/messages.ts';
 import { findBankOffer } from '#domains/cash/server/find-bank-offer.ts';
 import { findCountRules } from '#domains/cash/server/find-count-rules.ts';
 import { BANK, type Moved, payOutsideCommand, transferCashCommand } from '#domains/cash/server/move-cash.ts';
 import { latestSession, listMoves } from '#domains/cash/server/move-queries.ts';
+import { payOutCredit } from '#domains/cash/server/pay-out-credit.ts';
+import { printCreditPayout } from '#domains/cash/server/print-credit-payout.ts';
 import { readSessionReport } from '#domains/cash/server/read-session-report.ts';
 import { sumCashDay } from '#domains/cash/server/sum-cash-day.ts';
 import { sumDeviceTakings } from '#domains/cash/server/sum-takings.ts';
@@ -11,7 +14,7 @@ import { writeNoteCommand } from '#domains/cash/server/write-note.ts';
 import { getDevice } from '#domains/stores/server/get-device.ts';
 import { badInput, notAllowed, notFound } from '#kernel/api-error.ts';
 import type { InputOf } from '#kernel/call.ts';
-import { toDollars, ZERO } from '#kernel/money.ts';
+import { subtract, toDollars, ZERO } from '#kernel/money.ts';
 import { isRefusal, type Refusal } from '#kernel/refusal.ts';
 import { type ReadContext, type Route, reads, type WriteContext, writes } from '#kernel/route.ts';
 
@@ -57,6 +60,25 @@ export const cashMoveRoutes: Route[] = [
     const entryId = await writeNoteCommand(context, { deviceId: POSID, kind: 'noSale', description });
     return { success: true, message: '', entryId };
   }),
+  writes(credit.payOutCredit, async (context, input) => {
+    const paid = await payOutCredit(context, {
+      deviceId: input.POSID,
+      customerId: input.CustomerId,
+      amount: input.Amount,
+      expected: input.ExpectedAmount,
+    });
+    if (isRefusal(paid)) return paid;
+    return {
+      success: true,
+      message: '',
+      cashOutId: paid.cashOutId,
+      transferId: paid.moveId,
+      cashAmount: toDollars(paid.cash),
+      creditTaken: toDollars(paid.credit),
+      storeCredit: toDollars(subtract(paid.before, paid.credit)),
+    };
+  }),
+  reads(credit.getCreditPayoutReceipt, printCreditPayout),
   reads(calls.getTransfersByPos, async ({ db, actor, now }, { posId, startDate, endDate }) => {
     const { deviceId, businessDay } = await getDevice(db, posId, actor.storeIds, now);
     const first = startDate ?? endDate ?? businessDay;

@@ -6,6 +6,7 @@ import { writeAudit } from '#domains/audit/server/write-audit.ts';
 import { customersMessages as texts } from '#domains/customers/messages.ts';
 import { customerWords } from '#domains/customers/rules/customer-words.ts';
 import { creditAccount } from '#domains/customers/server/get-store-credit.ts';
+import { writeCreditDeed } from '#domains/customers/server/write-credit-deed.ts';
 import { lockAccounts } from '#domains/ledger/server/lock-account.ts';
 import { postGroup } from '#domains/ledger/server/post-group.ts';
 import { findStoreDay } from '#domains/stores/server/get-store-day.ts';
@@ -71,7 +72,13 @@ async function moveCredit(
   const accounts = [creditAccount(into), creditAccount(from)];
   const [has, moves] = (await lockAccounts(tx, accounts)).map(negate) as [Cents, Cents];
   if (moves === 0) return { moved: moves, now: has };
-  const { id } = await tx.one<{ id: number }>(`select nextval('customer_merge_ids') as id`);
+  const id = await writeCreditDeed(tx, context, {
+    kind: 'customerMerge',
+    storeId,
+    customerId: into,
+    from,
+    amount: moves,
+  });
   await postGroup(tx, context, {
     storeId,
     deviceId: null,

@@ -214,8 +214,3 @@ export async function hideCustomer(tx: Tx, id: number, now: Date): Promise<boole
     ])) === 1
   );
 }
-
-/** A new id for an adjustment of store credit. */
-export async function nextAdjustmentId(tx: Tx): Promise<number> {
-  return (await tx.one<{ id: number }>(`select nextval('credit_adjustment_ids') as id`)).id;
-}

@@ -2,7 +2,8 @@
 import { writeAudit } from '#domains/audit/server/write-audit.ts';
 import { customersMessages } from '#domains/customers/messages.ts';
 import { creditAccount } from '#domains/customers/server/get-store-credit.ts';
-import { lockCustomer, nextAdjustmentId } from '#domains/customers/server/queries.ts';
+import { lockCustomer } from '#domains/customers/server/queries.ts';
+import { writeCreditDeed } from '#domains/customers/server/write-credit-deed.ts';
 import { lockAccount } from '#domains/ledger/server/lock-account.ts';
 import { postGroup } from '#domains/ledger/server/post-group.ts';
 import { findDeedDay } from '#domains/stores/server/get-store-day.ts';
@@ -39,13 +40,20 @@ export async function setCustomerCreditCommand(
   }
   const difference = subtract(activeAmount, before);
   if (difference === 0) return before;
+  const sourceId = await writeCreditDeed(tx, context, {
+    kind: 'creditAdjustment',
+    storeId,
+    customerId,
+    amount: difference,
+    note: change.note ?? '',
+  });
   await postGroup(tx, context, {
     storeId,
     deviceId: null,
     businessDay: await findDeedDay(tx, storeId, now),
     purpose: 'adjust',
     sourceType: 'creditAdjustment',
-    sourceId: await nextAdjustmentId(tx),
+    sourceId,
     lines: [
       { store: storeId, kind: 'creditAdjustment', ref: 0, cents: difference },
       { ...account, cents: negate(difference) },

@@ -1,6 +1,7 @@
 // Builders of customers, for tests and the demo seed.
 import { customerWords } from '#domains/customers/rules/customer-words.ts';
 import { creditAccount } from '#domains/customers/server/get-store-credit.ts';
+import { writeCreditDeed } from '#domains/customers/server/write-credit-deed.ts';
 import { postGroup } from '#domains/ledger/server/post-group.ts';
 import { type Cents, cents, negate } from '#kernel/money.ts';
 import type { Actor, Db, Tx } from '#kernel/route.ts';
@@ -72,7 +73,13 @@ export async function withCredit(
   customerId: number,
   amount: Cents = cents(5_000),
 ): Promise<void> {
-  const { id } = await tx.one<{ id: number }>(`select nextval('credit_adjustment_ids') as id`);
+  const id = await writeCreditDeed(tx, context, {
+    kind: 'creditAdjustment',
+    storeId: context.storeId,
+    customerId,
+    amount,
+    note: 'Opening credit',
+  });
   await postGroup(tx, context, {
     storeId: context.storeId,
     deviceId: null,

@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { useLeaveGuard } from '#ui/leave-guard.tsx';
 import { webMessages } from '#web/messages.ts';
 import { useAddressId } from '#domains/catalog/web/parts/use-address.ts';
-import type { FoundCustomerWire } from '#domains/customers/contract.ts';
+import type { CustomerWire, FoundCustomerWire } from '#domains/customers/contract.ts';
 import type { CustomerFields } from '#domains/customers/rules/customer-fields.ts';
 import { customersWebMessages as texts } from '#domains/customers/web/messages.ts';
 import { CustomerCard } from '#domains/customers/web/parts/customer-card.tsx';
@@ -76,13 +76,15 @@ export type CustomerListProps = {
   onEnd?: () => void;
   /** What the history tab of a card shows: the register's, handed in. */
   history?: (customerId: number) => ReactNode;
+  /** Beside the store credit: paying it out, which cash hands in. */
+  creditAct?: (customer: CustomerWire) => ReactNode;
   /** What a new customer starts with. */
   start?: Partial<CustomerFields>;
 };
 
 /** Customers with the card of the open one; the address names it. N adds a customer. */
 export function CustomerList(props: CustomerListProps) {
-  const { rows, loading, listKey, count, filters, note, empty, onEnd, history, start } = props;
+  const { rows, loading, listKey, count, filters, note, empty, onEnd, history, creditAct, start } = props;
   const [open, setOpen] = useAddressId('customer');
   const [adding, setAdding] = useState(false);
   const [isDirty, setDirty] = useState(false);
@@ -115,6 +117,7 @@ export function CustomerList(props: CustomerListProps) {
         key={open}
         customerId={open}
         history={history?.(open)}
+        creditAct={creditAct}
         onDirty={setDirty}
         onClose={() => show(null)}
       />

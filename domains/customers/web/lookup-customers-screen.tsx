@@ -25,7 +25,10 @@ const fields = [
 type FindBy = (typeof fields)[number]['value'];
 
 /** Looks customers up by one field (CustomerHandler/Find/{a}/{b}); nothing is listed before something is typed. */
-export function LookupCustomersScreen({ history }: Pick<CustomerListProps, 'history'>) {
+export function LookupCustomersScreen({
+  history,
+  creditAct,
+}: Pick<CustomerListProps, 'history' | 'creditAct'>) {
   const [by, setBy] = useState<FindBy>('name');
   const [typed, setTyped] = useState('');
   const box = useRef<HTMLInputElement>(null);
@@ -37,6 +40,7 @@ export function LookupCustomersScreen({ history }: Pick<CustomerListProps, 'hist
   return (
     <CustomerList
       history={history}
+      creditAct={creditAct}
       rows={rows}
       loading={found.isLoading}
       listKey={`${by} ${asked}`}

@@ -21,7 +21,10 @@ const PAGE = 100;
 const allRows = (answer: readonly CustomerWire[]) => answer;
 
 /** All customers by name; typing searches at once. Opens the card of a row. */
-export function ViewCustomersScreen({ history }: Pick<CustomerListProps, 'history'>) {
+export function ViewCustomersScreen({
+  history,
+  creditAct,
+}: Pick<CustomerListProps, 'history' | 'creditAct'>) {
   const [typed, setTyped] = useState('');
   const box = useRef<HTMLInputElement>(null);
   const [, openCustomer] = useAddressId('customer');
@@ -43,6 +46,7 @@ export function ViewCustomersScreen({ history }: Pick<CustomerListProps, 'histor
   return (
     <CustomerList
       history={history}
+      creditAct={creditAct}
       rows={rows}
       loading={searching ? found.isLoading : all.isLoading}
       listKey={searching ? asked : ''}

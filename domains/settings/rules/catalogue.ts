@@ -111,6 +111,15 @@ export const STORE_SETTINGS = [
   },
   ...DEALER_SETTINGS,
   {
+    name: 'StoreCreditCashOut',
+    category: 'Sales and trades',
+    type: 'whole',
+    min: 0,
+    max: 100,
+    default: '0',
+    explanation: 'How many percent of store credit a customer gets when it is paid out in cash. 0 pays none.',
+  },
+  {
     name: 'GiftCertificateDays',
     category: 'Sales and trades',
     type: 'whole',

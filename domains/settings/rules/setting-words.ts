@@ -7,6 +7,7 @@ const NAMES: Partial<Record<StoreSettingName, string>> = {
   DuplicateUpcPrompt: 'When an item is scanned again',
   BlindCount: 'Blind count',
   OverShortLimit: 'Over and short limit',
+  StoreCreditCashOut: 'Store credit in cash',
   TradeTax: 'Trades and sales tax',
   CCProcessorName: 'Card processor',
   CCProcessorApiKey: 'Key of the card processor',

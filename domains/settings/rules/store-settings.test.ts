@@ -18,6 +18,7 @@ const DEFAULTS = {
   storeCreditUsedOnly: false,
   purchaseExport: 'off',
   sellerPictureDays: 90,
+  creditCashOutBp: 0,
   giftCertificateDays: 0,
   wishHoldDays: 3,
   receiptHeader: '',

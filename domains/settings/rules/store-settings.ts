@@ -26,6 +26,8 @@ export type StoreSettings = {
   readonly purchaseExport: 'off' | 'items' | 'trades';
   /** Days that a picture of a seller's ID is kept. */
   readonly sellerPictureDays: number;
+  /** What store credit is worth in cash, in basis points; 0: it is not paid out. */
+  readonly creditCashOutBp: number;
   /** Days that a gift certificate can be spent; 0 is without limit. */
   readonly giftCertificateDays: number;
   /** Days that a copy is kept for who wishes for it; 0: not at all. */
@@ -96,6 +98,7 @@ function readSettings(values: Readonly<Record<string, string>>): StoreSettings {
     storeCreditUsedOnly: text('StoreCreditUsedOnly') === 'true',
     purchaseExport: text('PurchaseExport') as StoreSettings['purchaseExport'],
     sellerPictureDays: Number(text('SellerPictureDays')),
+    creditCashOutBp: Number(text('StoreCreditCashOut')) * 100,
     giftCertificateDays: Number(text('GiftCertificateDays')),
     wishHoldDays: Number(text('WishHoldDays')),
     receiptHeader: text('ReceiptHeader'),

@@ -5,6 +5,7 @@ import { useLeaveGuard } from '#ui/leave-guard.tsx';
 import { webMessages } from '#web/messages.ts';
 import { FailedNote } from '#domains/catalog/web/parts/failed-note.tsx';
 import {
+  type CustomerWire,
   deleteCustomer,
   findCustomers,
   getAllCustomers,
@@ -50,6 +51,7 @@ export type CustomerCardProps = {
   start?: Partial<CustomerFields>;
   /** What the history tab shows; the register hands it in, because it lives a storey higher. */
   history?: ReactNode;
+  creditAct?: ((customer: CustomerWire) => ReactNode) | undefined;
   /** After adding and after saving. */
   onSaved?: (customerId: number) => void;
   /** After deleting; the card closes. */
@@ -143,6 +145,7 @@ export function CustomerCard(props: CustomerCardProps) {
           tab={tab}
           card={card}
           history={history}
+          creditAct={props.creditAct}
           today={today}
           creditReason={mayNotCredit}
           groupsReason={mayNotEdit}
@@ -181,6 +184,7 @@ type ContentProps = {
   tab: CardTab;
   card: CustomerCardState;
   history: ReactNode;
+  creditAct: CustomerCardProps['creditAct'];
   today: string;
   creditReason: string | null;
   groupsReason: string | null;
@@ -198,6 +202,7 @@ function CardTabContent(props: ContentProps) {
       customer={card.cached}
       today={today}
       creditReason={creditReason}
+      creditAct={props.creditAct?.(card.cached)}
       onAdjust={() => onAsk('credit')}
       onStatement={() => onAsk('statement')}
       groupsReason={groupsReason}

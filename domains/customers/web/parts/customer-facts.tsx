@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { getCustomer } from '#domains/customers/contract.ts';
 import { isExemptOn } from '#domains/customers/rules/customer-fields.ts';
 import { customersWebMessages as texts } from '#domains/customers/web/messages.ts';
@@ -14,6 +15,7 @@ export type CustomerFactsProps = {
   today: string;
   /** Why the credit can't be adjusted; null when it can. */
   creditReason: string | null;
+  creditAct: ReactNode;
   onAdjust: () => void;
   onStatement: () => void;
   /** Why groups can't be changed; null when they can. */
@@ -55,6 +57,7 @@ export function CustomerFacts(props: CustomerFactsProps) {
           <div className="v num">{formatMoney(fromDollars(customer.storeCredit))}</div>
         </div>
         <Button onClick={onStatement}>{texts.STATEMENT}</Button>
+        {props.creditAct}
         <Button onClick={onAdjust} reason={creditReason}>
           {texts.ADJUST}
         </Button>

@@ -1,0 +1,47 @@
+// Store credit paid out in cash. Our own.
+import { z } from 'zod';
+import { PAPERS } from '#domains/printing/rules/slip.ts';
+import { call } from '#kernel/call.ts';
+import { changed, dollars, fields, idOf, money, oneOf } from '#kernel/fields.ts';
+
+export const payOutCredit = call({
+  id: 'CashDrawer.PayOutCredit',
+  area: 'cash',
+  method: 'POST',
+  path: 'CashDrawer/PayOutCredit',
+  changes: true,
+  right: 'customers.cashOut',
+  input: fields({
+    POSID: idOf('device'),
+    CustomerId: idOf('customer'),
+    /** How much store credit is given for cash. */
+    Amount: money(1),
+    /** The balance that the screen showed: when it moved since, nothing is done. */
+    ExpectedAmount: money().optional(),
+  }),
+  output: changed({
+    cashOutId: z.number(),
+    transferId: z.number(),
+    /** What leaves the drawer. */
+    cashAmount: dollars,
+    creditTaken: dollars,
+    storeCredit: dollars,
+  }),
+  summary: "Pays store credit out of a drawer, at the store's rate",
+});
+
+export const getCreditPayoutReceipt = call({
+  id: 'CashDrawer.CreditPayoutReceipt',
+  area: 'cash',
+  method: 'GET',
+  path: 'CashDrawer/CreditPayoutReceipt',
+  right: 'cash.view',
+  input: fields({
+    CashOutId: idOf('cashOut'),
+    Format: oneOf(['html', 'escpos']).optional(),
+    Paper: oneOf(PAPERS).optional(),
+  }),
+  output: z.unknown(),
+  produces: 'html',
+  summary: 'The slip of store credit that was paid out: what was given, at which rate, what is left',
+});

@@ -1,0 +1,40 @@
+// Store credit leaves as cash: a pay-out of the drawer, so that every count and report knows it, and what the customer has less.
+import { cashMessages as say } from '#domains/cash/messages.ts';
+import { payOutsideCommand } from '#domains/cash/server/move-cash.ts';
+import { latestSession } from '#domains/cash/server/move-queries.ts';
+import { type CreditTaken, holdCredit, takeCredit } from '#domains/customers/server/take-credit.ts';
+import { getDevice } from '#domains/stores/server/get-device.ts';
+import type { Cents } from '#kernel/money.ts';
+import { type Refusal, isRefusal, refuse } from '#kernel/refusal.ts';
+import type { WriteContext } from '#kernel/route.ts';
+
+export type CreditPaid = CreditTaken & { readonly cashOutId: number; readonly moveId: number };
+
+type Asked = {
+  readonly deviceId: number;
+  readonly customerId: number;
+  readonly amount: Cents;
+  readonly expected?: Cents | undefined;
+};
+
+/**
+ * What was paid. 404 for a foreign register and an unknown customer. Refuses where the store pays out no credit, more than there is, a balance that moved
+ * since the screen showed it, a drawer that is not open or holds too little.
+ */
+export async function payOutCredit(context: WriteContext, asked: Asked): Promise<CreditPaid | Refusal> {
+  const { tx, actor, now } = context;
+  const device = await getDevice(tx, asked.deviceId, actor.storeIds, now, 'POSID');
+  const out = { ...asked, storeId: device.storeId };
+  // Before the drawer: in this order finishing a sale holds them, too.
+  const held = await holdCredit(tx, out);
+  if (isRefusal(held)) return held;
+  if (!(await latestSession(tx, device.deviceId))?.isOpen) return refuse('NO_DRAWER', say.NOT_READY);
+  const moved = await payOutsideCommand(context, 'payOut', {
+    deviceId: device.deviceId,
+    amount: held.cash,
+    reason: say.creditPaidOut(held.name, held.memberNumber),
+  });
+  if (isRefusal(moved)) return moved;
+  const where = { moveId: moved.moveId, deviceId: device.deviceId, businessDay: device.businessDay };
+  return { ...held, ...moved, cashOutId: await takeCredit(context, out, held, where) };
+}

@@ -1,0 +1,50 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { cents } from '#kernel/money.ts';
+import { type CashOutTerms, cashFor, cashOutRefusal } from './cash-out.ts';
+
+const at = (rateBp: number, cashRounding: CashOutTerms['cashRounding'] = 'none'): CashOutTerms => ({
+  rateBp,
+  cashRounding,
+});
+
+test.each([
+  [1_000, at(8_000), 800],
+  [1_000, at(10_000), 1_000],
+  [1_001, at(8_000), 800],
+  [1_003, at(8_000), 802],
+  [999, at(5_000), 499],
+  [1, at(5_000), 0],
+  [1_003, at(8_000, 'nearest5'), 800],
+  [9_999_999_999, at(9_999), 9_998_999_999],
+  [1_000, at(0), 0],
+])('%i at %o is %i', (credit, terms, cash) => {
+  expect(cashFor(cents(credit), terms)).toBe(cash);
+});
+
+test.each([
+  [500, 1_000, at(0), 'CASH_OUT_OFF'],
+  [1_001, 1_000, at(8_000), 'CREDIT_TOO_SMALL'],
+  [1, 1_000, at(5_000), 'CASH_OUT_NOTHING'],
+  [4, 1_000, at(10_000, 'nearest5'), 'CASH_OUT_NOTHING'],
+  [1_000, 1_000, at(8_000), undefined],
+])('%i of %i at %o: %s', (asked, has, terms, code) => {
+  expect(cashOutRefusal(cents(asked), cents(has), terms)?.code).toBe(code);
+});
+
+test('never negative, never more than the share, never more in pieces than at once', () => {
+  const credit = fc.integer({ min: 0, max: 9_999_999 });
+  const rate = fc.integer({ min: 0, max: 10_000 });
+  const rounding = fc.constantFrom<CashOutTerms['cashRounding']>('none', 'nearest5');
+  fc.assert(
+    fc.property(credit, credit, rate, rounding, (one, other, rateBp, cashRounding) => {
+      const terms = at(rateBp, cashRounding);
+      const of = (amount: number): number => cashFor(cents(amount), terms);
+      const [a, b, both] = [of(one), of(other), of(one + other)];
+      expect(a).toBeGreaterThanOrEqual(0);
+      expect(a * 10_000).toBeLessThanOrEqual(one * rateBp);
+      expect(one * rateBp - a * 10_000).toBeLessThan(10_000 * (cashRounding === 'none' ? 1 : 5));
+      expect(a + b).toBeLessThanOrEqual(both);
+    }),
+  );
+});

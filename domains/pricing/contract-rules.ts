@@ -40,6 +40,11 @@ const ruleFields = {
   roundingEnds: whole(0, 99).optional(),
   floorPercent: percent(900).optional(),
   stepPercent: percent(900).optional(),
+  /** From so many copies on hand each takes so much percent off the offer. */
+  overstockFrom: whole(1, 9_999).optional(),
+  overstockPercent: percent().optional(),
+  /** Copies of all stores, not of this one. */
+  overstockChain: flag().default(false),
   /** The version that was changed: a rule that changed meanwhile is refused. */
   version: whole(1, 999_999).optional(),
 };

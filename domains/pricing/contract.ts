@@ -35,6 +35,10 @@ export const pricingRuleWire = z.object({
   /** Percent of the cost below which a new price never lowers one; percent by which it moves one at most. */
   floorPercent: z.number().nullable(),
   stepPercent: z.number().nullable(),
+  /** From so many copies on hand, here or in the whole chain, each takes so much percent off the offer. */
+  overstockFrom: z.number().nullable(),
+  overstockPercent: z.number().nullable(),
+  overstockChain: z.boolean(),
   isDefault: z.boolean(),
   /** Counts the changes of the rule from 1. */
   version: z.number(),
@@ -58,6 +62,15 @@ const offerWire = z.object({
     .object({ price: dollars, source: z.string(), part: z.string(), ageDays: z.number().nullable() })
     .nullable(),
   copiesHere: z.number(),
+  /** Days from coming in to the sale, on average over what was sold in the last 365 days; null when nothing was. */
+  sellingDays: z.object({
+    here: z.number().nullable(),
+    soldHere: z.number(),
+    chain: z.number().nullable(),
+    soldInChain: z.number(),
+  }),
+  /** The entry of the hot or stop list that counted. */
+  listed: z.object({ kind: z.string(), reason: z.string(), endsOn: z.string().nullable() }).nullable(),
   elsewhere: z.array(z.object({ clientId: z.number(), clientName: z.string(), onHand: z.number() })),
   guide: z.object({
     loose: dollars.nullable(),

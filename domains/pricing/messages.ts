@@ -24,6 +24,7 @@ export const pricingMessages = {
   CONFIGURATION_ALONE: 'needs a department',
   NO_CONFIGURATION: 'is no configuration of this department',
   NO_CONDITION: 'is no condition',
+  OVERSTOCK_BOTH: 'is needed: overstock is a number of copies and a percent',
   BAND_ENDS_FIRST: 'must be at least priceLow',
   NO_ITEM_OF_PRODUCT: 'This store has no such item of this product.',
   FROZEN_ALREADY: 'This price is frozen already.',
@@ -33,6 +34,14 @@ export const pricingMessages = {
   /** Where a price of the guide came from. */
   PRICE_SERVICE: 'price service',
   SIMULATED: 'simulated',
+  HOT_NEEDS_RATE: 'is needed: what the hot list pays at least, in percent of the sell price',
+  STOP_WITHOUT_RATE: 'belongs to the hot list only',
+  ENDS_BEFORE: 'is before it starts',
+  ONE_RANGE: 'and UPC exclude each other',
+  PRODUCT_OR_RANGE: 'or departmentId is required',
+  LISTED_ALREADY: 'Stands on this list already.',
+  NOT_LISTED: 'Stands on no list of this store.',
+  NOT_EVERY_STORE: 'What holds in every store is decided by somebody who belongs to all of them.',
   UPC_OR_CATALOG_ID: 'or CatalogId is required',
   UNKNOWN_PART: (parts: string): string => `must be a list of ${parts}`,
   /** How an offer came about, line by line. */
@@ -54,12 +63,16 @@ export const pricingMessages = {
   BUY_PERCENT: (copies: string, step: number, percent: string): string =>
     `${copies}, so Buy${step}: ${percent} of the sell price`,
   BUY_FIXED: 'Fixed buy price of the rule',
+  OVERSTOCK: (copies: number, isChain: boolean, from: number, percent: string): string =>
+    `Overstock: ${copies} ${copies === 1 ? 'copy' : 'copies'} ${isChain ? 'in the chain' : 'here'}, from ${from} on ${percent} less`,
+  HOT: (reason: string, percent: string): string => `Hot list: ${reason}, ${percent} of the sell price`,
   CASH_LESS: (percent: string): string => `Cash is credit less ${percent}`,
   /** Why an offer is nothing. */
   NO_PRICE: 'No price is known for this item',
   NO_RULE: 'No pricing rule fits this item',
   DO_NOT_BUY: (rule: string): string =>
     rule ? `The rule “${rule}” says do not buy` : 'The rule says do not buy',
+  STOPPED: (reason: string): string => `On the stop list: ${reason}`,
   LIMIT_REACHED: (copies: string, limit: number): string => `${copies}, limit ${limit}`,
 } as const;
 

@@ -154,6 +154,12 @@ test('pricing rules', async ({ page, goods, world, counter }) => {
   await page.getByRole('tab', { name: 'History' }).click();
   await expect(page.getByRole('complementary')).toContainText('the default rules');
   await inspect(page, 'what a rule was');
+  await page.goto('/management/inventory/pricingrules/?view=lists');
+  await expect(page.getByText('Nothing is on the lists')).toBeVisible();
+  await inspect(page, 'empty hot and stop lists');
+  await page.getByRole('button', { name: 'Add to a list' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await inspect(page, 'adding to a list');
 });
 
 test('categories', async ({ page, world }) => {

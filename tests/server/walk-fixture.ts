@@ -4,7 +4,7 @@ import * as calls from '#domains/register/contract.ts';
 import { aStockHold } from '#domains/inventory/testing/a-stock-hold.ts';
 import { aCustomer } from '#domains/customers/testing/a-customer.ts';
 import { aMail } from '#domains/mail/testing/a-mail.ts';
-import { aFrozenPrice, aGuideDoubt } from '#domains/pricing/testing/a-guide-price.ts';
+import { aFrozenPrice, aGuideDoubt, aTradeListEntry } from '#domains/pricing/testing/a-guide-price.ts';
 import { seedDefaultRules } from '#domains/pricing/testing/default-rules.ts';
 import { aPriceChange } from '#domains/price-changes/testing/a-price-change.ts';
 import { queueDuePrices } from '#domains/price-changes/server/queue-due.ts';
@@ -35,6 +35,7 @@ export const STORE_KINDS = [
   'dealerRule',
   'stockHold',
   'idPicture',
+  'tradeListEntry',
 ] as const;
 
 export type Ids = Record<string, number>;
@@ -145,6 +146,10 @@ async function store(server: TestServer, name: string, upc: string): Promise<{ i
     }),
     task: await aTask(server.database, { storeId: counter.storeId }),
     frozenPrice: await aFrozenPrice(server.database, { storeId: counter.storeId, catalogId: good.catalogId }),
+    tradeListEntry: await aTradeListEntry(server.database, {
+      storeId: counter.storeId,
+      catalogId: good.catalogId,
+    }),
     guideDoubt: await aGuideDoubt(server.database, { title: name, catalogIds: [good.catalogId] }),
     mail: await aMail(server.database, { storeId: counter.storeId, userId: counter.cashier.userId }),
     shift: await aShift(server.database, { userId: counter.cashier.userId, storeId: counter.storeId }),

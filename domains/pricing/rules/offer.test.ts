@@ -16,6 +16,7 @@ const game: OfferInput = {
   }),
   condition: { name: 'Very Good', valueBp: 10_000, isNew: false },
   copiesHere: 1,
+  copiesChain: 1,
   missing: [{ part: 'manual', cents: cents(1_120) }],
   cashTradeDiscountBp: 2_000,
 };
@@ -161,6 +162,56 @@ describe('offerFor', () => {
   });
 });
 
+describe('what shelves and lists do to an offer', () => {
+  const full = { ...ruled({ maxQuantity: null, overstockFrom: 4, overstockStepBp: 2_000 }), copiesHere: 5 };
+  const said = (input: OfferInput) => offerFor(input).steps.slice(2, -1);
+
+  it('takes overstock off, step by step', () => {
+    expect(said(full)).toEqual([
+      { text: '5 copies here, so Buy4: 20% of the sell price', cents: 1_060 },
+      { text: 'Overstock: 5 copies here, from 4 on 40% less', cents: 636 },
+    ]);
+    expect(offerFor(full)).toMatchObject({ creditCents: 636, cashCents: 509 });
+    expect(said({ ...full, copiesHere: 3 })).toHaveLength(1);
+  });
+
+  it('counts the chain where the rule says so', () => {
+    const chain = {
+      ...ruled({ overstockFrom: 4, overstockStepBp: 1_000, overstockChain: true }),
+      copiesChain: 6,
+    };
+    expect(said(chain).at(-1)).toEqual({
+      text: 'Overstock: 6 copies in the chain, from 4 on 30% less',
+      cents: 1_670,
+    });
+  });
+
+  it('pays what the hot list says when that is more', () => {
+    const listing = { kind: 'hot', buyBp: 6_000, reason: 'Sold out everywhere' } as const;
+    expect(said({ ...full, listing }).at(-1)).toEqual({
+      text: 'Hot list: Sold out everywhere, 60% of the sell price',
+      cents: 3_179,
+    });
+    expect(said({ ...game, listing: { ...listing, buyBp: 1_000 } })).toHaveLength(1);
+    expect(offerFor({ ...game, copiesHere: 3, listing }).reason?.code).toBe('LIMIT_REACHED');
+  });
+
+  it('offers nothing for what is on the stop list, price or not', () => {
+    const listing = { kind: 'stop', buyBp: null, reason: 'Recalled by the maker' } as const;
+    const reason = { code: 'STOP_LIST', message: 'On the stop list: Recalled by the maker' };
+    expect(offerFor({ ...game, listing })).toMatchObject({
+      creditCents: 0,
+      cashCents: 0,
+      sellCents: 5_299,
+      reason,
+    });
+    expect(offerFor({ ...game, base: undefined, rule: undefined, listing })).toMatchObject({
+      creditCents: 0,
+      reason,
+    });
+  });
+});
+
 const amount = fc.integer({ min: 0, max: 5_000_000 }).map(cents);
 const share = fc.integer({ min: 0, max: 10_000 });
 const inputs: fc.Arbitrary<OfferInput> = fc.record({
@@ -175,12 +226,16 @@ const inputs: fc.Arbitrary<OfferInput> = fc.record({
         roundingEnds: fc.option(fc.integer({ min: 0, max: 99 })),
         maxQuantity: fc.option(fc.nat(6)),
         doNotBuy: fc.boolean(),
+        overstockFrom: fc.integer({ min: 1, max: 6 }),
+        overstockStepBp: fc.option(fc.integer({ min: 1, max: 10_000 })),
+        overstockChain: fc.boolean(),
       })
       .map((over) => aRule(over)),
     { nil: undefined },
   ),
   condition: fc.record({ name: fc.constant('Good'), valueBp: share, isNew: fc.boolean() }),
   copiesHere: fc.integer({ min: -3, max: 10 }),
+  copiesChain: fc.nat(20),
   missing: fc.array(fc.record({ part: fc.constant('manual'), cents: amount }), { maxLength: 3 }),
   cashTradeDiscountBp: share,
 });
@@ -197,6 +252,36 @@ describe('whatever comes in', () => {
         expect(offer.cashCents).toBe(portion(offer.creditCents, 10_000 - input.cashTradeDiscountBp));
         if (offer.reason) expect(offer.creditCents).toBe(0);
         for (const step of offer.steps) expect(step.cents).toBeGreaterThanOrEqual(0);
+      }),
+    );
+  });
+
+  it('overstock never pays more than the same rule without it, and never more with more copies in the chain', () => {
+    fc.assert(
+      fc.property(inputs, fc.nat(9), (input, more) => {
+        const { rule } = input;
+        const plain = offerFor({
+          ...input,
+          rule: rule && { ...rule, overstockFrom: null, overstockStepBp: null, overstockChain: false },
+        });
+        const now = offerFor(input);
+        expect(now.creditCents).toBeLessThanOrEqual(plain.creditCents);
+        expect(now.sellCents).toBe(plain.sellCents);
+        const later = offerFor({ ...input, copiesChain: input.copiesChain + more });
+        expect(later.creditCents).toBeLessThanOrEqual(now.creditCents);
+      }),
+    );
+  });
+
+  it('the hot list never pays less, the stop list nothing', () => {
+    fc.assert(
+      fc.property(inputs, share, (input, buyBp) => {
+        const now = offerFor(input);
+        const hot = offerFor({ ...input, listing: { kind: 'hot', buyBp, reason: 'Wanted' } });
+        expect(hot.creditCents).toBeGreaterThanOrEqual(now.creditCents);
+        expect(hot.creditCents).toBeLessThanOrEqual(hot.sellCents);
+        const stop = offerFor({ ...input, listing: { kind: 'stop', buyBp: null, reason: 'Recalled' } });
+        expect([stop.creditCents, stop.cashCents, stop.reason?.code]).toEqual([0, 0, 'STOP_LIST']);
       }),
     );
   });

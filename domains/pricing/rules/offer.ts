@@ -2,6 +2,8 @@
 //
 // Runs in browser and server alike. The steps say the sum as the trade screen shows it: worth, sell price, credit, cash.
 import { pricingMessages as texts } from '#domains/pricing/messages.ts';
+import { overstockOf, overstockShare, overstocked } from '#domains/pricing/rules/overstock.ts';
+import type { Listing } from '#domains/pricing/rules/trade-list.ts';
 import { type Adjustments, type PricingRule, endIn, sellPrice } from '#domains/pricing/rules/pricing-rule.ts';
 import {
   type BasisPoints,
@@ -33,13 +35,17 @@ export type OfferInput = {
   readonly copiesHere: number;
   /** What lacks, and how much less the item is worth without it. */
   readonly missing: readonly { readonly part: string; readonly cents: Cents }[];
+  /** Copies on hand in all stores together, this one included. */
+  readonly copiesChain: number;
+  /** What the hot and stop lists say of the product. */
+  readonly listing?: Pick<Listing, 'kind' | 'buyBp' | 'reason'> | undefined;
   readonly cashTradeDiscountBp: BasisPoints;
   readonly adjustments?: Adjustments;
 };
 
 export type OfferStep = { readonly text: string; readonly cents: Cents };
 export type OfferReason = {
-  readonly code: 'NO_PRICE' | 'NO_RULE' | 'DO_NOT_BUY' | 'LIMIT_REACHED';
+  readonly code: 'NO_PRICE' | 'NO_RULE' | 'DO_NOT_BUY' | 'LIMIT_REACHED' | 'STOP_LIST';
   readonly message: string;
 };
 
@@ -71,7 +77,10 @@ export function offerFor(input: OfferInput): Offer {
       ...nothing,
       sellCents: ZERO,
       steps: [],
-      reason: { code: rule ? 'NO_PRICE' : 'NO_RULE', message: rule ? texts.NO_PRICE : texts.NO_RULE },
+      reason: stopped(input) ?? {
+        code: rule ? 'NO_PRICE' : 'NO_RULE',
+        message: rule ? texts.NO_PRICE : texts.NO_RULE,
+      },
     };
   }
   const worth = base ? worthOf(base, input) : undefined;
@@ -81,12 +90,12 @@ export function offerFor(input: OfferInput): Offer {
       ...nothing,
       sellCents: worth?.cents ?? ZERO,
       steps,
-      reason: { code: 'NO_RULE', message: texts.NO_RULE },
+      reason: stopped(input) ?? { code: 'NO_RULE', message: texts.NO_RULE },
     };
   }
   const sell = sellStep(rule, base, input);
   steps.push(sell);
-  const reason = whyNot(rule, copiesHere);
+  const reason = stopped(input) ?? whyNot(rule, copiesHere);
   if (reason)
     return {
       ...nothing,
@@ -94,16 +103,21 @@ export function offerFor(input: OfferInput): Offer {
       steps: [...steps, { text: reason.message, cents: ZERO }],
       reason,
     };
-  const credit = creditStep(rule, sell.cents, copiesHere);
-  const cashCents = portion(credit.cents, 10_000 - input.cashTradeDiscountBp);
-  steps.push(credit, { text: texts.CASH_LESS(percentText(input.cashTradeDiscountBp)), cents: cashCents });
-  return { ...nothing, creditCents: credit.cents, cashCents, sellCents: sell.cents, steps };
+  steps.push(...creditSteps(rule, sell.cents, copiesHere, input));
+  const creditCents = steps.at(-1)?.cents ?? ZERO;
+  const cashCents = portion(creditCents, 10_000 - input.cashTradeDiscountBp);
+  steps.push({ text: texts.CASH_LESS(percentText(input.cashTradeDiscountBp)), cents: cashCents });
+  return { ...nothing, creditCents, cashCents, sellCents: sell.cents, steps };
 }
 
 /** The price that a rule has for what has none. */
 export function defaultBase(rule: PricingRule | undefined): BasePrice | undefined {
   return rule?.defaultPriceCents == null ? undefined : { cents: rule.defaultPriceCents, source: 'rule' };
 }
+
+/** The stop list beats whatever the rule says. */
+const stopped = ({ listing }: OfferInput): OfferReason | undefined =>
+  listing?.kind === 'stop' ? { code: 'STOP_LIST', message: texts.STOPPED(listing.reason) } : undefined;
 
 function whyNot(rule: PricingRule, copiesHere: number): OfferReason | undefined {
   if (rule.doNotBuy) return { code: 'DO_NOT_BUY', message: texts.DO_NOT_BUY(rule.description) };
@@ -186,6 +200,24 @@ function creditStep(rule: PricingRule, sell: Cents, copiesHere: number): OfferSt
   const share = [rule.buy1Bp, rule.buy2Bp, rule.buy3Bp, rule.buy4Bp][step] as BasisPoints;
   const text = texts.BUY_PERCENT(texts.COPIES_HERE(copiesHere), step + 1, percentText(share));
   return { text, cents: portion(sell, share) };
+}
+
+/** What is paid in credit: by the copies here, less for overstock, at least what the hot list says. The last step is what counts. */
+function creditSteps(rule: PricingRule, sell: Cents, copiesHere: number, input: OfferInput): OfferStep[] {
+  const steps = [creditStep(rule, sell, copiesHere)];
+  const paid = (): Cents => steps.at(-1)?.cents ?? ZERO;
+  const overstock = overstockOf(rule);
+  const copies = rule.overstockChain ? Math.max(copiesHere, input.copiesChain) : copiesHere;
+  const share = overstock ? overstockShare(overstock, copies) : 0;
+  if (overstock && share > 0) {
+    const text = texts.OVERSTOCK(copies, rule.overstockChain, overstock.from, percentText(share));
+    steps.push({ text, cents: overstocked(paid(), overstock, copies) });
+  }
+  const { listing } = input;
+  const hot = listing?.kind === 'hot' && listing.buyBp !== null ? portion(sell, listing.buyBp) : ZERO;
+  if (listing?.buyBp && hot > paid())
+    steps.push({ text: texts.HOT(listing.reason, percentText(listing.buyBp)), cents: hot });
+  return steps;
 }
 
 /** "45%", "8.25%", "−5%". */

@@ -32,6 +32,10 @@ export type PricingRule = {
   readonly floorBp: BasisPoints | null;
   /** A new price moves one by at most this share of it. */
   readonly stepBp: BasisPoints | null;
+  /** From so many copies on hand, here or in the whole chain, each takes this share off the offer. */
+  readonly overstockFrom: number | null;
+  readonly overstockStepBp: BasisPoints | null;
+  readonly overstockChain: boolean;
   readonly isDefault: boolean;
   readonly createdAt: Date;
   /** Counts its changes from 1. */

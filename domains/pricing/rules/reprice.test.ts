@@ -135,6 +135,7 @@ describe('with any rule and item', () => {
           rule,
           condition: { name: '', isNew: item.isNew, valueBp: worth },
           copiesHere: 0,
+          copiesChain: 0,
           missing: [],
           cashTradeDiscountBp: 0,
         });

@@ -12,5 +12,9 @@ export function draftProblem(draft: RuleDraft): { field: string; problem: string
     return { field: 'configurationId', problem: pricingMessages.CONFIGURATION_ALONE };
   if (priceHighCents !== null && priceHighCents < priceLowCents)
     return { field: 'priceHigh', problem: pricingMessages.BAND_ENDS_FIRST };
+  if (draft.overstockFrom !== null && draft.overstockStepBp === null)
+    return { field: 'overstockPercent', problem: pricingMessages.OVERSTOCK_BOTH };
+  if (draft.overstockFrom === null && draft.overstockStepBp !== null)
+    return { field: 'overstockFrom', problem: pricingMessages.OVERSTOCK_BOTH };
   return undefined;
 }

@@ -9,7 +9,8 @@ const RULES = `
     buy3_bp as "buy3Bp", buy4_bp as "buy4Bp", buy_fixed_cents as "buyFixedCents", do_not_buy as "doNotBuy",
     max_quantity as "maxQuantity", use_msrp as "useMsrp", use_sell_price as "useSellPrice",
     use_incomplete_price as "useIncompletePrice", default_price_cents as "defaultPriceCents", rounding_ends as "roundingEnds",
-    floor_bp as "floorBp", step_bp as "stepBp", version,
+    floor_bp as "floorBp", step_bp as "stepBp", overstock_from as "overstockFrom", overstock_step_bp as "overstockStepBp",
+    overstock_chain as "overstockChain", version,
     is_default as "isDefault", created_at as "createdAt"
   from pricing_rules where store_id = $1 and deleted_at is null
     and ($2::bigint is null or department_id is null or department_id = $2) order by department_id, rule_id`;

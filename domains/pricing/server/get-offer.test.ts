@@ -151,6 +151,46 @@ describe('with the default rules', () => {
     });
   });
 
+  it('takes overstock off by the copies here, and tells how long a copy stands', async () => {
+    const catalogId = await aProduct(db(), {
+      title: 'Slow mover',
+      departmentId: seeded.departments.CD as number,
+      msrpCents: 2_000,
+    });
+    const ask = { clientId: storeId, CatalogId: catalogId, conditionId: condition('Very good') };
+    const none = await server.call(getOfferCall, ask, { token });
+    expect(none.sellingDays).toEqual({ here: null, soldHere: 0, chain: null, soldInChain: 0 });
+    const item = await anItem(db(), {
+      storeId,
+      catalogId,
+      conditionId: condition('Worn'),
+      priceCents: 500,
+      quantity: 2,
+      at: new Date('2026-11-09T12:00:00Z'),
+      userId,
+    });
+    await db().run(`select move_stock($1, 'test', 1, $2, $3, $4)`, [
+      storeId,
+      userId,
+      new Date('2026-11-19T12:00:00Z'),
+      JSON.stringify([{ inventory: item.inventoryId, quantity: -1, reason: 'sale', line: 1 }]),
+    ]);
+    const plain = await server.call(getOfferCall, ask, { token });
+    expect(plain.sellingDays).toEqual({ here: 10, soldHere: 1, chain: 10, soldInChain: 1 });
+    await db().run(
+      `update pricing_rules set overstock_from = 1, overstock_step_bp = 2500 where rule_id = $1`,
+      [plain.ruleId],
+    );
+    const less = await server.call(getOfferCall, ask, { token });
+    expect(less.steps.at(-2)?.text).toBe('Overstock: 1 copy here, from 1 on 25% less');
+    expect(less.creditPrice).toBeCloseTo(plain.creditPrice * 0.75, 2);
+    expect(less.sellPrice).toBe(plain.sellPrice);
+    await db().run(
+      'update pricing_rules set overstock_from = null, overstock_step_bp = null where rule_id = $1',
+      [plain.ruleId],
+    );
+  });
+
   it('refuses what is not there', async () => {
     await expect(offer({ catalogId: 999_999 })).rejects.toMatchObject({ status: 404, field: 'CatalogId' });
     await expect(offer({ conditionId: 999_999 })).rejects.toMatchObject({

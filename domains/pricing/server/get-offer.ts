@@ -11,6 +11,7 @@ import {
 } from '#domains/pricing/rules/base-price.ts';
 import { type Offer, chooseRule, offerFor } from '#domains/pricing/rules/offer.ts';
 import type { PricingRule } from '#domains/pricing/rules/pricing-rule.ts';
+import { type Listing, chooseListing } from '#domains/pricing/rules/trade-list.ts';
 import { findRules } from '#domains/pricing/server/find-rules.ts';
 import { settingsFrom } from '#domains/settings/rules/store-settings.ts';
 import { findAdjustments } from '#domains/taxonomy/server/find-adjustments.ts';
@@ -39,6 +40,8 @@ export type OfferGiven = Offer & {
   readonly guide: GuidePrices;
   readonly condition: OfferCondition;
   /** What we ask and paid for one of this condition on our shelf; null without one. */
+  /** The entry of the hot or stop list that counted. */
+  readonly listing: Listing | undefined;
   readonly shelfCents: Cents | null;
   readonly costCents: Cents | null;
 };
@@ -59,6 +62,7 @@ type Facts = {
   costCents: Cents | null;
   copiesHere: number;
   elsewhere: { storeId: number; storeName: string; onHand: number }[] | null;
+  listings: Listing[] | null;
   /** The setting as stored. */
   master: string | null;
   guide: { part: keyof GuidePrices; cents: number; asOf: string }[] | null;
@@ -77,7 +81,14 @@ const FACTS = `
       from inventory_items i join stores s using (store_id) where i.catalog_id = p.catalog_id and i.store_id <> $1 and i.hidden_at is null
       and i.on_hand > 0 and s.is_active group by 1, 2) o) as elsewhere,
     (select json_agg(g) from (select distinct on (part) part, price_cents as cents, as_of as "asOf" from guide_prices
-      where catalog_id = p.catalog_id order by part, as_of desc) g) as guide
+      where catalog_id = p.catalog_id order by part, as_of desc) g) as guide,
+    (select json_agg(l) from (select t.entry_id as "entryId", t.kind, t.store_id as "storeId", t.catalog_id as "catalogId",
+      t.department_id as "departmentId", t.configuration_id as "configurationId", t.buy_bp as "buyBp", t.reason, t.ends_on as "endsOn"
+      from trade_list t join stores s on s.store_id = $1 where (t.store_id is null or t.store_id = $1)
+      and (t.catalog_id = p.catalog_id or t.department_id = d.department_id)
+      and (t.configuration_id is null or t.configuration_id = coalesce(sp.configuration_id, p.configuration_id))
+      and ($5::timestamptz at time zone s.time_zone - make_interval(hours => s.cutoff_hour))::date between t.starts_on
+        and coalesce(t.ends_on, 'infinity')) l) as listings
   from catalog_products p
   left join store_products sp on sp.store_id = $1 and sp.catalog_id = p.catalog_id
   join departments d on d.department_id = coalesce(sp.department_id, p.department_id)
@@ -107,7 +118,7 @@ async function offersFor(db: Db, asked: OfferAsked, most: number): Promise<Offer
   const missing = checkParts(asked.missingParts ?? []);
   const { storeId, catalogId } = asked;
   const [rows, rules, adjustmentOf] = await Promise.all([
-    db.rows<Facts>(FACTS, [asked.storeId, asked.catalogId, asked.conditionId ?? null, most]),
+    db.rows<Facts>(FACTS, [asked.storeId, asked.catalogId, asked.conditionId ?? null, most, asked.now]),
     findRules(db, asked.storeId),
     findAdjustments(db, { storeId, catalogIds: [catalogId] }),
   ]);
@@ -127,18 +138,22 @@ function offerOf(
   const sources = toSources(facts, guide, missing, now);
   const rule = ruleFor(rules, facts, sources);
   const { base, missing: lacking } = basePrice(sources, rule);
+  const listing = chooseListing(facts.listings ?? []);
+  const elsewhere = facts.elsewhere ?? [];
   const offer = offerFor({
     base,
     rule,
     condition: { name: facts.name, valueBp: conditionShare(facts, base), isNew: facts.isNew },
     copiesHere: facts.copiesHere,
+    copiesChain: elsewhere.reduce((copies, one) => copies + one.onHand, facts.copiesHere),
+    listing,
     missing: lacking,
     cashTradeDiscountBp: facts.cashTradeDiscountBp,
     adjustments: { taxonomyBp, masterBp: masterOf(facts) },
   });
   const condition = { conditionId: facts.conditionId, name: facts.name, grade: facts.grade };
   const { shelfCents, costCents } = facts;
-  return { ...offer, elsewhere: facts.elsewhere ?? [], guide, condition, shelfCents, costCents };
+  return { ...offer, elsewhere, guide, condition, listing, shelfCents, costCents };
 }
 
 /** What the store adds to all prices of its rules. */

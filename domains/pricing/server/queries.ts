@@ -15,7 +15,8 @@ const RULE = `
     r.buy_fixed_cents / 100.0 as "buyFixed", r.do_not_buy as "doNotBuy", r.max_quantity as "maxQuantity", r.use_msrp as "useMSRP",
     r.use_sell_price as "useSellPrice", r.use_incomplete_price as "useIncompletePrice", r.default_price_cents / 100.0 as "defaultPrice",
     r.rounding_ends as "roundingEnds",
-    r.floor_bp / 100.0 as "floorPercent", r.step_bp / 100.0 as "stepPercent", r.is_default as "isDefault", r.version
+    r.floor_bp / 100.0 as "floorPercent", r.step_bp / 100.0 as "stepPercent", r.overstock_from as "overstockFrom",
+    r.overstock_step_bp / 100.0 as "overstockPercent", r.overstock_chain as "overstockChain", r.is_default as "isDefault", r.version
   from pricing_rules r left join departments d using (department_id) left join configurations c using (configuration_id)
   where r.store_id = any($1) and r.deleted_at is null`;
 const ORDER =

@@ -1,4 +1,5 @@
 import { findProduct } from '#domains/inventory/server/find-product.ts';
+import { findSellingDays } from '#domains/inventory/server/find-selling-days.ts';
 import {
   getItemPricing,
   getOfferCall,
@@ -11,6 +12,7 @@ import { guideRoutes } from '#domains/pricing/server/guide-routes.ts';
 import { listRulesOfProduct } from '#domains/pricing/server/queries.ts';
 import { pricingRuleRoutes } from '#domains/pricing/server/rule-routes.ts';
 import { refreshRoutes } from '#domains/pricing/server/refresh-routes.ts';
+import { tradeListRoutes } from '#domains/pricing/server/trade-list-routes.ts';
 import { toOfferWire, toPricingRow } from '#domains/pricing/server/to-wire.ts';
 import { badInput, notFound } from '#kernel/api-error.ts';
 import { cents, toDollars } from '#kernel/money.ts';
@@ -23,6 +25,7 @@ export const pricingRoutes: Route[] = [
   ...pricingRuleRoutes,
   ...guideRoutes,
   ...refreshRoutes,
+  ...tradeListRoutes,
   reads(getItemPricing, async ({ db, now }, { upc, ClientId, CatalogId, isTradein = false }) => {
     const catalogId = await productId(db, ClientId, upc, CatalogId, 'upc');
     const offers = await listOffers(db, { storeId: ClientId, catalogId, now });
@@ -36,10 +39,11 @@ export const pricingRoutes: Route[] = [
   reads(getOfferCall, async ({ db, now }, { clientId, UPC, CatalogId, conditionId, missingParts = '' }) => {
     const catalogId = await productId(db, clientId, UPC, CatalogId, 'UPC');
     const parts = missingParts.split(',');
-    return toOfferWire(
-      catalogId,
-      await getOffer(db, { storeId: clientId, catalogId, conditionId, missingParts: parts, now }),
-    );
+    const [offer, times] = await Promise.all([
+      getOffer(db, { storeId: clientId, catalogId, conditionId, missingParts: parts, now }),
+      findSellingDays(db, { storeId: clientId, catalogId, now }),
+    ]);
+    return toOfferWire(catalogId, offer, times);
   }),
 ];
 

@@ -44,6 +44,9 @@ export async function readDraft(db: Db, input: RuleInput): Promise<RuleDraft> {
     roundingEnds: input.roundingEnds ?? null,
     floorBp: input.floorPercent ?? null,
     stepBp: input.stepPercent || null,
+    overstockFrom: input.overstockFrom ?? null,
+    overstockStepBp: input.overstockPercent || null,
+    overstockChain: input.overstockChain && input.overstockFrom !== undefined,
   };
   await checkThere(db, draft);
   const wrong = draftProblem(draft);

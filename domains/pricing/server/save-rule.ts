@@ -13,7 +13,7 @@ type Stored = RuleDraft & { readonly storeId: number; readonly version: number }
 
 const COLUMNS = `department_id, configuration_id, condition_id, description, price_low_cents, price_high_cents, sell_percent_bp, sell_fixed_cents,
   buy1_bp, buy2_bp, buy3_bp, buy4_bp, buy_fixed_cents, do_not_buy, max_quantity, use_msrp, use_sell_price, use_incomplete_price,
-  default_price_cents, rounding_ends, floor_bp, step_bp`;
+  default_price_cents, rounding_ends, floor_bp, step_bp, overstock_from, overstock_step_bp, overstock_chain`;
 const FIELDS = [
   'departmentId',
   'configurationId',
@@ -37,6 +37,9 @@ const FIELDS = [
   'roundingEnds',
   'floorBp',
   'stepBp',
+  'overstockFrom',
+  'overstockStepBp',
+  'overstockChain',
 ] as const satisfies readonly (keyof RuleDraft)[];
 const PLACES = FIELDS.map((_field, at) => `$${at + 4}`).join(', ');
 const ADD = `insert into pricing_rules (store_id, created_at, changed_at, changed_by, ${COLUMNS})

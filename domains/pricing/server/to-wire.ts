@@ -1,4 +1,5 @@
 // How does an offer look on the wire?
+import type { SellingDays } from '#domains/inventory/rules/selling-days.ts';
 import type { OfferWire } from '#domains/pricing/contract.ts';
 import { profitMargin } from '#domains/pricing/rules/pricing-rule.ts';
 import type { OfferGiven } from '#domains/pricing/server/get-offer.ts';
@@ -7,9 +8,11 @@ import { type Cents, toDollars } from '#kernel/money.ts';
 const orNull = (amount: Cents | undefined): number | null =>
   amount === undefined ? null : toDollars(amount);
 
+type ShelfTimes = { readonly here: SellingDays; readonly chain: SellingDays };
+
 /** The offer in dollars. */
-export function toOfferWire(catalogId: number, offer: OfferGiven): OfferWire {
-  const { base, guide, condition } = offer;
+export function toOfferWire(catalogId: number, offer: OfferGiven, { here, chain }: ShelfTimes): OfferWire {
+  const { base, guide, condition, listing } = offer;
   return {
     catalogId,
     conditionId: condition.conditionId,
@@ -31,6 +34,8 @@ export function toOfferWire(catalogId: number, offer: OfferGiven): OfferWire {
         }
       : null,
     copiesHere: offer.copiesHere,
+    sellingDays: { here: here.days, soldHere: here.sold, chain: chain.days, soldInChain: chain.sold },
+    listed: listing ? { kind: listing.kind, reason: listing.reason, endsOn: listing.endsOn } : null,
     elsewhere: offer.elsewhere.map(({ storeId, storeName, onHand }) => ({
       clientId: storeId,
       clientName: storeName,

@@ -67,6 +67,10 @@ export const pricingWebMessages = {
   FLOOR: 'Floor, of the cost',
   STEP: 'Largest step',
   NEEDED: 'All four are needed',
+  OVERSTOCK_FROM: 'Overstock from',
+  OVERSTOCK_PERCENT: 'Each copy takes off',
+  OVERSTOCK_CHAIN: 'Count the copies of all stores',
+  OVERSTOCK_BOTH: 'Overstock needs both its copies and its percent',
   CURVE: 'Over the base price',
   CURVE_SELL: 'Sells',
   CURVE_BUY: 'Buys, none here',
@@ -91,6 +95,8 @@ export const pricingWebMessages = {
     `Is bought for ${parts[0]} of the sell price with none here, ${parts[1]} with one, ${parts[2]} with two, ${parts[3]} with three or more.`,
   upTo: (copies: number): string =>
     copies === 1 ? 'Only with no copy here.' : `Not with ${copies} or more copies here.`,
+  overstocked: (from: number, percent: string, isChain: boolean): string =>
+    `From ${from} ${from === 1 ? 'copy' : 'copies'} ${isChain ? 'in the chain' : 'here'} on each takes ${percent} off the offer.`,
   heldFloor: (percent: string): string => `A new price is never lowered below ${percent} of the cost.`,
   heldStep: (percent: string): string => `A new price moves by at most ${percent}.`,
 

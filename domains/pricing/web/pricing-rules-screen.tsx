@@ -1,7 +1,7 @@
 import '#domains/catalog/web/parts/list.css';
 import { useEffect, useRef, useState } from 'react';
 import { FailedNote } from '#domains/catalog/web/parts/failed-note.tsx';
-import { useAddressId } from '#domains/catalog/web/parts/use-address.ts';
+import { useAddress, useAddressId } from '#domains/catalog/web/parts/use-address.ts';
 import { useDepartments } from '#domains/catalog/web/parts/use-departments.ts';
 import { getConditionList } from '#domains/departments/contract.ts';
 import { getAllPricingRules, type PricingRuleWire } from '#domains/pricing/contract.ts';
@@ -10,6 +10,8 @@ import { pricingMessages } from '#domains/pricing/messages.ts';
 import { pricingWebMessages as texts } from '#domains/pricing/web/messages.ts';
 import { BulkRulesDialog, MOST_RULES } from '#domains/pricing/web/bulk-rules-dialog.tsx';
 import { RuleDrawer, ruleReads } from '#domains/pricing/web/rule-drawer.tsx';
+import { tradeListTexts } from '#domains/pricing/web/trade-list-messages.ts';
+import { TradeListScreen } from '#domains/pricing/web/trade-list-screen.tsx';
 import { bandWords } from '#domains/pricing/web/rule-words.ts';
 import { fromDollars } from '#kernel/money.ts';
 import { Button } from '#ui/button.tsx';
@@ -94,8 +96,15 @@ function columnsFor(applies: NameOf): readonly Column<PricingRuleWire>[] {
   ];
 }
 
-/** The rules of this store with the form of the open one; the address names it. N adds a rule (PRICE-01, PRICE-04 to PRICE-06). */
+/** The rules of this store; behind a button, or by the address, its hot and stop lists. */
 export function PricingRulesScreen() {
+  const [view, setView] = useAddress('view');
+  if (view === 'lists') return <TradeListScreen onRules={() => setView(null)} />;
+  return <RulesScreen onLists={() => setView('lists')} />;
+}
+
+/** The rules of this store with the form of the open one; the address names it. N adds a rule (PRICE-01, PRICE-04 to PRICE-06). */
+function RulesScreen({ onLists }: { onLists: () => void }) {
   const { clientId } = useWorkplace();
   const list = useCall(getAllPricingRules, { clientId });
   const conditions = useCall(getConditionList, {}, { staleMs: 600_000 });
@@ -162,6 +171,9 @@ export function PricingRulesScreen() {
             onChange={([next = '']) => setDepartment(next)}
           />
           <Spread />
+          <Button tone="ghost" icon={IconTag} onClick={() => guard.leave(onLists)}>
+            {tradeListTexts.TITLE}
+          </Button>
           <ResetButton clientId={clientId} onReset={() => show(null)} />
         </FilterRow>
         {list.error && <FailedNote band error={list.error} again={() => void list.refetch()} />}

@@ -67,8 +67,9 @@ function useRuleForm({ rule: opened, onSaved, onClose }: RuleDrawerProps) {
   const problems = {
     buys: form.buys.includes(null) ? texts.NEEDED : undefined,
     high: wrong?.field === 'priceHigh' ? wrong.problem : undefined,
+    overstock: wrong?.field.startsWith('overstock') ? texts.OVERSTOCK_BOTH : undefined,
   };
-  const isGood = !problems.buys && !problems.high;
+  const isGood = !problems.buys && !problems.high && !problems.overstock;
   const run = async (act: () => Promise<void>) => {
     setFailure(null);
     try {

@@ -26,6 +26,9 @@ export type RuleForm = {
   readonly maxQuantity: number | null;
   readonly floor: number | null;
   readonly step: number | null;
+  readonly overstockFrom: number | null;
+  readonly overstockPercent: number | null;
+  readonly overstockChain: boolean;
 };
 
 export const emptyForm: RuleForm = {
@@ -46,6 +49,9 @@ export const emptyForm: RuleForm = {
   maxQuantity: null,
   floor: null,
   step: null,
+  overstockFrom: null,
+  overstockPercent: null,
+  overstockChain: false,
 };
 
 const idText = (id: number | null): string => (id === null ? '' : String(id));
@@ -77,6 +83,9 @@ export function formOf(rule: PricingRuleWire): RuleForm {
     maxQuantity: rule.maxQuantity,
     floor: rule.floorPercent,
     step: rule.stepPercent,
+    overstockFrom: rule.overstockFrom,
+    overstockPercent: rule.overstockPercent,
+    overstockChain: rule.overstockChain,
   };
 }
 
@@ -106,6 +115,9 @@ export function draftOf(form: RuleForm): RuleDraft {
     roundingEnds: form.ends,
     floorBp: basis(form.floor),
     stepBp: basis(form.step),
+    overstockFrom: form.overstockFrom,
+    overstockStepBp: basis(form.overstockPercent),
+    overstockChain: form.overstockChain,
   };
 }
 
@@ -142,5 +154,8 @@ export function wireOf(
     roundingEnds: form.ends ?? undefined,
     floorPercent: form.floor ?? undefined,
     stepPercent: form.step ?? undefined,
+    overstockFrom: form.overstockFrom ?? undefined,
+    overstockPercent: form.overstockPercent ?? undefined,
+    overstockChain: form.overstockChain,
   };
 }

@@ -13,7 +13,11 @@ import { useCall } from '#web/call-hooks.ts';
 
 const LONG_MS = 600_000;
 
-export type RuleProblems = { readonly buys?: string | undefined; readonly high?: string | undefined };
+export type RuleProblems = {
+  readonly buys?: string | undefined;
+  readonly high?: string | undefined;
+  readonly overstock?: string | undefined;
+};
 export type RuleFormProps = {
   form: RuleForm;
   change: (next: Partial<RuleForm>) => void;
@@ -213,6 +217,34 @@ function BuyFields({ form, change, problems }: PartProps & { problems: RuleProbl
           />
         </Field>
       </div>
+      <div className="two">
+        <Field label={texts.OVERSTOCK_FROM} optional error={problems.overstock ?? null}>
+          <NumberInput
+            value={form.overstockFrom}
+            onChange={(overstockFrom) => change({ overstockFrom })}
+            min={1}
+            max={9_999}
+            unit={texts.COPIES}
+          />
+        </Field>
+        <Field label={texts.OVERSTOCK_PERCENT} optional>
+          <NumberInput
+            value={form.overstockPercent}
+            onChange={(overstockPercent) => change({ overstockPercent })}
+            min={0.01}
+            max={100}
+            decimals={2}
+            unit="%"
+          />
+        </Field>
+      </div>
+      <Check
+        checked={form.overstockChain}
+        disabled={form.overstockFrom === null}
+        onChange={(overstockChain) => change({ overstockChain })}
+      >
+        {texts.OVERSTOCK_CHAIN}
+      </Check>
       <Check checked={form.doNotBuy} onChange={(doNotBuy) => change({ doNotBuy })}>
         {texts.DO_NOT_BUY}
       </Check>

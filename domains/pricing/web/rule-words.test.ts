@@ -50,6 +50,8 @@ describe('the form', () => {
       buys: [50, 40.25, 30, 20],
       low: 1_000,
       step: 12.5,
+      overstockFrom: 4,
+      overstockPercent: 7.5,
       ends: null,
     };
     const wire = wireOf(form, 3, undefined);
@@ -59,6 +61,8 @@ describe('the form', () => {
       Buy2: 40.25,
       priceLow: 10,
       stepPercent: 12.5,
+      overstockFrom: 4,
+      overstockPercent: 7.5,
       sellPercent: 100,
     });
     expect([wire.pricingRuleID, wire.roundingEnds, wire.priceHigh]).toEqual([
@@ -71,6 +75,9 @@ describe('the form', () => {
       buy2Bp: 4_025,
       priceLowCents: 1_000,
       stepBp: 1_250,
+      overstockFrom: 4,
+      overstockStepBp: 750,
+      overstockChain: false,
       roundingEnds: null,
     });
   });
@@ -105,6 +112,9 @@ describe('the form', () => {
       roundingEnds: 0,
       floorPercent: 110,
       stepPercent: null,
+      overstockFrom: 4,
+      overstockPercent: 10,
+      overstockChain: true,
       isDefault: false,
       version: 4,
     };

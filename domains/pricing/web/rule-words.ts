@@ -1,4 +1,5 @@
 // What does a rule say, in words?
+import { overstockOf } from '#domains/pricing/rules/overstock.ts';
 import type { RuleDraft } from '#domains/pricing/rules/rule-draft.ts';
 import { pricingWebMessages as texts } from '#domains/pricing/web/messages.ts';
 import { formatMoney, formatPercent } from '#ui/format.ts';
@@ -25,6 +26,9 @@ export function ruleWords(rule: RuleDraft, what: readonly string[]): string[] {
   if (rule.defaultPriceCents !== null) words.push(texts.without(formatMoney(rule.defaultPriceCents)));
   words.push(buyWords(rule));
   if (!rule.doNotBuy && rule.maxQuantity) words.push(texts.upTo(rule.maxQuantity));
+  const overstock = overstockOf(rule);
+  if (!rule.doNotBuy && overstock)
+    words.push(texts.overstocked(overstock.from, formatPercent(overstock.stepBp), rule.overstockChain));
   if (rule.floorBp !== null) words.push(texts.heldFloor(formatPercent(rule.floorBp)));
   if (rule.stepBp !== null) words.push(texts.heldStep(formatPercent(rule.stepBp)));
   return words;

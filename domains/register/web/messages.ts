@@ -234,6 +234,19 @@ export const screenMessages = {
   ELSEWHERE: 'elsewhere',
   NOWHERE: 'No other store has one',
   aged: (days: number): string => (days === 0 ? 'today' : days === 1 ? '1 day old' : `${days} days old`),
+  /** Where the price stands that an offer starts from, when it isn't the guide's. */
+  BASES: {
+    vendor: 'Vendor price',
+    msrp: 'MSRP',
+    shelf: 'Our shelf price',
+    rule: 'Default price',
+  } as Readonly<Record<string, string>>,
+  NONE_SOLD: 'None sold in a year',
+  sellsIn: (days: number): string =>
+    days === 0 ? 'Sells the same day' : days === 1 ? 'Sells in a day' : `Sells in ${days} days`,
+  soldHere: (sold: number): string => `On average over ${sold} sold here in the last 365 days`,
+  soldInChain: (sold: number): string =>
+    `On average over ${sold} sold in all stores in the last 365 days, none here`,
   looseNew: (loose: string, fresh: string): string =>
     [loose && `Loose ${loose}`, fresh && `New ${fresh}`].filter(Boolean).join(' · '),
   STORE_CREDIT_OFFER: 'Store credit',

@@ -5,8 +5,12 @@ import { type OfferWire, getOfferCall } from '#domains/pricing/contract.ts';
 import { fromDollars } from '#kernel/money.ts';
 import { send } from '#web/api.ts';
 import { useCall } from '#web/call-hooks.ts';
+import { useLive } from '#web/live.ts';
 import { useWorkplace } from '#web/session.ts';
 import type { OpenOffer } from './offers.ts';
+
+/** A rule or a list that changes is felt at the counter at once. */
+const OFFERS = [getOfferCall] as const;
 
 export type Quote = {
   readonly wire: OfferWire | null;
@@ -27,6 +31,7 @@ export function useQuote(offer: OpenOffer): Quote {
     conditionId: offer.conditionId ?? undefined,
     missingParts: missing.length > 0 ? missing.join(',') : undefined,
   });
+  useLive('prices', OFFERS);
   const known = catalogId !== undefined;
   const answer = useCall(getOfferCall, input(offer.missing), { enabled: known, staleMs: 15_000, keep: true });
   const conditions = useCall(

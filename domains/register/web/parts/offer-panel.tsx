@@ -1,5 +1,6 @@
 import type { ProductWire } from '#domains/catalog/contract.ts';
 import { WishNote } from '#domains/customers/web/parts/wish-note.tsx';
+import type { OfferWire } from '#domains/pricing/contract.ts';
 import { type Cents, cents, fromDollars } from '#kernel/money.ts';
 import { Button } from '#ui/button.tsx';
 import { Chip } from '#ui/chip.tsx';
@@ -225,6 +226,21 @@ function Step({ text, amount }: { text: string; amount: Cents }) {
   );
 }
 
+/** How long a copy stands until it is sold: here, else in the chain. */
+function Sells({ days: { here, soldHere, chain, soldInChain } }: { days: OfferWire['sellingDays'] }) {
+  const days = here ?? chain;
+  if (days === null) return <Chip small>{texts.NONE_SOLD}</Chip>;
+  return (
+    <Chip
+      small
+      tone={days > 180 ? 'warn' : 'ok'}
+      title={here === null ? texts.soldInChain(soldInChain) : texts.soldHere(soldHere)}
+    >
+      {texts.sellsIn(days)}
+    </Chip>
+  );
+}
+
 const big = { fontSize: 22, lineHeight: '28px', fontWeight: 700 };
 
 function Facts({ quote: { wire } }: { quote: Quote }) {
@@ -236,7 +252,7 @@ function Facts({ quote: { wire } }: { quote: Quote }) {
     <div className="two">
       <div className="box">
         <div className="row between">
-          <span className="xs t2 b">{texts.MARKET}</span>
+          <span className="xs t2 b">{texts.BASES[wire?.base?.source ?? ''] ?? texts.MARKET}</span>
           {age !== null && age !== undefined && (
             <Chip small tone={age > 30 ? 'warn' : 'ok'}>
               {texts.aged(age)}
@@ -249,7 +265,10 @@ function Facts({ quote: { wire } }: { quote: Quote }) {
         <div className="xs t3 num">{texts.looseNew(money(wire?.guide.loose), money(wire?.guide.new))}</div>
       </div>
       <div className="box">
-        <span className="xs t2 b">{texts.COPIES}</span>
+        <div className="row between">
+          <span className="xs t2 b">{texts.COPIES}</span>
+          {wire && <Sells days={wire.sellingDays} />}
+        </div>
         <div className="row num" style={{ marginTop: 2, alignItems: 'baseline', gap: 6 }}>
           <span style={big}>{wire?.copiesHere ?? ''}</span>
           <span className="t2 s">{texts.HERE}</span>

@@ -1,0 +1,206 @@
+import { useState } from 'react';
+import { useDepartments } from '#domains/catalog/web/parts/use-departments.ts';
+import { getConfigsForDepartment } from '#domains/departments/contract.ts';
+import { addToTradeList, getTradeList } from '#domains/pricing/contract-trade-list.ts';
+import { tradeListTexts as texts } from '#domains/pricing/web/trade-list-messages.ts';
+import { Button } from '#ui/button.tsx';
+import { Check } from '#ui/check.tsx';
+import { Dialog, Spread } from '#ui/dialog.tsx';
+import { Field } from '#ui/field.tsx';
+import { Note } from '#ui/note.tsx';
+import { NumberInput } from '#ui/number-input.tsx';
+import { useScan } from '#ui/scan.ts';
+import { Segmented } from '#ui/segmented.tsx';
+import { SelectInput } from '#ui/select-input.tsx';
+import { TextInput } from '#ui/text-input.tsx';
+import { toast } from '#ui/toast.tsx';
+import { failureText, refusalOf } from '#web/api-failure.ts';
+import { useCall, useChange } from '#web/call-hooks.ts';
+import { useWorkplace } from '#web/session.ts';
+
+const empty = {
+  kind: 'stop' as 'hot' | 'stop',
+  by: 'product' as 'product' | 'range',
+  upc: '',
+  departmentId: '',
+  configurationId: '',
+  rate: null as number | null,
+  reason: '',
+  from: '',
+  to: '',
+  everyStore: false,
+};
+type Form = typeof empty;
+
+/** What is missing yet, by field; empty when nothing is. */
+function missingIn(form: Form): ReadonlySet<keyof Form> {
+  const missing = new Set<keyof Form>();
+  if (form.by === 'product' && form.upc.trim() === '') missing.add('upc');
+  if (form.by === 'range' && form.departmentId === '') missing.add('departmentId');
+  if (form.kind === 'hot' && !form.rate) missing.add('rate');
+  if (form.reason.trim() === '') missing.add('reason');
+  return missing;
+}
+
+/** The dialog that puts a product or a department on a list; another scan names another product. */
+export function AddToTradeList({ code, onClose }: { code: string; onClose: () => void }) {
+  const { clientId } = useWorkplace();
+  const [form, setForm] = useState<Form>({ ...empty, upc: code });
+  const [tried, setTried] = useState(false);
+  const [failure, setFailure] = useState('');
+  const adding = useChange(addToTradeList, [getTradeList]);
+  const change = (next: Partial<Form>) => setForm((now) => ({ ...now, ...next }));
+  useScan((scanned) => change({ by: 'product', upc: scanned }));
+  const missing = missingIn(form);
+  const errorOf = (field: keyof Form) => (tried && missing.has(field) ? texts.NEEDED : null);
+  const save = async () => {
+    setTried(true);
+    setFailure('');
+    if (missing.size > 0) return;
+    const isProduct = form.by === 'product';
+    try {
+      const refused = refusalOf(
+        await adding.run({
+          clientId,
+          kind: form.kind,
+          everyStore: form.everyStore,
+          UPC: isProduct ? form.upc.trim() : undefined,
+          departmentId: isProduct ? undefined : Number(form.departmentId),
+          configurationId:
+            isProduct || form.configurationId === '' ? undefined : Number(form.configurationId),
+          buyPercent: form.kind === 'hot' ? (form.rate ?? undefined) : undefined,
+          reason: form.reason.trim(),
+          startDate: form.from || undefined,
+          endDate: form.to || undefined,
+        }),
+      );
+      if (refused) return setFailure(refused.message);
+      toast(texts.ADDED);
+      onClose();
+    } catch (error) {
+      setFailure(failureText(error));
+    }
+  };
+  return (
+    <Dialog
+      title={texts.ADD}
+      width={500}
+      onOpenChange={(open) => !open && onClose()}
+      footer={
+        <>
+          <Spread />
+          <Button onClick={onClose}>{texts.CANCEL}</Button>
+          <Button tone="primary" busy={adding.busy} onClick={() => void save()}>
+            {texts.ADD}
+          </Button>
+        </>
+      }
+    >
+      <form
+        className="rule-form"
+        onSubmit={(event) => {
+          event.preventDefault();
+          void save();
+        }}
+      >
+        {failure && <Note tone="error">{failure}</Note>}
+        <What form={form} change={change} errorOf={errorOf} />
+        <Field label={texts.KIND} group>
+          <Segmented
+            label={texts.KIND}
+            value={form.kind}
+            onChange={(kind) => change({ kind })}
+            options={[
+              { value: 'stop', label: texts.STOP },
+              { value: 'hot', label: texts.HOT },
+            ]}
+          />
+        </Field>
+        {form.kind === 'hot' && (
+          <Field label={texts.RATE} error={errorOf('rate')}>
+            <NumberInput
+              value={form.rate}
+              onChange={(rate) => change({ rate })}
+              min={0.01}
+              max={100}
+              decimals={2}
+              unit="%"
+            />
+          </Field>
+        )}
+        <Field label={texts.REASON} error={errorOf('reason')}>
+          <TextInput maxLength={200} value={form.reason} onChange={(reason) => change({ reason })} />
+        </Field>
+        <div className="two">
+          <Field label={texts.FROM} optional>
+            <TextInput type="date" value={form.from} onChange={(from) => change({ from })} />
+          </Field>
+          <Field label={texts.TO} optional>
+            <TextInput type="date" value={form.to} onChange={(to) => change({ to })} />
+          </Field>
+        </div>
+        <Check checked={form.everyStore} onChange={(everyStore) => change({ everyStore })}>
+          {texts.EVERYWHERE}
+        </Check>
+        <button type="submit" hidden />
+      </form>
+    </Dialog>
+  );
+}
+
+type WhatProps = {
+  form: Form;
+  change: (next: Partial<Form>) => void;
+  errorOf: (field: keyof Form) => string | null;
+};
+
+function What({ form, change, errorOf }: WhatProps) {
+  const departments = useDepartments();
+  const configurations = useCall(
+    getConfigsForDepartment,
+    { id: Number(form.departmentId) },
+    { enabled: form.departmentId !== '', staleMs: 600_000 },
+  );
+  return (
+    <>
+      <Field label={texts.BY} group>
+        <Segmented
+          label={texts.BY}
+          value={form.by}
+          onChange={(by) => change({ by })}
+          options={[
+            { value: 'product', label: texts.BY_PRODUCT },
+            { value: 'range', label: texts.BY_RANGE },
+          ]}
+        />
+      </Field>
+      {form.by === 'product' ? (
+        <Field label={texts.UPC} hint={texts.UPC_HINT} error={errorOf('upc')}>
+          <TextInput numeric maxLength={40} value={form.upc} onChange={(upc) => change({ upc })} />
+        </Field>
+      ) : (
+        <div className="two">
+          <Field label={texts.DEPARTMENT} error={errorOf('departmentId')}>
+            <SelectInput
+              value={form.departmentId}
+              options={[{ value: '', label: texts.CHOOSE }, ...departments.options]}
+              onChange={(departmentId) => change({ departmentId, configurationId: '' })}
+            />
+          </Field>
+          <Field label={texts.PLATFORM}>
+            <SelectInput
+              value={form.configurationId}
+              options={[
+                { value: '', label: texts.ANY },
+                ...(configurations.data ?? [])
+                  .filter((one) => one.configurationId)
+                  .map((one) => ({ value: String(one.configurationId), label: one.name })),
+              ]}
+              onChange={(configurationId) => change({ configurationId })}
+            />
+          </Field>
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,103 @@
+// What the trade counter offers, and why: overstock, missing parts, the hot and the stop list.
+import type { Page } from '@playwright/test';
+import { aCustomer } from '#domains/customers/testing/a-customer.ts';
+import { onHand } from './support/books.ts';
+import { expect, test } from './support/journey.ts';
+import { scan } from './support/keys.ts';
+import { attachCustomer, changeDue, openRegister, sheet, toPayment } from './support/register.ts';
+
+const offer = (page: Page) => page.locator('.tw .of');
+const credit = (page: Page) => offer(page).locator('.offer .v').first();
+
+async function scanTrade(page: Page, upc: string, title: string): Promise<void> {
+  await scan(page, upc);
+  await expect(page.getByRole('region', { name: title })).toBeVisible();
+  await expect(offer(page).locator('.why dt').first()).toBeVisible();
+}
+
+test('an overstocked game without its manual is bought after its offer explains itself', async ({
+  page,
+  goods,
+  world,
+  counter,
+}) => {
+  const game = await goods.add({ title: 'Copper Moon', priceCents: 2_000, msrpCents: 4_000, quantity: 3 });
+  await world.database.run(
+    'update pricing_rules set overstock_from = 2, overstock_step_bp = 2000 where store_id = $1',
+    [counter.storeId],
+  );
+  await aCustomer(world.database, { firstName: 'Ines', lastName: `Vidal${counter.storeId}` });
+  await openRegister(page);
+  await attachCustomer(page, `Vidal${counter.storeId}`);
+  await page.keyboard.press('F6');
+  await scanTrade(page, game.upc, 'Copper Moon');
+  // Graded and ticked by keys: very good, the manual is missing.
+  await page.keyboard.press('b');
+  await page.keyboard.press('4');
+  const why = offer(page).locator('.why');
+  await expect(why).toContainText('manual missing');
+  await expect(why).toContainText('3 copies here, so Buy4');
+  await expect(why).toContainText('Overstock: 3 copies here, from 2 on 40% less');
+  await expect(offer(page)).toContainText('None sold in a year');
+  await expect(credit(page)).not.toHaveText('$0.00');
+  const paid = (await credit(page).textContent()) ?? '';
+  await page.keyboard.press('Enter');
+  await expect(page.locator('.tl').filter({ hasText: 'Copper Moon' })).toContainText(paid);
+  await toPayment(page);
+  await page.keyboard.press('Enter');
+  await expect(sheet(page)).toBeHidden();
+  await expect(changeDue(page)).toHaveText(paid);
+  await expect.poll(() => onHand(world.database, game.inventoryId)).toBe(4);
+});
+
+test('a stop-listed game gets no offer, a hot one a better one, as soon as the lists say so', async ({
+  page,
+  goods,
+}) => {
+  const recalled = await goods.add({ title: 'Blue Lantern', msrpCents: 4_000, quantity: 1 });
+  const wanted = await goods.add({ title: 'Copper Moon', msrpCents: 4_000, quantity: 1 });
+  await openRegister(page);
+  await page.keyboard.press('F6');
+  await scanTrade(page, wanted.upc, 'Copper Moon');
+  await expect(credit(page)).not.toHaveText('$0.00');
+  const before = (await credit(page).textContent()) ?? '';
+  await offer(page).getByRole('button', { name: 'Decline' }).click();
+
+  await page.goto('/management/inventory/pricingrules/');
+  await page.getByRole('button', { name: 'Hot and stop lists' }).click();
+  const dialog = page.getByRole('dialog');
+  await page.getByRole('button', { name: 'Add to a list' }).click();
+  await dialog.getByLabel('UPC or SKU').fill(recalled.upc);
+  await dialog.getByRole('button', { name: 'Add to a list' }).click();
+  await expect(dialog.getByText('Is needed')).toBeVisible();
+  await dialog.getByLabel('Reason').fill('Recalled by the maker');
+  await dialog.getByRole('button', { name: 'Add to a list' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole('row').filter({ hasText: 'Recalled by the maker' })).toContainText(
+    'Blue Lantern',
+  );
+  // A scan opens the dialog with its code.
+  await scan(page, wanted.upc);
+  await expect(dialog.getByLabel('UPC or SKU')).toHaveValue(wanted.upc);
+  await dialog.getByRole('radio', { name: 'Hot' }).click();
+  await dialog.getByLabel('Pays at least').fill('90');
+  await dialog.getByLabel('Reason').fill('Sold out everywhere');
+  await dialog.getByRole('button', { name: 'Add to a list' }).click();
+  await expect(page.getByRole('row').filter({ hasText: 'Sold out everywhere' })).toContainText('90');
+
+  // The counter still is where it was: in the trade.
+  await openRegister(page);
+  await scanTrade(page, recalled.upc, 'Blue Lantern');
+  await expect(offer(page).locator('.why')).toContainText('On the stop list: Recalled by the maker');
+  await expect(offer(page).getByRole('button', { name: 'Accept offer' })).toHaveAttribute(
+    'aria-disabled',
+    'true',
+  );
+  await page.keyboard.press('Delete');
+  await expect(page.locator('.tl.zero')).toContainText('Recalled by the maker');
+  await scanTrade(page, wanted.upc, 'Copper Moon');
+  await expect(offer(page).locator('.why')).toContainText(
+    'Hot list: Sold out everywhere, 90% of the sell price',
+  );
+  await expect(credit(page)).not.toHaveText(before);
+});

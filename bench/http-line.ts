@@ -34,6 +34,7 @@ export async function openLine(port: number): Promise<Line> {
   return {
     ask: (method, path, headers = '', body) =>
       new Promise((done, failed) => {
+        if (socket.destroyed) return failed(new Error('the server closed the connection'));
         waiting = { done, failed };
         const about =
           body === undefined

@@ -2,6 +2,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { aSession } from '#domains/access/testing/a-user.ts';
 import { updateItem } from '#domains/inventory/contract-changes.ts';
+import { searchInventorySummary } from '#domains/inventory/contract.ts';
 import * as holds from '#domains/inventory/contract-holds.ts';
 import { endOverdueStockHolds } from '#domains/inventory/server/hold-stock.ts';
 import { aStockHold } from '#domains/inventory/testing/a-stock-hold.ts';
@@ -112,6 +113,25 @@ describe('a held unit', () => {
     );
     expect(await onHand()).toEqual({ on_hand: 2, held: 2 });
   });
+});
+
+test('the list of stock shows what is on hold alone, and the register of holds only what is of the store', async () => {
+  await hold();
+  const found = await server.call(
+    searchInventorySummary,
+    { clientID: counter.storeId, heldOnly: true },
+    as(),
+  );
+  expect(found.items.map(({ inventoryId }) => inventoryId)).toContain(good.inventoryId);
+  const held = await server.database.rows<{ id: number }>(
+    'select inventory_id as id from inventory_items where store_id = $1 and held > 0',
+    [counter.storeId],
+  );
+  expect(found.options.totalitems).toBe(held.length);
+  const byName = { clientID: counter.storeId, heldOnly: true, searchTerm: `Held ${made}` };
+  expect((await server.call(searchInventorySummary, byName, as())).items).toMatchObject([
+    { inventoryId: good.inventoryId },
+  ]);
 });
 
 test('of two serial numbers the held one stays, the free one goes', async () => {

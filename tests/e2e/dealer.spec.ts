@@ -25,8 +25,15 @@ async function ruleOn(page: Page, name: string): Promise<void> {
 async function acceptTrade(page: Page, upc: string, title: string): Promise<void> {
   await page.keyboard.press('F6');
   await scan(page, upc);
-  await page.locator('.tw .of').getByRole('button', { name: 'Accept offer' }).click();
-  await expect(page.locator('.tl').filter({ hasText: title })).toBeVisible();
+  const offer = page.locator('.tw .of');
+  // Before the offer is worked out there is nothing to accept.
+  await expect(page.getByRole('region', { name: title })).toBeVisible();
+  await expect(offer.locator('.why dt').first()).toBeVisible();
+  await expect(offer.locator('.offer .v').first()).not.toHaveText('$0.00');
+  await offer.getByRole('button', { name: 'Accept offer' }).click();
+  const row = page.locator('.tl').filter({ hasText: title });
+  await expect(row).toBeVisible();
+  await expect(row).not.toContainText('Offer open');
 }
 
 async function drawSignature(page: Page, field: Locator): Promise<void> {

@@ -16,17 +16,19 @@ export type Place = {
 };
 
 /** An embedded PostgreSQL whose data stay in the folder, with one database: what took long to fill serves the next run. */
-export async function openKeptPlace(folder: string): Promise<Pick<Place, 'ours' | 'version' | 'close'>> {
+export async function openKeptPlace(folder: string): Promise<Omit<Place, 'limit'>> {
   mkdirSync(folder, { recursive: true, mode: 0o755 });
   const embedded = await startEmbedded({ dataDir: folder, log: () => undefined });
   const admin = await connectAlone(embedded.url);
-  const { rows } = await admin.query<{ version: string; known: boolean }>(
-    `select current_setting('server_version') as version, exists (select 1 from pg_database where datname = 'bench') as known`,
+  const { rows } = await admin.query<{ pid: number; version: string; known: boolean }>(
+    `select pg_backend_pid() as pid, current_setting('server_version') as version, exists (select 1 from pg_database where datname = 'bench') as known`,
   );
+  const postmaster = parentOf(rows[0]?.pid ?? 0) ?? Number.NaN;
   if (!rows[0]?.known) await admin.query('create database bench');
   await admin.end();
   return {
     ours: urlOf(embedded.url, 'bench'),
+    postmaster,
     version: rows[0]?.version ?? '',
     close: () => embedded.stop(),
   };

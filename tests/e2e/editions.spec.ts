@@ -1,6 +1,7 @@
 // One UPC on two boxes: the catalog gets the second, the register asks which one it is and remembers.
 import { expect, test } from './support/journey.ts';
 import { onHand } from './support/books.ts';
+import { inspect } from './support/inspect.ts';
 import { scan } from './support/keys.ts';
 import { changeDue, line, openRegister, payExactCash, settled } from './support/register.ts';
 import { anItem } from '#domains/inventory/testing/an-item.ts';
@@ -43,6 +44,7 @@ test('two editions of one UPC are sold; the second scan remembers', async ({
   await expect(cards).toHaveCount(2);
   await expect(cards.first()).toContainText('First edition in the catalog');
   await expect(cards.nth(1)).toContainText('Steelbook');
+  await inspect(page, 'choice of an edition');
   // By its key.
   await page.keyboard.press('2');
   await expect(settled(page)).toHaveCount(1);

@@ -162,6 +162,9 @@ function withoutWords(order: string): string {
 }
 
 type Texts = Record<`${Field | ''}${'+' | '-'}`, string>;
+/** Of one store, an index by store and price comes in its order; of several, everything is sorted. */
+const ofOneStore = (text: string): string =>
+  text.replaceAll('i.store_id = any($1)', 'i.store_id = ($1::bigint[])[1]');
 const textsOf = (make: (order: string) => string, best: string): Texts => {
   const pairs = Object.entries(SORTS).flatMap(([field, sort]) => [
     [`${field}+`, make(`${sort} asc`)],
@@ -225,7 +228,8 @@ export async function searchInventory(db: Db, search: StockSearch): Promise<Page
     search.tag || null,
     search.heldOnly ?? false,
   ];
-  const rows = await db.rows<Row>(texts[`${search.sortBy ?? ''}${search.sortDesc ? '-' : '+'}`], values);
+  const text = texts[`${search.sortBy ?? ''}${search.sortDesc ? '-' : '+'}`];
+  const rows = await db.rows<Row>(search.storeIds.length === 1 ? ofOneStore(text) : text, values);
   return toPage(rows, search);
 }
 

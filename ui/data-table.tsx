@@ -12,7 +12,8 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const { label, rows, rowKey, rowText, selected, loading = false, rowHeight = 42 } = props;
   const table = useDataTable(props);
   const { id, columns, items, activeIndex, narrow } = table;
-  const span = columns.length + (selected ? 1 : 0);
+  // A list has one cell a row: a gap over more would make columns that take its room.
+  const span = (narrow ? 1 : columns.length) + (selected ? 1 : 0);
 
   return (
     <div className={classNames('lst', props.className)}>

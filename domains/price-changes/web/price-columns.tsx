@@ -50,6 +50,7 @@ export function priceColumns(zone: string, acts: RowActs): Column<PriceChangeWir
       width: 96,
       align: 'right',
       quiet: true,
+      narrow: 'detail',
       cell: (row) => formatMoney(toCents(row.oldPrice)),
     },
     {
@@ -73,6 +74,7 @@ export function priceColumns(zone: string, acts: RowActs): Column<PriceChangeWir
       title: heads.actions,
       width: 136,
       align: 'right',
+      narrow: 'value',
       cell: (row) => <Acts row={row} {...acts} />,
     },
   ];

@@ -165,7 +165,7 @@ test('PostgreSQL ends all connections, also one inside a transaction: the server
   await home.drop();
 }, 60_000);
 
-describe('told to stop', { timeout: 60_000 }, () => {
+describe('told to stop', { timeout: 120_000 }, () => {
   let home: TestDatabase;
   let counter: Counter;
   beforeAll(async () => {
@@ -198,8 +198,11 @@ describe('told to stop', { timeout: 60_000 }, () => {
       });
       // An open connection that does nothing must not hold it up.
       await fetch(`${server.address}/healthz`).then((response) => response.text());
-      const underWay = begin(server.address, `finish-this-${signal}`);
-      await new Promise((done) => setTimeout(done, 400));
+      const key = `finish-this-${signal}`;
+      const underWay = begin(server.address, key);
+      // Its effect is there; its answer is held back.
+      const isUnderWay = () => home.database.maybe('select 1 from request_keys where key = $1', [key]);
+      await until(async () => (await isUnderWay()) !== undefined, 20_000);
       server.process.kill(signal);
       await new Promise((done) => setTimeout(done, 200));
       const late = await begin(server.address, 'too-late-to-begin').then(

@@ -305,7 +305,7 @@ test.describe('an administrator', () => {
     await expect(drawer.getByText('from Cashier').first()).toBeVisible();
     await inspect(page, 'rights of a user');
     await page.goto('/management/users?show=roles');
-    await expect(page.getByRole('button', { name: /^Cashier, Give discounts/ })).toBeVisible();
+    await expect(page.getByRole('button', { name: /^Cashier, Give discounts:/ })).toBeVisible();
     await inspect(page, 'rights by role');
   });
 

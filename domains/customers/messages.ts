@@ -27,3 +27,37 @@ export const customersMessages = {
   CASH_OUT_NOTHING: 'That is too little to pay out.',
   cashOutBeyond: (has: string): string => `The customer has ${has} of store credit.`,
 } as const;
+
+/** What stands on a statement of store credit. */
+export const statementMessages = {
+  TITLE: 'Statement of store credit',
+  MEMBER: 'No.',
+  MOVES: {
+    trade: 'Trade-in',
+    spent: 'Spent',
+    refund: 'Refund',
+    adjusted: 'Adjusted',
+    certificate: 'Gift certificate',
+    merged: 'Merged customer',
+    cashOut: 'Paid out',
+    moved: 'Moved',
+  },
+  NOTHING: 'Nothing moved in this time.',
+  period: (from: string, to: string): string => `${from} to ${to}`,
+  before: (day: string): string => `Before ${day}`,
+  on: (day: string): string => `Store credit on ${day}`,
+  left: (balance: string): string => `then ${balance}`,
+  GREETING: 'This is what moved on your store credit; it is also attached as a PDF.',
+  SUBJECT: (shop: string): string => `Your store credit at ${shop}`,
+  FROM_AFTER_TO: 'must not be after the last day',
+  TOO_LONG: 'Too much moved in this time for one statement. Choose a shorter one.',
+} as const;
+
+/** What stands in the mail to who wishes for something. */
+export const wishMailMessages = {
+  SUBJECT: (title: string, store: string): string => `${title} is here, at ${store}`,
+  GREETING: (firstName: string): string => `Hello ${firstName}, what you wish for is here:`,
+  KEPT_UNTIL: (day: string): string => `We keep it for you until ${day}.`,
+  WHY: (shop: string): string =>
+    `You get this because it is on your wishlist at ${shop} and you agreed to email. Tell us at the counter if you want no more.`,
+} as const;

@@ -87,7 +87,9 @@ test('the line drops before the mail is asked for: it goes when the page comes u
   await page.keyboard.press('Enter');
   // The sale is finished, whatever becomes of its mail.
   await expect(sheet(page)).toBeHidden();
-  await expect(page.getByText('The receipt is not mailed.')).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText('The receipt is not mailed.', { exact: true })).toBeVisible({
+    timeout: 30_000,
+  });
   await page.unroute('**/Transaction/EmailReceipt');
   await page.reload();
   await expect(page.getByText('The receipt goes to late@example.com')).toBeVisible();
@@ -139,4 +141,100 @@ test('the outbox: what failed, why, and sent again to a better address', async (
   await inspect(page, 'a test email');
   await dialog.getByRole('button', { name: 'Send' }).click();
   await arrived(box, 2);
+});
+
+test('a statement of store credit by email, only with the consent for it', async ({
+  page,
+  world,
+  counter,
+  box,
+}) => {
+  const name = `Stated${counter.storeId}`;
+  const email = `stated.${counter.storeId}@example.com`;
+  const customerId = await aCustomer(world.database, { firstName: 'Ana', lastName: name, email });
+  const credit = await fetch(`${world.address}/api/CustomerCreditHandler/SetCustomerCredit`, {
+    method: 'PUT',
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${counter.manager.token}` },
+    body: JSON.stringify({ customerId, activeAmount: 12.5, clientId: counter.storeId, note: 'Good will' }),
+  });
+  expect(credit.status).toBe(200);
+  await page.goto('/management/customers/');
+  await page.getByRole('searchbox').first().fill(name);
+  await page.getByRole('row').filter({ hasText: name }).click();
+  await page.getByRole('button', { name: 'Statement', exact: true }).click();
+  await page.getByRole('button', { name: 'Email statement' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Email statement' });
+  await inspect(page, 'statement by email');
+  await dialog.getByRole('button', { name: 'Send' }).click();
+  await expect(dialog.getByText('The customer has not agreed to that.')).toBeVisible();
+  await world.database.run('update customers set email_consent_at = now() where customer_id = $1', [
+    customerId,
+  ]);
+  await dialog.getByRole('button', { name: 'Send' }).click();
+  await expect(page.getByText(`The statement goes to ${email}`)).toBeVisible();
+  await arrived(box);
+  expect(box.mails[0]).toMatchObject({
+    to: [email],
+    text: expect.stringMatching(/Store credit on [\d/]+ +\$12\.50/),
+  });
+});
+
+test('the customer accepts an offer and asks for the receipt by email in the window of theirs; the cashier may say otherwise', async ({
+  page,
+  goods,
+  world,
+  counter,
+  box,
+}) => {
+  const sold = await goods.add({ title: 'Blue Lantern', priceCents: 10_000 });
+  const brought = await goods.add({ title: 'Copper Moon', priceCents: 2_000, msrpCents: 4_000, quantity: 1 });
+  const name = `Window${counter.storeId}`;
+  await aCustomer(world.database, { firstName: 'Priya', lastName: name, email: '' });
+  await openRegister(page);
+  const opened = page.waitForEvent('popup');
+  await page.getByRole('button', { name: /^POS settings/i }).click();
+  await page.getByRole('menuitem', { name: 'Customer display' }).click();
+  const display = await opened;
+  await display.setViewportSize({ width: 1024, height: 600 });
+  await expect(display.getByRole('heading', { name: 'Welcome' })).toBeVisible();
+  await scan(page, sold.upc);
+  await expect(settled(page)).toHaveCount(1);
+  await attachCustomer(page, name);
+  await page.keyboard.press('F6');
+  await scan(page, brought.upc);
+  const offer = display.getByRole('region', { name: 'Our offer' });
+  await expect(offer.getByText('Copper Moon')).toBeVisible();
+  await inspect(display, 'customer display, an offer');
+  await offer.getByRole('button', { name: 'Accept' }).click();
+  await expect(page.getByText('The customer accepts the offer: Copper Moon')).toBeVisible();
+  await expect(page.locator('.tl').filter({ hasText: 'Copper Moon' })).toBeVisible();
+  await expect(offer).toBeHidden();
+
+  const payment = await toPayment(page);
+  const asked = display.getByRole('region', { name: 'Your receipt' });
+  await expect(asked.getByRole('button', { name: 'On paper' })).toHaveAttribute('aria-pressed', 'true');
+  await asked.getByRole('button', { name: 'By email' }).click();
+  const pad = display.getByRole('dialog', { name: 'Your email address' });
+  await pad.getByRole('textbox').fill(`priya.${counter.storeId}`);
+  for (const key of ['@', 's', 'h', 'o', 'p'])
+    await pad.getByRole('button', { name: key, exact: true }).click();
+  await pad.getByRole('button', { name: 'Send it there' }).click();
+  await expect(pad.getByText('This field requires a valid email.')).toBeVisible();
+  await inspect(display, 'customer display, an address');
+  await pad.getByRole('textbox').pressSequentially('.example');
+  await pad.getByRole('button', { name: 'Send it there' }).click();
+  const address = `priya.${counter.storeId}@shop.example`;
+  await expect(payment.getByText(address)).toBeVisible();
+  await expect(payment.getByText('The customer chose')).toBeVisible();
+  await expect(asked.getByText(address)).toBeVisible();
+  await inspect(display, 'customer display, receipt');
+  // The cashier has the last word.
+  await page.keyboard.press('Alt+9');
+  await expect(payment.getByRole('radio', { name: 'Both' })).toBeChecked();
+  await expect(payment.getByText('The customer chose')).toBeHidden();
+  await page.keyboard.press('Enter');
+  await expect(sheet(page)).toBeHidden();
+  await arrived(box);
+  expect(box.mails[0]?.to).toEqual([address]);
+  await expect(asked).toBeHidden();
 });

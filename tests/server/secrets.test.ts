@@ -5,6 +5,7 @@ import { aSession, aUser } from '#domains/access/testing/a-user.ts';
 import { aCustomer } from '#domains/customers/testing/a-customer.ts';
 import { aCounter, aListing, type Counter } from '#domains/register/testing/a-counter.ts';
 import { type TestDatabase, createTestDatabase } from '#tests/support/database.ts';
+import { startEcho } from '#tests/support/mail-box.ts';
 import { type WatchedServer, startWatchedServer } from './watched-server.ts';
 
 const PASSWORD = 'canary-Password-7f3a';
@@ -13,6 +14,7 @@ const API_KEY = 'canary-ApiKey-c04e';
 const URL_KEY = 'canary-UrlKey-5512';
 const TOKEN = 'canary-Token-e8e8-e8e8';
 const PIN = 'canary-Pin-26d7';
+const MAIL_KEY = 'canary-MailKey-90ab';
 const ID_NUMBER = 'canary-IdNumber-77aa';
 const ADDRESS = 'canary-Address-19cd';
 const ID_PICTURE = Buffer.from([0xff, 0xd8, 0xff, 0xe0, ...Buffer.from('canary-Picture-3b0f')]).toString(
@@ -29,6 +31,7 @@ const CANARIES = [
   ADDRESS,
   ID_PICTURE,
   'canary-Picture-3b0f',
+  MAIL_KEY,
 ];
 
 let home: TestDatabase;
@@ -156,6 +159,43 @@ async function sellers(note: Note): Promise<void> {
   );
 }
 
+/** The mail server's password, and a mail server that says it back when it refuses it. */
+async function mailPassword(token: string, note: Note): Promise<void> {
+  const echo = await startEcho(MAIL_KEY);
+  const save = (setting: string, value: string) =>
+    note(
+      `setting ${setting}`,
+      send('POST', SAVE, {
+        token,
+        body: json({ clientId: counter.storeId, setting, value }),
+        key: `save-mail-${setting}`,
+      }),
+    );
+  await save('MailHost', '127.0.0.1');
+  await save('MailPort', String(echo.port));
+  await save('MailTls', 'unencrypted');
+  await save('MailFrom', 'receipts@shop.example');
+  await save('MailUser', 'shop');
+  await save('MailPassword', MAIL_KEY);
+  await note(
+    'a test email',
+    send('POST', '/api/Mail/SendTest', {
+      token,
+      body: json({ ClientId: counter.storeId, Email: 'me@example.com' }),
+      key: 'send-a-test-email',
+    }),
+  );
+  await expect
+    .poll(
+      async () =>
+        (await home.database.one<{ error: string }>('select last_error as error from mails limit 1')).error,
+      { timeout: 20_000 },
+    )
+    .toContain('[removed]');
+  await note('the outbox', send('GET', `/api/Mail/List?ClientId=${counter.storeId}`, { token }));
+  await echo.close();
+}
+
 test('secrets go in by every way', async () => {
   const token = tokens[0] as string;
   const setting = { clientId: counter.storeId, setting: 'CCProcessorApiKey', value: API_KEY };
@@ -215,6 +255,7 @@ test('secrets go in by every way', async () => {
   );
   await usersAndPins(token, note);
   await sellers(note);
+  await mailPassword(token, note);
   await note('key in the body', send('POST', SAVE, { token, body: json(setting), key: 'save-the-api-key' }));
   await note('the same again', send('POST', SAVE, { token, body: json(setting), key: 'save-the-api-key' }));
   await note(
@@ -273,6 +314,14 @@ test('secrets go in by every way', async () => {
     'a PIN that is none': 400,
     'a PIN with a wrong password': 200,
     'a wrong PIN': 404,
+    'setting MailHost': 200,
+    'setting MailPort': 200,
+    'setting MailTls': 200,
+    'setting MailFrom': 200,
+    'setting MailUser': 200,
+    'setting MailPassword': 200,
+    'a test email': 200,
+    'the outbox': 200,
     'an approval that is none': 403,
     'a seller': 200,
     'a seller of no trade': 404,
@@ -334,5 +383,5 @@ test('no table holds one, but for the key itself among the settings of the store
       if (n > 0) found.push(`${name}: ${CANARIES.includes(secret) ? secret : 'a token'}`);
     }
   }
-  expect(found).toEqual([`client_settings: ${API_KEY}`]);
+  expect(found).toEqual([`client_settings: ${API_KEY}`, `client_settings: ${MAIL_KEY}`]);
 });

@@ -1,4 +1,5 @@
 // A mail server that keeps what it gets, and what stands in a mail: enough of the format for what our client writes.
+import { createServer } from 'node:net';
 import { startSimulator, type SimulatorOptions } from '#domains/mail/server/smtp-simulator.ts';
 import type { Db } from '#kernel/route.ts';
 
@@ -87,4 +88,22 @@ function decode(body: string, encoding: string): Buffer {
     .replace(/=\r\n/g, '')
     .replace(/=([0-9A-F]{2})/g, (_all, code: string) => String.fromCharCode(Number.parseInt(code, 16)));
   return Buffer.from(bytes, 'latin1');
+}
+
+/** A mail server that refuses every login and repeats the password as it came and as it is read. */
+export async function startEcho(password: string): Promise<{ port: number; close(): Promise<void> }> {
+  const server = createServer((socket) => {
+    socket.on('error', () => undefined);
+    socket.write('220 echo\r\n');
+    socket.on('data', (data) => {
+      const said = data.toString();
+      if (said.startsWith('EHLO')) socket.write('250-echo\r\n250 AUTH PLAIN LOGIN\r\n');
+      else socket.write(`535 ${password} is wrong, you sent ${said.trim().split(' ').at(-1)}\r\n`);
+    });
+  });
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  return {
+    port: (server.address() as { port: number }).port,
+    close: () => new Promise((done) => server.close(() => done())),
+  };
 }

@@ -1,5 +1,7 @@
 import * as calls from '#domains/customers/contract-groups.ts';
+import { emailStatement as emailStatementCall } from '#domains/customers/contract-mail.ts';
 import { endGroup, saveGroup, setGroups } from '#domains/customers/server/change-groups.ts';
+import { emailStatement } from '#domains/customers/server/email-statement.ts';
 import { findDuplicates } from '#domains/customers/server/find-duplicates.ts';
 import { mergeCustomers } from '#domains/customers/server/merge-customers.ts';
 import { readStatement } from '#domains/customers/server/read-statement.ts';
@@ -34,6 +36,7 @@ export const customerGroupRoutes: Route[] = [
     const credit = await mergeCustomers(context, input);
     return isRefusal(credit) ? credit : { ...DONE, storeCredit: toDollars(credit) };
   }),
+  writes(emailStatementCall, emailStatement),
   reads(calls.creditStatement, ({ db }, { customerId, page, pageSize }) =>
     readStatement(db, customerId, page ?? 1, pageSize ?? PAGE),
   ),

@@ -10,7 +10,9 @@ import type { Db } from '#kernel/route.ts';
 type Statement = OutputOf<typeof creditStatement>;
 type What = Statement['rows'][number]['what'];
 
-type Row = {
+/** A move of the account, as LINES reads it. */
+export type MoveRow = {
+  id: number;
   at: Date;
   source: string;
   cents: number;
@@ -22,12 +24,15 @@ type Row = {
   note: string;
 };
 
-const ROWS = `
-  select g.at, g.source_type as source, -p.amount_cents as cents, -sum(p.amount_cents) over (order by g.group_id) as balance,
+/** All moves of a customer's account ($1), with the balance after each. */
+export const LINES = `
+  select g.group_id as id, g.at, g.source_type as source, -p.amount_cents as cents, -sum(p.amount_cents) over (order by g.group_id) as balance,
     t.trades_cents as trades, t.receipt_number as receipt, s.name as store, u.username as employee, g.note
   from accounts a join postings p using (account_id) join posting_groups g using (group_id) join stores s on s.store_id = g.store_id
     join users u on u.user_id = g.user_id left join transactions t on g.source_type = 'transaction' and t.transaction_id = g.source_id
-  where a.store_id = 0 and a.kind = 'storeCredit' and a.ref = $1 order by g.group_id desc limit $2 offset $3`;
+  where a.store_id = 0 and a.kind = 'storeCredit' and a.ref = $1`;
+
+const ROWS = `${LINES} order by g.group_id desc limit $2 offset $3`;
 
 const BY_SOURCE: Readonly<Record<string, What>> = {
   creditAdjustment: 'adjusted',
@@ -47,7 +52,7 @@ export async function readStatement(
     customerId,
   ]);
   if (!known) throw notFound(texts.NO_CUSTOMER, 'customerId');
-  const rows = await db.rows<Row>(ROWS, [customerId, pageSize, (page - 1) * pageSize]);
+  const rows = await db.rows<MoveRow>(ROWS, [customerId, pageSize, (page - 1) * pageSize]);
   return {
     balance: toDollars(await storeCreditOf(db, customerId)),
     rows: rows.map((row) => ({
@@ -63,7 +68,8 @@ export async function readStatement(
   };
 }
 
-function whatOf({ source, cents: amount, trades }: Row): What {
+/** What kind of move it was. */
+export function whatOf({ source, cents: amount, trades }: MoveRow): What {
   if (source !== 'transaction') return BY_SOURCE[source] ?? 'moved';
   if (amount < 0) return 'spent';
   return trades !== null && trades < 0 ? 'trade' : 'refund';

@@ -1,7 +1,9 @@
+import { emailWish as emailWishCall } from '#domains/customers/contract-mail.ts';
 import * as calls from '#domains/customers/contract-wishlist.ts';
 import { customersMessages as texts } from '#domains/customers/messages.ts';
 import { CONTACT_METHODS } from '#domains/customers/rules/contact-methods.ts';
 import * as wishes from '#domains/customers/server/change-wishes.ts';
+import { emailWish } from '#domains/customers/server/email-wish.ts';
 import { findWishers, listContacts, listPending, listWishes } from '#domains/customers/server/find-wishes.ts';
 import { releaseHold } from '#domains/customers/server/hold-for-wishes.ts';
 import { readSettings } from '#domains/settings/server/read-settings.ts';
@@ -25,6 +27,7 @@ export const wishRoutes: Route[] = [
     const id = await wishes.addContact(context, input);
     return isRefusal(id) ? id : { ...DONE, wishlistContactLogId: id };
   }),
+  writes(emailWishCall, emailWish),
   writes(calls.removeContact, async (context, { WishlistContactLogID }) => {
     await wishes.removeContact(context, WishlistContactLogID);
     return DONE;

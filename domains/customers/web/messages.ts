@@ -1,4 +1,5 @@
 // Every sentence of the customer screens that a person reads; the documented ones stand in ../messages.ts.
+import { statementMessages } from '#domains/customers/messages.ts';
 import { formatAmountOf } from '#ui/format.ts';
 
 export const customersWebMessages = {
@@ -66,16 +67,17 @@ export const customersWebMessages = {
   WHAT: 'What',
   DETAILS: 'Details',
   BALANCE_AFTER: 'Balance',
-  CREDIT_MOVES: {
-    trade: 'Trade-in',
-    spent: 'Spent',
-    refund: 'Refund',
-    adjusted: 'Adjusted',
-    certificate: 'Gift certificate',
-    merged: 'Merged customer',
-    cashOut: 'Paid out',
-    moved: 'Moved',
-  },
+  CREDIT_MOVES: statementMessages.MOVES,
+  WRITE_NOW: 'Write now',
+  WISH_MAILED: 'The email goes out now',
+  EMAIL_STATEMENT: 'Email statement',
+  EMAIL_STATEMENT_DETAIL: 'What moved on the store credit, to the address on the card.',
+  PERIOD: 'Period',
+  PERIODS: { month: 'This month', last: 'Last month', quarter: 'Three months', year: 'A year' },
+  FIRST_DAY: 'First day',
+  LAST_DAY: 'Last day',
+  SEND_STATEMENT: 'Send',
+  statementGoes: (email: string): string => `The statement goes to ${email}`,
   SAME_PERSON: 'Maybe the same person',
   SAME_SIGNS: { phone: 'same phone', email: 'same email', name: 'same name' },
   MERGE: 'Merge',

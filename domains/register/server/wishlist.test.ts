@@ -2,12 +2,14 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { updateCustomer } from '#domains/customers/contract.ts';
 import { mergeCustomers } from '#domains/customers/contract-groups.ts';
+import { emailWish } from '#domains/customers/contract-mail.ts';
 import * as wish from '#domains/customers/contract-wishlist.ts';
 import { endOverdueHolds } from '#domains/customers/server/hold-for-wishes.ts';
 import { aCustomer } from '#domains/customers/testing/a-customer.ts';
 import * as calls from '#domains/register/contract.ts';
 import { type Counter, aCounter, aListing } from '#domains/register/testing/a-counter.ts';
 import { verify } from '#server/verify.ts';
+import { openMailBox, setMailServer } from '#tests/support/mail-box.ts';
 import { type TestServer, startTestServer } from '#tests/support/server.ts';
 
 let server: TestServer;
@@ -231,4 +233,26 @@ describe('a trade that meets a wish', () => {
       [upc, true],
     ]);
   });
+});
+
+test('who wishes for something is told by email, with consent only, and the contact is noted with the mail or not at all', async () => {
+  const box = await openMailBox();
+  const { wishlistId } = await wishFor(wisher);
+  const tell = () => server.call(emailWish, { WishlistId: wishlistId, ClientId: counter.storeId }, key());
+  const contacts = () => server.call(wish.contactsOfWish, { WishlistId: wishlistId }, key());
+  expect(await tell()).toMatchObject({ success: false, code: 'NO_CONSENT' });
+  await server.call(updateCustomer, { customerId: wisher, emailConsent: true }, key());
+  expect(await tell()).toMatchObject({ success: false, code: 'NO_MAIL_SERVICE' });
+  expect(await contacts()).toEqual([]);
+  await setMailServer(server.database, counter.storeId, box.port);
+  expect(await tell()).toMatchObject({ success: true });
+  expect(await contacts()).toMatchObject([{ method: 'Email' }]);
+  await expect.poll(() => box.mails.length, { timeout: 15_000 }).toBe(1);
+  expect(box.mails[0]).toMatchObject({
+    to: ['w@example.com'],
+    headers: { subject: `Wanted ${made} is here, at Maple Street` },
+    text: expect.stringContaining('Hello Wanda'),
+  });
+  await setMailServer(server.database, counter.storeId, 0, { MailHost: '' });
+  await box.close();
 });

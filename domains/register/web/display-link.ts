@@ -3,9 +3,15 @@
 // Over a channel of this browser: no server, so that the customer sees each scan at once, and with the line down, too. The register says
 // nothing while no window listens.
 import type { DisplayView } from './display-view.ts';
+import type { ReceiptChoice } from './receipt-choice.ts';
 
-/** From the window: I am here; the customer chose how the trades pay out. */
-export type FromDisplay = { readonly kind: 'here' } | { readonly kind: 'payout'; readonly cash: boolean };
+/** What the customer said: how the trades pay out, how the receipt comes and where it is mailed, yes or no to an offer. */
+export type Said =
+  | { readonly kind: 'payout'; readonly cash: boolean }
+  | { readonly kind: 'receipt'; readonly choice: ReceiptChoice; readonly email: string }
+  | { readonly kind: 'offer'; readonly key: string; readonly accept: boolean };
+/** From the window: I am here; the customer said something. */
+export type FromDisplay = { readonly kind: 'here' } | Said;
 /** From the register: what to show; the register's page is gone. */
 export type ToDisplay = { readonly kind: 'show'; readonly view: DisplayView } | { readonly kind: 'gone' };
 
@@ -21,8 +27,8 @@ export type RegisterEnd = {
   close(): void;
 };
 
-/** The register's end. `onPayout`: the customer chose. */
-export function openRegisterEnd(posId: number, onPayout: (cash: boolean) => void): RegisterEnd {
+/** The register's end. `onSaid`: the customer chose. */
+export function openRegisterEnd(posId: number, onSaid: (said: Said) => void): RegisterEnd {
   const channel = channelOf(posId);
   let last: DisplayView | null = null;
   let heardAt = Number.NEGATIVE_INFINITY;
@@ -33,7 +39,7 @@ export function openRegisterEnd(posId: number, onPayout: (cash: boolean) => void
   channel.onmessage = ({ data }: MessageEvent<FromDisplay>) => {
     const wasAway = Date.now() - heardAt > GONE_MS;
     heardAt = Date.now();
-    if (data.kind === 'payout') onPayout(data.cash);
+    if (data.kind !== 'here') onSaid(data);
     // What it may have missed; the answer also says that the register is still there.
     if (last && (data.kind === 'here' || wasAway)) send({ kind: 'show', view: last });
   };
@@ -51,7 +57,7 @@ export function openRegisterEnd(posId: number, onPayout: (cash: boolean) => void
   };
 }
 
-export type DisplayEnd = { choose(cash: boolean): void; close(): void };
+export type DisplayEnd = { say(said: Said): void; close(): void };
 
 /** The window's end. `onView`: what to show now, null when the register is gone or silent. */
 export function openDisplayEnd(posId: number, onView: (view: DisplayView | null) => void): DisplayEnd {
@@ -68,7 +74,7 @@ export function openDisplayEnd(posId: number, onView: (view: DisplayView | null)
   }, HERE_MS);
   send({ kind: 'here' });
   return {
-    choose: (cash) => send({ kind: 'payout', cash }),
+    say: send,
     close: () => {
       clearInterval(beat);
       channel.close();

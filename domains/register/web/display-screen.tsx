@@ -7,8 +7,10 @@ import { IconCheck } from '#ui/icons.tsx';
 import { Logo } from '#ui/logo.tsx';
 import { Sign } from '#ui/sign.tsx';
 import { readStoredId, storedKeys } from '#web/stored.ts';
-import { type DisplayEnd, openDisplayEnd } from './display-link.ts';
+import { type DisplayEnd, openDisplayEnd, type Said } from './display-link.ts';
 import { displayMessages as texts } from './display-messages.ts';
+import { OfferQuestion } from './display-offer.tsx';
+import { ReceiptQuestion } from './display-receipt.tsx';
 import type { DisplayLine, DisplayPayout, DisplayView } from './display-view.ts';
 
 /** The window that faces the customer: mirrors the basket of this device's register, in the same browser. */
@@ -24,7 +26,7 @@ export function DisplayScreen() {
   if (view?.kind === 'basket')
     return (
       <>
-        <Basket view={view} onChoose={(cash) => end.current?.choose(cash)} />
+        <Basket view={view} onSay={(said) => end.current?.say(said)} />
         <SignAtWindow posId={posId} />
       </>
     );
@@ -39,7 +41,14 @@ export function DisplayScreen() {
 }
 
 /** The register's page was left: nothing of the basket stays, the shop's name does. */
-const asIdle = (view: DisplayView): DisplayView => ({ ...view, kind: 'idle', firstName: '', lines: [] });
+const asIdle = (view: DisplayView): DisplayView => ({
+  ...view,
+  kind: 'idle',
+  firstName: '',
+  lines: [],
+  receipt: null,
+  offer: null,
+});
 
 function Head({ view }: { view: DisplayView | null }) {
   return (
@@ -83,7 +92,8 @@ function Finished({ view }: { view: DisplayView }) {
   );
 }
 
-function Basket({ view, onChoose }: { view: DisplayView; onChoose: (cash: boolean) => void }) {
+function Basket({ view, onSay }: { view: DisplayView; onSay: (said: Said) => void }) {
+  const { offer, receipt } = view;
   return (
     <div className="cd">
       <Head view={view} />
@@ -99,8 +109,23 @@ function Basket({ view, onChoose }: { view: DisplayView; onChoose: (cash: boolea
         <span className={classNames('big num', view.tone)} aria-live="polite">
           {formatMoney(view.sumCents)}
         </span>
-        {view.payout && <Payout payout={view.payout} onChoose={onChoose} />}
-        {view.storeCreditCents > 0 && (
+        {offer && (
+          <OfferQuestion
+            key={offer.key}
+            offer={offer}
+            onAnswer={(accept) => onSay({ kind: 'offer', key: offer.key, accept })}
+          />
+        )}
+        {view.payout && !receipt && !offer && (
+          <Payout payout={view.payout} onChoose={(cash) => onSay({ kind: 'payout', cash })} />
+        )}
+        {receipt && (
+          <ReceiptQuestion
+            receipt={receipt}
+            onChoose={(choice, email) => onSay({ kind: 'receipt', choice, email })}
+          />
+        )}
+        {view.storeCreditCents > 0 && !receipt && !offer && (
           <p className="cd-credit num">
             {texts.ALSO_HAVE} <b>{formatMoney(view.storeCreditCents)}</b> {texts.OF_CREDIT}
           </p>

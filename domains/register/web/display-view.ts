@@ -4,6 +4,7 @@
 import { fromDollars } from '#kernel/money.ts';
 import { formatMoney } from '#ui/format.ts';
 import type { BasketView, ViewLine } from './basket-view.ts';
+import type { DisplayOffer, DisplayReceipt } from './display-asks.ts';
 import { displayMessages as texts } from './display-messages.ts';
 import { isStuck } from './intents.ts';
 import type { Finished } from './register-state.ts';
@@ -48,6 +49,8 @@ export type DisplayView = {
   readonly sumCents: number;
   readonly tone: 'plain' | 'trade' | 'refund';
   readonly payout: DisplayPayout | null;
+  readonly receipt: DisplayReceipt | null;
+  readonly offer: DisplayOffer | null;
   /** Store credit that the customer has already; 0 for none. */
   readonly storeCreditCents: number;
 };
@@ -59,16 +62,26 @@ export type Shown = {
   readonly store: string;
   /** May the cashier change how trades pay out? */
   readonly mayChoose: boolean;
+  readonly receipt?: DisplayReceipt | null;
+  readonly offer?: DisplayOffer | null;
 };
 
 /** The basket for the customer; the change and thanks after a finished sale; neither when the basket is empty. Amounts in cents. */
-export function displayView({ view, finished, shop, store, mayChoose }: Shown): DisplayView {
+export function displayView({
+  view,
+  finished,
+  shop,
+  store,
+  mayChoose,
+  receipt = null,
+  offer = null,
+}: Shown): DisplayView {
   const lines = view.lines.flatMap((line) => shownLine(line) ?? []);
-  if (lines.length === 0 && finished) return { ...finishedView(finished), shop, store };
+  if (lines.length === 0 && finished && !offer) return { ...finishedView(finished), shop, store };
   const { totals, customer } = view;
   const due = totals.dueCents;
   return {
-    kind: lines.length > 0 || customer ? 'basket' : 'idle',
+    kind: lines.length > 0 || customer || offer ? 'basket' : 'idle',
     shop,
     store,
     firstName: firstName(customer?.name),
@@ -83,6 +96,8 @@ export function displayView({ view, finished, shop, store, mayChoose }: Shown): 
     sumCents: Math.abs(due),
     tone: due >= 0 ? 'plain' : totals.tradeItems > 0 ? 'trade' : 'refund',
     payout: payoutOf(view, mayChoose),
+    receipt,
+    offer: mayChoose ? offer : null,
     storeCreditCents: customer ? fromDollars(customer.storeCredit) : 0,
   };
 }
@@ -143,6 +158,8 @@ function finishedView({
     sumCents: paidOutCents > 0 ? paidOutCents : changeCents,
     tone: paidOutCents === 0 ? 'plain' : isRefund ? 'refund' : 'trade',
     payout: null,
+    receipt: null,
+    offer: null,
     storeCreditCents: 0,
   };
 }

@@ -157,6 +157,8 @@ export const screenMessages = {
   PRINT: 'Print',
   EMAIL_RECEIPT: 'Email',
   BOTH: 'Both',
+  customerAccepted: (title: string): string => `The customer accepts the offer: ${title}`,
+  customerDeclined: (title: string): string => `The customer declines the offer: ${title}`,
   CUSTOMER_CHOSE: 'The customer chose',
   MAILS_TO: 'Goes to',
   CHANGE_ADDRESS: 'Change address',

@@ -1,6 +1,7 @@
 // What does the register know right now?
 import type { TransactionWire } from '#domains/register/contract-shapes.ts';
 import type { Intent } from './intents.ts';
+import type { DisplayOffer } from './display-asks.ts';
 import type { ReceiptAsk, ReceiptPick } from './receipt-choice.ts';
 
 export type Mode = 'sale' | 'trade' | 'refund';
@@ -46,6 +47,9 @@ export type RegisterState = {
   readonly receipt: ReceiptPick | null;
   /** What the customer may choose of it now; null while no payment is open. */
   readonly receiptAsk: ReceiptAsk | null;
+  /** The offer that the customer's window shows, and what the customer said to it. */
+  readonly offerShown: DisplayOffer | null;
+  readonly offerAnswer: { readonly key: string; readonly accept: boolean } | null;
   /** Said to screen readers. */
   readonly said: string;
 };
@@ -65,5 +69,7 @@ export const emptyState: RegisterState = {
   fresh: null,
   receipt: null,
   receiptAsk: null,
+  offerShown: null,
+  offerAnswer: null,
   said: '',
 };

@@ -1,14 +1,18 @@
+import { useState } from 'react';
 import { FailedNote } from '#domains/catalog/web/parts/failed-note.tsx';
 import { useStoreZone } from '#domains/catalog/web/parts/use-store-zone.ts';
 import { creditStatement } from '#domains/customers/contract-groups.ts';
 import { customersWebMessages as texts } from '#domains/customers/web/messages.ts';
+import { EmailStatement } from '#domains/customers/web/parts/email-statement.tsx';
 import { fromDollars } from '#kernel/money.ts';
 import { Button } from '#ui/button.tsx';
 import { DataTable } from '#ui/data-table.tsx';
 import type { Column } from '#ui/data-table-types.ts';
 import { Dialog, Spread } from '#ui/dialog.tsx';
 import { formatMoney, formatDateTime } from '#ui/format.ts';
+import { IconMail } from '#ui/icons.tsx';
 import { useCall } from '#web/call-hooks.ts';
+import { useRightReason } from '#web/session.ts';
 
 type Row = NonNullable<ReturnType<typeof useStatement>['data']>['rows'][number];
 const useStatement = (customerId: number) =>
@@ -18,6 +22,8 @@ const useStatement = (customerId: number) =>
 export function CreditStatement({ customerId, onClose }: { customerId: number; onClose: () => void }) {
   const statement = useStatement(customerId);
   const zone = useStoreZone();
+  const [mailing, setMailing] = useState(false);
+  const reason = useRightReason('customers.edit');
   const columns: readonly Column<Row>[] = [
     {
       key: 'at',
@@ -58,6 +64,15 @@ export function CreditStatement({ customerId, onClose }: { customerId: number; o
       onOpenChange={(open) => !open && onClose()}
       footer={
         <>
+          <Button
+            size="large"
+            icon={IconMail}
+            reason={reason}
+            reasonAt="hidden"
+            onClick={() => setMailing(true)}
+          >
+            {texts.EMAIL_STATEMENT}
+          </Button>
           <Spread />
           <Button size="large" onClick={onClose}>
             {texts.CLOSE}
@@ -65,6 +80,7 @@ export function CreditStatement({ customerId, onClose }: { customerId: number; o
         </>
       }
     >
+      {mailing && <EmailStatement customerId={customerId} onClose={() => setMailing(false)} />}
       {statement.error && <FailedNote error={statement.error} again={() => void statement.refetch()} />}
       <div style={{ height: 360, display: 'flex', flexDirection: 'column' }}>
         <DataTable

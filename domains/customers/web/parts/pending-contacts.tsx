@@ -82,7 +82,7 @@ function PendingContacts({ onClose, onOpenCustomer }: Props) {
                 {texts.heldUntil(one.hold.store, formatDay(one.hold.until))}
               </Chip>
             )}
-            <TellKeys wishId={one.wishlistId} methods={one.methods} />
+            <TellKeys wishId={one.wishlistId} methods={one.methods} mailFrom={clientId} />
           </li>
         ))}
       </ul>

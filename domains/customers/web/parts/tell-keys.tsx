@@ -6,15 +6,26 @@ import {
   getPendingContacts,
   getWishlist,
 } from '#domains/customers/contract-wishlist.ts';
+import { emailWish } from '#domains/customers/contract-mail.ts';
 import { customersWebMessages as texts } from '#domains/customers/web/messages.ts';
 import { Button } from '#ui/button.tsx';
+import { IconMail } from '#ui/icons.tsx';
 import { Note } from '#ui/note.tsx';
 import { toast } from '#ui/toast.tsx';
 import { failureText, refusalOf } from '#web/api-failure.ts';
 import { useCall, useChange } from '#web/call-hooks.ts';
 
+type TellKeysProps = {
+  wishId: number;
+  methods?: readonly number[];
+  /** The store where it is: whoever agreed to email can be written to from there. */
+  mailFrom?: number;
+};
+
+const BY_EMAIL = 2;
+
 /** Notes with one press how a customer was told; only the ways that are given, all without. */
-export function TellKeys({ wishId, methods }: { wishId: number; methods?: readonly number[] }) {
+export function TellKeys({ wishId, methods, mailFrom }: TellKeysProps) {
   const known = useCall(getContactMethods, {}, { staleMs: 600_000 });
   const note = useChange(addContact, [getWishlist, contactsOfCustomer, getPendingContacts]);
   const [problem, setProblem] = useState<string | null>(null);
@@ -26,6 +37,17 @@ export function TellKeys({ wishId, methods }: { wishId: number; methods?: readon
     } catch (error) {
       setProblem(failureText(error));
     }
+  };
+  const mail = useChange(emailWish, [getWishlist, contactsOfCustomer, getPendingContacts]);
+  const write = async (ClientId: number) => {
+    const answer = await mail.run({ WishlistId: wishId, ClientId }).catch((error: unknown) => {
+      setProblem(failureText(error));
+      return null;
+    });
+    if (!answer) return;
+    const refused = refusalOf(answer);
+    setProblem(refused?.message ?? null);
+    if (!refused) toast(texts.WISH_MAILED);
   };
   const shown = known.data?.filter((one) => !methods || methods.includes(one.contactMethodId)) ?? [];
   return (
@@ -42,6 +64,11 @@ export function TellKeys({ wishId, methods }: { wishId: number; methods?: readon
             {one.name}
           </Button>
         ))}
+        {mailFrom !== undefined && methods?.includes(BY_EMAIL) && (
+          <Button size="small" icon={IconMail} busy={mail.busy} onClick={() => void write(mailFrom)}>
+            {texts.WRITE_NOW}
+          </Button>
+        )}
       </div>
       {problem && <Note tone="refusal">{problem}</Note>}
     </>

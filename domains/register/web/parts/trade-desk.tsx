@@ -4,8 +4,10 @@ import { useRightReason } from '#web/session.ts';
 import type { Desk } from '../desk.ts';
 import { screenMessages as texts } from '../messages.ts';
 import { type OpenOffer, partsOf } from '../offers.ts';
+import { useOfferOnDisplay } from '../use-offer-on-display.ts';
 import { type Quote, useQuote } from '../use-quote.ts';
 import { OfferList } from './offer-list.tsx';
+import { titleOf } from './line-words.ts';
 import { OfferPanel } from './offer-panel.tsx';
 
 export type TradeDeskProps = {
@@ -90,6 +92,18 @@ function DeskFrame({
       },
     ],
     texts.TRADE,
+  );
+  const mayAccept = open && wire !== null && acceptReason === null && !quote?.loading;
+  useOfferOnDisplay(
+    register,
+    {
+      key: mayAccept ? offer.key : null,
+      title: offer?.product ? titleOf(offer.product) : '',
+      detail: wire?.condition ?? '',
+      creditCents: offer?.priceCents ?? fromDollars(wire?.creditPrice ?? 0),
+      cashCents: offer?.priceCents ?? fromDollars(wire?.cashPrice ?? 0),
+    },
+    (accepts) => (accepts ? accept() : void decline()),
   );
   const trades = view.lines.filter((line) => line.kind === 'trade');
   return (

@@ -1,0 +1,93 @@
+// A customer gets the statement of their store credit by email.
+import type { emailStatement as emailStatementCall } from '#domains/customers/contract-mail.ts';
+import { customersMessages, statementMessages as texts } from '#domains/customers/messages.ts';
+import { methodProblem, type Reachable } from '#domains/customers/rules/contact-methods.ts';
+import { type StatementMove, statementRows } from '#domains/customers/rules/statement.ts';
+import { LINES, type MoveRow, whatOf } from '#domains/customers/server/read-statement.ts';
+import { statementPdf } from '#domains/customers/server/statement-pdf.ts';
+import { bodyHtml, bodyText } from '#domains/mail/rules/mail-body.ts';
+import { queueMail } from '#domains/mail/server/queue-mail.ts';
+import { readSettings } from '#domains/settings/server/read-settings.ts';
+import { badInput, notFound } from '#kernel/api-error.ts';
+import type { InputOf, OutputOf } from '#kernel/call.ts';
+import { cents, subtract, sum } from '#kernel/money.ts';
+import { type Refusal, isRefusal, refuse } from '#kernel/refusal.ts';
+import type { Tx, WriteContext } from '#kernel/route.ts';
+
+type Input = InputOf<typeof emailStatementCall>;
+
+const BY_EMAIL = 2;
+/** What one statement may hold. */
+const MOST = 2_000;
+
+const CUSTOMER = `
+  select first_name || ' ' || last_name as name, member_number as "memberNumber", phone, email, address1,
+    text_consent_at is not null as "textConsent", email_consent_at is not null as "emailConsent"
+  from customers where customer_id = $1 and deleted_at is null`;
+
+const MOVES = `
+  select *, at_day::text as day from (
+    select m.*, (m.at at time zone (select time_zone from stores where store_id = $2))::date as at_day from (${LINES}) m) d
+  where at_day <= $3::date order by id`;
+
+/**
+ * Mails the moves of a period, with the balances before and after, to the address that the customer has. Refuses without an address, without the
+ * customer's consent to email, and where the store has no email; 404 for an unknown customer, 400 for a period that ends before it begins.
+ */
+export async function emailStatement(
+  context: WriteContext,
+  { customerId, clientId, from, to }: Input,
+): Promise<OutputOf<typeof emailStatementCall> | Refusal> {
+  const { tx } = context;
+  const customer = await tx.maybe<Reachable & { name: string; memberNumber: string }>(CUSTOMER, [customerId]);
+  if (!customer) throw notFound(customersMessages.NO_CUSTOMER, 'customerId');
+  if (from > to) throw badInput('from', `from ${texts.FROM_AFTER_TO}`);
+  const problem = methodProblem(BY_EMAIL, customer);
+  if (problem) return refuse(problem, customersMessages[problem]);
+  const { name: store } = await tx.one<{ name: string }>('select name from stores where store_id = $1', [
+    clientId,
+  ]);
+  const shop = (await readSettings(tx, clientId)).siteName || store;
+  const moved = await readMoves(tx, customerId, clientId, from, to);
+  if (moved.moves.length > MOST) return refuse('STATEMENT_TOO_LONG', texts.TOO_LONG);
+  const rows = statementRows({
+    shop,
+    store,
+    customer: customer.name,
+    memberNumber: customer.memberNumber,
+    from,
+    to,
+    ...moved,
+  });
+  const subject = texts.SUBJECT(shop);
+  const queued = await queueMail(context, {
+    storeId: clientId,
+    kind: 'statement',
+    sourceId: customerId,
+    to: customer.email,
+    subject,
+    text: bodyText(texts.GREETING, rows),
+    html: bodyHtml(subject, texts.GREETING, rows),
+    pdf: { name: `statement-${from}-${to}.pdf`, bytes: await statementPdf(rows, texts.TITLE) },
+  });
+  return isRefusal(queued) ? queued : { success: true, message: '', ...queued, email: customer.email };
+}
+
+async function readMoves(tx: Tx, customerId: number, storeId: number, from: string, to: string) {
+  const rows = await tx.rows<MoveRow & { day: string }>(MOVES, [customerId, storeId, to]);
+  const before = rows.filter((row) => row.day < from);
+  const inside = rows.filter((row) => row.day >= from);
+  const first = inside[0];
+  // The balance runs over all moves: what stood before is what the first one found.
+  const openingCents = first
+    ? subtract(cents(first.balance), cents(first.cents))
+    : sum(before.map((row) => cents(row.cents)));
+  const moves: StatementMove[] = inside.map((row) => ({
+    day: row.day,
+    what: whatOf(row),
+    cents: cents(row.cents),
+    balanceCents: cents(row.balance),
+    detail: [row.receipt ?? '', row.store].filter(Boolean).join(', '),
+  }));
+  return { openingCents, moves };
+}

@@ -1,0 +1,61 @@
+// A statement as a PDF of letter paper, on as many pages as it needs.
+import PdfKit from 'pdfkit';
+import type { SlipRow } from '#domains/printing/rules/slip.ts';
+
+const MARGIN = 64;
+const WIDTH = 612 - 2 * MARGIN;
+const BOTTOM = 792 - MARGIN;
+
+// The built-in Helvetica knows Latin letters only; others show as a question mark.
+const plain = (text: string): string => text.replaceAll('−', '-').replace(/[^\x20-\x7e\xa0-\xff]/g, '?');
+
+/** The bytes of the PDF. */
+export function statementPdf(rows: readonly SlipRow[], title: string): Promise<Uint8Array> {
+  const document = new PdfKit({ size: 'LETTER', margin: MARGIN, info: { Title: title } });
+  const parts: Buffer[] = [];
+  const done = new Promise<Uint8Array>((resolve, reject) => {
+    document.on('data', (part: Buffer) => parts.push(part));
+    document.on('end', () => resolve(Buffer.concat(parts)));
+    document.on('error', reject);
+  });
+  let top = MARGIN;
+  for (const row of rows) {
+    const height =
+      row.row === 'title' || (row.row === 'pair' && row.big) ? 28 : row.row === 'detail' ? 15 : 19;
+    if (top + height > BOTTOM) {
+      document.addPage();
+      top = MARGIN;
+    }
+    draw(document, row, top);
+    top += height;
+  }
+  document.end();
+  return done;
+}
+
+function draw(document: PDFKit.PDFDocument, row: SlipRow, top: number): void {
+  const write = (text: string, size: number, bold = false, left = MARGIN, align: 'left' | 'right' = 'left') =>
+    document
+      .font(bold ? 'Helvetica-Bold' : 'Helvetica')
+      .fontSize(size)
+      .text(plain(text), left, top, {
+        width: WIDTH - (left - MARGIN),
+        align,
+        lineBreak: false,
+        ellipsis: true,
+      });
+  document.fillColor(row.row === 'detail' || row.row === 'small' ? '#555' : '#000');
+  if (row.row === 'line') {
+    document
+      .moveTo(MARGIN, top + 8)
+      .lineTo(MARGIN + WIDTH, top + 8)
+      .lineWidth(0.5)
+      .stroke('#999');
+  } else if (row.row === 'pair') {
+    const size = row.big ? 15 : 11;
+    write(row.left, size, row.strong ?? false);
+    write(row.right, size, row.strong ?? false, MARGIN, 'right');
+  } else if (row.row === 'title') write(row.text, 18, true);
+  else if (row.row === 'detail') write(row.text, 9, false, MARGIN + 14);
+  else if (row.row === 'center' || row.row === 'small') write(row.text, row.row === 'small' ? 9 : 11);
+}

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { foundCustomerWire } from '#domains/customers/contract.ts';
 import { call } from '#kernel/call.ts';
-import { changed, dollars, fields, idOf, text, whole } from '#kernel/fields.ts';
+import { changed, dollars, fields, idOf, percent, text, whole } from '#kernel/fields.ts';
 
 const area = 'customer';
 const GROUP_NAME = 60;
@@ -14,7 +14,15 @@ export const listGroups = call({
   path: 'Customers/Groups',
   right: 'customers.view',
   input: fields({}),
-  output: z.array(z.object({ groupId: z.number(), name: z.string(), members: z.number() })),
+  output: z.array(
+    z.object({
+      groupId: z.number(),
+      name: z.string(),
+      members: z.number(),
+      /** How much more trade credit they get; never cash. */
+      tradeBonusPercent: z.number(),
+    }),
+  ),
   summary: 'The groups of customers by name, with how many are in each',
 });
 
@@ -25,9 +33,14 @@ export const saveGroup = call({
   path: 'Customers/SaveGroup',
   changes: true,
   right: 'customers.groups',
-  input: fields({ groupId: idOf('customerGroup').optional(), name: text(GROUP_NAME, 1) }),
+  input: fields({
+    groupId: idOf('customerGroup').optional(),
+    name: text(GROUP_NAME, 1),
+    /** Absent: as it is; of a new group none. */
+    TradeBonusPercent: percent().optional(),
+  }),
   output: changed({ groupId: z.number() }),
-  summary: 'Adds a group of customers, or renames one',
+  summary: 'Adds a group of customers, or changes its name and its trade bonus',
 });
 
 export const deleteGroup = call({

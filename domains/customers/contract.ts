@@ -109,7 +109,7 @@ export const getCustomer = call({
   input: fields({ id: idOf('customer') }),
   output: customerWire.extend({
     /** The groups that they are in. */
-    groups: z.array(z.object({ groupId: z.number(), name: z.string() })),
+    groups: z.array(z.object({ groupId: z.number(), name: z.string(), tradeBonusPercent: z.number() })),
     textConsentAt: z.string(),
     emailConsentAt: z.string(),
   }),

@@ -92,6 +92,8 @@ export const creditShareBeyond = (most: string): string => `Store credit can pay
 /** A discount can't be more than what it is taken from. */
 export const discountBeyond = (of: string): string => `The discount can not be more than ${of}.`;
 
+/** What members get on top of an offer, on screens and receipts. */
+export const memberBonus = (group: string, percent: number): string => `${group}: ${percent} % more credit`;
 /** A discount above what the roles of who gives it allow: somebody may approve it. */
 export const discountOverLimit = (most: string): string =>
   `You give discounts of up to ${most}. More needs approval.`;

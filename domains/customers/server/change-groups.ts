@@ -8,7 +8,7 @@ import type { Db, WriteContext } from '#kernel/route.ts';
 /** Adds or renames; answers the id. Refuses a name that another group has, whatever its case; 404 for an ended group. */
 export async function saveGroup(
   context: WriteContext,
-  { groupId, name }: { groupId?: number | undefined; name: string },
+  { groupId, name, bonusBp }: { groupId?: number | undefined; name: string; bonusBp?: number | undefined },
 ): Promise<number | Refusal> {
   const { tx, now } = context;
   await tx.run(`select pg_advisory_xact_lock(hashtextextended('customer groups', 0))`);
@@ -20,20 +20,20 @@ export async function saveGroup(
   const before =
     groupId === undefined
       ? undefined
-      : await tx.maybe<{ name: string }>(
-          'select name from customer_groups where group_id = $1 and deleted_at is null',
+      : await tx.maybe<{ name: string; bonusBp: number }>(
+          'select name, trade_bonus_bp as "bonusBp" from customer_groups where group_id = $1 and deleted_at is null',
           [groupId],
         );
   if (groupId !== undefined && !before) throw notFound(texts.NO_GROUP, 'groupId');
   const { id } =
     groupId === undefined
       ? await tx.one<{ id: number }>(
-          'insert into customer_groups (name, created_at) values ($1, $2) returning group_id as id',
-          [name, now],
+          'insert into customer_groups (name, created_at, trade_bonus_bp) values ($1, $2, $3) returning group_id as id',
+          [name, now, bonusBp ?? 0],
         )
       : await tx.one<{ id: number }>(
-          'update customer_groups set name = $2 where group_id = $1 returning group_id as id',
-          [groupId, name],
+          'update customer_groups set name = $2, trade_bonus_bp = coalesce($3, trade_bonus_bp) where group_id = $1 returning group_id as id',
+          [groupId, name, bonusBp ?? null],
         );
   await writeAudit(tx, context, {
     storeId: 0,
@@ -41,7 +41,7 @@ export async function saveGroup(
     entity: 'customerGroup',
     entityId: id,
     before: before ?? null,
-    after: { name },
+    after: { name, bonusBp: bonusBp ?? before?.bonusBp ?? 0 },
   });
   return id;
 }

@@ -5,6 +5,7 @@ import { emailStatement } from '#domains/customers/server/email-statement.ts';
 import { findDuplicates } from '#domains/customers/server/find-duplicates.ts';
 import { mergeCustomers } from '#domains/customers/server/merge-customers.ts';
 import { readStatement } from '#domains/customers/server/read-statement.ts';
+import type { OutputOf } from '#kernel/call.ts';
 import { toDollars } from '#kernel/money.ts';
 import { isRefusal } from '#kernel/refusal.ts';
 import { type Route, reads, writes } from '#kernel/route.ts';
@@ -14,13 +15,15 @@ const PAGE = 50;
 
 export const customerGroupRoutes: Route[] = [
   reads(calls.listGroups, ({ db }) =>
-    db.rows<{ groupId: number; name: string; members: number }>(
-      `select g.group_id as "groupId", g.name, (select count(*) from customer_group_members m where m.group_id = g.group_id) as members
+    db.rows<OutputOf<typeof calls.listGroups>[number]>(
+      `select g.group_id as "groupId", g.name, (select count(*) from customer_group_members m where m.group_id = g.group_id) as members,
+         g.trade_bonus_bp / 100.0::float8 as "tradeBonusPercent"
        from customer_groups g where g.deleted_at is null order by g.name`,
     ),
   ),
   writes(calls.saveGroup, async (context, input) => {
-    const groupId = await saveGroup(context, input);
+    const { TradeBonusPercent: bonusBp, ...group } = input;
+    const groupId = await saveGroup(context, { ...group, bonusBp });
     return isRefusal(groupId) ? groupId : { ...DONE, groupId };
   }),
   writes(calls.deleteGroup, async (context, { id }) => {

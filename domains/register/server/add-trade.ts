@@ -1,6 +1,8 @@
 // Takes in what a customer brings: a line with both offers and how they came about.
 import { registerMessages as texts } from '#domains/register/messages.ts';
 import { isCondition } from '#domains/register/rules/choose-item.ts';
+import { withBonus } from '#domains/register/rules/trade-bonus.ts';
+import { findTradeBonus } from '#domains/customers/server/find-trade-bonus.ts';
 import { tradePrice } from '#domains/register/rules/trade-price.ts';
 import { type AddItem, newLine, variation } from '#domains/register/server/new-line.ts';
 import type { StoredOffer } from '#domains/register/server/basket.ts';
@@ -46,7 +48,8 @@ export async function addTrade(
     missingParts: partsOf(input.MissingParts),
     now: context.now,
   });
-  const stored = toStored(offer, partsOf(input.MissingParts));
+  const member = await findTradeBonus(context.db, basket.customer_id);
+  const stored = withBonus(toStored(offer, partsOf(input.MissingParts)), member);
   const item: Candidate = {
     ...product,
     inventory_id: null,

@@ -18,7 +18,9 @@ import { type Change, changeBasket, getBasket } from '#domains/register/server/c
 import { priceOf } from '#domains/register/server/price.ts';
 import { isEmptyBasket, redeemedCents, soldCents } from '#domains/register/rules/certificates.ts';
 import { creditLimit } from '#domains/register/rules/credit-limit.ts';
+import { withBonus } from '#domains/register/rules/trade-bonus.ts';
 import { tradePrice } from '#domains/register/rules/trade-price.ts';
+import { findTradeBonus } from '#domains/customers/server/find-trade-bonus.ts';
 import { customersMessages } from '#domains/customers/messages.ts';
 import { isExemptOn } from '#domains/customers/rules/customer-fields.ts';
 import { promotionsMessages } from '#domains/promotions/messages.ts';
@@ -58,23 +60,44 @@ export async function setCustomer(
       ? null
       : await context.db.maybe<BasketCustomer>(CUSTOMER_OF, [input.CustomerId]);
   if (customer === undefined) throw notFound(customersMessages.NO_CUSTOMER, 'CustomerId');
-  return changeBasket(context, calls.addCustomer.id, reading(context, input.Transactionid), (basket) => {
-    const same = customer?.customer_id === basket.customer_id;
-    const today = businessDay(context.now, basket.time_zone, basket.cutoff_hour);
-    const exempt =
-      customer !== null &&
-      isExemptOn(
-        { taxExempt: customer.tax_exempt, taxExemptUntil: customer.tax_exempt_until ?? null },
-        today,
-      );
-    return {
-      header: {
-        customer_id: customer?.customer_id ?? null,
-        credit_tender_cents: same ? basket.credit_tender_cents : ZERO,
-        tax_exempt: exempt || (basket.tax_exempt && basket.tax_exempt_by !== null),
-      },
-      show: { customer },
-    };
+  return changeBasket(
+    context,
+    calls.addCustomer.id,
+    reading(context, input.Transactionid),
+    async (basket) => {
+      const same = customer?.customer_id === basket.customer_id;
+      const today = businessDay(context.now, basket.time_zone, basket.cutoff_hour);
+      const exempt =
+        customer !== null &&
+        isExemptOn(
+          { taxExempt: customer.tax_exempt, taxExemptUntil: customer.tax_exempt_until ?? null },
+          today,
+        );
+      return {
+        header: {
+          customer_id: customer?.customer_id ?? null,
+          credit_tender_cents: same ? basket.credit_tender_cents : ZERO,
+          tax_exempt: exempt || (basket.tax_exempt && basket.tax_exempt_by !== null),
+        },
+        show: { customer },
+        update: await tradesFor(context, basket, customer?.customer_id ?? null),
+      };
+    },
+  );
+}
+
+/** The trade lines with what this customer gets on top of the offers; none when nothing changes. */
+async function tradesFor(
+  { db }: DirectContext,
+  basket: BasketRow,
+  customerId: number | null,
+): Promise<NamedLine[]> {
+  const trades = basket.lines.filter((line) => line.kind === 'trade' && line.offer);
+  if (trades.length === 0) return [];
+  const member = await findTradeBonus(db, customerId);
+  return trades.map((line) => {
+    const offer = line.offer && withBonus(line.offer, member);
+    return { ...line, offer, unit_price_cents: tradePrice(offer, basket.payout, line.unit_price_cents) };
   });
 }
 

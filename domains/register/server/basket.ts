@@ -1,4 +1,5 @@
 // A transaction as the commands see it: one read brings everything that a rule may ask about.
+import type { Bonus } from '#domains/register/rules/trade-bonus.ts';
 import type { LineKind } from '#domains/register/rules/price-basket.ts';
 import type { TransactionState } from '#domains/register/rules/ready.ts';
 import type { BasketCertificate } from '#domains/register/rules/certificates.ts';
@@ -17,6 +18,8 @@ export type StoredOffer = {
   readonly overridden: boolean;
   readonly missingParts: readonly string[];
   readonly source?: string;
+  /** What members get on top; it is in creditCents. */
+  readonly bonus?: Bonus | null;
 };
 
 /** A line with the names that go with it. Columns as in the table; amounts in cents. */

@@ -1,4 +1,6 @@
 // Changes what a customer brings: another condition or case, missing parts, a price by hand, a serial number, comments.
+import { withBonus } from '#domains/register/rules/trade-bonus.ts';
+import { findTradeBonus } from '#domains/customers/server/find-trade-bonus.ts';
 import { overriddenOffer, tradePrice } from '#domains/register/rules/trade-price.ts';
 import { conditionOf, partsOf, toStored } from '#domains/register/server/add-trade.ts';
 import type { BasketRow, NamedLine } from '#domains/register/server/basket.ts';
@@ -61,7 +63,7 @@ async function offeredAnew(
     missingParts: parts,
     now,
   });
-  const stored = toStored(offer, parts);
+  const stored = withBonus(toStored(offer, parts), await findTradeBonus(db, basket.customer_id));
   return {
     ...line,
     condition_id: offer.condition.conditionId,
@@ -83,7 +85,12 @@ async function overridden(
     [line.department_id],
   );
   const offers = overriddenOffer(absolute(price), bp);
-  const before = line.offer ?? { sellCents: line.list_price_cents, steps: [], missingParts: [] };
+  const { bonus: _none, ...before } = line.offer ?? {
+    sellCents: line.list_price_cents,
+    steps: [],
+    missingParts: [],
+    bonus: null,
+  };
   return {
     ...line,
     offer: { ...before, ...offers, reason: null, overridden: true },

@@ -56,7 +56,7 @@ describe('groups', () => {
     const { groupId } = await server.call(own.saveGroup, { name: 'Teachers' }, key());
     const id = await aCustomer(server.database);
     await server.call(own.setGroups, { customerId: id, groups: `${groupId}` }, key(counter.cashier.token));
-    expect((await read(id)).groups).toEqual([{ groupId, name: 'Teachers' }]);
+    expect((await read(id)).groups).toEqual([{ groupId, name: 'Teachers', tradeBonusPercent: 0 }]);
     expect(await server.call(own.saveGroup, { name: 'TEACHERS' }, key())).toMatchObject({
       success: false,
       code: 'GROUP_NAME_TAKEN',
@@ -66,6 +66,7 @@ describe('groups', () => {
       groupId,
       name: 'Schools',
       members: 1,
+      tradeBonusPercent: 0,
     });
     await server.call(own.deleteGroup, { id: groupId }, key());
     expect((await read(id)).groups).toEqual([]);

@@ -5,14 +5,14 @@ import {
   showCertificateNumber,
 } from '#domains/gift-certificates/rules/certificate-number.ts';
 import { findByIds } from '#domains/gift-certificates/server/find-certificates.ts';
-import { receiptTexts as texts } from '#domains/register/messages.ts';
+import { memberBonus, receiptTexts as texts } from '#domains/register/messages.ts';
 import type { ReceiptFacts, ReceiptKind } from '#domains/register/rules/receipt.ts';
-import type { BasketRow, PaymentRow } from '#domains/register/server/basket.ts';
+import type { BasketRow, NamedLine, PaymentRow } from '#domains/register/server/basket.ts';
 import type { Basket } from '#domains/register/rules/price-basket.ts';
 import { getBasket } from '#domains/register/server/change-basket.ts';
 import { priceOf } from '#domains/register/server/price.ts';
 import { settingsFrom } from '#domains/settings/rules/store-settings.ts';
-import { ZERO, cents, sum } from '#kernel/money.ts';
+import { ZERO, cents, formatMoney, sum } from '#kernel/money.ts';
 import type { Db, ReadContext } from '#kernel/route.ts';
 
 const LABEL: Record<PaymentRow['kind'], string> = {
@@ -61,7 +61,7 @@ export async function receiptFacts(
     lines: basket.lines.map((line, at) => ({
       kind: line.kind,
       title: [line.title, line.artist].filter(Boolean).join(', '),
-      detail: [line.condition, line.case_condition].filter(Boolean).join(', '),
+      detail: [line.condition, line.case_condition, bonusOf(line, basket.payout)].filter(Boolean).join(', '),
       quantity: line.quantity,
       unitPriceCents: line.unit_price_cents,
       amountCents: priced.lines[at]?.amountCents ?? ZERO,
@@ -134,3 +134,9 @@ function timeText(basket: BasketRow, now: Date): string {
     timeStyle: 'short',
   }).format(at);
 }
+
+/** What a member got on top of the offer; nothing where cash was paid. */
+const bonusOf = ({ offer }: NamedLine, payout: BasketRow['payout']): string =>
+  offer?.bonus && payout === 'credit'
+    ? `${memberBonus(offer.bonus.group, offer.bonus.bp / 100)} (${formatMoney(offer.bonus.cents)})`
+    : '';

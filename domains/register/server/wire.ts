@@ -1,4 +1,5 @@
 // A basket as the contract sends it: cents become dollars here, names become the documented ones.
+import { memberBonus } from '#domains/register/messages.ts';
 import type {
   LineWire,
   OfferWire,
@@ -32,13 +33,19 @@ export const tileOf = (tile: string, family: string): string => tile || FALLBACK
 
 const instant = (at: string | null): string => (at ? new Date(at).toISOString() : '');
 
+const bonusStep = ({ bonus }: StoredOffer) =>
+  bonus ? [{ text: memberBonus(bonus.group, bonus.bp / 100), cents: bonus.cents }] : [];
+
 export function offerToWire(offer: StoredOffer | null): OfferWire | null {
   if (!offer) return null;
   return {
     credit: toDollars(offer.creditCents),
     cash: toDollars(offer.cashCents),
     sell: toDollars(offer.sellCents),
-    steps: offer.steps.map((step) => ({ text: step.text, amount: toDollars(step.cents) })),
+    steps: [...offer.steps, ...bonusStep(offer)].map((step) => ({
+      text: step.text,
+      amount: toDollars(step.cents),
+    })),
     reason: offer.reason,
     overridden: offer.overridden,
     missingParts: [...offer.missingParts],

@@ -3,11 +3,14 @@ import { FailedNote } from '#domains/catalog/web/parts/failed-note.tsx';
 import { getCustomer } from '#domains/customers/contract.ts';
 import { listGroups, saveGroup, setGroups } from '#domains/customers/contract-groups.ts';
 import { customersWebMessages as texts } from '#domains/customers/web/messages.ts';
+import type { OutputOf } from '#kernel/call.ts';
 import { Button } from '#ui/button.tsx';
 import { CheckGroup } from '#ui/choice-keys.tsx';
 import { Dialog, Spread } from '#ui/dialog.tsx';
 import { Field } from '#ui/field.tsx';
 import { Note } from '#ui/note.tsx';
+import { NumberInput } from '#ui/number-input.tsx';
+import { SelectInput } from '#ui/select-input.tsx';
 import { TextInput } from '#ui/text-input.tsx';
 import { toast } from '#ui/toast.tsx';
 import { failureText, refusalOf } from '#web/api-failure.ts';
@@ -75,7 +78,12 @@ export function GroupsDialog({ customerId, groupIds, onClose }: GroupsDialogProp
               options={groups.data.map((group) => ({
                 value: String(group.groupId),
                 label: group.name,
-                detail: texts.members(group.members),
+                detail: [
+                  texts.members(group.members),
+                  group.tradeBonusPercent > 0 ? texts.moreCredit(group.tradeBonusPercent) : '',
+                ]
+                  .filter(Boolean)
+                  .join(', '),
               }))}
             />
           </Field>
@@ -96,8 +104,64 @@ export function GroupsDialog({ customerId, groupIds, onClose }: GroupsDialogProp
             </Button>
           </form>
         )}
+        {!mayNotAdd && groups.data && groups.data.length > 0 && (
+          <GroupBonus groups={groups.data} onProblem={setRefusal} />
+        )}
         {refusal && <Note tone="refusal">{refusal}</Note>}
       </div>
     </Dialog>
+  );
+}
+
+type BonusProps = {
+  groups: OutputOf<typeof listGroups>;
+  onProblem: (problem: string | null) => void;
+};
+
+/** How much more trade credit a group gets. */
+function GroupBonus({ groups, onProblem }: BonusProps) {
+  const [groupId, setGroupId] = useState(String(groups[0]?.groupId ?? ''));
+  const [typed, setTyped] = useState<number | null>(null);
+  const save = useChange(saveGroup, [listGroups, getCustomer]);
+  const group = groups.find((one) => String(one.groupId) === groupId);
+  const percent = typed ?? group?.tradeBonusPercent ?? 0;
+  const submit = async () => {
+    if (!group || save.busy) return;
+    try {
+      const input = { groupId: group.groupId, name: group.name, TradeBonusPercent: percent };
+      const refused = refusalOf(await save.run(input));
+      onProblem(refused?.message ?? null);
+      if (!refused) toast(texts.BONUS_SAVED);
+      setTyped(null);
+    } catch (error) {
+      onProblem(failureText(error));
+    }
+  };
+  return (
+    <form
+      className="row"
+      aria-label={texts.BONUS}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void submit();
+      }}
+    >
+      <Field label={texts.BONUS_OF} className="grow">
+        <SelectInput
+          value={groupId}
+          onChange={(next) => {
+            setGroupId(next);
+            setTyped(null);
+          }}
+          options={groups.map((one) => ({ value: String(one.groupId), label: one.name }))}
+        />
+      </Field>
+      <Field label={texts.BONUS}>
+        <NumberInput value={percent} onChange={setTyped} min={0} max={100} decimals={2} unit="%" />
+      </Field>
+      <Button type="submit" busy={save.busy} style={{ alignSelf: 'end' }}>
+        {texts.SAVE_BONUS}
+      </Button>
+    </form>
   );
 }

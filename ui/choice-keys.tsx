@@ -1,6 +1,7 @@
 import { classNames } from './class-names.ts';
 import { Check } from './check.tsx';
 import { type Icon, IconCheck } from './icons.tsx';
+import { Kbd } from './kbd.tsx';
 import { moveInGroup } from './roving.ts';
 
 export type ChoiceKey<Value extends string> = {
@@ -69,6 +70,8 @@ export type TickKey<Value extends string> = {
   value: Value;
   label: string /** What its lack costs, already written: "−$11.20". */;
   lack?: string;
+  /** The key that turns it; bind it with useKeys. */
+  keys?: string;
   disabled?: boolean;
 };
 
@@ -101,6 +104,7 @@ export function TickKeys<Value extends string>({ values, onChange, options, labe
               <IconCheck size={15} stroke={3} />
             </span>
             {option.label}
+            {option.keys && <Kbd>{option.keys}</Kbd>}
             {!on && option.lack && <small className="num">{option.lack}</small>}
           </button>
         );

@@ -154,7 +154,7 @@ export const getOfferCall = call({
     UPC: text(40).optional(),
     CatalogId: idOf('catalog').optional(),
     conditionId: idOf('condition').optional(),
-    /** Comma-separated: manual, case, box, cover, disc, cartridge. */
+    /** Comma-separated: manual, case, box, cover, inserts, cables, disc, cartridge. */
     missingParts: text(80).optional(),
   }),
   output: offerWire,

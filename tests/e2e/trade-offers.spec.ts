@@ -1,11 +1,13 @@
 // What the trade counter offers, and why: overstock, missing parts, the hot and the stop list.
 import type { Page } from '@playwright/test';
 import { aCustomer } from '#domains/customers/testing/a-customer.ts';
+import { EXAMPLES } from '#domains/catalog/server/look-up-examples.ts';
 import { onHand } from './support/books.ts';
 import { expect, test } from './support/journey.ts';
 import { scan } from './support/keys.ts';
 import { attachCustomer, changeDue, openRegister, sheet, toPayment } from './support/register.ts';
 
+const GRAVEL = 'Gravel Kings 4';
 const offer = (page: Page) => page.locator('.tw .of');
 const credit = (page: Page) => offer(page).locator('.offer .v').first();
 
@@ -100,4 +102,42 @@ test('a stop-listed game gets no offer, a hot one a better one, as soon as the l
     'Hot list: Sold out everywhere, 90% of the sell price',
   );
   await expect(credit(page)).not.toHaveText(before);
+});
+
+test('a stack of scans: one condition for all, one decision for all, nothing lost', async ({
+  page,
+  goods,
+}) => {
+  const games = [];
+  for (const title of ['Amber Coast', 'Brass Harbor', 'Cedar Gate'])
+    games.push(await goods.add({ title, msrpCents: 4_000, quantity: 1 }));
+  await openRegister(page);
+  await page.keyboard.press('F6');
+  await scanTrade(page, games[0]?.upc ?? '', 'Amber Coast');
+  await page.keyboard.press('c');
+  await page.getByRole('checkbox', { name: 'Same condition for all scans' }).click();
+  for (const { upc } of games.slice(1)) await scan(page, upc);
+  for (let at = 0; at < 7; at += 1) await scan(page, games[at % 3]?.upc ?? '');
+  const rows = page.locator('.tl');
+  await expect(rows).toHaveCount(10);
+  await expect(page.locator('.stack')).toContainText('10 open');
+  await expect(rows.nth(1)).toContainText('Brass Harbor');
+  await expect(rows.nth(9)).toContainText('Amber Coast');
+  await expect(rows.filter({ hasText: '$' })).toHaveCount(10);
+  await expect(offer(page).getByRole('radio', { name: /Worn/ })).toHaveAttribute('aria-checked', 'true');
+  await page.keyboard.press('Shift+Enter');
+  await expect(page.getByRole('button', { name: 'Accept all' })).toBeHidden();
+  await expect(page.getByText('Trades, 10 accepted')).toBeVisible();
+  await expect(rows.filter({ hasText: 'Worn' })).toHaveCount(10);
+});
+
+test('a code that nobody knows is looked up, comes into the catalog and gets an offer', async ({ page }) => {
+  const found = EXAMPLES.find((one) => one.title === GRAVEL);
+  await openRegister(page);
+  await page.keyboard.press('F6');
+  await scan(page, found?.upc ?? '');
+  await page.getByRole('button', { name: 'Look it up' }).click();
+  await page.getByRole('button', { name: `Import ${GRAVEL}` }).click();
+  await expect(page.getByRole('region', { name: GRAVEL })).toBeVisible();
+  await expect(credit(page)).not.toHaveText('$0.00');
 });

@@ -73,6 +73,20 @@ describe('basePrice', () => {
     ],
     ['unless the disc is missing', { ...all, missing: ['disc'] }, {}, [6_420, 'guide', 'complete'], [6_420]],
     [
+      'a loose one still lacks its cables',
+      { ...all, guide: { loose: cents(3_810) }, missing: ['manual', 'cables', 'inserts'] },
+      {},
+      [3_810, 'guide', 'loose'],
+      [381],
+    ],
+    [
+      'never less than loose but for the cables',
+      { ...all, guide: { ...guide, boxOnly: cents(2_000) }, missing: ['case', 'manual', 'cables'] },
+      {},
+      [3_810, 'guide', 'loose'],
+      [381],
+    ],
+    [
       'a loose one lacks nothing',
       { ...all, guide: { loose: cents(3_810) }, missing: ['manual', 'case'] },
       {},

@@ -31,11 +31,16 @@ const SHARES = {
   case: 2_000,
   box: 2_000,
   cover: 1_000,
+  inserts: 500,
+  cables: 1_000,
   disc: 10_000,
   cartridge: 10_000,
 } as const;
 export type MissingPart = keyof typeof SHARES;
 export const MISSING_PARTS = Object.keys(SHARES) as MissingPart[];
+
+/** A loose one comes without case, manual and inserts, but it plays: with its disc, and a console with its cables. */
+const isInLoose = (part: MissingPart): boolean => SHARES[part] === 10_000 || part === 'cables';
 
 type Flags = Pick<PricingRule, 'useMsrp' | 'useSellPrice' | 'useIncompletePrice'>;
 type Started = { base: BasePrice | undefined; missing: { part: string; cents: Cents }[] };
@@ -48,7 +53,7 @@ export function basePrice(sources: PriceSources, flags?: Flags): Started {
   const base = asked(sources, flags) ?? fromGuide(sources) ?? fromShelf(sources) ?? fromMsrp(sources);
   if (!base) return { base, missing: [] };
   const missing = sources.missing
-    .filter((part) => base.part !== 'loose' || SHARES[part] === 10_000)
+    .filter((part) => base.part !== 'loose' || isInLoose(part))
     .map((part) => ({ part, cents: partCents(part, base, sources.guide) }));
   const { loose } = sources.guide;
   const isPlayable = sources.missing.every((part) => SHARES[part] < 10_000);
@@ -58,7 +63,12 @@ export function basePrice(sources: PriceSources, flags?: Flags): Started {
     loose !== undefined &&
     base.cents - sum(missing.map((one) => one.cents)) < loose
   ) {
-    return { base: { ...base, cents: loose, part: 'loose' }, missing: [] };
+    const start: BasePrice = { ...base, cents: loose, part: 'loose' };
+    const lacking = sources.missing.filter(isInLoose);
+    return {
+      base: start,
+      missing: lacking.map((part) => ({ part, cents: partCents(part, start, sources.guide) })),
+    };
   }
   return { base, missing };
 }

@@ -1,4 +1,5 @@
 // Which dialog of the register is open?
+import type { ProductWire } from '#domains/catalog/contract.ts';
 import type { ViewLine } from './basket-view.ts';
 import type { OpenOffer } from './offers.ts';
 
@@ -16,6 +17,8 @@ export type OpenDialog =
   | { readonly kind: 'variation'; readonly key: string }
   | { readonly kind: 'tradePrice'; readonly offer: OpenOffer; readonly cents: number }
   | { readonly kind: 'sellCertificate' }
+  /** A code that the catalog lacks: looked up elsewhere; what is imported goes to who asked. */
+  | { readonly kind: 'lookUp'; readonly code: string; readonly found: (product: ProductWire) => void }
   | { readonly kind: 'noReceipt' }
   /** What the law asks of the seller of a trade. */
   | { readonly kind: 'seller' };

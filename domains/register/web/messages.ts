@@ -224,6 +224,15 @@ export const screenMessages = {
   removeTender: (tender: string): string => `Remove ${tender}`,
 
   // Trade.
+  LOOK_IT_UP: 'Look it up',
+  OFFER_ABOVE: 'Offer above',
+  OFFER_BELOW: 'Offer below',
+  ACCEPT_ALL: 'Accept all',
+  DECLINE_ALL: 'Decline all',
+  SAME_GRADE: 'Same condition for all scans',
+  NOTHING_TO_ACCEPT: 'No open offer pays anything',
+  stackOf: (open: number, credit: string, cash: string): string =>
+    `${open} open: ${credit} in credit, ${cash} in cash`,
   OFFER_OPEN: 'Offer open',
   NO_OFFER: 'No offer',
   notBought: (reason: string): string => `Not bought: ${reason}`,

@@ -32,7 +32,13 @@ export type OpenOffer = {
 };
 
 export type OfferAct =
-  | { readonly type: 'scan'; readonly key: string; readonly code: string }
+  /** With the grade that is kept for all scans; null without one. */
+  | {
+      readonly type: 'scan';
+      readonly key: string;
+      readonly code: string;
+      readonly conditionId: number | null;
+    }
   | { readonly type: 'found'; readonly key: string; readonly product: Product }
   /** Several products have the code. */
   | { readonly type: 'several'; readonly key: string; readonly message: string }
@@ -56,7 +62,7 @@ export function offersAfter(offers: readonly OpenOffer[], act: OfferAct): readon
       code: act.code,
       state: 'looking',
       product: null,
-      conditionId: null,
+      conditionId: act.conditionId,
       missing: [],
       serial: '',
       priceCents: null,
@@ -83,17 +89,28 @@ function changed(offer: OpenOffer, act: Exclude<OfferAct, { type: 'scan' | 'drop
   }
 }
 
+/** The neighbour of an offer in the list; the first or last one when there is none further. */
+export function offerBeside(
+  offers: readonly OpenOffer[],
+  key: string | null,
+  by: 1 | -1,
+): OpenOffer | undefined {
+  const at = offers.findIndex((offer) => offer.key === key);
+  return offers[Math.min(offers.length - 1, Math.max(0, at + by))];
+}
+
 /** Offers that Checkout waits for. */
 export const countOpen = (offers: readonly OpenOffer[]): number =>
   offers.filter((offer) => offer.state !== 'kept').length;
 
-/** The parts that a copy of this family may lack, in the order of the keys 1 to 4. */
+/** The parts that a copy of this family may lack, in the order of the keys 1 to 5. */
 export function partsOf(
   product: Pick<Product, 'family' | 'configuration' | 'department'>,
 ): readonly { part: string; label: string }[] {
   const hardware = [
     { part: 'box', label: 'Box' },
     { part: 'manual', label: 'Manual' },
+    { part: 'cables', label: 'Cables' },
   ];
   const disc = { part: 'disc', label: 'Disc' };
   const cover = { part: 'cover', label: 'Cover art' };
@@ -108,6 +125,7 @@ export function partsOf(
           ? { part: 'cartridge', label: 'Cartridge' }
           : disc,
         { part: 'manual', label: 'Manual' },
+        { part: 'inserts', label: 'Inserts' },
       ];
     case 'film':
       return [box, cover, disc];

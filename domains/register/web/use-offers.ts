@@ -12,12 +12,17 @@ import { useWorkplace } from '#web/session.ts';
 import { findProduct, productOf } from './catalog-lookup.ts';
 import { readKept, writeKept } from './kept.ts';
 import { screenMessages as texts } from './messages.ts';
-import { type OfferAct, type OpenOffer, offersAfter, revivedOffers } from './offers.ts';
+import { type OfferAct, type OpenOffer, type Product, offersAfter, revivedOffers } from './offers.ts';
 import type { Engine } from './register-engine.ts';
 
-type Counter = { offers: readonly OpenOffer[]; active: string | null };
+type Counter = {
+  offers: readonly OpenOffer[];
+  active: string | null;
+  /** The condition that every scan starts with; null while each starts with its department's usual one. */
+  grade: number | null;
+};
 
-const EMPTY: Counter = { offers: [], active: null };
+const EMPTY: Counter = { offers: [], active: null, grade: null };
 const counters = new Map<number, Counter>();
 const listeners = new Set<() => void>();
 
@@ -25,7 +30,7 @@ function counterOf(posId: number): Counter {
   const known = counters.get(posId);
   if (known) return known;
   const offers = revivedOffers(readKept('offers', posId));
-  const counter = { offers, active: offers.at(-1)?.key ?? null };
+  const counter = { offers, active: offers.at(-1)?.key ?? null, grade: null };
   counters.set(posId, counter);
   return counter;
 }
@@ -44,6 +49,11 @@ function subscribe(listener: () => void): () => void {
 export type Offers = {
   readonly offers: readonly OpenOffer[];
   readonly active: OpenOffer | null;
+  readonly grade: number | null;
+  readonly keepGrade: (conditionId: number | null) => void;
+  /** Accepts what is worth something and needs no serial number; the others stay open. */
+  readonly acceptAll: (quotes: ReadonlyMap<string, OfferWire>) => void;
+  readonly declineAll: (quotes: ReadonlyMap<string, OfferWire>) => void;
   readonly scan: (code: string) => void;
   readonly choose: (key: string) => void;
   /** Which of the products that share the offer's code it is. */
@@ -51,6 +61,8 @@ export type Offers = {
   readonly change: (key: string, change: Extract<OfferAct, { type: 'change' }>['change']) => void;
   readonly accept: (offer: OpenOffer, quote: OfferWire) => void;
   readonly decline: (offer: OpenOffer, quote: OfferWire | null) => void;
+  /** What nobody knew was found elsewhere and imported: it is offered for. */
+  readonly found: (key: string, product: ProductWire) => void;
   readonly drop: (key: string) => void;
   readonly reset: () => void;
 };
@@ -64,6 +76,7 @@ export function useOffers(engine: Engine): Offers {
     (what: OfferAct, active?: string | null) => {
       const now = counterOf(posId);
       set(posId, {
+        ...now,
         offers: offersAfter(now.offers, what),
         active: active === undefined ? now.active : active,
       });
@@ -100,14 +113,39 @@ export function useOffers(engine: Engine): Offers {
 
   const next = (without: string): string | null =>
     counterOf(posId).offers.findLast((offer) => offer.key !== without && offer.state === 'open')?.key ?? null;
+  const accept = (offer: OpenOffer, quote: OfferWire): void => {
+    const { product } = offer;
+    if (!product) return;
+    const cash = engine.state().base?.payout === 'cash';
+    const credit = offer.priceCents ?? fromDollars(cash ? quote.cashPrice : quote.creditPrice);
+    engine.add(addOf(offer, product, quote, credit));
+    act({ type: 'drop', key: offer.key }, next(offer.key));
+  };
+  const decline = (offer: OpenOffer, quote: OfferWire | null): void => {
+    const reason = quote?.reason;
+    if (reason && offer.state === 'open')
+      act({ type: 'keep', key: offer.key, message: texts.notBought(reason) }, next(offer.key));
+    else act({ type: 'drop', key: offer.key }, next(offer.key));
+  };
+  const open = () => counterOf(posId).offers.filter((offer) => offer.state === 'open');
   return {
     ...counter,
+    keepGrade: (grade) => set(posId, { ...counterOf(posId), grade }),
+    acceptAll: (quotes) => {
+      for (const offer of open()) {
+        const quote = quotes.get(offer.key);
+        if (quote && isGiven(offer, quote)) accept(offer, quote);
+      }
+    },
+    declineAll: (quotes) => {
+      for (const offer of open()) decline(offer, quotes.get(offer.key) ?? null);
+    },
     active: counter.offers.find((offer) => offer.key === counter.active) ?? null,
     scan: (code) => {
       const key = newKey();
       // The change of the sale before stands until the next scan, of an offer too.
       engine.tell({ finished: null });
-      act({ type: 'scan', key, code }, key);
+      act({ type: 'scan', key, code, conditionId: counterOf(posId).grade }, key);
       void lookUp(key, code);
     },
     choose: (key) => act({ type: 'change', key, change: {} }, key),
@@ -116,43 +154,55 @@ export function useOffers(engine: Engine): Offers {
       void keepEdition({ clientId, upc: offer.code, catalogId, always });
       act({ type: 'found', key: offer.key, product: productOf(edition) }, offer.key);
     },
-    change: (key, change) => act({ type: 'change', key, change }),
-    accept: (offer, quote) => {
-      const { product } = offer;
-      if (!product) return;
-      const cash = engine.state().base?.payout === 'cash';
-      const credit = offer.priceCents ?? fromDollars(cash ? quote.cashPrice : quote.creditPrice);
-      engine.add({
-        code: product.upc,
-        tranType: 'itemTrade',
-        // TRAN-13
-        quantity: 1,
-        catalogId: product.catalogId,
-        condition: quote.condition,
-        missingParts: offer.missing,
-        ...(offer.serial ? { serial: offer.serial } : {}),
-        ...(offer.priceCents === null ? {} : { priceCents: offer.priceCents }),
-        state: product.serialRequired && offer.serial === '' ? 'serial' : 'waiting',
-        message: '',
-        againConfirmed: true,
-        preview: {
-          title: product.title,
-          detail: quote.condition,
-          tile: product.tile,
-          family: product.family,
-          priceCents: -credit,
-          departmentId: product.departmentId,
-        },
-      });
-      act({ type: 'drop', key: offer.key }, next(offer.key));
+    change: (key, change) => {
+      const { grade } = counterOf(posId);
+      // A kept grade follows the one that is chosen.
+      if (grade !== null && change.conditionId)
+        set(posId, { ...counterOf(posId), grade: change.conditionId });
+      act({ type: 'change', key, change });
     },
-    decline: (offer, quote) => {
-      const reason = quote?.reason;
-      if (reason && offer.state === 'open')
-        act({ type: 'keep', key: offer.key, message: texts.notBought(reason) }, next(offer.key));
-      else act({ type: 'drop', key: offer.key }, next(offer.key));
+    accept,
+    decline,
+    found: (key, product) => {
+      act({ type: 'found', key, product: productOf(product) }, key);
+      sounds.success();
     },
     drop: (key) => act({ type: 'drop', key }, next(key)),
     reset: () => act({ type: 'reset' }, null),
+  };
+}
+
+/** Is it worth something, and can it be taken in as it lies there? */
+export const isGiven = (offer: OpenOffer, quote: OfferWire): boolean =>
+  (offer.priceCents ?? quote.creditPrice) > 0 && !(offer.product?.serialRequired && offer.serial === '');
+
+/** The line of an accepted offer; credit in cents is what it pays. */
+function addOf(
+  offer: OpenOffer,
+  product: Product,
+  quote: OfferWire,
+  credit: number,
+): Parameters<Engine['add']>[0] {
+  return {
+    code: product.upc,
+    tranType: 'itemTrade',
+    // TRAN-13
+    quantity: 1,
+    catalogId: product.catalogId,
+    condition: quote.condition,
+    missingParts: offer.missing,
+    ...(offer.serial ? { serial: offer.serial } : {}),
+    ...(offer.priceCents === null ? {} : { priceCents: offer.priceCents }),
+    state: product.serialRequired && offer.serial === '' ? 'serial' : 'waiting',
+    message: '',
+    againConfirmed: true,
+    preview: {
+      title: product.title,
+      detail: quote.condition,
+      tile: product.tile,
+      family: product.family,
+      priceCents: -credit,
+      departmentId: product.departmentId,
+    },
   };
 }

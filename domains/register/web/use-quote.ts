@@ -21,16 +21,36 @@ export type Quote = {
   readonly lackOf: (part: string) => number | null;
 };
 
+const askedOf = (offer: OpenOffer, clientId: number, missing: readonly string[]) => ({
+  clientId,
+  CatalogId: offer.product?.catalogId,
+  conditionId: offer.conditionId ?? undefined,
+  missingParts: missing.length > 0 ? missing.join(',') : undefined,
+});
+
+/** What every open offer of the stack comes to, by its key; the open one's answer is the same as useQuote's. */
+export function useQuotes(offers: readonly OpenOffer[]): ReadonlyMap<string, OfferWire> {
+  const { clientId } = useWorkplace();
+  const open = offers.filter((offer) => offer.state === 'open' && offer.product);
+  return useQueries({
+    queries: open.map((offer) => {
+      const asked = askedOf(offer, clientId, offer.missing);
+      return {
+        queryKey: [getOfferCall.id, asked],
+        queryFn: () => send(getOfferCall, asked, { quiet: true }),
+        staleTime: 15_000,
+      };
+    }),
+    combine: (answers) =>
+      new Map(open.flatMap(({ key }, at) => (answers[at]?.data ? [[key, answers[at].data] as const] : []))),
+  });
+}
+
 /** The offer of the server for a product, condition and missing parts; the last one stays while the next is on its way. */
 export function useQuote(offer: OpenOffer): Quote {
   const { clientId } = useWorkplace();
   const catalogId = offer.product?.catalogId;
-  const input = (missing: readonly string[]) => ({
-    clientId,
-    CatalogId: catalogId,
-    conditionId: offer.conditionId ?? undefined,
-    missingParts: missing.length > 0 ? missing.join(',') : undefined,
-  });
+  const input = (missing: readonly string[]) => askedOf(offer, clientId, missing);
   useLive('prices', OFFERS);
   const known = catalogId !== undefined;
   const answer = useCall(getOfferCall, input(offer.missing), { enabled: known, staleMs: 15_000, keep: true });

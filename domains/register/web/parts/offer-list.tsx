@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { formatMoney } from '#ui/format.ts';
 import { classNames } from '#ui/class-names.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -17,6 +18,10 @@ export type OfferListProps = {
   active: string | null;
   /** What the active offer pays now, cents; null while it is asked for. */
   activeCents: number | null;
+  /** What the others come to, cents by their keys. */
+  centsOf: (key: string) => number | null;
+  /** The acts on the whole stack. */
+  foot: ReactNode;
   onOffer: (key: string) => void;
   onTrade: (key: string) => void;
 };
@@ -50,12 +55,13 @@ export function OfferList(props: OfferListProps) {
             key={offer.key}
             offer={offer}
             active={offer.key === active}
-            cents={offer.key === active ? props.activeCents : null}
+            cents={offer.key === active ? props.activeCents : props.centsOf(offer.key)}
             onClick={() => props.onOffer(offer.key)}
           />
         ))}
         {count === 0 && <EmptyState icon={IconScan} title={texts.FIRST_TRADE} />}
       </div>
+      {props.foot}
     </section>
   );
 }

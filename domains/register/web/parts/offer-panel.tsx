@@ -22,6 +22,7 @@ import { type OpenOffer, partsOf } from '../offers.ts';
 import type { Quote } from '../use-quote.ts';
 import { tileTone, titleOf } from './line-words.ts';
 import { OfferEdition } from './offer-edition.tsx';
+import { LookUpButton } from './waiting-line.tsx';
 
 export type OfferPanelProps = {
   offer: OpenOffer | null;
@@ -36,6 +37,7 @@ export type OfferPanelProps = {
   onAccept: () => void;
   onFindNew: () => void;
   onEdition: (edition: ProductWire, always: boolean) => void;
+  onLookUp: () => void;
   priceReason: string | null;
   acceptReason: string | null;
 };
@@ -87,14 +89,21 @@ export function OfferPanel(props: OfferPanelProps) {
   );
 }
 
-function OfferWaits({ offer, onDecline, onFindNew }: OfferPanelProps & { offer: OpenOffer }) {
+function OfferWaits({ offer, onDecline, onFindNew, onLookUp }: OfferPanelProps & { offer: OpenOffer }) {
   return (
     <div className="of">
       {offer.state === 'unknown' ? (
         <Note
           tone="refusal"
           title={offer.code}
-          action={<Button onClick={onFindNew}>{texts.FIND_BY_TITLE}</Button>}
+          action={
+            <>
+              <LookUpButton onClick={onLookUp} />
+              <Button size="touch" onClick={onFindNew}>
+                {texts.FIND_BY_TITLE}
+              </Button>
+            </>
+          }
         >
           {offer.message}
         </Note>
@@ -168,9 +177,9 @@ function OfferBody(props: OfferPanelProps & { offer: OpenOffer; quote: Quote }) 
           onChange={(have) =>
             props.onMissing(parts.map(({ part }) => part).filter((part) => !have.includes(part)))
           }
-          options={parts.map(({ part, label }) => {
+          options={parts.map(({ part, label }, at) => {
             const lack = quote.lackOf(part);
-            return { value: part, label, lack: lack ? formatMoney(-lack) : undefined };
+            return { value: part, label, keys: String(at + 1), lack: lack ? formatMoney(-lack) : undefined };
           })}
         />
       </div>

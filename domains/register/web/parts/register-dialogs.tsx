@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { keepEdition } from '#domains/catalog/web/parts/keep-edition.ts';
 import type { VariationWire } from '#domains/register/contract-shapes.ts';
+import { DeepSearchDialog } from '#domains/catalog/web/parts/deep-search-dialog.tsx';
 import { fromDollars } from '#kernel/money.ts';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { useWorkplace } from '#web/session.ts';
@@ -57,6 +58,8 @@ function AskedDialog({
       act(...args);
     };
   switch (open.kind) {
+    case 'lookUp':
+      return <DeepSearchDialog start={open.code} onImported={then(open.found)} onClose={close} />;
     case 'customer':
       return <CustomerDialog onPick={then(acts.customer)} onClose={close} />;
     case 'discount':

@@ -41,6 +41,12 @@ export function SaleDesk({ desk, onFindFor, onAddNew }: SaleDeskProps) {
   });
   const waiting = useStableActs({
     onFind: onFindFor,
+    onLookUp: ({ key, intent }: ViewLine) =>
+      ask({
+        kind: 'lookUp',
+        code: intent?.code ?? '',
+        found: ({ catalogId }) => engine.answer(key, { state: 'waiting', message: '', catalogId }),
+      }),
     onAddNew,
     onRemove: acts.remove,
     onAgain: acts.again,

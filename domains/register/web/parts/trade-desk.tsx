@@ -1,3 +1,4 @@
+import type { OfferWire } from '#domains/pricing/contract.ts';
 import { fromDollars } from '#kernel/money.ts';
 import { useKeys } from '#ui/keys.tsx';
 import { useRightReason } from '#web/session.ts';
@@ -5,8 +6,9 @@ import type { Desk } from '../desk.ts';
 import { screenMessages as texts } from '../messages.ts';
 import { type OpenOffer, partsOf } from '../offers.ts';
 import { useOfferOnDisplay } from '../use-offer-on-display.ts';
-import { type Quote, useQuote } from '../use-quote.ts';
+import { type Quote, useQuote, useQuotes } from '../use-quote.ts';
 import { OfferList } from './offer-list.tsx';
+import { OfferStack } from './offer-stack.tsx';
 import { titleOf } from './line-words.ts';
 import { OfferPanel } from './offer-panel.tsx';
 
@@ -33,6 +35,11 @@ function QuotedDesk(props: TradeDeskProps & { offer: OpenOffer }) {
   return <DeskFrame {...props} quote={quote} />;
 }
 
+const centsIn = (quotes: ReadonlyMap<string, OfferWire>, cash: boolean) => (key: string) => {
+  const one = quotes.get(key);
+  return one ? fromDollars(cash ? one.cashPrice : one.creditPrice) : null;
+};
+
 function DeskFrame({
   desk,
   number,
@@ -45,8 +52,10 @@ function DeskFrame({
   const { view } = register;
   const priceReason = useRightReason('trades.price');
   const tradeReason = useRightReason('trades.edit');
+  const quotes = useQuotes(offers.offers);
   const wire = quote?.wire ?? null;
   const cash = view.payout === 'cash';
+  const graded = offer?.conditionId ?? wire?.conditionId ?? null;
   const worth = wire ? (offer?.priceCents ?? fromDollars(cash ? wire.cashPrice : wire.creditPrice)) : null;
   const acceptReason = tradeReason ?? (worth === 0 ? wire?.reason || texts.NO_OFFER : null);
   const accept = () => {
@@ -75,7 +84,7 @@ function DeskFrame({
         inFields: 'empty' as const,
         when: open,
       })),
-      ...[1, 2, 3, 4].map((digit) => ({
+      ...[1, 2, 3, 4, 5].map((digit) => ({
         key: String(digit),
         label: `${texts.IN_HAND} ${digit}`,
         run: () => tick(digit - 1),
@@ -116,6 +125,8 @@ function DeskFrame({
           offers={offers.offers}
           active={offer?.key ?? null}
           activeCents={worth}
+          centsOf={centsIn(quotes, cash)}
+          foot={<OfferStack offers={offers} quotes={quotes} conditionId={graded} off={desk.onlyLook} />}
           onOffer={offers.choose}
           onTrade={onTrade}
         />
@@ -131,6 +142,10 @@ function DeskFrame({
           onAccept={accept}
           onFindNew={() => offer && onFindNew(offer)}
           onEdition={(edition, always) => offer && offers.pick(offer, edition, always)}
+          onLookUp={() =>
+            offer &&
+            ask({ kind: 'lookUp', code: offer.code, found: (product) => offers.found(offer.key, product) })
+          }
           priceReason={priceReason}
           acceptReason={acceptReason}
         />

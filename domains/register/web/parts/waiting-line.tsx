@@ -8,12 +8,14 @@ import { Sign } from '#ui/sign.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { TextInput } from '#ui/text-input.tsx';
 import { Tile } from '#ui/tile.tsx';
+import { useRightReason } from '#web/session.ts';
 import type { ViewLine } from '../basket-view.ts';
 import { screenMessages as texts } from '../messages.ts';
 import { signs, stuckSentence, tileTone } from './line-words.ts';
 
 export type WaitingLineActs = {
   readonly onFind: (line: ViewLine) => void;
+  readonly onLookUp: (line: ViewLine) => void;
   readonly onAddNew: (line: ViewLine) => void;
   readonly onRemove: (line: ViewLine) => void;
   readonly onAgain: (line: ViewLine) => void;
@@ -81,6 +83,7 @@ function WaitingActs({ line, acts, state }: { line: ViewLine; acts: WaitingLineA
   if (state === 'unknown') {
     return (
       <>
+        <LookUpButton onClick={() => acts.onLookUp(line)} />
         <Button size="touch" onClick={() => acts.onFind(line)}>
           {texts.FIND_BY_TITLE}
         </Button>
@@ -120,6 +123,17 @@ function WaitingActs({ line, acts, state }: { line: ViewLine; acts: WaitingLineA
     );
   }
   return remove;
+}
+
+/** Looks for the product outside of the catalog; for who may add to the catalog. */
+export function LookUpButton({ onClick }: { onClick: () => void }) {
+  const mayNotSee = useRightReason('catalog.view');
+  const mayNotImport = useRightReason('catalog.edit');
+  return (
+    <Button size="touch" reason={mayNotSee ?? mayNotImport} reasonAt="hidden" onClick={onClick}>
+      {texts.LOOK_IT_UP}
+    </Button>
+  );
 }
 
 function SerialInput({ line, onSerial }: { line: ViewLine; onSerial: WaitingLineActs['onSerial'] }) {

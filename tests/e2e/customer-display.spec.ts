@@ -32,6 +32,8 @@ test('the customer follows a sale with a trade, and chooses cash for it', async 
 
   await page.keyboard.press('F6');
   await scan(page, brought.upc);
+  // What the customer sees can be accepted: the offer is there, not on its way.
+  await expect(display.getByRole('region', { name: 'Our offer' })).toContainText('Copper Moon');
   await page.locator('.tw .of').getByRole('button', { name: 'Accept offer' }).click();
   await expect(display.locator('.cln.tr')).toContainText('Copper Moon');
   const cash = display.getByRole('button', { name: /^Cash/ });

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { emailProblem } from '#domains/access/rules/email.ts';
 import { accessMessages } from '#domains/access/messages.ts';
 import { IconBackspace, IconBan, IconMail, IconPrinter } from '#ui/icons.tsx';
@@ -76,10 +76,21 @@ function AddressPad({ first, onDone, onLeave }: PadProps) {
   const [address, setAddress] = useState(first);
   const [wrong, setWrong] = useState<string | null>(null);
   const field = useRef<HTMLInputElement>(null);
+  const pressed = useRef(false);
+  // A key of the window's own writes at the end, wherever the caret was: what is typed next goes on there.
+  useLayoutEffect(() => {
+    if (!pressed.current) return;
+    pressed.current = false;
+    field.current?.focus();
+    field.current?.setSelectionRange(address.length, address.length);
+  }, [address]);
   const change = (next: string) => {
     setAddress(next.slice(0, 254));
     setWrong(null);
-    field.current?.focus();
+  };
+  const press = (next: string) => {
+    pressed.current = true;
+    change(next);
   };
   const done = () => {
     const to = address.trim();
@@ -124,7 +135,7 @@ function AddressPad({ first, onDone, onLeave }: PadProps) {
       {ROWS.map((row) => (
         <div className="cd-row" key={row}>
           {[...row].map((key) => (
-            <button key={key} type="button" onClick={() => change(address + key)}>
+            <button key={key} type="button" onClick={() => press(address + key)}>
               {key}
             </button>
           ))}
@@ -137,7 +148,7 @@ function AddressPad({ first, onDone, onLeave }: PadProps) {
         <button
           type="button"
           aria-label={texts.DELETE_LAST}
-          onClick={() => change([...address].slice(0, -1).join(''))}
+          onClick={() => press([...address].slice(0, -1).join(''))}
         >
           <IconBackspace size={26} />
         </button>

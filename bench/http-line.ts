@@ -11,8 +11,29 @@ export type Line = {
   close(): void;
 };
 
-/** A line that is open. headers of ask: whole header lines, each ended by CR LF. */
+/** A line that is open; one that the server closed because nobody spoke is opened again. headers of ask: whole header lines, each ended by CR LF. */
 export async function openLine(port: number): Promise<Line> {
+  let wire = await openWire(port);
+  return {
+    ask: (method, path, headers = '', body) => {
+      const about =
+        body === undefined
+          ? ''
+          : `content-type: application/json\r\ncontent-length: ${Buffer.byteLength(body)}\r\n`;
+      const text = `${method} ${path} HTTP/1.1\r\nhost: 127.0.0.1\r\n${headers}${about}\r\n${body ?? ''}`;
+      if (!wire.isClosed()) return wire.send(text);
+      return openWire(port).then((next) => {
+        wire = next;
+        return next.send(text);
+      });
+    },
+    close: () => wire.close(),
+  };
+}
+
+type Wire = { send(text: string): Promise<Answer>; isClosed(): boolean; close(): void };
+
+async function openWire(port: number): Promise<Wire> {
   const socket = connect({ port, host: '127.0.0.1', noDelay: true });
   await once(socket, 'connect');
   let waiting: { done: (answer: Answer) => void; failed: (error: Error) => void } | undefined;
@@ -32,16 +53,12 @@ export async function openLine(port: number): Promise<Line> {
   socket.on('error', fail);
   socket.on('close', () => fail(new Error('the server closed the connection')));
   return {
-    ask: (method, path, headers = '', body) =>
+    send: (text) =>
       new Promise((done, failed) => {
-        if (socket.destroyed) return failed(new Error('the server closed the connection'));
         waiting = { done, failed };
-        const about =
-          body === undefined
-            ? ''
-            : `content-type: application/json\r\ncontent-length: ${Buffer.byteLength(body)}\r\n`;
-        socket.write(`${method} ${path} HTTP/1.1\r\nhost: 127.0.0.1\r\n${headers}${about}\r\n${body ?? ''}`);
+        socket.write(text);
       }),
+    isClosed: () => socket.destroyed,
     close: () => socket.destroy(),
   };
 }

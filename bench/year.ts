@@ -116,14 +116,14 @@ async function measure(
   transactions: number,
 ): Promise<boolean> {
   const [store] = stores as readonly [YearStore, ...YearStore[]];
+  const lines = await Promise.all(Array.from({ length: 8 }, () => openLine(port)));
   const ask = async (line: Line, path: string): Promise<void> => {
     const token = path === ADMIN ? owner : store.token;
     const answer = await line.ask('GET', `/api/${path}`, `authorization: Bearer ${token}\r\n`);
     if (answer.status !== 200) throw new Error(`${path}: ${answer.status} ${answer.text.slice(0, 200)}`);
   };
-  const open = () => Promise.all(Array.from({ length: 8 }, () => openLine(port)));
   /** All at once, as a screen asks; milliseconds until the last has answered. */
-  const screen = async (lines: readonly Line[], paths: readonly string[]): Promise<number> => {
+  const screen = async (paths: readonly string[]): Promise<number> => {
     const began = performance.now();
     await Promise.all(paths.map((path, at) => ask(lines[at] as Line, path)));
     return performance.now() - began;
@@ -135,20 +135,16 @@ async function measure(
   say(
     `folded ${transactions} transactions and a tenth of that in two stores, beside the work: ${since(began)}`,
   );
-  let lines = await open();
-  const first = await screen(lines, [`DailyStats/GetTransactionSummary?${dates}`]);
+  const first = await screen([`DailyStats/GetTransactionSummary?${dates}`]);
   say(
     `first look at a year of ${transactions} transactions: ${first.toFixed(0)} ms (at most ${TARGETS.year})`,
   );
   const asks = screens(store, dates, day, stores.length);
   let slow = first > TARGETS.year;
   for (const [what, most, paths] of asks) {
-    // The server closes a line that is idle for long: each part has its own.
-    for (const line of lines) line.close();
-    lines = await open();
-    for (let at = 0; at < 10; at += 1) await screen(lines, paths);
+    for (let at = 0; at < 10; at += 1) await screen(paths);
     const times: number[] = [];
-    for (let at = 0; at < ASKED; at += 1) times.push(await screen(lines, paths));
+    for (let at = 0; at < ASKED; at += 1) times.push(await screen(paths));
     times.sort((a, b) => a - b);
     const of = (share: number): number => times[Math.floor(times.length * share)] ?? Number.NaN;
     slow ||= of(0.95) > most;

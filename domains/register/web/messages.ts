@@ -263,6 +263,7 @@ export const screenMessages = {
   STORE_CREDIT_OFFER: 'Store credit',
   DECLINE: 'Decline',
   ACCEPT: 'Accept offer',
+  OFFER_COMES: 'The offer is being worked out.',
   TRADE_PRICE: 'Price of this trade',
   TRADE_PRICE_LABEL: 'What we pay for it',
   SCAN_TRADE_DETAIL: 'Its offer stands here: condition, what is missing, credit and cash.',

@@ -57,9 +57,11 @@ function DeskFrame({
   const cash = view.payout === 'cash';
   const graded = offer?.conditionId ?? wire?.conditionId ?? null;
   const worth = wire ? (offer?.priceCents ?? fromDollars(cash ? wire.cashPrice : wire.creditPrice)) : null;
-  const acceptReason = tradeReason ?? (worth === 0 ? wire?.reason || texts.NO_OFFER : null);
+  const isWorking = Boolean(offer?.product) && !quote?.error && (wire === null || quote?.loading === true);
+  const acceptReason =
+    tradeReason ?? (isWorking ? texts.OFFER_COMES : worth === 0 ? wire?.reason || texts.NO_OFFER : null);
   const accept = () => {
-    if (offer && wire && acceptReason === null && !quote?.loading) offers.accept(offer, wire);
+    if (offer && wire && acceptReason === null) offers.accept(offer, wire);
   };
   const decline = () => offer && offers.decline(offer, wire);
   const grade = (letter: string) => {
@@ -102,7 +104,7 @@ function DeskFrame({
     ],
     texts.TRADE,
   );
-  const mayAccept = open && wire !== null && acceptReason === null && !quote?.loading;
+  const mayAccept = open && wire !== null && acceptReason === null;
   useOfferOnDisplay(
     register,
     {

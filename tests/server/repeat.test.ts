@@ -146,6 +146,17 @@ const THE_DAY: readonly Step[] = [
     () => ({ customerId: customer, activeAmount: 12, clientId: counter.storeId }),
   ],
   [
+    'credit in cash',
+    'CashDrawer.PayOutCredit',
+    async () => {
+      await server.database.run(
+        `insert into client_settings (store_id, name, value) values ($1, 'StoreCreditCashOut', '50')`,
+        [counter.storeId],
+      );
+      return { POSID: here(), CustomerId: customer, Amount: 10 };
+    },
+  ],
+  [
     'record',
     'TimeClock.CreateClockIn',
     () => ({

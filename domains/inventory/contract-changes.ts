@@ -1,6 +1,6 @@
 // The documented calls that change stock.
 import { z } from 'zod';
-import { inventoryWire } from '#domains/inventory/contract-shapes.ts';
+import { inventoryWire, wishHoldWire } from '#domains/inventory/contract-shapes.ts';
 import { call } from '#kernel/call.ts';
 import { changed, fields, flag, idOf, money, text, whole } from '#kernel/fields.ts';
 
@@ -20,7 +20,9 @@ const itemFields = {
 };
 /** What an item can be changed to (NS-INV-04); what isn't given stays. */
 export type ItemChange = z.output<z.ZodObject<typeof itemFields>>;
-const updated = changed({ intValue: z.number(), item: inventoryWire });
+/** Our own: for whom copies that came in by this are kept; absent when for nobody. */
+const wishHolds = z.array(wishHoldWire).optional();
+const updated = changed({ intValue: z.number(), item: inventoryWire, wishHolds });
 
 /** Stands in the list of gift certificates' calls; what it is for is not said (NS-GIFT-02). */
 export const addLogEntry = call({
@@ -128,7 +130,7 @@ export const bulkUpdate = call({
     )
     .min(1)
     .max(500),
-  output: changed({ intValue: z.number() }),
+  output: changed({ intValue: z.number(), wishHolds }),
   summary: 'Changes many items, all or none',
 });
 

@@ -37,6 +37,18 @@ export const inventoryWire = z.object({
 });
 export type InventoryWire = z.infer<typeof inventoryWire>;
 
+/** A copy that is kept for a customer who wishes for it. */
+export const wishHoldWire = z.object({
+  inventoryId: z.number(),
+  CustomerId: z.number(),
+  /** Name and phone are empty for who may not see customers. */
+  customer: z.string(),
+  phone: z.string(),
+  /** The last business day, yyyy-MM-dd. */
+  until: z.string(),
+});
+export type WishHoldWire = z.infer<typeof wishHoldWire>;
+
 export const pagedItems = z.object({
   items: z.array(inventoryWire),
   options: z.object({

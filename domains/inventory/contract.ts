@@ -1,6 +1,6 @@
 // The documented calls that read stock, and the two that the detail drawer needs. Those that change it: contract-changes.ts.
 import { z } from 'zod';
-import { inventoryWire, movementWire, pagedItems } from '#domains/inventory/contract-shapes.ts';
+import { inventoryWire, movementWire, pagedItems, wishHoldWire } from '#domains/inventory/contract-shapes.ts';
 import { call } from '#kernel/call.ts';
 import { dollars, fields, flag, idOf, money, oneOf, text, whole } from '#kernel/fields.ts';
 
@@ -256,6 +256,8 @@ export const getDetail = call({
       }),
     ),
     sold90Days: z.number(),
+    /** For whom copies of it are kept, who asked first first. */
+    wishHolds: z.array(wishHoldWire),
   }),
   summary: 'An item with what the detail drawer shows',
 });

@@ -1,5 +1,6 @@
 // The owner's look at the day: what was sold stands on the Dashboard and in Daily stats to the cent, what waits is one click away.
 import { readFileSync } from 'node:fs';
+import { aMail } from '#domains/mail/testing/a-mail.ts';
 import { aPriceChange } from '#domains/price-changes/testing/a-price-change.ts';
 import { expect, test } from './support/journey.ts';
 import { scan } from './support/keys.ts';
@@ -98,6 +99,17 @@ test('what needs a person: below zero, left pending, open since yesterday; arrow
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/pos\/transactions\/pending/);
+});
+
+test('email that was given up needs a person, of this store only', async ({ page, counter, world }) => {
+  const { storeId, manager } = counter;
+  const needs = page.getByRole('region', { name: 'Needs a person' });
+  await aMail(world.database, { storeId, userId: manager.userId });
+  await aMail(world.database, { storeId, userId: manager.userId });
+  await page.goto('/');
+  await expect(needs.getByText('2 emails not sent')).toBeVisible();
+  await needs.getByRole('button', { name: 'Email: 2 emails not sent' }).click();
+  await expect(page).toHaveURL(/\/management\/email/);
 });
 
 test('a scan on the dashboard opens the item in Manage Inventory', async ({ page, goods }) => {

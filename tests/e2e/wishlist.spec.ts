@@ -87,3 +87,46 @@ test('a wish is put on the list, met by a trade, kept, told and bought', async (
   await expect(card(page)).toContainText('Nothing on the wishlist');
   await expect(card(page)).toContainText('Phone');
 });
+
+test('what is added to stock is kept for who wishes for it; the item says for whom, and opens their card', async ({
+  page,
+  goods,
+  world,
+  counter,
+}) => {
+  const title = `Copper Moon ${counter.storeId}`;
+  const good = await goods.add({ title, priceCents: 1_000, quantity: 0 });
+  const lastName = `Receiver${counter.storeId}`;
+  const wisher = await aCustomer(world.database, { firstName: 'Nadia', lastName, phone: '217-555-0164' });
+  await page.goto(`/management/customers/?customer=${wisher}`);
+  await card(page).getByRole('tab', { name: 'Wishlist' }).click();
+  await card(page).getByLabel('UPC').fill(good.upc);
+  await card(page).getByRole('button', { name: 'Add to wishlist' }).click();
+  await expect(card(page).getByRole('list', { name: 'Wishlist' })).toContainText(title);
+
+  await page.goto('/management/inventory');
+  await expect(page.getByRole('row').nth(1)).toBeVisible();
+  await page.keyboard.press('n');
+  const form = page.getByRole('dialog', { name: 'Add item' });
+  await form.getByRole('searchbox', { name: 'Find the product' }).fill(good.upc);
+  await form
+    .getByRole('group', { name: 'Find the product' })
+    .getByRole('button', { name: new RegExp(title) })
+    .click();
+  await expect(form.getByText(`Nadia ${lastName} asked first`)).toBeVisible();
+  await inspect(page, 'adding what somebody wishes for');
+  await form.getByLabel('Condition', { exact: true }).selectOption({ label: 'Worn' });
+  await form.getByLabel('Sale price').fill('4.99');
+  await form.getByRole('button', { name: 'Add item' }).click();
+  await expect(form).toBeHidden();
+  await expect(card(page)).toContainText(`Held for Nadia ${lastName} until`);
+  await expect(card(page)).toContainText('Call 217-555-0164');
+  await inspect(page, 'an item that is held for a wish');
+
+  await card(page)
+    .getByRole('button', { name: `Customer: Nadia ${lastName}` })
+    .click();
+  await expect(page).toHaveURL(new RegExp(`/management/customers/?\\?customer=${wisher}`));
+  await card(page).getByRole('tab', { name: 'Wishlist' }).click();
+  await expect(card(page)).toContainText('Held in');
+});

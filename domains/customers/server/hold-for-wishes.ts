@@ -5,6 +5,16 @@ import { addDays } from '#kernel/business-day.ts';
 import { notFound } from '#kernel/api-error.ts';
 import type { Db, Tx, WriteContext } from '#kernel/route.ts';
 
+export type Held = {
+  readonly customerId: number;
+  readonly customer: string;
+  readonly phone: string;
+  /** The last business day, yyyy-MM-dd. */
+  readonly until: string;
+};
+
+const HELD = `w.customer_id as "customerId", c.first_name || ' ' || c.last_name as customer, c.phone, h.until::text as until`;
+
 export type CameIn = {
   readonly storeId: number;
   readonly inventoryId: number;
@@ -18,35 +28,34 @@ export type CameIn = {
   readonly days: number;
 };
 
-/** For whoever puts goods on the shelf: keeps one copy for each of the first who wish and for whom none is kept. Answers how many. */
-export async function holdForWishes(tx: Tx, now: Date, came: CameIn): Promise<number> {
-  if (came.days === 0) return 0;
+/** For whoever puts goods on the shelf: keeps one copy for each of the first who wish and for whom none is kept. Answers for whom. */
+export async function holdForWishes(tx: Tx, now: Date, came: CameIn): Promise<Held[]> {
+  if (came.days === 0) return [];
   const wishes = await tx.rows<{ id: number }>(
-    `select w.wish_id as id from catalog_products p join wishes w on w.code = wish_code(p.upc, p.gtin)
-     where p.catalog_id = $1 and w.removed_at is null and w.fulfilled_at is null and w.customer_id is distinct from $2
+    `select w.wish_id as id from catalog_products p join wishes w on w.code = wish_code(p.upc, p.gtin) join customers c using (customer_id)
+     where c.deleted_at is null and p.catalog_id = $1 and w.removed_at is null and w.fulfilled_at is null and w.customer_id is distinct from $2
        and not exists (select 1 from wish_holds h where h.wish_id = w.wish_id and h.released_at is null)
      order by w.wish_id limit $3 for update of w`,
     [came.catalogId, came.sellerId, came.quantity],
   );
-  if (wishes.length === 0) return 0;
-  const held = await tx.run(
-    `insert into wish_holds (wish_id, store_id, inventory_id, held_at, until) select unnest($1::bigint[]), $2, $3, $4, $5::date on conflict do nothing`,
+  if (wishes.length === 0) return [];
+  const held = await tx.rows<Held>(
+    `with made as (insert into wish_holds (wish_id, store_id, inventory_id, held_at, until)
+       select unnest($1::bigint[]), $2, $3, $4, $5::date on conflict do nothing returning hold_id, wish_id, until)
+     select ${HELD} from made h join wishes w using (wish_id) join customers c on c.customer_id = w.customer_id order by h.wish_id`,
     [wishes.map(({ id }) => id), came.storeId, came.inventoryId, now, addDays(came.today, came.days)],
   );
   await tx.run('update inventory_items set held = held + $2 where inventory_id = $1', [
     came.inventoryId,
-    held,
+    held.length,
   ]);
   return held;
 }
 
-export type Held = { readonly customerId: number; readonly customer: string; readonly until: string };
-
 /** For whom copies of an item are kept, who asked first first. */
 export const findHolds = (db: Pick<Db, 'rows'>, inventoryId: number): Promise<Held[]> =>
   db.rows<Held>(
-    `select w.customer_id as "customerId", c.first_name || ' ' || c.last_name as customer, h.until::text as until
-     from wish_holds h join wishes w using (wish_id) join customers c on c.customer_id = w.customer_id
+    `select ${HELD} from wish_holds h join wishes w using (wish_id) join customers c on c.customer_id = w.customer_id
      where h.inventory_id = $1 and h.released_at is null order by h.hold_id`,
     [inventoryId],
   );

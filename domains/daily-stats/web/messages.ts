@@ -52,6 +52,9 @@ export const statsWebMessages = {
   NOT_PRINTED_DETAIL:
     'Try again or drop them where the note about it stands; the printer settings have a test page',
   PRINTER: 'Printer',
+  notMailed: (count: number): string => `${formatAmountOf(count, 'email')} not sent`,
+  NOT_MAILED_DETAIL: 'Given up after several tries: correct the address or the mail server and send again',
+  EMAIL: 'Email',
 
   DEPARTMENTS_TODAY: 'Departments today',
   DEPARTMENTS: 'Departments',

@@ -3,6 +3,7 @@
 // Each is one row with one act. Everything is asked by calls that other screens use, too, so that a row and its screen never disagree.
 import { useConnection, countUnsent } from '#web/connection.ts';
 import { getInventoryCount } from '#domains/inventory/contract.ts';
+import { listMails } from '#domains/mail/contract.ts';
 import { countPriceChanges } from '#domains/price-changes/contract.ts';
 import { usePrintQueue } from '#domains/printing/web/parts/print-queue.ts';
 import { getIncompletTransactions } from '#domains/register/contract-finished.ts';
@@ -15,6 +16,7 @@ import {
   IconCalendar,
   IconCashRegister,
   IconClockPause,
+  IconMail,
   IconPrinter,
   IconSend,
   IconTag,
@@ -45,10 +47,16 @@ export function useNeeds(
 ): readonly Need[] | undefined {
   const { clientId } = useWorkplace();
   const seesPrices = useMayDo('pricing.view');
+  const seesMail = useMayDo('mail.view');
   const failed = usePrintQueue().jobs.filter((job) => job.state === 'failed').length;
   useConnection();
   const prices = useCall(countPriceChanges, { clientId }, { enabled: seesPrices, everyMs: AGAIN_MS });
   useLive('prices', [countPriceChanges]);
+  const mails = useCall(
+    listMails,
+    { ClientId: clientId, state: 'failed' },
+    { enabled: seesMail, everyMs: AGAIN_MS },
+  );
   const stock = useCall(getInventoryCount, { ClientId: clientId }, { everyMs: AGAIN_MS });
   const pending = useCall(getIncompletTransactions, { ClientID: clientId }, { everyMs: AGAIN_MS });
   if (!drawers || today === undefined || stock.isPending || pending.isPending) return undefined;
@@ -103,7 +111,11 @@ export function useNeeds(
       act: texts.SHOW,
       to: '/pos/transactions/trans',
     });
-  needs.push(...paperNeeds(failed), ...priceNeeds(prices.data?.waiting ?? 0));
+  needs.push(
+    ...paperNeeds(failed),
+    ...mailNeeds(mails.data?.failed ?? 0),
+    ...priceNeeds(prices.data?.waiting ?? 0),
+  );
   return needs;
 }
 
@@ -134,6 +146,21 @@ const paperNeeds = (failed: number): Need[] =>
           detail: texts.NOT_PRINTED_DETAIL,
           act: texts.PRINTER,
           to: '/user/profile',
+        },
+      ];
+
+const mailNeeds = (failed: number): Need[] =>
+  failed === 0
+    ? []
+    : [
+        {
+          key: 'mail',
+          icon: IconMail,
+          tone: 'warn',
+          title: texts.notMailed(failed),
+          detail: texts.NOT_MAILED_DETAIL,
+          act: texts.EMAIL,
+          to: '/management/email',
         },
       ];
 

@@ -4,6 +4,7 @@ import { addProduct } from '#domains/catalog/server/add-product.ts';
 import type { ItemChange } from '#domains/inventory/contract-changes.ts';
 import { inventoryMessages as texts } from '#domains/inventory/messages.ts';
 import { type AddContext, addStock } from '#domains/inventory/server/add-stock.ts';
+import type { Placed } from '#domains/inventory/server/keep-received.ts';
 import { badInput } from '#kernel/api-error.ts';
 import { inStoreCode } from '#kernel/gtin.ts';
 import { type Refusal, isRefusal, refuse } from '#kernel/refusal.ts';
@@ -22,10 +23,10 @@ export type CustomItem = ItemChange & {
 const OWN_CODES = 5_000_000_000;
 
 /**
- * Makes a catalog product, with a code of our own when it has no UPC, and puts it into stock; answers the item's id. Refuses without
+ * Makes a catalog product, with a code of our own when it has no UPC, and puts it into stock; answers the item, and for whom copies are kept. Refuses without
  * title, department or sale price, and what addProduct (a wrong check digit, a UPC that is taken) and addStock refuse.
  */
-export async function addCustomItem(context: AddContext, input: CustomItem): Promise<number | Refusal> {
+export async function addCustomItem(context: AddContext, input: CustomItem): Promise<Placed | Refusal> {
   const { tx } = context;
   const {
     originalUPC,

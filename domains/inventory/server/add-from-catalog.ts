@@ -3,6 +3,7 @@ import { catalogMessages } from '#domains/catalog/messages.ts';
 import type { ItemChange } from '#domains/inventory/contract-changes.ts';
 import { type AddContext, addStock } from '#domains/inventory/server/add-stock.ts';
 import { findProduct } from '#domains/inventory/server/find-product.ts';
+import type { Placed } from '#domains/inventory/server/keep-received.ts';
 import { type Refusal, refuse } from '#kernel/refusal.ts';
 
 export type FromCatalog = ItemChange & {
@@ -17,8 +18,8 @@ const PRODUCT = `
   from catalog_products p left join store_products sp on sp.store_id = $2 and sp.catalog_id = p.catalog_id
     join departments d on d.department_id = coalesce(sp.department_id, p.department_id) where p.catalog_id = $1`;
 
-/** Puts copies of a catalog product into stock; answers the item's id. Refuses a UPC that the catalog doesn't have, and what addStock refuses. */
-export async function addFromCatalog(context: AddContext, input: FromCatalog): Promise<number | Refusal> {
+/** Puts copies of a catalog product into stock; answers the item, and for whom copies are kept. Refuses a UPC that the catalog doesn't have, and what addStock refuses. */
+export async function addFromCatalog(context: AddContext, input: FromCatalog): Promise<Placed | Refusal> {
   const { originalUPC, catalogId, clientID, ...wanted } = input;
   if (!originalUPC && catalogId === undefined) return refuse('REQUIRED_FIELDS', catalogMessages.NOT_ADDED);
   const id =

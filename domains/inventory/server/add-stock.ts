@@ -9,6 +9,7 @@ import { changeFields, lockItems } from '#domains/inventory/server/change-fields
 import { ensureCopy, refuseSerialInHand } from '#domains/inventory/server/ensure-copy.ts';
 import { ensureItem } from '#domains/inventory/server/ensure-item.ts';
 import { findCaseCondition, findCondition } from '#domains/inventory/server/find-conditions.ts';
+import { type Placed, auditOf, keepReceived } from '#domains/inventory/server/keep-received.ts';
 import { moveStock } from '#domains/inventory/server/move-stock.ts';
 import { type Cents, ZERO } from '#kernel/money.ts';
 import { type Refusal, isRefusal, refuse } from '#kernel/refusal.ts';
@@ -33,9 +34,9 @@ export type StockToAdd = {
 /**
  * Puts copies of a product into stock: finds or makes the store's one item of product, condition and case condition, receives the
  * quantity by movements, averages the cost. Refuses without sale price or quantity, and without a serial number for each copy where
- * they are needed, or with one that is in hand already. Answers the item's id.
+ * they are needed, or with one that is in hand already. Keeps of them what customers wish for. Answers the item, and for whom.
  */
-export async function addStock(context: AddContext, stock: StockToAdd): Promise<number | Refusal> {
+export async function addStock(context: AddContext, stock: StockToAdd): Promise<Placed | Refusal> {
   const { tx, actor, now } = context;
   const { storeId, catalogId, wanted } = stock;
   const { saleprice, quantity = 1 } = wanted;
@@ -67,15 +68,16 @@ export async function addStock(context: AddContext, stock: StockToAdd): Promise<
     serials,
     costCents: wanted.cost ?? item.costCents,
   });
+  const placed = await keepReceived(context, storeId, inventoryId, quantity);
   await writeAudit(tx, context, {
     storeId,
     action: 'inventory.add',
     entity: 'inventoryItem',
     entityId: inventoryId,
     before: { ...changed.before, onHand: item.onHand },
-    after: { ...changed.after, onHand: item.onHand + quantity, serials },
+    after: { ...changed.after, onHand: item.onHand + quantity, serials, ...auditOf(placed) },
   });
-  return inventoryId;
+  return placed;
 }
 
 async function refuseSerials(

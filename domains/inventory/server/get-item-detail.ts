@@ -1,16 +1,19 @@
 // What does the detail drawer show of an item?
+import { findHolds } from '#domains/customers/server/hold-for-wishes.ts';
 import type { InventoryWire } from '#domains/inventory/contract-shapes.ts';
 import { explainPrice } from '#domains/inventory/rules/price-reason.ts';
+import { heldToWire } from '#domains/inventory/server/keep-received.ts';
 import { getPriceFacts, listCopies, listInChain, listMovements } from '#domains/inventory/server/queries.ts';
-import type { Db } from '#kernel/route.ts';
+import type { Actor, Db } from '#kernel/route.ts';
 
-/** The item with why it costs what it does, where else the chain has it, its last ten movements, its copies, and how it sells. */
-export async function getItemDetail(db: Db, item: InventoryWire, now: Date) {
-  const [facts, stores, movements, copies] = await Promise.all([
+/** The item with why it costs what it does, where else the chain has it, its last ten movements, its copies, how it sells, and for whom copies are kept. */
+export async function getItemDetail(db: Db, actor: Actor, item: InventoryWire, now: Date) {
+  const [facts, stores, movements, copies, held] = await Promise.all([
     getPriceFacts(db, item.inventoryId, now),
     listInChain(db, item.inventoryId),
     listMovements(db, item.inventoryId, { limit: 10, offset: 0 }),
     listCopies(db, item.inventoryId),
+    findHolds(db, item.inventoryId),
   ]);
   return {
     item,
@@ -20,5 +23,6 @@ export async function getItemDetail(db: Db, item: InventoryWire, now: Date) {
     movements: movements.map(({ total: _total, ...movement }) => movement),
     copies,
     sold90Days: facts.sold90Days,
+    wishHolds: heldToWire(actor, item.inventoryId, held),
   };
 }

@@ -33,6 +33,7 @@ import { deleteItem } from '#domains/inventory/server/delete-item.ts';
 import { findItemByCode, itemsByCode } from '#domains/inventory/server/find-by-code.ts';
 import { getItemDetail } from '#domains/inventory/server/get-item-detail.ts';
 import { holdRoutes } from '#domains/inventory/server/hold-routes.ts';
+import type { Placed } from '#domains/inventory/server/keep-received.ts';
 import { countStock, findItem, listLog, listMovements } from '#domains/inventory/server/queries.ts';
 import { searchInventory } from '#domains/inventory/server/search-inventory.ts';
 import { noteItem } from '#domains/inventory/server/note-item.ts';
@@ -105,7 +106,7 @@ export const inventoryRoutes: Route[] = [
     };
   }),
   reads(getDetail, async ({ db, actor, now }, { InventoryId }) =>
-    getItemDetail(db, await itemOf(db, actor, InventoryId, 'InventoryId'), now),
+    getItemDetail(db, actor, await itemOf(db, actor, InventoryId, 'InventoryId'), now),
   ),
   writes(addLogEntry, async (context, { inventoryId, text }) => {
     await noteItem(context, inventoryId, text);
@@ -124,8 +125,10 @@ export const inventoryRoutes: Route[] = [
     return changeOne(context, { ...input, inventoryId });
   }),
   writes(bulkUpdate, async (context, { body }) => {
-    const ids = await updateItems(context, body);
-    return isRefusal(ids) ? ids : { success: true, message: '', intValue: ids.length };
+    const all = await updateItems(context, body);
+    if (isRefusal(all)) return all;
+    const wishHolds = all.flatMap((one) => one.wishHolds);
+    return { success: true, message: '', intValue: all.length, ...(wishHolds.length > 0 && { wishHolds }) };
   }),
   writes(deleteInventory, (context, { id }) => remove(context, id)),
   writes(deleteInventoryItem, (context, { id }) => remove(context, id)),
@@ -135,13 +138,15 @@ export const inventoryRoutes: Route[] = [
 ];
 
 async function changeOne(context: WriteContext, update: ItemUpdate) {
-  const ids = await updateItems(context, [update]);
-  return answerItem(context, isRefusal(ids) ? ids : (ids[0] as number));
+  const all = await updateItems(context, [update]);
+  return answerItem(context, isRefusal(all) ? all : (all[0] as Placed));
 }
 
-async function answerItem({ tx, actor }: WriteContext, id: number | Refusal) {
-  if (isRefusal(id)) return id;
-  return { success: true, message: '', intValue: id, item: await itemOf(tx, actor, id, 'inventoryId') };
+async function answerItem({ tx, actor }: WriteContext, placed: Placed | Refusal) {
+  if (isRefusal(placed)) return placed;
+  const { inventoryId: id, wishHolds } = placed;
+  const item = await itemOf(tx, actor, id, 'inventoryId');
+  return { success: true, message: '', intValue: id, item, ...(wishHolds.length > 0 && { wishHolds }) };
 }
 
 async function remove(context: WriteContext, id: number) {

@@ -13,6 +13,7 @@ import {
 import { changeCondition } from '#domains/inventory/server/change-condition.ts';
 import { changeProduct } from '#domains/inventory/server/change-product.ts';
 import { ensureCopy, refuseSerialInHand } from '#domains/inventory/server/ensure-copy.ts';
+import { type Placed, auditOf, keepReceived } from '#domains/inventory/server/keep-received.ts';
 import { moveStock } from '#domains/inventory/server/move-stock.ts';
 import { notFound } from '#kernel/api-error.ts';
 import { type Refusal, isRefusal } from '#kernel/refusal.ts';
@@ -28,45 +29,46 @@ export type ItemUpdate = ItemChange & {
 
 /**
  * Changes items, all or none: fields with a log row each, the quantity by a movement (S5), the condition by moving to the item of that
- * condition if there is one. Items are locked in order of id. 404 when one is absent or of another store. Answers the ids of the items
- * that hold the goods now, in the order of the updates; a refusal of one refuses all.
+ * condition if there is one. What comes in by a higher quantity is kept for who wishes for it. Items are locked in order of id. 404 when one
+ * is absent or of another store. Answers the items that hold the goods now, in the order of the updates; a refusal of one refuses all.
  */
 export async function updateItems(
   context: AddContext,
   updates: readonly ItemUpdate[],
-): Promise<number[] | Refusal> {
+): Promise<Placed[] | Refusal> {
   const { tx, actor } = context;
   await lockItems(
     tx,
     updates.map((one) => one.inventoryId),
     actor.storeIds,
   );
-  const ids: number[] = [];
+  const all: Placed[] = [];
   for (const update of updates) {
     const [item] = await lockItems(tx, [update.inventoryId], actor.storeIds);
     if (!item || (update.clientId !== undefined && update.clientId !== item.storeId))
       throw notFound(texts.NO_ITEM, 'inventoryId');
-    const id = await updateOne(context, item, update);
-    if (isRefusal(id)) return id;
-    ids.push(id);
+    const placed = await updateOne(context, item, update);
+    if (isRefusal(placed)) return placed;
+    all.push(placed);
   }
-  return ids;
+  return all;
 }
 
 async function updateOne(
   context: AddContext,
   item: LockedItem,
   update: ItemUpdate,
-): Promise<number | Refusal> {
+): Promise<Placed | Refusal> {
   const moved = await changeQuantity(context, item, update);
   if (isRefusal(moved)) return moved;
   const fields = await changeFields(context.tx, context, item, update, texts.CHANGED_NOTE);
   const placed = await changeCondition(context, { ...item, onHand: item.onHand + moved.delta }, update);
+  const kept = await keepReceived(context, item.storeId, placed.inventoryId, moved.delta);
   // Last: it writes an audit row of its own, which holds the store's chain.
   const product = await changeProduct(context, item, update);
   if (isRefusal(product)) return product;
   const before = { ...moved.before, ...fields.before, ...product.before, ...placed.before };
-  const after = { ...moved.after, ...fields.after, ...product.after, ...placed.after };
+  const after = { ...moved.after, ...fields.after, ...product.after, ...placed.after, ...auditOf(kept) };
   if (Object.keys(after).length > 0) {
     const { storeId, inventoryId } = item;
     await writeAudit(context.tx, context, {
@@ -78,7 +80,7 @@ async function updateOne(
       after,
     });
   }
-  return placed.inventoryId;
+  return kept;
 }
 
 async function changeQuantity(

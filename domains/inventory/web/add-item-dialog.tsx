@@ -5,6 +5,7 @@ import { useLeaveGuard } from '#ui/leave-guard.tsx';
 import { webMessages } from '#web/messages.ts';
 import { focusFirstProblem, IntoView } from '#domains/catalog/web/parts/problem-focus.tsx';
 import { useDepartments } from '#domains/catalog/web/parts/use-departments.ts';
+import { WishNote } from '#domains/customers/web/parts/wish-note.tsx';
 import {
   CustomProductFields,
   customProblems,
@@ -27,7 +28,7 @@ import { formatMoney } from '#ui/format.ts';
 import { Note } from '#ui/note.tsx';
 import { Segmented } from '#ui/segmented.tsx';
 import { useCall } from '#web/call-hooks.ts';
-import { useWorkplace } from '#web/session.ts';
+import { useMayDo, useWorkplace } from '#web/session.ts';
 
 const ways = [
   { value: 'catalog', label: texts.FROM_CATALOG },
@@ -152,6 +153,7 @@ type FromCatalogProps = {
 
 function FromCatalog({ product, draft, problems, onChange, onOther }: FromCatalogProps) {
   const { clientId } = useWorkplace();
+  const seesCustomers = useMayDo('customers.view');
   const known = useCall(getDisplayInfo, { upc: product.upc, clientId });
   const same = known.data?.itemPricing.itemDetails.pricing.find(
     (row) => draft.condition !== '' && String(row.conditionId) === draft.condition,
@@ -172,6 +174,7 @@ function FromCatalog({ product, draft, problems, onChange, onOther }: FromCatalo
           {texts.OTHER_PRODUCT}
         </Button>
       </div>
+      {seesCustomers && <WishNote catalogId={product.catalogId} sellerId={null} />}
       <StockFields
         departmentId={product.departmentId}
         draft={draft}

@@ -1,3 +1,4 @@
+import { getPendingContacts, wishesForProduct } from '#domains/customers/contract-wishlist.ts';
 import { getTagsInUse } from '#domains/inventory/contract-tags.ts';
 import {
   getDetail,
@@ -9,7 +10,7 @@ import {
   searchInventorySummary,
 } from '#domains/inventory/contract.ts';
 
-/** The reads that a change of stock makes old. */
+/** The reads that a change of stock makes old; what comes in may be kept for a wish. */
 export const stockReads = [
   searchInventorySummary,
   getInventoryCount,
@@ -19,4 +20,6 @@ export const stockReads = [
   quickSearch,
   searchInventory,
   getTagsInUse,
+  getPendingContacts,
+  wishesForProduct,
 ] as const;

@@ -26,4 +26,9 @@ export const holdWebMessages = {
   LIFTED: 'Hold lifted',
   STILL_HELD: 'Police hold lifted; still held by the dealer rules',
   UNTIL_LIFTED: 'Until lifted',
+  heldFor: (name: string, day: string): string => `Held for ${name || 'a customer'} until ${day}.`,
+  callThem: (phone: string): string => `Call ${phone}: it is on the wishlist.`,
+  NO_PHONE: 'It is on the wishlist; the card says how to reach them.',
+  CUSTOMER: 'Customer',
+  openCustomer: (name: string): string => `Customer: ${name}`,
 } as const;

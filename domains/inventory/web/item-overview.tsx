@@ -5,6 +5,7 @@ import { inventoryWebMessages as texts } from '#domains/inventory/web/messages.t
 import { ItemHolds } from '#domains/inventory/web/item-holds.tsx';
 import { ItemTags } from '#domains/inventory/web/item-tags.tsx';
 import { movementText } from '#domains/inventory/web/movement-words.ts';
+import { WishHolds } from '#domains/inventory/web/wish-holds.tsx';
 import { divideRounded, fromDollars } from '#kernel/money.ts';
 import { classNames } from '#ui/class-names.ts';
 import { formatCount, formatDate, formatMoney, formatPercent } from '#ui/format.ts';
@@ -54,6 +55,7 @@ export function ItemOverview({ item, detail, zone }: ItemOverviewProps) {
 function LoadedOverview({ item, detail, zone }: { item: InventoryWire; detail: ItemDetail; zone: string }) {
   return (
     <>
+      <WishHolds holds={detail.wishHolds} />
       <WhyThisPrice detail={detail} zone={zone} />
       <section>
         <h3 className="h3">{texts.IN_CHAIN}</h3>

@@ -121,8 +121,8 @@ const built: Readonly<Record<string, RouteComponent>> = {
     'AuditScreen',
   ),
   '/settings/client/': lazyRouteComponent(
-    () => import('#domains/settings/web/client-settings-screen.tsx'),
-    'ClientSettingsScreen',
+    () => import('#web/pages/client-settings-page.tsx'),
+    'ClientSettingsPage',
   ),
   '/settings/labels': lazyRouteComponent(
     () => import('#domains/inventory/web/label-templates-screen.tsx'),

@@ -207,6 +207,17 @@ export const getStationSetting = call({
   summary: 'A setting of a register, or its default',
 });
 
+export const getAllStationSettings = call({
+  id: 'POSStationSettings.GetAllSettings',
+  area: 'pos',
+  method: 'GET',
+  path: 'POSStationSettings/GetAllSettings',
+  right: 'settings.view',
+  input: fields({ POSID: idOf('device') }),
+  output: z.array(settingWire),
+  summary: 'All settings of a register; our own call',
+});
+
 export const saveStationSetting = call({
   id: 'POSStationSettings.SaveSetting',
   area: 'pos',
@@ -214,7 +225,39 @@ export const saveStationSetting = call({
   path: 'POSStationSettings/SaveSetting',
   changes: true,
   right: 'settings.edit',
-  input: fields({ POSID: idOf('device'), SettingName: oneOf(STATION_SETTING_NAMES), Value: value() }),
-  output: changed({ setting: z.string(), settingValue: z.string() }),
+  input: fields({
+    POSID: idOf('device'),
+    SettingName: oneOf(STATION_SETTING_NAMES),
+    Value: value(),
+    /** As read; 409 when the setting has changed since. Without it the last one wins. */
+    Version: whole(0, 2_000_000_000).optional(),
+  }),
+  output: savedWire,
   summary: 'Saves a setting of a register',
+});
+
+export const getStationSettingHistory = call({
+  id: 'POSStationSettings.GetSettingHistory',
+  area: 'pos',
+  method: 'GET',
+  path: 'POSStationSettings/GetSettingHistory',
+  right: 'settings.view',
+  input: fields({ POSID: idOf('device'), SettingName: oneOf(STATION_SETTING_NAMES) }),
+  output: z.array(settingHistoryWire),
+  summary:
+    'Who changed a setting of a register when, from what to what; latest first, 50 at most; our own call',
+});
+
+export const copyStationSettings = call({
+  id: 'POSStationSettings.CopySettings',
+  area: 'pos',
+  method: 'POST',
+  path: 'POSStationSettings/CopySettings',
+  changes: true,
+  right: 'settings.edit',
+  input: fields({ POSID: idOf('device') }),
+  /** The registers of the same store that get them. */
+  body: z.array(idOf('device')).min(1).max(100),
+  output: changed({ changed: z.number() }),
+  summary: 'Sets at other registers of the store what is set at one; our own call',
 });

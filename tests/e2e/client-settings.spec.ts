@@ -53,3 +53,52 @@ test('a setting is changed, remembered with who and from what, and copied to ano
   );
   expect(copied).toEqual([{ value: '45' }]);
 });
+
+test('the printer of another counter is set from afar, told with its history, and copied', async ({
+  page,
+  world,
+  counter,
+}) => {
+  const [here, there] = await world.database.rows<{ device_id: number; description: string }>(
+    `select device_id::int, description from devices where store_id = $1 and kind = 'register' order by number`,
+    [counter.storeId],
+  );
+  if (!here || !there) throw new Error('two counters are needed');
+  await page.goto('/settings/client/');
+  const places = page.getByRole('tablist', { name: 'Whose settings' });
+  const bar = page.locator('.save-bar');
+  await places.getByRole('tab', { name: there.description }).click();
+  const printer = page.getByLabel('Receipt printer', { exact: true });
+  await expect(printer).toHaveValue('dialog');
+  await printer.selectOption('usb');
+  await expect(page.locator('.setting').first()).toContainText(
+    'The browser at the counter keeps the permission for it.',
+  );
+  await printer.selectOption('network');
+  const address = page.getByLabel('Receipt printer: address');
+  await address.fill('8.8.8.8');
+  await expect(page.locator('.setting').first()).toContainText('inside your own network');
+  await expect(bar.getByRole('button', { name: 'Save' })).toBeDisabled();
+  await inspect(page, 'settings of a counter');
+  await address.fill('192.168.1.50');
+
+  await places.getByRole('tab', { name: 'The store' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Go on editing' }).click();
+  await expect(address).toHaveValue('192.168.1.50');
+  await bar.getByRole('button', { name: 'Save' }).click();
+  await expect(bar).toContainText('Everything is saved');
+  await page.getByRole('button', { name: 'History of Receipt printer' }).click();
+  await expect(page.getByRole('dialog')).toContainText('In the print dialog → In the network, 192.168.1.50');
+  await inspect(page, 'history of a setting of a counter');
+  await page.keyboard.press('Escape');
+
+  await page.getByRole('button', { name: 'Copy to other counters' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel(here.description).check();
+  await dialog.getByRole('button', { name: 'Copy to other counters' }).click();
+  await expect(dialog).toBeHidden();
+  await places.getByRole('tab', { name: here.description }).click();
+  await expect(address).toHaveValue('192.168.1.50');
+  await places.getByRole('tab', { name: 'The store' }).click();
+  await expect(page.getByLabel('Refund days', { exact: true })).toBeVisible();
+});

@@ -71,6 +71,7 @@ const BODIES: Record<string, (ids: Ids) => unknown> = {
   'InventoryTaxonomy.BatchAddTaxonomy': (ids) => [{ InventoryId: ids.inventory, TaxonomyId: ids.taxonomy }],
   'UserHandler.UpdateUserStores': (ids) => [ids.store],
   'ClientSettingsHandler.CopySettings': (ids) => [ids.store],
+  'POSStationSettings.CopySettings': (ids) => [ids.device],
   'InventoryTaxonomy.DeleteTaxonomyBatch': (ids) => [{ InventoryId: ids.inventory }],
 };
 

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { STORE_SETTINGS } from './catalogue.ts';
+import { STATION_SETTINGS } from './station-settings.ts';
 import { optionWords, settingWords } from './setting-words.ts';
 
 describe('the words of a setting', () => {
@@ -13,9 +14,10 @@ describe('the words of a setting', () => {
     expect(settingWords(name)).toBe(words);
   });
   test('two settings are never called the same, and no option is left without words', () => {
-    const names = STORE_SETTINGS.map(({ name }) => settingWords(name));
+    const all = [...STORE_SETTINGS, ...STATION_SETTINGS];
+    const names = all.map(({ name }) => settingWords(name));
     expect(new Set(names).size).toBe(names.length);
-    for (const setting of STORE_SETTINGS)
+    for (const setting of all)
       if (setting.type === 'choice')
         for (const option of setting.options) expect(optionWords(option)).not.toBe('');
   });

@@ -1,7 +1,8 @@
 // What is a setting called where a person reads it?
 import type { StoreSettingName } from './catalogue.ts';
+import type { StationSettingName } from './station-settings.ts';
 
-const NAMES: Partial<Record<StoreSettingName, string>> = {
+const NAMES: Partial<Record<StoreSettingName | StationSettingName, string>> = {
   siteName: 'Name of the chain',
   Handedness: 'Totals and number pad',
   DuplicateUpcPrompt: 'When an item is scanned again',
@@ -21,11 +22,19 @@ const NAMES: Partial<Record<StoreSettingName, string>> = {
   MailFrom: 'Email comes from',
   MailReplyTo: 'Answers go to',
   UsingSimulatedMail: 'Simulated email',
+  LabelPrinterLanguage: 'Label printer understands',
+  ReceiptPaperType: 'Receipt paper',
+  AutomaticReceiptPrinting: 'Receipts print by themselves',
+  AutomaticLabelPrinting: 'Labels print by themselves',
+  UseDialogReceiptPrinter: 'Receipts through the print dialog all the same',
+  UseDialogLabelPrinter: 'Labels through the print dialog all the same',
+  UsingPrinterExtension: 'Print directly',
+  UseDrawerCommunication: 'The cash drawer opens with the receipt printer',
 };
 
 /** 'StartingCash' is 'Starting cash'; a name of its own where the documented one doesn't speak for itself. */
 export function settingWords(name: string): string {
-  const own = NAMES[name as StoreSettingName];
+  const own = NAMES[name as keyof typeof NAMES];
   if (own) return own;
   const words = name.replaceAll(/([a-z\d])([A-Z])/g, '$1 $2').replaceAll(/([A-Z]+)([A-Z][a-z])/g, '$1 $2');
   return (
@@ -47,6 +56,11 @@ const OPTIONS: Readonly<Record<string, string>> = {
   starttls: 'STARTTLS',
   tls: 'TLS',
   unencrypted: 'Unencrypted',
+  escpos: 'ESC/POS',
+  zpl203: 'ZPL, 203 dots an inch',
+  zpl300: 'ZPL, 300 dots an inch',
+  '80mm': '80 mm',
+  '58mm': '58 mm',
 };
 
 /** What an option of a choice means. */

@@ -1,19 +1,56 @@
 // Which settings does each register have? (SET-02, SET-03)
 import { type Setting, valueOf } from './setting.ts';
 
+/** A printer is stored as usb, serial, network:address:port, or its name in the print dialog; empty is the print dialog. */
 export const STATION_SETTINGS = [
   {
-    name: 'LabelPrinter',
-    category: 'Printing',
+    name: 'ReceiptPrinter',
+    category: 'Receipts',
     type: 'printer',
     max: 120,
     default: '',
-    explanation:
-      'How labels reach their printer: usb, serial, network:address:port, or its name in the print dialog.',
+    explanation: 'How receipts reach their printer.',
+  },
+  {
+    name: 'ReceiptPaperType',
+    category: 'Receipts',
+    type: 'choice',
+    options: ['80mm', '58mm'],
+    default: '80mm',
+    explanation: 'The width of the receipt paper.',
+  },
+  {
+    name: 'AutomaticReceiptPrinting',
+    category: 'Receipts',
+    type: 'flag',
+    default: 'true',
+    explanation: 'A receipt prints after each sale without a question. Off: only where it is chosen.',
+  },
+  {
+    name: 'UseDialogReceiptPrinter',
+    category: 'Receipts',
+    type: 'flag',
+    default: 'false',
+    explanation: 'Receipts go through the print dialog of the browser.',
+  },
+  {
+    name: 'UseDrawerCommunication',
+    category: 'Receipts',
+    type: 'flag',
+    default: 'false',
+    explanation: 'The receipt printer opens the cash drawer.',
+  },
+  {
+    name: 'LabelPrinter',
+    category: 'Labels',
+    type: 'printer',
+    max: 120,
+    default: '',
+    explanation: 'How labels reach their printer.',
   },
   {
     name: 'LabelPrinterLanguage',
-    category: 'Printing',
+    category: 'Labels',
     type: 'choice',
     options: ['escpos', 'zpl203', 'zpl300'],
     default: 'escpos',
@@ -21,63 +58,25 @@ export const STATION_SETTINGS = [
       'What a label printer that is reached directly understands: ESC/POS, or ZPL with 203 or 300 dots an inch.',
   },
   {
-    name: 'ReceiptPrinter',
-    category: 'Printing',
-    type: 'printer',
-    max: 120,
-    default: '',
-    explanation:
-      'How receipts reach their printer: usb, serial, network:address:port, or its name in the print dialog.',
-  },
-  {
-    name: 'ReceiptPaperType',
-    category: 'Printing',
-    type: 'choice',
-    options: ['80mm', '58mm'],
-    default: '80mm',
-    explanation: 'The width of the receipt paper.',
-  },
-  {
-    name: 'UseDialogLabelPrinter',
-    category: 'Printing',
-    type: 'flag',
-    default: 'false',
-    explanation: 'Labels go through the print dialog of the browser.',
-  },
-  {
-    name: 'UseDialogReceiptPrinter',
-    category: 'Printing',
-    type: 'flag',
-    default: 'false',
-    explanation: 'Receipts go through the print dialog of the browser.',
-  },
-  {
     name: 'AutomaticLabelPrinting',
-    category: 'Printing',
+    category: 'Labels',
     type: 'flag',
     default: 'false',
     explanation: 'Labels of goods that are bought or added print without a question.',
   },
   {
-    name: 'AutomaticReceiptPrinting',
-    category: 'Printing',
+    name: 'UseDialogLabelPrinter',
+    category: 'Labels',
     type: 'flag',
-    default: 'true',
-    explanation: 'A receipt prints after each sale without a question. Off: only where it is chosen.',
+    default: 'false',
+    explanation: 'Labels go through the print dialog of the browser.',
   },
   {
     name: 'UsingPrinterExtension',
-    category: 'Printing',
+    category: 'Both printers',
     type: 'flag',
     default: 'false',
     explanation: 'Printing goes straight to the printers, as the printer extension of the browser did.',
-  },
-  {
-    name: 'UseDrawerCommunication',
-    category: 'Printing',
-    type: 'flag',
-    default: 'false',
-    explanation: 'The receipt printer opens the cash drawer.',
   },
 ] as const satisfies readonly Setting[];
 

@@ -1,6 +1,7 @@
 // Saved settings as rows.
 import type { SettingHistoryWire, SettingWire } from '#domains/settings/contract.ts';
 import { STORE_SETTINGS, type StoreSettingName } from '#domains/settings/rules/catalogue.ts';
+import { STATION_SETTINGS, type StationSettingName } from '#domains/settings/rules/station-settings.ts';
 import { type Setting, shownValue, valueOf } from '#domains/settings/rules/setting.ts';
 import type { Db } from '#kernel/route.ts';
 
@@ -36,6 +37,29 @@ function toWire(setting: Setting, saved: Saved | undefined): SettingWire {
     version: saved?.version ?? 0,
   };
 }
+
+/** All settings of a register in the order of the catalogue. */
+export async function listStationSettings(db: Db, deviceId: number): Promise<SettingWire[]> {
+  const saved = await db.rows<Saved>(
+    'select name, value, version from station_settings where device_id = $1',
+    [deviceId],
+  );
+  const byName = new Map(saved.map((row) => [row.name, row]));
+  return STATION_SETTINGS.map((setting) => toWire(setting, byName.get(setting.name)));
+}
+
+/** The changes of a register's setting out of the audit, latest first; the version is how many there were by then. */
+export const findStationSettingHistory = (
+  db: Db,
+  deviceId: number,
+  name: StationSettingName,
+): Promise<SettingHistoryWire[]> =>
+  db.rows<SettingHistoryWire>(
+    `select to_char(at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at, username,
+       (row_number() over (order by seq))::int as version, before->>'value' as before, after->>'value' as after
+     from audit_rows where entity = 'stationSetting' and entity_id = $2 and device_id = $1 order by seq desc limit 50`,
+    [deviceId, name],
+  );
 
 /** The changes of a setting out of the audit, latest first. */
 export const findSettingHistory = (

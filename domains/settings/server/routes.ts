@@ -1,12 +1,15 @@
 import {
   copyClientSettings,
+  copyStationSettings as copyStations,
   getAllClientSettings,
   getAllSettings,
+  getAllStationSettings,
   getAllUserSettings,
   getClientSetting,
   getSettingCategories,
   getSettingHistory,
   getStationSetting,
+  getStationSettingHistory,
   getUserSetting,
   saveClientSetting,
   saveClientSettingBody,
@@ -19,7 +22,13 @@ import { USER_SETTING_NAMES } from '#domains/settings/rules/user-settings.ts';
 import { getUserSettings } from '#domains/settings/server/get-user-settings.ts';
 import { getStationSettings } from '#domains/settings/server/get-station-settings.ts';
 import { copySettings } from '#domains/settings/server/copy-settings.ts';
-import { findSettingHistory, listStoreSettings } from '#domains/settings/server/queries.ts';
+import { copyStationSettings } from '#domains/settings/server/copy-station-settings.ts';
+import {
+  findSettingHistory,
+  findStationSettingHistory,
+  listStationSettings,
+  listStoreSettings,
+} from '#domains/settings/server/queries.ts';
 import { saveSetting } from '#domains/settings/server/save-setting.ts';
 import { saveStationSetting } from '#domains/settings/server/save-station-setting.ts';
 import { saveUserSettings } from '#domains/settings/server/save-user-settings.ts';
@@ -71,7 +80,19 @@ export const settingsRoutes: Route[] = [
     await getDevice(db, POSID, actor.storeIds, now);
     return { setting: SettingName, settingValue: (await getStationSettings(db, POSID))[SettingName] };
   }),
-  writes(saveStation, (context, { POSID, SettingName, Value }) =>
-    saveStationSetting(context, { deviceId: POSID, name: SettingName, value: Value }),
+  reads(getAllStationSettings, async ({ db, actor, now }, { POSID }) => {
+    await getDevice(db, POSID, actor.storeIds, now, 'POSID');
+    return listStationSettings(db, POSID);
+  }),
+  writes(saveStation, (context, { POSID, SettingName, Value, Version }) =>
+    saveStationSetting(context, { deviceId: POSID, name: SettingName, value: Value, version: Version }),
   ),
+  reads(getStationSettingHistory, async ({ db, actor, now }, { POSID, SettingName }) => {
+    await getDevice(db, POSID, actor.storeIds, now, 'POSID');
+    return findStationSettingHistory(db, POSID, SettingName);
+  }),
+  writes(copyStations, async (context, { POSID, body }) => ({
+    ...DONE,
+    ...(await copyStationSettings(context, POSID, body)),
+  })),
 ];

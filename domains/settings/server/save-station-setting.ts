@@ -1,32 +1,45 @@
 // A setting of a register changes.
 import { writeAudit } from '#domains/audit/server/write-audit.ts';
-import { checkSetting, findSetting, type Setting } from '#domains/settings/rules/setting.ts';
+import { settingsMessages } from '#domains/settings/messages.ts';
+import { checkSetting, findSetting, type Setting, valueOf } from '#domains/settings/rules/setting.ts';
 import { STATION_SETTINGS, type StationSettingName } from '#domains/settings/rules/station-settings.ts';
-import { getStationSettings } from '#domains/settings/server/get-station-settings.ts';
+import type { SavedSetting } from '#domains/settings/server/save-setting.ts';
 import { getDevice } from '#domains/stores/server/get-device.ts';
 import { tellStore } from '#domains/stores/server/tell-store.ts';
-import { badInput } from '#kernel/api-error.ts';
-import type { WriteContext } from '#kernel/route.ts';
+import { badInput, conflict } from '#kernel/api-error.ts';
+import type { Tx, WriteContext } from '#kernel/route.ts';
+
+export type StationSettingChange = {
+  readonly deviceId: number;
+  readonly name: StationSettingName;
+  readonly value: string;
+  /** The version that the caller saw; undefined when the last one is to win. */
+  readonly version?: number | undefined;
+};
 
 /**
- * Checks the value by its type and saves it. 404 for a register of another store; the value that stands
- * already changes nothing.
+ * Checks the value by its type and saves it under the next version. 404 for a register of another store, 409 for an old version; the
+ * value that stands already changes nothing.
  */
 export async function saveStationSetting(
   context: WriteContext,
-  { deviceId, name, value }: { deviceId: number; name: StationSettingName; value: string },
-): Promise<{ success: boolean; message: string; setting: string; settingValue: string }> {
+  { deviceId, name, value, version }: StationSettingChange,
+): Promise<SavedSetting> {
   const { tx, actor, now } = context;
   const device = await getDevice(tx, deviceId, actor.storeIds, now);
-  const checked = checkSetting(findSetting<Setting>(STATION_SETTINGS, name) as Setting, value);
+  const setting = findSetting<Setting>(STATION_SETTINGS, name) as Setting;
+  const checked = checkSetting(setting, value);
   if ('problem' in checked) throw badInput('Value', `Value ${checked.problem} (${name})`);
-  const before = (await getStationSettings(tx, deviceId))[name];
+  const before = await lockStationSetting(tx, deviceId, setting);
+  if (version !== undefined && version !== before.version) {
+    throw conflict(settingsMessages.CHANGED_MEANWHILE(name));
+  }
   const done = { success: true, message: '', setting: name, settingValue: checked.value };
-  if (before === checked.value) return done;
+  if (before.value === checked.value) return { ...done, version: before.version };
+  const next = before.version + 1;
   await tx.run(
-    `insert into station_settings (device_id, name, value, changed_at) values ($1, $2, $3, $4)
-     on conflict (device_id, name) do update set value = excluded.value, changed_at = excluded.changed_at`,
-    [deviceId, name, checked.value, now],
+    'update station_settings set value = $3, version = $4, changed_at = $5, changed_by = $6 where device_id = $1 and name = $2',
+    [deviceId, name, checked.value, next, now, actor.userId],
   );
   await writeAudit(tx, context, {
     storeId: device.storeId,
@@ -34,9 +47,26 @@ export async function saveStationSetting(
     action: 'settings.edit',
     entity: 'stationSetting',
     entityId: name,
-    before: { value: before },
-    after: { value: checked.value },
+    before: { value: before.value, version: before.version },
+    after: { value: checked.value, version: next },
   });
   await tellStore(tx, device.storeId, 'settings');
-  return done;
+  return { ...done, version: next };
+}
+
+/** The row, made if it is missing, so that two changes at once see each other. */
+async function lockStationSetting(
+  tx: Tx,
+  deviceId: number,
+  setting: Setting,
+): Promise<{ value: string; version: number }> {
+  await tx.run(
+    'insert into station_settings (device_id, name, value, version) values ($1, $2, $3, 0) on conflict do nothing',
+    [deviceId, setting.name, setting.default],
+  );
+  const { value, version } = await tx.one<{ value: string; version: number }>(
+    'select value, version from station_settings where device_id = $1 and name = $2 for update',
+    [deviceId, setting.name],
+  );
+  return { value: valueOf(setting, value), version };
 }

@@ -1,13 +1,17 @@
 import './client-settings.css';
 import { useState } from 'react';
-import { getAllClientSettings, type SettingWire } from '#domains/settings/contract.ts';
+import { getAllClientSettings, getAllStationSettings, type SettingWire } from '#domains/settings/contract.ts';
 import { settingsMessages } from '#domains/settings/messages.ts';
 import { settingWords } from '#domains/settings/rules/setting-words.ts';
-import { CopySettingsDialog } from '#domains/settings/web/copy-settings-dialog.tsx';
+import {
+  CopySettingsDialog,
+  CopyStationSettingsDialog,
+} from '#domains/settings/web/copy-settings-dialog.tsx';
 import { storeSettingsMessages as texts } from '#domains/settings/web/messages-store.ts';
 import { SettingGroups } from '#domains/settings/web/setting-groups.tsx';
 import { SettingHistory } from '#domains/settings/web/setting-history.tsx';
-import { useStoreSettingsForm } from '#domains/settings/web/use-store-settings-form.ts';
+import { useSettingsForm } from '#domains/settings/web/use-settings-form.ts';
+import type { AnyCall } from '#kernel/call.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { IconSearch } from '#ui/icons.tsx';
@@ -15,6 +19,7 @@ import { useKeys } from '#ui/keys.tsx';
 import { useLeaveGuard } from '#ui/leave-guard.tsx';
 import { Note } from '#ui/note.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
+import { Tabs } from '#ui/tabs.tsx';
 import { SearchInput } from '#ui/text-input.tsx';
 import { toast } from '#ui/toast.tsx';
 import { failureText } from '#web/api-failure.ts';
@@ -26,13 +31,40 @@ import { useActivePlace } from '#web/shell/use-place.ts';
 
 const NONE: readonly SettingWire[] = [];
 
-/** What this store has chosen: every setting of the catalogue, by category, with its history; copied to other stores if wanted. */
-export function ClientSettingsScreen() {
+const LIVE = [getAllClientSettings, getAllStationSettings];
+
+/** Whose settings are seen, those as the server has them, and what was typed over them. */
+function useOwnSettings(forgets: readonly AnyCall[]) {
   const { clientId } = useWorkplace();
-  const { store } = useActivePlace();
-  const answer = useCall(getAllClientSettings, { id: clientId });
-  useLive('settings', [getAllClientSettings]);
-  const form = useStoreSettingsForm(clientId, answer.data ?? NONE);
+  const { store, devices } = useActivePlace();
+  const [chosen, setChosen] = useState<number | null>(null);
+  // Another store has other counters.
+  const device = devices.find((each) => each.posId === chosen);
+  const posId = device?.posId ?? null;
+  const ofStore = useCall(getAllClientSettings, { id: clientId }, { enabled: posId === null });
+  const ofStation = useCall(getAllStationSettings, { POSID: posId ?? 0 }, { enabled: posId !== null });
+  useLive('settings', LIVE);
+  const answer = posId === null ? ofStore : ofStation;
+  const owner = { clientId, posId };
+  const form = useSettingsForm(owner, answer.data ?? NONE, forgets);
+  const choose = (place: string): void => {
+    form.discard();
+    setChosen(place === '' ? null : Number(place));
+  };
+  const places = [
+    { value: '', label: texts.THE_STORE },
+    ...devices.map((each) => ({ value: String(each.posId), label: each.description })),
+  ];
+  const detail = device ? texts.stationDetail(device.description) : texts.DETAIL(store?.clientName ?? '');
+  return { owner, places, choose, detail, answer, form };
+}
+
+/**
+ * What this store and each of its counters have chosen: every setting of the catalogue, by category, with its history; copied to other
+ * stores and counters if wanted. `forgets`: reads of others that a saved setting makes old.
+ */
+export function ClientSettingsScreen({ forgets = [] }: { forgets?: readonly AnyCall[] }) {
+  const { owner, places, choose, detail, answer, form } = useOwnSettings(forgets);
   const mayNotEdit = useRightReason('settings.edit');
   const mayKeys = useMayDo('settings.keys');
   const [typed, setTyped] = useState('');
@@ -47,51 +79,65 @@ export function ClientSettingsScreen() {
   return (
     <div className="client-settings">
       {guard.question}
-      <div className="row between wrap">
-        <p className="t2">{texts.DETAIL(store?.clientName ?? '')}</p>
-        <Button
-          reason={mayNotEdit ?? (form.count > 0 ? texts.UNSAVED_FIRST : null)}
-          onClick={() => setCopying(true)}
-        >
-          {texts.COPY}
-        </Button>
-      </div>
-      <SearchInput label={texts.SEARCH} placeholder={texts.SEARCH} value={typed} onChange={setTyped} />
-      {mayNotEdit && <Note tone="notice">{mayNotEdit}</Note>}
-      {answer.error && !answer.data && (
-        <Note
-          tone="error"
-          action={<Button onClick={() => void answer.refetch()}>{webMessages.TRY_AGAIN}</Button>}
-        >
-          {failureText(answer.error)}
-        </Note>
+      <Tabs
+        label={texts.PLACES}
+        value={owner.posId === null ? '' : String(owner.posId)}
+        onChange={(place) => guard.leave(() => choose(place))}
+        tabs={places}
+        className="settings-of"
+      >
+        <div className="row between wrap">
+          <p className="t2">{detail}</p>
+          <Button
+            reason={mayNotEdit ?? (form.count > 0 ? texts.UNSAVED_FIRST : null)}
+            onClick={() => setCopying(true)}
+          >
+            {owner.posId === null ? texts.COPY : texts.COPY_STATION}
+          </Button>
+        </div>
+        <SearchInput label={texts.SEARCH} placeholder={texts.SEARCH} value={typed} onChange={setTyped} />
+        {mayNotEdit && <Note tone="notice">{mayNotEdit}</Note>}
+        {answer.error && !answer.data && (
+          <Note
+            tone="error"
+            action={<Button onClick={() => void answer.refetch()}>{webMessages.TRY_AGAIN}</Button>}
+          >
+            {failureText(answer.error)}
+          </Note>
+        )}
+        {answer.isPending && <Skeleton height={320} />}
+        {answer.data && found.length === 0 && <EmptyState icon={IconSearch} title={texts.NONE(typed)} />}
+        <SettingGroups
+          settings={found}
+          form={form}
+          reasonOf={(setting) => mayNotEdit ?? (setting.secret && !mayKeys ? texts.MAY_NOT : null)}
+          onHistory={setHistory}
+        />
+      </Tabs>
+      <SaveBar form={form} onSave={() => void save()} />
+      {history && <SettingHistory owner={owner} setting={history} onClose={() => setHistory(null)} />}
+      {isCopying && owner.posId === null && <CopySettingsDialog onClose={() => setCopying(false)} />}
+      {isCopying && owner.posId !== null && (
+        <CopyStationSettingsDialog posId={owner.posId} forgets={forgets} onClose={() => setCopying(false)} />
       )}
-      {answer.isPending && <Skeleton height={320} />}
-      {answer.data && found.length === 0 && <EmptyState icon={IconSearch} title={texts.NONE(typed)} />}
-      <SettingGroups
-        settings={found}
-        form={form}
-        reasonOf={(setting) => mayNotEdit ?? (setting.secret && !mayKeys ? texts.MAY_NOT : null)}
-        onHistory={setHistory}
-      />
-      <div className="save-bar">
-        <span className="grow" role="status">
-          {form.hasFailed ? texts.FAILED : form.count > 0 ? texts.changes(form.count) : texts.ALL_SAVED}
-        </span>
-        <Button disabled={form.count === 0} onClick={form.discard}>
-          {texts.DISCARD}
-        </Button>
-        <Button
-          tone="primary"
-          busy={form.busy}
-          disabled={form.count === 0 || form.isWrong}
-          onClick={() => void save()}
-        >
-          {texts.SAVE}
-        </Button>
-      </div>
-      {history && <SettingHistory setting={history} onClose={() => setHistory(null)} />}
-      {isCopying && <CopySettingsDialog onClose={() => setCopying(false)} />}
+    </div>
+  );
+}
+
+type BarProps = { form: ReturnType<typeof useSettingsForm>; onSave: () => void };
+
+function SaveBar({ form, onSave }: BarProps) {
+  return (
+    <div className="save-bar">
+      <span className="grow" role="status">
+        {form.hasFailed ? texts.FAILED : form.count > 0 ? texts.changes(form.count) : texts.ALL_SAVED}
+      </span>
+      <Button disabled={form.count === 0} onClick={form.discard}>
+        {texts.DISCARD}
+      </Button>
+      <Button tone="primary" busy={form.busy} disabled={form.count === 0 || form.isWrong} onClick={onSave}>
+        {texts.SAVE}
+      </Button>
     </div>
   );
 }

@@ -31,7 +31,18 @@ export const storeSettingsMessages = {
   CHOOSE_STORE: 'Choose at least one store.',
   UNSAVED_FIRST: 'Save or discard your changes first.',
   FAILED: 'Not everything was saved',
-  STATIONS: 'Registers',
-  STATIONS_DETAIL: 'Printers, paper and drawer of each register.',
-  REGISTER: 'Register',
+  PLACES: 'Whose settings',
+  THE_STORE: 'The store',
+  stationDetail: (device: string): string => `What holds at ${device}, for everybody who works there.`,
+  COPY_STATION: 'Copy to other counters',
+  COPY_STATION_DETAIL:
+    'Everything that was ever set here. What the other counters had is kept in their history.',
+  COPY_STATION_TO: 'Counters',
+  copiedToStations: (stations: number, settings: number): string =>
+    `${settings === 1 ? '1 setting' : `${settings} settings`} changed at ${stations === 1 ? '1 counter' : `${stations} counters`}`,
+  NO_OTHER_STATION: 'This store has no other counter.',
+  CHOOSE_STATION: 'Choose at least one counter.',
+  ADDRESS: '192.168.1.50',
+  AT_THE_COUNTER:
+    'The browser at the counter keeps the permission for it. Give it there: user profile, Printers, Connect.',
 } as const;

@@ -1,28 +1,32 @@
 import type { SettingWire } from '#domains/settings/contract.ts';
 import { checkSetting, findSetting, type Setting } from '#domains/settings/rules/setting.ts';
 import { STORE_SETTINGS } from '#domains/settings/rules/catalogue.ts';
+import { STATION_SETTINGS } from '#domains/settings/rules/station-settings.ts';
 import { optionWords, settingWords } from '#domains/settings/rules/setting-words.ts';
 import { storeSettingsMessages as texts } from '#domains/settings/web/messages-store.ts';
+import { addressWords, PrinterInput, printerWords } from '#domains/settings/web/printer-input.tsx';
 import { Button } from '#ui/button.tsx';
 import { Check } from '#ui/check.tsx';
 import { Field } from '#ui/field.tsx';
+import { Note } from '#ui/note.tsx';
 import { SelectInput } from '#ui/select-input.tsx';
 import { PasswordInput, TextArea, TextInput } from '#ui/text-input.tsx';
 
 /** Why a value can't be saved, or null. A key that nobody typed is left as it is. */
 export function settingProblem(name: string, value: string): string | null {
-  const setting = findSetting<Setting>(STORE_SETTINGS, name);
+  const setting = findSetting<Setting>(STORE_SETTINGS, name) ?? findSetting<Setting>(STATION_SETTINGS, name);
   if (!setting) return null;
   const checked = checkSetting(setting, value);
   return 'problem' in checked ? checked.problem : null;
 }
 
-const words = (setting: SettingWire): string => {
-  const { type, default: usual } = setting;
-  if (type === 'flag') return usual === 'true' ? texts.ON : texts.OFF;
-  if (usual === '') return texts.EMPTY;
-  return type === 'choice' ? optionWords(usual) : usual;
-};
+/** A stored value as a person reads it. */
+export function valueWords({ type }: SettingWire, value: string): string {
+  if (type === 'flag') return value === 'true' ? texts.ON : texts.OFF;
+  if (type === 'printer') return printerWords(value);
+  if (value === '') return texts.EMPTY;
+  return type === 'choice' ? optionWords(value) : value;
+}
 
 export type SettingFieldProps = {
   setting: SettingWire;
@@ -41,21 +45,27 @@ export type SettingFieldProps = {
 export function SettingField(props: SettingFieldProps) {
   const { setting, value, isChanged, reason, onChange, onHistory } = props;
   const name = settingWords(setting.setting);
-  const problem = props.problem ?? (isChanged ? settingProblem(setting.setting, value) : null);
-  const detail = `${setting.explanation}${setting.secret ? '' : ` ${texts.STANDARD(words(setting))}.`}`;
+  const address = setting.type === 'printer' && isChanged ? addressWords(value) : null;
+  const wrong = address ? address.problem : isChanged ? settingProblem(setting.setting, value) : null;
+  const problem = props.problem ?? wrong;
+  const usual = setting.secret ? '' : ` ${texts.STANDARD(valueWords(setting, setting.default))}.`;
+  const detail = `${setting.explanation}${usual}${address?.hint ? ` ${address.hint}.` : ''}`;
   const disabled = reason !== null;
   return (
     <div className="setting" data-changed={isChanged || undefined}>
       <div className="grow">
         {setting.type === 'flag' ? (
-          <Check
-            checked={value === 'true'}
-            disabled={disabled}
-            onChange={(on) => onChange(String(on))}
-            detail={detail}
-          >
-            {name}
-          </Check>
+          <>
+            <Check
+              checked={value === 'true'}
+              disabled={disabled}
+              onChange={(on) => onChange(String(on))}
+              detail={detail}
+            >
+              {name}
+            </Check>
+            {problem && <Note tone="error">{problem}</Note>}
+          </>
         ) : (
           <Field label={name} hint={detail} error={problem}>
             <Input setting={setting} value={value} disabled={disabled} onChange={onChange} />
@@ -85,6 +95,15 @@ function Input({ setting, value, disabled, onChange }: InputProps) {
         disabled={disabled}
         onChange={onChange}
         options={options.map((option) => ({ value: option, label: optionWords(option) }))}
+      />
+    );
+  if (type === 'printer')
+    return (
+      <PrinterInput
+        label={settingWords(setting.setting)}
+        value={value}
+        disabled={disabled}
+        onChange={onChange}
       />
     );
   if (type === 'lines')

@@ -2,12 +2,12 @@ import { useRef } from 'react';
 import type { SettingWire } from '#domains/settings/contract.ts';
 import { storeSettingsMessages as texts } from '#domains/settings/web/messages-store.ts';
 import { SettingField } from '#domains/settings/web/setting-field.tsx';
-import type { useStoreSettingsForm } from '#domains/settings/web/use-store-settings-form.ts';
+import type { useSettingsForm } from '#domains/settings/web/use-settings-form.ts';
 import { Panel } from '#ui/panel.tsx';
 
 type Props = {
   settings: readonly SettingWire[];
-  form: Pick<ReturnType<typeof useStoreSettingsForm>, 'valueOf' | 'isChanged' | 'problemOf' | 'set'>;
+  form: Pick<ReturnType<typeof useSettingsForm>, 'valueOf' | 'isChanged' | 'problemOf' | 'set'>;
   /** Why a setting can't be changed, or null. */
   reasonOf: (setting: SettingWire) => string | null;
   onHistory: (setting: SettingWire) => void;

@@ -1,7 +1,10 @@
-import { getSettingHistory, type SettingWire } from '#domains/settings/contract.ts';
+import { getSettingHistory, getStationSettingHistory, type SettingWire } from '#domains/settings/contract.ts';
 import type { StoreSettingName } from '#domains/settings/rules/catalogue.ts';
-import { optionWords, settingWords } from '#domains/settings/rules/setting-words.ts';
+import { settingWords } from '#domains/settings/rules/setting-words.ts';
+import type { StationSettingName } from '#domains/settings/rules/station-settings.ts';
 import { storeSettingsMessages as texts } from '#domains/settings/web/messages-store.ts';
+import { valueWords } from '#domains/settings/web/setting-field.tsx';
+import type { SettingsOwner } from '#domains/settings/web/use-settings-form.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog, Spread } from '#ui/dialog.tsx';
 import { formatDateTime } from '#ui/format.ts';
@@ -9,20 +12,24 @@ import { Note } from '#ui/note.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { failureText } from '#web/api-failure.ts';
 import { useCall } from '#web/call-hooks.ts';
-import { useWorkplace } from '#web/session.ts';
 import { useActivePlace } from '#web/shell/use-place.ts';
 
+type Props = { owner: SettingsOwner; setting: SettingWire; onClose: () => void };
+
 /** Who changed a setting when, from what to what. */
-export function SettingHistory({ setting, onClose }: { setting: SettingWire; onClose: () => void }) {
-  const { clientId } = useWorkplace();
+export function SettingHistory({ owner: { clientId, posId }, setting, onClose }: Props) {
   const { store } = useActivePlace();
-  const asked = { clientId, setting: setting.setting as StoreSettingName };
-  const answer = useCall(getSettingHistory, asked, { staleMs: 0 });
-  const words = (value: string): string => {
-    if (value === '') return texts.EMPTY;
-    if (setting.type === 'flag') return value === 'true' ? texts.ON : texts.OFF;
-    return setting.type === 'choice' ? optionWords(value) : value;
-  };
+  const ofStore = useCall(
+    getSettingHistory,
+    { clientId, setting: setting.setting as StoreSettingName },
+    { staleMs: 0, enabled: posId === null },
+  );
+  const ofStation = useCall(
+    getStationSettingHistory,
+    { POSID: posId ?? 0, SettingName: setting.setting as StationSettingName },
+    { staleMs: 0, enabled: posId !== null },
+  );
+  const answer = posId === null ? ofStore : ofStation;
   return (
     <Dialog
       title={texts.historyOf(settingWords(setting.setting))}
@@ -41,7 +48,9 @@ export function SettingHistory({ setting, onClose }: { setting: SettingWire; onC
       <ul className="setting-history">
         {answer.data?.map((one) => (
           <li key={one.version}>
-            <span className="b">{texts.was(words(one.before), words(one.after))}</span>
+            <span className="b">
+              {texts.was(valueWords(setting, one.before), valueWords(setting, one.after))}
+            </span>
             <span className="t2 s num">
               {`${one.username}, ${formatDateTime(one.at, store?.timeZone ?? 'UTC')}`}
             </span>

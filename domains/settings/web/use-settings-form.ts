@@ -2,24 +2,56 @@
 import { useState } from 'react';
 import {
   getAllClientSettings,
+  getAllStationSettings,
   getClientSetting,
   getSettingHistory,
+  getStationSetting,
+  getStationSettingHistory,
   type SettingWire,
   saveClientSettingBody,
+  saveStationSetting,
 } from '#domains/settings/contract.ts';
 import type { StoreSettingName } from '#domains/settings/rules/catalogue.ts';
+import type { StationSettingName } from '#domains/settings/rules/station-settings.ts';
 import { settingProblem } from '#domains/settings/web/setting-field.tsx';
+import type { AnyCall } from '#kernel/call.ts';
 import { newKey, send } from '#web/api.ts';
 import { failureText } from '#web/api-failure.ts';
 import { forget } from '#web/call-hooks.ts';
+
+/** Whose settings they are: the store's, or those of one of its registers. */
+export type SettingsOwner = { readonly clientId: number; readonly posId: number | null };
 
 type Values = Readonly<Record<string, string>>;
 
 /** The value that a field begins with; of a key nothing, because it is never sent back. */
 const begins = (setting: SettingWire): string => (setting.secret ? '' : setting.settingValue);
 
-/** Changes are kept until they are saved, all at once, each against the version that was read. */
-export function useStoreSettingsForm(storeId: number, settings: readonly SettingWire[]) {
+/** Saves a value against the version that was read. */
+function saveOne({ clientId, posId }: SettingsOwner, { setting, version }: SettingWire, value: string) {
+  const key = newKey();
+  if (posId === null) {
+    const wanted = { clientId, setting: setting as StoreSettingName, value, version };
+    return send(saveClientSettingBody, wanted, { key });
+  }
+  const wanted = {
+    POSID: posId,
+    SettingName: setting as StationSettingName,
+    Value: value,
+    Version: version,
+  };
+  return send(saveStationSetting, wanted, { key });
+}
+
+/**
+ * Changes are kept until they are saved, all at once, each against the version that was read. `forgets`: reads of others that a saved
+ * setting makes old.
+ */
+export function useSettingsForm(
+  owner: SettingsOwner,
+  settings: readonly SettingWire[],
+  forgets: readonly AnyCall[],
+) {
   const [typed, setTyped] = useState<Values>({});
   const [problems, setProblems] = useState<Values>({});
   const [busy, setBusy] = useState(false);
@@ -37,18 +69,15 @@ export function useStoreSettingsForm(storeId: number, settings: readonly Setting
   const save = async (): Promise<boolean> => {
     setBusy(true);
     const refused: Record<string, string> = {};
-    for (const { setting, version } of changed) {
+    for (const one of changed) {
       try {
-        await send(
-          saveClientSettingBody,
-          { clientId: storeId, setting: setting as StoreSettingName, value: typed[setting] ?? '', version },
-          { key: newKey() },
-        );
+        await saveOne(owner, one, typed[one.setting] ?? '');
       } catch (error) {
-        refused[setting] = failureText(error);
+        refused[one.setting] = failureText(error);
       }
     }
     forget(getAllClientSettings, getClientSetting, getSettingHistory);
+    forget(getAllStationSettings, getStationSetting, getStationSettingHistory, ...forgets);
     setTyped(Object.fromEntries(Object.entries(typed).filter(([name]) => name in refused)));
     setProblems(refused);
     setBusy(false);

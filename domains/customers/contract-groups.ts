@@ -1,7 +1,8 @@
 // Our own calls on customers: groups, possible duplicates and merging them, the statement of store credit.
 import { z } from 'zod';
 import { foundCustomerWire } from '#domains/customers/contract.ts';
-import { call } from '#kernel/call.ts';
+import { PAIR_SIGNS } from '#domains/customers/rules/duplicate-score.ts';
+import { call, type OutputOf } from '#kernel/call.ts';
 import { changed, dollars, fields, idOf, percent, text, whole } from '#kernel/fields.ts';
 
 const area = 'customer';
@@ -83,6 +84,51 @@ export const findDuplicates = call({
   input: fields({ customerId: idOf('customer') }),
   output: z.array(foundCustomerWire.extend({ same: z.array(z.enum(DUPLICATE_SIGNS)) })),
   summary: 'Who may be the same person as a customer: the same phone, email, or name and birth date or ZIP',
+});
+
+const duplicatePerson = foundCustomerWire.extend({
+  zip: z.string(),
+  /** yyyy-MM-dd, or empty. */
+  birthDate: z.string(),
+  /** When their last transaction was finished; empty: never. */
+  lastVisit: z.string(),
+});
+export type DuplicatePerson = z.infer<typeof duplicatePerson>;
+
+/** So many pairs may be paged through: a thousand, 50 at once. */
+const MOST_PAGES = 20;
+
+export const duplicatePairs = call({
+  id: 'Customers.DuplicatePairs',
+  area,
+  method: 'GET',
+  path: 'Customers/DuplicatePairs',
+  right: 'customers.merge',
+  input: fields({ page: whole(1, MOST_PAGES).optional(), pageSize: whole(1, 50, 20).optional() }),
+  output: z.array(
+    z.object({
+      /** 0 to 100. */
+      score: z.number(),
+      same: z.array(z.enum(PAIR_SIGNS)),
+      /** Who was known first. */
+      older: duplicatePerson,
+      newer: duplicatePerson,
+    }),
+  ),
+  summary: 'Pairs of customers of the chain who may be the same person, the likeliest first',
+});
+export type DuplicatePair = OutputOf<typeof duplicatePairs>[number];
+
+export const notTheSame = call({
+  id: 'Customers.NotTheSame',
+  area,
+  method: 'PUT',
+  path: 'Customers/NotTheSame/{customerId}',
+  changes: true,
+  right: 'customers.merge',
+  input: fields({ customerId: idOf('customer'), other: idOf('customer') }),
+  output: changed({}),
+  summary: 'Says that two customers are different people: they are never proposed as duplicates again',
 });
 
 export const mergeCustomers = call({

@@ -16,6 +16,7 @@ export const customersMessages = {
   GROUP_IDS: 'must be ids with commas between',
   GROUP_NAME_TAKEN: 'Another group has this name.',
   SAME_CUSTOMER: 'Choose another customer to merge.',
+  TWO_CUSTOMERS: 'Choose two different customers.',
   customerBusy: (transaction: number): string =>
     `This customer is on transaction ${transaction}, which is open. Finish or void it first.`,
   CERTIFICATE_FIELD: 'A tax certificate needs the customer to be tax exempt.',

@@ -28,9 +28,11 @@ const DUPLICATES = `
   from hits join customers c using (customer_id) cross join me
     left join accounts a on a.store_id = 0 and a.kind = 'storeCredit' and a.ref = c.customer_id
   where c.customer_id <> me.customer_id and c.deleted_at is null
+    and not exists (select 1 from customers_apart n
+      where n.customer_a = least(c.customer_id, me.customer_id) and n.customer_b = greatest(c.customer_id, me.customer_id))
   order by c.last_name, c.first_name, c.customer_id limit 20`;
 
-/** At most 20, by name. 404 for an unknown customer. */
+/** At most 20, by name, without those who were called different. 404 for an unknown customer. */
 export async function findDuplicates(db: Db, customerId: number): Promise<Duplicate[]> {
   const known = await db.maybe('select 1 from customers where customer_id = $1 and deleted_at is null', [
     customerId,

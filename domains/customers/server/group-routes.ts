@@ -2,7 +2,9 @@ import * as calls from '#domains/customers/contract-groups.ts';
 import { emailStatement as emailStatementCall } from '#domains/customers/contract-mail.ts';
 import { endGroup, saveGroup, setGroups } from '#domains/customers/server/change-groups.ts';
 import { emailStatement } from '#domains/customers/server/email-statement.ts';
+import { findDuplicatePairs } from '#domains/customers/server/find-duplicate-pairs.ts';
 import { findDuplicates } from '#domains/customers/server/find-duplicates.ts';
+import { keepApart } from '#domains/customers/server/keep-apart.ts';
 import { mergeCustomers } from '#domains/customers/server/merge-customers.ts';
 import { readStatement } from '#domains/customers/server/read-statement.ts';
 import type { OutputOf } from '#kernel/call.ts';
@@ -35,6 +37,10 @@ export const customerGroupRoutes: Route[] = [
     return DONE;
   }),
   reads(calls.findDuplicates, ({ db }, { customerId }) => findDuplicates(db, customerId)),
+  reads(calls.duplicatePairs, ({ db }, { page, pageSize }) =>
+    findDuplicatePairs(db, page ?? 1, pageSize ?? PAGE),
+  ),
+  writes(calls.notTheSame, async (context, pair) => (await keepApart(context, pair)) ?? DONE),
   writes(calls.mergeCustomers, async (context, input) => {
     const credit = await mergeCustomers(context, input);
     return isRefusal(credit) ? credit : { ...DONE, storeCredit: toDollars(credit) };

@@ -6,6 +6,7 @@ import { writeAudit } from '#domains/audit/server/write-audit.ts';
 import { customersMessages as texts } from '#domains/customers/messages.ts';
 import { customerWords } from '#domains/customers/rules/customer-words.ts';
 import { creditAccount } from '#domains/customers/server/get-store-credit.ts';
+import { inheritApart } from '#domains/customers/server/keep-apart.ts';
 import { writeCreditDeed } from '#domains/customers/server/write-credit-deed.ts';
 import { lockAccounts } from '#domains/ledger/server/lock-account.ts';
 import { postGroup } from '#domains/ledger/server/post-group.ts';
@@ -53,6 +54,7 @@ export async function mergeCustomers(context: WriteContext, asked: Merging): Pro
   if (storeId === undefined) throw notFound(texts.NO_STORE, 'clientId');
   const credit = await moveCredit(context, { storeId, into, from });
   await moveRows(tx, stays, goes, now);
+  await inheritApart(tx, into, from);
   await writeAudit(tx, context, {
     storeId: 0,
     action: 'customers.merge',

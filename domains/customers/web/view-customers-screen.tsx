@@ -1,10 +1,11 @@
 import { useRef, useState } from 'react';
 import { FailedNote } from '#domains/catalog/web/parts/failed-note.tsx';
-import { useAddressId } from '#domains/catalog/web/parts/use-address.ts';
+import { useAddress, useAddressId } from '#domains/catalog/web/parts/use-address.ts';
 import { usePages } from '#domains/catalog/web/parts/use-pages.ts';
 import { useSettled } from '#domains/catalog/web/parts/use-settled.ts';
 import { type CustomerWire, getAllCustomers, searchCustomers } from '#domains/customers/contract.ts';
 import { CustomerList, type CustomerListProps } from '#domains/customers/web/customer-list.tsx';
+import { DuplicatesView } from '#domains/customers/web/duplicates-view.tsx';
 import { customersWebMessages as texts } from '#domains/customers/web/messages.ts';
 import { PendingContactsButton } from '#domains/customers/web/parts/pending-contacts.tsx';
 import { startOf } from '#domains/customers/web/parts/start-of.ts';
@@ -16,15 +17,26 @@ import { useKeys } from '#ui/keys.tsx';
 import { useScan } from '#ui/scan.ts';
 import { SearchInput } from '#ui/text-input.tsx';
 import { useCall } from '#web/call-hooks.ts';
+import { useMayDo } from '#web/session.ts';
 
 const PAGE = 100;
 const allRows = (answer: readonly CustomerWire[]) => answer;
 
+type Props = Pick<CustomerListProps, 'history' | 'creditAct'>;
+
+/** All customers, or with ?view=duplicates those who may be there twice. */
+export function ViewCustomersScreen(props: Props) {
+  const [view, setView] = useAddress('view');
+  const mayMerge = useMayDo('customers.merge');
+  return view === 'duplicates' && mayMerge ? (
+    <DuplicatesView onClose={() => setView(null)} />
+  ) : (
+    <AllCustomers {...props} onDuplicates={mayMerge ? () => setView('duplicates') : undefined} />
+  );
+}
+
 /** All customers by name; typing searches at once. Opens the card of a row. */
-export function ViewCustomersScreen({
-  history,
-  creditAct,
-}: Pick<CustomerListProps, 'history' | 'creditAct'>) {
+function AllCustomers({ history, creditAct, onDuplicates }: Props & { onDuplicates?: () => void }) {
   const [typed, setTyped] = useState('');
   const box = useRef<HTMLInputElement>(null);
   const [, openCustomer] = useAddressId('customer');
@@ -70,6 +82,11 @@ export function ViewCustomersScreen({
             onChange={setTyped}
           />
           <PendingContactsButton onOpenCustomer={openCustomer} />
+          {onDuplicates && (
+            <Button icon={IconUsers} onClick={onDuplicates}>
+              {texts.DUPLICATES}
+            </Button>
+          )}
         </FilterRow>
       }
       empty={

@@ -11,6 +11,8 @@ export type Pages<Row, Answer> = {
   /** The rows are still those of the question before. */
   readonly isOld: boolean;
   readonly error: Error | null;
+  /** Another page can be asked for. */
+  readonly hasMore: boolean;
   readonly more: () => void;
   readonly again: () => void;
 };
@@ -51,6 +53,7 @@ export function usePages<C extends AnyCall, Row>(
     isLoading: query.isLoading,
     isOld: query.isPlaceholderData,
     error: query.error,
+    hasMore: hasNextPage,
     more: () => void (hasNextPage && !isFetchingNextPage && fetchNextPage()),
     again: () => void query.refetch(),
   };

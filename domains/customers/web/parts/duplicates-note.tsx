@@ -1,6 +1,11 @@
 import { useState } from 'react';
 import { getAllCustomers, getCustomer, searchCustomers } from '#domains/customers/contract.ts';
-import { creditStatement, findDuplicates, mergeCustomers } from '#domains/customers/contract-groups.ts';
+import {
+  creditStatement,
+  duplicatePairs,
+  findDuplicates,
+  mergeCustomers,
+} from '#domains/customers/contract-groups.ts';
 import { customersWebMessages as texts } from '#domains/customers/web/messages.ts';
 import { fromDollars } from '#kernel/money.ts';
 import { Button } from '#ui/button.tsx';
@@ -56,7 +61,8 @@ export function DuplicatesNote({ customerId, name }: Props) {
   );
 }
 
-function MergeQuestion({
+/** Asks whether the one becomes a part of the other, and does it. */
+export function MergeQuestion({
   customerId,
   name,
   from,
@@ -69,6 +75,7 @@ function MergeQuestion({
     getAllCustomers,
     searchCustomers,
     findDuplicates,
+    duplicatePairs,
     creditStatement,
   ]);
   const [refusal, setRefusal] = useState<string | null>(null);

@@ -1,0 +1,73 @@
+// Which customers of the chain may be the same person?
+import type { DuplicatePerson, duplicatePairs } from '#domains/customers/contract-groups.ts';
+import {
+  PAIR_SIGNS,
+  type PairSign,
+  pairScore,
+  SIGN_WEIGHTS,
+} from '#domains/customers/rules/duplicate-score.ts';
+import type { OutputOf } from '#kernel/call.ts';
+import { type Cents, toDollars } from '#kernel/money.ts';
+import type { Db } from '#kernel/route.ts';
+
+/** What more than these share (a school's phone, a shop's email) says nothing. */
+const MOST_SHARING = 5;
+
+type PersonRow = Omit<DuplicatePerson, 'storeCredit' | 'lastVisit'> & {
+  creditCents: Cents;
+  lastVisit: Date | null;
+};
+type PairRow = Record<PairSign, boolean> & { a: number; b: number };
+
+const IDS = `select array_agg(customer_id) as ids from customers where deleted_at is null`;
+const FEW = `having count(*) between 2 and ${MOST_SHARING}`;
+const SCORE = PAIR_SIGNS.map((sign) => `"${sign}"::integer * ${SIGN_WEIGHTS[sign]}`).join(' + ');
+const PAIRS = `
+  with shared as (
+    ${IDS} and length(phone_digits) >= 7 group by phone_digits ${FEW}
+    union all ${IDS} and email <> '' group by lower(email) ${FEW}
+    union all ${IDS} and zip <> '' and name_key <> '' group by name_key, zip ${FEW}
+    union all ${IDS} and birth_date is not null and name_key <> '' group by name_key, birth_date ${FEW}),
+  pairs as (
+    select distinct x.id as a, y.id as b
+    from shared s cross join lateral unnest(s.ids) x(id) cross join lateral unnest(s.ids) y(id)
+    where x.id < y.id),
+  signed as (
+    select p.a, p.b, a.email <> '' and lower(a.email) = lower(b.email) as email,
+      length(a.phone_digits) >= 7 and a.phone_digits = b.phone_digits as phone,
+      a.name_key <> '' and a.name_key = b.name_key as name,
+      coalesce(a.birth_date = b.birth_date, false) as "birthDate", a.zip <> '' and a.zip = b.zip as zip
+    from pairs p join customers a on a.customer_id = p.a join customers b on b.customer_id = p.b
+    where not exists (select 1 from customers_apart n where n.customer_a = p.a and n.customer_b = p.b))
+  select * from signed order by ${SCORE} desc, b desc, a desc limit $1 offset $2`;
+
+const PEOPLE = `
+  select c.customer_id as "customerId", c.first_name as "firstName", c.last_name as "lastName", c.phone, c.email, c.zip,
+    coalesce(c.birth_date::text, '') as "birthDate", c.member_number as "memberNumber", c.tax_exempt as "taxExempt",
+    coalesce(-a.balance_cents, 0) as "creditCents",
+    (select max(t.finished_at) from transactions t where t.customer_id = any(customer_ids(c.customer_id)) and t.state = 'finalized') as "lastVisit"
+  from customers c left join accounts a on a.store_id = 0 and a.kind = 'storeCredit' and a.ref = c.customer_id
+  where c.customer_id = any($1)`;
+
+/** A page of the pairs nobody called different, the likeliest first, then who came last. */
+export async function findDuplicatePairs(
+  db: Db,
+  page: number,
+  pageSize: number,
+): Promise<OutputOf<typeof duplicatePairs>> {
+  const pairs = await db.rows<PairRow>(PAIRS, [pageSize, (page - 1) * pageSize]);
+  const rows = await db.rows<PersonRow>(PEOPLE, [[...new Set(pairs.flatMap(({ a, b }) => [a, b]))]]);
+  const people = new Map(rows.map((row) => [row.customerId, toPerson(row)]));
+  return pairs.flatMap(({ a, b, ...has }) => {
+    const [older, newer] = [people.get(a), people.get(b)];
+    if (!older || !newer) return [];
+    const same = PAIR_SIGNS.filter((sign) => has[sign]);
+    return [{ older, newer, same, score: pairScore(same) }];
+  });
+}
+
+const toPerson = ({ creditCents, lastVisit, ...row }: PersonRow): DuplicatePerson => ({
+  ...row,
+  storeCredit: toDollars(creditCents),
+  lastVisit: lastVisit?.toISOString() ?? '',
+});

@@ -1,0 +1,119 @@
+import './customers.css';
+import { useEffect, useRef, useState } from 'react';
+import { FailedNote } from '#domains/catalog/web/parts/failed-note.tsx';
+import { usePages } from '#domains/catalog/web/parts/use-pages.ts';
+import { useStoreZone } from '#domains/catalog/web/parts/use-store-zone.ts';
+import {
+  type DuplicatePair,
+  duplicatePairs,
+  findDuplicates,
+  notTheSame,
+} from '#domains/customers/contract-groups.ts';
+import { customersWebMessages as texts } from '#domains/customers/web/messages.ts';
+import { DuplicatePairCard, nameOf } from '#domains/customers/web/parts/duplicate-pair.tsx';
+import { MergeQuestion } from '#domains/customers/web/parts/duplicates-note.tsx';
+import { Button } from '#ui/button.tsx';
+import { Spread } from '#ui/dialog.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { FilterRow } from '#ui/filter-button.tsx';
+import { IconArrowLeft, IconUsers } from '#ui/icons.tsx';
+import { useKeys } from '#ui/keys.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { toast } from '#ui/toast.tsx';
+import { refusalOf } from '#web/api-failure.ts';
+import { useChange } from '#web/call-hooks.ts';
+
+const PAGE = 50;
+const MOST = 1_000;
+const keyOf = ({ older, newer }: DuplicatePair): string => `${older.customerId}-${newer.customerId}`;
+const allRows = (answer: readonly DuplicatePair[]) => answer;
+
+/** Pairs of customers who may be the same person, the likeliest first. M merges, N says that they aren't, Up and Down move. */
+export function DuplicatesView({ onClose }: { onClose: () => void }) {
+  const zone = useStoreZone();
+  const pages = usePages(duplicatePairs, { pageSize: PAGE }, { rowsOf: allRows, pageSize: PAGE });
+  const apart = useChange(notTheSame, [duplicatePairs, findDuplicates]);
+  const [chosen, setChosen] = useState('');
+  const [asking, setAsking] = useState<DuplicatePair | null>(null);
+  const [at, setAt] = useState(0);
+  const list = useRef<HTMLUListElement>(null);
+  const { rows } = pages;
+  const found = rows.findIndex((pair) => keyOf(pair) === chosen);
+  // The chosen pair is gone: the next one takes its place.
+  const index = Math.max(0, found >= 0 ? found : Math.min(at, rows.length - 1));
+  const active = rows[index];
+  const choose = (next: number) => {
+    const pair = rows[next];
+    if (!pair) return;
+    setChosen(keyOf(pair));
+    setAt(next);
+  };
+  const tellApart = async ({ older, newer }: DuplicatePair) => {
+    const refused = refusalOf(
+      await apart.run({ customerId: older.customerId, other: newer.customerId }).catch(() => null),
+    );
+    if (refused) toast(refused.message);
+  };
+  useEffect(() => {
+    list.current?.children[index]?.scrollIntoView({ block: 'nearest' });
+  }, [index]);
+  const ready = active !== undefined && !apart.busy;
+  useKeys(
+    [
+      { key: 'm', label: texts.MERGE, when: ready, run: () => active && setAsking(active) },
+      { key: 'n', label: texts.NOT_THE_SAME, when: ready, run: () => active && void tellApart(active) },
+      { key: 'Down', label: texts.NEXT_PAIR, run: () => choose(index + 1) },
+      { key: 'Up', label: texts.PAIR_BEFORE, run: () => choose(index - 1) },
+    ],
+    texts.DUPLICATES,
+  );
+  return (
+    <div className="dup-view">
+      <FilterRow>
+        <Button icon={IconArrowLeft} onClick={onClose}>
+          {texts.ALL_CUSTOMERS}
+        </Button>
+        <span className="t2">{rows.length > 0 && texts.pairs(rows.length, pages.hasMore)}</span>
+        <Spread />
+        <span className="t3 keys-hint">{texts.PAIRS_HINT}</span>
+      </FilterRow>
+      {pages.error && <FailedNote band error={pages.error} again={pages.again} />}
+      {apart.error && <FailedNote band error={apart.error} />}
+      <div className="dup-scroll">
+        {pages.isLoading && <Skeleton width="100%" height={220} />}
+        {!pages.isLoading && !pages.error && rows.length === 0 && (
+          <EmptyState icon={IconUsers} title={texts.NO_PAIRS} detail={texts.NO_PAIRS_DETAIL} />
+        )}
+        {rows.length > 0 && (
+          <ul ref={list} aria-label={texts.DUPLICATES}>
+            {rows.map((pair, place) => (
+              <DuplicatePairCard
+                key={keyOf(pair)}
+                pair={pair}
+                zone={zone}
+                active={place === index}
+                busy={apart.busy && place === index}
+                onActive={() => choose(place)}
+                onMerge={() => setAsking(pair)}
+                onApart={() => void tellApart(pair)}
+              />
+            ))}
+          </ul>
+        )}
+        {pages.hasMore && rows.length < MOST && <Button onClick={pages.more}>{texts.MORE_PAIRS}</Button>}
+      </div>
+      {asking && (
+        <MergeQuestion
+          customerId={asking.older.customerId}
+          name={named(asking.older)}
+          from={asking.newer.customerId}
+          fromName={named(asking.newer)}
+          onClose={() => setAsking(null)}
+        />
+      )}
+    </div>
+  );
+}
+
+const named = (one: DuplicatePair['older']): string =>
+  `${nameOf(one)}, ${texts.member(one.memberNumber).toLowerCase()}`;

@@ -24,16 +24,16 @@ const FEW = `having count(*) between 2 and ${MOST_SHARING}`;
 const SCORE = PAIR_SIGNS.map((sign) => `"${sign}"::integer * ${SIGN_WEIGHTS[sign]}`).join(' + ');
 const PAIRS = `
   with shared as (
-    ${IDS} and length(phone_digits) >= 7 group by phone_digits ${FEW}
-    union all ${IDS} and email <> '' group by lower(email) ${FEW}
-    union all ${IDS} and zip <> '' and name_key <> '' group by name_key, zip ${FEW}
+    ${IDS} and length(phone_digits) >= 7 group by phone_digits collate "C" ${FEW}
+    union all ${IDS} and email_key <> '' group by email_key ${FEW}
+    union all ${IDS} and zip <> '' and name_key <> '' group by name_key, zip collate "C" ${FEW}
     union all ${IDS} and birth_date is not null and name_key <> '' group by name_key, birth_date ${FEW}),
   pairs as (
     select distinct x.id as a, y.id as b
     from shared s cross join lateral unnest(s.ids) x(id) cross join lateral unnest(s.ids) y(id)
     where x.id < y.id),
   signed as (
-    select p.a, p.b, a.email <> '' and lower(a.email) = lower(b.email) as email,
+    select p.a, p.b, a.email_key <> '' and a.email_key = b.email_key as email,
       length(a.phone_digits) >= 7 and a.phone_digits = b.phone_digits as phone,
       a.name_key <> '' and a.name_key = b.name_key as name,
       coalesce(a.birth_date = b.birth_date, false) as "birthDate", a.zip <> '' and a.zip = b.zip as zip

@@ -99,7 +99,7 @@ export const customersWebMessages = {
   pairOf: (older: string, newer: string): string => `${older} and ${newer}`,
   LIKELIHOOD: { veryLikely: 'Very likely', likely: 'Likely', maybe: 'Maybe' },
   STAYS: 'Stays',
-  BECOMES_PART: 'Becomes a part of them',
+  BECOMES_PART: 'Merges into them',
   EQUAL: 'same',
   LAST_VISIT: 'Last visit',
   NEVER_HERE: 'Never',

@@ -3,11 +3,16 @@ create function customer_name_key(p_last text, p_first text) returns text langua
   select btrim(regexp_replace(regexp_replace(lower(normalize(p_last || ' ' || p_first, NFD)), '[\u0300-\u036f''’`]+', '', 'g'),
     '[[:space:][:punct:]]+', ' ', 'g'));
 $$;
-alter table customers add name_key text generated always as (customer_name_key(last_name, first_name)) stored;
+-- Compared byte by byte, which takes a fifth of the time of comparing as a language does.
+alter table customers
+  add name_key text collate "C" generated always as (customer_name_key(last_name, first_name)) stored,
+  add email_key text collate "C" generated always as (lower(email)) stored;
 
 -- The pairs who share something are found by these alone.
-create index customers_same_phone on customers (phone_digits, customer_id) where deleted_at is null and length(phone_digits) >= 7;
-create index customers_same_name_zip on customers (name_key, zip, customer_id) where deleted_at is null and zip <> '';
+create index customers_same_phone on customers (phone_digits collate "C", customer_id)
+  where deleted_at is null and length(phone_digits) >= 7;
+create index customers_same_email on customers (email_key, customer_id) where deleted_at is null and email_key <> '';
+create index customers_same_name_zip on customers (name_key, zip collate "C", customer_id) where deleted_at is null and zip <> '';
 create index customers_same_name_birth on customers (name_key, birth_date, customer_id) where deleted_at is null and birth_date is not null;
 
 -- Two of whom somebody said that they aren't the same person.

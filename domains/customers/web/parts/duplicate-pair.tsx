@@ -88,7 +88,7 @@ export function DuplicatePairCard({ pair, zone, active, busy, onActive, onMerge,
           })}
         </tbody>
       </table>
-      <div className="acts">
+      <div className="dup-acts">
         <Button tone={active ? 'primary' : 'plain'} keys={active ? 'M' : undefined} onClick={onMerge}>
           {texts.MERGE}
         </Button>

@@ -215,8 +215,8 @@ async function agree(): Promise<void> {
   expect({
     receipts: summary.transactions,
     net: cents(summary.sales),
-    trades: -cents(summary.trades),
-    refunds: -cents(summary.refunds),
+    trades: 0 - cents(summary.trades),
+    refunds: 0 - cents(summary.refunds),
     tax: cents(summary.tax),
     cash: cents(paid.cashTotal),
     card: cents(paid.creditTotal),

@@ -8,6 +8,14 @@ test('a manager finds who changed a task, sees before and after, and checks the 
   counter,
 }) => {
   await page.goto('/');
+  // The duties stand above: until they are there the list below may move away under a click.
+  await expect(
+    page
+      .getByRole('region', { name: 'Today’s duties' })
+      .or(page.getByRole('region', { name: "Today's duties" }))
+      .getByRole('listitem')
+      .first(),
+  ).toBeVisible();
   const tasks = page.getByRole('region', { name: 'Tasks', exact: true });
   await tasks.getByRole('button', { name: 'Add task' }).click();
   const form = page.getByRole('dialog');

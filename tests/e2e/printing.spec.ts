@@ -115,6 +115,7 @@ test('a network printer through the server: off, then on, and the paper comes on
   await new Promise<void>((done) => printer.listen(port, '127.0.0.1', done));
   await notice.getByRole('button', { name: 'Print again' }).click();
   await expect(notice).toBeHidden();
+  await expect.poll(() => got.length).toBe(1);
   expect(got.map((paper) => [...paper])).toEqual([
     await receiptBytes(world, counter.manager.token, counter.storeId),
   ]);

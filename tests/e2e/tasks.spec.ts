@@ -8,6 +8,14 @@ test('a task is added, done by somebody else, comes back when it is due, and is 
   counter,
 }) => {
   await page.goto('/');
+  // The duties stand above: until they are there the list below may move away under a click.
+  await expect(
+    page
+      .getByRole('region', { name: 'Today’s duties' })
+      .or(page.getByRole('region', { name: "Today's duties" }))
+      .getByRole('listitem')
+      .first(),
+  ).toBeVisible();
   const list = page.getByRole('region', { name: 'Tasks', exact: true });
   await expect(list).toContainText('No open tasks');
   await list.getByRole('button', { name: 'Add task' }).click();

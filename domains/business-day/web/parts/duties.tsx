@@ -32,7 +32,7 @@ export function TodaysDuties() {
   return (
     <Panel title={texts.DUTIES} aside={day && <span className="t3 s">{formatDay(day.businessDay)}</span>}>
       {duties.error && !day && <FailedNote error={duties.error} again={() => void duties.refetch()} />}
-      {!day && !duties.error && <Skeleton height={160} />}
+      {!day && !duties.error && <Skeleton height={232} />}
       {day && (
         <ul className="duties">
           {linesOf(day).map(({ key, name, isDone, detail }) => (

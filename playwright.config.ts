@@ -9,9 +9,8 @@ export default defineConfig({
   testMatch: '**/*.spec.ts',
   globalSetup: './tests/support/journeys.ts',
   outputDir: 'test-results',
-  // Bounds for a machine that is busy with other things; a journey that passes waits for what it sees and never for these.
-  timeout: 120_000,
-  expect: { timeout: 20_000 },
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
   workers: 2,
   // Every journey has a counter of its own, so the two workers share also a long file.
   fullyParallel: true,

@@ -165,7 +165,7 @@ test('PostgreSQL ends all connections, also one inside a transaction: the server
   await home.drop();
 }, 60_000);
 
-describe('told to stop', { timeout: 120_000 }, () => {
+describe('told to stop', { timeout: 60_000 }, () => {
   let home: TestDatabase;
   let counter: Counter;
   beforeAll(async () => {

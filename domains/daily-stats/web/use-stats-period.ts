@@ -1,6 +1,6 @@
 // Which period does Daily stats show? The address says so: ?by=month&on=2026-11-20.
 import { useAddress } from '#domains/catalog/web/parts/use-address.ts';
-import { useStoreDay } from '#domains/catalog/web/parts/use-store-zone.ts';
+import { useBusinessDay } from '#domains/catalog/web/parts/use-store-zone.ts';
 import {
   type Period,
   type PeriodKind,
@@ -37,7 +37,7 @@ function titleOf(kind: PeriodKind, { start, end }: Period): string {
 
 /** The period of the address, today's week where it says nothing. Later than today there is nothing to show. */
 export function useStatsPeriod(): StatsPeriod {
-  const today = useStoreDay();
+  const today = useBusinessDay();
   const [by, setBy] = useAddress('by');
   const [on, setOn] = useAddress('on');
   const kind = KINDS.find((each) => each === by) ?? 'week';

@@ -1,6 +1,6 @@
 // Which days does the screen show? From a Sunday to a Saturday, as everywhere (decision 0057), unless somebody chooses others.
 import { useState } from 'react';
-import { useStoreDay } from '#domains/catalog/web/parts/use-store-zone.ts';
+import { useBusinessDay, useStoreDay } from '#domains/catalog/web/parts/use-store-zone.ts';
 import { periodProblem } from '#domains/time-clock/rules/time-record.ts';
 import { addDays } from '#kernel/business-day.ts';
 
@@ -13,6 +13,7 @@ export type Period = {
 };
 
 export type PeriodState = Period & {
+  /** The calendar's day in the store. */
   readonly today: string;
   /** Why these days can't be asked for. */
   readonly problem: string | null;
@@ -38,15 +39,17 @@ export function daysOf({ start, end }: Period): string[] {
 /** The period of the screen; the store's own week at first. */
 export function usePeriod(): PeriodState {
   const today = useStoreDay();
+  // Records stand under their business day: on a Sunday at 01:00 the week that ended with the evening is still the one.
+  const open = useBusinessDay();
   const [chosen, setChosen] = useState<Period | null>(null);
-  const period = chosen ?? weekOf(today);
+  const period = chosen ?? weekOf(open);
   return {
     ...period,
     today,
     problem: period.start && period.end ? (periodProblem(period.start, period.end) ?? null) : '',
     set: (next) => setChosen({ ...period, ...next }),
     moveWeeks: (weeks) => {
-      const week = weekOf(weeks === 0 ? today : addDays(period.start || today, weeks * WEEK));
+      const week = weekOf(weeks === 0 ? open : addDays(period.start || open, weeks * WEEK));
       setChosen(week);
     },
   };

@@ -122,4 +122,27 @@ describe('the choice', () => {
     expect(answer).toMatchObject({ status: 400, body: { field: 'catalogId' } });
     expect((await listed()).chosenId).toBeNull();
   });
+
+  test('looked up by many registers of two stores at once, each gets what it gets alone', async () => {
+    await server.call(
+      customizeCatalog,
+      { UPC: LONELY, clientId: other.storeId, Title: 'Far Shore (Oak)' },
+      keyed(),
+    );
+    const stores = [store.storeId, other.storeId];
+    const paths = [UPC, LONELY, '4006381333931', 'no such sku'].flatMap((upc) =>
+      stores.map((storeId) => `/api/CatalogHandler/FindByUPC/${storeId}/${encodeURIComponent(upc)}`),
+    );
+    const ask = async (path: string) => {
+      const { status, body } = await server.request('GET', path, manager);
+      return { status, body: { ...(body as object), requestId: undefined } };
+    };
+    const alone: Awaited<ReturnType<typeof ask>>[] = [];
+    for (const path of paths) alone.push(await ask(path));
+    expect(alone.map(({ status }) => status)).toEqual([200, 200, 200, 200, 404, 404, 404, 404]);
+    expect(alone[3]?.body).toMatchObject({ title: 'Far Shore (Oak)' });
+    const often = Array.from({ length: 12 }, () => paths).flat();
+    const together = await Promise.all(often.map(ask));
+    expect(together).toEqual(often.map((_path, at) => alone[at % paths.length]));
+  });
 });

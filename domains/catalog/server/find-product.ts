@@ -31,7 +31,7 @@ export async function findEditions(db: Db, { storeId, upc }: Asked): Promise<Pro
     const own = await findBySku(db, storeId, read.text);
     return own ? [own] : [];
   }
-  const rows = await listByGtin(db, storeId, read.gtin);
+  const rows = await listByGtin(db, { storeId, gtin: read.gtin });
   return rows.length > 1 ? rows.sort(firstFirst) : rows;
 }
 

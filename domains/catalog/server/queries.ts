@@ -1,4 +1,5 @@
 // Catalog products as rows, as one store sees them.
+import { inGroups } from '#domains/access/server/in-groups.ts';
 import type { Db } from '#kernel/route.ts';
 
 /** A product as a store sees it: its own words of title, artist, department and price where it has any. Money in cents. */
@@ -52,12 +53,31 @@ export const findSpellings = (db: Db, spellings: readonly string[]): Promise<{ w
     [spellings],
   );
 
+// The same for the store of each row of a.
+const OF_EACH_STORE = OF_STORE.replaceAll('$1', 'a.store');
+const EACH_STOCK = STOCK.replaceAll('$1', 'a.store');
+
+type Coded = { readonly storeId: number; readonly gtin: string };
+
 /** The products of a comparable code: one as a rule, in no order. */
-export const listByGtin = (db: Db, storeId: number, gtin: string): Promise<ProductRow[]> =>
-  db.rows<ProductRow>(
-    `select ${PRODUCT}, i."onHand", i."lowestPriceCents" from catalog_products p ${OF_STORE} ${STOCK} where p.gtin = $2`,
-    [storeId, gtin],
-  );
+export const listByGtin: (db: Db, coded: Coded) => Promise<ProductRow[]> = inGroups<Coded, ProductRow[]>({
+  alone: (db, { storeId, gtin }) =>
+    db.rows<ProductRow>(
+      `select ${PRODUCT}, i."onHand", i."lowestPriceCents" from catalog_products p ${OF_STORE} ${STOCK} where p.gtin = $2`,
+      [storeId, gtin],
+    ),
+  together: async (db, asked) => {
+    const rows = await db.rows<ProductRow & { n: number }>(
+      `select a.n, ${PRODUCT}, i."onHand", i."lowestPriceCents"
+       from (select n::integer, store, gtin from unnest($1::bigint[], $2::text[]) with ordinality as u(store, gtin, n)) a
+       cross join lateral (select * from catalog_products where gtin = a.gtin offset 0) p ${OF_EACH_STORE} ${EACH_STOCK}`,
+      [asked.map(({ storeId }) => storeId), asked.map(({ gtin }) => gtin)],
+    );
+    const answers = asked.map((): ProductRow[] => []);
+    for (const { n, ...product } of rows) answers[n - 1]?.push(product);
+    return answers;
+  },
+});
 
 /** The product of a store's own SKU. */
 export const findBySku = (db: Db, storeId: number, sku: string): Promise<ProductRow | undefined> =>

@@ -1,7 +1,7 @@
 // Begins a transaction at a device; of several registers that have nothing open in one statement.
 import type { Claim } from '#domains/access/server/claim-keys.ts';
 import type { BasketRow } from '#domains/register/server/basket.ts';
-import { inGroups } from '#domains/register/server/in-groups.ts';
+import { inGroups } from '#domains/access/server/in-groups.ts';
 import type { Db } from '#kernel/route.ts';
 
 export type Begin = {

@@ -2,7 +2,7 @@
 import { type Claim, claimLists } from '#domains/access/server/claim-keys.ts';
 import type { PostingLine } from '#domains/register/rules/postings.ts';
 import type { FinalBasket } from '#domains/register/server/finalize-read.ts';
-import { inGroups } from '#domains/register/server/in-groups.ts';
+import { inGroups } from '#domains/access/server/in-groups.ts';
 import type { Db } from '#kernel/route.ts';
 
 /** What is written. */

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as calls from '#domains/register/contract.ts';
-import { inGroups } from '#domains/register/server/in-groups.ts';
+import { inGroups } from '#domains/access/server/in-groups.ts';
 import { type BuiltGood, type Counter, aCounter, aGood } from '#domains/register/testing/a-counter.ts';
 import type { Db } from '#kernel/route.ts';
 import { verify } from '#server/verify.ts';

@@ -1,5 +1,6 @@
 // Lists of transactions: pending, finished, of a customer, of a UPC. SQL and row mapping, no decisions.
 import type { TransactionRowWire } from '#domains/register/contract-shapes.ts';
+import { askOnce } from '#domains/access/server/ask-once.ts';
 import { type Cents, toDollars } from '#kernel/money.ts';
 import type { Db } from '#kernel/route.ts';
 
@@ -80,12 +81,13 @@ export const listPending = (db: Db, storeId: number, count: number): Promise<Tra
   );
 
 /** The latest finished transactions, newest first (TRAN-33, NS-TRAN-16). */
-export const listRecent = (db: Db, storeId: number, count: number): Promise<TransactionRowWire[]> =>
+export const listRecent = askOnce((db, { storeId, count }: { storeId: number; count: number }) =>
   list(
     db,
     `select ${COLUMNS} ${FROM} where t.store_id = $1 and t.state = 'finalized' order by t.finished_at desc limit $2`,
     [storeId, count],
-  );
+  ),
+);
 
 /** Finished transactions of one business day, newest first. */
 export const listOfDay = (

@@ -1,5 +1,5 @@
 // What does a scanned code mean on the shelf of the basket's store? For goods that need no more than that, of several registers at once.
-import { inGroups } from '#domains/register/server/in-groups.ts';
+import { inGroups } from '#domains/access/server/in-groups.ts';
 import type { Cents } from '#kernel/money.ts';
 import type { Db } from '#kernel/route.ts';
 

@@ -105,7 +105,7 @@ export const registerRoutes: Route[] = [
     lists.listPending(db, ClientID, RecordCount ?? 200),
   ),
   reads(finished.getCompleteRecentTransactions, ({ db }, { ClientID, RecordCount }) =>
-    lists.listRecent(db, ClientID, RecordCount ?? RECENT),
+    lists.listRecent(db, { storeId: ClientID, count: RecordCount ?? RECENT }),
   ),
   reads(finished.getTodaysCompletedTransactions, async ({ db, now }, { ClientID, RecordCount }) =>
     lists.listOfDay(db, ClientID, await findStoreDay(db, ClientID, now), RecordCount ?? RECENT),

@@ -1,6 +1,6 @@
 // Writes a scanned line and what its basket comes to; of several registers in one statement.
 import type { BasketRow, NamedLine } from '#domains/register/server/basket.ts';
-import { inGroups } from '#domains/register/server/in-groups.ts';
+import { inGroups } from '#domains/access/server/in-groups.ts';
 import { type Claim, claimLists } from '#domains/access/server/claim-keys.ts';
 import type { Db, SqlValue } from '#kernel/route.ts';
 

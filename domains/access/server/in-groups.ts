@@ -7,8 +7,8 @@
 import type { Db } from '#kernel/route.ts';
 
 export type Grouping<Item, Answer> = {
-  /** No two of the same id are in one group; groups are in the order of ids. */
-  idOf(item: Item): number;
+  /** No two of the same id are in one group; groups are in the order of ids. What only reads needs none. */
+  idOf?(item: Item): number;
   alone(db: Db, item: Item): Promise<Answer>;
   /** An answer for each item, undefined for one that is to be run alone. Throws when nothing of it was done. */
   together(db: Db, items: readonly Item[]): Promise<readonly (Answer | undefined)[]>;
@@ -55,20 +55,7 @@ export function inGroups<Item, Answer>(
       open(db, gate);
     };
     const timer = setTimeout(back, PATIENCE_MS);
-    void run(db, take(gate), back);
-  }
-
-  /** The first of those that wait, no two of one id. */
-  function take(gate: Gate<Item, Answer>): Waiting<Item, Answer>[] {
-    const taken = new Map<number, Waiting<Item, Answer>>();
-    const left: Waiting<Item, Answer>[] = [];
-    for (const one of gate.waiting) {
-      const id = grouping.idOf(one.item);
-      if (taken.size < MOST && !taken.has(id)) taken.set(id, one);
-      else left.push(one);
-    }
-    gate.waiting = left;
-    return [...taken.values()].sort((a, b) => grouping.idOf(a.item) - grouping.idOf(b.item));
+    void run(db, take(grouping, gate), back);
   }
 
   async function run(db: Db, group: readonly Waiting<Item, Answer>[], back: () => void): Promise<void> {
@@ -95,6 +82,23 @@ export function inGroups<Item, Answer>(
       }
     }
   }
+}
+
+/** The first of those that wait, no two of one id. */
+function take<Item, Answer>(
+  { idOf }: Grouping<Item, Answer>,
+  gate: Gate<Item, Answer>,
+): Waiting<Item, Answer>[] {
+  if (!idOf) return gate.waiting.splice(0, MOST);
+  const taken = new Map<number, Waiting<Item, Answer>>();
+  const left: Waiting<Item, Answer>[] = [];
+  for (const one of gate.waiting) {
+    const id = idOf(one.item);
+    if (taken.size < MOST && !taken.has(id)) taken.set(id, one);
+    else left.push(one);
+  }
+  gate.waiting = left;
+  return [...taken.values()].sort((a, b) => idOf(a.item) - idOf(b.item));
 }
 
 /** Did the database say that it did nothing? A connection that broke says nothing: what was sent may have been carried out. */

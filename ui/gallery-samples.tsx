@@ -3,6 +3,7 @@ import { Avatar } from './avatar.tsx';
 import { Button, GoButton, IconButton } from './button.tsx';
 import { Chip } from './chip.tsx';
 import { EmptyState } from './empty-state.tsx';
+import { Facts } from './facts.tsx';
 import { Field, useFieldError } from './field.tsx';
 import { Section } from './gallery-section.tsx';
 import {
@@ -98,6 +99,23 @@ export function MessageSamples() {
                 Find
               </Button>
             }
+          />
+        </div>
+      </Section>
+      <Section title="Facts">
+        <div className="panel bx">
+          <Facts
+            facts={[
+              ['Sent', '11/20/26, 9:38 AM'],
+              ['To', 'dana@example.com'],
+            ]}
+          />
+          <Facts
+            amounts
+            facts={[
+              ['Tax', '$1.40'],
+              ['Customer pays', '$21.39'],
+            ]}
           />
         </div>
       </Section>

@@ -31,6 +31,8 @@ export type Config = {
   readonly pruneMinutes: number;
   /** The key that seals sellers' IDs, 32 bytes; undefined takes the file in dataDir. */
   readonly sellerIdKey: Buffer | undefined;
+  /** Keys that sealed before it; they still open. */
+  readonly sellerIdOldKeys: readonly Buffer[];
   /** Faults that tests ask for, e.g. 'finalize.after-commit=exit'; empty in real life. */
   readonly failpoints: string;
 };
@@ -58,7 +60,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     keepKeysDays: wholeSetting(env, 'KEEP_KEYS_DAYS', 60, 30, 3_650),
     keepSessionsDays: wholeSetting(env, 'KEEP_SESSIONS_DAYS', 30, 1, 3_650),
     pruneMinutes: wholeSetting(env, 'PRUNE_MINUTES', 15, 1, 1_440),
-    sellerIdKey: keySetting(env, 'SELLER_ID_KEY'),
+    sellerIdKey: keysSetting(env, 'SELLER_ID_KEY', 1)[0],
+    sellerIdOldKeys: keysSetting(env, 'SELLER_ID_OLD_KEYS', 20),
     failpoints: env.FAILPOINTS ?? '',
   };
 }
@@ -78,14 +81,12 @@ function wholeSetting(
   return value;
 }
 
-/** 32 bytes in base64; what it was is not repeated in the error. */
-function keySetting(env: Record<string, string | undefined>, name: string): Buffer | undefined {
-  const raw = env[name];
-  if (raw === undefined || raw === '') return undefined;
-  const key = Buffer.from(raw, 'base64');
-  if (key.length !== 32 || !/^[A-Za-z0-9+/]{43}=$/.test(raw))
-    throw new Error(`${name} must be 32 bytes in base64`);
-  return key;
+/** Keys of 32 bytes in base64 with commas between, so many at most; what they were is not repeated in the error. */
+function keysSetting(env: Record<string, string | undefined>, name: string, most: number): Buffer[] {
+  const raw = (env[name] ?? '').split(',').filter((one) => one.trim() !== '');
+  if (raw.length > most || raw.some((one) => !/^[A-Za-z0-9+/]{43}=$/.test(one.trim())))
+    throw new Error(`${name} must be 32 bytes in base64${most > 1 ? ', several with commas between' : ''}`);
+  return raw.map((one) => Buffer.from(one.trim(), 'base64'));
 }
 
 function flagSetting(env: Record<string, string | undefined>, name: string, byDefault: boolean): boolean {

@@ -21,7 +21,7 @@ import { failpoints } from '#server/failpoints.ts';
 import { type LogBug, bugLogger } from '#server/log-bug.ts';
 import { serveLive } from '#server/live.ts';
 import { allRoutes } from '#server/route-table.ts';
-import { sellerKey } from '#server/seller-key.ts';
+import { sellerKeys } from '#server/seller-key.ts';
 import { openSessions } from '#server/sessions.ts';
 import { parseStrictJson } from '#server/strict-json.ts';
 
@@ -44,7 +44,7 @@ export type ServerOptions = {
 /** The server, ready to listen. close() lets what is under way finish. */
 export async function buildServer(options: ServerOptions): Promise<FastifyInstance> {
   const { config, database, log } = options;
-  sealWith(sellerKey(config));
+  sealWith(sellerKeys(config));
   const app = Fastify({
     logger: false,
     exposeHeadRoutes: false,

@@ -37,7 +37,7 @@ export const dealerMessages = {
   STROKES: 'must be strokes like 12,30;14,31|20,8',
   TOO_SHORT: 'That is no signature yet. Sign with a longer line.',
   NOT_A_PICTURE: 'The picture must be a JPEG, PNG or WebP of at most 3 MB.',
-  KEY_OTHER: 'This was sealed with another key than this server has. Set SELLER_ID_KEY as it was.',
+  KEY_OTHER: 'This was sealed with a key that this server lacks. Give it in SELLER_ID_OLD_KEYS.',
   NO_TRADES_OPEN: 'This transaction is finished or has no trades.',
   sealedOther: (end: string): string => `sealed with another key, ends in ${end}`,
   COLUMNS: {

@@ -96,7 +96,7 @@ function markOf({ customerId, payout, lines }: Row): string {
     .digest('base64');
 }
 
-/** What the same seller brought to the store in the longest window that a rule counts by. */
+/** What the same seller brought to the store in the longest window that a rule counts by; as who was merged into them, too. */
 async function findEarlier(
   db: Db,
   row: Row,
@@ -109,7 +109,7 @@ async function findEarlier(
     `select l.department_id as "departmentId", coalesce(n.is_new, false) as "isNew", l.quantity, -l.unit_price_cents * l.quantity as cents,
        $3::date - t.business_day as "daysAgo"
      from transactions t join transaction_lines l using (transaction_id) left join conditions n using (condition_id)
-     where t.customer_id = $1 and t.store_id = $2 and t.state = 'finalized' and l.kind = 'trade' and t.business_day > $3::date - $4::integer`,
+     where t.customer_id = any(customer_ids($1)) and t.store_id = $2 and t.state = 'finalized' and l.kind = 'trade' and t.business_day > $3::date - $4::integer`,
     [row.customerId, row.storeId, today, days],
   );
 }

@@ -1,7 +1,7 @@
 // For the register: may this trade be finished, and what the law keeps of it once it is.
 import { tradeRefusal } from '#domains/dealer-rules/rules/trade-refusal.ts';
 import { findTrade, type FoundTrade } from '#domains/dealer-rules/server/find-trade.ts';
-import { sealSeller } from '#domains/dealer-rules/server/keep-seller.ts';
+import { aboutTrade, sealSeller } from '#domains/dealer-rules/server/keep-seller.ts';
 import { holdBought } from '#domains/inventory/server/hold-stock.ts';
 import { addDays } from '#kernel/business-day.ts';
 import { type Refusal } from '#kernel/refusal.ts';
@@ -65,7 +65,7 @@ export async function keepTrade(
     );
   }
   const seller =
-    trade.seller && trade.wanted.asks.length > 0 ? sealSeller(trade.seller, `trade ${transactionId}`) : null;
+    trade.seller && trade.wanted.asks.length > 0 ? sealSeller(trade.seller, aboutTrade(transactionId)) : null;
   await tx.run(
     `insert into dealer_trades (transaction_id, store_id, customer_id, finished_at, business_day, rules, id_type, id_state, id_end, expires_on, sealed)
      values ($1, $2, $3, $4, $5::date, $6, $7, $8, $9, $10::date, $11)

@@ -10,7 +10,8 @@ import { addDays } from '#kernel/business-day.ts';
 import { type Refusal, isRefusal, refuse } from '#kernel/refusal.ts';
 import type { Db, FileAnswer, WriteContext } from '#kernel/route.ts';
 
-const aboutOf = (transactionId: number, customerId: number): string =>
+/** What a picture is sealed for. */
+export const aboutPicture = (transactionId: number, customerId: number): string =>
   `picture ${transactionId} ${customerId}`;
 
 /** The picture's id. Refuses what is no picture by its own bytes, whatever it was called. */
@@ -34,7 +35,7 @@ export async function addPicture(
       customerId,
       TransactionId,
       type,
-      seal(bytes, aboutOf(TransactionId, customerId)),
+      seal(bytes, aboutPicture(TransactionId, customerId)),
       now,
       actor.userId,
       addDays(facts.today, days),
@@ -71,7 +72,7 @@ export async function showPicture(
   );
   if (!row?.sealed) throw notFound(texts.NO_PICTURE, 'pictureId');
   const { storeId, customerId, transactionId, type, sealed } = row;
-  const bytes = unseal(sealed, aboutOf(transactionId, customerId));
+  const bytes = unseal(sealed, aboutPicture(transactionId, customerId));
   if (!bytes) return refuse('OTHER_KEY', texts.KEY_OTHER);
   await writeAudit(tx, context, {
     storeId,

@@ -20,13 +20,17 @@ export const findSellerRow = (
   customerId: number,
 ): Promise<(SellerRow & { updatedAt: string }) | undefined> => db.maybe(SELECT, [customerId]);
 
-/** What is known of a seller; null when nothing is, or it was sealed with another key: then it is asked again. */
+/** What the facts on file of a seller are sealed for, and those of a trade. */
+export const aboutSeller = (customerId: number): string => `customer ${customerId}`;
+export const aboutTrade = (transactionId: number): string => `trade ${transactionId}`;
+
+/** What is known of a seller; null when nothing is, or it was sealed with a key that we lack: then it is asked again. */
 export async function readSeller(db: Db, customerId: number): Promise<Seller | null> {
   const row = await findSellerRow(db, customerId);
-  return row ? openSeller(row, `customer ${customerId}`) : null;
+  return row ? openSeller(row, aboutSeller(customerId)) : null;
 }
 
-/** The facts behind a seal; null when it is of another key. */
+/** The facts behind a seal; null when we lack its key. */
 export function openSeller(row: SellerRow, about: string): Seller | null {
   const opened = unseal(row.sealed, about);
   if (!opened) return null;

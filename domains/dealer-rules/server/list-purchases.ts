@@ -3,7 +3,7 @@ import { writeAudit } from '#domains/audit/server/write-audit.ts';
 import type { PurchaseWire } from '#domains/dealer-rules/contract-trades.ts';
 import { dealerMessages as texts } from '#domains/dealer-rules/messages.ts';
 import { type ExportRow, purchasesCsv } from '#domains/dealer-rules/rules/purchases-csv.ts';
-import { openSeller, type SellerRow } from '#domains/dealer-rules/server/keep-seller.ts';
+import { aboutTrade, openSeller, type SellerRow } from '#domains/dealer-rules/server/keep-seller.ts';
 import { readSettings } from '#domains/settings/server/read-settings.ts';
 import { type Refusal, refuse } from '#kernel/refusal.ts';
 import type { Db, FileAnswer, WriteContext } from '#kernel/route.ts';
@@ -69,7 +69,7 @@ export async function exportPurchases(
 
 /** With what the seller showed, where it was sealed with the key that we have. */
 function opened({ sealed, ...row }: Row): ExportRow {
-  const seller = sealed ? openSeller({ ...row, sealed }, `trade ${row.transactionId}`) : null;
+  const seller = sealed ? openSeller({ ...row, sealed }, aboutTrade(row.transactionId)) : null;
   return {
     ...row,
     idNumber: seller?.idNumber ?? (sealed ? texts.sealedOther(row.idEnd) : ''),

@@ -4,7 +4,7 @@ import { dealerMessages as texts } from '#domains/dealer-rules/messages.ts';
 import { NO_SELLER, SELLER_FIELDS, type Seller } from '#domains/dealer-rules/rules/seller-fields.ts';
 import { sellerRefusal } from '#domains/dealer-rules/rules/trade-refusal.ts';
 import { type FoundTrade, findTrade } from '#domains/dealer-rules/server/find-trade.ts';
-import { sealSeller } from '#domains/dealer-rules/server/keep-seller.ts';
+import { aboutSeller, sealSeller } from '#domains/dealer-rules/server/keep-seller.ts';
 import { badInput, notFound } from '#kernel/api-error.ts';
 import { type Refusal, isRefusal, refuse } from '#kernel/refusal.ts';
 import type { WriteContext } from '#kernel/route.ts';
@@ -37,7 +37,7 @@ export async function saveSeller(
   const seller = { ...NO_SELLER, ...trade.seller, ...said(given) };
   const refusal = sellerRefusal(wanted, seller, facts.today);
   if (refusal) return refusal;
-  const row = sealSeller(seller, `customer ${customerId}`);
+  const row = sealSeller(seller, aboutSeller(customerId));
   await tx.run(
     `insert into dealer_sellers (customer_id, id_type, id_state, id_end, expires_on, sealed, updated_at, user_id)
      values ($1, $2, $3, $4, $5::date, $6, $7, $8)

@@ -1,4 +1,4 @@
-// Seals what identifies a seller: AES-256-GCM with a key that comes from outside of the database.
+// Seals what identifies a seller: AES-256-GCM with keys that come from outside of the database.
 import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto';
 
 const VERSION = 1;
@@ -7,27 +7,31 @@ const IV_BYTES = 12;
 const TAG_BYTES = 16;
 const HEAD_BYTES = 1 + MARK_BYTES + IV_BYTES + TAG_BYTES;
 
-let source: (() => Buffer) | undefined;
+let source: (() => readonly Buffer[]) | undefined;
 
-/** Where the key (32 bytes) comes from; asked when the first thing is sealed or opened. */
-export function sealWith(key: () => Buffer): void {
-  source = key;
+/** Where the keys (32 bytes each) come from; asked whenever something is sealed or opened. The first seals, all of them open. */
+export function sealWith(keys: () => readonly Buffer[]): void {
+  source = keys;
 }
 
-function keyNow(): Buffer {
+function keysNow(): readonly [Buffer, ...Buffer[]] {
   if (!source) throw new Error('nothing can be sealed before the server has its key');
-  const key = source();
-  if (key.length !== 32) throw new Error('the key for sealing must have 32 bytes');
-  return key;
+  const [first, ...older] = source();
+  if (!first || [first, ...older].some((key) => key.length !== 32))
+    throw new Error('the key for sealing must have 32 bytes');
+  return [first, ...older];
 }
 
 /** By this a sealed text knows its key again; from it nobody learns the key. */
 const markOf = (key: Buffer): Buffer =>
   createHash('sha256').update('seller-id').update(key).digest().subarray(0, MARK_BYTES);
 
+/** How everything begins that is sealed with the key of now. */
+export const sealedNow = (): Buffer => Buffer.concat([Buffer.from([VERSION]), markOf(keysNow()[0])]);
+
 /** Seals bytes for what they belong to: the same bytes can't be put beside another. */
 export function seal(plain: Buffer, about: string): Buffer {
-  const key = keyNow();
+  const [key] = keysNow();
   const iv = randomBytes(IV_BYTES);
   const cipher = createCipheriv('aes-256-gcm', key, iv);
   cipher.setAAD(Buffer.from(about));
@@ -35,11 +39,12 @@ export function seal(plain: Buffer, about: string): Buffer {
   return Buffer.concat([Buffer.from([VERSION]), markOf(key), iv, cipher.getAuthTag(), body]);
 }
 
-/** The bytes again; undefined when they were sealed with another key. Throws (a bug, or somebody changed them) when they are not what was sealed. */
+/** The bytes again; undefined when they were sealed with a key that we lack. Throws (a bug, or somebody changed them) when they are not what was sealed. */
 export function unseal(sealed: Uint8Array, about: string): Buffer | undefined {
   const bytes = Buffer.from(sealed);
-  const key = keyNow();
-  if (bytes[0] !== VERSION || !bytes.subarray(1, 1 + MARK_BYTES).equals(markOf(key))) return undefined;
+  const mark = bytes.subarray(1, 1 + MARK_BYTES);
+  const key = bytes[0] === VERSION ? keysNow().find((one) => markOf(one).equals(mark)) : undefined;
+  if (!key) return undefined;
   const iv = bytes.subarray(1 + MARK_BYTES, 1 + MARK_BYTES + IV_BYTES);
   const decipher = createDecipheriv('aes-256-gcm', key, iv);
   decipher.setAuthTag(bytes.subarray(HEAD_BYTES - TAG_BYTES, HEAD_BYTES));

@@ -119,6 +119,7 @@ export const dealerWebMessages = {
   EMPLOYEE: 'Employee',
   RULES_MET: 'Rules',
   NO_RULE_MET: 'None',
+  NO_ID: 'None asked',
   SHOW_PICTURE: 'Show ID picture',
   SHOW_TITLE: 'Look at the ID picture',
   SHOW_DETAIL: 'Your name, the time and the reason are written down.',

@@ -25,6 +25,7 @@ import { DataTable } from '#ui/data-table.tsx';
 import type { Column } from '#ui/data-table-types.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
+import { Facts } from '#ui/facts.tsx';
 import { Field } from '#ui/field.tsx';
 import { FilterRow } from '#ui/filter-button.tsx';
 import { FormFooter } from '#ui/form-footer.tsx';
@@ -186,18 +187,15 @@ function PurchaseDialog({ purchase, onClose }: { purchase: PurchaseWire; onClose
   const path = strokesPath(readStrokes(purchase.signature) ?? []);
   return (
     <Dialog title={purchase.receiptNumber} width={480} onOpenChange={(open) => !open && onClose()}>
-      <dl className="dealer-facts">
-        <dt>{texts.SOLD_BY}</dt>
-        <dd>{purchase.seller}</dd>
-        <dt>{texts.ID}</dt>
-        <dd>{idWords(purchase) || texts.NO_RULE_MET}</dd>
-        <dt>{texts.EMPLOYEE}</dt>
-        <dd>{purchase.employee}</dd>
-        <dt>{texts.RULES_MET}</dt>
-        <dd>{purchase.rules.join('; ') || texts.NO_RULE_MET}</dd>
-        <dt>{texts.SIGNED}</dt>
-        <dd>{texts.SIGNED_WORDS[purchase.signed]}</dd>
-      </dl>
+      <Facts
+        facts={[
+          [texts.SOLD_BY, purchase.seller],
+          [texts.ID, idWords(purchase) || texts.NO_ID],
+          [texts.EMPLOYEE, purchase.employee],
+          [texts.RULES_MET, purchase.rules.join('; ') || texts.NO_RULE_MET],
+          [texts.SIGNED, texts.SIGNED_WORDS[purchase.signed]],
+        ]}
+      />
       {path && (
         <svg
           className="sign-pad shown"

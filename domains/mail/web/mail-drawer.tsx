@@ -11,6 +11,7 @@ import {
 import { mailWebMessages as texts } from '#domains/mail/web/messages.ts';
 import { Button } from '#ui/button.tsx';
 import { DetailDrawer } from '#ui/detail-drawer.tsx';
+import { Facts } from '#ui/facts.tsx';
 import { Field } from '#ui/field.tsx';
 import { formatDateTime } from '#ui/format.ts';
 import { IconMail } from '#ui/icons.tsx';
@@ -52,12 +53,7 @@ export function MailDrawer({ mail, zone, onClose }: DrawerProps) {
     >
       {(problem ?? answer.error) && <Note tone="error">{problem ?? failureText(answer.error)}</Note>}
       {mail.state !== 'sent' && <Again key={mail.mailId} mail={mail} />}
-      <dl className="kvs" style={{ marginTop: 12 }}>
-        {factsOf(mail, zone).map(([name, value]) => (
-          <Fact key={name} name={name} value={value} />
-        ))}
-        {details?.reply && <Fact name={texts.ANSWER} value={details.reply} />}
-      </dl>
+      <Facts facts={[...factsOf(mail, zone), [texts.ANSWER, details?.reply ?? '']]} />
       {/* A region that scrolls sideways is reached by the keyboard, too. */}
       {details ? (
         <section className="mail-text" aria-label={mail.subject} tabIndex={0}>
@@ -70,27 +66,15 @@ export function MailDrawer({ mail, zone, onClose }: DrawerProps) {
   );
 }
 
-function factsOf(mail: MailWire, zone: string): [string, string][] {
-  const facts: [string, string][] = [
-    [texts.STATE, texts.stateOf[mail.state]],
-    [texts.WHEN, `${formatDateTime(mail.createdAt, zone)}, ${mail.username}`],
-    [texts.TRIES, String(mail.tries)],
-  ];
-  if (mail.lastError) facts.push([texts.REASON, mail.lastError]);
-  if (mail.nextTryAt) facts.push([texts.NEXT_TRY, formatDateTime(mail.nextTryAt, zone)]);
-  if (mail.doneAt)
-    facts.push([mail.state === 'sent' ? texts.SENT_AT : texts.GIVEN_UP, formatDateTime(mail.doneAt, zone)]);
-  return facts;
-}
-
-function Fact({ name, value }: { name: string; value: string }) {
-  return (
-    <>
-      <dt>{name}</dt>
-      <dd>{value}</dd>
-    </>
-  );
-}
+const factsOf = (mail: MailWire, zone: string): [string, string][] => [
+  [texts.STATE, texts.stateOf[mail.state]],
+  [texts.WHEN, formatDateTime(mail.createdAt, zone)],
+  [texts.BY, mail.username],
+  [texts.TRIES, mail.tries === 0 ? '' : String(mail.tries)],
+  [texts.REASON, mail.lastError],
+  [texts.NEXT_TRY, mail.nextTryAt && formatDateTime(mail.nextTryAt, zone)],
+  [mail.state === 'sent' ? texts.SENT_AT : texts.GIVEN_UP, mail.doneAt && formatDateTime(mail.doneAt, zone)],
+];
 
 /** Sends what waits or failed at once, to this address or a better one. */
 function Again({ mail }: { mail: MailWire }) {

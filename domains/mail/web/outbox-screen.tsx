@@ -9,9 +9,9 @@ import { mailMessages } from '#domains/mail/messages.ts';
 import { mailWayOf } from '#domains/mail/rules/mail-way.ts';
 import { MailDrawer } from '#domains/mail/web/mail-drawer.tsx';
 import { mailWebMessages as texts } from '#domains/mail/web/messages.ts';
+import { useMailReason } from '#domains/mail/web/parts/use-mail-reason.ts';
 import { TestMailDialog } from '#domains/mail/web/test-mail-dialog.tsx';
-import { getAllClientSettings } from '#domains/settings/contract.ts';
-import { settingsFrom } from '#domains/settings/rules/store-settings.ts';
+import { useStoreSettings } from '#domains/settings/web/parts/use-store-settings.ts';
 import { Button } from '#ui/button.tsx';
 import { Chip, type ChipTone } from '#ui/chip.tsx';
 import { DataTable } from '#ui/data-table.tsx';
@@ -26,7 +26,7 @@ import { Segmented } from '#ui/segmented.tsx';
 import { SearchInput } from '#ui/text-input.tsx';
 import { useCall } from '#web/call-hooks.ts';
 import { useLive } from '#web/live.ts';
-import { useMayDo, useRightReason, useWorkplace } from '#web/session.ts';
+import { useRightReason, useWorkplace } from '#web/session.ts';
 import { TopBarActs } from '#web/shell-slots.tsx';
 
 type State = MailWire['state'];
@@ -36,7 +36,7 @@ const columnsIn = (zone: string): readonly Column<MailWire>[] => [
   {
     key: 'when',
     title: texts.WHEN,
-    width: 150,
+    width: 180,
     narrow: 'detail',
     cell: (row) => <span className="num">{formatDateTime(row.createdAt, zone)}</span>,
   },
@@ -89,11 +89,12 @@ export function OutboxScreen() {
   const columns = useMemo(() => columnsIn(zone), [zone]);
   const mails = answer.data?.mails ?? [];
   const chosen = mails.find((one) => one.mailId === open) ?? null;
-  const reason = useRightReason('mail.edit');
+  const mayNot = useRightReason('mail.edit');
+  const noMail = useMailReason();
   return (
     <>
       <TopBarActs>
-        <Button icon={IconMail} reason={reason} reasonAt="hidden" onClick={() => setTesting(true)}>
+        <Button icon={IconMail} reason={mayNot ?? noMail} reasonAt="hidden" onClick={() => setTesting(true)}>
           {texts.TEST}
         </Button>
       </TopBarActs>
@@ -125,7 +126,7 @@ export function OutboxScreen() {
             ]}
           />
         </FilterRow>
-        <WayNote clientId={clientId} />
+        <WayNote />
         {(answer.data?.failed ?? 0) > 0 && state !== 'failed' && (
           <Note
             band
@@ -166,11 +167,10 @@ const Empty = ({ filtered }: { filtered: boolean }) => (
 );
 
 /** Is mail set up here at all, or simulated? */
-function WayNote({ clientId }: { clientId: number }) {
-  const may = useMayDo('settings.view');
-  const { data } = useCall(getAllClientSettings, { id: clientId }, { enabled: may, staleMs: 60_000 });
-  if (!data) return null;
-  const way = mailWayOf(settingsFrom(Object.fromEntries(data.map((one) => [one.setting, one.settingValue]))));
+function WayNote() {
+  const settings = useStoreSettings();
+  if (!settings) return null;
+  const way = mailWayOf(settings);
   if (way === 'smtp') return null;
   return way === 'simulated' ? (
     <Note band tone="notice" announce={false}>

@@ -4,6 +4,7 @@ import { aSession, aUser } from '#domains/access/testing/a-user.ts';
 import * as rules from '#domains/dealer-rules/contract.ts';
 import * as law from '#domains/dealer-rules/contract-trades.ts';
 import { dropOldPictures } from '#domains/dealer-rules/server/keep-picture.ts';
+import { mergeCustomers } from '#domains/customers/contract-groups.ts';
 import { aCustomer } from '#domains/customers/testing/a-customer.ts';
 import { listStockHolds } from '#domains/inventory/contract-holds.ts';
 import * as calls from '#domains/register/contract.ts';
@@ -238,8 +239,16 @@ test('a count over a window of days meets the trade that reaches it', async () =
     },
     as(own.manager.token),
   );
-  for (const expected of [0, 0, 1]) {
-    const id = await trade(own);
+  // Who is merged into the seller brought it for the seller.
+  const double = await aCustomer(server.database, { firstName: 'Sel', lastName: `Double${made}` });
+  for (const [customerId, expected] of [
+    [double, 0],
+    [seller, 0],
+    [seller, 1],
+  ] as const) {
+    if (expected === 1)
+      await server.call(mergeCustomers, { customerId: seller, from: double }, as(own.manager.token));
+    const id = await trade(own, customerId);
     expect(await finish(id, own)).toMatchObject({ success: true });
     const holds = await server.database.rows('select 1 from stock_holds where transaction_id = $1', [id]);
     expect(holds).toHaveLength(expected);

@@ -1,10 +1,10 @@
 // The register of this device, as screens see it.
 import { getStation } from '#domains/printing/contract.ts';
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
-import { getAllClientSettings } from '#domains/settings/contract.ts';
 import { type StoreSettings, settingsFrom } from '#domains/settings/rules/store-settings.ts';
+import { useStoreSettings } from '#domains/settings/web/parts/use-store-settings.ts';
 import { useCall } from '#web/call-hooks.ts';
-import { useMayDo, useWorkplace } from '#web/session.ts';
+import { useWorkplace } from '#web/session.ts';
 import { storedKeys } from '#web/stored.ts';
 import { type BasketView, viewOf } from './basket-view.ts';
 import { keptNameOf } from './kept.ts';
@@ -48,7 +48,7 @@ export function useRegister(): Register {
       window.removeEventListener('storage', follow);
     };
   }, [engine, hold, posId]);
-  const settings = useStoreSettings();
+  const settings = useStoreSettings() ?? USUAL;
   // Payment asks for it: known before, the sheet opens with the right choice.
   useCall(getStation, { posId: engine.posId }, { staleMs: STATION_MS });
   const { base, intents } = state;
@@ -57,16 +57,5 @@ export function useRegister(): Register {
 }
 
 const STATION_MS = 300_000;
+/** Until they are there, and for users who may not read them. */
 const USUAL = settingsFrom({});
-
-/** The settings of this store, read once in a while; the defaults until they are there, and for users who may not read them. */
-function useStoreSettings(): StoreSettings {
-  const { clientId } = useWorkplace();
-  const may = useMayDo('settings.view');
-  const { data } = useCall(getAllClientSettings, { id: clientId }, { enabled: may, staleMs: 300_000 });
-  return useMemo(
-    () =>
-      data ? settingsFrom(Object.fromEntries(data.map((one) => [one.setting, one.settingValue]))) : USUAL,
-    [data],
-  );
-}

@@ -22,7 +22,7 @@ function columnsIn(zone: string): readonly Column<LogEntryWire>[] {
     {
       key: 'last',
       title: texts.LAST,
-      width: 150,
+      width: 180,
       narrow: 'detail',
       cell: (row) => <span className="num">{formatDateTime(row.lastAt, zone)}</span>,
     },

@@ -5,6 +5,7 @@ import { supportWebMessages as texts } from '#domains/support/web/messages.ts';
 import { Button } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { Dialog } from '#ui/dialog.tsx';
+import { Facts } from '#ui/facts.tsx';
 import { formatCount, formatDateTime } from '#ui/format.ts';
 import { IconTrash } from '#ui/icons.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
@@ -69,16 +70,7 @@ function Entry({ entry, zone }: { entry: LogDetailsWire; zone: string }) {
   ];
   return (
     <>
-      <dl className="help-facts">
-        {facts
-          .filter(([, value]) => value !== '')
-          .map(([name, value]) => (
-            <div key={name} style={{ display: 'contents' }}>
-              <dt>{name}</dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
-      </dl>
+      <Facts facts={facts} />
       <pre className="help-log" tabIndex={0}>
         {entry.detail || texts.NO_DETAIL}
       </pre>

@@ -26,7 +26,7 @@ function columnsIn(zone: string): readonly Column<ReportWire>[] {
     {
       key: 'when',
       title: texts.WHEN,
-      width: 150,
+      width: 180,
       narrow: 'detail',
       cell: (row) => <span className="num">{formatDateTime(row.createdAt, zone)}</span>,
     },

@@ -11,8 +11,8 @@ import {
 import { creditStatement } from '#domains/customers/contract-groups.ts';
 import { cashFor, cashOutRefusal } from '#domains/customers/rules/cash-out.ts';
 import { openCashDrawer, printDocument } from '#domains/printing/web/parts/print-document.ts';
-import { getAllClientSettings } from '#domains/settings/contract.ts';
-import { type StoreSettings, settingsFrom } from '#domains/settings/rules/store-settings.ts';
+import type { StoreSettings } from '#domains/settings/rules/store-settings.ts';
+import { useStoreSettings } from '#domains/settings/web/parts/use-store-settings.ts';
 import { cents, fromDollars, toDollars } from '#kernel/money.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog, Spread } from '#ui/dialog.tsx';
@@ -24,18 +24,15 @@ import { SumBoxes } from '#ui/stat-strip.tsx';
 import { alertError, toast } from '#ui/toast.tsx';
 import { fetchFile } from '#web/api.ts';
 import { failureText, refusalOf } from '#web/api-failure.ts';
-import { useCall, useChange } from '#web/call-hooks.ts';
-import { useMayDo, useRightReason, useWorkplace } from '#web/session.ts';
+import { useChange } from '#web/call-hooks.ts';
+import { useRightReason, useWorkplace } from '#web/session.ts';
 
 /** Pays store credit out in cash; nothing where the store does not. */
 export function PayOutCredit({ customer }: { customer: CustomerWire }) {
-  const { clientId } = useWorkplace();
-  const may = useMayDo('settings.view');
   const reason = useRightReason('customers.cashOut');
   const [open, setOpen] = useState(false);
-  const { data } = useCall(getAllClientSettings, { id: clientId }, { enabled: may, staleMs: 300_000 });
-  if (!data) return null;
-  const settings = settingsFrom(Object.fromEntries(data.map((one) => [one.setting, one.settingValue])));
+  const settings = useStoreSettings();
+  if (!settings) return null;
   if (settings.creditCashOutBp === 0 || customer.storeCredit <= 0) return null;
   return (
     <>

@@ -4,6 +4,7 @@ import { useStoreZone } from '#domains/catalog/web/parts/use-store-zone.ts';
 import { creditStatement } from '#domains/customers/contract-groups.ts';
 import { customersWebMessages as texts } from '#domains/customers/web/messages.ts';
 import { EmailStatement } from '#domains/customers/web/parts/email-statement.tsx';
+import { useMailReason } from '#domains/mail/web/parts/use-mail-reason.ts';
 import { fromDollars } from '#kernel/money.ts';
 import { Button } from '#ui/button.tsx';
 import { DataTable } from '#ui/data-table.tsx';
@@ -23,12 +24,13 @@ export function CreditStatement({ customerId, onClose }: { customerId: number; o
   const statement = useStatement(customerId);
   const zone = useStoreZone();
   const [mailing, setMailing] = useState(false);
-  const reason = useRightReason('customers.edit');
+  const mayNot = useRightReason('customers.edit');
+  const noMail = useMailReason();
   const columns: readonly Column<Row>[] = [
     {
       key: 'at',
       title: texts.WHEN,
-      width: 150,
+      width: 170,
       cell: (row) => <span className="num">{formatDateTime(row.at, zone)}</span>,
     },
     { key: 'what', title: texts.WHAT, width: 130, cell: (row) => texts.CREDIT_MOVES[row.what] },
@@ -67,7 +69,7 @@ export function CreditStatement({ customerId, onClose }: { customerId: number; o
           <Button
             size="large"
             icon={IconMail}
-            reason={reason}
+            reason={mayNot ?? noMail}
             reasonAt="hidden"
             onClick={() => setMailing(true)}
           >

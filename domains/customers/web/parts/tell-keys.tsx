@@ -8,6 +8,7 @@ import {
 } from '#domains/customers/contract-wishlist.ts';
 import { emailWish } from '#domains/customers/contract-mail.ts';
 import { customersWebMessages as texts } from '#domains/customers/web/messages.ts';
+import { useMailReason } from '#domains/mail/web/parts/use-mail-reason.ts';
 import { Button } from '#ui/button.tsx';
 import { IconMail } from '#ui/icons.tsx';
 import { Note } from '#ui/note.tsx';
@@ -38,6 +39,7 @@ export function TellKeys({ wishId, methods, mailFrom }: TellKeysProps) {
       setProblem(failureText(error));
     }
   };
+  const noMail = useMailReason();
   const mail = useChange(emailWish, [getWishlist, contactsOfCustomer, getPendingContacts]);
   const write = async (ClientId: number) => {
     const answer = await mail.run({ WishlistId: wishId, ClientId }).catch((error: unknown) => {
@@ -65,7 +67,14 @@ export function TellKeys({ wishId, methods, mailFrom }: TellKeysProps) {
           </Button>
         ))}
         {mailFrom !== undefined && methods?.includes(BY_EMAIL) && (
-          <Button size="small" icon={IconMail} busy={mail.busy} onClick={() => void write(mailFrom)}>
+          <Button
+            size="small"
+            icon={IconMail}
+            reason={noMail}
+            reasonAt="hidden"
+            busy={mail.busy}
+            onClick={() => void write(mailFrom)}
+          >
             {texts.WRITE_NOW}
           </Button>
         )}

@@ -1,9 +1,11 @@
 import { useState } from 'react';
+import { useMailReason } from '#domains/mail/web/parts/use-mail-reason.ts';
 import { getTransaction } from '#domains/register/contract.ts';
 import type { TransactionRowWire, TransactionWire } from '#domains/register/contract-shapes.ts';
 import { fromDollars } from '#kernel/money.ts';
 import { Button } from '#ui/button.tsx';
 import { DetailDrawer } from '#ui/detail-drawer.tsx';
+import { Facts } from '#ui/facts.tsx';
 import { formatDateTime, formatMoney } from '#ui/format.ts';
 import { IconArrowBackUp, IconMail, IconPrinter } from '#ui/icons.tsx';
 import { Note } from '#ui/note.tsx';
@@ -31,6 +33,7 @@ export function TransactionDrawer({ row, timeZone, onRefund, onClose }: Transact
   const answer = useCall(getTransaction, { TransactionId: row.transactionId }, { staleMs: 60_000 });
   const [problem, setProblem] = useState<string | null>(null);
   const [mailing, setMailing] = useState(false);
+  const mailReason = useMailReason();
   const refundReason = useRightReason('refunds.edit');
   const slip: Slip =
     row.totalTrades < 0 && row.totalSales === 0 && row.totalRefunds === 0 ? 'trade' : 'customer';
@@ -51,7 +54,7 @@ export function TransactionDrawer({ row, timeZone, onRefund, onClose }: Transact
             {texts.REPRINT}
           </Button>
           <Button onClick={() => paper(openReceiptPdf)}>{texts.OPEN_PDF}</Button>
-          <Button icon={IconMail} onClick={() => setMailing(true)}>
+          <Button icon={IconMail} reason={mailReason} reasonAt="hidden" onClick={() => setMailing(true)}>
             {texts.EMAIL_RECEIPT}
           </Button>
           <span className="grow" />
@@ -75,7 +78,7 @@ export function TransactionDrawer({ row, timeZone, onRefund, onClose }: Transact
 
 function TransactionBody({ transaction }: { transaction: TransactionWire }) {
   const money = (dollars: number) => formatMoney(fromDollars(dollars));
-  const facts: [string, string][] = [
+  const sums: [string, string][] = [
     [
       texts.salesRow(
         transaction.items
@@ -88,6 +91,15 @@ function TransactionBody({ transaction }: { transaction: TransactionWire }) {
     [texts.TAX, money(transaction.tax)],
     [texts.TRADE, money(transaction.totalTrades)],
     [texts.REFUND, money(transaction.totalRefunds)],
+  ];
+  const facts: [string, string][] = [
+    ...sums.filter(([, amount]) => amount !== '$0.00'),
+    [transaction.due >= 0 ? texts.CUSTOMER_PAYS : texts.WE_PAY, money(Math.abs(transaction.due))],
+    ...transaction.payments.map((payment): [string, string] => [
+      payment.reference || tenderName(payment.kind),
+      money(payment.amount),
+    ]),
+    [texts.CHANGE_DUE, transaction.change > 0 ? money(transaction.change) : ''],
   ];
   return (
     <>
@@ -115,34 +127,7 @@ function TransactionBody({ transaction }: { transaction: TransactionWire }) {
           );
         })}
       </div>
-      <dl className="kvs num" style={{ marginTop: 12 }}>
-        {facts
-          .filter(([, amount]) => amount !== '$0.00')
-          .map(([name, amount]) => (
-            <Fact key={name} name={name} value={amount} />
-          ))}
-        <Fact
-          name={transaction.due >= 0 ? texts.CUSTOMER_PAYS : texts.WE_PAY}
-          value={money(Math.abs(transaction.due))}
-        />
-        {transaction.payments.map((payment, at) => (
-          <Fact
-            key={`${payment.kind} ${at}`}
-            name={payment.reference || tenderName(payment.kind)}
-            value={money(payment.amount)}
-          />
-        ))}
-        {transaction.change > 0 && <Fact name={texts.CHANGE_DUE} value={money(transaction.change)} />}
-      </dl>
-    </>
-  );
-}
-
-function Fact({ name, value }: { name: string; value: string }) {
-  return (
-    <>
-      <dt>{name}</dt>
-      <dd>{value}</dd>
+      <Facts amounts facts={facts} />
     </>
   );
 }

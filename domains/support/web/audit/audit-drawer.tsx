@@ -2,6 +2,7 @@ import type { AuditRowWire } from '#domains/audit/contract.ts';
 import { auditWebMessages as texts } from '#domains/support/web/audit/messages.ts';
 import { actionWords, changesOf, fieldWords } from '#domains/support/web/audit/words.ts';
 import { DetailDrawer } from '#ui/detail-drawer.tsx';
+import { Facts } from '#ui/facts.tsx';
 import { formatFullDateTime } from '#ui/format.ts';
 
 export type AuditDrawerProps = { row: AuditRowWire; zone: string; onClose: () => void };
@@ -24,16 +25,7 @@ export function AuditDrawer({ row, zone, onClose }: AuditDrawerProps) {
       subtitle={formatFullDateTime(row.at, zone)}
       onClose={onClose}
     >
-      <dl className="help-facts">
-        {facts
-          .filter(([, value]) => value !== '')
-          .map(([name, value]) => (
-            <div key={name} style={{ display: 'contents' }}>
-              <dt>{name}</dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
-      </dl>
+      <Facts facts={facts} />
       {changes.length === 0 ? (
         <p className="t2">{texts.NO_CHANGES}</p>
       ) : (

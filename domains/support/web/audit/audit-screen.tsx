@@ -33,7 +33,7 @@ const columnsIn = (zone: string): readonly Column<AuditRowWire>[] => [
   {
     key: 'at',
     title: texts.WHEN,
-    width: 150,
+    width: 180,
     narrow: 'detail',
     cell: (row) => <span className="num">{formatDateTime(row.at, zone)}</span>,
   },

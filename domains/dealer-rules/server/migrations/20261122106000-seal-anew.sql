@@ -1,0 +1,13 @@
+-- A finished trade never changes, but for its seal: that may be made anew with another key. A seal names its key in its first nine bytes,
+-- and opens only for the trade it was made for.
+create function refuse_dealer_trade_change() returns trigger language plpgsql as $$
+begin
+  if tg_op = 'UPDATE' and (to_jsonb(old) - 'sealed') = (to_jsonb(new) - 'sealed') and old.sealed is not null and new.sealed is not null
+    and substring(old.sealed from 1 for 9) <> substring(new.sealed from 1 for 9) then
+    return new;
+  end if;
+  raise exception '% rows are never changed', tg_table_name using errcode = 'restrict_violation';
+end $$;
+drop trigger dealer_trades_final on dealer_trades;
+create trigger dealer_trades_final before update or delete on dealer_trades for each row
+  when (old.finished_at is not null) execute function refuse_dealer_trade_change();

@@ -1,0 +1,48 @@
+// npm run reseal [-- --new-key]: seals sellers' IDs and their pictures anew with the key of now. The older keys come from SELLER_ID_OLD_KEYS or
+// DATA_DIR/seller-id.old-keys. --new-key makes a new key first, where the key is in the file of DATA_DIR. Ends with 1 when anything stays
+// closed because its key was not given.
+import { randomUUID } from 'node:crypto';
+import { parseArgs } from 'node:util';
+import { resealSellers } from '#domains/dealer-rules/server/reseal.ts';
+import { sealWith } from '#domains/dealer-rules/server/seal.ts';
+import { readConfig } from '#server/config.ts';
+import { findRunning } from '#server/embedded-postgres.ts';
+import { renewKeyFile, sellerKeys } from '#server/seller-key.ts';
+import { withOwnDatabase } from './own-database.ts';
+
+const print = (line: string): void => void process.stdout.write(`${line}\n`);
+const { values } = parseArgs({ options: { 'new-key': { type: 'boolean', default: false } } });
+const config = readConfig(process.env);
+
+async function whyNoNewKey(): Promise<string | undefined> {
+  if (config.sellerIdKey)
+    return 'The key is in SELLER_ID_KEY: make a new one there, and give this one in SELLER_ID_OLD_KEYS.';
+  if (config.databaseUrl) return undefined;
+  const running = await findRunning({ dataDir: config.dataDir, log: () => undefined });
+  return running && 'Tradepost is running and knows the key of before: stop it first.';
+}
+
+const problem = values['new-key'] ? await whyNoNewKey() : undefined;
+if (problem) {
+  print(problem);
+  process.exitCode = 1;
+} else {
+  if (values['new-key']) renewKeyFile(config.dataDir);
+  sealWith(sellerKeys(config));
+  const actor = {
+    userId: 0,
+    username: 'npm run reseal',
+    sessionId: 0,
+    isAdministrator: false,
+    storeIds: [],
+    rights: new Set<string>(),
+  };
+  const { done, closed } = await withOwnDatabase((database) =>
+    resealSellers(database, { actor, now: new Date(), requestId: randomUUID() }),
+  );
+  print(`${done} sealed anew.`);
+  if (closed > 0) {
+    print(`${closed} stay closed: the key that sealed them was not given.`);
+    process.exitCode = 1;
+  }
+}

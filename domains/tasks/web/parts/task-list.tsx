@@ -1,7 +1,7 @@
 import '../tasks.css';
 import { lazy, Suspense, useState } from 'react';
 import { FailedNote } from '#domains/catalog/web/parts/failed-note.tsx';
-import { useStoreDay, useStoreZone } from '#domains/catalog/web/parts/use-store-zone.ts';
+import { useBusinessDay, useStoreZone } from '#domains/catalog/web/parts/use-store-zone.ts';
 import { getTasks, TASK_DONE, TASK_OPEN, type TaskWire, updateTask } from '#domains/tasks/contract.ts';
 import { repeatNames, taskWebMessages as texts } from '#domains/tasks/web/messages.ts';
 import { Button } from '#ui/button.tsx';
@@ -130,7 +130,7 @@ function Row({ task, isDone, onTick, onOpen }: RowProps) {
 
 /** When it is due and how it repeats, whose it is; for what is done by whom and when. */
 function When({ task, isDone }: { task: TaskWire; isDone: boolean }) {
-  const today = useStoreDay();
+  const today = useBusinessDay();
   const zone = useStoreZone();
   if (isDone && task.lastDoneAt && task.statusID === TASK_DONE)
     return (

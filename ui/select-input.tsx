@@ -23,6 +23,9 @@ export function SelectInput<Value extends string>(props: SelectInputProps<Value>
   const { value, onChange, options, placeholder, height = 40, invalid, className, ...native } = props;
   const links = useFieldLinks();
   const bad = useFieldInvalid() || Boolean(invalid);
+  // A list with an entry of its own for "any" needs no blank one beside it.
+  const needsBlank =
+    !options.some((each) => each.value === '') && (placeholder !== undefined || value === '');
   const choose = (chosen: string) => {
     const option = options.find((each) => each.value === chosen);
     if (option) onChange(option.value);
@@ -30,7 +33,7 @@ export function SelectInput<Value extends string>(props: SelectInputProps<Value>
   return (
     <span className={inputClass(height, bad, Boolean(native.disabled), className)}>
       <select {...links} {...native} value={value} onChange={(event) => choose(event.target.value)}>
-        {(placeholder !== undefined || value === '') && (
+        {needsBlank && (
           <option value="" disabled={value !== ''}>
             {placeholder ?? ''}
           </option>

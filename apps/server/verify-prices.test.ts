@@ -77,6 +77,11 @@ const BREAKS: readonly Break[] = [
   ],
   [
     'P3',
+    'A pricing rule has a band that ends before it starts, or does not buy at 0 % to 100 % at each of its four levels',
+    `insert into pricing_rules (store_id, buy1_bp, buy2_bp, buy3_bp, buy4_bp) values ({store}, 1, 1, 1, 10001)`,
+  ],
+  [
+    'P3',
     'A frozen item is of another store or product than it says',
     'alter table frozen_prices drop constraint frozen_prices_store_id_inventory_id_fkey, drop constraint frozen_prices_store_id_fkey',
     `insert into frozen_prices (store_id, catalog_id, inventory_id, reason, user_id, username, at)

@@ -60,6 +60,14 @@ export const priceChecks: readonly Check[] = [
   },
   {
     check: 'P3',
+    problem:
+      'A pricing rule has a band that ends before it starts, or does not buy at 0 % to 100 % at each of its four levels',
+    sql: `select rule_id, price_low_cents, price_high_cents, buy1_bp, buy2_bp, buy3_bp, buy4_bp from pricing_rules
+      where deleted_at is null and (price_high_cents < price_low_cents or price_low_cents < 0 or sell_percent_bp < 0
+        or least(buy1_bp, buy2_bp, buy3_bp, buy4_bp) < 0 or greatest(buy1_bp, buy2_bp, buy3_bp, buy4_bp) > 10000)`,
+  },
+  {
+    check: 'P3',
     problem: 'A frozen item is of another store or product than it says',
     sql: `select f.frozen_id, f.store_id, f.catalog_id, i.store_id as item_store_id, i.catalog_id as item_catalog_id from frozen_prices f
       join inventory_items i using (inventory_id) where i.store_id <> f.store_id or i.catalog_id <> f.catalog_id`,

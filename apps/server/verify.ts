@@ -2,10 +2,11 @@
 //
 // Each check is one set-based question whose right answer is no row. All run on one snapshot, so that sales under way don't look like
 // faults. The letters are those of the catalogue of invariants: L ledger and drawers, T transactions, R refunds, C credit, S stock,
-// U audit and categories, D days, K time clock, P prices and promotions, G reports.
+// U audit and categories, D days, K time clock, P prices and promotions, G catalog and reports.
 import type { Database, Tx } from '#kernel/route.ts';
 import { businessDayChecks } from '#server/verify-business-days.ts';
 import { certificateChecks } from '#server/verify-certificates.ts';
+import { catalogChecks } from '#server/verify-catalog.ts';
 import type { Check } from '#server/verify-check.ts';
 import { clockChecks } from '#server/verify-clock.ts';
 import { countChecks } from '#server/verify-counts.ts';
@@ -37,6 +38,7 @@ export const allChecks: readonly Check[] = [
   ...transactionChecks,
   ...stockChecks,
   ...holdChecks,
+  ...catalogChecks,
   ...priceChecks,
   ...promotionChecks,
   ...statsChecks,

@@ -9,6 +9,20 @@ const PriceGuidePanel = lazy(async () => {
   return { default: panel };
 });
 
+const FreezeDialog = lazy(async () => {
+  const { FreezeItems: dialog } = await import('#domains/pricing/web/parts/freeze-items.tsx');
+  return { default: dialog };
+});
+
+type FreezeProps = { ids: readonly number[]; onClose: () => void; onDone: () => void };
+
+/** The dialog that keeps the rules away from the prices of many items. */
+export const FreezePrices = (props: FreezeProps) => (
+  <Suspense fallback={null}>
+    <FreezeDialog {...props} />
+  </Suspense>
+);
+
 /** The sections of a product's drawer that other domains add. */
 export function ProductPanels({ upc }: { upc: string }) {
   return (

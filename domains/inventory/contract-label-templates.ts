@@ -103,6 +103,20 @@ export const resetLabelTemplate = call({
   summary: 'A department takes the label of the store again, the store the built-in one',
 });
 
+export const copyLabelTemplates = call({
+  id: 'LabelTemplates.Copy',
+  area: 'label',
+  method: 'PUT',
+  path: 'LabelTemplates/Copy/{clientId}',
+  changes: true,
+  right: 'settings.edit',
+  input: fields({ clientId: idOf('store') }),
+  /** The stores that get them. */
+  body: z.array(idOf('store')).min(1).max(500),
+  output: changed({ changed: z.number() }),
+  summary: 'Other stores print exactly the labels of this one',
+});
+
 export const previewLabel = call({
   id: 'LabelTemplates.Preview',
   area: 'label',

@@ -56,3 +56,34 @@ export const releasePrice = call({
   output: changed({ frozenId: z.number() }),
   summary: 'Gives a price back to the rules',
 });
+
+const items = z.array(idOf('inventory')).min(1).max(500);
+
+export const freezeItems = call({
+  id: 'FrozenPrices.FreezeItems',
+  area: 'pricing',
+  method: 'PUT',
+  path: 'FrozenPrices/FreezeItems/{clientId}',
+  changes: true,
+  right: 'pricing.edit',
+  input: fields({ clientId: idOf('store'), reason: text(200, 1) }),
+  body: items,
+  output: changed({ intValue: z.number() }),
+  summary:
+    'Keeps the rules away from the prices of many items, all or none; intValue says how many were not frozen yet',
+});
+
+export const releaseItems = call({
+  id: 'FrozenPrices.ReleaseItems',
+  area: 'pricing',
+  method: 'PUT',
+  path: 'FrozenPrices/ReleaseItems/{clientId}',
+  changes: true,
+  right: 'pricing.edit',
+  input: fields({ clientId: idOf('store') }),
+  body: items,
+  /** stillFrozen: items whose product is frozen in every condition; that is given back at the product. */
+  output: changed({ intValue: z.number(), stillFrozen: z.number() }),
+  summary:
+    'Gives the prices of many items back to the rules; intValue says how many were frozen by themselves',
+});

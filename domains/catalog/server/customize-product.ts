@@ -100,7 +100,8 @@ async function updateStock(
        select $1, inventory_id, $5, $6, $7, 'price', (price_cents / 100.0)::numeric(12, 2)::text, ($3::bigint / 100.0)::numeric(12, 2)::text, 'catalog' from old
        where $3::bigint is not null and price_cents <> $3)
      update inventory_items i set price_cents = coalesce($3, i.price_cents), serial_required = coalesce($4, i.serial_required),
-       price_set_at = case when $3::bigint is null then i.price_set_at else $5 end
+       price_set_at = case when $3::bigint is null then i.price_set_at else $5 end,
+       price_reason = case when $3::bigint is null then i.price_reason else jsonb_build_object('source', 'hand', 'username', $7::text) end
      from old where i.inventory_id = old.inventory_id`,
     [
       wish.storeId,

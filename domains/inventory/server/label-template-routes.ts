@@ -2,6 +2,7 @@ import * as calls from '#domains/inventory/contract-label-templates.ts';
 import { labelMessages as texts } from '#domains/inventory/messages.ts';
 import { type LabelTemplate, placeProblems } from '#domains/inventory/rules/label-template.ts';
 import type { Label } from '#domains/inventory/rules/label-words.ts';
+import { copyLabelTemplates } from '#domains/inventory/server/copy-label-templates.ts';
 import { layoutOf, svgOf } from '#domains/inventory/server/draw-labels.ts';
 import { labelsFile } from '#domains/inventory/server/encode-labels.ts';
 import { findItemByCode } from '#domains/inventory/server/find-by-code.ts';
@@ -23,6 +24,10 @@ export const labelTemplateRoutes: Route[] = [
   writes(calls.resetLabelTemplate, async (context, { clientId, departmentId = null }) => {
     await resetLabelTemplate(context, { storeId: clientId, departmentId });
     return { success: true, message: '' };
+  }),
+  writes(calls.copyLabelTemplates, async (context, { clientId, body }) => {
+    const count = await copyLabelTemplates(context, clientId, body);
+    return { success: true, message: '', changed: count };
   }),
   reads(calls.previewLabel, async ({ db }, { clientId, code, body }) => {
     const layout = layoutOf(await sampleOf(db, clientId, code, body));

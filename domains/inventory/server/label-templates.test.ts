@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { aSession, aUser } from '#domains/access/testing/a-user.ts';
 import * as calls from '#domains/inventory/contract-label-templates.ts';
 import { BUILT_IN, type LabelTemplate } from '#domains/inventory/rules/label-template.ts';
 import { type BuiltGood, type Counter, aCounter, aGood } from '#domains/register/testing/a-counter.ts';
@@ -79,6 +80,46 @@ test('a store has the built-in label until it saves one; a department may have i
     [counter.storeId],
   );
   expect(audits).toHaveLength(4);
+});
+
+test('other stores get exactly the labels of this one; a store of others gets none', async () => {
+  const pier = await aCounter(server.database, { name: 'Pier Road' });
+  const quay = await aCounter(server.database, { name: 'Quay Street' });
+  const { departmentId } = await server.database.one<{ departmentId: number }>(
+    `select department_id as "departmentId" from departments where name = 'DVD'`,
+  );
+  const other = await server.database.one<{ departmentId: number }>(
+    `select department_id as "departmentId" from departments where name = 'Video Games'`,
+  );
+  const boss = await aUser(server.database, {
+    role: 'Manager',
+    storeIds: [pier.storeId, quay.storeId],
+  });
+  const who = { token: await aSession(server.database, boss.userId) };
+  const at = { clientId: pier.storeId };
+  await server.call(calls.saveLabelTemplate, { ...at, departmentId, body: body(price) }, who);
+  await server.call(
+    calls.saveLabelTemplate,
+    { clientId: quay.storeId, departmentId: other.departmentId, body: body(titled) },
+    who,
+  );
+  const copy = (clientId: number, stores: unknown) =>
+    server.request('PUT', `/api/LabelTemplates/Copy/${clientId}`, { ...who, body: stores });
+  const ofQuay = async () =>
+    (await server.call(calls.getLabelTemplates, { clientId: quay.storeId }, who)).map((one) => [
+      one.departmentName,
+      one.pieces.length,
+    ]);
+  const foreignStore = await copy(pier.storeId, [quay.storeId, counter.storeId]);
+  expect([foreignStore.status, (foreignStore.body as { field: string }).field]).toEqual([404, 'body']);
+  expect((await copy(pier.storeId, [])).status).toBe(400);
+  expect(await ofQuay()).toContainEqual(['Video Games', titled.length]);
+  expect((await copy(pier.storeId, [quay.storeId, pier.storeId])).body).toMatchObject({ changed: 2 });
+  expect(await ofQuay()).toEqual([
+    ['', BUILT_IN.length],
+    ['DVD', price.length],
+  ]);
+  expect((await copy(pier.storeId, [quay.storeId])).body).toMatchObject({ success: true, changed: 0 });
 });
 
 test('who saves what somebody else changed is refused', async () => {

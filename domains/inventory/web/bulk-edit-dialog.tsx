@@ -13,6 +13,7 @@ import { Field } from '#ui/field.tsx';
 import { FormFooter } from '#ui/form-footer.tsx';
 import { MoneyInput } from '#ui/money-input.tsx';
 import { Note } from '#ui/note.tsx';
+import { NumberInput } from '#ui/number-input.tsx';
 import { SelectInput } from '#ui/select-input.tsx';
 import { TextInput } from '#ui/text-input.tsx';
 import { toast } from '#ui/toast.tsx';
@@ -23,17 +24,25 @@ import { useWorkplace } from '#web/session.ts';
 /** BulkUpdate takes at most so many. */
 export const MOST_IN_BULK = 500;
 
-type Ticked = { price: boolean; bin: boolean; tags: boolean; condition: boolean; department: boolean };
-const NOTHING: Ticked = { price: false, bin: false, tags: false, condition: false, department: false };
+type Ticked = Record<'price' | 'quantity' | 'bin' | 'tags' | 'condition' | 'department', boolean>;
+const NOTHING: Ticked = {
+  price: false,
+  quantity: false,
+  bin: false,
+  tags: false,
+  condition: false,
+  department: false,
+};
 const LONG_MS = 600_000;
 
 export type BulkEditDialogProps = { ids: readonly number[]; onClose: () => void; onDone: () => void };
 
-/** Sets price, bin, tags, condition and department of many items at once; only ticked fields change, in all items or none. */
+/** Sets price, quantity, bin, tags, condition and department of many items at once; only ticked fields change, in all items or none. */
 export function BulkEditDialog({ ids, onClose, onDone }: BulkEditDialogProps) {
   const { clientId } = useWorkplace();
   const [on, setOn] = useState<Ticked>(NOTHING);
   const [price, setPrice] = useState<number | null>(null);
+  const [quantity, setQuantity] = useState<number | null>(null);
   const [bin, setBin] = useState('');
   const [tags, setTags] = useState('');
   const [condition, setCondition] = useState('');
@@ -41,7 +50,7 @@ export function BulkEditDialog({ ids, onClose, onDone }: BulkEditDialogProps) {
   const [failure, setFailure] = useState<string | null>(null);
   const update = useChange(bulkUpdate, stockReads);
   const formId = useId();
-  const reason = whyNot(on, { price, condition, department });
+  const reason = whyNot(on, { price, quantity, condition, department });
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (reason || update.busy) return;
@@ -49,6 +58,7 @@ export function BulkEditDialog({ ids, onClose, onDone }: BulkEditDialogProps) {
     const change = {
       clientId,
       ...(on.price && { saleprice: toDollars(cents(price ?? 0)) }),
+      ...(on.quantity && { quantity: quantity ?? 0 }),
       ...(on.bin && { bin: bin.trim() }),
       ...(on.tags && { tags: tags.trim() }),
       ...(on.condition && { Condition: condition }),
@@ -87,15 +97,20 @@ export function BulkEditDialog({ ids, onClose, onDone }: BulkEditDialogProps) {
       <form id={formId} className="inv-form" onSubmit={(event) => void submit(event)}>
         <p className="s t2">{texts.BULK_HINT}</p>
         <div className="inv-bulk">
-          <Row on={on.price} label={texts.SALE_PRICE} onTick={(next) => setOn({ ...on, price: next })}>
-            <MoneyInput
-              value={price}
-              onChange={(next) => {
-                setPrice(next);
-                tick('price');
-              }}
-            />
-          </Row>
+          <Amounts
+            on={on}
+            price={price}
+            quantity={quantity}
+            onTick={(key, next) => setOn({ ...on, [key]: next })}
+            onPrice={(next) => {
+              setPrice(next);
+              tick('price');
+            }}
+            onQuantity={(next) => {
+              setQuantity(next);
+              tick('quantity');
+            }}
+          />
           <Row on={on.bin} label={texts.BIN} onTick={(next) => setOn({ ...on, bin: next })}>
             <TextInput
               maxLength={20}
@@ -132,8 +147,7 @@ export function BulkEditDialog({ ids, onClose, onDone }: BulkEditDialogProps) {
             }}
           />
         </div>
-        {on.condition && <p className="s t3">{texts.BULK_CONDITION_HINT}</p>}
-        {on.department && <p className="s t3">{texts.BULK_DEPARTMENT_HINT}</p>}
+        <Hints on={on} />
         {failure && (
           <Note tone="refusal" title={catalogMessages.EDIT_FAILED}>
             {failure}
@@ -156,6 +170,35 @@ const Row = ({ on, label, onTick, children }: RowProps) => (
     <Field label={label} hideLabel>
       {children}
     </Field>
+  </>
+);
+
+const Hints = ({ on }: { on: Ticked }) => (
+  <>
+    {on.quantity && <p className="s t3">{texts.BULK_QUANTITY_HINT}</p>}
+    {on.condition && <p className="s t3">{texts.BULK_CONDITION_HINT}</p>}
+    {on.department && <p className="s t3">{texts.BULK_DEPARTMENT_HINT}</p>}
+  </>
+);
+
+type AmountsProps = {
+  on: Ticked;
+  price: number | null;
+  quantity: number | null;
+  onTick: (key: 'price' | 'quantity', on: boolean) => void;
+  onPrice: (cents: number | null) => void;
+  onQuantity: (quantity: number | null) => void;
+};
+
+/** What each costs, and how many of each are there. */
+const Amounts = ({ on, price, quantity, onTick, onPrice, onQuantity }: AmountsProps) => (
+  <>
+    <Row on={on.price} label={texts.SALE_PRICE} onTick={(next) => onTick('price', next)}>
+      <MoneyInput value={price} onChange={onPrice} />
+    </Row>
+    <Row on={on.quantity} label={texts.QUANTITY} onTick={(next) => onTick('quantity', next)}>
+      <NumberInput min={0} max={99_999} value={quantity} onChange={onQuantity} />
+    </Row>
   </>
 );
 
@@ -188,12 +231,13 @@ function Kinds({ on, condition, department, onTick, onCondition, onDepartment }:
   );
 }
 
-type Chosen = { price: number | null; condition: string; department: string };
+type Chosen = { price: number | null; quantity: number | null; condition: string; department: string };
 
 /** Why it can't be sent yet: nothing is ticked, or what is ticked is empty. Bin and tags may be emptied. */
-function whyNot(on: Ticked, { price, condition, department }: Chosen): string | null {
+function whyNot(on: Ticked, { price, quantity, condition, department }: Chosen): string | null {
   if (!Object.values(on).some(Boolean)) return texts.NOTHING_TICKED;
   if (on.price && price === null) return texts.REQUIRED_PRICE;
+  if (on.quantity && quantity === null) return texts.REQUIRED_ON_HAND;
   if (on.condition && condition === '') return texts.REQUIRED_CONDITION;
   return on.department && department === '' ? texts.REQUIRED_DEPARTMENT : null;
 }

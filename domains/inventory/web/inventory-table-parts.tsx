@@ -6,7 +6,9 @@ import { Button } from '#ui/button.tsx';
 import { Spread } from '#ui/dialog.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { formatMoney } from '#ui/format.ts';
-import { IconBox, IconPencil, IconPrinter } from '#ui/icons.tsx';
+import { IconBox, IconDots, IconPencil, IconPrinter } from '#ui/icons.tsx';
+import { Menu } from '#ui/menu.tsx';
+import { useRightReason } from '#web/session.ts';
 
 /** How much the list holds and is worth, and the table's keys. */
 export function InventoryFooter({ list }: { list: InventoryList }) {
@@ -51,6 +53,8 @@ export type SelectionBarProps = {
   count: number;
   mayNotEdit: string | null;
   onEdit: () => void;
+  onCategory: () => void;
+  onFreeze: () => void;
   /** One label for each. */
   onLabels: () => void;
   isPrinting: boolean;
@@ -60,7 +64,10 @@ export type SelectionBarProps = {
 /** In the footer's place while rows are ticked. */
 export function SelectionBar(props: SelectionBarProps) {
   const { count, mayNotEdit, onEdit, onLabels, isPrinting, onClear } = props;
-  const reason = mayNotEdit ?? (count > MOST_IN_BULK ? texts.tooMany(MOST_IN_BULK) : null);
+  const mayNotFile = useRightReason('taxonomy.edit');
+  const mayNotPrice = useRightReason('pricing.edit');
+  const isTooMany = count > MOST_IN_BULK ? texts.tooMany(MOST_IN_BULK) : null;
+  const reason = mayNotEdit ?? isTooMany;
   return (
     <>
       {texts.selected(count)}
@@ -71,6 +78,18 @@ export function SelectionBar(props: SelectionBarProps) {
       <Button size="small" icon={IconPrinter} busy={isPrinting} onClick={onLabels}>
         {texts.LABEL_OF_SELECTED}
       </Button>
+      <Menu
+        align="end"
+        trigger={
+          <Button size="small" icon={IconDots}>
+            {texts.MORE}
+          </Button>
+        }
+        entries={[
+          { label: texts.TO_CATEGORY, reason: mayNotFile ?? isTooMany, onSelect: props.onCategory },
+          { label: texts.FREEZE, reason: mayNotPrice ?? isTooMany, onSelect: props.onFreeze },
+        ]}
+      />
       <Button
         size="small"
         tone="primary"

@@ -2,7 +2,7 @@ import './label-templates.css';
 import { useEffect, useState } from 'react';
 import { FailedNote } from '#domains/catalog/web/parts/failed-note.tsx';
 import { useDepartments } from '#domains/catalog/web/parts/use-departments.ts';
-import { getLabelTemplates } from '#domains/inventory/contract-label-templates.ts';
+import { copyLabelTemplates, getLabelTemplates } from '#domains/inventory/contract-label-templates.ts';
 import { labelMessages as words } from '#domains/inventory/messages.ts';
 import { LABEL_PIECES } from '#domains/inventory/rules/label-template.ts';
 import { LabelPieceFields } from '#domains/inventory/web/label-piece-fields.tsx';
@@ -13,11 +13,12 @@ import {
   type LabelEditorProps,
   useLabelTemplate,
 } from '#domains/inventory/web/use-label-template.ts';
+import { CopyDialog, type CopyWords } from '#domains/settings/web/parts/copy-dialog.tsx';
 import { Button } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { Spread } from '#ui/dialog.tsx';
 import { Field } from '#ui/field.tsx';
-import { IconPlus, IconPrinter } from '#ui/icons.tsx';
+import { IconCopy, IconPlus, IconPrinter } from '#ui/icons.tsx';
 import { useKeys } from '#ui/keys.tsx';
 import { useLeaveGuard } from '#ui/leave-guard.tsx';
 import { Menu } from '#ui/menu.tsx';
@@ -26,13 +27,23 @@ import { Panel } from '#ui/panel.tsx';
 import { SelectInput } from '#ui/select-input.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { TextInput } from '#ui/text-input.tsx';
-import { useCall } from '#web/call-hooks.ts';
+import { useCall, useChange } from '#web/call-hooks.ts';
 import { useLive } from '#web/live.ts';
 import { webMessages } from '#web/messages.ts';
 import { useRightReason, useWorkplace } from '#web/session.ts';
+import { useActivePlace } from '#web/shell/use-place.ts';
+import { TopBarActs } from '#web/shell-slots.tsx';
 
 /** The choice of the label of every department. */
 const ALL = 'all';
+
+const COPY_WORDS: CopyWords = {
+  title: texts.COPY,
+  detail: texts.COPY_DETAIL,
+  places: texts.COPY_TO,
+  none: texts.COPY_NONE,
+  choose: texts.COPY_CHOOSE,
+};
 
 /** What stands where on the price labels of this store, for all departments or for one of them. */
 export function LabelTemplatesScreen() {
@@ -56,6 +67,9 @@ export function LabelTemplatesScreen() {
   return (
     <div className="labels-screen">
       {guard.question}
+      <TopBarActs>
+        <CopyLabels isDirty={isDirty} />
+      </TopBarActs>
       <Field label={texts.FOR}>
         <SelectInput
           value={department}
@@ -85,6 +99,41 @@ export function LabelTemplatesScreen() {
         />
       )}
     </div>
+  );
+}
+
+/** Gives other stores the labels of this one. */
+function CopyLabels({ isDirty }: { isDirty: boolean }) {
+  const { clientId } = useWorkplace();
+  const { stores } = useActivePlace();
+  const [open, setOpen] = useState(false);
+  const mayNot = useRightReason('settings.edit');
+  const copy = useChange(copyLabelTemplates, [getLabelTemplates]);
+  const others = stores.filter((store) => store.clientId !== clientId);
+  return (
+    <>
+      <Button
+        icon={IconCopy}
+        reason={mayNot ?? (isDirty ? texts.COPY_SAVE_FIRST : null)}
+        reasonAt="hidden"
+        onClick={() => setOpen(true)}
+      >
+        {texts.COPY}
+      </Button>
+      {open && (
+        <CopyDialog
+          words={COPY_WORDS}
+          places={others.map((store) => ({
+            id: store.clientId,
+            name: store.clientName,
+            detail: store.city,
+          }))}
+          busy={copy.busy}
+          copy={async (ids) => texts.copied(ids.length, (await copy.run({ clientId, body: ids })).changed)}
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </>
   );
 }
 

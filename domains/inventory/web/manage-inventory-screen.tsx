@@ -17,11 +17,13 @@ import { inventoryWebMessages as texts } from '#domains/inventory/web/messages.t
 import { useLabels } from '#domains/inventory/web/use-labels.ts';
 import { noFilters, useInventoryList } from '#domains/inventory/web/use-inventory-list.ts';
 import { useScanToItem } from '#domains/inventory/web/use-scan-to-item.ts';
+import { PutInCategory } from '#domains/taxonomy/web/parts/put-in-category.tsx';
 import { Button } from '#ui/button.tsx';
 import { DataTable } from '#ui/data-table.tsx';
 import { ListWithDrawer } from '#ui/detail-drawer.tsx';
 import { IconPlus } from '#ui/icons.tsx';
 import { useKeys } from '#ui/keys.tsx';
+import { FreezePrices } from '#web/product-panels.tsx';
 import { TopBarActs } from '#web/shell-slots.tsx';
 import { useRightReason, useWorkplace } from '#web/session.ts';
 
@@ -41,7 +43,7 @@ export function ManageInventoryScreen() {
   const [extras, setExtras] = useState<ReadonlySet<ExtraColumn>>(
     () => new Set(['artist', 'department'] as const),
   );
-  const [dialog, setDialog] = useState<'add' | 'bulk' | null>(null);
+  const [dialog, setDialog] = useState<'add' | Bulk | null>(null);
   const search = useRef<HTMLInputElement>(null);
   const { familyOf } = useDepartments();
   const columns = useMemo(() => inventoryColumns(familyOf, extras), [familyOf, extras]);
@@ -127,6 +129,8 @@ export function ManageInventoryScreen() {
               count={selected.size}
               mayNotEdit={mayNotEdit}
               onEdit={() => setDialog('bulk')}
+              onCategory={() => setDialog('category')}
+              onFreeze={() => setDialog('freeze')}
               onLabels={() => void labels.print(skusOf(pages.rows, selected), clientId)}
               isPrinting={labels.busy}
               onClear={() => setSelected(NO_ROWS)}
@@ -135,9 +139,10 @@ export function ManageInventoryScreen() {
         />
       </ListWithDrawer>
       {isAdding && <AddItemDialog start={toAdd ?? ''} onAdded={setOpen} onClose={closeAdd} />}
-      {dialog === 'bulk' && (
-        <BulkEditDialog
-          ids={[...selected].map(Number)}
+      {dialog !== null && dialog !== 'add' && (
+        <BulkDialog
+          what={dialog}
+          items={pages.rows.filter((row) => selected.has(keyOf(row)))}
           onClose={() => setDialog(null)}
           onDone={() => {
             setDialog(null);
@@ -147,6 +152,22 @@ export function ManageInventoryScreen() {
       )}
     </>
   );
+}
+
+type Bulk = 'bulk' | 'category' | 'freeze';
+type BulkDialogProps = {
+  what: Bulk;
+  items: readonly InventoryWire[];
+  onClose: () => void;
+  onDone: () => void;
+};
+
+/** What is done to everything that is ticked. */
+function BulkDialog({ what, items, ...ends }: BulkDialogProps) {
+  const ids = items.map((item) => item.inventoryId);
+  if (what === 'category') return <PutInCategory items={items} {...ends} />;
+  if (what === 'freeze') return <FreezePrices ids={ids} {...ends} />;
+  return <BulkEditDialog ids={ids} {...ends} />;
 }
 
 function AddButton({ mayNotEdit, onClick }: { mayNotEdit: string | null; onClick: () => void }) {

@@ -1,4 +1,6 @@
 // What the screen of label templates says; the names of the pieces and what is wrong with them stand in ../messages.ts.
+import { formatAmountOf } from '#ui/format.ts';
+
 export const labelScreenMessages = {
   FOR: 'Label of',
   ALL_DEPARTMENTS: 'All departments',
@@ -16,6 +18,17 @@ export const labelScreenMessages = {
   RESET_STORE_DETAIL: 'Departments without a label of their own print the one that Tradepost comes with.',
   RESET_DONE: 'The default label is used',
   CANCEL: 'Cancel',
+  COPY: 'Copy to stores',
+  COPY_SAVE_FIRST: 'Save or discard what you changed first.',
+  COPY_DETAIL:
+    'The stores print exactly the saved labels of this store, with those of single departments. What they have now is replaced.',
+  COPY_TO: 'Stores that get these labels',
+  COPY_NONE: 'You work in no other store.',
+  COPY_CHOOSE: 'Choose a store.',
+  copied: (stores: number, changed: number): string =>
+    changed === 0
+      ? 'These labels were there already'
+      : `${formatAmountOf(changed, 'label')} changed in ${formatAmountOf(stores, 'store')}`,
   TEST_PRINT: 'Test print',
   TEST_TITLE: 'Test label',
   PREVIEW: 'The label',

@@ -124,6 +124,7 @@ export const inventoryWebMessages = {
   MORE_FIELDS: 'Title, artist and department',
   REQUIRED_PRICE: 'Type the sale price.',
   REQUIRED_QUANTITY: 'Type a quantity, at least 1.',
+  REQUIRED_ON_HAND: 'Type the quantity.',
   REQUIRED_TITLE: 'The title is missing.',
   REQUIRED_DEPARTMENT: 'Choose a department.',
   REQUIRED_CONDITION: 'Choose a condition.',
@@ -146,12 +147,15 @@ export const inventoryWebMessages = {
   // Selection.
   selected: (count: number): string => `${formatAmountOf(count, 'item')} selected`,
   EDIT_SELECTED: 'Edit selected',
+  TO_CATEGORY: 'Add to a category',
+  FREEZE: 'Freeze prices',
   CLEAR_SELECTION: 'Clear selection',
   tooMany: (most: number): string => `At most ${formatCount(most)} at once.`,
   BULK_TITLE: 'Edit selected items',
   BULK_HINT: 'Only ticked fields change, in all items or none.',
   BULK_CONDITION_HINT:
     'Where the store has an item of this condition already, the goods move there, with their history.',
+  BULK_QUANTITY_HINT: 'What is on hand of each item. The difference is written as a correction.',
   BULK_DEPARTMENT_HINT: 'For this store, and for the product in every condition.',
   change: (field: string): string => `Change ${field.toLowerCase()}`,
   UPDATE: (count: number): string => `Update ${formatAmountOf(count, 'item')}`,

@@ -225,3 +225,31 @@ test('a frozen price is moved by no rule, by a person it is', async () => {
   });
   expect([wrong.status, (wrong.body as { field: string }).field]).toEqual([404, 'inventoryId']);
 });
+
+test('many prices are frozen and given back at once, all or none', async () => {
+  const shop = await aShop([1_000, 1_000, 1_000]);
+  const [one, two, three] = shop.items as [BuiltGood, BuiltGood, BuiltGood];
+  const { clientId } = shop;
+  const listed = async () =>
+    (await server.call(frozen.getFrozenPrices, { clientId }, shop.token)).map((row) => row.inventoryId);
+  const put = (what: string, body: unknown, query: Record<string, string> = {}) =>
+    server.request('PUT', `/api/FrozenPrices/${what}/${clientId}`, { ...shop.token, query, body });
+  const stranger = (await aShop([1_000])).items[0] as BuiltGood;
+  const foreign = await put('FreezeItems', [one.inventoryId, stranger.inventoryId], { reason: 'Signed' });
+  expect([foreign.status, (foreign.body as { field: string }).field]).toEqual([404, 'body']);
+  expect((await put('FreezeItems', [one.inventoryId])).body).toMatchObject({ field: 'reason' });
+  expect((await put('FreezeItems', [], { reason: 'Signed' })).status).toBe(400);
+  expect(await listed()).toEqual([]);
+  await server.call(frozen.freezePrice, { clientId, UPC: three.upc, reason: 'Whole product' }, shop.token);
+  const ids = [one.inventoryId, two.inventoryId, three.inventoryId];
+  const freeze = () => server.call(frozen.freezeItems, { clientId, reason: 'Signed', body: ids }, shop.token);
+  expect(await freeze()).toMatchObject({ success: true, intValue: 2 });
+  expect(await freeze()).toMatchObject({ success: true, intValue: 0 });
+  expect(await listed()).toEqual([one.inventoryId, two.inventoryId, null]);
+  await server.call(calls.queueByRules, { clientId }, shop.token);
+  expect(await server.call(calls.getPriceChanges, { clientId }, shop.token)).toEqual([]);
+  const release = () => server.call(frozen.releaseItems, { clientId, body: ids }, shop.token);
+  expect(await release()).toMatchObject({ success: true, intValue: 2, stillFrozen: 1 });
+  expect(await release()).toMatchObject({ success: true, intValue: 0, stillFrozen: 1 });
+  expect(await listed()).toEqual([null]);
+});

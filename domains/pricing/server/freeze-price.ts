@@ -1,5 +1,6 @@
 // Which prices may no rule move, and who said so?
 import { writeAudit } from '#domains/audit/server/write-audit.ts';
+import { inventoryMessages } from '#domains/inventory/messages.ts';
 import { findProduct } from '#domains/inventory/server/find-product.ts';
 import type { FrozenPriceWire } from '#domains/pricing/contract-frozen.ts';
 import { pricingMessages as texts } from '#domains/pricing/messages.ts';
@@ -61,6 +62,60 @@ export async function release(context: Context, storeId: number, frozenId: numbe
   if (!gone) throw notFound(texts.NOT_FROZEN, 'frozenId');
   await settle(context, storeId, frozenId, 'pricing.release', gone);
   return frozenId;
+}
+
+/**
+ * Freezes the prices of items of a store, all or none; those that are frozen already stay as they are, with their reason. 404 when one isn't there.
+ * Answers how many were not frozen before.
+ */
+export async function freezeItems(
+  context: Context,
+  storeId: number,
+  inventoryIds: readonly number[],
+  reason: string,
+): Promise<number> {
+  const { tx, actor, now } = context;
+  await checkItems(context, storeId, inventoryIds);
+  const made = await tx.rows<{ inventoryId: number }>(
+    `insert into frozen_prices (store_id, catalog_id, inventory_id, reason, user_id, username, at)
+     select i.store_id, i.catalog_id, i.inventory_id, $2, $3, $4, $5 from inventory_items i where i.inventory_id = any($1)
+       and not exists (select 1 from frozen_prices f where f.store_id = i.store_id and f.catalog_id = i.catalog_id and f.inventory_id is null)
+     order by i.inventory_id on conflict do nothing returning inventory_id as "inventoryId"`,
+    [inventoryIds, reason, actor.userId, actor.username, now],
+  );
+  const items = made.map((one) => one.inventoryId);
+  if (items.length > 0) await settle(context, storeId, items[0] ?? 0, 'pricing.freeze', { items, reason });
+  return items.length;
+}
+
+/** Gives the prices of items back to the rules; says how many were frozen by themselves, and how many stay so with their product. 404 as above. */
+export async function releaseItems(
+  context: Context,
+  storeId: number,
+  inventoryIds: readonly number[],
+): Promise<{ released: number; stillFrozen: number }> {
+  const { tx } = context;
+  await checkItems(context, storeId, inventoryIds);
+  const gone = await tx.rows<{ inventoryId: number; reason: string }>(
+    `delete from frozen_prices where store_id = $1 and inventory_id = any($2) returning inventory_id as "inventoryId", reason`,
+    [storeId, inventoryIds],
+  );
+  const items = gone.map((one) => one.inventoryId);
+  if (items.length > 0) await settle(context, storeId, items[0] ?? 0, 'pricing.release', { items: gone });
+  const { still } = await tx.one<{ still: number }>(
+    `select count(*) as still from inventory_items i join frozen_prices f using (store_id, catalog_id)
+     where i.inventory_id = any($1) and f.inventory_id is null`,
+    [inventoryIds],
+  );
+  return { released: items.length, stillFrozen: still };
+}
+
+async function checkItems({ tx }: Context, storeId: number, inventoryIds: readonly number[]): Promise<void> {
+  const { there } = await tx.one<{ there: number }>(
+    'select count(*) as there from inventory_items where inventory_id = any($1) and store_id = $2 and hidden_at is null',
+    [inventoryIds, storeId],
+  );
+  if (there < new Set(inventoryIds).size) throw notFound(inventoryMessages.NO_ITEM, 'body');
 }
 
 async function settle(

@@ -1,5 +1,5 @@
 import { findProduct } from '#domains/inventory/server/find-product.ts';
-import { freezePrice, getFrozenPrices, releasePrice } from '#domains/pricing/contract-frozen.ts';
+import * as frozen from '#domains/pricing/contract-frozen.ts';
 import * as calls from '#domains/pricing/contract-guide.ts';
 import {
   getGuideDoubts,
@@ -9,7 +9,13 @@ import {
   settleGuideDoubt,
 } from '#domains/pricing/contract-guide-import.ts';
 import { pricingMessages } from '#domains/pricing/messages.ts';
-import { freeze, listFrozen, release } from '#domains/pricing/server/freeze-price.ts';
+import {
+  freeze,
+  freezeItems,
+  listFrozen,
+  release,
+  releaseItems,
+} from '#domains/pricing/server/freeze-price.ts';
 import { previewGuideFile, runGuideFile } from '#domains/pricing/server/guide-file.ts';
 import { listDoubts } from '#domains/pricing/server/list-doubts.ts';
 import { reopenDoubt, settleDoubt } from '#domains/pricing/server/settle-doubt.ts';
@@ -48,12 +54,21 @@ export const guideRoutes: Route[] = [
     const { masterAdjustmentBp } = await readSettings(db, storeOf(actor, clientId));
     return masterAdjustmentBp / 100;
   }),
-  reads(getFrozenPrices, ({ db }, { clientId, CatalogId }) => listFrozen(db, clientId, CatalogId)),
-  writes(freezePrice, async (context, { clientId, ...asked }) => {
-    const frozen = await freeze(context, clientId, asked);
-    return isRefusal(frozen) ? frozen : { success: true, message: '', frozenId: frozen };
+  reads(frozen.getFrozenPrices, ({ db }, { clientId, CatalogId }) => listFrozen(db, clientId, CatalogId)),
+  writes(frozen.freezePrice, async (context, { clientId, ...asked }) => {
+    const made = await freeze(context, clientId, asked);
+    return isRefusal(made) ? made : { success: true, message: '', frozenId: made };
   }),
-  writes(releasePrice, async (context, { clientId, frozenId }) => ({
+  writes(frozen.freezeItems, async (context, { clientId, reason, body }) => ({
+    success: true,
+    message: '',
+    intValue: await freezeItems(context, clientId, body, reason),
+  })),
+  writes(frozen.releaseItems, async (context, { clientId, body }) => {
+    const { released, stillFrozen } = await releaseItems(context, clientId, body);
+    return { success: true, message: '', intValue: released, stillFrozen };
+  }),
+  writes(frozen.releasePrice, async (context, { clientId, frozenId }) => ({
     success: true,
     message: '',
     frozenId: await release(context, clientId, frozenId),

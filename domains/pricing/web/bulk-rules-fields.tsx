@@ -85,6 +85,7 @@ export function BulkFields(props: BulkFieldsProps) {
       <Row {...props} field="max" label={texts.MAX} hint={texts.BULK_EMPTY}>
         {whole('max', 9_999, texts.COPIES)}
       </Row>
+      <Overstock {...props} />
       <Row {...props} field="doNotBuy" label={texts.DO_NOT_BUY}>
         <Segmented
           label={texts.DO_NOT_BUY}
@@ -145,6 +146,59 @@ function Band(props: BulkFieldsProps) {
           </Field>
         </div>
       </Field>
+    </>
+  );
+}
+
+function Overstock(props: BulkFieldsProps) {
+  const { on, missing, values, onTick, onValues } = props;
+  return (
+    <>
+      <Check
+        checked={on.has('overstock')}
+        onChange={(isOn) => onTick('overstock', isOn)}
+        label={texts.bulkTick(texts.OVERSTOCK)}
+      >
+        {texts.OVERSTOCK}
+      </Check>
+      <div className="rule-form">
+        <Field
+          label={texts.OVERSTOCK}
+          hideLabel
+          group
+          error={missing.overstock ?? null}
+          {...(on.has('overstock') && { hint: texts.BULK_EMPTY })}
+        >
+          <div className="two">
+            <Field label={texts.OVERSTOCK_FROM} optional>
+              <NumberInput
+                value={values.overstockFrom}
+                onChange={(overstockFrom) => onValues('overstock', { overstockFrom })}
+                min={1}
+                max={9_999}
+                unit={texts.COPIES}
+              />
+            </Field>
+            <Field label={texts.OVERSTOCK_PERCENT} optional>
+              <NumberInput
+                value={values.overstockPercent}
+                onChange={(overstockPercent) => onValues('overstock', { overstockPercent })}
+                min={0.01}
+                max={100}
+                decimals={2}
+                unit="%"
+              />
+            </Field>
+          </div>
+        </Field>
+        <Check
+          checked={values.overstockChain}
+          disabled={values.overstockFrom === null}
+          onChange={(overstockChain) => onValues('overstock', { overstockChain })}
+        >
+          {texts.OVERSTOCK_CHAIN}
+        </Check>
+      </div>
     </>
   );
 }

@@ -53,8 +53,21 @@ describe('bulkForm', () => {
       { sellFixed: 500, buyFixed: 100, defaultPrice: 300, step: 15 },
       { sellFixed: 500, buyFixed: 100, defaultPrice: 300, step: 15 },
     ],
+    [
+      'overstock',
+      ['overstock'],
+      { overstockFrom: 5, overstockPercent: 10, overstockChain: true },
+      { overstockFrom: 5, overstockPercent: 10, overstockChain: true },
+    ],
   ])('%s', (_what, fields, values, expected) => {
     expect(after(fields, values)).toEqual({ ...rule, ...expected });
+  });
+  it('takes overstock away with all that belongs to it', () => {
+    const over = { ...rule, overstockFrom: 5, overstockPercent: 10, overstockChain: true };
+    expect(after(['overstock'], { overstockChain: true }, over)).toEqual(rule);
+    expect(movesOf(over, rule)).toEqual([
+      { label: 'Overstock', before: 'from 5 copies of all stores on, 10% each', after: 'none' },
+    ]);
   });
 });
 
@@ -86,6 +99,11 @@ it.each<[string, BulkField[], Partial<BulkValues>, RegExp | null]>([
 it('names what is missing in a named field', () => {
   expect(Object.keys(bulkMissing(new Set(['sell', 'buys', 'max']), emptyValues))).toEqual(['sell', 'buys']);
   expect(bulkMissing(new Set(['sell']), { ...emptyValues, sell: 0 })).toEqual({});
+  const overstock = (more: Partial<BulkValues>) =>
+    Object.keys(bulkMissing(new Set(['overstock']), { ...emptyValues, ...more }));
+  expect(overstock({ overstockFrom: 3 })).toEqual(['overstock']);
+  expect(overstock({ overstockPercent: 3 })).toEqual(['overstock']);
+  expect(overstock({})).toEqual([]);
 });
 
 it.each([

@@ -15,6 +15,7 @@ export const BULK_FIELDS = [
   'buys',
   'buyFixed',
   'max',
+  'overstock',
   'doNotBuy',
   'floor',
   'step',
@@ -35,6 +36,9 @@ export type BulkValues = {
   readonly buysBy: boolean;
   readonly buyFixed: number | null;
   readonly max: number | null;
+  readonly overstockFrom: number | null;
+  readonly overstockPercent: number | null;
+  readonly overstockChain: boolean;
   readonly doNotBuy: boolean;
   readonly floor: number | null;
   readonly step: number | null;
@@ -53,6 +57,9 @@ export const emptyValues: BulkValues = {
   buysBy: false,
   buyFixed: null,
   max: null,
+  overstockFrom: null,
+  overstockPercent: null,
+  overstockChain: false,
   doNotBuy: true,
   floor: null,
   step: null,
@@ -70,6 +77,10 @@ export function bulkMissing(
       values.low !== null &&
       values.high !== null &&
       values.high < values.low && { band: texts.BULK_BAND }),
+    ...(on.has('overstock') &&
+      (values.overstockFrom === null) !== (values.overstockPercent === null) && {
+        overstock: texts.OVERSTOCK_BOTH,
+      }),
   };
 }
 
@@ -90,6 +101,11 @@ const CHANGES: { readonly [F in BulkField]: (form: RuleForm, values: BulkValues)
   }),
   buyFixed: (_form, { buyFixed }) => ({ buyFixed }),
   max: (_form, { max }) => ({ maxQuantity: max }),
+  overstock: (_form, { overstockFrom, overstockPercent, overstockChain }) => ({
+    overstockFrom,
+    overstockPercent,
+    overstockChain: overstockChain && overstockFrom !== null,
+  }),
   doNotBuy: (_form, { doNotBuy }) => ({ doNotBuy }),
   floor: (_form, { floor }) => ({ floor }),
   step: (_form, { step }) => ({ step }),
@@ -108,6 +124,11 @@ const percent = (value: number | null): string =>
   value === null ? texts.BULK_NOTHING : formatPercent(Math.round(value * 100));
 const amount = (value: number | null): string => (value === null ? texts.BULK_NOTHING : formatMoney(value));
 const count = (value: number | null): string => (value === null ? texts.BULK_NOTHING : String(value));
+
+const overstockWords = ({ overstockFrom, overstockPercent, overstockChain }: RuleForm): string =>
+  overstockFrom === null
+    ? texts.BULK_NOTHING
+    : texts.bulkOverstock(overstockFrom, percent(overstockPercent), overstockChain);
 
 const STARTS: Readonly<Record<RuleStart, string>> = {
   guide: texts.START_GUIDE,
@@ -131,6 +152,7 @@ const SHOWN: readonly (readonly [string, (form: RuleForm) => string])[] = [
   [texts.BULK_BUYS, (form) => form.buys.map(percent).join(', ')],
   [texts.BULK_BUY_FIXED, (form) => amount(form.buyFixed)],
   [texts.MAX, (form) => count(form.maxQuantity)],
+  [texts.OVERSTOCK, overstockWords],
   [texts.DO_NOT_BUY, (form) => (form.doNotBuy ? texts.BULK_YES : texts.BULK_NO)],
   [texts.FLOOR, (form) => percent(form.floor)],
   [texts.STEP, (form) => percent(form.step)],

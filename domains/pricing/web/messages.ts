@@ -1,4 +1,6 @@
 // Every sentence of the pricing screens that a person reads; the documented ones stand in ../messages.ts.
+import { formatAmountOf } from '#ui/format.ts';
+
 export const pricingWebMessages = {
   RULES: 'Pricing rules',
   LOADING: 'Loading',
@@ -67,6 +69,7 @@ export const pricingWebMessages = {
   FLOOR: 'Floor, of the cost',
   STEP: 'Largest step',
   NEEDED: 'All four are needed',
+  OVERSTOCK: 'Overstock',
   OVERSTOCK_FROM: 'Overstock from',
   OVERSTOCK_PERCENT: 'Each copy takes off',
   OVERSTOCK_CHAIN: 'Count the copies of all stores',
@@ -107,6 +110,8 @@ export const pricingWebMessages = {
   BULK_EMPTY: 'Left empty it is taken away.',
   BULK_BUYS: 'Buys at',
   BULK_BUYS_HINT: 'What is left empty stays as it is.',
+  bulkOverstock: (from: number, percent: string, isChain: boolean): string =>
+    `from ${formatAmountOf(from, 'copy', 'copies')}${isChain ? ' of all stores' : ''} on, ${percent} each`,
   BULK_SELL_FIXED: 'Sells for',
   BULK_BUY_FIXED: 'Buys for',
   BULK_TO: 'Set to',

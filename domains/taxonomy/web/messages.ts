@@ -50,5 +50,13 @@ export const taxonomyWebMessages = {
   add: (count: number): string => (count === 0 ? 'Add products' : `Add ${formatAmountOf(count, 'product')}`),
   added: (count: number): string => `${formatAmountOf(count, 'product')} added`,
   ticked: (count: number): string => `${count} ticked`,
+  PUT_IN: 'Add to a category',
+  CATEGORY: 'Category',
+  CHOOSE_CATEGORY: 'Choose a category',
+  PUT_WHAT: 'What stands in it',
+  PUT_ITEMS: 'These items only',
+  PUT_PRODUCTS: 'The products, in every store',
+  PUT_DETAIL: 'Its price adjustment counts from the next time the rules are asked.',
+  putIn: (count: number, name: string): string => `${count} added to ${name}`,
   takeOutOf: (title: string): string => `Take out ${title}`,
 } as const;

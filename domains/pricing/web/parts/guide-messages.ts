@@ -1,4 +1,6 @@
 // Every sentence of the price-guide panel.
+import { formatAmountOf, formatCount } from '#ui/format.ts';
+
 export const guideTexts = {
   TITLE: 'Price guide',
   PARTS: {
@@ -26,4 +28,18 @@ export const guideTexts = {
   FROZEN: 'The price is frozen in this store',
   frozenOf: (condition: string): string => `The price of ${condition} is frozen in this store`,
   frozenBy: (reason: string, username: string, day: string): string => `${reason}. ${username}, ${day}`,
+
+  // Many items at once.
+  FREEZE_MANY: 'Freeze prices',
+  FREEZE_WHAT: 'What happens to the prices',
+  FREEZE_THEM: 'Freeze',
+  RELEASE_THEM: 'Give back to the rules',
+  FREEZE_THEM_DETAIL:
+    'No rule moves the price of these items any more; what waits for them in the queue leaves it.',
+  RELEASE_THEM_DETAIL: 'The rules may move the prices again. A product that is frozen as a whole stays so.',
+  frozenMany: (count: number): string => `${formatAmountOf(count, 'price')} frozen`,
+  releasedMany: (count: number, still: number): string =>
+    still === 0
+      ? `${formatAmountOf(count, 'price')} given back`
+      : `${formatAmountOf(count, 'price')} given back, ${formatCount(still)} frozen with the product`,
 } as const;

@@ -165,7 +165,7 @@ export const creditStatement = call({
     rows: z.array(
       z.object({
         at: z.string(),
-        what: z.enum(['trade', 'spent', 'refund', 'adjusted', 'certificate', 'merged', 'cashOut', 'moved']),
+        what: z.enum(['trade', 'spent', 'refund', 'adjusted', 'certificate', 'cashOut', 'moved']),
         /** Positive: the customer has more. */
         amount: dollars,
         balance: dollars,

@@ -39,7 +39,6 @@ export const statementMessages = {
     refund: 'Refund',
     adjusted: 'Adjusted',
     certificate: 'Gift certificate',
-    merged: 'Merged customer',
     cashOut: 'Paid out',
     moved: 'Moved',
   },

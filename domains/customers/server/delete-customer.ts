@@ -2,14 +2,26 @@
 import { writeAudit } from '#domains/audit/server/write-audit.ts';
 import { customersMessages } from '#domains/customers/messages.ts';
 import { storeCreditOf } from '#domains/customers/server/get-store-credit.ts';
-import { hideCustomer } from '#domains/customers/server/queries.ts';
+import { busyRefusal, hideCustomer, lockCustomer } from '#domains/customers/server/queries.ts';
 import { notFound } from '#kernel/api-error.ts';
+import type { Refusal } from '#kernel/refusal.ts';
 import type { WriteContext } from '#kernel/route.ts';
 
-/** Hides the customer from every list and search. 404 when it is absent or hidden already. */
-export async function deleteCustomerCommand(context: WriteContext, id: number): Promise<void> {
+/**
+ * Hides the customer from every list and search; copies that were kept for their wishes are free again. 404 when it is absent or hidden
+ * already; refuses who stands on an open transaction: its trade credit would go to nobody who can be found.
+ */
+export async function deleteCustomerCommand(context: WriteContext, id: number): Promise<Refusal | undefined> {
   const { tx, now } = context;
+  if (!(await lockCustomer(tx, id))) throw notFound(customersMessages.NO_CUSTOMER, 'id');
+  const busy = await busyRefusal(tx, id);
+  if (busy) return busy;
   if (!(await hideCustomer(tx, id, now))) throw notFound(customersMessages.NO_CUSTOMER, 'id');
+  await tx.run(
+    `select end_wish_holds(array(select h.hold_id from wish_holds h join wishes w using (wish_id)
+       where w.customer_id = $1 and h.released_at is null), 'removed', $2)`,
+    [id, now],
+  );
   const storeCreditCents = await storeCreditOf(tx, id);
   await writeAudit(tx, context, {
     storeId: 0,
@@ -19,4 +31,5 @@ export async function deleteCustomerCommand(context: WriteContext, id: number): 
     before: { storeCreditCents },
     after: { deletedAt: now },
   });
+  return undefined;
 }

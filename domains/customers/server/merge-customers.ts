@@ -6,11 +6,12 @@ import { writeAudit } from '#domains/audit/server/write-audit.ts';
 import { customersMessages as texts } from '#domains/customers/messages.ts';
 import { customerWords } from '#domains/customers/rules/customer-words.ts';
 import { creditAccount } from '#domains/customers/server/get-store-credit.ts';
+import { busyRefusal } from '#domains/customers/server/queries.ts';
 import { inheritApart } from '#domains/customers/server/keep-apart.ts';
 import { writeCreditDeed } from '#domains/customers/server/write-credit-deed.ts';
 import { lockAccounts } from '#domains/ledger/server/lock-account.ts';
 import { postGroup } from '#domains/ledger/server/post-group.ts';
-import { findStoreDay } from '#domains/stores/server/get-store-day.ts';
+import { findDeedDay } from '#domains/stores/server/get-store-day.ts';
 import { notFound } from '#kernel/api-error.ts';
 import { type Cents, add, negate } from '#kernel/money.ts';
 import { type Refusal, refuse } from '#kernel/refusal.ts';
@@ -45,11 +46,8 @@ export async function mergeCustomers(context: WriteContext, asked: Merging): Pro
   const stays = people.find((one) => one.customer_id === into);
   const goes = people.find((one) => one.customer_id === from);
   if (!stays || !goes) throw notFound(texts.NO_CUSTOMER, stays ? 'from' : 'customerId');
-  const open = await tx.maybe<{ id: number }>(
-    `select transaction_id as id from transactions where customer_id = $1 and state in ('new', 'active', 'held') limit 1`,
-    [from],
-  );
-  if (open) return refuse('CUSTOMER_BUSY', texts.customerBusy(open.id), { transactionId: open.id });
+  const busy = await busyRefusal(tx, from);
+  if (busy) return busy;
   const storeId = asked.clientId ?? actor.storeIds[0];
   if (storeId === undefined) throw notFound(texts.NO_STORE, 'clientId');
   const credit = await moveCredit(context, { storeId, into, from });
@@ -84,7 +82,7 @@ async function moveCredit(
   await postGroup(tx, context, {
     storeId,
     deviceId: null,
-    businessDay: await findStoreDay(tx, storeId, context.now),
+    businessDay: await findDeedDay(tx, storeId, context.now),
     purpose: 'merge',
     sourceType: 'customerMerge',
     sourceId: id,
@@ -96,7 +94,7 @@ async function moveCredit(
   return { moved: moves, now: add(has, moves) };
 }
 
-/** Groups and old numbers go along; who is merged, and all merged into them before, point at who stays. */
+/** Groups, wishes, old numbers and what the other card lacks go along; who is merged, and all merged into them before, point at who stays. */
 async function moveRows(tx: Tx, stays: Person, goes: Person, now: Date): Promise<void> {
   const [into, from] = [stays.customer_id, goes.customer_id];
   await tx.run(
@@ -108,6 +106,14 @@ async function moveRows(tx: Tx, stays: Person, goes: Person, now: Date): Promise
   await tx.run(
     `update wishes w set customer_id = $1 where w.customer_id = $2 and w.removed_at is null and w.fulfilled_at is null
        and not exists (select 1 from wishes o where o.customer_id = $1 and o.code = w.code and o.removed_at is null and o.fulfilled_at is null)`,
+    [into, from],
+  );
+  // What both wish for is one wish; a copy that is kept for the other one stays kept.
+  await tx.run(
+    `update wish_holds h set wish_id = o.wish_id from wishes w join wishes o on o.customer_id = $1 and o.code = w.code
+     where h.wish_id = w.wish_id and h.released_at is null and w.customer_id = $2 and w.removed_at is null and w.fulfilled_at is null
+       and o.removed_at is null and o.fulfilled_at is null
+       and not exists (select 1 from wish_holds x where x.wish_id = o.wish_id and x.released_at is null)`,
     [into, from],
   );
   const doubled = await tx.rows<{ id: number }>(
@@ -122,20 +128,28 @@ async function moveRows(tx: Tx, stays: Person, goes: Person, now: Date): Promise
   const words = customerWords({
     firstName: stays.first_name,
     lastName: stays.last_name,
-    phone: stays.phone,
-    email: stays.email,
+    phone: stays.phone || goes.phone,
+    email: stays.email || goes.email,
     memberNumber: stays.member_number,
     oldNumbers,
   });
-  await tx.run(
-    `update customers c set old_numbers = $3, words = $4, phone = case when c.phone = '' then f.phone else c.phone end,
-       email = case when c.email = '' then f.email else c.email end,
-       notes = left(concat_ws(E'\\n', nullif(c.notes, ''), nullif(f.notes, '')), 2000)
-     from customers f where c.customer_id = $1 and f.customer_id = $2`,
-    [into, from, oldNumbers, words],
-  );
+  await tx.run(FILL, [into, from, oldNumbers, words]);
   await tx.run(
     'update customers set deleted_at = coalesce(deleted_at, $3), merged_into = $1 where customer_id = $2 or merged_into = $2',
     [into, from, now],
   );
 }
+
+/** What the card of who stays lacks comes from the other: an address as a whole, a consent only with what it is for. */
+const FILL = `
+  update customers c set old_numbers = $3, words = $4, phone = case when c.phone = '' then f.phone else c.phone end,
+    text_consent_at = case when c.phone = '' then f.text_consent_at else c.text_consent_at end,
+    email = case when c.email = '' then f.email else c.email end,
+    email_consent_at = case when c.email = '' then f.email_consent_at else c.email_consent_at end,
+    (address1, address2, city, state, zip) = (select a.address1, a.address2, a.city, a.state, a.zip from customers a
+      where a.customer_id = case when concat(c.address1, c.address2, c.city, c.state, c.zip) = '' then $2::bigint else $1::bigint end),
+    birth_date = coalesce(c.birth_date, f.birth_date), tax_exempt = c.tax_exempt or f.tax_exempt,
+    tax_certificate = case when c.tax_exempt then c.tax_certificate else f.tax_certificate end,
+    tax_exempt_until = case when c.tax_exempt then c.tax_exempt_until else f.tax_exempt_until end,
+    notes = left(concat_ws(E'\\n', nullif(c.notes, ''), nullif(f.notes, '')), 2000)
+  from customers f where c.customer_id = $1::bigint and f.customer_id = $2::bigint`;

@@ -1,4 +1,4 @@
-// What moved on a customer's store credit? The account's own lines, whoever posted them.
+// What moved on a customer's store credit? The lines of the account, and of those that came to it by a merge, whoever posted them.
 import type { creditStatement } from '#domains/customers/contract-groups.ts';
 import { customersMessages as texts } from '#domains/customers/messages.ts';
 import { storeCreditOf } from '#domains/customers/server/get-store-credit.ts';
@@ -24,20 +24,23 @@ export type MoveRow = {
   note: string;
 };
 
-/** All moves of a customer's account ($1), with the balance after each. */
+/**
+ * All that moved on a customer's credit ($1) and on that of those who were merged into them, with the balance after each. What only moved from
+ * the one to the other is no row: together they had it before and after.
+ */
 export const LINES = `
-  select g.group_id as id, g.at, g.source_type as source, -p.amount_cents as cents, -sum(p.amount_cents) over (order by g.group_id) as balance,
+  select g.group_id as id, g.at, g.source_type as source, m.cents, (sum(m.cents) over (order by g.group_id))::bigint as balance,
     t.trades_cents as trades, t.receipt_number as receipt, s.name as store, u.username as employee, g.note
-  from accounts a join postings p using (account_id) join posting_groups g using (group_id) join stores s on s.store_id = g.store_id
-    join users u on u.user_id = g.user_id left join transactions t on g.source_type = 'transaction' and t.transaction_id = g.source_id
-  where a.store_id = 0 and a.kind = 'storeCredit' and a.ref = $1`;
+  from (select p.group_id, -sum(p.amount_cents)::bigint as cents from accounts a join postings p using (account_id)
+      where a.store_id = 0 and a.kind = 'storeCredit' and a.ref = any(customer_ids($1)) group by 1 having sum(p.amount_cents) <> 0) m
+    join posting_groups g using (group_id) join stores s on s.store_id = g.store_id
+    join users u on u.user_id = g.user_id left join transactions t on g.source_type = 'transaction' and t.transaction_id = g.source_id`;
 
 const ROWS = `${LINES} order by g.group_id desc limit $2 offset $3`;
 
 const BY_SOURCE: Readonly<Record<string, What>> = {
   creditAdjustment: 'adjusted',
   giftCertificate: 'certificate',
-  customerMerge: 'merged',
   creditCashOut: 'cashOut',
 };
 

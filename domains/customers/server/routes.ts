@@ -48,8 +48,8 @@ export const customersRoutes: Route[] = [
     return (await updateCustomerCommand(context, customerId, profile)) ?? { success: true, message: '' };
   }),
   writes(deleteCustomer, async (context, { id }) => {
-    await deleteCustomerCommand(context, id);
-    return { success: true, message: '' };
+    const refusal = await deleteCustomerCommand(context, id);
+    return refusal ?? { success: true, message: '' };
   }),
   writes(setCustomerCredit, async (context, change) => {
     const credit = await setCustomerCreditCommand(context, change);

@@ -15,30 +15,27 @@ import {
   type NamedLine,
 } from '#domains/register/server/basket.ts';
 import { type Change, changeBasket, getBasket } from '#domains/register/server/change-basket.ts';
+import { findCreditLimit } from '#domains/register/server/find-credit-limit.ts';
 import { priceOf } from '#domains/register/server/price.ts';
-import { isEmptyBasket, redeemedCents, soldCents } from '#domains/register/rules/certificates.ts';
-import { creditLimit } from '#domains/register/rules/credit-limit.ts';
+import { isEmptyBasket } from '#domains/register/rules/certificates.ts';
 import { withBonus } from '#domains/register/rules/trade-bonus.ts';
 import { tradePrice } from '#domains/register/rules/trade-price.ts';
 import { findTradeBonus } from '#domains/customers/server/find-trade-bonus.ts';
 import { customersMessages } from '#domains/customers/messages.ts';
 import { isExemptOn } from '#domains/customers/rules/customer-fields.ts';
 import { promotionsMessages } from '#domains/promotions/messages.ts';
-import { settingsFrom } from '#domains/settings/rules/store-settings.ts';
 import { ANY_DISCOUNT, isOverLimit, limitWords } from '#domains/access/rules/discount-limit.ts';
 import { notAllowed, notFound } from '#kernel/api-error.ts';
 import { businessDay } from '#kernel/business-day.ts';
 import {
   type Cents,
   ZERO,
-  add,
   cents as centsOf,
   formatMoney,
   least,
   most,
   portion,
   subtract,
-  sum,
 } from '#kernel/money.ts';
 import { type Refusal, refuse } from '#kernel/refusal.ts';
 import type { DirectContext } from '#kernel/route.ts';
@@ -194,15 +191,8 @@ export function payWithCredit(
     async (basket) => {
       if (input.ClearStoreCredit) return { header: { credit_tender_cents: ZERO } };
       if (!basket.customer) return refuse('CUSTOMER_REQUIRED', texts.CUSTOMER_FOR_CREDIT);
-      // Neither another certificate nor what certificates pay already.
-      const apart = add(soldCents(basket.certificates), redeemedCents(basket.certificates));
-      const due = most(ZERO, subtract(priceOf(basket, context.now).dueCents, apart));
       const has = basket.customer.credit_cents;
-      const { storeCreditShare, storeCreditUsedOnly } = settingsFrom(basket.settings ?? {});
-      const limit = creditLimit(due, {
-        shareBp: storeCreditShare,
-        usedCents: storeCreditUsedOnly ? await usedCents(context, basket) : undefined,
-      });
+      const { dueCents: due, limitCents: limit } = await findCreditLimit(context, basket);
       const amount = input.Amount ?? least(limit, has);
       if (due === 0) return refuse('NOTHING_TO_PAY', texts.NO_PAYMENT_NEEDED);
       if (amount > has) return refuse('CREDIT_TOO_SMALL', creditBeyond(formatMoney(has)));
@@ -211,20 +201,6 @@ export function payWithCredit(
       }
       return { header: { credit_tender_cents: least(amount, due) } };
     },
-  );
-}
-
-/** What the basket's used goods cost, tax included; goods without a condition count as new. */
-async function usedCents({ db, now }: DirectContext, basket: BasketRow): Promise<Cents> {
-  const used = await db.rows<{ id: number }>(`select condition_id as id from conditions where grade <> 'N'`);
-  const ids = new Set(used.map(({ id }) => id));
-  const { lines } = priceOf(basket, now);
-  return sum(
-    basket.lines.flatMap((line, at) => {
-      const priced = lines[at];
-      const counts = line.kind === 'sale' && line.condition_id !== null && ids.has(line.condition_id);
-      return counts && priced ? add(priced.amountCents, priced.taxCents) : [];
-    }),
   );
 }
 

@@ -25,6 +25,7 @@ import {
 import { checkLaw, keepByLaw } from '#domains/register/server/dealer-law.ts';
 import { keepTraded, keptAtFinish } from '#domains/register/server/kept-copies.ts';
 import { needsPlacing, placeGoods, refundsRefusal } from '#domains/register/server/place-goods.ts';
+import { limitRefusal } from '#domains/register/server/find-credit-limit.ts';
 import { forgetBasket } from '#domains/register/server/known-baskets.ts';
 import { priceOf } from '#domains/register/server/price.ts';
 import { basketToWire } from '#domains/register/server/wire.ts';
@@ -57,7 +58,7 @@ const KEPT = 'TP005';
 const errorCode = (error: unknown): string | undefined => (error as { code?: string }).code;
 const AGAIN = new Set(['TP001', DAY_CLOSED, '40P01', '40001']);
 
-/** The finished transaction. Refuses what readyRefusal, settle and moneyRefusal refuse; asked again it answers the same and does nothing. */
+/** The finished transaction. Refuses what readyRefusal, settle, moneyRefusal and limitRefusal refuse; asked again it answers the same and does nothing. */
 export async function finalizeTransaction(
   context: DirectContext,
   input: FinalizeInput,
@@ -68,12 +69,13 @@ export async function finalizeTransaction(
       attempt === 1 && isPlain(input) ? recallFinalBasket(context, input.TransactionId) : undefined;
     const basket = known ?? (await readFinalBasket(context.db, input.TransactionId, context.actor.storeIds));
     if (basket.state === 'finalized') return finished(basket, context);
-    const prepared =
+    const settled =
       (await refundsRefusal(context.db, basket.lines)) ??
       prepare(basket, tendersOf(input, basket), context.now, {
         ...(await findReturn(context, basket)),
         instead: input.RefundCardTo !== undefined,
       });
+    const prepared = isRefusal(settled) ? settled : ((await limitRefusal(context, basket)) ?? settled);
     if (isRefusal(prepared)) {
       // Nothing is refused from memory.
       if (known) continue;

@@ -2,6 +2,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import {
   addCustomer,
+  deleteCustomer,
   findCustomers,
   getCustomer,
   searchCustomers,
@@ -159,7 +160,7 @@ describe('merging', () => {
     const statement = await server.call(own.creditStatement, { customerId: stays }, key());
     expect(statement).toMatchObject({
       balance: gave,
-      rows: [{ what: 'merged', amount: gave, balance: gave }],
+      rows: [{ what: 'trade', amount: gave, balance: gave, receiptNumber: trade.receiptNumber }],
     });
     expect(await server.call(own.findDuplicates, { customerId: stays }, key())).toEqual([]);
 
@@ -175,6 +176,56 @@ describe('merging', () => {
     );
     expect(back.customerId).toBe(stays);
     await server.call(calls.voidTransaction, { id: back.transactionId }, key());
+  });
+
+  test('what the card of who stays lacks comes along, and is found; a consent only with what it is for', async () => {
+    const stays = await aCustomer(server.database, { firstName: 'Lena', lastName: 'Fill', phone: '' });
+    const goes = await server.call(
+      addCustomer,
+      {
+        firstName: 'Helena',
+        lastName: 'Fill',
+        phone: '309-555-0177',
+        email: 'lena@fill.example',
+        address1: '3 Elm Street',
+        city: 'Peoria',
+        birthDate: '1988-05-04',
+        taxExempt: true,
+        taxCertificate: 'E-12',
+        taxExemptUntil: '2099-12-31',
+        textConsent: true,
+        emailConsent: true,
+        notes: 'Collects maps',
+      },
+      key(),
+    );
+    await server.call(updateCustomer, { customerId: stays, email: 'own@fill.example' }, key());
+    await server.call(own.mergeCustomers, { customerId: stays, from: goes.intValue }, key());
+    expect(await read(stays)).toMatchObject({
+      firstName: 'Lena',
+      phone: '309-555-0177',
+      email: 'own@fill.example',
+      address1: '3 Elm Street',
+      city: 'Peoria',
+      birthDate: '1988-05-04',
+      taxExempt: true,
+      taxCertificate: 'E-12',
+      taxExemptUntil: '2099-12-31',
+      textConsent: true,
+      emailConsent: false,
+      notes: 'Collects maps',
+    });
+    const byPhone = await server.call(searchCustomers, { text: '3095550177' }, key());
+    expect(byPhone.map((one) => one.customerId)).toEqual([stays]);
+  });
+
+  test('who stands on an open basket is not taken off the list', async () => {
+    const id = await aCustomer(server.database);
+    const { transactionId } = await server.call(calls.newTransaction, { posid: counter.deviceId }, key());
+    await server.call(calls.addCustomer, { Transactionid: transactionId, CustomerId: id }, key());
+    expect(await server.call(deleteCustomer, { id }, key())).toMatchObject({ code: 'CUSTOMER_BUSY' });
+    await server.call(calls.voidTransaction, { id: transactionId }, key());
+    expect(await server.call(deleteCustomer, { id }, key())).toMatchObject({ success: true });
   });
 
   test('not with oneself, not twice, not while on an open basket, not by a cashier', async () => {

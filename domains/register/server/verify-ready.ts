@@ -3,6 +3,7 @@ import { redeemedCents } from '#domains/register/rules/certificates.ts';
 import { checkLaw } from '#domains/register/server/dealer-law.ts';
 import { findReturn, prepare } from '#domains/register/server/finalize-transaction.ts';
 import { readFinalBasket } from '#domains/register/server/finalize-read.ts';
+import { limitRefusal } from '#domains/register/server/find-credit-limit.ts';
 import { priceOf } from '#domains/register/server/price.ts';
 import { type Cents, ZERO, add, most, subtract, sum, toDollars } from '#kernel/money.ts';
 import { type Refusal, isRefusal } from '#kernel/refusal.ts';
@@ -40,6 +41,8 @@ export async function verifyReady(
     { ...(await findReturn({ db, now }, basket)), instead: false },
   );
   if (isRefusal(prepared)) return prepared;
+  const over = await limitRefusal({ db, now }, basket);
+  if (over) return over;
   const law = await checkLaw(db, basket, now);
   if (isRefusal(law)) return law;
   return {

@@ -1,6 +1,6 @@
 // Wishes at the buy counter and at the till: said, kept, told, sold to who asked, and to nobody else.
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { updateCustomer } from '#domains/customers/contract.ts';
+import { deleteCustomer, updateCustomer } from '#domains/customers/contract.ts';
 import { mergeCustomers } from '#domains/customers/contract-groups.ts';
 import { emailWish } from '#domains/customers/contract-mail.ts';
 import * as wish from '#domains/customers/contract-wishlist.ts';
@@ -220,6 +220,20 @@ describe('a trade that meets a wish', () => {
     await tradeIn();
     expect(await heldOf()).toBe(0);
     await server.database.run(`delete from client_settings where name = 'WishHoldDays'`);
+  });
+
+  test('of two who wish for the same the copy stays kept when they become one; who is deleted keeps nobody from buying', async () => {
+    const twin = await aCustomer(server.database, { firstName: 'Wanda', lastName: `Again${made}` });
+    await wishFor(wisher);
+    await tradeIn();
+    expect(await heldOf()).toBe(1);
+    await wishFor(twin);
+    await server.call(mergeCustomers, { customerId: twin, from: wisher }, key());
+    expect(await heldOf()).toBe(1);
+    expect(await wishesOf(twin)).toMatchObject([{ upc, hold: { store: 'Maple Street' } }]);
+    await server.call(deleteCustomer, { id: twin }, key());
+    expect(await heldOf()).toBe(0);
+    expect(await mine()).toEqual([]);
   });
 
   test('merged customers keep their wishes and what is kept for them', async () => {

@@ -26,7 +26,7 @@ import { Note } from '#ui/note.tsx';
 import { useScan } from '#ui/scan.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { TextInput } from '#ui/text-input.tsx';
-import { toast } from '#ui/toast.tsx';
+import { alertError, toast } from '#ui/toast.tsx';
 import { failureText, refusalOf } from '#web/api-failure.ts';
 import { useCall, useChange } from '#web/call-hooks.ts';
 import { useRightReason } from '#web/session.ts';
@@ -198,7 +198,7 @@ function ContactLog({ customerId, mayNot }: { customerId: number; mayNot: string
               onClick={() =>
                 void remove
                   .run({ WishlistContactLogID: entry.wishlistContactLogId })
-                  .catch((error: unknown) => toast(failureText(error)))
+                  .catch((error: unknown) => alertError(failureText(error)))
               }
             />
           </li>

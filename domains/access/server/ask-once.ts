@@ -23,10 +23,10 @@ export function askOnce<Question extends object, Answer>(
     };
     next.asked = last ? last.asked.then(begin, begin) : begin();
     line.set(key, next);
-    const done = (): void => {
+    const forget = (): void => {
       if (line.get(key) === next) line.delete(key);
     };
-    next.asked.then(done, done);
+    next.asked.then(forget, forget);
     return next.asked;
   };
 }

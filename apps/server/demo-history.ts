@@ -159,7 +159,7 @@ async function trade(
   for (let one = 0; one < 1 + Math.floor(next() * 3); one += 1) {
     await addItem(context, {
       TransactionID: begun.transactionId,
-      UPC: pick(goods, next).upc,
+      CatalogId: pick(goods, next).catalogId,
       TranType: 'itemTrade',
       Condition: pick(['A', 'B', 'C'], next),
     });

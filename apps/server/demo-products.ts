@@ -7,10 +7,17 @@ import type { SeededDepartments } from '#domains/departments/testing/departments
 import type { BuiltStore } from '#domains/stores/testing/a-store.ts';
 import { checkDigit } from '#kernel/gtin.ts';
 
-export type DemoProduct = ProductPlan & { department: string; upc: string; used: boolean };
+export type DemoProduct = ProductPlan & {
+  department: string;
+  upc: string;
+  used: boolean;
+  /** Stands on a shelf of every store. */
+  isEverywhere?: boolean;
+};
 
 export type DemoGood = {
   readonly upc: string;
+  readonly catalogId: number;
   readonly inventoryId: number;
   readonly serials: string[];
   readonly used: boolean;

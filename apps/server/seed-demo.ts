@@ -13,6 +13,7 @@ import { type BuiltStore, aStore } from '#domains/stores/testing/a-store.ts';
 import { localTime } from '#kernel/business-day.ts';
 import type { Actor, Database } from '#kernel/route.ts';
 import { seedCategories } from '#server/demo-categories.ts';
+import { seedKnowledge, withEditions } from '#server/demo-editions.ts';
 import {
   type DemoGood,
   type DemoProduct,
@@ -97,9 +98,10 @@ export async function seedFirstStore(database: Database): Promise<void> {
 /** Fills an empty database with the demo chain. `days` of history, 30 unless told; the clock is the only thing that differs between two demos. */
 export async function seedDemo(database: Database, { days = 30, now = new Date() } = {}): Promise<void> {
   const departments = await seedBasics(database);
-  const products = demoProducts(departments);
+  const products = withEditions(demoProducts(departments));
   const built = await seedProducts(database, products);
   await seedCategories(database, products, built, departments);
+  await seedKnowledge(database, products, built, now);
   const start = new Date(now.getTime() - (days + 1) * 86_400_000);
   const stores: DemoStore[] = [];
   const admin = await aUser(database, {
@@ -206,6 +208,8 @@ type Shelf = {
 };
 
 const CONDITIONS = ['Like new', 'Very good', 'Worn'];
+/** What a store writes on some of its items. */
+const TAGS = ['Staff pick', 'Window', 'Two-player'];
 
 /** Puts about two thirds of the products on a store's shelves, used ones in one to three conditions, consoles by serial number. */
 async function stock(database: Database, storeId: number, shelf: Shelf): Promise<DemoGood[]> {
@@ -213,9 +217,11 @@ async function stock(database: Database, storeId: number, shelf: Shelf): Promise
   return database.transaction(async (tx) => {
     const goods: DemoGood[] = [];
     for (const [at, product] of shelf.products.entries()) {
-      if (next() > 0.68) continue;
+      if (next() > 0.68 && !product.isEverywhere) continue;
       const conditions = product.used ? CONDITIONS.filter(() => next() < 0.5) : [];
-      if (!product.used || next() < 0.3) conditions.push('New');
+      if (!product.used || next() < 0.3 || (product.isEverywhere && conditions.length === 0))
+        conditions.push('New');
+      const catalogId = shelf.built[at]?.catalogId ?? 0;
       for (const name of conditions) {
         const share = { New: 1, 'Like new': 0.7, 'Very good': 0.6, Worn: 0.45 }[name] ?? 0.6;
         const priceCents = Math.max(99, Math.round(((product.msrpCents ?? 1_999) * share) / 100) * 100 - 1);
@@ -228,13 +234,14 @@ async function stock(database: Database, storeId: number, shelf: Shelf): Promise
           : [];
         const { inventoryId } = await anItem(tx, {
           storeId,
-          catalogId: shelf.built[at]?.catalogId ?? 0,
+          catalogId,
           conditionId: shelf.departments.conditions[name] as number,
           priceCents,
           costCents: Math.round(priceCents * 0.45),
           quantity: serials.length > 0 ? 0 : quantity,
           serials,
           bin: `${'ABCDEFGH'.charAt(at % 8)}${1 + (at % 12)}`,
+          tags: TAGS.filter((_tag, place) => (at + place * 5) % 17 === 0),
           priceReason: {
             source: 'msrp',
             steps: [
@@ -246,7 +253,7 @@ async function stock(database: Database, storeId: number, shelf: Shelf): Promise
           userId: shelf.userId,
         });
         const copies = serials.length > 0 ? serials.length : quantity;
-        goods.push({ upc: product.upc, inventoryId, serials, used: product.used, copies });
+        goods.push({ upc: product.upc, catalogId, inventoryId, serials, used: product.used, copies });
       }
     }
     return goods;

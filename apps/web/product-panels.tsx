@@ -9,6 +9,18 @@ const PriceGuidePanel = lazy(async () => {
   return { default: panel };
 });
 
+const Spark = lazy(async () => {
+  const { GuideSpark: spark } = await import('#domains/pricing/web/parts/guide-spark.tsx');
+  return { default: spark };
+});
+
+/** Where the market price of a product went, in one line. */
+export const GuideSpark = (props: { upc: string; isNew: boolean }) => (
+  <Suspense fallback={null}>
+    <Spark {...props} />
+  </Suspense>
+);
+
 const FreezeDialog = lazy(async () => {
   const { FreezeItems: dialog } = await import('#domains/pricing/web/parts/freeze-items.tsx');
   return { default: dialog };

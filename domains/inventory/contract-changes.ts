@@ -18,8 +18,10 @@ const itemFields = {
   tags: text(300).optional(),
   vendorItem: flag().optional(),
 };
+/** Own: tags that are put on or taken off while the others stay; comma-separated. */
+const someTags = { addTags: text(300).optional(), removeTags: text(300).optional() };
 /** What an item can be changed to (NS-INV-04); what isn't given stays. */
-export type ItemChange = z.output<z.ZodObject<typeof itemFields>>;
+export type ItemChange = z.output<z.ZodObject<typeof itemFields & typeof someTags>>;
 /** Our own: for whom copies that came in by this are kept; absent when for nobody. */
 const wishHolds = z.array(wishHoldWire).optional();
 const updated = changed({ intValue: z.number(), item: inventoryWire, wishHolds });
@@ -91,6 +93,7 @@ export const updateItem = call({
   right: 'inventory.edit',
   input: fields({
     ...itemFields,
+    ...someTags,
     ...storeFields,
     inventoryId: idOf('inventory'),
     clientId: idOf('store').optional(),
@@ -123,6 +126,7 @@ export const bulkUpdate = call({
     .array(
       fields({
         ...itemFields,
+        ...someTags,
         ...storeFields,
         inventoryId: idOf('inventory'),
         clientId: idOf('store').optional(),

@@ -7,6 +7,7 @@ export const inventoryWire = z.object({
   clientId: z.number(),
   clientName: z.string(),
   catalogId: z.number(),
+  /** How calls name the product: its UPC, with its id when it is one of several of that code. */
   upc: z.string(),
   originalUPC: z.string(),
   /** The SKU that the store prints. */
@@ -79,3 +80,24 @@ export const movementWire = z.object({
 });
 
 export type MovementWire = z.infer<typeof movementWire>;
+
+/** One event in the life of an item: a movement, a changed field, or its beginning. */
+export const lifeWire = z.object({
+  at: z.string(),
+  kind: z.enum(['movement', 'field', 'start']),
+  employee: z.string(),
+  /** What moved, signed, and what was on hand after it; null for what isn't a movement. */
+  quantity: z.number().nullable(),
+  onHand: z.number().nullable(),
+  reason: z.string(),
+  serialNumber: z.string(),
+  receiptNumber: z.string(),
+  /** 0 for what no transaction caused. */
+  transactionId: z.number(),
+  note: z.string(),
+  /** Of a changed field; of the beginning the first price in newValue. */
+  field: z.string(),
+  oldValue: z.string(),
+  newValue: z.string(),
+});
+export type LifeWire = z.infer<typeof lifeWire>;

@@ -1,6 +1,12 @@
 // The documented calls that read stock, and the two that the detail drawer needs. Those that change it: contract-changes.ts.
 import { z } from 'zod';
-import { inventoryWire, movementWire, pagedItems, wishHoldWire } from '#domains/inventory/contract-shapes.ts';
+import {
+  inventoryWire,
+  lifeWire,
+  movementWire,
+  pagedItems,
+  wishHoldWire,
+} from '#domains/inventory/contract-shapes.ts';
 import { call } from '#kernel/call.ts';
 import { dollars, fields, flag, idOf, money, oneOf, text, whole } from '#kernel/fields.ts';
 
@@ -223,6 +229,17 @@ export const getMovements = call({
   summary: 'The movements of an item, newest first',
 });
 
+export const getLife = call({
+  id: 'Inventory.GetLife',
+  area: 'inventory',
+  method: 'GET',
+  path: 'Inventory/GetLife',
+  right: 'inventory.view',
+  input: fields({ InventoryId: idOf('inventory'), page: page(), itemsPerPage: itemsPerPage() }),
+  output: z.object({ items: z.array(lifeWire), options: z.object({ totalitems: z.number() }) }),
+  summary: 'Every movement and every changed field of an item, newest first, with who and why',
+});
+
 export const getDetail = call({
   id: 'Inventory.GetDetail',
   area: 'inventory',
@@ -256,6 +273,8 @@ export const getDetail = call({
       }),
     ),
     sold90Days: z.number(),
+    /** Days from coming in to the sale, over the product's copies sold here in a year; null when none was. */
+    sellsInDays: z.number().nullable(),
     /** For whom copies of it are kept, who asked first first. */
     wishHolds: z.array(wishHoldWire),
   }),

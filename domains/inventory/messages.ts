@@ -20,6 +20,7 @@ export const inventoryMessages = {
   DEPARTMENT_NEEDED: 'departmentId is required for tagType department',
   tooManyTags: (items: number, most: number): string =>
     items === 1 ? `An item has ${most} tags already` : `${items} items have ${most} tags already`,
+  ofItem: (title: string, message: string): string => `${title}: ${message}`,
   /** Why this price? */
   PRICE_BY_HAND: (username: string): string => `Set by ${username}.`,
   PRICE_STEP: (text: string, amount: string): string => `${text}: ${amount}.`,

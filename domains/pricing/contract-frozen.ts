@@ -9,6 +9,8 @@ export const frozenPriceWire = z.object({
   /** Null: the product in every condition. */
   inventoryId: z.number().nullable(),
   upc: z.string(),
+  /** How calls name the product: its UPC, with its id when it is one of several of that code. */
+  code: z.string(),
   title: z.string(),
   condition: z.string(),
   reason: z.string(),

@@ -37,6 +37,7 @@ test('a scan finds the item and opens it; its price and quantity change with a t
   await drawer(page).getByRole('tab', { name: 'History' }).click();
   await expect(drawer(page)).toContainText('7 on hand');
   await expect(drawer(page)).toContainText('Price: $19.99 → $17.50');
+  await expect(drawer(page)).toContainText('First on the shelf at $19.99');
   // Its label opens as a PDF of its own.
   const label = page.waitForEvent('popup');
   await page.keyboard.press('l');
@@ -135,8 +136,12 @@ test('several items change at once, and one is deleted with its stock written of
   await form.getByRole('checkbox', { name: 'Change condition' }).click();
   await expect(form.getByRole('button', { name: 'Update 2 items' })).toHaveAttribute('aria-disabled', 'true');
   await form.getByLabel('Condition', { exact: true }).selectOption('Worn');
+  await form.getByRole('checkbox', { name: 'Change tags' }).click();
+  await form.getByRole('textbox', { name: 'Tags' }).fill('Attic find');
+  await form.getByLabel('Case condition', { exact: true }).selectOption({ label: 'No manual' });
   await form.getByRole('button', { name: 'Update 2 items' }).click();
   await expect(form).toBeHidden();
+  await expect(row(page, 'Blue Lantern')).toContainText('Worn, No manual');
   const conditions = await world.database.rows(
     `select distinct k.name from inventory_items i join conditions k using (condition_id) where i.inventory_id = any($1)`,
     [[one.inventoryId, other.inventoryId]],

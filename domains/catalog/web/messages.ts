@@ -66,7 +66,7 @@ export const catalogWebMessages = {
 
   // Beyond the catalog.
   DEEP: 'Search beyond the catalog',
-  DEEP_SHORT: 'Beyond',
+  DEEP_SHORT: 'Beyond the catalog',
   DEEP_TITLE: 'Search beyond the catalog',
   DEEP_WORDS: 'What to look for',
   DEEP_GO: 'Search',

@@ -1,6 +1,22 @@
 // The departments that a shop of this kind starts with: for tests, the demo seed and a first import.
 import type { Db } from '#kernel/route.ts';
 
+/** What goods without all of their parts are worth, in basis points of whole ones; the others are whole. */
+const CASE_VALUES: Readonly<Record<string, number>> = {
+  'No manual': 8_500,
+  'No booklet': 8_500,
+  'Generic case': 9_000,
+  'No case': 8_000,
+  Loose: 6_500,
+  'Disc only': 6_500,
+  Unboxed: 8_500,
+  'Cracked case': 9_500,
+  'Worn sleeve': 9_000,
+  'No sleeve': 7_000,
+  'Pieces missing': 7_000,
+  Opened: 8_000,
+};
+
 type Family = 'game' | 'film' | 'music' | 'book' | 'other';
 type Plan = {
   name: string;
@@ -225,9 +241,9 @@ async function seedDepartment(db: Db, plan: Plan, taxRateBp: number, usual: numb
     [plan.name, plan.description, plan.family, taxRateBp, plan.serialRequired ?? false, usual],
   );
   await db.run(
-    `insert into case_conditions (department_id, name, sort, is_default)
-     select $1, name, at, at = 1 from unnest($2::text[]) with ordinality as c(name, at)`,
-    [id, plan.cases ?? []],
+    `insert into case_conditions (department_id, name, sort, is_default, value_bp)
+     select $1, name, at, at = 1, value from unnest($2::text[], $3::integer[]) with ordinality as c(name, value, at)`,
+    [id, plan.cases ?? [], (plan.cases ?? []).map((name) => CASE_VALUES[name] ?? 10_000)],
   );
   return id;
 }

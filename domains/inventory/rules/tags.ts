@@ -12,3 +12,20 @@ export function readTags(text: string): string[] {
   }
   return [...byKey.values()].slice(0, MOST_TAGS);
 }
+
+export type TagChange = {
+  /** Take the place of those that are there; comma-separated like the others. */
+  readonly tags?: string | undefined;
+  readonly addTags?: string | undefined;
+  readonly removeTags?: string | undefined;
+};
+
+/** The tags of an item after a change: others put on or taken off, whatever their case, or all replaced first. Undefined when they would be too many. */
+export function changedTags(now: readonly string[], change: TagChange): readonly string[] | undefined {
+  const off = new Set(readTags(change.removeTags ?? '').map((tag) => tag.toLowerCase()));
+  const start = change.tags === undefined ? now : readTags(change.tags);
+  const kept = start.filter((tag) => !off.has(tag.toLowerCase()));
+  const has = new Set(kept.map((tag) => tag.toLowerCase()));
+  const added = readTags(change.addTags ?? '').filter((tag) => !has.has(tag.toLowerCase()));
+  return added.length > 0 && kept.length + added.length > MOST_TAGS ? undefined : [...kept, ...added];
+}

@@ -59,6 +59,7 @@ export async function addStock(context: AddContext, stock: StockToAdd): Promise<
   if (!item) throw new Error(`item ${inventoryId} is gone`);
   const cost = averageCost(item.onHand, item.costCents, quantity, wanted.cost ?? item.costCents);
   const changed = await changeFields(tx, context, item, { ...wanted, cost }, texts.ADDED_NOTE);
+  if (isRefusal(changed)) return changed;
   if (stock.isBulk)
     await tx.run('update inventory_items set is_bulk = true where inventory_id = $1', [inventoryId]);
   await receive(context, {

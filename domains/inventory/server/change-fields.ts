@@ -1,8 +1,10 @@
 // Which fields of an item change, and what does the log say?
 import type { ItemChange } from '#domains/inventory/contract-changes.ts';
-import { readTags } from '#domains/inventory/rules/tags.ts';
+import { MOST_TAGS, changedTags } from '#domains/inventory/rules/tags.ts';
+import { inventoryMessages } from '#domains/inventory/messages.ts';
 import { type FieldChange, writeLog } from '#domains/inventory/server/write-log.ts';
 import type { Cents } from '#kernel/money.ts';
+import { type Refusal, refuse } from '#kernel/refusal.ts';
 import type { Actor, Tx } from '#kernel/route.ts';
 
 /** An item as it stands, its row locked until the transaction ends. */
@@ -48,7 +50,7 @@ export type Changed = { readonly before: Record<string, unknown>; readonly after
 
 /**
  * Writes price, cost, bin, notes, tags and the vendor flag where they are given and differ, and a log row for each. Answers what changed,
- * for the audit row; money in cents. A price set here is set by hand: that is its reason.
+ * for the audit row; money in cents. A price set here is set by hand: that is its reason. Refuses more tags than an item may have.
  */
 export async function changeFields(
   tx: Tx,
@@ -56,8 +58,9 @@ export async function changeFields(
   item: LockedItem,
   wanted: Omit<ItemChange, 'quantity' | 'Serial'>,
   reason: string,
-): Promise<Changed> {
-  const tags = wanted.tags === undefined ? item.tags : readTags(wanted.tags);
+): Promise<Changed | Refusal> {
+  const tags = changedTags(item.tags, wanted);
+  if (!tags) return refuse('TOO_MANY_TAGS', inventoryMessages.tooManyTags(1, MOST_TAGS));
   const next = {
     price: wanted.saleprice ?? item.priceCents,
     cost: wanted.cost ?? item.costCents,

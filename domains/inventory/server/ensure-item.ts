@@ -18,9 +18,13 @@ export type WantedItem = {
 
 type Found = { inventoryId: number; priceCents: Cents; hidden: boolean };
 
+// Goods of which nobody named the case are in the department's usual one: both are the same item, the one that is there.
 const FIND = `
-  select inventory_id as "inventoryId", price_cents as "priceCents", hidden_at is not null as hidden from inventory_items
-  where store_id = $1 and catalog_id = $2 and condition_id = $3 and case_condition_id is not distinct from $4::bigint`;
+  select i.inventory_id as "inventoryId", i.price_cents as "priceCents", i.hidden_at is not null as hidden from inventory_items i
+    left join case_conditions k on k.case_condition_id = i.case_condition_id
+  where i.store_id = $1 and i.catalog_id = $2 and i.condition_id = $3 and (i.case_condition_id is not distinct from $4::bigint
+    or coalesce(k.is_default, true) and coalesce((select is_default from case_conditions where case_condition_id = $4), true))
+  order by i.hidden_at is not null, i.case_condition_id is not distinct from $4 desc limit 1`;
 
 const CREATE = `
   insert into inventory_items (store_id, catalog_id, condition_id, case_condition_id, sku, price_cents, cost_cents, price_reason, serial_required,

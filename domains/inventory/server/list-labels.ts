@@ -13,7 +13,8 @@ type Facts = Omit<Label, 'company' | 'tagline' | 'template'> & {
 
 const LABELS = `
   select i.inventory_id as "inventoryId", i.sku as barcode, i.price_cents / 100.0 as price, i.bin, coalesce(sp.title, p.title) as title, p.genre,
-    s.name as "storeName", coalesce(sp.department_id, p.department_id) as "departmentId", coalesce(f.name, '') as platform, k.name as condition,
+    s.name as "storeName", coalesce(sp.department_id, p.department_id) as "departmentId", coalesce(f.name, '') as platform,
+    k.name || coalesce(', ' || (select v.name from case_conditions v where v.case_condition_id = i.case_condition_id and not v.is_default), '') as condition,
     to_char(now() at time zone s.time_zone, 'MM/DD/YY') as day,
     (select g.old_value::numeric from inventory_log g where g.inventory_id = i.inventory_id and g.field = 'price' and g.old_value ~ '^[0-9]{1,9}([.][0-9]{1,2})?$'
      order by g.log_id desc limit 1) as "oldPrice"

@@ -3,8 +3,8 @@ import type { InventoryWire, MovementWire } from '#domains/inventory/contract-sh
 import type { Db } from '#kernel/route.ts';
 
 /** The item's columns in wire units; i is inventory_items, the rest ITEM_JOINS. */
-export const ITEM_COLUMNS = `i.inventory_id as "inventoryId", i.store_id as "clientId", s.name as "clientName", i.catalog_id as "catalogId", p.upc,
-  p.upc as "originalUPC", i.sku as "itemSku", coalesce(sp.title, p.title) as title, coalesce(sp.artist, p.artist) as artist,
+export const ITEM_COLUMNS = `i.inventory_id as "inventoryId", i.store_id as "clientId", s.name as "clientName", i.catalog_id as "catalogId",
+  case when p.edition = '' then p.upc else p.upc || '~' || p.catalog_id end as upc, p.upc as "originalUPC", i.sku as "itemSku", coalesce(sp.title, p.title) as title, coalesce(sp.artist, p.artist) as artist,
   d.department_id as "departmentId", d.name as "departmentName", coalesce(g.name, '') as configuration,
   coalesce(g.code, '') as "configurationCode", i.condition_id as "conditionId", c.name as condition, c.grade,
   i.case_condition_id as "caseConditionId", coalesce(k.name, '') as "caseCondition", i.price_cents / 100.0 as "salePrice",

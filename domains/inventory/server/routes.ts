@@ -17,6 +17,7 @@ import {
   getItemByCustomUpc,
   getItemByOriginalUpc,
   getItemByUpc,
+  getLife,
   getLogs,
   getMovements,
   inventoryListingInStock,
@@ -36,6 +37,7 @@ import { holdRoutes } from '#domains/inventory/server/hold-routes.ts';
 import type { Placed } from '#domains/inventory/server/keep-received.ts';
 import { countStock, findItem, listLog, listMovements } from '#domains/inventory/server/queries.ts';
 import { searchInventory } from '#domains/inventory/server/search-inventory.ts';
+import { listLife } from '#domains/inventory/server/list-life.ts';
 import { noteItem } from '#domains/inventory/server/note-item.ts';
 import { pageOf, searchByFields, storesOf, summarySearch } from '#domains/inventory/server/search-input.ts';
 import { labelTemplateRoutes } from '#domains/inventory/server/label-template-routes.ts';
@@ -104,6 +106,11 @@ export const inventoryRoutes: Route[] = [
       items: rows.map(({ total: _total, ...row }) => row),
       options: { totalitems: rows[0]?.total ?? 0 },
     };
+  }),
+  reads(getLife, async ({ db, actor }, { InventoryId, ...page }) => {
+    await itemOf(db, actor, InventoryId, 'InventoryId');
+    const { page: at, itemsPerPage: limit } = pageOf(page);
+    return listLife(db, InventoryId, { limit, offset: (at - 1) * limit });
   }),
   reads(getDetail, async ({ db, actor, now }, { InventoryId }) =>
     getItemDetail(db, actor, await itemOf(db, actor, InventoryId, 'InventoryId'), now),

@@ -48,10 +48,24 @@ export async function updateItems(
     if (!item || (update.clientId !== undefined && update.clientId !== item.storeId))
       throw notFound(texts.NO_ITEM, 'inventoryId');
     const placed = await updateOne(context, item, update);
-    if (isRefusal(placed)) return placed;
+    if (isRefusal(placed)) return updates.length === 1 ? placed : refusedOf(context, item, placed);
     all.push(placed);
   }
   return all;
+}
+
+/** Which of many it was. */
+async function refusedOf({ tx }: AddContext, item: LockedItem, refusal: Refusal): Promise<Refusal> {
+  const { title } = await tx.one<{ title: string }>(
+    `select coalesce(sp.title, p.title) as title from catalog_products p
+       left join store_products sp on sp.catalog_id = p.catalog_id and sp.store_id = $1 where p.catalog_id = $2`,
+    [item.storeId, item.catalogId],
+  );
+  return {
+    ...refusal,
+    message: texts.ofItem(title, refusal.message),
+    details: { ...refusal.details, inventoryId: item.inventoryId },
+  };
 }
 
 async function updateOne(
@@ -62,6 +76,7 @@ async function updateOne(
   const moved = await changeQuantity(context, item, update);
   if (isRefusal(moved)) return moved;
   const fields = await changeFields(context.tx, context, item, update, texts.CHANGED_NOTE);
+  if (isRefusal(fields)) return fields;
   const placed = await changeCondition(context, { ...item, onHand: item.onHand + moved.delta }, update);
   const kept = await keepReceived(context, item.storeId, placed.inventoryId, moved.delta);
   // Last: it writes an audit row of its own, which holds the store's chain.

@@ -95,11 +95,18 @@ export function inventoryColumns(
     {
       key: 'condition',
       title: texts.CONDITION,
-      width: 122,
+      width: 150,
       quiet: true,
       narrow: 'detail',
       hideBelow: 590,
-      cell: (row) => <span className="ell">{row.condition}</span>,
+      cell: (row) => {
+        const words = [row.condition, row.caseCondition].filter(Boolean).join(', ');
+        return (
+          <span className="ell" title={words}>
+            {words}
+          </span>
+        );
+      },
     },
     {
       key: 'tags',

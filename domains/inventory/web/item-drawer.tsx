@@ -109,7 +109,7 @@ export function ItemDrawer({ inventoryId, row, onChanged, onClose }: ItemDrawerP
                   onSelect: () =>
                     void navigate({
                       to: '/management/catalog/products',
-                      search: { product: item.originalUPC } as never,
+                      search: { product: item.upc } as never,
                     }),
                 },
                 { kind: 'rule' },

@@ -10,6 +10,7 @@ import { divideRounded, fromDollars } from '#kernel/money.ts';
 import { classNames } from '#ui/class-names.ts';
 import { formatCount, formatDate, formatMoney, formatPercent } from '#ui/format.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
+import { GuideSpark } from '#web/product-panels.tsx';
 
 export type ItemDetail = OutputOf<typeof getDetail>;
 
@@ -57,6 +58,7 @@ function LoadedOverview({ item, detail, zone }: { item: InventoryWire; detail: I
     <>
       <WishHolds holds={detail.wishHolds} />
       <WhyThisPrice detail={detail} zone={zone} />
+      <GuideSpark upc={item.upc} isNew={item.grade === 'N'} />
       <section>
         <h3 className="h3">{texts.IN_CHAIN}</h3>
         <div className="st inv-chain num">
@@ -83,7 +85,7 @@ function LoadedOverview({ item, detail, zone }: { item: InventoryWire; detail: I
         {detail.movements.length === 0 && <p className="s t3">{texts.NO_MOVEMENTS}</p>}
       </section>
       <ItemHolds item={item} />
-      <Facts item={item} sold={detail.sold90Days} />
+      <Facts item={item} sold={detail.sold90Days} sellsIn={detail.sellsInDays} />
       <ItemTags item={item} />
     </>
   );
@@ -113,8 +115,11 @@ function StoreRow({ store, isHere }: { store: ItemDetail['stores'][number]; isHe
   );
 }
 
-function Facts({ item, sold }: { item: InventoryWire; sold: number }) {
+type FactsProps = { item: InventoryWire; sold: number; sellsIn: number | null };
+
+function Facts({ item, sold, sellsIn }: FactsProps) {
   const facts: readonly (readonly [string, string])[] = [
+    [texts.SELLS_IN, sellsIn === null ? texts.NEVER_SOLD : texts.days(sellsIn)],
     [texts.SOLD_90, formatCount(sold)],
     [texts.CONDITION, item.condition],
     ...(item.caseCondition ? [[texts.CASE, item.caseCondition] as const] : []),

@@ -1,7 +1,7 @@
-import { useState } from 'react';
 import { FailedNote } from '#domains/catalog/web/parts/failed-note.tsx';
-import type { InventoryWire } from '#domains/inventory/contract-shapes.ts';
-import { getLogs, getMovements } from '#domains/inventory/contract.ts';
+import { usePages } from '#domains/catalog/web/parts/use-pages.ts';
+import type { InventoryWire, LifeWire } from '#domains/inventory/contract-shapes.ts';
+import { getLife, getLogs } from '#domains/inventory/contract.ts';
 import { type ItemDetail, WhyThisPrice } from '#domains/inventory/web/item-overview.tsx';
 import {
   changeReasons,
@@ -16,15 +16,13 @@ import { Button } from '#ui/button.tsx';
 import { Chip } from '#ui/chip.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { formatCount, formatDate, formatMoney } from '#ui/format.ts';
+import { formatCount, formatDate, formatDateTime, formatMoney } from '#ui/format.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { useCall } from '#web/call-hooks.ts';
 import { ProductPanels } from '#web/product-panels.tsx';
 
-const MOST_AT_ONCE = 100;
-const PAGE = 20;
+const PAGE = 50;
 const MONEY_FIELDS = ['price', 'cost'];
-type LogRow = OutputOf<typeof getLogs>[number];
 
 type TabProps = { item: InventoryWire; detail: ItemDetail; zone: string };
 
@@ -35,7 +33,7 @@ export function PriceTab({ item, detail, zone }: TabProps) {
   return (
     <>
       <WhyThisPrice detail={detail} zone={zone} />
-      <ProductPanels upc={item.originalUPC} />
+      <ProductPanels upc={item.upc} />
       <section>
         <h3 className="h3">{texts.PRICE_HISTORY}</h3>
         {logs.error && <FailedNote error={logs.error} again={() => void logs.refetch()} />}
@@ -63,77 +61,64 @@ export function PriceTab({ item, detail, zone }: TabProps) {
   );
 }
 
-type Event = { at: string; quantity: number | null; words: string; employee: string; after: string };
-
 /** A changed field in words: "Bin: A1 → B2, price change". */
-function changeWords(row: LogRow): string {
+function changeWords(row: LifeWire): string {
   const show = (value: string) =>
     value === '' ? texts.NONE : MONEY_FIELDS.includes(row.field) ? `$${value}` : value;
   const why = changeReasons[row.reason] ?? row.reason;
-  const change = `${fieldNames[row.field] ?? row.field}: ${show(row.oldValue)} → ${show(row.newValue)}`;
+  // A note has no before.
+  const change =
+    row.field === 'note'
+      ? row.newValue
+      : `${fieldNames[row.field] ?? row.field}: ${show(row.oldValue)} → ${show(row.newValue)}`;
   return [change, why].filter(Boolean).join(', ');
 }
 
-/** The life of an item, newest first: every movement with what was on hand after it, every change of price and facts, with who and why. */
+const wordsOf = (row: LifeWire): string => {
+  if (row.kind === 'start') return texts.startedAt(`$${row.newValue}`);
+  return row.kind === 'field' ? changeWords(row) : movementText(row);
+};
+
+const lifeOf = (answer: OutputOf<typeof getLife>): readonly LifeWire[] => answer.items;
+
+/** The life of an item, newest first: every movement with what was on hand after it, every change of price and facts, with who, when and why. */
 export function HistoryTab({ item, zone }: Omit<TabProps, 'detail'>) {
-  const [count, setCount] = useState(PAGE);
-  const movements = useCall(
-    getMovements,
-    { InventoryId: item.inventoryId, page: 1, itemsPerPage: MOST_AT_ONCE },
-    { keep: true },
+  const life = usePages(
+    getLife,
+    { InventoryId: item.inventoryId, itemsPerPage: PAGE },
+    { rowsOf: lifeOf, pageSize: PAGE },
   );
-  const logs = useCall(getLogs, { InventoryProductId: item.inventoryId }, { keep: true });
-  const failed = movements.error ? movements : logs;
-  if (failed.error) return <FailedNote error={failed.error} again={() => void failed.refetch()} />;
-  if (!movements.data || !logs.data) return <Skeleton height={120} />;
-  const events: Event[] = [
-    ...movements.data.items.map((movement) => ({
-      at: movement.at,
-      quantity: movement.quantity,
-      words: movementText(movement),
-      employee: movement.employee,
-      after: texts.onHandAfter(movement.onHand),
-    })),
-    // A quantity's change is its movement.
-    ...logs.data
-      .filter((row) => row.field !== 'quantity')
-      .map((row) => ({
-        at: row.at,
-        quantity: null,
-        words: changeWords(row),
-        employee: row.employee,
-        after: '',
-      })),
-  ].sort((one, other) => other.at.localeCompare(one.at));
-  if (events.length === 0)
-    return <EmptyState title={texts.NO_MOVEMENTS} detail={texts.NO_MOVEMENTS_DETAIL} />;
-  const left = events.length - count;
+  if (life.error) return <FailedNote error={life.error} again={life.again} />;
+  if (life.isLoading || life.isOld) return <Skeleton height={120} />;
+  const left = (life.first?.options.totalitems ?? 0) - life.rows.length;
   return (
     <>
-      <div className="inv-rows num">
-        {events.slice(0, count).map((event, index) => (
-          <div key={`${event.at} ${index}`} style={{ display: 'contents' }}>
-            <span className="t3">{formatDate(event.at, zone)}</span>
-            {event.quantity === null ? (
-              <span />
-            ) : (
-              <span className={classNames('b r', event.quantity > 0 ? 'up' : 'dn')}>
-                {formatCount(event.quantity, { sign: true })}
-              </span>
-            )}
-            <span className="wrap">
-              {event.words}
-              {event.employee && <span className="t3">{` · ${event.employee}`}</span>}
-            </span>
-            <span className="t3 r">{event.after}</span>
-          </div>
+      <ol className="inv-life num">
+        {life.rows.map((row, index) => (
+          <LifeRow key={`${row.at} ${index}`} row={row} zone={zone} />
         ))}
-      </div>
-      {left > 0 && <Button onClick={() => setCount(count + MOST_AT_ONCE)}>{texts.moreEvents(left)}</Button>}
-      {movements.data.options.totalitems > MOST_AT_ONCE && left <= 0 && (
-        <p className="s t3">{texts.olderLeft(movements.data.options.totalitems - MOST_AT_ONCE)}</p>
-      )}
+      </ol>
+      {life.hasMore && left > 0 && <Button onClick={life.more}>{texts.moreEvents(left)}</Button>}
     </>
+  );
+}
+
+function LifeRow({ row, zone }: { row: LifeWire; zone: string }) {
+  return (
+    <li>
+      {row.quantity === null ? (
+        <span className="t3 r">·</span>
+      ) : (
+        <span className={classNames('b r', row.quantity > 0 ? 'up' : 'dn')}>
+          {formatCount(row.quantity, { sign: true })}
+        </span>
+      )}
+      <span className="wrap">{wordsOf(row)}</span>
+      <span className="t3 r">{row.onHand === null ? '' : texts.onHandAfter(row.onHand)}</span>
+      <span className="xs t3 who">
+        {[formatDateTime(row.at, zone), row.employee].filter(Boolean).join(' · ')}
+      </span>
+    </li>
   );
 }
 

@@ -167,7 +167,7 @@ function BulkDialog({ what, items, ...ends }: BulkDialogProps) {
   const ids = items.map((item) => item.inventoryId);
   if (what === 'category') return <PutInCategory items={items} {...ends} />;
   if (what === 'freeze') return <FreezePrices ids={ids} {...ends} />;
-  return <BulkEditDialog ids={ids} {...ends} />;
+  return <BulkEditDialog items={items} {...ends} />;
 }
 
 function AddButton({ mayNotEdit, onClick }: { mayNotEdit: string | null; onClick: () => void }) {

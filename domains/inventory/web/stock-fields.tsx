@@ -69,6 +69,7 @@ export function StockFields({
   onChange,
   problems,
   serials,
+  serialsLabel,
   priceHint,
 }: StockFieldsProps) {
   const asked = { enabled: departmentId > 0, staleMs: 600_000 };
@@ -128,7 +129,11 @@ export function StockFields({
         </Field>
       </div>
       {serials && (
-        <Field label={texts.SERIALS} hint={texts.serialsHint(draft.quantity ?? 0)} error={problems.serials}>
+        <Field
+          label={serialsLabel ?? texts.SERIALS}
+          hint={serialsLabel ? undefined : texts.serialsHint(draft.quantity ?? 0)}
+          error={problems.serials}
+        >
           <TextArea
             rows={3}
             maxLength={2_000}

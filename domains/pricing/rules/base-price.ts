@@ -26,7 +26,7 @@ export type PriceSources = {
 };
 
 /** What may be missing, and its share of the price when the guide doesn't know the part. */
-const SHARES = {
+export const PART_SHARES = {
   manual: 1_500,
   case: 2_000,
   box: 2_000,
@@ -36,11 +36,11 @@ const SHARES = {
   disc: 10_000,
   cartridge: 10_000,
 } as const;
-export type MissingPart = keyof typeof SHARES;
-export const MISSING_PARTS = Object.keys(SHARES) as MissingPart[];
+export type MissingPart = keyof typeof PART_SHARES;
+export const MISSING_PARTS = Object.keys(PART_SHARES) as MissingPart[];
 
 /** A loose one comes without case, manual and inserts, but it plays: with its disc, and a console with its cables. */
-const isInLoose = (part: MissingPart): boolean => SHARES[part] === 10_000 || part === 'cables';
+const isInLoose = (part: MissingPart): boolean => PART_SHARES[part] === 10_000 || part === 'cables';
 
 type Flags = Pick<PricingRule, 'useMsrp' | 'useSellPrice' | 'useIncompletePrice'>;
 type Started = { base: BasePrice | undefined; missing: { part: string; cents: Cents }[] };
@@ -56,7 +56,7 @@ export function basePrice(sources: PriceSources, flags?: Flags): Started {
     .filter((part) => base.part !== 'loose' || isInLoose(part))
     .map((part) => ({ part, cents: partCents(part, base, sources.guide) }));
   const { loose } = sources.guide;
-  const isPlayable = sources.missing.every((part) => SHARES[part] < 10_000);
+  const isPlayable = sources.missing.every((part) => PART_SHARES[part] < 10_000);
   if (
     base.part === 'complete' &&
     isPlayable &&
@@ -119,5 +119,5 @@ function partCents(part: MissingPart, base: BasePrice, guide: GuidePrices): Cent
   if (base.source === 'guide' && part === 'manual' && guide.manualOnly !== undefined) return guide.manualOnly;
   if (base.source === 'guide' && (part === 'case' || part === 'box') && guide.boxOnly !== undefined)
     return guide.boxOnly;
-  return portion(base.cents, SHARES[part]);
+  return portion(base.cents, PART_SHARES[part]);
 }

@@ -1,6 +1,7 @@
 // Which prices may no rule move, and who said so?
 import { writeAudit } from '#domains/audit/server/write-audit.ts';
 import { inventoryMessages } from '#domains/inventory/messages.ts';
+import { editionCode } from '#domains/catalog/rules/edition-code.ts';
 import { findProduct } from '#domains/inventory/server/find-product.ts';
 import type { FrozenPriceWire } from '#domains/pricing/contract-frozen.ts';
 import { pricingMessages as texts } from '#domains/pricing/messages.ts';
@@ -12,7 +13,7 @@ import type { Db, WriteContext } from '#kernel/route.ts';
 type Context = Pick<WriteContext, 'tx' | 'actor' | 'now' | 'requestId'>;
 
 const LIST = `
-  select f.frozen_id as "frozenId", f.catalog_id as "catalogId", f.inventory_id as "inventoryId", p.upc, coalesce(sp.title, p.title) as title,
+  select f.frozen_id as "frozenId", f.catalog_id as "catalogId", f.inventory_id as "inventoryId", p.upc, p.edition, coalesce(sp.title, p.title) as title,
     coalesce(k.name, '') as condition, f.reason, f.username, to_char(f.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at
   from frozen_prices f join catalog_products p using (catalog_id)
     left join store_products sp on sp.store_id = f.store_id and sp.catalog_id = f.catalog_id
@@ -20,8 +21,13 @@ const LIST = `
   where f.store_id = $1 and ($2::bigint is null or f.catalog_id = $2) order by title, f.frozen_id limit 5000`;
 
 /** The frozen prices of a store by title, or those of one product. */
-export const listFrozen = (db: Db, storeId: number, catalogId?: number): Promise<FrozenPriceWire[]> =>
-  db.rows<FrozenPriceWire>(LIST, [storeId, catalogId ?? null]);
+export async function listFrozen(db: Db, storeId: number, catalogId?: number): Promise<FrozenPriceWire[]> {
+  const rows = await db.rows<Omit<FrozenPriceWire, 'code'> & { edition: string }>(LIST, [
+    storeId,
+    catalogId ?? null,
+  ]);
+  return rows.map(({ edition, ...row }) => ({ ...row, code: editionCode(row.upc, edition, row.catalogId) }));
+}
 
 /**
  * Freezes a product's price in a store, or that of one of its items; what waits for it in the queue leaves. 404 for a product or item that isn't

@@ -39,9 +39,9 @@ export type OfferGiven = Offer & {
   }[];
   readonly guide: GuidePrices;
   readonly condition: OfferCondition;
-  /** What we ask and paid for one of this condition on our shelf; null without one. */
   /** The entry of the hot or stop list that counted. */
   readonly listing: Listing | undefined;
+  /** What we ask and paid for a whole one of this condition on our shelf; null without one. */
   readonly shelfCents: Cents | null;
   readonly costCents: Cents | null;
 };
@@ -97,7 +97,9 @@ const FACTS = `
         or c0.condition_id in (select condition_id from department_conditions where department_id = d.department_id))
     order by c0.condition_id = d.default_condition_id desc nulls last, c0.is_new, c0.sort limit $4) c on true
   left join lateral (select i.price_cents, i.cost_cents from inventory_items i where i.store_id = $1 and i.catalog_id = p.catalog_id
-    and i.condition_id = c.condition_id and i.hidden_at is null order by i.on_hand > 0 desc, i.price_set_at desc limit 1) shelf on true
+    and i.condition_id = c.condition_id and i.hidden_at is null
+    and not exists (select 1 from case_conditions k where k.case_condition_id = i.case_condition_id and k.value_bp <> 10000)
+    order by i.on_hand > 0 desc, i.price_set_at desc limit 1) shelf on true
   where p.catalog_id = $2`;
 
 /**

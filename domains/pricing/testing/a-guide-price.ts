@@ -16,6 +16,23 @@ export async function aGuidePrice(
     );
 }
 
+export type GuideStep = {
+  readonly catalogId: number;
+  readonly asOf: string;
+  readonly part: GuidePart;
+  readonly cents: number;
+};
+
+/** Many prices of the guide with one statement. */
+export async function seedGuide(db: Db, steps: readonly GuideStep[]): Promise<void> {
+  await db.run(
+    `insert into guide_prices (catalog_id, part, price_cents, as_of, source)
+     select s."catalogId", s.part, s.cents, s."asOf", 'guide'
+     from jsonb_to_recordset($1::jsonb) as s("catalogId" bigint, part text, cents bigint, "asOf" date)`,
+    [JSON.stringify(steps)],
+  );
+}
+
 /** A row of the guide that waits for a person, with these products to choose from; answers its id. */
 export async function aGuideDoubt(
   db: Db,

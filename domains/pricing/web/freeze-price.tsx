@@ -25,7 +25,7 @@ export function FreezePrice({ upc, zone }: { upc: string; zone: string }) {
   useLive('prices', [getFrozenPrices]);
   const freezing = useChange(freezePrice, [getFrozenPrices]);
   const [reason, setReason] = useState<string | null>(null);
-  const frozen = (list.data ?? []).filter((one) => one.upc === upc);
+  const frozen = (list.data ?? []).filter((one) => one.code === upc);
   const freeze = async () => {
     try {
       const refused = refusalOf(await freezing.run({ clientId, UPC: upc, reason: (reason ?? '').trim() }));

@@ -12,7 +12,8 @@ import type { BasketWithCandidates } from '#domains/register/server/find-candida
 import type { Candidate } from '#domains/register/server/look-on-shelf.ts';
 import { refuseSerialInHand } from '#domains/inventory/server/ensure-copy.ts';
 import { pricingMessages } from '#domains/pricing/messages.ts';
-import { MISSING_PARTS } from '#domains/pricing/rules/base-price.ts';
+import { MISSING_PARTS, type MissingPart } from '#domains/pricing/rules/base-price.ts';
+import { type CaseWords, lackingCase } from '#domains/pricing/rules/lacking-case.ts';
 import { type OfferGiven, getOffer } from '#domains/pricing/server/get-offer.ts';
 import { mayDo } from '#domains/access/rules/effective-rights.ts';
 import { badInput, notAllowed } from '#kernel/api-error.ts';
@@ -50,6 +51,7 @@ export async function addTrade(
   });
   const member = await findTradeBonus(context.db, basket.customer_id);
   const stored = withBonus(toStored(offer, partsOf(input.MissingParts)), member);
+  const lacking = await caseOfLacking(context.db, product.department_id, stored.missingParts);
   const item: Candidate = {
     ...product,
     inventory_id: null,
@@ -57,8 +59,7 @@ export async function addTrade(
     condition_id: offer.condition.conditionId,
     condition: offer.condition.name,
     grade: offer.condition.grade,
-    case_condition_id: null,
-    case_condition: '',
+    ...lacking,
     price_cents: offer.sellCents,
     cost_cents: ZERO,
   };
@@ -66,6 +67,23 @@ export async function addTrade(
   return {
     insert: [newLine(basket, item, 'trade', price, { quantity: 1, serial, copyId: null, offer: stored })],
   };
+}
+
+/** The case condition of what is brought without some parts, so that it stands on the shelf as such; none when nothing is missing. */
+export async function caseOfLacking(
+  db: Db,
+  departmentId: number,
+  missing: readonly string[],
+): Promise<Pick<Candidate, 'case_condition_id' | 'case_condition'>> {
+  const cases =
+    missing.length === 0
+      ? []
+      : await db.rows<CaseWords>(
+          'select case_condition_id as "caseConditionId", name from case_conditions where department_id = $1 order by sort, case_condition_id',
+          [departmentId],
+        );
+  const found = lackingCase(cases, missing as MissingPart[]);
+  return { case_condition_id: found?.caseConditionId ?? null, case_condition: found?.name ?? '' };
 }
 
 /** Names of missing parts from a comma list. 400 for a part that nothing can miss. */

@@ -74,6 +74,61 @@ test('a price by hand stands above the new condition and parts that come with it
   expect(taken).toEqual({ condition_id: counter.conditions.C, on_hand: 1, name: 'No manual' });
 });
 
+test('what comes without its manual stands on the shelf without it, at its own price, and is sold so', async () => {
+  const game = '711719541035';
+  await aGood(server.database, counter, { upc: game, title: 'Tide' });
+  const { transactionId } = await server.call(calls.newTransaction, { posid: counter.deviceId }, { token });
+  const scanned = { TransactionID: transactionId, UPC: game, TranType: 'itemTrade', Condition: 'B' } as const;
+  const added = await server.call(
+    calls.addTransactionItem,
+    { ...scanned, MissingParts: 'manual' },
+    { token },
+  );
+  expect(added.items[0]).toMatchObject({ caseCondition: 'No manual', offer: { missingParts: ['manual'] } });
+  const id = added.items[0]?.id ?? 0;
+  expect((await change(id, { MissingParts: '' })).body).toMatchObject({ items: [{ caseCondition: '' }] });
+  expect((await change(id, { MissingParts: 'case,manual' })).body).toMatchObject({
+    items: [{ caseCondition: 'Loose' }],
+  });
+  expect((await change(id, { MissingParts: 'manual' })).body).toMatchObject({
+    items: [{ caseCondition: 'No manual' }],
+  });
+  const CustomerId = await aCustomer(server.database, {});
+  await server.call(calls.addCustomer, { Transactionid: transactionId, CustomerId }, { token });
+  await server.call(calls.finalizeTransaction, { TransactionId: transactionId }, { token });
+  const shelf = await server.database.rows<{
+    sku: string;
+    name: string | null;
+    price: number;
+    onHand: number;
+  }>(
+    `select i.sku, k.name, i.price_cents::int as price, i.on_hand as "onHand" from inventory_items i
+     left join case_conditions k using (case_condition_id) join catalog_products p using (catalog_id)
+     where p.upc = $1 and i.store_id = $2 and i.condition_id = $3 order by i.inventory_id`,
+    [game, counter.storeId, counter.conditions.B],
+  );
+  expect(shelf.map((one) => one.name)).toEqual([null, 'No manual']);
+  const [whole, lacking] = shelf as [(typeof shelf)[0], (typeof shelf)[0]];
+  expect(lacking.price).toBeLessThan(whole.price);
+  expect(lacking.onHand).toBe(1);
+  // Its own label sells it, at its own price.
+  const sale = await server.call(calls.newTransaction, { posid: counter.deviceId }, { token });
+  const sold = await server.call(
+    calls.addTransactionItem,
+    { TransactionID: sale.transactionId, UPC: lacking.sku },
+    { token },
+  );
+  expect(sold.items[0]).toMatchObject({ itemPrice: lacking.price / 100, caseCondition: 'No manual' });
+  // A whole one is still offered by the price of whole ones.
+  const again = await server.call(calls.newTransaction, { posid: counter.deviceId }, { token });
+  const whole2 = await server.call(
+    calls.addTransactionItem,
+    { ...scanned, TransactionID: again.transactionId },
+    { token },
+  );
+  expect(whole2.items[0]?.offer?.sell).toBe(whole.price / 100);
+});
+
 describe('what a line can not have is refused with its name and changes nothing', () => {
   test.each([
     ['a discount of a trade', 'itemTrade', { LineDiscount: 1 }, 'LineDiscount'],

@@ -2,7 +2,7 @@
 import { withBonus } from '#domains/register/rules/trade-bonus.ts';
 import { findTradeBonus } from '#domains/customers/server/find-trade-bonus.ts';
 import { overriddenOffer, tradePrice } from '#domains/register/rules/trade-price.ts';
-import { conditionOf, partsOf, toStored } from '#domains/register/server/add-trade.ts';
+import { caseOfLacking, conditionOf, partsOf, toStored } from '#domains/register/server/add-trade.ts';
 import type { BasketRow, NamedLine } from '#domains/register/server/basket.ts';
 import { findCaseCondition } from '#domains/inventory/server/find-conditions.ts';
 import { getOffer } from '#domains/pricing/server/get-offer.ts';
@@ -52,7 +52,7 @@ async function offeredAnew(
   { db, now }: DirectContext,
   basket: BasketRow,
   line: NamedLine,
-  { condition, MissingParts }: TradeChange,
+  { condition, MissingParts, CaseCondition }: TradeChange,
 ): Promise<NamedLine> {
   if (condition === undefined && MissingParts === undefined) return line;
   const parts = MissingParts === undefined ? (line.offer?.missingParts ?? []) : partsOf(MissingParts);
@@ -64,8 +64,12 @@ async function offeredAnew(
     now,
   });
   const stored = withBonus(toStored(offer, parts), await findTradeBonus(db, basket.customer_id));
+  // A case condition that is sent with the parts says it in other words.
+  const lacking =
+    MissingParts === undefined || CaseCondition ? {} : await caseOfLacking(db, line.department_id, parts);
   return {
     ...line,
+    ...lacking,
     condition_id: offer.condition.conditionId,
     condition: offer.condition.name,
     offer: stored,

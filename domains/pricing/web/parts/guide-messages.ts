@@ -16,6 +16,7 @@ export const guideTexts = {
   DATE: 'As of',
   age: (day: string, days: number): string =>
     days === 0 ? `As of ${day}, today` : `As of ${day}, ${days === 1 ? '1 day' : `${days} days`} old`,
+  guideOf: (part: string, price: string): string => `Price guide, ${part.toLowerCase()} ${price}`,
   OLD: 'old',
   since: (day: string): string => `since ${day}`,
   UNKNOWN: 'none',

@@ -47,7 +47,9 @@ function tradeDetail(wire: LineWire): string[] {
   if (!offer) return [];
   if (offer.overridden) return ['price set by hand'];
   if (offer.reason) return [offer.reason];
-  const missing = offer.missingParts.length > 0 ? `without ${offer.missingParts.join(', ')}` : '';
+  // One part is said by the words of its case already.
+  const isSaid = wire.caseCondition !== '' && offer.missingParts.length === 1;
+  const missing = offer.missingParts.length > 0 && !isSaid ? `without ${offer.missingParts.join(', ')}` : '';
   return [missing, `sells for ${formatMoney(fromDollars(offer.sell))}`].filter(Boolean);
 }
 

@@ -239,10 +239,13 @@ async function orStored<T>(
   try {
     return await work();
   } catch (error) {
-    if (key === null || !isKeyTaken(error)) throw error;
+    // What can't be found any more, or is no right input any more, may have been carried out by this very request.
+    const mayBeDone = error instanceof ApiError;
+    if (key === null || !(mayBeDone || isKeyTaken(error))) throw error;
     const earlier = await database.maybe<Stored>('select hash, reply from request_keys where key = $1', [
       key,
     ]);
+    if (!earlier && mayBeDone) throw error;
     // It was there a moment ago: so old that it was removed just now. Whether it is done again is not ours to guess.
     if (!earlier) throw conflict('This request is too old to be repeated. Look whether it was done.');
     if (earlier.hash !== hash)

@@ -233,6 +233,8 @@ export const refundWithoutReceipt = call({
     inventoryId: idOf('inventory'),
     Price: money(1),
     Quantity: quantity().optional(),
+    /** Of the piece in hand; required where the item needs one. */
+    SerialNumber: text(80).optional(),
     restock: oneOf(['stock', 'damaged']).optional(),
     reason: text(80).optional(),
   }),

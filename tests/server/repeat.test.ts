@@ -4,11 +4,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aCustomer } from '#domains/customers/testing/a-customer.ts';
 import { aCounter, aGood, type Counter } from '#domains/register/testing/a-counter.ts';
 import { aShift, aTimeRecord } from '#domains/time-clock/testing/a-time-record.ts';
-import { allRoutes } from '#server/route-table.ts';
 import { verify } from '#server/verify.ts';
-import { type Got, startTestServer, type TestServer } from '#tests/support/server.ts';
-import { fingerprint } from './walk-fixture.ts';
-import { toRequest } from './walk-input.ts';
+import { startTestServer, type TestServer } from '#tests/support/server.ts';
+import { ask, changingCalls, expectOnce, type Values } from './repeat-deed.ts';
 
 const NOW = new Date('2026-11-20T15:00:00Z');
 const DAY = '2026-11-20';
@@ -40,14 +38,8 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-type Values = Record<string, unknown>;
 type Step = readonly [name: string, call: string, values: () => Values | Promise<Values>];
 
-const callOf = (id: string) => {
-  const found = allRoutes({ demo: true }).find((route) => route.call.id === id);
-  if (!found) throw new Error(`no call ${id}`);
-  return found.call;
-};
 const store = () => ({ ClientId: counter.storeId });
 const mark = (TaskName: string, Completed = true) => ({ ClientID: counter.storeId, TaskName, Completed });
 const task = (name: string): Step => [
@@ -64,7 +56,7 @@ const here = () => counter.deviceId;
 
 /** A basket with one item, and what it costs. */
 async function basket(): Promise<{ TransactionId: number; due: number }> {
-  const send = (id: string, values: Values) => ask(id, values, crypto.randomUUID());
+  const send = (id: string, values: Values) => ask({ server, token: counter.manager.token }, id, values);
   const begun = (await send('Transaction.NewTransaction', { posid: here() })).body as {
     transactionId: number;
   };
@@ -197,41 +189,14 @@ const record = (clockIn: string): Promise<number> =>
     clockOut: new Date(Date.parse(clockIn) + 3_600_000),
   });
 
-function ask(id: string, values: Values, key: string): Promise<Got> {
-  const { method, path, query, body } = toRequest(callOf(id), values);
-  return server.request(method, path, {
-    token: counter.manager.token,
-    query,
-    ...(body === undefined ? {} : { body }),
-    headers: { 'idempotency-key': key },
-  });
-}
-
 test.each(THE_DAY)('%s', async (name, id, values) => {
-  const input = await values();
-  const key = crypto.randomUUID();
-  const before = await fingerprint(server);
-  const both = await Promise.all([ask(id, input, key), ask(id, input, key)]);
-  const after = await fingerprint(server);
-  const third = await ask(id, input, key);
-  for (const one of both) {
-    expect([name, one.status, one.text]).toEqual([name, 200, third.text]);
-    expect([one.text, (one.body as { success?: boolean }).success === false]).toEqual([one.text, false]);
-  }
-  expect(both.filter((one) => one.headers.get('idempotent-replay') === null)).toHaveLength(1);
-  expect(third.headers.get('idempotent-replay')).toBe('true');
-  expect(after).not.toBe(before);
-  // The key is this deed's: nothing else is done under it.
-  const reused = await ask('CashDrawer.OpenForNoSale', { POSID: here(), Reason: `not ${name}` }, key);
-  expect([reused.status, (reused.body as { code?: string }).code]).toEqual([409, 'KEY_REUSED']);
-  expect(await fingerprint(server)).toBe(after);
+  const other = { id: 'CashDrawer.OpenForNoSale', values: { POSID: here(), Reason: `not ${name}` } };
+  await expectOnce({ server, token: counter.manager.token, other }, id, await values());
 });
 
 test('no deed of these areas is left out, and the books are right', async () => {
   const done = new Set(THE_DAY.map(([, id]) => id));
-  const declared = allRoutes({ demo: true })
-    .map(({ call }) => call)
-    .filter((call) => call.changes && (AREAS.has(call.area) || MONEY.includes(call.id)));
+  const declared = changingCalls.filter((call) => AREAS.has(call.area) || MONEY.includes(call.id));
   expect(declared.map(({ id }) => id).filter((id) => !done.has(id))).toEqual([]);
   expect(await verify(server.database)).toEqual([]);
 });

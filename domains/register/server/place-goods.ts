@@ -22,6 +22,10 @@ const ANY_TIME = { now: new Date(0), refundDays: 0, mayExceed: true };
 const newSerial = (line: NamedLine): boolean =>
   line.kind === 'sale' && line.serial !== '' && line.copy_id === null;
 
+/** A refund that no receipt proves. */
+export const isUnproven = (line: NamedLine): boolean =>
+  line.kind === 'refund' && line.refund_of_line_id === null;
+
 /** Does anything but a plain sale from the shelf happen? */
 export const needsPlacing = (basket: FinalBasket): boolean =>
   basket.lines.some((line) => line.kind !== 'sale' || newSerial(line));
@@ -66,6 +70,7 @@ async function placeLine(
 ): Promise<NamedLine | Refusal> {
   if (line.kind === 'trade') return placeTrade(tx, context, line);
   if (newSerial(line)) return placeSerial(tx, basket, line);
+  if (isUnproven(line) && line.serial !== '') return { ...line, copy_id: await copyInHand(tx, line) };
   return line;
 }
 
@@ -85,12 +90,17 @@ async function placeTrade(tx: Tx, { now }: DirectContext, line: NamedLine): Prom
   const { sku } = await tx.one<{ sku: string }>('select sku from inventory_items where inventory_id = $1', [
     inventoryId,
   ]);
-  const copyId =
-    line.serial === ''
-      ? null
-      : await ensureCopy(tx, { storeId: line.store_id, inventoryId, serial: line.serial, costCents: cost });
+  const copyId = line.serial === '' ? null : await copyInHand(tx, line, inventoryId, cost);
   return { ...line, inventory_id: inventoryId, sku, copy_id: copyId };
 }
+
+/** The copy of a serial number that comes in over the counter. */
+const copyInHand = (
+  tx: Tx,
+  { store_id: storeId, serial, inventory_id, cost_cents }: NamedLine,
+  inventoryId = inventory_id ?? 0,
+  costCents = cost_cents,
+): Promise<number> => ensureCopy(tx, { storeId, inventoryId, serial, costCents });
 
 /** A serial number that the books don't know is new: it is put in and sold at once. One that was sold stays sold. */
 async function placeSerial(tx: Tx, basket: FinalBasket, line: NamedLine): Promise<NamedLine | Refusal> {
@@ -109,13 +119,7 @@ async function placeSerial(tx: Tx, basket: FinalBasket, line: NamedLine): Promis
     [inventoryId, line.serial],
   );
   if (sold) return refuse('SERIAL_SOLD', serialSold(line.serial, sold.receipt ?? ''));
-  const copyId = await ensureCopy(tx, {
-    storeId: line.store_id,
-    inventoryId,
-    serial: line.serial,
-    costCents: line.cost_cents,
-  });
-  return { ...line, copy_id: copyId };
+  return { ...line, copy_id: await copyInHand(tx, line) };
 }
 
 /** Asked before the money is looked at, and again under lock: no unit and no cent comes back twice, whoever else refunds the same receipt now (R1, R2). */

@@ -2,8 +2,10 @@
 import type { ChangedTransaction } from '#domains/register/contract.ts';
 import { refundWithoutReceipt as refundCall } from '#domains/register/contract-finished.ts';
 import { registerMessages as texts } from '#domains/register/messages.ts';
+import { refuseSerialInHand } from '#domains/inventory/server/ensure-copy.ts';
 import { changeBasket } from '#domains/register/server/change-basket.ts';
 import { findCandidates } from '#domains/register/server/find-candidates.ts';
+import type { Candidate } from '#domains/register/server/look-on-shelf.ts';
 import { newLine } from '#domains/register/server/new-line.ts';
 import { type Cents, ZERO, negate } from '#kernel/money.ts';
 import { type Refusal, refuse } from '#kernel/refusal.ts';
@@ -14,11 +16,15 @@ export type WithoutReceipt = {
   inventoryId: number;
   Price: Cents;
   Quantity?: number | undefined;
+  SerialNumber?: string | undefined;
   restock?: 'stock' | 'damaged' | undefined;
   reason?: string | undefined;
 };
 
-/** The basket with the line; its price is taken without tax, since no receipt shows what was paid. Refuses an item that the store doesn't have. */
+/**
+ * The basket with the line; its price is taken without tax, since no receipt shows what was paid. Refuses an item that the store doesn't
+ * have, one that needs a serial number without it, and a serial number that is on a shelf of the chain.
+ */
 export function refundWithoutReceipt(
   context: DirectContext,
   input: WithoutReceipt,
@@ -28,10 +34,12 @@ export function refundWithoutReceipt(
     context,
     refundCall.id,
     () => findCandidates(context, asked, { text: '', gtin: null }),
-    (basket) => {
+    async (basket) => {
       const item = basket.stocked[0];
       if (!item) return refuse('ITEM_NOT_FOUND', texts.ITEM_NOT_FOUND);
-      const own = { quantity: input.Quantity ?? 1, serial: '', copyId: null };
+      const own = { quantity: input.Quantity ?? 1, serial: input.SerialNumber ?? '', copyId: null };
+      const refusal = await serialRefusal(context, item, own);
+      if (refusal) return refusal;
       const line = newLine(basket, item, 'sale', negate(input.Price), own);
       return {
         insert: [
@@ -50,4 +58,16 @@ export function refundWithoutReceipt(
       };
     },
   );
+}
+
+/** The piece itself is put on the books when the refund is finished (place-goods.ts). */
+async function serialRefusal(
+  { db }: DirectContext,
+  item: Candidate,
+  { quantity, serial }: { quantity: number; serial: string },
+): Promise<Refusal | undefined> {
+  if (serial === '')
+    return item.serial_required ? refuse('SERIAL_REQUIRED', texts.SERIAL_REQUIRED) : undefined;
+  if (quantity !== 1) return refuse('SERIAL_QUANTITY', texts.SERIAL_QUANTITY);
+  return refuseSerialInHand(db, item.catalog_id, serial);
 }

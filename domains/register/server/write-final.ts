@@ -15,6 +15,7 @@ import {
   isPlain,
 } from '#domains/register/server/finish-sale.ts';
 import { forgetBasket } from '#domains/register/server/known-baskets.ts';
+import { isUnproven } from '#domains/register/server/place-goods.ts';
 import { basketToWire } from '#domains/register/server/wire.ts';
 import { businessDay, notBefore } from '#kernel/business-day.ts';
 import { ZERO, add, most, subtract, sum } from '#kernel/money.ts';
@@ -211,7 +212,9 @@ function copiesJson(lines: readonly NamedLine[]): string | null {
   const copies = lines.flatMap((line) => {
     if (line.copy_id === null || line.kind === 'trade') return [];
     if (line.kind === 'sale') return [{ copy: line.copy_id, was: 'inStock', becomes: 'sold' }];
-    return [{ copy: line.copy_id, was: 'sold', becomes: line.restock === 'damaged' ? 'damaged' : 'inStock' }];
+    // Without a receipt the copy came in as one of a trade does.
+    const was = isUnproven(line) ? 'inStock' : 'sold';
+    return [{ copy: line.copy_id, was, becomes: line.restock === 'damaged' ? 'damaged' : 'inStock' }];
   });
   return copies.length > 0 ? JSON.stringify(copies) : null;
 }

@@ -94,6 +94,7 @@ export type Change =
       readonly inventoryId: number;
       readonly priceCents: number;
       readonly quantity: number;
+      readonly serial: string;
       readonly restock: 'stock' | 'damaged';
       readonly reason: string;
       readonly title: string;

@@ -109,6 +109,7 @@ function sendChange(
           inventoryId: intent.inventoryId,
           Price: dollarsOf(intent.priceCents) ?? 0,
           Quantity: intent.quantity,
+          SerialNumber: intent.serial || undefined,
           restock: intent.restock,
           reason: intent.reason,
         },

@@ -58,6 +58,8 @@ function PaymentLayer({ desk, number, onBack, onFinished }: PaymentDeskProps) {
       { key: 'Alt+2', label: texts.CARD, run: () => payment.choose('card'), when: due },
       { key: 'Alt+3', label: texts.STORE_CREDIT, run: () => payment.choose('credit'), when: due },
       { key: 'Alt+4', label: texts.CHECK, run: () => payment.choose('check'), when: due },
+      { key: 'Alt+5', label: texts.GIFT, run: () => setAsksGift(true), when: due && !payment.locked },
+      { key: 'Alt+6', label: texts.SPLIT, run: payment.split, when: due && !payment.locked },
       { key: 'Alt+7', label: texts.PRINT, run: () => payment.receipt.choose('print') },
       {
         key: 'Alt+8',
@@ -72,7 +74,6 @@ function PaymentLayer({ desk, number, onBack, onFinished }: PaymentDeskProps) {
         when: payment.receipt.mailReason === null,
       },
       { key: 'Alt+0', label: texts.NONE, run: () => payment.receipt.choose('none') },
-      { key: 'Alt+5', label: texts.GIFT, run: () => setAsksGift(true), when: due && !payment.locked },
     ],
     texts.PAYMENT,
   );

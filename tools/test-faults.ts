@@ -15,6 +15,9 @@ import { type Crowd, sellOneSerial, sellRepeated, sellTheLast } from '#tests/sup
 import { account, type Sold } from '#tests/support/fault-sales.ts';
 import { type MortalDatabase, mortalDatabase } from '#tests/support/mortal-database.ts';
 
+/** Of those who want the same at once. */
+const ROUNDS = 10;
+
 const POINTS = [
   'finalize.before-write=exit:40',
   'Transaction.FinalizeTransaction.before-reply=exit:40',
@@ -119,14 +122,16 @@ async function crowds(size: number): Promise<void> {
     const repeated = await sellRepeated(crowd, Math.min(sales, 300));
     const isOnce = repeated.twoAnswers === 0 && repeated.unitsMoved === repeated.sales;
     judge('each step sent 1, 2 and 50 times at once under one key: done once', isOnce, repeated);
-    for (let round = 0; round < 10; round += 1) {
-      const last = await sellTheLast(crowd, `40000000050${round}`);
-      const isExact = last.sold === size && last.unitsMoved === size && last.toCheck === 1;
-      judge(`${size} counters sell the last of ten`, isExact, last);
-      const serial = await sellOneSerial(crowd, `40000000060${round}`);
-      const isOne = serial.won === 1 && serial.told === size - 1;
-      judge(`${size} counters sell one serial number`, isOne, serial);
+    const last: Awaited<ReturnType<typeof sellTheLast>>[] = [];
+    const serial: Awaited<ReturnType<typeof sellOneSerial>>[] = [];
+    for (let round = 0; round < ROUNDS; round += 1) {
+      last.push(await sellTheLast(crowd, `40000000050${round}`));
+      serial.push(await sellOneSerial(crowd, `40000000060${round}`));
     }
+    const isExact = last.every((one) => one.sold === size && one.unitsMoved === size && one.toCheck === 1);
+    judge(`${size} counters sell the last of ten, ${ROUNDS} times`, isExact, last[0]);
+    const isOne = serial.every((one) => one.won === 1 && one.told === size - 1);
+    judge(`${size} counters sell one serial number, ${ROUNDS} times`, isOne, serial[0]);
     judge('nothing is wrong in the books afterwards', (await faultsOf(mortal.database)) === 0, {});
   } finally {
     await server.kill();

@@ -8,7 +8,7 @@ import { storedKeys, writeStored } from '#web/stored.ts';
 import { type EnginePlace, createCore } from './engine-core.ts';
 import { createLoad } from './engine-load.ts';
 import { createSend } from './engine-send.ts';
-import type { AddIntent, Change, Intent } from './intents.ts';
+import { type AddIntent, type Change, type Intent, nextToSend } from './intents.ts';
 import { revived } from './intent-queue.ts';
 import { readKept, writeKept } from './kept.ts';
 import { screenMessages as texts } from './messages.ts';
@@ -38,6 +38,13 @@ export function createEngine(place: EnginePlace) {
   };
   const put = (change: Change): void =>
     queue({ ...change, key: newKey(), transactionId: null, state: 'waiting' } as Intent);
+  const takeBack = (): boolean => {
+    const inverse = core.lastUndo();
+    if (inverse)
+      queue({ ...inverse, key: newKey(), transactionId: null, state: 'waiting', takesBack: true } as Intent);
+    return inverse !== undefined;
+  };
+  let undoing: Promise<void> = Promise.resolve();
 
   return {
     posId: place.posId,
@@ -110,11 +117,12 @@ export function createEngine(place: EnginePlace) {
       writeKept('mode', place.posId, mode);
       core.tell({ mode, selected: null });
     },
-    /** Takes the last act of the basket back; false when there is none. */
+    /** Takes the last act of the basket back, once the server has answered it; false when there is none. */
     undo: (): boolean => {
-      const inverse = mayAct() ? core.lastUndo() : undefined;
-      if (!inverse) return false;
-      queue({ ...inverse, key: newKey(), transactionId: null, state: 'waiting', takesBack: true } as Intent);
+      if (!mayAct()) return false;
+      if (!nextToSend(core.state().intents)) return takeBack();
+      // What is on its way is the last act: the one before it is not meant.
+      undoing = undoing.then(sender.drained).then(() => void takeBack());
       return true;
     },
     /** Nothing of the transaction is left here: finished, voided or parked (TRAN-25). */

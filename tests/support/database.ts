@@ -1,7 +1,7 @@
 // How does a test get a database of its own? By copying the migrated template; files may run side by side and in any order.
 import { randomBytes } from 'node:crypto';
 import { connectAlone, type OpenDatabase, openDatabase } from '#server/database.ts';
-import { withDatabase } from './postgres.ts';
+import { copyDatabase, withDatabase } from './postgres.ts';
 
 export type TestDatabase = {
   readonly url: string;
@@ -17,7 +17,7 @@ export async function createTestDatabase(options: { max?: number } = {}): Promis
   if (!server || !template)
     throw new Error('no PostgreSQL for tests: this test belongs to the vitest project `server`');
   const name = `test_${process.pid}_${randomBytes(5).toString('hex')}`;
-  await asAdmin(server, `create database ${name} template ${template}`);
+  await asAdmin(server, copyDatabase(name, template));
   const url = withDatabase(server, name);
   const database = openDatabase(url, { max: options.max ?? 5 });
   return {

@@ -3,7 +3,7 @@
 import { spawnSync } from 'node:child_process';
 import { connectAlone, openDatabase } from '#server/database.ts';
 import { seedDemo } from '#server/seed-demo.ts';
-import { startTestPostgres, withDatabase } from '#tests/support/postgres.ts';
+import { copyDatabase, startTestPostgres, withDatabase } from '#tests/support/postgres.ts';
 
 const DEMO_DAYS = 2;
 
@@ -33,7 +33,7 @@ async function seedDemoDatabase(server: string, template: string): Promise<strin
   const name = `journey_demo_${process.pid}`;
   const admin = await connectAlone(server);
   try {
-    await admin.query(`create database ${name} template ${template}`);
+    await admin.query(copyDatabase(name, template));
   } finally {
     await admin.end();
   }

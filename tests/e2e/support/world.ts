@@ -1,7 +1,7 @@
 // A server and a database of a worker's own: journeys of one worker share them, each at a counter of its own.
 import { randomBytes } from 'node:crypto';
 import { connectAlone, type OpenDatabase, openDatabase } from '#server/database.ts';
-import { withDatabase } from '#tests/support/postgres.ts';
+import { copyDatabase, withDatabase } from '#tests/support/postgres.ts';
 import { startBuiltServer } from './built-server.ts';
 
 export type World = {
@@ -23,7 +23,7 @@ export async function openWorld({ on }: WorldOptions): Promise<World> {
   const template = on === 'demo' ? process.env.JOURNEY_DEMO : process.env.TEST_TEMPLATE;
   if (!server || !template) throw new Error('no PostgreSQL for journeys: run them with playwright test');
   const name = `journey_${process.pid}_${randomBytes(4).toString('hex')}`;
-  await asAdmin(server, `create database ${name} template ${template}`);
+  await asAdmin(server, copyDatabase(name, template));
   const databaseUrl = withDatabase(server, name);
   const running = await startBuiltServer(databaseUrl, { demo: on === 'demo' });
   const database = openDatabase(databaseUrl, { max: 3 });

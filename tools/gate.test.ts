@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest';
-import { countPlaywright, countVitest, type Step, tallyOf } from './gate.ts';
+import {
+  countPlaywright,
+  countVitest,
+  FAST_STEPS,
+  inGroups,
+  SLOW_STEPS,
+  type Step,
+  tallyOf,
+} from './gate.ts';
 
 const step: Step = { name: 'unit', command: [] };
 
@@ -24,4 +32,12 @@ test('skipped and flaky tests have not passed', () => {
     passed: 4,
     failed: 3,
   });
+});
+
+test('neighbours on one core each run beside one another, all others alone, and none is left out', () => {
+  const make = (name: string, single = false): Step => ({ name, command: [], single });
+  const groups = inGroups([make('a'), make('b', true), make('c', true), make('d'), make('e', true)]);
+  expect(groups.map((group) => group.map(({ name }) => name))).toEqual([['a'], ['b', 'c'], ['d'], ['e']]);
+  const all = [...FAST_STEPS, ...SLOW_STEPS];
+  expect(inGroups(all).flat()).toEqual(all);
 });

@@ -1,4 +1,5 @@
-// How are the steps of the gate run and summed up? One line of progress each, their output only when they fail, one sum at the end.
+// How are the steps of the gate run and summed up? In their order, two beside each other where each keeps one core busy; one line of
+// progress each, their output only when they fail, one sum at the end.
 import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -12,6 +13,8 @@ export type Step = {
   readonly name: string;
   readonly command: readonly string[];
   readonly env?: Record<string, string>;
+  /** It runs on one core, so another such step runs beside it. */
+  readonly single?: boolean;
   /** Counts tests in the report that the step wrote; without one the step itself counts as one. */
   readonly count?: (report: unknown) => Tally;
 };
@@ -36,16 +39,19 @@ export const FAST_STEPS: readonly Step[] = [
   },
   { name: 'lint', command: [bin('oxlint'), '--type-aware', '--deny-warnings'] },
   { name: 'types', command: [bin('tsc'), '-b', 'tsconfig.json'] },
-  { name: 'walls', command: tool('tools/walls.ts') },
-  { name: 'style', command: tool('tools/style.ts') },
-  { name: 'map', command: [...tool('tools/map.ts'), '--check'] },
-  vitest('unit', 'unit', 'web'),
+  { name: 'walls', command: tool('tools/walls.ts'), single: true },
+  { name: 'style', command: tool('tools/style.ts'), single: true },
+  { name: 'map', command: [...tool('tools/map.ts'), '--check'], single: true },
+  vitest('unit', ['unit', 'web']),
 ];
 
-/** The slow ones: dead code, a real PostgreSQL, a real browser. */
+/** The slow ones: dead code, the build, a real PostgreSQL, a real browser. */
 export const SLOW_STEPS: readonly Step[] = [
-  { name: 'dead code', command: [bin('knip'), '--no-progress'] },
-  vitest('server', 'server'),
+  { name: 'dead code', command: [bin('knip'), '--no-progress'], single: true },
+  // The journeys would make it themselves, alone on one core.
+  { name: 'build', command: [...tool('tools/build.ts'), '--if-needed'], single: true },
+  // Deaths, outages and mails are waited for: a third worker has the core meanwhile.
+  vitest('server', ['server'], '--maxWorkers=3'),
   {
     name: 'journeys',
     command: [bin('playwright'), 'test', '--pass-with-no-tests', '--reporter=line,json'],
@@ -54,12 +60,12 @@ export const SLOW_STEPS: readonly Step[] = [
   },
 ];
 
-function vitest(name: string, ...projects: string[]): Step {
+function vitest(name: string, projects: readonly string[], ...more: string[]): Step {
   const chosen = projects.flatMap((project) => ['--project', project]);
   const reports = ['--reporter=default', '--reporter=json', `--outputFile.json=${reportOf(name)}`];
   return {
     name,
-    command: [bin('vitest'), 'run', '--passWithNoTests', ...chosen, ...reports],
+    command: [bin('vitest'), 'run', '--passWithNoTests', ...chosen, ...more, ...reports],
     count: countVitest,
   };
 }
@@ -89,33 +95,49 @@ export function tallyOf(step: Step, code: number, report: unknown): Tally {
   return code !== 0 && counted.failed === 0 ? { ...counted, failed: 1 } : counted;
 }
 
+/** Which steps run together: all in their order, neighbours on one core each beside one another. */
+export function inGroups(steps: readonly Step[]): readonly (readonly Step[])[] {
+  const groups: Step[][] = [];
+  for (const step of steps) {
+    const last = groups.at(-1);
+    if (step.single && last?.[0]?.single) last.push(step);
+    else groups.push([step]);
+  }
+  return groups;
+}
+
 /** Runs all steps, prints the sum as the last line, and sets the exit code. */
 export async function runGate(steps: readonly Step[]): Promise<void> {
   mkdirSync(REPORTS, { recursive: true });
-  let passed = 0;
-  let failed = 0;
-  for (const step of steps) {
-    const tally = await runStep(step);
-    passed += tally.passed;
-    failed += tally.failed;
+  const tallies: Tally[] = [];
+  for (const group of inGroups(steps)) {
+    const waiting = [...group];
+    const lane = async (): Promise<void> => {
+      for (let step = waiting.shift(); step; step = waiting.shift())
+        tallies.push(await runStep(step, group.length === 1));
+    };
+    await Promise.all([lane(), lane()]);
   }
+  const passed = tallies.reduce((sum, tally) => sum + tally.passed, 0);
+  const failed = tallies.reduce((sum, tally) => sum + tally.failed, 0);
   process.stdout.write(`${passed} passed, ${failed} failed\n`);
   process.exitCode = failed > 0 ? 1 : 0;
 }
 
-async function runStep(step: Step): Promise<Tally> {
+/** A step that is alone is named when it begins, another one when it has ended: its line would be torn. */
+async function runStep(step: Step, isAlone: boolean): Promise<Tally> {
   const report = reportOf(step.name);
   rmSync(report, { force: true });
   const begun = Date.now();
-  process.stdout.write(`${step.name.padEnd(10)}`);
+  const name = step.name.padEnd(10);
+  if (isAlone) process.stdout.write(name);
   const { code, output } = await run(step);
   const seen = existsSync(report) ? (JSON.parse(readFileSync(report, 'utf8')) as unknown) : undefined;
   const tally = tallyOf(step, code, seen);
   const seconds = ((Date.now() - begun) / 1000).toFixed(1).padStart(6);
   const counted = seen === undefined ? '' : `, ${tally.passed} tests`;
-  process.stdout.write(
-    tally.failed > 0 ? `FAILED ${seconds} s\n${output}\n` : `ok     ${seconds} s${counted}\n`,
-  );
+  const said = tally.failed > 0 ? `FAILED ${seconds} s\n${output}\n` : `ok     ${seconds} s${counted}\n`;
+  process.stdout.write(isAlone ? said : name + said);
   return tally;
 }
 

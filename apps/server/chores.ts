@@ -9,7 +9,7 @@ import { refreshDueGuides } from '#domains/pricing/server/refresh-guide.ts';
 import { pruneMails } from '#domains/mail/server/prune-mails.ts';
 import { sendOutbox } from '#domains/mail/server/send-outbox.ts';
 import { type Mailer, openMailer } from '#domains/mail/server/smtp-mailer.ts';
-import { localMailer } from '#domains/support/server/mailer.ts';
+import { reportMailer } from '#domains/support/server/mailer.ts';
 import { sendDueMails } from '#domains/support/server/send-due-mails.ts';
 import { pruneAppLog } from '#domains/support/server/write-app-log.ts';
 import type { Database } from '#kernel/route.ts';
@@ -35,7 +35,11 @@ const CHORES: readonly Chore[] = [
       sendOutbox(database, mailer, { now, isStopping, failpoint }),
   },
   { everyMs: 3_600_000, run: pruneMails },
-  { everyMs: 5_000, run: (database, now) => sendDueMails(database, localMailer, now) },
+  {
+    everyMs: 5_000,
+    run: (database, now, _isStopping, { mailer }) =>
+      sendDueMails(database, reportMailer(database, mailer), now),
+  },
   { everyMs: 5_000, atOnce: true, run: (database, _now, isStopping) => foldAllStats(database, isStopping) },
   { everyMs: 2_000, run: queueDuePrices },
   { everyMs: 10_000, run: refreshDueGuides },

@@ -103,7 +103,7 @@ export function doneFlags(day: KeptDay, deviceId?: number): Flags {
 }
 
 /** What a store has switched on; clocking in also needs the time clock (CLOCK-10). */
-export function enabledFlags(switchedOff: readonly Task[], timeClockEnabled: boolean): Flags {
+export function enabledFlags(switchedOff: readonly string[], timeClockEnabled: boolean): Flags {
   const on = TASKS.filter((task) => !switchedOff.includes(task) || ALWAYS_ON.includes(task));
   return flagsOf(on.filter((task) => task !== 'clockin' || timeClockEnabled));
 }

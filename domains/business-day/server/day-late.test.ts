@@ -209,7 +209,7 @@ describe('switches', () => {
     expect(await mark('vaultCount')).toMatchObject({ success: false, code: 'TASK_OFF' });
     expect(await mark('opening')).toMatchObject({ success: true, opening: true });
     await set('vaultCount', false);
-    expect(await audits('settings.task')).toBe(4);
+    expect(await audits('settings.edit')).toBe(4);
   });
 
   test('what every day needs stays on', async () => {

@@ -9,7 +9,6 @@ import {
   keptDay,
   listLateDays,
   listSteps,
-  listSwitchedOff,
   readDay,
 } from '#domains/business-day/server/queries.ts';
 import { listOpenDrawers, type OpenDrawer } from '#domains/cash/server/list-open-drawers.ts';
@@ -74,8 +73,8 @@ export async function findDay({ db, actor, now }: Asking, question: DayQuestion)
 
 /** What a store has switched on. */
 export async function findEnabled(db: Db, storeId: number): Promise<Flags> {
-  const { timeclockEnabled } = await readSettings(db, storeId);
-  return enabledFlags(await listSwitchedOff(db, storeId), timeclockEnabled);
+  const { tasksOff, timeclockEnabled } = await readSettings(db, storeId);
+  return enabledFlags(tasksOff, timeclockEnabled);
 }
 
 /** A found day on the wire. */

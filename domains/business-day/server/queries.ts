@@ -1,5 +1,5 @@
 // Business days, their steps and switches as rows.
-import type { KeptDay, Step, Task } from '#domains/business-day/rules/day-tasks.ts';
+import type { KeptDay, Step } from '#domains/business-day/rules/day-tasks.ts';
 import type { Cents } from '#kernel/money.ts';
 import type { Db, Tx } from '#kernel/route.ts';
 
@@ -57,14 +57,6 @@ export async function listLateDays(db: Pick<Db, 'rows'>, storeId: number, today:
     [storeId, today],
   );
   return rows.map(({ day }) => day);
-}
-
-export async function listSwitchedOff(db: Pick<Db, 'rows'>, storeId: number): Promise<Task[]> {
-  const rows = await db.rows<{ task: Task }>(
-    'select task from day_task_switches where store_id = $1 and not is_enabled',
-    [storeId],
-  );
-  return rows.map(({ task }) => task);
 }
 
 export const keptDay = (row: DayRow, steps: KeptDay['steps']): KeptDay => ({

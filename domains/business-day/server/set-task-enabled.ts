@@ -1,10 +1,10 @@
-// A store switches a daily task on or off.
-import { writeAudit } from '#domains/audit/server/write-audit.ts';
+// A store switches a daily task on or off: one of its settings.
 import { dayMessages, taskNames } from '#domains/business-day/messages.ts';
 import { ALWAYS_ON, type Flags, type Task } from '#domains/business-day/rules/day-tasks.ts';
 import { type DayDeed, findEnabled } from '#domains/business-day/server/find-day.ts';
-import { listSwitchedOff, lockDays } from '#domains/business-day/server/queries.ts';
-import { tellStore } from '#domains/stores/server/tell-store.ts';
+import { lockDays } from '#domains/business-day/server/queries.ts';
+import { taskSettingOf } from '#domains/settings/rules/task-settings.ts';
+import { saveSetting } from '#domains/settings/server/save-setting.ts';
 import { type Refusal, refuse } from '#kernel/refusal.ts';
 
 /** Switches the task; refuses to switch off what every day needs. Answers what is on now. */
@@ -17,23 +17,9 @@ export async function setTaskEnabledCommand(
     if (!enabled) return refuse('ALWAYS_ON', dayMessages.ALWAYS_ON(taskNames[task]));
     return findEnabled(tx, storeId);
   }
+  const setting = taskSettingOf(task);
+  if (!setting) throw new Error(`no setting switches ${task}`);
   await lockDays(tx, storeId);
-  const wasOn = !(await listSwitchedOff(tx, storeId)).includes(task);
-  if (wasOn !== enabled) {
-    await tx.run(
-      `insert into day_task_switches (store_id, task, is_enabled) values ($1, $2, $3)
-       on conflict (store_id, task) do update set is_enabled = excluded.is_enabled`,
-      [storeId, task, enabled],
-    );
-    await writeAudit(tx, deed, {
-      storeId,
-      action: 'settings.task',
-      entity: 'dayTask',
-      entityId: task,
-      before: { enabled: wasOn },
-      after: { enabled },
-    });
-    await tellStore(tx, storeId, 'day');
-  }
+  await saveSetting(deed, { storeId, setting, value: String(enabled), inBody: true });
   return findEnabled(tx, storeId);
 }

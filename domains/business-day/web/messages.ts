@@ -112,18 +112,6 @@ export const dayWebMessages = {
   notStarted: (device: string): string => `${device} is not counted`,
   SWITCHES: 'Daily tasks',
   SWITCHES_DETAIL: 'What belongs to a day of this store. A task that is off is passed over.',
-  taskDetails: {
-    opening: 'Start Day and Continue Day',
-    closing: 'End Day',
-    isSkipped: '',
-    clockin: 'Needs the time clock, which is a setting of the store',
-    vaultCount: 'The vault is counted when the day is opened',
-    drawerCount: 'Each register counts its drawer',
-    bankDeposit: 'A drawer is brought to its starting cash',
-    priceUpdate: 'Price changes are looked at',
-    final: '',
-    eodReport: 'Closing opens the report',
-  },
 } as const;
 
 /** How tenders are called. */

@@ -8,7 +8,7 @@ import { IconButton } from '#ui/button.tsx';
 import { DataTable } from '#ui/data-table.tsx';
 import type { Column } from '#ui/data-table-types.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { IconDots } from '#ui/icons.tsx';
+import { IconDots, IconLock } from '#ui/icons.tsx';
 import { Menu } from '#ui/menu.tsx';
 import { useCall } from '#web/call-hooks.ts';
 import { useRightReason, useWorkplace } from '#web/session.ts';
@@ -105,7 +105,9 @@ export function HeldTab() {
         rowKey={(row) => String(row.holdId)}
         rowText={(row) => row.title}
         loading={holds.isLoading}
-        empty={!holds.error && <EmptyState title={texts.NO_HOLDS} detail={texts.NO_HOLDS_DETAIL} />}
+        empty={
+          !holds.error && <EmptyState icon={IconLock} title={texts.NO_HOLDS} detail={texts.NO_HOLDS_DETAIL} />
+        }
         footer={<span className="t2">{texts.heldCount(rows.length)}</span>}
       />
       {asking?.kind === 'police' && (

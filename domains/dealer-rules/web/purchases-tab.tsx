@@ -30,7 +30,7 @@ import { Field } from '#ui/field.tsx';
 import { FilterRow } from '#ui/filter-button.tsx';
 import { FormFooter } from '#ui/form-footer.tsx';
 import { formatMoney, formatTime } from '#ui/format.ts';
-import { IconDownload } from '#ui/icons.tsx';
+import { IconDownload, IconReceipt } from '#ui/icons.tsx';
 import { Note } from '#ui/note.tsx';
 import { TextInput } from '#ui/text-input.tsx';
 import { toast } from '#ui/toast.tsx';
@@ -130,7 +130,9 @@ export function PurchasesTab() {
         onOpen={setOpen}
         openOnClick
         empty={
-          !purchases.error && <EmptyState title={texts.NO_PURCHASES} detail={texts.NO_PURCHASES_DETAIL} />
+          !purchases.error && (
+            <EmptyState icon={IconReceipt} title={texts.NO_PURCHASES} detail={texts.NO_PURCHASES_DETAIL} />
+          )
         }
         footer={<span className="t2">{texts.purchaseCount(rows.length)}</span>}
       />

@@ -20,6 +20,7 @@ const COLUMNS: readonly Column<DealerRuleWire>[] = [
   {
     key: 'name',
     title: texts.NAME,
+    width: 300,
     narrow: 'title',
     cell: (row) => <span className="ell b">{row.name}</span>,
   },
@@ -37,7 +38,7 @@ const COLUMNS: readonly Column<DealerRuleWire>[] = [
   {
     key: 'when',
     title: texts.WHEN,
-    width: 260,
+    width: 230,
     quiet: true,
     narrow: 'detail',
     cell: (row) => <span className="ell">{whenWords(row)}</span>,
@@ -45,7 +46,6 @@ const COLUMNS: readonly Column<DealerRuleWire>[] = [
   {
     key: 'wants',
     title: texts.WANTS,
-    width: 330,
     quiet: true,
     hideBelow: 900,
     cell: (row) => (

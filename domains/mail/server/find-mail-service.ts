@@ -44,3 +44,10 @@ export async function findMailService(db: Db, storeId: number): Promise<MailServ
     isInTheClear: way === 'smtp' && isInTheClear(server),
   };
 }
+
+/** The password as it may come back in a mail server's words. */
+export function secretsOf({ user, password }: MailService): string[] {
+  if (password === '') return [];
+  const encode = (text: string): string => Buffer.from(text).toString('base64');
+  return [password, encode(password), encode(`\u0000${user}\u0000${password}`)];
+}

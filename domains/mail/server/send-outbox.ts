@@ -2,7 +2,7 @@
 import { mailMessages as texts } from '#domains/mail/messages.ts';
 import { isForGood, type MailError, reasonOf } from '#domains/mail/rules/mail-failure.ts';
 import { retryAfterMinutes } from '#domains/mail/rules/mail-retry.ts';
-import { findMailService, type MailService } from '#domains/mail/server/find-mail-service.ts';
+import { findMailService, secretsOf } from '#domains/mail/server/find-mail-service.ts';
 import type { Mailer } from '#domains/mail/server/smtp-mailer.ts';
 import { tellStore } from '#domains/stores/server/tell-store.ts';
 import type { Database } from '#kernel/route.ts';
@@ -93,13 +93,6 @@ const outgoing = (mail: Taken) => ({
   attachment: mail.attachment && { name: mail.attachment_name, bytes: mail.attachment },
   createdAt: mail.created_at,
 });
-
-/** The password as it may come back in a mail server's words. */
-function secretsOf({ user, password }: MailService): string[] {
-  if (password === '') return [];
-  const encode = (text: string): string => Buffer.from(text).toString('base64');
-  return [password, encode(password), encode(`\u0000${user}\u0000${password}`)];
-}
 
 type Outcome = { state: 'sent' | 'failed' | 'queued'; text: string; minutes?: number };
 

@@ -4,6 +4,7 @@
 // new entry here and a field in store-settings.ts.
 import { DEALER_SETTINGS } from './dealer-settings.ts';
 import type { Setting } from './setting.ts';
+import { TASK_SETTINGS } from './task-settings.ts';
 
 export const STORE_SETTINGS = [
   {
@@ -214,6 +215,13 @@ export const STORE_SETTINGS = [
     explanation: 'The address that answers go to. Empty is the address they come from.',
   },
   {
+    name: 'SupportEmail',
+    category: 'Email',
+    type: 'email',
+    default: '',
+    explanation: 'Where reports of issues go ("Found an issue?"). Empty keeps them on the Help Desk.',
+  },
+  {
     name: 'UsingSimulatedMail',
     category: 'Email',
     type: 'flag',
@@ -234,7 +242,8 @@ export const STORE_SETTINGS = [
     type: 'text',
     max: 80,
     default: '',
-    explanation: 'The company that processes card payments.',
+    explanation:
+      'The company that processes card payments. Kept for its terminal: so far the simulated one alone is connected.',
   },
   {
     name: 'CCProcessorApiKey',
@@ -312,6 +321,7 @@ export const STORE_SETTINGS = [
     default: 'false',
     explanation: 'Users are asked to clock in after login and to clock out at logout.',
   },
+  ...TASK_SETTINGS,
   {
     name: 'SalesGoalSunday',
     category: 'Sales goals',

@@ -7,7 +7,9 @@ describe('the words of a setting', () => {
   test.each([
     ['StartingCash', 'Starting cash'],
     ['siteName', 'Name of the chain'],
-    ['SalesGoalMonday', 'Sales goal monday'],
+    ['SalesGoalMonday', 'Sales goal, Monday'],
+    ['DailyTaskVaultCount', 'Task: vault count'],
+    ['DailyTaskEodReport', 'Task: end of day report'],
     ['CCProcessorApiKey', 'Key of the card processor'],
     ['USBPort', 'USB port'],
   ])('%s is %s', (name, words) => {

@@ -14,6 +14,8 @@ const NAMES: Partial<Record<StoreSettingName | StationSettingName, string>> = {
   CCProcessorApiKey: 'Key of the card processor',
   UsingSimulatedCC: 'Simulated card payments',
   TimeclockEnabled: 'Time clock',
+  DailyTaskClockin: 'Task: clock in',
+  DailyTaskEodReport: 'Task: end of day report',
   MailHost: 'Email server',
   MailPort: 'Port of the email server',
   MailTls: 'Encryption of email',
@@ -21,6 +23,7 @@ const NAMES: Partial<Record<StoreSettingName | StationSettingName, string>> = {
   MailPassword: 'Password at the email server',
   MailFrom: 'Email comes from',
   MailReplyTo: 'Answers go to',
+  SupportEmail: 'Reports of issues go to',
   UsingSimulatedMail: 'Simulated email',
   LabelPrinterLanguage: 'Label printer understands',
   ReceiptPaperType: 'Receipt paper',
@@ -36,6 +39,9 @@ const NAMES: Partial<Record<StoreSettingName | StationSettingName, string>> = {
 export function settingWords(name: string): string {
   const own = NAMES[name as keyof typeof NAMES];
   if (own) return own;
+  const [, group, rest = ''] = /^(SalesGoal|DailyTask)(.+)$/.exec(name) ?? [];
+  if (group === 'SalesGoal') return `Sales goal, ${rest}`;
+  if (group === 'DailyTask') return `Task: ${settingWords(rest).toLowerCase()}`;
   const words = name.replaceAll(/([a-z\d])([A-Z])/g, '$1 $2').replaceAll(/([A-Z]+)([A-Z][a-z])/g, '$1 $2');
   return (
     words.charAt(0).toUpperCase() +

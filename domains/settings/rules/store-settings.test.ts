@@ -30,6 +30,7 @@ const DEFAULTS = {
   mailPasswordSet: false,
   mailFrom: '',
   mailReplyTo: '',
+  supportEmail: '',
   usingSimulatedMail: false,
   labelTagline: '',
   ccProcessorName: '',
@@ -42,6 +43,7 @@ const DEFAULTS = {
   priceRefreshDays: 0,
   usingSimulatedPrices: false,
   timeclockEnabled: false,
+  tasksOff: [],
   salesGoals: [0, 0, 0, 0, 0, 0, 0],
 };
 
@@ -49,8 +51,8 @@ test('a store that set nothing has the defaults', () => {
   expect(settingsFrom({})).toEqual(DEFAULTS);
 });
 
-test('every setting of the catalogue has its field; the seven goals are one list', () => {
-  expect(Object.keys(settingsFrom({})).length).toBe(STORE_SETTING_NAMES.length - 6);
+test('every setting of the catalogue has its field; the seven goals are one list, the eight tasks another', () => {
+  expect(Object.keys(settingsFrom({})).length).toBe(STORE_SETTING_NAMES.length - 6 - 7);
 });
 
 test.each([
@@ -60,6 +62,11 @@ test.each([
     'the goals of the week, Sunday first',
     { SalesGoalSunday: '300.00', SalesGoalSaturday: '500.00' },
     { salesGoals: [30_000, 0, 0, 0, 0, 0, 50_000] },
+  ],
+  [
+    'the tasks that are switched off',
+    { DailyTaskVaultCount: 'false', DailyTaskEodReport: 'false', DailyTaskClosing: 'true' },
+    { tasksOff: ['vaultCount', 'eodReport'] },
   ],
   ['a flag', { UsingSimulatedCC: 'true' }, { usingSimulatedCC: true }],
   [

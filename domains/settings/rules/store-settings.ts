@@ -2,6 +2,7 @@
 import { ZERO, parseMoney, type Cents } from '#kernel/money.ts';
 import { STORE_SETTINGS, type StoreSettingName } from './catalogue.ts';
 import { type Setting, valueOf } from './setting.ts';
+import { switchedOff } from './task-settings.ts';
 
 export type StoreSettings = {
   readonly siteName: string;
@@ -43,6 +44,8 @@ export type StoreSettings = {
   readonly mailPasswordSet: boolean;
   readonly mailFrom: string;
   readonly mailReplyTo: string;
+  /** Where reports of issues are mailed; empty for nowhere. */
+  readonly supportEmail: string;
   readonly usingSimulatedMail: boolean;
   readonly labelTagline: string;
   readonly ccProcessorName: string;
@@ -60,6 +63,8 @@ export type StoreSettings = {
   /** Is there a key? The key itself stays with the look-up's client. */
   readonly deepSearchKeySet: boolean;
   readonly timeclockEnabled: boolean;
+  /** Daily tasks that this store's days don't have, by their keys. */
+  readonly tasksOff: readonly string[];
   /** What each day of the week should sell, Sunday first; 0 is no goal. */
   readonly salesGoals: readonly Cents[];
 };
@@ -110,6 +115,7 @@ function readSettings(values: Readonly<Record<string, string>>): StoreSettings {
     mailPasswordSet: text('MailPassword') !== '',
     mailFrom: text('MailFrom'),
     mailReplyTo: text('MailReplyTo'),
+    supportEmail: text('SupportEmail'),
     usingSimulatedMail: text('UsingSimulatedMail') === 'true',
     labelTagline: text('LabelTagline'),
     ccProcessorName: text('CCProcessorName'),
@@ -122,6 +128,7 @@ function readSettings(values: Readonly<Record<string, string>>): StoreSettings {
     deepSearchAddress: text('DeepSearchAddress'),
     deepSearchKeySet: text('DeepSearchKey') !== '',
     timeclockEnabled: text('TimeclockEnabled') === 'true',
+    tasksOff: switchedOff((name) => text(name) === 'true'),
     salesGoals: WEEK.map((day) => parseMoney(text(`SalesGoal${day}`)) ?? ZERO),
   };
 }

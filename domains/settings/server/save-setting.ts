@@ -3,6 +3,7 @@ import { writeAudit } from '#domains/audit/server/write-audit.ts';
 import { settingsMessages } from '#domains/settings/messages.ts';
 import { STORE_SETTINGS, type StoreSettingName } from '#domains/settings/rules/catalogue.ts';
 import { checkSetting, findSetting, type Setting, shownValue } from '#domains/settings/rules/setting.ts';
+import { tellStore } from '#domains/stores/server/tell-store.ts';
 import { badInput, conflict, notAllowed } from '#kernel/api-error.ts';
 import type { Actor, Tx, WriteContext } from '#kernel/route.ts';
 
@@ -28,7 +29,10 @@ export type SavedSetting = {
  * secrets are masked everywhere. The value that stands already changes nothing. 403 for a key without the
  * right settings.keys, 409 for an old version.
  */
-export async function saveSetting(context: WriteContext, change: SettingChange): Promise<SavedSetting> {
+export async function saveSetting(
+  context: Pick<WriteContext, 'tx' | 'actor' | 'now' | 'requestId'>,
+  change: SettingChange,
+): Promise<SavedSetting> {
   const { tx, actor, now } = context;
   const setting = findSetting<Setting>(STORE_SETTINGS, change.setting) as Setting;
   const value = checkChange(setting, change, actor);
@@ -51,6 +55,7 @@ export async function saveSetting(context: WriteContext, change: SettingChange):
       before: { value: shownValue(setting, before.value), version: before.version },
       after: { value: shownValue(setting, value), version },
     });
+    await tellStore(tx, change.storeId, 'settings');
   }
   return {
     success: true,

@@ -52,7 +52,7 @@ export function SettingGroups({ settings, form, reasonOf, onHistory }: Props) {
                   isChanged={form.isChanged(setting)}
                   problem={form.problemOf(setting.setting)}
                   reason={reasonOf(setting)}
-                  onChange={(value) => form.set(setting.setting, value)}
+                  onChange={(value) => form.set(setting, value)}
                   onHistory={() => onHistory(setting)}
                 />
               ))}

@@ -23,12 +23,18 @@ import { forget } from '#web/call-hooks.ts';
 export type SettingsOwner = { readonly clientId: number; readonly posId: number | null };
 
 type Values = Readonly<Record<string, string>>;
+/** What was typed, and the version that was seen when the typing began: who was faster is told, not overwritten. */
+type Typed = Readonly<Record<string, { readonly value: string; readonly version: number }>>;
 
 /** The value that a field begins with; of a key nothing, because it is never sent back. */
 const begins = (setting: SettingWire): string => (setting.secret ? '' : setting.settingValue);
 
 /** Saves a value against the version that was read. */
-function saveOne({ clientId, posId }: SettingsOwner, { setting, version }: SettingWire, value: string) {
+function saveOne(
+  { clientId, posId }: SettingsOwner,
+  { setting }: SettingWire,
+  { value, version }: Typed[string],
+) {
   const key = newKey();
   if (posId === null) {
     const wanted = { clientId, setting: setting as StoreSettingName, value, version };
@@ -52,26 +58,35 @@ export function useSettingsForm(
   settings: readonly SettingWire[],
   forgets: readonly AnyCall[],
 ) {
-  const [typed, setTyped] = useState<Values>({});
+  const [typed, setTyped] = useState<Typed>({});
   const [problems, setProblems] = useState<Values>({});
   const [busy, setBusy] = useState(false);
   const changed = settings.filter(
-    (setting) => typed[setting.setting] !== undefined && typed[setting.setting] !== begins(setting),
+    (setting) => (typed[setting.setting]?.value ?? begins(setting)) !== begins(setting),
   );
   const isWrong = changed.some(
     ({ setting }) =>
-      settingProblem(setting, typed[setting] ?? '') !== null || problems[setting] !== undefined,
+      settingProblem(setting, typed[setting]?.value ?? '') !== null || problems[setting] !== undefined,
   );
-  const set = (name: string, value: string): void => {
-    setTyped({ ...typed, [name]: value });
+  const set = (setting: SettingWire, value: string): void => {
+    const { setting: name, version } = setting;
+    // Whoever was told of a faster one types against what stands now.
+    const seen = problems[name] === undefined ? typed[name]?.version : undefined;
+    const others = Object.entries(typed).filter(([one]) => one !== name);
+    setTyped({
+      ...Object.fromEntries(others),
+      ...(value !== begins(setting) && { [name]: { value, version: seen ?? version } }),
+    });
     setProblems(Object.fromEntries(Object.entries(problems).filter(([one]) => one !== name)));
   };
   const save = async (): Promise<boolean> => {
     setBusy(true);
     const refused: Record<string, string> = {};
     for (const one of changed) {
+      const wanted = typed[one.setting];
+      if (!wanted) continue;
       try {
-        await saveOne(owner, one, typed[one.setting] ?? '');
+        await saveOne(owner, one, wanted);
       } catch (error) {
         refused[one.setting] = failureText(error);
       }
@@ -84,7 +99,7 @@ export function useSettingsForm(
     return Object.keys(refused).length === 0;
   };
   return {
-    valueOf: (setting: SettingWire): string => typed[setting.setting] ?? begins(setting),
+    valueOf: (setting: SettingWire): string => typed[setting.setting]?.value ?? begins(setting),
     problemOf: (name: string): string | null => problems[name] ?? null,
     isChanged: (setting: SettingWire): boolean => changed.includes(setting),
     count: changed.length,

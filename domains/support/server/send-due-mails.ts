@@ -18,6 +18,7 @@ type Due = {
   message: string;
   email: string;
   username: string;
+  created_at: Date;
 };
 
 const TAKE = `
@@ -27,7 +28,7 @@ const TAKE = `
       select report_id from support_outbox where state = 'queued' and next_try_at <= $1
       order by next_try_at for update skip locked limit $3)
     returning report_id, tries)
-  select report_id, r.store_id, s.name as store, tries, subject, message, r.email, username
+  select report_id, r.store_id, s.name as store, tries, subject, message, r.email, username, r.created_at
   from taken join support_reports r using (report_id) join stores s using (store_id) join users u on u.user_id = r.user_id
   order by report_id`;
 
@@ -40,10 +41,12 @@ export async function sendDueMails(database: Database, mailer: Mailer, now: Date
   for (const mail of due) {
     const outcome = await mailer
       .send({
+        storeId: mail.store_id,
         messageId: `report-${mail.report_id}`,
         replyTo: mail.email,
         subject: mail.subject,
         text: `${mail.message}\n\n${mail.username}, ${mail.store}, report ${mail.report_id}`,
+        createdAt: mail.created_at,
       })
       .then(
         (state) => ({ state, error: '' }),

@@ -9,11 +9,13 @@ import {
   listReports,
   sendSupportMessage,
 } from '#domains/support/contract.ts';
+import { openMailer } from '#domains/mail/server/smtp-mailer.ts';
 import type { Mail, Mailer } from '#domains/support/server/mailer.ts';
-import { localMailer } from '#domains/support/server/mailer.ts';
+import { reportMailer } from '#domains/support/server/mailer.ts';
 import { sendDueMails } from '#domains/support/server/send-due-mails.ts';
 import { pruneAppLog, writeAppLog } from '#domains/support/server/write-app-log.ts';
 import { openLine } from '#tests/support/live-line.ts';
+import { openMailBox, setMailServer, startEcho } from '#tests/support/mail-box.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
 
 let server: TestServer;
@@ -116,7 +118,14 @@ describe('the outbox', () => {
       'select state, tries, last_error as error from support_outbox where report_id = $1',
       [reportId],
     );
-  const settleAll = () => sendDueMails(server.database, localMailer, new Date(Date.now() + 90 * 86_400_000));
+  const smtp = openMailer();
+  afterAll(() => smtp.close());
+  const settleAll = () =>
+    sendDueMails(
+      server.database,
+      reportMailer(server.database, smtp),
+      new Date(Date.now() + 90 * 86_400_000),
+    );
 
   test('sends each mail once, by whichever server takes it', async () => {
     await settleAll();
@@ -141,6 +150,36 @@ describe('the outbox', () => {
     const { reportId } = await server.call(sendSupportMessage, report(), cashier);
     await settleAll();
     expect(await stateOf(reportId)).toMatchObject({ state: 'kept', tries: 1 });
+  });
+
+  test('where the store names somebody it goes there by its email, answers to who reported it', async () => {
+    const box = await openMailBox();
+    await setMailServer(server.database, store.storeId, box.port, { SupportEmail: 'help@chain.example' });
+    const Subject = 'Broken\r\nBcc: thief@example.com';
+    const { reportId } = await server.call(sendSupportMessage, report({ Subject }), cashier);
+    await settleAll();
+    expect(await stateOf(reportId)).toMatchObject({ state: 'sent', tries: 1 });
+    expect(box.mails).toMatchObject([
+      { from: 'receipts@shop.example', to: ['help@chain.example'], text: expect.stringContaining('drawer') },
+    ]);
+    expect(box.mails[0]?.headers).toMatchObject({
+      'message-id': `<report-${reportId}@shop.example>`,
+      'reply-to': 'jo@shop.example',
+      subject: 'Broken Bcc: thief@example.com',
+    });
+    expect(box.mails[0]?.headers.bcc).toBeUndefined();
+    await box.close();
+    const echo = await startEcho('open-sesame');
+    const login = { SupportEmail: 'help@chain.example', MailUser: 'me', MailPassword: 'open-sesame' };
+    await setMailServer(server.database, store.storeId, echo.port, login);
+    const later = await server.call(sendSupportMessage, report(), cashier);
+    await settleAll();
+    const failed = await stateOf(later.reportId);
+    expect(failed).toMatchObject({ state: 'queued', error: expect.stringContaining('[removed] is wrong') });
+    expect(JSON.stringify(failed)).not.toContain('open-sesame');
+    await echo.close();
+    await server.database.run(`delete from client_settings where store_id = $1`, [store.storeId]);
+    await settleAll();
   });
 
   test('waits longer after each failure, keeps no secret of it, and gives up after the eighth', async () => {

@@ -28,9 +28,9 @@ export const supportWebMessages = {
   },
   stateDetail: {
     queued: 'It is kept and its mail goes out soon.',
-    sent: 'The mail service took it.',
-    kept: 'No mail service is set up. The report is kept in the database.',
-    failed: 'The mail was tried eight times. The report is kept in the database.',
+    sent: 'The email server took it.',
+    kept: 'The settings of this store name nobody to mail it to. The report is kept here.',
+    failed: 'The mail was tried eight times. The report is kept here.',
   },
 
   LOG: 'App log',

@@ -5,6 +5,7 @@ import type { Task } from '#domains/business-day/rules/day-tasks.ts';
 import { drawerCount } from '#domains/cash/contract.ts';
 import { aCounter, type Counter } from '#domains/register/testing/a-counter.ts';
 import type { AnyCall } from '#kernel/call.ts';
+import { taskSettingOf } from '#domains/settings/rules/task-settings.ts';
 import { expect, test as journey } from './journey.ts';
 import type { World } from './world.ts';
 
@@ -100,8 +101,5 @@ export async function ownBrowser(options: BrowserContextOptions) {
 }
 
 /** A task that this store's days don't have. */
-export const switchOff = (world: World, { storeId }: Counter, task: Task) =>
-  world.database.run('insert into day_task_switches (store_id, task, is_enabled) values ($1, $2, false)', [
-    storeId,
-    task,
-  ]);
+export const switchOff = (world: World, counter: Counter, task: Task) =>
+  setStore(world, counter, taskSettingOf(task) as string, 'false');

@@ -5,6 +5,7 @@ import { taskNames } from '#domains/business-day/messages.ts';
 import { ALWAYS_ON, TASKS } from '#domains/business-day/rules/day-tasks.ts';
 import { dayWebMessages as texts } from '#domains/business-day/web/messages.ts';
 import { FailedNote } from '#domains/catalog/web/parts/failed-note.tsx';
+import { TASK_SETTINGS, taskSettingOf } from '#domains/settings/rules/task-settings.ts';
 import { Check } from '#ui/check.tsx';
 import { Note } from '#ui/note.tsx';
 import { Panel } from '#ui/panel.tsx';
@@ -16,6 +17,9 @@ import { useRightReason, useWorkplace } from '#web/session.ts';
 
 const switchable = TASKS.filter((task) => !ALWAYS_ON.includes(task));
 
+const explanationOf = (task: (typeof switchable)[number]): string | undefined =>
+  TASK_SETTINGS.find(({ name }) => name === taskSettingOf(task))?.explanation;
+
 /** Which tasks a day of this store has. For an administrator's place. */
 export function TaskSwitches() {
   const { clientId } = useWorkplace();
@@ -23,7 +27,7 @@ export function TaskSwitches() {
   const [problem, setProblem] = useState<string | null>(null);
   const enabled = useCall(tasksEnabled, { ClientId: clientId });
   const change = useChange(setTaskEnabled, [tasksEnabled, dashboardDailyTasks]);
-  useLive('day', [tasksEnabled]);
+  useLive(['day', 'settings'], [tasksEnabled]);
   const set = async (task: (typeof switchable)[number], on: boolean) => {
     setProblem(null);
     try {
@@ -48,7 +52,7 @@ export function TaskSwitches() {
               size={28}
               checked={enabled.data[task]}
               disabled={mayNot !== null || change.busy}
-              detail={texts.taskDetails[task]}
+              detail={explanationOf(task)}
               onChange={(on) => void set(task, on)}
             >
               {taskNames[task]}

@@ -63,6 +63,7 @@ export function UserSettingsForm({ of }: { of?: number }) {
       // The note in the form says it.
       .catch(() => undefined);
   };
+  const isSaved = Object.keys(changes).length === 0;
   const form = (
     <form className="gapped" onSubmit={submit} noValidate>
       {isOwn && <p className="t2">{texts.YOU_DETAIL}</p>}
@@ -81,14 +82,17 @@ export function UserSettingsForm({ of }: { of?: number }) {
       </div>
       <ScreenChoices now={now} set={set} />
       <div className="row">
-        <span className="grow" />
+        <span className="grow t2" role="status">
+          {isSaved ? texts.SAVED_ALL : ''}
+        </span>
         <Button
           tone="primary"
           size="large"
           type="submit"
           busy={save.busy}
           disabled={wrong}
-          reason={Object.keys(changes).length === 0 && texts.SAVED_ALL}
+          reason={isSaved && texts.SAVED_ALL}
+          reasonAt="hidden"
         >
           {texts.SAVE}
         </Button>

@@ -1,6 +1,7 @@
 // Every sentence of this domain that a person reads.
 export const mailMessages = {
   NO_SERVICE: 'Email is not set up for this store.',
+  TOO_BIG: 'This is too big for an email: at most 10 MB. Print it instead.',
   NO_MAIL: 'No email found.',
   NOT_FAILED: 'Only email that waits or failed can be sent again.',
   BEING_SENT: 'This email is being sent now.',

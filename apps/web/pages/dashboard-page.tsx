@@ -1,5 +1,5 @@
 // The Dashboard with what other domains hand in to it: the statistics know nothing of the business day, which stands above them.
-import { getDailyTasks } from '#domains/business-day/contract.ts';
+import { dashboardDailyTasks, getDailyTasks } from '#domains/business-day/contract.ts';
 import { TodaysDuties } from '#domains/business-day/web/parts/duties.tsx';
 import { DashboardScreen } from '#domains/daily-stats/web/dashboard-screen.tsx';
 import { TaskList } from '#domains/tasks/web/parts/task-list.tsx';
@@ -15,8 +15,10 @@ export function DashboardPage() {
   const maySee = useMayDo('day.view');
   const day = useCall(getDailyTasks, { ClientId: clientId }, { enabled: maySee, everyMs: AGAIN_MS });
   useLive('day', [getDailyTasks]);
+  const duties = useCall(dashboardDailyTasks, { ClientId: clientId }, { enabled: maySee });
   return (
     <DashboardScreen
+      isKnown={!maySee || !duties.isPending}
       lateDay={day.data?.isLate ? day.data.businessDay : undefined}
       duties={
         <>

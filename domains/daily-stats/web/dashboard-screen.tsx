@@ -20,11 +20,12 @@ import { useOpenDrawers } from '#domains/daily-stats/web/use-open-drawers.ts';
 import { useScanToInventory } from '#domains/daily-stats/web/use-scan-to-inventory.ts';
 import { lastWeekday, lastWeekdayAt, money } from '#domains/daily-stats/web/words.ts';
 import { addDays, localTime } from '#kernel/business-day.ts';
+import { classNames } from '#ui/class-names.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { formatCount, formatWeekday } from '#ui/format.ts';
 import { IconChartBar } from '#ui/icons.tsx';
 import { Panel } from '#ui/panel.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
+import { Skeleton, useLate } from '#ui/skeleton.tsx';
 import { StatStrip } from '#ui/stat-strip.tsx';
 import { useCall } from '#web/call-hooks.ts';
 import { useLive } from '#web/live.ts';
@@ -34,9 +35,17 @@ import { useActivePlace } from '#web/shell/use-place.ts';
 
 const AGAIN_MS = 15_000;
 
-/** How the store stands today: figures, hours, departments, what waits for a person, open drawers. `duties` (the day's tasks) and
- * `lateDay` (a business day that was left open) come from the app. */
-export function DashboardScreen({ duties, lateDay }: { duties?: ReactNode; lateDay?: string | undefined }) {
+type DashboardProps = {
+  /** The day's tasks, from the app. */
+  duties?: ReactNode;
+  /** Is known what stands in them? */
+  isKnown?: boolean;
+  /** A business day that was left open. */
+  lateDay?: string | undefined;
+};
+
+/** How the store stands today: figures, hours, departments, what waits for a person, open drawers. */
+export function DashboardScreen({ duties, isKnown = true, lateDay }: DashboardProps) {
   const { clientId } = useWorkplace();
   const { store } = useActivePlace();
   const mayNotSee = useRightReason('reports.view');
@@ -45,6 +54,8 @@ export function DashboardScreen({ duties, lateDay }: { duties?: ReactNode; lateD
   const today = totals.data?.businessDay;
   const drawers = useOpenDrawers();
   const needs = useNeeds(drawers, today, zone, lateDay);
+  const isWaiting = !isKnown || needs === undefined;
+  const isLate = useLate(isWaiting, 2_000);
   useScanToInventory();
   useLive('day', [getTransactionTotals, getKpi]);
   return (
@@ -62,7 +73,7 @@ export function DashboardScreen({ duties, lateDay }: { duties?: ReactNode; lateD
         today && <Figures today={today} zone={zone} cutoffHour={store?.cutoffHour ?? 4} />
       )}
       {totals.isPending && <StripSkeleton />}
-      <div className="dash-side">
+      <div className={classNames('dash-side', isWaiting && !isLate && 'waiting')}>
         <NeedsPerson needs={needs} />
         {duties}
         {drawers && <OpenDrawers drawers={drawers} zone={zone} />}

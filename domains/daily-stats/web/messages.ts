@@ -55,6 +55,9 @@ export const statsWebMessages = {
   notMailed: (count: number): string => `${formatAmountOf(count, 'email')} not sent`,
   NOT_MAILED_DETAIL: 'Given up after several tries: correct the address or the mail server and send again',
   EMAIL: 'Email',
+  toTell: (count: number): string => `${formatAmountOf(count, 'wish', 'wishes')} came in`,
+  TO_TELL_DETAIL: 'Nobody has told the customers yet: see Whom to tell',
+  TELL: 'Tell',
 
   DEPARTMENTS_TODAY: 'Departments today',
   DEPARTMENTS: 'Departments',

@@ -2,6 +2,7 @@
 //
 // Each is one row with one act. Everything is asked by calls that other screens use, too, so that a row and its screen never disagree.
 import { useConnection, countUnsent } from '#web/connection.ts';
+import { getPendingContacts } from '#domains/customers/contract-wishlist.ts';
 import { getInventoryCount } from '#domains/inventory/contract.ts';
 import { listMails } from '#domains/mail/contract.ts';
 import { countPriceChanges } from '#domains/price-changes/contract.ts';
@@ -16,6 +17,7 @@ import {
   IconCalendar,
   IconCashRegister,
   IconClockPause,
+  IconHeart,
   IconMail,
   IconPrinter,
   IconSend,
@@ -57,6 +59,7 @@ export function useNeeds(
     { ClientId: clientId, state: 'failed' },
     { enabled: seesMail, everyMs: AGAIN_MS },
   );
+  const wishes = useWaitingWishes();
   const stock = useCall(getInventoryCount, { ClientId: clientId }, { everyMs: AGAIN_MS });
   const pending = useCall(getIncompletTransactions, { ClientID: clientId }, { everyMs: AGAIN_MS });
   if (!drawers || today === undefined || stock.isPending || pending.isPending) return undefined;
@@ -113,10 +116,21 @@ export function useNeeds(
     });
   needs.push(
     ...paperNeeds(failed),
+    ...wishNeeds(wishes),
     ...mailNeeds(mails.data?.failed ?? 0),
     ...priceNeeds(prices.data?.waiting ?? 0),
   );
   return needs;
+}
+
+const WISHES_AGAIN_MS = 60_000;
+
+/** Wishes that came in and of which nobody told the customer yet; 0 for who may not see customers. */
+function useWaitingWishes(): number {
+  const { clientId } = useWorkplace();
+  const mayAsk = useMayDo('customers.view');
+  const wishes = useCall(getPendingContacts, { clientId }, { enabled: mayAsk, everyMs: WISHES_AGAIN_MS });
+  return wishes.data?.length ?? 0;
 }
 
 const dayNeeds = (lateDay: string | undefined): Need[] =>
@@ -146,6 +160,21 @@ const paperNeeds = (failed: number): Need[] =>
           detail: texts.NOT_PRINTED_DETAIL,
           act: texts.PRINTER,
           to: '/user/profile',
+        },
+      ];
+
+const wishNeeds = (count: number): Need[] =>
+  count === 0
+    ? []
+    : [
+        {
+          key: 'wishes',
+          icon: IconHeart,
+          tone: 'info',
+          title: texts.toTell(count),
+          detail: texts.TO_TELL_DETAIL,
+          act: texts.TELL,
+          to: '/management/customers/',
         },
       ];
 

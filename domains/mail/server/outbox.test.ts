@@ -47,8 +47,8 @@ afterAll(async () => {
   await home.drop();
 });
 
-async function queue(to: string, subject = 'Your receipt'): Promise<number> {
-  const queued = await home.database.transaction((tx) =>
+const put = (to: string, subject: string, pdf?: Uint8Array) =>
+  home.database.transaction((tx) =>
     queueMail(
       { tx, actor, now, requestId: 'test' },
       {
@@ -59,9 +59,13 @@ async function queue(to: string, subject = 'Your receipt'): Promise<number> {
         subject,
         text: 'Total $5.00 ✓',
         html: '<p>Total $5.00</p>',
+        ...(pdf && { pdf: { name: 'receipt.pdf', bytes: pdf } }),
       },
     ),
   );
+
+async function queue(to: string, subject = 'Your receipt', pdf?: Uint8Array): Promise<number> {
+  const queued = await put(to, subject, pdf);
   if (isRefusal(queued)) throw new Error(queued.code);
   return queued.mailId;
 }
@@ -158,6 +162,19 @@ describe('what fails', () => {
     expect(await send(new Date(now.getTime() + 30_000))).toBe(0);
     expect(await send(later(1))).toBe(1);
     expect(await stateOf(busy)).toMatchObject({ state: 'queued', tries: 2 });
+  });
+
+  test('more than any mail server takes is refused; more than this one takes is given up at once', async () => {
+    const huge = new Uint8Array(10_485_761);
+    expect(await put('dana@example.com', 'Huge', huge)).toMatchObject({ code: 'MAIL_TOO_BIG' });
+    expect(await home.database.rows('select 1 from mails')).toEqual([]);
+    const small = await openMailBox({ mostBytes: 40_000 });
+    await setMailServer(home.database, storeId, small.port, { MailUser: '' });
+    const mailId = await queue('dana@example.com', 'Big', new Uint8Array(60_000));
+    await send();
+    expect(await stateOf(mailId)).toMatchObject({ state: 'failed', tries: 1 });
+    expect(small.mails).toEqual([]);
+    await small.close();
   });
 
   test('waits longer each time, gives up after the eighth try, and keeps no password of it', async () => {

@@ -24,6 +24,9 @@ export type MailToQueue = {
   readonly pdf?: { readonly name: string; readonly bytes: Uint8Array };
 };
 
+/** No mail server takes more; 10 MB. */
+const MOST_ATTACHED = 10_485_760;
+
 const INSERT = `
   insert into mails (store_id, user_id, kind, source_id, recipient, subject, body_text, body_html, attachment_name, attachment, message_id, next_try_at, created_at)
   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $12) returning mail_id as "mailId"`;
@@ -36,7 +39,7 @@ export function checkAddress(address: string, field = 'Email'): void {
 
 /**
  * Writes the mail into the outbox, in the transaction of who asks; it goes out soon after that commits. Writes the audit row: call it
- * last. Refuses when the store has no email; 400 for an address that is none.
+ * last. Refuses when the store has no email or the PDF is too big for one; 400 for an address that is none.
  */
 export async function queueMail(
   context: Pick<WriteContext, 'tx' | 'actor' | 'now' | 'requestId'>,
@@ -44,6 +47,7 @@ export async function queueMail(
 ): Promise<{ mailId: number } | Refusal> {
   const { tx, actor, now } = context;
   checkAddress(mail.to);
+  if ((mail.pdf?.bytes.length ?? 0) > MOST_ATTACHED) return refuse('MAIL_TOO_BIG', texts.TOO_BIG);
   const settings = await readSettings(tx, mail.storeId);
   if (mailWayOf(settings) === 'none') return refuse('NO_MAIL_SERVICE', texts.NO_SERVICE);
   const domain = settings.mailFrom.split('@')[1] || 'shop.invalid';

@@ -8,6 +8,8 @@ export type SimulatorOptions = {
   /** Who may log in; without it nobody has to. */
   readonly login?: { readonly user: string; readonly password: string };
   readonly onMail?: (mail: TakenMail) => void;
+  /** The most that a mail may have, 20 MB unless told. */
+  readonly mostBytes?: number;
   /** Refuses an address with the error's responseCode; undefined takes it. */
   readonly refuse?: (address: string) => (Error & { responseCode: number }) | undefined;
 };
@@ -17,11 +19,16 @@ export type Simulator = { readonly port: number; close(): Promise<void> };
 const MOST_BYTES = 20 * 1024 * 1024;
 
 /** Starts it on 127.0.0.1 at a port of its own. Keeps nothing: `onMail` is told. */
-export async function startSimulator({ login, onMail, refuse }: SimulatorOptions = {}): Promise<Simulator> {
+export async function startSimulator({
+  login,
+  onMail,
+  refuse,
+  mostBytes = MOST_BYTES,
+}: SimulatorOptions = {}): Promise<Simulator> {
   const server = new SMTPServer({
     banner: 'simulated mail server, delivers nothing',
     logger: false,
-    size: MOST_BYTES,
+    size: mostBytes,
     authOptional: login === undefined,
     disabledCommands: login === undefined ? ['AUTH', 'STARTTLS'] : ['STARTTLS'],
     allowInsecureAuth: true,
@@ -33,8 +40,10 @@ export async function startSimulator({ login, onMail, refuse }: SimulatorOptions
     onRcptTo: ({ address }, _session, done) => done(refuse?.(address) ?? null),
     onData: (stream, session, done) => {
       const parts: Buffer[] = [];
-      stream.on('data', (part: Buffer) => parts.push(part));
+      stream.on('data', (part: Buffer) => void (stream.sizeExceeded || parts.push(part)));
       stream.on('end', () => {
+        if (stream.sizeExceeded)
+          return done(Object.assign(new Error('The mail is too big'), { responseCode: 552 }));
         const { mailFrom, rcptTo } = session.envelope;
         const to = rcptTo.map(({ address }) => address);
         onMail?.({ from: mailFrom ? mailFrom.address : '', to, raw: Buffer.concat(parts).toString('utf8') });

@@ -1,21 +1,29 @@
 import type { AuditRowWire } from '#domains/audit/contract.ts';
 import { auditWebMessages as texts } from '#domains/support/web/audit/messages.ts';
-import { actionWords, changesOf, fieldWords } from '#domains/support/web/audit/words.ts';
+import { actionWords, changesOf, fieldWords, thingWords } from '#domains/support/web/audit/words.ts';
+import { Button } from '#ui/button.tsx';
 import { DetailDrawer } from '#ui/detail-drawer.tsx';
 import { Facts } from '#ui/facts.tsx';
 import { formatFullDateTime } from '#ui/format.ts';
 
-export type AuditDrawerProps = { row: AuditRowWire; zone: string; onClose: () => void };
+export type AuditDrawerProps = {
+  row: AuditRowWire;
+  zone: string;
+  /** Shows all that was done to the same thing. */
+  onAll: () => void;
+  onClose: () => void;
+};
 
 /** One row with all that was written down: what was before and what after. */
-export function AuditDrawer({ row, zone, onClose }: AuditDrawerProps) {
+export function AuditDrawer({ row, zone, onAll, onClose }: AuditDrawerProps) {
+  const thing = thingWords(row.entity, row.entityId);
   const changes = changesOf(row.before, row.after);
   const facts: readonly (readonly [string, string])[] = [
     [texts.WHO, row.username],
     [texts.APPROVED, row.approvedBy],
     [texts.WHEN, formatFullDateTime(row.at, zone)],
     [texts.WHERE, row.device],
-    [texts.WHICH, `${fieldWords(row.entity)} ${row.entityId}`],
+    [texts.WHICH, thing],
     [texts.NUMBER, String(row.seq)],
     [texts.REQUEST, row.requestId],
   ];
@@ -24,6 +32,7 @@ export function AuditDrawer({ row, zone, onClose }: AuditDrawerProps) {
       title={actionWords(row.action)}
       subtitle={formatFullDateTime(row.at, zone)}
       onClose={onClose}
+      acts={<Button onClick={onAll}>{texts.allOf(thing)}</Button>}
     >
       <Facts facts={facts} />
       {changes.length === 0 ? (

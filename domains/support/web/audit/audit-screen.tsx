@@ -10,8 +10,9 @@ import { useStoreZone } from '#domains/catalog/web/parts/use-store-zone.ts';
 import { AuditDrawer } from '#domains/support/web/audit/audit-drawer.tsx';
 import { auditWebMessages as texts } from '#domains/support/web/audit/messages.ts';
 import { type AuditAsked, fetchAudit, useAudit } from '#domains/support/web/audit/use-audit.ts';
-import { actionWords, fieldWords, sectionWords } from '#domains/support/web/audit/words.ts';
+import { actionWords, sectionWords, thingWords } from '#domains/support/web/audit/words.ts';
 import { Button } from '#ui/button.tsx';
+import { Chip } from '#ui/chip.tsx';
 import { DataTable } from '#ui/data-table.tsx';
 import type { Column } from '#ui/data-table-types.ts';
 import { ListWithDrawer } from '#ui/detail-drawer.tsx';
@@ -49,7 +50,7 @@ const columnsIn = (zone: string): readonly Column<AuditRowWire>[] => [
     width: 190,
     quiet: true,
     hideBelow: 700,
-    cell: (row) => <span className="ell num">{`${fieldWords(row.entity)} ${row.entityId}`}</span>,
+    cell: (row) => <span className="ell num">{thingWords(row.entity, row.entityId)}</span>,
   },
   {
     key: 'who',
@@ -84,7 +85,18 @@ export function AuditScreen() {
   return (
     <>
       <TopBarActs>{file}</TopBarActs>
-      <ListWithDrawer drawer={open && <AuditDrawer row={open} zone={zone} onClose={() => setOpen(null)} />}>
+      <ListWithDrawer
+        drawer={
+          open && (
+            <AuditDrawer
+              row={open}
+              zone={zone}
+              onAll={() => filter.only(open)}
+              onClose={() => setOpen(null)}
+            />
+          )
+        }
+      >
         {filter.row}
         <ChainNote asked={filter.asked} />
         {answer.error && <FailedNote band error={answer.error} again={answer.again} />}
@@ -123,6 +135,9 @@ export function AuditScreen() {
   );
 }
 
+/** What something was done to. */
+type Thing = Pick<AuditRowWire, 'entity' | 'entityId'>;
+
 function useAuditFilter() {
   const { clientId } = useWorkplace();
   const isAdministrator = useSession().user?.isAdministrator ?? false;
@@ -130,6 +145,7 @@ function useAuditFilter() {
   const [typed, setTyped] = useState('');
   const [days, setDays] = useState({ from: '', to: '' });
   const [section, setSection] = useState<string[]>([]);
+  const [thing, setThing] = useState<Thing | null>(null);
   const who = useSettled(typed.trim());
   const of = { ClientId: clientId, ...(isChain && { Chain: true }) };
   const sections = useCall(listAuditSections, of, { staleMs: 60_000 });
@@ -140,6 +156,7 @@ function useAuditFilter() {
     ...(days.from && { StartDate: days.from }),
     ...(days.to && { EndDate: days.to }),
     ...(chosen && { Section: chosen }),
+    ...(thing && { Entity: thing.entity, EntityId: thing.entityId }),
   };
   const row = (
     <FilterRow>
@@ -159,6 +176,7 @@ function useAuditFilter() {
         value={days.from}
         onChange={(from) => setDays({ ...days, from })}
       />
+      <span className="t2 s">{texts.TO_WORD}</span>
       <TextInput
         type="date"
         height={36}
@@ -174,6 +192,11 @@ function useAuditFilter() {
         value={section}
         onChange={(values) => setSection([...values])}
       />
+      {thing && (
+        <Chip onRemove={() => setThing(null)} removeLabel={texts.ANYTHING}>
+          {thingWords(thing.entity, thing.entityId)}
+        </Chip>
+      )}
       {isAdministrator && (
         <Segmented
           label={texts.OF}
@@ -181,6 +204,7 @@ function useAuditFilter() {
           onChange={(value) => {
             setChain(value === 'chain');
             setSection([]);
+            setThing(null);
           }}
           options={[
             { value: 'store', label: texts.THIS_STORE },
@@ -190,7 +214,12 @@ function useAuditFilter() {
       )}
     </FilterRow>
   );
-  return { asked, row, isFiltered: Boolean(who || days.from || days.to || chosen) };
+  return {
+    asked,
+    row,
+    isFiltered: Boolean(who || days.from || days.to || chosen || thing),
+    only: setThing as (thing: Thing) => void,
+  };
 }
 
 type Checked = { tone: 'ok' | 'error'; text: string };

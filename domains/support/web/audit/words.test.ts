@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { actionWords, changesOf, fieldWords, valueWords } from './words.ts';
+import { actionWords, changesOf, fieldWords, thingWords, valueWords } from './words.ts';
 
 describe('an audit row for a person', () => {
   test.each([
@@ -8,6 +8,14 @@ describe('an audit row for a person', () => {
     ['login', 'Login'],
   ])('the action %s', (action, words) => {
     expect(actionWords(action)).toBe(words);
+  });
+  test.each([
+    ['transaction', '287', 'Transaction 287'],
+    ['businessDay', '1:2026-11-21', 'Business day 11/21/26'],
+    ['businessDay', '2026-11-21', 'Business day 11/21/26'],
+    ['setting', 'RefundDays', 'Setting RefundDays'],
+  ])('the thing %s %s', (entity, id, words) => {
+    expect(thingWords(entity, id)).toBe(words);
   });
   test('fields and their values', () => {
     expect(fieldWords('lineDiscountCents')).toBe('Line discount');

@@ -1,5 +1,5 @@
 // How is an audit row written for a person?
-import { formatMoney } from '#ui/format.ts';
+import { formatDay, formatMoney } from '#ui/format.ts';
 import { auditWebMessages as texts } from './messages.ts';
 
 /** 'cash.noSale' is 'Cash: no sale'. */
@@ -13,6 +13,12 @@ export const sectionWords = (section: string): string => capital(spaced(section)
 
 /** 'priceCents' is 'Price'. */
 export const fieldWords = (field: string): string => capital(spaced(field.replace(/Cents$/, '')));
+
+/** 'businessDay' '1:2026-11-21' is 'Business day 11/21/26': whose store it is stands above the list. */
+export function thingWords(entity: string, id: string): string {
+  const day = /^(?:\d+:)?(\d{4}-\d{2}-\d{2})$/.exec(id)?.[1];
+  return `${fieldWords(entity)} ${day ? formatDay(day) : id}`.trim();
+}
 
 const spaced = (word: string): string =>
   word

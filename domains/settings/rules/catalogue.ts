@@ -3,6 +3,7 @@
 // The one list: the server checks and answers by it, the settings screen is made from it. A new setting is a
 // new entry here and a field in store-settings.ts.
 import { DEALER_SETTINGS } from './dealer-settings.ts';
+import { MAIL_SETTINGS } from './mail-settings.ts';
 import type { Setting } from './setting.ts';
 import { TASK_SETTINGS } from './task-settings.ts';
 
@@ -156,78 +157,7 @@ export const STORE_SETTINGS = [
     default: '',
     explanation: 'The lines at the bottom of a receipt, such as the return policy.',
   },
-  {
-    name: 'MailHost',
-    category: 'Email',
-    type: 'text',
-    max: 253,
-    default: '',
-    explanation:
-      'The server that sends the email of this store (SMTP), such as smtp.example.com. Empty sends none.',
-  },
-  {
-    name: 'MailPort',
-    category: 'Email',
-    type: 'whole',
-    min: 1,
-    max: 65_535,
-    default: '587',
-    explanation: 'Its port: 587 with STARTTLS, 465 with TLS from the start.',
-  },
-  {
-    name: 'MailTls',
-    category: 'Email',
-    type: 'choice',
-    options: ['starttls', 'tls', 'unencrypted'],
-    default: 'starttls',
-    explanation:
-      'How the way to the server is encrypted. Unencrypted is for a server on this machine only when it asks for a password.',
-  },
-  {
-    name: 'MailUser',
-    category: 'Email',
-    type: 'text',
-    max: 254,
-    default: '',
-    explanation: 'The name to log in with at the server. Empty logs in nowhere.',
-  },
-  {
-    name: 'MailPassword',
-    category: 'Email',
-    type: 'text',
-    max: 500,
-    default: '',
-    secret: true,
-    explanation: 'The password of that name. It is never shown again.',
-  },
-  {
-    name: 'MailFrom',
-    category: 'Email',
-    type: 'email',
-    default: '',
-    explanation: 'The address that receipts and statements come from. Empty sends none.',
-  },
-  {
-    name: 'MailReplyTo',
-    category: 'Email',
-    type: 'email',
-    default: '',
-    explanation: 'The address that answers go to. Empty is the address they come from.',
-  },
-  {
-    name: 'SupportEmail',
-    category: 'Email',
-    type: 'email',
-    default: '',
-    explanation: 'Where reports of issues go ("Found an issue?"). Empty keeps them on the Help Desk.',
-  },
-  {
-    name: 'UsingSimulatedMail',
-    category: 'Email',
-    type: 'flag',
-    default: 'false',
-    explanation: 'Without a server, email goes to a simulated one and reaches nobody. For training only.',
-  },
+  ...MAIL_SETTINGS,
   {
     name: 'LabelTagline',
     category: 'Labels',

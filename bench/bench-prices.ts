@@ -6,10 +6,10 @@ import { aSession } from '#domains/access/testing/a-user.ts';
 import { openDatabase } from '#server/database.ts';
 import { migrate } from '#server/migrate.ts';
 import { type FilledShelves, type Shelves, fillShelves } from './fill-shelves.ts';
-import { type Line, openLine } from './http-line.ts';
+import { openLine } from './http-line.ts';
 import { openKeptPlace, openPlace } from './place.ts';
 import { bundle, cpuMs, postgresCpuMs, startServer } from './processes.ts';
-import { measurePrices } from './shelf-prices.ts';
+import { type Asking, measurePrices } from './shelf-prices.ts';
 import { type Look, chance, looks } from './shelf-search.ts';
 
 const TRIAL: Shelves = { products: 100_000, items: 50_000, stores: 4 };
@@ -69,21 +69,21 @@ async function run(asked: Asked): Promise<number> {
     });
     try {
       const token = await aSession(database, filled.userId);
-      const asking = { line: await openLine(server.port), headers: `authorization: Bearer ${token}\r\n` };
+      const usedMs = () => cpuMs(server.pid) + postgresCpuMs(place.postmaster);
+      const asking = {
+        line: await openLine(server.port),
+        headers: `authorization: Bearer ${token}\r\n`,
+        usedMs,
+      };
       say(
         `PostgreSQL ${place.version}, ${asked.products} products, ${asked.items} items in ${asked.stores} stores, one person, ${ASKED} times`,
       );
-      let slow = await measureLooks(
-        asking,
-        asked,
-        filled,
-        () => cpuMs(server.pid) + postgresCpuMs(place.postmaster),
-      );
+      let slow = await measureLooks(asking, asked, filled);
       if (asked.only === undefined || asked.only === 'prices')
-        for (const { what, ms, most } of await measurePrices(database, asking, filled, asked)) {
+        for (const { what, ms, cpu, most } of await measurePrices(database, asking, filled, asked)) {
           slow ||= ms > most;
           say(
-            `${what.padEnd(62)}${ms.toFixed(0).padStart(8)} ms   at most ${most}${ms > most ? '  TOO SLOW' : ''}`,
+            `${what.padEnd(62)}${ms.toFixed(0).padStart(8)} ms ${cpu.toFixed(0).padStart(8)} ms CPU   at most ${most}${ms > most ? '  TOO SLOW' : ''}`,
           );
         }
       asking.line.close();
@@ -98,17 +98,12 @@ async function run(asked: Asked): Promise<number> {
   }
 }
 
-async function measureLooks(
-  asking: { line: Line; headers: string },
-  asked: Asked,
-  filled: FilledShelves,
-  usedMs: () => number,
-): Promise<boolean> {
+async function measureLooks(asking: Asking, asked: Asked, filled: FilledShelves): Promise<boolean> {
   const most = SEARCH_MS[asked.products > 300_000 ? 1 : 0];
   let slow = false;
   for (const look of looks(asked, filled)) {
     if (asked.only !== undefined && !look.what.includes(asked.only)) continue;
-    const { times, cpu } = await askOften(asking, look, usedMs);
+    const { times, cpu } = await askOften(asking, look);
     const at = (share: number): number =>
       times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? Number.NaN;
     slow ||= at(0.95) > most;
@@ -122,9 +117,8 @@ async function measureLooks(
 
 /** How long each took, and the processor's time of server and database for one: on a busy machine that is what a change is judged by. */
 async function askOften(
-  { line, headers }: { line: Line; headers: string },
+  { line, headers, usedMs }: Asking,
   look: Look,
-  usedMs: () => number,
 ): Promise<{ times: number[]; cpu: number }> {
   const random = chance();
   const times: number[] = [];

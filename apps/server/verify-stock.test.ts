@@ -72,6 +72,11 @@ const BREAKS: readonly Break[] = [
     'A movement is of another store than its item',
     'update stock_movements set store_id = store_id + 1 where inventory_id = {item}',
   ],
+  [
+    'S5',
+    'The list of a shelf says otherwise than its items and their products',
+    'delete from shelf_list where inventory_id = {item}',
+  ],
 ];
 
 test.each(BREAKS)('%s: %s', async (check, problem, ...statements) => {

@@ -93,4 +93,12 @@ export const stockChecks: readonly Check[] = [
     sql: `select m.movement_id, m.store_id, i.store_id as item_store_id from stock_movements m join inventory_items i using (inventory_id)
       where m.store_id <> i.store_id`,
   },
+  {
+    check: 'S5',
+    problem: 'The list of a shelf says otherwise than its items and their products',
+    sql: `select coalesce(l.inventory_id, s.inventory_id) as inventory_id, l as listed, s as source from shelf_list l
+      full join shelf_list_sources s on s.inventory_id = l.inventory_id
+      where (l.store_id, l.catalog_id, l.department_id, l.configuration_id, l.released, l.upc, l.title, l.artist)
+        is distinct from (s.store_id, s.catalog_id, s.department_id, s.configuration_id, s.released, s.upc, s.title, s.artist)`,
+  },
 ];

@@ -55,9 +55,11 @@ export const pagedItems = z.object({
   options: z.object({
     totalitems: z.number(),
     totalpages: z.number(),
-    /** False when there are more than were counted. */
+    /** False when there are more than totalitems. */
+    isCountExact: z.boolean(),
+    /** False when copies and worth are those of the first of many only. */
     isExact: z.boolean(),
-    /** Copies on hand and their worth at sell price, over all that were counted. */
+    /** Copies on hand and their worth at sell price. */
     copies: z.number(),
     worth: dollars,
   }),

@@ -96,6 +96,29 @@ describe('browsing', () => {
     expect(await browse({ searchterm: '%' })).toMatchObject({ total: 0 });
   });
 
+  test('a very frequent word is looked for in the department first, in the index of words where that is not enough', async () => {
+    const within = (department: string, limit: number) =>
+      server.database.transaction(async (tx) => {
+        await tx.run(`update catalog_words set uses = 200000 where word = 'common'`);
+        const entries = async (): Promise<number> =>
+          (
+            await tx.one<{ read: number }>(
+              `select pg_stat_get_xact_tuples_returned('catalog_products_search'::regclass) as read`,
+            )
+          ).read;
+        const before = await entries();
+        const found = await tx.rows(
+          `select * from find_products(array['common'], '''common'':*', 'common', $1, null, $2)`,
+          [counter.departments[department], limit],
+        );
+        return { found: found.length, entries: (await entries()) - before };
+      });
+    expect(await within('CD', 500)).toEqual({ found: 500, entries: 0 });
+    expect((await within('Books', 500)).found).toBe(10);
+    expect((await within('CD', 2_000)).found).toBe(1_190);
+    expect((await within('DVD', 500)).found).toBe(0);
+  });
+
   test('looks at 500 and says so; a department is looked for in all', async () => {
     const all = await browse({ searchterm: 'common' });
     expect(all.isExact).toBe(false);

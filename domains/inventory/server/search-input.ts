@@ -1,8 +1,45 @@
 // What does a documented search ask for?
-import type { SummaryInput } from '#domains/inventory/contract.ts';
-import type { StockSearch } from '#domains/inventory/server/search-inventory.ts';
+import type { SEARCH_FIELDS, SummaryInput } from '#domains/inventory/contract.ts';
 import { addDays } from '#kernel/business-day.ts';
+import type { Cents } from '#kernel/money.ts';
 import type { Actor } from '#kernel/route.ts';
+
+export type Field = (typeof SEARCH_FIELDS)[number];
+
+export type StockSearch = {
+  readonly storeIds: readonly number[];
+  readonly term?: string;
+  /** '' looks for a code, and for words in title and artist. */
+  readonly field?: Field | '';
+  readonly minPriceCents?: Cents;
+  readonly maxPriceCents?: Cents;
+  /** Name, grade or id. */
+  readonly condition?: string;
+  readonly departmentId?: number;
+  readonly configuration?: string;
+  /** Whatever its case. */
+  readonly tag?: string;
+  readonly inStockOnly?: boolean;
+  /** Only what is on hold, by law or for a wish. */
+  readonly heldOnly?: boolean;
+  readonly bulkOnly?: boolean;
+  /** Released on this day (yyyy-MM-dd) or later. */
+  readonly releasedSince?: string;
+  /** '' is what fits best: the exact code, then what is in stock, then the title. */
+  readonly sortBy?: Field | '';
+  readonly sortDesc?: boolean;
+  readonly page: number;
+  readonly itemsPerPage: number;
+};
+
+/** What the typed term stands for. */
+export type Asked = Partial<Record<'code' | 'gtin' | 'query' | 'department', string | null>> & {
+  price?: Cents;
+  quantity?: number;
+  title?: readonly string[];
+  artist?: readonly string[];
+  nothing?: boolean;
+};
 
 const PAGE_SIZE = 25;
 

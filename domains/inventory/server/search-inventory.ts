@@ -1,55 +1,20 @@
 // Which items of stock fit these words and filters, a page at a time?
 //
-// With words the catalog's index finds the products and their items are counted exactly; a department of few products is gone through by
-// these; else the list is walked in the order of an index and counted up to COUNTED (COUNTED_BY_PRODUCT). All texts are made here once, from the fixed list of sort fields.
+// With words the catalog's index finds the products, and their items are counted exactly: these texts are made here once, from the fixed list of
+// sort fields. Without words it is the store's list that is looked at (list-statement.ts).
 import { searchTerms } from '#domains/catalog/rules/search-terms.ts';
 import type { InventoryWire, PagedItems } from '#domains/inventory/contract-shapes.ts';
-import type { SEARCH_FIELDS } from '#domains/inventory/contract.ts';
+import { type Bounds, listStatement } from '#domains/inventory/server/list-statement.ts';
 import { ITEM_COLUMNS, ITEM_JOINS } from '#domains/inventory/server/queries.ts';
+import type { Asked, Field, StockSearch } from '#domains/inventory/server/search-input.ts';
 import { badInput } from '#kernel/api-error.ts';
 import { readUpc } from '#kernel/gtin.ts';
 import { inventoryMessages } from '#domains/inventory/messages.ts';
-import { type Cents, parseMoney } from '#kernel/money.ts';
+import { parseMoney } from '#kernel/money.ts';
 import type { Db, SqlValue } from '#kernel/route.ts';
 
-type Field = (typeof SEARCH_FIELDS)[number];
-
-export type StockSearch = {
-  readonly storeIds: readonly number[];
-  readonly term?: string;
-  /** '' looks for a code, and for words in title and artist. */
-  readonly field?: Field | '';
-  readonly minPriceCents?: Cents;
-  readonly maxPriceCents?: Cents;
-  /** Name, grade or id. */
-  readonly condition?: string;
-  readonly departmentId?: number;
-  readonly configuration?: string;
-  /** Whatever its case. */
-  readonly tag?: string;
-  readonly inStockOnly?: boolean;
-  /** Only what is on hold, by law or for a wish. */
-  readonly heldOnly?: boolean;
-  readonly bulkOnly?: boolean;
-  /** Released on this day (yyyy-MM-dd) or later. */
-  readonly releasedSince?: string;
-  /** '' is what fits best: the exact code, then what is in stock, then the title. */
-  readonly sortBy?: Field | '';
-  readonly sortDesc?: boolean;
-  readonly page: number;
-  readonly itemsPerPage: number;
-};
-
-/** How many products of a common word, and how many items without words, are looked at. */
+/** How many products of a common word are looked at. */
 const PRODUCTS = 3_000;
-const COUNTED = 10_000;
-/** With a filter that asks the product of each: a tenth of the shelf may fit, and all of it would be gone through to say how many. */
-const COUNTED_BY_PRODUCT = 1_000;
-/** A department of no more products is gone through by them: to walk the whole list for a handful takes seconds. */
-const FEW = 20_000;
-/** In another order than the titles' the walk helps little: then many are still few. */
-const FEW_SORTED = 100_000;
-
 const TITLE = 'left(p.words, 40) collate "C"';
 /** As the catalog says, like the title: the list is walked in the order of its index. */
 const ARTIST = 'lower(left(p.artist, 40)) collate "C"';
@@ -82,12 +47,6 @@ const OF_WORDS = `($18::text[] is null or (select bool_and(${FOLDED} ~ ('\\m' ||
 const PRODUCT_JOINS = `left join store_products sp on sp.store_id = i.store_id and sp.catalog_id = p.catalog_id
   join departments d on d.department_id = coalesce(sp.department_id, p.department_id)
   left join configurations g on g.configuration_id = coalesce(sp.configuration_id, p.configuration_id)`;
-const ANY_PRODUCT =
-  '($10::bigint is null and $11::text is null and $14::date is null and $17::bigint[] is null)';
-// The product is looked at only if a filter asks for it.
-const PRODUCT_FITS = `(${ANY_PRODUCT}
-  or exists (select 1 from catalog_products p ${PRODUCT_JOINS} where p.catalog_id = i.catalog_id and ${OF_PRODUCT}))`;
-
 const MATCHED = `matched as materialized (
   (select p.catalog_id from catalog_products p where $6::tsquery is not null and p.search @@ $6::tsquery limit ${PRODUCTS + 1})
   union select catalog_id from catalog_products where upc = $4 union select catalog_id from catalog_products where gtin = $5
@@ -100,71 +59,20 @@ const answerOf = (ctes: string): string => `with ${ctes}
   select t.total, t.copies, t.worth, t.capped, h.* from totals t left join lateral (
     select ${ITEM_COLUMNS}, page.place from page join inventory_items i using (inventory_id) ${ITEM_JOINS}) h on true order by h.place`;
 
+/** Items first: most of the products that are found the store doesn't have. */
 function withWords(order: string): string {
   return answerOf(`${MATCHED},
     hits as materialized (
       select i.inventory_id, i.on_hand, i.price_cents, row_number() over (order by ${order}, i.inventory_id) as place
-      from matched join inventory_items i using (catalog_id) join catalog_products p using (catalog_id) ${PRODUCT_JOINS}
-      where i.store_id = any($1) and ${OF_ITEM} and ${OF_PRODUCT} and ${OF_WORDS}),
+      from matched cross join lateral (
+        select * from inventory_items i where i.catalog_id = matched.catalog_id and i.store_id = any($1) and ${OF_ITEM} offset 0) i
+        join catalog_products p on p.catalog_id = i.catalog_id ${PRODUCT_JOINS}
+      where ${OF_PRODUCT} and ${OF_WORDS}),
     totals as (select ${TOTALS}, (select count(*) from matched) > ${PRODUCTS} as capped from hits x),
     page as (select inventory_id, place from hits order by place limit $2 offset $3)`);
 }
 
-/** Through the products of a few departments, those that only this store puts there included. */
-function ofFew(order: string): string {
-  return answerOf(`fits as materialized (select catalog_id from catalog_products where department_id = any($17::bigint[])
-      union select catalog_id from store_products where store_id = any($1) and department_id = any($17::bigint[])),
-    hits as materialized (
-      select i.inventory_id, i.on_hand, i.price_cents, row_number() over (order by ${order}, i.inventory_id) as place
-      from fits join inventory_items i using (catalog_id) join catalog_products p using (catalog_id) ${PRODUCT_JOINS}
-      where i.store_id = any($1) and ${OF_ITEM} and ${OF_PRODUCT} and ${OF_WORDS}
-        and ($4::text is null or true) and ($5::text is null or true) and ($6::text is null or true)),
-    totals as (select ${TOTALS}, false as capped from hits x),
-    page as (select inventory_id, place from hits order by place limit $2 offset $3)`);
-}
-
-/** Through the items of the stores that have tags at all, or are on hold: they are few, and to walk the list for a rare one takes seconds. */
-const ofTagged = (order: string): string => ofRare(order, `i.tags <> '{}'`);
-const ofHeld = (order: string): string => ofRare(order, 'i.held > 0');
-
-function ofRare(order: string, isRare: string): string {
-  return answerOf(`hits as materialized (
-      select i.inventory_id, i.on_hand, i.price_cents, row_number() over (order by ${order}, i.inventory_id) as place
-      from inventory_items i join catalog_products p using (catalog_id) ${PRODUCT_JOINS}
-      where i.store_id = any($1) and ${isRare} and ${OF_ITEM} and ${OF_PRODUCT} and ${OF_WORDS}
-        and ($4::text is null or true) and ($5::text is null or true) and ($6::text is null or true)),
-    totals as (select ${TOTALS}, false as capped from hits x),
-    page as (select inventory_id, place from hits order by place limit $2 offset $3)`);
-}
-
-/** Sorted by title or artist, products are walked in the order of their index and each asked for its items: no more than the page needs. */
-function walk(order: string): string {
-  if (order.startsWith(TITLE) || order.startsWith(ARTIST)) {
-    return `select o.inventory_id from catalog_products p cross join lateral (
-      select i.inventory_id from inventory_items i
-      where i.catalog_id = p.catalog_id and i.store_id = any($1) and ${OF_ITEM} and ${PRODUCT_FITS} offset 0) o order by ${order} limit $2 offset $3`;
-  }
-  const joins = /^(d|p|lower)/.test(order)
-    ? `join catalog_products p on p.catalog_id = i.catalog_id ${PRODUCT_JOINS}`
-    : '';
-  return `select i.inventory_id from inventory_items i ${joins} where i.store_id = any($1) and ${OF_ITEM} and ${PRODUCT_FITS}
-    order by ${order} limit $2 offset $3`;
-}
-
-function withoutWords(order: string): string {
-  return answerOf(`totals as (select ${TOTALS}, count(*) > case when ${ANY_PRODUCT} then ${COUNTED} else ${COUNTED_BY_PRODUCT} end as capped from (
-      select i.on_hand, i.price_cents from inventory_items i
-      where i.store_id = any($1) and ${OF_ITEM} and ${PRODUCT_FITS}
-      limit case when ${ANY_PRODUCT} then ${COUNTED + 1} else ${COUNTED_BY_PRODUCT + 1} end) x),
-    page as (select o.inventory_id, row_number() over () as place from (${walk(order)}) o
-      where ($4::text is null or true) and ($5::text is null or true) and ($6::text is null or true)
-        and ($18::text[] is null or true) and ($19::text[] is null or true))`);
-}
-
 type Texts = Record<`${Field | ''}${'+' | '-'}`, string>;
-/** Of one store, an index by store and price comes in its order; of several, everything is sorted. */
-const ofOneStore = (text: string): string =>
-  text.replaceAll('i.store_id = any($1)', 'i.store_id = ($1::bigint[])[1]');
 const textsOf = (make: (order: string) => string, best: string): Texts => {
   const pairs = Object.entries(SORTS).flatMap(([field, sort]) => [
     [`${field}+`, make(`${sort} asc`)],
@@ -174,10 +82,6 @@ const textsOf = (make: (order: string) => string, best: string): Texts => {
 };
 const FITS = `(p.upc = $4 or p.gtin = $5 or i.sku = $4) is true desc, i.on_hand > 0 desc, ${TITLE}`;
 const WITH_WORDS = textsOf(withWords, FITS);
-const WITHOUT_WORDS = textsOf(withoutWords, TITLE);
-const OF_FEW = textsOf(ofFew, TITLE);
-const OF_TAGGED = textsOf(ofTagged, TITLE);
-const OF_HELD = textsOf(ofHeld, TITLE);
 
 type Row = InventoryWire & {
   inventoryId: number | null;
@@ -187,76 +91,68 @@ type Row = InventoryWire & {
   capped: boolean;
   place: number;
 };
-type Asked = Partial<Record<'code' | 'gtin' | 'query' | 'department', string | null>> & {
-  price?: Cents;
-  quantity?: number;
-  title?: readonly string[];
-  artist?: readonly string[];
-  nothing?: boolean;
-};
-
 /** A page of stock, with totals over all that fits. Refuses with 400 a term that isn't a price or quantity where one is looked for. */
-export async function searchInventory(db: Db, search: StockSearch): Promise<PagedItems> {
+export async function searchInventory(db: Db, search: StockSearch, bounds?: Bounds): Promise<PagedItems> {
   const asked = readTerm(search.term ?? '', search.field ?? '');
   if (asked.nothing) return toPage([], search);
   const hasWords = asked.code != null || asked.query != null;
-  const among = await departmentsOf(db, asked.department ?? null, search.departmentId);
-  if (among?.ids.length === 0) return toPage([], search);
-  const isFew = among !== undefined && among.products <= fewFor(search);
-  const rare = search.heldOnly ? OF_HELD : search.tag ? OF_TAGGED : undefined;
-  const texts = hasWords ? WITH_WORDS : (rare ?? (isFew ? OF_FEW : WITHOUT_WORDS));
-  const values: SqlValue[] = [
-    search.storeIds,
-    search.itemsPerPage,
-    (search.page - 1) * search.itemsPerPage,
-    asked.code ?? null,
-    asked.gtin ?? null,
-    asked.query ?? null,
-    search.minPriceCents ?? null,
-    search.maxPriceCents ?? null,
-    search.condition || null,
-    search.departmentId ?? null,
-    search.configuration || null,
-    search.inStockOnly ?? false,
-    search.bulkOnly ?? false,
-    search.releasedSince ?? null,
-    asked.price ?? null,
-    asked.quantity ?? null,
-    among?.ids ?? null,
-    asked.title ?? null,
-    asked.artist ?? null,
-    search.tag || null,
-    search.heldOnly ?? false,
-  ];
-  const text = texts[`${search.sortBy ?? ''}${search.sortDesc ? '-' : '+'}`];
-  const rows = await db.rows<Row>(search.storeIds.length === 1 ? ofOneStore(text) : text, values);
-  return toPage(rows, search);
+  const departments = asked.department == null ? undefined : await departmentsLike(db, asked.department);
+  const ids = intersection(departments, search.departmentId);
+  if (ids?.length === 0) return toPage([], search);
+  if (!hasWords) {
+    const { text, values, isCounted } = listStatement(search, asked, ids, bounds);
+    return toPage(await db.rows<Row>(text, values), search, isCounted);
+  }
+  const text = WITH_WORDS[`${search.sortBy ?? ''}${search.sortDesc ? '-' : '+'}`];
+  return toPage(await db.rows<Row>(text, valuesOf(search, asked, ids)), search);
 }
 
-const fewFor = ({ sortBy }: StockSearch): number => (!sortBy || sortBy === 'title' ? FEW : FEW_SORTED);
+const valuesOf = (
+  search: StockSearch,
+  asked: Asked,
+  departmentIds: readonly number[] | undefined,
+): SqlValue[] => [
+  search.storeIds,
+  search.itemsPerPage,
+  (search.page - 1) * search.itemsPerPage,
+  asked.code ?? null,
+  asked.gtin ?? null,
+  asked.query ?? null,
+  search.minPriceCents ?? null,
+  search.maxPriceCents ?? null,
+  search.condition || null,
+  search.departmentId ?? null,
+  search.configuration || null,
+  search.inStockOnly ?? false,
+  search.bulkOnly ?? false,
+  search.releasedSince ?? null,
+  asked.price ?? null,
+  asked.quantity ?? null,
+  departmentIds ?? null,
+  asked.title ?? null,
+  asked.artist ?? null,
+  search.tag || null,
+  search.heldOnly ?? false,
+];
 
-type Among = { readonly ids: readonly number[]; readonly products: number };
+const departmentsLike = async (db: Db, name: string): Promise<number[]> =>
+  (
+    await db.rows<{ id: number }>(
+      'select department_id as id from departments where strpos(lower(name), lower($1)) > 0',
+      [name],
+    )
+  ).map(({ id }) => id);
 
-/** The departments that are asked for, by a part of their name or by id, and how many products they have (counted up to FEW_SORTED); undefined for all. */
-async function departmentsOf(
-  db: Db,
-  name: string | null,
-  departmentId: number | undefined,
-): Promise<Among | undefined> {
-  if (name === null && departmentId === undefined) return undefined;
-  const found = await db.rows<{ id: number; products: number }>(
-    `select d.department_id as id, (select count(*) from (select 1 from catalog_products p where p.department_id = d.department_id
-       limit ${FEW_SORTED + 1}) x)::int as products
-     from departments d where ($1::text is null or strpos(lower(d.name), lower($1)) > 0) and ($2::bigint is null or d.department_id = $2)`,
-    [name, departmentId ?? null],
-  );
-  return {
-    ids: found.map(({ id }) => id),
-    products: found.reduce((total, { products }) => total + products, 0),
-  };
+/** The departments that both ask for; undefined for all. */
+function intersection(
+  ids: readonly number[] | undefined,
+  id: number | undefined,
+): readonly number[] | undefined {
+  if (id === undefined) return ids;
+  return ids === undefined || ids.includes(id) ? [id] : [];
 }
 
-function toPage(rows: Row[], { itemsPerPage }: StockSearch): PagedItems {
+function toPage(rows: Row[], { itemsPerPage }: StockSearch, isCounted = false): PagedItems {
   const [first] = rows;
   const total = first?.total ?? 0;
   const items = rows
@@ -267,6 +163,7 @@ function toPage(rows: Row[], { itemsPerPage }: StockSearch): PagedItems {
     options: {
       totalitems: total,
       totalpages: Math.ceil(total / itemsPerPage),
+      isCountExact: isCounted || !(first?.capped ?? false),
       isExact: !(first?.capped ?? false),
       copies: first?.copies ?? 0,
       worth: first?.worth ?? 0,

@@ -16,13 +16,7 @@ export function InventoryFooter({ list }: { list: InventoryList }) {
   const options = pages.first?.options;
   const words = filters.toCheck
     ? texts.checkSummary(toCheckCount)
-    : options &&
-      texts.summary(
-        options.totalitems,
-        options.isExact,
-        options.copies,
-        formatMoney(fromDollars(options.worth)),
-      );
+    : options && texts.summary(options, formatMoney(fromDollars(options.worth)));
   return (
     <>
       <span className="t2">{words}</span>

@@ -1,4 +1,5 @@
 // Every sentence of Manage Inventory that a person reads; the documented ones stand in domains/catalog/messages.ts.
+import type { PagedItems } from '#domains/inventory/contract-shapes.ts';
 import { formatAmountOf, formatCount } from '#ui/format.ts';
 
 export const inventoryWebMessages = {
@@ -41,8 +42,12 @@ export const inventoryWebMessages = {
   NOTES: 'Notes',
   BELOW_ZERO: 'Sold below zero: count it',
 
-  summary: (items: number, exact: boolean, copies: number, worth: string): string =>
-    `${exact ? '' : 'More than '}${formatAmountOf(items, 'item')}, ${formatAmountOf(copies, 'copy', 'copies')}, worth ${worth} at sell price`,
+  /** Of a long list the items are counted only, or not even these. */
+  summary: ({ totalitems, isCountExact, isExact, copies }: PagedItems['options'], worth: string): string =>
+    [
+      `${isCountExact ? '' : 'More than '}${formatAmountOf(totalitems, 'item')}`,
+      ...(isExact ? [formatAmountOf(copies, 'copy', 'copies'), `worth ${worth} at sell price`] : []),
+    ].join(', '),
   checkSummary: (items: number): string => `${formatAmountOf(items, 'item')} below zero`,
   HINT: 'Up, Down to move · Enter opens · Space selects',
   NOTHING: 'Nothing in stock yet',

@@ -119,6 +119,14 @@ describe('browsing', () => {
     expect((await within('DVD', 500)).found).toBe(0);
   });
 
+  test('words that few others begin like are asked for whole, others by their beginning', async () => {
+    const { few, many, none } = await server.database.one<Record<'few' | 'many' | 'none', string>>(
+      `select whole_words(array['lant', 'blue'])::text as few, whole_words(array['1'])::text as many, whole_words(array['zzz'])::text as none`,
+    );
+    expect([few, many, none]).toEqual([`'lantern' & 'blue'`, `'1':*`, `'zzz':*`]);
+    expect((await browse({ searchterm: 'lant blu' })).total).toBe(2);
+  });
+
   test('looks at 500 and says so; a department is looked for in all', async () => {
     const all = await browse({ searchterm: 'common' });
     expect(all.isExact).toBe(false);

@@ -33,7 +33,8 @@ export type StockSearch = {
 };
 
 /** What the typed term stands for. */
-export type Asked = Partial<Record<'code' | 'gtin' | 'query' | 'department', string | null>> & {
+export type Asked = Partial<Record<'code' | 'gtin' | 'department', string | null>> & {
+  words?: readonly string[];
   price?: Cents;
   quantity?: number;
   title?: readonly string[];

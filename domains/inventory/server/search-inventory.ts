@@ -95,7 +95,7 @@ type Row = InventoryWire & {
 export async function searchInventory(db: Db, search: StockSearch, bounds?: Bounds): Promise<PagedItems> {
   const asked = readTerm(search.term ?? '', search.field ?? '');
   if (asked.nothing) return toPage([], search);
-  const hasWords = asked.code != null || asked.query != null;
+  const hasWords = asked.code != null || asked.words != null;
   const departments = asked.department == null ? undefined : await departmentsLike(db, asked.department);
   const ids = intersection(departments, search.departmentId);
   if (ids?.length === 0) return toPage([], search);
@@ -103,21 +103,23 @@ export async function searchInventory(db: Db, search: StockSearch, bounds?: Boun
     const { text, values, isCounted } = listStatement(search, asked, ids, bounds);
     return toPage(await db.rows<Row>(text, values), search, isCounted);
   }
+  const query = asked.words ? await queryOf(db, asked.words) : null;
   const text = WITH_WORDS[`${search.sortBy ?? ''}${search.sortDesc ? '-' : '+'}`];
-  return toPage(await db.rows<Row>(text, valuesOf(search, asked, ids)), search);
+  return toPage(await db.rows<Row>(text, valuesOf(search, asked, ids, query)), search);
 }
 
 const valuesOf = (
   search: StockSearch,
   asked: Asked,
   departmentIds: readonly number[] | undefined,
+  query: string | null,
 ): SqlValue[] => [
   search.storeIds,
   search.itemsPerPage,
   (search.page - 1) * search.itemsPerPage,
   asked.code ?? null,
   asked.gtin ?? null,
-  asked.query ?? null,
+  query,
   search.minPriceCents ?? null,
   search.maxPriceCents ?? null,
   search.condition || null,
@@ -134,6 +136,10 @@ const valuesOf = (
   search.tag || null,
   search.heldOnly ?? false,
 ];
+
+/** Asked for beforehand: with the query itself PostgreSQL knows whether it is frequent, and how to look for it. */
+const queryOf = async (db: Db, words: readonly string[]): Promise<string> =>
+  (await db.one<{ query: string }>('select whole_words($1)::text as query', [words])).query;
 
 const departmentsLike = async (db: Db, name: string): Promise<number[]> =>
   (
@@ -197,7 +203,7 @@ function readWords(term: string, field: 'title' | 'artist' | 'upc' | ''): Asked 
       ? { code: read.ok ? read.text : null, gtin: read.ok ? read.gtin : null }
       : {};
   if (field === 'upc') return read.ok ? code : { nothing: true };
-  const { words, query } = searchTerms(term);
+  const { words } = searchTerms(term);
   if (words.length === 0) return code.code == null ? { nothing: true } : code;
-  return { ...code, query, ...(field === '' ? {} : { [field]: words }) };
+  return { ...code, words, ...(field === '' ? {} : { [field]: words }) };
 }

@@ -32,7 +32,6 @@ import { useLive } from '#web/live.ts';
 import { webMessages } from '#web/messages.ts';
 import { useRightReason, useWorkplace } from '#web/session.ts';
 import { useActivePlace } from '#web/shell/use-place.ts';
-import { TopBarActs } from '#web/shell-slots.tsx';
 
 /** The choice of the label of every department. */
 const ALL = 'all';
@@ -67,26 +66,26 @@ export function LabelTemplatesScreen() {
   return (
     <div className="labels-screen">
       {guard.question}
-      <TopBarActs>
+      <div className="labels-head">
+        <Field label={texts.FOR}>
+          <SelectInput
+            value={department}
+            options={[
+              { value: ALL, label: texts.ALL_DEPARTMENTS },
+              ...departments.options.map((one) =>
+                owners.has(one.value) ? { ...one, label: texts.own(one.label) } : one,
+              ),
+            ]}
+            onChange={(next) =>
+              guard.leave(() => {
+                setDirty(false);
+                setDepartment(next);
+              })
+            }
+          />
+        </Field>
         <CopyLabels isDirty={isDirty} />
-      </TopBarActs>
-      <Field label={texts.FOR}>
-        <SelectInput
-          value={department}
-          options={[
-            { value: ALL, label: texts.ALL_DEPARTMENTS },
-            ...departments.options.map((one) =>
-              owners.has(one.value) ? { ...one, label: texts.own(one.label) } : one,
-            ),
-          ]}
-          onChange={(next) =>
-            guard.leave(() => {
-              setDirty(false);
-              setDepartment(next);
-            })
-          }
-        />
-      </Field>
+      </div>
       {list.error && !list.data && <FailedNote error={list.error} again={() => void list.refetch()} />}
       {list.isPending && <Skeleton height={320} />}
       {start && (

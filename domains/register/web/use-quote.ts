@@ -1,5 +1,6 @@
 // What do we offer for this copy as it is graded now, and what does each missing part cost?
 import { useQueries } from '@tanstack/react-query';
+import { useState } from 'react';
 import { getDepartmentConditions } from '#domains/departments/contract.ts';
 import { type OfferWire, getOfferCall } from '#domains/pricing/contract.ts';
 import { fromDollars } from '#kernel/money.ts';
@@ -21,7 +22,16 @@ export type Quote = {
   readonly lackOf: (part: string) => number | null;
 };
 
-const askedOf = (offer: OpenOffer, clientId: number, missing: readonly string[]) => ({
+/** Nothing is looked at. */
+const NO_OFFER: Pick<OpenOffer, 'key' | 'product' | 'conditionId' | 'missing'> = {
+  key: '',
+  product: null,
+  conditionId: null,
+  missing: [],
+};
+type Asked = typeof NO_OFFER;
+
+const askedOf = (offer: Asked, clientId: number, missing: readonly string[]) => ({
   clientId,
   CatalogId: offer.product?.catalogId,
   conditionId: offer.conditionId ?? undefined,
@@ -46,14 +56,21 @@ export function useQuotes(offers: readonly OpenOffer[]): ReadonlyMap<string, Off
   });
 }
 
-/** The offer of the server for a product, condition and missing parts; the last one stays while the next is on its way. */
-export function useQuote(offer: OpenOffer): Quote {
+/**
+ * The offer of the server for a product, condition and missing parts; the last one stays while the next is on its way. Null while no product is
+ * known. A quote belongs to one offer: another one starts with an empty one, or with what is known of it already.
+ */
+export function useQuote(open: OpenOffer | null): Quote | null {
   const { clientId } = useWorkplace();
+  const offer = open ?? NO_OFFER;
   const catalogId = offer.product?.catalogId;
   const input = (missing: readonly string[]) => askedOf(offer, clientId, missing);
   useLive('prices', OFFERS);
   const known = catalogId !== undefined;
-  const answer = useCall(getOfferCall, input(offer.missing), { enabled: known, staleMs: 15_000, keep: true });
+  const answer = useCall(getOfferCall, input(offer.missing), { enabled: known, staleMs: 15_000 });
+  const [last, setLast] = useState<{ key: string; wire: OfferWire } | null>(null);
+  if (answer.data && (last?.wire !== answer.data || last.key !== offer.key))
+    setLast({ key: offer.key, wire: answer.data });
   const conditions = useCall(
     getDepartmentConditions,
     { DepartmentId: offer.product?.departmentId ?? 0 },
@@ -69,7 +86,8 @@ export function useQuote(offer: OpenOffer): Quote {
       };
     }),
   });
-  const wire = answer.data && answer.data.catalogId === catalogId ? answer.data : null;
+  const wire = answer.data ?? (last?.key === offer.key ? last.wire : null);
+  if (!known) return null;
   return {
     wire,
     error: answer.error,

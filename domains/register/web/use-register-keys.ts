@@ -21,8 +21,10 @@ export type RegisterKeyActs = {
 };
 
 /** Binds the map while the register shows; off while the payment sheet is open. */
-export function useRegisterKeys(acts: RegisterKeyActs, on: boolean): void {
+export function useRegisterKeys(acts: RegisterKeyActs, on: boolean, inTrade: boolean): void {
   const when = on;
+  // A trade has keys of its own for its list.
+  const ofLines = on && !inTrade;
   useKeys(
     [
       { key: 'F2', label: texts.FIND, run: acts.find, when },
@@ -37,9 +39,9 @@ export function useRegisterKeys(acts: RegisterKeyActs, on: boolean): void {
       { key: 'Ctrl+Enter', label: 'Checkout', run: acts.pay, when },
       { key: '+', label: texts.QTY, run: acts.more, inFields: 'empty', when },
       { key: '-', label: texts.QTY, run: acts.less, inFields: 'empty', when },
-      { key: 'Del', label: texts.REMOVE, run: acts.remove, inFields: 'empty', when },
-      { key: 'Up', label: 'Line above', run: acts.up, inFields: 'empty', when },
-      { key: 'Down', label: 'Line below', run: acts.down, inFields: 'empty', when },
+      { key: 'Del', label: texts.REMOVE, run: acts.remove, inFields: 'empty', when: ofLines },
+      { key: 'Up', label: 'Line above', run: acts.up, inFields: 'empty', when: ofLines },
+      { key: 'Down', label: 'Line below', run: acts.down, inFields: 'empty', when: ofLines },
       { key: 'Ctrl+Z', label: texts.UNDO, run: acts.undo, when },
       { key: 'Esc', label: texts.BACK, run: acts.leave, hidden: true, when },
     ],

@@ -41,5 +41,6 @@ export function useScreenKeys(desk: Desk, modes: Modes, chosen: ViewLine | null,
       leave: () => mode === 'refund' && modes.set('sale'),
     },
     on,
+    mode === 'trade',
   );
 }

@@ -1,9 +1,10 @@
-import type { ReactNode } from 'react';
+import { memo, type ReactNode, useEffect, useRef } from 'react';
 import { formatMoney } from '#ui/format.ts';
 import { classNames } from '#ui/class-names.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { IconArrowLeft, IconScan } from '#ui/icons.tsx';
 import { Tile } from '#ui/tile.tsx';
+import { useStableActs } from '#ui/use-stable.ts';
 import type { ViewLine } from '../basket-view.ts';
 import { screenMessages as texts } from '../messages.ts';
 import type { OpenOffer } from '../offers.ts';
@@ -29,6 +30,15 @@ export type OfferListProps = {
 /** The left column of a trade: what was accepted, what is open, what we don't buy and why. */
 export function OfferList(props: OfferListProps) {
   const { trades, offers, active } = props;
+  const list = useRef<HTMLDivElement>(null);
+  const acts = useStableActs({ onOffer: props.onOffer, onTrade: props.onTrade });
+  useEffect(() => {
+    // With the frame: asked for at once, the page would be laid out twice.
+    const frame = requestAnimationFrame(() =>
+      list.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' }),
+    );
+    return () => cancelAnimationFrame(frame);
+  }, [active]);
   const count = trades.length + offers.length;
   return (
     <section className="panel" aria-label={texts.TRADE}>
@@ -41,14 +51,9 @@ export function OfferList(props: OfferListProps) {
           {texts.items(count)}
         </span>
       </div>
-      <div className="lines" tabIndex={0} aria-label={texts.items(count)}>
+      <div className="lines" ref={list} tabIndex={0} aria-label={texts.items(count)}>
         {trades.map((line) => (
-          <TradeRow
-            key={line.key}
-            line={line}
-            active={line.key === active}
-            onClick={() => props.onTrade(line.key)}
-          />
+          <TradeRow key={line.key} line={line} active={line.key === active} onTrade={acts.onTrade} />
         ))}
         {offers.map((offer) => (
           <OfferRow
@@ -56,7 +61,7 @@ export function OfferList(props: OfferListProps) {
             offer={offer}
             active={offer.key === active}
             cents={offer.key === active ? props.activeCents : props.centsOf(offer.key)}
-            onClick={() => props.onOffer(offer.key)}
+            onOffer={acts.onOffer}
           />
         ))}
         {count === 0 && <EmptyState icon={IconScan} title={texts.FIRST_TRADE} />}
@@ -66,7 +71,10 @@ export function OfferList(props: OfferListProps) {
   );
 }
 
-function TradeRow({ line, active, onClick }: { line: ViewLine; active: boolean; onClick: () => void }) {
+type TradeRowProps = { line: ViewLine; active: boolean; onTrade: (key: string) => void };
+
+/** A scan draws the row that it brings, and the one that was chosen before: none else. */
+const TradeRow = memo(function TradeRow({ line, active, onTrade }: TradeRowProps) {
   const about = line.wire ?? line.intent?.preview;
   const stuck = line.intent && line.intent.state !== 'waiting' && line.intent.state !== 'sending';
   return (
@@ -74,7 +82,7 @@ function TradeRow({ line, active, onClick }: { line: ViewLine; active: boolean; 
       type="button"
       className={classNames('tl', active && 'cur')}
       aria-current={active || undefined}
-      onClick={onClick}
+      onClick={() => onTrade(line.key)}
     >
       <Tile tone={tileTone(about?.family ?? '')}>{about?.tile}</Tile>
       <span>
@@ -92,19 +100,16 @@ function TradeRow({ line, active, onClick }: { line: ViewLine; active: boolean; 
       <span className="v num">{formatMoney(-line.amountCents)}</span>
     </button>
   );
-}
+});
 
-function OfferRow({
-  offer,
-  active,
-  cents,
-  onClick,
-}: {
+type OfferRowProps = {
   offer: OpenOffer;
   active: boolean;
   cents: number | null;
-  onClick: () => void;
-}) {
+  onOffer: (key: string) => void;
+};
+
+const OfferRow = memo(function OfferRow({ offer, active, cents, onOffer }: OfferRowProps) {
   const { product, state } = offer;
   const zero = state === 'kept' || state === 'unknown';
   const words =
@@ -114,7 +119,11 @@ function OfferRow({
       type="button"
       className={classNames('tl', active && 'cur', zero && 'zero')}
       aria-current={active || undefined}
-      onClick={onClick}
+      onClick={(event) => {
+        // The next keys are the offer's, not this row's.
+        event.currentTarget.blur();
+        onOffer(offer.key);
+      }}
     >
       {product ? <Tile tone={tileTone(product.family)}>{product.tile}</Tile> : <Tile tone="waiting">·</Tile>}
       <span>
@@ -126,4 +135,4 @@ function OfferRow({
       <span className="v num">{zero ? formatMoney(0) : cents === null ? '' : formatMoney(cents)}</span>
     </button>
   );
-}
+});

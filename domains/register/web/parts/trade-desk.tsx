@@ -6,7 +6,7 @@ import type { Desk } from '../desk.ts';
 import { screenMessages as texts } from '../messages.ts';
 import { type OpenOffer, partsOf } from '../offers.ts';
 import { useOfferOnDisplay } from '../use-offer-on-display.ts';
-import { type Quote, useQuote, useQuotes } from '../use-quote.ts';
+import { useQuote, useQuotes } from '../use-quote.ts';
 import { OfferList } from './offer-list.tsx';
 import { OfferStack } from './offer-stack.tsx';
 import { titleOf } from './line-words.ts';
@@ -19,36 +19,16 @@ export type TradeDeskProps = {
   onTrade: (key: string) => void;
 };
 
-/** The trade: offers at the left, the open one in the middle. */
-export function TradeDesk(props: TradeDeskProps) {
-  const { active } = props.desk.offers;
-  // A quote belongs to one product: another offer starts with an empty one.
-  return active?.product ? (
-    <QuotedDesk key={active.key} {...props} offer={active} />
-  ) : (
-    <DeskFrame {...props} offer={active} quote={null} />
-  );
-}
-
-function QuotedDesk(props: TradeDeskProps & { offer: OpenOffer }) {
-  const quote = useQuote(props.offer);
-  return <DeskFrame {...props} quote={quote} />;
-}
-
 const centsIn = (quotes: ReadonlyMap<string, OfferWire>, cash: boolean) => (key: string) => {
   const one = quotes.get(key);
   return one ? fromDollars(cash ? one.cashPrice : one.creditPrice) : null;
 };
 
-function DeskFrame({
-  desk,
-  number,
-  onFindNew,
-  onTrade,
-  offer,
-  quote,
-}: TradeDeskProps & { offer: OpenOffer | null; quote: Quote | null }) {
+/** The trade: offers at the left, the open one in the middle. A long list stays as it is while another offer is chosen. */
+export function TradeDesk({ desk, number, onFindNew, onTrade }: TradeDeskProps) {
   const { register, offers, ask, notes } = desk;
+  const offer = offers.active;
+  const quote = useQuote(offer);
   const { view } = register;
   const priceReason = useRightReason('trades.price');
   const tradeReason = useRightReason('trades.edit');
@@ -77,33 +57,7 @@ function DeskFrame({
     });
   };
   const open = offer?.state === 'open' && !desk.onlyLook;
-  useKeys(
-    [
-      ...['A', 'B', 'C', 'D'].map((letter) => ({
-        key: letter,
-        label: `${texts.CONDITION} ${letter}`,
-        run: () => grade(letter),
-        inFields: 'empty' as const,
-        when: open,
-      })),
-      ...[1, 2, 3, 4, 5].map((digit) => ({
-        key: String(digit),
-        label: `${texts.IN_HAND} ${digit}`,
-        run: () => tick(digit - 1),
-        inFields: 'empty' as const,
-        when: open,
-      })),
-      { key: 'Enter', label: texts.ACCEPT, run: accept, inFields: 'empty' as const, when: open },
-      {
-        key: 'Del',
-        label: texts.DECLINE,
-        run: decline,
-        inFields: 'empty' as const,
-        when: offer !== null && !desk.onlyLook,
-      },
-    ],
-    texts.TRADE,
-  );
+  useOfferKeys({ grade, tick, accept, decline }, open, offer !== null && !desk.onlyLook);
   const mayAccept = open && wire !== null && acceptReason === null;
   useOfferOnDisplay(
     register,
@@ -128,11 +82,21 @@ function DeskFrame({
           active={offer?.key ?? null}
           activeCents={worth}
           centsOf={centsIn(quotes, cash)}
-          foot={<OfferStack offers={offers} quotes={quotes} conditionId={graded} off={desk.onlyLook} />}
+          foot={
+            // Another offer takes the focus from its acts: the keys are the offer's.
+            <OfferStack
+              key={offer?.key ?? ''}
+              offers={offers}
+              quotes={quotes}
+              conditionId={graded}
+              off={desk.onlyLook}
+            />
+          }
           onOffer={offers.choose}
           onTrade={onTrade}
         />
         <OfferPanel
+          key={offer?.key ?? ''}
           offer={offer}
           quote={quote}
           payout={view.payout}
@@ -158,5 +122,37 @@ function DeskFrame({
           : ''}
       </span>
     </>
+  );
+}
+
+type OfferKeyActs = {
+  grade: (letter: string) => void;
+  tick: (at: number) => void;
+  accept: () => void;
+  decline: () => void;
+};
+
+/** Grades, ticks, accepts and declines the offer that is looked at. */
+function useOfferKeys({ grade, tick, accept, decline }: OfferKeyActs, open: boolean, there: boolean): void {
+  useKeys(
+    [
+      ...['A', 'B', 'C', 'D'].map((letter) => ({
+        key: letter,
+        label: `${texts.CONDITION} ${letter}`,
+        run: () => grade(letter),
+        inFields: 'empty' as const,
+        when: open,
+      })),
+      ...[1, 2, 3, 4, 5].map((digit) => ({
+        key: String(digit),
+        label: `${texts.IN_HAND} ${digit}`,
+        run: () => tick(digit - 1),
+        inFields: 'empty' as const,
+        when: open,
+      })),
+      { key: 'Enter', label: texts.ACCEPT, run: accept, inFields: 'empty' as const, when: open },
+      { key: 'Del', label: texts.DECLINE, run: decline, inFields: 'empty' as const, when: there },
+    ],
+    texts.TRADE,
   );
 }

@@ -2,10 +2,11 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { leanContracts } from './tools/lean-contracts.ts';
 
 export default defineConfig({
   root: 'apps/web',
-  plugins: [react()],
+  plugins: [react(), leanContracts],
   // The contract's schemas are the server's: see apps/web/no-zod.ts.
   resolve: { alias: { zod: fileURLToPath(new URL('./apps/web/no-zod.ts', import.meta.url)) } },
   build: {

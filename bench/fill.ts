@@ -23,6 +23,7 @@ export type Filled = {
   readonly storeId: number;
   readonly deviceIds: readonly number[];
   readonly tokens: readonly string[];
+  readonly manager: Counter['manager'];
 };
 
 /** Fills it. Everything that the books must show is booked: the first stock is received, the drawers are counted. */
@@ -47,7 +48,7 @@ export async function fill(
     const { userId } = await aUser(database, { username, role: 'Cashier', storeIds: [counter.storeId] });
     tokens.push(await aSession(database, userId));
   }
-  return { storeId: counter.storeId, deviceIds: counter.deviceIds, tokens };
+  return { storeId: counter.storeId, deviceIds: counter.deviceIds, tokens, manager: counter.manager };
 }
 
 async function openDrawers(database: OpenDatabase, { deviceIds, storeId, manager }: Counter): Promise<void> {

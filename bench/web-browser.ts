@@ -55,11 +55,15 @@ const WATCH = `
     });
   };`;
 
-/** A browser with a cashier logged in at the first register. */
-export async function openTab(address: string, filled: Filled): Promise<Tab> {
+/** A browser with a cashier, or whose token it is, logged in at the first register. */
+export async function openTab(
+  address: string,
+  filled: Filled,
+  token = filled.tokens[0] as string,
+): Promise<Tab> {
   const browser: Browser = await chromium.launch(await findChromium());
   const context = await browser.newContext({
-    storageState: await signIn(address, filled),
+    storageState: await signIn(address, filled, token),
     viewport: { width: 1366, height: 768 },
     bypassCSP: true,
   });
@@ -67,7 +71,7 @@ export async function openTab(address: string, filled: Filled): Promise<Tab> {
   const session = await context.newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
   await page.addInitScript({ content: WATCH });
-  const headers = { authorization: `Bearer ${filled.tokens[0]}`, 'content-type': 'application/json' };
+  const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
   return {
     page,
     session,
@@ -120,9 +124,9 @@ export async function scan(session: CDPSession, code: string): Promise<void> {
 /** The storage of a browser in which a cashier has logged in. */
 async function signIn(
   address: string,
-  { storeId, deviceIds, tokens }: Filled,
+  { storeId, deviceIds }: Filled,
+  token: string,
 ): Promise<BrowserContextOptions['storageState']> {
-  const token = tokens[0] as string;
   const answer = await fetch(`${address}/api/Session/Me`, { headers: { authorization: `Bearer ${token}` } });
   const me = (await answer.json()) as {
     id: number;

@@ -31,7 +31,8 @@ export const inventoryTable: Table = {
 };
 
 /** Scrolls a table that has all its rows: the first page many times over, in one answer, as if somebody had scrolled through all. */
-export async function timeScroll({ page, session, address }: Tab, table: Table): Promise<ScrollTimes> {
+export async function timeScroll(tab: Tab, table: Table): Promise<ScrollTimes> {
+  const { page, address } = tab;
   await page.route(table.call, async (route) => {
     // The pages behind are asked for at the end of the list: there are none.
     if (new URL(route.request().url()).searchParams.get(table.pageName) !== '1')
@@ -48,11 +49,18 @@ export async function timeScroll({ page, session, address }: Tab, table: Table):
   });
   await page.goto(`${address}${table.path}`);
   await page.locator(`table.dt[aria-rowcount="${ROWS + 1}"]`).waitFor({ timeout: 20_000 });
+  return scrollRows(tab, '.twrap');
+}
+
+/** Scrolls the table in this frame for some seconds. */
+export async function scrollRows({ page, session }: Tab, frame: string): Promise<ScrollTimes> {
   await page.waitForTimeout(1_000);
-  await page.evaluate(WATCH_FRAMES);
+  await page.evaluate(watchFrames(frame));
+  const box = await page.locator(frame).boundingBox();
+  if (!box) throw new Error(`${frame} is not there`);
   await session.send('Input.synthesizeScrollGesture', {
-    x: 500,
-    y: 450,
+    x: box.x + box.width / 3,
+    y: box.y + box.height / 2,
     yDistance: -PIXELS_A_SECOND * SECONDS,
     speed: PIXELS_A_SECOND,
     gestureSourceType: 'mouse',
@@ -61,9 +69,9 @@ export async function timeScroll({ page, session, address }: Tab, table: Table):
   return page.evaluate<ScrollTimes>(`seen.stopFrames()`);
 }
 
-const WATCH_FRAMES = `
+const watchFrames = (frame: string): string => `
   {
-    const wrap = document.querySelector('.twrap'), gaps = [];
+    const wrap = document.querySelector('${frame}'), gaps = [];
     const box = wrap.getBoundingClientRect(), x = box.left + 200, y = box.top + box.height / 2;
     let before = 0, top = wrap.scrollTop, empty = 0, running = true;
     const each = (now) => {
@@ -78,7 +86,7 @@ const WATCH_FRAMES = `
     requestAnimationFrame(each);
     seen.stopFrames = () => {
       running = false;
-      const rows = Number(document.querySelector('table.dt').getAttribute('aria-rowcount')) - 1;
+      const rows = Number(wrap.querySelector('table.dt').getAttribute('aria-rowcount')) - 1;
       return { rows, gaps, empty, framesASecond: gaps.length / (gaps.reduce((sum, gap) => sum + gap, 0) / 1000) };
     };
   }`;

@@ -26,6 +26,7 @@ const SOURCES = [
   'package-lock.json',
   'vite.config.ts',
   'tools/build.ts',
+  'tools/lean-contracts.ts',
 ];
 
 /** Has anything changed since the last build? */

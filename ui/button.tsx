@@ -130,6 +130,9 @@ export type GoButtonProps = Native & {
   busy?: boolean;
 };
 
+/** The second press of a double one: meant for the act before, which has given its place to the next one by now. */
+const isSecondPress = (event: MouseEvent): boolean => event.detail > 1;
+
 /** The 88 px act at the foot of the right column. */
 export function GoButton(props: GoButtonProps) {
   const { label, amount, keys, tone = 'brand', reason, disabled = false, busy = false, ...rest } = props;
@@ -145,7 +148,7 @@ export function GoButton(props: GoButtonProps) {
       aria-disabled={off || undefined}
       aria-busy={busy || undefined}
       className={classNames('go onc', tone !== 'brand' && !off && tone, className)}
-      onClick={guard(off, onClick)}
+      onClick={guard(off, (event) => !isSecondPress(event) && onClick?.(event))}
     >
       <span className="a">
         {label}

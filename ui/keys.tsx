@@ -60,9 +60,16 @@ function allowedInField(binding: KeyBinding, press: KeyPress, focus: Element | n
   );
 }
 
+/** A key that is held acts once, however its first press changed the screen; only steps repeat. */
+const actsOnce = ({ key }: KeyPress): boolean => key === 'Enter' || /^F\d+$/.test(key);
+
 function onKeyDown(event: KeyboardEvent): void {
   const press = pressOf(event);
   const focus = document.activeElement;
+  if (event.repeat && actsOnce(press)) {
+    if (isBrowserKey(press)) event.preventDefault();
+    return;
+  }
   if (!event.defaultPrevented && !event.isComposing && !belongsToControl(press, focus)) {
     const found = activeBindings(scopes, topModalDepth()).find(({ binding }) =>
       matchesKey(binding.key, press),

@@ -32,7 +32,11 @@ export function useDataTable<Row>(props: DataTableProps<Row>) {
   const width = useWidth(scroller);
   const late = useLate(loading && rows.length === 0);
   const activeKey = props.active === undefined ? own : props.active;
-  const activeIndex = activeKey === null ? -1 : rows.findIndex((row) => rowKey(row) === activeKey);
+  // Of ten thousand rows this takes a while, and each step of scrolling draws anew.
+  const activeIndex = useMemo(
+    () => (activeKey === null ? -1 : rows.findIndex((row) => rowKey(row) === activeKey)),
+    [rows, rowKey, activeKey],
+  );
   const columns = useMemo(
     () =>
       narrow
@@ -68,8 +72,10 @@ export function useDataTable<Row>(props: DataTableProps<Row>) {
     if (!next.delete(rowKey(row))) next.add(rowKey(row));
     onSelect(next);
   });
-  const allTicked =
-    selected !== undefined && rows.length > 0 && rows.every((row) => selected.has(rowKey(row)));
+  const allTicked = useMemo(
+    () => selected !== undefined && rows.length > 0 && rows.every((row) => selected.has(rowKey(row))),
+    [rows, rowKey, selected],
+  );
   const tickAll = () => onSelect?.(allTicked ? new Set() : new Set(rows.map(rowKey)));
   const open = useStable((row: Row) => onOpen?.(row, rowKey(row)));
   const press = useStable((row: Row) => {

@@ -31,9 +31,12 @@ export class ApiFailure extends Error {
   }
 }
 
-/** Is trying again of use? No answer, the server is busy, or somebody else holds the record. */
+/** No answer, or one by a proxy that got none; the server is busy, or somebody else holds the record. */
+const PASSING = new Set([0, 502, 503, 504]);
+
+/** Is trying again of use? */
 export function isPassing(error: unknown): boolean {
-  return error instanceof ApiFailure && (error.status === 0 || error.status === 502 || error.status === 503);
+  return error instanceof ApiFailure && PASSING.has(error.status);
 }
 
 /** The sentence to show for whatever was thrown. */

@@ -1,9 +1,11 @@
+import { renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { call } from '#kernel/call.ts';
 import { changed, fields, text } from '#kernel/fields.ts';
 import { newKey, send } from './api.ts';
 import { ApiFailure, refusalOf } from './api-failure.ts';
+import { useConnection } from './connection.ts';
 import { reloadSession, session, signIn } from './session.ts';
 
 const read = call({
@@ -31,7 +33,7 @@ const change = call({
 type Seen = { url: string; method: string; headers: Record<string, string>; body: unknown };
 const seen: Seen[] = [];
 
-function answerWith(...answers: (Response | 'nothing')[]): void {
+function answerWith(...answers: (Response | 'nothing' | 'hangs')[]): void {
   vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
     seen.push({
       url,
@@ -41,6 +43,10 @@ function answerWith(...answers: (Response | 'nothing')[]): void {
     });
     const next = answers.length > 1 ? answers.shift() : answers[0];
     if (next === undefined || next === 'nothing') throw new TypeError('Failed to fetch');
+    if (next === 'hangs')
+      return new Promise((_resolve, reject) => {
+        init.signal?.addEventListener('abort', () => reject(init.signal?.reason as Error));
+      });
     return next.clone();
   });
 }
@@ -112,6 +118,22 @@ describe('a call', () => {
     answerWith('nothing');
     expect(await failureOf(send(change, { q: 'x' }))).toMatchObject({ status: 0, code: 'NO_ANSWER' });
     expect(seen).toHaveLength(3);
+  });
+
+  it('counts a line that hangs as no answer, says that it is slow, and tries again with the same key', async () => {
+    const { result: line } = renderHook(() => useConnection());
+    answerWith('hangs', json(200, { success: true, message: '' }));
+    const sent = send(change, { q: 'x' }, { withinMs: 3_000 });
+    await vi.waitFor(() => expect(line.current).toMatchObject({ online: true, slow: true }));
+    expect(await sent).toEqual({ success: true, message: '' });
+    expect(new Set(seen.map((one) => one.headers['idempotency-key'])).size).toBe(1);
+    expect(seen).toHaveLength(2);
+    await vi.waitFor(() => expect(line.current).toMatchObject({ online: true, slow: false }));
+  });
+
+  it('takes half an answer, or the page of somebody in between, for no answer', async () => {
+    answerWith(new Response('<html>Sign in to this network</html>', { status: 200 }));
+    expect(await failureOf(send(read, { q: 'x' }))).toMatchObject({ status: 0, code: 'NO_ANSWER' });
   });
 
   it('makes another key for every intent', () => {

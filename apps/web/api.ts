@@ -6,7 +6,7 @@ import type { AnyCall, OutputOf, WireOf } from '#kernel/call.ts';
 import { loading } from '#ui/loading-bar.tsx';
 import { ApiFailure, isPassing, NO_ANSWER } from '#web/api-failure.ts';
 import { baseUrl } from '#web/base-url.ts';
-import { connectionFailed, connectionWorks } from '#web/connection.ts';
+import { connectionFailed, connectionWorks, waitingForAnswer } from '#web/connection.ts';
 import { logFailure } from '#web/log.ts';
 import { webMessages } from '#web/messages.ts';
 import { requestOf } from '#web/request-of.ts';
@@ -20,7 +20,15 @@ export type SendOptions = {
   quiet?: boolean;
   /** Instead of the session's token. */
   token?: string;
+  /**
+   * Counts as unanswered after so many milliseconds: for calls that are answered at once or lost. A line that hangs neither answers nor
+   * fails. While it is waited for longer than usual, the shell says that the line is slow.
+   */
+  withinMs?: number;
 };
+
+/** How long a person at the counter waits for one try before the line counts as gone. */
+export const COUNTER_WAITS_MS = 10_000;
 
 /** Asks somebody at this device to approve an act; answers the approval's token, or what is said when nobody gives one. */
 export type ApprovalAsker = (asked: {
@@ -55,9 +63,12 @@ export async function send<C extends AnyCall>(
   input: WireOf<C>,
   options: SendOptions = {},
 ): Promise<OutputOf<C>> {
-  const response = await tryAgain(call, input as Record<string, unknown>, options);
-  if (call.produces !== 'json') return (await response.text()) as OutputOf<C>;
-  return (await response.json()) as OutputOf<C>;
+  return tryAgain(
+    call,
+    input as Record<string, unknown>,
+    options,
+    (response) => (call.produces === 'json' ? response.json() : response.text()) as Promise<OutputOf<C>>,
+  );
 }
 
 /** Sends a call that answers a file (PDF, bytes, CSV, page). Throws ApiFailure; a refusal, too. */
@@ -66,26 +77,39 @@ export async function fetchFile<C extends AnyCall>(
   input: WireOf<C>,
   options: SendOptions = {},
 ): Promise<Blob> {
-  const response = await tryAgain(call, input as Record<string, unknown>, options);
-  if (response.headers.get('content-type')?.startsWith('application/json') && call.produces !== 'json') {
-    const { message, code } = (await response.json()) as { message?: string; code?: string };
-    throw new ApiFailure(response.status, code ?? 'REFUSED', message ?? webMessages.UNEXPECTED);
+  const { isRefusal, status, file } = await tryAgain(
+    call,
+    input as Record<string, unknown>,
+    options,
+    async (response) => ({
+      isRefusal: response.headers.get('content-type')?.startsWith('application/json'),
+      status: response.status,
+      file: await response.blob(),
+    }),
+  );
+  if (isRefusal && call.produces !== 'json') {
+    const { message, code } = JSON.parse(await file.text()) as { message?: string; code?: string };
+    throw new ApiFailure(status, code ?? 'REFUSED', message ?? webMessages.UNEXPECTED);
   }
-  return response.blob();
+  return file;
 }
 
-async function tryAgain(
+/** Takes an answer's body: a line that drops in the middle of it is no answer, nor is the page of whoever stands between us and the server. */
+type Reader<Body> = (response: Response) => Promise<Body>;
+
+async function tryAgain<Body>(
   call: AnyCall,
   input: Record<string, unknown>,
   options: SendOptions,
-): Promise<Response> {
+  read: Reader<Body>,
+): Promise<Body> {
   const key = call.changes ? (options.key ?? newKey()) : undefined;
   if (!options.quiet) loading.start();
   let approval: string | null = null;
   try {
     for (let tries = 0; ; tries += 1) {
       try {
-        return await sendOnce(call, input, key, options, approval);
+        return await sendOnce(call, input, { ...options, key, approval }, read);
       } catch (error) {
         const given = await approvalFor(error, call, input, options);
         if (given !== null) {
@@ -122,13 +146,14 @@ async function approvalFor(
   }
 }
 
-async function sendOnce(
+type Try = Omit<SendOptions, 'key'> & { readonly key: string | undefined; readonly approval: string | null };
+
+async function sendOnce<Body>(
   call: AnyCall,
   input: Record<string, unknown>,
-  key: string | undefined,
-  options: SendOptions,
-  approval: string | null,
-): Promise<Response> {
+  { key, approval, ...options }: Try,
+  read: Reader<Body>,
+): Promise<Body> {
   const { method, path, body } = requestOf(call, input);
   const token = options.token ?? session().token;
   const headers: Record<string, string> = {};
@@ -136,31 +161,38 @@ async function sendOnce(
   if (body !== undefined) headers['content-type'] = 'application/json';
   if (key !== undefined) headers['idempotency-key'] = key;
   if (approval !== null) headers.approval = approval;
-  let response: Response;
+  const answered = options.withinMs === undefined ? null : waitingForAnswer();
   try {
-    response = await fetch(`${baseUrl()}${path}`, {
+    const response = await fetch(`${baseUrl()}${path}`, {
       method,
       headers,
       body,
-      signal: options.signal,
+      signal: signalOf(options),
       credentials: 'omit',
       redirect: 'error',
     });
+    const taken = response.ok ? await read(response) : await failureOf(response);
+    connectionWorks();
+    if (!(taken instanceof ApiFailure)) return taken;
+    // GEN-06, GEN-07: a 401 is logged and raised to the caller; nothing else comes of it here.
+    if (taken.status === 401) tokenWasRefused(token);
+    const { status, code, requestId } = taken;
+    logFailure(`${call.id} failed: ${status} ${code}${requestId ? `, request ${requestId}` : ''}`);
+    throw taken;
   } catch (error) {
-    if (options.signal?.aborted) throw error;
+    if (error instanceof ApiFailure || options.signal?.aborted) throw error;
     connectionFailed();
     logFailure(`${call.id} got no answer`);
     throw new ApiFailure(0, NO_ANSWER, webMessages.NO_ANSWER);
+  } finally {
+    answered?.();
   }
-  connectionWorks();
-  if (response.ok) return response;
-  const failure = await failureOf(response);
-  // GEN-06, GEN-07: a 401 is logged and raised to the caller; nothing else comes of it here.
-  if (response.status === 401) tokenWasRefused(token);
-  logFailure(
-    `${call.id} failed: ${failure.status} ${failure.code}${failure.requestId ? `, request ${failure.requestId}` : ''}`,
-  );
-  throw failure;
+}
+
+function signalOf({ signal, withinMs }: Pick<SendOptions, 'signal' | 'withinMs'>): AbortSignal | undefined {
+  if (withinMs === undefined) return signal;
+  const late = AbortSignal.timeout(withinMs);
+  return signal ? AbortSignal.any([signal, late]) : late;
 }
 
 async function failureOf(response: Response): Promise<ApiFailure> {

@@ -5,15 +5,41 @@ export type Connection = {
   readonly online: boolean;
   /** When the line went, in milliseconds; null while online. */
   readonly offlineSince: number | null;
+  /** Something that is answered at once on other days is waited for. */
+  readonly slow: boolean;
 };
 
-let state: Connection = { online: true, offlineSince: null };
+/** What the counter asks is answered in a tenth of this on a good line. */
+const SLOW_MS = 2_000;
+
+let state: Connection = { online: true, offlineSince: null, slow: false };
+let late = 0;
 const listeners = new Set<() => void>();
 
-function set(online: boolean): void {
-  if (state.online === online) return;
-  state = { online, offlineSince: online ? null : Date.now() };
+function tell(next: Partial<Connection>): void {
+  state = { ...state, ...next };
   for (const listener of listeners) listener();
+}
+
+function set(online: boolean): void {
+  if (state.online !== online) tell({ online, offlineSince: online ? null : Date.now() });
+}
+
+/** A quick call is on its way; call what it answers when it is over. The line counts as slow while one of them waits too long. */
+export function waitingForAnswer(): () => void {
+  let isLate = false;
+  const count = (by: number): void => {
+    late += by;
+    if (state.slow !== late > 0) tell({ slow: late > 0 });
+  };
+  const timer = setTimeout(() => {
+    isLate = true;
+    count(1);
+  }, SLOW_MS);
+  return () => {
+    clearTimeout(timer);
+    if (isLate) count(-1);
+  };
 }
 
 /** A call was answered. */
@@ -55,6 +81,5 @@ export function countUnsent(): number {
 
 /** A source's number has changed: draws the chip again. */
 export function unsentChanged(): void {
-  state = { ...state };
-  for (const listener of listeners) listener();
+  tell({});
 }

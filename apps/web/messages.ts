@@ -34,6 +34,7 @@ export const webMessages = {
   FIND_SCREEN: 'Find a screen',
   noScreen: (typed: string) => `No screen is called “${typed}”.`,
   ONLINE: 'Online',
+  SLOW: 'Slow network',
   offlineSince: (time: string) => `Offline since ${time}`,
   unsent: (count: number) => `${count} unsent`,
   POS_SETTINGS: 'POS Settings',

@@ -7,15 +7,15 @@ import { openDialog } from '#web/shell/shell-state.ts';
 
 const ZONE = Intl.DateTimeFormat().resolvedOptions().timeZone;
 
-/** Online, or since when not and how much waits to be sent. */
+/** Online, slow, or since when not, and how much waits to be sent. */
 export function ConnectionChip() {
-  const { online, offlineSince } = useConnection();
+  const { online, offlineSince, slow } = useConnection();
   const unsent = countUnsent();
   const waits = unsent > 0 ? `, ${webMessages.unsent(unsent)}` : '';
   if (online || offlineSince === null) {
     return (
-      <Chip tone={unsent > 0 ? 'warn' : 'ok'} dot className="connection">
-        {webMessages.ONLINE}
+      <Chip tone={unsent > 0 || slow ? 'warn' : 'ok'} dot className="connection">
+        {slow ? <span role="status">{webMessages.SLOW}</span> : webMessages.ONLINE}
         {waits}
       </Chip>
     );

@@ -40,7 +40,10 @@ export function useQueue() {
     if (changed.length === 0) return;
     void queryClient.cancelQueries({ queryKey: [getPriceChanges.id] });
     queryClient.setQueryData<PriceChangeWire[]>([getPriceChanges.id, { clientId }], (before) =>
-      before?.map((row) => ({ ...row, isSelected: wanted.has(keyOf(row)) })),
+      before?.map((row) => {
+        const isSelected = wanted.has(keyOf(row));
+        return row.isSelected === isSelected ? row : { ...row, isSelected };
+      }),
     );
     for (const isOn of [true, false]) {
       const ids = changed

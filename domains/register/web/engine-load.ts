@@ -9,7 +9,7 @@ import {
 import type { TransactionWire } from '#domains/register/contract-shapes.ts';
 import { registerMessages } from '#domains/register/messages.ts';
 import { toast } from '#ui/toast.tsx';
-import { send } from '#web/api.ts';
+import { COUNTER_WAITS_MS, send } from '#web/api.ts';
 import { ApiFailure, failureText, isPassing, refusalOf } from '#web/api-failure.ts';
 import { readStoredId, storedKeys, writeStored } from '#web/stored.ts';
 import type { Core } from './engine-core.ts';
@@ -27,6 +27,8 @@ export function transactionOf(answer: ChangedTransaction): TransactionWire {
   return transaction;
 }
 
+const SOON = { withinMs: COUNTER_WAITS_MS };
+
 /** Beginning, reading and taking up transactions. */
 export function createLoad(core: Core) {
   const { posId } = core.place;
@@ -34,8 +36,10 @@ export function createLoad(core: Core) {
   let started: Promise<void> | null = null;
   let isRestored = false;
 
+  const askCurrent = () => send(getCurrentTransactionId, { posId, empId: core.place.username }, SOON);
+  const read = (transactionId: number) => send(getTransaction, { TransactionId: transactionId }, SOON);
   const askNew = async (): Promise<TransactionWire> => {
-    const answer = await send(newTransaction, { posid: posId, empid: core.place.username });
+    const answer = await send(newTransaction, { posid: posId, empid: core.place.username }, SOON);
     const refused = refusalOf(answer);
     if (refused) throw new ApiFailure(200, refused.code ?? 'REFUSED', refused.message);
     core.take(transactionOf(answer));
@@ -50,7 +54,7 @@ export function createLoad(core: Core) {
   };
   const recall = async (transactionId: number): Promise<ChangedTransaction | null> => {
     try {
-      return await send(recallTransaction, { id: transactionId, posId });
+      return await send(recallTransaction, { id: transactionId, posId }, SOON);
     } catch (error) {
       if (error instanceof ApiFailure && error.status === 404) return null;
       throw error;
@@ -80,8 +84,8 @@ export function createLoad(core: Core) {
       return;
     }
     // TRAN-32
-    const { transactionId } = await send(getCurrentTransactionId, { posId, empId: core.place.username });
-    if (transactionId !== null) core.take(await send(getTransaction, { TransactionId: transactionId }));
+    const { transactionId } = await askCurrent();
+    if (transactionId !== null) core.take(await read(transactionId));
     if (!isOpen(core.state().base)) await begin();
     isRestored = true;
   };
@@ -98,9 +102,8 @@ export function createLoad(core: Core) {
   /** Reads what is open without beginning or taking up anything: another tab works here. */
   const look = async (): Promise<void> => {
     try {
-      const { transactionId } = await send(getCurrentTransactionId, { posId, empId: core.place.username });
-      const base =
-        transactionId === null ? null : await send(getTransaction, { TransactionId: transactionId });
+      const { transactionId } = await askCurrent();
+      const base = transactionId === null ? null : await read(transactionId);
       if (core.state().onlyLook) core.tell({ base, phase: 'ready', failure: '' });
     } catch (error) {
       core.tell({ phase: core.state().base ? 'ready' : 'failed', failure: failureText(error) });
@@ -127,7 +130,7 @@ export function createLoad(core: Core) {
       const id = core.state().base?.transactionId;
       if (id === undefined) return;
       // Without an answer the next one brings it.
-      const fresh = await send(getTransaction, { TransactionId: id }).catch(() => null);
+      const fresh = await read(id).catch(() => null);
       if (fresh && core.state().base?.transactionId === id) core.take(fresh);
     },
   };

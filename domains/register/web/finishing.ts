@@ -4,7 +4,7 @@
 import { finalizeTransaction, verifyTransactionReady } from '#domains/register/contract.ts';
 import type { TransactionWire } from '#domains/register/contract-shapes.ts';
 import { type Cents, cents, fromDollars, toDollars } from '#kernel/money.ts';
-import { newKey, send } from '#web/api.ts';
+import { COUNTER_WAITS_MS, newKey, send } from '#web/api.ts';
 import { ApiFailure, refusalOf } from '#web/api-failure.ts';
 import { readKept, writeKept } from './kept.ts';
 import { keepMail } from './mail-receipts.ts';
@@ -80,10 +80,14 @@ export async function sendFinishing(posId: number, finishing: Finishing): Promis
     finishing.creditCents +
     (finishing.giftCents ?? 0);
   try {
-    const ready = await send(verifyTransactionReady, {
-      id: finishing.transactionId,
-      payTotal: toDollars(cents(finishing.dueCents > 0 ? paid : finishing.dueCents)),
-    });
+    const ready = await send(
+      verifyTransactionReady,
+      {
+        id: finishing.transactionId,
+        payTotal: toDollars(cents(finishing.dueCents > 0 ? paid : finishing.dueCents)),
+      },
+      { withinMs: COUNTER_WAITS_MS },
+    );
     // A lost answer: the sale may be finished already, and finalize says so under the same key.
     const before = refusalOf(ready);
     const goesOn = before?.code === 'ALREADY_FINALIZED' || finishing.cardTo !== undefined;
@@ -97,7 +101,7 @@ export async function sendFinishing(posId: number, finishing: Finishing): Promis
         check: dollars(finishing.checkCents),
         RefundCardTo: finishing.cardTo,
       },
-      { key: finishing.key },
+      { key: finishing.key, withinMs: COUNTER_WAITS_MS },
     );
     const refusal = refusalOf(answer);
     if (refusal) return refused(posId, refusal.message, refusal.code ?? '');

@@ -84,7 +84,7 @@ export function createEngine(place: EnginePlace) {
     /** This tab works here: what the other one left unsent is sent by this one. */
     work: (): void => {
       const took = core.state().onlyLook;
-      if (took) core.tell({ onlyLook: false, intents: revived(readKept('queue', place.posId)) });
+      if (took) core.tell({ onlyLook: false, said: '', intents: revived(readKept('queue', place.posId)) });
       void load.start(took).then(() => sender.run());
     },
     /** Loads the open transaction, then sends what was left over from before a reload. */

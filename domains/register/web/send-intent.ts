@@ -15,7 +15,7 @@ import {
 } from '#domains/register/contract.ts';
 import { refundWithoutReceipt } from '#domains/register/contract-finished.ts';
 import { cents, toDollars } from '#kernel/money.ts';
-import { type SendOptions, send } from '#web/api.ts';
+import { COUNTER_WAITS_MS, type SendOptions, send } from '#web/api.ts';
 import type { AddIntent, ChangeIntent, Intent } from './intents.ts';
 
 const dollarsOf = (amount: number | undefined): number | undefined =>
@@ -23,7 +23,7 @@ const dollarsOf = (amount: number | undefined): number | undefined =>
 
 /** Sends an intent on a transaction under its own key; the answer is the whole transaction. */
 export function sendIntent(intent: Intent, transactionId: number): Promise<ChangedTransaction> {
-  const options: SendOptions = { key: intent.key };
+  const options: SendOptions = { key: intent.key, withinMs: COUNTER_WAITS_MS };
   return intent.kind === 'add'
     ? sendAdd(intent, transactionId, options)
     : sendChange(intent, transactionId, options);

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { me } from '#domains/access/contract.ts';
 import { handednessOf, userSettingsFrom } from '#domains/settings/rules/user-settings.ts';
 import { classNames } from '#ui/class-names.ts';
+import { latePart } from '#ui/late-part.tsx';
 import { sounds, unlockSounds } from '#ui/sounds.ts';
 import { useNumberPad } from '#ui/use-number-pad.ts';
 import { useStable } from '#ui/use-stable.ts';
@@ -15,8 +16,6 @@ import { countOpen } from './offers.ts';
 import { chosenKey } from './parts/basket-panel.tsx';
 import { DeskNotes } from './parts/desk-notes.tsx';
 import { DeskSide } from './parts/desk-side.tsx';
-import { PaymentDesk } from './parts/payment-desk.tsx';
-import { RegisterDialogs } from './parts/register-dialogs.tsx';
 import { type BoxWords, RegisterTop } from './parts/register-top.tsx';
 import { WorkArea } from './parts/work-area.tsx';
 import { makeActs } from './use-acts.ts';
@@ -25,11 +24,14 @@ import { useDisplay } from './use-display.ts';
 import { useDrawer } from './use-drawer.ts';
 import { useModes } from './use-modes.ts';
 import { useOffers } from './use-offers.ts';
-import { useResume } from './use-payment.ts';
 import { useRefund } from './use-refund.ts';
 import { useRegister } from './use-register.ts';
 import { LawDialog, useTradeLaw } from './use-trade-law.tsx';
 import { useScreenKeys } from './use-screen-keys.ts';
+import { useResume } from './use-resume.ts';
+
+const PaymentDesk = latePart(async () => (await import('./parts/payment-desk.tsx')).PaymentDesk);
+const RegisterDialogs = latePart(async () => (await import('./parts/register-dialogs.tsx')).RegisterDialogs);
 
 /** The register: sale, trade, refund and payment on one screen that never scrolls as a page. */
 export function TransactionScreen() {

@@ -3,7 +3,7 @@ import { holdTransaction, voidTransaction } from '#domains/register/contract.ts'
 import { registerMessages } from '#domains/register/messages.ts';
 import { sounds } from '#ui/sounds.ts';
 import { toast } from '#ui/toast.tsx';
-import { newKey, send } from '#web/api.ts';
+import { COUNTER_WAITS_MS, newKey, send } from '#web/api.ts';
 import { ApiFailure, failureText, refusalOf } from '#web/api-failure.ts';
 import { readStoredId, storedKeys, writeStored } from '#web/stored.ts';
 import { clearPending } from './clear-basket.ts';
@@ -15,6 +15,16 @@ import type { Register } from './use-register.ts';
 
 export type Acts = ReturnType<typeof makeActs>;
 
+/** Of acts that got no answer: asked again they are the same act. */
+const keys = new Map<string, string>();
+
+function keyOf(call: string, id: number): string {
+  const name = `${call} ${id}`;
+  const key = keys.get(name) ?? newKey();
+  keys.set(name, key);
+  return key;
+}
+
 /** The acts on the basket; each shows at once and is confirmed by the server. */
 export function makeActs({ engine, view }: Register) {
   const whole = (call: typeof holdTransaction | typeof voidTransaction, done: string): Promise<boolean> =>
@@ -22,7 +32,10 @@ export function makeActs({ engine, view }: Register) {
       const id = engine.state().base?.transactionId;
       if (id === undefined) return false;
       try {
-        const refused = refusalOf(await send(call, { id }, { key: newKey() }));
+        const refused = refusalOf(
+          await send(call, { id }, { key: keyOf(call.id, id), withinMs: COUNTER_WAITS_MS }),
+        );
+        keys.clear();
         if (refused) {
           engine.note('refusal', texts.NOT_DONE, refused.message);
           return false;

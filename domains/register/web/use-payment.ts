@@ -5,7 +5,7 @@ import { registerMessages } from '#domains/register/messages.ts';
 import { type Cents, ZERO, cents, fromDollars } from '#kernel/money.ts';
 import { sounds } from '#ui/sounds.ts';
 import { type NumberPadControl, useNumberPad } from '#ui/use-number-pad.ts';
-import { keepFinishing, keptFinishing, sendFinishing, showFinished } from './finishing.ts';
+import { keepFinishing, sendFinishing, showFinished } from './finishing.ts';
 import {
   type Taken,
   type TenderChoice,
@@ -23,6 +23,7 @@ import { screenMessages as texts } from './messages.ts';
 import { isUnderWay, takenByCard } from './card-state.ts';
 import { type CardPayment, useCardPayment } from './use-card-payment.ts';
 import type { Register } from './use-register.ts';
+import { useResume } from './use-resume.ts';
 
 export type Payment = {
   readonly dueCents: Cents;
@@ -248,32 +249,3 @@ function finished(
   printPapers(register.engine, transaction, receipt);
   void sendKeptMails(register.engine);
 }
-
-/** Sends a kept payment again after a reload, with its key. */
-export function useResume({ engine, state: { onlyLook } }: Register): void {
-  useEffect(() => {
-    // The tab that works here finishes it.
-    if (onlyLook) return;
-    const kept = keptFinishing(engine.posId);
-    // Receipts that found no line, unless the payment below brings its own along.
-    if (!kept) void sendKeptMails(engine);
-    if (!kept || resumed.has(kept.key)) return;
-    resumed.add(kept.key);
-    void engine
-      .start()
-      .then(() => engine.drained())
-      .then(() => sendFinishing(engine.posId, kept))
-      .then((answer) => {
-        if (answer.ok) {
-          showFinished(engine, answer.transaction);
-          // What the page that went away would have printed: it had no answer yet, so nothing is printed twice.
-          printPapers(engine, answer.transaction, kept.receipt);
-          void sendKeptMails(engine);
-        }
-        if (!answer.ok) engine.note(answer.refusal ? 'refusal' : 'error', texts.NOT_FINISHED, answer.message);
-        if (!answer.ok && !answer.refusal) resumed.delete(kept.key);
-      });
-  }, [engine, onlyLook]);
-}
-
-const resumed = new Set<string>();

@@ -1,13 +1,17 @@
 // Does the law want something of the seller before the open basket can be paid?
-import { SellerDialog } from '#domains/dealer-rules/web/parts/seller-dialog.tsx';
 import { useTradeNeeds } from '#domains/dealer-rules/web/parts/use-trade-needs.ts';
 import { IconId } from '#ui/icons.tsx';
+import { latePart } from '#ui/late-part.tsx';
 import { Note } from '#ui/note.tsx';
 import { Button } from '#ui/button.tsx';
 import { formatMoney } from '#ui/format.ts';
 import type { OpenDialog } from './dialogs.ts';
 import { screenMessages as texts } from './messages.ts';
 import type { Register } from './use-register.ts';
+
+const SellerDialog = latePart(
+  async () => (await import('#domains/dealer-rules/web/parts/seller-dialog.tsx')).SellerDialog,
+);
 
 export type TradeLaw = {
   /** Why it can't be paid yet; null when it can, or when nothing is asked. A missing customer is said elsewhere. */

@@ -1,8 +1,6 @@
 import { type KeyboardEvent, memo, useRef, useState } from 'react';
 import { getPosUsers, removePosUser } from '#domains/access/contract.ts';
 import { accessMessages } from '#domains/access/messages.ts';
-import { SwitchUserDialog } from '#domains/access/web/login-dialog.tsx';
-import { PinSwitchDialog } from '#domains/access/web/pin-switch-dialog.tsx';
 import { accessWebMessages } from '#domains/access/web/messages.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { IconButton } from '#ui/button.tsx';
@@ -10,12 +8,20 @@ import { classNames } from '#ui/class-names.ts';
 import { IconChevronDown, IconPlus, IconSearch, IconX } from '#ui/icons.tsx';
 import { Kbd } from '#ui/kbd.tsx';
 import { useKeys } from '#ui/keys.tsx';
+import { latePart } from '#ui/late-part.tsx';
 import { SearchInput } from '#ui/text-input.tsx';
 import { alertError, toast } from '#ui/toast.tsx';
 import { failureText, refusalOf } from '#web/api-failure.ts';
 import { useCall, useChange } from '#web/call-hooks.ts';
 import { useWorkplace } from '#web/session.ts';
 import { readStored, storedKeys, writeStored } from '#web/stored.ts';
+
+const SwitchUserDialog = latePart(
+  async () => (await import('#domains/access/web/login-dialog.tsx')).SwitchUserDialog,
+);
+const PinSwitchDialog = latePart(
+  async () => (await import('#domains/access/web/pin-switch-dialog.tsx')).PinSwitchDialog,
+);
 
 type StripUser = { posUserId: number; username: string; byPin: boolean };
 

@@ -1,12 +1,14 @@
 import { useNavigate } from '@tanstack/react-router';
 import { SwitchUserStrip } from '#domains/access/web/parts/switch-user-strip.tsx';
+import { latePart } from '#ui/late-part.tsx';
 import { useActivePlace } from '#web/shell/use-place.ts';
 import type { Desk } from '../desk.ts';
 import type { Mode } from '../register-state.ts';
 import type { Refund } from '../use-refund.ts';
-import { RefundDesk } from './refund-desk.tsx';
 import { SaleDesk } from './sale-desk.tsx';
-import { TradeDesk } from './trade-desk.tsx';
+
+const RefundDesk = latePart(async () => (await import('./refund-desk.tsx')).RefundDesk);
+const TradeDesk = latePart(async () => (await import('./trade-desk.tsx')).TradeDesk);
 
 export type WorkAreaProps = {
   desk: Desk;

@@ -1,0 +1,148 @@
+// A line that hangs instead of failing, a hand that presses twice, a page that goes away in between, and a second tab: the screen says what
+// goes on, nothing is lost and nothing happens twice.
+import type { Page, Route } from '@playwright/test';
+import { basketOf, finishedAt, onHand } from './support/books.ts';
+import { expect, test } from './support/journey.ts';
+import { scan } from './support/keys.ts';
+import {
+  changeDue,
+  checkout,
+  lines,
+  openRegister,
+  readyRegister,
+  settled,
+  sheet,
+  toPayment,
+} from './support/register.ts';
+
+const ADD = '**/api/Transaction/AddTransactionItem*';
+const FINALIZE = '**/api/Transaction/FinalizeTransaction*';
+const OTHER_TAB = 'This register is open in another tab. Here you can only look.';
+
+/** Keeps the requests of an address on the line until they are let go; answers how, and how many there were. */
+async function hang(page: Page, address: string) {
+  const held: Route[] = [];
+  let open = false;
+  await page.route(address, async (route) => {
+    if (open) return route.continue();
+    held.push(route);
+  });
+  return {
+    count: () => held.length,
+    letGo: async () => {
+      open = true;
+      await Promise.all(held.map((route) => route.continue()));
+    },
+  };
+}
+
+test('scans while the network hangs stand at once, the screen says it is slow, and they arrive in their order', async ({
+  page,
+  goods,
+  world,
+  counter,
+}) => {
+  const titles = ['One', 'Two', 'Three'];
+  const made = await Promise.all(titles.map((title) => goods.add({ title, priceCents: 100 })));
+  await openRegister(page);
+  const network = await hang(page, ADD);
+  await scan(
+    page,
+    made.map((good) => good.upc),
+  );
+  await expect(lines(page)).toHaveCount(3);
+  await expect(page.getByText(`Looking up ${made[2]?.upc}`)).toBeVisible();
+  await expect(page.getByText('Slow network, 3 unsent')).toBeVisible();
+  // What hangs keeps nobody from going on: the payment waits for it and is done once it is there.
+  await toPayment(page);
+  await page.keyboard.press('Escape');
+  await expect(sheet(page)).toBeHidden();
+  expect(network.count()).toBe(1);
+  await network.letGo();
+  await expect(settled(page)).toHaveCount(3);
+  await expect(lines(page).locator('.ti')).toHaveText(titles);
+  await expect(page.getByText('Online', { exact: true })).toBeVisible();
+  expect(await basketOf(world.database, counter.deviceId)).toEqual(titles);
+});
+
+test('a page that is loaded again while the answer to a scan hangs has its line once', async ({
+  page,
+  goods,
+  world,
+  counter,
+}) => {
+  const one = await goods.add({ title: 'Blue Lantern' });
+  await openRegister(page);
+  // The server adds the line, and its answer never comes.
+  await page.route(ADD, async (route) => void (await route.fetch()));
+  await scan(page, one.upc);
+  await expect(lines(page)).toHaveCount(1);
+  await expect.poll(() => basketOf(world.database, counter.deviceId)).toEqual(['Blue Lantern']);
+  await page.unroute(ADD);
+  await page.reload();
+  await readyRegister(page);
+  await expect(settled(page)).toHaveCount(1);
+  await expect(page.getByText('Online', { exact: true })).toBeVisible();
+  expect(await basketOf(world.database, counter.deviceId)).toEqual(['Blue Lantern']);
+});
+
+test('a double press opens the payment and pays nothing; pressed again and again, Finish sells once', async ({
+  page,
+  goods,
+  world,
+  counter,
+}) => {
+  const one = await goods.add({ title: 'Blue Lantern', priceCents: 1_000 });
+  await openRegister(page);
+  await scan(page, one.upc);
+  await expect(settled(page)).toHaveCount(1);
+  await checkout(page).dblclick();
+  await expect(sheet(page)).toBeVisible();
+  await expect(checkout(page)).toContainText('Finish sale');
+  await expect(sheet(page)).toContainText('Nothing taken yet');
+  const network = await hang(page, FINALIZE);
+  await page.keyboard.press('Enter');
+  await expect(checkout(page)).toContainText('Finishing');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('F9');
+  await checkout(page).click({ force: true });
+  await expect(page.getByText('Slow network')).toBeVisible();
+  expect(network.count()).toBe(1);
+  await network.letGo();
+  await expect(sheet(page)).toBeHidden();
+  await expect(changeDue(page)).toBeVisible();
+  const sold = await finishedAt(world.database, counter.storeId);
+  expect(sold.map(({ payments }) => payments)).toEqual([['cash 1083']]);
+  expect(await onHand(world.database, one.inventoryId)).toBe(4);
+});
+
+test('a second tab only looks, follows the basket, and takes over when the first one is gone', async ({
+  page,
+  context,
+  goods,
+  world,
+  counter,
+}) => {
+  const [first, second] = await Promise.all([goods.add({ title: 'First' }), goods.add({ title: 'Second' })]);
+  await openRegister(page);
+  await scan(page, first.upc);
+  await expect(settled(page)).toHaveCount(1);
+  const other = await context.newPage();
+  await openRegister(other);
+  await expect(other.getByText(OTHER_TAB).first()).toBeVisible();
+  await expect(settled(other)).toHaveCount(1);
+  await expect(checkout(other)).toHaveAttribute('aria-disabled', 'true');
+  await scan(other, second.upc);
+  await other.keyboard.press('F9');
+  await expect(sheet(other)).toBeHidden();
+  expect(await basketOf(world.database, counter.deviceId)).toEqual(['First']);
+  await scan(page, second.upc);
+  await expect(settled(page)).toHaveCount(2);
+  await expect(settled(other)).toHaveCount(2);
+  await page.close();
+  await expect(other.getByText(OTHER_TAB)).toHaveCount(0);
+  await toPayment(other);
+  await other.keyboard.press('Enter');
+  await expect(changeDue(other)).toBeVisible();
+  expect(await finishedAt(world.database, counter.storeId)).toHaveLength(1);
+});

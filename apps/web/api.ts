@@ -161,13 +161,13 @@ async function sendOnce<Body>(
   if (body !== undefined) headers['content-type'] = 'application/json';
   if (key !== undefined) headers['idempotency-key'] = key;
   if (approval !== null) headers.approval = approval;
-  const answered = options.withinMs === undefined ? null : waitingForAnswer();
+  const { signal, over } = patience(options);
   try {
     const response = await fetch(`${baseUrl()}${path}`, {
       method,
       headers,
       body,
-      signal: signalOf(options),
+      signal,
       credentials: 'omit',
       redirect: 'error',
     });
@@ -185,14 +185,23 @@ async function sendOnce<Body>(
     logFailure(`${call.id} got no answer`);
     throw new ApiFailure(0, NO_ANSWER, webMessages.NO_ANSWER);
   } finally {
-    answered?.();
+    over();
   }
 }
 
-function signalOf({ signal, withinMs }: Pick<SendOptions, 'signal' | 'withinMs'>): AbortSignal | undefined {
-  if (withinMs === undefined) return signal;
-  const late = AbortSignal.timeout(withinMs);
-  return signal ? AbortSignal.any([signal, late]) : late;
+/** Gives up after a while where the caller doesn't wait for ever; `over` when the answer is here. */
+function patience({ signal, withinMs }: Pick<SendOptions, 'signal' | 'withinMs'>) {
+  if (withinMs === undefined) return { signal, over: () => undefined };
+  const late = new AbortController();
+  const timer = setTimeout(() => late.abort(), withinMs);
+  const answered = waitingForAnswer();
+  return {
+    signal: signal ? AbortSignal.any([signal, late.signal]) : late.signal,
+    over: () => {
+      clearTimeout(timer);
+      answered();
+    },
+  };
 }
 
 async function failureOf(response: Response): Promise<ApiFailure> {

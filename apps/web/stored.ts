@@ -24,6 +24,8 @@ export const storedKeys = {
   stripCollapsed: 'stripCollapsed',
   supportHidden: 'supportHidden',
   settingsApplied: 'settingsApplied',
+  shownPlace: 'shownPlace',
+  shownDayAct: 'shownDayAct',
 } as const;
 
 export type StoredKey = (typeof storedKeys)[keyof typeof storedKeys];

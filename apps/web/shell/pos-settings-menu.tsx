@@ -5,9 +5,12 @@ import { IconBrowser, IconBuildingStore, IconCashRegister, IconChevronDown, Icon
 import { Menu, type MenuEntry } from '#ui/menu.tsx';
 import { countUnsent, useConnection } from '#web/connection.ts';
 import { webMessages } from '#web/messages.ts';
+import { useRemembered } from '#web/remembered.ts';
 import { DISPLAY_PATH } from '#web/screens.ts';
 import { openDialog } from '#web/shell/shell-state.ts';
 import { useActivePlace } from '#web/shell/use-place.ts';
+import { useWorkplace } from '#web/session.ts';
+import { storedKeys } from '#web/stored.ts';
 
 type Asked = { device: DeviceWire } | { store: ClientWire } | null;
 
@@ -60,12 +63,12 @@ export function PosSettingsMenu({ tight }: { tight: boolean }) {
       onSelect: () => openDialog({ kind: 'clock' }),
     },
   ];
-  const name = store?.clientName ?? '';
+  const { name, counter } = useNames(store, device);
   const trigger = (
     <button
       type="button"
       className={tight ? 'btn g loc two-lines' : 'btn g loc'}
-      aria-label={`${webMessages.POS_SETTINGS}: ${name}, ${device?.description ?? ''}`}
+      aria-label={`${webMessages.POS_SETTINGS}: ${name}, ${counter}`}
       title={webMessages.POS_SETTINGS}
     >
       <IconBuildingStore size={20} />
@@ -74,7 +77,7 @@ export function PosSettingsMenu({ tight }: { tight: boolean }) {
         <span className="loc-dot" aria-hidden="true">
           {' · '}
         </span>
-        <span className="ell">{device?.description ?? ''}</span>
+        <span className="ell">{counter}</span>
       </span>
       <IconChevronDown size={16} />
     </button>
@@ -88,4 +91,15 @@ export function PosSettingsMenu({ tight }: { tight: boolean }) {
       {asked && 'store' in asked && <ChangeStoreDialog store={asked.store} onClose={() => setAsked(null)} />}
     </>
   );
+}
+
+/** What the store and the counter are called; until they are here, what they were called last time. */
+function useNames(store: ClientWire | undefined, device: DeviceWire | undefined) {
+  const { clientId, posId } = useWorkplace();
+  const known = store && device && [clientId, posId, store.clientName, device.description].join('\n');
+  const [storeId, deviceId, name = '', counter = ''] = useRemembered(storedKeys.shownPlace, known).split(
+    '\n',
+  );
+  const isHere = storeId === String(clientId) && deviceId === String(posId);
+  return isHere ? { name, counter } : { name: store?.clientName ?? '', counter: device?.description ?? '' };
 }

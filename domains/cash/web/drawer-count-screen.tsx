@@ -46,16 +46,16 @@ export function EndingDrawerCountScreen() {
 /** The device that is looked at, of the address (?pos=) or this one. */
 function useChosenDevice(): {
   device: CountDevice;
-  drawers: readonly CountDevice[];
+  drawers: readonly CountDevice[] | undefined;
   choose: (id: number) => void;
 } {
   const { clientId, posId } = useWorkplace();
   const [chosen] = useAddressId('pos');
   const navigate = useNavigate();
   const list = useCall(drawerList, { id: clientId });
-  const drawers = list.data ?? [];
+  const drawers = list.error ? [] : list.data;
   const id = chosen ?? posId;
-  const device = drawers.find((one) => one.posId === id) ?? { posId: id, description: '', isVault: false };
+  const device = drawers?.find((one) => one.posId === id) ?? { posId: id, description: '', isVault: false };
   // Another drawer has other sessions: the open one goes with it.
   const choose = (pos: number) => void navigate({ to: '.', search: { pos } as never, replace: true });
   return { device, drawers, choose };
@@ -154,10 +154,16 @@ function useClosingAtOnce(isDue: boolean, open: () => void): void {
   });
 }
 
-type ChoiceProps = { drawers: readonly CountDevice[]; value: number; onChange: (id: number) => void };
+type ChoiceProps = {
+  drawers: readonly CountDevice[] | undefined;
+  value: number;
+  onChange: (id: number) => void;
+};
 
 /** Which drawer of the store: the register's own, another, or the vault. */
 function DrawerChoice({ drawers, value, onChange }: ChoiceProps) {
+  // A counter and its vault are two: their room is there before their names.
+  if (!drawers) return <div className="drawer-choice" aria-hidden="true" />;
   if (drawers.length < 2) return null;
   const options = drawers.map(({ posId, description }) => ({ value: String(posId), label: description }));
   return (

@@ -29,7 +29,7 @@ export function DrawerNow({ details, device, zone, onDeed }: DrawerNowProps) {
   if (!details) {
     return (
       <section className="drawer-now" aria-label={texts.LOADING}>
-        <Skeleton height={88} />
+        <Skeleton height={112} />
       </section>
     );
   }

@@ -70,9 +70,8 @@ export function DashboardScreen({ duties, isKnown = true, lateDay }: DashboardPr
       ) : mayNotSee ? (
         <TotalsStrip totals={totals.data} />
       ) : (
-        today && <Figures today={today} zone={zone} cutoffHour={store?.cutoffHour ?? 4} />
+        <Figures today={today} zone={zone} cutoffHour={store?.cutoffHour ?? 4} />
       )}
-      {totals.isPending && <StripSkeleton />}
       <div className={classNames('dash-side', isWaiting && !isLate && 'waiting')}>
         <NeedsPerson needs={needs} />
         {duties}
@@ -104,7 +103,7 @@ type Totals = {
 
 /** Who may not see statistics sees the totals of the day. */
 function TotalsStrip({ totals }: { totals: Totals | undefined }) {
-  if (!totals) return null;
+  if (!totals) return <StripSkeleton />;
   return (
     <StatStrip
       label={texts.TODAY}
@@ -119,7 +118,12 @@ function TotalsStrip({ totals }: { totals: Totals | undefined }) {
   );
 }
 
-type FiguresProps = { today: string; zone: string; cutoffHour: number };
+type FiguresProps = {
+  /** Undefined until the server has said which day it is. */
+  today: string | undefined;
+  zone: string;
+  cutoffHour: number;
+};
 
 /** Strip, chart and departments of a day; asked again every 15 seconds while the page is seen. */
 function Figures({ today, zone, cutoffHour }: FiguresProps) {
@@ -128,12 +132,17 @@ function Figures({ today, zone, cutoffHour }: FiguresProps) {
   const kpi = useCall(getKpi, { Clientid: clientId }, every);
   const goal = useCall(todaysSalesAndGoal, { Clientid: clientId }, every);
   const hours = useCall(getHourlySalesAndTrades, { Clientid: clientId }, every);
-  const last = addDays(today, -7);
-  const before = useCall(getHourlySalesAndTrades, { Clientid: clientId, StartDate: last, EndDate: last });
+  const last = today && addDays(today, -7);
+  const isKnown = today !== undefined;
+  const before = useCall(
+    getHourlySalesAndTrades,
+    { Clientid: clientId, StartDate: last ?? '', EndDate: last ?? '' },
+    { enabled: isKnown },
+  );
   const departments = useCall(
     getDailyDepartmentStats,
-    { Clientid: clientId, StartDate: today, EndDate: today },
-    every,
+    { Clientid: clientId, StartDate: today ?? '', EndDate: today ?? '' },
+    { ...every, enabled: isKnown },
   );
   const failed = [kpi, hours, departments].find((one) => one.error && !one.data);
   const sold = (departments.data ?? []).filter((row) => row.itemsSold > 0);
@@ -153,7 +162,7 @@ function Figures({ today, zone, cutoffHour }: FiguresProps) {
       <div className="dash-main">
         {failed?.error && <FailedNote error={failed.error} again={() => void failed.refetch()} />}
         <Panel title={texts.BY_HOUR} className="hours">
-          {hours.data && before.data ? (
+          {hours.data && before.data && last ? (
             <HoursChart
               hours={hours.data}
               before={before.data}

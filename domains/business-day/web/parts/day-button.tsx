@@ -11,7 +11,9 @@ import { formatDay } from '#ui/format.ts';
 import { IconClock } from '#ui/icons.tsx';
 import { useCall } from '#web/call-hooks.ts';
 import { useLive } from '#web/live.ts';
+import { useRemembered } from '#web/remembered.ts';
 import { useMayDo, useRightReason, useWorkplace } from '#web/session.ts';
+import { storedKeys } from '#web/stored.ts';
 
 const AGAIN_MS = 30_000;
 const labels = { start: texts.START_DAY, end: texts.END_DAY, continue: texts.CONTINUE_DAY } as const;
@@ -21,7 +23,7 @@ export type DayButtonProps = ClosingActs & {
   beforeEnd?: () => boolean;
 };
 
-/** Start Day, End Day or Continue Day (NAV-14 to NAV-16); nothing while the flags of the day are not known. */
+/** Start Day, End Day or Continue Day (NAV-14 to NAV-16); while the flags of the day are not known only its room. */
 export function DayButton({ beforeEnd, ...acts }: DayButtonProps) {
   const { clientId, posId } = useWorkplace();
   const maySee = useMayDo('day.view');
@@ -32,7 +34,10 @@ export function DayButton({ beforeEnd, ...acts }: DayButtonProps) {
   const day = useCall(getDailyTasks, { ClientId: clientId, PosId: posId }, asking);
   const enabled = useCall(tasksEnabled, { ClientId: clientId }, asking);
   useLive(['day', 'settings'], [getDailyTasks, tasksEnabled]);
-  const act = day.data && enabled.data ? dayAct(day.data, enabled.data) : null;
+  const isKnown = day.data !== undefined && enabled.data !== undefined;
+  const act = isKnown ? dayAct(day.data, enabled.data) : null;
+  const last = useRemembered(storedKeys.shownDayAct, isKnown ? (act ?? '') : undefined);
+  if (!isKnown && maySee && isAct(last)) return <Room label={labels[last]} />;
   if (!act) return null;
   const press = () => {
     if (act === 'start') void startOpening();
@@ -58,5 +63,16 @@ export function DayButton({ beforeEnd, ...acts }: DayButtonProps) {
         </Button>
       </span>
     </>
+  );
+}
+
+const isAct = (text: string): text is keyof typeof labels => text in labels;
+
+/** As wide as the button that will most likely stand here. */
+function Room({ label }: { label: string }) {
+  return (
+    <span className="row day-act to-come" aria-hidden="true" inert>
+      <Button icon={IconClock}>{label}</Button>
+    </span>
   );
 }

@@ -34,6 +34,8 @@ export type CallOptions = {
   staleMs?: number;
   /** Asks again after so many milliseconds, without the loading bar. */
   everyMs?: number;
+  /** Takes each answer as it comes: of thousands of rows it costs more to find out which are the same than to draw those in view. */
+  huge?: boolean;
 };
 
 /** The answer of a read, with its states. The cache knows it by call and input. */
@@ -49,6 +51,7 @@ export function useCall<C extends AnyCall>(
     staleTime: options.staleMs,
     refetchInterval: options.everyMs,
     placeholderData: options.keep ? keepPreviousData : undefined,
+    structuralSharing: !options.huge,
   });
 }
 

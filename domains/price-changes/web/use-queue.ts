@@ -26,7 +26,7 @@ export const keyOf = (row: PriceChangeWire): string => String(row.priceChangeQue
 /** A selected flag goes to the server at once (PRCH-08), one after the other; the row shows it before the answer. */
 export function useQueue() {
   const { clientId } = useWorkplace();
-  const read = useCall(getPriceChanges, { clientId });
+  const read = useCall(getPriceChanges, { clientId }, { huge: true });
   useLive('prices', [getPriceChanges]);
   const sending = useRef<Promise<unknown>>(Promise.resolve());
   const [busy, setBusy] = useState(false);

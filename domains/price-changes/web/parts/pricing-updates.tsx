@@ -33,8 +33,8 @@ export type PricingUpdatesProps = {
 };
 
 /**
- * Pricing Updates (PRCH-01 to PRCH-12): asks the rules first, opens only when changes wait, else says so and is done. Only its own
- * button closes it.
+ * Pricing Updates (PRCH-01 to PRCH-12): asks the rules, and opens only when changes wait, else says so and is done. What waits already stands
+ * while the rules are asked; what they add or take away follows. Only its own button closes it.
  */
 export function PricingUpdates({ onDone, saysChecking = false }: PricingUpdatesProps) {
   const { clientId } = useWorkplace();
@@ -44,11 +44,19 @@ export function PricingUpdates({ onDone, saysChecking = false }: PricingUpdatesP
     if (asked.current) return;
     asked.current = true;
     if (saysChecking) toast(texts.CHECKING);
-    const check = async () => {
-      await send(queueByRules, { clientId }, { key: newKey() });
+    const read = async (): Promise<boolean> => {
       const rows = await send(getPriceChanges, { clientId });
       queryClient.setQueryData([getPriceChanges.id, { clientId }], rows);
-      if (rows.length > 0) return setState('open');
+      if (rows.length > 0) setState('open');
+      return rows.length > 0;
+    };
+    const check = async () => {
+      const ruled = send(queueByRules, { clientId }, { key: newKey() });
+      const [moved, waits] = await Promise.all([ruled, read()]);
+      if (moved.intValue === 0 && waits) return;
+      if (await read()) return;
+      // Open already, it says by itself that nothing is left.
+      if (waits) return;
       toast(texts.NO_UPDATES);
       onDone();
     };

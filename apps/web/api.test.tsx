@@ -123,6 +123,9 @@ describe('a call', () => {
   it('counts a line that hangs as no answer, says that it is slow, and tries again with the same key', async () => {
     answerWith(json(200, { n: 1 }), 'hangs', json(200, { success: true, message: '' }));
     await send(read, { q: 'x' });
+    // However busy the machine is: time passes only where it is said.
+    vi.useRealTimers();
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const { result: line } = renderHook(() => useConnection());
     const sent = send(change, { q: 'x' }, { withinMs: 10_000 });
     await act(() => vi.advanceTimersByTimeAsync(2_100));

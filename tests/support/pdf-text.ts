@@ -1,4 +1,4 @@
-// What words stand in a PDF of ours? Enough of the format for what pdfkit writes: compressed streams, fonts with a map to Unicode.
+// What words stand in a PDF of ours? Enough of the format for what pdfkit writes: compressed streams, fonts with a map to Unicode or built in.
 import { inflateSync } from 'node:zlib';
 
 /** The text of all pages, one line for each piece that was put somewhere, in the order in which it was drawn. */
@@ -12,7 +12,12 @@ export function pdfText(bytes: Uint8Array): string {
       if (font !== undefined) letters = fonts.get(font) ?? new Map();
       if (piece === undefined) continue;
       const codes = [...piece.matchAll(/<([0-9a-f]+)>/gi)].map((match) => match[1] ?? '').join('');
-      lines.push((codes.match(/.{4}/g) ?? []).map((code) => letters.get(code.toLowerCase()) ?? '').join(''));
+      // A font that every reader has: its codes are Latin letters.
+      if (letters.size === 0) lines.push(Buffer.from(codes, 'hex').toString('latin1'));
+      else
+        lines.push(
+          (codes.match(/.{4}/g) ?? []).map((code) => letters.get(code.toLowerCase()) ?? '').join(''),
+        );
     }
   }
   return lines.join('\n');

@@ -1,5 +1,6 @@
 // A statement as a PDF of letter paper, on as many pages as it needs.
 import PdfKit from 'pdfkit';
+import { plainText } from '#domains/printing/rules/plain-text.ts';
 import type { SlipRow } from '#domains/printing/rules/slip.ts';
 
 const MARGIN = 64;
@@ -7,7 +8,7 @@ const WIDTH = 612 - 2 * MARGIN;
 const BOTTOM = 792 - MARGIN;
 
 // The built-in Helvetica knows Latin letters only; others show as a question mark.
-const plain = (text: string): string => text.replaceAll('−', '-').replace(/[^\x20-\x7e\xa0-\xff]/g, '?');
+const plain = (text: string): string => plainText(text, 'latin1');
 
 /** The bytes of the PDF. */
 export function statementPdf(rows: readonly SlipRow[], title: string): Promise<Uint8Array> {

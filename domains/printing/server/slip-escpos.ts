@@ -1,8 +1,10 @@
 // A slip as bytes for an ESC/POS printer.
 import ReceiptPrinterEncoder from '@point-of-sale/receipt-printer-encoder';
+import { plainText } from '#domains/printing/rules/plain-text.ts';
 import { columnsOf, type Paper, type SlipRow } from '#domains/printing/rules/slip.ts';
 
-const plain = (text: string): string => text.replaceAll('−', '-').replace(/[^\x20-\x7e]/g, '?');
+/** Every printer knows ASCII; which other letters it has in which code page, none says. */
+const plain = (text: string): string => plainText(text, 'ascii');
 
 /** The bytes, ending in a cut. */
 export function slipEscPos(rows: readonly SlipRow[], paper: Paper = '80mm'): Uint8Array {

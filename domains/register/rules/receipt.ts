@@ -84,11 +84,10 @@ export function receiptRows(facts: ReceiptFacts): ReceiptRow[] {
 
 function head(facts: ReceiptFacts): ReceiptRow[] {
   const title = { customer: texts.RECEIPT, hold: texts.HOLD, trade: texts.TRADE }[facts.kind];
-  const rows: ReceiptRow[] = [
-    { row: 'title', text: facts.header || facts.store.name },
-    { row: 'center', text: facts.store.name },
-    { row: 'small', text: [facts.store.address, facts.store.phone].filter(Boolean).join('  ') },
-  ];
+  const rows: ReceiptRow[] = [{ row: 'title', text: facts.header || facts.store.name }];
+  if (facts.header) rows.push({ row: 'center', text: facts.store.name });
+  if (facts.store.address) rows.push({ row: 'small', text: facts.store.address });
+  if (facts.store.phone) rows.push({ row: 'small', text: facts.store.phone });
   if (facts.isDemo) rows.push({ row: 'center', text: texts.DEMO });
   if (facts.isReprint) rows.push({ row: 'center', text: texts.REPRINT });
   rows.push({ row: 'pair', left: title, right: facts.number, strong: true });

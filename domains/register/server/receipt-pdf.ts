@@ -1,5 +1,6 @@
 // The receipt as a PDF of 80 mm paper, as long as it needs to be.
 import PdfKit from 'pdfkit';
+import { plainText } from '#domains/printing/rules/plain-text.ts';
 import type { ReceiptRow } from '#domains/register/rules/receipt.ts';
 import { drawBars } from '#domains/register/server/receipt-barcode.ts';
 
@@ -10,7 +11,7 @@ const INNER = WIDTH - 2 * MARGIN;
 const HEIGHTS: Record<ReceiptRow['row'], number> = {
   title: 20,
   center: 13,
-  small: 24,
+  small: 12,
   pair: 14,
   detail: 12,
   line: 12,
@@ -41,10 +42,11 @@ export function receiptPdf(rows: readonly ReceiptRow[]): Promise<Uint8Array> {
   return done;
 }
 
-const linesOf = (row: ReceiptRow): number =>
-  row.row === 'pair' && row.left.length > 34 ? Math.ceil(row.left.length / 34) : 1;
-// The minus sign U+2212 isn't in the built-in font.
-const plain = (text: string): string => text.replaceAll('−', '-').replace(/[^\x20-\x7e\xa0-\xff]/g, '?');
+function linesOf(row: ReceiptRow): number {
+  if (row.row === 'pair') return Math.max(1, Math.ceil(row.left.length / 34));
+  return row.row === 'small' ? Math.max(1, Math.ceil(row.text.length / 46)) : 1;
+}
+const plain = (text: string): string => plainText(text, 'latin1');
 
 /** What was signed on a screen, above the line. */
 function drawStrokes(document: PDFKit.PDFDocument, path: string, top: number): void {

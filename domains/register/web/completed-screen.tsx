@@ -10,18 +10,18 @@ import { fromDollars } from '#kernel/money.ts';
 import { DataTable } from '#ui/data-table.tsx';
 import { ListWithDrawer } from '#ui/detail-drawer.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { formatAmountOf, formatDateTime, formatMoney } from '#ui/format.ts';
+import { formatDateTime, formatMoney } from '#ui/format.ts';
 import { IconReceipt } from '#ui/icons.tsx';
 import { Note } from '#ui/note.tsx';
 import { useScan } from '#ui/scan.ts';
 import { Segmented } from '#ui/segmented.tsx';
-import { SearchInput } from '#ui/text-input.tsx';
 import { failureText } from '#web/api-failure.ts';
 import { useCall } from '#web/call-hooks.ts';
 import { useWorkplace } from '#web/session.ts';
 import { useActivePlace } from '#web/shell/use-place.ts';
 import { writeKept } from './kept.ts';
 import { screenMessages as texts } from './messages.ts';
+import { RowSearch, RowsFooter } from './parts/row-list.tsx';
 import { TransactionDrawer } from './parts/transaction-drawer.tsx';
 import { matchesRow } from './row-search.ts';
 
@@ -41,7 +41,6 @@ export function CompletedScreen() {
   const zone = store?.timeZone ?? 'UTC';
   const rows = (list.data ?? []).filter((row) => matchesRow(row, text));
   const chosen = rows.find((row) => row.transactionId === open) ?? null;
-  const total = rows.reduce((sum, row) => sum + Math.round(row.due * 100), 0);
   const refund = (row: TransactionRowWire) => {
     writeKept('receipt', posId, row.receiptNumber);
     void navigate({ to: '/pos/transactions/trans' });
@@ -66,15 +65,7 @@ export function CompletedScreen() {
         }
       >
         <div className="row" style={{ marginBottom: 12 }}>
-          <div style={{ width: 320 }}>
-            <SearchInput
-              label={texts.FIND}
-              placeholder={texts.FIND_ROW}
-              value={text}
-              onChange={setText}
-              keys="/"
-            />
-          </div>
+          <RowSearch text={text} onChange={setText} />
           <Segmented
             label={texts.COMPLETED_TITLE}
             value={which}
@@ -97,9 +88,7 @@ export function CompletedScreen() {
           onOpen={(row) => setOpen(row.transactionId)}
           openOnClick
           empty={<EmptyState icon={IconReceipt} title={texts.NOTHING_COMPLETED} />}
-          footer={
-            <span className="num">{`${formatAmountOf(rows.length, 'transaction')}, ${formatMoney(total)}`}</span>
-          }
+          footer={<RowsFooter rows={rows} />}
           columns={[
             {
               key: 'receipt',

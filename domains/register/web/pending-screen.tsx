@@ -8,16 +8,16 @@ import { Button } from '#ui/button.tsx';
 import { Chip } from '#ui/chip.tsx';
 import { DataTable } from '#ui/data-table.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { formatAmountOf, formatDateTime, formatMoney } from '#ui/format.ts';
+import { formatDateTime, formatMoney } from '#ui/format.ts';
 import { IconClockPause } from '#ui/icons.tsx';
 import { Note } from '#ui/note.tsx';
-import { SearchInput } from '#ui/text-input.tsx';
 import { failureText } from '#web/api-failure.ts';
 import { useCall } from '#web/call-hooks.ts';
 import { useWorkplace } from '#web/session.ts';
 import { useActivePlace } from '#web/shell/use-place.ts';
 import { storedKeys, writeStored } from '#web/stored.ts';
 import { screenMessages as texts } from './messages.ts';
+import { RowSearch, RowsFooter } from './parts/row-list.tsx';
 import { matchesRow } from './row-search.ts';
 
 const REGISTER = '/pos/transactions/trans';
@@ -35,19 +35,10 @@ export function PendingScreen() {
     writeStored(storedKeys.pendTrans, String(row.transactionId));
     void navigate({ to: REGISTER });
   };
-  const worth = rows.reduce((sum, row) => sum + Math.round(row.due * 100), 0);
   return (
     <div className="body stack">
       <div className="row">
-        <div style={{ width: 320 }}>
-          <SearchInput
-            label={texts.FIND}
-            placeholder={texts.FIND_ROW}
-            value={text}
-            onChange={setText}
-            keys="/"
-          />
-        </div>
+        <RowSearch text={text} onChange={setText} />
         <span className="grow" />
         <Button tone="primary" onClick={() => void navigate({ to: REGISTER })}>
           {texts.START}
@@ -68,9 +59,7 @@ export function PendingScreen() {
             detail={texts.NOTHING_PENDING_DETAIL}
           />
         }
-        footer={
-          <span className="num">{`${formatAmountOf(rows.length, 'transaction')}, ${formatMoney(worth)}`}</span>
-        }
+        footer={<RowsFooter rows={rows} />}
         columns={[
           { key: 'number', title: 'No.', width: 80, cell: (row) => row.transactionId },
           {

@@ -96,7 +96,7 @@ export async function seedKnowledge(
       references: index % 4 === 0 ? { 'Harbor Supply': `HS-${10_000 + index}` } : {},
       at: now,
     });
-    if (product.department === 'Video Games' && index % 2 === 0)
+    if (product.department === 'Video Games' && index % 2 === 1)
       guide.push(...guideOf(catalogId, product.msrpCents ?? 1_999, index, now));
   }
   await seedGuide(database, guide);

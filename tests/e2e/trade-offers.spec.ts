@@ -2,10 +2,18 @@
 import type { Page } from '@playwright/test';
 import { aCustomer } from '#domains/customers/testing/a-customer.ts';
 import { EXAMPLES } from '#domains/catalog/server/look-up-examples.ts';
-import { onHand } from './support/books.ts';
+import { finishedAt, onHand } from './support/books.ts';
 import { expect, test } from './support/journey.ts';
 import { scan } from './support/keys.ts';
-import { attachCustomer, changeDue, openRegister, sheet, toPayment } from './support/register.ts';
+import {
+  attachCustomer,
+  changeDue,
+  line,
+  openRegister,
+  payExactCash,
+  sheet,
+  toPayment,
+} from './support/register.ts';
 
 const GRAVEL = 'Gravel Kings 4';
 const offer = (page: Page) => page.locator('.tw .of');
@@ -17,7 +25,7 @@ async function scanTrade(page: Page, upc: string, title: string): Promise<void> 
   await expect(offer(page).locator('.why dt').first()).toBeVisible();
 }
 
-test('an overstocked game without its manual is bought after its offer explains itself', async ({
+test('an overstocked game without its manual is bought after its offer explains itself, and sold from its own label', async ({
   page,
   goods,
   world,
@@ -34,8 +42,10 @@ test('an overstocked game without its manual is bought after its offer explains 
   await page.keyboard.press('F6');
   await scanTrade(page, game.upc, 'Copper Moon');
   // Graded and ticked by keys: worn, the manual is missing. Keys that come as fast as a scanner's are a scan.
-  await page.keyboard.press('c');
-  await expect(offer(page).getByRole('radio', { name: /Worn/ })).toHaveAttribute('aria-checked', 'true');
+  await expect(async () => {
+    await page.keyboard.press('c');
+    await expect(offer(page).getByRole('radio', { name: /Worn/ })).toBeChecked({ timeout: 1_000 });
+  }).toPass();
   await page.keyboard.press('4');
   const why = offer(page).locator('.why');
   await expect(why).toContainText('manual missing');
@@ -50,13 +60,30 @@ test('an overstocked game without its manual is bought after its offer explains 
   await page.keyboard.press('Enter');
   await expect(sheet(page)).toBeHidden();
   await expect(changeDue(page)).toHaveText(paid);
-  // The worn one has an item of its own beside the three that were there.
+  // The worn one without its manual has an item of its own beside the three that were there, at the price of the offer.
   expect(await onHand(world.database, game.inventoryId)).toBe(3);
-  const worn = await world.database.one<{ copies: number }>(
-    'select sum(on_hand) as copies from inventory_items where catalog_id = $1 and inventory_id <> $2',
+  const lacking = await world.database.one<{ id: number; sku: string; name: string; price: number }>(
+    `select i.inventory_id as id, i.sku, k.name, i.price_cents::int as price from inventory_items i join case_conditions k using (case_condition_id)
+     where i.catalog_id = $1 and i.inventory_id <> $2`,
     [game.catalogId, game.inventoryId],
   );
-  expect(worn.copies).toBe(1);
+  expect(lacking.name).toBe('No manual');
+  expect(await onHand(world.database, lacking.id)).toBe(1);
+  const price = `$${(lacking.price / 100).toFixed(2)}`;
+
+  // Its UPC alone says no more which one it is; its label does.
+  await scan(page, game.upc, 600);
+  const question = page.getByRole('dialog').filter({ hasText: 'Copper Moon' });
+  await expect(question).toContainText('Worn · No manual');
+  await page.keyboard.press('Escape');
+  await scan(page, lacking.sku, 600);
+  await expect(line(page, 'Copper Moon')).toContainText('Worn, No manual');
+  await expect(line(page, 'Copper Moon')).toContainText(price);
+  await payExactCash(page);
+  await expect(changeDue(page)).toBeVisible();
+  expect(await onHand(world.database, lacking.id)).toBe(0);
+  const [, sale] = await finishedAt(world.database, counter.storeId);
+  expect(sale?.due).toBe(lacking.price + Math.round((lacking.price * 825) / 10_000));
 });
 
 test('a stop-listed game gets no offer, a hot one a better one, as soon as the lists say so', async ({

@@ -7,6 +7,7 @@ import { Button } from '#ui/button.tsx';
 import { Check } from '#ui/check.tsx';
 import { Dialog, Spread } from '#ui/dialog.tsx';
 import { formatMoney } from '#ui/format.ts';
+import { Kbd } from '#ui/kbd.tsx';
 import { useKeys } from '#ui/keys.tsx';
 import { screenMessages as texts } from '../messages.ts';
 
@@ -70,22 +71,20 @@ function Choices({ code, variations, onChoose }: ChoicesProps) {
         <div className="edition-acts">
           {variations.map((one, at) =>
             one.catalogId === edition.catalogId ? (
-              <Button
+              <button
+                type="button"
                 key={`${one.inventoryId ?? ''} ${one.catalogId}`}
-                size="large"
-                keys={at < 9 ? String(at + 1) : undefined}
+                className="edition-act"
                 autoFocus={at === 0}
                 onClick={() => onChoose(one)}
               >
-                {[
-                  one.condition || texts.NOT_IN_STOCK,
-                  one.caseCondition,
-                  formatMoney(fromDollars(one.price)),
-                  one.onHand > 0 && texts.onHand(one.onHand),
-                ]
-                  .filter(Boolean)
-                  .join(' · ')}
-              </Button>
+                <span>
+                  <b>{[one.condition || texts.NOT_IN_STOCK, one.caseCondition].filter(Boolean).join(', ')}</b>
+                  {one.onHand > 0 && <span className="s t2 num">{texts.onHand(one.onHand)}</span>}
+                </span>
+                <b className="num">{formatMoney(fromDollars(one.price))}</b>
+                {at < 9 && <Kbd>{String(at + 1)}</Kbd>}
+              </button>
             ) : null,
           )}
         </div>

@@ -2,7 +2,10 @@ import type { RefObject } from 'react';
 import type { FacetWire } from '#domains/catalog/contract.ts';
 import { catalogWebMessages as texts } from '#domains/catalog/web/messages.ts';
 import type { CatalogFilters, CatalogSearch } from '#domains/catalog/web/use-catalog-search.ts';
+import { Button } from '#ui/button.tsx';
+import { Spread } from '#ui/dialog.tsx';
 import { FilterButton, FilterRow, FilterToggle } from '#ui/filter-button.tsx';
+import { IconWorld } from '#ui/icons.tsx';
 import { SearchInput } from '#ui/text-input.tsx';
 
 export type CatalogFilterRowProps = {
@@ -10,10 +13,11 @@ export type CatalogFilterRowProps = {
   box: RefObject<HTMLInputElement | null>;
   /** Typing makes an older refusal old. */
   onType: () => void;
+  onDeep: () => void;
 };
 
 /** The words, and a filter for each facet with how many it would find. */
-export function CatalogFilterRow({ search, box, onType }: CatalogFilterRowProps) {
+export function CatalogFilterRow({ search, box, onType, onDeep }: CatalogFilterRowProps) {
   const { filters, facets, change } = search;
   const choose = (
     key: 'departmentId' | 'configurationId' | 'genre' | 'year',
@@ -56,6 +60,10 @@ export function CatalogFilterRow({ search, box, onType }: CatalogFilterRowProps)
         on={filters.inStockOnly}
         onChange={(inStockOnly) => change({ inStockOnly })}
       />
+      <Spread />
+      <Button icon={IconWorld} keys="I" aria-label={texts.DEEP} onClick={onDeep}>
+        {texts.DEEP_SHORT}
+      </Button>
     </FilterRow>
   );
 }

@@ -64,6 +64,13 @@ export const catalogWebMessages = {
   CHANGE: 'Change',
   DETAIL_SAVED: 'Saved for all stores',
 
+  // By hand.
+  ADD_PRODUCT: 'Add product',
+  ADD_PRODUCT_HINT: 'For the catalog of all stores. None is put into stock.',
+  ADD_BY_HAND: 'Add it by hand',
+  REQUIRED_UPC: 'The UPC is missing: scan or type it.',
+  REQUIRED_DEPARTMENT: 'The department is missing.',
+
   // Beyond the catalog.
   DEEP: 'Search beyond the catalog',
   DEEP_SHORT: 'Beyond the catalog',
@@ -71,7 +78,7 @@ export const catalogWebMessages = {
   DEEP_WORDS: 'What to look for',
   DEEP_GO: 'Search',
   DEEP_START: 'Type what stands on the item: its title, who made it, or the UPC.',
-  DEEP_NONE: 'The look-up knows nothing like it. Add it by hand under Manage Inventory.',
+  DEEP_NONE: 'The look-up knows nothing like it. Close this and add the product by hand.',
   ANY_DEPARTMENT: 'Any department',
   AGAIN: 'Try again',
   IN_CATALOG: 'In the catalog',

@@ -3,6 +3,7 @@ import './catalog.css';
 import { useEffect, useRef, useState } from 'react';
 import { findByUpc, type ProductWire } from '#domains/catalog/contract.ts';
 import { catalogMessages } from '#domains/catalog/messages.ts';
+import { AddProductDialog } from '#domains/catalog/web/add-product-dialog.tsx';
 import { catalogColumns } from '#domains/catalog/web/catalog-columns.tsx';
 import { CatalogFilterRow } from '#domains/catalog/web/catalog-filters.tsx';
 import { catalogWebMessages as texts } from '#domains/catalog/web/messages.ts';
@@ -20,7 +21,7 @@ import { DataTable } from '#ui/data-table.tsx';
 import { ListWithDrawer } from '#ui/detail-drawer.tsx';
 import { Spread } from '#ui/dialog.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { IconListSearch, IconScan, IconWorld } from '#ui/icons.tsx';
+import { IconListSearch, IconPlus, IconScan, IconWorld } from '#ui/icons.tsx';
 import { useKeys } from '#ui/keys.tsx';
 import { Note } from '#ui/note.tsx';
 import { useScan } from '#ui/scan.ts';
@@ -62,7 +63,9 @@ function useScanToProduct(onFound: (upc: string) => void, onMiss: (code: string)
 export function SearchCatalogScreen() {
   const [open, setOpen] = useAddress('product');
   const search = useCatalogSearch();
-  const [isDeep, setDeep] = useState(false);
+  const [dialog, setDialog] = useState<'deep' | 'add' | null>(null);
+  const setDeep = () => setDialog('deep');
+  const mayNotAdd = useRightReason('catalog.edit');
   const box = useRef<HTMLInputElement>(null);
   const { change, rows, text } = search;
   const [missed, clearMissed] = useScanToProduct(
@@ -75,7 +78,8 @@ export function SearchCatalogScreen() {
   useKeys(
     [
       { key: '/', label: texts.SEARCH, run: () => box.current?.focus() },
-      { key: 'i', label: texts.DEEP, run: () => setDeep(true) },
+      { key: 'i', label: texts.DEEP, run: setDeep },
+      { key: 'n', label: texts.ADD_PRODUCT, run: () => setDialog('add'), when: !mayNotAdd },
     ],
     texts.CATALOG,
   );
@@ -86,9 +90,7 @@ export function SearchCatalogScreen() {
   return (
     <>
       <TopBarActs>
-        <Button icon={IconWorld} keys="I" aria-label={texts.DEEP} onClick={() => setDeep(true)}>
-          {texts.DEEP_SHORT}
-        </Button>
+        <AddButton mayNotAdd={mayNotAdd} onClick={() => setDialog('add')} />
       </TopBarActs>
       <ListWithDrawer
         drawer={
@@ -102,14 +104,14 @@ export function SearchCatalogScreen() {
           )
         }
       >
-        <CatalogFilterRow search={search} box={box} onType={clearMissed} />
+        <CatalogFilterRow search={search} box={box} onType={clearMissed} onDeep={setDeep} />
         {missed && (
           <Note
             band
             tone="refusal"
             onClose={clearMissed}
             action={
-              <Button size="small" onClick={() => setDeep(true)}>
+              <Button size="small" onClick={setDeep}>
                 {texts.DEEP}
               </Button>
             }
@@ -143,7 +145,9 @@ export function SearchCatalogScreen() {
           onOpen={(row) => setOpen(row.upc)}
           openOnClick
           loading={search.isLoading}
-          empty={!search.error && <NothingFound search={search} onDeep={() => setDeep(true)} />}
+          empty={
+            !search.error && <NothingFound search={search} onDeep={setDeep} onAdd={() => setDialog('add')} />
+          }
           footer={
             <>
               <span className="t2">
@@ -155,22 +159,54 @@ export function SearchCatalogScreen() {
           }
         />
       </ListWithDrawer>
-      {isDeep && (
-        <DeepSearchDialog
-          start={search.filters.text}
-          onClose={() => setDeep(false)}
-          onImported={(product) => {
-            setDeep(false);
-            change({ text: product.originalUPC, ...noFilters });
-            setOpen(product.upc);
-          }}
-        />
-      )}
+      <CatalogDialogs
+        open={dialog}
+        start={search.filters.text}
+        onClose={() => setDialog(null)}
+        onProduct={(upc, code) => {
+          setDialog(null);
+          change({ text: code, ...noFilters });
+          setOpen(upc);
+        }}
+      />
     </>
   );
 }
 
-function NothingFound({ search, onDeep }: { search: CatalogSearch; onDeep: () => void }) {
+function AddButton({ mayNotAdd, onClick }: { mayNotAdd: string | null; onClick: () => void }) {
+  return (
+    <Button tone="primary" icon={IconPlus} keys="N" reason={mayNotAdd} reasonAt="hidden" onClick={onClick}>
+      {texts.ADD_PRODUCT}
+    </Button>
+  );
+}
+
+type DialogsProps = {
+  open: 'deep' | 'add' | null;
+  /** What was looked for. */
+  start: string;
+  onClose: () => void;
+  /** What came into the catalog, and the code that finds it. */
+  onProduct: (upc: string, code: string) => void;
+};
+
+/** What brings a product into the catalog that it lacks: the look-up, or a person. */
+function CatalogDialogs({ open, start, onClose, onProduct }: DialogsProps) {
+  if (open === 'deep')
+    return (
+      <DeepSearchDialog
+        start={start}
+        onClose={onClose}
+        onImported={(product) => onProduct(product.upc, product.originalUPC)}
+      />
+    );
+  if (open !== 'add') return null;
+  return <AddProductDialog start={start} onClose={onClose} onAdded={(upc) => onProduct(upc, upc)} />;
+}
+
+type NothingProps = { search: CatalogSearch; onDeep: () => void; onAdd: () => void };
+
+function NothingFound({ search, onDeep, onAdd }: NothingProps) {
   const { text, isFiltered, change } = search;
   const mayNotImport = useRightReason('catalog.edit');
   if (text === '') return <EmptyState icon={IconScan} title={texts.START} detail={texts.START_DETAIL} />;
@@ -183,9 +219,14 @@ function NothingFound({ search, onDeep }: { search: CatalogSearch; onDeep: () =>
         isFiltered ? (
           <Button onClick={() => change(noFilters)}>{texts.CLEAR_FILTERS}</Button>
         ) : (
-          <Button icon={IconWorld} reason={mayNotImport} onClick={onDeep}>
-            {texts.DEEP}
-          </Button>
+          <span className="row">
+            <Button icon={IconWorld} reason={mayNotImport} onClick={onDeep}>
+              {texts.DEEP}
+            </Button>
+            <Button icon={IconPlus} reason={mayNotImport} reasonAt="hidden" onClick={onAdd}>
+              {texts.ADD_BY_HAND}
+            </Button>
+          </span>
         )
       }
     />

@@ -1,0 +1,228 @@
+import { type FormEvent, useId, useRef, useState } from 'react';
+import {
+  addToCatalog,
+  browseCatalog,
+  findByUpc,
+  getConfigurations,
+  searchCatalog,
+} from '#domains/catalog/contract.ts';
+import { catalogMessages } from '#domains/catalog/messages.ts';
+import { catalogWebMessages as texts } from '#domains/catalog/web/messages.ts';
+import { focusFirstProblem, IntoView } from '#domains/catalog/web/parts/problem-focus.tsx';
+import { useDepartments } from '#domains/catalog/web/parts/use-departments.ts';
+import { readUpc } from '#kernel/gtin.ts';
+import { cents, toDollars } from '#kernel/money.ts';
+import { Check } from '#ui/check.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { Field } from '#ui/field.tsx';
+import { FormFooter } from '#ui/form-footer.tsx';
+import { useLeaveGuard } from '#ui/leave-guard.tsx';
+import { MoneyInput } from '#ui/money-input.tsx';
+import { Note } from '#ui/note.tsx';
+import { useScan } from '#ui/scan.ts';
+import { SelectInput } from '#ui/select-input.tsx';
+import { TextInput } from '#ui/text-input.tsx';
+import { toast } from '#ui/toast.tsx';
+import { failureText, refusalOf } from '#web/api-failure.ts';
+import { useCall, useChange } from '#web/call-hooks.ts';
+import { webMessages } from '#web/messages.ts';
+import { useWorkplace } from '#web/session.ts';
+
+type Draft = {
+  upc: string;
+  title: string;
+  artist: string;
+  genre: string;
+  price: number | null;
+  departmentId: string;
+  configuration: string;
+  serialRequired: boolean;
+  taxExempt: boolean;
+};
+
+export type AddProductDialogProps = {
+  /** What was looked for: a code goes into the UPC, words into the title. */
+  start: string;
+  onClose: () => void;
+  onAdded: (upc: string) => void;
+};
+
+function draftOf(start: string): Draft {
+  const isCode = /^[\d\s-]{8,}$/.test(start.trim());
+  return {
+    upc: isCode ? start.trim() : '',
+    title: isCode ? '' : start.trim(),
+    artist: '',
+    genre: '',
+    price: null,
+    departmentId: '',
+    configuration: '',
+    serialRequired: false,
+    taxExempt: false,
+  };
+}
+
+/** What is missing or can't be read, by field; the server asks the same (CAT-03, NS-CAT-03). */
+function problemsOf({ upc, title, departmentId }: Draft) {
+  const read = readUpc(upc);
+  return {
+    ...(upc.trim() === ''
+      ? { upc: texts.REQUIRED_UPC }
+      : !read.ok
+        ? { upc: read.problem }
+        : read.checkDigit === 'wrong' && { upc: catalogMessages.wrongCheckDigit(read.shouldBe ?? '') }),
+    ...(title.trim() === '' && { title: texts.REQUIRED_TITLE }),
+    ...(departmentId === '' && { departmentId: texts.REQUIRED_DEPARTMENT }),
+  } as Partial<Record<'upc' | 'title' | 'departmentId', string>>;
+}
+
+/** Writes a product into the catalog of all stores by hand, without putting any into stock (CAT-03). */
+export function AddProductDialog({ start, onClose, onAdded }: AddProductDialogProps) {
+  const { clientId } = useWorkplace();
+  const [before] = useState(() => draftOf(start));
+  const [draft, setDraft] = useState(before);
+  const [tried, setTried] = useState(false);
+  const [failure, setFailure] = useState<{ title: string; text: string } | null>(null);
+  const add = useChange(addToCatalog, [browseCatalog, searchCatalog, findByUpc]);
+  const form = useRef<HTMLFormElement>(null);
+  const formId = useId();
+  const guard = useLeaveGuard(JSON.stringify(draft) !== JSON.stringify(before), webMessages.LEAVE);
+  const change = (next: Partial<Draft>) => setDraft((now) => ({ ...now, ...next }));
+  const problems = problemsOf(draft);
+  useScan((code) => change({ upc: code }));
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    setTried(true);
+    setFailure(null);
+    if (Object.keys(problems).length > 0) return focusFirstProblem(form);
+    if (add.busy) return;
+    try {
+      const answer = await add.run({
+        UPC: draft.upc.trim(),
+        clientId,
+        Title: draft.title.trim(),
+        Artist: draft.artist.trim() || undefined,
+        Genre: draft.genre.trim() || undefined,
+        Price: draft.price === null ? undefined : toDollars(cents(draft.price)),
+        DepartmentId: Number(draft.departmentId),
+        Configuration: draft.configuration || undefined,
+        SerialRequired: draft.serialRequired,
+        TaxExempt: draft.taxExempt,
+      });
+      const refused = refusalOf(answer);
+      if (refused) {
+        const text = refused.message === catalogMessages.NOT_ADDED ? '' : refused.message;
+        return setFailure({ title: catalogMessages.NOT_ADDED, text });
+      }
+      toast(catalogMessages.ADDED);
+      onAdded(answer.product.upc);
+    } catch (error) {
+      setFailure({ title: catalogMessages.ADD_FAILED, text: failureText(error) });
+    }
+  };
+  return (
+    <Dialog
+      title={texts.ADD_PRODUCT}
+      width={500}
+      scans="below"
+      onOpenChange={(open) => !open && guard.leave(onClose)}
+      footer={
+        <FormFooter
+          form={formId}
+          busy={add.busy}
+          cancel={texts.CANCEL}
+          save={texts.ADD_PRODUCT}
+          onCancel={() => guard.leave(onClose)}
+        />
+      }
+    >
+      <form id={formId} ref={form} className="cat-form" onSubmit={(event) => void submit(event)}>
+        <p className="s t2">{texts.ADD_PRODUCT_HINT}</p>
+        <Fields draft={draft} change={change} problems={tried ? problems : {}} />
+        {failure && (
+          <IntoView>
+            <Note tone="refusal" title={failure.title}>
+              {failure.text}
+            </Note>
+          </IntoView>
+        )}
+        <button type="submit" className="sr" tabIndex={-1} aria-hidden="true" />
+      </form>
+      {guard.question}
+    </Dialog>
+  );
+}
+
+type FieldsProps = {
+  draft: Draft;
+  change: (next: Partial<Draft>) => void;
+  problems: ReturnType<typeof problemsOf>;
+};
+
+function Fields({ draft, change, problems }: FieldsProps) {
+  const departments = useDepartments();
+  const configurations = useCall(
+    getConfigurations,
+    { DepartmentId: Number(draft.departmentId) },
+    { enabled: draft.departmentId !== '', staleMs: 600_000 },
+  );
+  const formats = (configurations.data ?? []).filter((one) => one.configurationId !== '');
+  return (
+    <>
+      <Field label={texts.UPC} error={problems.upc}>
+        <TextInput
+          autoFocus={draft.upc === ''}
+          maxLength={40}
+          value={draft.upc}
+          onChange={(upc) => change({ upc })}
+        />
+      </Field>
+      <Field label={texts.TITLE} error={problems.title}>
+        <TextInput
+          autoFocus={draft.upc !== ''}
+          maxLength={500}
+          value={draft.title}
+          onChange={(title) => change({ title })}
+        />
+      </Field>
+      <div className="two">
+        <Field label={texts.DEPARTMENT} error={problems.departmentId}>
+          <SelectInput
+            value={draft.departmentId}
+            placeholder={texts.CHOOSE}
+            options={departments.options}
+            onChange={(departmentId) => change({ departmentId, configuration: '' })}
+          />
+        </Field>
+        {formats.length > 0 && (
+          <Field label={texts.CONFIGURATION}>
+            <SelectInput
+              value={draft.configuration}
+              placeholder={texts.NONE}
+              options={formats.map((one) => ({ value: String(one.configurationId), label: one.name }))}
+              onChange={(configuration) => change({ configuration })}
+            />
+          </Field>
+        )}
+      </div>
+      <div className="two">
+        <Field label={texts.ARTIST} optional>
+          <TextInput maxLength={500} value={draft.artist} onChange={(artist) => change({ artist })} />
+        </Field>
+        <Field label={texts.GENRE} optional>
+          <TextInput maxLength={80} value={draft.genre} onChange={(genre) => change({ genre })} />
+        </Field>
+      </div>
+      <Field label={texts.LIST_PRICE} optional>
+        <MoneyInput value={draft.price} onChange={(price) => change({ price })} />
+      </Field>
+      <Check checked={draft.serialRequired} onChange={(serialRequired) => change({ serialRequired })}>
+        {texts.SERIAL}
+      </Check>
+      <Check checked={draft.taxExempt} onChange={(taxExempt) => change({ taxExempt })}>
+        {texts.TAX_EXEMPT}
+      </Check>
+    </>
+  );
+}

@@ -21,6 +21,7 @@ export const APPROVABLE: readonly RightCode[] = [
   'customers.credit',
   'dealer.paper',
   'customers.cashOut',
+  'customers.holds',
   'cash.noSale',
   'cash.payInOut',
 ];

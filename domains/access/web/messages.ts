@@ -84,11 +84,12 @@ export const accessWebMessages = {
     'trades.price': 'Another price for a trade',
     'customers.credit': 'A change of store credit by hand',
     'customers.cashOut': 'Store credit paid out in cash',
+    'dealer.paper': 'A trade signed on paper',
+    'customers.holds': 'Selling what is kept for another customer',
     'cash.noSale': 'Opening the drawer without a sale',
     'cash.payInOut': 'Cash paid in or out',
   } as Readonly<Record<string, string>>,
   approveRight: (right: string) => `An act that needs the right ${right}`,
-  NEEDS_APPROVAL: 'needs approval',
 
   // Quick switching by PIN.
   switchByPin: (username: string) => `PIN of ${username}`,

@@ -1,8 +1,10 @@
 // Store credit leaves as cash: a pay-out of the drawer, so that every count and report knows it, and what the customer has less.
 import { cashMessages as say } from '#domains/cash/messages.ts';
+import { drawerAccount } from '#domains/cash/rules/drawer-account.ts';
 import { payOutsideCommand } from '#domains/cash/server/move-cash.ts';
 import { latestSession } from '#domains/cash/server/move-queries.ts';
 import { type CreditTaken, holdCredit, takeCredit } from '#domains/customers/server/take-credit.ts';
+import { lockAccounts } from '#domains/ledger/server/lock-account.ts';
 import { getDevice } from '#domains/stores/server/get-device.ts';
 import type { Cents } from '#kernel/money.ts';
 import { type Refusal, isRefusal, refuse } from '#kernel/refusal.ts';
@@ -23,11 +25,14 @@ type Asked = {
  */
 export async function payOutCredit(context: WriteContext, asked: Asked): Promise<CreditPaid | Refusal> {
   const { tx, actor, now } = context;
-  const device = await getDevice(tx, asked.deviceId, actor.storeIds, now, 'POSID');
-  const out = { ...asked, storeId: device.storeId };
+  const at = await getDevice(tx, asked.deviceId, actor.storeIds, now, 'POSID');
+  const out = { ...asked, storeId: at.storeId };
   // Before the drawer: in this order finishing a sale holds them, too.
   const held = await holdCredit(tx, out);
   if (isRefusal(held)) return held;
+  // Whoever counts the drawer, or closes the day, is waited for: what is asked below stays so.
+  await lockAccounts(tx, [drawerAccount(at)]);
+  const device = await getDevice(tx, asked.deviceId, actor.storeIds, now, 'POSID');
   if (!(await latestSession(tx, device.deviceId))?.isOpen) return refuse('NO_DRAWER', say.NOT_READY);
   const moved = await payOutsideCommand(context, 'payOut', {
     deviceId: device.deviceId,

@@ -59,12 +59,22 @@ export const customersWebMessages = {
   GROUPS_SAVED: 'Groups saved',
   moreCredit: (percent: number): string => `${percent} % more trade credit`,
   BONUS: 'More trade credit',
-  BONUS_OF: 'Group',
-  SAVE_BONUS: 'Set bonus',
-  BONUS_SAVED: 'Bonus saved',
+  MANAGE_GROUPS: 'Manage groups',
+  GROUPS_DETAIL:
+    'Promotions may ask for a group. Its bonus is added to what we offer in store credit, never to cash.',
+  groupName: (name: string): string => `Name of ${name}`,
+  GROUP_SAVED: 'Group saved',
+  endGroup: (name: string): string => `End ${name}`,
+  endGroupAsk: (name: string): string => `End the group ${name}?`,
+  endGroupDetail: (members: number): string =>
+    members === 0
+      ? 'Nobody is in it.'
+      : `${formatAmountOf(members, 'customer leaves', 'customers leave')} it. What they got before stays.`,
+  END_GROUP: 'End group',
+  GROUP_ENDED: 'Group ended',
   NEW_GROUP: 'New group',
   ADD_GROUP: 'Add group',
-  NO_GROUPS_YET: 'No group yet. Add the first one below.',
+  NO_GROUPS_YET: 'No group yet.',
   members: (count: number): string => formatAmountOf(count, 'customer'),
   STATEMENT: 'Statement',
   STATEMENT_EMPTY: 'Nothing moved on this store credit yet.',
@@ -115,8 +125,9 @@ export const customersWebMessages = {
   NONE: 'None',
 
   WISH_ADD: 'Add to wishlist',
-  WISH_UPC: 'UPC',
-  WISH_HINT: 'Scan or type the UPC of what they look for.',
+  WISH_UPC: 'UPC or title',
+  WISH_HINT: 'Scan what they look for, or type its UPC or words of its title.',
+  WISH_FOUND: 'What the catalog has',
   WISH_ADDED: 'Added to the wishlist',
   NO_WISHES: 'Nothing on the wishlist',
   NO_WISHES_DETAIL: 'What is put here says so when somebody trades it in.',
@@ -156,6 +167,8 @@ export const customersWebMessages = {
   DELETE: 'Delete',
   DELETE_ASK: 'Delete this customer from the list?',
   DELETE_DETAIL: 'Past transactions and store credit stay in the books.',
+  deleteOwed: (amount: string): string =>
+    `We owe them ${amount} of store credit. They can not spend it while they are not on the list.`,
   KEEP: 'Keep',
   CLOSE: 'Close',
   DELETED: 'Customer deleted',

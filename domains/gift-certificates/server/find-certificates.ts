@@ -6,6 +6,7 @@ import {
   showCertificateNumber,
 } from '#domains/gift-certificates/rules/certificate-number.ts';
 import { type CertificateState, certificateState } from '#domains/gift-certificates/rules/certificate.ts';
+import { foldName } from '#domains/customers/rules/customer-words.ts';
 import { businessDay } from '#kernel/business-day.ts';
 import { type Cents, cents, toDollars } from '#kernel/money.ts';
 import type { Db } from '#kernel/route.ts';
@@ -93,16 +94,17 @@ export function listCertificates(
   const state = asked.state ? IS[asked.state] : 'true';
   return db.rows<CertificateRow>(
     `select ${COLUMNS} ${FROM} where $5::date is not null and ${state}
-       and ($1::text = '' or ($2::text <> '' and (g.number = $2::text or right(g.number, 4) = $2::text)) or c.words like '%' || lower($1::text) || '%')
+       and ($1::text = '' or ($2::text <> '' and (g.number = $2::text or right(g.number, 4) = $2::text)) or ($7::text <> '' and c.words like '%' || $7::text || '%'))
        and ($3::bigint is null or g.customer_id = $3)
      order by g.certificate_id desc limit $4 offset $6`,
     [
-      words.replace(/[\\%_]/g, '\\$&'),
+      words,
       signs,
       asked.customerId ?? null,
       page.size,
       page.today,
       (page.number - 1) * page.size,
+      foldName(words).replace(/[\\%_]/g, '\\$&'),
     ],
   );
 }

@@ -4,7 +4,7 @@ import { formatAmountOf } from '#ui/format.ts';
 export const certificatesWebMessages = {
   TITLE: 'Gift Certificates',
   SEARCH: 'Search gift certificates',
-  SEARCH_HINT: 'Number, its last four signs, or customer',
+  SEARCH_HINT: 'Number, last four, customer',
   STATE: 'State',
   ALL: 'All',
   STATES: { active: 'Active', spent: 'Spent', expired: 'Expired', voided: 'Voided' },

@@ -20,7 +20,9 @@ const useStatement = (customerId: number) =>
   useCall(creditStatement, { customerId, pageSize: 200 }, { staleMs: 0 });
 
 /** The store credit as a statement: what moved, why, and what was left after it. */
-export function CreditStatement({ customerId, onClose }: { customerId: number; onClose: () => void }) {
+type Props = { customerId: number; name: string; onClose: () => void };
+
+export function CreditStatement({ customerId, name, onClose }: Props) {
   const statement = useStatement(customerId);
   const zone = useStoreZone();
   const [mailing, setMailing] = useState(false);
@@ -33,7 +35,7 @@ export function CreditStatement({ customerId, onClose }: { customerId: number; o
       width: 170,
       cell: (row) => <span className="num">{formatDateTime(row.at, zone)}</span>,
     },
-    { key: 'what', title: texts.WHAT, width: 130, cell: (row) => texts.CREDIT_MOVES[row.what] },
+    { key: 'what', title: texts.WHAT, width: 100, cell: (row) => texts.CREDIT_MOVES[row.what] },
     {
       key: 'details',
       title: texts.DETAILS,
@@ -47,14 +49,14 @@ export function CreditStatement({ customerId, onClose }: { customerId: number; o
     {
       key: 'amount',
       title: texts.AMOUNT,
-      width: 110,
+      width: 100,
       align: 'right',
-      cell: (row) => <span className="num">{formatMoney(fromDollars(row.amount))}</span>,
+      cell: (row) => <span className="num">{formatMoney(fromDollars(row.amount), { sign: true })}</span>,
     },
     {
       key: 'balance',
       title: texts.BALANCE_AFTER,
-      width: 110,
+      width: 100,
       align: 'right',
       cell: (row) => <b className="num">{formatMoney(fromDollars(row.balance))}</b>,
     },
@@ -62,6 +64,7 @@ export function CreditStatement({ customerId, onClose }: { customerId: number; o
   return (
     <Dialog
       title={`${texts.CREDIT}: ${texts.STATEMENT.toLowerCase()}`}
+      aside={<span className="t3 s">{name}</span>}
       width={800}
       onOpenChange={(open) => !open && onClose()}
       footer={

@@ -21,12 +21,14 @@ import { GroupsDialog } from '#domains/customers/web/parts/customer-groups.tsx';
 import { CustomerForm } from '#domains/customers/web/parts/customer-form.tsx';
 import { type CustomerCardState, useCustomerCard } from '#domains/customers/web/parts/use-customer-card.ts';
 import { WishlistTab } from '#domains/customers/web/parts/wishlist-tab.tsx';
+import { fromDollars } from '#kernel/money.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { Button } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { DetailDrawer } from '#ui/detail-drawer.tsx';
 import { Spread } from '#ui/dialog.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
+import { formatMoney } from '#ui/format.ts';
 import { IconPencil, IconTrash } from '#ui/icons.tsx';
 import { useKeys } from '#ui/keys.tsx';
 import { Note } from '#ui/note.tsx';
@@ -155,11 +157,12 @@ export function CustomerCard(props: CustomerCardProps) {
       {card.refusal && <Note tone="refusal">{card.refusal}</Note>}
       {asking === 'credit' && cached && <CreditDialog customer={cached} onClose={() => setAsking(null)} />}
       {asking === 'statement' && cached && (
-        <CreditStatement customerId={cached.customerId} onClose={() => setAsking(null)} />
+        <CreditStatement customerId={cached.customerId} name={name} onClose={() => setAsking(null)} />
       )}
       {asking === 'groups' && cached && (
         <GroupsDialog
           customerId={cached.customerId}
+          name={name}
           groupIds={cached.groups.map((group) => group.groupId)}
           onClose={() => setAsking(null)}
         />
@@ -168,6 +171,7 @@ export function CustomerCard(props: CustomerCardProps) {
         <DeleteCustomer
           customerId={cached.customerId}
           name={name}
+          owed={cached.storeCredit}
           onClose={() => setAsking(null)}
           onDeleted={() => {
             onDeleted?.();
@@ -211,9 +215,16 @@ function CardTabContent(props: ContentProps) {
   );
 }
 
-type DeleteProps = { customerId: number; name: string; onClose: () => void; onDeleted: () => void };
+type DeleteProps = {
+  customerId: number;
+  name: string;
+  /** Dollars of store credit. */
+  owed: number;
+  onClose: () => void;
+  onDeleted: () => void;
+};
 
-function DeleteCustomer({ customerId, name, onClose, onDeleted }: DeleteProps) {
+function DeleteCustomer({ customerId, name, owed, onClose, onDeleted }: DeleteProps) {
   const remove = useChange(deleteCustomer, [getAllCustomers, searchCustomers, findCustomers]);
   const [refusal, setRefusal] = useState<string | null>(null);
   const confirm = async () => {
@@ -233,6 +244,7 @@ function DeleteCustomer({ customerId, name, onClose, onDeleted }: DeleteProps) {
         <>
           <div>{name}</div>
           <div>{texts.DELETE_DETAIL}</div>
+          {owed > 0 && <Note tone="warn">{texts.deleteOwed(formatMoney(fromDollars(owed)))}</Note>}
           {remove.error && <FailedNote error={remove.error} />}
           {refusal && <Note tone="refusal">{refusal}</Note>}
         </>

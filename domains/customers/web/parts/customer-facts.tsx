@@ -1,13 +1,14 @@
 import type { ReactNode } from 'react';
 import type { getCustomer } from '#domains/customers/contract.ts';
 import { isExemptOn } from '#domains/customers/rules/customer-fields.ts';
+import { useStoreZone } from '#domains/catalog/web/parts/use-store-zone.ts';
 import { customersWebMessages as texts } from '#domains/customers/web/messages.ts';
 import { DuplicatesNote } from '#domains/customers/web/parts/duplicates-note.tsx';
 import { fromDollars } from '#kernel/money.ts';
 import type { OutputOf } from '#kernel/call.ts';
 import { Button } from '#ui/button.tsx';
 import { Chip } from '#ui/chip.tsx';
-import { formatDay, formatMoney } from '#ui/format.ts';
+import { formatDate, formatDay, formatMoney } from '#ui/format.ts';
 
 export type CustomerFactsProps = {
   customer: OutputOf<typeof getCustomer>;
@@ -26,6 +27,7 @@ export type CustomerFactsProps = {
 /** The profile to read (mode view), store credit first. */
 export function CustomerFacts(props: CustomerFactsProps) {
   const { customer, creditReason, onAdjust, onStatement, groupsReason, onGroups } = props;
+  const zone = useStoreZone();
   const town = [customer.city, [customer.state, customer.zip].filter(Boolean).join(' ')]
     .filter(Boolean)
     .join(', ');
@@ -39,10 +41,9 @@ export function CustomerFacts(props: CustomerFactsProps) {
     [
       texts.CONSENT,
       [
-        customer.textConsentAt &&
-          texts.since(texts.TEXT_CONSENT, formatDay(customer.textConsentAt.slice(0, 10))),
+        customer.textConsentAt && texts.since(texts.TEXT_CONSENT, formatDate(customer.textConsentAt, zone)),
         customer.emailConsentAt &&
-          texts.since(texts.EMAIL_CONSENT, formatDay(customer.emailConsentAt.slice(0, 10))),
+          texts.since(texts.EMAIL_CONSENT, formatDate(customer.emailConsentAt, zone)),
       ]
         .filter(Boolean)
         .join('\n') || texts.NO_CONSENT,
@@ -52,15 +53,17 @@ export function CustomerFacts(props: CustomerFactsProps) {
   return (
     <>
       <div className="cust-credit">
-        <div className="grow">
+        <div>
           <div className="xs t3">{texts.CREDIT}</div>
           <div className="v num">{formatMoney(fromDollars(customer.storeCredit))}</div>
         </div>
-        <Button onClick={onStatement}>{texts.STATEMENT}</Button>
-        {props.creditAct}
-        <Button onClick={onAdjust} reason={creditReason}>
-          {texts.ADJUST}
-        </Button>
+        <div className="row">
+          <Button onClick={onStatement}>{texts.STATEMENT}</Button>
+          {props.creditAct}
+          <Button onClick={onAdjust} reason={creditReason}>
+            {texts.ADJUST}
+          </Button>
+        </div>
       </div>
       <div className="row" style={{ flexWrap: 'wrap' }}>
         {customer.groups.map((group) => (

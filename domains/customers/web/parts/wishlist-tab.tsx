@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { FailedNote } from '#domains/catalog/web/parts/failed-note.tsx';
 import { useStoreZone } from '#domains/catalog/web/parts/use-store-zone.ts';
 import {
-  addWish,
   contactsOfCustomer,
   getPendingContacts,
   getWishlist,
@@ -14,18 +13,16 @@ import {
 import { customersMessages } from '#domains/customers/messages.ts';
 import { contactMethodName } from '#domains/customers/rules/contact-methods.ts';
 import { customersWebMessages as texts } from '#domains/customers/web/messages.ts';
+import { AddWish } from '#domains/customers/web/parts/add-wish.tsx';
 import { TellKeys } from '#domains/customers/web/parts/tell-keys.tsx';
 import { fromDollars } from '#kernel/money.ts';
 import { Button, IconButton } from '#ui/button.tsx';
 import { Chip } from '#ui/chip.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { Field } from '#ui/field.tsx';
 import { formatDateTime, formatDay, formatMoney } from '#ui/format.ts';
 import { IconTrash, IconX } from '#ui/icons.tsx';
 import { Note } from '#ui/note.tsx';
-import { useScan } from '#ui/scan.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { TextInput } from '#ui/text-input.tsx';
 import { alertError, toast } from '#ui/toast.tsx';
 import { failureText, refusalOf } from '#web/api-failure.ts';
 import { useCall, useChange } from '#web/call-hooks.ts';
@@ -50,41 +47,6 @@ export function WishlistTab({ customerId }: { customerId: number }) {
       </ul>
       <ContactLog customerId={customerId} mayNot={mayNot} />
     </>
-  );
-}
-
-function AddWish({ customerId }: { customerId: number }) {
-  const [upc, setUpc] = useState('');
-  const [problem, setProblem] = useState<string | null>(null);
-  const add = useChange(addWish, changed);
-  const submit = async (code: string) => {
-    if (code.trim() === '' || add.busy) return;
-    try {
-      const refused = refusalOf(await add.run({ CustomerId: customerId, upc: code.trim() }));
-      if (refused) return setProblem(refused.message);
-      setProblem(null);
-      setUpc('');
-      toast(texts.WISH_ADDED);
-    } catch (error) {
-      setProblem(failureText(error));
-    }
-  };
-  useScan((code) => void submit(code));
-  return (
-    <form
-      className="row"
-      onSubmit={(event) => {
-        event.preventDefault();
-        void submit(upc);
-      }}
-    >
-      <Field label={texts.WISH_UPC} hint={texts.WISH_HINT} error={problem} className="grow">
-        <TextInput value={upc} onChange={setUpc} maxLength={40} autoComplete="off" />
-      </Field>
-      <Button type="submit" busy={add.busy} style={{ marginTop: 22, alignSelf: 'start' }}>
-        {texts.WISH_ADD}
-      </Button>
-    </form>
   );
 }
 

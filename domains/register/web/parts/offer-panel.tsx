@@ -1,9 +1,7 @@
 import type { ProductWire } from '#domains/catalog/contract.ts';
-import { getCustomer } from '#domains/customers/contract.ts';
 import { WishNote } from '#domains/customers/web/parts/wish-note.tsx';
 import type { OfferWire } from '#domains/pricing/contract.ts';
-import { memberBonus } from '#domains/register/messages.ts';
-import { type Cents, add, cents, fromDollars, portion } from '#kernel/money.ts';
+import { type Cents, cents, fromDollars } from '#kernel/money.ts';
 import { Button } from '#ui/button.tsx';
 import { Chip } from '#ui/chip.tsx';
 import { TickKeys } from '#ui/choice-keys.tsx';
@@ -16,7 +14,6 @@ import { Sign } from '#ui/sign.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { Tile } from '#ui/tile.tsx';
 import { failureText } from '#web/api-failure.ts';
-import { useCall } from '#web/call-hooks.ts';
 import { screenMessages as texts } from '../messages.ts';
 import { type OpenOffer, partsOf } from '../offers.ts';
 import type { Quote } from '../use-quote.ts';
@@ -119,27 +116,12 @@ function OfferWaits({ offer, onDecline, onFindNew, onLookUp }: OfferPanelProps &
   );
 }
 
-/** The best bonus of the seller's groups; null without one. The server puts it on the line by itself. */
-function useBonus(sellerId: number | null) {
-  const { data } = useCall(
-    getCustomer,
-    { id: sellerId ?? 0 },
-    { enabled: sellerId !== null, staleMs: 60_000 },
-  );
-  const best = data?.groups.toSorted((a, b) => b.tradeBonusPercent - a.tradeBonusPercent)[0];
-  return best && best.tradeBonusPercent > 0 ? best : null;
-}
-
 function OfferBody(props: OfferPanelProps & { offer: OpenOffer; quote: Quote }) {
   const { offer, quote, payout } = props;
   const { wire, conditions } = quote;
   const parts = offer.product ? partsOf(offer.product) : [];
   const chosen = offer.conditionId ?? wire?.conditionId ?? null;
-  const plain = fromDollars(wire?.creditPrice ?? 0);
-  const bonus = useBonus(props.sellerId);
-  const more =
-    bonus && offer.priceCents === undefined ? portion(plain, bonus.tradeBonusPercent * 100) : cents(0);
-  const credit = cents(offer.priceCents ?? add(plain, more));
+  const credit = cents(offer.priceCents ?? fromDollars(wire?.creditPrice ?? 0));
   const cash = cents(offer.priceCents ?? fromDollars(wire?.cashPrice ?? 0));
   return (
     <div className="of">
@@ -194,9 +176,6 @@ function OfferBody(props: OfferPanelProps & { offer: OpenOffer; quote: Quote }) 
           {wire?.steps.map((step) => (
             <Step key={step.text} text={step.text} amount={fromDollars(step.amount)} />
           ))}
-          {bonus && more > 0 && (
-            <Step text={memberBonus(bonus.name, bonus.tradeBonusPercent)} amount={more} />
-          )}
           {!wire && !quote.error && <Skeleton width="80%" />}
         </dl>
       </div>

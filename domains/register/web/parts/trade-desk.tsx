@@ -6,6 +6,7 @@ import type { Desk } from '../desk.ts';
 import { screenMessages as texts } from '../messages.ts';
 import { type OpenOffer, partsOf } from '../offers.ts';
 import { useOfferOnDisplay } from '../use-offer-on-display.ts';
+import { offerFor, offersFor, useBonus } from '../use-bonus.ts';
 import { useQuote, useQuotes } from '../use-quote.ts';
 import { OfferList } from './offer-list.tsx';
 import { OfferStack } from './offer-stack.tsx';
@@ -32,8 +33,9 @@ export function TradeDesk({ desk, number, onFindNew, onTrade }: TradeDeskProps) 
   const { view } = register;
   const priceReason = useRightReason('trades.price');
   const tradeReason = useRightReason('trades.edit');
-  const quotes = useQuotes(offers.offers);
-  const wire = quote?.wire ?? null;
+  const bonus = useBonus(view.customer?.customerId ?? null);
+  const quotes = offersFor(useQuotes(offers.offers), offers.offers, bonus);
+  const wire = quote?.wire && offer ? offerFor(quote.wire, offer, bonus) : null;
   const cash = view.payout === 'cash';
   const graded = offer?.conditionId ?? wire?.conditionId ?? null;
   const worth = wire ? (offer?.priceCents ?? fromDollars(cash ? wire.cashPrice : wire.creditPrice)) : null;
@@ -70,14 +72,13 @@ export function TradeDesk({ desk, number, onFindNew, onTrade }: TradeDeskProps) 
     },
     (accepts) => (accepts ? accept() : void decline()),
   );
-  const trades = view.lines.filter((line) => line.kind === 'trade');
   return (
     <>
       {notes && <div className="panel trade-notes">{notes}</div>}
       <div className="tw" inert={desk.onlyLook}>
         <OfferList
           number={number}
-          trades={trades}
+          trades={view.lines.filter((line) => line.kind === 'trade')}
           offers={offers.offers}
           active={offer?.key ?? null}
           activeCents={worth}
@@ -98,7 +99,7 @@ export function TradeDesk({ desk, number, onFindNew, onTrade }: TradeDeskProps) 
         <OfferPanel
           key={offer?.key ?? ''}
           offer={offer}
-          quote={quote}
+          quote={quote && { ...quote, wire }}
           payout={view.payout}
           sellerId={view.customer?.customerId ?? null}
           onCondition={(conditionId) => offer && offers.change(offer.key, { conditionId })}

@@ -1,0 +1,136 @@
+import { type KeyboardEvent, useState } from 'react';
+import { type ProductWire, quickSearch } from '#domains/catalog/contract.ts';
+import { ProductTile } from '#domains/catalog/web/parts/product-tile.tsx';
+import { useSettled } from '#domains/catalog/web/parts/use-settled.ts';
+import {
+  addWish,
+  contactsOfCustomer,
+  getPendingContacts,
+  getWishlist,
+} from '#domains/customers/contract-wishlist.ts';
+import { customersWebMessages as texts } from '#domains/customers/web/messages.ts';
+import { Button } from '#ui/button.tsx';
+import { classNames } from '#ui/class-names.ts';
+import { Field } from '#ui/field.tsx';
+import { useScan } from '#ui/scan.ts';
+import { TextInput } from '#ui/text-input.tsx';
+import { toast } from '#ui/toast.tsx';
+import { failureText, refusalOf } from '#web/api-failure.ts';
+import { useCall, useChange } from '#web/call-hooks.ts';
+import { useMayDo, useWorkplace } from '#web/session.ts';
+
+/** Fewer letters fit too much. */
+const FEWEST = 3;
+const isCode = (text: string): boolean => /^[\d\s-]*$/.test(text);
+
+/** Puts something on the wishlist: by a scan, a typed code, or words of its title that the catalog knows. */
+export function AddWish({ customerId }: { customerId: number }) {
+  const [typed, setTyped] = useState('');
+  const [active, setActive] = useState(0);
+  const [problem, setProblem] = useState<string | null>(null);
+  const add = useChange(addWish, [getWishlist, contactsOfCustomer, getPendingContacts]);
+  const found = useFound(typed);
+  const at = Math.min(active, Math.max(0, found.length - 1));
+  const submit = async (code: string) => {
+    if (code.trim() === '' || add.busy) return;
+    try {
+      const refused = refusalOf(await add.run({ CustomerId: customerId, upc: code.trim() }));
+      if (refused) return setProblem(refused.message);
+      setProblem(null);
+      setTyped('');
+      toast(texts.WISH_ADDED);
+    } catch (error) {
+      setProblem(failureText(error));
+    }
+  };
+  useScan((code) => void submit(code));
+  const press = (event: KeyboardEvent) => {
+    const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
+    if (step === 0 || found.length === 0) return;
+    event.preventDefault();
+    setActive(Math.min(found.length - 1, Math.max(0, at + step)));
+  };
+  return (
+    <form
+      className="wish-add"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void submit(found[at]?.originalUPC ?? typed);
+      }}
+    >
+      <div className="row">
+        <Field label={texts.WISH_UPC} hint={texts.WISH_HINT} error={problem} className="grow">
+          <TextInput
+            value={typed}
+            onChange={(next) => {
+              setTyped(next);
+              setActive(0);
+              setProblem(null);
+            }}
+            onKeyDown={press}
+            maxLength={100}
+            autoComplete="off"
+          />
+        </Field>
+        <Button type="submit" busy={add.busy} className="wish-go">
+          {texts.WISH_ADD}
+        </Button>
+      </div>
+      {found.length > 0 && (
+        <div role="listbox" aria-label={texts.WISH_FOUND}>
+          {found.map((product, index) => (
+            <Option
+              key={product.catalogId}
+              product={product}
+              isActive={index === at}
+              onPick={() => void submit(product.originalUPC)}
+            />
+          ))}
+        </div>
+      )}
+    </form>
+  );
+}
+
+/** What the catalog has for the words; nothing for a code, which is taken as it stands. */
+function useFound(typed: string): readonly ProductWire[] {
+  const { clientId } = useWorkplace();
+  const mayLook = useMayDo('catalog.view');
+  const words = useSettled(typed.trim());
+  const wanted = mayLook && words.length >= FEWEST && !isCode(words) && !isCode(typed);
+  const answer = useCall(
+    quickSearch,
+    { searchTerm: words, clientId },
+    { enabled: wanted, keep: true, staleMs: 15_000 },
+  );
+  return wanted ? (answer.data ?? []).filter(({ originalUPC }) => originalUPC !== '') : [];
+}
+
+type OptionProps = { product: ProductWire; isActive: boolean; onPick: () => void };
+
+function Option({ product, isActive, onPick }: OptionProps) {
+  return (
+    <button
+      type="button"
+      role="option"
+      tabIndex={-1}
+      aria-selected={isActive}
+      className={classNames('cust-hit', 'wish-hit', isActive && 'on')}
+      onMouseDown={(event) => event.preventDefault()}
+      onClick={onPick}
+    >
+      <ProductTile
+        family={product.family}
+        code={product.configurationCode}
+        departmentName={product.departmentName}
+        configuration={product.configuration}
+      />
+      <span>
+        <span className="ell b">{product.title}</span>
+        <span className="s t2 ell num">
+          {[product.artist, product.configuration, product.originalUPC].filter(Boolean).join(' · ')}
+        </span>
+      </span>
+    </button>
+  );
+}

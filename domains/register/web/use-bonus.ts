@@ -1,0 +1,49 @@
+// What does the seller's group put on top of an offer?
+import { getCustomer } from '#domains/customers/contract.ts';
+import type { OfferWire } from '#domains/pricing/contract.ts';
+import { memberBonus } from '#domains/register/messages.ts';
+import { add, fromDollars, portion, toDollars } from '#kernel/money.ts';
+import { useCall } from '#web/call-hooks.ts';
+import type { OpenOffer } from './offers.ts';
+
+export type MemberBonus = { readonly name: string; readonly tradeBonusPercent: number };
+
+/** The best bonus of the seller's groups; null without one. The server puts it on the line by itself. */
+export function useBonus(sellerId: number | null): MemberBonus | null {
+  const { data } = useCall(
+    getCustomer,
+    { id: sellerId ?? 0 },
+    { enabled: sellerId !== null, staleMs: 60_000 },
+  );
+  const best = data?.groups.toSorted((a, b) => b.tradeBonusPercent - a.tradeBonusPercent)[0];
+  return best && best.tradeBonusPercent > 0 ? best : null;
+}
+
+/** The server's offer with the bonus as a step of its own: on the credit alone, never on a price that a person set. */
+export function offerFor(
+  wire: OfferWire,
+  { priceCents }: Pick<OpenOffer, 'priceCents'>,
+  bonus: MemberBonus | null,
+): OfferWire {
+  if (bonus === null || priceCents !== null) return wire;
+  const credit = fromDollars(wire.creditPrice);
+  const more = portion(credit, Math.round(bonus.tradeBonusPercent * 100));
+  if (more === 0) return wire;
+  const step = { text: memberBonus(bonus.name, bonus.tradeBonusPercent), amount: toDollars(more) };
+  return { ...wire, creditPrice: toDollars(add(credit, more)), steps: [...wire.steps, step] };
+}
+
+/** The same for all open offers, by their keys. */
+export const offersFor = (
+  quotes: ReadonlyMap<string, OfferWire>,
+  offers: readonly OpenOffer[],
+  bonus: MemberBonus | null,
+): ReadonlyMap<string, OfferWire> =>
+  bonus === null
+    ? quotes
+    : new Map(
+        offers.flatMap((offer) => {
+          const wire = quotes.get(offer.key);
+          return wire ? [[offer.key, offerFor(wire, offer, bonus)] as const] : [];
+        }),
+      );

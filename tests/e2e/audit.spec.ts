@@ -36,6 +36,10 @@ test('a manager finds who changed a task, sees before and after, and checks the 
   await expect(drawer.getByRole('row').filter({ hasText: 'Name' })).toContainText('Sort the vinyl');
   await expect(drawer.getByRole('row').filter({ hasText: 'Name' })).toContainText('Sort the records');
   await inspect(page, 'a row of the audit');
+  await drawer.getByRole('button', { name: /^All of Task/ }).click();
+  await expect(table.getByRole('row').filter({ hasText: 'Task: ' })).toHaveCount(2);
+  await expect(table.getByRole('row').filter({ hasText: 'Session' })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Everything again' }).click();
   await page.keyboard.press('Escape');
 
   await page.getByLabel('Who did it').fill('nobody of that name');

@@ -5,7 +5,7 @@ import { type MailBox, openMailBox, setMailServer } from '#tests/support/mail-bo
 import { inspect } from './support/inspect.ts';
 import { expect, test as base } from './support/journey.ts';
 import { scan } from './support/keys.ts';
-import { attachCustomer, openRegister, settled, sheet, toPayment } from './support/register.ts';
+import { attachCustomer, openRegister, payExactCash, settled, sheet, toPayment } from './support/register.ts';
 
 const test = base.extend<{ box: MailBox }>({
   box: async ({ world, counter }, use) => {
@@ -67,6 +67,20 @@ test('a sale with its receipt by email, to an address that is kept, and once mor
   await arrived(box, 2);
   expect(box.mails[1]?.text).toContain('Copy');
   expect(box.mails[1]?.text).toMatch(/You pay +\$10\.83/);
+});
+
+base('where the store has no email, it is not offered', async ({ page, goods }) => {
+  const one = await goods.add({ title: 'Red Harbor', priceCents: 700 });
+  await openRegister(page);
+  await scan(page, one.upc);
+  await expect(settled(page)).toHaveCount(1);
+  await payExactCash(page);
+  await expect(page.locator('.chg')).toBeVisible();
+  await page.goto('/pos/transactions/completedTrans');
+  await page.getByRole('row').filter({ hasText: 'Red Harbor' }).click();
+  const email = page.getByRole('button', { name: 'Email', exact: true });
+  await expect(email).toHaveAttribute('aria-disabled', 'true');
+  await expect(email).toHaveAttribute('title', 'Email is not set up for this store.');
 });
 
 test('the line drops before the mail is asked for: it goes when the page comes up again, once', async ({

@@ -21,13 +21,17 @@ export function whenWords(rule: DealerRuleWire): string {
   return words === '' ? texts.always : words.charAt(0).toUpperCase() + words.slice(1);
 }
 
+const small = (words: string): string =>
+  words.startsWith('ID') ? words : words.charAt(0).toLowerCase() + words.slice(1);
+
 /** "ID number, date of birth, age 18, signature". */
 export function wantsWords(rule: DealerRuleWire): string {
   const parts = [
     ...rule.asks.map((field) => dealerMessages.FIELDS[field]),
     rule.leastAge > 0 && texts.age(rule.leastAge),
-    rule.needsSignature && texts.SIGNATURE.toLowerCase(),
-    rule.needsPicture && texts.PICTURE.toLowerCase(),
-  ].filter(Boolean);
-  return parts.length === 0 ? texts.nothing : parts.join(', ');
+    rule.needsSignature && texts.SIGNATURE,
+    rule.needsPicture && texts.PICTURE,
+  ].filter((words) => words !== false);
+  const words = parts.map(small).join(', ');
+  return words === '' ? texts.nothing : words.charAt(0).toUpperCase() + words.slice(1);
 }

@@ -34,7 +34,7 @@ const columnsIn = (zone: string): readonly Column<AuditRowWire>[] => [
   {
     key: 'at',
     title: texts.WHEN,
-    width: 180,
+    width: 164,
     narrow: 'detail',
     cell: (row) => <span className="num">{formatDateTime(row.at, zone)}</span>,
   },
@@ -55,7 +55,7 @@ const columnsIn = (zone: string): readonly Column<AuditRowWire>[] => [
   {
     key: 'who',
     title: texts.WHO,
-    width: 230,
+    width: 180,
     narrow: 'value',
     cell: (row) => (
       <span className="ell">

@@ -27,7 +27,10 @@ if (problem) {
   print(problem);
   process.exitCode = 1;
 } else {
-  if (values['new-key']) renewKeyFile(config.dataDir);
+  if (values['new-key']) {
+    renewKeyFile(config.dataDir);
+    print(`A new key is in ${config.dataDir}, and the one before beside it.`);
+  }
   sealWith(sellerKeys(config));
   const actor = {
     userId: 0,

@@ -169,8 +169,10 @@ export function oneOf<const T extends readonly string[]>(
   words: T,
 ): z.ZodType<T[number], string | number | boolean> {
   const byLower = new Map(words.map((word) => [word.toLowerCase(), word]));
+  // An empty word stands for leaving it out: nobody needs to be told of it.
+  const named = words.filter((word) => word !== '');
   const problem =
-    words.length > 1 ? `must be ${words.slice(0, -1).join(', ')} or ${words.at(-1)}` : `must be ${words[0]}`;
+    named.length > 1 ? `must be ${named.slice(0, -1).join(', ')} or ${named.at(-1)}` : `must be ${named[0]}`;
   return field<T[number]>((raw) => byLower.get(String(raw).trim().toLowerCase()) ?? { problem }, {
     sample: words[0],
     wrong: ['no such word'],

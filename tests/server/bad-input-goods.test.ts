@@ -172,7 +172,7 @@ describe('search and paging', () => {
       'an unknown order',
       { sortBy: 'price; drop table users' },
       400,
-      'sortBy must be , title, artist, upc, department, price or quantity',
+      'sortBy must be title, artist, upc, department, price or quantity',
       'sortBy',
     ],
     [

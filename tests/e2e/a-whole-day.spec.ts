@@ -1,3 +1,4 @@
+// Named so that it begins first: it takes longest, and would end alone.
 // One store with two devices from Start Day to the end of day report, with everything that moves money in between; the report says it to the cent.
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';

@@ -2,6 +2,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { serverBundle } from '#tests/support/server-bundle.ts';
 
 const ROOT = join(dirname(fileURLToPath(import.meta.url)), '..', '..');
 
@@ -21,7 +22,7 @@ export async function startWatchedServer(
   databaseUrl: string,
   env: Record<string, string> = {},
 ): Promise<WatchedServer> {
-  const child = spawn(process.execPath, ['--import', 'tsx', join(ROOT, 'apps', 'server', 'main.ts')], {
+  const child = spawn(process.execPath, [await serverBundle()], {
     cwd: ROOT,
     env: {
       ...process.env,

@@ -2,6 +2,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { serverBundle } from './server-bundle.ts';
 
 const ROOT = join(dirname(fileURLToPath(import.meta.url)), '..', '..');
 
@@ -16,7 +17,7 @@ export type ChildServer = {
 
 /** Starts the real server on the database; failpoints as in apps/server/failpoints.ts. */
 export async function startChildServer(databaseUrl: string, failpoints = ''): Promise<ChildServer> {
-  const child = spawn(process.execPath, ['--import', 'tsx', join(ROOT, 'apps', 'server', 'main.ts')], {
+  const child = spawn(process.execPath, [await serverBundle()], {
     cwd: ROOT,
     env: {
       ...process.env,

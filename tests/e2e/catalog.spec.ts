@@ -51,6 +51,34 @@ test('facets narrow what was found; tracks, description and ids are kept', async
   await expect(page).toHaveURL(new RegExp(`product=.*${one.upc}`));
 });
 
+test('a product that nobody knows is written into the catalog by hand', async ({ page, goods, counter }) => {
+  const title = `Basement Tapes ${counter.storeId}`;
+  const upc = goods.upc();
+  await page.goto('/management/catalog/products');
+  await page.getByRole('searchbox', { name: 'Search the catalog' }).fill(title);
+  await page.locator('.empty').getByRole('button', { name: 'Add it by hand' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add product' });
+  await expect(dialog.getByLabel('Title')).toHaveValue(title);
+  await dialog.getByRole('button', { name: 'Add product' }).click();
+  await expect(dialog).toContainText('The UPC is missing');
+  await expect(dialog).toContainText('The department is missing.');
+  await dialog.getByLabel('UPC').fill(`${upc.slice(0, -1)}${(Number(upc.at(-1)) + 1) % 10}`);
+  await expect(dialog).toContainText(`UPC check digit should be ${upc.at(-1)}`);
+  await dialog.getByLabel('UPC').fill(upc);
+  await dialog.getByLabel('Department').selectOption({ label: 'CD' });
+  await dialog.getByLabel('List price').fill('12.00');
+  await dialog.getByRole('button', { name: 'Add product' }).click();
+  await expect(page.getByText('Product add succesful.')).toBeVisible();
+  await expect(drawer(page)).toContainText(title);
+  await expect(drawer(page)).toContainText('$12.00');
+  await page.getByRole('button', { name: 'Add product N' }).click();
+  await expect(dialog.getByLabel('UPC')).toHaveValue(upc);
+  await dialog.getByLabel('Title').fill(title);
+  await dialog.getByLabel('Department').selectOption({ label: 'CD' });
+  await dialog.getByRole('button', { name: 'Add product' }).click();
+  await expect(dialog).toContainText('This UPC is in the catalog already');
+});
+
 test('what the catalog lacks is found elsewhere, imported and opened', async ({ page }) => {
   await page.goto('/management/catalog/products');
   await page.getByRole('searchbox', { name: 'Search the catalog' }).fill('pocket cartographer');

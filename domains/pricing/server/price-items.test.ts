@@ -173,4 +173,59 @@ describe('priceItems', () => {
     ]);
     await expect(db.run('update pricing_rule_versions set version = 9')).rejects.toThrow();
   });
+
+  it('reads each item once, also by a plan that was made for a list of any length', async () => {
+    const many = (await aStore(db, { name: 'Many' })).storeId;
+    await db.run(
+      `with made as (insert into catalog_products (upc, title, department_id, words) select 'M' || n, 'Many ' || n, $1, 'many ' || n
+         from generate_series(1, 800) n returning catalog_id),
+       guide as (insert into guide_prices (catalog_id, part, price_cents, as_of) select catalog_id, part, 900, '2026-11-01'
+         from made, unnest(array['loose', 'complete']) part)
+       insert into inventory_items (store_id, catalog_id, sku, condition_id, price_cents, on_hand)
+       select $2, catalog_id, 'M' || catalog_id, $3, 500, 1 from made`,
+      [seeded.departments['Video Games'], many, seeded.conditions['Very good']],
+    );
+    await db.run('analyze guide_prices, inventory_items, catalog_products');
+    const inventoryIds = (
+      await db.rows<{ id: number }>('select inventory_id as id from inventory_items where store_id = $1', [
+        many,
+      ])
+    ).map(({ id }) => id);
+    let sql = '';
+    const spy: typeof db = {
+      ...db,
+      rows: (text, values) => {
+        if (text.includes('with page')) sql = text;
+        return db.rows(text, values);
+      },
+    };
+    await priceItems(spy, { storeId: many, now, inventoryIds });
+    const looks = await db.transaction(async (tx) => {
+      await tx.run('set local plan_cache_mode = force_generic_plan');
+      // As it joins a handful, which it takes the list for: one by one.
+      await tx.run('set local enable_hashjoin = off');
+      await tx.run('set local enable_mergejoin = off');
+      await tx.run(`prepare shelf_of_any_length as ${sql}`);
+      const [plan] = await tx.rows<{ 'QUERY PLAN': [{ Plan: PlanNode }] }>(
+        `explain (analyze, timing off, format json) execute shelf_of_any_length (${many}, 0, '{${inventoryIds.join(',')}}')`,
+      );
+      await tx.run('deallocate shelf_of_any_length');
+      return looksOf((plan as { 'QUERY PLAN': [{ Plan: PlanNode }] })['QUERY PLAN'][0].Plan);
+    });
+    expect(looks).toBeLessThan(200 * inventoryIds.length);
+  });
 });
+
+type PlanNode = {
+  readonly 'Actual Rows': number;
+  readonly 'Actual Loops': number;
+  readonly 'Rows Removed by Join Filter'?: number;
+  readonly Plans?: readonly PlanNode[];
+};
+
+/** Rows that went from one step of a plan to the next, and pairs that were compared for nothing. */
+function looksOf(node: PlanNode): number {
+  const { Plans = [], 'Rows Removed by Join Filter': removed = 0 } = node;
+  const own = (node['Actual Rows'] + removed) * node['Actual Loops'];
+  return own + Plans.reduce((sum, one) => sum + looksOf(one), 0);
+}

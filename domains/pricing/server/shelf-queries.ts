@@ -39,16 +39,13 @@ const WHERE = {
     cross join lateral (select * from inventory_items where inventory_id = w.id and store_id + 0 = $1 limit 1) i where true`,
 };
 
+// The guide is asked for each item: joined as a whole, a plan that was made for any list of items compared each item with each guide price.
 const shelf = (where: string): string => `
   with page as materialized (
     select i.* ${where} and i.inventory_id > $2 and i.hidden_at is null and i.on_hand > 0
       and not exists (select 1 from frozen_prices f where f.store_id = i.store_id and f.catalog_id = i.catalog_id
         and (f.inventory_id is null or f.inventory_id = i.inventory_id))
-    order by i.inventory_id limit ${PAGE}),
-  newest as (select distinct on (g.catalog_id, g.part) g.catalog_id, g.part, g.price_cents, g.as_of from guide_prices g
-    where g.catalog_id in (select catalog_id from page) order by g.catalog_id, g.part, g.as_of desc),
-  guide as (select catalog_id, max(price_cents) filter (where part = 'loose') as loose, max(price_cents) filter (where part = 'complete') as complete,
-    max(price_cents) filter (where part = 'new') as new_price, max(as_of) as as_of from newest group by catalog_id)
+    order by i.inventory_id limit ${PAGE})
   select i.inventory_id as "inventoryId", i.catalog_id as "catalogId", i.on_hand as "onHand", i.price_cents as "currentCents",
     i.cost_cents as "costCents", (i.price_reason ->> 'ruleId')::bigint as "pricedBy", i.condition_id as "conditionId",
     c.name || case when k.value_bp <> 10000 then ', ' || k.name else '' end as "conditionName", c.is_new as "isNew",
@@ -61,7 +58,9 @@ const shelf = (where: string): string => `
   join conditions c on c.condition_id = i.condition_id
   left join case_conditions k on k.case_condition_id = i.case_condition_id
   left join conditions usual on usual.condition_id = d.default_condition_id
-  left join guide g on g.catalog_id = i.catalog_id
+  cross join lateral (select max(n.price_cents) filter (where n.part = 'loose') as loose,
+      max(n.price_cents) filter (where n.part = 'complete') as complete, max(n.price_cents) filter (where n.part = 'new') as new_price, max(n.as_of) as as_of
+    from (select distinct on (part) part, price_cents, as_of from guide_prices where catalog_id = i.catalog_id order by part, as_of desc) n) g
   order by i.inventory_id`;
 const SHELF = shelf(WHERE.whole);
 const NAMED = shelf(WHERE.named);

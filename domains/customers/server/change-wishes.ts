@@ -86,12 +86,24 @@ export async function addContact(
 }
 
 /** Takes an entry out; twice is once. 404 for one that never was. */
-export async function removeContact({ tx, now }: WriteContext, id: number): Promise<void> {
-  const known = await tx.run(
-    'update wish_contacts set deleted_at = coalesce(deleted_at, $2) where log_id = $1',
-    [id, now],
+export async function removeContact(context: WriteContext, id: number): Promise<void> {
+  const { tx, now } = context;
+  const entry = await tx.maybe<{ customer: number; upc: string; method: number; there: boolean }>(
+    `select w.customer_id as customer, w.upc, l.method, l.deleted_at is null as there
+     from wish_contacts l join wishes w using (wish_id) where l.log_id = $1 for update of l`,
+    [id],
   );
-  if (known === 0) throw notFound(texts.NO_CONTACT, 'WishlistContactLogID');
+  if (!entry) throw notFound(texts.NO_CONTACT, 'WishlistContactLogID');
+  if (!entry.there) return;
+  await tx.run('update wish_contacts set deleted_at = $2 where log_id = $1', [id, now]);
+  const { customer, upc, method } = entry;
+  await writeAudit(tx, context, {
+    storeId: 0,
+    action: 'customers.uncontact',
+    entity: 'customer',
+    entityId: customer,
+    before: { upc, method },
+  });
 }
 
 const audit = (context: WriteContext, customerId: number, action: string, after: object): Promise<void> =>

@@ -50,7 +50,7 @@ async function aTrade(): Promise<number> {
 
 async function paper(kind: keyof typeof of, more: Record<string, string | number> = {}) {
   const answer = await fetch(
-    `${server.address}/api/Transaction/Get${kind}Receipt?${new URLSearchParams({ TransactionID: String(of[kind]), ...more })}`,
+    `${server.address}/api/Transaction/Get${kind}Receipt?${new URLSearchParams({ TransactionID: String(of[kind]), ...more }).toString()}`,
     { headers: { authorization: `Bearer ${counter.manager.token}` } },
   );
   return {

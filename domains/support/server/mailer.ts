@@ -37,11 +37,12 @@ export const reportMailer = (db: Db, smtp: Smtp): Mailer => ({
       attachment: null,
       createdAt,
     };
-    try {
-      await smtp.send({ ...service, replyTo }, mail);
-    } catch (error) {
-      throw new Error(reasonOf(error as MailError, secretsOf(service)));
-    }
+    // The error itself isn't passed on as a cause: it may hold the password.
+    const reason = await smtp.send({ ...service, replyTo }, mail).then(
+      () => undefined,
+      (error: MailError) => reasonOf(error, secretsOf(service)),
+    );
+    if (reason !== undefined) throw new Error(reason);
     return 'sent';
   },
 });

@@ -164,7 +164,7 @@ describe('a price by hand needs the right for the kind of line', () => {
     ['transactions.price', 'itemTrade', 403],
   ] as const)('%s on %s answers %i', async (right, kind, status) => {
     const user = await aUser(server.database, {
-      username: `${right}-${kind}`,
+      username: `${right.replace('.', '-')}-${kind}`,
       role: 'Cashier',
       storeIds: [counter.storeId],
     });

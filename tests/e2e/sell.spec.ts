@@ -116,6 +116,7 @@ test('a dialog that takes no scan refuses it, and the basket stays as it was', a
   await expect(settled(page)).toHaveCount(1);
   await page.keyboard.press('F8');
   const dialog = page.getByRole('dialog', { name: 'Discount on the whole transaction' });
+  await expect(dialog).toBeVisible();
   await scan(page, other.upc);
   await expect(dialog.getByRole('alert').or(dialog.getByRole('status'))).toContainText(/scan/i);
   await expect(dialog.getByLabel('Percent', { exact: true }).last()).toHaveValue('');

@@ -57,20 +57,36 @@ export type Adjustments = { readonly masterBp?: BasisPoints; readonly taxonomyBp
  * bands the narrower; ties go to the newest (domain.md 5, NS-PRICE-01).
  */
 export function chooseRule(rules: readonly PricingRule[], facts: RuleFacts): PricingRule | undefined {
-  let best: PricingRule | undefined;
-  for (const rule of rules) {
-    if (applies(rule, facts) && (!best || compare(rule, best) > 0)) best = rule;
-  }
-  return best;
+  return candidatesFor(rules, facts).find((rule) => isInBand(rule, facts.priceCents));
 }
 
-function applies(rule: PricingRule, facts: RuleFacts): boolean {
+/** The answers for each list of rules, by kind of goods: a shelf of a hundred thousand items has few kinds. Nobody changes a list that was asked. */
+const known = new WeakMap<readonly PricingRule[], Map<string, readonly PricingRule[]>>();
+
+/** Those that serve such goods at some price, the one that wins first. */
+function candidatesFor(rules: readonly PricingRule[], facts: RuleFacts): readonly PricingRule[] {
+  let kinds = known.get(rules);
+  if (!kinds) known.set(rules, (kinds = new Map()));
+  const kind = `${facts.departmentId} ${facts.configurationId} ${facts.conditionId}`;
+  let found = kinds.get(kind);
+  if (!found)
+    kinds.set(
+      kind,
+      (found = rules.filter((rule) => serves(rule, facts)).sort((one, other) => compare(other, one))),
+    );
+  return found;
+}
+
+function serves(rule: PricingRule, facts: RuleFacts): boolean {
   if (rule.departmentId !== null && rule.departmentId !== facts.departmentId) return false;
   if (rule.configurationId !== null && rule.configurationId !== facts.configurationId) return false;
-  if (rule.conditionId !== null && rule.conditionId !== facts.conditionId) return false;
-  if (facts.priceCents === undefined) return !hasBand(rule);
-  if (facts.priceCents < rule.priceLowCents) return false;
-  return rule.priceHighCents === null || facts.priceCents <= rule.priceHighCents;
+  return rule.conditionId === null || rule.conditionId === facts.conditionId;
+}
+
+function isInBand(rule: PricingRule, priceCents: Cents | undefined): boolean {
+  if (priceCents === undefined) return !hasBand(rule);
+  if (priceCents < rule.priceLowCents) return false;
+  return rule.priceHighCents === null || priceCents <= rule.priceHighCents;
 }
 
 const hasBand = (rule: PricingRule): boolean => rule.priceLowCents > 0 || rule.priceHighCents !== null;

@@ -70,7 +70,8 @@ export function reprice(rules: readonly PricingRule[], item: ShelfItem): NewPric
   if (!base && rule.sellFixedCents === null) return undefined;
   const wantedCents = sellFor(rule, base, goodsOf(item, base));
   if (wantedCents <= 0) return undefined;
-  return { ...hold(rule, item, wantedCents), wantedCents, rule, base };
+  const { cents: held, heldBy } = hold(rule, item, wantedCents);
+  return { cents: held, wantedCents, heldBy, rule, base };
 }
 
 /** The steps to a price of reprice(), as price_reason keeps them. */

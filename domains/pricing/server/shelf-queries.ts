@@ -22,15 +22,20 @@ export type ShelfRow = ShelfItem & {
   readonly pricedBy: number | null;
 };
 
-type Read = Omit<ShelfRow, 'guide' | 'ageDays'> & {
+type Read = Omit<ShelfRow, 'guide' | 'ageDays' | keyof Named> & {
+  readonly caseId: number | null;
   readonly loose: Cents | null;
   readonly complete: Cents | null;
   readonly newPrice: Cents | null;
   readonly asOf: string | null;
 };
 
+/** What the names of conditions and departments add to a row: read once, not with each item. */
+type Named = Pick<ShelfItem, 'conditionName' | 'isNew' | 'valueBp' | 'usualBp'>;
+
 const PAGE = 5_000;
 const DAY_MS = 86_400_000;
+const WHOLE_BP = 10_000;
 
 // Named items are looked up one by one: a list of thousands that is searched for each item of the store takes seconds.
 const WHERE = {
@@ -48,16 +53,11 @@ const shelf = (where: string): string => `
     order by i.inventory_id limit ${PAGE})
   select i.inventory_id as "inventoryId", i.catalog_id as "catalogId", i.on_hand as "onHand", i.price_cents as "currentCents",
     i.cost_cents as "costCents", (i.price_reason ->> 'ruleId')::bigint as "pricedBy", i.condition_id as "conditionId",
-    c.name || case when k.value_bp <> 10000 then ', ' || k.name else '' end as "conditionName", c.is_new as "isNew",
-    round(c.value_bp * coalesce(k.value_bp, 10000) / 10000.0)::integer as "valueBp", usual.value_bp as "usualBp", d.department_id as "departmentId",
+    i.case_condition_id as "caseId", coalesce(sp.department_id, p.department_id) as "departmentId",
     coalesce(sp.configuration_id, p.configuration_id) as "configurationId", p.msrp_cents as "msrpCents", sp.price_cents as "ownCents",
     g.loose, g.complete, g.new_price as "newPrice", g.as_of as "asOf"
   from page i join catalog_products p using (catalog_id)
   left join store_products sp on sp.store_id = i.store_id and sp.catalog_id = i.catalog_id
-  join departments d on d.department_id = coalesce(sp.department_id, p.department_id)
-  join conditions c on c.condition_id = i.condition_id
-  left join case_conditions k on k.case_condition_id = i.case_condition_id
-  left join conditions usual on usual.condition_id = d.default_condition_id
   cross join lateral (select max(n.price_cents) filter (where n.part = 'loose') as loose,
       max(n.price_cents) filter (where n.part = 'complete') as complete, max(n.price_cents) filter (where n.part = 'new') as new_price, max(n.as_of) as as_of
     from (select distinct on (part) part, price_cents, as_of from guide_prices where catalog_id = i.catalog_id order by part, as_of desc) n) g
@@ -73,33 +73,106 @@ export async function eachShelfRow(
 ): Promise<void> {
   const adjustmentOf = await findAdjustments(db, { storeId, ...(catalogIds && { catalogIds }) });
   const { masterAdjustmentBp: masterBp } = await readSettings(db, storeId);
-  let after = 0;
-  for (;;) {
-    const rows = inventoryIds
-      ? await db.rows<Read>(NAMED, [storeId, after, inventoryIds])
-      : await db.rows<Read>(SHELF, [storeId, after, catalogIds ?? null]);
-    for (const { loose, complete, newPrice, asOf, ...row } of rows)
-      take({
-        ...row,
-        ...guideOf({ loose, complete, newPrice, asOf }, now),
-        taxonomyBp: adjustmentOf(row.catalogId, row.inventoryId)?.taxonomyBp,
-        masterBp,
-      });
-    if (rows.length < PAGE) return;
-    after = rows.at(-1)?.inventoryId ?? after;
+  let names = await readNames(db);
+  const read = (after: number): Promise<Read[]> =>
+    inventoryIds
+      ? db.rows<Read>(NAMED, [storeId, after, inventoryIds])
+      : db.rows<Read>(SHELF, [storeId, after, catalogIds ?? null]);
+  let coming: Promise<Read[]> | undefined = read(0);
+  while (coming) {
+    const rows: Read[] = await coming;
+    const last = rows.length < PAGE ? undefined : rows.at(-1)?.inventoryId;
+    // The next page is on its way while this one is priced.
+    coming = last === undefined ? undefined : read(last);
+    coming?.catch(() => undefined);
+    if (rows.some((row) => !names.knows(row.conditionId))) names = await readNames(db);
+    for (const row of rows) {
+      const named = names.of(row.conditionId, row.caseId, row.departmentId);
+      const { taxonomyBp } = adjustmentOf(row.catalogId, row.inventoryId) ?? NONE;
+      take(toShelfRow(row, named, { taxonomyBp, masterBp }, now));
+    }
   }
 }
 
-function guideOf(
-  { loose, complete, newPrice, asOf }: Pick<Read, 'loose' | 'complete' | 'newPrice' | 'asOf'>,
-  now: Date,
-): { guide: GuidePrices; ageDays?: number } {
-  if (asOf === null) return { guide: {} };
-  const guide = {
+type Shares = Pick<ShelfItem, 'taxonomyBp' | 'masterBp'>;
+const NONE: Shares = {};
+
+/** Field by field: a hundred thousand objects that are put together by spreading take seconds to read. */
+function toShelfRow(row: Read, named: Named, { taxonomyBp, masterBp }: Shares, now: Date): ShelfRow {
+  const item: ShelfRow = {
+    inventoryId: row.inventoryId,
+    catalogId: row.catalogId,
+    onHand: row.onHand,
+    pricedBy: row.pricedBy,
+    departmentId: row.departmentId,
+    configurationId: row.configurationId,
+    conditionId: row.conditionId,
+    conditionName: named.conditionName,
+    isNew: named.isNew,
+    valueBp: named.valueBp,
+    usualBp: named.usualBp,
+    guide: guideOf(row),
+    msrpCents: row.msrpCents,
+    ownCents: row.ownCents,
+    taxonomyBp,
+    masterBp,
+    currentCents: row.currentCents,
+    costCents: row.costCents,
+  };
+  return row.asOf === null ? item : { ...item, ageDays: daysBetween(row.asOf, now) };
+}
+
+type Condition = {
+  readonly id: number;
+  readonly name: string;
+  readonly isNew: boolean;
+  readonly valueBp: number;
+};
+
+/** What a condition, the case's and the department's usual one are worth. */
+async function readNames(db: Db): Promise<{
+  knows(conditionId: number): boolean;
+  of(conditionId: number, caseId: number | null, departmentId: number): Named;
+}> {
+  const conditions = await db.rows<Condition>(
+    'select condition_id as id, name, is_new as "isNew", value_bp as "valueBp" from conditions',
+  );
+  const cases = await db.rows<Omit<Condition, 'isNew'>>(
+    'select case_condition_id as id, name, value_bp as "valueBp" from case_conditions',
+  );
+  const departments = await db.rows<{ id: number; usualBp: number | null }>(
+    `select d.department_id as id, c.value_bp as "usualBp" from departments d left join conditions c on c.condition_id = d.default_condition_id`,
+  );
+  const byId = new Map(conditions.map((one) => [one.id, one]));
+  const caseById = new Map(cases.map((one) => [one.id, one]));
+  const usual = new Map(departments.map((one) => [one.id, one.usualBp]));
+  return {
+    knows: (conditionId) => byId.has(conditionId),
+    of: (conditionId, caseId, departmentId) => {
+      const condition = byId.get(conditionId) as Condition;
+      const box = caseId === null ? undefined : caseById.get(caseId);
+      const hasShare = box !== undefined && box.valueBp !== WHOLE_BP;
+      return {
+        conditionName: hasShare ? `${condition.name}, ${box.name}` : condition.name,
+        isNew: condition.isNew,
+        valueBp: hasShare ? Math.round((condition.valueBp * box.valueBp) / WHOLE_BP) : condition.valueBp,
+        usualBp: usual.get(departmentId) ?? null,
+      };
+    },
+  };
+}
+
+const NO_GUIDE: GuidePrices = {};
+
+function guideOf({ loose, complete, newPrice, asOf }: Read): GuidePrices {
+  if (asOf === null) return NO_GUIDE;
+  return {
     ...(loose === null ? {} : { loose }),
     ...(complete === null ? {} : { complete }),
     ...(newPrice === null ? {} : { new: newPrice }),
     asOf,
   };
-  return { guide, ageDays: Math.max(0, Math.floor((now.getTime() - Date.parse(asOf)) / DAY_MS)) };
 }
+
+const daysBetween = (day: string, now: Date): number =>
+  Math.max(0, Math.floor((now.getTime() - Date.parse(day)) / DAY_MS));

@@ -26,6 +26,7 @@ test('facets narrow what was found; tracks, description and ids are kept', async
   await page.getByRole('button', { name: 'In stock: 1' }).click();
   await page.getByRole('button', { name: 'Department: DVD' }).click();
   await page.getByRole('radio', { name: 'CD 1' }).click();
+  await expect(rows).toHaveCount(1);
   await rows.first().click();
 
   await drawer(page).getByRole('tab', { name: 'Tracks' }).click();

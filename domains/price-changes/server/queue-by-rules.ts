@@ -15,7 +15,7 @@ const OPEN = `select price_change_id as id, inventory_id as "inventoryId" from p
   where store_id = $1 and state = 'open' and source <> 'hand' order by inventory_id for update`;
 // Looked up one by one: a list of thousands that is searched for each row of the queue takes seconds.
 const OPEN_OF = `select c.price_change_id as id, c.inventory_id as "inventoryId" from unnest($1::bigint[]) as w(id)
-  join price_changes c on c.inventory_id = w.id and c.state = 'open' where c.source <> 'hand' order by c.inventory_id for update of c`;
+  join price_changes c on c.inventory_id = w.id and c.state || '' = 'open' where c.source <> 'hand' order by c.inventory_id for update of c`;
 
 /** The items that are asked about, and their products. */
 export type QueueScope = { readonly inventoryIds: readonly number[]; readonly catalogIds: readonly number[] };

@@ -16,17 +16,18 @@ export type QueuedPrice = {
 export type QueueContext = { readonly actor: { readonly userId: number }; readonly now: Date };
 type Known = Omit<QueueFacts, 'wantedCents' | 'source'> & { inventoryId: number; openId: number | null };
 
-const LOCK = `select 1 from price_changes where inventory_id = any($1) and state = 'open' order by inventory_id for update`;
+const LOCK = `select 1 from price_changes where inventory_id = any($1) and state || '' = 'open' order by inventory_id for update`;
 
 // Each item is looked up by its keys: a plan from a day when the queue was empty would read whole tables once for every item. The last settled row
-// is sorted for, as a sum: by its own index the queue would be gone through backwards for every item that was never in it.
+// is sorted for, as a sum: by its own index the queue would be gone through backwards for every item that was never in it. The open one is
+// asked for in words that no index of open rows is made for: PostgreSQL thinks that one empty, and read all of it for each item.
 const KNOWN = `
   select w.id as "inventoryId", i.price_cents as "nowCents", o.price_change_id as "openId", o.new_price_cents as "openCents",
     coalesce(o.source = 'hand', false) as "isOpenByHand",
     l.state as "lastState", l.new_price_cents as "lastCents", x.inventory_id is not null as "isKeptOut"
   from unnest($2::bigint[]) as w(id)
   cross join lateral (select price_cents from inventory_items where inventory_id = w.id and store_id + 0 = $1 and hidden_at is null limit 1) i
-  left join lateral (select price_change_id, new_price_cents, source from price_changes where inventory_id = w.id and state = 'open' limit 1) o on true
+  left join lateral (select price_change_id, new_price_cents, source from price_changes where inventory_id = w.id and state || '' = 'open' limit 1) o on true
   left join lateral (select case when undone_at is null then state else 'skipped' end as state, new_price_cents from price_changes
     where inventory_id = w.id and state <> 'open'
     order by price_change_id + 0 desc limit 1) l on true

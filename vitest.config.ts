@@ -3,6 +3,8 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
+/** The property tests' examples are the same in every run. */
+const setupFiles = ['tests/support/seeded.ts'];
 const exclude = ['**/node_modules/**', 'dist/**', '.tsbuild/**', 'data/**', 'tests/e2e/**'];
 
 /** What waits for deaths, outages and whole walks begins first, so that no worker is left alone with it at the end. */
@@ -43,6 +45,7 @@ export default defineConfig({
             'tests/unit/**/*.test.ts',
           ],
           exclude,
+          setupFiles,
           isolate: false,
           // Property tests on a machine that does other things beside.
           testTimeout: 30_000,
@@ -55,6 +58,7 @@ export default defineConfig({
           environment: 'happy-dom',
           include: ['**/*.test.tsx'],
           exclude,
+          setupFiles,
           testTimeout: 30_000,
         },
       },
@@ -69,6 +73,7 @@ export default defineConfig({
             'tests/server/**/*.test.ts',
           ],
           exclude,
+          setupFiles,
           globalSetup: ['tests/support/global-setup.ts'],
           pool: 'forks',
           // The files of a worker share what they import: loading the server anew for each cost as much as a third of all tests.

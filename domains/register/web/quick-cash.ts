@@ -14,7 +14,7 @@ export function quickCash(dueCents: Cents, most = 4): Cents[] {
   const inOrder = [...sums].sort((one, other) => one - other);
   // Where few round sums are left, what is handed over to get round change: 105 for 97.13.
   const top = inOrder.at(-1) ?? 0;
-  for (const more of [500, 2_000]) if (inOrder.length < most) inOrder.push(top + more);
+  for (const more of [500, 2_000, 10_000]) if (inOrder.length < most) inOrder.push(top + more);
   return inOrder.slice(0, most).map(cents);
 }
 

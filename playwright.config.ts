@@ -20,6 +20,8 @@ export default defineConfig({
   use: {
     launchOptions: { executablePath, args, env },
     viewport: { width: 1366, height: 768 },
+    // Nobody watches what moves: a tenth of the browser's work.
+    contextOptions: { reducedMotion: 'reduce' },
     // The log of what was done. Pictures and snapshots of every step cost a quarter of a run; `--trace on` makes them.
     trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false, sources: false },
     screenshot: 'only-on-failure',

@@ -1,4 +1,5 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffectEvent, useLayoutEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { Dialog } from './dialog.tsx';
 import { Kbd } from './kbd.tsx';
 import {
@@ -17,7 +18,7 @@ let orders = 0;
 
 // A single character may be the first of a scan. It waits this long (a little over a scanner's gap) before it counts as a key.
 const SETTLE_MS = 40;
-let pending: { binding: KeyBinding; event: KeyboardEvent }[] = [];
+let pending: { scope: string; key: string; event: KeyboardEvent }[] = [];
 let settling: ReturnType<typeof setTimeout> | undefined;
 
 function dropPending(): void {
@@ -25,13 +26,19 @@ function dropPending(): void {
   pending = [];
 }
 
+/** Runs what waits, each key on what the one before it has left on the screen. */
 function settle(): void {
   const due = pending;
-  pending = [];
+  dropPending();
   // Four characters at once, or a burst still running, is a machine.
   if (due.length > 3 || burstLength() > 2) return;
-  for (const { binding, event } of due) binding.run(event);
+  for (const { scope, key, event } of due) {
+    const now = boundNow().find((each) => each.scope === scope && each.binding.key === key);
+    if (now) flushSync(() => now.binding.run(event));
+  }
 }
+
+const boundNow = () => activeBindings(scopes, topModalDepth());
 
 function pressOf(event: KeyboardEvent): KeyPress {
   return { key: event.key, ctrl: event.ctrlKey || event.metaKey, alt: event.altKey, shift: event.shiftKey };
@@ -71,17 +78,22 @@ function onKeyDown(event: KeyboardEvent): void {
     return;
   }
   if (!event.defaultPrevented && !event.isComposing && !belongsToControl(press, focus)) {
-    const found = activeBindings(scopes, topModalDepth()).find(({ binding }) =>
-      matchesKey(binding.key, press),
-    )?.binding;
-    if (found && allowedInField(found, press, focus)) {
+    const isCharacter = press.key.length === 1 && !press.ctrl && !press.alt;
+    const find = () => boundNow().find(({ binding }) => matchesKey(binding.key, press));
+    let found = find();
+    if (found && !isCharacter && pending.length > 0) {
+      // The characters before it come first: had they been a scan, its last key would not have come here.
+      settle();
+      found = find();
+    }
+    if (found && allowedInField(found.binding, press, focus)) {
       event.preventDefault();
-      if (press.key.length === 1 && !press.ctrl && !press.alt) {
-        pending.push({ binding: found, event });
+      if (isCharacter) {
+        pending.push({ scope: found.scope, key: found.binding.key, event });
         clearTimeout(settling);
         settling = setTimeout(settle, SETTLE_MS);
       } else {
-        found.run(event);
+        found.binding.run(event);
       }
     }
   }
@@ -105,7 +117,7 @@ if (typeof window !== 'undefined') onScanTaken(dropPending);
 export function useKeys(bindings: readonly KeyBinding[], name = 'This screen'): void {
   const depth = useLayerDepth();
   const current = useEffectEvent(() => bindings);
-  useEffect(() => {
+  useLayoutEffect(() => {
     orders += 1;
     return register({ name, depth, order: orders, bindings: () => current() });
   }, [depth, name]);

@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, useContext, useEffect } from 'react';
+import { createContext, type ReactNode, useContext, useLayoutEffect } from 'react';
 
 const LayerContext = createContext(0);
 
@@ -17,7 +17,8 @@ export function topModalDepth(): number {
 /** Puts its children one layer above their surroundings; while it is mounted the layers below are deaf. */
 export function ModalLayer({ children }: { children: ReactNode }) {
   const depth = useLayerDepth() + 1;
-  useEffect(() => {
+  // With what is seen, not after it: the next key may come in between.
+  useLayoutEffect(() => {
     modalDepths.push(depth);
     return () => void modalDepths.splice(modalDepths.indexOf(depth), 1);
   }, [depth]);

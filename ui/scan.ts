@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffectEvent, useLayoutEffect } from 'react';
 import { topModalDepth, useLayerDepth } from './layer.tsx';
 import { createQueue, createRepeatGuard, createScanCore } from './scan-core.ts';
 import { createHold } from './scan-hold.ts';
@@ -18,7 +18,7 @@ type Taker = {
 const takers = new Set<Taker>();
 const takenListeners = new Set<(startedAtMs: number) => void>();
 const core = createScanCore();
-const queue = createQueue<{ taker: Taker; code: string }>(handOver, reportError);
+const queue = createQueue<{ taker: Taker; code: string }>(handOver, (error) => reportError(error));
 /** A little over the longest gap inside a scan. */
 const HOLD_MS = 45;
 const hold = createHold(HOLD_MS);
@@ -187,7 +187,8 @@ export type ScanOptions = {
 export function useScan(handler: ScanHandler, { when = true, sameCopyOnce = false }: ScanOptions = {}): void {
   const depth = useLayerDepth();
   const take = useEffectEvent(handler);
-  useEffect(() => {
+  // With what is seen, not after it: a scan that ends in between would go to a screen that is gone.
+  useLayoutEffect(() => {
     if (!when) return;
     const fresh = sameCopyOnce ? createRepeatGuard() : () => true;
     orders += 1;
@@ -199,7 +200,7 @@ export function useScan(handler: ScanHandler, { when = true, sameCopyOnce = fals
 export function useScanRefusal(onRefused: (code: string) => void, when = true): void {
   const depth = useLayerDepth();
   const refuse = useEffectEvent(onRefused);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!when) return;
     orders += 1;
     return register({

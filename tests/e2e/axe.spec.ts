@@ -1,4 +1,5 @@
 // Every built screen, light and dark, in the states that people meet: axe finds nothing (WCAG 2.2 A and AA), and no page scrolls sideways.
+import { intoTheAfternoon } from '#domains/stores/testing/a-store.ts';
 import { DEMO_PASSWORD } from '#domains/access/testing/a-user.ts';
 import { aPromotion } from '#domains/promotions/testing/a-promotion.ts';
 import { aTimeRecord } from '#domains/time-clock/testing/a-time-record.ts';
@@ -208,6 +209,7 @@ test('customer lookup and the drawer', async ({ page }) => {
 
 test('time clock', async ({ page, world, counter }) => {
   const { userId, username } = counter.cashier;
+  await intoTheAfternoon(world.database, counter.storeId);
   const who = { userId, storeId: counter.storeId };
   const now = Math.floor(Date.now() / 60_000) * 60_000;
   await aTimeRecord(world.database, { ...who, clockIn: new Date(now - 7_200_000), clockOut: null });

@@ -1,4 +1,5 @@
 // The time clock: the dialog, the questions after sign-in and at logout, and what a manager keeps right.
+import { intoTheAfternoon } from '#domains/stores/testing/a-store.ts';
 import type { Page } from '@playwright/test';
 import { DEMO_PASSWORD } from '#domains/access/testing/a-user.ts';
 import { aTimeRecord } from '#domains/time-clock/testing/a-time-record.ts';
@@ -110,6 +111,7 @@ test('a manager adds, corrects and deletes records; what was there before stays 
   counter,
 }) => {
   const { userId, username } = counter.cashier;
+  await intoTheAfternoon(world.database, counter.storeId);
   const at = (minutesAgo: number) => new Date(Math.floor(Date.now() / 60_000) * 60_000 - minutesAgo * 60_000);
   await aTimeRecord(world.database, {
     userId,

@@ -27,6 +27,14 @@ export async function aStore(
   return { storeId, deviceIds, vaultId: await aDevice(db, storeId, registers + 1, 'Vault', 'vault') };
 }
 
+/** Puts a store where it is one in the afternoon now: what was two hours ago was today there, and this week. */
+export async function intoTheAfternoon(db: Db, storeId: number): Promise<void> {
+  const ahead = 13 - new Date().getUTCHours();
+  // Etc/GMT-3 is three hours ahead.
+  const zone = `Etc/GMT${ahead > 0 ? '-' : '+'}${Math.abs(ahead)}`;
+  await db.run('update stores set time_zone = $2 where store_id = $1', [storeId, zone]);
+}
+
 async function aDevice(
   db: Db,
   storeId: number,

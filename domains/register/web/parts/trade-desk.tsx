@@ -5,6 +5,8 @@ import { useRightReason } from '#web/session.ts';
 import type { Desk } from '../desk.ts';
 import { screenMessages as texts } from '../messages.ts';
 import { type OpenOffer, partsOf } from '../offers.ts';
+import { useAccept } from '../use-accept.ts';
+import { useGrade } from '../use-grade.ts';
 import { useOfferOnDisplay } from '../use-offer-on-display.ts';
 import { offerFor, offersFor, useBonus } from '../use-bonus.ts';
 import { useQuote, useQuotes } from '../use-quote.ts';
@@ -42,14 +44,15 @@ export function TradeDesk({ desk, number, onFindNew, onTrade }: TradeDeskProps) 
   const isWorking = Boolean(offer?.product) && !quote?.error && (wire === null || quote?.loading === true);
   const acceptReason =
     tradeReason ?? (isWorking ? texts.OFFER_COMES : worth === 0 ? wire?.reason || texts.NO_OFFER : null);
-  const accept = () => {
-    if (offer && wire && acceptReason === null) offers.accept(offer, wire);
-  };
+  const accept = useAccept({
+    shown: offer && worth !== null ? { key: offer.key, cents: worth } : null,
+    comes: isWorking && tradeReason === null,
+    run: offer && wire && acceptReason === null ? () => offers.accept(offer, wire) : null,
+  });
   const decline = () => offer && offers.decline(offer, wire);
-  const grade = (letter: string) => {
-    const one = quote?.conditions.find((each) => each.grade.toUpperCase() === letter);
-    if (offer && one) offers.change(offer.key, { conditionId: one.conditionId });
-  };
+  const grade = useGrade(offer?.key ?? null, quote?.conditions ?? [], (key, conditionId) =>
+    offers.change(key, { conditionId }),
+  );
   const tick = (at: number) => {
     const part = offer?.product ? partsOf(offer.product)[at]?.part : undefined;
     if (!offer || part === undefined) return;

@@ -4,7 +4,7 @@ import * as basket from '#domains/register/server/basket-commands.ts';
 import { beginTransaction } from '#domains/register/server/begin-transaction.ts';
 import { addCertificate } from '#domains/register/server/change-certificates.ts';
 import { finalizeTransaction } from '#domains/register/server/finalize-transaction.ts';
-import { businessDay } from '#kernel/business-day.ts';
+import { addDays, businessDay } from '#kernel/business-day.ts';
 import { cents, fromDollars } from '#kernel/money.ts';
 import { type Refusal, isRefusal } from '#kernel/refusal.ts';
 import type { Actor, Database, DirectContext } from '#kernel/route.ts';
@@ -44,7 +44,7 @@ async function playDay(
   next: () => number,
   back: number,
 ): Promise<void> {
-  const opening = openingOf(history, back);
+  const opening = openingOf(history.now, back);
   if (opening >= history.now) return;
   const at = (hours: number): Date =>
     new Date(Math.min(opening.getTime() + hours * HOUR_MS, history.now.getTime()));
@@ -63,9 +63,12 @@ async function playDay(
   if (back > 0) await closeDemoDay({ ...begins, now: at(OPEN_HOURS + 0.5) }, cents(missing));
 }
 
-/** Ten in the morning, by UTC less the American evening: good enough for a demo's clock. */
-function openingOf({ now }: History, back: number): Date {
-  const day = businessDay(new Date(now.getTime() - back * 24 * HOUR_MS), 'America/Chicago', 4);
+/**
+ * When the shop opened so many business days ago: ten in the morning, by UTC less the American evening, good enough for a demo's clock.
+ * Counted in days, not in hours: before four in the morning, 24 hours back over a change of the clocks may be the same business day.
+ */
+export function openingOf(now: Date, back: number): Date {
+  const day = addDays(businessDay(now, 'America/Chicago', 4), -back);
   return new Date(Date.parse(`${day}T00:00:00Z`) + (OPENS_AT + 6) * HOUR_MS);
 }
 

@@ -42,6 +42,7 @@ const columns: readonly Column<UserWire>[] = [
   {
     key: 'name',
     title: texts.NAME,
+    width: 210,
     narrow: 'title',
     cell: (user) => (
       <span className="row usr-cell">
@@ -50,7 +51,7 @@ const columns: readonly Column<UserWire>[] = [
       </span>
     ),
   },
-  { key: 'username', title: texts.USERNAME, narrow: 'detail', cell: (user) => user.username },
+  { key: 'username', title: texts.USERNAME, hideBelow: 620, narrow: 'detail', cell: (user) => user.username },
   { key: 'roles', title: texts.ROLES, cell: (user) => user.role || <i className="t3">{texts.NO_ROLE}</i> },
   {
     key: 'stores',
@@ -60,7 +61,7 @@ const columns: readonly Column<UserWire>[] = [
     cell: (user) => <span className="ell">{storesOf(user)}</span>,
   },
   { key: 'email', title: texts.EMAIL, hideBelow: 980, quiet: true, cell: (user) => user.email },
-  { key: 'state', title: texts.STATE, width: 180, narrow: 'value', cell: (user) => <State user={user} /> },
+  { key: 'state', title: texts.STATE, width: 170, narrow: 'value', cell: (user) => <State user={user} /> },
 ];
 
 function storesOf({ isAdministrator, stores }: UserWire): string {

@@ -75,7 +75,7 @@ export function DuplicatesView({ onClose }: { onClose: () => void }) {
         </Button>
         <span className="t2">{rows.length > 0 && texts.pairs(rows.length, pages.hasMore)}</span>
         <Spread />
-        <span className="t3 keys-hint">{texts.PAIRS_HINT}</span>
+        {rows.length > 0 && <span className="t3 keys-hint">{texts.PAIRS_HINT}</span>}
       </FilterRow>
       {pages.error && <FailedNote band error={pages.error} again={pages.again} />}
       {apart.error && <FailedNote band error={apart.error} />}

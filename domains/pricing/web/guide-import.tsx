@@ -85,7 +85,11 @@ function act(report: GuideReportWire) {
   const work = report.added + report.changed;
   if (work > 0) return { label: texts.IMPORT(work), idle: null };
   if (report.doubtful > 0) return { label: texts.IMPORT_DOUBTS(report.doubtful), idle: null };
-  return { label: texts.IMPORT(work), idle: report.message || texts.NOTHING_TO_DO };
+  const isKnown = report.products > 0;
+  return {
+    label: texts.IMPORT(work),
+    idle: report.message || (isKnown ? texts.NOTHING_TO_DO : texts.NOTHING_FITS),
+  };
 }
 
 function Remarks({

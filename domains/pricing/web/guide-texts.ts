@@ -31,6 +31,7 @@ export const guideScreenTexts = {
   QUEUE_FOLLOWS: 'Items whose price changes by your rules come into Pricing Updates by themselves.',
   IMPORT: (prices: number): string => `Import ${formatAmountOf(prices, 'price')}`,
   IMPORT_DOUBTS: (rows: number): string => `Keep ${formatAmountOf(rows, 'doubtful row')}`,
+  NOTHING_FITS: 'No row fits a product of the catalog.',
   NOTHING_TO_DO: 'The price guide says all of this already.',
   DOWNLOAD_UNMATCHED: 'Download rows without a product',
   IMPORTED: 'Price guide imported',

@@ -13,7 +13,7 @@ export const clockScreenMessages = {
   EMPLOYEE: 'Employee',
   EVERYBODY: 'Everybody here',
   DELETED: 'Deleted, too',
-  EXPORT: 'CSV',
+  EXPORT: 'Export CSV',
   HINT: 'Up, Down to move · Enter opens',
   WHO_IS_IN: 'In now',
   WHERE: 'Which stores',

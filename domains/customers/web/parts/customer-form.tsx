@@ -90,17 +90,15 @@ function MoreFields({ card }: { card: CustomerCardState }) {
           </Field>
         </div>
       )}
-      <Field label={texts.CONSENT} group>
-        <Check
-          checked={card.draft.textConsent}
-          onChange={(on) => card.set('textConsent', on)}
-          detail={texts.CONSENT_DETAIL}
-        >
-          {texts.TEXT_CONSENT}
-        </Check>
-        <Check checked={card.draft.emailConsent} onChange={(on) => card.set('emailConsent', on)}>
-          {texts.EMAIL_CONSENT}
-        </Check>
+      <Field label={texts.CONSENT} hint={texts.CONSENT_DETAIL} group>
+        <div className="cust-consent">
+          <Check checked={card.draft.textConsent} onChange={(on) => card.set('textConsent', on)}>
+            {texts.TEXT_CONSENT}
+          </Check>
+          <Check checked={card.draft.emailConsent} onChange={(on) => card.set('emailConsent', on)}>
+            {texts.EMAIL_CONSENT}
+          </Check>
+        </div>
       </Field>
       <Field label={texts.NOTES} optional error={card.problemOf('notes')}>
         <TextArea

@@ -49,13 +49,7 @@ export function GroupsDialog({ customerId, name, groupIds, onClose }: GroupsDial
       onOpenChange={(open) => !open && onClose()}
       footer={
         <>
-          <Button
-            size="large"
-            tone="ghost"
-            reason={mayNotManage}
-            reasonAt="hidden"
-            onClick={() => setManaging(true)}
-          >
+          <Button size="large" reason={mayNotManage} reasonAt="hidden" onClick={() => setManaging(true)}>
             {texts.MANAGE_GROUPS}
           </Button>
           <Spread />

@@ -68,7 +68,7 @@ export function FreezeItems({ ids, onClose, onDone }: FreezeItemsProps) {
         />
       }
     >
-      <form id={formId} className="col" noValidate onSubmit={(event) => void submit(event)}>
+      <form id={formId} className="col form-gap" noValidate onSubmit={(event) => void submit(event)}>
         <Segmented label={texts.FREEZE_WHAT} options={WAYS} value={way} onChange={setWay} />
         <p className="s t2">{isFreezing ? texts.FREEZE_THEM_DETAIL : texts.RELEASE_THEM_DETAIL}</p>
         {isFreezing && (

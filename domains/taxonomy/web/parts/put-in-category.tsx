@@ -70,7 +70,7 @@ export function PutInCategory({ items, onClose, onDone }: PutInCategoryProps) {
         />
       }
     >
-      <form id={formId} className="col" noValidate onSubmit={(event) => void submit(event)}>
+      <form id={formId} className="col form-gap" noValidate onSubmit={(event) => void submit(event)}>
         {tree.error && <FailedNote error={tree.error} again={() => void tree.refetch()} />}
         {tree.data && nodes.length === 0 && <Note tone="notice">{texts.EMPTY}</Note>}
         <Field

@@ -39,6 +39,8 @@ export const guideReportWire = z.object({
   doubtful: z.number(),
   unmatched: z.number(),
   refusedRows: z.number(),
+  /** Rows whose code can't be read; they are matched by platform and title. */
+  unreadCodes: z.number(),
   added: z.number(),
   changed: z.number(),
   unchanged: z.number(),
@@ -144,7 +146,12 @@ export const settleGuideDoubt = call({
   path: 'PriceGuide/Settle',
   changes: true,
   right: 'pricing.edit',
-  input: fields({ clientId: idOf('store'), doubtId: idOf('guideDoubt') }),
+  input: fields({
+    clientId: idOf('store'),
+    doubtId: idOf('guideDoubt'),
+    /** The settledAt that the screen shows, empty while the row waits: refused when somebody else settled it meanwhile. */
+    seen: text(40).optional(),
+  }),
   /** The products that the row means; empty when it is none of ours. */
   body: z.array(idOf('catalog')).max(20),
   output: changed({ prices: z.number() }),

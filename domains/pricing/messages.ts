@@ -83,6 +83,9 @@ export const guideImportMessages = {
   CARD_NUMBER: 'Looks like a card number; never write one down here',
   NO_TITLE: 'Title and UPC are missing',
   BAD_DAY: 'Must be a day like 2026-11-20 or 11/20/26',
+  COMING_DAY: 'Is a day to come: its price would hide all that follow',
+  CUT_OFF: 'The file ends in the middle of this row: part of it is missing',
+  DAY_TO_COME: 'must not be a day to come',
   BAD_MONEY: 'Must be an amount like 12.34',
   NO_PRICE: 'Has no price',
   EMPTY: 'The file holds no rows',
@@ -91,5 +94,11 @@ export const guideImportMessages = {
   twice: (row: number) => `Row ${row} prices the same product on this date`,
   nothingImported: (refused: number) => `Nothing was imported: ${refused} rows are wrong`,
   NO_DOUBT: 'This row of the guide is not there any more.',
+  SETTLED_MEANWHILE: (username: string) =>
+    username === ''
+      ? 'Somebody put this row back meanwhile. Look at it again.'
+      : `${username} settled this row meanwhile. Look at it again.`,
+  OTHER_ROW: (product: string, row: string) =>
+    `${product} has the prices of another row of the guide on the same day: ${row}. Take that one back first.`,
   NO_CANDIDATE: 'is no product of the catalog',
 } as const;

@@ -103,14 +103,20 @@ const equalsIn = (shelf: GuideShelf, title: GuideTitle): GuideProduct[] =>
     .filter((product) => product.title.variant === title.variant);
 
 function candidatesIn(shelf: GuideShelf, title: GuideTitle, equal: DoubtWhy): Candidate[] {
-  const places = new Set(shelf.byKey.get(title.key));
-  for (const word of new Set(title.words)) {
+  // How many words of the row each product has, but for those that nearly all have: only who may be like enough is looked at.
+  const hits = new Map<number, number>();
+  for (const at of shelf.byKey.get(title.key) ?? []) hits.set(at, Number.POSITIVE_INFINITY);
+  const words = new Set(title.words);
+  let unheard = 0;
+  for (const word of words) {
     const having = shelf.byWord.get(word);
-    if (having && having.length <= COMMON) for (const at of having) places.add(at);
+    if (having && having.length > COMMON) unheard += 1;
+    else for (const at of having ?? []) hits.set(at, (hits.get(at) ?? 0) + 1);
   }
   const found: Candidate[] = [];
-  for (const at of places) {
+  for (const [at, common] of hits) {
     const product = shelf.products[at] as GuideProduct;
+    if ((2 * (common + unheard)) / (words.size + new Set(product.title.words).size) < LEAST) continue;
     const likeness = titleLikeness(title, product.title);
     if (likeness < LEAST) continue;
     const isOther = likeness === 1 && product.title.variant !== title.variant;

@@ -15,7 +15,8 @@ const headers = [
   'source',
 ];
 const mapping = guessColumns(GUIDE_COLUMNS, headers);
-const read = (...cells: string[]) => readGuideRow(cells, headers, mapping, '2026-11-21');
+const read = (...cells: string[]) =>
+  readGuideRow(cells, headers, mapping, { day: '2026-11-21', last: '2026-11-22' });
 
 describe('columns', () => {
   test('are guessed by their names', () => {
@@ -73,6 +74,14 @@ test('a row with its prices in cents', () => {
   });
 });
 
+test('nobody sells for nothing: zero is no price', () => {
+  expect(read('', 'PSP', 'Lumines', '0', '4.50', '$0.00')).toMatchObject({
+    ok: true,
+    row: { prices: { complete: 450 } },
+  });
+  expect(read('', 'PSP', 'Lumines', '0.01')).toMatchObject({ row: { prices: { loose: 1 } } });
+});
+
 test('the day of the import serves rows without one; a code that is none is left out', () => {
   expect(read('', 'PSP', 'Lumines', '1', '', '', '012345678901')).toMatchObject({
     ok: true,
@@ -88,6 +97,9 @@ describe('refused', () => {
   test.each([
     ['title', ['', 'PSP', '', '1', '', '', '']],
     ['title', ['', 'PSP', '', '1', '', '', '012345678901']],
+    ['asOf', ['2026-11-23', 'PSP', 'Lumines', '1', '', '', '']],
+    ['asOf', ['5/26/62', 'PSP', 'Lumines', '1', '', '', '']],
+    ['loosePrice', ['', 'PSP', 'Lumines', '0', '0.00', '', '']],
     ['asOf', ['2026-13-40', 'PSP', 'Lumines', '1', '', '', '']],
     ['loosePrice', ['', 'PSP', 'Lumines', '1e3', '', '', '']],
     ['newPrice', ['', 'PSP', 'Lumines', '1', '', '-5', '']],

@@ -26,18 +26,19 @@ export type ReadGuideRow =
 const NOT_TEXT = /[\u0000-\u0008\u000E-\u001F\u007F\u202A-\u202E\u2066-\u2069\uFFFD]/;
 const LONGEST = 300;
 const MOST_CENTS = 99_999_999;
-/** What lists write for no price. */
-const NO_PRICE = /^(|-|–|—|n\/?a|none|null)$/i;
+/** What lists write for no price; nobody sells for nothing. */
+const NO_PRICE = /^(|-|–|—|n\/?a|none|null|\$? ?0+(\.0*)?)$/i;
 
 /**
- * Reads one row; every wrong cell is named with its column. Needs a title or a code, and a price. A code that can't be read is left out where a
- * title is there. `day` is the date of rows without one.
+ * Reads one row; every wrong cell is named with its column. Needs a title or a code, and a price above zero. A code that can't be read is left
+ * out where a title is there. `day` is the date of rows without one, `last` the last day that a price can be of: one of a later day would hide
+ * every price to come.
  */
 export function readGuideRow(
   cells: readonly string[],
   headers: readonly string[],
   mapping: GuideMapping,
-  day: string,
+  { day, last }: { readonly day: string; readonly last: string },
 ): ReadGuideRow {
   const refused: RefusedCell[] = [];
   const cell = (field: GuideField): string => (cells[mapping[field] ?? -1] ?? '').replace(/\s+/g, ' ').trim();
@@ -58,6 +59,7 @@ export function readGuideRow(
   if (title === '' && gtin === null) refuse('title', texts.NO_TITLE);
   const asOf = cell('asOf') === '' ? day : readDay(cell('asOf'));
   if (asOf === undefined) refuse('asOf', texts.BAD_DAY);
+  else if (asOf > last) refuse('asOf', texts.COMING_DAY);
   const prices: { [part in GuidePart]?: number } = {};
   for (const part of GUIDE_PARTS) {
     const price = priceOf(cell(part));
@@ -70,6 +72,12 @@ export function readGuideRow(
     ok: true,
     row: { gtin, upc, platform: cell('platform'), title, asOf, source: cell('source'), prices },
   };
+}
+
+/** Does the row hold a code that is none, such as 7.11719E+11? */
+export function hasUnreadCode(cells: readonly string[], mapping: GuideMapping): boolean {
+  const text = (cells[mapping.upc ?? -1] ?? '').trim();
+  return text !== '' && codeOf(text).gtin === null;
 }
 
 function codeOf(text: string): { gtin: string | null; upc: string } {

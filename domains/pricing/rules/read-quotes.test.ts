@@ -13,6 +13,7 @@ test.each([
   ['a wrong check digit', { upc: '045496963728', loose: 1 }],
   ['no code', { loose: 1 }],
   ['no price', { upc: '045496963729' }],
+  ['a price of nothing', { upc: '045496963729', loose: 0, new: '0.00' }],
   ['what is no price', { upc: '045496963729', loose: '1e3', new: -5, complete: true }],
 ])('%s is left out', (_what, one) => {
   expect(readQuotes({ prices: [one] })).toEqual([]);

@@ -21,7 +21,7 @@ export function readQuotes(answer: unknown): Quote[] {
     for (const part of GUIDE_PARTS) {
       const price = one[part];
       const cents = typeof price === 'number' || typeof price === 'string' ? parseMoney(price) : undefined;
-      if (cents !== undefined && cents >= 0 && cents <= MOST_CENTS) prices[part] = cents;
+      if (cents !== undefined && cents > 0 && cents <= MOST_CENTS) prices[part] = cents;
     }
     if (Object.keys(prices).length > 0 && !quotes.has(code.gtin))
       quotes.set(code.gtin, { gtin: code.gtin, prices });

@@ -2,7 +2,9 @@
 import { writeAudit } from '#domains/audit/server/write-audit.ts';
 import type { GuideReportWire } from '#domains/pricing/contract-guide-import.ts';
 import { GUIDE_FIELDS, type GuideField } from '#domains/pricing/rules/guide-mapping.ts';
-import { importGuide } from '#domains/pricing/server/import-guide.ts';
+import { guideImportMessages as texts } from '#domains/pricing/messages.ts';
+import { importGuide, lastDay } from '#domains/pricing/server/import-guide.ts';
+import { badInput } from '#kernel/api-error.ts';
 import { type Refusal, refuse } from '#kernel/refusal.ts';
 import type { Actor, Db, Tx } from '#kernel/route.ts';
 
@@ -48,5 +50,7 @@ function optionsOf(input: GuideFileInput, now: Date) {
   const columns: Partial<Record<GuideField, string>> = Object.fromEntries(
     given.filter(([, header]) => header !== undefined),
   );
+  if (input.asOf !== undefined && input.asOf > lastDay(now))
+    throw badInput('asOf', `asOf ${texts.DAY_TO_COME}`);
   return { columns, day: input.asOf ?? now.toISOString().slice(0, 10), now };
 }

@@ -78,11 +78,10 @@ export const guideRoutes: Route[] = [
     runGuideFile(tx, { actor, now, requestId }, input),
   ),
   reads(getGuideDoubts, ({ db }, asked) => listDoubts(db, asked)),
-  writes(settleGuideDoubt, async (context, { clientId, doubtId, body }) => ({
-    success: true,
-    message: '',
-    prices: await settleDoubt(context, clientId, doubtId, body),
-  })),
+  writes(settleGuideDoubt, async (context, { clientId, doubtId, body, seen }) => {
+    const prices = await settleDoubt(context, clientId, doubtId, body, seen);
+    return isRefusal(prices) ? prices : { success: true, message: '', prices };
+  }),
   writes(reopenGuideDoubt, async (context, { clientId, doubtId }) => ({
     success: true,
     message: '',

@@ -29,6 +29,11 @@ export const DROP_DOUBTS = `delete from guide_doubts where row_key = any($1) and
 export const DECISIONS = `select d.row_key as key, array(select p.catalog_id from guide_doubt_products p where p.doubt_id = d.doubt_id order by 1) as "catalogIds"
   from guide_doubts d where d.row_key = any($1) and d.settled_at is not null`;
 
+/** The rows of the guide that people chose for these products, with the days that they price. */
+export const SETTLED_FOR = `select p.catalog_id as "catalogId", json_agg(json_build_object('key', d.row_key,
+    'days', array(select jsonb_object_keys(d.prices)))) as of
+  from guide_doubt_products p join guide_doubts d using (doubt_id) where p.catalog_id = any($1) group by 1`;
+
 export const BY_CODE = `select p.catalog_id as "catalogId", p.gtin, p.title, coalesce(c.name, '') as configuration
   from catalog_products p left join configurations c using (configuration_id) where p.gtin = any($1)`;
 

@@ -184,6 +184,78 @@ test('a corrected price of the same day takes the place of the one before', asyn
   expect(await history('metroid')).toContainEqual(['2026-03-01', 'loose', 4.5]);
 });
 
+test('two rows of the guide that mean one product: the first has it, a person decides about the other, and its word stands', async () => {
+  const games = counter.departments['Video Games'] as number;
+  const configurationId = configurations.get('PSP') ?? null;
+  const product = await aProduct(server.database, {
+    departmentId: games,
+    title: 'Clockwork Coast [Best Of]',
+    configurationId,
+    upc: '711719735250',
+  });
+  const plain = '2026-05-26,PSP,Clockwork Coast,6.39,7.50,,711719735250';
+  const best = '2026-05-26,PSP,Clockwork Coast [Best Of],5.78,,,';
+  const file = [HEAD, plain, plain, best].join('\n');
+  const prices = () =>
+    server.database.rows(
+      'select part, price_cents as cents from guide_prices where catalog_id = $1 order by part',
+      [product.catalogId],
+    );
+  const first = { byCode: 2, doubtful: 1, refusedRows: 0, added: 2, changed: 0 };
+  expect((await load(file)).report).toMatchObject(first);
+  expect((await load(file)).report).toMatchObject({ ...first, added: 0 });
+  const find = async (title: string) => {
+    const { doubts: all } = await server.call(
+      calls.getGuideDoubts,
+      { ...input(), searchTerm: title },
+      token(),
+    );
+    return all.find((one) => one.title === title)?.doubtId ?? 0;
+  };
+  const doubtId = await find('Clockwork Coast [Best Of]');
+  const settle = (id: number, seen?: string) =>
+    server.call(
+      calls.settleGuideDoubt,
+      { ...input(), doubtId: id, body: [product.catalogId], ...(seen !== undefined && { seen }) },
+      token(),
+    );
+  // Two people at once: the second one looks again.
+  const both = await Promise.all([settle(doubtId, ''), settle(doubtId, '')]);
+  expect(both.map((one) => one.success).sort()).toEqual([false, true]);
+  expect(both.find((one) => !one.success)).toMatchObject({
+    code: 'SETTLED_MEANWHILE',
+    message: expect.stringContaining(counter.manager.username),
+  });
+  const now = [
+    { part: 'complete', cents: 750 },
+    { part: 'loose', cents: 578 },
+  ];
+  expect(await prices()).toEqual(now);
+  const again = { byCode: 0, byDecision: 1, doubtful: 2, refusedRows: 0, added: 0, changed: 0 };
+  expect((await load(file)).report).toMatchObject(again);
+  expect((await load([HEAD, best, plain].join('\n'))).report).toMatchObject({ ...again, doubtful: 1 });
+  expect(await prices()).toEqual(now);
+  expect(await settle(await find('Clockwork Coast'))).toMatchObject({ success: false, code: 'OTHER_ROW' });
+  expect(await prices()).toEqual(now);
+});
+
+test('a day to come, a file that is cut off, codes that a spreadsheet spoiled', async () => {
+  const rows = (...lines: string[]) => [HEAD, ...lines].join('\n');
+  const good = '2026-04-01,GameCube,Planet Hunters Prime,4,,,';
+  expect((await load(rows('2062-04-01,GameCube,Planet Hunters Prime,4,,,'))).success).toBe(false);
+  expect(await load(rows(good), { asOf: '2062-04-01' })).toMatchObject({ field: 'asOf' });
+  const cut = await load(rows(good, '2026-04-02,GameCube,Planet Hunters Prime,1'));
+  expect(cut).toMatchObject({ success: false, code: 'FILE_REFUSED' });
+  const preview = await server.call(
+    calls.previewGuide,
+    { ...input(), body: rows(good, '2026-04-02,GameCube,Planet Hunters Prime,1').split('\n') },
+    token(),
+  );
+  expect(preview.refused).toMatchObject([{ row: 3, value: '1', reason: expect.stringContaining('middle') }]);
+  const spoiled = rows(good.replace(/,$/, ',4.54967E+10'));
+  expect((await load(spoiled)).report).toMatchObject({ imported: true, unreadCodes: 1, byTitle: 1 });
+});
+
 test('wrong rows are named and nothing is kept, unless the good ones are asked for', async () => {
   const file = `${HEAD}\n2026-02-01,GameCube,Planet Hunters Prime,4.00,,,\n2026-02-31,GameCube,Planet Hunters Prime,x,,,\n2026-02-01,GCN,Planet Hunters Prime,9,,,`;
   const refused = await load(file);

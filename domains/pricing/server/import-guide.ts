@@ -1,11 +1,12 @@
 // Reads a file of guide prices: what matches goes to the price history of its product, what is doubtful waits for a person.
+import { setImmediate } from 'node:timers/promises';
 import { guideImportMessages as texts } from '#domains/pricing/messages.ts';
 import { correctColumns, guessColumns } from '#domains/catalog/rules/column-mapping.ts';
 import { GUIDE_COLUMNS, type GuideField, type GuideMapping } from '#domains/pricing/rules/guide-mapping.ts';
 import { GUIDE_PARTS } from '#domains/pricing/rules/guide-history.ts';
-import { type RefusedCell, readGuideRow } from '#domains/pricing/rules/read-guide-row.ts';
+import { type RefusedCell, hasUnreadCode, readGuideRow } from '#domains/pricing/rules/read-guide-row.ts';
 import { GuideBatch } from '#domains/pricing/server/write-guide.ts';
-import { type CsvSource, readCsv } from '#domains/catalog/server/read-csv.ts';
+import { type CsvRow, type CsvSource, readCsv } from '#domains/catalog/server/read-csv.ts';
 import type { Db } from '#kernel/route.ts';
 
 export type GuideImportOptions = {
@@ -41,6 +42,8 @@ export type GuideReport = {
   /** No product is like it, or a person said that it is none of ours. */
   readonly unmatched: number;
   readonly refusedRows: number;
+  /** Rows whose code can't be read, as spreadsheets write long ones: 7.11719E+11. */
+  readonly unreadCodes: number;
   /** Prices of a product, part and day: new in the guide, another than before, as before. */
   readonly added: number;
   readonly changed: number;
@@ -55,6 +58,9 @@ export type GuideReport = {
 
 const BATCH = 2_000;
 const SHOWN = 10_000;
+const HOUR_MS = 3_600_000;
+/** So many rows are read before others of this server have their turn. */
+const AT_A_STRETCH = 200;
 
 /**
  * Imports within the caller's transaction, in batches. A file with a wrong row imports nothing unless goodOnly. Answers imported false
@@ -71,7 +77,7 @@ export async function importGuide(
   const mapping = correctColumns(guessColumns(GUIDE_COLUMNS, headers), headers, options.columns ?? {});
   const batch = new GuideBatch(tx, options);
   const refused: (RefusedCell & { row: number })[] = [];
-  let [count, refusedRows] = [0, 0];
+  let [count, refusedRows, unread] = [0, 0, 0];
   const refuse = (row: number, cells: readonly RefusedCell[]) => {
     refusedRows += 1;
     for (const cell of cells) if (refused.length < SHOWN) refused.push({ row, ...cell });
@@ -83,11 +89,20 @@ export async function importGuide(
       refuse(number, [{ column: headers[mapping.title ?? 0] ?? '', value: '', reason }]);
     options.progress?.(count);
   };
+  const last = lastDay(options.now);
   const problem = first.done ? texts.EMPTY : missingColumn(mapping);
   if (!problem) {
-    for await (const { number, cells } of rows) {
+    for await (const { number, cells, isCutOff } of withEnd(rows, headers.length)) {
       count += 1;
-      const read = readGuideRow(cells, headers, mapping, options.day);
+      if (count % AT_A_STRETCH === 0) await setImmediate();
+      if (isCutOff) {
+        refuse(number, [
+          { column: headers[cells.length - 1] ?? '', value: cells.at(-1) ?? '', reason: texts.CUT_OFF },
+        ]);
+        continue;
+      }
+      unread += hasUnreadCode(cells, mapping) ? 1 : 0;
+      const read = readGuideRow(cells, headers, mapping, { day: options.day, last });
       if (read.ok) batch.take(number, read.row);
       else refuse(number, read.refused);
       if (batch.size >= BATCH) await flush();
@@ -106,9 +121,31 @@ export async function importGuide(
     rows: count,
     refusedRows,
     refused,
+    unreadCodes: unread,
     ...batch.report(),
   };
 }
+
+/** The rows; the last one says whether it is cut off: the others have all cells of the header, it has not. */
+async function* withEnd(
+  rows: AsyncIterable<CsvRow>,
+  width: number,
+): AsyncGenerator<CsvRow & { isCutOff: boolean }> {
+  let before: CsvRow | undefined;
+  let areWhole = true;
+  for await (const row of rows) {
+    if (before) {
+      areWhole &&= before.cells.length >= width;
+      yield { ...before, isCutOff: false };
+    }
+    before = row;
+  }
+  if (before) yield { ...before, isCutOff: areWhole && before.number > 2 && before.cells.length < width };
+}
+
+/** The last day that it is anywhere now. */
+export const lastDay = (now: Date): string =>
+  new Date(now.getTime() + 14 * HOUR_MS).toISOString().slice(0, 10);
 
 function missingColumn(mapping: GuideMapping): string | undefined {
   if (mapping.title === undefined && mapping.upc === undefined) return texts.NO_TITLE_COLUMN;

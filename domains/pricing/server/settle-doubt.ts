@@ -2,12 +2,14 @@
 import { writeAudit } from '#domains/audit/server/write-audit.ts';
 import { guideImportMessages as texts } from '#domains/pricing/messages.ts';
 import { badInput, notFound } from '#kernel/api-error.ts';
+import { type Refusal, refuse } from '#kernel/refusal.ts';
 import type { WriteContext } from '#kernel/route.ts';
 
 type Context = Pick<WriteContext, 'tx' | 'actor' | 'now' | 'requestId'>;
-type Found = { platform: string; title: string; catalogIds: number[] };
+type Found = { platform: string; title: string; catalogIds: number[]; settledAt: string; settledBy: string };
 
-const FIND = `select platform, title, array(select catalog_id from guide_doubt_products p where p.doubt_id = d.doubt_id order by 1) as "catalogIds"
+const FIND = `select platform, title, coalesce(to_json(settled_at) #>> '{}', '') as "settledAt",
+    coalesce((select username from users u where u.user_id = d.settled_by), '') as "settledBy", array(select catalog_id from guide_doubt_products p where p.doubt_id = d.doubt_id order by 1) as "catalogIds"
   from guide_doubts d where doubt_id = $1 for update`;
 
 /** The prices of a row by day and part. */
@@ -19,29 +21,43 @@ const GIVE = `insert into guide_prices as g (catalog_id, part, price_cents, as_o
   on conflict (catalog_id, part, as_of) do update set price_cents = excluded.price_cents, source = excluded.source
   where g.price_cents <> excluded.price_cents`;
 
+/** Another row that was chosen for one of these products and prices one of the same days. */
+const OTHER = `select p.title as product, o.platform, o.title from guide_doubts d
+  join guide_doubt_products l on l.catalog_id = any($2) and l.doubt_id <> d.doubt_id
+  join guide_doubts o on o.doubt_id = l.doubt_id and o.prices ?| array(select jsonb_object_keys(d.prices))
+  join catalog_products p on p.catalog_id = l.catalog_id where d.doubt_id = $1 order by l.catalog_id, o.doubt_id limit 1`;
+
 const TAKE_BACK = `delete from guide_prices g using ${SAID}
   where g.catalog_id = any($2) and g.part = s.part and g.as_of = s.as_of and g.price_cents = s.price_cents`;
 
 /**
  * Settles a row: its prices of all dates go to these products, and the next import of the same row does so by itself; without products
  * it is none of ours. A row that was settled otherwise is taken back first. Answers how many prices the products got. 404 for a row
- * that isn't there, 400 for a product that isn't.
+ * that isn't there, 400 for a product that isn't. Refuses when somebody settled it since it was `seen`, and a product that is another row's on the same day.
  */
 export async function settleDoubt(
   context: Context,
   clientId: number,
   doubtId: number,
   catalogIds: readonly number[],
-): Promise<number> {
+  seen?: string,
+): Promise<number | Refusal> {
   const { tx, actor, now } = context;
   const wanted = [...new Set(catalogIds)].sort((a, b) => a - b);
   const before = await mustFind(context, doubtId);
+  if (seen !== undefined && seen !== before.settledAt)
+    return refuse('SETTLED_MEANWHILE', texts.SETTLED_MEANWHILE(before.settledBy));
   const known = await tx.rows<{ id: number }>(
     'select catalog_id as id from catalog_products where catalog_id = any($1)',
     [wanted],
   );
   const absent = wanted.find((id) => !known.some((one) => one.id === id));
   if (absent !== undefined) throw badInput('body', `${absent} ${texts.NO_CANDIDATE}`);
+  const other = await tx.maybe<{ product: string; platform: string; title: string }>(OTHER, [
+    doubtId,
+    wanted,
+  ]);
+  if (other) return refuse('OTHER_ROW', texts.OTHER_ROW(other.product, `${other.title}, ${other.platform}`));
   await takeBack(
     context,
     doubtId,
@@ -57,7 +73,11 @@ export async function settleDoubt(
     actor.userId,
   ]);
   const prices = wanted.length === 0 ? 0 : await tx.run(GIVE, [doubtId, wanted]);
-  await audit(context, clientId, doubtId, 'guide.settle', { ...before, catalogIds: wanted });
+  await audit(context, clientId, doubtId, 'guide.settle', {
+    platform: before.platform,
+    title: before.title,
+    catalogIds: wanted,
+  });
   return prices;
 }
 
@@ -68,7 +88,8 @@ export async function reopenDoubt(context: Context, clientId: number, doubtId: n
   await context.tx.run('update guide_doubts set settled_at = null, settled_by = null where doubt_id = $1', [
     doubtId,
   ]);
-  await audit(context, clientId, doubtId, 'guide.reopen', before);
+  const { platform, title, catalogIds } = before;
+  await audit(context, clientId, doubtId, 'guide.reopen', { platform, title, catalogIds });
   return prices;
 }
 
@@ -93,6 +114,6 @@ const audit = (
   storeId: number,
   doubtId: number,
   action: string,
-  after: Found,
+  after: Pick<Found, 'platform' | 'title' | 'catalogIds'>,
 ): Promise<unknown> =>
   writeAudit(context.tx, context, { storeId, action, entity: 'guideDoubt', entityId: doubtId, after });

@@ -1,8 +1,11 @@
 // One batch of rows of a price guide: matched with the catalog, then written at once.
+import { setImmediate } from 'node:timers/promises';
 import { guideImportMessages as texts } from '#domains/pricing/messages.ts';
+import { GUIDE_PARTS } from '#domains/pricing/rules/guide-history.ts';
 import { type GuideTitle, guideRowKey, guideTitle, platformKey } from '#domains/pricing/rules/guide-title.ts';
 import {
   type Candidate,
+  type GuideMatch,
   type GuideProduct,
   type GuideShelf,
   guideShelf,
@@ -28,11 +31,14 @@ type Doubt = {
   prices: Record<string, object>;
   source: string;
 };
+type Settled = { readonly key: string; readonly days: readonly string[] };
 type Price = { catalogId: number; part: string; cents: number; asOf: string; source: string };
 /** A row that prices what another row of the file prices already. */
 export type Clash = { readonly number: number; readonly reason: string };
 
 const SHOWN = 10_000;
+/** So many rows are matched before others of this server have their turn: a register must not wait for a file. */
+const AT_A_STRETCH = 100;
 
 /** Takes rows, and matches and writes them when told; keeps count. */
 export class GuideBatch {
@@ -41,7 +47,9 @@ export class GuideBatch {
   private readonly shelves = new Map<string, GuideShelf>();
   private loose: GuideShelf | undefined;
   /** Product and day to the row that priced it first in this file. */
-  private readonly priced = new Map<string, number>();
+  private readonly priced = new Map<string, Taken>();
+  /** Product to the rows of the guide that people say are its. */
+  private readonly settledFor = new Map<number, Settled[]>();
   private readonly products = new Set<number>();
   private readonly unknown = new Map<string, number>();
   private readonly counts = {
@@ -91,24 +99,33 @@ export class GuideBatch {
       [],
       [],
     ];
-    for (const taken of rows) {
+    const matches: GuideMatch[] = [];
+    for (const [at, taken] of rows.entries()) {
+      if (at % AT_A_STRETCH === 0) await setImmediate();
+      matches.push(decided.has(taken.key) ? NO_MATCH : this.match(taken, byCode));
+    }
+    await this.loadSettled(matches);
+    for (const [at, taken] of rows.entries()) {
+      const match = matches[at] ?? NO_MATCH;
       const before = decided.get(taken.key);
       if (before) {
-        clashes.push(...this.priceAll(prices, taken, before, 'byDecision'));
+        this.priceDecided(prices, taken, before);
         addDoubt(doubts, taken, []);
-        continue;
-      }
-      const match = matchGuide(
-        taken,
-        byCode.get(taken.row.gtin ?? '') ?? [],
-        this.shelves.get(taken.platform),
-        this.loose as GuideShelf,
-      );
-      if (match.kind === 'exact') {
+      } else if (match.kind === 'exact') {
+        const other = this.otherOf(taken, match.catalogId);
+        if (other === 'settled' || (other && other.key !== taken.key)) {
+          // Two rows of the guide mean one product: a person says which.
+          this.counts.doubtful += 1;
+          addDoubt(doubts, taken, [{ catalogId: match.catalogId, why: 'edition', likeness: 1 }]);
+          continue;
+        }
+        if (other && !saysTheSame(other, taken)) {
+          clashes.push({ number: taken.number, reason: texts.twice(other.number) });
+          continue;
+        }
         settled.push(taken.key);
-        clashes.push(
-          ...this.priceAll(prices, taken, [match.catalogId], match.by === 'code' ? 'byCode' : 'byTitle'),
-        );
+        this.counts[match.by === 'code' ? 'byCode' : 'byTitle'] += 1;
+        if (!other) this.price(prices, taken, match.catalogId);
       } else if (match.kind === 'doubtful') {
         this.counts.doubtful += 1;
         addDoubt(doubts, taken, match.candidates);
@@ -184,29 +201,37 @@ export class GuideBatch {
     );
   }
 
-  /** Notes the prices of a row for its products; a clash when another row priced one of them on that day. */
-  private priceAll(
-    prices: Price[],
-    { number, row }: Taken,
-    catalogIds: readonly number[],
-    by: 'byCode' | 'byTitle' | 'byDecision',
-  ): Clash[] {
-    if (catalogIds.length === 0) {
-      this.counts.unmatched += 1;
-      return [];
-    }
-    for (const catalogId of catalogIds) {
-      const before = this.priced.get(`${catalogId} ${row.asOf}`);
-      if (before !== undefined) return [{ number, reason: texts.twice(before) }];
-    }
-    for (const catalogId of catalogIds) {
-      this.priced.set(`${catalogId} ${row.asOf}`, number);
-      this.products.add(catalogId);
-      for (const [part, cents] of Object.entries(row.prices))
-        prices.push({ catalogId, part, cents, asOf: row.asOf, source: row.source });
-    }
-    this.counts[by] += 1;
-    return [];
+  private match(taken: Taken, byCode: ReadonlyMap<string, GuideProduct[]>): GuideMatch {
+    const ofCode = byCode.get(taken.row.gtin ?? '') ?? [];
+    return matchGuide(taken, ofCode, this.shelves.get(taken.platform), this.loose as GuideShelf);
+  }
+
+  private async loadSettled(matches: readonly GuideMatch[]): Promise<void> {
+    const ids = new Set(matches.flatMap((one) => (one.kind === 'exact' ? one.catalogId : [])));
+    for (const row of await this.db.rows<{ catalogId: number; of: Settled[] }>(sql.SETTLED_FOR, [[...ids]]))
+      this.settledFor.set(row.catalogId, row.of);
+  }
+
+  /** What prices this product on the day of the row already: a row that a person chose for it, or one of this file. */
+  private otherOf({ key, row }: Taken, catalogId: number): Taken | 'settled' | undefined {
+    const chosen = this.settledFor.get(catalogId) ?? [];
+    if (chosen.some((one) => one.key !== key && one.days.includes(row.asOf))) return 'settled';
+    return this.priced.get(`${catalogId} ${row.asOf}`);
+  }
+
+  /** What a person chose goes before what another row of the file says; of two that were chosen for one product the first counts. */
+  private priceDecided(prices: Price[], taken: Taken, catalogIds: readonly number[]): void {
+    this.counts[catalogIds.length === 0 ? 'unmatched' : 'byDecision'] += 1;
+    for (const catalogId of catalogIds)
+      if (!this.priced.has(`${catalogId} ${taken.row.asOf}`)) this.price(prices, taken, catalogId);
+  }
+
+  private price(prices: Price[], taken: Taken, catalogId: number): void {
+    const { row } = taken;
+    this.priced.set(`${catalogId} ${row.asOf}`, taken);
+    this.products.add(catalogId);
+    for (const [part, cents] of Object.entries(row.prices))
+      prices.push({ catalogId, part, cents, asOf: row.asOf, source: row.source });
   }
 
   private leaveOut({ number, row, platform }: Taken): void {
@@ -229,6 +254,11 @@ export class GuideBatch {
     this.counts.unchanged += prices.length - added - changed;
   }
 }
+
+const NO_MATCH: GuideMatch = { kind: 'none' };
+
+const saysTheSame = (one: Taken, other: Taken): boolean =>
+  GUIDE_PARTS.every((part) => one.row.prices[part] === other.row.prices[part]);
 
 /** A row of several dates is one question; of one date twice, the first counts. */
 function addDoubt(doubts: Map<string, Doubt>, { key, row }: Taken, candidates: readonly Candidate[]): void {

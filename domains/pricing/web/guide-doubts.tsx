@@ -20,7 +20,7 @@ import { IconCheck, IconSearch } from '#ui/icons.tsx';
 import { Segmented } from '#ui/segmented.tsx';
 import { TextInput } from '#ui/text-input.tsx';
 import { alertError, toast } from '#ui/toast.tsx';
-import { failureText } from '#web/api-failure.ts';
+import { failureText, refusalOf } from '#web/api-failure.ts';
 import { useChange } from '#web/call-hooks.ts';
 import { useRightReason, useWorkplace } from '#web/session.ts';
 
@@ -76,19 +76,24 @@ export function GuideDoubts() {
     if (isLoaded) box.current?.querySelector<HTMLElement>('[role=grid]')?.focus();
   }, [isLoaded]);
 
-  const act = async (work: () => Promise<string>) => {
+  const act = async (work: () => Promise<string | { readonly message: string }>) => {
     if (mayNot || settling.busy || reopening.busy) return;
     // The next one of the list is open as soon as this one is gone.
     const next = rows[rows.findIndex((row) => row === current) + 1];
     try {
-      toast(await work());
+      const said = await work();
+      if (typeof said !== 'string') return alertError(said.message);
+      toast(said);
       setActive(next ? keyOf(next) : null);
     } catch (error) {
       alertError(failureText(error));
     }
   };
-  const settle = ({ doubtId }: GuideDoubtWire, body: number[]) =>
-    act(async () => texts.settledToast((await settling.run({ clientId, doubtId, body })).prices));
+  const settle = ({ doubtId, settledAt }: GuideDoubtWire, body: number[]) =>
+    act(async () => {
+      const answer = await settling.run({ clientId, doubtId, body, seen: settledAt });
+      return refusalOf(answer) ?? texts.settledToast(answer.prices);
+    });
   const reopen = ({ doubtId }: GuideDoubtWire) =>
     act(async () => {
       await reopening.run({ clientId, doubtId });

@@ -128,6 +128,11 @@ function Remarks({
           {texts.doubtful(report.doubtful)}
         </Note>
       )}
+      {report.unreadCodes > 0 && (
+        <Note tone="warn" announce={false}>
+          {texts.unread(report.unreadCodes)}
+        </Note>
+      )}
       {platforms.length > 0 && (
         <Note tone="plain" announce={false}>
           {texts.unknownPlatforms(platforms.join(', '))}

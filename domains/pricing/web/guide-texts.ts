@@ -25,6 +25,8 @@ export const guideScreenTexts = {
     `Of ${formatAmountOf(products, 'product')}: ${formatAmountOf(added, 'new price')}, ${formatCount(changed)} changed, ${formatCount(unchanged)} unchanged.`,
   doubtful: (rows: number): string =>
     `${formatAmountOf(rows, 'row')} may mean another product and will wait for you.`,
+  unread: (rows: number): string =>
+    `${formatAmountOf(rows, 'row')} ${rows === 1 ? 'has' : 'have'} a UPC that can’t be read, as spreadsheets spoil them (7.11719E+11). Only platform and title count there. Format the column as text and save the file again.`,
   SETTLE: 'Settle them',
   unknownPlatforms: (names: string): string => `No department has these platforms: ${names}.`,
   platformRows: (platform: string, rows: number): string => `${platform} (${formatCount(rows)})`,

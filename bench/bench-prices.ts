@@ -1,4 +1,5 @@
-// npm run bench:prices: how fast are a large catalog and large shelves searched, and how fast does a rule move very many prices?
+// npm run bench:prices: how fast are a large catalog and large shelves searched, how fast does a rule move very many
+// prices, and how fast do labels come?
 // 100,000 products, 50,000 items, 4 stores; --full for 1,000,000, 500,000 and 20; --keep FOLDER leaves the filled database for the next run.
 import { parseArgs } from 'node:util';
 import { performance } from 'node:perf_hooks';
@@ -9,7 +10,8 @@ import { type FilledShelves, type Shelves, fillShelves } from './fill-shelves.ts
 import { openLine } from './http-line.ts';
 import { openKeptPlace, openPlace } from './place.ts';
 import { bundle, cpuMs, postgresCpuMs, startServer } from './processes.ts';
-import { type Asking, measurePrices } from './shelf-prices.ts';
+import { measureLabels } from './shelf-labels.ts';
+import { type Asking, measurePrices, type Took } from './shelf-prices.ts';
 import { type Look, chance, looks } from './shelf-search.ts';
 
 const TRIAL: Shelves = { products: 100_000, items: 50_000, stores: 4 };
@@ -79,13 +81,15 @@ async function run(asked: Asked): Promise<number> {
         `PostgreSQL ${place.version}, ${asked.products} products, ${asked.items} items in ${asked.stores} stores, one person, ${ASKED} times`,
       );
       let slow = await measureLooks(asking, asked, filled);
-      if (asked.only === undefined || asked.only === 'prices')
-        for (const { what, ms, cpu, most } of await measurePrices(database, asking, filled, asked)) {
-          slow ||= ms > most;
-          say(
-            `${what.padEnd(62)}${ms.toFixed(0).padStart(8)} ms ${cpu.toFixed(0).padStart(8)} ms CPU   at most ${most}${ms > most ? '  TOO SLOW' : ''}`,
-          );
-        }
+      const tell = ({ what, ms, cpu, most }: Took): void => {
+        slow ||= ms > most;
+        say(
+          `${what.padEnd(62)}${ms.toFixed(0).padStart(8)} ms ${cpu.toFixed(0).padStart(8)} ms CPU   at most ${most}${ms > most ? '  TOO SLOW' : ''}`,
+        );
+      };
+      const wants = (what: string): boolean => asked.only === undefined || asked.only === what;
+      if (wants('prices')) (await measurePrices(database, asking, filled, asked)).forEach(tell);
+      if (wants('labels')) (await measureLabels(database, asking, filled)).forEach(tell);
       asking.line.close();
       return slow ? 1 : 0;
     } finally {

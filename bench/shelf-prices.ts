@@ -21,7 +21,7 @@ const GIVE_UP_MS = 600_000;
 export type Asking = { readonly line: Line; readonly headers: string; readonly usedMs: () => number };
 
 /** Sends as our own browser does and answers what came; throws when it was refused. */
-async function ask<T>(
+export async function ask<T>(
   { line, headers }: Asking,
   method: 'GET' | 'PUT' | 'POST',
   path: string,
@@ -35,7 +35,7 @@ async function ask<T>(
   return read;
 }
 
-async function timed<T>(
+export async function timed<T>(
   { usedMs }: Asking,
   work: () => Promise<T>,
 ): Promise<{ ms: number; cpu: number; value: T }> {

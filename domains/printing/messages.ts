@@ -15,5 +15,6 @@ export const printingMessages = {
   TEST_TITLE: 'Test page',
   TEST_WIDTH: 'The line below goes from edge to edge:',
   TEST_SIGNS: 'Price $1,234.56   100 %   A-Z a-z 0-9',
+  TEST_LETTERS: 'Letters é ñ ü, ž ő ł, Ж я, Ω λ',
   TEST_DONE: 'If you can read this and the paper was cut, the printer is set up.',
 } as const;

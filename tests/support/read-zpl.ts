@@ -7,6 +7,8 @@ export type ZplField = {
   readonly letters?: { readonly height: number; readonly width: number };
   readonly bars?: { readonly kind: string; readonly height: number; readonly module: number };
   readonly block?: { readonly width: number; readonly lines: number; readonly align: string };
+  /** Its rows, a digit for each dot: 1 is black. */
+  readonly picture?: readonly string[];
   readonly text: string;
 };
 export type ZplLabel = {
@@ -47,6 +49,7 @@ function readLabel(text: string): ZplLabel {
     else if (name === 'FB') field.block = { width: number(0), lines: number(1), align: values[3] };
     else if (name === 'BY') module = number(0);
     else if (/^B[CEU]$/.test(name)) field.bars = { kind: name, height: number(1), module };
+    else if (name === 'GF') field.picture = unpacked(values);
     else if (name === 'FH') escape = rest === '' ? '_' : rest;
     else if (name === 'FD') field.text = decoded(rest, escape, field.block !== undefined);
     else if (name === 'FS') {
@@ -57,6 +60,36 @@ function readLabel(text: string): ZplLabel {
     } else throw new Error(`unknown command ${command}`);
   }
   return state;
+}
+
+/** A picture of ^GFA: hexadecimal digits with letters for how often; a comma ends a row, a colon repeats the one before. */
+function unpacked([kind, size, whole, perRow, ...rest]: readonly string[]): string[] {
+  if (kind !== 'A' || size !== whole) throw new Error(`a picture of kind ${kind}, ${size} of ${whole} bytes`);
+  const digits = Number(perRow) * 2;
+  const rows: string[] = [];
+  let row = '';
+  let times = 0;
+  const end = (): void => {
+    if (row.length > digits) throw new Error(`a row of ${row.length} digits, not ${digits}`);
+    rows.push(row.padEnd(digits, '0'));
+    row = '';
+  };
+  for (const sign of rest.join(',')) {
+    if (sign === ',') end();
+    else if (sign === ':') rows.push(rows.at(-1) ?? '');
+    else if (/[G-Y]/.test(sign)) times += sign.charCodeAt(0) - 70;
+    else if (/[g-z]/.test(sign)) times += 20 * (sign.charCodeAt(0) - 102);
+    else {
+      row += sign.repeat(times || 1);
+      times = 0;
+      if (row.length >= digits) end();
+    }
+  }
+  if (rows.length * Number(perRow) !== Number(size))
+    throw new Error(`${rows.length} rows, not ${size} bytes`);
+  return rows.map((one) =>
+    [...one].map((digit) => Number.parseInt(digit, 16).toString(2).padStart(4, '0')).join(''),
+  );
 }
 
 function decoded(data: string, escape: string | null, isBlock: boolean): string {

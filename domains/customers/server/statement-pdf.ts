@@ -1,14 +1,11 @@
 // A statement as a PDF of letter paper, on as many pages as it needs.
 import PdfKit from 'pdfkit';
-import { plainText } from '#domains/printing/rules/plain-text.ts';
 import type { SlipRow } from '#domains/printing/rules/slip.ts';
+import { setLetters } from '#domains/printing/server/paper-letters.ts';
 
 const MARGIN = 64;
 const WIDTH = 612 - 2 * MARGIN;
 const BOTTOM = 792 - MARGIN;
-
-// The built-in Helvetica knows Latin letters only; others show as a question mark.
-const plain = (text: string): string => plainText(text, 'latin1');
 
 /** The bytes of the PDF. */
 export function statementPdf(rows: readonly SlipRow[], title: string): Promise<Uint8Array> {
@@ -35,16 +32,21 @@ export function statementPdf(rows: readonly SlipRow[], title: string): Promise<U
 }
 
 function draw(document: PDFKit.PDFDocument, row: SlipRow, top: number): void {
-  const write = (text: string, size: number, bold = false, left = MARGIN, align: 'left' | 'right' = 'left') =>
-    document
-      .font(bold ? 'Helvetica-Bold' : 'Helvetica')
-      .fontSize(size)
-      .text(plain(text), left, top, {
-        width: WIDTH - (left - MARGIN),
-        align,
-        lineBreak: false,
-        ellipsis: true,
-      });
+  const write = (
+    text: string,
+    size: number,
+    bold = false,
+    left = MARGIN,
+    align: 'left' | 'right' = 'left',
+  ) => {
+    const words = setLetters(document, text, bold);
+    document.fontSize(size).text(words, left, top, {
+      width: WIDTH - (left - MARGIN),
+      align,
+      lineBreak: false,
+      ellipsis: true,
+    });
+  };
   document.fillColor(row.row === 'detail' || row.row === 'small' ? '#555' : '#000');
   if (row.row === 'line') {
     document

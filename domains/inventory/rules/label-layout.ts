@@ -160,9 +160,9 @@ function breakText(
       lines.push(...(fitted === '' ? [] : [fitted]));
       return { lines, isCut: fitted !== rest };
     }
-    const line = wordsThatFit(rest, width, wide);
-    const fitted = fit(line, width, wide);
-    if (fitted !== line) return { lines: [...lines, fitted], isCut: true };
+    const words = wordsThatFit(rest, width, wide);
+    const line = wide(words) <= width ? words : lettersThatFit(words, width, wide);
+    if (line === '') return { lines, isCut: true };
     lines.push(line);
     rest = rest.slice(line.length).trim();
   }
@@ -183,13 +183,19 @@ function wordsThatFit(text: string, width: number, wide: (part: string) => numbe
 /** The text, or as much of it as fits with an ellipsis. */
 function fit(text: string, width: number, wide: (part: string) => number): string {
   if (wide(text) <= width) return text;
+  const cut = `${lettersThatFit(text, width, wide, '…')}…`;
+  return wide(cut) <= width ? cut : '';
+}
+
+/** As many letters as fit, whatever word they are of: Japanese is written without spaces. */
+function lettersThatFit(text: string, width: number, wide: (part: string) => number, end = ''): string {
   const letters = [...text];
+  const first = (count: number): string => letters.slice(0, count).join('').trimEnd();
   let [low, high] = [0, letters.length];
   while (low < high) {
     const middle = Math.ceil((low + high) / 2);
-    if (wide(`${letters.slice(0, middle).join('').trimEnd()}…`) <= width) low = middle;
+    if (wide(`${first(middle)}${end}`) <= width) low = middle;
     else high = middle - 1;
   }
-  const cut = `${letters.slice(0, low).join('').trimEnd()}…`;
-  return wide(cut) <= width ? cut : '';
+  return first(low);
 }

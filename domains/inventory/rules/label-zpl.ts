@@ -11,13 +11,19 @@ const field = (text: string): string =>
 /** A block of text reads a backslash as the start of a command of its own, and two as one. */
 const block = (text: string): string => field(text.replaceAll('\\', '\\\\'));
 
-/** One label of exactly its size; texts are UTF-8 (^CI28), bars the printer's own. */
-export function labelZpl({ texts, bars }: LabelLayout, dpi: Dpi): string {
+/** A text as dots, the line it stands on so many dots below its top; undefined where the printer has its letters. */
+export type LetterPicture = (
+  text: LabelText,
+  size: number,
+) => { width: number; height: number; dots: Uint8Array; ascent: number } | undefined;
+
+/** One label of exactly its size; texts are UTF-8 (^CI28), those that a printer lacks pictures, bars the printer's own. */
+export function labelZpl({ texts, bars }: LabelLayout, dpi: Dpi, picture: LetterPicture): string {
   const dots = (points: number): number => Math.round((points * dpi) / 72);
   return [
     '^XA^CI28',
     `^PW${dots(LABEL_WIDTH)}^LL${dots(LABEL_HEIGHT)}^LH0,0`,
-    ...texts.map((text) => textZpl(text, dots)),
+    ...texts.map((text) => pictureZpl(text, dots, picture) ?? textZpl(text, dots)),
     ...(bars ? [barsZpl(bars, dots)] : []),
     '^PQ1^XZ\n',
   ].join('\n');
@@ -29,6 +35,55 @@ function textZpl({ text, size, bold, top, room }: LabelText, dots: (points: numb
   const width = bold ? Math.round(height * 1.06) : height;
   return `^FO${dots(room.left)},${dots(top)}^A0N,${height},${width}^FB${dots(room.width)},1,0,${ALIGN[room.align]},0^FH_^FD${block(text)}^FS`;
 }
+
+/** Where the feet of the letters stand, in sizes below their top. */
+export const FEET = 0.72;
+
+/** Nothing of the picture leaves the label: rows beyond its ends are left out. */
+function pictureZpl(
+  text: LabelText,
+  dots: (points: number) => number,
+  picture: LetterPicture,
+): string | undefined {
+  const drawn = picture(text, dots(text.size));
+  if (!drawn) return undefined;
+  const left = dots(text.left);
+  const top = dots(text.top + text.size * FEET) - drawn.ascent;
+  const width = Math.min(drawn.width, dots(LABEL_WIDTH) - left);
+  const [from, to] = [Math.max(0, -top), Math.min(drawn.height, dots(LABEL_HEIGHT) - top)];
+  const bytes = Math.ceil(width / 8);
+  const rows: string[] = [];
+  for (let row = from; row < to; row += 1) {
+    let hex = '';
+    for (let at = 0; at < bytes * 2; at += 1) {
+      let four = 0;
+      for (let dot = at * 4; dot < at * 4 + 4; dot += 1)
+        four = four * 2 + (dot < width ? (drawn.dots[row * drawn.width + dot] ?? 0) : 0);
+      hex += four.toString(16).toUpperCase();
+    }
+    rows.push(hex);
+  }
+  return `^FO${left},${top + from}^GFA,${bytes * rows.length},${bytes * rows.length},${bytes},${shorter(rows)}^FS`;
+}
+
+const ONES = 'GHIJKLMNOPQRSTUVWXY';
+const TWENTIES = 'ghijklmnopqrstuvwxyz';
+
+/** ZPL's own packing of pictures: a comma for a row that ends white, a colon for a row like the one before, letters for how often a digit comes. */
+function shorter(rows: readonly string[]): string {
+  return rows
+    .map((row, at) => {
+      if (at > 0 && row === rows[at - 1]) return ':';
+      const ink = row.replace(/0+$/, '');
+      const packed = ink.replace(/([0-9A-F])\1{2,}/g, (all, digit: string) => `${times(all.length)}${digit}`);
+      return ink.length < row.length ? `${packed},` : packed;
+    })
+    .join('');
+}
+
+/** So often: a small letter for every twenty, a capital for the rest. Rows of a label are shorter than 400 digits. */
+const times = (count: number): string =>
+  `${TWENTIES[Math.floor(count / 20) - 1] ?? ''}${ONES[(count % 20) - 1] ?? ''}`;
 
 function barsZpl(
   { code, left, top, height, dots: module }: LabelBars,

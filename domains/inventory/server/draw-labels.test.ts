@@ -5,7 +5,7 @@ import type { Label } from '#domains/inventory/rules/label-words.ts';
 import { LABEL_HEIGHT, LABEL_WIDTH } from '#domains/inventory/rules/label-layout.ts';
 import { barWidths, labelSvg, labelsPdf, labelsZpl } from '#domains/inventory/server/draw-labels.ts';
 import { inStoreCode } from '#kernel/gtin.ts';
-import { pdfPages } from '#tests/support/pdf-text.ts';
+import { pdfOutlines, pdfPages, pdfText } from '#tests/support/pdf-text.ts';
 import { readCode128, readEan13 } from '#tests/support/read-bars.ts';
 import { readZpl } from '#tests/support/read-zpl.ts';
 
@@ -113,9 +113,56 @@ test.each([
   }
 });
 
-test('letters that the font lacks lose their accents; signs of the picture are escaped', () => {
-  const svg = labelSvg({ ...LABEL, title: 'Žižkov <b>&' });
-  expect(svg).toContain('Zizkov &#60;b&#62;&#38;');
+test('letters of any script stay, in a picture, too; its signs are escaped', () => {
+  expect(labelSvg({ ...LABEL, title: 'Žižkov <b>&' })).toContain('>Žižkov &#60;b&#62;&#38;<');
+});
+
+const SCRIPTS = [
+  ['Cyrillic', 'Ведьмак 3: Дикая Охота', 'Ведьмак 3: Дикая Охота'],
+  ['Ukrainian, decomposed', 'Ґанок «Їжак» и\u0306', 'Ґанок «Їжак» й'],
+  ['Greek', 'Ωμέγα και λάμδα', 'Ωμέγα και λάμδα'],
+  ['accents', 'Pokémon Žižkov Łódź Iğdır', 'Pokémon Žižkov Łódź Iğdır'],
+  ['Japanese', 'ファイナル 魂斗羅 VII', 'ファイナル 魂斗羅 VII'],
+  ['Japanese with an accent', 'ポケモン Pokémon', 'ポケモン Pokemon'],
+  ['Korean is spelled', '한국 게임', 'HanGug GeIm'],
+  ['Hebrew is spelled', 'שלום Zelda', 'slvm Zelda'],
+  ['a picture sign is spelled', 'Sims 👍️', 'Sims :thumbsup:'],
+] as const;
+
+test.each(SCRIPTS)(
+  'a title in any script is on paper, with its outlines: %s',
+  async (_what, title, shown) => {
+    const bytes = await labelsPdf([{ ...LABEL, title }]);
+    expect(pdfText(bytes).split('\n')).toContain(shown);
+    expect(pdfText(bytes)).not.toContain('?');
+    for (const size of pdfOutlines(bytes)) expect(size, 'letters that can be seen').toBeGreaterThan(500);
+    expect(labelSvg({ ...LABEL, title })).toContain(`>${shown}<`);
+  },
+);
+
+test('a long title of another script is cut to its two lines', async () => {
+  const title = 'Ведьмак Дикая Охота Издание Года '.repeat(9);
+  const said = pdfText(await labelsPdf([{ ...LABEL, title }])).split('\n');
+  const lines = said.filter((line) => /[а-я]/.test(line));
+  expect([lines.length, lines[1]?.at(-1)]).toEqual([2, '…']);
+});
+
+test('a title without spaces goes on in its second line', async () => {
+  const title = 'ファイナルファンタジークリスタルクロニクルリングオブフェイト';
+  const said = pdfText(await labelsPdf([{ ...LABEL, title }])).split('\n');
+  const lines = said.filter((line) => /[ァ-ヶ]/.test(line));
+  expect([lines.length, lines.join('')]).toEqual([2, title]);
+});
+
+test('a title of 48 letters stays whole', async () => {
+  for (const title of [
+    'The Legend of Heroes: Trails of Cold Steel III +',
+    'Приключения Тома и Геккльберри на реке Миссисипи',
+  ]) {
+    expect([...title].length).toBe(48);
+    const said = pdfText(await labelsPdf([{ ...LABEL, title }])).replaceAll('\n', ' ');
+    expect(said).toContain(title);
+  }
 });
 
 test.each([
@@ -207,9 +254,34 @@ test('ZPL draws bars that hold the price as Code 128, in whole dots', () => {
   expect([upc?.bars?.kind, upc?.text]).toEqual(['BU', '04549696372']);
 });
 
-test('signs that would be commands of ZPL, and letters of any script, come through', () => {
-  for (const title of ['^XZ~JR', 'A_5Eb \\& c\\', 'Pokémon – 日本語', 'Žižkov & <b> ^FD'])
+test('signs that would be commands of ZPL come through', () => {
+  for (const title of ['^XZ~JR', 'A_5Eb \\& c\\', 'Pokémon – ™', 'Zizkov & <b> ^FD'])
     expect(zpl({ ...LABEL, title })?.fields.map((field) => field.text)).toContain(title);
+});
+
+test.each([203, 300] as const)('letters that ZPL printers lack come as dots, within the label: %i', (dpi) => {
+  for (const title of ['Ведьмак 3', 'ファイナル 魂斗羅', 'Žižkov', 'Ω'.repeat(200)]) {
+    const label = zpl({ ...LABEL, title }, dpi);
+    const pictures =
+      label?.fields.flatMap(({ x, y, picture }) => (picture ? [{ x, y, rows: picture }] : [])) ?? [];
+    expect(pictures.length).toBe(title.length > 100 ? 2 : 1);
+    for (const { x, y, rows } of pictures) {
+      const ink = rows.join('').replaceAll('0', '').length;
+      expect(ink / rows.join('').length, 'neither white nor black').toBeGreaterThan(0.05);
+      expect(ink / rows.join('').length).toBeLessThan(0.6);
+      expect(x + Math.max(...rows.map((row) => row.lastIndexOf('1')))).toBeLessThan(label?.width ?? 0);
+      expect(y + rows.length).toBeLessThan(label?.length ?? 0);
+      expect(y).toBeGreaterThanOrEqual(0);
+    }
+  }
+});
+
+test('the dots of a letter are its shape', () => {
+  const rows = zpl({ ...LABEL, title: 'Ш' })?.fields.find(({ picture }) => picture)?.picture ?? [];
+  const inked = rows.filter((row) => row.includes('1'));
+  const middle = inked[Math.floor(inked.length / 2)] ?? '';
+  expect(middle.match(/1+/g), 'three strokes').toHaveLength(3);
+  expect(inked.at(-1)?.match(/1+/g), 'on one foot').toHaveLength(1);
 });
 
 test('1,000 labels, one a page', async () => {

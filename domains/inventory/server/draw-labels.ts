@@ -14,20 +14,18 @@ import {
   type Measure,
 } from '#domains/inventory/rules/label-layout.ts';
 import { type Label, labelWords } from '#domains/inventory/rules/label-words.ts';
-import { barKind, labelZpl } from '#domains/inventory/rules/label-zpl.ts';
+import { barKind, FEET, labelZpl, type LetterPicture } from '#domains/inventory/rules/label-zpl.ts';
+import { ASCENT, openLetterPictures } from '#domains/inventory/server/draw-letters.ts';
+import { isCommon, paperText, setLetters } from '#domains/printing/server/paper-letters.ts';
 import { markedCode, takesMark } from '#kernel/gtin.ts';
 import { fromDollars } from '#kernel/money.ts';
 
 type Document = PDFKit.PDFDocument;
 type Raw = { sbs?: number[] }[];
 
-const fontOf = (bold: boolean): string => (bold ? 'Helvetica-Bold' : 'Helvetica');
-/** Letters that the built-in font lacks lose their accents, or become a question mark. */
-const LACKING = /[^\x20-\x7e\xa0-\xff–—‘’“”•…€™]/g;
-const known = (text: string): string =>
-  text.replace(LACKING, (letter) => letter.normalize('NFD').replace(/[^\x20-\x7e]/g, '') || '?');
-const knownWords = (words: LabelWords): LabelWords =>
-  Object.fromEntries(Object.entries(words).map(([what, text]) => [what, known(text)])) as LabelWords;
+/** What is printed where a font has the letters, and spelled where none has. */
+const paperWords = (words: LabelWords): LabelWords =>
+  Object.fromEntries(Object.entries(words).map(([what, text]) => [what, paperText(text)])) as LabelWords;
 
 /** The bytes of a PDF with a page of exactly a label for each; nothing runs over to a second one. */
 export function labelsPdf(labels: readonly Label[]): Promise<Uint8Array> {
@@ -57,8 +55,9 @@ export function labelsPdf(labels: readonly Label[]): Promise<Uint8Array> {
 export const labelSvg = (label: Label): string => svgOf(layoutOf(label));
 
 /** Where everything of a label stands on paper, and what of it doesn't fit. */
-export const layoutOf = (label: Label): LabelLayout =>
-  layout(label, measureIn(new PdfKit({ autoFirstPage: false })));
+export const layoutOf = (label: Label): LabelLayout => layout(label, measureIn(openDocument()));
+
+const openDocument = (): Document => new PdfKit({ autoFirstPage: false });
 
 /** The layout as a picture. */
 export function svgOf({ texts, bars }: LabelLayout): string {
@@ -76,28 +75,19 @@ export function svgOf({ texts, bars }: LabelLayout): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" width="2.25in" height="1.25in" viewBox="0 0 ${LABEL_WIDTH} ${LABEL_HEIGHT}" font-family="Helvetica, Arial, sans-serif"><rect width="100%" height="100%" fill="#fff"/>${lines.join('')}<path d="${path}"/></svg>`;
 }
 
-/** Labels for a printer that speaks ZPL, in their order; its letters are not cut down to those of the PDF. */
+/** Labels for a printer that speaks ZPL, in their order. Letters that not every printer has come as pictures. */
 export function labelsZpl(labels: readonly Label[], dpi: Dpi): string {
-  const measure = measureIn(new PdfKit({ autoFirstPage: false }));
-  return labels
-    .map((label) => {
-      const words = labelWords(label);
-      return labelZpl(layoutLabel(label.template, words, codesOf(label), wideLetters(measure), dpi), dpi);
-    })
-    .join('');
+  const measure = measureIn(openDocument());
+  const draw = openLetterPictures();
+  const picture: LetterPicture = ({ text, bold }, size) =>
+    isCommon(text) ? undefined : { ...draw(text, size, bold), ascent: Math.round(size * ASCENT) };
+  return labels.map((label) => labelZpl(layout(label, measure, dpi), dpi, picture)).join('');
 }
-
-/** Letters that the PDF's font can't measure count as square. */
-const wideLetters =
-  (measure: Measure): Measure =>
-  (text, size, bold) => {
-    const plain = text.replace(LACKING, '');
-    return measure(plain, size, bold) + ([...text].length - [...plain].length) * size;
-  };
 
 /** A page of labels for the browser's print dialog: each on a sheet of exactly a label. */
 export function labelsHtml(labels: readonly Label[]): string {
-  const sheets = labels.map((label) => `<div>${labelSvg(label)}</div>`).join('');
+  const measure = measureIn(openDocument());
+  const sheets = labels.map((label) => `<div>${svgOf(layout(label, measure))}</div>`).join('');
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${inventoryMessages.LABELS_TITLE}</title><style>@page{size:2.25in 1.25in;margin:0}body{margin:0}div{width:2.25in;height:1.25in;overflow:hidden;break-after:page}div:last-child{break-after:auto}svg{display:block}</style></head><body>${sheets}</body></html>`;
 }
 
@@ -116,8 +106,8 @@ const codesOf = ({ barcode, price }: Label): (() => Code)[] =>
     widths: barWidths(code),
   }));
 
-const layout = (label: Label, measure: Measure): LabelLayout =>
-  layoutLabel(label.template, knownWords(labelWords(label)), codesOf(label), measure);
+const layout = (label: Label, measure: Measure, dpi?: Dpi): LabelLayout =>
+  layoutLabel(label.template, paperWords(labelWords(label)), codesOf(label), measure, dpi);
 
 /** Widths grow with the size; what stands on many labels is measured once. */
 function measureIn(document: Document): Measure {
@@ -126,7 +116,8 @@ function measureIn(document: Document): Measure {
     const key = `${bold ? 1 : 0}${text}`;
     let width = known.get(key);
     if (width === undefined) {
-      width = document.font(fontOf(bold)).fontSize(1_000).widthOfString(text) / 1_000;
+      const words = setLetters(document, text, bold);
+      width = document.fontSize(1_000).widthOfString(words) / 1_000;
       known.set(key, width);
     }
     return width * size;
@@ -134,8 +125,12 @@ function measureIn(document: Document): Measure {
 }
 
 function draw(document: Document, { texts, bars }: LabelLayout): void {
-  for (const { text, size, bold, left, top } of texts)
-    document.font(fontOf(bold)).fontSize(size).text(text, left, top, { lineBreak: false });
+  for (const { text, size, bold, left, top } of texts) {
+    const words = setLetters(document, text, bold);
+    document
+      .fontSize(size)
+      .text(words, left, top + size * FEET, { lineBreak: false, baseline: 'alphabetic' });
+  }
   if (!bars) return;
   for (const { left, width } of barsOf(bars)) document.rect(left, bars.top, width, bars.height);
   document.fill('#000');

@@ -26,19 +26,23 @@ const ALIKE: Readonly<Record<string, string>> = {
   '€': 'EUR',
 };
 
-const KNOWN = {
-  ascii: /^[\x20-\x7e]$/,
-  latin1: /^[\x20-\x7e\xa0-\xff]$/,
-} as const;
-
-/** The text in letters that are known: é stays or becomes e; a letter with nothing like it is a question mark. */
-export function plainText(text: string, letters: keyof typeof KNOWN): string {
-  const known = KNOWN[letters];
+/**
+ * The text in letters that are known: é stays or becomes e, what has nothing alike is spelled in other letters. Signs that are never seen by
+ * themselves (variants, joiners) are left out, ends of lines become a space; only what can't be spelled is a question mark.
+ */
+export function plainText(
+  text: string,
+  has: (letter: string) => boolean,
+  spell: (letter: string) => string,
+): string {
+  const hasAll = (letters: string): boolean => letters !== '' && [...letters].every(has);
   return [...text.normalize('NFC')]
     .map((letter) => {
-      if (known.test(letter)) return letter;
-      const alike = ALIKE[letter] ?? letter.normalize('NFKD').replace(/\p{M}/gu, '');
-      return [...alike].every((one) => known.test(one)) ? alike : '?';
+      if (has(letter)) return letter;
+      if (/[\p{M}\p{Cf}]/u.test(letter)) return '';
+      if (/\s/.test(letter)) return ' ';
+      const ways = [ALIKE[letter] ?? '', letter.normalize('NFKD').replace(/\p{M}/gu, ''), spell(letter)];
+      return ways.find(hasAll) ?? '?';
     })
     .join('');
 }

@@ -23,6 +23,7 @@ export async function testPage(
     { row: 'center', text: '1234567890'.repeat(5).slice(0, columnsOf(paper)) },
     { row: 'pair', left: 'Left', right: 'Right' },
     { row: 'center', text: say.TEST_SIGNS },
+    { row: 'center', text: say.TEST_LETTERS },
     { row: 'line' },
     { row: 'small', text: say.TEST_DONE },
   ];

@@ -1,6 +1,6 @@
 // The receipt as a PDF of 80 mm paper, as long as it needs to be.
 import PdfKit from 'pdfkit';
-import { plainText } from '#domains/printing/rules/plain-text.ts';
+import { setLetters } from '#domains/printing/server/paper-letters.ts';
 import type { ReceiptRow } from '#domains/register/rules/receipt.ts';
 import { drawBars } from '#domains/register/server/receipt-barcode.ts';
 
@@ -19,7 +19,7 @@ const HEIGHTS: Record<ReceiptRow['row'], number> = {
   barcode: 62,
 };
 
-/** The bytes of the PDF. The built-in Helvetica knows Latin letters only; others show as a question mark. */
+/** The bytes of the PDF. */
 export function receiptPdf(rows: readonly ReceiptRow[]): Promise<Uint8Array> {
   const height = rows.reduce((total, row) => total + HEIGHTS[row.row] * linesOf(row), 4 * MARGIN);
   const document = new PdfKit({
@@ -46,8 +46,6 @@ function linesOf(row: ReceiptRow): number {
   if (row.row === 'pair') return Math.max(1, Math.ceil(row.left.length / 34));
   return row.row === 'small' ? Math.max(1, Math.ceil(row.text.length / 46)) : 1;
 }
-const plain = (text: string): string => plainText(text, 'latin1');
-
 /** What was signed on a screen, above the line. */
 function drawStrokes(document: PDFKit.PDFDocument, path: string, top: number): void {
   const scale = 28 / 300;
@@ -62,33 +60,33 @@ function drawStrokes(document: PDFKit.PDFDocument, path: string, top: number): v
     .restore();
 }
 
+type Style = { size: number; bold?: boolean; left?: number; at?: number };
+
 function draw(document: PDFKit.PDFDocument, row: ReceiptRow, top: number): void {
   document.fillColor('#000');
+  const write = (
+    text: string,
+    { size, bold = false, left = MARGIN, at = top, ...options }: PDFKit.Mixins.TextOptions & Style,
+  ) => {
+    const words = setLetters(document, text, bold);
+    document.fontSize(size).text(words, left, at, options);
+  };
   switch (row.row) {
     case 'title':
-      document
-        .font('Helvetica-Bold')
-        .fontSize(13)
-        .text(plain(row.text), MARGIN, top, { width: INNER, align: 'center' });
+      write(row.text, { size: 13, bold: true, width: INNER, align: 'center' });
       break;
     case 'center':
     case 'small':
-      document
-        .font('Helvetica')
-        .fontSize(row.row === 'small' ? 8 : 9)
-        .text(plain(row.text), MARGIN, top, { width: INNER, align: 'center' });
+      write(row.text, { size: row.row === 'small' ? 8 : 9, width: INNER, align: 'center' });
       break;
     case 'pair': {
-      document.font(row.strong ? 'Helvetica-Bold' : 'Helvetica').fontSize(row.big ? 12 : 9);
-      document.text(plain(row.left), MARGIN, top, { width: INNER * 0.7 });
-      document.text(plain(row.right), MARGIN, top, { width: INNER, align: 'right' });
+      const style = { size: row.big ? 12 : 9, bold: row.strong ?? false };
+      write(row.left, { ...style, width: INNER * 0.7 });
+      write(row.right, { ...style, width: INNER, align: 'right' });
       break;
     }
     case 'detail':
-      document
-        .font('Helvetica')
-        .fontSize(8)
-        .text(plain(row.text), MARGIN + 8, top, { width: INNER - 8 });
+      write(row.text, { size: 8, left: MARGIN + 8, width: INNER - 8 });
       break;
     case 'line':
       document
@@ -104,17 +102,11 @@ function draw(document: PDFKit.PDFDocument, row: ReceiptRow, top: number): void 
         .moveTo(MARGIN, top + 28)
         .lineTo(WIDTH - MARGIN, top + 28)
         .stroke();
-      document
-        .font('Helvetica')
-        .fontSize(8)
-        .text(plain(row.text), MARGIN, top + 31);
+      write(row.text, { size: 8, at: top + 31 });
       break;
     case 'barcode':
       drawBars(document, row.code, MARGIN, top + 6, INNER, 36);
-      document
-        .font('Helvetica')
-        .fontSize(9)
-        .text(plain(row.code), MARGIN, top + 46, { width: INNER, align: 'center' });
+      write(row.code, { size: 9, at: top + 46, width: INNER, align: 'center' });
       break;
   }
 }

@@ -9,8 +9,8 @@ import { printDocument, printsDirectly } from '#domains/printing/web/parts/print
 import { fetchFile } from '#web/api.ts';
 import { session } from '#web/session.ts';
 
-/** So many go to a printer as one job: what a network printer is sent at once has a limit. */
-const IN_ONE_JOB = 200;
+/** So many go to a printer as one job: what a network printer is sent at once has a limit, and titles may be pictures. */
+const IN_ONE_JOB = 50;
 
 /** Prints one label for each SKU by the way of this device, in their order. Throws ApiFailure when they can't be had. */
 export async function printItemLabels(skus: readonly string[], clientId: number): Promise<void> {

@@ -136,13 +136,14 @@ test('a stop-listed game gets no offer, a hot one a better one, as soon as the l
   await expect(credit(page)).not.toHaveText(before);
 });
 
+const TITLES = ['Amber Coast', 'Brass Harbor', 'Cedar Gate'];
+
 test('a stack of scans: one condition for all, one decision for all, nothing lost', async ({
   page,
   goods,
 }) => {
   const games = [];
-  for (const title of ['Amber Coast', 'Brass Harbor', 'Cedar Gate'])
-    games.push(await goods.add({ title, msrpCents: 4_000, quantity: 1 }));
+  for (const title of TITLES) games.push(await goods.add({ title, msrpCents: 4_000, quantity: 1 }));
   await openRegister(page);
   await page.keyboard.press('F6');
   await scanTrade(page, games[0]?.upc ?? '', 'Amber Coast');
@@ -158,10 +159,22 @@ test('a stack of scans: one condition for all, one decision for all, nothing los
   await expect(rows.nth(9)).toContainText('Amber Coast');
   await expect(rows.filter({ hasText: '$' })).toHaveCount(10);
   await expect(offer(page).getByRole('radio', { name: /Worn/ })).toHaveAttribute('aria-checked', 'true');
+  // The stack goes with one request. Its answer is lost: sent again, it stands once, in its order.
+  const sent: (string | undefined)[] = [];
+  await page.route('**/api/Transaction/Add**', async (route) => {
+    sent.push(route.request().headers()['idempotency-key']);
+    const answer = await route.fetch();
+    await (sent.length === 1 ? route.abort() : route.fulfill({ response: answer }));
+  });
   await page.keyboard.press('Shift+Enter');
   await expect(page.getByRole('button', { name: 'Accept all' })).toBeHidden();
   await expect(page.getByText('Trades, 10 accepted')).toBeVisible();
   await expect(rows.filter({ hasText: 'Worn' })).toHaveCount(10);
+  await expect.poll(() => sent.length).toBe(2);
+  expect(new Set(sent).size).toBe(1);
+  await page.unrouteAll({ behavior: 'wait' });
+  await page.reload();
+  await expect(rows).toHaveText([0, 1, 2, 0, 1, 2, 0, 1, 2, 0].map((at) => new RegExp(TITLES[at] ?? '')));
 });
 
 test('a code that nobody knows is looked up, comes into the catalog and gets an offer', async ({ page }) => {

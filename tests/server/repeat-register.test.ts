@@ -82,6 +82,13 @@ const DEEDS: readonly Step[] = [
     'Transaction.AddTransactionItem',
     async () => ({ values: { ...item(await begin()), TranType: 'itemTrade', Condition: 'B' } }),
   ],
+  [
+    'Transaction.AddTradeItems',
+    async () => ({
+      values: { TransactionID: await begin() },
+      body: ['A', 'B'].map((Condition) => ({ CatalogId: good.catalogId, Condition })),
+    }),
+  ],
   ['Transaction.AddCustomer', async () => on('Transactionid', { CustomerId: customer })()],
   ['Transaction.UpdateTransactionItem', onLine({ SalePrice: 8, Quantity: 3 })],
   ['Transaction.RemoveTransactionItem', onLine()],

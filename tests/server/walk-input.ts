@@ -52,6 +52,7 @@ const BODIES: Record<string, (ids: Ids) => unknown> = {
   'PricingRuleHandler.AddUpdateBulkRules': (ids) => [
     { pricingRuleID: ids.rule, Buy1: 50, Buy2: 40, Buy3: 30, Buy4: 20 },
   ],
+  'Transaction.AddTradeItems': (ids) => [{ CatalogId: ids.catalog }],
   'Transaction.RefundTransactionItems#1': (ids) => [{ id: ids.line }],
   'Transaction.RefundTransactionItems#2': (ids) => [{ id: ids.line }],
   'ShelfLabels.ConfirmMany': (ids) => [ids.inventory],
@@ -100,6 +101,7 @@ const OF_THE_CHAIN = new Set([
   'LabelTemplates.Save',
   'LabelTemplates.Preview',
   'LabelTemplates.Draw',
+  'Transaction.AddTradeItems',
 ]);
 
 /** Does the body hold ids of a store? A file to import doesn't. */

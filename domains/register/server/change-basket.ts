@@ -39,10 +39,12 @@ export type Change = {
   readonly show?: Partial<Pick<BasketRow, 'customer' | 'promotion' | 'username' | 'certificates'>>;
   /** What deserves a row in the audit: a price set by hand, a discount, an exemption, lines taken out. */
   readonly audit?: Deed;
+  /** What the answer says beside the basket. */
+  readonly beside?: object;
 };
 
 /** Nothing to write: an answer that only offers a choice (TRAN-12). */
-export type Choice = { readonly variations: readonly VariationWire[] };
+export type Choice = { readonly variations: readonly VariationWire[]; readonly beside?: object };
 
 const TRIES = 8;
 
@@ -85,6 +87,7 @@ export async function changeBasket<Read extends BasketRow>(
         success: true,
         ...basketToWire(basket, priceOf(basket, context.now)),
         variationItems: [...asked.variations],
+        ...asked.beside,
       };
     }
     const after = await applied(context.db, basket, asked);
@@ -122,7 +125,12 @@ async function write(
   { after, priced, change }: { after: BasketRow; priced: Basket; change: Change },
 ): Promise<ChangedTransaction> {
   const { db, actor, now, key } = context;
-  const answer: ChangedTransaction = { success: true, ...basketToWire(after, priced), variationItems: [] };
+  const answer: ChangedTransaction = {
+    success: true,
+    ...basketToWire(after, priced),
+    variationItems: [],
+    ...change.beside,
+  };
   const inserted = withShares(change.insert, after, priced);
   const totals = {
     items: priced.items,
@@ -177,7 +185,7 @@ const isScan = (line: NamedLine, change: Change): boolean =>
   line.kind === 'sale' && change.insert?.length === 1 && onlyInserts(change) && !change.audit;
 
 /** Scans follow scans: other changes are read back. */
-const onlyInserts = ({ insert: _insert, audit: _audit, ...other }: Change): boolean =>
+const onlyInserts = ({ insert: _insert, audit: _audit, beside: _beside, ...other }: Change): boolean =>
   Object.keys(other).length === 0;
 
 /** The next version, and the lines with what was written of them. */

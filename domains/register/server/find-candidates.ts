@@ -42,14 +42,17 @@ export function codeOf(upc: string | undefined): { text: string; gtin: string | 
   return read.ok ? { text: read.text, gtin: read.gtin } : undefined;
 }
 
-/** The basket with what the code may be; onShelf: its catalog products and copies are asked for only if the store stocks none of it. 404 'No Transaction Found.', and for an inventory item of another store. */
+/**
+ * The basket with what the code may be; onShelf: its catalog products and copies are asked for only if the store stocks none of it; known:
+ * the basket as it was read or written a moment ago. 404 'No Transaction Found.', and for an inventory item of another store.
+ */
 export async function findCandidates(
   { db, actor, now }: DirectContext,
   asked: Asked,
   code: { text: string; gtin: string | null },
   onShelf = false,
+  known: BasketRow | undefined = recallBasket(db, asked.TransactionID, now),
 ): Promise<BasketWithCandidates> {
-  const known = recallBasket(db, asked.TransactionID, now);
   const isSimple = onShelf && asked.inventoryId === undefined && asked.CatalogId === undefined;
   if (known && isSimple && code.gtin && actor.storeIds.includes(known.store_id)) {
     const found = await lookOnShelf(db, {

@@ -4,7 +4,9 @@ import * as finished from '#domains/register/contract-finished.ts';
 import { registerMessages as texts } from '#domains/register/messages.ts';
 import { addDeepSearchItem } from '#domains/register/contract-deep.ts';
 import { addDeepItem } from '#domains/register/server/add-deep-item.ts';
+import { addTradeItems } from '#domains/register/contract-trades.ts';
 import { addItem } from '#domains/register/server/add-item.ts';
+import { addTrades } from '#domains/register/server/add-trades.ts';
 import * as basket from '#domains/register/server/basket-commands.ts';
 import { applyPromotion, clearPromotions } from '#domains/register/server/apply-promotion.ts';
 import { beginRefund } from '#domains/register/server/begin-refund.ts';
@@ -44,6 +46,7 @@ export const registerRoutes: Route[] = [
   }),
   direct(calls.addCustomer, basket.setCustomer),
   direct(calls.addTransactionItem, addItem),
+  direct(addTradeItems, addTrades),
   direct(addDeepSearchItem, addDeepItem),
   direct(calls.updateTransactionItem, updateLine),
   direct(calls.removeTransactionItem, removeLine),

@@ -1,6 +1,7 @@
 // How does the queue reach the server: in order, one at a time, each intent under its key until it is answered?
 import type { ChangedTransaction } from '#domains/register/contract.ts';
 import { mayDo } from '#domains/access/rules/effective-rights.ts';
+import { MOST_TRADES } from '#domains/register/contract-trades.ts';
 import type { LineWire, TransactionWire } from '#domains/register/contract-shapes.ts';
 import { registerMessages } from '#domains/register/messages.ts';
 import { cents, fromDollars } from '#kernel/money.ts';
@@ -11,7 +12,15 @@ import { ApiFailure, failureText, isPassing, refusalOf } from '#web/api-failure.
 import { session } from '#web/session.ts';
 import type { Core } from './engine-core.ts';
 import { type Load, RETRY_MS, transactionOf } from './engine-load.ts';
-import { type AddIntent, type Intent, type LinePatch, type Restore, nextToSend } from './intents.ts';
+import { createStackSend } from './engine-stack.ts';
+import {
+  type AddIntent,
+  type Intent,
+  type LinePatch,
+  type Restore,
+  nextStack,
+  nextToSend,
+} from './intents.ts';
 import { screenMessages as texts } from './messages.ts';
 import { sendIntent } from './send-intent.ts';
 import { giveBack, inverseOf } from './undo.ts';
@@ -38,11 +47,13 @@ export function createSend(core: Core, load: Load, patchLine: PatchLine) {
   };
   const pump = async (): Promise<void> => {
     for (let next = nextToSend(core.state().intents); next; next = nextToSend(core.state().intents)) {
-      if (!(await sendOne(next))) return;
+      if (!(await sendNext(next))) return;
     }
   };
   /** False stops the queue for now: nothing behind it may overtake it. */
-  const sendOne = async (intent: Intent): Promise<boolean> => {
+  const sendNext = async (intent: Intent): Promise<boolean> => {
+    const stack = nextStack(core.state().intents, MOST_TRADES);
+    if (stack.length > 0) return sendStack(stack);
     try {
       if (core.gate.closed) await core.gate.closed;
       const transactionId = intent.transactionId ?? load.knownId() ?? (await load.currentId());
@@ -54,19 +65,11 @@ export function createSend(core: Core, load: Load, patchLine: PatchLine) {
       return failed(intent, error);
     }
   };
+  const sendStack = createStackSend(core, load, later);
   const answered = (intent: Intent, answer: ChangedTransaction, before: TransactionWire | null): void => {
     const refused = refusalOf(answer);
     if (refused) return refusedBy(intent, refused.code ?? '', refused.message);
-    if (intent.kind === 'add' && answer.variationItems?.length > 0) {
-      sounds.attention();
-      return core.act({
-        type: 'stuck',
-        key: intent.key,
-        state: 'variation',
-        message: '',
-        more: { variations: answer.variationItems },
-      });
-    }
+    if (intent.kind === 'add' && answer.variationItems?.length > 0) return letChoose(core, intent, answer);
     const transaction = transactionOf(answer);
     core.take(transaction);
     core.act({ type: 'done', key: intent.key });
@@ -135,6 +138,12 @@ export function createSend(core: Core, load: Load, patchLine: PatchLine) {
       }
     },
   };
+}
+
+/** The line waits until the cashier says which one it is (TRAN-12). */
+function letChoose(core: Core, { key }: AddIntent, { variationItems: variations }: ChangedTransaction): void {
+  sounds.attention();
+  core.act({ type: 'stuck', key, state: 'variation', message: '', more: { variations } });
 }
 
 /** The tick, or, when the line stood with another price than it has, attention and a note that stays. */

@@ -1,7 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { queueAfter, revived } from './intent-queue.ts';
-import { type AddIntent, type ChangeIntent, isDuplicate, nextToSend, sameCode } from './intents.ts';
+import {
+  type AddIntent,
+  type ChangeIntent,
+  isDuplicate,
+  nextStack,
+  nextToSend,
+  sameCode,
+} from './intents.ts';
 
 const scan = (key: string, more: Partial<AddIntent> = {}): AddIntent => ({
   kind: 'add',
@@ -136,4 +143,109 @@ describe('the same UPC again (TRAN-06)', () => {
     expect(isDuplicate('code-a', 'itemSale', [], [scan('a', { state: 'unknown' })])).toBe(false);
   });
   test('nothing is never the same as nothing', () => expect(sameCode('', '')).toBe(false));
+});
+
+describe('a stack of trades', () => {
+  const trade = (key: string, more: Partial<AddIntent> = {}): AddIntent =>
+    scan(key, { tranType: 'itemTrade', catalogId: 7, ...more });
+  const keysOf = (queue: readonly { key: string }[]) => queue.map(({ key }) => key);
+  const sent = (queue: ReturnType<typeof queueAfter>, keys: readonly string[]) =>
+    queueAfter(queue, { type: 'sendingAll', keys, stack: 'S', transactionId: 3 });
+
+  test('trades that follow each other go together, as many as may; one alone, and what is between them, goes by itself', () => {
+    const cases: [AddIntent[], string[]][] = [
+      [[], []],
+      [[trade('a')], []],
+      [
+        [trade('a'), trade('b'), trade('c')],
+        ['a', 'b', 'c'],
+      ],
+      [
+        [trade('a'), trade('b'), trade('c'), trade('d')],
+        ['a', 'b', 'c'],
+      ],
+      [[scan('s'), trade('a'), trade('b')], []],
+      [
+        [trade('a'), trade('b'), scan('s'), trade('c')],
+        ['a', 'b'],
+      ],
+      [[trade('a'), trade('b', { priceCents: 500 }), trade('c')], []],
+      [
+        [trade('a', { state: 'serial' }), trade('b'), trade('c')],
+        ['b', 'c'],
+      ],
+      [[trade('a', { transactionId: 3 }), trade('b')], []],
+      [[trade('a', { alone: true }), trade('b')], []],
+    ];
+    for (const [queue, keys] of cases) expect(keysOf(nextStack(queue, 3))).toEqual(keys);
+  });
+
+  test('a stack that was not answered is sent again as it was: under its key, without what came after it, over a reload', () => {
+    const under = sent([trade('a'), trade('b'), trade('c')], ['a', 'b']);
+    for (const queue of [
+      queueAfter(under, { type: 'stackRetry', stack: 'S' }),
+      revived(JSON.parse(JSON.stringify(under))),
+    ]) {
+      const again = nextStack(queueAfter(queue, { type: 'put', intent: trade('d') }), 1);
+      expect(again).toMatchObject([
+        { key: 'a', stack: 'S', transactionId: 3 },
+        { key: 'b', stack: 'S', transactionId: 3 },
+      ]);
+    }
+  });
+
+  test('what stands is done, what is refused waits in its place, and the rest goes on', () => {
+    const queue = queueAfter(sent([trade('a'), trade('b'), trade('c')], ['a', 'b']), {
+      type: 'stackDone',
+      stack: 'S',
+      stuck: new Map([['b', { state: 'serial', message: 'Which one?' }]]),
+    });
+    expect(queue).toMatchObject([
+      { key: 'b', state: 'serial', message: 'Which one?' },
+      { key: 'c', state: 'waiting' },
+    ]);
+    expect(queue[0]).not.toHaveProperty('stack');
+  });
+
+  test('a stack that can not be goes apart, each under its own key', () => {
+    const queue = queueAfter(sent([trade('a'), trade('b')], ['a', 'b']), { type: 'stackApart', stack: 'S' });
+    expect(queue).toMatchObject([{ key: 'a' }, { key: 'b' }]);
+    expect(nextStack(queue, 9)).toEqual([]);
+    expect(nextToSend(queue)).toMatchObject({ key: 'a', state: 'waiting' });
+  });
+
+  test('whatever is answered or lost, every trade is asked for in order and no key twice after it was done', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 1, max: 30 }),
+        fc.array(fc.boolean(), { maxLength: 40 }),
+        (count, answers) => {
+          let queue = queueAfter([], {
+            type: 'putAll',
+            intents: Array.from({ length: count }, (_none, at) => trade(String(at))),
+          });
+          const done: string[] = [];
+          for (const isAnswered of [...answers, ...Array<boolean>(count).fill(true)]) {
+            const stack = nextStack(queue, 4);
+            const keys =
+              stack.length > 0 ? keysOf(stack) : keysOf([nextToSend(queue)].flatMap((one) => one ?? []));
+            if (keys.length === 0) break;
+            const name = stack[0]?.stack ?? `S${keys[0]}`;
+            if (stack.length > 0) {
+              queue = queueAfter(queue, { type: 'sendingAll', keys, stack: name, transactionId: 3 });
+              queue = queueAfter(
+                queue,
+                isAnswered
+                  ? { type: 'stackDone', stack: name, stuck: new Map() }
+                  : { type: 'stackRetry', stack: name },
+              );
+            } else if (isAnswered) queue = queueAfter(queue, { type: 'done', key: keys[0] as string });
+            if (isAnswered) done.push(...keys);
+          }
+          expect(done).toEqual(Array.from({ length: count }, (_none, at) => String(at)));
+          expect(queue).toEqual([]);
+        },
+      ),
+    );
+  });
 });

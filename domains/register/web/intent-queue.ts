@@ -3,18 +3,32 @@
 // Pure, so that the order and the loss of scans can be tested without a screen.
 import type { AddIntent, AddState, ChangeIntent, Intent } from './intents.ts';
 
+/** What a line waits for the cashier with, and why. */
+export type Stuck = {
+  readonly state: Exclude<AddState, 'waiting' | 'sending'>;
+  readonly message: string;
+  readonly more?: Partial<AddIntent>;
+};
+
 export type QueueAct =
   | { readonly type: 'put'; readonly intent: Intent }
+  | { readonly type: 'putAll'; readonly intents: readonly Intent[] }
   | { readonly type: 'sending'; readonly key: string; readonly transactionId: number }
+  /** Those of a stack, all with the stack's key. */
+  | {
+      readonly type: 'sendingAll';
+      readonly keys: readonly string[];
+      readonly stack: string;
+      readonly transactionId: number;
+    }
+  /** Of a stack that was sent: what stands in the basket, and what doesn't, stuck with its reason. */
+  | { readonly type: 'stackDone'; readonly stack: string; readonly stuck: ReadonlyMap<string, Stuck> }
+  | { readonly type: 'stackRetry'; readonly stack: string }
+  /** Nothing of it was done: each goes by itself. */
+  | { readonly type: 'stackApart'; readonly stack: string }
   | { readonly type: 'done'; readonly key: string }
   | { readonly type: 'retry'; readonly key: string }
-  | {
-      readonly type: 'stuck';
-      readonly key: string;
-      readonly state: Exclude<AddState, 'waiting' | 'sending'>;
-      readonly message: string;
-      readonly more?: Partial<AddIntent>;
-    }
+  | ({ readonly type: 'stuck'; readonly key: string } & Stuck)
   /** The cashier answered: goes on under a new key, because it says something else now. */
   | {
       readonly type: 'answer';
@@ -31,6 +45,16 @@ export function queueAfter(queue: readonly Intent[], act: QueueAct): readonly In
   if (act.type === 'reset')
     return queue.filter((intent) => intent.transactionId === null && intent.state === 'waiting');
   if (act.type === 'put') return put(queue, act.intent);
+  if (act.type === 'putAll') return act.intents.reduce(put, queue);
+  if (act.type === 'sendingAll') {
+    const { stack, transactionId } = act;
+    const keys = new Set(act.keys);
+    return queue.map((each) =>
+      keys.has(each.key) ? { ...each, state: 'sending', stack, transactionId } : each,
+    );
+  }
+  if (act.type === 'stackDone' || act.type === 'stackRetry' || act.type === 'stackApart')
+    return queue.flatMap((each) => (each.stack === act.stack ? ofStack(each, act) : [each]));
   const at = queue.findIndex((intent) => intent.key === act.key);
   const intent = queue[at];
   if (!intent) return queue;
@@ -38,9 +62,20 @@ export function queueAfter(queue: readonly Intent[], act: QueueAct): readonly In
   return queue.map((each) => (each === intent ? changed(intent, act) : each));
 }
 
+type StackAct = Extract<QueueAct, { type: 'stackDone' | 'stackRetry' | 'stackApart' }>;
+
+/** What becomes of an intent that went in a stack. */
+function ofStack(intent: Intent, act: StackAct): Intent[] {
+  if (act.type === 'stackRetry') return [{ ...intent, state: 'waiting' }];
+  const { stack: _stack, ...own } = intent;
+  if (act.type === 'stackApart') return [{ ...own, state: 'waiting', alone: true } as Intent];
+  const stuck = act.stuck.get(intent.key);
+  return stuck ? [changed(own as Intent, { type: 'stuck', key: intent.key, ...stuck })] : [];
+}
+
 function changed(
   intent: Intent,
-  act: Exclude<QueueAct, { type: 'put' | 'reset' | 'done' | 'drop' }>,
+  act: Extract<QueueAct, { type: 'sending' | 'retry' | 'stuck' | 'answer' }>,
 ): Intent {
   if (act.type === 'sending')
     return { ...intent, state: 'sending', transactionId: intent.transactionId ?? act.transactionId };

@@ -32,6 +32,10 @@ type Common = {
   readonly transactionId: number | null;
   /** It takes an earlier act back, so it isn't taken back itself. */
   readonly takesBack?: boolean;
+  /** The key of the stack that it was sent in: a retry must say the same, whole. */
+  readonly stack?: string;
+  /** Its stack was not understood: it goes by itself. */
+  readonly alone?: boolean;
 };
 
 export type AddIntent = Common & {
@@ -117,6 +121,37 @@ export const isStuck = (intent: Intent): boolean => intent.state !== 'waiting' &
 /** The next intent to send: strictly in order, past those that wait for the cashier. */
 export function nextToSend(intents: readonly Intent[]): Intent | undefined {
   return intents.find((intent) => !isStuck(intent));
+}
+
+/** May it go with others in one request? A trade as it was offered; one with a price by hand or a line given back is changed after it came in. */
+const isStackable = (intent: Intent): intent is AddIntent =>
+  intent.kind === 'add' &&
+  intent.tranType === 'itemTrade' &&
+  intent.catalogId !== undefined &&
+  intent.priceCents === undefined &&
+  intent.restore === undefined &&
+  intent.alone !== true;
+
+/**
+ * The trades that go with the next request, when they are two at least: those that follow each other, `most` of them; or the stack that was
+ * sent before and not answered.
+ */
+export function nextStack(intents: readonly Intent[], most: number): readonly AddIntent[] {
+  const waiting = intents.filter((intent) => !isStuck(intent));
+  const first = waiting[0];
+  if (!first) return [];
+  if (first.stack !== undefined) {
+    return waiting.filter(
+      (intent): intent is AddIntent => intent.kind === 'add' && intent.stack === first.stack,
+    );
+  }
+  const end = waiting.findIndex(
+    (intent) =>
+      !isStackable(intent) || intent.stack !== undefined || intent.transactionId !== first.transactionId,
+  );
+  const stack = waiting.slice(0, Math.min(end === -1 ? waiting.length : end, most)).filter(isStackable);
+  // What was sent alone before is sent alone again.
+  return stack.length > 1 && first.transactionId === null ? stack : [];
 }
 
 /** Intents the server has not confirmed and that need nobody's answer. */

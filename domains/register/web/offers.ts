@@ -51,6 +51,7 @@ export type OfferAct =
   /** Not bought: the reason stays in the list. */
   | { readonly type: 'keep'; readonly key: string; readonly message: string }
   | { readonly type: 'drop'; readonly key: string }
+  | { readonly type: 'dropAll'; readonly keys: ReadonlySet<string> }
   | { readonly type: 'reset' };
 
 /** The offers after an act; the order is that of the scans. */
@@ -71,10 +72,14 @@ export function offersAfter(offers: readonly OpenOffer[], act: OfferAct): readon
     return [...offers, fresh];
   }
   if (act.type === 'drop') return offers.filter((offer) => offer.key !== act.key);
+  if (act.type === 'dropAll') return offers.filter((offer) => !act.keys.has(offer.key));
   return offers.map((offer) => (offer.key === act.key ? changed(offer, act) : offer));
 }
 
-function changed(offer: OpenOffer, act: Exclude<OfferAct, { type: 'scan' | 'drop' | 'reset' }>): OpenOffer {
+function changed(
+  offer: OpenOffer,
+  act: Exclude<OfferAct, { type: 'scan' | 'drop' | 'dropAll' | 'reset' }>,
+): OpenOffer {
   switch (act.type) {
     case 'found':
       return { ...offer, state: 'open', product: act.product, message: '' };

@@ -5,9 +5,10 @@
 import { sounds } from '#ui/sounds.ts';
 import { newKey } from '#web/api.ts';
 import { storedKeys, writeStored } from '#web/stored.ts';
-import { type EnginePlace, createCore } from './engine-core.ts';
+import { type Core, type EnginePlace, createCore } from './engine-core.ts';
 import { createLoad } from './engine-load.ts';
 import { createSend } from './engine-send.ts';
+import { dropOne, type NewAdd, putStack } from './engine-stack.ts';
 import { type AddIntent, type Change, type Intent, nextToSend } from './intents.ts';
 import { revived } from './intent-queue.ts';
 import { readKept, writeKept } from './kept.ts';
@@ -24,13 +25,7 @@ export function createEngine(place: EnginePlace) {
     queue({ kind: 'line', lineId, patch, key: newKey(), transactionId: null, state: 'waiting', takesBack }),
   );
 
-  /** In a tab that only looks every act is refused. */
-  const mayAct = (): boolean => {
-    if (!core.state().onlyLook) return true;
-    sounds.failure();
-    core.tell({ said: texts.OTHER_TAB });
-    return false;
-  };
+  const mayAct = (): boolean => mayActIn(core);
   const queue = (intent: Intent): void => {
     if (!mayAct()) return;
     core.act({ type: 'put', intent });
@@ -95,13 +90,19 @@ export function createEngine(place: EnginePlace) {
     /** Puts a change of the basket into the queue; it shows at once. */
     put,
     /** Puts an item into the queue; its line stands at once. */
-    add: (intent: Omit<AddIntent, 'key' | 'kind' | 'transactionId'>): string => {
+    add: (intent: NewAdd): string => {
       const key = newKey();
       if (!core.state().onlyLook) core.tell({ selected: key, finished: null });
       const isScan = intent.tranType === 'itemSale' && intent.inventoryId === undefined;
       const preview = intent.preview ?? (isScan ? core.seen.of(intent.code) : undefined);
       queue({ ...intent, ...(preview && { preview }), key, kind: 'add', transactionId: null });
       return key;
+    },
+    /** Puts a stack of trades into the queue at once, in their order. */
+    addAll: (stack: readonly NewAdd[]): void => {
+      if (stack.length === 0 || !mayAct()) return;
+      putStack(core, stack);
+      void sender.run();
     },
     /** The cashier answered for a line that was stuck; it goes on as a new intent in its place. */
     answer: (key: string, change: Partial<AddIntent>): void => {
@@ -110,7 +111,7 @@ export function createEngine(place: EnginePlace) {
       void sender.run();
     },
     drop: (key: string): void => {
-      if (mayAct()) core.act({ type: 'drop', key });
+      if (mayAct()) dropOne(core, key);
     },
     setMode: (mode: Mode): void => {
       if (!mayAct()) return;
@@ -135,6 +136,14 @@ export function createEngine(place: EnginePlace) {
     closeNote: (id: string): void =>
       core.tell({ notes: core.state().notes.filter((each) => each.id !== id) }),
   };
+}
+
+/** In a tab that only looks every act is refused. */
+function mayActIn(core: Core): boolean {
+  if (!core.state().onlyLook) return true;
+  sounds.failure();
+  core.tell({ said: texts.OTHER_TAB });
+  return false;
 }
 
 const engines = new Map<number, Engine>();

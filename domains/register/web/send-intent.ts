@@ -13,7 +13,9 @@ import {
   setTaxExempt,
   updateTransactionItem,
 } from '#domains/register/contract.ts';
+import { addTradeItems } from '#domains/register/contract-trades.ts';
 import { refundWithoutReceipt } from '#domains/register/contract-finished.ts';
+import type { OutputOf } from '#kernel/call.ts';
 import { cents, toDollars } from '#kernel/money.ts';
 import { COUNTER_WAITS_MS, type SendOptions, send } from '#web/api.ts';
 import type { AddIntent, ChangeIntent, Intent } from './intents.ts';
@@ -27,6 +29,21 @@ export function sendIntent(intent: Intent, transactionId: number): Promise<Chang
   return intent.kind === 'add'
     ? sendAdd(intent, transactionId, options)
     : sendChange(intent, transactionId, options);
+}
+
+/** Sends trades that follow each other with one request, under the key of the stack. */
+export function sendStack(
+  stack: readonly AddIntent[],
+  key: string,
+  transactionId: number,
+): Promise<OutputOf<typeof addTradeItems>> {
+  const body = stack.map(({ catalogId = 0, serial, condition, missingParts }) => ({
+    CatalogId: catalogId,
+    SerialNumber: serial,
+    Condition: condition,
+    MissingParts: missingParts?.length ? missingParts.join(',') : undefined,
+  }));
+  return send(addTradeItems, { TransactionID: transactionId, body }, { key, withinMs: COUNTER_WAITS_MS });
 }
 
 function sendAdd(

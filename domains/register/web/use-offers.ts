@@ -113,12 +113,15 @@ export function useOffers(engine: Engine): Offers {
 
   const next = (without: string): string | null =>
     counterOf(posId).offers.findLast((offer) => offer.key !== without && offer.state === 'open')?.key ?? null;
-  const accept = (offer: OpenOffer, quote: OfferWire): void => {
-    const { product } = offer;
-    if (!product) return;
+  const lineOf = (offer: OpenOffer, quote: OfferWire) => {
     const cash = engine.state().base?.payout === 'cash';
     const credit = offer.priceCents ?? fromDollars(cash ? quote.cashPrice : quote.creditPrice);
-    engine.add(addOf(offer, product, quote, credit));
+    return offer.product && addOf(offer, offer.product, quote, credit);
+  };
+  const accept = (offer: OpenOffer, quote: OfferWire): void => {
+    const line = lineOf(offer, quote);
+    if (!line) return;
+    engine.add(line);
     act({ type: 'drop', key: offer.key }, next(offer.key));
   };
   const decline = (offer: OpenOffer, quote: OfferWire | null): void => {
@@ -132,10 +135,14 @@ export function useOffers(engine: Engine): Offers {
     ...counter,
     keepGrade: (grade) => set(posId, { ...counterOf(posId), grade }),
     acceptAll: (quotes) => {
-      for (const offer of open()) {
+      const taken = open().flatMap((offer) => {
         const quote = quotes.get(offer.key);
-        if (quote && isGiven(offer, quote)) accept(offer, quote);
-      }
+        const line = quote && isGiven(offer, quote) ? lineOf(offer, quote) : null;
+        return line ? [{ key: offer.key, line }] : [];
+      });
+      const keys = new Set(taken.map(({ key }) => key));
+      engine.addAll(taken.map(({ line }) => line));
+      act({ type: 'dropAll', keys }, open().findLast(({ key }) => !keys.has(key))?.key ?? null);
     },
     declineAll: (quotes) => {
       for (const offer of open()) decline(offer, quotes.get(offer.key) ?? null);

@@ -246,6 +246,7 @@ export const dollars = z.number();
 
 /** Does the text hold what a card number looks like: 13 to 19 digits with an issuer's prefix and a right Luhn digit? UPCs and ISBNs don't. */
 export function looksLikeCard(value: string): boolean {
+  if (!MANY_DIGITS.test(value)) return false;
   for (const run of value.replace(UUID, ' ').matchAll(/\d+(?:[ .-]{1,2}\d+)*/g)) {
     const groups = run[0].match(/\d+/g) ?? [];
     // Whatever stands before or behind it: a number, an expiry, a code.
@@ -261,6 +262,8 @@ export function looksLikeCard(value: string): boolean {
 }
 
 const LONGEST_CARD = 19;
+/** No card has fewer. Whatever isn't one is told by this alone. */
+const MANY_DIGITS = /^(?:\D*\d){15}/;
 /** Our own ids: once in a hundred thousand one holds what could be a card. */
 const UUID = /[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}/gi;
 

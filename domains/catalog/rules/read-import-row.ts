@@ -47,7 +47,18 @@ export type ImportKnowledge = {
 };
 
 /** How names of departments and configurations are compared. */
-export const nameKey = (name: string): string => foldWords(name).join(' ');
+export function nameKey(name: string): string {
+  // Files say the same few names thousands of times.
+  const known = keys.get(name);
+  if (known !== undefined) return known;
+  const key = foldWords(name).join(' ');
+  if (keys.size >= MOST_KEYS) keys.clear();
+  keys.set(name, key);
+  return key;
+}
+
+const keys = new Map<string, string>();
+const MOST_KEYS = 500;
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is refused
 const NOT_TEXT = /[\u0000-\u0008\u000E-\u001F\u007F\u202A-\u202E\u2066-\u2069\uFFFD]/;
@@ -55,9 +66,48 @@ const LONGEST = 500;
 const LONGEST_CELL = 2_000;
 const LONGEST_EDITION = 60;
 
+const PLACES = Object.fromEntries(IMPORT_FIELDS.map((field, at) => [field, at])) as Record<
+  ImportField,
+  number
+>;
+
 /** Line ends and runs of spaces become one space. */
 const tidy = (raw: string | undefined): string =>
   (raw === undefined ? '' : /\s\s|[\n\r\t]/.test(raw) ? raw.replace(/\s+/g, ' ') : raw).trim();
+
+/** The cells of a row by field, and what is wrong with them. */
+class Row {
+  readonly refused: RefusedCell[] = [];
+  private readonly values: string[];
+  private readonly headers: readonly string[];
+  private readonly mapping: ImportMapping;
+
+  constructor(cells: readonly string[], headers: readonly string[], mapping: ImportMapping) {
+    this.headers = headers;
+    this.mapping = mapping;
+    this.values = IMPORT_FIELDS.map((field) => tidy(cells[mapping[field] ?? -1]));
+  }
+
+  cell(field: ImportField): string {
+    return this.values[PLACES[field]] ?? '';
+  }
+
+  refuse(field: ImportField, reason: string): void {
+    const column = this.headers[this.mapping[field] ?? -1] ?? field;
+    this.refused.push({ column, value: this.cell(field).slice(0, 200), reason });
+  }
+
+  /** What may stand in no cell: no text, the number of a card, a whole page. */
+  refuseStrange(): void {
+    for (const field of IMPORT_FIELDS) {
+      const value = this.cell(field);
+      if (value === '') continue;
+      if (NOT_TEXT.test(value)) this.refuse(field, importMessages.BAD_TEXT);
+      else if (field !== 'upc' && looksLikeCard(value)) this.refuse(field, importMessages.CARD_NUMBER);
+      else if (value.length > LONGEST_CELL) this.refuse(field, importMessages.LONG_CELL);
+    }
+  }
+}
 
 /** Reads one row; every wrong cell is named with its column. */
 export function readImportRow(
@@ -66,47 +116,35 @@ export function readImportRow(
   mapping: ImportMapping,
   known: ImportKnowledge,
 ): ReadRow {
-  const refused: RefusedCell[] = [];
-  const values = IMPORT_FIELDS.map((field) => tidy(cells[mapping[field] ?? -1]));
-  const cell = (field: ImportField): string => values[IMPORT_FIELDS.indexOf(field)] ?? '';
-  const refuse = (field: ImportField, reason: string): undefined => {
-    refused.push({
-      column: headers[mapping[field] ?? -1] ?? field,
-      value: cell(field).slice(0, 200),
-      reason,
-    });
-  };
-  for (const field of IMPORT_FIELDS) {
-    if (NOT_TEXT.test(cell(field))) refuse(field, importMessages.BAD_TEXT);
-    else if (field !== 'upc' && looksLikeCard(cell(field))) refuse(field, importMessages.CARD_NUMBER);
-    else if (cell(field).length > LONGEST_CELL) refuse(field, importMessages.LONG_CELL);
-  }
-  if (refused.length > 0) return { ok: false, refused };
-  const upc = readUpc(cell('upc'));
-  if (!upc.ok) refuse('upc', upc.problem);
-  else if (upc.checkDigit === 'wrong') refuse('upc', catalogMessages.wrongCheckDigit(upc.shouldBe ?? ''));
-  const title = cell('title');
-  if (title === '') refuse('title', importMessages.MISSING_TITLE);
-  else if (title.length > LONGEST) refuse('title', importMessages.LONG_TITLE);
-  const departmentId = departmentOf(cell('department'), known);
-  if (departmentId === undefined) refuse('department', importMessages.unknownDepartment(cell('department')));
-  const msrpCents = readMsrp(cell('msrp'));
-  if (msrpCents === undefined) refuse('msrp', importMessages.BAD_MONEY);
-  const releaseDate = readRelease(cell('releaseDate'));
-  if (releaseDate === undefined) refuse('releaseDate', importMessages.BAD_DAY);
-  const edition = cell('edition');
-  if (edition.length > LONGEST_EDITION) refuse('edition', importMessages.LONG_EDITION);
+  const row = new Row(cells, headers, mapping);
+  row.refuseStrange();
+  if (row.refused.length > 0) return { ok: false, refused: row.refused };
+  const upc = readUpc(row.cell('upc'));
+  if (!upc.ok) row.refuse('upc', upc.problem);
+  else if (upc.checkDigit === 'wrong') row.refuse('upc', catalogMessages.wrongCheckDigit(upc.shouldBe ?? ''));
+  const title = row.cell('title');
+  if (title === '') row.refuse('title', importMessages.MISSING_TITLE);
+  else if (title.length > LONGEST) row.refuse('title', importMessages.LONG_TITLE);
+  const departmentId = departmentOf(row.cell('department'), known);
+  if (departmentId === undefined)
+    row.refuse('department', importMessages.unknownDepartment(row.cell('department')));
+  const msrpCents = readMsrp(row.cell('msrp'));
+  if (msrpCents === undefined) row.refuse('msrp', importMessages.BAD_MONEY);
+  const releaseDate = readRelease(row.cell('releaseDate'));
+  if (releaseDate === undefined) row.refuse('releaseDate', importMessages.BAD_DAY);
+  const edition = row.cell('edition');
+  if (edition.length > LONGEST_EDITION) row.refuse('edition', importMessages.LONG_EDITION);
   if (
     !upc.ok ||
     departmentId === undefined ||
     msrpCents === undefined ||
     releaseDate === undefined ||
-    refused.length > 0
+    row.refused.length > 0
   ) {
-    return { ok: false, refused };
+    return { ok: false, refused: row.refused };
   }
-  const artist = cell('artist').slice(0, LONGEST);
-  const format = cell('format');
+  const artist = row.cell('artist').slice(0, LONGEST);
+  const format = row.cell('format');
   const configurationId = known.configurations.get(`${departmentId}/${nameKey(format)}`) ?? null;
   return {
     ok: true,
@@ -117,7 +155,7 @@ export function readImportRow(
       artist,
       departmentId,
       configurationId,
-      genre: cell('genre').slice(0, 100),
+      genre: row.cell('genre').slice(0, 100),
       msrpCents,
       releaseDate,
       words: productWords(title, artist),

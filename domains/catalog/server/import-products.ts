@@ -68,7 +68,8 @@ export type ImportReport = {
   readonly stocked: number;
 };
 
-const BATCH = 2_000;
+/** Many at once: a word that stands in hundreds of titles is counted once a batch. */
+const BATCH = 10_000;
 const REFUSED_SHOWN = 10_000;
 const REPAIRED_SHOWN = 100;
 
@@ -81,9 +82,10 @@ export async function importProducts(
   source: CsvSource,
   options: ImportOptions,
 ): Promise<ImportReport> {
-  const { rows, about } = readCsv(source);
-  const first = await rows.next();
-  const headers = first.done ? [] : first.value.cells.map((cell) => cell.trim());
+  const { chunks, about } = readCsv(source);
+  const first = await chunks.next();
+  const begin: CsvRow[] = first.done ? [] : first.value;
+  const headers = begin.shift()?.cells.map((cell) => cell.trim()) ?? [];
   const mapping = correctColumns(guessColumns(IMPORT_COLUMNS, headers), headers, options.columns ?? {});
   const run = new ImportRun(
     tx,
@@ -94,8 +96,9 @@ export async function importProducts(
   );
   const problem = first.done ? importMessages.EMPTY : missingColumn(mapping, options);
   if (!problem) {
-    for await (const row of rows) await run.take(row);
-    await run.flush();
+    await run.takeAll(begin);
+    for await (const rows of chunks) await run.takeAll(rows);
+    await run.end();
   }
   return run.report(about, problem ?? (run.rows === 0 ? importMessages.EMPTY : undefined));
 }
@@ -136,6 +139,7 @@ class ImportRun {
   private unknownFormats = 0;
   private stocked = 0;
   private batch: ImportedProduct[] = [];
+  private writing: Promise<void> = Promise.resolve();
   /** Code to the row that it stood in first. */
   private readonly seen = new Map<string, number>();
 
@@ -159,7 +163,24 @@ class ImportRun {
     this.options = options;
   }
 
-  async take({ number, cells }: CsvRow): Promise<void> {
+  /** Takes rows in. A full batch is written while the next rows are read; its failure is thrown by the next batch or by the end. */
+  async takeAll(rows: readonly CsvRow[]): Promise<void> {
+    for (const row of rows) {
+      this.take(row);
+      if (this.batch.length < BATCH) continue;
+      await this.writing;
+      this.writing = this.flush();
+      this.writing.catch(() => undefined);
+    }
+  }
+
+  /** Writes what is left. */
+  async end(): Promise<void> {
+    await this.writing;
+    await this.flush();
+  }
+
+  private take({ number, cells }: CsvRow): void {
     this.rows += 1;
     const read = readImportRow(cells, this.headers, this.mapping, this.known);
     if (!read.ok) return this.refuse(number, read.refused);
@@ -179,7 +200,6 @@ class ImportRun {
     if (read.unknownFormat !== undefined) this.unknownFormats += 1;
     this.good += 1;
     this.batch.push(product);
-    if (this.batch.length >= BATCH) await this.flush();
   }
 
   private refuse(row: number, cells: readonly RefusedCell[]): void {
@@ -188,7 +208,7 @@ class ImportRun {
   }
 
   /** Writes what is gathered; only counts when nothing will be kept anyway. */
-  async flush(): Promise<void> {
+  private async flush(): Promise<void> {
     const batch = this.batch;
     this.batch = [];
     const onlyCount = this.options.dryRun || (this.refusedRows > 0 && !this.options.goodOnly);

@@ -157,4 +157,40 @@ describe('a file', () => {
       expect(about).toEqual({ encoding, delimiter: ';' });
     }
   });
+
+  test.each([
+    ['the line ends of an old Mac', '1,one\r2,two\r', ['1|one', '2|two']],
+    ['no end of its last line', '1,one\n2,two', ['1|one', '2|two']],
+    [
+      'quotes in quotes',
+      '1,"the ""big"" one, and ""two"""\n2,two\n',
+      ['1|the "big" one, and "two"', '2|two'],
+    ],
+    ['blank lines', '1,one\n\n , \n2,two\n', ['1|one', '2|two']],
+    ['a quote that is never closed', '1,one\n2,"two\n3,three\n', ['1|one', '2|two\n3,three\n']],
+    ['nothing', '', []],
+  ])('with %s is read the same in one piece and byte by byte', async (_what, text, wanted) => {
+    const bytes = Buffer.from(text);
+    for (const pieces of [[bytes], [...bytes].map((byte) => Buffer.from([byte]))]) {
+      const read: string[] = [];
+      for await (const rows of readCsv(pieces).chunks) read.push(...rows.map(({ cells }) => cells.join('|')));
+      expect(read).toEqual(wanted);
+    }
+  });
+
+  test('that is longer than a text at a time keeps every row and its number', async () => {
+    const lines = Array.from({ length: 9_000 }, (_, at) => `${at},"row ""${at}"",\r\nof many – ü"`);
+    const bytes = Buffer.from(`${lines.join('\r\n')}\r\n`);
+    const pieces = Array.from({ length: Math.ceil(bytes.length / 7_001) }, (_, at) =>
+      bytes.subarray(at * 7_001, (at + 1) * 7_001),
+    );
+    let number = 0;
+    for await (const row of readCsv(pieces).rows) {
+      const cells = [`${number}`, `row "${number}",\r\nof many – ü`];
+      number += 1;
+      if (row.number !== number || row.cells.join('|') !== cells.join('|'))
+        expect(row).toEqual({ number, cells });
+    }
+    expect(number).toBe(9_000);
+  });
 });

@@ -30,6 +30,8 @@ export type Call<Input = unknown, Wire = unknown, Output = unknown> = {
   readonly produces: Produces;
   /** Inputs that never reach a log, and are refused in a URL unless a setting allows it. */
   readonly secret: readonly string[];
+  /** The input that a body stands for which is a bare value (PUT CheckChanged: body id). */
+  readonly bareBody: string | undefined;
   /** One sentence for the OpenAPI document. */
   readonly summary: string;
   readonly '~t'?: { input: Input; wire: Wire; output: Output };
@@ -53,6 +55,7 @@ type Definition<S extends z.ZodRawShape, B extends z.ZodType | undefined, R exte
   output: R;
   produces?: Produces;
   secret?: readonly (keyof S & string)[];
+  bareBody?: keyof S & string;
   summary: string;
 };
 
@@ -82,6 +85,7 @@ export function call<
     output: definition.output,
     produces: definition.produces ?? 'json',
     secret: definition.secret ?? [],
+    bareBody: definition.bareBody,
     summary: definition.summary,
   };
 }

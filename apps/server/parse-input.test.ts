@@ -64,6 +64,28 @@ describe('path, query and body are one set of names', () => {
     expect(read(given)).toEqual(input);
   });
 
+  test('an empty number of a filter is none, what a change is given is not', () => {
+    const given = raw({ query: 'clientId=&price=&open=' });
+    expect(read(given)).toEqual({ id: 7, open: false });
+    const change = inputReader({ ...plain, changes: true }, false);
+    expect(problem(() => change.read(given))).toEqual([
+      400,
+      'clientId must be a positive whole number',
+      'clientId',
+    ]);
+  });
+
+  test('a bare value stands for the input that the call names', () => {
+    const bare = inputReader({ ...plain, bareBody: 'price' }, false);
+    expect(bare.read(raw({ query: 'open=1', body: 12.5 }))).toEqual({ id: 7, price: 1_250, open: true });
+    expect(problem(() => bare.read(raw({ query: 'price=1', body: 2 })))).toEqual([
+      400,
+      'Parameter price was given twice',
+      'price',
+    ]);
+    expect(problem(() => read(raw({ body: 5 })))).toEqual([400, 'The body must be an object', 'body']);
+  });
+
   test.each<[string, RawInput, string, string | undefined]>([
     ['missing', raw({ path: {} }), 'id is required', 'id'],
     ['repeated in the query', raw({ query: 'price=1&price=1' }), 'Parameter price was given twice', 'price'],

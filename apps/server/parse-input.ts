@@ -33,6 +33,7 @@ export function inputReader(call: AnyCall, allowSecretsInUrl: boolean): InputRea
   const storeFields = Object.entries(call.input.shape)
     .filter(([, schema]) => fieldMeta(schema as z.ZodType).kind === 'store')
     .map(([name]) => name);
+  const blanks = call.changes ? [] : namesWithoutBlank(call);
   const read = (raw: RawInput): Record<string, unknown> => {
     const given: Record<string, unknown> = {};
     const put = (key: string, value: unknown): void => {
@@ -44,11 +45,21 @@ export function inputReader(call: AnyCall, allowSecretsInUrl: boolean): InputRea
     for (const key in raw.path) put(key, raw.path[key]);
     if (raw.query !== '') readQuery(raw.query, put, names, secret);
     const listBody = call.body !== undefined;
-    if (!listBody && raw.body !== undefined && raw.body !== null) readBody(raw.body, put);
+    if (!listBody && raw.body !== undefined && raw.body !== null) readBody(raw.body, call.bareBody, put);
+    for (const name of blanks) if (given[name] === '') delete given[name];
     return check(call, given, listBody ? raw.body : undefined);
   };
   return { read, storeFields };
 }
+
+/** Filters that nothing was chosen for: of a read, an empty number or choice that may be left out is left out. */
+const namesWithoutBlank = ({ input }: AnyCall): string[] =>
+  Object.entries(input.shape)
+    .filter(
+      ([, schema]) =>
+        (schema as z.ZodType).safeParse(undefined).success && !(schema as z.ZodType).safeParse('').success,
+    )
+    .map(([name]) => name);
 
 function readQuery(
   query: string,
@@ -65,7 +76,8 @@ function readQuery(
   }
 }
 
-function readBody(body: unknown, put: (key: string, value: unknown) => void): void {
+function readBody(body: unknown, bare: string | undefined, put: (key: string, value: unknown) => void): void {
+  if (bare !== undefined && (typeof body === 'number' || typeof body === 'string')) return put(bare, body);
   if (typeof body !== 'object' || body === null || Array.isArray(body) || body instanceof Uint8Array)
     throw badInput('body', 'The body must be an object');
   for (const [key, value] of Object.entries(body)) if (value !== undefined) put(key, value);

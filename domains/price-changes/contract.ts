@@ -64,6 +64,7 @@ export const checkChanged = call({
   changes: true,
   right: 'pricing.edit',
   input: fields({ id: queued(), checkstatus: flag() }),
+  bareBody: 'id',
   output: changed({ intValue: z.number() }),
   summary: 'Selects a row of the queue, or no longer (PRCH-08)',
 });

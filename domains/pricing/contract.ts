@@ -138,7 +138,7 @@ export const getPricingRulesForUpc = call({
   method: 'GET',
   path: 'PricingRuleHandler/GetPricingRulesForUPC',
   right: 'pricing.view',
-  input: fields({ UPC: text(40, 1), clientId: idOf('store') }),
+  input: fields({ UPC: text(40, 1), clientId: idOf('store').optional() }),
   output: z.array(pricingRuleWire),
   summary: 'The pricing rules of a store that can apply to a product',
 });

@@ -69,7 +69,12 @@ test('one open row per item: the newest wins and has to be selected anew', async
   expect(await shop.queue(itemOf(shop), 1_200)).toBe(1);
   const [first] = await shop.list();
   expect(first).toMatchObject({ oldPrice: 10, newPrice: 12, isSelected: false, source: 'rule', cost: 8 });
-  await shop.check(first?.priceChangeQueueID ?? 0);
+  // As documented: the id is the body, the tick a parameter.
+  await server.request('PUT', '/api/PriceChangeQueue/CheckChanged', {
+    token: shop.token,
+    query: { checkstatus: 'true' },
+    body: first?.priceChangeQueueID,
+  });
   expect(await shop.queue(itemOf(shop), 1_200)).toBe(0);
   expect(await shop.list()).toMatchObject([{ newPrice: 12, isSelected: true }]);
   expect(await shop.queue(itemOf(shop), 1_300, 'guide')).toBe(1);

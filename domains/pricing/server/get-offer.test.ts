@@ -243,12 +243,16 @@ describe('with the default rules', () => {
       sellPrice: 63.99,
       profitMargin: '54.99',
     });
+    const byTpid = await server.call(getItemPricing, { TpId: upc, ClientId: storeId }, { token });
+    expect(byTpid.itemDetails.pricing).toEqual(rows);
   });
 
   it('lists the rules of a store, and those of a product', async () => {
     const all = await server.call(getAllPricingRules, { clientId: storeId }, { token });
     expect(all.length).toBeGreaterThan(30);
     const own = await server.call(getPricingRulesForUpc, { UPC: upc, clientId: storeId }, { token });
+    // Documented with the UPC alone: the user's own store then.
+    expect(await server.call(getPricingRulesForUpc, { UPC: upc }, { token })).toEqual(own);
     expect(own.map((rule) => rule.description).sort()).toEqual(
       ['0 to 10', '10 to 20', '20 to 80', '80 and up', 'without a price'].map(
         (band) => `Video Games ${band}`,

@@ -20,7 +20,6 @@ import { previewGuideFile, runGuideFile } from '#domains/pricing/server/guide-fi
 import { listDoubts } from '#domains/pricing/server/list-doubts.ts';
 import { reopenDoubt, settleDoubt } from '#domains/pricing/server/settle-doubt.ts';
 import { listGuidePrices, titleOf } from '#domains/pricing/server/queries.ts';
-import { storeOf } from '#domains/pricing/server/rule-input.ts';
 import { readSettings } from '#domains/settings/server/read-settings.ts';
 import { notFound } from '#kernel/api-error.ts';
 import { isRefusal } from '#kernel/refusal.ts';
@@ -51,7 +50,7 @@ export const guideRoutes: Route[] = [
     return { found: product !== undefined, catalogId: product?.catalogId ?? null, title };
   }),
   reads(calls.getMasterAdjustment, async ({ db, actor }, { clientId }) => {
-    const { masterAdjustmentBp } = await readSettings(db, storeOf(actor, clientId));
+    const { masterAdjustmentBp } = await readSettings(db, clientId ?? actor.storeIds[0] ?? 0);
     return masterAdjustmentBp / 100;
   }),
   reads(frozen.getFrozenPrices, ({ db }, { clientId, CatalogId }) => listFrozen(db, clientId, CatalogId)),

@@ -1,4 +1,3 @@
-import { findProduct } from '#domains/inventory/server/find-product.ts';
 import {
   getGuideRefresh,
   getVendorSourcePrice,
@@ -6,15 +5,15 @@ import {
 } from '#domains/pricing/contract-refresh.ts';
 import { pricingMessages as texts } from '#domains/pricing/messages.ts';
 import { priceServiceOf } from '#domains/pricing/server/price-service.ts';
+import { productOfTpid } from '#domains/pricing/server/product-of-tpid.ts';
 import { askForRefresh, findRefresh } from '#domains/pricing/server/refresh-guide.ts';
-import { notFound } from '#kernel/api-error.ts';
 import { refuse } from '#kernel/refusal.ts';
-import { type Db, type Route, reads, writes } from '#kernel/route.ts';
+import { type Route, reads, writes } from '#kernel/route.ts';
 
 export const refreshRoutes: Route[] = [
   reads(getVendorSourcePrice, async ({ db, actor }, { Tpid, clientId }) => {
     const storeId = clientId ?? actor.storeIds[0] ?? 0;
-    const product = await productOf(db, storeId, Tpid);
+    const product = await productOfTpid(db, storeId, Tpid, 'Tpid');
     const service = await priceServiceOf(db, storeId);
     if (!service) return refuse('NO_PRICE_SERVICE', texts.NO_PRICE_SERVICE);
     const quotes = await service.find([product.upc]).catch(() => undefined);
@@ -40,17 +39,3 @@ export const refreshRoutes: Route[] = [
       (await askForRefresh(context, clientId)) ?? { success: true, message: '' },
   ),
 ];
-
-type Product = { catalogId: number; upc: string; gtin: string | null };
-
-/** By its UPC or SKU, else by our id; 404 when there is none. */
-async function productOf(db: Db, storeId: number, tpid: string): Promise<Product> {
-  const found = await findProduct(db, storeId, tpid, 'Tpid');
-  const id = found?.catalogId ?? (/^\d{1,15}$/.test(tpid) ? Number(tpid) : 0);
-  const product = await db.maybe<Product>(
-    'select catalog_id as "catalogId", upc, gtin from catalog_products where catalog_id = $1',
-    [id],
-  );
-  if (!product) throw notFound(texts.NO_PRODUCT, 'Tpid');
-  return product;
-}

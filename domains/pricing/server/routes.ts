@@ -9,6 +9,7 @@ import {
 import { pricingMessages } from '#domains/pricing/messages.ts';
 import { getOffer, listOffers } from '#domains/pricing/server/get-offer.ts';
 import { guideRoutes } from '#domains/pricing/server/guide-routes.ts';
+import { productOfTpid } from '#domains/pricing/server/product-of-tpid.ts';
 import { listRulesOfProduct } from '#domains/pricing/server/queries.ts';
 import { pricingRuleRoutes } from '#domains/pricing/server/rule-routes.ts';
 import { refreshRoutes } from '#domains/pricing/server/refresh-routes.ts';
@@ -26,16 +27,20 @@ export const pricingRoutes: Route[] = [
   ...guideRoutes,
   ...refreshRoutes,
   ...tradeListRoutes,
-  reads(getItemPricing, async ({ db, now }, { upc, ClientId, CatalogId, isTradein = false }) => {
-    const catalogId = await productId(db, ClientId, upc, CatalogId, 'upc');
+  reads(getItemPricing, async ({ db, now }, { upc, ClientId, CatalogId, TpId, isTradein = false }) => {
+    const catalogId =
+      !upc && CatalogId === undefined && TpId
+        ? (await productOfTpid(db, ClientId, TpId, 'TpId')).catalogId
+        : await productId(db, ClientId, upc, CatalogId, 'upc');
     const offers = await listOffers(db, { storeId: ClientId, catalogId, now });
     if (offers.length === 0) throw notFound(pricingMessages.NO_PRODUCT, 'CatalogId');
     return { catalogId, itemDetails: { pricing: offers.map((offer) => toPricingRow(offer, isTradein)) } };
   }),
   reads(getRoundingAmount, async () => toDollars(ROUNDING_STEP)),
-  reads(getPricingRulesForUpc, async ({ db }, { clientId, UPC }) =>
-    listRulesOfProduct(db, clientId, await productId(db, clientId, UPC, undefined, 'UPC')),
-  ),
+  reads(getPricingRulesForUpc, async ({ db, actor }, { clientId, UPC }) => {
+    const storeId = clientId ?? actor.storeIds[0] ?? 0;
+    return listRulesOfProduct(db, storeId, await productId(db, storeId, UPC, undefined, 'UPC'));
+  }),
   reads(getOfferCall, async ({ db, now }, { clientId, UPC, CatalogId, conditionId, missingParts = '' }) => {
     const catalogId = await productId(db, clientId, UPC, CatalogId, 'UPC');
     const parts = missingParts.split(',');

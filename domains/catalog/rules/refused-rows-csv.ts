@@ -8,7 +8,7 @@ export type RefusedRowText = {
 };
 
 /** What a spreadsheet takes for a formula, its full-width twins and leading spaces included. */
-const FORMULA = /^[\s\u3000]*[=+\-@＝＋－＠]|^[\t\r]/;
+const FORMULA = /^[\s\u3000]*[=+\-@＝＋－＠]|^[\t\r\n]/;
 
 /** A cell in quotes; one that looks like a formula gets an apostrophe in front. */
 export function csvCell(value: string): string {

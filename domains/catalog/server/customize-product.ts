@@ -25,7 +25,10 @@ export type Customizing = {
   readonly updateInventory: boolean;
 };
 
-/** Overrides the given fields for the store, the others stay (CAT-08). 404 for an unknown UPC; refuses an unknown department or configuration. */
+/**
+ * Overrides the given fields for the store, the others stay; an empty artist is none, an empty title is refused (CAT-08, CAT-04). 404 for an
+ * unknown UPC or department; refuses an unknown configuration.
+ */
 export async function customizeProduct(
   tx: Tx,
   context: { actor: Actor; now: Date; requestId: string },
@@ -34,6 +37,7 @@ export async function customizeProduct(
   const { storeId } = wish;
   const before = await findProductByUpc(tx, { storeId, upc: wish.upc });
   if (!before) throw notFound(catalogMessages.NOT_IN_CATALOG, 'UPC');
+  if (wish.title === '') return refuse('FIELD_MISSING', catalogMessages.EDIT_FAILED, { field: 'Title' });
   const departmentId = wish.departmentId ?? before.departmentId;
   if (!(await tx.maybe('select 1 from departments where department_id = $1', [departmentId]))) {
     throw notFound(departmentsMessages.NO_DEPARTMENT, 'DepartmentId');
@@ -51,8 +55,8 @@ export async function customizeProduct(
     [
       storeId,
       before.catalogId,
-      wish.title || null,
-      wish.artist || null,
+      wish.title ?? null,
+      wish.artist ?? null,
       wish.departmentId ?? null,
       configurationId,
       wish.price ?? null,

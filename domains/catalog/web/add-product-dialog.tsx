@@ -89,6 +89,8 @@ export function AddProductDialog({ start, onClose, onAdded }: AddProductDialogPr
   const guard = useLeaveGuard(JSON.stringify(draft) !== JSON.stringify(before), webMessages.LEAVE);
   const change = (next: Partial<Draft>) => setDraft((now) => ({ ...now, ...next }));
   const problems = problemsOf(draft);
+  const isIncomplete = tried && Object.keys(problems).length > 0;
+  const shown = failure ?? (isIncomplete ? { title: catalogMessages.NOT_ADDED, text: '' } : null);
   useScan((code) => change({ upc: code }));
 
   const submit = async (event: FormEvent) => {
@@ -140,10 +142,10 @@ export function AddProductDialog({ start, onClose, onAdded }: AddProductDialogPr
       <form id={formId} ref={form} className="cat-form" onSubmit={(event) => void submit(event)}>
         <p className="s t2">{texts.ADD_PRODUCT_HINT}</p>
         <Fields draft={draft} change={change} problems={tried ? problems : {}} />
-        {failure && (
+        {shown && (
           <IntoView>
-            <Note tone="refusal" title={failure.title}>
-              {failure.text}
+            <Note tone="refusal" title={shown.title}>
+              {shown.text}
             </Note>
           </IntoView>
         )}

@@ -9,11 +9,10 @@ import {
   searchCatalog,
   searchCatalogHandler,
 } from '#domains/catalog/contract.ts';
-import { catalogMessages } from '#domains/catalog/messages.ts';
 import { catalogWebMessages as texts } from '#domains/catalog/web/messages.ts';
 import { useLeaveGuard } from '#ui/leave-guard.tsx';
 import { webMessages } from '#web/messages.ts';
-import { IntoView } from '#domains/catalog/web/parts/problem-focus.tsx';
+import { EditFailed } from '#domains/catalog/web/parts/edit-failed.tsx';
 import { useDepartments } from '#domains/catalog/web/parts/use-departments.ts';
 import { cents, fromDollars, toDollars } from '#kernel/money.ts';
 import { Check } from '#ui/check.tsx';
@@ -21,7 +20,6 @@ import { Dialog } from '#ui/dialog.tsx';
 import { Field } from '#ui/field.tsx';
 import { FormFooter } from '#ui/form-footer.tsx';
 import { MoneyInput } from '#ui/money-input.tsx';
-import { Note } from '#ui/note.tsx';
 import { SelectInput } from '#ui/select-input.tsx';
 import { TextInput } from '#ui/text-input.tsx';
 import { toast } from '#ui/toast.tsx';
@@ -122,13 +120,7 @@ export function CustomizeDialog({ product, onClose }: { product: ProductWire; on
       <form id={formId} className="cat-form" onSubmit={(event) => void submit(event)}>
         <p className="s t2">{texts.CUSTOMIZE_HINT}</p>
         <Fields draft={draft} change={change} titleProblem={tried ? titleProblem : null} />
-        {failure && (
-          <IntoView>
-            <Note tone="refusal" title={catalogMessages.EDIT_FAILED}>
-              {failure}
-            </Note>
-          </IntoView>
-        )}
+        <EditFailed failure={failure} isIncomplete={tried && titleProblem !== null} />
         <button type="submit" className="sr" tabIndex={-1} aria-hidden="true" />
       </form>
       {guard.question}

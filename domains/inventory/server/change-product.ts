@@ -23,7 +23,8 @@ export async function changeProduct(
 ): Promise<Changed | Refusal> {
   const { tx } = context;
   const nothing = { before: {}, after: {} };
-  if (wanted.departmentId === undefined && !wanted.title && !wanted.artist) return nothing;
+  if (wanted.departmentId === undefined && wanted.title === undefined && wanted.artist === undefined)
+    return nothing;
   const now = await tx.one<Now>(
     `select coalesce(sp.department_id, p.department_id) as "departmentId", coalesce(sp.title, p.title) as title, coalesce(sp.artist, p.artist) as artist, p.upc, p.edition
      from catalog_products p left join store_products sp on sp.store_id = $1 and sp.catalog_id = p.catalog_id where p.catalog_id = $2`,
@@ -32,8 +33,8 @@ export async function changeProduct(
   const next: Now = {
     ...now,
     departmentId: wanted.departmentId ?? now.departmentId,
-    title: wanted.title || now.title,
-    artist: wanted.artist || now.artist,
+    title: wanted.title ?? now.title,
+    artist: wanted.artist ?? now.artist,
   };
   const fields = (['departmentId', 'title', 'artist'] as const).filter((field) => now[field] !== next[field]);
   if (fields.length === 0) return nothing;

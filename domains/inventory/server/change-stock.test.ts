@@ -115,6 +115,19 @@ describe('one item', () => {
       { inventoryId: id, title: 'Metroid Prime', departmentId: department('Video Games') },
       as(),
     );
+    const untitled = await server.request('POST', '/api/InventoryItem/UpdateItem', {
+      token,
+      body: { inventoryId: id, title: ' ' },
+    });
+    expect(untitled.body).toMatchObject({
+      success: false,
+      message: 'Edit Failed. Please check required fields.',
+      code: 'FIELD_MISSING',
+    });
+    const signed = await server.call(updateItem, { inventoryId: id, artist: 'A. Person' }, as());
+    expect(signed.item.artist).toBe('A. Person');
+    const nobody = await server.call(updateItem, { inventoryId: id, artist: '' }, as());
+    expect(nobody.item.artist).toBe('');
     const unknown = await server.request('POST', '/api/InventoryItem/UpdateItem', {
       token,
       body: { inventoryId: id, departmentId: 999_999 },

@@ -1,6 +1,7 @@
 import './inventory.css';
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { getDisplayInfo, type ProductWire } from '#domains/catalog/contract.ts';
+import { catalogMessages } from '#domains/catalog/messages.ts';
 import { useLeaveGuard } from '#ui/leave-guard.tsx';
 import { webMessages } from '#web/messages.ts';
 import { focusFirstProblem, IntoView } from '#domains/catalog/web/parts/problem-focus.tsx';
@@ -70,6 +71,8 @@ export function AddItemDialog({ start, onAdded, onClose }: AddItemDialogProps) {
   );
   const missing = isCustom ? customProblems(custom) : {};
   const ready = isCustom || product !== null;
+  const isIncomplete = tried && ready && Object.keys({ ...problems, ...missing }).length > 0;
+  const failure = adding.failure ?? (isIncomplete ? { title: catalogMessages.NOT_ADDED, text: '' } : null);
   const change = (next: Partial<StockDraft>) => setDraft({ ...draft, ...next });
 
   const submit = (event: FormEvent) => {
@@ -129,10 +132,10 @@ export function AddItemDialog({ start, onAdded, onClose }: AddItemDialogProps) {
             />
           </>
         )}
-        {adding.failure && (
+        {failure && (
           <IntoView>
-            <Note tone="refusal" title={adding.failure.title}>
-              {adding.failure.text}
+            <Note tone="refusal" title={failure.title}>
+              {failure.text}
             </Note>
           </IntoView>
         )}

@@ -1,7 +1,6 @@
 import './inventory.css';
 import { type FormEvent, useId, useState } from 'react';
-import { catalogMessages } from '#domains/catalog/messages.ts';
-import { IntoView } from '#domains/catalog/web/parts/problem-focus.tsx';
+import { EditFailed } from '#domains/catalog/web/parts/edit-failed.tsx';
 import { bulkUpdate } from '#domains/inventory/contract-changes.ts';
 import type { InventoryWire } from '#domains/inventory/contract-shapes.ts';
 import { type BulkDraft, BulkFields, emptyBulk, whyNot } from '#domains/inventory/web/bulk-edit-fields.tsx';
@@ -11,7 +10,6 @@ import { cents, toDollars } from '#kernel/money.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { FormFooter } from '#ui/form-footer.tsx';
 import { useLeaveGuard } from '#ui/leave-guard.tsx';
-import { Note } from '#ui/note.tsx';
 import { toast } from '#ui/toast.tsx';
 import { failureText, refusalOf } from '#web/api-failure.ts';
 import { useChange } from '#web/call-hooks.ts';
@@ -95,13 +93,7 @@ export function BulkEditDialog({ items, onClose, onDone }: BulkEditDialogProps) 
           <p className="s t3">{texts.BULK_CONDITION_HINT}</p>
         )}
         {draft.on.has('department') && <p className="s t3">{texts.BULK_DEPARTMENT_HINT}</p>}
-        {failure && (
-          <IntoView>
-            <Note tone="refusal" title={catalogMessages.EDIT_FAILED}>
-              {failure}
-            </Note>
-          </IntoView>
-        )}
+        <EditFailed failure={failure} isIncomplete={false} />
         <button type="submit" className="sr" tabIndex={-1} aria-hidden="true" />
       </form>
       {guard.question}

@@ -1,9 +1,9 @@
 import './inventory.css';
-import { type FormEvent, useId, useState } from 'react';
-import { catalogMessages } from '#domains/catalog/messages.ts';
+import { type FormEvent, useId, useRef, useState } from 'react';
 import { useLeaveGuard } from '#ui/leave-guard.tsx';
 import { webMessages } from '#web/messages.ts';
-import { IntoView } from '#domains/catalog/web/parts/problem-focus.tsx';
+import { EditFailed } from '#domains/catalog/web/parts/edit-failed.tsx';
+import { focusFirstProblem } from '#domains/catalog/web/parts/problem-focus.tsx';
 import { useDepartments } from '#domains/catalog/web/parts/use-departments.ts';
 import { updateItem } from '#domains/inventory/contract-changes.ts';
 import type { InventoryWire } from '#domains/inventory/contract-shapes.ts';
@@ -15,7 +15,6 @@ import { cents, fromDollars, toDollars } from '#kernel/money.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { Field } from '#ui/field.tsx';
 import { FormFooter } from '#ui/form-footer.tsx';
-import { Note } from '#ui/note.tsx';
 import { SelectInput } from '#ui/select-input.tsx';
 import { TextInput } from '#ui/text-input.tsx';
 import { toast } from '#ui/toast.tsx';
@@ -83,6 +82,7 @@ export function EditItemDialog({ item, onClose, onSaved }: EditItemDialogProps) 
   const [failure, setFailure] = useState<string | null>(null);
   const update = useChange(updateItem, stockReads);
   const departments = useDepartments();
+  const form = useRef<HTMLFormElement>(null);
   const formId = useId();
   const guard = useLeaveGuard(JSON.stringify(draft) !== JSON.stringify(draftOf(original)), webMessages.LEAVE);
   const change = (next: Partial<EditDraft>) => setDraft({ ...draft, ...next });
@@ -91,13 +91,15 @@ export function EditItemDialog({ item, onClose, onSaved }: EditItemDialogProps) 
     ...(draft.quantity === null && { quantity: texts.REQUIRED_QUANTITY }),
   };
   const titleProblem = draft.title.trim() === '' ? texts.REQUIRED_TITLE : null;
+  const isIncomplete = Object.keys(problems).length > 0 || titleProblem !== null;
   const needsSerial = original.serialRequired && draft.quantity !== original.quantity;
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     setTried(true);
     setFailure(null);
-    if (Object.keys(problems).length > 0 || titleProblem || update.busy) return;
+    if (isIncomplete) return focusFirstProblem(form);
+    if (update.busy) return;
     try {
       const answer = await update.run(changesOf(original, draft));
       const refused = refusalOf(answer);
@@ -124,7 +126,7 @@ export function EditItemDialog({ item, onClose, onSaved }: EditItemDialogProps) 
         />
       }
     >
-      <form id={formId} className="inv-form" onSubmit={(event) => void submit(event)}>
+      <form ref={form} id={formId} className="inv-form" onSubmit={(event) => void submit(event)}>
         <StockFields
           departmentId={Number(draft.departmentId)}
           draft={draft}
@@ -148,13 +150,7 @@ export function EditItemDialog({ item, onClose, onSaved }: EditItemDialogProps) 
             />
           </Field>
         </div>
-        {failure && (
-          <IntoView>
-            <Note tone="refusal" title={catalogMessages.EDIT_FAILED}>
-              {failure}
-            </Note>
-          </IntoView>
-        )}
+        <EditFailed failure={failure} isIncomplete={tried && isIncomplete} />
         <button type="submit" className="sr" tabIndex={-1} aria-hidden="true" />
       </form>
       {guard.question}

@@ -66,7 +66,13 @@ export function FindProduct({ start, onPick, onCustom }: FindProductProps) {
           onKeyDown={press}
         />
       </Field>
-      {found.error && <FailedNote error={found.error} again={() => void found.refetch()} />}
+      {found.error && (
+        <FailedNote
+          title={catalogMessages.SEARCH_FAILED}
+          error={found.error}
+          again={() => void found.refetch()}
+        />
+      )}
       <div className="inv-hits" role="group" aria-label={texts.FIND_PRODUCT}>
         {rows.map((product, index) => (
           <button

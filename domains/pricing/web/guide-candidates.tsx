@@ -1,5 +1,7 @@
 import { useState } from 'react';
 import { type ProductWire, searchCatalog } from '#domains/catalog/contract.ts';
+import { catalogMessages } from '#domains/catalog/messages.ts';
+import { FailedNote } from '#domains/catalog/web/parts/failed-note.tsx';
 import { useSettled } from '#domains/catalog/web/parts/use-settled.ts';
 import { useStoreZone } from '#domains/catalog/web/parts/use-store-zone.ts';
 import type { GuideCandidateWire, GuideDoubtWire } from '#domains/pricing/contract-guide-import.ts';
@@ -34,7 +36,7 @@ export type DoubtCandidatesProps = {
 export function DoubtCandidates({ doubt, mayNot, onSettle, onReopen }: DoubtCandidatesProps) {
   const [typed, setTyped] = useState('');
   const found = useFound(typed, doubt);
-  const candidates = [...doubt.candidates, ...found];
+  const candidates = [...doubt.candidates, ...found.rows];
   const same = doubt.candidates.filter((one) => one.why === 'several').map((one) => one.catalogId);
   const isSettled = doubt.settledAt !== '';
   const may = mayNot === null;
@@ -81,6 +83,14 @@ export function DoubtCandidates({ doubt, mayNot, onSettle, onReopen }: DoubtCand
         value={typed}
         onChange={setTyped}
       />
+      {found.error && (
+        <FailedNote title={catalogMessages.SEARCH_FAILED} error={found.error} again={found.again} />
+      )}
+      {found.isEmpty && (
+        <p className="s t3" role="status">
+          {catalogMessages.NO_RESULTS}
+        </p>
+      )}
       <div className="pg-go">
         {same.length > 1 && (
           <Button keys="A" reason={mayNot} reasonAt="hidden" onClick={() => onSettle(same)}>
@@ -100,8 +110,8 @@ export function DoubtCandidates({ doubt, mayNot, onSettle, onReopen }: DoubtCand
   );
 }
 
-/** Products that a person looks for by hand, as candidates. */
-function useFound(typed: string, doubt: GuideDoubtWire): GuideCandidateWire[] {
+/** Products that a person looks for by hand, as candidates; those that stand there already are left out. */
+function useFound(typed: string, doubt: GuideDoubtWire) {
   const { clientId } = useWorkplace();
   const searchterm = useSettled(typed.trim());
   const search = useCall(
@@ -125,9 +135,14 @@ function useFound(typed: string, doubt: GuideDoubtWire): GuideCandidateWire[] {
     new: null,
     why: 'found',
   });
-  return searchterm === ''
-    ? []
-    : (search.data ?? []).filter((one) => !known.has(one.catalogId)).map(toCandidate);
+  const isAsked = searchterm !== '';
+  const rows = isAsked ? (search.data ?? []) : [];
+  return {
+    rows: rows.filter((one) => !known.has(one.catalogId)).map(toCandidate),
+    isEmpty: isAsked && search.data?.length === 0,
+    error: isAsked ? search.error : null,
+    again: () => void search.refetch(),
+  };
 }
 
 function GuideSays({ doubt }: { doubt: GuideDoubtWire }) {

@@ -106,7 +106,13 @@ function Choice({ ticked, onTicked }: ChoiceProps) {
       <Field label={texts.FIND_PRODUCT}>
         <SearchInput autoFocus height={44} placeholder={texts.FIND_HINT} value={typed} onChange={setTyped} />
       </Field>
-      {found.error && <FailedNote error={found.error} again={() => void found.refetch()} />}
+      {found.error && (
+        <FailedNote
+          title={catalogMessages.SEARCH_FAILED}
+          error={found.error}
+          again={() => void found.refetch()}
+        />
+      )}
       <div className="tax-hits">
         {rows.map((product) => (
           <Check

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useDeferredValue, useState } from 'react';
 import type { ProductWire } from '#domains/catalog/contract.ts';
+import { catalogMessages } from '#domains/catalog/messages.ts';
 import { fromDollars } from '#kernel/money.ts';
 import { classNames } from '#ui/class-names.ts';
 import { formatMoney } from '#ui/format.ts';
@@ -93,7 +94,7 @@ export function FoundList({ text, found, onPick }: FoundListProps) {
           </button>
         );
       })}
-      {found.failure && <div className="none">{found.failure}</div>}
+      {found.failure && <div className="none">{`${catalogMessages.SEARCH_FAILED} ${found.failure}`}</div>}
       {!found.failure && found.list.length === 0 && (
         <div className="none">{found.searching ? texts.SEARCHING : texts.noResults(text.trim())}</div>
       )}

@@ -34,7 +34,10 @@ export async function readDraft(
     upcs: ['buyUpcs', input.buyUpcs],
   });
   const get = await goodsFrom(db, storeIds, before.get, {
-    departmentIds: ['departmentIds', departmentsOf(input)],
+    departmentIds: [
+      input.departmentId !== undefined && !input.departmentIds ? 'departmentId' : 'departmentIds',
+      departmentsOf(input),
+    ],
     taxonomyIds: ['taxonomyIds', input.taxonomyIds],
     tags: input.tags,
     catalogIds: ['catalogIds', input.catalogIds],

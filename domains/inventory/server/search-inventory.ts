@@ -15,61 +15,60 @@ import type { Db, SqlValue } from '#kernel/route.ts';
 
 /** How many products of a common word are looked at. */
 const PRODUCTS = 3_000;
-const TITLE = 'left(p.words, 40) collate "C"';
-/** As the catalog says, like the title: the list is walked in the order of its index. */
-const ARTIST = 'lower(left(p.artist, 40)) collate "C"';
+// As the catalog says, like the list of a shelf: a store's own spelling doesn't move a row.
 const SORTS: Record<Field, string> = {
-  title: TITLE,
-  artist: ARTIST,
-  upc: 'p.upc',
-  department: 'd.name',
+  title: 'l.title',
+  artist: 'l.artist',
+  upc: 'l.upc',
+  department: '(select d.name from departments d where d.department_id = l.department_id)',
   price: 'i.price_cents',
   quantity: 'i.on_hand',
 };
 const FOLDED = `translate(lower(unaccent(coalesce(sp.title, p.title))), '''’', '')`;
 const FOLDED_ARTIST = `translate(lower(unaccent(coalesce(sp.artist, p.artist))), '''’', '')`;
 
-// $1 stores, $2 limit, $3 offset, $4 code, $5 GTIN, $6 query, $7 lowest, $8 highest price, $9 condition, $10 department, $11 configuration,
-// $12 in stock only, $13 bulk only, $14 released since, $15 price, $16 quantity, $17 departments, $18 words of the title, $19 words of the
-// artist, $20 tag, $21 on hold only.
+// $1 stores, $2 limit, $3 offset, $4 code, $5 GTIN, $6 words, $7 lowest, $8 highest price, $9 condition, $10 departments, $11 configuration,
+// $12 in stock only, $13 bulk only, $14 released since, $15 words of the title, $16 words of the artist, $17 tag, $18 on hold only.
 const OF_ITEM = `i.hidden_at is null
-  and ($7::bigint is null or i.price_cents >= $7) and ($8::bigint is null or i.price_cents <= $8)
-  and ($9::text is null or i.condition_id in (select condition_id from conditions
-    where condition_id::text = $9 or lower(name) = lower($9) or lower(grade) = lower($9)))
-  and (not $12::boolean or i.on_hand > 0) and (not $13::boolean or i.is_bulk) and (not $21::boolean or i.held > 0)
-  and ($15::bigint is null or i.price_cents = $15) and ($16::integer is null or i.on_hand = $16)
-  and ($20::text is null or exists (select 1 from unnest(i.tags) as t where lower(t) = lower($20)))`;
-const OF_PRODUCT = `($10::bigint is null or coalesce(sp.department_id, p.department_id) = $10)
-  and ($11::text is null or lower(g.name) = lower($11) or lower(g.code) = lower($11))
-  and ($14::date is null or p.release_date >= $14) and ($17::bigint[] is null or d.department_id = any($17))`;
-const OF_WORDS = `($18::text[] is null or (select bool_and(${FOLDED} ~ ('\\m' || w)) from unnest($18::text[]) as w))
-  and ($19::text[] is null or (select bool_and(${FOLDED_ARTIST} ~ ('\\m' || w)) from unnest($19::text[]) as w))`;
-const PRODUCT_JOINS = `left join store_products sp on sp.store_id = i.store_id and sp.catalog_id = p.catalog_id
-  join departments d on d.department_id = coalesce(sp.department_id, p.department_id)
-  left join configurations g on g.configuration_id = coalesce(sp.configuration_id, p.configuration_id)`;
-const MATCHED = `matched as materialized (
-  (select p.catalog_id from catalog_products p where $6::tsquery is not null and p.search @@ $6::tsquery limit ${PRODUCTS + 1})
-  union select catalog_id from catalog_products where upc = $4 union select catalog_id from catalog_products where gtin = $5
-  union select catalog_id from inventory_items where store_id = any($1) and sku = $4)`;
+  and ($7 is null or i.price_cents >= $7) and ($8 is null or i.price_cents <= $8)
+  and ($9 is null or i.condition_id = any(array(select condition_id from conditions
+    where condition_id::text = $9 or lower(name) = lower($9) or lower(grade) = lower($9))))
+  and (not $12 or i.on_hand > 0) and (not $13 or i.is_bulk) and (not $18 or i.held > 0)
+  and ($17 is null or exists (select 1 from unnest(i.tags) as t where lower(t) = lower($17)))`;
+const OF_PLACE = `($10 is null or l.department_id = any($10::bigint[]))
+  and ($11 is null or l.configuration_id = any(array(select configuration_id from configurations where lower(name) = lower($11) or lower(code) = lower($11))))
+  and ($14 is null or l.released >= $14)`;
+/** Only for titles or artists the product is looked at once more. */
+const OF_WORDS = `(($15 is null and $16 is null) or exists (select 1 from catalog_products p
+  left join store_products sp on sp.store_id = l.store_id and sp.catalog_id = p.catalog_id where p.catalog_id = l.catalog_id
+  and ($15 is null or (select bool_and(${FOLDED} ~ ('\\m' || w)) from unnest($15::text[]) as w))
+  and ($16 is null or (select bool_and(${FOLDED_ARTIST} ~ ('\\m' || w)) from unnest($16::text[]) as w))))`;
+const MATCHED = `coded as materialized (
+    select catalog_id from catalog_products where upc = $4 union select catalog_id from catalog_products where gtin = $5),
+  matched as materialized (
+    select catalog_id from find_product_ids($6, ${PRODUCTS + 1}) as f(catalog_id) union select catalog_id from coded
+    union select catalog_id from inventory_items where store_id = any($1::bigint[]) and sku = $4)`;
+/** Read through `ask`, so that a plan made for the values is no better than one that fits all: it is made once, which costs more than a search. */
+const ASK = `ask as materialized (select $1::bigint[] as v1, $2::bigint as v2, $3::bigint as v3, $4::text as v4, $5::text as v5, $6::text[] as v6,
+  $7::bigint as v7, $8::bigint as v8, $9::text as v9, $10::bigint[] as v10, $11::text as v11, $12::boolean as v12, $13::boolean as v13, $14::date as v14,
+  $15::text[] as v15, $16::text[] as v16, $17::text as v17, $18::boolean as v18)`;
 
 const TOTALS = `count(*) as total, coalesce(sum(greatest(x.on_hand, 0)), 0) as copies,
   coalesce(sum(greatest(x.on_hand, 0)::bigint * x.price_cents), 0) / 100.0 as worth`;
 
-const answerOf = (ctes: string): string => `with ${ctes}
-  select t.total, t.copies, t.worth, t.capped, h.* from totals t left join lateral (
-    select ${ITEM_COLUMNS}, page.place from page join inventory_items i using (inventory_id) ${ITEM_JOINS}) h on true order by h.place`;
-
-/** Items first: most of the products that are found the store doesn't have. */
+/** The places of the products in the stores' lists by one walk through its index, then their items: most of what is found no store has. */
 function withWords(order: string): string {
-  return answerOf(`${MATCHED},
+  const body = `${MATCHED},
     hits as materialized (
       select i.inventory_id, i.on_hand, i.price_cents, row_number() over (order by ${order}, i.inventory_id) as place
-      from matched cross join lateral (
-        select * from inventory_items i where i.catalog_id = matched.catalog_id and i.store_id = any($1) and ${OF_ITEM} offset 0) i
-        join catalog_products p on p.catalog_id = i.catalog_id ${PRODUCT_JOINS}
-      where ${OF_PRODUCT} and ${OF_WORDS}),
+      from shelf_list l
+        cross join lateral (select * from inventory_items i where i.inventory_id = l.inventory_id and ${OF_ITEM} offset 0) i
+      where l.catalog_id = any(array(select catalog_id from matched)) and l.store_id = any($1::bigint[]) and ${OF_PLACE} and ${OF_WORDS}),
     totals as (select ${TOTALS}, (select count(*) from matched) > ${PRODUCTS} as capped from hits x),
-    page as (select inventory_id, place from hits order by place limit $2 offset $3)`);
+    page as (select inventory_id, place from hits order by place limit $2 offset $3)
+  select t.total, t.copies, t.worth, t.capped, h.* from totals t left join lateral (select shown.*, page.place from page cross join lateral (
+    select ${ITEM_COLUMNS} from inventory_items i ${ITEM_JOINS} where i.inventory_id = page.inventory_id offset 0) shown) h on true order by h.place`;
+  return `with ${ASK}, ${body.replace(/\$(\d+)/g, '(select v$1 from ask)')}`;
 }
 
 type Texts = Record<`${Field | ''}${'+' | '-'}`, string>;
@@ -80,7 +79,8 @@ const textsOf = (make: (order: string) => string, best: string): Texts => {
   ]);
   return { ...Object.fromEntries(pairs), '+': make(best), '-': make(best) } as Texts;
 };
-const FITS = `(p.upc = $4 or p.gtin = $5 or i.sku = $4) is true desc, i.on_hand > 0 desc, ${TITLE}`;
+const FITS =
+  '(l.catalog_id in (select catalog_id from coded) or i.sku = $4) is true desc, i.on_hand > 0 desc, l.title';
 const WITH_WORDS = textsOf(withWords, FITS);
 
 type Row = InventoryWire & {
@@ -103,43 +103,34 @@ export async function searchInventory(db: Db, search: StockSearch, bounds?: Boun
     const { text, values, isCounted } = listStatement(search, asked, ids, bounds);
     return toPage(await db.rows<Row>(text, values), search, isCounted);
   }
-  const query = asked.words ? await queryOf(db, asked.words) : null;
   const text = WITH_WORDS[`${search.sortBy ?? ''}${search.sortDesc ? '-' : '+'}`];
-  return toPage(await db.rows<Row>(text, valuesOf(search, asked, ids, query)), search);
+  return toPage(await db.rows<Row>(text, valuesOf(search, asked, ids)), search);
 }
 
 const valuesOf = (
   search: StockSearch,
   asked: Asked,
   departmentIds: readonly number[] | undefined,
-  query: string | null,
 ): SqlValue[] => [
   search.storeIds,
   search.itemsPerPage,
   (search.page - 1) * search.itemsPerPage,
   asked.code ?? null,
   asked.gtin ?? null,
-  query,
+  asked.words ?? null,
   search.minPriceCents ?? null,
   search.maxPriceCents ?? null,
   search.condition || null,
-  search.departmentId ?? null,
+  departmentIds ?? null,
   search.configuration || null,
   search.inStockOnly ?? false,
   search.bulkOnly ?? false,
   search.releasedSince ?? null,
-  asked.price ?? null,
-  asked.quantity ?? null,
-  departmentIds ?? null,
   asked.title ?? null,
   asked.artist ?? null,
   search.tag || null,
   search.heldOnly ?? false,
 ];
-
-/** Asked for beforehand: with the query itself PostgreSQL knows whether it is frequent, and how to look for it. */
-const queryOf = async (db: Db, words: readonly string[]): Promise<string> =>
-  (await db.one<{ query: string }>('select whole_words($1)::text as query', [words])).query;
 
 const departmentsLike = async (db: Db, name: string): Promise<number[]> =>
   (

@@ -90,8 +90,12 @@ export const applyPriceChanges = call({
   path: 'PriceChangeQueue/ApplyPriceChanges/{clientId}',
   changes: true,
   right: 'pricing.edit',
-  /** count: how many rows the caller sees selected; another number is refused. */
-  input: fields({ clientId: idOf('store'), count: whole(1, MOST_ROWS).optional() }),
+  /** count: how many rows the caller sees selected, mark: which ones (rules/selection-mark.ts); another selection is refused. */
+  input: fields({
+    clientId: idOf('store'),
+    count: whole(1, MOST_ROWS).optional(),
+    mark: text(16).optional(),
+  }),
   output: changed({ intValue: z.number(), changeDate: z.string() }),
   summary:
     'Sets the prices of the selected rows, each exactly once; changeDate names the run for BarcodeLabels',

@@ -2,6 +2,7 @@
 import { writeAudit } from '#domains/audit/server/write-audit.ts';
 import { type NewPrice, setPrices } from '#domains/inventory/server/set-prices.ts';
 import { priceChangesMessages as texts } from '#domains/price-changes/messages.ts';
+import { selectionMark } from '#domains/price-changes/rules/selection-mark.ts';
 import { tellStore } from '#domains/stores/server/tell-store.ts';
 import { type Refusal, refuse } from '#kernel/refusal.ts';
 import type { WriteContext } from '#kernel/route.ts';
@@ -24,28 +25,31 @@ type Context = Pick<WriteContext, 'tx' | 'actor' | 'now' | 'requestId'>;
 
 /**
  * Sets the prices of the selected rows of a store (NS-PRCH-04), each exactly once, with log, reason and one audit row for the run.
- * Refuses when nothing is selected, or another number of rows than `expected`.
+ * Refuses when nothing is selected, or other rows than the screen shows: another number than `seen.count`, or others of that number by `seen.mark`.
  */
 export async function applyChanges(
   context: Context,
   storeId: number,
-  expected?: number,
+  seen: { readonly count?: number | undefined; readonly mark?: string | undefined } = {},
 ): Promise<Applied | Refusal> {
-  const { tx, actor, now } = context;
+  const { tx, actor } = context;
   const selected = await tx.rows<Selected>(LOCK, [storeId]);
   if (selected.length === 0) return refuse('NONE_SELECTED', texts.NONE_SELECTED);
-  if (expected !== undefined && expected !== selected.length)
+  const isAnother =
+    (seen.count ?? selected.length) !== selected.length ||
+    (seen.mark !== undefined && seen.mark !== selectionMark(selected.map((one) => one.changeId)));
+  if (isAnother)
     return refuse('SELECTION_MOVED', texts.SELECTION_MOVED(selected.length), { count: selected.length });
-  const before = await setPrices(tx, context, storeId, selected, texts.APPLIED_NOTE);
+  const { before, at } = await setPrices(tx, context, storeId, selected, texts.APPLIED_NOTE);
   const was = Object.fromEntries(before.map((one) => [one.inventoryId, one.beforeCents]));
-  await tx.run(SETTLE, [now, actor.userId, JSON.stringify(was), selected.map((one) => one.changeId)]);
+  await tx.run(SETTLE, [at, actor.userId, JSON.stringify(was), selected.map((one) => one.changeId)]);
   await tellStore(tx, storeId, 'prices');
   await writeAudit(tx, context, {
     storeId,
     action: 'pricing.apply',
     entity: 'priceUpdate',
-    entityId: now.toISOString(),
+    entityId: at.toISOString(),
     after: { items: selected.length },
   });
-  return { count: selected.length, at: now };
+  return { count: selected.length, at };
 }

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { getLogs } from '#domains/inventory/contract.ts';
 import * as calls from '#domains/price-changes/contract.ts';
+import { undoPriceRun } from '#domains/price-changes/contract-labels.ts';
+import { selectionMark } from '#domains/price-changes/rules/selection-mark.ts';
 import { queueChanges } from '#domains/price-changes/server/queue-changes.ts';
 import { type BuiltGood, type Counter, aCounter, aGood } from '#domains/register/testing/a-counter.ts';
 import { cents } from '#kernel/money.ts';
@@ -38,10 +40,10 @@ async function aShop(goods = 1) {
     token,
     items,
     list: () => server.call(calls.getPriceChanges, { clientId: shop.storeId }, { token }),
-    apply: (count?: number) =>
+    apply: (count?: number, mark?: string) =>
       server.call(
         calls.applyPriceChanges,
-        { clientId: shop.storeId, ...(count ? { count } : {}) },
+        { clientId: shop.storeId, ...(count ? { count } : {}), ...(mark ? { mark } : {}) },
         { token },
       ),
     check: (id: number, checkstatus = true) =>
@@ -143,6 +145,38 @@ test('a selection that is not what the screen shows is not applied', async () =>
   await shop.queue(itemOf(shop, 1), 1_900);
   expect(await shop.apply(2)).toMatchObject({ success: false, code: 'SELECTION_MOVED' });
   expect((await shop.price(itemOf(shop))).cents).toBe(1_000);
+});
+
+test('as many other rows as the screen shows are not applied either', async () => {
+  const shop = await aShop(3);
+  for (const at of [0, 1, 2]) await shop.queue(itemOf(shop, at), 1_800);
+  const [one, two, three] = (await shop.list()).map((row) => row.priceChangeQueueID) as [
+    number,
+    number,
+    number,
+  ];
+  for (const id of [one, two]) await shop.check(id);
+  const seen = selectionMark([one, two]);
+  // A second person takes one of them out and another one in.
+  await shop.check(one, false);
+  await shop.check(three);
+  expect(await shop.apply(2, seen)).toMatchObject({ success: false, code: 'SELECTION_MOVED' });
+  for (const at of [0, 1, 2]) expect((await shop.price(itemOf(shop, at))).cents).toBe(1_000);
+  expect(await shop.apply(2, selectionMark([three, two]))).toMatchObject({ success: true, intValue: 2 });
+});
+
+test('an update is taken back while another one is applied: each price is that of the last one', async () => {
+  const shop = await aShop(4);
+  for (const at of shop.items.keys()) await shop.queue(itemOf(shop, at), 1_500);
+  for (const row of await shop.list()) await shop.check(row.priceChangeQueueID);
+  const { changeDate } = await shop.apply(4);
+  for (const at of [0, 1]) await shop.queue(itemOf(shop, at), 2_000);
+  for (const row of await shop.list()) await shop.check(row.priceChangeQueueID);
+  const undo = () => server.call(undoPriceRun, { clientId: shop.storeId, changeDate }, { token: shop.token });
+  const [applied, ...undone] = await Promise.all([shop.apply(2), undo(), undo()]);
+  expect([applied.success, undone.filter((one) => one.success).length]).toEqual([true, 1]);
+  for (const at of [2, 3]) expect((await shop.price(itemOf(shop, at))).cents).toBe(1_000);
+  for (const at of [0, 1]) expect((await shop.price(itemOf(shop, at))).cents).toBe(2_000);
 });
 
 test('skip leaves out this price, delete every future one but by hand', async () => {

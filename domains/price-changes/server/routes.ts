@@ -33,8 +33,8 @@ export const priceChangesRoutes: Route[] = [
   writes(checkMany, async (context, { body, checkstatus }) =>
     done(await selectChanges(context, body, checkstatus)),
   ),
-  writes(applyPriceChanges, async (context, { clientId, count }) => {
-    const applied = await applyChanges(context, clientId, count);
+  writes(applyPriceChanges, async (context, { clientId, ...seen }) => {
+    const applied = await applyChanges(context, clientId, seen);
     return isRefusal(applied) ? applied : { ...done(applied.count), changeDate: applied.at.toISOString() };
   }),
   reads(barcodeLabels, ({ db }, { clientID, changeDate, Format }) =>

@@ -44,7 +44,7 @@ export async function undoRun(
   storeId: number,
   changeDate: string,
 ): Promise<Undone | Refusal> {
-  const { tx, actor, now } = context;
+  const { tx, actor } = context;
   const at = readInstant(changeDate);
   if (!at) throw badInput('changeDate', `changeDate ${texts.NOT_A_TIME}`);
   const rows = await tx.rows<Row>(LOCK, [storeId, at]);
@@ -59,7 +59,7 @@ export async function undoRun(
       kept,
     });
   const reason = { source: 'hand', username: actor.username };
-  await setPrices(
+  const { at: undoneAt } = await setPrices(
     tx,
     context,
     storeId,
@@ -68,7 +68,7 @@ export async function undoRun(
   );
   await tx.run('update price_changes set undone_at = $2, undone_by = $3 where price_change_id = any($1)', [
     back.map((row) => row.changeId),
-    now,
+    undoneAt,
     actor.userId,
   ]);
   await tellStore(tx, storeId, 'prices');
@@ -79,7 +79,7 @@ export async function undoRun(
     entityId: at.toISOString(),
     after: { items: back.length, kept: kept.length },
   });
-  return { count: back.length, at: now, kept };
+  return { count: back.length, at: undoneAt, kept };
 }
 
 const RUNS = `

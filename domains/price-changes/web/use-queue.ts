@@ -11,6 +11,7 @@ import {
   deletePriceChanges,
   getPriceChanges,
 } from '#domains/price-changes/contract.ts';
+import { selectionMark } from '#domains/price-changes/rules/selection-mark.ts';
 import { priceChangesTexts as texts } from '#domains/price-changes/web/messages.ts';
 import { printsDirectly } from '#domains/printing/web/parts/print-document.ts';
 import { alertError, toast } from '#ui/toast.tsx';
@@ -90,7 +91,11 @@ export function useQueue() {
     update: () =>
       run(async () => {
         const applied = rows.filter((row) => row.isSelected);
-        const answer = await send(applyPriceChanges, { clientId, count: selected.size }, { key: newKey() });
+        const seen = {
+          count: applied.length,
+          mark: selectionMark(applied.map((row) => row.priceChangeQueueID)),
+        };
+        const answer = await send(applyPriceChanges, { clientId, ...seen }, { key: newKey() });
         const refused = refusalOf(answer);
         if (refused) return alertError(refused.message);
         await print(applied, answer.changeDate);

@@ -207,7 +207,7 @@ function Body({ queue, ask }: PartProps) {
     queue.select(next);
   };
   useScan((code) => {
-    const row = findByCode(rows, code);
+    const row = findByCode(rows, code, selected);
     setUnknown(row ? null : code);
     if (!row || mayNot) return sounds.failure();
     sounds.success();
@@ -268,13 +268,19 @@ function Body({ queue, ask }: PartProps) {
   );
 }
 
-function findByCode(rows: readonly PriceChangeWire[], code: string): PriceChangeWire | undefined {
+/** The row of a SKU; of a UPC in several conditions the next that isn't selected, as somebody scans one after the other. */
+function findByCode(
+  rows: readonly PriceChangeWire[],
+  code: string,
+  selected: ReadonlySet<string>,
+): PriceChangeWire | undefined {
   const bySku = rows.find((row) => row.itemSku === code.trim().toUpperCase());
   if (bySku) return bySku;
   const scanned = readUpc(code);
   if (!scanned.ok) return undefined;
-  return rows.find((row) => {
+  const found = rows.filter((row) => {
     const own = readUpc(row.originalUPC);
     return own.ok && (own.gtin === null ? own.text === scanned.text : own.gtin === scanned.gtin);
   });
+  return found.find((row) => !selected.has(keyOf(row))) ?? found[0];
 }

@@ -11,7 +11,7 @@ const field = (text: string): string =>
 /** A block of text reads a backslash as the start of a command of its own, and two as one. */
 const block = (text: string): string => field(text.replaceAll('\\', '\\\\'));
 
-/** A text as dots, the line it stands on so many dots below its top; undefined where the printer has its letters. */
+/** A text as dots in rows of whole bytes, the line it stands on so many dots below its top; undefined where the printer has its letters. */
 export type LetterPicture = (
   text: LabelText,
   size: number,
@@ -49,22 +49,22 @@ function pictureZpl(
   if (!drawn) return undefined;
   const left = dots(text.left);
   const top = dots(text.top + text.size * FEET) - drawn.ascent;
-  const width = Math.min(drawn.width, dots(LABEL_WIDTH) - left);
   const [from, to] = [Math.max(0, -top), Math.min(drawn.height, dots(LABEL_HEIGHT) - top)];
-  const bytes = Math.ceil(width / 8);
+  const bytes = Math.min(drawn.width / 8, Math.floor((dots(LABEL_WIDTH) - left) / 8));
   const rows: string[] = [];
   for (let row = from; row < to; row += 1) {
     let hex = '';
-    for (let at = 0; at < bytes * 2; at += 1) {
-      let four = 0;
-      for (let dot = at * 4; dot < at * 4 + 4; dot += 1)
-        four = four * 2 + (dot < width ? (drawn.dots[row * drawn.width + dot] ?? 0) : 0);
-      hex += four.toString(16).toUpperCase();
-    }
+    for (let at = row * drawn.width; at < row * drawn.width + bytes * 8; at += 4)
+      hex += digitAt(drawn.dots, at);
     rows.push(hex);
   }
   return `^FO${left},${top + from}^GFA,${bytes * rows.length},${bytes * rows.length},${bytes},${shorter(rows)}^FS`;
 }
+
+const DIGITS = '0123456789ABCDEF';
+const digitAt = (dots: Uint8Array, at: number): string =>
+  DIGITS[8 * (dots[at] ?? 0) + 4 * (dots[at + 1] ?? 0) + 2 * (dots[at + 2] ?? 0) + (dots[at + 3] ?? 0)] ??
+  '0';
 
 const ONES = 'GHIJKLMNOPQRSTUVWXY';
 const TWENTIES = 'ghijklmnopqrstuvwxyz';

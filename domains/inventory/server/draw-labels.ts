@@ -16,6 +16,7 @@ import {
 import { type Label, labelWords } from '#domains/inventory/rules/label-words.ts';
 import { barKind, FEET, labelZpl, type LetterPicture } from '#domains/inventory/rules/label-zpl.ts';
 import { ASCENT, openLetterPictures } from '#domains/inventory/server/draw-letters.ts';
+import { code128Widths } from '#domains/printing/rules/code128.ts';
 import { isCommon, paperText, setLetters } from '#domains/printing/server/paper-letters.ts';
 import { markedCode, takesMark } from '#kernel/gtin.ts';
 import { fromDollars } from '#kernel/money.ts';
@@ -94,7 +95,7 @@ export function labelsHtml(labels: readonly Label[]): string {
 /** The modules of bars and gaps, a bar first: EAN-13 or UPC-A for a code with a right check digit, else Code 128. */
 export function barWidths(code: string): number[] {
   const text = code.replace(/[^\x20-\x7e]/g, '?');
-  if (text === '') return [];
+  if (barKind(text) === 'code128') return code128Widths(text);
   const raw = bwipjs as unknown as { raw(options: object): Raw };
   return raw.raw({ bcid: barKind(text), text })[0]?.sbs ?? [];
 }
@@ -132,7 +133,10 @@ function draw(document: Document, { texts, bars }: LabelLayout): void {
       .text(words, left, top + size * FEET, { lineBreak: false, baseline: 'alphabetic' });
   }
   if (!bars) return;
-  for (const { left, width } of barsOf(bars)) document.rect(left, bars.top, width, bars.height);
+  // At once: a page has thirty bars, and a file a thousand pages.
+  const bar = ({ left, width }: { left: number; width: number }): string =>
+    `${round(left)} ${bars.top} ${round(width)} ${bars.height} re`;
+  document.addContent(barsOf(bars).map(bar).join('\n'));
   document.fill('#000');
 }
 

@@ -1,7 +1,7 @@
 // A text as dots, for a label printer that lacks its letters.
 import { openShapes, type PathCommand, type Shape } from '#domains/printing/server/paper-letters.ts';
 
-/** A picture in dots of the printer: one byte a dot, 1 is black, row after row. */
+/** A picture in dots of the printer: one byte a dot, 1 is black, row after row of so many dots that they are whole bytes. */
 export type Dots = { readonly width: number; readonly height: number; readonly dots: Uint8Array };
 type Point = readonly [number, number];
 
@@ -24,13 +24,15 @@ export function openLetterPictures(): (text: string, size: number, bold: boolean
       return { ...dots, left: Math.round(shape.left * size) + dots.left };
     });
     const first = Math.min(0, ...letters.map(({ left }) => left));
-    const width = Math.max(1, ...letters.map((one) => one.left - first + one.width));
+    const ink = Math.max(1, ...letters.map((one) => one.left - first + one.width));
+    // Whole bytes of the printer.
+    const width = Math.ceil(ink / 8) * 8;
     const height = Math.ceil(size * TALL);
     const dots = new Uint8Array(width * height);
     for (const one of letters)
-      one.dots.forEach((dot, at) => {
-        if (dot) dots[Math.floor(at / one.width) * width + (at % one.width) + one.left - first] = 1;
-      });
+      for (let row = 0; row < height; row += 1)
+        for (let across = 0; across < one.width; across += 1)
+          if (one.dots[row * one.width + across] === 1) dots[row * width + one.left - first + across] = 1;
     return { width, height, dots };
   };
 }

@@ -162,8 +162,8 @@ function Editor({ onDirty, ...props }: LabelEditorProps & { onDirty: (isDirty: b
               onMove={label.change}
             />
             <p className="s t2">{texts.PREVIEW_HINT}</p>
-            <Sample label={label} />
             <Checks label={label} />
+            <Sample label={label} />
           </div>
         </Panel>
         <Panel

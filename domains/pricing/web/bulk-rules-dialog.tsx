@@ -94,10 +94,10 @@ export function BulkRulesDialog({ rules, nameOf, onClose, onDone }: BulkRulesDia
       footer={
         isPreview ? (
           <>
+            <Spread />
             <Button disabled={update.busy} onClick={() => setPreview(false)}>
               {texts.BULK_BACK}
             </Button>
-            <Spread />
             <Button
               tone="primary"
               busy={update.busy}
@@ -110,8 +110,8 @@ export function BulkRulesDialog({ rules, nameOf, onClose, onDone }: BulkRulesDia
           </>
         ) : (
           <>
-            <Button onClick={onClose}>{texts.CANCEL}</Button>
             <Spread />
+            <Button onClick={onClose}>{texts.CANCEL}</Button>
             <Button
               tone="primary"
               type="submit"

@@ -2,6 +2,7 @@
 export const auditWebMessages = {
   LIST: 'Audit',
   WHEN: 'When',
+  AMOUNT: 'Amount',
   WHO: 'Who',
   WHAT: 'What',
   WHICH: 'To what',

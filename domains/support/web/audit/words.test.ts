@@ -23,7 +23,11 @@ describe('an audit row for a person', () => {
     expect(valueWords('onHand', 0)).toBe('0');
     expect(valueWords('isOn', false)).toBe('no');
     expect(valueWords('notes', null)).toBe('nothing');
-    expect(valueWords('stores', [1, 2])).toBe('[1,2]');
+    expect(valueWords('stores', [1, 2])).toBe('1; 2');
+    expect(valueWords('stores', [])).toBe('nothing');
+    expect(valueWords('due', 4_110)).toBe('$41.10');
+    expect(valueWords('due', '2026-11-22')).toBe('2026-11-22');
+    expect(valueWords('payments', [{ kind: 'card', cents: 4_110 }])).toBe('kind card, amount $41.10');
   });
   test('what changed: both sides of each field, and what stands on one side only', () => {
     expect(changesOf({ price: 20, bin: 'A', name: 'x' }, { price: 15, tag: 'new', name: 'x' })).toEqual([

@@ -11,8 +11,9 @@ export function actionWords(action: string): string {
 
 export const sectionWords = (section: string): string => capital(spaced(section));
 
-/** 'priceCents' is 'Price'. */
-export const fieldWords = (field: string): string => capital(spaced(field.replace(/Cents$/, '')));
+/** 'priceCents' is 'Price'; 'cents' alone is an amount. */
+export const fieldWords = (field: string): string =>
+  field === 'cents' ? texts.AMOUNT : capital(spaced(field.replace(/Cents$/, '')));
 
 /** 'businessDay' '1:2026-11-21' is 'Business day 11/21/26': whose store it is stands above the list. */
 export function thingWords(entity: string, id: string): string {
@@ -28,12 +29,20 @@ const spaced = (word: string): string =>
     .trim();
 const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
 
-/** A value of a field; fields that end in Cents are money. */
+/** What is money without saying so in its end. */
+const isMoney = (field: string): boolean => field.endsWith('Cents') || field === 'cents' || field === 'due';
+
+/** A value of a field, with what stands inside of it; fields that end in Cents are money. */
 export function valueWords(field: string, value: unknown): string {
   if (value === undefined || value === null || value === '') return texts.EMPTY;
   if (typeof value === 'boolean') return value ? texts.YES : texts.NO;
-  if (typeof value === 'number') return field.endsWith('Cents') ? formatMoney(value) : String(value);
-  return typeof value === 'string' ? value : JSON.stringify(value);
+  if (typeof value === 'number') return isMoney(field) ? formatMoney(value) : String(value);
+  if (typeof value === 'string') return value;
+  if (Array.isArray(value))
+    return value.length === 0 ? texts.EMPTY : value.map((one) => valueWords(field, one)).join('; ');
+  return Object.entries(value)
+    .map(([name, inner]) => `${fieldWords(name).toLowerCase()} ${valueWords(name, inner)}`)
+    .join(', ');
 }
 
 export type FieldChange = { readonly field: string; readonly before: string; readonly after: string };

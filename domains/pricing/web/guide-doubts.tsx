@@ -147,7 +147,7 @@ export function GuideDoubts() {
             onReopen={() => void reopen(current)}
           />
         ) : (
-          <EmptyState title={texts.PICK_ROW} />
+          rows.length > 0 && <EmptyState title={texts.PICK_ROW} />
         )}
       </div>
     </div>

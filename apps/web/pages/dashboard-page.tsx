@@ -11,9 +11,14 @@ const AGAIN_MS = 60_000;
 
 /** The screen of the address /. `duties` takes the day's tasks with their state, and the task list. */
 export function DashboardPage() {
-  const { clientId } = useWorkplace();
+  const { clientId, posId } = useWorkplace();
   const maySee = useMayDo('day.view');
-  const day = useCall(getDailyTasks, { ClientId: clientId }, { enabled: maySee, everyMs: AGAIN_MS });
+  // As the top bar asks, so that both share one answer; the day is the store's whatever the device.
+  const day = useCall(
+    getDailyTasks,
+    { ClientId: clientId, PosId: posId },
+    { enabled: maySee, everyMs: AGAIN_MS },
+  );
   useLive('day', [getDailyTasks]);
   const duties = useCall(dashboardDailyTasks, { ClientId: clientId }, { enabled: maySee });
   return (

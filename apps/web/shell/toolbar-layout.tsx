@@ -1,10 +1,11 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { IconButton } from '#ui/button.tsx';
-import { IconList, IconX } from '#ui/icons.tsx';
+import { IconList, IconLogout, IconX } from '#ui/icons.tsx';
 import { useKeys } from '#ui/keys.tsx';
 import { LoadingBar } from '#ui/loading-bar.tsx';
 import { webMessages } from '#web/messages.ts';
 import { findScreen, sections } from '#web/screens.ts';
+import { logOut } from '#web/shell/log-out.ts';
 import { SectionMenu } from '#web/shell/section-menu.tsx';
 import { TopControls } from '#web/shell/top-controls.tsx';
 import type { LayoutProps } from '#web/shell/rail-layout.tsx';
@@ -12,12 +13,14 @@ import type { LayoutProps } from '#web/shell/rail-layout.tsx';
 /** A toolbar with a drawer of all sections, and one centred column (NAV-10). */
 export function ToolbarLayout({ path, admin, children }: LayoutProps) {
   const [open, setOpen] = useState(false);
-  useKeys(
-    [{ key: 'Esc', label: 'Close the menu', run: () => setOpen(false), when: open, hidden: true }],
-    'Menu',
-  );
+  const box = useRef<HTMLDivElement>(null);
+  const close = () => {
+    box.current?.querySelector<HTMLElement>('[aria-expanded="true"]')?.focus();
+    setOpen(false);
+  };
+  useKeys([{ key: 'Esc', label: 'Close the menu', run: close, when: open, hidden: true }], 'Menu');
   return (
-    <div className="main toolbar">
+    <div className="main toolbar" ref={box}>
       <header className="top">
         <IconButton
           icon={open ? IconX : IconList}
@@ -43,6 +46,12 @@ export function ToolbarLayout({ path, admin, children }: LayoutProps) {
                 focusFirst={section.id === 'dashboard'}
               />
             ))}
+            <div className="rail-more">
+              <button type="button" onClick={() => void logOut()}>
+                <IconLogout size={20} />
+                {webMessages.LOGOUT}
+              </button>
+            </div>
           </div>
         )}
         <main className="centred" id="screen">

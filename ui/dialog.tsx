@@ -103,6 +103,14 @@ function DialogBox(props: BoxProps) {
     scans === 'refuse',
   );
 
+  // Radix gives it back to triggers of its own only. Who has taken it meanwhile keeps it: the scan box, or the next dialog.
+  const [opener] = useState(() => document.activeElement);
+  const giveBack = (event: Event) => {
+    event.preventDefault();
+    const now = document.activeElement;
+    if ((now === null || now === document.body) && opener instanceof HTMLElement && opener.isConnected)
+      opener.focus({ preventScroll: true });
+  };
   const focusInside = (event: Event) => {
     const box = event.currentTarget;
     if (!(box instanceof HTMLElement)) return;
@@ -120,6 +128,7 @@ function DialogBox(props: BoxProps) {
       style={{ width, height }}
       aria-describedby={props.describedBy}
       onOpenAutoFocus={focusInside}
+      onCloseAutoFocus={giveBack}
       onEscapeKeyDown={persistent ? prevent : undefined}
       onPointerDownOutside={persistent ? prevent : undefined}
       onInteractOutside={persistent ? prevent : undefined}

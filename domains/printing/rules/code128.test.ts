@@ -39,7 +39,7 @@ test('labels, serial numbers and receipts are as short as another writer makes t
     '20000000000150',
   ]) {
     const other = raw.raw({ bcid: 'code128', text: code })[0]?.sbs ?? [];
-    expect(modules(code128Widths(code)), code).toBeLessThanOrEqual(modules(other));
+    expect(modules(code128Widths(code))).toBeLessThanOrEqual(modules(other));
   }
   expect(code128Widths('')).toEqual([]);
 });

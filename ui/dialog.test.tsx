@@ -3,17 +3,14 @@ import { useState } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { Dialog } from './dialog.tsx';
 
-let close: () => void;
-
 function Page() {
   const [open, setOpen] = useState(false);
-  close = () => setOpen(false);
   return (
     <>
       <button onClick={() => setOpen(true)}>Open it</button>
       <input aria-label="Box" />
       <Dialog title="Asked" open={open} onOpenChange={setOpen}>
-        <button>Inside</button>
+        <button onClick={() => setOpen(false)}>Done</button>
       </Dialog>
     </>
   );
@@ -36,7 +33,7 @@ test('a dialog gives the focus back to what opened it', () => {
   render(<Page />);
   const button = screen.getByRole('button', { name: 'Open it' });
   openFrom(button);
-  act(() => close());
+  act(() => screen.getByRole('button', { name: 'Done' }).click());
   act(() => void vi.runAllTimers());
   expect(document.activeElement).toBe(button);
 });
@@ -45,9 +42,7 @@ test('what took the focus while it closed keeps it', () => {
   render(<Page />);
   openFrom(screen.getByRole('button', { name: 'Open it' }));
   const box = screen.getByLabelText('Box');
-  act(() => {
-    close();
-  });
+  act(() => screen.getByRole('button', { name: 'Done' }).click());
   box.focus();
   act(() => void vi.runAllTimers());
   expect(document.activeElement).toBe(box);

@@ -5,6 +5,7 @@ import { classNames } from './class-names.ts';
 import { IconX } from './icons.tsx';
 import { ModalLayer } from './layer.tsx';
 import { Note } from './note.tsx';
+import { useEarlyEscape } from './early-escape.ts';
 import { useScanRefusal } from './scan.ts';
 
 export type DialogWidth = 360 | 400 | 480 | 500 | 600 | 800 | 860 | 1400;
@@ -73,7 +74,7 @@ export function Dialog({ open = true, onOpenChange, persistent = false, ...rest 
       <Radix.Portal>
         <Radix.Overlay className="scrim">
           <ModalLayer>
-            <DialogBox persistent={persistent} {...rest} />
+            <DialogBox persistent={persistent} onEscape={() => onOpenChange?.(false)} {...rest} />
           </ModalLayer>
         </Radix.Overlay>
       </Radix.Portal>
@@ -81,7 +82,7 @@ export function Dialog({ open = true, onOpenChange, persistent = false, ...rest 
   );
 }
 
-type BoxProps = Omit<DialogProps, 'open' | 'onOpenChange'>;
+type BoxProps = Omit<DialogProps, 'open' | 'onOpenChange'> & { onEscape: () => void };
 
 function DialogBox(props: BoxProps) {
   const {
@@ -103,6 +104,7 @@ function DialogBox(props: BoxProps) {
     scans === 'refuse',
   );
 
+  useEarlyEscape(persistent ? () => undefined : props.onEscape);
   // Radix gives it back to triggers of its own only. Who has taken it meanwhile keeps it: the scan box, or the next dialog.
   const [opener] = useState(() => document.activeElement);
   const giveBack = (event: Event) => {

@@ -10,6 +10,7 @@ import { sounds } from '#ui/sounds.ts';
 import { toast } from '#ui/toast.tsx';
 import { ApiFailure, failureText, isPassing, refusalOf } from '#web/api-failure.ts';
 import { session } from '#web/session.ts';
+import { clearPending } from './clear-basket.ts';
 import type { Core } from './engine-core.ts';
 import { type Load, RETRY_MS, transactionOf } from './engine-load.ts';
 import { createStackSend } from './engine-stack.ts';
@@ -59,7 +60,10 @@ export function createSend(core: Core, load: Load, patchLine: PatchLine) {
       const transactionId = intent.transactionId ?? load.knownId() ?? (await load.currentId());
       core.act({ type: 'sending', key: intent.key, transactionId });
       const before = core.state().base;
-      answered(intent, await sendIntent(intent, transactionId), before);
+      const answer = await sendIntent(intent, transactionId);
+      answered(intent, answer, before);
+      // What was scanned meanwhile belongs to the transaction that follows.
+      if (intent.kind === 'clear' && !refusalOf(answer)) await clearPending(load);
       return true;
     } catch (error) {
       return failed(intent, error);
@@ -132,7 +136,7 @@ export function createSend(core: Core, load: Load, patchLine: PatchLine) {
     run,
     /** Waits until nothing is on its way; lines that need an answer don't count. */
     drained: async (): Promise<void> => {
-      while (nextToSend(core.state().intents)) {
+      while (pumping || nextToSend(core.state().intents)) {
         await run();
         await new Promise((resolve) => setTimeout(resolve, 20));
       }

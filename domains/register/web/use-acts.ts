@@ -6,7 +6,6 @@ import { toast } from '#ui/toast.tsx';
 import { COUNTER_WAITS_MS, newKey, send } from '#web/api.ts';
 import { ApiFailure, failureText, refusalOf } from '#web/api-failure.ts';
 import { readStoredId, storedKeys, writeStored } from '#web/stored.ts';
-import { clearPending } from './clear-basket.ts';
 import type { ViewLine } from './basket-view.ts';
 import type { CustomerPick } from './intents.ts';
 import { screenMessages as texts } from './messages.ts';
@@ -96,11 +95,7 @@ export function makeActs({ engine, view }: Register) {
       if (!engine.undo()) sounds.failure();
     },
     /** TRAN-16, TRAN-18. */
-    clear: async (): Promise<void> => {
-      engine.put({ kind: 'clear' });
-      await engine.drained();
-      await clearPending(engine);
-    },
+    clear: (): void => engine.put({ kind: 'clear' }),
     park: async (): Promise<void> => {
       const id = engine.state().base?.transactionId;
       if (await whole(holdTransaction, texts.PARKED)) {

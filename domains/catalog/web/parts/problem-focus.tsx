@@ -8,6 +8,9 @@ export function focusFirstProblem(form: RefObject<HTMLElement | null>): void {
 /** Brings what it holds into view when it appears: a refusal under a long form. */
 export function IntoView({ children }: { children: ReactNode }) {
   const place = useRef<HTMLDivElement>(null);
-  useEffect(() => place.current?.scrollIntoView({ block: 'nearest' }), []);
+  useEffect(() => {
+    // Browsers of today answer with a promise, which is nothing to clean up with.
+    place.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
   return <div ref={place}>{children}</div>;
 }

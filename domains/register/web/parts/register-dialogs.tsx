@@ -95,7 +95,7 @@ function AskedDialog({
           confirm={texts.CLEAR}
           cancel={texts.KEEP}
           destructive
-          onConfirm={then(() => void acts.clear())}
+          onConfirm={then(() => acts.clear())}
           onCancel={close}
         />
       );

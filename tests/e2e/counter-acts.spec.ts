@@ -73,11 +73,19 @@ test('tax exemption, undo, clear and void; what was refused stays over a scan', 
   await sure.getByRole('button', { name: 'Keep' }).click();
   await expect(settled(page)).toHaveCount(2);
   await page.keyboard.press('Control+Delete');
+  // The transaction that follows comes late; what is scanned meanwhile waits for it.
+  let comes = (): void => undefined;
+  const late = new Promise<void>((done) => (comes = done));
+  await page.route('**/api/**/NewTransaction*', async (route) => {
+    await late;
+    await route.continue();
+  });
   await sure.getByRole('button', { name: 'Clear all lines' }).click();
   await expect(said(page, 'Transaction items cleared')).toBeVisible();
   await expect(lines(page)).toHaveCount(0);
-
   await scan(page, one.upc);
+  await expect(lines(page)).toHaveCount(1);
+  comes();
   await expect(settled(page)).toHaveCount(1);
   await act(page, 'Void').click();
   await expect(sure).toContainText('Void this transaction?');

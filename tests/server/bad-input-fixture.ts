@@ -1,6 +1,6 @@
 // What the bad-input tables run on: the two stores of the walk, a third with a counter, a serial-numbered console, finished and voided
 // transactions, and a way to send one bad value and see that nothing changed.
-import { expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aSession } from '#domains/access/testing/a-user.ts';
 import { aCustomer } from '#domains/customers/testing/a-customer.ts';
 import * as calls from '#domains/register/contract.ts';
@@ -28,8 +28,18 @@ export type BadInputFixture = Fixture & {
 export const UPC = '400000000091';
 export const CONSOLE_UPC = '400000000107';
 
+/** The server, counter and goods that the tests of a file send bad input to, from its first test to its last. */
+export function badInputs(): () => BadInputFixture {
+  let fixture: BadInputFixture;
+  beforeAll(async () => {
+    fixture = await badInputFixture();
+  }, 60_000);
+  afterAll(() => fixture.server.close());
+  return () => fixture;
+}
+
 /** Builds all of it on a fresh server; token is the manager's of the third store. */
-export async function badInputFixture(): Promise<BadInputFixture> {
+async function badInputFixture(): Promise<BadInputFixture> {
   const walk = await walkFixture();
   const { server } = walk;
   const counter = await aCounter(server.database, { name: 'Mill Road', registers: 3 });

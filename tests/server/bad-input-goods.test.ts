@@ -1,5 +1,5 @@
 // Bad input about goods: product codes of catalog and stock, prices, conditions, searches, paging, imported files, cash counts, settings.
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import * as cash from '#domains/cash/contract.ts';
 import * as catalog from '#domains/catalog/contract.ts';
 import * as changes from '#domains/inventory/contract-changes.ts';
@@ -8,19 +8,14 @@ import { saveClientSettingBody, saveStationSetting } from '#domains/settings/con
 import {
   type BadInputFixture,
   type BadRow,
-  badInputFixture,
+  badInputs,
   CONSOLE_UPC,
   expectRefusal,
   refuses,
   UPC,
 } from './bad-input-fixture.ts';
 
-let fixture: BadInputFixture;
-beforeAll(async () => {
-  fixture = await badInputFixture();
-}, 60_000);
-afterAll(() => fixture.server.close());
-const at = () => fixture;
+const at = badInputs();
 
 const SCIENTIFIC = 'This looks like scientific notation; format the column as text';
 const DIGITS = 'UPC must be 8, 12, 13 or 14 digits';
@@ -76,9 +71,9 @@ describe('product codes', () => {
   ]);
   for (const [what, value, reason] of codes)
     test(`AddToCatalog says why ${what} is no code`, async () => {
-      const got = await fixture.server.request('POST', '/api/CatalogHandler/AddToCatalog', {
-        token: fixture.token,
-        body: { ...product(fixture), UPC: value },
+      const got = await at().server.request('POST', '/api/CatalogHandler/AddToCatalog', {
+        token: at().token,
+        body: { ...product(at()), UPC: value },
       });
       expect(got.body).toMatchObject({ field: 'UPC', reason });
     });
@@ -216,16 +211,16 @@ describe('search and paging', () => {
     ':*',
   ])('%j finds nothing, quickly, and breaks nothing', async (searchAll) => {
     const started = performance.now();
-    const got = await fixture.server.request('GET', '/api/CatalogHandler/Search', {
-      token: fixture.token,
+    const got = await at().server.request('GET', '/api/CatalogHandler/Search', {
+      token: at().token,
       query: { searchAll },
     });
     expect([got.status, (got.body as { message: string }).message]).toEqual([200, 'No results found']);
     expect(performance.now() - started).toBeLessThan(2_000);
     for (const path of ['Inventory/QuickSearch', 'CatalogHandler/QuickSearch']) {
-      const listed = await fixture.server.request('GET', `/api/${path}`, {
-        token: fixture.token,
-        query: { searchTerm: searchAll.slice(0, 200), clientId: fixture.counter.storeId },
+      const listed = await at().server.request('GET', `/api/${path}`, {
+        token: at().token,
+        query: { searchTerm: searchAll.slice(0, 200), clientId: at().counter.storeId },
       });
       expect([path, listed.status, listed.body]).toEqual([path, 200, []]);
     }
@@ -234,9 +229,9 @@ describe('search and paging', () => {
 
 describe('an imported file', () => {
   const send = (body: string | Uint8Array, query: Record<string, string | number>, type = 'text/csv') =>
-    fixture.server.request('POST', '/api/CatalogImport/Run', {
-      token: fixture.token,
-      query: { clientId: fixture.counter.storeId, ...query },
+    at().server.request('POST', '/api/CatalogImport/Run', {
+      token: at().token,
+      query: { clientId: at().counter.storeId, ...query },
       body: body as string,
       headers: { 'content-type': type },
     });
@@ -264,7 +259,7 @@ describe('an imported file', () => {
       'There is no department Nowhere',
     ],
   ])('%s: nothing is imported', async (_what, file, reason) => {
-    const before = await fixture.fingerprint();
+    const before = await at().fingerprint();
     const got = await send(file, {});
     const body = got.body as {
       success: boolean;
@@ -274,7 +269,7 @@ describe('an imported file', () => {
     expect([got.status, body.success]).toEqual([200, false]);
     const said = [body.message, ...(body.report?.refused ?? []).map((one) => one.reason)];
     if (reason !== undefined) expect(said).toContain(reason);
-    expect(await fixture.fingerprint()).toBe(before);
+    expect(await at().fingerprint()).toBe(before);
   });
 
   test.each([
@@ -283,10 +278,10 @@ describe('an imported file', () => {
     ['goodOnly maybe', { goodOnly: 'maybe' }, 400, 'goodOnly must be true or false'],
     ['copies 1000', { copies: 1_000 }, 400, 'copies must be 0 to 999'],
   ])('%s', async (_what, query, status, message) => {
-    const before = await fixture.fingerprint();
-    const sent = typeof query === 'string' ? { clientId: fixture.foreign.store as number } : query;
+    const before = await at().fingerprint();
+    const sent = typeof query === 'string' ? { clientId: at().foreign.store as number } : query;
     expectRefusal(await send(`${HEAD}012345678905,Robot,Toys\n`, sent as never), status, message);
-    expect(await fixture.fingerprint()).toBe(before);
+    expect(await at().fingerprint()).toBe(before);
   });
 });
 

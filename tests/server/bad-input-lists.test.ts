@@ -1,13 +1,8 @@
 // Bad input in lists of a body: the answer names the place.
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type BadInputFixture, badInputFixture, expectRefusal } from './bad-input-fixture.ts';
+import { describe, expect, test } from 'vitest';
+import { type BadInputFixture, badInputs, expectRefusal } from './bad-input-fixture.ts';
 
-let fixture: BadInputFixture;
-beforeAll(async () => {
-  fixture = await badInputFixture();
-}, 60_000);
-afterAll(() => fixture.server.close());
-
+const at = badInputs();
 type ListRow = readonly [
   what: string,
   body: readonly unknown[] | object | undefined | ((fixture: BadInputFixture) => unknown[]),
@@ -19,13 +14,13 @@ type ListRow = readonly [
 function refusesBody(path: (it: BadInputFixture) => string, rows: readonly ListRow[]): void {
   for (const [what, body, status, message, field] of rows) {
     test(what, async () => {
-      const before = await fixture.fingerprint();
-      const got = await fixture.server.request('PUT', `/api/${path(fixture)}`, {
-        token: fixture.token,
-        body: typeof body === 'function' ? body(fixture) : body,
+      const before = await at().fingerprint();
+      const got = await at().server.request('PUT', `/api/${path(at())}`, {
+        token: at().token,
+        body: typeof body === 'function' ? body(at()) : body,
       });
       expectRefusal(got, status, message, field);
-      expect(await fixture.fingerprint()).toBe(before);
+      expect(await at().fingerprint()).toBe(before);
     });
   }
 }

@@ -4,20 +4,9 @@ import { firstAdministrator, login, validateCredentials } from '#domains/access/
 import * as customers from '#domains/customers/contract.ts';
 import { saveUserSetting } from '#domains/settings/contract.ts';
 import { type TestServer, startTestServer } from '#tests/support/server.ts';
-import {
-  type BadInputFixture,
-  type BadRow,
-  badInputFixture,
-  expectRefusal,
-  refuses,
-} from './bad-input-fixture.ts';
+import { type BadRow, badInputs, expectRefusal, refuses } from './bad-input-fixture.ts';
 
-let fixture: BadInputFixture;
-beforeAll(async () => {
-  fixture = await badInputFixture();
-}, 60_000);
-afterAll(() => fixture.server.close());
-const at = () => fixture;
+const at = badInputs();
 
 describe('the first administrator of an empty server', () => {
   let empty: TestServer;
@@ -108,8 +97,8 @@ describe('login and credentials', () => {
     ['POST', '/api/UserHandler/ValidateCredentials'],
     ['POST', '/api/UserHandler/login'],
   ])('a password in the address of %s %s is refused', async (method, path) => {
-    const got = await fixture.server.request(method, path, {
-      token: fixture.token,
+    const got = await at().server.request(method, path, {
+      token: at().token,
       query: { PassWord: 'tradepost-demo' },
     });
     expectRefusal(got, 400, 'Send password in the request body', 'password');
@@ -262,7 +251,7 @@ describe('what looks odd and is right', () => {
     ['a UPC in notes', { firstName: 'Ida', lastName: 'Hill', notes: 'wants 045496963729 and 9780306406157' }],
     ['exactly the longest', { firstName: 'x'.repeat(60), lastName: 'Hill', notes: 'n'.repeat(2_000) }],
   ])('%s', async (_what, over) => {
-    const { server, token } = fixture;
+    const { server, token } = at();
     const sent = { phone: '555 010 2020', ...over };
     const added = await server.call(customers.addCustomer, sent, { token });
     expect(added).toMatchObject({ success: true });

@@ -1,5 +1,5 @@
 // Bad input about prices and order: pricing rules, price changes, promotions, departments, conditions, categories, tags, labels, deep search.
-import { afterAll, beforeAll, describe } from 'vitest';
+import { describe } from 'vitest';
 import * as deep from '#domains/catalog/contract-deep.ts';
 import * as details from '#domains/catalog/contract-details.ts';
 import * as catalog from '#domains/catalog/contract.ts';
@@ -10,14 +10,9 @@ import * as prices from '#domains/price-changes/contract.ts';
 import * as rules from '#domains/pricing/contract-rules.ts';
 import * as promotions from '#domains/promotions/contract.ts';
 import * as taxonomy from '#domains/taxonomy/contract.ts';
-import { type BadInputFixture, badInputFixture, refuses, UPC } from './bad-input-fixture.ts';
+import { type BadInputFixture, badInputs, refuses, UPC } from './bad-input-fixture.ts';
 
-let fixture: BadInputFixture;
-beforeAll(async () => {
-  fixture = await badInputFixture();
-}, 60_000);
-afterAll(() => fixture.server.close());
-const at = () => fixture;
+const at = badInputs();
 const MONEY = 'must be an amount like 12.34';
 const PERCENT = 'must be a percent like 8.25';
 

@@ -1,24 +1,18 @@
 // Bad input at the register: codes, serial numbers, money, percents, quantities, ids, words, states. Each row is refused with a
 // sentence that a cashier understands, and changes nothing.
-import { afterAll, beforeAll, describe } from 'vitest';
+import { beforeAll, describe } from 'vitest';
 import * as calls from '#domains/register/contract.ts';
 import * as finished from '#domains/register/contract-finished.ts';
 import {
   type BadInputFixture,
   type BadRow,
-  badInputFixture,
+  badInputs,
   CONSOLE_UPC,
   refuses,
   UPC,
 } from './bad-input-fixture.ts';
 
-let fixture: BadInputFixture;
-beforeAll(async () => {
-  fixture = await badInputFixture();
-}, 60_000);
-afterAll(() => fixture.server.close());
-
-const at = () => fixture;
+const at = badInputs();
 const add = (it: BadInputFixture) => ({ TransactionID: it.open.id });
 const update = (it: BadInputFixture) => ({ ItemID: it.open.line });
 
@@ -169,10 +163,10 @@ describe('money', () => {
 let due = '';
 const short = (_it: BadInputFixture): string => due;
 beforeAll(async () => {
-  const open = await fixture.server.call(
+  const open = await at().server.call(
     calls.getTransaction,
-    { TransactionId: fixture.open.id },
-    { token: fixture.token },
+    { TransactionId: at().open.id },
+    { token: at().token },
   );
   due = `$${open.due.toFixed(2)}`;
 });

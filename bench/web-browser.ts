@@ -42,12 +42,14 @@ const WATCH = `
     probe.style.cssText = 'position:fixed;left:2px;bottom:2px;z-index:99;contain:strict;width:12px;height:16px;font:12px sans-serif;will-change:transform';
     document.documentElement.append(probe);
   });
+  // A mark stays until the next question: one that is taken away before its frame was shown is never told of.
+  seen.clear = () => probe.replaceChildren();
   seen.frame = (name) => {
     const one = document.createElement('span');
     one.setAttribute('elementtiming', name);
-    one.style.display = 'block';
+    one.style.cssText = 'position:absolute;inset:0';
     one.textContent = 'o';
-    probe.replaceChildren(one);
+    probe.append(one);
     requestAnimationFrame(() => {
       const after = new MessageChannel();
       after.port1.onmessage = () => { seen.commits[name] = performance.now(); };

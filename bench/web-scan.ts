@@ -24,6 +24,7 @@ const WATCH_LINES = `
     return { rows: rows.length, settled, known };
   };
   seen.expect = (name) => {
+    seen.clear();
     const before = seen.lines();
     const told = {};
     const tell = (what) => { if (!told[what]) { told[what] = true; seen.frame(what + name); } };
@@ -98,10 +99,9 @@ async function beginBasket(tab: Tab, lines: number, first: number): Promise<void
 /** Takes the scanned line out again, as the cashier would. */
 async function takeAway(page: Page, left: number): Promise<void> {
   await page.keyboard.press('Delete');
-  await page.waitForFunction(
-    `seen.lines().settled === ${left} && seen.lines().rows === ${left} && !document.querySelector('.loadbar')`,
-    undefined,
-    { timeout: 15_000 },
-  );
-  await page.waitForTimeout(60);
+  await page.waitForFunction(`seen.lines().settled === ${left} && seen.lines().rows === ${left}`, undefined, {
+    timeout: 15_000,
+  });
+  // The server's answer to it comes later.
+  await page.waitForTimeout(250);
 }

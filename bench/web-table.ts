@@ -1,4 +1,5 @@
-// A table of 10,000 rows under a wheel that never rests: how many frames a second does the page draw, and is a row ever missing?
+// A table of 10,000 rows under a wheel that never rests: how many frames a second come to the screen, and is a row ever missing?
+import type { CDPSession } from '@playwright/test';
 import type { Tab } from './web-browser.ts';
 
 const ROWS = 10_000;
@@ -8,8 +9,9 @@ const PIXELS_A_SECOND = 2_100;
 
 export type ScrollTimes = {
   readonly rows: number;
+  /** Frames that came to the screen while it scrolled: the compositor moves what is drawn, whether or not the page draws with it. */
   readonly framesASecond: number;
-  /** Milliseconds between two frames. */
+  /** Milliseconds between two frames in which the page itself could draw. */
   readonly gaps: number[];
   /** Frames in which the middle of the table showed no row. */
   readonly empty: number;
@@ -53,20 +55,45 @@ export async function timeScroll(tab: Tab, table: Table): Promise<ScrollTimes> {
 }
 
 /** Scrolls the table in this frame for some seconds. */
-export async function scrollRows({ page, session }: Tab, frame: string): Promise<ScrollTimes> {
+export async function scrollRows(tab: Tab, frame: string): Promise<ScrollTimes> {
+  const { page, session } = tab;
   await page.waitForTimeout(1_000);
   await page.evaluate(watchFrames(frame));
   const box = await page.locator(frame).boundingBox();
   if (!box) throw new Error(`${frame} is not there`);
-  await session.send('Input.synthesizeScrollGesture', {
-    x: box.x + box.width / 3,
-    y: box.y + box.height / 2,
-    yDistance: -PIXELS_A_SECOND * SECONDS,
-    speed: PIXELS_A_SECOND,
-    gestureSourceType: 'mouse',
-    preventFling: true,
+  const shown = await countShown(tab, () =>
+    session.send('Input.synthesizeScrollGesture', {
+      x: box.x + box.width / 3,
+      y: box.y + box.height / 2,
+      yDistance: -PIXELS_A_SECOND * SECONDS,
+      speed: PIXELS_A_SECOND,
+      gestureSourceType: 'mouse',
+      preventFling: true,
+    }),
+  );
+  const seen = await page.evaluate<Omit<ScrollTimes, 'framesASecond'>>(`seen.stopFrames()`);
+  return { ...seen, framesASecond: shown / SECONDS };
+}
+
+const SHOWN = 'Display::FrameDisplayed';
+
+/** How many frames the browser brought to the screen during the work. */
+async function countShown({ context }: Tab, work: () => Promise<unknown>): Promise<number> {
+  const browser = context.browser();
+  if (!browser) throw new Error('the browser is gone');
+  const session: CDPSession = await browser.newBrowserCDPSession();
+  let shown = 0;
+  session.on('Tracing.dataCollected', ({ value }) => {
+    shown += value.filter((event) => (event as { name?: string }).name === SHOWN).length;
   });
-  return page.evaluate<ScrollTimes>(`seen.stopFrames()`);
+  const includedCategories = ['disabled-by-default-display.framedisplayed'];
+  await session.send('Tracing.start', { transferMode: 'ReportEvents', traceConfig: { includedCategories } });
+  await work();
+  const complete = new Promise((resolve) => session.once('Tracing.tracingComplete', resolve));
+  await session.send('Tracing.end');
+  await complete;
+  await session.detach();
+  return shown;
 }
 
 const watchFrames = (frame: string): string => `
@@ -87,6 +114,6 @@ const watchFrames = (frame: string): string => `
     seen.stopFrames = () => {
       running = false;
       const rows = Number(wrap.querySelector('table.dt').getAttribute('aria-rowcount')) - 1;
-      return { rows, gaps, empty, framesASecond: gaps.length / (gaps.reduce((sum, gap) => sum + gap, 0) / 1000) };
+      return { rows, gaps, empty };
     };
   }`;

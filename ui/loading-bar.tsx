@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { classNames } from './class-names.ts';
+import { useLate } from './skeleton.tsx';
 
 let running = 0;
 const listeners = new Set<() => void>();
@@ -28,8 +29,13 @@ export function useLoading(): boolean {
 /** The 2 px bar under the top bar while any call runs. Stands inside the bar, or at the window's edge with `edge`. */
 export function LoadingBar({ edge = false, always = false }: { edge?: boolean; always?: boolean }) {
   const shown = useLoading() || always;
-  if (!shown) return null;
+  const late = useLate(shown);
+  // Always in its place, seen or not, and moving only when it lasts: each scan would else lay the screen out for it, twice.
   return (
-    <div className={classNames('loadbar', edge && 'top-edge')} role="progressbar" aria-label="Loading" />
+    <div
+      className={classNames('loadbar', edge && 'top-edge', shown && 'on', late && 'late')}
+      role="progressbar"
+      aria-label="Loading"
+    />
   );
 }

@@ -1,4 +1,4 @@
-import { useVirtualizer } from '@tanstack/react-virtual';
+import { observeElementOffset, useVirtualizer, type Virtualizer } from '@tanstack/react-virtual';
 import { useEffect, useId, useMemo, useRef, useState } from 'react';
 import type { DataTableProps } from './data-table-types.ts';
 import { useLate } from './skeleton.tsx';
@@ -9,6 +9,10 @@ import { useWidth } from './use-width.ts';
 
 /** From so many rows on only those in view are in the page. */
 const VIRTUAL_FROM = 200;
+/** Scrolling draws rows by so many at once: a table laid out anew for each row that comes would miss frames. */
+const STEP_ROWS = 8;
+/** Rows drawn beyond those in view: a step, and what a fast wheel passes until the step is drawn. */
+const BEYOND_ROWS = STEP_ROWS + 10;
 
 /** All that a DataTable knows and does besides drawing: what is active, ticked, in view, and what its keys do. */
 export function useDataTable<Row>(props: DataTableProps<Row>) {
@@ -50,8 +54,8 @@ export function useDataTable<Row>(props: DataTableProps<Row>) {
     count: virtual ? rows.length : 0,
     getScrollElement: () => scroller.current,
     estimateSize: () => height,
-    overscan: 12,
-    scrollPaddingStart: 36,
+    overscan: BEYOND_ROWS,
+    observeElementOffset: (instance, tell) => observeSteps(instance, STEP_ROWS * height, tell),
   });
   useEffect(() => virtualizer.measure(), [height, virtualizer]);
 
@@ -63,7 +67,7 @@ export function useDataTable<Row>(props: DataTableProps<Row>) {
     const row = rows[index];
     if (!row) return;
     activate(row);
-    if (virtual) virtualizer.scrollToIndex(index);
+    if (virtual) scrollToRow(scroller.current, grid.current, index * height, height);
     else grid.current?.querySelectorAll('tbody tr')[index]?.scrollIntoView({ block: 'nearest' });
   };
   const tick = useStable((row: Row) => {
@@ -120,6 +124,21 @@ export function useDataTable<Row>(props: DataTableProps<Row>) {
     press,
     onKeyDown,
   };
+}
+
+type Instance = Virtualizer<HTMLDivElement, Element>;
+
+/** Tells where the frame was scrolled to in steps of so many pixels. */
+function observeSteps(instance: Instance, step: number, tell: (offset: number, moving: boolean) => void) {
+  return observeElementOffset(instance, (offset, moving) => tell(Math.floor(offset / step) * step, moving));
+}
+
+/** Scrolls the frame no more than needed to show the row that begins at `top`, below the head that stays. */
+function scrollToRow(frame: HTMLElement | null, grid: HTMLTableElement | null, top: number, height: number) {
+  if (!frame) return;
+  const view = frame.clientHeight - (grid?.tHead?.offsetHeight ?? 0);
+  if (top < frame.scrollTop) frame.scrollTop = top;
+  else if (top + height > frame.scrollTop + view) frame.scrollTop = top + height - view;
 }
 
 function useAtEnd(atEnd: boolean, count: number, onEnd: (() => void) | undefined): void {

@@ -143,8 +143,10 @@ type RowProps = Pick<
 /** A line with its tools. A scan draws the row that it brings, and the one that was chosen before: none else. */
 const Row = memo(function Row(props: RowProps) {
   const { line, selected } = props;
+  // What is looked at now is laid out with the frame; only rows out of sight may wait until they are scrolled to.
+  const isNear = selected || !line.wire;
   return (
-    <div role="listitem" aria-current={selected || undefined}>
+    <div role="listitem" className={isNear ? 'near' : undefined} aria-current={selected || undefined}>
       {line.wire && !line.needsSerial ? (
         <>
           <BasketLine line={line} selected={selected} fresh={props.fresh} onSelect={props.onSelect} />

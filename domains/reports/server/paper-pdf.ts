@@ -1,8 +1,10 @@
-// A report on letter paper: the project's own font, heads repeated on every page, numbers at the right, page numbers.
+// A report on letter paper: the project's own font, heads repeated on every page, numbers at the right, page numbers. What that font lacks is set
+// in the fonts of labels and receipts (decision 0186).
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import PdfKit from 'pdfkit';
 import { paperTexts as say } from '#domains/reports/messages.ts';
+import { paperText, setLetters } from '#domains/printing/server/paper-letters.ts';
 import { cellWords } from '#domains/reports/rules/paper-words.ts';
 import type { Cell, Paper, Section } from '#domains/reports/rules/paper.ts';
 
@@ -28,11 +30,16 @@ function fontBytes(file: string): Buffer {
   return bytes;
 }
 
-/** Letters that the font lacks lose their accents, or become a question mark. */
-const LATIN =
-  /[^\x20-\x7e\xa0-\xff\u0131\u0152\u0153\u02c6\u02da\u02dc\u2013\u2014\u2018-\u201a\u201c-\u201e\u2022\u2026\u20ac\u2122\u2212]/g;
-const known = (text: string): string =>
-  text.replace(LATIN, (letter) => letter.normalize('NFD').replace(/[^\x20-\x7e]/g, '') || '?');
+const ARCHIVO =
+  /^[\x20-\x7e\xa0-\xff\u0131\u0152\u0153\u02c6\u02da\u02dc\u2013\u2014\u2018-\u201a\u201c-\u201e\u2022\u2026\u20ac\u2122\u2212]*$/;
+
+/** Sets the font that shows the text and answers the text in its letters; ends of lines become spaces. */
+function chooseFont(document: Document, text: string, bold = false): string {
+  const words = ARCHIVO.test(text) ? text : paperText(text.replace(/\s/g, ' '));
+  if (!ARCHIVO.test(words)) return setLetters(document, words, bold);
+  document.font(bold ? 'bold' : 'text');
+  return words;
+}
 
 /** Pieces of the PDF, as they are made. */
 export function paperPdf(paper: Paper): AsyncIterable<Uint8Array> {
@@ -60,18 +67,21 @@ const lowest = (document: Document): number => document.page.height - MARGIN - F
 
 function put(document: Document, words: string, left: number, top: number, style: Style = {}): void {
   const { size = BODY, bold = false, color = INK, align = 'left', width } = style;
-  document
-    .font(bold ? 'bold' : 'text')
-    .fontSize(size)
-    .fillColor(color);
-  document.text(known(words), left, top, {
+  const shown = chooseFont(document, words, bold);
+  document.fontSize(size).fillColor(color);
+  document.text(shown, left, top, {
     width,
     align,
     features: TABULAR,
     lineBreak: width !== undefined,
   });
-  document.font('text');
 }
+
+/** How high a text stands in lines of this width, and how wide it is in one, by the font that shows it. */
+const heightOf = (document: Document, text: string, width: number | undefined): number =>
+  document.fontSize(BODY).heightOfString(chooseFont(document, text) || ' ', { width });
+const widthOf = (document: Document, text: string, features?: typeof TABULAR): number =>
+  document.fontSize(BODY).widthOfString(chooseFont(document, text), { features });
 
 function drawHead(document: Document, { title, facts }: Paper): void {
   put(document, title, MARGIN, MARGIN, { size: 17, bold: true, width: inner(document) });
@@ -80,7 +90,7 @@ function drawHead(document: Document, { title, facts }: Paper): void {
   for (const fact of facts) {
     put(document, fact.label, MARGIN, top, { color: QUIET, width: 104 });
     put(document, fact.value, MARGIN + 110, top, { width: value });
-    top += Math.max(12, document.fontSize(BODY).heightOfString(known(fact.value), { width: value }) + 1.5);
+    top += Math.max(12, heightOf(document, fact.value, value) + 1.5);
   }
   document.y = top + 6;
 }
@@ -90,11 +100,8 @@ function drawSection(document: Document, section: Section): void {
   if (document.y + 60 > lowest(document)) document.addPage();
   let top = drawSectionHead(document, section, widths, document.y + 8, section.title);
   const line = (cells: readonly Cell[], bold: boolean): void => {
-    const words = section.columns.map(({ kind }, at) => known(cellWords(cells[at] ?? null, kind)));
-    document.fontSize(BODY);
-    const height =
-      Math.max(...words.map((word, at) => document.heightOfString(word || ' ', { width: widths[at] }))) +
-      LEADING;
+    const words = section.columns.map(({ kind }, at) => cellWords(cells[at] ?? null, kind));
+    const height = Math.max(...words.map((word, at) => heightOf(document, word, widths[at]))) + LEADING;
     if (top + height > lowest(document)) {
       document.addPage();
       top = drawSectionHead(document, section, widths, MARGIN, say.continued(section.title));
@@ -117,9 +124,8 @@ function drawSectionHead(
   title: string,
 ): number {
   put(document, title, MARGIN, top, { size: 11, bold: true, width: inner(document) });
-  const heads = section.columns.map((column) => known(column.title));
-  document.fontSize(BODY);
-  const height = Math.max(...heads.map((head, at) => document.heightOfString(head, { width: widths[at] })));
+  const heads = section.columns.map((column) => column.title);
+  const height = Math.max(...heads.map((head, at) => heightOf(document, head, widths[at])));
   drawCells(document, section, heads, widths, top + 17, { color: QUIET });
   rule(document, top + 17 + height + 1, QUIET);
   return top + 17 + height + 4;
@@ -156,13 +162,10 @@ const MEASURED = 300;
 
 /** Numbers get what they need; texts share the rest, the longest give way first. */
 function widthsOf(document: Document, { columns, rows, total }: Section): number[] {
-  document.fontSize(BODY);
   const wanted = columns.map((column, at) => {
     const cells = [...rows.slice(0, MEASURED), total].map((row) => cellWords(row[at] ?? null, column.kind));
-    const widest = Math.max(
-      ...cells.map((word) => document.widthOfString(known(word), { features: TABULAR })),
-    );
-    const head = Math.min(document.widthOfString(known(column.title)), 62);
+    const widest = Math.max(...cells.map((word) => widthOf(document, word, TABULAR)));
+    const head = Math.min(widthOf(document, column.title), 62);
     return Math.max(widest + 2, head + 1, 20);
   });
   const room = inner(document) - GAP * (columns.length - 1);

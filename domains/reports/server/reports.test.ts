@@ -1,4 +1,5 @@
 // The report engine over HTTP: the list, every report as PDF, CSV, slip and preview, and what it refuses.
+import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { aCustomer } from '#domains/customers/testing/a-customer.ts';
 import * as finished from '#domains/register/contract-finished.ts';
@@ -11,6 +12,8 @@ import {
   getReportListByGroup,
   previewReport,
 } from '#domains/reports/contract.ts';
+import { type Paper, money, section, text } from '#domains/reports/rules/paper.ts';
+import { paperPdf } from '#domains/reports/server/paper-pdf.ts';
 import { writeDaySnapshot } from '#domains/reports/server/write-day-snapshot.ts';
 import type { Actor } from '#kernel/route.ts';
 import { pdfOutlines, pdfPages, pdfText } from '#tests/support/pdf-text.ts';
@@ -152,6 +155,31 @@ test('a PDF of letter size with the words of the report in it, page numbers and 
   expect(words).toContain(`Page 1 of ${pdfPages(bytes)}`);
   expect(words).toContain('$25.00');
   expect(words).toContain('−$12.50');
+});
+
+test('a PDF has titles of every script in their letters, on lines of their own, and the fonts of Latin alone where none has others', async () => {
+  const titles = ['Café del Mar', 'Łódź, żółw', 'Война и мир', 'Ελληνικά', '進撃の巨人', '두 줄\nשלום'];
+  const columns = [text('Title'), money('Sales')];
+  const paperOf = (named: readonly string[]): Paper => ({
+    name: 'Sales',
+    title: 'Sales',
+    facts: [{ label: 'Store', value: named.at(-1) ?? '' }],
+    sections: [
+      section(
+        'By title',
+        columns,
+        named.map((title) => [title, 1250]),
+        { total: 'Total' },
+      ),
+    ],
+  });
+  const all = new Uint8Array(await buffer(paperPdf(paperOf(titles))));
+  const lines = pdfText(all).split('\n');
+  for (const title of titles.slice(0, -1)) expect(lines).toContain(title);
+  expect(lines.join('\n')).not.toContain('?');
+  for (const size of pdfOutlines(all)) expect(size).toBeGreaterThan(200);
+  const latin = new Uint8Array(await buffer(paperPdf(paperOf(titles.slice(0, 1)))));
+  expect(pdfOutlines(latin)).toHaveLength(2);
 });
 
 test('a CSV is a download named after the report, with a byte order mark and CR LF, and runs nothing in a spreadsheet', async () => {

@@ -76,6 +76,7 @@ export function MoneyInput(props: MoneyInputProps) {
         inputMode="numeric"
         placeholder="0.00"
         {...links}
+        aria-invalid={bad || undefined}
         {...native}
         type="text"
         className="num r"

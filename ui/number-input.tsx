@@ -71,6 +71,7 @@ export function NumberInput(props: NumberInputProps) {
         autoComplete="off"
         inputMode={decimals > 0 ? 'decimal' : 'numeric'}
         {...links}
+        aria-invalid={bad || undefined}
         {...native}
         type="text"
         className="num r"

@@ -32,7 +32,13 @@ export function SelectInput<Value extends string>(props: SelectInputProps<Value>
   };
   return (
     <span className={inputClass(height, bad, Boolean(native.disabled), className)}>
-      <select {...links} {...native} value={value} onChange={(event) => choose(event.target.value)}>
+      <select
+        {...links}
+        aria-invalid={bad || undefined}
+        {...native}
+        value={value}
+        onChange={(event) => choose(event.target.value)}
+      >
         {needsBlank && (
           <option value="" disabled={value !== ''}>
             {placeholder ?? ''}

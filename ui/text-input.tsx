@@ -38,6 +38,7 @@ export function TextInput(props: TextInputProps) {
       <input
         autoComplete="off"
         {...links}
+        aria-invalid={bad || undefined}
         {...native}
         type={native.type ?? 'text'}
         className={numeric ? 'num r' : undefined}
@@ -63,6 +64,7 @@ export function PasswordInput({
     <span className={inputClass(height, bad, Boolean(native.disabled), className)}>
       <input
         {...links}
+        aria-invalid={bad || undefined}
         {...native}
         autoComplete={autoComplete}
         type={shown ? 'text' : 'password'}
@@ -129,6 +131,7 @@ export function TextArea({ value, onChange, invalid, className, rows = 2, ...nat
     <span className={classNames('inp area', bad && 'bad', native.disabled && 'off', className)}>
       <textarea
         {...links}
+        aria-invalid={bad || undefined}
         {...native}
         rows={rows}
         value={value}

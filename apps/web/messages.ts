@@ -20,6 +20,7 @@ export const webMessages = {
     confirm: 'Throw away',
     cancel: 'Go on editing',
   },
+  CHECK_FIELDS: 'Some fields need another look.',
 
   // Error page and placeholder.
   NOT_FOUND_DETAIL: 'No screen has this address.',

@@ -8,7 +8,7 @@ import {
 } from '#domains/catalog/contract.ts';
 import { catalogMessages } from '#domains/catalog/messages.ts';
 import { catalogWebMessages as texts } from '#domains/catalog/web/messages.ts';
-import { focusFirstProblem, IntoView } from '#domains/catalog/web/parts/problem-focus.tsx';
+import { IntoView } from '#domains/catalog/web/parts/problem-focus.tsx';
 import { useDepartments } from '#domains/catalog/web/parts/use-departments.ts';
 import { readUpc } from '#kernel/gtin.ts';
 import { cents, toDollars } from '#kernel/money.ts';
@@ -19,6 +19,7 @@ import { FormFooter } from '#ui/form-footer.tsx';
 import { useLeaveGuard } from '#ui/leave-guard.tsx';
 import { MoneyInput } from '#ui/money-input.tsx';
 import { Note } from '#ui/note.tsx';
+import { focusFirstProblem } from '#ui/problem-focus.ts';
 import { useScan } from '#ui/scan.ts';
 import { SelectInput } from '#ui/select-input.tsx';
 import { TextInput } from '#ui/text-input.tsx';

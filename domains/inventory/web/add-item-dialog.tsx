@@ -4,7 +4,7 @@ import { getDisplayInfo, type ProductWire } from '#domains/catalog/contract.ts';
 import { catalogMessages } from '#domains/catalog/messages.ts';
 import { useLeaveGuard } from '#ui/leave-guard.tsx';
 import { webMessages } from '#web/messages.ts';
-import { focusFirstProblem, IntoView } from '#domains/catalog/web/parts/problem-focus.tsx';
+import { IntoView } from '#domains/catalog/web/parts/problem-focus.tsx';
 import { useDepartments } from '#domains/catalog/web/parts/use-departments.ts';
 import { WishNote } from '#domains/customers/web/parts/wish-note.tsx';
 import {
@@ -27,6 +27,7 @@ import { Dialog } from '#ui/dialog.tsx';
 import { FormFooter } from '#ui/form-footer.tsx';
 import { formatMoney } from '#ui/format.ts';
 import { Note } from '#ui/note.tsx';
+import { focusFirstProblem } from '#ui/problem-focus.ts';
 import { Segmented } from '#ui/segmented.tsx';
 import { useCall } from '#web/call-hooks.ts';
 import { useMayDo, useWorkplace } from '#web/session.ts';

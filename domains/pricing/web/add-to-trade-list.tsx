@@ -97,7 +97,7 @@ export function AddToTradeList({ code, onClose }: { code: string; onClose: () =>
       }
     >
       <form
-        className="rule-form"
+        className="drw-form"
         onSubmit={(event) => {
           event.preventDefault();
           void save();

@@ -128,7 +128,7 @@ export function BulkRulesDialog({ rules, nameOf, onClose, onDone }: BulkRulesDia
       {isPreview ? (
         <Preview planned={planned} nameOf={nameOf} />
       ) : (
-        <form id={formId} className="rule-form" onSubmit={look}>
+        <form id={formId} className="drw-form" onSubmit={look}>
           <p className="s t2">{texts.BULK_HINT}</p>
           <BulkFields
             on={on}

@@ -161,7 +161,7 @@ function Overstock(props: BulkFieldsProps) {
       >
         {texts.OVERSTOCK}
       </Check>
-      <div className="rule-form">
+      <div className="drw-form">
         <Field
           label={texts.OVERSTOCK}
           hideLabel
@@ -247,7 +247,7 @@ function Buys(props: BulkFieldsProps) {
       >
         {texts.BULK_BUYS}
       </Check>
-      <div className="rule-form">
+      <div className="drw-form">
         <Segmented
           label={texts.bulkHow(texts.BULK_BUYS)}
           options={TO_BY}

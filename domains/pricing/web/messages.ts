@@ -69,6 +69,7 @@ export const pricingWebMessages = {
   FLOOR: 'Floor, of the cost',
   STEP: 'Largest step',
   NEEDED: 'All four are needed',
+  SELL_NEEDED: 'Say what it sells at, or what it sells for',
   OVERSTOCK: 'Overstock',
   OVERSTOCK_FROM: 'Overstock from',
   OVERSTOCK_PERCENT: 'Each copy takes off',

@@ -14,15 +14,12 @@ import { draftProblem } from '#domains/pricing/rules/rule-draft.ts';
 import { pricingWebMessages as texts } from '#domains/pricing/web/messages.ts';
 import { draftOf, emptyForm, formOf, type RuleForm, wireOf } from '#domains/pricing/web/rule-form-draft.ts';
 import { RuleFields, useRuleNames } from '#domains/pricing/web/rule-form.tsx';
-import { RuleCurve, RuleHistory, RuleWords, SimulationView } from '#domains/pricing/web/rule-views.tsx';
+import { RuleCurve, RuleHistory, SimulationView } from '#domains/pricing/web/rule-views.tsx';
+import { ruleWords } from '#domains/pricing/web/rule-words.ts';
 import { Button } from '#ui/button.tsx';
-import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
-import { DetailDrawer } from '#ui/detail-drawer.tsx';
-import { Spread } from '#ui/dialog.tsx';
-import { IconChartBar, IconTrash } from '#ui/icons.tsx';
-import { useKeys } from '#ui/keys.tsx';
+import { FormDrawer, FormWords } from '#ui/form-drawer.tsx';
+import { IconChartBar } from '#ui/icons.tsx';
 import { useLeaveGuard } from '#ui/leave-guard.tsx';
-import { Note } from '#ui/note.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { toast } from '#ui/toast.tsx';
 import { failureText, refusalOf } from '#web/api-failure.ts';
@@ -66,10 +63,14 @@ function useRuleForm({ rule: opened, onSaved, onClose }: RuleDrawerProps) {
   const wrong = draftProblem(draft);
   const problems = {
     buys: form.buys.includes(null) ? texts.NEEDED : undefined,
-    high: wrong?.field === 'priceHigh' ? wrong.problem : undefined,
+    high: wrong?.field === 'priceHigh' ? texts.BULK_BAND : undefined,
     overstock: wrong?.field.startsWith('overstock') ? texts.OVERSTOCK_BOTH : undefined,
+    sell:
+      form.sellPercent === null && form.sellFixed === null && form.start !== 'shelf'
+        ? texts.SELL_NEEDED
+        : undefined,
   };
-  const isGood = !problems.buys && !problems.high && !problems.overstock;
+  const isGood = Object.values(problems).every((problem) => problem === undefined);
   const run = async (act: () => Promise<void>) => {
     setFailure(null);
     try {
@@ -78,18 +79,21 @@ function useRuleForm({ rule: opened, onSaved, onClose }: RuleDrawerProps) {
       setFailure(failureText(error));
     }
   };
-  const submit = () =>
-    run(async () => {
-      setTried(true);
-      if (!isGood || save.busy) return;
-      const answer = await save.run(input);
-      const refused = refusalOf(answer);
-      if (refused) return setFailure(refused.message);
-      toast(pricingMessages.RULE_UPDATED);
-      setStart(form);
-      if (rule) setRule({ ...rule, version: answer.version });
-      onSaved(answer.pricingRuleID);
-    });
+  const submit = async (): Promise<boolean> => {
+    setTried(true);
+    setFailure(isGood ? null : webMessages.CHECK_FIELDS);
+    if (isGood && !save.busy) await run(store);
+    return isGood;
+  };
+  const store = async () => {
+    const answer = await save.run(input);
+    const refused = refusalOf(answer);
+    if (refused) return setFailure(refused.message);
+    toast(pricingMessages.RULE_UPDATED);
+    setStart(form);
+    if (rule) setRule({ ...rule, version: answer.version });
+    onSaved(answer.pricingRuleID);
+  };
   const drop = () =>
     run(async () => {
       if (!rule) return;
@@ -99,6 +103,7 @@ function useRuleForm({ rule: opened, onSaved, onClose }: RuleDrawerProps) {
     });
   const simulate = (): boolean => {
     setTried(true);
+    setFailure(isGood ? null : webMessages.CHECK_FIELDS);
     if (isGood) setAsked(input);
     return isGood;
   };
@@ -129,55 +134,36 @@ export function RuleDrawer(props: RuleDrawerProps) {
   const state = useRuleForm(props);
   const { form, isDirty } = state;
   const [tab, setTab] = useState<Tab>('rule');
-  const [deleting, setDeleting] = useState(false);
   const mayNot = useRightReason('pricing.edit');
   const guard = useLeaveGuard(isDirty, webMessages.LEAVE);
   const { names } = useRuleNames(form);
   useEffect(() => onDirty(isDirty), [isDirty, onDirty]);
-  const save = () => void state.submit().then(() => setTab('rule'));
   const simulate = () => setTab(state.simulate() ? 'simulation' : 'rule');
-  useKeys([{ key: 'Ctrl+Enter', label: texts.SAVE, run: save, when: !mayNot }], texts.RULES);
   return (
-    <DetailDrawer
+    <FormDrawer
       title={rule ? rule.description || names.join(', ') || texts.ALL : texts.NEW}
       subtitle={rule && texts.version(rule.version)}
-      onClose={() => guard.leave(onClose)}
+      words={texts}
+      keysOf={texts.RULES}
       tabs={rule ? TABS : TABS.slice(0, 2)}
       tab={tab}
       onTab={setTab}
+      formTab="rule"
+      guard={guard}
+      busy={state.busy}
+      mayNot={mayNot}
+      failure={state.failure}
+      onSave={state.submit}
+      onDelete={rule && state.drop}
+      onClose={onClose}
       acts={
-        <>
-          <Button tone="primary" busy={state.busy} reason={mayNot} onClick={save}>
-            {texts.SAVE}
-          </Button>
-          <Button icon={IconChartBar} onClick={simulate}>
-            {texts.SIMULATE}
-          </Button>
-          <Spread />
-          {rule && (
-            <Button
-              tone="danger"
-              icon={IconTrash}
-              reason={mayNot}
-              reasonAt="hidden"
-              onClick={() => setDeleting(true)}
-            >
-              {texts.DELETE}
-            </Button>
-          )}
-        </>
+        <Button icon={IconChartBar} onClick={simulate}>
+          {texts.SIMULATE}
+        </Button>
       }
-    >
-      {state.failure && <Note tone="refusal">{state.failure}</Note>}
-      {tab === 'rule' && (
-        <form
-          className="rule-form"
-          onSubmit={(event) => {
-            event.preventDefault();
-            save();
-          }}
-        >
-          <RuleWords rule={state.draft} names={names} />
+      fields={
+        <>
+          <FormWords title={texts.IN_WORDS} sentences={ruleWords(state.draft, names)} />
           <RuleCurve rule={state.draft} />
           <RuleFields
             form={form}
@@ -185,26 +171,12 @@ export function RuleDrawer(props: RuleDrawerProps) {
             problems={state.problems}
             disabled={mayNot !== null}
           />
-          {/* Enter in a field submits; the visible button stands with the other acts. */}
-          <button type="submit" className="sr" tabIndex={-1} aria-hidden="true" />
-        </form>
-      )}
+        </>
+      }
+    >
       {tab === 'simulation' && <SimulationView {...state.simulation} />}
       {tab === 'history' && rule && <History rule={rule} />}
-      {deleting && (
-        <ConfirmDialog
-          sentence={texts.DELETE_SENTENCE}
-          detail={texts.DELETE_DETAIL}
-          confirm={texts.DELETE}
-          cancel={texts.CANCEL}
-          destructive
-          busy={state.busy}
-          onCancel={() => setDeleting(false)}
-          onConfirm={() => void state.drop().then(() => setDeleting(false))}
-        />
-      )}
-      {guard.question}
-    </DetailDrawer>
+    </FormDrawer>
   );
 }
 

@@ -17,6 +17,7 @@ export type RuleProblems = {
   readonly buys?: string | undefined;
   readonly high?: string | undefined;
   readonly overstock?: string | undefined;
+  readonly sell?: string | undefined;
 };
 export type RuleFormProps = {
   form: RuleForm;
@@ -60,9 +61,9 @@ export function useRuleNames({ departmentId, configurationId, conditionId }: Rul
 /** What a person sets of a rule: which items, what they sell for, what is paid for them, what holds a new price back. */
 export function RuleFields({ form, change, problems, disabled }: RuleFormProps) {
   return (
-    <fieldset className="rule-form" disabled={disabled}>
+    <fieldset className="drw-form" disabled={disabled}>
       <WhichItems form={form} change={change} problems={problems} />
-      <SellFields form={form} change={change} />
+      <SellFields form={form} change={change} problems={problems} />
       <BuyFields form={form} change={change} problems={problems} />
       <div className="two">
         <Field label={texts.FLOOR} optional>
@@ -138,7 +139,7 @@ function WhichItems({ form, change, problems }: PartProps & { problems: RuleProb
   );
 }
 
-function SellFields({ form, change }: PartProps) {
+function SellFields({ form, change, problems }: PartProps & { problems: RuleProblems }) {
   return (
     <>
       <Field label={texts.STARTS}>
@@ -149,7 +150,7 @@ function SellFields({ form, change }: PartProps) {
         />
       </Field>
       <div className="two">
-        <Field label={texts.SELL_PERCENT}>
+        <Field label={texts.SELL_PERCENT} error={problems.sell ?? null}>
           <NumberInput
             value={form.sellPercent}
             onChange={(sellPercent) => change({ sellPercent })}

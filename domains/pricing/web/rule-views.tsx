@@ -5,7 +5,6 @@ import type { RuleVersionWire, SimulationWire } from '#domains/pricing/contract-
 import { ruleCurve } from '#domains/pricing/rules/rule-curve.ts';
 import type { RuleDraft } from '#domains/pricing/rules/rule-draft.ts';
 import { pricingWebMessages as texts } from '#domains/pricing/web/messages.ts';
-import { ruleWords } from '#domains/pricing/web/rule-words.ts';
 import { fromDollars } from '#kernel/money.ts';
 import { BarChart } from '#ui/bar-chart.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -18,18 +17,6 @@ import { SumBoxes } from '#ui/stat-strip.tsx';
 
 const money = (amount: number) => formatMoney(amount);
 const short = (amount: number) => formatMoney(amount, { short: true });
-
-/** The rule in sentences. */
-export function RuleWords({ rule, names }: { rule: RuleDraft; names: readonly string[] }) {
-  return (
-    <section className="rule-words" aria-label={texts.IN_WORDS}>
-      <h3 className="h3">{texts.IN_WORDS}</h3>
-      {ruleWords(rule, names).map((sentence) => (
-        <p key={sentence}>{sentence}</p>
-      ))}
-    </section>
-  );
-}
 
 /** Sell and buy price over the base price. */
 export function RuleCurve({ rule }: { rule: RuleDraft }) {

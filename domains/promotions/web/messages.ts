@@ -111,7 +111,6 @@ export const promotionsWebMessages = {
   WHERE: 'Where',
   THIS_STORE: 'This store',
   ACTIVE: 'Switched on',
-  CHECK_FIELDS: 'Some fields need another look.',
 
   // Preview.
   PREVIEW_HINT: 'What it would take off, whatever the day and hour.',

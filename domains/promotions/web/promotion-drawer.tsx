@@ -1,7 +1,6 @@
 import './promotions.css';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { FailedNote } from '#domains/catalog/web/parts/failed-note.tsx';
-import { focusFirstProblem } from '#domains/catalog/web/parts/problem-focus.tsx';
 import { listGroups } from '#domains/customers/contract-groups.ts';
 import {
   addPromotion,
@@ -10,7 +9,7 @@ import {
   getPromotions,
   updatePromotion,
 } from '#domains/promotions/contract.ts';
-import type { GoodsNames } from '#domains/promotions/rules/promotion-words.ts';
+import { type GoodsNames, promotionSentences } from '#domains/promotions/rules/promotion-words.ts';
 import { draftProblems } from '#domains/promotions/rules/promotion-draft.ts';
 import { useGoods } from '#domains/promotions/web/goods-field.tsx';
 import { promotionsWebMessages as texts } from '#domains/promotions/web/messages.ts';
@@ -27,18 +26,13 @@ import {
   PromotionCalendar,
   PromotionHistory,
   PromotionPreview,
-  PromotionWords,
 } from '#domains/promotions/web/promotion-views.tsx';
 import { fromDollars } from '#kernel/money.ts';
 import { Button } from '#ui/button.tsx';
-import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { DetailDrawer } from '#ui/detail-drawer.tsx';
-import { Spread } from '#ui/dialog.tsx';
+import { FormDrawer, FormWords } from '#ui/form-drawer.tsx';
 import { formatMoney } from '#ui/format.ts';
-import { IconTrash } from '#ui/icons.tsx';
-import { useKeys } from '#ui/keys.tsx';
 import { useLeaveGuard } from '#ui/leave-guard.tsx';
-import { Note } from '#ui/note.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { toast } from '#ui/toast.tsx';
 import { ApiFailure, failureText, refusalOf } from '#web/api-failure.ts';
@@ -143,17 +137,17 @@ function usePromotionForm({ saved, start: copied, onSaved, onClose, onReread }: 
     if (saved) onReread?.({ ...saved, ...answer });
     onSaved(answer.PromotionID);
   };
-  const submit = (after: () => void) =>
-    run(async () => {
-      setTried(true);
+  const submit = async (): Promise<boolean> => {
+    const isGood = Object.keys(own).length === 0;
+    setTried(true);
+    await run(async () => {
+      if (!isGood) return setFailure(webMessages.CHECK_FIELDS);
       if (add.busy || update.busy) return;
-      if (Object.keys(own).length > 0) {
-        after();
-        return setFailure(texts.CHECK_FIELDS);
-      }
       await store(form);
       toast(texts.SAVED);
     });
+    return isGood;
+  };
   const switchIt = () =>
     run(async () => {
       const next = { ...start, active: !start.active };
@@ -199,32 +193,31 @@ function OpenDrawer(props: OpenProps) {
   const state = usePromotionForm(props);
   const { form, isDirty, draft } = state;
   const [tab, setTab] = useState<Tab>('terms');
-  const [deleting, setDeleting] = useState(false);
-  const fields = useRef<HTMLFormElement>(null);
   const mayNot = useRightReason('promotions.edit');
   const guard = useLeaveGuard(isDirty, webMessages.LEAVE);
   const names = useNames(form);
   useEffect(() => onDirty(isDirty), [isDirty, onDirty]);
-  const save = () => {
-    setTab('terms');
-    void state.submit(() => focusFirstProblem(fields));
-  };
-  useKeys([{ key: 'Ctrl+Enter', label: texts.SAVE, run: save, when: !mayNot }], texts.PROMOTIONS);
   const copy = () => onCopy({ ...form, name: texts.copyOf(form.name), couponCode: '', active: false });
   return (
-    <DetailDrawer
+    <FormDrawer
       title={saved ? saved.name : texts.NEW}
       subtitle={saved && subtitleOf(saved)}
-      onClose={() => guard.leave(onClose)}
+      words={texts}
+      keysOf={texts.PROMOTIONS}
       tabs={saved ? TABS : TABS.slice(0, 3)}
       tab={tab}
       onTab={setTab}
+      formTab="terms"
+      guard={guard}
+      busy={state.busy}
+      mayNot={mayNot}
+      failure={state.failure}
+      onSave={state.submit}
+      onDelete={saved && state.drop}
+      onClose={onClose}
       acts={
-        <>
-          <Button tone="primary" busy={state.busy} reason={mayNot} reasonAt="hidden" onClick={save}>
-            {texts.SAVE}
-          </Button>
-          {saved && (
+        saved && (
+          <>
             <Button
               reason={mayNot}
               reasonAt="hidden"
@@ -232,38 +225,15 @@ function OpenDrawer(props: OpenProps) {
             >
               {saved.active ? texts.SWITCH_OFF : texts.SWITCH_ON}
             </Button>
-          )}
-          {saved && (
             <Button reason={mayNot} reasonAt="hidden" onClick={() => guard.leave(copy)}>
               {texts.COPY}
             </Button>
-          )}
-          <Spread />
-          {saved && (
-            <Button
-              tone="danger"
-              icon={IconTrash}
-              reason={mayNot}
-              reasonAt="hidden"
-              onClick={() => setDeleting(true)}
-            >
-              {texts.DELETE}
-            </Button>
-          )}
-        </>
+          </>
+        )
       }
-    >
-      {state.failure && <Note tone="refusal">{state.failure}</Note>}
-      {tab === 'terms' && (
-        <form
-          ref={fields}
-          className="promo-form"
-          onSubmit={(event) => {
-            event.preventDefault();
-            save();
-          }}
-        >
-          <PromotionWords draft={draft} names={names} />
+      fields={
+        <>
+          <FormWords title={texts.IN_WORDS} sentences={promotionSentences(draft, names)} />
           <PromotionFields
             form={form}
             change={state.change}
@@ -271,27 +241,13 @@ function OpenDrawer(props: OpenProps) {
             disabled={mayNot !== null}
             isNew={!saved}
           />
-          {/* Enter in a field submits; the visible button stands with the other acts. */}
-          <button type="submit" className="sr" tabIndex={-1} aria-hidden="true" />
-        </form>
-      )}
+        </>
+      }
+    >
       {tab === 'preview' && <PromotionPreview draft={draft} names={names} />}
       {tab === 'calendar' && <PromotionCalendar draft={draft} />}
       {tab === 'history' && <PromotionHistory history={history} />}
-      {deleting && (
-        <ConfirmDialog
-          sentence={texts.DELETE_SENTENCE}
-          detail={texts.DELETE_DETAIL}
-          confirm={texts.DELETE}
-          cancel={texts.CANCEL}
-          destructive
-          busy={state.busy}
-          onCancel={() => setDeleting(false)}
-          onConfirm={() => void state.drop().then(() => setDeleting(false))}
-        />
-      )}
-      {guard.question}
-    </DetailDrawer>
+    </FormDrawer>
   );
 }
 

@@ -37,7 +37,7 @@ const WEEK = [1, 2, 3, 4, 5, 6, 0] as const;
 export function PromotionFields({ form, change, problems, disabled, isNew }: PromotionFormProps) {
   const part = { form, change, problems };
   return (
-    <fieldset className="promo-form" disabled={disabled}>
+    <fieldset className="drw-form" disabled={disabled}>
       <Field label={texts.NAME} error={problems.name ?? null}>
         <TextInput maxLength={80} value={form.name} onChange={(name) => change({ name })} autoFocus={isNew} />
       </Field>

@@ -4,7 +4,7 @@ import type { PromotionDeed } from '#domains/promotions/contract.ts';
 import { exampleBaskets, type Example } from '#domains/promotions/rules/example-baskets.ts';
 import type { PromotionDraft } from '#domains/promotions/rules/promotion-draft.ts';
 import { isItsDay, nextDay } from '#domains/promotions/rules/promotion-times.ts';
-import { clockText, type GoodsNames, promotionSentences } from '#domains/promotions/rules/promotion-words.ts';
+import { clockText, type GoodsNames } from '#domains/promotions/rules/promotion-words.ts';
 import { promotionsWebMessages as texts } from '#domains/promotions/web/messages.ts';
 import { addDays } from '#kernel/business-day.ts';
 import { classNames } from '#ui/class-names.ts';
@@ -14,18 +14,6 @@ import { IconHistory } from '#ui/icons.tsx';
 import { Note } from '#ui/note.tsx';
 
 type DraftProps = { draft: PromotionDraft; names: GoodsNames };
-
-/** The promotion in sentences. */
-export function PromotionWords({ draft, names }: DraftProps) {
-  return (
-    <section className="promo-words" aria-label={texts.IN_WORDS}>
-      <h3 className="h3">{texts.IN_WORDS}</h3>
-      {promotionSentences(draft, names).map((sentence) => (
-        <p key={sentence}>{sentence}</p>
-      ))}
-    </section>
-  );
-}
 
 const TITLES = [texts.ONE_ITEM, texts.SOME_ITEMS, texts.MANY_ITEMS] as const;
 

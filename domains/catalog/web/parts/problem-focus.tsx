@@ -1,9 +1,4 @@
-import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
-
-/** Puts the focus into the first field with an error, once the error is drawn. For a form that was not sent. */
-export function focusFirstProblem(form: RefObject<HTMLElement | null>): void {
-  requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
-}
+import { type ReactNode, useEffect, useRef } from 'react';
 
 /** Brings what it holds into view when it appears: a refusal under a long form. */
 export function IntoView({ children }: { children: ReactNode }) {

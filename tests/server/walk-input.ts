@@ -58,6 +58,7 @@ const BODIES: Record<string, (ids: Ids) => unknown> = {
   'ShelfLabels.ConfirmMany': (ids) => [ids.inventory],
   'PriceChangeQueue.CheckMany': (ids) => [ids.priceChange],
   'PriceChangeQueue.DeletePriceChanges': (ids) => [ids.priceChange],
+  'PriceChangeQueue.LetBackIn': (ids) => [ids.inventory],
   'PriceChangeQueue.QueuePrices': (ids) => [{ inventoryId: ids.inventory, newPrice: 12.34 }],
   'Departments.UpdateDepartments': (ids) => [
     { id: ids.department, departmentName: 'Games we walked', clientId: ids.store },

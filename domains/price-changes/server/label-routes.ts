@@ -1,10 +1,12 @@
 import * as calls from '#domains/price-changes/contract-labels.ts';
+import * as kept from '#domains/price-changes/contract-kept-out.ts';
 import {
   confirmByCode,
   confirmMany,
   listLabelChecks,
   listStaleLabels,
 } from '#domains/price-changes/server/check-labels.ts';
+import { letBackIn, listKeptOut } from '#domains/price-changes/server/keep-out.ts';
 import { listRuns, undoRun } from '#domains/price-changes/server/undo-run.ts';
 import { isRefusal } from '#kernel/refusal.ts';
 import { type Route, reads, writes } from '#kernel/route.ts';
@@ -21,6 +23,11 @@ export const priceLabelRoutes: Route[] = [
   writes(calls.confirmLabels, async (context, { clientId, body }) => ({
     ...done,
     intValue: await confirmMany(context, clientId, body),
+  })),
+  reads(kept.getKeptOut, ({ db }, { clientId }) => listKeptOut(db, clientId)),
+  writes(kept.letBackIn, async (context, { clientId, body }) => ({
+    ...done,
+    intValue: await letBackIn(context, clientId, body),
   })),
   reads(calls.getPriceRuns, ({ db }, { clientId }) => listRuns(db, clientId)),
   writes(calls.undoPriceRun, async (context, { clientId, changeDate }) => {

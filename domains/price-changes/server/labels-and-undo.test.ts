@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as labels from '#domains/price-changes/contract-labels.ts';
+import * as kept from '#domains/price-changes/contract-kept-out.ts';
 import * as calls from '#domains/price-changes/contract.ts';
 import { queueDuePrices } from '#domains/price-changes/server/queue-due.ts';
 import { aPriceChange } from '#domains/price-changes/testing/a-price-change.ts';
@@ -252,4 +253,39 @@ test('many prices are frozen and given back at once, all or none', async () => {
   expect(await release()).toMatchObject({ success: true, intValue: 2, stillFrozen: 1 });
   expect(await release()).toMatchObject({ success: true, intValue: 0, stillFrozen: 1 });
   expect(await listed()).toEqual([null]);
+});
+
+test('what was deleted from the queue is listed, and let back in the rules price it again', async () => {
+  const shop = await aShop([1_000, 2_000]);
+  const { clientId, token } = shop;
+  const ids = shop.items.map((one) => one.inventoryId);
+  const waiting = () => server.call(calls.getPriceChanges, { clientId }, token);
+  const keptOut = async () =>
+    (await server.call(kept.getKeptOut, { clientId }, token)).map((row) => row.inventoryId).sort();
+  await server.database.run(
+    `insert into guide_prices (catalog_id, part, price_cents, as_of, source)
+       select catalog_id, 'complete', 5000, '2026-11-01', 'test' from inventory_items where inventory_id = any($1)`,
+    [ids],
+  );
+  await queueDuePrices(server.database, new Date());
+  const rows = await waiting();
+  expect(rows.map((row) => row.inventoryId).sort()).toEqual([...ids].sort());
+  const body = rows.map((row) => row.priceChangeQueueID);
+  await server.call(calls.deletePriceChanges, { body }, token);
+  expect(await keptOut()).toEqual([...ids].sort());
+  await server.call(calls.queueByRules, { clientId }, token);
+  expect(await waiting()).toEqual([]);
+
+  const foreign = await server.request('PUT', `/api/PriceChangeQueue/LetBackIn/${counter.storeId}`, {
+    token: counter.manager.token,
+    body: ids,
+  });
+  expect(foreign.status).toBe(404);
+  expect(await keptOut()).toHaveLength(2);
+  const back = () => server.call(kept.letBackIn, { clientId, body: [ids[0] ?? 0] }, token);
+  expect(await back()).toMatchObject({ success: true, intValue: 1 });
+  expect(await back()).toMatchObject({ intValue: 0 });
+  expect(await keptOut()).toEqual([ids[1]]);
+  await queueDuePrices(server.database, new Date());
+  expect((await waiting()).map((row) => row.inventoryId)).toEqual([ids[0]]);
 });

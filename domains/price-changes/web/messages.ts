@@ -31,7 +31,8 @@ export const priceChangesTexts = {
   SKIP: 'Skip',
   deleteOne: (title: string): string => `Delete ${title}`,
   skipOne: (title: string): string => `Skip ${title}`,
-  deleteMany: (items: string): string => `${items}. They come back only when a person prices them.`,
+  deleteMany: (items: string): string =>
+    `${items}. They stand under Kept out until somebody lets them back in.`,
   KEEP: 'Keep',
   DELETE: 'Delete',
   LOADING: 'The queue is loading.',
@@ -55,6 +56,7 @@ export const priceChangesTexts = {
   LABELS_TAB: 'Labels to replace',
   RUNS_TAB: 'Updates',
   FROZEN_TAB: 'Frozen prices',
+  KEPT_TAB: 'Kept out',
 
   // The walk along old labels.
   LABEL_COLUMNS: {
@@ -89,6 +91,13 @@ export const priceChangesTexts = {
     'A price that was changed since stays as it is, and is named. The labels have to be replaced again.',
   undone: (prices: string): string => `${prices} taken back`,
   kept: (items: string): string => `Changed since, so left alone: ${items}`,
+
+  // Kept out of future updates.
+  KEPT_BY: 'Deleted by',
+  NOTHING_KEPT: 'No item is kept out',
+  NOTHING_KEPT_DETAIL: 'What is deleted from the queue stands here until somebody lets it back in.',
+  letBack: (items: string): string => `Let ${items} back in`,
+  letIn: (items: string): string => `${items} let back in`,
 
   // Frozen prices.
   NOTHING_FROZEN: 'No price is frozen',

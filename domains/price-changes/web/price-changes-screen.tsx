@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { countPriceChanges } from '#domains/price-changes/contract.ts';
 import { getLabelChecks } from '#domains/price-changes/contract-labels.ts';
+import { KeptOut } from '#domains/price-changes/web/kept-out.tsx';
 import { LabelWalk } from '#domains/price-changes/web/label-walk.tsx';
 import { priceChangesTexts as texts } from '#domains/price-changes/web/messages.ts';
 import { PricingUpdates } from '#domains/price-changes/web/parts/pricing-updates.tsx';
@@ -14,9 +15,9 @@ import { useCall } from '#web/call-hooks.ts';
 import { useLive } from '#web/live.ts';
 import { useWorkplace } from '#web/session.ts';
 
-type PriceTab = 'waiting' | 'labels' | 'runs' | 'frozen';
+type PriceTab = 'waiting' | 'labels' | 'runs' | 'frozen' | 'kept';
 
-/** /management/inventory/pricing: opens the dialog at once; behind it the walk along old labels, updates to take back, frozen prices. */
+/** /management/inventory/pricing: opens the dialog at once; behind it the walk along old labels, updates to take back, frozen prices, items kept out. */
 export function PriceChangesScreen() {
   const { clientId } = useWorkplace();
   const [isOpen, setOpen] = useState(true);
@@ -37,6 +38,7 @@ export function PriceChangesScreen() {
           { value: 'labels', label: texts.LABELS_TAB, count: labels.data?.length },
           { value: 'runs', label: texts.RUNS_TAB },
           { value: 'frozen', label: texts.FROZEN_TAB },
+          { value: 'kept', label: texts.KEPT_TAB },
         ]}
       >
         {tab === 'waiting' && (
@@ -55,6 +57,7 @@ export function PriceChangesScreen() {
         {tab === 'labels' && <LabelWalk labels={labels} />}
         {tab === 'runs' && <PriceRuns />}
         {tab === 'frozen' && <FrozenList />}
+        {tab === 'kept' && <KeptOut />}
       </Tabs>
       {isOpen && <PricingUpdates onDone={() => setOpen(false)} />}
     </div>

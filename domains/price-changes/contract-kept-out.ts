@@ -1,0 +1,45 @@
+// Our own calls: items that were deleted from the queue for good, and the way back (NS-PRCH-01).
+import { z } from 'zod';
+import { call } from '#kernel/call.ts';
+import { changed, dollars, fields, idOf } from '#kernel/fields.ts';
+
+const ofStore = fields({ clientId: idOf('store') });
+
+export const keptOutWire = z.object({
+  inventoryId: z.number(),
+  itemSku: z.string(),
+  originalUPC: z.string(),
+  title: z.string(),
+  condition: z.string(),
+  bin: z.string(),
+  quantity: z.number(),
+  price: dollars,
+  /** Who deleted it from the queue, and when. */
+  username: z.string(),
+  at: z.string(),
+});
+export type KeptOutWire = z.infer<typeof keptOutWire>;
+
+export const getKeptOut = call({
+  id: 'PriceChangeQueue.GetKeptOut',
+  area: 'pricechange',
+  method: 'GET',
+  path: 'PriceChangeQueue/GetKeptOut/{clientId}',
+  right: 'pricing.view',
+  input: ofStore,
+  output: z.array(keptOutWire),
+  summary: 'Items that were deleted from the queue: no rule, guide or MSRP brings them back; newest first',
+});
+
+export const letBackIn = call({
+  id: 'PriceChangeQueue.LetBackIn',
+  area: 'pricechange',
+  method: 'PUT',
+  path: 'PriceChangeQueue/LetBackIn/{clientId}',
+  changes: true,
+  right: 'pricing.edit',
+  input: ofStore,
+  body: z.array(idOf('inventory')).min(1).max(20_000),
+  output: changed({ intValue: z.number() }),
+  summary: 'Items that were deleted from the queue are asked about again; answers how many were kept out',
+});

@@ -1,0 +1,57 @@
+// Which items are kept out of price updates for good, and how does one come back?
+import { writeAudit } from '#domains/audit/server/write-audit.ts';
+import type { KeptOutWire } from '#domains/price-changes/contract-kept-out.ts';
+import { priceChangesMessages as texts } from '#domains/price-changes/messages.ts';
+import { tellStore } from '#domains/stores/server/tell-store.ts';
+import { notFound } from '#kernel/api-error.ts';
+import type { Db, WriteContext } from '#kernel/route.ts';
+
+const LIST = `
+  select i.inventory_id as "inventoryId", i.sku as "itemSku", p.upc as "originalUPC", coalesce(sp.title, p.title) as title, k.name as condition,
+    i.bin, i.on_hand as quantity, i.price_cents / 100.0 as price, coalesce(u.username, '') as username,
+    to_char(x.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at
+  from price_change_exclusions x join inventory_items i using (inventory_id) join catalog_products p using (catalog_id)
+    join conditions k on k.condition_id = i.condition_id
+    left join store_products sp on sp.store_id = i.store_id and sp.catalog_id = i.catalog_id left join users u on u.user_id = x.user_id
+  where x.store_id = $1 and i.hidden_at is null order by x.at desc, title, i.inventory_id limit 5000`;
+
+/** The items of a store that somebody deleted from the queue, newest first. */
+export const listKeptOut = (db: Db, storeId: number): Promise<KeptOutWire[]> =>
+  db.rows<KeptOutWire>(LIST, [storeId]);
+
+const LET_IN = `
+  with gone as (delete from price_change_exclusions where store_id = $1 and inventory_id = any($2) returning inventory_id)
+  select inventory_id as "inventoryId", catalog_id as "catalogId" from gone join inventory_items using (inventory_id) order by 1`;
+
+/**
+ * Items are asked about again like all others: what the rules say of them comes into the queue by itself. 404 when one is of another store;
+ * one that isn't kept out stays as it is. Answers how many were.
+ */
+export async function letBackIn(
+  context: Pick<WriteContext, 'tx' | 'actor' | 'now' | 'requestId'>,
+  storeId: number,
+  inventoryIds: readonly number[],
+): Promise<number> {
+  const { tx } = context;
+  const wanted = [...new Set(inventoryIds)];
+  const { known } = await tx.one<{ known: number }>(
+    'select count(*) as known from inventory_items where inventory_id = any($1) and store_id = $2',
+    [wanted, storeId],
+  );
+  if (known < wanted.length) throw notFound(texts.NO_ITEM, 'inventoryId');
+  const back = await tx.rows<{ inventoryId: number; catalogId: number }>(LET_IN, [storeId, wanted]);
+  if (back.length === 0) return 0;
+  await tx.run('select price_due_of_products($1, $2)', [
+    storeId,
+    [...new Set(back.map((one) => one.catalogId))],
+  ]);
+  await tellStore(tx, storeId, 'prices');
+  await writeAudit(tx, context, {
+    storeId,
+    action: 'pricing.letIn',
+    entity: 'inventory',
+    entityId: back[0]?.inventoryId ?? 0,
+    after: { items: back.length > 50 ? back.length : back.map((one) => one.inventoryId) },
+  });
+  return back.length;
+}

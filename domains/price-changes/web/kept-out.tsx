@@ -1,0 +1,121 @@
+import './price-changes.css';
+import { useMemo, useState } from 'react';
+import { FailedNote } from '#domains/catalog/web/parts/failed-note.tsx';
+import { useStoreZone } from '#domains/catalog/web/parts/use-store-zone.ts';
+import { getPriceChanges } from '#domains/price-changes/contract.ts';
+import { type KeptOutWire, getKeptOut, letBackIn } from '#domains/price-changes/contract-kept-out.ts';
+import { priceChangesTexts as texts } from '#domains/price-changes/web/messages.ts';
+import { fromDollars } from '#kernel/money.ts';
+import { Button } from '#ui/button.tsx';
+import { DataTable } from '#ui/data-table.tsx';
+import type { Column } from '#ui/data-table-types.ts';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { formatAmountOf, formatDate, formatMoney } from '#ui/format.ts';
+import { IconArrowBackUp, IconCheck } from '#ui/icons.tsx';
+import { alertError, toast } from '#ui/toast.tsx';
+import { failureText } from '#web/api-failure.ts';
+import { useCall, useChange } from '#web/call-hooks.ts';
+import { useLive } from '#web/live.ts';
+import { useRightReason, useWorkplace } from '#web/session.ts';
+
+const keyOf = (row: KeptOutWire): string => String(row.inventoryId);
+
+const columnsIn = (zone: string): readonly Column<KeptOutWire>[] => [
+  {
+    key: 'title',
+    title: texts.LABEL_COLUMNS.title,
+    narrow: 'title',
+    cell: (row) => <span className="ell b">{row.title}</span>,
+  },
+  {
+    key: 'condition',
+    title: texts.LABEL_COLUMNS.condition,
+    width: 110,
+    quiet: true,
+    hideBelow: 620,
+    cell: (row) => row.condition,
+  },
+  {
+    key: 'sku',
+    title: texts.LABEL_COLUMNS.sku,
+    width: 142,
+    quiet: true,
+    hideBelow: 980,
+    cell: (row) => <span className="num">{row.itemSku}</span>,
+  },
+  {
+    key: 'copies',
+    title: texts.LABEL_COLUMNS.copies,
+    width: 76,
+    align: 'right',
+    quiet: true,
+    hideBelow: 720,
+    cell: (row) => row.quantity,
+  },
+  {
+    key: 'price',
+    title: texts.LABEL_COLUMNS.costs,
+    width: 108,
+    align: 'right',
+    narrow: 'value',
+    cell: (row) => <b>{formatMoney(fromDollars(row.price))}</b>,
+  },
+  {
+    key: 'who',
+    title: texts.KEPT_BY,
+    width: 210,
+    narrow: 'detail',
+    cell: (row) => [row.username, formatDate(row.at, zone)].filter(Boolean).join(', '),
+  },
+];
+
+/** Items that were deleted from the queue for good, and the way back. */
+export function KeptOut() {
+  const { clientId } = useWorkplace();
+  const zone = useStoreZone();
+  const mayNot = useRightReason('pricing.edit');
+  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
+  const list = useCall(getKeptOut, { clientId });
+  useLive('prices', [getKeptOut]);
+  const back = useChange(letBackIn, [getKeptOut, getPriceChanges]);
+  const columns = useMemo(() => columnsIn(zone), [zone]);
+  const rows = list.data ?? [];
+  const letIn = async () => {
+    const body = rows.filter((row) => selected.has(keyOf(row))).map((row) => row.inventoryId);
+    if (body.length === 0) return setSelected(new Set());
+    try {
+      const { intValue } = await back.run({ clientId, body });
+      setSelected(new Set());
+      toast(texts.letIn(formatAmountOf(intValue, 'item')));
+    } catch (error) {
+      alertError(failureText(error));
+    }
+  };
+  return (
+    <div className="pc-walk">
+      {list.error && <FailedNote error={list.error} again={() => void list.refetch()} />}
+      <DataTable
+        label={texts.KEPT_TAB}
+        columns={columns}
+        rows={rows}
+        rowKey={keyOf}
+        rowText={(row) => row.title}
+        rowHeight={48}
+        selected={selected}
+        onSelect={mayNot ? undefined : setSelected}
+        loading={list.isLoading}
+        empty={
+          !list.error && (
+            <EmptyState icon={IconCheck} title={texts.NOTHING_KEPT} detail={texts.NOTHING_KEPT_DETAIL} />
+          )
+        }
+        footer={<span className="t2">{formatAmountOf(rows.length, 'item')}</span>}
+        selectionBar={(count) => (
+          <Button tone="primary" icon={IconArrowBackUp} busy={back.busy} onClick={() => void letIn()}>
+            {texts.letBack(formatAmountOf(count, 'item'))}
+          </Button>
+        )}
+      />
+    </div>
+  );
+}

@@ -94,6 +94,14 @@ test('without changes it says so; with changes they are selected, skipped, delet
     [Object.values(items)],
   );
   expect(prices.map((one) => one.cents)).toEqual([1_800, 2_050, 2_000, 2_000]);
+
+  // What was deleted for good is not lost from sight, and comes back.
+  await dialog(page).getByRole('button', { name: 'Close' }).click();
+  await page.getByRole('tab', { name: 'Kept out' }).click();
+  const kept = page.getByRole('row').filter({ hasText: 'Old Harbor' });
+  await kept.getByRole('checkbox').click();
+  await page.getByRole('button', { name: 'Let 1 item back in' }).click();
+  await expect(page.getByText('No item is kept out')).toBeVisible();
 });
 
 test('by keyboard alone: Space, Ctrl+A, S, Del and Ctrl+Enter', async ({ page, goods, world, counter }) => {

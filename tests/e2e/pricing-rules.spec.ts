@@ -32,7 +32,7 @@ test('a rule is tried on the shelf before it is saved, and its changes can be re
   ] as const)
     await drawer.getByLabel(label).fill(percent);
   await expect(drawer).toContainText('For Video Games, Very good.');
-  await expect(drawer).toContainText('Sells for $5.00.');
+  await expect(drawer).toContainText('Sells for $5.00, ending in .99.');
 
   await drawer.getByRole('button', { name: 'Simulate' }).click();
   await expect(drawer.getByLabel('What moves farthest')).toContainText('Blue Lantern');
@@ -52,6 +52,17 @@ test('a rule is tried on the shelf before it is saved, and its changes can be re
   await drawer.getByLabel('3 or more').fill('10');
   await page.keyboard.press('Control+Enter');
   await expect(drawer).toContainText('Version 2');
+  // Found by words, and by the code of a product that it fits.
+  const search = page.getByLabel('Find a rule, or scan a UPC');
+  const found = page.getByRole('row').filter({ hasText: 'Lanterns out' });
+  await search.fill('copper nothing');
+  await expect(page.getByText('No rule fits')).toBeVisible();
+  await search.fill('out lanterns');
+  await expect(found).toHaveCount(1);
+  await search.fill(one.upc);
+  await expect(found).toHaveCount(1);
+  await expect(page.getByRole('row').filter({ hasText: 'DVD' })).toHaveCount(0);
+  await search.fill('');
   await drawer.getByRole('tab', { name: 'History' }).click();
   await expect(drawer).toContainText('buys at 50%, 40%, 30%, 20%');
   await expect(drawer).toContainText('buys at 50%, 40%, 30%, 10%');

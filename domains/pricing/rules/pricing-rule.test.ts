@@ -139,6 +139,7 @@ describe('profitMargin', () => {
     [0, 1_000, '100.00'],
     [1_500, 1_000, '-50.00'],
     [500, 0, '0.00'],
+    [100_001, 100_000, '0.00'],
   ])('cost %i, sold for %i: %s', (cost, sell, expected) => {
     expect(profitMargin(cents(cost), cents(sell))).toBe(expected);
   });

@@ -89,7 +89,9 @@ function isInBand(rule: PricingRule, priceCents: Cents | undefined): boolean {
   return rule.priceHighCents === null || priceCents <= rule.priceHighCents;
 }
 
-const hasBand = (rule: PricingRule): boolean => rule.priceLowCents > 0 || rule.priceHighCents !== null;
+/** Does it ask for a base price? Then it never serves what has none. */
+export const hasBand = (rule: Pick<PricingRule, 'priceLowCents' | 'priceHighCents'>): boolean =>
+  rule.priceLowCents > 0 || rule.priceHighCents !== null;
 
 function compare(a: PricingRule, b: PricingRule): number {
   const specific = specificity(a) - specificity(b);
@@ -132,5 +134,6 @@ export function endIn(price: Cents, ends: number | null): Cents {
 /** Profit margin in percent with two decimals: (sellPrice - |cost|) / sellPrice * 100; "0.00" without a sell price (PRICE-02, NS-PRICE-05). */
 export function profitMargin(cost: Cents, sell: Cents): string {
   if (sell === 0) return '0.00';
-  return (((sell - Math.abs(cost)) / sell) * 100).toFixed(2);
+  // Adding zero makes a hair below nothing 0.00, not -0.00.
+  return (Math.round(((sell - Math.abs(cost)) * 10_000) / sell) / 100 + 0).toFixed(2);
 }

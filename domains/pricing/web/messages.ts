@@ -19,7 +19,8 @@ export const pricingWebMessages = {
   HINT: '↑↓ move · Enter opens · N adds',
   NONE: 'No pricing rules',
   NONE_DETAIL: 'Without rules nothing is offered for trades. Start with the default ones and change them.',
-  NONE_THERE: 'No rule for this department',
+  NONE_THERE: 'No rule fits',
+  FIND: 'Find a rule, or scan a UPC',
   count: (shown: number, all: number): string =>
     shown === all ? `${all} rules` : `${shown} of ${all} rules`,
 
@@ -85,7 +86,7 @@ export const pricingWebMessages = {
   WHAT_ALL: 'everything that no narrower rule fits',
   wordsBand: (band: string): string => `, at a base price of ${band}`,
   SELLS_KEPT: 'Our own price stays as it is.',
-  sellsFixed: (price: string): string => `Sells for ${price}.`,
+  sellsFixed: (price: string, ends: string): string => `Sells for ${price}${ends}.`,
   sellsPart: (percent: string, start: string, ends: string): string =>
     `Sells at ${percent} of ${start}${ends}.`,
   OF_GUIDE: 'the price guide’s price, else the MSRP, in its condition',
@@ -93,6 +94,7 @@ export const pricingWebMessages = {
   OF_MSRP: 'the MSRP, in its condition',
   endingIn: (ends: string): string => `, ending in .${ends}`,
   without: (price: string): string => `What has no price starts from ${price}.`,
+  WITHOUT_NEVER: 'Its default price is never used: what has no price fits only rules for any base price.',
   BUYS_NEVER: 'Is not bought.',
   buysFixed: (price: string): string => `Is bought for ${price}.`,
   buysParts: (parts: readonly string[]): string =>

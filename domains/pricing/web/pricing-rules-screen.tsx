@@ -13,6 +13,7 @@ import { RuleDrawer, ruleReads } from '#domains/pricing/web/rule-drawer.tsx';
 import { tradeListTexts } from '#domains/pricing/web/trade-list-messages.ts';
 import { TradeListScreen } from '#domains/pricing/web/trade-list-screen.tsx';
 import { bandWords } from '#domains/pricing/web/rule-words.ts';
+import { useFoundRules } from '#domains/pricing/web/use-found-rules.ts';
 import { fromDollars } from '#kernel/money.ts';
 import { Button } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
@@ -26,6 +27,7 @@ import { formatMoney, formatPercent } from '#ui/format.ts';
 import { IconEdit, IconPlus, IconRefresh, IconTag } from '#ui/icons.tsx';
 import { useKeys } from '#ui/keys.tsx';
 import { useLeaveGuard } from '#ui/leave-guard.tsx';
+import { SearchInput } from '#ui/text-input.tsx';
 import { alertError, toast } from '#ui/toast.tsx';
 import { failureText } from '#web/api-failure.ts';
 import { useCall, useChange } from '#web/call-hooks.ts';
@@ -118,9 +120,6 @@ function RulesScreen({ onLists }: { onLists: () => void }) {
   useLive('prices', ruleReads);
   useLoadedToast(list.isSuccess);
   const all = list.data ?? [];
-  const rows = all.filter(
-    (rule) => department === '' || rule.departmentId === null || String(rule.departmentId) === department,
-  );
   const show = (id: number | null) => {
     setAdding(false);
     setDirty(false);
@@ -138,6 +137,7 @@ function RulesScreen({ onLists }: { onLists: () => void }) {
     [rule.departmentName, rule.configuration, names.get(rule.conditionId ?? 0) ?? '']
       .filter(Boolean)
       .join(', ') || texts.ALL;
+  const found = useFoundRules(all, applies, department);
   const bulk = useBulkRules(all, applies);
   // A newer version takes the form's place only while nothing is typed in it.
   const [held, setHeld] = useState('');
@@ -163,6 +163,13 @@ function RulesScreen({ onLists }: { onLists: () => void }) {
       {guard.question}
       <ListWithDrawer drawer={drawer}>
         <FilterRow>
+          <SearchInput
+            label={texts.FIND}
+            placeholder={texts.FIND}
+            value={found.words}
+            onChange={found.setWords}
+            height={36}
+          />
           <FilterButton
             label={texts.DEPARTMENT}
             single
@@ -177,10 +184,11 @@ function RulesScreen({ onLists }: { onLists: () => void }) {
           <ResetButton clientId={clientId} onReset={() => show(null)} />
         </FilterRow>
         {list.error && <FailedNote band error={list.error} again={() => void list.refetch()} />}
+        {found.error && <FailedNote band error={found.error} again={found.again} />}
         <DataTable
           label={texts.RULES}
           columns={columnsFor(applies)}
-          rows={rows}
+          rows={found.rows}
           rowKey={(rule) => String(rule.pricingRuleID)}
           rowText={(rule) => rule.departmentName}
           active={open === null ? undefined : String(open)}
@@ -189,11 +197,11 @@ function RulesScreen({ onLists }: { onLists: () => void }) {
           selected={mayNot ? undefined : bulk.selected}
           onSelect={mayNot ? undefined : bulk.select}
           selectionBar={bulk.bar}
-          loading={list.isLoading}
-          empty={!list.error && <NoRules isFiltered={all.length > 0} />}
+          loading={list.isLoading || found.busy}
+          empty={!list.error && !found.error && <NoRules isFiltered={all.length > 0} />}
           footer={
             <>
-              <span className="t2">{texts.count(rows.length, all.length)}</span>
+              <span className="t2">{texts.count(found.rows.length, all.length)}</span>
               <Spread />
               <span className="t3 keys-hint">{texts.HINT}</span>
             </>

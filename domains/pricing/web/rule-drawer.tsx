@@ -1,7 +1,11 @@
 import './pricing.css';
 import { useEffect, useState } from 'react';
 import { FailedNote } from '#domains/catalog/web/parts/failed-note.tsx';
-import { getAllPricingRules, type PricingRuleWire } from '#domains/pricing/contract.ts';
+import {
+  getAllPricingRules,
+  getPricingRulesForUpc,
+  type PricingRuleWire,
+} from '#domains/pricing/contract.ts';
 import {
   addUpdateRule,
   deleteRule,
@@ -28,7 +32,12 @@ import { webMessages } from '#web/messages.ts';
 import { useRightReason, useWorkplace } from '#web/session.ts';
 
 /** The reads that a changed rule makes old. */
-export const ruleReads = [getAllPricingRules, getPricingRuleInfo, getPricingRules] as const;
+export const ruleReads = [
+  getAllPricingRules,
+  getPricingRuleInfo,
+  getPricingRules,
+  getPricingRulesForUpc,
+] as const;
 
 const TABS = [
   { value: 'rule', label: texts.TAB_RULE },

@@ -21,7 +21,7 @@ describe('ruleWords', () => {
     expect(ruleWords(all, ['Games', 'Good'])).toEqual([
       'For Games, Good, at a base price of $1.00 and up.',
       'Sells at 90.5% of the price guide’s price, else the MSRP, in its condition, ending in .05.',
-      'What has no price starts from $4.99.',
+      'Its default price is never used: what has no price fits only rules for any base price.',
       'Is bought for 50% of the sell price with none here, 45% with one, 30% with two, 20% with three or more.',
       'Not with 4 or more copies here.',
       'A new price is never lowered below 120% of the cost.',
@@ -30,7 +30,13 @@ describe('ruleWords', () => {
   });
 
   it.each([
-    ['a fixed price', { sellFixedCents: cents(500) }, 'Sells for $5.00.'],
+    ['a fixed price', { sellFixedCents: cents(505) }, 'Sells for $5.05.'],
+    ['a fixed price that is rounded', { sellFixedCents: cents(500) }, 'Sells for $5.00, ending in .05.'],
+    [
+      'what has no price',
+      { priceLowCents: cents(0), defaultPriceCents: cents(499) },
+      'What has no price starts from $4.99.',
+    ],
     ['our own price', { useSellPrice: true }, 'Our own price stays as it is.'],
     ['the MSRP', { useMsrp: true, roundingEnds: null }, 'Sells at 90.5% of the MSRP, in its condition.'],
     ['no buying', { doNotBuy: true, maxQuantity: 3 }, 'Is not bought.'],

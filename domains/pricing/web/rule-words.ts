@@ -1,5 +1,6 @@
 // What does a rule say, in words?
 import { overstockOf } from '#domains/pricing/rules/overstock.ts';
+import { endIn, hasBand } from '#domains/pricing/rules/pricing-rule.ts';
 import type { RuleDraft } from '#domains/pricing/rules/rule-draft.ts';
 import { pricingWebMessages as texts } from '#domains/pricing/web/messages.ts';
 import { formatMoney, formatPercent } from '#ui/format.ts';
@@ -23,7 +24,8 @@ export function ruleWords(rule: RuleDraft, what: readonly string[]): string[] {
     ),
     sellWords(rule),
   ];
-  if (rule.defaultPriceCents !== null) words.push(texts.without(formatMoney(rule.defaultPriceCents)));
+  if (rule.defaultPriceCents !== null)
+    words.push(hasBand(rule) ? texts.WITHOUT_NEVER : texts.without(formatMoney(rule.defaultPriceCents)));
   words.push(buyWords(rule));
   if (!rule.doNotBuy && rule.maxQuantity) words.push(texts.upTo(rule.maxQuantity));
   const overstock = overstockOf(rule);
@@ -35,10 +37,13 @@ export function ruleWords(rule: RuleDraft, what: readonly string[]): string[] {
 }
 
 function sellWords(rule: RuleDraft): string {
-  if (rule.sellFixedCents !== null) return texts.sellsFixed(formatMoney(rule.sellFixedCents));
+  const ends = rule.roundingEnds === null ? '' : texts.endingIn(String(rule.roundingEnds).padStart(2, '0'));
+  if (rule.sellFixedCents !== null) {
+    const isSo = endIn(rule.sellFixedCents, rule.roundingEnds) === rule.sellFixedCents;
+    return texts.sellsFixed(formatMoney(rule.sellFixedCents), isSo ? '' : ends);
+  }
   if (rule.useSellPrice) return texts.SELLS_KEPT;
   const start = rule.useMsrp ? texts.OF_MSRP : rule.useIncompletePrice ? texts.OF_LOOSE : texts.OF_GUIDE;
-  const ends = rule.roundingEnds === null ? '' : texts.endingIn(String(rule.roundingEnds).padStart(2, '0'));
   return texts.sellsPart(formatPercent(rule.sellPercentBp), start, ends);
 }
 

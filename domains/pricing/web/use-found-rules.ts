@@ -1,0 +1,35 @@
+// Which rules are looked for: by words, or by the code of a product that they have to fit.
+import { useState } from 'react';
+import { getPricingRulesForUpc, type PricingRuleWire } from '#domains/pricing/contract.ts';
+import { isCode, isNamedRule } from '#domains/pricing/web/find-rule.ts';
+import { useScan } from '#ui/scan.ts';
+import { useCall } from '#web/call-hooks.ts';
+import { useWorkplace } from '#web/session.ts';
+
+/** What is typed or scanned, and which of the rules it leaves; `nameOf` says what a rule applies to. */
+export function useFoundRules(
+  all: readonly PricingRuleWire[],
+  nameOf: (rule: PricingRuleWire) => string,
+  department: string,
+) {
+  const { clientId } = useWorkplace();
+  const [words, setWords] = useState('');
+  useScan(setWords);
+  const code = words.trim();
+  const byCode = isCode(code);
+  const fitting = useCall(getPricingRulesForUpc, { UPC: code, clientId }, { enabled: byCode });
+  const ids = new Set((fitting.data ?? []).map((rule) => rule.pricingRuleID));
+  const rows = all.filter(
+    (rule) =>
+      (department === '' || rule.departmentId === null || String(rule.departmentId) === department) &&
+      (byCode ? ids.has(rule.pricingRuleID) : isNamedRule(`${nameOf(rule)} ${rule.description}`, words)),
+  );
+  return {
+    words,
+    setWords,
+    rows,
+    busy: byCode && fitting.isLoading,
+    error: byCode ? fitting.error : null,
+    again: () => void fitting.refetch(),
+  };
+}

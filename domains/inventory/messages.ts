@@ -78,4 +78,5 @@ export const labelMessages = {
   SAMPLE_PLATFORM: 'GameCube',
   SAMPLE_GENRE: 'Adventure',
   SAMPLE_CONDITION: 'Very good',
+  SAMPLE_TAGLINE: 'Bring it back within 30 days',
 } as const;

@@ -72,7 +72,7 @@ async function sampleOf(
     genre: texts.SAMPLE_GENRE,
     condition: texts.SAMPLE_CONDITION,
     company: siteName || name,
-    tagline: labelTagline,
+    tagline: labelTagline || texts.SAMPLE_TAGLINE,
     day,
     template,
   };

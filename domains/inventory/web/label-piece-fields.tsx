@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { labelMessages as words } from '#domains/inventory/messages.ts';
 import {
   type Align,
@@ -32,20 +33,15 @@ export type LabelPieceFieldsProps = {
 /** Place, letters and lines of one piece; the bars have a height and may hold the price. */
 export function LabelPieceFields({ piece, disabled, onChange, onTakeOff }: LabelPieceFieldsProps) {
   const isBars = piece.what === 'barcode';
-  const number = (
-    field: 'left' | 'top' | 'width' | 'height' | 'size' | 'lines',
-    label: string,
-    min: number,
-    max: number,
-  ) => (
+  const number = (field: PieceNumber, label: string, min: number, max: number) => (
     <Field label={label}>
-      <NumberInput
+      <PieceNumberInput
+        key={`${piece.what} ${field}`}
         value={piece[field]}
-        onChange={(next) => next !== null && onChange({ [field]: quarter(next, min, max) })}
+        onChange={(next) => onChange({ [field]: next })}
         min={min}
         max={max}
-        decimals={field === 'lines' ? 0 : 2}
-        {...(field !== 'lines' && { unit: texts.POINTS })}
+        isWhole={field === 'lines'}
       />
     </Field>
   );
@@ -94,6 +90,34 @@ export function LabelPieceFields({ piece, disabled, onChange, onTakeOff }: Label
         {texts.TAKE_OFF}
       </Button>
     </fieldset>
+  );
+}
+
+type PieceNumber = 'left' | 'top' | 'width' | 'height' | 'size' | 'lines';
+type PieceNumberProps = {
+  value: number;
+  onChange: (next: number) => void;
+  min: number;
+  max: number;
+  isWhole: boolean;
+};
+
+/** What is typed stands as it is; the piece follows what is in range, and the field is brought into it on leaving. */
+function PieceNumberInput({ value, onChange, min, max, isWhole }: PieceNumberProps) {
+  const [typed, setTyped] = useState<number | null | undefined>(undefined);
+  return (
+    <NumberInput
+      value={typed === undefined ? value : typed}
+      onChange={(next) => {
+        setTyped(next);
+        if (next !== null && next >= min && next <= max) onChange(quarter(next, min, max));
+      }}
+      onBlur={() => setTyped(undefined)}
+      min={min}
+      max={max}
+      decimals={isWhole ? 0 : 2}
+      {...(!isWhole && { unit: texts.POINTS })}
+    />
   );
 }
 

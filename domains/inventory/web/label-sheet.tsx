@@ -47,6 +47,7 @@ export function LabelSheet({ svg, pieces, chosen, wrong, disabled, onChoose, onM
     if (!step || disabled) return;
     event.preventDefault();
     const far = event.shiftKey ? 5 : 1;
+    onChoose(piece.what);
     onMove(piece.what, moved(piece, step[0] * far, step[1] * far));
   };
   const drag = (event: PointerEvent) => {

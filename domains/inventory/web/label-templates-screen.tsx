@@ -156,45 +156,49 @@ function Editor({ onDirty, ...props }: LabelEditorProps & { onDirty: (isDirty: b
               svg={pieces.length > 0 ? label.svg : undefined}
               pieces={pieces}
               chosen={chosen?.what}
-              wrong={new Set(label.problems.filter((one) => !one.isNotice).map((one) => one.what))}
+              wrong={new Set((label.problems ?? []).filter((one) => !one.isNotice).map((one) => one.what))}
               disabled={mayNot !== null}
               onChoose={label.choose}
               onMove={label.change}
             />
             <p className="s t2">{texts.PREVIEW_HINT}</p>
             <Checks label={label} />
-            <Sample label={label} />
           </div>
         </Panel>
-        <Panel
-          title={texts.PIECES}
-          aside={
-            <Menu
-              trigger={
-                <Button
-                  icon={IconPlus}
-                  size="small"
-                  reason={mayNot ?? (free.length === 0 ? texts.NOTHING_TO_ADD : null)}
-                  reasonAt="hidden"
-                >
-                  {texts.ADD}
-                </Button>
-              }
-              entries={free.map((what) => ({ label: words.PIECES[what], onSelect: () => label.add(what) }))}
-            />
-          }
-        >
-          {chosen ? (
-            <LabelPieceFields
-              piece={chosen}
-              disabled={mayNot !== null}
-              onChange={(next) => label.change(chosen.what, next)}
-              onTakeOff={() => label.takeOff(chosen.what)}
-            />
-          ) : (
-            <p className="t2">{texts.CHOOSE}</p>
-          )}
-        </Panel>
+        <div className="gapped">
+          <Panel
+            title={texts.PIECES}
+            aside={
+              <Menu
+                trigger={
+                  <Button
+                    icon={IconPlus}
+                    size="small"
+                    reason={mayNot ?? (free.length === 0 ? texts.NOTHING_TO_ADD : null)}
+                    reasonAt="hidden"
+                  >
+                    {texts.ADD}
+                  </Button>
+                }
+                entries={free.map((what) => ({ label: words.PIECES[what], onSelect: () => label.add(what) }))}
+              />
+            }
+          >
+            {chosen ? (
+              <LabelPieceFields
+                piece={chosen}
+                disabled={mayNot !== null}
+                onChange={(next) => label.change(chosen.what, next)}
+                onTakeOff={() => label.takeOff(chosen.what)}
+              />
+            ) : (
+              <p className="t2">{texts.CHOOSE}</p>
+            )}
+          </Panel>
+          <Panel>
+            <Sample label={label} />
+          </Panel>
+        </div>
       </div>
       {label.failure && <Note tone="refusal">{label.failure}</Note>}
       <SaveBar
@@ -208,20 +212,22 @@ function Editor({ onDirty, ...props }: LabelEditorProps & { onDirty: (isDirty: b
 }
 
 const Sample = ({ label }: { label: LabelEditor }) => (
-  <Field
-    label={texts.SAMPLE}
-    hint={texts.SAMPLE_HINT}
-    error={label.previewError && label.code.trim() !== '' ? words.NO_SAMPLE : null}
-  >
+  <Field label={texts.SAMPLE} hint={texts.SAMPLE_HINT} error={label.isUnknown ? words.NO_SAMPLE : null}>
     <TextInput value={label.code} maxLength={40} onChange={label.setCode} />
   </Field>
 );
 
 function Checks({ label }: { label: LabelEditor }) {
-  const { problems, isWrong } = label;
+  const { problems, isWrong, pieces, previewError } = label;
   return (
     <section aria-label={texts.CHECKS}>
-      {problems.length === 0 ? (
+      {pieces.length === 0 ? (
+        <Note tone="notice">{texts.EMPTY}</Note>
+      ) : previewError && !label.isUnknown ? (
+        <FailedNote error={previewError} title={texts.NO_PREVIEW} again={label.previewAgain} />
+      ) : problems === undefined ? (
+        <Note tone="plain">{label.isUnknown ? texts.NOT_CHECKED : texts.CHECKING}</Note>
+      ) : problems.length === 0 ? (
         <Note tone="ok">{texts.ALL_RIGHT}</Note>
       ) : (
         <Note tone={isWrong ? 'error' : 'notice'} {...(isWrong && { title: texts.NOT_SAVED })}>

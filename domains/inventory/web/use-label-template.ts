@@ -18,7 +18,7 @@ import {
 import { labelScreenMessages as texts } from '#domains/inventory/web/messages-labels.ts';
 import { printDocument } from '#domains/printing/web/parts/print-document.ts';
 import { toast } from '#ui/toast.tsx';
-import { failureText, refusalOf } from '#web/api-failure.ts';
+import { ApiFailure, failureText, refusalOf } from '#web/api-failure.ts';
 import { fetchFile } from '#web/api.ts';
 import { useCall, useChange } from '#web/call-hooks.ts';
 import { session } from '#web/session.ts';
@@ -51,7 +51,8 @@ export function useLabelTemplate({ clientId, departmentId, start }: LabelEditorP
   );
   const save = useChange(saveLabelTemplate, [getLabelTemplates]);
   const reset = useChange(resetLabelTemplate, [getLabelTemplates]);
-  const problems = pieces.length === 0 ? [] : (preview.data?.problems ?? []);
+  // Undefined while nobody has checked what stands here.
+  const problems = pieces.length === 0 ? [] : preview.data?.problems;
   const run = async (act: () => Promise<unknown>, done?: string) => {
     setFailure(null);
     try {
@@ -72,8 +73,11 @@ export function useLabelTemplate({ clientId, departmentId, start }: LabelEditorP
     problems,
     svg: preview.data?.svg,
     previewError: preview.error,
+    previewAgain: () => void preview.refetch(),
+    /** Has no item the code that is to be shown? */
+    isUnknown: asked.code !== '' && preview.error instanceof ApiFailure && preview.error.status === 404,
     isDirty: JSON.stringify(pieces) !== (saved?.text ?? JSON.stringify(start.pieces)),
-    isWrong: problems.some(({ isNotice }) => !isNotice),
+    isWrong: (problems ?? []).some(({ isNotice }) => !isNotice),
     busy: save.busy || reset.busy,
     change: (what: LabelPieceName, next: Partial<LabelPiece>) =>
       setPieces(pieces.map((piece) => (piece.what === what ? { ...piece, ...next } : piece))),

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { NO_TERMS, priceBasket } from '#domains/register/rules/price-basket.ts';
 import { refundShare } from '#domains/register/rules/refund-share.ts';
-import { type Cents, cents, sum, times, ZERO } from '#kernel/money.ts';
+import { type Cents, cents, portion, sum, times, ZERO } from '#kernel/money.ts';
 import { aTerms } from '#domains/promotions/testing/a-terms.ts';
 import { type PromotionTerms, PROMOTION_KINDS, type Side } from './promotion.ts';
 import { netOf, type PromotedLine, promotionDiscount, totalOff } from './promotion-discount.ts';
@@ -52,10 +52,32 @@ describe('what a promotion takes off each line', () => {
       [100, 0],
     ],
     [
-      'not below what a discount of the line leaves',
+      'a share of what a discount of the line leaves',
       { kind: 'percent', value: 9_000 },
       [{ price: 1000, less: 500 }],
-      [500],
+      [450],
+    ],
+    [
+      'a price that is kept: not less than it because the line was reduced before',
+      { kind: 'fixedPrice', value: 1_200 },
+      [
+        { price: 2_000, less: 500 },
+        { price: 2_000, less: 1_000 },
+      ],
+      [300, 0],
+    ],
+    ['$3 off, but not below nothing', { kind: 'amount', value: 300 }, [{ price: 500, less: 400 }], [100]],
+    [
+      'the cheapest is the one that costs least after its discount, and is free for that',
+      buy2get1,
+      [{ price: 1_000 }, { price: 1_000 }, { price: 1_000, less: 400 }],
+      [231, 231, 138],
+    ],
+    [
+      'any three for $10 are $10, reduced or not',
+      any3for10,
+      [{ price: 600, less: 100 }, { price: 500 }, { price: 400 }],
+      [143, 143, 114],
     ],
     [
       'nothing of what is reduced, when it stands alone',
@@ -164,6 +186,32 @@ const anyGiven = fc.array(
   { maxLength: 7 },
 );
 
+/** Any so many for one price, unit by unit, the dearest first. */
+function offGroups({ value, buyQuantity, mostTimes }: PromotionTerms, units: readonly number[]): number {
+  const size = buyQuantity ?? 1;
+  let off = 0;
+  for (let group = 0; group < (mostTimes ?? Number.POSITIVE_INFINITY); group += 1) {
+    const taken = units.slice(group * size, (group + 1) * size);
+    const price = taken.reduce((a, b) => a + b, 0);
+    if (taken.length < size || price <= value) break;
+    off += price - value;
+  }
+  return off;
+}
+
+/** Of X + Y units the last Y, unit by unit, the dearest first. */
+function offCheapest(
+  { value, buyQuantity, getQuantity, mostTimes }: PromotionTerms,
+  units: readonly number[],
+) {
+  const buy = buyQuantity ?? 1;
+  const group = buy + (getQuantity ?? 1);
+  const got = units.filter(
+    (_price, at) => at % group >= buy && Math.floor(at / group) < (mostTimes ?? Number.POSITIVE_INFINITY),
+  );
+  return portion(cents(got.reduce((a, b) => a + b, 0)), value);
+}
+
 describe('whatever is in the basket', () => {
   test('no line falls below nothing, none is made dearer (P4)', () => {
     fc.assert(
@@ -175,6 +223,34 @@ describe('whatever is in the basket', () => {
           expect(less).toBeGreaterThanOrEqual(0);
           expect(less).toBeLessThanOrEqual(netOf(line));
         }
+      }),
+    );
+  });
+
+  test('what belongs to several lines together is spread to the cent (P4)', () => {
+    fc.assert(
+      fc.property(anyTerms, anyGiven, (given, lines) => {
+        const terms = { ...given, scope: 'everything' as const, hasBuySide: false };
+        // Every unit for itself: what it costs is whole where only single units are reduced.
+        const single = lines.map((line) => ({
+          ...line,
+          side: 'get' as const,
+          ...(line.less > 0 && { quantity: 1 }),
+        }));
+        const found = promotionDiscount(terms, linesOf(single), new Map());
+        const units = linesOf(single)
+          .filter((line) => line.unitPriceCents > 0 && (terms.combines || !line.isReduced))
+          .flatMap((line) => Array.from({ length: line.quantity }, () => netOf(line) / line.quantity))
+          .sort((a, b) => b - a);
+        if (terms.kind === 'amountOnce')
+          expect(totalOff(found)).toBe(
+            Math.min(
+              terms.value,
+              units.reduce((a, b) => a + b, 0),
+            ),
+          );
+        if (terms.kind === 'mixAndMatch') expect(totalOff(found)).toBe(offGroups(terms, units));
+        if (terms.kind === 'buyXGetY') expect(totalOff(found)).toBe(offCheapest(terms, units));
       }),
     );
   });

@@ -1,7 +1,7 @@
 // What does a promotion take off these lines?
 //
-// Every kind answers cents by line, never more than what a line still costs, so that a refund of a line gives back exactly what was paid for
-// it. What belongs to several lines together is spread over all of them in proportion to their price (by largest remainder): nobody can
+// Every kind begins with what a line still costs after its own discount (domain.md 4: line discount, then promotion) and answers cents by line,
+// never more than that, so that a refund of a line gives back exactly what was paid for it. What belongs to several lines together is spread over all of them in proportion to their price (by largest remainder): nobody can
 // keep the free one and bring back the paid one.
 import type { Promotion, Sides } from '#domains/promotions/rules/promotion.ts';
 import {
@@ -40,11 +40,19 @@ type Taken = { readonly line: PromotedLine; readonly units: number };
 export const netOf = (line: PromotedLine): Cents =>
   most(ZERO, subtract(times(line.unitPriceCents, line.quantity), line.lineDiscountCents));
 
+/** What so many units of the line cost before the promotion, in cents; all of them cost netOf. */
+const costOf = (line: PromotedLine, units: number): Cents =>
+  cents(line.quantity === 0 ? 0 : Math.round((netOf(line) * units) / line.quantity));
+
+/** Dearest unit first, as it stands before the promotion. */
+const byCost = (a: PromotedLine, b: PromotedLine): number =>
+  netOf(b) * a.quantity - netOf(a) * b.quantity || a.lineId - b.lineId;
+
 /** Which lines the promotion is about: those that it takes something off, and those that only have to be bought. Dearest first. */
 export function linesOf(terms: Terms, lines: readonly PromotedLine[], sides: Sides) {
   const counts = lines
     .filter((line) => line.kind === 'sale' && line.unitPriceCents > 0 && (terms.combines || !line.isReduced))
-    .sort((a, b) => b.unitPriceCents - a.unitPriceCents || a.lineId - b.lineId);
+    .sort(byCost);
   const sideOf = (line: PromotedLine) => {
     const side = sides.get(line.lineId);
     if (terms.scope === 'chosen') return side;
@@ -78,7 +86,7 @@ export function promotionDiscount(
   }
   const off = new Map<number, Cents>();
   for (const { line, units } of upTo(mine.get, terms.mostTimes)) {
-    const less = least(offUnits(terms, line.unitPriceCents, units), netOf(line));
+    const less = offUnits(terms, costOf(line, units), units);
     if (less > 0) off.set(line.lineId, less);
   }
   return off;
@@ -87,10 +95,11 @@ export function promotionDiscount(
 /** All that is taken off, in cents. */
 export const totalOff = (off: ReadonlyMap<number, Cents>): Cents => sum(off.values());
 
-function offUnits({ kind, value }: Terms, price: Cents, units: number): Cents {
-  if (kind === 'percent') return portion(times(price, units), value);
-  const less = kind === 'amount' ? least(cents(value), price) : most(ZERO, subtract(price, cents(value)));
-  return times(less, units);
+/** Off units that cost so much together, in cents. */
+function offUnits({ kind, value }: Terms, cost: Cents, units: number): Cents {
+  if (kind === 'percent') return portion(cost, value);
+  const each = times(cents(value), units);
+  return kind === 'amount' ? least(each, cost) : most(ZERO, subtract(cost, each));
 }
 
 function upTo(lines: readonly PromotedLine[], most_: number | null): Taken[] {
@@ -137,8 +146,8 @@ function cheapestOf(terms: Terms, lines: readonly PromotedLine[]): Map<number, C
     const [first, last] = [Math.min(from, end), Math.min(from + line.quantity, end)];
     from += line.quantity;
     if (last === first) continue;
-    total += line.unitPriceCents * (gotBefore(last) - gotBefore(first));
-    parts.push({ line, weight: times(line.unitPriceCents, last - first) });
+    total += costOf(line, gotBefore(last) - gotBefore(first));
+    parts.push({ line, weight: costOf(line, last - first) });
   }
   return shared(portion(cents(total), terms.value), parts);
 }
@@ -163,7 +172,10 @@ function anyForOnePrice(terms: Terms, lines: readonly PromotedLine[]): Map<numbe
       if (units > 0) group.push({ one, units });
       missing -= units;
     }
-    const price = group.reduce((cost, { one, units }) => cost + one.line.unitPriceCents * units, 0);
+    const price = group.reduce(
+      (cost, { one, units }) => cost + costOf(one.line, one.used + units) - costOf(one.line, one.used),
+      0,
+    );
     if (missing > 0 || price <= terms.value) break;
     total += price - terms.value;
     for (const { one, units } of group) {
@@ -174,7 +186,7 @@ function anyForOnePrice(terms: Terms, lines: readonly PromotedLine[]): Map<numbe
   }
   return shared(
     cents(total),
-    queue.map(({ line, used }) => ({ line, weight: times(line.unitPriceCents, used) })),
+    queue.map(({ line, used }) => ({ line, weight: costOf(line, used) })),
   );
 }
 
@@ -192,11 +204,9 @@ function boughtAndGot(terms: Terms, { buyOnly, getOnly, both }: Mine): Map<numbe
     const spent = rounds * buy - plain;
     // Of what is both, the cheapest are the bought ones.
     const kept = upTo(both, either - spent);
-    const pool = [...upTo(getOnly, null), ...kept].sort(
-      (a, b) => b.line.unitPriceCents - a.line.unitPriceCents || a.line.lineId - b.line.lineId,
-    );
+    const pool = [...upTo(getOnly, null), ...kept].sort((a, b) => byCost(a.line, b.line));
     const got = firstUnits(pool, rounds * get);
-    const total = got.reduce((price, { line, units }) => price + line.unitPriceCents * units, 0);
+    const total = got.reduce((price, { line, units }) => price + costOf(line, units), 0);
     if (total > best.total)
       best = { total, parts: partsOf([...upTo(buyOnly, plain), ...got, ...without(both, kept)]) };
     if (rounds * get >= pool.reduce((units, one) => units + one.units, 0)) break;
@@ -226,7 +236,7 @@ function partsOf(taken: readonly Taken[]): { line: PromotedLine; weight: Cents }
   const byLine = new Map<number, { line: PromotedLine; weight: Cents }>();
   for (const { line, units } of taken) {
     const before = byLine.get(line.lineId)?.weight ?? ZERO;
-    byLine.set(line.lineId, { line, weight: cents(before + line.unitPriceCents * units) });
+    byLine.set(line.lineId, { line, weight: cents(before + costOf(line, units)) });
   }
   return [...byLine.values()].sort((a, b) => a.line.lineId - b.line.lineId);
 }

@@ -3,6 +3,7 @@ import { useDepartments } from '#domains/catalog/web/parts/use-departments.ts';
 import { getTagsInUse } from '#domains/inventory/contract-tags.ts';
 import { findPromotionProducts } from '#domains/promotions/contract.ts';
 import { goodsWords } from '#domains/promotions/rules/promotion-words.ts';
+import { asSentence } from '#domains/promotions/web/as-sentence.ts';
 import { promotionsWebMessages as texts } from '#domains/promotions/web/messages.ts';
 import type { FormGoods } from '#domains/promotions/web/promotion-form-draft.ts';
 import { getTree, type TreeNode } from '#domains/taxonomy/contract.ts';
@@ -162,7 +163,7 @@ function Codes({ goods, change }: Pick<GoodsFieldProps, 'goods' | 'change'>) {
           : { tone: 'ok', text: texts.added(fresh.length) },
       );
     } catch (error) {
-      setSaid({ tone: 'error', text: failureText(error) });
+      setSaid({ tone: 'error', text: asSentence(failureText(error), 'codes') });
     }
     setBusy(false);
   };

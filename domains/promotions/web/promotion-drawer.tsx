@@ -10,9 +10,10 @@ import {
   updatePromotion,
 } from '#domains/promotions/contract.ts';
 import { type GoodsNames, promotionSentences } from '#domains/promotions/rules/promotion-words.ts';
-import { draftProblems } from '#domains/promotions/rules/promotion-draft.ts';
+import { type DraftField, draftProblems } from '#domains/promotions/rules/promotion-draft.ts';
 import { useGoods } from '#domains/promotions/web/goods-field.tsx';
 import { promotionsWebMessages as texts } from '#domains/promotions/web/messages.ts';
+import { asSentence } from '#domains/promotions/web/as-sentence.ts';
 import { type FormProblems, PromotionFields } from '#domains/promotions/web/promotion-form.tsx';
 import {
   draftOf,
@@ -89,6 +90,22 @@ export function PromotionDrawer(props: PromotionDrawerProps) {
   );
 }
 
+/** Fields of the wire whose problem stands at a field of the form. */
+const SHOWN: ReadonlySet<string> = new Set<DraftField>([
+  'name',
+  'value',
+  'buyQuantity',
+  'getQuantity',
+  'appliesTo',
+  'catalogIds',
+  'buyCatalogIds',
+  'endDate',
+  'weekdays',
+  'fromTime',
+  'toTime',
+  'couponCode',
+]);
+
 type OpenProps = PromotionDrawerProps & {
   saved: FullPromotion | undefined;
   history: Parameters<typeof PromotionHistory>[0]['history'];
@@ -117,8 +134,8 @@ function usePromotionForm({ saved, start: copied, onSaved, onClose, onReread }: 
       await act();
     } catch (error) {
       const field = error instanceof ApiFailure ? error.field : undefined;
-      if (field) setServer({ [field]: asSentence(failureText(error).replace(`${field} `, '')) });
-      setFailure(failureText(error));
+      if (field) setServer({ [field]: asSentence(failureText(error), field) });
+      setFailure(field && SHOWN.has(field) ? webMessages.CHECK_FIELDS : failureText(error));
     }
   };
   const store = async (next: PromotionForm): Promise<void> => {
@@ -174,9 +191,6 @@ function usePromotionForm({ saved, start: copied, onSaved, onClose, onReread }: 
     drop,
   };
 }
-
-/** The wire says it with the field's name in front; under the field it stands alone. */
-const asSentence = (problem: string): string => `${problem.charAt(0).toUpperCase()}${problem.slice(1)}`;
 
 function useNames(form: PromotionForm): GoodsNames {
   const { wordsOf } = useGoods();

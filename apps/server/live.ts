@@ -2,7 +2,9 @@
 //
 // GET /api/Live: server-sent events, read by fetch, because the token travels in a header and never in an address. An event says
 // store and topic, nothing else: the screen asks again by its own calls, which check its rights. What the ear may have missed
-// is told as `everything`.
+// is told as `everything`. The first word of a line is `everything`, too, with the mark of that moment; each answer of a call
+// carries the mark of the moment when its question came. Of the same ear, and not lower, nothing lies between (decision 0203).
+import { randomUUID } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { ApiError, badInput } from '#kernel/api-error.ts';
@@ -34,8 +36,34 @@ export type LiveOptions = {
   readonly heartbeatMs?: number;
 };
 
+/** The header of an answer that holds its mark. */
+const MARK = 'live-mark';
+
+/**
+ * How much the ear has heard, as `ear.count`; undefined while it is deaf. PostgreSQL tells a change when everybody sees it: who asks
+ * after a mark sees all that was counted in it. An ear that hears again begins anew, by another name.
+ */
+function makeMarks(ear: Ear): () => string | undefined {
+  let name: string | undefined;
+  let heard = 0;
+  ear.on(TOPIC_CHANNEL, () => {
+    heard += 1;
+  });
+  ear.onChange((hears) => {
+    name = hears ? randomUUID().slice(0, 13) : undefined;
+  });
+  return () => (name === undefined ? undefined : `${name}.${heard}`);
+}
+
 /** Adds the stream to the server. It ends with the session, and when the server goes down. */
 export function serveLive(app: FastifyInstance, { ear, sessions, now, heartbeatMs }: LiveOptions): void {
+  const mark = makeMarks(ear);
+  app.addHook('onRequest', (request, reply, done) => {
+    const isCall = (request.routeOptions.config as { call?: string }).call !== undefined;
+    const at = isCall ? mark() : undefined;
+    if (at !== undefined) reply.header(MARK, at);
+    done();
+  });
   const { lines, check, say, drop } = makeLines(sessions, now);
   const sayAll = (text: string): void => {
     for (const line of lines) {
@@ -70,9 +98,11 @@ export function serveLive(app: FastifyInstance, { ear, sessions, now, heartbeatM
     const line = { token: token as string, raw: open(reply), actor, checked: Promise.resolve() };
     lines.add(line);
     line.raw.once('close', () => lines.delete(line));
+    // From here on the line is told everything: this is the moment of its mark.
+    const opened = openedAt(mark());
     // Between the question who calls and this line the session may have ended.
     check(line);
-    say(line, EVERYTHING);
+    say(line, opened);
   });
 }
 
@@ -123,4 +153,6 @@ function open(reply: FastifyReply): ServerResponse {
   return raw;
 }
 
-const EVERYTHING = 'event: everything\ndata: {}\n\n';
+const openedAt = (mark: string | undefined): string =>
+  `event: everything\ndata: ${JSON.stringify({ mark })}\n\n`;
+const EVERYTHING = openedAt(undefined);

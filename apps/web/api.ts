@@ -7,6 +7,7 @@ import { loading } from '#ui/loading-bar.tsx';
 import { ApiFailure, isPassing, NO_ANSWER } from '#web/api-failure.ts';
 import { baseUrl } from '#web/base-url.ts';
 import { connectionFailed, connectionWorks, waitingForAnswer } from '#web/connection.ts';
+import { answeredWith, LIVE_MARK, openLineNow } from '#web/live-mark.ts';
 import { logFailure } from '#web/log.ts';
 import { webMessages } from '#web/messages.ts';
 import { requestOf } from '#web/request-of.ts';
@@ -162,6 +163,7 @@ async function sendOnce<Body>(
   if (key !== undefined) headers['idempotency-key'] = key;
   if (approval !== null) headers.approval = approval;
   const { signal, over } = patience(options);
+  const line = openLineNow();
   try {
     const response = await fetch(`${baseUrl()}${path}`, {
       method,
@@ -173,6 +175,7 @@ async function sendOnce<Body>(
     });
     const taken = response.ok ? await read(response) : await failureOf(response);
     connectionWorks();
+    answeredWith(response.headers.get(LIVE_MARK), line);
     if (!(taken instanceof ApiFailure)) return taken;
     // GEN-06, GEN-07: a 401 is logged and raised to the caller; nothing else comes of it here.
     if (taken.status === 401) tokenWasRefused(token);

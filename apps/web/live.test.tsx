@@ -1,6 +1,8 @@
+import { QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { holdLine, onLive, useLive } from './live.ts';
+import type { Topic } from '#kernel/topics.ts';
+import { holdLine, useLive } from './live.ts';
 import { queryClient } from './call-hooks.ts';
 import { chooseStore } from './session.ts';
 
@@ -38,6 +40,20 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
+let screens = 0;
+/** A screen that shows a read of its own; `changed` is called when the read is asked again. Answers how to close it. */
+function onLive(topics: readonly Topic[], changed: () => void, live = useLive, client = queryClient) {
+  screens += 1;
+  const key = [`read ${screens}`];
+  const made = vi.isMockFunction(client.invalidateQueries)
+    ? undefined
+    : vi.spyOn(client, 'invalidateQueries');
+  made?.mockImplementation(async (filters) => asked.get(String(filters?.queryKey?.[0]))?.());
+  asked.set(String(key[0]), changed);
+  return renderHook(() => live(topics, [key])).unmount;
+}
+const asked = new Map<string, () => void>();
+
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 const event = (storeId: number, topic: string) => `data: ${JSON.stringify({ storeId, topic })}\n\n`;
 
@@ -59,6 +75,33 @@ it('tells who named the topic, of this store only, and gathers', async () => {
   await pass(200);
   expect(drawer).toHaveBeenCalledTimes(2);
   expect(day).toHaveBeenCalledTimes(1);
+  for (const each of off) each();
+});
+
+it('says nothing when a line opens that has missed nothing, and everything when it comes back', async () => {
+  vi.resetModules();
+  const { useLive, holdLine } = await import('./live.ts');
+  const { queryClient } = await import('./call-hooks.ts');
+  const { answeredWith } = await import('./live-mark.ts');
+  const drawer = vi.fn();
+  const opened = 'event: everything\ndata: {"mark":"ear.3"}\n\n';
+  const off = [onLive(['drawer'], drawer, useLive, queryClient), holdLine('t')];
+  answeredWith('ear.3', null);
+  await pass(0);
+  lines[0]?.say(opened);
+  await pass(200);
+  expect(drawer).not.toHaveBeenCalled();
+  lines[0]?.say('event: everything\ndata: {}\n\n');
+  await pass(200);
+  expect(drawer).toHaveBeenCalledTimes(1);
+  lines[0]?.end();
+  await pass(500);
+  lines[1]?.say(opened);
+  await pass(200);
+  expect(drawer).toHaveBeenCalledTimes(2);
+  answeredWith('ear.2', null);
+  await pass(200);
+  expect(drawer).toHaveBeenCalledTimes(3);
   for (const each of off) each();
 });
 
@@ -126,4 +169,37 @@ it('makes the reads old that a screen named', async () => {
   await pass(200);
   expect(old).toHaveBeenCalledTimes(1);
   off();
+});
+
+it('a read that is answered for the first time right now is asked again behind its answer', async () => {
+  const answers = ['before', 'after'];
+  const waiting: ((answer: string | undefined) => void)[] = [];
+  const ask = vi.fn(() => new Promise((resolve) => waiting.push(() => resolve(answers.shift()))));
+  const shown = renderHook(
+    () => {
+      useLive('drawer', [['first']]);
+      return useQuery({ queryKey: ['first'], queryFn: ask, staleTime: 60_000 });
+    },
+    {
+      wrapper: ({ children }) => <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>,
+    },
+  );
+  const off = holdLine('t');
+  await pass(0);
+  lines[0]?.say(event(7, 'drawer'));
+  await pass(1_000);
+  expect(ask).toHaveBeenCalledTimes(1);
+  waiting[0]?.(undefined);
+  await pass(10);
+  expect(ask).toHaveBeenCalledTimes(2);
+  waiting[1]?.(undefined);
+  await pass(10);
+  expect(shown.result.current.data).toBe('after');
+  shown.unmount();
+  // Nobody shows it now, but it is kept: the next screen has to ask.
+  lines[0]?.say(event(7, 'drawer'));
+  await pass(200);
+  expect(queryClient.getQueryState(['first'])).toMatchObject({ data: 'after', isInvalidated: true });
+  off();
+  queryClient.clear();
 });

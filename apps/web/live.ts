@@ -1,14 +1,15 @@
 // How does a screen see what another one did, without asking all the time?
 //
 // One stream per tab (GET /api/Live), while somebody is signed in and the tab can be seen. It says only which topic of which
-// store changed; the screens that named the topic ask again by their own calls. After every (re)connection everything counts as
-// changed, because nobody knows what was missed.
-import type { QueryKey } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
+// store changed; the screens that named the topic ask again by their own calls. When a line opens, everything counts as changed,
+// unless the marks prove that nothing was missed (live-mark.ts).
+import type { Query, QueryKey } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import type { AnyCall } from '#kernel/call.ts';
 import { isTopic, type Topic } from '#kernel/topics.ts';
 import { baseUrl } from '#web/base-url.ts';
 import { queryClient } from '#web/call-hooks.ts';
+import { lineEnded, lineOpened, type Opening, whenMissed } from '#web/live-mark.ts';
 import { session, useSession } from '#web/session.ts';
 
 const FIRST_WAIT_MS = 500;
@@ -18,11 +19,13 @@ const SILENCE_MS = 40_000;
 /** Several changes in a row are one question. */
 const GATHER_MS = 150;
 
-type Listener = { readonly topics: ReadonlySet<Topic>; readonly changed: () => void };
+const EVERYTHING = 'event: everything\ndata: ';
 
-const listeners = new Set<Listener>();
 let gathered = new Set<Topic | 'everything'>();
 let timer: ReturnType<typeof setTimeout> | undefined;
+
+const isOf = (topics: ReadonlySet<Topic>, told: ReadonlySet<Topic | 'everything'>): boolean =>
+  told.has('everything') || [...topics].some((each) => told.has(each));
 
 function tell(topic: Topic | 'everything'): void {
   gathered.add(topic);
@@ -30,36 +33,54 @@ function tell(topic: Topic | 'everything'): void {
     const now = gathered;
     gathered = new Set();
     timer = undefined;
-    for (const { topics, changed } of [...listeners])
-      if (now.has('everything') || [...topics].some((each) => now.has(each))) changed();
+    askNamed(now);
   }, GATHER_MS);
 }
 
-/** Calls back when the topic changed in this store, or may have; several changes in a row are one. */
-export function onLive(topics: readonly Topic[], changed: () => void): () => void {
-  const listener = { topics: new Set(topics), changed };
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
-}
+whenMissed(() => tell('everything'));
+
+/** What screens named: the key of a read as text, to the topics that make it old and how many screens show it. */
+const named = new Map<string, { readonly key: QueryKey; readonly topics: Set<Topic>; screens: number }>();
 
 /**
  * Asks the reads again when the topic changed in this store: `useLive('drawer', [getDrawers])`. A read is a call of the
- * contract (with every input) or a key of the cache.
+ * contract (with every input) or a key of the cache. One that no screen shows any more, but that is still kept, is asked again when
+ * the next screen shows it.
  */
 export function useLive(topic: Topic | readonly Topic[], reads: readonly (AnyCall | QueryKey)[]): void {
-  const latest = useRef(reads);
-  useEffect(() => {
-    latest.current = reads;
-  });
   const names = (typeof topic === 'string' ? [topic] : topic).join();
-  useEffect(
-    () =>
-      onLive(names.split(',').filter(isTopic), () => {
-        for (const read of latest.current)
-          void queryClient.invalidateQueries({ queryKey: 'id' in read ? [read.id] : read });
-      }),
-    [names],
-  );
+  const keys = reads.map((read) => JSON.stringify('id' in read ? [read.id] : read)).join('\n');
+  useEffect(() => {
+    const mine = keys.split('\n').map((text) => {
+      const entry = named.get(text) ?? { key: JSON.parse(text) as QueryKey, topics: new Set(), screens: 0 };
+      named.set(text, entry);
+      for (const name of names.split(',').filter(isTopic)) entry.topics.add(name);
+      entry.screens += 1;
+      return entry;
+    });
+    return () => {
+      for (const entry of mine) entry.screens -= 1;
+    };
+  }, [names, keys]);
+}
+
+/** Each read once, however many screens named it. */
+function askNamed(told: ReadonlySet<Topic | 'everything'>): void {
+  for (const [text, { key, topics, screens }] of [...named]) {
+    const kept = queryClient.getQueryCache().findAll({ queryKey: key });
+    if (screens === 0 && kept.length === 0) named.delete(text);
+    else if (isOf(topics, told)) askAgain(key, kept);
+  }
+}
+
+/** What is asked for the first time right now can't be asked anew before it is answered; its answer may be from before the change. */
+function askAgain(key: QueryKey, kept: readonly Query[]): void {
+  for (const query of kept) {
+    if (query.state.data !== undefined || query.state.fetchStatus === 'idle') continue;
+    const again = () => queryClient.invalidateQueries({ queryKey: query.queryKey, exact: true });
+    void query.promise?.then(again, () => undefined);
+  }
+  void queryClient.invalidateQueries({ queryKey: key });
 }
 
 /** Holds the line while somebody is signed in. Once, in the shell. */
@@ -112,6 +133,7 @@ export function holdLine(token: string): () => void {
 /** Reads one stream to its end; answers whether the token was refused. */
 async function listen(token: string, line: AbortController, opened: () => void): Promise<boolean> {
   let silence: ReturnType<typeof setTimeout> | undefined;
+  let opening: Opening | undefined;
   const alive = (): void => {
     clearTimeout(silence);
     silence = setTimeout(() => line.abort(), SILENCE_MS);
@@ -136,15 +158,27 @@ async function listen(token: string, line: AbortController, opened: () => void):
       alive();
       const events = (rest + value).split('\n\n');
       rest = events.pop() ?? '';
-      for (const event of events) take(event);
+      for (const event of events) {
+        if (opening === undefined && event.startsWith(EVERYTHING)) {
+          opening = { mark: markOf(event) };
+          if (lineOpened(opening)) tell('everything');
+        } else take(event);
+      }
     }
   } finally {
     clearTimeout(silence);
+    if (opening) lineEnded(opening);
   }
 }
 
+/** The mark in the line's first word; null where there is none. */
+function markOf(event: string): string | null {
+  const { mark } = JSON.parse(event.slice(EVERYTHING.length)) as { mark?: unknown };
+  return typeof mark === 'string' ? mark : null;
+}
+
 function take(event: string): void {
-  if (event.startsWith('event: everything')) return tell('everything');
+  if (event.startsWith(EVERYTHING)) return tell('everything');
   if (!event.startsWith('data: ')) return;
   const { storeId, topic } = JSON.parse(event.slice('data: '.length)) as {
     storeId?: unknown;

@@ -137,6 +137,89 @@ test('a listener that died comes back and says that anything may have changed', 
   line.hangUp();
 });
 
+describe('the marks that prove that nothing was missed', () => {
+  const ask = async (server: TestServer, token: string) => {
+    const { headers, body } = await server.request(
+      'GET',
+      `/api/ClientHandler/GetClientInfo/${store.storeId}`,
+      { token },
+    );
+    return { mark: headers.get('live-mark'), phone: (body as { phone: string }).phone };
+  };
+  const heard = (mark: string | null | undefined): number => Number(mark?.split('.')[1]);
+  const earOf = (mark: string | null | undefined): string | undefined => mark?.split('.')[0];
+
+  test('a line that opens where nothing happened has the mark of the answers before it', async () => {
+    const { token } = await cashier();
+    const { mark } = await ask(one, token);
+    const line = await openLine(one.address, token);
+    expect(line.mark()).toBe(mark);
+    await tell(store.storeId, 'drawer');
+    await line.until(`${store.storeId}:drawer`);
+    expect(heard((await ask(one, token)).mark)).toBe(heard(mark) + 1);
+    line.hangUp();
+  });
+
+  test('a change of any store counts, one that rolled back does not', async () => {
+    const { token } = await cashier();
+    const line = await openLine(one.address, token);
+    const { mark } = await ask(one, token);
+    await one.database
+      .transaction(async (tx) => {
+        await tellStore(tx, store.storeId, 'day');
+        throw new Error('no');
+      })
+      .catch(() => undefined);
+    await tell(foreign.storeId, 'day');
+    await tell(store.storeId, 'day');
+    await line.until(`${store.storeId}:day`);
+    expect(heard((await ask(one, token)).mark)).toBe(heard(mark) + 2);
+    line.hangUp();
+  });
+
+  test('each server has an ear of its own, and a server or an ear that comes back has another', async () => {
+    const { token } = await cashier();
+    const third = await startTestServer({ on: one });
+    const marks = await Promise.all([one, other, third].map(async (each) => (await ask(each, token)).mark));
+    expect(new Set(marks.map(earOf)).size).toBe(3);
+    await third.close();
+    const line = await openLine(one.address, token);
+    await one.database.rows(
+      `select pg_terminate_backend(pid) from pg_stat_activity
+       where datname = current_database() and query like 'listen %'`,
+    );
+    await line.until('everything', 1);
+    const after = (await ask(one, token)).mark;
+    expect(earOf(after)).not.toBe(earOf(marks[0]));
+    line.hangUp();
+  });
+
+  test('whatever an answer does not show yet is told on the line, or the marks tell that something is missing', async () => {
+    const { token } = await cashier();
+    let close = 0;
+    for (let round = 0; round < 60; round += 1) {
+      const phone = `217-555-${String(1_000 + round)}`;
+      const [, before, line] = await Promise.all([
+        one.database.transaction(async (tx) => {
+          await tx.run('update stores set phone = $2 where store_id = $1', [store.storeId, phone]);
+          await tellStore(tx, store.storeId, 'settings');
+          // Now before, now after the others.
+          await tx.run('select pg_sleep($1)', [(round % 6) / 1_000]);
+        }),
+        ask(round % 3 === 0 ? other : one, token),
+        openLine(one.address, token),
+      ]);
+      const isProven = earOf(before.mark) === earOf(line.mark()) && heard(before.mark) >= heard(line.mark());
+      if (before.phone !== phone && isProven) {
+        close += 1;
+        await line.until(`${store.storeId}:settings`);
+      }
+      line.hangUp();
+    }
+    expect(close).toBeGreaterThan(0);
+  });
+});
+
 test('without a token, with one in the address, by another method, or once too often it is refused', async () => {
   const { token } = await cashier();
   expect((await one.request('GET', '/api/Live')).status).toBe(401);

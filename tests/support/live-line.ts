@@ -3,6 +3,8 @@
 export type LiveLine = {
   /** What was told so far: 'store:topic' or 'everything'; heartbeats as ':'. */
   readonly told: string[];
+  /** How much the server's ear had heard when the line opened. */
+  readonly mark: () => string | undefined;
   /** Resolves once this was told, counted from the given place; throws after the time. */
   until(what: string, from?: number, ms?: number): Promise<number>;
   /** Resolves when the server has ended the line. */
@@ -19,6 +21,7 @@ export async function openLine(address: string, token: string): Promise<LiveLine
   });
   if (response.status !== 200 || !response.body) throw new Error(`the line answered ${response.status}`);
   const told: string[] = [];
+  let mark: string | undefined;
   const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
   const read = async (): Promise<void> => {
     let rest = '';
@@ -27,11 +30,13 @@ export async function openLine(address: string, token: string): Promise<LiveLine
       if (done) return;
       const events = (rest + value).split('\n\n');
       rest = events.pop() ?? '';
+      if (told.length === 0) mark = /"mark":"([^"]*)"/.exec(events[0] ?? '')?.[1];
       told.push(...events.map(nameOf));
     }
   };
   const line: LiveLine = {
     told,
+    mark: () => mark,
     until: async (what, from = 0, ms = 5_000) => {
       const end = Date.now() + ms;
       for (;;) {

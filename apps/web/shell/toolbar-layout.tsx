@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { IconButton } from '#ui/button.tsx';
 import { IconList, IconLogout, IconX } from '#ui/icons.tsx';
 import { useKeys } from '#ui/keys.tsx';
@@ -14,6 +14,9 @@ import type { LayoutProps } from '#web/shell/rail-layout.tsx';
 export function ToolbarLayout({ path, admin, children }: LayoutProps) {
   const [open, setOpen] = useState(false);
   const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (open) showPlace(box.current?.querySelector('.toolbar-drawer'), path);
+  }, [open, path]);
   const close = () => {
     box.current?.querySelector<HTMLElement>('[aria-expanded="true"]')?.focus();
     setOpen(false);
@@ -43,7 +46,6 @@ export function ToolbarLayout({ path, admin, children }: LayoutProps) {
                 section={section.id}
                 admin={admin}
                 onChosen={() => setOpen(false)}
-                focusFirst={section.id === 'dashboard'}
               />
             ))}
             <div className="rail-more">
@@ -60,4 +62,15 @@ export function ToolbarLayout({ path, admin, children }: LayoutProps) {
       </div>
     </div>
   );
+}
+
+/** The menu opens at the screen that is open; at the head of its section where the menu doesn't hold it. */
+function showPlace(drawer: Element | null | undefined, path: string): void {
+  const section = sections.find(({ id }) => id === findScreen(path)?.section)?.title;
+  const here =
+    drawer?.querySelector<HTMLElement>('a[aria-current="page"]') ??
+    drawer?.querySelector<HTMLElement>(`nav[aria-label="${section}"] a`) ??
+    drawer?.querySelector<HTMLElement>('a');
+  here?.scrollIntoView({ block: 'center' });
+  here?.focus({ preventScroll: true });
 }

@@ -1,4 +1,4 @@
-// npm run import:catalog -- FILE.csv [--store ID] [--stock N] [--department NAME] [--good-only] [--dry-run]
+// npm run import:catalog -- FILE.csv [--store ID] [--stock N] [--department NAME] [--good-only] [--dry-run] [--refused FILE]
 //
 // Reads a file of products into the catalog of DATABASE_URL, or of the embedded database of DATA_DIR. Exit code 1 when nothing was imported.
 import { createReadStream } from 'node:fs';
@@ -8,12 +8,13 @@ import { seedDepartments } from '#domains/departments/testing/departments.ts';
 import type { Tx } from '#kernel/route.ts';
 import { auditImport, importFile, say, tellRefused } from './import-file.ts';
 
-const HELP = `npm run import:catalog -- FILE.csv [--store ID] [--stock N] [--department NAME] [--good-only] [--dry-run]
+const HELP = `npm run import:catalog -- FILE.csv [--store ID] [--stock N] [--department NAME] [--good-only] [--dry-run] [--refused FILE]
   --store ID    the store that gets the stock (default: the first)
   --stock N     put N new copies of each product that the store doesn't have into its stock
   --department NAME  where rows go whose department isn't there, or that name none
   --good-only   import the good rows of a file that has bad ones
-  --dry-run     say what would happen, change nothing`;
+  --dry-run     say what would happen, change nothing
+  --refused FILE  write the refused rows there as CSV: row, column, value, reason`;
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -23,6 +24,7 @@ const { values, positionals } = parseArgs({
     department: { type: 'string' },
     'good-only': { type: 'boolean', default: false },
     'dry-run': { type: 'boolean', default: false },
+    refused: { type: 'string' },
   },
 });
 const [file] = positionals;
@@ -73,7 +75,7 @@ async function storeOf(tx: Tx): Promise<number> {
 }
 
 function tell(report: ImportReport, ms: number): void {
-  tellRefused(report.refused);
+  tellRefused(report.refused, values.refused);
   for (const { row, note } of report.repaired.slice(0, 10)) say(`row ${row}: ${note}`);
   say(
     `${report.rows} rows, ${report.encoding}: ${report.added} added, ${report.changed} changed, ${report.unchanged} unchanged, ${report.refusedRows} refused, ${report.repairedRows} with zeros restored`,

@@ -1,5 +1,7 @@
 // What do the commands that read a file into a database share? One transaction that is undone unless the rows are kept.
+import { writeFileSync } from 'node:fs';
 import { writeAudit } from '#domains/audit/server/write-audit.ts';
+import { type RefusedRowText, refusedRowsCsv } from '#domains/catalog/rules/refused-rows-csv.ts';
 import type { Db, Tx } from '#kernel/route.ts';
 import { readConfig } from '#server/config.ts';
 import { openDatabase } from '#server/database.ts';
@@ -76,10 +78,12 @@ export async function auditImport(
   );
 }
 
-/** The first refusals, a line each. */
-export function tellRefused(
-  refused: readonly { row: number; column: string; value: string; reason: string }[],
-): void {
+/** The first refusals, a line each; all that the report names go to the file, if one is given. */
+export function tellRefused(refused: readonly RefusedRowText[], path?: string): void {
+  if (path !== undefined && refused.length > 0) {
+    writeFileSync(path, refusedRowsCsv(refused));
+    say(`The refused rows are in ${path}`);
+  }
   for (const { row, column, value, reason } of refused.slice(0, 50))
     say(`row ${row}, ${column}: ${reason} (${value})`);
   if (refused.length > 50) say(`and ${refused.length - 50} more`);

@@ -34,9 +34,22 @@ export const importMessages = {
   NO_TITLE_COLUMN: 'The file has no column for the title',
   NO_DEPARTMENT_COLUMN: 'The file has no column for the department',
   EMPTY: 'The file holds no rows',
-  TOO_LONG_ROW: 'The row is longer than 100,000 characters',
+  MISSING_DEPARTMENT: 'Department is missing',
+  NO_HEADERS: 'The first row must name the columns, as in UPC, Title, Department',
+  OPEN_QUOTE: 'A quote is opened here and never closed; what follows it was not read',
+  BAD_QUOTE: 'A quote inside the cell is not doubled, so that rows run together here',
+  moreCells: (cells: number, columns: number) =>
+    `The row has ${cells} cells, the first row names ${columns} columns; a cell with a comma in it needs quotes`,
   unknownDepartment: (name: string) => `There is no department ${name}`,
   duplicate: (row: number) => `The same UPC stands in row ${row}`,
   nothingImported: (refused: number) => `Nothing was imported: ${refused} rows are wrong`,
   zeroRestored: (before: string, after: string) => `Leading zero restored: ${before} is ${after}`,
+} as const;
+
+/** What a file is told that is no CSV, whatever is imported from it. */
+export const wrongFileMessages = {
+  pdf: 'This is a PDF. Ask for the list as CSV.',
+  workbook: 'This is an Excel workbook or a zip archive. Open it and save the sheet as CSV.',
+  markup: 'This is a web page or XML. Save the list as CSV.',
+  binary: 'This file holds no text. Save the list as CSV.',
 } as const;

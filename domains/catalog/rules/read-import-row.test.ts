@@ -41,6 +41,7 @@ describe('a row', () => {
     ['a lost zero', { 0: '36000291452' }, { repaired: '36000291452', product: { upc: '036000291452' } }],
     ['no price', { 5: '' }, { product: { msrpCents: null } }],
     ['a dollar sign', { 5: '$1,049.99' }, { product: { msrpCents: 104999 } }],
+    ['a decimal comma', { 5: '49,99' }, { product: { msrpCents: 4999 } }],
     ['a year', { 6: '1999' }, { product: { releaseDate: '1999-01-01' } }],
     ['an American day', { 6: '11/20/26' }, { product: { releaseDate: '2026-11-20' } }],
     ['no day', { 6: '' }, { product: { releaseDate: null } }],
@@ -71,7 +72,9 @@ describe('a row', () => {
       'title',
       'Looks like a card number; never write one down here',
     ],
+    ['no department', { 3: ' ' }, 'department', 'Department is missing'],
     ['an unknown department', { 3: 'Shoes' }, 'department', 'There is no department Shoes'],
+    ['a third decimal behind a comma', { 5: '4,9991' }, 'msrp', 'Must be an amount like 12.34'],
     ['a third decimal', { 5: '4.999' }, 'msrp', 'Must be an amount like 12.34'],
     ['a negative price', { 5: '-4.99' }, 'msrp', 'Must be an amount like 12.34'],
     ['a price in scientific notation', { 5: '1e3' }, 'msrp', 'Must be an amount like 12.34'],
@@ -87,6 +90,19 @@ describe('a row', () => {
   it('with two wrong cells names both', () => {
     const both = read({ 0: '', 1: '' });
     expect(!both.ok && both.refused.map((one) => one.column)).toEqual(['upc', 'title']);
+  });
+  it('longer than its headers has a cell that was cut in two', () => {
+    expect(readImportRow([...GOOD, '', 'more'], headers, mapping, known)).toMatchObject({
+      ok: false,
+      refused: [
+        {
+          value: 'more',
+          reason:
+            'The row has 9 cells, the first row names 7 columns; a cell with a comma in it needs quotes',
+        },
+      ],
+    });
+    expect(readImportRow([...GOOD, '', ' '], headers, mapping, known)).toMatchObject({ ok: true });
   });
   it('shorter than its headers lacks what is not there', () => {
     expect(readImportRow(['036000291452'], headers, mapping, known)).toMatchObject({

@@ -97,6 +97,15 @@ class Row {
     this.refused.push({ column, value: this.cell(field).slice(0, 200), reason });
   }
 
+  /** More cells than columns: one of them was cut in two, and those behind it stand in the wrong columns. */
+  refuseMoreCells(cells: readonly string[]): void {
+    const columns = this.headers.length;
+    const value = cells.slice(columns).find((cell) => cell.trim() !== '');
+    if (value === undefined) return;
+    const reason = importMessages.moreCells(cells.length, columns);
+    this.refused.push({ column: '', value: value.slice(0, 200), reason });
+  }
+
   /** What may stand in no cell: no text, the number of a card, a whole page. */
   refuseStrange(): void {
     for (const field of IMPORT_FIELDS) {
@@ -117,6 +126,7 @@ export function readImportRow(
   known: ImportKnowledge,
 ): ReadRow {
   const row = new Row(cells, headers, mapping);
+  row.refuseMoreCells(cells);
   row.refuseStrange();
   if (row.refused.length > 0) return { ok: false, refused: row.refused };
   const upc = readUpc(row.cell('upc'));
@@ -126,8 +136,7 @@ export function readImportRow(
   if (title === '') row.refuse('title', importMessages.MISSING_TITLE);
   else if (title.length > LONGEST) row.refuse('title', importMessages.LONG_TITLE);
   const departmentId = departmentOf(row.cell('department'), known);
-  if (departmentId === undefined)
-    row.refuse('department', importMessages.unknownDepartment(row.cell('department')));
+  if (departmentId === undefined) row.refuse('department', noDepartment(row.cell('department')));
   const msrpCents = readMsrp(row.cell('msrp'));
   if (msrpCents === undefined) row.refuse('msrp', importMessages.BAD_MONEY);
   const releaseDate = readRelease(row.cell('releaseDate'));
@@ -166,6 +175,9 @@ export function readImportRow(
   };
 }
 
+const noDepartment = (name: string): string =>
+  name === '' ? importMessages.MISSING_DEPARTMENT : importMessages.unknownDepartment(name);
+
 /** By its name; else by the name before a bracket, as in "Toys (blocks)". */
 function departmentOf(name: string, known: ImportKnowledge): number | undefined {
   return (
@@ -175,10 +187,10 @@ function departmentOf(name: string, known: ImportKnowledge): number | undefined 
   );
 }
 
-/** Cents, null for none, undefined for what is no price. A dollar sign in front is what spreadsheets write. */
+/** Cents, null for none, undefined for what is no price. A dollar sign in front is what spreadsheets write, a comma what those of Europe do. */
 function readMsrp(text: string): number | null | undefined {
   if (text === '') return null;
-  const amount = parseMoney(text.replace(/^\$ ?/, ''));
+  const amount = parseMoney(text.replace(/^\$ ?/, '').replace(/^(\d+),(\d\d)$/, '$1.$2'));
   return amount !== undefined && amount >= 0 && amount <= 9_999_999 ? amount : undefined;
 }
 

@@ -77,10 +77,12 @@ function brokenTail(bytes: Uint8Array): number {
   return 0;
 }
 
-/** The separator that stands most often in the first line, outside quotes: comma, semicolon or tab. */
-export function guessDelimiter(text: string): ',' | ';' | '\t' {
+export type Delimiter = ',' | ';' | '\t' | '|';
+
+/** The separator that stands most often in the first line, outside quotes: comma, semicolon, tab or bar. */
+export function guessDelimiter(text: string): Delimiter {
   const line = (/^[^\r\n]*/.exec(text)?.[0] ?? '').replace(/"[^"]*"/g, '');
   const count = (sign: string): number => line.split(sign).length - 1;
-  const best = ([';', '\t'] as const).find((sign) => count(sign) > count(','));
-  return best ?? ',';
+  const signs = [',', ';', '\t', '|'] as const;
+  return signs.reduce<Delimiter>((best, sign) => (count(sign) > count(best) ? sign : best), ',');
 }

@@ -1,5 +1,5 @@
 // Reads a file of products into the catalog: all of it or, if asked, its good rows; every wrong row is reported.
-import { importMessages } from '#domains/catalog/messages.ts';
+import { importMessages, wrongFileMessages } from '#domains/catalog/messages.ts';
 import { correctColumns, guessColumns } from '#domains/catalog/rules/column-mapping.ts';
 import {
   IMPORT_COLUMNS,
@@ -21,6 +21,7 @@ import {
   WRITE_SKUS,
 } from '#domains/catalog/server/import-statements.ts';
 import { type CsvRow, type CsvSource, readCsv } from '#domains/catalog/server/read-csv.ts';
+import { readUpc } from '#kernel/gtin.ts';
 import type { Db } from '#kernel/route.ts';
 
 export type ImportOptions = {
@@ -82,10 +83,12 @@ export async function importProducts(
   source: CsvSource,
   options: ImportOptions,
 ): Promise<ImportReport> {
-  const { chunks, about } = readCsv(source);
+  const { chunks, about, wrong } = readCsv(source);
   const first = await chunks.next();
   const begin: CsvRow[] = first.done ? [] : first.value;
-  const headers = begin.shift()?.cells.map((cell) => cell.trim()) ?? [];
+  const firstRow = begin.shift()?.cells.map((cell) => cell.trim()) ?? [];
+  const isNaming = namesColumns(firstRow);
+  const headers = isNaming ? firstRow : [];
   const mapping = correctColumns(guessColumns(IMPORT_COLUMNS, headers), headers, options.columns ?? {});
   const run = new ImportRun(
     tx,
@@ -94,13 +97,34 @@ export async function importProducts(
     await loadKnowledge(tx, options.otherDepartmentId),
     options,
   );
-  const problem = first.done ? importMessages.EMPTY : missingColumn(mapping, options);
+  const wrongKind = wrong();
+  const problem = wrongKind
+    ? wrongFileMessages[wrongKind]
+    : first.done
+      ? importMessages.EMPTY
+      : isNaming
+        ? missingColumn(mapping, options)
+        : importMessages.NO_HEADERS;
   if (!problem) {
     await run.takeAll(begin);
     for await (const rows of chunks) await run.takeAll(rows);
     await run.end();
   }
   return run.report(about, problem ?? (run.rows === 0 ? importMessages.EMPTY : undefined));
+}
+
+const MOST_COLUMNS = 500;
+const LONGEST_NAME = 200;
+
+/** Are these the names of columns? Not a product's row, and no endless line. */
+const namesColumns = (cells: readonly string[]): boolean =>
+  cells.length <= MOST_COLUMNS &&
+  cells.every((cell) => cell.length <= LONGEST_NAME) &&
+  !cells.some((cell) => isProvenCode(cell));
+
+function isProvenCode(cell: string): boolean {
+  const read = readUpc(cell);
+  return read.ok && read.gtin !== null && read.checkDigit === 'right';
 }
 
 function missingColumn(mapping: ImportMapping, options: ImportOptions): string | undefined {
@@ -180,8 +204,15 @@ class ImportRun {
     await this.flush();
   }
 
-  private take({ number, cells }: CsvRow): void {
+  private take({ number, cells, quotes }: CsvRow): void {
     this.rows += 1;
+    if (quotes) {
+      const at = quotes === 'open' ? cells.length - 1 : cells.findIndex((cell) => /[\r\n]/.test(cell));
+      const reason = quotes === 'open' ? importMessages.OPEN_QUOTE : importMessages.BAD_QUOTE;
+      return this.refuse(number, [
+        { column: this.headers[at] ?? '', value: (cells[at] ?? '').slice(0, 200), reason },
+      ]);
+    }
     const read = readImportRow(cells, this.headers, this.mapping, this.known);
     if (!read.ok) return this.refuse(number, read.refused);
     const { product } = read;

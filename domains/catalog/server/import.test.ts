@@ -101,6 +101,50 @@ describe('an import', () => {
   ])('of a file with %s says so', async (_what, csv, message) => {
     expect(await send('Run', csv)).toMatchObject({ success: false, message });
   });
+  test.each([
+    ['a PDF', '%PDF-1.7\n1 0 obj\n', 'This is a PDF'],
+    ['a workbook', 'PK\u0003\u0004\u0014\u0000\u0006\u0000', 'This is an Excel workbook'],
+    ['a web page', '<!doctype html><title>Sign in</title>', 'This is a web page'],
+    ['no text', 'ab\u0000\u0001\u0002\u0003\n', 'This file holds no text'],
+    ['a product in its first row', `${inStoreCode(3)},b,Toys\n`, 'The first row must name the columns'],
+    ['a line without end', 'x'.repeat(300_000), 'The first row must name the columns'],
+  ])('of a file that is %s says what to do', async (_what, text, message) => {
+    const before = await products();
+    const report = await send('Preview', text);
+    expect(report).toMatchObject({ imported: false, rows: 0, headers: [] });
+    expect(report.message).toContain(message);
+    expect(await send('Run', text)).toMatchObject({ success: false, message: report.message });
+    expect(await products()).toBe(before);
+  });
+  test('names the quotes that rows run together by, and reads those of inches', async () => {
+    const rows = [
+      `${inStoreCode(41)},"12" record",Toys`,
+      `${inStoreCode(42)},"Bob" Builder,Toys`,
+      `${inStoreCode(43)},"Next",Toys`,
+      `${inStoreCode(44)},"never closed,Toys`,
+      `${inStoreCode(45)},Lost,Toys`,
+    ];
+    const report = await send('Preview', `upc,title,department\n${rows.join('\n')}\n`);
+    expect(report).toMatchObject({ rows: 3, added: 1, refusedRows: 2 });
+    expect(report.refused).toMatchObject([
+      {
+        row: 3,
+        column: 'title',
+        reason: 'A quote inside the cell is not doubled, so that rows run together here',
+      },
+      {
+        row: 4,
+        column: 'title',
+        reason: 'A quote is opened here and never closed; what follows it was not read',
+      },
+    ]);
+  });
+  test.each([
+    ['a line that tells the separator', `sep=;\nupc;title;department\n${inStoreCode(46)};One, two;Toys\n`],
+    ['bars', `upc|title|department\n${inStoreCode(46)}|One, two|Toys\n`],
+  ])('takes a file with %s', async (_what, csv) => {
+    expect(await send('Preview', csv)).toMatchObject({ rows: 1, added: 1, refusedRows: 0, message: '' });
+  });
   test('takes the columns that a person names', async () => {
     const csv = `code,what,kind\n${inStoreCode(21)},By hand,Toys\n`;
     const report = await send('Preview', csv, {

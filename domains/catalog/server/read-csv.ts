@@ -1,9 +1,15 @@
 // Which rows does a file hold? Read as it comes in; only the chunk at hand is in memory.
 import Papa from 'papaparse';
+import { type WrongFile, wrongFile } from '#domains/catalog/rules/file-kind.ts';
 import { CsvDecoder, type CsvEncoding, guessDelimiter } from '#domains/catalog/server/decode-csv.ts';
 
 export type CsvSource = AsyncIterable<Uint8Array> | Iterable<Uint8Array>;
-export type CsvRow = { readonly number: number; readonly cells: string[] };
+export type CsvRow = {
+  readonly number: number;
+  readonly cells: string[];
+  /** Quotes that make the cells doubtful: one that is never closed, or one that isn't doubled and swallowed a line end. */
+  readonly quotes?: 'open' | 'undoubled';
+};
 export type CsvRows = {
   /** Rows in order; the number is that of a spreadsheet, the headers are row 1. Blank rows are left out. */
   readonly rows: AsyncGenerator<CsvRow>;
@@ -11,13 +17,18 @@ export type CsvRows = {
   readonly chunks: AsyncGenerator<CsvRow[]>;
   /** Right when the rows are read. */
   readonly about: { encoding: CsvEncoding; delimiter: string };
+  /** What the file is instead of CSV; it has no rows then. Right when the first row was asked for. */
+  readonly wrong: () => WrongFile | undefined;
 };
 
 /** The rows of a CSV file in any encoding and with any separator that spreadsheets write. */
 export function readCsv(source: CsvSource): CsvRows {
   const about: CsvRows['about'] = { encoding: 'utf-8', delimiter: ',' };
-  const chunks = chunksOf(source, about);
-  return { rows: oneByOne(chunks), chunks, about };
+  let wrong: WrongFile | undefined;
+  const chunks = chunksOf(source, about, (kind) => {
+    wrong = kind;
+  });
+  return { rows: oneByOne(chunks), chunks, about, wrong: () => wrong };
 }
 
 async function* oneByOne(chunks: AsyncGenerator<CsvRow[]>): AsyncGenerator<CsvRow> {
@@ -26,11 +37,23 @@ async function* oneByOne(chunks: AsyncGenerator<CsvRow[]>): AsyncGenerator<CsvRo
 
 const TEXT_LENGTH = 65_536;
 
-async function* chunksOf(source: CsvSource, about: CsvRows['about']): AsyncGenerator<CsvRow[]> {
+/** The line by which spreadsheets are told the separator. They don't count it as a row. */
+const SEPARATOR_LINE = /^"?sep=([,;\t|])"?(?:\r\n|\n|\r)/i;
+
+async function* chunksOf(
+  source: CsvSource,
+  about: CsvRows['about'],
+  isWrong: (kind: WrongFile) => void,
+): AsyncGenerator<CsvRow[]> {
   let parser: RowParser | undefined;
-  for await (const text of decoded(source, about)) {
+  for await (const decodedText of decoded(source, about)) {
+    let text = decodedText;
     if (!parser) {
-      about.delimiter = guessDelimiter(text);
+      const wrong = wrongFile(text);
+      if (wrong) return isWrong(wrong);
+      const told = SEPARATOR_LINE.exec(text);
+      text = text.slice(told?.[0].length ?? 0);
+      about.delimiter = told?.[1] ?? guessDelimiter(text);
       parser = new RowParser(about.delimiter, text);
     }
     const rows = parser.take(text);
@@ -40,7 +63,11 @@ async function* chunksOf(source: CsvSource, about: CsvRows['about']): AsyncGener
   if (rest.length > 0) yield rest;
 }
 
-type Parsed = { readonly data: string[][]; readonly meta: { readonly cursor: number } };
+type Parsed = {
+  readonly data: string[][];
+  readonly errors: readonly { readonly code: string; readonly row: number }[];
+  readonly meta: { readonly cursor: number };
+};
 
 /** Rows out of texts that break anywhere; the last row of a text waits for its end. */
 class RowParser {
@@ -64,16 +91,25 @@ class RowParser {
   }
 
   private parse(isLast: boolean): CsvRow[] {
-    const { data, meta } = this.parser.parse(this.waiting, 0, !isLast) as Parsed;
+    const { data, errors, meta } = this.parser.parse(this.waiting, 0, !isLast) as Parsed;
+    const wrong = new Map(errors.map(({ row, code }) => [row, code]));
     this.waiting = isLast ? '' : this.waiting.slice(meta.cursor);
     this.enough = 2 * this.waiting.length;
     const rows: CsvRow[] = [];
-    for (const cells of data) {
+    for (const [at, cells] of data.entries()) {
       this.number += 1;
-      if (cells.some((cell) => cell.trim() !== '')) rows.push({ number: this.number, cells });
+      if (!cells.some((cell) => cell.trim() !== '')) continue;
+      const quotes = wrong.size === 0 ? undefined : quotesOf(wrong.get(at), cells);
+      rows.push(quotes ? { number: this.number, cells, quotes } : { number: this.number, cells });
     }
     return rows;
   }
+}
+
+/** A quote that isn't doubled is read as it stands: 12" of a record. Only where rows ran together nobody knows what was meant. */
+function quotesOf(code: string | undefined, cells: readonly string[]): CsvRow['quotes'] {
+  if (code === 'MissingQuotes') return 'open';
+  return code === 'InvalidQuotes' && cells.some((cell) => /[\r\n]/.test(cell)) ? 'undoubled' : undefined;
 }
 
 /** What ends the rows: the first line end outside quotes. */

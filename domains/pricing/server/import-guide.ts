@@ -1,6 +1,7 @@
 // Reads a file of guide prices: what matches goes to the price history of its product, what is doubtful waits for a person.
 import { setImmediate } from 'node:timers/promises';
 import { guideImportMessages as texts } from '#domains/pricing/messages.ts';
+import { wrongFileMessages } from '#domains/catalog/messages.ts';
 import { correctColumns, guessColumns } from '#domains/catalog/rules/column-mapping.ts';
 import { GUIDE_COLUMNS, type GuideField, type GuideMapping } from '#domains/pricing/rules/guide-mapping.ts';
 import { GUIDE_PARTS } from '#domains/pricing/rules/guide-history.ts';
@@ -71,7 +72,7 @@ export async function importGuide(
   source: CsvSource,
   options: GuideImportOptions,
 ): Promise<GuideReport> {
-  const { rows, about } = readCsv(source);
+  const { rows, about, wrong } = readCsv(source);
   const first = await rows.next();
   const headers = first.done ? [] : first.value.cells.map((cell) => cell.trim());
   const mapping = correctColumns(guessColumns(GUIDE_COLUMNS, headers), headers, options.columns ?? {});
@@ -90,7 +91,9 @@ export async function importGuide(
     options.progress?.(count);
   };
   const last = lastDay(options.now);
-  const problem = first.done ? texts.EMPTY : missingColumn(mapping);
+  const wrongKind = wrong();
+  const nothing = wrongKind ? wrongFileMessages[wrongKind] : texts.EMPTY;
+  const problem = first.done ? nothing : missingColumn(mapping);
   if (!problem) {
     for await (const { number, cells, isCutOff } of withEnd(rows, headers.length)) {
       count += 1;

@@ -128,6 +128,19 @@ describe('offerFor', () => {
       { credit: 0, cash: 0, sell: 0 },
     ],
     [
+      'nothing is left of it: no fixed price holds',
+      {
+        ...ruled({ sellFixedCents: cents(2_000), buyFixedCents: cents(1_000) }),
+        missing: [{ part: 'disc', cents: cents(9_000) }],
+      },
+      { credit: 0, cash: 0, sell: 0 },
+    ],
+    [
+      'a fixed price holds without a manual',
+      ruled({ sellFixedCents: cents(2_000), buyFixedCents: cents(1_000), roundingEnds: null }),
+      { credit: 1_000, cash: 800, sell: 2_000 },
+    ],
+    [
       'cash equal to credit',
       { ...game, cashTradeDiscountBp: 0 },
       { credit: 2_385, cash: 2_385, sell: 5_299 },

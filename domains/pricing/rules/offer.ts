@@ -103,7 +103,8 @@ export function offerFor(input: OfferInput): Offer {
       steps: [...steps, { text: reason.message, cents: ZERO }],
       reason,
     };
-  steps.push(...creditSteps(rule, sell.cents, copiesHere, input));
+  const paying = isEmpty(base, input) ? { ...rule, buyFixedCents: null } : rule;
+  steps.push(...creditSteps(paying, sell.cents, copiesHere, input));
   const creditCents = steps.at(-1)?.cents ?? ZERO;
   const cashCents = portion(creditCents, 10_000 - input.cashTradeDiscountBp);
   steps.push({ text: texts.CASH_LESS(percentText(input.cashTradeDiscountBp)), cents: cashCents });
@@ -142,12 +143,17 @@ function worthCents(base: BasePrice, goods: Goods): Cents {
   return cents(Math.max(0, portion(base.cents, shareIn(base, goods)) - lack));
 }
 
+/** What lacks its disc is worth nothing: no fixed price is asked or paid for an empty case. */
+const isEmpty = (base: BasePrice | undefined, goods: Goods): boolean =>
+  base !== undefined && goods.missing.length > 0 && worthCents(base, goods) === 0;
+
 /** Our own shelf price stands as it is unless the rule has a fixed one: only what is missing lowers it. */
 const keepsShelf = (rule: PricingRule, base: BasePrice | undefined): boolean =>
   base?.source === 'shelf' && rule.sellFixedCents === null;
 
 /** What goods of this base price sell for by the rule, in cents (domain.md 5). Without a base only a fixed price is one. */
 export function sellFor(rule: PricingRule, base: BasePrice | undefined, goods: Goods): Cents {
+  if (isEmpty(base, goods)) return ZERO;
   const worth = base ? worthCents(base, goods) : ZERO;
   if (keepsShelf(rule, base)) return goods.missing.length > 0 ? endIn(worth, rule.roundingEnds) : worth;
   return sellPrice(rule, worth, goods.adjustments);

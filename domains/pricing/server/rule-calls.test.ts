@@ -285,6 +285,15 @@ describe('simulation', () => {
       { token },
     );
     expect(held).toMatchObject({ moved: 3, belowCost: 0, heldByStep: 3 });
+    // What was deleted from the queue for good is moved by no rule.
+    const gone = told.examples[0]?.inventoryId;
+    await db().run(
+      'insert into price_change_exclusions (inventory_id, store_id, user_id, at) values ($1, $2, 1, now())',
+      [gone, storeId],
+    );
+    const left = await server.call(calls.simulateRule, rule(), { token });
+    expect(left).toMatchObject({ items: 2, moved: 2 });
+    await db().run('delete from price_change_exclusions where inventory_id = $1', [gone]);
   });
 
   it('tells what repricing does once the rule is saved', async () => {

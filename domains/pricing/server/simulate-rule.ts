@@ -33,7 +33,10 @@ export async function simulateRule(
     isDefault,
     version,
   });
-  await eachShelfRow(db, { storeId, now }, run.take);
+  const keptOut = await findKeptOut(db, storeId);
+  await eachShelfRow(db, { storeId, now }, (row) => {
+    if (!keptOut.has(row.inventoryId)) run.take(row);
+  });
   const { beforeCents, afterCents, examples, spread, ...counts } = run.result();
   const items = await describeItems(
     db,
@@ -52,4 +55,13 @@ export async function simulateRule(
       return [{ ...item, onHand, ...prices, newPrice: toDollars(newCents), heldBy: heldBy ?? ('' as const) }];
     }),
   };
+}
+
+/** Items that somebody deleted from the price queue: no rule moves them. */
+async function findKeptOut(db: Db, storeId: number): Promise<ReadonlySet<number>> {
+  const rows = await db.rows<{ id: number }>(
+    'select inventory_id as id from price_change_exclusions where store_id = $1',
+    [storeId],
+  );
+  return new Set(rows.map((row) => row.id));
 }

@@ -97,6 +97,10 @@ export const pricingWebMessages = {
   WITHOUT_NEVER: 'Its default price is never used: what has no price fits only rules for any base price.',
   BUYS_NEVER: 'Is not bought.',
   buysFixed: (price: string): string => `Is bought for ${price}.`,
+  paysTooMuch: (price: string): string => `That is more than it sells for where it sells below ${price}.`,
+  goesAfter: (rule: string, band: string): string => `“${rule}” (${band}) goes first where both fit.`,
+  goesBefore: (rule: string, band: string): string => `Goes before “${rule}” (${band}) where both fit.`,
+  ANY_PRICE_WORDS: 'any base price',
   buysParts: (parts: readonly string[]): string =>
     `Is bought for ${parts[0]} of the sell price with none here, ${parts[1]} with one, ${parts[2]} with two, ${parts[3]} with three or more.`,
   upTo: (copies: number): string =>

@@ -148,6 +148,7 @@ function RulesScreen({ onLists }: { onLists: () => void }) {
     <RuleDrawer
       key={drawerKey}
       rule={adding ? undefined : chosen}
+      rules={all}
       onSaved={show}
       onDirty={setDirty}
       onClose={() => show(null)}

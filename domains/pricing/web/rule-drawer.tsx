@@ -1,5 +1,5 @@
 import './pricing.css';
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { FailedNote } from '#domains/catalog/web/parts/failed-note.tsx';
 import {
   getAllPricingRules,
@@ -14,12 +14,13 @@ import {
   simulateRule,
 } from '#domains/pricing/contract-rules.ts';
 import { pricingMessages } from '#domains/pricing/messages.ts';
+import { rivalsOf } from '#domains/pricing/rules/rival-rules.ts';
 import { draftProblem } from '#domains/pricing/rules/rule-draft.ts';
 import { pricingWebMessages as texts } from '#domains/pricing/web/messages.ts';
 import { draftOf, emptyForm, formOf, type RuleForm, wireOf } from '#domains/pricing/web/rule-form-draft.ts';
 import { RuleFields, useRuleNames } from '#domains/pricing/web/rule-form.tsx';
 import { RuleCurve, RuleHistory, SimulationView } from '#domains/pricing/web/rule-views.tsx';
-import { ruleWords } from '#domains/pricing/web/rule-words.ts';
+import { ruleWords, rivalWords } from '#domains/pricing/web/rule-words.ts';
 import { Button } from '#ui/button.tsx';
 import { FormDrawer, FormWords } from '#ui/form-drawer.tsx';
 import { IconChartBar } from '#ui/icons.tsx';
@@ -49,6 +50,8 @@ type Tab = (typeof TABS)[number]['value'];
 export type RuleDrawerProps = {
   /** Undefined: a new one. Give the drawer a `key` with its id. */
   rule: PricingRuleWire | undefined;
+  /** All rules of the store, to say which goes first. */
+  rules: readonly PricingRuleWire[];
   onSaved: (ruleId: number) => void;
   onDirty: (isDirty: boolean) => void;
   onClose: () => void;
@@ -139,13 +142,15 @@ function useRuleForm({ rule: opened, onSaved, onClose }: RuleDrawerProps) {
 
 /** A rule beside the list: its form with what it says and draws, what it would do to the shelf, what it was before. */
 export function RuleDrawer(props: RuleDrawerProps) {
-  const { rule, onDirty, onClose } = props;
+  const { rule, rules, onDirty, onClose } = props;
   const state = useRuleForm(props);
   const { form, isDirty } = state;
   const [tab, setTab] = useState<Tab>('rule');
+  const others = useMemo(() => rules.map(placed), [rules]);
   const mayNot = useRightReason('pricing.edit');
   const guard = useLeaveGuard(isDirty, webMessages.LEAVE);
   const { names } = useRuleNames(form);
+  const rivals = rivalsOf({ ...state.draft, ruleId: rule?.pricingRuleID ?? null }, others);
   useEffect(() => onDirty(isDirty), [isDirty, onDirty]);
   const simulate = () => setTab(state.simulate() ? 'simulation' : 'rule');
   return (
@@ -172,7 +177,10 @@ export function RuleDrawer(props: RuleDrawerProps) {
       }
       fields={
         <>
-          <FormWords title={texts.IN_WORDS} sentences={ruleWords(state.draft, names)} />
+          <FormWords
+            title={texts.IN_WORDS}
+            sentences={[...ruleWords(state.draft, names), ...rivalWords(rivals)]}
+          />
           <RuleCurve rule={state.draft} />
           <RuleFields
             form={form}
@@ -188,6 +196,12 @@ export function RuleDrawer(props: RuleDrawerProps) {
     </FormDrawer>
   );
 }
+
+const placed = (rule: PricingRuleWire) => ({
+  ...draftOf(formOf(rule)),
+  ruleId: rule.pricingRuleID,
+  name: rule.description || rule.departmentName || texts.ALL,
+});
 
 function History({ rule }: { rule: PricingRuleWire }) {
   const info = useCall(getPricingRuleInfo, { clientId: rule.clientId, ruleId: rule.pricingRuleID });

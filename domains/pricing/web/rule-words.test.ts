@@ -43,6 +43,11 @@ describe('ruleWords', () => {
     ['a limit of none', { maxQuantity: 0 }, 'Is not bought.'],
     ['a limit of one', { maxQuantity: 1 }, 'Only with no copy here.'],
     ['a fixed buy price', { buyFixedCents: cents(100) }, 'Is bought for $1.00.'],
+    [
+      'a fixed buy price above what it sells for',
+      { buyFixedCents: cents(5_000) },
+      'That is more than it sells for where it sells below $50.00.',
+    ],
   ])('says %s', (_what, over, sentence) => {
     expect(ruleWords({ ...rule, ...over }, [])).toContain(sentence);
   });

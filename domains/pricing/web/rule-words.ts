@@ -1,6 +1,8 @@
 // What does a rule say, in words?
 import { overstockOf } from '#domains/pricing/rules/overstock.ts';
 import { endIn, hasBand } from '#domains/pricing/rules/pricing-rule.ts';
+import type { Placed, Rival } from '#domains/pricing/rules/rival-rules.ts';
+import { ruleCurve } from '#domains/pricing/rules/rule-curve.ts';
 import type { RuleDraft } from '#domains/pricing/rules/rule-draft.ts';
 import { pricingWebMessages as texts } from '#domains/pricing/web/messages.ts';
 import { formatMoney, formatPercent } from '#ui/format.ts';
@@ -27,6 +29,7 @@ export function ruleWords(rule: RuleDraft, what: readonly string[]): string[] {
   if (rule.defaultPriceCents !== null)
     words.push(hasBand(rule) ? texts.WITHOUT_NEVER : texts.without(formatMoney(rule.defaultPriceCents)));
   words.push(buyWords(rule));
+  if (paysTooMuch(rule)) words.push(texts.paysTooMuch(formatMoney(rule.buyFixedCents ?? 0)));
   if (!rule.doNotBuy && rule.maxQuantity) words.push(texts.upTo(rule.maxQuantity));
   const overstock = overstockOf(rule);
   if (!rule.doNotBuy && overstock)
@@ -54,3 +57,20 @@ function buyWords(rule: RuleDraft): string {
     [rule.buy1Bp, rule.buy2Bp, rule.buy3Bp, rule.buy4Bp].map((share) => formatPercent(share)),
   );
 }
+
+/** A fixed buy price beats the percents, also where an item sells for less. */
+function paysTooMuch(rule: RuleDraft): boolean {
+  if (rule.doNotBuy || rule.maxQuantity === 0) return false;
+  return ruleCurve(rule).some((point) => point.buyCents > point.sellCents && point.baseCents > 0);
+}
+
+/** What other rules take from this one, or it from them, a sentence for each. */
+export const rivalWords = (rivals: readonly Rival<Placed & { name: string }>[]): string[] =>
+  rivals
+    .slice(0, 5)
+    .map(({ rule, goesFirst }) =>
+      (goesFirst ? texts.goesAfter : texts.goesBefore)(
+        rule.name,
+        bandWords(rule.priceLowCents, rule.priceHighCents) || texts.ANY_PRICE_WORDS,
+      ),
+    );

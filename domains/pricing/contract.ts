@@ -52,6 +52,8 @@ const offerWire = z.object({
   grade: z.string(),
   creditPrice: dollars,
   cashPrice: dollars,
+  /** Percent that cash is less than credit. */
+  cashTradeDiscount: z.number(),
   sellPrice: dollars,
   steps: z.array(z.object({ text: z.string(), amount: dollars })),
   /** Why the offer is nothing; both empty when it isn't. */

@@ -64,6 +64,7 @@ export const registerMessages = {
   NO_TRADE_DISCOUNT: 'LineDiscount is for sales. Set the price of a trade instead.',
   PARTS_OF_TRADES: 'MissingParts is for trades only',
   UNKNOWN_CONDITION: 'is not one of the conditions',
+  BY_HAND: 'Price set by hand',
   REFUND_LINE_FIXED: 'A refund line keeps the price that was paid.',
 } as const;
 

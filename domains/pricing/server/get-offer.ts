@@ -44,6 +44,8 @@ export type OfferGiven = Offer & {
   /** What we ask and paid for a whole one of this condition on our shelf; null without one. */
   readonly shelfCents: Cents | null;
   readonly costCents: Cents | null;
+  /** What cash is less than credit. */
+  readonly cashTradeDiscountBp: BasisPoints;
 };
 
 type Facts = {
@@ -154,8 +156,8 @@ function offerOf(
     adjustments: { taxonomyBp, masterBp: masterOf(facts) },
   });
   const condition = { conditionId: facts.conditionId, name: facts.name, grade: facts.grade };
-  const { shelfCents, costCents } = facts;
-  return { ...offer, elsewhere, guide, condition, listing, shelfCents, costCents };
+  const { shelfCents, costCents, cashTradeDiscountBp } = facts;
+  return { ...offer, elsewhere, guide, condition, listing, shelfCents, costCents, cashTradeDiscountBp };
 }
 
 /** What the store adds to all prices of its rules. */

@@ -20,6 +20,7 @@ export function toOfferWire(catalogId: number, offer: OfferGiven, { here, chain 
     grade: condition.grade,
     creditPrice: toDollars(offer.creditCents),
     cashPrice: toDollars(offer.cashCents),
+    cashTradeDiscount: offer.cashTradeDiscountBp / 100,
     sellPrice: toDollars(offer.sellCents),
     steps: offer.steps.map((step) => ({ text: step.text, amount: toDollars(step.cents) })),
     reasonCode: offer.reason?.code ?? '',

@@ -1,5 +1,8 @@
 // What does a trade line cost us: the credit or the cash of its offer?
-import { type Cents, negate, portion, type BasisPoints } from '#kernel/money.ts';
+import { type BasisPoints, type Cents, cents, negate, portion } from '#kernel/money.ts';
+
+/** No price of a line is higher. */
+const MOST_CENTS = 9_999_999;
 
 export type TwoOffers = { readonly creditCents: Cents; readonly cashCents: Cents };
 
@@ -9,7 +12,17 @@ export function tradePrice(offer: TwoOffers | null, payout: 'credit' | 'cash', o
   return negate(payout === 'cash' ? offer.cashCents : offer.creditCents);
 }
 
-/** Both offers when a person sets the credit price: cash is credit less the department's discount. */
-export function overriddenOffer(creditCents: Cents, cashTradeDiscountBp: BasisPoints): TwoOffers {
-  return { creditCents, cashCents: portion(creditCents, 10_000 - cashTradeDiscountBp) };
+/**
+ * Both offers when a person sets the price: it is what the payout pays, to the cent. Cash is credit less the department's discount, so a price
+ * set in cash makes the credit higher (at most `MOST_CENTS`), and one set in credit the cash lower.
+ */
+export function overriddenOffer(
+  price: Cents,
+  payout: 'credit' | 'cash',
+  cashTradeDiscountBp: BasisPoints,
+): TwoOffers {
+  const shareBp = 10_000 - cashTradeDiscountBp;
+  if (payout === 'credit') return { creditCents: price, cashCents: portion(price, shareBp) };
+  const credit = shareBp > 0 ? Math.round((price * 10_000) / shareBp) : price;
+  return { creditCents: cents(Math.max(price, Math.min(credit, MOST_CENTS))), cashCents: price };
 }

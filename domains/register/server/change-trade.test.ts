@@ -74,6 +74,19 @@ test('a price by hand stands above the new condition and parts that come with it
   expect(taken).toEqual({ condition_id: counter.conditions.C, on_hand: 1, name: 'No manual' });
 });
 
+test('a price by hand is what the payout pays to the cent; the other follows by the discount of cash', async () => {
+  const { transactionId, line } = await aTrade();
+  const cashed = (value: boolean) =>
+    server.call(calls.changeCashTradein, { id: transactionId, value }, { token });
+  await cashed(true);
+  expect((await change(line.id, { SalePrice: -10 })).body).toMatchObject({
+    items: [{ itemPrice: -10, offer: { cash: 10, credit: 12.5, overridden: true } }],
+  });
+  expect((await cashed(false)).items[0]).toMatchObject({ itemPrice: -12.5 });
+  expect((await cashed(true)).items[0]).toMatchObject({ itemPrice: -10 });
+  await server.call(calls.voidTransaction, { id: transactionId }, { token });
+});
+
 test('what comes without its manual stands on the shelf without it, at its own price, and is sold so', async () => {
   const game = '711719541035';
   await aGood(server.database, counter, { upc: game, title: 'Tide' });

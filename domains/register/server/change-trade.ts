@@ -6,7 +6,7 @@ import { caseOfLacking, conditionOf, partsOf, toStored } from '#domains/register
 import type { BasketRow, NamedLine } from '#domains/register/server/basket.ts';
 import { findCaseCondition } from '#domains/inventory/server/find-conditions.ts';
 import { getOffer } from '#domains/pricing/server/get-offer.ts';
-import { type Cents, absolute, negate } from '#kernel/money.ts';
+import { type Cents, absolute } from '#kernel/money.ts';
 import type { Db, DirectContext } from '#kernel/route.ts';
 
 export type TradeChange = {
@@ -88,7 +88,7 @@ async function overridden(
     'select cash_trade_discount_bp as bp from departments where department_id = $1',
     [line.department_id],
   );
-  const offers = overriddenOffer(absolute(price), bp);
+  const offers = overriddenOffer(absolute(price), basket.payout, bp);
   const { bonus: _none, ...before } = line.offer ?? {
     sellCents: line.list_price_cents,
     steps: [],
@@ -98,6 +98,6 @@ async function overridden(
   return {
     ...line,
     offer: { ...before, ...offers, reason: null, overridden: true },
-    unit_price_cents: negate(basket.payout === 'cash' ? offers.cashCents : offers.creditCents),
+    unit_price_cents: tradePrice(offers, basket.payout, line.unit_price_cents),
   };
 }

@@ -118,10 +118,16 @@ function draftsOf(base: TransactionWire | null, live: readonly Intent[]): Draft[
   return drafts;
 }
 
+/** What trades are paid in once these are carried out. */
+export function payoutAfter(base: TransactionWire | null, intents: readonly Intent[]): 'credit' | 'cash' {
+  const last = intents.findLast((intent) => intent.kind === 'payout');
+  return last ? (last.cash ? 'cash' : 'credit') : (base?.payout ?? 'credit');
+}
+
 /** A trade line under the other payout: its offer knows both prices. */
 function repaid(draft: Draft, cash: boolean): Draft {
   const { offer, tranType } = draft.line;
-  if (tranType !== 'itemTrade' || !offer || offer.overridden) return draft;
+  if (tranType !== 'itemTrade' || !offer) return draft;
   return { ...draft, patch: { ...draft.patch, priceCents: -fromDollars(cash ? offer.cash : offer.credit) } };
 }
 
@@ -133,7 +139,7 @@ type Head = Pick<
 function headOf(base: TransactionWire | null, live: readonly Intent[]): Head {
   let head: Head = {
     customer: base?.customer ?? null,
-    payout: base?.payout ?? 'credit',
+    payout: payoutAfter(base, live),
     taxExempt: base?.taxExempt ?? false,
     discount: base?.transactionDiscount ?? null,
     promotion: base?.promotion ?? null,
@@ -142,7 +148,6 @@ function headOf(base: TransactionWire | null, live: readonly Intent[]): Head {
   };
   for (const intent of live) {
     if (intent.kind === 'customer') head = { ...head, customer: intent.customer };
-    if (intent.kind === 'payout') head = { ...head, payout: intent.cash ? 'cash' : 'credit' };
     if (intent.kind === 'taxExempt') head = { ...head, taxExempt: intent.on };
     if (intent.kind === 'clear') head = { ...head, certificates: [] };
     if (intent.kind === 'credit') head = { ...head, creditCents: cents(intent.cents) };

@@ -10,6 +10,7 @@ import { sounds } from '#ui/sounds.ts';
 import { toast } from '#ui/toast.tsx';
 import { ApiFailure, failureText, isPassing, refusalOf } from '#web/api-failure.ts';
 import { session } from '#web/session.ts';
+import { payoutAfter } from './basket-view.ts';
 import { clearPending } from './clear-basket.ts';
 import type { Core } from './engine-core.ts';
 import { type Load, RETRY_MS, transactionOf } from './engine-load.ts';
@@ -91,8 +92,13 @@ export function createSend(core: Core, load: Load, patchLine: PatchLine) {
     core.seen.learn(intent, line);
     const key = String(line.id);
     core.tell({ selected: key, fresh: key, said: `${registerMessages.ITEM_ADDED} ${line.title}` });
-    // TRAN-14: the price of a trade is sent negative.
-    if (intent.priceCents !== undefined) patchLine(line.id, { priceCents: -intent.priceCents }, false);
+    const { priceCents, cashCents } = intent;
+    if (priceCents !== undefined) {
+      const { base, intents } = core.state();
+      const price = payoutAfter(base, intents) === 'cash' ? (cashCents ?? priceCents) : priceCents;
+      // TRAN-14: the price of a trade is sent negative.
+      patchLine(line.id, { priceCents: -price }, false);
+    }
     if (intent.restore) restore(core, patchLine, line, intent.restore);
   };
   const refusedBy = (intent: Intent, code: string, message: string): void => {

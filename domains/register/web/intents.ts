@@ -50,8 +50,9 @@ export type AddIntent = Common & {
   readonly serial?: string;
   readonly condition?: string;
   readonly missingParts?: readonly string[];
-  /** A trade price that a person set, cents, positive. */
+  /** A trade price that a person set, cents, positive: in credit, and what that is in cash. */
   readonly priceCents?: number;
+  readonly cashCents?: number;
   /** The removed line that this one gives back: what it had beyond what a scan brings. */
   readonly restore?: Restore;
   readonly preview?: LinePreview;

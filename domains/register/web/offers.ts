@@ -26,8 +26,9 @@ export type OpenOffer = {
   readonly conditionId: number | null;
   readonly missing: readonly string[];
   readonly serial: string;
-  /** A credit price that a person set, cents. */
+  /** A price that a person set, cents, for the payout that was chosen then. */
   readonly priceCents: number | null;
+  readonly pricedIn?: 'credit' | 'cash';
   readonly message: string;
 };
 
@@ -46,7 +47,9 @@ export type OfferAct =
   | {
       readonly type: 'change';
       readonly key: string;
-      readonly change: Partial<Pick<OpenOffer, 'conditionId' | 'missing' | 'serial' | 'priceCents'>>;
+      readonly change: Partial<
+        Pick<OpenOffer, 'conditionId' | 'missing' | 'serial' | 'priceCents' | 'pricedIn'>
+      >;
     }
   /** Not bought: the reason stays in the list. */
   | { readonly type: 'keep'; readonly key: string; readonly message: string }

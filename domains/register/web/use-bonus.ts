@@ -1,8 +1,9 @@
 // What does the seller's group put on top of an offer?
 import { getCustomer } from '#domains/customers/contract.ts';
 import type { OfferWire } from '#domains/pricing/contract.ts';
-import { memberBonus } from '#domains/register/messages.ts';
-import { add, fromDollars, portion, toDollars } from '#kernel/money.ts';
+import { memberBonus, registerMessages } from '#domains/register/messages.ts';
+import { overriddenOffer } from '#domains/register/rules/trade-price.ts';
+import { add, cents, fromDollars, portion, toDollars } from '#kernel/money.ts';
 import { useCall } from '#web/call-hooks.ts';
 import type { OpenOffer } from './offers.ts';
 
@@ -19,13 +20,24 @@ export function useBonus(sellerId: number | null): MemberBonus | null {
   return best && best.tradeBonusPercent > 0 ? best : null;
 }
 
-/** The server's offer with the bonus as a step of its own: on the credit alone, never on a price that a person set. */
+/** The server's offer with the bonus as a step of its own, on the credit alone; a price that a person set is the last word, and the other payout's follows from it. */
 export function offerFor(
   wire: OfferWire,
-  { priceCents }: Pick<OpenOffer, 'priceCents'>,
+  { priceCents, pricedIn = 'credit' }: Pick<OpenOffer, 'priceCents' | 'pricedIn'>,
   bonus: MemberBonus | null,
 ): OfferWire {
-  if (bonus === null || priceCents !== null) return wire;
+  if (priceCents !== null) {
+    const price = cents(priceCents);
+    const { creditCents, cashCents } = overriddenOffer(price, pricedIn, wire.cashTradeDiscount * 100);
+    const step = { text: registerMessages.BY_HAND, amount: toDollars(price) };
+    return {
+      ...wire,
+      creditPrice: toDollars(creditCents),
+      cashPrice: toDollars(cashCents),
+      steps: [...wire.steps, step],
+    };
+  }
+  if (bonus === null) return wire;
   const credit = fromDollars(wire.creditPrice);
   const more = portion(credit, Math.round(bonus.tradeBonusPercent * 100));
   if (more === 0) return wire;
@@ -33,13 +45,13 @@ export function offerFor(
   return { ...wire, creditPrice: toDollars(add(credit, more)), steps: [...wire.steps, step] };
 }
 
-/** The same for all open offers, by their keys. */
+/** The same for all open offers, by their keys; the very map when nothing is to be put on them. */
 export const offersFor = (
   quotes: ReadonlyMap<string, OfferWire>,
   offers: readonly OpenOffer[],
   bonus: MemberBonus | null,
 ): ReadonlyMap<string, OfferWire> =>
-  bonus === null
+  bonus === null && offers.every(({ priceCents }) => priceCents === null)
     ? quotes
     : new Map(
         offers.flatMap((offer) => {

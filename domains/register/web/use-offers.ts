@@ -9,6 +9,7 @@ import { sounds } from '#ui/sounds.ts';
 import { newKey } from '#web/api.ts';
 import { failureText } from '#web/api-failure.ts';
 import { useWorkplace } from '#web/session.ts';
+import { payoutAfter } from './basket-view.ts';
 import { findProduct, productOf } from './catalog-lookup.ts';
 import { readKept, writeKept } from './kept.ts';
 import { screenMessages as texts } from './messages.ts';
@@ -114,9 +115,9 @@ export function useOffers(engine: Engine): Offers {
   const next = (without: string): string | null =>
     counterOf(posId).offers.findLast((offer) => offer.key !== without && offer.state === 'open')?.key ?? null;
   const lineOf = (offer: OpenOffer, quote: OfferWire) => {
-    const cash = engine.state().base?.payout === 'cash';
-    const credit = offer.priceCents ?? fromDollars(cash ? quote.cashPrice : quote.creditPrice);
-    return offer.product && addOf(offer, offer.product, quote, credit);
+    const { base, intents } = engine.state();
+    const pays = payoutAfter(base, intents) === 'cash' ? quote.cashPrice : quote.creditPrice;
+    return offer.product && addOf(offer, offer.product, quote, fromDollars(pays));
   };
   const accept = (offer: OpenOffer, quote: OfferWire): void => {
     const line = lineOf(offer, quote);
@@ -181,14 +182,14 @@ export function useOffers(engine: Engine): Offers {
 
 /** Is it worth something, and can it be taken in as it lies there? */
 export const isGiven = (offer: OpenOffer, quote: OfferWire): boolean =>
-  (offer.priceCents ?? quote.creditPrice) > 0 && !(offer.product?.serialRequired && offer.serial === '');
+  quote.creditPrice > 0 && !(offer.product?.serialRequired && offer.serial === '');
 
-/** The line of an accepted offer; credit in cents is what it pays. */
+/** The line of an accepted offer, which pays so many cents. */
 function addOf(
   offer: OpenOffer,
   product: Product,
   quote: OfferWire,
-  credit: number,
+  cents: number,
 ): Parameters<Engine['add']>[0] {
   return {
     code: product.upc,
@@ -199,7 +200,10 @@ function addOf(
     condition: quote.condition,
     missingParts: offer.missing,
     ...(offer.serial ? { serial: offer.serial } : {}),
-    ...(offer.priceCents === null ? {} : { priceCents: offer.priceCents }),
+    ...(offer.priceCents !== null && {
+      priceCents: fromDollars(quote.creditPrice),
+      cashCents: fromDollars(quote.cashPrice),
+    }),
     state: product.serialRequired && offer.serial === '' ? 'serial' : 'waiting',
     message: '',
     againConfirmed: true,
@@ -208,7 +212,7 @@ function addOf(
       detail: quote.condition,
       tile: product.tile,
       family: product.family,
-      priceCents: -credit,
+      priceCents: -cents,
       departmentId: product.departmentId,
     },
   };

@@ -1,7 +1,7 @@
 import type { ProductWire } from '#domains/catalog/contract.ts';
 import { WishNote } from '#domains/customers/web/parts/wish-note.tsx';
 import type { OfferWire } from '#domains/pricing/contract.ts';
-import { type Cents, cents, fromDollars } from '#kernel/money.ts';
+import { type Cents, fromDollars } from '#kernel/money.ts';
 import { Button } from '#ui/button.tsx';
 import { Chip } from '#ui/chip.tsx';
 import { TickKeys } from '#ui/choice-keys.tsx';
@@ -121,8 +121,8 @@ function OfferBody(props: OfferPanelProps & { offer: OpenOffer; quote: Quote }) 
   const { wire, conditions } = quote;
   const parts = offer.product ? partsOf(offer.product) : [];
   const chosen = offer.conditionId ?? wire?.conditionId ?? null;
-  const credit = cents(offer.priceCents ?? fromDollars(wire?.creditPrice ?? 0));
-  const cash = cents(offer.priceCents ?? fromDollars(wire?.cashPrice ?? 0));
+  const credit = fromDollars(wire?.creditPrice ?? 0);
+  const cash = fromDollars(wire?.cashPrice ?? 0);
   return (
     <div className="of">
       {offer.product && <WishNote catalogId={offer.product.catalogId} sellerId={props.sellerId} />}

@@ -1,12 +1,12 @@
 import type { OfferWire } from '#domains/pricing/contract.ts';
-import { cents, fromDollars, sum } from '#kernel/money.ts';
+import { fromDollars, sum } from '#kernel/money.ts';
 import { Button } from '#ui/button.tsx';
 import { Check } from '#ui/check.tsx';
 import { formatMoney } from '#ui/format.ts';
 import { useKeys } from '#ui/keys.tsx';
 import { useRightReason } from '#web/session.ts';
 import { screenMessages as texts } from '../messages.ts';
-import { type OpenOffer, offerBeside } from '../offers.ts';
+import { offerBeside } from '../offers.ts';
 import { type Offers, isGiven } from '../use-offers.ts';
 
 export type OfferStackProps = {
@@ -57,7 +57,7 @@ export function OfferStack({ offers, quotes, conditionId, off }: OfferStackProps
   );
   if (open.length === 0) return null;
   const totalOf = (pays: 'creditPrice' | 'cashPrice') =>
-    formatMoney(sum(given.map((offer) => worthOf(offer, quotes.get(offer.key), pays))));
+    formatMoney(sum(given.map(({ key }) => fromDollars(quotes.get(key)?.[pays] ?? 0))));
   return (
     <div className="stack">
       <Check
@@ -92,7 +92,3 @@ export function OfferStack({ offers, quotes, conditionId, off }: OfferStackProps
     </div>
   );
 }
-
-/** What an offer pays in cents: a price that a person set stands for both. */
-const worthOf = (offer: OpenOffer, quote: OfferWire | undefined, pays: 'creditPrice' | 'cashPrice') =>
-  cents(offer.priceCents ?? fromDollars(quote?.[pays] ?? 0));

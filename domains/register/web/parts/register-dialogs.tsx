@@ -129,7 +129,9 @@ function AskedDialog({
           label={texts.TRADE_PRICE_LABEL}
           before={open.cents}
           confirm={texts.APPLY}
-          onSave={then((cents) => offers.change(open.offer.key, { priceCents: cents }))}
+          onSave={then((cents) =>
+            offers.change(open.offer.key, { priceCents: cents, pricedIn: view.payout }),
+          )}
           onClose={close}
         />
       );

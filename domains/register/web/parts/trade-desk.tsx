@@ -40,7 +40,7 @@ export function TradeDesk({ desk, number, onFindNew, onTrade }: TradeDeskProps) 
   const wire = quote?.wire && offer ? offerFor(quote.wire, offer, bonus) : null;
   const cash = view.payout === 'cash';
   const graded = offer?.conditionId ?? wire?.conditionId ?? null;
-  const worth = wire ? (offer?.priceCents ?? fromDollars(cash ? wire.cashPrice : wire.creditPrice)) : null;
+  const worth = wire ? fromDollars(cash ? wire.cashPrice : wire.creditPrice) : null;
   const isWorking = Boolean(offer?.product) && !quote?.error && (wire === null || quote?.loading === true);
   const acceptReason =
     tradeReason ?? (isWorking ? texts.OFFER_COMES : worth === 0 ? wire?.reason || texts.NO_OFFER : null);
@@ -70,8 +70,8 @@ export function TradeDesk({ desk, number, onFindNew, onTrade }: TradeDeskProps) 
       key: mayAccept ? offer.key : null,
       title: offer?.product ? titleOf(offer.product) : '',
       detail: wire?.condition ?? '',
-      creditCents: offer?.priceCents ?? fromDollars(wire?.creditPrice ?? 0),
-      cashCents: offer?.priceCents ?? fromDollars(wire?.cashPrice ?? 0),
+      creditCents: fromDollars(wire?.creditPrice ?? 0),
+      cashCents: fromDollars(wire?.cashPrice ?? 0),
     },
     (accepts) => (accepts ? accept() : void decline()),
   );

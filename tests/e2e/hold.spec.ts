@@ -17,6 +17,13 @@ test('parked here, taken up at another counter', async ({
   await openRegister(page);
   await scan(page, one.upc);
   await expect(settled(page)).toHaveCount(1);
+  // What only this counter knows of would not be parked with the rest.
+  const unknown = goods.upc();
+  await scan(page, unknown);
+  await expect(line(page, unknown)).toContainText('Item Not Found');
+  await page.keyboard.press('F4');
+  await expect(page.getByText('1 line needs an answer first.').first()).toBeVisible();
+  await line(page, unknown).getByRole('button', { name: 'Remove' }).click();
   await page.keyboard.press('F4');
   await expect(page.getByText('Transaction parked').first()).toBeVisible();
   await expect(settled(page)).toHaveCount(0);

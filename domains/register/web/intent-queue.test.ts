@@ -52,9 +52,16 @@ describe('the queue of scans', () => {
   });
 
   test('an answer goes on under a new key, because it says something else', () => {
-    const stuck = queueAfter([scan('a')], { type: 'stuck', key: 'a', state: 'serial', message: 'x' });
+    const stuck = queueAfter([scan('a', { transactionId: 7 })], {
+      type: 'stuck',
+      key: 'a',
+      state: 'serial',
+      message: 'x',
+    });
     const [answered] = queueAfter(stuck, { type: 'answer', key: 'a', newKey: 'b', change: { serial: 'S1' } });
     expect(answered).toMatchObject({ key: 'b', state: 'waiting', serial: 'S1', message: '' });
+    // Into the basket that is open by then, whatever was open before.
+    expect(answered?.transactionId).toBeNull();
   });
 
   test('a retry keeps key and transaction', () => {

@@ -82,7 +82,8 @@ function changed(
   if (act.type === 'retry') return { ...intent, state: 'waiting' };
   if (intent.kind !== 'add') return intent;
   if (act.type === 'stuck') return { ...intent, ...act.more, state: act.state, message: act.message };
-  return { ...intent, ...act.change, key: act.newKey, state: 'waiting', message: '' };
+  // It goes into the basket that it is seen in: another one may have been taken up since.
+  return { ...intent, ...act.change, key: act.newKey, transactionId: null, state: 'waiting', message: '' };
 }
 
 /** Adds at the end. Changes of one line that nobody has sent yet become one. */

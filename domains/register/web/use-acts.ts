@@ -7,7 +7,7 @@ import { COUNTER_WAITS_MS, newKey, send } from '#web/api.ts';
 import { ApiFailure, failureText, refusalOf } from '#web/api-failure.ts';
 import { readStoredId, storedKeys, writeStored } from '#web/stored.ts';
 import type { ViewLine } from './basket-view.ts';
-import type { CustomerPick } from './intents.ts';
+import { type CustomerPick, isStuck } from './intents.ts';
 import { screenMessages as texts } from './messages.ts';
 import { printReceipt } from './print-receipt.ts';
 import type { Register } from './use-register.ts';
@@ -49,6 +49,14 @@ export function makeActs({ engine, view }: Register) {
       void engine.begin().catch(() => undefined);
       return true;
     });
+  /** Are there lines that only this counter knows, because they wait for an answer? They would not be parked with the others. */
+  const waits = (): boolean => {
+    const count = engine.state().intents.filter(isStuck).length;
+    if (count === 0) return false;
+    sounds.failure();
+    engine.note('refusal', texts.NOT_DONE, `${texts.waitingLines(count)}.`);
+    return true;
+  };
   return {
     quantity: (line: ViewLine, quantity: number): void => {
       if (line.lineId === null || line.kind === 'refund') return;
@@ -97,6 +105,7 @@ export function makeActs({ engine, view }: Register) {
     /** TRAN-16, TRAN-18. */
     clear: (): void => engine.put({ kind: 'clear' }),
     park: async (): Promise<void> => {
+      if (waits()) return;
       const id = engine.state().base?.transactionId;
       if (await whole(holdTransaction, texts.PARKED)) {
         if (id !== undefined)
@@ -109,6 +118,7 @@ export function makeActs({ engine, view }: Register) {
     },
     /** TRAN-20. */
     recall: async (transactionId: number): Promise<void> => {
+      if (waits()) return;
       writeStored(storedKeys.pendTrans, String(transactionId));
       await engine.drained();
       try {

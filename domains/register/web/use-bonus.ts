@@ -34,7 +34,7 @@ export function offerFor(
       ...wire,
       creditPrice: toDollars(creditCents),
       cashPrice: toDollars(cashCents),
-      steps: [...wire.steps, step],
+      steps: [step, ...wire.steps],
     };
   }
   if (bonus === null) return wire;

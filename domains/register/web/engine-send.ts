@@ -92,13 +92,9 @@ export function createSend(core: Core, load: Load, patchLine: PatchLine) {
     core.seen.learn(intent, line);
     const key = String(line.id);
     core.tell({ selected: key, fresh: key, said: `${registerMessages.ITEM_ADDED} ${line.title}` });
-    const { priceCents, cashCents } = intent;
-    if (priceCents !== undefined) {
-      const { base, intents } = core.state();
-      const price = payoutAfter(base, intents) === 'cash' ? (cashCents ?? priceCents) : priceCents;
-      // TRAN-14: the price of a trade is sent negative.
-      patchLine(line.id, { priceCents: -price }, false);
-    }
+    const price = priceByHand(core, intent);
+    // TRAN-14: the price of a trade is sent negative.
+    if (price !== null) patchLine(line.id, { priceCents: -price }, false);
     if (intent.restore) restore(core, patchLine, line, intent.restore);
   };
   const refusedBy = (intent: Intent, code: string, message: string): void => {
@@ -154,6 +150,12 @@ export function createSend(core: Core, load: Load, patchLine: PatchLine) {
 function letChoose(core: Core, { key }: AddIntent, { variationItems: variations }: ChangedTransaction): void {
   sounds.attention();
   core.act({ type: 'stuck', key, state: 'variation', message: '', more: { variations } });
+}
+
+/** What a person set for a trade, cents, by what trades are paid in now; null without it. */
+function priceByHand(core: Core, { priceCents, cashCents }: AddIntent): number | null {
+  const { base, intents } = core.state();
+  return (payoutAfter(base, intents) === 'cash' ? cashCents : null) ?? priceCents ?? null;
 }
 
 /** The tick, or, when the line stood with another price than it has, attention and a note that stays. */

@@ -31,10 +31,13 @@ export type ProductDrawerProps = {
   /** Another product of the same UPC. */
   onOpen: (upc: string) => void;
   onClose: () => void;
+  /** Asks before what is typed here would be lost. */
+  leave: (go: () => void) => void;
+  onDirty: (isDirty: boolean) => void;
 };
 
 /** A product under tabs: facts, stock here and in the chain, tracks, description, ids elsewhere, price guide; and its acts. */
-export function ProductDrawer({ upc, row, onOpen, onClose }: ProductDrawerProps) {
+export function ProductDrawer({ upc, row, onOpen, onClose, leave, onDirty }: ProductDrawerProps) {
   const { clientId } = useWorkplace();
   const [customizing, setCustomizing] = useState(false);
   const [chosen, setTab] = useState<Tab>('facts');
@@ -45,7 +48,8 @@ export function ProductDrawer({ upc, row, onOpen, onClose }: ProductDrawerProps)
   const product = info.data ?? row;
   const tabs = tabsOf(product);
   const tab = tabs.some((one) => one.value === chosen) ? chosen : 'facts';
-  const goTo = (search: Record<string, string>) => void navigate({ to: INVENTORY, search: search as never });
+  const goTo = (search: Record<string, string>) =>
+    leave(() => void navigate({ to: INVENTORY, search: search as never }));
   useKeys(
     [{ key: 'e', label: texts.CUSTOMIZE, run: () => setCustomizing(true), when: !mayNotEdit }],
     texts.CATALOG,
@@ -65,10 +69,10 @@ export function ProductDrawer({ upc, row, onOpen, onClose }: ProductDrawerProps)
           />
         )
       }
-      onClose={onClose}
+      onClose={() => leave(onClose)}
       tabs={tabs}
       tab={tab}
-      onTab={setTab}
+      onTab={(next) => leave(() => setTab(next))}
       acts={
         product && (
           <>
@@ -116,8 +120,8 @@ export function ProductDrawer({ upc, row, onOpen, onClose }: ProductDrawerProps)
           <StockInChain upc={product.upc} />
         </>
       )}
-      {tab === 'tracks' && <TracksTab key={upc} upc={upc} mayNot={mayNotEdit} />}
-      {tab === 'description' && <DescriptionTab key={upc} upc={upc} mayNot={mayNotEdit} />}
+      {tab === 'tracks' && <TracksTab key={upc} upc={upc} mayNot={mayNotEdit} onDirty={onDirty} />}
+      {tab === 'description' && <DescriptionTab key={upc} upc={upc} mayNot={mayNotEdit} onDirty={onDirty} />}
       {tab === 'ids' && <ReferencesTab key={upc} upc={upc} mayNot={mayNotEdit} />}
       {tab === 'guide' && <ProductPanels upc={upc} />}
       {customizing && info.data && (

@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, useState } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useState } from 'react';
 import {
   addDescription,
   addUpdateReferences,
@@ -21,6 +21,8 @@ import { failureText, refusalOf } from '#web/api-failure.ts';
 import { useCall, useChange } from '#web/call-hooks.ts';
 
 export type ProductTabProps = { upc: string; mayNot: string | null };
+/** Hears whether something is typed that isn't saved. */
+type WrittenTabProps = ProductTabProps & { onDirty: (isDirty: boolean) => void };
 
 /** Runs a change; answers whether it was done. What went wrong stays to be read. */
 function useSaving() {
@@ -49,15 +51,22 @@ type TextEditProps = {
   rows: number;
   busy: boolean;
   mayNot: string | null;
+  onDirty: (isDirty: boolean) => void;
   onSave: (text: string) => Promise<unknown>;
   /** How it reads while nobody changes it. */
   children: ReactNode;
 };
 
 /** A longer text: shown, and changed in its place. */
-function TextEdit({ label, hint, text, maxLength, rows, busy, mayNot, onSave, children }: TextEditProps) {
+function TextEdit(props: TextEditProps) {
+  const { label, hint, text, maxLength, rows, busy, mayNot, onDirty, onSave, children } = props;
   const [draft, setDraft] = useState<string | null>(null);
   const { failure, run } = useSaving();
+  const isDirty = draft !== null && draft !== text;
+  useEffect(() => {
+    onDirty(isDirty);
+    return () => onDirty(false);
+  }, [isDirty, onDirty]);
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (draft !== null && (await run(() => onSave(draft.trim())))) setDraft(null);
@@ -86,7 +95,7 @@ function TextEdit({ label, hint, text, maxLength, rows, busy, mayNot, onSave, ch
       </Field>
       {failure && <Note tone="refusal">{failure}</Note>}
       <span className="row">
-        <Button type="submit" tone="primary" size="small" busy={busy} disabled={draft === text}>
+        <Button type="submit" tone="primary" size="small" busy={busy} disabled={!isDirty}>
           {texts.SAVE}
         </Button>
         <Button size="small" onClick={() => setDraft(null)}>
@@ -98,10 +107,11 @@ function TextEdit({ label, hint, text, maxLength, rows, busy, mayNot, onSave, ch
 }
 
 /** A product's tracks, disc by disc; typed one a line. */
-export function TracksTab({ upc, mayNot }: ProductTabProps) {
+export function TracksTab({ upc, mayNot, onDirty }: WrittenTabProps) {
   const tracks = useCall(getTrackByUpc, { UPC: upc });
   const save = useChange(saveTracks, [getTrackByUpc]);
-  if (tracks.error) return <FailedNote error={tracks.error} again={() => void tracks.refetch()} />;
+  if (!tracks.data && tracks.error)
+    return <FailedNote error={tracks.error} again={() => void tracks.refetch()} />;
   if (!tracks.data) return <Skeleton height={160} />;
   const rows = tracks.data;
   const discs = new Set(rows.map((row) => row.disc)).size;
@@ -114,6 +124,7 @@ export function TracksTab({ upc, mayNot }: ProductTabProps) {
       rows={14}
       busy={save.busy}
       mayNot={mayNot}
+      onDirty={onDirty}
       onSave={(text) => save.run({ UPC: upc, tracks: readTrackLines(text) })}
     >
       {rows.length === 0 ? (
@@ -134,10 +145,11 @@ export function TracksTab({ upc, mayNot }: ProductTabProps) {
 }
 
 /** A product's description. */
-export function DescriptionTab({ upc, mayNot }: ProductTabProps) {
+export function DescriptionTab({ upc, mayNot, onDirty }: WrittenTabProps) {
   const found = useCall(getDescription, { UPC: upc });
   const save = useChange(addDescription, [getDescription]);
-  if (found.error) return <FailedNote error={found.error} again={() => void found.refetch()} />;
+  if (!found.data && found.error)
+    return <FailedNote error={found.error} again={() => void found.refetch()} />;
   if (!found.data) return <Skeleton height={120} />;
   const { description } = found.data;
   return (
@@ -148,6 +160,7 @@ export function DescriptionTab({ upc, mayNot }: ProductTabProps) {
       rows={10}
       busy={save.busy}
       mayNot={mayNot}
+      onDirty={onDirty}
       onSave={(Description) => save.run({ Upc: upc, Description })}
     >
       <p className={description === '' ? 's t3' : 'cat-text'}>{description || texts.NO_DESCRIPTION}</p>
@@ -162,7 +175,8 @@ export function ReferencesTab({ upc, mayNot }: ProductTabProps) {
   const { failure, run } = useSaving();
   const [name, setName] = useState('');
   const [id, setId] = useState('');
-  if (found.error) return <FailedNote error={found.error} again={() => void found.refetch()} />;
+  if (!found.data && found.error)
+    return <FailedNote error={found.error} again={() => void found.refetch()} />;
   if (!found.data) return <Skeleton height={120} />;
   const set = (of: string, referenceId: string) =>
     run(() => save.run({ UPC: upc, references: [{ name: of, referenceId }] }));

@@ -23,6 +23,7 @@ import { Spread } from '#ui/dialog.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { IconListSearch, IconPlus, IconScan, IconWorld } from '#ui/icons.tsx';
 import { useKeys } from '#ui/keys.tsx';
+import { useLeaveGuard } from '#ui/leave-guard.tsx';
 import { Note } from '#ui/note.tsx';
 import { useScan } from '#ui/scan.ts';
 import { sounds } from '#ui/sounds.ts';
@@ -61,7 +62,10 @@ function useScanToProduct(onFound: (upc: string) => void, onMiss: (code: string)
 
 /** Search as you type over the whole catalog, and beyond it; the address names the open product (?product=UPC). */
 export function SearchCatalogScreen() {
-  const [open, setOpen] = useAddress('product');
+  const [open, setAddress] = useAddress('product');
+  const [isDirty, setDirty] = useState(false);
+  const guard = useLeaveGuard(isDirty, webMessages.LEAVE);
+  const setOpen = (upc: string | null) => (upc === open ? undefined : guard.leave(() => setAddress(upc)));
   const search = useCatalogSearch();
   const [dialog, setDialog] = useState<'deep' | 'add' | null>(null);
   const setDeep = () => setDialog('deep');
@@ -92,6 +96,7 @@ export function SearchCatalogScreen() {
       <TopBarActs>
         <AddButton mayNotAdd={mayNotAdd} onClick={() => setDialog('add')} />
       </TopBarActs>
+      {guard.question}
       <ListWithDrawer
         drawer={
           open !== null && (
@@ -99,7 +104,9 @@ export function SearchCatalogScreen() {
               upc={open}
               row={rows.find((row) => row.upc === open)}
               onOpen={setOpen}
-              onClose={() => setOpen(null)}
+              onClose={() => setAddress(null)}
+              leave={guard.leave}
+              onDirty={setDirty}
             />
           )
         }

@@ -31,7 +31,7 @@ export function CasesTab({ departmentId, mayNot }: TabProps) {
   const save = useChange(updateCaseConditions, [getDeptCaseConditions]);
   const choose = useChange(setDefaultCaseCondition, [getDeptCaseConditions]);
   const { failure, run } = useSaid();
-  if (list.error) return <ReadFailed error={list.error} again={() => void list.refetch()} />;
+  if (!list.data && list.error) return <ReadFailed error={list.error} again={() => void list.refetch()} />;
   if (!list.data) return <Skeleton height={160} />;
   const rows = [...list.data].sort((one, other) => one.position - other.position);
   const put = (entries: readonly Entry[], done: string) =>

@@ -38,7 +38,7 @@ export function ConditionsPanel({ mayNot }: { mayNot: string | null }) {
   const [typed, setTyped] = useState<Readonly<Record<number, Typed>>>({});
   const save = useChange(updateConditions, conditionReads);
   const { failure, run } = useSaid();
-  if (list.error) return <ReadFailed error={list.error} again={() => void list.refetch()} />;
+  if (!list.data && list.error) return <ReadFailed error={list.error} again={() => void list.refetch()} />;
   const rows = list.data ?? [];
   const now = (row: ConditionWire): Typed =>
     typed[row.conditionId] ?? { name: row.name, share: row.valuePercent };

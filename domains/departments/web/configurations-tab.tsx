@@ -24,7 +24,7 @@ type TabProps = { departmentId: number; mayNot: string | null };
 /** A department's platforms or formats with their codes, each changed in its row. */
 export function ConfigurationsTab({ departmentId, mayNot }: TabProps) {
   const list = useCall(getConfigsForDepartment, { id: departmentId });
-  if (list.error) return <ReadFailed error={list.error} again={() => void list.refetch()} />;
+  if (!list.data && list.error) return <ReadFailed error={list.error} again={() => void list.refetch()} />;
   if (!list.data) return <Skeleton height={160} />;
   const rows = list.data.filter((one) => one.configurationId !== '');
   return (

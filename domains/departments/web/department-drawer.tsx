@@ -14,6 +14,7 @@ import { ConfigurationsTab } from '#domains/departments/web/configurations-tab.t
 import { type DepartmentForm, emptyForm, formOf, wireOf } from '#domains/departments/web/department-form.ts';
 import { DepartmentFields } from '#domains/departments/web/department-fields.tsx';
 import { departmentsWebMessages as texts } from '#domains/departments/web/messages.ts';
+import { ReadFailed } from '#domains/departments/web/read-failed.tsx';
 import { TaxTab } from '#domains/departments/web/tax-tab.tsx';
 import { useSaid } from '#domains/departments/web/use-said.ts';
 import { Button, IconButton } from '#ui/button.tsx';
@@ -66,12 +67,18 @@ export function DepartmentDrawer(props: DepartmentDrawerProps) {
   );
   const conditions = useCall(getConditionList, {}, { staleMs: 60_000 });
   const isReady = conditions.data && (!department || used.data);
-  if (!isReady)
+  if (!isReady) {
+    const failed = [conditions, used].find(({ data, error }) => !data && error);
     return (
       <DetailDrawer title={department?.departmentName ?? texts.LOADING} onClose={props.onClose}>
-        <Skeleton height={240} />
+        {failed?.error ? (
+          <ReadFailed error={failed.error} again={failed.refetch} />
+        ) : (
+          <Skeleton width="100%" height={240} />
+        )}
       </DetailDrawer>
     );
+  }
   const all = conditions.data;
   const named = (used.data ?? []).map((one) => one.conditionId);
   return (

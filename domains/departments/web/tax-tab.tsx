@@ -15,7 +15,8 @@ import { useCall, useChange } from '#web/call-hooks.ts';
 /** What each store takes as tax on the department's goods: the chain's rate, or one of its own. */
 export function TaxTab({ departmentId, mayNot }: { departmentId: number; mayNot: string | null }) {
   const taxes = useCall(getStoreTaxes, { id: departmentId });
-  if (taxes.error) return <ReadFailed error={taxes.error} again={() => void taxes.refetch()} />;
+  if (!taxes.data && taxes.error)
+    return <ReadFailed error={taxes.error} again={() => void taxes.refetch()} />;
   if (!taxes.data) return <Skeleton height={120} />;
   return (
     <>

@@ -149,7 +149,8 @@ type ContentProps = {
 };
 
 function TabContent({ tab, item, detail, zone, failed }: ContentProps) {
-  if (tab === 'overview') return failed ? null : <ItemOverview item={item} detail={detail} zone={zone} />;
+  if (tab === 'overview')
+    return failed && !detail ? null : <ItemOverview item={item} detail={detail} zone={zone} />;
   if (tab === 'history') return <HistoryTab key={item.inventoryId} item={item} zone={zone} />;
   if (!detail) return failed ? null : <Skeleton height={120} />;
   if (tab === 'price') return <PriceTab item={item} detail={detail} zone={zone} />;

@@ -25,7 +25,8 @@ export type EditionCardsProps = {
 export function EditionCards({ upc, only, children }: EditionCardsProps) {
   const { clientId } = useWorkplace();
   const known = useCall(listEditions, { clientid: clientId, upc });
-  if (known.error) return <FailedNote error={known.error} again={() => void known.refetch()} />;
+  if (!known.data && known.error)
+    return <FailedNote error={known.error} again={() => void known.refetch()} />;
   if (!known.data) return <Skeleton height={160} />;
   const { chosenId } = known.data;
   const last = known.data.editions.filter((one) => one.catalogId === chosenId);

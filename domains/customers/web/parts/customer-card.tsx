@@ -197,7 +197,7 @@ type ContentProps = {
 
 function CardTabContent(props: ContentProps) {
   const { tab, card, history, today, creditReason, groupsReason, onAsk } = props;
-  if (card.error) return <FailedNote error={card.error} again={card.again} />;
+  if (!card.cached && card.error) return <FailedNote error={card.error} again={card.again} />;
   if (!card.cached) return <Skeleton height={120} />;
   if (tab === 'wishlist') return <WishlistTab customerId={card.cached.customerId} />;
   if (tab === 'history') return history ?? <EmptyState title={texts.HISTORY} detail={texts.NO_HISTORY} />;

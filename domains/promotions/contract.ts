@@ -37,6 +37,8 @@ const promotionFields = {
   get: goodsWire,
   /** buyXGetY: what has to be bought, when it is something else; empty is the same. */
   buy: goodsWire,
+  /** Is it something else that has to be bought? True without any goods in `buy` when those are gone: then it takes nothing off. */
+  buysOther: z.boolean(),
   /** yyyy-MM-dd; empty is open. */
   startDate: z.string(),
   endDate: z.string(),

@@ -51,6 +51,8 @@ export const promotionsMessages = {
 /** A promotion in words. */
 export const promotionWords = {
   EVERYTHING: 'everything',
+  /** Before any are chosen, and when all that were are gone. */
+  NOT_CHOSEN: 'goods to be chosen',
   AND: 'and',
   FREE: 'free',
   ALWAYS: 'every day',

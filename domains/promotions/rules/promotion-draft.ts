@@ -85,6 +85,7 @@ export function draftProblems(draft: PromotionDraft): DraftProblem[] {
       texts.UNITS_RANGE(2),
     );
   put(draft.scope === 'chosen' && countGoods(draft.get) === 0, 'appliesTo', texts.CHOOSE_GOODS);
+  put(draft.hasBuySide && countGoods(draft.buy) === 0, 'buyCatalogIds', texts.CHOOSE_GOODS);
   put(draft.get.catalogIds.length > MOST_PRODUCTS, 'catalogIds', texts.TOO_MANY(MOST_PRODUCTS));
   put(draft.buy.catalogIds.length > MOST_PRODUCTS, 'buyCatalogIds', texts.TOO_MANY(MOST_PRODUCTS));
   put(

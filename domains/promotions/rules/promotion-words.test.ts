@@ -10,6 +10,7 @@ const games = { get: 'Video Games', buy: '' };
 test.each<[Partial<PromotionTerms>, { get: string; buy: string }, string]>([
   [{ kind: 'percent', value: 2_000 }, none, '20% off everything.'],
   [{ kind: 'percent', value: 1_250 }, games, '12.5% off Video Games.'],
+  [{ kind: 'percent', value: 2_000, scope: 'chosen' }, none, '20% off goods to be chosen.'],
   [{ kind: 'amount', value: 300 }, games, '$3.00 off each item of Video Games.'],
   [{ kind: 'amount', value: 300 }, none, '$3.00 off each item.'],
   [{ kind: 'amountOnce', value: 500 }, games, '$5.00 off Video Games together.'],

@@ -19,26 +19,27 @@ const WORKDAYS = EVERY_DAY & ~WEEKEND;
 export const percentText = (basisPoints: number): string => `${basisPoints / 100}%`;
 
 /** What it takes off: '20% off Video Games'. */
-export function dealWords(terms: PromotionTerms, names: GoodsNames): string {
-  const goods = names.get || texts.EVERYTHING;
+export function dealWords(terms: PromotionTerms, { get: named, buy: bought }: GoodsNames): string {
+  const chosen = named || (terms.scope === 'chosen' ? texts.NOT_CHOSEN : '');
+  const goods = chosen || texts.EVERYTHING;
   const money = formatMoney(cents(terms.value));
   const { buyQuantity: buy, getQuantity: get } = terms;
   switch (terms.kind) {
     case 'percent':
       return texts.percent(percentText(terms.value), goods);
     case 'amount':
-      return texts.amount(money, names.get);
+      return texts.amount(money, chosen);
     case 'amountOnce':
       return texts.amountOnce(money, goods);
     case 'fixedPrice':
-      return texts.fixedPrice(money, names.get);
+      return texts.fixedPrice(money, chosen);
     case 'mixAndMatch':
-      return texts.mixAndMatch(buy ?? 0, money, names.get);
+      return texts.mixAndMatch(buy ?? 0, money, chosen);
     case 'buyXGetY': {
       const share = terms.value === 10_000 ? texts.FREE : texts.off(percentText(terms.value));
       return terms.hasBuySide
-        ? texts.buyOther(buy ?? 0, names.buy, get ?? 0, names.get, share)
-        : texts.buySame(buy ?? 0, get ?? 0, names.get, share);
+        ? texts.buyOther(buy ?? 0, bought || texts.NOT_CHOSEN, get ?? 0, chosen, share)
+        : texts.buySame(buy ?? 0, get ?? 0, chosen, share);
     }
   }
 }

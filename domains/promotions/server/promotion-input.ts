@@ -43,8 +43,11 @@ export async function readDraft(
     catalogIds: ['catalogIds', input.catalogIds],
     upcs: ['upcs', input.upcs],
   });
-  const hasBuySide = kind === 'buyXGetY' && countGoods(buy) > 0;
-  const scope = input.appliesTo ?? (countGoods(get) > 0 ? 'chosen' : 'everything');
+  // Goods that are gone (a category that was deleted) don't widen a promotion that nobody asked to widen.
+  const buysOther = names(input, BUY_FIELDS) ? countGoods(buy) > 0 : countGoods(buy) > 0 || before.hasBuySide;
+  const hasBuySide = kind === 'buyXGetY' && buysOther;
+  const follows = countGoods(get) > 0 ? 'chosen' : 'everything';
+  const scope = input.appliesTo ?? (names(input, GET_FIELDS) ? follows : before.scope);
   const draft: PromotionDraft = {
     ...before,
     name: input.name ?? before.name,
@@ -74,6 +77,12 @@ export async function readDraft(
   if (first) throw badInput(first.field, `${first.field} ${first.problem}`);
   return draft;
 }
+
+const GET_FIELDS = ['departmentId', 'departmentIds', 'taxonomyIds', 'tags', 'catalogIds', 'upcs'] as const;
+const BUY_FIELDS = ['buyDepartmentIds', 'buyTaxonomyIds', 'buyTags', 'buyCatalogIds', 'buyUpcs'] as const;
+
+const names = (input: DraftInput, goods: readonly Field[]): boolean =>
+  goods.some((field) => input[field] !== undefined);
 
 /** Percent or dollars with two decimals, as hundredths. */
 function valueOf(text: string): number {

@@ -172,6 +172,35 @@ describe('a promotion', () => {
     expect(wide).toMatchObject({ appliesTo: 'everything', get: { tags: [] } });
   });
 
+  test('whose category was deleted takes off nothing, and no change of something else makes it wider', async () => {
+    const node = (position: number) =>
+      server.database.one<{ id: number }>(
+        `insert into taxonomy_nodes (name, position, created_at) values ('Short-lived', $1, now()) returning taxonomy_id as id`,
+        [position],
+      );
+    const [got, bought] = [await node(901), await node(902)];
+    const { PromotionID: id } = await add({
+      type: 'buyXGetY',
+      buyQuantity: 1,
+      getQuantity: 1,
+      taxonomyIds: String(got.id),
+      buyTaxonomyIds: String(bought.id),
+    });
+    await server.database.run('delete from taxonomy_nodes where taxonomy_id = any($1)', [
+      [got.id, bought.id],
+    ]);
+    expect(await server.call(calls.getPromotion, { id }, { token })).toMatchObject({
+      appliesTo: 'chosen',
+      buysOther: true,
+      get: { words: '' },
+    });
+    expect(await refused({ name: 'Another name' }, id)).toMatchObject({ status: 400, field: 'appliesTo' });
+    expect(await refused({ tags: 'sale' }, id)).toMatchObject({ status: 400, field: 'buyCatalogIds' });
+    expect(await server.call(calls.getPromotion, { id }, { token })).toMatchObject({ version: 1 });
+    const wide = await server.call(calls.updatePromotion, { id, tags: 'sale', buyTags: '' }, { token });
+    expect(wide).toMatchObject({ appliesTo: 'chosen', buysOther: false, get: { tags: ['sale'] } });
+  });
+
   test('is deleted once, and is gone from the list', async () => {
     const { PromotionID: id } = await add({ couponCode: 'GONE' });
     expect(await server.call(calls.deletePromotion, { id }, { token })).toEqual({

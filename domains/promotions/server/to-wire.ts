@@ -44,6 +44,7 @@ export function promotionToWire(stored: StoredPromotion, { day, names, use }: Be
     departmentId: onlyDepartment(stored.get),
     get: goodsToWire(stored.get, names.get),
     buy: goodsToWire(stored.buy, names.buy),
+    buysOther: stored.hasBuySide,
     startDate: stored.startsOn ?? '',
     endDate: stored.endsOn ?? '',
     weekdays: [0, 1, 2, 3, 4, 5, 6].filter((weekday) => hasWeekday(stored.weekdays, weekday)),

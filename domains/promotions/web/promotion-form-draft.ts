@@ -95,7 +95,7 @@ export function formOf(saved: FullPromotion): PromotionForm {
     minimum: saved.minimum === 0 ? null : fromDollars(saved.minimum),
     scope: saved.appliesTo,
     get: formGoods(saved.get, saved.getProducts),
-    buysOther: saved.buy.words !== '',
+    buysOther: saved.buysOther,
     buy: formGoods(saved.buy, saved.buyProducts),
     startDate: saved.startDate,
     endDate: saved.endDate,

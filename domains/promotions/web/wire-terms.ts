@@ -21,5 +21,5 @@ export const wireTerms = (wire: PromotionWire): PromotionTerms => ({
   combines: wire.combines,
   isActive: wire.active,
   scope: wire.appliesTo,
-  hasBuySide: wire.buy.words !== '',
+  hasBuySide: wire.buysOther,
 });

@@ -1,5 +1,5 @@
 // What do the commands that read a file into a database share? One transaction that is undone unless the rows are kept.
-import { writeFileSync } from 'node:fs';
+import { createReadStream, type ReadStream, statSync, writeFileSync } from 'node:fs';
 import { writeAudit } from '#domains/audit/server/write-audit.ts';
 import { type RefusedRowText, refusedRowsCsv } from '#domains/catalog/rules/refused-rows-csv.ts';
 import type { Db, Tx } from '#kernel/route.ts';
@@ -19,9 +19,35 @@ class NotKept<Report> extends Error {
   }
 }
 
+/** What the person who typed the command can put right: told as a sentence, without a stack. */
+export class WrongCommand extends Error {}
+
+/** The options and the one file of a command, or undefined when its help was told instead: for an option or a number of files that it doesn't know. */
+export function readArgs<Values>(
+  parse: () => { readonly values: Values; readonly positionals: readonly string[] },
+  help: string,
+): { readonly values: Values; readonly file: string } | undefined {
+  try {
+    const { values, positionals } = parse();
+    const [file] = positionals;
+    if (file !== undefined && positionals.length === 1) return { values, file };
+  } catch (error) {
+    say((error as Error).message);
+  }
+  say(help, 2);
+  return undefined;
+}
+
+/** The file as it is read from the disk. Throws WrongCommand when it isn't there, or is a folder. */
+export function openFile(path: string): ReadStream {
+  const found = statSync(path, { throwIfNoEntry: false });
+  if (!found?.isFile()) throw new WrongCommand(found ? `${path} is no file` : `There is no file ${path}`);
+  return createReadStream(path, { highWaterMark: 262_144 });
+}
+
 /**
  * Runs an import on DATABASE_URL, or on the embedded database of DATA_DIR, and tells what it reports. Answers the exit code: 1 when the
- * report has a message, which says why nothing was imported.
+ * report has a message, which says why nothing was imported; 2 when the command is wrong.
  */
 export async function importFile<Report extends Kept>(
   work: (tx: Tx) => Promise<Report>,
@@ -50,6 +76,10 @@ export async function importFile<Report extends Kept>(
     await after?.(database, report);
     tell(report, Date.now() - begun);
     return report.message === '' ? 0 : 1;
+  } catch (error) {
+    if (!(error instanceof WrongCommand)) throw error;
+    say(error.message);
+    return 2;
   } finally {
     await database.close();
     await embedded?.stop();
@@ -81,11 +111,15 @@ export async function auditImport(
 /** The first refusals, a line each; all that the report names go to the file, if one is given. */
 export function tellRefused(refused: readonly RefusedRowText[], path?: string): void {
   if (path !== undefined && refused.length > 0) {
-    writeFileSync(path, refusedRowsCsv(refused));
-    say(`The refused rows are in ${path}`);
+    try {
+      writeFileSync(path, refusedRowsCsv(refused));
+      say(`The refused rows are in ${path}`);
+    } catch (error) {
+      say(`The refused rows could not be written: ${(error as Error).message}`);
+    }
   }
   for (const { row, column, value, reason } of refused.slice(0, 50))
-    say(`row ${row}, ${column}: ${reason} (${value})`);
+    say(`row ${row}, ${column}: ${reason}${value === '' ? '' : ` (${value})`}`);
   if (refused.length > 50) say(`and ${refused.length - 50} more`);
 }
 

@@ -1,37 +1,54 @@
-// npm run import:guide -- FILE.csv [--date YYYY-MM-DD] [--good-only] [--dry-run]
+// npm run import:guide -- FILE.csv [--date YYYY-MM-DD] [--good-only] [--dry-run] [--refused FILE]
 //
 // Reads a file of guide prices into DATABASE_URL, or into the embedded database of DATA_DIR. Exit code 1 when nothing was imported.
-import { createReadStream } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { type GuideReport, importGuide } from '#domains/pricing/server/import-guide.ts';
 import { readDay } from '#kernel/fields.ts';
 import type { Tx } from '#kernel/route.ts';
-import { auditImport, importFile, say, tellRefused } from './import-file.ts';
+import {
+  auditImport,
+  importFile,
+  openFile,
+  readArgs,
+  say,
+  tellRefused,
+  WrongCommand,
+} from './import-file.ts';
 
-const HELP = `npm run import:guide -- FILE.csv [--date YYYY-MM-DD] [--good-only] [--dry-run]
+const HELP = `npm run import:guide -- FILE.csv [--date YYYY-MM-DD] [--good-only] [--dry-run] [--refused FILE]
   --date DAY   the day of rows that name none (default: today)
   --good-only  import the good rows of a file that has bad ones
-  --dry-run    say what would happen, change nothing`;
+  --dry-run    say what would happen, change nothing
+  --refused FILE  write the refused rows there as CSV: row, column, value, reason`;
 
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
-  options: {
-    date: { type: 'string' },
-    'good-only': { type: 'boolean', default: false },
-    'dry-run': { type: 'boolean', default: false },
-  },
-});
-const [file] = positionals;
+const args = readArgs(
+  () =>
+    parseArgs({
+      allowPositionals: true,
+      options: {
+        date: { type: 'string' },
+        'good-only': { type: 'boolean', default: false },
+        'dry-run': { type: 'boolean', default: false },
+        refused: { type: 'string' },
+      },
+    }),
+  HELP,
+);
+type Values = NonNullable<typeof args>['values'];
 const now = new Date();
-const day = values.date === undefined ? now.toISOString().slice(0, 10) : readDay(values.date);
-if (!file || positionals.length > 1 || !day) say(HELP, 2);
-else process.exitCode = await importFile((tx) => readGuide(tx, file, day), tell);
+if (args)
+  process.exitCode = await importFile(
+    (tx) => readGuide(tx, args.file, args.values),
+    (report, ms) => tell(report, ms, args.values.refused),
+  );
 
-async function readGuide(tx: Tx, path: string, asOf: string): Promise<GuideReport> {
-  const report = await importGuide(tx, createReadStream(path, { highWaterMark: 262_144 }), {
+async function readGuide(tx: Tx, path: string, values: Values): Promise<GuideReport> {
+  const day = values.date === undefined ? now.toISOString().slice(0, 10) : readDay(values.date);
+  if (!day) throw new WrongCommand('--date takes a day like 2026-11-20');
+  const report = await importGuide(tx, openFile(path), {
     dryRun: values['dry-run'],
     goodOnly: values['good-only'],
-    day: asOf,
+    day,
     now,
     progress: (rows) => process.stdout.isTTY && process.stdout.write(`\r${rows} rows`),
   });
@@ -40,9 +57,9 @@ async function readGuide(tx: Tx, path: string, asOf: string): Promise<GuideRepor
   return report;
 }
 
-function tell(report: GuideReport, ms: number): void {
+function tell(report: GuideReport, ms: number, refusedPath: string | undefined): void {
   if (process.stdout.isTTY) process.stdout.write('\r');
-  tellRefused(report.refused);
+  tellRefused(report.refused, refusedPath);
   const { byCode, byTitle, byDecision, doubtful, unmatched } = report;
   say(
     `${report.rows} rows: ${byCode} matched by code, ${byTitle} by title, ${byDecision} by an earlier decision, ${doubtful} doubtful, ${unmatched} without a product, ${report.refusedRows} refused`,

@@ -96,6 +96,7 @@ describe('a row', () => {
       ok: false,
       refused: [
         {
+          column: 'Column 9',
           value: 'more',
           reason:
             'The row has 9 cells, the first row names 7 columns; a cell with a comma in it needs quotes',

@@ -100,10 +100,13 @@ class Row {
   /** More cells than columns: one of them was cut in two, and those behind it stand in the wrong columns. */
   refuseMoreCells(cells: readonly string[]): void {
     const columns = this.headers.length;
-    const value = cells.slice(columns).find((cell) => cell.trim() !== '');
-    if (value === undefined) return;
-    const reason = importMessages.moreCells(cells.length, columns);
-    this.refused.push({ column: '', value: value.slice(0, 200), reason });
+    const at = cells.findIndex((cell, place) => place >= columns && cell.trim() !== '');
+    if (at < 0) return;
+    this.refused.push({
+      column: importMessages.columnNumber(at + 1),
+      value: (cells[at] ?? '').slice(0, 200),
+      reason: importMessages.moreCells(cells.length, columns),
+    });
   }
 
   /** What may stand in no cell: no text, the number of a card, a whole page. */

@@ -94,5 +94,6 @@ function remarks(report: ImportReportWire, isDone: boolean) {
 
 function act(report: ImportReportWire) {
   const work = report.added + report.changed;
-  return { label: texts.IMPORT(work), idle: work === 0 ? report.message || texts.NOTHING_TO_DO : null };
+  const idle = report.unchanged > 0 ? texts.NOTHING_TO_DO(report.refusedRows) : texts.NOTHING_GOOD;
+  return { label: texts.IMPORT(work), idle: work === 0 ? report.message || idle : null };
 }

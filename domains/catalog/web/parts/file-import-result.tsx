@@ -113,7 +113,7 @@ export function FileImportResult<Report extends FileReport>({
                 {texts.ANOTHER}
               </Button>
             </div>
-          ) : (
+          ) : report.message ? null : (
             <Acts importing={importing} report={report} mayNot={mayNot} act={parts.act(report)} />
           )}
         </div>

@@ -105,6 +105,7 @@ function Columns<Field extends string, Choice extends string, Report extends Fil
 }: Pick<Props<Field, Choice, Report>, 'importing' | 'fields' | 'choices'>) {
   if (!report || !setup) return null;
   const headers = [...new Set(report.headers.filter((header) => header.trim() !== ''))];
+  if (headers.length === 0) return null;
   const options = [
     { value: NO_CHOICE, label: texts.NO_COLUMN },
     ...headers.map((header) => ({ value: header, label: header })),

@@ -40,7 +40,7 @@ export type MissingPart = keyof typeof PART_SHARES;
 export const MISSING_PARTS = Object.keys(PART_SHARES) as MissingPart[];
 
 /** A loose one comes without case, manual and inserts, but it plays: with its disc, and a console with its cables. */
-const isInLoose = (part: MissingPart): boolean => PART_SHARES[part] === 10_000 || part === 'cables';
+export const isInLoose = (part: MissingPart): boolean => PART_SHARES[part] === 10_000 || part === 'cables';
 
 type Flags = Pick<PricingRule, 'useMsrp' | 'useSellPrice' | 'useIncompletePrice'>;
 type Started = { base: BasePrice | undefined; missing: { part: string; cents: Cents }[] };

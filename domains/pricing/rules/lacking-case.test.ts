@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { MissingPart } from '#domains/pricing/rules/base-price.ts';
-import { lackedBy, lackingCase } from '#domains/pricing/rules/lacking-case.ts';
+import { isBare, lackedBy, lackingCase } from '#domains/pricing/rules/lacking-case.ts';
 
 const named = (names: readonly string[]) => names.map((name, at) => ({ caseConditionId: at + 1, name }));
 const GAME = named(['Complete', 'No manual', 'Generic case', 'Loose']);
@@ -32,4 +32,15 @@ describe('lackingCase', () => {
     expect([...lackedBy('Complete')]).toEqual([]);
     expect([...lackedBy('Manual worn')]).toEqual([]);
   });
+});
+
+it.each([
+  ['Disc only', true],
+  ['No manual', true],
+  ['Generic case', true],
+  ['Complete', false],
+  ['Cracked case', false],
+  ['No cables', false],
+])('%s is a bare one: %s', (name, isOne) => {
+  expect(isBare(name)).toBe(isOne);
 });

@@ -2,7 +2,7 @@
 //
 // Case conditions are words that a shop chooses for each department ("No manual", "Disc only"). What they say is read from them, so that a copy that is
 // bought without its manual stands on the shelf as one, with a price and a label of its own.
-import { type MissingPart, PART_SHARES } from '#domains/pricing/rules/base-price.ts';
+import { type MissingPart, PART_SHARES, isInLoose } from '#domains/pricing/rules/base-price.ts';
 
 export type CaseWords = { readonly caseConditionId: number; readonly name: string };
 
@@ -21,6 +21,12 @@ const toShelf = (part: MissingPart): MissingPart => (part === 'box' || part === 
 export function lackedBy(name: string): ReadonlySet<MissingPart> {
   return new Set(SAYS.flatMap(([words, lacks]) => (words.test(name) ? lacks : [])));
 }
+
+/** Does a case lack only what a loose one comes without: case, manual, inserts? False for one that lacks nothing. */
+export const isBare = (name: string): boolean => {
+  const lacks = lackedBy(name);
+  return lacks.size > 0 && ![...lacks].some(isInLoose);
+};
 
 /**
  * The case condition that comes nearest to what is missing, each part counted by its share of the price; undefined when a complete one is

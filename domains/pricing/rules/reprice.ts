@@ -23,7 +23,10 @@ export type ShelfItem = {
   readonly conditionId: number;
   readonly conditionName: string;
   readonly isNew: boolean;
+  /** Its share of the price, that of its case in it. */
   readonly valueBp: BasisPoints;
+  /** The condition's share alone, where the case lacks what a loose one comes without anyway; null for all others. */
+  readonly bareBp?: BasisPoints | null;
   /** Of the department's usual condition. */
   readonly usualBp: BasisPoints | null;
   readonly guide: GuidePrices;
@@ -66,7 +69,7 @@ export function reprice(rules: readonly PricingRule[], item: ShelfItem): NewPric
   });
   if (!rule) return undefined;
   const known = rule.useSellPrice && shelf ? shelf : (basePrice(sources, rule).base ?? shelf);
-  const base = known ?? defaultBase(rule);
+  const base = atLeastLoose(item, known ?? defaultBase(rule));
   if (!base && rule.sellFixedCents === null) return undefined;
   const wantedCents = sellFor(rule, base, goodsOf(item, base));
   if (wantedCents <= 0) return undefined;
@@ -89,8 +92,23 @@ function sourcesOf(item: ShelfItem): PriceSources {
   };
 }
 
+/** Without case or manual a copy is never worth less than a loose one, here as in the offer for it. */
+function atLeastLoose(item: ShelfItem, base: BasePrice | undefined): BasePrice | undefined {
+  const { loose } = item.guide;
+  if (base?.part !== 'complete' || loose === undefined || item.isNew || (item.bareBp ?? null) === null)
+    return base;
+  const start: BasePrice = { ...base, part: 'loose', cents: loose };
+  return worthOf(item, start) > worthOf(item, base) ? start : base;
+}
+
+const worthOf = (item: ShelfItem, base: BasePrice): Cents => portion(base.cents, shareOf(item, base));
+
+/** A loose price is of goods without case and manual already. */
+const shareOf = (item: ShelfItem, base: BasePrice | undefined): BasisPoints =>
+  conditionShare(base?.part === 'loose' ? { ...item, valueBp: item.bareBp ?? item.valueBp } : item, base);
+
 const goodsOf = (item: ShelfItem, base: BasePrice | undefined) => ({
-  condition: { name: item.conditionName, valueBp: conditionShare(item, base), isNew: item.isNew },
+  condition: { name: item.conditionName, valueBp: shareOf(item, base), isNew: item.isNew },
   missing: [],
   adjustments: { masterBp: item.masterBp ?? 0, taxonomyBp: item.taxonomyBp ?? 0 },
 });

@@ -145,6 +145,16 @@ describe('priceItems', () => {
     const [item] = await priceItems(db, { storeId, now, inventoryIds: [inventoryId] });
     expect(item?.newCents).toBe(2_199);
     expect(JSON.stringify(item?.reason)).toContain('No manual');
+    // Never below a loose one, as in the offer for it.
+    await db.run(
+      `insert into guide_prices (catalog_id, part, price_cents, as_of, source)
+         select catalog_id, 'loose', 2700, '2026-11-01', 'test' from inventory_items where inventory_id = $1`,
+      [inventoryId],
+    );
+    const [bare] = await priceItems(db, { storeId, now, inventoryIds: [inventoryId] });
+    expect(bare?.reason.steps[0]?.text).toBe('Loose $27.00');
+    expect(bare?.newCents).toBe(2_399);
+    await db.run("delete from guide_prices where part = 'loose' and price_cents = 2700");
     await db.run('update inventory_items set case_condition_id = null where inventory_id = $1', [
       inventoryId,
     ]);

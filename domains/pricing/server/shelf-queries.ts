@@ -1,5 +1,6 @@
 // The items on a store's shelf with all that a price depends on, some at a time.
 import type { GuidePrices } from '#domains/pricing/rules/base-price.ts';
+import { isBare } from '#domains/pricing/rules/lacking-case.ts';
 import type { ShelfItem } from '#domains/pricing/rules/reprice.ts';
 import { readSettings } from '#domains/settings/server/read-settings.ts';
 import { findAdjustments } from '#domains/taxonomy/server/find-adjustments.ts';
@@ -31,7 +32,7 @@ type Read = Omit<ShelfRow, 'guide' | 'ageDays' | keyof Named> & {
 };
 
 /** What the names of conditions and departments add to a row: read once, not with each item. */
-type Named = Pick<ShelfItem, 'conditionName' | 'isNew' | 'valueBp' | 'usualBp'>;
+type Named = Pick<ShelfItem, 'conditionName' | 'isNew' | 'valueBp' | 'bareBp' | 'usualBp'>;
 
 const PAGE = 5_000;
 const DAY_MS = 86_400_000;
@@ -110,6 +111,7 @@ function toShelfRow(row: Read, named: Named, { taxonomyBp, masterBp }: Shares, n
     conditionName: named.conditionName,
     isNew: named.isNew,
     valueBp: named.valueBp,
+    bareBp: named.bareBp ?? null,
     usualBp: named.usualBp,
     guide: guideOf(row),
     msrpCents: row.msrpCents,
@@ -144,7 +146,7 @@ async function readNames(db: Db): Promise<{
     `select d.department_id as id, c.value_bp as "usualBp" from departments d left join conditions c on c.condition_id = d.default_condition_id`,
   );
   const byId = new Map(conditions.map((one) => [one.id, one]));
-  const caseById = new Map(cases.map((one) => [one.id, one]));
+  const caseById = new Map(cases.map((one) => [one.id, { ...one, isBare: isBare(one.name) }]));
   const usual = new Map(departments.map((one) => [one.id, one.usualBp]));
   return {
     knows: (conditionId) => byId.has(conditionId),
@@ -156,6 +158,7 @@ async function readNames(db: Db): Promise<{
         conditionName: hasShare ? `${condition.name}, ${box.name}` : condition.name,
         isNew: condition.isNew,
         valueBp: hasShare ? Math.round((condition.valueBp * box.valueBp) / WHOLE_BP) : condition.valueBp,
+        bareBp: hasShare && box.isBare ? condition.valueBp : null,
         usualBp: usual.get(departmentId) ?? null,
       };
     },

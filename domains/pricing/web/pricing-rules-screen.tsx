@@ -199,7 +199,9 @@ function RulesScreen({ onLists }: { onLists: () => void }) {
           onSelect={mayNot ? undefined : bulk.select}
           selectionBar={bulk.bar}
           loading={list.isLoading || found.busy}
-          empty={!list.error && !found.error && <NoRules isFiltered={all.length > 0} />}
+          empty={
+            !list.error && !found.error && <NoRules isFiltered={all.length > 0} isUnknown={found.isUnknown} />
+          }
           footer={
             <>
               <span className="t2">{texts.count(found.rows.length, all.length)}</span>
@@ -255,9 +257,9 @@ function useLoadedToast(isLoaded: boolean): void {
   }, [isLoaded]);
 }
 
-const NoRules = ({ isFiltered }: { isFiltered: boolean }) =>
+const NoRules = ({ isFiltered, isUnknown }: { isFiltered: boolean; isUnknown: boolean }) =>
   isFiltered ? (
-    <EmptyState icon={IconTag} title={texts.NONE_THERE} />
+    <EmptyState icon={IconTag} title={isUnknown ? pricingMessages.NO_PRODUCT : texts.NONE_THERE} />
   ) : (
     <EmptyState icon={IconTag} title={texts.NONE} detail={texts.NONE_DETAIL} />
   );

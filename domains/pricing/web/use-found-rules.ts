@@ -3,8 +3,11 @@ import { useState } from 'react';
 import { getPricingRulesForUpc, type PricingRuleWire } from '#domains/pricing/contract.ts';
 import { isCode, isNamedRule } from '#domains/pricing/web/find-rule.ts';
 import { useScan } from '#ui/scan.ts';
+import { ApiFailure } from '#web/api-failure.ts';
 import { useCall } from '#web/call-hooks.ts';
 import { useWorkplace } from '#web/session.ts';
+
+const isNotFound = (error: Error | null): boolean => error instanceof ApiFailure && error.status === 404;
 
 /** What is typed or scanned, and which of the rules it leaves; `nameOf` says what a rule applies to. */
 export function useFoundRules(
@@ -29,7 +32,9 @@ export function useFoundRules(
     setWords,
     rows,
     busy: byCode && fitting.isLoading,
-    error: byCode ? fitting.error : null,
+    /** No product has the code. */
+    isUnknown: byCode && isNotFound(fitting.error),
+    error: byCode && !isNotFound(fitting.error) ? fitting.error : null,
     again: () => void fitting.refetch(),
   };
 }

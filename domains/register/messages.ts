@@ -19,11 +19,6 @@ export const registerMessages = {
   TRANSACTION_FETCHED: 'Successfully retrieved transaction',
   START_REFUND: 'Start Refund',
   CHECKOUT: 'Checkout',
-  TIP_DASHBOARD: 'Dashboard',
-  TIP_TRADE: 'Trade an Item',
-  TIP_SELL: 'Sell an Item',
-  TIP_REFUND: 'Refund an Item',
-  TIP_ROADMAP: 'Roadmap',
 
   // Our own.
   NO_ITEMS: 'The basket is empty. Scan the first item.',

@@ -120,6 +120,7 @@ test('the receipt can be scanned at any time; a number that nobody gave says so'
   const one = await goods.add({ title: 'Blue Lantern', priceCents: 1_000 });
   const sold = await sell(page, world, counter, [one]);
   await scan(page, sold.receipt);
+  await expect(page.getByText('Successfully retrieved transaction').first()).toBeVisible();
   await expect(page.locator('body')).toHaveClass(/refund/);
   await expect(page.locator('.orig')).toContainText(sold.receipt);
   await page.keyboard.press('Escape');

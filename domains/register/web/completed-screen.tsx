@@ -22,6 +22,7 @@ import { useActivePlace } from '#web/shell/use-place.ts';
 import { writeKept } from './kept.ts';
 import { screenMessages as texts } from './messages.ts';
 import { RowSearch, RowsFooter } from './parts/row-list.tsx';
+import { tenderName } from './parts/tender-names.ts';
 import { TransactionDrawer } from './parts/transaction-drawer.tsx';
 import { matchesRow } from './row-search.ts';
 
@@ -113,7 +114,13 @@ export function CompletedScreen() {
               hideBelow: 800,
               cell: (row) => row.totalItems,
             },
-            { key: 'tenders', title: 'Paid', width: 140, hideBelow: 1000, cell: (row) => row.tenders },
+            {
+              key: 'tenders',
+              title: 'Paid',
+              width: 140,
+              hideBelow: 1000,
+              cell: (row) => row.tenders.split(', ').map(tenderName).join(', '),
+            },
             {
               key: 'by',
               title: 'Employee',

@@ -85,7 +85,11 @@ export function createLoad(core: Core) {
     }
     // TRAN-32
     const { transactionId } = await askCurrent();
-    if (transactionId !== null) core.take(await read(transactionId));
+    if (transactionId !== null) {
+      core.take(await read(transactionId));
+      // TRAN-21: what was left open, as after a reload.
+      if (core.state().base?.items.length) toast(registerMessages.TRANSACTION_FETCHED);
+    }
     if (!isOpen(core.state().base)) await begin();
     isRestored = true;
   };

@@ -4,6 +4,7 @@ import { queueAfter, revived } from './intent-queue.ts';
 import {
   type AddIntent,
   type ChangeIntent,
+  type Intent,
   isDuplicate,
   nextStack,
   nextToSend,
@@ -49,6 +50,16 @@ describe('the queue of scans', () => {
       message: 'Item Not Found',
     });
     expect(queue.map((intent) => intent.state)).toEqual(['unknown', 'waiting']);
+  });
+
+  test('clearing takes what waits for the cashier, too, and leaves what comes after it', () => {
+    const queue = [scan('a', { state: 'unknown', transactionId: 7 }), scan('b')];
+    const clear: ChangeIntent = { kind: 'clear', key: 'c', state: 'waiting', transactionId: null };
+    const cleared = [clear, scan('d')].reduce<readonly Intent[]>(
+      (rest, intent) => queueAfter(rest, { type: 'put', intent }),
+      queue,
+    );
+    expect(cleared.map(({ key }) => key)).toEqual(['b', 'c', 'd']);
   });
 
   test('an answer goes on under a new key, because it says something else', () => {

@@ -1,7 +1,7 @@
 // What happens to the queue of intents when something is scanned, answered, refused or taken back?
 //
 // Pure, so that the order and the loss of scans can be tested without a screen.
-import type { AddIntent, AddState, ChangeIntent, Intent } from './intents.ts';
+import { type AddIntent, type AddState, type ChangeIntent, type Intent, isStuck } from './intents.ts';
 
 /** What a line waits for the cashier with, and why. */
 export type Stuck = {
@@ -99,7 +99,9 @@ function put(queue: readonly Intent[], intent: Intent): readonly Intent[] {
     const merged: ChangeIntent = { ...last, patch: { ...last.patch, ...intent.patch } };
     return [...queue.slice(0, -1), merged];
   }
-  return [...queue, intent];
+  // All lines go, those that wait for the cashier, too (TRAN-16).
+  const left = intent.kind === 'clear' ? queue.filter((each) => !isStuck(each)) : queue;
+  return [...left, intent];
 }
 
 /** The queue as read after a reload: what was under way is sent again with its key; broken entries are left out. */

@@ -17,7 +17,6 @@ export const screenMessages = {
   FIRST_ITEM_DETAIL: 'or find it by title, artist or UPC',
   FIND: 'Find',
   FIRST_TRADE: 'Scan the first item to trade',
-  LOADING: 'Loading the transaction',
   NOT_LOADED: 'The register is not ready.',
   TRY_AGAIN: 'Try again',
   CHECKOUT_WAITS: 'Checkout waits for this line.',

@@ -4,6 +4,7 @@ import { findForRefund, refundTransactionItems } from '#domains/register/contrac
 import type { RefundableWire } from '#domains/register/contract-shapes.ts';
 import { registerMessages } from '#domains/register/messages.ts';
 import { sounds } from '#ui/sounds.ts';
+import { toast } from '#ui/toast.tsx';
 import { newKey, send } from '#web/api.ts';
 import { ApiFailure, failureText, refusalOf } from '#web/api-failure.ts';
 import { useWorkplace } from '#web/session.ts';
@@ -51,6 +52,7 @@ export function useRefund(engine: Engine): Refund {
     send(findForRefund, { ClientId: clientId, Number: number }).then(
       (found) => {
         sounds.success();
+        toast(registerMessages.TRANSACTION_FETCHED);
         setOriginal(found);
         act({ type: 'reset' });
         setFocused(found.items.find((line) => line.refusal === '')?.id ?? null);

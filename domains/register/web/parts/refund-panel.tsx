@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { RefundableLineWire } from '#domains/register/contract-shapes.ts';
+import { registerMessages } from '#domains/register/messages.ts';
 import { fromDollars } from '#kernel/money.ts';
 import { Button } from '#ui/button.tsx';
 import { Check } from '#ui/check.tsx';
@@ -58,7 +59,7 @@ export function RefundPanel(props: RefundPanelProps) {
           <div className="rl">
             <span />
             <Skeleton width={40} height={40} />
-            <span>{texts.LOOKING_UP(refund.looking)}</span>
+            <span role="status">{`${registerMessages.LOADING_REST} ${refund.looking}`}</span>
           </div>
         )}
         {!original && !refund.looking && (

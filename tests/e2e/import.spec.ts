@@ -82,7 +82,7 @@ test('a file with bad rows: nothing at the check, the good rows when asked for, 
   await take(page, csv);
   await expect(box(page, 'Unchanged')).toContainText('6');
   await expect(box(page, 'New products')).toContainText('0');
-  await expect(page.getByText('Every row is in the catalog already.').first()).toBeVisible();
+  await expect(page.getByText('Every good row is in the catalog already.').first()).toBeVisible();
   expect(await known()).toBe(6);
 
   // What was imported is found, whatever its script.

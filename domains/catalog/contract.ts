@@ -166,6 +166,21 @@ export const findByUpc = call({
   summary: 'The product of a UPC as the store sees it',
 });
 
+/** So many codes are looked up with one request at most. */
+export const MOST_CODES = 100;
+
+export const findByCodes = call({
+  ...look,
+  id: 'Catalog.FindByCodes',
+  method: 'POST',
+  path: 'Catalog/FindByCodes/{clientid}',
+  input: fields({ clientid: idOf('store') }),
+  body: z.array(text(40, 1)).min(1).max(MOST_CODES),
+  /** One for each code, in their order; product is null where nobody knows the code. */
+  output: z.array(z.object({ product: productWire.nullable(), otherEditions: z.number() })),
+  summary: 'The products of a stack of scanned codes, each as FindByUPC says it',
+});
+
 export const getConfigurations = call({
   ...look,
   id: 'CatalogHandler.GetConfigurations',

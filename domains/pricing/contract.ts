@@ -162,3 +162,32 @@ export const getOfferCall = call({
   output: offerWire,
   summary: 'What we offer for a product in this condition, and how that came about',
 });
+
+/** So many offers are asked for with one request at most. */
+export const MOST_OFFERS = 100;
+
+const askedOffer = z.strictObject({
+  CatalogId: idOf('catalog'),
+  conditionId: idOf('condition').optional(),
+  missingParts: text(80).optional(),
+});
+
+export const getOffersCall = call({
+  id: 'Pricing.GetOffers',
+  area: 'pricing',
+  method: 'POST',
+  path: 'Pricing/GetOffers/{clientId}',
+  right: 'trades.edit',
+  input: fields({ clientId: idOf('store') }),
+  body: z.array(askedOffer).min(1).max(MOST_OFFERS),
+  /** One for each that was asked for, in their order: the offer, or why there can't be one. */
+  output: z.array(
+    z.object({
+      offer: offerWire.nullable(),
+      problem: z
+        .object({ status: z.number(), code: z.string(), message: z.string(), field: z.string() })
+        .nullable(),
+    }),
+  ),
+  summary: 'What we offer for each of a stack, as GetOffer says it; a wrong one keeps none of the others out',
+});

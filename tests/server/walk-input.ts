@@ -53,6 +53,8 @@ const BODIES: Record<string, (ids: Ids) => unknown> = {
     { pricingRuleID: ids.rule, Buy1: 50, Buy2: 40, Buy3: 30, Buy4: 20 },
   ],
   'Transaction.AddTradeItems': (ids) => [{ CatalogId: ids.catalog }],
+  'Pricing.GetOffers': (ids) => [{ CatalogId: ids.catalog }],
+  'Catalog.FindByCodes': () => ['400000000008'],
   'Transaction.RefundTransactionItems#1': (ids) => [{ id: ids.line }],
   'Transaction.RefundTransactionItems#2': (ids) => [{ id: ids.line }],
   'ShelfLabels.ConfirmMany': (ids) => [ids.inventory],
@@ -103,6 +105,8 @@ const OF_THE_CHAIN = new Set([
   'LabelTemplates.Preview',
   'LabelTemplates.Draw',
   'Transaction.AddTradeItems',
+  'Pricing.GetOffers',
+  'Catalog.FindByCodes',
 ]);
 
 /** Does the body hold ids of a store? A file to import doesn't. */

@@ -3,6 +3,7 @@ import { aSession, aUser } from '#domains/access/testing/a-user.ts';
 import {
   addToCatalog,
   customizeCatalog,
+  findByCodes,
   findByUpc,
   getDisplayInfo,
   searchCatalog,
@@ -144,5 +145,12 @@ describe('the choice', () => {
     const often = Array.from({ length: 12 }, () => paths).flat();
     const together = await Promise.all(often.map(ask));
     expect(together).toEqual(often.map((_path, at) => alone[at % paths.length]));
+    const codes = [UPC, LONELY, '4006381333931', 'no such sku', UPC];
+    const stack = await server.call(findByCodes, { clientid: other.storeId, body: codes }, manager);
+    const said = stack.map(({ product, otherEditions }) => product && { ...product, otherEditions });
+    const foundAlone = await Promise.all(
+      [UPC, LONELY].map((upc) => server.call(findByUpc, { clientid: other.storeId, upc }, manager)),
+    );
+    expect(said).toEqual([...foundAlone, null, null, foundAlone[0]]);
   });
 });

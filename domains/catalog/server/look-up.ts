@@ -82,18 +82,23 @@ export async function getProduct(db: Db, storeId: number, upc: string): Promise<
   return toProductWire(product);
 }
 
+type Scanned = ProductWire & { otherEditions: number };
+
+/** As findScanned; 404 'Item not found in catalog.'. */
+export async function getScanned(db: Db, storeId: number, upc: string): Promise<Scanned> {
+  const scanned = await findScanned(db, storeId, upc);
+  if (!scanned) throw notFound(catalogMessages.NOT_IN_CATALOG, 'upc');
+  return scanned;
+}
+
 /**
  * The product of a scanned UPC: of several editions the one that the store always takes, else the one it took last or the first, with how many
- * others there are to ask about; 404 'Item not found in catalog.'.
+ * others there are to ask about; undefined when there is none.
  */
-export async function getScanned(
-  db: Db,
-  storeId: number,
-  upc: string,
-): Promise<ProductWire & { otherEditions: number }> {
+export async function findScanned(db: Db, storeId: number, upc: string): Promise<Scanned | undefined> {
   const editions = await findEditions(db, { storeId, upc });
   const [first] = editions;
-  if (!first) throw notFound(catalogMessages.NOT_IN_CATALOG, 'upc');
+  if (!first) return undefined;
   if (editions.length === 1) return { ...toProductWire(first), otherEditions: 0 };
   const ids = editions.map((one) => one.catalogId);
   const { catalogId, choose } = chooseEdition(ids, await findEditionChoice(db, storeId, ids));

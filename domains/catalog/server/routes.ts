@@ -3,6 +3,7 @@ import {
   browseCatalog,
   catalogByUpc,
   customizeCatalog,
+  findByCodes,
   findByUpc,
   getConfigurations,
   getDisplayInfo,
@@ -18,7 +19,13 @@ import { addProduct } from '#domains/catalog/server/add-product.ts';
 import { browseProducts } from '#domains/catalog/server/browse-products.ts';
 import { customizeProduct } from '#domains/catalog/server/customize-product.ts';
 import { findConfiguration } from '#domains/catalog/server/find-configuration.ts';
-import { getProduct, getScanned, pricingOf, searchBothForms } from '#domains/catalog/server/look-up.ts';
+import {
+  findScanned,
+  getProduct,
+  getScanned,
+  pricingOf,
+  searchBothForms,
+} from '#domains/catalog/server/look-up.ts';
 import { toProductWire } from '#domains/catalog/server/product-wire.ts';
 import { previewFile, runFile } from '#domains/catalog/server/import-file.ts';
 import { findById, type ProductRow } from '#domains/catalog/server/queries.ts';
@@ -34,6 +41,14 @@ const storeOf = (actor: Actor, clientId: number | undefined): number => clientId
 export const catalogRoutes: Route[] = [
   reads(catalogByUpc, ({ db, actor }, { upc, clientId }) => getProduct(db, storeOf(actor, clientId), upc)),
   reads(findByUpc, ({ db }, { clientid, upc }) => getScanned(db, clientid, upc)),
+  reads(findByCodes, ({ db }, { clientid, body }) =>
+    Promise.all(
+      body.map(async (code) => {
+        const { otherEditions = 0, ...product } = (await findScanned(db, clientid, code)) ?? {};
+        return { product: 'catalogId' in product ? product : null, otherEditions };
+      }),
+    ),
+  ),
   reads(getDisplayInfo, async ({ db, actor }, { upc, clientId }) => {
     const storeId = storeOf(actor, clientId);
     const product = await getProduct(db, storeId, upc);

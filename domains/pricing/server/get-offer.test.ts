@@ -7,6 +7,7 @@ import {
   getAllPricingRules,
   getItemPricing,
   getOfferCall,
+  getOffersCall,
   getPricingRulesForUpc,
   getRoundingAmount,
 } from '#domains/pricing/contract.ts';
@@ -226,6 +227,51 @@ describe('with the default rules', () => {
       query: { clientId: otherId, UPC: upc },
     });
     expect(foreign.status).toBe(404);
+  });
+
+  it('answers a stack as each by itself, in its order; what is wrong of it keeps none of the others out', async () => {
+    const alone = {
+      clientId: storeId,
+      CatalogId: waker,
+      conditionId: condition('Worn'),
+      missingParts: 'case,manual',
+    };
+    const { clientId, ...worn } = alone;
+    const usual = { CatalogId: waker };
+    const body = [
+      worn,
+      { CatalogId: 999_999 },
+      usual,
+      { ...usual, conditionId: 999_999 },
+      worn,
+      { ...usual, missingParts: 'soul' },
+    ];
+    const got = await server.call(getOffersCall, { clientId, body }, { token });
+    const one = await server.call(getOfferCall, alone, { token });
+    expect(one.sellingDays.chain).toBeNull();
+    expect([got[0]?.offer, got[4]?.offer]).toEqual([one, one]);
+    expect(got[2]?.offer).toEqual(await server.call(getOfferCall, { clientId, ...usual }, { token }));
+    expect(got.map(({ problem }) => problem && [problem.status, problem.field])).toEqual([
+      null,
+      [404, 'CatalogId'],
+      null,
+      [404, 'conditionId'],
+      null,
+      [400, 'missingParts'],
+    ]);
+    const ask = (at: number, stack: unknown) =>
+      server.request('POST', `/api/Pricing/GetOffers/${at}`, { token, body: stack });
+    expect((await ask(otherId, [usual])).status).toBe(404);
+    expect((await ask(storeId, [])).status).toBe(400);
+    expect(
+      (
+        await ask(
+          storeId,
+          Array.from({ length: 101 }, () => usual),
+        )
+      ).status,
+    ).toBe(400);
+    expect((await ask(storeId, [{ ...usual, price: 1 }])).status).toBe(400);
   });
 
   it('GetItemPricing has a row for each condition, in both forms', async () => {

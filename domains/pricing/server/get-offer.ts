@@ -15,7 +15,7 @@ import { type Listing, chooseListing } from '#domains/pricing/rules/trade-list.t
 import { findRules } from '#domains/pricing/server/find-rules.ts';
 import { settingsFrom } from '#domains/settings/rules/store-settings.ts';
 import { findAdjustments } from '#domains/taxonomy/server/find-adjustments.ts';
-import { badInput, notFound } from '#kernel/api-error.ts';
+import { ApiError, badInput, notFound } from '#kernel/api-error.ts';
 import type { BasisPoints, Cents } from '#kernel/money.ts';
 import type { Db } from '#kernel/route.ts';
 
@@ -49,6 +49,8 @@ export type OfferGiven = Offer & {
 };
 
 type Facts = {
+  /** Which of those that were asked for. */
+  at: number;
   departmentId: number;
   configurationId: number | null;
   msrpCents: Cents | null;
@@ -70,9 +72,9 @@ type Facts = {
   guide: { part: keyof GuidePrices; cents: number; asOf: string }[] | null;
 };
 
-// One statement: product, condition, shelf price here, copies here and elsewhere, newest guide prices.
+// One statement for one or many: product, condition, shelf price here, copies here and elsewhere, newest guide prices.
 const FACTS = `
-  select coalesce(sp.department_id, p.department_id) as "departmentId", coalesce(sp.configuration_id, p.configuration_id) as "configurationId",
+  select a.n::integer - 1 as at, coalesce(sp.department_id, p.department_id) as "departmentId", coalesce(sp.configuration_id, p.configuration_id) as "configurationId",
     (select s.value from client_settings s where s.store_id = $1 and s.name = 'MasterPriceAdjustment') as "master", p.msrp_cents as "msrpCents", sp.price_cents as "ownCents", d.cash_trade_discount_bp as "cashTradeDiscountBp",
     c.condition_id as "conditionId", c.name, c.grade, c.is_new as "isNew", c.value_bp as "valueBp",
     (select value_bp from conditions where condition_id = d.default_condition_id) as "usualBp",
@@ -91,18 +93,19 @@ const FACTS = `
       and (t.configuration_id is null or t.configuration_id = coalesce(sp.configuration_id, p.configuration_id))
       and ($5::timestamptz at time zone s.time_zone - make_interval(hours => s.cutoff_hour))::date between t.starts_on
         and coalesce(t.ends_on, 'infinity')) l) as listings
-  from catalog_products p
+  from unnest($2::bigint[], $3::bigint[]) with ordinality as a(catalog, condition, n)
+  join catalog_products p on p.catalog_id = a.catalog
   left join store_products sp on sp.store_id = $1 and sp.catalog_id = p.catalog_id
   join departments d on d.department_id = coalesce(sp.department_id, p.department_id)
-  left join lateral (select c0.* from conditions c0 where case when $3::bigint is null then true else c0.condition_id = $3 end
-      and ($3::bigint is not null or not exists (select 1 from department_conditions where department_id = d.department_id)
+  left join lateral (select c0.* from conditions c0 where case when a.condition is null then true else c0.condition_id = a.condition end
+      and (a.condition is not null or not exists (select 1 from department_conditions where department_id = d.department_id)
         or c0.condition_id in (select condition_id from department_conditions where department_id = d.department_id))
     order by c0.condition_id = d.default_condition_id desc nulls last, c0.is_new, c0.sort limit $4) c on true
   left join lateral (select i.price_cents, i.cost_cents from inventory_items i where i.store_id = $1 and i.catalog_id = p.catalog_id
     and i.condition_id = c.condition_id and i.hidden_at is null
     and not exists (select 1 from case_conditions k where k.case_condition_id = i.case_condition_id and k.value_bp <> 10000)
     order by i.on_hand > 0 desc, i.price_set_at desc limit 1) shelf on true
-  where p.catalog_id = $2`;
+  order by a.n, c.condition_id = d.default_condition_id desc nulls last, c.is_new, c.sort`;
 
 /**
  * Both offers with their steps for a trade; nothing is written. 404 when product or condition is absent. The base price is the guide's
@@ -120,14 +123,49 @@ export const listOffers = (db: Db, asked: Omit<OfferAsked, 'conditionId'>): Prom
 
 async function offersFor(db: Db, asked: OfferAsked, most: number): Promise<OfferGiven[]> {
   const missing = checkParts(asked.missingParts ?? []);
-  const { storeId, catalogId } = asked;
-  const [rows, rules, adjustmentOf] = await Promise.all([
-    db.rows<Facts>(FACTS, [asked.storeId, asked.catalogId, asked.conditionId ?? null, most, asked.now]),
-    findRules(db, asked.storeId),
-    findAdjustments(db, { storeId, catalogIds: [catalogId] }),
+  const { facts, offerOf } = await readFacts(db, { ...asked, asked: [asked] }, most);
+  return facts.map((one) => offerOf(one, missing));
+}
+
+export type OffersAsked = Pick<OfferAsked, 'storeId' | 'now'> & {
+  readonly asked: readonly Pick<OfferAsked, 'catalogId' | 'conditionId' | 'missingParts'>[];
+};
+
+/** What getOffer says of each, in their order, read at once; what it would throw of one stands in that one's place. */
+export async function getOffers(db: Db, stack: OffersAsked): Promise<(OfferGiven | ApiError)[]> {
+  const { facts, offerOf } = await readFacts(db, stack, 1);
+  const found = new Map(facts.map((one) => [one.at, one]));
+  return stack.asked.map(({ missingParts = [] }, at) => {
+    try {
+      const one = found.get(at);
+      const missing = checkParts(missingParts);
+      if (!one) throw notFound(pricingMessages.NO_PRODUCT, 'CatalogId');
+      return offerOf(one, missing);
+    } catch (error) {
+      if (error instanceof ApiError) return error;
+      throw error;
+    }
+  });
+}
+
+type Read = { facts: Facts[]; offerOf: (facts: Facts, missing: MissingPart[]) => OfferGiven };
+
+/** All that the offers come from; of each product the first `most` conditions when none is named. */
+async function readFacts(db: Db, { storeId, asked, now }: OffersAsked, most: number): Promise<Read> {
+  const catalogIds = asked.map((one) => one.catalogId);
+  const conditionIds = asked.map((one) => one.conditionId ?? null);
+  const [facts, rules, adjustmentOf] = await Promise.all([
+    db.rows<Facts>(FACTS, [storeId, catalogIds, conditionIds, most, now]),
+    findRules(db, storeId),
+    findAdjustments(db, { storeId, catalogIds }),
   ]);
-  const adjustment = adjustmentOf(catalogId);
-  return rows.map((facts) => offerOf(facts, rules, missing, asked.now, adjustment?.taxonomyBp ?? 0));
+  return {
+    facts,
+    offerOf: (one, missing) => {
+      const { catalogId } = asked[one.at] as { catalogId: number };
+      return offerOf(one, rules, missing, now, adjustmentOf(catalogId)?.taxonomyBp ?? 0);
+    },
+  };
 }
 
 function offerOf(

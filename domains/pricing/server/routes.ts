@@ -1,13 +1,14 @@
 import { findProduct } from '#domains/inventory/server/find-product.ts';
-import { findSellingDays } from '#domains/inventory/server/find-selling-days.ts';
+import { findSellingDays, listSellingDays } from '#domains/inventory/server/find-selling-days.ts';
 import {
   getItemPricing,
   getOfferCall,
+  getOffersCall,
   getPricingRulesForUpc,
   getRoundingAmount,
 } from '#domains/pricing/contract.ts';
 import { pricingMessages } from '#domains/pricing/messages.ts';
-import { getOffer, listOffers } from '#domains/pricing/server/get-offer.ts';
+import { getOffer, getOffers, listOffers } from '#domains/pricing/server/get-offer.ts';
 import { guideRoutes } from '#domains/pricing/server/guide-routes.ts';
 import { productOfTpid } from '#domains/pricing/server/product-of-tpid.ts';
 import { listRulesOfProduct } from '#domains/pricing/server/queries.ts';
@@ -15,7 +16,7 @@ import { pricingRuleRoutes } from '#domains/pricing/server/rule-routes.ts';
 import { refreshRoutes } from '#domains/pricing/server/refresh-routes.ts';
 import { tradeListRoutes } from '#domains/pricing/server/trade-list-routes.ts';
 import { toOfferWire, toPricingRow } from '#domains/pricing/server/to-wire.ts';
-import { badInput, notFound } from '#kernel/api-error.ts';
+import { ApiError, badInput, notFound } from '#kernel/api-error.ts';
 import { cents, toDollars } from '#kernel/money.ts';
 import { type Db, type Route, reads } from '#kernel/route.ts';
 
@@ -49,6 +50,24 @@ export const pricingRoutes: Route[] = [
       findSellingDays(db, { storeId: clientId, catalogId, now }),
     ]);
     return toOfferWire(catalogId, offer, times);
+  }),
+  reads(getOffersCall, async ({ db, now }, { clientId, body }) => {
+    const asked = body.map(({ CatalogId, conditionId, missingParts = '' }) => ({
+      catalogId: CatalogId,
+      conditionId,
+      missingParts: missingParts.split(','),
+    }));
+    const [offers, timesOf] = await Promise.all([
+      getOffers(db, { storeId: clientId, asked, now }),
+      listSellingDays(db, { storeId: clientId, catalogIds: asked.map((one) => one.catalogId), now }),
+    ]);
+    return offers.map((given, at) => {
+      const { catalogId } = asked[at] as { catalogId: number };
+      if (!(given instanceof ApiError))
+        return { offer: toOfferWire(catalogId, given, timesOf(catalogId)), problem: null };
+      const { status, code, message, field = '' } = given;
+      return { offer: null, problem: { status, code, message, field } };
+    });
   }),
 ];
 

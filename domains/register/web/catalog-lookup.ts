@@ -1,7 +1,8 @@
 // Products of the catalog, as the register needs them.
-import { type ProductWire, findByUpc, searchCatalog } from '#domains/catalog/contract.ts';
-import { send } from '#web/api.ts';
+import { MOST_CODES, type ProductWire, findByCodes, searchCatalog } from '#domains/catalog/contract.ts';
+import { COUNTER_WAITS_MS, send } from '#web/api.ts';
 import { ApiFailure } from '#web/api-failure.ts';
+import { askTogether } from './ask-together.ts';
 import type { Product } from './offers.ts';
 
 const FALLBACK_TILES: Readonly<Record<string, string>> = {
@@ -27,11 +28,26 @@ export function productOf(wire: ProductWire): Product {
   };
 }
 
+const askers = new Map<number, (code: string) => Promise<Found>>();
+type Found = { readonly product: ProductWire | null; readonly otherEditions: number };
+
+/** The looks of a store: codes that come faster than their answers are asked for together. */
+function askerOf(clientId: number): (code: string) => Promise<Found> {
+  const known = askers.get(clientId);
+  if (known) return known;
+  const asker = askTogether<string, Found>(
+    (body) => send(findByCodes, { clientid: clientId, body: [...body] }, { withinMs: COUNTER_WAITS_MS }),
+    MOST_CODES,
+  );
+  askers.set(clientId, asker);
+  return asker;
+}
+
 /** The product of a scanned code, or 'several' when a person has to say which edition; null when there is none. Throws when the server doesn't answer. */
 export async function findProduct(clientId: number, code: string): Promise<Product | 'several' | null> {
   try {
-    const found = await send(findByUpc, { clientid: clientId, upc: code });
-    return found.otherEditions > 0 ? 'several' : productOf(found);
+    const { product, otherEditions } = await askerOf(clientId)(code);
+    return product && (otherEditions > 0 ? 'several' : productOf(product));
   } catch (error) {
     if (error instanceof ApiFailure && (error.status === 404 || error.status === 400)) return null;
     throw error;

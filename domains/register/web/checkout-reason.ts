@@ -4,8 +4,8 @@ import type { BasketView } from './basket-view.ts';
 import { screenMessages as texts } from './messages.ts';
 
 /** The sentence under Checkout, or null when it may be pressed. */
-export function checkoutReason(view: BasketView, openOffers: number): string | null {
-  if (openOffers > 0) return texts.OFFER_CHECKOUT;
+export function checkoutReason(view: BasketView, hasOpenOffer: boolean): string | null {
+  if (hasOpenOffer) return texts.OFFER_CHECKOUT;
   if (view.stuck > 0) return texts.waitingLines(view.stuck);
   if (view.lines.length === 0 && !view.certificates.some((one) => one.kind === 'sold'))
     return texts.EMPTY_CHECKOUT;

@@ -4,13 +4,11 @@ import type { NumberPadControl } from '#ui/use-number-pad.ts';
 import type { OpenDialog } from './dialogs.ts';
 import type { Acts } from './use-acts.ts';
 import type { Drawer } from './use-drawer.ts';
-import type { Offers } from './use-offers.ts';
 import type { Register } from './use-register.ts';
 
 export type Desk = {
   readonly register: Register;
   readonly acts: Acts;
-  readonly offers: Offers;
   readonly drawer: Drawer;
   readonly pad: NumberPadControl;
   readonly ask: (dialog: OpenDialog) => void;

@@ -12,7 +12,7 @@ import { checkoutReason } from './checkout-reason.ts';
 import type { Desk } from './desk.ts';
 import type { OpenDialog } from './dialogs.ts';
 import { screenMessages as texts } from './messages.ts';
-import { countOpen } from './offers.ts';
+import { useHasOpen, useOfferScan } from './offer-counter.ts';
 import { chosenKey } from './parts/basket-panel.tsx';
 import { DeskNotes } from './parts/desk-notes.tsx';
 import { DeskSide } from './parts/desk-side.tsx';
@@ -23,7 +23,6 @@ import { useBox } from './use-box.ts';
 import { useDisplay } from './use-display.ts';
 import { useDrawer } from './use-drawer.ts';
 import { useModes } from './use-modes.ts';
-import { useOffers } from './use-offers.ts';
 import { useRefund } from './use-refund.ts';
 import { useRegister } from './use-register.ts';
 import { LawDialog, useTradeLaw } from './use-trade-law.tsx';
@@ -38,7 +37,8 @@ export function TransactionScreen() {
   const register = useRegister();
   const { engine, state, view, settings } = register;
   const { mode, onlyLook } = state;
-  const offers = useOffers(engine);
+  const offer = useOfferScan(engine);
+  const hasOpen = useHasOpen(engine.posId);
   const refund = useRefund(engine);
   const drawer = useDrawer();
   const [dialog, ask] = useState<OpenDialog | null>(null);
@@ -53,7 +53,7 @@ export function TransactionScreen() {
     setPaying(false);
     modes.toRefund(number);
   };
-  const taker = useBox({ register, offers, refund, pad, words, openRefund });
+  const taker = useBox({ register, offer, refund, pad, words, openRefund });
   const law = useTradeLaw(register);
   const chip = settings.duplicateUpcPrompt === 'chip';
   useResume(register);
@@ -69,9 +69,7 @@ export function TransactionScreen() {
     box.current?.focus();
     box.current?.select();
   };
-  const reason = onlyLook
-    ? texts.OTHER_TAB
-    : checkoutReason(view, mode === 'trade' ? countOpen(offers.offers) : 0);
+  const reason = onlyLook ? texts.OTHER_TAB : checkoutReason(view, mode === 'trade' && hasOpen);
   const payNow = () => {
     engine.tell({ finished: null });
     setPaying(true);
@@ -86,7 +84,7 @@ export function TransactionScreen() {
     payNow();
   };
   const notes = <DeskNotes register={register} drawer={drawer} law={law} ask={ask} />;
-  const desk: Desk = { register, acts, offers, drawer, pad, ask, pay, payNow, find, onlyLook, notes };
+  const desk: Desk = { register, acts, drawer, pad, ask, pay, payNow, find, onlyLook, notes };
   const chosen = view.lines.find((line) => line.key === chosenKey(register)) ?? null;
   useScreenKeys(desk, modes, chosen, !paying && !onlyLook);
   const number = state.base ? String(state.base.transactionId) : '';
@@ -132,7 +130,6 @@ export function TransactionScreen() {
           close={() => ask(null)}
           register={register}
           acts={acts}
-          offers={offers}
           onRefundItem={() => modes.set('sale')}
         />
       )}

@@ -8,14 +8,14 @@ import { productOf } from './catalog-lookup.ts';
 import { readKept, writeKept } from './kept.ts';
 import { screenMessages as texts } from './messages.ts';
 import type { BoxWords } from './parts/register-top.tsx';
-import type { Offers } from './use-offers.ts';
 import type { Refund } from './use-refund.ts';
 import type { Register } from './use-register.ts';
 import { makeScanQueue } from './use-scan-queue.ts';
 
 export type BoxTargets = {
   readonly register: Register;
-  readonly offers: Offers;
+  /** Takes the scan of an item to trade in. */
+  readonly offer: (code: string) => void;
   readonly refund: Refund;
   readonly pad: NumberPadControl;
   readonly words: RefObject<BoxWords | null>;
@@ -23,7 +23,7 @@ export type BoxTargets = {
 };
 
 /** The takers of the scan box; in a tab that only looks each of them buzzes. */
-export function useBox({ register, offers, refund, pad, words, openRefund }: BoxTargets) {
+export function useBox({ register, offer, refund, pad, words, openRefund }: BoxTargets) {
   const { engine, state } = register;
   const { mode, onlyLook } = state;
   const takeQuantity = () => {
@@ -43,13 +43,13 @@ export function useBox({ register, offers, refund, pad, words, openRefund }: Box
     openRefund,
     search: (text) => words.current?.set(text),
     refundLine: mode === 'refund' && refund.original ? refund.scanLine : undefined,
-    offer: offers.scan,
+    offer,
     takeQuantity,
   });
   const pick = (wire: ProductWire) => {
     const product = productOf(wire);
     // By the name of the edition that was picked, so that nobody is asked again.
-    if (mode === 'trade') return offers.scan(wire.upc);
+    if (mode === 'trade') return offer(wire.upc);
     engine.add({
       code: product.upc,
       tranType: 'itemSale',

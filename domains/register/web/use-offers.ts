@@ -1,51 +1,16 @@
-// The offers on the counter: scanned, looked up, graded, accepted or declined.
-import { useCallback, useEffect, useSyncExternalStore } from 'react';
+// What is done with the offers on the counter: graded, accepted or declined.
 import type { ProductWire } from '#domains/catalog/contract.ts';
 import { keepEdition } from '#domains/catalog/web/parts/keep-edition.ts';
 import type { OfferWire } from '#domains/pricing/contract.ts';
-import { registerMessages } from '#domains/register/messages.ts';
 import { fromDollars } from '#kernel/money.ts';
 import { sounds } from '#ui/sounds.ts';
-import { newKey } from '#web/api.ts';
-import { failureText } from '#web/api-failure.ts';
 import { useWorkplace } from '#web/session.ts';
 import { payoutAfter } from './basket-view.ts';
-import { findProduct, productOf } from './catalog-lookup.ts';
-import { readKept, writeKept } from './kept.ts';
+import { productOf } from './catalog-lookup.ts';
 import { screenMessages as texts } from './messages.ts';
-import { type OfferAct, type OpenOffer, type Product, offersAfter, revivedOffers } from './offers.ts';
+import { actOn, changeCounter, counterOf, useCounter } from './offer-counter.ts';
+import type { OfferAct, OpenOffer, Product } from './offers.ts';
 import type { Engine } from './register-engine.ts';
-
-type Counter = {
-  offers: readonly OpenOffer[];
-  active: string | null;
-  /** The condition that every scan starts with; null while each starts with its department's usual one. */
-  grade: number | null;
-};
-
-const EMPTY: Counter = { offers: [], active: null, grade: null };
-const counters = new Map<number, Counter>();
-const listeners = new Set<() => void>();
-
-function counterOf(posId: number): Counter {
-  const known = counters.get(posId);
-  if (known) return known;
-  const offers = revivedOffers(readKept('offers', posId));
-  const counter = { offers, active: offers.at(-1)?.key ?? null, grade: null };
-  counters.set(posId, counter);
-  return counter;
-}
-
-function set(posId: number, counter: Counter): void {
-  counters.set(posId, counter);
-  writeKept('offers', posId, counter.offers.length > 0 ? counter.offers : undefined);
-  for (const listener of listeners) listener();
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
-}
 
 export type Offers = {
   readonly offers: readonly OpenOffer[];
@@ -55,7 +20,6 @@ export type Offers = {
   /** Accepts what is worth something and needs no serial number; the others stay open. */
   readonly acceptAll: (quotes: ReadonlyMap<string, OfferWire>) => void;
   readonly declineAll: (quotes: ReadonlyMap<string, OfferWire>) => void;
-  readonly scan: (code: string) => void;
   readonly choose: (key: string) => void;
   /** Which of the products that share the offer's code it is. */
   readonly pick: (offer: OpenOffer, edition: ProductWire, always: boolean) => void;
@@ -72,46 +36,8 @@ export type Offers = {
 export function useOffers(engine: Engine): Offers {
   const { clientId } = useWorkplace();
   const { posId } = engine;
-  const counter = useSyncExternalStore(subscribe, () => counterOf(posId) ?? EMPTY);
-  const act = useCallback(
-    (what: OfferAct, active?: string | null) => {
-      const now = counterOf(posId);
-      set(posId, {
-        ...now,
-        offers: offersAfter(now.offers, what),
-        active: active === undefined ? now.active : active,
-      });
-    },
-    [posId],
-  );
-  const lookUp = useCallback(
-    async (key: string, code: string) => {
-      try {
-        const product = await findProduct(clientId, code);
-        if (product === 'several') {
-          sounds.attention();
-          return act({ type: 'several', key, message: texts.CHOOSE_VARIATION });
-        }
-        if (product) sounds.success();
-        else sounds.failure();
-        act(
-          product
-            ? { type: 'found', key, product }
-            : { type: 'missed', key, message: registerMessages.ITEM_NOT_FOUND },
-        );
-      } catch (error) {
-        sounds.failure();
-        act({ type: 'missed', key, message: failureText(error) });
-      }
-    },
-    [act, clientId],
-  );
-  useEffect(() => {
-    // What was being looked up when the page went away.
-    for (const offer of counterOf(posId).offers)
-      if (offer.state === 'looking') void lookUp(offer.key, offer.code);
-  }, [posId, lookUp]);
-
+  const counter = useCounter(posId);
+  const act = (what: OfferAct, active?: string | null) => actOn(posId, what, active);
   const next = (without: string): string | null =>
     counterOf(posId).offers.findLast((offer) => offer.key !== without && offer.state === 'open')?.key ?? null;
   const lineOf = (offer: OpenOffer, quote: OfferWire) => {
@@ -134,7 +60,7 @@ export function useOffers(engine: Engine): Offers {
   const open = () => counterOf(posId).offers.filter((offer) => offer.state === 'open');
   return {
     ...counter,
-    keepGrade: (grade) => set(posId, { ...counterOf(posId), grade }),
+    keepGrade: (grade) => changeCounter(posId, { grade }),
     acceptAll: (quotes) => {
       const taken = open().flatMap((offer) => {
         const quote = quotes.get(offer.key);
@@ -149,13 +75,6 @@ export function useOffers(engine: Engine): Offers {
       for (const offer of open()) decline(offer, quotes.get(offer.key) ?? null);
     },
     active: counter.offers.find((offer) => offer.key === counter.active) ?? null,
-    scan: (code) => {
-      const key = newKey();
-      // The change of the sale before stands until the next scan, of an offer too.
-      engine.tell({ finished: null });
-      act({ type: 'scan', key, code, conditionId: counterOf(posId).grade }, key);
-      void lookUp(key, code);
-    },
     choose: (key) => act({ type: 'change', key, change: {} }, key),
     pick: (offer, edition, always) => {
       const { catalogId } = edition;
@@ -165,8 +84,7 @@ export function useOffers(engine: Engine): Offers {
     change: (key, change) => {
       const { grade } = counterOf(posId);
       // A kept grade follows the one that is chosen.
-      if (grade !== null && change.conditionId)
-        set(posId, { ...counterOf(posId), grade: change.conditionId });
+      if (grade !== null && change.conditionId) changeCounter(posId, { grade: change.conditionId });
       act({ type: 'change', key, change });
     },
     accept,

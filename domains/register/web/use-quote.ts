@@ -1,17 +1,13 @@
 // What do we offer for this copy as it is graded now, and what does each missing part cost?
-import { useQueries } from '@tanstack/react-query';
+import { useQueries, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { getDepartmentConditions } from '#domains/departments/contract.ts';
-import { type OfferWire, getOfferCall } from '#domains/pricing/contract.ts';
+import type { OfferWire } from '#domains/pricing/contract.ts';
 import { fromDollars } from '#kernel/money.ts';
-import { send } from '#web/api.ts';
 import { useCall } from '#web/call-hooks.ts';
-import { useLive } from '#web/live.ts';
 import { useWorkplace } from '#web/session.ts';
+import { askedOf, offerQuery } from './offer-answers.ts';
 import type { OpenOffer } from './offers.ts';
-
-/** A rule or a list that changes is felt at the counter at once. */
-const OFFERS = [getOfferCall] as const;
 
 export type Quote = {
   readonly wire: OfferWire | null;
@@ -29,33 +25,6 @@ const NO_OFFER: Pick<OpenOffer, 'key' | 'product' | 'conditionId' | 'missing'> =
   conditionId: null,
   missing: [],
 };
-type Asked = typeof NO_OFFER;
-
-const askedOf = (offer: Asked, clientId: number, missing: readonly string[]) => ({
-  clientId,
-  CatalogId: offer.product?.catalogId,
-  conditionId: offer.conditionId ?? undefined,
-  missingParts: missing.length > 0 ? missing.join(',') : undefined,
-});
-
-/** What every open offer of the stack comes to, by its key; the open one's answer is the same as useQuote's. */
-export function useQuotes(offers: readonly OpenOffer[]): ReadonlyMap<string, OfferWire> {
-  const { clientId } = useWorkplace();
-  const open = offers.filter((offer) => offer.state === 'open' && offer.product);
-  return useQueries({
-    queries: open.map((offer) => {
-      const asked = askedOf(offer, clientId, offer.missing);
-      return {
-        queryKey: [getOfferCall.id, asked],
-        queryFn: () => send(getOfferCall, asked, { quiet: true }),
-        staleTime: 15_000,
-      };
-    }),
-    combine: (answers) =>
-      new Map(open.flatMap(({ key }, at) => (answers[at]?.data ? [[key, answers[at].data] as const] : []))),
-  });
-}
-
 /**
  * The offer of the server for a product, condition and missing parts; the last one stays while the next is on its way. Null while no product is
  * known. A quote belongs to one offer: another one starts with an empty one, or with what is known of it already.
@@ -64,10 +33,9 @@ export function useQuote(open: OpenOffer | null): Quote | null {
   const { clientId } = useWorkplace();
   const offer = open ?? NO_OFFER;
   const catalogId = offer.product?.catalogId;
-  const input = (missing: readonly string[]) => askedOf(offer, clientId, missing);
-  useLive('prices', OFFERS);
+  const asking = (missing: readonly string[]) => offerQuery(clientId, askedOf(offer, missing));
   const known = catalogId !== undefined;
-  const answer = useCall(getOfferCall, input(offer.missing), { enabled: known, staleMs: 15_000 });
+  const answer = useQuery({ ...asking(offer.missing), enabled: known });
   const [last, setLast] = useState<{ key: string; wire: OfferWire } | null>(null);
   if (answer.data && (last?.wire !== answer.data || last.key !== offer.key))
     setLast({ key: offer.key, wire: answer.data });
@@ -77,14 +45,7 @@ export function useQuote(open: OpenOffer | null): Quote | null {
     { enabled: known, staleMs: 600_000 },
   );
   const without = useQueries({
-    queries: offer.missing.map((part) => {
-      const asked = input(offer.missing.filter((each) => each !== part));
-      return {
-        queryKey: [getOfferCall.id, asked],
-        queryFn: () => send(getOfferCall, asked, { quiet: true }),
-        staleTime: 15_000,
-      };
-    }),
+    queries: offer.missing.map((part) => asking(offer.missing.filter((each) => each !== part))),
   });
   const wire = answer.data ?? (last?.key === offer.key ? last.wire : null);
   if (!known) return null;

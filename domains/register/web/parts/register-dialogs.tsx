@@ -10,7 +10,7 @@ import type { OpenDialog } from '../dialogs.ts';
 import { sameCode } from '../intents.ts';
 import { screenMessages as texts } from '../messages.ts';
 import type { Acts } from '../use-acts.ts';
-import type { Offers } from '../use-offers.ts';
+import { actOn } from '../offer-counter.ts';
 import type { Register } from '../use-register.ts';
 import { DuplicateDialog, SerialDialog, VariationDialog } from './ask-dialogs.tsx';
 import { sellCertificate } from '../certificates.ts';
@@ -29,7 +29,6 @@ export type RegisterDialogsProps = {
   close: () => void;
   register: Register;
   acts: Acts;
-  offers: Offers;
   onRefundItem: () => void;
 };
 
@@ -47,7 +46,6 @@ function AskedDialog({
   close,
   register,
   acts,
-  offers,
   onRefundItem,
 }: RegisterDialogsProps & { open: OpenDialog }) {
   const { view, state, engine } = register;
@@ -129,8 +127,12 @@ function AskedDialog({
           label={texts.TRADE_PRICE_LABEL}
           before={open.cents}
           confirm={texts.APPLY}
-          onSave={then((cents) =>
-            offers.change(open.offer.key, { priceCents: cents, pricedIn: view.payout }),
+          onSave={then((priceCents) =>
+            actOn(engine.posId, {
+              type: 'change',
+              key: open.offer.key,
+              change: { priceCents, pricedIn: view.payout },
+            }),
           )}
           onClose={close}
         />

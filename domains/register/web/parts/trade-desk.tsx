@@ -4,12 +4,14 @@ import { useKeys } from '#ui/keys.tsx';
 import { useRightReason } from '#web/session.ts';
 import type { Desk } from '../desk.ts';
 import { screenMessages as texts } from '../messages.ts';
-import { type OpenOffer, partsOf } from '../offers.ts';
+import { partsOf } from '../offers.ts';
 import { useAccept } from '../use-accept.ts';
 import { useGrade } from '../use-grade.ts';
+import { useOffers } from '../use-offers.ts';
 import { useOfferOnDisplay } from '../use-offer-on-display.ts';
 import { offerFor, offersFor, useBonus } from '../use-bonus.ts';
-import { useQuote, useQuotes } from '../use-quote.ts';
+import { useQuotes } from '../offer-answers.ts';
+import { useQuote } from '../use-quote.ts';
 import { OfferList } from './offer-list.tsx';
 import { OfferStack } from './offer-stack.tsx';
 import { titleOf } from './line-words.ts';
@@ -18,7 +20,6 @@ import { OfferPanel } from './offer-panel.tsx';
 export type TradeDeskProps = {
   desk: Desk;
   number: string;
-  onFindNew: (offer: OpenOffer) => void;
   onTrade: (key: string) => void;
 };
 
@@ -28,8 +29,9 @@ const centsIn = (quotes: ReadonlyMap<string, OfferWire>, cash: boolean) => (key:
 };
 
 /** The trade: offers at the left, the open one in the middle. A long list stays as it is while another offer is chosen. */
-export function TradeDesk({ desk, number, onFindNew, onTrade }: TradeDeskProps) {
-  const { register, offers, ask, notes } = desk;
+export function TradeDesk({ desk, number, onTrade }: TradeDeskProps) {
+  const { register, ask, notes } = desk;
+  const offers = useOffers(register.engine);
   const offer = offers.active;
   const quote = useQuote(offer);
   const { view } = register;
@@ -110,7 +112,10 @@ export function TradeDesk({ desk, number, onFindNew, onTrade }: TradeDeskProps) 
           onDecline={() => void decline()}
           onPrice={() => offer && ask({ kind: 'tradePrice', offer, cents: worth ?? 0 })}
           onAccept={accept}
-          onFindNew={() => offer && onFindNew(offer)}
+          onFindNew={() => {
+            if (offer) offers.drop(offer.key);
+            desk.find();
+          }}
           onEdition={(edition, always) => offer && offers.pick(offer, edition, always)}
           onLookUp={() =>
             offer &&

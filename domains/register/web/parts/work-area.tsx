@@ -41,10 +41,6 @@ export function WorkArea({ desk, refund, number, onMode, onFindFor }: WorkAreaPr
         <TradeDesk
           desk={desk}
           number={number}
-          onFindNew={(offer) => {
-            desk.offers.drop(offer.key);
-            desk.find();
-          }}
           onTrade={(key) => {
             engine.setMode('sale');
             engine.tell({ selected: key });

@@ -1,0 +1,129 @@
+// How are the offers of a stack asked for, and where do their answers stand?
+import { type QueryKey, queryOptions } from '@tanstack/react-query';
+import { useEffect, useMemo, useReducer } from 'react';
+import { MOST_OFFERS, type OfferWire, getOfferCall, getOffersCall } from '#domains/pricing/contract.ts';
+import { useStable } from '#ui/use-stable.ts';
+import { COUNTER_WAITS_MS, send } from '#web/api.ts';
+import { ApiFailure } from '#web/api-failure.ts';
+import { queryClient } from '#web/call-hooks.ts';
+import { onLive } from '#web/live.ts';
+import { useWorkplace } from '#web/session.ts';
+import { askTogether } from './ask-together.ts';
+import type { OpenOffer } from './offers.ts';
+
+export type AskedOffer = {
+  readonly CatalogId: number;
+  readonly conditionId: number | undefined;
+  readonly missingParts: string | undefined;
+};
+type Asker = (asked: AskedOffer) => Promise<OfferWire>;
+
+const askers = new Map<number, Asker>();
+
+/** The offers of a store: those that are wanted in the same moment, or while others are on their way, are one request. */
+function askerOf(clientId: number): Asker {
+  const known = askers.get(clientId);
+  if (known) return known;
+  const together = askTogether(
+    (body: readonly AskedOffer[]) =>
+      send(getOffersCall, { clientId, body: [...body] }, { quiet: true, withinMs: COUNTER_WAITS_MS }),
+    MOST_OFFERS,
+  );
+  const asker: Asker = async (asked) => {
+    const { offer, problem } = await together(asked);
+    if (offer) return offer;
+    throw new ApiFailure(problem?.status ?? 500, problem?.code ?? '', problem?.message ?? '', problem?.field);
+  };
+  askers.set(clientId, asker);
+  return asker;
+}
+
+/** What is asked for a copy that lacks these parts. */
+export const askedOf = (
+  { product, conditionId }: Pick<OpenOffer, 'product' | 'conditionId'>,
+  missing: readonly string[],
+): AskedOffer => ({
+  CatalogId: product?.catalogId ?? 0,
+  conditionId: conditionId ?? undefined,
+  missingParts: missing.length > 0 ? missing.join(',') : undefined,
+});
+
+/** How long a stack may lie on the counter without being looked at, milliseconds. */
+const KEPT_MS = 3_600_000;
+
+/** The one answer to this question, for whoever shows it. */
+export const offerQuery = (clientId: number, asked: AskedOffer) =>
+  queryOptions({
+    queryKey: [getOfferCall.id, clientId, asked],
+    queryFn: () => askerOf(clientId)(asked),
+    staleTime: 15_000,
+    gcTime: KEPT_MS,
+  });
+
+const questions = new WeakMap<OpenOffer, ReturnType<typeof offerQuery>>();
+
+/** The question of an offer as it is graded now; the same object as long as the offer is the same. */
+function questionOf(clientId: number, offer: OpenOffer): ReturnType<typeof offerQuery> {
+  const known = questions.get(offer);
+  if (known) return known;
+  const query = offerQuery(clientId, askedOf(offer, offer.missing));
+  questions.set(offer, query);
+  return query;
+}
+
+/** No answer yet, or one that a change of prices made old. What failed is asked again only with that, or when it is looked at. */
+function lacks(queryKey: QueryKey, withFailed: boolean): boolean {
+  const state = queryClient.getQueryState(queryKey);
+  if (!state) return true;
+  if (state.fetchStatus !== 'idle' || (state.status === 'error' && !withFailed)) return false;
+  return state.isInvalidated || state.data === undefined;
+}
+
+/** What every open offer of the stack comes to, by its key. A rule or a list that changes is felt at the counter at once, by one request. */
+export function useQuotes(offers: readonly OpenOffer[]): ReadonlyMap<string, OfferWire> {
+  const { clientId } = useWorkplace();
+  const [version, answered] = useReducer((count: number) => count + 1, 0);
+  const open = useMemo(() => offers.filter((offer) => offer.state === 'open' && offer.product), [offers]);
+  const want = useStable((withFailed: boolean) => {
+    for (const offer of open) {
+      const query = questionOf(clientId, offer);
+      if (lacks(query.queryKey, withFailed))
+        void queryClient.prefetchQuery({ ...query, staleTime: Number.POSITIVE_INFINITY });
+    }
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: of what lies there
+  useEffect(() => want(false), [want, open, clientId]);
+  useEffect(
+    () =>
+      onLive(['prices'], () => {
+        void queryClient.invalidateQueries({ queryKey: [getOfferCall.id] });
+        want(true);
+      }),
+    [want],
+  );
+  useEffect(() => {
+    let isTold = false;
+    return queryClient.getQueryCache().subscribe(({ type, query, ...event }) => {
+      if (type !== 'updated' || query.queryKey[0] !== getOfferCall.id || isTold) return;
+      if (!('action' in event) || event.action.type !== 'success') return;
+      // Answers that come together are drawn together.
+      isTold = true;
+      queueMicrotask(() => {
+        isTold = false;
+        answered();
+      });
+    });
+  }, []);
+  // The answers stand in the cache: counted, they are read anew.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: version
+  return useMemo(
+    () =>
+      new Map(
+        open.flatMap((offer) => {
+          const wire = queryClient.getQueryData(questionOf(clientId, offer).queryKey);
+          return wire ? [[offer.key, wire] as const] : [];
+        }),
+      ),
+    [open, clientId, version],
+  );
+}

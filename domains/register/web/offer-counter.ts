@@ -1,0 +1,109 @@
+// Which offers lie on the counter of each device: what they become by scans and look-ups, kept over a reload.
+import { useCallback, useEffect, useSyncExternalStore } from 'react';
+import { registerMessages } from '#domains/register/messages.ts';
+import { sounds } from '#ui/sounds.ts';
+import { newKey } from '#web/api.ts';
+import { failureText } from '#web/api-failure.ts';
+import { useWorkplace } from '#web/session.ts';
+import { findProduct } from './catalog-lookup.ts';
+import { readKept, writeKept } from './kept.ts';
+import { screenMessages as texts } from './messages.ts';
+import { type OfferAct, type OpenOffer, countOpen, offersAfter, revivedOffers } from './offers.ts';
+import type { Engine } from './register-engine.ts';
+
+export type Counter = {
+  readonly offers: readonly OpenOffer[];
+  readonly active: string | null;
+  /** The condition that every scan starts with; null while each starts with its department's usual one. */
+  readonly grade: number | null;
+};
+
+const counters = new Map<number, Counter>();
+const listeners = new Set<() => void>();
+const unwritten = new Set<number>();
+
+export function counterOf(posId: number): Counter {
+  const known = counters.get(posId);
+  if (known) return known;
+  const offers = revivedOffers(readKept('offers', posId));
+  const counter = { offers, active: offers.at(-1)?.key ?? null, grade: null };
+  counters.set(posId, counter);
+  return counter;
+}
+
+export function changeCounter(posId: number, change: Partial<Counter>): void {
+  counters.set(posId, { ...counterOf(posId), ...change });
+  // A stack that is answered at once is written once, before anything else can happen.
+  if (unwritten.size === 0) queueMicrotask(keep);
+  unwritten.add(posId);
+  for (const listener of listeners) listener();
+}
+
+function keep(): void {
+  for (const posId of unwritten) {
+    const { offers } = counterOf(posId);
+    writeKept('offers', posId, offers.length > 0 ? offers : undefined);
+  }
+  unwritten.clear();
+}
+
+/** The offers after an act, and which of them is looked at from now on; without it, the same. */
+export function actOn(posId: number, what: OfferAct, active?: string | null): void {
+  const now = counterOf(posId);
+  changeCounter(posId, {
+    offers: offersAfter(now.offers, what),
+    active: active === undefined ? now.active : active,
+  });
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}
+
+/** The counter of a device, as it changes. */
+export const useCounter = (posId: number): Counter => useSyncExternalStore(subscribe, () => counterOf(posId));
+
+/** Does Checkout wait for an offer? */
+export const useHasOpen = (posId: number): boolean =>
+  useSyncExternalStore(subscribe, () => countOpen(counterOf(posId).offers) > 0);
+
+/** Takes a scan: it has its place before it is looked up. */
+export function useOfferScan({ posId, state, tell }: Engine): (code: string) => void {
+  const { clientId } = useWorkplace();
+  const lookUp = useCallback(
+    async (key: string, code: string) => {
+      try {
+        const product = await findProduct(clientId, code);
+        if (product === 'several') {
+          sounds.attention();
+          return actOn(posId, { type: 'several', key, message: texts.CHOOSE_VARIATION });
+        }
+        if (product) sounds.success();
+        else sounds.failure();
+        actOn(
+          posId,
+          product
+            ? { type: 'found', key, product }
+            : { type: 'missed', key, message: registerMessages.ITEM_NOT_FOUND },
+        );
+      } catch (error) {
+        sounds.failure();
+        actOn(posId, { type: 'missed', key, message: failureText(error) });
+      }
+    },
+    [posId, clientId],
+  );
+  useEffect(() => {
+    // What was being looked up when the page went away.
+    for (const offer of counterOf(posId).offers)
+      if (offer.state === 'looking') void lookUp(offer.key, offer.code);
+  }, [posId, lookUp]);
+  return (code) => {
+    const key = newKey();
+    // The change of the sale before stands until the next scan, of an offer too.
+    if (state().finished !== null) tell({ finished: null });
+    actOn(posId, { type: 'scan', key, code, conditionId: counterOf(posId).grade }, key);
+    void lookUp(key, code);
+  };
+}

@@ -1,6 +1,6 @@
 // How are the offers of a stack asked for, and where do their answers stand?
 import { type QueryKey, queryOptions } from '@tanstack/react-query';
-import { useEffect, useMemo, useReducer } from 'react';
+import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import { MOST_OFFERS, type OfferWire, getOfferCall, getOffersCall } from '#domains/pricing/contract.ts';
 import { useStable } from '#ui/use-stable.ts';
 import { COUNTER_WAITS_MS, send } from '#web/api.ts';
@@ -71,6 +71,8 @@ function questionOf(clientId: number, offer: OpenOffer): ReturnType<typeof offer
   return query;
 }
 
+const isOffer = (key: QueryKey): boolean => key[0] === getOfferCall.id;
+
 /** No answer yet, or one that a change of prices made old. What failed is asked again only with that, or when it is looked at. */
 function lacks(queryKey: QueryKey, withFailed: boolean): boolean {
   const state = queryClient.getQueryState(queryKey);
@@ -82,7 +84,6 @@ function lacks(queryKey: QueryKey, withFailed: boolean): boolean {
 /** What every open offer of the stack comes to, by its key. A rule or a list that changes is felt at the counter at once, by one request. */
 export function useQuotes(offers: readonly OpenOffer[]): ReadonlyMap<string, OfferWire> {
   const { clientId } = useWorkplace();
-  const [version, answered] = useReducer((count: number) => count + 1, 0);
   const open = useMemo(() => offers.filter((offer) => offer.state === 'open' && offer.product), [offers]);
   const want = useStable((withFailed: boolean) => {
     for (const offer of open) {
@@ -91,7 +92,6 @@ export function useQuotes(offers: readonly OpenOffer[]): ReadonlyMap<string, Off
         void queryClient.prefetchQuery({ ...query, staleTime: Number.POSITIVE_INFINITY });
     }
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: of what lies there
   useEffect(() => want(false), [want, open, clientId]);
   useEffect(
     () =>
@@ -101,29 +101,36 @@ export function useQuotes(offers: readonly OpenOffer[]): ReadonlyMap<string, Off
       }),
     [want],
   );
-  useEffect(() => {
+  const { subscribe, quotes } = useMemo(() => answersTo(clientId, open), [clientId, open]);
+  return useSyncExternalStore(subscribe, quotes);
+}
+
+/** The answers to the questions of these offers as they stand in the cache; those that come together are told of once. */
+function answersTo(clientId: number, open: readonly OpenOffer[]) {
+  const read = (): ReadonlyMap<string, OfferWire> =>
+    new Map(
+      open.flatMap((offer) => {
+        const wire = queryClient.getQueryData(questionOf(clientId, offer).queryKey);
+        return wire ? [[offer.key, wire] as const] : [];
+      }),
+    );
+  let quotes = read();
+  const subscribe = (listener: () => void): (() => void) => {
     let isTold = false;
-    return queryClient.getQueryCache().subscribe(({ type, query, ...event }) => {
-      if (type !== 'updated' || query.queryKey[0] !== getOfferCall.id || isTold) return;
-      if (!('action' in event) || event.action.type !== 'success') return;
-      // Answers that come together are drawn together.
+    const tell = (): void => {
+      isTold = false;
+      quotes = read();
+      listener();
+    };
+    const answered = (): void => {
+      if (!isTold) queueMicrotask(tell);
       isTold = true;
-      queueMicrotask(() => {
-        isTold = false;
+    };
+    if (read().size !== quotes.size) answered();
+    return queryClient.getQueryCache().subscribe((event) => {
+      if (event.type === 'updated' && event.action.type === 'success' && isOffer(event.query.queryKey))
         answered();
-      });
     });
-  }, []);
-  // The answers stand in the cache: counted, they are read anew.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: version
-  return useMemo(
-    () =>
-      new Map(
-        open.flatMap((offer) => {
-          const wire = queryClient.getQueryData(questionOf(clientId, offer).queryKey);
-          return wire ? [[offer.key, wire] as const] : [];
-        }),
-      ),
-    [open, clientId, version],
-  );
+  };
+  return { subscribe, quotes: () => quotes };
 }

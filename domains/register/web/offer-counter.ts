@@ -1,9 +1,9 @@
 // Which offers lie on the counter of each device: what they become by scans and look-ups, kept over a reload.
-import { useCallback, useEffect, useSyncExternalStore } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
 import { registerMessages } from '#domains/register/messages.ts';
 import { sounds } from '#ui/sounds.ts';
 import { newKey } from '#web/api.ts';
-import { failureText } from '#web/api-failure.ts';
+import { failureText, isPassing } from '#web/api-failure.ts';
 import { useWorkplace } from '#web/session.ts';
 import { findProduct } from './catalog-lookup.ts';
 import { readKept, writeKept } from './kept.ts';
@@ -68,42 +68,53 @@ export const useCounter = (posId: number): Counter => useSyncExternalStore(subsc
 export const useHasOpen = (posId: number): boolean =>
   useSyncExternalStore(subscribe, () => countOpen(counterOf(posId).offers) > 0);
 
+/** How long after a look-up that got no answer the next one is tried, milliseconds. */
+const AGAIN_MS = 2_000;
+
+const isLookedFor = (posId: number, key: string): boolean =>
+  counterOf(posId).offers.some((offer) => offer.key === key && offer.state === 'looking');
+
+/** Looks up what was scanned, until there is an answer or the offer is taken away. */
+async function lookUp(posId: number, clientId: number, key: string, code: string): Promise<void> {
+  try {
+    const product = await findProduct(clientId, code);
+    if (!isLookedFor(posId, key)) return;
+    if (product === 'several') {
+      sounds.attention();
+      return actOn(posId, { type: 'several', key, message: texts.CHOOSE_VARIATION });
+    }
+    if (product) sounds.success();
+    else sounds.failure();
+    actOn(
+      posId,
+      product
+        ? { type: 'found', key, product }
+        : { type: 'missed', key, message: registerMessages.ITEM_NOT_FOUND },
+    );
+  } catch (error) {
+    // Without an answer the scan keeps its place, as one of a sale does.
+    if (isPassing(error))
+      return void setTimeout(() => {
+        if (isLookedFor(posId, key)) void lookUp(posId, clientId, key, code);
+      }, AGAIN_MS);
+    sounds.failure();
+    actOn(posId, { type: 'missed', key, message: failureText(error) });
+  }
+}
+
 /** Takes a scan: it has its place before it is looked up. */
 export function useOfferScan({ posId, state, tell }: Engine): (code: string) => void {
   const { clientId } = useWorkplace();
-  const lookUp = useCallback(
-    async (key: string, code: string) => {
-      try {
-        const product = await findProduct(clientId, code);
-        if (product === 'several') {
-          sounds.attention();
-          return actOn(posId, { type: 'several', key, message: texts.CHOOSE_VARIATION });
-        }
-        if (product) sounds.success();
-        else sounds.failure();
-        actOn(
-          posId,
-          product
-            ? { type: 'found', key, product }
-            : { type: 'missed', key, message: registerMessages.ITEM_NOT_FOUND },
-        );
-      } catch (error) {
-        sounds.failure();
-        actOn(posId, { type: 'missed', key, message: failureText(error) });
-      }
-    },
-    [posId, clientId],
-  );
   useEffect(() => {
     // What was being looked up when the page went away.
-    for (const offer of counterOf(posId).offers)
-      if (offer.state === 'looking') void lookUp(offer.key, offer.code);
-  }, [posId, lookUp]);
+    for (const { key, code, state: how } of counterOf(posId).offers)
+      if (how === 'looking') void lookUp(posId, clientId, key, code);
+  }, [posId, clientId]);
   return (code) => {
     const key = newKey();
     // The change of the sale before stands until the next scan, of an offer too.
     if (state().finished !== null) tell({ finished: null });
     actOn(posId, { type: 'scan', key, code, conditionId: counterOf(posId).grade }, key);
-    void lookUp(key, code);
+    void lookUp(posId, clientId, key, code);
   };
 }

@@ -2,11 +2,10 @@
 import { type QueryKey, queryOptions } from '@tanstack/react-query';
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import { MOST_OFFERS, type OfferWire, getOfferCall, getOffersCall } from '#domains/pricing/contract.ts';
-import { useStable } from '#ui/use-stable.ts';
 import { COUNTER_WAITS_MS, send } from '#web/api.ts';
-import { ApiFailure } from '#web/api-failure.ts';
+import { ApiFailure, isPassing } from '#web/api-failure.ts';
 import { queryClient } from '#web/call-hooks.ts';
-import { onLive } from '#web/live.ts';
+import { useLive } from '#web/live.ts';
 import { useWorkplace } from '#web/session.ts';
 import { askTogether } from './ask-together.ts';
 import type { OpenOffer } from './offers.ts';
@@ -71,13 +70,15 @@ function questionOf(clientId: number, offer: OpenOffer): ReturnType<typeof offer
   return query;
 }
 
+/** A rule or a list that changes is felt at the counter at once. */
+const OFFERS = [getOfferCall] as const;
 const isOffer = (key: QueryKey): boolean => key[0] === getOfferCall.id;
 
-/** No answer yet, or one that a change of prices made old. What failed is asked again only with that, or when it is looked at. */
-function lacks(queryKey: QueryKey, withFailed: boolean): boolean {
+/** No answer yet, or one that a change of prices made old. What was refused stays refused until it is looked at. */
+function lacks(queryKey: QueryKey): boolean {
   const state = queryClient.getQueryState(queryKey);
   if (!state) return true;
-  if (state.fetchStatus !== 'idle' || (state.status === 'error' && !withFailed)) return false;
+  if (state.fetchStatus !== 'idle' || (state.status === 'error' && !isPassing(state.error))) return false;
   return state.isInvalidated || state.data === undefined;
 }
 
@@ -85,23 +86,9 @@ function lacks(queryKey: QueryKey, withFailed: boolean): boolean {
 export function useQuotes(offers: readonly OpenOffer[]): ReadonlyMap<string, OfferWire> {
   const { clientId } = useWorkplace();
   const open = useMemo(() => offers.filter((offer) => offer.state === 'open' && offer.product), [offers]);
-  const want = useStable((withFailed: boolean) => {
-    for (const offer of open) {
-      const query = questionOf(clientId, offer);
-      if (lacks(query.queryKey, withFailed))
-        void queryClient.prefetchQuery({ ...query, staleTime: Number.POSITIVE_INFINITY });
-    }
-  });
-  useEffect(() => want(false), [want, open, clientId]);
-  useEffect(
-    () =>
-      onLive(['prices'], () => {
-        void queryClient.invalidateQueries({ queryKey: [getOfferCall.id] });
-        want(true);
-      }),
-    [want],
-  );
-  const { subscribe, quotes } = useMemo(() => answersTo(clientId, open), [clientId, open]);
+  useLive('prices', OFFERS);
+  const { want, subscribe, quotes } = useMemo(() => answersTo(clientId, open), [clientId, open]);
+  useEffect(want, [want]);
   return useSyncExternalStore(subscribe, quotes);
 }
 
@@ -114,6 +101,13 @@ function answersTo(clientId: number, open: readonly OpenOffer[]) {
         return wire ? [[offer.key, wire] as const] : [];
       }),
     );
+  const want = (): void => {
+    for (const offer of open) {
+      const query = questionOf(clientId, offer);
+      if (lacks(query.queryKey))
+        void queryClient.prefetchQuery({ ...query, staleTime: Number.POSITIVE_INFINITY });
+    }
+  };
   let quotes = read();
   const subscribe = (listener: () => void): (() => void) => {
     let isTold = false;
@@ -121,6 +115,8 @@ function answersTo(clientId: number, open: readonly OpenOffer[]) {
       isTold = false;
       quotes = read();
       listener();
+      // The line works: what got no answer is asked again.
+      want();
     };
     const answered = (): void => {
       if (!isTold) queueMicrotask(tell);
@@ -128,9 +124,9 @@ function answersTo(clientId: number, open: readonly OpenOffer[]) {
     };
     if (read().size !== quotes.size) answered();
     return queryClient.getQueryCache().subscribe((event) => {
-      if (event.type === 'updated' && event.action.type === 'success' && isOffer(event.query.queryKey))
-        answered();
+      if (event.type !== 'updated' || !isOffer(event.query.queryKey)) return;
+      if (event.action.type === 'success' || event.action.type === 'invalidate') answered();
     });
   };
-  return { subscribe, quotes: () => quotes };
+  return { want, subscribe, quotes: () => quotes };
 }

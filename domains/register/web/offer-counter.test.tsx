@@ -25,7 +25,7 @@ beforeEach(() => {
       product: code === 'unknown' ? null : ({ catalogId: 1, title: code, originalUPC: code } as ProductWire),
       otherEditions: code === 'twice' ? 1 : 0,
     }));
-    return { ok: true, status: 200, json: async () => answers };
+    return Response.json(answers);
   });
 });
 afterEach(() => {

@@ -110,6 +110,7 @@ export function LabelWalk({ labels }: { labels: ReturnType<typeof useCall<typeof
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const [last, setLast] = useState<Confirmed | null>(null);
   const [refused, setRefused] = useState<string | null>(null);
+  const [printing, setPrinting] = useState(false);
   const many = useChange(confirmLabels, [getLabelChecks, getStaleLabels]);
   const columns = useMemo(() => columnsIn(zone), [zone]);
   const rows = labels.data ?? [];
@@ -137,13 +138,19 @@ export function LabelWalk({ labels }: { labels: ReturnType<typeof useCall<typeof
     }
   };
   const print = async () => {
+    setPrinting(true);
     try {
       const skus = rows.slice(0, MOST_LABELS).map((row) => row.itemSku);
-      if (await printsDirectly(session().posId ?? 1, 'label')) return await printItemLabels(skus, clientId);
-      const pdf = await fetchFile(getBarcodeFile, { clientId, body: skus });
-      window.open(URL.createObjectURL(pdf), '_blank');
+      if (await printsDirectly(session().posId ?? 1, 'label')) await printItemLabels(skus, clientId);
+      else {
+        const pdf = await fetchFile(getBarcodeFile, { clientId, body: skus });
+        if (!window.open(URL.createObjectURL(pdf), '_blank')) alertError(texts.NO_WINDOW);
+      }
+      if (rows.length > skus.length) alertError(texts.firstLabels(formatAmountOf(skus.length, 'label')));
     } catch (error) {
       alertError(failureText(error));
+    } finally {
+      setPrinting(false);
     }
   };
   return (
@@ -157,7 +164,7 @@ export function LabelWalk({ labels }: { labels: ReturnType<typeof useCall<typeof
           autoFocus
         />
         <Spread />
-        <Button icon={IconPrinter} disabled={rows.length === 0} onClick={() => void print()}>
+        <Button icon={IconPrinter} busy={printing} disabled={rows.length === 0} onClick={() => void print()}>
           {texts.PRINT_LABELS}
         </Button>
       </div>

@@ -71,6 +71,9 @@ export const priceChangesTexts = {
   },
   SCAN_LABEL: 'Scan what has its new label',
   PRINT_LABELS: 'Print labels',
+  NO_WINDOW: 'The browser blocked the tab with the labels. Allow pop-ups for this address.',
+  firstLabels: (labels: string): string =>
+    `These are the first ${labels} of the list. Scan what has its new label, then print the rest.`,
   LABELS_RIGHT: 'Every label says its price',
   LABELS_RIGHT_DETAIL: 'When a price moves, its item stands here until its new label is scanned.',
   nowSays: (title: string, price: string): string => `${title}: ${price}`,

@@ -40,6 +40,28 @@ const departmentFields = {
   conditionIds: z.array(idOf('condition')).max(50).optional(),
   /** Its place among the departments. */
   position: whole(0, 9_999).optional(),
+  /** Our own: of a department that is there only these fields change, whatever else is sent. */
+  only: z
+    .array(
+      oneOf([
+        'departmentName',
+        'description',
+        'family',
+        'enableBins',
+        'serialRequired',
+        'buyRuleID',
+        'memberTradePercent',
+        'memberBuyPercent',
+        'cashTradeDiscount',
+        'taxRate',
+        'defaultCondition',
+        'enabled',
+        'conditionIds',
+        'position',
+      ]),
+    )
+    .max(14)
+    .optional(),
 };
 export type DepartmentInput = z.output<z.ZodObject<typeof departmentFields>>;
 

@@ -20,6 +20,8 @@ const itemFields = {
 };
 /** Own: tags that are put on or taken off while the others stay; comma-separated. */
 const someTags = { addTags: text(300).optional(), removeTags: text(300).optional() };
+/** Own: on hand when the quantity was read; another one now refuses the new quantity, so that a sale in between isn't undone. */
+const seen = { quantityWas: whole(-99_999, 99_999).optional() };
 /** What an item can be changed to (NS-INV-04); what isn't given stays. */
 export type ItemChange = z.output<z.ZodObject<typeof itemFields & typeof someTags>>;
 /** Our own: for whom copies that came in by this are kept; absent when for nobody. */
@@ -94,6 +96,7 @@ export const updateItem = call({
   input: fields({
     ...itemFields,
     ...someTags,
+    ...seen,
     ...storeFields,
     inventoryId: idOf('inventory'),
     clientId: idOf('store').optional(),
@@ -127,6 +130,7 @@ export const bulkUpdate = call({
       fields({
         ...itemFields,
         ...someTags,
+        ...seen,
         ...storeFields,
         inventoryId: idOf('inventory'),
         clientId: idOf('store').optional(),

@@ -9,6 +9,8 @@ export const inventoryMessages = {
   SERIAL_NOT_HERE: (serial: string): string => `No copy with serial number ${serial} is in stock here`,
   SERIAL_ONE_AT_A_TIME: 'A serial-numbered item changes by one copy at a time, with its serial number',
   SERIAL_NEEDS_QUANTITY: 'Say the new quantity with the serial number',
+  quantityMoved: (was: number, now: number): string =>
+    `On hand went from ${was} to ${now} while this form was open. Check the quantity, then save again.`,
   AMOUNT: 'must be an amount like 12.34',
   WHOLE: 'must be a whole number',
   SERIALS_NEEDED: (copies: number): string =>

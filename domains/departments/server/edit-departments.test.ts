@@ -75,6 +75,40 @@ describe('a department', () => {
     expect(await audits('department', tabletop.departmentId)).toEqual([]);
   });
 
+  test('changes in the fields that are meant alone: what another person saved meanwhile stays', async () => {
+    const old = (await find('Trading Cards')) as NonNullable<Awaited<ReturnType<typeof find>>>;
+    await server.call(
+      updateDepartment,
+      { ...old, family: undefined, taxRate: 9.5, cashTradeDiscount: 30 },
+      boss,
+    );
+    const second = {
+      ...old,
+      family: undefined,
+      departmentName: 'CD',
+      description: 'Sealed',
+      only: ['description' as const],
+    };
+    const answer = await server.call(updateDepartment, second, boss);
+    expect(answer).toMatchObject({ success: true, department: { taxRate: 9.5, description: 'Sealed' } });
+    const placed = [{ ...old, family: undefined, position: old.position + 1, only: ['position'] }];
+    expect(await server.call(updateDepartments, { body: placed } as never, boss)).toMatchObject({
+      success: true,
+    });
+    expect(await find('Trading Cards')).toMatchObject({
+      taxRate: 9.5,
+      cashTradeDiscount: 30,
+      description: 'Sealed',
+      position: old.position + 1,
+    });
+    const unknown = await server.request('PUT', '/api/Departments/PutUpdateDepartment', {
+      ...boss,
+      body: { ...old, only: ['price'] },
+    });
+    expect(unknown.status).toBe(400);
+    await server.call(updateDepartment, { ...old, family: undefined }, boss);
+  });
+
   test('is added with id 0, behind the others', async () => {
     const answer = await server.call(
       updateDepartment,

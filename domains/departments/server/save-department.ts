@@ -32,6 +32,23 @@ const COLUMNS = `name, description, family, enable_bins as "enableBins", serial_
   member_trade_bp as "memberTradeBp", member_buy_bp as "memberBuyBp", cash_trade_discount_bp as "cashTradeDiscountBp", tax_rate_bp as "taxRateBp",
   default_condition_id as "defaultConditionId", enabled, place,
   array(select condition_id from department_conditions u where u.department_id = d.department_id order by 1) as "conditionIds"`;
+/** What each field of a change says. */
+const STORED: Record<NonNullable<DepartmentInput['only']>[number], keyof Stored> = {
+  departmentName: 'name',
+  description: 'description',
+  family: 'family',
+  enableBins: 'enableBins',
+  serialRequired: 'serialRequired',
+  buyRuleID: 'buyRuleId',
+  memberTradePercent: 'memberTradeBp',
+  memberBuyPercent: 'memberBuyBp',
+  cashTradeDiscount: 'cashTradeDiscountBp',
+  taxRate: 'taxRateBp',
+  defaultCondition: 'defaultConditionId',
+  enabled: 'enabled',
+  conditionIds: 'conditionIds',
+  position: 'place',
+};
 const NEW: Stored = {
   name: '',
   description: '',
@@ -77,14 +94,14 @@ async function saveOne(context: Context, input: DepartmentInput): Promise<number
     throw notFound(storesMessages.NO_STORE, 'clientId');
   const before =
     values.departmentId === 0 ? undefined : await lockDepartment(context, values.departmentId, 'id');
+  const next = await nextOf(context, input, values, before, storeId !== null);
   if (
     await tx.maybe('select 1 from departments where lower(name) = lower($1) and department_id <> $2', [
-      values.name,
+      next.name,
       values.departmentId,
     ])
   )
-    return refuse('DEPARTMENT_NAME_TAKEN', texts.nameTaken(values.name));
-  const next = await nextOf(context, input, values, before, storeId !== null);
+    return refuse('DEPARTMENT_NAME_TAKEN', texts.nameTaken(next.name));
   if (
     next.defaultConditionId !== null &&
     next.conditionIds.length > 0 &&
@@ -94,7 +111,8 @@ async function saveOne(context: Context, input: DepartmentInput): Promise<number
   const departmentId = await write(context, values.departmentId, next);
   if (input.conditionIds) await writeConditions(context, departmentId, next.conditionIds);
   await auditDepartment(context, departmentId, before, next);
-  if (storeId !== null) await setStoreTax(context, departmentId, storeId, values.taxRateBp);
+  if (storeId !== null && isMeant(input, 'taxRate'))
+    await setStoreTax(context, departmentId, storeId, values.taxRateBp);
   return departmentId;
 }
 
@@ -127,7 +145,7 @@ async function nextOf(
   const last = before
     ? was.place
     : (await context.tx.one<{ at: number }>('select coalesce(max(place), 0) + 1 as at from departments')).at;
-  return {
+  const next: Stored = {
     ...was,
     ...given,
     taxRateBp: isOfStore && before ? was.taxRateBp : given.taxRateBp,
@@ -139,6 +157,16 @@ async function nextOf(
     conditionIds,
     place: input.position ?? last,
   };
+  return before ? { ...next, ...keptOf(input, before) } : next;
+}
+
+const isMeant = ({ only }: DepartmentInput, field: keyof typeof STORED): boolean =>
+  !only || only.includes(field);
+
+/** What the change doesn't mean: who else changed it meanwhile is not undone by what a form still shows. */
+function keptOf(input: DepartmentInput, before: Stored): Partial<Stored> {
+  const kept = (Object.keys(STORED) as (keyof typeof STORED)[]).filter((field) => !isMeant(input, field));
+  return Object.fromEntries(kept.map((field) => [STORED[field], before[STORED[field]]]));
 }
 
 async function conditionsExist({ tx }: Context, ids: readonly number[], field: string): Promise<void> {

@@ -111,7 +111,7 @@ function LoadedDrawer(props: LoadedProps) {
     let id = 0;
     const isDone = await run(
       async () => {
-        const answer = await save.run(wireOf(form, department));
+        const answer = await save.run(wireOf(form, department, changes));
         id = answer.intValue;
         return answer;
       },

@@ -53,10 +53,11 @@ export function formOf(department: DepartmentWire, conditionIds: readonly number
   };
 }
 
-/** What is sent; id 0 adds. */
+/** What is sent; id 0 adds. Only what was changed here changes: another person's change of another field stays. */
 export function wireOf(
   form: DepartmentForm,
   department: DepartmentWire | undefined,
+  changes: Partial<DepartmentForm>,
 ): WireOf<typeof updateDepartment> {
   return {
     ...form,
@@ -64,5 +65,6 @@ export function wireOf(
     buyRuleID: department?.buyRuleID ?? 0,
     defaultCondition: form.defaultCondition === '' ? null : Number(form.defaultCondition),
     conditionIds: form.conditionIds.map(Number),
+    only: department && (Object.keys(changes) as (keyof DepartmentForm)[]),
   };
 }

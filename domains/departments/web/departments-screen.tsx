@@ -216,7 +216,7 @@ function useOrder(list: readonly DepartmentWire[]) {
     const order = [...list];
     const [moved] = order.splice(at, 1);
     if (moved) order.splice(at + by, 0, moved);
-    const body = order.map((one, position) => ({ ...one, position: position + 1 }));
+    const body = order.map((one, position) => ({ ...one, position: position + 1, only: ['position'] }));
     try {
       const refused = refusalOf(await save.run({ body } as unknown as WireOf<typeof updateDepartments>));
       if (refused) alertError(refused.message);

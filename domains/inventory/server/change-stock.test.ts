@@ -142,6 +142,25 @@ describe('one item', () => {
     });
   });
 
+  it('keeps its quantity when it is another one than was read: what was sold meanwhile is not undone', async () => {
+    const stale = await server.request('POST', '/api/InventoryItem/UpdateItem', {
+      ...as(),
+      body: { inventoryId: id, quantity: 5, quantityWas: 4, bin: 'Z1' },
+    });
+    expect(stale.body).toMatchObject({ success: false, code: 'QUANTITY_MOVED', onHand: 2 });
+    const { item } = await server.call(getDetail, { InventoryId: id }, as());
+    expect(item).toMatchObject({ quantity: 2, bin: 'G5' });
+    // Beside another field it says nothing, and with what is there it changes nothing.
+    for (const change of [
+      { quantityWas: 4, bin: 'G5' },
+      { quantityWas: 2, quantity: 2 },
+    ])
+      expect(await server.call(updateItem, { inventoryId: id, ...change }, as())).toMatchObject({
+        success: true,
+        item: { quantity: 2 },
+      });
+  });
+
   it('shows why it costs what it does, and where else the chain has it', async () => {
     const detail = await server.call(getDetail, { InventoryId: id }, as());
     expect(detail.priceReason).toBe(`Set by ${user.username}.`);

@@ -16,11 +16,13 @@ import { ensureCopy, refuseSerialInHand } from '#domains/inventory/server/ensure
 import { type Placed, auditOf, keepReceived } from '#domains/inventory/server/keep-received.ts';
 import { moveStock } from '#domains/inventory/server/move-stock.ts';
 import { notFound } from '#kernel/api-error.ts';
-import { type Refusal, isRefusal } from '#kernel/refusal.ts';
+import { type Refusal, isRefusal, refuse } from '#kernel/refusal.ts';
 
 export type ItemUpdate = ItemChange & {
   readonly inventoryId: number;
   readonly clientId?: number;
+  /** On hand when the quantity was read. */
+  readonly quantityWas?: number;
   /** What this store says otherwise of the product, for all its items. */
   readonly departmentId?: number;
   readonly title?: string;
@@ -105,12 +107,15 @@ async function changeQuantity(
 ): Promise<(Changed & { delta: number }) | Refusal> {
   const { tx, actor, now } = context;
   const { storeId, inventoryId, onHand, serialRequired } = item;
+  const { quantity, quantityWas = onHand } = update;
+  if (quantity !== undefined && quantityWas !== onHand)
+    return refuse('QUANTITY_MOVED', texts.quantityMoved(quantityWas, onHand), { onHand });
   const serial = update.Serial ?? '';
   const copyId = serialRequired && serial ? await findCopyHere(context, inventoryId, serial) : undefined;
   const change = quantityChange({
     serialRequired,
     onHand,
-    wanted: update.quantity,
+    wanted: quantity,
     serial,
     isInHand: copyId !== undefined,
   });

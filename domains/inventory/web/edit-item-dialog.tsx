@@ -54,6 +54,7 @@ function changesOf(item: InventoryWire, draft: EditDraft): WireOf<typeof updateI
     saleprice: price === undefined || price === null ? undefined : toDollars(cents(price)),
     cost: cost === undefined ? undefined : toDollars(cents(cost ?? 0)),
     quantity: changed('quantity') ?? undefined,
+    quantityWas: changed('quantity') === undefined ? undefined : item.quantity,
     Condition: changed('condition'),
     CaseCondition: changed('caseCondition'),
     Serial: draft.serials.trim() || undefined,
@@ -76,7 +77,7 @@ export type EditItemDialogProps = {
 /** Changes an item; a changed quantity is a movement, a changed condition moves the goods (CAT-04). */
 export function EditItemDialog({ item, onClose, onSaved }: EditItemDialogProps) {
   // What the item was when the form opened is what its changes are measured against.
-  const [original] = useState(item);
+  const [original, setOriginal] = useState(item);
   const [draft, setDraft] = useState(() => draftOf(item));
   const [tried, setTried] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
@@ -103,7 +104,12 @@ export function EditItemDialog({ item, onClose, onSaved }: EditItemDialogProps) 
     try {
       const answer = await update.run(changesOf(original, draft));
       const refused = refusalOf(answer);
-      if (refused) return setFailure(refused.message);
+      if (refused) {
+        // Who has read how many there are now may save.
+        const { onHand } = answer as { onHand?: unknown };
+        if (typeof onHand === 'number') setOriginal({ ...original, quantity: onHand });
+        return setFailure(refused.message);
+      }
       toast(texts.SAVED);
       onSaved(answer.intValue);
       onClose();

@@ -52,7 +52,11 @@ export function CategoryForm(props: CategoryFormProps) {
   const draft = { ...kept, ...changes };
   const isDirty = JSON.stringify(draft) !== JSON.stringify(kept);
   const set = (next: Partial<Draft>) => setChanges({ ...changes, ...next });
-  useEffect(() => onDirty(isDirty), [isDirty, onDirty]);
+  useEffect(() => {
+    onDirty(isDirty);
+    // Who deletes it elsewhere takes the form away with it.
+    return () => onDirty(false);
+  }, [isDirty, onDirty]);
   useEffect(() => {
     if (renaming === 0) return;
     name.current?.focus();

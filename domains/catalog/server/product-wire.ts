@@ -1,8 +1,9 @@
 // How does a product look on the wire?
+import { profitMargin } from '#domains/catalog/rules/profit-margin.ts';
 import type { PricingRowWire, ProductWire } from '#domains/catalog/contract.ts';
 import { editionCode } from '#domains/catalog/rules/edition-code.ts';
 import type { ProductRow, StockRow } from '#domains/catalog/server/queries.ts';
-import { cents, divideRounded, toDollars } from '#kernel/money.ts';
+import { cents, toDollars } from '#kernel/money.ts';
 
 const dollarsOrNull = (amount: number | null): number | null =>
   amount === null ? null : toDollars(cents(amount));
@@ -35,8 +36,6 @@ export function toProductWire(row: ProductRow): ProductWire {
 
 /** One condition of a product in stock; profitMargin in percent with two decimals, 0 when the sell price is 0 (NS-PRICE-05). */
 export function toPricingRow(row: StockRow): PricingRowWire {
-  const margin =
-    row.priceCents === 0 ? 0 : divideRounded((row.priceCents - row.costCents) * 10_000, row.priceCents) / 100;
   return {
     inventoryId: row.inventoryId,
     sku: row.sku,
@@ -44,7 +43,7 @@ export function toPricingRow(row: StockRow): PricingRowWire {
     condition: row.condition,
     price: toDollars(cents(row.costCents)),
     sellPrice: toDollars(cents(row.priceCents)),
-    profitMargin: margin,
+    profitMargin: Number(profitMargin(cents(row.costCents), cents(row.priceCents))),
     quantity: row.onHand,
   };
 }

@@ -1,4 +1,5 @@
 import type { OutputOf } from '#kernel/call.ts';
+import { profitMargin } from '#domains/catalog/rules/profit-margin.ts';
 import type { InventoryWire } from '#domains/inventory/contract-shapes.ts';
 import type { getDetail } from '#domains/inventory/contract.ts';
 import { inventoryWebMessages as texts } from '#domains/inventory/web/messages.ts';
@@ -6,9 +7,9 @@ import { ItemHolds } from '#domains/inventory/web/item-holds.tsx';
 import { ItemTags } from '#domains/inventory/web/item-tags.tsx';
 import { movementText } from '#domains/inventory/web/movement-words.ts';
 import { WishHolds } from '#domains/inventory/web/wish-holds.tsx';
-import { divideRounded, fromDollars } from '#kernel/money.ts';
+import { fromDollars } from '#kernel/money.ts';
 import { classNames } from '#ui/class-names.ts';
-import { formatCount, formatDate, formatMoney, formatPercent } from '#ui/format.ts';
+import { formatCount, formatDate, formatMoney } from '#ui/format.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { GuideSpark } from '#web/product-panels.tsx';
 
@@ -21,17 +22,9 @@ export type ItemOverviewProps = {
   zone: string;
 };
 
-/** Margin on the sell price in basis points; null when it sells for nothing. */
-function marginOf(item: InventoryWire): number | null {
-  const price = fromDollars(item.salePrice);
-  return price === 0 ? null : divideRounded((price - fromDollars(item.cost)) * 10_000, price);
-}
-
 /** Price, cost and margin; why; where else; what happened last. */
 export function ItemOverview({ item, detail, zone }: ItemOverviewProps) {
-  const margin = marginOf(item);
-  // One decimal is enough to steer by.
-  const written = margin === null ? texts.NONE : formatPercent(divideRounded(margin, 10) * 10);
+  const margin = profitMargin(fromDollars(item.cost), fromDollars(item.salePrice));
   return (
     <>
       <div className="inv-figures">
@@ -45,7 +38,7 @@ export function ItemOverview({ item, detail, zone }: ItemOverviewProps) {
         </div>
         <div>
           <div className="xs t3">{texts.MARGIN}</div>
-          <div className="w num">{written}</div>
+          <div className="w num">{`${margin}%`.replace('-', '−')}</div>
         </div>
       </div>
       {detail ? <LoadedOverview item={item} detail={detail} zone={zone} /> : <Skeleton height={180} />}

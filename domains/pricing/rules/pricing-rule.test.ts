@@ -5,7 +5,6 @@ import {
   type RuleFacts,
   chooseRule,
   endIn,
-  profitMargin,
   sellPrice,
 } from '#domains/pricing/rules/pricing-rule.ts';
 import { aRule } from '#domains/pricing/testing/a-rule.ts';
@@ -129,18 +128,5 @@ describe('endIn', () => {
         },
       ),
     );
-  });
-});
-
-describe('profitMargin', () => {
-  it.each([
-    [2_740, 6_399, '57.18'],
-    [-2_740, 6_399, '57.18'],
-    [0, 1_000, '100.00'],
-    [1_500, 1_000, '-50.00'],
-    [500, 0, '0.00'],
-    [100_001, 100_000, '0.00'],
-  ])('cost %i, sold for %i: %s', (cost, sell, expected) => {
-    expect(profitMargin(cents(cost), cents(sell))).toBe(expected);
   });
 });

@@ -130,10 +130,3 @@ export function endIn(price: Cents, ends: number | null): Cents {
   const lowest = ends === 0 ? 1 : 0;
   return cents(Math.max(dollars, lowest) * 100 + ends);
 }
-
-/** Profit margin in percent with two decimals: (sellPrice - |cost|) / sellPrice * 100; "0.00" without a sell price (PRICE-02, NS-PRICE-05). */
-export function profitMargin(cost: Cents, sell: Cents): string {
-  if (sell === 0) return '0.00';
-  // Adding zero makes a hair below nothing 0.00, not -0.00.
-  return (Math.round(((sell - Math.abs(cost)) * 10_000) / sell) / 100 + 0).toFixed(2);
-}

@@ -1,7 +1,7 @@
 // How does an offer look on the wire?
+import { profitMargin } from '#domains/catalog/rules/profit-margin.ts';
 import type { SellingDays } from '#domains/inventory/rules/selling-days.ts';
 import type { OfferWire } from '#domains/pricing/contract.ts';
-import { profitMargin } from '#domains/pricing/rules/pricing-rule.ts';
 import type { OfferGiven } from '#domains/pricing/server/get-offer.ts';
 import { type Cents, toDollars } from '#kernel/money.ts';
 

@@ -43,6 +43,16 @@ describe('offerFor', () => {
     });
   });
 
+  it('says how our shelf price is rounded when a part is missing, and only then', () => {
+    const shelf = { ...game, base: { cents: cents(2_050), source: 'shelf' as const } };
+    const said = (input: OfferInput) => offerFor(input).steps[1];
+    expect(said(shelf)).toEqual({ text: 'Sell price, rule “GameCube 20 to 80”, ends in .99', cents: 899 });
+    expect(said({ ...shelf, missing: [] })).toEqual({
+      text: 'Sell price, rule “GameCube 20 to 80”',
+      cents: 2_050,
+    });
+  });
+
   it.each<[string, OfferInput, { credit: number; cash: number; sell: number; reason?: string }]>([
     ['no copy here pays Buy1', { ...game, copiesHere: 0 }, { credit: 2_650, cash: 2_120, sell: 5_299 }],
     ['below zero counts as none', { ...game, copiesHere: -2 }, { credit: 2_650, cash: 2_120, sell: 5_299 }],

@@ -191,13 +191,17 @@ function sellStep(rule: PricingRule, base: BasePrice | undefined, goods: Goods):
   const price = sellFor(rule, base, goods);
   const parts: string[] = [texts.SELL_PRICE];
   if (rule.description) parts.push(texts.SELL_RULE(rule.description));
-  if (keepsShelf(rule, base)) return { text: parts.join(', '), cents: price };
+  const ends =
+    rule.roundingEnds === null ? [] : [texts.SELL_ENDS(String(rule.roundingEnds).padStart(2, '0'))];
+  if (keepsShelf(rule, base)) {
+    if (goods.missing.length > 0) parts.push(...ends);
+    return { text: parts.join(', '), cents: price };
+  }
   if (rule.sellFixedCents !== null) parts.push(texts.SELL_FIXED);
   else if (rule.sellPercentBp !== 10_000) parts.push(texts.SELL_PERCENT(percentText(rule.sellPercentBp)));
   if (adjustments.masterBp) parts.push(texts.SELL_MASTER(percentText(adjustments.masterBp)));
   if (adjustments.taxonomyBp) parts.push(texts.SELL_TAXONOMY(percentText(adjustments.taxonomyBp)));
-  if (rule.roundingEnds !== null) parts.push(texts.SELL_ENDS(String(rule.roundingEnds).padStart(2, '0')));
-  return { text: parts.join(', '), cents: price };
+  return { text: [...parts, ...ends].join(', '), cents: price };
 }
 
 function creditStep(rule: PricingRule, sell: Cents, copiesHere: number): OfferStep {

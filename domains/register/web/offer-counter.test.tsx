@@ -56,8 +56,11 @@ it('a scan whose line is gone keeps its place and is looked up when the line is 
   line = 'gone';
   const scan = scanner(POS + 1);
   scan('a');
+  await pass(1);
   scan('b');
-  await pass(3_000);
+  await pass(2_200);
+  expect(asked).toEqual([['a'], ['b'], ['a', 'b']]);
+  await pass(2_500);
   expect(shown(POS + 1)).toEqual(['a looking', 'b looking']);
   line = 'works';
   await pass(3_000);

@@ -74,6 +74,19 @@ const AGAIN_MS = 2_000;
 const isLookedFor = (posId: number, key: string): boolean =>
   counterOf(posId).offers.some((offer) => offer.key === key && offer.state === 'looking');
 
+let unanswered: (() => void)[] = [];
+
+/** All that got no answer is tried again at once, so that it goes together. */
+function lookUpAgain(run: () => void): void {
+  unanswered.push(run);
+  if (unanswered.length > 1) return;
+  setTimeout(() => {
+    const now = unanswered;
+    unanswered = [];
+    for (const each of now) each();
+  }, AGAIN_MS);
+}
+
 /** Looks up what was scanned, until there is an answer or the offer is taken away. */
 async function lookUp(posId: number, clientId: number, key: string, code: string): Promise<void> {
   try {
@@ -94,9 +107,9 @@ async function lookUp(posId: number, clientId: number, key: string, code: string
   } catch (error) {
     // Without an answer the scan keeps its place, as one of a sale does.
     if (isPassing(error))
-      return void setTimeout(() => {
+      return lookUpAgain(() => {
         if (isLookedFor(posId, key)) void lookUp(posId, clientId, key, code);
-      }, AGAIN_MS);
+      });
     sounds.failure();
     actOn(posId, { type: 'missed', key, message: failureText(error) });
   }

@@ -14,6 +14,7 @@ test('parked here, taken up at another counter', async ({
   baseURL,
 }) => {
   const one = await goods.add({ title: 'Blue Lantern', priceCents: 1_000 });
+  const next = await goods.add({ title: 'Copper Moon', priceCents: 500 });
   await openRegister(page);
   await scan(page, one.upc);
   await expect(settled(page)).toHaveCount(1);
@@ -52,6 +53,18 @@ test('parked here, taken up at another counter', async ({
   // Here it waits no more.
   await page.keyboard.press('F5');
   await expect(page.getByRole('dialog', { name: 'Recall' })).toContainText('No transaction waits.');
+
+  // Closed elsewhere while it stood open here: the next scan goes into a new one.
+  await page.keyboard.press('Escape');
+  await scan(page, one.upc);
+  await expect(settled(page)).toHaveCount(1);
+  const id = await page.locator('.bh .num').first().textContent();
+  const headers = { authorization: `Bearer ${counter.manager.token}` };
+  await page.request.put(`${baseURL}/api/Transaction/VoidTransaction/${id}`, { headers });
+  await scan(page, next.upc);
+  await expect(page.getByText('This transaction was closed at another counter.').first()).toBeVisible();
+  await expect(line(page, 'Copper Moon')).toBeVisible();
+  await expect(settled(page)).toHaveCount(1);
 });
 
 test('the pending screen loads a parked basket', async ({ page, goods }) => {

@@ -11,7 +11,7 @@ import { toast } from '#ui/toast.tsx';
 import { ApiFailure, failureText, isPassing, refusalOf } from '#web/api-failure.ts';
 import { session } from '#web/session.ts';
 import { payoutAfter } from './basket-view.ts';
-import { clearPending } from './clear-basket.ts';
+import { clearPending, closedElsewhere, isClosed } from './clear-basket.ts';
 import type { Core } from './engine-core.ts';
 import { type Load, RETRY_MS, transactionOf } from './engine-load.ts';
 import { createStackSend } from './engine-stack.ts';
@@ -99,6 +99,7 @@ export function createSend(core: Core, load: Load, patchLine: PatchLine) {
   };
   const refusedBy = (intent: Intent, code: string, message: string): void => {
     sounds.failure();
+    if (isClosed(code)) return closedElsewhere(core, load, intent);
     if (intent.kind !== 'add') {
       core.act({ type: 'drop', key: intent.key });
       const title = intent.kind === 'clear' ? registerMessages.CLEAR_FAILED : texts.NOT_DONE;

@@ -130,6 +130,8 @@ export const screenMessages = {
   OTHER_PRICE: 'The price has changed.',
   otherPrice: (title: string, now: string, before: string): string =>
     `${title} is ${now} now, not ${before}.`,
+  CLOSED_ELSEWHERE: 'This transaction was closed at another counter.',
+  CLOSED_DETAIL: 'What is scanned now stands in a new one.',
   LOST_CHANGE: 'It is back as it was.',
   SIGN_IN_AGAIN: 'Sign in again. What you scanned is kept on this counter.',
   waitingLines: (count: number): string =>

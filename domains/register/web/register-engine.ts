@@ -4,7 +4,7 @@
 // of either is told to the screen. The queue is written to this browser's storage before anything is sent.
 import { sounds } from '#ui/sounds.ts';
 import { newKey } from '#web/api.ts';
-import { storedKeys, writeStored } from '#web/stored.ts';
+import { closedElsewhere, forgetBasket } from './clear-basket.ts';
 import { type Core, type EnginePlace, createCore } from './engine-core.ts';
 import { createLoad } from './engine-load.ts';
 import { createSend } from './engine-send.ts';
@@ -126,13 +126,8 @@ export function createEngine(place: EnginePlace) {
       undoing = undoing.then(sender.drained).then(() => void takeBack());
       return true;
     },
-    /** Nothing of the transaction is left here: finished, voided or parked (TRAN-25). */
-    forgetBasket: (): void => {
-      core.act({ type: 'reset' });
-      core.forgetUndo();
-      writeStored(storedKeys.tempTrans, null);
-      core.tell({ base: null, selected: null, notes: [], fresh: null });
-    },
+    forgetBasket: (): void => forgetBasket(core),
+    closedElsewhere: (): void => closedElsewhere(core, load),
     closeNote: (id: string): void =>
       core.tell({ notes: core.state().notes.filter((each) => each.id !== id) }),
   };

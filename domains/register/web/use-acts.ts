@@ -7,6 +7,7 @@ import { COUNTER_WAITS_MS, newKey, send } from '#web/api.ts';
 import { ApiFailure, failureText, refusalOf } from '#web/api-failure.ts';
 import { readStoredId, storedKeys, writeStored } from '#web/stored.ts';
 import type { ViewLine } from './basket-view.ts';
+import { isClosed } from './clear-basket.ts';
 import { type CustomerPick, isStuck } from './intents.ts';
 import { screenMessages as texts } from './messages.ts';
 import { printReceipt } from './print-receipt.ts';
@@ -36,7 +37,8 @@ export function makeActs({ engine, view }: Register) {
         );
         keys.clear();
         if (refused) {
-          engine.note('refusal', texts.NOT_DONE, refused.message);
+          if (isClosed(refused.code)) engine.closedElsewhere();
+          else engine.note('refusal', texts.NOT_DONE, refused.message);
           return false;
         }
       } catch (error) {

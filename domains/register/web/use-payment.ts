@@ -5,6 +5,7 @@ import { registerMessages } from '#domains/register/messages.ts';
 import { type Cents, ZERO, cents, fromDollars } from '#kernel/money.ts';
 import { sounds } from '#ui/sounds.ts';
 import { type NumberPadControl, useNumberPad } from '#ui/use-number-pad.ts';
+import { isClosed } from './clear-basket.ts';
 import { keepFinishing, sendFinishing, showFinished } from './finishing.ts';
 import {
   type Taken,
@@ -217,6 +218,10 @@ function useFinisher(register: Register, onFinished: () => void) {
     setBusy(false);
     if (answer.ok) return onFinished();
     if (answer.code === 'CARD_REFUND_FIRST') return card.giveBack();
+    if (isClosed(answer.code)) {
+      engine.closedElsewhere();
+      return onFinished();
+    }
     sounds.failure();
     setProblem({ refusal: answer.refusal, message: answer.message });
   };

@@ -100,6 +100,7 @@ test('without changes it says so; with changes they are selected, skipped, delet
   await page.getByRole('tab', { name: 'Kept out' }).click();
   const kept = page.getByRole('row').filter({ hasText: 'Old Harbor' });
   await kept.getByRole('checkbox').click();
+  await inspect(page, 'kept out');
   await page.getByRole('button', { name: 'Let 1 item back in' }).click();
   await expect(page.getByText('No item is kept out')).toBeVisible();
 });

@@ -2,6 +2,7 @@ import './price-changes.css';
 import { useMemo, useState } from 'react';
 import { FailedNote } from '#domains/catalog/web/parts/failed-note.tsx';
 import { useStoreZone } from '#domains/catalog/web/parts/use-store-zone.ts';
+import { barcodeLabels } from '#domains/price-changes/contract.ts';
 import {
   getLabelChecks,
   getPriceRuns,
@@ -17,10 +18,11 @@ import { DataTable } from '#ui/data-table.tsx';
 import type { Column } from '#ui/data-table-types.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { formatAmountOf, formatCount, formatDate, formatDateTime, formatMoney } from '#ui/format.ts';
-import { IconArrowBackUp, IconLock } from '#ui/icons.tsx';
+import { IconArrowBackUp, IconLock, IconPrinter } from '#ui/icons.tsx';
 import { Note } from '#ui/note.tsx';
 import { alertError, toast } from '#ui/toast.tsx';
 import { failureText, refusalOf } from '#web/api-failure.ts';
+import { fetchFile } from '#web/api.ts';
 import { useCall, useChange } from '#web/call-hooks.ts';
 import { useLive } from '#web/live.ts';
 import { useRightReason, useWorkplace } from '#web/session.ts';
@@ -74,23 +76,28 @@ export function PriceRuns() {
       {
         key: 'act',
         title: texts.COLUMNS.actions,
-        width: 140,
+        width: 230,
         align: 'right',
         narrow: 'value',
         cell: (run) => (
-          <Button
-            size="small"
-            icon={IconArrowBackUp}
-            reason={mayNot ?? (run.undone === run.items ? texts.UNDONE : null)}
-            reasonAt="hidden"
-            onClick={() => setAsked(run)}
-          >
-            {texts.UNDO}
-          </Button>
+          <span className="pu-acts">
+            <Button size="small" icon={IconPrinter} onClick={() => void printRun(clientId, run.changeDate)}>
+              {texts.RUN_LABELS}
+            </Button>
+            <Button
+              size="small"
+              icon={IconArrowBackUp}
+              reason={mayNot ?? (run.undone === run.items ? texts.UNDONE : null)}
+              reasonAt="hidden"
+              onClick={() => setAsked(run)}
+            >
+              {texts.UNDO}
+            </Button>
+          </span>
         ),
       },
     ],
-    [zone, mayNot],
+    [zone, mayNot, clientId],
   );
   const run = async () => {
     if (!asked) return;
@@ -141,6 +148,15 @@ export function PriceRuns() {
       )}
     </div>
   );
+}
+
+/** The labels of an update again, with the prices in force. */
+async function printRun(clientID: number, changeDate: string): Promise<void> {
+  try {
+    window.open(URL.createObjectURL(await fetchFile(barcodeLabels, { clientID, changeDate })), '_blank');
+  } catch (error) {
+    alertError(failureText(error));
+  }
 }
 
 /** Prices that no rule may move, by whom and why. */

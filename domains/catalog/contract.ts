@@ -209,7 +209,12 @@ export const customizeCatalog = call({
   ...edit,
   id: 'CatalogHandler.CustomizeCatalog',
   path: 'CatalogHandler/CustomizeCatalog',
-  input: fields({ ...productFields, UpdateInventory: flag().default(false) }),
+  input: fields({
+    ...productFields,
+    /** Empty takes the store's own price away: the chain's counts again. */
+    Price: z.union([money(), z.literal('')]).optional(),
+    UpdateInventory: flag().default(false),
+  }),
   output: changed({ product: productWire, updatedItems: z.number() }),
   summary: "Overrides a product's entry for one store (CAT-08)",
 });

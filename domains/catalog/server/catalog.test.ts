@@ -266,6 +266,19 @@ describe('customizing a product', () => {
       [catalogId],
     );
     expect(prices).toEqual([{ price_cents: 2500 }, { price_cents: 1500 }]);
+    const customize = (change: object) =>
+      server.call(customizeCatalog, { clientId: store.storeId, UPC: upc, ...change }, manager);
+    expect((await customize({ Artist: 'Nobody' })).product.price).toBe(25);
+    expect((await customize({ Price: '', UpdateInventory: true })).product).toMatchObject({
+      price: null,
+      title: 'Velvet Comet Deluxe',
+    });
+    expect((await customize({ Price: 0 })).product.price).toBe(0);
+    expect(
+      await db.rows('select price_cents from inventory_items where catalog_id = $1 order by sku', [
+        catalogId,
+      ]),
+    ).toEqual(prices);
   });
   test('needs a UPC of the catalog', async () => {
     const got = await server.request('POST', '/api/CatalogHandler/CustomizeCatalog', {

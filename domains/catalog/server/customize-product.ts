@@ -14,7 +14,8 @@ import type { Actor, Tx } from '#kernel/route.ts';
 export type Customizing = {
   readonly storeId: number;
   readonly upc: string;
-  readonly price?: Cents;
+  /** '' takes the store's own price away. */
+  readonly price?: Cents | '';
   readonly title?: string;
   readonly artist?: string;
   readonly departmentId?: number;
@@ -50,7 +51,7 @@ export async function customizeProduct(
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9)
      on conflict (store_id, catalog_id) do update set title = coalesce(excluded.title, s.title), artist = coalesce(excluded.artist, s.artist),
        department_id = coalesce(excluded.department_id, s.department_id),
-       configuration_id = coalesce(excluded.configuration_id, s.configuration_id), price_cents = coalesce(excluded.price_cents, s.price_cents),
+       configuration_id = coalesce(excluded.configuration_id, s.configuration_id), price_cents = case when $10 then null else coalesce(excluded.price_cents, s.price_cents) end,
        serial_required = coalesce(excluded.serial_required, s.serial_required), tax_exempt = coalesce(excluded.tax_exempt, s.tax_exempt)`,
     [
       storeId,
@@ -59,9 +60,10 @@ export async function customizeProduct(
       wish.artist ?? null,
       wish.departmentId ?? null,
       configurationId,
-      wish.price ?? null,
+      priceOf(wish),
       wish.serialRequired ?? null,
       wish.taxExempt ?? null,
+      wish.price === '',
     ],
   );
   await addOwnWords(tx, before.catalogId, wish);
@@ -77,6 +79,8 @@ export async function customizeProduct(
   });
   return { product, updatedItems };
 }
+
+const priceOf = ({ price }: Customizing): Cents | null => (price === '' ? null : (price ?? null));
 
 /** The store's own title finds the product, too. */
 async function addOwnWords(tx: Tx, catalogId: number, wish: Customizing): Promise<void> {
@@ -107,14 +111,6 @@ async function updateStock(
        price_set_at = case when $3::bigint is null then i.price_set_at else $5 end,
        price_reason = case when $3::bigint is null then i.price_reason else jsonb_build_object('source', 'hand', 'username', $7::text) end
      from old where i.inventory_id = old.inventory_id`,
-    [
-      wish.storeId,
-      catalogId,
-      wish.price ?? null,
-      wish.serialRequired ?? null,
-      now,
-      actor.userId,
-      actor.username,
-    ],
+    [wish.storeId, catalogId, priceOf(wish), wish.serialRequired ?? null, now, actor.userId, actor.username],
   );
 }

@@ -87,7 +87,7 @@ export function CustomizeDialog({ product, onClose }: { product: ProductWire; on
         clientId,
         Title: changed('title'),
         Artist: changed('artist'),
-        Price: price === undefined || price === null ? undefined : toDollars(cents(price)),
+        Price: price === undefined ? undefined : price === null ? '' : toDollars(cents(price)),
         DepartmentId: departmentId === undefined ? undefined : Number(departmentId),
         Configuration: changed('configuration'),
         SerialRequired: changed('serialRequired'),
@@ -146,7 +146,7 @@ function Fields({ draft, change, titleProblem }: FieldsProps) {
         <Field label={texts.ARTIST} optional>
           <TextInput maxLength={500} value={draft.artist} onChange={(artist) => change({ artist })} />
         </Field>
-        <Field label={texts.PRICE} optional>
+        <Field label={texts.PRICE} optional hint={texts.PRICE_HINT}>
           <MoneyInput value={draft.price} onChange={(price) => change({ price })} />
         </Field>
       </div>

@@ -44,6 +44,7 @@ export const catalogWebMessages = {
   CHAIN: 'In the chain',
   CONDITION: 'Condition',
   PRICE: 'Price',
+  PRICE_HINT: 'Empty: none of its own',
   NOT_HERE: 'None in stock here',
   ADD_TO_STOCK: 'Add to stock',
   SHOW_STOCK: 'Show stock',

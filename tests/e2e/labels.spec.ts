@@ -65,7 +65,29 @@ test('a label is laid out, checked, tried on the ZPL printer and saved, for the 
   await page.reload();
   await page.getByLabel('Label of').selectOption({ label: 'DVD (its own)' });
   await page.getByRole('button', { name: 'Price', exact: true }).click();
-  await expect(page.getByRole('group', { name: 'Price' }).getByLabel('Bold')).not.toBeChecked();
+  const price = page.getByRole('group', { name: 'Price' });
+  await expect(price.getByLabel('Bold')).not.toBeChecked();
+  await price.getByLabel('Letters').fill('');
+  await price.getByLabel('Letters').pressSequentially('12.5');
+  await expect(price.getByLabel('Letters')).toHaveValue('12.5');
+  // Somebody else saves the same label meanwhile; this screen hears of it before it saves.
+  const authorization = `Bearer ${counter.manager.token}`;
+  const address = `${world.address}/api/LabelTemplates`;
+  const theirs = await (
+    await fetch(`${address}/Get/${counter.storeId}`, { headers: { authorization } })
+  ).json();
+  const own = theirs.find((one: { departmentName: string }) => one.departmentName === 'DVD');
+  const heard = page.waitForResponse((answer) => answer.url().includes('/LabelTemplates/Get/'));
+  const done = await fetch(`${address}/Save/${counter.storeId}?departmentId=${own.departmentId}`, {
+    method: 'PUT',
+    headers: { authorization, 'content-type': 'application/json' },
+    body: JSON.stringify(own.pieces),
+  });
+  expect(done.status).toBe(200);
+  await heard;
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText('Somebody else changed this label meanwhile.')).toBeVisible();
+  await page.getByRole('button', { name: 'Discard' }).click();
   await page.getByRole('button', { name: 'Use the default' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Use the default' }).click();
   await expect(page.getByText('The default label is used')).toBeVisible();

@@ -200,7 +200,6 @@ function Editor({ onDirty, ...props }: LabelEditorProps & { onDirty: (isDirty: b
           </Panel>
         </div>
       </div>
-      {label.failure && <Note tone="refusal">{label.failure}</Note>}
       <SaveBar
         label={label}
         mayNot={mayNot}
@@ -249,6 +248,7 @@ function SaveBar({ label, mayNot, version, isStore }: SaveBarProps) {
   const { isDirty, busy, pieces, isWrong } = label;
   return (
     <div className="save-bar">
+      {label.failure && <Note tone="refusal">{label.failure}</Note>}
       <span className="grow" role="status">
         {texts.unsaved(isDirty)}
       </span>

@@ -35,7 +35,9 @@ const bodyOf = (pieces: LabelTemplate) => pieces.map((piece) => ({ ...piece }));
 
 /** Everything that the editor of one template shows and does. */
 export function useLabelTemplate({ clientId, departmentId, start }: LabelEditorProps) {
-  const [pieces, setPieces] = useState<LabelTemplate>(start.pieces);
+  // What stood there when it was opened is what is changed, whoever changes it meanwhile.
+  const [begun] = useState(start);
+  const [pieces, setPieces] = useState<LabelTemplate>(begun.pieces);
   const [chosen, choose] = useState<LabelPieceName | null>('title');
   const [code, setCode] = useState('');
   const [failure, setFailure] = useState<string | null>(null);
@@ -63,6 +65,10 @@ export function useLabelTemplate({ clientId, departmentId, start }: LabelEditorP
       setFailure(failureText(error));
     }
   };
+  const put = (next: LabelTemplate) => {
+    setFailure(null);
+    setPieces(next);
+  };
   return {
     pieces,
     chosen: pieces.find(({ what }) => what === chosen),
@@ -76,20 +82,20 @@ export function useLabelTemplate({ clientId, departmentId, start }: LabelEditorP
     previewAgain: () => void preview.refetch(),
     /** Has no item the code that is to be shown? */
     isUnknown: asked.code !== '' && preview.error instanceof ApiFailure && preview.error.status === 404,
-    isDirty: JSON.stringify(pieces) !== (saved?.text ?? JSON.stringify(start.pieces)),
+    isDirty: JSON.stringify(pieces) !== (saved?.text ?? JSON.stringify(begun.pieces)),
     isWrong: (problems ?? []).some(({ isNotice }) => !isNotice),
     busy: save.busy || reset.busy,
     change: (what: LabelPieceName, next: Partial<LabelPiece>) =>
-      setPieces(pieces.map((piece) => (piece.what === what ? { ...piece, ...next } : piece))),
+      put(pieces.map((piece) => (piece.what === what ? { ...piece, ...next } : piece))),
     add: (what: LabelPieceName) => {
-      setPieces([...pieces, newPiece(what)]);
+      put([...pieces, newPiece(what)]);
       choose(what);
     },
-    takeOff: (what: LabelPieceName) => setPieces(pieces.filter((piece) => piece.what !== what)),
-    discard: () => setPieces(saved ? (JSON.parse(saved.text) as LabelTemplate) : start.pieces),
+    takeOff: (what: LabelPieceName) => put(pieces.filter((piece) => piece.what !== what)),
+    discard: () => put(saved ? (JSON.parse(saved.text) as LabelTemplate) : begun.pieces),
     save: () =>
       run(async () => {
-        const version = saved?.version ?? start.version;
+        const version = saved?.version ?? begun.version;
         const answer = await save.run({ ...target, version, body: bodyOf(pieces) });
         if (!refusalOf(answer)) setSaved({ text: JSON.stringify(pieces), version: answer.version });
         return answer;

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Topic } from '#kernel/topics.ts';
 import { holdLine, useLive } from './live.ts';
 import { queryClient } from './call-hooks.ts';
+import * as sessions from './session.ts';
 import { chooseStore } from './session.ts';
 
 type Line = { say(text: string): void; end(): void; authorization: string; url: string };
@@ -133,7 +134,9 @@ it('a line that is silent for too long is given up; a refused token is not tried
   await pass(39_000);
   expect(lines).toHaveLength(1);
   status = 401;
+  const refused = vi.spyOn(sessions, 'tokenWasRefused');
   await pass(2_000);
+  expect(refused).toHaveBeenCalledExactlyOnceWith('t');
   expect(lines).toHaveLength(2);
   await pass(120_000);
   expect(lines).toHaveLength(2);

@@ -10,7 +10,7 @@ import { isTopic, type Topic } from '#kernel/topics.ts';
 import { baseUrl } from '#web/base-url.ts';
 import { queryClient } from '#web/call-hooks.ts';
 import { lineEnded, lineOpened, type Opening, whenMissed } from '#web/live-mark.ts';
-import { session, useSession } from '#web/session.ts';
+import { session, tokenWasRefused, useSession } from '#web/session.ts';
 
 const FIRST_WAIT_MS = 500;
 const LONGEST_WAIT_MS = 15_000;
@@ -147,7 +147,10 @@ async function listen(token: string, line: AbortController, opened: () => void):
       redirect: 'error',
       cache: 'no-store',
     });
-    if (response.status === 401) return true;
+    if (response.status === 401) {
+      tokenWasRefused(token);
+      return true;
+    }
     if (!response.ok || !response.body) return false;
     opened();
     const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();

@@ -111,6 +111,17 @@ describe('the guard of a navigation (NS-GEN-05)', () => {
     expect(guardNavigation(NOON)).toBe(false);
   });
 
+  it('lets whoever signs in after a 401 through, here or in another tab', () => {
+    signIn({ user, token: 't', expiration });
+    tokenWasRefused('t');
+    signIn({ user, token: 'next', expiration });
+    expect(guardNavigation(NOON)).toBe(true);
+    tokenWasRefused('next');
+    localStorage.setItem('auth', JSON.stringify({ id: 1, token: 'of another tab', expiration }));
+    reloadSession();
+    expect(guardNavigation(NOON)).toBe(true);
+  });
+
   it('ignores a 401 that was meant for an earlier token', () => {
     signIn({ user, token: 'new', expiration });
     tokenWasRefused('old');

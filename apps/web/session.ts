@@ -42,6 +42,8 @@ type StoredUser = {
 
 const listeners = new Set<() => void>();
 let current: Session | undefined;
+/** The token that the server did not know any more; another one, of a new login here or in another tab, is none of it. */
+let refused: string | null = null;
 
 function readUser(): SessionUser | null {
   const raw = readStoredJson(storedKeys.user) as StoredUser | null | undefined;
@@ -127,7 +129,7 @@ export function signOut(): void {
   for (const key of ['user', 'auth', 'clientAuth', 'clientAuthToken', 'adminMode'] as const) {
     writeStored(storedKeys[key], null);
   }
-  refused = false;
+  refused = null;
   changed();
 }
 
@@ -167,11 +169,9 @@ export function setAdminMode(on: boolean): void {
   changed();
 }
 
-let refused = false;
-
 /** The server did not know the token any more. Nothing happens now (GEN-06); the next navigation asks for a login. */
 export function tokenWasRefused(token: string | null): void {
-  if (token !== null && token === session().token) refused = true;
+  if (token !== null && token === session().token) refused = token;
 }
 
 /** Is somebody signed in whose time is not over? `now` in milliseconds. */
@@ -183,7 +183,7 @@ export function isSignedIn(now: number, at: Session = session()): boolean {
 export function guardNavigation(now: number): boolean {
   const at = session();
   if (at.user === null) return false;
-  if (isSignedIn(now, at) && !refused) return true;
+  if (isSignedIn(now, at) && at.token !== refused) return true;
   signOut();
   return false;
 }

@@ -147,8 +147,16 @@ test('a session that the server has ended is asked for again', async ({ page, co
   await expect(form(page).go).toBeVisible();
 });
 
-test('another user takes over at the strip', async ({ page, counter }) => {
+test('another user takes over at the strip, also from somebody whose session has ended', async ({
+  page,
+  counter,
+  world,
+}) => {
+  await world.database.run('update sessions set ended_at = now() where user_id = $1', [
+    counter.manager.userId,
+  ]);
   await page.goto('/pos/transactions/trans');
+  await expect(page.getByText('The register is not ready.')).toBeVisible();
   await page.getByRole('button', { name: 'Add a user' }).click();
   const dialog = page.getByRole('dialog', { name: 'Add a user' });
   await dialog.getByLabel('Username').fill(counter.cashier.username);
@@ -159,6 +167,10 @@ test('another user takes over at the strip', async ({ page, counter }) => {
   await expect(strip.locator('.usr.on')).toContainText(counter.cashier.username);
   await strip.locator('.usr.on .usr-name').click();
   await expect(page.getByText('User already current.').first()).toBeVisible();
+  await expect(page.getByText('The register is not ready.')).toBeHidden();
+  await page.getByRole('button', { name: 'Catalog', exact: true }).click();
+  await page.getByRole('link', { name: 'Search Catalog' }).click();
+  await expect(page.getByRole('heading', { name: 'Search Catalog' }).first()).toBeVisible();
 });
 
 test('a server that is no demo asks for its first administrator, who then chooses store and register', async ({

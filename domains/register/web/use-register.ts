@@ -33,6 +33,10 @@ export function useRegister(): Register {
     if (hold === 'elsewhere') engine.look();
   }, [engine, hold]);
   useEffect(() => {
+    // What the session before was refused, the one that begins may do.
+    if (hold === 'held' && engine.state().phase === 'failed') void engine.start(true);
+  }, [engine, hold, username]);
+  useEffect(() => {
     if (hold !== 'elsewhere') return;
     let timer: ReturnType<typeof setTimeout> | undefined;
     const watched = new Set<string | null>([keptNameOf('queue', posId), storedKeys.tempTrans]);

@@ -30,7 +30,10 @@ export function PendingScreen() {
   const [text, setText] = useState('');
   const pending = useCall(getIncompletTransactions, { ClientID: clientId }, { staleMs: 0, everyMs: 15_000 });
   const zone = store?.timeZone ?? 'UTC';
-  const rows = (pending.data ?? []).filter((row) => row.totalItems > 0 && matchesRow(row, text));
+  // A parked gift certificate has no items.
+  const rows = (pending.data ?? []).filter(
+    (row) => (row.state === 'held' || row.totalItems > 0) && matchesRow(row, text),
+  );
   const load = (row: TransactionRowWire) => {
     writeStored(storedKeys.pendTrans, String(row.transactionId));
     void navigate({ to: REGISTER });

@@ -13,18 +13,17 @@ import { useWorkplace } from '#web/session.ts';
 import { screenMessages as texts } from '../messages.ts';
 
 export type RecallDialogProps = {
-  current: number | null;
   onRecall: (row: TransactionRowWire) => void;
   onClose: () => void;
 };
 
-/** The parked transactions of the store (F5); Enter takes the first up. */
-export function RecallDialog({ current, onRecall, onClose }: RecallDialogProps) {
+/** The parked transactions of the store (F5); Enter takes the first up. What another counter is ringing up now is not among them. */
+export function RecallDialog({ onRecall, onClose }: RecallDialogProps) {
   const { clientId } = useWorkplace();
   const [active, setActive] = useState(0);
   const [now] = useState(() => Date.now());
   const pending = useCall(getIncompletTransactions, { ClientID: clientId }, { staleMs: 0 });
-  const rows = (pending.data ?? []).filter((row) => row.transactionId !== current && row.totalItems > 0);
+  const rows = (pending.data ?? []).filter((row) => row.state === 'held');
   const press = (event: KeyboardEvent) => {
     const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
     if (step === 0) return;

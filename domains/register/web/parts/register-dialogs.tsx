@@ -98,13 +98,7 @@ function AskedDialog({
         />
       );
     case 'recall':
-      return (
-        <RecallDialog
-          current={state.base?.transactionId ?? null}
-          onRecall={then((row) => void acts.recall(row.transactionId))}
-          onClose={close}
-        />
-      );
+      return <RecallDialog onRecall={then((row) => void acts.recall(row.transactionId))} onClose={close} />;
     case 'seller':
       return null;
     case 'drawer':

@@ -129,7 +129,7 @@ test('from a guide to a relabelled shelf: imported, queued by itself, updated, w
 
   await page.getByRole('tab', { name: 'Updates' }).click();
   const again = page.waitForResponse((answer) => answer.url().includes('PriceChangeQueue/BarcodeLabels'));
-  await page.getByRole('button', { name: 'Labels', exact: true }).click();
+  await page.getByRole('button', { name: 'Print its labels' }).click();
   expect((await again).headers()['content-type']).toBe('application/pdf');
   await inspect(page, 'updates of prices');
   await page.getByRole('button', { name: 'Take back' }).click();

@@ -88,7 +88,7 @@ export const priceChangesTexts = {
   RUN_COLUMNS: { at: 'When', by: 'By', items: 'Items', net: 'Net', undone: 'Taken back' },
   NO_RUNS: 'No prices were updated yet',
   UNDO: 'Take back',
-  RUN_LABELS: 'Labels',
+  RUN_LABELS: 'Print its labels',
   UNDONE: 'This update was taken back.',
   askUndo: (prices: string): string => `Take ${prices} back to what it was before this update?`,
   ASK_UNDO_DETAIL:

@@ -12,7 +12,7 @@ import {
 import { priceChangesTexts as texts } from '#domains/price-changes/web/messages.ts';
 import { type FrozenPriceWire, getFrozenPrices, releasePrice } from '#domains/pricing/contract-frozen.ts';
 import { fromDollars } from '#kernel/money.ts';
-import { Button } from '#ui/button.tsx';
+import { Button, IconButton } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { DataTable } from '#ui/data-table.tsx';
 import type { Column } from '#ui/data-table-types.ts';
@@ -76,25 +76,10 @@ export function PriceRuns() {
       {
         key: 'act',
         title: texts.COLUMNS.actions,
-        width: 230,
+        width: 210,
         align: 'right',
         narrow: 'value',
-        cell: (run) => (
-          <span className="pu-acts">
-            <Button size="small" icon={IconPrinter} onClick={() => void printRun(clientId, run.changeDate)}>
-              {texts.RUN_LABELS}
-            </Button>
-            <Button
-              size="small"
-              icon={IconArrowBackUp}
-              reason={mayNot ?? (run.undone === run.items ? texts.UNDONE : null)}
-              reasonAt="hidden"
-              onClick={() => setAsked(run)}
-            >
-              {texts.UNDO}
-            </Button>
-          </span>
-        ),
+        cell: (run) => <RunActs run={run} clientId={clientId} mayNot={mayNot} onUndo={() => setAsked(run)} />,
       },
     ],
     [zone, mayNot, clientId],
@@ -149,6 +134,27 @@ export function PriceRuns() {
     </div>
   );
 }
+
+type RunActsProps = { run: PriceRunWire; clientId: number; mayNot: string | null; onUndo: () => void };
+
+const RunActs = ({ run, clientId, mayNot, onUndo }: RunActsProps) => (
+  <span className="pu-acts">
+    <IconButton
+      icon={IconPrinter}
+      label={texts.RUN_LABELS}
+      onClick={() => void printRun(clientId, run.changeDate)}
+    />
+    <Button
+      size="small"
+      icon={IconArrowBackUp}
+      reason={mayNot ?? (run.undone === run.items ? texts.UNDONE : null)}
+      reasonAt="hidden"
+      onClick={onUndo}
+    >
+      {texts.UNDO}
+    </Button>
+  </span>
+);
 
 /** The labels of an update again, with the prices in force. */
 async function printRun(clientID: number, changeDate: string): Promise<void> {

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type * as Marks from './live-mark.ts';
 
-type Marks = typeof import('./live-mark.ts');
-let marks: Marks;
+let marks: typeof Marks;
 const missed = vi.fn();
 beforeEach(async () => {
   vi.resetModules();

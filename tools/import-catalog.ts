@@ -7,6 +7,7 @@ import { seedDepartments } from '#domains/departments/testing/departments.ts';
 import type { Tx } from '#kernel/route.ts';
 import {
   auditImport,
+  IMPORT_OPTIONS,
   importFile,
   openFile,
   readArgs,
@@ -31,9 +32,7 @@ const args = readArgs(
         store: { type: 'string' },
         stock: { type: 'string' },
         department: { type: 'string' },
-        'good-only': { type: 'boolean', default: false },
-        'dry-run': { type: 'boolean', default: false },
-        refused: { type: 'string' },
+        ...IMPORT_OPTIONS,
       },
     }),
   HELP,

@@ -22,6 +22,13 @@ class NotKept<Report> extends Error {
 /** What the person who typed the command can put right: told as a sentence, without a stack. */
 export class WrongCommand extends Error {}
 
+/** What every import takes. */
+export const IMPORT_OPTIONS = {
+  'good-only': { type: 'boolean', default: false },
+  'dry-run': { type: 'boolean', default: false },
+  refused: { type: 'string' },
+} as const;
+
 /** The options and the one file of a command, or undefined when its help was told instead: for an option or a number of files that it doesn't know. */
 export function readArgs<Values>(
   parse: () => { readonly values: Values; readonly positionals: readonly string[] },

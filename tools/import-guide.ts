@@ -7,6 +7,7 @@ import { readDay } from '#kernel/fields.ts';
 import type { Tx } from '#kernel/route.ts';
 import {
   auditImport,
+  IMPORT_OPTIONS,
   importFile,
   openFile,
   readArgs,
@@ -27,9 +28,7 @@ const args = readArgs(
       allowPositionals: true,
       options: {
         date: { type: 'string' },
-        'good-only': { type: 'boolean', default: false },
-        'dry-run': { type: 'boolean', default: false },
-        refused: { type: 'string' },
+        ...IMPORT_OPTIONS,
       },
     }),
   HELP,

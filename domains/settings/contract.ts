@@ -16,6 +16,8 @@ export const settingWire = z.object({
   explanation: z.string(),
   options: z.array(z.string()),
   secret: z.boolean(),
+  /** Who changes it: who edits settings, who handles keys, too, or administrators alone. */
+  guard: z.enum(['none', 'keys', 'administrators']),
   /** Counts the changes; 0 as long as it was never set. */
   version: z.number(),
 });

@@ -34,6 +34,7 @@ export async function setMailServer(
   more: Record<string, string> = {},
 ): Promise<void> {
   const settings = {
+    AllowInternalServices: 'true',
     MailHost: '127.0.0.1',
     MailPort: String(port),
     MailTls: 'unencrypted',

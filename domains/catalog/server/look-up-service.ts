@@ -3,14 +3,13 @@
 // GET {address}/products?query=&department=&limit= with the key as bearer token answers {"products": [...]}, or 429 when it was asked too often.
 import { type Found, readFound } from '#domains/catalog/rules/read-found.ts';
 import { simulatedFetch } from '#domains/catalog/server/look-up-simulator.ts';
+import { askingOutside, type Fetching, readText } from '#domains/settings/server/ask-service.ts';
 import type { Db } from '#kernel/route.ts';
 
 type LookUpService = {
   /** Products that are like the words or the code; throws when there is no answer. */
   find(words: string, department: string): Promise<Found[]>;
 };
-
-type Fetching = (address: string, init: RequestInit) => Promise<Response>;
 
 const PATIENCE_MS = 8_000;
 const MOST_BYTES = 1_000_000;
@@ -33,30 +32,20 @@ export function lookUpClient(address: string, key: string, fetching: Fetching): 
         signal: AbortSignal.timeout(PATIENCE_MS),
       });
       if (!answer.ok) throw new Error(`answered ${answer.status}`);
-      return readFound(JSON.parse(await readText(answer)));
+      return readFound(JSON.parse(await readText(answer, MOST_BYTES)));
     },
   };
-}
-
-/** The body as text; throws when it is longer than anything we asked for. */
-async function readText(answer: Response): Promise<string> {
-  let text = '';
-  const decoder = new TextDecoder();
-  for await (const part of answer.body ?? []) {
-    text += decoder.decode(part as Uint8Array, { stream: true });
-    if (text.length > MOST_BYTES) throw new Error('too long an answer');
-  }
-  return text + decoder.decode();
 }
 
 /** The service that the store has set; without an address the built-in examples, asked by the same client. */
 export async function lookUpServiceOf(db: Db, storeId: number): Promise<LookUpService> {
   const rows = await db.rows<{ name: string; value: string }>(
-    `select name, value from client_settings where store_id = $1 and name in ('DeepSearchAddress', 'DeepSearchKey')`,
+    `select name, value from client_settings where store_id = $1 and name in ('DeepSearchAddress', 'DeepSearchKey', 'AllowInternalServices')`,
     [storeId],
   );
   const values = new Map(rows.map((row) => [row.name, row.value]));
   const address = values.get('DeepSearchAddress') ?? '';
   const key = values.get('DeepSearchKey') ?? '';
-  return address === '' ? lookUpClient(SIMULATOR, '', simulatedFetch) : lookUpClient(address, key, fetch);
+  if (address === '') return lookUpClient(SIMULATOR, '', simulatedFetch);
+  return lookUpClient(address, key, askingOutside(values.get('AllowInternalServices') === 'true'));
 }

@@ -17,6 +17,8 @@ export type MailService = {
   readonly replyTo: string;
   /** The password would be readable on the way: nothing is sent. */
   readonly isInTheClear: boolean;
+  /** May the server stand inside the shop's own network? */
+  readonly allowInternal: boolean;
 };
 
 /** Whom a simulated mail comes from where the store has no address yet. */
@@ -41,6 +43,7 @@ export async function findMailService(db: Db, storeId: number): Promise<MailServ
     from: settings.mailFrom || SIMULATED_FROM,
     fromName: settings.siteName || name,
     replyTo: settings.mailReplyTo,
+    allowInternal: settings.allowInternalServices,
     isInTheClear: way === 'smtp' && isInTheClear(server),
   };
 }

@@ -3,6 +3,7 @@ import { createTransport } from 'nodemailer';
 import { mailMessages as texts } from '#domains/mail/messages.ts';
 import { headerText } from '#domains/mail/rules/mail-body.ts';
 import type { MailService } from '#domains/mail/server/find-mail-service.ts';
+import { findNumber } from '#domains/settings/server/ask-service.ts';
 import { type Simulator, startSimulator } from '#domains/mail/server/smtp-simulator.ts';
 
 export type OutgoingMail = {
@@ -36,15 +37,19 @@ export function openMailer(): Mailer {
       if (service.way === 'smtp') return handOver(service, mail);
       simulator ??= startSimulator();
       const { port } = await simulator;
-      return handOver({ ...service, host: '127.0.0.1', port, tls: 'unencrypted', user: '' }, mail);
+      const here = { host: '127.0.0.1', port, tls: 'unencrypted', user: '', allowInternal: true } as const;
+      return handOver({ ...service, ...here }, mail);
     },
     close: async () => (await simulator)?.close(),
   };
 }
 
 async function handOver(service: MailService, mail: OutgoingMail): Promise<string> {
+  const number = service.allowInternal ? service.host : await findNumber(service.host);
   const transport = createTransport({
-    host: service.host,
+    host: number,
+    // Its certificate is of the name, whatever number is connected to.
+    ...(number === service.host ? {} : { tls: { servername: service.host } }),
     port: service.port,
     secure: service.tls === 'tls',
     requireTLS: service.tls === 'starttls',

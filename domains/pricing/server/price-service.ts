@@ -3,6 +3,7 @@
 // GET {address}/prices?codes=a,b,c with the key as bearer token answers {"prices": [...]}, or 429 when it was asked too often.
 import { type Quote, readQuotes } from '#domains/pricing/rules/read-quotes.ts';
 import { simulatedPrices } from '#domains/pricing/server/price-simulator.ts';
+import { askingOutside, type Fetching, readText } from '#domains/settings/server/ask-service.ts';
 import type { Db } from '#kernel/route.ts';
 
 export type PriceService = {
@@ -11,7 +12,6 @@ export type PriceService = {
   /** The prices of these codes, as far as it knows them; throws when there is no answer. */
   find(codes: readonly string[]): Promise<Quote[]>;
 };
-type Fetching = (address: string, init: RequestInit) => Promise<Response>;
 
 const PATIENCE_MS = 8_000;
 const MOST_BYTES = 1_000_000;
@@ -37,9 +37,7 @@ export function priceClient(
         signal: AbortSignal.timeout(PATIENCE_MS),
       });
       if (!answer.ok) throw new Error(`answered ${answer.status}`);
-      const text = await answer.text();
-      if (text.length > MOST_BYTES) throw new Error('too long an answer');
-      return readQuotes(JSON.parse(text));
+      return readQuotes(JSON.parse(await readText(answer, MOST_BYTES)));
     },
   };
 }
@@ -47,12 +45,14 @@ export function priceClient(
 /** The service that the store has set; without an address the simulator, asked by the same client, if the store wants it; else undefined. */
 export async function priceServiceOf(db: Db, storeId: number): Promise<PriceService | undefined> {
   const rows = await db.rows<{ name: string; value: string }>(
-    `select name, value from client_settings where store_id = $1 and name in ('PriceServiceAddress', 'PriceServiceKey', 'UsingSimulatedPrices')`,
+    `select name, value from client_settings where store_id = $1 and name in ('PriceServiceAddress', 'PriceServiceKey', 'UsingSimulatedPrices', 'AllowInternalServices')`,
     [storeId],
   );
   const values = new Map(rows.map((row) => [row.name, row.value]));
   const address = values.get('PriceServiceAddress') ?? '';
-  if (address !== '') return priceClient(address, values.get('PriceServiceKey') ?? '', fetch);
+  const key = values.get('PriceServiceKey') ?? '';
+  if (address !== '')
+    return priceClient(address, key, askingOutside(values.get('AllowInternalServices') === 'true'));
   return values.get('UsingSimulatedPrices') === 'true'
     ? priceClient(SIMULATOR, '', simulatedPrices, true)
     : undefined;

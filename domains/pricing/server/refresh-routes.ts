@@ -3,6 +3,7 @@ import {
   getVendorSourcePrice,
   refreshGuideCall,
 } from '#domains/pricing/contract-refresh.ts';
+import { mayDo } from '#domains/access/rules/effective-rights.ts';
 import { pricingMessages as texts } from '#domains/pricing/messages.ts';
 import { priceServiceOf } from '#domains/pricing/server/price-service.ts';
 import { productOfTpid } from '#domains/pricing/server/product-of-tpid.ts';
@@ -32,7 +33,12 @@ export const refreshRoutes: Route[] = [
       isSimulated: service.isSimulated,
     };
   }),
-  reads(getGuideRefresh, ({ db }, { clientId }) => findRefresh(db, clientId)),
+  reads(getGuideRefresh, async ({ db, actor }, { clientId }) => {
+    const refresh = await findRefresh(db, clientId);
+    // Why it failed says what answers at an address: that is for who sets services up.
+    if (refresh.error === '' || mayDo(actor, 'settings.keys')) return refresh;
+    return { ...refresh, error: texts.PRICE_SERVICE_FAILED };
+  }),
   writes(
     refreshGuideCall,
     async (context, { clientId }) =>

@@ -33,6 +33,15 @@ export const STORE_SETTINGS = [
     explanation: 'How the register asks when an item is scanned that is on the transaction already.',
   },
   {
+    name: 'AllowInternalServices',
+    category: 'General',
+    type: 'flag',
+    default: 'false',
+    forAdministrators: true,
+    explanation:
+      'Outside services, such as the email server, may stand inside your own network. Only an administrator changes this.',
+  },
+  {
     name: 'StartingCash',
     category: 'Cash',
     type: 'money',
@@ -197,6 +206,8 @@ export const STORE_SETTINGS = [
     type: 'text',
     max: 300,
     default: '',
+    sends: 'DeepSearchKey',
+    names: 'web',
     explanation:
       'The address of the service that finds products which the catalog lacks, such as https://lookup.example.com/v1. Empty searches the built-in examples.',
   },
@@ -215,6 +226,8 @@ export const STORE_SETTINGS = [
     type: 'text',
     max: 300,
     default: '',
+    sends: 'PriceServiceKey',
+    names: 'web',
     explanation:
       'The address of the service that knows market prices, such as https://prices.example.com/v1.',
   },

@@ -8,6 +8,8 @@ export const MAIL_SETTINGS = [
     type: 'text',
     max: 253,
     default: '',
+    sends: 'MailPassword',
+    names: 'host',
     explanation:
       'The server that sends the email of this store (SMTP), such as smtp.example.com. Empty sends none.',
   },
@@ -18,6 +20,7 @@ export const MAIL_SETTINGS = [
     min: 1,
     max: 65_535,
     default: '587',
+    sends: 'MailPassword',
     explanation: 'Its port: 587 with STARTTLS, 465 with TLS from the start.',
   },
   {
@@ -26,6 +29,7 @@ export const MAIL_SETTINGS = [
     type: 'choice',
     options: ['starttls', 'tls', 'unencrypted'],
     default: 'starttls',
+    sends: 'MailPassword',
     explanation:
       'How the way to the server is encrypted. Unencrypted is for a server on this machine only when it asks for a password.',
   },
@@ -35,6 +39,7 @@ export const MAIL_SETTINGS = [
     type: 'text',
     max: 254,
     default: '',
+    sends: 'MailPassword',
     explanation: 'The name to log in with at the server. Empty logs in nowhere.',
   },
   {

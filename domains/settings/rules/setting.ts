@@ -13,7 +13,16 @@ type Common = {
   readonly explanation: string;
   /** Never sent back: only whether it is set. */
   readonly secret?: boolean;
+  /** The secret that is sent where this setting says: who may handle keys changes it, and a change empties that secret. */
+  readonly sends?: string;
+  /** Part of an address of an outside service: 'web' a whole address, 'host' a name or number. */
+  readonly names?: 'web' | 'host';
+  /** Only administrators change it. */
+  readonly forAdministrators?: boolean;
 };
+
+/** Who changes a setting: whoever may edit settings, may handle keys too, or is an administrator. */
+export type SettingGuard = 'none' | 'keys' | 'administrators';
 
 /**
  * Values are text in the database and on the wire; the type says which text. min and max of money are cents,
@@ -100,3 +109,7 @@ export const shownValue = (setting: Setting, value: string): string =>
 /** The setting of a name, whatever its case; undefined when there is none. */
 export const findSetting = <S extends Setting>(catalogue: readonly S[], name: string): S | undefined =>
   catalogue.find((setting) => setting.name.toLowerCase() === name.toLowerCase());
+
+/** Who changes the setting. */
+export const guardOf = ({ secret, sends, forAdministrators }: Setting): SettingGuard =>
+  forAdministrators ? 'administrators' : secret || sends !== undefined ? 'keys' : 'none';

@@ -5,6 +5,7 @@ import { handednessOf, userSettingsFrom } from './user-settings.ts';
 
 const DEFAULTS = {
   siteName: '',
+  allowInternalServices: false,
   handedness: 'right',
   duplicateUpcPrompt: 'dialog',
   startingCash: 0,

@@ -8,6 +8,8 @@ export type StoreSettings = {
   readonly siteName: string;
   readonly handedness: 'right' | 'left';
   readonly duplicateUpcPrompt: 'dialog' | 'chip';
+  /** May outside services stand inside the shop's own network? */
+  readonly allowInternalServices: boolean;
   readonly startingCash: Cents;
   /** Is what a drawer should hold hidden until its count is submitted? */
   readonly blindCount: boolean;
@@ -92,6 +94,7 @@ function readSettings(values: Readonly<Record<string, string>>): StoreSettings {
     siteName: text('siteName'),
     handedness: text('Handedness') as StoreSettings['handedness'],
     duplicateUpcPrompt: text('DuplicateUpcPrompt') as StoreSettings['duplicateUpcPrompt'],
+    allowInternalServices: text('AllowInternalServices') === 'true',
     startingCash: parseMoney(text('StartingCash')) ?? ZERO,
     blindCount: text('BlindCount') === 'true',
     overShortLimit: parseMoney(text('OverShortLimit')) ?? ZERO,

@@ -1,13 +1,13 @@
 // What is set in one store is set in others, too.
 import { STORE_SETTINGS } from '#domains/settings/rules/catalogue.ts';
 import type { Setting } from '#domains/settings/rules/setting.ts';
-import { type SavedSetting, saveSetting } from '#domains/settings/server/save-setting.ts';
+import { mayChange, type SavedSetting, saveSetting } from '#domains/settings/server/save-setting.ts';
 import { storesMessages } from '#domains/stores/messages.ts';
 import { notFound } from '#kernel/api-error.ts';
 import type { WriteContext } from '#kernel/route.ts';
 
 /**
- * Copies everything that was ever set in a store, but for keys, to others; each change is versioned and audited there like one by
+ * Copies everything that was ever set in a store and that the user may set, but for keys, to others; each change is versioned and audited there like one by
  * hand. Answers how many settings changed. 404 for a store of others, then nothing is copied. What the other stores have set beyond that stays.
  */
 export async function copySettings(
@@ -28,7 +28,7 @@ export async function copySettings(
     if (storeId === fromStoreId) continue;
     for (const setting of STORE_SETTINGS) {
       const value = values.get(setting.name);
-      if (value === undefined || (setting as Setting).secret) continue;
+      if (value === undefined || (setting as Setting).secret || !mayChange(setting, context.actor)) continue;
       if (await isChanged(context, storeId, setting.name, value)) changed += 1;
     }
   }

@@ -2,7 +2,7 @@
 import type { SettingHistoryWire, SettingWire } from '#domains/settings/contract.ts';
 import { STORE_SETTINGS, type StoreSettingName } from '#domains/settings/rules/catalogue.ts';
 import { STATION_SETTINGS, type StationSettingName } from '#domains/settings/rules/station-settings.ts';
-import { type Setting, shownValue, valueOf } from '#domains/settings/rules/setting.ts';
+import { guardOf, type Setting, shownValue, valueOf } from '#domains/settings/rules/setting.ts';
 import type { Db } from '#kernel/route.ts';
 
 type Saved = { name: string; value: string; version: number };
@@ -34,6 +34,7 @@ function toWire(setting: Setting, saved: Saved | undefined): SettingWire {
     explanation: setting.explanation,
     options: setting.type === 'choice' ? [...setting.options] : [],
     secret: setting.secret ?? false,
+    guard: guardOf(setting),
     version: saved?.version ?? 0,
   };
 }

@@ -2,7 +2,15 @@
 import { writeAudit } from '#domains/audit/server/write-audit.ts';
 import { settingsMessages } from '#domains/settings/messages.ts';
 import { STORE_SETTINGS, type StoreSettingName } from '#domains/settings/rules/catalogue.ts';
-import { checkSetting, findSetting, type Setting, shownValue } from '#domains/settings/rules/setting.ts';
+import {
+  checkSetting,
+  findSetting,
+  guardOf,
+  type Setting,
+  shownValue,
+} from '#domains/settings/rules/setting.ts';
+import { readSettings } from '#domains/settings/server/read-settings.ts';
+import { hostOf, isInternalHost } from '#domains/settings/server/ask-service.ts';
 import { tellStore } from '#domains/stores/server/tell-store.ts';
 import { badInput, conflict, notAllowed } from '#kernel/api-error.ts';
 import type { Actor, Tx, WriteContext } from '#kernel/route.ts';
@@ -26,16 +34,17 @@ export type SavedSetting = {
 
 /**
  * Checks the value by its type (400 names it), saves it under the next version, and writes who changed what;
- * secrets are masked everywhere. The value that stands already changes nothing. 403 for a key without the
- * right settings.keys, 409 for an old version.
+ * secrets are masked everywhere. The value that stands already changes nothing. A new place that a key is sent to empties the key. 403 for
+ * a key, or where it is sent, without the right settings.keys; 400 for an internal address, 409 for an old version.
  */
 export async function saveSetting(
   context: Pick<WriteContext, 'tx' | 'actor' | 'now' | 'requestId'>,
   change: SettingChange,
 ): Promise<SavedSetting> {
-  const { tx, actor, now } = context;
+  const { tx, actor } = context;
   const setting = findSetting<Setting>(STORE_SETTINGS, change.setting) as Setting;
   const value = checkChange(setting, change, actor);
+  await checkHost(tx, change.storeId, setting, value);
   const before = await lockSetting(tx, change.storeId, setting);
   if (change.version !== undefined && change.version !== before.version) {
     throw conflict(settingsMessages.CHANGED_MEANWHILE(setting.name));
@@ -43,18 +52,8 @@ export async function saveSetting(
   const isNew = before.version === 0 || before.value !== value;
   const version = isNew ? before.version + 1 : before.version;
   if (isNew) {
-    await tx.run(
-      'update client_settings set value = $3, version = $4, changed_at = $5, changed_by = $6 where store_id = $1 and name = $2',
-      [change.storeId, setting.name, value, version, now, actor.userId],
-    );
-    await writeAudit(tx, context, {
-      storeId: change.storeId,
-      action: 'settings.edit',
-      entity: 'setting',
-      entityId: setting.name,
-      before: { value: shownValue(setting, before.value), version: before.version },
-      after: { value: shownValue(setting, value), version },
-    });
+    await write(context, change.storeId, setting, before, { value, version });
+    if (setting.sends !== undefined) await emptySecret(context, change.storeId, setting.sends);
     await tellStore(tx, change.storeId, 'settings');
   }
   return {
@@ -66,11 +65,66 @@ export async function saveSetting(
   };
 }
 
+type Stored = { readonly value: string; readonly version: number };
+
+async function write(
+  context: Pick<WriteContext, 'tx' | 'actor' | 'now' | 'requestId'>,
+  storeId: number,
+  setting: Setting,
+  before: Stored,
+  after: Stored,
+): Promise<void> {
+  const { tx, actor, now } = context;
+  await tx.run(
+    'update client_settings set value = $3, version = $4, changed_at = $5, changed_by = $6 where store_id = $1 and name = $2',
+    [storeId, setting.name, after.value, after.version, now, actor.userId],
+  );
+  await writeAudit(tx, context, {
+    storeId,
+    action: 'settings.edit',
+    entity: 'setting',
+    entityId: setting.name,
+    before: { ...before, value: shownValue(setting, before.value) },
+    after: { ...after, value: shownValue(setting, after.value) },
+  });
+}
+
+/** What was meant for the old place is not sent to the new one. */
+async function emptySecret(
+  context: Pick<WriteContext, 'tx' | 'actor' | 'now' | 'requestId'>,
+  storeId: number,
+  name: string,
+): Promise<void> {
+  const secret = findSetting<Setting>(STORE_SETTINGS, name) as Setting;
+  const before = await lockSetting(context.tx, storeId, secret);
+  if (before.value === '') return;
+  await write(context, storeId, secret, before, { value: '', version: before.version + 1 });
+}
+
+/** May this user change the setting? A store's services and their keys are for who handles keys. */
+export function mayChange(setting: Setting, actor: Pick<Actor, 'isAdministrator' | 'rights'>): boolean {
+  const guard = guardOf(setting);
+  return actor.isAdministrator || guard === 'none' || (guard === 'keys' && actor.rights.has('settings.keys'));
+}
+
+/** 400 for an address inside the own network, where the store's services may not stand there. */
+async function checkHost(tx: Tx, storeId: number, setting: Setting, value: string): Promise<void> {
+  const host = setting.names && hostOf(setting.names, value);
+  if (!host || !isInternalHost(host)) return;
+  if ((await readSettings(tx, storeId)).allowInternalServices) return;
+  throw badInput('value', `value ${settingsMessages.INTERNAL_ADDRESS} (${setting.name})`);
+}
+
 function checkChange(setting: Setting, { value, inBody }: SettingChange, actor: Actor): string {
-  if (setting.secret) {
-    if (!actor.isAdministrator && !actor.rights.has('settings.keys')) throw notAllowed('settings.keys');
-    if (!inBody) throw badInput('value', `value ${settingsMessages.SECRET_IN_ADDRESS(setting.name)}`);
+  if (!mayChange(setting, actor)) {
+    const isAdministrators = guardOf(setting) === 'administrators';
+    throw notAllowed(
+      'settings.keys',
+      isAdministrators ? settingsMessages.FOR_ADMINISTRATORS(setting.name) : undefined,
+    );
   }
+  if (setting.secret && !inBody)
+    throw badInput('value', `value ${settingsMessages.SECRET_IN_ADDRESS(setting.name)}`);
   const checked = checkSetting(setting, value);
   if ('problem' in checked) throw badInput('value', `value ${checked.problem} (${setting.name})`);
   return checked.value;

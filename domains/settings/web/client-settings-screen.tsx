@@ -26,7 +26,7 @@ import { failureText } from '#web/api-failure.ts';
 import { useCall } from '#web/call-hooks.ts';
 import { useLive } from '#web/live.ts';
 import { webMessages } from '#web/messages.ts';
-import { useMayDo, useRightReason, useWorkplace } from '#web/session.ts';
+import { useMayDo, useRightReason, useSession, useWorkplace } from '#web/session.ts';
 import { useActivePlace } from '#web/shell/use-place.ts';
 
 const NONE: readonly SettingWire[] = [];
@@ -67,6 +67,11 @@ export function ClientSettingsScreen({ forgets = [] }: { forgets?: readonly AnyC
   const { owner, places, choose, detail, answer, form } = useOwnSettings(forgets);
   const mayNotEdit = useRightReason('settings.edit');
   const mayKeys = useMayDo('settings.keys');
+  const isAdministrator = useSession().user?.isAdministrator === true;
+  const mayNotChange = ({ guard }: SettingWire): string | null => {
+    if (guard === 'administrators') return isAdministrator ? null : texts.FOR_ADMINISTRATORS;
+    return guard === 'keys' && !mayKeys ? texts.MAY_NOT : null;
+  };
   const [typed, setTyped] = useState('');
   const [history, setHistory] = useState<SettingWire | null>(null);
   const [isCopying, setCopying] = useState(false);
@@ -110,7 +115,7 @@ export function ClientSettingsScreen({ forgets = [] }: { forgets?: readonly AnyC
         <SettingGroups
           settings={found}
           form={form}
-          reasonOf={(setting) => mayNotEdit ?? (setting.secret && !mayKeys ? texts.MAY_NOT : null)}
+          reasonOf={(setting) => mayNotEdit ?? mayNotChange(setting)}
           onHistory={setHistory}
         />
       </Tabs>

@@ -33,7 +33,7 @@ const begins = (setting: SettingWire): string => (setting.secret ? '' : setting.
 function saveOne(
   { clientId, posId }: SettingsOwner,
   { setting }: SettingWire,
-  { value, version }: Typed[string],
+  { value, version }: { readonly value: string; readonly version: number | undefined },
 ) {
   const key = newKey();
   if (posId === null) {
@@ -82,11 +82,15 @@ export function useSettingsForm(
   const save = async (): Promise<boolean> => {
     setBusy(true);
     const refused: Record<string, string> = {};
+    let saved = 0;
     for (const one of changed) {
       const wanted = typed[one.setting];
       if (!wanted) continue;
+      // A new address has just emptied the key, and so made another version of it.
+      const version = one.secret && saved > 0 ? undefined : wanted.version;
       try {
-        await saveOne(owner, one, wanted);
+        await saveOne(owner, one, { ...wanted, version });
+        saved += 1;
       } catch (error) {
         refused[one.setting] = failureText(error);
       }

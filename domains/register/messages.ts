@@ -21,6 +21,8 @@ export const registerMessages = {
   CHECKOUT: 'Checkout',
 
   // Our own.
+  PRICE_UNPROVEN:
+    'Nobody who may set prices has looked at the price of this product yet. Let somebody approve the trade, or set its price.',
   NO_ITEMS: 'The basket is empty. Scan the first item.',
   CUSTOMER_REQUIRED: 'A customer is required for trades.',
   CUSTOMER_FOR_CREDIT: 'A customer is required to pay with store credit or to receive it.',

@@ -1,6 +1,7 @@
 // Adds a product to the catalog that all stores share.
 import { catalogMessages } from '#domains/catalog/messages.ts';
 import { productWords } from '#domains/catalog/rules/fold-text.ts';
+import { mayDo } from '#domains/access/rules/effective-rights.ts';
 import { writeAudit } from '#domains/audit/server/write-audit.ts';
 import { readUpc } from '#kernel/gtin.ts';
 import type { Cents } from '#kernel/money.ts';
@@ -26,7 +27,7 @@ export type NewProduct = {
 
 /**
  * Adds the product; answers its id. Refuses one without UPC, title or department (CAT-03, NS-CAT-03), a wrong check digit, and a
- * UPC that the catalog has already, in an edition of this name.
+ * UPC that the catalog has already, in an edition of this name. The price of somebody who may not set prices is marked: no trade is paid by it.
  */
 export async function addProduct(
   tx: Tx,
@@ -48,8 +49,8 @@ export async function addProduct(
   const edition = product.edition?.trim() ?? '';
   const added = await tx.maybe<{ catalogId: number }>(
     `insert into catalog_products (upc, gtin, title, artist, department_id, configuration_id, genre, msrp_cents, release_date, serial_required,
-       tax_exempt, words, edition)
-     select $1, $2, $3, $4, d.department_id, $6, $7, $8, $9, $10, $11, $12, case when $2::text is null then '' else $13 end from departments d where d.department_id = $5
+       tax_exempt, words, edition, is_price_unproven)
+     select $1, $2, $3, $4, d.department_id, $6, $7, $8, $9, $10, $11, $12, case when $2::text is null then '' else $13 end, $14 from departments d where d.department_id = $5
      on conflict do nothing returning catalog_id as "catalogId"`,
     [
       read.text,
@@ -65,6 +66,7 @@ export async function addProduct(
       product.taxExempt ?? false,
       productWords(product.title, product.artist ?? ''),
       edition,
+      product.msrp != null && !mayDo(context.actor, 'pricing.edit'),
     ],
   );
   if (!added)
@@ -81,6 +83,9 @@ export async function addProduct(
       title: product.title,
       artist: product.artist,
       departmentId: product.departmentId,
+      msrpCents: product.msrp ?? null,
+      ...(product.taxExempt && { taxExempt: true }),
+      ...(product.serialRequired && { serialRequired: true }),
       ...(edition && { edition }),
     },
   });

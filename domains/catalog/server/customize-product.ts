@@ -1,4 +1,5 @@
 // What one store says otherwise of a product.
+import { mayDo } from '#domains/access/rules/effective-rights.ts';
 import { writeAudit } from '#domains/audit/server/write-audit.ts';
 import { catalogMessages } from '#domains/catalog/messages.ts';
 import { departmentsMessages } from '#domains/departments/messages.ts';
@@ -66,6 +67,11 @@ export async function customizeProduct(
       wish.price === '',
     ],
   );
+  if (typeof wish.price === 'number')
+    await tx.run(
+      'update catalog_products set is_price_unproven = $2 where catalog_id = $1 and is_price_unproven <> $2',
+      [before.catalogId, !mayDo(context.actor, 'pricing.edit')],
+    );
   await addOwnWords(tx, before.catalogId, wish);
   const updatedItems = wish.updateInventory ? await updateStock(tx, context, before.catalogId, wish) : 0;
   const product = (await findById(tx, storeId, before.catalogId)) as ProductRow;
@@ -109,8 +115,18 @@ async function updateStock(
        where $3::bigint is not null and price_cents <> $3)
      update inventory_items i set price_cents = coalesce($3, i.price_cents), serial_required = coalesce($4, i.serial_required),
        price_set_at = case when $3::bigint is null then i.price_set_at else $5 end,
-       price_reason = case when $3::bigint is null then i.price_reason else jsonb_build_object('source', 'hand', 'username', $7::text) end
+       price_reason = case when $3::bigint is null then i.price_reason else jsonb_build_object('source', $8::text, 'username', $7::text) end
      from old where i.inventory_id = old.inventory_id`,
-    [wish.storeId, catalogId, priceOf(wish), wish.serialRequired ?? null, now, actor.userId, actor.username],
+    [
+      wish.storeId,
+      catalogId,
+      priceOf(wish),
+      wish.serialRequired ?? null,
+      now,
+      actor.userId,
+      actor.username,
+      // A price of somebody who may not set prices doesn't prove itself by going on the shelf.
+      mayDo(actor, 'pricing.edit') || mayDo(actor, 'inventory.edit') ? 'hand' : 'msrp',
+    ],
   );
 }

@@ -5,10 +5,12 @@ import {
   deepSearch,
   type FoundWire,
 } from '#domains/catalog/contract-deep.ts';
+import { mayDo } from '#domains/access/rules/effective-rights.ts';
 import { catalogMessages } from '#domains/catalog/messages.ts';
 import { cleanImport } from '#domains/catalog/rules/clean-import.ts';
 import type { Found } from '#domains/catalog/rules/read-found.ts';
 import { importFound } from '#domains/catalog/server/import-found.ts';
+import { keepLookUp } from '#domains/catalog/server/keep-look-up.ts';
 import { lookUpServiceOf } from '#domains/catalog/server/look-up-service.ts';
 import { toProductWire } from '#domains/catalog/server/product-wire.ts';
 import { departmentsMessages } from '#domains/departments/messages.ts';
@@ -18,19 +20,28 @@ import { isRefusal, refuse } from '#kernel/refusal.ts';
 import { type Db, type Route, reads, type WriteContext, writes } from '#kernel/route.ts';
 
 const SOURCE = 'Look-up';
+const SEES_WHY = 'settings.keys';
 
 export const deepSearchRoutes: Route[] = [
-  reads(deepSearch, async ({ db, actor }, { Description, DepartmentId, clientId }) => {
+  reads(deepSearch, async ({ db, actor, now }, { Description, DepartmentId, clientId }) => {
     const departments = await departmentsByName(db);
     const asked = departments.find((one) => one.id === DepartmentId);
     if (DepartmentId !== undefined && !asked)
       throw notFound(departmentsMessages.NO_DEPARTMENT, 'DepartmentId');
-    const service = await lookUpServiceOf(db, clientId ?? actor.storeIds[0] ?? 0);
+    const storeId = clientId ?? actor.storeIds[0] ?? 0;
+    const service = await lookUpServiceOf(db, storeId);
     const found = await service.find(Description, asked?.name ?? '').catch((error: unknown) => ({
       reason: error instanceof Error ? error.message : '',
     }));
-    // Whatever went wrong there: the documented sentence (DEEP-02). The reason says more to who set it up.
-    if (!Array.isArray(found)) return refuse('DEEP_SEARCH_FAILED', catalogMessages.DEEP_FAILED, found);
+    // Whatever went wrong there: the documented sentence (DEEP-02). The reason is for who sets services up: it says what answers at an address.
+    if (!Array.isArray(found))
+      return refuse('DEEP_SEARCH_FAILED', catalogMessages.DEEP_FAILED, mayDo(actor, SEES_WHY) ? found : {});
+    const byName = new Map(departments.map((one) => [one.name.toLowerCase(), one.id]));
+    const kept = found.map((one) => ({
+      found: one,
+      departmentId: byName.get(one.department.toLowerCase()) ?? null,
+    }));
+    await keepLookUp(db, storeId, kept, now);
     return { success: true, message: '', items: await toWire(db, found, departments, asked?.id) };
   }),
   writes(addDeepItem, (context, { clientId, ...item }) => answer(context, clientId, item)),

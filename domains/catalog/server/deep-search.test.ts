@@ -5,6 +5,7 @@ import { addDeepItem, addDeepItemForm, deepSearch, type FoundWire } from '#domai
 import { getDescription, getReferenceByUpc, getTrackByUpc } from '#domains/catalog/contract-details.ts';
 import { lookUpClient } from '#domains/catalog/server/look-up-service.ts';
 import { simulatedFetch } from '#domains/catalog/server/look-up-simulator.ts';
+import { askingOutside } from '#domains/settings/server/ask-service.ts';
 import { addDeepSearchItem } from '#domains/register/contract-deep.ts';
 import * as register from '#domains/register/contract.ts';
 import { type Counter, aCounter } from '#domains/register/testing/a-counter.ts';
@@ -196,6 +197,7 @@ describe('the client of the service', () => {
          on conflict (store_id, name) do update set value = excluded.value`,
         [counter.storeId, name, value],
       );
+    await set('AllowInternalServices', 'true');
     await set('DeepSearchAddress', address);
     await set('DeepSearchKey', 'a-key-of-ours');
   });
@@ -218,7 +220,7 @@ describe('the client of the service', () => {
   test.each(['ftp://example.com', 'no address', 'http://127.0.0.1:1'])(
     'fails for the address %s',
     async (wrong) => {
-      await expect(lookUpClient(wrong, '', fetch).find('x', '')).rejects.toThrow();
+      await expect(lookUpClient(wrong, '', askingOutside(true)).find('x', '')).rejects.toThrow();
     },
   );
 });

@@ -44,6 +44,8 @@ export type OfferGiven = Offer & {
   /** What we ask and paid for a whole one of this condition on our shelf; null without one. */
   readonly shelfCents: Cents | null;
   readonly costCents: Cents | null;
+  /** Does it start from a price that nobody with the right to prices has looked at? */
+  readonly isUnproven: boolean;
   /** What cash is less than credit. */
   readonly cashTradeDiscountBp: BasisPoints;
 };
@@ -64,6 +66,9 @@ type Facts = {
   usualBp: number | null;
   shelfCents: Cents | null;
   costCents: Cents | null;
+  /** Was the shelf price set by a person who may? */
+  isShelfByHand: boolean | null;
+  isPriceUnproven: boolean;
   copiesHere: number;
   elsewhere: { storeId: number; storeName: string; onHand: number }[] | null;
   listings: Listing[] | null;
@@ -78,7 +83,7 @@ const FACTS = `
     (select s.value from client_settings s where s.store_id = $1 and s.name = 'MasterPriceAdjustment') as "master", p.msrp_cents as "msrpCents", sp.price_cents as "ownCents", d.cash_trade_discount_bp as "cashTradeDiscountBp",
     c.condition_id as "conditionId", c.name, c.grade, c.is_new as "isNew", c.value_bp as "valueBp",
     (select value_bp from conditions where condition_id = d.default_condition_id) as "usualBp",
-    shelf.price_cents as "shelfCents", shelf.cost_cents as "costCents",
+    shelf.price_cents as "shelfCents", shelf.cost_cents as "costCents", shelf.by_hand as "isShelfByHand", p.is_price_unproven as "isPriceUnproven",
     (select coalesce(sum(i.on_hand), 0) from inventory_items i where i.store_id = $1 and i.catalog_id = p.catalog_id
       and i.hidden_at is null and i.on_hand > 0) as "copiesHere",
     (select json_agg(o order by o."onHand" desc, o."storeId") from (select s.store_id as "storeId", s.name as "storeName", sum(i.on_hand) as "onHand"
@@ -101,7 +106,7 @@ const FACTS = `
       and (a.condition is not null or not exists (select 1 from department_conditions where department_id = d.department_id)
         or c0.condition_id in (select condition_id from department_conditions where department_id = d.department_id))
     order by c0.condition_id = d.default_condition_id desc nulls last, c0.is_new, c0.sort limit $4) c on true
-  left join lateral (select i.price_cents, i.cost_cents from inventory_items i where i.store_id = $1 and i.catalog_id = p.catalog_id
+  left join lateral (select i.price_cents, i.cost_cents, i.price_reason->>'source' = 'hand' as by_hand from inventory_items i where i.store_id = $1 and i.catalog_id = p.catalog_id
     and i.condition_id = c.condition_id and i.hidden_at is null
     and not exists (select 1 from case_conditions k where k.case_condition_id = i.case_condition_id and k.value_bp <> 10000)
     order by i.on_hand > 0 desc, i.price_set_at desc limit 1) shelf on true
@@ -195,7 +200,19 @@ function offerOf(
   });
   const condition = { conditionId: facts.conditionId, name: facts.name, grade: facts.grade };
   const { shelfCents, costCents, cashTradeDiscountBp } = facts;
-  return { ...offer, elsewhere, guide, condition, listing, shelfCents, costCents, cashTradeDiscountBp };
+  const isOwn = base?.source === 'msrp' || (base?.source === 'shelf' && !facts.isShelfByHand);
+  const isUnproven = facts.isPriceUnproven && isOwn;
+  return {
+    ...offer,
+    elsewhere,
+    guide,
+    condition,
+    listing,
+    shelfCents,
+    costCents,
+    isUnproven,
+    cashTradeDiscountBp,
+  };
 }
 
 /** What the store adds to all prices of its rules. */

@@ -49,6 +49,7 @@ export async function addTrade(
     missingParts: partsOf(input.MissingParts),
     now: context.now,
   });
+  checkProven(context, offer);
   const member = await findTradeBonus(context.db, basket.customer_id);
   const stored = withBonus(toStored(offer, partsOf(input.MissingParts)), member);
   const lacking = await caseOfLacking(context.db, product.department_id, stored.missingParts);
@@ -67,6 +68,12 @@ export async function addTrade(
   return {
     insert: [newLine(basket, item, 'trade', price, { quantity: 1, serial, copyId: null, offer: stored })],
   };
+}
+
+/** 403, which may be approved, for an offer by a price that somebody brought in who may not set prices. */
+export function checkProven({ actor }: Pick<DirectContext, 'actor'>, offer: OfferGiven): void {
+  if (offer.isUnproven && offer.creditCents > 0 && !mayDo(actor, 'trades.price'))
+    throw notAllowed('trades.price', texts.PRICE_UNPROVEN);
 }
 
 /** The case condition of what is brought without some parts, so that it stands on the shelf as such; none when nothing is missing. */

@@ -2,7 +2,13 @@
 import { withBonus } from '#domains/register/rules/trade-bonus.ts';
 import { findTradeBonus } from '#domains/customers/server/find-trade-bonus.ts';
 import { overriddenOffer, tradePrice } from '#domains/register/rules/trade-price.ts';
-import { caseOfLacking, conditionOf, partsOf, toStored } from '#domains/register/server/add-trade.ts';
+import {
+  caseOfLacking,
+  checkProven,
+  conditionOf,
+  partsOf,
+  toStored,
+} from '#domains/register/server/add-trade.ts';
 import type { BasketRow, NamedLine } from '#domains/register/server/basket.ts';
 import { findCaseCondition } from '#domains/inventory/server/find-conditions.ts';
 import { getOffer } from '#domains/pricing/server/get-offer.ts';
@@ -49,7 +55,7 @@ async function caseOf(
 }
 
 async function offeredAnew(
-  { db, now }: DirectContext,
+  { db, now, actor }: DirectContext,
   basket: BasketRow,
   line: NamedLine,
   { condition, MissingParts, CaseCondition }: TradeChange,
@@ -63,6 +69,7 @@ async function offeredAnew(
     missingParts: parts,
     now,
   });
+  checkProven({ actor }, offer);
   const stored = withBonus(toStored(offer, parts), await findTradeBonus(db, basket.customer_id));
   // A case condition that is sent with the parts says it in other words.
   const lacking =

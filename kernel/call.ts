@@ -32,6 +32,8 @@ export type Call<Input = unknown, Wire = unknown, Output = unknown> = {
   readonly secret: readonly string[];
   /** The input that a body stands for which is a bare value (PUT CheckChanged: body id). */
   readonly bareBody: string | undefined;
+  /** The longest body in bytes, for imports, pictures and long lists; undefined is what any call takes. Only who has the right may send more than that. */
+  readonly longestBody: number | undefined;
   /** One sentence for the OpenAPI document. */
   readonly summary: string;
   readonly '~t'?: { input: Input; wire: Wire; output: Output };
@@ -56,6 +58,7 @@ type Definition<S extends z.ZodRawShape, B extends z.ZodType | undefined, R exte
   produces?: Produces;
   secret?: readonly (keyof S & string)[];
   bareBody?: keyof S & string;
+  longestBody?: number;
   summary: string;
 };
 
@@ -86,6 +89,7 @@ export function call<
     produces: definition.produces ?? 'json',
     secret: definition.secret ?? [],
     bareBody: definition.bareBody,
+    longestBody: definition.longestBody,
     summary: definition.summary,
   };
 }

@@ -17,6 +17,7 @@ import { type Refusal, isRefusal, refuse } from '#kernel/refusal.ts';
 import { type Actor, type Database, type FileAnswer, type Route, type Tx, jsonOf } from '#kernel/route.ts';
 import { type InputReader, inputReader } from '#server/parse-input.ts';
 import type { Sessions } from '#server/sessions.ts';
+import { addressOf } from '#server/trust-proxy.ts';
 
 export type Answering = {
   readonly database: Database;
@@ -60,7 +61,6 @@ export function answer(
   const { call } = route;
   const reader = inputReader(call, options.allowSecretsInUrl);
   return async (request, reply) => {
-    if (call.changes) guardChange(request, options);
     const now = options.now();
     const caller = await whoCalls(call, request, options.sessions, now);
     const approval = call.changes ? request.headers.approval : undefined;
@@ -73,7 +73,13 @@ export function answer(
       approval === undefined
         ? caller
         : await approved(String(approval), call, caller, input, { request, now, options });
-    const common = { actor, now, requestId: request.id, address: request.ip, failpoint: options.failpoint };
+    const common = {
+      actor,
+      now,
+      requestId: request.id,
+      address: addressOf(request),
+      failpoint: options.failpoint,
+    };
     if (route.mode === 'read') {
       const result = await route.handler({ ...common, db: options.database }, input as never);
       send(reply, call, result, options.checkOutput);
@@ -114,19 +120,38 @@ export function answer(
   };
 }
 
-/** A change never runs by HEAD, prefetch or from another site, and by GET only where that is switched on. */
-function guardChange(request: FastifyRequest, options: Answering): void {
+/** Throws 403 or 405: a change never runs by HEAD, prefetch or from another site, and by GET only where that is switched on. */
+export function guardChange(
+  request: FastifyRequest,
+  { allowGetChanges }: Pick<Answering, 'allowGetChanges'>,
+): void {
   const site = request.headers['sec-fetch-site'];
   const purpose = request.headers['sec-purpose'] ?? request.headers.purpose;
-  if ((site !== undefined && site !== 'same-origin') || purpose !== undefined) {
+  const isForeign = site === undefined ? isForeignOrigin(request) : site !== 'same-origin';
+  if (isForeign || purpose !== undefined) {
     throw new ApiError(403, 'RIGHT_REQUIRED', 'Changes are taken from the own site only');
   }
-  if (request.method === 'GET' && !options.allowGetChanges) {
+  if (request.method === 'GET' && !allowGetChanges) {
     throw new ApiError(405, 'METHOD_NOT_ALLOWED', 'Use POST for this');
   }
 }
 
-async function whoCalls(
+/**
+ * Browsers say nothing of the site to a server in the shop's own network without TLS; of a form or script of another site they still
+ * name the origin.
+ */
+function isForeignOrigin({ headers, host }: FastifyRequest): boolean {
+  const { origin } = headers;
+  if (origin === undefined) return false;
+  try {
+    return new URL(origin).host !== host.toLowerCase();
+  } catch {
+    return true;
+  }
+}
+
+/** The actor of the request's token, or nobody where none is asked for; throws 401. */
+export async function whoCalls(
   call: AnyCall,
   request: FastifyRequest,
   sessions: Sessions,

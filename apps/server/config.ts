@@ -1,5 +1,6 @@
 // Which settings does the server take from its environment? Each has a default; the README lists them.
 import { isAbsolute, resolve } from 'node:path';
+import { type ProxyTrust, readProxyTrust } from '#server/trust-proxy.ts';
 
 export type Config = {
   readonly port: number;
@@ -19,8 +20,10 @@ export type Config = {
   readonly allowSecretsInUrl: boolean;
   /** Requests a minute and address before 429. */
   readonly rateLimit: number;
-  /** Is there a proxy of ours in front, whose X-Forwarded-For names the caller? */
-  readonly trustProxy: boolean;
+  /** Which proxies of ours are in front: what they add to X-Forwarded-For is believed. */
+  readonly trustProxy: ProxyTrust;
+  /** Open connections of one address before more are closed at once. */
+  readonly maxConnections: number;
   /** Connections to PostgreSQL. */
   readonly poolSize: number;
   /** Days that an idempotency key is kept; no client may send a call again that is older. */
@@ -55,7 +58,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     allowGetChanges: flagSetting(env, 'ALLOW_GET_CHANGES', true),
     allowSecretsInUrl: flagSetting(env, 'ALLOW_SECRETS_IN_URL', false),
     rateLimit: wholeSetting(env, 'RATE_LIMIT', 6_000, 1, 100_000_000),
-    trustProxy: flagSetting(env, 'TRUST_PROXY', false),
+    trustProxy: readProxyTrust(env.TRUST_PROXY),
+    maxConnections: wholeSetting(env, 'MAX_CONNECTIONS', 500, 10, 100_000),
     poolSize: wholeSetting(env, 'POOL_SIZE', 10, 2, 200),
     keepKeysDays: wholeSetting(env, 'KEEP_KEYS_DAYS', 60, 30, 3_650),
     keepSessionsDays: wholeSetting(env, 'KEEP_SESSIONS_DAYS', 30, 1, 3_650),

@@ -6,6 +6,7 @@ import type { z } from 'zod';
 import { ApiError, badInput, cardNumberIn } from '#kernel/api-error.ts';
 import { type AnyCall, pathParameters } from '#kernel/call.ts';
 import { CARD_NUMBER, fieldMeta } from '#kernel/fields.ts';
+import { shortened } from '#server/strict-json.ts';
 
 export type RawInput = {
   readonly path: Readonly<Record<string, string>>;
@@ -38,7 +39,10 @@ export function inputReader(call: AnyCall, allowSecretsInUrl: boolean): InputRea
     const given: Record<string, unknown> = {};
     const put = (key: string, value: unknown): void => {
       const name = names.get(key.toLowerCase());
-      if (name === undefined) throw badInput(key, `${key} is not a parameter of this call`);
+      if (name === undefined) {
+        const shown = shortened(key);
+        throw badInput(shown, `${shown} is not a parameter of this call`);
+      }
       if (Object.hasOwn(given, name)) throw badInput(name, `Parameter ${name} was given twice`);
       given[name] = value;
     };
@@ -103,10 +107,10 @@ function issueError(issue: z.core.$ZodIssue | undefined, sent: unknown, prefix: 
     );
   if (!issue) return badInput(field, 'The input is not right');
   if (issue.code === 'unrecognized_keys') {
-    const name = [field, issue.keys[0]].filter(Boolean).join('.');
+    const name = shortened([field, issue.keys[0]].filter(Boolean).join('.'));
     return badInput(name, `${name} is not a parameter of this call`);
   }
-  const name = field || 'body';
+  const name = shortened(field || 'body');
   const said = problemOf(issue);
   if (said === CARD_NUMBER) return cardNumberIn(name);
   if (said) return badInput(name, `${name} ${said}`);

@@ -284,6 +284,7 @@ export const previewImport = call({
   right: 'catalog.import',
   input: importInput,
   body: fileBody,
+  longestBody: 10 * 1024 * 1024,
   output: importReportWire,
   summary: 'What an import of this file (text/csv) would do',
 });
@@ -297,6 +298,7 @@ export const runImport = call({
   right: 'catalog.import',
   input: importInput.extend({ goodOnly: flag().default(false), copies: whole(0, 999).default(0) }),
   body: fileBody,
+  longestBody: 10 * 1024 * 1024,
   output: changed({ report: importReportWire }),
   summary: 'Imports a file (text/csv) of products, all of it or its good rows',
 });

@@ -111,6 +111,7 @@ export const addIdPicture = call({
   id: 'DealerTrades.AddPicture',
   path: 'DealerTrades/AddPicture',
   input: fields({ ...trade, Picture: base64(MOST_PICTURE_BYTES) }),
+  longestBody: 5 * 1024 * 1024,
   secret: ['Picture'],
   output: changed({ pictureId: z.number() }),
   summary: 'Keeps a picture of the ID, sealed, for as many days as the store is set to',

@@ -57,6 +57,7 @@ export const getBarcodeFile = call({
   right: 'inventory.view',
   input: fields({ clientId: idOf('store').optional(), Format: format }),
   body: z.array(text(40, 1)).min(1).max(MOST_LABELS),
+  longestBody: 1024 * 1024,
   output: z.unknown(),
   produces: 'pdf',
   summary:

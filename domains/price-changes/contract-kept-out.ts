@@ -40,6 +40,7 @@ export const letBackIn = call({
   right: 'pricing.edit',
   input: ofStore,
   body: z.array(idOf('inventory')).min(1).max(20_000),
+  longestBody: 1024 * 1024,
   output: changed({ intValue: z.number() }),
   summary: 'Items that were deleted from the queue are asked about again; answers how many were kept out',
 });

@@ -57,6 +57,7 @@ export const confirmLabels = call({
   path: 'ShelfLabels/ConfirmMany/{clientId}',
   input: ofStore,
   body: z.array(idOf('inventory')).min(1).max(20_000),
+  longestBody: 1024 * 1024,
   output: changed({ intValue: z.number() }),
   summary: 'The labels of these items were replaced',
 });

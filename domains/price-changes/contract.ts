@@ -79,6 +79,7 @@ export const checkMany = call({
   right: 'pricing.edit',
   input: fields({ checkstatus: flag() }),
   body: z.array(queued()).min(1).max(MOST_ROWS),
+  longestBody: 1024 * 1024,
   output: changed({ intValue: z.number() }),
   summary: 'As CheckChanged, for many rows',
 });
@@ -127,6 +128,7 @@ export const deletePriceChanges = call({
   /** skip: leave out this change alone; otherwise the item is kept out of future updates (NS-PRCH-01). */
   input: fields({ skip: flag().optional() }),
   body: z.array(queued()).min(1).max(MOST_ROWS),
+  longestBody: 1024 * 1024,
   output: changed({ intValue: z.number() }),
   summary:
     'Takes rows out of the queue and their items out of future updates; with skip=true this change only',
@@ -145,6 +147,7 @@ export const queuePrices = call({
     .array(fields({ inventoryId: idOf('inventory'), newPrice: money() }))
     .min(1)
     .max(MOST_ROWS),
+  longestBody: 3 * 1024 * 1024,
   output: changed({ intValue: z.number() }),
   summary: 'Queues new prices of items; the newest of an item wins',
 });

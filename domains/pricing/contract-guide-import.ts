@@ -59,6 +59,7 @@ export const previewGuide = call({
   right: 'pricing.edit',
   input: guideInput,
   body: fileBody,
+  longestBody: 10 * 1024 * 1024,
   output: guideReportWire,
   summary: 'What an import of this file (text/csv) of guide prices would do',
 });
@@ -72,6 +73,7 @@ export const importGuideCall = call({
   right: 'pricing.edit',
   input: guideInput.extend({ goodOnly: flag().default(false) }),
   body: fileBody,
+  longestBody: 10 * 1024 * 1024,
   output: changed({ report: guideReportWire }),
   summary:
     'Imports a file (text/csv) of guide prices; doubtful rows wait for a person, the same file again changes nothing',

@@ -73,6 +73,7 @@ export const sendToPrinter = call({
     jobId: text(60, 4),
     data: base64(MOST_BYTES),
   }),
+  longestBody: 512 * 1024,
   output: changed({ bytes: z.number() }),
   summary: "Sends bytes to the network printer that the device's settings name, once for each jobId",
 });

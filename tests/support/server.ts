@@ -12,6 +12,8 @@ export type TestServerOptions = {
   readonly now?: () => Date;
   /** How often a live line shows that it is there. */
   readonly heartbeatMs?: number;
+  /** How long a request may take to arrive. */
+  readonly requestMs?: number;
   /** A database that exists already (say, one with a filled store); it is not dropped by close(). */
   readonly on?: TestDatabase;
 };
@@ -60,6 +62,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     log: pino({ level: process.env.LOG_LEVEL ?? 'silent' }),
     now: options.now,
     heartbeatMs: options.heartbeatMs,
+    requestMs: options.requestMs,
     checkOutput: true,
   });
   await app.listen({ host: '127.0.0.1', port: 0 });

@@ -180,7 +180,12 @@ export const verifyTransactionReady = call({
   method: 'GET',
   path: 'Transaction/VerifyTransactionReady/{id}',
   right: 'transactions.view',
-  input: fields({ id: transactionId, payTotal: signedMoney().optional() }),
+  input: fields({
+    id: transactionId,
+    payTotal: signedMoney().optional(),
+    /** Own: as in FinalizeTransaction. */
+    ExpectedTotal: signedMoney().optional(),
+  }),
   output: readiness,
   summary: 'May the transaction be finalized with this total paid?',
 });
@@ -198,6 +203,9 @@ export const finalizeTransaction = call({
     ...TENDERS,
     /** Own: where a card's money goes that its terminal refused to give back. */
     RefundCardTo: oneOf(['storeCredit']).optional(),
+    /** Own: the due that the cashier saw, negative when the store pays, and the change. Others are refused: TOTAL_DIFFERS, CHANGE_DIFFERS. */
+    ExpectedTotal: signedMoney().optional(),
+    ExpectedChange: money().optional(),
   }),
   output: changedTransaction,
   summary: 'Takes the money, moves stock and money, gives the receipt number: once and whole',

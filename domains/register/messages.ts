@@ -29,6 +29,8 @@ export const registerMessages = {
   ALREADY_FINALIZED: 'This transaction is finished. Give lines back with a refund.',
   ALREADY_VOIDED: 'This transaction was voided.',
   ALREADY_CLEARED: 'This transaction was cleared, and another one was begun. Scan the item again.',
+  FINISHED_OTHERWISE:
+    'This transaction was finished at another counter, with another sum. Nothing was taken here. Look at its receipt before you give change.',
   STALE: 'The basket changed on another device. Nothing was taken. Look at it again.',
   NO_DRAWER: 'No drawer is open on this device. Start the drawer before cash changes hands.',
   DRAWER_SHORT:
@@ -65,6 +67,17 @@ export const registerMessages = {
   REFUND_LINE_FIXED: 'A refund line keeps the price that was paid.',
 } as const;
 
+/** The finish says another sum than the basket has. */
+export const totalDiffers = (now: string, seen: string): string =>
+  `The total is ${now} now, not ${seen}. Nothing was taken, and the basket is as it was. Ask the customer, then finish at ${now} or go back.`;
+/** The same total, but another change. */
+export const changeDiffers = (now: string, seen: string): string =>
+  `The change is ${now} now, not ${seen}. Nothing was taken, and the basket is as it was. Check what pays, then finish again or go back.`;
+/** Lines that are still being looked up. */
+export const pricesUnknown = (count: number): string =>
+  count === 1
+    ? 'The price of 1 line is still being looked up. Wait for it, or remove the line.'
+    : `The prices of ${count} lines are still being looked up. Wait for them, or remove the lines.`;
 /** 'Serial X was sold on receipt R'. */
 export const serialSold = (serial: string, receipt: string): string =>
   `Serial ${serial} was sold on receipt ${receipt}`;

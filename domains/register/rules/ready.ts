@@ -3,6 +3,7 @@
 // Asked by VerifyTransactionReady, by the screen before it offers Checkout, and again inside finalize (NS-TRAN-04).
 import { registerMessages } from '#domains/register/messages.ts';
 import type { LineKind } from '#domains/register/rules/price-basket.ts';
+import { type MaybePriced, priceRefusal } from '#domains/register/rules/seen-sum.ts';
 import { type Refusal, refuse } from '#kernel/refusal.ts';
 
 export type TransactionState = 'new' | 'active' | 'held' | 'finalized' | 'voided' | 'cleared';
@@ -12,12 +13,13 @@ export type ReadyInput = {
   readonly customerId: number | null;
   /** Is a gift certificate sold? Then there need be no line. */
   readonly sellsCertificate?: boolean;
-  readonly lines: readonly {
+  /** On the server every line has its price; on a screen it may still be looked up. */
+  readonly lines: readonly (MaybePriced & {
     readonly kind: LineKind;
     readonly serial: string;
     readonly serialRequired: boolean;
     readonly quantity: number;
-  }[];
+  })[];
 };
 
 /** Why not, or null. Money is settle()'s question; an open drawer is needsDrawer()'s. */
@@ -32,7 +34,7 @@ export function readyRefusal(input: ReadyInput): Refusal | null {
   if (input.lines.some((line) => line.serialRequired && line.serial === '')) {
     return refuse('SERIAL_REQUIRED', registerMessages.SERIAL_REQUIRED);
   }
-  return null;
+  return priceRefusal(input.lines);
 }
 
 /** Is the basket still open to changes? TRAN-01: finalized, voided and cleared are final. */

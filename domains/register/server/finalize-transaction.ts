@@ -14,6 +14,12 @@ import {
 import { cardReturnRefusal, withoutTerminal } from '#domains/register/rules/card-return.ts';
 import { moneyRefusal, problemRefusal } from '#domains/register/rules/final-refusal.ts';
 import { readyRefusal } from '#domains/register/rules/ready.ts';
+import {
+  type SeenSum,
+  changeRefusal,
+  finishedRefusal,
+  totalRefusal,
+} from '#domains/register/rules/seen-sum.ts';
 import { type Tenders, settle } from '#domains/register/rules/settle.ts';
 import {
   type FinalBasket,
@@ -49,6 +55,8 @@ export type FinalizeInput = {
   CC?: Cents | undefined;
   check?: Cents | undefined;
   RefundCardTo?: 'storeCredit' | undefined;
+  ExpectedTotal?: Cents | undefined;
+  ExpectedChange?: Cents | undefined;
 };
 
 const TRIES = 25;
@@ -58,7 +66,7 @@ const KEPT = 'TP005';
 const errorCode = (error: unknown): string | undefined => (error as { code?: string }).code;
 const AGAIN = new Set(['TP001', DAY_CLOSED, '40P01', '40001']);
 
-/** The finished transaction. Refuses what readyRefusal, settle, moneyRefusal and limitRefusal refuse; asked again it answers the same and does nothing. */
+/** The finished transaction. Refuses another sum than was seen, and what readyRefusal, settle, moneyRefusal and limitRefusal refuse; asked again it answers the same and does nothing. */
 export async function finalizeTransaction(
   context: DirectContext,
   input: FinalizeInput,
@@ -68,13 +76,16 @@ export async function finalizeTransaction(
     const known =
       attempt === 1 && isPlain(input) ? recallFinalBasket(context, input.TransactionId) : undefined;
     const basket = known ?? (await readFinalBasket(context.db, input.TransactionId, context.actor.storeIds));
-    if (basket.state === 'finalized') return finished(basket, context);
+    if (basket.state === 'finalized') return finished(basket, context, seenOf(input));
     const settled =
       (await refundsRefusal(context.db, basket.lines)) ??
-      prepare(basket, tendersOf(input, basket), context.now, {
-        ...(await findReturn(context, basket)),
-        instead: input.RefundCardTo !== undefined,
-      });
+      prepare(
+        basket,
+        tendersOf(input, basket),
+        context.now,
+        { ...(await findReturn(context, basket)), instead: input.RefundCardTo !== undefined },
+        seenOf(input),
+      );
     const prepared = isRefusal(settled) ? settled : ((await limitRefusal(context, basket)) ?? settled);
     if (isRefusal(prepared)) {
       // Nothing is refused from memory.
@@ -104,12 +115,30 @@ export async function finalizeTransaction(
   return refuse('STALE', texts.STALE);
 }
 
-/** The same finished transaction for whoever asks again, byte for byte under the same key. */
-async function finished(basket: FinalBasket, { db, key, now }: DirectContext): Promise<ChangedTransaction> {
+/** The same finished transaction for whoever asks again, byte for byte under the same key; refused to who saw another sum. */
+async function finished(
+  basket: FinalBasket,
+  { db, key, now }: DirectContext,
+  seen: SeenSum,
+): Promise<ChangedTransaction | Refusal> {
   if (key.key !== null && (await db.maybe('select 1 from request_keys where key = $1', [key.key])))
     throw keyTaken();
-  return { success: true, ...basketToWire(basket, priceOf(basket, now)), variationItems: [] };
+  const priced = priceOf(basket, now);
+  const { dueCents } = priced;
+  const changeCents = sum(basket.payments.map(({ change_cents }) => change_cents));
+  return (
+    finishedRefusal(seen, { dueCents, changeCents }) ?? {
+      success: true,
+      ...basketToWire(basket, priced),
+      variationItems: [],
+    }
+  );
 }
+
+const seenOf = ({ ExpectedTotal, ExpectedChange }: FinalizeInput): SeenSum => ({
+  totalCents: ExpectedTotal,
+  changeCents: ExpectedChange,
+});
 
 /** No card: what a terminal took is read. */
 const isPlain = (input: FinalizeInput): boolean => !input.CC && input.RefundCardTo === undefined;
@@ -151,6 +180,7 @@ export function prepare(
   tenders: Tenders,
   now: Date,
   { refund, instead, certificates }: Return,
+  seen: SeenSum = {},
 ): Prepared | Refusal {
   const notReady = readyRefusal({
     state: basket.state,
@@ -165,6 +195,8 @@ export function prepare(
   });
   if (notReady) return notReady;
   const priced = priceOf(basket, now);
+  const differs = totalRefusal(seen, priced.dueCents);
+  if (differs) return differs;
   const refunds = basket.lines.flatMap((line, at) => (line.kind === 'refund' ? [priced.lines[at]] : []));
   const settings = settingsFrom(basket.settings ?? {});
   const settlement = settle({
@@ -196,7 +228,11 @@ export function prepare(
     ({ kind, amountCents }) => kind === 'giftCertificate' && amountCents < 0,
   );
   const moves = certificateMoves(basket.certificates, negate(onto?.amountCents ?? ZERO), certificates);
-  return money ?? notReturned ?? { basket, priced, settlement, certificates: moves };
+  const otherChange = changeRefusal(seen, {
+    dueCents: priced.dueCents,
+    changeCents: settlement.changeCents,
+  });
+  return money ?? notReturned ?? otherChange ?? { basket, priced, settlement, certificates: moves };
 }
 
 async function carryOut(context: DirectContext, prepared: Prepared): Promise<ChangedTransaction | Refusal> {

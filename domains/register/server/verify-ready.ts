@@ -14,7 +14,11 @@ export type Ready = { success: boolean; message: string; due: number; change: nu
 /** Ready with the due and the change; or the refusal that finalize would give if payTotal were paid (as cash, where it doesn't say how). */
 export async function verifyReady(
   { db, actor, now }: ReadContext,
-  { id, payTotal }: { id: number; payTotal?: Cents | undefined },
+  {
+    id,
+    payTotal,
+    ExpectedTotal,
+  }: { id: number; payTotal?: Cents | undefined; ExpectedTotal?: Cents | undefined },
 ): Promise<Ready | Refusal> {
   const basket = await readFinalBasket(db, id, actor.storeIds);
   const due = priceOf(basket, now).dueCents;
@@ -39,6 +43,7 @@ export async function verifyReady(
     },
     now,
     { ...(await findReturn({ db, now }, basket)), instead: false },
+    { totalCents: ExpectedTotal },
   );
   if (isRefusal(prepared)) return prepared;
   const over = await limitRefusal({ db, now }, basket);

@@ -28,6 +28,8 @@ export type ViewLine = {
   readonly serial: string;
   /** A serial number is still missing (TRAN-08). */
   readonly needsSerial: boolean;
+  /** False while nobody here knows what it costs, tax included. */
+  readonly priceKnown?: boolean;
 };
 
 export type BasketTotals = {
@@ -281,8 +283,13 @@ function fromIntent(intent: AddIntent, repriced: Cents | undefined): ViewLine {
     amountCents: repriced ?? cents(price * intent.quantity),
     serial: intent.serial ?? '',
     needsSerial: false,
+    priceKnown: isStuck(intent) || isPriced(intent),
   };
 }
+
+/** Is it known before the server has answered what it costs? Of a sale with its tax. */
+const isPriced = ({ preview, tranType }: AddIntent): boolean =>
+  preview !== undefined && (tranType !== 'itemSale' || preview.taxRate !== undefined);
 
 function serverTotals(
   base: TransactionWire | null,

@@ -1,5 +1,6 @@
 // Why can't this basket be paid yet? The same questions as readyRefusal, in the words of the button.
 import { registerMessages } from '#domains/register/messages.ts';
+import { priceRefusal } from '#domains/register/rules/seen-sum.ts';
 import type { BasketView } from './basket-view.ts';
 import { screenMessages as texts } from './messages.ts';
 
@@ -12,5 +13,9 @@ export function checkoutReason(view: BasketView, hasOpenOffer: boolean): string 
   if (view.totals.tradeItems > 0 && !view.customer) return texts.CUSTOMER_CHECKOUT;
   if (view.totals.dueCents < 0 && !view.customer && view.payout === 'credit' && view.totals.refundItems === 0)
     return registerMessages.CUSTOMER_REQUIRED;
-  return null;
+  return priceRefusal(view.lines)?.message ?? null;
 }
+
+/** Does Checkout wait for nothing but prices that are being looked up? */
+export const waitsForPrices = (view: BasketView, reason: string | null): boolean =>
+  reason !== null && reason === priceRefusal(view.lines)?.message;

@@ -20,7 +20,9 @@ export type Finishing = {
   readonly checkCents: number;
   readonly creditCents: number;
   readonly giftCents?: number;
+  /** What the cashier saw, signed, and the change that was said. Intents of an older version have no change. */
   readonly dueCents: number;
+  readonly changeCents?: number;
   readonly receipt: ReceiptChoice;
   /** Where the receipt is mailed. */
   readonly mail?: { readonly to: string; readonly keep: boolean } | undefined;
@@ -41,12 +43,15 @@ export function keptFinishing(posId: number): Finishing | null {
     : null;
 }
 
+/** What stands on the screen when it is finished, in cents. */
+export type Sum = { readonly dueCents: Cents; readonly changeCents: Cents };
+
 /** Keeps the intent to finish; call before anything is sent. */
 export function keepFinishing(
   posId: number,
   transactionId: number,
   taken: Taken,
-  dueCents: Cents,
+  { dueCents, changeCents }: Sum,
   receipt: { readonly choice: ReceiptChoice; readonly email: string; readonly keep: boolean },
   cardTo?: 'storeCredit',
 ): Finishing {
@@ -59,6 +64,7 @@ export function keepFinishing(
     creditCents: taken.creditCents,
     giftCents: taken.giftCents ?? 0,
     dueCents,
+    changeCents,
     receipt: receipt.choice,
     mail:
       isMailed(receipt.choice) && receipt.email !== ''
@@ -85,6 +91,7 @@ export async function sendFinishing(posId: number, finishing: Finishing): Promis
       {
         id: finishing.transactionId,
         payTotal: toDollars(cents(finishing.dueCents > 0 ? paid : finishing.dueCents)),
+        ExpectedTotal: toDollars(cents(finishing.dueCents)),
       },
       { withinMs: COUNTER_WAITS_MS },
     );
@@ -100,6 +107,7 @@ export async function sendFinishing(posId: number, finishing: Finishing): Promis
         CC: dollars(finishing.cardCents),
         check: dollars(finishing.checkCents),
         RefundCardTo: finishing.cardTo,
+        ...expected(finishing),
       },
       { key: finishing.key, withinMs: COUNTER_WAITS_MS },
     );
@@ -115,6 +123,12 @@ export async function sendFinishing(posId: number, finishing: Finishing): Promis
     if (status === 400 || status === 403 || status === 404) return refused(posId, message, `HTTP_${status}`);
     return { ok: false, refusal: false, message, code: `HTTP_${status}` };
   }
+}
+
+/** What an older version sent under its key must be said again as it was: it carried no sum, and was compared when asked whether all is ready. */
+function expected({ dueCents, changeCents }: Finishing) {
+  if (changeCents === undefined) return {};
+  return { ExpectedTotal: toDollars(cents(dueCents)), ExpectedChange: toDollars(cents(changeCents)) };
 }
 
 function refused(posId: number, message: string, code: string): FinishAnswer {

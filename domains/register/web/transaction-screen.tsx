@@ -8,7 +8,8 @@ import { sounds, unlockSounds } from '#ui/sounds.ts';
 import { useNumberPad } from '#ui/use-number-pad.ts';
 import { useStable } from '#ui/use-stable.ts';
 import { useCall } from '#web/call-hooks.ts';
-import { checkoutReason } from './checkout-reason.ts';
+import { useConnection } from '#web/connection.ts';
+import { checkoutReason, waitsForPrices } from './checkout-reason.ts';
 import type { Desk } from './desk.ts';
 import type { OpenDialog } from './dialogs.ts';
 import { screenMessages as texts } from './messages.ts';
@@ -28,6 +29,7 @@ import { useRegister } from './use-register.ts';
 import { LawDialog, useTradeLaw } from './use-trade-law.tsx';
 import { useScreenKeys } from './use-screen-keys.ts';
 import { useResume } from './use-resume.ts';
+import { useSoon } from './use-soon.ts';
 
 const PaymentDesk = latePart(async () => (await import('./parts/payment-desk.tsx')).PaymentDesk);
 const RegisterDialogs = latePart(async () => (await import('./parts/register-dialogs.tsx')).RegisterDialogs);
@@ -74,14 +76,15 @@ export function TransactionScreen() {
     engine.tell({ finished: null });
     setPaying(true);
   };
+  const open = () => (law.reason === null ? payNow() : ask({ kind: 'seller' }));
+  const { online } = useConnection();
+  const openSoon = useSoon(reason === null, open);
   const pay = () => {
     if (mode === 'refund') return;
-    if (reason) {
-      sounds.failure();
-      return engine.tell({ said: reason });
-    }
-    if (law.reason !== null) return ask({ kind: 'seller' });
-    payNow();
+    if (reason === null) return open();
+    if (online && waitsForPrices(view, reason)) return openSoon();
+    sounds.failure();
+    engine.tell({ said: reason });
   };
   const notes = <DeskNotes register={register} drawer={drawer} law={law} ask={ask} />;
   const desk: Desk = { register, acts, drawer, pad, ask, pay, payNow, find, onlyLook, notes };

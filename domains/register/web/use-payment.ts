@@ -6,7 +6,7 @@ import { type Cents, ZERO, cents, fromDollars } from '#kernel/money.ts';
 import { sounds } from '#ui/sounds.ts';
 import { type NumberPadControl, useNumberPad } from '#ui/use-number-pad.ts';
 import { isClosed } from './clear-basket.ts';
-import { keepFinishing, sendFinishing, showFinished } from './finishing.ts';
+import { type Sum, keepFinishing, sendFinishing, showFinished } from './finishing.ts';
 import {
   type Taken,
   type TenderChoice,
@@ -82,8 +82,12 @@ export function usePayment(register: Register, drawerReady: boolean, onFinished:
   const partCents = parts === null ? null : cents(Math.ceil(dueCents / parts));
   const locked = isUnderWay(card.state);
 
+  const sumOf = (what: Taken) => ({
+    dueCents,
+    changeCents: paymentView(dueCents, what, rounding).changeCents,
+  });
   const finishWith = (what: Taken, cardTo?: 'storeCredit') =>
-    finisher.finish({ what, dueCents, receipt, card, forgetCash: () => setCash(null), cardTo });
+    finisher.finish({ what, sum: sumOf(what), receipt, card, forgetCash: () => setCash(null), cardTo });
   const finish = () => {
     if (busy || locked) return;
     if (!view.covered) return setProblem({ refusal: true, message: texts.STILL_TO_PAY });
@@ -171,7 +175,7 @@ export function usePayment(register: Register, drawerReady: boolean, onFinished:
 
 type FinishAsked = {
   what: Taken;
-  dueCents: Cents;
+  sum: Sum;
   receipt: ReceiptUse;
   card: CardPayment;
   forgetCash: () => void;
@@ -184,14 +188,7 @@ function useFinisher(register: Register, onFinished: () => void) {
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<Payment['problem']>(null);
   const running = useRef(false);
-  const finish = async ({
-    what,
-    dueCents,
-    receipt,
-    card,
-    forgetCash,
-    cardTo,
-  }: FinishAsked): Promise<void> => {
+  const finish = async ({ what, sum, receipt, card, forgetCash, cardTo }: FinishAsked): Promise<void> => {
     const id = engine.state().base?.transactionId;
     if (running.current || id === undefined) return;
     running.current = true;
@@ -205,11 +202,11 @@ function useFinisher(register: Register, onFinished: () => void) {
         forgetCash();
         return no(texts.CARD_STANDS);
       }
-      const kept = keepFinishing(engine.posId, id, what, dueCents, receipt, cardTo);
+      const kept = keepFinishing(engine.posId, id, what, sum, receipt, cardTo);
       const said = await sendFinishing(engine.posId, kept);
       if (said.ok) {
         finished(register, said.transaction, receipt.choice);
-        if (what.cashCents !== null || (dueCents < 0 && said.transaction.payout === 'cash'))
+        if (what.cashCents !== null || (sum.dueCents < 0 && said.transaction.payout === 'cash'))
           void openCashDrawer(engine.posId);
       }
       return said;

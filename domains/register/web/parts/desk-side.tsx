@@ -1,7 +1,7 @@
 import { printsByItself } from '#domains/printing/web/parts/print-document.ts';
 import { useState } from 'react';
 import { registerMessages } from '#domains/register/messages.ts';
-import { type Cents, cents } from '#kernel/money.ts';
+import { type Cents, ZERO, cents } from '#kernel/money.ts';
 import { formatMoney } from '#ui/format.ts';
 import { useKeys } from '#ui/keys.tsx';
 import { sounds } from '#ui/sounds.ts';
@@ -197,11 +197,17 @@ async function finish(engine: Desk['register']['engine'], desk: Desk): Promise<v
   if (!base) return;
   const due = cents(Math.round(base.due * 100)) as Cents;
   const receipt = (await printsByItself(engine.posId, 'receipt')) ? 'print' : 'none';
-  const kept = keepFinishing(engine.posId, base.transactionId, NOTHING_TAKEN, due, {
-    choice: receipt,
-    email: '',
-    keep: false,
-  });
+  const kept = keepFinishing(
+    engine.posId,
+    base.transactionId,
+    NOTHING_TAKEN,
+    { dueCents: due, changeCents: ZERO },
+    {
+      choice: receipt,
+      email: '',
+      keep: false,
+    },
+  );
   const answer = await sendFinishing(engine.posId, kept);
   if (!answer.ok && answer.code === 'CARD_REFUND_FIRST') {
     engine.setMode('sale');

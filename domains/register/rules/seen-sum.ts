@@ -1,0 +1,60 @@
+// Is what would be paid what the cashier saw?
+//
+// A finish carries the sum that was on the screen when it was pressed, and the change that was said with it: money has changed hands by
+// then. Another sum is never taken in silence; the screen asks.
+import {
+  changeDiffers,
+  pricesUnknown,
+  registerMessages as texts,
+  totalDiffers,
+} from '#domains/register/messages.ts';
+import { type Cents, formatMoney, toDollars } from '#kernel/money.ts';
+import { type Refusal, refuse } from '#kernel/refusal.ts';
+
+/** What the cashier saw, in cents. Undefined where the caller doesn't say, as programs and older clients don't. */
+export type SeenSum = {
+  /** Signed: negative when the store pays. */
+  readonly totalCents?: Cents | undefined;
+  /** In cash, to the customer. */
+  readonly changeCents?: Cents | undefined;
+};
+
+/** Why the total isn't the one that was seen (TOTAL_DIFFERS, with the due in dollars), or null. */
+export function totalRefusal({ totalCents: seen }: SeenSum, dueCents: Cents): Refusal | null {
+  if (seen === undefined || seen === dueCents) return null;
+  return refuse('TOTAL_DIFFERS', totalDiffers(formatMoney(dueCents), formatMoney(seen)), {
+    due: toDollars(dueCents),
+  });
+}
+
+/** Why the change isn't the one that was seen (CHANGE_DIFFERS, with due and change in dollars), or null. Asked once the tenders settle the due. */
+export function changeRefusal(
+  { changeCents: seen }: SeenSum,
+  now: { readonly dueCents: Cents; readonly changeCents: Cents },
+): Refusal | null {
+  if (seen === undefined || seen === now.changeCents) return null;
+  return refuse('CHANGE_DIFFERS', changeDiffers(formatMoney(now.changeCents), formatMoney(seen)), {
+    due: toDollars(now.dueCents),
+    change: toDollars(now.changeCents),
+  });
+}
+
+/** Somebody else finished the transaction: with the sum that was seen here it is the same finish (null), with another one it isn't. */
+export function finishedRefusal(
+  seen: SeenSum,
+  done: { readonly dueCents: Cents; readonly changeCents: Cents },
+): Refusal | null {
+  const same =
+    (seen.totalCents ?? done.dueCents) === done.dueCents &&
+    (seen.changeCents ?? done.changeCents) === done.changeCents;
+  return same ? null : refuse('ALREADY_FINALIZED', texts.FINISHED_OTHERWISE);
+}
+
+/** A line of which nobody here knows the price yet. */
+export type MaybePriced = { readonly priceKnown?: boolean };
+
+/** Why nothing can be paid while a price is still being looked up (PRICE_UNKNOWN), or null. */
+export function priceRefusal(lines: readonly MaybePriced[]): Refusal | null {
+  const unknown = lines.filter((line) => line.priceKnown === false).length;
+  return unknown === 0 ? null : refuse('PRICE_UNKNOWN', pricesUnknown(unknown));
+}

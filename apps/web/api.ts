@@ -10,6 +10,7 @@ import { connectionFailed, connectionWorks, waitingForAnswer } from '#web/connec
 import { answeredWith, LIVE_MARK, openLineNow } from '#web/live-mark.ts';
 import { logFailure } from '#web/log.ts';
 import { webMessages } from '#web/messages.ts';
+import { withoutCode } from '#web/no-right.ts';
 import { requestOf } from '#web/request-of.ts';
 import { session, tokenWasRefused } from '#web/session.ts';
 
@@ -224,12 +225,14 @@ async function failureOf(response: Response): Promise<ApiFailure> {
   }
   const text = (value: unknown) => (typeof value === 'string' && value !== '' ? value : null);
   const [right, act] = [text(said.right), text(said.act)];
+  const lacks = right !== null && act !== null ? { right, act } : null;
+  const message = text(said.message) ?? webMessages.UNEXPECTED;
   return new ApiFailure(
     response.status,
     text(said.code) ?? `HTTP_${response.status}`,
-    text(said.message) ?? webMessages.UNEXPECTED,
+    lacks === null ? withoutCode(message) : message,
     text(said.field),
     text(said.requestId),
-    right !== null && act !== null ? { right, act } : null,
+    lacks,
   );
 }

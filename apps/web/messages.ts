@@ -10,27 +10,33 @@ export const webMessages = {
   // Calls.
   NO_ANSWER: 'The server does not answer. Nothing was changed here; try again when the line is back.',
   UNEXPECTED: 'The server answered in a way that this screen does not understand.',
-  noRight: (right: string) => `You need the right ${right} for this. An administrator can give it.`,
+  /** `doing`: what the right lets people do. */
+  noRight: (doing: string, who: 'manager' | 'administrator') =>
+    `Ask ${who === 'manager' ? 'a manager' : 'an administrator'}: ${doing} is not in your role.`,
   TRY_AGAIN: 'Try again',
 
   // Leaving a form with something typed in it, on every screen.
   LEAVE: {
-    sentence: 'Throw away what you typed?',
+    sentence: 'Discard changes?',
     detail: 'The changes are not saved yet.',
-    confirm: 'Throw away',
-    cancel: 'Go on editing',
+    confirm: 'Discard',
+    cancel: 'Keep editing',
   },
-  CHECK_FIELDS: 'Some fields need another look.',
+  CHECK_FIELDS: 'Check the highlighted fields.',
 
   // Error page and placeholder.
-  NOT_FOUND_DETAIL: 'No screen has this address.',
+  NOT_FOUND_DETAIL: "This page doesn't exist.",
   ERROR_DETAIL: 'The screen stopped. What the server has confirmed is safe.',
   RELOAD: 'Reload',
   HOME: 'Go to the Dashboard',
   INSTEAD: 'Until then',
 
+  NOT_IN_ROLE: 'Not in your role',
+
   // Shell.
   MAIN_MENU: 'Main',
+  SOON: 'soon',
+  REGISTER: 'Register',
   FIND: 'Find anything',
   FIND_SCREEN: 'Find a screen',
   noScreen: (typed: string) => `No screen is called “${typed}”.`,
@@ -58,7 +64,7 @@ export const webMessages = {
   DEMO: 'Demo',
   DEMO_DETAIL: 'Sample data. Card payments are simulated and no message leaves.',
   CLOSE: 'Close',
-  SKIP_TO_CONTENT: 'Go to the content',
+  SKIP_TO_CONTENT: 'Skip to content',
   COLLAPSE_MENU: 'Hide the menu',
   OPEN_MENU: 'Show the menu',
   LOGOUT_UNSENT_TITLE: 'Logout has to wait.',
@@ -88,12 +94,12 @@ export const tipTexts = {
   ],
   refund: [
     'Choose Refund or press F7 and enter the number of the previous transaction. The screen turns red.',
-    'Pick the items that come back, then press Start Refund, which stands in the place of Checkout.',
+    'Pick the items that come back, then press Start Refund, in the place of Checkout.',
   ],
   roadmap: ['Work without a network comes to this screen next.'],
   today: [
     'The figures are of the business day that is open now. They follow sales, trades and drawers by themselves.',
-    'What needs a person is one line with one act: press it to go where it is done.',
+    'What needs attention is one line with one action: press it to go where it is done.',
   ],
   drawerCount: [
     'Count by piece, or choose Total only and type the sum. An empty field counts as 0.',
@@ -104,10 +110,10 @@ export const tipTexts = {
   endOfDay: [
     'End Day closes the drawers that are open, then the vault, then prints the report of the day.',
     'A day that was left half-way goes on where it stopped: press Continue Day.',
-    'The report stays the same for ever; it can be printed again at any time.',
+    'The report is final; it can be printed again at any time.',
   ],
   inventory: [
-    'Scan an item, or type a title, artist, UPC or SKU. Words may stand in any order.',
+    'Scan an item, or type a title, artist, UPC or SKU. Words may be in any order.',
     'Narrow the list by department, condition, price and stock; each active filter shows its value.',
     'Open a row to see its price, its movements and its copies.',
   ],

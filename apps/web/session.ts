@@ -6,6 +6,7 @@ import { isApprovable } from '#domains/access/rules/approvable.ts';
 import { mayDo } from '#domains/access/rules/effective-rights.ts';
 import { alertError } from '#ui/toast.tsx';
 import { webMessages } from '#web/messages.ts';
+import { noRightText } from '#web/no-right.ts';
 import { readStored, readStoredId, readStoredJson, storedKeys, writeStored } from '#web/stored.ts';
 
 export type SessionUser = {
@@ -225,7 +226,13 @@ export function useMayDo(right: string): boolean {
   return user !== null && mayDo(user, right);
 }
 
+/** The same for many rights at once, for menus. */
+export function useMay(): (right: string) => boolean {
+  const { user } = useSession();
+  return (right) => user !== null && mayDo(user, right);
+}
+
 /** Why a control is off: the sentence, or null when the user has the right, or somebody who has it may approve the act by PIN. */
 export function useRightReason(right: string): string | null {
-  return useMayDo(right) || isApprovable(right) ? null : webMessages.noRight(right);
+  return useMayDo(right) || isApprovable(right) ? null : noRightText(right);
 }

@@ -10,12 +10,18 @@ export type DefaultRole = {
   readonly rights: readonly RightCode[];
 };
 
+/** Rights that only an administrator has from the start. */
 const NOT_MANAGERS: readonly RightCode[] = [
   'users.edit',
   'settings.keys',
   'inventory.allStores',
   'dealer.ids',
 ];
+
+/** Whom does somebody ask who lacks the right? Managers have all but a few. */
+export function whomToAsk(right: string): 'manager' | 'administrator' {
+  return (NOT_MANAGERS as readonly string[]).includes(right) ? 'administrator' : 'manager';
+}
 
 const CASHIER: readonly RightCode[] = [
   'transactions.view',

@@ -2,6 +2,7 @@
 import type { AnyCall } from '#kernel/call.ts';
 import { fromDollars } from '#kernel/money.ts';
 import { formatMoney } from '#ui/format.ts';
+import { rightDoing } from '#domains/access/messages.ts';
 import { accessWebMessages as texts } from '#domains/access/web/messages.ts';
 
 type Input = Readonly<Record<string, unknown>>;
@@ -14,7 +15,7 @@ const late = (_input: Input, right: string): string =>
 /** Sentences of acts that say more than their right does, by call. */
 const ACTS: Readonly<Record<string, (input: Input, right: string) => string>> = {
   'Transaction.AddDiscount': ({ DiscountType, DiscountAmount }) =>
-    texts.approveDiscount(DiscountType === 'percent' ? `${String(DiscountAmount)} %` : money(DiscountAmount)),
+    texts.approveDiscount(DiscountType === 'percent' ? `${String(DiscountAmount)}%` : money(DiscountAmount)),
   'CashDrawer.PayOutCredit': ({ Amount }) => texts.approveCashOut(money(Amount)),
   'Transaction.RefundTransactionItems#1': late,
   'Transaction.RefundTransactionItems#2': late,
@@ -29,5 +30,5 @@ const ACTS: Readonly<Record<string, (input: Input, right: string) => string>> = 
 
 /** The sentence, by the act where it is known, else by the right. */
 export function approvalSentence(call: Pick<AnyCall, 'id'>, input: Input, right: string): string {
-  return ACTS[call.id]?.(input, right) ?? texts.approveRights[right] ?? texts.approveRight(right);
+  return ACTS[call.id]?.(input, right) ?? texts.approveRights[right] ?? texts.approveRight(rightDoing(right));
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
-import { makeRouter } from './routes.tsx';
-import { screens } from './screens.ts';
+import { isBuilt, makeRouter } from './routes.tsx';
+import { isSoon, screens } from './screens.ts';
 
 // The made-up DOM lacks it; every browser has it.
 vi.hoisted(() => {
@@ -25,6 +25,12 @@ describe('the router', () => {
 
   it('keeps every two screens apart', () => {
     expect(new Set(screens.map((screen) => matchOf(screen.path))).size).toBe(screens.length);
+  });
+
+  it('marks as soon what is not there yet, and nothing else', () => {
+    expect(screens.filter(isSoon).map(({ path }) => path)).toEqual(
+      screens.filter(({ path }) => !isBuilt(path)).map(({ path }) => path),
+    );
   });
 
   it.each(['/nowhere', '/management', '/pos/transactions'])('%s is no screen', (address) => {

@@ -11,9 +11,10 @@ import {
 } from '@tanstack/react-router';
 import { AppRoot } from '#web/app-root.tsx';
 import { ErrorPage, NotFoundPage } from '#web/pages/error-page.tsx';
+import { NoRightPage } from '#web/pages/no-right-page.tsx';
 import { PlaceholderPage } from '#web/pages/placeholder-page.tsx';
-import { DISPLAY_PATH, plainPath, screens } from '#web/screens.ts';
-import { guardNavigation } from '#web/session.ts';
+import { DISPLAY_PATH, plainPath, rightLacking, type Screen, screens } from '#web/screens.ts';
+import { guardNavigation, useMay } from '#web/session.ts';
 
 /** The screens that are there, by their documented path. */
 const built: Readonly<Record<string, RouteComponent>> = {
@@ -153,11 +154,23 @@ const routeTree = rootRoute.addChildren([
     createRoute({
       getParentRoute: () => rootRoute,
       path: screen.path === '/' ? '/' : plainCase(screen.path),
-      component: built[screen.path] ?? PlaceholderPage,
+      component: guarded(screen, built[screen.path] ?? PlaceholderPage),
       errorComponent: ErrorPage,
     }),
   ),
 ]);
+
+/** The screen, or what is missing for it. */
+function guarded(screen: Screen, Inner: RouteComponent): RouteComponent {
+  const Guarded = () => {
+    const right = rightLacking(screen, useMay());
+    return right === null ? <Inner /> : <NoRightPage right={right} />;
+  };
+  return Object.assign(Guarded, { preload: Inner.preload });
+}
+
+/** Is the screen of this address there? */
+export const isBuilt = (path: string): boolean => built[path] !== undefined;
 
 /** The path as documented, without the trailing slash: the router then takes both. */
 function plainCase(path: string): string {

@@ -1,5 +1,25 @@
 import { describe, expect, it } from 'vitest';
-import { findScreen, hasChildren, isAdminPath, menuOf, screens, searchScreens, sections } from './screens.ts';
+import { DEFAULT_ROLES, type RoleName } from '#domains/access/rules/default-roles.ts';
+import {
+  findScreen,
+  hasChildren,
+  hasPriceChanges,
+  isAdminPath,
+  isSoon,
+  type May,
+  menuOf,
+  rightLacking,
+  screens,
+  searchScreens,
+  sections,
+  sectionsFor,
+} from './screens.ts';
+
+/** What somebody of the role may do. */
+const as = (name: RoleName): May => {
+  const role = DEFAULT_ROLES.find((each) => each.name === name);
+  return (right) => role !== undefined && (role.isAdministrator || role.rights.includes(right));
+};
 
 // NAV-01: address and label to the letter.
 const documented: readonly [string, string, 'sidebar' | 'alternative' | 'hidden'][] = [
@@ -78,11 +98,11 @@ describe('the menus', () => {
       'Inventory',
       'Catalog',
       'Customers',
-      'eCommerce',
-      'Vendors',
       'Pricing',
       'Reports',
       'Administration',
+      'eCommerce',
+      'Vendors',
     ]);
   });
 
@@ -103,6 +123,55 @@ describe('the menus', () => {
     ['/administration', false],
     ['/management/users', false],
   ])('%s is an admin page: %s (NAV-06)', (path, is) => expect(isAdminPath(path)).toBe(is));
+
+  it('puts sections of nothing but placeholders last on the rail', () => {
+    const isEmpty = sections.map(({ id }) => menuOf(id, true).every(isSoon));
+    expect(isEmpty.indexOf(true)).toBe(isEmpty.length - 2);
+    expect(isEmpty.slice(-2)).toEqual([true, true]);
+  });
+
+  it('has the screens in the order of document A, those that are not there yet at the end', () => {
+    const labels = (id: (typeof sections)[number]['id']) => menuOf(id, false).map(({ label }) => label);
+    expect(labels('catalog').slice(0, 2)).toEqual(['Manage Taxonomy', 'Search Catalog']);
+    expect(labels('pricing').slice(0, 2)).toEqual(['Promotions', 'Pricing Rules']);
+    expect(labels('admin')).toContain('Time Clock');
+    for (const { id } of sections) {
+      const soon = menuOf(id, true).map(isSoon);
+      expect(soon).toEqual(soon.toSorted());
+    }
+  });
+
+  it('shows a cashier only what a cashier may open', () => {
+    const may = as('Cashier');
+    expect(sectionsFor(false, may).map(({ title }) => title)).toEqual([
+      'Dashboard',
+      'Point of Sale',
+      'Inventory',
+      'Catalog',
+      'Customers',
+      'Pricing',
+      'Administration',
+    ]);
+    expect(menuOf('catalog', false, may).map(({ label }) => label)).not.toContain('Import Catalog');
+    expect(menuOf('inventory', false, may).map(({ label }) => label)).toEqual(['Manage Inventory']);
+    expect(hasChildren('inventory', false, may)).toBe(false);
+    expect(hasPriceChanges('pricing', false, may)).toBe(true);
+    expect(hasPriceChanges('pricing', false, () => false)).toBe(false);
+    expect(searchScreens('users', may)).toEqual([]);
+  });
+
+  it.each(['Manager', 'Administrator'] as const)('shows a %s everything that the documents list', (role) => {
+    const shown = sections.flatMap(({ id }) => menuOf(id, true, as(role)).map(({ path }) => path));
+    for (const [path, , menu] of documented) if (menu !== 'hidden') expect(shown).toContain(path);
+  });
+
+  it('names the right that somebody lacks who types the address; a placeholder says that it is one', () => {
+    const lacking = (path: string) => rightLacking(findScreen(path) ?? expect.fail(path), as('Cashier'));
+    expect(lacking('/management/users')).toBe('users.view');
+    expect(lacking('/management/inventory')).toBeNull();
+    expect(lacking('/vendors/vendor_items')).toBeNull();
+    expect(lacking('/')).toBeNull();
+  });
 
   it('finds a screen by a few letters', () => {
     expect(searchScreens('inv')[0]?.label).toBe('Manage Inventory');

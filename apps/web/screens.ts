@@ -1,6 +1,7 @@
 // Which screens are there, what are they called, and where do they stand in the menus?
 //
 // Paths and labels as documented, letter case and trailing slash included (NAV-01). Grouping: NS-NAV-02.
+import type { RightCode } from '#domains/access/rules/rights.ts';
 
 export type SectionId =
   | 'dashboard'
@@ -24,139 +25,125 @@ export type Screen = {
   readonly menu: MenuPlace;
   /** rail for daily use, register draws its own top bar, simple for profile and help, toolbar for settings (NS-NAV-01). */
   readonly layout?: 'rail' | 'register' | 'simple' | 'toolbar';
-  /** Where the job can be done until the screen is there. */
+  /** Whoever lacks it finds no entry in the menus, and the address says what is missing. Absent: everybody who is signed in. */
+  readonly right?: RightCode;
+  /** The screen is not there yet, and this is where the job can be done until then. */
   readonly instead?: string;
 };
 
+/** Has the user this right? */
+export type May = (right: RightCode) => boolean;
+
+const ANYBODY: May = () => true;
+
 export type Section = { readonly id: SectionId; readonly label: string; readonly title: string };
 
-/** The ten sections of the icon rail, in order. `label` fits under the icon, `title` heads the drawer. */
+/** The ten sections of the icon rail, in order, those of screens that are not there yet last. `label` fits under the icon, `title` heads the drawer. */
 export const sections: readonly Section[] = [
   { id: 'dashboard', label: 'Dashboard', title: 'Dashboard' },
   { id: 'pos', label: 'Point of Sale', title: 'Point of Sale' },
   { id: 'inventory', label: 'Inventory', title: 'Inventory' },
   { id: 'catalog', label: 'Catalog', title: 'Catalog' },
   { id: 'customers', label: 'Customers', title: 'Customers' },
-  { id: 'ecommerce', label: 'eCommerce', title: 'eCommerce' },
-  { id: 'vendors', label: 'Vendors', title: 'Vendors' },
   { id: 'pricing', label: 'Pricing', title: 'Pricing' },
   { id: 'reports', label: 'Reports', title: 'Reports' },
   { id: 'admin', label: 'Admin', title: 'Administration' },
+  { id: 'ecommerce', label: 'eCommerce', title: 'eCommerce' },
+  { id: 'vendors', label: 'Vendors', title: 'Vendors' },
 ];
 
 /** The section that counts as active where a screen has none of its own (NAV-12). */
 export const DEFAULT_SECTION: SectionId = 'pos';
 
-const side = (section: SectionId, path: string, label: string, more: Partial<Screen> = {}): Screen => ({
-  path,
-  label,
-  section,
-  menu: 'sidebar',
-  ...more,
-});
+const at =
+  (menu: MenuPlace) =>
+  (section: SectionId, path: string, label: string, rest: Partial<Screen> = {}): Screen => ({
+    path,
+    label,
+    section,
+    menu,
+    ...rest,
+  });
+const side = at('sidebar');
+const more = at('alternative');
+const hidden = at('hidden');
 
-const TRANSACTION = '/pos/transactions/trans';
+/** The register, and the key that opens it from every other screen. */
+export const REGISTER_KEY = 'F1';
+export const REGISTER_PATH = '/pos/transactions/trans';
 const INVENTORY = '/management/inventory';
 const CATALOG = '/management/catalog/products';
 const CUSTOMERS = '/management/customers/';
 const DRAWER = '/management/dailyprocessing/drawercount';
 const COMPLETED = '/pos/transactions/completedTrans';
+const REPORTS = '/management/reports';
 
 /** The window that faces the customer: no frame around it, no menu leads to it, nobody signs in there. */
 export const DISPLAY_PATH = '/display';
 
-/** Every screen of the product. */
+/** What a screen that is not there yet will need, so that it is offered to those only who would use it. */
+const STOCK = { right: 'inventory.edit', instead: INVENTORY } as const;
+
+/** Every screen of the product; in a section as document A lists them, our own after them. */
 export const screens: readonly Screen[] = [
   side('dashboard', '/', 'Dashboard'),
-  side('pos', TRANSACTION, 'Start Transaction (Sell & Trade)', { layout: 'register' }),
-  side('pos', '/pos/transactions/pending/', 'Manage Transactions (Pending)'),
-  side('pos', COMPLETED, 'Completed Transactions'),
-  side('pos', DRAWER, 'Drawer Count'),
-  {
-    path: `${DRAWER}end`,
-    label: 'Ending Drawer Count',
-    section: 'pos',
-    menu: 'alternative',
-  },
-  {
-    path: '/management/dailyprocessing/cashtransfer',
-    label: 'Cash Transfer',
-    section: 'pos',
-    menu: 'alternative',
-  },
-  {
-    path: '/management/dailyprocessing/endofday',
-    label: 'End of Day',
-    section: 'pos',
-    menu: 'alternative',
-  },
-  side('inventory', INVENTORY, 'Manage Inventory'),
-  side('inventory', '/management/physical', 'Physical Inventory', { instead: INVENTORY }),
-  side('inventory', '/management/conversion-quick', 'Convert Inventory', { instead: INVENTORY }),
-  {
-    path: '/management/conversion',
-    label: 'Conversion',
-    section: 'inventory',
-    menu: 'hidden',
-    instead: INVENTORY,
-  },
-  side('inventory', '/management/transfers', 'Transfers', { instead: INVENTORY }),
-  side('catalog', CATALOG, 'Search Catalog'),
-  side('catalog', '/management/catalog/import', 'Import Catalog'),
-  side('catalog', '/management/taxonomy', 'Manage Taxonomy'),
-  side('catalog', '/management/departments', 'Departments'),
-  side('customers', CUSTOMERS, 'View Customers'),
-  side('customers', '/management/customers/lookupCustomers', 'Customer lookup'),
-  side('customers', '/management/giftcertificates', 'Gift Certificates'),
-  side('ecommerce', '/eCommerce/orders', 'eCommerce Orders', { instead: COMPLETED }),
-  {
-    path: '/eCommerce/settings',
-    label: 'eCommerce Settings',
-    section: 'ecommerce',
-    menu: 'alternative',
-    instead: INVENTORY,
-  },
-  side('vendors', '/vendors/vendor_overview', 'Vendor Overview', { instead: INVENTORY }),
-  side('vendors', '/vendors/vendor_management', 'Vendor Management', { instead: INVENTORY }),
-  side('vendors', '/vendors/vendor_items', 'Vendor Items', { instead: INVENTORY }),
-  side('vendors', '/vendors/vendor_orders', 'Vendor Orders', { instead: INVENTORY }),
-  side('vendors', '/vendors/vendor_shelf', 'Vendor Shelf', { instead: INVENTORY }),
-  side('vendors', '/vendors/vendor_returns', 'Vendor Returns', { instead: INVENTORY }),
-  side('pricing', '/management/inventory/pricingrules/', 'Pricing Rules'),
-  side('pricing', '/management/pricing/guide', 'Price Guide'),
-  {
-    path: '/management/inventory/pricing',
-    label: 'Price Changes',
-    section: 'pricing',
-    menu: 'alternative',
-  },
-  side('pricing', '/PromotionsManager', 'Promotions'),
-  side('reports', '/management/reports', 'Reports'),
-  side('reports', '/management/dailystats', 'Daily stats'),
-  side('reports', '/management/ish', 'Inventory Sales History', { instead: '/management/reports' }),
-  side('reports', '/management/mss', 'Sales File', { instead: COMPLETED }),
-  side('admin', '/management/users', 'Users'),
-  side('admin', '/settings/client/', 'Client settings', { layout: 'toolbar' }),
-  side('admin', '/management/email', 'Email'),
-  side('admin', '/management/dealer', 'Second-hand dealer law'),
-  side('admin', '/settings/labels', 'Price labels', { layout: 'toolbar' }),
-  side('admin', '/management/audit', 'Audit'),
-  side('admin', '/help/', 'Help Desk', { layout: 'simple', instead: '/' }),
-  { path: '/management/timeclock', label: 'Time Clock', section: 'admin', menu: 'hidden' },
-  { path: '/Admin/dashboard', label: 'Admin Dashboard', section: 'admin', menu: 'alternative' },
-  {
-    path: '/user/profile',
-    label: 'Settings',
-    section: 'admin',
-    menu: 'hidden',
-    layout: 'simple',
-    instead: '/',
-  },
-  { path: '/design', label: 'Design system', section: 'admin', menu: 'hidden', layout: 'toolbar' },
+  side('pos', REGISTER_PATH, 'Start Transaction (Sell & Trade)', {
+    layout: 'register',
+    right: 'transactions.view',
+  }),
+  side('pos', '/pos/transactions/pending/', 'Manage Transactions (Pending)', { right: 'transactions.view' }),
+  side('pos', COMPLETED, 'Completed Transactions', { right: 'transactions.view' }),
+  side('pos', DRAWER, 'Drawer Count', { right: 'cash.view' }),
+  more('pos', `${DRAWER}end`, 'Ending Drawer Count', { right: 'cash.view' }),
+  more('pos', '/management/dailyprocessing/cashtransfer', 'Cash Transfer', { right: 'cash.transfer' }),
+  more('pos', '/management/dailyprocessing/endofday', 'End of Day', { right: 'day.view' }),
+  side('inventory', INVENTORY, 'Manage Inventory', { right: 'inventory.view' }),
+  side('inventory', '/management/physical', 'Physical Inventory', STOCK),
+  side('inventory', '/management/conversion-quick', 'Convert Inventory', STOCK),
+  hidden('inventory', '/management/conversion', 'Conversion', STOCK),
+  side('inventory', '/management/transfers', 'Transfers', STOCK),
+  side('catalog', '/management/taxonomy', 'Manage Taxonomy', { right: 'taxonomy.view' }),
+  side('catalog', CATALOG, 'Search Catalog', { right: 'catalog.view' }),
+  side('catalog', '/management/catalog/import', 'Import Catalog', { right: 'catalog.import' }),
+  side('catalog', '/management/departments', 'Departments', { right: 'departments.view' }),
+  side('customers', CUSTOMERS, 'View Customers', { right: 'customers.view' }),
+  side('customers', '/management/customers/lookupCustomers', 'Customer lookup', { right: 'customers.view' }),
+  side('customers', '/management/giftcertificates', 'Gift Certificates', { right: 'giftcertificates.view' }),
+  side('ecommerce', '/eCommerce/orders', 'eCommerce Orders', { right: 'inventory.edit', instead: COMPLETED }),
+  more('ecommerce', '/eCommerce/settings', 'eCommerce Settings', STOCK),
+  side('vendors', '/vendors/vendor_overview', 'Vendor Overview', STOCK),
+  side('vendors', '/vendors/vendor_management', 'Vendor Management', STOCK),
+  side('vendors', '/vendors/vendor_items', 'Vendor Items', STOCK),
+  side('vendors', '/vendors/vendor_orders', 'Vendor Orders', STOCK),
+  side('vendors', '/vendors/vendor_shelf', 'Vendor Shelf', STOCK),
+  side('vendors', '/vendors/vendor_returns', 'Vendor Returns', STOCK),
+  side('pricing', '/PromotionsManager', 'Promotions', { right: 'promotions.view' }),
+  side('pricing', '/management/inventory/pricingrules/', 'Pricing Rules', { right: 'pricing.view' }),
+  side('pricing', '/management/pricing/guide', 'Price Guide', { right: 'pricing.view' }),
+  more('pricing', '/management/inventory/pricing', 'Price Changes', { right: 'pricing.view' }),
+  side('reports', REPORTS, 'Reports', { right: 'reports.view' }),
+  side('reports', '/management/dailystats', 'Daily stats', { right: 'reports.view' }),
+  side('reports', '/management/ish', 'Inventory Sales History', { right: 'reports.view', instead: REPORTS }),
+  side('reports', '/management/mss', 'Sales File', { right: 'reports.view', instead: COMPLETED }),
+  side('admin', '/management/users', 'Users', { right: 'users.view' }),
+  side('admin', '/settings/client/', 'Client settings', { layout: 'toolbar', right: 'settings.view' }),
+  side('admin', '/help/', 'Help Desk', { layout: 'simple' }),
+  side('admin', '/management/timeclock', 'Time Clock'),
+  side('admin', '/management/email', 'Email', { right: 'mail.view' }),
+  side('admin', '/management/dealer', 'Second-hand dealer law', { right: 'dealer.view' }),
+  side('admin', '/settings/labels', 'Price labels', { layout: 'toolbar', right: 'settings.view' }),
+  side('admin', '/management/audit', 'Audit', { right: 'audit.view' }),
+  more('admin', '/Admin/dashboard', 'Admin Dashboard', { right: 'reports.view' }),
+  hidden('admin', '/user/profile', 'Settings', { layout: 'simple' }),
+  hidden('admin', '/design', 'Design system', { layout: 'toolbar' }),
 ];
 
 /** What the drawer shows beside the screens: entries that open a dialog instead of a route (NAV-03). */
-export const PRICE_CHANGES_ENTRY = { section: 'pricing', label: 'Price Changes' } as const;
+export const PRICE_CHANGES_ENTRY = {
+  section: 'pricing',
+  label: 'Price Changes',
+  right: 'pricing.view',
+} as const;
 
 /** One form of a path to compare by: no trailing slash, lower case. */
 export function plainPath(path: string): string {
@@ -175,25 +162,49 @@ export function isAdminPath(path: string): boolean {
   return /^\/admin\//i.test(path);
 }
 
-/** The screens of a section's drawer. The alternative menu adds its own (NAV-05). */
-export function menuOf(section: SectionId, alternative: boolean): readonly Screen[] {
-  return screens.filter(
+/** Is the screen not there yet? */
+export const isSoon = (screen: Screen): boolean => screen.instead !== undefined;
+
+/** The right that somebody lacks to open the screen; null when it opens. What is not there yet says so to everybody (GEN-20). */
+export function rightLacking(screen: Screen, may: May): RightCode | null {
+  if (screen.right === undefined || isSoon(screen) || may(screen.right)) return null;
+  return screen.right;
+}
+
+/** The screens of a section's drawer that the user may open, those that are not there yet last. The alternative menu adds its own (NAV-05). */
+export function menuOf(section: SectionId, alternative: boolean, may: May = ANYBODY): readonly Screen[] {
+  const all = screens.filter(
     (screen) =>
       screen.section === section &&
-      (screen.menu === 'sidebar' || (alternative && screen.menu === 'alternative')),
+      (screen.menu === 'sidebar' || (alternative && screen.menu === 'alternative')) &&
+      (screen.right === undefined || may(screen.right)),
   );
+  return [...all.filter((screen) => !isSoon(screen)), ...all.filter(isSoon)];
+}
+
+/** Does the section's drawer hold the entry that opens the Pricing Updates dialog (NAV-03)? The alternative menu has the screen in its place. */
+export function hasPriceChanges(section: SectionId, alternative: boolean, may: May = ANYBODY): boolean {
+  return section === PRICE_CHANGES_ENTRY.section && !alternative && may(PRICE_CHANGES_ENTRY.right);
+}
+
+const entriesOf = (section: SectionId, alternative: boolean, may: May): number =>
+  menuOf(section, alternative, may).length + Number(hasPriceChanges(section, alternative, may));
+
+/** The sections in which the user may open anything. */
+export function sectionsFor(alternative: boolean, may: May): readonly Section[] {
+  return sections.filter(({ id }) => entriesOf(id, alternative, may) > 0);
 }
 
 /** Does the section have a second level, or is it one screen? NAV-13. */
-export function hasChildren(section: SectionId, alternative: boolean): boolean {
-  return menuOf(section, alternative).length > 1;
+export function hasChildren(section: SectionId, alternative: boolean, may: May = ANYBODY): boolean {
+  return entriesOf(section, alternative, may) > 1;
 }
 
-/** The screens that a few typed letters mean, best first: every word must begin a word of the label, or stand in it. */
-export function searchScreens(typed: string): readonly Screen[] {
+/** The screens that a few typed letters mean and the user may open, best first: every word must begin a word of the label, or stand in it. */
+export function searchScreens(typed: string, may: May = ANYBODY): readonly Screen[] {
   const words = typed.toLowerCase().split(/\s+/).filter(Boolean);
   const scored = screens
-    .filter((screen) => screen.path !== '/design')
+    .filter((screen) => screen.path !== '/design' && (screen.right === undefined || may(screen.right)))
     .map((screen) => ({ screen, score: scoreOf(screen, words) }))
     .filter(({ score }) => score > 0);
   return scored.sort((one, other) => other.score - one.score).map(({ screen }) => screen);

@@ -3,17 +3,18 @@ import { Button } from '#ui/button.tsx';
 import { IconArrowRight, IconTool } from '#ui/icons.tsx';
 import { webMessages } from '#web/messages.ts';
 import { findScreen, menuOf } from '#web/screens.ts';
-import { useSession } from '#web/session.ts';
+import { useMay, useSession } from '#web/session.ts';
 
 /** A screen that is not there yet: the documented sentence, where the job can be done, and the neighbours (GEN-20). */
 export function PlaceholderPage() {
   const path = useLocation({ select: (location) => location.pathname });
   const navigate = useNavigate();
   const { adminMode } = useSession();
+  const may = useMay();
   const screen = findScreen(path);
   const instead = screen?.instead ? findScreen(screen.instead) : undefined;
   const near = screen
-    ? menuOf(screen.section, adminMode).filter((each) => each !== screen && each !== instead)
+    ? menuOf(screen.section, adminMode, may).filter((each) => each !== screen && each !== instead)
     : [];
   return (
     <div className="body placeholder">

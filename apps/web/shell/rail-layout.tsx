@@ -2,10 +2,11 @@ import { type ReactNode, useState } from 'react';
 import { SupportButton } from '#domains/support/web/parts/support-button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { IconButton } from '#ui/button.tsx';
-import { IconChevronRight } from '#ui/icons.tsx';
+import { IconChevronRight, IconLogout } from '#ui/icons.tsx';
 import { LoadingBar } from '#ui/loading-bar.tsx';
 import { webMessages } from '#web/messages.ts';
 import { readStored, storedKeys, writeStored } from '#web/stored.ts';
+import { logOut } from '#web/shell/log-out.ts';
 import { Rail } from '#web/shell/rail.tsx';
 import { TopBar } from '#web/shell/top-bar.tsx';
 
@@ -18,7 +19,7 @@ export type LayoutProps = {
   children: ReactNode;
 };
 
-/** Icon rail with its drawer, top bar, screen. The rail can be hidden and shown again (NAV-11). */
+/** Icon rail with its drawer, top bar, screen. The rail can be hidden and shown again (NAV-11); Logout stays at its foot (NAV-04). */
 export function RailLayout({ path, admin, ownTop, children }: LayoutProps) {
   const [hidden, setHidden] = useState(() => readStored(storedKeys.railCollapsed) === 'true');
   const hide = (next: boolean) => {
@@ -39,6 +40,12 @@ export function RailLayout({ path, admin, ownTop, children }: LayoutProps) {
             onClick={() => hide(false)}
           />
           <SupportButton inRail />
+          <IconButton
+            icon={IconLogout}
+            iconSize={16}
+            label={webMessages.LOGOUT}
+            onClick={() => void logOut()}
+          />
         </div>
       ) : (
         <Rail path={path} admin={admin} onHide={() => hide(true)} />

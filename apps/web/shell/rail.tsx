@@ -12,18 +12,20 @@ import {
   menuOf,
   type Section,
   type SectionId,
-  sections,
+  sectionsFor,
 } from '#web/screens.ts';
+import { useMay } from '#web/session.ts';
 import { logOut } from '#web/shell/log-out.ts';
 import { SectionMenu } from '#web/shell/section-menu.tsx';
 import { sectionIcons } from '#web/shell/section-icons.ts';
 import { StoreSign } from '#web/shell/store-sign.tsx';
 
-/** The ten sections; one with screens below it toggles the drawer, one without opens its screen (NAV-12, NAV-13). */
+/** The sections in which the user may open anything; one with screens below it toggles the drawer, one without opens its screen (NAV-12, NAV-13). */
 export function Rail({ path, admin, onHide }: { path: string; admin: boolean; onHide: () => void }) {
   const navigate = useNavigate();
   const [drawer, setDrawer] = useState<SectionId | null>(null);
   const box = useRef<HTMLDivElement>(null);
+  const may = useMay();
   const active = findScreen(path)?.section ?? DEFAULT_SECTION;
 
   const close = (giveBack: boolean) => {
@@ -44,21 +46,21 @@ export function Rail({ path, admin, onHide }: { path: string; admin: boolean; on
   }, [drawer]);
 
   const choose = (section: Section) => {
-    if (hasChildren(section.id, admin)) {
+    if (hasChildren(section.id, admin, may)) {
       setDrawer(drawer === section.id ? null : section.id);
       return;
     }
     setDrawer(null);
-    const only = menuOf(section.id, admin)[0];
+    const only = menuOf(section.id, admin, may)[0];
     if (only) void navigate({ to: only.path });
   };
   return (
     <div className="rail-box" ref={box}>
       <nav className={classNames('rail', admin && 'admin')} aria-label={webMessages.MAIN_MENU}>
         <StoreSign />
-        {sections.map((section) => {
+        {sectionsFor(admin, may).map((section) => {
           const Drawn = sectionIcons[section.id];
-          const children = hasChildren(section.id, admin);
+          const children = hasChildren(section.id, admin, may);
           return (
             <button
               key={section.id}

@@ -1,3 +1,4 @@
+import { useNavigate } from '@tanstack/react-router';
 import { type ReactNode, Suspense, useEffect } from 'react';
 import { DayDialogs } from '#domains/business-day/web/parts/day-dialogs.tsx';
 import { me } from '#domains/access/contract.ts';
@@ -8,8 +9,9 @@ import { SupportButton } from '#domains/support/web/parts/support-button.tsx';
 import { KeysOverlay, useKeys } from '#ui/keys.tsx';
 import { useCall } from '#web/call-hooks.ts';
 import { useLiveLine } from '#web/live.ts';
-import { findScreen, isAdminPath } from '#web/screens.ts';
-import { updateUser, useSession } from '#web/session.ts';
+import { webMessages } from '#web/messages.ts';
+import { findScreen, isAdminPath, REGISTER_KEY, REGISTER_PATH } from '#web/screens.ts';
+import { updateUser, useMayDo, useSession } from '#web/session.ts';
 import { RailLayout } from '#web/shell/rail-layout.tsx';
 import { ShellDialogs } from '#web/shell/shell-dialogs.tsx';
 import { useDayActs } from '#web/shell/day-acts.ts';
@@ -29,8 +31,12 @@ export function Shell({ path, children }: { path: string; children: ReactNode })
   const dayActs = useDayActs();
   useFreshUser();
   useLiveLine();
+  const toRegister = useToRegister(path);
   useKeys(
-    [{ key: 'Ctrl+K', label: 'Find anything', run: () => openDialog({ kind: 'palette' }), inFields: true }],
+    [
+      { key: 'Ctrl+K', label: webMessages.FIND, run: () => openDialog({ kind: 'palette' }), inFields: true },
+      { key: REGISTER_KEY, label: webMessages.REGISTER, ...toRegister },
+    ],
     'Everywhere',
   );
   const inside = <Suspense fallback={null}>{children}</Suspense>;
@@ -53,6 +59,16 @@ export function Shell({ path, children }: { path: string; children: ReactNode })
       <Keys />
     </ShellControlsContext>
   );
+}
+
+/** To the register from anywhere, one key; there it is nothing. */
+function useToRegister(path: string) {
+  const navigate = useNavigate();
+  const maySell = useMayDo('transactions.view');
+  return {
+    run: () => void navigate({ to: REGISTER_PATH }),
+    when: maySell && findScreen(path)?.path !== REGISTER_PATH,
+  };
 }
 
 function Keys() {

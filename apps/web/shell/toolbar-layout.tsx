@@ -4,7 +4,8 @@ import { IconList, IconLogout, IconX } from '#ui/icons.tsx';
 import { useKeys } from '#ui/keys.tsx';
 import { LoadingBar } from '#ui/loading-bar.tsx';
 import { webMessages } from '#web/messages.ts';
-import { findScreen, sections } from '#web/screens.ts';
+import { findScreen, sections, sectionsFor } from '#web/screens.ts';
+import { useMay } from '#web/session.ts';
 import { logOut } from '#web/shell/log-out.ts';
 import { SectionMenu } from '#web/shell/section-menu.tsx';
 import { TopControls } from '#web/shell/top-controls.tsx';
@@ -14,6 +15,7 @@ import type { LayoutProps } from '#web/shell/rail-layout.tsx';
 export function ToolbarLayout({ path, admin, children }: LayoutProps) {
   const [open, setOpen] = useState(false);
   const box = useRef<HTMLDivElement>(null);
+  const may = useMay();
   useEffect(() => {
     if (open) showPlace(box.current?.querySelector('.toolbar-drawer'), path);
   }, [open, path]);
@@ -40,7 +42,7 @@ export function ToolbarLayout({ path, admin, children }: LayoutProps) {
       <div className="toolbar-under">
         {open && (
           <div className="toolbar-drawer">
-            {sections.map((section) => (
+            {sectionsFor(admin, may).map((section) => (
               <SectionMenu
                 key={section.id}
                 section={section.id}

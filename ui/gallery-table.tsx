@@ -150,7 +150,7 @@ export function TableSample({
             onSelect={setSelected}
             onOpen={setOpen}
             loading={loading}
-            empty={<EmptyState title="Nothing fits these filters" action={<Button>Clear filters</Button>} />}
+            empty={<EmptyState title="No items match" action={<Button>Clear filters</Button>} />}
             footer={
               <>
                 <span className="t2">{`${rows.length} items`}</span>

@@ -20,7 +20,7 @@ export const dayMessages = {
   NOTHING_TO_CONTINUE: 'The day has not been closed, so there is nothing to continue.',
   DAY_OVER: 'That business day is over. Start Day opens the next one.',
   REPORT_BY_CLOSING: 'The end of day report is made by closing the day.',
-  ALWAYS_ON: (step: string): string => `${step} can not be switched off.`,
+  ALWAYS_ON: (step: string): string => `${step} can't be switched off.`,
   SAVED_MEANWHILE: 'The end of day was saved by somebody else meanwhile. Look at it again.',
   NO_DAY: 'Nothing is known of this business day.',
   OTHER_STORE: 'That device belongs to another store.',

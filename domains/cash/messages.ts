@@ -34,8 +34,8 @@ export const cashMessages = {
   SET_STARTING_CASH: 'Starting cash set',
   CREDIT_ELSEWHERE:
     'Store credit and gift certificates are changed at the customer or the certificate, not at a drawer.',
-  BELOW_ZERO: 'A count can not be less than nothing.',
-  SAME_PLACE: 'Cash can not be moved to where it is. Choose two different places.',
+  BELOW_ZERO: "A count can't be less than nothing.",
+  SAME_PLACE: "Cash can't be moved to where it is. Choose two different places.",
   NOT_ENOUGH: 'More than is in there by the books.',
   notEnough: (held: string): string => `By the books only ${held} is in there.`,
   OTHER_STORE: 'Cash moves between the drawers, the vault and the bank of one store.',

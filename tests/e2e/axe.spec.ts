@@ -102,7 +102,7 @@ test('what else is known of a product, and beyond the catalog', async ({ page, g
   await page.getByRole('complementary').getByRole('tab', { name: 'IDs' }).click();
   await expect(page.getByLabel('ID there')).toBeVisible();
   await inspect(page, 'ids elsewhere');
-  await page.getByRole('button', { name: 'Search beyond the catalog' }).click();
+  await page.getByRole('button', { name: 'Search online' }).click();
   await page.getByRole('searchbox', { name: 'What to look for' }).fill('static bloom');
   await page.getByRole('button', { name: 'Search', exact: true }).click();
   await expect(page.getByRole('button', { name: 'Import Static Bloom' }).first()).toBeVisible();

@@ -84,8 +84,8 @@ test('what the catalog lacks is found elsewhere, imported and opened', async ({ 
   await page.goto('/management/catalog/products');
   await page.getByRole('searchbox', { name: 'Search the catalog' }).fill('pocket cartographer');
   await expect(page.getByText('No results found').first()).toBeVisible();
-  await page.locator('.empty').getByRole('button', { name: 'Search beyond the catalog' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Search beyond the catalog' });
+  await page.locator('.empty').getByRole('button', { name: 'Search online' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Search online' });
   await dialog.getByRole('button', { name: 'Import Pocket Cartographer' }).click();
   await expect(page.getByText('Item Imported Successfully')).toBeVisible();
   await expect(drawer(page)).toContainText('Pocket Cartographer');
@@ -94,7 +94,7 @@ test('what the catalog lacks is found elsewhere, imported and opened', async ({ 
   await drawer(page).getByRole('tab', { name: 'IDs' }).click();
   await expect(drawer(page)).toContainText('EX-1013');
 
-  await page.getByRole('button', { name: 'Search beyond the catalog' }).click();
+  await page.getByRole('button', { name: 'Search online' }).click();
   await dialog.getByRole('searchbox', { name: 'What to look for' }).fill('too many requests');
   await dialog.getByRole('button', { name: 'Search', exact: true }).click();
   await expect(dialog.getByText('Try again in a moment. Too many requests.')).toBeVisible();

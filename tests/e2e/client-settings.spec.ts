@@ -83,7 +83,7 @@ test('the printer of another counter is set from afar, told with its history, an
   await address.fill('192.168.1.50');
 
   await places.getByRole('tab', { name: 'The store' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Go on editing' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Keep editing' }).click();
   await expect(address).toHaveValue('192.168.1.50');
   await bar.getByRole('button', { name: 'Save' }).click();
   await expect(bar).toContainText('Everything is saved');

@@ -28,7 +28,7 @@ test('a customer is added, found and edited', async ({ page, world, counter }) =
   await card(page).getByLabel('City').fill('Erie');
   // What was typed isn't thrown away without a question.
   await card(page).getByRole('button', { name: 'Close' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Go on editing' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Keep editing' }).click();
   await card(page).getByRole('button', { name: 'Save' }).click();
   await expect(card(page)).toContainText('Erie');
   const kept = await world.database.one<{ city: string }>('select city from customers where last_name = $1', [

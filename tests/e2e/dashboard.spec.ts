@@ -90,7 +90,7 @@ test('what needs a person: below zero, left pending, open since yesterday; arrow
   );
   await aPriceChange(world.database, { storeId: counter.storeId, inventoryId: waits.inventoryId });
   await page.goto('/');
-  const needs = page.getByRole('region', { name: 'Needs a person' });
+  const needs = page.getByRole('region', { name: 'Needs attention' });
   await expect(needs.getByText('Stock to check: 1 item')).toBeVisible();
   await expect(needs.getByText(/price changes? waiting/)).toBeVisible();
   await expect(needs.getByText('1 transaction left pending')).toBeVisible();
@@ -103,7 +103,7 @@ test('what needs a person: below zero, left pending, open since yesterday; arrow
 
 test('email that was given up needs a person, of this store only', async ({ page, counter, world }) => {
   const { storeId, manager } = counter;
-  const needs = page.getByRole('region', { name: 'Needs a person' });
+  const needs = page.getByRole('region', { name: 'Needs attention' });
   await aMail(world.database, { storeId, userId: manager.userId });
   await aMail(world.database, { storeId, userId: manager.userId });
   await page.goto('/');
@@ -115,7 +115,7 @@ test('email that was given up needs a person, of this store only', async ({ page
 test('a scan on the dashboard opens the item in Manage Inventory', async ({ page, goods }) => {
   const one = await goods.add({ title: 'Blue Lantern' });
   await page.goto('/');
-  await expect(page.getByRole('region', { name: 'Needs a person' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Needs attention' })).toBeVisible();
   await scan(page, one.upc);
   await expect(page).toHaveURL(/\/management\/inventory\?item=\d+/);
   await expect(page.getByRole('complementary')).toContainText('Blue Lantern');

@@ -61,7 +61,7 @@ test('pairs stand side by side; M merges one, N tells another apart for good', a
   await expect(same).toHaveAttribute('aria-current', 'true');
   await page.keyboard.press('m');
   const question = page.getByRole('alertdialog');
-  await expect(question).toContainText('becomes a part of');
+  await expect(question).toContainText('will be merged into');
   await question.getByRole('button', { name: 'Merge' }).click();
   await expect(question).toBeHidden();
   await expect(same).toBeHidden();

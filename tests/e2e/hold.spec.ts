@@ -55,7 +55,7 @@ test('parked here, taken up at another counter', async ({
 
   // Here it waits no more.
   await page.keyboard.press('F5');
-  await expect(page.getByRole('dialog', { name: 'Recall' })).toContainText('No transaction waits.');
+  await expect(page.getByRole('dialog', { name: 'Recall' })).toContainText('No parked transactions.');
 
   // Closed elsewhere while it stood open here: the next scan goes into a new one.
   await page.keyboard.press('Escape');

@@ -34,7 +34,7 @@ test.describe('nobody is signed in', () => {
     await page.goto(INVENTORY);
     for (const check of ['Host initialized', 'Data services initialized', 'Client connection initialized'])
       await expect(page.getByText(check)).toBeVisible();
-    await expect(page.getByText('You go back to where you were: Manage Inventory.')).toBeVisible();
+    await expect(page.getByText("You'll return to Manage Inventory.")).toBeVisible();
     const { name, password, go } = form(page);
     await go.click();
     await expect(page.getByText('This field is required.').first()).toBeVisible();
@@ -129,7 +129,7 @@ test('when the time is over the next step asks for a login and goes on where it 
   });
   await page.getByRole('button', { name: 'Customers', exact: true }).click();
   await page.getByRole('link', { name: 'View Customers' }).click();
-  await expect(page.getByText('You go back to where you were: View Customers.')).toBeVisible();
+  await expect(page.getByText("You'll return to View Customers.")).toBeVisible();
   // Store and device are kept, so nothing else is asked.
   await enter(page, counter.manager.username, DEMO_PASSWORD);
   await expect(page.getByRole('heading', { level: 1, name: 'View Customers' })).toBeVisible();

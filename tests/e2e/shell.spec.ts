@@ -96,7 +96,7 @@ test('a screen is reached by keyboard alone, from the menu and by its name', asy
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
   await page.keyboard.press('Tab');
-  await expect(page.getByRole('link', { name: 'Go to the content' })).toBeFocused();
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
 });
 
 test('Price Changes is a dialog and leaves the address alone', async ({ page }) => {

@@ -58,7 +58,7 @@ test('a task is added, done by somebody else, comes back when it is due, and is 
   await expect(row).not.toContainText('Every week');
   await list.getByRole('checkbox', { name: 'Done: Dust the glass case' }).click();
   await expect(list).toContainText('No open tasks');
-  await list.getByRole('button', { name: 'Done ones, too' }).click();
+  await list.getByRole('button', { name: 'Show completed' }).click();
   await expect(row).toContainText(counter.manager.username);
   await row.getByRole('button', { name: 'Edit: Dust the glass case' }).click();
   await edit.getByRole('button', { name: 'Delete' }).click();

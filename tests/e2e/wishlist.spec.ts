@@ -59,9 +59,9 @@ test('a wish is put on the list, met by a trade, kept, told and bought', async (
   await page.getByRole('button', { name: 'Remove', exact: true }).click();
   await expect(page.getByText('Scan the first item').first()).toBeVisible();
   await page.goto('/management/customers/');
-  await page.getByRole('button', { name: /^Whom to tell/ }).click();
+  await page.getByRole('button', { name: /^Customers to notify/ }).click();
   const tell = page
-    .getByRole('dialog', { name: 'Whom to tell' })
+    .getByRole('dialog', { name: 'Customers to notify' })
     .getByRole('listitem')
     .filter({ hasText: lastName });
   await expect(tell).toContainText('Held in');

@@ -116,7 +116,7 @@ describe('the login', () => {
     open();
     for (const text of ['Host initialized', 'Data services initialized', 'Client connection initialized'])
       await screen.findByText(text);
-    expect(screen.getByText('You go back to where you were: Manage Inventory.')).toBeTruthy();
+    expect(screen.getByText("You'll return to Manage Inventory.")).toBeTruthy();
     expect(screen.getByText('Demo')).toBeTruthy();
   });
 

@@ -13,7 +13,7 @@ const SECTIONS: Readonly<Record<string, string>> = {
 };
 
 const RIGHTS: Readonly<Record<string, string>> = {
-  'transactions.edit': 'Sell: begin, change and finish',
+  'transactions.edit': 'Make sales',
   'transactions.discount': 'Give discounts',
   'transactions.anyDiscount': 'Give discounts above the limit of the role',
   'transactions.price': 'Set a price by hand',

@@ -89,10 +89,10 @@ export const usersMessages = {
   MATRIX: 'Rights by role',
   RIGHT: 'Right',
   MATRIX_HELP:
-    'A click changes a cell: allowed, denied, nothing said. A denial beats what another role allows; what a user is given beats the roles.',
+    'Click a cell to allow, deny or clear. A denial beats what another role allows; what a user is given beats the roles.',
   changes: (count: number) => (count === 1 ? '1 change' : `${count} changes`),
   settings: { allow: 'Allowed', deny: 'Denied', inherit: 'Not said' } as const,
-  own: { allow: 'Allow', deny: 'Deny', inherit: 'As the roles' } as const,
+  own: { allow: 'Allow', deny: 'Deny', inherit: 'Same as role' } as const,
   cell: (role: string, right: string, setting: string) => `${role}, ${right}: ${setting}`,
   EVERY_RIGHT: 'Administrators have every right.',
   MAY: 'May',

@@ -32,7 +32,7 @@ export const dayWebMessages = {
   LATER: 'later',
 
   // When a step is refused.
-  STOPPED: 'The day waits here',
+  STOPPED: 'Paused',
   STOPPED_DETAIL: 'What is done stays done. Start Day or End Day goes on at this step.',
   TRY_AGAIN: 'Try again',
   STOP: 'Stop',
@@ -53,7 +53,7 @@ export const dayWebMessages = {
   BUSINESS_DAY: 'Business day',
   CLOSED: 'Closed',
   OPEN: 'Open',
-  LEFT_OPEN: 'Left open',
+  LEFT_OPEN: 'Still open',
   NOT_OPENED: 'Not opened',
   FIGURES: 'What the day came to',
   receipts: (count: number): string => formatAmountOf(count, 'receipt'),
@@ -76,7 +76,7 @@ export const dayWebMessages = {
   BANKED: 'Banked',
   BEFORE_CLOSING: 'Before the day can be closed',
   DAY_CLOSED: 'The day is closed',
-  CLOSED_DETAIL: 'Its figures are kept for ever. What happens now belongs to the next business day.',
+  CLOSED_DETAIL: 'These figures are final. What happens now belongs to the next business day.',
   READY_TO_CLOSE: 'Nothing is open. End Day closes the day.',
   OVER_UNOPENED: 'This day was never opened and is over.',
   COUNT: 'Count',

@@ -38,12 +38,12 @@ export const cashWebMessages = {
   CASH_OUT_HAS: 'Store credit now',
   CASH_OUT_LEFT: 'Left after it',
   CASH_OUT_CASH: 'Cash to pay',
-  cashOutRate: (percent: number) => `Store credit is worth ${percent} % in cash here.`,
+  cashOutRate: (percent: number) => `Store credit is worth ${percent}% in cash here.`,
   cashOutPay: (amount: string) => `Pay ${amount}`,
   cashOutDone: (amount: string) => `${amount} paid out`,
   NO_SALE: 'Open without a sale',
   NO_SALE_HINT:
-    'Why is the drawer opened? It stands in its log. Where the printer does not open it, use its key.',
+    "Why is the drawer opened? It's recorded in the log. Where the printer does not open it, use its key.",
   DRAWER_OPENED: 'Logged',
   REASON: 'Reason',
   ENTER_REASON: 'Enter a reason',
@@ -88,7 +88,7 @@ export const cashWebMessages = {
   fromTo: (from: string, to: string): string => `${from} to ${to}`,
   LAST_SESSIONS: 'Last counts of this drawer',
   NO_SESSIONS: 'No count yet',
-  NO_SESSIONS_DETAIL: 'Every count of this drawer is kept and stands here.',
+  NO_SESSIONS_DETAIL: 'Every count of this drawer is kept and shown here.',
   OPENED: 'Opened',
   BY: 'By',
   CLOSED_AT: 'Closed',
@@ -135,7 +135,7 @@ export const cashWebMessages = {
 
   // Help bubbles.
   TOTAL_HELP: 'All coins and bills of the drawer as one sum. By piece the app adds them up.',
-  NOTE_HELP: 'Needed when a sum differs. It stands with the count, in the log and on the reports.',
+  NOTE_HELP: 'Needed when a sum differs. It is shown with the count, in the log and on the reports.',
   paperHelp: {
     cards:
       'The sum of the card slips. At a drawer they are compared with what the card machine took, and are no cash.',
@@ -144,7 +144,7 @@ export const cashWebMessages = {
   },
   BANK_HELP:
     'What really goes to the bank or comes from it. The difference to the starting cash is put in for you.',
-  REASON_HELP: 'It stands in the log of the drawer and on the end of day report.',
+  REASON_HELP: 'It is shown in the drawer log and on the end of day report.',
   TRANSFER_HELP: 'Moved in the books at once. The next count of both ends expects it.',
 
   // The bank step.

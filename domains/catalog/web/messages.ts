@@ -16,7 +16,7 @@ export const catalogWebMessages = {
   inStock: (count: number): string => `${formatCount(count)} in stock`,
   FROM: (price: string): string => `from ${price}`,
   START: 'Scan an item, or type what you know of it',
-  START_DETAIL: 'Words in any order; one typing slip in a word is forgiven.',
+  START_DETAIL: "Word order doesn't matter, and typos are OK.",
   noneFor: (text: string): string => `for “${text}”`,
   matches: (total: number, isExact: boolean, most: number): string => {
     const all = `${isExact ? '' : 'More than '}${formatAmountOf(total, 'match', 'matches')}`;
@@ -73,12 +73,12 @@ export const catalogWebMessages = {
   REQUIRED_DEPARTMENT: 'The department is missing.',
 
   // Beyond the catalog.
-  DEEP: 'Search beyond the catalog',
-  DEEP_SHORT: 'Beyond the catalog',
-  DEEP_TITLE: 'Search beyond the catalog',
+  DEEP: 'Search online',
+  DEEP_SHORT: 'Search online',
+  DEEP_TITLE: 'Search online',
   DEEP_WORDS: 'What to look for',
   DEEP_GO: 'Search',
-  DEEP_START: 'Type what stands on the item: its title, who made it, or the UPC.',
+  DEEP_START: 'Type what is on the item: its title, who made it, or the UPC.',
   DEEP_NONE: 'The look-up knows nothing like it. Close this and add the product by hand.',
   ANY_DEPARTMENT: 'Any department',
   AGAIN: 'Try again',

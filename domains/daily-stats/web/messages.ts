@@ -14,10 +14,10 @@ export const statsWebMessages = {
   refunded: (tickets: number, share: string): string =>
     `${formatAmountOf(tickets, 'ticket')}, ${share} of sales`,
   points: (points: string): string => `${points} points`,
-  /** After a change: "+8.4% on last Friday at 6:42 PM". */
-  onLast: (when: string): string => `on ${when}`,
+  /** After a change: "+8.4% vs. last Friday by 6:42 PM". */
+  onLast: (when: string): string => `vs. ${when}`,
   lastWeekday: (weekday: string): string => `last ${weekday}`,
-  at: (when: string, clock: string): string => `${when} at ${clock}`,
+  at: (when: string, clock: string): string => `${when} by ${clock}`,
   NOTHING_BEFORE: (when: string): string => `nothing sold ${when}`,
   ofGoal: (share: string, goal: string): string => `${share} of the goal of ${goal}`,
 
@@ -27,9 +27,9 @@ export const statsWebMessages = {
   NOTHING_YET: 'Nothing was sold or bought yet today.',
   NOTHING_THEN: 'Nothing was sold or bought in this period.',
 
-  NEEDS: 'Needs a person',
+  NEEDS: 'Needs attention',
   NEEDS_HINT: 'Up and Down move, Enter opens',
-  NOTHING_NEEDS: 'Nothing waits for you.',
+  NOTHING_NEEDS: "You're all caught up.",
   toCheck: (items: number): string => `Stock to check: ${formatAmountOf(items, 'item')}`,
   TO_CHECK_DETAIL: 'Sold below zero: count what is on the shelf',
   COUNT: 'Count',
@@ -47,16 +47,15 @@ export const statsWebMessages = {
   CLOSE_DAY: 'End of day',
   priceChanges: (count: number): string => `${formatAmountOf(count, 'price change')} waiting`,
   PRICE_CHANGES_DETAIL: 'Apply them or leave them out; labels are printed for what is applied',
-  LOOK: 'Look',
+  LOOK: 'Review',
   notPrinted: (count: number): string => `${formatAmountOf(count, 'paper')} not printed`,
-  NOT_PRINTED_DETAIL:
-    'Try again or drop them where the note about it stands; the printer settings have a test page',
+  NOT_PRINTED_DETAIL: 'Try again or drop them in the note about it; the printer settings have a test page',
   PRINTER: 'Printer',
   notMailed: (count: number): string => `${formatAmountOf(count, 'email')} not sent`,
   NOT_MAILED_DETAIL: 'Given up after several tries: correct the address or the mail server and send again',
   EMAIL: 'Email',
-  toTell: (count: number): string => `${formatAmountOf(count, 'wish', 'wishes')} came in`,
-  TO_TELL_DETAIL: 'Nobody has told the customers yet: see Whom to tell',
+  toTell: (count: number): string => `${formatAmountOf(count, 'wishlist item')} arrived`,
+  TO_TELL_DETAIL: 'The customers have not been told yet: see Customers to notify',
   TELL: 'Tell',
 
   DEPARTMENTS_TODAY: 'Departments today',

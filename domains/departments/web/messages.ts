@@ -16,7 +16,7 @@ export const departmentsWebMessages = {
   TAX_CHAIN: 'Tax rate of the chain',
   TAX_CHAIN_HINT: 'Each store may have its own, under Tax.',
   DISCOUNT: 'Cash trade discount',
-  DISCOUNT_HINT: 'Cash for a trade is so much less than credit. 0 counts as 20 %.',
+  DISCOUNT_HINT: 'Cash for a trade is so much less than credit. 0 counts as 20%.',
   MEMBER_TRADE: 'Member trade percent',
   MEMBER_BUY: 'Member buy percent',
   USUAL: 'Usual condition',
@@ -52,7 +52,7 @@ export const departmentsWebMessages = {
   ownOf: (store: string): string => `Own rate of ${store}`,
   TAX_SAVED: 'Tax rate saved',
 
-  CONFIGURATIONS_DETAIL: 'Platforms and formats. The code of up to four letters stands on the tile.',
+  CONFIGURATIONS_DETAIL: 'Platforms and formats. The code of up to four letters is on the tile.',
   CODE: 'Code',
   codeOf: (name: string): string => `Code of ${name}`,
   nameOf: (name: string): string => `Name of ${name}`,

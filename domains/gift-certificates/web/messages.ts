@@ -31,7 +31,7 @@ export const certificatesWebMessages = {
   MOVES: { sold: 'Sold', spent: 'Spent', returned: 'Given back', voided: 'Voided' },
   VOID: 'Void',
   VOID_TITLE: 'Void gift certificate',
-  VOID_DETAIL: 'It can not be spent any more. This can not be undone.',
+  VOID_DETAIL: "It can't be spent any longer. This can't be undone.",
   REASON: 'Reason',
   REASON_HINT: 'Stays with it, under your name.',
   WHERE_TO: 'What is left',

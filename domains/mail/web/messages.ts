@@ -12,7 +12,7 @@ export const mailWebMessages = {
   stateOf: { queued: 'Waiting', sent: 'Sent', failed: 'Not sent' },
   TRYING: 'Trying again',
   EMPTY: 'No email yet',
-  EMPTY_DETAIL: 'Receipts and statements that are mailed stand here.',
+  EMPTY_DETAIL: 'Receipts and statements that are mailed are shown here.',
   NOTHING_FOUND: 'Nothing fits the filter',
   failed: (count: number): string =>
     count === 1 ? '1 email could not be sent' : `${count} emails could not be sent`,
@@ -33,7 +33,7 @@ export const mailWebMessages = {
   SENDING: 'It goes out now',
   TEST: 'Send a test',
   TEST_TITLE: 'Send a test email',
-  TEST_DETAIL: 'Does email of this store work? The answer stands in the list.',
+  TEST_DETAIL: 'Does email work in this store? The result is shown in the list.',
   ADDRESS: 'Email address',
   CANCEL: 'Cancel',
   SEND: 'Send',

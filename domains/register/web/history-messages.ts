@@ -1,7 +1,7 @@
 // The sentences of a customer's history.
 export const historyMessages = {
   NEVER: 'No visit yet',
-  NEVER_DETAIL: 'Finished sales, trades and refunds with this customer stand here.',
+  NEVER_DETAIL: 'Finished sales, trades and refunds with this customer are shown here.',
   BOUGHT: 'Bought, before tax',
   TRADED: 'Traded in',
   TRADES_IN: 'What they trade in',

@@ -1,6 +1,6 @@
 // The words of the Client settings screen.
 export const storeSettingsMessages = {
-  DETAIL: (store: string): string => `What holds at ${store}, for everybody who works there.`,
+  DETAIL: (store: string): string => `Settings for everyone at ${store}.`,
   SEARCH: 'Find a setting',
   CATEGORIES: 'Categories',
   NONE: (typed: string): string => `No setting for “${typed}”`,
@@ -12,13 +12,13 @@ export const storeSettingsMessages = {
   SECRET_EMPTY: 'No key is set.',
   MAY_NOT: 'Keys, and where they are sent, are set by administrators.',
   FOR_ADMINISTRATORS: 'Only an administrator changes this.',
-  STANDARD: (value: string): string => `Usual: ${value}`,
+  STANDARD: (value: string): string => `Default: ${value}`,
   ON: 'on',
   OFF: 'off',
   EMPTY: 'empty',
   HISTORY: 'History',
   historyOf: (name: string): string => `History of ${name}`,
-  NEVER: 'Never changed; the usual value stands.',
+  NEVER: 'Never changed; the default applies.',
   CLOSE: 'Close',
   was: (before: string, after: string): string => `${before} → ${after}`,
   COPY: 'Copy to other stores',
@@ -34,7 +34,7 @@ export const storeSettingsMessages = {
   FAILED: 'Not everything was saved',
   PLACES: 'Whose settings',
   THE_STORE: 'The store',
-  stationDetail: (device: string): string => `What holds at ${device}, for everybody who works there.`,
+  stationDetail: (device: string): string => `Settings for everyone at ${device}.`,
   COPY_STATION: 'Copy to other counters',
   COPY_STATION_DETAIL:
     'Everything that was ever set here. What the other counters had is kept in their history.',

@@ -17,8 +17,7 @@ export const settingsWebMessages = {
   SAVED_ALL: 'Everything is saved',
 
   STATION: 'This device',
-  stationDetail: (device: string): string =>
-    `Printers and drawer of ${device}, for everybody who works there.`,
+  stationDetail: (device: string): string => `Printers and drawer of ${device}, for everyone there.`,
   RECEIPT_PRINTER: 'Receipt printer',
   LABEL_PRINTER: 'Label printer',
   ways: {

@@ -33,7 +33,7 @@ export const clockScreenMessages = {
   GONE: 'Deleted',
   deletedBy: (who: string, when: string): string => `Deleted by ${who}, ${when}`,
   NO_RECORDS: 'No time records in this period',
-  NO_RECORDS_DETAIL: 'Who clocks in stands here at once.',
+  NO_RECORDS_DETAIL: 'Everyone who clocks in is shown here at once.',
   NO_TOTALS: 'Nobody worked or was planned in this period',
   count: (count: number): string => (count === 1 ? '1 record' : `${count} records`),
   sum: (hours: string): string => `${hours} hours`,
@@ -81,5 +81,5 @@ export const clockScreenMessages = {
   TAKE_AWAY: 'Take away',
   SHIFT_INCOMPLETE: 'Choose who and when.',
   NO_PEOPLE: 'Nobody belongs to this store yet',
-  ONLY_OWN: 'You see your own records. Those of others need the right timeclock.view.',
+  ONLY_OWN: "You see your own records. A manager sees everybody's.",
 } as const;

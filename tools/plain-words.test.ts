@@ -1,0 +1,43 @@
+// Do the screens speak as people in a shop speak?
+import { readdirSync, readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+
+/** Ways of saying it that staff stumbled over. */
+const STILTED = [
+  /\bcan not\b/,
+  /\bstands? (here|in|at|with|on|below|open)\b/,
+  /\d \d?%|\} %/,
+  /\bany more\b/,
+  /\bThrow away\b/,
+  /\bfor ever\b/,
+  /\bin vain\b/,
+  /\bWhom to tell\b/,
+  /\bNeeds a person\b/,
+  /\bBeyond the catalog\b/i,
+  /\bneed the right\b/,
+];
+
+// The counter's, prices' and stock's words are combed through with their screens.
+const LATER = [
+  'register',
+  'pricing',
+  'price-changes',
+  'inventory',
+  'printing',
+  'promotions',
+  'reports',
+  'cards',
+];
+const files = readdirSync('domains', { recursive: true, encoding: 'utf8' })
+  .map((file) => `domains/${file.replaceAll('\\', '/')}`)
+  .filter((file) => /\/web\/.*messages[^/]*\.ts$/.test(file) && !LATER.includes(file.split('/')[1] ?? ''))
+  .concat('apps/web/messages.ts');
+
+test('there are messages to look at', () => expect(files.length).toBeGreaterThan(15));
+
+test.each(files)('%s has no stilted words', (file) => {
+  const said = readFileSync(file, 'utf8')
+    .split('\n')
+    .filter((line) => !/^\s*(\/\/|\/?\*)/.test(line));
+  expect(said.filter((line) => STILTED.some((way) => way.test(line)))).toEqual([]);
+});

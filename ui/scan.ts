@@ -77,10 +77,22 @@ function restore(): void {
   field.dispatchEvent(new Event(field instanceof HTMLSelectElement ? 'change' : 'input', { bubbles: true }));
 }
 
+/** A field whose keys are its own, however fast they come: a password that a manager types is no scan. */
+const isOff = (focus: Element | null): boolean =>
+  focus instanceof HTMLElement && focus.dataset.scan === 'off';
+
 function onKeyDown(event: KeyboardEvent): void {
   const taker = topTaker();
   // A held key repeats about as fast as a slow scanner types.
-  if (!taker || event.ctrlKey || event.altKey || event.metaKey || event.repeat || event.isComposing) {
+  if (
+    !taker ||
+    isOff(document.activeElement) ||
+    event.ctrlKey ||
+    event.altKey ||
+    event.metaKey ||
+    event.repeat ||
+    event.isComposing
+  ) {
     core.reset();
     hold.release();
     return;

@@ -67,6 +67,7 @@ export function PasswordInput({
         aria-invalid={bad || undefined}
         {...native}
         autoComplete={autoComplete}
+        data-scan="off"
         type={shown ? 'text' : 'password'}
         value={value}
         onChange={(event) => onChange(event.target.value)}

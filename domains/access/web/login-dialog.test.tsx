@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ToastRegion } from '#ui/toast.tsx';
 import { reloadSession, session, signOut } from '#web/session.ts';
@@ -118,6 +118,22 @@ describe('the login', () => {
       await screen.findByText(text);
     expect(screen.getByText("You'll return to Manage Inventory.")).toBeTruthy();
     expect(screen.getByText('Demo')).toBeTruthy();
+  });
+
+  it('has the clock of the store that was signed in to last, and it goes on', async () => {
+    vi.useFakeTimers({
+      now: new Date('2026-11-22T15:34:00Z'),
+      toFake: ['Date', 'setInterval', 'clearInterval'],
+    });
+    localStorage.setItem(
+      'usedHere',
+      JSON.stringify({ store: 'Maple', device: '1', zone: 'Pacific/Honolulu' }),
+    );
+    open();
+    expect(screen.getByText(/5:34 AM/)).toBeTruthy();
+    act(() => void vi.advanceTimersByTime(60_000));
+    expect(screen.getByText(/5:35 AM/)).toBeTruthy();
+    vi.useRealTimers();
   });
 
   it('says which check failed, and keeps the button off with the reason', async () => {

@@ -5,7 +5,7 @@ import { LoginForm, LoginNote } from '#domains/access/web/login-form.tsx';
 import { accessWebMessages } from '#domains/access/web/messages.ts';
 import { NewPasswordForm } from '#domains/access/web/new-password-form.tsx';
 import { type CheckState, noChecks, type Preauth, runPreauth } from '#domains/access/web/preauth.ts';
-import { readUsedHere } from '#domains/access/web/used-here.ts';
+import { readUsedHere, readZoneHere } from '#domains/access/web/used-here.ts';
 import { addToStrip, type Login, useLogin } from '#domains/access/web/use-login.ts';
 import { PlaceChoice } from '#domains/stores/web/parts/place-choice.tsx';
 import { Button } from '#ui/button.tsx';
@@ -19,7 +19,17 @@ import { toast } from '#ui/toast.tsx';
 import { session } from '#web/session.ts';
 import { storedKeys, writeStored } from '#web/stored.ts';
 
-const ZONE = Intl.DateTimeFormat().resolvedOptions().timeZone;
+const TICK_MS = 10_000;
+
+/** The time of now, followed while it is shown. */
+function useNow(): Date {
+  const [now, setNow] = useState(() => new Date());
+  useEffect(() => {
+    const timer = setInterval(() => setNow(new Date()), TICK_MS);
+    return () => clearInterval(timer);
+  }, []);
+  return now;
+}
 
 /** The whole window: nobody is signed in. `backTo` is the label of the screen that waits behind it (AUTH-11). */
 export function LoginPage({ backTo }: { backTo?: string }) {
@@ -82,12 +92,12 @@ type BoxProps = {
 };
 
 function LoginBox({ title, detail, username, onCancel, onDone }: BoxProps) {
-  const [now] = useState(() => new Date());
+  const now = useNow();
+  const [zone] = useState(readZoneHere);
   const [preauth, setPreauth] = useState<Preauth>(noChecks);
   const [tries, setTries] = useState(0);
-  const today = dayIn(now, ZONE);
-  const used = readUsedHere(today);
-  const login = useLogin(today, () => {
+  const used = readUsedHere(dayIn(now, zone));
+  const login = useLogin(() => {
     writeStored(storedKeys.isDemo, String(preauth.isDemo));
     const { posId } = session();
     if (posId !== null) void addToStrip(posId);
@@ -127,7 +137,12 @@ function LoginBox({ title, detail, username, onCancel, onDone }: BoxProps) {
     );
   return (
     <>
-      <BrandSide preauth={preauth} now={now} store={used.store} device={used.device}>
+      <BrandSide
+        preauth={preauth}
+        clock={formatFullDateTime(now, zone)}
+        store={used.store}
+        device={used.device}
+      >
         {offline && (
           <Button size="small" onClick={() => setTries(tries + 1)}>
             {accessWebMessages.TRY_AGAIN}
@@ -146,10 +161,10 @@ function whyOffline({ checks }: Preauth): string | null {
   return checks.client === 'failed' ? accessWebMessages.CLIENT_FAILED : null;
 }
 
-type BrandProps = { preauth: Preauth; now: Date; store: string; device: string; children: ReactNode };
+type BrandProps = { preauth: Preauth; clock: string; store: string; device: string; children: ReactNode };
 
 /** Who we are, which store and register this is, and the three checks of preauth (AUTH-03). */
-function BrandSide({ preauth, now, store, device, children }: BrandProps) {
+function BrandSide({ preauth, clock, store, device, children }: BrandProps) {
   const { checks, isDemo } = preauth;
   return (
     <div className="lp">
@@ -191,7 +206,7 @@ function BrandSide({ preauth, now, store, device, children }: BrandProps) {
         />
       </ul>
       {children}
-      <p className="lp-now num">{formatFullDateTime(now, ZONE)}</p>
+      <p className="lp-now num">{clock}</p>
     </div>
   );
 }

@@ -7,7 +7,7 @@ import { addPosUser, login, logout } from '#domains/access/contract.ts';
 import { changePassword } from '#domains/access/contract-pin.ts';
 import { accessMessages } from '#domains/access/messages.ts';
 import { type LoginStep, nextLoginStep } from '#domains/access/rules/login-steps.ts';
-import { noteUsedHere } from '#domains/access/web/used-here.ts';
+import { noteUsedHere, readZoneHere } from '#domains/access/web/used-here.ts';
 import {
   type ClientWire,
   type DeviceWire,
@@ -15,6 +15,7 @@ import {
   getPosDevicesForClient,
 } from '#domains/stores/contract.ts';
 import type { OutputOf } from '#kernel/call.ts';
+import { dayIn } from '#ui/format.ts';
 import { newKey, send } from '#web/api.ts';
 import { ApiFailure, failureText, refusalOf } from '#web/api-failure.ts';
 import { chooseStoreAndDevice, session, signIn } from '#web/session.ts';
@@ -58,8 +59,8 @@ type Work = {
   devices: readonly DeviceWire[];
 };
 
-/** The login of a user. `today` (yyyy-MM-dd) notes who was here; onDone runs when store and register are known, too. */
-export function useLogin(today: string, onDone: (username: string) => void): Login {
+/** The login of a user. onDone runs when store and register are known, too. */
+export function useLogin(onDone: (username: string) => void): Login {
   const [step, setStep] = useState<LoginStep>('userLogin');
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<LoginProblem | null>(null);
@@ -91,7 +92,7 @@ export function useLogin(today: string, onDone: (username: string) => void): Log
     setLists({ stores: now.stores, devices: now.devices });
     setStep(next);
     if (next !== 'authComplete') return;
-    finish(now, today);
+    finish(now);
     onDone(now.answer.username);
   };
 
@@ -203,7 +204,7 @@ function problemOf(error: unknown): LoginProblem {
 }
 
 /** Step authComplete: keeps session, store and register together. The session before it (another user's) ends. */
-function finish({ answer, clientId, posId, stores, devices }: Work, today: string): void {
+function finish({ answer, clientId, posId, stores, devices }: Work): void {
   if (clientId === undefined || posId === undefined) return;
   const before = session();
   const user = {
@@ -215,13 +216,13 @@ function finish({ answer, clientId, posId, stores, devices }: Work, today: strin
   };
   chooseStoreAndDevice(clientId, posId);
   signIn({ user, token: answer.token, expiration: answer.expiration });
-  const store = stores.find((each) => each.clientId === clientId)?.clientName ?? '';
-  noteUsedHere(
-    today,
-    answer.username,
-    store,
-    devices.find((each) => each.posId === posId)?.description ?? '',
-  );
+  const store = stores.find((each) => each.clientId === clientId);
+  const zone = store?.timeZone ?? readZoneHere();
+  noteUsedHere(dayIn(new Date(), zone), answer.username, {
+    store: store?.clientName ?? '',
+    device: devices.find((each) => each.posId === posId)?.description ?? '',
+    zone,
+  });
   if (before.token) send(logout, {}, { token: before.token, quiet: true }).catch(() => undefined);
 }
 

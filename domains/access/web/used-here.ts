@@ -3,7 +3,10 @@ import { readStoredJson, storedKeys, writeStored } from '#web/stored.ts';
 
 export type UsedHere = { readonly store: string; readonly device: string; readonly users: readonly string[] };
 
-type Kept = { store?: unknown; device?: unknown; day?: unknown; users?: unknown };
+type Kept = { store?: unknown; device?: unknown; zone?: unknown; day?: unknown; users?: unknown };
+
+/** What a login leaves for the next one: the store with its time zone, and the device. */
+export type PlaceHere = { readonly store: string; readonly device: string; readonly zone: string };
 
 const MOST_USERS = 3;
 
@@ -14,11 +17,21 @@ export function readUsedHere(today: string): UsedHere {
   return { store: textOf(kept.store), device: textOf(kept.device), users };
 }
 
-/** Notes a login; the latest name stands first. */
-export function noteUsedHere(today: string, username: string, store: string, device: string): void {
+/** The time zone of the store that was signed in to last; before the first login the one of this device. */
+export function readZoneHere(): string {
+  const zone = textOf(((readStoredJson(storedKeys.usedHere) ?? {}) as Kept).zone);
+  try {
+    return new Intl.DateTimeFormat('en-US', { timeZone: zone }).resolvedOptions().timeZone;
+  } catch {
+    return new Intl.DateTimeFormat('en-US').resolvedOptions().timeZone;
+  }
+}
+
+/** Notes a login; the latest name is first. `today` is yyyy-MM-dd in the store's zone. */
+export function noteUsedHere(today: string, username: string, place: PlaceHere): void {
   const others = readUsedHere(today).users.filter((name) => name !== username);
   const users = [username, ...others].slice(0, MOST_USERS);
-  writeStored(storedKeys.usedHere, JSON.stringify({ store, device, day: today, users }));
+  writeStored(storedKeys.usedHere, JSON.stringify({ ...place, day: today, users }));
 }
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');

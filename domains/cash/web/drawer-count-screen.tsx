@@ -28,10 +28,15 @@ import { Segmented } from '#ui/segmented.tsx';
 import { toast } from '#ui/toast.tsx';
 import { useCall } from '#web/call-hooks.ts';
 import { useLive } from '#web/live.ts';
+import { SeeAlso } from '#web/see-also.tsx';
 import { useWorkplace } from '#web/session.ts';
 
 const keyOf = (row: DrawerInfoWire) => String(row.posDrawerInfoID);
 const TRANSFER = '/management/dailyprocessing/cashtransfer';
+const COUNT = '/management/dailyprocessing/drawercount';
+const END_OF_DAY = '/management/dailyprocessing/endofday';
+const NEAR = [`${COUNT}end`, TRANSFER, END_OF_DAY];
+const NEAR_END = [COUNT, TRANSFER, END_OF_DAY];
 
 /** The drawers and the vault of this store: how one stands, counting it, cash in the middle of the day, and its sessions. */
 export function DrawerCountScreen() {
@@ -93,7 +98,10 @@ function Drawers({ closing }: { closing: boolean }) {
           )
         }
       >
-        <DrawerChoice drawers={drawers} value={posId} onChange={choose} />
+        <div className="drawer-head">
+          <DrawerChoice drawers={drawers} value={posId} onChange={choose} />
+          <SeeAlso to={closing ? NEAR_END : NEAR} />
+        </div>
         {now.error && !now.data ? (
           <div className="drawer-now">
             <FailedNote error={now.error} again={() => void now.refetch()} />

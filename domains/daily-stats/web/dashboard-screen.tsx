@@ -1,5 +1,4 @@
 import './daily-stats.css';
-import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { FailedNote } from '#domains/catalog/web/parts/failed-note.tsx';
 import {
@@ -30,10 +29,12 @@ import { StatStrip } from '#ui/stat-strip.tsx';
 import { useCall } from '#web/call-hooks.ts';
 import { useLive } from '#web/live.ts';
 import { useRightReason, useWorkplace } from '#web/session.ts';
+import { SeeAlso } from '#web/see-also.tsx';
 import { TopBarActs } from '#web/shell-slots.tsx';
 import { useActivePlace } from '#web/shell/use-place.ts';
 
 const AGAIN_MS = 15_000;
+const NEAR = ['/Admin/dashboard', '/management/dailystats'];
 
 type DashboardProps = {
   /** The day's tasks, from the app. */
@@ -58,8 +59,9 @@ export function DashboardScreen({ duties, isKnown = true, lateDay }: DashboardPr
   const isLate = useLate(isWaiting, 2_000);
   useScanToInventory();
   useLive('day', [getTransactionTotals, getKpi]);
+  const openDrawers = drawers && <OpenDrawers drawers={drawers} zone={zone} />;
   return (
-    <div className="body dash">
+    <div className={classNames('body dash', mayNotSee && 'plain')}>
       <TopBarActs>
         <span className="t3 s nw dash-date">{today ? formatWeekday(today) : ''}</span>
       </TopBarActs>
@@ -73,9 +75,14 @@ export function DashboardScreen({ duties, isKnown = true, lateDay }: DashboardPr
         <Figures today={today} zone={zone} cutoffHour={store?.cutoffHour ?? 4} />
       )}
       <div className={classNames('dash-side', isWaiting && !isLate && 'waiting')}>
-        <NeedsPerson needs={needs} />
-        {duties}
-        {drawers && <OpenDrawers drawers={drawers} zone={zone} />}
+        <div className="col">
+          <NeedsPerson needs={needs} />
+          {mayNotSee && openDrawers}
+        </div>
+        <div className="col">
+          {duties}
+          {!mayNotSee && openDrawers}
+        </div>
       </div>
     </div>
   );
@@ -179,11 +186,7 @@ function Figures({ today, zone, cutoffHour }: FiguresProps) {
           title={texts.DEPARTMENTS_TODAY}
           padded={false}
           className="departments"
-          aside={
-            <Link className="to-stats" to="/management/dailystats">
-              {texts.DAILY_STATS}
-            </Link>
-          }
+          aside={<SeeAlso to={NEAR} />}
         >
           {departments.data &&
             (sold.length > 0 ? (

@@ -5,6 +5,9 @@ import { money } from '#domains/daily-stats/web/words.ts';
 import { formatTime } from '#ui/format.ts';
 import { IconCashRegister } from '#ui/icons.tsx';
 import { Panel } from '#ui/panel.tsx';
+import { SeeAlso } from '#web/see-also.tsx';
+
+const NEAR = ['/management/dailyprocessing/drawercount', '/management/dailyprocessing/cashtransfer'];
 
 /** One row a drawer, in the order of their numbers. */
 export function OpenDrawers({ drawers, zone }: { drawers: readonly OpenDrawer[]; zone: string }) {
@@ -13,7 +16,12 @@ export function OpenDrawers({ drawers, zone }: { drawers: readonly OpenDrawer[];
       title={texts.OPEN_DRAWERS}
       padded={false}
       className="open-drawers"
-      aside={<span className="xs t3 num">{String(drawers.length)}</span>}
+      aside={
+        <>
+          <SeeAlso to={NEAR} />
+          <span className="xs t3 num">{String(drawers.length)}</span>
+        </>
+      }
     >
       {drawers.length === 0 ? (
         <p className="in s t3">{texts.NO_OPEN_DRAWERS}</p>

@@ -18,6 +18,9 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { IconChartBar, IconFileDownload, IconFileText, IconPrinter } from '#ui/icons.tsx';
 import { useKeys } from '#ui/keys.tsx';
 import { Skeleton, useLate } from '#ui/skeleton.tsx';
+import { SeeAlso } from '#web/see-also.tsx';
+
+const NEAR = ['/management/dailystats', '/management/dailyprocessing/endofday', '/Admin/dashboard'];
 
 /** The reports: choose one at the left, days and employee above, look at it here or take it along as PDF, CSV or slip. */
 export function ReportsScreen() {
@@ -43,7 +46,10 @@ export function ReportsScreen() {
   );
   return (
     <div className="rep">
-      <ReportChoice report={report} />
+      <div className="rep-list">
+        <ReportChoice report={report} />
+        <SeeAlso to={NEAR} />
+      </div>
       <div className="rep-main">
         <ReportFilters report={report}>
           <Button
@@ -105,7 +111,7 @@ function ReportBody({ report }: { report: Report }) {
 function ReportChoice({ report }: { report: Report }) {
   const groups = REPORT_GROUPS.filter((group) => report.list.some((one) => one.group === group));
   return (
-    <nav className="rep-list" aria-label={texts.REPORTS}>
+    <nav aria-label={texts.REPORTS}>
       {groups.map((group) => (
         <section key={group} aria-label={group}>
           <h2>{group}</h2>

@@ -13,7 +13,10 @@ import { Panel } from '#ui/panel.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { useCall } from '#web/call-hooks.ts';
 import { useLive } from '#web/live.ts';
+import { SeeAlso } from '#web/see-also.tsx';
 import { useMayDo, useRightReason, useWorkplace } from '#web/session.ts';
+
+const NEAR = ['/management/dailyprocessing/endofday'];
 
 type Device = DutiesWire['devices'][number];
 
@@ -30,7 +33,7 @@ export function TodaysDuties() {
   const waiting =
     day?.opening && !day.closing ? day.devices.filter((each) => !each.isVault && !each.isOpen) : [];
   return (
-    <Panel title={texts.DUTIES} aside={day && <span className="t3 s">{formatDay(day.businessDay)}</span>}>
+    <Panel title={texts.DUTIES} aside={<DutiesAside day={day?.businessDay} />}>
       {duties.error && !day && <FailedNote error={duties.error} again={() => void duties.refetch()} />}
       {!day && !duties.error && <Skeleton height={232} />}
       {day && (
@@ -62,6 +65,15 @@ export function TodaysDuties() {
         />
       )}
     </Panel>
+  );
+}
+
+function DutiesAside({ day }: { day: string | undefined }) {
+  return (
+    <>
+      <SeeAlso to={NEAR} />
+      {day && <span className="t3 s">{formatDay(day)}</span>}
+    </>
   );
 }
 

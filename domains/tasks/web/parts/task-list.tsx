@@ -40,9 +40,11 @@ export function TaskList() {
       aside={
         <>
           <FilterToggle label={texts.ALL} on={isAll} onChange={setAll} />
-          <Button size="small" icon={IconPlus} reason={mayNotEdit} onClick={() => setOpened('new')}>
-            {texts.ADD}
-          </Button>
+          {!mayNotEdit && (
+            <Button size="small" icon={IconPlus} onClick={() => setOpened('new')}>
+              {texts.ADD}
+            </Button>
+          )}
         </>
       }
     >

@@ -1,12 +1,14 @@
 // Why can't this basket be paid yet? The same questions as readyRefusal, in the words of the button.
 import { registerMessages } from '#domains/register/messages.ts';
 import { priceRefusal } from '#domains/register/rules/seen-sum.ts';
+import { openOffersRefusal } from '#domains/register/rules/open-offers.ts';
 import type { BasketView } from './basket-view.ts';
 import { screenMessages as texts } from './messages.ts';
 
 /** The sentence under Checkout, or null when it may be pressed. */
-export function checkoutReason(view: BasketView, hasOpenOffer: boolean): string | null {
-  if (hasOpenOffer) return texts.OFFER_CHECKOUT;
+export function checkoutReason(view: BasketView, openOffers: number): string | null {
+  const offers = openOffersRefusal(openOffers);
+  if (offers) return offers.message;
   if (view.stuck > 0) return texts.waitingLines(view.stuck);
   if (view.lines.length === 0 && !view.certificates.some((one) => one.kind === 'sold'))
     return texts.EMPTY_CHECKOUT;

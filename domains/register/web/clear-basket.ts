@@ -5,6 +5,7 @@ import type { Core } from './engine-core.ts';
 import type { Load } from './engine-load.ts';
 import type { Intent } from './intents.ts';
 import { screenMessages as texts } from './messages.ts';
+import { forgetOffers } from './offer-store.ts';
 
 /** With a pending transaction kept here the current one is read again and the marker dropped; otherwise a new one begins. */
 export async function clearPending(load: Load): Promise<void> {
@@ -20,6 +21,7 @@ export async function clearPending(load: Load): Promise<void> {
 export function forgetBasket(core: Core): void {
   core.act({ type: 'reset' });
   leaveBasket(core);
+  forgetOffers(core.place.posId);
 }
 
 function leaveBasket(core: Core): void {

@@ -2,7 +2,10 @@ import { act, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { ProductWire } from '#domains/catalog/contract.ts';
 import { chooseStore } from '#web/session.ts';
-import { counterOf, useOfferScan } from './offer-counter.ts';
+import { useOfferScan } from './offer-counter.ts';
+import { forgetBasket } from './clear-basket.ts';
+import { createCore } from './engine-core.ts';
+import { counterOf, openOffersOf } from './offer-store.ts';
 import { revivedOffers } from './offers.ts';
 import type { Engine } from './register-engine.ts';
 
@@ -68,4 +71,15 @@ it('a scan whose line is gone keeps its place and is looked up when the line is 
   const times = asked.length;
   await pass(10_000);
   expect(asked).toHaveLength(times);
+});
+
+it('nothing of one customer’s offers is there when the transaction is over', async () => {
+  const scan = scanner(POS + 2);
+  scan('a');
+  scan('unknown');
+  await pass(200);
+  expect(openOffersOf(POS + 2)).toBe(2);
+  await act(async () => forgetBasket(createCore({ posId: POS + 2, username: 'cashier' })));
+  expect(counterOf(POS + 2)).toEqual({ offers: [], active: null, grade: null });
+  expect(localStorage.getItem(`register.offers.${POS + 2}`)).toBeNull();
 });

@@ -1,72 +1,14 @@
-// Which offers lie on the counter of each device: what they become by scans and look-ups, kept over a reload.
-import { useEffect, useSyncExternalStore } from 'react';
+// Takes the scans of a trade: each has its place on the counter before it is looked up.
+import { useEffect } from 'react';
 import { registerMessages } from '#domains/register/messages.ts';
 import { sounds } from '#ui/sounds.ts';
 import { newKey } from '#web/api.ts';
 import { failureText, isPassing } from '#web/api-failure.ts';
 import { useWorkplace } from '#web/session.ts';
 import { findProduct } from './catalog-lookup.ts';
-import { readKept, writeKept } from './kept.ts';
 import { screenMessages as texts } from './messages.ts';
-import { type OfferAct, type OpenOffer, countOpen, offersAfter, revivedOffers } from './offers.ts';
+import { actOn, counterOf } from './offer-store.ts';
 import type { Engine } from './register-engine.ts';
-
-export type Counter = {
-  readonly offers: readonly OpenOffer[];
-  readonly active: string | null;
-  /** The condition that every scan starts with; null while each starts with its department's usual one. */
-  readonly grade: number | null;
-};
-
-const counters = new Map<number, Counter>();
-const listeners = new Set<() => void>();
-const unwritten = new Set<number>();
-
-export function counterOf(posId: number): Counter {
-  const known = counters.get(posId);
-  if (known) return known;
-  const offers = revivedOffers(readKept('offers', posId));
-  const counter = { offers, active: offers.at(-1)?.key ?? null, grade: null };
-  counters.set(posId, counter);
-  return counter;
-}
-
-export function changeCounter(posId: number, change: Partial<Counter>): void {
-  counters.set(posId, { ...counterOf(posId), ...change });
-  // A stack that is answered at once is written once, before anything else can happen.
-  if (unwritten.size === 0) queueMicrotask(keep);
-  unwritten.add(posId);
-  for (const listener of listeners) listener();
-}
-
-function keep(): void {
-  for (const posId of unwritten) {
-    const { offers } = counterOf(posId);
-    writeKept('offers', posId, offers.length > 0 ? offers : undefined);
-  }
-  unwritten.clear();
-}
-
-/** The offers after an act, and which of them is looked at from now on; without it, the same. */
-export function actOn(posId: number, what: OfferAct, active?: string | null): void {
-  const now = counterOf(posId);
-  changeCounter(posId, {
-    offers: offersAfter(now.offers, what),
-    active: active === undefined ? now.active : active,
-  });
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
-}
-
-/** The counter of a device, as it changes. */
-export const useCounter = (posId: number): Counter => useSyncExternalStore(subscribe, () => counterOf(posId));
-
-/** Does Checkout wait for an offer? */
-export const useHasOpen = (posId: number): boolean =>
-  useSyncExternalStore(subscribe, () => countOpen(counterOf(posId).offers) > 0);
 
 /** How long after a look-up that got no answer the next one is tried, milliseconds. */
 const AGAIN_MS = 2_000;

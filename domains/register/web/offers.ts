@@ -54,12 +54,10 @@ export type OfferAct =
   /** Not bought: the reason stays in the list. */
   | { readonly type: 'keep'; readonly key: string; readonly message: string }
   | { readonly type: 'drop'; readonly key: string }
-  | { readonly type: 'dropAll'; readonly keys: ReadonlySet<string> }
-  | { readonly type: 'reset' };
+  | { readonly type: 'dropAll'; readonly keys: ReadonlySet<string> };
 
 /** The offers after an act; the order is that of the scans. */
 export function offersAfter(offers: readonly OpenOffer[], act: OfferAct): readonly OpenOffer[] {
-  if (act.type === 'reset') return [];
   if (act.type === 'scan') {
     const fresh: OpenOffer = {
       key: act.key,
@@ -79,10 +77,7 @@ export function offersAfter(offers: readonly OpenOffer[], act: OfferAct): readon
   return offers.map((offer) => (offer.key === act.key ? changed(offer, act) : offer));
 }
 
-function changed(
-  offer: OpenOffer,
-  act: Exclude<OfferAct, { type: 'scan' | 'drop' | 'dropAll' | 'reset' }>,
-): OpenOffer {
+function changed(offer: OpenOffer, act: Exclude<OfferAct, { type: 'scan' | 'drop' | 'dropAll' }>): OpenOffer {
   switch (act.type) {
     case 'found':
       return { ...offer, state: 'open', product: act.product, message: '' };

@@ -3,6 +3,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { getIncompletTransactions } from '#domains/register/contract-finished.ts';
 import type { TransactionRowWire } from '#domains/register/contract-shapes.ts';
+import { openOffersRefusal } from '#domains/register/rules/open-offers.ts';
 import { fromDollars } from '#kernel/money.ts';
 import { Button } from '#ui/button.tsx';
 import { Chip } from '#ui/chip.tsx';
@@ -11,12 +12,14 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { formatDateTime, formatMoney } from '#ui/format.ts';
 import { IconClockPause } from '#ui/icons.tsx';
 import { Note } from '#ui/note.tsx';
+import { alertError } from '#ui/toast.tsx';
 import { failureText } from '#web/api-failure.ts';
 import { useCall } from '#web/call-hooks.ts';
 import { useWorkplace } from '#web/session.ts';
 import { useActivePlace } from '#web/shell/use-place.ts';
 import { storedKeys, writeStored } from '#web/stored.ts';
 import { screenMessages as texts } from './messages.ts';
+import { forgetOffers, openOffersOf } from './offer-store.ts';
 import { RowSearch, RowsFooter } from './parts/row-list.tsx';
 import { matchesRow } from './row-search.ts';
 
@@ -24,7 +27,7 @@ const REGISTER = '/pos/transactions/trans';
 
 /** The transactions that wait in this store; loading one takes it up at this register (TRAN-19, TRAN-20). */
 export function PendingScreen() {
-  const { clientId } = useWorkplace();
+  const { clientId, posId } = useWorkplace();
   const { store } = useActivePlace();
   const navigate = useNavigate();
   const [text, setText] = useState('');
@@ -35,6 +38,10 @@ export function PendingScreen() {
     (row) => (row.state === 'held' || row.totalItems > 0) && matchesRow(row, text),
   );
   const load = (row: TransactionRowWire) => {
+    const offers = openOffersRefusal(openOffersOf(posId));
+    if (offers) return alertError(offers.message);
+    // What was declined belongs to the transaction that is left.
+    forgetOffers(posId);
     writeStored(storedKeys.pendTrans, String(row.transactionId));
     void navigate({ to: REGISTER });
   };

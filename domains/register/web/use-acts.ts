@@ -1,6 +1,7 @@
 // What the buttons and keys of the basket do.
 import { holdTransaction, voidTransaction } from '#domains/register/contract.ts';
 import { registerMessages } from '#domains/register/messages.ts';
+import { openOffersRefusal } from '#domains/register/rules/open-offers.ts';
 import { sounds } from '#ui/sounds.ts';
 import { toast } from '#ui/toast.tsx';
 import { COUNTER_WAITS_MS, newKey, send } from '#web/api.ts';
@@ -10,6 +11,7 @@ import type { ViewLine } from './basket-view.ts';
 import { isClosed } from './clear-basket.ts';
 import { type CustomerPick, isStuck } from './intents.ts';
 import { screenMessages as texts } from './messages.ts';
+import { forgetOffers, openOffersOf } from './offer-store.ts';
 import { printReceipt } from './print-receipt.ts';
 import type { Register } from './use-register.ts';
 
@@ -51,12 +53,15 @@ export function makeActs({ engine, view }: Register) {
       void engine.begin().catch(() => undefined);
       return true;
     });
-  /** Are there lines that only this counter knows, because they wait for an answer? They would not be parked with the others. */
+  /** Are there lines or offers that only this counter knows, because they wait for an answer? They would not be parked with the others. */
   const waits = (): boolean => {
     const count = engine.state().intents.filter(isStuck).length;
-    if (count === 0) return false;
+    const why =
+      openOffersRefusal(openOffersOf(engine.posId))?.message ??
+      (count > 0 ? texts.waitingLines(count) : null);
+    if (why === null) return false;
     sounds.failure();
-    engine.note('refusal', texts.NOT_DONE, `${texts.waitingLines(count)}.`);
+    engine.note('refusal', texts.NOT_DONE, `${why}.`);
     return true;
   };
   return {
@@ -105,7 +110,10 @@ export function makeActs({ engine, view }: Register) {
       if (!engine.undo()) sounds.failure();
     },
     /** TRAN-16, TRAN-18. */
-    clear: (): void => engine.put({ kind: 'clear' }),
+    clear: (): void => {
+      forgetOffers(engine.posId);
+      engine.put({ kind: 'clear' });
+    },
     park: async (): Promise<void> => {
       if (waits()) return;
       const id = engine.state().base?.transactionId;
@@ -124,7 +132,9 @@ export function makeActs({ engine, view }: Register) {
       writeStored(storedKeys.pendTrans, String(transactionId));
       await engine.drained();
       try {
-        await engine.loadPending(readStoredId(storedKeys.pendTrans) ?? transactionId);
+        const isLoaded = await engine.loadPending(readStoredId(storedKeys.pendTrans) ?? transactionId);
+        // What was declined belongs to the transaction that was left.
+        if (isLoaded) forgetOffers(engine.posId);
       } catch (error) {
         engine.note('error', texts.NOT_DONE, failureText(error));
       }

@@ -8,7 +8,7 @@ import { useWorkplace } from '#web/session.ts';
 import { payoutAfter } from './basket-view.ts';
 import { productOf } from './catalog-lookup.ts';
 import { screenMessages as texts } from './messages.ts';
-import { actOn, changeCounter, counterOf, useCounter } from './offer-counter.ts';
+import { actOn, changeCounter, counterOf, useCounter } from './offer-store.ts';
 import type { OfferAct, OpenOffer, Product } from './offers.ts';
 import type { Engine } from './register-engine.ts';
 
@@ -29,7 +29,6 @@ export type Offers = {
   /** What nobody knew was found elsewhere and imported: it is offered for. */
   readonly found: (key: string, product: ProductWire) => void;
   readonly drop: (key: string) => void;
-  readonly reset: () => void;
 };
 
 /** The offers of this device. */
@@ -94,7 +93,6 @@ export function useOffers(engine: Engine): Offers {
       sounds.success();
     },
     drop: (key) => act({ type: 'drop', key }, next(key)),
-    reset: () => act({ type: 'reset' }, null),
   };
 }
 

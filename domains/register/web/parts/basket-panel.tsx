@@ -7,6 +7,7 @@ import { Skeleton, useLate } from '#ui/skeleton.tsx';
 import type { ViewLine } from '../basket-view.ts';
 import { isStuck } from '../intents.ts';
 import { screenMessages as texts } from '../messages.ts';
+import { useOpenOffers } from '../offer-store.ts';
 import type { Register } from '../use-register.ts';
 import { BasketLine } from './basket-line.tsx';
 import { CertificateRows } from './certificate-rows.tsx';
@@ -23,6 +24,8 @@ export type BasketPanelProps = {
   discountReason: string | null;
   onUndo: () => void;
   onFind: () => void;
+  /** To the trade offers that wait. */
+  onOffers: () => void;
   onRemoveCertificate: (certificateId: number) => void;
   /** Notes above the lines. */
   notes: ReactNode;
@@ -51,6 +54,7 @@ export function BasketPanel(props: BasketPanelProps) {
     return () => cancelAnimationFrame(frame);
   }, [follow]);
   const trades = view.totals.tradeItems;
+  const openOffers = useOpenOffers(register.engine.posId);
   const filled = view.lines.length > 0 || view.certificates.some((one) => one.kind === 'sold');
   return (
     <section className="panel grow" aria-label={texts.SALE}>
@@ -62,6 +66,11 @@ export function BasketPanel(props: BasketPanelProps) {
         {trades > 0 && (
           <Chip tone="trade" icon={IconArrowLeft}>
             {texts.tradesIn(trades)}
+          </Chip>
+        )}
+        {openOffers > 0 && (
+          <Chip tone="warn" icon={IconArrowLeft} onClick={props.onlyLook ? undefined : props.onOffers}>
+            {texts.openOffers(openOffers)}
           </Chip>
         )}
         <span className="grow" />

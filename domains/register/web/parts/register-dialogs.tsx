@@ -10,7 +10,7 @@ import type { OpenDialog } from '../dialogs.ts';
 import { sameCode } from '../intents.ts';
 import { screenMessages as texts } from '../messages.ts';
 import type { Acts } from '../use-acts.ts';
-import { actOn } from '../offer-counter.ts';
+import { actOn } from '../offer-store.ts';
 import type { Register } from '../use-register.ts';
 import { DuplicateDialog, SerialDialog, VariationDialog } from './ask-dialogs.tsx';
 import { sellCertificate } from '../certificates.ts';

@@ -83,6 +83,7 @@ export function SaleDesk({ desk, onFindFor, onAddNew }: SaleDeskProps) {
       onlyLook={desk.onlyLook}
       more={<SaleMenu empty={empty} drawerReady={desk.drawer.ready} drawerReason={drawerReason} ask={ask} />}
       onFind={desk.find}
+      onOffers={() => engine.setMode('trade')}
       notes={notes}
       onRemoveCertificate={removeCertificate}
       tools={tools}

@@ -23,6 +23,10 @@ export const registerMessages = {
   // Our own.
   PRICE_UNPROVEN:
     'Nobody who may set prices has looked at the price of this product yet. Let somebody approve the trade, or set its price.',
+  OFFERS_OPEN: (count: number): string =>
+    count === 1
+      ? 'Accept or decline the open offer first'
+      : `Accept or decline the ${count} open offers first`,
   NO_ITEMS: 'The basket is empty. Scan the first item.',
   CUSTOMER_REQUIRED: 'A customer is required for trades.',
   CUSTOMER_FOR_CREDIT: 'A customer is required to pay with store credit or to receive it.',
@@ -45,13 +49,13 @@ export const registerMessages = {
   NOT_ON_RECEIPT: 'Not on this receipt.',
   NOT_MAILED_YET: 'Only the receipt of a finished transaction can be emailed.',
   NOT_FINISHED: 'Only a finished transaction can be refunded.',
-  REFUNDED_WHOLE: 'All of it came back already.',
+  REFUNDED_WHOLE: 'Already fully refunded.',
   TRADE_STAYS: 'Traded items are not refunded. Sell the item back instead.',
   TRADE_QUANTITY: 'A trade has quantity 1. Scan the next copy instead.',
   SERIAL_QUANTITY: 'A serialised item has quantity 1',
   THIS_BASKET: 'of this basket',
-  CARD_OPEN: 'We do not know yet if the card was charged. Ask the terminal first.',
-  CARD_REFUND_OPEN: 'We do not know yet if the card got its money back. Ask the terminal first.',
+  CARD_OPEN: 'We don’t know yet whether the card was charged. Ask the terminal first.',
+  CARD_REFUND_OPEN: 'We don’t know yet whether the card got its money back. Ask the terminal first.',
   CARD_RETURNED: 'Money went back to the card for this transaction. Finish it as it is.',
   CARD_REFUND_FIRST: 'The card gets its money back at the terminal first.',
   CARD_NOT_REFUSED: 'The money goes back to the card. Store credit is given only when the terminal refused.',
@@ -101,7 +105,7 @@ export const lateNeedsApproval = (days: number): string => `Sold more than ${day
 /** Only a part of a sale may be paid with credit. */
 export const creditShareBeyond = (most: string): string => `Store credit can pay ${most} of this sale.`;
 /** A discount can't be more than what it is taken from. */
-export const discountBeyond = (of: string): string => `The discount can not be more than ${of}.`;
+export const discountBeyond = (of: string): string => `The discount can’t be more than ${of}.`;
 
 /** What members get on top of an offer, on screens and receipts. */
 export const memberBonus = (group: string, percent: number): string => `${group}: ${percent} % more credit`;

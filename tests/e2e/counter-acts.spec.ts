@@ -119,14 +119,14 @@ test('check, card and cash pay one sale; the keys are listed', async ({ page, go
   await expect(taken.filter({ hasText: 'Check' })).toContainText('$5.00');
   await page.keyboard.type('300', { delay: 60 });
   await page.keyboard.press('Alt+2');
-  await expect(taken.filter({ hasText: 'Approved, it stays' })).toContainText('$3.00');
+  await expect(taken.filter({ hasText: 'Approved, can’t be removed' })).toContainText('$3.00');
   await expect(sheet(page).locator('.still')).toHaveText('$2.83');
   await page.keyboard.press('Alt+1');
   await page.keyboard.type('1000', { delay: 60 });
-  await page.keyboard.press('Enter');
-  await expect(changeDue(page)).toHaveText('$7.17');
+  await expect(page.locator('.side .paying')).toContainText('Change $7.17');
   await page.keyboard.press('Enter');
   await expect(sheet(page)).toBeHidden();
+  await expect(changeDue(page)).toHaveText('$7.17');
   const [sold] = await finishedAt(world.database, counter.storeId);
   expect(sold).toMatchObject({ due: 1_083, payments: ['card 300', 'cash 283', 'check 500'] });
   expect(await postedFor(world.database, sold?.id ?? 0)).toMatchObject({

@@ -52,7 +52,7 @@ test('part of a receipt comes back, and no line twice', async ({ page, goods, wo
   await openReceipt(page, sold.receipt);
   const start = checkout(page);
   await expect(start).toHaveAccessibleName(/^Start Refund/);
-  await expect(start).toContainText('Pick what comes back');
+  await expect(start).toContainText('Choose what comes back');
   await row(page, 'Copper Moon').getByRole('checkbox').click();
   await expect(sumWords(page)).toContainText('We refund');
   await expect(start).toContainText('$5.41');
@@ -70,7 +70,7 @@ test('part of a receipt comes back, and no line twice', async ({ page, goods, wo
 
   await openReceipt(page, sold.receipt);
   await expect(row(page, 'Copper Moon').getByRole('checkbox')).toBeDisabled();
-  await expect(row(page, 'Copper Moon')).toContainText('All of it came back already.');
+  await expect(row(page, 'Copper Moon')).toContainText('Already fully refunded.');
   await expect(row(page, 'Blue Lantern').getByRole('checkbox')).toBeEnabled();
   await page.keyboard.press('Escape');
   await expect(page.locator('body')).not.toHaveClass(/refund/);
@@ -96,6 +96,7 @@ test('an exchange pays only the difference', async ({ page, goods, world, counte
   await page.getByRole('button', { name: 'Add items for an exchange' }).click();
   await expect(page.locator('body')).not.toHaveClass(/refund/);
   await expect(line(page, 'Copper Moon')).toBeVisible();
+  await expect(page.getByRole('combobox').first()).toBeFocused();
   await scan(page, instead.upc);
   await expect(settled(page)).toHaveCount(2);
   await expect(page.locator('.side .sum .v')).toHaveText('$3.25');

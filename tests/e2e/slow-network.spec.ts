@@ -96,8 +96,8 @@ test('a double press opens the payment and pays nothing; pressed again and again
   await expect(settled(page)).toHaveCount(1);
   await checkout(page).dblclick();
   await expect(sheet(page)).toBeVisible();
-  await expect(checkout(page)).toContainText('Finish sale');
-  await expect(sheet(page)).toContainText('Nothing taken yet');
+  await expect(checkout(page)).toContainText('Finish, exact cash');
+  await expect(sheet(page)).toContainText('No payment yet');
   const network = await hang(page, FINALIZE);
   await page.keyboard.press('Enter');
   await expect(checkout(page)).toContainText('Finishing');

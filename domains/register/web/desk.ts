@@ -12,9 +12,10 @@ export type Desk = {
   readonly drawer: Drawer;
   readonly pad: NumberPadControl;
   readonly ask: (dialog: OpenDialog) => void;
-  readonly pay: () => void;
+  /** Opens the payment sheet, or finishes at once: exact cash, or what we pay out. */
+  readonly pay: (how?: 'sheet' | 'now') => void;
   /** The payment sheet for what stands already, such as a refund whose card is asked first. */
-  readonly payNow: () => void;
+  readonly payNow: (how?: 'sheet' | 'now') => void;
   readonly find: () => void;
   /** A second tab of the same register. */
   readonly onlyLook: boolean;

@@ -14,7 +14,7 @@ export const displayMessages = {
   TAX: 'Tax',
   YOUR_TRADES: 'Your trades',
   RETURNS: 'Returns',
-  TRADES_PAY: 'Your trades pay',
+  TRADES_PAY: 'Take your trade-in as',
   STORE_CREDIT: 'Store credit',
   CASH: 'Cash',
   off: (amount: string): string => `${amount} off`,

@@ -1,6 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { cents } from '#kernel/money.ts';
-import { NOTHING_TAKEN, type Taken, creditToUse, paymentView } from './payment-state.ts';
+import {
+  NOTHING_TAKEN,
+  type Taken,
+  type TenderChoice,
+  creditToUse,
+  enterAct,
+  paymentView,
+  withCash,
+} from './payment-state.ts';
 
 const taken = (more: Partial<Record<keyof Taken, number>>): Taken => ({ ...NOTHING_TAKEN, ...more }) as Taken;
 
@@ -45,5 +53,36 @@ describe('store credit', () => {
     [-10, 1_240, 0],
   ])('of %i due and %i balance uses %i', (due, balance, used) => {
     expect(creditToUse(cents(due), NOTHING_TAKEN, cents(balance))).toBe(used);
+  });
+});
+
+describe('cash that is handed over in two goes', () => {
+  test('adds up', () => {
+    const first = withCash(NOTHING_TAKEN, cents(10_000));
+    const second = withCash(first, cents(4_000));
+    expect(second.cashCents).toBe(14_000);
+    expect(paymentView(cents(12_273), first).leftCents).toBe(2_273);
+    expect(paymentView(cents(12_273), second)).toMatchObject({ leftCents: 0, changeCents: 1_727 });
+  });
+});
+
+describe('what Enter does', () => {
+  test.each<[string, number, Partial<Record<keyof Taken, number>>, TenderChoice, number | null, string]>([
+    ['nothing typed, nothing taken', 12_273, {}, 'cash', null, 'exact'],
+    ['a sum that covers', 12_273, {}, 'cash', 14_000, 'takeAndFinish'],
+    ['the exact sum', 12_273, {}, 'cash', 12_273, 'takeAndFinish'],
+    ['a part', 12_273, {}, 'cash', 10_000, 'take'],
+    ['the rest of a part', 12_273, { cashCents: 10_000 }, 'cash', 4_000, 'takeAndFinish'],
+    ['two digits too many', 1_800, {}, 'cash', 200_000, 'take'],
+    ['a hundred for little', 1_800, {}, 'cash', 10_000, 'takeAndFinish'],
+    ['cash lies there', 1_800, { cashCents: 2_000 }, 'cash', null, 'finish'],
+    ['a part lies there', 1_800, { cashCents: 1_000 }, 'cash', null, 'missing'],
+    ['the rest of a card', 6_000, { cardCents: 3_000 }, 'cash', null, 'exact'],
+    ['card', 6_000, {}, 'card', null, 'card'],
+    ['check', 6_000, {}, 'check', null, 'missing'],
+    ['we pay', -500, {}, 'cash', null, 'finish'],
+  ])('%s', (_, due, has, choice, typed, act) => {
+    const typedCents = typed === null ? null : cents(typed);
+    expect(enterAct({ dueCents: cents(due), taken: taken(has), choice, typedCents })).toBe(act);
   });
 });

@@ -16,6 +16,11 @@ export type Taken = {
 
 export const NOTHING_TAKEN: Taken = { cashCents: null, cardCents: ZERO, checkCents: ZERO, creditCents: ZERO };
 
+/** Has the customer handed over nothing yet? */
+export const isNothingTaken = (taken: Taken): boolean =>
+  taken.cashCents === null &&
+  taken.cardCents + taken.checkCents + taken.creditCents + (taken.giftCents ?? ZERO) === 0;
+
 export type PaymentView = {
   /** What cash, or another tender, still has to cover; never negative. */
   readonly openCents: Cents;
@@ -69,6 +74,38 @@ function settledBy(
     backTo: [],
   });
 }
+
+/** Change from which on a typed sum is looked at before it finishes, cents: a slip of a digit, not a bill. */
+export const MUCH_CHANGE = cents(10_000);
+
+/** What Enter does: takes what is typed, takes it and finishes, takes the exact cash and finishes, finishes, asks the card, or says what is missing. */
+export type EnterAct = 'take' | 'takeAndFinish' | 'exact' | 'finish' | 'card' | 'missing';
+
+export type EnterInput = {
+  readonly dueCents: Cents;
+  readonly taken: Taken;
+  readonly choice: TenderChoice;
+  /** Null when nothing is typed. */
+  readonly typedCents: Cents | null;
+  readonly cashRounding?: 'none' | 'nearest5';
+};
+
+/** What Enter does with the payment as it is. A typed sum of cash that covers the due finishes at once, unless its change is so large that it is a slip. */
+export function enterAct({ dueCents, taken, choice, typedCents, cashRounding }: EnterInput): EnterAct {
+  if (typedCents !== null && choice === 'cash') {
+    const after = paymentView(dueCents, withCash(taken, typedCents), cashRounding);
+    return after.covered && after.changeCents < MUCH_CHANGE ? 'takeAndFinish' : 'take';
+  }
+  if (paymentView(dueCents, taken, cashRounding).covered) return 'finish';
+  if (choice === 'cash' && taken.cashCents === null) return 'exact';
+  return choice === 'card' ? 'card' : 'missing';
+}
+
+/** One more amount of cash lies beside what was handed over before: it never takes its place. */
+export const withCash = (taken: Taken, moreCents: Cents): Taken => ({
+  ...taken,
+  cashCents: sum([taken.cashCents ?? ZERO, moreCents]),
+});
 
 /** How much store credit pays: the balance, but not more than what is due; cents. */
 export function creditToUse(dueCents: Cents, taken: Taken, balanceCents: Cents): Cents {

@@ -13,7 +13,8 @@ import { checkoutReason, waitsForPrices } from './checkout-reason.ts';
 import type { Desk } from './desk.ts';
 import type { OpenDialog } from './dialogs.ts';
 import { screenMessages as texts } from './messages.ts';
-import { useHasOpen, useOfferScan } from './offer-counter.ts';
+import { useOfferScan } from './offer-counter.ts';
+import { useOpenOffers } from './offer-store.ts';
 import { chosenKey } from './parts/basket-panel.tsx';
 import { DeskNotes } from './parts/desk-notes.tsx';
 import { DeskSide } from './parts/desk-side.tsx';
@@ -21,6 +22,7 @@ import { type BoxWords, RegisterTop } from './parts/register-top.tsx';
 import { WorkArea } from './parts/work-area.tsx';
 import { makeActs } from './use-acts.ts';
 import { useBox } from './use-box.ts';
+import { useBoxFocus } from './use-box-focus.ts';
 import { useDisplay } from './use-display.ts';
 import { useDrawer } from './use-drawer.ts';
 import { useModes } from './use-modes.ts';
@@ -40,11 +42,11 @@ export function TransactionScreen() {
   const { engine, state, view, settings } = register;
   const { mode, onlyLook } = state;
   const offer = useOfferScan(engine);
-  const hasOpen = useHasOpen(engine.posId);
+  const openOffers = useOpenOffers(engine.posId);
   const refund = useRefund(engine);
   const drawer = useDrawer();
   const [dialog, ask] = useState<OpenDialog | null>(null);
-  const [paying, setPaying] = useState(false);
+  const [paying, setPaying] = useState<false | 'sheet' | 'now'>(false);
   const words = useRef<BoxWords>(null);
   const box = useRef<HTMLInputElement>(null);
   const pad = useNumberPad({ maxDigits: 14 });
@@ -61,27 +63,26 @@ export function TransactionScreen() {
   useResume(register);
   useEffect(() => unlockSounds(), []);
   useEffect(() => engine.tell({ duplicateChip: chip }), [engine, chip]);
-  // Typing goes on where scans go, once the box can be seen again.
-  useEffect(() => {
-    if (!paying && dialog === null) box.current?.focus({ preventScroll: true });
-  }, [paying, dialog]);
+  useBoxFocus(box, paying === false && dialog === null);
 
   const onMode = useStable(modes.set);
   const find = () => {
     box.current?.focus();
     box.current?.select();
   };
-  const reason = onlyLook ? texts.OTHER_TAB : checkoutReason(view, mode === 'trade' && hasOpen);
-  const payNow = () => {
+  const reason = onlyLook ? texts.OTHER_TAB : checkoutReason(view, openOffers);
+  const payNow = (how: 'sheet' | 'now' = 'sheet') => {
     engine.tell({ finished: null });
-    setPaying(true);
+    setPaying(how);
   };
-  const open = () => (law.reason === null ? payNow() : ask({ kind: 'seller' }));
+  const open = (how: 'sheet' | 'now') => (law.reason === null ? payNow(how) : ask({ kind: 'seller' }));
   const { online } = useConnection();
-  const openSoon = useSoon(reason === null, open);
-  const pay = () => {
+  const wished = useRef<'sheet' | 'now'>('sheet');
+  const openSoon = useSoon(reason === null, () => open(wished.current));
+  const pay = (how: 'sheet' | 'now' = 'sheet') => {
     if (mode === 'refund') return;
-    if (reason === null) return open();
+    if (reason === null) return open(how);
+    wished.current = how;
     if (online && waitsForPrices(view, reason)) return openSoon();
     sounds.failure();
     engine.tell({ said: reason });
@@ -89,14 +90,14 @@ export function TransactionScreen() {
   const notes = <DeskNotes register={register} drawer={drawer} law={law} ask={ask} />;
   const desk: Desk = { register, acts, drawer, pad, ask, pay, payNow, find, onlyLook, notes };
   const chosen = view.lines.find((line) => line.key === chosenKey(register)) ?? null;
-  useScreenKeys(desk, modes, chosen, !paying && !onlyLook);
+  useScreenKeys(desk, modes, chosen, paying === false && !onlyLook);
   const number = state.base ? String(state.base.transactionId) : '';
   const findFor = (key: string) => {
     engine.drop(key);
     words.current?.set('');
     find();
   };
-  const covered = paying && !onlyLook;
+  const covered = paying !== false && !onlyLook;
   const own = useCall(me, {}, { staleMs: 60_000 });
   const hand = handednessOf(userSettingsFrom(own.data?.settings ?? {}), settings);
   const look = classNames('reg', hand === 'left' && 'mirror', covered && 'pay-cover', onlyLook && 'look');
@@ -116,7 +117,13 @@ export function TransactionScreen() {
       />
       <WorkArea desk={desk} refund={refund} number={number} onMode={modes.set} onFindFor={findFor} />
       {covered ? (
-        <PaymentDesk desk={desk} number={number} onBack={leavePayment} onFinished={leavePayment} />
+        <PaymentDesk
+          desk={desk}
+          number={number}
+          now={paying === 'now'}
+          onBack={leavePayment}
+          onFinished={leavePayment}
+        />
       ) : (
         <DeskSide
           desk={desk}

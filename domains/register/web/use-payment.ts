@@ -2,7 +2,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { openCashDrawer } from '#domains/printing/web/parts/print-document.ts';
 import { registerMessages } from '#domains/register/messages.ts';
-import { type Cents, ZERO, cents, fromDollars } from '#kernel/money.ts';
+import { type Cents, ZERO, cents, fromDollars, sum } from '#kernel/money.ts';
 import { sounds } from '#ui/sounds.ts';
 import { type NumberPadControl, useNumberPad } from '#ui/use-number-pad.ts';
 import { isClosed } from './clear-basket.ts';
@@ -12,7 +12,9 @@ import {
   type TenderChoice,
   type PaymentView,
   creditToUse,
+  enterAct,
   paymentView,
+  withCash,
 } from './payment-state.ts';
 import { sendKeptMails } from './mail-receipts.ts';
 import { printPapers } from './print-papers.ts';
@@ -35,6 +37,11 @@ export type Payment = {
   readonly card: CardPayment;
   readonly pad: NumberPadControl;
   readonly receipt: ReceiptUse;
+  /** The amounts of cash as they were handed over, one after the other. */
+  readonly cashParts: readonly Cents[];
+  /** One more amount lies beside the others. */
+  readonly addCash: (cents: Cents) => void;
+  /** All that was handed over is this sum; null takes the cash off. */
   readonly setCash: (cents: Cents | null) => void;
   /** In how many parts it is paid, and what one part is; null when in one. */
   readonly parts: number | null;
@@ -46,7 +53,7 @@ export type Payment = {
   /** Pays with the certificate of a number; answers why not, or null. */
   readonly payWithCertificate: (number: string) => Promise<string | null>;
   readonly removeCertificate: (certificateId: number) => void;
-  /** Enter: takes what is typed; with nothing typed pays the exact sum and finishes. */
+  /** Enter: takes what is typed, and finishes when that covers the due; with nothing typed pays the exact sum and finishes. */
   readonly enter: () => void;
   readonly finish: () => void;
   /** The terminal refused to give the card its money back: finishes with store credit instead. */
@@ -62,7 +69,7 @@ export function usePayment(register: Register, drawerReady: boolean, onFinished:
   const dueCents = basket.totals.dueCents;
   const rounding = register.settings.cashRounding;
   const [choice, setChoice] = useState<TenderChoice>('cash');
-  const [cashCents, setCash] = useState<Cents | null>(null);
+  const [cashParts, setCashParts] = useState<readonly Cents[]>([]);
   const [parts, setParts] = useState<number | null>(null);
   const [checkCents, setCheck] = useState<Cents>(ZERO);
   const receipt = useReceipt(register);
@@ -72,7 +79,7 @@ export function usePayment(register: Register, drawerReady: boolean, onFinished:
   const pad = useNumberPad({ onEnter: () => enter() });
 
   const taken: Taken = {
-    cashCents,
+    cashCents: cashParts.length > 0 ? sum(cashParts) : null,
     checkCents,
     cardCents: takenByCard(card.taken),
     creditCents: basket.creditCents,
@@ -81,13 +88,17 @@ export function usePayment(register: Register, drawerReady: boolean, onFinished:
   const view = paymentView(dueCents, taken, rounding);
   const partCents = parts === null ? null : cents(Math.ceil(dueCents / parts));
   const locked = isUnderWay(card.state);
+  const addCash = (more: Cents) => {
+    setCashParts((before) => [...before, more]);
+    focusFinish();
+  };
 
   const sumOf = (what: Taken) => ({
     dueCents,
     changeCents: paymentView(dueCents, what, rounding).changeCents,
   });
   const finishWith = (what: Taken, cardTo?: 'storeCredit') =>
-    finisher.finish({ what, sum: sumOf(what), receipt, card, forgetCash: () => setCash(null), cardTo });
+    finisher.finish({ what, sum: sumOf(what), receipt, card, forgetCash: () => setCashParts([]), cardTo });
   const finish = () => {
     if (busy || locked) return;
     if (!view.covered) return setProblem({ refusal: true, message: texts.STILL_TO_PAY });
@@ -124,21 +135,15 @@ export function usePayment(register: Register, drawerReady: boolean, onFinished:
   const enter = () => {
     if (busy || locked) return;
     setProblem(null);
-    if (pad.cents !== null && choice === 'cash') {
-      if (!drawerReady) return setProblem({ refusal: true, message: registerMessages.NO_DRAWER });
-      setCash(cents(pad.cents));
-      focusFinish();
-      return pad.clear();
-    }
-    if (view.covered) return finish();
-    if (choice === 'cash' && cashCents === null) {
-      if (!drawerReady) return setProblem({ refusal: true, message: registerMessages.NO_DRAWER });
-      const exact = { ...taken, cashCents: view.openCents };
-      setCash(view.openCents);
-      return void finishWith(exact);
-    }
-    if (choice === 'card') return choose('card');
-    finish();
+    const typedCents = pad.cents === null ? null : cents(pad.cents);
+    const act = enterAct({ dueCents, taken, choice, typedCents, cashRounding: rounding });
+    if (act === 'card') return choose('card');
+    if (act === 'finish' || act === 'missing') return finish();
+    if (!drawerReady) return setProblem({ refusal: true, message: registerMessages.NO_DRAWER });
+    const more = act === 'exact' ? view.openCents : (typedCents ?? ZERO);
+    addCash(more);
+    pad.clear();
+    if (act !== 'take') void finishWith(withCash(taken, more));
   };
 
   // A payment that was under way when the page went away is finished first.
@@ -152,8 +157,10 @@ export function usePayment(register: Register, drawerReady: boolean, onFinished:
     card,
     pad,
     receipt,
-    setCash: (sum) => {
-      setCash(sum);
+    cashParts,
+    addCash,
+    setCash: (all) => {
+      setCashParts(all === null ? [] : [all]);
       focusFinish();
     },
     parts,

@@ -11,6 +11,7 @@ export type RegisterKeyActs = {
   readonly refund: () => void;
   readonly discount: () => void;
   readonly pay: () => void;
+  readonly payAtOnce: () => void;
   readonly more: () => void;
   readonly less: () => void;
   readonly remove: () => void;
@@ -36,6 +37,7 @@ export function useRegisterKeys(acts: RegisterKeyActs, on: boolean, inTrade: boo
       { key: 'F7', label: texts.REFUND, run: acts.refund, when },
       { key: 'F8', label: texts.DISCOUNT, run: acts.discount, when },
       { key: 'F9', label: 'Checkout', run: acts.pay, when },
+      { key: 'F10', label: texts.FINISH_NOW, run: acts.payAtOnce, when },
       { key: 'Ctrl+Enter', label: 'Checkout', run: acts.pay, when },
       { key: '+', label: texts.QTY, run: acts.more, inFields: 'empty', when },
       { key: '-', label: texts.QTY, run: acts.less, inFields: 'empty', when },

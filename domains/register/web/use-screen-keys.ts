@@ -31,7 +31,8 @@ export function useScreenKeys(desk: Desk, modes: Modes, chosen: ViewLine | null,
         if (discountReason) return modes.refuse(discountReason);
         ask({ kind: 'discount' });
       },
-      pay: desk.pay,
+      pay: () => desk.pay(),
+      payAtOnce: () => desk.pay('now'),
       more: () => sold && acts.quantity(sold, sold.quantity + 1),
       less: () => sold && sold.quantity > 1 && acts.quantity(sold, sold.quantity - 1),
       remove: () => mode === 'sale' && chosen && acts.remove(chosen),

@@ -26,7 +26,7 @@ export const settled = (page: Page): Locator => page.locator('.lines .ln:not(.ne
 export const sum = (page: Page): Locator => page.locator('.side .sum .v');
 export const sumWords = (page: Page): Locator => page.locator('.side .sum .w');
 export const checkout = (page: Page): Locator => page.locator('.side button.go');
-export const sheet = (page: Page): Locator => page.getByRole('dialog', { name: 'Payment' });
+export const sheet = (page: Page): Locator => page.getByRole('dialog', { name: /^(Payment|Payout|Refund)$/ });
 
 /** Opens the payment sheet. */
 export async function toPayment(page: Page): Promise<Locator> {

@@ -15,11 +15,10 @@ import { NOTHING_TAKEN } from '../payment-state.ts';
 import { printPapers } from '../print-papers.ts';
 import { usePromotionOffer } from '../use-promotion-offer.ts';
 import type { Refund } from '../use-refund.ts';
-import { ChangeDue } from './change-due.tsx';
 import { CustomerPanel } from './customer-panel.tsx';
+import { LastFinished } from './last-finished.tsx';
 import { RefundTotalsPanel } from './refund-totals.tsx';
 import { RightSide, type RightSideProps } from './right-side.tsx';
-import { tenderName } from './tender-names.ts';
 import { TotalsPanel } from './totals-panel.tsx';
 import { TradeTotals } from './trade-totals.tsx';
 
@@ -69,7 +68,7 @@ export function DeskSide(props: DeskSideProps) {
           busy: refunding.busy,
           onClick: refunding.start,
         }
-      : { label: registerMessages.CHECKOUT, keys: 'F9', amount, reason, onClick: desk.pay };
+      : { label: registerMessages.CHECKOUT, keys: 'F9', amount, reason, onClick: () => desk.pay() };
   return (
     <RightSide
       customer={
@@ -114,30 +113,6 @@ function SaleTotals({ desk, payoutReason, typed }: SaleTotalsProps) {
       {...(typed ? { typed } : {})}
       offer={desk.onlyLook ? null : offer}
       onOffer={acts.promotion}
-    />
-  );
-}
-
-function LastFinished({ finished }: { finished: NonNullable<Desk['register']['state']['finished']> }) {
-  const { transaction, changeCents, paidOutCents } = finished;
-  if (paidOutCents > 0) {
-    const ways = transaction.payments.map(
-      (payment) =>
-        `${payment.reference || tenderName(payment.kind)} ${formatMoney(Math.abs(Math.round(payment.amount * 100)))}`,
-    );
-    return (
-      <ChangeDue
-        title={texts.TO_CUSTOMER}
-        changeCents={cents(paidOutCents)}
-        detail={[ways.join(', '), transaction.receiptNumber].join(' · ')}
-        refund={transaction.totalRefunds < 0}
-      />
-    );
-  }
-  return (
-    <ChangeDue
-      changeCents={cents(changeCents)}
-      detail={changeCents === 0 ? transaction.receiptNumber : undefined}
     />
   );
 }

@@ -32,7 +32,7 @@ export function detailOf({ wire, serial, kind, lineDiscountCents }: ViewLine): s
   parts.push([wire.condition, wire.caseCondition].filter(Boolean).join(', '));
   if (kind === 'trade') parts.push(...tradeDetail(wire));
   else if (kind === 'refund')
-    parts.push(wire.restock === 'damaged' ? 'to damaged' : 'to stock', wire.refundReason);
+    parts.push(wire.restock === 'damaged' ? 'marked damaged' : 'back to stock', wire.refundReason);
   else {
     if (wire.bin) parts.push(texts.bin(wire.bin));
     if (wire.onHand !== null) parts.push(texts.left(wire.onHand));

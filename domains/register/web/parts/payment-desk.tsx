@@ -1,6 +1,7 @@
-import { useEffect, useRef, useState } from 'react';
+import '../money.css';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { looksLikeCertificate } from '#domains/gift-certificates/rules/certificate-number.ts';
-import { type Cents, cents, fromDollars } from '#kernel/money.ts';
+import { cents, fromDollars } from '#kernel/money.ts';
 import { useKeys } from '#ui/keys.tsx';
 import { ModalLayer } from '#ui/layer.tsx';
 import { useScan } from '#ui/scan.ts';
@@ -8,16 +9,29 @@ import { sounds } from '#ui/sounds.ts';
 import { formatMoney } from '#ui/format.ts';
 import type { Desk } from '../desk.ts';
 import { screenMessages as texts } from '../messages.ts';
-import { usePayment } from '../use-payment.ts';
+import { enterAct, isNothingTaken } from '../payment-state.ts';
+import { useMoneyOut } from '../use-money-out.ts';
+import { type Payment, usePayment } from '../use-payment.ts';
 import { PayCertificateDialog } from './certificate-dialogs.tsx';
-import { ChangeDue } from './change-due.tsx';
 import { CustomerPanel } from './customer-panel.tsx';
 import { EmailDialog } from './email-dialog.tsx';
+import { PaymentCard } from './payment-card.tsx';
 import { PaymentSheet, cashReasonOf } from './payment-sheet.tsx';
 import { RightSide } from './right-side.tsx';
+import { sumWords } from './sum-words.ts';
 import { TotalsPanel } from './totals-panel.tsx';
 
-export type PaymentDeskProps = { desk: Desk; number: string; onBack: () => void; onFinished: () => void };
+export type PaymentDeskProps = {
+  desk: Desk;
+  number: string;
+  /** Finishes at once with exact cash, or pays out; the sheet comes only when that can't be, or takes a while. */
+  now: boolean;
+  onBack: () => void;
+  onFinished: () => void;
+};
+
+/** How long finishing at once may take before the sheet says what happens, milliseconds. */
+const SHEET_AFTER_MS = 500;
 
 /** The payment sheet over basket and rail; the right column stays where it is. */
 export function PaymentDesk(props: PaymentDeskProps) {
@@ -28,14 +42,18 @@ export function PaymentDesk(props: PaymentDeskProps) {
   );
 }
 
-function PaymentLayer({ desk, number, onBack, onFinished }: PaymentDeskProps) {
+function PaymentLayer({ desk, number, now, onBack, onFinished }: PaymentDeskProps) {
   const { register, drawer } = desk;
   const { view } = register;
   const payment = usePayment(register, drawer.ready, onFinished);
   const due = payment.dueCents > 0;
+  const out = useMoneyOut(register);
+  const { tone } = sumWords(view);
+  useRefundFrame(tone === 'refund', register.state.mode === 'refund');
+  const shown = useAtOnce(now, payment);
   const sheet = useRef<HTMLElement>(null);
   // Typed digits are money now: they must not go into the field that had the focus before.
-  useEffect(() => sheet.current?.focus(), []);
+  useEffect(() => sheet.current?.focus(), [shown]);
   const back = () => {
     if (!payment.busy && !payment.locked) onBack();
   };
@@ -49,11 +67,12 @@ function PaymentLayer({ desk, number, onBack, onFinished }: PaymentDeskProps) {
     sounds.failure();
     register.engine.tell({ said: texts.BACK_TO_BASKET });
   });
+  const word = finishWord(payment, view.totals.refundItems, register.settings.cashRounding);
   useKeys(
     [
       { key: 'Esc', label: texts.BACK_TO_BASKET, run: back },
-      { key: 'Enter', label: finishWord(view.totals.dueCents, view.totals.refundItems), run: payment.enter },
-      { key: 'F9', label: texts.FINISH, run: payment.finish },
+      { key: 'Enter', label: word, run: payment.enter },
+      { key: 'F9', label: word, run: payment.enter },
       { key: 'Alt+1', label: texts.CASH, run: () => payment.choose('cash'), when: due },
       { key: 'Alt+2', label: texts.CARD, run: () => payment.choose('card'), when: due },
       { key: 'Alt+3', label: texts.STORE_CREDIT, run: () => payment.choose('credit'), when: due },
@@ -77,22 +96,23 @@ function PaymentLayer({ desk, number, onBack, onFinished }: PaymentDeskProps) {
     ],
     texts.PAYMENT,
   );
-  const typed = payment.pad.cents === null ? undefined : formatMoney(payment.pad.cents);
   const creditLeft = view.customer
     ? cents(Math.max(0, fromDollars(view.customer.storeCredit) - payment.taken.creditCents))
     : undefined;
-  const word = finishWord(payment.dueCents, view.totals.refundItems);
   return (
     <>
-      <PaymentSheet
-        payment={payment}
-        view={view}
-        number={number}
-        cashReason={cashReasonOf(drawer.ready)}
-        onBack={back}
-        onGift={() => setAsksGift(true)}
-        sheetRef={sheet}
-      />
+      {shown && (
+        <PaymentSheet
+          payment={payment}
+          view={view}
+          out={out ?? []}
+          number={number}
+          cashReason={cashReasonOf(drawer.ready)}
+          onBack={back}
+          onGift={() => setAsksGift(true)}
+          sheetRef={sheet}
+        />
+      )}
       {asksGift && (
         <PayCertificateDialog onUse={payment.payWithCertificate} onClose={() => setAsksGift(false)} />
       )}
@@ -109,15 +129,10 @@ function PaymentLayer({ desk, number, onBack, onFinished }: PaymentDeskProps) {
       <RightSide
         customer={<CustomerPanel customer={view.customer} onPick={back} creditCents={creditLeft} />}
         totals={
-          payment.view.changeCents > 0 && payment.taken.cashCents !== null ? (
-            <ChangeDue changeCents={payment.view.changeCents} />
+          due ? (
+            <PaymentCard payment={payment} nothing={isNothingTaken(payment.taken)} />
           ) : (
-            <TotalsPanel
-              view={view}
-              onPayout={() => undefined}
-              payoutReason={texts.BACK_TO_BASKET}
-              typed={typed}
-            />
+            <TotalsPanel view={view} onPayout={() => undefined} payoutReason={texts.BACK_TO_BASKET} />
           )
         }
         pad={payment.pad}
@@ -125,7 +140,7 @@ function PaymentLayer({ desk, number, onBack, onFinished }: PaymentDeskProps) {
           { label: texts.CLEAR_PAD, onPress: payment.pad.clear },
           {
             label: texts.EXACT,
-            onPress: () => payment.setCash(payment.view.openCents as Cents),
+            onPress: () => payment.setCash(payment.view.openCents),
             disabled: !due || !drawer.ready,
           },
         ]}
@@ -133,6 +148,7 @@ function PaymentLayer({ desk, number, onBack, onFinished }: PaymentDeskProps) {
         go={{
           label: payment.busy ? texts.FINISHING : word,
           keys: 'Enter',
+          tone: tone === 'plain' ? 'brand' : tone,
           busy: payment.busy || payment.locked,
           onClick: payment.enter,
         }}
@@ -141,7 +157,34 @@ function PaymentLayer({ desk, number, onBack, onFinished }: PaymentDeskProps) {
   );
 }
 
-function finishWord(dueCents: number, refunds: number): string {
-  if (dueCents >= 0) return texts.FINISH;
-  return refunds > 0 ? texts.FINISH_REFUND : texts.FINISH_TRADE;
+/** What Enter does now, in words: nobody takes exact cash without having read it. */
+function finishWord(payment: Payment, refunds: number, rounding: 'none' | 'nearest5'): string {
+  const { dueCents, taken, choice, pad } = payment;
+  if (dueCents < 0) return refunds > 0 ? texts.FINISH_REFUND : texts.FINISH_TRADE;
+  const typedCents = pad.cents === null ? null : cents(pad.cents);
+  const act = enterAct({ dueCents, taken, choice, typedCents, cashRounding: rounding });
+  if (act === 'exact') return texts.finishExact(formatMoney(payment.view.openCents));
+  return act === 'take' && typedCents !== null ? texts.take(formatMoney(typedCents)) : texts.FINISH;
+}
+
+/** Finishes as soon as the layer is there, when asked to; answers whether the sheet shows. */
+function useAtOnce(now: boolean, payment: Payment): boolean {
+  const [isLate, setLate] = useState(false);
+  const enter = useEffectEvent(payment.enter);
+  useEffect(() => {
+    if (!now) return;
+    enter();
+    const timer = setTimeout(() => setLate(true), SHEET_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, [now]);
+  return !now || isLate || payment.problem !== null || payment.card.state !== 'idle';
+}
+
+/** TRAN-30: the screen stays red to the end of a refund. */
+function useRefundFrame(isRefund: boolean, wasRed: boolean): void {
+  useEffect(() => {
+    if (!isRefund || wasRed) return;
+    document.body.classList.add('refund');
+    return () => document.body.classList.remove('refund');
+  }, [isRefund, wasRed]);
 }

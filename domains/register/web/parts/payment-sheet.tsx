@@ -3,6 +3,7 @@ import { registerMessages } from '#domains/register/messages.ts';
 import { Button, IconButton } from '#ui/button.tsx';
 import { ChoiceKeys } from '#ui/choice-keys.tsx';
 import { Chip } from '#ui/chip.tsx';
+import { classNames } from '#ui/class-names.ts';
 import { formatMoney } from '#ui/format.ts';
 import {
   type Icon,
@@ -23,13 +24,20 @@ import { cents, fromDollars } from '#kernel/money.ts';
 import type { BasketView } from '../basket-view.ts';
 import { screenMessages as texts } from '../messages.ts';
 import { quickCash } from '../quick-cash.ts';
+import type { MoneyOut } from '../money-out.ts';
+import { isNothingTaken } from '../payment-state.ts';
 import type { Payment } from '../use-payment.ts';
+import { PayoutBody } from './payout-body.tsx';
 import { ReceiptKeys } from './receipt-keys.tsx';
 import { SumRows } from './totals-panel.tsx';
 import { sumWords } from './sum-words.ts';
 
+const PAY_TITLES = { plain: texts.PAYMENT, trade: texts.PAYOUT, refund: texts.REFUND } as const;
+
 export type PaymentSheetProps = {
   payment: Payment;
+  /** Where our money goes, when we pay. */
+  out: readonly MoneyOut[];
   view: BasketView;
   number: string;
   /** Why cash can't be taken, or null. */
@@ -48,15 +56,15 @@ export function PaymentSheet(props: PaymentSheetProps) {
     <div className="scrim p">
       {/* A tapped key keeps no focus: the next Enter finishes, it doesn't tap again. */}
       <section
-        className="dlg pay"
+        className={classNames('dlg pay', sum.tone)}
         role="dialog"
-        aria-label={texts.PAYMENT}
+        aria-label={PAY_TITLES[sum.tone]}
         ref={sheetRef}
         tabIndex={-1}
         onMouseDown={(event) => event.preventDefault()}
       >
         <header>
-          <h2>{texts.PAYMENT}</h2>
+          <h2>{PAY_TITLES[sum.tone]}</h2>
           <span className="t3 num">{number}</span>
           <span className="grow" />
           <Button size="touch" icon={IconChevronLeft} keys="Esc" disabled={payment.busy} onClick={onBack}>
@@ -78,7 +86,11 @@ export function PaymentSheet(props: PaymentSheetProps) {
             </div>
           </div>
           <div>
-            <Ways {...props} />
+            {payment.dueCents > 0 ? (
+              <Ways {...props} />
+            ) : (
+              <PayoutBody payment={payment} view={view} out={props.out} tone={sum.tone} />
+            )}
           </div>
         </div>
       </section>
@@ -88,18 +100,8 @@ export function PaymentSheet(props: PaymentSheetProps) {
 
 function Tenders({ payment, view }: PaymentSheetProps) {
   const { taken } = payment;
-  const nothing =
-    taken.cashCents === null &&
-    taken.cardCents === 0 &&
-    taken.checkCents === 0 &&
-    taken.creditCents === 0 &&
-    !taken.giftCents;
-  if (payment.dueCents <= 0)
-    return (
-      <p className="t2" style={{ marginTop: 26 }}>
-        {texts.NO_TENDER_NEEDED}
-      </p>
-    );
+  const nothing = isNothingTaken(taken);
+  if (payment.dueCents <= 0) return null;
   const whole = fromDollars(view.customer?.storeCredit ?? 0) === taken.creditCents;
   return (
     <>
@@ -150,23 +152,29 @@ function Tenders({ payment, view }: PaymentSheetProps) {
           <Tender
             icon={IconCash}
             name={texts.CASH}
-            detail={texts.dueOf(formatMoney(payment.view.openCents))}
+            detail={
+              payment.cashParts.length > 1
+                ? payment.cashParts.map((part) => formatMoney(part)).join(' + ')
+                : texts.dueOf(formatMoney(payment.view.openCents))
+            }
             amount={taken.cashCents}
             onRemove={() => payment.setCash(null)}
           />
         )}
         {nothing && <p className="t3 s tn-none">{texts.NOTHING_PAID}</p>}
       </div>
-      <div className="row between" style={{ padding: '14px 0 0' }}>
-        <span className="b">{texts.STILL}</span>
-        <Chip
-          tone={payment.view.leftCents === 0 && payment.view.covered ? 'ok' : 'warn'}
-          icon={payment.view.covered ? IconCheck : undefined}
-          className="still"
-        >
-          {formatMoney(payment.view.leftCents)}
-        </Chip>
-      </div>
+      {!nothing && (
+        <div className="row between still-row">
+          <span className="b">{texts.STILL}</span>
+          {payment.view.covered ? (
+            <Chip tone="ok" icon={IconCheck} className="still">
+              {formatMoney(payment.view.leftCents)}
+            </Chip>
+          ) : (
+            <span className="num still still-large">{formatMoney(payment.view.leftCents)}</span>
+          )}
+        </div>
+      )}
     </>
   );
 }
@@ -257,17 +265,16 @@ function PaymentProblem({ payment }: PaymentSheetProps) {
 }
 
 function Ways({ payment, view, cashReason, onGift }: PaymentSheetProps) {
-  const due = payment.dueCents > 0;
   const balance = fromDollars(view.customer?.storeCredit ?? 0);
   const used = payment.taken.creditCents > 0;
   const creditWord = used ? texts.CREDIT_USED : texts.STORE_CREDIT;
-  const lockedWay = payment.locked || !due;
+  const lockedWay = payment.locked;
   return (
     <>
       <div className="lab">{texts.TENDER}</div>
       <ChoiceKeys
         label={texts.TENDER}
-        value={due ? payment.choice : null}
+        value={payment.choice}
         columns={3}
         repeat
         onChange={(way) => {
@@ -309,7 +316,7 @@ function Ways({ payment, view, cashReason, onGift }: PaymentSheetProps) {
         {cashReason ??
           (payment.partCents === null ? texts.GIFT_HINT : texts.partHint(formatMoney(payment.partCents)))}
       </p>
-      {due && payment.choice === 'cash' && payment.view.openCents > 0 && cashReason === null && (
+      {payment.choice === 'cash' && payment.view.openCents > 0 && cashReason === null && (
         <>
           <div className="lab" style={{ marginTop: 4 }}>
             {texts.CASH_RECEIVED}
@@ -317,8 +324,8 @@ function Ways({ payment, view, cashReason, onGift }: PaymentSheetProps) {
           <QuickKeys
             label={texts.CASH_RECEIVED}
             keys={quickKeys(payment)}
-            value={payment.taken.cashCents}
-            onPick={(sum) => payment.setCash(cents(sum))}
+            value={isPart(payment) ? null : payment.taken.cashCents}
+            onPick={(sum) => (isPart(payment) ? payment.addCash(cents(sum)) : payment.setCash(cents(sum)))}
             disabled={payment.locked}
           />
         </>
@@ -331,12 +338,15 @@ function Ways({ payment, view, cashReason, onGift }: PaymentSheetProps) {
   );
 }
 
-function quickKeys({ view, partCents }: Payment) {
+/** Cash lies there that doesn't cover the due yet: the keys add to it. Else they say how much was handed over in all. */
+const isPart = ({ view, taken }: Payment): boolean => taken.cashCents !== null && !view.covered;
+
+function quickKeys(payment: Payment) {
+  const { view, partCents } = payment;
+  const toPay = isPart(payment) ? view.leftCents : view.openCents;
   const part =
-    partCents !== null && partCents < view.openCents
-      ? [{ cents: partCents as number, note: texts.partNote }]
-      : [];
-  const sums = quickCash(view.openCents, 4 - part.length);
+    partCents !== null && partCents < toPay ? [{ cents: partCents as number, note: texts.partNote }] : [];
+  const sums = quickCash(toPay, 4 - part.length);
   return [
     ...part,
     ...sums.map((sum, at) => ({ cents: sum as number, note: at === 0 ? texts.exactNote : undefined })),

@@ -19,7 +19,13 @@ export default defineConfig({
   reporter: 'line',
   use: {
     // One process less in every browser. What is measured (bench:web) would be slower by it, so it is not for all.
-    launchOptions: { executablePath, args: [...args, '--in-process-gpu'], env },
+    launchOptions: {
+      executablePath,
+      args: [...args, '--in-process-gpu'],
+      env,
+      // Counters on Windows show scrollbars: the journeys see what people see.
+      ignoreDefaultArgs: ['--hide-scrollbars'],
+    },
     viewport: { width: 1366, height: 768 },
     // Nobody watches what moves: a tenth of the browser's work.
     contextOptions: { reducedMotion: 'reduce' },

@@ -1,10 +1,12 @@
 import './register.css';
+import './register-narrow.css';
 import { useEffect, useRef, useState } from 'react';
 import { me } from '#domains/access/contract.ts';
 import { handednessOf, userSettingsFrom } from '#domains/settings/rules/user-settings.ts';
 import { classNames } from '#ui/class-names.ts';
 import { latePart } from '#ui/late-part.tsx';
 import { sounds, unlockSounds } from '#ui/sounds.ts';
+import { useMedia } from '#ui/use-media.ts';
 import { useNumberPad } from '#ui/use-number-pad.ts';
 import { useStable } from '#ui/use-stable.ts';
 import { useCall } from '#web/call-hooks.ts';
@@ -100,7 +102,14 @@ export function TransactionScreen() {
   const covered = paying !== false && !onlyLook;
   const own = useCall(me, {}, { staleMs: 60_000 });
   const hand = handednessOf(userSettingsFrom(own.data?.settings ?? {}), settings);
-  const look = classNames('reg', hand === 'left' && 'mirror', covered && 'pay-cover', onlyLook && 'look');
+  const bar = useBottomBar(mode === 'trade');
+  const look = classNames(
+    'reg',
+    bar && 'bar',
+    hand === 'left' && 'mirror',
+    covered && 'pay-cover',
+    onlyLook && 'look',
+  );
   const leavePayment = () => setPaying(false);
   return (
     <div className={look}>
@@ -149,4 +158,11 @@ export function TransactionScreen() {
       </span>
     </div>
   );
+}
+
+/** Whether the right column is a bar under the work: on a tablet; a trade has two columns of its own and needs more room. */
+function useBottomBar(trading: boolean): boolean {
+  const tablet = useMedia('(max-width: 1023.98px)');
+  const small = useMedia('(max-width: 1239.98px)');
+  return tablet || (small && trading);
 }

@@ -33,11 +33,13 @@ export type PaymentDeskProps = {
 /** How long finishing at once may take before the sheet says what happens, milliseconds. */
 const SHEET_AFTER_MS = 500;
 
-/** The payment sheet over basket and rail; the right column stays where it is. */
+/** The payment sheet over basket and rail; the right column stays where it is. On a narrow screen one page holds both. */
 export function PaymentDesk(props: PaymentDeskProps) {
   return (
     <ModalLayer>
-      <PaymentLayer {...props} />
+      <div className="pay-frame">
+        <PaymentLayer {...props} />
+      </div>
     </ModalLayer>
   );
 }

@@ -49,6 +49,8 @@ export type Actor = {
   readonly discountLimit?: DiscountLimit | undefined;
   /** The username of who approved this one act by PIN; the rights hold what was lent for it. */
   readonly approvedBy?: string | undefined;
+  /** The basket that the approval is for, as it was shown: on any other version of it nothing is lent. */
+  readonly approvedBasket?: { readonly transactionId: number; readonly version: number } | undefined;
 };
 
 type Common = {

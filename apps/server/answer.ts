@@ -2,19 +2,24 @@
 //
 // The one place where a call meets token, right, store, database transaction and idempotency key, and where a refusal or an
 // error becomes HTTP. Handlers know none of it.
-import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { accessMessages } from '#domains/access/messages.ts';
-import { isApprovable } from '#domains/access/rules/approvable.ts';
 import { mayDo } from '#domains/access/rules/effective-rights.ts';
-import { takeApproval } from '#domains/access/server/take-approval.ts';
 import { inventoryMessages } from '#domains/inventory/messages.ts';
 import { storesMessages } from '#domains/stores/messages.ts';
 import { ApiError, conflict, notAllowed, notFound } from '#kernel/api-error.ts';
 import type { AnyCall, Produces } from '#kernel/call.ts';
 import { type Refusal, isRefusal, refuse } from '#kernel/refusal.ts';
-import { type Actor, type Database, type FileAnswer, type Route, type Tx, jsonOf } from '#kernel/route.ts';
+import {
+  type Actor,
+  type Database,
+  type FileAnswer,
+  type Route,
+  type Tx,
+  jsonOf,
+  keyTaken,
+} from '#kernel/route.ts';
+import { approved, hashOf, withAct } from '#server/acts.ts';
 import { type InputReader, inputReader } from '#server/parse-input.ts';
 import type { Sessions } from '#server/sessions.ts';
 import { addressOf } from '#server/trust-proxy.ts';
@@ -63,16 +68,19 @@ export function answer(
   return async (request, reply) => {
     const now = options.now();
     const caller = await whoCalls(call, request, options.sessions, now);
-    const approval = call.changes ? request.headers.approval : undefined;
+    const approval = call.changes ? request.headers.approval?.toString() : undefined;
     if (approval === undefined && !mayDo(caller, call.right))
-      throw withAct(notAllowed(call.right), call, caller, () => readInput(reader, request));
+      throw await withAct(notAllowed(call.right), options.database, call, caller, () =>
+        readInput(reader, request),
+      );
     const input = readInput(reader, request);
     checkStores(reader, input, caller);
     reply.header('cache-control', 'no-store');
-    const actor =
-      approval === undefined
-        ? caller
-        : await approved(String(approval), call, caller, input, { request, now, options });
+    const key = call.changes ? readKey(request) : null;
+    const asking = { token: approval, key, now, requestId: request.id };
+    const replay = await replayOf(options.database, asking, () => hashOf(call, caller, input));
+    if (replay) return send(reply, call, replay, options.checkOutput);
+    const actor = await approved(options.database, call, caller, input, asking);
     const common = {
       actor,
       now,
@@ -87,10 +95,9 @@ export function answer(
       if (isFile(result) && !isWhole(result.file)) await reply;
       return;
     }
-    const key = readKey(request);
     const hash = key ? hashOf(call, actor, input) : '';
-    const naming = (error: unknown): never => {
-      throw withAct(error, call, caller, () => input);
+    const naming = async (error: unknown): Promise<never> => {
+      throw await withAct(error, options.database, call, caller, () => input);
     };
     if (route.mode === 'direct') {
       const result = await orStored(options.database, key, hash, () =>
@@ -165,44 +172,6 @@ export async function whoCalls(
   return actor;
 }
 
-/** A missing right that may be approved by PIN names the act that the approval would be for; every other error stays as it is. */
-function withAct(error: unknown, call: AnyCall, actor: Actor, input: () => Record<string, unknown>): unknown {
-  if (!(error instanceof ApiError) || !error.right || !call.changes || !isApprovable(error.right))
-    return error;
-  try {
-    error.act = hashOf(call, actor, input());
-  } catch {
-    // What can't be read can't be approved: who lacks the right is told that first.
-  }
-  return error;
-}
-
-type Asking = { request: FastifyRequest; now: Date; options: Answering };
-
-/** Who calls, with what was lent for this act. 403 when the approval is not for it, and when it doesn't help. */
-async function approved(
-  token: string,
-  call: AnyCall,
-  caller: Actor,
-  input: Record<string, unknown>,
-  { request, now, options }: Asking,
-): Promise<Actor> {
-  const { body: _body, ...shown } = input;
-  for (const name of call.secret) delete shown[name];
-  const actor = await takeApproval(options.database, caller, {
-    token,
-    call: call.id,
-    act: hashOf(call, caller, input),
-    input: shown,
-    key: readKey(request),
-    now,
-    requestId: request.id,
-  });
-  if (!actor) throw new ApiError(403, 'RIGHT_REQUIRED', accessMessages.APPROVAL_VOID);
-  if (!mayDo(actor, call.right)) throw withAct(notAllowed(call.right), call, caller, () => input);
-  return actor;
-}
-
 function readInput(reader: InputReader, request: FastifyRequest): Record<string, unknown> {
   const url = request.raw.url ?? '';
   const question = url.indexOf('?');
@@ -237,22 +206,18 @@ function readKey(request: FastifyRequest): string | null {
   return key;
 }
 
-function hashOf(call: AnyCall, actor: Actor, input: Record<string, unknown>): string {
-  const { body, ...rest } = input;
-  const isFile = body instanceof Uint8Array;
-  const hidden =
-    call.secret.length === 0
-      ? undefined
-      : (name: string, value: unknown): unknown => (call.secret.includes(name) ? traceOf(value) : value);
-  const text = JSON.stringify(isFile ? rest : input, hidden);
-  const hash = createHash('sha256').update(`${call.id}|${actor.userId}|${text}`);
-  if (isFile) hash.update(body);
-  return hash.digest('base64');
+/** The answer of an approved act that was carried out already: it needs no approval any more. */
+async function replayOf(
+  database: Database,
+  { token, key }: { readonly token: string | undefined; readonly key: string | null },
+  hash: () => string,
+): Promise<unknown> {
+  if (token === undefined || key === null) return undefined;
+  if (!(await database.maybe('select 1 from request_keys where key = $1', [key]))) return undefined;
+  return orStored(database, key, hash(), async () => {
+    throw keyTaken();
+  });
 }
-
-/** Sixteen bits of a secret's hash: enough to see that another one came under the same key, too few to find out which. */
-const traceOf = (secret: unknown): number =>
-  createHash('sha256').update(String(secret)).digest().readUInt16BE(0);
 
 /** Runs the work, unless the key was answered before or is being answered now: then the stored answer, byte for byte. */
 async function orStored<T>(

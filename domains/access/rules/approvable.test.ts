@@ -23,23 +23,32 @@ test('each is a right; none that changes users, rights, settings or shelf prices
   ]);
 });
 
-test('what is lent: what the approver has and may lend, where both work', () => {
-  expect(lentTo(asker, approver)).toEqual({
+test('what is lent: the right that was asked for alone, where the approver has it and both work', () => {
+  expect(lentTo(asker, approver, 'transactions.discount')).toEqual({
     rights: new Set(['transactions.edit', 'transactions.discount']),
     storeIds: [2],
   });
-  const all = lentTo(asker, { ...approver, isAdministrator: true });
-  expect(all).toEqual({ rights: new Set(['transactions.edit', ...APPROVABLE]), storeIds: [1, 2] });
+  const boss = { ...approver, isAdministrator: true };
+  expect(lentTo(asker, boss, 'cash.noSale')).toEqual({
+    rights: new Set(['transactions.edit', 'cash.noSale']),
+    storeIds: [1, 2],
+  });
+  for (const right of ['cash.noSale', 'users.edit', 'signed-in'])
+    expect(lentTo(asker, approver, right).rights).toEqual(asker.rights);
 });
 
 test('a discount is limited by the approver where only the approver may give one, else by the more generous of both', () => {
+  const right = 'transactions.discount';
   const limit = (wholeBp: number) => ({ lineBp: null, lineCents: null, wholeBp, wholeCents: null });
   const lead = { ...approver, discountLimit: limit(2_000) };
-  expect(lentTo(asker, lead).discountLimit).toEqual(limit(2_000));
+  expect(lentTo(asker, lead, right).discountLimit).toEqual(limit(2_000));
   const seller = { ...asker, rights: new Set(['transactions.discount']), discountLimit: limit(500) };
-  expect(lentTo(seller, lead).discountLimit).toEqual(limit(2_000));
-  expect(lentTo({ ...seller, discountLimit: limit(3_000) }, lead).discountLimit).toEqual(limit(3_000));
-  expect(lentTo(seller, approver).discountLimit).toBeUndefined();
-  const clerk = { ...approver, rights: new Set<string>() };
-  expect(lentTo(seller, clerk).discountLimit).toEqual(limit(500));
+  expect(lentTo(seller, lead, right).discountLimit).toEqual(limit(2_000));
+  expect(lentTo({ ...seller, discountLimit: limit(3_000) }, lead, right).discountLimit).toEqual(limit(3_000));
+  expect(lentTo(seller, approver, right).discountLimit).toBeUndefined();
+  const above = { ...lead, rights: new Set([right, 'transactions.anyDiscount']) };
+  expect(lentTo(asker, above, right).discountLimit).toBeUndefined();
+  // Whoever lends nothing of discounts, or lends something else, widens no limit.
+  expect(lentTo(seller, { ...approver, rights: new Set<string>() }, right).discountLimit).toEqual(limit(500));
+  expect(lentTo(seller, { ...lead, isAdministrator: true }, 'cash.noSale').discountLimit).toEqual(limit(500));
 });

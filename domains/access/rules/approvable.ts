@@ -2,7 +2,7 @@
 //
 // Acts with goods, money and customers that stand before the counter. What changes users, rights, settings or prices of the shop is never
 // lent: six digits are not a password.
-import { loosest } from './discount-limit.ts';
+import { ANY_DISCOUNT, GIVES_DISCOUNT, loosest } from './discount-limit.ts';
 import { mayDo } from './effective-rights.ts';
 import type { RightCode } from './rights.ts';
 import type { DiscountLimit } from '#kernel/route.ts';
@@ -37,21 +37,22 @@ type Lender = {
 };
 
 /**
- * What the act may do: the user's rights and those that the approver has and may lend, in the stores of both. A discount may be as large as the more
- * generous limit of both; as the approver's, where the right to give one is lent at all.
+ * What the act may do: the user's rights and the one that was asked for, where the approver has it, in the stores of both. Where that is the right to give a
+ * discount, it may be as large as the more generous limit of both.
  */
 export function lentTo<Who extends Lender>(
   asker: Who,
   approver: Lender,
+  right: string,
 ): Pick<Who, 'rights' | 'storeIds' | 'discountLimit'> {
-  const lent = APPROVABLE.filter((right) => approver.isAdministrator || approver.rights.has(right));
+  const isLent = isApprovable(right) && mayDo(approver, right);
   const limits = [
-    ...(mayDo(asker, 'transactions.discount') ? [asker.discountLimit] : []),
-    ...(mayDo(approver, 'transactions.discount') ? [approver.discountLimit] : []),
+    ...(mayDo(asker, GIVES_DISCOUNT) ? [asker.discountLimit] : []),
+    mayDo(approver, ANY_DISCOUNT) ? undefined : approver.discountLimit,
   ];
   return {
-    rights: new Set([...asker.rights, ...lent]),
+    rights: new Set([...asker.rights, ...(isLent ? [right] : [])]),
     storeIds: asker.storeIds.filter((id) => approver.isAdministrator || approver.storeIds.includes(id)),
-    discountLimit: limits.length > 0 ? loosest(limits) : asker.discountLimit,
+    discountLimit: isLent && right === GIVES_DISCOUNT ? loosest(limits) : asker.discountLimit,
   } as Pick<Who, 'rights' | 'storeIds' | 'discountLimit'>;
 }

@@ -2,7 +2,17 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { cents, formatMoney } from '#kernel/money.ts';
 import type { DiscountLimit } from '#kernel/route.ts';
-import { type Discount, type RoleLimit, discountLimitOf, isOverLimit, limitWords } from './discount-limit.ts';
+import {
+  ANY_DISCOUNT,
+  type Discount,
+  GIVES_DISCOUNT,
+  type RoleLimit,
+  discountLimitOf,
+  hasGrown,
+  isOverLimit,
+  lackingForDiscount,
+  limitWords,
+} from './discount-limit.ts';
 
 const NONE: DiscountLimit = { lineBp: null, lineCents: null, wholeBp: null, wholeCents: null };
 const role = (limit: Partial<DiscountLimit>, gives = true): RoleLimit => ({ ...NONE, ...limit, gives });
@@ -81,4 +91,42 @@ test('in words', () => {
   expect(limitWords(LIMIT, 'line', formatMoney)).toBe('10 % or $5.00');
   expect(limitWords(LIMIT, 'whole', formatMoney)).toBe('15 %');
   expect(limitWords(NONE, 'whole', formatMoney)).toBe('');
+});
+
+const amount = (off: number, of: number) => ({ cents: cents(off), ofCents: cents(of) });
+
+test.each([
+  ['the same', amount(500, 2_000), amount(500, 2_000), false],
+  ['as much of more', amount(500, 4_000), amount(500, 2_000), false],
+  ['as much of less', amount(500, 1_000), amount(500, 2_000), true],
+  ['more of more', amount(501, 9_000), amount(500, 2_000), true],
+  [
+    'the same percent of less',
+    { ...amount(250, 999), bp: 2_500 },
+    { ...amount(500, 1_999), bp: 2_500 },
+    false,
+  ],
+  [
+    'the same percent of more',
+    { ...amount(900, 3_600), bp: 2_500 },
+    { ...amount(500, 2_000), bp: 2_500 },
+    true,
+  ],
+  ['nothing after something', amount(0, 0), amount(500, 2_000), false],
+  ['nothing at all', amount(0, 2_000), null, false],
+  ['something after nothing', amount(1, 2_000), null, true],
+  ['a percent of nothing yet', { ...amount(0, 0), bp: 100 }, null, true],
+])('%s grew: see the last', (_what, now, allowed, grew) => expect(hasGrown(now, allowed)).toBe(grew));
+
+test.each([
+  ['no right', new Set<string>(), amount(1, 100), GIVES_DISCOUNT],
+  ['within the limit', new Set([GIVES_DISCOUNT]), amount(10, 100), null],
+  ['above it', new Set([GIVES_DISCOUNT]), amount(11, 100), ANY_DISCOUNT],
+  ['above it with the right to', new Set([GIVES_DISCOUNT, ANY_DISCOUNT]), amount(90, 100), null],
+  ['a percent of nothing above it', new Set([GIVES_DISCOUNT]), { ...amount(0, 0), bp: 1_100 }, ANY_DISCOUNT],
+])('who has %s', (_who, rights, now, lacks) => {
+  const discountLimit = { lineBp: null, lineCents: null, wholeBp: 1_000, wholeCents: null };
+  const user = { isAdministrator: false, rights, discountLimit };
+  expect(lackingForDiscount(user, 'whole', now, null)).toBe(lacks);
+  expect(lackingForDiscount(user, 'whole', now, { ...now, ofCents: now.ofCents })).toBe(null);
 });

@@ -7,6 +7,7 @@ import { type BasisPoints, type Cents, cents, portion } from '#kernel/money.ts';
 import type { DiscountLimit } from '#kernel/route.ts';
 
 export const ANY_DISCOUNT = 'transactions.anyDiscount';
+export const GIVES_DISCOUNT = 'transactions.discount';
 
 export type RoleLimit = DiscountLimit & {
   /** Does the role let discounts be given? */
@@ -41,6 +42,40 @@ export type Discount = {
   /** The percent that was given, where it was a percent: goods that are added later get it, too. */
   readonly bp?: BasisPoints | undefined;
 };
+
+/** A discount on the whole transaction as it stood when it was given by somebody who may. */
+export type WholeDiscount = {
+  /** What it takes off, in cents, and off how much: sales after line discounts and promotion. */
+  readonly cents: Cents;
+  readonly ofCents: Cents;
+  /** The percent, where it was given as one. */
+  readonly bp?: BasisPoints | undefined;
+};
+
+/** Is it more than what was allowed: in cents, or as a share? */
+export function hasGrown(now: WholeDiscount, allowed: WholeDiscount | null | undefined): boolean {
+  if (!allowed) return now.cents > 0 || (now.bp ?? 0) > 0;
+  if (now.cents > allowed.cents) return true;
+  if (now.bp !== undefined && allowed.bp !== undefined) return now.bp > allowed.bp;
+  return now.cents * allowed.ofCents > allowed.cents * now.ofCents;
+}
+
+/**
+ * The right that this user lacks for a discount of a line or of the whole; null when it is within what was allowed before, or within the limits of
+ * the user's roles.
+ */
+export function lackingForDiscount(
+  user: Parameters<typeof isOverLimit>[0],
+  on: 'line' | 'whole',
+  now: WholeDiscount,
+  allowed: WholeDiscount | null | undefined,
+): typeof GIVES_DISCOUNT | typeof ANY_DISCOUNT | null {
+  if (!hasGrown(now, allowed)) return null;
+  if (!mayDo(user, GIVES_DISCOUNT)) return GIVES_DISCOUNT;
+  // A percent of nothing yet is still that percent of what is added later.
+  const counted = (now.bp ?? 0) > 0 && now.cents === 0 ? cents(1) : now.cents;
+  return isOverLimit(user, { on, ...now, cents: counted }) ? ANY_DISCOUNT : null;
+}
 
 /** Is the discount more than this user may give alone? A part of a cent that rounding adds is not. */
 export function isOverLimit(

@@ -5,7 +5,6 @@ import {
   creditBeyond,
   creditShareBeyond,
   discountBeyond,
-  discountOverLimit,
   registerMessages as texts,
 } from '#domains/register/messages.ts';
 import {
@@ -24,23 +23,11 @@ import { findTradeBonus } from '#domains/customers/server/find-trade-bonus.ts';
 import { customersMessages } from '#domains/customers/messages.ts';
 import { isExemptOn } from '#domains/customers/rules/customer-fields.ts';
 import { promotionsMessages } from '#domains/promotions/messages.ts';
-import { ANY_DISCOUNT, isOverLimit, limitWords } from '#domains/access/rules/discount-limit.ts';
-import { notAllowed, notFound } from '#kernel/api-error.ts';
+import { notFound } from '#kernel/api-error.ts';
 import { businessDay } from '#kernel/business-day.ts';
-import {
-  type Cents,
-  ZERO,
-  cents as centsOf,
-  formatMoney,
-  least,
-  most,
-  portion,
-  subtract,
-} from '#kernel/money.ts';
+import { type Cents, ZERO, formatMoney, least, subtract } from '#kernel/money.ts';
 import { type Refusal, refuse } from '#kernel/refusal.ts';
 import type { DirectContext } from '#kernel/route.ts';
-
-const ONE_CENT = centsOf(1);
 
 type Answer = Promise<ChangedTransaction | Refusal>;
 
@@ -130,7 +117,6 @@ export function setDiscount(
         discountBeyond(input.DiscountType === 'percent' ? '100 %' : formatMoney(limit)),
       );
     }
-    checkLimit(context, input, limit);
     const off = input.DiscountAmount === 0;
     const alone = basket.promotion?.terms?.combines === false;
     if (!off && alone) return refuse('PROMOTION_ALONE', promotionsMessages.ALONE_IS_APPLIED);
@@ -146,22 +132,6 @@ export function setDiscount(
       },
     };
   });
-}
-
-/** 403, which may be approved, for more than the roles of the user allow. */
-function checkLimit(
-  { actor }: DirectContext,
-  { DiscountType, DiscountAmount }: { DiscountType: 'percent' | 'amount'; DiscountAmount: Cents },
-  ofCents: Cents,
-): void {
-  const bp = DiscountType === 'percent' ? DiscountAmount : undefined;
-  const cents = bp === undefined ? DiscountAmount : portion(ofCents, bp);
-  // A percent of nothing yet is still that percent of what is added later.
-  const counted = bp !== undefined && bp > 0 ? most(cents, ONE_CENT) : cents;
-  if (actor.discountLimit && isOverLimit(actor, { on: 'whole', cents: counted, ofCents, bp })) {
-    const words = limitWords(actor.discountLimit, 'whole', formatMoney);
-    throw notAllowed(ANY_DISCOUNT, discountOverLimit(words));
-  }
 }
 
 /** Tax exemption, with who set it (T8); lifting it restores the same tax. */

@@ -1,5 +1,6 @@
 // A transaction as the commands see it: one read brings everything that a rule may ask about.
 import type { Bonus } from '#domains/register/rules/trade-bonus.ts';
+import type { WholeDiscount } from '#domains/access/rules/discount-limit.ts';
 import type { LineKind } from '#domains/register/rules/price-basket.ts';
 import type { TransactionState } from '#domains/register/rules/ready.ts';
 import type { BasketCertificate } from '#domains/register/rules/certificates.ts';
@@ -77,6 +78,8 @@ export type Header = {
   payout: 'credit' | 'cash';
   discount_kind: 'percent' | 'amount' | null;
   discount_value: number | null;
+  /** The discount on the whole as somebody gave it who may; a larger one needs the right again. */
+  discount_allowed?: WholeDiscount | null;
   promotion_id: number | null;
   credit_tender_cents: Cents;
   refund_of_id: number | null;

@@ -3,6 +3,7 @@
 // Read everything in one statement, ask the rules, write in one statement that takes effect only if the basket is still the version
 // that was read (write_basket). Nothing is locked in between; who was slower reads again. The idempotency key and the answer are
 // stored by the same statement, so a repeated request does nothing twice.
+import { accessMessages } from '#domains/access/messages.ts';
 import type { ChangedTransaction } from '#domains/register/contract.ts';
 import type { VariationWire } from '#domains/register/contract-shapes.ts';
 import { registerMessages } from '#domains/register/messages.ts';
@@ -19,14 +20,15 @@ import {
   readBasket,
   withPromotion,
 } from '#domains/register/server/basket.ts';
+import { checkWhole } from '#domains/register/server/check-discount.ts';
 import { forgetBasket, rememberBasket } from '#domains/register/server/known-baskets.ts';
 import { priceOf } from '#domains/register/server/price.ts';
 import { basketToWire } from '#domains/register/server/wire.ts';
 import { writeScan } from '#domains/register/server/write-scan.ts';
-import { notFound } from '#kernel/api-error.ts';
+import { ApiError, notFound } from '#kernel/api-error.ts';
 import { add } from '#kernel/money.ts';
 import { type Refusal, isRefusal, refuse } from '#kernel/refusal.ts';
-import { type Db, type DirectContext, jsonOf, keyTaken } from '#kernel/route.ts';
+import { type Actor, type Db, type DirectContext, jsonOf, keyTaken } from '#kernel/route.ts';
 
 export type Deed = { readonly action: string; readonly before?: object; readonly after?: object };
 
@@ -80,6 +82,7 @@ export async function changeBasket<Read extends BasketRow>(
   for (let attempt = 1; attempt <= TRIES; attempt += 1) {
     const basket = await read();
     const closed = closedRefusal(basket.state);
+    if (!closed) checkApproved(context.actor, basket);
     const asked = closed ?? (await change(basket));
     if (isRefusal(asked)) return (await answeredBefore(context)) ?? asked;
     if ('variations' in asked) {
@@ -90,8 +93,13 @@ export async function changeBasket<Read extends BasketRow>(
         ...asked.beside,
       };
     }
-    const after = await applied(context.db, basket, asked);
-    const priced = priceOf(after, context.now);
+    const changed = await applied(context.db, basket, asked);
+    const priced = priceOf(changed, context.now);
+    // Nobody sells any more what is voided or parked: it may be put aside whatever it costs.
+    const isOpen = changed.state === 'new' || changed.state === 'active';
+    const after = isOpen
+      ? { ...changed, discount_allowed: checkWhole(context.actor, changed, priced) }
+      : changed;
     const taken = cardTakenRefusal({
       cardCents: after.card_cents,
       dueCents: priced.dueCents,
@@ -107,6 +115,12 @@ export async function changeBasket<Read extends BasketRow>(
     }
   }
   return refuse('STALE', registerMessages.STALE);
+}
+
+/** 403 when what was approved was another version of this basket. */
+export function checkApproved({ approvedBasket: at }: Actor, basket: BasketRow): void {
+  if (at && at.transactionId === basket.transaction_id && at.version !== basket.version)
+    throw new ApiError(403, 'RIGHT_REQUIRED', accessMessages.APPROVAL_VOID);
 }
 
 /** A refusal may only mean that the very same request was carried out before: then that answer is given. */
@@ -154,7 +168,7 @@ async function write(
     : null;
   const reply = key.key === null ? null : jsonOf(answer);
   const [line] = inserted ?? [];
-  if (line && isScan(line, change)) {
+  if (line && after.discount_kind === null && isScan(line, change)) {
     const claim = { key: key.key, call: callId, hash: key.hash, reply, userId: actor.userId };
     await writeScan(db, { version: after.version, line, totals, claim });
   } else
@@ -222,6 +236,7 @@ function headerOf(basket: BasketRow): Header {
     payout: basket.payout,
     discount_kind: basket.discount_kind,
     discount_value: basket.discount_value,
+    discount_allowed: basket.discount_allowed ?? null,
     promotion_id: basket.promotion_id,
     credit_tender_cents: basket.credit_tender_cents,
     refund_of_id: basket.refund_of_id,

@@ -12,6 +12,8 @@ import {
   soldCents,
 } from '#domains/register/rules/certificates.ts';
 import { cardReturnRefusal, withoutTerminal } from '#domains/register/rules/card-return.ts';
+import { checkApproved } from '#domains/register/server/change-basket.ts';
+import { checkWhole } from '#domains/register/server/check-discount.ts';
 import { moneyRefusal, problemRefusal } from '#domains/register/rules/final-refusal.ts';
 import { readyRefusal } from '#domains/register/rules/ready.ts';
 import {
@@ -77,6 +79,7 @@ export async function finalizeTransaction(
       attempt === 1 && isPlain(input) ? recallFinalBasket(context, input.TransactionId) : undefined;
     const basket = known ?? (await readFinalBasket(context.db, input.TransactionId, context.actor.storeIds));
     if (basket.state === 'finalized') return finished(basket, context, seenOf(input));
+    checkApproved(context.actor, basket);
     const settled =
       (await refundsRefusal(context.db, basket.lines)) ??
       prepare(
@@ -92,6 +95,7 @@ export async function finalizeTransaction(
       if (known) continue;
       return prepared;
     }
+    checkWhole(context.actor, prepared.basket, prepared.priced);
     await context.failpoint('finalize.before-write');
     try {
       return await carryOut(context, { ...prepared, closedThrough, isRemembered: known !== undefined });

@@ -54,7 +54,7 @@ test('what another server did to the basket in between is not lost', async () =>
   const other = openDatabase(server.url, { max: 1 });
   try {
     await other.run(
-      `select write_basket(t.transaction_id, t.version, row_to_json(t)::jsonb || '{"discount_kind":"percent","discount_value":1000}', null, null,
+      `select write_basket(t.transaction_id, t.version, row_to_json(t)::jsonb || '{"discount_kind":"percent","discount_value":1000,"discount_allowed":{"cents":9999,"ofCents":99990,"bp":1000}}', null, null,
          array[$2::bigint], null, now(), 'other', null, '', '', null, $3) from transactions t where t.transaction_id = $1`,
       [transactionId, first.items[0]?.id, counter.cashier.userId],
     );

@@ -1,16 +1,11 @@
 // Changes a line: price, quantity, condition, serial, comments, its own discount. A refund line keeps what was paid.
 import { type ChangedTransaction, updateTransactionItem } from '#domains/register/contract.ts';
-import {
-  discountBeyond,
-  discountOverLimit,
-  registerMessages as texts,
-  serialSold,
-} from '#domains/register/messages.ts';
+import { discountBeyond, registerMessages as texts, serialSold } from '#domains/register/messages.ts';
 import type { NamedLine } from '#domains/register/server/basket.ts';
 import { type Change, changeBasket, getBasketOfLine } from '#domains/register/server/change-basket.ts';
+import { checkLine } from '#domains/register/server/check-discount.ts';
 import { changedTrade } from '#domains/register/server/change-trade.ts';
 import { refuseSerialInHand } from '#domains/inventory/server/ensure-copy.ts';
-import { ANY_DISCOUNT, isOverLimit, limitWords } from '#domains/access/rules/discount-limit.ts';
 import { mayDo } from '#domains/access/rules/effective-rights.ts';
 import { badInput, notAllowed } from '#kernel/api-error.ts';
 import { type Cents, formatMoney, times } from '#kernel/money.ts';
@@ -52,7 +47,7 @@ export function updateLine(context: DirectContext, input: UpdateLine): Promise<C
         line.kind === 'trade'
           ? await changedTrade(context, basket, line, input)
           : { ...changedSale(line, input), copy_id: copy };
-      checkLimit(context, line, changed);
+      if (line.kind === 'sale') checkLine(context.actor, line, changed);
       const audited =
         changed.unit_price_cents !== line.unit_price_cents ||
         changed.line_discount_cents !== line.line_discount_cents;
@@ -73,17 +68,6 @@ function checkRights({ actor }: DirectContext, input: UpdateLine): void {
 function checkPriceRight({ actor }: DirectContext, line: NamedLine, input: UpdateLine): void {
   const right = line.kind === 'trade' ? 'trades.price' : 'transactions.price';
   if (input.SalePrice !== undefined && !mayDo(actor, right)) throw notAllowed(right);
-}
-
-/** 403, which may be approved, when the share that the line's discount takes grew above what the roles of the user allow. */
-function checkLimit({ actor }: DirectContext, before: NamedLine, after: NamedLine): void {
-  const [was, is] = [before.line_discount_cents, after.line_discount_cents];
-  const gross = (line: NamedLine) => times(line.unit_price_cents, line.quantity);
-  const grew = is > was || is * gross(before) > was * gross(after);
-  const { discountLimit } = actor;
-  if (!discountLimit || !grew) return;
-  if (isOverLimit(actor, { on: 'line', cents: is, ofCents: gross(after) }))
-    throw notAllowed(ANY_DISCOUNT, discountOverLimit(limitWords(discountLimit, 'line', formatMoney)));
 }
 
 /** What a line of this kind doesn't have is refused, not dropped. */

@@ -1,0 +1,21 @@
+// How much does the discount on the whole transaction take off, and off how much?
+import type { WholeDiscount } from '#domains/access/rules/discount-limit.ts';
+import type { Basket, LineKind, TransactionDiscount } from '#domains/register/rules/price-basket.ts';
+import { add, subtract, sum } from '#kernel/money.ts';
+
+/** In cents; off the sales after the lines' own discounts and the promotion. null without a discount on the whole. */
+export function wholeDiscountOf(
+  lines: readonly { readonly kind: LineKind }[],
+  priced: Basket,
+  discount: TransactionDiscount | null,
+): WholeDiscount | null {
+  if (!discount) return null;
+  const sales = priced.lines.filter((_line, at) => lines[at]?.kind === 'sale');
+  const off = sales.map((line) => subtract(line.spreadDiscountCents, line.promotionCents));
+  const left = sales.map((line) => line.amountCents);
+  return {
+    cents: sum(off),
+    ofCents: add(sum(off), sum(left)),
+    ...(discount.kind === 'percent' && { bp: discount.value }),
+  };
+}

@@ -1,0 +1,49 @@
+// May who changes or finishes this basket let its discount stand?
+import {
+  hasGrown,
+  lackingForDiscount,
+  limitWords,
+  type WholeDiscount,
+} from '#domains/access/rules/discount-limit.ts';
+import { discountOverLimit } from '#domains/register/messages.ts';
+import type { Basket } from '#domains/register/rules/price-basket.ts';
+import { wholeDiscountOf } from '#domains/register/rules/whole-discount.ts';
+import type { BasketRow, NamedLine } from '#domains/register/server/basket.ts';
+import { discountOfHeader } from '#domains/register/server/price.ts';
+import { notAllowed } from '#kernel/api-error.ts';
+import { formatMoney, times } from '#kernel/money.ts';
+import type { Actor } from '#kernel/route.ts';
+
+/**
+ * The discount on the whole as it is allowed from now on. 403, which may be approved, when it takes more off than was allowed before, in cents or as
+ * a share, and the user may not give as much: whatever made it so, a line taken out, one added, or a promotion whose time came.
+ */
+export function checkWhole(actor: Actor, basket: BasketRow, priced: Basket): WholeDiscount | null {
+  const now = wholeDiscountOf(basket.lines, priced, discountOfHeader(basket));
+  if (!now) return null;
+  const allowed = basket.discount_allowed;
+  refuseBeyond(actor, 'whole', now, allowed);
+  return allowed && !hasGrown(now, allowed) ? allowed : now;
+}
+
+/** 403, which may be approved, when the line's own discount grew, in cents or as a share, beyond what the user may give. */
+export function checkLine(actor: Actor, before: NamedLine, after: NamedLine): void {
+  refuseBeyond(actor, 'line', ofLine(after), ofLine(before));
+}
+
+const ofLine = (line: NamedLine): WholeDiscount => ({
+  cents: line.line_discount_cents,
+  ofCents: times(line.unit_price_cents, line.quantity),
+});
+
+function refuseBeyond(
+  actor: Actor,
+  on: 'line' | 'whole',
+  now: WholeDiscount,
+  allowed: WholeDiscount | null | undefined,
+): void {
+  const right = lackingForDiscount(actor, on, now, allowed);
+  if (!right) return;
+  const words = actor.discountLimit ? limitWords(actor.discountLimit, on, formatMoney) : '';
+  throw notAllowed(right, words === '' ? undefined : discountOverLimit(words));
+}

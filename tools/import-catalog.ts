@@ -3,8 +3,8 @@
 // Reads a file of products into the catalog of DATABASE_URL, or of the embedded database of DATA_DIR. Exit code 1 when nothing was imported.
 import { parseArgs } from 'node:util';
 import { type ImportReport, importProducts } from '#domains/catalog/server/import-products.ts';
-import { seedDepartments } from '#domains/departments/testing/departments.ts';
 import type { Tx } from '#kernel/route.ts';
+import { layBasics } from '#server/seed-once.ts';
 import {
   auditImport,
   IMPORT_OPTIONS,
@@ -12,6 +12,7 @@ import {
   openFile,
   readArgs,
   say,
+  tellDryRun,
   tellRefused,
   WrongCommand,
 } from './import-file.ts';
@@ -41,7 +42,7 @@ type Values = NonNullable<typeof args>['values'];
 if (args)
   process.exitCode = await importFile(
     (tx) => readCatalog(tx, args.file, args.values),
-    (report, ms) => tell(report, ms, args.values.refused),
+    (report, ms) => tell(report, ms, args.values),
     async (database, report) => {
       if (report.imported && report.added > 1_000) await database.run('analyze catalog_products');
     },
@@ -51,7 +52,7 @@ async function readCatalog(tx: Tx, path: string, values: Values): Promise<Import
   const now = new Date();
   const file = openFile(path);
   const copies = copiesOf(values.stock);
-  if (!(await tx.maybe('select 1 from departments limit 1'))) await seedDepartments(tx);
+  await layBasics(tx);
   const report = await importProducts(tx, file, {
     dryRun: values['dry-run'],
     goodOnly: values['good-only'],
@@ -85,12 +86,17 @@ async function storeOf(tx: Tx, text: string | undefined): Promise<number> {
     'select store_id as id from stores where store_id = coalesce($1, store_id) order by store_id limit 1',
     [text === undefined ? null : Number(text)],
   );
-  if (!store) throw new WrongCommand(text === undefined ? 'There is no store' : `There is no store ${text}`);
+  if (!store)
+    throw new WrongCommand(
+      text === undefined
+        ? 'There is no store yet: start Tradepost once, or leave --stock out'
+        : `There is no store ${text}`,
+    );
   return store.id;
 }
 
-function tell(report: ImportReport, ms: number, refusedPath: string | undefined): void {
-  tellRefused(report.refused, refusedPath);
+function tell(report: ImportReport, ms: number, values: Values): void {
+  tellRefused(report.refused, values.refused);
   for (const { row, note } of report.repaired.slice(0, 10)) say(`row ${row}: ${note}`);
   say(
     `${report.rows} rows, ${report.encoding}: ${report.added} added, ${report.changed} changed, ${report.unchanged} unchanged, ${report.refusedRows} refused, ${report.repairedRows} with zeros restored`,
@@ -99,7 +105,7 @@ function tell(report: ImportReport, ms: number, refusedPath: string | undefined)
     say(`${report.unknownFormats} rows name a format that their department doesn't have; they have none`);
   if (report.stocked > 0) say(`${report.stocked} products put into stock`);
   if (report.message) say(report.message);
-  else if (!report.imported) say('Nothing was changed: dry run');
+  else if (!report.imported) tellDryRun(report, values['good-only']);
   else if (report.added + report.changed + report.stocked === 0) say('The catalog says all of this already');
   say(`${(ms / 1_000).toFixed(1)} s`);
 }

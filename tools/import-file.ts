@@ -3,10 +3,7 @@ import { createReadStream, type ReadStream, statSync, writeFileSync } from 'node
 import { writeAudit } from '#domains/audit/server/write-audit.ts';
 import { type RefusedRowText, refusedRowsCsv } from '#domains/catalog/rules/refused-rows-csv.ts';
 import type { Db, Tx } from '#kernel/route.ts';
-import { readConfig } from '#server/config.ts';
-import { openDatabase } from '#server/database.ts';
-import { startEmbedded } from '#server/embedded-postgres.ts';
-import { migrate } from '#server/migrate.ts';
+import { withOwnDatabase } from './own-database.ts';
 
 type Kept = { readonly imported: boolean; readonly message: string };
 
@@ -53,44 +50,59 @@ export function openFile(path: string): ReadStream {
 }
 
 /**
- * Runs an import on DATABASE_URL, or on the embedded database of DATA_DIR, and tells what it reports. Answers the exit code: 1 when the
- * report has a message, which says why nothing was imported; 2 when the command is wrong.
+ * Runs an import on DATABASE_URL, on the database of a Tradepost that runs in DATA_DIR, or on that folder's own, and tells what it reports. Answers
+ * the exit code: 1 when the report has a message, which says why nothing was imported; 2 when the command is wrong; 0 for a dry run of a file that
+ * can be read, whatever its rows are.
  */
 export async function importFile<Report extends Kept>(
   work: (tx: Tx) => Promise<Report>,
   tell: (report: Report, ms: number) => void,
   after?: (database: Db, report: Report) => Promise<unknown>,
 ): Promise<number> {
-  const config = readConfig(process.env);
-  const embedded = config.databaseUrl
-    ? undefined
-    : await startEmbedded({ dataDir: config.dataDir, log: say });
-  const url = config.databaseUrl ?? (embedded?.url as string);
-  await migrate(url);
-  const database = openDatabase(url, { max: 1 });
   try {
-    const begun = Date.now();
-    const report = await database
-      .transaction(async (tx) => {
-        const made = await work(tx);
-        if (!made.imported) throw new NotKept(made);
-        return made;
-      })
-      .catch((error: unknown) => {
-        if (error instanceof NotKept) return error.report as Report;
-        throw error;
-      });
-    await after?.(database, report);
-    tell(report, Date.now() - begun);
-    return report.message === '' ? 0 : 1;
+    return await withOwnDatabase(async (database) => {
+      const begun = Date.now();
+      const report = await database
+        .transaction(async (tx) => {
+          const made = await work(tx);
+          if (!made.imported) throw new NotKept(made);
+          return made;
+        })
+        .catch((error: unknown) => {
+          if (error instanceof NotKept) return error.report as Report;
+          throw error;
+        });
+      await after?.(database, report);
+      tell(report, Date.now() - begun);
+      return report.message === '' ? 0 : 1;
+    });
   } catch (error) {
-    if (!(error instanceof WrongCommand)) throw error;
-    say(error.message);
+    if (error instanceof WrongCommand) say(error.message);
+    else if (isOutOfReach(error)) say(`The database could not be reached: ${(error as Error).message}`);
+    else throw error;
     return 2;
-  } finally {
-    await database.close();
-    await embedded?.stop();
   }
+}
+
+/** No answer, no such database, a wrong password: what no line of ours can mend. */
+const isOutOfReach = (error: unknown): boolean =>
+  /^(ECONNREFUSED|ENOTFOUND|ETIMEDOUT|EHOSTUNREACH|28P01|28000|3D000|57P03)$/.test(
+    String((error as { code?: unknown } | null)?.code),
+  );
+
+/** What a dry run says at its end: what an import of the same file would do about wrong rows. */
+export function tellDryRun(
+  report: { readonly refusedRows: number; readonly rows: number },
+  goodOnly: boolean,
+): void {
+  const { refusedRows, rows } = report;
+  const good = rows - refusedRows;
+  if (refusedRows === 0) say('Dry run: nothing was changed. The import would take every row');
+  else if (goodOnly) say(`Dry run: nothing was changed. The import would take the ${good} good rows`);
+  else
+    say(
+      `Dry run: nothing was changed. The import would refuse the whole file, since ${refusedRows} of ${rows} rows are wrong; with --good-only it takes the other ${good}`,
+    );
 }
 
 /** The audit row of an import by command, which nobody signed in for. */

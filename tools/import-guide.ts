@@ -12,6 +12,7 @@ import {
   openFile,
   readArgs,
   say,
+  tellDryRun,
   tellRefused,
   WrongCommand,
 } from './import-file.ts';
@@ -38,7 +39,7 @@ const now = new Date();
 if (args)
   process.exitCode = await importFile(
     (tx) => readGuide(tx, args.file, args.values),
-    (report, ms) => tell(report, ms, args.values.refused),
+    (report, ms) => tell(report, ms, args.values),
   );
 
 async function readGuide(tx: Tx, path: string, values: Values): Promise<GuideReport> {
@@ -56,9 +57,9 @@ async function readGuide(tx: Tx, path: string, values: Values): Promise<GuideRep
   return report;
 }
 
-function tell(report: GuideReport, ms: number, refusedPath: string | undefined): void {
+function tell(report: GuideReport, ms: number, values: Values): void {
   if (process.stdout.isTTY) process.stdout.write('\r');
-  tellRefused(report.refused, refusedPath);
+  tellRefused(report.refused, values.refused);
   const { byCode, byTitle, byDecision, doubtful, unmatched } = report;
   say(
     `${report.rows} rows: ${byCode} matched by code, ${byTitle} by title, ${byDecision} by an earlier decision, ${doubtful} doubtful, ${unmatched} without a product, ${report.refusedRows} refused`,
@@ -69,7 +70,7 @@ function tell(report: GuideReport, ms: number, refusedPath: string | undefined):
     `${report.added} prices added, ${report.changed} changed, ${report.unchanged} unchanged, of ${report.products} products`,
   );
   if (report.message) say(report.message);
-  else if (!report.imported) say('Nothing was changed: dry run');
+  else if (!report.imported) tellDryRun(report, values['good-only']);
   else if (report.products > 0 && report.added + report.changed === 0)
     say('The price guide says all of this already');
   say(`${(ms / 1_000).toFixed(1)} s`);

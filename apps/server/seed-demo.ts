@@ -11,6 +11,7 @@ import { seedTasks } from '#domains/tasks/testing/a-task.ts';
 import { seedHours } from '#domains/time-clock/testing/demo-hours.ts';
 import { type BuiltStore, aStore } from '#domains/stores/testing/a-store.ts';
 import { localTime } from '#kernel/business-day.ts';
+import { inStoreCode } from '#kernel/gtin.ts';
 import type { Actor, Database } from '#kernel/route.ts';
 import { seedCategories } from '#server/demo-categories.ts';
 import { seedKnowledge, withEditions } from '#server/demo-editions.ts';
@@ -59,6 +60,7 @@ const FIRST =
 const LAST =
   'Whitfield Oyelaran Nair Toivonen Kessler Moreno Brandt Osei Lindqvist Abara Castellan Dufort'.split(' ');
 const CUSTOMERS = 60;
+const LAST_OWN_NUMBER = 9_999_999_999;
 const SETTINGS: Record<string, string> = {
   siteName: 'Lantern Media Exchange',
   ReceiptHeader: 'Lantern Media Exchange',
@@ -98,7 +100,7 @@ export async function seedFirstStore(database: Database): Promise<void> {
 /** Fills an empty database with the demo chain. `days` of history, 30 unless told; the clock is the only thing that differs between two demos. */
 export async function seedDemo(database: Database, { days = 30, now = new Date() } = {}): Promise<void> {
   const departments = await seedBasics(database);
-  const products = withEditions(demoProducts(departments));
+  const products = await withFreeCodes(database, withEditions(demoProducts(departments)));
   const built = await seedProducts(database, products);
   await seedCategories(database, products, built, departments);
   await seedKnowledge(database, products, built, now);
@@ -144,6 +146,19 @@ export async function seedDemo(database: Database, { days = 30, now = new Date()
   const customers = await seedCustomers(database, start);
   const actor: Actor = { ...cashier, sessionId: 0, isAdministrator: true, storeIds, rights: new Set() };
   await seedHistory(database, { stores, customers, actor, days, now });
+}
+
+/** A code that was imported before the first start goes to what was imported; the demo's product gets one of the store's own. */
+async function withFreeCodes(
+  database: Database,
+  products: readonly DemoProduct[],
+): Promise<readonly DemoProduct[]> {
+  const taken = await database.rows<{ upc: string }>(
+    'select upc from unnest($1::text[]) as d(upc) where exists (select 1 from catalog_products p where p.gtin = lpad(d.upc, 14, $2))',
+    [products.map((product) => product.upc), '0'],
+  );
+  const codes = new Map(taken.map(({ upc }, at) => [upc, inStoreCode(LAST_OWN_NUMBER - at)]));
+  return products.map((product) => ({ ...product, upc: codes.get(product.upc) ?? product.upc }));
 }
 
 type Staff = {

@@ -2,7 +2,8 @@
 //
 // Several servers may start on one empty database: one fills it, the others wait. All of it is one transaction, so that a start that is
 // killed on the way leaves the database empty, and the next one begins again.
-import type { Database } from '#kernel/route.ts';
+import { seedDepartments } from '#domains/departments/testing/departments.ts';
+import type { Database, Tx } from '#kernel/route.ts';
 import { connectAlone } from '#server/database.ts';
 
 const SEED_LOCK = 5_512_084_437;
@@ -32,4 +33,13 @@ export async function seedOnce({ url, database, demo, log }: Seeding): Promise<b
   } finally {
     await client.end();
   }
+}
+
+/**
+ * Lays what goods need to be written down, within the caller's transaction: the departments and conditions of a first start, if there are none.
+ * A first start that comes later keeps them and adds the rest.
+ */
+export async function layBasics(tx: Tx): Promise<void> {
+  await tx.run('select pg_advisory_xact_lock($1)', [SEED_LOCK]);
+  await seedDepartments(tx);
 }

@@ -283,7 +283,8 @@ class ImportRun {
     const named = Object.entries(this.mapping).map(([field, at]) => [field, this.headers[at] ?? '']);
     return {
       imported: isWhole && !this.options.dryRun,
-      message: problem ?? (isWhole ? '' : importMessages.nothingImported(this.refusedRows)),
+      message:
+        problem ?? (isWhole || this.options.dryRun ? '' : importMessages.nothingImported(this.refusedRows)),
       ...about,
       headers: this.headers,
       mapping: Object.fromEntries(named),

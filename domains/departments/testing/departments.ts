@@ -198,8 +198,13 @@ export type SeededDepartments = {
   readonly conditions: Readonly<Record<string, number>>;
 };
 
-/** Makes the departments, configurations, conditions and case conditions of an empty database. taxRateBp: 825 is 8.25 %. */
+/**
+ * Makes the departments, configurations, conditions and case conditions of an empty database; where there are some, as after an import before the
+ * first start, it answers those. taxRateBp: 825 is 8.25 %.
+ */
 export async function seedDepartments(db: Db, { taxRateBp = 825 } = {}): Promise<SeededDepartments> {
+  const found = await findDepartments(db);
+  if (found) return found;
   const conditions = await seedConditions(db);
   const departments: Record<string, number> = {};
   const configurations: Record<string, number> = {};
@@ -220,6 +225,18 @@ export async function seedDepartments(db: Db, { taxRateBp = 825 } = {}): Promise
     for (const { id, name } of made) configurations[`${plan.name}/${name}`] = id;
   }
   return { departments, configurations, conditions };
+}
+
+async function findDepartments(db: Db): Promise<SeededDepartments | undefined> {
+  const { ids } = await db.one<{ ids: SeededDepartments & { isThere: boolean } }>(
+    `select json_build_object('isThere', exists (select 1 from conditions) and exists (select 1 from departments),
+      'departments', (select json_object_agg(name, department_id) from departments),
+      'configurations', coalesce((select json_object_agg(d.name || '/' || c.name, c.configuration_id)
+        from configurations c join departments d using (department_id)), '{}'),
+      'conditions', (select json_object_agg(name, condition_id) from conditions)) as ids`,
+  );
+  const { isThere, ...known } = ids;
+  return isThere ? known : undefined;
 }
 
 async function seedConditions(db: Db): Promise<Record<string, number>> {

@@ -117,7 +117,7 @@ export async function importGuide(
   const named = Object.entries(mapping).map(([field, at]) => [field, headers[at] ?? '']);
   return {
     imported: isWhole && !options.dryRun,
-    message: message || (isWhole ? '' : texts.nothingImported(refusedRows)),
+    message: message || (isWhole || options.dryRun ? '' : texts.nothingImported(refusedRows)),
     ...about,
     headers,
     mapping: Object.fromEntries(named) as GuideReport['mapping'],

@@ -1,0 +1,119 @@
+// The import commands as a person types them: before the first start, beside a running server, as a dry run.
+import { spawn } from 'node:child_process';
+import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { inStoreCode } from '#kernel/gtin.ts';
+import type { Db } from '#kernel/route.ts';
+import { openDatabase } from '#server/database.ts';
+import { startEmbedded } from '#server/embedded-postgres.ts';
+import { seedDemo } from '#server/seed-demo.ts';
+import { seedOnce } from '#server/seed-once.ts';
+import { verify } from '#server/verify.ts';
+import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
+
+let folder: string;
+const made: TestDatabase[] = [];
+
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), `tradepost-test-${process.pid}-imports-`));
+  chmodSync(folder, 0o711);
+});
+afterAll(async () => {
+  for (const one of made) await one.drop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+async function empty(): Promise<TestDatabase> {
+  const database = await createTestDatabase();
+  made.push(database);
+  return database;
+}
+
+type Said = { code: number | null; text: string };
+/** Runs a command of package.json's; `where` is its database. */
+function run(command: 'catalog' | 'guide', csv: string, flags: string[], where: object): Promise<Said> {
+  const file = join(folder, `${Math.random().toString(36).slice(2)}.csv`);
+  writeFileSync(file, csv);
+  const { DATABASE_URL: _none, ...env } = process.env;
+  const child = spawn(process.execPath, ['tools/run.mjs', `tools/import-${command}.ts`, file, ...flags], {
+    env: { ...env, ...where },
+  });
+  let text = '';
+  child.stdout.on('data', (chunk: Buffer) => (text += chunk.toString()));
+  child.stderr.on('data', (chunk: Buffer) => (text += chunk.toString()));
+  return new Promise((done) => child.once('exit', (code) => done({ code, text })));
+}
+
+const HEAD = 'upc,title,department,msrp';
+const GOOD = `${HEAD}\n${inStoreCode(1)},Amber Harbor,Video Games,10.00\n${inStoreCode(2)},Copper Moon,DVD,\n`;
+const WRONG = `${GOOD}8.83929E+11,Too Scientific,DVD,1.00\n`;
+
+const titles = (database: Db) =>
+  database.rows('select title from catalog_products order by catalog_id limit 2');
+
+test('an import before the first start is kept by the first start', async () => {
+  const { url, database } = await empty();
+  expect(await run('catalog', GOOD, [], { DATABASE_URL: url })).toMatchObject({ code: 0 });
+  const start = { url, database, demo: false, log: () => undefined };
+  expect(await seedOnce(start)).toBe(true);
+  expect(await seedOnce(start)).toBe(false);
+  expect(await database.rows('select 1 from conditions')).toHaveLength(5);
+  expect(await titles(database)).toEqual([{ title: 'Amber Harbor' }, { title: 'Copper Moon' }]);
+}, 60_000);
+
+test('the demo chain comes beside what was imported, even under a code of its own', async () => {
+  const { url, database } = await empty();
+  // The demo's first product has this code.
+  const csv = `${HEAD}\n400700000377,Taken Before,Toys,3.00\n`;
+  expect(await run('catalog', csv, [], { DATABASE_URL: url })).toMatchObject({ code: 0 });
+  await seedDemo(database, { days: 1 });
+  expect((await titles(database))[0]).toEqual({ title: 'Taken Before' });
+  expect(await verify(database)).toEqual([]);
+}, 60_000);
+
+test('a dry run of wrong rows changes nothing, ends with 0 and says what an import would do', async () => {
+  const { url, database } = await empty();
+  const where = { DATABASE_URL: url };
+  const dry = await run('catalog', WRONG, ['--dry-run'], where);
+  expect(dry).toMatchObject({
+    code: 0,
+    text: expect.stringContaining('Dry run: nothing was changed. The import would refuse the whole file'),
+  });
+  expect(await database.rows('select 1 from departments')).toEqual([]);
+  expect(await run('catalog', WRONG, [], where)).toMatchObject({
+    code: 1,
+    text: expect.stringContaining('Nothing was imported: 1 rows are wrong'),
+  });
+  expect(await run('catalog', GOOD, ['--stock', '2'], where)).toMatchObject({
+    code: 2,
+    text: expect.stringContaining('There is no store yet'),
+  });
+}, 60_000);
+
+test('the commands join the database of a Tradepost that runs', async () => {
+  const dataDir = join(folder, 'data');
+  const embedded = await startEmbedded({ dataDir, log: () => undefined });
+  try {
+    const first = await run('catalog', GOOD, [], { DATA_DIR: dataDir });
+    expect(first).toMatchObject({ code: 0, text: expect.stringContaining('2 added') });
+    expect(first.text).not.toContain('    at ');
+    const guide = 'platform,title,loosePrice\nWii,Amber Harbor,1.00\n';
+    expect(await run('guide', guide, [], { DATA_DIR: dataDir })).toMatchObject({ code: 0 });
+    const database = openDatabase(embedded.url, { max: 1 });
+    expect(await database.rows('select 1 from catalog_products')).toHaveLength(2);
+    await database.close();
+  } finally {
+    await embedded.stop();
+  }
+}, 120_000);
+
+test('a database that does not answer is said in a sentence', async () => {
+  const said = await run('catalog', GOOD, [], { DATABASE_URL: 'postgres://nobody@127.0.0.1:1/nothing' });
+  expect(said).toMatchObject({
+    code: 2,
+    text: expect.stringContaining('The database could not be reached'),
+  });
+  expect(said.text).not.toContain('    at ');
+});

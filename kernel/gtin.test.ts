@@ -99,6 +99,16 @@ const ACCEPTED: [what: string, raw: string, expected: object][] = [
     '10036000291450',
     { kind: 'gtin-14', checkDigit: 'wrong', shouldBe: '9' },
   ],
+  [
+    'a case code whose check digit is wrong, written in groups that part no add-on',
+    '4 031975 081975 3',
+    { kind: 'gtin-14', checkDigit: 'wrong', shouldBe: '5' },
+  ],
+  [
+    'UPC-A in groups with an add-on',
+    '0 36000 29145 2 01',
+    { kind: 'upc-a', gtin: '00036000291452', addOn: '01' },
+  ],
   ['ISBN-10 with a wrong check digit', '9141439517', { kind: 'isbn-10', checkDigit: 'wrong', shouldBe: '1' }],
 ];
 
@@ -112,6 +122,7 @@ const REFUSED: [what: string, raw: string, problem: string][] = [
   ['9 digits that are no code', '123456788', UPC_PROBLEMS.DIGITS],
   ['11 digits whose check digit proves nothing', '36000291453', UPC_PROBLEMS.DIGITS],
   ['15 digits whose first 13 are no code', '400638133393205', UPC_PROBLEMS.DIGITS],
+  ['an add-on that no space parts from the code', '978014143 951851299', UPC_PROBLEMS.DIGITS],
   ['16 digits', '1234567890123456', UPC_PROBLEMS.DIGITS],
   ['20 digits', '12345678901234567890', UPC_PROBLEMS.DIGITS],
   ['full-width digits', '０３６０００２９１４５２', UPC_PROBLEMS.CHARACTERS],

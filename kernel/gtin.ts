@@ -49,7 +49,7 @@ export function readUpc(raw: string): ReadUpc {
   const packed = trimmed.replaceAll(' ', '');
   if (SCIENTIFIC.test(packed)) return { ok: false, problem: UPC_PROBLEMS.SCIENTIFIC };
   const digits = packed.replaceAll('-', '');
-  if (/^\d+$/.test(digits)) return readDigits(digits);
+  if (/^\d+$/.test(digits)) return readDigits(digits, breaksOf(trimmed));
   if (/^\d{9}[Xx]$/.test(digits)) return isbn10(digits.toUpperCase());
   if (!SKU.test(packed)) {
     const tooLong = /^[A-Za-z0-9-]+$/.test(packed) && packed.length > 20;
@@ -105,7 +105,18 @@ export const isInStoreCode = (gtin: string | null): boolean => gtin !== null && 
 
 type Known = { kind: UpcKind; text: string; gtin: string; body: string };
 
-function readDigits(digits: string): ReadUpc {
+/** How many digits stand before each space and dash. */
+function breaksOf(text: string): readonly number[] {
+  const breaks: number[] = [];
+  let digits = 0;
+  for (const sign of text) {
+    if (sign === ' ' || sign === '-') breaks.push(digits);
+    else digits += 1;
+  }
+  return breaks;
+}
+
+function readDigits(digits: string, breaks: readonly number[] = []): ReadUpc {
   switch (digits.length) {
     case 7:
       return repaired(digits, `0${digits}`) ?? { ok: false, problem: UPC_PROBLEMS.DIGITS };
@@ -130,13 +141,13 @@ function readDigits(digits: string): ReadUpc {
         body: digits,
       });
     case 14:
-      return fourteen(digits);
+      return fourteen(digits, breaks);
     case 15:
-      return withAddOn(digits, 13);
+      return withAddOn(digits, 13, breaks);
     case 17:
-      return withAddOn(digits, 12);
+      return withAddOn(digits, 12, breaks);
     case 18:
-      return withAddOn(digits, 13);
+      return withAddOn(digits, 13, breaks);
     default:
       // Short numbers are the store's own (a PLU, a number off its own printer).
       if (digits.length < 7) return { ok: true, text: digits, gtin: null, kind: 'sku', checkDigit: 'none' };
@@ -205,14 +216,16 @@ function isbnCheck(nine: string): string {
 }
 
 /** A GTIN-14 of a case, or a UPC-A with a two-digit add-on. */
-function fourteen(digits: string): ReadUpc {
+function fourteen(digits: string, breaks: readonly number[]): ReadUpc {
   const whole = judge({ kind: 'gtin-14', text: digits, gtin: digits, body: digits });
   if (isRight(whole)) return whole;
-  const added = withAddOn(digits, 12);
+  const added = withAddOn(digits, 12, breaks);
   return isRight(added) ? added : whole;
 }
 
-function withAddOn(digits: string, length: 12 | 13): ReadUpc {
+/** A code and its add-on. Where spaces or dashes part the digits, one of them parts these two. */
+function withAddOn(digits: string, length: 12 | 13, breaks: readonly number[]): ReadUpc {
+  if (breaks.length > 0 && !breaks.includes(length)) return { ok: false, problem: UPC_PROBLEMS.DIGITS };
   const read = readDigits(digits.slice(0, length));
   if (!read.ok || !isRight(read)) return { ok: false, problem: UPC_PROBLEMS.DIGITS };
   return { ...read, addOn: digits.slice(length) };

@@ -24,7 +24,32 @@ export const IMPORT_OPTIONS = {
   'good-only': { type: 'boolean', default: false },
   'dry-run': { type: 'boolean', default: false },
   refused: { type: 'string' },
+  remarks: { type: 'string' },
+  column: { type: 'string', multiple: true },
 } as const;
+
+/** The lines of a command's help about them. */
+export const IMPORT_HELP = `  --column FIELD=HEADER  the column of a field, where it isn't found by its name; nothing behind = takes the field out. May be given several times
+  --good-only   import the good rows of a file that has bad ones
+  --dry-run     say what would happen, change nothing
+  --refused FILE  write the refused rows there as CSV: row, column, value, reason
+  --remarks FILE  write what was done with cells that were not taken as they stand: row, column, value, what was done`;
+
+/** Field to header, of --column FIELD=HEADER. Throws WrongCommand for a field that isn't one. */
+export function columnsOf<Field extends string>(
+  given: readonly string[] | undefined,
+  fields: readonly Field[],
+): Partial<Record<Field, string>> {
+  const columns: Partial<Record<Field, string>> = {};
+  for (const one of given ?? []) {
+    const [name = '', ...header] = one.split('=');
+    const field = fields.find((known) => known.toLowerCase() === name.trim().toLowerCase());
+    if (field === undefined || header.length === 0)
+      throw new WrongCommand(`--column takes FIELD=HEADER; the fields are ${fields.join(', ')}`);
+    columns[field] = header.join('=');
+  }
+  return columns;
+}
 
 /** The options and the one file of a command, or undefined when its help was told instead: for an option or a number of files that it doesn't know. */
 export function readArgs<Values>(
@@ -127,19 +152,38 @@ export async function auditImport(
   );
 }
 
-/** The first refusals, a line each; all that the report names go to the file, if one is given. */
-export function tellRefused(refused: readonly RefusedRowText[], path?: string): void {
-  if (path !== undefined && refused.length > 0) {
-    try {
-      writeFileSync(path, refusedRowsCsv(refused));
-      say(`The refused rows are in ${path}`);
-    } catch (error) {
-      say(`The refused rows could not be written: ${(error as Error).message}`);
-    }
+type Told = {
+  readonly refused: readonly RefusedRowText[];
+  readonly remarkCount: number;
+  readonly remarks: readonly { row: number; column: string; value: string; note: string }[];
+};
+
+/** The first refusals and remarks, a line each; all that the report names go to the files, if they are given. */
+export function tellRows(
+  { refused, remarks, remarkCount }: Told,
+  files: { readonly refused?: string | undefined; readonly remarks?: string | undefined },
+): void {
+  const done = remarks.map(({ note, ...cell }) => ({ ...cell, reason: note }));
+  keepRows('refused rows', files.refused, refused);
+  keepRows('remarks', files.remarks, done);
+  tellFirst(refused, refused.length, 50);
+  tellFirst(done, remarkCount, 20);
+}
+
+function keepRows(what: string, path: string | undefined, rows: readonly RefusedRowText[]): void {
+  if (path === undefined || rows.length === 0) return;
+  try {
+    writeFileSync(path, refusedRowsCsv(rows));
+    say(`The ${what} are in ${path}`);
+  } catch (error) {
+    say(`The ${what} could not be written: ${(error as Error).message}`);
   }
-  for (const { row, column, value, reason } of refused.slice(0, 50))
+}
+
+function tellFirst(rows: readonly RefusedRowText[], count: number, most: number): void {
+  for (const { row, column, value, reason } of rows.slice(0, most))
     say(`row ${row}, ${column}: ${reason}${value === '' ? '' : ` (${value})`}`);
-  if (refused.length > 50) say(`and ${refused.length - 50} more`);
+  if (count > most) say(`and ${count - most} more`);
 }
 
 /** A line on standard output, and the exit code where there is one. */

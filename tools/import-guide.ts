@@ -1,27 +1,28 @@
-// npm run import:guide -- FILE.csv [--date YYYY-MM-DD] [--good-only] [--dry-run] [--refused FILE]
+// npm run import:guide -- FILE.csv [flags]: reads a file of guide prices. HELP below has the flags.
 //
-// Reads a file of guide prices into DATABASE_URL, or into the embedded database of DATA_DIR. Exit code 1 when nothing was imported.
+// Works on DATABASE_URL, on the database of a Tradepost that runs in DATA_DIR, or on that folder's own. Exit code 1 when nothing was imported.
 import { parseArgs } from 'node:util';
 import { type GuideReport, importGuide } from '#domains/pricing/server/import-guide.ts';
+import { GUIDE_FIELDS } from '#domains/pricing/rules/guide-mapping.ts';
 import { readDay } from '#kernel/fields.ts';
 import type { Tx } from '#kernel/route.ts';
 import {
   auditImport,
+  columnsOf,
+  IMPORT_HELP,
   IMPORT_OPTIONS,
   importFile,
   openFile,
   readArgs,
   say,
   tellDryRun,
-  tellRefused,
+  tellRows,
   WrongCommand,
 } from './import-file.ts';
 
-const HELP = `npm run import:guide -- FILE.csv [--date YYYY-MM-DD] [--good-only] [--dry-run] [--refused FILE]
-  --date DAY   the day of rows that name none (default: today)
-  --good-only  import the good rows of a file that has bad ones
-  --dry-run    say what would happen, change nothing
-  --refused FILE  write the refused rows there as CSV: row, column, value, reason`;
+const HELP = `npm run import:guide -- FILE.csv [flags]
+  --date DAY    the day of rows that name none (default: today)
+${IMPORT_HELP}`;
 
 const args = readArgs(
   () =>
@@ -48,6 +49,7 @@ async function readGuide(tx: Tx, path: string, values: Values): Promise<GuideRep
   const report = await importGuide(tx, openFile(path), {
     dryRun: values['dry-run'],
     goodOnly: values['good-only'],
+    columns: columnsOf(values.column, GUIDE_FIELDS),
     day,
     now,
     progress: (rows) => process.stdout.isTTY && process.stdout.write(`\r${rows} rows`),
@@ -59,7 +61,7 @@ async function readGuide(tx: Tx, path: string, values: Values): Promise<GuideRep
 
 function tell(report: GuideReport, ms: number, values: Values): void {
   if (process.stdout.isTTY) process.stdout.write('\r');
-  tellRefused(report.refused, values.refused);
+  tellRows(report, values);
   const { byCode, byTitle, byDecision, doubtful, unmatched } = report;
   say(
     `${report.rows} rows: ${byCode} matched by code, ${byTitle} by title, ${byDecision} by an earlier decision, ${doubtful} doubtful, ${unmatched} without a product, ${report.refusedRows} refused`,

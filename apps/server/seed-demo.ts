@@ -60,7 +60,7 @@ const FIRST =
 const LAST =
   'Whitfield Oyelaran Nair Toivonen Kessler Moreno Brandt Osei Lindqvist Abara Castellan Dufort'.split(' ');
 const CUSTOMERS = 60;
-const LAST_OWN_NUMBER = 9_999_999_999;
+const OTHER_CODES = 5_000_000_000;
 const SETTINGS: Record<string, string> = {
   siteName: 'Lantern Media Exchange',
   ReceiptHeader: 'Lantern Media Exchange',
@@ -157,7 +157,7 @@ async function withFreeCodes(
     'select upc from unnest($1::text[]) as d(upc) where exists (select 1 from catalog_products p where p.gtin = lpad(d.upc, 14, $2))',
     [products.map((product) => product.upc), '0'],
   );
-  const codes = new Map(taken.map(({ upc }, at) => [upc, inStoreCode(LAST_OWN_NUMBER - at)]));
+  const codes = new Map(taken.map(({ upc }, at) => [upc, inStoreCode(OTHER_CODES + at)]));
   return products.map((product) => ({ ...product, upc: codes.get(product.upc) ?? product.upc }));
 }
 

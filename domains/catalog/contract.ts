@@ -2,7 +2,8 @@
 import { z } from 'zod';
 import { configurationWire } from '#domains/departments/contract.ts';
 import { call } from '#kernel/call.ts';
-import { changed, dollars, fields, flag, idOf, money, text, whole } from '#kernel/fields.ts';
+import { IMPORT_MODES, USUAL_MODE } from '#domains/catalog/rules/import-mode.ts';
+import { changed, dollars, fields, flag, idOf, money, oneOf, text, whole } from '#kernel/fields.ts';
 
 export const productWire = z.object({
   catalogId: z.number(),
@@ -253,6 +254,12 @@ const importInput = fields({
   msrpColumn: header(),
   releaseDateColumn: header(),
   editionColumn: header(),
+  skuColumn: header(),
+  conditionColumn: header(),
+  /** What may happen to products that are there already: add nothing, fill what is empty, replace. */
+  mode: oneOf(IMPORT_MODES).default(USUAL_MODE),
+  /** Formats of the file as those of the department: JSON, a list of departmentId, format, configurationId (null leaves it out). */
+  formats: text(8_000).optional(),
 });
 
 export const importReportWire = z.object({
@@ -267,11 +274,23 @@ export const importReportWire = z.object({
   added: z.number(),
   changed: z.number(),
   unchanged: z.number(),
+  /** Of the products that are there: of which the file says what is empty there, of which it says otherwise, and which it calls otherwise. */
+  fillable: z.number(),
+  differing: z.number(),
+  renames: z.number(),
+  /** Rows of a product that stood further up already. */
+  merged: z.number(),
   refusedRows: z.number(),
   refused: z.array(z.object({ row: z.number(), column: z.string(), value: z.string(), reason: z.string() })),
   repairedRows: z.number(),
   repaired: z.array(z.object({ row: z.number(), note: z.string() })),
+  remarkCount: z.number(),
+  /** The first ten thousand cells that were not taken as they stand, and what was done. */
+  remarks: z.array(z.object({ row: z.number(), column: z.string(), value: z.string(), note: z.string() })),
   unknownFormats: z.number(),
+  lostFormats: z.array(
+    z.object({ departmentId: z.number(), department: z.string(), format: z.string(), rows: z.number() }),
+  ),
   stocked: z.number(),
 });
 export type ImportReportWire = z.infer<typeof importReportWire>;

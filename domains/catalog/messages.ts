@@ -35,6 +35,9 @@ export const importMessages = {
   NO_UPC_COLUMN: 'The file has no column for the UPC',
   NO_TITLE_COLUMN: 'The file has no column for the title',
   NO_DEPARTMENT_COLUMN: 'The file has no column for the department',
+  noColumn: (name: string, headers: readonly string[]) =>
+    `The file has no column ${name}; it has ${headers.filter((header) => header !== '').join(', ')}`,
+  BAD_FORMATS: 'formats must be a list of departmentId, format and configurationId',
   EMPTY: 'The file holds no rows',
   MISSING_DEPARTMENT: 'Department is missing',
   NO_HEADERS: 'The first row must name the columns, as in UPC, Title, Department',
@@ -47,6 +50,46 @@ export const importMessages = {
   duplicate: (row: number) => `The same UPC stands in row ${row}`,
   nothingImported: (refused: number) => `Nothing was imported: ${refused} rows are wrong`,
   zeroRestored: (before: string, after: string) => `Leading zero restored: ${before} is ${after}`,
+} as const;
+
+/** What the import did with a cell that it didn't take as it stands; the report has it by row and column, beside what was read. */
+export const importNotes = {
+  readAs: (value: string) => `Read as ${value}`,
+  zeroRestored: importMessages.zeroRestored,
+  SCIENTIFIC_ONE: (code: string) => `Spoiled by a spreadsheet: only ${code} has a right check digit`,
+  scientificTwo: (codes: readonly string[]) =>
+    `Spoiled by a spreadsheet, and ${codes.length} codes fit: ${codes.slice(0, 3).join(', ')}${codes.length > 3 ? ', ...' : ''}`,
+  ROUNDED: 'Its end is all zeros, as a spreadsheet rounds long numbers; format the column as text',
+  isbnNotEan: (isbn: string) => `Read as the ISBN ${isbn}, since these are books; it would be an EAN-8, too`,
+  upcNotIsbn: (upc: string) =>
+    `Leading zeros restored: read as UPC ${upc}; it would be an ISBN-10, too, but these are no books`,
+  issn: (ean: string) => `ISSN: read as the bar code ${ean} of the magazine`,
+  addOn: (addOn: string) => `The add-on ${addOn} was left out`,
+  caseOrAddOn: (shouldBe: string, upc: string, addOn: string) =>
+    `Either a case code whose check digit should be ${shouldBe}, or UPC ${upc} with the add-on ${addOn}`,
+  twoCodes: (codes: readonly string[]) => `Holds several codes: ${codes.join(', ')}`,
+  firstCode: (code: string) => `The cell says one code twice; read as ${code}`,
+  CASE_CODE: 'The code of a case (GTIN-14), not of one piece; taken as it stands',
+  OWN_NUMBER: 'No bar code: taken as a number of the store’s own',
+  ownOrUpcE: (upcE: string) =>
+    `No bar code: taken as a number of the store’s own; with two zeros in front it would be UPC-E ${upcE}`,
+  NO_CODE: 'Without a code: the product gets a number of the store’s own',
+  noCodeSku: (sku: string) => `Without a code: taken under its own number ${sku}`,
+  NOT_DOLLARS: 'Not in dollars: left out',
+  NEGATIVE: 'Below zero: left out',
+  PERCENT: 'A percentage, no price: left out',
+  NO_AMOUNT: 'No amount like 12.34: left out',
+  TOO_MUCH: 'More than 99,999.99: left out',
+  NO_DAY: 'No day or year: left out',
+  excelDay: (day: string) => `A spreadsheet’s day number: read as ${day}`,
+  BAD_TEXT: 'Holds characters that are not allowed: left out',
+  TOO_LONG: (most: number) => `Longer than ${most} characters: left out`,
+  cut: (most: number) => `Cut after ${most} characters`,
+  sameRow: (row: number) => `Says the same product as row ${row}: taken once`,
+  condition: (row: number, condition: string) =>
+    `The same product as row ${row} in another condition (${condition}): one product`,
+  renamed: (before: string) => `The catalog’s title was ${before}`,
+  NO_FORMAT: 'The department has no such format: left out',
 } as const;
 
 /** What a file is told that is no CSV, whatever is imported from it. */

@@ -88,6 +88,9 @@ export const guideImportMessages = {
   DAY_TO_COME: 'must not be a day to come',
   BAD_MONEY: 'Must be an amount like 12.34',
   NO_PRICE: 'Has no price',
+  codeLeftOut: (why: string) => `The code was left out: ${why}`,
+  noColumn: (name: string, headers: readonly string[]) =>
+    `The file has no column ${name}; it has ${headers.filter((header) => header !== '').join(', ')}`,
   EMPTY: 'The file holds no rows',
   NO_TITLE_COLUMN: 'The file has no column for the title or the UPC',
   NO_PRICE_COLUMN: 'The file has no column for a price',

@@ -40,3 +40,13 @@ export function correctColumns<Field extends string>(
   }
   return corrected;
 }
+
+/** The first header of a person's corrections that the file doesn't have. */
+export const unknownHeader = (
+  headers: readonly string[],
+  corrections: Partial<Record<string, string>>,
+): string | undefined =>
+  Object.values(corrections).find(
+    (named) =>
+      named !== undefined && named.trim() !== '' && !headers.some((one) => one.trim() === named.trim()),
+  );

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { correctColumns, guessColumns } from './column-mapping.ts';
-import { IMPORT_COLUMNS } from './import-mapping.ts';
+import { correctColumns, unknownHeader } from './column-mapping.ts';
+import { guessImportColumns, otherCodeColumns } from './import-mapping.ts';
 
 describe('columns', () => {
   it.each([
@@ -9,17 +9,29 @@ describe('columns', () => {
       { upc: 0, title: 1, artist: 2, department: 3, genre: 4, format: 5, msrp: 6, releaseDate: 7 },
     ],
     ['Product Name,Barcode,List Price,Category', { upc: 1, title: 0, msrp: 2, department: 3 }],
-    ['vendorItemId,productCode,upc,title,range,msrp', { upc: 2, title: 3, msrp: 5 }],
+    ['vendorItemId,productCode,upc,title,range,msrp', { sku: 1, upc: 2, title: 3, msrp: 5 }],
+    ['SKU,Case UPC,EAN-Code,Title', { sku: 0, upc: 2, title: 3 }],
+    ['SKU,Bar code number,Name', { sku: 0, upc: 1, title: 2 }],
+    ['SKU,Title', { upc: 0, title: 1 }],
+    ['Item number,Title,Condition', { sku: 0, title: 1, condition: 2 }],
     ['ISBN-13,Title,Author,Pub. Date', { upc: 0, title: 1, artist: 2, releaseDate: 3 }],
     ['colour,size', {}],
     ['', {}],
   ])('of %j are guessed', (headers, mapping) => {
-    expect(guessColumns(IMPORT_COLUMNS, headers.split(','))).toEqual(mapping);
+    expect(guessImportColumns(headers.split(','))).toEqual(mapping);
+  });
+  it('of bar codes beside the first one count where that is empty', () => {
+    const headers = ['UPC', 'ISBN', 'Case GTIN', 'Title'];
+    expect(otherCodeColumns(headers, guessImportColumns(headers))).toEqual([1]);
+  });
+  it('that are not there are named', () => {
+    expect(unknownHeader(['Code', 'Name '], { upc: 'Code', title: 'Name', artist: '' })).toBeUndefined();
+    expect(unknownHeader(['Code'], { upc: 'Code', title: 'Nowhere' })).toBe('Nowhere');
   });
   it('are what a person says', () => {
     const headers = ['code', 'name', 'maker'];
     expect(
-      correctColumns(guessColumns(IMPORT_COLUMNS, headers), headers, {
+      correctColumns(guessImportColumns(headers), headers, {
         upc: 'code',
         artist: '',
         title: 'nowhere',

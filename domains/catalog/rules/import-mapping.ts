@@ -1,5 +1,6 @@
 // Which column of a file holds what?
-import type { ColumnMapping, ColumnNames } from '#domains/catalog/rules/column-mapping.ts';
+import { type ColumnMapping, type ColumnNames, guessColumns } from '#domains/catalog/rules/column-mapping.ts';
+import { foldWords } from '#domains/catalog/rules/fold-text.ts';
 
 export const IMPORT_FIELDS = [
   'upc',
@@ -11,6 +12,8 @@ export const IMPORT_FIELDS = [
   'msrp',
   'releaseDate',
   'edition',
+  'sku',
+  'condition',
 ] as const;
 export type ImportField = (typeof IMPORT_FIELDS)[number];
 /** Field to the number of its column, from 0. */
@@ -18,19 +21,7 @@ export type ImportMapping = ColumnMapping<ImportField>;
 
 /** The headers that name a field of a product file. */
 export const IMPORT_COLUMNS: ColumnNames<ImportField> = {
-  upc: [
-    'upc',
-    'upcean',
-    'ean',
-    'gtin',
-    'isbn',
-    'isbn13',
-    'barcode',
-    'originalupc',
-    'upccode',
-    'productcode',
-    'sku',
-  ],
+  upc: ['upc', 'upcean', 'ean', 'gtin', 'isbn', 'isbn13', 'barcode', 'originalupc', 'upccode'],
   title: ['title', 'name', 'productname', 'product', 'itemname', 'description', 'shorttitle'],
   artist: ['artist', 'author', 'publisher', 'studio', 'label', 'brand', 'manufacturer', 'maker', 'developer'],
   department: ['department', 'departmentname', 'category', 'section', 'type', 'producttype'],
@@ -50,4 +41,63 @@ export const IMPORT_COLUMNS: ColumnNames<ImportField> = {
     'year',
   ],
   edition: ['edition', 'editionname'],
+  sku: [
+    'sku',
+    'productcode',
+    'itemcode',
+    'itemnumber',
+    'itemno',
+    'stocknumber',
+    'stockcode',
+    'vendoritemid',
+    'vendorsku',
+    'partnumber',
+    'articlenumber',
+    'catalognumber',
+    'plu',
+  ],
+  condition: ['condition', 'itemcondition', 'conditionname'],
 };
+
+const BAR_CODES = new Set([
+  'upc',
+  'ean',
+  'gtin',
+  'isbn',
+  'jan',
+  'barcode',
+  'ean13',
+  'isbn13',
+  'isbn10',
+  'gtin13',
+  'upca',
+]);
+/** The code of a case isn't that of a piece. */
+const OF_CASES = new Set(['case', 'carton', 'inner', 'master', 'pallet', 'box', 'qty', 'quantity']);
+/** Where no column has bar codes, these may hold some. */
+const MAY_HOLD_CODES = new Set(['sku', 'productcode']);
+
+/** Does the column hold bar codes of pieces, by the words of its header? */
+function namesBarCode(header: string): boolean {
+  const words = foldWords(header);
+  const isNamed = words.some((word) => BAR_CODES.has(word)) || words.join('').includes('barcode');
+  return isNamed && !words.some((word) => OF_CASES.has(word));
+}
+
+/** The mapping that the headers suggest. A SKU is the code only where no column holds bar codes; else it is the store's own number of the row. */
+export function guessImportColumns(headers: readonly string[]): ImportMapping {
+  const guessed = guessColumns(IMPORT_COLUMNS, headers);
+  if (guessed.upc !== undefined) return guessed;
+  const taken = new Set(Object.values(guessed));
+  const bars = headers.findIndex((header, at) => !taken.has(at) && namesBarCode(header));
+  if (bars >= 0) return { ...guessed, upc: bars };
+  const { sku, ...others } = guessed;
+  const isCode = sku !== undefined && MAY_HOLD_CODES.has(foldWords(headers[sku] ?? '').join(''));
+  return isCode ? { ...others, upc: sku } : guessed;
+}
+
+/** Further columns of bar codes, which count where the first one is empty: an ISBN beside a UPC. */
+export function otherCodeColumns(headers: readonly string[], mapping: ImportMapping): number[] {
+  const taken = new Set(Object.values(mapping));
+  return headers.flatMap((header, at) => (!taken.has(at) && namesBarCode(header) ? [at] : []));
+}

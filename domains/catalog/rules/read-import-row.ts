@@ -1,21 +1,30 @@
-// Is a row of a file a product, and if not, why?
-import { catalogMessages, importMessages } from '#domains/catalog/messages.ts';
+// Is a row of a file a product, what was done with its cells, and if it is none, why?
+//
+// A row is refused only where nothing tells which product it is. A value that can't be taken is left out, and said.
+import { importMessages, importNotes } from '#domains/catalog/messages.ts';
 import { foldWords, productWords } from '#domains/catalog/rules/fold-text.ts';
+import { repeatsDepartment } from '#domains/catalog/rules/import-format.ts';
 import {
   IMPORT_FIELDS,
   type ImportField,
   type ImportMapping,
 } from '#domains/catalog/rules/import-mapping.ts';
-import { looksLikeCard, readDay } from '#kernel/fields.ts';
+import { plainText } from '#domains/catalog/rules/plain-cell.ts';
+import { type CodeCell, readCodeCell, upcEOfSix } from '#domains/catalog/rules/read-code-cell.ts';
+import { readDayCell } from '#domains/catalog/rules/read-day-cell.ts';
+import { readPriceCell } from '#domains/catalog/rules/read-price-cell.ts';
+import { looksLikeCard } from '#kernel/fields.ts';
 import { readUpc } from '#kernel/gtin.ts';
-import { parseMoney } from '#kernel/money.ts';
 
 export type ImportedProduct = {
+  /** '' for one without a code: it gets a number of the store's own when it is written. */
   readonly upc: string;
   readonly gtin: string | null;
   readonly title: string;
   readonly artist: string;
   readonly departmentId: number;
+  /** Did the row name its department? A fallback is for new products only. */
+  readonly isDepartmentNamed: boolean;
   readonly configurationId: number | null;
   readonly genre: string;
   readonly msrpCents: number | null;
@@ -25,25 +34,40 @@ export type ImportedProduct = {
   readonly edition: string;
 };
 
+/** What is wrong with a cell. */
 export type RefusedCell = { readonly column: string; readonly value: string; readonly reason: string };
+/** What was done with a cell that wasn't taken as it stands. */
+export type CellRemark = { readonly column: string; readonly value: string; readonly note: string };
 
-export type ReadRow =
-  | {
-      readonly ok: true;
-      readonly product: ImportedProduct;
-      /** The UPC as it stood before lost zeros were restored. */
-      readonly repaired?: string;
-      /** A format that the department doesn't know; the product is taken without. */
-      readonly unknownFormat?: string;
-    }
-  | { readonly ok: false; readonly refused: readonly RefusedCell[] };
+export type TakenRow = {
+  readonly ok: true;
+  readonly product: ImportedProduct;
+  readonly remarks: readonly CellRemark[];
+  /** Was the code restored: lost zeros, a spreadsheet's notation? */
+  readonly isRepaired: boolean;
+  /** What six digits would be if they had lost two zeros. */
+  readonly upcE?: { readonly text: string; readonly gtin: string };
+  /** A format that the department doesn't have and that says more than the department; the product is taken without. */
+  readonly unknownFormat?: string;
+  /** As the file names it; '' where it names none. */
+  readonly condition: string;
+};
+export type ReadRow = TakenRow | { readonly ok: false; readonly refused: readonly RefusedCell[] };
 
-/** What the database knows: folded department names to ids, and 'department id/folded name' to configuration ids. */
+/** What the database knows, and what a person chose. */
 export type ImportKnowledge = {
+  /** Folded names to ids. */
   readonly departments: ReadonlyMap<string, number>;
-  readonly configurations: ReadonlyMap<string, number>;
+  /** Ids to names. */
+  readonly departmentNames: ReadonlyMap<number, string>;
+  /** The departments of books. */
+  readonly books: ReadonlySet<number>;
+  /** 'department id/folded name or code' to ids; null for a format that a person leaves out. */
+  readonly configurations: ReadonlyMap<string, number | null>;
   /** Where rows of a department that isn't there go, or undefined to refuse them. */
   readonly otherDepartment?: number;
+  /** Numbers of further columns with bar codes. */
+  readonly otherCodes: readonly number[];
 };
 
 /** How names of departments and configurations are compared. */
@@ -61,23 +85,24 @@ const keys = new Map<string, string>();
 const MOST_KEYS = 500;
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is refused
-const NOT_TEXT = /[\u0000-\u0008\u000E-\u001F\u007F\u202A-\u202E\u2066-\u2069\uFFFD]/;
+const NOT_TEXT = /[\u0000-\u0008\u000E-\u001F\u007F\uFFFD]/;
 const LONGEST = 500;
 const LONGEST_CELL = 2_000;
 const LONGEST_EDITION = 60;
+const LONGEST_GENRE = 100;
+const MOST_CENTS = 9_999_999;
 
 const PLACES = Object.fromEntries(IMPORT_FIELDS.map((field, at) => [field, at])) as Record<
   ImportField,
   number
 >;
+/** Without these nobody knows the product; any other cell can be left out. */
+const TELLING = new Set<ImportField>(['upc', 'title', 'department']);
 
-/** Line ends and runs of spaces become one space. */
-const tidy = (raw: string | undefined): string =>
-  (raw === undefined ? '' : /\s\s|[\n\r\t]/.test(raw) ? raw.replace(/\s+/g, ' ') : raw).trim();
-
-/** The cells of a row by field, and what is wrong with them. */
+/** The cells of a row by field, what is wrong with them, and what was done with them. */
 class Row {
   readonly refused: RefusedCell[] = [];
+  readonly remarks: CellRemark[] = [];
   private readonly values: string[];
   private readonly headers: readonly string[];
   private readonly mapping: ImportMapping;
@@ -85,16 +110,27 @@ class Row {
   constructor(cells: readonly string[], headers: readonly string[], mapping: ImportMapping) {
     this.headers = headers;
     this.mapping = mapping;
-    this.values = IMPORT_FIELDS.map((field) => tidy(cells[mapping[field] ?? -1]));
+    this.values = IMPORT_FIELDS.map((field) => {
+      const at = mapping[field];
+      return at === undefined ? '' : plainText(cells[at] ?? '');
+    });
   }
 
   cell(field: ImportField): string {
     return this.values[PLACES[field]] ?? '';
   }
 
+  header(field: ImportField): string {
+    return this.headers[this.mapping[field] ?? -1] ?? field;
+  }
+
   refuse(field: ImportField, reason: string): void {
-    const column = this.headers[this.mapping[field] ?? -1] ?? field;
-    this.refused.push({ column, value: this.cell(field).slice(0, 200), reason });
+    this.refused.push({ column: this.header(field), value: this.cell(field).slice(0, 200), reason });
+  }
+
+  remark(field: ImportField, note: string | undefined): void {
+    if (note !== undefined)
+      this.remarks.push({ column: this.header(field), value: this.cell(field).slice(0, 200), note });
   }
 
   /** More cells than columns: one of them was cut in two, and those behind it stand in the wrong columns. */
@@ -109,19 +145,33 @@ class Row {
     });
   }
 
-  /** What may stand in no cell: no text, the number of a card, a whole page. */
-  refuseStrange(): void {
+  /** What may stand in no cell: no text, the number of a card, a whole page. Refused where it should tell the product, else left out. */
+  keepOutStrange(): void {
     for (const field of IMPORT_FIELDS) {
       const value = this.cell(field);
       if (value === '') continue;
-      if (NOT_TEXT.test(value)) this.refuse(field, importMessages.BAD_TEXT);
-      else if (field !== 'upc' && looksLikeCard(value)) this.refuse(field, importMessages.CARD_NUMBER);
-      else if (value.length > LONGEST_CELL) this.refuse(field, importMessages.LONG_CELL);
+      if (field !== 'upc' && looksLikeCard(value)) this.refuse(field, importMessages.CARD_NUMBER);
+      else if (NOT_TEXT.test(value)) this.keepOut(field, importMessages.BAD_TEXT, importNotes.BAD_TEXT);
+      else if (value.length > LONGEST_CELL)
+        this.keepOut(field, importMessages.LONG_CELL, importNotes.TOO_LONG(LONGEST_CELL));
     }
+  }
+
+  private keepOut(field: ImportField, reason: string, note: string): void {
+    if (TELLING.has(field)) return this.refuse(field, reason);
+    this.remark(field, note);
+    this.values[PLACES[field]] = '';
+  }
+
+  /** The text of a cell, cut to so many characters. */
+  short(field: ImportField, most: number): string {
+    const text = this.cell(field);
+    if (text.length > most) this.remark(field, importNotes.cut(most));
+    return text.slice(0, most);
   }
 }
 
-/** Reads one row; every wrong cell is named with its column. */
+/** Reads one row; every wrong cell is named with its column, and every one that isn't taken as it stands. */
 export function readImportRow(
   cells: readonly string[],
   headers: readonly string[],
@@ -130,77 +180,110 @@ export function readImportRow(
 ): ReadRow {
   const row = new Row(cells, headers, mapping);
   row.refuseMoreCells(cells);
-  row.refuseStrange();
+  row.keepOutStrange();
   if (row.refused.length > 0) return { ok: false, refused: row.refused };
-  const upc = readUpc(row.cell('upc'));
-  if (!upc.ok) row.refuse('upc', upc.problem);
-  else if (upc.checkDigit === 'wrong') row.refuse('upc', catalogMessages.wrongCheckDigit(upc.shouldBe ?? ''));
+  const named = departmentOf(row.cell('department'), known);
+  const departmentId = named ?? known.otherDepartment;
+  const code = codeOf(row, cells, known, departmentId);
+  if (code.kind === 'wrong') row.refuse('upc', code.problem);
   const title = row.cell('title');
   if (title === '') row.refuse('title', importMessages.MISSING_TITLE);
   else if (title.length > LONGEST) row.refuse('title', importMessages.LONG_TITLE);
-  const departmentId = departmentOf(row.cell('department'), known);
   if (departmentId === undefined) row.refuse('department', noDepartment(row.cell('department')));
-  const msrpCents = readMsrp(row.cell('msrp'));
-  if (msrpCents === undefined) row.refuse('msrp', importMessages.BAD_MONEY);
-  const releaseDate = readRelease(row.cell('releaseDate'));
-  if (releaseDate === undefined) row.refuse('releaseDate', importMessages.BAD_DAY);
-  const edition = row.cell('edition');
-  if (edition.length > LONGEST_EDITION) row.refuse('edition', importMessages.LONG_EDITION);
-  if (
-    !upc.ok ||
-    departmentId === undefined ||
-    msrpCents === undefined ||
-    releaseDate === undefined ||
-    row.refused.length > 0
-  ) {
+  if (code.kind === 'wrong' || departmentId === undefined || row.refused.length > 0)
     return { ok: false, refused: row.refused };
-  }
-  const artist = row.cell('artist').slice(0, LONGEST);
-  const format = row.cell('format');
-  const configurationId = known.configurations.get(`${departmentId}/${nameKey(format)}`) ?? null;
+  return takenRow(row, { code, title, departmentId, isDepartmentNamed: named !== undefined, known });
+}
+
+type Told = {
+  readonly code: Exclude<CodeCell, { kind: 'wrong' }>;
+  readonly title: string;
+  readonly departmentId: number;
+  readonly isDepartmentNamed: boolean;
+  readonly known: ImportKnowledge;
+};
+
+function takenRow(row: Row, { code, title, departmentId, isDepartmentNamed, known }: Told): TakenRow {
+  const artist = row.short('artist', LONGEST);
+  const price = readPriceCell(row.cell('msrp'), MOST_CENTS);
+  row.remark('msrp', price.note);
+  const release = readDayCell(row.cell('releaseDate'));
+  row.remark('releaseDate', release.note);
+  const { configurationId, isUnknown } = formatOf(
+    row.cell('format'),
+    departmentId,
+    row.cell('department'),
+    known,
+  );
+  const isOwn = code.kind === 'code' && code.gtin === null;
+  const upcE = isOwn ? upcEOfSix(code.text) : undefined;
   return {
     ok: true,
     product: {
-      upc: upc.text,
-      gtin: upc.gtin,
+      upc: code.kind === 'code' ? code.text : '',
+      gtin: code.kind === 'code' ? code.gtin : null,
       title,
       artist,
       departmentId,
+      isDepartmentNamed,
       configurationId,
-      genre: row.cell('genre').slice(0, 100),
-      msrpCents,
-      releaseDate,
+      genre: row.short('genre', LONGEST_GENRE),
+      msrpCents: price.cents,
+      releaseDate: release.day,
       words: productWords(title, artist),
-      edition: upc.gtin === null ? '' : edition,
+      edition: isOwn ? '' : row.short('edition', LONGEST_EDITION),
     },
-    repaired: upc.repaired,
-    unknownFormat: format !== '' && configurationId === null ? format : undefined,
+    remarks: row.remarks,
+    isRepaired: code.kind === 'code' && code.isRepaired === true,
+    ...(upcE && { upcE }),
+    ...(isUnknown && { unknownFormat: row.cell('format') }),
+    condition: row.cell('condition'),
   };
+}
+
+/** The code of the row: its bar code, in whatever column; else the store's own number; else none. */
+function codeOf(
+  row: Row,
+  cells: readonly string[],
+  known: ImportKnowledge,
+  departmentId: number | undefined,
+): CodeCell {
+  const isBook =
+    (departmentId !== undefined && known.books.has(departmentId)) || /isbn/i.test(row.header('upc'));
+  const code = readCodeCell(row.cell('upc'), isBook);
+  if (code.kind === 'code') row.remark('upc', code.note);
+  if (code.kind !== 'none') return code;
+  for (const at of known.otherCodes) {
+    const other = readCodeCell(plainText(cells[at] ?? ''), isBook);
+    if (other.kind !== 'code') continue;
+    row.remark('upc', other.note ?? importNotes.readAs(other.text));
+    return other;
+  }
+  const sku = readUpc(row.cell('sku'));
+  if (sku.ok && sku.kind === 'sku') {
+    row.remark('sku', importNotes.noCodeSku(sku.text));
+    return { kind: 'code', text: sku.text, gtin: null };
+  }
+  row.remark('upc', importNotes.NO_CODE);
+  return code;
 }
 
 const noDepartment = (name: string): string =>
   name === '' ? importMessages.MISSING_DEPARTMENT : importMessages.unknownDepartment(name);
 
 /** By its name; else by the name before a bracket, as in "Toys (blocks)". */
-function departmentOf(name: string, known: ImportKnowledge): number | undefined {
-  return (
-    known.departments.get(nameKey(name)) ??
-    known.departments.get(nameKey(name.replace(/\(.*$/, ''))) ??
-    known.otherDepartment
-  );
-}
+const departmentOf = (name: string, known: ImportKnowledge): number | undefined =>
+  known.departments.get(nameKey(name)) ?? known.departments.get(nameKey(name.replace(/\(.*$/, '')));
 
-/** Cents, null for none, undefined for what is no price. A dollar sign in front is what spreadsheets write, a comma what those of Europe do. */
-function readMsrp(text: string): number | null | undefined {
-  if (text === '') return null;
-  const amount = parseMoney(text.replace(/^\$ ?/, '').replace(/^(\d+),(\d\d)$/, '$1.$2'));
-  return amount !== undefined && amount >= 0 && amount <= 9_999_999 ? amount : undefined;
-}
-
-/** A day, or the first day of a year or month; null for none, undefined for what is no day. */
-function readRelease(text: string): string | null | undefined {
-  if (text === '') return null;
-  if (/^(1[5-9]|20)\d\d$/.test(text)) return `${text}-01-01`;
-  if (/^(1[5-9]|20)\d\d-(0[1-9]|1[0-2])$/.test(text)) return `${text}-01`;
-  return readDay(text);
+function formatOf(
+  format: string,
+  departmentId: number,
+  departmentCell: string,
+  known: ImportKnowledge,
+): { configurationId: number | null; isUnknown: boolean } {
+  if (format === '') return { configurationId: null, isUnknown: false };
+  const found = known.configurations.get(`${departmentId}/${nameKey(format)}`);
+  if (found !== undefined) return { configurationId: found, isUnknown: false };
+  const names = [departmentCell, known.departmentNames.get(departmentId) ?? ''];
+  return { configurationId: null, isUnknown: !repeatsDepartment(format, ...names) };
 }

@@ -4,25 +4,26 @@ import type { ImportReportWire } from '#domains/catalog/contract.ts';
 import { departmentsMessages } from '#domains/departments/messages.ts';
 import { IMPORT_FIELDS, type ImportField } from '#domains/catalog/rules/import-mapping.ts';
 import { importProducts } from '#domains/catalog/server/import-products.ts';
-import { notFound } from '#kernel/api-error.ts';
+import { importMessages } from '#domains/catalog/messages.ts';
+import { readMappedFormats } from '#domains/catalog/rules/import-format.ts';
+import type { ImportMode } from '#domains/catalog/rules/import-mode.ts';
+import { badInput, notFound } from '#kernel/api-error.ts';
 import { type Refusal, refuse } from '#kernel/refusal.ts';
 import type { Actor, Db, Tx } from '#kernel/route.ts';
 
 export type ImportInput = {
   readonly clientId: number;
   readonly departmentId?: number;
+  readonly mode: ImportMode;
+  /** JSON: rules/import-format.ts. */
+  readonly formats?: string;
   readonly body: Uint8Array | readonly string[];
 } & { readonly [field in ImportField as `${field}Column`]?: string };
 
 /** The report of an import that writes nothing. 404 for a department that isn't there. */
 export async function previewFile(db: Db, input: ImportInput): Promise<ImportReportWire> {
   await mustHaveDepartment(db, input.departmentId);
-  const options = {
-    dryRun: true,
-    goodOnly: true,
-    columns: columnsOf(input),
-    otherDepartmentId: input.departmentId,
-  };
+  const options = { ...chosenIn(input), dryRun: true, goodOnly: true };
   return importProducts(db, bytesOf(input.body), options);
 }
 
@@ -34,10 +35,9 @@ export async function runFile(
 ): Promise<{ success: boolean; message: string; report: ImportReportWire } | Refusal> {
   await mustHaveDepartment(tx, input.departmentId);
   const report = await importProducts(tx, bytesOf(input.body), {
+    ...chosenIn(input),
     dryRun: false,
     goodOnly: input.goodOnly,
-    columns: columnsOf(input),
-    otherDepartmentId: input.departmentId,
     stock:
       input.copies > 0
         ? { storeId: input.clientId, copies: input.copies, userId: context.actor.userId, now: context.now }
@@ -50,13 +50,19 @@ export async function runFile(
     action: 'catalog.import',
     entity: 'catalog',
     entityId: 0,
-    after: { rows, added, changed, refusedRows, stocked },
+    after: { rows, added, changed, refusedRows, stocked, mode: input.mode },
   });
   return { success: true, message: '', report };
 }
 
 const bytesOf = (body: Uint8Array | readonly string[]): Uint8Array[] =>
   body instanceof Uint8Array ? [body] : [Buffer.from(body.join('\n'))];
+
+function chosenIn(input: ImportInput) {
+  const formats = readMappedFormats(input.formats ?? '[]');
+  if (!formats) throw badInput('formats', importMessages.BAD_FORMATS);
+  return { columns: columnsOf(input), otherDepartmentId: input.departmentId, mode: input.mode, formats };
+}
 
 function columnsOf(input: ImportInput): Partial<Record<ImportField, string>> {
   const given = IMPORT_FIELDS.map((field) => [field, input[`${field}Column`]] as const);

@@ -60,13 +60,13 @@ describe('an import', () => {
       success: true,
       report: { added: 0, changed: 0, unchanged: 3 },
     });
-    expect(await send('Run', GOOD.replace('10.00', '12.00'))).toMatchObject({
+    expect(await send('Run', GOOD.replace('10.00', '12.00'), { mode: 'replace' })).toMatchObject({
       report: { added: 0, changed: 1, unchanged: 2 },
     });
     expect(await products()).toBe(3);
   });
   test('with a bad row imports nothing, or the good rows when asked', async () => {
-    const csv = `upc;title;department\n${inStoreCode(11)};Good one;CD\n8.83929E+11;Bad one;CD\n${inStoreCode(11)};Twice;CD\n;No code;CD\n${inStoreCode(12)};;Shoes\n`;
+    const csv = `upc;title;department\n${inStoreCode(11)};Good one;CD\n8.83929E+11;Bad one;CD\n${inStoreCode(11)};Twice;CD\n;;CD\n${inStoreCode(12)};;Shoes\n`;
     const before = await products();
     const refused = await send('Run', csv);
     expect(refused).toMatchObject({ success: false, message: 'Nothing was imported: 4 rows are wrong' });
@@ -81,7 +81,7 @@ describe('an import', () => {
         reason: 'This looks like scientific notation; format the column as text',
       },
       { row: 4, column: 'upc', value: inStoreCode(11), reason: 'The same UPC stands in row 2' },
-      { row: 5, column: 'upc', value: '', reason: 'UPC is required' },
+      { row: 5, column: 'title', value: '', reason: 'Title is missing' },
       { row: 6, column: 'title', value: '', reason: 'Title is missing' },
       { row: 6, column: 'department', value: 'Shoes', reason: 'There is no department Shoes' },
     ]);

@@ -138,4 +138,6 @@ export const importFieldNames = {
   msrp: 'List price',
   releaseDate: 'Release date',
   edition: 'Edition',
+  sku: 'Own number (SKU)',
+  condition: 'Condition',
 } as const;

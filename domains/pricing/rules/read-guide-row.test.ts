@@ -71,6 +71,8 @@ test('a row with its prices in cents', () => {
       source: 'a list',
       prices: { loose: 636, complete: 102_050 },
     },
+    remarks: [],
+    hasUnreadCode: false,
   });
 });
 
@@ -93,6 +95,50 @@ test('the day of the import serves rows without one; a code that is none is left
   });
 });
 
+test.each([
+  ['newPrice', '-5', 'Below zero: left out', ['', 'PSP', 'Lumines', '1', '', '-5', '']],
+  ['completePrice', '5.001', 'No amount like 12.34: left out', ['', 'PSP', 'Lumines', '1', '5.001', '', '']],
+  ['completePrice', '£5', 'Not in dollars: left out', ['', 'PSP', 'Lumines', '1', '£5', '', '']],
+  [
+    'upc',
+    '7.11719E+11',
+    'The code was left out: This looks like scientific notation; format the column as text',
+    ['', 'PSP', 'Lumines', '1', '', '', '7.11719E+11'],
+  ],
+  [
+    'upc',
+    '36000291452',
+    'Leading zero restored: 36000291452 is 036000291452',
+    ['', 'PSP', 'Lumines', '1', '', '', '36000291452'],
+  ],
+  [
+    'asOf',
+    '46000',
+    'A spreadsheet’s day number: read as 2025-12-09',
+    ['46000', 'PSP', 'Lumines', '1', '', '', ''],
+  ],
+])('what is wrong with %s is left out and said, the rest is taken: %s', (column, value, note, cells) => {
+  expect(read(...cells)).toMatchObject({
+    ok: true,
+    row: { prices: { loose: 100 } },
+    remarks: [{ column, value, note }],
+  });
+});
+
+test('guards, unseen marks and times do not change what a row says', () => {
+  const plain = read('2026-05-26', 'PSP', 'Lumines', '6.36', '', '', '036000291452');
+  const dressed = [
+    '2026-05-26 00:00:00',
+    '="PSP"',
+    '\u202ALumines\u00A0',
+    "'6.36000",
+    '',
+    '',
+    '="036000291452"',
+  ];
+  expect(read(...dressed)).toEqual(plain);
+});
+
 describe('refused', () => {
   test.each([
     ['title', ['', 'PSP', '', '1', '', '', '']],
@@ -102,8 +148,10 @@ describe('refused', () => {
     ['loosePrice', ['', 'PSP', 'Lumines', '0', '0.00', '', '']],
     ['asOf', ['2026-13-40', 'PSP', 'Lumines', '1', '', '', '']],
     ['loosePrice', ['', 'PSP', 'Lumines', '1e3', '', '', '']],
-    ['newPrice', ['', 'PSP', 'Lumines', '1', '', '-5', '']],
-    ['completePrice', ['', 'PSP', 'Lumines', '1', '5.001', '', '']],
+    ['newPrice', ['', 'PSP', 'Lumines', '', '', '-5', '']],
+    ['completePrice', ['', 'PSP', 'Lumines', '', '5.001', '', '']],
+    ['asOf', ['2026', 'PSP', 'Lumines', '1', '', '', '']],
+    ['asOf', ['May 2026', 'PSP', 'Lumines', '1', '', '', '']],
     ['newPrice', ['', 'PSP', 'Lumines', '', '', '99999999.00', '']],
     ['loosePrice', ['', 'PSP', 'Lumines', '', 'N/A', '-', '']],
     ['title', ['', 'PSP', 'x'.repeat(301), '1', '', '', '']],

@@ -2,9 +2,11 @@
 import { GUIDE_PARTS, type GuidePart } from '#domains/pricing/rules/guide-history.ts';
 import type { GuideField, GuideMapping } from '#domains/pricing/rules/guide-mapping.ts';
 import { guideImportMessages as texts } from '#domains/pricing/messages.ts';
-import { looksLikeCard, readDay } from '#kernel/fields.ts';
-import { readUpc } from '#kernel/gtin.ts';
-import { parseMoney } from '#kernel/money.ts';
+import { plainText } from '#domains/catalog/rules/plain-cell.ts';
+import { readCodeCell } from '#domains/catalog/rules/read-code-cell.ts';
+import { readWholeDay } from '#domains/catalog/rules/read-day-cell.ts';
+import { readPriceCell } from '#domains/catalog/rules/read-price-cell.ts';
+import { looksLikeCard } from '#kernel/fields.ts';
 
 export type GuideRow = {
   readonly gtin: string | null;
@@ -18,21 +20,74 @@ export type GuideRow = {
   readonly prices: { readonly [part in GuidePart]?: number };
 };
 export type RefusedCell = { readonly column: string; readonly value: string; readonly reason: string };
+/** What was done with a cell that wasn't taken as it stands. */
+export type CellRemark = { readonly column: string; readonly value: string; readonly note: string };
 export type ReadGuideRow =
-  | { readonly ok: true; readonly row: GuideRow }
+  | {
+      readonly ok: true;
+      readonly row: GuideRow;
+      readonly remarks: readonly CellRemark[];
+      /** Does the row hold a code that is none, such as 7.11719E+11? */
+      readonly hasUnreadCode: boolean;
+    }
   | { readonly ok: false; readonly refused: readonly RefusedCell[] };
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is refused
 const NOT_TEXT = /[\u0000-\u0008\u000E-\u001F\u007F\u202A-\u202E\u2066-\u2069\uFFFD]/;
 const LONGEST = 300;
 const MOST_CENTS = 99_999_999;
+/** Nobody keeps a guide of that age: a year of two digits was meant otherwise. */
+const FIRST_DAY = '1990-01-01';
 /** What lists write for no price; nobody sells for nothing. */
 const NO_PRICE = /^(|-|–|—|n\/?a|none|null|\$? ?0+(\.0*)?)$/i;
 
+/** The cells of a row by field, what is wrong with them, and what was done with them. */
+class GuideCells {
+  readonly refused: RefusedCell[] = [];
+  readonly remarks: CellRemark[] = [];
+  private readonly cells: readonly string[];
+  private readonly headers: readonly string[];
+  private readonly mapping: GuideMapping;
+
+  constructor(cells: readonly string[], headers: readonly string[], mapping: GuideMapping) {
+    this.cells = cells;
+    this.headers = headers;
+    this.mapping = mapping;
+  }
+
+  cell(field: GuideField): string {
+    return plainText(this.cells[this.mapping[field] ?? -1] ?? '');
+  }
+
+  private at(field: GuideField) {
+    return {
+      column: this.headers[this.mapping[field] ?? -1] ?? field,
+      value: this.cell(field).slice(0, 200),
+    };
+  }
+
+  refuse(field: GuideField, reason: string): void {
+    this.refused.push({ ...this.at(field), reason });
+  }
+
+  remark(field: GuideField, note: string | undefined): void {
+    if (note !== undefined) this.remarks.push({ ...this.at(field), note });
+  }
+
+  refuseStrange(): void {
+    for (const field of ['platform', 'title', 'source'] as const) {
+      const text = this.cell(field);
+      if (NOT_TEXT.test(text)) this.refuse(field, texts.BAD_TEXT);
+      else if (text.length > LONGEST) this.refuse(field, texts.LONG_TEXT);
+      else if (looksLikeCard(text)) this.refuse(field, texts.CARD_NUMBER);
+    }
+  }
+}
+
 /**
- * Reads one row; every wrong cell is named with its column. Needs a title or a code, and a price above zero. A code that can't be read is left
- * out where a title is there. `day` is the date of rows without one, `last` the last day that a price can be of: one of a later day would hide
- * every price to come.
+ * Reads one row; every wrong cell is named with its column. Needs a title or a code, and a price above zero. A code or a price that can't be read
+ * is left out, and said, where the row says enough without it. `day` is the date of rows without one, `last` the last day that a price can be of:
+ * one of a later day would hide every price to come.
  */
 export function readGuideRow(
   cells: readonly string[],
@@ -40,57 +95,61 @@ export function readGuideRow(
   mapping: GuideMapping,
   { day, last }: { readonly day: string; readonly last: string },
 ): ReadGuideRow {
-  const refused: RefusedCell[] = [];
-  const cell = (field: GuideField): string => (cells[mapping[field] ?? -1] ?? '').replace(/\s+/g, ' ').trim();
-  const refuse = (field: GuideField, reason: string): void => {
-    refused.push({
-      column: headers[mapping[field] ?? -1] ?? field,
-      value: cell(field).slice(0, 200),
-      reason,
-    });
-  };
-  for (const field of ['platform', 'title', 'source'] as const) {
-    if (NOT_TEXT.test(cells[mapping[field] ?? -1] ?? '')) refuse(field, texts.BAD_TEXT);
-    else if (cell(field).length > LONGEST) refuse(field, texts.LONG_TEXT);
-    else if (looksLikeCard(cell(field))) refuse(field, texts.CARD_NUMBER);
-  }
-  const title = cell('title');
-  const { gtin, upc } = codeOf(cell('upc'));
-  if (title === '' && gtin === null) refuse('title', texts.NO_TITLE);
-  const asOf = cell('asOf') === '' ? day : readDay(cell('asOf'));
-  if (asOf === undefined) refuse('asOf', texts.BAD_DAY);
-  else if (asOf > last) refuse('asOf', texts.COMING_DAY);
-  const prices: { [part in GuidePart]?: number } = {};
-  for (const part of GUIDE_PARTS) {
-    const price = priceOf(cell(part));
-    if (price === undefined) refuse(part, texts.BAD_MONEY);
-    else if (price !== null) prices[part] = price;
-  }
-  if (refused.length === 0 && Object.keys(prices).length === 0) refuse('loose', texts.NO_PRICE);
-  if (refused.length > 0 || asOf === undefined) return { ok: false, refused };
+  const row = new GuideCells(cells, headers, mapping);
+  row.refuseStrange();
+  const title = row.cell('title');
+  const { gtin, upc, isUnread } = codeOf(row);
+  if (title === '' && gtin === null) row.refuse('title', texts.NO_TITLE);
+  const asOf = dayOf(row, day, last);
+  const prices = pricesOf(row);
+  if (row.refused.length > 0 || asOf === undefined) return { ok: false, refused: row.refused };
   return {
     ok: true,
-    row: { gtin, upc, platform: cell('platform'), title, asOf, source: cell('source'), prices },
+    row: { gtin, upc, platform: row.cell('platform'), title, asOf, source: row.cell('source'), prices },
+    remarks: row.remarks,
+    hasUnreadCode: isUnread,
   };
 }
 
-/** Does the row hold a code that is none, such as 7.11719E+11? */
-export function hasUnreadCode(cells: readonly string[], mapping: GuideMapping): boolean {
-  const text = (cells[mapping.upc ?? -1] ?? '').trim();
-  return text !== '' && codeOf(text).gtin === null;
+/** The bar code of the row, if it can be read. A number of somebody's own is no code of ours. */
+function codeOf(row: GuideCells): { gtin: string | null; upc: string; isUnread: boolean } {
+  const read = readCodeCell(row.cell('upc'), false);
+  if (read.kind === 'none') return { gtin: null, upc: '', isUnread: false };
+  if (read.kind === 'code' && read.gtin !== null) {
+    row.remark('upc', read.note);
+    return { gtin: read.gtin, upc: read.text, isUnread: false };
+  }
+  row.remark('upc', texts.codeLeftOut(read.kind === 'wrong' ? read.problem : (read.note ?? '')));
+  return { gtin: null, upc: '', isUnread: true };
 }
 
-function codeOf(text: string): { gtin: string | null; upc: string } {
-  if (text === '') return { gtin: null, upc: '' };
-  const read = readUpc(text);
-  return read.ok && read.gtin !== null && read.checkDigit !== 'wrong'
-    ? { gtin: read.gtin, upc: read.text }
-    : { gtin: null, upc: '' };
+function dayOf(row: GuideCells, usual: string, last: string): string | undefined {
+  const { day, note } = readWholeDay(row.cell('asOf'));
+  if ((day === null && note !== undefined) || (day !== null && day < FIRST_DAY)) {
+    row.refuse('asOf', texts.BAD_DAY);
+    return undefined;
+  }
+  if (day !== null && day > last) row.refuse('asOf', texts.COMING_DAY);
+  row.remark('asOf', note);
+  return day ?? usual;
 }
 
-/** Cents, null for none, undefined for what is no price. */
-function priceOf(text: string): number | null | undefined {
-  if (NO_PRICE.test(text)) return null;
-  const amount = parseMoney(text.replace(/^\$ ?/, ''));
-  return amount !== undefined && amount >= 0 && amount <= MOST_CENTS ? amount : undefined;
+function pricesOf(row: GuideCells): GuideRow['prices'] {
+  const prices: { [part in GuidePart]?: number } = {};
+  const left: { part: GuidePart; note: string }[] = [];
+  for (const part of GUIDE_PARTS) {
+    const text = row.cell(part);
+    if (NO_PRICE.test(text)) continue;
+    const { cents, note } = readPriceCell(text, MOST_CENTS);
+    if (cents === null && note !== undefined) left.push({ part, note });
+    else if (cents !== null && cents > 0) prices[part] = cents;
+    if (cents !== null) row.remark(part, note);
+  }
+  const hasPrice = Object.keys(prices).length > 0;
+  for (const { part, note } of left) {
+    if (hasPrice) row.remark(part, note);
+    else row.refuse(part, texts.BAD_MONEY);
+  }
+  if (!hasPrice && left.length === 0 && row.refused.length === 0) row.refuse('loose', texts.NO_PRICE);
+  return prices;
 }

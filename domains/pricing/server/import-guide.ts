@@ -2,10 +2,11 @@
 import { setImmediate } from 'node:timers/promises';
 import { guideImportMessages as texts } from '#domains/pricing/messages.ts';
 import { wrongFileMessages } from '#domains/catalog/messages.ts';
-import { correctColumns, guessColumns } from '#domains/catalog/rules/column-mapping.ts';
+import { correctColumns, guessColumns, unknownHeader } from '#domains/catalog/rules/column-mapping.ts';
 import { GUIDE_COLUMNS, type GuideField, type GuideMapping } from '#domains/pricing/rules/guide-mapping.ts';
 import { GUIDE_PARTS } from '#domains/pricing/rules/guide-history.ts';
-import { type RefusedCell, hasUnreadCode, readGuideRow } from '#domains/pricing/rules/read-guide-row.ts';
+import { type CellRemark, type RefusedCell, readGuideRow } from '#domains/pricing/rules/read-guide-row.ts';
+import { decodeCells } from '#domains/catalog/server/decode-entities.ts';
 import { GuideBatch } from '#domains/pricing/server/write-guide.ts';
 import { type CsvRow, type CsvSource, readCsv } from '#domains/catalog/server/read-csv.ts';
 import type { Db } from '#kernel/route.ts';
@@ -52,6 +53,9 @@ export type GuideReport = {
   readonly products: number;
   /** The first ten thousand. */
   readonly refused: (RefusedCell & { readonly row: number })[];
+  readonly remarkCount: number;
+  /** The first ten thousand cells that were not taken as they stand. */
+  readonly remarks: (CellRemark & { readonly row: number })[];
   readonly unmatchedRows: UnmatchedRow[];
   /** Platforms that no department has, and how many rows name them. */
   readonly unknownPlatforms: { readonly platform: string; readonly rows: number }[];
@@ -78,7 +82,8 @@ export async function importGuide(
   const mapping = correctColumns(guessColumns(GUIDE_COLUMNS, headers), headers, options.columns ?? {});
   const batch = new GuideBatch(tx, options);
   const refused: (RefusedCell & { row: number })[] = [];
-  let [count, refusedRows, unread] = [0, 0, 0];
+  const remarks: (CellRemark & { row: number })[] = [];
+  let [count, refusedRows, unread, remarkCount] = [0, 0, 0, 0];
   const refuse = (row: number, cells: readonly RefusedCell[]) => {
     refusedRows += 1;
     for (const cell of cells) if (refused.length < SHOWN) refused.push({ row, ...cell });
@@ -93,7 +98,7 @@ export async function importGuide(
   const last = lastDay(options.now);
   const wrongKind = wrong();
   const nothing = wrongKind ? wrongFileMessages[wrongKind] : texts.EMPTY;
-  const problem = first.done ? nothing : missingColumn(mapping);
+  const problem = first.done ? nothing : missingColumn(headers, mapping, options);
   if (!problem) {
     for await (const { number, cells, isCutOff } of withEnd(rows, headers.length)) {
       count += 1;
@@ -104,10 +109,13 @@ export async function importGuide(
         ]);
         continue;
       }
-      unread += hasUnreadCode(cells, mapping) ? 1 : 0;
-      const read = readGuideRow(cells, headers, mapping, { day: options.day, last });
-      if (read.ok) batch.take(number, read.row);
-      else refuse(number, read.refused);
+      const read = readGuideRow(decodeCells(cells), headers, mapping, { day: options.day, last });
+      if (read.ok) {
+        batch.take(number, read.row);
+        unread += read.hasUnreadCode ? 1 : 0;
+        remarkCount += read.remarks.length;
+        if (remarks.length < SHOWN) remarks.push(...read.remarks.map((one) => ({ row: number, ...one })));
+      } else refuse(number, read.refused);
       if (batch.size >= BATCH) await flush();
     }
     await flush();
@@ -125,6 +133,8 @@ export async function importGuide(
     refusedRows,
     refused,
     unreadCodes: unread,
+    remarkCount,
+    remarks,
     ...batch.report(),
   };
 }
@@ -150,7 +160,13 @@ async function* withEnd(
 export const lastDay = (now: Date): string =>
   new Date(now.getTime() + 14 * HOUR_MS).toISOString().slice(0, 10);
 
-function missingColumn(mapping: GuideMapping): string | undefined {
+function missingColumn(
+  headers: readonly string[],
+  mapping: GuideMapping,
+  { columns }: GuideImportOptions,
+): string | undefined {
+  const unknown = unknownHeader(headers, columns ?? {});
+  if (unknown !== undefined) return texts.noColumn(unknown, headers);
   if (mapping.title === undefined && mapping.upc === undefined) return texts.NO_TITLE_COLUMN;
   if (GUIDE_PARTS.every((part) => mapping[part] === undefined)) return texts.NO_PRICE_COLUMN;
   return undefined;

@@ -1,0 +1,147 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { readDayCell } from './read-day-cell.ts';
+import { readPriceCell } from './read-price-cell.ts';
+
+const price = (raw: string) => readPriceCell(raw, 9_999_999);
+
+describe('a price', () => {
+  it.each([
+    ['49.99', 4999],
+    ['9.99000', 999],
+    ['="9.99"', 999],
+    ["'9.99", 999],
+    ['$9.99', 999],
+    ['$ 1,049.99', 104_999],
+    ['US$9.99', 999],
+    ['9.99 USD', 999],
+    ['5 $', 500],
+    ['49,99', 4999],
+    ['4,9', 490],
+    ['1.049,99', 104_999],
+    ['1 049,99', 104_999],
+    ['1\u202F049,99', 104_999],
+    ["1'049.50", 104_950],
+    ['12.-', 1200],
+    ['12,-', 1200],
+    ['.99', 99],
+    ['99¢', 99],
+    ['１２．９９', 1299],
+    ['0', 0],
+    ['', null],
+    ['-', null],
+    ['—', null],
+  ])('%j is %s', (raw, cents) => {
+    expect(price(raw)).toEqual({ cents });
+  });
+  it.each([
+    ['9.990', 999, 'Read as 9.99'],
+    ['1,234', 123_400, 'Read as 1234.00'],
+    ['12.989999999', 1299, 'Read as 12.99'],
+    ['9.99 each', 999, 'Read as 9.99'],
+    ['9.99/ea', 999, 'Read as 9.99'],
+    ['MSRP $9.99', 999, 'Read as 9.99'],
+    ['19.994', null, 'No amount like 12.34: left out'],
+    ['£9.99', null, 'Not in dollars: left out'],
+    ['9,99 €', null, 'Not in dollars: left out'],
+    ['9.99 EUR', null, 'Not in dollars: left out'],
+    ['kr 99', null, 'Not in dollars: left out'],
+    ['99kr', null, 'Not in dollars: left out'],
+    ['CHF 12.50', null, 'Not in dollars: left out'],
+    ['¥1200', null, 'Not in dollars: left out'],
+    ['￡5', null, 'Not in dollars: left out'],
+    ['C$5', null, 'Not in dollars: left out'],
+    ['-4.99', null, 'Below zero: left out'],
+    ['−4.99', null, 'Below zero: left out'],
+    ['(4.99)', null, 'Below zero: left out'],
+    ['($4.99)', null, 'Below zero: left out'],
+    ['4.99-', null, 'Below zero: left out'],
+    ['-$4.99', null, 'Below zero: left out'],
+    ['10%', null, 'A percentage, no price: left out'],
+    ['TBD', null, 'No amount like 12.34: left out'],
+    ['N/A', null, 'No amount like 12.34: left out'],
+    ['call', null, 'No amount like 12.34: left out'],
+    ['1e3', null, 'No amount like 12.34: left out'],
+    ['$9.99 - $12.99', null, 'No amount like 12.34: left out'],
+    ['999999999', null, 'More than 99,999.99: left out'],
+  ])('%j is %s, and it is said: %s', (raw, cents, note) => {
+    expect(price(raw)).toEqual({ cents, note });
+  });
+  it('of dollars and cents is what it says, however it is written', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 9_999_999 }), (cents) => {
+        const us = (cents / 100).toLocaleString('en-US', { minimumFractionDigits: 2 });
+        const german = (cents / 100).toLocaleString('de-DE', { minimumFractionDigits: 2 });
+        for (const text of [
+          us,
+          german,
+          `$${us}`,
+          `${german} $`,
+          (cents / 100).toFixed(5),
+          String(cents / 100),
+        ])
+          expect(price(text)).toEqual({ cents });
+      }),
+    );
+  });
+});
+
+describe('a day', () => {
+  it.each([
+    ['2008-05-01', '2008-05-01'],
+    ['2008-5-1', '2008-05-01'],
+    ['2008/05/01', '2008-05-01'],
+    ['20080501', '2008-05-01'],
+    ['2008-05-01 00:00:00', '2008-05-01'],
+    ['2008-05-01T00:00:00.000Z', '2008-05-01'],
+    ['2008-05-01T10:00:00+02:00', '2008-05-01'],
+    ['5/1/2008 12:00:00 AM', '2008-05-01'],
+    ['11/20/26', '2026-11-20'],
+    ['11/20/97', '1997-11-20'],
+    ['05-13-2008', '2008-05-13'],
+    ['1.5.2008', '2008-05-01'],
+    ['31.12.99', '1999-12-31'],
+    ['May 1, 2008', '2008-05-01'],
+    ['1st May 2008', '2008-05-01'],
+    ['01-May-08', '2008-05-01'],
+    ['Thu, 1 May 2008 10:00:00 +0000', '2008-05-01'],
+    ['2008', '2008-01-01'],
+    ['2008.0', '2008-01-01'],
+    ['="2008"', '2008-01-01'],
+    ["'2008", '2008-01-01'],
+    ['2008-05', '2008-05-01'],
+    ['05/2008', '2008-05-01'],
+    ['', null],
+    ['-', null],
+  ])('%j is %s', (raw, day) => {
+    expect(readDayCell(raw)).toEqual({ day });
+  });
+  it.each([
+    ['13/05/2008', '2008-05-13', 'Read as 2008-05-13'],
+    ['5.13.2008', '2008-05-13', 'Read as 2008-05-13'],
+    ['39569', '2008-05-01', 'A spreadsheet’s day number: read as 2008-05-01'],
+    ['39569.0', '2008-05-01', 'A spreadsheet’s day number: read as 2008-05-01'],
+    ['39569.75', '2008-05-01', 'A spreadsheet’s day number: read as 2008-05-01'],
+    ['Nov-08', '2008-11-01', 'Read as 2008-11-01'],
+    ['2008-00-00', '2008-01-01', 'Read as 2008-01-01'],
+    ['Q3 2026', '2026-01-01', 'Read as 2026-01-01'],
+    ['c. 1998', '1998-01-01', 'Read as 1998-01-01'],
+    ['-720.0', null, 'No day or year: left out'],
+    ['0000-00-00', null, 'No day or year: left out'],
+    ['02/30/26', null, 'No day or year: left out'],
+    ['2026-13-01', null, 'No day or year: left out'],
+    ['1998-2001', null, 'No day or year: left out'],
+    ['99', null, 'No day or year: left out'],
+    ['TBD', null, 'No day or year: left out'],
+  ])('%j is %s, and it is said: %s', (raw, day, note) => {
+    expect(readDayCell(raw)).toEqual({ day, note });
+  });
+  it('is read without an exception, whatever it is', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary', maxLength: 40 }), (raw) => {
+        expect(readDayCell(raw).day ?? '2000-01-01').toMatch(/^\d{4}-\d\d-\d\d$/);
+        expect(price(raw).cents ?? 0).toBeGreaterThanOrEqual(0);
+      }),
+    );
+  });
+});

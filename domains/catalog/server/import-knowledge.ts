@@ -1,0 +1,54 @@
+// What does an import know of the shop before it reads the first row?
+import type { MappedFormat } from '#domains/catalog/rules/import-format.ts';
+import { type ImportKnowledge, nameKey } from '#domains/catalog/rules/read-import-row.ts';
+import type { Db } from '#kernel/route.ts';
+
+/** Folded names and grades of the conditions of new goods. */
+export type NewConditions = { readonly newConditions: ReadonlySet<string> };
+
+/** Departments, formats (by name, by code, as a person mapped them) and conditions. */
+export async function loadKnowledge(
+  db: Db,
+  chosen: {
+    readonly otherDepartment: number | undefined;
+    readonly formats: readonly MappedFormat[];
+    readonly otherCodes: readonly number[];
+  },
+): Promise<ImportKnowledge & NewConditions> {
+  const departments = await db.rows<{ id: number; name: string; family: string }>(
+    'select department_id as id, name, family from departments',
+  );
+  const configurations = await db.rows<{ id: number; name: string; code: string; department: number }>(
+    'select configuration_id as id, name, code, department_id as department from configurations',
+  );
+  const conditions = await db.rows<{ name: string; grade: string }>(
+    'select name, grade from conditions where is_new',
+  );
+  const own = new Set(configurations.map(({ id, department }) => `${department}/${id}`));
+  return {
+    departments: new Map(departments.map(({ id, name }) => [nameKey(name), id])),
+    departmentNames: new Map(departments.map(({ id, name }) => [id, name])),
+    books: new Set(departments.filter(({ family }) => family === 'book').map(({ id }) => id)),
+    configurations: new Map<string, number | null>([
+      ...configurations.map(({ id, code, department }) => [`${department}/${nameKey(code)}`, id] as const),
+      ...configurations.map(({ id, name, department }) => [`${department}/${nameKey(name)}`, id] as const),
+      ...chosen.formats
+        .filter(
+          ({ departmentId, configurationId }) =>
+            configurationId === null || own.has(`${departmentId}/${configurationId}`),
+        )
+        .map(
+          ({ departmentId, format, configurationId }) =>
+            [`${departmentId}/${nameKey(format)}`, configurationId] as const,
+        ),
+    ]),
+    otherDepartment: chosen.otherDepartment,
+    otherCodes: chosen.otherCodes,
+    newConditions: new Set([
+      'new',
+      'brand new',
+      'sealed',
+      ...conditions.flatMap(({ name, grade }) => [nameKey(name), nameKey(grade)]),
+    ]),
+  };
+}

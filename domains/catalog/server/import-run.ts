@@ -1,0 +1,249 @@
+// One file on its way into the catalog: rows are read, gathered and written in batches, and all that became of them is counted.
+import { importMessages, importNotes } from '#domains/catalog/messages.ts';
+import type { ImportMapping } from '#domains/catalog/rules/import-mapping.ts';
+import {
+  type CellRemark,
+  type ImportedProduct,
+  type ImportKnowledge,
+  nameKey,
+  type RefusedCell,
+  readImportRow,
+  type TakenRow,
+} from '#domains/catalog/rules/read-import-row.ts';
+import { addStock } from '#domains/catalog/server/add-stock.ts';
+import { decodeCells } from '#domains/catalog/server/decode-entities.ts';
+import type {
+  ImportOptions,
+  ImportReport,
+  ImportRemark,
+  LostFormat,
+  RefusedRow,
+} from '#domains/catalog/server/import-report.ts';
+import type { NewConditions } from '#domains/catalog/server/import-knowledge.ts';
+import { giveOwnCodes } from '#domains/catalog/server/own-codes.ts';
+import type { CsvRow } from '#domains/catalog/server/read-csv.ts';
+import { writeProducts } from '#domains/catalog/server/write-products.ts';
+import type { Db } from '#kernel/route.ts';
+
+/** Many at once: a word that stands in hundreds of titles is counted once a batch. */
+const BATCH = 10_000;
+const REFUSED_SHOWN = 10_000;
+const REMARKS_SHOWN = 10_000;
+const REPAIRED_SHOWN = 100;
+const FORMATS_SHOWN = 200;
+
+/** A product, the row that it came from, and whether new copies of it may be put into stock. */
+type Gathered = { readonly row: number; readonly product: ImportedProduct; readonly isNew: boolean };
+type Seen = { readonly row: number; readonly words: string; readonly condition: string };
+
+export class ImportRun {
+  rows = 0;
+  private readonly counts = { added: 0, changed: 0, fillable: 0, differing: 0, renames: 0 };
+  private good = 0;
+  private merged = 0;
+  private refusedRows = 0;
+  private readonly refused: RefusedRow[] = [];
+  private repairedRows = 0;
+  private readonly repaired: { row: number; note: string }[] = [];
+  private remarkCount = 0;
+  private readonly remarks: ImportRemark[] = [];
+  private readonly formats = new Map<string, LostFormat>();
+  private unknownFormats = 0;
+  private stocked = 0;
+  private batch: Gathered[] = [];
+  private writing: Promise<void> = Promise.resolve();
+  /** Code to the row that it stood in first. */
+  private readonly seen = new Map<string, Seen>();
+  /** Six digits that may be a code without its two zeros: whether this file lost zeros is known at its end. */
+  private readonly sixes: { readonly row: number; readonly taken: TakenRow }[] = [];
+  private keepsZeros = false;
+
+  private readonly tx: Db;
+  private readonly headers: string[];
+  private readonly mapping: ImportMapping;
+  private readonly known: ImportKnowledge & NewConditions;
+  private readonly options: ImportOptions;
+
+  constructor(
+    tx: Db,
+    headers: string[],
+    mapping: ImportMapping,
+    known: ImportKnowledge & NewConditions,
+    options: ImportOptions,
+  ) {
+    this.tx = tx;
+    this.headers = headers;
+    this.mapping = mapping;
+    this.known = known;
+    this.options = options;
+  }
+
+  /** Takes rows in. A full batch is written while the next rows are read; its failure is thrown by the next batch or by the end. */
+  async takeAll(rows: readonly CsvRow[]): Promise<void> {
+    for (const row of rows) {
+      this.take(row);
+      if (this.batch.length < BATCH) continue;
+      await this.writing;
+      this.writing = this.flush();
+      this.writing.catch(() => undefined);
+    }
+  }
+
+  /** Writes what is left. */
+  async end(): Promise<void> {
+    await this.writing;
+    for (const { row, taken } of this.sixes) this.gather(row, this.withZeros(taken));
+    await this.flush();
+  }
+
+  private take({ number, cells, quotes }: CsvRow): void {
+    this.rows += 1;
+    if (quotes) {
+      const at = quotes === 'open' ? cells.length - 1 : cells.findIndex((cell) => /[\r\n]/.test(cell));
+      const reason = quotes === 'open' ? importMessages.OPEN_QUOTE : importMessages.BAD_QUOTE;
+      return this.refuse(number, [
+        { column: this.headers[at] ?? '', value: (cells[at] ?? '').slice(0, 200), reason },
+      ]);
+    }
+    const read = readImportRow(decodeCells(cells), this.headers, this.mapping, this.known);
+    if (!read.ok) this.refuse(number, read.refused);
+    else if (read.upcE) this.sixes.push({ row: number, taken: read });
+    else this.gather(number, read);
+  }
+
+  /** Six digits as a UPC-E, where zeros are missing elsewhere in the file, or nothing says that they are kept. */
+  private withZeros(taken: TakenRow): TakenRow {
+    const { upcE, product } = taken;
+    if (!upcE) return taken;
+    const areLost = this.repairedRows > 0 || !this.keepsZeros;
+    const others = taken.remarks.filter(({ note }) => note !== importNotes.OWN_NUMBER);
+    const column = this.headers[this.mapping.upc ?? -1] ?? '';
+    const note = areLost
+      ? importNotes.zeroRestored(product.upc, upcE.text)
+      : importNotes.ownOrUpcE(upcE.text);
+    return {
+      ...taken,
+      product: areLost ? { ...product, upc: upcE.text, gtin: upcE.gtin } : product,
+      isRepaired: areLost,
+      remarks: [{ column, value: product.upc, note }, ...others],
+    };
+  }
+
+  private gather(row: number, taken: TakenRow): void {
+    const { product, condition } = taken;
+    if (this.isTwice(row, taken)) return;
+    if (taken.isRepaired) this.noteRepair(row, taken);
+    else this.keepsZeros ||= product.gtin !== null && product.upc.startsWith('0');
+    this.remark(row, taken.remarks);
+    if (taken.unknownFormat !== undefined) this.noteFormat(product.departmentId, taken.unknownFormat);
+    this.good += 1;
+    const isNew = condition === '' || this.known.newConditions.has(nameKey(condition));
+    this.batch.push({ row, product, isNew });
+  }
+
+  /** Is it a product that stood further up? The same one again is taken once, another condition of it is no other product. */
+  private isTwice(row: number, { product, condition }: TakenRow): boolean {
+    const { upc, gtin, words, departmentId, edition } = product;
+    const key = `${upc === '' ? `${departmentId} ${words}` : (gtin ?? upc)} ${edition.toLowerCase()}`;
+    const before = this.seen.get(key);
+    if (before === undefined) {
+      this.seen.set(key, { row, words, condition: condition.toLowerCase() });
+      return false;
+    }
+    const isOther = before.condition !== condition.toLowerCase();
+    const column = this.headers[this.mapping[isOther ? 'condition' : 'upc'] ?? 0] ?? '';
+    if (before.words !== words && !isOther)
+      this.refuse(row, [{ column, value: upc, reason: importMessages.duplicate(before.row) }]);
+    else {
+      this.merged += 1;
+      const note = isOther ? importNotes.condition(before.row, condition) : importNotes.sameRow(before.row);
+      this.remark(row, [{ column, value: isOther ? condition : upc, note }]);
+    }
+    return true;
+  }
+
+  private noteRepair(row: number, { remarks, product }: TakenRow): void {
+    this.repairedRows += 1;
+    const note = remarks[0]?.note ?? product.upc;
+    if (this.repaired.length < REPAIRED_SHOWN) this.repaired.push({ row, note });
+  }
+
+  private remark(row: number, remarks: readonly CellRemark[]): void {
+    this.remarkCount += remarks.length;
+    for (const one of remarks) if (this.remarks.length < REMARKS_SHOWN) this.remarks.push({ row, ...one });
+  }
+
+  private noteFormat(departmentId: number, format: string): void {
+    this.unknownFormats += 1;
+    const key = `${departmentId}/${nameKey(format)}`;
+    const before = this.formats.get(key);
+    const department = this.known.departmentNames.get(departmentId) ?? '';
+    if (before || this.formats.size < FORMATS_SHOWN)
+      this.formats.set(key, { departmentId, department, format, ...before, rows: (before?.rows ?? 0) + 1 });
+  }
+
+  private refuse(row: number, cells: readonly RefusedCell[]): void {
+    this.refusedRows += 1;
+    for (const cell of cells) if (this.refused.length < REFUSED_SHOWN) this.refused.push({ row, ...cell });
+  }
+
+  /** Writes what is gathered; only counts when nothing will be kept anyway. */
+  private async flush(): Promise<void> {
+    const batch = this.batch;
+    this.batch = [];
+    const onlyCount = this.options.dryRun || (this.refusedRows > 0 && !this.options.goodOnly);
+    const uncoded = batch.filter(({ product }) => product.upc === '');
+    const numbered = await giveOwnCodes(
+      this.tx,
+      uncoded.map(({ product }) => product),
+    );
+    const coded = [
+      ...batch.filter(({ product }) => product.upc !== ''),
+      ...uncoded.map((one, at) => ({ ...one, product: numbered[at] ?? one.product })),
+    ];
+    for (const by of ['code', 'sku'] as const) {
+      const rows = coded.filter(({ product }) => (product.gtin === null) === (by === 'sku'));
+      const made = await writeProducts(this.tx, rows, { by, mode: this.options.mode, onlyCount });
+      for (const count of ['added', 'changed', 'fillable', 'differing', 'renames'] as const)
+        this.counts[count] += made[count];
+      if (this.options.mode === 'replace') this.noteRenames(made.renamed);
+    }
+    if (this.options.stock && !onlyCount) {
+      const products = coded.filter((one) => one.isNew).map((one) => one.product);
+      if (products.length > 0) this.stocked += await addStock(this.tx, products, this.options.stock);
+    }
+    this.options.progress?.(this.rows);
+  }
+
+  private noteRenames(renamed: readonly { row: number; title: string; before: string }[]): void {
+    const column = this.headers[this.mapping.title ?? 0] ?? '';
+    for (const { row, title, before } of renamed)
+      this.remark(row, [{ column, value: title, note: importNotes.renamed(before) }]);
+  }
+
+  report(about: { encoding: string; delimiter: string }, problem: string | undefined): ImportReport {
+    const isWhole = !problem && (this.refusedRows === 0 || this.options.goodOnly);
+    const named = Object.entries(this.mapping).map(([field, at]) => [field, this.headers[at] ?? '']);
+    return {
+      imported: isWhole && !this.options.dryRun,
+      message:
+        problem ?? (isWhole || this.options.dryRun ? '' : importMessages.nothingImported(this.refusedRows)),
+      ...about,
+      headers: this.headers,
+      mapping: Object.fromEntries(named),
+      rows: this.rows,
+      ...this.counts,
+      unchanged: this.good - this.counts.added - this.counts.changed,
+      merged: this.merged,
+      refusedRows: this.refusedRows,
+      refused: this.refused,
+      repairedRows: this.repairedRows,
+      repaired: this.repaired,
+      remarkCount: this.remarkCount,
+      remarks: this.remarks.sort((one, other) => one.row - other.row),
+      unknownFormats: this.unknownFormats,
+      lostFormats: [...this.formats.values()].sort((one, other) => other.rows - one.rows),
+      stocked: this.stocked,
+    };
+  }
+}

@@ -6,6 +6,7 @@ import { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { mayDo } from '#domains/access/rules/effective-rights.ts';
 import { inventoryMessages } from '#domains/inventory/messages.ts';
+import { answerOfKept, keptReply } from '#domains/register/server/kept-answer.ts';
 import { storesMessages } from '#domains/stores/messages.ts';
 import { ApiError, conflict, notAllowed, notFound } from '#kernel/api-error.ts';
 import type { AnyCall, Produces } from '#kernel/call.ts';
@@ -240,7 +241,7 @@ async function orStored<T>(
     if (!earlier) throw conflict('This request is too old to be repeated. Look whether it was done.');
     if (earlier.hash !== hash)
       throw new ApiError(409, 'KEY_REUSED', 'This Idempotency-Key was used for something else');
-    return { stored: earlier.reply ?? '{}' };
+    return { stored: await answerOfKept(database, earlier.reply ?? '{}', new Date()) };
   }
 }
 
@@ -287,7 +288,7 @@ async function inOneTransaction(
         throw new Error('refused');
       }
       if (key && !isFile(result))
-        await tx.run('update request_keys set reply = $2 where key = $1', [key, JSON.stringify(result)]);
+        await tx.run('update request_keys set reply = $2 where key = $1', [key, keptReply(result)]);
       await failpoint(`${call.id}.before-commit`);
       return result;
     });

@@ -1,6 +1,8 @@
 // Every sentence of this domain that a person reads.
 export const mailMessages = {
   NO_SERVICE: 'Email is not set up for this store.',
+  TOO_MANY: (most: number): string =>
+    `You have sent ${most} emails within the last hour, which is the most that this store allows. Try again later, or print it.`,
   TOO_BIG: 'This is too big for an email: at most 10 MB. Print it instead.',
   NO_MAIL: 'No email found.',
   NOT_FAILED: 'Only email that waits or failed can be sent again.',

@@ -21,6 +21,8 @@ export const registerMessages = {
   CHECKOUT: 'Checkout',
 
   // Our own.
+  BASKET_FULL: (most: number): string =>
+    `A basket holds ${most} lines. Finish this one and scan the rest into another.`,
   PRICE_UNPROVEN:
     'Nobody who may set prices has looked at the price of this product yet. Let somebody approve the trade, or set its price.',
   OFFERS_OPEN: (count: number): string =>

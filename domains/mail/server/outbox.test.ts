@@ -69,6 +69,17 @@ async function queue(to: string, subject = 'Your receipt', pdf?: Uint8Array): Pr
   if (isRefusal(queued)) throw new Error(queued.code);
   return queued.mailId;
 }
+test('a user sends so many within an hour, from each store; who asks at the same moment waits', async () => {
+  await setMailServer(home.database, storeId, box.port, { MailsPerHour: '3' });
+  const asked = await Promise.all(Array.from({ length: 6 }, (_none, at) => put('ann@example.com', `${at}`)));
+  expect(asked.filter((one) => isRefusal(one) && one.code === 'TOO_MANY_MAILS')).toHaveLength(3);
+  expect(await put('ann@example.com', 'one more')).toMatchObject({
+    message: expect.stringContaining('3 emails within the last hour'),
+  });
+  now = new Date(now.getTime() + 3_601_000);
+  expect(isRefusal(await put('ann@example.com', 'an hour later'))).toBe(false);
+});
+
 const send = (at = now, by = mailer) => sendOutbox(home.database, by, { now: at });
 const stateOf = (mailId: number) =>
   home.database.one<{ state: string; tries: number; error: string; reply: string; taken: Date | null }>(

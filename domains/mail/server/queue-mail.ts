@@ -11,7 +11,7 @@ import { readSettings } from '#domains/settings/server/read-settings.ts';
 import { tellStore } from '#domains/stores/server/tell-store.ts';
 import { badInput } from '#kernel/api-error.ts';
 import { type Refusal, refuse } from '#kernel/refusal.ts';
-import type { WriteContext } from '#kernel/route.ts';
+import type { Tx, WriteContext } from '#kernel/route.ts';
 
 export type MailToQueue = {
   readonly storeId: number;
@@ -39,7 +39,8 @@ export function checkAddress(address: string, field = 'Email'): void {
 
 /**
  * Writes the mail into the outbox, in the transaction of who asks; it goes out soon after that commits. Writes the audit row: call it
- * last. Refuses when the store has no email or the PDF is too big for one; 400 for an address that is none.
+ * last. Refuses when the store has no email, the PDF is too big for one, or the user sent as many within the last hour as the store allows;
+ * 400 for an address that is none.
  */
 export async function queueMail(
   context: Pick<WriteContext, 'tx' | 'actor' | 'now' | 'requestId'>,
@@ -50,6 +51,8 @@ export async function queueMail(
   if ((mail.pdf?.bytes.length ?? 0) > MOST_ATTACHED) return refuse('MAIL_TOO_BIG', texts.TOO_BIG);
   const settings = await readSettings(tx, mail.storeId);
   if (mailWayOf(settings) === 'none') return refuse('NO_MAIL_SERVICE', texts.NO_SERVICE);
+  if (await isTooMany(tx, mail.storeId, actor.userId, now, settings.mailsPerHour))
+    return refuse('TOO_MANY_MAILS', texts.TOO_MANY(settings.mailsPerHour));
   const domain = settings.mailFrom.split('@')[1] || 'shop.invalid';
   const { mailId } = await tx.one<{ mailId: number }>(INSERT, [
     mail.storeId,
@@ -74,4 +77,14 @@ export async function queueMail(
     after: { to: mail.to, about: mail.sourceId },
   });
   return { mailId };
+}
+
+/** Has the user sent as many from this store within the last hour? Those who ask at the same moment wait for each other. */
+async function isTooMany(tx: Tx, storeId: number, userId: number, now: Date, most: number): Promise<boolean> {
+  await tx.run(`select pg_advisory_xact_lock(hashtextextended('mails of a user', $1))`, [userId]);
+  const { sent } = await tx.one<{ sent: number }>(
+    `select count(*)::int as sent from mails where user_id = $1 and store_id = $2 and created_at > $3::timestamptz - interval '1 hour'`,
+    [userId, storeId, now],
+  );
+  return sent >= most;
 }

@@ -9,6 +9,7 @@ import type { VariationWire } from '#domains/register/contract-shapes.ts';
 import { registerMessages } from '#domains/register/messages.ts';
 import { isEmptyBasket, redeemedCents } from '#domains/register/rules/certificates.ts';
 import { cardTakenRefusal } from '#domains/register/rules/final-refusal.ts';
+import { fullRefusal } from '#domains/register/rules/most-lines.ts';
 import type { Basket } from '#domains/register/rules/price-basket.ts';
 import { closedRefusal } from '#domains/register/rules/ready.ts';
 import {
@@ -22,6 +23,7 @@ import {
 } from '#domains/register/server/basket.ts';
 import { checkWhole } from '#domains/register/server/check-discount.ts';
 import { forgetBasket, rememberBasket } from '#domains/register/server/known-baskets.ts';
+import { keptAnswer } from '#domains/register/server/kept-answer.ts';
 import { priceOf } from '#domains/register/server/price.ts';
 import { basketToWire } from '#domains/register/server/wire.ts';
 import { writeScan } from '#domains/register/server/write-scan.ts';
@@ -93,6 +95,9 @@ export async function changeBasket<Read extends BasketRow>(
         ...asked.beside,
       };
     }
+    const lines = basket.lines.length + (asked.insert?.length ?? 0) - (asked.remove?.length ?? 0);
+    const full = fullRefusal(basket.lines.length, lines);
+    if (full) return (await answeredBefore(context)) ?? full;
     const changed = await applied(context.db, basket, asked);
     const priced = priceOf(changed, context.now);
     // Nobody sells any more what is voided or parked: it may be put aside whatever it costs.
@@ -166,7 +171,7 @@ async function write(
         },
       ])
     : null;
-  const reply = key.key === null ? null : jsonOf(answer);
+  const reply = key.key === null ? null : keptAnswer(jsonOf(answer), answer);
   const [line] = inserted ?? [];
   if (line && after.discount_kind === null && isScan(line, change)) {
     const claim = { key: key.key, call: callId, hash: key.hash, reply, userId: actor.userId };

@@ -73,6 +73,15 @@ export const MAIL_SETTINGS = [
     explanation: 'Where reports of issues go ("Found an issue?"). Empty keeps them on the Help Desk.',
   },
   {
+    name: 'MailsPerHour',
+    category: 'Email',
+    type: 'whole',
+    min: 1,
+    max: 10_000,
+    default: '60',
+    explanation: 'How many emails one user may send within an hour: receipts, statements and notices.',
+  },
+  {
     name: 'UsingSimulatedMail',
     category: 'Email',
     type: 'flag',

@@ -24,6 +24,7 @@ const NAMES: Partial<Record<StoreSettingName | StationSettingName, string>> = {
   MailPassword: 'Password at the email server',
   MailFrom: 'Email comes from',
   MailReplyTo: 'Answers go to',
+  MailsPerHour: 'Emails of a user within an hour',
   SupportEmail: 'Reports of issues go to',
   UsingSimulatedMail: 'Simulated email',
   LabelPrinterLanguage: 'Label printer understands',

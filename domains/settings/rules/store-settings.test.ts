@@ -32,6 +32,7 @@ const DEFAULTS = {
   mailFrom: '',
   mailReplyTo: '',
   supportEmail: '',
+  mailsPerHour: 60,
   usingSimulatedMail: false,
   labelTagline: '',
   ccProcessorName: '',

@@ -48,6 +48,8 @@ export type StoreSettings = {
   readonly mailReplyTo: string;
   /** Where reports of issues are mailed; empty for nowhere. */
   readonly supportEmail: string;
+  /** Emails that one user may send within an hour. */
+  readonly mailsPerHour: number;
   readonly usingSimulatedMail: boolean;
   readonly labelTagline: string;
   readonly ccProcessorName: string;
@@ -119,6 +121,7 @@ function readSettings(values: Readonly<Record<string, string>>): StoreSettings {
     mailFrom: text('MailFrom'),
     mailReplyTo: text('MailReplyTo'),
     supportEmail: text('SupportEmail'),
+    mailsPerHour: Number(text('MailsPerHour')),
     usingSimulatedMail: text('UsingSimulatedMail') === 'true',
     labelTagline: text('LabelTagline'),
     ccProcessorName: text('CCProcessorName'),

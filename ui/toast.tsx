@@ -1,19 +1,39 @@
 import { useSyncExternalStore } from 'react';
 import { classNames } from './class-names.ts';
-import { IconCircleCheck } from './icons.tsx';
+import { IconCircleCheck, IconClock } from './icons.tsx';
 import { Note } from './note.tsx';
 
 /** How long good news stands, in milliseconds (documented). */
 export const TOAST_MS = 1200;
 
-type Message = { id: number; kind: 'good' | 'error'; text: string };
+/** So many are shown at once; more wait for their turn, so that each has its time and none covers the work. */
+const MOST_SHOWN = 2;
+/** More than this wait in a flood only; then the oldest of them is let go. */
+const MOST_WAITING = 4;
+
+type Message = { id: number; kind: 'good' | 'works' | 'error'; text: string };
 
 let messages: readonly Message[] = [];
 let ids = 0;
 const listeners = new Set<() => void>();
+const timers = new Map<number, ReturnType<typeof setTimeout>>();
+
+const passing = (all: readonly Message[]): Message[] => all.filter(({ kind }) => kind !== 'error');
+const errorsOf = (all: readonly Message[]): Message[] => all.filter(({ kind }) => kind === 'error');
 
 function set(next: readonly Message[]): void {
   messages = next;
+  for (const { id } of passing(next).slice(0, MOST_SHOWN))
+    if (!timers.has(id))
+      timers.set(
+        id,
+        setTimeout(() => close(id), TOAST_MS),
+      );
+  for (const [id, timer] of timers) {
+    if (next.some((message) => message.id === id)) continue;
+    clearTimeout(timer);
+    timers.delete(id);
+  }
   for (const listener of listeners) listener();
 }
 
@@ -21,22 +41,24 @@ function close(id: number): void {
   set(messages.filter((message) => message.id !== id));
 }
 
-function add(kind: Message['kind'], text: string): number {
+function add(kind: Message['kind'], text: string): void {
   ids += 1;
-  const id = ids;
-  set(
-    [
-      ...messages.filter((message) => !(message.kind === kind && message.text === text)),
-      { id, kind, text },
-    ].slice(-4),
-  );
-  return id;
+  const all = [
+    ...messages.filter((message) => !(message.kind === kind && message.text === text)),
+    { id: ids, kind, text },
+  ];
+  const [now, waiting] = [passing(all).slice(0, MOST_SHOWN), passing(all).slice(MOST_SHOWN)];
+  set([...errorsOf(all).slice(-4), ...now, ...waiting.slice(-MOST_WAITING)]);
 }
 
 /** Good news for 1200 ms at the bottom centre. Errors and refusals are notes at their place, never this. */
 export function toast(text: string): void {
-  const id = add('good', text);
-  setTimeout(() => close(id), TOAST_MS);
+  add('good', text);
+}
+
+/** Something has begun and is not done yet: as `toast`, without the tick. */
+export function toastWork(text: string): void {
+  add('works', text);
 }
 
 /** An error that has no place on the screen any more; stays until closed. */
@@ -57,29 +79,29 @@ function subscribe(listener: () => void): () => void {
 /** Where toasts stand. Mount once. `beside` centres them on the work area left of a 400 px column, away from the big act. */
 export function ToastRegion({ beside = false }: { beside?: boolean }) {
   const shown = useSyncExternalStore(subscribe, () => messages);
-  const good = shown.filter((message) => message.kind === 'good');
-  const errors = shown.filter((message) => message.kind === 'error');
+  const now = passing(shown).slice(0, MOST_SHOWN);
   return (
     <div className={classNames('toasts', beside && 'beside')}>
-      {errors.map((message) => (
+      {errorsOf(shown).map((message) => (
         <Note key={message.id} tone="error" onClose={() => close(message.id)}>
           {message.text}
         </Note>
       ))}
       <div role="status" aria-live="polite" className="col" style={{ gap: 8, alignItems: 'center' }}>
-        {good.map((message) => (
-          <Toast key={message.id} text={message.text} />
+        {now.map((message) => (
+          <Toast key={message.id} text={message.text} works={message.kind === 'works'} />
         ))}
       </div>
     </div>
   );
 }
 
-/** How one piece of good news looks. Use `toast('...')` to show one. */
-export function Toast({ text }: { text: string }) {
+/** How one piece of good news looks. Use `toast('...')` to show one. `works`: begun, not done. */
+export function Toast({ text, works = false }: { text: string; works?: boolean }) {
+  const Drawn = works ? IconClock : IconCircleCheck;
   return (
-    <div className="toast">
-      <IconCircleCheck size={20} />
+    <div className={classNames('toast', works && 'works')}>
+      <Drawn size={20} />
       {text}
     </div>
   );

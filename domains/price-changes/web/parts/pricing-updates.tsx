@@ -20,7 +20,7 @@ import { useKeys } from '#ui/keys.tsx';
 import { Note } from '#ui/note.tsx';
 import { useScan } from '#ui/scan.ts';
 import { sounds } from '#ui/sounds.ts';
-import { toast } from '#ui/toast.tsx';
+import { toast, toastWork } from '#ui/toast.tsx';
 import { newKey, send } from '#web/api.ts';
 import { queryClient } from '#web/call-hooks.ts';
 import { useRightReason, useWorkplace } from '#web/session.ts';
@@ -43,7 +43,7 @@ export function PricingUpdates({ onDone, saysChecking = false }: PricingUpdatesP
   useEffect(() => {
     if (asked.current) return;
     asked.current = true;
-    if (saysChecking) toast(texts.CHECKING);
+    if (saysChecking) toastWork(texts.CHECKING);
     const read = async (): Promise<boolean> => {
       const rows = await send(getPriceChanges, { clientId });
       queryClient.setQueryData([getPriceChanges.id, { clientId }], rows);

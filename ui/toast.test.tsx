@@ -1,0 +1,49 @@
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { alertError, clearToasts, TOAST_MS, toast, ToastRegion, toastWork } from './toast.tsx';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => {
+  act(clearToasts);
+  cleanup();
+  vi.useRealTimers();
+});
+
+const shown = () => [...screen.getByRole('status').querySelectorAll('.toast')].map((one) => one.textContent);
+const wait = (ms: number) => act(() => void vi.advanceTimersByTime(ms));
+const say = (...texts: string[]) => act(() => texts.forEach((text) => toast(text)));
+
+test('four at once: two are shown, the others after them, each for its whole time', () => {
+  render(<ToastRegion />);
+  say('Count Submitted.', 'Drawer closed', 'Vault closed', 'Day closed');
+  expect(shown()).toEqual(['Count Submitted.', 'Drawer closed']);
+  wait(TOAST_MS - 1);
+  expect(shown()).toEqual(['Count Submitted.', 'Drawer closed']);
+  wait(1);
+  expect(shown()).toEqual(['Vault closed', 'Day closed']);
+  wait(TOAST_MS - 1);
+  expect(shown()).toEqual(['Vault closed', 'Day closed']);
+  wait(1);
+  expect(shown()).toEqual([]);
+});
+
+test('scan after scan says it once, as long as after the last', () => {
+  render(<ToastRegion />);
+  for (let scan = 0; scan < 8; scan++) {
+    say('Succesfully added Item');
+    wait(200);
+  }
+  expect(shown()).toEqual(['Succesfully added Item']);
+  wait(TOAST_MS - 200);
+  expect(shown()).toEqual([]);
+});
+
+test('what has only begun has no tick, and errors stay', () => {
+  render(<ToastRegion />);
+  act(() => toastWork('Checking for price updates...'));
+  act(() => alertError('No Client Found. Default: 1'));
+  expect(document.querySelector('.toast')?.classList.contains('works')).toBe(true);
+  wait(10_000);
+  expect(shown()).toEqual([]);
+  expect(document.body.textContent).toContain('No Client Found. Default: 1');
+});

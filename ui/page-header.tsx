@@ -14,7 +14,7 @@ export type PageHeaderProps = {
 /** The 60 px bar over an office screen; the loading bar runs along its lower edge. */
 export function PageHeader({ title, detail, children }: PageHeaderProps) {
   return (
-    <header className="top">
+    <header className="top office">
       <div className="grow">
         <h1>{title}</h1>
         {detail && <span className="t3 s nw">{detail}</span>}

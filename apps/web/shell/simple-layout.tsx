@@ -2,11 +2,13 @@ import { Link, useNavigate } from '@tanstack/react-router';
 import { Button } from '#ui/button.tsx';
 import { IconChevronDown, IconHelpCircle, IconLogout, IconSettings } from '#ui/icons.tsx';
 import { LoadingBar } from '#ui/loading-bar.tsx';
+import { FindAnything } from '#ui/page-header.tsx';
 import { Logo } from '#ui/logo.tsx';
 import { Menu } from '#ui/menu.tsx';
 import { webMessages } from '#web/messages.ts';
 import { findScreen } from '#web/screens.ts';
 import { logOut } from '#web/shell/log-out.ts';
+import { openDialog } from '#web/shell/shell-state.ts';
 import type { LayoutProps } from '#web/shell/rail-layout.tsx';
 
 /** Profile and help: a bar with the menus Settings and Help, and the screen in the middle (NAV-08). */
@@ -14,13 +16,14 @@ export function SimpleLayout({ path, children }: LayoutProps) {
   const navigate = useNavigate();
   return (
     <div className="main simple">
-      <header className="top">
+      <header className="top office bare">
         <Link to="/" className="simple-home" aria-label={webMessages.HOME}>
           <Logo size={36} />
         </Link>
         <div className="grow">
           <h1>{findScreen(path)?.label}</h1>
         </div>
+        <FindAnything label={webMessages.FIND} onOpen={() => openDialog({ kind: 'palette' })} />
         <Menu
           align="end"
           trigger={

@@ -3,10 +3,12 @@ import { IconButton } from '#ui/button.tsx';
 import { IconList, IconLogout, IconX } from '#ui/icons.tsx';
 import { useKeys } from '#ui/keys.tsx';
 import { LoadingBar } from '#ui/loading-bar.tsx';
+import { FindAnything } from '#ui/page-header.tsx';
 import { webMessages } from '#web/messages.ts';
 import { findScreen, sections, sectionsFor } from '#web/screens.ts';
 import { useMay } from '#web/session.ts';
 import { logOut } from '#web/shell/log-out.ts';
+import { openDialog } from '#web/shell/shell-state.ts';
 import { SectionMenu } from '#web/shell/section-menu.tsx';
 import { TopControls } from '#web/shell/top-controls.tsx';
 import type { LayoutProps } from '#web/shell/rail-layout.tsx';
@@ -26,7 +28,7 @@ export function ToolbarLayout({ path, admin, children }: LayoutProps) {
   useKeys([{ key: 'Esc', label: 'Close the menu', run: close, when: open, hidden: true }], 'Menu');
   return (
     <div className="main toolbar" ref={box}>
-      <header className="top">
+      <header className="top office bare">
         <IconButton
           icon={open ? IconX : IconList}
           label={open ? webMessages.COLLAPSE_MENU : webMessages.OPEN_MENU}
@@ -36,6 +38,7 @@ export function ToolbarLayout({ path, admin, children }: LayoutProps) {
         <div className="grow">
           <h1>{findScreen(path)?.label}</h1>
         </div>
+        <FindAnything label={webMessages.FIND} onOpen={() => openDialog({ kind: 'palette' })} />
         <TopControls />
         <LoadingBar />
       </header>

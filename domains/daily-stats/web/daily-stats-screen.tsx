@@ -8,7 +8,7 @@ import {
   todaysSalesAndGoal,
 } from '#domains/daily-stats/contract.ts';
 import { type Bucket, dayBuckets, hourBuckets } from '#domains/daily-stats/web/buckets.ts';
-import { FiguresStrip } from '#domains/daily-stats/web/dashboard-strip.tsx';
+import { FiguresStrip, StripSkeleton } from '#domains/daily-stats/web/dashboard-strip.tsx';
 import { DepartmentTable } from '#domains/daily-stats/web/department-table.tsx';
 import { exportBuckets } from '#domains/daily-stats/web/export-buckets.ts';
 import { statsWebMessages as texts } from '#domains/daily-stats/web/messages.ts';
@@ -105,7 +105,7 @@ export function DailyStatsScreen() {
           beforeWords={texts.theBefore[kind]}
         />
       ) : (
-        <Skeleton width="100%" height={92} />
+        <StripSkeleton />
       )}
       <Panel title={stats.title} className="stats-chart">
         <PeriodChart stats={stats} rows={buckets.rows} before={buckets.rowsBefore} ready={buckets.isReady} />

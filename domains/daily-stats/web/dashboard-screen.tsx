@@ -8,7 +8,7 @@ import {
   getTransactionTotals,
   todaysSalesAndGoal,
 } from '#domains/daily-stats/contract.ts';
-import { FiguresStrip } from '#domains/daily-stats/web/dashboard-strip.tsx';
+import { FiguresStrip, StripSkeleton } from '#domains/daily-stats/web/dashboard-strip.tsx';
 import { DepartmentRows } from '#domains/daily-stats/web/department-rows.tsx';
 import { HoursChart } from '#domains/daily-stats/web/hours-chart.tsx';
 import { statsWebMessages as texts } from '#domains/daily-stats/web/messages.ts';
@@ -84,18 +84,6 @@ export function DashboardScreen({ duties, isKnown = true, lateDay }: DashboardPr
           {!mayNotSee && openDrawers}
         </div>
       </div>
-    </div>
-  );
-}
-
-function StripSkeleton() {
-  return (
-    <div className="kp five" aria-hidden="true">
-      {['a', 'b', 'c', 'd', 'e'].map((key) => (
-        <div key={key}>
-          <Skeleton width="70%" height={62} />
-        </div>
-      ))}
     </div>
   );
 }

@@ -5,7 +5,21 @@ import { changeOf, money, percent, pointsOf } from '#domains/daily-stats/web/wor
 import { shareOf } from '#domains/daily-stats/rules/goal.ts';
 import { fromDollars } from '#kernel/money.ts';
 import { formatCount } from '#ui/format.ts';
+import { Skeleton } from '#ui/skeleton.tsx';
 import { type Stat, StatStrip } from '#ui/stat-strip.tsx';
+
+/** The room of the strip until its figures are here; as high, so that nothing below moves. */
+export function StripSkeleton() {
+  return (
+    <div className="kp five" aria-hidden="true">
+      {['a', 'b', 'c', 'd', 'e'].map((key) => (
+        <div key={key}>
+          <Skeleton width="70%" height={62} />
+        </div>
+      ))}
+    </div>
+  );
+}
 
 export type FiguresStripProps = {
   kpi: KpiWire;

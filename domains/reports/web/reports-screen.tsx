@@ -48,7 +48,7 @@ export function ReportsScreen() {
     <div className="rep">
       <div className="rep-list">
         <ReportChoice report={report} />
-        <SeeAlso to={NEAR} />
+        {report.list.length > 0 && <SeeAlso to={NEAR} />}
       </div>
       <div className="rep-main">
         <ReportFilters report={report}>

@@ -2,6 +2,7 @@
 //
 // Paths and labels as documented, letter case and trailing slash included (NAV-01). Grouping: NS-NAV-02.
 import type { RightCode } from '#domains/access/rules/rights.ts';
+import { screenWords } from '#web/screen-words.ts';
 
 export type SectionId =
   | 'dashboard'
@@ -210,10 +211,18 @@ export function searchScreens(typed: string, may: May = ANYBODY): readonly Scree
   return scored.sort((one, other) => other.score - one.score).map(({ screen }) => screen);
 }
 
+/** Does every typed word begin a word of the text? */
+export function wordsFit(typed: string, text: string): boolean {
+  const parts = text.toLowerCase().split(/[^a-z0-9]+/);
+  const words = typed.toLowerCase().split(/\s+/).filter(Boolean);
+  return words.length > 0 && words.every((word) => parts.some((part) => part.startsWith(word)));
+}
+
 function scoreOf(screen: Screen, words: readonly string[]): number {
   const title = sections.find((section) => section.id === screen.section)?.title ?? '';
   const label = screen.label.toLowerCase();
-  const near = `${title} ${screen.path.replace(/[/_-]+/g, ' ')}`.toLowerCase();
+  const called = screenWords[screen.path] ?? '';
+  const near = `${title} ${screen.path.replace(/[/_-]+/g, ' ')} ${called}`.toLowerCase();
   let score = 1;
   for (const word of words) {
     const inLabel = label.split(/[^a-z0-9]+/).some((part) => part.startsWith(word));

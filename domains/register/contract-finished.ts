@@ -221,6 +221,19 @@ export const findForRefund = call({
   summary: 'A finished transaction by receipt number or id, with what can still come back',
 });
 
+/** Our own: for the search over everything. */
+export const findReceipts = call({
+  id: 'Transaction.FindReceipts',
+  area,
+  method: 'GET',
+  path: 'Transaction/FindReceipts',
+  right: 'transactions.view',
+  input: fields({ ClientId: idOf('store'), Number: text(40, 1) }),
+  output: z.array(transactionRowWire),
+  summary:
+    'Finished transactions of a store by receipt number, its last part, or id; newest first, at most 10',
+});
+
 export const refundWithoutReceipt = call({
   id: 'Transaction.RefundWithoutReceipt',
   area,

@@ -88,7 +88,7 @@ test('a screen is reached by keyboard alone, from the menu and by its name', asy
   await expect(page.getByRole('button', { name: 'Inventory', exact: true })).toBeFocused();
   await page.keyboard.press('Control+k');
   await page
-    .getByRole('combobox', { name: 'Find a screen' })
+    .getByRole('combobox', { name: 'Find anything' })
     .pressSequentially('customer look', { delay: 40 });
   await page.keyboard.press('Enter');
   await expect(page).toHaveTitle('Customer lookup · Tradepost');

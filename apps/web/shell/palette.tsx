@@ -1,31 +1,31 @@
-import { useNavigate } from '@tanstack/react-router';
-import { type KeyboardEvent, useId, useState } from 'react';
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { Chip } from '#ui/chip.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { SearchInput } from '#ui/text-input.tsx';
 import { webMessages } from '#web/messages.ts';
-import { searchScreens, sections } from '#web/screens.ts';
-import { sectionIcons } from '#web/shell/section-icons.ts';
+import { type Found, useFound } from '#web/shell/use-found.ts';
 
-const MOST = 9;
-
-/** Ctrl+K: a few letters of any screen's name, arrows, Enter. */
+/** Ctrl+K: a few letters of a screen, an act, a customer, an item, a receipt or a setting; arrows, Enter. */
 export function Palette({ onClose }: { onClose: () => void }) {
-  const navigate = useNavigate();
   const [typed, setTyped] = useState('');
-  const [at, setAt] = useState(0);
+  // What is chosen stays chosen while more comes in.
+  const [chosen, setChosen] = useState<string | null>(null);
   const listId = useId();
-  const found = searchScreens(typed).slice(0, MOST);
-  const open = (index: number) => {
-    const screen = found[index];
-    if (!screen) return;
+  const { found, isLooking } = useFound(typed);
+  const at = Math.max(
+    0,
+    found.findIndex(({ key }) => key === chosen),
+  );
+  const open = (one: Found | undefined) => {
+    if (!one) return;
     onClose();
-    void navigate({ to: screen.path });
+    one.open();
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
-    if (step !== 0) setAt((at + step + found.length) % Math.max(1, found.length));
-    else if (event.key === 'Enter') open(at);
+    if (step !== 0) setChosen(found[(at + step + found.length) % Math.max(1, found.length)]?.key ?? null);
+    else if (event.key === 'Enter') open(found[at]);
     else return;
     event.preventDefault();
   };
@@ -40,12 +40,12 @@ export function Palette({ onClose }: { onClose: () => void }) {
     >
       <div className="palette-find" onKeyDown={onKeyDown}>
         <SearchInput
-          label={webMessages.FIND_SCREEN}
-          placeholder={webMessages.FIND_SCREEN}
+          label={webMessages.FIND}
+          placeholder={webMessages.FIND_HINT}
           value={typed}
           onChange={(next) => {
             setTyped(next);
-            setAt(0);
+            setChosen(null);
           }}
           height={48}
           role="combobox"
@@ -54,27 +54,50 @@ export function Palette({ onClose }: { onClose: () => void }) {
           aria-activedescendant={found[at] ? `${listId}-${at}` : undefined}
         />
       </div>
-      <ul role="listbox" id={listId} aria-label={webMessages.FIND_SCREEN} className="menu palette-list">
-        {found.map((screen, index) => {
-          const Drawn = sectionIcons[screen.section];
-          return (
-            <li
-              key={screen.path}
-              id={`${listId}-${index}`}
-              role="option"
-              aria-selected={index === at}
-              className={classNames('mi', index === at && 'on')}
-              onClick={() => open(index)}
-              onPointerMove={() => setAt(index)}
-            >
-              <Drawn size={18} />
-              <span className="grow">{screen.label}</span>
-              <span className="t3 s">{sections.find((section) => section.id === screen.section)?.title}</span>
-            </li>
-          );
-        })}
+      <ul role="listbox" id={listId} aria-label={webMessages.FIND} className="menu palette-list">
+        {found.map((one, index) => (
+          <Row
+            key={one.key}
+            id={`${listId}-${index}`}
+            one={one}
+            isOn={index === at}
+            onOpen={() => open(one)}
+            onPoint={() => setChosen(one.key)}
+          />
+        ))}
       </ul>
-      {found.length === 0 && <p className="palette-none t2">{webMessages.noScreen(typed)}</p>}
+      <p className="palette-none t2" role="status">
+        {found.length === 0 && (isLooking ? webMessages.LOOKING : webMessages.nothingFound(typed))}
+      </p>
     </Dialog>
+  );
+}
+
+type RowProps = { id: string; one: Found; isOn: boolean; onOpen: () => void; onPoint: () => void };
+
+function Row({ id, one, isOn, onOpen, onPoint }: RowProps) {
+  const { icon: Drawn, label, detail, kind } = one;
+  const box = useRef<HTMLLIElement>(null);
+  useEffect(() => {
+    if (isOn) box.current?.scrollIntoView?.({ block: 'nearest' });
+  }, [isOn]);
+  return (
+    <li
+      ref={box}
+      id={id}
+      role="option"
+      aria-selected={isOn}
+      className={classNames('mi', isOn && 'on')}
+      onClick={onOpen}
+      onPointerMove={onPoint}
+    >
+      <Drawn size={18} />
+      <span className="grow palette-what">
+        <span className="ell">{label}</span>
+        {detail && <small className="ell t3">{detail}</small>}
+      </span>
+      {one.isSoon && <Chip small>{webMessages.SOON}</Chip>}
+      <span className="t3 s nw">{kind}</span>
+    </li>
   );
 }

@@ -6,18 +6,13 @@ import { Menu, type MenuEntry } from '#ui/menu.tsx';
 import { countUnsent, useConnection } from '#web/connection.ts';
 import { webMessages } from '#web/messages.ts';
 import { useRemembered } from '#web/remembered.ts';
-import { DISPLAY_PATH } from '#web/screens.ts';
+import { openDisplay } from '#web/shell/open-display.ts';
 import { openDialog } from '#web/shell/shell-state.ts';
 import { useActivePlace } from '#web/shell/use-place.ts';
 import { useWorkplace } from '#web/session.ts';
 import { storedKeys } from '#web/stored.ts';
 
 type Asked = { device: DeviceWire } | { store: ClientWire } | null;
-
-/** The window that the customer reads, one for this browser; asked for again it comes to the front. */
-const openDisplay = (): void => {
-  window.open(DISPLAY_PATH, 'tradepost-display', 'popup,width=1024,height=600')?.focus();
-};
 
 /** Active POS, Active Location and Time-Clock (NAV-19). A change asks first (NAV-20). */
 export function PosSettingsMenu({ tight }: { tight: boolean }) {

@@ -69,7 +69,7 @@ const toWire = (row: Row): TransactionRowWire => ({
 const list = async (
   db: Db,
   sql: string,
-  values: readonly (number | string | readonly number[])[],
+  values: readonly (number | string | null | readonly number[])[],
 ): Promise<TransactionRowWire[]> => (await db.rows<Row>(sql, values)).map(toWire);
 
 /** Pending transactions of a store with items, the one parked last first. */
@@ -101,6 +101,24 @@ export const listOfDay = (
     `select ${COLUMNS} ${FROM} where t.store_id = $1 and t.state = 'finalized' and t.business_day = $3 order by t.finished_at desc limit $2`,
     [storeId, count, day],
   );
+
+/**
+ * The finished transactions of a store that a number may mean: of a receipt ('3-2-004522', also without leading zeros), of its last part ('4522')
+ * at any counter, or the transaction's own. Newest first; none for what is no number.
+ */
+export async function listOfNumber(db: Db, storeId: number, typed: string): Promise<TransactionRowWire[]> {
+  const number = typed.trim();
+  const [, counter = null, last] = /^(?:\d{1,9}-(\d{1,9})-)?(\d{1,15})$/.exec(number) ?? [];
+  if (last === undefined || (counter !== null && !number.startsWith(`${storeId}-`))) return [];
+  const id = counter === null ? Number(last) : -1;
+  return list(
+    db,
+    `select ${COLUMNS} ${FROM} where t.store_id = $1 and t.state = 'finalized' and (t.transaction_id = $2 or t.receipt_number in
+       (select $1 || '-' || n.number || '-' || $3 from devices n where n.store_id = $1 and ($4::text is null or n.number::text = $4)))
+     order by t.finished_at desc limit 10`,
+    [storeId, id, last.replace(/^0+/, '').padStart(6, '0'), counter],
+  );
+}
 
 /** A customer's finished transactions in the given stores, newest first. */
 export const listOfCustomer = (

@@ -104,6 +104,7 @@ export const registerRoutes: Route[] = [
   ),
   direct(finished.refundWithoutReceipt, refundWithoutReceipt),
   reads(finished.findForRefund, (context, { ClientId, Number }) => findForRefund(context, ClientId, Number)),
+  reads(finished.findReceipts, ({ db }, { ClientId, Number }) => lists.listOfNumber(db, ClientId, Number)),
   reads(finished.getIncompletTransactions, ({ db }, { ClientID, RecordCount }) =>
     lists.listPending(db, ClientID, RecordCount ?? 200),
   ),

@@ -4,7 +4,9 @@ import { useState } from 'react';
 import {
   getCompleteRecentTransactions,
   getTodaysCompletedTransactions,
+  transactionsByTransaction,
 } from '#domains/register/contract-finished.ts';
+import { useAddressId } from '#domains/catalog/web/parts/use-address.ts';
 import type { TransactionRowWire } from '#domains/register/contract-shapes.ts';
 import { fromDollars } from '#kernel/money.ts';
 import { DataTable } from '#ui/data-table.tsx';
@@ -36,12 +38,19 @@ export function CompletedScreen() {
   const navigate = useNavigate();
   const [which, setWhich] = useState<'latest' | 'today'>('latest');
   const [text, setText] = useState('');
-  const [open, setOpen] = useState<number | null>(null);
+  const [open, setOpen] = useAddressId('transaction');
   const call = which === 'latest' ? getCompleteRecentTransactions : getTodaysCompletedTransactions;
   const list = useCall(call, { ClientID: clientId, RecordCount: MOST }, { staleMs: 0, keep: true });
   const zone = store?.timeZone ?? 'UTC';
   const rows = (list.data ?? []).filter((row) => matchesRow(row, text));
-  const chosen = rows.find((row) => row.transactionId === open) ?? null;
+  const listed = rows.find((row) => row.transactionId === open) ?? null;
+  // A link (the search over everything) may lead to one that is older than the list.
+  const older = useCall(
+    transactionsByTransaction,
+    { TransactionId: open ?? 0, ClientId: clientId },
+    { enabled: open !== null && list.isSuccess && !listed },
+  );
+  const chosen = listed ?? older.data?.find((row) => row.transactionId === open) ?? null;
   const refund = (row: TransactionRowWire) => {
     writeKept('receipt', posId, row.receiptNumber);
     void navigate({ to: '/pos/transactions/trans' });

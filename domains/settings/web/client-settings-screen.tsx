@@ -59,11 +59,17 @@ function useOwnSettings(forgets: readonly AnyCall[]) {
   return { owner, places, choose, detail, answer, form };
 }
 
+type ClientSettingsProps = {
+  forgets?: readonly AnyCall[];
+  /** What to look for at first: of a link to a setting. */
+  find?: string;
+};
+
 /**
  * What this store and each of its counters have chosen: every setting of the catalogue, by category, with its history; copied to other
  * stores and counters if wanted. `forgets`: reads of others that a saved setting makes old.
  */
-export function ClientSettingsScreen({ forgets = [] }: { forgets?: readonly AnyCall[] }) {
+export function ClientSettingsScreen({ forgets = [], find = '' }: ClientSettingsProps) {
   const { owner, places, choose, detail, answer, form } = useOwnSettings(forgets);
   const mayNotEdit = useRightReason('settings.edit');
   const mayKeys = useMayDo('settings.keys');
@@ -73,6 +79,12 @@ export function ClientSettingsScreen({ forgets = [] }: { forgets?: readonly AnyC
     return guard === 'keys' && !mayKeys ? texts.MAY_NOT : null;
   };
   const [typed, setTyped] = useState('');
+  const [taken, setTaken] = useState('');
+  // The words of a link are taken once; from then on the field leads.
+  if (find !== taken) {
+    setTaken(find);
+    if (find !== '') setTyped(find);
+  }
   const [history, setHistory] = useState<SettingWire | null>(null);
   const [isCopying, setCopying] = useState(false);
   const save = async () => {

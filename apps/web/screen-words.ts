@@ -1,0 +1,32 @@
+// What else do people call a screen? For the search over everything, beside the label and the address.
+
+/** By the documented path. */
+export const screenWords: Readonly<Record<string, string>> = {
+  '/pos/transactions/trans': 'register refund return checkout trade-in',
+  '/pos/transactions/pending/': 'parked held recall',
+  '/pos/transactions/completedTrans': 'receipts refund return reprint sales',
+  '/management/dailyprocessing/drawercount': 'till cash open no sale',
+  '/management/dailyprocessing/drawercountend': 'till cash close',
+  '/management/dailyprocessing/cashtransfer': 'bank deposit vault',
+  '/management/dailyprocessing/endofday': 'close closing z report',
+  '/management/inventory': 'stock items copies',
+  '/management/taxonomy': 'categories tree',
+  '/management/catalog/products': 'products titles',
+  '/management/customers/': 'members store credit wishlist merge',
+  '/management/customers/lookupCustomers': 'members phone',
+  '/PromotionsManager': 'sales discounts coupons deals',
+  '/management/inventory/pricingrules/': 'buy percent trade offers',
+  '/management/inventory/pricing': 'updates labels',
+  '/management/reports': 'sales tax csv pdf',
+  '/management/dailystats': 'figures statistics',
+  '/management/users': 'employees staff roles rights permissions pin password',
+  '/settings/client/': 'store options configuration',
+  '/help/': 'support report issue',
+  '/management/timeclock': 'hours schedule shifts punch',
+  '/management/email': 'outbox mail',
+  '/management/dealer': 'police holds pawn',
+  '/settings/labels': 'stickers templates',
+  '/management/audit': 'history who did',
+  '/Admin/dashboard': 'all stores chain',
+  '/user/profile': 'password pin my theme',
+};

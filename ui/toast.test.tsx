@@ -1,6 +1,15 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { alertError, clearToasts, TOAST_MS, toast, ToastRegion, toastWork } from './toast.tsx';
+import {
+  alertError,
+  clearToasts,
+  dropStaying,
+  TOAST_MS,
+  toast,
+  ToastRegion,
+  toastStays,
+  toastWork,
+} from './toast.tsx';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => {
@@ -46,4 +55,13 @@ test('what has only begun has no tick, and errors stay', () => {
   wait(10_000);
   expect(shown()).toEqual([]);
   expect(document.body.textContent).toContain('No Client Found. Default: 1');
+});
+
+test('what has to be read after the screen is gone stays, until somebody has signed in', () => {
+  render(<ToastRegion />);
+  act(() => toastStays('11/22/26 is closed.'));
+  wait(60_000);
+  expect(document.body.textContent).toContain('11/22/26 is closed.');
+  act(dropStaying);
+  expect(document.body.textContent).not.toContain('11/22/26 is closed.');
 });

@@ -11,15 +11,16 @@ const MOST_SHOWN = 2;
 /** More than this wait in a flood only; then the oldest of them is let go. */
 const MOST_WAITING = 4;
 
-type Message = { id: number; kind: 'good' | 'works' | 'error'; text: string };
+type Message = { id: number; kind: 'good' | 'works' | 'stays' | 'error'; text: string };
 
 let messages: readonly Message[] = [];
 let ids = 0;
 const listeners = new Set<() => void>();
 const timers = new Map<number, ReturnType<typeof setTimeout>>();
 
-const passing = (all: readonly Message[]): Message[] => all.filter(({ kind }) => kind !== 'error');
-const errorsOf = (all: readonly Message[]): Message[] => all.filter(({ kind }) => kind === 'error');
+const isNote = ({ kind }: Message): boolean => kind === 'error' || kind === 'stays';
+const passing = (all: readonly Message[]): Message[] => all.filter((one) => !isNote(one));
+const notesOf = (all: readonly Message[]): Message[] => all.filter(isNote);
 
 function set(next: readonly Message[]): void {
   messages = next;
@@ -48,7 +49,7 @@ function add(kind: Message['kind'], text: string): void {
     { id: ids, kind, text },
   ];
   const [now, waiting] = [passing(all).slice(0, MOST_SHOWN), passing(all).slice(MOST_SHOWN)];
-  set([...errorsOf(all).slice(-4), ...now, ...waiting.slice(-MOST_WAITING)]);
+  set([...notesOf(all).slice(-4), ...now, ...waiting.slice(-MOST_WAITING)]);
 }
 
 /** Good news for 1200 ms at the bottom centre. Errors and refusals are notes at their place, never this. */
@@ -64,6 +65,16 @@ export function toastWork(text: string): void {
 /** An error that has no place on the screen any more; stays until closed. */
 export function alertError(text: string): void {
   add('error', text);
+}
+
+/** Good news that has to be read after the screen is gone; stays until closed, or until `dropStaying`. */
+export function toastStays(text: string): void {
+  add('stays', text);
+}
+
+/** Takes away the good news that stays (somebody has signed in). */
+export function dropStaying(): void {
+  set(messages.filter(({ kind }) => kind !== 'stays'));
 }
 
 /** Takes all messages away (a change of user). */
@@ -82,8 +93,12 @@ export function ToastRegion({ beside = false }: { beside?: boolean }) {
   const now = passing(shown).slice(0, MOST_SHOWN);
   return (
     <div className={classNames('toasts', beside && 'beside')}>
-      {errorsOf(shown).map((message) => (
-        <Note key={message.id} tone="error" onClose={() => close(message.id)}>
+      {notesOf(shown).map((message) => (
+        <Note
+          key={message.id}
+          tone={message.kind === 'error' ? 'error' : 'ok'}
+          onClose={() => close(message.id)}
+        >
           {message.text}
         </Note>
       ))}

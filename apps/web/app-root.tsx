@@ -1,6 +1,6 @@
 import { Outlet, useLocation } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useRef } from 'react';
-import { ToastRegion } from '#ui/toast.tsx';
+import { dropStaying, ToastRegion } from '#ui/toast.tsx';
 import { queryClient } from '#web/call-hooks.ts';
 import { DISPLAY_PATH, findScreen, plainPath } from '#web/screens.ts';
 import { useSession } from '#web/session.ts';
@@ -28,7 +28,10 @@ export function AppRoot() {
       queryClient.removeQueries({ type: 'inactive' });
       void queryClient.invalidateQueries();
     }
-    if (who !== 0 && before.current !== who) void askClockIn();
+    if (who !== 0 && before.current !== who) {
+      dropStaying();
+      void askClockIn();
+    }
     before.current = who;
   }, [who]);
   if (plainPath(path) === DISPLAY_PATH) return <Outlet />;

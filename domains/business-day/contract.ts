@@ -108,6 +108,8 @@ export const dutiesWire = dayFlagsWire.extend({
       description: z.string(),
       isVault: z.boolean(),
       isOpen: z.boolean(),
+      /** Its drawer was closed on this business day and is not open again. */
+      isClosed: z.boolean(),
       drawerCount: z.boolean(),
       bankDeposit: z.boolean(),
     }),

@@ -194,6 +194,18 @@ describe('closing', () => {
     expect(await snapshots()).toHaveLength(1);
   });
 
+  test('a drawer that was just closed is no duty any more; one that nobody started still is', async () => {
+    await open();
+    await count(one, true);
+    const { devices } = await server.call(dashboardDailyTasks, { ClientId: counter.storeId }, asCashier());
+    const stateOf = (id: number) => devices.find(({ posId }) => posId === id);
+    expect(stateOf(one)).toMatchObject({ isOpen: false, isClosed: true });
+    expect(stateOf(two)).toMatchObject({ isOpen: false, isClosed: false });
+    await count(one);
+    const again = await server.call(dashboardDailyTasks, { ClientId: counter.storeId }, asCashier());
+    expect(again.devices.find(({ posId }) => posId === one)).toMatchObject({ isOpen: true, isClosed: false });
+  });
+
   test('several registers that press End Day at once close it once', async () => {
     await open();
     await count(one, true);
@@ -285,6 +297,7 @@ test("today's duties: how each drawer stands, and whether this user is clocked i
       description: 'Counter 1',
       isVault: false,
       isOpen: true,
+      isClosed: false,
       drawerCount: false,
       bankDeposit: false,
     },
@@ -293,6 +306,7 @@ test("today's duties: how each drawer stands, and whether this user is clocked i
       description: 'Counter 2',
       isVault: false,
       isOpen: false,
+      isClosed: false,
       drawerCount: false,
       bankDeposit: false,
     },
@@ -301,6 +315,7 @@ test("today's duties: how each drawer stands, and whether this user is clocked i
       description: 'Vault',
       isVault: true,
       isOpen: true,
+      isClosed: false,
       drawerCount: true,
       bankDeposit: false,
     },

@@ -16,19 +16,23 @@ export async function listDuties(
   if (userId !== undefined && !(await findVisibleUser(db, asking.actor, userId)))
     throw notFound(accessMessages.NO_USER, 'Userid');
   const found = await findDay(asking, { storeId });
-  const devices = await db.rows<{ posId: number; description: string; isVault: boolean }>(
-    `select device_id as "posId", description, kind = 'vault' as "isVault" from devices where store_id = $1 and is_active order by number`,
-    [storeId],
+  const devices = await db.rows<{ posId: number; description: string; isVault: boolean; wasClosed: boolean }>(
+    `select d.device_id as "posId", d.description, d.kind = 'vault' as "isVault",
+       exists (select 1 from drawer_sessions s where s.device_id = d.device_id and s.closing_day = $2) as "wasClosed"
+     from devices d where d.store_id = $1 and d.is_active order by d.number`,
+    [storeId, dayToWire(found).businessDay],
   );
   return {
     ...dayToWire(found),
     ...(userId === undefined ? {} : { clockin: (await findOpenRecord(db, userId)) !== undefined }),
     enabled: found.enabled,
-    devices: devices.map((device) => {
+    devices: devices.map(({ wasClosed, ...device }) => {
       const own = doneFlags(found.kept, device.posId);
+      const isOpen = found.open.some((drawer) => drawer.deviceId === device.posId);
       return {
         ...device,
-        isOpen: found.open.some((drawer) => drawer.deviceId === device.posId),
+        isOpen,
+        isClosed: wasClosed && !isOpen,
         drawerCount: device.isVault ? own.vaultCount : own.drawerCount,
         bankDeposit: !device.isVault && own.bankDeposit,
       };

@@ -110,6 +110,8 @@ export const dayWebMessages = {
   NEXT: 'next',
   SKIPPED: 'skipped',
   notStarted: (device: string): string => `${device} is not counted`,
+  isClosed: (device: string): string => `${device} is closed`,
+  dayIsClosed: (day: string): string => `${day} is closed. Its figures are under Reports, End of day.`,
   SWITCHES: 'Daily tasks',
   SWITCHES_DETAIL: 'What belongs to a day of this store. A task that is off is passed over.',
 } as const;

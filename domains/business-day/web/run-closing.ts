@@ -5,7 +5,8 @@ import { dayWebMessages as texts } from '#domains/business-day/web/messages.ts';
 import { openDayReport } from '#domains/business-day/web/open-report.ts';
 import { askDay, forgetDay, mark } from '#domains/business-day/web/run-opening.ts';
 import { drawerList } from '#domains/cash/contract.ts';
-import { alertError, toast } from '#ui/toast.tsx';
+import { formatDay } from '#ui/format.ts';
+import { alertError, toast, toastStays } from '#ui/toast.tsx';
 import { failureText } from '#web/api-failure.ts';
 import { send } from '#web/api.ts';
 import { session } from '#web/session.ts';
@@ -64,6 +65,8 @@ export async function runClosing(acts: ClosingActs): Promise<void> {
 async function close(businessDay: string, withReport: boolean, acts: ClosingActs): Promise<void> {
   const refused = await mark('closing');
   if (refused) return fail(refused);
+  // Whoever closes is logged out at the end (EOD-11): this stays for them to read.
+  toastStays(texts.dayIsClosed(formatDay(businessDay)));
   if (withReport) {
     toast(texts.RUNNING_REPORT);
     const at = dayFlow();

@@ -30,8 +30,9 @@ export function TodaysDuties() {
   useLive(['day', 'drawer', 'clock', 'settings'], [dashboardDailyTasks]);
   if (!maySee) return null;
   const day = duties.data;
-  const waiting =
-    day?.opening && !day.closing ? day.devices.filter((each) => !each.isVault && !each.isOpen) : [];
+  const counters = day?.opening && !day.closing ? day.devices.filter((each) => !each.isVault) : [];
+  const waiting = counters.filter((each) => !each.isOpen && !each.isClosed);
+  const closed = counters.filter((each) => each.isClosed);
   return (
     <Panel title={texts.DUTIES} aside={<DutiesAside day={day?.businessDay} />}>
       {duties.error && !day && <FailedNote error={duties.error} again={() => void duties.refetch()} />}
@@ -43,6 +44,13 @@ export function TodaysDuties() {
               {isDone ? <IconCircleCheck size={18} /> : <IconCircle size={18} />}
               <span className="grow">{name}</span>
               <span className="t3 s">{detail}</span>
+            </li>
+          ))}
+          {closed.map(({ posId, description }) => (
+            <li key={posId} className="done">
+              <IconCircleCheck size={18} />
+              <span className="grow">{texts.isClosed(description)}</span>
+              <span className="t3 s">{texts.DONE}</span>
             </li>
           ))}
           {waiting.map((device) => (

@@ -104,13 +104,14 @@ function CountBody({ mode, device, counting }: BodyProps) {
   return (
     <div className="drawer-count">
       <div className="drawer-switches">
-        <Segmented
-          label={texts.COINS}
-          options={coinWays}
-          value={form.coins}
-          disabled={form.way === 'total'}
-          onChange={(next) => change(withCoinsAs(form, next))}
-        />
+        {form.way === 'pieces' && (
+          <Segmented
+            label={texts.COINS}
+            options={coinWays}
+            value={form.coins}
+            onChange={(next) => change(withCoinsAs(form, next))}
+          />
+        )}
         <Segmented
           label={texts.HOW}
           options={ways}
@@ -121,7 +122,7 @@ function CountBody({ mode, device, counting }: BodyProps) {
       {form.way === 'pieces' ? (
         <PieceRows counting={counting} />
       ) : (
-        <Field label={texts.TOTAL} help={texts.TOTAL_HELP}>
+        <Field label={texts.TOTAL} hint={texts.TOTAL_HINT} help={texts.TOTAL_HELP}>
           <MoneyInput autoFocus height={48} value={form.total} onChange={(next) => change({ total: next })} />
         </Field>
       )}

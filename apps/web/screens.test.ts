@@ -150,8 +150,10 @@ describe('the menus', () => {
       'Catalog',
       'Customers',
       'Pricing',
+      'Reports',
       'Administration',
     ]);
+    expect(menuOf('reports', false, may).map(({ label }) => label)).toEqual(['Reports']);
     expect(menuOf('catalog', false, may).map(({ label }) => label)).not.toContain('Import Catalog');
     expect(menuOf('inventory', false, may).map(({ label }) => label)).toEqual(['Manage Inventory']);
     expect(hasChildren('inventory', false, may)).toBe(false);

@@ -122,7 +122,7 @@ export const screens: readonly Screen[] = [
   side('pricing', '/management/inventory/pricingrules/', 'Pricing Rules', { right: 'pricing.view' }),
   side('pricing', '/management/pricing/guide', 'Price Guide', { right: 'pricing.view' }),
   more('pricing', '/management/inventory/pricing', 'Price Changes', { right: 'pricing.view' }),
-  side('reports', REPORTS, 'Reports', { right: 'reports.view' }),
+  side('reports', REPORTS, 'Reports', { right: 'cash.view' }),
   side('reports', '/management/dailystats', 'Daily stats', { right: 'reports.view' }),
   side('reports', '/management/ish', 'Inventory Sales History', { right: 'reports.view', instead: REPORTS }),
   side('reports', '/management/mss', 'Sales File', { right: 'reports.view', instead: COMPLETED }),

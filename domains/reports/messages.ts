@@ -25,7 +25,7 @@ export const paperTexts = {
   NOT_CLOSED: 'Not closed yet: these figures still change',
   STATE: 'State',
   NOTES: 'Notes',
-  HASH: 'Chain hash',
+  HASH: 'Seal of the records',
   RECONCILIATION: 'Card machine says',
   PAGE: 'Page',
   page: (at: number, of: number): string => `Page ${at} of ${of}`,

@@ -51,7 +51,7 @@ test('a manager finds who changed a task, sees before and after, and checks the 
   await page.getByRole('button', { name: 'CSV' }).click();
   expect((await download).suggestedFilename()).toBe('audit.csv');
 
-  await page.getByRole('button', { name: 'Check the chain' }).click();
+  await page.getByRole('button', { name: 'Check for tampering' }).click();
   await expect(page.getByText('rows are as they were written, and none is missing.')).toBeVisible();
   const { rows } = await world.database.one<{ rows: number }>(
     'select count(*)::int as rows from audit_rows where store_id = $1',

@@ -278,8 +278,8 @@ test('departments and conditions', async ({ page }) => {
   await page.getByRole('tab', { name: 'Tax' }).click();
   await expect(page.getByLabel('Own rate of Lamplight Lane')).toBeVisible();
   await inspect(page, 'tax by store');
-  await page.getByRole('tab', { name: 'Configurations' }).click();
-  await expect(page.getByLabel('New configuration')).toBeVisible();
+  await page.getByRole('tab', { name: 'Platforms' }).click();
+  await expect(page.getByLabel('New platform or format')).toBeVisible();
   await inspect(page, 'configurations');
   await page.getByRole('tab', { name: 'Cases' }).click();
   await expect(page.getByLabel('New case condition', { exact: true })).toBeVisible();

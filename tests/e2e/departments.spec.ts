@@ -28,13 +28,13 @@ test('a department is added, set up in place and taxed by this store alone', asy
   await rate.press('Enter');
   await expect(row).toContainText('5%');
 
-  await page.getByRole('tab', { name: 'Configurations' }).click();
-  await page.getByLabel('New configuration').fill('Folded');
+  await page.getByRole('tab', { name: 'Platforms' }).click();
+  await page.getByLabel('New platform or format').fill('Folded');
   await page.getByLabel('New code').fill('FLD');
   await page.getByRole('button', { name: 'Add', exact: true }).last().click();
   await expect(page.getByLabel('Name of Folded')).toHaveValue('Folded');
-  await page.getByLabel('New configuration').fill('folded');
-  await page.getByLabel('New configuration').press('Enter');
+  await page.getByLabel('New platform or format').fill('folded');
+  await page.getByLabel('New platform or format').press('Enter');
   await expect(page.getByText('This department has folded already')).toBeVisible();
   await page.getByRole('button', { name: 'Remove Folded' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();

@@ -164,15 +164,16 @@ test.describe('an administrator', () => {
     await question.getByRole('button', { name: 'Activate' }).click();
     const shield = page.getByRole('button', { name: 'Admin Mode: On' });
     await expect(shield).toBeVisible();
+    const menu = page.getByRole('navigation', { name: 'Point of Sale' });
     await page.getByRole('button', { name: 'Point of Sale', exact: true }).click();
-    await expect(page.getByRole('link', { name: 'End of Day' })).toBeVisible();
+    await expect(menu.getByRole('link', { name: 'End of Day' })).toBeVisible();
     await page.keyboard.press('Escape');
     await shield.click();
     await page.getByRole('dialog').getByRole('button', { name: 'Deactivate' }).click();
     await expect(shield).toHaveCount(0);
     await page.getByRole('button', { name: 'Point of Sale', exact: true }).click();
-    await expect(page.getByRole('link', { name: 'Completed Transactions' })).toBeVisible();
-    await expect(page.getByRole('link', { name: 'End of Day' })).toHaveCount(0);
+    await expect(menu.getByRole('link', { name: 'Completed Transactions' })).toBeVisible();
+    await expect(menu.getByRole('link', { name: 'End of Day' })).toHaveCount(0);
   });
 });
 

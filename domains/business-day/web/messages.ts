@@ -100,7 +100,7 @@ export const dayWebMessages = {
   VERSION: 'Version',
   CLOSED_AT: 'Written',
   CLOSED_BY: 'By',
-  HASH: 'Chain hash',
+  HASH: 'Seal of the records',
   NO_MONEY: 'No money moved',
   NO_HISTORY: 'Not closed yet',
   NO_HISTORY_DETAIL: 'Each closing is kept with its figures and the chain hash of the books.',

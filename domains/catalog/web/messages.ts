@@ -6,7 +6,7 @@ export const catalogWebMessages = {
   SEARCH: 'Search the catalog',
   SEARCH_HINT: 'Title, artist or UPC',
   DEPARTMENT: 'Department',
-  CONFIGURATION: 'Configuration',
+  CONFIGURATION: 'Platform or format',
   TITLE: 'Title',
   ARTIST: 'Artist',
   UPC: 'UPC',

@@ -28,6 +28,7 @@ import { Note } from '#ui/note.tsx';
 import { useScan } from '#ui/scan.ts';
 import { sounds } from '#ui/sounds.ts';
 import { toast } from '#ui/toast.tsx';
+import { ActOfRole } from '#web/act-of-role.tsx';
 import { send } from '#web/api.ts';
 import { ApiFailure, failureText } from '#web/api-failure.ts';
 import { webMessages } from '#web/messages.ts';
@@ -182,9 +183,9 @@ export function SearchCatalogScreen() {
 
 function AddButton({ mayNotAdd, onClick }: { mayNotAdd: string | null; onClick: () => void }) {
   return (
-    <Button tone="primary" icon={IconPlus} keys="N" reason={mayNotAdd} reasonAt="hidden" onClick={onClick}>
+    <ActOfRole tone="primary" icon={IconPlus} keys="N" mayNot={mayNotAdd} onClick={onClick}>
       {texts.ADD_PRODUCT}
-    </Button>
+    </ActOfRole>
   );
 }
 

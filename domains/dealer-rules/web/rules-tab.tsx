@@ -4,7 +4,6 @@ import { type DealerRuleWire, listDealerRules } from '#domains/dealer-rules/cont
 import { dealerWebMessages as texts } from '#domains/dealer-rules/web/messages.ts';
 import { RuleDialog } from '#domains/dealer-rules/web/rule-dialog.tsx';
 import { wantsWords, whenWords } from '#domains/dealer-rules/web/rule-words.ts';
-import { Button } from '#ui/button.tsx';
 import { Chip } from '#ui/chip.tsx';
 import { DataTable } from '#ui/data-table.tsx';
 import type { Column } from '#ui/data-table-types.ts';
@@ -12,6 +11,7 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { IconPlus } from '#ui/icons.tsx';
 import { useKeys } from '#ui/keys.tsx';
 import { Note } from '#ui/note.tsx';
+import { ActOfRole } from '#web/act-of-role.tsx';
 import { useCall } from '#web/call-hooks.ts';
 import { useRightReason, useWorkplace } from '#web/session.ts';
 import { TopBarActs } from '#web/shell-slots.tsx';
@@ -76,9 +76,9 @@ export function RulesTab() {
   return (
     <>
       <TopBarActs>
-        <Button tone="primary" icon={IconPlus} keys="N" reason={mayNotEdit} reasonAt="hidden" onClick={add}>
+        <ActOfRole tone="primary" icon={IconPlus} keys="N" mayNot={mayNotEdit} onClick={add}>
           {texts.ADD}
-        </Button>
+        </ActOfRole>
       </TopBarActs>
       <Note band tone={rows.some((row) => row.isActive) ? 'notice' : 'plain'}>
         {rows.some((row) => row.isActive) || rules.isLoading

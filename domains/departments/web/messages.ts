@@ -43,7 +43,7 @@ export const departmentsWebMessages = {
 
   TAB_FACTS: 'Facts',
   TAB_TAX: 'Tax',
-  TAB_CONFIGURATIONS: 'Configurations',
+  TAB_CONFIGURATIONS: 'Platforms',
   TAB_CASES: 'Cases',
 
   TAX_DETAIL: 'Taken from the next line that is rung up.',
@@ -52,11 +52,12 @@ export const departmentsWebMessages = {
   ownOf: (store: string): string => `Own rate of ${store}`,
   TAX_SAVED: 'Tax rate saved',
 
-  CONFIGURATIONS_DETAIL: 'Platforms and formats. The code of up to four letters is on the tile.',
+  CONFIGURATIONS_DETAIL:
+    'Platforms and formats of this department. The code of up to four letters is on the tile.',
   CODE: 'Code',
   codeOf: (name: string): string => `Code of ${name}`,
   nameOf: (name: string): string => `Name of ${name}`,
-  NEW_CONFIGURATION: 'New configuration',
+  NEW_CONFIGURATION: 'New platform or format',
   NEW_CODE: 'New code',
   NEW_CASE: 'New case condition',
   ADD_ENTRY: 'Add',

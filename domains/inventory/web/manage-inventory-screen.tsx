@@ -18,11 +18,11 @@ import { useLabels } from '#domains/inventory/web/use-labels.ts';
 import { noFilters, useInventoryList } from '#domains/inventory/web/use-inventory-list.ts';
 import { useScanToItem } from '#domains/inventory/web/use-scan-to-item.ts';
 import { PutInCategory } from '#domains/taxonomy/web/parts/put-in-category.tsx';
-import { Button } from '#ui/button.tsx';
 import { DataTable } from '#ui/data-table.tsx';
 import { ListWithDrawer } from '#ui/detail-drawer.tsx';
 import { IconPlus } from '#ui/icons.tsx';
 import { useKeys } from '#ui/keys.tsx';
+import { ActOfRole } from '#web/act-of-role.tsx';
 import { FreezePrices } from '#web/product-panels.tsx';
 import { TopBarActs } from '#web/shell-slots.tsx';
 import { useRightReason, useWorkplace } from '#web/session.ts';
@@ -172,8 +172,8 @@ function BulkDialog({ what, items, ...ends }: BulkDialogProps) {
 
 function AddButton({ mayNotEdit, onClick }: { mayNotEdit: string | null; onClick: () => void }) {
   return (
-    <Button tone="primary" icon={IconPlus} keys="N" reason={mayNotEdit} reasonAt="hidden" onClick={onClick}>
+    <ActOfRole tone="primary" icon={IconPlus} keys="N" mayNot={mayNotEdit} onClick={onClick}>
       {texts.ADD}
-    </Button>
+    </ActOfRole>
   );
 }

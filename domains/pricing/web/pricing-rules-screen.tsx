@@ -29,6 +29,7 @@ import { useKeys } from '#ui/keys.tsx';
 import { useLeaveGuard } from '#ui/leave-guard.tsx';
 import { SearchInput } from '#ui/text-input.tsx';
 import { alertError, toast } from '#ui/toast.tsx';
+import { ActOfRole } from '#web/act-of-role.tsx';
 import { failureText } from '#web/api-failure.ts';
 import { useCall, useChange } from '#web/call-hooks.ts';
 import { useLive } from '#web/live.ts';
@@ -157,9 +158,9 @@ function RulesScreen({ onLists }: { onLists: () => void }) {
   return (
     <>
       <TopBarActs>
-        <Button tone="primary" icon={IconPlus} keys="N" reason={mayNot} reasonAt="hidden" onClick={add}>
+        <ActOfRole tone="primary" icon={IconPlus} keys="N" mayNot={mayNot} onClick={add}>
           {texts.ADD}
-        </Button>
+        </ActOfRole>
       </TopBarActs>
       {guard.question}
       <ListWithDrawer drawer={drawer}>

@@ -9,7 +9,6 @@ import { promotionsWebMessages as texts } from '#domains/promotions/web/messages
 import { PromotionDrawer, promotionReads } from '#domains/promotions/web/promotion-drawer.tsx';
 import type { PromotionForm } from '#domains/promotions/web/promotion-form-draft.ts';
 import { fromDollars } from '#kernel/money.ts';
-import { Button } from '#ui/button.tsx';
 import { Chip } from '#ui/chip.tsx';
 import { DataTable } from '#ui/data-table.tsx';
 import type { Column } from '#ui/data-table-types.ts';
@@ -29,6 +28,7 @@ import {
 import { useKeys } from '#ui/keys.tsx';
 import { useLeaveGuard } from '#ui/leave-guard.tsx';
 import { SearchInput } from '#ui/text-input.tsx';
+import { ActOfRole } from '#web/act-of-role.tsx';
 import { useCall } from '#web/call-hooks.ts';
 import { useLive } from '#web/live.ts';
 import { webMessages } from '#web/messages.ts';
@@ -151,9 +151,9 @@ export function PromotionsScreen() {
   return (
     <>
       <TopBarActs>
-        <Button tone="primary" icon={IconPlus} keys="N" reason={mayNot} reasonAt="hidden" onClick={add}>
+        <ActOfRole tone="primary" icon={IconPlus} keys="N" mayNot={mayNot} onClick={add}>
           {texts.ADD}
-        </Button>
+        </ActOfRole>
       </TopBarActs>
       {guard.question}
       <ListWithDrawer drawer={drawer}>

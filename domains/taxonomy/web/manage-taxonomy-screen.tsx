@@ -9,7 +9,6 @@ import { CategoryProducts } from '#domains/taxonomy/web/category-products.tsx';
 import { taxonomyWebMessages as texts } from '#domains/taxonomy/web/messages.ts';
 import { taxonomyReads, useTree } from '#domains/taxonomy/web/use-tree.ts';
 import type { WireOf } from '#kernel/call.ts';
-import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { formatCount, formatPercent } from '#ui/format.ts';
 import { IconHierarchy, IconPlus } from '#ui/icons.tsx';
@@ -21,6 +20,7 @@ import type { DropPlace } from '#ui/tree-rows.ts';
 import { TreeView } from '#ui/tree-view.tsx';
 import { useLeaveGuard } from '#ui/leave-guard.tsx';
 import { useMedia } from '#ui/use-media.ts';
+import { ActOfRole } from '#web/act-of-role.tsx';
 import { failureText, refusalOf } from '#web/api-failure.ts';
 import { useChange } from '#web/call-hooks.ts';
 import { webMessages } from '#web/messages.ts';
@@ -65,17 +65,16 @@ export function ManageTaxonomyScreen() {
   return (
     <>
       <TopBarActs>
-        <Button
+        <ActOfRole
           tone="primary"
           icon={IconPlus}
           keys="N"
-          reason={mayNotEdit}
-          reasonAt="hidden"
+          mayNot={mayNotEdit}
           aria-label={texts.ADD}
           onClick={() => add(0)}
         >
           {isNarrow ? texts.ADD_SHORT : texts.ADD}
-        </Button>
+        </ActOfRole>
       </TopBarActs>
       <div className="tax">
         <section className="tax-tree card" aria-label={texts.TREE}>

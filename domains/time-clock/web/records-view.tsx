@@ -21,6 +21,7 @@ import { formatDateTime, formatDay, formatHours } from '#ui/format.ts';
 import { IconClock, IconDownload, IconPlus } from '#ui/icons.tsx';
 import { useKeys } from '#ui/keys.tsx';
 import { Note } from '#ui/note.tsx';
+import { ActOfRole } from '#web/act-of-role.tsx';
 import { useCall } from '#web/call-hooks.ts';
 import { useRightReason, useWorkplace } from '#web/session.ts';
 import { TopBarActs } from '#web/shell-slots.tsx';
@@ -45,16 +46,15 @@ export function RecordsView({ period }: { period: PeriodState }) {
   return (
     <>
       <TopBarActs>
-        <Button
+        <ActOfRole
           tone="primary"
           icon={IconPlus}
           keys="N"
-          reason={mayNotEdit}
-          reasonAt="hidden"
+          mayNot={mayNotEdit}
           onClick={() => setAdding(true)}
         >
           {texts.ADD}
-        </Button>
+        </ActOfRole>
       </TopBarActs>
       {adding && (
         <RecordDialog people={people.data ?? []} today={period.today} onClose={() => setAdding(false)} />

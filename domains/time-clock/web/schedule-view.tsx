@@ -14,7 +14,6 @@ import { type ShiftDraft, ShiftDialog } from '#domains/time-clock/web/shift-dial
 import { ShiftGrid, shiftText } from '#domains/time-clock/web/shift-grid.tsx';
 import { HoursChart } from '#domains/time-clock/web/totals-view.tsx';
 import { daysOf, type PeriodState } from '#domains/time-clock/web/use-period.ts';
-import { Button } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { Spread } from '#ui/dialog.tsx';
 import { FilterRow } from '#ui/filter-button.tsx';
@@ -23,6 +22,7 @@ import { IconPlus } from '#ui/icons.tsx';
 import { Note } from '#ui/note.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { alertError, toast } from '#ui/toast.tsx';
+import { ActOfRole } from '#web/act-of-role.tsx';
 import { failureText } from '#web/api-failure.ts';
 import { useCall, useChange } from '#web/call-hooks.ts';
 import { useMayDo, useRightReason, useWorkplace } from '#web/session.ts';
@@ -49,14 +49,13 @@ export function ScheduleView({ period }: { period: PeriodState }) {
       <FilterRow>
         <PeriodFilter period={period} />
         <Spread />
-        <Button
+        <ActOfRole
           icon={IconPlus}
-          reason={mayNotEdit}
-          reasonAt="hidden"
+          mayNot={mayNotEdit}
           onClick={() => setAdding({ userId: '', day: days[0] ?? period.today })}
         >
           {texts.ADD_SHIFT}
-        </Button>
+        </ActOfRole>
       </FilterRow>
       {period.problem && <Note tone="refusal" band>{`${texts.TO} ${period.problem}`}</Note>}
       {error && <FailedNote band error={error} again={() => void shifts.refetch()} />}

@@ -23,7 +23,7 @@ export const auditWebMessages = {
   NOTHING_YET: 'Nothing was done here yet',
   EXPORT: 'Export CSV',
   EXPORT_MOST: (count: string): string => `The latest ${count} rows are in the file.`,
-  CHECK: 'Check the chain',
+  CHECK: 'Check for tampering',
   isWhole: (rows: string): string => `All ${rows} rows are as they were written, and none is missing.`,
   broken: (row: string): string =>
     `Row ${row} is not as it was written, or is missing. Somebody changed the database itself. Keep a copy of it and call whoever runs your server.`,

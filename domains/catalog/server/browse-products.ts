@@ -1,11 +1,15 @@
 // Which products are like some words, and how many would each filter find?
 //
-// One statement: at most MOST matches are looked at, whatever the catalog's size; a department and configuration are asked of the index,
+// One statement as a rule: at most MOST matches are looked at, whatever the catalog's size; a department and configuration are asked of the index,
 // the others of what was found. A facet counts with all filters but its own.
 import type { FacetsWire } from '#domains/catalog/contract.ts';
 import { searchTerms, type SearchTerms } from '#domains/catalog/rules/search-terms.ts';
+import { platformsOf } from '#domains/catalog/rules/search-units.ts';
+import { shortNames, type ShortNames } from '#domains/catalog/rules/short-names.ts';
+import { findByNames, findNear, type NearProduct } from '#domains/catalog/server/find-near.ts';
 import { OF_STORE, PRODUCT, type ProductRow } from '#domains/catalog/server/queries.ts';
-import { forgiveTypos } from '#domains/catalog/server/search-products.ts';
+import { asWords, withOwnNames } from '#domains/catalog/server/search-products.ts';
+import { OWN_NAMES } from '#domains/catalog/server/search-statements.ts';
 import { readUpc } from '#kernel/gtin.ts';
 import type { Db } from '#kernel/route.ts';
 
@@ -36,13 +40,15 @@ const NONE: Browsed = {
   facets: { departments: [], configurations: [], genres: [], years: [], inStock: 0 },
 };
 
-// $1 store, $2 code, $3 GTIN, $4 department, $5 configuration, $6 limit, $7 genre, $8 whole words, $9 lead, $10 query, $11 words, $12 year, $13 in stock
+// $1 store, $2 code, $3 GTIN, $4 department, $5 configuration, $6 limit, $7 genre, $8 whole words, $9 lead, $10 query, $11 words, $12 year,
+// $13 in stock, $14 what each word may be met by, $15 ids and $16 ranks of products that are near
 const MATCHES = {
   words: (department: string, configuration: string) =>
-    `(select * from find_products($11, $10, $9, ${department}, ${configuration}, ${MOST + 1}, true) limit ${MOST + 1})`,
-  spellings: (department: string, configuration: string) =>
-    `(select p.catalog_id, p.upc, p.gtin, p.title, p.words, p.search from catalog_products p where p.search @@ $10
-       and (${department} is null or p.department_id = ${department}) and (${configuration} is null or p.configuration_id = ${configuration})
+    `(select p.*, 0 as rank from find_products($11, $10, $9, ${department}, ${configuration}, ${MOST + 1}, true, $14) p limit ${MOST + 1})`,
+  near: (department: string, configuration: string) =>
+    `(select p.catalog_id, p.upc, p.gtin, p.title, p.words, p.search, n.rank
+       from unnest($15, $16) as n(id, rank) join catalog_products p on p.catalog_id = n.id
+       where (${department} is null or p.department_id = ${department}) and (${configuration} is null or p.configuration_id = ${configuration})
        limit ${MOST + 1})`,
 } as const;
 
@@ -58,7 +64,7 @@ function browseBy(way: keyof typeof MATCHES, wide: boolean): string {
   const source = wide ? MATCHES[way]('null::bigint', 'null::bigint') : MATCHES[way]('$4', '$5');
   const body = `found as materialized (
     select f.* from ${source} f where f.upc <> $2 and f.gtin is distinct from $3
-    union all select p.catalog_id, p.upc, p.gtin, p.title, p.words, p.search from catalog_products p where p.upc = $2 or p.gtin = $3),
+    union all select p.catalog_id, p.upc, p.gtin, p.title, p.words, p.search, 0 from catalog_products p where p.upc = $2 or p.gtin = $3),
   -- By one walk through the index, which is less than half of a look for each.
   stock as materialized (
     select i.catalog_id, sum(greatest(i.on_hand, 0))::integer as on_hand, min(i.price_cents) filter (where i.on_hand > 0) as lowest
@@ -72,9 +78,9 @@ function browseBy(way: keyof typeof MATCHES, wide: boolean): string {
     from found f join catalog_products p using (catalog_id) ${OF_STORE} left join stock k on k.catalog_id = f.catalog_id),
   ranked as materialized (
     select f.catalog_id, f.on_hand as "onHand", f.lowest as "lowestPriceCents", row_number() over (order by ((f.gtin = $3) is true or f.upc = $2) desc,
-      f.on_hand > 0 desc, ts_match_vq(f.search, $8) desc, starts_with(f.words, $9) desc, length(f.words), f.title, f.catalog_id) as place
+      f.rank, f.on_hand > 0 desc, ts_match_vq(f.search, $8) desc, starts_with(f.words, $9) desc, length(f.words), f.title, f.catalog_id) as place
     from facts f where d_ok and c_ok and g_ok and y_ok and k_ok order by place limit $6)
-  select (select count(*) from found) as looked, (select count(*) from facts where d_ok and c_ok and g_ok and y_ok and k_ok) as total,
+  select ${OWN_NAMES} as own, (select count(*) from found) as looked, (select count(*) from facts where d_ok and c_ok and g_ok and y_ok and k_ok) as total,
     ${facet('department_id', 'department', 'g_ok and y_ok and k_ok', 'count desc, label')} as departments,
     ${facet('configuration_id', 'configuration', 'd_ok and g_ok and y_ok and k_ok and configuration_id is not null', 'count desc, label')} as configurations,
     ${facet('genre', 'genre', `d_ok and c_ok and y_ok and k_ok and genre <> ''`, 'count desc, label')} as genres,
@@ -83,36 +89,45 @@ function browseBy(way: keyof typeof MATCHES, wide: boolean): string {
     coalesce((select json_agg(x order by x.place) from (select ${PRODUCT}, r."onHand", r."lowestPriceCents", r.place
       from ranked r join catalog_products p using (catalog_id) ${OF_STORE}) x), '[]') as rows`;
   return `with ask as materialized (select $1::bigint as v1, $2::text as v2, $3::text as v3, $4::bigint as v4, $5::bigint as v5, $6::integer as v6,
-    $7::text as v7, $8::tsquery as v8, $9::text as v9, $10::tsquery as v10, $11::text[] as v11, $12::integer as v12, $13::boolean as v13),
+    $7::text as v7, $8::tsquery as v8, $9::text as v9, $10::tsquery as v10, $11::text[] as v11, $12::integer as v12, $13::boolean as v13,
+    $14::text[] as v14, $15::bigint[] as v15, $16::integer[] as v16),
   ${body.replace(/\$(\d+)/g, '(select v$1 from ask)')}`;
 }
 
 const STATEMENTS = {
   words: { narrow: browseBy('words', false), wide: browseBy('words', true) },
-  spellings: { narrow: browseBy('spellings', false), wide: browseBy('spellings', true) },
+  near: { narrow: browseBy('near', false), wide: browseBy('near', true) },
 };
 
-type Row = FacetsWire & { looked: number; total: number; rows: ProductRow[] };
+type Row = FacetsWire & { own: string | null; looked: number; total: number; rows: ProductRow[] };
 
-/** What fits, best first, and the facets. Like searchProducts, one slip a word is forgiven when nothing is like it. */
+/** What fits, best first, and the facets. Like searchProducts: when nothing holds the words, what is near. */
 export async function browseProducts(db: Db, search: Browsing): Promise<Browsed> {
   const terms = searchTerms(search.text);
   if (terms.words.length === 0) return NONE;
-  const ask = (way: keyof typeof STATEMENTS, query: string, words: readonly string[]) =>
-    browse(db, search, terms, { way, query, words });
-  const found = await ask('words', terms.query, terms.words);
+  const usual = shortNames('');
+  let names: ShortNames = usual;
+  let found = await askWords(db, search, terms, names);
+  const own = withOwnNames(terms, found.own);
+  if (own) found = await askWords(db, search, terms, (names = own));
   if (found.looked > 0) return toBrowsed(found);
-  const query = await forgiveTypos(db, terms);
-  return query === undefined ? NONE : toBrowsed(await ask('spellings', query, []));
+  const near = await findNear(db, { words: terms.words, names, most: MOST });
+  return near.length === 0 ? NONE : toBrowsed(await browse(db, search, terms, { near }));
 }
 
-async function browse(
-  db: Db,
-  search: Browsing,
-  terms: SearchTerms,
-  { way, query, words }: { way: keyof typeof STATEMENTS; query: string; words: readonly string[] },
-): Promise<Row> {
+async function askWords(db: Db, search: Browsing, terms: SearchTerms, names: ShortNames): Promise<Row> {
+  if (platformsOf(terms.words).names.length === 0) return browse(db, search, terms, { names });
+  return browse(db, search, terms, {
+    near: await findByNames(db, { words: terms.words, names, most: MOST + 1 }),
+  });
+}
+
+type Way = { readonly names: ShortNames } | { readonly near: readonly NearProduct[] };
+
+async function browse(db: Db, search: Browsing, terms: SearchTerms, way: Way): Promise<Row> {
   const code = readUpc(search.text);
+  const isNear = 'near' in way;
+  const { query, whole, words, parts } = asWords(terms, isNear ? new Map() : way.names);
   const values = [
     search.storeId,
     code.ok ? code.text : '',
@@ -121,22 +136,26 @@ async function browse(
     search.configurationId ?? null,
     search.limit,
     search.genre || null,
-    terms.wholeQuery,
+    whole,
     terms.lead,
     query,
     words,
     search.year ?? null,
     search.inStockOnly,
+    parts,
+    isNear ? way.near.map(({ catalogId }) => catalogId) : null,
+    isNear ? way.near.map(({ rank }) => rank) : null,
   ];
-  const wide = await db.one<Row>(STATEMENTS[way].wide, values);
+  const statements = STATEMENTS[isNear ? 'near' : 'words'];
+  const wide = await db.one<Row>(statements.wide, values);
   // More than were looked at: what the filters leave is asked of the index. The other departments were counted before.
   const isFiltered = search.departmentId !== undefined || search.configurationId !== undefined;
-  if (wide.looked <= MOST || !isFiltered) return wide;
-  const narrow = await db.one<Row>(STATEMENTS[way].narrow, values);
+  if (wide.looked <= MOST || !isFiltered || isNear) return wide;
+  const narrow = await db.one<Row>(statements.narrow, values);
   return { ...narrow, departments: wide.departments };
 }
 
-function toBrowsed({ looked, total, rows, ...facets }: Row): Browsed {
+function toBrowsed({ looked, total, rows, own: _own, ...facets }: Row): Browsed {
   const { departments, configurations, genres, years, inStock } = facets;
   return {
     rows,

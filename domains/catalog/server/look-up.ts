@@ -8,7 +8,7 @@ import { findEditionChoice } from '#domains/catalog/server/find-edition-choice.t
 import { findEditions, findProductByUpc } from '#domains/catalog/server/find-product.ts';
 import { toPricingRow, toProductWire } from '#domains/catalog/server/product-wire.ts';
 import { listStock, type ProductRow } from '#domains/catalog/server/queries.ts';
-import { searchProducts } from '#domains/catalog/server/search-products.ts';
+import { searchNear, searchProducts } from '#domains/catalog/server/search-products.ts';
 import { badInput, notFound } from '#kernel/api-error.ts';
 import type { Db } from '#kernel/route.ts';
 
@@ -53,16 +53,12 @@ async function findAsked(db: Db, storeId: number, asked: Asked): Promise<Product
     return fits ? [product] : [];
   }
   const inField = Boolean(asked.Title || asked.Artist);
-  const found = await searchProducts(db, {
-    storeId,
-    text,
-    departmentId: asked.departmentId || null,
-    configurationId,
-    limit: inField ? MOST_MATCHES : MOST_RESULTS,
-  });
-  return inField
-    ? found.filter((row) => holds(row.title, asked.Title) && holds(row.artist, asked.Artist))
-    : found;
+  const search = { storeId, text, departmentId: asked.departmentId || null, configurationId };
+  const found = await searchProducts(db, { ...search, limit: inField ? MOST_MATCHES : MOST_RESULTS });
+  if (!inField) return found;
+  const held = found.filter((row) => holds(row.title, asked.Title) && holds(row.artist, asked.Artist));
+  if (held.length > 0 || (asked.Title && asked.Artist)) return held;
+  return searchNear(db, { ...search, field: asked.Title ? 'title' : 'artist', limit: MOST_RESULTS });
 }
 
 /** Is one of the words asked for in this field? Words with a typo were forgiven before; they hold nowhere. */

@@ -43,16 +43,6 @@ export const STOCK = `cross join lateral (select coalesce(sum(greatest(i.on_hand
     min(i.price_cents) filter (where i.on_hand > 0) as "lowestPriceCents"
   from inventory_items i where i.catalog_id = p.catalog_id and i.store_id = $1 and i.hidden_at is null) i`;
 
-/** Those of the spellings that begin a word in use: whole words first, the most used first. */
-export const findSpellings = (db: Db, spellings: readonly string[]): Promise<{ word: string }[]> =>
-  db.rows<{ word: string }>(
-    `select f.word from (select distinct s.word from unnest($1::text[]) as s(word)) f
-     cross join lateral (select max(v.uses) as uses, bool_or(v.word = f.word) as whole from (select w.word, w.uses from catalog_words w
-       where w.word >= f.word and w.word < f.word || chr(1114111) order by w.word limit 20) v) u
-     where u.uses is not null order by u.whole desc, u.uses desc, f.word`,
-    [spellings],
-  );
-
 // The same for the store of each row of a.
 const OF_EACH_STORE = OF_STORE.replaceAll('$1', 'a.store');
 const EACH_STOCK = STOCK.replaceAll('$1', 'a.store');

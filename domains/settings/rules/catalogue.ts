@@ -168,6 +168,15 @@ export const STORE_SETTINGS = [
   },
   ...MAIL_SETTINGS,
   {
+    name: 'SearchShortNames',
+    category: 'General',
+    type: 'lines',
+    max: 2_000,
+    default: '',
+    explanation:
+      'Short names that searches understand, one a line: bttf = Back to the Future. Those of the trade, such as gta and ps5, are known; one with nothing behind its = is not understood.',
+  },
+  {
     name: 'LabelTagline',
     category: 'Labels',
     type: 'text',

@@ -17,6 +17,7 @@ const NAMES: Partial<Record<StoreSettingName | StationSettingName, string>> = {
   TimeclockEnabled: 'Time clock',
   DailyTaskClockin: 'Task: clock in',
   DailyTaskEodReport: 'Task: end of day report',
+  SearchShortNames: 'Short names in searches',
   MailHost: 'Email server',
   MailPort: 'Port of the email server',
   MailTls: 'Encryption of email',

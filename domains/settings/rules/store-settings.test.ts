@@ -34,6 +34,7 @@ const DEFAULTS = {
   supportEmail: '',
   mailsPerHour: 60,
   usingSimulatedMail: false,
+  searchShortNames: '',
   labelTagline: '',
   ccProcessorName: '',
   ccProcessorKeySet: false,

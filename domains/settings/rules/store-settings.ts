@@ -51,6 +51,8 @@ export type StoreSettings = {
   /** Emails that one user may send within an hour. */
   readonly mailsPerHour: number;
   readonly usingSimulatedMail: boolean;
+  /** Short names that the store has added to those of the trade, one a line. */
+  readonly searchShortNames: string;
   readonly labelTagline: string;
   readonly ccProcessorName: string;
   /** Is there a key? The key itself stays with the server's card adapter. */
@@ -123,6 +125,7 @@ function readSettings(values: Readonly<Record<string, string>>): StoreSettings {
     supportEmail: text('SupportEmail'),
     mailsPerHour: Number(text('MailsPerHour')),
     usingSimulatedMail: text('UsingSimulatedMail') === 'true',
+    searchShortNames: text('SearchShortNames'),
     labelTagline: text('LabelTagline'),
     ccProcessorName: text('CCProcessorName'),
     ccProcessorKeySet: text('CCProcessorApiKey') !== '',

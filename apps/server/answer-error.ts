@@ -16,6 +16,7 @@ export function answerError(
   if (known) {
     void reply.status(known.status).header('cache-control', 'no-store');
     if (known.status === 503) void reply.header('retry-after', '2');
+    if (known.status === 429 && !reply.hasHeader('retry-after')) void reply.header('retry-after', '2');
     void reply.send({
       success: false,
       code: known.code,
@@ -49,6 +50,14 @@ const UNREACHABLE = new Set([
   'EAI_AGAIN',
 ]);
 
+/** 25006: it is a standby now, which takes no changes. */
+const isUnavailable = (code: string, message: string): boolean =>
+  /^(08|57P|53|25006)/.test(code) ||
+  UNREACHABLE.has(code) ||
+  /Connection terminated|timeout exceeded when trying to connect|timeout expired|Query read timeout/.test(
+    message,
+  );
+
 function knownError(error: Error & { statusCode?: number; code?: string }): ApiError | undefined {
   const code = error.code ?? '';
   if (error.statusCode === 413) return new ApiError(413, 'TOO_LARGE', 'The body is too large');
@@ -62,11 +71,9 @@ function knownError(error: Error & { statusCode?: number; code?: string }): ApiE
     return new ApiError(400, 'BAD_INPUT', 'The request is not right', 'body');
   if (code === '55P03')
     return new ApiError(503, 'STORE_UNAVAILABLE', 'Somebody else is changing this, try again');
-  if (
-    /^(08|57P|53)/.test(code) ||
-    UNREACHABLE.has(code) ||
-    /Connection terminated|timeout exceeded when trying to connect/.test(error.message)
-  ) {
+  if (code === '57014')
+    return new ApiError(503, 'STORE_UNAVAILABLE', 'The database took too long, try again');
+  if (isUnavailable(code, error.message)) {
     return new ApiError(503, 'STORE_UNAVAILABLE', 'The database does not answer, try again');
   }
   if (code === '22003' || code === '22P02') return new ApiError(400, 'BAD_INPUT', 'A number is out of range');

@@ -21,12 +21,15 @@ import {
   keyTaken,
 } from '#kernel/route.ts';
 import { approved, hashOf, withAct } from '#server/acts.ts';
+import { unlessOvertaken } from '#server/unless-overtaken.ts';
 import { type InputReader, inputReader } from '#server/parse-input.ts';
 import type { Sessions } from '#server/sessions.ts';
 import { addressOf } from '#server/trust-proxy.ts';
 
 export type Answering = {
   readonly database: Database;
+  /** For calls that may take long: their statements have more time, and don't hold up the others' connections. */
+  readonly patientDatabase: Database;
   readonly sessions: Sessions;
   readonly failpoint: (name: string) => Promise<void>;
   readonly allowGetChanges: boolean;
@@ -59,6 +62,17 @@ const KEY = /^[\x21-\x7e]{8,200}$/;
 
 type Stored = { hash: string; reply: string | null };
 
+/** Changes of these areas move very many rows at once. */
+const HEAVY_CHANGES = new Set(['pricing', 'pricechange', 'promotion', 'taxonomy', 'department']);
+
+/** May its statements take longer than a register waits? */
+const isPatient = (call: AnyCall): boolean =>
+  call.area === 'report' ||
+  call.area === 'endofday' ||
+  call.longestBody !== undefined ||
+  call.produces === 'csv' ||
+  (call.changes && HEAVY_CHANGES.has(call.area));
+
 /** Fastify's handler of a route. */
 export function answer(
   route: Route,
@@ -66,6 +80,7 @@ export function answer(
 ): (request: FastifyRequest, reply: FastifyReply) => Promise<void> {
   const { call } = route;
   const reader = inputReader(call, options.allowSecretsInUrl);
+  const database = isPatient(call) ? options.patientDatabase : options.database;
   return async (request, reply) => {
     const now = options.now();
     const caller = await whoCalls(call, request, options.sessions, now);
@@ -90,7 +105,7 @@ export function answer(
       failpoint: options.failpoint,
     };
     if (route.mode === 'read') {
-      const result = await route.handler({ ...common, db: options.database }, input as never);
+      const result = await route.handler({ ...common, db: database }, input as never);
       send(reply, call, result, options.checkOutput);
       // A file in pieces is under way still: a handler that ends now would send nothing in its place.
       if (isFile(result) && !isWhole(result.file)) await reply;
@@ -101,18 +116,18 @@ export function answer(
       throw await withAct(error, options.database, call, caller, () => input);
     };
     if (route.mode === 'direct') {
-      const result = await orStored(options.database, key, hash, () =>
-        route.handler({ ...common, db: options.database, key: { key, hash } }, input as never),
+      const result = await orStored(database, key, hash, () =>
+        unlessOvertaken(() => route.handler({ ...common, db: database, key: { key, hash } }, input as never)),
       ).catch(naming);
       if (call.id === FORGETS_TOO) options.sessions.forget();
       await options.failpoint(`${call.id}.before-reply`);
       send(reply, call, result, options.checkOutput);
       return;
     }
-    const result = await orStored(options.database, key, hash, () =>
+    const result = await orStored(database, key, hash, () =>
       unlessOvertaken(() =>
         inOneTransaction(
-          options.database,
+          database,
           call,
           key,
           hash,
@@ -251,22 +266,8 @@ function isKeyTaken(error: unknown): boolean {
   return code === '23505' && constraint === 'request_keys_pkey';
 }
 
-/** What another transaction did first: the books of the day were closed (TP004), or each waited for the other. */
-const OVERTAKEN = new Set(['TP004', '40P01']);
-const TRIES = 3;
 /** The goods are held, by law or for a wish: whatever would take them away says so, wherever it comes from. */
 const HELD = 'TP005';
-
-/** Runs the work again from its beginning when another transaction overtook it; nothing of the first try is left. */
-async function unlessOvertaken<T>(work: () => Promise<T>): Promise<T> {
-  for (let attempt = 1; ; attempt += 1) {
-    try {
-      return await work();
-    } catch (error) {
-      if (attempt === TRIES || !OVERTAKEN.has((error as { code?: string }).code ?? '')) throw error;
-    }
-  }
-}
 
 async function inOneTransaction(
   database: Database,

@@ -46,6 +46,9 @@ test.each([
   ['POOL_SIZE', '1', 'POOL_SIZE must be a whole number, 2 to 200'],
   ['RATE_LIMIT', '0', 'RATE_LIMIT must be a whole number, 1 to 100000000'],
   ['KEEP_KEYS_DAYS', '7', 'KEEP_KEYS_DAYS must be a whole number, 30 to 3650'],
+  ['METRICS_TOKEN', 'short', 'METRICS_TOKEN must be 16 to 200 visible characters'],
+  ['MAX_CONNECTIONS', '3', 'MAX_CONNECTIONS must be a whole number, 10 to 100000'],
+  ['TRUST_PROXY', 'yes', 'TRUST_PROXY must be false, how many proxies are in front'],
   ['SELLER_ID_KEY', 'c2hvcnQ=', 'SELLER_ID_KEY must be 32 bytes in base64'],
 ])('%s=%s stops the start and is named', (name, value, sentence) => {
   expect(() => readConfig({ [name]: value })).toThrow(sentence);

@@ -24,6 +24,8 @@ export type Config = {
   readonly trustProxy: ProxyTrust;
   /** Open connections of one address before more are closed at once. */
   readonly maxConnections: number;
+  /** Who sends it may ask /metrics from another machine; undefined: nobody may. */
+  readonly metricsToken: string | undefined;
   /** Connections to PostgreSQL. */
   readonly poolSize: number;
   /** Days that an idempotency key is kept; no client may send a call again that is older. */
@@ -60,6 +62,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     rateLimit: wholeSetting(env, 'RATE_LIMIT', 6_000, 1, 100_000_000),
     trustProxy: readProxyTrust(env.TRUST_PROXY),
     maxConnections: wholeSetting(env, 'MAX_CONNECTIONS', 500, 10, 100_000),
+    metricsToken: tokenSetting(env, 'METRICS_TOKEN'),
     poolSize: wholeSetting(env, 'POOL_SIZE', 10, 2, 200),
     keepKeysDays: wholeSetting(env, 'KEEP_KEYS_DAYS', 60, 30, 3_650),
     keepSessionsDays: wholeSetting(env, 'KEEP_SESSIONS_DAYS', 30, 1, 3_650),
@@ -83,6 +86,14 @@ function wholeSetting(
   if (!Number.isInteger(value) || value < min || value > max)
     throw new Error(`${name} must be a whole number, ${min} to ${max}`);
   return value;
+}
+
+/** Text that nobody guesses; what it was is not repeated in the error. */
+function tokenSetting(env: Record<string, string | undefined>, name: string): string | undefined {
+  const raw = env[name] || undefined;
+  if (raw !== undefined && !/^[\x21-\x7e]{16,200}$/.test(raw))
+    throw new Error(`${name} must be 16 to 200 visible characters`);
+  return raw;
 }
 
 /** Keys of 32 bytes in base64 with commas between, so many at most; what they were is not repeated in the error. */

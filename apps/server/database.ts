@@ -33,6 +33,9 @@ function nameOf(sql: string): string | undefined {
   return name;
 }
 
+/** The leader has become a standby: the next connection may find the new one. pool.query drops a connection at every error. */
+const READ_ONLY = '25006';
+
 type Runner = { query(statement: Statement): Promise<pg.QueryResult> };
 
 function toDb(runner: Runner): Db {
@@ -65,14 +68,40 @@ const toRunner = (client: pg.PoolClient): Runner => ({
     }),
 });
 
+/** How long PostgreSQL may take to answer a new connection. */
+const CONNECT_MS = 3_000;
+/** How long anybody waits for a connection that others use. */
+const WAIT_MS = 10_000;
+/** What PostgreSQL doesn't end by itself after its time (it hangs, or the network does) is given up so much later. */
+const GRACE_MS = 1_000;
+/** One statement of a call, of those that may take longer, and of chores. */
+export const STATEMENT_MS = 15_000;
+export const PATIENT_MS = 600_000;
+
+class ImpatientClient extends pg.Client {
+  constructor(config: pg.ClientConfig) {
+    super({ ...config, connectionTimeoutMillis: CONNECT_MS });
+  }
+}
+
+export type OpenOptions = {
+  readonly max?: number;
+  /** How long a statement may take; without it for ever, as migrations, imports and checks from the command line need. */
+  readonly statementMs?: number;
+};
+
 /** A pool of connections to the database at url. Close it when done. */
-export function openDatabase(url: string, options: { max?: number } = {}): OpenDatabase {
+export function openDatabase(url: string, { max = 20, statementMs }: OpenOptions = {}): OpenDatabase {
+  const limit = statementMs === undefined ? '' : ` -c statement_timeout=${statementMs}`;
   const pool = new pg.Pool({
     connectionString: url,
-    max: options.max ?? 20,
+    max,
     pipeline: true,
     keepAlive: true,
-    options: '-c lock_timeout=3000 -c idle_in_transaction_session_timeout=60000 -c TimeZone=UTC',
+    options: `-c lock_timeout=3000 -c idle_in_transaction_session_timeout=60000 -c TimeZone=UTC${limit}`,
+    ...(statementMs === undefined
+      ? {}
+      : { Client: ImpatientClient, connectionTimeoutMillis: WAIT_MS, query_timeout: statementMs + GRACE_MS }),
   } as pg.PoolConfig);
   // A connection that dies while idle is replaced at the next use; without a listener the process would end.
   pool.on('error', () => undefined);
@@ -113,6 +142,7 @@ async function once<T>(pool: pg.Pool, work: (tx: Tx) => Promise<T>): Promise<T> 
       await client.query({ name: 'rollback', text: 'rollback' }).catch(() => {
         broken = true;
       });
+      broken ||= (error as { code?: string }).code === READ_ONLY;
       throw error;
     }
   } finally {
@@ -122,7 +152,11 @@ async function once<T>(pool: pg.Pool, work: (tx: Tx) => Promise<T>): Promise<T> 
 
 /** A new client outside the pool, for LISTEN, COPY and advisory locks. */
 export async function connectAlone(url: string): Promise<pg.Client> {
-  const client = new pg.Client({ connectionString: url, keepAlive: true });
+  const client = new pg.Client({
+    connectionString: url,
+    keepAlive: true,
+    connectionTimeoutMillis: 3 * CONNECT_MS,
+  });
   // A connection that is cut between two statements says so by an event, which would end the process if nobody listened.
   client.on('error', () => undefined);
   await client.connect();

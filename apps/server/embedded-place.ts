@@ -20,6 +20,7 @@ import {
 } from 'node:fs';
 import { createRequire } from 'node:module';
 import { basename, dirname, join, relative, resolve } from 'node:path';
+import { makeFolder } from '#server/make-folder.ts';
 
 const COMMON = '/var/lib/tradepost';
 
@@ -35,7 +36,7 @@ export type Place = {
 /** Finds the binaries, the folder and the user for the data; says in the log what had to move. */
 export function choosePlace(asked: string, log: (line: string) => void): Place {
   const native = findBinaries();
-  mkdirSync(asked, { recursive: true });
+  makeFolder(asked);
   const dataDir = realpathSync(asked);
   if (process.getuid?.() !== 0) return { bin: join(native.folder, 'bin'), folder: dataDir, user: undefined };
   const data = join(dataDir, 'postgres', 'data');

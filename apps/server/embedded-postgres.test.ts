@@ -163,6 +163,23 @@ test('PostgreSQL killed under us comes back on the same port', async () => {
   expect(postmasterPid()).not.toBe(pid);
 });
 
+test.each(['abc\n', '5432\0\0\0', '70000\n', '-1', '1e3.5', ''])(
+  'a port file that holds %j is no more than a hint',
+  async (text) => {
+    const { mkdirSync } = await import('node:fs');
+    mkdirSync(join(dataDir, 'postgres'), { recursive: true });
+    writeFileSync(join(dataDir, 'postgres', 'port'), text);
+    const { url } = await start();
+    expect(Number(new URL(url).port)).toBeGreaterThan(0);
+  },
+);
+
+test('a folder that can’t be made stops the start at once', async () => {
+  await expect(startEmbedded({ dataDir: '/proc/nowhere/data', log: () => undefined })).rejects.toThrow(
+    "the folder /proc/nowhere can't be made",
+  );
+});
+
 test('a taken port is left to its owner', async () => {
   const { url, stop } = await start();
   await stop();

@@ -278,7 +278,9 @@ async function becameReady(cluster: Cluster, child: ChildProcess): Promise<boole
 async function choosePort(cluster: Cluster, likeLastTime: boolean): Promise<number> {
   const file = join(cluster.home, 'port');
   const last = likeLastTime && existsSync(file) ? Number(readFileSync(file, 'utf8')) : 0;
-  return (await tryPort(last)) ?? (await tryPort(0)) ?? 0;
+  // The file is a hint; a crash may have left anything in it.
+  const isPort = Number.isInteger(last) && last > 0 && last < 65_536;
+  return (isPort ? await tryPort(last) : undefined) ?? (await tryPort(0)) ?? 0;
 }
 
 /** The port, if it is free; any free one for 0. */

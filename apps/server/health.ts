@@ -1,26 +1,92 @@
 // Does the server live, can it work, and how fast is it? For balancers and Prometheus.
-import type { FastifyInstance } from 'fastify';
+import { createHash, timingSafeEqual } from 'node:crypto';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
 import { Histogram, Registry, collectDefaultMetrics } from 'prom-client';
+import { ApiError } from '#kernel/api-error.ts';
 import type { OpenDatabase } from '#server/database.ts';
+import { addressOf } from '#server/trust-proxy.ts';
 
-/** /healthz says that the process lives, /readyz that it can work. */
-export function health(app: FastifyInstance, database: OpenDatabase): void {
+const PATIENCE_MS = 2_000;
+/** PostgreSQL found no room on its disk. */
+const DISK_FULL = '53100';
+/** Two megabytes that are gone again at once. */
+const TRY_TO_WRITE = `create temporary table room on commit drop as
+  select repeat(md5(n::text), 32) as filling from generate_series(1, 2000) as n`;
+
+type Trouble = 'The database does not answer' | 'The database is a standby' | 'The disk is full';
+export type Readiness = {
+  /** Hears what went wrong elsewhere. */
+  heard(error: { code?: string }): void;
+};
+
+/** /healthz says that the process lives, /readyz that it can take changes: within 2 s, whatever the database does. */
+export function health(app: FastifyInstance, database: OpenDatabase): Readiness {
+  let isFull = false;
+  const look = async (): Promise<Trouble | undefined> => {
+    const { standby } = await database.one<{ standby: boolean }>('select pg_is_in_recovery() as standby');
+    if (standby) return 'The database is a standby';
+    if (!isFull) return undefined;
+    try {
+      await database.transaction((tx) => tx.run(TRY_TO_WRITE));
+      isFull = false;
+      return undefined;
+    } catch {
+      return 'The disk is full';
+    }
+  };
+  // However many ask: one question at a time, so that a database that hangs isn't asked ever more.
+  let asking: Promise<Trouble | undefined> | undefined;
+  const trouble = (): Promise<Trouble | undefined> => {
+    asking ??= look()
+      .catch((): Trouble => 'The database does not answer')
+      .finally(() => {
+        asking = undefined;
+      });
+    return within(asking, PATIENCE_MS, 'The database does not answer');
+  };
   app.get('/healthz', async () => ({ ok: true }));
   app.get('/readyz', async (_request, reply) => {
-    try {
-      await database.one('select 1 as ready');
-      return { ok: true };
-    } catch {
-      return reply
-        .status(503)
-        .send({ ok: false, code: 'STORE_UNAVAILABLE', message: 'The database does not answer' });
-    }
+    const message = await trouble();
+    if (!message) return { ok: true };
+    return reply.status(503).send({ ok: false, code: 'STORE_UNAVAILABLE', message });
   });
+  return {
+    heard: ({ code }) => {
+      if (code === DISK_FULL) isFull = true;
+    },
+  };
+}
+
+/** What it answers, or the other thing after so long. */
+async function within<T>(answer: Promise<T>, ms: number, otherwise: T): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<T>((done) => {
+    timer = setTimeout(() => done(otherwise), ms);
+  });
+  try {
+    return await Promise.race([answer, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** Prometheus asks from the machine itself, or with METRICS_TOKEN. What a proxy passes on comes from elsewhere. */
+function mayMeasure(request: FastifyRequest, token: string | undefined): boolean {
+  const sent = request.headers.authorization;
+  if (token !== undefined && sent !== undefined && isSame(sent, `Bearer ${token}`)) return true;
+  const { 'x-forwarded-for': forwarded, forwarded: told } = request.headers;
+  const isLocal = /^(127\.|::1$)/.test(addressOf(request));
+  return isLocal && forwarded === undefined && told === undefined;
+}
+
+function isSame(one: string, other: string): boolean {
+  const hash = (text: string) => createHash('sha256').update(text).digest();
+  return timingSafeEqual(hash(one), hash(other));
 }
 
 /** One line a request: the call, never its address, inputs or token. */
-export function logAndMeasure(app: FastifyInstance, log: Logger): void {
+export function logAndMeasure(app: FastifyInstance, log: Logger, metricsToken: string | undefined): void {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const seconds = new Histogram({
@@ -31,9 +97,11 @@ export function logAndMeasure(app: FastifyInstance, log: Logger): void {
     registers: [registry],
   });
   const timers = new Map<string, { observe(value: number): void }>();
-  app.get('/metrics', async (_request, reply) =>
-    reply.type(registry.contentType).send(await registry.metrics()),
-  );
+  app.get('/metrics', async (request, reply) => {
+    if (!mayMeasure(request, metricsToken))
+      throw new ApiError(403, 'RIGHT_REQUIRED', 'Ask from this machine, or with METRICS_TOKEN');
+    return reply.type(registry.contentType).send(await registry.metrics());
+  });
   app.addHook('onResponse', (request, reply, done) => {
     done();
     const { call } = request.routeOptions.config as { call?: string };

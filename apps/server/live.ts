@@ -16,7 +16,9 @@ import type { Sessions } from '#server/sessions.ts';
 export const LIVE_PATH = '/api/Live';
 /** A line that is silent for longer than two of these is dead. */
 const HEARTBEAT_MS = 15_000;
-const MOST_OF_A_USER = 32;
+/** A login may be shared by all counters of a shop; a browser's tabs share a session. */
+const MOST_OF_A_SESSION = 32;
+const MOST_OF_A_USER = 500;
 const MOST = 4_000;
 /** Who doesn't read is cut off, and starts anew when it reads again. */
 const MOST_UNREAD_BYTES = 64 * 1024;
@@ -92,8 +94,9 @@ export function serveLive(app: FastifyInstance, { ear, sessions, now, heartbeatM
     const token = header?.startsWith('Bearer ') ? header.slice(7) : undefined;
     const actor = await sessions.actor(token, now());
     (request as { userId?: number }).userId = actor.userId;
-    const own = [...lines].filter((line) => line.actor.userId === actor.userId).length;
-    if (own >= MOST_OF_A_USER || lines.size >= MOST)
+    const own = [...lines].filter((line) => line.actor.userId === actor.userId);
+    const ofSession = own.filter((line) => line.actor.sessionId === actor.sessionId);
+    if (ofSession.length >= MOST_OF_A_SESSION || own.length >= MOST_OF_A_USER || lines.size >= MOST)
       throw new ApiError(429, 'TOO_MANY_REQUESTS', 'Too many screens of this user are open');
     const line = { token: token as string, raw: open(reply), actor, checked: Promise.resolve() };
     lines.add(line);

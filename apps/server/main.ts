@@ -4,7 +4,8 @@ import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
 import pino from 'pino';
 import { type Config, readConfig } from '#server/config.ts';
-import { type OpenDatabase, openDatabase } from '#server/database.ts';
+import { type OpenDatabase, openDatabase, PATIENT_MS, STATEMENT_MS } from '#server/database.ts';
+import { refuseDemoLogins } from '#server/demo-logins.ts';
 import { type Embedded, startEmbedded } from '#server/embedded-postgres.ts';
 import { migrate } from '#server/migrate.ts';
 import { type Pruning, startPruning } from '#server/prune.ts';
@@ -21,7 +22,16 @@ export type Running = {
   stop(why: string): void;
 };
 
-type Started = { embedded?: Embedded; database?: OpenDatabase; app?: FastifyInstance; pruning?: Pruning };
+type Started = {
+  embedded?: Embedded;
+  database?: OpenDatabase;
+  patientDatabase?: OpenDatabase;
+  app?: FastifyInstance;
+  pruning?: Pruning;
+};
+
+/** Connections for what takes long: reports, imports, chores. */
+const PATIENT_CONNECTIONS = 3;
 
 /** Brings up database and server, prints where they are, and stops them when the process is told to. */
 export async function run(env: Record<string, string | undefined>): Promise<Running | undefined> {
@@ -62,13 +72,16 @@ async function start(
   if (!config.databaseUrl) started.embedded = await startEmbedded({ dataDir: config.dataDir, log: print });
   const databaseUrl = config.databaseUrl ?? (started.embedded as Embedded).url;
   await migrate(databaseUrl, print);
-  const database = openDatabase(databaseUrl, { max: config.poolSize });
+  const database = openDatabase(databaseUrl, { max: config.poolSize, statementMs: STATEMENT_MS });
   started.database = database;
-  await seedOnce({ url: databaseUrl, database, demo: config.demo, log: print });
-  const app = await buildServer({ config, database, databaseUrl, log });
+  const patientDatabase = openDatabase(databaseUrl, { max: PATIENT_CONNECTIONS, statementMs: PATIENT_MS });
+  started.patientDatabase = patientDatabase;
+  await seedOnce({ url: databaseUrl, database: patientDatabase, demo: config.demo, log: print });
+  if (!config.demo) await refuseDemoLogins(database);
+  const app = await buildServer({ config, database, patientDatabase, databaseUrl, log });
   started.app = app;
   await app.listen({ host: config.host, port: config.port });
-  started.pruning = startPruning(database, config, log);
+  started.pruning = startPruning(patientDatabase, config, log);
   const { port } = app.server.address() as AddressInfo;
   const host = ['0.0.0.0', '::'].includes(config.host) ? '127.0.0.1' : config.host;
   return {
@@ -77,20 +90,28 @@ async function start(
   };
 }
 
+const isLoopback = (host: string): boolean => /^(localhost|127\..*|::1)$/.test(host);
+
+/** Of a demo that others can reach. */
+const OPEN_DEMO =
+  '  WARNING: other machines can reach this demo, and its passwords are public. For a shop set DEMO=false\n';
+
 async function hasUsers(database: OpenDatabase): Promise<boolean> {
   return (await database.one<{ found: boolean }>('select exists (select 1 from users) as found')).found;
 }
 
 async function whoMayLogIn(config: Config, database: OpenDatabase): Promise<string> {
-  if (config.demo) return '  Log in as admin, manager or cashier with the password tradepost-demo\n';
+  if (config.demo)
+    return `  Log in as admin, manager or cashier with the password tradepost-demo\n${isLoopback(config.host) ? '' : OPEN_DEMO}`;
   if (await hasUsers(database)) return '';
   return '  It has no users yet: open the address and make the first administrator\n';
 }
 
-async function shutDown({ app, database, embedded, pruning }: Started): Promise<void> {
+async function shutDown({ app, database, patientDatabase, embedded, pruning }: Started): Promise<void> {
   await withPatience(app?.close());
   await withPatience(pruning?.stop());
   await withPatience(database?.close());
+  await withPatience(patientDatabase?.close());
   await embedded?.stop();
 }
 

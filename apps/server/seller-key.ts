@@ -3,9 +3,10 @@
 // From the environment, or files of our own beside the database's folder, made when they are first needed and readable by their owner alone.
 // Never from the database, so that a dump of it opens nothing.
 import { randomBytes } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Config } from '#server/config.ts';
+import { makeFolder } from '#server/make-folder.ts';
 
 const FILE = 'seller-id.key';
 /** A key a line: those that sealed before. */
@@ -25,7 +26,7 @@ export function sellerKeys({ sellerIdKey, sellerIdOldKeys, dataDir }: Keys): () 
 
 function readOrMake(dataDir: string): Buffer {
   const path = join(dataDir, FILE);
-  mkdirSync(dataDir, { recursive: true });
+  makeFolder(dataDir);
   try {
     writeFileSync(path, `${randomBytes(32).toString('base64')}\n`, { mode: 0o600, flag: 'wx' });
   } catch (error) {

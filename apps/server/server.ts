@@ -31,6 +31,8 @@ const LONGEST_ADDRESS = 8_192;
 export type ServerOptions = {
   config: Config;
   database: OpenDatabase;
+  /** The same database by connections on which a statement may take long; the first ones serve all when it is left out. */
+  patientDatabase?: OpenDatabase;
   /** Where the database is, for listening. */
   databaseUrl: string;
   log: Logger;
@@ -69,7 +71,9 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
     const isTooLong = (request.raw.url?.length ?? 0) > LONGEST_ADDRESS;
     done(isTooLong ? new ApiError(414, 'TOO_LARGE', 'The address is too long') : undefined);
   });
+  const patient = options.patientDatabase ?? database;
   outliveConnections(database);
+  if (patient !== database) outliveConnections(patient);
   const ear = makeEar(options.databaseUrl);
   const sessions = openSessions(database, ear);
   app.addHook('onClose', () => ear.close());
@@ -85,6 +89,7 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
   await limitRates(app, config.rateLimit);
   const answering: Answering = {
     database,
+    patientDatabase: patient,
     sessions,
     failpoint: failpoints(config.failpoints),
     allowGetChanges: config.allowGetChanges,
@@ -96,11 +101,14 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
   for (const route of allRoutes({ demo: config.demo })) addRoute(app, route, answering, guard);
   serveLive(app, { ear, sessions, now: answering.now, heartbeatMs: options.heartbeatMs });
   await ear.start();
-  health(app, database);
-  logAndMeasure(app, log);
+  const readiness = health(app, database);
+  logAndMeasure(app, log, config.metricsToken);
   const logBug = bugLogger(app, database, answering.now);
-  app.setErrorHandler((error, request, reply) => answerError(error as Error, request, reply, log, logBug));
-  startChores(app, database, answering, (error) => log.error({ err: { message: error.message } }, 'chore'));
+  app.setErrorHandler((error, request, reply) => {
+    readiness.heard(error as { code?: string });
+    answerError(error as Error, request, reply, log, logBug);
+  });
+  startChores(app, patient, answering, (error) => log.error({ err: { message: error.message } }, 'chore'));
   return app;
 }
 

@@ -240,6 +240,15 @@ test('without a token, with one in the address, by another method, or once too o
   for (const line of lines) line.hangUp();
 });
 
+test('a login that very many counters share has a line at each of them', async () => {
+  const { database } = one;
+  const { userId } = await aUser(database, { username: 'shared-by-all' });
+  const tokens = await Promise.all(Array.from({ length: 40 }, () => aSession(database, userId)));
+  const lines = await Promise.all(tokens.map((token) => openLine(one.address, token)));
+  for (const line of lines) line.hangUp();
+  expect(lines.length).toBe(40);
+});
+
 test('a server that goes down ends its lines at once', async () => {
   const third = await startTestServer({ on: one });
   const { token } = await cashier();

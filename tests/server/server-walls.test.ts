@@ -265,6 +265,29 @@ describe('health and metrics', () => {
     expect((await fixture.server.request('GET', '/healthz')).body).toEqual({ ok: true });
     expect((await fixture.server.request('GET', '/readyz')).body).toEqual({ ok: true });
   });
+  test('metrics are for this machine, and for who has the token', async () => {
+    const token = 'a-token-for-prometheus';
+    const measured = await startTestServer({
+      on: fixture.server,
+      config: { metricsToken: token, trustProxy: { hops: 1 } },
+    });
+    const ask = async (headers: Record<string, string>) =>
+      (await measured.request('GET', '/metrics', { headers })).status;
+    try {
+      expect(await ask({})).toBe(200);
+      const forwarded = { 'x-forwarded-for': '203.0.113.7' };
+      expect(await ask(forwarded)).toBe(403);
+      expect(await ask({ ...forwarded, authorization: 'Bearer another-token-for-it' })).toBe(403);
+      expect(await ask({ ...forwarded, authorization: `Bearer ${token}` })).toBe(200);
+      // A proxy on this machine that nobody told us of is not this machine, either.
+      const got = await fixture.server.request('GET', '/metrics', {
+        headers: { 'x-forwarded-for': '127.0.0.1' },
+      });
+      expectRefusal(got, 403, 'Ask from this machine, or with METRICS_TOKEN');
+    } finally {
+      await measured.close();
+    }
+  });
   test('metrics count calls by name and say nothing of anybody', async () => {
     await fixture.server.request('POST', '/api/UserHandler/login', {
       body: { username: 'canary-user', password: 'canary-pass-1' },

@@ -11,6 +11,8 @@ export type MortalDatabase = {
   readonly database: OpenDatabase;
   /** kill -9 of the postmaster and all its children; the keeper starts it again on the same port. */
   kill(): Promise<void>;
+  /** SIGSTOP to all of them: it is there and says nothing, until SIGCONT by the function that is answered. */
+  hang(): () => void;
   /** Answers once it answers again. */
   back(): Promise<void>;
   stop(): Promise<void>;
@@ -41,15 +43,11 @@ export async function mortalDatabase(durable = true): Promise<MortalDatabase> {
   return {
     url: embedded.url,
     database,
-    kill: async () => {
+    kill: async () => signalAll(family(postmaster(dataDir)), 'SIGKILL'),
+    hang: () => {
       const pids = family(postmaster(dataDir));
-      for (const pid of pids) {
-        try {
-          process.kill(pid, 'SIGKILL');
-        } catch {
-          // It went by itself.
-        }
-      }
+      signalAll(pids, 'SIGSTOP');
+      return () => signalAll(pids, 'SIGCONT');
     },
     back,
     stop: async () => {
@@ -58,6 +56,16 @@ export async function mortalDatabase(durable = true): Promise<MortalDatabase> {
       rmSync(dataDir, { recursive: true, force: true });
     },
   };
+}
+
+function signalAll(pids: readonly number[], signal: NodeJS.Signals): void {
+  for (const pid of pids) {
+    try {
+      process.kill(pid, signal);
+    } catch {
+      // It went by itself.
+    }
+  }
 }
 
 async function asRole(url: string, sql: string): Promise<void> {

@@ -1,5 +1,6 @@
 // Is this the user's password, and may anybody still try?
 import { hashPassword, isPassword } from '#domains/access/server/hash-password.ts';
+import { whileFew, whileRoom } from '#domains/access/server/hash-turn.ts';
 import { inTurn } from '#domains/access/server/in-turn.ts';
 import {
   type Attempt,
@@ -25,30 +26,42 @@ export type Try = {
  * The user of a name and password; undefined when either is wrong, the login is locked or removed, or too
  * many wrong tries were made: all after much the same time. Every try is kept, whatever comes of it, so call
  * it outside a database transaction. Tries of one pair run one after another, so that many at once don't slip
- * under the limit.
+ * under the limit. Throws 429 when an address has too many under way.
  */
 export async function checkPassword(db: Db, tried: Try, now: Date): Promise<CheckedUser | undefined> {
   const nameKey = tried.username.toLowerCase();
-  return inTurn(`${nameKey} ${tried.address}`, async () => {
-    const since = new Date(now.getTime() - REMEMBERED_MINUTES * 60_000);
-    const attempts = await db.rows<Attempt>(
-      `select at, succeeded from login_attempts where username_key = $1 and address = $2 and at > $3 order by at, attempt_id`,
-      [nameKey, tried.address, since],
-    );
-    const { lockedUntil, pauseMs } = throttle(attempts, now);
-    if (lockedUntil || isFlooded(await findFlood(db, nameKey, tried.address, now))) {
-      // The same work as for a try that is looked at, so that time doesn't tell.
-      await hashPassword(tried.password);
-      return undefined;
-    }
-    const user = await findUser(db, nameKey);
-    const right = await isPassword(tried.password, user?.passwordHash);
-    const succeeded = right && user !== undefined && user.mayLogIn;
-    await keepAttempt(db, nameKey, tried.address, now, succeeded);
-    if (succeeded) return { userId: user.userId, username: user.username };
-    await new Promise((done) => setTimeout(done, pauseMs));
-    return undefined;
-  });
+  const pair = `${nameKey} ${tried.address}`;
+  return whileFew(pair, () =>
+    inTurn(pair, async () => {
+      const { user, pauseMs } = await whileRoom(tried.address, () => checkOnce(db, nameKey, tried, now));
+      if (user === undefined && pauseMs > 0) await new Promise((done) => setTimeout(done, pauseMs));
+      return user;
+    }),
+  );
+}
+
+type Checked = { readonly user?: CheckedUser; readonly pauseMs: number };
+
+/** One try, without the pause after a wrong one. */
+async function checkOnce(db: Db, nameKey: string, tried: Try, now: Date): Promise<Checked> {
+  const { address, password } = tried;
+  const since = new Date(now.getTime() - REMEMBERED_MINUTES * 60_000);
+  const attempts = await db.rows<Attempt>(
+    `select at, succeeded from login_attempts where username_key = $1 and address = $2 and at > $3 order by at, attempt_id`,
+    [nameKey, address, since],
+  );
+  const { lockedUntil, pauseMs } = throttle(attempts, now);
+  if (lockedUntil || isFlooded(await findFlood(db, nameKey, address, now))) {
+    // The same work as for a try that is looked at, so that time doesn't tell.
+    await hashPassword(password, address);
+    return { pauseMs: 0 };
+  }
+  const user = await findUser(db, nameKey);
+  const right = await isPassword(password, user?.passwordHash, address);
+  const succeeded = right && user !== undefined && user.mayLogIn;
+  await keepAttempt(db, nameKey, address, now, succeeded);
+  if (succeeded) return { user: { userId: user.userId, username: user.username }, pauseMs: 0 };
+  return { pauseMs };
 }
 
 /** How many wrong tries there were of this name in a day, and from this address in 15 minutes. */

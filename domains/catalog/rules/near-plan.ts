@@ -24,7 +24,8 @@ const JOIN = 4;
 export const INITIALS = 8;
 /** A word that is in use is seldom another one. */
 const IN_USE = 8;
-const MOST_ALTERNATIVES = 60;
+/** Beside other words more may be tried: those say which of them it is. */
+const MOST_ALTERNATIVES = { alone: 60, beside: 200 };
 const MOST_READINGS = 5;
 const MOST_SPLITS = 6;
 const SHORTEST_PART = 2;
@@ -93,31 +94,39 @@ function splitAlternatives(word: string, vocabulary: Vocabulary, names: ShortNam
   return made;
 }
 
-function nearAlternatives(word: string, vocabulary: Vocabulary, effort: Effort): Alternative[] {
+function nearAlternatives(word: string, { vocabulary, effort, isAlone }: Known): Alternative[] {
   const isInUse = vocabulary.has(word);
   const all = forgiven(word.length, effort === 'all');
   const most = isInUse ? (effort === 'all' ? Math.min(all, SLIP + 3) : 0) : all;
   if (most === 0 || /^\d+$/.test(word)) return [];
   const found = vocabulary.near(word, most);
   found.sort((one, other) => one.cost - other.cost || other.uses - one.uses);
-  return found.slice(0, MOST_ALTERNATIVES).map(({ word: text, cost, isBegun }) => ({
-    terms: [{ text, isWhole: !isBegun }],
-    cost: cost + (isInUse ? IN_USE : 0),
-  }));
+  return found
+    .slice(0, MOST_ALTERNATIVES[isAlone ? 'alone' : 'beside'])
+    .map(({ word: text, cost, isBegun }) => ({
+      terms: [{ text, isWhole: !isBegun }],
+      cost: cost + (isInUse ? IN_USE : 0),
+    }));
 }
 
 /** Are slips looked for in words that are in use, too, and more of them in short ones? */
 export type Effort = 'unknown words' | 'all';
-type Known = { readonly vocabulary: Vocabulary; readonly names: ShortNames; readonly effort: Effort };
+type Known = {
+  readonly vocabulary: Vocabulary;
+  readonly names: ShortNames;
+  readonly effort: Effort;
+  readonly isAlone: boolean;
+};
 
-function unitOf(word: string, at: number, { vocabulary, names, effort }: Known): Unit {
+function unitOf(word: string, at: number, known: Known): Unit {
+  const { vocabulary, names } = known;
   const isInUse = vocabulary.has(word);
   const [typed, ...same] = unitsOf(at > 0 ? ['', word] : [word], names).at(-1) as Unit;
   const asTyped = isInUse ? [{ terms: [whole(word)], cost: 0 }] : [];
   const begun =
     typed !== undefined && vocabulary.begins(word) ? [{ ...typed, cost: isInUse ? 1 : BEGUN }] : [];
   const split = isInUse ? [] : splitAlternatives(word, vocabulary, names);
-  const all = [...asTyped, ...same, ...begun, ...split, ...nearAlternatives(word, vocabulary, effort)];
+  const all = [...asTyped, ...same, ...begun, ...split, ...nearAlternatives(word, known)];
   return all.sort((one, other) => one.cost - other.cost);
 }
 
@@ -143,7 +152,7 @@ export function planNear(
   names: ShortNames,
   effort: Effort = 'unknown words',
 ): NearPlan {
-  const known = { vocabulary, names, effort };
+  const known = { vocabulary, names, effort, isAlone: words.length === 1 };
   const units = new Map(words.map((word, at) => [word, unitOf(word, at, known)]));
   const reading = (read: readonly string[], cost: number): Reading => ({
     cost,

@@ -108,7 +108,7 @@ export async function browseProducts(db: Db, search: Browsing): Promise<Browsed>
   const usual = shortNames('');
   let names: ShortNames = usual;
   let found = await askWords(db, search, terms, names);
-  const own = withOwnNames(terms, found.own);
+  const own = withOwnNames(terms.words, found.own);
   if (own) found = await askWords(db, search, terms, (names = own));
   if (found.looked > 0) return toBrowsed(found);
   const near = await findNear(db, { words: terms.words, names, most: MOST });

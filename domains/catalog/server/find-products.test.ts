@@ -56,6 +56,35 @@ describe('find_product_ids', () => {
       expect(await found(text, limit)).toEqual(await plainly(text, limit));
   });
 
+  it.each([
+    ['common', "('common':* | 'late')"],
+    ['sto', "('sto':* | 'rare')"],
+    ['late', "('late' | ('usual' & 's3'))"],
+  ])('%s by what it may be met by', async (word, part) => {
+    for (const [words, parts] of [
+      [[word], [part]],
+      [
+        [word, 's1'],
+        [part, "'s1':*"],
+      ],
+    ] as const) {
+      const query = parts.join(' & ');
+      for (const limit of [1, 20, 400, 5_000]) {
+        const some = await home.database.rows('select id from find_product_ids($1, $2, $3, $4) f(id)', [
+          words,
+          limit,
+          query,
+          parts,
+        ]);
+        const all = await home.database.rows(
+          'select catalog_id as id from catalog_products where ts_match_vq(search, $1::tsquery) order by ctid limit $2',
+          [query, limit],
+        );
+        expect(some).toEqual(all);
+      }
+    }
+  });
+
   it('goes through the catalog for a frequent word, not through all of it for one that is thought to be', async () => {
     const read = (text: string, limit: number) =>
       home.database.transaction(async (tx) => {

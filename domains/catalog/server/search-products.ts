@@ -51,11 +51,11 @@ export function asWords(
 }
 
 /** The short names that hold for the words, once the shop's own are known; undefined when those change nothing. */
-export function withOwnNames(terms: SearchTerms, own: string | null): ShortNames | undefined {
+export function withOwnNames(words: readonly string[], own: string | null): ShortNames | undefined {
   if (!own) return undefined;
   const names = shortNames(own);
   const usual = shortNames('');
-  return terms.words.some((word) => names.get(word) !== usual.get(word)) ? names : undefined;
+  return words.some((word) => names.get(word) !== usual.get(word)) ? names : undefined;
 }
 
 /**
@@ -107,7 +107,7 @@ async function askWords(db: Db, search: ProductSearch, terms: SearchTerms): Prom
   };
   const usual = shortNames('');
   const { rows, own } = await ask(usual);
-  const names = withOwnNames(terms, own);
+  const names = withOwnNames(terms.words, own);
   return names ? { rows: (await ask(names)).rows, names } : { rows, names: usual };
 }
 

@@ -163,6 +163,26 @@ describe('SearchInventorySummary', () => {
   });
 });
 
+describe('what may have been meant', () => {
+  it.each<[string, object, string[]]>([
+    ['one slip', { searchTerm: 'radiohaed' }, ['OK Computer']],
+    ['two slips', { searchTerm: 'tiwlihgt princess' }, [PRINCESS]],
+    ['words together', { searchTerm: 'windwaker' }, [WAKER]],
+    ['a word apart', { searchTerm: 'awake ning' }, ["Link's Awakening"]],
+    ['first letters', { searchTerm: 'lozww' }, []],
+    ['first letters of a title', { searchTerm: 'tloztww' }, [WAKER]],
+    ['in the title alone', { searchTerm: 'compuetr', searchField: 'title' }, ['OK Computer']],
+    ['not in the title', { searchTerm: 'radiohaed', searchField: 'title' }, []],
+    ['in the artist alone', { searchTerm: 'radiohaed', searchField: 'artist' }, ['OK Computer']],
+    ['with a filter', { searchTerm: 'tiwlihgt princess', inStockOnly: true }, []],
+    ['nothing is like it', { searchTerm: 'qqxxzzqq' }, []],
+  ])('%s', async (_what, input, titles) => {
+    const found = await search({ page: 1, itemsPerPage: 10, ...input });
+    expect(found.titles).toEqual(titles);
+    expect(found.totalitems).toBe(titles.length);
+  });
+});
+
 describe('the other searches', () => {
   it('QuickSearchSummaryV02A is the same', async () => {
     const got = await server.call(quickSearchSummary, { clientID: storeId, searchTerm: 'zelda' }, { token });
@@ -212,5 +232,37 @@ describe('the other searches', () => {
     ]);
     const all = await server.request('GET', '/api/Inventory/InventoryListing_inStock/0/1/10', { token });
     expect((all.body as { options: object }).options).toMatchObject({ totalitems: 10 });
+  });
+});
+
+// Last: it brings more stock.
+describe('what means the same', () => {
+  it('numbers and short names, in all fields and in one', async () => {
+    const db = server.database;
+    const seeded = await db.one<{ department: number; condition: number; user: number }>(
+      `select (select min(department_id) from departments) as department, (select min(condition_id) from conditions) as condition,
+         (select min(user_id) from users where user_id > 0) as user`,
+    );
+    for (const title of ['Final Quarry VII', 'Grand Theft Auto 4', 'Quarry 7']) {
+      const catalogId = await aProduct(db, { title, departmentId: seeded.department });
+      await anItem(db, {
+        catalogId,
+        conditionId: seeded.condition,
+        priceCents: 999,
+        userId: seeded.user,
+        storeId,
+        quantity: 1,
+      });
+    }
+    const of = async (over: object) =>
+      (await search({ page: 1, itemsPerPage: 10, sortBy: 'title', ...over })).titles;
+    expect(await of({ searchTerm: 'quarry 7' })).toEqual(['Final Quarry VII', 'Quarry 7']);
+    expect(await of({ searchTerm: 'quarry vii', searchField: 'title' })).toEqual([
+      'Final Quarry VII',
+      'Quarry 7',
+    ]);
+    expect(await of({ searchTerm: 'gta iv' })).toEqual(['Grand Theft Auto 4']);
+    expect(await of({ searchTerm: 'gta', searchField: 'title' })).toEqual(['Grand Theft Auto 4']);
+    expect(await of({ searchTerm: 'gta4' })).toEqual(['Grand Theft Auto 4']);
   });
 });

@@ -3,9 +3,17 @@
 // With words the catalog's index finds the products, and their items are counted exactly: these texts are made here once, from the fixed list of
 // sort fields. Without words it is the store's list that is looked at (list-statement.ts).
 import { searchTerms } from '#domains/catalog/rules/search-terms.ts';
+import { type ShortNames, shortNames } from '#domains/catalog/rules/short-names.ts';
+import { withOwnNames } from '#domains/catalog/server/search-products.ts';
 import type { InventoryWire, PagedItems } from '#domains/inventory/contract-shapes.ts';
 import { type Bounds, listStatement } from '#domains/inventory/server/list-statement.ts';
 import { ITEM_COLUMNS, ITEM_JOINS } from '#domains/inventory/server/queries.ts';
+import {
+  findNearWords,
+  findPlatformGoods,
+  type NearWords,
+  wordParts,
+} from '#domains/inventory/server/find-near-words.ts';
 import type { Asked, Field, StockSearch } from '#domains/inventory/server/search-input.ts';
 import { badInput } from '#kernel/api-error.ts';
 import { readUpc } from '#kernel/gtin.ts';
@@ -28,7 +36,8 @@ const FOLDED = `translate(lower(unaccent(coalesce(sp.title, p.title))), '''’',
 const FOLDED_ARTIST = `translate(lower(unaccent(coalesce(sp.artist, p.artist))), '''’', '')`;
 
 // $1 stores, $2 limit, $3 offset, $4 code, $5 GTIN, $6 words, $7 lowest, $8 highest price, $9 condition, $10 departments, $11 configuration,
-// $12 in stock only, $13 bulk only, $14 released since, $15 words of the title, $16 words of the artist, $17 tag, $18 on hold only.
+// $12 in stock only, $13 bulk only, $14 released since, $15 words of the title, $16 words of the artist, $17 tag, $18 on hold only, $19 query of the words,
+// $20 what each may be met by, $21 ids of products that were found otherwise, $22 how near they are.
 const OF_ITEM = `i.hidden_at is null
   and ($7 is null or i.price_cents >= $7) and ($8 is null or i.price_cents <= $8)
   and ($9 is null or i.condition_id = any(array(select condition_id from conditions
@@ -46,12 +55,17 @@ const OF_WORDS = `(($15 is null and $16 is null) or exists (select 1 from catalo
 const MATCHED = `coded as materialized (
     select catalog_id from catalog_products where upc = $4 union select catalog_id from catalog_products where gtin = $5),
   matched as materialized (
-    select catalog_id from find_product_ids($6, ${PRODUCTS + 1}) as f(catalog_id) union select catalog_id from coded
+    select catalog_id from find_product_ids($6, ${PRODUCTS + 1}, $19, $20) as f(catalog_id) union select catalog_id from coded
+    union select unnest($21)
     union select catalog_id from inventory_items where store_id = any($1::bigint[]) and sku = $4)`;
 /** Read through `ask`, so that a plan made for the values is no better than one that fits all: it is made once, which costs more than a search. */
 const ASK = `ask as materialized (select $1::bigint[] as v1, $2::bigint as v2, $3::bigint as v3, $4::text as v4, $5::text as v5, $6::text[] as v6,
   $7::bigint as v7, $8::bigint as v8, $9::text as v9, $10::bigint[] as v10, $11::text as v11, $12::boolean as v12, $13::boolean as v13, $14::date as v14,
-  $15::text[] as v15, $16::text[] as v16, $17::text as v17, $18::boolean as v18)`;
+  $15::text[] as v15, $16::text[] as v16, $17::text as v17, $18::boolean as v18,
+  $19::text as v19, $20::text[] as v20, $21::bigint[] as v21, $22::integer[] as v22)`;
+
+/** The short names that the first of the stores has added. */
+const OWN_NAMES = `(select value from client_settings where store_id = ($1)[1] and name = 'SearchShortNames')`;
 
 const TOTALS = `count(*) as total, coalesce(sum(greatest(x.on_hand, 0)), 0) as copies,
   coalesce(sum(greatest(x.on_hand, 0)::bigint * x.price_cents), 0) / 100.0 as worth`;
@@ -66,7 +80,7 @@ function withWords(order: string): string {
       where l.catalog_id = any(array(select catalog_id from matched)) and l.store_id = any($1::bigint[]) and ${OF_PLACE} and ${OF_WORDS}),
     totals as (select ${TOTALS}, (select count(*) from matched) > ${PRODUCTS} as capped from hits x),
     page as (select inventory_id, place from hits order by place limit $2 offset $3)
-  select t.total, t.copies, t.worth, t.capped, h.* from totals t left join lateral (select shown.*, page.place from page cross join lateral (
+  select t.total, t.copies, t.worth, t.capped, ${OWN_NAMES} as own, h.* from totals t left join lateral (select shown.*, page.place from page cross join lateral (
     select ${ITEM_COLUMNS} from inventory_items i ${ITEM_JOINS} where i.inventory_id = page.inventory_id offset 0) shown) h on true order by h.place`;
   return `with ${ASK}, ${body.replace(/\$(\d+)/g, '(select v$1 from ask)')}`;
 }
@@ -79,8 +93,8 @@ const textsOf = (make: (order: string) => string, best: string): Texts => {
   ]);
   return { ...Object.fromEntries(pairs), '+': make(best), '-': make(best) } as Texts;
 };
-const FITS =
-  '(l.catalog_id in (select catalog_id from coded) or i.sku = $4) is true desc, i.on_hand > 0 desc, l.title';
+const FITS = `(l.catalog_id in (select catalog_id from coded) or i.sku = $4) is true desc,
+  (select n.rank from unnest($21, $22) as n(id, rank) where n.id = l.catalog_id) nulls first, i.on_hand > 0 desc, l.title`;
 const WITH_WORDS = textsOf(withWords, FITS);
 
 type Row = InventoryWire & {
@@ -90,6 +104,7 @@ type Row = InventoryWire & {
   worth: number;
   capped: boolean;
   place: number;
+  own: string | null;
 };
 /** A page of stock, with totals over all that fits. Refuses with 400 a term that isn't a price or quantity where one is looked for. */
 export async function searchInventory(db: Db, search: StockSearch, bounds?: Bounds): Promise<PagedItems> {
@@ -103,8 +118,33 @@ export async function searchInventory(db: Db, search: StockSearch, bounds?: Boun
     const { text, values, isCounted } = listStatement(search, asked, ids, bounds);
     return toPage(await db.rows<Row>(text, values), search, isCounted);
   }
+  return toPage(await findWithWords(db, search, asked, ids), search);
+}
+
+/** The rows of a page by words: as they were typed, else those that are near. */
+async function findWithWords(
+  db: Db,
+  search: StockSearch,
+  asked: Asked,
+  ids: readonly number[] | undefined,
+): Promise<Row[]> {
   const text = WITH_WORDS[`${search.sortBy ?? ''}${search.sortDesc ? '-' : '+'}`];
-  return toPage(await db.rows<Row>(text, valuesOf(search, asked, ids)), search);
+  const ask = (words: Asked, more: NearWords): Promise<Row[]> =>
+    db.rows<Row>(text, [...valuesOf(search, words, ids), ...more]);
+  const asTyped = async (names: ShortNames): Promise<Row[]> => {
+    const { query, parts, patterns } = wordParts(asked.words ?? [], names);
+    const [products, ranks] = await findPlatformGoods(db, asked, names);
+    const words = { ...asked, title: asked.title && patterns, artist: asked.artist && patterns };
+    return ask(words, [query, parts, products, ranks]);
+  };
+  let names = shortNames('');
+  let rows = await asTyped(names);
+  const own = withOwnNames(asked.words ?? [], rows[0]?.own ?? null);
+  if (own) rows = await asTyped((names = own));
+  if (!asked.words || (rows[0]?.total ?? 0) > 0) return rows;
+  const [products, ranks] = await findNearWords(db, asked, names);
+  if (products.length === 0) return rows;
+  return ask({}, [null, null, products, ranks]);
 }
 
 const valuesOf = (
@@ -154,7 +194,7 @@ function toPage(rows: Row[], { itemsPerPage }: StockSearch, isCounted = false): 
   const total = first?.total ?? 0;
   const items = rows
     .filter((row) => row.inventoryId !== null)
-    .map(({ total: _t, copies: _c, worth: _w, capped: _k, place: _p, ...item }) => item);
+    .map(({ total: _t, copies: _c, worth: _w, capped: _k, place: _p, own: _o, ...item }) => item);
   return {
     items,
     options: {

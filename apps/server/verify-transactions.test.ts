@@ -88,6 +88,11 @@ const BREAKS: readonly Break[] = [
     'update transactions set customer_id = null where transaction_id = {trade}',
   ],
   [
+    'T7',
+    'A trade took something for nothing that nobody decided',
+    'update transaction_lines set unit_price_cents = 0, offer = null where line_id = {tradeLine}',
+  ],
+  [
     'T8',
     'A tax-exempt transaction took tax',
     'update transactions set tax_exempt = true where transaction_id = {sale}',

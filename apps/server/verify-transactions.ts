@@ -142,6 +142,13 @@ export const transactionChecks: readonly Check[] = [
       where t.state = 'finalized' and l.kind = 'trade' and t.customer_id is null`,
   },
   {
+    check: 'T7',
+    problem: 'A trade took something for nothing that nobody decided',
+    sql: `select l.line_id, l.transaction_id, l.title from transactions t join transaction_lines l using (transaction_id)
+      where t.state = 'finalized' and l.kind = 'trade' and l.unit_price_cents = 0 and coalesce((l.offer->>'creditCents')::bigint, 0) = 0
+        and not coalesce((l.offer->>'overridden')::boolean, false) and l.line_id > (select line_id from undecided_trades_until)`,
+  },
+  {
     check: 'T8',
     problem: 'A tax-exempt transaction took tax',
     sql: `select t.transaction_id, t.tax_exempt_by, sum(l.tax_cents) as tax_cents from transactions t

@@ -38,6 +38,8 @@ export const endOfDayWire = z.object({
   /** The newest snapshot; 0 while the day was never closed. */
   dailyStatsId: z.number(),
   isLate: z.boolean(),
+  /** Nobody opened it, it was traded on, and it can be closed. */
+  hasTraded: z.boolean(),
   done: flagsWire,
   enabled: flagsWire,
   receipts: z.number(),

@@ -24,6 +24,8 @@ export const dayFlagsWire = flagsWire.extend({
   businessDay: z.string(),
   /** It was left open past the cut-off hour, and has to be closed before the next one starts. */
   isLate: z.boolean(),
+  /** Nobody opened it, and it was traded on: it can be closed all the same. */
+  hasTraded: z.boolean(),
   /** Steps whose deed is done already, so that they tick without a dialog. */
   ready: z.array(z.enum(['clockin', 'vaultCount', 'drawerCount'])),
 });

@@ -13,7 +13,11 @@ const figureShape = {
   itemsRefunded: z.number(),
   grossSales: dollars,
   discounts: dollars,
+  /** Before refunds. */
   sales: dollars,
+  /** Sales after refunds: what the tax is of. */
+  netSales: dollars,
+  /** After refunds: tax taken less tax given back. */
   tax: dollars,
   trades: dollars,
   tradesCredit: dollars,

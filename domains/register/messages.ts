@@ -21,6 +21,8 @@ export const registerMessages = {
   CHECKOUT: 'Checkout',
 
   // Our own.
+  TRADE_UNDECIDED:
+    'There is no offer for a traded item. Set what it is taken for, $0.00 as well, or take it out.',
   BASKET_FULL: (most: number): string =>
     `A basket holds ${most} lines. Finish this one and scan the rest into another.`,
   PRICE_UNPROVEN:

@@ -10,6 +10,8 @@ export type TaskFacts = {
   readonly enabled: Flags;
   /** Open drawers of the store. */
   readonly open: ClosingState['open'];
+  /** Was anything sold, traded or refunded on this day? */
+  readonly hasTraded?: boolean;
   /** Those of them that were counted for this business day. */
   readonly counted: readonly OpenDrawer[];
   /** The device whose drawer is meant; undefined for any of the store. */

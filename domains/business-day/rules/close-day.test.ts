@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { closeDay, nextClosingStep, type OpenDrawer } from './close-day.ts';
+import { dayBlockers } from './day-blockers.ts';
 import { allFlags, flagsOf, type Task } from './day-tasks.ts';
 
 const ON = allFlags(true);
@@ -44,4 +45,12 @@ test('closing that is switched off is refused', () => {
 test('the refusal names the devices', () => {
   const state = { done: flagsOf(['opening']), enabled: ON, open: [one, two] };
   expect(closeDay(state)?.details).toEqual({ posIds: [1, 2] });
+});
+
+test('a day that was traded on is closed though nobody opened it, after its drawers', () => {
+  const traded = { done: flagsOf([]), enabled: ON, hasTraded: true };
+  expect(nextClosingStep({ ...traded, open: [] })).toEqual({ kind: 'close' });
+  expect(nextClosingStep({ ...traded, done: flagsOf(['isSkipped']), open: [] })).toEqual({ kind: 'close' });
+  expect(nextClosingStep({ ...traded, open: [one] }).kind).toBe('count');
+  expect(dayBlockers({ ...traded, open: [] })).toEqual([]);
 });

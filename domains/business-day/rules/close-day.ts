@@ -15,6 +15,8 @@ export type ClosingState = {
   readonly enabled: Flags;
   /** All open drawers of the store, vaults among them. */
   readonly open: readonly OpenDrawer[];
+  /** Was anything sold, traded or refunded on this day? Then there is something to close, opened or not. */
+  readonly hasTraded?: boolean;
 };
 
 export type ClosingStep =
@@ -27,9 +29,9 @@ export type ClosingStep =
   | { readonly kind: 'close' };
 
 /** The next step of closing, in the documented order: done already, not opened, drawers, vaults. */
-export function nextClosingStep({ done, enabled, open }: ClosingState): ClosingStep {
+export function nextClosingStep({ done, enabled, open, hasTraded = false }: ClosingState): ClosingStep {
   if (done.closing) return refused('DAY_CLOSED', dayMessages.ALREADY_CLOSED);
-  if (!done.opening) return refused('DAY_NOT_OPENED', dayMessages.NOT_OPENED);
+  if (!done.opening && !hasTraded) return refused('DAY_NOT_OPENED', dayMessages.NOT_OPENED);
   if (!enabled.closing) return refused('TASK_OFF', dayMessages.CLOSING_OFF);
   const drawers = open.filter((drawer) => !drawer.isVault);
   const vaults = open.filter((drawer) => drawer.isVault);

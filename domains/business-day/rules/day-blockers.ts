@@ -10,10 +10,10 @@ export type Blocker = {
 };
 
 /** All of them at once, in the order in which closing asks; none for a day that is closed. */
-export function dayBlockers({ done, enabled, open }: ClosingState): Blocker[] {
+export function dayBlockers({ done, enabled, open, hasTraded = false }: ClosingState): Blocker[] {
   if (done.closing) return [];
   const blockers: Blocker[] = [];
-  if (!done.opening)
+  if (!done.opening && !hasTraded)
     blockers.push({
       code: 'DAY_NOT_OPENED',
       message: done.isSkipped ? dayMessages.SKIPPED : dayMessages.NOT_OPENED,

@@ -3,6 +3,7 @@ import { writeAudit } from '#domains/audit/server/write-audit.ts';
 import { closeDay } from '#domains/business-day/rules/close-day.ts';
 import type { DayDeed, FoundDay } from '#domains/business-day/server/find-day.ts';
 import { drawerAccount } from '#domains/cash/rules/drawer-account.ts';
+import { makeDay } from '#domains/business-day/server/queries.ts';
 import { listOpenDrawers } from '#domains/cash/server/list-open-drawers.ts';
 import { closeBooks } from '#domains/ledger/server/close-books.ts';
 import { lockAccounts } from '#domains/ledger/server/lock-account.ts';
@@ -20,6 +21,7 @@ export async function closeDayCommand(deed: DayDeed, found: FoundDay): Promise<W
   await lockDrawers(tx, storeId);
   const refusal = closeDay({ ...found.facts, open: await listOpenDrawers(tx, storeId) });
   if (refusal) return refusal;
+  if (row.openedAt === null) await openForClosing(deed, found);
   await tx.run(
     `update business_days set closed_at = $3, closed_by = $4, report_at = $5, closings = closings + 1
      where store_id = $1 and business_day = $2`,
@@ -41,6 +43,36 @@ export async function closeDayCommand(deed: DayDeed, found: FoundDay): Promise<W
     after: { closing: true, round: row.round, snapshotId: snapshot.snapshotId, version: snapshot.version },
   });
   return snapshot;
+}
+
+/** Nobody opened the day that was traded on: closing it does, so that it has a beginning in the books. */
+async function openForClosing(
+  { tx, actor, now, requestId }: DayDeed,
+  { storeId, day, row }: FoundDay,
+): Promise<void> {
+  await makeDay(tx, storeId, day);
+  await tx.run(
+    `insert into day_tasks (store_id, business_day, round, task, device_id, done_at, done_by) values ($1, $2, $3, 'final', 0, $4, $5)
+     on conflict do nothing`,
+    [storeId, day, row.round, now, actor.userId],
+  );
+  await tx.run(
+    `update business_days set opened_at = $3, opened_by = $4, skipped_at = null, skipped_by = null
+     where store_id = $1 and business_day = $2`,
+    [storeId, day, now, actor.userId],
+  );
+  await writeAudit(
+    tx,
+    { actor, now, requestId },
+    {
+      storeId,
+      action: 'day.open',
+      entity: 'businessDay',
+      entityId: `${storeId}:${day}`,
+      before: { final: false },
+      after: { final: true, round: row.round, byClosing: true },
+    },
+  );
 }
 
 /** Whoever counts a drawer of the store holds its account: they are waited for, in the order in which all lock accounts. */

@@ -64,6 +64,14 @@ async function sell(): Promise<number> {
   return basket.due;
 }
 
+test('a day that was traded on and never opened can be closed, and has a beginning in the books then', async () => {
+  expect(await mark('closing')).toMatchObject({ success: false, code: 'DAY_NOT_OPENED' });
+  await sell();
+  expect(await info()).toMatchObject({ receipts: 1, hasTraded: true, blockers: [] });
+  expect(await mark('closing')).toMatchObject({ success: true, closing: true, opening: true });
+  expect(await info()).toMatchObject({ receipts: 1, hasTraded: false, done: { closing: true } });
+});
+
 test('a day that is open: figures of now, what keeps it from being closed', async () => {
   expect((await info()).blockers).toMatchObject([{ code: 'DAY_NOT_OPENED', act: 'start' }]);
   await open();

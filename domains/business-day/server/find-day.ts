@@ -6,6 +6,7 @@ import { doneFlags, enabledFlags, type Flags, type KeptDay } from '#domains/busi
 import { type DayInHand, whichDay } from '#domains/business-day/rules/which-day.ts';
 import {
   type DayRow,
+  hasTradedOn,
   keptDay,
   listLateDays,
   listSteps,
@@ -64,6 +65,7 @@ export async function findDay({ db, actor, now }: Asking, question: DayQuestion)
     done: doneFlags(kept, deviceId),
     enabled,
     open,
+    hasTraded: row.openedAt === null && (await hasTradedOn(db, storeId, inHand.day)),
     counted: open.filter((drawer) => drawer.openingDay >= inHand.day),
     device,
     isClockedIn: enabled.clockin && (await findOpenRecord(db, actor.userId)) !== undefined,
@@ -82,6 +84,7 @@ export const dayToWire = ({ day, isLate, facts }: FoundDay): DayFlagsWire => ({
   ...facts.done,
   businessDay: day,
   isLate: isLate && !facts.done.closing,
+  hasTraded: facts.hasTraded ?? false,
   ready: facts.done.opening
     ? []
     : (['clockin', 'vaultCount', 'drawerCount'] as const).filter(

@@ -37,6 +37,7 @@ function standing(found: FoundDay, snapshots: readonly DaySnapshot[], kept: DayS
     businessDay: found.day,
     dailyStatsId: snapshots[0]?.snapshotId ?? 0,
     isLate: found.isLate && done.opening && !done.closing,
+    hasTraded: !found.isLate && found.facts.hasTraded === true,
     done,
     enabled,
     // A day that is over and was never opened is not closed any more: there is nothing to mend.

@@ -79,3 +79,12 @@ export async function makeDay(tx: Tx, storeId: number, day: string): Promise<voi
     day,
   ]);
 }
+
+/** Was anything sold, traded or refunded in the store on this business day? */
+export async function hasTradedOn(db: Pick<Db, 'maybe'>, storeId: number, day: string): Promise<boolean> {
+  const found = await db.maybe(
+    `select 1 from transactions where store_id = $1 and business_day = $2 and state = 'finalized' limit 1`,
+    [storeId, day],
+  );
+  return found !== undefined;
+}

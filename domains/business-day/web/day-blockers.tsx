@@ -40,7 +40,7 @@ export function DayBlockers({ day }: { day: EndOfDayWire }) {
             <span>
               {day.done.closing
                 ? texts.CLOSED_DETAIL
-                : day.done.opening
+                : day.done.opening || day.hasTraded
                   ? texts.READY_TO_CLOSE
                   : texts.OVER_UNOPENED}
             </span>

@@ -35,7 +35,7 @@ export async function runClosing(acts: ClosingActs): Promise<void> {
     const open = drawers
       .filter((drawer) => drawer.isOpen)
       .map(({ posId, description, isVault }) => ({ deviceId: posId, description, isVault }));
-    const step = nextClosingStep({ done: day, enabled, open });
+    const step = nextClosingStep({ done: day, enabled, open, hasTraded: day.hasTraded });
     const at = { kind: 'closing', withClockOut: enabled.clockin, reportUrl: null, problem: null } as const;
     if (step.kind === 'refused') {
       stopDayFlow();

@@ -21,6 +21,7 @@ test('sales are less discounts, margin less cost, the average is of tickets that
   });
   expect(derive(sums)).toEqual({
     salesCents: 9_000,
+    netSalesCents: 8_550,
     tradesCents: 400,
     averageSaleCents: 3_000,
     marginCents: 3_600,

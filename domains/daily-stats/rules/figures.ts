@@ -50,7 +50,10 @@ export function addSums(one: Sums, other: Sums): Sums {
 
 /** What follows from the sums. Money in cents, shares in basis points; shares and averages of nothing are 0. */
 export type Derived = {
+  /** Before refunds. */
   readonly salesCents: Cents;
+  /** After refunds, as the tax is. */
+  readonly netSalesCents: Cents;
   readonly tradesCents: Cents;
   readonly averageSaleCents: Cents;
   readonly marginCents: Cents;
@@ -66,6 +69,7 @@ export function derive(sums: Sums): Derived {
   const margin = subtract(sales, sums.costCents);
   return {
     salesCents: sales,
+    netSalesCents: subtract(sales, sums.refundsCents),
     tradesCents: trades,
     averageSaleCents: sums.saleTransactions === 0 ? ZERO : cents(divideRounded(sales, sums.saleTransactions)),
     marginCents: margin,

@@ -29,6 +29,7 @@ export function figuresToWire(sums: Sums): FiguresWire {
     grossSales: toDollars(sums.grossCents),
     discounts: toDollars(sums.discountCents),
     sales: toDollars(derived.salesCents),
+    netSales: toDollars(derived.netSalesCents),
     tax: toDollars(sums.taxCents),
     trades: toDollars(derived.tradesCents),
     tradesCredit: toDollars(sums.tradesCreditCents),

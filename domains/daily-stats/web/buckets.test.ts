@@ -15,6 +15,7 @@ const day = (businessDay: string, sales: number): DayWire => ({
   grossSales: sales,
   discounts: 0,
   sales,
+  netSales: sales,
   tax: 0.1,
   trades: 0,
   tradesCredit: 0,

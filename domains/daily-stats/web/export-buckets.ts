@@ -4,7 +4,8 @@ import { statsWebMessages as texts } from '#domains/daily-stats/web/messages.ts'
 
 const HEAD = [
   texts.WHEN,
-  texts.SALES,
+  texts.SALES_BEFORE,
+  texts.SALES_AFTER,
   texts.GOAL,
   texts.TICKETS,
   texts.PIECES,
@@ -20,6 +21,7 @@ export function exportBuckets(rows: readonly Bucket[], name: string): void {
   const lines = rows.map((row) => [
     row.name,
     row.sales / 100,
+    (row.sales - row.refunds) / 100,
     row.goal / 100,
     row.transactions,
     row.itemsSold,

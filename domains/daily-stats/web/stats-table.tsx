@@ -40,7 +40,8 @@ function columnsFor(isDay: boolean, hasGoal: boolean): readonly Column<Bucket>[]
       narrow: 'title',
       cell: (row) => <span className="b num">{row.name}</span>,
     },
-    money('sales', texts.SALES, (row) => row.sales, { narrow: 'value' }),
+    money('sales', texts.SALES_BEFORE, (row) => row.sales, { width: 150, narrow: 'value' }),
+    money('netSales', texts.SALES_AFTER, (row) => row.sales - row.refunds, { width: 150, hideBelow: 900 }),
     hasGoal && !isDay && money('goal', texts.GOAL, (row) => row.goal, { quiet: true, hideBelow: 900 }),
     tickets,
     !isDay && {
@@ -52,7 +53,7 @@ function columnsFor(isDay: boolean, hasGoal: boolean): readonly Column<Bucket>[]
       cell: (row) => formatCount(row.itemsSold),
     },
     !isDay && money('discounts', texts.DISCOUNTS, (row) => row.discounts, { quiet: true, hideBelow: 1000 }),
-    !isDay && money('tax', texts.TAX, (row) => row.tax, { quiet: true, hideBelow: 1100 }),
+    !isDay && money('tax', texts.TAX, (row) => row.tax, { width: 130, quiet: true, hideBelow: 1100 }),
     money('trades', texts.TRADES, (row) => row.trades, { hideBelow: 720 }),
     money('refunds', texts.REFUNDS, (row) => row.refunds, { hideBelow: 720 }),
     !isDay && {

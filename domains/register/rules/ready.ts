@@ -4,6 +4,7 @@
 import { registerMessages } from '#domains/register/messages.ts';
 import type { LineKind } from '#domains/register/rules/price-basket.ts';
 import { type MaybePriced, priceRefusal } from '#domains/register/rules/seen-sum.ts';
+import type { Cents } from '#kernel/money.ts';
 import { type Refusal, refuse } from '#kernel/refusal.ts';
 
 export type TransactionState = 'new' | 'active' | 'held' | 'finalized' | 'voided' | 'cleared';
@@ -19,6 +20,8 @@ export type ReadyInput = {
     readonly serial: string;
     readonly serialRequired: boolean;
     readonly quantity: number;
+    /** A trade for nothing that nobody has decided. */
+    readonly isUndecided?: boolean;
   })[];
 };
 
@@ -34,8 +37,20 @@ export function readyRefusal(input: ReadyInput): Refusal | null {
   if (input.lines.some((line) => line.serialRequired && line.serial === '')) {
     return refuse('SERIAL_REQUIRED', registerMessages.SERIAL_REQUIRED);
   }
+  if (input.lines.some((line) => line.isUndecided))
+    return refuse('TRADE_UNDECIDED', registerMessages.TRADE_UNDECIDED);
   return priceRefusal(input.lines);
 }
+
+type Traded = {
+  readonly kind: LineKind;
+  readonly unitPriceCents: Cents;
+  readonly offer: { readonly creditCents: Cents; readonly overridden: boolean } | null;
+};
+
+/** Would this trade take something for nothing though nobody decided that? A price by hand decides it, $0.00 as well. */
+export const isUndecided = ({ kind, unitPriceCents, offer }: Traded): boolean =>
+  kind === 'trade' && unitPriceCents === 0 && !offer?.overridden && (offer?.creditCents ?? 0) === 0;
 
 /** Is the basket still open to changes? TRAN-01: finalized, voided and cleared are final. */
 export function closedRefusal(state: TransactionState): Refusal | null {

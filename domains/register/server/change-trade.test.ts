@@ -106,6 +106,8 @@ test('what comes without its manual stands on the shelf without it, at its own p
   expect((await change(id, { MissingParts: 'manual' })).body).toMatchObject({
     items: [{ caseCondition: 'No manual' }],
   });
+  // Enough of them are here, so nothing is offered: that it is taken for nothing is decided by hand.
+  expect((await change(id, { SalePrice: 0 })).status).toBe(200);
   const CustomerId = await aCustomer(server.database, {});
   await server.call(calls.addCustomer, { Transactionid: transactionId, CustomerId }, { token });
   await server.call(calls.finalizeTransaction, { TransactionId: transactionId }, { token });

@@ -15,7 +15,7 @@ import { cardReturnRefusal, withoutTerminal } from '#domains/register/rules/card
 import { checkApproved } from '#domains/register/server/change-basket.ts';
 import { checkWhole } from '#domains/register/server/check-discount.ts';
 import { moneyRefusal, problemRefusal } from '#domains/register/rules/final-refusal.ts';
-import { readyRefusal } from '#domains/register/rules/ready.ts';
+import { isUndecided, readyRefusal } from '#domains/register/rules/ready.ts';
 import {
   type SeenSum,
   changeRefusal,
@@ -73,6 +73,17 @@ export async function finalizeTransaction(
   context: DirectContext,
   input: FinalizeInput,
 ): Promise<ChangedTransaction | Refusal> {
+  const answer = await finish(context, input);
+  if (!isRefusal(answer)) return answer;
+  // Another server may have finished it meanwhile: then what it took is no reason to refuse, it is this very sale.
+  const isOver = await context.db.maybe(
+    `select 1 from transactions where transaction_id = $1 and state = 'finalized'`,
+    [input.TransactionId],
+  );
+  return isOver ? finish(context, input) : answer;
+}
+
+async function finish(context: DirectContext, input: FinalizeInput): Promise<ChangedTransaction | Refusal> {
   let closedThrough: string | undefined;
   for (let attempt = 1; attempt <= TRIES; attempt += 1) {
     const known =
@@ -190,11 +201,12 @@ export function prepare(
     state: basket.state,
     customerId: basket.customer_id,
     sellsCertificate: soldCents(basket.certificates) > 0,
-    lines: basket.lines.map(({ kind, serial, serial_required, quantity }) => ({
+    lines: basket.lines.map(({ kind, serial, serial_required, quantity, unit_price_cents, offer }) => ({
       kind,
       serial,
       quantity,
       serialRequired: serial_required,
+      isUndecided: isUndecided({ kind, unitPriceCents: unit_price_cents, offer }),
     })),
   });
   if (notReady) return notReady;

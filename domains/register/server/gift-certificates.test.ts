@@ -11,6 +11,7 @@ import * as calls from '#domains/register/contract.ts';
 import { refundTransactionItems, findForRefund } from '#domains/register/contract-finished.ts';
 import { addGiftCertificate, removeGiftCertificates } from '#domains/register/contract-gifts.ts';
 import { type Counter, aCounter, aGood } from '#domains/register/testing/a-counter.ts';
+import { finalizeTransaction as finalizeCommand } from '#domains/register/server/finalize-transaction.ts';
 import { verify } from '#server/verify.ts';
 import { type TestServer, startTestServer } from '#tests/support/server.ts';
 
@@ -241,6 +242,32 @@ describe('spending', () => {
       for (const id of ids) await server.call(calls.voidTransaction, { id }, key());
     }
   });
+});
+
+test('the second of two finishes at once says what the first did, not that its certificate is empty', async () => {
+  const number = await sold(10);
+  const id = await begin();
+  await item(id, 1);
+  await put(id, { number });
+  let isRaced = false;
+  const actor = { ...counter.cashier, sessionId: 0, isAdministrator: true, storeIds: [counter.storeId] };
+  const answer = await finalizeCommand(
+    {
+      db: server.database,
+      actor: { ...actor, rights: new Set() },
+      now: new Date(),
+      requestId: 'second',
+      address: '',
+      key: { key: null, hash: '' },
+      failpoint: async () => {
+        if (isRaced) return;
+        isRaced = true;
+        expect(await finish(id)).toMatchObject({ success: true });
+      },
+    },
+    { TransactionId: id },
+  );
+  expect(answer).toMatchObject({ success: true, state: 'finalized' });
 });
 
 describe('giving back', () => {

@@ -6,6 +6,7 @@ import {
   configurationWire,
   departmentWire,
 } from '#domains/departments/contract.ts';
+import { MEDIA, PARTS } from '#domains/departments/rules/parts.ts';
 import { call } from '#kernel/call.ts';
 import { changed, fields, flag, idOf, oneOf, percent, text, whole } from '#kernel/fields.ts';
 
@@ -40,6 +41,8 @@ const departmentFields = {
   conditionIds: z.array(idOf('condition')).max(50).optional(),
   /** Its place among the departments. */
   position: whole(0, 9_999).optional(),
+  /** Which parts a copy may lack; without it those that are usual for its family. */
+  parts: z.array(oneOf(PARTS)).max(PARTS.length).optional(),
   /** Our own: of a department that is there only these fields change, whatever else is sent. */
   only: z
     .array(
@@ -58,9 +61,10 @@ const departmentFields = {
         'enabled',
         'conditionIds',
         'position',
+        'parts',
       ]),
     )
-    .max(14)
+    .max(15)
     .optional(),
 };
 export type DepartmentInput = z.output<z.ZodObject<typeof departmentFields>>;
@@ -105,6 +109,8 @@ export const updateConfiguration = call({
     name: text(60).optional(),
     /** At most four letters for the tile. */
     code: text(4).optional(),
+    /** What its goods come on; null for what the department says. */
+    medium: oneOf(MEDIA).nullish(),
     /** Takes it away; refused while a product or rule uses it. */
     remove: flag().optional(),
   }),

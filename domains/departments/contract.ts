@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { call } from '#kernel/call.ts';
 import { fields, flag, idOf } from '#kernel/fields.ts';
+import { MEDIA, PARTS } from '#domains/departments/rules/parts.ts';
 
 /** ENT-46. Percents are percents; department 0 ("no department") is never listed (NS-DEPT-02). */
 export const departmentWire = z.object({
@@ -24,6 +25,8 @@ export const departmentWire = z.object({
   enabled: z.boolean(),
   /** Its place among the departments. */
   position: z.number(),
+  /** Which parts a copy may lack at a trade (rules/parts.ts); none: nothing is asked. */
+  parts: z.array(z.enum(PARTS)),
 });
 export type DepartmentWire = z.infer<typeof departmentWire>;
 
@@ -35,6 +38,8 @@ export const configurationWire = z.object({
   name: z.string(),
   /** At most four letters for the tile. */
   code: z.string(),
+  /** What its goods come on; null: as the department says. */
+  medium: z.enum(MEDIA).nullable(),
 });
 export type ConfigurationWire = z.infer<typeof configurationWire>;
 

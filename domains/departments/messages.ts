@@ -15,3 +15,15 @@ export const departmentsMessages = {
     `${name} stays: ${uses.toLocaleString('en-US')} ${uses === 1 ? 'record uses' : 'records use'} it`,
   conditionTaken: (name: string) => `There is a condition ${name} already`,
 } as const;
+
+/** What a part of a copy is called (rules/parts.ts). */
+export const partNames = {
+  case: 'Case',
+  box: 'Box',
+  cover: 'Cover art',
+  disc: 'Disc',
+  cartridge: 'Cartridge',
+  manual: 'Manual',
+  inserts: 'Inserts',
+  cables: 'Cables',
+} as const;

@@ -9,5 +9,5 @@ export function orNone(
 ): ConfigurationWire[] {
   if (configurations.length > 0) return [...configurations];
   const none = departmentsMessages.NONE;
-  return [{ configurationId: '', departmentId, configuration: none, name: none, code: '' }];
+  return [{ configurationId: '', departmentId, configuration: none, name: none, code: '', medium: null }];
 }

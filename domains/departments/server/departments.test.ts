@@ -91,6 +91,7 @@ describe('configurations', () => {
       configuration: 'None',
       name: 'None',
       code: '',
+      medium: null,
     });
   });
   test('of all departments', async () => {

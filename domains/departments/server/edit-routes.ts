@@ -48,6 +48,7 @@ export const departmentsEditRoutes: Route[] = [
       configurationId: input.configurationId || 0,
       name: input.configuration ?? input.name,
       code: input.code,
+      medium: input.medium,
       remove: input.remove ?? false,
     });
     if (isRefusal(saved)) return saved;

@@ -13,10 +13,10 @@ const DEPARTMENT = `d.department_id as id, d.department_id as "departmentId", d.
   d.family, d.enable_bins as "enableBins", d.serial_required as "serialRequired", coalesce(d.buy_rule_id, 0) as "buyRuleID",
   d.member_trade_bp / 100.0 as "memberTradePercent", d.member_buy_bp / 100.0 as "memberBuyPercent",
   d.cash_trade_discount_bp / 100.0 as "cashTradeDiscount", coalesce(o.tax_rate_bp, d.tax_rate_bp) / 100.0 as "taxRate",
-  d.default_condition_id as "defaultCondition", d.enabled, d.place as position`;
+  d.default_condition_id as "defaultCondition", d.enabled, d.place as position, d.parts`;
 /** o: what the store says otherwise; none of it is joined by `on false`. */
 const CHAIN = 'departments d left join store_departments o on false';
-const CONFIGURATION = `configuration_id as "configurationId", department_id as "departmentId", name as configuration, name, code`;
+const CONFIGURATION = `configuration_id as "configurationId", department_id as "departmentId", name as configuration, name, code, medium`;
 const CONDITION = `c.condition_id as "conditionId", c.name as condition, c.name, c.grade, c.is_new as "isNew", c.value_bp / 100.0 as "valuePercent"`;
 
 /** In their own order. storeId: with the tax rates of that store; all: also those that are switched off. */

@@ -1,6 +1,7 @@
 // A configuration of a department is added, renamed or taken away.
 import { writeAudit } from '#domains/audit/server/write-audit.ts';
 import { departmentsMessages as texts } from '#domains/departments/messages.ts';
+import type { Medium } from '#domains/departments/rules/parts.ts';
 import { isDepartment } from '#domains/departments/server/queries.ts';
 import { notFound } from '#kernel/api-error.ts';
 import { type Refusal, refuse } from '#kernel/refusal.ts';
@@ -12,9 +13,11 @@ export type ConfigurationChange = {
   readonly configurationId: number;
   readonly name?: string | undefined;
   readonly code?: string | undefined;
+  /** What its goods come on; null: as the department says, undefined: as it is. */
+  readonly medium?: Medium | null | undefined;
   readonly remove: boolean;
 };
-type Row = { name: string; code: string };
+type Row = { name: string; code: string; medium: Medium | null };
 
 const USES = `select (select count(*) from catalog_products where configuration_id = $1)
   + (select count(*) from store_products where configuration_id = $1) + (select count(*) from pricing_rules where configuration_id = $1) as uses`;
@@ -32,7 +35,7 @@ export async function saveConfiguration(
     configurationId === 0
       ? undefined
       : await tx.maybe<Row>(
-          'select name, code from configurations where configuration_id = $1 and department_id = $2 for update',
+          'select name, code, medium from configurations where configuration_id = $1 and department_id = $2 for update',
           [configurationId, departmentId],
         );
   if (configurationId !== 0 && !before) throw notFound(texts.NO_CONFIGURATION, 'configurationId');
@@ -52,22 +55,27 @@ export async function saveConfiguration(
     await audit('departments.removeConfiguration', configurationId, null);
     return 0;
   }
-  const next: Row = { name: change.name ?? before?.name ?? '', code: change.code ?? before?.code ?? '' };
+  const next: Row = {
+    name: change.name ?? before?.name ?? '',
+    code: change.code ?? before?.code ?? '',
+    medium: change.medium === undefined ? (before?.medium ?? null) : change.medium,
+  };
   if (next.name === '') return refuse('CONFIGURATION_NAME', texts.NAME_NEEDED, { field: 'configuration' });
   const taken = await tx.maybe(
     'select 1 from configurations where department_id = $1 and lower(name) = lower($2) and configuration_id <> $3',
     [departmentId, next.name, configurationId],
   );
   if (taken) return refuse('CONFIGURATION_TAKEN', texts.entryTaken(next.name), { field: 'configuration' });
-  if (before && before.name === next.name && before.code === next.code) return configurationId;
+  if (before && before.name === next.name && before.code === next.code && before.medium === next.medium)
+    return configurationId;
   const { id } = before
     ? await tx.one<{ id: number }>(
-        'update configurations set name = $2, code = $3 where configuration_id = $1 returning configuration_id as id',
-        [configurationId, next.name, next.code],
+        'update configurations set name = $2, code = $3, medium = $4 where configuration_id = $1 returning configuration_id as id',
+        [configurationId, next.name, next.code, next.medium],
       )
     : await tx.one<{ id: number }>(
-        'insert into configurations (department_id, name, code) values ($1, $2, $3) returning configuration_id as id',
-        [departmentId, next.name, next.code],
+        'insert into configurations (department_id, name, code, medium) values ($1, $2, $3, $4) returning configuration_id as id',
+        [departmentId, next.name, next.code, next.medium],
       );
   await audit(before ? 'departments.editConfiguration' : 'departments.addConfiguration', id, next);
   return id;

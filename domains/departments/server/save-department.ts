@@ -3,6 +3,7 @@ import { writeAudit } from '#domains/audit/server/write-audit.ts';
 import type { DepartmentInput } from '#domains/departments/contract-edit.ts';
 import { departmentsMessages as texts } from '#domains/departments/messages.ts';
 import { type DepartmentValues, departmentValues } from '#domains/departments/rules/department-values.ts';
+import { inOrder, usualParts } from '#domains/departments/rules/parts.ts';
 import { storesMessages } from '#domains/stores/messages.ts';
 import { badInput, notFound } from '#kernel/api-error.ts';
 import type { BasisPoints } from '#kernel/money.ts';
@@ -26,11 +27,12 @@ type Stored = {
   defaultConditionId: number | null;
   enabled: boolean;
   place: number;
+  parts: string[];
   conditionIds: number[];
 };
 const COLUMNS = `name, description, family, enable_bins as "enableBins", serial_required as "serialRequired", buy_rule_id as "buyRuleId",
   member_trade_bp as "memberTradeBp", member_buy_bp as "memberBuyBp", cash_trade_discount_bp as "cashTradeDiscountBp", tax_rate_bp as "taxRateBp",
-  default_condition_id as "defaultConditionId", enabled, place,
+  default_condition_id as "defaultConditionId", enabled, place, parts,
   array(select condition_id from department_conditions u where u.department_id = d.department_id order by 1) as "conditionIds"`;
 /** What each field of a change says. */
 const STORED: Record<NonNullable<DepartmentInput['only']>[number], keyof Stored> = {
@@ -48,6 +50,7 @@ const STORED: Record<NonNullable<DepartmentInput['only']>[number], keyof Stored>
   enabled: 'enabled',
   conditionIds: 'conditionIds',
   position: 'place',
+  parts: 'parts',
 };
 const NEW: Stored = {
   name: '',
@@ -63,6 +66,7 @@ const NEW: Stored = {
   defaultConditionId: null,
   enabled: true,
   place: 0,
+  parts: [],
   conditionIds: [],
 };
 
@@ -156,6 +160,9 @@ async function nextOf(
     defaultConditionId,
     conditionIds,
     place: input.position ?? last,
+    parts: [
+      ...(input.parts ? inOrder(input.parts) : before ? was.parts : usualParts(input.family ?? was.family)),
+    ],
   };
   return before ? { ...next, ...keptOf(input, before) } : next;
 }
@@ -193,18 +200,19 @@ async function write({ tx }: Context, departmentId: number, next: Stored): Promi
     next.defaultConditionId,
     next.enabled,
     next.place,
+    next.parts,
   ];
   const columns = `name, description, family, enable_bins, serial_required, buy_rule_id, member_trade_bp, member_buy_bp,
-    cash_trade_discount_bp, tax_rate_bp, default_condition_id, enabled, place`;
+    cash_trade_discount_bp, tax_rate_bp, default_condition_id, enabled, place, parts`;
   if (departmentId === 0) {
     const { id } = await tx.one<{ id: number }>(
-      `insert into departments (${columns}) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13) returning department_id as id`,
+      `insert into departments (${columns}) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14) returning department_id as id`,
       values,
     );
     return id;
   }
   await tx.run(
-    `update departments set (${columns}) = ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13) where department_id = $14`,
+    `update departments set (${columns}) = ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14) where department_id = $15`,
     [...values, departmentId],
   );
   return departmentId;

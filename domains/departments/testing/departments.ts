@@ -1,4 +1,5 @@
 // The departments that a shop of this kind starts with: for tests, the demo seed and a first import.
+import { type Part, usualParts } from '#domains/departments/rules/parts.ts';
 import type { Db } from '#kernel/route.ts';
 
 /** What goods without all of their parts are worth, in basis points of whole ones; the others are whole. */
@@ -24,10 +25,28 @@ type Plan = {
   description: string;
   serialRequired?: boolean;
   cases?: readonly string[];
+  /** Without it what is usual for the family. */
+  parts?: readonly Part[];
   /** Name and code of each configuration. */
   configurations?: readonly (readonly [name: string, code: string])[];
 };
 
+const HARDWARE: readonly Part[] = ['box', 'manual', 'cables'];
+/** The platforms whose games are cartridges or cards. */
+const CARTRIDGES: readonly string[] = [
+  'Nintendo Switch',
+  'Nintendo Switch 2',
+  'PlayStation Vita',
+  'Nintendo 64',
+  'Super Nintendo',
+  'NES',
+  'Game Boy',
+  'Game Boy Color',
+  'Game Boy Advance',
+  'Nintendo DS',
+  'Nintendo 3DS',
+  'Genesis',
+];
 const PLATFORMS = [
   ['Nintendo Switch', 'NSW'],
   ['Nintendo Switch 2', 'NS2'],
@@ -74,6 +93,7 @@ const PLANS: readonly Plan[] = [
     family: 'game',
     description: 'Consoles and handhelds, by serial number',
     serialRequired: true,
+    parts: HARDWARE,
     cases: ['Boxed', 'Unboxed'],
     configurations: PLATFORMS,
   },
@@ -81,6 +101,7 @@ const PLANS: readonly Plan[] = [
     name: 'Game Accessories',
     family: 'game',
     description: 'Controllers, cables, memory cards',
+    parts: HARDWARE,
     cases: ['Boxed', 'Unboxed'],
     configurations: PLATFORMS,
   },
@@ -125,6 +146,7 @@ const PLANS: readonly Plan[] = [
     name: 'Vinyl',
     family: 'music',
     description: 'Records',
+    parts: ['cover'],
     cases: ['Complete', 'Worn sleeve', 'No sleeve'],
     configurations: [
       ['LP', 'LP'],
@@ -165,6 +187,7 @@ const PLANS: readonly Plan[] = [
     name: 'Electronics',
     family: 'other',
     description: 'Players, headphones, parts',
+    parts: HARDWARE,
     cases: ['Boxed', 'Unboxed'],
   },
   {
@@ -218,9 +241,10 @@ export async function seedDepartments(db: Db, { taxRateBp = 825 } = {}): Promise
     const names = (plan.configurations ?? []).map(([name]) => name);
     const codes = (plan.configurations ?? []).map(([, code]) => code);
     const made = await db.rows<{ id: number; name: string }>(
-      `insert into configurations (department_id, name, code) select $1, name, code from unnest($2::text[], $3::text[]) as c(name, code)
+      `insert into configurations (department_id, name, code, medium)
+       select $1, name, code, case when name = any($4) then 'cartridge' end from unnest($2::text[], $3::text[]) as c(name, code)
        returning configuration_id as id, name`,
-      [departmentId, names, codes],
+      [departmentId, names, codes, CARTRIDGES],
     );
     for (const { id, name } of made) configurations[`${plan.name}/${name}`] = id;
   }
@@ -253,9 +277,17 @@ async function seedConditions(db: Db): Promise<Record<string, number>> {
 
 async function seedDepartment(db: Db, plan: Plan, taxRateBp: number, usual: number): Promise<number> {
   const { id } = await db.one<{ id: number }>(
-    `insert into departments (name, description, family, tax_rate_bp, cash_trade_discount_bp, serial_required, default_condition_id)
-     values ($1, $2, $3, $4, 2000, $5, $6) returning department_id as id`,
-    [plan.name, plan.description, plan.family, taxRateBp, plan.serialRequired ?? false, usual],
+    `insert into departments (name, description, family, tax_rate_bp, cash_trade_discount_bp, serial_required, default_condition_id, parts)
+     values ($1, $2, $3, $4, 2000, $5, $6, $7) returning department_id as id`,
+    [
+      plan.name,
+      plan.description,
+      plan.family,
+      taxRateBp,
+      plan.serialRequired ?? false,
+      usual,
+      plan.parts ?? usualParts(plan.family),
+    ],
   );
   await db.run(
     `insert into case_conditions (department_id, name, sort, is_default, value_bp)

@@ -6,6 +6,8 @@ import {
   getDepartmentConfigurations,
 } from '#domains/departments/contract.ts';
 import { updateConfiguration } from '#domains/departments/contract-edit.ts';
+import { partNames } from '#domains/departments/messages.ts';
+import { MEDIA, type Medium } from '#domains/departments/rules/parts.ts';
 import { departmentsWebMessages as texts } from '#domains/departments/web/messages.ts';
 import { ReadFailed } from '#domains/departments/web/read-failed.tsx';
 import { RemoveEntry } from '#domains/departments/web/remove-entry.tsx';
@@ -14,9 +16,15 @@ import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
 import { Note } from '#ui/note.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
+import { SelectInput } from '#ui/select-input.tsx';
 import { TextInput } from '#ui/text-input.tsx';
 import { useCall, useChange } from '#web/call-hooks.ts';
 
+const AS_DEPARTMENT = 'asDepartment';
+const MEDIUM_OPTIONS = [
+  { value: AS_DEPARTMENT, label: texts.AS_DEPARTMENT },
+  ...MEDIA.map((value) => ({ value, label: partNames[value] })),
+] as const;
 const reads = [getConfigsForDepartment, getConfigurationsByDepartment, getDepartmentConfigurations];
 
 type TabProps = { departmentId: number; mayNot: string | null };
@@ -32,7 +40,7 @@ export function ConfigurationsTab({ departmentId, mayNot }: TabProps) {
       <p className="s t2">{texts.CONFIGURATIONS_DETAIL}</p>
       {rows.map((row) => (
         <ConfigurationRow
-          key={`${row.configurationId} ${row.name} ${row.code}`}
+          key={`${row.configurationId} ${row.name} ${row.code} ${row.medium}`}
           departmentId={departmentId}
           row={row}
           mayNot={mayNot}
@@ -53,12 +61,26 @@ type RowProps = TabProps & { row: ConfigurationWire | undefined };
 function ConfigurationRow({ departmentId, row, mayNot }: RowProps) {
   const [name, setName] = useState(row?.name ?? '');
   const [code, setCode] = useState(row?.code ?? '');
+  const [medium, setMedium] = useState<Medium | typeof AS_DEPARTMENT>(row?.medium ?? AS_DEPARTMENT);
   const save = useChange(updateConfiguration, reads);
   const { failure, run } = useSaid();
-  const isDirty = name.trim() !== (row?.name ?? '') || code.trim() !== (row?.code ?? '');
+  const isDirty =
+    name.trim() !== (row?.name ?? '') ||
+    code.trim() !== (row?.code ?? '') ||
+    medium !== (row?.medium ?? AS_DEPARTMENT);
   const configurationId = row?.configurationId ?? 0;
   const submit = () =>
-    void run(() => save.run({ departmentId, configurationId, configuration: name, code }), texts.ENTRY_SAVED);
+    void run(
+      () =>
+        save.run({
+          departmentId,
+          configurationId,
+          configuration: name,
+          code,
+          medium: medium === AS_DEPARTMENT ? null : medium,
+        }),
+      texts.ENTRY_SAVED,
+    );
   return (
     <form
       className="dep-entry"
@@ -85,6 +107,14 @@ function ConfigurationRow({ departmentId, row, mayNot }: RowProps) {
           value={code}
           disabled={Boolean(mayNot)}
           onChange={setCode}
+        />
+      </Field>
+      <Field label={row ? texts.mediumOf(row.name) : texts.MEDIUM} hideLabel className="dep-medium">
+        <SelectInput
+          value={medium}
+          options={MEDIUM_OPTIONS}
+          disabled={Boolean(mayNot)}
+          onChange={setMedium}
         />
       </Field>
       {isDirty || !row ? (

@@ -1,5 +1,7 @@
 import type { ConditionWire } from '#domains/departments/contract.ts';
 import type { DepartmentForm, Family } from '#domains/departments/web/department-form.ts';
+import { PARTS, inOrder, usualParts } from '#domains/departments/rules/parts.ts';
+import { partNames } from '#domains/departments/messages.ts';
 import { departmentsWebMessages as texts, familyNames } from '#domains/departments/web/messages.ts';
 import { Check } from '#ui/check.tsx';
 import { CheckGroup } from '#ui/choice-keys.tsx';
@@ -50,7 +52,18 @@ export function DepartmentFields(props: DepartmentFieldsProps) {
           />
         </Field>
         <Field label={texts.FAMILY}>
-          <SelectInput value={form.family} options={FAMILIES} onChange={(family) => onChange({ family })} />
+          <SelectInput
+            value={form.family}
+            options={FAMILIES}
+            // The usual parts follow the family as long as nobody chose others.
+            onChange={(family) =>
+              onChange(
+                String(form.parts) === String(usualParts(form.family))
+                  ? { family, parts: usualParts(family) }
+                  : { family },
+              )
+            }
+          />
         </Field>
         <PercentFields form={form} onChange={onChange} />
         <Field label={texts.USUAL}>
@@ -68,6 +81,13 @@ export function DepartmentFields(props: DepartmentFieldsProps) {
             values={[...form.conditionIds]}
             options={conditions.map((one) => ({ value: String(one.conditionId), label: one.name }))}
             onChange={(conditionIds) => onChange({ conditionIds })}
+          />
+        </Field>
+        <Field group label={texts.PARTS} hint={texts.PARTS_HINT}>
+          <CheckGroup
+            values={[...form.parts]}
+            options={PARTS.map((part) => ({ value: part, label: partNames[part] }))}
+            onChange={(parts) => onChange({ parts: inOrder(parts) })}
           />
         </Field>
         <Check checked={form.serialRequired} onChange={(serialRequired) => onChange({ serialRequired })}>

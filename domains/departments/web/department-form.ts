@@ -1,6 +1,7 @@
 // What is typed into a department's form, and what of it is sent?
 import type { DepartmentWire } from '#domains/departments/contract.ts';
 import type { updateDepartment } from '#domains/departments/contract-edit.ts';
+import type { Part } from '#domains/departments/rules/parts.ts';
 import type { WireOf } from '#kernel/call.ts';
 
 export type Family = 'game' | 'film' | 'music' | 'book' | 'other';
@@ -15,6 +16,7 @@ export type DepartmentForm = {
   /** '' for none. */
   defaultCondition: string;
   conditionIds: readonly string[];
+  parts: readonly Part[];
   serialRequired: boolean;
   enableBins: boolean;
   enabled: boolean;
@@ -30,6 +32,7 @@ export const emptyForm: DepartmentForm = {
   memberBuyPercent: 0,
   defaultCondition: '',
   conditionIds: [],
+  parts: [],
   serialRequired: false,
   enableBins: true,
   enabled: true,
@@ -47,6 +50,7 @@ export function formOf(department: DepartmentWire, conditionIds: readonly number
     memberBuyPercent: department.memberBuyPercent,
     defaultCondition: department.defaultCondition === null ? '' : String(department.defaultCondition),
     conditionIds: conditionIds.map(String),
+    parts: department.parts,
     serialRequired: department.serialRequired,
     enableBins: department.enableBins,
     enabled: department.enabled,
@@ -65,6 +69,7 @@ export function wireOf(
     buyRuleID: department?.buyRuleID ?? 0,
     defaultCondition: form.defaultCondition === '' ? null : Number(form.defaultCondition),
     conditionIds: form.conditionIds.map(Number),
+    parts: [...form.parts],
     only: department && (Object.keys(changes) as (keyof DepartmentForm)[]),
   };
 }

@@ -1,4 +1,6 @@
 // Which items lie on the counter to be traded in, and how does each offer stand? Pure; kept over a reload.
+import type { Part } from '#domains/departments/rules/parts.ts';
+import { isInLoose } from '#domains/pricing/rules/base-price.ts';
 
 /** What the catalog says of a product. */
 export type Product = {
@@ -106,41 +108,16 @@ export function offerBeside(
 export const countOpen = (offers: readonly OpenOffer[]): number =>
   offers.filter((offer) => offer.state !== 'kept').length;
 
-/** The parts that a copy of this family may lack, in the order of the keys 1 to 5. */
-export function partsOf(
-  product: Pick<Product, 'family' | 'configuration' | 'department'>,
-): readonly { part: string; label: string }[] {
-  const hardware = [
-    { part: 'box', label: 'Box' },
-    { part: 'manual', label: 'Manual' },
-    { part: 'cables', label: 'Cables' },
-  ];
-  const disc = { part: 'disc', label: 'Disc' };
-  const cover = { part: 'cover', label: 'Cover art' };
-  const box = { part: 'case', label: 'Case' };
-  if (/console|handheld|accessor|hardware/i.test(product.department)) return hardware;
-  switch (product.family) {
-    case 'game':
-      return [
-        box,
-        cover,
-        /cart|game boy|nes|64|switch|ds\b|advance/i.test(product.configuration)
-          ? { part: 'cartridge', label: 'Cartridge' }
-          : disc,
-        { part: 'manual', label: 'Manual' },
-        { part: 'inserts', label: 'Inserts' },
-      ];
-    case 'film':
-      return [box, cover, disc];
-    case 'music':
-      return /lp|vinyl/i.test(product.configuration)
-        ? [{ part: 'cover', label: 'Sleeve' }]
-        : [box, cover, disc];
-    case 'book':
-      return [{ part: 'cover', label: 'Jacket' }];
-    default:
-      return hardware;
-  }
+/** What a loose copy lacks; when it lacks just that already, nothing: one key goes there and back. */
+export function looseOrComplete(parts: readonly Part[], missing: readonly string[]): readonly Part[] {
+  const loose = parts.filter((part) => !isInLoose(part));
+  return isLoose(parts, missing) ? [] : loose;
+}
+
+/** Does the copy lack all that a loose one lacks, and nothing else? */
+export function isLoose(parts: readonly Part[], missing: readonly string[]): boolean {
+  const loose = parts.filter((part) => !isInLoose(part));
+  return loose.length > 0 && loose.length === missing.length && loose.every((part) => missing.includes(part));
 }
 
 /** The offers as read after a reload; a look-up that was under way is asked again. */

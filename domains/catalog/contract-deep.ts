@@ -91,7 +91,8 @@ export const addDeepItemForm = call({
   method: 'PUT',
   path: 'Inventory/AddDeepSearchItemToCatalogAsyncForm',
   changes: true,
-  right: 'catalog.edit',
+  // With catalog.edit; at a counter with trades.price, own or lent, what a look-up said (item-to-import.ts).
+  right: 'catalog.view',
   input: fields({ ...deepItemFields, clientId: idOf('store').optional() }),
   output: imported,
   summary: 'Imports a product as a person corrected it; title and notes are cut and cleaned (DEEP-03)',

@@ -16,6 +16,7 @@ export const catalogMessages = {
   DEEP_FAILED: 'Try again in a moment. Too many requests.',
   IMPORTED: 'Item Imported Successfully',
   IMPORT_FAILED: 'Import Failed',
+  IMPORT_APPROVED: 'A product that the catalog lacks is let in by somebody who may set the price of a trade.',
   BY_HAND:
     'This is not what the look-up found. Look it up again, or let somebody approve it who may set prices.',
   NO_NEED: 'Give a UPC, a title or an artist',

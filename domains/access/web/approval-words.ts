@@ -22,6 +22,8 @@ const ACTS: Readonly<Record<string, (input: Input, right: string) => string>> = 
   'Transaction.RefundByIds': late,
   'Transaction.RefundWithoutReceipt': ({ Price, Quantity }) =>
     texts.approveNoReceipt(money(Number(Price) * Number(Quantity ?? 1))),
+  'Inventory.AddDeepSearchItemToCatalogAsyncForm': ({ Title, Price }) =>
+    texts.approveNewProduct(String(Title), Price === null || Price === undefined ? '' : money(Price)),
   'Transaction.UpdateTransactionItem': ({ SalePrice, LineDiscount }) => {
     if (SalePrice !== undefined) return texts.approvePrice(money(SalePrice));
     return LineDiscount === undefined ? texts.APPROVE_LINE : texts.approveLineDiscount(money(LineDiscount));

@@ -10,6 +10,7 @@ import { catalogMessages } from '#domains/catalog/messages.ts';
 import { cleanImport } from '#domains/catalog/rules/clean-import.ts';
 import type { Found } from '#domains/catalog/rules/read-found.ts';
 import { importFound } from '#domains/catalog/server/import-found.ts';
+import { itemToImport } from '#domains/catalog/server/item-to-import.ts';
 import { keepLookUp } from '#domains/catalog/server/keep-look-up.ts';
 import { lookUpServiceOf } from '#domains/catalog/server/look-up-service.ts';
 import { toProductWire } from '#domains/catalog/server/product-wire.ts';
@@ -46,13 +47,18 @@ export const deepSearchRoutes: Route[] = [
   }),
   writes(addDeepItem, (context, { clientId, ...item }) => answer(context, clientId, item)),
   writes(addDeepItemForm, (context, { clientId, ...item }) =>
-    answer(context, clientId, {
-      ...item,
-      Title: cleanImport(item.Title),
-      ...(item.Notes !== undefined && { Notes: cleanImport(item.Notes) }),
-    }),
+    importForm(context, clientId ?? context.actor.storeIds[0] ?? 0, item),
   ),
 ];
+
+async function importForm(context: WriteContext, storeId: number, sent: DeepItem) {
+  const item = await itemToImport(context, storeId, sent);
+  return answer(context, storeId, {
+    ...item,
+    Title: cleanImport(item.Title),
+    ...(item.Notes !== undefined && { Notes: cleanImport(item.Notes) }),
+  });
+}
 
 async function answer(context: WriteContext, clientId: number | undefined, item: DeepItem) {
   const product = await importFound(context, clientId ?? context.actor.storeIds[0] ?? 0, item);

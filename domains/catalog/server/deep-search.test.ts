@@ -103,6 +103,26 @@ describe('an import', () => {
     expect(again).toMatchObject({ success: true, catalogId: answer.catalogId });
   });
 
+  test('by a cashier takes what the look-up said once somebody lends the price of a trade; nothing else, and never without', async () => {
+    const [found] = await find('gravel kings 4');
+    if (!found) throw new Error('not found');
+    const call = (token: string, more: object = {}) =>
+      server.request('PUT', '/api/Inventory/AddDeepSearchItemToCatalogAsyncForm', {
+        token,
+        body: { ...itemOf(found), clientId: counter.storeId, ...more },
+      });
+    expect(await call(counter.cashier.token)).toMatchObject({ status: 403 });
+    await server.database.run(
+      `insert into user_rights (user_id, right_code, setting) values ($1, 'trades.price', 'allow')`,
+      [counter.cashier.userId],
+    );
+    expect(await call(counter.cashier.token, { Price: 3_299.99 })).toMatchObject({ status: 403 });
+    expect(await call(counter.cashier.token)).toMatchObject({
+      status: 200,
+      body: { success: true, product: { title: found.title } },
+    });
+  });
+
   test('by the form cuts and cleans title and notes (DEEP-03)', async () => {
     const answer = await server.request(
       'PUT',

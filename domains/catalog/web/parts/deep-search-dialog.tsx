@@ -126,7 +126,8 @@ function FoundList({ items, departments, onImported }: ListProps) {
 function FoundRow({ item, departments, onImported }: Omit<ListProps, 'items'> & { item: FoundWire }) {
   const { clientId } = useWorkplace();
   const { familyOf } = useDepartments();
-  const mayNot = useRightReason('catalog.edit');
+  // Who may not edit the catalog has it approved by PIN.
+  const mayNot = useRightReason('trades.price');
   const [chosen, setChosen] = useState('');
   const [failure, setFailure] = useState<string | null>(null);
   const save = useChange(addDeepItemForm, [browseCatalog, searchCatalog, findByUpc, deepSearch]);

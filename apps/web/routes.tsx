@@ -56,8 +56,8 @@ const built: Readonly<Record<string, RouteComponent>> = {
     'CashTransferScreen',
   ),
   '/management/inventory': lazyRouteComponent(
-    () => import('#domains/inventory/web/manage-inventory-screen.tsx'),
-    'ManageInventoryScreen',
+    () => import('./pages/inventory-page.tsx'),
+    'ManageInventoryPage',
   ),
   '/management/inventory/pricing': lazyRouteComponent(
     () => import('#domains/price-changes/web/price-changes-screen.tsx'),

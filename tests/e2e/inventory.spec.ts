@@ -86,6 +86,9 @@ test('an item of the catalog and one that the catalog lacks are added', async ({
     .getByRole('group', { name: 'Find the product' })
     .getByRole('button', { name: /Paper Tigers/ })
     .click();
+  // The rules know what it sells for.
+  await expect(form.getByLabel('Sale price')).not.toHaveValue('');
+  await form.getByLabel('Sale price').fill('');
   await form.getByRole('button', { name: 'Add item' }).click();
   await expect(form.getByText('Type the sale price.')).toBeVisible();
   await form.getByLabel('Condition', { exact: true }).selectOption({ label: 'Worn' });

@@ -1,5 +1,5 @@
 import './inventory.css';
-import { type FormEvent, useId, useRef, useState } from 'react';
+import { type FormEvent, type ReactNode, useId, useRef, useState } from 'react';
 import { getDisplayInfo, type ProductWire } from '#domains/catalog/contract.ts';
 import { catalogMessages } from '#domains/catalog/messages.ts';
 import { useLeaveGuard } from '#ui/leave-guard.tsx';
@@ -21,7 +21,7 @@ import {
   stockProblems,
 } from '#domains/inventory/web/stock-fields.tsx';
 import { type CustomDraft, useAddItem } from '#domains/inventory/web/use-add-item.ts';
-import { fromDollars } from '#kernel/money.ts';
+import { type Cents, fromDollars } from '#kernel/money.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { FormFooter } from '#ui/form-footer.tsx';
@@ -38,15 +38,24 @@ const ways = [
 ] as const;
 type Way = (typeof ways)[number]['value'];
 
+/** Asks what a product sells for by the rules of the house; the answer fills the price as long as nobody typed one. */
+export type AskPrice = (asked: {
+  product: ProductWire;
+  clientId: number;
+  condition: string;
+  onPrice: (price: Cents) => void;
+}) => ReactNode;
+
 export type AddItemDialogProps = {
   /** A UPC or words to start from. */
   start: string;
   onAdded: (inventoryId: number) => void;
   onClose: () => void;
+  askPrice?: AskPrice | undefined;
 };
 
 /** Adds to stock: a product of the catalog, or one that the catalog lacks (INV-03). */
-export function AddItemDialog({ start, onAdded, onClose }: AddItemDialogProps) {
+export function AddItemDialog({ start, onAdded, onClose, askPrice }: AddItemDialogProps) {
   const { clientId } = useWorkplace();
   const [way, setWay] = useState<Way>('catalog');
   const [product, setProduct] = useState<ProductWire | null>(null);
@@ -115,6 +124,7 @@ export function AddItemDialog({ start, onAdded, onClose }: AddItemDialogProps) {
             problems={tried ? problems : {}}
             onChange={change}
             onOther={() => setProduct(null)}
+            askPrice={askPrice}
           />
         )}
         {isCustom && (
@@ -153,15 +163,23 @@ type FromCatalogProps = {
   problems: ReturnType<typeof stockProblems>;
   onChange: (next: Partial<StockDraft>) => void;
   onOther: () => void;
+  askPrice: AskPrice | undefined;
 };
 
-function FromCatalog({ product, draft, problems, onChange, onOther }: FromCatalogProps) {
+function FromCatalog({ product, draft, problems, onChange, onOther, askPrice }: FromCatalogProps) {
   const { clientId } = useWorkplace();
   const seesCustomers = useMayDo('customers.view');
   const known = useCall(getDisplayInfo, { upc: product.upc, clientId });
   const same = known.data?.itemPricing.itemDetails.pricing.find(
     (row) => draft.condition !== '' && String(row.conditionId) === draft.condition,
   );
+  const put = useRef<number | null>(null);
+  const fill = (price: number) => {
+    // What a person typed stays.
+    if (draft.price !== null && draft.price !== put.current) return;
+    put.current = price;
+    onChange({ price });
+  };
   const list = product.price ?? product.msrp;
   const hint = same
     ? texts.suggested(formatMoney(fromDollars(same.sellPrice)))
@@ -178,6 +196,7 @@ function FromCatalog({ product, draft, problems, onChange, onOther }: FromCatalo
           {texts.OTHER_PRODUCT}
         </Button>
       </div>
+      {askPrice?.({ product, clientId, condition: draft.condition, onPrice: fill })}
       {seesCustomers && <WishNote catalogId={product.catalogId} sellerId={null} />}
       <StockFields
         departmentId={product.departmentId}

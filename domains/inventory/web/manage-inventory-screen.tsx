@@ -6,7 +6,7 @@ import { useAddress, useAddressId } from '#domains/catalog/web/parts/use-address
 import { useDepartments } from '#domains/catalog/web/parts/use-departments.ts';
 import { useStoreDay } from '#domains/catalog/web/parts/use-store-zone.ts';
 import type { InventoryWire } from '#domains/inventory/contract-shapes.ts';
-import { AddItemDialog } from '#domains/inventory/web/add-item-dialog.tsx';
+import { AddItemDialog, type AskPrice } from '#domains/inventory/web/add-item-dialog.tsx';
 import { BulkEditDialog } from '#domains/inventory/web/bulk-edit-dialog.tsx';
 import { exportRows } from '#domains/inventory/web/export-rows.ts';
 import { type ExtraColumn, inventoryColumns } from '#domains/inventory/web/inventory-columns.tsx';
@@ -34,7 +34,7 @@ const skusOf = (rows: readonly InventoryWire[], selected: ReadonlySet<string>) =
   rows.filter((row) => selected.has(keyOf(row))).map((row) => row.itemSku);
 
 /** The stock of this store: find, look into, add, edit, count. The address names the open item (?item=) and what to add (?add=UPC). */
-export function ManageInventoryScreen() {
+export function ManageInventoryScreen(props: { askPrice?: AskPrice }) {
   const [open, setOpen] = useAddressId('item');
   const [toAdd, setToAdd] = useAddress('add');
   const [asked, setAsked] = useAddress('q');
@@ -138,7 +138,7 @@ export function ManageInventoryScreen() {
           )}
         />
       </ListWithDrawer>
-      {isAdding && <AddItemDialog start={toAdd ?? ''} onAdded={setOpen} onClose={closeAdd} />}
+      {isAdding && <AddItemDialog start={toAdd ?? ''} onAdded={setOpen} onClose={closeAdd} {...props} />}
       {dialog !== null && dialog !== 'add' && (
         <BulkDialog
           what={dialog}

@@ -11,6 +11,8 @@ export type ChoiceKey<Value extends string> = {
   detail?: string;
   icon?: Icon;
   disabled?: boolean;
+  /** The key that chooses it; bind it with useKeys. */
+  keys?: string;
 };
 
 export type ChoiceKeysProps<Value extends string> = {
@@ -42,7 +44,7 @@ export function ChoiceKeys<Value extends string>(props: ChoiceKeysProps<Value>) 
       : { gridTemplateColumns: `repeat(${columns ?? Math.min(options.length, 4)}, 1fr)` };
   return (
     <div className={name} style={style} role="radiogroup" aria-label={label} onKeyDown={moveInGroup}>
-      {options.map(({ value: own, label: word, detail, icon: Drawn, disabled }, index) => {
+      {options.map(({ value: own, label: word, detail, icon: Drawn, disabled, keys }, index) => {
         const on = own === value;
         return (
           <button
@@ -59,6 +61,7 @@ export function ChoiceKeys<Value extends string>(props: ChoiceKeysProps<Value>) 
             {on && height === 48 && !Drawn && <IconCheck size={18} />}
             {word}
             {detail && <small>{detail}</small>}
+            {keys && <Kbd>{keys}</Kbd>}
           </button>
         );
       })}

@@ -111,6 +111,8 @@ export const creditShareBeyond = (most: string): string => `Store credit can pay
 /** A discount can't be more than what it is taken from. */
 export const discountBeyond = (of: string): string => `The discount can’t be more than ${of}.`;
 
+/** A price set by hand, on the basket's line and the receipt's. */
+export const priceOverride = (before: string): string => `Price override, was ${before}`;
 /** What members get on top of an offer, on screens and receipts. */
 export const memberBonus = (group: string, percent: number): string => `${group}: ${percent} % more credit`;
 /** A discount above what the roles of who gives it allow: somebody may approve it. */

@@ -1,4 +1,4 @@
-// npx tsx tests/e2e/shots.ts OUTDIR: pictures of the screens at three sizes, light and dark. Not part of the gate.
+// npx tsx tests/e2e/shots.ts OUTDIR [register]: pictures of the screens at three sizes, light and dark. Not part of the gate.
 import { mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { type Browser, chromium, type Page } from '@playwright/test';
@@ -97,7 +97,7 @@ async function shootAll(
   const album: Album = { page, upcs: rows.map((row) => row.upc), take };
   await shootLogin(album);
   await shootRegister(album);
-  await shootOffice(album);
+  if (process.argv[3] !== 'register') await shootOffice(album);
   await context.close();
 }
 
@@ -115,12 +115,20 @@ async function shootLogin({ page, take }: Album): Promise<void> {
 async function shootRegister({ page, upcs, take }: Album): Promise<void> {
   await openRegister(page);
   await take('register-empty');
+  await page.keyboard.type('the', { delay: 60 });
+  await page.getByRole('option').first().waitFor();
+  await take('register-found');
+  await page.keyboard.press('Escape');
   await scan(page, upcs.slice(0, 4));
   await settled(page).nth(3).waitFor();
   await attachCustomer(page, 'Dana');
   await take('register-sale');
   await toPayment(page);
   await take('payment');
+  await page.keyboard.type('1000', { delay: 60 });
+  await take('payment-typed');
+  await page.keyboard.press('Enter');
+  await take('payment-part');
   await page.keyboard.press('Escape');
   await payExactCash(page);
   await page.locator('.side .chg').waitFor();
@@ -130,8 +138,14 @@ async function shootRegister({ page, upcs, take }: Album): Promise<void> {
   await page.locator('.tw .why dt').first().waitFor();
   await attachCustomer(page, 'Marcus');
   await take('register-trade');
-  for (let offers = await page.locator('.tl').count(); offers > 0; offers -= 1)
-    await page.locator('.tw .go2 button').first().click();
+  await page.keyboard.press('Enter');
+  const decline = page.locator('.tw .go2 button').first();
+  while ((await page.locator('.tw .go2').count()) > 0) await decline.click();
+  await toPayment(page);
+  await take('payout');
+  await page.keyboard.press('Enter');
+  await page.locator('.side .chg').waitFor();
+  await take('payout-done');
   await page.goto('/pos/transactions/completedTrans');
   await page.getByRole('row').nth(1).click();
   await page.getByRole('complementary').getByRole('button', { name: 'Refund', exact: true }).click();

@@ -130,3 +130,101 @@ test('typing goes to the scan box after Accept all', async ({ page, goods }) => 
   await expect(page.getByRole('button', { name: 'Accept all' })).toBeHidden();
   await expect(box(page)).toBeFocused();
 });
+
+test('a trade of three with grades and credit out: four scans and six keys', async ({
+  page,
+  goods,
+  world,
+  counter,
+}) => {
+  await world.database.run(
+    `insert into client_settings (store_id, name, value) values ($1, 'NextScanAccepts', 'true')`,
+    [counter.storeId],
+  );
+  const three = [];
+  for (const title of ['Copper Moon', 'Blue Lantern', 'Paper Tigers'])
+    three.push(await goods.add({ title, msrpCents: 4_000, quantity: 0 }));
+  const customerId = await aCustomer(world.database, {
+    firstName: 'Ines',
+    lastName: `Vidal${counter.storeId}`,
+  });
+  const { number } = await world.database.one<{ number: string }>(
+    'select member_number as number from customers where customer_id = $1',
+    [customerId],
+  );
+  await openRegister(page);
+  await scan(page, `MEM-${number}`);
+  await expect(page.locator('.side .cust')).toContainText('Ines');
+  await page.keyboard.press('F6');
+  for (const [at, { upc }] of three.entries()) {
+    await scan(page, upc);
+    await expect(page.locator('.tw .of .why dt').first()).toBeVisible();
+    await expect(page.locator('.tl')).toHaveCount(at + 1);
+    await page.keyboard.press('a');
+    await expect(page.locator('.tw .of').getByRole('radio', { name: /Like new/ })).toBeChecked();
+    await expect(page.getByRole('button', { name: /Accept offer/ })).not.toHaveAttribute(
+      'aria-disabled',
+      'true',
+    );
+  }
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Trades, 3 accepted')).toBeVisible();
+  await page.keyboard.press('F10');
+  await expect(card(page)).toContainText('Store credit added');
+  const [traded] = await finishedAt(world.database, counter.storeId);
+  expect(traded?.lines).toHaveLength(3);
+});
+
+test('one key makes a copy loose, and whole again; where the department has no parts nothing is asked', async ({
+  page,
+  goods,
+  world,
+}) => {
+  const game = await goods.add({ title: 'Copper Moon', msrpCents: 4_000, quantity: 0 });
+  await openRegister(page);
+  await page.keyboard.press('F6');
+  await scan(page, game.upc);
+  await expect(page.locator('.tw .of .why dt').first()).toBeVisible();
+  const ticks = page.getByRole('group', { name: 'What’s included' }).getByRole('checkbox');
+  await expect(ticks).toHaveCount(5);
+  await page.keyboard.press('l');
+  await expect(ticks.filter({ hasText: 'Disc' })).toBeChecked();
+  await expect(ticks.filter({ hasText: 'Case' })).not.toBeChecked();
+  await page.keyboard.press('l');
+  await expect(ticks.filter({ hasText: 'Case' })).toBeChecked();
+  const department = await world.database.one<{ id: number; parts: string[] }>(
+    `select d.department_id as id, d.parts from departments d join catalog_products using (department_id) where catalog_id = $1`,
+    [game.catalogId],
+  );
+  await world.database.run(`update departments set parts = '{}' where department_id = $1`, [department.id]);
+  await page.reload();
+  await expect(page.locator('.tw .of .why dt').first()).toBeVisible();
+  await expect(ticks).toHaveCount(0);
+  await world.database.run('update departments set parts = $2 where department_id = $1', [
+    department.id,
+    department.parts,
+  ]);
+});
+
+test('which one is it: a digit or the arrows', async ({ page, goods }) => {
+  const upc = goods.upc();
+  await goods.add({ title: 'Blue Lantern', upc, grade: 'B', priceCents: 1_000 });
+  await goods.add({ title: 'Blue Lantern', upc, grade: 'C', priceCents: 600 });
+  await openRegister(page);
+  await scan(page, upc);
+  const asks = page.getByRole('dialog', { name: 'Which one is it?' });
+  await expect(asks).toBeVisible();
+  await page.keyboard.press('ArrowDown');
+  await expect(asks.locator('.vary button').nth(1)).toBeFocused();
+  await page.keyboard.press('2');
+  await expect(asks).toBeHidden();
+  await expect(settled(page)).toHaveCount(1);
+});
+
+test('a code that nobody knows is not found, and says so in the heading', async ({ page, goods }) => {
+  await openRegister(page);
+  await page.keyboard.press('F6');
+  const upc = goods.upc();
+  await scan(page, upc);
+  await expect(page.getByRole('region', { name: upc })).toContainText(`Not found: ${upc}`);
+});

@@ -5,7 +5,7 @@ import {
   showCertificateNumber,
 } from '#domains/gift-certificates/rules/certificate-number.ts';
 import { findByIds } from '#domains/gift-certificates/server/find-certificates.ts';
-import { memberBonus, receiptTexts as texts } from '#domains/register/messages.ts';
+import { memberBonus, priceOverride, receiptTexts as texts } from '#domains/register/messages.ts';
 import type { ReceiptFacts, ReceiptKind } from '#domains/register/rules/receipt.ts';
 import type { BasketRow, NamedLine, PaymentRow } from '#domains/register/server/basket.ts';
 import type { Basket } from '#domains/register/rules/price-basket.ts';
@@ -61,7 +61,9 @@ export async function receiptFacts(
     lines: basket.lines.map((line, at) => ({
       kind: line.kind,
       title: [line.title, line.artist].filter(Boolean).join(', '),
-      detail: [line.condition, line.case_condition, bonusOf(line, basket.payout)].filter(Boolean).join(', '),
+      detail: [line.condition, line.case_condition, overrideOf(line), bonusOf(line, basket.payout)]
+        .filter(Boolean)
+        .join(', '),
       quantity: line.quantity,
       unitPriceCents: line.unit_price_cents,
       amountCents: priced.lines[at]?.amountCents ?? ZERO,
@@ -136,6 +138,12 @@ function timeText(basket: BasketRow, now: Date): string {
 }
 
 /** What a member got on top of the offer; nothing where cash was paid. */
+/** A price set by hand, with the one before it. */
+const overrideOf = ({ kind, unit_price_cents, list_price_cents }: NamedLine): string =>
+  kind === 'sale' && unit_price_cents !== list_price_cents
+    ? priceOverride(formatMoney(list_price_cents))
+    : '';
+
 const bonusOf = ({ offer }: NamedLine, payout: BasketRow['payout']): string =>
   offer?.bonus && payout === 'credit'
     ? `${memberBonus(offer.bonus.group, offer.bonus.bp / 100)} (${formatMoney(offer.bonus.cents)})`

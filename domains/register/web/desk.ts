@@ -4,6 +4,7 @@ import type { NumberPadControl } from '#ui/use-number-pad.ts';
 import type { OpenDialog } from './dialogs.ts';
 import type { Acts } from './use-acts.ts';
 import type { Drawer } from './use-drawer.ts';
+import type { OnNextScan } from './use-next-scan.ts';
 import type { Register } from './use-register.ts';
 
 export type Desk = {
@@ -17,6 +18,8 @@ export type Desk = {
   /** The payment sheet for what stands already, such as a refund whose card is asked first. */
   readonly payNow: (how?: 'sheet' | 'now') => void;
   readonly find: () => void;
+  /** What runs before the next scan of a trade takes its place; answers what takes it away again. */
+  readonly onNextScan: OnNextScan;
   /** A second tab of the same register. */
   readonly onlyLook: boolean;
   /** The notes above the lines. */

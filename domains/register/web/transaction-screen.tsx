@@ -1,4 +1,5 @@
 import './register.css';
+import './counter-parts.css';
 import './register-narrow.css';
 import { useEffect, useRef, useState } from 'react';
 import { me } from '#domains/access/contract.ts';
@@ -28,6 +29,7 @@ import { useBoxFocus } from './use-box-focus.ts';
 import { useDisplay } from './use-display.ts';
 import { useDrawer } from './use-drawer.ts';
 import { useModes } from './use-modes.ts';
+import { useNextScan } from './use-next-scan.ts';
 import { useRefund } from './use-refund.ts';
 import { useRegister } from './use-register.ts';
 import { LawDialog, useTradeLaw } from './use-trade-law.tsx';
@@ -43,7 +45,7 @@ export function TransactionScreen() {
   const register = useRegister();
   const { engine, state, view, settings } = register;
   const { mode, onlyLook } = state;
-  const offer = useOfferScan(engine);
+  const { offer, onNextScan } = useNextScan(useOfferScan(engine));
   const openOffers = useOpenOffers(engine.posId);
   const refund = useRefund(engine);
   const drawer = useDrawer();
@@ -90,7 +92,7 @@ export function TransactionScreen() {
     engine.tell({ said: reason });
   };
   const notes = <DeskNotes register={register} drawer={drawer} law={law} ask={ask} />;
-  const desk: Desk = { register, acts, drawer, pad, ask, pay, payNow, find, onlyLook, notes };
+  const desk: Desk = { register, acts, drawer, pad, ask, pay, payNow, find, onNextScan, onlyLook, notes };
   const chosen = view.lines.find((line) => line.key === chosenKey(register)) ?? null;
   useScreenKeys(desk, modes, chosen, paying === false && !onlyLook);
   const number = state.base ? String(state.base.transactionId) : '';

@@ -14,6 +14,7 @@ export type RegisterKeyActs = {
   readonly payAtOnce: () => void;
   readonly more: () => void;
   readonly less: () => void;
+  readonly price: () => void;
   readonly remove: () => void;
   readonly undo: () => void;
   readonly up: () => void;
@@ -39,8 +40,9 @@ export function useRegisterKeys(acts: RegisterKeyActs, on: boolean, inTrade: boo
       { key: 'F9', label: 'Checkout', run: acts.pay, when },
       { key: 'F10', label: texts.FINISH_NOW, run: acts.payAtOnce, when },
       { key: 'Ctrl+Enter', label: 'Checkout', run: acts.pay, when },
-      { key: '+', label: texts.QTY, run: acts.more, inFields: 'empty', when },
-      { key: '-', label: texts.QTY, run: acts.less, inFields: 'empty', when },
+      { key: '+', label: texts.QTY_MORE, run: acts.more, inFields: 'empty', when },
+      { key: '-', label: texts.QTY_LESS, run: acts.less, inFields: 'empty', when },
+      { key: 'Alt+P', label: texts.PRICE, run: acts.price, when: ofLines },
       { key: 'Del', label: texts.REMOVE, run: acts.remove, inFields: 'empty', when: ofLines },
       { key: 'Up', label: 'Line above', run: acts.up, inFields: 'empty', when: ofLines },
       { key: 'Down', label: 'Line below', run: acts.down, inFields: 'empty', when: ofLines },

@@ -11,6 +11,7 @@ export function useScreenKeys(desk: Desk, modes: Modes, chosen: ViewLine | null,
   const { engine, state, view } = register;
   const { mode } = state;
   const discountReason = useRightReason('transactions.discount');
+  const priceReason = useRightReason('transactions.price');
   const { lines } = view;
   const step = (by: number) => {
     const at = lines.findIndex((line) => line.key === chosen?.key);
@@ -35,6 +36,11 @@ export function useScreenKeys(desk: Desk, modes: Modes, chosen: ViewLine | null,
       payAtOnce: () => desk.pay('now'),
       more: () => sold && acts.quantity(sold, sold.quantity + 1),
       less: () => sold && sold.quantity > 1 && acts.quantity(sold, sold.quantity - 1),
+      price: () => {
+        if (!sold || sold.lineId === null) return;
+        if (priceReason) return modes.refuse(priceReason);
+        ask({ kind: 'price', line: sold });
+      },
       remove: () => mode === 'sale' && chosen && acts.remove(chosen),
       undo: acts.undo,
       up: () => step(-1),

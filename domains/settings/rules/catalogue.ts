@@ -42,6 +42,14 @@ export const STORE_SETTINGS = [
       'Outside services, such as the email server, may stand inside your own network. Only an administrator changes this.',
   },
   {
+    name: 'NextScanAccepts',
+    category: 'General',
+    type: 'flag',
+    default: 'false',
+    explanation:
+      'In a trade the next scan accepts the offer that is open, when it pays something. Off, each offer is accepted with Enter.',
+  },
+  {
     name: 'StartingCash',
     category: 'Cash',
     type: 'money',

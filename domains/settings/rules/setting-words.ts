@@ -6,6 +6,7 @@ const NAMES: Partial<Record<StoreSettingName | StationSettingName, string>> = {
   siteName: 'Name of the chain',
   Handedness: 'Totals and number pad',
   DuplicateUpcPrompt: 'When an item is scanned again',
+  NextScanAccepts: 'The next scan accepts the offer',
   AllowInternalServices: 'Services inside your own network',
   BlindCount: 'Blind count',
   OverShortLimit: 'Over and short limit',

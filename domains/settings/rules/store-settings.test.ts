@@ -8,6 +8,7 @@ const DEFAULTS = {
   allowInternalServices: false,
   handedness: 'right',
   duplicateUpcPrompt: 'dialog',
+  nextScanAccepts: false,
   startingCash: 0,
   blindCount: false,
   overShortLimit: 0,

@@ -10,6 +10,8 @@ export type StoreSettings = {
   readonly duplicateUpcPrompt: 'dialog' | 'chip';
   /** May outside services stand inside the shop's own network? */
   readonly allowInternalServices: boolean;
+  /** Does the next scan of a trade accept the offer that is open? */
+  readonly nextScanAccepts: boolean;
   readonly startingCash: Cents;
   /** Is what a drawer should hold hidden until its count is submitted? */
   readonly blindCount: boolean;
@@ -99,6 +101,7 @@ function readSettings(values: Readonly<Record<string, string>>): StoreSettings {
     handedness: text('Handedness') as StoreSettings['handedness'],
     duplicateUpcPrompt: text('DuplicateUpcPrompt') as StoreSettings['duplicateUpcPrompt'],
     allowInternalServices: text('AllowInternalServices') === 'true',
+    nextScanAccepts: text('NextScanAccepts') === 'true',
     startingCash: parseMoney(text('StartingCash')) ?? ZERO,
     blindCount: text('BlindCount') === 'true',
     overShortLimit: parseMoney(text('OverShortLimit')) ?? ZERO,

@@ -7,10 +7,12 @@ import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { Dialog, Spread } from '#ui/dialog.tsx';
 import { Field } from '#ui/field.tsx';
 import { formatMoney } from '#ui/format.ts';
+import { Kbd } from '#ui/kbd.tsx';
 import { useScan } from '#ui/scan.ts';
 import { TextInput } from '#ui/text-input.tsx';
 import { Tile } from '#ui/tile.tsx';
 import { screenMessages as texts } from '../messages.ts';
+import { ChooseList } from './choose-list.tsx';
 import { tileTone, titleOf } from './line-words.ts';
 
 /** TRAN-06: the documented question; declining adds nothing. A scan can't answer it. */
@@ -117,7 +119,7 @@ export type VariationDialogProps = {
   onClose: () => void;
 };
 
-/** TRAN-12: one UPC names several items; cancelling adds nothing. */
+/** TRAN-12: one UPC names several items; chosen by click, digit or arrows; cancelling adds nothing. */
 export function VariationDialog({ code, variations, onChoose, onClose }: VariationDialogProps) {
   return (
     <Dialog
@@ -134,8 +136,13 @@ export function VariationDialog({ code, variations, onChoose, onClose }: Variati
         </>
       }
     >
-      <div className="vary">
-        {variations.map((one) => (
+      <ChooseList
+        className="vary"
+        name={texts.CHOOSE_VARIATION}
+        labels={variations.map((one) => [one.title, one.condition].filter(Boolean).join(' '))}
+        onChoose={(at) => variations[at] && onChoose(variations[at])}
+      >
+        {variations.map((one, at) => (
           <button
             type="button"
             key={`${one.inventoryId ?? ''} ${one.catalogId}`}
@@ -157,10 +164,13 @@ export function VariationDialog({ code, variations, onChoose, onClose }: Variati
                   .join(' · ')}
               </span>
             </span>
-            <span className="v num">{formatMoney(fromDollars(one.price))}</span>
+            <span className="v num">
+              {formatMoney(fromDollars(one.price))}
+              {at < 9 && <Kbd>{String(at + 1)}</Kbd>}
+            </span>
           </button>
         ))}
-      </div>
+      </ChooseList>
     </Dialog>
   );
 }

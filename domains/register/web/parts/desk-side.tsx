@@ -186,7 +186,7 @@ async function finish(engine: Desk['register']['engine'], desk: Desk): Promise<v
   const answer = await sendFinishing(engine.posId, kept);
   if (!answer.ok && answer.code === 'CARD_REFUND_FIRST') {
     engine.setMode('sale');
-    return desk.payNow();
+    return desk.payNow('now');
   }
   if (!answer.ok) {
     sounds.failure();

@@ -8,8 +8,8 @@ import { Check } from '#ui/check.tsx';
 import { Dialog, Spread } from '#ui/dialog.tsx';
 import { formatMoney } from '#ui/format.ts';
 import { Kbd } from '#ui/kbd.tsx';
-import { useKeys } from '#ui/keys.tsx';
 import { screenMessages as texts } from '../messages.ts';
+import { ChooseList } from './choose-list.tsx';
 
 export type EditionDialogProps = {
   code: string;
@@ -56,39 +56,39 @@ type ChoicesProps = {
 };
 
 function Choices({ code, variations, onChoose }: ChoicesProps) {
-  useKeys(
-    variations.slice(0, 9).map((one, at) => ({
-      key: String(at + 1),
-      label: `${one.title} ${one.condition}`.trim(),
-      run: () => onChoose(one),
-    })),
-    texts.CHOOSE_VARIATION,
-  );
   const ids = [...new Set(variations.map((one) => one.catalogId))];
   return (
-    <EditionCards upc={code} only={ids}>
-      {(edition) => (
-        <div className="edition-acts">
-          {variations.map((one, at) =>
-            one.catalogId === edition.catalogId ? (
-              <button
-                type="button"
-                key={`${one.inventoryId ?? ''} ${one.catalogId}`}
-                className="edition-act"
-                autoFocus={at === 0}
-                onClick={() => onChoose(one)}
-              >
-                <span>
-                  <b>{[one.condition || texts.NOT_IN_STOCK, one.caseCondition].filter(Boolean).join(', ')}</b>
-                  {one.onHand > 0 && <span className="s t2 num">{texts.onHand(one.onHand)}</span>}
-                </span>
-                <b className="num">{formatMoney(fromDollars(one.price))}</b>
-                {at < 9 && <Kbd>{String(at + 1)}</Kbd>}
-              </button>
-            ) : null,
-          )}
-        </div>
-      )}
-    </EditionCards>
+    <ChooseList
+      name={texts.CHOOSE_VARIATION}
+      labels={variations.map((one) => `${one.title} ${one.condition}`.trim())}
+      onChoose={(at) => variations[at] && onChoose(variations[at])}
+    >
+      <EditionCards upc={code} only={ids}>
+        {(edition) => (
+          <div className="edition-acts">
+            {variations.map((one, at) =>
+              one.catalogId === edition.catalogId ? (
+                <button
+                  type="button"
+                  key={`${one.inventoryId ?? ''} ${one.catalogId}`}
+                  className="edition-act"
+                  autoFocus={at === 0}
+                  onClick={() => onChoose(one)}
+                >
+                  <span>
+                    <b>
+                      {[one.condition || texts.NOT_IN_STOCK, one.caseCondition].filter(Boolean).join(', ')}
+                    </b>
+                    {one.onHand > 0 && <span className="s t2 num">{texts.onHand(one.onHand)}</span>}
+                  </span>
+                  <b className="num">{formatMoney(fromDollars(one.price))}</b>
+                  {at < 9 && <Kbd>{String(at + 1)}</Kbd>}
+                </button>
+              ) : null,
+            )}
+          </div>
+        )}
+      </EditionCards>
+    </ChooseList>
   );
 }

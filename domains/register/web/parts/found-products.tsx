@@ -81,9 +81,9 @@ export function FoundList({ text, found, onPick }: FoundListProps) {
             <Tile size={30} tone={tileTone(product.family)}>
               {product.tile}
             </Tile>
-            <span className="grow ell">
-              <span className="ti">{titleOf(wire)}</span>{' '}
-              <span className="t3 s num">
+            <span className="grow">
+              <span className="ti ell">{titleOf(wire)}</span>
+              <span className="t3 s num ell">
                 {[wire.edition, wire.configuration, wire.originalUPC].filter(Boolean).join(' · ')}
               </span>
             </span>
@@ -104,5 +104,8 @@ export function FoundList({ text, found, onPick }: FoundListProps) {
 
 function priceText(wire: ProductWire): string {
   const price = wire.lowestPrice ?? wire.price ?? wire.msrp;
-  return price === null ? '' : formatMoney(fromDollars(price));
+  if (price === null) return '';
+  const amount = formatMoney(fromDollars(price));
+  // Of several copies it is the lowest price: which one it is, is asked.
+  return wire.lowestPrice !== null && wire.quantity > 1 ? texts.fromPrice(amount) : amount;
 }

@@ -1,6 +1,6 @@
 // What stands under a line's title, and how its money is written?
 import type { LineWire } from '#domains/register/contract-shapes.ts';
-import { registerMessages } from '#domains/register/messages.ts';
+import { priceOverride, registerMessages } from '#domains/register/messages.ts';
 import type { LineKind } from '#domains/register/rules/price-basket.ts';
 import { fromDollars } from '#kernel/money.ts';
 import { formatMoney } from '#ui/format.ts';
@@ -25,7 +25,7 @@ export const signs: Record<LineKind, { direction: SignDirection; word: string }>
 };
 
 /** The second line of a row: condition, serial, bin, what is left, discounts; for a trade how the offer came about. */
-export function detailOf({ wire, serial, kind, lineDiscountCents }: ViewLine): string {
+export function detailOf({ wire, serial, kind, priceCents, lineDiscountCents }: ViewLine): string {
   if (!wire) return '';
   const parts: string[] = [];
   if (serial) parts.push(`${texts.SERIAL} ${serial}`);
@@ -37,7 +37,11 @@ export function detailOf({ wire, serial, kind, lineDiscountCents }: ViewLine): s
     if (wire.bin) parts.push(texts.bin(wire.bin));
     if (wire.onHand !== null) parts.push(texts.left(wire.onHand));
   }
+  if (kind === 'sale' && priceCents !== fromDollars(wire.listPrice))
+    parts.push(priceOverride(formatMoney(fromDollars(wire.listPrice))));
   if (lineDiscountCents > 0) parts.push(`${formatMoney(lineDiscountCents)} off`);
+  if (kind === 'sale' && wire.discount > 0)
+    parts.push(texts.shareOfDiscount(formatMoney(fromDollars(wire.discount))));
   if (wire.taxExempt) parts.push('tax exempt');
   return parts.filter(Boolean).join(' · ');
 }
@@ -45,7 +49,7 @@ export function detailOf({ wire, serial, kind, lineDiscountCents }: ViewLine): s
 function tradeDetail(wire: LineWire): string[] {
   const { offer } = wire;
   if (!offer) return [];
-  if (offer.overridden) return ['price set by hand'];
+  if (offer.overridden) return [texts.OVERRIDE];
   if (offer.reason) return [offer.reason];
   // One part is said by the words of its case already.
   const isSaid = wire.caseCondition !== '' && offer.missingParts.length === 1;

@@ -21,6 +21,8 @@ export type OfferListProps = {
   activeCents: number | null;
   /** What the others come to, cents by their keys. */
   centsOf: (key: string) => number | null;
+  /** Why an offer is nothing; empty when it isn't. */
+  reasonOf: (key: string) => string;
   /** The acts on the whole stack. */
   foot: ReactNode;
   onOffer: (key: string) => void;
@@ -61,6 +63,7 @@ export function OfferList(props: OfferListProps) {
             offer={offer}
             active={offer.key === active}
             cents={offer.key === active ? props.activeCents : props.centsOf(offer.key)}
+            reason={props.reasonOf(offer.key)}
             onOffer={acts.onOffer}
           />
         ))}
@@ -106,14 +109,22 @@ type OfferRowProps = {
   offer: OpenOffer;
   active: boolean;
   cents: number | null;
+  /** Why nothing is offered; empty when something is. */
+  reason: string;
   onOffer: (key: string) => void;
 };
 
-const OfferRow = memo(function OfferRow({ offer, active, cents, onOffer }: OfferRowProps) {
+const OfferRow = memo(function OfferRow({ offer, active, cents, reason, onOffer }: OfferRowProps) {
   const { product, state } = offer;
-  const zero = state === 'kept' || state === 'unknown';
-  const words =
-    state === 'open' ? texts.OFFER_OPEN : state === 'looking' ? texts.LOOKING_UP(offer.code) : offer.message;
+  const isNothing = state === 'open' && cents === 0;
+  const zero = state === 'kept' || state === 'unknown' || isNothing;
+  const words = isNothing
+    ? reason || texts.NO_OFFER
+    : state === 'open'
+      ? texts.OFFER_OPEN
+      : state === 'looking'
+        ? texts.LOOKING_UP(offer.code)
+        : offer.message;
   return (
     <button
       type="button"

@@ -1,4 +1,6 @@
 import type { ProductWire } from '#domains/catalog/contract.ts';
+import { partNames } from '#domains/departments/messages.ts';
+import type { Part } from '#domains/departments/rules/parts.ts';
 import { WishNote } from '#domains/customers/web/parts/wish-note.tsx';
 import type { OfferWire } from '#domains/pricing/contract.ts';
 import { type Cents, fromDollars } from '#kernel/money.ts';
@@ -15,13 +17,15 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import { Tile } from '#ui/tile.tsx';
 import { failureText } from '#web/api-failure.ts';
 import { screenMessages as texts } from '../messages.ts';
-import { type OpenOffer, partsOf } from '../offers.ts';
+import { type OpenOffer, isLoose, looseOrComplete } from '../offers.ts';
 import type { Quote } from '../use-quote.ts';
 import { tileTone, titleOf } from './line-words.ts';
 import { OfferEdition } from './offer-edition.tsx';
 import { LookUpButton } from './waiting-line.tsx';
 
 export type OfferPanelProps = {
+  /** What a whole copy has. */
+  parts: readonly Part[];
   offer: OpenOffer | null;
   quote: Quote | null;
   payout: 'credit' | 'cash';
@@ -61,7 +65,7 @@ export function OfferPanel(props: OfferPanelProps) {
         )}
         <div className="grow">
           <div className="b ell" style={{ fontSize: 17, lineHeight: '21px' }}>
-            {product ? titleOf(product) : isChoosing ? offer.code : texts.LOOKING_UP(offer.code)}
+            {product ? titleOf(product) : headingOf(offer)}
           </div>
           <div className="s t3 num ell">
             {product &&
@@ -119,7 +123,7 @@ function OfferWaits({ offer, onDecline, onFindNew, onLookUp }: OfferPanelProps &
 function OfferBody(props: OfferPanelProps & { offer: OpenOffer; quote: Quote }) {
   const { offer, quote, payout } = props;
   const { wire, conditions } = quote;
-  const parts = offer.product ? partsOf(offer.product) : [];
+  const { parts } = props;
   const chosen = offer.conditionId ?? wire?.conditionId ?? null;
   const credit = fromDollars(wire?.creditPrice ?? 0);
   const cash = fromDollars(wire?.cashPrice ?? 0);
@@ -151,20 +155,7 @@ function OfferBody(props: OfferPanelProps & { offer: OpenOffer; quote: Quote }) 
           ))}
         </div>
       </div>
-      <div>
-        <div className="lab">{texts.IN_HAND}</div>
-        <TickKeys
-          label={texts.IN_HAND}
-          values={parts.map(({ part }) => part).filter((part) => !offer.missing.includes(part))}
-          onChange={(have) =>
-            props.onMissing(parts.map(({ part }) => part).filter((part) => !have.includes(part)))
-          }
-          options={parts.map(({ part, label }, at) => {
-            const lack = quote.lackOf(part);
-            return { value: part, label, keys: String(at + 1), lack: lack ? formatMoney(-lack) : undefined };
-          })}
-        />
-      </div>
+      {parts.length > 0 && <Included {...props} />}
       <Facts quote={quote} />
       <div className="why">
         {quote.error && (
@@ -222,6 +213,55 @@ function OfferBody(props: OfferPanelProps & { offer: OpenOffer; quote: Quote }) 
           {texts.ACCEPT}
         </Button>
       </div>
+    </div>
+  );
+}
+
+/** Title or code while there is no product yet. */
+function headingOf({ state, code }: OpenOffer): string {
+  if (state === 'unknown') return texts.notFound(code);
+  return state === 'choosing' ? code : texts.LOOKING_UP(code);
+}
+
+/** What of a whole copy is there: ticks one by one, or all that a loose one lacks at once. */
+function Included({ offer, quote, parts, onMissing }: OfferPanelProps & { offer: OpenOffer; quote: Quote }) {
+  const { missing } = offer;
+  const loose = isLoose(parts, missing);
+  const hasLoose = looseOrComplete(parts, []).length > 0;
+  return (
+    <div>
+      <div className="row between">
+        <div className="lab">{texts.IN_HAND}</div>
+        {hasLoose && (
+          <div className="row" role="group" aria-label={texts.LOOSE_COMPLETE}>
+            <Button size="small" aria-pressed={missing.length === 0} onClick={() => onMissing([])}>
+              {texts.COMPLETE}
+            </Button>
+            <Button
+              size="small"
+              keys="L"
+              aria-pressed={loose}
+              onClick={() => onMissing(looseOrComplete(parts, loose ? [] : missing))}
+            >
+              {texts.LOOSE}
+            </Button>
+          </div>
+        )}
+      </div>
+      <TickKeys
+        label={texts.IN_HAND}
+        values={parts.filter((part) => !missing.includes(part))}
+        onChange={(have) => onMissing(parts.filter((part) => !have.includes(part)))}
+        options={parts.map((part, at) => {
+          const lack = quote.lackOf(part);
+          return {
+            value: part,
+            label: partNames[part],
+            keys: String(at + 1),
+            lack: lack ? formatMoney(-lack) : undefined,
+          };
+        })}
+      />
     </div>
   );
 }

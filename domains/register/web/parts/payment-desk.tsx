@@ -1,4 +1,3 @@
-import '../money.css';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { looksLikeCertificate } from '#domains/gift-certificates/rules/certificate-number.ts';
 import { cents, fromDollars } from '#kernel/money.ts';

@@ -205,7 +205,7 @@ function Reasons({ refund }: { refund: Refund }) {
         tone="refund"
         value={refund.reason || null}
         onChange={refund.setReason}
-        options={texts.REASONS.map((reason) => ({ value: reason, label: reason }))}
+        options={texts.REASONS.map((reason, at) => ({ value: reason, label: reason, keys: String(at + 1) }))}
       />
     </div>
   );

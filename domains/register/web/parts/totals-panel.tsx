@@ -103,7 +103,7 @@ export function SumRows({
       )}
       {totals.discountCents !== promoted && (
         <>
-          <dt>{texts.DISCOUNT}</dt>
+          <dt>{discountWord(view)}</dt>
           <dd>{formatMoney(promoted - totals.discountCents)}</dd>
         </>
       )}
@@ -136,6 +136,12 @@ export function SumRows({
       )}
     </dl>
   );
+}
+
+/** "Discount 10%" where the whole transaction's percent is all of it. */
+function discountWord({ discount, lines }: BasketView): string {
+  const isWhole = discount?.type === 'percent' && lines.every((line) => line.lineDiscountCents === 0);
+  return isWhole ? texts.discountOf(formatPercent(Math.round(discount.value * 100))) : texts.DISCOUNT;
 }
 
 export type TotalsBoxProps = {

@@ -4,10 +4,12 @@ import { useKeys } from '#ui/keys.tsx';
 import { useRightReason } from '#web/session.ts';
 import type { Desk } from '../desk.ts';
 import { screenMessages as texts } from '../messages.ts';
-import { partsOf } from '../offers.ts';
+import { looseOrComplete } from '../offers.ts';
 import { useAccept } from '../use-accept.ts';
 import { useGrade } from '../use-grade.ts';
+import { useAcceptedByScan } from '../use-next-scan.ts';
 import { useOffers } from '../use-offers.ts';
+import { useParts } from '../use-parts.ts';
 import { useOfferOnDisplay } from '../use-offer-on-display.ts';
 import { offerFor, offersFor, useBonus } from '../use-bonus.ts';
 import { useQuotes } from '../offer-answers.ts';
@@ -34,7 +36,8 @@ export function TradeDesk({ desk, number, onTrade }: TradeDeskProps) {
   const offers = useOffers(register.engine);
   const offer = offers.active;
   const quote = useQuote(offer);
-  const { view } = register;
+  const { view, settings } = register;
+  const parts = useParts(offer?.product ?? null);
   const priceReason = useRightReason('trades.price');
   const tradeReason = useRightReason('trades.edit');
   const bonus = useBonus(view.customer?.customerId ?? null);
@@ -55,8 +58,10 @@ export function TradeDesk({ desk, number, onTrade }: TradeDeskProps) {
   const grade = useGrade(offer?.key ?? null, quote?.conditions ?? [], (key, conditionId) =>
     offers.change(key, { conditionId }),
   );
+  const loose = () => offer && offers.change(offer.key, { missing: looseOrComplete(parts, offer.missing) });
+  const price = () => offer && ask({ kind: 'tradePrice', offer, cents: worth ?? 0 });
   const tick = (at: number) => {
-    const part = offer?.product ? partsOf(offer.product)[at]?.part : undefined;
+    const part = parts[at];
     if (!offer || part === undefined) return;
     const lacks = offer.missing.includes(part);
     offers.change(offer.key, {
@@ -64,8 +69,13 @@ export function TradeDesk({ desk, number, onTrade }: TradeDeskProps) {
     });
   };
   const open = offer?.state === 'open' && !desk.onlyLook;
-  useOfferKeys({ grade, tick, accept, decline }, open, offer !== null && !desk.onlyLook);
+  useOfferKeys(
+    { grade, tick, loose, price: () => priceReason === null && price(), accept, decline },
+    open,
+    offer !== null && !desk.onlyLook,
+  );
   const mayAccept = open && wire !== null && acceptReason === null;
+  useAcceptedByScan(desk.onNextScan, settings.nextScanAccepts && mayAccept ? accept : null);
   useOfferOnDisplay(
     register,
     {
@@ -88,6 +98,7 @@ export function TradeDesk({ desk, number, onTrade }: TradeDeskProps) {
           active={offer?.key ?? null}
           activeCents={worth}
           centsOf={centsIn(quotes, cash)}
+          reasonOf={(key) => quotes.get(key)?.reason ?? ''}
           foot={
             // Another offer takes the focus from its acts: the keys are the offer's.
             <OfferStack
@@ -110,7 +121,8 @@ export function TradeDesk({ desk, number, onTrade }: TradeDeskProps) {
           onCondition={(conditionId) => offer && offers.change(offer.key, { conditionId })}
           onMissing={(missing) => offer && offers.change(offer.key, { missing })}
           onDecline={() => void decline()}
-          onPrice={() => offer && ask({ kind: 'tradePrice', offer, cents: worth ?? 0 })}
+          parts={parts}
+          onPrice={price}
           onAccept={accept}
           onFindNew={() => {
             if (offer) offers.drop(offer.key);
@@ -137,21 +149,29 @@ export function TradeDesk({ desk, number, onTrade }: TradeDeskProps) {
 type OfferKeyActs = {
   grade: (letter: string) => void;
   tick: (at: number) => void;
+  loose: () => void;
+  price: () => void;
   accept: () => void;
   decline: () => void;
 };
 
 /** Grades, ticks, accepts and declines the offer that is looked at. */
-function useOfferKeys({ grade, tick, accept, decline }: OfferKeyActs, open: boolean, there: boolean): void {
+function useOfferKeys(
+  { grade, tick, loose, price, accept, decline }: OfferKeyActs,
+  open: boolean,
+  there: boolean,
+): void {
   useKeys(
     [
-      ...['A', 'B', 'C', 'D'].map((letter) => ({
+      ...['N', 'A', 'B', 'C', 'D'].map((letter) => ({
         key: letter,
         label: `${texts.CONDITION} ${letter}`,
         run: () => grade(letter),
         inFields: 'empty' as const,
         when: open,
       })),
+      { key: 'L', label: texts.LOOSE_COMPLETE, run: loose, inFields: 'empty' as const, when: open },
+      { key: 'Alt+P', label: texts.PRICE, run: price, when: open },
       ...[1, 2, 3, 4, 5].map((digit) => ({
         key: String(digit),
         label: `${texts.IN_HAND} ${digit}`,

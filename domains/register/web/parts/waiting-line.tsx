@@ -125,12 +125,11 @@ function WaitingActs({ line, acts, state }: { line: ViewLine; acts: WaitingLineA
   return remove;
 }
 
-/** Looks for the product outside of the catalog; for who may add to the catalog. */
+/** Looks for the product outside of the catalog; somebody may have to approve it by PIN. */
 export function LookUpButton({ onClick }: { onClick: () => void }) {
   const mayNotSee = useRightReason('catalog.view');
-  const mayNotImport = useRightReason('catalog.edit');
   return (
-    <Button size="touch" reason={mayNotSee ?? mayNotImport} reasonAt="hidden" onClick={onClick}>
+    <Button size="touch" reason={mayNotSee} reasonAt="hidden" onClick={onClick}>
       {texts.LOOK_IT_UP}
     </Button>
   );

@@ -149,7 +149,7 @@ async function shootRegister({ page, upcs, take }: Album): Promise<void> {
   await page.goto('/pos/transactions/completedTrans');
   await page.getByRole('row').nth(1).click();
   await page.getByRole('complementary').getByRole('button', { name: 'Refund', exact: true }).click();
-  await page.locator('.rl').first().getByRole('checkbox').click();
+  await page.locator('.rl').getByRole('checkbox', { disabled: false }).first().click();
   await take('register-refund');
   await page.keyboard.press('Escape');
 }

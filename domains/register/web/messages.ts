@@ -198,6 +198,7 @@ export const screenMessages = {
   creditThen: (name: string, balance: string): string => `${name} then has ${balance}`,
   stillAfter: (left: string): string => `Then ${left} is still to pay`,
   changeOf: (change: string, coins: string): string => `Change ${change}: ${coins}`,
+  stillToPay: (left: string): string => `Still to pay ${left}`,
   EXACT_SUM: 'Exact, no change',
   take: (amount: string): string => `Take ${amount}`,
   finishExact: (amount: string): string => `Finish, exact cash ${amount}`,

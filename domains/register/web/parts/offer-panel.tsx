@@ -11,6 +11,7 @@ import { classNames } from '#ui/class-names.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { formatMoney } from '#ui/format.ts';
 import { IconLock, IconScan } from '#ui/icons.tsx';
+import { Kbd } from '#ui/kbd.tsx';
 import { Note } from '#ui/note.tsx';
 import { Sign } from '#ui/sign.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
@@ -230,8 +231,10 @@ function Included({ offer, quote, parts, onMissing }: OfferPanelProps & { offer:
   const hasLoose = looseOrComplete(parts, []).length > 0;
   return (
     <div>
-      <div className="row between">
-        <div className="lab">{texts.IN_HAND}</div>
+      <div className="row between included">
+        <div className="lab">
+          {texts.IN_HAND} <Kbd>{parts.length > 1 ? `1–${Math.min(9, parts.length)}` : '1'}</Kbd>
+        </div>
         {hasLoose && (
           <div className="row" role="group" aria-label={texts.LOOSE_COMPLETE}>
             <Button size="small" aria-pressed={missing.length === 0} onClick={() => onMissing([])}>

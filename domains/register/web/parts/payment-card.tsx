@@ -37,7 +37,7 @@ type CardProps = { word: string; sum: Cents; detail: string; typed?: boolean };
 
 function Card({ word, sum, detail, typed = false }: CardProps) {
   return (
-    <section className={classNames('panel paying', typed && 'typed')} aria-live="polite">
+    <section className={classNames('panel tot paying', typed && 'typed')} aria-live="polite">
       <span className="b">{word}</span>
       <span className="v num">{formatMoney(sum)}</span>
       <span className="num b s">{detail}</span>

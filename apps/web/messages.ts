@@ -88,7 +88,7 @@ export const webMessages = {
 /** What the tips say (NAV-22). */
 export const tipTexts = {
   dashboard: [
-    'Find is at the top, the basket in the middle, totals and acts at the right.',
+    'Find is at the top, the basket in the middle, totals and actions at the right.',
     'Scan anything at any time: an item goes into the basket, a customer card attaches the customer, a receipt opens a refund.',
     'Sales may be paid with several tenders: cash, card, check and store credit in any mix.',
   ],

@@ -68,7 +68,7 @@ export const paperTexts = {
   HOUR: 'Hour',
   TRADES_BY_PAYOUT: 'Trades by payout',
   PAYOUT: 'Payout',
-  PIECES: 'Pieces',
+  PIECES: 'Items',
   PAID_OUT: 'Paid out',
   TOWARD: 'Toward purchases',
   AS_CASH: 'Cash',

@@ -92,6 +92,12 @@ test('a screen is reached by keyboard alone, from the menu and by its name', asy
     .pressSequentially('customer look', { delay: 40 });
   await page.keyboard.press('Enter');
   await expect(page).toHaveTitle('Customer lookup · Tradepost');
+  // The register is one key away, and the keys say so.
+  await page.keyboard.press('?');
+  await expect(page.getByRole('dialog', { name: 'Keys' })).toContainText('Register');
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('F1');
+  await expect(page).toHaveTitle('Start Transaction (Sell & Trade) · Tradepost');
   // The first stop of Tab leads past the menu.
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();

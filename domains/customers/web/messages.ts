@@ -15,7 +15,7 @@ export const customersWebMessages = {
   LOOKUP_EMPTY_DETAIL: 'Any part of a name, phone or email fits.',
   NOBODY: 'No customer yet',
   NOBODY_DETAIL: 'Customers are shown here once they are added.',
-  noneFor: (text: string): string => `Nobody fits “${text}”`,
+  noneFor: (text: string): string => `No customers match “${text}”`,
   ADD: 'Add customer',
   CUSTOMERS: 'Customers',
   HINT: 'Up, Down to move · Enter opens · N adds',

@@ -7,6 +7,9 @@ import { ApiError } from '#kernel/api-error.ts';
 import type { OpenDatabase } from '#server/database.ts';
 import { addressOf } from '#server/trust-proxy.ts';
 
+/** What a browser asks to see whether the way to the server works; the cheapest answer there is, for anybody. */
+const ALIVE_PATH = '/api/Alive';
+
 const PATIENCE_MS = 2_000;
 /** PostgreSQL found no room on its disk. */
 const DISK_FULL = '53100';
@@ -46,6 +49,7 @@ export function health(app: FastifyInstance, database: OpenDatabase): Readiness 
     return within(asking, PATIENCE_MS, 'The database does not answer');
   };
   app.get('/healthz', async () => ({ ok: true }));
+  app.get(ALIVE_PATH, (_request, reply) => reply.header('cache-control', 'no-store').status(204).send());
   app.get('/readyz', async (_request, reply) => {
     const message = await trouble();
     if (!message) return { ok: true };

@@ -22,7 +22,22 @@ function tell(next: Partial<Connection>): void {
 }
 
 function set(online: boolean): void {
-  if (state.online !== online) tell({ online, offlineSince: online ? null : Date.now() });
+  if (online) answeredMs = Date.now();
+  if (state.online === online) return;
+  tell({ online, offlineSince: online ? null : Date.now() });
+  if (online) for (const listener of [...back]) listener();
+}
+
+let answeredMs = 0;
+const back = new Set<() => void>();
+
+/** When something was answered last, in milliseconds. */
+export const lastAnswerMs = (): number => answeredMs;
+
+/** Calls when the line is back after it was gone; answers how to stop. */
+export function whenBack(listener: () => void): () => void {
+  back.add(listener);
+  return () => void back.delete(listener);
 }
 
 /** A quick call is on its way; call what it answers when it is over. The line counts as slow while one of them waits too long. */

@@ -8,6 +8,7 @@ import { applyUserSettings } from '#domains/settings/web/parts/apply-user-settin
 import { SupportButton } from '#domains/support/web/parts/support-button.tsx';
 import { KeysOverlay, useKeys } from '#ui/keys.tsx';
 import { useCall } from '#web/call-hooks.ts';
+import { useHeartbeat } from '#web/heartbeat.ts';
 import { useLiveLine } from '#web/live.ts';
 import { webMessages } from '#web/messages.ts';
 import { findScreen, isAdminPath, REGISTER_KEY, REGISTER_PATH } from '#web/screens.ts';
@@ -31,6 +32,7 @@ export function Shell({ path, children }: { path: string; children: ReactNode })
   const dayActs = useDayActs();
   useFreshUser();
   useLiveLine();
+  useHeartbeat();
   const toRegister = useToRegister(path);
   useKeys(
     [

@@ -1,8 +1,10 @@
 // Paying while the network is away or slow: nobody pays a price that isn't known, and no sale is finished at another sum than was seen.
-import type { Page } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
+import type { BuiltGood } from '#domains/register/testing/a-counter.ts';
 import { finishedAt } from './support/books.ts';
 import { expect, test } from './support/journey.ts';
 import { scan } from './support/keys.ts';
+import type { World } from './support/world.ts';
 import {
   changeDue,
   checkout,
@@ -14,6 +16,7 @@ import {
   toPayment,
 } from './support/register.ts';
 
+const FINALIZE = '**/api/Transaction/FinalizeTransaction*';
 const cut = (page: Page) => page.route('**/api/**', (route) => route.abort('connectionrefused'));
 
 test('$24.88 is due and a line is still looked up: nothing can be paid before its price is here', async ({
@@ -54,4 +57,188 @@ test('$24.88 is due and a line is still looked up: nothing can be paid before it
   const sold = await finishedAt(world.database, counter.storeId);
   expect(sold.map(({ payments }) => payments)).toEqual([['cash 9739']]);
   await expect(lines(page)).toHaveCount(0);
+});
+
+const mend = (page: Page) => page.unroute('**/api/**');
+const tray = (page: Page) => page.getByRole('region', { name: 'Payments that wait' });
+/** Sells one of it, so that this counter knows its price. */
+async function sellOne(page: Page, { upc }: BuiltGood): Promise<void> {
+  await scan(page, upc);
+  await expect(settled(page)).toHaveCount(1);
+  await toPayment(page);
+  await page.keyboard.press('Enter');
+  await expect(sheet(page)).toBeHidden();
+  await expect(changeDue(page)).toHaveText('$0.00');
+}
+const reprice = ({ database }: World, { inventoryId }: BuiltGood, priceCents: number) =>
+  database.run('update inventory_items set price_cents = $2 where inventory_id = $1', [
+    inventoryId,
+    priceCents,
+  ]);
+/** Scans it without a server and takes $200 for it: the sum is known here from before. */
+async function payUnsent(page: Page, good: BuiltGood): Promise<void> {
+  await cut(page);
+  // The same code within half a second counts once.
+  await page.waitForTimeout(600);
+  await scan(page, good.upc);
+  await expect(sum(page)).toHaveText('$24.88');
+  await toPayment(page);
+  await page.keyboard.type('20000', { delay: 60 });
+  await page.keyboard.press('Enter');
+  await expect(changeDue(page)).toHaveText('$175.12');
+  if (!(await sheet(page).getByText('Waiting for the server.').isVisible()))
+    await page.keyboard.press('Enter');
+  await expect(sheet(page)).toContainText('Waiting for the server.');
+}
+
+test('$24.88 was seen, $200 given, $97.39 is right when the server is back: the screen asks, and says the new change', async ({
+  page,
+  goods,
+  world,
+  counter,
+}) => {
+  const good = await goods.add({ title: 'Blue Lantern', priceCents: 2_298 });
+  await openRegister(page);
+  await sellOne(page, good);
+  await payUnsent(page, good);
+  await reprice(world, good, 8_997);
+  await mend(page);
+  const question = page.getByRole('alertdialog', { name: 'The sum has changed' });
+  await expect(question).toContainText('$24.88');
+  await expect(question).toContainText('$97.39');
+  await expect(question).toContainText('$102.61');
+  expect(await finishedAt(world.database, counter.storeId)).toHaveLength(1);
+  // Back: the basket is as it was, nothing was taken.
+  await question.getByRole('button', { name: 'Back to basket' }).click();
+  await expect(question).toBeHidden();
+  await expect(sheet(page)).toBeVisible();
+  expect(await finishedAt(world.database, counter.storeId)).toHaveLength(1);
+  await expect(changeDue(page)).toHaveText('$102.61');
+  await page.keyboard.press('Enter');
+  await expect(sheet(page)).toBeHidden();
+  await expect(changeDue(page)).toHaveText('$102.61');
+  const sold = await finishedAt(world.database, counter.storeId);
+  expect(sold.map(({ payments }) => payments)).toEqual([['cash 2488'], ['cash 9739']]);
+});
+
+test('Finish pressed over unsent scans, then the page goes away: sold once, at the sum that was seen', async ({
+  page,
+  goods,
+  world,
+  counter,
+}) => {
+  const good = await goods.add({ title: 'Blue Lantern', priceCents: 2_298 });
+  await openRegister(page);
+  await sellOne(page, good);
+  await payUnsent(page, good);
+  await page.reload();
+  await expect(tray(page)).toContainText('Payment of $24.88');
+  await expect(tray(page)).toContainText('Cash $200.00, change $175.12.');
+  await mend(page);
+  await expect(changeDue(page)).toHaveText('$175.12');
+  await expect(tray(page)).toBeHidden();
+  const sold = await finishedAt(world.database, counter.storeId);
+  expect(sold.map(({ payments }) => payments)).toEqual([['cash 2488'], ['cash 2488']]);
+  await page.reload();
+  await expect(page.locator('.bh .num').first()).toHaveText(/\d/);
+  expect(await finishedAt(world.database, counter.storeId)).toHaveLength(2);
+});
+
+test('Finish pressed over unsent scans, the page goes away, the price is another one: it asks in the tray', async ({
+  page,
+  goods,
+  world,
+  counter,
+}) => {
+  const good = await goods.add({ title: 'Blue Lantern', priceCents: 2_298 });
+  await openRegister(page);
+  await sellOne(page, good);
+  await payUnsent(page, good);
+  await page.reload();
+  await expect(tray(page)).toContainText('Payment of $24.88');
+  await reprice(world, good, 8_997);
+  await mend(page);
+  await expect(tray(page)).toContainText('The total is $97.39 now, not $24.88.');
+  expect(await finishedAt(world.database, counter.storeId)).toHaveLength(1);
+  await tray(page).getByRole('button', { name: 'Finish at $97.39, change $102.61' }).click();
+  await expect(tray(page)).toBeHidden();
+  await expect(changeDue(page)).toHaveText('$102.61');
+  const sold = await finishedAt(world.database, counter.storeId);
+  expect(sold.map(({ payments }) => payments)).toEqual([['cash 2488'], ['cash 9739']]);
+});
+
+test('a payment that hangs is left, the next customer is served and paid, and both are sold once', async ({
+  page,
+  goods,
+  world,
+  counter,
+}) => {
+  const [one, two] = await Promise.all([
+    goods.add({ title: 'Blue Lantern', priceCents: 1_000 }),
+    goods.add({ title: 'Copper Moon', priceCents: 500 }),
+  ]);
+  await openRegister(page);
+  await scan(page, one.upc);
+  await expect(settled(page)).toHaveCount(1);
+  const held: Route[] = [];
+  let hangs = true;
+  await page.route(FINALIZE, (route) => (hangs ? void held.push(route) : route.continue()));
+  await toPayment(page);
+  await page.keyboard.press('Enter');
+  await expect(checkout(page)).toContainText('Finishing');
+  await expect.poll(() => held.length).toBe(1);
+  await page.keyboard.press('Escape');
+  await expect(sheet(page)).toBeHidden();
+  await expect(tray(page)).toContainText('Payment of $10.83');
+  await expect(lines(page)).toHaveCount(0);
+  await scan(page, two.upc);
+  await expect(settled(page)).toHaveCount(1);
+  await expect(sum(page)).toHaveText('$5.41');
+  hangs = false;
+  await toPayment(page);
+  await page.keyboard.press('Enter');
+  await expect(sheet(page)).toBeHidden();
+  await expect(changeDue(page)).toBeVisible();
+  await Promise.all(held.map((route) => route.continue()));
+  await expect(tray(page)).toBeHidden();
+  const sold = await finishedAt(world.database, counter.storeId);
+  expect(sold.map(({ payments }) => payments).sort()).toEqual([['cash 1083'], ['cash 541']].sort());
+});
+
+test('a payment that is refused after the counter went on waits in the tray, and its basket is taken back', async ({
+  page,
+  goods,
+  world,
+  counter,
+}) => {
+  const good = await goods.add({ title: 'Blue Lantern', priceCents: 2_298 });
+  await openRegister(page);
+  await sellOne(page, good);
+  await payUnsent(page, good);
+  await page.keyboard.press('Escape');
+  await expect(sheet(page)).toBeHidden();
+  await expect(lines(page)).toHaveCount(0);
+  await reprice(world, good, 89_970);
+  await mend(page);
+  await expect(tray(page)).toContainText('is missing. Go back to the basket to take it.');
+  await expect(tray(page).getByRole('button', { name: /Finish at/ })).toHaveCount(0);
+  await tray(page).getByRole('button', { name: 'Back to basket' }).click();
+  await expect(tray(page)).toBeHidden();
+  await expect(settled(page)).toHaveCount(1);
+  expect(await finishedAt(world.database, counter.storeId)).toHaveLength(1);
+  await toPayment(page);
+  await page.keyboard.press('Enter');
+  await expect(sheet(page)).toBeHidden();
+  await expect.poll(async () => (await finishedAt(world.database, counter.storeId)).length).toBe(2);
+});
+
+test('the chip says within three seconds that the server is gone, and that it is back, though nothing is sent', async ({
+  page,
+}) => {
+  await openRegister(page);
+  await expect(page.getByText('Online', { exact: true })).toBeVisible();
+  await cut(page);
+  await expect(page.getByText(/Offline since/)).toBeVisible({ timeout: 3_000 });
+  await mend(page);
+  await expect(page.getByText('Online', { exact: true })).toBeVisible({ timeout: 3_000 });
 });

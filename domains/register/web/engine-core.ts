@@ -8,6 +8,7 @@ import { type QueueAct, queueAfter, revived } from './intent-queue.ts';
 import { countUnsentIntents } from './intents.ts';
 import { readKept, writeKept } from './kept.ts';
 import { createSeenItems } from './seen-items.ts';
+import { type Waiting, countUnsentPayments, keptWaiting, revivedWaiting, withoutTaken } from './waiting.ts';
 import { type RegisterNote, type RegisterState, emptyState } from './register-state.ts';
 import type { Inverse } from './undo.ts';
 
@@ -27,11 +28,11 @@ export function createCore(place: EnginePlace) {
   let state: RegisterState = {
     ...emptyState,
     mode: readKept('mode', posId) === 'trade' ? 'trade' : 'sale',
-    intents: revived(readKept('queue', posId)),
+    ...keptWork(posId),
   };
   const undo: Inverse[] = [];
   const listeners = new Set<() => void>();
-  addUnsentSource(() => countUnsentIntents(state.intents));
+  addUnsentSource(() => countUnsentIntents(state.intents) + countUnsentPayments(state.waiting));
 
   const tell = (next: Partial<RegisterState>): void => {
     state = { ...state, ...next };
@@ -57,6 +58,23 @@ export function createCore(place: EnginePlace) {
       tell({ intents });
       unsentChanged();
     },
+    /** The payments that wait; written before anybody hears of it. */
+    setWaiting: (waiting: readonly Waiting[]): void => {
+      writeKept('finishing', posId, keptWaiting(waiting));
+      tell({ waiting });
+      unsentChanged();
+    },
+    /** Waits until something is so. */
+    until: (isSo: () => boolean): Promise<void> =>
+      new Promise((resolve) => {
+        const look = (): void => {
+          if (!isSo()) return;
+          listeners.delete(look);
+          resolve();
+        };
+        listeners.add(look);
+        look();
+      }),
     /** Puts an error or refusal on the screen, where it stands until it is read. */
     note: (
       tone: RegisterNote['tone'],
@@ -97,4 +115,10 @@ export function createCore(place: EnginePlace) {
       tell({ undo: 0 });
     },
   };
+}
+
+/** What was left in this browser: acts that are unsent, and payments with theirs. */
+export function keptWork(posId: number): Pick<RegisterState, 'intents' | 'waiting'> {
+  const waiting = revivedWaiting(readKept('finishing', posId));
+  return { waiting, intents: withoutTaken(revived(readKept('queue', posId)), waiting) };
 }

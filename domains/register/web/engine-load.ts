@@ -42,27 +42,24 @@ export function createLoad(core: Core) {
     const answer = await send(newTransaction, { posid: posId, empid: core.place.username }, SOON);
     const refused = refusalOf(answer);
     if (refused) throw new ApiFailure(200, refused.code ?? 'REFUSED', refused.message);
-    core.take(transactionOf(answer));
-    return answer;
+    return transactionOf(answer);
+  };
+  const takeNew = async (): Promise<TransactionWire> => {
+    const begun = await askNew();
+    giveBackEmpty(core, begun.transactionId);
+    core.take(begun);
+    return begun;
   };
   /** A new transaction; an empty one is used again (TRAN-01, NS-TRAN-01). */
   const begin = (): Promise<TransactionWire> => {
-    beginning ??= askNew().finally(() => {
+    beginning ??= takeNew().finally(() => {
       beginning = null;
     });
     return beginning;
   };
-  const recall = async (transactionId: number): Promise<ChangedTransaction | null> => {
-    try {
-      return await send(recallTransaction, { id: transactionId, posId }, SOON);
-    } catch (error) {
-      if (error instanceof ApiFailure && error.status === 404) return null;
-      throw error;
-    }
-  };
   /** Takes up a pending transaction at this device; answers whether there was one (TRAN-20). */
   const loadPending = async (transactionId: number): Promise<boolean> => {
-    const answer = await recall(transactionId);
+    const answer = await recall(posId, transactionId);
     writeStored(storedKeys.pendTrans, null);
     const refused = refusalOf(answer);
     if (!answer || refused) {
@@ -79,28 +76,32 @@ export function createLoad(core: Core) {
   const restore = async (): Promise<void> => {
     // TRAN-19: the pending transaction goes before the active one.
     const pending = readStoredId(storedKeys.pendTrans);
-    if (pending !== null && (await loadPending(pending))) {
+    if (pending !== null && !isPaidFor(core, pending) && (await loadPending(pending))) {
       isRestored = true;
       return;
     }
     // TRAN-32
     const { transactionId } = await askCurrent();
-    if (transactionId !== null) {
+    // What is being paid for belongs to its payment.
+    if (transactionId !== null && !isPaidFor(core, transactionId)) {
       core.take(await read(transactionId));
       // TRAN-21: what was left open, as after a reload.
       if (core.state().base?.items.length) toast(registerMessages.TRANSACTION_FETCHED);
     }
-    if (!isOpen(core.state().base)) await begin();
+    const { base, waiting } = core.state();
+    if (!isOpen(base) && waiting.every(({ state }) => state !== 'waiting')) await begin();
     isRestored = true;
   };
   const start = (again = false): Promise<void> => {
     if (started && !again) return started;
     core.tell({ phase: core.state().base ? 'ready' : 'loading', failure: '' });
     isRestored = false;
-    started = restore().catch((error: unknown) => {
-      core.tell({ phase: core.state().base ? 'ready' : 'failed', failure: failureText(error) });
-      if (isPassing(error)) setTimeout(() => void start(true), RETRY_MS);
-    });
+    started = restore()
+      .then(() => core.tell({ phase: 'ready' }))
+      .catch((error: unknown) => {
+        core.tell({ phase: core.state().base ? 'ready' : 'failed', failure: failureText(error) });
+        if (isPassing(error)) setTimeout(() => void start(true), RETRY_MS);
+      });
     return started;
   };
   /** Reads what is open without beginning or taking up anything: another tab works here. */
@@ -117,6 +118,9 @@ export function createLoad(core: Core) {
     start,
     look,
     begin,
+    /** Begins a transaction that isn't the one on the screen. */
+    askNew,
+    read,
     loadPending,
     /** The id of the open transaction when it is known without asking anybody, so that a scan is on its way in the same breath. */
     knownId: (): number | null => {
@@ -138,6 +142,29 @@ export function createLoad(core: Core) {
       if (fresh && core.state().base?.transactionId === id) core.take(fresh);
     },
   };
+}
+
+/** Takes it up at this device; null when there is no such transaction. */
+async function recall(posId: number, id: number): Promise<ChangedTransaction | null> {
+  try {
+    return await send(recallTransaction, { id, posId }, SOON);
+  } catch (error) {
+    if (error instanceof ApiFailure && error.status === 404) return null;
+    throw error;
+  }
+}
+
+/** Does a payment that waits hold this transaction? */
+const isPaidFor = (core: Core, id: number): boolean =>
+  core.state().waiting.some((one) => one.transactionId === id);
+
+/** An empty one is used again: a payment whose lines all wait for the cashier has nothing in it, and begins another when it has. */
+function giveBackEmpty(core: Core, id: number): void {
+  const { waiting } = core.state();
+  if (waiting.some((one) => one.transactionId === id))
+    core.setWaiting(
+      waiting.map((one) => (one.transactionId === id ? { ...one, transactionId: null, base: null } : one)),
+    );
 }
 
 /** How long to wait before the server is asked again, milliseconds. */

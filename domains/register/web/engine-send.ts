@@ -9,6 +9,7 @@ import { formatMoney } from '#ui/format.ts';
 import { sounds } from '#ui/sounds.ts';
 import { toast } from '#ui/toast.tsx';
 import { ApiFailure, failureText, isPassing, refusalOf } from '#web/api-failure.ts';
+import { whenBack } from '#web/connection.ts';
 import { session } from '#web/session.ts';
 import { payoutAfter } from './basket-view.ts';
 import { clearPending, closedElsewhere, isClosed } from './clear-basket.ts';
@@ -27,26 +28,24 @@ import { screenMessages as texts } from './messages.ts';
 import { sendIntent } from './send-intent.ts';
 import { giveBack, inverseOf } from './undo.ts';
 
-/** The sender of the queue. `patchLine` adds a change that an answer asks for. */
-export function createSend(core: Core, load: Load, patchLine: PatchLine) {
+/** The sender of the queue. `patchLine` adds a change that an answer asks for; `first` is waited for before each request. */
+export function createSend(core: Core, load: Load, patchLine: PatchLine, first?: () => Promise<void>) {
   let pumping: Promise<void> | null = null;
-  let timer: ReturnType<typeof setTimeout> | undefined;
 
   const run = (): Promise<void> => {
     pumping ??= pump().finally(() => {
       pumping = null;
       // What came while the last answer was on its way.
-      if (nextToSend(core.state().intents) && timer === undefined) void run();
+      if (nextToSend(core.state().intents) && !retry.waits()) void run();
     });
     return pumping;
   };
-  const later = (): void => {
-    clearTimeout(timer);
-    timer = setTimeout(() => {
-      timer = undefined;
-      void run();
-    }, RETRY_MS);
-  };
+  const retry = createRetry(() => void run());
+  const later = retry.later;
+  // The line is back: what waits for the next try goes now.
+  if (first) whenBack(retry.now);
+  /** A payment may have taken it along meanwhile: then it asks again, under the same key. */
+  const isHere = ({ key }: Intent): boolean => core.state().intents.some((each) => each.key === key);
   const pump = async (): Promise<void> => {
     for (let next = nextToSend(core.state().intents); next; next = nextToSend(core.state().intents)) {
       if (!(await sendNext(next))) return;
@@ -54,20 +53,24 @@ export function createSend(core: Core, load: Load, patchLine: PatchLine) {
   };
   /** False stops the queue for now: nothing behind it may overtake it. */
   const sendNext = async (intent: Intent): Promise<boolean> => {
+    if (first) await first();
+    if (!isHere(intent)) return true;
     const stack = nextStack(core.state().intents, MOST_TRADES);
     if (stack.length > 0) return sendStack(stack);
     try {
       if (core.gate.closed) await core.gate.closed;
       const transactionId = intent.transactionId ?? load.knownId() ?? (await load.currentId());
+      if (!isHere(intent)) return true;
       core.act({ type: 'sending', key: intent.key, transactionId });
       const before = core.state().base;
       const answer = await sendIntent(intent, transactionId);
+      if (!isHere(intent)) return true;
       answered(intent, answer, before);
       // What was scanned meanwhile belongs to the transaction that follows.
       if (intent.kind === 'clear' && !refusalOf(answer)) await clearPending(load);
       return true;
     } catch (error) {
-      return failed(intent, error);
+      return isHere(intent) ? failed(intent, error) : true;
     }
   };
   const sendStack = createStackSend(core, load, later);
@@ -144,6 +147,24 @@ export function createSend(core: Core, load: Load, patchLine: PatchLine) {
         await new Promise((resolve) => setTimeout(resolve, 20));
       }
     },
+  };
+}
+
+/** One more try after a while. */
+function createRetry(run: () => void) {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const go = (): void => {
+    clearTimeout(timer);
+    timer = undefined;
+    run();
+  };
+  return {
+    waits: (): boolean => timer !== undefined,
+    later: (): void => {
+      clearTimeout(timer);
+      timer = setTimeout(go, RETRY_MS);
+    },
+    now: (): void => void (timer !== undefined && go()),
   };
 }
 

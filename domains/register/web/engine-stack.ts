@@ -84,16 +84,21 @@ export function createStackSend(core: Core, load: Load, later: () => void) {
     }
     return true;
   };
+  /** A payment may have taken it along meanwhile. */
+  const isHere = ([one]: readonly AddIntent[]): boolean =>
+    core.state().intents.some((each) => each.key === one?.key);
   return async (stack: readonly AddIntent[]): Promise<boolean> => {
     const key = stack[0]?.stack ?? newKey();
     try {
       if (core.gate.closed) await core.gate.closed;
       const transactionId = stack[0]?.transactionId ?? load.knownId() ?? (await load.currentId());
+      if (!isHere(stack)) return true;
       core.act({ type: 'sendingAll', keys: stack.map((each) => each.key), stack: key, transactionId });
-      answered(stack, key, await sendStack(stack, key, transactionId));
+      const answer = await sendStack(stack, key, transactionId);
+      if (isHere(stack)) answered(stack, key, answer);
       return true;
     } catch (error) {
-      return failed(stack, key, error);
+      return isHere(stack) ? failed(stack, key, error) : true;
     }
   };
 }

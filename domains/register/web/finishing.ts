@@ -1,20 +1,16 @@
-// How is a transaction finished so that it happens once, even if the page is reloaded or the line drops in between?
-//
-// The intent with its key is kept on this counter before the request is sent, and goes away only when the server has answered.
-import { finalizeTransaction, verifyTransactionReady } from '#domains/register/contract.ts';
+// How is a payment sent so that it happens once, at the sum that the cashier saw?
+import { finalizeTransaction, getTransaction, verifyTransactionReady } from '#domains/register/contract.ts';
 import type { TransactionWire } from '#domains/register/contract-shapes.ts';
+import { registerMessages } from '#domains/register/messages.ts';
 import { type Cents, cents, fromDollars, toDollars } from '#kernel/money.ts';
 import { COUNTER_WAITS_MS, newKey, send } from '#web/api.ts';
-import { ApiFailure, refusalOf } from '#web/api-failure.ts';
-import { readKept, writeKept } from './kept.ts';
-import { keepMail } from './mail-receipts.ts';
-import { type ReceiptChoice, isMailed } from './receipt-choice.ts';
-import type { Engine } from './register-engine.ts';
+import { ApiFailure, failureText, refusalOf } from '#web/api-failure.ts';
 import type { Taken } from './payment-state.ts';
+import { type ReceiptChoice, isMailed } from './receipt-choice.ts';
 
 export type Finishing = {
+  /** The idempotency key: made once for these exact values. */
   readonly key: string;
-  readonly transactionId: number;
   readonly cashCents: number;
   readonly cardCents: number;
   readonly checkCents: number;
@@ -32,32 +28,28 @@ export type Finishing = {
 
 export type FinishAnswer =
   | { readonly ok: true; readonly transaction: TransactionWire }
-  /** refusal: the business says no and nothing was done. failure: unknown; the intent stays and can be sent again. */
-  | { readonly ok: false; readonly refusal: boolean; readonly message: string; readonly code: string };
-
-/** The payment that was under way at this device when the page went away. */
-export function keptFinishing(posId: number): Finishing | null {
-  const kept = readKept('finishing', posId) as Partial<Finishing> | undefined;
-  return kept && typeof kept.key === 'string' && typeof kept.transactionId === 'number'
-    ? (kept as Finishing)
-    : null;
-}
+  /** refusal: the business says no and nothing was done. Otherwise unknown: the intent stays and is sent again. */
+  | {
+      readonly ok: false;
+      readonly refusal: boolean;
+      readonly message: string;
+      readonly code: string;
+      /** The sum that the server has, in cents, when it isn't the one that was seen. */
+      readonly now?: { readonly dueCents: Cents; readonly changeCents: Cents | null };
+    };
 
 /** What stands on the screen when it is finished, in cents. */
 export type Sum = { readonly dueCents: Cents; readonly changeCents: Cents };
 
-/** Keeps the intent to finish; call before anything is sent. */
-export function keepFinishing(
-  posId: number,
-  transactionId: number,
+/** The intent to finish, with a key of its own. */
+export function newFinishing(
   taken: Taken,
   { dueCents, changeCents }: Sum,
   receipt: { readonly choice: ReceiptChoice; readonly email: string; readonly keep: boolean },
   cardTo?: 'storeCredit',
 ): Finishing {
-  const finishing: Finishing = {
+  return {
     key: newKey(),
-    transactionId,
     cashCents: taken.cashCents ?? 0,
     cardCents: taken.cardCents,
     checkCents: taken.checkCents,
@@ -72,56 +64,48 @@ export function keepFinishing(
         : undefined,
     cardTo,
   };
-  writeKept('finishing', posId, finishing);
-  return finishing;
 }
 
-/** Asks whether all is ready (TRAN-22, TRAN-23), then finalizes under the kept key. */
-export async function sendFinishing(posId: number, finishing: Finishing): Promise<FinishAnswer> {
+/** Asks whether all is ready (TRAN-22, TRAN-23), then finalizes under the kept key. Keeps nothing itself, and never throws. */
+export async function sendFinishing(transactionId: number, finishing: Finishing): Promise<FinishAnswer> {
   const dollars = (amount: number): number | undefined => (amount > 0 ? toDollars(cents(amount)) : undefined);
-  const paid =
-    finishing.cashCents +
-    finishing.cardCents +
-    finishing.checkCents +
-    finishing.creditCents +
-    (finishing.giftCents ?? 0);
+  const { cashCents, cardCents, checkCents, creditCents, giftCents = 0, dueCents } = finishing;
+  const paid = cashCents + cardCents + checkCents + creditCents + giftCents;
   try {
     const ready = await send(
       verifyTransactionReady,
       {
-        id: finishing.transactionId,
-        payTotal: toDollars(cents(finishing.dueCents > 0 ? paid : finishing.dueCents)),
-        ExpectedTotal: toDollars(cents(finishing.dueCents)),
+        id: transactionId,
+        payTotal: toDollars(cents(dueCents > 0 ? paid : dueCents)),
+        ExpectedTotal: toDollars(cents(dueCents)),
       },
       { withinMs: COUNTER_WAITS_MS },
     );
     // A lost answer: the sale may be finished already, and finalize says so under the same key.
     const before = refusalOf(ready);
-    const goesOn = before?.code === 'ALREADY_FINALIZED' || finishing.cardTo !== undefined;
-    if (before && !goesOn) return refused(posId, before.message, before.code ?? '');
+    const differs = before?.code === 'TOTAL_DIFFERS';
+    const goesOn = before?.code === 'ALREADY_FINALIZED' || (finishing.cardTo !== undefined && !differs);
+    if (before && !goesOn) return refused(before.message, before.code, ready);
     const answer = await send(
       finalizeTransaction,
       {
-        TransactionId: finishing.transactionId,
-        cash: dollars(finishing.cashCents),
-        CC: dollars(finishing.cardCents),
-        check: dollars(finishing.checkCents),
+        TransactionId: transactionId,
+        cash: dollars(cashCents),
+        CC: dollars(cardCents),
+        check: dollars(checkCents),
         RefundCardTo: finishing.cardTo,
         ...expected(finishing),
       },
       { key: finishing.key, withinMs: COUNTER_WAITS_MS },
     );
     const refusal = refusalOf(answer);
-    if (refusal) return refused(posId, refusal.message, refusal.code ?? '');
-    const { key, transactionId, mail } = finishing;
-    if (mail) keepMail(posId, { key: `${key}-mail`, transactionId, ...mail });
-    writeKept('finishing', posId, undefined);
-    return { ok: true, transaction: answer };
+    return refusal ? refused(refusal.message, refusal.code, answer) : { ok: true, transaction: answer };
   } catch (error) {
     const status = error instanceof ApiFailure ? error.status : 0;
-    const message = error instanceof Error ? error.message : String(error);
-    if (status === 400 || status === 403 || status === 404) return refused(posId, message, `HTTP_${status}`);
-    return { ok: false, refusal: false, message, code: `HTTP_${status}` };
+    // Another user sends it again: the key is that of who pressed Finish. What became of it stands with the transaction.
+    if (status === 409) return lookAt(transactionId, finishing);
+    const refusal = status === 400 || status === 403 || status === 404;
+    return { ok: false, refusal, message: failureText(error), code: `HTTP_${status}` };
   }
 }
 
@@ -131,21 +115,37 @@ function expected({ dueCents, changeCents }: Finishing) {
   return { ExpectedTotal: toDollars(cents(dueCents)), ExpectedChange: toDollars(cents(changeCents)) };
 }
 
-function refused(posId: number, message: string, code: string): FinishAnswer {
-  writeKept('finishing', posId, undefined);
-  return { ok: false, refusal: true, message, code };
+function refused(message: string, code: string | undefined, answer: object): FinishAnswer {
+  const { due, change } = answer as { due?: number; change?: number };
+  const differs = code === 'TOTAL_DIFFERS' || code === 'CHANGE_DIFFERS';
+  return {
+    ok: false,
+    refusal: true,
+    message,
+    code: code ?? '',
+    ...(differs &&
+      due !== undefined && {
+        now: {
+          dueCents: fromDollars(due),
+          changeCents: code === 'CHANGE_DIFFERS' && change !== undefined ? fromDollars(change) : null,
+        },
+      }),
+  };
 }
 
-/** The basket is finished: shows the change and begins the next transaction at once. */
-export function showFinished(engine: Engine, transaction: TransactionWire): void {
-  engine.forgetBasket();
-  engine.tell({
-    finished: {
-      transaction,
-      changeCents: fromDollars(transaction.change),
-      paidOutCents: transaction.due < 0 ? -fromDollars(transaction.due) : 0,
-    },
-    mode: 'sale',
-  });
-  void engine.begin().catch(() => undefined);
+/** Done, and at the sum that was seen? KEY_REUSED asks for a key of its own when it isn't done. */
+async function lookAt(transactionId: number, { dueCents }: Finishing): Promise<FinishAnswer> {
+  try {
+    const found = await send(
+      getTransaction,
+      { TransactionId: transactionId },
+      { withinMs: COUNTER_WAITS_MS },
+    );
+    if (found.state !== 'finalized') return { ok: false, refusal: false, message: '', code: 'KEY_REUSED' };
+    return fromDollars(found.due) === dueCents
+      ? { ok: true, transaction: found }
+      : refused(registerMessages.FINISHED_OTHERWISE, 'ALREADY_FINALIZED', {});
+  } catch (error) {
+    return { ok: false, refusal: false, message: failureText(error), code: 'HTTP_0' };
+  }
 }

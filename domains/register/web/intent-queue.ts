@@ -37,6 +37,8 @@ export type QueueAct =
       readonly change: Partial<AddIntent>;
     }
   | { readonly type: 'drop'; readonly key: string }
+  /** A payment took all of them along. */
+  | { readonly type: 'handOver' }
   | { readonly type: 'reset' };
 
 /** The queue after an act. Intents keep their places; an act on an intent that is gone changes nothing. */
@@ -44,6 +46,7 @@ export function queueAfter(queue: readonly Intent[], act: QueueAct): readonly In
   // Scans that came while the basket was being closed belong to the next one.
   if (act.type === 'reset')
     return queue.filter((intent) => intent.transactionId === null && intent.state === 'waiting');
+  if (act.type === 'handOver') return queue.length === 0 ? queue : [];
   if (act.type === 'put') return put(queue, act.intent);
   if (act.type === 'putAll') return act.intents.reduce(put, queue);
   if (act.type === 'sendingAll') {

@@ -219,7 +219,8 @@ export const screenMessages = {
   partNote: 'a part',
   wholeBalance: 'whole balance',
   dueOf: (amount: string): string => `${amount} due`,
-  KEPT_HERE: 'Kept on this counter before it is sent. If the network drops now, the sale is safe.',
+  KEPT_HERE:
+    'Kept on this counter the moment Finish is pressed. If the network drops, it is finished once, at this sum or not at all.',
   DRAWER_FIRST:
     'The drawer opens first, then the receipt prints. The change stays on screen until the drawer closes or the next scan.',
   FINISHING: 'Finishing',

@@ -5,25 +5,34 @@
 import { sounds } from '#ui/sounds.ts';
 import { newKey } from '#web/api.ts';
 import { closedElsewhere, forgetBasket } from './clear-basket.ts';
-import { type Core, type EnginePlace, createCore } from './engine-core.ts';
+import { type Core, type EnginePlace, createCore, keptWork } from './engine-core.ts';
+import { type FinishDone, type Finisher, createFinisher } from './engine-finish.ts';
 import { createLoad } from './engine-load.ts';
 import { createSend } from './engine-send.ts';
 import { dropOne, type NewAdd, putStack } from './engine-stack.ts';
 import { type AddIntent, type Change, type Intent, nextToSend } from './intents.ts';
-import { revived } from './intent-queue.ts';
-import { readKept, writeKept } from './kept.ts';
+import { writeKept } from './kept.ts';
 import { screenMessages as texts } from './messages.ts';
 import type { Mode } from './register-state.ts';
+import { type Waiting, frontOf } from './waiting.ts';
 
 export type Engine = ReturnType<typeof createEngine>;
 
 /** The engine of a device. Starts nothing by itself: call start(). */
-export function createEngine(place: EnginePlace) {
+export function createEngine(place: EnginePlace, paid: Paid = NOBODY) {
   const core = createCore(place);
   const load = createLoad(core);
-  const sender = createSend(core, load, (lineId, patch, takesBack) =>
-    queue({ kind: 'line', lineId, patch, key: newKey(), transactionId: null, state: 'waiting', takesBack }),
+  const sender = createSend(
+    core,
+    load,
+    (lineId, patch, takesBack) =>
+      queue({ kind: 'line', lineId, patch, key: newKey(), transactionId: null, state: 'waiting', takesBack }),
+    () => finisher.acted(),
   );
+  const finisher: Finisher = createFinisher(core, load, {
+    done: paid.done,
+    asks: () => sounds.attention(),
+  });
 
   const mayAct = (): boolean => mayActIn(core);
   const queue = (intent: Intent): void => {
@@ -52,38 +61,33 @@ export function createEngine(place: EnginePlace) {
     loadPending: load.loadPending,
     refresh: load.refresh,
     drained: sender.drained,
+    /** Waits until nothing of this device is on its way, payments included. */
+    settled: async (): Promise<void> => {
+      await sender.drained();
+      await finisher.settled();
+    },
+    ...paymentActs(core, finisher, paid),
     user: (username: string): void => {
       place.username = username;
     },
-    /** Finishes, parks or voids the basket: everything on its way first, and nothing new until it is done. */
-    closing: async <Result>(work: () => Promise<Result>): Promise<Result> => {
-      await sender.drained();
-      let open = (): void => undefined;
-      core.gate.closed = new Promise((resolve) => {
-        open = resolve;
-      });
-      try {
-        return await work();
-      } finally {
-        core.gate.closed = null;
-        open();
-        void sender.run();
-      }
-    },
+    /** Parks or voids the basket: everything on its way first, and nothing new until it is done. */
+    closing: closingOf(core, sender),
     /** Another tab works here: shows what it does, does nothing. */
     look: (): void => {
-      core.tell({ onlyLook: true, intents: [], finished: null, notes: [] });
+      core.tell({ onlyLook: true, intents: [], waiting: [], finished: null, notes: [] });
       core.forgetUndo();
       void load.look();
     },
     /** This tab works here: what the other one left unsent is sent by this one. */
     work: (): void => {
       const took = core.state().onlyLook;
-      if (took) core.tell({ onlyLook: false, said: '', intents: revived(readKept('queue', place.posId)) });
+      if (took) core.tell({ onlyLook: false, said: '', ...keptWork(place.posId) });
+      finisher.run();
       void load.start(took).then(() => sender.run());
     },
     /** Loads the open transaction, then sends what was left over from before a reload. */
     start: async (again = false): Promise<void> => {
+      finisher.run();
       await load.start(again);
       void sender.run();
     },
@@ -133,6 +137,49 @@ export function createEngine(place: EnginePlace) {
   };
 }
 
+/** What the screen does when a payment is finished, and when the counter goes on without its answer. */
+export type Paid = { readonly done: FinishDone; readonly left: (one: Waiting) => void };
+
+const NOBODY: Paid = { done: () => undefined, left: () => undefined };
+
+/** Runs what closes the basket while the queue is empty and stays so. */
+function closingOf(core: Core, sender: ReturnType<typeof createSend>) {
+  return async <Result>(work: () => Promise<Result>): Promise<Result> => {
+    await sender.drained();
+    let open = (): void => undefined;
+    core.gate.closed = new Promise((resolve) => {
+      open = resolve;
+    });
+    try {
+      return await work();
+    } finally {
+      core.gate.closed = null;
+      open();
+      void sender.run();
+    }
+  };
+}
+
+/** What is done with the payments that wait. */
+function paymentActs(core: Core, finisher: Finisher, paid: Paid) {
+  return {
+    /** Stores the payment of the open basket, then sends it; answers what became of it. */
+    finish: finisher.finish,
+    agree: finisher.agree,
+    tryNow: finisher.tryNow,
+    backTo: finisher.back,
+    /** Goes on with the next customer; the payment that was waited for stays in the tray. */
+    leave: (): void => {
+      const front = frontOf(core.state().waiting);
+      if (!front) return;
+      finisher.leave();
+      forgetBasket(core);
+      core.tell({ mode: 'sale' });
+      paid.left(front);
+    },
+  };
+}
+
 /** In a tab that only looks every act is refused. */
 function mayActIn(core: Core): boolean {
   if (!core.state().onlyLook) return true;
@@ -144,13 +191,16 @@ function mayActIn(core: Core): boolean {
 const engines = new Map<number, Engine>();
 
 /** The one engine of a device in this page, whoever works there. */
-export function engineFor(posId: number, username: string): Engine {
+export function engineFor(posId: number, username: string, paid: (engine: () => Engine) => Paid): Engine {
   const known = engines.get(posId);
   if (known) {
     known.user(username);
     return known;
   }
-  const made = createEngine({ posId, username });
+  const made: Engine = createEngine(
+    { posId, username },
+    paid(() => made),
+  );
   engines.set(posId, made);
   return made;
 }

@@ -2,6 +2,7 @@
 import type { TransactionWire } from '#domains/register/contract-shapes.ts';
 import type { Intent } from './intents.ts';
 import type { DisplayOffer } from './display-asks.ts';
+import type { Waiting } from './waiting.ts';
 import type { ReceiptAsk, ReceiptPick } from './receipt-choice.ts';
 
 export type Mode = 'sale' | 'trade' | 'refund';
@@ -31,6 +32,8 @@ export type RegisterState = {
   /** As the server last said. */
   readonly base: TransactionWire | null;
   readonly intents: readonly Intent[];
+  /** Payments that the server has not confirmed. */
+  readonly waiting: readonly Waiting[];
   readonly mode: Mode;
   /** The chosen line's key; null follows the last one. */
   readonly selected: string | null;
@@ -59,6 +62,7 @@ export const emptyState: RegisterState = {
   failure: '',
   base: null,
   intents: [],
+  waiting: [],
   mode: 'sale',
   selected: null,
   notes: [],

@@ -22,6 +22,7 @@ import { chosenKey } from './parts/basket-panel.tsx';
 import { DeskNotes } from './parts/desk-notes.tsx';
 import { DeskSide } from './parts/desk-side.tsx';
 import { type BoxWords, RegisterTop } from './parts/register-top.tsx';
+import { DiffersDialog } from './parts/waiting-payments.tsx';
 import { WorkArea } from './parts/work-area.tsx';
 import { makeActs } from './use-acts.ts';
 import { useBox } from './use-box.ts';
@@ -70,10 +71,7 @@ export function TransactionScreen() {
   useBoxFocus(box, paying === false && dialog === null);
 
   const onMode = useStable(modes.set);
-  const find = () => {
-    box.current?.focus();
-    box.current?.select();
-  };
+  const find = () => focusBox(box.current);
   const reason = onlyLook ? texts.OTHER_TAB : checkoutReason(view, openOffers);
   const payNow = (how: 'sheet' | 'now' = 'sheet') => {
     engine.tell({ finished: null });
@@ -154,6 +152,7 @@ export function TransactionScreen() {
           onRefundItem={() => modes.set('sale')}
         />
       )}
+      {!onlyLook && <DiffersDialog register={register} />}
       <LawDialog open={dialog} register={register} close={() => ask(null)} onPay={payNow} />
       <span className="sr" role="status" aria-live="polite">
         {state.said}
@@ -167,4 +166,9 @@ function useBottomBar(trading: boolean): boolean {
   const tablet = useMedia('(max-width: 1023.98px)');
   const small = useMedia('(max-width: 1239.98px)');
   return tablet || (small && trading);
+}
+
+function focusBox(box: HTMLInputElement | null): void {
+  box?.focus();
+  box?.select();
 }

@@ -1,12 +1,8 @@
 // The payment of the open basket: tenders taken, what is left, finishing.
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { openCashDrawer } from '#domains/printing/web/parts/print-document.ts';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { registerMessages } from '#domains/register/messages.ts';
 import { type Cents, ZERO, cents, fromDollars, sum } from '#kernel/money.ts';
-import { sounds } from '#ui/sounds.ts';
 import { type NumberPadControl, useNumberPad } from '#ui/use-number-pad.ts';
-import { isClosed } from './clear-basket.ts';
-import { type Sum, keepFinishing, sendFinishing, showFinished } from './finishing.ts';
 import {
   type Taken,
   type TenderChoice,
@@ -16,17 +12,15 @@ import {
   paymentView,
   withCash,
 } from './payment-state.ts';
-import { sendKeptMails } from './mail-receipts.ts';
-import { printPapers } from './print-papers.ts';
-import type { ReceiptChoice } from './receipt-choice.ts';
 import { type ReceiptUse, useReceipt } from './use-receipt.ts';
 import { certificateCents } from './basket-view.ts';
 import { payWithCertificate, takeOffCertificate } from './certificates.ts';
 import { screenMessages as texts } from './messages.ts';
 import { isUnderWay, takenByCard } from './card-state.ts';
 import { type CardPayment, useCardPayment } from './use-card-payment.ts';
+import { frontOf } from './waiting.ts';
+import { useFinisher } from './use-finisher.ts';
 import type { Register } from './use-register.ts';
-import { useResume } from './use-resume.ts';
 
 export type Payment = {
   readonly dueCents: Cents;
@@ -59,6 +53,11 @@ export type Payment = {
   /** The terminal refused to give the card its money back: finishes with store credit instead. */
   readonly creditInstead: () => void;
   readonly busy: boolean;
+  /** The payment on its way: did a try get no answer? Null when there is none. */
+  readonly finishing: { readonly tried: boolean; readonly dueCents: Cents } | null;
+  /** Goes on with the next customer while it is on its way. */
+  readonly leave: () => void;
+  readonly tryNow: () => void;
   readonly problem: { readonly refusal: boolean; readonly message: string } | null;
   readonly locked: boolean;
 };
@@ -87,7 +86,8 @@ export function usePayment(register: Register, drawerReady: boolean, onFinished:
   };
   const view = paymentView(dueCents, taken, rounding);
   const partCents = parts === null ? null : cents(Math.ceil(dueCents / parts));
-  const locked = isUnderWay(card.state);
+  const front = frontOf(register.state.waiting);
+  const locked = isUnderWay(card.state) || busy;
   const addCash = (more: Cents) => {
     setCashParts((before) => [...before, more]);
     focusFinish();
@@ -146,8 +146,6 @@ export function usePayment(register: Register, drawerReady: boolean, onFinished:
     if (act !== 'take') void finishWith(withCash(taken, more));
   };
 
-  // A payment that was under way when the page went away is finished first.
-  useResume(register);
   return {
     dueCents,
     taken,
@@ -166,8 +164,8 @@ export function usePayment(register: Register, drawerReady: boolean, onFinished:
     parts,
     partCents,
     split: () => setParts(parts === null ? 2 : parts >= 4 ? null : parts + 1),
-    removeCheck: () => setCheck(ZERO),
-    removeCredit: () => engine.put({ kind: 'credit', cents: 0 }),
+    removeCheck: () => void (busy || setCheck(ZERO)),
+    removeCredit: () => void (busy || engine.put({ kind: 'credit', cents: 0 })),
     payWithCertificate: (number) =>
       locked || busy ? Promise.resolve(texts.FINISHING) : payWithCertificate(engine, number),
     removeCertificate: (id) => void (busy || locked || takeOffCertificate(engine, id)),
@@ -175,61 +173,12 @@ export function usePayment(register: Register, drawerReady: boolean, onFinished:
     finish,
     creditInstead: () => void (busy || locked || finishWith(taken, 'storeCredit')),
     busy,
+    finishing: front ? { tried: front.tried, dueCents: cents(front.finish.dueCents) } : null,
+    leave: engine.leave,
+    tryNow: () => front && engine.tryNow(front.id),
     problem,
     locked,
   };
-}
-
-type FinishAsked = {
-  what: Taken;
-  sum: Sum;
-  receipt: ReceiptUse;
-  card: CardPayment;
-  forgetCash: () => void;
-  cardTo?: 'storeCredit' | undefined;
-};
-
-/** Finishing, once at a time, and what stood in its way. */
-function useFinisher(register: Register, onFinished: () => void) {
-  const { engine } = register;
-  const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<Payment['problem']>(null);
-  const running = useRef(false);
-  const finish = async ({ what, sum, receipt, card, forgetCash, cardTo }: FinishAsked): Promise<void> => {
-    const id = engine.state().base?.transactionId;
-    if (running.current || id === undefined) return;
-    running.current = true;
-    setBusy(true);
-    setProblem(null);
-    const answer = await engine.closing(async () => {
-      const { intents } = engine.state();
-      if (intents.length > 0) return no(texts.waitingLines(intents.length));
-      // Enter came before the server had said that a card was charged already.
-      if (!card.asked && (await card.stands())) {
-        forgetCash();
-        return no(texts.CARD_STANDS);
-      }
-      const kept = keepFinishing(engine.posId, id, what, sum, receipt, cardTo);
-      const said = await sendFinishing(engine.posId, kept);
-      if (said.ok) {
-        finished(register, said.transaction, receipt.choice);
-        if (what.cashCents !== null || (sum.dueCents < 0 && said.transaction.payout === 'cash'))
-          void openCashDrawer(engine.posId);
-      }
-      return said;
-    });
-    running.current = false;
-    setBusy(false);
-    if (answer.ok) return onFinished();
-    if (answer.code === 'CARD_REFUND_FIRST') return card.giveBack();
-    if (isClosed(answer.code)) {
-      engine.closedElsewhere();
-      return onFinished();
-    }
-    sounds.failure();
-    setProblem({ refusal: answer.refusal, message: answer.message });
-  };
-  return { busy, problem, setProblem, finish };
 }
 
 /** A card that has its money back needs no second Enter. */
@@ -241,20 +190,7 @@ function useFinishAfterReturn({ state, amountCents }: CardPayment, finish: () =>
   }, [returned]);
 }
 
-const no = (message: string) => ({ ok: false, refusal: true, message, code: '' }) as const;
-
 /** Enter finishes next: it must not press the key that was touched last. */
 function focusFinish(): void {
   document.querySelector<HTMLElement>('.side .go')?.focus({ preventScroll: true });
-}
-
-function finished(
-  register: Register,
-  transaction: Parameters<typeof showFinished>[1],
-  receipt: ReceiptChoice,
-): void {
-  sounds.success();
-  showFinished(register.engine, transaction);
-  printPapers(register.engine, transaction, receipt);
-  void sendKeptMails(register.engine);
 }

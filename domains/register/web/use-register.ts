@@ -7,10 +7,12 @@ import { useCall } from '#web/call-hooks.ts';
 import { useWorkplace } from '#web/session.ts';
 import { storedKeys } from '#web/stored.ts';
 import { type BasketView, viewOf } from './basket-view.ts';
+import { paidAt } from './finish-done.ts';
 import { keptNameOf } from './kept.ts';
 import { type Engine, engineFor } from './register-engine.ts';
 import type { RegisterState } from './register-state.ts';
 import { useHold } from './use-hold.ts';
+import { frontOf } from './waiting.ts';
 
 export type Register = {
   readonly engine: Engine;
@@ -25,9 +27,9 @@ const SETTLED_MS = 250;
 /** Engine, state and basket of this device; loads the open transaction when it is first asked for. */
 export function useRegister(): Register {
   const { posId, username } = useWorkplace();
-  const engine = engineFor(posId, username);
+  const engine = engineFor(posId, username, paidAt);
   const state = useSyncExternalStore(engine.subscribe, engine.state);
-  const hold = useHold(posId, engine.drained);
+  const hold = useHold(posId, engine.settled);
   useEffect(() => {
     if (hold === 'held') engine.work();
     if (hold === 'elsewhere') engine.look();
@@ -55,9 +57,12 @@ export function useRegister(): Register {
   const settings = useStoreSettings() ?? USUAL;
   // Payment asks for it: known before, the sheet opens with the right choice.
   useCall(getStation, { posId: engine.posId }, { staleMs: STATION_MS });
-  const { base, intents } = state;
+  // While a payment is waited for, its basket is what everybody sees.
+  const front = frontOf(state.waiting);
+  const { base, intents } = front ?? state;
   const view = useMemo(() => viewOf(base, intents, settings.tradeTax), [base, intents, settings.tradeTax]);
-  return { engine, state, view, settings };
+  const shown = useMemo(() => ({ ...state, base, intents }), [state, base, intents]);
+  return { engine, state: shown, view, settings };
 }
 
 const STATION_MS = 300_000;

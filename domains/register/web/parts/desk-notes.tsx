@@ -3,6 +3,7 @@ import { useRightReason } from '#web/session.ts';
 import type { OpenDialog } from '../dialogs.ts';
 import type { Drawer } from '../use-drawer.ts';
 import type { Register } from '../use-register.ts';
+import { WaitingPayments } from './waiting-payments.tsx';
 import { LawNote, type TradeLaw } from '../use-trade-law.tsx';
 import { RegisterNotes } from './register-notes.tsx';
 
@@ -20,6 +21,7 @@ export function DeskNotes({ register, drawer, law, ask }: DeskNotesProps) {
   const drawerReason = useRightReason('cash.count');
   return (
     <>
+      {!onlyLook && <WaitingPayments register={register} />}
       <RegisterNotes
         register={register}
         drawerReady={drawer.ready}

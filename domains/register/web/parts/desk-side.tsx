@@ -9,10 +9,9 @@ import { toast } from '#ui/toast.tsx';
 import { useRightReason } from '#web/session.ts';
 import type { ViewLine } from '../basket-view.ts';
 import type { Desk } from '../desk.ts';
-import { keepFinishing, sendFinishing, showFinished } from '../finishing.ts';
+import { newFinishing } from '../finishing.ts';
 import { screenMessages as texts } from '../messages.ts';
 import { NOTHING_TAKEN } from '../payment-state.ts';
-import { printPapers } from '../print-papers.ts';
 import { usePromotionOffer } from '../use-promotion-offer.ts';
 import type { Refund } from '../use-refund.ts';
 import { CustomerPanel } from './customer-panel.tsx';
@@ -172,30 +171,20 @@ async function finish(engine: Desk['register']['engine'], desk: Desk): Promise<v
   if (!base) return;
   const due = cents(Math.round(base.due * 100)) as Cents;
   const receipt = (await printsByItself(engine.posId, 'receipt')) ? 'print' : 'none';
-  const kept = keepFinishing(
-    engine.posId,
-    base.transactionId,
-    NOTHING_TAKEN,
-    { dueCents: due, changeCents: ZERO },
-    {
-      choice: receipt,
-      email: '',
-      keep: false,
-    },
+  const answer = await engine.finish(
+    newFinishing(
+      NOTHING_TAKEN,
+      { dueCents: due, changeCents: ZERO },
+      { choice: receipt, email: '', keep: false },
+    ),
   );
-  const answer = await sendFinishing(engine.posId, kept);
-  if (!answer.ok && answer.code === 'CARD_REFUND_FIRST') {
+  if (answer.ok) return toast(texts.REFUND_DONE);
+  if (answer.code === 'LEFT' || answer.code === 'BACK') return engine.setMode('sale');
+  if (answer.code === 'CARD_REFUND_FIRST') {
     engine.setMode('sale');
     return desk.payNow('now');
   }
-  if (!answer.ok) {
-    sounds.failure();
-    engine.note(answer.refusal ? 'refusal' : 'error', texts.NOT_FINISHED, answer.message);
-    if (desk.register.state.mode === 'refund') engine.setMode('sale');
-    return;
-  }
-  sounds.success();
-  toast(texts.REFUND_DONE);
-  showFinished(engine, answer.transaction);
-  printPapers(engine, answer.transaction, receipt);
+  sounds.failure();
+  engine.note(answer.refusal ? 'refusal' : 'error', texts.NOT_FINISHED, answer.message);
+  if (desk.register.state.mode === 'refund') engine.setMode('sale');
 }

@@ -7,6 +7,7 @@ import { useScan } from '#ui/scan.ts';
 import { sounds } from '#ui/sounds.ts';
 import { formatMoney } from '#ui/format.ts';
 import type { Desk } from '../desk.ts';
+import { finishMessages } from '../finish-messages.ts';
 import { screenMessages as texts } from '../messages.ts';
 import { enterAct, isNothingTaken } from '../payment-state.ts';
 import { useMoneyOut } from '../use-money-out.ts';
@@ -56,7 +57,8 @@ function PaymentLayer({ desk, number, now, onBack, onFinished }: PaymentDeskProp
   // Typed digits are money now: they must not go into the field that had the focus before.
   useEffect(() => sheet.current?.focus(), [shown]);
   const back = () => {
-    if (!payment.busy && !payment.locked) onBack();
+    if (payment.finishing) payment.leave();
+    else if (!payment.busy && !payment.locked) onBack();
   };
   const [asksGift, setAsksGift] = useState(false);
   const takeCertificate = async (number: string) => {
@@ -71,7 +73,11 @@ function PaymentLayer({ desk, number, now, onBack, onFinished }: PaymentDeskProp
   const word = finishWord(payment, view.totals.refundItems, register.settings.cashRounding);
   useKeys(
     [
-      { key: 'Esc', label: texts.BACK_TO_BASKET, run: back },
+      {
+        key: 'Esc',
+        label: payment.finishing ? finishMessages.NEXT_CUSTOMER : texts.BACK_TO_BASKET,
+        run: back,
+      },
       { key: 'Enter', label: word, run: payment.enter },
       { key: 'F9', label: word, run: payment.enter },
       { key: 'Alt+1', label: texts.CASH, run: () => payment.choose('cash'), when: due },

@@ -22,12 +22,14 @@ import { Note } from '#ui/note.tsx';
 import { QuickKeys } from '#ui/quick-keys.tsx';
 import { cents, fromDollars } from '#kernel/money.ts';
 import type { BasketView } from '../basket-view.ts';
+import { finishMessages } from '../finish-messages.ts';
 import { screenMessages as texts } from '../messages.ts';
 import { quickCash } from '../quick-cash.ts';
 import type { MoneyOut } from '../money-out.ts';
 import { isNothingTaken } from '../payment-state.ts';
 import type { Payment } from '../use-payment.ts';
 import { PayoutBody } from './payout-body.tsx';
+import { FinishingNote } from './waiting-payments.tsx';
 import { ReceiptKeys } from './receipt-keys.tsx';
 import { SumRows } from './totals-panel.tsx';
 import { sumWords } from './sum-words.ts';
@@ -67,8 +69,8 @@ export function PaymentSheet(props: PaymentSheetProps) {
           <h2>{PAY_TITLES[sum.tone]}</h2>
           <span className="t3 num">{number}</span>
           <span className="grow" />
-          <Button size="touch" icon={IconChevronLeft} keys="Esc" disabled={payment.busy} onClick={onBack}>
-            {texts.BACK_TO_BASKET}
+          <Button size="touch" icon={IconChevronLeft} keys="Esc" onClick={onBack}>
+            {payment.finishing ? finishMessages.NEXT_CUSTOMER : texts.BACK_TO_BASKET}
           </Button>
         </header>
         <div className="pg">
@@ -212,6 +214,11 @@ function Tender({ icon: Drawn, name, detail, amount, onRemove }: TenderProps) {
 function PaymentProblem({ payment }: PaymentSheetProps) {
   const { card, problem } = payment;
   const back = payment.dueCents < 0;
+  if (payment.finishing) {
+    const { tried, dueCents } = payment.finishing;
+    const total = formatMoney(dueCents);
+    return <FinishingNote tried={tried} total={total} onLeave={payment.leave} onTry={payment.tryNow} />;
+  }
   if (card.state === 'unknown')
     return (
       <Note tone="notice" title={back ? texts.RETURN_UNKNOWN : texts.CARD_UNKNOWN}>

@@ -80,8 +80,12 @@ async function buildServer(folder: string): Promise<void> {
   const esbuild = await import('esbuild');
   await esbuild.build({
     absWorkingDir: ROOT,
-    entryPoints: ['apps/server/main.ts'],
-    outfile: join(folder, 'server.js'),
+    // Where aside.ts looks for its thread: <server>.worker.js beside <server>.js.
+    entryPoints: [
+      { in: 'apps/server/main.ts', out: 'server' },
+      { in: 'apps/server/aside-worker.ts', out: 'server.worker' },
+    ],
+    outdir: folder,
     bundle: true,
     platform: 'node',
     format: 'esm',

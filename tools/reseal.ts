@@ -1,10 +1,11 @@
-// npm run reseal [-- --new-key]: seals sellers' IDs and their pictures anew with the key of now. The older keys come from SELLER_ID_OLD_KEYS or
+// npm run reseal [-- --new-key]: seals sellers' IDs, their pictures and the keys of services anew with the key of now. The older keys come from SELLER_ID_OLD_KEYS or
 // DATA_DIR/seller-id.old-keys. --new-key makes a new key first, where the key is in the file of DATA_DIR. Ends with 1 when anything stays
 // closed because its key was not given.
 import { randomUUID } from 'node:crypto';
 import { parseArgs } from 'node:util';
 import { resealSellers } from '#domains/dealer-rules/server/reseal.ts';
-import { sealWith } from '#domains/dealer-rules/server/seal.ts';
+import { sealWith } from '#domains/settings/server/seal.ts';
+import { sealStoredSecrets } from '#domains/settings/server/seal-secret.ts';
 import { readConfig } from '#server/config.ts';
 import { findRunning } from '#server/embedded-postgres.ts';
 import { renewKeyFile, sellerKeys } from '#server/seller-key.ts';
@@ -40,9 +41,11 @@ if (problem) {
     storeIds: [],
     rights: new Set<string>(),
   };
-  const { done, closed } = await withOwnDatabase((database) =>
-    resealSellers(database, { actor, now: new Date(), requestId: randomUUID() }),
-  );
+  const { done, closed } = await withOwnDatabase(async (database) => {
+    const sellers = await resealSellers(database, { actor, now: new Date(), requestId: randomUUID() });
+    const secrets = await sealStoredSecrets(database);
+    return { done: sellers.done + secrets.done, closed: sellers.closed + secrets.closed };
+  });
   print(`${done} sealed anew.`);
   if (closed > 0) {
     print(`${closed} stay closed: the key that sealed them was not given.`);

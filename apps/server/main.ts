@@ -3,12 +3,15 @@ import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
 import pino from 'pino';
+import { sealWith } from '#domains/settings/server/seal.ts';
+import { sealStoredSecrets } from '#domains/settings/server/seal-secret.ts';
 import { type Config, readConfig } from '#server/config.ts';
 import { type OpenDatabase, openDatabase, PATIENT_MS, STATEMENT_MS } from '#server/database.ts';
 import { refuseDemoLogins } from '#server/demo-logins.ts';
 import { type Embedded, startEmbedded } from '#server/embedded-postgres.ts';
 import { migrate } from '#server/migrate.ts';
 import { type Pruning, startPruning } from '#server/prune.ts';
+import { sellerKeys } from '#server/seller-key.ts';
 import { seedOnce } from '#server/seed-once.ts';
 import { buildServer } from '#server/server.ts';
 
@@ -78,6 +81,8 @@ async function start(
   started.patientDatabase = patientDatabase;
   await seedOnce({ url: databaseUrl, database: patientDatabase, demo: config.demo, log: print });
   if (!config.demo) await refuseDemoLogins(database);
+  sealWith(sellerKeys(config));
+  await sealStoredSecrets(database);
   const app = await buildServer({ config, database, patientDatabase, databaseUrl, log });
   started.app = app;
   await app.listen({ host: config.host, port: config.port });

@@ -3,11 +3,13 @@ import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
-import { sealWith } from '#domains/dealer-rules/server/seal.ts';
+import { sealWith } from '#domains/settings/server/seal.ts';
+import { workAsideBy } from '#domains/settings/server/work-aside.ts';
 import { ApiError } from '#kernel/api-error.ts';
 import type { AnyCall, Method } from '#kernel/call.ts';
 import type { Route } from '#kernel/route.ts';
 import { type Answering, answer } from '#server/answer.ts';
+import { asideRunner } from '#server/aside.ts';
 import { answerError } from '#server/answer-error.ts';
 import { bodyGuard, bodyLimitOf } from '#server/before-body.ts';
 import type { Config } from '#server/config.ts';
@@ -49,6 +51,7 @@ export type ServerOptions = {
 export async function buildServer(options: ServerOptions): Promise<FastifyInstance> {
   const { config, database, log } = options;
   sealWith(sellerKeys(config));
+  workAsideBy(asideRunner());
   const isProxy = proxyTest(config.trustProxy);
   const app = Fastify({
     ...timeLimits(options.requestMs),

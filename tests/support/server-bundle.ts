@@ -15,11 +15,16 @@ export function serverBundle(): Promise<string> {
 }
 
 async function bundle(): Promise<string> {
-  const outfile = join(ROOT, '.cache', 'child-server', `server-${process.pid}.js`);
+  const folder = join(ROOT, '.cache', 'child-server');
+  const name = `server-${process.pid}`;
+  const outfile = join(folder, `${name}.js`);
   await build({
     absWorkingDir: ROOT,
-    entryPoints: ['apps/server/main.ts'],
-    outfile,
+    entryPoints: [
+      { in: 'apps/server/main.ts', out: name },
+      { in: 'apps/server/aside-worker.ts', out: `${name}.worker` },
+    ],
+    outdir: folder,
     bundle: true,
     platform: 'node',
     format: 'esm',
@@ -27,6 +32,8 @@ async function bundle(): Promise<string> {
     packages: 'external',
     logLevel: 'warning',
   });
-  process.once('exit', () => rmSync(outfile, { force: true }));
+  process.once('exit', () => {
+    for (const file of [outfile, join(folder, `${name}.worker.js`)]) rmSync(file, { force: true });
+  });
   return outfile;
 }

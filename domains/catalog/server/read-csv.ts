@@ -1,4 +1,5 @@
 // Which rows does a file hold? Read as it comes in; only the chunk at hand is in memory.
+import { setImmediate as letOthers } from 'node:timers/promises';
 import Papa from 'papaparse';
 import { type WrongFile, wrongFile } from '#domains/catalog/rules/file-kind.ts';
 import { CsvDecoder, type CsvEncoding, guessDelimiter } from '#domains/catalog/server/decode-csv.ts';
@@ -35,7 +36,8 @@ async function* oneByOne(chunks: AsyncGenerator<CsvRow[]>): AsyncGenerator<CsvRo
   for await (const rows of chunks) yield* rows;
 }
 
-const TEXT_LENGTH = 65_536;
+/** A text of this length takes a few milliseconds; then others have their turn. */
+const TEXT_LENGTH = 4_096;
 
 /** The line by which spreadsheets are told the separator. They don't count it as a row. */
 const SEPARATOR_LINE = /^"?sep=([,;\t|])"?(?:\r\n|\n|\r)/i;
@@ -58,6 +60,7 @@ async function* chunksOf(
     }
     const rows = parser.take(text);
     if (rows.length > 0) yield rows;
+    await letOthers();
   }
   const rest = parser?.end() ?? [];
   if (rest.length > 0) yield rest;
@@ -130,9 +133,11 @@ async function* decoded(source: CsvSource, about: CsvRows['about']): AsyncGenera
     return ready;
   };
   for await (const chunk of source) {
-    text += decoder.write(chunk);
-    about.encoding = decoder.encoding;
-    if (text.length >= TEXT_LENGTH) yield whole();
+    for (let at = 0; at < chunk.length; at += TEXT_LENGTH) {
+      text += decoder.write(chunk.subarray(at, at + TEXT_LENGTH));
+      about.encoding = decoder.encoding;
+      if (text.length >= TEXT_LENGTH) yield whole();
+    }
   }
   text += decoder.end();
   about.encoding = decoder.encoding;

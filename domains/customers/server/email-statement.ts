@@ -68,7 +68,10 @@ export async function emailStatement(
     subject,
     text: bodyText(texts.GREETING, rows),
     html: bodyHtml(subject, texts.GREETING, rows),
-    pdf: { name: `statement-${from}-${to}.pdf`, bytes: await statementPdf(rows, texts.TITLE) },
+    pdf: {
+      name: `statement-${from}-${to}.pdf`,
+      bytes: await statementPdf({ rows, title: texts.TITLE }, context.actor.userId),
+    },
   });
   return isRefusal(queued) ? queued : { success: true, message: '', ...queued, email: customer.email };
 }

@@ -2,13 +2,24 @@
 import PdfKit from 'pdfkit';
 import type { SlipRow } from '#domains/printing/rules/slip.ts';
 import { setLetters } from '#domains/printing/server/paper-letters.ts';
+import { type AsideTask, workAside } from '#domains/settings/server/work-aside.ts';
 
 const MARGIN = 64;
 const WIDTH = 612 - 2 * MARGIN;
 const BOTTOM = 792 - MARGIN;
 
-/** The bytes of the PDF. */
-export function statementPdf(rows: readonly SlipRow[], title: string): Promise<Uint8Array> {
+type Statement = { readonly rows: readonly SlipRow[]; readonly title: string };
+
+export const statementPdfTask: AsideTask<Statement, Uint8Array> = {
+  name: 'statement-pdf',
+  run: ({ rows, title }) => drawStatement(rows, title),
+};
+
+/** The bytes of the PDF, made beside the requests. */
+export const statementPdf = (statement: Statement, userId: number): Promise<Uint8Array> =>
+  workAside(statementPdfTask, statement, userId);
+
+function drawStatement(rows: readonly SlipRow[], title: string): Promise<Uint8Array> {
   const document = new PdfKit({ size: 'LETTER', margin: MARGIN, info: { Title: title } });
   const parts: Buffer[] = [];
   const done = new Promise<Uint8Array>((resolve, reject) => {

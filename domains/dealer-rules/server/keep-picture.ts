@@ -3,7 +3,7 @@ import { writeAudit } from '#domains/audit/server/write-audit.ts';
 import { dealerMessages as texts } from '#domains/dealer-rules/messages.ts';
 import { pictureType } from '#domains/dealer-rules/rules/picture-type.ts';
 import { openTrade } from '#domains/dealer-rules/server/save-seller.ts';
-import { seal, unseal } from '#domains/dealer-rules/server/seal.ts';
+import { seal, unseal } from '#domains/settings/server/seal.ts';
 import { readSettings } from '#domains/settings/server/read-settings.ts';
 import { notFound } from '#kernel/api-error.ts';
 import { addDays } from '#kernel/business-day.ts';

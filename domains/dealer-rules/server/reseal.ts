@@ -2,7 +2,7 @@
 import { writeAudit } from '#domains/audit/server/write-audit.ts';
 import { aboutPicture } from '#domains/dealer-rules/server/keep-picture.ts';
 import { aboutSeller, aboutTrade } from '#domains/dealer-rules/server/keep-seller.ts';
-import { seal, sealedNow, unseal } from '#domains/dealer-rules/server/seal.ts';
+import { seal, sealedNow, unseal } from '#domains/settings/server/seal.ts';
 import type { Actor, Database, Db } from '#kernel/route.ts';
 
 type Sealed = { id: number; other: number; customerId: number; sealed: Uint8Array };

@@ -7,9 +7,8 @@ import {
 } from '#domains/inventory/contract-labels.ts';
 import { inventoryMessages as texts } from '#domains/inventory/messages.ts';
 import type { Label } from '#domains/inventory/rules/label-words.ts';
-import { labelSvg } from '#domains/inventory/server/draw-labels.ts';
 import { findItemByCode } from '#domains/inventory/server/find-by-code.ts';
-import { labelsFile } from '#domains/inventory/server/encode-labels.ts';
+import { labelPicture, labelsFile } from '#domains/inventory/server/encode-labels.ts';
 import { listLabels, listLabelsByCode, transactionLabels } from '#domains/inventory/server/list-labels.ts';
 import { badInput, notFound } from '#kernel/api-error.ts';
 import { type Db, type FileAnswer, type Route, reads } from '#kernel/route.ts';
@@ -21,21 +20,21 @@ export const labelRoutes: Route[] = [
   }),
   reads(
     getBarcodeLabel,
-    async ({ db }, { UPC, ClientId }): Promise<FileAnswer> => ({
-      file: labelSvg(await labelOf(db, ClientId, UPC)),
+    async ({ db, actor }, { UPC, ClientId }): Promise<FileAnswer> => ({
+      file: (await labelPicture(await labelOf(db, ClientId, UPC), actor.userId)).svg,
       name: 'label.svg',
       type: 'image/svg+xml',
     }),
   ),
   reads(getBarcodeFile, async ({ db, actor }, { clientId, Format, body }) => {
     const stores = clientId === undefined ? actor.storeIds : [clientId];
-    return labelsFile(await listLabelsByCode(db, stores, body), Format);
+    return labelsFile(await listLabelsByCode(db, stores, body), { format: Format, userId: actor.userId });
   }),
   reads(getTransactionLabels, async ({ db, actor }, { id, Format }) => {
     const labels = await transactionLabels(db, id, actor.storeIds);
     if (!labels) throw notFound(texts.NO_TRANSACTION, 'id');
     if (labels.length === 0) throw badInput('id', texts.NO_LABELS);
-    return labelsFile(labels, Format);
+    return labelsFile(labels, { format: Format, userId: actor.userId });
   }),
 ];
 

@@ -3,8 +3,7 @@ import { labelMessages as texts } from '#domains/inventory/messages.ts';
 import { type LabelTemplate, placeProblems } from '#domains/inventory/rules/label-template.ts';
 import type { Label } from '#domains/inventory/rules/label-words.ts';
 import { copyLabelTemplates } from '#domains/inventory/server/copy-label-templates.ts';
-import { layoutOf, svgOf } from '#domains/inventory/server/draw-labels.ts';
-import { labelsFile } from '#domains/inventory/server/encode-labels.ts';
+import { labelPicture, labelsFile } from '#domains/inventory/server/encode-labels.ts';
 import { findItemByCode } from '#domains/inventory/server/find-by-code.ts';
 import { listLabelTemplates } from '#domains/inventory/server/find-label-templates.ts';
 import { listLabels } from '#domains/inventory/server/list-labels.ts';
@@ -29,16 +28,20 @@ export const labelTemplateRoutes: Route[] = [
     const count = await copyLabelTemplates(context, clientId, body);
     return { success: true, message: '', changed: count };
   }),
-  reads(calls.previewLabel, async ({ db }, { clientId, code, body }) => {
-    const layout = layoutOf(await sampleOf(db, clientId, code, body));
-    const problems = [...placeProblems(body), ...layout.problems];
+  reads(calls.previewLabel, async ({ db, actor }, { clientId, code, body }) => {
+    const picture = await labelPicture(await sampleOf(db, clientId, code, body), actor.userId);
+    const problems = [...placeProblems(body), ...picture.problems];
     return {
-      svg: svgOf(layout),
+      svg: picture.svg,
       problems: problems.toSorted((a, b) => Number(a.isNotice) - Number(b.isNotice)),
     };
   }),
-  reads(calls.drawLabel, async ({ db }, { clientId, code, Format, body }) =>
-    labelsFile([await sampleOf(db, clientId, code, body)], Format, 'label'),
+  reads(calls.drawLabel, async ({ db, actor }, { clientId, code, Format, body }) =>
+    labelsFile([await sampleOf(db, clientId, code, body)], {
+      format: Format,
+      name: 'label',
+      userId: actor.userId,
+    }),
   ),
 ];
 

@@ -6,7 +6,7 @@ import { priceChangesMessages as texts } from '#domains/price-changes/messages.t
 import { listDayItems, listQueuedItems, listRunItems } from '#domains/price-changes/server/queries.ts';
 import { badInput, notFound } from '#kernel/api-error.ts';
 import { readDay } from '#kernel/fields.ts';
-import type { Db, FileAnswer } from '#kernel/route.ts';
+import type { Db, FileAnswer, ReadContext } from '#kernel/route.ts';
 
 const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d{1,3})?Z$/;
 
@@ -15,7 +15,7 @@ const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d{1,3})?Z$/;
  * of all updates of a day, or without a date of every queued item (NS-PRCH-03). 404 when there is none.
  */
 export async function printLabels(
-  db: Db,
+  { db, actor }: ReadContext,
   storeId: number,
   changeDate: string | undefined,
   format?: LabelFormat,
@@ -31,7 +31,7 @@ export async function printLabels(
     storeId,
     items.map((item) => item.id),
   );
-  return labelsFile(labels, format, 'price-labels');
+  return labelsFile(labels, { format, name: 'price-labels', userId: actor.userId });
 }
 
 function findItems(db: Db, storeId: number, changeDate: string | undefined): Promise<{ id: number }[]> {

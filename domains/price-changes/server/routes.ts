@@ -37,8 +37,8 @@ export const priceChangesRoutes: Route[] = [
     const applied = await applyChanges(context, clientId, seen);
     return isRefusal(applied) ? applied : { ...done(applied.count), changeDate: applied.at.toISOString() };
   }),
-  reads(barcodeLabels, ({ db }, { clientID, changeDate, Format }) =>
-    printLabels(db, clientID, changeDate, Format),
+  reads(barcodeLabels, (context, { clientID, changeDate, Format }) =>
+    printLabels(context, clientID, changeDate, Format),
   ),
   writes(deletePriceChanges, async (context, { body, skip = false }) => {
     const dropped = await dropChanges(context, body, skip ? 'skipped' : 'deleted');

@@ -5,7 +5,7 @@ import { aCustomer } from '#domains/customers/testing/a-customer.ts';
 import * as rules from '#domains/dealer-rules/contract.ts';
 import * as law from '#domains/dealer-rules/contract-trades.ts';
 import { resealSellers } from '#domains/dealer-rules/server/reseal.ts';
-import { sealWith } from '#domains/dealer-rules/server/seal.ts';
+import { sealWith } from '#domains/settings/server/seal.ts';
 import * as calls from '#domains/register/contract.ts';
 import { type Counter, aCounter, aListing } from '#domains/register/testing/a-counter.ts';
 import { saveClientSetting } from '#domains/settings/contract.ts';

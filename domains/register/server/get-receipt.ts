@@ -32,7 +32,11 @@ export async function getReceipt(
   const rows = receiptRows(facts);
   const name = `${kind}-receipt-${facts.number}`;
   if (asked.Format === 'pdf')
-    return { file: await receiptPdf(rows), name: `${name}.pdf`, type: 'application/pdf' };
+    return {
+      file: await receiptPdf(rows, context.actor.userId),
+      name: `${name}.pdf`,
+      type: 'application/pdf',
+    };
   if (asked.Format === 'escpos')
     return { file: slipEscPos(rows, asked.Paper), name: `${name}.bin`, type: 'application/octet-stream' };
   return {

@@ -3,6 +3,7 @@ import PdfKit from 'pdfkit';
 import { setLetters } from '#domains/printing/server/paper-letters.ts';
 import type { ReceiptRow } from '#domains/register/rules/receipt.ts';
 import { drawBars } from '#domains/register/server/receipt-barcode.ts';
+import { type AsideTask, workAside } from '#domains/settings/server/work-aside.ts';
 
 const POINTS_PER_MM = 72 / 25.4;
 const WIDTH = 80 * POINTS_PER_MM;
@@ -19,8 +20,16 @@ const HEIGHTS: Record<ReceiptRow['row'], number> = {
   barcode: 62,
 };
 
-/** The bytes of the PDF. */
-export function receiptPdf(rows: readonly ReceiptRow[]): Promise<Uint8Array> {
+export const receiptPdfTask: AsideTask<readonly ReceiptRow[], Uint8Array> = {
+  name: 'receipt-pdf',
+  run: (rows) => drawReceipt(rows),
+};
+
+/** The bytes of the PDF, made beside the requests. */
+export const receiptPdf = (rows: readonly ReceiptRow[], userId: number): Promise<Uint8Array> =>
+  workAside(receiptPdfTask, rows, userId);
+
+function drawReceipt(rows: readonly ReceiptRow[]): Promise<Uint8Array> {
   const height = rows.reduce((total, row) => total + HEIGHTS[row.row] * linesOf(row), 4 * MARGIN);
   const document = new PdfKit({
     size: [WIDTH, Math.max(height, 200)],

@@ -2,10 +2,10 @@
 import { slipEscPos } from '#domains/printing/server/slip-escpos.ts';
 import { barsSvg } from '#domains/register/server/receipt-barcode.ts';
 import { slipHtml } from '#domains/printing/server/slip-html.ts';
-import { fileName, paperCsv } from '#domains/reports/rules/paper-words.ts';
+import { fileName } from '#domains/reports/rules/paper-words.ts';
 import { slipRows } from '#domains/reports/rules/paper-slip.ts';
 import { type AskedReport, makePaper } from '#domains/reports/server/make-paper.ts';
-import { paperPdf } from '#domains/reports/server/paper-pdf.ts';
+import { paperFile } from '#domains/reports/server/paper-file.ts';
 import { isRefusal, type Refusal } from '#kernel/refusal.ts';
 import type { FileAnswer, ReadContext } from '#kernel/route.ts';
 
@@ -24,7 +24,7 @@ export async function getReportFile(context: ReadContext, asked: AskedFile): Pro
   switch (formatOf(asked)) {
     case 'csv':
       return {
-        file: inChunks(paperCsv(paper)),
+        file: await paperFile(paper, 'csv', context.actor.userId),
         name: named('csv'),
         type: 'text/csv; charset=utf-8',
         isDownload: true,
@@ -38,24 +38,14 @@ export async function getReportFile(context: ReadContext, asked: AskedFile): Pro
     case 'escpos':
       return { file: slipEscPos(slipRows(paper)), name: named('bin'), type: 'application/octet-stream' };
     default:
-      return { file: paperPdf(paper), name: named('pdf'), type: 'application/pdf' };
+      return {
+        file: await paperFile(paper, 'pdf', context.actor.userId),
+        name: named('pdf'),
+        type: 'application/pdf',
+      };
   }
 }
 
 function formatOf({ Format, pdfReport, ExcelExport }: AskedFile): 'pdf' | 'csv' | 'slip' | 'escpos' {
   return Format ?? (ExcelExport && !pdfReport ? 'csv' : 'pdf');
-}
-
-const CHUNK = 16_384;
-
-/** Small pieces together, so that each is worth sending. */
-function* inChunks(pieces: Iterable<string>): Generator<string> {
-  let held = '';
-  for (const piece of pieces) {
-    held += piece;
-    if (held.length < CHUNK) continue;
-    yield held;
-    held = '';
-  }
-  if (held) yield held;
 }

@@ -11,6 +11,7 @@ import {
 } from '#domains/settings/rules/setting.ts';
 import { readSettings } from '#domains/settings/server/read-settings.ts';
 import { hostOf, isInternalHost } from '#domains/settings/server/ask-service.ts';
+import { openSecret, sealSecret } from '#domains/settings/server/seal-secret.ts';
 import { tellStore } from '#domains/stores/server/tell-store.ts';
 import { badInput, conflict, notAllowed } from '#kernel/api-error.ts';
 import type { Actor, Tx, WriteContext } from '#kernel/route.ts';
@@ -77,7 +78,7 @@ async function write(
   const { tx, actor, now } = context;
   await tx.run(
     'update client_settings set value = $3, version = $4, changed_at = $5, changed_by = $6 where store_id = $1 and name = $2',
-    [storeId, setting.name, after.value, after.version, now, actor.userId],
+    [storeId, setting.name, keptValue(storeId, setting, after.value), after.version, now, actor.userId],
   );
   await writeAudit(tx, context, {
     storeId,
@@ -88,6 +89,10 @@ async function write(
     after: { ...after, value: shownValue(setting, after.value) },
   });
 }
+
+/** As it stands in the database: a secret is sealed. */
+const keptValue = (storeId: number, { name, secret }: Setting, value: string): string =>
+  secret ? sealSecret(storeId, name, value) : value;
 
 /** What was meant for the old place is not sent to the new one. */
 async function emptySecret(
@@ -140,8 +145,9 @@ async function lockSetting(
     'insert into client_settings (store_id, name, value, version) values ($1, $2, $3, 0) on conflict do nothing',
     [storeId, setting.name, setting.default],
   );
-  return tx.one('select value, version from client_settings where store_id = $1 and name = $2 for update', [
-    storeId,
-    setting.name,
-  ]);
+  const { value, version } = await tx.one<Stored>(
+    'select value, version from client_settings where store_id = $1 and name = $2 for update',
+    [storeId, setting.name],
+  );
+  return { value: setting.secret ? openSecret(storeId, setting.name, value) : value, version };
 }

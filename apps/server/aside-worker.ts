@@ -1,0 +1,41 @@
+// The thread that does what would hold up requests: tasks by name, one after another (aside.ts, domains/settings/server/work-aside.ts).
+import { parentPort, threadId } from 'node:worker_threads';
+import { statementPdfTask } from '#domains/customers/server/statement-pdf.ts';
+import { labelPictureTask, labelsTask } from '#domains/inventory/server/encode-labels.ts';
+import { receiptPdfTask } from '#domains/register/server/receipt-pdf.ts';
+import { paperFileTask } from '#domains/reports/server/paper-file.ts';
+import type { AsideTask } from '#domains/settings/server/work-aside.ts';
+
+export type AsideJob = { readonly id: number; readonly name: string; readonly input: unknown };
+export type AsideResult = { readonly id: number } & (
+  | { readonly value: unknown }
+  | { readonly error: { message: string; stack: string | undefined } }
+);
+
+const TASKS = new Map(
+  [receiptPdfTask, statementPdfTask, labelsTask, labelPictureTask, paperFileTask].map(
+    (task) => [task.name, task as AsideTask<never, unknown>] as const,
+  ),
+);
+
+parentPort?.on('message', async ({ id, name, input }: AsideJob) => {
+  try {
+    const task = TASKS.get(name);
+    if (!task) throw new Error(`thread ${threadId} knows no task ${name}`);
+    const value = wholeBytes(await task.run(input as never));
+    parentPort?.postMessage(
+      { id, value } satisfies AsideResult,
+      value instanceof Uint8Array ? [value.buffer as ArrayBuffer] : [],
+    );
+  } catch (error) {
+    const { message, stack } = error as Error;
+    parentPort?.postMessage({ id, error: { message, stack } } satisfies AsideResult, []);
+  }
+});
+
+/** Bytes that have their memory for themselves can be handed over; others are copied first. */
+function wholeBytes(value: unknown): unknown {
+  if (!(value instanceof Uint8Array)) return value;
+  const isWhole = value.byteOffset === 0 && value.byteLength === value.buffer.byteLength;
+  return isWhole ? value : new Uint8Array(value);
+}

@@ -53,7 +53,7 @@ test('a promotion is written, tried, offered at the register, printed and refund
   await expect(page.locator('.side .tot')).toContainText(`${name}−$10.00`);
   const withIt = await sum(page).textContent();
   await page.getByRole('button', { name: 'Promotion', exact: true }).click();
-  await page.getByRole('button', { name: 'Take the promotion off' }).click();
+  await page.getByRole('button', { name: 'Remove promotion' }).click();
   await expect(page.getByText('Promotion Removed.')).toBeVisible();
   await expect(sum(page)).not.toHaveText(withIt ?? '');
   await page.getByRole('button', { name: `${name}: save $10.00` }).click();

@@ -35,7 +35,7 @@ export type SumBox = { label: string; value: string; tone?: 'bad' | 'ok' | 'warn
 /** Figures side by side inside a dialog: counted, expected, short. */
 export function SumBoxes({ boxes }: { boxes: readonly SumBox[] }) {
   return (
-    <div className="sg num" style={{ gridTemplateColumns: `repeat(${boxes.length}, 1fr)` }}>
+    <div className="sg num" style={{ gridTemplateColumns: 'repeat(auto-fit, minmax(96px, 1fr))' }}>
       {boxes.map((box) => (
         <div key={box.label} className={box.tone}>
           <div className={classNames('xs b', !box.tone && 't2')}>{box.label}</div>

@@ -1,6 +1,8 @@
 // A file of products: checked first, refused rows listed with their reason, the good ones imported, and twice is once.
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
+import { aProduct } from '#domains/catalog/testing/a-product.ts';
+import { seedDepartments } from '#domains/departments/testing/departments.ts';
 import { checkDigit, inStoreCode } from '#kernel/gtin.ts';
 import { expect, test } from './support/journey.ts';
 
@@ -102,4 +104,58 @@ test('a column that was guessed wrong is corrected, and the check runs again', a
   await expect(box(page, 'New products')).toContainText('1');
   await page.getByRole('button', { name: 'Import 1 row' }).click();
   await expect(page.getByRole('heading', { name: 'Imported' })).toBeVisible();
+});
+
+test('what is there already is added to, filled or replaced as a person says; what was read otherwise is listed', async ({
+  page,
+  world,
+}) => {
+  const [there = '', fresh = ''] = [inStoreCode((first += 1)), inStoreCode((first += 1))];
+  const { departments } = await seedDepartments(world.database);
+  await aProduct(world.database, {
+    departmentId: departments.Books as number,
+    title: 'Harbor Songs',
+    upc: there,
+  });
+  const title = async () =>
+    (
+      await world.database.one<{ title: string }>('select title from catalog_products where upc = $1', [
+        there,
+      ])
+    ).title;
+  const csv = [
+    'UPC,Title,Artist,Department,Format,MSRP,Year',
+    `="${there}",HARBOR SNGS,Ana Brandt,Books,,£4.99,2008.0`,
+    `${fresh}.0,Winter Keys &amp; Locks,,Books,Hardback,9.99000,-720.0`,
+  ].join('\n');
+  await page.goto('/management/catalog/import');
+  await take(page, csv);
+  const mode = page.getByRole('radiogroup', { name: 'Products that are in the catalog already' });
+  await expect(mode.getByRole('radio', { name: 'Fill what is empty' })).toHaveAttribute(
+    'aria-checked',
+    'true',
+  );
+  await expect(page.getByText(/get what they lack: 1/)).toBeVisible();
+  await mode.getByRole('radio', { name: 'Only add new ones' }).click();
+  await expect(box(page, 'Changed')).toContainText('0');
+  await mode.getByRole('radio', { name: 'Replace' }).click();
+  await expect(page.getByText(/Another title: 1/)).toBeVisible();
+  await mode.getByRole('radio', { name: 'Fill what is empty' }).click();
+
+  const list = page.getByRole('grid', { name: 'Read otherwise or left out' });
+  await expect(list).toContainText('Not in dollars: left out');
+  await expect(list).toContainText('No day or year: left out');
+  await page.getByLabel('Hardback (Books, 1 row)').selectOption('Hardcover');
+  await expect(page.getByLabel('Hardback (Books)')).toHaveValue(/\d+/);
+  await expect(page.getByText(/a format that is not there/)).toHaveCount(0);
+
+  await page.getByRole('button', { name: 'Import 2 rows' }).click();
+  await expect(page.getByRole('heading', { name: 'Imported' })).toBeVisible();
+  expect(await title()).toBe('Harbor Songs');
+  expect(
+    await world.database.one(
+      `select p.title, c.name as format, msrp_cents as cents from catalog_products p join configurations c using (configuration_id) where p.upc = $1`,
+      [fresh],
+    ),
+  ).toEqual({ title: 'Winter Keys & Locks', format: 'Hardcover', cents: 999 });
 });

@@ -92,6 +92,32 @@ test('a dry run of wrong rows changes nothing, ends with 0 and says what an impo
   });
 }, 60_000);
 
+test('mode, columns, formats and the department for the rest are flags; a wrong one is said', async () => {
+  const { url, database } = await empty();
+  const where = { DATABASE_URL: url };
+  await run('catalog', GOOD, [], where);
+  const csv = `Item,What,Kind\n${inStoreCode(1)},AMBER HRBR,Abacus\n${inStoreCode(3)},Paper Boats,Abacus\n`;
+  const flags = ['--column', 'upc=Item', '--column', 'title=What', '--column', 'format=Kind'];
+  const rest = ['--department', 'books', '--format', 'Abacus=Hardcover'];
+  const filled = await run('catalog', csv, [...flags, ...rest], where);
+  expect(filled).toMatchObject({ code: 0, text: expect.stringContaining('1 titles among them') });
+  await run('catalog', csv, [...flags, ...rest, '--mode', 'replace'], where);
+  expect(
+    await database.rows(
+      `select title, d.name as department, c.name as format from catalog_products p join departments d using (department_id)
+       left join configurations c using (configuration_id) where p.upc <> $1 order by catalog_id`,
+      [inStoreCode(2)],
+    ),
+  ).toEqual([
+    { title: 'AMBER HRBR', department: 'Video Games', format: null },
+    { title: 'Paper Boats', department: 'Books', format: 'Hardcover' },
+  ]);
+  const wrong = async (...given: string[]) => (await run('catalog', csv, given, where)).text;
+  expect(await wrong('--mode', 'rename')).toContain('--mode takes add, fill, replace');
+  expect(await wrong('--column', 'upc=Nowhere')).toContain('no column Nowhere; it has Item, What, Kind');
+  expect(await wrong('--column', 'colour=Item')).toContain('the fields are upc, title');
+}, 60_000);
+
 test('the commands join the database of a Tradepost that runs', async () => {
   const dataDir = join(folder, 'data');
   const embedded = await startEmbedded({ dataDir, log: () => undefined });

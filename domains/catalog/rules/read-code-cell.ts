@@ -27,6 +27,7 @@ const LABEL =
   /^(?:#|(?:upc(?:-?[ae])?|ean(?:[- ]?(?:8|13)(?!\d))?|gtin(?:[- ]?1?[2348](?!\d))?|isbn(?:[- ]?1[03](?!\d))?|jan|bar ?code)(?![a-z0-9])[\s:#.-]*(?=[\dX]))\s*/i;
 /** Behind a code: what binding it is of. */
 const BRACKETS = /(?<=[\dXx])\s*\([^)]*\)$/;
+const WHOLE = /^\d{12,13}$/;
 const DECIMALS = /^(\d+)[.,]0+$/;
 const THOUSANDS = /^\d{1,3}([,.'])\d{3}(?:\1\d{3})+(?:(?!\1)[.,]0+)?$/;
 const DOTTED = /^\d+(?:\.\d+){2,}$/;
@@ -35,6 +36,11 @@ const ROUNDED = /^[013-9]\d{5,7}0{6,}$/;
 
 /** Reads a code; isBook: of ISBNs and other codes of so many digits the ISBN is meant. */
 export function readCodeCell(raw: string, isBook: boolean): CodeCell {
+  // Most codes are whole: nothing is to be undone.
+  if (WHOLE.test(raw) && !ROUNDED.test(raw)) {
+    const whole = proven(raw);
+    if (whole && !/^0+$/.test(raw)) return { kind: 'code', text: whole.text, gtin: whole.gtin };
+  }
   const plain = plainValue(raw);
   if (NONE.test(plain)) return { kind: 'none' };
   const text = undressed(plain);

@@ -23,6 +23,7 @@ const MONTH_DAY = new RegExp(
   'i',
 );
 const MONTH_YEAR = /^([a-z]{3,9})[ .,'-]+(\d{2}|\d{4})$/i;
+const YEAR = /^(?:1[5-9]|20)\d\d$/;
 const FIRST_YEAR = 1500;
 const LAST_YEAR = 2099;
 /** Days since the end of 1899, from 1950 to 2100: a number below is a year or nothing. */
@@ -32,6 +33,8 @@ const SERIAL_TO = 73_415;
 
 /** Reads a day as people, programs and spreadsheets write it; a slash is American (month first), dots are European. Refuses nothing. */
 export function readDayCell(raw: string): DayCell {
+  if (raw === '') return { day: null };
+  if (YEAR.test(raw)) return { day: `${raw}-01-01` };
   const text = plainValue(raw);
   if (/^-*$/.test(text)) return { day: null };
   const number = text.replace(/^(-?\d+)[.,]0+$/, '$1');

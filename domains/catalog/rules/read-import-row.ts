@@ -284,6 +284,13 @@ function formatOf(
   if (format === '') return { configurationId: null, isUnknown: false };
   const found = known.configurations.get(`${departmentId}/${nameKey(format)}`);
   if (found !== undefined) return { configurationId: found, isUnknown: false };
-  const names = [departmentCell, known.departmentNames.get(departmentId) ?? ''];
-  return { configurationId: null, isUnknown: !repeatsDepartment(format, ...names) };
+  const department = known.departmentNames.get(departmentId) ?? '';
+  const key = `${format}\n${departmentCell}\n${department}`;
+  const isUnknown = unknown.get(key) ?? !repeatsDepartment(format, departmentCell, department);
+  if (unknown.size >= MOST_KEYS) unknown.clear();
+  unknown.set(key, isUnknown);
+  return { configurationId: null, isUnknown };
 }
+
+/** Whether a format says more than its department, which thousands of rows ask. */
+const unknown = new Map<string, boolean>();

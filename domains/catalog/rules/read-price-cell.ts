@@ -26,6 +26,7 @@ const HAIR = 0.000_05;
 
 /** Reads a price in dollars; `most` is the largest that is taken, in cents. Refuses nothing: what is no price is null, with a note that says so. */
 export function readPriceCell(raw: string, most: number): PriceCell {
+  if (raw === '') return { cents: null };
   const text = plainValue(raw);
   if (NOTHING.test(text)) return { cents: null };
   if (PLAIN.test(text)) return bounded(Math.round(Number(text) * 100), most);

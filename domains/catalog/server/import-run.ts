@@ -1,6 +1,7 @@
 // One file on its way into the catalog: rows are read, gathered and written in batches, and all that became of them is counted.
 import { importMessages, importNotes } from '#domains/catalog/messages.ts';
 import type { ImportMapping } from '#domains/catalog/rules/import-mapping.ts';
+import { areSameGoods } from '#domains/catalog/rules/same-goods.ts';
 import {
   type CellRemark,
   type ImportedProduct,
@@ -152,7 +153,7 @@ export class ImportRun {
     }
     const isOther = before.condition !== condition.toLowerCase();
     const column = this.headers[this.mapping[isOther ? 'condition' : 'upc'] ?? 0] ?? '';
-    if (before.words !== words && !isOther)
+    if (!isOther && !areSameGoods(before.words, words))
       this.refuse(row, [{ column, value: upc, reason: importMessages.duplicate(before.row) }]);
     else {
       this.merged += 1;

@@ -8,19 +8,17 @@ import {
 } from '#domains/catalog/contract.ts';
 import type { ImportField } from '#domains/catalog/rules/import-mapping.ts';
 import { catalogWebMessages as texts, importFieldNames } from '#domains/catalog/web/messages.ts';
-import { FileImport, NO_CHOICE } from '#domains/catalog/web/parts/file-import.tsx';
-import { useDepartments } from '#domains/catalog/web/parts/use-departments.ts';
-import { type FileImporting, useFileImport } from '#domains/catalog/web/parts/use-file-import.ts';
-import { Field } from '#ui/field.tsx';
+import { type ImportChoice, ImportQuestions, OtherDepartment } from '#domains/catalog/web/import-choices.tsx';
+import { FileImport } from '#domains/catalog/web/parts/file-import.tsx';
+import { useFileImport } from '#domains/catalog/web/parts/use-file-import.ts';
 import { formatCount } from '#ui/format.ts';
 import { IconCircleCheck } from '#ui/icons.tsx';
 import { Note } from '#ui/note.tsx';
-import { SelectInput } from '#ui/select-input.tsx';
 import { useRightReason } from '#web/session.ts';
 
 /** Imports a file of products into the catalog of the chain. */
 export function ImportCatalogScreen() {
-  const importing = useFileImport<ImportField, 'departmentId', ImportReportWire>({
+  const importing = useFileImport<ImportField, ImportChoice, ImportReportWire>({
     preview: previewImport,
     run: runImport,
     forgets: [searchCatalog, searchCatalogHandler, quickSearch],
@@ -34,28 +32,10 @@ export function ImportCatalogScreen() {
         mayNot={useRightReason('catalog.import')}
         fields={importFieldNames}
         choices={<OtherDepartment importing={importing} />}
+        questions={<ImportQuestions importing={importing} />}
         result={{ sums, remarks, act }}
       />
     </div>
-  );
-}
-
-/** Where rows go that name no department. */
-function OtherDepartment({
-  importing: { setup, correct },
-}: {
-  importing: FileImporting<ImportField, 'departmentId', ImportReportWire>;
-}) {
-  const departments = useDepartments();
-  return (
-    <Field label={texts.FALLBACK}>
-      <SelectInput
-        height={36}
-        value={setup?.choices.departmentId || NO_CHOICE}
-        options={[{ value: NO_CHOICE, label: texts.FALLBACK_NONE }, ...departments.options]}
-        onChange={(value) => correct({ choices: { departmentId: value === NO_CHOICE ? '' : value } })}
-      />
-    </Field>
   );
 }
 
@@ -80,6 +60,11 @@ function remarks(report: ImportReportWire, isDone: boolean) {
       {report.repairedRows > 0 && (
         <Note tone="plain" icon={IconCircleCheck} announce={false}>
           {texts.repaired(report.repairedRows)}
+        </Note>
+      )}
+      {report.merged > 0 && (
+        <Note tone="plain" announce={false}>
+          {texts.merged(report.merged)}
         </Note>
       )}
       {report.unknownFormats > 0 && (

@@ -107,17 +107,17 @@ export const catalogWebMessages = {
     'The file is checked first and nothing is written. You see which columns were understood, what would be added, and every row that is refused.',
   CHECKING: 'The file is being checked. 50,000 rows take a few seconds.',
   IMPORTING: 'The rows are being written, all or none. 50,000 rows take up to half a minute.',
-  FALLBACK: 'Department for rows without one',
-  FALLBACK_NONE: 'None: such rows are refused',
   ROWS: 'Rows',
   ADDED: 'New products',
   CHANGED: 'Changed',
   UNCHANGED: 'Unchanged',
   REFUSED: 'Refused rows',
   repaired: (count: number): string =>
-    `${formatAmountOf(count, 'UPC')} repaired: leading zeros restored where the check digit proves it.`,
+    `${formatAmountOf(count, 'UPC')} repaired where the check digit proves it.`,
+  merged: (count: number): string =>
+    `Taken together with a row further up, as one product: ${formatAmountOf(count, 'row')}.`,
   unknownFormats: (count: number): string =>
-    `${formatAmountOf(count, 'row')} name a format that is not there; it is left out.`,
+    `With a format that is not there, which is left out: ${formatAmountOf(count, 'row')}.`,
   stocked: (count: number): string => `${formatAmountOf(count, 'copy', 'copies')} put into stock here.`,
   IMPORT: (rows: number): string => `Import ${formatAmountOf(rows, 'row')}`,
   NOTHING_TO_DO: (refused: number) => `Every ${refused > 0 ? 'good ' : ''}row is in the catalog already.`,

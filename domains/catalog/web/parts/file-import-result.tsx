@@ -6,6 +6,7 @@ import {
   type FileImportWords,
   fileImportTexts as texts,
 } from '#domains/catalog/web/parts/file-import-texts.ts';
+import { Remarks } from '#domains/catalog/web/parts/file-import-remarks.tsx';
 import type { FileReport } from '#domains/catalog/web/parts/use-file-import.ts';
 import { Button } from '#ui/button.tsx';
 import { Check } from '#ui/check.tsx';
@@ -119,6 +120,7 @@ export function FileImportResult<Report extends FileReport>({
         </div>
       </Panel>
       {report.refusedRows > 0 && <RefusedRows report={report} />}
+      {report.remarkCount > 0 && <Remarks report={report} />}
     </>
   );
 }

@@ -26,6 +26,14 @@ export const fileImportTexts = {
     shown < all
       ? `The first ${formatCount(shown)} of ${formatCount(all)} refusals`
       : formatAmountOf(all, 'refusal'),
+  REMARKS: 'Read otherwise or left out',
+  DONE_WITH: 'What was done',
+  DOWNLOAD_REMARKS: 'Download this list',
+  NO_REMARKS: 'Every cell is taken as it stands',
+  remarksShown: (shown: number, all: number): string =>
+    shown < all
+      ? `The first ${formatCount(shown)} of ${formatCount(all)} cells`
+      : formatAmountOf(all, 'cell'),
   ANOTHER: 'Import another file',
 } as const;
 

@@ -30,6 +30,8 @@ type Props<Field extends string, Choice extends string, Report extends FileRepor
   fields: Readonly<Record<Field, string>>;
   /** What else a person chooses, beside the columns. */
   choices?: ReactNode;
+  /** What a person is asked about this file, once it was checked. */
+  questions?: ReactNode;
   result: ResultParts<Report>;
 };
 
@@ -40,6 +42,7 @@ export function FileImport<Field extends string, Choice extends string, Report e
   mayNot,
   fields,
   choices,
+  questions,
   result,
 }: Props<Field, Choice, Report>) {
   const { phase, setup } = importing;
@@ -82,6 +85,7 @@ export function FileImport<Field extends string, Choice extends string, Report e
         </div>
       </Panel>
       {phase !== 'done' && <Columns importing={importing} fields={fields} choices={choices} />}
+      {phase !== 'done' && importing.report && questions}
       <FileImportResult importing={importing} words={words} mayNot={mayNot} parts={result} />
     </div>
   );

@@ -20,6 +20,14 @@ export type FileReport = {
     readonly value: string;
     readonly reason: string;
   }[];
+  readonly remarkCount: number;
+  /** What was done with cells that were not taken as they stand. */
+  readonly remarks: readonly {
+    readonly row: number;
+    readonly column: string;
+    readonly value: string;
+    readonly note: string;
+  }[];
 };
 
 export type FileImportSetup<Field extends string, Choice extends string> = {
@@ -111,6 +119,9 @@ export function useFileImport<Field extends string, Choice extends string, Repor
     ...state,
     take: (file: File) => void check({ file, corrections: {}, choices: {} }),
     correct: (next: Partial<Setup>) => state.setup && void check({ ...state.setup, ...next }),
+    /** Answers one or more of the choices, keeps the others, and checks again. */
+    choose: (next: Setup['choices']) =>
+      state.setup && void check({ ...state.setup, choices: { ...state.setup.choices, ...next } }),
     again: () => state.setup && void check(state.setup),
     run: (goodOnly: boolean) => state.setup && void run(state.setup, goodOnly),
     startOver: () => {

@@ -56,7 +56,7 @@ export const IMPORT_COLUMNS: ColumnNames<ImportField> = {
     'catalognumber',
     'plu',
   ],
-  condition: ['condition', 'itemcondition', 'conditionname'],
+  condition: ['condition', 'itemcondition', 'conditionname', 'cond', 'grade'],
 };
 
 const BAR_CODES = new Set([

@@ -105,7 +105,7 @@ export const isInStoreCode = (gtin: string | null): boolean => gtin !== null && 
 
 type Known = { kind: UpcKind; text: string; gtin: string; body: string };
 
-/** How many digits stand before each space and dash. */
+/** How many digits come before each space and dash. */
 function breaksOf(text: string): readonly number[] {
   const breaks: number[] = [];
   let digits = 0;

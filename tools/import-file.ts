@@ -33,7 +33,7 @@ export const IMPORT_HELP = `  --column FIELD=HEADER  the column of a field, wher
   --good-only   import the good rows of a file that has bad ones
   --dry-run     say what would happen, change nothing
   --refused FILE  write the refused rows there as CSV: row, column, value, reason
-  --remarks FILE  write what was done with cells that were not taken as they stand: row, column, value, what was done`;
+  --remarks FILE  write what was done with cells that were not taken as they are: row, column, value, what was done`;
 
 /** Field to header, of --column FIELD=HEADER. Throws WrongCommand for a field that isn't one. */
 export function columnsOf<Field extends string>(

@@ -278,14 +278,14 @@ export const importReportWire = z.object({
   fillable: z.number(),
   differing: z.number(),
   renames: z.number(),
-  /** Rows of a product that stood further up already. */
+  /** Rows of a product from further up in the file. */
   merged: z.number(),
   refusedRows: z.number(),
   refused: z.array(z.object({ row: z.number(), column: z.string(), value: z.string(), reason: z.string() })),
   repairedRows: z.number(),
   repaired: z.array(z.object({ row: z.number(), note: z.string() })),
   remarkCount: z.number(),
-  /** The first ten thousand cells that were not taken as they stand, and what was done. */
+  /** The first ten thousand cells that were not taken as they are, and what was done. */
   remarks: z.array(z.object({ row: z.number(), column: z.string(), value: z.string(), note: z.string() })),
   unknownFormats: z.number(),
   lostFormats: z.array(

@@ -53,7 +53,7 @@ export const importMessages = {
   zeroRestored: (before: string, after: string) => `Leading zero restored: ${before} is ${after}`,
 } as const;
 
-/** What the import did with a cell that it didn't take as it stands; the report has it by row and column, beside what was read. */
+/** What the import did with a cell that it didn't take as it is; the report has it by row and column, beside what was read. */
 export const importNotes = {
   readAs: (value: string) => `Read as ${value}`,
   zeroRestored: importMessages.zeroRestored,
@@ -70,7 +70,7 @@ export const importNotes = {
     `Either a case code whose check digit should be ${shouldBe}, or UPC ${upc} with the add-on ${addOn}`,
   twoCodes: (codes: readonly string[]) => `Holds several codes: ${codes.join(', ')}`,
   firstCode: (code: string) => `The cell says one code twice; read as ${code}`,
-  CASE_CODE: 'The code of a case (GTIN-14), not of one piece; taken as it stands',
+  CASE_CODE: 'The code of a case (GTIN-14), not of one piece; taken as it is',
   OWN_NUMBER: 'No bar code: taken as a number of the store’s own',
   ownOrUpcE: (upcE: string) =>
     `No bar code: taken as a number of the store’s own; with two zeros in front it would be UPC-E ${upcE}`,

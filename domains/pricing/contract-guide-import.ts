@@ -47,7 +47,7 @@ export const guideReportWire = z.object({
   products: z.number(),
   refused: z.array(z.object({ row: z.number(), column: z.string(), value: z.string(), reason: z.string() })),
   remarkCount: z.number(),
-  /** The first ten thousand cells that were not taken as they stand, and what was done. */
+  /** The first ten thousand cells that were not taken as they are, and what was done. */
   remarks: z.array(z.object({ row: z.number(), column: z.string(), value: z.string(), note: z.string() })),
   unmatchedRows: z.array(z.object({ row: z.number(), platform: z.string(), title: z.string() })),
   unknownPlatforms: z.array(z.object({ platform: z.string(), rows: z.number() })),

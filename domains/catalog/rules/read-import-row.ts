@@ -36,7 +36,7 @@ export type ImportedProduct = {
 
 /** What is wrong with a cell. */
 export type RefusedCell = { readonly column: string; readonly value: string; readonly reason: string };
-/** What was done with a cell that wasn't taken as it stands. */
+/** What was done with a cell that wasn't taken as it is. */
 export type CellRemark = { readonly column: string; readonly value: string; readonly note: string };
 
 export type TakenRow = {
@@ -145,7 +145,7 @@ class Row {
     });
   }
 
-  /** What may stand in no cell: no text, the number of a card, a whole page. Refused where it should tell the product, else left out. */
+  /** What no cell may hold: no text, the number of a card, a whole page. Refused where it should tell the product, else left out. */
   keepOutStrange(): void {
     for (const field of IMPORT_FIELDS) {
       const value = this.cell(field);
@@ -171,7 +171,7 @@ class Row {
   }
 }
 
-/** Reads one row; every wrong cell is named with its column, and every one that isn't taken as it stands. */
+/** Reads one row; every wrong cell is named with its column, and every one that isn't taken as it is. */
 export function readImportRow(
   cells: readonly string[],
   headers: readonly string[],

@@ -1,4 +1,4 @@
-// Which numbers may stand behind 9.78014E+12?
+// Which numbers may be behind 9.78014E+12?
 
 const SCIENTIFIC = /^(\d+)(?:[.,](\d+))?\s*(?:e|[x×*]\s*10\s*\^?)\s*\+?(\d{1,2})$/i;
 /** The shortest and the longest code that is worth asking for. */

@@ -1,4 +1,4 @@
-// What an import does to what is there already, and what it says of every cell that it didn't take as it stands.
+// What an import does to what is there already, and what it says of every cell that it didn't take as it is.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { aSession, aUser } from '#domains/access/testing/a-user.ts';
 import type { ImportReportWire } from '#domains/catalog/contract.ts';

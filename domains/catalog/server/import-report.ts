@@ -28,7 +28,7 @@ export type ImportOptions = {
 };
 
 export type RefusedRow = RefusedCell & { readonly row: number };
-/** What was done with a cell that wasn't taken as it stands. */
+/** What was done with a cell that wasn't taken as it is. */
 export type ImportRemark = CellRemark & { readonly row: number };
 /** A format that its department doesn't have, and how many rows name it. */
 export type LostFormat = {
@@ -55,7 +55,7 @@ export type ImportReport = {
   readonly fillable: number;
   readonly differing: number;
   readonly renames: number;
-  /** Rows of a product that stood further up already, as in another condition. */
+  /** Rows of a product from further up in the file, as in another condition. */
   readonly merged: number;
   readonly refusedRows: number;
   /** The first ten thousand wrong cells. */
@@ -64,7 +64,7 @@ export type ImportReport = {
   /** The first hundred rows whose code was restored. */
   readonly repaired: { readonly row: number; readonly note: string }[];
   readonly remarkCount: number;
-  /** The first ten thousand cells that were not taken as they stand. */
+  /** The first ten thousand cells that were not taken as they are. */
   readonly remarks: ImportRemark[];
   /** Rows whose format their department doesn't know; they are taken without. */
   readonly unknownFormats: number;

@@ -26,7 +26,7 @@ import type { CsvRow } from '#domains/catalog/server/read-csv.ts';
 import { writeProducts } from '#domains/catalog/server/write-products.ts';
 import type { Db } from '#kernel/route.ts';
 
-/** Many at once: a word that stands in hundreds of titles is counted once a batch. */
+/** Many at once: a word in hundreds of titles is counted once a batch. */
 const BATCH = 10_000;
 const REFUSED_SHOWN = 10_000;
 const REMARKS_SHOWN = 10_000;
@@ -53,7 +53,7 @@ export class ImportRun {
   private stocked = 0;
   private batch: Gathered[] = [];
   private writing: Promise<void> = Promise.resolve();
-  /** Code to the row that it stood in first. */
+  /** Code to the row that had it first. */
   private readonly seen = new Map<string, Seen>();
   /** Six digits that may be a code without its two zeros: whether this file lost zeros is known at its end. */
   private readonly sixes: { readonly row: number; readonly taken: TakenRow }[] = [];
@@ -142,7 +142,7 @@ export class ImportRun {
     this.batch.push({ row, product, isNew });
   }
 
-  /** Is it a product that stood further up? The same one again is taken once, another condition of it is no other product. */
+  /** Is it a product from further up? The same one again is taken once, another condition of it is no other product. */
   private isTwice(row: number, { product, condition }: TakenRow): boolean {
     const { upc, gtin, words, departmentId, edition } = product;
     const key = `${upc === '' ? `${departmentId} ${words}` : (gtin ?? upc)} ${edition.toLowerCase()}`;

@@ -20,7 +20,7 @@ export type GuideRow = {
   readonly prices: { readonly [part in GuidePart]?: number };
 };
 export type RefusedCell = { readonly column: string; readonly value: string; readonly reason: string };
-/** What was done with a cell that wasn't taken as it stands. */
+/** What was done with a cell that wasn't taken as it is. */
 export type CellRemark = { readonly column: string; readonly value: string; readonly note: string };
 export type ReadGuideRow =
   | {

@@ -54,7 +54,7 @@ export type GuideReport = {
   /** The first ten thousand. */
   readonly refused: (RefusedCell & { readonly row: number })[];
   readonly remarkCount: number;
-  /** The first ten thousand cells that were not taken as they stand. */
+  /** The first ten thousand cells that were not taken as they are. */
   readonly remarks: (CellRemark & { readonly row: number })[];
   readonly unmatchedRows: UnmatchedRow[];
   /** Platforms that no department has, and how many rows name them. */

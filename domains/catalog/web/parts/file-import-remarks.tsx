@@ -47,7 +47,7 @@ const columns: readonly Column<Remark>[] = [
 
 const keyOf = (row: Remark) => `${row.row} ${row.column} ${row.note}`;
 
-/** The cells that were not taken as they stand, and what was done with each. */
+/** The cells that were not taken as they are, and what was done with each. */
 export function Remarks({ report }: { report: Pick<FileReport, 'remarks' | 'remarkCount'> }) {
   const download = () =>
     downloadCsv(

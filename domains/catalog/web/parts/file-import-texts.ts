@@ -29,7 +29,7 @@ export const fileImportTexts = {
   REMARKS: 'Read otherwise or left out',
   DONE_WITH: 'What was done',
   DOWNLOAD_REMARKS: 'Download this list',
-  NO_REMARKS: 'Every cell is taken as it stands',
+  NO_REMARKS: 'Every cell is taken as it is',
   remarksShown: (shown: number, all: number): string =>
     shown < all
       ? `The first ${formatCount(shown)} of ${formatCount(all)} cells`

@@ -21,7 +21,7 @@ export type FileReport = {
     readonly reason: string;
   }[];
   readonly remarkCount: number;
-  /** What was done with cells that were not taken as they stand. */
+  /** What was done with cells that were not taken as they are. */
   readonly remarks: readonly {
     readonly row: number;
     readonly column: string;

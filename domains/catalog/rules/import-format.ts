@@ -1,6 +1,5 @@
 // Which format of its department does a row name?
 import { foldWords } from '#domains/catalog/rules/fold-text.ts';
-import { z } from 'zod';
 
 /** A format of a file that a person maps: to a configuration of the department, or to none. */
 export type MappedFormat = {
@@ -10,23 +9,26 @@ export type MappedFormat = {
 };
 
 const MOST_MAPPED = 200;
-const mapped = z
-  .array(
-    z.strictObject({
-      departmentId: z.number().int().positive(),
-      format: z.string().max(200),
-      configurationId: z.number().int().positive().nullable(),
-    }),
-  )
-  .max(MOST_MAPPED);
+const LONGEST = 200;
+const isId = (value: unknown): value is number => Number.isSafeInteger(value) && (value as number) > 0;
 
-/** The mapped formats of a JSON text; undefined when it is none. */
+/** The mapped formats of a JSON text; undefined when it is none. Without zod: the browser app has none of it. */
 export function readMappedFormats(json: string): MappedFormat[] | undefined {
+  let list: unknown;
   try {
-    return mapped.parse(JSON.parse(json));
+    list = JSON.parse(json);
   } catch {
     return undefined;
   }
+  if (!Array.isArray(list) || list.length > MOST_MAPPED) return undefined;
+  return list.every(isMapped) ? list : undefined;
+}
+
+function isMapped(value: unknown): value is MappedFormat {
+  if (typeof value !== 'object' || value === null) return false;
+  const { departmentId, format, configurationId } = value as Record<string, unknown>;
+  const isText = typeof format === 'string' && format.length <= LONGEST;
+  return isText && isId(departmentId) && (configurationId === null || isId(configurationId));
 }
 
 const singular = (word: string): string => (word.length > 2 ? word.replace(/s$/, '') : word);

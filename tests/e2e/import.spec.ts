@@ -110,7 +110,7 @@ test('what is there already is added to, filled or replaced as a person says; wh
   page,
   world,
 }) => {
-  const [there = '', fresh = ''] = [inStoreCode((first += 1)), inStoreCode((first += 1))];
+  const [there, fresh] = [inStoreCode((first += 1)), inStoreCode((first += 1))];
   const { departments } = await seedDepartments(world.database);
   await aProduct(world.database, {
     departmentId: departments.Books as number,

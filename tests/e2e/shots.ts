@@ -147,7 +147,8 @@ async function shootRegister({ page, upcs, take }: Album): Promise<void> {
   await page.locator('.side .chg').waitFor();
   await take('payout-done');
   await page.goto('/pos/transactions/completedTrans');
-  await page.getByRole('row').nth(1).click();
+  // The sale before the trade.
+  await page.getByRole('row').nth(2).click();
   await page.getByRole('complementary').getByRole('button', { name: 'Refund', exact: true }).click();
   await page.locator('.rl').getByRole('checkbox', { disabled: false }).first().click();
   await take('register-refund');

@@ -1,4 +1,7 @@
 // The thread that does what would hold up requests: tasks by name, one after another (aside.ts, domains/settings/server/work-aside.ts).
+import { readlinkSync } from 'node:fs';
+import { constants, setPriority } from 'node:os';
+import { basename } from 'node:path';
 import { parentPort, threadId } from 'node:worker_threads';
 import { statementPdfTask } from '#domains/customers/server/statement-pdf.ts';
 import { labelPictureTask, labelsTask } from '#domains/inventory/server/encode-labels.ts';
@@ -18,6 +21,8 @@ const TASKS = new Map(
   ),
 );
 
+stepBack();
+
 parentPort?.on('message', async ({ id, name, input }: AsideJob) => {
   try {
     const task = TASKS.get(name);
@@ -32,6 +37,18 @@ parentPort?.on('message', async ({ id, name, input }: AsideJob) => {
     parentPort?.postMessage({ id, error: { message, stack } } satisfies AsideResult, []);
   }
 });
+
+/** Where processors are scarce, requests come first. Linux knows threads by numbers of their own; elsewhere they stay equal. */
+function stepBack(): void {
+  try {
+    setPriority(
+      Number(basename(readlinkSync('/proc/thread-self'))),
+      constants.priority.PRIORITY_BELOW_NORMAL,
+    );
+  } catch {
+    // It is slower for others then, and works.
+  }
+}
 
 /** Bytes that have their memory for themselves can be handed over; others are copied first. */
 function wholeBytes(value: unknown): unknown {

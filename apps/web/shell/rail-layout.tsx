@@ -39,7 +39,7 @@ export function RailLayout({ path, admin, ownTop, children }: LayoutProps) {
             label={webMessages.OPEN_MENU}
             onClick={() => hide(false)}
           />
-          <SupportButton inRail />
+          <SupportButton place="rail" />
           <IconButton
             icon={IconLogout}
             iconSize={16}

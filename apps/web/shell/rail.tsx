@@ -76,7 +76,7 @@ export function Rail({ path, admin, onHide }: { path: string; admin: boolean; on
           );
         })}
         <span className="end rail-end">
-          <SupportButton inRail />
+          <SupportButton place="rail" />
           <button
             type="button"
             className="rail-hide"

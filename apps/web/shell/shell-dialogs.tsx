@@ -18,6 +18,10 @@ const PricingUpdates = lazy(async () => ({
   default: (await import('#domains/price-changes/web/parts/pricing-updates.tsx')).PricingUpdates,
 }));
 
+const ReportDialog = lazy(async () => ({
+  default: (await import('#domains/support/web/parts/report-dialog.tsx')).ReportDialog,
+}));
+
 const close = () => openDialog(null);
 const closeOn = (open: boolean) => !open && close();
 
@@ -26,6 +30,12 @@ export function ShellDialogs({ path }: { path: string }) {
   const dialog = useShellDialog();
   if (dialog?.kind === 'palette') return <Palette onClose={close} />;
   if (dialog?.kind === 'tips') return <TipsDialog path={path} onClose={close} />;
+  if (dialog?.kind === 'report')
+    return (
+      <Suspense fallback={null}>
+        <ReportDialog onClose={close} />
+      </Suspense>
+    );
   if (dialog?.kind === 'adminMode') return <AdminModeDialog />;
   if (dialog?.kind === 'priceChanges')
     return (

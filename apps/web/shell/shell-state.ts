@@ -5,6 +5,7 @@ export type ShellDialog =
   | { readonly kind: 'palette' }
   | { readonly kind: 'keys' }
   | { readonly kind: 'tips' }
+  | { readonly kind: 'report' }
   | { readonly kind: 'priceChanges' }
   | { readonly kind: 'adminMode' }
   | { readonly kind: 'unsent' }

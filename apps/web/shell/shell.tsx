@@ -5,7 +5,6 @@ import { me } from '#domains/access/contract.ts';
 import { ApprovalHost } from '#domains/access/web/parts/approval-host.tsx';
 import { PrintNotice } from '#domains/printing/web/parts/print-notice.tsx';
 import { applyUserSettings } from '#domains/settings/web/parts/apply-user-settings.ts';
-import { SupportButton } from '#domains/support/web/parts/support-button.tsx';
 import { KeysOverlay, useKeys } from '#ui/keys.tsx';
 import { useCall } from '#web/call-hooks.ts';
 import { useHeartbeat } from '#web/heartbeat.ts';
@@ -57,7 +56,6 @@ export function Shell({ path, children }: { path: string; children: ReactNode })
       <ApprovalHost />
       <DayDialogs {...dayActs} />
       <PrintNotice high={layout === 'register' && !admin} />
-      {Layout !== RailLayout && <SupportButton />}
       <Keys />
     </ShellControlsContext>
   );

@@ -1,6 +1,8 @@
 import { Link, useNavigate } from '@tanstack/react-router';
+import { SupportButton } from '#domains/support/web/parts/support-button.tsx';
+import { supportWebMessages } from '#domains/support/web/messages.ts';
 import { Button } from '#ui/button.tsx';
-import { IconChevronDown, IconHelpCircle, IconLogout, IconSettings } from '#ui/icons.tsx';
+import { IconChevronDown, IconHelpCircle, IconLogout, IconMail, IconSettings } from '#ui/icons.tsx';
 import { LoadingBar } from '#ui/loading-bar.tsx';
 import { FindAnything } from '#ui/page-header.tsx';
 import { Logo } from '#ui/logo.tsx';
@@ -24,6 +26,7 @@ export function SimpleLayout({ path, children }: LayoutProps) {
           <h1>{findScreen(path)?.label}</h1>
         </div>
         <FindAnything label={webMessages.FIND} onOpen={() => openDialog({ kind: 'palette' })} />
+        <SupportButton place="bar" />
         <Menu
           align="end"
           trigger={
@@ -52,6 +55,11 @@ export function SimpleLayout({ path, children }: LayoutProps) {
               label: webMessages.HELP_DESK,
               icon: IconHelpCircle,
               onSelect: () => void navigate({ to: '/help/' }),
+            },
+            {
+              label: supportWebMessages.OPEN,
+              icon: IconMail,
+              onSelect: () => openDialog({ kind: 'report' }),
             },
           ]}
         />

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { SupportButton } from '#domains/support/web/parts/support-button.tsx';
 import { IconButton } from '#ui/button.tsx';
 import { IconList, IconLogout, IconX } from '#ui/icons.tsx';
 import { useKeys } from '#ui/keys.tsx';
@@ -39,6 +40,7 @@ export function ToolbarLayout({ path, admin, children }: LayoutProps) {
           <h1>{findScreen(path)?.label}</h1>
         </div>
         <FindAnything label={webMessages.FIND} onOpen={() => openDialog({ kind: 'palette' })} />
+        <SupportButton place="bar" />
         <TopControls />
         <LoadingBar />
       </header>

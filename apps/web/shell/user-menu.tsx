@@ -1,11 +1,13 @@
 import { useNavigate } from '@tanstack/react-router';
 import { accessWebMessages } from '#domains/access/web/messages.ts';
+import { supportWebMessages } from '#domains/support/web/messages.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import {
   IconDeviceDesktop,
   IconHelpCircle,
   IconKeyboard,
   IconLogout,
+  IconMail,
   IconMoon,
   IconSettings,
   IconShield,
@@ -49,6 +51,7 @@ export function UserMenu() {
     { label: webMessages.KEYS, icon: IconKeyboard, keys: '?', onSelect: () => openDialog({ kind: 'keys' }) },
     { label: webMessages.TIPS, icon: IconHelpCircle, onSelect: () => openDialog({ kind: 'tips' }) },
     { label: webMessages.HELP_DESK, icon: IconHelpCircle, onSelect: () => void navigate({ to: '/help/' }) },
+    { label: supportWebMessages.OPEN, icon: IconMail, onSelect: () => openDialog({ kind: 'report' }) },
     { kind: 'rule' },
     { label: webMessages.LOGOUT, icon: IconLogout, onSelect: () => void logOut() },
   ];

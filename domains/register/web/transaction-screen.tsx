@@ -1,6 +1,7 @@
 import './register.css';
 import './counter-parts.css';
 import './register-narrow.css';
+import './payment-narrow.css';
 import { useEffect, useRef, useState } from 'react';
 import { me } from '#domains/access/contract.ts';
 import { handednessOf, userSettingsFrom } from '#domains/settings/rules/user-settings.ts';

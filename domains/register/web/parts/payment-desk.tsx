@@ -37,9 +37,7 @@ const SHEET_AFTER_MS = 500;
 export function PaymentDesk(props: PaymentDeskProps) {
   return (
     <ModalLayer>
-      <div className="pay-frame">
-        <PaymentLayer {...props} />
-      </div>
+      <PaymentLayer {...props} />
     </ModalLayer>
   );
 }
@@ -107,7 +105,7 @@ function PaymentLayer({ desk, number, now, onBack, onFinished }: PaymentDeskProp
     ? cents(Math.max(0, fromDollars(view.customer.storeCredit) - payment.taken.creditCents))
     : undefined;
   return (
-    <>
+    <div className={shown ? 'pay-frame' : 'pay-wait'}>
       {shown && (
         <PaymentSheet
           payment={payment}
@@ -160,7 +158,7 @@ function PaymentLayer({ desk, number, now, onBack, onFinished }: PaymentDeskProp
           onClick: payment.enter,
         }}
       />
-    </>
+    </div>
   );
 }
 

@@ -9,14 +9,14 @@ const ReportDialog = lazy(async () => ({
   default: (await import('#domains/support/web/parts/report-dialog.tsx')).ReportDialog,
 }));
 
-/** The floating email button and the small x that hides it (SUPP-01). `inRail`: in the menu at the edge, so that it covers nothing. */
-export function SupportButton({ inRail = false }: { inRail?: boolean }) {
+/** The email button and the small x that hides it (SUPP-01), in the menu at the edge or in a bar without one: it covers nothing there. */
+export function SupportButton({ place }: { place: 'rail' | 'bar' }) {
   const shown = useSupportButton();
   const [open, setOpen] = useState(false);
   return (
     <>
       {shown && (
-        <div className={classNames('support-float', inRail && 'in-rail')}>
+        <div className={classNames('support-float', `in-${place}`)}>
           <button
             type="button"
             className="support-mail"
@@ -24,7 +24,7 @@ export function SupportButton({ inRail = false }: { inRail?: boolean }) {
             title={texts.OPEN}
             onClick={() => setOpen(true)}
           >
-            <IconMail size={inRail ? 20 : 22} />
+            <IconMail size={20} />
           </button>
           <button
             type="button"

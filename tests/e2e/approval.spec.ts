@@ -51,7 +51,7 @@ test('a discount waits for a manager, and both names stand in the audit', async 
   await expect(
     page
       .getByRole('region', { name: 'Sale' })
-      .getByText('Not approved: a discount of 10 % on the whole transaction.'),
+      .getByText('Not approved: a discount of 10% on the whole transaction.'),
   ).toBeVisible();
   await expect(sum(page)).toHaveText(before ?? '');
 

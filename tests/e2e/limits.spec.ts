@@ -51,7 +51,7 @@ test('a discount within the limit of the role is given alone, a larger one by a 
   await expect(approval).toBeHidden();
 
   await discount(page, '25');
-  await expect(approval).toContainText('A discount of 25 % on the whole transaction');
+  await expect(approval).toContainText('A discount of 25% on the whole transaction');
   await page.keyboard.press('Escape');
   await expect(
     page

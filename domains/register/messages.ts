@@ -134,6 +134,8 @@ export const receiptTexts = {
   DISCOUNT: 'Discount',
   YOU_SAVED: (amount: string): string => `You saved ${amount}`,
   REFUNDS: 'Refunds',
+  REFUND_OF: 'Refund of',
+  GIFT_CERTIFICATES: 'Gift certificates',
   TAX: 'Tax',
   TRADES: 'Trades',
   ROUNDING: 'Rounding',

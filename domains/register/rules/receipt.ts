@@ -1,6 +1,6 @@
 // What stands on a receipt?
 import type { SlipRow } from '#domains/printing/rules/slip.ts';
-import { type Cents, ZERO, absolute, formatMoney, negate, subtract } from '#kernel/money.ts';
+import { type Cents, ZERO, absolute, formatMoney, negate, subtract, sum } from '#kernel/money.ts';
 import { receiptTexts as texts } from '#domains/register/messages.ts';
 
 export type ReceiptKind = 'customer' | 'hold' | 'trade';
@@ -13,6 +13,7 @@ export type ReceiptLine = {
   readonly detail: string;
   readonly quantity: number;
   readonly unitPriceCents: Cents;
+  /** Of a sale before any discount, so that the lines come to Sales; what a refund or trade pays. */
   readonly amountCents: Cents;
   readonly serial: string;
 };
@@ -28,7 +29,10 @@ export type ReceiptFacts = {
   readonly number: string;
   /** MM/DD/YY and 12-hour clock in the store's time zone. */
   readonly printedAt: string;
+  /** Who finished it; of a held one who began it. */
   readonly employee: string;
+  /** The receipt that a refund gives back from; '' without one. */
+  readonly refundOf: string;
   readonly device: string;
   readonly customer: {
     readonly name: string;
@@ -92,6 +96,7 @@ function head(facts: ReceiptFacts): ReceiptRow[] {
   if (facts.isReprint) rows.push({ row: 'center', text: texts.REPRINT });
   rows.push({ row: 'pair', left: title, right: facts.number, strong: true });
   rows.push({ row: 'pair', left: facts.printedAt, right: `${facts.employee}, ${facts.device}` });
+  if (facts.refundOf) rows.push({ row: 'pair', left: texts.REFUND_OF, right: facts.refundOf });
   if (facts.customer)
     rows.push({
       row: 'pair',
@@ -144,6 +149,7 @@ function sums(facts: ReceiptFacts): ReceiptRow[] {
     if (amount !== 0) rows.push({ row: 'pair', left, right: formatMoney(amount) });
   };
   put(texts.SALES, facts.salesCents);
+  put(texts.GIFT_CERTIFICATES, sum(facts.certificates.map((one) => one.amountCents)));
   const promoted = facts.promotion?.cents ?? ZERO;
   put(facts.promotion?.name ?? '', negate(promoted));
   put(texts.DISCOUNT, subtract(promoted, facts.discountCents));
@@ -192,7 +198,9 @@ function foot(facts: ReceiptFacts): ReceiptRow[] {
     rows.push({ row: 'pair', left: texts.CREDIT_LEFT, right: formatMoney(facts.customer.creditCents) });
   }
   if (facts.kind === 'trade') rows.push({ row: 'small', text: texts.AGREEMENT }, signatureRow(facts));
-  if (facts.footer) rows.push({ row: 'small', text: facts.footer });
+  // It says what holds for what was sold: how long it may come back, mostly.
+  const sells = facts.certificates.length > 0 || facts.lines.some((line) => line.kind === 'sale');
+  if (facts.footer && sells && facts.kind !== 'trade') rows.push({ row: 'small', text: facts.footer });
   if (facts.number) rows.push({ row: 'barcode', code: facts.number });
   return rows;
 }

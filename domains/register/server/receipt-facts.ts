@@ -1,4 +1,5 @@
 // Gathers what stands on a receipt.
+import { findActor } from '#domains/audit/server/find-actor.ts';
 import { findSignature } from '#domains/dealer-rules/server/find-signature.ts';
 import {
   maskCertificateNumber,
@@ -12,7 +13,7 @@ import type { Basket } from '#domains/register/rules/price-basket.ts';
 import { getBasket } from '#domains/register/server/change-basket.ts';
 import { priceOf } from '#domains/register/server/price.ts';
 import { settingsFrom } from '#domains/settings/rules/store-settings.ts';
-import { ZERO, cents, formatMoney, sum } from '#kernel/money.ts';
+import { ZERO, cents, formatMoney, sum, times } from '#kernel/money.ts';
 import type { Db, ReadContext } from '#kernel/route.ts';
 
 const LABEL: Record<PaymentRow['kind'], string> = {
@@ -49,7 +50,8 @@ export async function receiptFacts(
     store,
     number: basket.receipt_number ?? String(basket.transaction_id),
     printedAt: timeText(basket, now),
-    employee: basket.username,
+    employee: await finisherOf(db, basket),
+    refundOf: basket.refund_of_receipt ?? '',
     device: store.device,
     customer: basket.customer
       ? {
@@ -66,7 +68,10 @@ export async function receiptFacts(
         .join(', '),
       quantity: line.quantity,
       unitPriceCents: line.unit_price_cents,
-      amountCents: priced.lines[at]?.amountCents ?? ZERO,
+      amountCents:
+        line.kind === 'sale'
+          ? times(line.unit_price_cents, line.quantity)
+          : (priced.lines[at]?.amountCents ?? ZERO),
       serial: line.serial,
     })),
     salesCents: priced.salesCents,
@@ -88,6 +93,11 @@ export async function receiptFacts(
     })),
   };
 }
+
+/** Who took the money; of one that isn't finished who began it. */
+const finisherOf = async (db: Db, { state, transaction_id, username }: BasketRow): Promise<string> =>
+  (state === 'finalized' && (await findActor(db, 'transactions.finalize', 'transaction', transaction_id))) ||
+  username;
 
 /** Gift certificates that were sold, and what is left on those that paid; nothing to read for nearly all receipts. */
 async function certificatesOf(

@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { aCustomer } from '#domains/customers/testing/a-customer.ts';
 import * as calls from '#domains/register/contract.ts';
+import { refundTransactionItems } from '#domains/register/contract-finished.ts';
 import { type Counter, aCounter, aGood } from '#domains/register/testing/a-counter.ts';
 import { pdfText } from '#tests/support/pdf-text.ts';
 import { type TestServer, startTestServer } from '#tests/support/server.ts';
@@ -127,4 +128,39 @@ test('a sale has no trade slip', async () => {
     404,
     'Nothing was traded in on this transaction.',
   ]);
+});
+
+test('its lines come to its sales, and it names who finished it', async () => {
+  const id = await aBasket();
+  await server.call(
+    calls.addDiscount,
+    { TransactionID: id, DiscountType: 'percent', DiscountAmount: 10 },
+    token(),
+  );
+  await server.call(
+    calls.finalizeTransaction,
+    { TransactionId: id, cash: 20 },
+    { token: counter.cashier.token },
+  );
+  of = { ...of, Customer: id };
+  const page = Buffer.from((await paper('Customer')).bytes).toString('utf8');
+  expect(page).toContain(counter.cashier.username);
+  expect(page).not.toContain(counter.manager.username);
+  expect(page.match(/\$10\.00/g)).toHaveLength(2);
+  expect(page).toContain('−$1.00');
+});
+
+test('a refund slip names the receipt of the sale', async () => {
+  const id = await aBasket();
+  const sold = await server.call(calls.finalizeTransaction, { TransactionId: id, cash: 20 }, token());
+  const back = await server.call(
+    refundTransactionItems,
+    { id, posId: counter.deviceId, body: [{ id: sold.items[0]?.id as number }] },
+    token(),
+  );
+  await server.call(calls.finalizeTransaction, { TransactionId: back.transactionId }, token());
+  of = { ...of, Customer: back.transactionId };
+  const page = Buffer.from((await paper('Customer')).bytes).toString('utf8');
+  expect(page).toContain('Refund of');
+  expect(page).toContain(sold.receiptNumber);
 });

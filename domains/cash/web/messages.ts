@@ -111,6 +111,7 @@ export const cashWebMessages = {
   CARDS: 'Credit cards',
   CHECKS: 'Checks',
   OTHER: 'Other',
+  inSummary: (amount: string): string => `Payment summary: ${amount}`,
   MATCHES_SUMMARY: 'Matches the payment summary',
   BLIND: 'This is a blind count: what should be there shows once it is submitted.',
   UPDATE_HINT: 'Why is the count corrected? For example: a roll of quarters was missed',

@@ -9,6 +9,7 @@ import {
   countToSend,
   emptyForm,
   formOf,
+  hasFigure,
   papersOf,
   refusalFor,
   withCoinsAs,
@@ -101,4 +102,15 @@ test('a count that is to be corrected shows its pieces where they make up its to
   expect(formOf(known, vault)).toMatchObject({ way: 'pieces', entries: { hundreds: 1 }, cards: 50 });
   expect(formOf(known, drawer)).toMatchObject({ way: 'total', total: 10_050 });
   expect(formOf({ ...known, pieces: {} }, vault)).toMatchObject({ way: 'total', total: 10_000 });
+});
+
+test.each([
+  [{}, false],
+  [{ entries: { ones: '' } }, false],
+  [{ entries: { ones: '0' } }, true],
+  [{ total: 0 }, true],
+  [{ checks: 500 }, true],
+  [{ note: 'Short' }, false],
+])('a count with %j is begun: %s', (entered, is) => {
+  expect(hasFigure({ ...emptyForm, ...entered })).toBe(is);
 });

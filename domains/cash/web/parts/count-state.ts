@@ -77,6 +77,13 @@ export function countedOf(form: CountForm, device: CountDevice): Cents | undefin
   });
 }
 
+/** Whether anything was entered yet; until then a count is neither short nor over. */
+export const hasFigure = ({ entries, total, cards, checks, other }: CountForm): boolean =>
+  [total, cards, checks, other].some((amount) => amount !== null) ||
+  Object.values(entries).some(
+    (entry) => entry !== null && entry !== undefined && String(entry).trim() !== '',
+  );
+
 /** The rule that keeps the count from being submitted, as the server will say it; undefined while none does or the books are hidden. */
 export function refusalFor(
   mode: CountMode,

@@ -1,4 +1,5 @@
 import '../cash.css';
+import { useRef } from 'react';
 import { cashMessages } from '#domains/cash/messages.ts';
 import { cashWebMessages as texts } from '#domains/cash/web/messages.ts';
 import {
@@ -79,7 +80,7 @@ export function DrawerCountDialog({ device, mode, onDone, onClose }: DrawerCount
             tone="primary"
             busy={counting.isBusy}
             disabled={!counting.maySubmit}
-            reason={counting.sentence ?? counting.badEntry}
+            reason={counting.reason}
             reasonAt="hidden"
             onClick={() => void counting.submit()}
           >
@@ -97,10 +98,13 @@ type BodyProps = { mode: CountMode; device: CountDevice; counting: DrawerCountin
 
 function CountBody({ mode, device, counting }: BodyProps) {
   const { form, change, badEntry, sentence, failure, loadError } = counting;
-  useKeys(
-    [{ key: 'Ctrl+Enter', label: texts.SUBMIT, run: () => void counting.submit() }],
-    texts.DRAWER_COUNT,
-  );
+  const note = useRef<HTMLInputElement>(null);
+  const submit = () => {
+    void counting.submit();
+    // Refused: the sentence is shown, and what it asks for is under the hand.
+    if (!counting.maySubmit && counting.reason !== null && !badEntry) note.current?.focus();
+  };
+  useKeys([{ key: 'Ctrl+Enter', label: texts.SUBMIT, run: submit }], texts.DRAWER_COUNT);
   return (
     <div className="drawer-count">
       <div className="drawer-switches">
@@ -134,6 +138,7 @@ function CountBody({ mode, device, counting }: BodyProps) {
       <PaperFields mode={mode} device={device} counting={counting} />
       <Field label={texts.NOTE} help={texts.NOTE_HELP} optional={mode !== 'update' && sentence === null}>
         <TextInput
+          ref={note}
           value={form.note}
           height={44}
           maxLength={500}
@@ -156,14 +161,16 @@ function CountBody({ mode, device, counting }: BodyProps) {
 const paperNames = { cards: texts.CARDS, checks: texts.CHECKS, other: texts.OTHER } as const;
 
 /** Card slips, checks and other tenders; a tick where a closing drawer's match the payment summary (CASH-11). */
-function PaperFields({ mode, device, counting: { form, change, books } }: BodyProps) {
+function PaperFields({ mode, device, counting: { form, change, books, isBlind } }: BodyProps) {
   const papers = papersOf(mode, device);
   if (papers.length === 0) return null;
   const taken = { cards: books.cardsTaken, checks: books.checksTaken, other: undefined };
+  const summaryOf = (amount: number | undefined) =>
+    isBlind || amount === undefined ? undefined : texts.inSummary(formatMoney(amount));
   return (
     <div className="drawer-papers">
       {papers.map((name) => (
-        <Field key={name} label={paperNames[name]} help={texts.paperHelp[name]}>
+        <Field key={name} label={paperNames[name]} hint={summaryOf(taken[name])} help={texts.paperHelp[name]}>
           <MoneyInput
             height={40}
             value={form[name]}
@@ -186,7 +193,10 @@ const labels = {
   update: [texts.CURRENT_OPENING, texts.BOOK_UPDATE],
 } as const;
 
-function boxesOf(mode: CountMode, { counted, books: { expected }, isBlind }: DrawerCounting): SumBox[] {
+function boxesOf(
+  mode: CountMode,
+  { counted, books: { expected }, isBlind, isBegun }: DrawerCounting,
+): SumBox[] {
   const [current, book] = labels[mode];
   const written = (amount: number | undefined) => (amount === undefined ? '' : formatMoney(amount));
   if (isBlind) return [{ label: current, value: written(counted) }];
@@ -194,7 +204,7 @@ function boxesOf(mode: CountMode, { counted, books: { expected }, isBlind }: Dra
     { label: current, value: written(counted) },
     { label: book, value: written(expected) },
   ];
-  if (counted === undefined || expected === undefined)
+  if (counted === undefined || expected === undefined || !isBegun)
     return [...boxes, { label: texts.DIFFERENCE, value: '' }];
   const difference = counted - expected;
   const value = formatMoney(difference, { sign: true });

@@ -19,6 +19,7 @@ import {
   countToSend,
   emptyForm,
   formOf,
+  hasFigure,
   type KnownTotals,
   refusalFor,
 } from '#domains/cash/web/parts/count-state.ts';
@@ -43,8 +44,12 @@ export type DrawerCounting = {
   readonly isBlind: boolean;
   /** An entry that can't be counted. */
   readonly badEntry: string | null;
-  /** The sentence of the rule that fails, while it does. */
+  /** The sentence of the rule that fails, while it does; of a count that has no figure yet only once it was to be submitted. */
   readonly sentence: string | null;
+  /** Why it may not be submitted as it is, shown or not. */
+  readonly reason: string | null;
+  /** Something was entered: what is missing or too much can be said. */
+  readonly isBegun: boolean;
   /** Why it was not taken. */
   readonly failure: string | null;
   readonly loadError: Error | null;
@@ -119,6 +124,7 @@ export function useDrawerCount(
   onDone: (done: CountDone) => void,
 ): DrawerCounting {
   const [typed, setTyped] = useState<CountForm | null>(null);
+  const [isAsked, setAsked] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const found = useBooks(mode, device);
   const take = useChange(drawerCount, cashReads);
@@ -129,6 +135,8 @@ export function useDrawerCount(
   const badEntry = badEntryOf(form);
   const misplaced = outOfPlace(mode, found);
   const refusal = found.isReady ? refusalFor(mode, device, form, found.books) : undefined;
+  // A correction begins with the figures of the count.
+  const isBegun = mode === 'update' || hasFigure(form);
   const isBusy = take.busy || correct.busy;
   const isKnown = found.isReady && (found.isBlind || found.books.expected !== undefined);
   const maySubmit = counted !== undefined && isKnown && !refusal && !misplaced && !isBusy;
@@ -141,7 +149,7 @@ export function useDrawerCount(
     return take.run({ pos: device.posId, ...count, closing: true, POSDrawerInfoId: shown });
   };
   const submit = async () => {
-    if (!maySubmit) return;
+    if (!maySubmit) return setAsked(true);
     setFailure(null);
     try {
       const answer = await send();
@@ -169,7 +177,9 @@ export function useDrawerCount(
     books: found.books,
     isBlind: found.isBlind,
     badEntry,
-    sentence: misplaced ?? refusal?.message ?? null,
+    sentence: misplaced ?? ((isBegun || isAsked) && refusal ? refusal.message : null),
+    reason: misplaced ?? badEntry ?? refusal?.message ?? null,
+    isBegun: isBegun || isAsked,
     failure,
     loadError: found.error,
     isLoading: !found.isReady && !found.error,

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useState } from 'react';
+import { type KeyboardEvent, useEffect, useState } from 'react';
 import { type ProductWire, quickSearch } from '#domains/catalog/contract.ts';
 import { ProductTile } from '#domains/catalog/web/parts/product-tile.tsx';
 import { useSettled } from '#domains/catalog/web/parts/use-settled.ts';
@@ -29,7 +29,8 @@ export function AddWish({ customerId }: { customerId: number }) {
   const [active, setActive] = useState(0);
   const [problem, setProblem] = useState<string | null>(null);
   const add = useChange(addWish, [getWishlist, contactsOfCustomer, getPendingContacts]);
-  const found = useFound(typed);
+  const { found, isComing } = useFound(typed);
+  const [waiting, setWaiting] = useState(false);
   const at = Math.min(active, Math.max(0, found.length - 1));
   const submit = async (code: string) => {
     if (code.trim() === '' || add.busy) return;
@@ -44,6 +45,13 @@ export function AddWish({ customerId }: { customerId: number }) {
     }
   };
   useScan((code) => void submit(code));
+  const enter = () => (isComing ? setWaiting(true) : void submit(found[at]?.originalUPC ?? typed));
+  // Enter before the suggestions are there means the one that they will show.
+  useEffect(() => {
+    if (!waiting || isComing) return;
+    setWaiting(false);
+    enter();
+  });
   const press = (event: KeyboardEvent) => {
     const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
     if (step === 0 || found.length === 0) return;
@@ -55,7 +63,7 @@ export function AddWish({ customerId }: { customerId: number }) {
       className="wish-add"
       onSubmit={(event) => {
         event.preventDefault();
-        void submit(found[at]?.originalUPC ?? typed);
+        enter();
       }}
     >
       <div className="row">
@@ -66,13 +74,14 @@ export function AddWish({ customerId }: { customerId: number }) {
               setTyped(next);
               setActive(0);
               setProblem(null);
+              setWaiting(false);
             }}
             onKeyDown={press}
             maxLength={100}
             autoComplete="off"
           />
         </Field>
-        <Button type="submit" busy={add.busy} className="wish-go">
+        <Button type="submit" busy={add.busy || waiting} className="wish-go">
           {texts.WISH_ADD}
         </Button>
       </div>
@@ -92,18 +101,24 @@ export function AddWish({ customerId }: { customerId: number }) {
   );
 }
 
-/** What the catalog has for the words; nothing for a code, which is taken as it stands. */
-function useFound(typed: string): readonly ProductWire[] {
+type Found = { readonly found: readonly ProductWire[]; readonly isComing: boolean };
+
+/** What the catalog has for the words, and whether it is still asked; nothing for a code, which is taken as it is. */
+function useFound(typed: string): Found {
   const { clientId } = useWorkplace();
   const mayLook = useMayDo('catalog.view');
   const words = useSettled(typed.trim());
-  const wanted = mayLook && words.length >= FEWEST && !isCode(words) && !isCode(typed);
+  const asks = (text: string) => mayLook && text.length >= FEWEST && !isCode(text);
+  const wanted = asks(words) && asks(typed.trim());
   const answer = useCall(
     quickSearch,
     { searchTerm: words, clientId },
     { enabled: wanted, keep: true, staleMs: 15_000 },
   );
-  return wanted ? (answer.data ?? []).filter(({ originalUPC }) => originalUPC !== '') : [];
+  return {
+    found: wanted ? (answer.data ?? []).filter(({ originalUPC }) => originalUPC !== '') : [],
+    isComing: asks(typed.trim()) && (words !== typed.trim() || (answer.isFetching && !answer.isError)),
+  };
 }
 
 type OptionProps = { product: ProductWire; isActive: boolean; onPick: () => void };

@@ -1,4 +1,4 @@
-import { type Ref, useState } from 'react';
+import { type KeyboardEvent, type Ref, useState } from 'react';
 import { useDepartments } from '#domains/catalog/web/parts/use-departments.ts';
 import { getConditionList } from '#domains/departments/contract.ts';
 import { type ExtraColumn, extraColumns } from '#domains/inventory/web/inventory-columns.tsx';
@@ -25,6 +25,10 @@ export type InventoryFilterRowProps = {
   extras: ReadonlySet<ExtraColumn>;
   onExtras: (extras: ReadonlySet<ExtraColumn>) => void;
   onExport: () => void;
+  /** Down in the search: into the list. */
+  onDown: () => void;
+  /** Enter in the search: the best row. */
+  onEnter: () => void;
 };
 
 function priceWords({ low, high }: InventoryFilters): string | null {
@@ -44,6 +48,12 @@ export function InventoryFilterRow(props: InventoryFilterRowProps) {
     if (!next.delete(column)) next.add(column);
     onExtras(next);
   };
+  const press = (event: KeyboardEvent) => {
+    const act = event.key === 'ArrowDown' ? props.onDown : event.key === 'Enter' ? props.onEnter : undefined;
+    if (!act) return;
+    event.preventDefault();
+    act();
+  };
   return (
     <FilterRow>
       <SearchInput
@@ -54,6 +64,7 @@ export function InventoryFilterRow(props: InventoryFilterRowProps) {
         placeholder={texts.SEARCH_HINT}
         value={filters.text}
         onChange={(text) => change({ text })}
+        onKeyDown={press}
       />
       <FilterToggle label={texts.IN_STOCK} on={filters.inStock} onChange={(inStock) => change({ inStock })} />
       <FilterButton

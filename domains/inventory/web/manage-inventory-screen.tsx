@@ -16,6 +16,7 @@ import { ItemDrawer } from '#domains/inventory/web/item-drawer.tsx';
 import { inventoryWebMessages as texts } from '#domains/inventory/web/messages.ts';
 import { useLabels } from '#domains/inventory/web/use-labels.ts';
 import { noFilters, useInventoryList } from '#domains/inventory/web/use-inventory-list.ts';
+import { useSearchKeys } from '#domains/inventory/web/use-search-keys.ts';
 import { useScanToItem } from '#domains/inventory/web/use-scan-to-item.ts';
 import { PutInCategory } from '#domains/taxonomy/web/parts/put-in-category.tsx';
 import { DataTable } from '#ui/data-table.tsx';
@@ -54,6 +55,7 @@ export function ManageInventoryScreen(props: { askPrice?: AskPrice }) {
   const { pages, filters, change } = list;
   const show = (row: InventoryWire) => setOpen(row.inventoryId);
   const clear = () => change(noFilters);
+  const fromSearch = useSearchKeys(list, show);
   useScanToItem(list, show);
   useKeys(
     [
@@ -101,6 +103,7 @@ export function ManageInventoryScreen(props: { askPrice?: AskPrice }) {
             extras={extras}
             onExtras={setExtras}
             onExport={() => exportRows(pages.rows, day)}
+            {...fromSearch}
           />
         </div>
         {pages.error && <FailedNote band error={pages.error} again={pages.again} />}

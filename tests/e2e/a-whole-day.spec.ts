@@ -122,7 +122,7 @@ test('a whole day with two devices: the report says what was counted, sold, boug
   await count(page, 'Drawer Count', '250.00', 'first money');
   await expect(drawers.filter({ hasText: 'Counter 1' })).toBeVisible({ timeout: LIVE_MS });
   await dialog(page, 'Bank Deposit / Withdrawal').getByRole('button', { name: 'Deposit' }).click();
-  await dialog(page, 'Pricing Updates').getByRole('button', { name: 'Close' }).click();
+  await dialog(page, 'Pricing Updates').getByRole('button', { name: 'Continue' }).click();
   await expect(page.getByText('Opening Completed, refreshing page...')).toBeVisible();
   await expect(day(second, 'End Day')).toBeVisible({ timeout: LIVE_MS });
 

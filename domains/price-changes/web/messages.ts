@@ -28,11 +28,11 @@ export const priceChangesTexts = {
   NONE: 'none',
   labels: (count: string): string => `${count}, 2¼ × 1¼ in`,
   updateCount: (count: string): string => `Update Items (${count})`,
+  CONTINUE: 'Continue',
   SKIP: 'Skip',
   deleteOne: (title: string): string => `Delete ${title}`,
   skipOne: (title: string): string => `Skip ${title}`,
-  deleteMany: (items: string): string =>
-    `${items}. They stand under Kept out until somebody lets them back in.`,
+  deleteMany: (items: string): string => `${items}. They stay under Excluded until you restore them.`,
   KEEP: 'Keep',
   DELETE: 'Delete',
   LOADING: 'The queue is loading.',
@@ -56,7 +56,7 @@ export const priceChangesTexts = {
   LABELS_TAB: 'Labels to replace',
   RUNS_TAB: 'Updates',
   FROZEN_TAB: 'Frozen prices',
-  KEPT_TAB: 'Kept out',
+  KEPT_TAB: 'Excluded',
 
   // The walk along old labels.
   LABEL_COLUMNS: {
@@ -69,13 +69,13 @@ export const priceChangesTexts = {
     costs: 'Costs',
     since: 'Since',
   },
-  SCAN_LABEL: 'Scan what has its new label',
+  SCAN_LABEL: 'Scan relabeled items',
   PRINT_LABELS: 'Print labels',
   NO_WINDOW: 'The browser blocked the tab with the labels. Allow pop-ups for this address.',
   firstLabels: (labels: string): string =>
-    `These are the first ${labels} of the list. Scan what has its new label, then print the rest.`,
+    `These are the first ${labels} of the list. Scan relabeled items, then print the rest.`,
   LABELS_RIGHT: 'Every label says its price',
-  LABELS_RIGHT_DETAIL: 'When a price moves, its item stands here until its new label is scanned.',
+  LABELS_RIGHT_DETAIL: 'When a price moves, its item is listed here until its new label is scanned.',
   nowSays: (title: string, price: string): string => `${title}: ${price}`,
   left: (labels: string): string => `${labels} left`,
   replaced: (labels: string): string => `${labels} replaced`,
@@ -85,23 +85,23 @@ export const priceChangesTexts = {
   labelReads: (price: string): string => `label says ${price}`,
 
   // Updates and the way back.
-  RUN_COLUMNS: { at: 'When', by: 'By', items: 'Items', net: 'Net', undone: 'Taken back' },
+  RUN_COLUMNS: { at: 'When', by: 'By', items: 'Items', net: 'Net', undone: 'Undone' },
   NO_RUNS: 'No prices were updated yet',
-  UNDO: 'Take back',
+  UNDO: 'Undo update',
   RUN_LABELS: 'Print its labels',
-  UNDONE: 'This update was taken back.',
-  askUndo: (prices: string): string => `Take ${prices} back to what it was before this update?`,
+  UNDONE: 'This update was undone.',
+  askUndo: (prices: string): string => `Undo ${prices} of this update?`,
   ASK_UNDO_DETAIL:
     'A price that was changed since stays as it is, and is named. The labels have to be replaced again.',
-  undone: (prices: string): string => `${prices} taken back`,
+  undone: (prices: string): string => `${prices} restored`,
   kept: (items: string): string => `Changed since, so left alone: ${items}`,
 
-  // Kept out of future updates.
+  // Excluded from future updates.
   KEPT_BY: 'Deleted by',
-  NOTHING_KEPT: 'No item is kept out',
-  NOTHING_KEPT_DETAIL: 'What is deleted from the queue stands here until somebody lets it back in.',
-  letBack: (items: string): string => `Let ${items} back in`,
-  letIn: (items: string): string => `${items} let back in`,
+  NOTHING_KEPT: 'No item is excluded',
+  NOTHING_KEPT_DETAIL: 'Items deleted from the queue stay here until you restore them.',
+  letBack: (items: string): string => `Restore ${items}`,
+  letIn: (items: string): string => `${items} restored`,
 
   // Frozen prices.
   NOTHING_FROZEN: 'No price is frozen',

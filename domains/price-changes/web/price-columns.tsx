@@ -27,7 +27,7 @@ export function priceColumns(zone: string, acts: RowActs): Column<PriceChangeWir
       hideBelow: 820,
       narrow: 'detail',
     },
-    { key: 'title', title: heads.title, cell: (row) => <b className="b">{row.title}</b>, narrow: 'title' },
+    { key: 'title', title: heads.title, cell: (row) => <Title row={row} />, narrow: 'title' },
     {
       key: 'artist',
       title: heads.artist,
@@ -80,17 +80,28 @@ export function priceColumns(zone: string, acts: RowActs): Column<PriceChangeWir
   ];
 }
 
+/** A product in several conditions is several rows: each says which. */
+function Title({ row }: { row: PriceChangeWire }) {
+  return (
+    <>
+      <b className="b ell">{row.title}</b>
+      <span className="xs t3 ell">{row.condition}</span>
+    </>
+  );
+}
+
+/** The price ends where its heading does; what it moves by comes before it. */
 function NewPrice({ row }: { row: PriceChangeWire }) {
   const difference = differenceCents(row);
   const amount = formatMoney(Math.abs(difference));
   const isUp = difference > 0;
   return (
     <>
-      <b className="b">{formatMoney(toCents(row.newPrice))}</b>
       <span className={isUp ? 'pu-diff pu-up' : 'pu-diff pu-down'}>
         <span aria-hidden="true">{`${isUp ? '▲' : '▼'} ${amount}`}</span>
         <span className="sr">{isUp ? texts.up(amount) : texts.down(amount)}</span>
       </span>
+      <b className="b">{formatMoney(toCents(row.newPrice))}</b>
     </>
   );
 }

@@ -30,13 +30,15 @@ export type PricingUpdatesProps = {
   onDone: () => void;
   /** Says that it looks, as the opening of the day does (OPEN-08). */
   saysChecking?: boolean;
+  /** A step of a longer way: Continue goes on, and the dialog's own X leaves the way undone. */
+  onLeave?: () => void;
 };
 
 /**
  * Pricing Updates (PRCH-01 to PRCH-12): asks the rules, and opens only when changes wait, else says so and is done. What waits already stands
  * while the rules are asked; what they add or take away follows. Only its own button closes it.
  */
-export function PricingUpdates({ onDone, saysChecking = false }: PricingUpdatesProps) {
+export function PricingUpdates({ onDone, onLeave, saysChecking = false }: PricingUpdatesProps) {
   const { clientId } = useWorkplace();
   const [state, setState] = useState<'checking' | 'open'>('checking');
   const asked = useRef(false);
@@ -63,12 +65,12 @@ export function PricingUpdates({ onDone, saysChecking = false }: PricingUpdatesP
     // What fails is shown by the dialog's own read.
     check().catch(() => setState('open'));
   }, [clientId, onDone, saysChecking]);
-  return state === 'open' ? <OpenDialog onDone={onDone} /> : null;
+  return state === 'open' ? <OpenDialog onDone={onDone} onLeave={onLeave} /> : null;
 }
 
 type Asked = { rows: readonly PriceChangeWire[]; skip: boolean };
 
-function OpenDialog({ onDone }: { onDone: () => void }) {
+function OpenDialog({ onDone, onLeave }: Pick<PricingUpdatesProps, 'onDone' | 'onLeave'>) {
   const queue = useQueue();
   const [asked, setAsked] = useState<Asked | null>(null);
   const answer = () => {
@@ -85,9 +87,9 @@ function OpenDialog({ onDone }: { onDone: () => void }) {
       width={1400}
       persistent
       bare
-      onOpenChange={(open) => !open && onDone()}
+      onOpenChange={(open) => !open && (onLeave ?? onDone)()}
       aside={<Head queue={queue} />}
-      footer={<Foot queue={queue} ask={setAsked} />}
+      footer={<Foot queue={queue} ask={setAsked} onContinue={onLeave && onDone} />}
     >
       <Body queue={queue} ask={setAsked} />
       {asked && (
@@ -139,7 +141,7 @@ function useOffReason({ read, busy, selected }: Queue): string | null {
   return selected.size === 0 ? texts.NOTHING_SELECTED : null;
 }
 
-function Foot({ queue, ask }: PartProps) {
+function Foot({ queue, ask, onContinue }: PartProps & { onContinue?: (() => void) | undefined }) {
   const off = useOffReason(queue);
   const count = queue.rows.length;
   return (
@@ -176,6 +178,11 @@ function Foot({ queue, ask }: PartProps) {
       >
         {queue.selected.size > 0 ? texts.updateCount(formatCount(queue.selected.size)) : texts.UPDATE_ITEMS}
       </Button>
+      {onContinue && (
+        <Button size="large" onClick={onContinue}>
+          {texts.CONTINUE}
+        </Button>
+      )}
     </>
   );
 }

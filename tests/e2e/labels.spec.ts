@@ -28,7 +28,7 @@ test('a label is laid out, checked, tried on the ZPL printer and saved, for the 
   await bars.click();
   const fields = page.getByRole('group', { name: 'Barcode' });
   await fields.getByLabel('Width').fill('50');
-  await expect(page.getByText('Labels with these problems can not be saved.')).toBeVisible();
+  await expect(page.getByText("Labels with these problems can't be saved.")).toBeVisible();
   await expect(page.getByText('Barcode has bars too fine to scan: make it wider.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeDisabled();
   await inspect(page, 'label template with a problem');

@@ -97,11 +97,11 @@ test('without changes it says so; with changes they are selected, skipped, delet
 
   // What was deleted for good is not lost from sight, and comes back.
   await dialog(page).getByRole('button', { name: 'Close' }).click();
-  await page.getByRole('tab', { name: 'Kept out' }).click();
+  await page.getByRole('tab', { name: 'Excluded' }).click();
   const kept = page.getByRole('row').filter({ hasText: 'Old Harbor' });
   await kept.getByRole('checkbox').click();
   await inspect(page, 'kept out');
-  await page.getByRole('button', { name: 'Let 1 item back in' }).click();
+  await page.getByRole('button', { name: 'Restore 1 item' }).click();
   await expect(page.getByText('No item is kept out')).toBeVisible();
 });
 

@@ -132,8 +132,8 @@ test('from a guide to a relabelled shelf: imported, queued by itself, updated, w
   await page.getByRole('button', { name: 'Print its labels' }).click();
   expect((await again).headers()['content-type']).toBe('application/pdf');
   await inspect(page, 'updates of prices');
-  await page.getByRole('button', { name: 'Take back' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Take back' }).click();
+  await page.getByRole('button', { name: 'Undo update' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Undo update' }).click();
   await expect(page.getByText('1 price taken back')).toBeVisible();
   const now = await world.database.one(
     'select price_cents as cents from inventory_items where inventory_id = $1',

@@ -35,14 +35,14 @@ test('a rule is tried on the shelf before it is saved, and its changes can be re
   await expect(drawer).toContainText('Sells for $5.00, ending in .99.');
 
   await drawer.getByRole('button', { name: 'Simulate' }).click();
-  await expect(drawer.getByLabel('What moves farthest')).toContainText('Blue Lantern');
-  await expect(drawer.getByLabel('What moves farthest')).toContainText('$19.99 → $4.99');
-  await expect(drawer.getByLabel('What moves farthest')).toContainText('below cost');
+  await expect(drawer.getByLabel('Biggest changes')).toContainText('Blue Lantern');
+  await expect(drawer.getByLabel('Biggest changes')).toContainText('$19.99 → $4.99');
+  await expect(drawer.getByLabel('Biggest changes')).toContainText('below cost');
   await expect(drawer).not.toContainText('Copper Moon');
   await drawer.getByRole('tab', { name: 'Rule' }).click();
   await drawer.getByLabel('Floor, of the cost').fill('100');
   await drawer.getByRole('button', { name: 'Simulate' }).click();
-  await expect(drawer.getByLabel('What moves farthest')).toContainText('$19.99 → $8.99');
+  await expect(drawer.getByLabel('Biggest changes')).toContainText('$19.99 → $8.99');
   await expect(drawer).toContainText('Held back: 1 by the floor');
 
   await drawer.getByRole('button', { name: 'Save' }).click();

@@ -4,7 +4,7 @@ import { formatAmountOf, formatCount } from '#ui/format.ts';
 export const guideScreenTexts = {
   TABS: 'Price guide',
   TAB_IMPORT: 'Import',
-  TAB_DOUBTS: 'Doubtful matches',
+  TAB_DOUBTS: 'Matches to check',
   TAB_REFRESH: 'Refresh',
 
   // Import.
@@ -68,7 +68,7 @@ export const guideScreenTexts = {
     days === 0 ? 'By itself: never.' : `By itself: every ${formatAmountOf(days, 'day')}.`,
   ASK_NOW: 'Ask now',
 
-  // Doubtful matches.
+  // Matches to check.
   WAITING: 'Waiting',
   SETTLED: 'Settled',
   SHOW: 'Which rows',

@@ -2,7 +2,7 @@
 import { formatDay } from '#ui/format.ts';
 
 export const tradeListTexts = {
-  TITLE: 'Hot and stop lists',
+  TITLE: 'Wanted and refused items',
   RULES: 'Pricing rules',
   ADD: 'Add to a list',
   LIST: 'List',
@@ -33,7 +33,7 @@ export const tradeListTexts = {
   UPC_HINT: 'Scan it or type it',
   DEPARTMENT: 'Department',
   CHOOSE: 'Choose',
-  PLATFORM: 'Configuration',
+  PLATFORM: 'Platform or format',
   ANY: 'All of them',
   RATE: 'Pays at least, of the sell price',
   FROM: 'From',

@@ -138,7 +138,7 @@ export const screenMessages = {
   otherPrice: (title: string, now: string, before: string): string =>
     `${title} is ${now} now, not ${before}.`,
   CLOSED_ELSEWHERE: 'This transaction was closed at another counter.',
-  CLOSED_DETAIL: 'What is scanned now stands in a new one.',
+  CLOSED_DETAIL: 'What is scanned now starts a new one.',
   LOST_CHANGE: 'It is back as it was.',
   SIGN_IN_AGAIN: 'Sign in again. What you scanned is kept on this counter.',
   waitingLines: (count: number): string =>

@@ -10,7 +10,7 @@ export const guideTexts = {
     boxOnly: 'Box only',
     manualOnly: 'Manual only',
   } as Record<string, string>,
-  NONE: 'The price guide does not know this product.',
+  NONE: 'Not in the price guide.',
   HISTORY: 'Price history',
   HISTORY_OF: (days: number): string => `Price guide over ${days} dates`,
   DATE: 'As of',
@@ -35,8 +35,7 @@ export const guideTexts = {
   FREEZE_WHAT: 'What happens to the prices',
   FREEZE_THEM: 'Freeze',
   RELEASE_THEM: 'Give back to the rules',
-  FREEZE_THEM_DETAIL:
-    'No rule moves the price of these items any more; what waits for them in the queue leaves it.',
+  FREEZE_THEM_DETAIL: 'Rules no longer move the price of these items; their waiting changes leave the queue.',
   RELEASE_THEM_DETAIL: 'The rules may move the prices again. A product that is frozen as a whole stays so.',
   frozenMany: (count: number): string => `${formatAmountOf(count, 'price')} frozen`,
   releasedMany: (count: number, still: number): string =>

@@ -54,7 +54,6 @@ export function ManageInventoryScreen(props: { askPrice?: AskPrice }) {
   const { clientId } = useWorkplace();
   const { pages, filters, change } = list;
   const show = (row: InventoryWire) => setOpen(row.inventoryId);
-  const clear = () => change(noFilters);
   const fromSearch = useSearchKeys(list, show);
   useScanToItem(list, show);
   useKeys(
@@ -125,7 +124,7 @@ export function ManageInventoryScreen(props: { askPrice?: AskPrice }) {
           openOnClick
           loading={pages.isLoading}
           onEnd={pages.more}
-          empty={!pages.error && <NothingHere list={list} onClear={clear} />}
+          empty={!pages.error && <NothingHere list={list} onClear={() => change(noFilters)} />}
           footer={<InventoryFooter list={list} />}
           selectionBar={() => (
             <SelectionBar

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useState } from 'react';
+import { type KeyboardEvent, useEffect, useEffectEvent, useState } from 'react';
 import { type ProductWire, quickSearch } from '#domains/catalog/contract.ts';
 import { ProductTile } from '#domains/catalog/web/parts/product-tile.tsx';
 import { useSettled } from '#domains/catalog/web/parts/use-settled.ts';
@@ -45,13 +45,14 @@ export function AddWish({ customerId }: { customerId: number }) {
     }
   };
   useScan((code) => void submit(code));
+  const wish = useEffectEvent(() => void submit(found[at]?.originalUPC ?? typed));
   const enter = () => (isComing ? setWaiting(true) : void submit(found[at]?.originalUPC ?? typed));
   // Enter before the suggestions are there means the one that they will show.
   useEffect(() => {
     if (!waiting || isComing) return;
     setWaiting(false);
-    enter();
-  });
+    wish();
+  }, [waiting, isComing]);
   const press = (event: KeyboardEvent) => {
     const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
     if (step === 0 || found.length === 0) return;

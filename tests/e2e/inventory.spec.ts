@@ -41,6 +41,8 @@ test('a scan finds the item and opens it; its price and quantity change with a t
   // Its label opens as a PDF of its own.
   const label = page.waitForEvent('popup');
   await page.keyboard.press('l');
+  await expect(page.getByRole('button', { name: 'Print 7 labels' })).toBeVisible();
+  await page.keyboard.press('Enter');
   await (await label).close();
   expect(await onHand(world.database, one.inventoryId)).toBe(7);
   // The address names the open item.

@@ -87,9 +87,11 @@ test('what a trade buys and what is added to stock gets its labels, one for each
   await expect.poll(async () => (await printed(page)).length).toBe(1);
   expect((await printed(page))[0]?.split('Blue Lantern')).toHaveLength(4);
 
-  // One more of it, from its drawer.
+  // One more of each copy, from its drawer.
   await expect(page.getByRole('complementary')).toContainText('Blue Lantern');
   await page.keyboard.press('l');
+  await expect(page.getByRole('button', { name: 'Print 3 labels' })).toBeVisible();
+  await page.keyboard.press('Enter');
   await expect.poll(async () => (await printed(page)).length).toBe(2);
 });
 

@@ -11,6 +11,7 @@ import { EditItemDialog } from '#domains/inventory/web/edit-item-dialog.tsx';
 import { type ItemDetail, ItemOverview } from '#domains/inventory/web/item-overview.tsx';
 import { CopiesTab, HistoryTab, PriceTab } from '#domains/inventory/web/item-tabs.tsx';
 import { useLabels } from '#domains/inventory/web/use-labels.ts';
+import { LabelsDialog } from '#domains/inventory/web/labels-dialog.tsx';
 import { inventoryWebMessages as texts } from '#domains/inventory/web/messages.ts';
 import { Button } from '#ui/button.tsx';
 import { DetailDrawer } from '#ui/detail-drawer.tsx';
@@ -41,7 +42,7 @@ export type ItemDrawerProps = {
 /** The open item at the right of the list; Up and Down in the table change it, its tab stays. */
 export function ItemDrawer({ inventoryId, row, onChanged, onClose }: ItemDrawerProps) {
   const [tab, setTab] = useState<ItemTab>('overview');
-  const [asking, setAsking] = useState<'edit' | 'delete' | null>(null);
+  const [asking, setAsking] = useState<'edit' | 'delete' | 'labels' | null>(null);
   const mayNotEdit = useRightReason('inventory.edit');
   const zone = useStoreZone();
   const { familyOf } = useDepartments();
@@ -50,7 +51,9 @@ export function ItemDrawer({ inventoryId, row, onChanged, onClose }: ItemDrawerP
   const item = detail.data?.item ?? row;
   const edit = () => setAsking('edit');
   const labels = useLabels();
-  const printLabel = () => void (item && labels.print([item.itemSku], item.clientId));
+  const print = (skus: readonly string[]) => void (item && labels.print(skus, item.clientId));
+  // One copy has one label: nothing to ask.
+  const printLabel = () => (item && item.quantity > 1 ? setAsking('labels') : item && print([item.itemSku]));
   useKeys(
     [
       { key: 'e', label: texts.EDIT, run: edit, when: Boolean(item) && !mayNotEdit },
@@ -126,6 +129,9 @@ export function ItemDrawer({ inventoryId, row, onChanged, onClose }: ItemDrawerP
         )
       }
     >
+      {asking === 'labels' && item && (
+        <LabelsDialog items={[item]} onPrint={print} onClose={() => setAsking(null)} />
+      )}
       {detail.error && <FailedNote error={detail.error} again={() => void detail.refetch()} />}
       {item && (
         <TabContent tab={tab} item={item} detail={detail.data} zone={zone} failed={Boolean(detail.error)} />

@@ -13,6 +13,7 @@ import { type ExtraColumn, inventoryColumns } from '#domains/inventory/web/inven
 import { InventoryFilterRow } from '#domains/inventory/web/inventory-filters.tsx';
 import { InventoryFooter, NothingHere, SelectionBar } from '#domains/inventory/web/inventory-table-parts.tsx';
 import { ItemDrawer } from '#domains/inventory/web/item-drawer.tsx';
+import { LabelsDialog } from '#domains/inventory/web/labels-dialog.tsx';
 import { inventoryWebMessages as texts } from '#domains/inventory/web/messages.ts';
 import { useLabels } from '#domains/inventory/web/use-labels.ts';
 import { noFilters, useInventoryList } from '#domains/inventory/web/use-inventory-list.ts';
@@ -26,13 +27,11 @@ import { useKeys } from '#ui/keys.tsx';
 import { ActOfRole } from '#web/act-of-role.tsx';
 import { FreezePrices } from '#web/product-panels.tsx';
 import { TopBarActs } from '#web/shell-slots.tsx';
-import { useRightReason, useWorkplace } from '#web/session.ts';
+import { useRightReason } from '#web/session.ts';
 
 const NO_ROWS: ReadonlySet<string> = new Set();
 const keyOf = (row: InventoryWire) => String(row.inventoryId);
 const textOf = (row: InventoryWire) => row.title;
-const skusOf = (rows: readonly InventoryWire[], selected: ReadonlySet<string>) =>
-  rows.filter((row) => selected.has(keyOf(row))).map((row) => row.itemSku);
 
 /** The stock of this store: find, look into, add, edit, count. The address names the open item (?item=) and what to add (?add=UPC). */
 export function ManageInventoryScreen(props: { askPrice?: AskPrice }) {
@@ -51,7 +50,6 @@ export function ManageInventoryScreen(props: { askPrice?: AskPrice }) {
   const mayNotEdit = useRightReason('inventory.edit');
   const day = useStoreDay();
   const labels = useLabels();
-  const { clientId } = useWorkplace();
   const { pages, filters, change } = list;
   const show = (row: InventoryWire) => setOpen(row.inventoryId);
   const fromSearch = useSearchKeys(list, show);
@@ -133,7 +131,7 @@ export function ManageInventoryScreen(props: { askPrice?: AskPrice }) {
               onEdit={() => setDialog('bulk')}
               onCategory={() => setDialog('category')}
               onFreeze={() => setDialog('freeze')}
-              onLabels={() => void labels.print(skusOf(pages.rows, selected), clientId)}
+              onLabels={() => setDialog('labels')}
               isPrinting={labels.busy}
               onClear={() => setSelected(NO_ROWS)}
             />
@@ -146,6 +144,7 @@ export function ManageInventoryScreen(props: { askPrice?: AskPrice }) {
           what={dialog}
           items={pages.rows.filter((row) => selected.has(keyOf(row)))}
           onClose={() => setDialog(null)}
+          onLabels={(skus) => void labels.print(skus)}
           onDone={() => {
             setDialog(null);
             setSelected(NO_ROWS);
@@ -156,17 +155,19 @@ export function ManageInventoryScreen(props: { askPrice?: AskPrice }) {
   );
 }
 
-type Bulk = 'bulk' | 'category' | 'freeze';
+type Bulk = 'bulk' | 'labels' | 'category' | 'freeze';
 type BulkDialogProps = {
   what: Bulk;
   items: readonly InventoryWire[];
   onClose: () => void;
   onDone: () => void;
+  onLabels: (skus: readonly string[]) => void;
 };
 
 /** What is done to everything that is ticked. */
-function BulkDialog({ what, items, ...ends }: BulkDialogProps) {
+function BulkDialog({ what, items, onLabels, ...ends }: BulkDialogProps) {
   const ids = items.map((item) => item.inventoryId);
+  if (what === 'labels') return <LabelsDialog items={items} onPrint={onLabels} onClose={ends.onClose} />;
   if (what === 'category') return <PutInCategory items={items} {...ends} />;
   if (what === 'freeze') return <FreezePrices ids={ids} {...ends} />;
   return <BulkEditDialog items={items} {...ends} />;

@@ -4,7 +4,7 @@ import { getBarcodeFile, MOST_LABELS } from '#domains/inventory/contract-labels.
 import { inventoryWebMessages as texts } from '#domains/inventory/web/messages.ts';
 import { printItemLabels } from '#domains/inventory/web/parts/print-labels.ts';
 import { printsDirectly } from '#domains/printing/web/parts/print-document.ts';
-import { alertError } from '#ui/toast.tsx';
+import { alertError, toast } from '#ui/toast.tsx';
 import { fetchFile } from '#web/api.ts';
 import { failureText } from '#web/api-failure.ts';
 import { session } from '#web/session.ts';
@@ -12,19 +12,23 @@ import { session } from '#web/session.ts';
 const KEPT_MS = 60_000;
 
 /**
- * One label for each SKU, in their order: straight to the label printer of this device where it has one, else as a PDF in a new tab. Says so
- * when they could not be had or the browser keeps them shut.
+ * One label for each SKU of the list, in its order (a SKU may come several times): straight to the label printer of this device where it has one, else as a PDF in a new tab. Says what
+ * was sent, and when they could not be had or the browser keeps them shut.
  */
 export function useLabels() {
   const [busy, setBusy] = useState(false);
-  const print = async (skus: readonly string[], clientId: number) => {
+  const print = async (skus: readonly string[], clientId = session().clientId ?? 1) => {
     if (skus.length === 0 || busy) return;
     setBusy(true);
     try {
-      if (await printsDirectly(session().posId ?? 1, 'label')) return await printItemLabels(skus, clientId);
+      if (await printsDirectly(session().posId ?? 1, 'label')) {
+        await printItemLabels(skus, clientId);
+        return toast(texts.labelsSent(skus.length));
+      }
       const pdf = await fetchFile(getBarcodeFile, { body: skus.slice(0, MOST_LABELS), clientId } as never);
       const address = URL.createObjectURL(pdf);
       if (!window.open(address, '_blank')) alertError(texts.NO_WINDOW);
+      else toast(texts.labelsOpened(Math.min(skus.length, MOST_LABELS)));
       setTimeout(() => URL.revokeObjectURL(address), KEPT_MS);
     } catch (error) {
       alertError(failureText(error));

@@ -4,7 +4,19 @@ import { PAPERS } from '#domains/printing/rules/slip.ts';
 import { changedTransaction, transactionId } from '#domains/register/contract.ts';
 import { refundableWire, transactionRowWire } from '#domains/register/contract-shapes.ts';
 import { type Right, call } from '#kernel/call.ts';
-import { changed, dollars, fields, flag, idOf, money, oneOf, quantity, text, whole } from '#kernel/fields.ts';
+import {
+  changed,
+  day,
+  dollars,
+  fields,
+  flag,
+  idOf,
+  money,
+  oneOf,
+  quantity,
+  text,
+  whole,
+} from '#kernel/fields.ts';
 
 const area = 'transaction';
 const file = z.unknown();
@@ -141,6 +153,33 @@ export const getTodaysCompletedTransactions = list(
   'Transaction/GetTodaysCompletedTransactions',
   "Today's finished transactions",
 );
+
+export const COMPLETED_TYPES = ['sale', 'trade', 'refund', 'giftCertificate'] as const;
+export type CompletedType = (typeof COMPLETED_TYPES)[number];
+export const TENDERS = ['cash', 'card', 'check', 'storeCredit', 'giftCertificate'] as const;
+
+/** Our own: finished transactions by day, tender, type and who rang them up. */
+export const findCompleted = call({
+  id: 'Transaction.FindCompleted',
+  area,
+  method: 'GET',
+  path: 'Transaction/FindCompleted',
+  right: 'transactions.view',
+  input: fields({
+    ClientID: idOf('store'),
+    /** The first and last business day. */
+    From: day().optional(),
+    Until: day().optional(),
+    /** Only the business day that runs; instead of From and Until. */
+    Today: flag().optional(),
+    Tender: oneOf(TENDERS).optional(),
+    Type: oneOf(COMPLETED_TYPES).optional(),
+    Employee: text(100).optional(),
+    RecordCount: whole(1, 200, 50).optional(),
+  }),
+  output: z.array(transactionRowWire),
+  summary: 'Finished transactions of a store that fit every filter given, newest first',
+});
 
 export const getCustomerTransactions = call({
   id: 'Transaction.GetCustomerTransactions',

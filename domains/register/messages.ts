@@ -135,6 +135,7 @@ export const receiptTexts = {
   YOU_SAVED: (amount: string): string => `You saved ${amount}`,
   REFUNDS: 'Refunds',
   REFUND_OF: 'Refund of',
+  certificates: (count: number): string => (count === 1 ? 'Gift certificate' : `${count} gift certificates`),
   GIFT_CERTIFICATES: 'Gift certificates',
   TAX: 'Tax',
   TRADES: 'Trades',

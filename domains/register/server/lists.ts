@@ -1,5 +1,7 @@
 // Lists of transactions: pending, finished, of a customer, of a UPC. SQL and row mapping, no decisions.
+import type { CompletedType } from '#domains/register/contract-finished.ts';
 import type { TransactionRowWire } from '#domains/register/contract-shapes.ts';
+import { receiptTexts } from '#domains/register/messages.ts';
 import { askOnce } from '#domains/access/server/ask-once.ts';
 import { type Cents, toDollars } from '#kernel/money.ts';
 import type { Db } from '#kernel/route.ts';
@@ -15,6 +17,7 @@ type Row = {
   customer_id: number | null;
   customer_name: string | null;
   items: number;
+  certificates: number;
   sales_cents: Cents;
   trades_cents: Cents;
   refunds_cents: Cents;
@@ -29,7 +32,8 @@ type Row = {
 
 const COLUMNS = `
   t.transaction_id, t.store_id, t.device_id, d.description as device, u.username, t.state, t.receipt_number, t.customer_id,
-  (select c.first_name || ' ' || c.last_name from customers c where c.customer_id = t.customer_id) as customer_name, t.items, t.sales_cents,
+  (select c.first_name || ' ' || c.last_name from customers c where c.customer_id = t.customer_id) as customer_name, t.items,
+  (select count(*) from jsonb_array_elements(t.certificates) c where c->>'kind' = 'sold') as certificates, t.sales_cents,
   t.trades_cents, t.refunds_cents, t.tax_cents, t.due_cents,
   (select string_agg(x.title, ', ') from (select l.title from transaction_lines l where l.transaction_id = t.transaction_id order by l.line_id limit 3) x) as titles,
   (select string_agg(distinct m.kind, ', ') from payments m where m.transaction_id = t.transaction_id) as tenders,
@@ -53,13 +57,15 @@ const toWire = (row: Row): TransactionRowWire => ({
   receiptNumber: row.receipt_number ?? '',
   customerId: row.customer_id,
   customerName: row.customer_name ?? '',
-  totalItems: row.items,
+  totalItems: row.items + row.certificates,
   totalSales: toDollars(row.sales_cents),
   totalTrades: toDollars(row.trades_cents),
   totalRefunds: toDollars(row.refunds_cents),
   tax: toDollars(row.tax_cents),
   due: toDollars(row.due_cents),
-  titles: row.titles ?? '',
+  titles: [row.titles ?? '', row.certificates > 0 ? receiptTexts.certificates(row.certificates) : '']
+    .filter(Boolean)
+    .join(', '),
   tenders: row.tenders ?? '',
   createdAt: instant(row.created_at),
   heldAt: instant(row.held_at),
@@ -102,6 +108,44 @@ export const listOfDay = (
     [storeId, count, day],
   );
 
+export type CompletedFilter = {
+  readonly storeId: number;
+  readonly count: number;
+  /** Business days, yyyy-MM-dd, both counted in. */
+  readonly from?: string | undefined;
+  readonly until?: string | undefined;
+  readonly tender?: string | undefined;
+  readonly type?: CompletedType | undefined;
+  /** The user name of who rang it up. */
+  readonly employee?: string | undefined;
+};
+
+/** What makes a transaction be of a type; one may be of several. */
+const OF_TYPE: Readonly<Record<CompletedType, string>> = {
+  sale: 't.sales_cents > 0',
+  trade: 't.trades_cents < 0',
+  refund: 't.refunds_cents < 0',
+  giftCertificate: `t.certificates @> '[{"kind":"sold"}]'`,
+};
+
+/** Finished transactions of a store that fit every filter given, newest first. */
+export const listCompleted = (db: Db, asked: CompletedFilter): Promise<TransactionRowWire[]> =>
+  list(
+    db,
+    `select ${COLUMNS} ${FROM} where t.store_id = $1 and t.state = 'finalized' and ($3::date is null or t.business_day >= $3)
+       and ($4::date is null or t.business_day <= $4) and ($6::text is null or u.username = $6)
+       and ($5::text is null or exists (select 1 from payments m where m.transaction_id = t.transaction_id and m.kind = $5))
+       and ${asked.type ? OF_TYPE[asked.type] : 'true'} order by t.finished_at desc limit $2`,
+    [
+      asked.storeId,
+      asked.count,
+      asked.from ?? null,
+      asked.until ?? null,
+      asked.tender ?? null,
+      asked.employee ?? null,
+    ],
+  );
+
 /**
  * The finished transactions of a store that a number may mean: of a receipt ('3-2-004522', also without leading zeros), of its last part ('4522')
  * at any counter, or the transaction's own. Newest first; none for what is no number.
@@ -128,7 +172,7 @@ export const listOfCustomer = (
 ): Promise<TransactionRowWire[]> =>
   list(
     db,
-    `select ${COLUMNS} ${FROM} where t.customer_id = any(customer_ids($1)) and t.store_id = any($2) and t.state = 'finalized' order by t.transaction_id desc limit 200`,
+    `select ${COLUMNS} ${FROM} where t.customer_id = any(customer_ids($1)) and t.store_id = any($2) and t.state = 'finalized' order by t.finished_at desc limit 200`,
     [customerId, storeIds],
   );
 

@@ -114,6 +114,18 @@ export const registerRoutes: Route[] = [
   reads(finished.getTodaysCompletedTransactions, async ({ db, now }, { ClientID, RecordCount }) =>
     lists.listOfDay(db, ClientID, await findStoreDay(db, ClientID, now), RecordCount ?? RECENT),
   ),
+  reads(finished.findCompleted, async ({ db, now }, asked) => {
+    const today = asked.Today ? await findStoreDay(db, asked.ClientID, now) : undefined;
+    return lists.listCompleted(db, {
+      storeId: asked.ClientID,
+      count: asked.RecordCount ?? RECENT,
+      from: today ?? asked.From,
+      until: today ?? asked.Until,
+      tender: asked.Tender,
+      type: asked.Type,
+      employee: asked.Employee || undefined,
+    });
+  }),
   reads(finished.getCustomerTransactions, ({ db, actor }, { customerId }) =>
     lists.listOfCustomer(db, customerId, actor.storeIds),
   ),

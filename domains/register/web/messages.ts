@@ -342,6 +342,24 @@ export const screenMessages = {
   REFUND_THIS: 'Refund',
   TODAY: 'Today',
   LATEST: 'Latest 50',
+  DAYS: 'Dates',
+  FIRST_DAY: 'First day',
+  LAST_DAY: 'Last day',
+  daysBetween: (from: string, until: string): string =>
+    from === until
+      ? from
+      : from === ''
+        ? `to ${until}`
+        : until === ''
+          ? `from ${from}`
+          : `${from} to ${until}`,
+  TYPE: 'Type',
+  SALES: 'Sales',
+  TRADES: 'Trades',
+  REFUNDS: 'Refunds',
+  EMPLOYEE: 'Cashier',
+  REPRINT_LAST: 'Reprint last receipt',
+  NOTHING_TO_REPRINT: 'Nothing was finished at this register lately.',
   FIND_ROW: 'Customer, item, number',
   NO_NAME: 'No customer',
   PARKED_STATE: 'Parked',

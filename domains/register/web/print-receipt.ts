@@ -1,6 +1,7 @@
 // How does a receipt get onto paper?
 import { printDocument } from '#domains/printing/web/parts/print-document.ts';
 import { getCustomerReceipt, getHoldReceipt, getTradeReceipt } from '#domains/register/contract-finished.ts';
+import type { TransactionRowWire } from '#domains/register/contract-shapes.ts';
 import { fetchFile } from '#web/api.ts';
 import { session } from '#web/session.ts';
 import { screenMessages } from './messages.ts';
@@ -8,6 +9,10 @@ import { screenMessages } from './messages.ts';
 export type Slip = 'customer' | 'hold' | 'trade';
 
 const calls = { customer: getCustomerReceipt, hold: getHoldReceipt, trade: getTradeReceipt } as const;
+
+/** What is printed of a finished transaction: one that only buys has its trade slip. */
+export const slipOf = (row: Pick<TransactionRowWire, 'totalTrades' | 'totalSales' | 'totalRefunds'>): Slip =>
+  row.totalTrades < 0 && row.totalSales === 0 && row.totalRefunds === 0 ? 'trade' : 'customer';
 
 /**
  * Prints the slip of a transaction by the way of this device. Throws ApiFailure when there is no slip to print; what the printer does

@@ -60,7 +60,7 @@ export function CustomerHistory({ customerId }: { customerId: number }) {
               <li key={row.department}>
                 <span className="grow">{row.department}</span>
                 <span className="t2 num">{formatAmountOf(row.items, 'item')}</span>
-                <b className="num">{formatMoney(fromDollars(row.amount))}</b>
+                <b className="num hist-sum">{formatMoney(fromDollars(row.amount))}</b>
               </li>
             ))}
           </ul>
@@ -76,8 +76,8 @@ export function CustomerHistory({ customerId }: { customerId: number }) {
                 <b className="num">{row.receiptNumber}</b>
                 <span className="s t2 ell">{row.titles}</span>
               </span>
-              <span className="t2 num">{formatDate(row.finishedAt, zone)}</span>
-              <b className="num">{formatMoney(fromDollars(row.due))}</b>
+              <span className="t2 num hist-day">{formatDate(row.finishedAt, zone)}</span>
+              <b className="num hist-sum">{formatMoney(fromDollars(row.due))}</b>
             </li>
           ))}
         </ul>

@@ -5,11 +5,12 @@ import { IconDotsVertical } from '#ui/icons.tsx';
 import { Menu } from '#ui/menu.tsx';
 import { useKeys } from '#ui/keys.tsx';
 import { useStable, useStableActs } from '#ui/use-stable.ts';
-import { useRightReason } from '#web/session.ts';
+import { useRightReason, useWorkplace } from '#web/session.ts';
 import { takeOffCertificate } from '../certificates.ts';
 import type { ViewLine } from '../basket-view.ts';
 import type { Desk } from '../desk.ts';
 import { screenMessages as texts } from '../messages.ts';
+import { reprintLast } from '../reprint-last.ts';
 import { ActionBar } from './action-bar.tsx';
 import { BasketPanel, chosenKey } from './basket-panel.tsx';
 
@@ -111,6 +112,7 @@ type SaleMenuProps = Pick<Desk, 'ask'> & {
 
 /** The rarer acts. */
 const SaleMenu = memo(function SaleMenu({ empty, drawerReady, drawerReason, ask }: SaleMenuProps) {
+  const { clientId, posId } = useWorkplace();
   return (
     <Menu
       align="end"
@@ -123,6 +125,7 @@ const SaleMenu = memo(function SaleMenu({ empty, drawerReady, drawerReason, ask 
           reason: empty && texts.EMPTY_CHECKOUT,
           onSelect: () => ask({ kind: 'clear' }),
         },
+        { label: texts.REPRINT_LAST, onSelect: () => void reprintLast(clientId, posId) },
         { label: texts.SELL_CERTIFICATE, onSelect: () => ask({ kind: 'sellCertificate' }) },
         { kind: 'rule' },
         {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useMailReason } from '#domains/mail/web/parts/use-mail-reason.ts';
 import { getTransaction } from '#domains/register/contract.ts';
-import type { TransactionRowWire, TransactionWire } from '#domains/register/contract-shapes.ts';
+import type { PaymentWire, TransactionRowWire, TransactionWire } from '#domains/register/contract-shapes.ts';
 import { fromDollars } from '#kernel/money.ts';
 import { Button } from '#ui/button.tsx';
 import { DetailDrawer } from '#ui/detail-drawer.tsx';
@@ -16,7 +16,7 @@ import { useCall } from '#web/call-hooks.ts';
 import { useRightReason } from '#web/session.ts';
 import { kindOf } from '../basket-view.ts';
 import { screenMessages as texts } from '../messages.ts';
-import { type Slip, openReceiptPdf, printReceipt } from '../print-receipt.ts';
+import { openReceiptPdf, printReceipt, slipOf } from '../print-receipt.ts';
 import { EmailAgain } from './email-again.tsx';
 import { signs, titleOf } from './line-words.ts';
 import { tenderName } from './tender-names.ts';
@@ -35,8 +35,7 @@ export function TransactionDrawer({ row, timeZone, onRefund, onClose }: Transact
   const [mailing, setMailing] = useState(false);
   const mailReason = useMailReason();
   const refundReason = useRightReason('refunds.edit');
-  const slip: Slip =
-    row.totalTrades < 0 && row.totalSales === 0 && row.totalRefunds === 0 ? 'trade' : 'customer';
+  const slip = slipOf(row);
   const paper = (print: typeof printReceipt) => {
     setProblem(null);
     print(row.transactionId, slip, { isCopy: true }).catch((error: unknown) =>
@@ -76,6 +75,12 @@ export function TransactionDrawer({ row, timeZone, onRefund, onClose }: Transact
   );
 }
 
+/** As the slip says it: cash is what was given; the change follows. */
+export const paidFact = ({ kind, reference, amount, tendered }: PaymentWire): [string, string] => [
+  reference || tenderName(kind),
+  formatMoney(fromDollars(tendered > 0 ? tendered : amount)),
+];
+
 function TransactionBody({ transaction }: { transaction: TransactionWire }) {
   const money = (dollars: number) => formatMoney(fromDollars(dollars));
   const sums: [string, string][] = [
@@ -95,10 +100,7 @@ function TransactionBody({ transaction }: { transaction: TransactionWire }) {
   const facts: [string, string][] = [
     ...sums.filter(([, amount]) => amount !== '$0.00'),
     [transaction.due >= 0 ? texts.CUSTOMER_PAYS : texts.WE_PAY, money(Math.abs(transaction.due))],
-    ...transaction.payments.map((payment): [string, string] => [
-      payment.reference || tenderName(payment.kind),
-      money(payment.amount),
-    ]),
+    ...transaction.payments.map(paidFact),
     [texts.CHANGE_DUE, transaction.change > 0 ? money(transaction.change) : ''],
   ];
   return (
@@ -126,6 +128,17 @@ function TransactionBody({ transaction }: { transaction: TransactionWire }) {
             </div>
           );
         })}
+        {transaction.giftCertificates
+          .filter((one) => one.kind === 'sold')
+          .map((one) => (
+            <div className="td-line" key={one.certificateId}>
+              <Sign direction={signs.sale.direction}>{signs.sale.word}</Sign>
+              <span className="grow">
+                <span className="b">{`${texts.GIFT} ${one.number}`}</span>
+              </span>
+              <span className="num b">{money(one.amount)}</span>
+            </div>
+          ))}
       </div>
       <Facts amounts facts={facts} />
     </>

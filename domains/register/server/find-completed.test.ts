@@ -3,7 +3,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aCustomer } from '#domains/customers/testing/a-customer.ts';
 import * as calls from '#domains/register/contract.ts';
 import { addGiftCertificate } from '#domains/register/contract-gifts.ts';
-import { findCompleted, getCompleteRecentTransactions } from '#domains/register/contract-finished.ts';
+import {
+  findCompleted,
+  getCompleteRecentTransactions,
+  getCustomerTransactions,
+} from '#domains/register/contract-finished.ts';
 import { type Counter, aCounter, aGood } from '#domains/register/testing/a-counter.ts';
 import { type TestServer, startTestServer } from '#tests/support/server.ts';
 
@@ -71,4 +75,26 @@ test('a gift certificate that was sold is a row and counts', async () => {
   const rows = await server.call(getCompleteRecentTransactions, { ClientID: counter.storeId }, by('cashier'));
   const row = rows.find(({ transactionId }) => transactionId === made.gift);
   expect([row?.titles, row?.totalItems]).toEqual(['Gift certificate', 1]);
+});
+
+test("a customer's visits are by the time they were finished, not begun", async () => {
+  const CustomerId = await aCustomer(server.database, {});
+  const begin = async () => {
+    const { transactionId } = await server.call(
+      calls.newTransaction,
+      { posid: counter.deviceId },
+      by('manager'),
+    );
+    await server.call(calls.addTransactionItem, { TransactionID: transactionId, UPC }, by('manager'));
+    await server.call(calls.addCustomer, { Transactionid: transactionId, CustomerId }, by('manager'));
+    return transactionId;
+  };
+  const parked = await begin();
+  await server.call(calls.holdTransaction, { id: parked }, by('manager'));
+  const quick = await begin();
+  await server.call(calls.finalizeTransaction, { TransactionId: quick, cash: 20 }, by('manager'));
+  await server.call(calls.recallTransaction, { id: parked, posId: counter.deviceId }, by('manager'));
+  await server.call(calls.finalizeTransaction, { TransactionId: parked, cash: 20 }, by('manager'));
+  const rows = await server.call(getCustomerTransactions, { customerId: CustomerId }, by('manager'));
+  expect(rows.map((row) => row.transactionId)).toEqual([parked, quick]);
 });

@@ -40,7 +40,7 @@ export async function runClosing(acts: ClosingActs): Promise<void> {
     if (step.kind === 'refused') {
       stopDayFlow();
       forgetDay();
-      // NS-EOD-01: a day that was never opened says nothing.
+      // NS-EOD-02: a day that was never opened says nothing.
       if (day.closing) alertError(step.refusal.message);
       return;
     }

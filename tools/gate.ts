@@ -42,6 +42,7 @@ export const FAST_STEPS: readonly Step[] = [
   { name: 'walls', command: tool('tools/walls.ts'), single: true },
   { name: 'style', command: tool('tools/style.ts'), single: true },
   { name: 'map', command: [...tool('tools/map.ts'), '--check'], single: true },
+  { name: 'requirements', command: tool('tools/requirements.ts'), single: true },
   vitest('unit', ['unit', 'web']),
 ];
 
@@ -129,7 +130,7 @@ async function runStep(step: Step, isAlone: boolean): Promise<Tally> {
   const report = reportOf(step.name);
   rmSync(report, { force: true });
   const begun = Date.now();
-  const name = step.name.padEnd(10);
+  const name = step.name.padEnd(13);
   if (isAlone) process.stdout.write(name);
   const { code, output } = await run(step);
   const seen = existsSync(report) ? (JSON.parse(readFileSync(report, 'utf8')) as unknown) : undefined;

@@ -100,9 +100,9 @@ test('without changes it says so; with changes they are selected, skipped, delet
   await page.getByRole('tab', { name: 'Excluded' }).click();
   const kept = page.getByRole('row').filter({ hasText: 'Old Harbor' });
   await kept.getByRole('checkbox').click();
-  await inspect(page, 'kept out');
+  await inspect(page, 'excluded');
   await page.getByRole('button', { name: 'Restore 1 item' }).click();
-  await expect(page.getByText('No item is kept out')).toBeVisible();
+  await expect(page.getByText('No item is excluded')).toBeVisible();
 });
 
 test('by keyboard alone: Space, Ctrl+A, S, Del and Ctrl+Enter', async ({ page, goods, world, counter }) => {

@@ -134,7 +134,7 @@ test('from a guide to a relabelled shelf: imported, queued by itself, updated, w
   await inspect(page, 'updates of prices');
   await page.getByRole('button', { name: 'Undo update' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Undo update' }).click();
-  await expect(page.getByText('1 price taken back')).toBeVisible();
+  await expect(page.getByText('1 price restored')).toBeVisible();
   const now = await world.database.one(
     'select price_cents as cents from inventory_items where inventory_id = $1',
     [good.inventoryId],

@@ -7,8 +7,8 @@ import { leanContracts } from './tools/lean-contracts.ts';
 export default defineConfig({
   root: 'apps/web',
   plugins: [react(), leanContracts],
-  // The contract's schemas are the server's: see apps/web/no-zod.ts.
-  resolve: { alias: { zod: fileURLToPath(new URL('./apps/web/no-zod.ts', import.meta.url)) } },
+  // The contract's schemas are the server's: see platform/web/no-zod.ts.
+  resolve: { alias: { zod: fileURLToPath(new URL('./platform/web/no-zod.ts', import.meta.url)) } },
   build: {
     target: 'es2022',
     // The budget of first-load script is checked by bench:web, after compression.

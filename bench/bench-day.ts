@@ -9,9 +9,9 @@ import { getReportFile } from '#domains/reports/server/get-report.ts';
 import { totalDay } from '#domains/reports/server/total-day.ts';
 import { writeDaySnapshot } from '#domains/reports/server/write-day-snapshot.ts';
 import { isRefusal } from '#kernel/refusal.ts';
-import type { Actor, ReadContext } from '#kernel/route.ts';
-import { openDatabase } from '#server/database.ts';
-import { migrate } from '#server/migrate.ts';
+import type { Actor, ReadContext } from '#contract/route.ts';
+import { openDatabase } from '#platform/db/database.ts';
+import { migrate } from '#platform/db/migrate.ts';
 import { fillDay } from './fill-day.ts';
 import { openPlace } from './place.ts';
 

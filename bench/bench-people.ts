@@ -6,9 +6,9 @@ import { searchPatterns } from '#domains/customers/rules/customer-words.ts';
 import { customerGroupRoutes } from '#domains/customers/server/group-routes.ts';
 import { customersRoutes } from '#domains/customers/server/routes.ts';
 import { wishRoutes } from '#domains/customers/server/wish-routes.ts';
-import type { Actor, Database, ReadContext, Route } from '#kernel/route.ts';
-import { openDatabase } from '#server/database.ts';
-import { migrate } from '#server/migrate.ts';
+import type { Actor, Database, ReadContext, Route } from '#contract/route.ts';
+import { openDatabase } from '#platform/db/database.ts';
+import { migrate } from '#platform/db/migrate.ts';
 import { openPlace } from './place.ts';
 
 const SEARCH_LIMIT_MS = 50;

@@ -4,8 +4,8 @@
 import { parseArgs } from 'node:util';
 import { performance } from 'node:perf_hooks';
 import { aSession } from '#domains/access/testing/a-user.ts';
-import { openDatabase } from '#server/database.ts';
-import { migrate } from '#server/migrate.ts';
+import { openDatabase } from '#platform/db/database.ts';
+import { migrate } from '#platform/db/migrate.ts';
 import { type FilledShelves, type Shelves, fillShelves } from './fill-shelves.ts';
 import { openLine } from './http-line.ts';
 import { openKeptPlace, openPlace } from './place.ts';

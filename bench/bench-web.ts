@@ -4,8 +4,8 @@
 // PostgreSQL of one's own.
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { openDatabase } from '#server/database.ts';
-import { migrate } from '#server/migrate.ts';
+import { openDatabase } from '#platform/db/database.ts';
+import { migrate } from '#platform/db/migrate.ts';
 import { build, isBuilt, ROOT } from '#tools/build.ts';
 import { type Filled, fill } from './fill.ts';
 import { openPlace } from './place.ts';

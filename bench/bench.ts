@@ -3,8 +3,8 @@
 // Ours and the limit (limit-server.ts) do the same work one after the other on one PostgreSQL, so that whatever else the machine does hits
 // both: the ratios are firm, the milliseconds are not. See docs/decisions/0020-how-speed-is-measured.md.
 import { writeFileSync } from 'node:fs';
-import { connectAlone, openDatabase } from '#server/database.ts';
-import { migrate } from '#server/migrate.ts';
+import { connectAlone, openDatabase } from '#platform/db/database.ts';
+import { migrate } from '#platform/db/migrate.ts';
 import { type Filled, fill } from './fill.ts';
 import { openLine } from './http-line.ts';
 import { fillLimit } from './limit-tables.ts';

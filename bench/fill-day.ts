@@ -1,6 +1,6 @@
 // One business day of a store with many receipts, written by the database itself: what the register leaves behind, without its work.
 import type { Counter } from '#domains/register/testing/a-counter.ts';
-import type { Database } from '#kernel/route.ts';
+import type { Database } from '#contract/route.ts';
 
 /** Fills the counter's day with so many finished transactions of three lines: sales for cash and card, each tenth a trade for credit. */
 export async function fillDay(

@@ -7,8 +7,8 @@ import { from as copyFrom } from 'pg-copy-streams';
 import { aUser } from '#domains/access/testing/a-user.ts';
 import { priceItems } from '#domains/pricing/server/price-items.ts';
 import { type Counter, aCounter } from '#domains/register/testing/a-counter.ts';
-import type { Database } from '#kernel/route.ts';
-import { connectAlone } from '#server/database.ts';
+import type { Database } from '#contract/route.ts';
+import { connectAlone } from '#platform/db/database.ts';
 import { withoutIndexes } from './fill.ts';
 import { productOf } from './products.ts';
 

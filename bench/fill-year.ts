@@ -9,7 +9,7 @@ import { from as copyFrom } from 'pg-copy-streams';
 import { aSession, aUser } from '#domains/access/testing/a-user.ts';
 import { aCounter, type Counter } from '#domains/register/testing/a-counter.ts';
 import { addDays } from '#kernel/business-day.ts';
-import { connectAlone, type OpenDatabase } from '#server/database.ts';
+import { connectAlone, type OpenDatabase } from '#platform/db/database.ts';
 
 /** Stores, and which part of the largest one's sales each has. */
 const STORES: readonly (readonly [name: string, part: number])[] = [

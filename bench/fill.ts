@@ -8,8 +8,8 @@ import { openDrawerCommand } from '#domains/cash/server/open-drawer.ts';
 import { type Counter, aCounter } from '#domains/register/testing/a-counter.ts';
 import { cents } from '#kernel/money.ts';
 import { isRefusal } from '#kernel/refusal.ts';
-import type { Actor } from '#kernel/route.ts';
-import { connectAlone, type OpenDatabase } from '#server/database.ts';
+import type { Actor } from '#contract/route.ts';
+import { connectAlone, type OpenDatabase } from '#platform/db/database.ts';
 import { productOf } from './products.ts';
 
 /** Pieces of each product on the shelf: more than any run sells. */

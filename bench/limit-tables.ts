@@ -3,7 +3,7 @@ import { pipeline } from 'node:stream/promises';
 import { Readable } from 'node:stream';
 import { from as copyFrom } from 'pg-copy-streams';
 import { productOf } from './products.ts';
-import { connectAlone } from '#server/database.ts';
+import { connectAlone } from '#platform/db/database.ts';
 import { ON_HAND } from './fill.ts';
 
 const TABLES = `

@@ -2,8 +2,8 @@
 import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { connectAlone } from '#server/database.ts';
-import { startEmbedded } from '#server/embedded-postgres.ts';
+import { connectAlone } from '#platform/db/database.ts';
+import { startEmbedded } from '#platform/db/embedded/embedded-postgres.ts';
 import { parentOf } from './processes.ts';
 
 export type Place = {

@@ -1,5 +1,5 @@
 // Does the database hold what was sold, no more and no less?
-import { connectAlone, type OpenDatabase } from '#server/database.ts';
+import { connectAlone, type OpenDatabase } from '#platform/db/database.ts';
 import { verify } from '#server/verify.ts';
 import { ON_HAND } from './fill.ts';
 import type { Sold } from './measure.ts';

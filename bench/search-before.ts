@@ -2,7 +2,7 @@
 // them, all spellings one slip away that the catalog knows.
 import { searchTerms } from '#domains/catalog/rules/search-terms.ts';
 import { OF_STORE, PRODUCT, STOCK } from '#domains/catalog/server/queries.ts';
-import type { Db } from '#kernel/route.ts';
+import type { Db } from '#contract/route.ts';
 import { oneEditAway } from './one-edit.ts';
 
 const FOUND = 400;

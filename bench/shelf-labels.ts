@@ -1,5 +1,5 @@
 // A thousand labels by the calls that the screens send: by list in every format, and of an update of prices.
-import type { OpenDatabase } from '#server/database.ts';
+import type { OpenDatabase } from '#platform/db/database.ts';
 import { type FilledShelves, settlePrices } from './fill-shelves.ts';
 import { type Asking, ask, timed, type Took } from './shelf-prices.ts';
 

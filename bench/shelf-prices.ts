@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { performance } from 'node:perf_hooks';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { OpenDatabase } from '#server/database.ts';
+import type { OpenDatabase } from '#platform/db/database.ts';
 import { type FilledShelves, type Shelves, settlePrices } from './fill-shelves.ts';
 import type { Line } from './http-line.ts';
 

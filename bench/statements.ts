@@ -1,5 +1,5 @@
 // Which statements took PostgreSQL's time? For those who make it faster.
-import type { Db } from '#kernel/route.ts';
+import type { Db } from '#contract/route.ts';
 
 type Row = { calls: number; mean: number; total: number; query: string };
 

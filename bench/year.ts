@@ -3,8 +3,8 @@
 import { performance } from 'node:perf_hooks';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { businessDay } from '#kernel/business-day.ts';
-import { type OpenDatabase, openDatabase } from '#server/database.ts';
-import { migrate } from '#server/migrate.ts';
+import { type OpenDatabase, openDatabase } from '#platform/db/database.ts';
+import { migrate } from '#platform/db/migrate.ts';
 import { verify } from '#server/verify.ts';
 import { fillYear, type Year, type YearStore } from './fill-year.ts';
 import { type Line, openLine } from './http-line.ts';

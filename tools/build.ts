@@ -1,4 +1,5 @@
 // Is the build up to date, and if not, how is it made? dist/web by vite, dist/server.js by esbuild, dist/.stamp says from what.
+import { bundleModules } from './bundle-modules.ts';
 import { createHash } from 'node:crypto';
 import {
   type Dirent,
@@ -20,7 +21,9 @@ const DIST = join(ROOT, 'dist');
 const SOURCES = [
   'apps',
   'domains',
+  'contract',
   'kernel',
+  'platform',
   'ui',
   'package.json',
   'package-lock.json',
@@ -91,6 +94,7 @@ async function buildServer(folder: string): Promise<void> {
     format: 'esm',
     target: 'node20',
     packages: 'external',
+    plugins: [bundleModules(ROOT)],
     logLevel: 'warning',
   });
 }

@@ -3,8 +3,8 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { createServer as createSocket } from 'node:net';
 import { join } from 'node:path';
 import { createServer } from 'vite';
-import { readConfig } from '#server/config.ts';
-import { startEmbedded } from '#server/embedded-postgres.ts';
+import { readConfig } from '#platform/config.ts';
+import { startEmbedded } from '#platform/db/embedded/embedded-postgres.ts';
 import { ROOT } from './build.ts';
 
 const { port, host, dataDir, databaseUrl } = readConfig(process.env);

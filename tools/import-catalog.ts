@@ -7,7 +7,7 @@ import { IMPORT_FIELDS } from '#domains/catalog/rules/import-mapping.ts';
 import { IMPORT_MODES, type ImportMode, USUAL_MODE } from '#domains/catalog/rules/import-mode.ts';
 import { importProducts } from '#domains/catalog/server/import-products.ts';
 import type { ImportReport } from '#domains/catalog/server/import-report.ts';
-import type { Tx } from '#kernel/route.ts';
+import type { Tx } from '#contract/route.ts';
 import { layBasics } from '#server/seed-once.ts';
 import {
   auditImport,

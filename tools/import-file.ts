@@ -2,7 +2,7 @@
 import { createReadStream, type ReadStream, statSync, writeFileSync } from 'node:fs';
 import { writeAudit } from '#domains/audit/server/write-audit.ts';
 import { type RefusedRowText, refusedRowsCsv } from '#domains/catalog/rules/refused-rows-csv.ts';
-import type { Db, Tx } from '#kernel/route.ts';
+import type { Db, Tx } from '#contract/route.ts';
 import { withOwnDatabase } from './own-database.ts';
 
 type Kept = { readonly imported: boolean; readonly message: string };

@@ -4,8 +4,8 @@
 import { parseArgs } from 'node:util';
 import { type GuideReport, importGuide } from '#domains/pricing/server/import-guide.ts';
 import { GUIDE_FIELDS } from '#domains/pricing/rules/guide-mapping.ts';
-import { readDay } from '#kernel/fields.ts';
-import type { Tx } from '#kernel/route.ts';
+import { readDay } from '#contract/fields.ts';
+import type { Tx } from '#contract/route.ts';
 import {
   auditImport,
   columnsOf,

@@ -1,5 +1,5 @@
 // What of a contract does the browser need? Method, path, right and names of its calls. Inputs, outputs and summaries are the server's: left
-// in, they are a tenth of all script that a register loads, and none of it is ever read (apps/web/no-zod.ts).
+// in, they are a tenth of all script that a register loads, and none of it is ever read (platform/web/no-zod.ts).
 import { parseAst } from 'vite';
 
 type Node = { readonly type: string; readonly start: number; readonly end: number } & Readonly<
@@ -9,7 +9,7 @@ type Edit = { readonly start: number; readonly end: number; readonly text: strin
 
 const SERVERS = new Set(['input', 'output', 'summary']);
 /** What makes schemas. */
-const MAKERS = /^zod$|^#kernel\/fields\.ts$|\/contract[^/]*\.ts$/;
+const MAKERS = /^zod$|^#contract\/fields\.ts$|\/contract[^/]*\.ts$/;
 
 /** A contract's module, already JavaScript, without what only the server reads. */
 export function leanContract(code: string): string {

@@ -3,7 +3,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import type { AnyCall } from '#kernel/call.ts';
+import type { AnyCall } from '#contract/call.ts';
 import { type Node, readSources, resolveImport, type Source, walk } from './sources.ts';
 
 const ROOT = join(dirname(fileURLToPath(import.meta.url)), '..');

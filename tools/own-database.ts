@@ -1,9 +1,9 @@
 // Which database does a command of ours work on? DATABASE_URL; else the one that a running Tradepost has in DATA_DIR; else that
 // folder's own, started for as long as the work takes.
-import { readConfig } from '#server/config.ts';
-import { type OpenDatabase, openDatabase } from '#server/database.ts';
-import { findRunning, startEmbedded } from '#server/embedded-postgres.ts';
-import { migrate } from '#server/migrate.ts';
+import { readConfig } from '#platform/config.ts';
+import { type OpenDatabase, openDatabase } from '#platform/db/database.ts';
+import { findRunning, startEmbedded } from '#platform/db/embedded/embedded-postgres.ts';
+import { migrate } from '#platform/db/migrate.ts';
 
 const log = (line: string): void => void process.stderr.write(`${line}\n`);
 

@@ -4,10 +4,10 @@
 import { randomUUID } from 'node:crypto';
 import { parseArgs } from 'node:util';
 import { resealSellers } from '#domains/dealer-rules/server/reseal.ts';
-import { sealWith } from '#domains/settings/server/seal.ts';
+import { sealWith } from '#platform/secrets/seal.ts';
 import { sealStoredSecrets } from '#domains/settings/server/seal-secret.ts';
-import { readConfig } from '#server/config.ts';
-import { findRunning } from '#server/embedded-postgres.ts';
+import { readConfig } from '#platform/config.ts';
+import { findRunning } from '#platform/db/embedded/embedded-postgres.ts';
 import { renewKeyFile, sellerKeys } from '#server/seller-key.ts';
 import { withOwnDatabase } from './own-database.ts';
 

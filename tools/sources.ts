@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { parseSync } from 'vite';
 
 const ROOT = join(dirname(fileURLToPath(import.meta.url)), '..');
-const ROOMS = ['apps', 'domains', 'kernel', 'ui', 'tools', 'tests', 'bench'];
+const ROOMS = ['apps', 'contract', 'domains', 'kernel', 'platform', 'ui', 'tools', 'tests', 'bench'];
 
 export type Node = {
   readonly type: string;

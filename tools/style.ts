@@ -6,8 +6,8 @@ const LONGEST_FILE = 400;
 const LONGEST_FUNCTION = 70;
 const LONGEST_COMPONENT = 120;
 
-const PURE = /^(kernel\/|domains\/[^/]+\/(rules\/|contract(-[^/]+)?\.ts$|messages\.ts$))/;
-const WEB = /^(apps\/web|ui|domains\/[^/]+\/web)\//;
+const PURE = /^((kernel|contract)\/|domains\/[^/]+\/(rules\/|contract(-[^/]+)?\.ts$|messages\.ts$))/;
+const WEB = /^((apps|platform)\/web|ui|domains\/[^/]+\/web)\//;
 
 type Check = (source: Source) => string[];
 

@@ -34,7 +34,7 @@ describe('what breaks a wall', () => {
       'run in browser and server alike',
     ],
     ['kernel/money.ts', 'domains/register/rules/total.ts', 'kernel and ui know no domain'],
-    ['domains/register/server/add-line.ts', 'apps/server/database.ts', 'handed in'],
+    ['domains/register/server/add-line.ts', 'platform/db/database.ts', 'handed in'],
     ['domains/register/server/add-line.ts', 'tests/support/database.ts', 'what ships'],
   ])('%s -> %s', (from, to, said) => {
     expect(imports(from, to).join('\n')).toContain(said);

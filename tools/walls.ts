@@ -6,54 +6,42 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { isTest, readSources, type Source } from './sources.ts';
 
-/** Import only downwards, or inside one storey. 1 is kernel and ui. */
-const STOREYS: Record<number, readonly string[]> = {
-  8: ['business-day'],
-  7: ['reports', 'daily-stats', 'tasks', 'support'],
-  6: ['register', 'vendor-orders', 'channels'],
-  5: [
-    'cash',
-    'time-clock',
-    'cards',
-    'price-changes',
-    'dealer-rules',
-    'vendors',
-    'transfers',
-    'counts',
-    'conversion',
-  ],
-  4: ['inventory', 'pricing', 'promotions', 'customers', 'gift-certificates'],
-  3: ['departments', 'taxonomy', 'catalog', 'printing', 'mail'],
-  2: ['access', 'stores', 'settings', 'ledger', 'audit'],
-};
-
 /** Fewer files than this, and we did not look at the house. */
 const FEWEST_FILES = 40;
 
-const WEB = /^(apps\/web|ui|domains\/[^/]+\/web)\//;
-const SERVER = /^(apps\/server|domains\/[^/]+\/(server|testing))\//;
-const PURE = /^(kernel\/|domains\/[^/]+\/(rules\/|contract(-[^/]+)?\.ts$|messages\.ts$))/;
+const WEB = /^(apps\/web|platform\/web|ui|domains\/[^/]+\/web)\//;
+const SERVER = /^(apps\/server|platform\/(db|http|jobs|verify)|domains\/[^/]+\/(server|testing))\//;
+const PURE = /^(kernel\/|contract\/|domains\/[^/]+\/(rules\/|(contract(-[^/]+)?|domain|messages)\.ts$))/;
 const FRONT_DOOR =
   /^domains\/[^/]+\/(contract(-[^/]+)?\.ts$|messages\.ts$|rules\/|web\/parts\/|server\/[^/]+\.ts$)/;
-const PRIVATE = /^domains\/[^/]+\/server\/([^/]+-)?(tables|queries|routes)\.ts$/;
+const PRIVATE = /^domains\/[^/]+\/server\/(([^/]+-)?(tables|queries|routes)|module)\.ts$/;
 const TESTING = /^domains\/[^/]+\/testing\//;
 
 type Import = { readonly from: string; readonly to: string };
-type Wall = { readonly says: string; readonly isBroken: (one: Import) => boolean };
+type Storeys = ReadonlyMap<string, number>;
+type Wall = { readonly says: string; readonly isBroken: (one: Import, storeys: Storeys) => boolean };
 
 const domainOf = (path: string): string | undefined => /^domains\/([^/]+)\//.exec(path)?.[1];
-const isOwn = (path: string): boolean => /^(apps|domains|kernel|ui|tools|tests|bench)\//.test(path);
+const isOwn = (path: string): boolean =>
+  /^(apps|contract|domains|kernel|platform|ui|tools|tests|bench)\//.test(path);
 
-function storeyOf(domain: string): number {
-  return Number(Object.entries(STOREYS).find(([, domains]) => domains.includes(domain))?.[0] ?? 0);
+/** The storey that each domain's domain.ts names. */
+function storeysOf(sources: readonly Source[]): ReadonlyMap<string, number> {
+  return new Map(
+    sources.flatMap(({ path, text }) => {
+      const name = /^domains\/([^/]+)\/domain\.ts$/.exec(path)?.[1];
+      const storey = /\bstorey: (\d)/.exec(text)?.[1];
+      return name && storey ? [[name, Number(storey)] as const] : [];
+    }),
+  );
 }
 
 const WALLS: readonly Wall[] = [
   {
     says: 'a lower storey knows nothing of a higher one: let the higher call the lower, or return what it needs',
-    isBroken: ({ from, to }) => {
+    isBroken: ({ from, to }, storeys) => {
       const [low, high] = [domainOf(from), domainOf(to)];
-      return low !== undefined && high !== undefined && storeyOf(high) > storeyOf(low);
+      return low !== undefined && high !== undefined && (storeys.get(high) ?? 0) > (storeys.get(low) ?? 0);
     },
   },
   {
@@ -71,43 +59,55 @@ const WALLS: readonly Wall[] = [
   },
   { says: 'the server knows no screen', isBroken: ({ from, to }) => SERVER.test(from) && WEB.test(to) },
   {
-    says: 'kernel, rules, contract and messages run in browser and server alike: they import each other and zod, nothing else',
+    says: 'kernel, contract, rules and messages run in browser and server alike: they import each other and zod, nothing else',
     isBroken: ({ from, to }) => PURE.test(from) && !PURE.test(to) && to !== 'zod',
   },
   {
-    says: 'kernel and ui know no domain',
-    isBroken: ({ from, to }) => /^(kernel|ui)\//.test(from) && /^(domains|apps)\//.test(to),
+    says: 'kernel, contract, platform and ui know no domain and no app',
+    isBroken: ({ from, to }) => /^(kernel|contract|platform|ui)\//.test(from) && /^(domains|apps)\//.test(to),
   },
   {
-    says: 'domains get database, actor and clock handed in, not from apps/server',
-    isBroken: ({ from, to }) => from.startsWith('domains/') && to.startsWith('apps/server/'),
+    says: 'kernel knows nothing but itself',
+    isBroken: ({ from, to }) => from.startsWith('kernel/') && isOwn(to) && !to.startsWith('kernel/'),
+  },
+  {
+    says: 'ui knows no call, no session, no platform',
+    isBroken: ({ from, to }) => from.startsWith('ui/') && /^(contract|platform)\//.test(to),
+  },
+  {
+    says: 'a domain knows no app: the app puts together what its module.ts gives',
+    isBroken: ({ from, to }) => from.startsWith('domains/') && to.startsWith('apps/'),
   },
   {
     says: 'what ships does not import what only tests and tools use',
-    isBroken: ({ from, to }) => /^(apps|domains|kernel|ui)\//.test(from) && /^(tests|tools|bench)\//.test(to),
+    isBroken: ({ from, to }) =>
+      /^(apps|contract|domains|kernel|platform|ui)\//.test(from) && /^(tests|tools|bench)\//.test(to),
   },
 ];
 
 /** Everything that breaks a wall, one sentence each. */
 export function checkWalls(sources: readonly Source[], exists: (path: string) => boolean): string[] {
+  const storeys = storeysOf(sources);
   const shipped = sources.filter(({ path }) => !isTest(path));
   const all = sources.flatMap(({ path, imports }) => imports.map((to) => ({ from: path, to })));
   const broken = all
     .filter(({ from }) => !isTest(from))
     .flatMap((one) =>
-      WALLS.filter((wall) => wall.isBroken(one)).map((wall) => `${one.from} imports ${one.to}: ${wall.says}`),
+      WALLS.filter((wall) => wall.isBroken(one, storeys)).map(
+        (wall) => `${one.from} imports ${one.to}: ${wall.says}`,
+      ),
     );
   const lost = all
     .filter(({ to }) => isOwn(to) && !exists(to))
     .map(({ from, to }) => `${from} imports ${to}, which isn't there`);
-  return [...broken, ...lost, ...findHomeless(shipped), ...findCircles(shipped)];
+  return [...broken, ...lost, ...findHomeless(shipped, storeys), ...findCircles(shipped)];
 }
 
-function findHomeless(sources: readonly Source[]): string[] {
+function findHomeless(sources: readonly Source[], storeys: Storeys): string[] {
   const domains = new Set(sources.map(({ path }) => domainOf(path)).filter((name) => name !== undefined));
   return [...domains]
-    .filter((name) => !storeyOf(name))
-    .map((name) => `domains/${name} has no storey: give it one in tools/walls.ts`);
+    .filter((name) => !storeys.has(name))
+    .map((name) => `domains/${name} has no storey: give it one in its domain.ts`);
 }
 
 /** Circles of files, and circles of domains whose files have none. */

@@ -1,4 +1,4 @@
-// The thread that does what would hold up requests: tasks by name, one after another (aside.ts, domains/settings/server/work-aside.ts).
+// The thread that does what would hold up requests: tasks by name, one after another (aside.ts, platform/aside/work-aside.ts).
 import { readlinkSync } from 'node:fs';
 import { constants, setPriority } from 'node:os';
 import { basename } from 'node:path';
@@ -7,13 +7,7 @@ import { statementPdfTask } from '#domains/customers/server/statement-pdf.ts';
 import { labelPictureTask, labelsTask } from '#domains/inventory/server/encode-labels.ts';
 import { receiptPdfTask } from '#domains/register/server/receipt-pdf.ts';
 import { paperFileTask } from '#domains/reports/server/paper-file.ts';
-import type { AsideTask } from '#domains/settings/server/work-aside.ts';
-
-export type AsideJob = { readonly id: number; readonly name: string; readonly input: unknown };
-export type AsideResult = { readonly id: number } & (
-  | { readonly value: unknown }
-  | { readonly error: { message: string; stack: string | undefined } }
-);
+import type { AsideJob, AsideResult, AsideTask } from '#platform/aside/work-aside.ts';
 
 const TASKS = new Map(
   [receiptPdfTask, statementPdfTask, labelsTask, labelPictureTask, paperFileTask].map(

@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { hashPassword, isPassword } from '#domains/access/server/hash-password.ts';
 import { DEMO_PASSWORD, DEMO_PIN } from '#domains/access/testing/a-user.ts';
 import { writeAudit } from '#domains/audit/server/write-audit.ts';
-import type { Actor, Db, Tx } from '#kernel/route.ts';
+import type { Actor, Db, Tx } from '#contract/route.ts';
 
 /** Whom the demo seeds (seed-demo.ts). */
 const DEMO_USERS = ['admin', 'manager', 'cashier', 'riley', 'jordan'];

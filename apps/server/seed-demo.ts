@@ -6,23 +6,23 @@ import { aCustomer } from '#domains/customers/testing/a-customer.ts';
 import { type SeededDepartments, seedDepartments } from '#domains/departments/testing/departments.ts';
 import { anItem } from '#domains/inventory/testing/an-item.ts';
 import { seedDefaultRules } from '#domains/pricing/testing/default-rules.ts';
-import { seedPromotions } from '#server/demo-promotions.ts';
+import { seedPromotions } from '#domains/promotions/testing/demo-promotions.ts';
 import { seedTasks } from '#domains/tasks/testing/a-task.ts';
 import { seedHours } from '#domains/time-clock/testing/demo-hours.ts';
 import { type BuiltStore, aStore } from '#domains/stores/testing/a-store.ts';
 import { localTime } from '#kernel/business-day.ts';
 import { inStoreCode } from '#kernel/gtin.ts';
-import type { Actor, Database } from '#kernel/route.ts';
-import { seedCategories } from '#server/demo-categories.ts';
-import { seedKnowledge, withEditions } from '#server/demo-editions.ts';
+import type { Actor, Database } from '#contract/route.ts';
+import { seedCategories } from '#domains/taxonomy/testing/demo-categories.ts';
+import { seedKnowledge, withEditions } from '#domains/pricing/testing/demo-editions.ts';
 import {
   type DemoGood,
   type DemoProduct,
   type DemoStore,
   demoProducts,
   sequence,
-} from '#server/demo-products.ts';
-import { seedHistory } from '#server/demo-history.ts';
+} from '#domains/catalog/testing/demo-products.ts';
+import { seedHistory } from '#domains/business-day/testing/demo-history.ts';
 
 const STORES = [
   {

@@ -3,8 +3,8 @@
 // Several servers may start on one empty database: one fills it, the others wait. All of it is one transaction, so that a start that is
 // killed on the way leaves the database empty, and the next one begins again.
 import { seedDepartments } from '#domains/departments/testing/departments.ts';
-import type { Database, Tx } from '#kernel/route.ts';
-import { connectAlone } from '#server/database.ts';
+import type { Database, Tx } from '#contract/route.ts';
+import { connectAlone } from '#platform/db/database.ts';
 
 const SEED_LOCK = 5_512_084_437;
 

@@ -5,8 +5,8 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Config } from '#server/config.ts';
-import { makeFolder } from '#server/make-folder.ts';
+import type { Config } from '#platform/config.ts';
+import { makeFolder } from '#platform/http/make-folder.ts';
 
 const FILE = 'seller-id.key';
 /** A key a line: those that sealed before. */

@@ -1,232 +1,40 @@
-// What does the server answer, and how does it protect itself?
-import helmet from '@fastify/helmet';
-import rateLimit from '@fastify/rate-limit';
-import Fastify, { type FastifyInstance } from 'fastify';
-import type { Logger } from 'pino';
-import { sealWith } from '#domains/settings/server/seal.ts';
-import { workAsideBy } from '#domains/settings/server/work-aside.ts';
-import { ApiError } from '#kernel/api-error.ts';
-import type { AnyCall, Method } from '#kernel/call.ts';
-import type { Route } from '#kernel/route.ts';
-import { type Answering, answer } from '#server/answer.ts';
-import { asideRunner } from '#server/aside.ts';
-import { answerError } from '#server/answer-error.ts';
-import { bodyGuard, bodyLimitOf } from '#server/before-body.ts';
-import type { Config } from '#server/config.ts';
-import { startChores } from '#server/chores.ts';
-import { capConnections, closeWhenAnswered, timeLimits } from '#server/connections.ts';
-import type { OpenDatabase } from '#server/database.ts';
-import { makeEar } from '#server/ear.ts';
-import { failpoints } from '#server/failpoints.ts';
-import { health, logAndMeasure } from '#server/health.ts';
-import { bugLogger } from '#server/log-bug.ts';
-import { serveLive } from '#server/live.ts';
-import { BODY_LIMIT, readBodies } from '#server/read-bodies.ts';
-import { allRoutes } from '#server/route-table.ts';
-import { sellerKeys } from '#server/seller-key.ts';
-import { openSessions } from '#server/sessions.ts';
-import { serveWeb } from '#server/serve-web.ts';
-import { addressOf, isBelieved, neighborhoodOf, proxyTest } from '#server/trust-proxy.ts';
+// The server with all its domains: what the platform needs to know of them is put together here.
+import type { FastifyInstance } from 'fastify';
+import { accessMessages } from '#domains/access/messages.ts';
+import { isApprovable } from '#domains/access/rules/approvable.ts';
+import { findActor } from '#domains/access/server/find-actor.ts';
+import { takeApproval } from '#domains/access/server/take-approval.ts';
+import { findBasketVersion } from '#domains/register/server/find-basket-version.ts';
+import { answerOfKept, keptReply } from '#domains/register/server/kept-answer.ts';
+import { storesMessages } from '#domains/stores/messages.ts';
+import { writeAppLog } from '#domains/support/server/write-app-log.ts';
+import { sealWith } from '#platform/secrets/seal.ts';
+import { routesOf } from '#platform/module.ts';
+import type { Ports } from '#platform/http/ports.ts';
+import { type ServeOptions, serve } from '#platform/http/serve.ts';
+import { modules } from './modules.ts';
+import { sellerKeys } from './seller-key.ts';
 
-const LONGEST_ADDRESS = 8_192;
+export type ServerOptions = Omit<ServeOptions, 'routes' | 'jobs' | 'ports'>;
 
-export type ServerOptions = {
-  config: Config;
-  database: OpenDatabase;
-  /** The same database by connections on which a statement may take long; the first ones serve all when it is left out. */
-  patientDatabase?: OpenDatabase;
-  /** Where the database is, for listening. */
-  databaseUrl: string;
-  log: Logger;
-  /** The clock; tests set it. */
-  now?: () => Date;
-  checkOutput?: boolean;
-  /** How often the live lines say that they are there; tests set it. */
-  heartbeatMs?: number;
-  /** How long a request may take to arrive; tests set it. */
-  requestMs?: number;
+const ports: Ports = {
+  findActor,
+  takeApproval,
+  isApprovable,
+  findBasketVersion,
+  replies: { keep: keptReply, answerOf: answerOfKept },
+  reportBug: (database, bug, now) => writeAppLog(database, { source: 'server', ...bug }, now),
+  databaseRefusals: Object.assign({}, ...modules.map(({ databaseRefusals }) => databaseRefusals)),
+  messages: { approvalVoid: accessMessages.APPROVAL_VOID, noStore: storesMessages.NO_STORE },
 };
 
 /** The server, ready to listen. close() lets what is under way finish. */
 export async function buildServer(options: ServerOptions): Promise<FastifyInstance> {
-  const { config, database, log } = options;
-  sealWith(sellerKeys(config));
-  workAsideBy(asideRunner());
-  const isProxy = proxyTest(config.trustProxy);
-  const app = Fastify({
-    ...timeLimits(options.requestMs),
-    logger: false,
-    exposeHeadRoutes: false,
-    bodyLimit: BODY_LIMIT,
-    forceCloseConnections: 'idle',
-    requestIdHeader: false,
-    trustProxy: isBelieved(config.trustProxy) && isProxy,
-    genReqId: requestIds(),
-    routerOptions: {
-      caseSensitive: false,
-      ignoreTrailingSlash: true,
-      maxParamLength: 500,
-    },
-    // A path with a broken % escape ends before any route: it answers as everything else does.
-    frameworkErrors: (error, request, reply) => answerError(error, request, reply, log),
+  sealWith(sellerKeys(options.config));
+  return serve({
+    ...options,
+    routes: routesOf(modules, { demo: options.config.demo }),
+    jobs: modules.flatMap(({ jobs }) => jobs ?? []),
+    ports,
   });
-  app.addHook('onRequest', (request, _reply, done) => {
-    const isTooLong = (request.raw.url?.length ?? 0) > LONGEST_ADDRESS;
-    done(isTooLong ? new ApiError(414, 'TOO_LARGE', 'The address is too long') : undefined);
-  });
-  const patient = options.patientDatabase ?? database;
-  outliveConnections(database);
-  if (patient !== database) outliveConnections(patient);
-  const ear = makeEar(options.databaseUrl);
-  const sessions = openSessions(database, ear);
-  app.addHook('onClose', () => ear.close());
-  capConnections(app.server, config.maxConnections, (address) => isProxy(address, 0));
-  closeWhenAnswered(app);
-  readBodies(app);
-  const headers = await securityHeaders();
-  app.addHook('onRequest', (_request, reply, done) => {
-    reply.headers(headers);
-    done();
-  });
-  await serveWeb(app, config.webRoot);
-  await limitRates(app, config.rateLimit);
-  const answering: Answering = {
-    database,
-    patientDatabase: patient,
-    sessions,
-    failpoint: failpoints(config.failpoints),
-    allowGetChanges: config.allowGetChanges,
-    allowSecretsInUrl: config.allowSecretsInUrl,
-    now: options.now ?? (() => new Date()),
-    checkOutput: options.checkOutput ?? false,
-  };
-  const guard = bodyGuard(answering);
-  for (const route of allRoutes({ demo: config.demo })) addRoute(app, route, answering, guard);
-  serveLive(app, { ear, sessions, now: answering.now, heartbeatMs: options.heartbeatMs });
-  await ear.start();
-  const readiness = health(app, database);
-  logAndMeasure(app, log, config.metricsToken);
-  const logBug = bugLogger(app, database, answering.now);
-  app.setErrorHandler((error, request, reply) => {
-    readiness.heard(error as { code?: string });
-    answerError(error as Error, request, reply, log, logBug);
-  });
-  startChores(app, patient, answering, (error) => log.error({ err: { message: error.message } }, 'chore'));
-  return app;
-}
-
-/** 429 for who asks too much; counted by address. */
-async function limitRates(app: FastifyInstance, max: number): Promise<void> {
-  await app.register(rateLimit, {
-    max,
-    timeWindow: '1 minute',
-    keyGenerator: (request) => neighborhoodOf(addressOf(request)),
-    // What is left is nobody's concern until nothing is.
-    addHeadersOnExceeding: {
-      'x-ratelimit-limit': false,
-      'x-ratelimit-remaining': false,
-      'x-ratelimit-reset': false,
-    },
-    // By the call, not by the text of the address: /API/ and /%61pi/ lead to calls, too.
-    allowList: (request) => (request.routeOptions.config as { call?: string }).call === undefined,
-  });
-}
-
-const SECURITY_HEADERS = {
-  contentSecurityPolicy: {
-    useDefaults: false,
-    directives: {
-      defaultSrc: ["'self'"],
-      scriptSrc: ["'self'"],
-      // The libraries for floating menus set positions as inline styles.
-      styleSrc: ["'self'", "'unsafe-inline'"],
-      imgSrc: ["'self'", 'data:', 'blob:'],
-      fontSrc: ["'self'"],
-      connectSrc: ["'self'"],
-      objectSrc: ["'none'"],
-      frameSrc: ["'self'", 'blob:'],
-      frameAncestors: ["'self'"],
-      baseUri: ["'self'"],
-      formAction: ["'self'"],
-    },
-  },
-  strictTransportSecurity: false as const,
-  referrerPolicy: { policy: 'no-referrer' as const },
-};
-
-/** What helmet sets on every answer, asked of it once: it would make the same texts anew for each request. */
-async function securityHeaders(): Promise<Record<string, string>> {
-  const probe = Fastify();
-  await probe.register(helmet, SECURITY_HEADERS);
-  probe.get('/', async () => '');
-  const { headers } = await probe.inject('/');
-  await probe.close();
-  const own = new Set(['content-type', 'content-length', 'date', 'connection']);
-  return Object.fromEntries(Object.entries(headers).filter(([name]) => !own.has(name))) as Record<
-    string,
-    string
-  >;
-}
-
-/** A connection that dies while it is in use fails its statement; without a listener it would end the process, too. */
-function outliveConnections({ pool }: OpenDatabase): void {
-  const heard = new WeakSet<object>();
-  pool.on('acquire', (client) => {
-    if (heard.has(client)) return;
-    heard.add(client);
-    client.on('error', () => undefined);
-  });
-}
-
-/** Ids that are short to read aloud and differ between servers and restarts. */
-function requestIds(): () => string {
-  const start = Math.floor(Math.random() * 36 ** 4)
-    .toString(36)
-    .padStart(4, '0');
-  let count = 0;
-  return () => `${start}-${(++count).toString(36)}`;
-}
-
-/** find-my-way ends a name only at / - . ( so two names joined by a comma need a pattern. */
-export function routerPath(path: string): string {
-  return `/api/${path.replace(/\{([^}]+)\},/g, ':$1(^[^/,]+),').replace(/\{([^}]+)\}/g, ':$1')}`;
-}
-
-/** All 'METHOD path' forms of a call: as documented, its aliases, and POST beside a changing GET. */
-export function formsOf(call: AnyCall): { method: Method; path: string }[] {
-  const forms = [
-    { method: call.method, path: call.path },
-    ...call.alsoAt.map((form) => {
-      const at = form.indexOf(' ');
-      return { method: form.slice(0, at) as Method, path: form.slice(at + 1) };
-    }),
-  ];
-  if (!call.changes) return forms;
-  const posts = forms
-    .filter((form) => form.method === 'GET')
-    .map((form) => ({ method: 'POST' as const, path: form.path }));
-  return [
-    ...forms,
-    ...posts.filter((post) => !forms.some((form) => form.method === 'POST' && form.path === post.path)),
-  ];
-}
-
-function addRoute(
-  app: FastifyInstance,
-  route: Route,
-  answering: Answering,
-  guard: ReturnType<typeof bodyGuard>,
-): void {
-  const handler = answer(route, answering);
-  const preParsing = guard(route.call);
-  for (const form of formsOf(route.call)) {
-    app.route({
-      method: form.method,
-      url: routerPath(form.path),
-      handler,
-      preParsing,
-      bodyLimit: bodyLimitOf(route.call),
-      config: { call: route.call.id } as never,
-    });
-  }
 }

@@ -1,9 +1,9 @@
 import { Outlet, useLocation } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useRef } from 'react';
 import { dropStaying, ToastRegion } from '#ui/toast.tsx';
-import { queryClient } from '#web/call-hooks.ts';
+import { queryClient } from '#platform/web/call-hooks.ts';
 import { DISPLAY_PATH, findScreen, plainPath } from '#web/screens.ts';
-import { useSession } from '#web/session.ts';
+import { useSession } from '#platform/web/session.ts';
 import { askClockIn } from '#web/shell/ask-clock-in.ts';
 import { Shell } from '#web/shell/shell.tsx';
 

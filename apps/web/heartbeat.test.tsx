@@ -1,6 +1,6 @@
 import { renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { connectionWorks, useConnection, whenBack } from './connection.ts';
+import { connectionWorks, useConnection, whenBack } from '#platform/web/connection.ts';
 import { startHeartbeat } from './heartbeat.ts';
 
 type Answer = 'answers' | 'refuses' | 'hangs';

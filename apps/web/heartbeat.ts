@@ -3,8 +3,8 @@
 // A tab that can be seen asks a tiny question (GET /api/Alive: no token, no database, no log line) whenever nothing was answered for a moment.
 // A server that is gone shows after 2.75 seconds at most, one that is back after 1.25. A tab that can't be seen asks nothing.
 import { useEffect } from 'react';
-import { baseUrl } from '#web/base-url.ts';
-import { connectionFailed, connectionWorks, lastAnswerMs } from '#web/connection.ts';
+import { baseUrl } from '#platform/web/base-url.ts';
+import { connectionFailed, connectionWorks, lastAnswerMs } from '#platform/web/connection.ts';
 
 const EVERY_MS = 1_250;
 /** A question that takes longer counts as unanswered. */

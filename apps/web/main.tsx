@@ -1,6 +1,7 @@
 // Where the browser app starts.
 import '#ui/styles/all.css';
 import './web.css';
+import './install.ts';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
@@ -8,11 +9,11 @@ import { createRoot } from 'react-dom/client';
 import { readLabelScan } from '#domains/inventory/web/parts/label-scan.ts';
 import { setScanReader } from '#ui/scan.ts';
 import { applyTheme } from '#ui/theme.ts';
-import { queryClient } from '#web/call-hooks.ts';
-import { watchConnection } from '#web/connection.ts';
+import { queryClient } from '#platform/web/call-hooks.ts';
+import { watchConnection } from '#platform/web/connection.ts';
 import { watchErrors } from '#web/report-errors.ts';
 import { makeRouter } from '#web/routes.tsx';
-import { deviceOrDefault, guardNavigation, storeOrDefault } from '#web/session.ts';
+import { deviceOrDefault, guardNavigation, storeOrDefault } from '#platform/web/session.ts';
 
 applyTheme();
 watchConnection();

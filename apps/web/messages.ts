@@ -1,29 +1,12 @@
 // Every sentence of the shell that a person reads; what belongs to a domain stands in that domain's messages.ts.
 export const webMessages = {
   // Documented (GEN-15, GEN-16, GEN-20, GEN-21), to the letter.
-  NO_CLIENT: 'No Client Found. Default: 1',
-  NO_POS: 'No POS ID Found. Default: 1',
   PLACEHOLDER: 'Sorry, this feature is currently in development. Please check back later.',
   NOT_FOUND: '404 Not Found',
   ERROR: 'An error occurred',
 
   // Calls.
-  NO_ANSWER: 'The server does not answer. Nothing was changed here; try again when the line is back.',
-  UNEXPECTED: 'The server answered in a way that this screen does not understand.',
-  /** `doing`: what the right lets people do. */
-  noRight: (doing: string, who: 'manager' | 'administrator') =>
-    `Ask ${who === 'manager' ? 'a manager' : 'an administrator'}: ${doing} is not in your role.`,
-  TRY_AGAIN: 'Try again',
-
   // Leaving a form with something typed in it, on every screen.
-  LEAVE: {
-    sentence: 'Discard changes?',
-    detail: 'The changes are not saved yet.',
-    confirm: 'Discard',
-    cancel: 'Keep editing',
-  },
-  CHECK_FIELDS: 'Check the highlighted fields.',
-
   // Error page and placeholder.
   NOT_FOUND_DETAIL: "This page doesn't exist.",
   ERROR_DETAIL: 'The screen stopped. What the server has confirmed is safe.',

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
+import './install.ts';
 import { RIGHTS } from '#domains/access/rules/rights.ts';
-import { noRightText, withoutCode } from '#web/no-right.ts';
+import { noRightText, withoutCode } from '#platform/web/no-right.ts';
 
 test('says whom to ask and for what', () => {
   expect(noRightText('tasks.edit')).toBe('Ask a manager: adding tasks is not in your role.');

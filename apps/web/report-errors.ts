@@ -3,8 +3,8 @@
 // What nobody caught is sent once, quietly, while somebody is signed in; a browser that fails without end stops telling. The server
 // takes out what looks like a secret.
 import { createLog } from '#domains/support/contract.ts';
-import { send } from '#web/api.ts';
-import { session } from '#web/session.ts';
+import { send } from '#platform/web/api.ts';
+import { session } from '#platform/web/session.ts';
 
 const MOST = 10;
 /** Browsers say this when a layout takes two frames; nothing failed. */

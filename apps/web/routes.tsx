@@ -14,128 +14,30 @@ import { ErrorPage, NotFoundPage } from '#web/pages/error-page.tsx';
 import { NoRightPage } from '#web/pages/no-right-page.tsx';
 import { PlaceholderPage } from '#web/pages/placeholder-page.tsx';
 import { DISPLAY_PATH, plainPath, rightLacking, type Screen, screens } from '#web/screens.ts';
-import { guardNavigation, useMay } from '#web/session.ts';
+import type { WebModule } from '#platform/web/module.ts';
+import { modules } from '#web/modules.ts';
+import { guardNavigation, useMay } from '#platform/web/session.ts';
+
+/** Screens that several domains make up together. */
+const pages: NonNullable<WebModule['screens']> = {
+  '/help/': async () => (await import('#web/pages/help-desk-page.tsx')).HelpDeskPage,
+  '/': async () => (await import('#web/pages/dashboard-page.tsx')).DashboardPage,
+  '/management/inventory': async () => (await import('./pages/inventory-page.tsx')).ManageInventoryPage,
+  '/management/customers/': async () => (await import('#web/pages/customers-page.tsx')).ViewCustomersPage,
+  '/management/customers/lookupCustomers': async () =>
+    (await import('#web/pages/customers-page.tsx')).LookupCustomersPage,
+  '/management/users': async () => (await import('#web/pages/users-page.tsx')).UsersPage,
+  '/user/profile': async () => (await import('#web/pages/profile-page.tsx')).ProfilePage,
+  '/settings/client/': async () => (await import('#web/pages/client-settings-page.tsx')).ClientSettingsPage,
+  '/design': async () => (await import('#web/pages/design-page.tsx')).DesignPage,
+};
 
 /** The screens that are there, by their documented path. */
-const built: Readonly<Record<string, RouteComponent>> = {
-  '/management/reports': lazyRouteComponent(
-    () => import('#domains/reports/web/reports-screen.tsx'),
-    'ReportsScreen',
-  ),
-  '/': lazyRouteComponent(() => import('#web/pages/dashboard-page.tsx'), 'DashboardPage'),
-  '/Admin/dashboard': lazyRouteComponent(
-    () => import('#domains/daily-stats/web/admin-dashboard-screen.tsx'),
-    'AdminDashboardScreen',
-  ),
-  '/management/dailystats': lazyRouteComponent(
-    () => import('#domains/daily-stats/web/daily-stats-screen.tsx'),
-    'DailyStatsScreen',
-  ),
-  '/pos/transactions/trans': lazyRouteComponent(
-    () => import('#domains/register/web/transaction-screen.tsx'),
-    'TransactionScreen',
-  ),
-  '/pos/transactions/pending/': lazyRouteComponent(
-    () => import('#domains/register/web/pending-screen.tsx'),
-    'PendingScreen',
-  ),
-  '/pos/transactions/completedTrans': lazyRouteComponent(
-    () => import('#domains/register/web/completed-screen.tsx'),
-    'CompletedScreen',
-  ),
-  '/management/dailyprocessing/drawercount': lazyRouteComponent(
-    () => import('#domains/cash/web/drawer-count-screen.tsx'),
-    'DrawerCountScreen',
-  ),
-  '/management/dailyprocessing/drawercountend': lazyRouteComponent(
-    () => import('#domains/cash/web/drawer-count-screen.tsx'),
-    'EndingDrawerCountScreen',
-  ),
-  '/management/dailyprocessing/cashtransfer': lazyRouteComponent(
-    () => import('#domains/cash/web/cash-transfer-screen.tsx'),
-    'CashTransferScreen',
-  ),
-  '/management/inventory': lazyRouteComponent(
-    () => import('./pages/inventory-page.tsx'),
-    'ManageInventoryPage',
-  ),
-  '/management/inventory/pricing': lazyRouteComponent(
-    () => import('#domains/price-changes/web/price-changes-screen.tsx'),
-    'PriceChangesScreen',
-  ),
-  '/management/catalog/products': lazyRouteComponent(
-    () => import('#domains/catalog/web/search-catalog-screen.tsx'),
-    'SearchCatalogScreen',
-  ),
-  '/management/taxonomy': lazyRouteComponent(
-    () => import('#domains/taxonomy/web/manage-taxonomy-screen.tsx'),
-    'ManageTaxonomyScreen',
-  ),
-  '/management/departments': lazyRouteComponent(
-    () => import('#domains/departments/web/departments-screen.tsx'),
-    'DepartmentsScreen',
-  ),
-  '/management/catalog/import': lazyRouteComponent(
-    () => import('#domains/catalog/web/import-catalog-screen.tsx'),
-    'ImportCatalogScreen',
-  ),
-  '/management/customers/': lazyRouteComponent(
-    () => import('#web/pages/customers-page.tsx'),
-    'ViewCustomersPage',
-  ),
-  '/management/customers/lookupCustomers': lazyRouteComponent(
-    () => import('#web/pages/customers-page.tsx'),
-    'LookupCustomersPage',
-  ),
-  '/management/giftcertificates': lazyRouteComponent(
-    () => import('#domains/gift-certificates/web/gift-certificates-screen.tsx'),
-    'GiftCertificatesScreen',
-  ),
-  '/PromotionsManager': lazyRouteComponent(
-    () => import('#domains/promotions/web/promotions-screen.tsx'),
-    'PromotionsScreen',
-  ),
-  '/management/inventory/pricingrules/': lazyRouteComponent(
-    () => import('#domains/pricing/web/pricing-rules-screen.tsx'),
-    'PricingRulesScreen',
-  ),
-  '/management/pricing/guide': lazyRouteComponent(
-    () => import('#domains/pricing/web/price-guide-screen.tsx'),
-    'PriceGuideScreen',
-  ),
-  '/management/timeclock': lazyRouteComponent(
-    () => import('#domains/time-clock/web/time-clock-screen.tsx'),
-    'TimeClockScreen',
-  ),
-  '/management/users': lazyRouteComponent(() => import('#web/pages/users-page.tsx'), 'UsersPage'),
-  '/user/profile': lazyRouteComponent(() => import('#web/pages/profile-page.tsx'), 'ProfilePage'),
-  '/management/email': lazyRouteComponent(
-    () => import('#domains/mail/web/outbox-screen.tsx'),
-    'OutboxScreen',
-  ),
-  '/management/dealer': lazyRouteComponent(
-    () => import('#domains/dealer-rules/web/dealer-screen.tsx'),
-    'DealerScreen',
-  ),
-  '/management/audit': lazyRouteComponent(
-    () => import('#domains/support/web/audit/audit-screen.tsx'),
-    'AuditScreen',
-  ),
-  '/settings/client/': lazyRouteComponent(
-    () => import('#web/pages/client-settings-page.tsx'),
-    'ClientSettingsPage',
-  ),
-  '/settings/labels': lazyRouteComponent(
-    () => import('#domains/inventory/web/label-templates-screen.tsx'),
-    'LabelTemplatesScreen',
-  ),
-  '/help/': lazyRouteComponent(() => import('#domains/support/web/help-desk-screen.tsx'), 'HelpDeskScreen'),
-  '/management/dailyprocessing/endofday': lazyRouteComponent(
-    () => import('#domains/business-day/web/end-of-day-screen.tsx'),
-    'EndOfDayScreen',
-  ),
-  '/design': lazyRouteComponent(() => import('#web/pages/design-page.tsx'), 'DesignPage'),
-};
+const built: Readonly<Record<string, RouteComponent>> = Object.fromEntries(
+  [pages, ...modules.map(({ screens: some }) => some ?? {})]
+    .flatMap((some) => Object.entries(some))
+    .map(([path, load]) => [path, lazyRouteComponent(async () => ({ default: await load() }))]),
+);
 
 const rootRoute = createRootRoute({
   component: AppRoot,

@@ -1,7 +1,7 @@
 // How large a discount users of a role give without approval. Our own.
 import { roleWire } from '#domains/access/contract-users.ts';
-import { call } from '#kernel/call.ts';
-import { changed, fields, idOf, money, percent } from '#kernel/fields.ts';
+import { call } from '#contract/call.ts';
+import { changed, fields, idOf, money, percent } from '#contract/fields.ts';
 
 export const updateRoleLimits = call({
   id: 'UserHandler.UpdateRoleLimits',

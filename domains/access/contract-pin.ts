@@ -1,8 +1,8 @@
 // Own passwords and PINs, quick switching at a register, and the approval of a single act. All our own.
 import { z } from 'zod';
 import { loggedInWire } from '#domains/access/contract.ts';
-import { call } from '#kernel/call.ts';
-import { changed, fields, idOf, secretText, text } from '#kernel/fields.ts';
+import { call } from '#contract/call.ts';
+import { changed, fields, idOf, secretText, text } from '#contract/fields.ts';
 
 const area = 'auth';
 

@@ -1,8 +1,8 @@
 // Users, roles and rights: all rows of area user in the requirement, and a few of our own (marked so).
 import { z } from 'zod';
 import { RIGHT_SETTINGS } from '#domains/access/rules/explain-rights.ts';
-import { call } from '#kernel/call.ts';
-import { changed, dollars, fields, flag, idOf, oneOf, secretText, text } from '#kernel/fields.ts';
+import { call } from '#contract/call.ts';
+import { changed, dollars, fields, flag, idOf, oneOf, secretText, text } from '#contract/fields.ts';
 
 const area = 'user';
 

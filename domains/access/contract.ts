@@ -1,7 +1,7 @@
 // Signing in, who is signed in, and who works at a device.
 import { z } from 'zod';
-import { call } from '#kernel/call.ts';
-import { changed, fields, idOf, secretText, text } from '#kernel/fields.ts';
+import { call } from '#contract/call.ts';
+import { changed, fields, idOf, secretText, text } from '#contract/fields.ts';
 
 /** What a login answers, by password or PIN. */
 export const loggedInWire = changed({

@@ -1,7 +1,7 @@
 // Reading the audit: our own calls, there are none documented.
 import { z } from 'zod';
-import { call } from '#kernel/call.ts';
-import { day, fields, flag, idOf, text, whole } from '#kernel/fields.ts';
+import { call } from '#contract/call.ts';
+import { day, fields, flag, idOf, text, whole } from '#contract/fields.ts';
 
 export const auditRowWire = z.object({
   seq: z.number(),

@@ -1,8 +1,8 @@
 // The documented calls on the end of a business day.
 import { z } from 'zod';
 import { flagsWire } from '#domains/business-day/contract.ts';
-import { call } from '#kernel/call.ts';
-import { changed, day, dollars, fields, idOf, money, text, whole } from '#kernel/fields.ts';
+import { call } from '#contract/call.ts';
+import { changed, day, dollars, fields, idOf, money, text, whole } from '#contract/fields.ts';
 
 /** A closing of the day, as it was kept. */
 export const closingWire = z.object({

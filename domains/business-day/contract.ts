@@ -1,8 +1,8 @@
 // The documented calls on the tasks of the day and on its end.
 import { z } from 'zod';
 import { TASKS } from '#domains/business-day/rules/day-tasks.ts';
-import { call } from '#kernel/call.ts';
-import { changed, day, fields, flag, idOf, oneOf } from '#kernel/fields.ts';
+import { call } from '#contract/call.ts';
+import { changed, day, fields, flag, idOf, oneOf } from '#contract/fields.ts';
 
 /** The daily task flags, done or enabled. */
 export const flagsWire = z.object({

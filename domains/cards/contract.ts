@@ -1,7 +1,7 @@
 // The documented calls on card terminals that taking a payment needs, and one of our own (marked so).
 import { z } from 'zod';
-import { type OutputOf, call } from '#kernel/call.ts';
-import { changed, dollars, fields, idOf, money, text } from '#kernel/fields.ts';
+import { type OutputOf, call } from '#contract/call.ts';
+import { changed, dollars, fields, idOf, money, text } from '#contract/fields.ts';
 
 const attemptWire = changed({
   checkoutId: z.string(),

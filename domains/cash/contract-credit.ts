@@ -1,8 +1,8 @@
 // Store credit paid out in cash. Our own.
 import { z } from 'zod';
 import { PAPERS } from '#domains/printing/rules/slip.ts';
-import { call } from '#kernel/call.ts';
-import { changed, dollars, fields, idOf, money, oneOf } from '#kernel/fields.ts';
+import { call } from '#contract/call.ts';
+import { changed, dollars, fields, idOf, money, oneOf } from '#contract/fields.ts';
 
 export const payOutCredit = call({
   id: 'CashDrawer.PayOutCredit',

@@ -1,6 +1,6 @@
 // The documented calls that move cash between drawers, vault and bank, the drawers' logs and sums; and our own for the middle of the day.
 import { z } from 'zod';
-import { call } from '#kernel/call.ts';
+import { call } from '#contract/call.ts';
 import {
   changed,
   day,
@@ -11,7 +11,7 @@ import {
   money,
   signedMoney,
   text,
-} from '#kernel/fields.ts';
+} from '#contract/fields.ts';
 
 /** A cent at least: what moves is never nothing. */
 const amount = () => money(1);

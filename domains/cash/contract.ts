@@ -1,7 +1,7 @@
 // The documented calls on cash drawers and their counts; contract-moves.ts has the movements, logs and summaries.
 import { z } from 'zod';
-import { call } from '#kernel/call.ts';
-import { changed, dollars, fields, flag, idOf, money, signedMoney, text, whole } from '#kernel/fields.ts';
+import { call } from '#contract/call.ts';
+import { changed, dollars, fields, flag, idOf, money, signedMoney, text, whole } from '#contract/fields.ts';
 
 /** A drawer of a device (ENT-05) and whether it is open. */
 export const drawerWire = z.object({

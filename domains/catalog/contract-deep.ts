@@ -2,8 +2,8 @@
 import { z } from 'zod';
 import { trackInput, MOST_TRACKS } from '#domains/catalog/contract-details.ts';
 import { productWire } from '#domains/catalog/contract.ts';
-import { call } from '#kernel/call.ts';
-import { changed, day, dollars, fields, flag, idOf, money, text } from '#kernel/fields.ts';
+import { call } from '#contract/call.ts';
+import { changed, day, dollars, fields, flag, idOf, money, text } from '#contract/fields.ts';
 
 /** What a deep search found; what it doesn't know is empty or null. */
 const foundWire = z.object({

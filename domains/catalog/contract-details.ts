@@ -1,7 +1,7 @@
 // The documented calls on what else is known of a product: its description, its tracks, its ids elsewhere.
 import { z } from 'zod';
-import { call } from '#kernel/call.ts';
-import { changed, fields, idOf, text, whole } from '#kernel/fields.ts';
+import { call } from '#contract/call.ts';
+import { changed, fields, idOf, text, whole } from '#contract/fields.ts';
 
 export const MOST_TRACKS = 500;
 const MOST_REFERENCES = 50;

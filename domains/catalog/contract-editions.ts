@@ -1,8 +1,8 @@
 // Several products of one UPC: what they are, and which one a store means. Calls of our own.
 import { z } from 'zod';
 import { productWire } from '#domains/catalog/contract.ts';
-import { call } from '#kernel/call.ts';
-import { changed, fields, flag, idOf, text } from '#kernel/fields.ts';
+import { call } from '#contract/call.ts';
+import { changed, fields, flag, idOf, text } from '#contract/fields.ts';
 
 export const listEditions = call({
   id: 'CatalogHandler.Editions',

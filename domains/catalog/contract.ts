@@ -1,9 +1,9 @@
 // The documented calls on the catalog: look-ups, searches, adding and customizing.
 import { z } from 'zod';
 import { configurationWire } from '#domains/departments/contract.ts';
-import { call } from '#kernel/call.ts';
+import { call } from '#contract/call.ts';
 import { IMPORT_MODES, USUAL_MODE } from '#domains/catalog/rules/import-mode.ts';
-import { changed, dollars, fields, flag, idOf, money, oneOf, text, whole } from '#kernel/fields.ts';
+import { changed, dollars, fields, flag, idOf, money, oneOf, text, whole } from '#contract/fields.ts';
 
 export const productWire = z.object({
   catalogId: z.number(),

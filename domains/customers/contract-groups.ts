@@ -2,8 +2,8 @@
 import { z } from 'zod';
 import { foundCustomerWire } from '#domains/customers/contract.ts';
 import { PAIR_SIGNS } from '#domains/customers/rules/duplicate-score.ts';
-import { call, type OutputOf } from '#kernel/call.ts';
-import { changed, dollars, fields, idOf, percent, text, whole } from '#kernel/fields.ts';
+import { call, type OutputOf } from '#contract/call.ts';
+import { changed, dollars, fields, idOf, percent, text, whole } from '#contract/fields.ts';
 
 const area = 'customer';
 const GROUP_NAME = 60;

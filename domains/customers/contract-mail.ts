@@ -1,6 +1,6 @@
 // Our own calls: what goes to a customer by email.
-import { call } from '#kernel/call.ts';
-import { changed, day, fields, idOf } from '#kernel/fields.ts';
+import { call } from '#contract/call.ts';
+import { changed, day, fields, idOf } from '#contract/fields.ts';
 import { z } from 'zod';
 
 export const emailStatement = call({

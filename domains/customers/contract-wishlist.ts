@@ -1,8 +1,8 @@
 // The documented calls on wishlists, and two of our own (marked so).
 import { z } from 'zod';
 import { CONTACT_METHODS } from '#domains/customers/rules/contact-methods.ts';
-import { call } from '#kernel/call.ts';
-import { changed, dollars, fields, idOf, text, whole } from '#kernel/fields.ts';
+import { call } from '#contract/call.ts';
+import { changed, dollars, fields, idOf, text, whole } from '#contract/fields.ts';
 
 const area = 'wishlist';
 const LAST_METHOD = CONTACT_METHODS.length;

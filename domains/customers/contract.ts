@@ -1,8 +1,8 @@
 // The documented calls on customers and their store credit.
 import { z } from 'zod';
 import { customerLengths } from '#domains/customers/rules/customer-fields.ts';
-import { call } from '#kernel/call.ts';
-import { changed, day, dollars, fields, flag, idOf, money, oneOf, text, whole } from '#kernel/fields.ts';
+import { call } from '#contract/call.ts';
+import { changed, day, dollars, fields, flag, idOf, money, oneOf, text, whole } from '#contract/fields.ts';
 
 export const customerWire = z.object({
   customerId: z.number(),

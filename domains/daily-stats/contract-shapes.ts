@@ -1,6 +1,6 @@
 // What the statistics' calls answer: dollars, percents with at most two decimals, business days as yyyy-MM-dd.
 import { z } from 'zod';
-import { dollars } from '#kernel/fields.ts';
+import { dollars } from '#contract/fields.ts';
 
 /** The words are those of rules/figures.ts: sales are after discounts and before tax, trades and refunds positive and before tax. */
 const figureShape = {

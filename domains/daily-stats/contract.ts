@@ -1,8 +1,8 @@
 // The documented calls of dailystats and dashboard (Dashboard/GetDailyTasks belongs to the business day).
 import { z } from 'zod';
 import * as shapes from '#domains/daily-stats/contract-shapes.ts';
-import { call } from '#kernel/call.ts';
-import { day, dollars, fields, idOf } from '#kernel/fields.ts';
+import { call } from '#contract/call.ts';
+import { day, dollars, fields, idOf } from '#contract/fields.ts';
 
 const period = () => fields({ Clientid: idOf('store'), StartDate: day(), EndDate: day() });
 /** CONF-01: the dates are optional. */

@@ -2,8 +2,8 @@
 import { z } from 'zod';
 import { MOST_PICTURE_BYTES } from '#domains/dealer-rules/rules/picture-type.ts';
 import { ID_TYPES, SELLER_FIELDS } from '#domains/dealer-rules/rules/seller-fields.ts';
-import { call } from '#kernel/call.ts';
-import { base64, changed, day, fields, idOf, oneOf, text } from '#kernel/fields.ts';
+import { call } from '#contract/call.ts';
+import { base64, changed, day, fields, idOf, oneOf, text } from '#contract/fields.ts';
 
 const area = 'dealer';
 const trade = { TransactionId: idOf('transaction') };

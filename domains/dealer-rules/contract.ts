@@ -2,8 +2,8 @@
 import { z } from 'zod';
 import { SELLER_FIELDS } from '#domains/dealer-rules/rules/seller-fields.ts';
 import { GOODS } from '#domains/dealer-rules/rules/wanted.ts';
-import { call } from '#kernel/call.ts';
-import { changed, dollars, fields, flag, idOf, money, oneOf, text, whole } from '#kernel/fields.ts';
+import { call } from '#contract/call.ts';
+import { changed, dollars, fields, flag, idOf, money, oneOf, text, whole } from '#contract/fields.ts';
 
 const area = 'dealer';
 /** A year: no law that we know of holds goods longer. */

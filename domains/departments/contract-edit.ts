@@ -7,8 +7,8 @@ import {
   departmentWire,
 } from '#domains/departments/contract.ts';
 import { MEDIA, PARTS } from '#domains/departments/rules/parts.ts';
-import { call } from '#kernel/call.ts';
-import { changed, fields, flag, idOf, oneOf, percent, text, whole } from '#kernel/fields.ts';
+import { call } from '#contract/call.ts';
+import { changed, fields, flag, idOf, oneOf, percent, text, whole } from '#contract/fields.ts';
 
 const MOST_IDS = 2 ** 52;
 /** An id, or 0, empty or null for none: what an answer holds may be sent back as it is. */

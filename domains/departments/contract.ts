@@ -1,7 +1,7 @@
 // The documented calls on departments, their configurations and conditions that only read.
 import { z } from 'zod';
-import { call } from '#kernel/call.ts';
-import { fields, flag, idOf } from '#kernel/fields.ts';
+import { call } from '#contract/call.ts';
+import { fields, flag, idOf } from '#contract/fields.ts';
 import { MEDIA, PARTS } from '#domains/departments/rules/parts.ts';
 
 /** ENT-46. Percents are percents; department 0 ("no department") is never listed (NS-DEPT-02). */

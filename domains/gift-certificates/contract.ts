@@ -1,7 +1,7 @@
 // The documented calls on gift certificates, and two of our own (marked so). Selling and taking them is the register's (contract-gifts.ts there).
 import { z } from 'zod';
-import { call } from '#kernel/call.ts';
-import { changed, dollars, fields, idOf, oneOf, text, whole } from '#kernel/fields.ts';
+import { call } from '#contract/call.ts';
+import { changed, dollars, fields, idOf, oneOf, text, whole } from '#contract/fields.ts';
 
 const area = 'giftcert';
 export const CERTIFICATE_STATES = ['active', 'spent', 'expired', 'voided'] as const;

@@ -1,8 +1,8 @@
 // The documented calls that change stock.
 import { z } from 'zod';
 import { inventoryWire, wishHoldWire } from '#domains/inventory/contract-shapes.ts';
-import { call } from '#kernel/call.ts';
-import { changed, fields, flag, idOf, money, text, whole } from '#kernel/fields.ts';
+import { call } from '#contract/call.ts';
+import { changed, fields, flag, idOf, money, text, whole } from '#contract/fields.ts';
 
 const itemFields = {
   saleprice: money().optional(),

@@ -1,7 +1,7 @@
 // Our own calls on goods that the law keeps in the store: held after a purchase, or by the police.
 import { z } from 'zod';
-import { call } from '#kernel/call.ts';
-import { changed, fields, flag, idOf, quantity, text } from '#kernel/fields.ts';
+import { call } from '#contract/call.ts';
+import { changed, fields, flag, idOf, quantity, text } from '#contract/fields.ts';
 
 export const stockHoldWire = z.object({
   holdId: z.number(),

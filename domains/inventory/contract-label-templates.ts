@@ -10,8 +10,8 @@ import {
   MOST_LINES,
   MOST_SIZE,
 } from '#domains/inventory/rules/label-template.ts';
-import { call } from '#kernel/call.ts';
-import { changed, fields, flag, idOf, oneOf, text, whole } from '#kernel/fields.ts';
+import { call } from '#contract/call.ts';
+import { changed, fields, flag, idOf, oneOf, text, whole } from '#contract/fields.ts';
 
 /** The most pieces of a label. */
 export const MOST_PIECES = 20;

@@ -1,7 +1,7 @@
 // The documented calls that print labels of 2-1/4 x 1-1/4 inch.
 import { z } from 'zod';
-import { call } from '#kernel/call.ts';
-import { dollars, fields, idOf, oneOf, text } from '#kernel/fields.ts';
+import { call } from '#contract/call.ts';
+import { dollars, fields, idOf, oneOf, text } from '#contract/fields.ts';
 
 /** The most labels that one call prints. */
 export const MOST_LABELS = 5_000;

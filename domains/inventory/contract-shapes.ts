@@ -1,6 +1,6 @@
 // How an item of stock and its movements look on the wire.
 import { z } from 'zod';
-import { dollars } from '#kernel/fields.ts';
+import { dollars } from '#contract/fields.ts';
 
 export const inventoryWire = z.object({
   inventoryId: z.number(),

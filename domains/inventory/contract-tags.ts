@@ -1,7 +1,7 @@
 // The documented calls on tags: words that a store puts on its items.
 import { z } from 'zod';
-import { call } from '#kernel/call.ts';
-import { changed, fields, flag, idOf, oneOf, text } from '#kernel/fields.ts';
+import { call } from '#contract/call.ts';
+import { changed, fields, flag, idOf, oneOf, text } from '#contract/fields.ts';
 
 const scope = {
   /** The user's first store when none is named. */

@@ -7,8 +7,8 @@ import {
   pagedItems,
   wishHoldWire,
 } from '#domains/inventory/contract-shapes.ts';
-import { call } from '#kernel/call.ts';
-import { dollars, fields, flag, idOf, money, oneOf, text, whole } from '#kernel/fields.ts';
+import { call } from '#contract/call.ts';
+import { dollars, fields, flag, idOf, money, oneOf, text, whole } from '#contract/fields.ts';
 
 /** NS-INV-01. */
 export const SEARCH_FIELDS = ['title', 'artist', 'upc', 'department', 'price', 'quantity'] as const;

@@ -1,7 +1,7 @@
 // The calls on email that was asked for; all of them our own.
 import { z } from 'zod';
-import { call } from '#kernel/call.ts';
-import { changed, fields, idOf, oneOf, text, whole } from '#kernel/fields.ts';
+import { call } from '#contract/call.ts';
+import { changed, fields, idOf, oneOf, text, whole } from '#contract/fields.ts';
 
 export const MAIL_STATES = ['queued', 'sent', 'failed'] as const;
 export const MAIL_KINDS = ['receipt', 'statement', 'wish', 'test'] as const;

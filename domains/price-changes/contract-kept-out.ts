@@ -1,7 +1,7 @@
 // Our own calls: items that were deleted from the queue for good, and the way back (NS-PRCH-01).
 import { z } from 'zod';
-import { call } from '#kernel/call.ts';
-import { changed, dollars, fields, idOf } from '#kernel/fields.ts';
+import { call } from '#contract/call.ts';
+import { changed, dollars, fields, idOf } from '#contract/fields.ts';
 
 const ofStore = fields({ clientId: idOf('store') });
 

@@ -1,7 +1,7 @@
 // Our own calls: labels on the shelf that may still say an old price, and updates that are taken back.
 import { z } from 'zod';
-import { call } from '#kernel/call.ts';
-import { changed, dollars, fields, idOf, text } from '#kernel/fields.ts';
+import { call } from '#contract/call.ts';
+import { changed, dollars, fields, idOf, text } from '#contract/fields.ts';
 
 const reading = { area: 'pricechange', method: 'GET', right: 'pricing.view' } as const;
 const changing = { area: 'pricechange', method: 'PUT', changes: true, right: 'pricing.edit' } as const;

@@ -1,7 +1,7 @@
 // Our own calls: prices that no rule may move, by whom and why.
 import { z } from 'zod';
-import { call } from '#kernel/call.ts';
-import { changed, fields, idOf, text } from '#kernel/fields.ts';
+import { call } from '#contract/call.ts';
+import { changed, fields, idOf, text } from '#contract/fields.ts';
 
 export const frozenPriceWire = z.object({
   frozenId: z.number(),

@@ -1,7 +1,7 @@
 // Our own calls: a file of guide prices, and the rows of it that a person has to settle.
 import { z } from 'zod';
-import { call } from '#kernel/call.ts';
-import { changed, dollars, fields, flag, idOf, text, whole, day } from '#kernel/fields.ts';
+import { call } from '#contract/call.ts';
+import { changed, dollars, fields, flag, idOf, text, whole, day } from '#contract/fields.ts';
 
 /** The file's bytes (text/csv), or its lines as a JSON list. */
 const fileBody = z.union([z.instanceof(Uint8Array), z.array(z.string())]);

@@ -1,7 +1,7 @@
 // The documented calls on the price list of third parties (our price guide) and the store's adjustment.
 import { z } from 'zod';
-import { call } from '#kernel/call.ts';
-import { dollars, fields, idOf, text } from '#kernel/fields.ts';
+import { call } from '#contract/call.ts';
+import { dollars, fields, idOf, text } from '#contract/fields.ts';
 
 const reading = { area: 'pricing', method: 'GET', right: 'inventory.view' } as const;
 const byUpc = fields({ Upc: text(40, 1), clientId: idOf('store').optional() });

@@ -1,7 +1,7 @@
 // Prices of a third party's service: one product's now, and those of the whole shelf from time to time.
 import { z } from 'zod';
-import { call } from '#kernel/call.ts';
-import { changed, dollars, fields, idOf, text } from '#kernel/fields.ts';
+import { call } from '#contract/call.ts';
+import { changed, dollars, fields, idOf, text } from '#contract/fields.ts';
 
 export const getVendorSourcePrice = call({
   id: 'PricingHandler.GetVendorSourcePrice',

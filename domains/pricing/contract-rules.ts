@@ -2,8 +2,8 @@
 import { z } from 'zod';
 import { caseConditionWire } from '#domains/departments/contract.ts';
 import { pricingRuleWire } from '#domains/pricing/contract.ts';
-import { call } from '#kernel/call.ts';
-import { changed, dollars, fields, flag, idOf, money, percent, text, whole } from '#kernel/fields.ts';
+import { call } from '#contract/call.ts';
+import { changed, dollars, fields, flag, idOf, money, percent, text, whole } from '#contract/fields.ts';
 
 /** Up to $999,999.99: a band may be open to the top. */
 const price = () => money(0, 99_999_999).optional();

@@ -1,7 +1,7 @@
 // Our own calls: what the trade counter wants more of (hot list), and what it doesn't buy (stop list).
 import { z } from 'zod';
-import { call } from '#kernel/call.ts';
-import { changed, day, fields, flag, idOf, oneOf, percent, text } from '#kernel/fields.ts';
+import { call } from '#contract/call.ts';
+import { changed, day, fields, flag, idOf, oneOf, percent, text } from '#contract/fields.ts';
 
 export const LIST_KINDS = ['hot', 'stop'] as const;
 

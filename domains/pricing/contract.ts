@@ -1,7 +1,7 @@
 // The documented calls on prices and pricing rules, and the offer of the trade screen.
 import { z } from 'zod';
-import { call } from '#kernel/call.ts';
-import { dollars, fields, flag, idOf, text } from '#kernel/fields.ts';
+import { call } from '#contract/call.ts';
+import { dollars, fields, flag, idOf, text } from '#contract/fields.ts';
 
 /** ENT-40; itemTypeId is the department. */
 export const pricingRuleWire = z.object({

@@ -1,7 +1,7 @@
 // The calls that printing needs beside the documented ones: what a station prints on, the test page, and the way to a printer in the network.
 import { z } from 'zod';
-import { call } from '#kernel/call.ts';
-import { base64, changed, fields, idOf, oneOf, text } from '#kernel/fields.ts';
+import { call } from '#contract/call.ts';
+import { base64, changed, fields, idOf, oneOf, text } from '#contract/fields.ts';
 import { PAPERS } from '#domains/printing/rules/slip.ts';
 
 export const PRINTERS = ['receipt', 'label'] as const;

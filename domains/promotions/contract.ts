@@ -1,8 +1,8 @@
 // The documented calls that read and change promotions, and our own that looks up products for one.
 import { z } from 'zod';
 import { PROMOTION_KINDS } from '#domains/promotions/rules/promotion.ts';
-import { call } from '#kernel/call.ts';
-import { changed, dollars, fields, flag, idOf, money, oneOf, text, whole } from '#kernel/fields.ts';
+import { call } from '#contract/call.ts';
+import { changed, dollars, fields, flag, idOf, money, oneOf, text, whole } from '#contract/fields.ts';
 
 /** Ids with commas between; empty is none. */
 const ids = () => text(20_000).optional();

@@ -3,8 +3,8 @@ import { deepItemFields } from '#domains/catalog/contract-deep.ts';
 import { changedTransaction } from '#domains/register/contract.ts';
 import { TRAN_TYPES } from '#domains/register/contract-shapes.ts';
 
-import { call } from '#kernel/call.ts';
-import { fields, idOf, oneOf } from '#kernel/fields.ts';
+import { call } from '#contract/call.ts';
+import { fields, idOf, oneOf } from '#contract/fields.ts';
 
 export const addDeepSearchItem = call({
   id: 'Inventory.AddDeepSearchItem',

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { PAPERS } from '#domains/printing/rules/slip.ts';
 import { changedTransaction, transactionId } from '#domains/register/contract.ts';
 import { refundableWire, transactionRowWire } from '#domains/register/contract-shapes.ts';
-import { type Right, call } from '#kernel/call.ts';
+import { type Right, call } from '#contract/call.ts';
 import {
   changed,
   day,
@@ -16,7 +16,7 @@ import {
   quantity,
   text,
   whole,
-} from '#kernel/fields.ts';
+} from '#contract/fields.ts';
 
 const area = 'transaction';
 const file = z.unknown();

@@ -1,7 +1,7 @@
 // The documented calls of a transaction on gift certificates (NS-GIFT-01). Looking them up is GiftCertificates/*.
 import { changedTransaction, transactionId } from '#domains/register/contract.ts';
-import { call } from '#kernel/call.ts';
-import { fields, idOf, money, text } from '#kernel/fields.ts';
+import { call } from '#contract/call.ts';
+import { fields, idOf, money, text } from '#contract/fields.ts';
 
 const area = 'giftcert';
 

@@ -1,6 +1,6 @@
 // What a transaction looks like on the wire.
 import { z } from 'zod';
-import { dollars } from '#kernel/fields.ts';
+import { dollars } from '#contract/fields.ts';
 
 /** ENUM-10. */
 export const TRAN_TYPES = ['itemSale', 'itemRefund', 'itemTrade'] as const;

@@ -2,8 +2,8 @@
 import { z } from 'zod';
 import { transactionFields, variationWire } from '#domains/register/contract-shapes.ts';
 import { transactionId } from '#domains/register/contract.ts';
-import { call } from '#kernel/call.ts';
-import { changed, fields, idOf, text } from '#kernel/fields.ts';
+import { call } from '#contract/call.ts';
+import { changed, fields, idOf, text } from '#contract/fields.ts';
 
 /** So many trades come into the basket with one request at most. */
 export const MOST_TRADES = 50;

@@ -7,7 +7,7 @@ import {
   lineWire,
   variationWire,
 } from '#domains/register/contract-shapes.ts';
-import { call } from '#kernel/call.ts';
+import { call } from '#contract/call.ts';
 import {
   changed,
   dollars,
@@ -19,7 +19,7 @@ import {
   quantity,
   signedMoney,
   text,
-} from '#kernel/fields.ts';
+} from '#contract/fields.ts';
 
 const area = 'transaction';
 export const transactionId = idOf('transaction');

@@ -1,8 +1,8 @@
 // The documented calls of the report engine, and our own preview of a report for the screen.
 import { z } from 'zod';
 import { paperShape } from '#domains/reports/rules/paper.ts';
-import { call } from '#kernel/call.ts';
-import { day, dollars, fields, flag, idOf, oneOf, text, whole } from '#kernel/fields.ts';
+import { call } from '#contract/call.ts';
+import { day, dollars, fields, flag, idOf, oneOf, text, whole } from '#contract/fields.ts';
 
 export const REPORT_GROUPS = ['Daily', 'Sales', 'Inventory', 'Employees'] as const;
 

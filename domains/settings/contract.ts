@@ -1,7 +1,7 @@
 // The documented calls on the settings of stores, users and registers.
 import { z } from 'zod';
-import { call } from '#kernel/call.ts';
-import { changed, fields, idOf, oneOf, text, whole } from '#kernel/fields.ts';
+import { call } from '#contract/call.ts';
+import { changed, fields, idOf, oneOf, text, whole } from '#contract/fields.ts';
 import { STORE_SETTING_NAMES } from '#domains/settings/rules/catalogue.ts';
 import { STATION_SETTING_NAMES } from '#domains/settings/rules/station-settings.ts';
 import { USER_SETTING_NAMES } from '#domains/settings/rules/user-settings.ts';

@@ -1,7 +1,7 @@
 // The documented calls on stores (clients on the wire) and their devices.
 import { z } from 'zod';
-import { call } from '#kernel/call.ts';
-import { fields, idOf } from '#kernel/fields.ts';
+import { call } from '#contract/call.ts';
+import { fields, idOf } from '#contract/fields.ts';
 
 export const clientWire = z.object({
   clientId: z.number(),

@@ -1,7 +1,7 @@
 // The documented calls on support reports and the app log, and the list of what was sent.
 import { z } from 'zod';
-import { call } from '#kernel/call.ts';
-import { changed, fields, idOf, oneOf, text, whole } from '#kernel/fields.ts';
+import { call } from '#contract/call.ts';
+import { changed, fields, idOf, oneOf, text, whole } from '#contract/fields.ts';
 import { LOG_LEVELS, LOG_SOURCES } from '#domains/support/rules/log-entry.ts';
 
 export const sendSupportMessage = call({

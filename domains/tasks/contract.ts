@@ -1,8 +1,8 @@
 // The documented calls on the task list (TASK-04); the daily tasks belong to the business day.
 import { z } from 'zod';
 import { TASK_REPEATS } from '#domains/tasks/rules/next-due.ts';
-import { call } from '#kernel/call.ts';
-import { changed, day, fields, flag, idOf, idOrNone, oneOf, text, whole } from '#kernel/fields.ts';
+import { call } from '#contract/call.ts';
+import { changed, day, fields, flag, idOf, idOrNone, oneOf, text, whole } from '#contract/fields.ts';
 
 /** NS-TASK-01. */
 export const TASK_OPEN = 1;

@@ -1,7 +1,7 @@
 // The documented calls on the tree of categories, and on which products stand where in it.
 import { z } from 'zod';
-import { call } from '#kernel/call.ts';
-import { changed, fields, flag, idOf, text, whole } from '#kernel/fields.ts';
+import { call } from '#contract/call.ts';
+import { changed, fields, flag, idOf, text, whole } from '#contract/fields.ts';
 
 /** ENT-37. Adjustments are percents of the price; null takes that of the category above. */
 const nodeFields = {

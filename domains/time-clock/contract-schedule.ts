@@ -1,7 +1,7 @@
 // The documented calls on the schedule: who is planned when, and the hours worked against it.
 import { z } from 'zod';
-import { call } from '#kernel/call.ts';
-import { changed, day, fields, idOf, text } from '#kernel/fields.ts';
+import { call } from '#contract/call.ts';
+import { changed, day, fields, idOf, text } from '#contract/fields.ts';
 
 /** A planned shift (NS-SCHED-01). */
 export const shiftWire = z.object({

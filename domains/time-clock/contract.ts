@@ -1,7 +1,7 @@
 // The documented calls on the time clock: clocking in and out, who is in, and the records that managers keep right.
 import { z } from 'zod';
-import { call } from '#kernel/call.ts';
-import { changed, day, fields, flag, idOf, secretText, text } from '#kernel/fields.ts';
+import { call } from '#contract/call.ts';
+import { changed, day, fields, flag, idOf, secretText, text } from '#contract/fields.ts';
 
 /** A day and a time: an instant, or the wall clock of the store. Read where the store is known. */
 const moment = () => text(40, 1);

@@ -1,7 +1,7 @@
 // Who works here: the login with its steps, and what ends it.
 import type { Page } from '@playwright/test';
 import { DEMO_PASSWORD } from '#domains/access/testing/a-user.ts';
-import { verify } from '#server/verify.ts';
+import { verify } from '#tests/support/verify.ts';
 import { expect, test, watch } from './support/journey.ts';
 import { openWorld } from './support/world.ts';
 

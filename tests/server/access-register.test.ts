@@ -5,12 +5,13 @@ import { accessMessages as say } from '#domains/access/messages.ts';
 import { RIGHTS } from '#domains/access/rules/rights.ts';
 import { aSession, aUser } from '#domains/access/testing/a-user.ts';
 import { type BuiltStore, aStore } from '#domains/stores/testing/a-store.ts';
-import { allRoutes } from '#server/route-table.ts';
+import { modules } from '#server/modules.ts';
+import { routesOf } from '#platform/module.ts';
 import { startTestServer, type TestServer } from '../support/server.ts';
 
 test('every right that a call needs is known', () => {
   const known: readonly string[] = [...RIGHTS, 'anyone', 'signed-in'];
-  const unknown = allRoutes({ demo: false }).filter(({ call }) => !known.includes(call.right));
+  const unknown = routesOf(modules, { demo: false }).filter(({ call }) => !known.includes(call.right));
   expect(unknown.map(({ call }) => `${call.id}: ${call.right}`)).toEqual([]);
 });
 

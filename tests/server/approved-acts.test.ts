@@ -6,7 +6,7 @@ import { aSession, aUser } from '#domains/access/testing/a-user.ts';
 import { aCustomer } from '#domains/customers/testing/a-customer.ts';
 import { addCustomer, addTransactionItem, newTransaction } from '#domains/register/contract.ts';
 import { type BuiltGood, type Counter, aCounter, aGood } from '#domains/register/testing/a-counter.ts';
-import { verify } from '#server/verify.ts';
+import { verify } from '#tests/support/verify.ts';
 import { type TestServer, startTestServer } from '../support/server.ts';
 
 const PIN = '481902';

@@ -2,8 +2,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Counter, aCounter } from '#domains/register/testing/a-counter.ts';
 import { newTransaction } from '#domains/register/contract.ts';
-import type { Tx } from '#kernel/route.ts';
-import { findFaults } from '#server/verify.ts';
+import type { Tx } from '#contract/route.ts';
+import { findFaults } from '#tests/support/verify.ts';
 import { type TestServer, startTestServer } from '../support/server.ts';
 
 const SEVERAL = 6;

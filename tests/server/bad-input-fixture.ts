@@ -5,7 +5,7 @@ import { aSession } from '#domains/access/testing/a-user.ts';
 import { aCustomer } from '#domains/customers/testing/a-customer.ts';
 import * as calls from '#domains/register/contract.ts';
 import { type BuiltGood, type Counter, aCounter, aGood } from '#domains/register/testing/a-counter.ts';
-import type { AnyCall } from '#kernel/call.ts';
+import type { AnyCall } from '#contract/call.ts';
 import type { Got, TestServer } from '#tests/support/server.ts';
 import { type Fixture, walkFixture } from './walk-fixture.ts';
 import { toRequest } from './walk-input.ts';

@@ -4,7 +4,7 @@ import { aCustomer } from '#domains/customers/testing/a-customer.ts';
 import { addTradeItems } from '#domains/register/contract-trades.ts';
 import * as calls from '#domains/register/contract.ts';
 import { type BuiltGood, type Counter, aCounter, aGood } from '#domains/register/testing/a-counter.ts';
-import { verify } from '#server/verify.ts';
+import { verify } from '#tests/support/verify.ts';
 import { type TestServer, startTestServer } from '../support/server.ts';
 
 let server: TestServer;

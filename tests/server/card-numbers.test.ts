@@ -1,14 +1,15 @@
 // F39: no text that a person may type, in any call, takes a card number.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { z } from 'zod';
-import type { AnyCall } from '#kernel/call.ts';
-import { fieldMeta } from '#kernel/fields.ts';
-import { allRoutes } from '#server/route-table.ts';
+import type { AnyCall } from '#contract/call.ts';
+import { fieldMeta } from '#contract/fields.ts';
+import { modules } from '#server/modules.ts';
+import { routesOf } from '#platform/module.ts';
 import { type Fixture, walkFixture } from './walk-fixture.ts';
 import { rightBody, rightValues, toRequest } from './walk-input.ts';
 
 const CARD = '4111 1111 1111 1111';
-const calls = allRoutes({ demo: true }).map((route) => route.call);
+const calls = routesOf(modules, { demo: true }).map((route) => route.call);
 
 let fixture: Fixture;
 beforeAll(async () => {

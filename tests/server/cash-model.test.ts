@@ -8,7 +8,7 @@ import { sumTakings } from '#domains/cash/server/sum-takings.ts';
 import { type AccountKind, balanceOf } from '#domains/ledger/server/post-group.ts';
 import * as calls from '#domains/register/contract.ts';
 import { aCounter, aGood, type BuiltGood, type Counter } from '#domains/register/testing/a-counter.ts';
-import { verify } from '#server/verify.ts';
+import { verify } from '#tests/support/verify.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
 
 let server: TestServer;

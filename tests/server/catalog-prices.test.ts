@@ -5,7 +5,7 @@ import { customizeCatalog } from '#domains/catalog/contract.ts';
 import { anItem } from '#domains/inventory/testing/an-item.ts';
 import { addTransactionItem, newTransaction } from '#domains/register/contract.ts';
 import { type Counter, aCounter, aGood } from '#domains/register/testing/a-counter.ts';
-import { verify } from '#server/verify.ts';
+import { verify } from '#tests/support/verify.ts';
 import { type TestServer, startTestServer } from '#tests/support/server.ts';
 
 const START = 3_000;

@@ -9,7 +9,7 @@ import { aCounter, aGood, type Counter } from '#domains/register/testing/a-count
 import { dayDisagreements } from '#domains/reports/rules/day-totals.ts';
 import { totalDay } from '#domains/reports/server/total-day.ts';
 import { addDays, businessDay } from '#kernel/business-day.ts';
-import { verify } from '#server/verify.ts';
+import { verify } from '#tests/support/verify.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
 
 const MINUTE = 60_000;

@@ -7,7 +7,7 @@ import { setCustomerCredit } from '#domains/customers/contract.ts';
 import { mergeCustomers } from '#domains/customers/contract-groups.ts';
 import { aCustomer } from '#domains/customers/testing/a-customer.ts';
 import { type Counter, aCounter } from '#domains/register/testing/a-counter.ts';
-import { verify } from '#server/verify.ts';
+import { verify } from '#tests/support/verify.ts';
 import { startTestServer, type TestServer } from '../support/server.ts';
 
 const DAY = '2026-11-20';

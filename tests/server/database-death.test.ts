@@ -1,7 +1,7 @@
 // F2, short: PostgreSQL is killed with kill -9 while four counters sell. Nothing acknowledged is lost or doubled; the control run, in
 // which a commit doesn't wait for the disk, must lose something.
 import { afterEach, expect, test } from 'vitest';
-import { verify } from '#server/verify.ts';
+import { verify } from '#tests/support/verify.ts';
 import { databaseDeath, faultCounter, killing, relay, sellWhile } from '#tests/support/fault-runs.ts';
 import { account, type Sold } from '#tests/support/fault-sales.ts';
 import { type MortalDatabase, mortalDatabase } from '#tests/support/mortal-database.ts';

@@ -1,7 +1,7 @@
 // A PostgreSQL that is there and doesn't do its work: it hangs, takes too long, is full, or has become a standby.
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { type Counter, aCounter } from '#domains/register/testing/a-counter.ts';
-import { type OpenDatabase, openDatabase } from '#server/database.ts';
+import { type OpenDatabase, openDatabase } from '#platform/db/database.ts';
 import { type TestDatabase, createTestDatabase } from '#tests/support/database.ts';
 import { type MortalDatabase, mortalDatabase } from '#tests/support/mortal-database.ts';
 import { type TestServer, startTestServer } from '#tests/support/server.ts';

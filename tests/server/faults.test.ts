@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as calls from '#domains/register/contract.ts';
 import { type BuiltGood, type Counter, aCounter, aGood } from '#domains/register/testing/a-counter.ts';
-import { verify } from '#server/verify.ts';
+import { verify } from '#tests/support/verify.ts';
 import { type ChildServer, startChildServer } from '#tests/support/child-server.ts';
 import { type TestDatabase, createTestDatabase } from '#tests/support/database.ts';
 import { account, sellThrough, type Sold } from '#tests/support/fault-sales.ts';

@@ -1,8 +1,8 @@
 // Files and imports that take the processor for seconds: nobody waits for them but who asked.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Counter, aCounter, aGood } from '#domains/register/testing/a-counter.ts';
-import { workAside } from '#domains/settings/server/work-aside.ts';
-import { asideRunner } from '#server/aside.ts';
+import { workAside } from '#platform/aside/work-aside.ts';
+import { asideRunner } from '#platform/aside/aside.ts';
 import { type TestDatabase, createTestDatabase } from '#tests/support/database.ts';
 import { raw } from './raw-request.ts';
 import { type WatchedServer, startWatchedServer } from './watched-server.ts';

@@ -5,12 +5,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { inStoreCode } from '#kernel/gtin.ts';
-import type { Db } from '#kernel/route.ts';
-import { openDatabase } from '#server/database.ts';
-import { startEmbedded } from '#server/embedded-postgres.ts';
+import type { Db } from '#contract/route.ts';
+import { openDatabase } from '#platform/db/database.ts';
+import { startEmbedded } from '#platform/db/embedded/embedded-postgres.ts';
 import { seedDemo } from '#server/seed-demo.ts';
 import { seedOnce } from '#server/seed-once.ts';
-import { verify } from '#server/verify.ts';
+import { verify } from '#tests/support/verify.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
 
 let folder: string;

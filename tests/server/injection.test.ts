@@ -4,9 +4,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { z } from 'zod';
 import { aCustomer } from '#domains/customers/testing/a-customer.ts';
 import { searchCustomers } from '#domains/customers/contract.ts';
-import type { AnyCall } from '#kernel/call.ts';
-import { fieldMeta } from '#kernel/fields.ts';
-import { allRoutes } from '#server/route-table.ts';
+import type { AnyCall } from '#contract/call.ts';
+import { fieldMeta } from '#contract/fields.ts';
+import { modules } from '#server/modules.ts';
+import { routesOf } from '#platform/module.ts';
 import { type Fixture, walkFixture } from './walk-fixture.ts';
 import { rightBody, rightValues, toRequest } from './walk-input.ts';
 
@@ -14,7 +15,7 @@ const NASTY = [
   "x'; drop table customers; --<script>alert(1)</script>",
   '=cmd|"/c calc"!A1 %_\\ {{1+1}}\nSet-Cookie: b=1',
 ];
-const calls = allRoutes({ demo: true }).map((route) => route.call);
+const calls = routesOf(modules, { demo: true }).map((route) => route.call);
 
 let fixture: Fixture;
 let tables: number;

@@ -7,7 +7,7 @@ import { openDrawerCommand } from '#domains/cash/server/open-drawer.ts';
 import { addTransactionItem, newTransaction } from '#domains/register/contract.ts';
 import { findForRefund } from '#domains/register/contract-finished.ts';
 import { type BuiltGood, type Counter, aCounter, aGood } from '#domains/register/testing/a-counter.ts';
-import { verify } from '#server/verify.ts';
+import { verify } from '#tests/support/verify.ts';
 import { type TestServer, startTestServer } from '../support/server.ts';
 
 const PIN = '481902';

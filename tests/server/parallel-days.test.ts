@@ -12,7 +12,7 @@ import * as finished from '#domains/register/contract-finished.ts';
 import { aCounter, aGood, type Counter } from '#domains/register/testing/a-counter.ts';
 import { cashTotals, dayDisagreements, tenderNet } from '#domains/reports/rules/day-totals.ts';
 import { totalDay } from '#domains/reports/server/total-day.ts';
-import { verify } from '#server/verify.ts';
+import { verify } from '#tests/support/verify.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
 
 const DAY = '2026-06-01';

@@ -12,7 +12,7 @@ import {
   updateTransactionItem,
 } from '#domains/register/contract.ts';
 import { type BuiltGood, type Counter, aCounter, aGood } from '#domains/register/testing/a-counter.ts';
-import { verify } from '#server/verify.ts';
+import { verify } from '#tests/support/verify.ts';
 import { type TestServer, startTestServer } from '../support/server.ts';
 
 const PASSWORD = 'tradepost-demo';

@@ -1,7 +1,7 @@
 // Who a request is believed to come from, behind proxies of our own and without.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type TestDatabase, createTestDatabase } from '#tests/support/database.ts';
-import { readProxyTrust } from '#server/trust-proxy.ts';
+import { readProxyTrust } from '#platform/http/trust-proxy.ts';
 import { type TestServer, startTestServer } from '#tests/support/server.ts';
 
 let home: TestDatabase;

@@ -4,7 +4,7 @@ import pino from 'pino';
 import { aSession, aUser } from '#domains/access/testing/a-user.ts';
 import * as calls from '#domains/register/contract.ts';
 import { type Counter, aCounter } from '#domains/register/testing/a-counter.ts';
-import { pruneOnce, startPruning } from '#server/prune.ts';
+import { pruneOnce, startPruning } from '#platform/jobs/prune.ts';
 import { type TestServer, startTestServer } from '#tests/support/server.ts';
 
 const KEEPING = { keepKeysDays: 30, keepSessionsDays: 7 };

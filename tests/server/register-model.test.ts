@@ -7,7 +7,7 @@ import * as calls from '#domains/register/contract.ts';
 import type { ChangedTransaction } from '#domains/register/contract.ts';
 import * as finished from '#domains/register/contract-finished.ts';
 import { type BuiltGood, type Counter, aCounter, aGood } from '#domains/register/testing/a-counter.ts';
-import { verify } from '#server/verify.ts';
+import { verify } from '#tests/support/verify.ts';
 import { type TestServer, startTestServer } from '#tests/support/server.ts';
 
 let server: TestServer;

@@ -1,14 +1,15 @@
 // One deed, sent three times under one key, two of them at once: answered with the same bytes and done once.
 import { expect } from 'vitest';
-import type { AnyCall } from '#kernel/call.ts';
-import { allRoutes } from '#server/route-table.ts';
+import type { AnyCall } from '#contract/call.ts';
+import { modules } from '#server/modules.ts';
+import { routesOf } from '#platform/module.ts';
 import type { Got, TestServer } from '#tests/support/server.ts';
 import { fingerprint } from './walk-fixture.ts';
 import { toRequest } from './walk-input.ts';
 
 export type Values = Record<string, unknown>;
 
-const calls = allRoutes({ demo: true }).map(({ call }) => call);
+const calls = routesOf(modules, { demo: true }).map(({ call }) => call);
 
 /** The calls that change something. */
 export const changingCalls: readonly AnyCall[] = calls.filter((call) => call.changes);

@@ -4,7 +4,7 @@ import { aCustomer } from '#domains/customers/testing/a-customer.ts';
 import { aPromotion } from '#domains/promotions/testing/a-promotion.ts';
 import type { TransactionWire } from '#domains/register/contract-shapes.ts';
 import { type BuiltGood, aCounter, aGood, type Counter } from '#domains/register/testing/a-counter.ts';
-import { verify } from '#server/verify.ts';
+import { verify } from '#tests/support/verify.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
 import { ask, changingCalls, expectOnce, type Values } from './repeat-deed.ts';
 

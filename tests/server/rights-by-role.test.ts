@@ -3,11 +3,12 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { DEFAULT_ROLES } from '#domains/access/rules/default-roles.ts';
 import { aSession, aUser } from '#domains/access/testing/a-user.ts';
 import { aStore } from '#domains/stores/testing/a-store.ts';
-import { formsOf } from '#server/server.ts';
-import { allRoutes } from '#server/route-table.ts';
+import { formsOf } from '#platform/http/serve.ts';
+import { modules } from '#server/modules.ts';
+import { routesOf } from '#platform/module.ts';
 import { type TestServer, startTestServer } from '#tests/support/server.ts';
 
-const calls = allRoutes({ demo: true })
+const calls = routesOf(modules, { demo: true })
   .map((route) => route.call)
   .filter((call) => call.right !== 'anyone');
 let server: TestServer;

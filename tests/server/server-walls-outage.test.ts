@@ -2,7 +2,7 @@
 import { type AddressInfo, type Server, type Socket, connect, createServer } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Counter, aCounter } from '#domains/register/testing/a-counter.ts';
-import { connectAlone, openDatabase } from '#server/database.ts';
+import { connectAlone, openDatabase } from '#platform/db/database.ts';
 import { type TestDatabase, createTestDatabase } from '#tests/support/database.ts';
 import { type TestServer, startTestServer } from '#tests/support/server.ts';
 import { expectRefusal } from './bad-input-fixture.ts';

@@ -1,7 +1,7 @@
 // Very many sign-ins at once: who asks for them waits, nobody else does.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aUser } from '#domains/access/testing/a-user.ts';
-import { readProxyTrust } from '#server/trust-proxy.ts';
+import { readProxyTrust } from '#platform/http/trust-proxy.ts';
 import { type TestServer, startTestServer } from '#tests/support/server.ts';
 
 let server: TestServer;

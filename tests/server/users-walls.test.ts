@@ -4,7 +4,7 @@ import * as users from '#domains/access/contract-users.ts';
 import { accessMessages as say } from '#domains/access/messages.ts';
 import { aSession, aUser } from '#domains/access/testing/a-user.ts';
 import { aStore } from '#domains/stores/testing/a-store.ts';
-import type { Call } from '#kernel/call.ts';
+import type { Call } from '#contract/call.ts';
 import { type TestServer, startTestServer } from '../support/server.ts';
 
 const PASSWORD = 'blue-lamp-42';

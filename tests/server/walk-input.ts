@@ -1,8 +1,8 @@
 // Right and wrong inputs of a call, made from its contract alone.
 import type { z } from 'zod';
-import { type AnyCall, pathParameters } from '#kernel/call.ts';
-import { fieldMeta } from '#kernel/fields.ts';
-import { formsOf } from '#server/server.ts';
+import { type AnyCall, pathParameters } from '#contract/call.ts';
+import { fieldMeta } from '#contract/fields.ts';
+import { formsOf } from '#platform/http/serve.ts';
 import type { Ids } from './walk-fixture.ts';
 
 export type Request = { method: string; path: string; query: Record<string, string>; body: unknown };

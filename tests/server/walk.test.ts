@@ -1,14 +1,15 @@
 // Walks every call of the contract: who may call it, what it refuses, and that a refused call changes nothing.
 import type { z } from 'zod';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { AnyCall } from '#kernel/call.ts';
-import { fieldMeta } from '#kernel/fields.ts';
-import { allRoutes } from '#server/route-table.ts';
+import type { AnyCall } from '#contract/call.ts';
+import { fieldMeta } from '#contract/fields.ts';
+import { modules } from '#server/modules.ts';
+import { routesOf } from '#platform/module.ts';
 import type { Got } from '#tests/support/server.ts';
 import { type Fixture, STORE_KINDS, walkFixture } from './walk-fixture.ts';
 import { type Request, bodyHasIds, rightBody, rightValues, toRequest } from './walk-input.ts';
 
-const calls = allRoutes({ demo: true }).map((route) => route.call);
+const calls = routesOf(modules, { demo: true }).map((route) => route.call);
 let fixture: Fixture;
 let before: string;
 

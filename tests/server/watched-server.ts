@@ -17,7 +17,7 @@ export type WatchedServer = {
   stop(): Promise<number | null>;
 };
 
-/** Starts the real server on a database; env are settings of apps/server/config.ts. */
+/** Starts the real server on a database; env are settings of platform/config.ts. */
 export async function startWatchedServer(
   databaseUrl: string,
   env: Record<string, string> = {},

@@ -15,7 +15,7 @@ export type ChildServer = {
   kill(): Promise<void>;
 };
 
-/** Starts the real server on the database; failpoints as in apps/server/failpoints.ts. */
+/** Starts the real server on the database; failpoints as in platform/http/failpoints.ts. */
 export async function startChildServer(databaseUrl: string, failpoints = ''): Promise<ChildServer> {
   const child = spawn(process.execPath, [await serverBundle()], {
     cwd: ROOT,

@@ -1,6 +1,6 @@
 // Many who want the same at once: the same request fifty times under one key, fifty counters for the last ten, fifty for one serial number.
 import { type Counter, aGood } from '#domains/register/testing/a-counter.ts';
-import type { Database } from '#kernel/route.ts';
+import type { Database } from '#contract/route.ts';
 import { type Outcome, post } from '#tests/support/child-server.ts';
 
 export type Crowd = { readonly address: string; readonly database: Database; readonly counter: Counter };

@@ -3,7 +3,7 @@ import { aCounter, aGood, type BuiltGood, type Counter } from '#domains/register
 import { type ChildServer, startChildServer } from '#tests/support/child-server.ts';
 import { type FaultRun, type Sold, sellThrough } from '#tests/support/fault-sales.ts';
 import type { MortalDatabase } from '#tests/support/mortal-database.ts';
-import type { Database } from '#kernel/route.ts';
+import type { Database } from '#contract/route.ts';
 
 /** A server that is always there, or soon again: whoever asks for its address starts the next one when the last has died. */
 export function relay(

@@ -1,7 +1,7 @@
 // Sales under faults: every step is tried again with the same key until it is answered, as the browser's outbox does; what was
 // acknowledged is remembered outside the system, so that a loss or a double shows.
 import type { BuiltGood, Counter } from '#domains/register/testing/a-counter.ts';
-import type { Database } from '#kernel/route.ts';
+import type { Database } from '#contract/route.ts';
 import { type Outcome, post } from '#tests/support/child-server.ts';
 
 export type FaultRun = {

@@ -1,7 +1,7 @@
 // What do the journeys run against? The built app as `npm start` runs it, on databases copied from one demo chain. Each worker starts its
 // own server and database (tests/e2e/support/world.ts); this builds, starts PostgreSQL and fills the demo once.
 import { spawnSync } from 'node:child_process';
-import { connectAlone, openDatabase } from '#server/database.ts';
+import { connectAlone, openDatabase } from '#platform/db/database.ts';
 import { seedDemo } from '#server/seed-demo.ts';
 import { copyDatabase, startTestPostgres, withDatabase } from '#tests/support/postgres.ts';
 

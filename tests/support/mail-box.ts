@@ -1,7 +1,7 @@
 // A mail server that keeps what it gets, and what stands in a mail: enough of the format for what our client writes.
 import { createServer } from 'node:net';
 import { startSimulator, type SimulatorOptions } from '#domains/mail/server/smtp-simulator.ts';
-import type { Db } from '#kernel/route.ts';
+import type { Db } from '#contract/route.ts';
 
 export type ReadMail = {
   readonly from: string;

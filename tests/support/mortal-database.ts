@@ -2,9 +2,9 @@
 import { chmodSync, mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startEmbedded } from '#server/embedded-postgres.ts';
-import { migrate } from '#server/migrate.ts';
-import { type OpenDatabase, connectAlone, openDatabase } from '#server/database.ts';
+import { startEmbedded } from '#platform/db/embedded/embedded-postgres.ts';
+import { migrate } from '#platform/db/migrate.ts';
+import { type OpenDatabase, connectAlone, openDatabase } from '#platform/db/database.ts';
 
 export type MortalDatabase = {
   readonly url: string;

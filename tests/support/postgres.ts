@@ -4,10 +4,11 @@ import { createHash } from 'node:crypto';
 import { chmodSync, existsSync, mkdtempSync, readdirSync, rmSync, statfsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { connectAlone } from '#server/database.ts';
-import { isAlive } from '#server/embedded-cluster.ts';
-import { startEmbedded } from '#server/embedded-postgres.ts';
-import { listMigrations, migrate } from '#server/migrate.ts';
+import { connectAlone } from '#platform/db/database.ts';
+import { isAlive } from '#platform/db/embedded/embedded-cluster.ts';
+import { startEmbedded } from '#platform/db/embedded/embedded-postgres.ts';
+import { migrate } from '#platform/db/migrate.ts';
+import { listSchema } from '#platform/db/schema-files.ts';
 
 const TEMPLATE_LOCK = 3_620_145_772;
 const MEMORY_FOLDER = '/dev/shm';
@@ -57,7 +58,7 @@ function removeLeftOvers(): void {
 
 /** The migrated database that tests copy, named by its migrations: the same ones are run once on one server. */
 async function makeTemplate(url: string): Promise<string> {
-  const marks = listMigrations().map(({ name, sha256 }) => `${name} ${sha256}`);
+  const marks = listSchema().map(({ name, sha256 }) => `${name} ${sha256}`);
   const template = `template_${createHash('sha256').update(marks.join('\n')).digest('hex').slice(0, 16)}`;
   const admin = await connectAlone(url);
   try {

@@ -1,4 +1,5 @@
 // The server as one file, as `npm start` runs it, for tests that start it many times: compiled at each start it took four times as long.
+import { bundleModules } from '#tools/bundle-modules.ts';
 import { rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -30,6 +31,7 @@ async function bundle(): Promise<string> {
     format: 'esm',
     target: 'node20',
     packages: 'external',
+    plugins: [bundleModules(ROOT)],
     logLevel: 'warning',
   });
   process.once('exit', () => {

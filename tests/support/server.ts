@@ -1,9 +1,10 @@
 // How does a test talk to the whole server? Over HTTP on a port of its own, against a database of its own.
 import { type AddressInfo } from 'node:net';
 import pino from 'pino';
-import type { AnyCall, Call } from '#kernel/call.ts';
-import { type Config, readConfig } from '#server/config.ts';
-import { buildServer, formsOf } from '#server/server.ts';
+import type { AnyCall, Call } from '#contract/call.ts';
+import { type Config, readConfig } from '#platform/config.ts';
+import { buildServer } from '#server/server.ts';
+import { formsOf } from '#platform/http/serve.ts';
 import { createTestDatabase, type TestDatabase } from './database.ts';
 
 export type TestServerOptions = {

@@ -1,4 +1,4 @@
-import { useAddress } from '#domains/catalog/web/parts/use-address.ts';
+import { useAddress } from '#platform/web/use-address.ts';
 import { getStation } from '#domains/printing/contract.ts';
 import { ClientSettingsScreen } from '#domains/settings/web/client-settings-screen.tsx';
 

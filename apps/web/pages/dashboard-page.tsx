@@ -3,9 +3,9 @@ import { dashboardDailyTasks, getDailyTasks } from '#domains/business-day/contra
 import { TodaysDuties } from '#domains/business-day/web/parts/duties.tsx';
 import { DashboardScreen } from '#domains/daily-stats/web/dashboard-screen.tsx';
 import { TaskList } from '#domains/tasks/web/parts/task-list.tsx';
-import { useCall } from '#web/call-hooks.ts';
-import { useLive } from '#web/live.ts';
-import { useMayDo, useWorkplace } from '#web/session.ts';
+import { useCall } from '#platform/web/call-hooks.ts';
+import { useLive } from '#platform/web/live.ts';
+import { useMayDo, useWorkplace } from '#platform/web/session.ts';
 
 const AGAIN_MS = 60_000;
 

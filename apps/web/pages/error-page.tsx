@@ -2,8 +2,8 @@ import { type ErrorComponentProps, Link } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { Button } from '#ui/button.tsx';
 import { IconRefresh } from '#ui/icons.tsx';
-import { ApiFailure } from '#web/api-failure.ts';
-import { logFailure } from '#web/log.ts';
+import { ApiFailure } from '#platform/web/api-failure.ts';
+import { logFailure } from '#platform/web/log.ts';
 import { webMessages } from '#web/messages.ts';
 import { reportError } from '#web/report-errors.ts';
 

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { IconShield } from '#ui/icons.tsx';
 import { webMessages } from '#web/messages.ts';
-import { noRightText } from '#web/no-right.ts';
+import { noRightText } from '#platform/web/no-right.ts';
 
 /** A typed address that this user may not open: which right is missing, in words, and the way back. */
 export function NoRightPage({ right }: { right: string }) {

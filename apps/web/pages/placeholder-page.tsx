@@ -3,7 +3,7 @@ import { Button } from '#ui/button.tsx';
 import { IconArrowRight, IconTool } from '#ui/icons.tsx';
 import { webMessages } from '#web/messages.ts';
 import { findScreen, menuOf } from '#web/screens.ts';
-import { useMay, useSession } from '#web/session.ts';
+import { useMay, useSession } from '#platform/web/session.ts';
 
 /** A screen that is not there yet: the documented sentence, where the job can be done, and the neighbours (GEN-20). */
 export function PlaceholderPage() {

@@ -7,8 +7,8 @@ import { StationSettingsForm } from '#domains/settings/web/parts/station-setting
 import { UserSettingsForm } from '#domains/settings/web/parts/user-settings-form.tsx';
 import { getPosDevice } from '#domains/stores/contract.ts';
 import { Panel } from '#ui/panel.tsx';
-import { useCall } from '#web/call-hooks.ts';
-import { useWorkplace } from '#web/session.ts';
+import { useCall } from '#platform/web/call-hooks.ts';
+import { useWorkplace } from '#platform/web/session.ts';
 
 const FORGETS = [getStation];
 

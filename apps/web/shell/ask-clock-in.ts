@@ -1,6 +1,6 @@
 // The question for the clock after sign-in.
 import { isPromptDue } from '#domains/time-clock/web/parts/is-prompt-due.ts';
-import { session } from '#web/session.ts';
+import { session } from '#platform/web/session.ts';
 import { openDialog } from '#web/shell/shell-state.ts';
 
 /** Asks whoever has just signed in to clock in, where the time clock is in use and the user is out (AUTH-13). Only in the window in sight. */

@@ -1,7 +1,7 @@
 import { Chip } from '#ui/chip.tsx';
 import { formatTime } from '#ui/format.ts';
 import { IconWifiOff } from '#ui/icons.tsx';
-import { countUnsent, useConnection } from '#web/connection.ts';
+import { countUnsent, useConnection } from '#platform/web/connection.ts';
 import { webMessages } from '#web/messages.ts';
 import { openDialog } from '#web/shell/shell-state.ts';
 

@@ -1,7 +1,7 @@
 // What do opening and closing the day need from the shell?
 import { useNavigate } from '@tanstack/react-router';
 import { useMemo } from 'react';
-import { countUnsent } from '#web/connection.ts';
+import { countUnsent } from '#platform/web/connection.ts';
 import { leave, logOut } from '#web/shell/log-out.ts';
 import { openDialog } from '#web/shell/shell-state.ts';
 

@@ -1,9 +1,9 @@
 // Logging out.
 import { logout } from '#domains/access/contract.ts';
 import { isPromptDue } from '#domains/time-clock/web/parts/is-prompt-due.ts';
-import { newKey, send } from '#web/api.ts';
-import { countUnsent } from '#web/connection.ts';
-import { session, signOut } from '#web/session.ts';
+import { newKey, send } from '#platform/web/api.ts';
+import { countUnsent } from '#platform/web/connection.ts';
+import { session, signOut } from '#platform/web/session.ts';
 import { openDialog } from '#web/shell/shell-state.ts';
 
 /**

@@ -1,13 +1,15 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { DEFAULT_ROLES, type RoleName } from '#domains/access/rules/default-roles.ts';
-import { reloadSession, signIn } from '#web/session.ts';
+import { reloadSession, signIn } from '#platform/web/session.ts';
 import { Palette } from '#web/shell/palette.tsx';
 
 const went: unknown[] = [];
 const asked: { id: string; input: Record<string, unknown> }[] = [];
 vi.mock('@tanstack/react-router', () => ({ useNavigate: () => (to: unknown) => void went.push(to) }));
-vi.mock('#web/shell/use-place.ts', () => ({ useActivePlace: () => ({ store: { timeZone: 'UTC' } }) }));
+vi.mock('#domains/stores/web/parts/use-active-place.ts', () => ({
+  useActivePlace: () => ({ store: { timeZone: 'UTC' } }),
+}));
 
 const rows: Record<string, unknown[]> = {
   'Customers.Search': [
@@ -38,7 +40,7 @@ const rows: Record<string, unknown[]> = {
     { setting: 'TradeTax', category: 'Tax', explanation: '' },
   ],
 };
-vi.mock('#web/call-hooks.ts', () => ({
+vi.mock('#platform/web/call-hooks.ts', () => ({
   useCall: (call: { id: string }, input: Record<string, unknown>, { enabled = true } = {}) => {
     if (
       enabled &&

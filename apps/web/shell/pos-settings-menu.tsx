@@ -3,14 +3,14 @@ import type { ClientWire, DeviceWire } from '#domains/stores/contract.ts';
 import { ChangeDeviceDialog, ChangeStoreDialog } from '#domains/stores/web/parts/change-place-dialog.tsx';
 import { IconBrowser, IconBuildingStore, IconCashRegister, IconChevronDown, IconClock } from '#ui/icons.tsx';
 import { Menu, type MenuEntry } from '#ui/menu.tsx';
-import { countUnsent, useConnection } from '#web/connection.ts';
+import { countUnsent, useConnection } from '#platform/web/connection.ts';
 import { webMessages } from '#web/messages.ts';
-import { useRemembered } from '#web/remembered.ts';
+import { useRemembered } from '#platform/web/remembered.ts';
 import { openDisplay } from '#web/shell/open-display.ts';
 import { openDialog } from '#web/shell/shell-state.ts';
-import { useActivePlace } from '#web/shell/use-place.ts';
-import { useWorkplace } from '#web/session.ts';
-import { storedKeys } from '#web/stored.ts';
+import { useActivePlace } from '#domains/stores/web/parts/use-active-place.ts';
+import { useWorkplace } from '#platform/web/session.ts';
+import { storedKeys } from '#platform/web/storage.ts';
 
 type Asked = { device: DeviceWire } | { store: ClientWire } | null;
 

@@ -5,7 +5,7 @@ import { IconButton } from '#ui/button.tsx';
 import { IconChevronRight, IconLogout } from '#ui/icons.tsx';
 import { LoadingBar } from '#ui/loading-bar.tsx';
 import { webMessages } from '#web/messages.ts';
-import { readStored, storedKeys, writeStored } from '#web/stored.ts';
+import { readStored, storedKeys, writeStored } from '#platform/web/storage.ts';
 import { logOut } from '#web/shell/log-out.ts';
 import { Rail } from '#web/shell/rail.tsx';
 import { TopBar } from '#web/shell/top-bar.tsx';

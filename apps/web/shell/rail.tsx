@@ -14,7 +14,7 @@ import {
   type SectionId,
   sectionsFor,
 } from '#web/screens.ts';
-import { useMay } from '#web/session.ts';
+import { useMay } from '#platform/web/session.ts';
 import { logOut } from '#web/shell/log-out.ts';
 import { SectionMenu } from '#web/shell/section-menu.tsx';
 import { sectionIcons } from '#web/shell/section-icons.ts';

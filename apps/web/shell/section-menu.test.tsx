@@ -2,7 +2,7 @@ import { act } from 'react';
 import { createRoot } from 'react-dom/client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { DEFAULT_ROLES, type RoleName } from '#domains/access/rules/default-roles.ts';
-import { reloadSession, signIn } from '#web/session.ts';
+import { reloadSession, signIn } from '#platform/web/session.ts';
 import { SectionMenu } from '#web/shell/section-menu.tsx';
 import type { SectionId } from '#web/screens.ts';
 

@@ -15,7 +15,7 @@ import {
   type SectionId,
   sections,
 } from '#web/screens.ts';
-import { useMay } from '#web/session.ts';
+import { useMay } from '#platform/web/session.ts';
 import { openDialog } from '#web/shell/shell-state.ts';
 
 const PRICE_CHANGES_PATH = '/management/inventory/pricing';

@@ -6,21 +6,21 @@ import { ApprovalHost } from '#domains/access/web/parts/approval-host.tsx';
 import { PrintNotice } from '#domains/printing/web/parts/print-notice.tsx';
 import { applyUserSettings } from '#domains/settings/web/parts/apply-user-settings.ts';
 import { KeysOverlay, useKeys } from '#ui/keys.tsx';
-import { useCall } from '#web/call-hooks.ts';
+import { useCall } from '#platform/web/call-hooks.ts';
 import { useHeartbeat } from '#web/heartbeat.ts';
-import { useLiveLine } from '#web/live.ts';
+import { useLiveLine } from '#platform/web/live.ts';
 import { webMessages } from '#web/messages.ts';
 import { findScreen, isAdminPath, REGISTER_KEY, REGISTER_PATH } from '#web/screens.ts';
-import { updateUser, useMayDo, useSession } from '#web/session.ts';
+import { updateUser, useMayDo, useSession } from '#platform/web/session.ts';
 import { RailLayout } from '#web/shell/rail-layout.tsx';
 import { ShellDialogs } from '#web/shell/shell-dialogs.tsx';
 import { useDayActs } from '#web/shell/day-acts.ts';
 import { openDialog, useShellDialog } from '#web/shell/shell-state.ts';
 import { SimpleLayout } from '#web/shell/simple-layout.tsx';
 import { ToolbarLayout } from '#web/shell/toolbar-layout.tsx';
-import { ShellControlsContext } from '#web/shell-slots.tsx';
+import { ShellControlsContext } from '#platform/web/shell-slots.tsx';
 import { TopControls } from '#web/shell/top-controls.tsx';
-import { storedKeys, writeStored } from '#web/stored.ts';
+import { storedKeys, writeStored } from '#platform/web/storage.ts';
 
 /** The frame around a screen: which layout, by the address and admin mode (NAV-06 to NAV-12, NS-NAV-01). */
 export function Shell({ path, children }: { path: string; children: ReactNode }) {

@@ -7,7 +7,7 @@ import { LoadingBar } from '#ui/loading-bar.tsx';
 import { FindAnything } from '#ui/page-header.tsx';
 import { webMessages } from '#web/messages.ts';
 import { findScreen, sections, sectionsFor } from '#web/screens.ts';
-import { useMay } from '#web/session.ts';
+import { useMay } from '#platform/web/session.ts';
 import { logOut } from '#web/shell/log-out.ts';
 import { openDialog } from '#web/shell/shell-state.ts';
 import { SectionMenu } from '#web/shell/section-menu.tsx';

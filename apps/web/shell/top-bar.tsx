@@ -6,7 +6,7 @@ import { TopControls } from '#web/shell/top-controls.tsx';
 import { openDialog } from '#web/shell/shell-state.ts';
 import { TipLines } from '#web/shell/tips-dialog.tsx';
 import { tipsOf } from '#web/shell/tips.ts';
-import { topPlace } from '#web/shell-slots.tsx';
+import { topPlace } from '#platform/web/shell-slots.tsx';
 
 /** What the tips say of this screen, where help bubbles are on. */
 function TitleHelp({ path, about }: { path: string; about: string }) {

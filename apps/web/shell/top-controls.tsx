@@ -4,13 +4,13 @@ import { IconButton } from '#ui/button.tsx';
 import { Chip } from '#ui/chip.tsx';
 import { IconShieldCheck } from '#ui/icons.tsx';
 import { webMessages } from '#web/messages.ts';
-import { useSession } from '#web/session.ts';
+import { useSession } from '#platform/web/session.ts';
 import { ConnectionChip } from '#web/shell/connection-chip.tsx';
 import { PosSettingsMenu } from '#web/shell/pos-settings-menu.tsx';
 import { mayEndDay, useDayActs } from '#web/shell/day-acts.ts';
 import { openDialog } from '#web/shell/shell-state.ts';
 import { UserMenu } from '#web/shell/user-menu.tsx';
-import { isDemoStored } from '#web/stored.ts';
+import { isDemoStored } from '#platform/web/storage.ts';
 
 /** Right end of every top bar: demo mark, connection, day, store and device, user. `tight` for a bar that the screen shares. */
 export function TopControls({ tight = false }: { tight?: boolean; admin?: boolean }) {

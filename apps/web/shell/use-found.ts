@@ -3,7 +3,7 @@
 // Screens and acts are here at once. Customers, items, receipts and settings come from the server, each only for who may see them, and nothing
 // is offered that no answer has said is there.
 import { useNavigate } from '@tanstack/react-router';
-import { useSettled } from '#domains/catalog/web/parts/use-settled.ts';
+import { useSettled } from '#platform/web/use-settled.ts';
 import { type FoundCustomerWire, searchCustomers } from '#domains/customers/contract.ts';
 import { quickSearch } from '#domains/inventory/contract.ts';
 import type { InventoryWire } from '#domains/inventory/contract-shapes.ts';
@@ -14,13 +14,13 @@ import { settingWords } from '#domains/settings/rules/setting-words.ts';
 import { fromDollars } from '#kernel/money.ts';
 import { formatDateTime, formatMoney } from '#ui/format.ts';
 import { type Icon, IconPackage, IconReceipt, IconSettings, IconUser } from '#ui/icons.tsx';
-import { useCall } from '#web/call-hooks.ts';
+import { useCall } from '#platform/web/call-hooks.ts';
 import { webMessages } from '#web/messages.ts';
 import { isSoon, searchScreens, sections, wordsFit } from '#web/screens.ts';
-import { useMay, useSession, useWorkplace } from '#web/session.ts';
+import { useMay, useSession, useWorkplace } from '#platform/web/session.ts';
 import { searchActs } from '#web/shell/find-acts.ts';
 import { sectionIcons } from '#web/shell/section-icons.ts';
-import { useActivePlace } from '#web/shell/use-place.ts';
+import { useActivePlace } from '#domains/stores/web/parts/use-active-place.ts';
 
 export type Found = {
   /** The same thing has the same key in every list. */

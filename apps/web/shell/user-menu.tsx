@@ -16,7 +16,7 @@ import {
 import { Menu, type MenuEntry } from '#ui/menu.tsx';
 import { useTheme } from '#ui/theme.ts';
 import { webMessages } from '#web/messages.ts';
-import { useSession } from '#web/session.ts';
+import { useSession } from '#platform/web/session.ts';
 import { logOut } from '#web/shell/log-out.ts';
 import { openDialog } from '#web/shell/shell-state.ts';
 

@@ -3,9 +3,9 @@
 // Acts with goods, money and customers that stand before the counter. What changes users, rights, settings or prices of the shop is never
 // lent: six digits are not a password.
 import { ANY_DISCOUNT, GIVES_DISCOUNT, loosest } from './discount-limit.ts';
-import { mayDo } from './effective-rights.ts';
+import { mayDo } from '#contract/may-do.ts';
 import type { RightCode } from './rights.ts';
-import type { DiscountLimit } from '#kernel/route.ts';
+import type { DiscountLimit } from '#contract/route.ts';
 
 export const APPROVABLE: readonly RightCode[] = [
   'transactions.discount',

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { DEFAULT_ROLES } from './default-roles.ts';
-import { effectiveRights, mayDo } from './effective-rights.ts';
+import { effectiveRights } from './effective-rights.ts';
+import { mayDo } from '#contract/may-do.ts';
 import { RIGHTS } from './rights.ts';
 
 const user = (name: string) => {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { cents, formatMoney } from '#kernel/money.ts';
-import type { DiscountLimit } from '#kernel/route.ts';
+import type { DiscountLimit } from '#contract/route.ts';
 import {
   ANY_DISCOUNT,
   type Discount,

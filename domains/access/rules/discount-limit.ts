@@ -2,9 +2,9 @@
 //
 // A role limits discounts off one line and off the whole transaction, each by percent, by amount, or both. Who has several roles may do what
 // the most generous of those allows that let discounts be given at all. The right transactions.anyDiscount goes over every limit.
-import { mayDo } from '#domains/access/rules/effective-rights.ts';
+import { mayDo } from '#contract/may-do.ts';
 import { type BasisPoints, type Cents, cents, portion } from '#kernel/money.ts';
-import type { DiscountLimit } from '#kernel/route.ts';
+import type { DiscountLimit } from '#contract/route.ts';
 
 export const ANY_DISCOUNT = 'transactions.anyDiscount';
 export const GIVES_DISCOUNT = 'transactions.discount';

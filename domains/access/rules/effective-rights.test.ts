@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { effectiveRights, mayDo, type RightSetting } from './effective-rights.ts';
+import { effectiveRights, type RightSetting } from './effective-rights.ts';
+import { mayDo } from '#contract/may-do.ts';
 
 const allow = (right: string): RightSetting => ({ right, setting: 'allow' });
 const deny = (right: string): RightSetting => ({ right, setting: 'deny' });

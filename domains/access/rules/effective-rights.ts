@@ -5,7 +5,7 @@
 
 export type RightSetting = { readonly right: string; readonly setting: 'allow' | 'deny' };
 
-/** The rights that are allowed. Administrators need none of them: who asks checks mayDo(). */
+/** The rights that are allowed. Administrators need none of them: mayDo() knows. */
 export function effectiveRights(
   ofRoles: readonly RightSetting[],
   ofUser: readonly RightSetting[],
@@ -17,14 +17,4 @@ export function effectiveRights(
     else allowed.delete(right);
   }
   return allowed;
-}
-
-/**
- * May this user do what needs the right? The screen asks the same to disable what the server would refuse.
- */
-export function mayDo(
-  user: { isAdministrator: boolean; rights: ReadonlySet<string> },
-  right: string,
-): boolean {
-  return right === 'anyone' || right === 'signed-in' || user.isAdministrator || user.rights.has(right);
 }

@@ -9,9 +9,9 @@ import { checkPin } from '#domains/access/server/check-pin.ts';
 import { findApprovers } from '#domains/access/server/find-approvers.ts';
 import { writeAudit } from '#domains/audit/server/write-audit.ts';
 import { getDevice } from '#domains/stores/server/get-device.ts';
-import { notFound } from '#kernel/api-error.ts';
+import { notFound } from '#contract/api-error.ts';
 import { type Refusal, refuse } from '#kernel/refusal.ts';
-import type { DirectContext } from '#kernel/route.ts';
+import type { DirectContext } from '#contract/route.ts';
 
 const SECONDS = 60;
 

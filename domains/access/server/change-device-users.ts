@@ -2,10 +2,10 @@
 import { accessMessages } from '#domains/access/messages.ts';
 import { findVisibleUser } from '#domains/access/server/find-visible-user.ts';
 import { getDevice } from '#domains/stores/server/get-device.ts';
-import { notFound } from '#kernel/api-error.ts';
+import { notFound } from '#contract/api-error.ts';
 import { businessDay } from '#kernel/business-day.ts';
 import { type Refusal, refuse } from '#kernel/refusal.ts';
-import type { Actor, Tx } from '#kernel/route.ts';
+import type { Actor, Tx } from '#contract/route.ts';
 
 /**
  * Puts the actor into the strip (NS-AUTH-05); once is enough. Notes the business day on which the session's password was given. 404 for a device of another

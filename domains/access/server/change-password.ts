@@ -5,9 +5,9 @@ import { pinProblem } from '#domains/access/rules/pin.ts';
 import { checkPassword } from '#domains/access/server/check-password.ts';
 import { hashPassword } from '#domains/access/server/hash-password.ts';
 import { writeAudit } from '#domains/audit/server/write-audit.ts';
-import { badInput } from '#kernel/api-error.ts';
+import { badInput } from '#contract/api-error.ts';
 import { type Refusal, refuse } from '#kernel/refusal.ts';
-import type { DirectContext } from '#kernel/route.ts';
+import type { DirectContext } from '#contract/route.ts';
 
 /**
  * Sets another password, which ends every other session of the user; a temporary one is done with. Refuses a wrong old one, which counts as a wrong

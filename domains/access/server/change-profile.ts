@@ -1,5 +1,5 @@
 // A user's own name and mail address change.
-import type { Tx } from '#kernel/route.ts';
+import type { Tx } from '#contract/route.ts';
 
 /** Writes what is given, as it is: who calls has checked it. The caller writes the audit row. */
 export async function changeProfile(

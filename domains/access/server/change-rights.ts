@@ -7,9 +7,9 @@ import { RIGHTS } from '#domains/access/rules/rights.ts';
 import { getManagedUser } from '#domains/access/server/get-managed-user.ts';
 import { lockRole } from '#domains/access/server/get-role.ts';
 import { writeAudit } from '#domains/audit/server/write-audit.ts';
-import { badInput } from '#kernel/api-error.ts';
+import { badInput } from '#contract/api-error.ts';
 import { type Refusal, isRefusal, refuse } from '#kernel/refusal.ts';
-import type { Tx, WriteContext } from '#kernel/route.ts';
+import type { Tx, WriteContext } from '#contract/route.ts';
 
 export type RightChange = { readonly right: string; readonly setting: SettingWord };
 export type RightsNow = ReturnType<typeof settingsOf>;

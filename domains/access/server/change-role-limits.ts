@@ -1,11 +1,11 @@
 // The largest discounts that users of a role give without approval.
 import { accessMessages } from '#domains/access/messages.ts';
 import { ANY_DISCOUNT } from '#domains/access/rules/discount-limit.ts';
-import { mayDo } from '#domains/access/rules/effective-rights.ts';
+import { mayDo } from '#contract/may-do.ts';
 import { lockRole } from '#domains/access/server/get-role.ts';
 import { writeAudit } from '#domains/audit/server/write-audit.ts';
 import { type Refusal, refuse } from '#kernel/refusal.ts';
-import type { DiscountLimit, WriteContext } from '#kernel/route.ts';
+import type { DiscountLimit, WriteContext } from '#contract/route.ts';
 
 /**
  * Sets all four limits of a role, in basis points and cents; null is without limit. 404 for an absent role. Refuses the administrators', who have none, and

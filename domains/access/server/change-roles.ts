@@ -2,9 +2,9 @@
 import { accessMessages } from '#domains/access/messages.ts';
 import { lockRole } from '#domains/access/server/get-role.ts';
 import { writeAudit } from '#domains/audit/server/write-audit.ts';
-import { badInput } from '#kernel/api-error.ts';
+import { badInput } from '#contract/api-error.ts';
 import { type Refusal, refuse } from '#kernel/refusal.ts';
-import type { WriteContext } from '#kernel/route.ts';
+import type { WriteContext } from '#contract/route.ts';
 
 /** Makes a role without any right; answers its id. 400 without a name; refuses one that is there, whatever its case. */
 export async function createRole(context: WriteContext, name: string): Promise<number | Refusal> {

@@ -7,7 +7,7 @@ import { getManagedUser, type RoleRow } from '#domains/access/server/get-managed
 import { lockRole } from '#domains/access/server/get-role.ts';
 import { writeAudit } from '#domains/audit/server/write-audit.ts';
 import { type Refusal, isRefusal, refuse } from '#kernel/refusal.ts';
-import type { WriteContext } from '#kernel/route.ts';
+import type { WriteContext } from '#contract/route.ts';
 
 export type RoleChange = {
   readonly userId: number;

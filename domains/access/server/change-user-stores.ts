@@ -2,9 +2,9 @@
 import { getManagedUser } from '#domains/access/server/get-managed-user.ts';
 import { writeAudit } from '#domains/audit/server/write-audit.ts';
 import { storesMessages } from '#domains/stores/messages.ts';
-import { notFound } from '#kernel/api-error.ts';
+import { notFound } from '#contract/api-error.ts';
 import { type Refusal, isRefusal } from '#kernel/refusal.ts';
-import type { WriteContext } from '#kernel/route.ts';
+import type { WriteContext } from '#contract/route.ts';
 
 /**
  * Sets the stores, all of them; administrators work in every store, whatever stands here. 404 for a foreign user or store; refuses users out of reach. A store that

@@ -1,7 +1,7 @@
 // Is this the user's password, and may anybody still try?
 import { hashPassword, isPassword } from '#domains/access/server/hash-password.ts';
 import { whileFew, whileRoom } from '#domains/access/server/hash-turn.ts';
-import { inTurn } from '#domains/access/server/in-turn.ts';
+import { inTurn } from '#platform/db/mutex.ts';
 import {
   type Attempt,
   type Flood,
@@ -10,7 +10,7 @@ import {
   REMEMBERED_MINUTES,
   throttle,
 } from '#domains/access/rules/throttle.ts';
-import type { Db } from '#kernel/route.ts';
+import type { Db } from '#contract/route.ts';
 
 export type CheckedUser = { readonly userId: number; readonly username: string };
 type UserRow = CheckedUser & { readonly passwordHash: string; readonly mayLogIn: boolean };

@@ -8,9 +8,9 @@ import { usernameProblem } from '#domains/access/rules/username.ts';
 import { getRole } from '#domains/access/server/get-role.ts';
 import { hashPassword } from '#domains/access/server/hash-password.ts';
 import { writeAudit } from '#domains/audit/server/write-audit.ts';
-import { badInput } from '#kernel/api-error.ts';
+import { badInput } from '#contract/api-error.ts';
 import { type Refusal, refuse } from '#kernel/refusal.ts';
-import type { WriteContext } from '#kernel/route.ts';
+import type { WriteContext } from '#contract/route.ts';
 
 export type NewUser = {
   readonly username: string;

@@ -1,7 +1,7 @@
 // The last administrator is safe (NS-USER-05).
 import { accessMessages } from '#domains/access/messages.ts';
 import { type Refusal, refuse } from '#kernel/refusal.ts';
-import type { Tx } from '#kernel/route.ts';
+import type { Tx } from '#contract/route.ts';
 
 /** The trigger keep_an_administrator asks for the same lock; the database refuses whatever gets past this. */
 const ONE_AT_A_TIME = 4_402_917_332;

@@ -1,7 +1,7 @@
 // Who does a token belong to, and what may that user do?
 import { type RoleLimit, discountLimitOf } from '#domains/access/rules/discount-limit.ts';
 import { type RightSetting, effectiveRights } from '#domains/access/rules/effective-rights.ts';
-import type { Actor, Db } from '#kernel/route.ts';
+import type { Actor, Db } from '#contract/route.ts';
 
 type Row = {
   session_id: number;

@@ -1,8 +1,9 @@
 // Who may approve an act that needs a right?
-import { type RightSetting, effectiveRights, mayDo } from '#domains/access/rules/effective-rights.ts';
+import { type RightSetting, effectiveRights } from '#domains/access/rules/effective-rights.ts';
+import { mayDo } from '#contract/may-do.ts';
 import { type RoleLimit, discountLimitOf } from '#domains/access/rules/discount-limit.ts';
 import { ROLE_LIMITS } from '#domains/access/server/find-actor.ts';
-import type { Db, DiscountLimit } from '#kernel/route.ts';
+import type { Db, DiscountLimit } from '#contract/route.ts';
 
 export type Approver = {
   readonly userId: number;

@@ -1,5 +1,5 @@
 // Which users may somebody know of?
-import type { Actor, Db } from '#kernel/route.ts';
+import type { Actor, Db } from '#contract/route.ts';
 
 export type VisibleUser = {
   readonly userId: number;

@@ -1,5 +1,5 @@
 // A user who was locked out by wrong tries may try again.
-import type { Db } from '#kernel/route.ts';
+import type { Db } from '#contract/route.ts';
 
 /** Forgets the wrong tries of a name, from wherever they came. */
 export async function forgetFailures(db: Db, username: string): Promise<void> {

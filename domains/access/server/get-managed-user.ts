@@ -4,9 +4,9 @@ import { type RightSetting, effectiveRights } from '#domains/access/rules/effect
 import type { NamedRole } from '#domains/access/rules/explain-rights.ts';
 import { type Manager, manageRefusal } from '#domains/access/rules/may-manage.ts';
 import { findVisibleUser } from '#domains/access/server/find-visible-user.ts';
-import { notFound } from '#kernel/api-error.ts';
+import { notFound } from '#contract/api-error.ts';
 import type { Refusal } from '#kernel/refusal.ts';
-import type { Actor, Db, Tx } from '#kernel/route.ts';
+import type { Actor, Db, Tx } from '#contract/route.ts';
 
 export type RoleRow = NamedRole & { readonly roleId: number; readonly isAdministrator: boolean };
 export type KnownUser = Manager & {

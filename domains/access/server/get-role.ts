@@ -2,8 +2,8 @@
 import { accessMessages } from '#domains/access/messages.ts';
 import type { RightSetting } from '#domains/access/rules/effective-rights.ts';
 import type { RoleRow } from '#domains/access/server/get-managed-user.ts';
-import { notFound } from '#kernel/api-error.ts';
-import type { Db } from '#kernel/route.ts';
+import { notFound } from '#contract/api-error.ts';
+import type { Db } from '#contract/route.ts';
 
 const FIND = `
   select role_id as "roleId", name, is_administrator as "isAdministrator",

@@ -2,7 +2,7 @@
 //
 // A hash takes 20 ms of a processor and 19 MB. Two are made at a time; the callers' addresses take turns, so that somebody who asks for
 // hundreds waits for themselves and nobody else does (decision 0258).
-import { ApiError } from '#kernel/api-error.ts';
+import { ApiError } from '#contract/api-error.ts';
 
 const MOST_AT_ONCE = 2;
 /** Sign-ins under way of one address; a shop's registers that open at the same minute are fewer. */

@@ -5,7 +5,7 @@ import { forgetFailures } from '#domains/access/server/forget-failures.ts';
 import { getManagedUser, getUserId } from '#domains/access/server/get-managed-user.ts';
 import { writeAudit } from '#domains/audit/server/write-audit.ts';
 import { type Refusal, isRefusal, refuse } from '#kernel/refusal.ts';
-import type { WriteContext } from '#kernel/route.ts';
+import type { WriteContext } from '#contract/route.ts';
 
 /**
  * Locks or unlocks (USER-02); without `locked` the other of what the user is. Locking ends every session; unlocking forgets wrong

@@ -5,7 +5,7 @@ import { checkPassword, type Try } from '#domains/access/server/check-password.t
 import { findActor } from '#domains/access/server/find-actor.ts';
 import { type StartedSession, startSession } from '#domains/access/server/start-session.ts';
 import { type Refusal, refuse } from '#kernel/refusal.ts';
-import type { Actor, Db } from '#kernel/route.ts';
+import type { Actor, Db } from '#contract/route.ts';
 
 export type LoggedIn = {
   success: boolean;

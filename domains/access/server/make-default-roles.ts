@@ -1,6 +1,6 @@
 // The roles that every server starts with.
 import { DEFAULT_ROLES, type RoleName } from '#domains/access/rules/default-roles.ts';
-import type { Db } from '#kernel/route.ts';
+import type { Db } from '#contract/route.ts';
 
 /**
  * Makes those of the three default roles that are missing, with their rights; answers the ids. A role that

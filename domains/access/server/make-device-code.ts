@@ -1,7 +1,7 @@
 // A new register learns which device it is by a code that somebody types in (NS-AUTH-03).
 import { createHash, randomInt } from 'node:crypto';
 import { getDevice } from '#domains/stores/server/get-device.ts';
-import type { Actor, Db, Tx } from '#kernel/route.ts';
+import type { Actor, Db, Tx } from '#contract/route.ts';
 
 const MINUTES = 30;
 // Without the ones that people mix up.

@@ -6,9 +6,9 @@ import { passwordProblem } from '#domains/access/rules/password.ts';
 import { usernameProblem } from '#domains/access/rules/username.ts';
 import { hashPassword } from '#domains/access/server/hash-password.ts';
 import { makeDefaultRoles } from '#domains/access/server/make-default-roles.ts';
-import { badInput } from '#kernel/api-error.ts';
+import { badInput } from '#contract/api-error.ts';
 import { type Refusal, refuse } from '#kernel/refusal.ts';
-import type { DirectContext } from '#kernel/route.ts';
+import type { DirectContext } from '#contract/route.ts';
 
 const ONE_AT_A_TIME = 4_402_917_331;
 

@@ -6,7 +6,7 @@ import { findApprovers } from '#domains/access/server/find-approvers.ts';
 import { switchByPin } from '#domains/access/server/switch-by-pin.ts';
 import { getDevice } from '#domains/stores/server/get-device.ts';
 import { isRefusal } from '#kernel/refusal.ts';
-import { direct, reads, type Route } from '#kernel/route.ts';
+import { direct, reads, type Route } from '#contract/route.ts';
 
 const DONE = { success: true, message: '' };
 

@@ -2,7 +2,7 @@
 import type { MeWire } from '#domains/access/contract.ts';
 import { WORN_AFTER } from '#domains/access/rules/pin.ts';
 import { rightsOf } from '#domains/access/server/log-in.ts';
-import type { Actor, Db } from '#kernel/route.ts';
+import type { Actor, Db } from '#contract/route.ts';
 
 type MeRow = Pick<MeWire, 'id' | 'username' | 'displayName' | 'email'> & {
   stores: MeWire['stores'] | null;

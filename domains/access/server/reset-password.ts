@@ -4,9 +4,9 @@ import { forgetFailures } from '#domains/access/server/forget-failures.ts';
 import { getManagedUser } from '#domains/access/server/get-managed-user.ts';
 import { hashPassword } from '#domains/access/server/hash-password.ts';
 import { writeAudit } from '#domains/audit/server/write-audit.ts';
-import { badInput } from '#kernel/api-error.ts';
+import { badInput } from '#contract/api-error.ts';
 import { type Refusal, isRefusal } from '#kernel/refusal.ts';
-import type { WriteContext } from '#kernel/route.ts';
+import type { WriteContext } from '#contract/route.ts';
 
 /**
  * Sets it, ends every session of the user but the one that asks, forgets wrong tries, and voids the PIN, which stood on the old one. A temporary

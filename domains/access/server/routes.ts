@@ -20,7 +20,7 @@ import { getMe, listDeviceUsers } from '#domains/access/server/queries.ts';
 import { validateCredentials as validate } from '#domains/access/server/validate-credentials.ts';
 import { getDevice } from '#domains/stores/server/get-device.ts';
 import { businessDay } from '#kernel/business-day.ts';
-import { direct, type Route, reads, writes } from '#kernel/route.ts';
+import { direct, type Route, reads, writes } from '#contract/route.ts';
 
 const DONE = { success: true, message: '' };
 

@@ -1,6 +1,6 @@
 // A session: a token for 12 hours, of which only the SHA-256 is kept.
 import { createHash, randomBytes } from 'node:crypto';
-import type { Db } from '#kernel/route.ts';
+import type { Db } from '#contract/route.ts';
 
 const HOURS = 12;
 

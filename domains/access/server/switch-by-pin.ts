@@ -5,10 +5,10 @@ import { findActor } from '#domains/access/server/find-actor.ts';
 import { type LoggedIn, loggedIn } from '#domains/access/server/log-in.ts';
 import { startSession } from '#domains/access/server/start-session.ts';
 import { getDevice } from '#domains/stores/server/get-device.ts';
-import { notFound } from '#kernel/api-error.ts';
+import { notFound } from '#contract/api-error.ts';
 import { businessDay } from '#kernel/business-day.ts';
 import { type Refusal, refuse } from '#kernel/refusal.ts';
-import type { Actor, Db } from '#kernel/route.ts';
+import type { Actor, Db } from '#contract/route.ts';
 
 export type Switch = { readonly deviceId: number; readonly userId: number; readonly pin: string };
 

@@ -3,7 +3,7 @@ import { lentTo } from '#domains/access/rules/approvable.ts';
 import { approvalHash } from '#domains/access/server/approve-act.ts';
 import { findApprovers } from '#domains/access/server/find-approvers.ts';
 import { writeAudit } from '#domains/audit/server/write-audit.ts';
-import type { Actor, Database, Tx } from '#kernel/route.ts';
+import type { Actor, Database, Tx } from '#contract/route.ts';
 
 export type Use = {
   readonly token: string;

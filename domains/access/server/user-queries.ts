@@ -1,6 +1,6 @@
 // Users and roles as rows.
 import type { RoleWire, UserWire } from '#domains/access/contract-users.ts';
-import type { Actor, Db } from '#kernel/route.ts';
+import type { Actor, Db } from '#contract/route.ts';
 
 type Row = Omit<UserWire, 'role' | 'roles' | 'stores'> & {
   roles: string[] | null;

@@ -21,9 +21,9 @@ import { makeFirstAdministrator } from '#domains/access/server/make-first-admini
 import { renameUser } from '#domains/access/server/rename-user.ts';
 import { resetPassword } from '#domains/access/server/reset-password.ts';
 import { findUserId, listRoles, listUsers } from '#domains/access/server/user-queries.ts';
-import { notFound } from '#kernel/api-error.ts';
+import { notFound } from '#contract/api-error.ts';
 import { type Refusal, isRefusal } from '#kernel/refusal.ts';
-import { type ReadContext, type Route, type WriteContext, direct, reads, writes } from '#kernel/route.ts';
+import { type ReadContext, type Route, type WriteContext, direct, reads, writes } from '#contract/route.ts';
 
 const DONE = { success: true, message: '' };
 

@@ -2,9 +2,9 @@
 import { accessMessages } from '#domains/access/messages.ts';
 import { checkPassword } from '#domains/access/server/check-password.ts';
 import { findVisibleUser } from '#domains/access/server/find-visible-user.ts';
-import { badInput, notFound } from '#kernel/api-error.ts';
+import { badInput, notFound } from '#contract/api-error.ts';
 import { type Refusal, refuse } from '#kernel/refusal.ts';
-import type { Actor, Db } from '#kernel/route.ts';
+import type { Actor, Db } from '#contract/route.ts';
 
 export type Credentials = {
   readonly userId?: number | undefined;

@@ -1,5 +1,5 @@
 // Has that user's password been entered here a moment ago?
-import type { Actor, Db } from '#kernel/route.ts';
+import type { Actor, Db } from '#contract/route.ts';
 
 const MINUTES = 10;
 

@@ -3,7 +3,7 @@ import type { RoleName } from '#domains/access/rules/default-roles.ts';
 import { hashPassword } from '#domains/access/server/hash-password.ts';
 import { makeDefaultRoles } from '#domains/access/server/make-default-roles.ts';
 import { startSession } from '#domains/access/server/start-session.ts';
-import type { Db } from '#kernel/route.ts';
+import type { Db } from '#contract/route.ts';
 
 export const DEMO_PASSWORD = 'tradepost-demo';
 /** The demo manager's, for approvals. */

@@ -1,5 +1,5 @@
 // What is somebody asked to approve, in one sentence?
-import type { AnyCall } from '#kernel/call.ts';
+import type { AnyCall } from '#contract/call.ts';
 import { fromDollars } from '#kernel/money.ts';
 import { formatMoney } from '#ui/format.ts';
 import { rightDoing } from '#domains/access/messages.ts';

@@ -21,8 +21,8 @@ import { FormFooter } from '#ui/form-footer.tsx';
 import { Note } from '#ui/note.tsx';
 import { SelectInput } from '#ui/select-input.tsx';
 import { TextInput } from '#ui/text-input.tsx';
-import { useCall, useChange } from '#web/call-hooks.ts';
-import { useWorkplace } from '#web/session.ts';
+import { useCall, useChange } from '#platform/web/call-hooks.ts';
+import { useWorkplace } from '#platform/web/session.ts';
 
 /** What changes when users or their roles do. */
 export const userReads = [getUserList, getLockedUsers, getUsersForRole, getRoles];

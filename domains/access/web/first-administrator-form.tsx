@@ -9,8 +9,8 @@ import { Button } from '#ui/button.tsx';
 import { Field, useFieldError } from '#ui/field.tsx';
 import { Note } from '#ui/note.tsx';
 import { PasswordInput, TextInput } from '#ui/text-input.tsx';
-import { newKey, send } from '#web/api.ts';
-import { failureText, refusalOf } from '#web/api-failure.ts';
+import { newKey, send } from '#platform/web/api.ts';
+import { failureText, refusalOf } from '#platform/web/api-failure.ts';
 
 /** A server without users asks for its first administrator. onMade gets the name and password that were chosen. */
 export function FirstAdministratorForm({ onMade }: { onMade: (username: string, password: string) => void }) {

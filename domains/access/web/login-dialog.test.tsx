@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ToastRegion } from '#ui/toast.tsx';
-import { reloadSession, session, signOut } from '#web/session.ts';
+import { reloadSession, session, signOut } from '#platform/web/session.ts';
 import { LoginPage } from './login-dialog.tsx';
 
 // The made-up DOM lacks it; every browser has it.

@@ -16,8 +16,8 @@ import { IconCircleCheck, IconCircleDashed, IconCircleX } from '#ui/icons.tsx';
 import { ModalLayer } from '#ui/layer.tsx';
 import { Logo, SignpostBackdrop } from '#ui/logo.tsx';
 import { toast } from '#ui/toast.tsx';
-import { session } from '#web/session.ts';
-import { storedKeys, writeStored } from '#web/stored.ts';
+import { session } from '#platform/web/session.ts';
+import { storedKeys, writeStored } from '#platform/web/storage.ts';
 
 const TICK_MS = 10_000;
 

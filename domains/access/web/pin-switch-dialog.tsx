@@ -9,9 +9,9 @@ import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { sounds } from '#ui/sounds.ts';
 import { toast } from '#ui/toast.tsx';
-import { newKey, send } from '#web/api.ts';
-import { failureText, refusalOf } from '#web/api-failure.ts';
-import { session, signIn, useWorkplace } from '#web/session.ts';
+import { newKey, send } from '#platform/web/api.ts';
+import { failureText, refusalOf } from '#platform/web/api-failure.ts';
+import { session, signIn, useWorkplace } from '#platform/web/session.ts';
 
 export type PinSwitchProps = {
   user: { readonly posUserId: number; readonly username: string };

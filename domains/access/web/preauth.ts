@@ -1,7 +1,7 @@
 // Is the server there? The checklist of the step preauth (AUTH-03).
 import { isDemo, needsFirstAdministrator } from '#domains/access/contract.ts';
-import { send } from '#web/api.ts';
-import { logFailure } from '#web/log.ts';
+import { send } from '#platform/web/api.ts';
+import { logFailure } from '#platform/web/log.ts';
 
 export type CheckState = 'waits' | 'ready' | 'failed';
 export type Checks = {

@@ -18,9 +18,9 @@ import { IconBan, IconCheck, IconMinus, IconTrash } from '#ui/icons.tsx';
 import { Note } from '#ui/note.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { toast } from '#ui/toast.tsx';
-import { send } from '#web/api.ts';
-import { failureText, refusalOf } from '#web/api-failure.ts';
-import { forget, useChange } from '#web/call-hooks.ts';
+import { send } from '#platform/web/api.ts';
+import { failureText, refusalOf } from '#platform/web/api-failure.ts';
+import { forget, useChange } from '#platform/web/call-hooks.ts';
 
 export type MatrixProps = {
   roles: readonly RoleWire[];

@@ -11,7 +11,7 @@ import { formatMoney } from '#ui/format.ts';
 import { MoneyInput } from '#ui/money-input.tsx';
 import { Note } from '#ui/note.tsx';
 import { NumberInput } from '#ui/number-input.tsx';
-import { useChange } from '#web/call-hooks.ts';
+import { useChange } from '#platform/web/call-hooks.ts';
 
 /** The largest discount in words: '10 % a line, 15 % or $20.00 in all'. */
 export function limitOf(role: RoleWire): string {

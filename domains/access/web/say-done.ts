@@ -1,5 +1,5 @@
 import { toast } from '#ui/toast.tsx';
-import { failureText, refusalOf } from '#web/api-failure.ts';
+import { failureText, refusalOf } from '#platform/web/api-failure.ts';
 
 /** Runs a change; a toast when it is done, else the sentence to `fail`. Answers what the server said, or null when it was not done. */
 export async function sayDone<Answer>(

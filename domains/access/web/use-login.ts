@@ -14,11 +14,11 @@ import {
   getClientList,
   getPosDevicesForClient,
 } from '#domains/stores/contract.ts';
-import type { OutputOf } from '#kernel/call.ts';
+import type { OutputOf } from '#contract/call.ts';
 import { dayIn } from '#ui/format.ts';
-import { newKey, send } from '#web/api.ts';
-import { ApiFailure, failureText, refusalOf } from '#web/api-failure.ts';
-import { chooseStoreAndDevice, session, signIn } from '#web/session.ts';
+import { newKey, send } from '#platform/web/api.ts';
+import { ApiFailure, failureText, refusalOf } from '#platform/web/api-failure.ts';
+import { chooseStoreAndDevice, session, signIn } from '#platform/web/session.ts';
 
 type LoggedIn = OutputOf<typeof login>;
 

@@ -1,5 +1,5 @@
 // Who has signed in on this device today, and where does it stand? For the login only; kept in this browser.
-import { readStoredJson, storedKeys, writeStored } from '#web/stored.ts';
+import { readStoredJson, storedKeys, writeStored } from '#platform/web/storage.ts';
 
 export type UsedHere = { readonly store: string; readonly device: string; readonly users: readonly string[] };
 

@@ -22,7 +22,7 @@ import { IconLock, IconLockOpen } from '#ui/icons.tsx';
 import { Note } from '#ui/note.tsx';
 import { TextInput } from '#ui/text-input.tsx';
 import { alertError } from '#ui/toast.tsx';
-import { useChange } from '#web/call-hooks.ts';
+import { useChange } from '#platform/web/call-hooks.ts';
 
 type Asked = 'rename' | 'reset' | 'lock' | 'remove' | null;
 

@@ -16,8 +16,8 @@ import { Check } from '#ui/check.tsx';
 import { CheckGroup } from '#ui/choice-keys.tsx';
 import { Field } from '#ui/field.tsx';
 import { Note } from '#ui/note.tsx';
-import { failureText } from '#web/api-failure.ts';
-import { useCall, useChange } from '#web/call-hooks.ts';
+import { failureText } from '#platform/web/api-failure.ts';
+import { useCall, useChange } from '#platform/web/call-hooks.ts';
 
 export type UserPartProps = { user: UserWire; mayNot: string | null; onDirty: (isDirty: boolean) => void };
 

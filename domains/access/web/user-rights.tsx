@@ -16,8 +16,8 @@ import { IconBan, IconCheck } from '#ui/icons.tsx';
 import { Note } from '#ui/note.tsx';
 import { SelectInput } from '#ui/select-input.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { failureText } from '#web/api-failure.ts';
-import { useCall, useChange } from '#web/call-hooks.ts';
+import { failureText } from '#platform/web/api-failure.ts';
+import { useCall, useChange } from '#platform/web/call-hooks.ts';
 
 const WORDS: readonly SettingWord[] = ['inherit', 'allow', 'deny'];
 const OPTIONS = WORDS.map((value) => ({ value, label: texts.own[value] }));

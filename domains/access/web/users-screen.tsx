@@ -21,11 +21,11 @@ import { Note } from '#ui/note.tsx';
 import { Segmented } from '#ui/segmented.tsx';
 import { SearchInput } from '#ui/text-input.tsx';
 import { useMedia } from '#ui/use-media.ts';
-import { failureText } from '#web/api-failure.ts';
-import { useCall } from '#web/call-hooks.ts';
-import { webMessages } from '#web/messages.ts';
-import { useRightReason } from '#web/session.ts';
-import { TopBarActs } from '#web/shell-slots.tsx';
+import { failureText } from '#platform/web/api-failure.ts';
+import { useCall } from '#platform/web/call-hooks.ts';
+import { sharedMessages } from '#platform/web/messages.ts';
+import { useRightReason } from '#platform/web/session.ts';
+import { TopBarActs } from '#platform/web/shell-slots.tsx';
 
 export type UsersView = 'users' | 'roles';
 export type UsersScreenProps = {
@@ -88,7 +88,7 @@ function State({ user }: { user: UserWire }) {
 export function UsersScreen({ view, onView, open, onOpen, settingsOf }: UsersScreenProps) {
   const [adding, setAdding] = useState(false);
   const [isDirty, setDirty] = useState(false);
-  const guard = useLeaveGuard(isDirty, webMessages.LEAVE);
+  const guard = useLeaveGuard(isDirty, sharedMessages.LEAVE);
   const mayNot = useRightReason('users.edit');
   const list = useCall(getUserList, {}, { enabled: view === 'users' });
   const chosen = (list.data ?? []).find(({ userId }) => userId === open);

@@ -3,7 +3,7 @@ import { aSession, aUser } from '#domains/access/testing/a-user.ts';
 import * as calls from '#domains/audit/contract.ts';
 import { writeAudit } from '#domains/audit/server/write-audit.ts';
 import { aStore, type BuiltStore } from '#domains/stores/testing/a-store.ts';
-import type { Actor } from '#kernel/route.ts';
+import type { Actor } from '#contract/route.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
 
 const now = new Date('2026-11-20T18:00:00Z');

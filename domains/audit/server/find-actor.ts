@@ -1,5 +1,5 @@
 // Who did this to that?
-import type { Db } from '#kernel/route.ts';
+import type { Db } from '#contract/route.ts';
 
 /** The user name of who last did the action to the entity, by the log; undefined when nobody did. */
 export async function findActor(

@@ -1,5 +1,5 @@
 import type { AuditRowWire } from '#domains/audit/contract.ts';
-import type { Db } from '#kernel/route.ts';
+import type { Db } from '#contract/route.ts';
 
 export type AuditFilter = {
   /** 0 for the whole chain of shops. */

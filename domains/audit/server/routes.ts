@@ -1,7 +1,7 @@
 import * as calls from '#domains/audit/contract.ts';
 import { findAuditRows, findAuditSections, recomputeChain } from '#domains/audit/server/queries.ts';
-import { notAllowed } from '#kernel/api-error.ts';
-import { type Actor, type Db, type Route, reads } from '#kernel/route.ts';
+import { notAllowed } from '#contract/api-error.ts';
+import { type Actor, type Db, type Route, reads } from '#contract/route.ts';
 
 const USUAL_LIMIT = 100;
 

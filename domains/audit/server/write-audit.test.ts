@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { writeAudit } from '#domains/audit/server/write-audit.ts';
-import type { Actor } from '#kernel/route.ts';
-import { verify } from '#server/verify.ts';
+import type { Actor } from '#contract/route.ts';
+import { verify } from '#tests/support/verify.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
 
 let home: TestDatabase;

@@ -1,5 +1,5 @@
 // Who did what to what? One row at the end of the store's hash chain, in the transaction of the deed.
-import type { Actor, Tx } from '#kernel/route.ts';
+import type { Actor, Tx } from '#contract/route.ts';
 
 export type AuditEntry = {
   /** 0 for what belongs to the whole chain of shops. */

@@ -9,7 +9,7 @@ import { closeBooks } from '#domains/ledger/server/close-books.ts';
 import { lockAccounts } from '#domains/ledger/server/lock-account.ts';
 import { type WrittenSnapshot, writeDaySnapshot } from '#domains/reports/server/write-day-snapshot.ts';
 import type { Refusal } from '#kernel/refusal.ts';
-import type { Tx } from '#kernel/route.ts';
+import type { Tx } from '#contract/route.ts';
 
 /**
  * Closes the day, whose store's days are locked. A drawer that is being opened or closed right now is waited for, and so is a sale; what comes

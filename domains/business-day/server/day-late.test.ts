@@ -14,7 +14,7 @@ import { setCustomerCredit } from '#domains/customers/contract.ts';
 import { aCustomer } from '#domains/customers/testing/a-customer.ts';
 import { aCounter, type Counter } from '#domains/register/testing/a-counter.ts';
 import { findDaySnapshot } from '#domains/reports/server/find-day-snapshot.ts';
-import { verify } from '#server/verify.ts';
+import { verify } from '#tests/support/verify.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
 
 // Ten in the morning of November 20 in New York.

@@ -6,7 +6,7 @@ import { getDailyTasks, resetDailyTasks, updateTask } from '#domains/business-da
 import { STEPS, type Task } from '#domains/business-day/rules/day-tasks.ts';
 import { drawerCount } from '#domains/cash/contract.ts';
 import { aCounter, type Counter } from '#domains/register/testing/a-counter.ts';
-import { verify } from '#server/verify.ts';
+import { verify } from '#tests/support/verify.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
 
 const RUNS = 12;

@@ -11,7 +11,7 @@ import { drawerCount } from '#domains/cash/contract.ts';
 import { newTransaction } from '#domains/register/contract.ts';
 import { aCounter, type Counter } from '#domains/register/testing/a-counter.ts';
 import { clockin } from '#domains/time-clock/contract.ts';
-import { verify } from '#server/verify.ts';
+import { verify } from '#tests/support/verify.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
 
 // Ten in the morning of November 20 in New York.

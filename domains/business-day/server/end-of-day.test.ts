@@ -5,7 +5,7 @@ import { updateTask } from '#domains/business-day/contract.ts';
 import { drawerCount } from '#domains/cash/contract.ts';
 import { addTransactionItem, finalizeTransaction, newTransaction } from '#domains/register/contract.ts';
 import { aCounter, aGood, type Counter } from '#domains/register/testing/a-counter.ts';
-import { verify } from '#server/verify.ts';
+import { verify } from '#tests/support/verify.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
 
 const DAY = '2026-11-20';

@@ -17,8 +17,8 @@ import { readSettings } from '#domains/settings/server/read-settings.ts';
 import { getDevice } from '#domains/stores/server/get-device.ts';
 import { findStoreDay } from '#domains/stores/server/get-store-day.ts';
 import { findOpenRecord } from '#domains/time-clock/server/find-open-record.ts';
-import { notFound } from '#kernel/api-error.ts';
-import type { Actor, Db, Tx } from '#kernel/route.ts';
+import { notFound } from '#contract/api-error.ts';
+import type { Actor, Db, Tx } from '#contract/route.ts';
 import { dayMessages } from '#domains/business-day/messages.ts';
 
 export type FoundDay = DayInHand & {

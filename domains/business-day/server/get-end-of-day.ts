@@ -6,9 +6,9 @@ import { type Asking, findDay, type FoundDay } from '#domains/business-day/serve
 import { cashTotals, type DayTotals, netSales, tenderNet } from '#domains/reports/rules/day-totals.ts';
 import { type DaySnapshot, listDaySnapshots } from '#domains/reports/server/find-day-snapshot.ts';
 import { totalDay } from '#domains/reports/server/total-day.ts';
-import { badInput } from '#kernel/api-error.ts';
+import { badInput } from '#contract/api-error.ts';
 import { sum, toDollars } from '#kernel/money.ts';
-import type { Db } from '#kernel/route.ts';
+import type { Db } from '#contract/route.ts';
 
 /** The day's figures: of its newest snapshot once it is closed, else of the journals as of now. 400 for a day to come. */
 export async function getEndOfDayInfo(

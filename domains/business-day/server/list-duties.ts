@@ -5,7 +5,7 @@ import type { DutiesWire } from '#domains/business-day/contract.ts';
 import { doneFlags } from '#domains/business-day/rules/day-tasks.ts';
 import { type Asking, dayToWire, findDay } from '#domains/business-day/server/find-day.ts';
 import { findOpenRecord } from '#domains/time-clock/server/find-open-record.ts';
-import { notFound } from '#kernel/api-error.ts';
+import { notFound } from '#contract/api-error.ts';
 
 /** The flags of the day in hand and each device's own. With a user, clockin says whether that user is clocked in. */
 export async function listDuties(

@@ -1,7 +1,7 @@
 // Business days, their steps and switches as rows.
 import type { KeptDay, Step } from '#domains/business-day/rules/day-tasks.ts';
 import type { Cents } from '#kernel/money.ts';
-import type { Db, Tx } from '#kernel/route.ts';
+import type { Db, Tx } from '#contract/route.ts';
 
 export type DayRow = {
   round: number;

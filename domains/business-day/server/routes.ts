@@ -15,7 +15,7 @@ import { saveEndOfDayCommand } from '#domains/business-day/server/save-end-of-da
 import { setTaskEnabledCommand } from '#domains/business-day/server/set-task-enabled.ts';
 import { updateTaskCommand } from '#domains/business-day/server/update-task.ts';
 import { isRefusal, type Refusal } from '#kernel/refusal.ts';
-import { type Route, reads, writes } from '#kernel/route.ts';
+import { type Route, reads, writes } from '#contract/route.ts';
 
 export const businessDayRoutes: Route[] = [
   reads(getDailyTasks, async (context, { ClientId, TaskDate, PosId }) =>

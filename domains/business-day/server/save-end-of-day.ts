@@ -6,7 +6,7 @@ import { lockDays, makeDay } from '#domains/business-day/server/queries.ts';
 import { findDaySnapshot } from '#domains/reports/server/find-day-snapshot.ts';
 import { writeDaySnapshot } from '#domains/reports/server/write-day-snapshot.ts';
 import { tellStore } from '#domains/stores/server/tell-store.ts';
-import { badInput } from '#kernel/api-error.ts';
+import { badInput } from '#contract/api-error.ts';
 import type { Cents } from '#kernel/money.ts';
 import { type Refusal, refuse } from '#kernel/refusal.ts';
 

@@ -7,8 +7,8 @@ import { Button } from '#ui/button.tsx';
 import { IconAlertTriangle, IconCircleCheck } from '#ui/icons.tsx';
 import { Note } from '#ui/note.tsx';
 import { Panel } from '#ui/panel.tsx';
-import { forget } from '#web/call-hooks.ts';
-import { useRightReason } from '#web/session.ts';
+import { forget } from '#platform/web/call-hooks.ts';
+import { useRightReason } from '#platform/web/session.ts';
 
 /** What keeps the day from being closed, each with the act that mends it; what stays as it is, too. */
 export function DayBlockers({ day }: { day: EndOfDayWire }) {

@@ -11,9 +11,9 @@ import { Note } from '#ui/note.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { TextArea } from '#ui/text-input.tsx';
 import { toast } from '#ui/toast.tsx';
-import { failureText, refusalOf } from '#web/api-failure.ts';
-import { useChange } from '#web/call-hooks.ts';
-import { useRightReason } from '#web/session.ts';
+import { failureText, refusalOf } from '#platform/web/api-failure.ts';
+import { useChange } from '#platform/web/call-hooks.ts';
+import { useRightReason } from '#platform/web/session.ts';
 
 /** Notes and what the card machine says, kept for closing; of a closed day they make a new version of its snapshot. */
 export function DayNotes({ day }: { day: EndOfDayWire }) {

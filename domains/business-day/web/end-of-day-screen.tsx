@@ -9,8 +9,8 @@ import { DayNotes } from '#domains/business-day/web/day-notes.tsx';
 import { dayWebMessages as texts } from '#domains/business-day/web/messages.ts';
 import { openDayReport } from '#domains/business-day/web/open-report.ts';
 import { TaskSwitches } from '#domains/business-day/web/parts/task-switches.tsx';
-import { FailedNote } from '#domains/catalog/web/parts/failed-note.tsx';
-import { useStoreZone } from '#domains/catalog/web/parts/use-store-zone.ts';
+import { FailedNote } from '#platform/web/failed-note.tsx';
+import { useStoreZone } from '#domains/stores/web/parts/use-store-zone.ts';
 import { Button } from '#ui/button.tsx';
 import { Chip } from '#ui/chip.tsx';
 import { Field } from '#ui/field.tsx';
@@ -18,10 +18,10 @@ import { formatWeekday } from '#ui/format.ts';
 import { IconFileText } from '#ui/icons.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { TextInput } from '#ui/text-input.tsx';
-import { useCall } from '#web/call-hooks.ts';
-import { useLive } from '#web/live.ts';
-import { useMayDo, useRightReason, useWorkplace } from '#web/session.ts';
-import { TopBarActs } from '#web/shell-slots.tsx';
+import { useCall } from '#platform/web/call-hooks.ts';
+import { useLive } from '#platform/web/live.ts';
+import { useMayDo, useRightReason, useWorkplace } from '#platform/web/session.ts';
+import { TopBarActs } from '#platform/web/shell-slots.tsx';
 
 const AGAIN_MS = 30_000;
 

@@ -2,8 +2,8 @@
 import { getReport } from '#domains/reports/contract.ts';
 import { reportsMessages } from '#domains/reports/messages.ts';
 import { alertError } from '#ui/toast.tsx';
-import { fetchFile } from '#web/api.ts';
-import { session } from '#web/session.ts';
+import { fetchFile } from '#platform/web/api.ts';
+import { session } from '#platform/web/session.ts';
 
 /**
  * Opens the PDF. Answers its address when the browser kept the window closed, else null; a report that can't be made is said and goes no

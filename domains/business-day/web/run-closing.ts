@@ -7,9 +7,9 @@ import { askDay, forgetDay, mark } from '#domains/business-day/web/run-opening.t
 import { drawerList } from '#domains/cash/contract.ts';
 import { formatDay } from '#ui/format.ts';
 import { alertError, toast, toastStays } from '#ui/toast.tsx';
-import { failureText } from '#web/api-failure.ts';
-import { send } from '#web/api.ts';
-import { session } from '#web/session.ts';
+import { failureText } from '#platform/web/api-failure.ts';
+import { send } from '#platform/web/api.ts';
+import { session } from '#platform/web/session.ts';
 
 /** What closing needs from the shell. */
 export type ClosingActs = {

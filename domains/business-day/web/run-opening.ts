@@ -14,10 +14,10 @@ import { dayWebMessages as texts } from '#domains/business-day/web/messages.ts';
 import { drawerList } from '#domains/cash/contract.ts';
 import type { CountDevice } from '#domains/cash/web/parts/count-state.ts';
 import { alertError, toast, TOAST_MS } from '#ui/toast.tsx';
-import { failureText, refusalOf } from '#web/api-failure.ts';
-import { newKey, send } from '#web/api.ts';
-import { forget } from '#web/call-hooks.ts';
-import { session } from '#web/session.ts';
+import { failureText, refusalOf } from '#platform/web/api-failure.ts';
+import { newKey, send } from '#platform/web/api.ts';
+import { forget } from '#platform/web/call-hooks.ts';
+import { session } from '#platform/web/session.ts';
 
 /** How long a step is shown as done before the next one runs (OPEN-07). */
 export const STEP_MS = 500;

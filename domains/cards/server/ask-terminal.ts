@@ -7,7 +7,7 @@ import { nextCardState } from '#domains/cards/rules/card-states.ts';
 import { insertAttempt, lockAttempt, lockTransaction, saveAttempt } from '#domains/cards/server/queries.ts';
 import type { Cents } from '#kernel/money.ts';
 import { type Refusal, isRefusal, refuse } from '#kernel/refusal.ts';
-import type { DirectContext, Tx } from '#kernel/route.ts';
+import type { DirectContext, Tx } from '#contract/route.ts';
 
 export type Asking<Answer> = {
   readonly callId: string;

@@ -4,10 +4,10 @@ import { cardsMessages } from '#domains/cards/messages.ts';
 import { nextCardState } from '#domains/cards/rules/card-states.ts';
 import { attemptToWire } from '#domains/cards/server/attempt-to-wire.ts';
 import { lockAttempt, saveAttempt } from '#domains/cards/server/queries.ts';
-import { notFound } from '#kernel/api-error.ts';
-import type { InputOf, OutputOf } from '#kernel/call.ts';
+import { notFound } from '#contract/api-error.ts';
+import type { InputOf, OutputOf } from '#contract/call.ts';
 import { type Refusal, refuse } from '#kernel/refusal.ts';
-import type { WriteContext } from '#kernel/route.ts';
+import type { WriteContext } from '#contract/route.ts';
 
 type Input = InputOf<typeof requestTerminalPaymentCancellation>;
 type Output = OutputOf<typeof requestTerminalPaymentCancellation>;

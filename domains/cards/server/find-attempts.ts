@@ -2,10 +2,10 @@
 import type { getAttempts } from '#domains/cards/contract.ts';
 import { cardsMessages } from '#domains/cards/messages.ts';
 import { type StandingAttempt, standingAttempts } from '#domains/cards/server/queries.ts';
-import { notFound } from '#kernel/api-error.ts';
-import type { InputOf, OutputOf } from '#kernel/call.ts';
+import { notFound } from '#contract/api-error.ts';
+import type { InputOf, OutputOf } from '#contract/call.ts';
 import { toDollars } from '#kernel/money.ts';
-import type { ReadContext } from '#kernel/route.ts';
+import type { ReadContext } from '#contract/route.ts';
 
 /** The open and the approved, unused attempts of a transaction, oldest first. 404 for a transaction of another store. */
 export async function findAttempts(

@@ -1,6 +1,6 @@
 // How much of a refund goes back to a card by the terminal that charged it?
 import type { Cents } from '#kernel/money.ts';
-import type { Db } from '#kernel/route.ts';
+import type { Db } from '#contract/route.ts';
 
 export type CardRefund = {
   readonly storeId: number;

@@ -4,10 +4,10 @@ import { cardsMessages } from '#domains/cards/messages.ts';
 import { openRefund } from '#domains/cards/rules/card-refund.ts';
 import { findCardRefund } from '#domains/cards/server/find-refundable.ts';
 import { readSettings } from '#domains/settings/server/read-settings.ts';
-import { notFound } from '#kernel/api-error.ts';
-import type { InputOf, OutputOf } from '#kernel/call.ts';
+import { notFound } from '#contract/api-error.ts';
+import type { InputOf, OutputOf } from '#contract/call.ts';
 import { toDollars } from '#kernel/money.ts';
-import type { ReadContext } from '#kernel/route.ts';
+import type { ReadContext } from '#contract/route.ts';
 
 /** The amount that the terminal may be asked for, and the card. 404 for a foreign transaction. */
 export async function getRefundData(

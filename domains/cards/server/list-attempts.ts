@@ -1,7 +1,7 @@
 // Which card payments of a transaction went through, and which may still do?
 import type { CardState } from '#domains/cards/rules/card-states.ts';
 import type { Cents } from '#kernel/money.ts';
-import type { Db, Tx } from '#kernel/route.ts';
+import type { Db, Tx } from '#contract/route.ts';
 
 export type Attempt = {
   readonly attemptId: number;

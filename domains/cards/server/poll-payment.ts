@@ -5,11 +5,11 @@ import { isSettled, nextCardState } from '#domains/cards/rules/card-states.ts';
 import { simulateTerminal } from '#domains/cards/rules/simulate-terminal.ts';
 import { attemptToWire } from '#domains/cards/server/attempt-to-wire.ts';
 import { type AttemptRow, lockAttempt, saleOf, saveAttempt } from '#domains/cards/server/queries.ts';
-import { notFound } from '#kernel/api-error.ts';
-import type { InputOf, OutputOf } from '#kernel/call.ts';
+import { notFound } from '#contract/api-error.ts';
+import type { InputOf, OutputOf } from '#contract/call.ts';
 import { type Refusal, refuse } from '#kernel/refusal.ts';
 import { negate } from '#kernel/money.ts';
-import type { Tx, WriteContext } from '#kernel/route.ts';
+import type { Tx, WriteContext } from '#contract/route.ts';
 
 type Input = InputOf<typeof requestTerminalPaymentPolling>;
 type Output = OutputOf<typeof requestTerminalPaymentPolling>;

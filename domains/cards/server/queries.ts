@@ -1,7 +1,7 @@
 // Card attempts as rows.
 import type { CardState } from '#domains/cards/rules/card-states.ts';
 import type { Cents } from '#kernel/money.ts';
-import type { Db, Tx } from '#kernel/route.ts';
+import type { Db, Tx } from '#contract/route.ts';
 
 export type AttemptRow = {
   attemptId: number;

@@ -7,11 +7,11 @@ import { findChargeable, isOpen } from '#domains/cards/server/queries.ts';
 import { readSettings } from '#domains/settings/server/read-settings.ts';
 import { storesMessages } from '#domains/stores/messages.ts';
 import { getDevice } from '#domains/stores/server/get-device.ts';
-import { notFound } from '#kernel/api-error.ts';
-import type { InputOf, OutputOf } from '#kernel/call.ts';
+import { notFound } from '#contract/api-error.ts';
+import type { InputOf, OutputOf } from '#contract/call.ts';
 import { type Cents, formatMoney, most, ZERO } from '#kernel/money.ts';
 import { type Refusal, refuse } from '#kernel/refusal.ts';
-import type { Db, DirectContext } from '#kernel/route.ts';
+import type { Db, DirectContext } from '#contract/route.ts';
 
 type Input = InputOf<typeof requestTerminalPayment>;
 type Output = OutputOf<typeof requestTerminalPayment>;

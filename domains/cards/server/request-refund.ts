@@ -7,11 +7,11 @@ import { attemptToWire } from '#domains/cards/server/attempt-to-wire.ts';
 import { findCardRefund, isRefundedElsewhere } from '#domains/cards/server/find-refundable.ts';
 import { isOpen, lockTransaction } from '#domains/cards/server/queries.ts';
 import { readSettings } from '#domains/settings/server/read-settings.ts';
-import { notFound } from '#kernel/api-error.ts';
-import type { InputOf, OutputOf } from '#kernel/call.ts';
+import { notFound } from '#contract/api-error.ts';
+import type { InputOf, OutputOf } from '#contract/call.ts';
 import { formatMoney, negate, toDollars } from '#kernel/money.ts';
 import { type Refusal, refuse } from '#kernel/refusal.ts';
-import type { DirectContext, Tx } from '#kernel/route.ts';
+import type { DirectContext, Tx } from '#contract/route.ts';
 
 type Input = InputOf<typeof requestTerminalCCRefund>;
 type Output = OutputOf<typeof requestTerminalCCRefund>;

@@ -15,7 +15,7 @@ import { getRefundData } from '#domains/cards/server/get-refund-data.ts';
 import { pollPayment, pollRefund } from '#domains/cards/server/poll-payment.ts';
 import { requestRefund } from '#domains/cards/server/request-refund.ts';
 import { requestPayment } from '#domains/cards/server/request-payment.ts';
-import { direct, type Route, reads, writes } from '#kernel/route.ts';
+import { direct, type Route, reads, writes } from '#contract/route.ts';
 
 export const cardsRoutes: Route[] = [
   direct(requestTerminalPayment, requestPayment),

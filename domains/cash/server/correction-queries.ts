@@ -1,7 +1,7 @@
 // The latest count of a device, and its corrections, as rows.
 import type { CountBasis } from '#domains/cash/server/queries.ts';
 import type { Cents } from '#kernel/money.ts';
-import type { Actor, Tx } from '#kernel/route.ts';
+import type { Actor, Tx } from '#contract/route.ts';
 
 export type KnownCount = {
   readonly total: Cents;

@@ -5,11 +5,11 @@ import { countTotal, type Denomination, drawerTotal } from '#domains/cash/rules/
 import { closeDrawerCommand } from '#domains/cash/server/close-drawer.ts';
 import { type CountResult, type OpeningCount, openDrawerCommand } from '#domains/cash/server/open-drawer.ts';
 import { getDevice } from '#domains/stores/server/get-device.ts';
-import { badInput, notFound } from '#kernel/api-error.ts';
-import type { InputOf, OutputOf } from '#kernel/call.ts';
+import { badInput, notFound } from '#contract/api-error.ts';
+import type { InputOf, OutputOf } from '#contract/call.ts';
 import { subtract, toDollars } from '#kernel/money.ts';
 import { isRefusal, type Refusal } from '#kernel/refusal.ts';
-import type { WriteContext } from '#kernel/route.ts';
+import type { WriteContext } from '#contract/route.ts';
 
 type Input = InputOf<typeof drawerCount>;
 

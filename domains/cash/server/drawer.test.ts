@@ -14,7 +14,7 @@ import {
 import { openSessionOf } from '#domains/cash/server/find-open-session.ts';
 import { balanceOf } from '#domains/ledger/server/post-group.ts';
 import { aStore, type BuiltStore } from '#domains/stores/testing/a-store.ts';
-import { verify } from '#server/verify.ts';
+import { verify } from '#tests/support/verify.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
 
 let server: TestServer;

@@ -2,7 +2,7 @@
 import { type BankOffer, bankOffer } from '#domains/cash/rules/bank-offer.ts';
 import { readSettings } from '#domains/settings/server/read-settings.ts';
 import type { Cents } from '#kernel/money.ts';
-import type { Db } from '#kernel/route.ts';
+import type { Db } from '#contract/route.ts';
 
 export type FoundOffer = BankOffer & { readonly lastTotal: Cents | undefined; readonly required: Cents };
 

@@ -3,7 +3,7 @@ import { closingDay, correctionDay } from '#domains/cash/rules/count-day.ts';
 import type { DrawerAccount } from '#domains/cash/rules/drawer-account.ts';
 import { findClosedThrough } from '#domains/ledger/server/close-books.ts';
 import type { Device } from '#domains/stores/server/get-device.ts';
-import type { Tx } from '#kernel/route.ts';
+import type { Tx } from '#contract/route.ts';
 
 /**
  * The business day of a closing count of the session that began on `openingDay`. Hold the session and the drawer's accounts: what moves

@@ -1,8 +1,8 @@
 // How does this person count in this store: may they see what is expected, and how far off may they be?
-import { mayDo } from '#domains/access/rules/effective-rights.ts';
+import { mayDo } from '#contract/may-do.ts';
 import { type Limit, limitOf } from '#domains/cash/rules/over-short-limit.ts';
 import { readSettings } from '#domains/settings/server/read-settings.ts';
-import type { Actor, Db } from '#kernel/route.ts';
+import type { Actor, Db } from '#contract/route.ts';
 
 export type CountRules = {
   /** Is what should be there hidden until the count is submitted? */

@@ -1,6 +1,6 @@
 // Is the drawer of a device open?
 import type { Cents } from '#kernel/money.ts';
-import type { Db, Tx } from '#kernel/route.ts';
+import type { Db, Tx } from '#contract/route.ts';
 
 export type OpenSession = {
   readonly sessionId: number;

@@ -1,5 +1,5 @@
 // Which drawers and vaults of a store are open? Closing the day asks (EOD-04 to EOD-07, D2).
-import type { Db } from '#kernel/route.ts';
+import type { Db } from '#contract/route.ts';
 
 export type OpenDrawer = {
   readonly sessionId: number;

@@ -11,7 +11,7 @@ import { type AccountName, lockAccounts } from '#domains/ledger/server/lock-acco
 import { postGroup } from '#domains/ledger/server/post-group.ts';
 import { type Device, getDevice } from '#domains/stores/server/get-device.ts';
 import { tellStore } from '#domains/stores/server/tell-store.ts';
-import { badInput } from '#kernel/api-error.ts';
+import { badInput } from '#contract/api-error.ts';
 import { type Cents, negate } from '#kernel/money.ts';
 import { isRefusal, type Refusal } from '#kernel/refusal.ts';
 

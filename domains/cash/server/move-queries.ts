@@ -2,7 +2,7 @@
 import type { CashMoveWire } from '#domains/cash/contract-moves.ts';
 import type { Device } from '#domains/stores/server/get-device.ts';
 import { type Cents, toDollars } from '#kernel/money.ts';
-import type { Actor, Db, Tx } from '#kernel/route.ts';
+import type { Actor, Db, Tx } from '#contract/route.ts';
 
 export type LatestSession = { readonly sessionId: number; readonly isOpen: boolean };
 

@@ -12,11 +12,11 @@ import { sumCashDay } from '#domains/cash/server/sum-cash-day.ts';
 import { sumDeviceTakings } from '#domains/cash/server/sum-takings.ts';
 import { writeNoteCommand } from '#domains/cash/server/write-note.ts';
 import { getDevice } from '#domains/stores/server/get-device.ts';
-import { badInput, notAllowed, notFound } from '#kernel/api-error.ts';
-import type { InputOf } from '#kernel/call.ts';
+import { badInput, notAllowed, notFound } from '#contract/api-error.ts';
+import type { InputOf } from '#contract/call.ts';
 import { subtract, toDollars, ZERO } from '#kernel/money.ts';
 import { isRefusal, type Refusal } from '#kernel/refusal.ts';
-import { type ReadContext, type Route, reads, type WriteContext, writes } from '#kernel/route.ts';
+import { type ReadContext, type Route, reads, type WriteContext, writes } from '#contract/route.ts';
 
 const LATEST = 500;
 

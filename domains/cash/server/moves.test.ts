@@ -5,7 +5,7 @@ import * as calls from '#domains/cash/contract-moves.ts';
 import { listOpenDrawers } from '#domains/cash/server/list-open-drawers.ts';
 import { type AccountKind, balanceOf } from '#domains/ledger/server/post-group.ts';
 import { aStore, type BuiltStore } from '#domains/stores/testing/a-store.ts';
-import { verify } from '#server/verify.ts';
+import { verify } from '#tests/support/verify.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
 
 let server: TestServer;

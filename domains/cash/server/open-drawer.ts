@@ -12,7 +12,7 @@ import { getDevice } from '#domains/stores/server/get-device.ts';
 import { tellStore } from '#domains/stores/server/tell-store.ts';
 import { type Cents, negate, subtract, ZERO } from '#kernel/money.ts';
 import { type Refusal, refuse } from '#kernel/refusal.ts';
-import type { Actor, Tx } from '#kernel/route.ts';
+import type { Actor, Tx } from '#contract/route.ts';
 
 export type Deed = { readonly tx: Tx; readonly actor: Actor; readonly now: Date; readonly requestId: string };
 

@@ -14,7 +14,7 @@ import {
 } from '#domains/register/contract.ts';
 import { type Counter, aCounter, aGood } from '#domains/register/testing/a-counter.ts';
 import { cents } from '#kernel/money.ts';
-import { verify } from '#server/verify.ts';
+import { verify } from '#tests/support/verify.ts';
 import { type TestServer, startTestServer } from '#tests/support/server.ts';
 
 const NOW = new Date('2026-11-20T15:00:00Z');

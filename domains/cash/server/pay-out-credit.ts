@@ -8,7 +8,7 @@ import { lockAccounts } from '#domains/ledger/server/lock-account.ts';
 import { getDevice } from '#domains/stores/server/get-device.ts';
 import type { Cents } from '#kernel/money.ts';
 import { type Refusal, isRefusal, refuse } from '#kernel/refusal.ts';
-import type { WriteContext } from '#kernel/route.ts';
+import type { WriteContext } from '#contract/route.ts';
 
 export type CreditPaid = CreditTaken & { readonly cashOutId: number; readonly moveId: number };
 

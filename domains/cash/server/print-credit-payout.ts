@@ -5,10 +5,10 @@ import type { SlipRow } from '#domains/printing/rules/slip.ts';
 import { slipEscPos } from '#domains/printing/server/slip-escpos.ts';
 import { slipHtml } from '#domains/printing/server/slip-html.ts';
 import { readSettings } from '#domains/settings/server/read-settings.ts';
-import { notFound } from '#kernel/api-error.ts';
-import type { InputOf } from '#kernel/call.ts';
+import { notFound } from '#contract/api-error.ts';
+import type { InputOf } from '#contract/call.ts';
 import { type Cents, formatMoney, negate } from '#kernel/money.ts';
-import type { FileAnswer, ReadContext } from '#kernel/route.ts';
+import type { FileAnswer, ReadContext } from '#contract/route.ts';
 
 type Row = {
   storeId: number;

@@ -2,7 +2,7 @@
 import type { DrawerDetailsWire, DrawerInfoWire, DrawerWire } from '#domains/cash/contract.ts';
 import type { DeviceTakings } from '#domains/cash/server/sum-takings.ts';
 import { type Cents, subtract, toDollars, ZERO } from '#kernel/money.ts';
-import type { Db, Tx } from '#kernel/route.ts';
+import type { Db, Tx } from '#contract/route.ts';
 
 type DrawerRow = Omit<DrawerWire, 'systemDrawerCount'> & { balance: Cents };
 

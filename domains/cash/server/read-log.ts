@@ -2,7 +2,7 @@
 import type { LogEntryWire } from '#domains/cash/contract-moves.ts';
 import { logWords } from '#domains/cash/rules/log-words.ts';
 import { type Cents, toDollars } from '#kernel/money.ts';
-import type { Db } from '#kernel/route.ts';
+import type { Db } from '#contract/route.ts';
 
 export type LogRow = {
   readonly kind: LogEntryWire['kind'];

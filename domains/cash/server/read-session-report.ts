@@ -4,7 +4,7 @@ import type { SessionReportWire } from '#domains/cash/contract-moves.ts';
 import { findCountRules } from '#domains/cash/server/find-count-rules.ts';
 import { sumDeviceTakings } from '#domains/cash/server/sum-takings.ts';
 import { type Cents, subtract, toDollars, ZERO } from '#kernel/money.ts';
-import type { Actor, Db } from '#kernel/route.ts';
+import type { Actor, Db } from '#contract/route.ts';
 
 type Facts = {
   sessionId: number;

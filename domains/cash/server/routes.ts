@@ -32,7 +32,7 @@ import { setStartCash, updateCount, updateTotals } from '#domains/cash/server/up
 import { balanceOf } from '#domains/ledger/server/post-group.ts';
 import { getDevice } from '#domains/stores/server/get-device.ts';
 import { toDollars, ZERO } from '#kernel/money.ts';
-import { type ReadContext, type Route, reads, writes } from '#kernel/route.ts';
+import { type ReadContext, type Route, reads, writes } from '#contract/route.ts';
 
 const LATEST = 50;
 

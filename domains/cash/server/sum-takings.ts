@@ -1,7 +1,7 @@
 // What came in by which tender? From the money journal, never from a number kept beside it.
 import { sumSold } from '#domains/gift-certificates/server/sum-sold.ts';
 import { add, type Cents, ZERO } from '#kernel/money.ts';
-import type { Db } from '#kernel/route.ts';
+import type { Db } from '#contract/route.ts';
 
 /** Net: what came in less what went back, in cents. */
 export type Takings = {

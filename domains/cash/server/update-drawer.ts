@@ -1,5 +1,5 @@
 // The documented calls that correct a count: UpdateDrawer in both forms, and SetStartingCash.
-import { mayDo } from '#domains/access/rules/effective-rights.ts';
+import { mayDo } from '#contract/may-do.ts';
 import type { setStartingCash, updateDrawerCount, updateDrawerTotals } from '#domains/cash/contract.ts';
 import { cashMessages } from '#domains/cash/messages.ts';
 import { countTotal } from '#domains/cash/rules/drawer-total.ts';
@@ -8,11 +8,11 @@ import { type CorrectionResult, correctCountCommand } from '#domains/cash/server
 import { openSessionOf } from '#domains/cash/server/find-open-session.ts';
 import { openDrawerCommand } from '#domains/cash/server/open-drawer.ts';
 import { getDevice } from '#domains/stores/server/get-device.ts';
-import { notAllowed } from '#kernel/api-error.ts';
-import type { InputOf, OutputOf } from '#kernel/call.ts';
+import { notAllowed } from '#contract/api-error.ts';
+import type { InputOf, OutputOf } from '#contract/call.ts';
 import { add, cents, toDollars, ZERO } from '#kernel/money.ts';
 import { isRefusal, type Refusal, refuse } from '#kernel/refusal.ts';
-import type { WriteContext } from '#kernel/route.ts';
+import type { WriteContext } from '#contract/route.ts';
 
 type Corrected = OutputOf<typeof updateDrawerCount>;
 

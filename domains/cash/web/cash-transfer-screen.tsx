@@ -1,4 +1,3 @@
-import '#domains/catalog/web/parts/list.css';
 import './cash.css';
 import { useMemo, useState } from 'react';
 import { type DrawerWire, drawerList } from '#domains/cash/contract.ts';
@@ -8,9 +7,9 @@ import { moveCash } from '#domains/cash/rules/move-cash.ts';
 import { cashWebMessages as texts } from '#domains/cash/web/messages.ts';
 import { moneyOrHidden } from '#domains/cash/web/money-words.ts';
 import { cashReads } from '#domains/cash/web/parts/cash-reads.ts';
-import { FailedNote } from '#domains/catalog/web/parts/failed-note.tsx';
-import { useAddressId } from '#domains/catalog/web/parts/use-address.ts';
-import { useStoreDay, useStoreZone } from '#domains/catalog/web/parts/use-store-zone.ts';
+import { FailedNote } from '#platform/web/failed-note.tsx';
+import { useAddressId } from '#platform/web/use-address.ts';
+import { useStoreDay, useStoreZone } from '#domains/stores/web/parts/use-store-zone.ts';
 import { addDays } from '#kernel/business-day.ts';
 import { cents, fromDollars, toDollars } from '#kernel/money.ts';
 import { Button } from '#ui/button.tsx';
@@ -26,10 +25,10 @@ import { Segmented } from '#ui/segmented.tsx';
 import { SelectInput } from '#ui/select-input.tsx';
 import { TextInput } from '#ui/text-input.tsx';
 import { toast } from '#ui/toast.tsx';
-import { failureText, refusalOf } from '#web/api-failure.ts';
-import { useCall, useChange } from '#web/call-hooks.ts';
-import { useLive } from '#web/live.ts';
-import { useRightReason, useSession, useWorkplace } from '#web/session.ts';
+import { failureText, refusalOf } from '#platform/web/api-failure.ts';
+import { useCall, useChange } from '#platform/web/call-hooks.ts';
+import { useLive } from '#platform/web/live.ts';
+import { useRightReason, useSession, useWorkplace } from '#platform/web/session.ts';
 
 const BANK = 0;
 const spans = [

@@ -1,4 +1,3 @@
-import '#domains/catalog/web/parts/list.css';
 import './cash.css';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useMemo, useRef, useState } from 'react';
@@ -17,19 +16,19 @@ import { DrawerCountDialog } from '#domains/cash/web/parts/drawer-count-dialog.t
 import { PayDialog } from '#domains/cash/web/parts/pay-dialog.tsx';
 import { sessionColumns } from '#domains/cash/web/session-columns.tsx';
 import { SessionDrawer } from '#domains/cash/web/session-drawer.tsx';
-import { FailedNote } from '#domains/catalog/web/parts/failed-note.tsx';
-import { useAddressId } from '#domains/catalog/web/parts/use-address.ts';
-import { useStoreZone } from '#domains/catalog/web/parts/use-store-zone.ts';
+import { FailedNote } from '#platform/web/failed-note.tsx';
+import { useAddressId } from '#platform/web/use-address.ts';
+import { useStoreZone } from '#domains/stores/web/parts/use-store-zone.ts';
 import { DataTable } from '#ui/data-table.tsx';
 import { ListWithDrawer } from '#ui/detail-drawer.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { IconCashRegister } from '#ui/icons.tsx';
 import { Segmented } from '#ui/segmented.tsx';
 import { toast } from '#ui/toast.tsx';
-import { useCall } from '#web/call-hooks.ts';
-import { useLive } from '#web/live.ts';
-import { SeeAlso } from '#web/see-also.tsx';
-import { useWorkplace } from '#web/session.ts';
+import { useCall } from '#platform/web/call-hooks.ts';
+import { useLive } from '#platform/web/live.ts';
+import { SeeAlso } from '#platform/web/see-also.tsx';
+import { useWorkplace } from '#platform/web/session.ts';
 
 const keyOf = (row: DrawerInfoWire) => String(row.posDrawerInfoID);
 const TRANSFER = '/management/dailyprocessing/cashtransfer';

@@ -10,7 +10,7 @@ import { formatDateTime } from '#ui/format.ts';
 import { IconArrowsExchange, IconBuildingBank, IconCash, IconChevronDown, IconLock } from '#ui/icons.tsx';
 import { Menu, type MenuEntry } from '#ui/menu.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { useRightReason } from '#web/session.ts';
+import { useRightReason } from '#platform/web/session.ts';
 
 export type DrawerDeed = CountMode | PayKind | 'transfer' | 'bank';
 

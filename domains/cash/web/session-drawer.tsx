@@ -5,15 +5,15 @@ import {
 } from '#domains/cash/contract-moves.ts';
 import { cashWebMessages as texts } from '#domains/cash/web/messages.ts';
 import { moneyOrHidden, signedMoney } from '#domains/cash/web/money-words.ts';
-import { FailedNote } from '#domains/catalog/web/parts/failed-note.tsx';
+import { FailedNote } from '#platform/web/failed-note.tsx';
 import { Button } from '#ui/button.tsx';
 import { Chip } from '#ui/chip.tsx';
 import { DetailDrawer } from '#ui/detail-drawer.tsx';
 import { formatDateTime } from '#ui/format.ts';
 import { Note } from '#ui/note.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { useCall } from '#web/call-hooks.ts';
-import { useRightReason } from '#web/session.ts';
+import { useCall } from '#platform/web/call-hooks.ts';
+import { useRightReason } from '#platform/web/session.ts';
 
 export type SessionDrawerProps = {
   sessionId: number;

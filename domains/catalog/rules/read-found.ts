@@ -1,5 +1,5 @@
 // What of an answer of the look-up service is a product that we could import?
-import { readDay } from '#kernel/fields.ts';
+import { readDay } from '#contract/fields.ts';
 import { readUpc } from '#kernel/gtin.ts';
 import { type Cents, parseMoney } from '#kernel/money.ts';
 

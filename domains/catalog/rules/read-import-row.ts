@@ -13,7 +13,7 @@ import { plainText } from '#domains/catalog/rules/plain-cell.ts';
 import { type CodeCell, readCodeCell, upcEOfSix } from '#domains/catalog/rules/read-code-cell.ts';
 import { readDayCell } from '#domains/catalog/rules/read-day-cell.ts';
 import { readPriceCell } from '#domains/catalog/rules/read-price-cell.ts';
-import { looksLikeCard } from '#kernel/fields.ts';
+import { looksLikeCard } from '#contract/fields.ts';
 import { readUpc } from '#kernel/gtin.ts';
 
 export type ImportedProduct = {

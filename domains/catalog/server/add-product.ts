@@ -1,12 +1,12 @@
 // Adds a product to the catalog that all stores share.
 import { catalogMessages } from '#domains/catalog/messages.ts';
 import { productWords } from '#domains/catalog/rules/fold-text.ts';
-import { mayDo } from '#domains/access/rules/effective-rights.ts';
+import { mayDo } from '#contract/may-do.ts';
 import { writeAudit } from '#domains/audit/server/write-audit.ts';
 import { readUpc } from '#kernel/gtin.ts';
 import type { Cents } from '#kernel/money.ts';
 import { type Refusal, refuse } from '#kernel/refusal.ts';
-import type { Actor, Tx } from '#kernel/route.ts';
+import type { Actor, Tx } from '#contract/route.ts';
 
 export type NewProduct = {
   readonly storeId: number;

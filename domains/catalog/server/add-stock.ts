@@ -1,6 +1,6 @@
 // Puts the first new copies of imported products into a store's stock.
 import { ADD_NEW_ITEMS } from '#domains/catalog/server/import-statements.ts';
-import type { Db } from '#kernel/route.ts';
+import type { Db } from '#contract/route.ts';
 
 export type FirstStock = {
   readonly storeId: number;

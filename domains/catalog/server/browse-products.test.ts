@@ -3,7 +3,7 @@ import { browseCatalog } from '#domains/catalog/contract.ts';
 import { seedProducts } from '#domains/catalog/testing/a-product.ts';
 import { type Counter, aCounter } from '#domains/register/testing/a-counter.ts';
 import { anItem } from '#domains/inventory/testing/an-item.ts';
-import type { WireOf } from '#kernel/call.ts';
+import type { WireOf } from '#contract/call.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
 
 let server: TestServer;

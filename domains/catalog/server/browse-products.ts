@@ -11,7 +11,7 @@ import { OF_STORE, PRODUCT, type ProductRow } from '#domains/catalog/server/quer
 import { asWords, withOwnNames } from '#domains/catalog/server/search-products.ts';
 import { OWN_NAMES } from '#domains/catalog/server/search-statements.ts';
 import { readUpc } from '#kernel/gtin.ts';
-import type { Db } from '#kernel/route.ts';
+import type { Db } from '#contract/route.ts';
 
 export type Browsing = {
   readonly storeId: number;

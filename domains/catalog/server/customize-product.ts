@@ -1,5 +1,5 @@
 // What one store says otherwise of a product.
-import { mayDo } from '#domains/access/rules/effective-rights.ts';
+import { mayDo } from '#contract/may-do.ts';
 import { writeAudit } from '#domains/audit/server/write-audit.ts';
 import { catalogMessages } from '#domains/catalog/messages.ts';
 import { departmentsMessages } from '#domains/departments/messages.ts';
@@ -7,10 +7,10 @@ import { productWords } from '#domains/catalog/rules/fold-text.ts';
 import { findConfiguration } from '#domains/catalog/server/find-configuration.ts';
 import { findProductByUpc } from '#domains/catalog/server/find-product.ts';
 import { findById, type ProductRow } from '#domains/catalog/server/queries.ts';
-import { notFound } from '#kernel/api-error.ts';
+import { notFound } from '#contract/api-error.ts';
 import type { Cents } from '#kernel/money.ts';
 import { type Refusal, refuse } from '#kernel/refusal.ts';
-import type { Actor, Tx } from '#kernel/route.ts';
+import type { Actor, Tx } from '#contract/route.ts';
 
 export type Customizing = {
   readonly storeId: number;

@@ -5,7 +5,7 @@ import {
   deepSearch,
   type FoundWire,
 } from '#domains/catalog/contract-deep.ts';
-import { mayDo } from '#domains/access/rules/effective-rights.ts';
+import { mayDo } from '#contract/may-do.ts';
 import { catalogMessages } from '#domains/catalog/messages.ts';
 import { cleanImport } from '#domains/catalog/rules/clean-import.ts';
 import type { Found } from '#domains/catalog/rules/read-found.ts';
@@ -15,10 +15,10 @@ import { keepLookUp } from '#domains/catalog/server/keep-look-up.ts';
 import { lookUpServiceOf } from '#domains/catalog/server/look-up-service.ts';
 import { toProductWire } from '#domains/catalog/server/product-wire.ts';
 import { departmentsMessages } from '#domains/departments/messages.ts';
-import { notFound } from '#kernel/api-error.ts';
+import { notFound } from '#contract/api-error.ts';
 import { toDollars } from '#kernel/money.ts';
 import { isRefusal, refuse } from '#kernel/refusal.ts';
-import { type Db, type Route, reads, type WriteContext, writes } from '#kernel/route.ts';
+import { type Db, type Route, reads, type WriteContext, writes } from '#contract/route.ts';
 
 const SOURCE = 'Look-up';
 const SEES_WHY = 'settings.keys';

@@ -18,7 +18,7 @@ import {
   writeTracks,
 } from '#domains/catalog/server/product-details.ts';
 import { isRefusal } from '#kernel/refusal.ts';
-import { type Db, type Route, reads, writes } from '#kernel/route.ts';
+import { type Db, type Route, reads, writes } from '#contract/route.ts';
 
 const done = { success: true, message: '' } as const;
 

@@ -5,8 +5,8 @@ import { findEditionChoice } from '#domains/catalog/server/find-edition-choice.t
 import { findEditions } from '#domains/catalog/server/find-product.ts';
 import { toProductWire } from '#domains/catalog/server/product-wire.ts';
 import { rememberEdition } from '#domains/catalog/server/remember-edition.ts';
-import { notFound } from '#kernel/api-error.ts';
-import { type Route, reads, writes } from '#kernel/route.ts';
+import { notFound } from '#contract/api-error.ts';
+import { type Route, reads, writes } from '#contract/route.ts';
 
 export const catalogEditionRoutes: Route[] = [
   reads(listEditions, async ({ db }, { clientid, upc }) => {

@@ -1,5 +1,5 @@
 // Which configuration does a text name?
-import type { Db } from '#kernel/route.ts';
+import type { Db } from '#contract/route.ts';
 
 /**
  * The id of a configuration given by id or by name, in one department or (departmentId null) any. null for an empty text or 'None';

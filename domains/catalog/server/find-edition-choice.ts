@@ -1,6 +1,6 @@
 // What did the store choose the last time for a code that several products have?
 import type { EditionChoice } from '#domains/catalog/rules/choose-edition.ts';
-import type { Db } from '#kernel/route.ts';
+import type { Db } from '#contract/route.ts';
 
 /** Looks up the choice among these products of one code; undefined when nobody chose yet. */
 export const findEditionChoice = (

@@ -15,7 +15,7 @@ import { platformsOf, unitsOf, unitsQuery } from '#domains/catalog/rules/search-
 import type { ShortNames } from '#domains/catalog/rules/short-names.ts';
 import { SLIP, TOO_FAR } from '#domains/catalog/rules/slips.ts';
 import { wordsInUse } from '#domains/catalog/server/words-in-use.ts';
-import type { Db } from '#kernel/route.ts';
+import type { Db } from '#contract/route.ts';
 
 export type NearProduct = {
   readonly catalogId: number;

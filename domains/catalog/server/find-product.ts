@@ -2,7 +2,7 @@
 import { readEditionCode } from '#domains/catalog/rules/edition-code.ts';
 import { findById, findBySku, listByGtin, type ProductRow } from '#domains/catalog/server/queries.ts';
 import { readUpc } from '#kernel/gtin.ts';
-import type { Db } from '#kernel/route.ts';
+import type { Db } from '#contract/route.ts';
 
 type Asked = { readonly storeId: number; readonly upc: string };
 

@@ -7,9 +7,9 @@ import { importProducts } from '#domains/catalog/server/import-products.ts';
 import { importMessages } from '#domains/catalog/messages.ts';
 import { readMappedFormats } from '#domains/catalog/rules/import-format.ts';
 import type { ImportMode } from '#domains/catalog/rules/import-mode.ts';
-import { badInput, notFound } from '#kernel/api-error.ts';
+import { badInput, notFound } from '#contract/api-error.ts';
 import { type Refusal, refuse } from '#kernel/refusal.ts';
-import type { Actor, Db, Tx } from '#kernel/route.ts';
+import type { Actor, Db, Tx } from '#contract/route.ts';
 
 export type ImportInput = {
   readonly clientId: number;

@@ -13,9 +13,9 @@ import {
   writeTracks,
 } from '#domains/catalog/server/product-details.ts';
 import type { ProductRow } from '#domains/catalog/server/queries.ts';
-import { notFound } from '#kernel/api-error.ts';
+import { notFound } from '#contract/api-error.ts';
 import { isRefusal, type Refusal, refuse } from '#kernel/refusal.ts';
-import type { WriteContext } from '#kernel/route.ts';
+import type { WriteContext } from '#contract/route.ts';
 
 type Context = Pick<WriteContext, 'tx' | 'actor' | 'now' | 'requestId'>;
 

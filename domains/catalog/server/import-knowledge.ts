@@ -1,7 +1,7 @@
 // What does an import know of the shop before it reads the first row?
 import type { MappedFormat } from '#domains/catalog/rules/import-format.ts';
 import { type ImportKnowledge, nameKey } from '#domains/catalog/rules/read-import-row.ts';
-import type { Db } from '#kernel/route.ts';
+import type { Db } from '#contract/route.ts';
 
 /** Folded names and grades of the conditions of new goods. */
 export type NewConditions = { readonly newConditions: ReadonlySet<string> };

@@ -11,7 +11,7 @@ import type { ImportOptions, ImportReport } from '#domains/catalog/server/import
 import { ImportRun } from '#domains/catalog/server/import-run.ts';
 import { type CsvRow, type CsvSource, readCsv } from '#domains/catalog/server/read-csv.ts';
 import { readUpc } from '#kernel/gtin.ts';
-import type { Db } from '#kernel/route.ts';
+import type { Db } from '#contract/route.ts';
 
 /**
  * Imports within the caller's transaction, in batches; memory holds one batch and the codes seen. A file with a wrong row imports

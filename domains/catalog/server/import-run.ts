@@ -24,7 +24,7 @@ import type { NewConditions } from '#domains/catalog/server/import-knowledge.ts'
 import { giveOwnCodes } from '#domains/catalog/server/own-codes.ts';
 import type { CsvRow } from '#domains/catalog/server/read-csv.ts';
 import { writeProducts } from '#domains/catalog/server/write-products.ts';
-import type { Db } from '#kernel/route.ts';
+import type { Db } from '#contract/route.ts';
 
 /** Many at once: a word in hundreds of titles is counted once a batch. */
 const BATCH = 10_000;

@@ -1,11 +1,11 @@
 // What may be imported into the catalog, by whom?
-import { mayDo } from '#domains/access/rules/effective-rights.ts';
+import { mayDo } from '#contract/may-do.ts';
 import type { DeepItem } from '#domains/catalog/contract-deep.ts';
 import { catalogMessages } from '#domains/catalog/messages.ts';
 import { heldItem, isByHand } from '#domains/catalog/rules/held-item.ts';
 import { findLookUp } from '#domains/catalog/server/keep-look-up.ts';
-import { notAllowed } from '#kernel/api-error.ts';
-import type { WriteContext } from '#kernel/route.ts';
+import { notAllowed } from '#contract/api-error.ts';
+import type { WriteContext } from '#contract/route.ts';
 
 /** At a counter this right lets a product in; it may be lent by PIN. */
 const AT_THE_COUNTER = 'trades.price';

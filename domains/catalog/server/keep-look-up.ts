@@ -2,7 +2,7 @@
 import type { KeptAnswer } from '#domains/catalog/rules/held-item.ts';
 import type { Found } from '#domains/catalog/rules/read-found.ts';
 import { readUpc } from '#kernel/gtin.ts';
-import type { Db } from '#kernel/route.ts';
+import type { Db } from '#contract/route.ts';
 
 const MINUTES = 60;
 

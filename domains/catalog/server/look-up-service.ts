@@ -5,7 +5,7 @@ import { type Found, readFound } from '#domains/catalog/rules/read-found.ts';
 import { simulatedFetch } from '#domains/catalog/server/look-up-simulator.ts';
 import { askingOutside, type Fetching, readText } from '#domains/settings/server/ask-service.ts';
 import { openSecret } from '#domains/settings/server/seal-secret.ts';
-import type { Db } from '#kernel/route.ts';
+import type { Db } from '#contract/route.ts';
 
 type LookUpService = {
   /** Products that are like the words or the code; throws when there is no answer. */

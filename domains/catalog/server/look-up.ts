@@ -9,8 +9,8 @@ import { findEditions, findProductByUpc } from '#domains/catalog/server/find-pro
 import { toPricingRow, toProductWire } from '#domains/catalog/server/product-wire.ts';
 import { listStock, type ProductRow } from '#domains/catalog/server/queries.ts';
 import { searchNear, searchProducts } from '#domains/catalog/server/search-products.ts';
-import { badInput, notFound } from '#kernel/api-error.ts';
-import type { Db } from '#kernel/route.ts';
+import { badInput, notFound } from '#contract/api-error.ts';
+import type { Db } from '#contract/route.ts';
 
 const MOST_RESULTS = 100;
 /** A search in one field looks at this many matches of all fields. */

@@ -1,7 +1,7 @@
 // Which number does a product get that a file names without a code?
 import type { ImportedProduct } from '#domains/catalog/rules/read-import-row.ts';
 import { inStoreCode } from '#kernel/gtin.ts';
-import type { Db } from '#kernel/route.ts';
+import type { Db } from '#contract/route.ts';
 
 /** A stretch of the range that programs which count from 1 don't reach: labels that the shop has already keep their meaning. */
 const FIRST = 7_000_000_000;

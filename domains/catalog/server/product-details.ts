@@ -3,9 +3,9 @@ import { writeAudit } from '#domains/audit/server/write-audit.ts';
 import type { DescriptionWire, TrackInput, TrackWire } from '#domains/catalog/contract-details.ts';
 import { catalogMessages } from '#domains/catalog/messages.ts';
 import { findProductByUpc } from '#domains/catalog/server/find-product.ts';
-import { badInput, notFound } from '#kernel/api-error.ts';
+import { badInput, notFound } from '#contract/api-error.ts';
 import { type Refusal, refuse } from '#kernel/refusal.ts';
-import type { Db, WriteContext } from '#kernel/route.ts';
+import type { Db, WriteContext } from '#contract/route.ts';
 
 type Context = Pick<WriteContext, 'tx' | 'actor' | 'now' | 'requestId'>;
 type Known = { readonly catalogId: number; readonly upc: string };

@@ -1,6 +1,6 @@
 // Catalog products as rows, as one store sees them.
-import { inGroups } from '#domains/access/server/in-groups.ts';
-import type { Db } from '#kernel/route.ts';
+import { inGroups } from '#platform/db/batch.ts';
+import type { Db } from '#contract/route.ts';
 
 /** A product as a store sees it: its own words of title, artist, department and price where it has any. Money in cents. */
 export type ProductRow = {

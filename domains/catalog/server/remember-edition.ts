@@ -2,10 +2,10 @@
 import { catalogMessages } from '#domains/catalog/messages.ts';
 import { findProductByUpc } from '#domains/catalog/server/find-product.ts';
 import { writeAudit } from '#domains/audit/server/write-audit.ts';
-import { badInput, notFound } from '#kernel/api-error.ts';
+import { badInput, notFound } from '#contract/api-error.ts';
 import { readEditionCode } from '#domains/catalog/rules/edition-code.ts';
 import { readUpc } from '#kernel/gtin.ts';
-import type { WriteContext } from '#kernel/route.ts';
+import type { WriteContext } from '#contract/route.ts';
 
 export type ChosenEdition = {
   readonly storeId: number;

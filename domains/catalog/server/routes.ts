@@ -31,9 +31,9 @@ import { previewFile, runFile } from '#domains/catalog/server/import-file.ts';
 import { findById, type ProductRow } from '#domains/catalog/server/queries.ts';
 import { searchProducts } from '#domains/catalog/server/search-products.ts';
 import { listDepartmentConfigurations } from '#domains/departments/server/list-configurations.ts';
-import { notFound } from '#kernel/api-error.ts';
+import { notFound } from '#contract/api-error.ts';
 import { isRefusal, refuse } from '#kernel/refusal.ts';
-import { type Actor, type Route, reads, writes } from '#kernel/route.ts';
+import { type Actor, type Route, reads, writes } from '#contract/route.ts';
 
 /** Whose stock is shown when the call names no store: the user's first. */
 const storeOf = (actor: Actor, clientId: number | undefined): number => clientId ?? actor.storeIds[0] ?? 0;

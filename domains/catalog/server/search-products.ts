@@ -15,7 +15,7 @@ import { findByNames, findNear, type NearProduct } from '#domains/catalog/server
 import type { ProductRow } from '#domains/catalog/server/queries.ts';
 import { FOUND, SEARCH_BY_NEARNESS, SEARCH_BY_WORDS } from '#domains/catalog/server/search-statements.ts';
 import { readUpc } from '#kernel/gtin.ts';
-import type { Db, SqlValue } from '#kernel/route.ts';
+import type { Db, SqlValue } from '#contract/route.ts';
 
 export type ProductSearch = {
   /** Whose stock and overrides are shown, and whose goods come first. */

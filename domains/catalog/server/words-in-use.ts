@@ -8,7 +8,7 @@ import {
   vocabularyOf,
   type WordUse,
 } from '#domains/catalog/rules/vocabulary.ts';
-import type { Db } from '#kernel/route.ts';
+import type { Db } from '#contract/route.ts';
 
 type Held = {
   /** The words of the first reading and, few, those that came since. */

@@ -3,7 +3,7 @@ import { productWords } from '#domains/catalog/rules/fold-text.ts';
 import type { ImportMode } from '#domains/catalog/rules/import-mode.ts';
 import type { ImportedProduct } from '#domains/catalog/rules/read-import-row.ts';
 import { importStatement, REWORD, UNWORDED_PRODUCTS } from '#domains/catalog/server/import-statements.ts';
-import type { Db } from '#kernel/route.ts';
+import type { Db } from '#contract/route.ts';
 
 export type WrittenProducts = {
   readonly added: number;

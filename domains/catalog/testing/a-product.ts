@@ -1,7 +1,7 @@
 // Builders of catalog products, for tests and the demo seed.
 import { productWords } from '#domains/catalog/rules/fold-text.ts';
 import { inStoreCode, readUpc } from '#kernel/gtin.ts';
-import type { Db } from '#kernel/route.ts';
+import type { Db } from '#contract/route.ts';
 
 export type ProductPlan = {
   readonly departmentId: number;

@@ -1,5 +1,5 @@
 // What else is known of a product, for tests and the demo seed.
-import type { Db } from '#kernel/route.ts';
+import type { Db } from '#contract/route.ts';
 
 /** Writes description, tracks and ids elsewhere of a new product; what is empty isn't written. */
 export async function seedDetails(

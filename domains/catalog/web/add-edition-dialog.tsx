@@ -3,7 +3,7 @@ import { addToCatalog, browseCatalog, type ProductWire, searchCatalog } from '#d
 import { listEditions } from '#domains/catalog/contract-editions.ts';
 import { catalogMessages } from '#domains/catalog/messages.ts';
 import { editionTexts as texts } from '#domains/catalog/web/parts/edition-messages.ts';
-import { IntoView } from '#domains/catalog/web/parts/problem-focus.tsx';
+import { IntoView } from '#platform/web/problem-focus.tsx';
 import { cents, fromDollars, toDollars } from '#kernel/money.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { Field } from '#ui/field.tsx';
@@ -12,9 +12,9 @@ import { MoneyInput } from '#ui/money-input.tsx';
 import { Note } from '#ui/note.tsx';
 import { TextInput } from '#ui/text-input.tsx';
 import { toast } from '#ui/toast.tsx';
-import { failureText, refusalOf } from '#web/api-failure.ts';
-import { useChange } from '#web/call-hooks.ts';
-import { useWorkplace } from '#web/session.ts';
+import { failureText, refusalOf } from '#platform/web/api-failure.ts';
+import { useChange } from '#platform/web/call-hooks.ts';
+import { useWorkplace } from '#platform/web/session.ts';
 
 export type AddEditionDialogProps = {
   /** Whose UPC it shares. */

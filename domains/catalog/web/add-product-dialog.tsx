@@ -8,8 +8,8 @@ import {
 } from '#domains/catalog/contract.ts';
 import { catalogMessages } from '#domains/catalog/messages.ts';
 import { catalogWebMessages as texts } from '#domains/catalog/web/messages.ts';
-import { IntoView } from '#domains/catalog/web/parts/problem-focus.tsx';
-import { useDepartments } from '#domains/catalog/web/parts/use-departments.ts';
+import { IntoView } from '#platform/web/problem-focus.tsx';
+import { useDepartments } from '#domains/departments/web/parts/use-departments.ts';
 import { readUpc } from '#kernel/gtin.ts';
 import { cents, toDollars } from '#kernel/money.ts';
 import { Check } from '#ui/check.tsx';
@@ -24,10 +24,10 @@ import { useScan } from '#ui/scan.ts';
 import { SelectInput } from '#ui/select-input.tsx';
 import { TextInput } from '#ui/text-input.tsx';
 import { toast } from '#ui/toast.tsx';
-import { failureText, refusalOf } from '#web/api-failure.ts';
-import { useCall, useChange } from '#web/call-hooks.ts';
-import { webMessages } from '#web/messages.ts';
-import { useWorkplace } from '#web/session.ts';
+import { failureText, refusalOf } from '#platform/web/api-failure.ts';
+import { useCall, useChange } from '#platform/web/call-hooks.ts';
+import { sharedMessages } from '#platform/web/messages.ts';
+import { useWorkplace } from '#platform/web/session.ts';
 
 type Draft = {
   upc: string;
@@ -87,7 +87,7 @@ export function AddProductDialog({ start, onClose, onAdded }: AddProductDialogPr
   const add = useChange(addToCatalog, [browseCatalog, searchCatalog, findByUpc]);
   const form = useRef<HTMLFormElement>(null);
   const formId = useId();
-  const guard = useLeaveGuard(JSON.stringify(draft) !== JSON.stringify(before), webMessages.LEAVE);
+  const guard = useLeaveGuard(JSON.stringify(draft) !== JSON.stringify(before), sharedMessages.LEAVE);
   const change = (next: Partial<Draft>) => setDraft((now) => ({ ...now, ...next }));
   const problems = problemsOf(draft);
   const isIncomplete = tried && Object.keys(problems).length > 0;

@@ -11,9 +11,9 @@ import {
 } from '#domains/catalog/contract.ts';
 import { catalogWebMessages as texts } from '#domains/catalog/web/messages.ts';
 import { useLeaveGuard } from '#ui/leave-guard.tsx';
-import { webMessages } from '#web/messages.ts';
+import { sharedMessages } from '#platform/web/messages.ts';
 import { EditFailed } from '#domains/catalog/web/parts/edit-failed.tsx';
-import { useDepartments } from '#domains/catalog/web/parts/use-departments.ts';
+import { useDepartments } from '#domains/departments/web/parts/use-departments.ts';
 import { cents, fromDollars, toDollars } from '#kernel/money.ts';
 import { Check } from '#ui/check.tsx';
 import { Dialog } from '#ui/dialog.tsx';
@@ -23,9 +23,9 @@ import { MoneyInput } from '#ui/money-input.tsx';
 import { SelectInput } from '#ui/select-input.tsx';
 import { TextInput } from '#ui/text-input.tsx';
 import { toast } from '#ui/toast.tsx';
-import { failureText, refusalOf } from '#web/api-failure.ts';
-import { useCall, useChange } from '#web/call-hooks.ts';
-import { useWorkplace } from '#web/session.ts';
+import { failureText, refusalOf } from '#platform/web/api-failure.ts';
+import { useCall, useChange } from '#platform/web/call-hooks.ts';
+import { useWorkplace } from '#platform/web/session.ts';
 
 type Draft = {
   title: string;
@@ -67,7 +67,7 @@ export function CustomizeDialog({ product, onClose }: { product: ProductWire; on
     findByUpc,
   ]);
   const formId = useId();
-  const guard = useLeaveGuard(JSON.stringify(draft) !== JSON.stringify(before), webMessages.LEAVE);
+  const guard = useLeaveGuard(JSON.stringify(draft) !== JSON.stringify(before), sharedMessages.LEAVE);
   const change = (next: Partial<Draft>) => setDraft({ ...draft, ...next });
   const titleProblem = draft.title.trim() === '' ? texts.REQUIRED_TITLE : null;
   /** What a person didn't touch isn't overridden. */

@@ -14,7 +14,7 @@ import { useFileImport } from '#domains/catalog/web/parts/use-file-import.ts';
 import { formatCount } from '#ui/format.ts';
 import { IconCircleCheck } from '#ui/icons.tsx';
 import { Note } from '#ui/note.tsx';
-import { useRightReason } from '#web/session.ts';
+import { useRightReason } from '#platform/web/session.ts';
 
 /** Imports a file of products into the catalog of the chain. */
 export function ImportCatalogScreen() {

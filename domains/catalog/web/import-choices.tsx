@@ -4,14 +4,14 @@ import { type ImportMode, USUAL_MODE } from '#domains/catalog/rules/import-mode.
 import type { ImportField } from '#domains/catalog/rules/import-mapping.ts';
 import { importTexts as texts } from '#domains/catalog/web/import-texts.ts';
 import { NO_CHOICE } from '#domains/catalog/web/parts/file-import.tsx';
-import { useDepartments } from '#domains/catalog/web/parts/use-departments.ts';
+import { useDepartments } from '#domains/departments/web/parts/use-departments.ts';
 import type { FileImporting } from '#domains/catalog/web/parts/use-file-import.ts';
 import { Field } from '#ui/field.tsx';
 import { Note } from '#ui/note.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { Segmented } from '#ui/segmented.tsx';
 import { SelectInput } from '#ui/select-input.tsx';
-import { useCall } from '#web/call-hooks.ts';
+import { useCall } from '#platform/web/call-hooks.ts';
 
 export type ImportChoice = 'departmentId' | 'mode' | 'formats';
 export type CatalogImporting = FileImporting<ImportField, ImportChoice, ImportReportWire>;

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { getDisplayInfo, type PricingRowWire, type ProductWire } from '#domains/catalog/contract.ts';
 import { CustomizeDialog } from '#domains/catalog/web/customize-dialog.tsx';
 import { catalogWebMessages as texts } from '#domains/catalog/web/messages.ts';
-import { FailedNote } from '#domains/catalog/web/parts/failed-note.tsx';
+import { FailedNote } from '#platform/web/failed-note.tsx';
 import { ProductTile } from '#domains/catalog/web/parts/product-tile.tsx';
 import { DescriptionTab, ReferencesTab, TracksTab } from '#domains/catalog/web/product-tabs.tsx';
 import { ProductEditions } from '#domains/catalog/web/product-editions.tsx';
@@ -15,9 +15,10 @@ import { formatCount, formatDay, formatMoney } from '#ui/format.ts';
 import { IconPencil, IconPlus } from '#ui/icons.tsx';
 import { useKeys } from '#ui/keys.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { useCall } from '#web/call-hooks.ts';
-import { ProductPanels } from '#web/product-panels.tsx';
-import { useRightReason, useWorkplace } from '#web/session.ts';
+import { useCall } from '#platform/web/call-hooks.ts';
+import { productPanels } from '#domains/catalog/web/parts/slots.ts';
+import { SlotParts } from '#platform/web/slots.tsx';
+import { useRightReason, useWorkplace } from '#platform/web/session.ts';
 
 const INVENTORY = '/management/inventory';
 type Tab = 'facts' | 'stock' | 'tracks' | 'description' | 'ids' | 'guide';
@@ -123,7 +124,9 @@ export function ProductDrawer({ upc, row, onOpen, onClose, leave, onDirty }: Pro
       {tab === 'tracks' && <TracksTab key={upc} upc={upc} mayNot={mayNotEdit} onDirty={onDirty} />}
       {tab === 'description' && <DescriptionTab key={upc} upc={upc} mayNot={mayNotEdit} onDirty={onDirty} />}
       {tab === 'ids' && <ReferencesTab key={upc} upc={upc} mayNot={mayNotEdit} />}
-      {tab === 'guide' && <ProductPanels upc={upc} />}
+      {tab === 'guide' && (
+        <SlotParts of={productPanels} props={{ upc }} fallback={<Skeleton height={72} />} />
+      )}
       {customizing && info.data && (
         <CustomizeDialog product={info.data} onClose={() => setCustomizing(false)} />
       )}

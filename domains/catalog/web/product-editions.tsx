@@ -7,8 +7,8 @@ import { editionTexts as texts } from '#domains/catalog/web/parts/edition-messag
 import { keepEdition } from '#domains/catalog/web/parts/keep-edition.ts';
 import { Button } from '#ui/button.tsx';
 import { IconPlus } from '#ui/icons.tsx';
-import { useCall } from '#web/call-hooks.ts';
-import { useWorkplace } from '#web/session.ts';
+import { useCall } from '#platform/web/call-hooks.ts';
+import { useWorkplace } from '#platform/web/session.ts';
 
 export type ProductEditionsProps = {
   product: ProductWire;

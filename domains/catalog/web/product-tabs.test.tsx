@@ -3,11 +3,11 @@ import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/re
 import { afterEach, expect, test, vi } from 'vitest';
 import { getDescription } from '#domains/catalog/contract-details.ts';
 import { catalogWebMessages as texts } from '#domains/catalog/web/messages.ts';
-import { queryClient } from '#web/call-hooks.ts';
+import { queryClient } from '#platform/web/call-hooks.ts';
 import { DescriptionTab } from './product-tabs.tsx';
 
 const { send } = vi.hoisted(() => ({ send: vi.fn() }));
-vi.mock('#web/api.ts', () => ({ send, newKey: () => 'key' }));
+vi.mock('#platform/web/api.ts', () => ({ send, newKey: () => 'key' }));
 
 afterEach(() => {
   cleanup();

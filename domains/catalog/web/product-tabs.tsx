@@ -9,7 +9,7 @@ import {
 } from '#domains/catalog/contract-details.ts';
 import { readTrackLines, trackLength, writeTrackLines } from '#domains/catalog/rules/track-lines.ts';
 import { catalogWebMessages as texts } from '#domains/catalog/web/messages.ts';
-import { FailedNote } from '#domains/catalog/web/parts/failed-note.tsx';
+import { FailedNote } from '#platform/web/failed-note.tsx';
 import { Button, IconButton } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
 import { IconPencil, IconTrash } from '#ui/icons.tsx';
@@ -17,8 +17,8 @@ import { Note } from '#ui/note.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { TextArea, TextInput } from '#ui/text-input.tsx';
 import { toast } from '#ui/toast.tsx';
-import { failureText, refusalOf } from '#web/api-failure.ts';
-import { useCall, useChange } from '#web/call-hooks.ts';
+import { failureText, refusalOf } from '#platform/web/api-failure.ts';
+import { useCall, useChange } from '#platform/web/call-hooks.ts';
 
 export type ProductTabProps = { upc: string; mayNot: string | null };
 /** Hears whether something is typed that isn't saved. */

@@ -1,4 +1,3 @@
-import './parts/list.css';
 import './catalog.css';
 import { useEffect, useRef, useState } from 'react';
 import { findByUpc, type ProductWire } from '#domains/catalog/contract.ts';
@@ -8,7 +7,7 @@ import { catalogColumns } from '#domains/catalog/web/catalog-columns.tsx';
 import { CatalogFilterRow } from '#domains/catalog/web/catalog-filters.tsx';
 import { catalogWebMessages as texts } from '#domains/catalog/web/messages.ts';
 import { DeepSearchDialog } from '#domains/catalog/web/parts/deep-search-dialog.tsx';
-import { useAddress } from '#domains/catalog/web/parts/use-address.ts';
+import { useAddress } from '#platform/web/use-address.ts';
 import { ProductDrawer } from '#domains/catalog/web/product-drawer.tsx';
 import {
   type CatalogSearch,
@@ -28,12 +27,12 @@ import { Note } from '#ui/note.tsx';
 import { useScan } from '#ui/scan.ts';
 import { sounds } from '#ui/sounds.ts';
 import { toast } from '#ui/toast.tsx';
-import { ActOfRole } from '#web/act-of-role.tsx';
-import { send } from '#web/api.ts';
-import { ApiFailure, failureText } from '#web/api-failure.ts';
-import { webMessages } from '#web/messages.ts';
-import { useRightReason, useWorkplace } from '#web/session.ts';
-import { TopBarActs } from '#web/shell-slots.tsx';
+import { ActOfRole } from '#ui/act-of-role.tsx';
+import { send } from '#platform/web/api.ts';
+import { ApiFailure, failureText } from '#platform/web/api-failure.ts';
+import { sharedMessages } from '#platform/web/messages.ts';
+import { useRightReason, useWorkplace } from '#platform/web/session.ts';
+import { TopBarActs } from '#platform/web/shell-slots.tsx';
 
 const keyOf = (row: ProductWire) => row.upc;
 const titleOf = (row: ProductWire) => row.title;
@@ -65,7 +64,7 @@ function useScanToProduct(onFound: (upc: string) => void, onMiss: (code: string)
 export function SearchCatalogScreen() {
   const [open, setAddress] = useAddress('product');
   const [isDirty, setDirty] = useState(false);
-  const guard = useLeaveGuard(isDirty, webMessages.LEAVE);
+  const guard = useLeaveGuard(isDirty, sharedMessages.LEAVE);
   const setOpen = (upc: string | null) => (upc === open ? undefined : guard.leave(() => setAddress(upc)));
   const search = useCatalogSearch();
   const [dialog, setDialog] = useState<'deep' | 'add' | null>(null);
@@ -136,7 +135,7 @@ export function SearchCatalogScreen() {
             details={failureText(search.error)}
             action={
               <Button size="small" onClick={search.again}>
-                {webMessages.TRY_AGAIN}
+                {sharedMessages.TRY_AGAIN}
               </Button>
             }
           />

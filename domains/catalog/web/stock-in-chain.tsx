@@ -5,9 +5,9 @@ import { getClientList } from '#domains/stores/contract.ts';
 import { fromDollars } from '#kernel/money.ts';
 import { classNames } from '#ui/class-names.ts';
 import { formatCount, formatMoney } from '#ui/format.ts';
-import { send } from '#web/api.ts';
-import { useCall } from '#web/call-hooks.ts';
-import { useWorkplace } from '#web/session.ts';
+import { send } from '#platform/web/api.ts';
+import { useCall } from '#platform/web/call-hooks.ts';
+import { useWorkplace } from '#platform/web/session.ts';
 
 /** Each store is a call of its own; more stores than this aren't asked. */
 const MOST_STORES = 12;

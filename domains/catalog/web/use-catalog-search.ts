@@ -1,9 +1,9 @@
 // What does the catalog screen search for? (CAT-01, CAT-06)
 import { useState } from 'react';
 import { browseCatalog, type FacetsWire, type ProductWire } from '#domains/catalog/contract.ts';
-import { useSettled } from '#domains/catalog/web/parts/use-settled.ts';
-import { useCall } from '#web/call-hooks.ts';
-import { useWorkplace } from '#web/session.ts';
+import { useSettled } from '#platform/web/use-settled.ts';
+import { useCall } from '#platform/web/call-hooks.ts';
+import { useWorkplace } from '#platform/web/session.ts';
 
 /** CAT-06. */
 export const MOST_RESULTS = 100;

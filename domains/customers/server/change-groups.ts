@@ -1,9 +1,9 @@
 // Groups of customers, and who is in them.
 import { writeAudit } from '#domains/audit/server/write-audit.ts';
 import { customersMessages as texts } from '#domains/customers/messages.ts';
-import { badInput, notFound } from '#kernel/api-error.ts';
+import { badInput, notFound } from '#contract/api-error.ts';
 import { type Refusal, refuse } from '#kernel/refusal.ts';
-import type { Db, WriteContext } from '#kernel/route.ts';
+import type { Db, WriteContext } from '#contract/route.ts';
 
 /** Adds or renames; answers the id. Refuses a name that another group has, whatever its case; 404 for an ended group. */
 export async function saveGroup(

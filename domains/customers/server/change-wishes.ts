@@ -3,9 +3,9 @@ import { writeAudit } from '#domains/audit/server/write-audit.ts';
 import { customersMessages as texts } from '#domains/customers/messages.ts';
 import { methodProblem } from '#domains/customers/rules/contact-methods.ts';
 import { wishCode } from '#domains/customers/server/find-wishes.ts';
-import { badInput, notFound } from '#kernel/api-error.ts';
+import { badInput, notFound } from '#contract/api-error.ts';
 import { type Refusal, refuse } from '#kernel/refusal.ts';
-import type { WriteContext } from '#kernel/route.ts';
+import type { WriteContext } from '#contract/route.ts';
 
 /** The wish's id; the one that is there when the customer wishes for it already (NS-WISH-03). */
 export async function addWish(

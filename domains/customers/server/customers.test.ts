@@ -14,8 +14,8 @@ import { storeCreditOf } from '#domains/customers/server/get-store-credit.ts';
 import { aCustomer, withCredit } from '#domains/customers/testing/a-customer.ts';
 import { aStore } from '#domains/stores/testing/a-store.ts';
 import { cents } from '#kernel/money.ts';
-import type { Actor } from '#kernel/route.ts';
-import { verify } from '#server/verify.ts';
+import type { Actor } from '#contract/route.ts';
+import { verify } from '#tests/support/verify.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
 
 let server: TestServer;

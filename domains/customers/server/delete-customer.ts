@@ -3,9 +3,9 @@ import { writeAudit } from '#domains/audit/server/write-audit.ts';
 import { customersMessages } from '#domains/customers/messages.ts';
 import { storeCreditOf } from '#domains/customers/server/get-store-credit.ts';
 import { busyRefusal, hideCustomer, lockCustomer } from '#domains/customers/server/queries.ts';
-import { notFound } from '#kernel/api-error.ts';
+import { notFound } from '#contract/api-error.ts';
 import type { Refusal } from '#kernel/refusal.ts';
-import type { WriteContext } from '#kernel/route.ts';
+import type { WriteContext } from '#contract/route.ts';
 
 /**
  * Hides the customer from every list and search; copies that were kept for their wishes are free again. 404 when it is absent or hidden

@@ -4,7 +4,7 @@ import { aSession, aUser } from '#domains/access/testing/a-user.ts';
 import * as own from '#domains/customers/contract-groups.ts';
 import { aCustomer } from '#domains/customers/testing/a-customer.ts';
 import { aStore } from '#domains/stores/testing/a-store.ts';
-import { verify } from '#server/verify.ts';
+import { verify } from '#tests/support/verify.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
 
 let server: TestServer;

@@ -8,11 +8,11 @@ import { statementPdf } from '#domains/customers/server/statement-pdf.ts';
 import { bodyHtml, bodyText } from '#domains/mail/rules/mail-body.ts';
 import { queueMail } from '#domains/mail/server/queue-mail.ts';
 import { readSettings } from '#domains/settings/server/read-settings.ts';
-import { badInput, notFound } from '#kernel/api-error.ts';
-import type { InputOf, OutputOf } from '#kernel/call.ts';
+import { badInput, notFound } from '#contract/api-error.ts';
+import type { InputOf, OutputOf } from '#contract/call.ts';
 import { cents, subtract, sum } from '#kernel/money.ts';
 import { type Refusal, isRefusal, refuse } from '#kernel/refusal.ts';
-import type { Tx, WriteContext } from '#kernel/route.ts';
+import type { Tx, WriteContext } from '#contract/route.ts';
 
 type Input = InputOf<typeof emailStatementCall>;
 

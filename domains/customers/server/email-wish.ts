@@ -6,10 +6,10 @@ import { bodyHtml, bodyText } from '#domains/mail/rules/mail-body.ts';
 import { queueMail } from '#domains/mail/server/queue-mail.ts';
 import type { SlipRow } from '#domains/printing/rules/slip.ts';
 import { readSettings } from '#domains/settings/server/read-settings.ts';
-import { notFound } from '#kernel/api-error.ts';
-import type { InputOf, OutputOf } from '#kernel/call.ts';
+import { notFound } from '#contract/api-error.ts';
+import type { InputOf, OutputOf } from '#contract/call.ts';
 import { type Refusal, isRefusal } from '#kernel/refusal.ts';
-import type { WriteContext } from '#kernel/route.ts';
+import type { WriteContext } from '#contract/route.ts';
 
 const BY_EMAIL = 2;
 

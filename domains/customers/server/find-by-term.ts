@@ -2,7 +2,7 @@
 import type { CustomerWire } from '#domains/customers/contract.ts';
 import { digitsOf, foldName, searchPatterns } from '#domains/customers/rules/customer-words.ts';
 import { findByEmail, findByName, findByPhone, findCustomer } from '#domains/customers/server/queries.ts';
-import type { Db } from '#kernel/route.ts';
+import type { Db } from '#contract/route.ts';
 
 /** At most `limit` customers by name. A term without anything to compare (no digit in a phone, say) finds nobody. */
 export async function findByTerm(

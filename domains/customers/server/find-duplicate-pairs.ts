@@ -6,9 +6,9 @@ import {
   pairScore,
   SIGN_WEIGHTS,
 } from '#domains/customers/rules/duplicate-score.ts';
-import type { OutputOf } from '#kernel/call.ts';
+import type { OutputOf } from '#contract/call.ts';
 import { type Cents, toDollars } from '#kernel/money.ts';
-import type { Db } from '#kernel/route.ts';
+import type { Db } from '#contract/route.ts';
 
 /** What more than these share (a school's phone, a shop's email) says nothing. */
 const MOST_SHARING = 5;

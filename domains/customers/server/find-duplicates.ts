@@ -2,9 +2,9 @@
 import type { DUPLICATE_SIGNS } from '#domains/customers/contract-groups.ts';
 import type { FoundCustomerWire } from '#domains/customers/contract.ts';
 import { customersMessages as texts } from '#domains/customers/messages.ts';
-import { notFound } from '#kernel/api-error.ts';
+import { notFound } from '#contract/api-error.ts';
 import { cents, toDollars } from '#kernel/money.ts';
-import type { Db } from '#kernel/route.ts';
+import type { Db } from '#contract/route.ts';
 
 type Row = Omit<FoundCustomerWire, 'storeCredit'> & {
   creditCents: number;

@@ -1,6 +1,6 @@
 // How much more trade credit does a customer get?
 import type { BasisPoints } from '#kernel/money.ts';
-import type { Db } from '#kernel/route.ts';
+import type { Db } from '#contract/route.ts';
 
 export type TradeBonus = { readonly bp: BasisPoints; readonly group: string };
 

@@ -1,7 +1,7 @@
 // What do we owe a customer?
 import { balanceOf } from '#domains/ledger/server/post-group.ts';
 import { type Cents, negate } from '#kernel/money.ts';
-import type { Db } from '#kernel/route.ts';
+import type { Db } from '#contract/route.ts';
 
 /** The account that holds a customer's store credit: of the whole chain of shops, so every store sees the same balance. */
 export const creditAccount = (customerId: number) =>

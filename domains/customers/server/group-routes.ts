@@ -7,10 +7,10 @@ import { findDuplicates } from '#domains/customers/server/find-duplicates.ts';
 import { keepApart } from '#domains/customers/server/keep-apart.ts';
 import { mergeCustomers } from '#domains/customers/server/merge-customers.ts';
 import { readStatement } from '#domains/customers/server/read-statement.ts';
-import type { OutputOf } from '#kernel/call.ts';
+import type { OutputOf } from '#contract/call.ts';
 import { toDollars } from '#kernel/money.ts';
 import { isRefusal } from '#kernel/refusal.ts';
-import { type Route, reads, writes } from '#kernel/route.ts';
+import { type Route, reads, writes } from '#contract/route.ts';
 
 const DONE = { success: true, message: '' };
 const PAGE = 50;

@@ -2,8 +2,8 @@
 import { writeAudit } from '#domains/audit/server/write-audit.ts';
 import { customersMessages as texts } from '#domains/customers/messages.ts';
 import { addDays } from '#kernel/business-day.ts';
-import { notFound } from '#kernel/api-error.ts';
-import type { Db, Tx, WriteContext } from '#kernel/route.ts';
+import { notFound } from '#contract/api-error.ts';
+import type { Db, Tx, WriteContext } from '#contract/route.ts';
 
 export type Held = {
   readonly customerId: number;

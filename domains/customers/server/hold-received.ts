@@ -2,7 +2,7 @@
 import { type Held, holdForWishes } from '#domains/customers/server/hold-for-wishes.ts';
 import { readSettings } from '#domains/settings/server/read-settings.ts';
 import { findStoreDay } from '#domains/stores/server/get-store-day.ts';
-import type { Tx } from '#kernel/route.ts';
+import type { Tx } from '#contract/route.ts';
 
 export type Received = {
   readonly storeId: number;

@@ -1,9 +1,9 @@
 // Two customers who aren't the same person, whatever they share.
 import { writeAudit } from '#domains/audit/server/write-audit.ts';
 import { customersMessages as texts } from '#domains/customers/messages.ts';
-import { notFound } from '#kernel/api-error.ts';
+import { notFound } from '#contract/api-error.ts';
 import { type Refusal, refuse } from '#kernel/refusal.ts';
-import type { Tx, WriteContext } from '#kernel/route.ts';
+import type { Tx, WriteContext } from '#contract/route.ts';
 
 /** Remembers it; said again, nothing changes. Refuses the same one twice; 404 for unknown ones. */
 export async function keepApart(

@@ -12,10 +12,10 @@ import { writeCreditDeed } from '#domains/customers/server/write-credit-deed.ts'
 import { lockAccounts } from '#domains/ledger/server/lock-account.ts';
 import { postGroup } from '#domains/ledger/server/post-group.ts';
 import { findDeedDay } from '#domains/stores/server/get-store-day.ts';
-import { notFound } from '#kernel/api-error.ts';
+import { notFound } from '#contract/api-error.ts';
 import { type Cents, add, negate } from '#kernel/money.ts';
 import { type Refusal, refuse } from '#kernel/refusal.ts';
-import type { Tx, WriteContext } from '#kernel/route.ts';
+import type { Tx, WriteContext } from '#contract/route.ts';
 
 type Merging = {
   readonly customerId: number;

@@ -4,7 +4,7 @@ import type { CustomerFields } from '#domains/customers/rules/customer-fields.ts
 import { customersMessages as texts } from '#domains/customers/messages.ts';
 import { cents, toDollars } from '#kernel/money.ts';
 import { type Refusal, refuse } from '#kernel/refusal.ts';
-import type { Db, Tx } from '#kernel/route.ts';
+import type { Db, Tx } from '#contract/route.ts';
 
 export type CustomerRow = CustomerFields & { readonly customerId: number; readonly creditCents: number };
 type FoundRow = Omit<FoundCustomerWire, 'storeCredit'> & { creditCents: number };

@@ -2,10 +2,10 @@
 import type { creditStatement } from '#domains/customers/contract-groups.ts';
 import { customersMessages as texts } from '#domains/customers/messages.ts';
 import { storeCreditOf } from '#domains/customers/server/get-store-credit.ts';
-import { notFound } from '#kernel/api-error.ts';
-import type { OutputOf } from '#kernel/call.ts';
+import { notFound } from '#contract/api-error.ts';
+import type { OutputOf } from '#contract/call.ts';
 import { cents, toDollars } from '#kernel/money.ts';
-import type { Db } from '#kernel/route.ts';
+import type { Db } from '#contract/route.ts';
 
 type Statement = OutputOf<typeof creditStatement>;
 type What = Statement['rows'][number]['what'];

@@ -22,10 +22,10 @@ import {
 } from '#domains/customers/server/queries.ts';
 import { addCustomerCommand, updateCustomerCommand } from '#domains/customers/server/save-customer.ts';
 import { setCustomerCreditCommand } from '#domains/customers/server/set-customer-credit.ts';
-import { notFound } from '#kernel/api-error.ts';
+import { notFound } from '#contract/api-error.ts';
 import { toDollars } from '#kernel/money.ts';
 import { isRefusal } from '#kernel/refusal.ts';
-import { type Route, reads, writes } from '#kernel/route.ts';
+import { type Route, reads, writes } from '#contract/route.ts';
 
 export const customersRoutes: Route[] = [
   reads(getAllCustomers, ({ db }, { page, pageSize }) =>

@@ -15,10 +15,10 @@ import {
   oldNumbersOf,
   saveCustomer,
 } from '#domains/customers/server/queries.ts';
-import { notFound } from '#kernel/api-error.ts';
+import { notFound } from '#contract/api-error.ts';
 import { localTime } from '#kernel/business-day.ts';
 import { type Refusal, refuse } from '#kernel/refusal.ts';
-import type { WriteContext } from '#kernel/route.ts';
+import type { WriteContext } from '#contract/route.ts';
 
 export type CustomerChange = { [field in keyof CustomerFields]?: CustomerFields[field] | undefined };
 

@@ -2,7 +2,7 @@
 import PdfKit from 'pdfkit';
 import type { SlipRow } from '#domains/printing/rules/slip.ts';
 import { setLetters } from '#domains/printing/server/paper-letters.ts';
-import { type AsideTask, workAside } from '#domains/settings/server/work-aside.ts';
+import { type AsideTask, workAside } from '#platform/aside/work-aside.ts';
 
 const MARGIN = 64;
 const WIDTH = 612 - 2 * MARGIN;

@@ -8,7 +8,7 @@ import { findWishers, listContacts, listPending, listWishes } from '#domains/cus
 import { releaseHold } from '#domains/customers/server/hold-for-wishes.ts';
 import { readSettings } from '#domains/settings/server/read-settings.ts';
 import { isRefusal } from '#kernel/refusal.ts';
-import { type Route, reads, writes } from '#kernel/route.ts';
+import { type Route, reads, writes } from '#contract/route.ts';
 
 const DONE = { success: true, message: '' };
 

@@ -1,6 +1,6 @@
 // The row of what moves store credit beside transactions: the journal's group names it as its source.
 import type { Cents } from '#kernel/money.ts';
-import type { Actor, Tx } from '#kernel/route.ts';
+import type { Actor, Tx } from '#contract/route.ts';
 
 export type CreditDeed = {
   readonly storeId: number;

@@ -4,7 +4,7 @@ import { creditAccount } from '#domains/customers/server/get-store-credit.ts';
 import { writeCreditDeed } from '#domains/customers/server/write-credit-deed.ts';
 import { postGroup } from '#domains/ledger/server/post-group.ts';
 import { type Cents, cents, negate } from '#kernel/money.ts';
-import type { Actor, Db, Tx } from '#kernel/route.ts';
+import type { Actor, Db, Tx } from '#contract/route.ts';
 
 export type CustomerValues = {
   firstName?: string;

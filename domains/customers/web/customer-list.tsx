@@ -1,8 +1,7 @@
-import '#domains/catalog/web/parts/list.css';
 import { type ReactNode, useState } from 'react';
 import { useLeaveGuard } from '#ui/leave-guard.tsx';
-import { webMessages } from '#web/messages.ts';
-import { useAddressId } from '#domains/catalog/web/parts/use-address.ts';
+import { sharedMessages } from '#platform/web/messages.ts';
+import { useAddressId } from '#platform/web/use-address.ts';
 import type { CustomerWire, FoundCustomerWire } from '#domains/customers/contract.ts';
 import type { CustomerFields } from '#domains/customers/rules/customer-fields.ts';
 import { customersWebMessages as texts } from '#domains/customers/web/messages.ts';
@@ -16,8 +15,8 @@ import { Spread } from '#ui/dialog.tsx';
 import { formatMoney } from '#ui/format.ts';
 import { IconUserPlus } from '#ui/icons.tsx';
 import { useKeys } from '#ui/keys.tsx';
-import { TopBarActs } from '#web/shell-slots.tsx';
-import { useRightReason } from '#web/session.ts';
+import { TopBarActs } from '#platform/web/shell-slots.tsx';
+import { useRightReason } from '#platform/web/session.ts';
 
 const nameOf = (row: FoundCustomerWire) => `${row.lastName}, ${row.firstName}`;
 
@@ -88,7 +87,7 @@ export function CustomerList(props: CustomerListProps) {
   const [open, setOpen] = useAddressId('customer');
   const [adding, setAdding] = useState(false);
   const [isDirty, setDirty] = useState(false);
-  const guard = useLeaveGuard(isDirty, webMessages.LEAVE);
+  const guard = useLeaveGuard(isDirty, sharedMessages.LEAVE);
   const mayNotEdit = useRightReason('customers.edit');
   const add = () =>
     guard.leave(() => {

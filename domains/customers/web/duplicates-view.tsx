@@ -1,8 +1,8 @@
 import './customers.css';
 import { useEffect, useRef, useState } from 'react';
-import { FailedNote } from '#domains/catalog/web/parts/failed-note.tsx';
-import { usePages } from '#domains/catalog/web/parts/use-pages.ts';
-import { useStoreZone } from '#domains/catalog/web/parts/use-store-zone.ts';
+import { FailedNote } from '#platform/web/failed-note.tsx';
+import { usePages } from '#platform/web/use-pages.ts';
+import { useStoreZone } from '#domains/stores/web/parts/use-store-zone.ts';
 import {
   type DuplicatePair,
   duplicatePairs,
@@ -20,8 +20,8 @@ import { IconArrowLeft, IconUsers } from '#ui/icons.tsx';
 import { useKeys } from '#ui/keys.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { toast } from '#ui/toast.tsx';
-import { refusalOf } from '#web/api-failure.ts';
-import { useChange } from '#web/call-hooks.ts';
+import { refusalOf } from '#platform/web/api-failure.ts';
+import { useChange } from '#platform/web/call-hooks.ts';
 
 const PAGE = 50;
 const MOST = 1_000;

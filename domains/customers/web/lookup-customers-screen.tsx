@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
-import { FailedNote } from '#domains/catalog/web/parts/failed-note.tsx';
-import { useSettled } from '#domains/catalog/web/parts/use-settled.ts';
+import { FailedNote } from '#platform/web/failed-note.tsx';
+import { useSettled } from '#platform/web/use-settled.ts';
 import { findCustomers } from '#domains/customers/contract.ts';
 import { CustomerList, type CustomerListProps } from '#domains/customers/web/customer-list.tsx';
 import { customersWebMessages as texts } from '#domains/customers/web/messages.ts';
@@ -13,7 +13,7 @@ import { useKeys } from '#ui/keys.tsx';
 import { useScan } from '#ui/scan.ts';
 import { Segmented } from '#ui/segmented.tsx';
 import { SearchInput } from '#ui/text-input.tsx';
-import { useCall } from '#web/call-hooks.ts';
+import { useCall } from '#platform/web/call-hooks.ts';
 
 const fields = [
   { value: 'name', label: texts.BY_NAME },

@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
-import { FailedNote } from '#domains/catalog/web/parts/failed-note.tsx';
-import { useAddress, useAddressId } from '#domains/catalog/web/parts/use-address.ts';
-import { usePages } from '#domains/catalog/web/parts/use-pages.ts';
-import { useSettled } from '#domains/catalog/web/parts/use-settled.ts';
+import { FailedNote } from '#platform/web/failed-note.tsx';
+import { useAddress, useAddressId } from '#platform/web/use-address.ts';
+import { usePages } from '#platform/web/use-pages.ts';
+import { useSettled } from '#platform/web/use-settled.ts';
 import { type CustomerWire, getAllCustomers, searchCustomers } from '#domains/customers/contract.ts';
 import { CustomerList, type CustomerListProps } from '#domains/customers/web/customer-list.tsx';
 import { DuplicatesView } from '#domains/customers/web/duplicates-view.tsx';
@@ -16,8 +16,8 @@ import { IconUsers } from '#ui/icons.tsx';
 import { useKeys } from '#ui/keys.tsx';
 import { useScan } from '#ui/scan.ts';
 import { SearchInput } from '#ui/text-input.tsx';
-import { useCall } from '#web/call-hooks.ts';
-import { useMayDo } from '#web/session.ts';
+import { useCall } from '#platform/web/call-hooks.ts';
+import { useMayDo } from '#platform/web/session.ts';
 
 const PAGE = 100;
 const allRows = (answer: readonly CustomerWire[]) => answer;

@@ -3,7 +3,7 @@ import { addSums, NOTHING, type Sums } from '#domains/daily-stats/rules/figures.
 import { likeForLike, type Period } from '#domains/daily-stats/rules/period.ts';
 import { readSums, readSumsUntil } from '#domains/daily-stats/server/queries.ts';
 import { addDays } from '#kernel/business-day.ts';
-import type { Db } from '#kernel/route.ts';
+import type { Db } from '#contract/route.ts';
 
 export type Before = {
   readonly period: Period;

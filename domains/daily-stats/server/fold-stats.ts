@@ -1,5 +1,5 @@
 // Keeps the sums of a store up to date, without anybody at a register ever waiting for it.
-import type { Db } from '#kernel/route.ts';
+import type { Db } from '#contract/route.ts';
 
 /** Rows of a chain that a reader adds on the fly rather than folding them: more work than this is worth writing down. */
 const ON_THE_FLY = 400;

@@ -5,7 +5,7 @@ import { readSums } from '#domains/daily-stats/server/queries.ts';
 import { totalsOf } from '#domains/daily-stats/server/wire.ts';
 import { findStoreDay } from '#domains/stores/server/get-store-day.ts';
 import { toDollars } from '#kernel/money.ts';
-import type { ReadContext } from '#kernel/route.ts';
+import type { ReadContext } from '#contract/route.ts';
 
 /** Today's finished transactions of a store (ENT-19). */
 export async function getTransactionTotals({ db, now }: ReadContext, { ClientId }: { ClientId: number }) {

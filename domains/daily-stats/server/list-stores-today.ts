@@ -9,7 +9,7 @@ import { findDaySnapshot } from '#domains/reports/server/find-day-snapshot.ts';
 import { readSettings } from '#domains/settings/server/read-settings.ts';
 import { businessDay } from '#kernel/business-day.ts';
 import { toDollars } from '#kernel/money.ts';
-import type { Db, ReadContext } from '#kernel/route.ts';
+import type { Db, ReadContext } from '#contract/route.ts';
 
 type Store = Pick<StoreTodayWire, 'clientId' | 'clientName' | 'timeZone'> & { cutoffHour: number };
 

@@ -3,7 +3,7 @@ import type { Period } from '#domains/daily-stats/rules/period.ts';
 import { addDepartments, type DepartmentSums } from '#domains/daily-stats/rules/departments.ts';
 import type { Sums } from '#domains/daily-stats/rules/figures.ts';
 import type { Cents } from '#kernel/money.ts';
-import type { Db } from '#kernel/route.ts';
+import type { Db } from '#contract/route.ts';
 
 const SUMS = `
   coalesce(sum(transactions), 0)::bigint as "transactions", coalesce(sum(sale_transactions), 0)::bigint as "saleTransactions",

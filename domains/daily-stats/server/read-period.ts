@@ -9,8 +9,8 @@ import {
 } from '#domains/daily-stats/rules/period.ts';
 import { foldStats } from '#domains/daily-stats/server/fold-stats.ts';
 import { findStoreDay } from '#domains/stores/server/get-store-day.ts';
-import { badInput } from '#kernel/api-error.ts';
-import type { ReadContext } from '#kernel/route.ts';
+import { badInput } from '#contract/api-error.ts';
+import type { ReadContext } from '#contract/route.ts';
 
 type Asked = { Clientid: number; StartDate: string; EndDate: string };
 type MaybeAsked = { Clientid: number; StartDate?: string | undefined; EndDate?: string | undefined };

@@ -27,7 +27,7 @@ import {
 import { sumSold } from '#domains/gift-certificates/server/sum-sold.ts';
 import { readSettings } from '#domains/settings/server/read-settings.ts';
 import { add, cents, divideRounded, negate, sum, toDollars, ZERO } from '#kernel/money.ts';
-import { type ReadContext, reads, type Route } from '#kernel/route.ts';
+import { type ReadContext, reads, type Route } from '#contract/route.ts';
 
 const named = ({ start, end }: Period) => ({ startDate: start, endDate: end });
 

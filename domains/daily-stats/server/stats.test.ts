@@ -12,7 +12,7 @@ import * as finished from '#domains/register/contract-finished.ts';
 import { totalDay } from '#domains/reports/server/total-day.ts';
 import { aCounter, aGood, type BuiltGood, type Counter } from '#domains/register/testing/a-counter.ts';
 import { addDays, businessDay, localTime } from '#kernel/business-day.ts';
-import { verify } from '#server/verify.ts';
+import { verify } from '#tests/support/verify.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
 
 const ZONE = 'America/New_York';

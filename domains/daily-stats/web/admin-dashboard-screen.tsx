@@ -1,5 +1,5 @@
 import './daily-stats.css';
-import { FailedNote } from '#domains/catalog/web/parts/failed-note.tsx';
+import { FailedNote } from '#platform/web/failed-note.tsx';
 import type { StoreTodayWire } from '#domains/daily-stats/contract-shapes.ts';
 import { getStoresToday } from '#domains/daily-stats/contract.ts';
 import { statsWebMessages as texts } from '#domains/daily-stats/web/messages.ts';
@@ -13,9 +13,9 @@ import { formatCount, formatDateTime, formatMoney, formatTime } from '#ui/format
 import { IconBuildingStore } from '#ui/icons.tsx';
 import { Note } from '#ui/note.tsx';
 import { StatStrip } from '#ui/stat-strip.tsx';
-import { useCall } from '#web/call-hooks.ts';
-import { useLive } from '#web/live.ts';
-import { useRightReason } from '#web/session.ts';
+import { useCall } from '#platform/web/call-hooks.ts';
+import { useLive } from '#platform/web/live.ts';
+import { useRightReason } from '#platform/web/session.ts';
 
 const AGAIN_MS = 15_000;
 const right = { align: 'right' } as const;

@@ -1,6 +1,6 @@
 import './daily-stats.css';
 import { useState } from 'react';
-import { FailedNote } from '#domains/catalog/web/parts/failed-note.tsx';
+import { FailedNote } from '#platform/web/failed-note.tsx';
 import {
   getDailyStats,
   getHourlySalesAndTrades,
@@ -26,9 +26,9 @@ import { Panel } from '#ui/panel.tsx';
 import { Segmented } from '#ui/segmented.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { Tabs } from '#ui/tabs.tsx';
-import { useCall } from '#web/call-hooks.ts';
-import { useRightReason, useWorkplace } from '#web/session.ts';
-import { useActivePlace } from '#web/shell/use-place.ts';
+import { useCall } from '#platform/web/call-hooks.ts';
+import { useRightReason, useWorkplace } from '#platform/web/session.ts';
+import { useActivePlace } from '#domains/stores/web/parts/use-active-place.ts';
 
 const AGAIN_MS = 15_000;
 

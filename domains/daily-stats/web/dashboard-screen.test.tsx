@@ -2,7 +2,7 @@ import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { DEFAULT_ROLES, type RoleName } from '#domains/access/rules/default-roles.ts';
 import { TaskList } from '#domains/tasks/web/parts/task-list.tsx';
-import { reloadSession, signIn } from '#web/session.ts';
+import { reloadSession, signIn } from '#platform/web/session.ts';
 import { DashboardScreen } from './dashboard-screen.tsx';
 
 vi.mock('@tanstack/react-router', () => ({
@@ -10,11 +10,11 @@ vi.mock('@tanstack/react-router', () => ({
   useNavigate: () => () => undefined,
 }));
 const nothing = { data: undefined, error: null, isPending: true, isLoading: true, refetch: () => undefined };
-vi.mock('#web/call-hooks.ts', () => ({
+vi.mock('#platform/web/call-hooks.ts', () => ({
   useCall: () => nothing,
   useChange: () => ({ run: () => undefined, pending: false }),
 }));
-vi.mock('#web/live.ts', () => ({ useLive: () => undefined }));
+vi.mock('#platform/web/live.ts', () => ({ useLive: () => undefined }));
 vi.mock('./use-open-drawers.ts', () => ({ useOpenDrawers: () => [] }));
 
 beforeEach(() => {

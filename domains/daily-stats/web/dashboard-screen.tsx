@@ -1,6 +1,6 @@
 import './daily-stats.css';
 import type { ReactNode } from 'react';
-import { FailedNote } from '#domains/catalog/web/parts/failed-note.tsx';
+import { FailedNote } from '#platform/web/failed-note.tsx';
 import {
   getDailyDepartmentStats,
   getHourlySalesAndTrades,
@@ -26,12 +26,12 @@ import { IconChartBar } from '#ui/icons.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { Skeleton, useLate } from '#ui/skeleton.tsx';
 import { StatStrip } from '#ui/stat-strip.tsx';
-import { useCall } from '#web/call-hooks.ts';
-import { useLive } from '#web/live.ts';
-import { useRightReason, useWorkplace } from '#web/session.ts';
-import { SeeAlso } from '#web/see-also.tsx';
-import { TopBarActs } from '#web/shell-slots.tsx';
-import { useActivePlace } from '#web/shell/use-place.ts';
+import { useCall } from '#platform/web/call-hooks.ts';
+import { useLive } from '#platform/web/live.ts';
+import { useRightReason, useWorkplace } from '#platform/web/session.ts';
+import { SeeAlso } from '#platform/web/see-also.tsx';
+import { TopBarActs } from '#platform/web/shell-slots.tsx';
+import { useActivePlace } from '#domains/stores/web/parts/use-active-place.ts';
 
 const AGAIN_MS = 15_000;
 const NEAR = ['/Admin/dashboard', '/management/dailystats'];

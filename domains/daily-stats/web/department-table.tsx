@@ -1,6 +1,6 @@
 // Departments of a period, by the month's kept sums or the day's.
 import { getDailyDepartmentStats, getMonthlyDepartmentStats } from '#domains/daily-stats/contract.ts';
-import { FailedNote } from '#domains/catalog/web/parts/failed-note.tsx';
+import { FailedNote } from '#platform/web/failed-note.tsx';
 import { type DepartmentRow, DepartmentRows } from '#domains/daily-stats/web/department-rows.tsx';
 import { statsWebMessages as texts } from '#domains/daily-stats/web/messages.ts';
 import type { Period } from '#domains/daily-stats/rules/period.ts';
@@ -10,8 +10,8 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { IconChartBar } from '#ui/icons.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { useCall } from '#web/call-hooks.ts';
-import { useWorkplace } from '#web/session.ts';
+import { useCall } from '#platform/web/call-hooks.ts';
+import { useWorkplace } from '#platform/web/session.ts';
 
 /** Rows of the same department added up, the largest first. */
 export function byDepartment(rows: readonly DepartmentRow[]): DepartmentRow[] {

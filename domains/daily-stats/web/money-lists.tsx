@@ -1,14 +1,14 @@
 // Tenders, moved cash and averages of a period.
 import { getCalculatedStats, getPaymentSummary, getTransferStats } from '#domains/daily-stats/contract.ts';
 import type { Period } from '#domains/daily-stats/rules/period.ts';
-import { FailedNote } from '#domains/catalog/web/parts/failed-note.tsx';
+import { FailedNote } from '#platform/web/failed-note.tsx';
 import { statsWebMessages as texts } from '#domains/daily-stats/web/messages.ts';
 import { money, percent } from '#domains/daily-stats/web/words.ts';
 import { formatCount } from '#ui/format.ts';
 import { Panel } from '#ui/panel.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { useCall } from '#web/call-hooks.ts';
-import { useWorkplace } from '#web/session.ts';
+import { useCall } from '#platform/web/call-hooks.ts';
+import { useWorkplace } from '#platform/web/session.ts';
 
 type Line = readonly [label: string, value: string];
 

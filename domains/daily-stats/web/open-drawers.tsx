@@ -5,7 +5,7 @@ import { money } from '#domains/daily-stats/web/words.ts';
 import { formatTime } from '#ui/format.ts';
 import { IconCashRegister } from '#ui/icons.tsx';
 import { Panel } from '#ui/panel.tsx';
-import { SeeAlso } from '#web/see-also.tsx';
+import { SeeAlso } from '#platform/web/see-also.tsx';
 
 const NEAR = ['/management/dailyprocessing/drawercount', '/management/dailyprocessing/cashtransfer'];
 

@@ -1,7 +1,7 @@
 // What waits for a person in this store?
 //
 // Each is one row with one act. Everything is asked by calls that other screens use, too, so that a row and its screen never disagree.
-import { useConnection, countUnsent } from '#web/connection.ts';
+import { useConnection, countUnsent } from '#platform/web/connection.ts';
 import { getPendingContacts } from '#domains/customers/contract-wishlist.ts';
 import { getInventoryCount } from '#domains/inventory/contract.ts';
 import { listMails } from '#domains/mail/contract.ts';
@@ -23,9 +23,9 @@ import {
   IconSend,
   IconTag,
 } from '#ui/icons.tsx';
-import { useLive } from '#web/live.ts';
-import { useCall } from '#web/call-hooks.ts';
-import { useMayDo, useWorkplace } from '#web/session.ts';
+import { useLive } from '#platform/web/live.ts';
+import { useCall } from '#platform/web/call-hooks.ts';
+import { useMayDo, useWorkplace } from '#platform/web/session.ts';
 
 export type Need = {
   readonly key: string;

@@ -3,8 +3,8 @@ import { useNavigate } from '@tanstack/react-router';
 import { getItemByOriginalUpc } from '#domains/inventory/contract.ts';
 import { useScan } from '#ui/scan.ts';
 import { sounds } from '#ui/sounds.ts';
-import { send } from '#web/api.ts';
-import { useWorkplace } from '#web/session.ts';
+import { send } from '#platform/web/api.ts';
+import { useWorkplace } from '#platform/web/session.ts';
 
 const INVENTORY = '/management/inventory';
 

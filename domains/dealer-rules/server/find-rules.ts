@@ -1,7 +1,7 @@
 // Which rules has a store, and which are in force?
 import type { DealerRuleWire } from '#domains/dealer-rules/contract.ts';
 import type { DealerRule } from '#domains/dealer-rules/rules/wanted.ts';
-import type { Db } from '#kernel/route.ts';
+import type { Db } from '#contract/route.ts';
 
 export type StoredRule = DealerRule & { readonly storeId: number; readonly isActive: boolean };
 

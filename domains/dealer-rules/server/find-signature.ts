@@ -1,6 +1,6 @@
 // What stands on a receipt of a trade: how the seller signed.
 import { readStrokes, strokesPath } from '#domains/dealer-rules/rules/signature.ts';
-import type { Db } from '#kernel/route.ts';
+import type { Db } from '#contract/route.ts';
 
 export type Signed = {
   /** The path of the strokes on a field of 1000 by 300; empty when it was signed on paper. */

@@ -12,7 +12,7 @@ import {
   wantedOf,
 } from '#domains/dealer-rules/rules/wanted.ts';
 import { businessDay } from '#kernel/business-day.ts';
-import type { Db } from '#kernel/route.ts';
+import type { Db } from '#contract/route.ts';
 
 type Row = {
   storeId: number;

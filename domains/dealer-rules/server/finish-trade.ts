@@ -5,7 +5,7 @@ import { aboutTrade, sealSeller } from '#domains/dealer-rules/server/keep-seller
 import { holdBought } from '#domains/inventory/server/hold-stock.ts';
 import { addDays } from '#kernel/business-day.ts';
 import { type Refusal } from '#kernel/refusal.ts';
-import type { Db, Tx } from '#kernel/route.ts';
+import type { Db, Tx } from '#contract/route.ts';
 
 /** A trade under at least one rule; null when none meets it. */
 export type LawfulTrade = FoundTrade;

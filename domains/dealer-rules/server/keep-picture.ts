@@ -3,12 +3,12 @@ import { writeAudit } from '#domains/audit/server/write-audit.ts';
 import { dealerMessages as texts } from '#domains/dealer-rules/messages.ts';
 import { pictureType } from '#domains/dealer-rules/rules/picture-type.ts';
 import { openTrade } from '#domains/dealer-rules/server/save-seller.ts';
-import { seal, unseal } from '#domains/settings/server/seal.ts';
+import { seal, unseal } from '#platform/secrets/seal.ts';
 import { readSettings } from '#domains/settings/server/read-settings.ts';
-import { notFound } from '#kernel/api-error.ts';
+import { notFound } from '#contract/api-error.ts';
 import { addDays } from '#kernel/business-day.ts';
 import { type Refusal, isRefusal, refuse } from '#kernel/refusal.ts';
-import type { Db, FileAnswer, WriteContext } from '#kernel/route.ts';
+import type { Db, FileAnswer, WriteContext } from '#contract/route.ts';
 
 /** What a picture is sealed for. */
 export const aboutPicture = (transactionId: number, customerId: number): string =>

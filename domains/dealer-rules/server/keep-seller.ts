@@ -1,7 +1,7 @@
 // What identifies a seller, sealed before it comes to the database and opened after.
 import { NO_SELLER, SELLER_FIELDS, type Seller } from '#domains/dealer-rules/rules/seller-fields.ts';
-import { seal, unseal } from '#domains/settings/server/seal.ts';
-import type { Db } from '#kernel/route.ts';
+import { seal, unseal } from '#platform/secrets/seal.ts';
+import type { Db } from '#contract/route.ts';
 
 /** The columns that stand beside the seal: what a cashier may see again. */
 export type SellerRow = {

@@ -6,7 +6,7 @@ import { type ExportRow, purchasesCsv } from '#domains/dealer-rules/rules/purcha
 import { aboutTrade, openSeller, type SellerRow } from '#domains/dealer-rules/server/keep-seller.ts';
 import { readSettings } from '#domains/settings/server/read-settings.ts';
 import { type Refusal, refuse } from '#kernel/refusal.ts';
-import type { Db, FileAnswer, WriteContext } from '#kernel/route.ts';
+import type { Db, FileAnswer, WriteContext } from '#contract/route.ts';
 
 // Every finished transaction with trades of the day, whether a rule met it or not: so none is left out.
 const LIST = `

@@ -2,8 +2,8 @@
 import { writeAudit } from '#domains/audit/server/write-audit.ts';
 import { aboutPicture } from '#domains/dealer-rules/server/keep-picture.ts';
 import { aboutSeller, aboutTrade } from '#domains/dealer-rules/server/keep-seller.ts';
-import { seal, sealedNow, unseal } from '#domains/settings/server/seal.ts';
-import type { Actor, Database, Db } from '#kernel/route.ts';
+import { seal, sealedNow, unseal } from '#platform/secrets/seal.ts';
+import type { Actor, Database, Db } from '#contract/route.ts';
 
 type Sealed = { id: number; other: number; customerId: number; sealed: Uint8Array };
 

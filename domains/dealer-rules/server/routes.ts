@@ -2,9 +2,9 @@ import * as calls from '#domains/dealer-rules/contract.ts';
 import { dealerMessages as texts } from '#domains/dealer-rules/messages.ts';
 import { listRules, ruleToWire } from '#domains/dealer-rules/server/find-rules.ts';
 import { removeRule, saveRule } from '#domains/dealer-rules/server/save-rule.ts';
-import { notFound } from '#kernel/api-error.ts';
+import { notFound } from '#contract/api-error.ts';
 import { isRefusal } from '#kernel/refusal.ts';
-import { type Route, reads, writes } from '#kernel/route.ts';
+import { type Route, reads, writes } from '#contract/route.ts';
 
 export const dealerRulesRoutes: Route[] = [
   reads(calls.listDealerRules, async ({ db }, { clientId }) =>

@@ -4,9 +4,9 @@ import { dealerMessages as texts } from '#domains/dealer-rules/messages.ts';
 import { SELLER_FIELDS, type SellerField } from '#domains/dealer-rules/rules/seller-fields.ts';
 import type { GOODS } from '#domains/dealer-rules/rules/wanted.ts';
 import { type StoredRule, lockRule } from '#domains/dealer-rules/server/find-rules.ts';
-import { badInput, notFound } from '#kernel/api-error.ts';
+import { badInput, notFound } from '#contract/api-error.ts';
 import { type Refusal, refuse } from '#kernel/refusal.ts';
-import type { Db, WriteContext } from '#kernel/route.ts';
+import type { Db, WriteContext } from '#contract/route.ts';
 
 export type RuleInput = {
   readonly clientId: number;

@@ -5,9 +5,9 @@ import { NO_SELLER, SELLER_FIELDS, type Seller } from '#domains/dealer-rules/rul
 import { sellerRefusal } from '#domains/dealer-rules/rules/trade-refusal.ts';
 import { type FoundTrade, findTrade } from '#domains/dealer-rules/server/find-trade.ts';
 import { aboutSeller, sealSeller } from '#domains/dealer-rules/server/keep-seller.ts';
-import { badInput, notFound } from '#kernel/api-error.ts';
+import { badInput, notFound } from '#contract/api-error.ts';
 import { type Refusal, isRefusal, refuse } from '#kernel/refusal.ts';
-import type { WriteContext } from '#kernel/route.ts';
+import type { WriteContext } from '#contract/route.ts';
 
 /** An open trade with its seller, for the calls that add to it. Refuses one that is finished, has no trades or no customer. 404 for another store's. */
 export async function openTrade(

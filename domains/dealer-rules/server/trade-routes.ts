@@ -9,10 +9,10 @@ import { addPicture, showPicture } from '#domains/dealer-rules/server/keep-pictu
 import { exportPurchases, listPurchases } from '#domains/dealer-rules/server/list-purchases.ts';
 import { confirmSeller, saveSeller } from '#domains/dealer-rules/server/save-seller.ts';
 import { signOnPaper, signTrade } from '#domains/dealer-rules/server/sign-trade.ts';
-import { notFound } from '#kernel/api-error.ts';
+import { notFound } from '#contract/api-error.ts';
 import { addDays } from '#kernel/business-day.ts';
 import { type Refusal, isRefusal } from '#kernel/refusal.ts';
-import { type ReadContext, type Route, type WriteContext, reads, writes } from '#kernel/route.ts';
+import { type ReadContext, type Route, type WriteContext, reads, writes } from '#contract/route.ts';
 
 const done = (refusal: Refusal | null) => refusal ?? { success: true, message: '' };
 

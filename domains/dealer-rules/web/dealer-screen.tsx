@@ -1,4 +1,3 @@
-import '#domains/catalog/web/parts/list.css';
 import './dealer.css';
 import { useState } from 'react';
 import { HeldTab } from '#domains/dealer-rules/web/held-tab.tsx';

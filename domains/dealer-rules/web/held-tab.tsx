@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import { FailedNote } from '#domains/catalog/web/parts/failed-note.tsx';
+import { FailedNote } from '#platform/web/failed-note.tsx';
 import { dealerWebMessages as texts } from '#domains/dealer-rules/web/messages.ts';
 import { listStockHolds, type StockHoldWire } from '#domains/inventory/contract-holds.ts';
 import { HoldChip } from '#domains/inventory/web/parts/hold-chip.tsx';
@@ -10,8 +10,8 @@ import type { Column } from '#ui/data-table-types.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { IconDots, IconLock } from '#ui/icons.tsx';
 import { Menu } from '#ui/menu.tsx';
-import { useCall } from '#web/call-hooks.ts';
-import { useRightReason, useWorkplace } from '#web/session.ts';
+import { useCall } from '#platform/web/call-hooks.ts';
+import { useRightReason, useWorkplace } from '#platform/web/session.ts';
 
 type Asking = { readonly kind: 'police' | 'lift'; readonly hold: StockHoldWire };
 

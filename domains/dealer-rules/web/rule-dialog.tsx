@@ -1,6 +1,6 @@
 import { type FormEvent, useId, useState } from 'react';
-import { useDepartments } from '#domains/catalog/web/parts/use-departments.ts';
-import { useStoreZone } from '#domains/catalog/web/parts/use-store-zone.ts';
+import { useDepartments } from '#domains/departments/web/parts/use-departments.ts';
+import { useStoreZone } from '#domains/stores/web/parts/use-store-zone.ts';
 import {
   type DealerRuleWire,
   listDealerRules,
@@ -28,9 +28,9 @@ import { NumberInput } from '#ui/number-input.tsx';
 import { Segmented } from '#ui/segmented.tsx';
 import { TextInput } from '#ui/text-input.tsx';
 import { toast } from '#ui/toast.tsx';
-import { failureText, refusalOf } from '#web/api-failure.ts';
-import { useCall, useChange } from '#web/call-hooks.ts';
-import { useWorkplace } from '#web/session.ts';
+import { failureText, refusalOf } from '#platform/web/api-failure.ts';
+import { useCall, useChange } from '#platform/web/call-hooks.ts';
+import { useWorkplace } from '#platform/web/session.ts';
 
 type Draft = Omit<DealerRuleWire, 'ruleId' | 'clientId' | 'version' | 'fromAmount'> & { fromCents: number };
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { FailedNote } from '#domains/catalog/web/parts/failed-note.tsx';
+import { FailedNote } from '#platform/web/failed-note.tsx';
 import { type DealerRuleWire, listDealerRules } from '#domains/dealer-rules/contract.ts';
 import { dealerWebMessages as texts } from '#domains/dealer-rules/web/messages.ts';
 import { RuleDialog } from '#domains/dealer-rules/web/rule-dialog.tsx';
@@ -11,10 +11,10 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { IconPlus } from '#ui/icons.tsx';
 import { useKeys } from '#ui/keys.tsx';
 import { Note } from '#ui/note.tsx';
-import { ActOfRole } from '#web/act-of-role.tsx';
-import { useCall } from '#web/call-hooks.ts';
-import { useRightReason, useWorkplace } from '#web/session.ts';
-import { TopBarActs } from '#web/shell-slots.tsx';
+import { ActOfRole } from '#ui/act-of-role.tsx';
+import { useCall } from '#platform/web/call-hooks.ts';
+import { useRightReason, useWorkplace } from '#platform/web/session.ts';
+import { TopBarActs } from '#platform/web/shell-slots.tsx';
 
 const COLUMNS: readonly Column<DealerRuleWire>[] = [
   {

@@ -25,9 +25,9 @@ import {
 } from '#domains/departments/server/save-conditions.ts';
 import { saveConfiguration } from '#domains/departments/server/save-configuration.ts';
 import { saveDepartments, setStoreTax } from '#domains/departments/server/save-department.ts';
-import { notFound } from '#kernel/api-error.ts';
+import { notFound } from '#contract/api-error.ts';
 import { isRefusal } from '#kernel/refusal.ts';
-import { type Route, reads, writes } from '#kernel/route.ts';
+import { type Route, reads, writes } from '#contract/route.ts';
 
 const done = { success: true, message: '' } as const;
 

@@ -3,8 +3,8 @@ import type { ConfigurationWire } from '#domains/departments/contract.ts';
 import { departmentsMessages } from '#domains/departments/messages.ts';
 import { orNone } from '#domains/departments/rules/or-none.ts';
 import { configurationsOf, isDepartment } from '#domains/departments/server/queries.ts';
-import { notFound } from '#kernel/api-error.ts';
-import type { Db } from '#kernel/route.ts';
+import { notFound } from '#contract/api-error.ts';
+import type { Db } from '#contract/route.ts';
 
 /** The department's configurations by name, or one 'None' (PRICE-06). 404 for a department that isn't there. */
 export async function listDepartmentConfigurations(

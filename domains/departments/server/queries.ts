@@ -7,7 +7,7 @@ import type {
   DepartmentWire,
 } from '#domains/departments/contract.ts';
 import type { TaxOfStoreWire } from '#domains/departments/contract-edit.ts';
-import type { Db } from '#kernel/route.ts';
+import type { Db } from '#contract/route.ts';
 
 const DEPARTMENT = `d.department_id as id, d.department_id as "departmentId", d.name as "departmentName", d.description, coalesce(o.store_id, 0) as "clientId",
   d.family, d.enable_bins as "enableBins", d.serial_required as "serialRequired", coalesce(d.buy_rule_id, 0) as "buyRuleID",

@@ -24,8 +24,8 @@ import {
   listDepartmentsByName,
   listDepartmentsInStock,
 } from '#domains/departments/server/queries.ts';
-import { notFound } from '#kernel/api-error.ts';
-import { type Db, type Route, reads } from '#kernel/route.ts';
+import { notFound } from '#contract/api-error.ts';
+import { type Db, type Route, reads } from '#contract/route.ts';
 
 export const departmentsRoutes: Route[] = [
   reads(getDepartments, ({ db }, { clientId, all }) => listDepartments(db, { storeId: clientId, all })),

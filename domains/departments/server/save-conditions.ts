@@ -3,10 +3,10 @@ import { writeAudit } from '#domains/audit/server/write-audit.ts';
 import type { CaseConditionInput } from '#domains/departments/contract-edit.ts';
 import { departmentsMessages as texts } from '#domains/departments/messages.ts';
 import { isDepartment } from '#domains/departments/server/queries.ts';
-import { notFound } from '#kernel/api-error.ts';
+import { notFound } from '#contract/api-error.ts';
 import type { BasisPoints } from '#kernel/money.ts';
 import { isRefusal, type Refusal, refuse } from '#kernel/refusal.ts';
-import type { WriteContext } from '#kernel/route.ts';
+import type { WriteContext } from '#contract/route.ts';
 
 type Context = Pick<WriteContext, 'tx' | 'actor' | 'now' | 'requestId'>;
 type CaseRow = {

@@ -3,9 +3,9 @@ import { writeAudit } from '#domains/audit/server/write-audit.ts';
 import { departmentsMessages as texts } from '#domains/departments/messages.ts';
 import type { Medium } from '#domains/departments/rules/parts.ts';
 import { isDepartment } from '#domains/departments/server/queries.ts';
-import { notFound } from '#kernel/api-error.ts';
+import { notFound } from '#contract/api-error.ts';
 import { type Refusal, refuse } from '#kernel/refusal.ts';
-import type { WriteContext } from '#kernel/route.ts';
+import type { WriteContext } from '#contract/route.ts';
 
 export type ConfigurationChange = {
   readonly departmentId: number;

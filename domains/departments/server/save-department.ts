@@ -5,10 +5,10 @@ import { departmentsMessages as texts } from '#domains/departments/messages.ts';
 import { type DepartmentValues, departmentValues } from '#domains/departments/rules/department-values.ts';
 import { inOrder, usualParts } from '#domains/departments/rules/parts.ts';
 import { storesMessages } from '#domains/stores/messages.ts';
-import { badInput, notFound } from '#kernel/api-error.ts';
+import { badInput, notFound } from '#contract/api-error.ts';
 import type { BasisPoints } from '#kernel/money.ts';
 import { isRefusal, type Refusal, refuse } from '#kernel/refusal.ts';
-import type { WriteContext } from '#kernel/route.ts';
+import type { WriteContext } from '#contract/route.ts';
 
 type Context = Pick<WriteContext, 'tx' | 'actor' | 'now' | 'requestId'>;
 

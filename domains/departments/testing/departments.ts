@@ -1,6 +1,6 @@
 // The departments that a shop of this kind starts with: for tests, the demo seed and a first import.
 import { type Part, usualParts } from '#domains/departments/rules/parts.ts';
-import type { Db } from '#kernel/route.ts';
+import type { Db } from '#contract/route.ts';
 
 /** What goods without all of their parts are worth, in basis points of whole ones; the others are whole. */
 const CASE_VALUES: Readonly<Record<string, number>> = {

@@ -5,7 +5,7 @@ import { departmentsWebMessages as texts } from '#domains/departments/web/messag
 import { ReadFailed } from '#domains/departments/web/read-failed.tsx';
 import { RemoveEntry } from '#domains/departments/web/remove-entry.tsx';
 import { useSaid } from '#domains/departments/web/use-said.ts';
-import type { WireOf } from '#kernel/call.ts';
+import type { WireOf } from '#contract/call.ts';
 import { Button, IconButton } from '#ui/button.tsx';
 import { Check } from '#ui/check.tsx';
 import { Field } from '#ui/field.tsx';
@@ -14,7 +14,7 @@ import { Note } from '#ui/note.tsx';
 import { NumberInput } from '#ui/number-input.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { TextInput } from '#ui/text-input.tsx';
-import { useCall, useChange } from '#web/call-hooks.ts';
+import { useCall, useChange } from '#platform/web/call-hooks.ts';
 
 type TabProps = { departmentId: number; mayNot: string | null };
 type Entry = {

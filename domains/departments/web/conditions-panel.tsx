@@ -11,7 +11,7 @@ import { updateConditions } from '#domains/departments/contract-edit.ts';
 import { departmentsWebMessages as texts } from '#domains/departments/web/messages.ts';
 import { ReadFailed } from '#domains/departments/web/read-failed.tsx';
 import { useSaid } from '#domains/departments/web/use-said.ts';
-import type { WireOf } from '#kernel/call.ts';
+import type { WireOf } from '#contract/call.ts';
 import { Button } from '#ui/button.tsx';
 import { Spread } from '#ui/dialog.tsx';
 import { Field } from '#ui/field.tsx';
@@ -21,7 +21,7 @@ import { NumberInput } from '#ui/number-input.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { TextInput } from '#ui/text-input.tsx';
-import { useCall, useChange } from '#web/call-hooks.ts';
+import { useCall, useChange } from '#platform/web/call-hooks.ts';
 
 const conditionReads = [
   getConditionList,

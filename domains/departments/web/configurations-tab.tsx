@@ -18,7 +18,7 @@ import { Note } from '#ui/note.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { SelectInput } from '#ui/select-input.tsx';
 import { TextInput } from '#ui/text-input.tsx';
-import { useCall, useChange } from '#web/call-hooks.ts';
+import { useCall, useChange } from '#platform/web/call-hooks.ts';
 
 const AS_DEPARTMENT = 'asDepartment';
 const MEDIUM_OPTIONS = [

@@ -25,9 +25,9 @@ import { useKeys } from '#ui/keys.tsx';
 import { useLeaveGuard } from '#ui/leave-guard.tsx';
 import { Note } from '#ui/note.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { useCall, useChange } from '#web/call-hooks.ts';
-import { webMessages } from '#web/messages.ts';
-import { useRightReason } from '#web/session.ts';
+import { useCall, useChange } from '#platform/web/call-hooks.ts';
+import { sharedMessages } from '#platform/web/messages.ts';
+import { useRightReason } from '#platform/web/session.ts';
 
 /** The reads that a changed department makes old. */
 export const departmentReads = [
@@ -102,7 +102,7 @@ function LoadedDrawer(props: LoadedProps) {
   const mayNot = useRightReason('departments.edit');
   const form = { ...start, ...changes };
   const isDirty = JSON.stringify(form) !== JSON.stringify(start);
-  const guard = useLeaveGuard(isDirty, webMessages.LEAVE);
+  const guard = useLeaveGuard(isDirty, sharedMessages.LEAVE);
   useEffect(() => onDirty(isDirty), [isDirty, onDirty]);
   const submit = async () => {
     setTried(true);

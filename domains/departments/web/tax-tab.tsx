@@ -10,7 +10,7 @@ import { Field } from '#ui/field.tsx';
 import { Note } from '#ui/note.tsx';
 import { NumberInput } from '#ui/number-input.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { useCall, useChange } from '#web/call-hooks.ts';
+import { useCall, useChange } from '#platform/web/call-hooks.ts';
 
 /** What each store takes as tax on the department's goods: the chain's rate, or one of its own. */
 export function TaxTab({ departmentId, mayNot }: { departmentId: number; mayNot: string | null }) {

@@ -1,7 +1,7 @@
 // How does a small change in place say what came of it?
 import { useState } from 'react';
 import { toast } from '#ui/toast.tsx';
-import { failureText, refusalOf } from '#web/api-failure.ts';
+import { failureText, refusalOf } from '#platform/web/api-failure.ts';
 
 /** Runs a change and keeps its refusal or failure to be shown beside it; answers whether it was done. */
 export function useSaid() {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { looksLikeCard } from '#kernel/fields.ts';
+import { looksLikeCard } from '#contract/fields.ts';
 import {
   looksLikeCertificate,
   makeCertificateNumber,

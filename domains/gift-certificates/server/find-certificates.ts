@@ -9,7 +9,7 @@ import { type CertificateState, certificateState } from '#domains/gift-certifica
 import { foldName } from '#domains/customers/rules/customer-words.ts';
 import { businessDay } from '#kernel/business-day.ts';
 import { type Cents, cents, toDollars } from '#kernel/money.ts';
-import type { Db } from '#kernel/route.ts';
+import type { Db } from '#contract/route.ts';
 
 /** The account that holds what is left on a certificate: of the whole chain of shops. */
 export const certificateAccount = (certificateId: number) =>

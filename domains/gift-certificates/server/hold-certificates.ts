@@ -3,7 +3,7 @@ import { spendRefusal } from '#domains/gift-certificates/rules/certificate.ts';
 import { factsOf, findByIds, todayOf } from '#domains/gift-certificates/server/find-certificates.ts';
 import type { Cents } from '#kernel/money.ts';
 import type { Refusal } from '#kernel/refusal.ts';
-import type { Tx } from '#kernel/route.ts';
+import type { Tx } from '#contract/route.ts';
 
 /**
  * Locks the certificates until the transaction ends and answers why one can't pay its amount, or null. Two that pay with the same one at

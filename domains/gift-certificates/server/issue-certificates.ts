@@ -2,7 +2,7 @@
 import { randomInt } from 'node:crypto';
 import { CHANCE_SIGNS, makeCertificateNumber } from '#domains/gift-certificates/rules/certificate-number.ts';
 import type { Cents } from '#kernel/money.ts';
-import type { Db, Tx } from '#kernel/route.ts';
+import type { Db, Tx } from '#contract/route.ts';
 
 /** A number nobody can guess, with the id that its account will have. Nothing is good yet: it stands on a basket. */
 export async function newCertificate(

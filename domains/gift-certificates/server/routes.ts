@@ -14,12 +14,12 @@ import {
   listMoves,
 } from '#domains/gift-certificates/server/find-certificates.ts';
 import { voidCertificate } from '#domains/gift-certificates/server/void-certificate.ts';
-import { mayDo } from '#domains/access/rules/effective-rights.ts';
+import { mayDo } from '#contract/may-do.ts';
 import { findStoreDay } from '#domains/stores/server/get-store-day.ts';
-import { notFound } from '#kernel/api-error.ts';
+import { notFound } from '#contract/api-error.ts';
 import { type Cents, toDollars } from '#kernel/money.ts';
 import { isRefusal } from '#kernel/refusal.ts';
-import { type ReadContext, type Route, reads, writes } from '#kernel/route.ts';
+import { type ReadContext, type Route, reads, writes } from '#contract/route.ts';
 
 const today = async ({ db, actor, now }: ReadContext): Promise<string> =>
   actor.storeIds.length === 0

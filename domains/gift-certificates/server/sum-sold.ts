@@ -1,6 +1,6 @@
 // For how much were gift certificates sold?
 import type { Cents } from '#kernel/money.ts';
-import type { Db } from '#kernel/route.ts';
+import type { Db } from '#contract/route.ts';
 
 /** In cents, by the store's finished transactions of the business days from first to last. They are owed from then on, and no sale. */
 export async function sumSold(

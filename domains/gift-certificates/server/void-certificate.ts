@@ -13,10 +13,10 @@ import { creditAccount } from '#domains/customers/server/get-store-credit.ts';
 import { lockAccount } from '#domains/ledger/server/lock-account.ts';
 import { postGroup } from '#domains/ledger/server/post-group.ts';
 import { findDeedDay } from '#domains/stores/server/get-store-day.ts';
-import { notFound } from '#kernel/api-error.ts';
+import { notFound } from '#contract/api-error.ts';
 import { type Cents, negate } from '#kernel/money.ts';
 import type { Refusal } from '#kernel/refusal.ts';
-import type { WriteContext } from '#kernel/route.ts';
+import type { WriteContext } from '#contract/route.ts';
 
 export type Voiding = {
   readonly id: number;

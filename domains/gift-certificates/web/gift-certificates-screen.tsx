@@ -1,10 +1,9 @@
-import '#domains/catalog/web/parts/list.css';
 import { useRef, useState } from 'react';
-import { FailedNote } from '#domains/catalog/web/parts/failed-note.tsx';
-import { useAddressId } from '#domains/catalog/web/parts/use-address.ts';
-import { usePages } from '#domains/catalog/web/parts/use-pages.ts';
-import { useSettled } from '#domains/catalog/web/parts/use-settled.ts';
-import { useStoreZone } from '#domains/catalog/web/parts/use-store-zone.ts';
+import { FailedNote } from '#platform/web/failed-note.tsx';
+import { useAddressId } from '#platform/web/use-address.ts';
+import { usePages } from '#platform/web/use-pages.ts';
+import { useSettled } from '#platform/web/use-settled.ts';
+import { useStoreZone } from '#domains/stores/web/parts/use-store-zone.ts';
 import {
   CERTIFICATE_STATES,
   type CertificateWire,
@@ -28,7 +27,7 @@ import { useScan } from '#ui/scan.ts';
 import { Segmented } from '#ui/segmented.tsx';
 import { StatStrip } from '#ui/stat-strip.tsx';
 import { SearchInput } from '#ui/text-input.tsx';
-import { useCall } from '#web/call-hooks.ts';
+import { useCall } from '#platform/web/call-hooks.ts';
 
 const PAGE = 100;
 const allRows = (answer: readonly CertificateWire[]) => answer;

@@ -5,10 +5,10 @@ import type { ItemChange } from '#domains/inventory/contract-changes.ts';
 import { inventoryMessages as texts } from '#domains/inventory/messages.ts';
 import { type AddContext, addStock } from '#domains/inventory/server/add-stock.ts';
 import type { Placed } from '#domains/inventory/server/keep-received.ts';
-import { badInput } from '#kernel/api-error.ts';
+import { badInput } from '#contract/api-error.ts';
 import { inStoreCode } from '#kernel/gtin.ts';
 import { type Refusal, isRefusal, refuse } from '#kernel/refusal.ts';
-import type { Tx } from '#kernel/route.ts';
+import type { Tx } from '#contract/route.ts';
 
 export type CustomItem = ItemChange & {
   readonly originalUPC?: string;

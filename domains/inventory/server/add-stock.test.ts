@@ -5,7 +5,7 @@ import { type SeededDepartments, seedDepartments } from '#domains/departments/te
 import { addCustomItem, addFromCatalog } from '#domains/inventory/contract-changes.ts';
 import { getBulkItems, getItemByUpc } from '#domains/inventory/contract.ts';
 import { type BuiltStore, aStore } from '#domains/stores/testing/a-store.ts';
-import type { Db } from '#kernel/route.ts';
+import type { Db } from '#contract/route.ts';
 import { type TestServer, startTestServer } from '#tests/support/server.ts';
 
 const aProduct = async (on: Db, plan: ProductPlan): Promise<number> => (await build(on, plan)).catalogId;

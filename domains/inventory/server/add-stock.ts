@@ -13,7 +13,7 @@ import { type Placed, auditOf, keepReceived } from '#domains/inventory/server/ke
 import { moveStock } from '#domains/inventory/server/move-stock.ts';
 import { type Cents, ZERO } from '#kernel/money.ts';
 import { type Refusal, isRefusal, refuse } from '#kernel/refusal.ts';
-import type { Actor, Tx } from '#kernel/route.ts';
+import type { Actor, Tx } from '#contract/route.ts';
 
 export type AddContext = {
   readonly tx: Tx;

@@ -5,7 +5,7 @@ import { inventoryMessages } from '#domains/inventory/messages.ts';
 import { type FieldChange, writeLog } from '#domains/inventory/server/write-log.ts';
 import type { Cents } from '#kernel/money.ts';
 import { type Refusal, refuse } from '#kernel/refusal.ts';
-import type { Actor, Tx } from '#kernel/route.ts';
+import type { Actor, Tx } from '#contract/route.ts';
 
 /** An item as it stands, its row locked until the transaction ends. */
 export type LockedItem = {

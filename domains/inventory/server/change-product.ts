@@ -5,7 +5,7 @@ import { inventoryMessages as texts } from '#domains/inventory/messages.ts';
 import type { AddContext } from '#domains/inventory/server/add-stock.ts';
 import type { Changed, LockedItem } from '#domains/inventory/server/change-fields.ts';
 import { writeLog } from '#domains/inventory/server/write-log.ts';
-import { badInput } from '#kernel/api-error.ts';
+import { badInput } from '#contract/api-error.ts';
 import { type Refusal, isRefusal } from '#kernel/refusal.ts';
 
 export type ProductChange = {

@@ -1,13 +1,13 @@
 // How does a tag get onto items, and off them?
-import { mayDo } from '#domains/access/rules/effective-rights.ts';
+import { mayDo } from '#contract/may-do.ts';
 import { writeAudit } from '#domains/audit/server/write-audit.ts';
 import { inventoryMessages as texts } from '#domains/inventory/messages.ts';
 import { MOST_TAGS, readTags } from '#domains/inventory/rules/tags.ts';
 import { findProduct } from '#domains/inventory/server/find-product.ts';
 import { storesOf } from '#domains/inventory/server/search-input.ts';
-import { badInput, notAllowed, notFound } from '#kernel/api-error.ts';
+import { badInput, notAllowed, notFound } from '#contract/api-error.ts';
 import { type Refusal, refuse } from '#kernel/refusal.ts';
-import type { Actor, SqlValue, WriteContext } from '#kernel/route.ts';
+import type { Actor, SqlValue, WriteContext } from '#contract/route.ts';
 
 type Context = Pick<WriteContext, 'tx' | 'actor' | 'now' | 'requestId'>;
 export type TagScope = { readonly ClientID?: number; readonly AllClients?: boolean };

@@ -2,8 +2,8 @@
 import type { LabelTemplate } from '#domains/inventory/rules/label-template.ts';
 import { resetLabelTemplate, saveLabelTemplate } from '#domains/inventory/server/save-label-template.ts';
 import { storesMessages } from '#domains/stores/messages.ts';
-import { notFound } from '#kernel/api-error.ts';
-import type { Db, WriteContext } from '#kernel/route.ts';
+import { notFound } from '#contract/api-error.ts';
+import type { Db, WriteContext } from '#contract/route.ts';
 
 type Kept = { departmentId: number | null; pieces: LabelTemplate };
 

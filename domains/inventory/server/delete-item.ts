@@ -4,7 +4,7 @@ import { inventoryMessages as texts } from '#domains/inventory/messages.ts';
 import type { AddContext } from '#domains/inventory/server/add-stock.ts';
 import { lockItems } from '#domains/inventory/server/change-fields.ts';
 import { type StockMove, moveStock } from '#domains/inventory/server/move-stock.ts';
-import { notFound } from '#kernel/api-error.ts';
+import { notFound } from '#contract/api-error.ts';
 
 /**
  * Takes the item off the list: what is on hand is corrected to nothing by movements, its copies are written off, and the item is hidden;

@@ -5,8 +5,8 @@ import type { LabelLayout } from '#domains/inventory/rules/label-layout.ts';
 import type { Label } from '#domains/inventory/rules/label-words.ts';
 import { labelsHtml, labelsPdf, labelsZpl, layoutOf, svgOf } from '#domains/inventory/server/draw-labels.ts';
 import { slipEscPos } from '#domains/printing/server/slip-escpos.ts';
-import { type AsideTask, workAside } from '#domains/settings/server/work-aside.ts';
-import type { FileAnswer } from '#kernel/route.ts';
+import { type AsideTask, workAside } from '#platform/aside/work-aside.ts';
+import type { FileAnswer } from '#contract/route.ts';
 
 /** One cut slip a label, in their order. */
 export const labelsEscPos = (labels: readonly Label[]): Uint8Array =>

@@ -1,9 +1,9 @@
 // Which physical piece is this serial number?
 import { inventoryMessages } from '#domains/inventory/messages.ts';
-import { badInput, conflict } from '#kernel/api-error.ts';
+import { badInput, conflict } from '#contract/api-error.ts';
 import type { Cents } from '#kernel/money.ts';
 import { type Refusal, refuse } from '#kernel/refusal.ts';
-import type { Db, Tx } from '#kernel/route.ts';
+import type { Db, Tx } from '#contract/route.ts';
 
 export type WantedCopy = {
   readonly storeId: number;

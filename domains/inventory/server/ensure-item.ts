@@ -1,6 +1,6 @@
 // Under which inventory item does a product in this condition go on the shelf?
 import type { Cents } from '#kernel/money.ts';
-import type { Tx } from '#kernel/route.ts';
+import type { Tx } from '#contract/route.ts';
 
 export type WantedItem = {
   readonly storeId: number;

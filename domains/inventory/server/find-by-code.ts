@@ -3,8 +3,8 @@ import type { InventoryWire } from '#domains/inventory/contract-shapes.ts';
 import { inventoryMessages } from '#domains/inventory/messages.ts';
 import { findProduct } from '#domains/inventory/server/find-product.ts';
 import { listItemsOfProduct } from '#domains/inventory/server/queries.ts';
-import { notFound } from '#kernel/api-error.ts';
-import type { Db } from '#kernel/route.ts';
+import { notFound } from '#contract/api-error.ts';
+import type { Db } from '#contract/route.ts';
 
 /** The items of a UPC, in stock first; a SKU puts its own item first. Empty when the store has none. */
 export async function itemsByCode(

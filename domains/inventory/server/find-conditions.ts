@@ -1,8 +1,8 @@
 // Which condition does a name, a grade or an id mean?
 import { departmentsMessages } from '#domains/departments/messages.ts';
 import { inventoryMessages } from '#domains/inventory/messages.ts';
-import { badInput } from '#kernel/api-error.ts';
-import type { Db } from '#kernel/route.ts';
+import { badInput } from '#contract/api-error.ts';
+import type { Db } from '#contract/route.ts';
 
 const CONDITION = `
   select condition_id as id from conditions where condition_id::text = $1 or lower(name) = lower($1) or lower(grade) = lower($1)

@@ -1,7 +1,7 @@
 // Which template do the labels of a store have?
 import type { LabelTemplateWire } from '#domains/inventory/contract-label-templates.ts';
 import { BUILT_IN, type LabelTemplate } from '#domains/inventory/rules/label-template.ts';
-import type { Db } from '#kernel/route.ts';
+import type { Db } from '#contract/route.ts';
 
 /** The template of a department: its own, else the store's, else the built-in one. */
 export async function findLabelTemplates(

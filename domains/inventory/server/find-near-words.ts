@@ -9,7 +9,7 @@ import {
 import type { ShortNames } from '#domains/catalog/rules/short-names.ts';
 import { findByNames, findNear, type NearProduct } from '#domains/catalog/server/find-near.ts';
 import type { Asked } from '#domains/inventory/server/search-input.ts';
-import type { Db } from '#kernel/route.ts';
+import type { Db } from '#contract/route.ts';
 
 type Products = readonly [ids: readonly number[], ranks: readonly number[]];
 export type NearWords = readonly [

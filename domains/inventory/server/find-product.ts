@@ -1,8 +1,8 @@
 // Which product does a scanned or typed code name?
 import { readEditionCode } from '#domains/catalog/rules/edition-code.ts';
-import { badInput } from '#kernel/api-error.ts';
+import { badInput } from '#contract/api-error.ts';
 import { readUpc } from '#kernel/gtin.ts';
-import type { Db } from '#kernel/route.ts';
+import type { Db } from '#contract/route.ts';
 
 /** inventoryId when the code is a SKU that the store printed itself. */
 export type FoundProduct = { readonly catalogId: number; readonly inventoryId: number | null };

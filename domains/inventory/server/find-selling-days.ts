@@ -1,6 +1,6 @@
 // How long does a product stand on the shelves of a store, and of the chain, before it is sold?
 import { type SellingDays, type ShelfMove, sellingDays } from '#domains/inventory/rules/selling-days.ts';
-import type { Db } from '#kernel/route.ts';
+import type { Db } from '#contract/route.ts';
 
 const YEAR_MS = 365 * 86_400_000;
 /** Copies that move more often than this are told by the newest of their movements. */

@@ -5,7 +5,7 @@ import { explainPrice } from '#domains/inventory/rules/price-reason.ts';
 import { findSellingDays } from '#domains/inventory/server/find-selling-days.ts';
 import { heldToWire } from '#domains/inventory/server/keep-received.ts';
 import { getPriceFacts, listCopies, listInChain, listMovements } from '#domains/inventory/server/queries.ts';
-import type { Actor, Db } from '#kernel/route.ts';
+import type { Actor, Db } from '#contract/route.ts';
 
 /** The item with why it costs what it does, where else the chain has it, its last ten movements, its copies, how it sells, and for whom copies are kept. */
 export async function getItemDetail(db: Db, actor: Actor, item: InventoryWire, now: Date) {

@@ -3,9 +3,9 @@ import type { StockHoldWire } from '#domains/inventory/contract-holds.ts';
 import { liftHold, placePolice, policeTakesHold } from '#domains/inventory/server/hold-stock.ts';
 import { findItem } from '#domains/inventory/server/queries.ts';
 import { inventoryMessages } from '#domains/inventory/messages.ts';
-import { notFound } from '#kernel/api-error.ts';
+import { notFound } from '#contract/api-error.ts';
 import { isRefusal } from '#kernel/refusal.ts';
-import { type Route, reads, writes } from '#kernel/route.ts';
+import { type Route, reads, writes } from '#contract/route.ts';
 
 const AT = (column: string): string =>
   `coalesce(to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'), '')`;

@@ -3,9 +3,9 @@ import { writeAudit } from '#domains/audit/server/write-audit.ts';
 import { inventoryMessages as texts } from '#domains/inventory/messages.ts';
 import { type StockHold, policeRefusal } from '#domains/inventory/rules/stock-hold.ts';
 import { findStoreDay } from '#domains/stores/server/get-store-day.ts';
-import { notFound } from '#kernel/api-error.ts';
+import { notFound } from '#contract/api-error.ts';
 import { type Refusal, isRefusal, refuse } from '#kernel/refusal.ts';
-import type { Db, Tx, WriteContext } from '#kernel/route.ts';
+import type { Db, Tx, WriteContext } from '#contract/route.ts';
 
 const HOLD = 'select hold_stock($1, $2, $3, $4, $5::date, $6, $7, $8, $9, $10, $11) as id';
 

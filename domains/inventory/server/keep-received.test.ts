@@ -14,7 +14,7 @@ import { getDetail } from '#domains/inventory/contract.ts';
 import { anItem } from '#domains/inventory/testing/an-item.ts';
 import { type Counter, aCounter, aListing } from '#domains/register/testing/a-counter.ts';
 import { businessDay, addDays } from '#kernel/business-day.ts';
-import { verify } from '#server/verify.ts';
+import { verify } from '#tests/support/verify.ts';
 import { type TestServer, startTestServer } from '#tests/support/server.ts';
 
 let server: TestServer;

@@ -10,8 +10,8 @@ import type { Label } from '#domains/inventory/rules/label-words.ts';
 import { findItemByCode } from '#domains/inventory/server/find-by-code.ts';
 import { labelPicture, labelsFile } from '#domains/inventory/server/encode-labels.ts';
 import { listLabels, listLabelsByCode, transactionLabels } from '#domains/inventory/server/list-labels.ts';
-import { badInput, notFound } from '#kernel/api-error.ts';
-import { type Db, type FileAnswer, type Route, reads } from '#kernel/route.ts';
+import { badInput, notFound } from '#contract/api-error.ts';
+import { type Db, type FileAnswer, type Route, reads } from '#contract/route.ts';
 
 export const labelRoutes: Route[] = [
   reads(getBarcodeLabelData, async ({ db }, { UPC, ClientId }): Promise<LabelWire> => {

@@ -9,10 +9,10 @@ import { listLabelTemplates } from '#domains/inventory/server/find-label-templat
 import { listLabels } from '#domains/inventory/server/list-labels.ts';
 import { resetLabelTemplate, saveLabelTemplate } from '#domains/inventory/server/save-label-template.ts';
 import { readSettings } from '#domains/settings/server/read-settings.ts';
-import { notFound } from '#kernel/api-error.ts';
+import { notFound } from '#contract/api-error.ts';
 import { inStoreCode } from '#kernel/gtin.ts';
 import { isRefusal } from '#kernel/refusal.ts';
-import { type Db, type Route, reads, writes } from '#kernel/route.ts';
+import { type Db, type Route, reads, writes } from '#contract/route.ts';
 
 export const labelTemplateRoutes: Route[] = [
   reads(calls.getLabelTemplates, ({ db }, { clientId }) => listLabelTemplates(db, clientId)),

@@ -3,7 +3,7 @@ import type { Label } from '#domains/inventory/rules/label-words.ts';
 import { findItemByCode } from '#domains/inventory/server/find-by-code.ts';
 import { findLabelTemplates } from '#domains/inventory/server/find-label-templates.ts';
 import { readSettings } from '#domains/settings/server/read-settings.ts';
-import type { Db } from '#kernel/route.ts';
+import type { Db } from '#contract/route.ts';
 
 type Facts = Omit<Label, 'company' | 'tagline' | 'template'> & {
   inventoryId: number;

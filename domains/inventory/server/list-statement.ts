@@ -5,7 +5,7 @@
 // it can't know that a page is asked for.
 import { ITEM_COLUMNS, ITEM_JOINS } from '#domains/inventory/server/queries.ts';
 import type { Asked, StockSearch } from '#domains/inventory/server/search-input.ts';
-import type { SqlValue } from '#kernel/route.ts';
+import type { SqlValue } from '#contract/route.ts';
 
 export type Bounds = {
   /** What fits is gathered up to here, and counted when items have to be looked at. */

@@ -1,5 +1,5 @@
 // Which tags do items have?
-import type { Db } from '#kernel/route.ts';
+import type { Db } from '#contract/route.ts';
 
 type TagRow = {
   upc: string;

@@ -14,7 +14,7 @@ import { anItem } from '#domains/inventory/testing/an-item.ts';
 import { aStore } from '#domains/stores/testing/a-store.ts';
 import { readUpc } from '#kernel/gtin.ts';
 import { cents } from '#kernel/money.ts';
-import type { Actor, Db, Tx } from '#kernel/route.ts';
+import type { Actor, Db, Tx } from '#contract/route.ts';
 import { type TestDatabase, createTestDatabase } from '#tests/support/database.ts';
 
 const aProduct = async (on: Db, plan: ProductPlan): Promise<number> => (await build(on, plan)).catalogId;

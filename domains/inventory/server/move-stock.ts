@@ -1,5 +1,5 @@
 // How does stock move? Only here, through the SQL function move_stock: movements and on hand in one transaction.
-import type { Tx } from '#kernel/route.ts';
+import type { Tx } from '#contract/route.ts';
 
 export type StockReason =
   | 'sale'

@@ -1,8 +1,8 @@
 // Writes a person's note into the log of an item (NS-GIFT-02).
 import { inventoryMessages } from '#domains/inventory/messages.ts';
 import { writeLog } from '#domains/inventory/server/write-log.ts';
-import { notFound } from '#kernel/api-error.ts';
-import type { WriteContext } from '#kernel/route.ts';
+import { notFound } from '#contract/api-error.ts';
+import type { WriteContext } from '#contract/route.ts';
 
 /** 404 for an item of a store that isn't the user's. */
 export async function noteItem(context: WriteContext, inventoryId: number, note: string): Promise<void> {

@@ -1,6 +1,6 @@
 // Items of stock as rows.
 import type { InventoryWire, MovementWire } from '#domains/inventory/contract-shapes.ts';
-import type { Db } from '#kernel/route.ts';
+import type { Db } from '#contract/route.ts';
 
 /** The item's columns in wire units; i is inventory_items, the rest ITEM_JOINS. */
 export const ITEM_COLUMNS = `i.inventory_id as "inventoryId", i.store_id as "clientId", s.name as "clientName", i.catalog_id as "catalogId",

@@ -43,9 +43,9 @@ import { pageOf, searchByFields, storesOf, summarySearch } from '#domains/invent
 import { labelTemplateRoutes } from '#domains/inventory/server/label-template-routes.ts';
 import { tagRoutes } from '#domains/inventory/server/tag-routes.ts';
 import { type ItemUpdate, updateItems } from '#domains/inventory/server/update-items.ts';
-import { notFound } from '#kernel/api-error.ts';
+import { notFound } from '#contract/api-error.ts';
 import { type Refusal, isRefusal } from '#kernel/refusal.ts';
-import { type Actor, type Db, type Route, type WriteContext, reads, writes } from '#kernel/route.ts';
+import { type Actor, type Db, type Route, type WriteContext, reads, writes } from '#contract/route.ts';
 
 export const inventoryRoutes: Route[] = [
   reads(

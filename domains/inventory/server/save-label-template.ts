@@ -4,9 +4,9 @@ import { departmentsMessages } from '#domains/departments/messages.ts';
 import { labelMessages as texts } from '#domains/inventory/messages.ts';
 import { type LabelTemplate, placeProblems } from '#domains/inventory/rules/label-template.ts';
 import { tellStore } from '#domains/stores/server/tell-store.ts';
-import { badInput, notFound } from '#kernel/api-error.ts';
+import { badInput, notFound } from '#contract/api-error.ts';
 import { type Refusal, refuse } from '#kernel/refusal.ts';
-import type { WriteContext } from '#kernel/route.ts';
+import type { WriteContext } from '#contract/route.ts';
 
 type Place = { readonly storeId: number; readonly departmentId: number | null };
 type Kept = { templateId: number; version: number; pieces: LabelTemplate };

@@ -2,7 +2,7 @@
 import type { SEARCH_FIELDS, SummaryInput } from '#domains/inventory/contract.ts';
 import { addDays } from '#kernel/business-day.ts';
 import type { Cents } from '#kernel/money.ts';
-import type { Actor } from '#kernel/route.ts';
+import type { Actor } from '#contract/route.ts';
 
 export type Field = (typeof SEARCH_FIELDS)[number];
 

@@ -12,7 +12,7 @@ import {
 } from '#domains/inventory/contract.ts';
 import { anItem } from '#domains/inventory/testing/an-item.ts';
 import { aStore } from '#domains/stores/testing/a-store.ts';
-import type { Db } from '#kernel/route.ts';
+import type { Db } from '#contract/route.ts';
 import { type TestServer, startTestServer } from '#tests/support/server.ts';
 
 const aProduct = async (on: Db, plan: ProductPlan): Promise<number> => (await build(on, plan)).catalogId;

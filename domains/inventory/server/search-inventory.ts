@@ -15,11 +15,11 @@ import {
   wordParts,
 } from '#domains/inventory/server/find-near-words.ts';
 import type { Asked, Field, StockSearch } from '#domains/inventory/server/search-input.ts';
-import { badInput } from '#kernel/api-error.ts';
+import { badInput } from '#contract/api-error.ts';
 import { readUpc } from '#kernel/gtin.ts';
 import { inventoryMessages } from '#domains/inventory/messages.ts';
 import { parseMoney } from '#kernel/money.ts';
-import type { Db, SqlValue } from '#kernel/route.ts';
+import type { Db, SqlValue } from '#contract/route.ts';
 
 /** How many products of a common word are looked at. */
 const PRODUCTS = 3_000;

@@ -1,7 +1,7 @@
 // How do many items get new prices at once?
 import type { PriceReason } from '#domains/inventory/rules/price-reason.ts';
 import type { Cents } from '#kernel/money.ts';
-import type { Actor, Tx } from '#kernel/route.ts';
+import type { Actor, Tx } from '#contract/route.ts';
 
 export type NewPrice = {
   readonly inventoryId: number;

@@ -7,8 +7,8 @@ import { anItem } from '#domains/inventory/testing/an-item.ts';
 import { searchInventory } from '#domains/inventory/server/search-inventory.ts';
 import type { StockSearch } from '#domains/inventory/server/search-input.ts';
 import { aStore } from '#domains/stores/testing/a-store.ts';
-import { stockChecks } from '#server/verify-stock.ts';
-import type { Tx } from '#kernel/route.ts';
+import { stockChecks } from '#domains/inventory/server/invariants/stock.ts';
+import type { Tx } from '#contract/route.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
 
 let home: TestDatabase;

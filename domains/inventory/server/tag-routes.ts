@@ -2,7 +2,7 @@ import * as calls from '#domains/inventory/contract-tags.ts';
 import { addTag, killTag, removeTag, storesOfScope } from '#domains/inventory/server/change-tags.ts';
 import { listTags, listTagsInUse } from '#domains/inventory/server/list-tags.ts';
 import { isRefusal, type Refusal } from '#kernel/refusal.ts';
-import { type Route, reads, writes } from '#kernel/route.ts';
+import { type Route, reads, writes } from '#contract/route.ts';
 
 export const tagRoutes: Route[] = [
   reads(calls.getTags, ({ db, actor }, input) => listTags(db, storesOfScope(actor, input), input.Tag ?? '')),

@@ -6,7 +6,7 @@ import { searchInventorySummary } from '#domains/inventory/contract.ts';
 import * as calls from '#domains/inventory/contract-tags.ts';
 import { anItem, type BuiltItem } from '#domains/inventory/testing/an-item.ts';
 import { aStore } from '#domains/stores/testing/a-store.ts';
-import { verify } from '#server/verify.ts';
+import { verify } from '#tests/support/verify.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
 
 let server: TestServer;

@@ -15,7 +15,7 @@ import { changeProduct } from '#domains/inventory/server/change-product.ts';
 import { ensureCopy, refuseSerialInHand } from '#domains/inventory/server/ensure-copy.ts';
 import { type Placed, auditOf, keepReceived } from '#domains/inventory/server/keep-received.ts';
 import { moveStock } from '#domains/inventory/server/move-stock.ts';
-import { notFound } from '#kernel/api-error.ts';
+import { notFound } from '#contract/api-error.ts';
 import { type Refusal, isRefusal, refuse } from '#kernel/refusal.ts';
 
 export type ItemUpdate = ItemChange & {

@@ -1,5 +1,5 @@
 // Which fields of an item changed? One row of the item's log for each.
-import type { Actor, Tx } from '#kernel/route.ts';
+import type { Actor, Tx } from '#contract/route.ts';
 
 export type FieldChange = { readonly field: string; readonly before: string; readonly after: string };
 

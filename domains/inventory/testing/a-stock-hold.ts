@@ -1,5 +1,5 @@
 // Goods that are held by law: for tests.
-import type { Db } from '#kernel/route.ts';
+import type { Db } from '#contract/route.ts';
 
 /** A hold of one unit (or of this copy) without a trade; its id. Without a last day it is of the police. */
 export async function aStockHold(

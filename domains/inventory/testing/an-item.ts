@@ -3,7 +3,7 @@ import { ensureCopy } from '#domains/inventory/server/ensure-copy.ts';
 import { ensureItem } from '#domains/inventory/server/ensure-item.ts';
 import { moveStock } from '#domains/inventory/server/move-stock.ts';
 import { cents } from '#kernel/money.ts';
-import type { Database, Tx } from '#kernel/route.ts';
+import type { Database, Tx } from '#contract/route.ts';
 
 export type BuiltItem = { readonly inventoryId: number; readonly sku: string; readonly copyIds: number[] };
 

@@ -3,9 +3,9 @@ import { type FormEvent, type ReactNode, useId, useRef, useState } from 'react';
 import { getDisplayInfo, type ProductWire } from '#domains/catalog/contract.ts';
 import { catalogMessages } from '#domains/catalog/messages.ts';
 import { useLeaveGuard } from '#ui/leave-guard.tsx';
-import { webMessages } from '#web/messages.ts';
-import { IntoView } from '#domains/catalog/web/parts/problem-focus.tsx';
-import { useDepartments } from '#domains/catalog/web/parts/use-departments.ts';
+import { sharedMessages } from '#platform/web/messages.ts';
+import { IntoView } from '#platform/web/problem-focus.tsx';
+import { useDepartments } from '#domains/departments/web/parts/use-departments.ts';
 import { WishNote } from '#domains/customers/web/parts/wish-note.tsx';
 import {
   CustomProductFields,
@@ -29,8 +29,8 @@ import { formatMoney } from '#ui/format.ts';
 import { Note } from '#ui/note.tsx';
 import { focusFirstProblem } from '#ui/problem-focus.ts';
 import { Segmented } from '#ui/segmented.tsx';
-import { useCall } from '#web/call-hooks.ts';
-import { useMayDo, useWorkplace } from '#web/session.ts';
+import { useCall } from '#platform/web/call-hooks.ts';
+import { useMayDo, useWorkplace } from '#platform/web/session.ts';
 
 const ways = [
   { value: 'catalog', label: texts.FROM_CATALOG },
@@ -65,7 +65,7 @@ export function AddItemDialog({ start, onAdded, onClose, askPrice }: AddItemDial
   const formId = useId();
   const guard = useLeaveGuard(
     JSON.stringify([custom, draft]) !== JSON.stringify([emptyCustom, emptyStock]),
-    webMessages.LEAVE,
+    sharedMessages.LEAVE,
   );
   const form = useRef<HTMLFormElement>(null);
   const departments = useDepartments();

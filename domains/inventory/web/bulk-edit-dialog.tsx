@@ -11,10 +11,10 @@ import { Dialog } from '#ui/dialog.tsx';
 import { FormFooter } from '#ui/form-footer.tsx';
 import { useLeaveGuard } from '#ui/leave-guard.tsx';
 import { toast } from '#ui/toast.tsx';
-import { failureText, refusalOf } from '#web/api-failure.ts';
-import { useChange } from '#web/call-hooks.ts';
-import { webMessages } from '#web/messages.ts';
-import { useWorkplace } from '#web/session.ts';
+import { failureText, refusalOf } from '#platform/web/api-failure.ts';
+import { useChange } from '#platform/web/call-hooks.ts';
+import { sharedMessages } from '#platform/web/messages.ts';
+import { useWorkplace } from '#platform/web/session.ts';
 
 /** BulkUpdate takes at most so many. */
 export const MOST_IN_BULK = 500;
@@ -49,7 +49,7 @@ export function BulkEditDialog({ items, onClose, onDone }: BulkEditDialogProps) 
   const [failure, setFailure] = useState<string | null>(null);
   const update = useChange(bulkUpdate, stockReads);
   const formId = useId();
-  const guard = useLeaveGuard(draft.on.size > 0, webMessages.LEAVE);
+  const guard = useLeaveGuard(draft.on.size > 0, sharedMessages.LEAVE);
   const reason = whyNot(draft, items);
   const submit = async (event: FormEvent) => {
     event.preventDefault();

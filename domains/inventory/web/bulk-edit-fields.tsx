@@ -1,6 +1,6 @@
 // What can change in many items at once, each field with its tick.
 import type { ReactNode } from 'react';
-import { useDepartments } from '#domains/catalog/web/parts/use-departments.ts';
+import { useDepartments } from '#domains/departments/web/parts/use-departments.ts';
 import { getConditionList, getDeptCaseConditions } from '#domains/departments/contract.ts';
 import type { InventoryWire } from '#domains/inventory/contract-shapes.ts';
 import { inventoryWebMessages as texts } from '#domains/inventory/web/messages.ts';
@@ -11,7 +11,7 @@ import { NumberInput } from '#ui/number-input.tsx';
 import { Segmented } from '#ui/segmented.tsx';
 import { SelectInput } from '#ui/select-input.tsx';
 import { TextArea, TextInput } from '#ui/text-input.tsx';
-import { useCall } from '#web/call-hooks.ts';
+import { useCall } from '#platform/web/call-hooks.ts';
 
 export const BULK_FIELDS = [
   'price',

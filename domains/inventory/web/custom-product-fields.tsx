@@ -1,4 +1,4 @@
-import { useDepartments } from '#domains/catalog/web/parts/use-departments.ts';
+import { useDepartments } from '#domains/departments/web/parts/use-departments.ts';
 import { inventoryWebMessages as texts } from '#domains/inventory/web/messages.ts';
 import type { CustomDraft } from '#domains/inventory/web/use-add-item.ts';
 import { readUpc } from '#kernel/gtin.ts';

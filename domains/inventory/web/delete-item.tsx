@@ -7,8 +7,8 @@ import { inventoryWebMessages as texts } from '#domains/inventory/web/messages.t
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { Note } from '#ui/note.tsx';
 import { toast } from '#ui/toast.tsx';
-import { failureText, refusalOf } from '#web/api-failure.ts';
-import { useChange } from '#web/call-hooks.ts';
+import { failureText, refusalOf } from '#platform/web/api-failure.ts';
+import { useChange } from '#platform/web/call-hooks.ts';
 
 export type DeleteItemProps = { item: InventoryWire; onClose: () => void; onDeleted: () => void };
 

@@ -1,15 +1,15 @@
 import './inventory.css';
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { useLeaveGuard } from '#ui/leave-guard.tsx';
-import { webMessages } from '#web/messages.ts';
+import { sharedMessages } from '#platform/web/messages.ts';
 import { EditFailed } from '#domains/catalog/web/parts/edit-failed.tsx';
-import { useDepartments } from '#domains/catalog/web/parts/use-departments.ts';
+import { useDepartments } from '#domains/departments/web/parts/use-departments.ts';
 import { updateItem } from '#domains/inventory/contract-changes.ts';
 import type { InventoryWire } from '#domains/inventory/contract-shapes.ts';
 import { stockReads } from '#domains/inventory/web/forgets.ts';
 import { inventoryWebMessages as texts } from '#domains/inventory/web/messages.ts';
 import { type StockDraft, StockFields, type StockProblems } from '#domains/inventory/web/stock-fields.tsx';
-import type { WireOf } from '#kernel/call.ts';
+import type { WireOf } from '#contract/call.ts';
 import { cents, fromDollars, toDollars } from '#kernel/money.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { Field } from '#ui/field.tsx';
@@ -18,8 +18,8 @@ import { focusFirstProblem } from '#ui/problem-focus.ts';
 import { SelectInput } from '#ui/select-input.tsx';
 import { TextInput } from '#ui/text-input.tsx';
 import { toast } from '#ui/toast.tsx';
-import { failureText, refusalOf } from '#web/api-failure.ts';
-import { useChange } from '#web/call-hooks.ts';
+import { failureText, refusalOf } from '#platform/web/api-failure.ts';
+import { useChange } from '#platform/web/call-hooks.ts';
 
 type EditDraft = StockDraft & { title: string; artist: string; departmentId: string };
 
@@ -85,7 +85,10 @@ export function EditItemDialog({ item, onClose, onSaved }: EditItemDialogProps) 
   const departments = useDepartments();
   const form = useRef<HTMLFormElement>(null);
   const formId = useId();
-  const guard = useLeaveGuard(JSON.stringify(draft) !== JSON.stringify(draftOf(original)), webMessages.LEAVE);
+  const guard = useLeaveGuard(
+    JSON.stringify(draft) !== JSON.stringify(draftOf(original)),
+    sharedMessages.LEAVE,
+  );
   const change = (next: Partial<EditDraft>) => setDraft({ ...draft, ...next });
   const problems: StockProblems = {
     ...(draft.price === null && { price: texts.REQUIRED_PRICE }),

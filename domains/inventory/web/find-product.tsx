@@ -1,9 +1,9 @@
 import { type KeyboardEvent, useState } from 'react';
 import { type ProductWire, searchCatalog } from '#domains/catalog/contract.ts';
 import { catalogMessages } from '#domains/catalog/messages.ts';
-import { FailedNote } from '#domains/catalog/web/parts/failed-note.tsx';
+import { FailedNote } from '#platform/web/failed-note.tsx';
 import { ProductTile } from '#domains/catalog/web/parts/product-tile.tsx';
-import { useSettled } from '#domains/catalog/web/parts/use-settled.ts';
+import { useSettled } from '#platform/web/use-settled.ts';
 import { inventoryWebMessages as texts } from '#domains/inventory/web/messages.ts';
 import { Button } from '#ui/button.tsx';
 import { Chip } from '#ui/chip.tsx';
@@ -12,8 +12,8 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { Field } from '#ui/field.tsx';
 import { useScan } from '#ui/scan.ts';
 import { SearchInput } from '#ui/text-input.tsx';
-import { useCall } from '#web/call-hooks.ts';
-import { useWorkplace } from '#web/session.ts';
+import { useCall } from '#platform/web/call-hooks.ts';
+import { useWorkplace } from '#platform/web/session.ts';
 
 const MOST = 20;
 

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type Ref, useState } from 'react';
-import { useDepartments } from '#domains/catalog/web/parts/use-departments.ts';
+import { useDepartments } from '#domains/departments/web/parts/use-departments.ts';
 import { getConditionList } from '#domains/departments/contract.ts';
 import { type ExtraColumn, extraColumns } from '#domains/inventory/web/inventory-columns.tsx';
 import { holdWebMessages as holdTexts } from '#domains/inventory/web/hold-messages.ts';
@@ -15,7 +15,7 @@ import { IconColumns, IconDownload } from '#ui/icons.tsx';
 import { Menu } from '#ui/menu.tsx';
 import { MoneyInput } from '#ui/money-input.tsx';
 import { SearchInput } from '#ui/text-input.tsx';
-import { useCall } from '#web/call-hooks.ts';
+import { useCall } from '#platform/web/call-hooks.ts';
 
 export type InventoryFilterRowProps = {
   filters: InventoryFilters;

@@ -8,7 +8,7 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { formatMoney } from '#ui/format.ts';
 import { IconBox, IconDots, IconPencil, IconPrinter } from '#ui/icons.tsx';
 import { Menu } from '#ui/menu.tsx';
-import { useRightReason } from '#web/session.ts';
+import { useRightReason } from '#platform/web/session.ts';
 
 /** How much the list holds and is worth, and the table's keys. */
 export function InventoryFooter({ list }: { list: InventoryList }) {

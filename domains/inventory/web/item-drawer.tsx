@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useNavigate } from '@tanstack/react-router';
-import { FailedNote } from '#domains/catalog/web/parts/failed-note.tsx';
+import { FailedNote } from '#platform/web/failed-note.tsx';
 import { ProductTile } from '#domains/catalog/web/parts/product-tile.tsx';
-import { useDepartments } from '#domains/catalog/web/parts/use-departments.ts';
-import { useStoreZone } from '#domains/catalog/web/parts/use-store-zone.ts';
+import { useDepartments } from '#domains/departments/web/parts/use-departments.ts';
+import { useStoreZone } from '#domains/stores/web/parts/use-store-zone.ts';
 import type { InventoryWire } from '#domains/inventory/contract-shapes.ts';
 import { getDetail } from '#domains/inventory/contract.ts';
 import { DeleteItem } from '#domains/inventory/web/delete-item.tsx';
@@ -19,8 +19,8 @@ import { IconDots, IconPencil, IconPrinter, IconTrash, IconArrowsExchange } from
 import { useKeys } from '#ui/keys.tsx';
 import { Menu } from '#ui/menu.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { useCall } from '#web/call-hooks.ts';
-import { useRightReason } from '#web/session.ts';
+import { useCall } from '#platform/web/call-hooks.ts';
+import { useRightReason } from '#platform/web/session.ts';
 
 const TABS = [
   { value: 'overview', label: texts.OVERVIEW },

@@ -6,8 +6,8 @@ import { HoldChip } from '#domains/inventory/web/parts/hold-chip.tsx';
 import { LiftHoldDialog, PoliceHoldDialog } from '#domains/inventory/web/parts/hold-dialogs.tsx';
 import { Button } from '#ui/button.tsx';
 import { IconLock } from '#ui/icons.tsx';
-import { useCall } from '#web/call-hooks.ts';
-import { useMayDo } from '#web/session.ts';
+import { useCall } from '#platform/web/call-hooks.ts';
+import { useMayDo } from '#platform/web/session.ts';
 
 type Asking = { readonly kind: 'place' } | { readonly kind: 'police' | 'lift'; readonly hold: StockHoldWire };
 

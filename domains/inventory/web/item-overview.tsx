@@ -1,4 +1,4 @@
-import type { OutputOf } from '#kernel/call.ts';
+import type { OutputOf } from '#contract/call.ts';
 import { profitMargin } from '#domains/catalog/rules/profit-margin.ts';
 import type { InventoryWire } from '#domains/inventory/contract-shapes.ts';
 import type { getDetail } from '#domains/inventory/contract.ts';
@@ -11,7 +11,8 @@ import { fromDollars } from '#kernel/money.ts';
 import { classNames } from '#ui/class-names.ts';
 import { formatCount, formatDate, formatMoney } from '#ui/format.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { GuideSpark } from '#web/product-panels.tsx';
+import { priceTrend } from '#domains/catalog/web/parts/slots.ts';
+import { SlotParts } from '#platform/web/slots.tsx';
 
 export type ItemDetail = OutputOf<typeof getDetail>;
 
@@ -51,7 +52,7 @@ function LoadedOverview({ item, detail, zone }: { item: InventoryWire; detail: I
     <>
       <WishHolds holds={detail.wishHolds} />
       <WhyThisPrice detail={detail} zone={zone} />
-      <GuideSpark upc={item.upc} isNew={item.grade === 'N'} />
+      <SlotParts of={priceTrend} props={{ upc: item.upc, isNew: item.grade === 'N' }} />
       <section>
         <h3 className="h3">{texts.IN_CHAIN}</h3>
         <div className="st inv-chain num">

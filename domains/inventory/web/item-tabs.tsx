@@ -1,5 +1,5 @@
-import { FailedNote } from '#domains/catalog/web/parts/failed-note.tsx';
-import { usePages } from '#domains/catalog/web/parts/use-pages.ts';
+import { FailedNote } from '#platform/web/failed-note.tsx';
+import { usePages } from '#platform/web/use-pages.ts';
 import type { InventoryWire, LifeWire } from '#domains/inventory/contract-shapes.ts';
 import { getLife, getLogs } from '#domains/inventory/contract.ts';
 import { type ItemDetail, WhyThisPrice } from '#domains/inventory/web/item-overview.tsx';
@@ -10,7 +10,7 @@ import {
   inventoryWebMessages as texts,
 } from '#domains/inventory/web/messages.ts';
 import { movementText } from '#domains/inventory/web/movement-words.ts';
-import type { OutputOf } from '#kernel/call.ts';
+import type { OutputOf } from '#contract/call.ts';
 import { fromDollars } from '#kernel/money.ts';
 import { Button } from '#ui/button.tsx';
 import { Chip } from '#ui/chip.tsx';
@@ -18,8 +18,9 @@ import { classNames } from '#ui/class-names.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { formatCount, formatDate, formatDateTime, formatMoney } from '#ui/format.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { useCall } from '#web/call-hooks.ts';
-import { ProductPanels } from '#web/product-panels.tsx';
+import { useCall } from '#platform/web/call-hooks.ts';
+import { productPanels } from '#domains/catalog/web/parts/slots.ts';
+import { SlotParts } from '#platform/web/slots.tsx';
 
 const PAGE = 50;
 const MONEY_FIELDS = ['price', 'cost'];
@@ -33,7 +34,7 @@ export function PriceTab({ item, detail, zone }: TabProps) {
   return (
     <>
       <WhyThisPrice detail={detail} zone={zone} />
-      <ProductPanels upc={item.upc} />
+      <SlotParts of={productPanels} props={{ upc: item.upc }} fallback={<Skeleton height={72} />} />
       <section>
         <h3 className="h3">{texts.PRICE_HISTORY}</h3>
         {logs.error && <FailedNote error={logs.error} again={() => void logs.refetch()} />}

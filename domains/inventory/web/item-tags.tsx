@@ -7,9 +7,9 @@ import { Button } from '#ui/button.tsx';
 import { Chip } from '#ui/chip.tsx';
 import { TextInput } from '#ui/text-input.tsx';
 import { alertError } from '#ui/toast.tsx';
-import { failureText, refusalOf } from '#web/api-failure.ts';
-import { useChange } from '#web/call-hooks.ts';
-import { useRightReason } from '#web/session.ts';
+import { failureText, refusalOf } from '#platform/web/api-failure.ts';
+import { useChange } from '#platform/web/call-hooks.ts';
+import { useRightReason } from '#platform/web/session.ts';
 
 /** The item's tags: each can be taken off, another typed and put on with Enter. */
 export function ItemTags({ item }: { item: InventoryWire }) {

@@ -1,7 +1,7 @@
 import './label-templates.css';
 import { useEffect, useState } from 'react';
-import { FailedNote } from '#domains/catalog/web/parts/failed-note.tsx';
-import { useDepartments } from '#domains/catalog/web/parts/use-departments.ts';
+import { FailedNote } from '#platform/web/failed-note.tsx';
+import { useDepartments } from '#domains/departments/web/parts/use-departments.ts';
 import { copyLabelTemplates, getLabelTemplates } from '#domains/inventory/contract-label-templates.ts';
 import { labelMessages as words } from '#domains/inventory/messages.ts';
 import { LABEL_PIECES } from '#domains/inventory/rules/label-template.ts';
@@ -27,11 +27,11 @@ import { Panel } from '#ui/panel.tsx';
 import { SelectInput } from '#ui/select-input.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { TextInput } from '#ui/text-input.tsx';
-import { useCall, useChange } from '#web/call-hooks.ts';
-import { useLive } from '#web/live.ts';
-import { webMessages } from '#web/messages.ts';
-import { useRightReason, useWorkplace } from '#web/session.ts';
-import { useActivePlace } from '#web/shell/use-place.ts';
+import { useCall, useChange } from '#platform/web/call-hooks.ts';
+import { useLive } from '#platform/web/live.ts';
+import { sharedMessages } from '#platform/web/messages.ts';
+import { useRightReason, useWorkplace } from '#platform/web/session.ts';
+import { useActivePlace } from '#domains/stores/web/parts/use-active-place.ts';
 
 /** The choice of the label of every department. */
 const ALL = 'all';
@@ -52,7 +52,7 @@ export function LabelTemplatesScreen() {
   const departments = useDepartments();
   const [department, setDepartment] = useState(ALL);
   const [isDirty, setDirty] = useState(false);
-  const guard = useLeaveGuard(isDirty, webMessages.LEAVE);
+  const guard = useLeaveGuard(isDirty, sharedMessages.LEAVE);
   const all = list.data ?? [];
   const ofStore = all.find((one) => one.departmentId === null);
   const own = all.find((one) => String(one.departmentId ?? ALL) === department);

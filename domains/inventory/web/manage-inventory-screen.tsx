@@ -1,10 +1,9 @@
-import '#domains/catalog/web/parts/list.css';
 import './inventory.css';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { FailedNote } from '#domains/catalog/web/parts/failed-note.tsx';
-import { useAddress, useAddressId } from '#domains/catalog/web/parts/use-address.ts';
-import { useDepartments } from '#domains/catalog/web/parts/use-departments.ts';
-import { useStoreDay } from '#domains/catalog/web/parts/use-store-zone.ts';
+import { FailedNote } from '#platform/web/failed-note.tsx';
+import { useAddress, useAddressId } from '#platform/web/use-address.ts';
+import { useDepartments } from '#domains/departments/web/parts/use-departments.ts';
+import { useStoreDay } from '#domains/stores/web/parts/use-store-zone.ts';
 import type { InventoryWire } from '#domains/inventory/contract-shapes.ts';
 import { AddItemDialog, type AskPrice } from '#domains/inventory/web/add-item-dialog.tsx';
 import { BulkEditDialog } from '#domains/inventory/web/bulk-edit-dialog.tsx';
@@ -24,10 +23,11 @@ import { DataTable } from '#ui/data-table.tsx';
 import { ListWithDrawer } from '#ui/detail-drawer.tsx';
 import { IconPlus } from '#ui/icons.tsx';
 import { useKeys } from '#ui/keys.tsx';
-import { ActOfRole } from '#web/act-of-role.tsx';
-import { FreezePrices } from '#web/product-panels.tsx';
-import { TopBarActs } from '#web/shell-slots.tsx';
-import { useRightReason } from '#web/session.ts';
+import { ActOfRole } from '#ui/act-of-role.tsx';
+import { freezePrices } from '#domains/inventory/web/parts/slots.ts';
+import { SlotParts } from '#platform/web/slots.tsx';
+import { TopBarActs } from '#platform/web/shell-slots.tsx';
+import { useRightReason } from '#platform/web/session.ts';
 
 const NO_ROWS: ReadonlySet<string> = new Set();
 const keyOf = (row: InventoryWire) => String(row.inventoryId);
@@ -169,7 +169,7 @@ function BulkDialog({ what, items, onLabels, ...ends }: BulkDialogProps) {
   const ids = items.map((item) => item.inventoryId);
   if (what === 'labels') return <LabelsDialog items={items} onPrint={onLabels} onClose={ends.onClose} />;
   if (what === 'category') return <PutInCategory items={items} {...ends} />;
-  if (what === 'freeze') return <FreezePrices ids={ids} {...ends} />;
+  if (what === 'freeze') return <SlotParts of={freezePrices} props={{ ids, ...ends }} />;
   return <BulkEditDialog items={items} {...ends} />;
 }
 

@@ -1,4 +1,4 @@
-import { useDepartments } from '#domains/catalog/web/parts/use-departments.ts';
+import { useDepartments } from '#domains/departments/web/parts/use-departments.ts';
 import { getDepartmentConditions, getDeptCaseConditions } from '#domains/departments/contract.ts';
 import { inventoryWebMessages as texts } from '#domains/inventory/web/messages.ts';
 import { readSerials, serialsFit } from '#domains/inventory/rules/serials.ts';
@@ -7,7 +7,7 @@ import { MoneyInput } from '#ui/money-input.tsx';
 import { NumberInput } from '#ui/number-input.tsx';
 import { SelectInput } from '#ui/select-input.tsx';
 import { TextArea, TextInput } from '#ui/text-input.tsx';
-import { useCall } from '#web/call-hooks.ts';
+import { useCall } from '#platform/web/call-hooks.ts';
 
 /** What a person types of an item; money in cents. */
 export type StockDraft = {

@@ -9,12 +9,12 @@ import { inventoryWebMessages as texts } from '#domains/inventory/web/messages.t
 import { printItemLabels } from '#domains/inventory/web/parts/print-labels.ts';
 import type { StockDraft } from '#domains/inventory/web/stock-fields.tsx';
 import { printsByItself } from '#domains/printing/web/parts/print-document.ts';
-import type { OutputOf } from '#kernel/call.ts';
+import type { OutputOf } from '#contract/call.ts';
 import { cents, toDollars } from '#kernel/money.ts';
 import { alertError, toast } from '#ui/toast.tsx';
-import { failureText, refusalOf } from '#web/api-failure.ts';
-import { useChange } from '#web/call-hooks.ts';
-import { session } from '#web/session.ts';
+import { failureText, refusalOf } from '#platform/web/api-failure.ts';
+import { useChange } from '#platform/web/call-hooks.ts';
+import { session } from '#platform/web/session.ts';
 
 /** The item fields of both calls. */
 function stockOf(draft: StockDraft) {

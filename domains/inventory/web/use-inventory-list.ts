@@ -1,7 +1,7 @@
 // Which items does Manage Inventory list?
 import { useState } from 'react';
-import { usePages } from '#domains/catalog/web/parts/use-pages.ts';
-import { useSettled } from '#domains/catalog/web/parts/use-settled.ts';
+import { usePages } from '#platform/web/use-pages.ts';
+import { useSettled } from '#platform/web/use-settled.ts';
 import type { InventoryWire, PagedItems } from '#domains/inventory/contract-shapes.ts';
 import {
   getInventoryCount,
@@ -10,8 +10,8 @@ import {
 } from '#domains/inventory/contract.ts';
 import { toDollars, cents } from '#kernel/money.ts';
 import type { SortState } from '#ui/data-table-types.ts';
-import { useCall } from '#web/call-hooks.ts';
-import { useWorkplace } from '#web/session.ts';
+import { useCall } from '#platform/web/call-hooks.ts';
+import { useWorkplace } from '#platform/web/session.ts';
 
 const PAGE = 100;
 

@@ -1,6 +1,6 @@
 // The label that is being laid out: its pieces, what is wrong with it, and the acts on it.
 import { useState } from 'react';
-import { useSettled } from '#domains/catalog/web/parts/use-settled.ts';
+import { useSettled } from '#platform/web/use-settled.ts';
 import {
   drawLabel,
   getLabelTemplates,
@@ -18,10 +18,10 @@ import {
 import { labelScreenMessages as texts } from '#domains/inventory/web/messages-labels.ts';
 import { printDocument } from '#domains/printing/web/parts/print-document.ts';
 import { toast } from '#ui/toast.tsx';
-import { ApiFailure, failureText, refusalOf } from '#web/api-failure.ts';
-import { fetchFile } from '#web/api.ts';
-import { useCall, useChange } from '#web/call-hooks.ts';
-import { session } from '#web/session.ts';
+import { ApiFailure, failureText, refusalOf } from '#platform/web/api-failure.ts';
+import { fetchFile } from '#platform/web/api.ts';
+import { useCall, useChange } from '#platform/web/call-hooks.ts';
+import { session } from '#platform/web/session.ts';
 
 export type LabelEditorProps = {
   clientId: number;

@@ -5,9 +5,9 @@ import { inventoryWebMessages as texts } from '#domains/inventory/web/messages.t
 import { printItemLabels } from '#domains/inventory/web/parts/print-labels.ts';
 import { printsDirectly } from '#domains/printing/web/parts/print-document.ts';
 import { alertError, toast } from '#ui/toast.tsx';
-import { fetchFile } from '#web/api.ts';
-import { failureText } from '#web/api-failure.ts';
-import { session } from '#web/session.ts';
+import { fetchFile } from '#platform/web/api.ts';
+import { failureText } from '#platform/web/api-failure.ts';
+import { session } from '#platform/web/session.ts';
 
 const KEPT_MS = 60_000;
 

@@ -5,7 +5,7 @@ import { Button } from '#ui/button.tsx';
 import { formatDay } from '#ui/format.ts';
 import { IconHeart } from '#ui/icons.tsx';
 import { Note } from '#ui/note.tsx';
-import { useMayDo } from '#web/session.ts';
+import { useMayDo } from '#platform/web/session.ts';
 
 /** For whom copies of an item are kept and whom to call; nothing where none is. */
 export function WishHolds({ holds }: { holds: readonly WishHoldWire[] }) {

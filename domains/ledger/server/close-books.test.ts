@@ -3,8 +3,8 @@ import { closeBooks, findClosedThrough, reopenBooks } from '#domains/ledger/serv
 import { postGroup } from '#domains/ledger/server/post-group.ts';
 import { aStore } from '#domains/stores/testing/a-store.ts';
 import { cents } from '#kernel/money.ts';
-import type { Actor, Tx } from '#kernel/route.ts';
-import { verify } from '#server/verify.ts';
+import type { Actor, Tx } from '#contract/route.ts';
+import { verify } from '#tests/support/verify.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
 
 let home: TestDatabase;

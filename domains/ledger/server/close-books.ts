@@ -1,6 +1,6 @@
 // Up to which business day are a store's books closed?
 import { addDays } from '#kernel/business-day.ts';
-import type { Db, Tx } from '#kernel/route.ts';
+import type { Db, Tx } from '#contract/route.ts';
 
 /** Closes the books of a business day and all before it. Holds the head of the store's chain until the transaction ends. */
 export async function closeBooks(tx: Tx, storeId: number, businessDay: string): Promise<void> {

@@ -1,7 +1,7 @@
 // What is the balance of an account, while nobody else may move it?
 import type { AccountKind } from '#domains/ledger/server/post-group.ts';
 import type { Cents } from '#kernel/money.ts';
-import type { Tx } from '#kernel/route.ts';
+import type { Tx } from '#contract/route.ts';
 
 /**
  * Makes the account when it was never used, locks it until the transaction ends, and answers its balance in cents (debits positive).

@@ -1,6 +1,6 @@
 // Money moves: one group of postings that adds up to zero.
 import type { Cents } from '#kernel/money.ts';
-import type { Actor, Tx } from '#kernel/route.ts';
+import type { Actor, Tx } from '#contract/route.ts';
 
 export type AccountKind =
   | 'drawer'

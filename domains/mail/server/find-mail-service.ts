@@ -3,7 +3,7 @@ import { isInTheClear, mailWayOf } from '#domains/mail/rules/mail-way.ts';
 import type { StoreSettings } from '#domains/settings/rules/store-settings.ts';
 import { settingsFrom } from '#domains/settings/rules/store-settings.ts';
 import { openSecret } from '#domains/settings/server/seal-secret.ts';
-import type { Db } from '#kernel/route.ts';
+import type { Db } from '#contract/route.ts';
 
 export type MailService = {
   readonly way: 'smtp' | 'simulated';

@@ -7,7 +7,7 @@ import { pruneMails } from '#domains/mail/server/prune-mails.ts';
 import { type Mailer, openMailer } from '#domains/mail/server/smtp-mailer.ts';
 import { aStore } from '#domains/stores/testing/a-store.ts';
 import { isRefusal } from '#kernel/refusal.ts';
-import type { Actor } from '#kernel/route.ts';
+import type { Actor } from '#contract/route.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { type MailBox, openMailBox, setMailServer } from '#tests/support/mail-box.ts';
 

@@ -1,5 +1,5 @@
 // What was mailed long ago goes: names, addresses and what people bought are kept no longer than they are of use.
-import type { Db } from '#kernel/route.ts';
+import type { Db } from '#contract/route.ts';
 
 const KEPT_DAYS = 90;
 

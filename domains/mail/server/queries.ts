@@ -1,8 +1,8 @@
 import type { getMail, listMails, MailWire } from '#domains/mail/contract.ts';
 import { mailMessages as texts } from '#domains/mail/messages.ts';
-import { notFound } from '#kernel/api-error.ts';
-import type { InputOf, OutputOf } from '#kernel/call.ts';
-import type { Actor, Db, FileAnswer } from '#kernel/route.ts';
+import { notFound } from '#contract/api-error.ts';
+import type { InputOf, OutputOf } from '#contract/call.ts';
+import type { Actor, Db, FileAnswer } from '#contract/route.ts';
 
 const PAGE = 50;
 

@@ -9,9 +9,9 @@ import { headerText } from '#domains/mail/rules/mail-body.ts';
 import { mailWayOf } from '#domains/mail/rules/mail-way.ts';
 import { readSettings } from '#domains/settings/server/read-settings.ts';
 import { tellStore } from '#domains/stores/server/tell-store.ts';
-import { badInput } from '#kernel/api-error.ts';
+import { badInput } from '#contract/api-error.ts';
 import { type Refusal, refuse } from '#kernel/refusal.ts';
-import type { Tx, WriteContext } from '#kernel/route.ts';
+import type { Tx, WriteContext } from '#contract/route.ts';
 
 export type MailToQueue = {
   readonly storeId: number;

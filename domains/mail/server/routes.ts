@@ -11,7 +11,7 @@ import { readAttachment, readMail, readMails } from '#domains/mail/server/querie
 import { queueMail } from '#domains/mail/server/queue-mail.ts';
 import { sendAgain } from '#domains/mail/server/send-again.ts';
 import { isRefusal } from '#kernel/refusal.ts';
-import { type Route, reads, writes } from '#kernel/route.ts';
+import { type Route, reads, writes } from '#contract/route.ts';
 
 export const mailRoutes: Route[] = [
   reads(listMails, ({ db }, input) => readMails(db, input)),

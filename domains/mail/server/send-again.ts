@@ -4,10 +4,10 @@ import type { sendMailAgain } from '#domains/mail/contract.ts';
 import { mailMessages as texts } from '#domains/mail/messages.ts';
 import { checkAddress } from '#domains/mail/server/queue-mail.ts';
 import { tellStore } from '#domains/stores/server/tell-store.ts';
-import { notFound } from '#kernel/api-error.ts';
-import type { InputOf, OutputOf } from '#kernel/call.ts';
+import { notFound } from '#contract/api-error.ts';
+import type { InputOf, OutputOf } from '#contract/call.ts';
 import { type Refusal, refuse } from '#kernel/refusal.ts';
-import type { WriteContext } from '#kernel/route.ts';
+import type { WriteContext } from '#contract/route.ts';
 
 type Found = { storeId: number; state: string; to: string; isTaken: boolean };
 

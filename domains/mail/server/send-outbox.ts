@@ -5,7 +5,7 @@ import { retryAfterMinutes } from '#domains/mail/rules/mail-retry.ts';
 import { findMailService, secretsOf } from '#domains/mail/server/find-mail-service.ts';
 import type { Mailer } from '#domains/mail/server/smtp-mailer.ts';
 import { tellStore } from '#domains/stores/server/tell-store.ts';
-import type { Database } from '#kernel/route.ts';
+import type { Database } from '#contract/route.ts';
 
 /** At once, so that one slow mail server holds up none of the others; and of one run. */
 const SIDE_BY_SIDE = 3;

@@ -1,6 +1,6 @@
 // A mail of the outbox that was given up, for tests.
 import { randomUUID } from 'node:crypto';
-import type { Db } from '#kernel/route.ts';
+import type { Db } from '#contract/route.ts';
 
 /** Inserts it and answers its id; no chore touches it. */
 export async function aMail(

@@ -19,11 +19,11 @@ import { Note } from '#ui/note.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { TextInput } from '#ui/text-input.tsx';
 import { toast } from '#ui/toast.tsx';
-import { fetchFile } from '#web/api.ts';
-import { failureText, refusalOf } from '#web/api-failure.ts';
-import { useCall, useChange } from '#web/call-hooks.ts';
-import { useLive } from '#web/live.ts';
-import { useRightReason } from '#web/session.ts';
+import { fetchFile } from '#platform/web/api.ts';
+import { failureText, refusalOf } from '#platform/web/api-failure.ts';
+import { useCall, useChange } from '#platform/web/call-hooks.ts';
+import { useLive } from '#platform/web/live.ts';
+import { useRightReason } from '#platform/web/session.ts';
 
 type DrawerProps = { mail: MailWire; zone: string; onClose: () => void };
 

@@ -1,9 +1,8 @@
-import '#domains/catalog/web/parts/list.css';
 import './outbox.css';
 import { useMemo, useState } from 'react';
-import { FailedNote } from '#domains/catalog/web/parts/failed-note.tsx';
-import { useSettled } from '#domains/catalog/web/parts/use-settled.ts';
-import { useStoreZone } from '#domains/catalog/web/parts/use-store-zone.ts';
+import { FailedNote } from '#platform/web/failed-note.tsx';
+import { useSettled } from '#platform/web/use-settled.ts';
+import { useStoreZone } from '#domains/stores/web/parts/use-store-zone.ts';
 import { listMails, MAIL_STATES, type MailWire } from '#domains/mail/contract.ts';
 import { mailMessages } from '#domains/mail/messages.ts';
 import { mailWayOf } from '#domains/mail/rules/mail-way.ts';
@@ -24,10 +23,10 @@ import { IconMail } from '#ui/icons.tsx';
 import { Note } from '#ui/note.tsx';
 import { Segmented } from '#ui/segmented.tsx';
 import { SearchInput } from '#ui/text-input.tsx';
-import { useCall } from '#web/call-hooks.ts';
-import { useLive } from '#web/live.ts';
-import { useRightReason, useWorkplace } from '#web/session.ts';
-import { TopBarActs } from '#web/shell-slots.tsx';
+import { useCall } from '#platform/web/call-hooks.ts';
+import { useLive } from '#platform/web/live.ts';
+import { useRightReason, useWorkplace } from '#platform/web/session.ts';
+import { TopBarActs } from '#platform/web/shell-slots.tsx';
 
 type State = MailWire['state'];
 const TONES: Readonly<Record<State, ChipTone>> = { queued: 'info', sent: 'ok', failed: 'warn' };

@@ -5,7 +5,7 @@ import { priceChangesMessages as texts } from '#domains/price-changes/messages.t
 import { selectionMark } from '#domains/price-changes/rules/selection-mark.ts';
 import { tellStore } from '#domains/stores/server/tell-store.ts';
 import { type Refusal, refuse } from '#kernel/refusal.ts';
-import type { WriteContext } from '#kernel/route.ts';
+import type { WriteContext } from '#contract/route.ts';
 
 // A second one who applies waits here, and finds the rows applied.
 const LOCK = `

@@ -4,11 +4,11 @@ import { itemsByCode } from '#domains/inventory/server/find-by-code.ts';
 import type { LabelCheckWire } from '#domains/price-changes/contract-labels.ts';
 import { priceChangesMessages as texts } from '#domains/price-changes/messages.ts';
 import { tellStore } from '#domains/stores/server/tell-store.ts';
-import { notFound } from '#kernel/api-error.ts';
+import { notFound } from '#contract/api-error.ts';
 import { readLabel } from '#kernel/gtin.ts';
 import { fromDollars } from '#kernel/money.ts';
 import { type Refusal, refuse } from '#kernel/refusal.ts';
-import type { Db, WriteContext } from '#kernel/route.ts';
+import type { Db, WriteContext } from '#contract/route.ts';
 
 type Context = Pick<WriteContext, 'tx' | 'actor' | 'now' | 'requestId'>;
 

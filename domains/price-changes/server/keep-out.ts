@@ -3,8 +3,8 @@ import { writeAudit } from '#domains/audit/server/write-audit.ts';
 import type { KeptOutWire } from '#domains/price-changes/contract-kept-out.ts';
 import { priceChangesMessages as texts } from '#domains/price-changes/messages.ts';
 import { tellStore } from '#domains/stores/server/tell-store.ts';
-import { notFound } from '#kernel/api-error.ts';
-import type { Db, WriteContext } from '#kernel/route.ts';
+import { notFound } from '#contract/api-error.ts';
+import type { Db, WriteContext } from '#contract/route.ts';
 
 const LIST = `
   select i.inventory_id as "inventoryId", i.sku as "itemSku", p.upc as "originalUPC", coalesce(sp.title, p.title) as title, k.name as condition,

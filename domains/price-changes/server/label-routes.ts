@@ -9,7 +9,7 @@ import {
 import { letBackIn, listKeptOut } from '#domains/price-changes/server/keep-out.ts';
 import { listRuns, undoRun } from '#domains/price-changes/server/undo-run.ts';
 import { isRefusal } from '#kernel/refusal.ts';
-import { type Route, reads, writes } from '#kernel/route.ts';
+import { type Route, reads, writes } from '#contract/route.ts';
 
 const done = { success: true, message: '' } as const;
 

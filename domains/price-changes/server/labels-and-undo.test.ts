@@ -7,7 +7,7 @@ import { queueDuePrices } from '#domains/price-changes/server/queue-due.ts';
 import { aPriceChange } from '#domains/price-changes/testing/a-price-change.ts';
 import * as frozen from '#domains/pricing/contract-frozen.ts';
 import { type BuiltGood, type Counter, aCounter, aGood } from '#domains/register/testing/a-counter.ts';
-import { verify } from '#server/verify.ts';
+import { verify } from '#tests/support/verify.ts';
 import { markedCode } from '#kernel/gtin.ts';
 import { type TestServer, startTestServer } from '#tests/support/server.ts';
 

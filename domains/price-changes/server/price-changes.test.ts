@@ -6,7 +6,7 @@ import { selectionMark } from '#domains/price-changes/rules/selection-mark.ts';
 import { queueChanges } from '#domains/price-changes/server/queue-changes.ts';
 import { type BuiltGood, type Counter, aCounter, aGood } from '#domains/register/testing/a-counter.ts';
 import { cents } from '#kernel/money.ts';
-import { verify } from '#server/verify.ts';
+import { verify } from '#tests/support/verify.ts';
 import { pdfPages } from '#tests/support/pdf-text.ts';
 import { type TestServer, startTestServer } from '#tests/support/server.ts';
 

@@ -4,9 +4,9 @@ import { labelsFile } from '#domains/inventory/server/encode-labels.ts';
 import { listLabelsByBin } from '#domains/inventory/server/list-labels.ts';
 import { priceChangesMessages as texts } from '#domains/price-changes/messages.ts';
 import { listDayItems, listQueuedItems, listRunItems } from '#domains/price-changes/server/queries.ts';
-import { badInput, notFound } from '#kernel/api-error.ts';
-import { readDay } from '#kernel/fields.ts';
-import type { Db, FileAnswer, ReadContext } from '#kernel/route.ts';
+import { badInput, notFound } from '#contract/api-error.ts';
+import { readDay } from '#contract/fields.ts';
+import type { Db, FileAnswer, ReadContext } from '#contract/route.ts';
 
 const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d{1,3})?Z$/;
 

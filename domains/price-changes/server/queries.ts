@@ -1,6 +1,6 @@
 // Price changes as rows.
 import type { PriceChangeWire } from '#domains/price-changes/contract.ts';
-import type { Db } from '#kernel/route.ts';
+import type { Db } from '#contract/route.ts';
 
 // Looked up by keys, row by row: the queue fills faster than the database's statistics.
 /** The open rows of a store, in the order in which somebody walks along the shelves. */

@@ -8,7 +8,7 @@ import {
 } from '#domains/price-changes/server/queue-changes.ts';
 import { type ItemPrice, priceItems } from '#domains/pricing/server/price-items.ts';
 import { tellStore } from '#domains/stores/server/tell-store.ts';
-import type { Tx } from '#kernel/route.ts';
+import type { Tx } from '#contract/route.ts';
 
 type Open = { id: number; inventoryId: number };
 const OPEN = `select price_change_id as id, inventory_id as "inventoryId" from price_changes

@@ -3,7 +3,7 @@ import type { PriceReason } from '#domains/inventory/rules/price-reason.ts';
 import { type QueueFacts, queueDecision } from '#domains/price-changes/rules/queue-decision.ts';
 import { tellStore } from '#domains/stores/server/tell-store.ts';
 import type { Cents } from '#kernel/money.ts';
-import type { Tx } from '#kernel/route.ts';
+import type { Tx } from '#contract/route.ts';
 
 export type ChangeSource = QueueFacts['source'];
 export type QueuedPrice = {

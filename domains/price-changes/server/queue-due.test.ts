@@ -4,7 +4,7 @@ import { queueDuePrices } from '#domains/price-changes/server/queue-due.ts';
 import { aGuidePrice } from '#domains/pricing/testing/a-guide-price.ts';
 import { aGood, aCounter } from '#domains/register/testing/a-counter.ts';
 import { aCategory } from '#domains/taxonomy/testing/a-category.ts';
-import { verify } from '#server/verify.ts';
+import { verify } from '#tests/support/verify.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { type TestServer, startTestServer } from '#tests/support/server.ts';
 

@@ -8,7 +8,7 @@ import { priceChangesMessages } from '#domains/price-changes/messages.ts';
 import { queueChanges } from '#domains/price-changes/server/queue-changes.ts';
 import { type Counter, aCounter, aGood } from '#domains/register/testing/a-counter.ts';
 import { cents, fromDollars } from '#kernel/money.ts';
-import { verify } from '#server/verify.ts';
+import { verify } from '#tests/support/verify.ts';
 import { type TestServer, startTestServer } from '#tests/support/server.ts';
 
 const ITEMS = 3;

@@ -17,9 +17,9 @@ import { countOpen, listOpen } from '#domains/price-changes/server/queries.ts';
 import { queueByRules } from '#domains/price-changes/server/queue-by-rules.ts';
 import { queueChanges } from '#domains/price-changes/server/queue-changes.ts';
 import { dropChanges, selectChanges } from '#domains/price-changes/server/select-changes.ts';
-import { badInput, notFound } from '#kernel/api-error.ts';
+import { badInput, notFound } from '#contract/api-error.ts';
 import { isRefusal } from '#kernel/refusal.ts';
-import { type Route, reads, writes } from '#kernel/route.ts';
+import { type Route, reads, writes } from '#contract/route.ts';
 
 const done = (intValue: number) => ({ success: true, message: '', intValue });
 

@@ -5,10 +5,10 @@ import type { PriceRunWire } from '#domains/price-changes/contract-labels.ts';
 import { priceChangesMessages as texts } from '#domains/price-changes/messages.ts';
 import { readInstant } from '#domains/price-changes/server/print-labels.ts';
 import { tellStore } from '#domains/stores/server/tell-store.ts';
-import { badInput, notFound } from '#kernel/api-error.ts';
+import { badInput, notFound } from '#contract/api-error.ts';
 import type { Cents } from '#kernel/money.ts';
 import { type Refusal, refuse } from '#kernel/refusal.ts';
-import type { Db, WriteContext } from '#kernel/route.ts';
+import type { Db, WriteContext } from '#contract/route.ts';
 
 type Context = Pick<WriteContext, 'tx' | 'actor' | 'now' | 'requestId'>;
 type Row = {

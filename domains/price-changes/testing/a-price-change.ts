@@ -1,7 +1,7 @@
 // A row of the price-change queue, for tests.
 import { queueChanges } from '#domains/price-changes/server/queue-changes.ts';
 import { cents } from '#kernel/money.ts';
-import type { Database } from '#kernel/route.ts';
+import type { Database } from '#contract/route.ts';
 
 /** Queues a new price of an item; answers the id of its open row. */
 export async function aPriceChange(

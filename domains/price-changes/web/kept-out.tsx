@@ -1,7 +1,7 @@
 import './price-changes.css';
 import { useMemo, useState } from 'react';
-import { FailedNote } from '#domains/catalog/web/parts/failed-note.tsx';
-import { useStoreZone } from '#domains/catalog/web/parts/use-store-zone.ts';
+import { FailedNote } from '#platform/web/failed-note.tsx';
+import { useStoreZone } from '#domains/stores/web/parts/use-store-zone.ts';
 import { getPriceChanges } from '#domains/price-changes/contract.ts';
 import { type KeptOutWire, getKeptOut, letBackIn } from '#domains/price-changes/contract-kept-out.ts';
 import { priceChangesTexts as texts } from '#domains/price-changes/web/messages.ts';
@@ -13,10 +13,10 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { formatAmountOf, formatDate, formatMoney } from '#ui/format.ts';
 import { IconArrowBackUp, IconCheck } from '#ui/icons.tsx';
 import { alertError, toast } from '#ui/toast.tsx';
-import { failureText } from '#web/api-failure.ts';
-import { useCall, useChange } from '#web/call-hooks.ts';
-import { useLive } from '#web/live.ts';
-import { useRightReason, useWorkplace } from '#web/session.ts';
+import { failureText } from '#platform/web/api-failure.ts';
+import { useCall, useChange } from '#platform/web/call-hooks.ts';
+import { useLive } from '#platform/web/live.ts';
+import { useRightReason, useWorkplace } from '#platform/web/session.ts';
 
 const keyOf = (row: KeptOutWire): string => String(row.inventoryId);
 

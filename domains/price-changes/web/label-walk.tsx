@@ -1,7 +1,7 @@
 import './price-changes.css';
 import { useMemo, useState } from 'react';
-import { FailedNote } from '#domains/catalog/web/parts/failed-note.tsx';
-import { useStoreZone } from '#domains/catalog/web/parts/use-store-zone.ts';
+import { FailedNote } from '#platform/web/failed-note.tsx';
+import { useStoreZone } from '#domains/stores/web/parts/use-store-zone.ts';
 import { getBarcodeFile } from '#domains/inventory/contract-labels.ts';
 import { asScanned } from '#domains/inventory/web/parts/label-scan.ts';
 import { printItemLabels } from '#domains/inventory/web/parts/print-labels.ts';
@@ -26,10 +26,10 @@ import { Note } from '#ui/note.tsx';
 import { ScanBox } from '#ui/scan-box.tsx';
 import { sounds } from '#ui/sounds.ts';
 import { alertError, toast } from '#ui/toast.tsx';
-import { failureText, refusalOf } from '#web/api-failure.ts';
-import { fetchFile, newKey, send } from '#web/api.ts';
-import { forget, useChange, type useCall } from '#web/call-hooks.ts';
-import { session, useRightReason, useWorkplace } from '#web/session.ts';
+import { failureText, refusalOf } from '#platform/web/api-failure.ts';
+import { fetchFile, newKey, send } from '#platform/web/api.ts';
+import { forget, useChange, type useCall } from '#platform/web/call-hooks.ts';
+import { session, useRightReason, useWorkplace } from '#platform/web/session.ts';
 
 const keyOf = (row: LabelCheckWire): string => String(row.inventoryId);
 const money = (dollars: number): string => formatMoney(fromDollars(dollars));

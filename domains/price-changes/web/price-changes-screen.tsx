@@ -11,9 +11,9 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { formatCount } from '#ui/format.ts';
 import { Panel } from '#ui/panel.tsx';
 import { Tabs } from '#ui/tabs.tsx';
-import { useCall } from '#web/call-hooks.ts';
-import { useLive } from '#web/live.ts';
-import { useWorkplace } from '#web/session.ts';
+import { useCall } from '#platform/web/call-hooks.ts';
+import { useLive } from '#platform/web/live.ts';
+import { useWorkplace } from '#platform/web/session.ts';
 
 type PriceTab = 'waiting' | 'labels' | 'runs' | 'frozen' | 'kept';
 

@@ -1,7 +1,7 @@
 import './price-changes.css';
 import { useMemo, useState } from 'react';
-import { FailedNote } from '#domains/catalog/web/parts/failed-note.tsx';
-import { useStoreZone } from '#domains/catalog/web/parts/use-store-zone.ts';
+import { FailedNote } from '#platform/web/failed-note.tsx';
+import { useStoreZone } from '#domains/stores/web/parts/use-store-zone.ts';
 import { barcodeLabels } from '#domains/price-changes/contract.ts';
 import {
   getLabelChecks,
@@ -21,11 +21,11 @@ import { formatAmountOf, formatCount, formatDate, formatDateTime, formatMoney } 
 import { IconArrowBackUp, IconLock, IconPrinter } from '#ui/icons.tsx';
 import { Note } from '#ui/note.tsx';
 import { alertError, toast } from '#ui/toast.tsx';
-import { failureText, refusalOf } from '#web/api-failure.ts';
-import { fetchFile } from '#web/api.ts';
-import { useCall, useChange } from '#web/call-hooks.ts';
-import { useLive } from '#web/live.ts';
-import { useRightReason, useWorkplace } from '#web/session.ts';
+import { failureText, refusalOf } from '#platform/web/api-failure.ts';
+import { fetchFile } from '#platform/web/api.ts';
+import { useCall, useChange } from '#platform/web/call-hooks.ts';
+import { useLive } from '#platform/web/live.ts';
+import { useRightReason, useWorkplace } from '#platform/web/session.ts';
 
 type Kept = { inventoryId: number; title: string; price: number }[];
 

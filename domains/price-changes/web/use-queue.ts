@@ -15,11 +15,11 @@ import { selectionMark } from '#domains/price-changes/rules/selection-mark.ts';
 import { priceChangesTexts as texts } from '#domains/price-changes/web/messages.ts';
 import { printsDirectly } from '#domains/printing/web/parts/print-document.ts';
 import { alertError, toast } from '#ui/toast.tsx';
-import { failureText, refusalOf } from '#web/api-failure.ts';
-import { fetchFile, newKey, send } from '#web/api.ts';
-import { forget, queryClient, useCall } from '#web/call-hooks.ts';
-import { useLive } from '#web/live.ts';
-import { session, useWorkplace } from '#web/session.ts';
+import { failureText, refusalOf } from '#platform/web/api-failure.ts';
+import { fetchFile, newKey, send } from '#platform/web/api.ts';
+import { forget, queryClient, useCall } from '#platform/web/call-hooks.ts';
+import { useLive } from '#platform/web/live.ts';
+import { session, useWorkplace } from '#platform/web/session.ts';
 
 const NO_ROWS: PriceChangeWire[] = [];
 export const keyOf = (row: PriceChangeWire): string => String(row.priceChangeQueueID);

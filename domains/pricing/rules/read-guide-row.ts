@@ -6,7 +6,7 @@ import { plainText } from '#domains/catalog/rules/plain-cell.ts';
 import { readCodeCell } from '#domains/catalog/rules/read-code-cell.ts';
 import { readWholeDay } from '#domains/catalog/rules/read-day-cell.ts';
 import { readPriceCell } from '#domains/catalog/rules/read-price-cell.ts';
-import { looksLikeCard } from '#kernel/fields.ts';
+import { looksLikeCard } from '#contract/fields.ts';
 
 export type GuideRow = {
   readonly gtin: string | null;

@@ -1,6 +1,6 @@
 // Which pricing rules does a store have?
 import type { PricingRule } from '#domains/pricing/rules/pricing-rule.ts';
-import type { Db } from '#kernel/route.ts';
+import type { Db } from '#contract/route.ts';
 
 const RULES = `
   select rule_id as "ruleId", store_id as "storeId", department_id as "departmentId", configuration_id as "configurationId",

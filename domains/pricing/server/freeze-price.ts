@@ -6,9 +6,9 @@ import { findProduct } from '#domains/inventory/server/find-product.ts';
 import type { FrozenPriceWire } from '#domains/pricing/contract-frozen.ts';
 import { pricingMessages as texts } from '#domains/pricing/messages.ts';
 import { tellStore } from '#domains/stores/server/tell-store.ts';
-import { notFound } from '#kernel/api-error.ts';
+import { notFound } from '#contract/api-error.ts';
 import { type Refusal, refuse } from '#kernel/refusal.ts';
-import type { Db, WriteContext } from '#kernel/route.ts';
+import type { Db, WriteContext } from '#contract/route.ts';
 
 type Context = Pick<WriteContext, 'tx' | 'actor' | 'now' | 'requestId'>;
 

@@ -14,7 +14,7 @@ import {
 import { getOffer } from '#domains/pricing/server/get-offer.ts';
 import { seedDefaultRules } from '#domains/pricing/testing/default-rules.ts';
 import { aStore } from '#domains/stores/testing/a-store.ts';
-import type { Db } from '#kernel/route.ts';
+import type { Db } from '#contract/route.ts';
 import { type TestServer, startTestServer } from '#tests/support/server.ts';
 
 const aProduct = async (on: Db, plan: ProductPlan): Promise<number> => (await build(on, plan)).catalogId;

@@ -15,9 +15,9 @@ import { type Listing, chooseListing } from '#domains/pricing/rules/trade-list.t
 import { findRules } from '#domains/pricing/server/find-rules.ts';
 import { settingsFrom } from '#domains/settings/rules/store-settings.ts';
 import { findAdjustments } from '#domains/taxonomy/server/find-adjustments.ts';
-import { ApiError, badInput, notFound } from '#kernel/api-error.ts';
+import { ApiError, badInput, notFound } from '#contract/api-error.ts';
 import type { BasisPoints, Cents } from '#kernel/money.ts';
-import type { Db } from '#kernel/route.ts';
+import type { Db } from '#contract/route.ts';
 
 export type OfferAsked = {
   readonly storeId: number;

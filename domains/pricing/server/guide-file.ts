@@ -4,9 +4,9 @@ import type { GuideReportWire } from '#domains/pricing/contract-guide-import.ts'
 import { GUIDE_FIELDS, type GuideField } from '#domains/pricing/rules/guide-mapping.ts';
 import { guideImportMessages as texts } from '#domains/pricing/messages.ts';
 import { importGuide, lastDay } from '#domains/pricing/server/import-guide.ts';
-import { badInput } from '#kernel/api-error.ts';
+import { badInput } from '#contract/api-error.ts';
 import { type Refusal, refuse } from '#kernel/refusal.ts';
-import type { Actor, Db, Tx } from '#kernel/route.ts';
+import type { Actor, Db, Tx } from '#contract/route.ts';
 
 export type GuideFileInput = {
   readonly clientId: number;

@@ -21,9 +21,9 @@ import { listDoubts } from '#domains/pricing/server/list-doubts.ts';
 import { reopenDoubt, settleDoubt } from '#domains/pricing/server/settle-doubt.ts';
 import { listGuidePrices, titleOf } from '#domains/pricing/server/queries.ts';
 import { readSettings } from '#domains/settings/server/read-settings.ts';
-import { notFound } from '#kernel/api-error.ts';
+import { notFound } from '#contract/api-error.ts';
 import { isRefusal } from '#kernel/refusal.ts';
-import { type ReadContext, type Route, reads, writes } from '#kernel/route.ts';
+import { type ReadContext, type Route, reads, writes } from '#contract/route.ts';
 
 export const guideRoutes: Route[] = [
   reads(calls.getPriceByUpc, async (context, { Upc, clientId }) => {

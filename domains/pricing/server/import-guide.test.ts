@@ -4,7 +4,7 @@ import { getRawPricingData } from '#domains/pricing/contract-guide.ts';
 import * as calls from '#domains/pricing/contract-guide-import.ts';
 import { aGuideDoubt } from '#domains/pricing/testing/a-guide-price.ts';
 import { type Counter, aCounter } from '#domains/register/testing/a-counter.ts';
-import { verify } from '#server/verify.ts';
+import { verify } from '#tests/support/verify.ts';
 import { type TestServer, startTestServer } from '#tests/support/server.ts';
 
 let server: TestServer;

@@ -9,7 +9,7 @@ import { type CellRemark, type RefusedCell, readGuideRow } from '#domains/pricin
 import { decodeCells } from '#domains/catalog/server/decode-entities.ts';
 import { GuideBatch } from '#domains/pricing/server/write-guide.ts';
 import { type CsvRow, type CsvSource, readCsv } from '#domains/catalog/server/read-csv.ts';
-import type { Db } from '#kernel/route.ts';
+import type { Db } from '#contract/route.ts';
 
 export type GuideImportOptions = {
   /** Count only; nothing is written. */

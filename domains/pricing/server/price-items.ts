@@ -4,7 +4,7 @@ import { type NewPrice, reprice, repriceSteps } from '#domains/pricing/rules/rep
 import { findRules } from '#domains/pricing/server/find-rules.ts';
 import { type ShelfRow, eachShelfRow } from '#domains/pricing/server/shelf-queries.ts';
 import type { Cents } from '#kernel/money.ts';
-import type { Db } from '#kernel/route.ts';
+import type { Db } from '#contract/route.ts';
 
 export type ItemsAsked = {
   readonly storeId: number;

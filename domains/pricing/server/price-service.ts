@@ -5,7 +5,7 @@ import { type Quote, readQuotes } from '#domains/pricing/rules/read-quotes.ts';
 import { simulatedPrices } from '#domains/pricing/server/price-simulator.ts';
 import { askingOutside, type Fetching, readText } from '#domains/settings/server/ask-service.ts';
 import { openSecret } from '#domains/settings/server/seal-secret.ts';
-import type { Db } from '#kernel/route.ts';
+import type { Db } from '#contract/route.ts';
 
 export type PriceService = {
   /** Empty for the simulator's: they are never taken for the market's. */

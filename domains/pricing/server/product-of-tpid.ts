@@ -1,8 +1,8 @@
 // Which product does a third-party id name?
 import { findProduct } from '#domains/inventory/server/find-product.ts';
 import { pricingMessages } from '#domains/pricing/messages.ts';
-import { notFound } from '#kernel/api-error.ts';
-import type { Db } from '#kernel/route.ts';
+import { notFound } from '#contract/api-error.ts';
+import type { Db } from '#contract/route.ts';
 
 type Product = { readonly catalogId: number; readonly upc: string; readonly gtin: string | null };
 

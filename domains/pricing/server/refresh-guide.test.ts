@@ -4,7 +4,7 @@ import * as calls from '#domains/pricing/contract-refresh.ts';
 import { priceClient } from '#domains/pricing/server/price-service.ts';
 import { refreshDueGuides } from '#domains/pricing/server/refresh-guide.ts';
 import { type Counter, aCounter, aGood } from '#domains/register/testing/a-counter.ts';
-import { verify } from '#server/verify.ts';
+import { verify } from '#tests/support/verify.ts';
 import { type TestServer, startTestServer } from '#tests/support/server.ts';
 
 let server: TestServer;

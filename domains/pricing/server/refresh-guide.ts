@@ -6,7 +6,7 @@ import { WRITE_PRICES } from '#domains/pricing/server/guide-statements.ts';
 import { type PriceService, priceServiceOf } from '#domains/pricing/server/price-service.ts';
 import { tellStore } from '#domains/stores/server/tell-store.ts';
 import { type Refusal, refuse } from '#kernel/refusal.ts';
-import type { Database, Db, WriteContext } from '#kernel/route.ts';
+import type { Database, Db, WriteContext } from '#contract/route.ts';
 
 /** Codes of one question, and of one refresh: the next one goes on with the oldest. */
 const AT_ONCE = 50;

@@ -3,13 +3,13 @@ import {
   getVendorSourcePrice,
   refreshGuideCall,
 } from '#domains/pricing/contract-refresh.ts';
-import { mayDo } from '#domains/access/rules/effective-rights.ts';
+import { mayDo } from '#contract/may-do.ts';
 import { pricingMessages as texts } from '#domains/pricing/messages.ts';
 import { priceServiceOf } from '#domains/pricing/server/price-service.ts';
 import { productOfTpid } from '#domains/pricing/server/product-of-tpid.ts';
 import { askForRefresh, findRefresh } from '#domains/pricing/server/refresh-guide.ts';
 import { refuse } from '#kernel/refusal.ts';
-import { type Route, reads, writes } from '#kernel/route.ts';
+import { type Route, reads, writes } from '#contract/route.ts';
 
 export const refreshRoutes: Route[] = [
   reads(getVendorSourcePrice, async ({ db, actor }, { Tpid, clientId }) => {

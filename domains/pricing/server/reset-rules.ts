@@ -2,7 +2,7 @@
 import { writeAudit } from '#domains/audit/server/write-audit.ts';
 import { type Family, defaultRuleName, defaultRules } from '#domains/pricing/rules/default-rules.ts';
 import { tellStore } from '#domains/stores/server/tell-store.ts';
-import type { Db, WriteContext } from '#kernel/route.ts';
+import type { Db, WriteContext } from '#contract/route.ts';
 
 type Department = { departmentId: number; name: string; family: Family };
 

@@ -16,9 +16,9 @@ import { pricingRuleRoutes } from '#domains/pricing/server/rule-routes.ts';
 import { refreshRoutes } from '#domains/pricing/server/refresh-routes.ts';
 import { tradeListRoutes } from '#domains/pricing/server/trade-list-routes.ts';
 import { toOfferWire, toPricingRow } from '#domains/pricing/server/to-wire.ts';
-import { ApiError, badInput, notFound } from '#kernel/api-error.ts';
+import { ApiError, badInput, notFound } from '#contract/api-error.ts';
 import { cents, toDollars } from '#kernel/money.ts';
-import { type Db, type Route, reads } from '#kernel/route.ts';
+import { type Db, type Route, reads } from '#contract/route.ts';
 
 /** One cent (NS-PRICE-04). */
 const ROUNDING_STEP = cents(1);

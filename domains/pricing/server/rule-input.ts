@@ -3,9 +3,9 @@ import { departmentsMessages } from '#domains/departments/messages.ts';
 import type { RuleInput } from '#domains/pricing/contract-rules.ts';
 import { pricingMessages } from '#domains/pricing/messages.ts';
 import { type RuleDraft, draftProblem } from '#domains/pricing/rules/rule-draft.ts';
-import { badInput, notFound } from '#kernel/api-error.ts';
+import { badInput, notFound } from '#contract/api-error.ts';
 import { ZERO } from '#kernel/money.ts';
-import type { Actor, Db } from '#kernel/route.ts';
+import type { Actor, Db } from '#contract/route.ts';
 
 /** The store that is named, else the only one of the user; 400 when that is unclear. */
 export function storeOf(actor: Actor, clientId: number | undefined): number {

@@ -14,10 +14,10 @@ import {
   deleteRuleCommand,
 } from '#domains/pricing/server/save-rule.ts';
 import { simulateRule } from '#domains/pricing/server/simulate-rule.ts';
-import { ApiError, badInput, notFound } from '#kernel/api-error.ts';
-import type { InputOf } from '#kernel/call.ts';
+import { ApiError, badInput, notFound } from '#contract/api-error.ts';
+import type { InputOf } from '#contract/call.ts';
 import { type Refusal, isRefusal } from '#kernel/refusal.ts';
-import { type Db, type Route, type WriteContext, reads, writes } from '#kernel/route.ts';
+import { type Db, type Route, type WriteContext, reads, writes } from '#contract/route.ts';
 
 export const pricingRuleRoutes: Route[] = [
   reads(getAllPricingRules, ({ db }, { clientId }) => listRules(db, [clientId])),

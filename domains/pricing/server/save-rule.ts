@@ -3,9 +3,9 @@ import { writeAudit } from '#domains/audit/server/write-audit.ts';
 import { pricingMessages } from '#domains/pricing/messages.ts';
 import type { RuleDraft } from '#domains/pricing/rules/rule-draft.ts';
 import { tellStore } from '#domains/stores/server/tell-store.ts';
-import { notFound } from '#kernel/api-error.ts';
+import { notFound } from '#contract/api-error.ts';
 import { type Refusal, refuse } from '#kernel/refusal.ts';
-import type { WriteContext } from '#kernel/route.ts';
+import type { WriteContext } from '#contract/route.ts';
 
 type Deed = Pick<WriteContext, 'tx' | 'actor' | 'now' | 'requestId'>;
 export type Saved = { readonly ruleId: number; readonly version: number };

@@ -1,9 +1,9 @@
 // Which products does a row of the price guide mean? A person says it once.
 import { writeAudit } from '#domains/audit/server/write-audit.ts';
 import { guideImportMessages as texts } from '#domains/pricing/messages.ts';
-import { badInput, notFound } from '#kernel/api-error.ts';
+import { badInput, notFound } from '#contract/api-error.ts';
 import { type Refusal, refuse } from '#kernel/refusal.ts';
-import type { WriteContext } from '#kernel/route.ts';
+import type { WriteContext } from '#contract/route.ts';
 
 type Context = Pick<WriteContext, 'tx' | 'actor' | 'now' | 'requestId'>;
 type Found = { platform: string; title: string; catalogIds: number[]; settledAt: string; settledBy: string };

@@ -5,7 +5,7 @@ import type { ShelfItem } from '#domains/pricing/rules/reprice.ts';
 import { readSettings } from '#domains/settings/server/read-settings.ts';
 import { findAdjustments } from '#domains/taxonomy/server/find-adjustments.ts';
 import type { Cents } from '#kernel/money.ts';
-import type { Db } from '#kernel/route.ts';
+import type { Db } from '#contract/route.ts';
 
 export type ShelfFilter = {
   readonly storeId: number;

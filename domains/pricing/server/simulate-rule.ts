@@ -6,9 +6,9 @@ import { simulation } from '#domains/pricing/rules/simulation.ts';
 import { findRules } from '#domains/pricing/server/find-rules.ts';
 import { describeItems } from '#domains/pricing/server/queries.ts';
 import { eachShelfRow } from '#domains/pricing/server/shelf-queries.ts';
-import { notFound } from '#kernel/api-error.ts';
+import { notFound } from '#contract/api-error.ts';
 import { toDollars } from '#kernel/money.ts';
-import type { Db } from '#kernel/route.ts';
+import type { Db } from '#contract/route.ts';
 
 /** No rule has it, and the newest wins. */
 const NEW_RULE = 0;

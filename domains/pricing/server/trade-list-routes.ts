@@ -1,7 +1,7 @@
 import { addToTradeList, getTradeList, removeFromTradeList } from '#domains/pricing/contract-trade-list.ts';
 import { addToList, listTradeList, removeFromList } from '#domains/pricing/server/keep-trade-list.ts';
 import { isRefusal } from '#kernel/refusal.ts';
-import { type Route, reads, writes } from '#kernel/route.ts';
+import { type Route, reads, writes } from '#contract/route.ts';
 
 export const tradeListRoutes: Route[] = [
   reads(getTradeList, ({ db, now }, { clientId }) => listTradeList(db, clientId, now)),

@@ -13,7 +13,7 @@ import {
 } from '#domains/pricing/rules/match-guide.ts';
 import type { GuideRow } from '#domains/pricing/rules/read-guide-row.ts';
 import * as sql from '#domains/pricing/server/guide-statements.ts';
-import type { Db } from '#kernel/route.ts';
+import type { Db } from '#contract/route.ts';
 
 type Taken = {
   readonly number: number;

@@ -1,7 +1,7 @@
 // Prices of the guide and rows of it that wait, for tests and the demo chain.
 import { guideRowKey, guideTitle } from '#domains/pricing/rules/guide-title.ts';
 import type { GuidePart } from '#domains/pricing/rules/guide-history.ts';
-import type { Db } from '#kernel/route.ts';
+import type { Db } from '#contract/route.ts';
 
 /** Puts prices of a product into the guide, in cents by part. */
 export async function aGuidePrice(

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useDepartments } from '#domains/catalog/web/parts/use-departments.ts';
+import { useDepartments } from '#domains/departments/web/parts/use-departments.ts';
 import { getConfigsForDepartment } from '#domains/departments/contract.ts';
 import { addToTradeList, getTradeList } from '#domains/pricing/contract-trade-list.ts';
 import { tradeListTexts as texts } from '#domains/pricing/web/trade-list-messages.ts';
@@ -14,9 +14,9 @@ import { Segmented } from '#ui/segmented.tsx';
 import { SelectInput } from '#ui/select-input.tsx';
 import { TextInput } from '#ui/text-input.tsx';
 import { toast } from '#ui/toast.tsx';
-import { failureText, refusalOf } from '#web/api-failure.ts';
-import { useCall, useChange } from '#web/call-hooks.ts';
-import { useWorkplace } from '#web/session.ts';
+import { failureText, refusalOf } from '#platform/web/api-failure.ts';
+import { useCall, useChange } from '#platform/web/call-hooks.ts';
+import { useWorkplace } from '#platform/web/session.ts';
 
 const empty = {
   kind: 'stop' as 'hot' | 'stop',

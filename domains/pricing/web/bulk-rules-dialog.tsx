@@ -21,9 +21,9 @@ import { Dialog, Spread } from '#ui/dialog.tsx';
 import { formatAmountOf } from '#ui/format.ts';
 import { Note } from '#ui/note.tsx';
 import { toast } from '#ui/toast.tsx';
-import { ApiFailure, failureText, refusalOf } from '#web/api-failure.ts';
-import { useChange } from '#web/call-hooks.ts';
-import { useWorkplace } from '#web/session.ts';
+import { ApiFailure, failureText, refusalOf } from '#platform/web/api-failure.ts';
+import { useChange } from '#platform/web/call-hooks.ts';
+import { useWorkplace } from '#platform/web/session.ts';
 
 /** AddUpdateBulkRules takes at most so many. */
 export const MOST_RULES = 500;

@@ -12,10 +12,10 @@ import { IconLock } from '#ui/icons.tsx';
 import { Note } from '#ui/note.tsx';
 import { TextInput } from '#ui/text-input.tsx';
 import { alertError } from '#ui/toast.tsx';
-import { failureText, refusalOf } from '#web/api-failure.ts';
-import { useCall, useChange } from '#web/call-hooks.ts';
-import { useLive } from '#web/live.ts';
-import { useRightReason, useWorkplace } from '#web/session.ts';
+import { failureText, refusalOf } from '#platform/web/api-failure.ts';
+import { useCall, useChange } from '#platform/web/call-hooks.ts';
+import { useLive } from '#platform/web/live.ts';
+import { useRightReason, useWorkplace } from '#platform/web/session.ts';
 
 /** Keeps the rules away from a product's price in this store, with a reason; or says who did and gives it back. */
 export function FreezePrice({ upc, zone }: { upc: string; zone: string }) {

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { type ProductWire, searchCatalog } from '#domains/catalog/contract.ts';
 import { catalogMessages } from '#domains/catalog/messages.ts';
-import { FailedNote } from '#domains/catalog/web/parts/failed-note.tsx';
-import { useSettled } from '#domains/catalog/web/parts/use-settled.ts';
-import { useStoreZone } from '#domains/catalog/web/parts/use-store-zone.ts';
+import { FailedNote } from '#platform/web/failed-note.tsx';
+import { useSettled } from '#platform/web/use-settled.ts';
+import { useStoreZone } from '#domains/stores/web/parts/use-store-zone.ts';
 import type { GuideCandidateWire, GuideDoubtWire } from '#domains/pricing/contract-guide-import.ts';
 import { guideScreenTexts as texts } from '#domains/pricing/web/guide-texts.ts';
 import { guideTexts } from '#domains/pricing/web/parts/guide-messages.ts';
@@ -16,8 +16,8 @@ import { IconSearch } from '#ui/icons.tsx';
 import { Kbd } from '#ui/kbd.tsx';
 import { useKeys } from '#ui/keys.tsx';
 import { TextInput } from '#ui/text-input.tsx';
-import { useCall } from '#web/call-hooks.ts';
-import { useWorkplace } from '#web/session.ts';
+import { useCall } from '#platform/web/call-hooks.ts';
+import { useWorkplace } from '#platform/web/session.ts';
 
 const MOST_FOUND = 10;
 const MOST_KEYS = 9;

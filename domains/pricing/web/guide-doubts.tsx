@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
-import { FailedNote } from '#domains/catalog/web/parts/failed-note.tsx';
-import { usePages } from '#domains/catalog/web/parts/use-pages.ts';
-import { useSettled } from '#domains/catalog/web/parts/use-settled.ts';
+import { FailedNote } from '#platform/web/failed-note.tsx';
+import { usePages } from '#platform/web/use-pages.ts';
+import { useSettled } from '#platform/web/use-settled.ts';
 import {
   type GuideDoubtWire,
   getGuideDoubts,
@@ -20,9 +20,9 @@ import { IconCheck, IconSearch } from '#ui/icons.tsx';
 import { Segmented } from '#ui/segmented.tsx';
 import { TextInput } from '#ui/text-input.tsx';
 import { alertError, toast } from '#ui/toast.tsx';
-import { failureText, refusalOf } from '#web/api-failure.ts';
-import { useChange } from '#web/call-hooks.ts';
-import { useRightReason, useWorkplace } from '#web/session.ts';
+import { failureText, refusalOf } from '#platform/web/api-failure.ts';
+import { useChange } from '#platform/web/call-hooks.ts';
+import { useRightReason, useWorkplace } from '#platform/web/session.ts';
 
 const PAGE = 100;
 const keyOf = (row: GuideDoubtWire): string => String(row.doubtId);

@@ -17,7 +17,7 @@ import { formatCount } from '#ui/format.ts';
 import { IconDownload } from '#ui/icons.tsx';
 import { Note } from '#ui/note.tsx';
 import { TextInput } from '#ui/text-input.tsx';
-import { useRightReason } from '#web/session.ts';
+import { useRightReason } from '#platform/web/session.ts';
 
 type GuideImporting = FileImporting<GuideField, 'asOf', GuideReportWire>;
 

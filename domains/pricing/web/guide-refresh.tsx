@@ -1,5 +1,5 @@
-import { FailedNote } from '#domains/catalog/web/parts/failed-note.tsx';
-import { useStoreZone } from '#domains/catalog/web/parts/use-store-zone.ts';
+import { FailedNote } from '#platform/web/failed-note.tsx';
+import { useStoreZone } from '#domains/stores/web/parts/use-store-zone.ts';
 import { getRawPricingData } from '#domains/pricing/contract-guide.ts';
 import { getGuideRefresh, type RefreshWire, refreshGuideCall } from '#domains/pricing/contract-refresh.ts';
 import { guideScreenTexts as texts } from '#domains/pricing/web/guide-texts.ts';
@@ -10,9 +10,9 @@ import { Note } from '#ui/note.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { alertError } from '#ui/toast.tsx';
-import { failureText, refusalOf } from '#web/api-failure.ts';
-import { useCall, useChange } from '#web/call-hooks.ts';
-import { useRightReason, useWorkplace } from '#web/session.ts';
+import { failureText, refusalOf } from '#platform/web/api-failure.ts';
+import { useCall, useChange } from '#platform/web/call-hooks.ts';
+import { useRightReason, useWorkplace } from '#platform/web/session.ts';
 
 /** The price service of the store: when it was asked, what came of it, and the way to ask it now. */
 export function GuideRefresh() {

@@ -6,8 +6,8 @@ import { GuideImport, useGuideImport } from '#domains/pricing/web/guide-import.t
 import { GuideRefresh } from '#domains/pricing/web/guide-refresh.tsx';
 import { guideScreenTexts as texts } from '#domains/pricing/web/guide-texts.ts';
 import { Tabs } from '#ui/tabs.tsx';
-import { useCall } from '#web/call-hooks.ts';
-import { useWorkplace } from '#web/session.ts';
+import { useCall } from '#platform/web/call-hooks.ts';
+import { useWorkplace } from '#platform/web/session.ts';
 
 type GuideTab = 'import' | 'doubts' | 'refresh';
 

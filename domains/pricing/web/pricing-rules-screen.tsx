@@ -1,8 +1,7 @@
-import '#domains/catalog/web/parts/list.css';
 import { useEffect, useRef, useState } from 'react';
-import { FailedNote } from '#domains/catalog/web/parts/failed-note.tsx';
-import { useAddress, useAddressId } from '#domains/catalog/web/parts/use-address.ts';
-import { useDepartments } from '#domains/catalog/web/parts/use-departments.ts';
+import { FailedNote } from '#platform/web/failed-note.tsx';
+import { useAddress, useAddressId } from '#platform/web/use-address.ts';
+import { useDepartments } from '#domains/departments/web/parts/use-departments.ts';
 import { getConditionList } from '#domains/departments/contract.ts';
 import { getAllPricingRules, type PricingRuleWire } from '#domains/pricing/contract.ts';
 import { getDefaults } from '#domains/pricing/contract-rules.ts';
@@ -29,13 +28,13 @@ import { useKeys } from '#ui/keys.tsx';
 import { useLeaveGuard } from '#ui/leave-guard.tsx';
 import { SearchInput } from '#ui/text-input.tsx';
 import { alertError, toast } from '#ui/toast.tsx';
-import { ActOfRole } from '#web/act-of-role.tsx';
-import { failureText } from '#web/api-failure.ts';
-import { useCall, useChange } from '#web/call-hooks.ts';
-import { useLive } from '#web/live.ts';
-import { webMessages } from '#web/messages.ts';
-import { useRightReason, useWorkplace } from '#web/session.ts';
-import { TopBarActs } from '#web/shell-slots.tsx';
+import { ActOfRole } from '#ui/act-of-role.tsx';
+import { failureText } from '#platform/web/api-failure.ts';
+import { useCall, useChange } from '#platform/web/call-hooks.ts';
+import { useLive } from '#platform/web/live.ts';
+import { sharedMessages } from '#platform/web/messages.ts';
+import { useRightReason, useWorkplace } from '#platform/web/session.ts';
+import { TopBarActs } from '#platform/web/shell-slots.tsx';
 
 const percent = (value: number) => formatPercent(Math.round(value * 100));
 
@@ -116,7 +115,7 @@ function RulesScreen({ onLists }: { onLists: () => void }) {
   const [open, setOpen] = useAddressId('rule');
   const [adding, setAdding] = useState(false);
   const [isDirty, setDirty] = useState(false);
-  const guard = useLeaveGuard(isDirty, webMessages.LEAVE);
+  const guard = useLeaveGuard(isDirty, sharedMessages.LEAVE);
   const mayNot = useRightReason('pricing.edit');
   useLive('prices', ruleReads);
   useLoadedToast(list.isSuccess);

@@ -1,6 +1,6 @@
 import './pricing.css';
 import { useEffect, useMemo, useState } from 'react';
-import { FailedNote } from '#domains/catalog/web/parts/failed-note.tsx';
+import { FailedNote } from '#platform/web/failed-note.tsx';
 import {
   getAllPricingRules,
   getPricingRulesForUpc,
@@ -27,10 +27,10 @@ import { IconChartBar } from '#ui/icons.tsx';
 import { useLeaveGuard } from '#ui/leave-guard.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { toast } from '#ui/toast.tsx';
-import { failureText, refusalOf } from '#web/api-failure.ts';
-import { useCall, useChange } from '#web/call-hooks.ts';
-import { webMessages } from '#web/messages.ts';
-import { useRightReason, useWorkplace } from '#web/session.ts';
+import { failureText, refusalOf } from '#platform/web/api-failure.ts';
+import { useCall, useChange } from '#platform/web/call-hooks.ts';
+import { sharedMessages } from '#platform/web/messages.ts';
+import { useRightReason, useWorkplace } from '#platform/web/session.ts';
 
 /** The reads that a changed rule makes old. */
 export const ruleReads = [
@@ -93,7 +93,7 @@ function useRuleForm({ rule: opened, onSaved, onClose }: RuleDrawerProps) {
   };
   const submit = async (): Promise<boolean> => {
     setTried(true);
-    setFailure(isGood ? null : webMessages.CHECK_FIELDS);
+    setFailure(isGood ? null : sharedMessages.CHECK_FIELDS);
     if (isGood && !save.busy) await run(store);
     return isGood;
   };
@@ -115,7 +115,7 @@ function useRuleForm({ rule: opened, onSaved, onClose }: RuleDrawerProps) {
     });
   const simulate = (): boolean => {
     setTried(true);
-    setFailure(isGood ? null : webMessages.CHECK_FIELDS);
+    setFailure(isGood ? null : sharedMessages.CHECK_FIELDS);
     if (isGood) setAsked(input);
     return isGood;
   };
@@ -148,7 +148,7 @@ export function RuleDrawer(props: RuleDrawerProps) {
   const [tab, setTab] = useState<Tab>('rule');
   const others = useMemo(() => rules.map(placed), [rules]);
   const mayNot = useRightReason('pricing.edit');
-  const guard = useLeaveGuard(isDirty, webMessages.LEAVE);
+  const guard = useLeaveGuard(isDirty, sharedMessages.LEAVE);
   const { names } = useRuleNames(form);
   const rivals = rivalsOf({ ...state.draft, ruleId: rule?.pricingRuleID ?? null }, others);
   useEffect(() => onDirty(isDirty), [isDirty, onDirty]);

@@ -2,7 +2,7 @@
 import type { PricingRuleWire } from '#domains/pricing/contract.ts';
 import type { addUpdateRule } from '#domains/pricing/contract-rules.ts';
 import type { RuleDraft } from '#domains/pricing/rules/rule-draft.ts';
-import type { WireOf } from '#kernel/call.ts';
+import type { WireOf } from '#contract/call.ts';
 import { type Cents, cents, fromDollars, toDollars } from '#kernel/money.ts';
 
 export type RuleStart = 'guide' | 'loose' | 'msrp' | 'shelf';

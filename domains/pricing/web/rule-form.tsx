@@ -1,4 +1,4 @@
-import { useDepartments } from '#domains/catalog/web/parts/use-departments.ts';
+import { useDepartments } from '#domains/departments/web/parts/use-departments.ts';
 import { getConditionList, getConfigsForDepartment } from '#domains/departments/contract.ts';
 import { STARTS } from '#domains/pricing/web/bulk-rules-fields.tsx';
 import { pricingWebMessages as texts } from '#domains/pricing/web/messages.ts';
@@ -9,7 +9,7 @@ import { MoneyInput } from '#ui/money-input.tsx';
 import { NumberInput } from '#ui/number-input.tsx';
 import { SelectInput } from '#ui/select-input.tsx';
 import { TextInput } from '#ui/text-input.tsx';
-import { useCall } from '#web/call-hooks.ts';
+import { useCall } from '#platform/web/call-hooks.ts';
 
 const LONG_MS = 600_000;
 

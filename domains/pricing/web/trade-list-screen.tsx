@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { FailedNote } from '#domains/catalog/web/parts/failed-note.tsx';
+import { FailedNote } from '#platform/web/failed-note.tsx';
 import {
   type TradeListEntryWire,
   getTradeList,
@@ -21,11 +21,11 @@ import { IconArrowLeft, IconPlus, IconTag } from '#ui/icons.tsx';
 import { useKeys } from '#ui/keys.tsx';
 import { useScan } from '#ui/scan.ts';
 import { alertError, toast } from '#ui/toast.tsx';
-import { failureText } from '#web/api-failure.ts';
-import { useCall, useChange } from '#web/call-hooks.ts';
-import { useLive } from '#web/live.ts';
-import { useRightReason, useWorkplace } from '#web/session.ts';
-import { TopBarActs } from '#web/shell-slots.tsx';
+import { failureText } from '#platform/web/api-failure.ts';
+import { useCall, useChange } from '#platform/web/call-hooks.ts';
+import { useLive } from '#platform/web/live.ts';
+import { useRightReason, useWorkplace } from '#platform/web/session.ts';
+import { TopBarActs } from '#platform/web/shell-slots.tsx';
 
 const reads = [getTradeList] as const;
 const KINDS = [

@@ -3,9 +3,9 @@ import { useState } from 'react';
 import { getPricingRulesForUpc, type PricingRuleWire } from '#domains/pricing/contract.ts';
 import { isCode, isNamedRule } from '#domains/pricing/web/find-rule.ts';
 import { useScan } from '#ui/scan.ts';
-import { ApiFailure } from '#web/api-failure.ts';
-import { useCall } from '#web/call-hooks.ts';
-import { useWorkplace } from '#web/session.ts';
+import { ApiFailure } from '#platform/web/api-failure.ts';
+import { useCall } from '#platform/web/call-hooks.ts';
+import { useWorkplace } from '#platform/web/session.ts';
 
 const isNotFound = (error: Error | null): boolean => error instanceof ApiFailure && error.status === 404;
 

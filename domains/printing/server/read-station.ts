@@ -2,7 +2,7 @@
 import type { StationSettings } from '#domains/settings/rules/station-settings.ts';
 import { getStationSettings } from '#domains/settings/server/get-station-settings.ts';
 import { getDevice } from '#domains/stores/server/get-device.ts';
-import type { Db } from '#kernel/route.ts';
+import type { Db } from '#contract/route.ts';
 
 /** The settings of a device; 404 when it is not in the stores. */
 export async function readStation(

@@ -11,7 +11,7 @@ import { readStation } from '#domains/printing/server/read-station.ts';
 import { sendSlip } from '#domains/printing/server/send-to-printer.ts';
 import { testPage } from '#domains/printing/server/test-page.ts';
 import type { PrinterLink } from '#domains/settings/rules/printer.ts';
-import { direct, type Route, reads } from '#kernel/route.ts';
+import { direct, type Route, reads } from '#contract/route.ts';
 
 export const printingRoutes: Route[] = [
   reads(getStation, async ({ db, actor, now }, { posId }) => {

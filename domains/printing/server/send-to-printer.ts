@@ -5,10 +5,10 @@ import { printingMessages } from '#domains/printing/messages.ts';
 import { printWay } from '#domains/printing/rules/print-way.ts';
 import { type Sent, sendBytes } from '#domains/printing/server/send-bytes.ts';
 import { readStation } from '#domains/printing/server/read-station.ts';
-import { conflict } from '#kernel/api-error.ts';
-import type { InputOf, OutputOf } from '#kernel/call.ts';
+import { conflict } from '#contract/api-error.ts';
+import type { InputOf, OutputOf } from '#contract/call.ts';
 import { type Refusal, refuse } from '#kernel/refusal.ts';
-import type { Db, DirectContext } from '#kernel/route.ts';
+import type { Db, DirectContext } from '#contract/route.ts';
 
 type Input = InputOf<typeof sendToPrinter>;
 type Output = OutputOf<typeof sendToPrinter>;

@@ -5,8 +5,8 @@ import { columnsOf, PAPERS, type Paper, type SlipRow } from '#domains/printing/r
 import { readStation } from '#domains/printing/server/read-station.ts';
 import { slipEscPos } from '#domains/printing/server/slip-escpos.ts';
 import { slipHtml } from '#domains/printing/server/slip-html.ts';
-import type { InputOf } from '#kernel/call.ts';
-import type { FileAnswer, ReadContext } from '#kernel/route.ts';
+import type { InputOf } from '#contract/call.ts';
+import type { FileAnswer, ReadContext } from '#contract/route.ts';
 
 /** The test page as a page or as printer bytes, as wide as the device's paper. */
 export async function testPage(

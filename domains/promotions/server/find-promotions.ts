@@ -1,7 +1,7 @@
 // Which promotions does a store run, and what are the lines of a basket to them?
 import type { Promotion, Side, Sides } from '#domains/promotions/rules/promotion.ts';
 import { PROMOTION_COLUMNS } from '#domains/promotions/server/queries.ts';
-import type { Db } from '#kernel/route.ts';
+import type { Db } from '#contract/route.ts';
 
 /** A line as the goods of a promotion are told from others. */
 export type TargetLine = {

@@ -1,6 +1,6 @@
 // What are the goods of promotions called, and the groups that they are for?
 import { type GoodsNames, type NamedGoods, goodsWords } from '#domains/promotions/rules/promotion-words.ts';
-import type { Db } from '#kernel/route.ts';
+import type { Db } from '#contract/route.ts';
 
 type NamesRow = NamedGoods & { promotionId: number; side: 'get' | 'buy' };
 

@@ -10,10 +10,10 @@ import {
 } from '#domains/promotions/rules/promotion-draft.ts';
 import { MINUTES_OF_DAY } from '#domains/promotions/rules/promotion-times.ts';
 import { findByCodes } from '#domains/promotions/server/queries.ts';
-import { badInput } from '#kernel/api-error.ts';
-import { readDay } from '#kernel/fields.ts';
+import { badInput } from '#contract/api-error.ts';
+import { readDay } from '#contract/fields.ts';
 import { parseMoney } from '#kernel/money.ts';
-import type { Db } from '#kernel/route.ts';
+import type { Db } from '#contract/route.ts';
 
 type Field = keyof DraftInput;
 

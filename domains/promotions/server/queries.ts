@@ -4,7 +4,7 @@ import type { Goods, Promotion } from '#domains/promotions/rules/promotion.ts';
 import type { PromotionDraft } from '#domains/promotions/rules/promotion-draft.ts';
 import { readUpc } from '#kernel/gtin.ts';
 import type { Cents } from '#kernel/money.ts';
-import type { Db } from '#kernel/route.ts';
+import type { Db } from '#contract/route.ts';
 
 /** What every read of a promotion asks for; alias q. */
 export const PROMOTION_COLUMNS = `q.promotion_id as "promotionId", q.store_id as "storeId", q.name, q.description, q.kind, q.value,

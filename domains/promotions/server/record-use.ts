@@ -1,6 +1,6 @@
 // Writes down what a promotion took off the lines of a transaction that is finished in the same database transaction.
 import type { Cents } from '#kernel/money.ts';
-import type { Db, Tx } from '#kernel/route.ts';
+import type { Db, Tx } from '#contract/route.ts';
 
 export type PromotionUse = {
   readonly transactionId: number;

@@ -11,9 +11,9 @@ import {
 } from '#domains/promotions/server/save-promotion.ts';
 import { deedToWire, promotionToWire } from '#domains/promotions/server/to-wire.ts';
 import { findStoreDay } from '#domains/stores/server/get-store-day.ts';
-import { badInput, notFound } from '#kernel/api-error.ts';
+import { badInput, notFound } from '#contract/api-error.ts';
 import { isRefusal } from '#kernel/refusal.ts';
-import { type Actor, type Db, type Route, type WriteContext, reads, writes } from '#kernel/route.ts';
+import { type Actor, type Db, type Route, type WriteContext, reads, writes } from '#contract/route.ts';
 
 const ORDER = ['running', 'planned', 'off', 'over'] as const;
 

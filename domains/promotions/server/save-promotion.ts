@@ -6,9 +6,9 @@ import type { PromotionDraft } from '#domains/promotions/rules/promotion-draft.t
 import { couponKey } from '#domains/promotions/rules/promotion-fit.ts';
 import { draftOf, findPromotion, type StoredPromotion } from '#domains/promotions/server/queries.ts';
 import { tellStore } from '#domains/stores/server/tell-store.ts';
-import { ApiError, badInput, notFound } from '#kernel/api-error.ts';
+import { ApiError, badInput, notFound } from '#contract/api-error.ts';
 import { type Refusal, refuse } from '#kernel/refusal.ts';
-import type { Tx, WriteContext } from '#kernel/route.ts';
+import type { Tx, WriteContext } from '#contract/route.ts';
 
 type Deed = Pick<WriteContext, 'tx' | 'actor' | 'now' | 'requestId'>;
 

@@ -1,5 +1,5 @@
 import type { PromotionKind } from '#domains/promotions/rules/promotion.ts';
-import type { Db } from '#kernel/route.ts';
+import type { Db } from '#contract/route.ts';
 
 export type PromotionToBuild = {
   /** Null: every store. */

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useDepartments } from '#domains/catalog/web/parts/use-departments.ts';
+import { useDepartments } from '#domains/departments/web/parts/use-departments.ts';
 import { getTagsInUse } from '#domains/inventory/contract-tags.ts';
 import { findPromotionProducts } from '#domains/promotions/contract.ts';
 import { goodsWords } from '#domains/promotions/rules/promotion-words.ts';
@@ -14,10 +14,10 @@ import { IconScan } from '#ui/icons.tsx';
 import { Note } from '#ui/note.tsx';
 import { SelectInput } from '#ui/select-input.tsx';
 import { TextArea } from '#ui/text-input.tsx';
-import { failureText } from '#web/api-failure.ts';
-import { send } from '#web/api.ts';
-import { useCall } from '#web/call-hooks.ts';
-import { useWorkplace } from '#web/session.ts';
+import { failureText } from '#platform/web/api-failure.ts';
+import { send } from '#platform/web/api.ts';
+import { useCall } from '#platform/web/call-hooks.ts';
+import { useWorkplace } from '#platform/web/session.ts';
 
 const LONG_MS = 600_000;
 /** More chips than this are a list of their own. */

@@ -1,6 +1,6 @@
 import './promotions.css';
 import { useEffect, useState } from 'react';
-import { FailedNote } from '#domains/catalog/web/parts/failed-note.tsx';
+import { FailedNote } from '#platform/web/failed-note.tsx';
 import { listGroups } from '#domains/customers/contract-groups.ts';
 import {
   addPromotion,
@@ -36,10 +36,10 @@ import { formatMoney } from '#ui/format.ts';
 import { useLeaveGuard } from '#ui/leave-guard.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { toast } from '#ui/toast.tsx';
-import { ApiFailure, failureText, refusalOf } from '#web/api-failure.ts';
-import { useCall, useChange } from '#web/call-hooks.ts';
-import { webMessages } from '#web/messages.ts';
-import { useRightReason, useWorkplace } from '#web/session.ts';
+import { ApiFailure, failureText, refusalOf } from '#platform/web/api-failure.ts';
+import { useCall, useChange } from '#platform/web/call-hooks.ts';
+import { sharedMessages } from '#platform/web/messages.ts';
+import { useRightReason, useWorkplace } from '#platform/web/session.ts';
 
 /** The reads that a changed promotion makes old. */
 export const promotionReads = [getPromotions, getPromotion] as const;
@@ -135,7 +135,7 @@ function usePromotionForm({ saved, start: copied, onSaved, onClose, onReread }: 
     } catch (error) {
       const field = error instanceof ApiFailure ? error.field : undefined;
       if (field) setServer({ [field]: asSentence(failureText(error), field) });
-      setFailure(field && SHOWN.has(field) ? webMessages.CHECK_FIELDS : failureText(error));
+      setFailure(field && SHOWN.has(field) ? sharedMessages.CHECK_FIELDS : failureText(error));
     }
   };
   const store = async (next: PromotionForm): Promise<void> => {
@@ -158,7 +158,7 @@ function usePromotionForm({ saved, start: copied, onSaved, onClose, onReread }: 
     const isGood = Object.keys(own).length === 0;
     setTried(true);
     await run(async () => {
-      if (!isGood) return setFailure(webMessages.CHECK_FIELDS);
+      if (!isGood) return setFailure(sharedMessages.CHECK_FIELDS);
       if (add.busy || update.busy) return;
       await store(form);
       toast(texts.SAVED);
@@ -208,7 +208,7 @@ function OpenDrawer(props: OpenProps) {
   const { form, isDirty, draft } = state;
   const [tab, setTab] = useState<Tab>('terms');
   const mayNot = useRightReason('promotions.edit');
-  const guard = useLeaveGuard(isDirty, webMessages.LEAVE);
+  const guard = useLeaveGuard(isDirty, sharedMessages.LEAVE);
   const names = useNames(form);
   useEffect(() => onDirty(isDirty), [isDirty, onDirty]);
   const copy = () => onCopy({ ...form, name: texts.copyOf(form.name), couponCode: '', active: false });

@@ -4,7 +4,7 @@ import { EVERY_DAY, type Goods, type PromotionKind } from '#domains/promotions/r
 import { clockWire, readClock } from '#domains/promotions/rules/promotion-clock.ts';
 import { EMPTY_DRAFT, type PromotionDraft } from '#domains/promotions/rules/promotion-draft.ts';
 import { hasWeekday } from '#domains/promotions/rules/promotion-times.ts';
-import type { WireOf } from '#kernel/call.ts';
+import type { WireOf } from '#contract/call.ts';
 import { cents, fromDollars, toDollars } from '#kernel/money.ts';
 
 export type FormGoods = Omit<Goods, 'catalogIds'> & { readonly products: readonly PromotionProduct[] };

@@ -13,8 +13,8 @@ import { NumberInput } from '#ui/number-input.tsx';
 import { Segmented } from '#ui/segmented.tsx';
 import { SelectInput } from '#ui/select-input.tsx';
 import { TextInput } from '#ui/text-input.tsx';
-import { useCall } from '#web/call-hooks.ts';
-import { useSession } from '#web/session.ts';
+import { useCall } from '#platform/web/call-hooks.ts';
+import { useSession } from '#platform/web/session.ts';
 
 export type FormProblems = Partial<Readonly<Record<DraftField, string>>>;
 export type PromotionFormProps = {

@@ -1,5 +1,5 @@
 // What a promotion says, would do, when it runs, and who changed it.
-import { useStoreZone, useStoreDay } from '#domains/catalog/web/parts/use-store-zone.ts';
+import { useStoreZone, useStoreDay } from '#domains/stores/web/parts/use-store-zone.ts';
 import type { PromotionDeed } from '#domains/promotions/contract.ts';
 import { exampleBaskets, type Example } from '#domains/promotions/rules/example-baskets.ts';
 import type { PromotionDraft } from '#domains/promotions/rules/promotion-draft.ts';

@@ -1,7 +1,6 @@
-import '#domains/catalog/web/parts/list.css';
 import { useState } from 'react';
-import { FailedNote } from '#domains/catalog/web/parts/failed-note.tsx';
-import { useAddressId } from '#domains/catalog/web/parts/use-address.ts';
+import { FailedNote } from '#platform/web/failed-note.tsx';
+import { useAddressId } from '#platform/web/use-address.ts';
 import { getPromotions, type PromotionWire } from '#domains/promotions/contract.ts';
 import { dealWords, timeWords } from '#domains/promotions/rules/promotion-words.ts';
 import { wireTerms } from '#domains/promotions/web/wire-terms.ts';
@@ -28,12 +27,12 @@ import {
 import { useKeys } from '#ui/keys.tsx';
 import { useLeaveGuard } from '#ui/leave-guard.tsx';
 import { SearchInput } from '#ui/text-input.tsx';
-import { ActOfRole } from '#web/act-of-role.tsx';
-import { useCall } from '#web/call-hooks.ts';
-import { useLive } from '#web/live.ts';
-import { webMessages } from '#web/messages.ts';
-import { useRightReason, useWorkplace } from '#web/session.ts';
-import { TopBarActs } from '#web/shell-slots.tsx';
+import { ActOfRole } from '#ui/act-of-role.tsx';
+import { useCall } from '#platform/web/call-hooks.ts';
+import { useLive } from '#platform/web/live.ts';
+import { sharedMessages } from '#platform/web/messages.ts';
+import { useRightReason, useWorkplace } from '#platform/web/session.ts';
+import { TopBarActs } from '#platform/web/shell-slots.tsx';
 
 const LOOKS = {
   running: { tone: 'ok', icon: IconCircleCheck },
@@ -121,7 +120,7 @@ export function PromotionsScreen() {
   const [open, setOpen] = useAddressId('promotion');
   const [adding, setAdding] = useState<{ start: PromotionForm | undefined } | null>(null);
   const [isDirty, setDirty] = useState(false);
-  const guard = useLeaveGuard(isDirty, webMessages.LEAVE);
+  const guard = useLeaveGuard(isDirty, sharedMessages.LEAVE);
   const mayNot = useRightReason('promotions.edit');
   useLive('promotions', promotionReads);
   const all = list.data ?? [];

@@ -1,6 +1,6 @@
 // A product that the catalog lacks is found elsewhere, imported, and stands in the basket.
-import type { OutputOf, InputOf } from '#kernel/call.ts';
-import { mayDo } from '#domains/access/rules/effective-rights.ts';
+import type { OutputOf, InputOf } from '#contract/call.ts';
+import { mayDo } from '#contract/may-do.ts';
 import { catalogMessages } from '#domains/catalog/messages.ts';
 import type { DeepItem } from '#domains/catalog/contract-deep.ts';
 import { heldItem, isByHand } from '#domains/catalog/rules/held-item.ts';
@@ -11,9 +11,9 @@ import { addDeepSearchItem } from '#domains/register/contract-deep.ts';
 import { closedRefusal } from '#domains/register/rules/ready.ts';
 import { addItem } from '#domains/register/server/add-item.ts';
 import { getBasket } from '#domains/register/server/change-basket.ts';
-import { notAllowed } from '#kernel/api-error.ts';
+import { notAllowed } from '#contract/api-error.ts';
 import { isRefusal, type Refusal } from '#kernel/refusal.ts';
-import type { DirectContext } from '#kernel/route.ts';
+import type { DirectContext } from '#contract/route.ts';
 
 type Input = InputOf<typeof addDeepSearchItem>;
 

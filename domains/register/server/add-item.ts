@@ -16,7 +16,7 @@ import { keptRefusal } from '#domains/register/server/kept-copies.ts';
 import { stockProduct } from '#domains/register/server/stock-product.ts';
 import { ZERO } from '#kernel/money.ts';
 import { type Refusal, isRefusal, refuse } from '#kernel/refusal.ts';
-import type { DirectContext } from '#kernel/route.ts';
+import type { DirectContext } from '#contract/route.ts';
 
 /**
  * The basket with the new line, or with variationItems to choose from (TRAN-12). Refuses 'Invalid Item' for what is no code, 'Item Not Found'

@@ -15,11 +15,11 @@ import { pricingMessages } from '#domains/pricing/messages.ts';
 import { MISSING_PARTS, type MissingPart } from '#domains/pricing/rules/base-price.ts';
 import { type CaseWords, lackingCase } from '#domains/pricing/rules/lacking-case.ts';
 import { type OfferGiven, getOffer } from '#domains/pricing/server/get-offer.ts';
-import { mayDo } from '#domains/access/rules/effective-rights.ts';
-import { badInput, notAllowed } from '#kernel/api-error.ts';
+import { mayDo } from '#contract/may-do.ts';
+import { badInput, notAllowed } from '#contract/api-error.ts';
 import { ZERO } from '#kernel/money.ts';
 import { type Refusal, refuse } from '#kernel/refusal.ts';
-import type { Db, DirectContext } from '#kernel/route.ts';
+import type { Db, DirectContext } from '#contract/route.ts';
 
 /** The line of a trade: quantity 1 (TRAN-13), price negative (NS-TRAN-13). A zero offer stands in the basket with its reason. */
 export async function addTrade(

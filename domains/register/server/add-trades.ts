@@ -10,7 +10,7 @@ import {
 } from '#domains/register/server/find-candidates.ts';
 import type { NamedLine } from '#domains/register/server/basket.ts';
 import { type Refusal, isRefusal } from '#kernel/refusal.ts';
-import type { DirectContext } from '#kernel/route.ts';
+import type { DirectContext } from '#contract/route.ts';
 
 type Answer = ChangedTransaction & { added: AddedTrade[] };
 type Taken = { readonly line: NamedLine | null; readonly refused: Omit<AddedTrade, 'lineId'> };

@@ -13,10 +13,10 @@ import {
   findPromotionFor,
   type PromotionWithSides,
 } from '#domains/promotions/server/find-promotions.ts';
-import { badInput, notFound } from '#kernel/api-error.ts';
+import { badInput, notFound } from '#contract/api-error.ts';
 import { businessDay, localTime } from '#kernel/business-day.ts';
 import { type Refusal, refuse } from '#kernel/refusal.ts';
-import type { DirectContext } from '#kernel/route.ts';
+import type { DirectContext } from '#contract/route.ts';
 
 type Answer = Promise<calls.ChangedTransaction | Refusal>;
 type Asked = { TransactionId: number; PromotionId?: number | undefined; CouponCode?: string | undefined };

@@ -23,11 +23,11 @@ import { findTradeBonus } from '#domains/customers/server/find-trade-bonus.ts';
 import { customersMessages } from '#domains/customers/messages.ts';
 import { isExemptOn } from '#domains/customers/rules/customer-fields.ts';
 import { promotionsMessages } from '#domains/promotions/messages.ts';
-import { notFound } from '#kernel/api-error.ts';
+import { notFound } from '#contract/api-error.ts';
 import { businessDay } from '#kernel/business-day.ts';
 import { type Cents, ZERO, formatMoney, least, subtract } from '#kernel/money.ts';
 import { type Refusal, refuse } from '#kernel/refusal.ts';
-import type { DirectContext } from '#kernel/route.ts';
+import type { DirectContext } from '#contract/route.ts';
 
 type Answer = Promise<ChangedTransaction | Refusal>;
 

@@ -8,7 +8,7 @@ import type { Promotion, Sides } from '#domains/promotions/rules/promotion.ts';
 import { findPromotionFor, type PromotionWithSides } from '#domains/promotions/server/find-promotions.ts';
 import { findUse } from '#domains/promotions/server/record-use.ts';
 import type { Cents } from '#kernel/money.ts';
-import type { Db } from '#kernel/route.ts';
+import type { Db } from '#contract/route.ts';
 
 export type StoredOffer = {
   readonly creditCents: Cents;

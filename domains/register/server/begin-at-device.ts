@@ -1,8 +1,8 @@
 // Begins a transaction at a device; of several registers that have nothing open in one statement.
-import type { Claim } from '#domains/access/server/claim-keys.ts';
+import type { Claim } from '#platform/http/claim-keys.ts';
 import type { BasketRow } from '#domains/register/server/basket.ts';
-import { inGroups } from '#domains/access/server/in-groups.ts';
-import type { Db } from '#kernel/route.ts';
+import { inGroups } from '#platform/db/batch.ts';
+import type { Db } from '#contract/route.ts';
 
 export type Begin = {
   readonly deviceId: number;

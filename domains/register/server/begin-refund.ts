@@ -4,17 +4,17 @@ import type { RefundItem } from '#domains/register/contract-finished.ts';
 import { registerMessages as texts } from '#domains/register/messages.ts';
 import { refundShare, refundableQuantity } from '#domains/register/rules/refund-share.ts';
 import { type RefundPolicy, type SoldFacts, refundableRefusal } from '#domains/register/rules/refundable.ts';
-import { mayDo } from '#domains/access/rules/effective-rights.ts';
+import { mayDo } from '#contract/may-do.ts';
 import { readSettings } from '#domains/settings/server/read-settings.ts';
 import { type BasketRow, FIND_BASKET, type NamedLine, readBasket } from '#domains/register/server/basket.ts';
 import { freshTransaction } from '#domains/register/server/begin-transaction.ts';
 import { priceOf, storedPrice } from '#domains/register/server/price.ts';
 import { basketToWire } from '#domains/register/server/wire.ts';
 import { getDevice } from '#domains/stores/server/get-device.ts';
-import { notAllowed, notFound } from '#kernel/api-error.ts';
+import { notAllowed, notFound } from '#contract/api-error.ts';
 import { type Cents, ZERO, negate, times } from '#kernel/money.ts';
 import { type Refusal, isRefusal } from '#kernel/refusal.ts';
-import type { Actor, Db, WriteContext } from '#kernel/route.ts';
+import type { Actor, Db, WriteContext } from '#contract/route.ts';
 
 export type BeginRefund = {
   /** Only lines of this transaction; any one when it isn't given. */

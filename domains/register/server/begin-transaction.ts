@@ -8,10 +8,10 @@ import { rememberBasket } from '#domains/register/server/known-baskets.ts';
 import { priceOf } from '#domains/register/server/price.ts';
 import { basketToWire } from '#domains/register/server/wire.ts';
 import { storesMessages } from '#domains/stores/messages.ts';
-import { notFound } from '#kernel/api-error.ts';
+import { notFound } from '#contract/api-error.ts';
 import { ZERO } from '#kernel/money.ts';
 import { type Refusal, refuse } from '#kernel/refusal.ts';
-import type { DirectContext, Tx, WriteContext } from '#kernel/route.ts';
+import type { DirectContext, Tx, WriteContext } from '#contract/route.ts';
 
 /** Ids that only the database knows: it puts them into the reply that it stores. */
 const UNKNOWN = -1;

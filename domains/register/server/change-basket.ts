@@ -27,10 +27,10 @@ import { keptAnswer } from '#domains/register/server/kept-answer.ts';
 import { priceOf } from '#domains/register/server/price.ts';
 import { basketToWire } from '#domains/register/server/wire.ts';
 import { writeScan } from '#domains/register/server/write-scan.ts';
-import { ApiError, notFound } from '#kernel/api-error.ts';
+import { ApiError, notFound } from '#contract/api-error.ts';
 import { add } from '#kernel/money.ts';
 import { type Refusal, isRefusal, refuse } from '#kernel/refusal.ts';
-import { type Actor, type Db, type DirectContext, jsonOf, keyTaken } from '#kernel/route.ts';
+import { type Actor, type Db, type DirectContext, jsonOf, keyTaken } from '#contract/route.ts';
 
 export type Deed = { readonly action: string; readonly before?: object; readonly after?: object };
 

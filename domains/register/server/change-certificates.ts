@@ -20,10 +20,10 @@ import type { BasketRow } from '#domains/register/server/basket.ts';
 import { getBasket } from '#domains/register/server/change-basket.ts';
 import { priceOf } from '#domains/register/server/price.ts';
 import { basketToWire } from '#domains/register/server/wire.ts';
-import { badInput, notFound } from '#kernel/api-error.ts';
+import { badInput, notFound } from '#contract/api-error.ts';
 import { type Cents, ZERO, add, least, most, subtract } from '#kernel/money.ts';
 import { type Refusal, isRefusal, refuse } from '#kernel/refusal.ts';
-import type { WriteContext } from '#kernel/route.ts';
+import type { WriteContext } from '#contract/route.ts';
 
 type Answer = Promise<ChangedTransaction | Refusal>;
 type Next = readonly BasketCertificate[] | Refusal;

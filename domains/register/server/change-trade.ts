@@ -13,7 +13,7 @@ import type { BasketRow, NamedLine } from '#domains/register/server/basket.ts';
 import { findCaseCondition } from '#domains/inventory/server/find-conditions.ts';
 import { getOffer } from '#domains/pricing/server/get-offer.ts';
 import { type Cents, absolute } from '#kernel/money.ts';
-import type { Db, DirectContext } from '#kernel/route.ts';
+import type { Db, DirectContext } from '#contract/route.ts';
 
 export type TradeChange = {
   readonly SalePrice?: Cents | undefined;

@@ -10,9 +10,9 @@ import type { Basket } from '#domains/register/rules/price-basket.ts';
 import { wholeDiscountOf } from '#domains/register/rules/whole-discount.ts';
 import type { BasketRow, NamedLine } from '#domains/register/server/basket.ts';
 import { discountOfHeader } from '#domains/register/server/price.ts';
-import { notAllowed } from '#kernel/api-error.ts';
+import { notAllowed } from '#contract/api-error.ts';
 import { formatMoney, times } from '#kernel/money.ts';
-import type { Actor } from '#kernel/route.ts';
+import type { Actor } from '#contract/route.ts';
 
 /**
  * The discount on the whole as it is allowed from now on. 403, which may be approved, when it takes more off than was allowed before, in cents or as

@@ -2,7 +2,7 @@
 import { chooseEdition } from '#domains/catalog/rules/choose-edition.ts';
 import { findEditionChoice } from '#domains/catalog/server/find-edition-choice.ts';
 import type { Candidate } from '#domains/register/server/look-on-shelf.ts';
-import type { Db } from '#kernel/route.ts';
+import type { Db } from '#contract/route.ts';
 
 /** Those of the edition that the store always takes; else all, those of the last choice first. Nothing is asked where one product has the code. */
 export async function editionsOf(

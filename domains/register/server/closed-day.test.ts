@@ -4,7 +4,7 @@ import { closeBooks, reopenBooks } from '#domains/ledger/server/close-books.ts';
 import { addTransactionItem, finalizeTransaction, newTransaction } from '#domains/register/contract.ts';
 import { aCounter, aGood, type Counter } from '#domains/register/testing/a-counter.ts';
 import { addDays } from '#kernel/business-day.ts';
-import { verify } from '#server/verify.ts';
+import { verify } from '#tests/support/verify.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
 
 const DAY = '2026-11-20';

@@ -4,7 +4,7 @@ import { aCustomer, withCredit } from '#domains/customers/testing/a-customer.ts'
 import * as calls from '#domains/register/contract.ts';
 import { type Counter, aCounter, aGood } from '#domains/register/testing/a-counter.ts';
 import { cents } from '#kernel/money.ts';
-import type { Actor } from '#kernel/route.ts';
+import type { Actor } from '#contract/route.ts';
 import { type TestServer, startTestServer } from '#tests/support/server.ts';
 
 let server: TestServer;

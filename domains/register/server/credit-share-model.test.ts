@@ -7,7 +7,7 @@ import { setCustomerCredit } from '#domains/customers/contract.ts';
 import * as calls from '#domains/register/contract.ts';
 import { addGiftCertificate } from '#domains/register/contract-gifts.ts';
 import { type Counter, aCounter, aGood } from '#domains/register/testing/a-counter.ts';
-import { verify } from '#server/verify.ts';
+import { verify } from '#tests/support/verify.ts';
 import { type TestServer, startTestServer } from '#tests/support/server.ts';
 
 let server: TestServer;

@@ -1,8 +1,8 @@
 // What has a customer bought and traded in?
 import type { customerTotals } from '#domains/register/contract-finished.ts';
-import type { OutputOf } from '#kernel/call.ts';
+import type { OutputOf } from '#contract/call.ts';
 import { type Cents, cents, toDollars } from '#kernel/money.ts';
-import type { Db } from '#kernel/route.ts';
+import type { Db } from '#contract/route.ts';
 
 type Sums = {
   visits: number;

@@ -11,7 +11,7 @@ import * as calls from '#domains/register/contract.ts';
 import { getTradeReceipt } from '#domains/register/contract-finished.ts';
 import { type Counter, aCounter, aListing } from '#domains/register/testing/a-counter.ts';
 import { saveClientSetting } from '#domains/settings/contract.ts';
-import { verify } from '#server/verify.ts';
+import { verify } from '#tests/support/verify.ts';
 import { type TestServer, startTestServer } from '#tests/support/server.ts';
 
 const NUMBER = 'D123-4567-8901';

@@ -7,7 +7,7 @@ import {
 } from '#domains/dealer-rules/server/finish-trade.ts';
 import type { BasketRow } from '#domains/register/server/basket.ts';
 import type { Refusal } from '#kernel/refusal.ts';
-import type { Db, DirectContext, Tx } from '#kernel/route.ts';
+import type { Db, DirectContext, Tx } from '#contract/route.ts';
 
 /** What the rules of the store make of the trades; null where none meets them. Refuses what they want and isn't there. */
 export async function checkLaw(

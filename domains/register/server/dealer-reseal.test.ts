@@ -5,11 +5,11 @@ import { aCustomer } from '#domains/customers/testing/a-customer.ts';
 import * as rules from '#domains/dealer-rules/contract.ts';
 import * as law from '#domains/dealer-rules/contract-trades.ts';
 import { resealSellers } from '#domains/dealer-rules/server/reseal.ts';
-import { sealWith } from '#domains/settings/server/seal.ts';
+import { sealWith } from '#platform/secrets/seal.ts';
 import * as calls from '#domains/register/contract.ts';
 import { type Counter, aCounter, aListing } from '#domains/register/testing/a-counter.ts';
 import { saveClientSetting } from '#domains/settings/contract.ts';
-import { verify } from '#server/verify.ts';
+import { verify } from '#tests/support/verify.ts';
 import { type TestServer, startTestServer } from '#tests/support/server.ts';
 
 const NOW = new Date('2026-11-22T18:00:00Z');

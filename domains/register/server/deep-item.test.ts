@@ -7,7 +7,7 @@ import { aSession, aUser } from '#domains/access/testing/a-user.ts';
 import { addTradeItems } from '#domains/register/contract-trades.ts';
 import { addTransactionItem, newTransaction } from '#domains/register/contract.ts';
 import { type Counter, aCounter } from '#domains/register/testing/a-counter.ts';
-import { verify } from '#server/verify.ts';
+import { verify } from '#tests/support/verify.ts';
 import { type Got, type TestServer, startTestServer } from '#tests/support/server.ts';
 
 const PIN = '481902';

@@ -14,7 +14,7 @@ import { aMail } from '#domains/mail/testing/a-mail.ts';
 import * as calls from '#domains/register/contract.ts';
 import { emailReceipt, getCustomerReceipt } from '#domains/register/contract-finished.ts';
 import { type BuiltGood, type Counter, aCounter, aGood } from '#domains/register/testing/a-counter.ts';
-import { verify } from '#server/verify.ts';
+import { verify } from '#tests/support/verify.ts';
 import { type MailBox, openMailBox, setMailServer } from '#tests/support/mail-box.ts';
 import { type TestServer, startTestServer } from '#tests/support/server.ts';
 

@@ -1,5 +1,5 @@
 // A receipt goes out by email.
-import { mayDo } from '#domains/access/rules/effective-rights.ts';
+import { mayDo } from '#contract/may-do.ts';
 import { updateCustomerCommand } from '#domains/customers/server/save-customer.ts';
 import { bodyHtml, bodyText } from '#domains/mail/rules/mail-body.ts';
 import { checkAddress, queueMail } from '#domains/mail/server/queue-mail.ts';
@@ -9,10 +9,10 @@ import { type ReceiptKind, receiptRows } from '#domains/register/rules/receipt.t
 import { getBasket } from '#domains/register/server/change-basket.ts';
 import { receiptFacts } from '#domains/register/server/receipt-facts.ts';
 import { receiptPdf } from '#domains/register/server/receipt-pdf.ts';
-import { notAllowed } from '#kernel/api-error.ts';
-import type { InputOf, OutputOf } from '#kernel/call.ts';
+import { notAllowed } from '#contract/api-error.ts';
+import type { InputOf, OutputOf } from '#contract/call.ts';
 import { type Refusal, isRefusal, refuse } from '#kernel/refusal.ts';
-import type { WriteContext } from '#kernel/route.ts';
+import type { WriteContext } from '#contract/route.ts';
 
 type Input = InputOf<typeof emailReceiptCall>;
 

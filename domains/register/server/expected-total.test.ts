@@ -6,7 +6,7 @@ import * as finished from '#domains/register/contract-finished.ts';
 import { addGiftCertificate } from '#domains/register/contract-gifts.ts';
 import { type Counter, aCounter, aGood, aListing } from '#domains/register/testing/a-counter.ts';
 import { aCustomer } from '#domains/customers/testing/a-customer.ts';
-import { verify } from '#server/verify.ts';
+import { verify } from '#tests/support/verify.ts';
 import { type TestServer, startTestServer } from '#tests/support/server.ts';
 
 const GAME = '045496963729';

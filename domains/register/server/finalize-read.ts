@@ -4,10 +4,10 @@ import { type BasketRow, type StoredBasket, toBasket } from '#domains/register/s
 import type { Basket } from '#domains/register/rules/price-basket.ts';
 import type { CertificateMove } from '#domains/register/rules/certificates.ts';
 import type { BackTo, Settlement, TenderKind } from '#domains/register/rules/settle.ts';
-import { notFound } from '#kernel/api-error.ts';
+import { notFound } from '#contract/api-error.ts';
 import { type Cents, ZERO, cents, least, most } from '#kernel/money.ts';
 import { recallBasket } from '#domains/register/server/known-baskets.ts';
-import type { Db, DirectContext } from '#kernel/route.ts';
+import type { Db, DirectContext } from '#contract/route.ts';
 
 export type CardAttempt = { attempt_id: number; state: string; amount_cents: Cents; card_label: string };
 

@@ -49,7 +49,7 @@ import { recordUse } from '#domains/promotions/server/record-use.ts';
 import { settingsFrom } from '#domains/settings/rules/store-settings.ts';
 import { type Cents, ZERO, add, formatMoney, negate, sum } from '#kernel/money.ts';
 import { type Refusal, isRefusal, refuse } from '#kernel/refusal.ts';
-import { type Db, type DirectContext, type Tx, keyTaken } from '#kernel/route.ts';
+import { type Db, type DirectContext, type Tx, keyTaken } from '#contract/route.ts';
 
 export type FinalizeInput = {
   TransactionId: number;

@@ -3,9 +3,9 @@ import { registerMessages } from '#domains/register/messages.ts';
 import { type BasketRow, type StoredBasket, toBasket } from '#domains/register/server/basket.ts';
 import { recallBasket } from '#domains/register/server/known-baskets.ts';
 import { type Candidate, lookOnShelf } from '#domains/register/server/look-on-shelf.ts';
-import { notFound } from '#kernel/api-error.ts';
+import { notFound } from '#contract/api-error.ts';
 import { readUpc } from '#kernel/gtin.ts';
-import type { DirectContext } from '#kernel/route.ts';
+import type { DirectContext } from '#contract/route.ts';
 
 export type KnownCopy = {
   copy_id: number;

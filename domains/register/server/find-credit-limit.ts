@@ -7,7 +7,7 @@ import { priceOf } from '#domains/register/server/price.ts';
 import { settingsFrom } from '#domains/settings/rules/store-settings.ts';
 import { type Cents, ZERO, add, formatMoney, least, most, subtract, sum } from '#kernel/money.ts';
 import { type Refusal, refuse } from '#kernel/refusal.ts';
-import type { Db } from '#kernel/route.ts';
+import type { Db } from '#contract/route.ts';
 
 type Context = { readonly db: Pick<Db, 'rows'>; readonly now: Date };
 

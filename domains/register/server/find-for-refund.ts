@@ -17,9 +17,9 @@ import { backToOf } from '#domains/register/server/finalize-read.ts';
 import { findReturnable } from '#domains/register/server/place-certificates.ts';
 import { storedPrice } from '#domains/register/server/price.ts';
 import { customerToWire, lineToWire, paymentToWire } from '#domains/register/server/wire.ts';
-import { notFound } from '#kernel/api-error.ts';
+import { notFound } from '#contract/api-error.ts';
 import { type Cents, add, toDollars } from '#kernel/money.ts';
-import type { Db, ReadContext } from '#kernel/route.ts';
+import type { Db, ReadContext } from '#contract/route.ts';
 
 /** The finished transaction of a receipt number ('3-2-004522', also without leading zeros) or id in a store. 404 'No Transaction Found.' */
 export async function findForRefund(

@@ -6,7 +6,7 @@ import { listGoodsNames } from '#domains/promotions/server/list-goods-names.ts';
 import { momentOf, promotedBasket } from '#domains/register/server/apply-promotion.ts';
 import { getBasket } from '#domains/register/server/change-basket.ts';
 import { toDollars } from '#kernel/money.ts';
-import type { ReadContext } from '#kernel/route.ts';
+import type { ReadContext } from '#contract/route.ts';
 
 export type FoundPromotion = { promotionId: number; name: string; description: string; saves: number };
 

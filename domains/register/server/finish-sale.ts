@@ -1,9 +1,9 @@
 // The one statement that finishes a transaction (finalize_transaction); of plain sales at several registers one for all (finish_sales).
-import { type Claim, claimLists } from '#domains/access/server/claim-keys.ts';
+import { type Claim, claimLists } from '#platform/http/claim-keys.ts';
 import type { PostingLine } from '#domains/register/rules/postings.ts';
 import type { FinalBasket } from '#domains/register/server/finalize-read.ts';
-import { inGroups } from '#domains/access/server/in-groups.ts';
-import type { Db } from '#kernel/route.ts';
+import { inGroups } from '#platform/db/batch.ts';
+import type { Db } from '#contract/route.ts';
 
 /** What is written. */
 export type Finish = {

@@ -7,8 +7,8 @@ import { receiptRows } from '#domains/register/rules/receipt.ts';
 import { barsSvg } from '#domains/register/server/receipt-barcode.ts';
 import { receiptFacts } from '#domains/register/server/receipt-facts.ts';
 import { receiptPdf } from '#domains/register/server/receipt-pdf.ts';
-import { notFound } from '#kernel/api-error.ts';
-import type { FileAnswer, ReadContext } from '#kernel/route.ts';
+import { notFound } from '#contract/api-error.ts';
+import type { FileAnswer, ReadContext } from '#contract/route.ts';
 import { registerMessages } from '#domains/register/messages.ts';
 
 export type AskedReceipt = {

@@ -12,7 +12,7 @@ import { refundTransactionItems, findForRefund } from '#domains/register/contrac
 import { addGiftCertificate, removeGiftCertificates } from '#domains/register/contract-gifts.ts';
 import { type Counter, aCounter, aGood } from '#domains/register/testing/a-counter.ts';
 import { finalizeTransaction as finalizeCommand } from '#domains/register/server/finalize-transaction.ts';
-import { verify } from '#server/verify.ts';
+import { verify } from '#tests/support/verify.ts';
 import { type TestServer, startTestServer } from '#tests/support/server.ts';
 
 let server: TestServer;

@@ -8,7 +8,7 @@ import { endOverdueStockHolds } from '#domains/inventory/server/hold-stock.ts';
 import { aStockHold } from '#domains/inventory/testing/a-stock-hold.ts';
 import * as calls from '#domains/register/contract.ts';
 import { type BuiltGood, type Counter, aCounter, aGood } from '#domains/register/testing/a-counter.ts';
-import { verify } from '#server/verify.ts';
+import { verify } from '#tests/support/verify.ts';
 import { type TestServer, startTestServer } from '#tests/support/server.ts';
 
 let server: TestServer;

@@ -2,10 +2,10 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as calls from '#domains/register/contract.ts';
-import { inGroups } from '#domains/access/server/in-groups.ts';
+import { inGroups } from '#platform/db/batch.ts';
 import { type BuiltGood, type Counter, aCounter, aGood } from '#domains/register/testing/a-counter.ts';
-import type { Db } from '#kernel/route.ts';
-import { verify } from '#server/verify.ts';
+import type { Db } from '#contract/route.ts';
+import { verify } from '#tests/support/verify.ts';
 import { type TestServer, startTestServer } from '#tests/support/server.ts';
 
 const REGISTERS = 12;

@@ -6,7 +6,7 @@ import type { ChangedTransaction } from '#domains/register/contract.ts';
 import { type BasketRow, FIND_BASKET, readBasket } from '#domains/register/server/basket.ts';
 import { priceOf } from '#domains/register/server/price.ts';
 import { basketToWire } from '#domains/register/server/wire.ts';
-import type { Db } from '#kernel/route.ts';
+import type { Db } from '#contract/route.ts';
 
 /** Characters of an answer that is kept as it was. */
 const MOST_KEPT = 8_192;

@@ -8,7 +8,7 @@ import type { Candidate } from '#domains/register/server/look-on-shelf.ts';
 import { settingsFrom } from '#domains/settings/rules/store-settings.ts';
 import { addDays, businessDay } from '#kernel/business-day.ts';
 import { type Refusal, refuse } from '#kernel/refusal.ts';
-import type { Db, DirectContext, Tx } from '#kernel/route.ts';
+import type { Db, DirectContext, Tx } from '#contract/route.ts';
 
 /** Why these units can't be sold to the basket's customer, or null. Asked only for items of which a copy is kept. */
 export async function keptRefusal(

@@ -5,7 +5,7 @@ import { FIND_BASKET, readBasket } from '#domains/register/server/basket.ts';
 import { recallBasket } from '#domains/register/server/known-baskets.ts';
 import { aCustomer } from '#domains/customers/testing/a-customer.ts';
 import { type Counter, aCounter, aGood } from '#domains/register/testing/a-counter.ts';
-import { openDatabase } from '#server/database.ts';
+import { openDatabase } from '#platform/db/database.ts';
 import { type TestServer, startTestServer } from '#tests/support/server.ts';
 
 const GAME = '045496963729';

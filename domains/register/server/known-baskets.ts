@@ -4,7 +4,7 @@
 // the goods checks that, and so does the one that writes. What a basket shows beside its own row (settings, the customer's credit) may be some
 // seconds old here; finishing reads all of it anew. Another server that changes the basket changes its version.
 import type { BasketRow } from '#domains/register/server/basket.ts';
-import type { Db } from '#kernel/route.ts';
+import type { Db } from '#contract/route.ts';
 
 const KEPT_MS = 60_000;
 const MOST = 1_000;

@@ -2,9 +2,9 @@
 import type { CompletedType } from '#domains/register/contract-finished.ts';
 import type { TransactionRowWire } from '#domains/register/contract-shapes.ts';
 import { receiptTexts } from '#domains/register/messages.ts';
-import { askOnce } from '#domains/access/server/ask-once.ts';
+import { askOnce } from '#platform/db/coalesce.ts';
 import { type Cents, toDollars } from '#kernel/money.ts';
-import type { Db } from '#kernel/route.ts';
+import type { Db } from '#contract/route.ts';
 
 type Row = {
   transaction_id: number;

@@ -1,7 +1,7 @@
 // What does a scanned code mean on the shelf of the basket's store? For goods that need no more than that, of several registers at once.
-import { inGroups } from '#domains/access/server/in-groups.ts';
+import { inGroups } from '#platform/db/batch.ts';
 import type { Cents } from '#kernel/money.ts';
-import type { Db } from '#kernel/route.ts';
+import type { Db } from '#contract/route.ts';
 
 /** An inventory item of the store, or (inventory_id null) a catalog product that it doesn't stock. */
 export type Candidate = {

@@ -8,7 +8,7 @@ import type { FinalBasket } from '#domains/register/server/finalize-read.ts';
 import { settingsFrom } from '#domains/settings/rules/store-settings.ts';
 import { cents } from '#kernel/money.ts';
 import type { Refusal } from '#kernel/refusal.ts';
-import type { Db, Tx } from '#kernel/route.ts';
+import type { Db, Tx } from '#contract/route.ts';
 
 const paying = (certificates: readonly BasketCertificate[] | null) =>
   (certificates ?? []).flatMap(({ kind, certificateId, cents: amount }) =>

@@ -14,7 +14,7 @@ import { ensureCopy } from '#domains/inventory/server/ensure-copy.ts';
 import { ensureItem } from '#domains/inventory/server/ensure-item.ts';
 import { type Cents, absolute, negate } from '#kernel/money.ts';
 import { type Refusal, isRefusal, refuse } from '#kernel/refusal.ts';
-import type { Db, DirectContext, Tx } from '#kernel/route.ts';
+import type { Db, DirectContext, Tx } from '#contract/route.ts';
 
 /** The days were asked about when the refund was begun. */
 const ANY_TIME = { now: new Date(0), refundDays: 0, mayExceed: true };

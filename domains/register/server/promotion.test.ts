@@ -13,7 +13,7 @@ import { aPromotion } from '#domains/promotions/testing/a-promotion.ts';
 import { type Counter, aCounter, aGood, type BuiltGood } from '#domains/register/testing/a-counter.ts';
 import * as calls from '#domains/register/contract.ts';
 import * as finished from '#domains/register/contract-finished.ts';
-import { verify } from '#server/verify.ts';
+import { verify } from '#tests/support/verify.ts';
 import { type TestServer, startTestServer } from '#tests/support/server.ts';
 
 /** Saturday noon in New York. */

@@ -4,7 +4,7 @@ import { isEmptyBasket } from '#domains/register/rules/certificates.ts';
 import { changeBasket, getBasket } from '#domains/register/server/change-basket.ts';
 import { getDevice } from '#domains/stores/server/get-device.ts';
 import type { Refusal } from '#kernel/refusal.ts';
-import type { DirectContext } from '#kernel/route.ts';
+import type { DirectContext } from '#contract/route.ts';
 
 /** The basket, now open at the device. 404 when transaction or device is of another store, or they are of two stores. */
 export async function recallTransaction(

@@ -14,7 +14,7 @@ import { getBasket } from '#domains/register/server/change-basket.ts';
 import { priceOf } from '#domains/register/server/price.ts';
 import { settingsFrom } from '#domains/settings/rules/store-settings.ts';
 import { ZERO, cents, formatMoney, sum, times } from '#kernel/money.ts';
-import type { Db, ReadContext } from '#kernel/route.ts';
+import type { Db, ReadContext } from '#contract/route.ts';
 
 const LABEL: Record<PaymentRow['kind'], string> = {
   cash: texts.CASH,

@@ -3,7 +3,7 @@ import PdfKit from 'pdfkit';
 import { setLetters } from '#domains/printing/server/paper-letters.ts';
 import type { ReceiptRow } from '#domains/register/rules/receipt.ts';
 import { drawBars } from '#domains/register/server/receipt-barcode.ts';
-import { type AsideTask, workAside } from '#domains/settings/server/work-aside.ts';
+import { type AsideTask, workAside } from '#platform/aside/work-aside.ts';
 
 const POINTS_PER_MM = 72 / 25.4;
 const WIDTH = 80 * POINTS_PER_MM;

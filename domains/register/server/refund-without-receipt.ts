@@ -9,7 +9,7 @@ import type { Candidate } from '#domains/register/server/look-on-shelf.ts';
 import { newLine } from '#domains/register/server/new-line.ts';
 import { type Cents, ZERO, negate } from '#kernel/money.ts';
 import { type Refusal, refuse } from '#kernel/refusal.ts';
-import type { DirectContext } from '#kernel/route.ts';
+import type { DirectContext } from '#contract/route.ts';
 
 export type WithoutReceipt = {
   TransactionId: number;

@@ -2,7 +2,7 @@
 import { type ChangedTransaction, removeTransactionItem } from '#domains/register/contract.ts';
 import { changeBasket, getBasketOfLine } from '#domains/register/server/change-basket.ts';
 import type { Refusal } from '#kernel/refusal.ts';
-import type { DirectContext } from '#kernel/route.ts';
+import type { DirectContext } from '#contract/route.ts';
 
 /** The basket without the line, with an audit row that names what was taken out. 404 for a line of another store. */
 export function removeLine(

@@ -28,8 +28,8 @@ import { updateLine } from '#domains/register/server/update-line.ts';
 import { verifyReady } from '#domains/register/server/verify-ready.ts';
 import { basketToWire, linesToWire } from '#domains/register/server/wire.ts';
 import { findStoreDay } from '#domains/stores/server/get-store-day.ts';
-import { notFound } from '#kernel/api-error.ts';
-import { type ReadContext, type Route, direct, reads, writes } from '#kernel/route.ts';
+import { notFound } from '#contract/api-error.ts';
+import { type ReadContext, type Route, direct, reads, writes } from '#contract/route.ts';
 
 const RECENT = 50;
 

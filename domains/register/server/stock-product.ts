@@ -2,7 +2,7 @@
 import { ensureItem } from '#domains/inventory/server/ensure-item.ts';
 import type { Candidate } from '#domains/register/server/look-on-shelf.ts';
 import { type Cents, ZERO } from '#kernel/money.ts';
-import type { DirectContext } from '#kernel/route.ts';
+import type { DirectContext } from '#contract/route.ts';
 
 /** The product as an inventory item of the store. A product without a price is the caller's to refuse. */
 export async function stockProduct(

@@ -4,7 +4,7 @@ import { aCustomer } from '#domains/customers/testing/a-customer.ts';
 import { addToTradeList } from '#domains/pricing/contract-trade-list.ts';
 import * as calls from '#domains/register/contract.ts';
 import { type Counter, aCounter, aGood } from '#domains/register/testing/a-counter.ts';
-import { verify } from '#server/verify.ts';
+import { verify } from '#tests/support/verify.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
 
 let server: TestServer;

@@ -6,11 +6,11 @@ import { type Change, changeBasket, getBasketOfLine } from '#domains/register/se
 import { checkLine } from '#domains/register/server/check-discount.ts';
 import { changedTrade } from '#domains/register/server/change-trade.ts';
 import { refuseSerialInHand } from '#domains/inventory/server/ensure-copy.ts';
-import { mayDo } from '#domains/access/rules/effective-rights.ts';
-import { badInput, notAllowed } from '#kernel/api-error.ts';
+import { mayDo } from '#contract/may-do.ts';
+import { badInput, notAllowed } from '#contract/api-error.ts';
 import { type Cents, formatMoney, times } from '#kernel/money.ts';
 import { type Refusal, isRefusal, refuse } from '#kernel/refusal.ts';
-import type { Db, DirectContext } from '#kernel/route.ts';
+import type { Db, DirectContext } from '#contract/route.ts';
 
 export type UpdateLine = {
   ItemID: number;

@@ -7,7 +7,7 @@ import { limitRefusal } from '#domains/register/server/find-credit-limit.ts';
 import { priceOf } from '#domains/register/server/price.ts';
 import { type Cents, ZERO, add, most, subtract, sum, toDollars } from '#kernel/money.ts';
 import { type Refusal, isRefusal } from '#kernel/refusal.ts';
-import type { ReadContext } from '#kernel/route.ts';
+import type { ReadContext } from '#contract/route.ts';
 
 export type Ready = { success: boolean; message: string; due: number; change: number };
 

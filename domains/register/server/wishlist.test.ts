@@ -8,7 +8,7 @@ import { endOverdueHolds } from '#domains/customers/server/hold-for-wishes.ts';
 import { aCustomer } from '#domains/customers/testing/a-customer.ts';
 import * as calls from '#domains/register/contract.ts';
 import { type Counter, aCounter, aListing } from '#domains/register/testing/a-counter.ts';
-import { verify } from '#server/verify.ts';
+import { verify } from '#tests/support/verify.ts';
 import { openMailBox, setMailServer } from '#tests/support/mail-box.ts';
 import { type TestServer, startTestServer } from '#tests/support/server.ts';
 

@@ -19,7 +19,7 @@ import { isUnproven } from '#domains/register/server/place-goods.ts';
 import { basketToWire } from '#domains/register/server/wire.ts';
 import { businessDay, notBefore } from '#kernel/business-day.ts';
 import { ZERO, add, most, subtract, sum } from '#kernel/money.ts';
-import { type Db, type DirectContext, jsonOf } from '#kernel/route.ts';
+import { type Db, type DirectContext, jsonOf } from '#contract/route.ts';
 
 /** Writes the finish and answers the finished transaction. Throws TP001 when somebody was faster, TP002 when a copy is gone. */
 export async function writeFinal(

@@ -1,8 +1,8 @@
 // Writes a scanned line and what its basket comes to; of several registers in one statement.
 import type { BasketRow, NamedLine } from '#domains/register/server/basket.ts';
-import { inGroups } from '#domains/access/server/in-groups.ts';
-import { type Claim, claimLists } from '#domains/access/server/claim-keys.ts';
-import type { Db, SqlValue } from '#kernel/route.ts';
+import { inGroups } from '#platform/db/batch.ts';
+import { type Claim, claimLists } from '#platform/http/claim-keys.ts';
+import type { Db, SqlValue } from '#contract/route.ts';
 
 export type Scan = {
   /** The version of the basket that the line was made for. */

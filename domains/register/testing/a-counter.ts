@@ -7,7 +7,7 @@ import { seedDefaultRules } from '#domains/pricing/testing/default-rules.ts';
 import { aStore } from '#domains/stores/testing/a-store.ts';
 import { isRefusal } from '#kernel/refusal.ts';
 import { cents } from '#kernel/money.ts';
-import type { Actor, Database, Db } from '#kernel/route.ts';
+import type { Actor, Database, Db } from '#contract/route.ts';
 
 export type Counter = {
   storeId: number;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { ApiFailure } from '#web/api-failure.ts';
+import { ApiFailure } from '#platform/web/api-failure.ts';
 import { askTogether } from './ask-together.ts';
 
 /** An asker whose stacks are answered by hand. */

@@ -1,5 +1,5 @@
 // How are questions that come faster than their answers asked with few requests?
-import { ApiFailure } from '#web/api-failure.ts';
+import { ApiFailure } from '#platform/web/api-failure.ts';
 
 type Waiting<Question, Answer> = {
   readonly question: Question;

@@ -1,7 +1,7 @@
 // Products of the catalog, as the register needs them.
 import { MOST_CODES, type ProductWire, findByCodes, searchCatalog } from '#domains/catalog/contract.ts';
-import { COUNTER_WAITS_MS, send } from '#web/api.ts';
-import { ApiFailure } from '#web/api-failure.ts';
+import { COUNTER_WAITS_MS, send } from '#platform/web/api.ts';
+import { ApiFailure } from '#platform/web/api-failure.ts';
 import { askTogether } from './ask-together.ts';
 import type { Product } from './offers.ts';
 

@@ -1,8 +1,8 @@
 // Sells gift certificates and takes them as tender: by their own calls, because only the server knows them.
 import { addGiftCertificate, removeGiftCertificates } from '#domains/register/contract-gifts.ts';
 import { sounds } from '#ui/sounds.ts';
-import { newKey, send } from '#web/api.ts';
-import { failureText, refusalOf } from '#web/api-failure.ts';
+import { newKey, send } from '#platform/web/api.ts';
+import { failureText, refusalOf } from '#platform/web/api-failure.ts';
 import { toDollars, cents } from '#kernel/money.ts';
 import { screenMessages as texts } from './messages.ts';
 import type { Engine } from './register-engine.ts';

@@ -1,6 +1,6 @@
 // What follows when all lines were taken out (TRAN-18), or when the basket is gone?
-import { newKey } from '#web/api.ts';
-import { readStoredId, storedKeys, writeStored } from '#web/stored.ts';
+import { newKey } from '#platform/web/api.ts';
+import { readStoredId, storedKeys, writeStored } from '#platform/web/storage.ts';
 import type { Core } from './engine-core.ts';
 import type { Load } from './engine-load.ts';
 import type { Intent } from './intents.ts';

@@ -6,7 +6,7 @@ import { formatMoney } from '#ui/format.ts';
 import { IconCheck } from '#ui/icons.tsx';
 import { Logo } from '#ui/logo.tsx';
 import { Sign } from '#ui/sign.tsx';
-import { readStoredId, storedKeys } from '#web/stored.ts';
+import { readStoredId, storedKeys } from '#platform/web/storage.ts';
 import { type DisplayEnd, openDisplayEnd, type Said } from './display-link.ts';
 import { displayMessages as texts } from './display-messages.ts';
 import { OfferQuestion } from './display-offer.tsx';

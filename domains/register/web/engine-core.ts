@@ -1,9 +1,9 @@
 // The register's memory: what is known, what is on its way, and who wants to hear of it.
 import { replaceEqualDeep } from '@tanstack/react-query';
 import type { TransactionWire } from '#domains/register/contract-shapes.ts';
-import { newKey } from '#web/api.ts';
-import { addUnsentSource, unsentChanged } from '#web/connection.ts';
-import { storedKeys, writeStored } from '#web/stored.ts';
+import { newKey } from '#platform/web/api.ts';
+import { addUnsentSource, unsentChanged } from '#platform/web/connection.ts';
+import { storedKeys, writeStored } from '#platform/web/storage.ts';
 import { type QueueAct, queueAfter, revived } from './intent-queue.ts';
 import { countUnsentIntents } from './intents.ts';
 import { readKept, writeKept } from './kept.ts';

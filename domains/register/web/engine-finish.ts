@@ -2,7 +2,7 @@
 //
 // Each payment has a lane of its own. Its unsent acts go first, in order; then the payment, again and again under its key, until the server
 // has answered. What is scanned meanwhile belongs to the next basket and waits only until the acts before it are sent.
-import { newKey } from '#web/api.ts';
+import { newKey } from '#platform/web/api.ts';
 import { isClosed } from './clear-basket.ts';
 import type { Core } from './engine-core.ts';
 import type { Load } from './engine-load.ts';

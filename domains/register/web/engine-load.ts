@@ -9,9 +9,9 @@ import {
 import type { TransactionWire } from '#domains/register/contract-shapes.ts';
 import { registerMessages } from '#domains/register/messages.ts';
 import { toast } from '#ui/toast.tsx';
-import { COUNTER_WAITS_MS, send } from '#web/api.ts';
-import { ApiFailure, failureText, isPassing, refusalOf } from '#web/api-failure.ts';
-import { readStoredId, storedKeys, writeStored } from '#web/stored.ts';
+import { COUNTER_WAITS_MS, send } from '#platform/web/api.ts';
+import { ApiFailure, failureText, isPassing, refusalOf } from '#platform/web/api-failure.ts';
+import { readStoredId, storedKeys, writeStored } from '#platform/web/storage.ts';
 import type { Core } from './engine-core.ts';
 import { screenMessages as texts } from './messages.ts';
 

@@ -1,6 +1,6 @@
 // How does the queue reach the server: in order, one at a time, each intent under its key until it is answered?
 import type { ChangedTransaction } from '#domains/register/contract.ts';
-import { mayDo } from '#domains/access/rules/effective-rights.ts';
+import { mayDo } from '#contract/may-do.ts';
 import { MOST_TRADES } from '#domains/register/contract-trades.ts';
 import type { LineWire, TransactionWire } from '#domains/register/contract-shapes.ts';
 import { registerMessages } from '#domains/register/messages.ts';
@@ -8,9 +8,9 @@ import { cents, fromDollars } from '#kernel/money.ts';
 import { formatMoney } from '#ui/format.ts';
 import { sounds } from '#ui/sounds.ts';
 import { toast } from '#ui/toast.tsx';
-import { ApiFailure, failureText, isPassing, refusalOf } from '#web/api-failure.ts';
-import { whenBack } from '#web/connection.ts';
-import { session } from '#web/session.ts';
+import { ApiFailure, failureText, isPassing, refusalOf } from '#platform/web/api-failure.ts';
+import { whenBack } from '#platform/web/connection.ts';
+import { session } from '#platform/web/session.ts';
 import { payoutAfter } from './basket-view.ts';
 import { clearPending, closedElsewhere, isClosed } from './clear-basket.ts';
 import type { Core } from './engine-core.ts';

@@ -1,11 +1,11 @@
 // How do trades that follow each other reach the server: together, in order, under one key that holds until they are answered?
 import type { AddedTrade, addTradeItems } from '#domains/register/contract-trades.ts';
 import { registerMessages } from '#domains/register/messages.ts';
-import type { OutputOf } from '#kernel/call.ts';
+import type { OutputOf } from '#contract/call.ts';
 import { sounds } from '#ui/sounds.ts';
 import { toast } from '#ui/toast.tsx';
-import { newKey } from '#web/api.ts';
-import { ApiFailure, failureText, isPassing, refusalOf } from '#web/api-failure.ts';
+import { newKey } from '#platform/web/api.ts';
+import { ApiFailure, failureText, isPassing, refusalOf } from '#platform/web/api-failure.ts';
 import type { Core } from './engine-core.ts';
 import { type Load, transactionOf } from './engine-load.ts';
 import type { Stuck } from './intent-queue.ts';

@@ -1,6 +1,6 @@
 // The lanes of payments: the unsent acts of a basket, then its payment, again and again under its key until the server has answered.
-import { newKey } from '#web/api.ts';
-import { whenBack } from '#web/connection.ts';
+import { newKey } from '#platform/web/api.ts';
+import { whenBack } from '#platform/web/connection.ts';
 import type { Core } from './engine-core.ts';
 import { type Load, RETRY_MS } from './engine-load.ts';
 import { createSend } from './engine-send.ts';

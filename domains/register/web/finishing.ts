@@ -3,8 +3,8 @@ import { finalizeTransaction, getTransaction, verifyTransactionReady } from '#do
 import type { TransactionWire } from '#domains/register/contract-shapes.ts';
 import { registerMessages } from '#domains/register/messages.ts';
 import { type Cents, cents, fromDollars, toDollars } from '#kernel/money.ts';
-import { COUNTER_WAITS_MS, newKey, send } from '#web/api.ts';
-import { ApiFailure, failureText, refusalOf } from '#web/api-failure.ts';
+import { COUNTER_WAITS_MS, newKey, send } from '#platform/web/api.ts';
+import { ApiFailure, failureText, refusalOf } from '#platform/web/api-failure.ts';
 import type { Taken } from './payment-state.ts';
 import { type ReceiptChoice, isMailed } from './receipt-choice.ts';
 

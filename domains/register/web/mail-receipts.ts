@@ -4,8 +4,8 @@
 // the request comes from the sale's, so that it is mailed once.
 import { emailReceipt } from '#domains/register/contract-finished.ts';
 import { toast } from '#ui/toast.tsx';
-import { newKey, send } from '#web/api.ts';
-import { ApiFailure, failureText, refusalOf } from '#web/api-failure.ts';
+import { newKey, send } from '#platform/web/api.ts';
+import { ApiFailure, failureText, refusalOf } from '#platform/web/api-failure.ts';
 import { readKept, writeKept } from './kept.ts';
 import { screenMessages as texts } from './messages.ts';
 import type { Engine } from './register-engine.ts';

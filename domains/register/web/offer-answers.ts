@@ -2,11 +2,11 @@
 import { type QueryKey, queryOptions } from '@tanstack/react-query';
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import { MOST_OFFERS, type OfferWire, getOfferCall, getOffersCall } from '#domains/pricing/contract.ts';
-import { COUNTER_WAITS_MS, send } from '#web/api.ts';
-import { ApiFailure, isPassing } from '#web/api-failure.ts';
-import { queryClient } from '#web/call-hooks.ts';
-import { useLive } from '#web/live.ts';
-import { useWorkplace } from '#web/session.ts';
+import { COUNTER_WAITS_MS, send } from '#platform/web/api.ts';
+import { ApiFailure, isPassing } from '#platform/web/api-failure.ts';
+import { queryClient } from '#platform/web/call-hooks.ts';
+import { useLive } from '#platform/web/live.ts';
+import { useWorkplace } from '#platform/web/session.ts';
 import { askTogether } from './ask-together.ts';
 import type { OpenOffer } from './offers.ts';
 

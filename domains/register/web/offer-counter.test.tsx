@@ -1,7 +1,7 @@
 import { act, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { ProductWire } from '#domains/catalog/contract.ts';
-import { chooseStore } from '#web/session.ts';
+import { chooseStore } from '#platform/web/session.ts';
 import { useOfferScan } from './offer-counter.ts';
 import { forgetBasket } from './clear-basket.ts';
 import { createCore } from './engine-core.ts';

@@ -2,9 +2,9 @@
 import { useEffect } from 'react';
 import { registerMessages } from '#domains/register/messages.ts';
 import { sounds } from '#ui/sounds.ts';
-import { newKey } from '#web/api.ts';
-import { failureText, isPassing } from '#web/api-failure.ts';
-import { useWorkplace } from '#web/session.ts';
+import { newKey } from '#platform/web/api.ts';
+import { failureText, isPassing } from '#platform/web/api-failure.ts';
+import { useWorkplace } from '#platform/web/session.ts';
 import { findProduct } from './catalog-lookup.ts';
 import { screenMessages as texts } from './messages.ts';
 import { actOn, counterOf } from './offer-store.ts';

@@ -2,8 +2,8 @@
 import { printDocument } from '#domains/printing/web/parts/print-document.ts';
 import { getCustomerReceipt, getHoldReceipt, getTradeReceipt } from '#domains/register/contract-finished.ts';
 import type { TransactionRowWire } from '#domains/register/contract-shapes.ts';
-import { fetchFile } from '#web/api.ts';
-import { session } from '#web/session.ts';
+import { fetchFile } from '#platform/web/api.ts';
+import { session } from '#platform/web/session.ts';
 import { screenMessages } from './messages.ts';
 
 export type Slip = 'customer' | 'hold' | 'trade';

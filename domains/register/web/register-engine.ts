@@ -3,7 +3,7 @@
 // One engine per device and user lives as long as the page. State = what the server last said + the queue of intents; every change
 // of either is told to the screen. The queue is written to this browser's storage before anything is sent.
 import { sounds } from '#ui/sounds.ts';
-import { newKey } from '#web/api.ts';
+import { newKey } from '#platform/web/api.ts';
 import { closedElsewhere, forgetBasket } from './clear-basket.ts';
 import { type Core, type EnginePlace, createCore, keptWork } from './engine-core.ts';
 import { type FinishDone, type Finisher, createFinisher } from './engine-finish.ts';

@@ -6,7 +6,7 @@ const { send, fetchPrint, alertError } = vi.hoisted(() => ({
   fetchPrint: vi.fn(),
   alertError: vi.fn(),
 }));
-vi.mock('#web/api.ts', () => ({ send }));
+vi.mock('#platform/web/api.ts', () => ({ send }));
 vi.mock('#ui/toast.tsx', () => ({ alertError }));
 vi.mock('./print-receipt.ts', async () => ({
   printReceipt: fetchPrint,

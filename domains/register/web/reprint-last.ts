@@ -1,8 +1,8 @@
 // Which receipt is printed again at the register?
 import { getCompleteRecentTransactions } from '#domains/register/contract-finished.ts';
 import { alertError } from '#ui/toast.tsx';
-import { send } from '#web/api.ts';
-import { failureText } from '#web/api-failure.ts';
+import { send } from '#platform/web/api.ts';
+import { failureText } from '#platform/web/api-failure.ts';
 import { screenMessages as texts } from './messages.ts';
 import { printReceipt, slipOf } from './print-receipt.ts';
 

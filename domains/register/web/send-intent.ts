@@ -15,9 +15,9 @@ import {
 } from '#domains/register/contract.ts';
 import { addTradeItems } from '#domains/register/contract-trades.ts';
 import { refundWithoutReceipt } from '#domains/register/contract-finished.ts';
-import type { OutputOf } from '#kernel/call.ts';
+import type { OutputOf } from '#contract/call.ts';
 import { cents, toDollars } from '#kernel/money.ts';
-import { COUNTER_WAITS_MS, type SendOptions, send } from '#web/api.ts';
+import { COUNTER_WAITS_MS, type SendOptions, send } from '#platform/web/api.ts';
 import type { AddIntent, ChangeIntent, Intent } from './intents.ts';
 
 const dollarsOf = (amount: number | undefined): number | undefined =>

@@ -4,7 +4,7 @@ import type { OfferWire } from '#domains/pricing/contract.ts';
 import { memberBonus, registerMessages } from '#domains/register/messages.ts';
 import { overriddenOffer } from '#domains/register/rules/trade-price.ts';
 import { add, cents, fromDollars, portion, toDollars } from '#kernel/money.ts';
-import { useCall } from '#web/call-hooks.ts';
+import { useCall } from '#platform/web/call-hooks.ts';
 import type { OpenOffer } from './offers.ts';
 
 export type MemberBonus = { readonly name: string; readonly tradeBonusPercent: number };

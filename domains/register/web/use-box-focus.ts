@@ -1,6 +1,6 @@
 // Where does typing go after an act took away what had the focus?
 import { type RefObject, useEffect } from 'react';
-import { useWorkplace } from '#web/session.ts';
+import { useWorkplace } from '#platform/web/session.ts';
 
 /** How long a dialog that closes may still give the focus back to what opened it, milliseconds. */
 const GIVEN_BACK_MS = 50;

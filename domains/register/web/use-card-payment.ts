@@ -15,9 +15,9 @@ import {
 } from '#domains/cards/contract.ts';
 import { sounds } from '#ui/sounds.ts';
 import { type Cents, ZERO, absolute, fromDollars, toDollars } from '#kernel/money.ts';
-import { newKey, send } from '#web/api.ts';
-import { failureText, isPassing, refusalOf } from '#web/api-failure.ts';
-import { useWorkplace } from '#web/session.ts';
+import { newKey, send } from '#platform/web/api.ts';
+import { failureText, isPassing, refusalOf } from '#platform/web/api-failure.ts';
+import { useWorkplace } from '#platform/web/session.ts';
 import {
   type CardAnswer,
   type CardShown,

@@ -6,8 +6,8 @@ import {
   getCompleteRecentTransactions,
   getTodaysCompletedTransactions,
 } from '#domains/register/contract-finished.ts';
-import { useCall } from '#web/call-hooks.ts';
-import { useWorkplace } from '#web/session.ts';
+import { useCall } from '#platform/web/call-hooks.ts';
+import { useWorkplace } from '#platform/web/session.ts';
 
 /** TRAN-33 */
 const MOST = 50;

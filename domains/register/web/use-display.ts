@@ -2,8 +2,8 @@
 import { useEffect, useMemo, useRef } from 'react';
 import { emailProblem } from '#domains/access/rules/email.ts';
 import { useStable } from '#ui/use-stable.ts';
-import { useMayDo } from '#web/session.ts';
-import { useActivePlace } from '#web/shell/use-place.ts';
+import { useMayDo } from '#platform/web/session.ts';
+import { useActivePlace } from '#domains/stores/web/parts/use-active-place.ts';
 import type { Acts } from './use-acts.ts';
 import type { Register } from './use-register.ts';
 import { openRegisterEnd, type RegisterEnd, type Said } from './display-link.ts';

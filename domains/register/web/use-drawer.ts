@@ -1,8 +1,8 @@
 // Is the drawer of this device open? Cash waits for it.
 import { isCashDrawerReady } from '#domains/cash/contract.ts';
-import { useCall } from '#web/call-hooks.ts';
-import { useLive } from '#web/live.ts';
-import { useWorkplace } from '#web/session.ts';
+import { useCall } from '#platform/web/call-hooks.ts';
+import { useLive } from '#platform/web/live.ts';
+import { useWorkplace } from '#platform/web/session.ts';
 
 const reads = [isCashDrawerReady];
 

@@ -1,7 +1,7 @@
 // Sale, trade or refund: who may go there, and what a change of mode takes along.
 import { type RefObject, useEffect } from 'react';
 import { sounds } from '#ui/sounds.ts';
-import { useRightReason } from '#web/session.ts';
+import { useRightReason } from '#platform/web/session.ts';
 import { screenMessages as texts } from './messages.ts';
 import type { Mode } from './register-state.ts';
 import type { Refund } from './use-refund.ts';

@@ -1,7 +1,7 @@
 // Where does the money of the open basket go, when we pay?
 import { findForRefund } from '#domains/register/contract-finished.ts';
-import { useCall } from '#web/call-hooks.ts';
-import { useWorkplace } from '#web/session.ts';
+import { useCall } from '#platform/web/call-hooks.ts';
+import { useWorkplace } from '#platform/web/session.ts';
 import { type MoneyOut, moneyOutBefore } from './money-out.ts';
 import type { Register } from './use-register.ts';
 

@@ -4,7 +4,7 @@ import { keepEdition } from '#domains/catalog/web/parts/keep-edition.ts';
 import type { OfferWire } from '#domains/pricing/contract.ts';
 import { fromDollars } from '#kernel/money.ts';
 import { sounds } from '#ui/sounds.ts';
-import { useWorkplace } from '#web/session.ts';
+import { useWorkplace } from '#platform/web/session.ts';
 import { payoutAfter } from './basket-view.ts';
 import { productOf } from './catalog-lookup.ts';
 import { screenMessages as texts } from './messages.ts';

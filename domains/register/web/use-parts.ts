@@ -1,8 +1,8 @@
 // Which parts does a whole copy of this product have, as the shop says?
-import { useDepartments } from '#domains/catalog/web/parts/use-departments.ts';
+import { useDepartments } from '#domains/departments/web/parts/use-departments.ts';
 import { getDepartmentConfigurations } from '#domains/departments/contract.ts';
 import { type Part, partsOfCopy } from '#domains/departments/rules/parts.ts';
-import { useCall } from '#web/call-hooks.ts';
+import { useCall } from '#platform/web/call-hooks.ts';
 import type { Product } from './offers.ts';
 
 const LONG_MS = 600_000;

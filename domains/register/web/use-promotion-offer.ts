@@ -6,10 +6,10 @@ import { useEffect } from 'react';
 import { getPromotions } from '#domains/promotions/contract.ts';
 import { findPromotions } from '#domains/register/contract.ts';
 import { type Cents, fromDollars } from '#kernel/money.ts';
-import { useSettled } from '#domains/catalog/web/parts/use-settled.ts';
-import { useCall } from '#web/call-hooks.ts';
-import { useLive } from '#web/live.ts';
-import { useMayDo, useWorkplace } from '#web/session.ts';
+import { useSettled } from '#platform/web/use-settled.ts';
+import { useCall } from '#platform/web/call-hooks.ts';
+import { useLive } from '#platform/web/live.ts';
+import { useMayDo, useWorkplace } from '#platform/web/session.ts';
 import type { Register } from './use-register.ts';
 
 export type PromotionOffer = {

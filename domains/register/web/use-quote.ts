@@ -4,8 +4,8 @@ import { useState } from 'react';
 import { getDepartmentConditions } from '#domains/departments/contract.ts';
 import type { OfferWire } from '#domains/pricing/contract.ts';
 import { fromDollars } from '#kernel/money.ts';
-import { useCall } from '#web/call-hooks.ts';
-import { useWorkplace } from '#web/session.ts';
+import { useCall } from '#platform/web/call-hooks.ts';
+import { useWorkplace } from '#platform/web/session.ts';
 import { askedOf, offerQuery } from './offer-answers.ts';
 import type { OpenOffer } from './offers.ts';
 

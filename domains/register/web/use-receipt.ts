@@ -5,8 +5,8 @@ import { mailMessages } from '#domains/mail/messages.ts';
 import { mailWayOf } from '#domains/mail/rules/mail-way.ts';
 import { getStation } from '#domains/printing/contract.ts';
 import { STATION_FRESH_MS } from '#domains/printing/web/parts/print-document.ts';
-import { useCall } from '#web/call-hooks.ts';
-import { useMayDo } from '#web/session.ts';
+import { useCall } from '#platform/web/call-hooks.ts';
+import { useMayDo } from '#platform/web/session.ts';
 import { type ReceiptChoice, isMailed } from './receipt-choice.ts';
 import type { Register } from './use-register.ts';
 

@@ -1,5 +1,5 @@
 // What the keys of the register do on the screen as it stands.
-import { useRightReason } from '#web/session.ts';
+import { useRightReason } from '#platform/web/session.ts';
 import type { ViewLine } from './basket-view.ts';
 import type { Desk } from './desk.ts';
 import type { Modes } from './use-modes.ts';

@@ -15,8 +15,8 @@ import { totalDay } from '#domains/reports/server/total-day.ts';
 import { writeDaySnapshot } from '#domains/reports/server/write-day-snapshot.ts';
 import { cents } from '#kernel/money.ts';
 import { isRefusal } from '#kernel/refusal.ts';
-import type { Actor, Tx } from '#kernel/route.ts';
-import { verify } from '#server/verify.ts';
+import type { Actor, Tx } from '#contract/route.ts';
+import { verify } from '#tests/support/verify.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
 
 const [MON, TUE, WED] = ['2026-06-01', '2026-06-02', '2026-06-03'];

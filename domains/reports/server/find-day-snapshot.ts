@@ -1,7 +1,7 @@
 // What did a day come to when it was closed?
 import type { DayTotals } from '#domains/reports/rules/day-totals.ts';
 import type { Cents } from '#kernel/money.ts';
-import type { Db } from '#kernel/route.ts';
+import type { Db } from '#contract/route.ts';
 
 export type DaySnapshot = {
   readonly snapshotId: number;

@@ -3,10 +3,10 @@ import type { getInventorySalesReport } from '#domains/reports/contract.ts';
 import { listInventorySales } from '#domains/reports/server/list-inventory-sales.ts';
 import { checkRange, getDepartmentName } from '#domains/reports/server/make-paper.ts';
 import { findStoreDay } from '#domains/stores/server/get-store-day.ts';
-import { badInput } from '#kernel/api-error.ts';
-import type { InputOf, OutputOf } from '#kernel/call.ts';
+import { badInput } from '#contract/api-error.ts';
+import type { InputOf, OutputOf } from '#contract/call.ts';
 import { divideRounded, subtract, toDollars } from '#kernel/money.ts';
-import type { ReadContext } from '#kernel/route.ts';
+import type { ReadContext } from '#contract/route.ts';
 import { reportsMessages } from '#domains/reports/messages.ts';
 
 /** 400 for a start in the future, an end before it or too far from it; 404 for an absent department. */

@@ -7,7 +7,7 @@ import { slipRows } from '#domains/reports/rules/paper-slip.ts';
 import { type AskedReport, makePaper } from '#domains/reports/server/make-paper.ts';
 import { paperFile } from '#domains/reports/server/paper-file.ts';
 import { isRefusal, type Refusal } from '#kernel/refusal.ts';
-import type { FileAnswer, ReadContext } from '#kernel/route.ts';
+import type { FileAnswer, ReadContext } from '#contract/route.ts';
 
 export type AskedFile = AskedReport & {
   readonly pdfReport?: boolean | undefined;

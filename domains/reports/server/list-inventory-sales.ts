@@ -1,6 +1,6 @@
 // Which items of a store were sold, how often and for how much? (REP-06)
 import type { Cents } from '#kernel/money.ts';
-import type { Db } from '#kernel/route.ts';
+import type { Db } from '#contract/route.ts';
 
 export type AskedSales = {
   readonly storeId: number;

@@ -3,10 +3,10 @@ import { paperTexts as say, reportsMessages } from '#domains/reports/messages.ts
 import { isEmptyPaper, type Paper } from '#domains/reports/rules/paper.ts';
 import { findReport, mayRun, seesReports } from '#domains/reports/server/report-list.ts';
 import { dayWords, type Fact, momentIn, type Report } from '#domains/reports/server/report-question.ts';
-import { badInput, notAllowed, notFound } from '#kernel/api-error.ts';
+import { badInput, notAllowed, notFound } from '#contract/api-error.ts';
 import { addDays, businessDay } from '#kernel/business-day.ts';
 import { type Refusal, refuse } from '#kernel/refusal.ts';
-import type { Db, ReadContext } from '#kernel/route.ts';
+import type { Db, ReadContext } from '#contract/route.ts';
 
 export type AskedReport = {
   readonly ReportName: string;

@@ -3,7 +3,7 @@ import { buffer } from 'node:stream/consumers';
 import { paperCsv } from '#domains/reports/rules/paper-words.ts';
 import type { Paper } from '#domains/reports/rules/paper.ts';
 import { paperPdf } from '#domains/reports/server/paper-pdf.ts';
-import { type AsideTask, workAside } from '#domains/settings/server/work-aside.ts';
+import { type AsideTask, workAside } from '#platform/aside/work-aside.ts';
 
 type Asked = { readonly paper: Paper; readonly format: 'pdf' | 'csv' };
 

@@ -1,5 +1,5 @@
 // Which reports are there?
-import { mayDo } from '#domains/access/rules/effective-rights.ts';
+import { mayDo } from '#contract/may-do.ts';
 import type { ReportWire } from '#domains/reports/contract.ts';
 import { paperTexts as say, reportDescriptions as about } from '#domains/reports/messages.ts';
 import { buildDrawer } from '#domains/reports/server/build-drawer.ts';
@@ -8,7 +8,7 @@ import { buildInventorySales } from '#domains/reports/server/build-inventory-sal
 import { buildRefunds, buildSales, buildTenders, buildTrades } from '#domains/reports/server/build-sales.ts';
 import { buildClock, buildInventory, buildLiability } from '#domains/reports/server/build-standing.ts';
 import type { Report } from '#domains/reports/server/report-question.ts';
-import type { Actor } from '#kernel/route.ts';
+import type { Actor } from '#contract/route.ts';
 
 function report(
   reportName: string,

@@ -1,7 +1,7 @@
 // What does a report get to know, and what does it answer?
 import type { ReportWire } from '#domains/reports/contract.ts';
 import type { Section } from '#domains/reports/rules/paper.ts';
-import type { Database } from '#kernel/route.ts';
+import type { Database } from '#contract/route.ts';
 
 export type ReportQuestion = {
   readonly db: Database;

@@ -15,7 +15,7 @@ import {
 import { type Paper, money, section, text } from '#domains/reports/rules/paper.ts';
 import { paperPdf } from '#domains/reports/server/paper-pdf.ts';
 import { writeDaySnapshot } from '#domains/reports/server/write-day-snapshot.ts';
-import type { Actor } from '#kernel/route.ts';
+import type { Actor } from '#contract/route.ts';
 import { pdfOutlines, pdfPages, pdfText } from '#tests/support/pdf-text.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
 

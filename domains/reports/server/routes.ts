@@ -11,7 +11,7 @@ import { getReportFile } from '#domains/reports/server/get-report.ts';
 import { makePaper } from '#domains/reports/server/make-paper.ts';
 import { reportsFor } from '#domains/reports/server/report-list.ts';
 import { isRefusal } from '#kernel/refusal.ts';
-import { type Route, reads } from '#kernel/route.ts';
+import { type Route, reads } from '#contract/route.ts';
 
 export const reportsRoutes: Route[] = [
   reads(getReportList, async ({ actor }) => reportsFor(actor).map(({ wire }) => wire)),

@@ -22,8 +22,8 @@ import { writeDaySnapshot } from '#domains/reports/server/write-day-snapshot.ts'
 import { businessDay } from '#kernel/business-day.ts';
 import { cents } from '#kernel/money.ts';
 import { isRefusal } from '#kernel/refusal.ts';
-import type { Actor, Tx } from '#kernel/route.ts';
-import { verify } from '#server/verify.ts';
+import type { Actor, Tx } from '#contract/route.ts';
+import { verify } from '#tests/support/verify.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
 
 let server: TestServer;

@@ -1,7 +1,7 @@
 // The totals of a store's business day, from the two journals and the finished transactions.
 import { DAY_TOTALS } from '#domains/reports/server/day-totals-statement.ts';
 import type { DayTotals } from '#domains/reports/rules/day-totals.ts';
-import type { Db } from '#kernel/route.ts';
+import type { Db } from '#contract/route.ts';
 
 /** How far the journals went when the totals were taken. */
 export type Cut = {

@@ -9,7 +9,7 @@ import {
 } from '#domains/reports/rules/day-totals.ts';
 import { type CutTotals, totalDayWithCut } from '#domains/reports/server/total-day.ts';
 import { type Cents, sum } from '#kernel/money.ts';
-import type { Actor, Tx } from '#kernel/route.ts';
+import type { Actor, Tx } from '#contract/route.ts';
 
 export type SnapshotInput = {
   readonly storeId: number;

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { reportsWebMessages as texts } from '#domains/reports/web/messages.ts';
 import type { Preset, Report } from '#domains/reports/web/use-report.ts';
-import { useDepartments } from '#domains/catalog/web/parts/use-departments.ts';
+import { useDepartments } from '#domains/departments/web/parts/use-departments.ts';
 import { Field } from '#ui/field.tsx';
 import { Segmented } from '#ui/segmented.tsx';
 import { SelectInput } from '#ui/select-input.tsx';

@@ -1,6 +1,6 @@
 import './reports.css';
 import { useState } from 'react';
-import { FailedNote } from '#domains/catalog/web/parts/failed-note.tsx';
+import { FailedNote } from '#platform/web/failed-note.tsx';
 import { REPORT_GROUPS } from '#domains/reports/contract.ts';
 import { reportsWebMessages as texts } from '#domains/reports/web/messages.ts';
 import { PaperView } from '#domains/reports/web/paper-view.tsx';
@@ -18,7 +18,7 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { IconChartBar, IconFileDownload, IconFileText, IconPrinter } from '#ui/icons.tsx';
 import { useKeys } from '#ui/keys.tsx';
 import { Skeleton, useLate } from '#ui/skeleton.tsx';
-import { SeeAlso } from '#web/see-also.tsx';
+import { SeeAlso } from '#platform/web/see-also.tsx';
 
 const NEAR = ['/management/dailystats', '/management/dailyprocessing/endofday', '/Admin/dashboard'];
 

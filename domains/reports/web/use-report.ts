@@ -1,15 +1,15 @@
 // Which report, of which days and whom: kept in the address, so that a reload or a link shows the same.
 import { useState } from 'react';
-import { useAddress } from '#domains/catalog/web/parts/use-address.ts';
-import { useSettled } from '#domains/catalog/web/parts/use-settled.ts';
+import { useAddress } from '#platform/web/use-address.ts';
+import { useSettled } from '#platform/web/use-settled.ts';
 import { getReportList, previewReport, type ReportWire } from '#domains/reports/contract.ts';
 import { type Paper, paperFromWire } from '#domains/reports/rules/paper.ts';
 import type { AskedReport } from '#domains/reports/web/parts/report-files.ts';
 import { getClientInfo } from '#domains/stores/contract.ts';
 import { addDays, businessDay } from '#kernel/business-day.ts';
-import { type Refused, refusalOf } from '#web/api-failure.ts';
-import { useCall } from '#web/call-hooks.ts';
-import { useWorkplace } from '#web/session.ts';
+import { type Refused, refusalOf } from '#platform/web/api-failure.ts';
+import { useCall } from '#platform/web/call-hooks.ts';
+import { useWorkplace } from '#platform/web/session.ts';
 
 const LONG_MS = 600_000;
 const DAY = /^\d{4}-\d{2}-\d{2}$/;

@@ -3,8 +3,8 @@ import { STORE_SETTINGS } from '#domains/settings/rules/catalogue.ts';
 import type { Setting } from '#domains/settings/rules/setting.ts';
 import { mayChange, type SavedSetting, saveSetting } from '#domains/settings/server/save-setting.ts';
 import { storesMessages } from '#domains/stores/messages.ts';
-import { notFound } from '#kernel/api-error.ts';
-import type { WriteContext } from '#kernel/route.ts';
+import { notFound } from '#contract/api-error.ts';
+import type { WriteContext } from '#contract/route.ts';
 
 /**
  * Copies everything that was ever set in a store and that the user may set, but for keys, to others; each change is versioned and audited there like one by

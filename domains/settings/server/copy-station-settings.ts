@@ -3,7 +3,7 @@ import { STATION_SETTINGS } from '#domains/settings/rules/station-settings.ts';
 import { listStationSettings } from '#domains/settings/server/queries.ts';
 import { saveStationSetting } from '#domains/settings/server/save-station-setting.ts';
 import { getDevice } from '#domains/stores/server/get-device.ts';
-import type { WriteContext } from '#kernel/route.ts';
+import type { WriteContext } from '#contract/route.ts';
 
 /**
  * Copies everything that was ever set at a register to others; each change is versioned and audited there like one by hand. Answers how

@@ -1,6 +1,6 @@
 // What has a register chosen?
 import { type StationSettings, stationSettingsFrom } from '#domains/settings/rules/station-settings.ts';
-import type { Db } from '#kernel/route.ts';
+import type { Db } from '#contract/route.ts';
 
 /** All settings of a register, with defaults. */
 export async function getStationSettings(db: Db, deviceId: number): Promise<StationSettings> {

@@ -3,8 +3,8 @@ import { accessMessages } from '#domains/access/messages.ts';
 import { findVisibleUser } from '#domains/access/server/find-visible-user.ts';
 import { type UserSettings, userSettingsFrom } from '#domains/settings/rules/user-settings.ts';
 import { findUserValues } from '#domains/settings/server/queries.ts';
-import { notFound } from '#kernel/api-error.ts';
-import type { Actor, Db } from '#kernel/route.ts';
+import { notFound } from '#contract/api-error.ts';
+import type { Actor, Db } from '#contract/route.ts';
 
 /**
  * All settings of the user. 404 unless it is the actor, or the actor has users.edit and works in a store of

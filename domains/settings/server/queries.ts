@@ -3,7 +3,7 @@ import type { SettingHistoryWire, SettingWire } from '#domains/settings/contract
 import { STORE_SETTINGS, type StoreSettingName } from '#domains/settings/rules/catalogue.ts';
 import { STATION_SETTINGS, type StationSettingName } from '#domains/settings/rules/station-settings.ts';
 import { guardOf, type Setting, shownValue, valueOf } from '#domains/settings/rules/setting.ts';
-import type { Db } from '#kernel/route.ts';
+import type { Db } from '#contract/route.ts';
 
 type Saved = { name: string; value: string; version: number };
 type NameValue = { name: string; value: string };

@@ -1,6 +1,6 @@
 // What are a store's settings now?
 import { type StoreSettings, settingsFrom } from '#domains/settings/rules/store-settings.ts';
-import type { Db } from '#kernel/route.ts';
+import type { Db } from '#contract/route.ts';
 
 /** The store's settings, with defaults for what was never set. One statement. */
 export async function readSettings(db: Db, storeId: number): Promise<StoreSettings> {

@@ -33,7 +33,7 @@ import { saveSetting } from '#domains/settings/server/save-setting.ts';
 import { saveStationSetting } from '#domains/settings/server/save-station-setting.ts';
 import { saveUserSettings } from '#domains/settings/server/save-user-settings.ts';
 import { getDevice } from '#domains/stores/server/get-device.ts';
-import { type Route, reads, writes } from '#kernel/route.ts';
+import { type Route, reads, writes } from '#contract/route.ts';
 
 const DONE = { success: true, message: '' };
 

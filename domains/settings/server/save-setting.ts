@@ -13,8 +13,8 @@ import { readSettings } from '#domains/settings/server/read-settings.ts';
 import { hostOf, isInternalHost } from '#domains/settings/server/ask-service.ts';
 import { openSecret, sealSecret } from '#domains/settings/server/seal-secret.ts';
 import { tellStore } from '#domains/stores/server/tell-store.ts';
-import { badInput, conflict, notAllowed } from '#kernel/api-error.ts';
-import type { Actor, Tx, WriteContext } from '#kernel/route.ts';
+import { badInput, conflict, notAllowed } from '#contract/api-error.ts';
+import type { Actor, Tx, WriteContext } from '#contract/route.ts';
 
 export type SettingChange = {
   readonly storeId: number;

@@ -6,8 +6,8 @@ import { STATION_SETTINGS, type StationSettingName } from '#domains/settings/rul
 import type { SavedSetting } from '#domains/settings/server/save-setting.ts';
 import { getDevice } from '#domains/stores/server/get-device.ts';
 import { tellStore } from '#domains/stores/server/tell-store.ts';
-import { badInput, conflict } from '#kernel/api-error.ts';
-import type { Tx, WriteContext } from '#kernel/route.ts';
+import { badInput, conflict } from '#contract/api-error.ts';
+import type { Tx, WriteContext } from '#contract/route.ts';
 
 export type StationSettingChange = {
   readonly deviceId: number;

@@ -8,8 +8,8 @@ import {
   type UserSettings,
 } from '#domains/settings/rules/user-settings.ts';
 import { getUserSettings } from '#domains/settings/server/get-user-settings.ts';
-import { badInput } from '#kernel/api-error.ts';
-import type { WriteContext } from '#kernel/route.ts';
+import { badInput } from '#contract/api-error.ts';
+import type { WriteContext } from '#contract/route.ts';
 
 /** One value with the name of the input that it came in, for a 400. */
 export type UserSettingChange = {

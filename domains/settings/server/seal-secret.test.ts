@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aStore } from '#domains/stores/testing/a-store.ts';
-import { sealWith } from '#domains/settings/server/seal.ts';
+import { sealWith } from '#platform/secrets/seal.ts';
 import { openSecret, sealSecret, sealStoredSecrets } from '#domains/settings/server/seal-secret.ts';
 import { type TestDatabase, createTestDatabase } from '#tests/support/database.ts';
 

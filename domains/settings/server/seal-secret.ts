@@ -1,8 +1,8 @@
 // A secret of an outside service as it is kept: sealed with the key of sellers' IDs, so that a dump of the database shows none.
 import { STORE_SETTINGS } from '#domains/settings/rules/catalogue.ts';
 import type { Setting } from '#domains/settings/rules/setting.ts';
-import { seal, sealedNow, unseal } from '#domains/settings/server/seal.ts';
-import type { Database, Db } from '#kernel/route.ts';
+import { seal, sealedNow, unseal } from '#platform/secrets/seal.ts';
+import type { Database, Db } from '#contract/route.ts';
 
 /** How a sealed value begins; no setting of ours may begin so. */
 const MARK = 'sealed:';

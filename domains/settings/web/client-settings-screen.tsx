@@ -11,7 +11,7 @@ import { storeSettingsMessages as texts } from '#domains/settings/web/messages-s
 import { SettingGroups } from '#domains/settings/web/setting-groups.tsx';
 import { SettingHistory } from '#domains/settings/web/setting-history.tsx';
 import { useSettingsForm } from '#domains/settings/web/use-settings-form.ts';
-import type { AnyCall } from '#kernel/call.ts';
+import type { AnyCall } from '#contract/call.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { IconSearch } from '#ui/icons.tsx';
@@ -22,12 +22,12 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import { Tabs } from '#ui/tabs.tsx';
 import { SearchInput } from '#ui/text-input.tsx';
 import { toast } from '#ui/toast.tsx';
-import { failureText } from '#web/api-failure.ts';
-import { useCall } from '#web/call-hooks.ts';
-import { useLive } from '#web/live.ts';
-import { webMessages } from '#web/messages.ts';
-import { useMayDo, useRightReason, useSession, useWorkplace } from '#web/session.ts';
-import { useActivePlace } from '#web/shell/use-place.ts';
+import { failureText } from '#platform/web/api-failure.ts';
+import { useCall } from '#platform/web/call-hooks.ts';
+import { useLive } from '#platform/web/live.ts';
+import { sharedMessages } from '#platform/web/messages.ts';
+import { useMayDo, useRightReason, useSession, useWorkplace } from '#platform/web/session.ts';
+import { useActivePlace } from '#domains/stores/web/parts/use-active-place.ts';
 
 const NONE: readonly SettingWire[] = [];
 
@@ -91,7 +91,7 @@ export function ClientSettingsScreen({ forgets = [], find = '' }: ClientSettings
     if (form.count > 0 && !form.isWrong && !form.busy && (await form.save())) toast(settingsMessages.UPDATED);
   };
   useKeys([{ key: 'Ctrl+s', label: texts.SAVE, run: () => void save() }], texts.SAVE);
-  const guard = useLeaveGuard(form.count > 0, webMessages.LEAVE);
+  const guard = useLeaveGuard(form.count > 0, sharedMessages.LEAVE);
   const found = (answer.data ?? NONE).filter((setting) => matches(setting, typed));
   return (
     <div className="client-settings">
@@ -117,7 +117,7 @@ export function ClientSettingsScreen({ forgets = [], find = '' }: ClientSettings
         {answer.error && !answer.data && (
           <Note
             tone="error"
-            action={<Button onClick={() => void answer.refetch()}>{webMessages.TRY_AGAIN}</Button>}
+            action={<Button onClick={() => void answer.refetch()}>{sharedMessages.TRY_AGAIN}</Button>}
           >
             {failureText(answer.error)}
           </Note>

@@ -7,10 +7,10 @@ import {
 } from '#domains/settings/contract.ts';
 import { storeSettingsMessages as texts } from '#domains/settings/web/messages-store.ts';
 import { CopyDialog, type CopyWords } from '#domains/settings/web/parts/copy-dialog.tsx';
-import { useChange } from '#web/call-hooks.ts';
-import { useWorkplace } from '#web/session.ts';
-import { useActivePlace } from '#web/shell/use-place.ts';
-import type { AnyCall } from '#kernel/call.ts';
+import { useChange } from '#platform/web/call-hooks.ts';
+import { useWorkplace } from '#platform/web/session.ts';
+import { useActivePlace } from '#domains/stores/web/parts/use-active-place.ts';
+import type { AnyCall } from '#contract/call.ts';
 
 const TO_STORES: CopyWords = {
   title: texts.COPY,

@@ -10,9 +10,9 @@ import { Dialog, Spread } from '#ui/dialog.tsx';
 import { formatDateTime } from '#ui/format.ts';
 import { Note } from '#ui/note.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { failureText } from '#web/api-failure.ts';
-import { useCall } from '#web/call-hooks.ts';
-import { useActivePlace } from '#web/shell/use-place.ts';
+import { failureText } from '#platform/web/api-failure.ts';
+import { useCall } from '#platform/web/call-hooks.ts';
+import { useActivePlace } from '#domains/stores/web/parts/use-active-place.ts';
 
 type Props = { owner: SettingsOwner; setting: SettingWire; onClose: () => void };
 

@@ -14,10 +14,10 @@ import {
 import type { StoreSettingName } from '#domains/settings/rules/catalogue.ts';
 import type { StationSettingName } from '#domains/settings/rules/station-settings.ts';
 import { settingProblem } from '#domains/settings/web/setting-field.tsx';
-import type { AnyCall } from '#kernel/call.ts';
-import { newKey, send } from '#web/api.ts';
-import { failureText } from '#web/api-failure.ts';
-import { forget } from '#web/call-hooks.ts';
+import type { AnyCall } from '#contract/call.ts';
+import { newKey, send } from '#platform/web/api.ts';
+import { failureText } from '#platform/web/api-failure.ts';
+import { forget } from '#platform/web/call-hooks.ts';
 
 /** Whose settings they are: the store's, or those of one of its registers. */
 export type SettingsOwner = { readonly clientId: number; readonly posId: number | null };

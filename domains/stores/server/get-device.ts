@@ -1,8 +1,8 @@
 // Which device of which store is this, and what day is it there?
 import { storesMessages } from '#domains/stores/messages.ts';
-import { notFound } from '#kernel/api-error.ts';
+import { notFound } from '#contract/api-error.ts';
 import { businessDay, notBefore } from '#kernel/business-day.ts';
-import type { Db } from '#kernel/route.ts';
+import type { Db } from '#contract/route.ts';
 
 export type Device = {
   readonly deviceId: number;

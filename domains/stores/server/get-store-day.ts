@@ -1,8 +1,8 @@
 // What business day is it in a store?
 import { storesMessages } from '#domains/stores/messages.ts';
-import { notFound } from '#kernel/api-error.ts';
+import { notFound } from '#contract/api-error.ts';
 import { businessDay, notBefore } from '#kernel/business-day.ts';
-import type { Db } from '#kernel/route.ts';
+import type { Db } from '#contract/route.ts';
 
 /** The store's business day at `now` by its clock, yyyy-MM-dd, whether its books are closed or not. 404 for an absent store. */
 export async function findStoreDay(db: Db, storeId: number, now: Date): Promise<string> {

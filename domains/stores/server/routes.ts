@@ -7,8 +7,8 @@ import {
 } from '#domains/stores/contract.ts';
 import { storesMessages } from '#domains/stores/messages.ts';
 import { findDevice, findStore, listDevices, listStores } from '#domains/stores/server/queries.ts';
-import { notFound } from '#kernel/api-error.ts';
-import { type Route, reads } from '#kernel/route.ts';
+import { notFound } from '#contract/api-error.ts';
+import { type Route, reads } from '#contract/route.ts';
 
 export const storesRoutes: Route[] = [
   reads(

@@ -1,6 +1,6 @@
 // How do other screens of a store hear that something happened?
-import type { Tx } from '#kernel/route.ts';
-import { TOPIC_CHANNEL, type Topic } from '#kernel/topics.ts';
+import type { Tx } from '#contract/route.ts';
+import { TOPIC_CHANNEL, type Topic } from '#contract/topics.ts';
 
 /**
  * Tells the store's other screens to ask again, when and only if this transaction commits; told twice it is heard once. Never

@@ -1,5 +1,5 @@
 // Builders of stores and devices, for tests and the demo seed.
-import type { Db } from '#kernel/route.ts';
+import type { Db } from '#contract/route.ts';
 
 export type BuiltStore = { storeId: number; deviceIds: number[]; vaultId: number };
 

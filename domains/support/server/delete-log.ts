@@ -2,9 +2,9 @@
 import { writeAudit } from '#domains/audit/server/write-audit.ts';
 import type { deleteLog } from '#domains/support/contract.ts';
 import { supportMessages } from '#domains/support/messages.ts';
-import { notFound } from '#kernel/api-error.ts';
-import type { InputOf, OutputOf } from '#kernel/call.ts';
-import type { WriteContext } from '#kernel/route.ts';
+import { notFound } from '#contract/api-error.ts';
+import type { InputOf, OutputOf } from '#contract/call.ts';
+import type { WriteContext } from '#contract/route.ts';
 
 /** Takes it away and writes into the audit who did it. 404 for an unknown one and one of a foreign store. */
 export async function deleteLogEntry(

@@ -4,7 +4,7 @@ import { type MailError, reasonOf } from '#domains/mail/rules/mail-failure.ts';
 import { findMailService, secretsOf } from '#domains/mail/server/find-mail-service.ts';
 import type { Mailer as Smtp } from '#domains/mail/server/smtp-mailer.ts';
 import { readSettings } from '#domains/settings/server/read-settings.ts';
-import type { Db } from '#kernel/route.ts';
+import type { Db } from '#contract/route.ts';
 
 export type Mail = {
   readonly storeId: number;

@@ -1,8 +1,8 @@
 import type { listLog, LogDetailsWire, LogEntryWire, ReportWire } from '#domains/support/contract.ts';
 import { supportMessages } from '#domains/support/messages.ts';
-import { notFound } from '#kernel/api-error.ts';
-import type { InputOf } from '#kernel/call.ts';
-import type { Actor, Db } from '#kernel/route.ts';
+import { notFound } from '#contract/api-error.ts';
+import type { InputOf } from '#contract/call.ts';
+import type { Actor, Db } from '#contract/route.ts';
 
 const REPORTS_A_PAGE = 50;
 

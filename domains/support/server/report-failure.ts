@@ -2,8 +2,8 @@
 import type { createLog } from '#domains/support/contract.ts';
 import { MOST_AN_HOUR } from '#domains/support/rules/log-entry.ts';
 import { writeAppLog } from '#domains/support/server/write-app-log.ts';
-import type { InputOf, OutputOf } from '#kernel/call.ts';
-import type { WriteContext } from '#kernel/route.ts';
+import type { InputOf, OutputOf } from '#contract/call.ts';
+import type { WriteContext } from '#contract/route.ts';
 
 type Input = InputOf<typeof createLog>;
 type Output = OutputOf<typeof createLog>;

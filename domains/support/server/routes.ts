@@ -1,4 +1,4 @@
-import { mayDo } from '#domains/access/rules/effective-rights.ts';
+import { mayDo } from '#contract/may-do.ts';
 import {
   createLog,
   deleteLog,
@@ -11,7 +11,7 @@ import { deleteLogEntry } from '#domains/support/server/delete-log.ts';
 import { readLog, readLogEntry, readReports } from '#domains/support/server/queries.ts';
 import { reportFailure } from '#domains/support/server/report-failure.ts';
 import { sendReport } from '#domains/support/server/send-support-message.ts';
-import { type Route, reads, writes } from '#kernel/route.ts';
+import { type Route, reads, writes } from '#contract/route.ts';
 
 export const supportRoutes: Route[] = [
   writes(sendSupportMessage, sendReport),

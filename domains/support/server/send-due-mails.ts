@@ -3,7 +3,7 @@ import { retryAfterMinutes } from '#domains/mail/rules/mail-retry.ts';
 import { scrub } from '#domains/support/rules/log-entry.ts';
 import type { Mailer } from '#domains/support/server/mailer.ts';
 import { tellStore } from '#domains/stores/server/tell-store.ts';
-import type { Database, Tx } from '#kernel/route.ts';
+import type { Database, Tx } from '#contract/route.ts';
 
 const AT_ONCE = 20;
 /** Who took a mail and died gives it back after this. */

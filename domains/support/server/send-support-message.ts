@@ -3,9 +3,9 @@ import type { sendSupportMessage } from '#domains/support/contract.ts';
 import { supportMessages } from '#domains/support/messages.ts';
 import { reportProblems } from '#domains/support/rules/report.ts';
 import { tellStore } from '#domains/stores/server/tell-store.ts';
-import { badInput } from '#kernel/api-error.ts';
-import type { InputOf, OutputOf } from '#kernel/call.ts';
-import type { WriteContext } from '#kernel/route.ts';
+import { badInput } from '#contract/api-error.ts';
+import type { InputOf, OutputOf } from '#contract/call.ts';
+import type { WriteContext } from '#contract/route.ts';
 
 type Input = InputOf<typeof sendSupportMessage>;
 type Output = OutputOf<typeof sendSupportMessage>;

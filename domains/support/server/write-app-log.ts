@@ -10,7 +10,7 @@ import {
   sameness,
   scrub,
 } from '#domains/support/rules/log-entry.ts';
-import type { Db } from '#kernel/route.ts';
+import type { Db } from '#contract/route.ts';
 
 export type Failure = {
   readonly source: LogSource;

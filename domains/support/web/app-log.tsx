@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
-import { FailedNote } from '#domains/catalog/web/parts/failed-note.tsx';
-import { useSettled } from '#domains/catalog/web/parts/use-settled.ts';
-import { useStoreZone } from '#domains/catalog/web/parts/use-store-zone.ts';
+import { FailedNote } from '#platform/web/failed-note.tsx';
+import { useSettled } from '#platform/web/use-settled.ts';
+import { useStoreZone } from '#domains/stores/web/parts/use-store-zone.ts';
 import { listLog, type LogEntryWire } from '#domains/support/contract.ts';
 import { LogEntryDialog } from '#domains/support/web/log-entry-dialog.tsx';
 import { supportWebMessages as texts } from '#domains/support/web/messages.ts';
@@ -13,7 +13,7 @@ import { formatCount, formatDateTime } from '#ui/format.ts';
 import { IconCircleCheck } from '#ui/icons.tsx';
 import { Segmented } from '#ui/segmented.tsx';
 import { SearchInput } from '#ui/text-input.tsx';
-import { useCall } from '#web/call-hooks.ts';
+import { useCall } from '#platform/web/call-hooks.ts';
 
 type Source = 'all' | LogEntryWire['source'];
 

@@ -10,13 +10,18 @@ import { Check } from '#ui/check.tsx';
 import { IconMail } from '#ui/icons.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { Tabs } from '#ui/tabs.tsx';
-import { useMayDo } from '#web/session.ts';
-import { allTips } from '#web/shell/tips.ts';
+import { useMayDo } from '#platform/web/session.ts';
 
 type View = 'tips' | 'reports' | 'log';
 
+/** What the tips of one screen say; the app knows all of them. */
+type ScreenTips = {
+  readonly screen: string;
+  readonly topics: readonly { readonly title: string; readonly lines: readonly string[] }[];
+};
+
 /** The Help Desk: tips of all screens, what was reported and what became of it, and for who may the app log. */
-export function HelpDeskScreen() {
+export function HelpDeskScreen({ tips }: { tips: readonly ScreenTips[] }) {
   const [view, setView] = useState<View>('tips');
   const [reporting, setReporting] = useState(false);
   const shown = useSupportButton();
@@ -41,7 +46,7 @@ export function HelpDeskScreen() {
           ...(mayLog ? [{ value: 'log' as const, label: texts.LOG }] : []),
         ]}
       >
-        {view === 'tips' && <AllTips />}
+        {view === 'tips' && <AllTips tips={tips} />}
         {view === 'reports' && <ReportsSent />}
         {view === 'log' && <AppLog />}
       </Tabs>
@@ -50,11 +55,11 @@ export function HelpDeskScreen() {
   );
 }
 
-function AllTips() {
+function AllTips({ tips }: { tips: readonly ScreenTips[] }) {
   return (
     <div className="gapped">
       <p className="t2">{texts.TIPS_DETAIL}</p>
-      {allTips().map(({ screen, topics }) => (
+      {tips.map(({ screen, topics }) => (
         <Panel key={screen} title={screen}>
           {topics.map(({ title, lines }) => (
             <div key={title}>

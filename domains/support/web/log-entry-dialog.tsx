@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { FailedNote } from '#domains/catalog/web/parts/failed-note.tsx';
+import { FailedNote } from '#platform/web/failed-note.tsx';
 import { deleteLog, getLog, listLog, type LogDetailsWire } from '#domains/support/contract.ts';
 import { supportWebMessages as texts } from '#domains/support/web/messages.ts';
 import { Button } from '#ui/button.tsx';
@@ -9,8 +9,8 @@ import { Facts } from '#ui/facts.tsx';
 import { formatCount, formatDateTime } from '#ui/format.ts';
 import { IconTrash } from '#ui/icons.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { useCall, useChange } from '#web/call-hooks.ts';
-import { useRightReason } from '#web/session.ts';
+import { useCall, useChange } from '#platform/web/call-hooks.ts';
+import { useRightReason } from '#platform/web/session.ts';
 
 export type LogEntryDialogProps = { id: number; zone: string; onClose: () => void };
 

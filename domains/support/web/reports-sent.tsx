@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
-import { FailedNote } from '#domains/catalog/web/parts/failed-note.tsx';
-import { useStoreZone } from '#domains/catalog/web/parts/use-store-zone.ts';
+import { FailedNote } from '#platform/web/failed-note.tsx';
+import { useStoreZone } from '#domains/stores/web/parts/use-store-zone.ts';
 import { listReports, type ReportWire } from '#domains/support/contract.ts';
 import { supportWebMessages as texts } from '#domains/support/web/messages.ts';
 import { Pages } from '#domains/support/web/pages.tsx';
@@ -10,9 +10,9 @@ import type { Column } from '#ui/data-table-types.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { formatDateTime } from '#ui/format.ts';
 import { IconMail } from '#ui/icons.tsx';
-import { useCall } from '#web/call-hooks.ts';
-import { useLive } from '#web/live.ts';
-import { useWorkplace } from '#web/session.ts';
+import { useCall } from '#platform/web/call-hooks.ts';
+import { useLive } from '#platform/web/live.ts';
+import { useWorkplace } from '#platform/web/session.ts';
 
 const TONES: Readonly<Record<ReportWire['state'], ChipTone>> = {
   queued: 'info',

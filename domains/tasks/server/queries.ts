@@ -1,5 +1,5 @@
 import { TASK_DONE, TASK_OPEN, type TaskWire } from '#domains/tasks/contract.ts';
-import type { Db } from '#kernel/route.ts';
+import type { Db } from '#contract/route.ts';
 
 /** More than a person reads; the oldest done ones are left out first. */
 const MOST = 500;

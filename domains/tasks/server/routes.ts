@@ -2,7 +2,7 @@ import * as calls from '#domains/tasks/contract.ts';
 import { listTasks } from '#domains/tasks/server/queries.ts';
 import { addTask, deleteTask, updateTask } from '#domains/tasks/server/save-task.ts';
 import { isRefusal } from '#kernel/refusal.ts';
-import { type Route, reads, writes } from '#kernel/route.ts';
+import { type Route, reads, writes } from '#contract/route.ts';
 
 export const taskRoutes: Route[] = [
   reads(calls.getTasks, ({ db }, { clientid, getAll = false }) => listTasks(db, clientid, getAll)),

@@ -1,5 +1,5 @@
 // Tasks are added, ticked off, changed and taken away (TASK-04, NS-TASK-01).
-import { mayDo } from '#domains/access/rules/effective-rights.ts';
+import { mayDo } from '#contract/may-do.ts';
 import { findVisibleUser } from '#domains/access/server/find-visible-user.ts';
 import { writeAudit } from '#domains/audit/server/write-audit.ts';
 import { findStoreDay } from '#domains/stores/server/get-store-day.ts';
@@ -7,9 +7,9 @@ import { tellStore } from '#domains/stores/server/tell-store.ts';
 import { TASK_DONE } from '#domains/tasks/contract.ts';
 import { tasksMessages as say } from '#domains/tasks/messages.ts';
 import { nextDue, type TaskRepeat } from '#domains/tasks/rules/next-due.ts';
-import { badInput, notAllowed, notFound } from '#kernel/api-error.ts';
+import { badInput, notAllowed, notFound } from '#contract/api-error.ts';
 import { isRefusal, type Refusal, refuse } from '#kernel/refusal.ts';
-import type { Db, WriteContext } from '#kernel/route.ts';
+import type { Db, WriteContext } from '#contract/route.ts';
 
 /** What a task says; what is not given stays. */
 export type TaskWords = {

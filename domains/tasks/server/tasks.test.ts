@@ -3,7 +3,7 @@ import { aSession, aUser } from '#domains/access/testing/a-user.ts';
 import { aStore, type BuiltStore } from '#domains/stores/testing/a-store.ts';
 import * as calls from '#domains/tasks/contract.ts';
 import { aTask } from '#domains/tasks/testing/a-task.ts';
-import { verify } from '#server/verify.ts';
+import { verify } from '#tests/support/verify.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
 
 let now = new Date('2026-11-20T18:00:00Z');

@@ -1,7 +1,7 @@
 // A builder of tasks, for tests and the demo seed.
 import type { TaskRepeat } from '#domains/tasks/rules/next-due.ts';
 import { addDays } from '#kernel/business-day.ts';
-import type { Db } from '#kernel/route.ts';
+import type { Db } from '#contract/route.ts';
 
 export type WantedTask = {
   storeId: number;

@@ -12,9 +12,9 @@ import { Note } from '#ui/note.tsx';
 import { SelectInput } from '#ui/select-input.tsx';
 import { TextArea, TextInput } from '#ui/text-input.tsx';
 import { toast } from '#ui/toast.tsx';
-import { failureText, refusalOf } from '#web/api-failure.ts';
-import { useCall, useChange } from '#web/call-hooks.ts';
-import { useMayDo, useWorkplace } from '#web/session.ts';
+import { failureText, refusalOf } from '#platform/web/api-failure.ts';
+import { useCall, useChange } from '#platform/web/call-hooks.ts';
+import { useMayDo, useWorkplace } from '#platform/web/session.ts';
 
 const NEW = { name: '', instructions: '', repeat: 'None' as TaskRepeat, due: '', userId: '0' };
 type Draft = typeof NEW;

@@ -4,7 +4,7 @@ import { taxonomyMessages as texts } from '#domains/taxonomy/messages.ts';
 import { subtreeOf } from '#domains/taxonomy/rules/tree.ts';
 import { findNode, lockTree, writeOrder } from '#domains/taxonomy/server/save-node.ts';
 import { type Refusal, refuse } from '#kernel/refusal.ts';
-import type { WriteContext } from '#kernel/route.ts';
+import type { WriteContext } from '#contract/route.ts';
 
 type Context = Pick<WriteContext, 'tx' | 'actor' | 'now' | 'requestId'>;
 

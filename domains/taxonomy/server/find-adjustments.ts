@@ -1,7 +1,7 @@
 // What do the categories add to or take off the prices of a store?
 import { adjustmentsOf, type Assigned, type TaxonomyAdjustment } from '#domains/taxonomy/rules/adjustment.ts';
 import { listNodes } from '#domains/taxonomy/server/queries.ts';
-import type { Db } from '#kernel/route.ts';
+import type { Db } from '#contract/route.ts';
 
 /**
  * Looks up the adjustment of a product, or of one item of stock, in this store: a share of the price in basis points (negative lowers it)

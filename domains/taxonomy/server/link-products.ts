@@ -3,8 +3,8 @@ import { writeAudit } from '#domains/audit/server/write-audit.ts';
 import { storesMessages } from '#domains/stores/messages.ts';
 import type { LinkFilter, LinkInput } from '#domains/taxonomy/contract.ts';
 import { taxonomyMessages as texts } from '#domains/taxonomy/messages.ts';
-import { badInput, notFound } from '#kernel/api-error.ts';
-import type { WriteContext } from '#kernel/route.ts';
+import { badInput, notFound } from '#contract/api-error.ts';
+import type { WriteContext } from '#contract/route.ts';
 
 type Context = Pick<WriteContext, 'tx' | 'actor' | 'now' | 'requestId'>;
 type Target = {

@@ -3,7 +3,7 @@ import type { LinkFilter, LinkWire, NodeWire, TreeNode } from '#domains/taxonomy
 import { adjustmentAt } from '#domains/taxonomy/rules/adjustment.ts';
 import { slugOf } from '#domains/taxonomy/rules/node-fields.ts';
 import { byIdOf, childrenOf, lineOf, pathOf, type TaxonomyRow } from '#domains/taxonomy/rules/tree.ts';
-import type { Db } from '#kernel/route.ts';
+import type { Db } from '#contract/route.ts';
 
 /** All categories, as kept. There are 5,000 at most. */
 export const listNodes = (db: Db): Promise<TaxonomyRow[]> =>

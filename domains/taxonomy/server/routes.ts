@@ -18,9 +18,9 @@ import { deleteNode } from '#domains/taxonomy/server/delete-node.ts';
 import { linkProducts, unlinkProducts } from '#domains/taxonomy/server/link-products.ts';
 import { listLinks, listLinksOfItems, readNodes, readTree } from '#domains/taxonomy/server/queries.ts';
 import { moveNode, saveNode } from '#domains/taxonomy/server/save-node.ts';
-import { notFound } from '#kernel/api-error.ts';
+import { notFound } from '#contract/api-error.ts';
 import { isRefusal, type Refusal, refuse } from '#kernel/refusal.ts';
-import { type Actor, type Db, type Route, type WriteContext, reads, writes } from '#kernel/route.ts';
+import { type Actor, type Db, type Route, type WriteContext, reads, writes } from '#contract/route.ts';
 
 export const taxonomyRoutes: Route[] = [
   reads(getTree, ({ db, actor }) => readTree(db, actor.storeIds)),

@@ -5,9 +5,9 @@ import { type NewOrder, MOST_NODES, placeNode, stepNode } from '#domains/taxonom
 import { readAdjustment } from '#domains/taxonomy/rules/node-fields.ts';
 import type { TaxonomyRow } from '#domains/taxonomy/rules/tree.ts';
 import { listNodes } from '#domains/taxonomy/server/queries.ts';
-import { badInput, notFound } from '#kernel/api-error.ts';
+import { badInput, notFound } from '#contract/api-error.ts';
 import { type Refusal, isRefusal, refuse } from '#kernel/refusal.ts';
-import type { WriteContext } from '#kernel/route.ts';
+import type { WriteContext } from '#contract/route.ts';
 
 type Context = Pick<WriteContext, 'tx' | 'actor' | 'now' | 'requestId'>;
 type Fields = Pick<

@@ -6,7 +6,7 @@ import { type SeededDepartments, seedDepartments } from '#domains/departments/te
 import { aStore, type BuiltStore } from '#domains/stores/testing/a-store.ts';
 import * as calls from '#domains/taxonomy/contract.ts';
 import { findAdjustments } from '#domains/taxonomy/server/find-adjustments.ts';
-import { verify } from '#server/verify.ts';
+import { verify } from '#tests/support/verify.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
 
 let server: TestServer;

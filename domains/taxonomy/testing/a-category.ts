@@ -1,5 +1,5 @@
 // Builders of categories, for tests and the demo seed.
-import type { Db } from '#kernel/route.ts';
+import type { Db } from '#contract/route.ts';
 
 /** A category behind its siblings, with these products in it. */
 export async function aCategory(

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { searchCatalog } from '#domains/catalog/contract.ts';
-import { FailedNote } from '#domains/catalog/web/parts/failed-note.tsx';
-import { useSettled } from '#domains/catalog/web/parts/use-settled.ts';
+import { FailedNote } from '#platform/web/failed-note.tsx';
+import { useSettled } from '#platform/web/use-settled.ts';
 import { catalogMessages } from '#domains/catalog/messages.ts';
 import { batchAddLinks, type TreeNode } from '#domains/taxonomy/contract.ts';
 import { taxonomyWebMessages as texts } from '#domains/taxonomy/web/messages.ts';
@@ -16,9 +16,9 @@ import { useScan } from '#ui/scan.ts';
 import { Segmented } from '#ui/segmented.tsx';
 import { SearchInput } from '#ui/text-input.tsx';
 import { toast } from '#ui/toast.tsx';
-import { failureText, refusalOf } from '#web/api-failure.ts';
-import { useCall, useChange } from '#web/call-hooks.ts';
-import { useWorkplace } from '#web/session.ts';
+import { failureText, refusalOf } from '#platform/web/api-failure.ts';
+import { useCall, useChange } from '#platform/web/call-hooks.ts';
+import { useWorkplace } from '#platform/web/session.ts';
 
 /** BatchAddTaxonomy takes at most so many. */
 const MOST_IN_BULK = 500;

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { FailedNote } from '#domains/catalog/web/parts/failed-note.tsx';
+import { FailedNote } from '#platform/web/failed-note.tsx';
 import { deleteLink, getLinks, type LinkWire, type TreeNode } from '#domains/taxonomy/contract.ts';
 import { taxonomyMessages } from '#domains/taxonomy/messages.ts';
 import { AddProductsDialog } from '#domains/taxonomy/web/add-products-dialog.tsx';
@@ -12,8 +12,8 @@ import { IconPlus, IconX } from '#ui/icons.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { alertError, toast } from '#ui/toast.tsx';
-import { failureText, refusalOf } from '#web/api-failure.ts';
-import { useCall, useChange } from '#web/call-hooks.ts';
+import { failureText, refusalOf } from '#platform/web/api-failure.ts';
+import { useCall, useChange } from '#platform/web/call-hooks.ts';
 
 const MOST = 500;
 

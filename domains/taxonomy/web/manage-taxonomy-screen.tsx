@@ -1,14 +1,14 @@
 import './taxonomy.css';
 import { useEffect, useRef, useState } from 'react';
-import { FailedNote } from '#domains/catalog/web/parts/failed-note.tsx';
-import { useAddressId } from '#domains/catalog/web/parts/use-address.ts';
+import { FailedNote } from '#platform/web/failed-note.tsx';
+import { useAddressId } from '#platform/web/use-address.ts';
 import { addUpdateTaxonomy, moveTaxonomy } from '#domains/taxonomy/contract.ts';
 import { taxonomyMessages } from '#domains/taxonomy/messages.ts';
 import { CategoryForm } from '#domains/taxonomy/web/category-form.tsx';
 import { CategoryProducts } from '#domains/taxonomy/web/category-products.tsx';
 import { taxonomyWebMessages as texts } from '#domains/taxonomy/web/messages.ts';
 import { taxonomyReads, useTree } from '#domains/taxonomy/web/use-tree.ts';
-import type { WireOf } from '#kernel/call.ts';
+import type { WireOf } from '#contract/call.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { formatCount, formatPercent } from '#ui/format.ts';
 import { IconHierarchy, IconPlus } from '#ui/icons.tsx';
@@ -20,12 +20,12 @@ import type { DropPlace } from '#ui/tree-rows.ts';
 import { TreeView } from '#ui/tree-view.tsx';
 import { useLeaveGuard } from '#ui/leave-guard.tsx';
 import { useMedia } from '#ui/use-media.ts';
-import { ActOfRole } from '#web/act-of-role.tsx';
-import { failureText, refusalOf } from '#web/api-failure.ts';
-import { useChange } from '#web/call-hooks.ts';
-import { webMessages } from '#web/messages.ts';
-import { useRightReason } from '#web/session.ts';
-import { TopBarActs } from '#web/shell-slots.tsx';
+import { ActOfRole } from '#ui/act-of-role.tsx';
+import { failureText, refusalOf } from '#platform/web/api-failure.ts';
+import { useChange } from '#platform/web/call-hooks.ts';
+import { sharedMessages } from '#platform/web/messages.ts';
+import { useRightReason } from '#platform/web/session.ts';
+import { TopBarActs } from '#platform/web/shell-slots.tsx';
 
 /** The chain's categories: the tree at the left, the chosen one with its products at the right. The address names it (?category=). */
 export function ManageTaxonomyScreen() {
@@ -37,7 +37,7 @@ export function ManageTaxonomyScreen() {
   const { tree, branches, nodes, byId } = useTree(search);
   const acts = useTreeActs();
   const mayNotEdit = useRightReason('taxonomy.edit');
-  const guard = useLeaveGuard(isDirty, webMessages.LEAVE);
+  const guard = useLeaveGuard(isDirty, sharedMessages.LEAVE);
   const isNarrow = useMedia('(max-width: 1199.98px)');
   const node = open === null ? undefined : byId.get(open);
   const show = (id: number, renames: boolean) => {

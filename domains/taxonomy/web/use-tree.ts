@@ -2,7 +2,7 @@
 import { useMemo } from 'react';
 import { getLinks, getTaxonomyById, getTree, type TreeNode } from '#domains/taxonomy/contract.ts';
 import type { TreeBranch } from '#ui/tree-rows.ts';
-import { useCall } from '#web/call-hooks.ts';
+import { useCall } from '#platform/web/call-hooks.ts';
 
 /** The reads that a change of the tree or of what stands in it makes old. */
 export const taxonomyReads = [getTree, getTaxonomyById, getLinks] as const;

@@ -9,7 +9,7 @@ import { planShift, type WantedShift } from '#domains/time-clock/rules/planned-s
 import type { ClockDeed } from '#domains/time-clock/server/clock-in.ts';
 import { lockPerson } from '#domains/time-clock/server/find-open-record.ts';
 import { getStoreTime } from '#domains/time-clock/server/get-store-time.ts';
-import { badInput, notFound } from '#kernel/api-error.ts';
+import { badInput, notFound } from '#contract/api-error.ts';
 import { type Refusal, refuse } from '#kernel/refusal.ts';
 
 /** Plans a shift. Refuses an overlap with another of the person, at whatever store; 400 for times that can't be. */

@@ -2,8 +2,8 @@
 import { accessMessages } from '#domains/access/messages.ts';
 import { findVisibleUser } from '#domains/access/server/find-visible-user.ts';
 import { periodProblem } from '#domains/time-clock/rules/time-record.ts';
-import { badInput, notFound } from '#kernel/api-error.ts';
-import type { Actor, Db } from '#kernel/route.ts';
+import { badInput, notFound } from '#contract/api-error.ts';
+import type { Actor, Db } from '#contract/route.ts';
 
 /** 404 for a user who is absent or of other stores. */
 export async function mustSee(db: Db, actor: Actor, userId: number): Promise<void> {

@@ -1,7 +1,7 @@
 // Clocking in and out (CLOCK-02 to CLOCK-06, NS-CLOCK-01).
 import { findVisibleUser } from '#domains/access/server/find-visible-user.ts';
 import { wasValidated } from '#domains/access/server/was-validated.ts';
-import { mayDo } from '#domains/access/rules/effective-rights.ts';
+import { mayDo } from '#contract/may-do.ts';
 import { writeAudit } from '#domains/audit/server/write-audit.ts';
 import { accessMessages } from '#domains/access/messages.ts';
 import { tellStore } from '#domains/stores/server/tell-store.ts';
@@ -11,10 +11,10 @@ import { isForgotten } from '#domains/time-clock/rules/time-record.ts';
 import { findOpenRecord, lockPerson, type OpenRecord } from '#domains/time-clock/server/find-open-record.ts';
 import { refuseOverlap } from '#domains/time-clock/server/find-overlap.ts';
 import { getStoreTime } from '#domains/time-clock/server/get-store-time.ts';
-import { notFound } from '#kernel/api-error.ts';
+import { notFound } from '#contract/api-error.ts';
 import { businessDay } from '#kernel/business-day.ts';
 import { type Refusal, refuse } from '#kernel/refusal.ts';
-import type { Actor, Tx } from '#kernel/route.ts';
+import type { Actor, Tx } from '#contract/route.ts';
 
 export type ClockDeed = {
   readonly tx: Tx;

@@ -3,7 +3,7 @@ import { validateCredentials } from '#domains/access/contract.ts';
 import { aSession, aUser, DEMO_PASSWORD } from '#domains/access/testing/a-user.ts';
 import { aStore, type BuiltStore } from '#domains/stores/testing/a-store.ts';
 import * as clock from '#domains/time-clock/contract.ts';
-import { verify } from '#server/verify.ts';
+import { verify } from '#tests/support/verify.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
 
 const START = new Date('2026-11-20T15:00:30Z');

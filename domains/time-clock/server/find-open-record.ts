@@ -1,5 +1,5 @@
 // Is this person clocked in, since when and where?
-import type { Db, Tx } from '#kernel/route.ts';
+import type { Db, Tx } from '#contract/route.ts';
 
 export type OpenRecord = {
   readonly recordId: number;

@@ -3,7 +3,7 @@ import { timeClockMessages as say } from '#domains/time-clock/messages.ts';
 import { spanText } from '#domains/time-clock/rules/clock-time.ts';
 import type { Span } from '#domains/time-clock/rules/time-record.ts';
 import { type Refusal, refuse } from '#kernel/refusal.ts';
-import type { Tx } from '#kernel/route.ts';
+import type { Tx } from '#contract/route.ts';
 
 /**
  * Refuses times that share a minute with another record of the person, at whatever store, and names it. The database would not keep

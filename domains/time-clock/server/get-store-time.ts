@@ -1,7 +1,7 @@
 // How does the clock of a store run?
 //
 // The clock knows no closed day: who clocks in after the end of day still worked that evening.
-import type { Db } from '#kernel/route.ts';
+import type { Db } from '#contract/route.ts';
 
 export type StoreTime = {
   /** The time zone. */

@@ -1,7 +1,7 @@
 // Time records as rows.
 import type { TimeRecordWire, WhoIsInWire } from '#domains/time-clock/contract.ts';
 import { workedMinutes } from '#domains/time-clock/rules/time-record.ts';
-import type { Db } from '#kernel/route.ts';
+import type { Db } from '#contract/route.ts';
 
 type VersionRow = {
   clockIn: string;

@@ -11,10 +11,10 @@ import {
   editTimeRecord,
 } from '#domains/time-clock/server/save-time-record.ts';
 import { sumHours } from '#domains/time-clock/server/sum-hours.ts';
-import { ApiError } from '#kernel/api-error.ts';
+import { ApiError } from '#contract/api-error.ts';
 import { isRefusal, type Refusal } from '#kernel/refusal.ts';
-import type { Actor, Tx } from '#kernel/route.ts';
-import { verify } from '#server/verify.ts';
+import type { Actor, Tx } from '#contract/route.ts';
+import { verify } from '#tests/support/verify.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
 
 let home: TestDatabase;

@@ -5,7 +5,7 @@ import * as clock from '#domains/time-clock/contract.ts';
 import * as schedule from '#domains/time-clock/contract-schedule.ts';
 import { sumHours } from '#domains/time-clock/server/sum-hours.ts';
 import { aShift, aTimeRecord } from '#domains/time-clock/testing/a-time-record.ts';
-import { verify } from '#server/verify.ts';
+import { verify } from '#tests/support/verify.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
 
 const now = new Date('2026-11-20T18:00:00Z');

@@ -1,4 +1,4 @@
-import { mayDo } from '#domains/access/rules/effective-rights.ts';
+import { mayDo } from '#contract/may-do.ts';
 import { readSettings } from '#domains/settings/server/read-settings.ts';
 import {
   amIClockedIn,
@@ -23,9 +23,9 @@ import {
   editTimeRecord,
 } from '#domains/time-clock/server/save-time-record.ts';
 import { scheduleRoutes } from '#domains/time-clock/server/schedule-routes.ts';
-import { badInput, notAllowed } from '#kernel/api-error.ts';
+import { badInput, notAllowed } from '#contract/api-error.ts';
 import { isRefusal, type Refusal } from '#kernel/refusal.ts';
-import { type ReadContext, type Route, reads, writes } from '#kernel/route.ts';
+import { type ReadContext, type Route, reads, writes } from '#contract/route.ts';
 
 export const timeClockRoutes: Route[] = [
   reads(timeclockEnabled, async ({ db, actor }, { ClientId }) => {

@@ -1,6 +1,6 @@
 // A manager adds, corrects and takes away time records (CLOCK-08, NS-CLOCK-02).
 import { findVisibleUser } from '#domains/access/server/find-visible-user.ts';
-import { mayDo } from '#domains/access/rules/effective-rights.ts';
+import { mayDo } from '#contract/may-do.ts';
 import { writeAudit } from '#domains/audit/server/write-audit.ts';
 import { accessMessages } from '#domains/access/messages.ts';
 import { tellStore } from '#domains/stores/server/tell-store.ts';
@@ -11,10 +11,10 @@ import type { ClockDeed } from '#domains/time-clock/server/clock-in.ts';
 import { lockPerson } from '#domains/time-clock/server/find-open-record.ts';
 import { refuseOverlap } from '#domains/time-clock/server/find-overlap.ts';
 import { getStoreTime, type StoreTime } from '#domains/time-clock/server/get-store-time.ts';
-import { badInput, notAllowed, notFound } from '#kernel/api-error.ts';
+import { badInput, notAllowed, notFound } from '#contract/api-error.ts';
 import { businessDay } from '#kernel/business-day.ts';
 import type { Refusal } from '#kernel/refusal.ts';
-import type { Actor, Tx } from '#kernel/route.ts';
+import type { Actor, Tx } from '#contract/route.ts';
 
 type Kept = StoreTime & {
   userId: number;

@@ -1,4 +1,4 @@
-import { mayDo } from '#domains/access/rules/effective-rights.ts';
+import { mayDo } from '#contract/may-do.ts';
 import { findStoreDay } from '#domains/stores/server/get-store-day.ts';
 import {
   addSchedule,
@@ -13,10 +13,10 @@ import { checkPeriod, mustSee } from '#domains/time-clock/server/check-asked.ts'
 import { addShift, deleteShift } from '#domains/time-clock/server/change-schedule.ts';
 import { listPeople } from '#domains/time-clock/server/queries.ts';
 import { sumHours } from '#domains/time-clock/server/sum-hours.ts';
-import { notAllowed } from '#kernel/api-error.ts';
+import { notAllowed } from '#contract/api-error.ts';
 import { addDays } from '#kernel/business-day.ts';
 import { isRefusal } from '#kernel/refusal.ts';
-import { type Route, reads, writes } from '#kernel/route.ts';
+import { type Route, reads, writes } from '#contract/route.ts';
 
 const DAYS_OF_A_WEEK = 7;
 

@@ -5,7 +5,7 @@ import {
   type EmployeeTotal,
   sumByEmployee,
 } from '#domains/time-clock/rules/sum-hours.ts';
-import type { Db } from '#kernel/route.ts';
+import type { Db } from '#contract/route.ts';
 
 export type HoursRecord = CountedRecord & {
   readonly recordId: number;

@@ -1,7 +1,7 @@
 // Builders of time records and planned shifts, for tests and the demo seed.
 import { businessDay } from '#kernel/business-day.ts';
 import { planShift } from '#domains/time-clock/rules/planned-shift.ts';
-import type { Db } from '#kernel/route.ts';
+import type { Db } from '#contract/route.ts';
 
 export type WantedRecord = {
   userId: number;

@@ -3,7 +3,7 @@ import { instantAfter } from '#domains/time-clock/rules/clock-time.ts';
 import { editTimeRecord } from '#domains/time-clock/server/save-time-record.ts';
 import { aShift, aTimeRecord } from '#domains/time-clock/testing/a-time-record.ts';
 import { addDays, localTime } from '#kernel/business-day.ts';
-import type { Actor, Database } from '#kernel/route.ts';
+import type { Actor, Database } from '#contract/route.ts';
 
 export type DemoWorker = {
   userId: number;

@@ -11,9 +11,9 @@ import { Apart, Spread } from '#ui/dialog.tsx';
 import { formatDateTime, formatHours, formatWeekday } from '#ui/format.ts';
 import { Note } from '#ui/note.tsx';
 import { alertError, toast } from '#ui/toast.tsx';
-import { failureText } from '#web/api-failure.ts';
-import { useChange } from '#web/call-hooks.ts';
-import { useRightReason, useWorkplace } from '#web/session.ts';
+import { failureText } from '#platform/web/api-failure.ts';
+import { useChange } from '#platform/web/call-hooks.ts';
+import { useRightReason, useWorkplace } from '#platform/web/session.ts';
 
 /** One record: its times to correct, what it was before, and taking it away. */
 export function RecordDrawer({ record, onClose }: { record: TimeRecordWire; onClose: () => void }) {

@@ -7,7 +7,7 @@ import { FormFooter } from '#ui/form-footer.tsx';
 import { Note } from '#ui/note.tsx';
 import { SelectInput } from '#ui/select-input.tsx';
 import { TextArea, TextInput } from '#ui/text-input.tsx';
-import { useWorkplace } from '#web/session.ts';
+import { useWorkplace } from '#platform/web/session.ts';
 
 /** The two times and the note. */
 export function RecordFields({ form, autoFocus }: { form: RecordForm; autoFocus?: boolean }) {

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
-import { FailedNote } from '#domains/catalog/web/parts/failed-note.tsx';
+import { FailedNote } from '#platform/web/failed-note.tsx';
 import { downloadCsv, toCsv } from '#domains/catalog/web/parts/csv.ts';
-import { useAddressId } from '#domains/catalog/web/parts/use-address.ts';
+import { useAddressId } from '#platform/web/use-address.ts';
 import type { TimeRecordWire } from '#domains/time-clock/contract.ts';
 import { getPeople } from '#domains/time-clock/contract-schedule.ts';
 import { clockScreenMessages as texts } from '#domains/time-clock/web/messages-admin.ts';
@@ -21,10 +21,10 @@ import { formatDateTime, formatDay, formatHours } from '#ui/format.ts';
 import { IconClock, IconDownload, IconPlus } from '#ui/icons.tsx';
 import { useKeys } from '#ui/keys.tsx';
 import { Note } from '#ui/note.tsx';
-import { ActOfRole } from '#web/act-of-role.tsx';
-import { useCall } from '#web/call-hooks.ts';
-import { useRightReason, useWorkplace } from '#web/session.ts';
-import { TopBarActs } from '#web/shell-slots.tsx';
+import { ActOfRole } from '#ui/act-of-role.tsx';
+import { useCall } from '#platform/web/call-hooks.ts';
+import { useRightReason, useWorkplace } from '#platform/web/session.ts';
+import { TopBarActs } from '#platform/web/shell-slots.tsx';
 
 /** The records of a period with the open one beside them; N adds one. */
 export function RecordsView({ period }: { period: PeriodState }) {

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { FailedNote } from '#domains/catalog/web/parts/failed-note.tsx';
+import { FailedNote } from '#platform/web/failed-note.tsx';
 import {
   deleteSchedule,
   getEmployeeHours,
@@ -22,10 +22,10 @@ import { IconPlus } from '#ui/icons.tsx';
 import { Note } from '#ui/note.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { alertError, toast } from '#ui/toast.tsx';
-import { ActOfRole } from '#web/act-of-role.tsx';
-import { failureText } from '#web/api-failure.ts';
-import { useCall, useChange } from '#web/call-hooks.ts';
-import { useMayDo, useRightReason, useWorkplace } from '#web/session.ts';
+import { ActOfRole } from '#ui/act-of-role.tsx';
+import { failureText } from '#platform/web/api-failure.ts';
+import { useCall, useChange } from '#platform/web/call-hooks.ts';
+import { useMayDo, useRightReason, useWorkplace } from '#platform/web/session.ts';
 
 const DAYS_SHOWN = 7;
 

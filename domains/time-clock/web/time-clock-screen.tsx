@@ -1,7 +1,6 @@
-import '#domains/catalog/web/parts/list.css';
 import './time-clock.css';
 import { useState } from 'react';
-import { useStoreZone } from '#domains/catalog/web/parts/use-store-zone.ts';
+import { useStoreZone } from '#domains/stores/web/parts/use-store-zone.ts';
 import { getSchedule } from '#domains/time-clock/contract-schedule.ts';
 import { clockScreenMessages as texts } from '#domains/time-clock/web/messages-admin.ts';
 import { RecordsView } from '#domains/time-clock/web/records-view.tsx';
@@ -11,7 +10,7 @@ import { usePeriod } from '#domains/time-clock/web/use-period.ts';
 import { WhoIsIn } from '#domains/time-clock/web/who-is-in.tsx';
 import { recordReads } from '#domains/time-clock/web/use-record-form.ts';
 import { Tabs } from '#ui/tabs.tsx';
-import { useLive } from '#web/live.ts';
+import { useLive } from '#platform/web/live.ts';
 
 const views = [
   { value: 'records', label: texts.RECORDS },

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { downloadCsv, toCsv } from '#domains/catalog/web/parts/csv.ts';
-import { FailedNote } from '#domains/catalog/web/parts/failed-note.tsx';
+import { FailedNote } from '#platform/web/failed-note.tsx';
 import { getEmployeeHours } from '#domains/time-clock/contract-schedule.ts';
 import { sumByEmployee } from '#domains/time-clock/rules/sum-hours.ts';
 import { clockScreenMessages as texts } from '#domains/time-clock/web/messages-admin.ts';
@@ -19,8 +19,8 @@ import { formatCount, formatHours } from '#ui/format.ts';
 import { IconClock, IconDownload } from '#ui/icons.tsx';
 import { Note } from '#ui/note.tsx';
 import { Panel } from '#ui/panel.tsx';
-import { useCall } from '#web/call-hooks.ts';
-import { useMayDo, useWorkplace } from '#web/session.ts';
+import { useCall } from '#platform/web/call-hooks.ts';
+import { useMayDo, useWorkplace } from '#platform/web/session.ts';
 
 type Total = {
   userId: number;

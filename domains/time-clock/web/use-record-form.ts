@@ -13,9 +13,9 @@ import { clockText, readClock, writeClock } from '#domains/time-clock/rules/cloc
 import { clockScreenMessages as texts } from '#domains/time-clock/web/messages-admin.ts';
 import { dayIn } from '#ui/format.ts';
 import { toast } from '#ui/toast.tsx';
-import { failureText, refusalOf } from '#web/api-failure.ts';
-import { useChange } from '#web/call-hooks.ts';
-import { useWorkplace } from '#web/session.ts';
+import { failureText, refusalOf } from '#platform/web/api-failure.ts';
+import { useChange } from '#platform/web/call-hooks.ts';
+import { useWorkplace } from '#platform/web/session.ts';
 
 /** The reads that a changed record makes old. */
 export const recordReads = [

@@ -6,8 +6,8 @@ import {
 } from '#domains/time-clock/contract.ts';
 import type { CountedRecord } from '#domains/time-clock/rules/sum-hours.ts';
 import type { PeriodState } from '#domains/time-clock/web/use-period.ts';
-import { useCall } from '#web/call-hooks.ts';
-import { useMayDo, useWorkplace } from '#web/session.ts';
+import { useCall } from '#platform/web/call-hooks.ts';
+import { useMayDo, useWorkplace } from '#platform/web/session.ts';
 
 const AGAIN_MS = 30_000;
 

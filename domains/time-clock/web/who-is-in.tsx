@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { FailedNote } from '#domains/catalog/web/parts/failed-note.tsx';
+import { FailedNote } from '#platform/web/failed-note.tsx';
 import { whosClockedIn } from '#domains/time-clock/contract.ts';
 import { clockScreenMessages as texts } from '#domains/time-clock/web/messages-admin.ts';
 import { timeClockWebMessages } from '#domains/time-clock/web/messages.ts';
@@ -7,8 +7,8 @@ import { Chip } from '#ui/chip.tsx';
 import { Spread } from '#ui/dialog.tsx';
 import { dayIn, formatDateTime, formatTime } from '#ui/format.ts';
 import { Segmented } from '#ui/segmented.tsx';
-import { useCall } from '#web/call-hooks.ts';
-import { useMayDo, useWorkplace } from '#web/session.ts';
+import { useCall } from '#platform/web/call-hooks.ts';
+import { useMayDo, useWorkplace } from '#platform/web/session.ts';
 
 /** What happens in other stores is not told live. */
 const AGAIN_MS = 30_000;

@@ -1,5 +1,5 @@
 // What the database holds after a journey.
-import type { Database } from '#kernel/route.ts';
+import type { Database } from '#contract/route.ts';
 
 /** Pieces on the shelf: the sum of the movements. */
 export async function onHand(database: Database, inventoryId: number): Promise<number> {

@@ -4,7 +4,7 @@ import { updateTask } from '#domains/business-day/contract.ts';
 import type { Task } from '#domains/business-day/rules/day-tasks.ts';
 import { drawerCount } from '#domains/cash/contract.ts';
 import { aCounter, type Counter } from '#domains/register/testing/a-counter.ts';
-import type { AnyCall } from '#kernel/call.ts';
+import type { AnyCall } from '#contract/call.ts';
 import { taskSettingOf } from '#domains/settings/rules/task-settings.ts';
 import { expect, test as journey } from './journey.ts';
 import type { World } from './world.ts';

@@ -3,7 +3,7 @@ import { type BrowserContextOptions, expect, type Page, test as base } from '@pl
 import { aSession, aUser } from '#domains/access/testing/a-user.ts';
 import { type BuiltGood, type Counter, aCounter, aGood } from '#domains/register/testing/a-counter.ts';
 import { inStoreCode } from '#kernel/gtin.ts';
-import { verify } from '#server/verify.ts';
+import { verify } from '#tests/support/verify.ts';
 import { openWorld, type World } from './world.ts';
 
 export type Role = 'admin' | 'manager' | 'cashier';

@@ -1,6 +1,6 @@
 // A server and a database of a worker's own: journeys of one worker share them, each at a counter of its own.
 import { randomBytes } from 'node:crypto';
-import { connectAlone, type OpenDatabase, openDatabase } from '#server/database.ts';
+import { connectAlone, type OpenDatabase, openDatabase } from '#platform/db/database.ts';
 import { copyDatabase, withDatabase } from '#tests/support/postgres.ts';
 import { startBuiltServer } from './built-server.ts';
 

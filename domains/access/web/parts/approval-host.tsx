@@ -11,10 +11,10 @@ import { Note } from '#ui/note.tsx';
 import { useScan } from '#ui/scan.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { sounds } from '#ui/sounds.ts';
-import { type ApprovalAsker, newKey, send, setApprovalAsker } from '#web/api.ts';
-import { failureText, refusalOf } from '#web/api-failure.ts';
-import { useCall } from '#web/call-hooks.ts';
-import { useWorkplace } from '#web/session.ts';
+import { type ApprovalAsker, newKey, send, setApprovalAsker } from '#platform/web/api.ts';
+import { failureText, refusalOf } from '#platform/web/api-failure.ts';
+import { useCall } from '#platform/web/call-hooks.ts';
+import { useWorkplace } from '#platform/web/session.ts';
 
 type Asked = Parameters<ApprovalAsker>[0] & { readonly answer: (token: string | null) => void };
 

@@ -2,8 +2,8 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ToastRegion } from '#ui/toast.tsx';
-import { queryClient } from '#web/call-hooks.ts';
-import { chooseStoreAndDevice, session, signIn } from '#web/session.ts';
+import { queryClient } from '#platform/web/call-hooks.ts';
+import { chooseStoreAndDevice, session, signIn } from '#platform/web/session.ts';
 import { SwitchUserStrip } from './switch-user-strip.tsx';
 
 // The made-up DOM lacks it; every browser has it.

@@ -11,10 +11,10 @@ import { useKeys } from '#ui/keys.tsx';
 import { latePart } from '#ui/late-part.tsx';
 import { SearchInput } from '#ui/text-input.tsx';
 import { alertError, toast } from '#ui/toast.tsx';
-import { failureText, refusalOf } from '#web/api-failure.ts';
-import { useCall, useChange } from '#web/call-hooks.ts';
-import { useWorkplace } from '#web/session.ts';
-import { readStored, storedKeys, writeStored } from '#web/stored.ts';
+import { failureText, refusalOf } from '#platform/web/api-failure.ts';
+import { useCall, useChange } from '#platform/web/call-hooks.ts';
+import { useWorkplace } from '#platform/web/session.ts';
+import { readStored, storedKeys, writeStored } from '#platform/web/storage.ts';
 
 const SwitchUserDialog = latePart(
   async () => (await import('#domains/access/web/login-dialog.tsx')).SwitchUserDialog,

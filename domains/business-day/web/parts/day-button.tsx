@@ -9,11 +9,11 @@ import { Button } from '#ui/button.tsx';
 import { Chip } from '#ui/chip.tsx';
 import { formatDay } from '#ui/format.ts';
 import { IconClock } from '#ui/icons.tsx';
-import { useCall } from '#web/call-hooks.ts';
-import { useLive } from '#web/live.ts';
-import { useRemembered } from '#web/remembered.ts';
-import { useMayDo, useRightReason, useWorkplace } from '#web/session.ts';
-import { storedKeys } from '#web/stored.ts';
+import { useCall } from '#platform/web/call-hooks.ts';
+import { useLive } from '#platform/web/live.ts';
+import { useRemembered } from '#platform/web/remembered.ts';
+import { useMayDo, useRightReason, useWorkplace } from '#platform/web/session.ts';
+import { storedKeys } from '#platform/web/storage.ts';
 
 const AGAIN_MS = 30_000;
 const labels = { start: texts.START_DAY, end: texts.END_DAY, continue: texts.CONTINUE_DAY } as const;

@@ -4,17 +4,17 @@ import { type DutiesWire, dashboardDailyTasks } from '#domains/business-day/cont
 import { taskNames } from '#domains/business-day/messages.ts';
 import { dayAct, STEPS } from '#domains/business-day/rules/day-tasks.ts';
 import { dayWebMessages as texts } from '#domains/business-day/web/messages.ts';
-import { FailedNote } from '#domains/catalog/web/parts/failed-note.tsx';
+import { FailedNote } from '#platform/web/failed-note.tsx';
 import { DrawerCountDialog } from '#domains/cash/web/parts/drawer-count-dialog.tsx';
 import { Button } from '#ui/button.tsx';
 import { formatDay } from '#ui/format.ts';
 import { IconCircle, IconCircleCheck } from '#ui/icons.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { useCall } from '#web/call-hooks.ts';
-import { useLive } from '#web/live.ts';
-import { SeeAlso } from '#web/see-also.tsx';
-import { useMayDo, useRightReason, useWorkplace } from '#web/session.ts';
+import { useCall } from '#platform/web/call-hooks.ts';
+import { useLive } from '#platform/web/live.ts';
+import { SeeAlso } from '#platform/web/see-also.tsx';
+import { useMayDo, useRightReason, useWorkplace } from '#platform/web/session.ts';
 
 const NEAR = ['/management/dailyprocessing/endofday'];
 

@@ -4,16 +4,16 @@ import { dashboardDailyTasks, setTaskEnabled, tasksEnabled } from '#domains/busi
 import { taskNames } from '#domains/business-day/messages.ts';
 import { ALWAYS_ON, TASKS } from '#domains/business-day/rules/day-tasks.ts';
 import { dayWebMessages as texts } from '#domains/business-day/web/messages.ts';
-import { FailedNote } from '#domains/catalog/web/parts/failed-note.tsx';
+import { FailedNote } from '#platform/web/failed-note.tsx';
 import { TASK_SETTINGS, taskSettingOf } from '#domains/settings/rules/task-settings.ts';
 import { Check } from '#ui/check.tsx';
 import { Note } from '#ui/note.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { failureText, refusalOf } from '#web/api-failure.ts';
-import { useCall, useChange } from '#web/call-hooks.ts';
-import { useLive } from '#web/live.ts';
-import { useRightReason, useWorkplace } from '#web/session.ts';
+import { failureText, refusalOf } from '#platform/web/api-failure.ts';
+import { useCall, useChange } from '#platform/web/call-hooks.ts';
+import { useLive } from '#platform/web/live.ts';
+import { useRightReason, useWorkplace } from '#platform/web/session.ts';
 
 const switchable = TASKS.filter((task) => !ALWAYS_ON.includes(task));
 

@@ -5,7 +5,7 @@ import { getCountRules } from '#domains/cash/contract-moves.ts';
 import { DrawerCountDialog } from './drawer-count-dialog.tsx';
 
 const answers = vi.hoisted(() => ({ current: {} as Record<string, unknown> }));
-vi.mock('#web/call-hooks.ts', () => ({
+vi.mock('#platform/web/call-hooks.ts', () => ({
   useCall: ({ id }: { id: string }) => ({
     data: answers.current[id],
     error: null,

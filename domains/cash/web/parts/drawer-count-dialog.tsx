@@ -14,7 +14,7 @@ import {
   type DrawerCounting,
   useDrawerCount,
 } from '#domains/cash/web/parts/use-drawer-count.ts';
-import { FailedNote } from '#domains/catalog/web/parts/failed-note.tsx';
+import { FailedNote } from '#platform/web/failed-note.tsx';
 import { Button } from '#ui/button.tsx';
 import { Chip } from '#ui/chip.tsx';
 import { Dialog, Spread } from '#ui/dialog.tsx';
@@ -27,7 +27,7 @@ import { Note } from '#ui/note.tsx';
 import { Segmented } from '#ui/segmented.tsx';
 import { type SumBox, SumBoxes } from '#ui/stat-strip.tsx';
 import { TextInput } from '#ui/text-input.tsx';
-import { useSession } from '#web/session.ts';
+import { useSession } from '#platform/web/session.ts';
 
 const coinWays = [
   { value: 'pieces', label: texts.NUMBER_OF_COINS },

@@ -13,9 +13,9 @@ import { MoneyInput } from '#ui/money-input.tsx';
 import { Note } from '#ui/note.tsx';
 import { TextInput } from '#ui/text-input.tsx';
 import { toast } from '#ui/toast.tsx';
-import { failureText, refusalOf } from '#web/api-failure.ts';
-import { useChange } from '#web/call-hooks.ts';
-import { session } from '#web/session.ts';
+import { failureText, refusalOf } from '#platform/web/api-failure.ts';
+import { useChange } from '#platform/web/call-hooks.ts';
+import { session } from '#platform/web/session.ts';
 
 export type PayKind = 'payIn' | 'payOut' | 'noSale';
 export type PayDialogProps = { kind: PayKind; device: CountDevice; onClose: () => void };

@@ -22,10 +22,10 @@ import { MoneyInput } from '#ui/money-input.tsx';
 import { Note } from '#ui/note.tsx';
 import { SumBoxes } from '#ui/stat-strip.tsx';
 import { alertError, toast } from '#ui/toast.tsx';
-import { fetchFile } from '#web/api.ts';
-import { failureText, refusalOf } from '#web/api-failure.ts';
-import { useChange } from '#web/call-hooks.ts';
-import { useRightReason, useWorkplace } from '#web/session.ts';
+import { fetchFile } from '#platform/web/api.ts';
+import { failureText, refusalOf } from '#platform/web/api-failure.ts';
+import { useChange } from '#platform/web/call-hooks.ts';
+import { useRightReason, useWorkplace } from '#platform/web/session.ts';
 
 /** Pays store credit out in cash; nothing where the store does not. */
 export function PayOutCredit({ customer }: { customer: CustomerWire }) {

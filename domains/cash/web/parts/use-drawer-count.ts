@@ -25,8 +25,8 @@ import {
 } from '#domains/cash/web/parts/count-state.ts';
 import { type Cents, fromDollars } from '#kernel/money.ts';
 import { toast } from '#ui/toast.tsx';
-import { failureText, refusalOf } from '#web/api-failure.ts';
-import { forget, useCall, useChange } from '#web/call-hooks.ts';
+import { failureText, refusalOf } from '#platform/web/api-failure.ts';
+import { forget, useCall, useChange } from '#platform/web/call-hooks.ts';
 
 /** A count that was taken. */
 export type CountDone = {

@@ -1,5 +1,5 @@
 import { catalogMessages } from '#domains/catalog/messages.ts';
-import { IntoView } from '#domains/catalog/web/parts/problem-focus.tsx';
+import { IntoView } from '#platform/web/problem-focus.tsx';
 import { Note } from '#ui/note.tsx';
 
 export type EditFailedProps = {

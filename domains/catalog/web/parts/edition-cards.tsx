@@ -2,15 +2,15 @@ import type { ReactNode } from 'react';
 import type { ProductWire } from '#domains/catalog/contract.ts';
 import { listEditions } from '#domains/catalog/contract-editions.ts';
 import { editionTexts as texts } from '#domains/catalog/web/parts/edition-messages.ts';
-import { FailedNote } from '#domains/catalog/web/parts/failed-note.tsx';
+import { FailedNote } from '#platform/web/failed-note.tsx';
 import { ProductTile } from '#domains/catalog/web/parts/product-tile.tsx';
 import { fromDollars } from '#kernel/money.ts';
 import { Chip } from '#ui/chip.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { formatDay, formatMoney } from '#ui/format.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { useCall } from '#web/call-hooks.ts';
-import { useWorkplace } from '#web/session.ts';
+import { useCall } from '#platform/web/call-hooks.ts';
+import { useWorkplace } from '#platform/web/session.ts';
 import './editions.css';
 
 export type EditionCardsProps = {

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { refusedRowsCsv } from '#domains/catalog/rules/refused-rows-csv.ts';
 import { downloadCsv } from '#domains/catalog/web/parts/csv.ts';
-import { FailedNote } from '#domains/catalog/web/parts/failed-note.tsx';
+import { FailedNote } from '#platform/web/failed-note.tsx';
 import {
   type FileImportWords,
   fileImportTexts as texts,

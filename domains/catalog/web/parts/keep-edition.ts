@@ -1,9 +1,9 @@
 import { chooseEdition, listEditions } from '#domains/catalog/contract-editions.ts';
 import { editionTexts as texts } from '#domains/catalog/web/parts/edition-messages.ts';
 import { alertError } from '#ui/toast.tsx';
-import { failureText } from '#web/api-failure.ts';
-import { newKey, send } from '#web/api.ts';
-import { forget } from '#web/call-hooks.ts';
+import { failureText } from '#platform/web/api-failure.ts';
+import { newKey, send } from '#platform/web/api.ts';
+import { forget } from '#platform/web/call-hooks.ts';
 
 export type KeptEdition = {
   readonly clientId: number;

@@ -1,12 +1,12 @@
 // How does a file go to the server? As it is, without a detour over JSON, and telling how far it is.
-import type { AnyCall } from '#kernel/call.ts';
+import type { AnyCall } from '#contract/call.ts';
 import { loading } from '#ui/loading-bar.tsx';
-import { newKey } from '#web/api.ts';
-import { ApiFailure, NO_ANSWER } from '#web/api-failure.ts';
-import { baseUrl } from '#web/base-url.ts';
-import { connectionFailed, connectionWorks } from '#web/connection.ts';
-import { webMessages } from '#web/messages.ts';
-import { session, tokenWasRefused } from '#web/session.ts';
+import { newKey } from '#platform/web/api.ts';
+import { ApiFailure, NO_ANSWER } from '#platform/web/api-failure.ts';
+import { baseUrl } from '#platform/web/base-url.ts';
+import { connectionFailed, connectionWorks } from '#platform/web/connection.ts';
+import { sharedMessages } from '#platform/web/messages.ts';
+import { session, tokenWasRefused } from '#platform/web/session.ts';
 
 export type FileSending = {
   /** Of the bytes; 1 when all are sent and the server works on them. */
@@ -25,7 +25,7 @@ function failureOf(request: XMLHttpRequest): ApiFailure {
   return new ApiFailure(
     request.status,
     text(said.code) ?? `HTTP_${request.status}`,
-    text(said.message) ?? webMessages.UNEXPECTED,
+    text(said.message) ?? sharedMessages.UNEXPECTED,
     text(said.field),
     text(said.requestId),
   );
@@ -58,7 +58,7 @@ export function sendFile<Answer>(
     };
     request.onerror = () => {
       connectionFailed();
-      reject(new ApiFailure(0, NO_ANSWER, webMessages.NO_ANSWER));
+      reject(new ApiFailure(0, NO_ANSWER, sharedMessages.NO_ANSWER));
     };
     request.onabort = () => reject(new DOMException('stopped', 'AbortError'));
     signal.addEventListener('abort', () => request.abort(), { once: true });

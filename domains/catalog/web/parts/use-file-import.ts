@@ -1,11 +1,11 @@
 // Which steps does the import of a file take? Checked first (nothing is written), then run.
 import { useRef, useState } from 'react';
 import { sendFile } from '#domains/catalog/web/parts/send-file.ts';
-import type { AnyCall } from '#kernel/call.ts';
+import type { AnyCall } from '#contract/call.ts';
 import { toast } from '#ui/toast.tsx';
-import { refusalOf } from '#web/api-failure.ts';
-import { forget } from '#web/call-hooks.ts';
-import { useWorkplace } from '#web/session.ts';
+import { refusalOf } from '#platform/web/api-failure.ts';
+import { forget } from '#platform/web/call-hooks.ts';
+import { useWorkplace } from '#platform/web/session.ts';
 
 /** What the check and the import of any file report. */
 export type FileReport = {

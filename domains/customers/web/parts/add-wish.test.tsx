@@ -3,12 +3,15 @@ import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/re
 import { afterEach, expect, test, vi } from 'vitest';
 import { quickSearch } from '#domains/catalog/contract.ts';
 import { addWish } from '#domains/customers/contract-wishlist.ts';
-import { queryClient } from '#web/call-hooks.ts';
+import { queryClient } from '#platform/web/call-hooks.ts';
 import { AddWish } from './add-wish.tsx';
 
 const { send } = vi.hoisted(() => ({ send: vi.fn() }));
-vi.mock('#web/api.ts', () => ({ send, newKey: () => 'key' }));
-vi.mock('#web/session.ts', () => ({ useMayDo: () => true, useWorkplace: () => ({ clientId: 1, posId: 1 }) }));
+vi.mock('#platform/web/api.ts', () => ({ send, newKey: () => 'key' }));
+vi.mock('#platform/web/session.ts', () => ({
+  useMayDo: () => true,
+  useWorkplace: () => ({ clientId: 1, posId: 1 }),
+}));
 
 afterEach(() => {
   cleanup();

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useEffect, useEffectEvent, useState } from 'react';
 import { type ProductWire, quickSearch } from '#domains/catalog/contract.ts';
 import { ProductTile } from '#domains/catalog/web/parts/product-tile.tsx';
-import { useSettled } from '#domains/catalog/web/parts/use-settled.ts';
+import { useSettled } from '#platform/web/use-settled.ts';
 import {
   addWish,
   contactsOfCustomer,
@@ -15,9 +15,9 @@ import { Field } from '#ui/field.tsx';
 import { useScan } from '#ui/scan.ts';
 import { TextInput } from '#ui/text-input.tsx';
 import { toast } from '#ui/toast.tsx';
-import { failureText, refusalOf } from '#web/api-failure.ts';
-import { useCall, useChange } from '#web/call-hooks.ts';
-import { useMayDo, useWorkplace } from '#web/session.ts';
+import { failureText, refusalOf } from '#platform/web/api-failure.ts';
+import { useCall, useChange } from '#platform/web/call-hooks.ts';
+import { useMayDo, useWorkplace } from '#platform/web/session.ts';
 
 /** Fewer letters fit too much. */
 const FEWEST = 3;

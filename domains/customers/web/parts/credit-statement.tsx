@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { FailedNote } from '#domains/catalog/web/parts/failed-note.tsx';
-import { useStoreZone } from '#domains/catalog/web/parts/use-store-zone.ts';
+import { FailedNote } from '#platform/web/failed-note.tsx';
+import { useStoreZone } from '#domains/stores/web/parts/use-store-zone.ts';
 import { creditStatement } from '#domains/customers/contract-groups.ts';
 import { customersWebMessages as texts } from '#domains/customers/web/messages.ts';
 import { EmailStatement } from '#domains/customers/web/parts/email-statement.tsx';
@@ -12,8 +12,8 @@ import type { Column } from '#ui/data-table-types.ts';
 import { Dialog, Spread } from '#ui/dialog.tsx';
 import { formatMoney, formatDateTime } from '#ui/format.ts';
 import { IconMail } from '#ui/icons.tsx';
-import { useCall } from '#web/call-hooks.ts';
-import { useRightReason } from '#web/session.ts';
+import { useCall } from '#platform/web/call-hooks.ts';
+import { useRightReason } from '#platform/web/session.ts';
 
 type Row = NonNullable<ReturnType<typeof useStatement>['data']>['rows'][number];
 const useStatement = (customerId: number) =>

@@ -1,9 +1,9 @@
 import '../customers.css';
 import { type ReactNode, useEffect, useState } from 'react';
-import { useStoreDay } from '#domains/catalog/web/parts/use-store-zone.ts';
+import { useStoreDay } from '#domains/stores/web/parts/use-store-zone.ts';
 import { useLeaveGuard } from '#ui/leave-guard.tsx';
-import { webMessages } from '#web/messages.ts';
-import { FailedNote } from '#domains/catalog/web/parts/failed-note.tsx';
+import { sharedMessages } from '#platform/web/messages.ts';
+import { FailedNote } from '#platform/web/failed-note.tsx';
 import {
   type CustomerWire,
   deleteCustomer,
@@ -34,9 +34,9 @@ import { useKeys } from '#ui/keys.tsx';
 import { Note } from '#ui/note.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { toast } from '#ui/toast.tsx';
-import { refusalOf } from '#web/api-failure.ts';
-import { useChange } from '#web/call-hooks.ts';
-import { useRightReason } from '#web/session.ts';
+import { refusalOf } from '#platform/web/api-failure.ts';
+import { useChange } from '#platform/web/call-hooks.ts';
+import { useRightReason } from '#platform/web/session.ts';
 
 type CardTab = (typeof cardTabs)[number];
 
@@ -70,7 +70,7 @@ export function CustomerCard(props: CustomerCardProps) {
   const card = useCustomerCard(customerId, today, start);
   const [tab, setTab] = useState<CardTab>('profile');
   const [asking, setAsking] = useState<'credit' | 'delete' | 'groups' | 'statement' | null>(null);
-  const guard = useLeaveGuard(card.isDirty, webMessages.LEAVE);
+  const guard = useLeaveGuard(card.isDirty, sharedMessages.LEAVE);
   useEffect(() => onDirty?.(card.isDirty), [card.isDirty, onDirty]);
   const mayNotEdit = useRightReason('customers.edit');
   const mayNotCredit = useRightReason('customers.credit');

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import type { getCustomer } from '#domains/customers/contract.ts';
 import { isExemptOn } from '#domains/customers/rules/customer-fields.ts';
-import { useStoreZone } from '#domains/catalog/web/parts/use-store-zone.ts';
+import { useStoreZone } from '#domains/stores/web/parts/use-store-zone.ts';
 import { customersWebMessages as texts } from '#domains/customers/web/messages.ts';
 import { DuplicatesNote } from '#domains/customers/web/parts/duplicates-note.tsx';
 import { fromDollars } from '#kernel/money.ts';
-import type { OutputOf } from '#kernel/call.ts';
+import type { OutputOf } from '#contract/call.ts';
 import { Button } from '#ui/button.tsx';
 import { Chip } from '#ui/chip.tsx';
 import { formatDate, formatDay, formatMoney } from '#ui/format.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { FailedNote } from '#domains/catalog/web/parts/failed-note.tsx';
+import { FailedNote } from '#platform/web/failed-note.tsx';
 import { getCustomer } from '#domains/customers/contract.ts';
 import { listGroups, setGroups } from '#domains/customers/contract-groups.ts';
 import { customersWebMessages as texts } from '#domains/customers/web/messages.ts';
@@ -11,9 +11,9 @@ import { Field } from '#ui/field.tsx';
 import { Note } from '#ui/note.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { toast } from '#ui/toast.tsx';
-import { failureText } from '#web/api-failure.ts';
-import { useCall, useChange } from '#web/call-hooks.ts';
-import { useRightReason } from '#web/session.ts';
+import { failureText } from '#platform/web/api-failure.ts';
+import { useCall, useChange } from '#platform/web/call-hooks.ts';
+import { useRightReason } from '#platform/web/session.ts';
 
 export type GroupsDialogProps = {
   customerId: number;

@@ -13,9 +13,9 @@ import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { formatMoney } from '#ui/format.ts';
 import { Note } from '#ui/note.tsx';
 import { toast } from '#ui/toast.tsx';
-import { failureText, refusalOf } from '#web/api-failure.ts';
-import { useCall, useChange } from '#web/call-hooks.ts';
-import { useRightReason, useWorkplace } from '#web/session.ts';
+import { failureText, refusalOf } from '#platform/web/api-failure.ts';
+import { useCall, useChange } from '#platform/web/call-hooks.ts';
+import { useRightReason, useWorkplace } from '#platform/web/session.ts';
 
 type Props = { customerId: number; name: string };
 

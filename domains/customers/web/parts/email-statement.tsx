@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { emailStatement } from '#domains/customers/contract-mail.ts';
-import { useStoreZone } from '#domains/catalog/web/parts/use-store-zone.ts';
+import { useStoreZone } from '#domains/stores/web/parts/use-store-zone.ts';
 import { customersWebMessages as texts } from '#domains/customers/web/messages.ts';
 import { addDays } from '#kernel/business-day.ts';
 import { Dialog } from '#ui/dialog.tsx';
@@ -11,9 +11,9 @@ import { Note } from '#ui/note.tsx';
 import { Segmented } from '#ui/segmented.tsx';
 import { TextInput } from '#ui/text-input.tsx';
 import { toast } from '#ui/toast.tsx';
-import { failureText, refusalOf } from '#web/api-failure.ts';
-import { useChange } from '#web/call-hooks.ts';
-import { useWorkplace } from '#web/session.ts';
+import { failureText, refusalOf } from '#platform/web/api-failure.ts';
+import { useChange } from '#platform/web/call-hooks.ts';
+import { useWorkplace } from '#platform/web/session.ts';
 
 type Period = keyof typeof texts.PERIODS;
 

@@ -1,9 +1,9 @@
 import { type FormEvent, useState } from 'react';
-import { FailedNote } from '#domains/catalog/web/parts/failed-note.tsx';
+import { FailedNote } from '#platform/web/failed-note.tsx';
 import { getCustomer } from '#domains/customers/contract.ts';
 import { deleteGroup, listGroups, saveGroup } from '#domains/customers/contract-groups.ts';
 import { customersWebMessages as texts } from '#domains/customers/web/messages.ts';
-import type { OutputOf } from '#kernel/call.ts';
+import type { OutputOf } from '#contract/call.ts';
 import { Button, IconButton } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { Dialog, Spread } from '#ui/dialog.tsx';
@@ -13,8 +13,8 @@ import { Note } from '#ui/note.tsx';
 import { NumberInput } from '#ui/number-input.tsx';
 import { TextInput } from '#ui/text-input.tsx';
 import { toast } from '#ui/toast.tsx';
-import { failureText, refusalOf } from '#web/api-failure.ts';
-import { useCall, useChange } from '#web/call-hooks.ts';
+import { failureText, refusalOf } from '#platform/web/api-failure.ts';
+import { useCall, useChange } from '#platform/web/call-hooks.ts';
 
 type Group = OutputOf<typeof listGroups>[number];
 type Say = (problem: string | null) => void;

@@ -1,5 +1,5 @@
 import '../customers.css';
-import { useStoreDay } from '#domains/catalog/web/parts/use-store-zone.ts';
+import { useStoreDay } from '#domains/stores/web/parts/use-store-zone.ts';
 import { getCustomer, type FoundCustomerWire } from '#domains/customers/contract.ts';
 import { customersWebMessages as texts } from '#domains/customers/web/messages.ts';
 import { CustomerForm } from '#domains/customers/web/parts/customer-form.tsx';
@@ -8,8 +8,8 @@ import { useCustomerCard } from '#domains/customers/web/parts/use-customer-card.
 import { Button } from '#ui/button.tsx';
 import { Dialog, Spread } from '#ui/dialog.tsx';
 import { Note } from '#ui/note.tsx';
-import { failureText } from '#web/api-failure.ts';
-import { send } from '#web/api.ts';
+import { failureText } from '#platform/web/api-failure.ts';
+import { send } from '#platform/web/api.ts';
 import { useState } from 'react';
 
 export type NewCustomerFormProps = {

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { FailedNote } from '#domains/catalog/web/parts/failed-note.tsx';
+import { FailedNote } from '#platform/web/failed-note.tsx';
 import { getPendingContacts } from '#domains/customers/contract-wishlist.ts';
 import { customersWebMessages as texts } from '#domains/customers/web/messages.ts';
 import { TellKeys } from '#domains/customers/web/parts/tell-keys.tsx';
@@ -10,8 +10,8 @@ import { Dialog, Spread } from '#ui/dialog.tsx';
 import { formatDay, formatMoney } from '#ui/format.ts';
 import { IconBell } from '#ui/icons.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { useCall } from '#web/call-hooks.ts';
-import { useWorkplace } from '#web/session.ts';
+import { useCall } from '#platform/web/call-hooks.ts';
+import { useWorkplace } from '#platform/web/session.ts';
 
 /** Opens the list of whom to tell; says how many they are. */
 export function PendingContactsButton({ onOpenCustomer }: { onOpenCustomer: (id: number) => void }) {

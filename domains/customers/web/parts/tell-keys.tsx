@@ -13,8 +13,8 @@ import { Button } from '#ui/button.tsx';
 import { IconMail } from '#ui/icons.tsx';
 import { Note } from '#ui/note.tsx';
 import { toast } from '#ui/toast.tsx';
-import { failureText, refusalOf } from '#web/api-failure.ts';
-import { useCall, useChange } from '#web/call-hooks.ts';
+import { failureText, refusalOf } from '#platform/web/api-failure.ts';
+import { useCall, useChange } from '#platform/web/call-hooks.ts';
 
 type TellKeysProps = {
   wishId: number;

@@ -23,10 +23,10 @@ import {
   emptyCustomer,
 } from '#domains/customers/rules/customer-fields.ts';
 import { customersWebMessages as texts } from '#domains/customers/web/messages.ts';
-import type { OutputOf } from '#kernel/call.ts';
+import type { OutputOf } from '#contract/call.ts';
 import { toast } from '#ui/toast.tsx';
-import { ApiFailure, failureText, refusalOf } from '#web/api-failure.ts';
-import { useCall, useChange } from '#web/call-hooks.ts';
+import { ApiFailure, failureText, refusalOf } from '#platform/web/api-failure.ts';
+import { useCall, useChange } from '#platform/web/call-hooks.ts';
 
 const changedBy = [getCustomer, getAllCustomers, searchCustomers, findCustomers] as const;
 

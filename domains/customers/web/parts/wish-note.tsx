@@ -2,8 +2,8 @@ import { wishesForProduct } from '#domains/customers/contract-wishlist.ts';
 import { customersWebMessages as texts } from '#domains/customers/web/messages.ts';
 import { IconHeart } from '#ui/icons.tsx';
 import { Note } from '#ui/note.tsx';
-import { useCall } from '#web/call-hooks.ts';
-import { useWorkplace } from '#web/session.ts';
+import { useCall } from '#platform/web/call-hooks.ts';
+import { useWorkplace } from '#platform/web/session.ts';
 
 /** Says at the buy counter who wishes for a product, and for whom it will be kept; nothing when nobody does. */
 export function WishNote({ catalogId, sellerId }: { catalogId: number; sellerId: number | null }) {

@@ -14,7 +14,7 @@ import { Field } from '#ui/field.tsx';
 import { formatDay } from '#ui/format.ts';
 import { SelectInput } from '#ui/select-input.tsx';
 import { TextInput } from '#ui/text-input.tsx';
-import { useChange } from '#web/call-hooks.ts';
+import { useChange } from '#platform/web/call-hooks.ts';
 
 export type StepProps = {
   needs: TradeNeedsWire;

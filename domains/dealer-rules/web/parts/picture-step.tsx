@@ -6,7 +6,7 @@ import type { StepProps } from '#domains/dealer-rules/web/parts/id-step.tsx';
 import { useStep } from '#domains/dealer-rules/web/parts/use-step.ts';
 import { smallerPicture } from '#domains/dealer-rules/web/parts/smaller-picture.ts';
 import { FileDrop } from '#ui/file-drop.tsx';
-import { useChange } from '#web/call-hooks.ts';
+import { useChange } from '#platform/web/call-hooks.ts';
 
 /** A picture of the ID from the camera or a file; once it is sent nobody here sees it again. */
 export function PictureStep({ needs, transactionId, say }: StepProps) {

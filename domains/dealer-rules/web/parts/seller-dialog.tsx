@@ -13,7 +13,7 @@ import { formatDay } from '#ui/format.ts';
 import { IconCircleCheck, IconCircleDashed } from '#ui/icons.tsx';
 import { Note } from '#ui/note.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { useCall } from '#web/call-hooks.ts';
+import { useCall } from '#platform/web/call-hooks.ts';
 
 export type SellerDialogProps = {
   transactionId: number;

@@ -8,8 +8,8 @@ import { askForSignature } from '#domains/dealer-rules/web/parts/signature-link.
 import { useStep } from '#domains/dealer-rules/web/parts/use-step.ts';
 import { Button } from '#ui/button.tsx';
 import { IconLock } from '#ui/icons.tsx';
-import { useChange } from '#web/call-hooks.ts';
-import { useMayDo, useWorkplace } from '#web/session.ts';
+import { useChange } from '#platform/web/call-hooks.ts';
+import { useMayDo, useWorkplace } from '#platform/web/session.ts';
 
 /** The seller signs here, at the customer's window, or on paper by right or a manager's PIN. */
 export function SignStep({ needs, transactionId, say, about }: StepProps & { about: string }) {

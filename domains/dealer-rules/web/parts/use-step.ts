@@ -1,5 +1,5 @@
 // Runs one step of the seller's dialog, and says why it didn't go.
-import { failureText, refusalOf } from '#web/api-failure.ts';
+import { failureText, refusalOf } from '#platform/web/api-failure.ts';
 
 /** `done` runs after it went. */
 export function useStep(say: (problem: string | null) => void) {

@@ -1,7 +1,7 @@
 // What do the rules of this store want of the open trade?
 import { useEffect } from 'react';
 import { getTradeNeeds, type TradeNeedsWire } from '#domains/dealer-rules/contract-trades.ts';
-import { forget, useCall } from '#web/call-hooks.ts';
+import { forget, useCall } from '#platform/web/call-hooks.ts';
 
 /** undefined while it isn't known, and for a transaction without trades. `mark`: changes with whatever a rule may look at. */
 export function useTradeNeeds(transactionId: number | null, mark: string): TradeNeedsWire | undefined {

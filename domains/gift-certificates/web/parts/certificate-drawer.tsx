@@ -1,7 +1,7 @@
 import '../gift-certificates.css';
 import { useState } from 'react';
-import { FailedNote } from '#domains/catalog/web/parts/failed-note.tsx';
-import { useStoreZone } from '#domains/catalog/web/parts/use-store-zone.ts';
+import { FailedNote } from '#platform/web/failed-note.tsx';
+import { useStoreZone } from '#domains/stores/web/parts/use-store-zone.ts';
 import { type CertificateWire, getGiftCertificate } from '#domains/gift-certificates/contract.ts';
 import { certificatesWebMessages as texts } from '#domains/gift-certificates/web/messages.ts';
 import { VoidDialog } from '#domains/gift-certificates/web/parts/void-dialog.tsx';
@@ -13,8 +13,8 @@ import { Spread } from '#ui/dialog.tsx';
 import { formatDateTime, formatDay, formatMoney } from '#ui/format.ts';
 import { IconBan } from '#ui/icons.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { useCall } from '#web/call-hooks.ts';
-import { useRightReason } from '#web/session.ts';
+import { useCall } from '#platform/web/call-hooks.ts';
+import { useRightReason } from '#platform/web/session.ts';
 
 const TONES = { active: 'ok', spent: 'plain', expired: 'warn', voided: 'bad' } as const;
 

@@ -15,8 +15,8 @@ import { Note } from '#ui/note.tsx';
 import { NumberInput } from '#ui/number-input.tsx';
 import { TextInput } from '#ui/text-input.tsx';
 import { toast } from '#ui/toast.tsx';
-import { failureText, refusalOf } from '#web/api-failure.ts';
-import { useChange } from '#web/call-hooks.ts';
+import { failureText, refusalOf } from '#platform/web/api-failure.ts';
+import { useChange } from '#platform/web/call-hooks.ts';
 
 const READS = [listStockHolds, searchInventorySummary, getDetail] as const;
 

@@ -6,8 +6,8 @@ import {
 } from '#domains/inventory/contract-labels.ts';
 import { inventoryWebMessages as texts } from '#domains/inventory/web/messages.ts';
 import { printDocument, printsDirectly } from '#domains/printing/web/parts/print-document.ts';
-import { fetchFile } from '#web/api.ts';
-import { session } from '#web/session.ts';
+import { fetchFile } from '#platform/web/api.ts';
+import { session } from '#platform/web/session.ts';
 
 /** So many go to a printer as one job: what a network printer is sent at once has a limit, and titles may be pictures. */
 const IN_ONE_JOB = 50;

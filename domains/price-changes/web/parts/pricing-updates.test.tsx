@@ -2,13 +2,13 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { getPriceChanges } from '#domains/price-changes/contract.ts';
-import { queryClient } from '#web/call-hooks.ts';
+import { queryClient } from '#platform/web/call-hooks.ts';
 import { PricingUpdates } from './pricing-updates.tsx';
 
 const { send } = vi.hoisted(() => ({ send: vi.fn() }));
-vi.mock('#web/api.ts', () => ({ send, newKey: () => 'key', fetchFile: vi.fn() }));
-vi.mock('#web/live.ts', () => ({ useLive: () => undefined }));
-vi.mock('#domains/catalog/web/parts/use-store-zone.ts', () => ({ useStoreZone: () => 'UTC' }));
+vi.mock('#platform/web/api.ts', () => ({ send, newKey: () => 'key', fetchFile: vi.fn() }));
+vi.mock('#platform/web/live.ts', () => ({ useLive: () => undefined }));
+vi.mock('#domains/stores/web/parts/use-store-zone.ts', () => ({ useStoreZone: () => 'UTC' }));
 
 afterEach(() => {
   cleanup();

@@ -1,7 +1,7 @@
 import '../price-changes.css';
 import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
-import { FailedNote } from '#domains/catalog/web/parts/failed-note.tsx';
-import { useStoreZone } from '#domains/catalog/web/parts/use-store-zone.ts';
+import { FailedNote } from '#platform/web/failed-note.tsx';
+import { useStoreZone } from '#domains/stores/web/parts/use-store-zone.ts';
 import { type PriceChangeWire, getPriceChanges, queueByRules } from '#domains/price-changes/contract.ts';
 import { summarize } from '#domains/price-changes/rules/queue-summary.ts';
 import { priceChangesTexts as texts } from '#domains/price-changes/web/messages.ts';
@@ -21,9 +21,9 @@ import { Note } from '#ui/note.tsx';
 import { useScan } from '#ui/scan.ts';
 import { sounds } from '#ui/sounds.ts';
 import { toast, toastWork } from '#ui/toast.tsx';
-import { newKey, send } from '#web/api.ts';
-import { queryClient } from '#web/call-hooks.ts';
-import { useRightReason, useWorkplace } from '#web/session.ts';
+import { newKey, send } from '#platform/web/api.ts';
+import { queryClient } from '#platform/web/call-hooks.ts';
+import { useRightReason, useWorkplace } from '#platform/web/session.ts';
 
 export type PricingUpdatesProps = {
   /** The check is over: nothing was there, or the dialog was closed by its own button. */

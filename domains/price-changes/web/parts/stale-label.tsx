@@ -5,9 +5,9 @@ import { priceChangesTexts as texts } from '#domains/price-changes/web/messages.
 import { fromDollars } from '#kernel/money.ts';
 import { Chip } from '#ui/chip.tsx';
 import { formatMoney } from '#ui/format.ts';
-import { useCall } from '#web/call-hooks.ts';
-import { useLive } from '#web/live.ts';
-import { useSession } from '#web/session.ts';
+import { useCall } from '#platform/web/call-hooks.ts';
+import { useLive } from '#platform/web/live.ts';
+import { useSession } from '#platform/web/session.ts';
 
 const MINUTE_MS = 60_000;
 

@@ -2,9 +2,9 @@ import { countPriceChanges } from '#domains/price-changes/contract.ts';
 import { priceChangesTexts as texts } from '#domains/price-changes/web/messages.ts';
 import { Chip } from '#ui/chip.tsx';
 import { formatCount } from '#ui/format.ts';
-import { useCall } from '#web/call-hooks.ts';
-import { useLive } from '#web/live.ts';
-import { useRightReason, useSession } from '#web/session.ts';
+import { useCall } from '#platform/web/call-hooks.ts';
+import { useLive } from '#platform/web/live.ts';
+import { useRightReason, useSession } from '#platform/web/session.ts';
 
 /** How many price changes wait in this store, live; nothing when there are none or the user may not see them. */
 export function WaitingCount() {

@@ -9,9 +9,9 @@ import { Note } from '#ui/note.tsx';
 import { Segmented } from '#ui/segmented.tsx';
 import { TextInput } from '#ui/text-input.tsx';
 import { toast } from '#ui/toast.tsx';
-import { failureText } from '#web/api-failure.ts';
-import { useChange } from '#web/call-hooks.ts';
-import { useWorkplace } from '#web/session.ts';
+import { failureText } from '#platform/web/api-failure.ts';
+import { useChange } from '#platform/web/call-hooks.ts';
+import { useWorkplace } from '#platform/web/session.ts';
 
 const WAYS = [
   { value: 'freeze', label: texts.FREEZE_THEM },

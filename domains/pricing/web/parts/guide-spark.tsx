@@ -6,8 +6,8 @@ import { divideRounded } from '#kernel/money.ts';
 import { classNames } from '#ui/class-names.ts';
 import { formatDay, formatMoney, formatPercent } from '#ui/format.ts';
 import { Sparkline } from '#ui/sparkline.tsx';
-import { useCall } from '#web/call-hooks.ts';
-import { useWorkplace } from '#web/session.ts';
+import { useCall } from '#platform/web/call-hooks.ts';
+import { useWorkplace } from '#platform/web/session.ts';
 
 /** Where the price guide's price of a product went, in one line; nothing where the guide knows no two dates. New goods are compared as new. */
 export function GuideSpark({ upc, isNew }: { upc: string; isNew: boolean }) {

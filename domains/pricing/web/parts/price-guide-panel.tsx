@@ -1,7 +1,7 @@
 import '../pricing.css';
 import { useState } from 'react';
-import { FailedNote } from '#domains/catalog/web/parts/failed-note.tsx';
-import { useStoreZone } from '#domains/catalog/web/parts/use-store-zone.ts';
+import { FailedNote } from '#platform/web/failed-note.tsx';
+import { useStoreZone } from '#domains/stores/web/parts/use-store-zone.ts';
 import { getRawPricingData } from '#domains/pricing/contract-guide.ts';
 import { type GuidePart, type GuideDay, guideHistory } from '#domains/pricing/rules/guide-history.ts';
 import { FreezePrice } from '#domains/pricing/web/freeze-price.tsx';
@@ -11,8 +11,8 @@ import { classNames } from '#ui/class-names.ts';
 import { dayIn, formatDay, formatMoney } from '#ui/format.ts';
 import { LineChart } from '#ui/line-chart.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { useCall } from '#web/call-hooks.ts';
-import { useWorkplace } from '#web/session.ts';
+import { useCall } from '#platform/web/call-hooks.ts';
+import { useWorkplace } from '#platform/web/session.ts';
 
 /** A guide price that is older than this says so. */
 const OLD_DAYS = 180;

@@ -1,9 +1,9 @@
 // What do the pricing rules say that a product sells for here?
 import { useEffect, useEffectEvent } from 'react';
-import { useDepartments } from '#domains/catalog/web/parts/use-departments.ts';
+import { useDepartments } from '#domains/departments/web/parts/use-departments.ts';
 import { getItemPricing } from '#domains/pricing/contract.ts';
 import { type Cents, fromDollars } from '#kernel/money.ts';
-import { useCall } from '#web/call-hooks.ts';
+import { useCall } from '#platform/web/call-hooks.ts';
 
 export type RulePriceProps = {
   product: { readonly catalogId: number; readonly departmentId: number };

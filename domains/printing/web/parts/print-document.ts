@@ -10,9 +10,9 @@ import { printingWebMessages as texts } from '#domains/printing/web/messages.ts'
 import { writeDevice } from '#domains/printing/web/parts/devices.ts';
 import { printPage } from '#domains/printing/web/parts/print-page.ts';
 import { enqueue, type Job, setDeliver } from '#domains/printing/web/parts/print-queue.ts';
-import { send } from '#web/api.ts';
-import { failureText, isPassing, refusalOf } from '#web/api-failure.ts';
-import { queryClient } from '#web/call-hooks.ts';
+import { send } from '#platform/web/api.ts';
+import { failureText, isPassing, refusalOf } from '#platform/web/api-failure.ts';
+import { queryClient } from '#platform/web/call-hooks.ts';
 
 /** Longer than any receipt takes; a printer without paper takes nothing at all. */
 const PATIENCE_MS = 30_000;

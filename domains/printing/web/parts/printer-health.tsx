@@ -12,9 +12,9 @@ import { formatTime } from '#ui/format.ts';
 import { IconCash, IconPlugConnected, IconPrinter } from '#ui/icons.tsx';
 import { Note } from '#ui/note.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { fetchFile } from '#web/api.ts';
-import { failureText } from '#web/api-failure.ts';
-import { useCall } from '#web/call-hooks.ts';
+import { fetchFile } from '#platform/web/api.ts';
+import { failureText } from '#platform/web/api-failure.ts';
+import { useCall } from '#platform/web/call-hooks.ts';
 
 const ZONE = Intl.DateTimeFormat().resolvedOptions().timeZone;
 

@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import { Button } from '#ui/button.tsx';
 import { IconLock } from '#ui/icons.tsx';
-import { useMayDo } from '#web/session.ts';
+import { useMayDo } from '#platform/web/session.ts';
 import { screenMessages as texts } from '../messages.ts';
 
 export type ActionBarProps = {

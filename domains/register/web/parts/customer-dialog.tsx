@@ -10,9 +10,9 @@ import { formatMoney } from '#ui/format.ts';
 import { IconUserPlus } from '#ui/icons.tsx';
 import { Note } from '#ui/note.tsx';
 import { SearchInput } from '#ui/text-input.tsx';
-import { failureText } from '#web/api-failure.ts';
-import { useCall } from '#web/call-hooks.ts';
-import { useRightReason } from '#web/session.ts';
+import { failureText } from '#platform/web/api-failure.ts';
+import { useCall } from '#platform/web/call-hooks.ts';
+import { useRightReason } from '#platform/web/session.ts';
 import type { CustomerPick } from '../intents.ts';
 import { screenMessages as texts } from '../messages.ts';
 

@@ -1,7 +1,7 @@
 import '../register.css';
 import { useState } from 'react';
-import { FailedNote } from '#domains/catalog/web/parts/failed-note.tsx';
-import { useStoreZone } from '#domains/catalog/web/parts/use-store-zone.ts';
+import { FailedNote } from '#platform/web/failed-note.tsx';
+import { useStoreZone } from '#domains/stores/web/parts/use-store-zone.ts';
 import { customerTotals, getCustomerTransactions } from '#domains/register/contract-finished.ts';
 import { fromDollars } from '#kernel/money.ts';
 import { Button } from '#ui/button.tsx';
@@ -10,7 +10,7 @@ import { formatAmountOf, formatDate, formatMoney } from '#ui/format.ts';
 import { IconReceipt } from '#ui/icons.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { SumBoxes } from '#ui/stat-strip.tsx';
-import { useCall } from '#web/call-hooks.ts';
+import { useCall } from '#platform/web/call-hooks.ts';
 import { historyMessages as texts } from '../history-messages.ts';
 
 const FIRST = 10;

@@ -1,5 +1,5 @@
 import { registerMessages } from '#domains/register/messages.ts';
-import { useRightReason } from '#web/session.ts';
+import { useRightReason } from '#platform/web/session.ts';
 import type { OpenDialog } from '../dialogs.ts';
 import type { Drawer } from '../use-drawer.ts';
 import type { Register } from '../use-register.ts';

@@ -6,7 +6,7 @@ import { formatMoney } from '#ui/format.ts';
 import { useKeys } from '#ui/keys.tsx';
 import { sounds } from '#ui/sounds.ts';
 import { toast } from '#ui/toast.tsx';
-import { useRightReason } from '#web/session.ts';
+import { useRightReason } from '#platform/web/session.ts';
 import type { ViewLine } from '../basket-view.ts';
 import type { Desk } from '../desk.ts';
 import { newFinishing } from '../finishing.ts';

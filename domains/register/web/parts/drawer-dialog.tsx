@@ -1,7 +1,7 @@
 import { DrawerCountDialog } from '#domains/cash/web/parts/drawer-count-dialog.tsx';
 import { getPosDevice } from '#domains/stores/contract.ts';
-import { useCall } from '#web/call-hooks.ts';
-import { useWorkplace } from '#web/session.ts';
+import { useCall } from '#platform/web/call-hooks.ts';
+import { useWorkplace } from '#platform/web/session.ts';
 
 const LONG_MS = 600_000;
 

@@ -3,9 +3,9 @@ import { getCustomer } from '#domains/customers/contract.ts';
 import { emailReceipt } from '#domains/register/contract-finished.ts';
 import type { TransactionWire } from '#domains/register/contract-shapes.ts';
 import { toast } from '#ui/toast.tsx';
-import { failureText, refusalOf } from '#web/api-failure.ts';
-import { useCall, useChange } from '#web/call-hooks.ts';
-import { useMayDo } from '#web/session.ts';
+import { failureText, refusalOf } from '#platform/web/api-failure.ts';
+import { useCall, useChange } from '#platform/web/call-hooks.ts';
+import { useMayDo } from '#platform/web/session.ts';
 import { screenMessages as texts } from '../messages.ts';
 import { EmailDialog } from './email-dialog.tsx';
 

@@ -2,7 +2,7 @@ import { Button } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { IconLock, IconTrash } from '#ui/icons.tsx';
 import { QtyStepper } from '#ui/qty-stepper.tsx';
-import { useMayDo } from '#web/session.ts';
+import { useMayDo } from '#platform/web/session.ts';
 import type { ViewLine } from '../basket-view.ts';
 import { screenMessages as texts } from '../messages.ts';
 import { titleOf } from './line-words.ts';

@@ -16,7 +16,7 @@ import { Note } from '#ui/note.tsx';
 import { Sign } from '#ui/sign.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { Tile } from '#ui/tile.tsx';
-import { failureText } from '#web/api-failure.ts';
+import { failureText } from '#platform/web/api-failure.ts';
 import { screenMessages as texts } from '../messages.ts';
 import { type OpenOffer, isLoose, looseOrComplete } from '../offers.ts';
 import type { Quote } from '../use-quote.ts';

@@ -4,7 +4,7 @@ import { Button } from '#ui/button.tsx';
 import { Check } from '#ui/check.tsx';
 import { formatMoney } from '#ui/format.ts';
 import { useKeys } from '#ui/keys.tsx';
-import { useRightReason } from '#web/session.ts';
+import { useRightReason } from '#platform/web/session.ts';
 import { screenMessages as texts } from '../messages.ts';
 import { offerBeside } from '../offers.ts';
 import { type Offers, isGiven } from '../use-offers.ts';

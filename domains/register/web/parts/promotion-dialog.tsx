@@ -8,8 +8,8 @@ import { formatMoney } from '#ui/format.ts';
 import { IconCheck } from '#ui/icons.tsx';
 import { Note } from '#ui/note.tsx';
 import { TextInput } from '#ui/text-input.tsx';
-import { failureText } from '#web/api-failure.ts';
-import { useCall } from '#web/call-hooks.ts';
+import { failureText } from '#platform/web/api-failure.ts';
+import { useCall } from '#platform/web/call-hooks.ts';
 import { screenMessages as texts } from '../messages.ts';
 
 export type PromotionDialogProps = {

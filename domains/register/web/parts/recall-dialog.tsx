@@ -7,9 +7,9 @@ import { Dialog } from '#ui/dialog.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { formatAge, formatMoney } from '#ui/format.ts';
 import { Note } from '#ui/note.tsx';
-import { failureText } from '#web/api-failure.ts';
-import { useCall } from '#web/call-hooks.ts';
-import { useWorkplace } from '#web/session.ts';
+import { failureText } from '#platform/web/api-failure.ts';
+import { useCall } from '#platform/web/call-hooks.ts';
+import { useWorkplace } from '#platform/web/session.ts';
 import { screenMessages as texts } from '../messages.ts';
 
 export type RecallDialogProps = {

@@ -1,5 +1,5 @@
 import { useKeys } from '#ui/keys.tsx';
-import { useRightReason } from '#web/session.ts';
+import { useRightReason } from '#platform/web/session.ts';
 import type { Desk } from '../desk.ts';
 import { screenMessages as texts } from '../messages.ts';
 import type { Refund } from '../use-refund.ts';

@@ -14,7 +14,7 @@ import { QtyStepper } from '#ui/qty-stepper.tsx';
 import { Segmented } from '#ui/segmented.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { Tile } from '#ui/tile.tsx';
-import { useMayDo } from '#web/session.ts';
+import { useMayDo } from '#platform/web/session.ts';
 import { screenMessages as texts } from '../messages.ts';
 import type { Refund } from '../use-refund.ts';
 import { tenderName } from './tender-names.ts';

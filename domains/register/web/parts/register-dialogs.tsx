@@ -4,7 +4,7 @@ import type { VariationWire } from '#domains/register/contract-shapes.ts';
 import { DeepSearchDialog } from '#domains/catalog/web/parts/deep-search-dialog.tsx';
 import { fromDollars } from '#kernel/money.ts';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
-import { useWorkplace } from '#web/session.ts';
+import { useWorkplace } from '#platform/web/session.ts';
 import type { ViewLine } from '../basket-view.ts';
 import type { OpenDialog } from '../dialogs.ts';
 import { sameCode } from '../intents.ts';

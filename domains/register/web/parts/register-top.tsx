@@ -4,7 +4,7 @@ import { IconArrowBackUp, IconArrowLeft, IconArrowRight, IconScan } from '#ui/ic
 import { Kbd } from '#ui/kbd.tsx';
 import { useScan } from '#ui/scan.ts';
 import { Segmented } from '#ui/segmented.tsx';
-import { ShellControls } from '#web/shell-slots.tsx';
+import { ShellControls } from '#platform/web/shell-slots.tsx';
 import { screenMessages as texts } from '../messages.ts';
 import type { Mode } from '../register-state.ts';
 import { FoundList, useFoundProducts } from './found-products.tsx';

@@ -5,7 +5,7 @@ import { IconDotsVertical } from '#ui/icons.tsx';
 import { Menu } from '#ui/menu.tsx';
 import { useKeys } from '#ui/keys.tsx';
 import { useStable, useStableActs } from '#ui/use-stable.ts';
-import { useRightReason, useWorkplace } from '#web/session.ts';
+import { useRightReason, useWorkplace } from '#platform/web/session.ts';
 import { takeOffCertificate } from '../certificates.ts';
 import type { ViewLine } from '../basket-view.ts';
 import type { Desk } from '../desk.ts';

@@ -1,7 +1,7 @@
 import type { OfferWire } from '#domains/pricing/contract.ts';
 import { fromDollars } from '#kernel/money.ts';
 import { useKeys } from '#ui/keys.tsx';
-import { useRightReason } from '#web/session.ts';
+import { useRightReason } from '#platform/web/session.ts';
 import type { Desk } from '../desk.ts';
 import { screenMessages as texts } from '../messages.ts';
 import { looseOrComplete } from '../offers.ts';

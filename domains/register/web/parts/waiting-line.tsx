@@ -8,7 +8,7 @@ import { Sign } from '#ui/sign.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { TextInput } from '#ui/text-input.tsx';
 import { Tile } from '#ui/tile.tsx';
-import { useRightReason } from '#web/session.ts';
+import { useRightReason } from '#platform/web/session.ts';
 import type { ViewLine } from '../basket-view.ts';
 import { screenMessages as texts } from '../messages.ts';
 import { signs, stuckSentence, tileTone } from './line-words.ts';

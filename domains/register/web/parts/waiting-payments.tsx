@@ -7,7 +7,7 @@ import { Facts } from '#ui/facts.tsx';
 import { formatMoney } from '#ui/format.ts';
 import { Note } from '#ui/note.tsx';
 import { sounds } from '#ui/sounds.ts';
-import { failureText } from '#web/api-failure.ts';
+import { failureText } from '#platform/web/api-failure.ts';
 import { finishMessages as texts } from '../finish-messages.ts';
 import { screenMessages } from '../messages.ts';
 import type { Register } from '../use-register.ts';

@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { SwitchUserStrip } from '#domains/access/web/parts/switch-user-strip.tsx';
 import { latePart } from '#ui/late-part.tsx';
-import { useActivePlace } from '#web/shell/use-place.ts';
+import { useActivePlace } from '#domains/stores/web/parts/use-active-place.ts';
 import type { Desk } from '../desk.ts';
 import type { Mode } from '../register-state.ts';
 import type { Refund } from '../use-refund.ts';

@@ -3,9 +3,9 @@ import { printDocument } from '#domains/printing/web/parts/print-document.ts';
 import { getReport } from '#domains/reports/contract.ts';
 import { fileName } from '#domains/reports/rules/paper-words.ts';
 import { reportsWebMessages as texts } from '#domains/reports/web/messages.ts';
-import type { WireOf } from '#kernel/call.ts';
-import { fetchFile } from '#web/api.ts';
-import { session } from '#web/session.ts';
+import type { WireOf } from '#contract/call.ts';
+import { fetchFile } from '#platform/web/api.ts';
+import { session } from '#platform/web/session.ts';
 
 export type AskedReport = Omit<WireOf<typeof getReport>, 'pdfReport' | 'ExcelExport' | 'Format'>;
 

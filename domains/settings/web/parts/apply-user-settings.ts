@@ -3,7 +3,7 @@ import { userSettingsFrom } from '#domains/settings/rules/user-settings.ts';
 import { setHelpBubbles } from '#ui/help-bubbles.ts';
 import { setSoundVolume, soundVolume } from '#ui/sounds.ts';
 import { setTheme, type ThemeChoice } from '#ui/theme.ts';
-import { readStored, storedKeys, writeStored } from '#web/stored.ts';
+import { readStored, storedKeys, writeStored } from '#platform/web/storage.ts';
 
 const USUAL_PERCENT = 70;
 

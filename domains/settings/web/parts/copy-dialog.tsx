@@ -6,7 +6,7 @@ import { Dialog } from '#ui/dialog.tsx';
 import { FormFooter } from '#ui/form-footer.tsx';
 import { Note } from '#ui/note.tsx';
 import { toast } from '#ui/toast.tsx';
-import { failureText } from '#web/api-failure.ts';
+import { failureText } from '#platform/web/api-failure.ts';
 
 export type CopyWords = { title: string; detail: string; places: string; none: string; choose: string };
 export type CopyPlace = { id: number; name: string; detail: string | undefined };

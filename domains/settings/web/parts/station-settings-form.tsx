@@ -11,10 +11,10 @@ import { Note } from '#ui/note.tsx';
 import { SelectInput } from '#ui/select-input.tsx';
 import { TextInput } from '#ui/text-input.tsx';
 import { toast } from '#ui/toast.tsx';
-import { failureText } from '#web/api-failure.ts';
-import { forget, useCall, useChange } from '#web/call-hooks.ts';
-import { useMayDo, useRightReason } from '#web/session.ts';
-import type { AnyCall } from '#kernel/call.ts';
+import { failureText } from '#platform/web/api-failure.ts';
+import { forget, useCall, useChange } from '#platform/web/call-hooks.ts';
+import { useMayDo, useRightReason } from '#platform/web/session.ts';
+import type { AnyCall } from '#contract/call.ts';
 
 type StationProps = {
   posId: number;

@@ -2,9 +2,9 @@
 import { useMemo } from 'react';
 import { getAllClientSettings } from '#domains/settings/contract.ts';
 import { type StoreSettings, settingsFrom } from '#domains/settings/rules/store-settings.ts';
-import { useCall } from '#web/call-hooks.ts';
-import { useLive } from '#web/live.ts';
-import { useMayDo, useWorkplace } from '#web/session.ts';
+import { useCall } from '#platform/web/call-hooks.ts';
+import { useLive } from '#platform/web/live.ts';
+import { useMayDo, useWorkplace } from '#platform/web/session.ts';
 
 const STALE_MS = 300_000;
 

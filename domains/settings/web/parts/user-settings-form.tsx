@@ -21,9 +21,9 @@ import { Segmented } from '#ui/segmented.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { TextInput } from '#ui/text-input.tsx';
 import { toast } from '#ui/toast.tsx';
-import { failureText } from '#web/api-failure.ts';
-import { useCall, useChange } from '#web/call-hooks.ts';
-import { useWorkplace } from '#web/session.ts';
+import { failureText } from '#platform/web/api-failure.ts';
+import { useCall, useChange } from '#platform/web/call-hooks.ts';
+import { useWorkplace } from '#platform/web/session.ts';
 
 /** A user's name, address and choices for screen and sound: the own ones, or those of somebody whom one looks after (USER-04). */
 export function UserSettingsForm({ of }: { of?: number }) {

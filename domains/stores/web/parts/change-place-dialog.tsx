@@ -4,8 +4,8 @@ import { storesWebMessages } from '#domains/stores/web/messages.ts';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { Field } from '#ui/field.tsx';
 import { SelectInput } from '#ui/select-input.tsx';
-import { useCall } from '#web/call-hooks.ts';
-import { chooseDevice, chooseStoreAndDevice } from '#web/session.ts';
+import { useCall } from '#platform/web/call-hooks.ts';
+import { chooseDevice, chooseStoreAndDevice } from '#platform/web/session.ts';
 
 /** Asks before another device becomes the active one (NAV-20, NS-AUTH-08); without a yes nothing changes. */
 export function ChangeDeviceDialog({ device, onClose }: { device: DeviceWire; onClose: () => void }) {

@@ -1,12 +1,11 @@
-import '#domains/catalog/web/parts/list.css';
 import '../parts/support.css';
 import './audit.css';
 import { useMemo, useState } from 'react';
 import { type AuditRowWire, checkAuditChain, listAuditSections } from '#domains/audit/contract.ts';
 import { downloadCsv, toCsv } from '#domains/catalog/web/parts/csv.ts';
-import { FailedNote } from '#domains/catalog/web/parts/failed-note.tsx';
-import { useSettled } from '#domains/catalog/web/parts/use-settled.ts';
-import { useStoreZone } from '#domains/catalog/web/parts/use-store-zone.ts';
+import { FailedNote } from '#platform/web/failed-note.tsx';
+import { useSettled } from '#platform/web/use-settled.ts';
+import { useStoreZone } from '#domains/stores/web/parts/use-store-zone.ts';
 import { AuditDrawer } from '#domains/support/web/audit/audit-drawer.tsx';
 import { auditWebMessages as texts } from '#domains/support/web/audit/messages.ts';
 import { type AuditAsked, fetchAudit, useAudit } from '#domains/support/web/audit/use-audit.ts';
@@ -24,11 +23,11 @@ import { Note } from '#ui/note.tsx';
 import { Segmented } from '#ui/segmented.tsx';
 import { SearchInput, TextInput } from '#ui/text-input.tsx';
 import { toast } from '#ui/toast.tsx';
-import { send } from '#web/api.ts';
-import { failureText } from '#web/api-failure.ts';
-import { useCall } from '#web/call-hooks.ts';
-import { useSession, useWorkplace } from '#web/session.ts';
-import { TopBarActs } from '#web/shell-slots.tsx';
+import { send } from '#platform/web/api.ts';
+import { failureText } from '#platform/web/api-failure.ts';
+import { useCall } from '#platform/web/call-hooks.ts';
+import { useSession, useWorkplace } from '#platform/web/session.ts';
+import { TopBarActs } from '#platform/web/shell-slots.tsx';
 
 const columnsIn = (zone: string): readonly Column<AuditRowWire>[] => [
   {

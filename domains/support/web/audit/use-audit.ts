@@ -1,8 +1,8 @@
 // The rows that the screen asks for, page by page.
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { type AuditRowWire, listAudit } from '#domains/audit/contract.ts';
-import type { WireOf } from '#kernel/call.ts';
-import { send } from '#web/api.ts';
+import type { WireOf } from '#contract/call.ts';
+import { send } from '#platform/web/api.ts';
 
 export type AuditAsked = Omit<WireOf<typeof listAudit>, 'Before' | 'Limit'>;
 

@@ -10,9 +10,9 @@ import { FormFooter } from '#ui/form-footer.tsx';
 import { Note } from '#ui/note.tsx';
 import { TextArea, TextInput } from '#ui/text-input.tsx';
 import { toast } from '#ui/toast.tsx';
-import { failureText } from '#web/api-failure.ts';
-import { useCall, useChange } from '#web/call-hooks.ts';
-import { useWorkplace } from '#web/session.ts';
+import { failureText } from '#platform/web/api-failure.ts';
+import { useCall, useChange } from '#platform/web/call-hooks.ts';
+import { useWorkplace } from '#platform/web/session.ts';
 
 /** 'Found an issue?' (SUPP-01 to SUPP-06): required fields, a button that waits for them, and what became of it. */
 export function ReportDialog({ onClose }: { onClose: () => void }) {

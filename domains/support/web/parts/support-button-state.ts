@@ -1,6 +1,6 @@
 // Is the floating button to be seen on this device? Kept until it is asked for again on the Help Desk.
 import { useSyncExternalStore } from 'react';
-import { readStored, storedKeys, writeStored } from '#web/stored.ts';
+import { readStored, storedKeys, writeStored } from '#platform/web/storage.ts';
 
 const listeners = new Set<() => void>();
 

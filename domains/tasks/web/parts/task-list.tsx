@@ -1,7 +1,7 @@
 import '../tasks.css';
 import { lazy, Suspense, useState } from 'react';
-import { FailedNote } from '#domains/catalog/web/parts/failed-note.tsx';
-import { useBusinessDay, useStoreZone } from '#domains/catalog/web/parts/use-store-zone.ts';
+import { FailedNote } from '#platform/web/failed-note.tsx';
+import { useBusinessDay, useStoreZone } from '#domains/stores/web/parts/use-store-zone.ts';
 import { getTasks, TASK_DONE, TASK_OPEN, type TaskWire, updateTask } from '#domains/tasks/contract.ts';
 import { repeatNames, taskWebMessages as texts } from '#domains/tasks/web/messages.ts';
 import { Button } from '#ui/button.tsx';
@@ -13,10 +13,10 @@ import { IconCircleCheck, IconPlus } from '#ui/icons.tsx';
 import { Note } from '#ui/note.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { failureText, refusalOf } from '#web/api-failure.ts';
-import { useCall, useChange } from '#web/call-hooks.ts';
-import { useLive } from '#web/live.ts';
-import { useMayDo, useRightReason, useWorkplace } from '#web/session.ts';
+import { failureText, refusalOf } from '#platform/web/api-failure.ts';
+import { useCall, useChange } from '#platform/web/call-hooks.ts';
+import { useLive } from '#platform/web/live.ts';
+import { useMayDo, useRightReason, useWorkplace } from '#platform/web/session.ts';
 
 const TaskDialog = lazy(async () => ({
   default: (await import('#domains/tasks/web/task-dialog.tsx')).TaskDialog,

@@ -1,5 +1,5 @@
 import { type FormEvent, useId, useState } from 'react';
-import { FailedNote } from '#domains/catalog/web/parts/failed-note.tsx';
+import { FailedNote } from '#platform/web/failed-note.tsx';
 import { batchAddLinks } from '#domains/taxonomy/contract.ts';
 import { taxonomyWebMessages as texts } from '#domains/taxonomy/web/messages.ts';
 import { taxonomyReads, useTree } from '#domains/taxonomy/web/use-tree.ts';
@@ -11,8 +11,8 @@ import { Note } from '#ui/note.tsx';
 import { Segmented } from '#ui/segmented.tsx';
 import { SelectInput } from '#ui/select-input.tsx';
 import { toast } from '#ui/toast.tsx';
-import { failureText, refusalOf } from '#web/api-failure.ts';
-import { useChange } from '#web/call-hooks.ts';
+import { failureText, refusalOf } from '#platform/web/api-failure.ts';
+import { useChange } from '#platform/web/call-hooks.ts';
 
 const WHAT = [
   { value: 'items', label: texts.PUT_ITEMS },

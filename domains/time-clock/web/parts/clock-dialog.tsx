@@ -12,15 +12,15 @@ import {
   runClock,
   useCredentialsCheck,
 } from '#domains/time-clock/web/parts/use-clock.ts';
-import { FailedNote } from '#domains/catalog/web/parts/failed-note.tsx';
+import { FailedNote } from '#platform/web/failed-note.tsx';
 import { Button } from '#ui/button.tsx';
 import { Dialog, Spread } from '#ui/dialog.tsx';
 import { Field } from '#ui/field.tsx';
 import { Note } from '#ui/note.tsx';
 import { PasswordInput, TextInput } from '#ui/text-input.tsx';
 import { alertError, toast } from '#ui/toast.tsx';
-import { useCall } from '#web/call-hooks.ts';
-import { useWorkplace } from '#web/session.ts';
+import { useCall } from '#platform/web/call-hooks.ts';
+import { useWorkplace } from '#platform/web/session.ts';
 
 export type ClockDialogProps = {
   /** Which flow opened it: opening and closing of the day, or somebody from the menu. */

@@ -3,12 +3,12 @@ import { getClientInfo } from '#domains/stores/contract.ts';
 import type { amIClockedIn } from '#domains/time-clock/contract.ts';
 import { offeredAct, workedMinutes } from '#domains/time-clock/rules/time-record.ts';
 import { timeClockWebMessages as texts } from '#domains/time-clock/web/messages.ts';
-import type { OutputOf } from '#kernel/call.ts';
+import type { OutputOf } from '#contract/call.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { Chip } from '#ui/chip.tsx';
 import { formatDateTime, formatHours } from '#ui/format.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { useCall } from '#web/call-hooks.ts';
+import { useCall } from '#platform/web/call-hooks.ts';
 
 const AGAIN_MS = 15_000;
 

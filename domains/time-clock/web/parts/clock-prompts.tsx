@@ -5,7 +5,7 @@ import { runClock } from '#domains/time-clock/web/parts/use-clock.ts';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { Note } from '#ui/note.tsx';
 import { alertError, toast } from '#ui/toast.tsx';
-import { useWorkplace } from '#web/session.ts';
+import { useWorkplace } from '#platform/web/session.ts';
 
 /** After sign-in: clock in or not now (AUTH-13). */
 export function ClockInPrompt({ onClose }: { onClose: () => void }) {

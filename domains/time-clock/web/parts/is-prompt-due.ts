@@ -1,6 +1,6 @@
 // Is a user to be asked for the clock now? (AUTH-13, AUTH-15, AUTH-16, CLOCK-10)
 import { amIClockedIn, timeclockEnabled } from '#domains/time-clock/contract.ts';
-import { send } from '#web/api.ts';
+import { send } from '#platform/web/api.ts';
 
 /** Nobody waits longer for an answer before logging out. */
 const PATIENCE_MS = 2_000;

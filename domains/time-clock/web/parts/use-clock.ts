@@ -10,9 +10,9 @@ import {
   whosClockedIn,
 } from '#domains/time-clock/contract.ts';
 import { toast } from '#ui/toast.tsx';
-import { newKey, send } from '#web/api.ts';
-import { failureText, refusalOf } from '#web/api-failure.ts';
-import { forget } from '#web/call-hooks.ts';
+import { newKey, send } from '#platform/web/api.ts';
+import { failureText, refusalOf } from '#platform/web/api-failure.ts';
+import { forget } from '#platform/web/call-hooks.ts';
 
 /** The reads that an act of the clock makes old; CLOCK-04. */
 const madeOld = [amIClockedIn, whosClockedIn, getClientTimeRecords, getEmployeeTimeRecords] as const;

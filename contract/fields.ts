@@ -1,0 +1,283 @@
+// Which kinds of input field are there, and what do they say when they refuse?
+//
+// A field reads text (query, path, form) and typed JSON alike, and answers with a sentence without the field's name:
+// the one place that turns it into HTTP puts the name in front. A third decimal, an exponent or a foreign digit is refused,
+// never guessed.
+import { z } from 'zod';
+import { type Cents, MAX_CENTS, parseMoney } from '#kernel/money.ts';
+
+/** What a generated test may send: the kind of record that an id names, a right sample and wrong ones. */
+export type FieldMeta = { kind?: string; sample?: unknown; wrong?: readonly unknown[] };
+
+/** What a field says that holds a card number; the one place that turns problems into HTTP knows it by this sentence. */
+export const CARD_NUMBER = 'looks like a card number; never write one down here';
+
+const metaOf = new WeakMap<z.ZodType, FieldMeta>();
+
+/** What the tests know of a field; looks through optional and default. */
+export function fieldMeta(schema: z.ZodType): FieldMeta {
+  let at: z.ZodType | undefined = schema;
+  while (at) {
+    const found = metaOf.get(at);
+    if (found) return found;
+    at = (at as unknown as { def?: { innerType?: z.ZodType } }).def?.innerType;
+  }
+  return {};
+}
+
+function field<T>(
+  read: (raw: string | number | boolean) => T | { problem: string },
+  meta: FieldMeta,
+): z.ZodType<T, string | number | boolean> {
+  const schema = z.union([z.string(), z.number(), z.boolean()]).transform((raw, context) => {
+    const value = read(raw);
+    if (typeof value === 'object' && value !== null && 'problem' in value) {
+      context.addIssue({ code: 'custom', message: value.problem });
+      return z.NEVER;
+    }
+    return value as T;
+  });
+  metaOf.set(schema, meta);
+  return schema as unknown as z.ZodType<T, string | number | boolean>;
+}
+
+const WHOLE = /^-?\d{1,15}$/;
+
+function readWhole(raw: string | number | boolean): number | undefined {
+  if (typeof raw === 'number') return Number.isSafeInteger(raw) ? raw : undefined;
+  if (typeof raw === 'string' && WHOLE.test(raw.trim())) return Number(raw.trim());
+  return undefined;
+}
+
+/** The id of a record of this kind ('transaction', 'inventory item' ...): a positive whole number. 'store' ids are checked before the command. */
+export function idOf(kind: string): z.ZodType<number, string | number | boolean> {
+  return field<number>(
+    (raw) => {
+      const id = readWhole(raw);
+      return id !== undefined && id > 0 && id <= 2 ** 53 - 1
+        ? id
+        : { problem: 'must be a positive whole number' };
+    },
+    { kind, wrong: [0, -1, 1.5, 'abc', '1;--', '2e3'] },
+  );
+}
+
+/** The id of a record of this kind, or 0 for none of them. */
+export const idOrNone = (kind: string): z.ZodType<number, string | number | boolean> =>
+  field<number>(
+    (raw) => {
+      const id = readWhole(raw);
+      return id !== undefined && id >= 0 ? id : { problem: 'must be a whole number, 0 or more' };
+    },
+    { kind, wrong: [-1, 1.5, 'abc'] },
+  );
+
+/** The id of a device, or 0 for the bank. */
+export const deviceOrBank = (): z.ZodType<number, string | number | boolean> => idOrNone('device');
+
+/** A whole number in a range. */
+export function whole(
+  min: number,
+  max: number,
+  sample: number = min,
+): z.ZodType<number, string | number | boolean> {
+  return field<number>(
+    (raw) => {
+      const value = readWhole(raw);
+      if (value === undefined) return { problem: 'must be a whole number' };
+      return value >= min && value <= max ? value : { problem: `must be ${min} to ${max}` };
+    },
+    { sample, wrong: ['abc', 1.5, max + 1] },
+  );
+}
+
+/** How many of something: 1 to 9,999. */
+export const quantity = (): z.ZodType<number, string | number | boolean> => whole(1, 9_999);
+
+/** Dollars on the wire, cents inside. Range in cents; by default 0.00 to 99,999.99. */
+export function money(min = 0, max = 9_999_999): z.ZodType<Cents, string | number | boolean> {
+  return field<Cents>(
+    (raw) => {
+      const amount = typeof raw === 'boolean' ? undefined : parseMoney(raw);
+      if (amount === undefined) return { problem: 'must be an amount like 12.34' };
+      if (amount < min || amount > Math.min(max, MAX_CENTS)) {
+        return {
+          problem: `must be ${(min / 100).toFixed(2)} to ${(max / 100).toLocaleString('en-US', { minimumFractionDigits: 2 })}`,
+        };
+      }
+      return amount;
+    },
+    { sample: 1, wrong: ['5.001', '1e3', 'NaN', '$5', 'abc', '١٢'] },
+  );
+}
+
+/** Dollars of either sign. */
+export const signedMoney = (): z.ZodType<Cents, string | number | boolean> => money(-9_999_999, 9_999_999);
+
+/** A percent with at most two decimals on the wire, basis points inside. 0 to 100 unless told. */
+export function percent(max = 100): z.ZodType<number, string | number | boolean> {
+  return field<number>(
+    (raw) => {
+      const hundredths = typeof raw === 'boolean' ? undefined : parseMoney(raw);
+      if (hundredths === undefined) return { problem: 'must be a percent like 8.25' };
+      return hundredths >= 0 && hundredths <= max * 100
+        ? (hundredths as number)
+        : { problem: `must be 0 to ${max}` };
+    },
+    { sample: 10, wrong: [-1, max + 1, '8.875', 'abc'] },
+  );
+}
+
+const TRUE = new Set(['true', '1', 'yes', 'on']);
+const FALSE = new Set(['false', '0', 'no', 'off']);
+
+/** true or false; also True, 1, 0, yes, no. */
+export const flag = (): z.ZodType<boolean, string | number | boolean> =>
+  field<boolean>(
+    (raw) => {
+      const text = String(raw).trim().toLowerCase();
+      if (TRUE.has(text)) return true;
+      return FALSE.has(text) ? false : { problem: 'must be true or false' };
+    },
+    { sample: true, wrong: ['maybe', 2] },
+  );
+
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is refused
+const CONTROL = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F\u200B\u200E\u200F\u202A-\u202E\u2066-\u2069]/;
+
+const LONE_SURROGATE = /[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/;
+
+/** Text of at most max characters, trimmed. Control and direction-changing characters, lone surrogates and card numbers are refused. */
+export function text(max: number, min = 0): z.ZodType<string, string | number | boolean> {
+  return field<string>(
+    (raw) => {
+      const value = String(raw).trim();
+      if (value.length > max) return { problem: `must be at most ${max} characters` };
+      if (value.length < min)
+        return { problem: min === 1 ? 'is required' : `must be at least ${min} characters` };
+      if (CONTROL.test(value)) return { problem: 'holds characters that are not allowed' };
+      if (LONE_SURROGATE.test(value)) return { problem: 'holds characters that are not allowed' };
+      if (looksLikeCard(value)) return { problem: CARD_NUMBER };
+      return value;
+    },
+    { sample: 'text', wrong: ['x'.repeat(max + 1), 'a\u0000b'] },
+  );
+}
+
+/** One of some words, whatever their case; answers the word as declared. */
+export function oneOf<const T extends readonly string[]>(
+  words: T,
+): z.ZodType<T[number], string | number | boolean> {
+  const byLower = new Map(words.map((word) => [word.toLowerCase(), word]));
+  // An empty word stands for leaving it out: nobody needs to be told of it.
+  const named = words.filter((word) => word !== '');
+  const problem =
+    named.length > 1 ? `must be ${named.slice(0, -1).join(', ')} or ${named.at(-1)}` : `must be ${named[0]}`;
+  return field<T[number]>((raw) => byLower.get(String(raw).trim().toLowerCase()) ?? { problem }, {
+    sample: words[0],
+    wrong: ['no such word'],
+  });
+}
+
+/** A secret such as a password or a PIN: text, kept as typed. */
+export const secretText = (max = 1_000): z.ZodType<string, string | number | boolean> =>
+  field<string>(
+    (raw) => (String(raw).length <= max ? String(raw) : { problem: `must be at most ${max} characters` }),
+    {
+      sample: 'not-a-real-secret',
+      wrong: ['x'.repeat(max + 1)],
+    },
+  );
+
+/** A time may follow, as a browser's date picker writes it. */
+const ISO_DAY = /^(\d{4})-(\d{2})-(\d{2})(?:T[\d:.]{5,12}(?:Z|[+-]\d{2}:\d{2})?)?$/;
+const US_DAY = /^(\d{1,2})\/(\d{1,2})\/(\d{2}|\d{4})$/;
+
+/** A calendar day: yyyy-MM-dd, MM/DD/YY or MM/DD/YYYY; answers yyyy-MM-dd. */
+export const day = (): z.ZodType<string, string | number | boolean> =>
+  field<string>(
+    (raw) => readDay(String(raw).trim()) ?? { problem: 'must be a day like 11/20/26 or 2026-11-20' },
+    {
+      sample: '2026-11-20',
+      wrong: ['02/30/26', '2026-13-01', 'abc'],
+    },
+  );
+
+/** yyyy-MM-dd of a day as people write it; undefined when there is no such day. */
+export function readDay(raw: string): string | undefined {
+  const iso = ISO_DAY.exec(raw);
+  const us = US_DAY.exec(raw);
+  const parts = iso
+    ? [Number(iso[1]), Number(iso[2]), Number(iso[3])]
+    : us
+      ? [Number(us[3]) + ((us[3] as string).length === 2 ? 2000 : 0), Number(us[1]), Number(us[2])]
+      : undefined;
+  if (!parts) return undefined;
+  const [year = 0, month = 0, date = 0] = parts;
+  if (year < 1900 || year > 2200) return undefined;
+  const at = new Date(Date.UTC(year, month - 1, date));
+  if (at.getUTCMonth() !== month - 1 || at.getUTCDate() !== date) return undefined;
+  return at.toISOString().slice(0, 10);
+}
+
+/** Bytes as base64 text, at least one and at most so many. */
+export const base64 = (maxBytes: number): z.ZodType<string, string | number | boolean> =>
+  field<string>(
+    (raw) => {
+      const value = String(raw);
+      if (value === '' || value.length % 4 !== 0 || !/^[A-Za-z0-9+/]*={0,2}$/.test(value))
+        return { problem: 'must be bytes in base64' };
+      return value.length <= Math.ceil(maxBytes / 3) * 4
+        ? value
+        : { problem: `must be at most ${maxBytes} bytes` };
+    },
+    { sample: 'aGVsbG8=', wrong: ['*', 'abc', 'A'.repeat(Math.ceil(maxBytes / 3) * 4 + 4)] },
+  );
+
+/** The inputs of a call. Unknown names are refused. */
+export const fields = <S extends z.ZodRawShape>(shape: S): z.ZodObject<S> => z.strictObject(shape);
+
+/** What a change answers at least: success, and a message that is empty when all is fine. */
+export const changed = <S extends z.ZodRawShape>(shape: S) =>
+  z.object({ success: z.boolean(), message: z.string(), ...shape });
+
+/** Dollars on the wire of an answer; made with toDollars(). */
+export const dollars = z.number();
+
+/** Does the text hold what a card number looks like: 13 to 19 digits with an issuer's prefix and a right Luhn digit? UPCs and ISBNs don't. */
+export function looksLikeCard(value: string): boolean {
+  if (!MANY_DIGITS.test(value)) return false;
+  for (const run of value.replace(UUID, ' ').matchAll(/\d+(?:[ .-]{1,2}\d+)*/g)) {
+    const groups = run[0].match(/\d+/g) ?? [];
+    // Whatever stands before or behind it: a number, an expiry, a code.
+    for (let from = 0; from < groups.length; from += 1) {
+      let digits = '';
+      for (let to = from; to < groups.length && digits.length < LONGEST_CARD; to += 1) {
+        digits += groups[to];
+        if (isCardPrefix(digits) && luhn(digits)) return true;
+      }
+    }
+  }
+  return false;
+}
+
+const LONGEST_CARD = 19;
+/** No card has fewer. Whatever isn't one is told by this alone. */
+const MANY_DIGITS = /^(?:\D*\d){15}/;
+/** Our own ids: once in a hundred thousand one holds what could be a card. */
+const UUID = /[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}/gi;
+
+function isCardPrefix(digits: string): boolean {
+  if (digits.length === 15) return /^3[47]/.test(digits);
+  if (digits.length === 16) return /^(4|5[1-5]|2[2-7]|6011|65|35)/.test(digits);
+  return digits.length >= 17 && digits.length <= LONGEST_CARD && /^(4|6)/.test(digits);
+}
+
+function luhn(digits: string): boolean {
+  let total = 0;
+  for (let at = 0; at < digits.length; at += 1) {
+    const digit = Number(digits[digits.length - 1 - at]);
+    total += at % 2 === 0 ? digit : digit * 2 > 9 ? digit * 2 - 9 : digit * 2;
+  }
+  return total % 10 === 0;
+}

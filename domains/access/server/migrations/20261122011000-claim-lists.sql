@@ -1,8 +1,0 @@
--- As before, with a list for each column: PostgreSQL read the answers as JSON twice before it stored them.
-drop function claim_keys(json);
-create function claim_keys(p_keys text[], p_calls text[], p_hashes text[], p_replies text[], p_users bigint[]) returns void language plpgsql as $$
-begin
-  insert into request_keys (key, call, hash, reply, user_id)
-    select k.key, k.call, k.hash, k.reply, k.user_id from unnest(p_keys, p_calls, p_hashes, p_replies, p_users) as k(key, call, hash, reply, user_id)
-    where k.key is not null;
-end $$;

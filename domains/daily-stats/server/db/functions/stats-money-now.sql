@@ -1,0 +1,6 @@
+create or replace function stats_money_now(p_store bigint, p_from date, p_to date) returns setof stats_money language sql stable as $$
+  select * from stats_money k where k.store_id = p_store and k.business_day between p_from and p_to
+  union all
+  select * from stats_money_between(p_store, coalesce((select posting_seq from stats_heads where store_id = p_store), 0), 9223372036854775807) n
+    where n.business_day between p_from and p_to
+$$;

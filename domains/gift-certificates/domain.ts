@@ -1,0 +1,4 @@
+// What is gift-certificates, in data?
+import type { Domain } from '#contract/domain.ts';
+
+export const domain: Domain = { storey: 4 };

@@ -1,0 +1,5 @@
+create or replace function count_rule_version() returns trigger language plpgsql as $$
+begin
+  new.version = old.version + 1;
+  return new;
+end $$;

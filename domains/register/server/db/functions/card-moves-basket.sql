@@ -1,0 +1,10 @@
+-- Asking a card terminal changes what may be done with the basket: its version moves, so that whoever is finishing, voiding or changing it
+-- from what was read before reads again, and sees the card. A transaction that is over takes no more cards.
+create or replace function card_moves_basket() returns trigger language plpgsql as $$
+begin
+  update transactions set version = version + 1 where transaction_id = new.transaction_id and strpos('new active held', state) > 0;
+  if not found then
+    raise exception 'the transaction is over' using errcode = 'TP003';
+  end if;
+  return null;
+end $$;

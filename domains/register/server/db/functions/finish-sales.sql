@@ -1,0 +1,42 @@
+-- p_stores: whose sales they are; p_beside: [{"store","time_zone","cutoff_hour","settings"}] as remembered; p_sales in the order of transactions:
+-- [{"n","source" (the transaction),"version","store","device","receipt","number","day","at","user","username","request","after" (the audit row's),
+-- "items" and the other totals}], p_count of them; p_payments, p_moves, p_posts: rows, see below, move_stock_of_many, post_groups; p_keys and on: claim_keys.
+create or replace function finish_sales(p_stores bigint[], p_beside json, p_sales json, p_count bigint, p_payments json, p_moves json, p_posts json,
+  p_keys text[], p_calls text[], p_hashes text[], p_replies text[], p_users bigint[]) returns void language plpgsql
+  set plan_cache_mode = force_generic_plan set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off
+  set lock_timeout = '300ms' as $$
+declare
+  v_finished bigint;
+  v_given bigint;
+begin
+  with sales as materialized (
+    select * from json_to_recordset(p_sales) as s(source bigint, version integer, store bigint, device bigint, receipt bigint, number text, day date,
+      at timestamptz, items integer, sales_cents bigint, discount_cents bigint, tax_cents bigint, trades_cents bigint, refunds_cents bigint,
+      rounding_cents bigint, due_cents bigint)),
+  finished as (
+    update transactions t set version = t.version + 1, state = 'finalized', finished_at = s.at, business_day = s.day, receipt_number = s.number,
+      items = s.items, sales_cents = s.sales_cents, discount_cents = s.discount_cents, tax_cents = s.tax_cents, trades_cents = s.trades_cents,
+      refunds_cents = s.refunds_cents, rounding_cents = s.rounding_cents, due_cents = s.due_cents
+    from sales s
+    where t.transaction_id = s.source and t.version = s.version and t.store_id = s.store and t.device_id = s.device
+      and strpos('new active held', t.state) > 0
+    returning 1),
+  given as (
+    update devices d set last_receipt = s.receipt from (select x.device, x.receipt from sales x order by x.device) s
+    where d.device_id = s.device and d.last_receipt = s.receipt - 1 returning 1)
+  select (select count(*) from finished), (select count(*) from given) into v_finished, v_given;
+  if v_finished <> p_count or v_given <> p_count or exists (
+    select 1 from json_to_recordset(p_beside) as b(store bigint, time_zone text, cutoff_hour smallint, settings jsonb) where not exists (
+      select 1 from stores s where s.store_id = b.store and s.time_zone = b.time_zone and s.cutoff_hour = b.cutoff_hour
+        and coalesce((select jsonb_object_agg(c.name, c.value) from client_settings c where c.store_id = b.store), '{}') = b.settings)) then
+    raise exception 'a basket, a receipt number or a store changed' using errcode = 'TP001';
+  end if;
+  insert into payments (transaction_id, store_id, device_id, drawer_session_id, kind, amount_cents, tendered_cents, change_cents)
+    select p.source, p.store, p.device, p.session, p.kind, p.amount, p.tendered, p.change
+    from json_to_recordset(p_payments) as p(source bigint, store bigint, device bigint, session bigint, kind text, amount bigint, tendered bigint,
+      change bigint) order by p.session;
+  if move_stock_of_many('transaction', p_moves) is null then null; end if;
+  if claim_keys(p_keys, p_calls, p_hashes, p_replies, p_users) is null then null; end if;
+  if post_groups(p_stores, 'finalize', 'transaction', p_sales, p_posts) is null then null; end if;
+  if write_audits(p_stores, 'transactions.finalize', 'transaction', p_sales) is null then null; end if;
+end $$;

@@ -1,0 +1,54 @@
+-- As before; a promotion's department is one of its goods.
+create or replace function read_basket(p_id bigint, p_stores bigint[]) returns json language plpgsql stable
+  set plan_cache_mode = force_generic_plan set enable_seqscan = off as $$
+declare
+  t transactions;
+  v_username text;
+  v_number smallint;
+  v_last bigint;
+  v_zone text;
+  v_cutoff smallint;
+  v_settings json;
+  v_session bigint;
+  v_drawer bigint;
+  v_card bigint;
+  v_customer json;
+  v_promotion json;
+  v_receipt text;
+  v_payments json;
+  v_lines json;
+begin
+  select * into t from transactions x where x.transaction_id = p_id and x.store_id = any(p_stores);
+  if not found then return null; end if;
+  select u.username into v_username from users u where u.user_id = t.user_id;
+  select d.number, d.last_receipt into v_number, v_last from devices d where d.device_id = t.device_id;
+  select s.time_zone, s.cutoff_hour into v_zone, v_cutoff from stores s where s.store_id = t.store_id;
+  select json_object_agg(c.name, c.value) into v_settings from client_settings c where c.store_id = t.store_id;
+  select s.session_id into v_session from drawer_sessions s where s.device_id = t.device_id and s.closed_at is null;
+  select a.balance_cents into v_drawer from accounts a where a.store_id = t.store_id and a.kind = 'drawer' and a.ref = t.device_id;
+  select sum(k.amount_cents) into v_card from card_attempts k where k.transaction_id = p_id and k.state in ('sent', 'pending', 'unknown', 'approved');
+  select json_agg(l order by l.line_id) into v_lines from transaction_lines l where l.transaction_id = p_id;
+  if t.customer_id is not null then
+    select json_build_object('customer_id', c.customer_id, 'name', c.first_name || ' ' || c.last_name, 'member_number', c.member_number,
+      'tax_exempt', c.tax_exempt, 'credit_cents', coalesce((select -a.balance_cents from accounts a
+        where a.store_id = 0 and a.kind = 'storeCredit' and a.ref = c.customer_id), 0))
+      into v_customer from customers c where c.customer_id = t.customer_id;
+  end if;
+  if t.promotion_id is not null then
+    select json_build_object('promotionId', q.promotion_id, 'name', q.name, 'description', q.description, 'kind', q.kind, 'value', q.value,
+      'startsOn', q.starts_on, 'endsOn', q.ends_on)
+      into v_promotion from promotions q where q.promotion_id = t.promotion_id;
+  end if;
+  if t.refund_of_id is not null then
+    select r.receipt_number into v_receipt from transactions r where r.transaction_id = t.refund_of_id;
+  end if;
+  if t.state = 'finalized' then
+    select json_agg(json_build_object('kind', m.kind, 'amount_cents', m.amount_cents, 'tendered_cents', m.tendered_cents,
+      'change_cents', m.change_cents, 'reference', m.reference) order by m.payment_id) into v_payments from payments m where m.transaction_id = p_id;
+  end if;
+  return json_build_object('header', row_to_json(t), 'username', v_username, 'device_number', v_number, 'last_receipt', v_last,
+    'time_zone', v_zone, 'cutoff_hour', v_cutoff, 'settings', v_settings, 'drawer_session_id', v_session, 'drawer_cents', coalesce(v_drawer, 0),
+    'card_cents', coalesce(v_card, 0), 'customer', v_customer, 'promotion', v_promotion, 'refund_of_receipt', v_receipt,
+    'payments', coalesce(v_payments, '[]'), 'lines', coalesce(v_lines, '[]'));
+end $$;
+alter function read_basket(bigint, bigint[]) set enable_seqscan = off;

@@ -1,0 +1,10 @@
+// What does the browser app get from register?
+import type { WebModule } from '#platform/web/module.ts';
+
+export const module: WebModule = {
+  screens: {
+    '/pos/transactions/trans': async () => (await import('./transaction-screen.tsx')).TransactionScreen,
+    '/pos/transactions/pending/': async () => (await import('./pending-screen.tsx')).PendingScreen,
+    '/pos/transactions/completedTrans': async () => (await import('./completed-screen.tsx')).CompletedScreen,
+  },
+};

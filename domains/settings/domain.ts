@@ -1,0 +1,4 @@
+// What is settings, in data?
+import type { Domain } from '#contract/domain.ts';
+
+export const domain: Domain = { storey: 2 };

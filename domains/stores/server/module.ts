@@ -1,0 +1,7 @@
+// What does the server get from stores?
+import type { ServerModule } from '#platform/module.ts';
+import { storesRoutes } from './routes.ts';
+
+export const module: ServerModule = {
+  routes: () => storesRoutes,
+};

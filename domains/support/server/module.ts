@@ -1,0 +1,19 @@
+// What does the server get from support?
+import type { ServerModule } from '#platform/module.ts';
+import { supportRoutes } from './routes.ts';
+import { openMailer } from '#domains/mail/server/smtp-mailer.ts';
+import { reportMailer } from './mailer.ts';
+import { sendDueMails } from './send-due-mails.ts';
+import { pruneAppLog } from './write-app-log.ts';
+
+export const module: ServerModule = {
+  routes: () => supportRoutes,
+  jobs: ({ database, onStop }) => {
+    const mailer = openMailer();
+    onStop(() => mailer.close());
+    return [
+      { everyMs: 5_000, run: (now) => sendDueMails(database, reportMailer(database, mailer), now) },
+      { everyMs: 3_600_000, run: (now) => pruneAppLog(database, now) },
+    ];
+  },
+};

@@ -1,0 +1,105 @@
+// How does the work of several registers travel together?
+//
+// What arrives while the same work of others is on its way to the database waits for it to come back, and goes as one statement then: started
+// once, committed once. Nobody waits for company: who comes when nothing is on its way goes at once, alone. Each keeps a key, an answer and a
+// refusal of its own: when anything in a group fails, all of it is rolled back and each is run again alone, so that one register's failure is
+// never another's. See docs/decisions/0143-registers-in-groups.md.
+import type { Db } from '#contract/route.ts';
+
+export type Grouping<Item, Answer> = {
+  /** No two of the same id are in one group; groups are in the order of ids. What only reads needs none. */
+  idOf?(item: Item): number;
+  alone(db: Db, item: Item): Promise<Answer>;
+  /** An answer for each item, undefined for one that is to be run alone. Throws when nothing of it was done. */
+  together(db: Db, items: readonly Item[]): Promise<readonly (Answer | undefined)[]>;
+};
+
+type Waiting<Item, Answer> = {
+  readonly item: Item;
+  readonly done: (answer: Answer | PromiseLike<Answer>) => void;
+  readonly failed: (error: unknown) => void;
+};
+type Gate<Item, Answer> = { waiting: Waiting<Item, Answer>[]; isUnderWay: boolean; isCalled: boolean };
+
+/** More would hold their locks for long. */
+const MOST = 32;
+/** Who is under way for longer waits for a lock: the others go without it. */
+const PATIENCE_MS = 100;
+
+/** The work, for one item at a time; grouped by database. */
+export function inGroups<Item, Answer>(
+  grouping: Grouping<Item, Answer>,
+): (db: Db, item: Item) => Promise<Answer> {
+  const gates = new WeakMap<Db, Gate<Item, Answer>>();
+  return (db, item) =>
+    new Promise((done, failed) => {
+      let gate = gates.get(db);
+      if (!gate) gates.set(db, (gate = { waiting: [], isUnderWay: false, isCalled: false }));
+      gate.waiting.push({ item, done, failed });
+      if (gate.isCalled || gate.isUnderWay) return;
+      gate.isCalled = true;
+      // What else has arrived by now is read first.
+      setImmediate(open, db, gate);
+    });
+
+  function open(db: Db, gate: Gate<Item, Answer>): void {
+    gate.isCalled = false;
+    if (gate.waiting.length === 0 || gate.isUnderWay) return;
+    gate.isUnderWay = true;
+    let isBack = false;
+    const back = (): void => {
+      if (isBack) return;
+      isBack = true;
+      clearTimeout(timer);
+      gate.isUnderWay = false;
+      open(db, gate);
+    };
+    const timer = setTimeout(back, PATIENCE_MS);
+    void run(db, take(grouping, gate), back);
+  }
+
+  async function run(db: Db, group: readonly Waiting<Item, Answer>[], back: () => void): Promise<void> {
+    const [first] = group;
+    if (group.length === 1 && first) {
+      first.done(grouping.alone(db, first.item).finally(back));
+      return;
+    }
+    try {
+      const answers = await grouping.together(
+        db,
+        group.map(({ item }) => item),
+      );
+      back();
+      group.forEach(({ item, done }, at) => {
+        const answer = answers[at];
+        done(answer === undefined ? grouping.alone(db, item) : answer);
+      });
+    } catch (error) {
+      back();
+      for (const { item, done, failed } of group) {
+        if (isUndone(error)) done(grouping.alone(db, item));
+        else failed(error);
+      }
+    }
+  }
+}
+
+/** The first of those that wait, no two of one id. */
+function take<Item, Answer>(
+  { idOf }: Grouping<Item, Answer>,
+  gate: Gate<Item, Answer>,
+): Waiting<Item, Answer>[] {
+  if (!idOf) return gate.waiting.splice(0, MOST);
+  const taken = new Map<number, Waiting<Item, Answer>>();
+  const left: Waiting<Item, Answer>[] = [];
+  for (const one of gate.waiting) {
+    const id = idOf(one.item);
+    if (taken.size < MOST && !taken.has(id)) taken.set(id, one);
+    else left.push(one);
+  }
+  gate.waiting = left;
+  return [...taken.values()].sort((a, b) => idOf(a.item) - idOf(b.item));
+}
+
+/** Did the database say that it did nothing? A connection that broke says nothing: what was sent may have been carried out. */
+const isUndone = (error: unknown): boolean => (error as { severity?: string }).severity === 'ERROR';

@@ -1,0 +1,164 @@
+// How does the server talk to PostgreSQL?
+//
+// Through pg, with every statement prepared under a name of its own, and pipelined inside a transaction, because round trips
+// cost more than PostgreSQL does (docs/decisions/0003-sql-by-hand.md). A transaction that met a deadlock or a serialization
+// failure is run again from the start, at most five times; nothing else is ever repeated by itself.
+import pg from 'pg';
+import type { Database, Db, SqlValue, Tx } from '#contract/route.ts';
+import { Statement } from './statement.ts';
+
+pg.types.setTypeParser(20, Number);
+pg.types.setTypeParser(1700, Number);
+// bigint[]: lists of ids are numbers like the ids themselves.
+pg.types.setTypeParser(1016 as never, (value: string) =>
+  value === '{}' ? [] : value.slice(1, -1).split(',').map(Number),
+);
+// A calendar day stays text: as a Date it would move with the server's time zone.
+pg.types.setTypeParser(1082, (value) => value);
+
+const RETRIES = 5;
+const AGAIN = new Set(['40001', '40P01']);
+
+export type OpenDatabase = Database & { readonly pool: pg.Pool; close(): Promise<void> };
+
+const names = new Map<string, string>();
+
+/** One name for one statement text, so that each connection prepares it once. */
+function nameOf(sql: string): string | undefined {
+  let name = names.get(sql);
+  if (!name && names.size < 2_000) {
+    name = `s${names.size}`;
+    names.set(sql, name);
+  }
+  return name;
+}
+
+/** The leader has become a standby: the next connection may find the new one. pool.query drops a connection at every error. */
+const READ_ONLY = '25006';
+
+type Runner = { query(statement: Statement): Promise<pg.QueryResult> };
+
+function toDb(runner: Runner): Db {
+  const query = (sql: string, values: readonly SqlValue[] = []): Promise<pg.QueryResult> =>
+    runner.query(new Statement({ name: nameOf(sql), text: sql, values: values as unknown[] }));
+  return {
+    rows: async <Row>(sql: string, values?: readonly SqlValue[]) => (await query(sql, values)).rows as Row[],
+    maybe: async <Row>(sql: string, values?: readonly SqlValue[]) =>
+      (await query(sql, values)).rows[0] as Row | undefined,
+    one: async <Row>(sql: string, values?: readonly SqlValue[]) => {
+      const { rows } = await query(sql, values);
+      if (rows.length === 0) throw new Error('expected a row');
+      return rows[0] as Row;
+    },
+    run: async (sql, values) => (await query(sql, values)).rowCount ?? 0,
+  };
+}
+
+/** A client of the pool, inside a transaction. */
+const toRunner = (client: pg.PoolClient): Runner => ({
+  query: (statement) =>
+    new Promise((done, failed) => {
+      statement.callback = (error, result) => {
+        if (!error) return done(result);
+        // The stack of the socket says nothing.
+        Error.captureStackTrace(error);
+        failed(error);
+      };
+      client.query(statement as never);
+    }),
+});
+
+/** How long PostgreSQL may take to answer a new connection. */
+const CONNECT_MS = 3_000;
+/** How long anybody waits for a connection that others use. */
+const WAIT_MS = 10_000;
+/** What PostgreSQL doesn't end by itself after its time (it hangs, or the network does) is given up so much later. */
+const GRACE_MS = 1_000;
+/** One statement of a call, of those that may take longer, and of chores. */
+export const STATEMENT_MS = 15_000;
+export const PATIENT_MS = 600_000;
+
+class ImpatientClient extends pg.Client {
+  constructor(config: pg.ClientConfig) {
+    super({ ...config, connectionTimeoutMillis: CONNECT_MS });
+  }
+}
+
+export type OpenOptions = {
+  readonly max?: number;
+  /** How long a statement may take; without it for ever, as migrations, imports and checks from the command line need. */
+  readonly statementMs?: number;
+};
+
+/** A pool of connections to the database at url. Close it when done. */
+export function openDatabase(url: string, { max = 20, statementMs }: OpenOptions = {}): OpenDatabase {
+  const limit = statementMs === undefined ? '' : ` -c statement_timeout=${statementMs}`;
+  const pool = new pg.Pool({
+    connectionString: url,
+    max,
+    pipeline: true,
+    keepAlive: true,
+    options: `-c lock_timeout=3000 -c idle_in_transaction_session_timeout=60000 -c TimeZone=UTC${limit}`,
+    ...(statementMs === undefined
+      ? {}
+      : { Client: ImpatientClient, connectionTimeoutMillis: WAIT_MS, query_timeout: statementMs + GRACE_MS }),
+  } as pg.PoolConfig);
+  // A connection that dies while idle is replaced at the next use; without a listener the process would end.
+  pool.on('error', () => undefined);
+  const db = toDb({ query: (statement) => pool.query(statement as never) });
+  return {
+    ...db,
+    pool,
+    transaction: (work) => inTransaction(pool, work),
+    close: () => pool.end(),
+  };
+}
+
+async function inTransaction<T>(pool: pg.Pool, work: (tx: Tx) => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await once(pool, work);
+    } catch (error) {
+      if (attempt >= RETRIES || !AGAIN.has((error as { code?: string }).code ?? '')) throw error;
+      await new Promise((done) => setTimeout(done, attempt * 5 + ((attempt * 7) % 11)));
+    }
+  }
+}
+
+async function once<T>(pool: pg.Pool, work: (tx: Tx) => Promise<T>): Promise<T> {
+  const client = await pool.connect();
+  let broken = false;
+  try {
+    // Not awaited: it travels in one packet with the first statement of the work.
+    const begun = client.query({ name: 'begin', text: 'begin' });
+    begun.catch(() => undefined);
+    const tx: Tx = { ...toDb(toRunner(client)), inTransaction: true };
+    try {
+      const result = await work(tx);
+      await begun;
+      await client.query({ name: 'commit', text: 'commit' });
+      return result;
+    } catch (error) {
+      await client.query({ name: 'rollback', text: 'rollback' }).catch(() => {
+        broken = true;
+      });
+      broken ||= (error as { code?: string }).code === READ_ONLY;
+      throw error;
+    }
+  } finally {
+    client.release(broken);
+  }
+}
+
+/** A new client outside the pool, for LISTEN, COPY and advisory locks. */
+export async function connectAlone(url: string): Promise<pg.Client> {
+  const client = new pg.Client({
+    connectionString: url,
+    keepAlive: true,
+    connectionTimeoutMillis: 3 * CONNECT_MS,
+  });
+  // A connection that is cut between two statements says so by an event, which would end the process if nobody listened.
+  client.on('error', () => undefined);
+  await client.connect();
+  return client;
+}

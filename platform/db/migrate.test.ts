@@ -1,0 +1,153 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import type pg from 'pg';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { withDatabase } from '#tests/support/postgres.ts';
+import { connectAlone } from './database.ts';
+import { migrate } from './migrate.ts';
+import { listSchema } from './schema-files.ts';
+
+const SERVER = process.env.TEST_DATABASE_URL ?? '';
+const NAME = `migrate_${process.pid}`;
+const url = withDatabase(SERVER, NAME);
+
+let root: string;
+let client: pg.Client;
+
+async function onServer(sql: string): Promise<void> {
+  const admin = await connectAlone(SERVER);
+  await admin.query(sql).finally(() => admin.end());
+}
+
+/** Writes a file of the made-up project; `path` from domains/. */
+function write(path: string, sql: string): void {
+  const file = join(root, 'domains', path);
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, sql);
+}
+
+const run = (): Promise<string[]> => migrate(url, undefined, root);
+const answer = async (sql: string): Promise<unknown> => (await client.query<{ a: unknown }>(sql)).rows[0]?.a;
+
+beforeEach(async () => {
+  root = mkdtempSync(join(tmpdir(), 'tradepost-migrate-'));
+  write(
+    'shops/server/db/tables.sql',
+    'create table shops (shop_id integer primary key, title text generated always as (shown(shop_id)) stored);\n',
+  );
+  write(
+    'shops/server/db/functions/shown.sql',
+    "create or replace function shown(p_id integer) returns text language sql immutable return 'shop ' || p_id;\n",
+  );
+  write(
+    'shops/server/db/functions/last-shop.sql',
+    'create or replace function last_shop() returns shops language sql as $$ select * from shops order by 1 desc limit 1 $$;\n',
+  );
+  write(
+    'bins/server/db/tables.sql',
+    'create table bins (bin_id integer primary key, shop_id integer references shops);\n',
+  );
+  write(
+    'bins/server/db/views.sql',
+    'create or replace view bin_titles as select b.bin_id, s.title from bins b join shops s using (shop_id);\n',
+  );
+  await onServer(`drop database if exists ${NAME} with (force)`);
+  await onServer(`create database ${NAME}`);
+  client = await connectAlone(url);
+});
+
+afterEach(async () => {
+  await client.end();
+  await onServer(`drop database if exists ${NAME} with (force)`);
+  rmSync(root, { recursive: true, force: true });
+});
+
+describe('an empty database', () => {
+  test('gets tables after the ones that they reference, and functions on both sides of them', async () => {
+    expect(await run()).toEqual(['baseline']);
+    await client.query('insert into shops (shop_id) values (7)');
+    await client.query('insert into bins values (1, 7)');
+    expect(await answer('select title as a from bin_titles')).toBe('shop 7');
+    expect(await answer('select (last_shop()).shop_id as a')).toBe(7);
+    expect(await run()).toEqual([]);
+  });
+
+  test('gets nothing of a baseline that fails', async () => {
+    write('zones/server/db/tables.sql', 'create table zones (zone_id integer); create table broken (');
+    await expect(run()).rejects.toThrow(/zones\/tables\.sql: syntax error/);
+    expect(await answer("select to_regclass('shops')::text as a")).toBe(null);
+    rmSync(join(root, 'domains/zones'), { recursive: true });
+    expect(await run()).toEqual(['baseline']);
+  });
+
+  test('gets the changes, too', async () => {
+    write('shops/server/db/20270101000000-city.sql', "alter table shops add city text not null default '';");
+    expect(await run()).toEqual(['baseline', '20270101000000-city.sql']);
+  });
+});
+
+describe('a database with the baseline', () => {
+  beforeEach(run);
+
+  test('gets each change once, in the order of their names whatever their domain', async () => {
+    write('bins/server/db/20270102000000-b.sql', 'alter table shops alter column city set not null;');
+    write('shops/server/db/20270101000000-a.sql', "alter table shops add city text default '';");
+    expect(await run()).toEqual(['20270101000000-a.sql', '20270102000000-b.sql']);
+    expect(await run()).toEqual([]);
+  });
+
+  test('refuses a change that was edited after it ran', async () => {
+    write('shops/server/db/20270101000000-a.sql', 'create table extra (n integer);');
+    await run();
+    write('shops/server/db/20270101000000-a.sql', 'create table extra (n bigint);');
+    await expect(run()).rejects.toThrow('migration 20270101000000-a.sql changed after it ran');
+  });
+
+  test('keeps nothing of a change that fails', async () => {
+    write('shops/server/db/20270101000000-a.sql', 'create table extra (n integer); select 1 / 0;');
+    await expect(run()).rejects.toThrow('migration 20270101000000-a.sql failed: division by zero');
+    expect(await answer("select to_regclass('extra')::text as a")).toBe(null);
+  });
+
+  test('gets a function anew when its file changed', async () => {
+    write(
+      'shops/server/db/functions/shown.sql',
+      "create or replace function shown(p_id integer) returns text language sql immutable return 'no. ' || p_id;\n",
+    );
+    expect(await run()).toEqual(['shops/functions/shown.sql']);
+    expect(await answer('select shown(3) as a')).toBe('no. 3');
+  });
+});
+
+test('a database from before the baseline is refused with a sentence, and nothing in it changes', async () => {
+  await client.query(
+    'create table schema_migrations (name text primary key, sha256 text not null, applied_at timestamptz not null default now())',
+  );
+  await client.query("insert into schema_migrations values ('20261121090000-stores.sql', 'x')");
+  await expect(run()).rejects.toThrow(
+    /before its first release and can not be updated\. Nothing in it was changed/,
+  );
+  expect(await answer("select to_regclass('shops')::text as a")).toBe(null);
+});
+
+describe('the files', () => {
+  test('a name that says neither what nor when is refused', () => {
+    write('shops/server/db/more.sql', 'select 1;');
+    expect(() => listSchema(root)).toThrow('domains/shops/server/db/more.sql: a change is named');
+  });
+
+  test('two changes of one name are refused', () => {
+    write('shops/server/db/20270101000000-a.sql', 'select 1;');
+    write('bins/server/db/20270101000000-a.sql', 'select 1;');
+    expect(() => listSchema(root)).toThrow('two migrations are named 20270101000000-a.sql');
+  });
+
+  test('tables that wait for each other are refused', () => {
+    write(
+      'shops/server/db/tables.sql',
+      'create table shops (shop_id integer primary key, bin_id integer references bins);',
+    );
+    expect(() => listSchema(root)).toThrow(/tables wait for each other: .*bins\/tables\.sql/);
+  });
+});

@@ -1,0 +1,107 @@
+// Rows of departments. Written by npm run schema; don't edit.
+
+export type CaseConditionsRow = {
+  case_condition_id: number;
+  department_id: number;
+  name: string;
+  sort: number;
+  is_default: boolean;
+  value_bp: number;
+};
+
+export type NewCaseConditions = {
+  department_id: number;
+  name: string;
+  sort: number;
+  is_default?: boolean;
+  value_bp?: number;
+};
+
+export type ConditionsRow = {
+  condition_id: number;
+  name: string;
+  grade: string;
+  sort: number;
+  is_new: boolean;
+  value_bp: number;
+};
+
+export type NewConditions = {
+  name: string;
+  grade: string;
+  sort: number;
+  is_new?: boolean;
+  value_bp?: number;
+};
+
+export type ConfigurationsRow = {
+  configuration_id: number;
+  department_id: number;
+  name: string;
+  code: string;
+  medium: string | null;
+};
+
+export type NewConfigurations = {
+  department_id: number;
+  name: string;
+  code?: string;
+  medium?: string | null;
+};
+
+export type DepartmentConditionsRow = {
+  department_id: number;
+  condition_id: number;
+};
+
+export type NewDepartmentConditions = {
+  department_id: number;
+  condition_id: number;
+};
+
+export type DepartmentsRow = {
+  department_id: number;
+  name: string;
+  description: string;
+  family: string;
+  tax_rate_bp: number;
+  cash_trade_discount_bp: number;
+  member_trade_bp: number;
+  member_buy_bp: number;
+  serial_required: boolean;
+  enable_bins: boolean;
+  buy_rule_id: number | null;
+  default_condition_id: number | null;
+  enabled: boolean;
+  place: number;
+  parts: string[];
+};
+
+export type NewDepartments = {
+  name: string;
+  description?: string;
+  family: string;
+  tax_rate_bp?: number;
+  cash_trade_discount_bp?: number;
+  member_trade_bp?: number;
+  member_buy_bp?: number;
+  serial_required?: boolean;
+  enable_bins?: boolean;
+  buy_rule_id?: number | null;
+  default_condition_id?: number | null;
+  enabled?: boolean;
+  place?: number;
+  parts?: string[];
+};
+
+export type StoreDepartmentsRow = {
+  store_id: number;
+  department_id: number;
+  tax_rate_bp: number;
+};
+
+export type NewStoreDepartments = {
+  store_id: number;
+  department_id: number;
+  tax_rate_bp: number;
+};

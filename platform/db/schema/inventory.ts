@@ -1,0 +1,239 @@
+// Rows of inventory. Written by npm run schema; don't edit.
+
+export type CopiesRow = {
+  copy_id: number;
+  store_id: number;
+  inventory_id: number;
+  serial: string;
+  serial_key: string | null;
+  state: string;
+  epoch: number;
+  cost_cents: number;
+  sold_transaction_id: number | null;
+  held_until: string | null;
+  created_at: Date;
+};
+
+export type NewCopies = {
+  store_id: number;
+  inventory_id: number;
+  serial: string;
+  state: string;
+  epoch?: number;
+  cost_cents?: number;
+  sold_transaction_id?: number | null;
+  held_until?: string | null;
+  created_at?: Date;
+};
+
+export type InventoryItemsRow = {
+  inventory_id: number;
+  store_id: number;
+  catalog_id: number;
+  sku: string;
+  condition_id: number;
+  case_condition_id: number | null;
+  price_cents: number;
+  cost_cents: number;
+  bin: string;
+  notes: string;
+  tags: string[];
+  serial_required: boolean;
+  is_vendor_item: boolean;
+  on_hand: number;
+  price_reason: unknown;
+  price_set_at: Date;
+  hidden_at: Date | null;
+  created_at: Date;
+  is_bulk: boolean;
+  held: number;
+};
+
+export type NewInventoryItems = {
+  store_id: number;
+  catalog_id: number;
+  sku: string;
+  condition_id: number;
+  case_condition_id?: number | null;
+  price_cents: number;
+  cost_cents?: number;
+  bin?: string;
+  notes?: string;
+  tags?: string[];
+  serial_required?: boolean;
+  is_vendor_item?: boolean;
+  on_hand?: number;
+  price_reason?: object;
+  price_set_at?: Date;
+  hidden_at?: Date | null;
+  created_at?: Date;
+  is_bulk?: boolean;
+  held?: number;
+};
+
+export type InventoryLogRow = {
+  log_id: number;
+  store_id: number;
+  inventory_id: number;
+  at: Date;
+  user_id: number;
+  username: string;
+  field: string;
+  old_value: string;
+  new_value: string;
+  reason: string;
+};
+
+export type NewInventoryLog = {
+  store_id: number;
+  inventory_id: number;
+  at: Date;
+  user_id: number;
+  username: string;
+  field: string;
+  old_value?: string;
+  new_value?: string;
+  reason?: string;
+};
+
+export type LabelTemplatesRow = {
+  template_id: number;
+  store_id: number;
+  department_id: number | null;
+  pieces: unknown;
+  version: number;
+  changed_at: Date;
+  changed_by: string;
+};
+
+export type NewLabelTemplates = {
+  store_id: number;
+  department_id?: number | null;
+  pieces: object;
+  version?: number;
+  changed_at: Date;
+  changed_by: string;
+};
+
+export type ShelfListRow = {
+  inventory_id: number;
+  store_id: number;
+  catalog_id: number;
+  department_id: number;
+  configuration_id: number | null;
+  released: string | null;
+  upc: string;
+  title: string;
+  artist: string;
+};
+
+export type NewShelfList = {
+  inventory_id: number;
+  store_id: number;
+  catalog_id: number;
+  department_id: number;
+  configuration_id?: number | null;
+  released?: string | null;
+  upc: string;
+  title: string;
+  artist: string;
+};
+
+export type ShelfListSourcesRow = {
+  inventory_id: number;
+  store_id: number;
+  catalog_id: number;
+  department_id: number;
+  configuration_id: number;
+  released: string;
+  upc: string;
+  title: string;
+  artist: string;
+};
+
+export type StockChecksRow = {
+  check_id: number;
+  store_id: number;
+  inventory_id: number;
+  opened_at: Date;
+  settled_at: Date | null;
+};
+
+export type NewStockChecks = {
+  store_id: number;
+  inventory_id: number;
+  opened_at: Date;
+  settled_at?: Date | null;
+};
+
+export type StockHoldsRow = {
+  hold_id: number;
+  store_id: number;
+  inventory_id: number;
+  copy_id: number | null;
+  quantity: number;
+  until: string | null;
+  transaction_id: number | null;
+  line_id: number | null;
+  placed_at: Date;
+  placed_by: number;
+  police_at: Date | null;
+  police_by: number | null;
+  case_number: string;
+  police_reason: string;
+  released_at: Date | null;
+  released_by: number | null;
+  release_reason: string;
+  from_movement: number;
+  to_movement: number | null;
+};
+
+export type NewStockHolds = {
+  store_id: number;
+  inventory_id: number;
+  copy_id?: number | null;
+  quantity: number;
+  until?: string | null;
+  transaction_id?: number | null;
+  line_id?: number | null;
+  placed_at: Date;
+  placed_by: number;
+  police_at?: Date | null;
+  police_by?: number | null;
+  case_number?: string;
+  police_reason?: string;
+  released_at?: Date | null;
+  released_by?: number | null;
+  release_reason?: string;
+  from_movement: number;
+  to_movement?: number | null;
+};
+
+export type StockMovementsRow = {
+  movement_id: number;
+  store_id: number;
+  inventory_id: number;
+  copy_id: number | null;
+  quantity: number;
+  reason: string;
+  source_type: string;
+  source_id: number;
+  source_line_id: number;
+  user_id: number;
+  at: Date;
+  note: string;
+};
+
+export type NewStockMovements = {
+  store_id: number;
+  inventory_id: number;
+  copy_id?: number | null;
+  quantity: number;
+  reason: string;
+  source_type: string;
+  source_id: number;
+  source_line_id?: number;
+  user_id: number;
+  at: Date;
+  note?: string;
+};

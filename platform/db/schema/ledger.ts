@@ -1,0 +1,61 @@
+// Rows of ledger. Written by npm run schema; don't edit.
+
+export type AccountsRow = {
+  account_id: number;
+  store_id: number;
+  kind: string;
+  ref: number;
+  balance_cents: number;
+};
+
+export type NewAccounts = {
+  store_id: number;
+  kind: string;
+  ref?: number;
+  balance_cents?: number;
+};
+
+export type PostingGroupsRow = {
+  group_id: number;
+  store_id: number;
+  seq: number;
+  business_day: string;
+  at: Date;
+  user_id: number;
+  device_id: number | null;
+  purpose: string;
+  source_type: string;
+  source_id: number;
+  corrects_group_id: number | null;
+  note: string;
+  prev_hash: Uint8Array;
+  hash: Uint8Array;
+};
+
+export type NewPostingGroups = {
+  store_id: number;
+  seq: number;
+  business_day: string;
+  at: Date;
+  user_id: number;
+  device_id?: number | null;
+  purpose: string;
+  source_type: string;
+  source_id: number;
+  corrects_group_id?: number | null;
+  note?: string;
+  prev_hash: Uint8Array;
+  hash: Uint8Array;
+};
+
+export type PostingsRow = {
+  group_id: number;
+  account_id: number;
+  amount_cents: number;
+};
+
+export type NewPostings = {
+  group_id: number;
+  account_id: number;
+  amount_cents: number;
+};

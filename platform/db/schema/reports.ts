@@ -1,0 +1,68 @@
+// Rows of reports. Written by npm run schema; don't edit.
+
+export type DaySnapshotsRow = {
+  snapshot_id: number;
+  store_id: number;
+  number: number;
+  business_day: string;
+  version: number;
+  closed_at: Date;
+  closed_by: number;
+  notes: string;
+  card_reconciliation_cents: number | null;
+  receipts: number;
+  sales_cents: number;
+  discount_cents: number;
+  tax_cents: number;
+  trades_cents: number;
+  refunds_cents: number;
+  rounding_cents: number;
+  cash_cents: number;
+  card_cents: number;
+  check_cents: number;
+  over_short_cents: number;
+  banked_cents: number;
+  expected_cents: number;
+  counted_cents: number;
+  store_credit_owed_cents: number;
+  gift_certificates_owed_cents: number;
+  totals: unknown;
+  cut_seq: number;
+  cut_audit_seq: number;
+  last_seq: number | null;
+  last_hash: Uint8Array | null;
+  heads: unknown;
+};
+
+export type NewDaySnapshots = {
+  store_id: number;
+  number: number;
+  business_day: string;
+  version: number;
+  closed_at: Date;
+  closed_by: number;
+  notes?: string;
+  card_reconciliation_cents?: number | null;
+  receipts: number;
+  sales_cents: number;
+  discount_cents: number;
+  tax_cents: number;
+  trades_cents: number;
+  refunds_cents: number;
+  rounding_cents: number;
+  cash_cents: number;
+  card_cents: number;
+  check_cents: number;
+  over_short_cents: number;
+  banked_cents: number;
+  expected_cents: number;
+  counted_cents: number;
+  store_credit_owed_cents: number;
+  gift_certificates_owed_cents: number;
+  totals: object;
+  cut_seq: number;
+  cut_audit_seq: number;
+  last_seq?: number | null;
+  last_hash?: Uint8Array | null;
+  heads: object;
+};

@@ -1,0 +1,20 @@
+// The idempotency keys of several writes that go as one statement.
+import type { SqlValue } from '#contract/route.ts';
+
+/** A key with the answer that is stored with it, as JSON. */
+export type Claim = {
+  readonly key: string | null;
+  readonly call: string;
+  readonly hash: string;
+  readonly reply: string | null;
+  readonly userId: number;
+};
+
+/** The five lists that claim_keys in the database asks for. */
+export const claimLists = (claims: readonly Claim[]): SqlValue[] => [
+  claims.map(({ key }) => key),
+  claims.map(({ call }) => call),
+  claims.map(({ hash }) => hash),
+  claims.map(({ reply }) => reply),
+  claims.map(({ userId }) => userId),
+];

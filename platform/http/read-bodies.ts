@@ -1,0 +1,66 @@
+// How are bodies read? JSON, forms and files, each with a bound on what it may hold.
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { ApiError } from '#contract/api-error.ts';
+import { parseStrictJson, shortened } from './strict-json.ts';
+
+/** What a call takes that says nothing of its own. */
+export const BODY_LIMIT = 256 * 1024;
+/** A call that anybody may make without a token: a name, a password, an address. */
+export const BODY_LIMIT_OF_ANYONE = 16 * 1024;
+/** Keys and entries of a body, unless the call takes long lists. */
+const MOST_VALUES = 10_000;
+const MOST_FORM_FIELDS = 1_000;
+
+/** Whether this request may hold the long lists that its call allows. */
+export type BodyOf = { takesLongLists?: boolean };
+
+/** Adds the readers of JSON, forms and files; anything else is 415. */
+export function readBodies(app: FastifyInstance): void {
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (body === '') return done(null, undefined);
+    try {
+      done(null, parseStrictJson(body as string, mostValues(request)));
+    } catch (error) {
+      done(new ApiError(400, 'BAD_INPUT', `The body is not right: ${(error as Error).message}`, 'body'));
+    }
+  });
+  app.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string' },
+    (_request, body, done) => {
+      try {
+        done(null, readForm(body as string));
+      } catch (error) {
+        done(error as Error);
+      }
+    },
+  );
+  app.addContentTypeParser(
+    ['text/csv', 'text/plain', 'application/octet-stream'],
+    { parseAs: 'buffer' },
+    (_request, body, done) => {
+      done(null, body);
+    },
+  );
+}
+
+const mostValues = (request: FastifyRequest): number | undefined =>
+  (request as BodyOf).takesLongLists ? undefined : MOST_VALUES;
+
+function readForm(body: string): Record<string, string> {
+  let fields = 1;
+  for (let at = body.indexOf('&'); at >= 0; at = body.indexOf('&', at + 1)) {
+    fields += 1;
+    if (fields > MOST_FORM_FIELDS)
+      throw new ApiError(400, 'BAD_INPUT', 'The body is not right: too many values', 'body');
+  }
+  const given: Record<string, string> = {};
+  for (const [key, value] of new URLSearchParams(body)) {
+    const name = shortened(key);
+    if (Object.hasOwn(given, key))
+      throw new ApiError(400, 'BAD_INPUT', `Parameter ${name} was given twice`, name);
+    given[key] = value;
+  }
+  return given;
+}

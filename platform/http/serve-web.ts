@@ -1,0 +1,43 @@
+// What is answered outside the API? The built browser app, and for what is nobody's address a 404.
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { leaveUnread } from './before-body.ts';
+
+/** Serves the files of the folder. What a request to an unknown path sends is never read. */
+export async function serveWeb(app: FastifyInstance, root: string | undefined): Promise<void> {
+  const index = root ? join(root, 'index.html') : '';
+  if (root && existsSync(index)) {
+    await app.register(fastifyStatic, {
+      root,
+      wildcard: false,
+      index: false,
+      immutable: true,
+      maxAge: '1y',
+      preCompressed: true,
+    });
+  }
+  const answerUnknown = (request: FastifyRequest, reply: FastifyReply): FastifyReply => {
+    if (
+      /^\/api(?:[/?]|$)/i.test(request.url) ||
+      (request.method !== 'GET' && request.method !== 'HEAD') ||
+      !root ||
+      !existsSync(index)
+    ) {
+      return reply
+        .status(404)
+        .header('cache-control', 'no-store')
+        .send({ success: false, code: 'NOT_FOUND', message: '404 Not Found', requestId: request.id });
+    }
+    // Every other path is a screen: the browser's router knows which, and shows the error page for the rest.
+    return reply.header('cache-control', 'no-cache').sendFile('index.html', root, { cacheControl: false });
+  };
+  app.setNotFoundHandler(answerUnknown);
+  // Fastify would read the body first.
+  app.addHook('onRequest', (request, reply, done) => {
+    if (!request.is404) return done();
+    leaveUnread(request, reply);
+    void answerUnknown(request, reply);
+  });
+}

@@ -1,0 +1,50 @@
+// Who is calling, by the token?
+//
+// Sessions are remembered for as long as PostgreSQL is heard: a lock, a new password, a changed right or a logout on any server
+// notifies all of them (trigger tell_session_ended), and they forget everything. While the ear is deaf nothing is remembered.
+import { createHash } from 'node:crypto';
+import { noToken } from '#contract/api-error.ts';
+import type { Actor, Database } from '#contract/route.ts';
+import type { Ear } from '#platform/db/listener.ts';
+import type { Ports } from './ports.ts';
+
+const MOST = 10_000;
+
+export type Sessions = {
+  /** The actor of a bearer token; throws 401. */
+  actor(token: string | undefined, now: Date): Promise<Actor>;
+  /** Forgets everybody at once on this server; the others hear it from PostgreSQL. */
+  forget(): void;
+};
+
+/** SHA-256 of a token: the only form in which it is kept. */
+export const tokenHash = (token: string): Buffer => createHash('sha256').update(token).digest();
+
+/** Sessions of the database that the ear hears. */
+export function openSessions(database: Database, ear: Ear, findActor: Ports['findActor']): Sessions {
+  const known = new Map<string, { actor: Actor; expiresAt: Date }>();
+  let forgotten = 0;
+  const forget = (): void => {
+    forgotten += 1;
+    known.clear();
+  };
+  ear.on('session_ended', forget);
+  ear.onChange(forget);
+  return {
+    actor: async (token, now) => {
+      if (!token || token.length > 200) throw noToken();
+      const found = known.get(token);
+      if (found && found.expiresAt > now) return found.actor;
+      const before = forgotten;
+      const session = await findActor(database, tokenHash(token), now);
+      if (!session) throw noToken();
+      // What was read before somebody was forgotten may be the one who was.
+      if (ear.hears() && before === forgotten) {
+        if (known.size >= MOST) known.clear();
+        known.set(token, session);
+      }
+      return session.actor;
+    },
+    forget,
+  };
+}

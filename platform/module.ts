@@ -1,0 +1,33 @@
+// What may a domain give to the server? Data, in the domain's server/module.ts; the app puts the modules together.
+import type { Route } from '#contract/route.ts';
+import type { Refusal } from '#kernel/refusal.ts';
+import type { MakeJobs } from './jobs/job.ts';
+import type { Check } from './verify/check.ts';
+
+/** What a module may know of the server that it runs in. */
+export type Surroundings = {
+  /** Sample data, demo logins and simulated outside services. */
+  readonly demo: boolean;
+};
+
+export type ServerModule = {
+  /** The calls that it answers. */
+  readonly routes?: (surroundings: Surroundings) => readonly Route[];
+  /** What the server does by itself, from time to time. */
+  readonly jobs?: MakeJobs;
+  /** What it means when its tables refuse a change, by SQLSTATE: a refusal instead of a bug, whoever made the change. */
+  readonly databaseRefusals?: Readonly<Record<string, Refusal>>;
+  /** What can never be otherwise in the database; `npm run verify` asks all of them. */
+  readonly invariants?: readonly Check[];
+};
+
+/** The calls of all modules. Throws (a bug) when two share an id. */
+export function routesOf(modules: readonly ServerModule[], surroundings: Surroundings): Route[] {
+  const routes = modules.flatMap((one) => one.routes?.(surroundings) ?? []);
+  const ids = new Set<string>();
+  for (const { call } of routes) {
+    if (ids.has(call.id)) throw new Error(`two calls are named ${call.id}`);
+    ids.add(call.id);
+  }
+  return routes;
+}

@@ -1,0 +1,126 @@
+// npm run figures: how good is the house, in numbers? Each has a bound that only ever gets smaller (tools/figures.json); worse than that fails the gate.
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { complexityOf, isFunction } from './complexity.ts';
+import { isTest, readSources, type Source, walk } from './sources.ts';
+import { checkSql, repeatedShare, type SqlText, sqlTexts } from './sql-walls.ts';
+
+const ROOT = join(dirname(fileURLToPath(import.meta.url)), '..');
+const BOUNDS = join(ROOT, 'tools', 'figures.json');
+const MOST_COMPLEX = 20;
+const MOST_FILES = 40;
+
+export type Figure = { readonly name: string; readonly value: number; readonly where: readonly string[] };
+
+const shipped = (sources: readonly Source[]): Source[] =>
+  sources.filter(({ path }) => /^(apps|contract|domains|kernel|platform|ui)\//.test(path) && !isTest(path));
+
+function importsOfApps(sources: readonly Source[]): string[] {
+  return shipped(sources)
+    .filter(({ path }) => path.startsWith('domains/'))
+    .flatMap(({ path, imports }) =>
+      imports.filter((to) => to.startsWith('apps/')).map((to) => `${path} -> ${to}`),
+    );
+}
+
+/** Calls such as db.rows<Row>() whose type is neither generated from the schema nor read by a zod shape. */
+function assertedRows(sources: readonly Source[]): string[] {
+  return shipped(sources)
+    .filter(({ path }) => /^(domains\/[^/]+\/server|platform|apps\/server)\//.test(path))
+    .flatMap(({ path, text, imports, program }) => {
+      if (imports.some((to) => to.startsWith('platform/db/schema/'))) return [];
+      return [...walk(program)]
+        .filter((node) => node.type === 'CallExpression' && node.typeArguments)
+        .filter((node) => /\.(rows|one|maybe)$/.test(text.slice(...spanOf(node.callee))))
+        .map(() => path);
+    });
+}
+
+const spanOf = (node: unknown): [number, number] => {
+  const { start, end } = node as { start: number; end: number };
+  return [start, end];
+};
+
+function tooComplex(sources: readonly Source[]): string[] {
+  return shipped(sources).flatMap((source) =>
+    [...walk(source.program)]
+      .filter(isFunction)
+      .map((node) => complexityOf(node))
+      .filter((complexity) => complexity > MOST_COMPLEX)
+      .map((complexity) => `${source.path} ${complexity}`),
+  );
+}
+
+function refusalsInCommands(sources: readonly Source[]): string[] {
+  return shipped(sources)
+    .filter(({ path }) => /^domains\/[^/]+\/server\//.test(path))
+    .flatMap(({ path, program }) =>
+      [...walk(program)]
+        .filter(
+          (node) => node.type === 'CallExpression' && (node.callee as { name?: string }).name === 'refuse',
+        )
+        .map(() => path),
+    );
+}
+
+function largeFolders(folder = ''): string[] {
+  const here = join(ROOT, folder);
+  const entries = readdirSync(here, { withFileTypes: true });
+  const files = entries.filter((entry) => entry.isFile() && /\.(tsx?|sql|css)$/.test(entry.name));
+  const below = entries
+    .filter(
+      (entry) =>
+        entry.isDirectory() &&
+        (folder !== '' || /^(apps|contract|domains|kernel|platform|ui|tools|bench)$/.test(entry.name)),
+    )
+    .flatMap((entry) => largeFolders(join(folder, entry.name)));
+  const shippedFiles = files.filter(({ name }) => !/\.test\.tsx?$/.test(name));
+  return [...(shippedFiles.length > MOST_FILES ? [`${folder} ${shippedFiles.length}`] : []), ...below];
+}
+
+/** All figures of the house as it is now. */
+export function figuresOf(sources: readonly Source[], sql: readonly SqlText[]): Figure[] {
+  const broken = checkSql(sql);
+  const of = (name: string, where: readonly string[]): Figure => ({ name, value: where.length, where });
+  return [
+    of('domains that import apps', importsOfApps(sources)),
+    of('SQL that writes tables of another domain', broken.writes),
+    of('triggers on tables of another domain', broken.triggers),
+    of('SQL that reads tables of a higher storey', broken.upward),
+    of('row types asserted without a generated type', assertedRows(sources)),
+    { name: 'repeated SQL lines, percent', ...repeatedShare(sql) },
+    of(`functions of complexity over ${MOST_COMPLEX}`, tooComplex(sources)),
+    of('refusals decided in commands', refusalsInCommands(sources)),
+    of(`folders of more than ${MOST_FILES} files`, largeFolders()),
+  ];
+}
+
+/** What is worse than its bound, one sentence each. */
+export function worseThan(figures: readonly Figure[], bounds: Readonly<Record<string, number>>): string[] {
+  return figures
+    .filter(({ name, value }) => value > (bounds[name] ?? 0))
+    .map(({ name, value }) => `${name}: ${value}, at most ${bounds[name] ?? 0} so far`);
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const figures = figuresOf(readSources(), sqlTexts(ROOT, readSources()));
+  const bounds = existsSync(BOUNDS)
+    ? (JSON.parse(readFileSync(BOUNDS, 'utf8')) as Record<string, number>)
+    : {};
+  const wanted = process.argv[2];
+  for (const { name, value, where } of figures) {
+    process.stdout.write(`${String(value).padStart(6)}  ${name} (at most ${bounds[name] ?? 0})\n`);
+    if (wanted && name.includes(wanted))
+      for (const place of where) process.stdout.write(`        ${place}\n`);
+  }
+  if (wanted === '--keep') {
+    const kept = Object.fromEntries(
+      figures.map(({ name, value }) => [name, Math.min(value, bounds[name] ?? value)]),
+    );
+    writeFileSync(BOUNDS, `${JSON.stringify(kept, null, 2)}\n`);
+  }
+  const problems = worseThan(figures, bounds);
+  for (const problem of problems) process.stdout.write(`worse than before: ${problem}\n`);
+  if (problems.length > 0 && wanted !== '--keep') process.exitCode = 1;
+}

@@ -5,7 +5,7 @@ import { pipeline } from 'node:stream/promises';
 import type pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import { aUser } from '#domains/access/testing/a-user.ts';
-import { priceItems } from '#domains/pricing/server/price-items.ts';
+import { priceItems } from '#domains/pricing/server/public/price-items.ts';
 import { type Counter, aCounter } from '#domains/register/testing/a-counter.ts';
 import type { Database } from '#contract/route.ts';
 import { connectAlone } from '#platform/db/database.ts';

@@ -4,7 +4,7 @@ import { pipeline } from 'node:stream/promises';
 import type pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import { aSession, aUser } from '#domains/access/testing/a-user.ts';
-import { openDrawerCommand } from '#domains/cash/server/open-drawer.ts';
+import { openDrawerCommand } from '#domains/cash/server/public/open-drawer.ts';
 import { type Counter, aCounter } from '#domains/register/testing/a-counter.ts';
 import { cents } from '#kernel/money.ts';
 import { isRefusal } from '#kernel/refusal.ts';

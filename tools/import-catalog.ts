@@ -5,8 +5,8 @@ import { parseArgs } from 'node:util';
 import type { MappedFormat } from '#domains/catalog/rules/import-format.ts';
 import { IMPORT_FIELDS } from '#domains/catalog/rules/import-mapping.ts';
 import { IMPORT_MODES, type ImportMode, USUAL_MODE } from '#domains/catalog/rules/import-mode.ts';
-import { importProducts } from '#domains/catalog/server/import-products.ts';
-import type { ImportReport } from '#domains/catalog/server/import-report.ts';
+import { importProducts } from '#domains/catalog/server/public/import-products.ts';
+import type { ImportReport } from '#domains/catalog/server/public/import-report.ts';
 import type { Tx } from '#contract/route.ts';
 import { layBasics } from '#server/seed-once.ts';
 import {

@@ -2,7 +2,7 @@
 //
 // Works on DATABASE_URL, on the database of a Tradepost that runs in DATA_DIR, or on that folder's own. Exit code 1 when nothing was imported.
 import { parseArgs } from 'node:util';
-import { type GuideReport, importGuide } from '#domains/pricing/server/import-guide.ts';
+import { type GuideReport, importGuide } from '#domains/pricing/server/public/import-guide.ts';
 import { GUIDE_FIELDS } from '#domains/pricing/rules/guide-mapping.ts';
 import { readDay } from '#contract/fields.ts';
 import type { Tx } from '#contract/route.ts';

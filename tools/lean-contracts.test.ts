@@ -2,9 +2,9 @@ import { expect, it } from 'vitest';
 import { leanContract } from './lean-contracts.ts';
 
 const CONTRACT = `import { z } from 'zod';
-import { call } from '#kernel/call.ts';
-import { fields, text } from '#kernel/fields.ts';
-import { lineWire, goal } from '#domains/x/contract-shapes.ts';
+import { call } from '#contract/call.ts';
+import { fields, text } from '#contract/fields.ts';
+import { lineWire, goal } from '#domains/x/contract/shapes.ts';
 export const MOST = 20;
 export const itemWire = lineWire.extend({ a: z.string() });
 const NAMES = { name: text(40) };
@@ -29,9 +29,9 @@ it('keeps what a request is made of, and nothing that only the server reads', ()
 
 it('brings a stand-in where schemas were made without zod', () => {
   const lean = leanContract(
-    `import { idOf } from '#kernel/fields.ts';\nexport const itemId = idOf('item');\n`,
+    `import { idOf } from '#contract/fields.ts';\nexport const itemId = idOf('item');\n`,
   );
   expect(lean).toBe(
-    `import { z } from 'zod';\nimport { idOf } from '#kernel/fields.ts';\nexport const itemId = z;\n`,
+    `import { z } from 'zod';\nimport { idOf } from '#contract/fields.ts';\nexport const itemId = z;\n`,
   );
 });

@@ -9,7 +9,7 @@ type Edit = { readonly start: number; readonly end: number; readonly text: strin
 
 const SERVERS = new Set(['input', 'output', 'summary']);
 /** What makes schemas. */
-const MAKERS = /^zod$|^#contract\/fields\.ts$|\/contract[^/]*\.ts$/;
+const MAKERS = /^zod$|^#contract\/fields\.ts$|\/contract\/[^/]+\.ts$/;
 
 /** A contract's module, already JavaScript, without what only the server reads. */
 export function leanContract(code: string): string {
@@ -60,7 +60,7 @@ export const leanContracts = {
   apply: 'build' as const,
   enforce: 'post' as const,
   transform(code: string, id: string) {
-    return /\/domains\/[^/]+\/contract[^/]*\.ts$/.test(id)
+    return /\/domains\/[^/]+\/contract\/[^/]+\.ts$/.test(id)
       ? { code: leanContract(code), map: null }
       : undefined;
   },

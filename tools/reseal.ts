@@ -3,9 +3,9 @@
 // closed because its key was not given.
 import { randomUUID } from 'node:crypto';
 import { parseArgs } from 'node:util';
-import { resealSellers } from '#domains/dealer-rules/server/reseal.ts';
+import { resealSellers } from '#domains/dealer-rules/server/public/reseal.ts';
 import { sealWith } from '#platform/secrets/seal.ts';
-import { sealStoredSecrets } from '#domains/settings/server/seal-secret.ts';
+import { sealStoredSecrets } from '#domains/settings/server/public/seal-secret.ts';
 import { readConfig } from '#platform/config.ts';
 import { findRunning } from '#platform/db/embedded/embedded-postgres.ts';
 import { renewKeyFile, sellerKeys } from '#server/seller-key.ts';

@@ -6,7 +6,7 @@ const LONGEST_FILE = 400;
 const LONGEST_FUNCTION = 70;
 const LONGEST_COMPONENT = 120;
 
-const PURE = /^((kernel|contract)\/|domains\/[^/]+\/(rules\/|contract(-[^/]+)?\.ts$|messages\.ts$))/;
+const PURE = /^((kernel|contract)\/|domains\/[^/]+\/(rules\/|contract\/|(messages|domain)\.ts$))/;
 const WEB = /^((apps|platform)\/web|ui|domains\/[^/]+\/web)\//;
 
 type Check = (source: Source) => string[];

@@ -11,10 +11,8 @@ const FEWEST_FILES = 40;
 
 const WEB = /^(apps\/web|platform\/web|ui|domains\/[^/]+\/web)\//;
 const SERVER = /^(apps\/server|platform\/(db|http|jobs|verify)|domains\/[^/]+\/(server|testing))\//;
-const PURE = /^(kernel\/|contract\/|domains\/[^/]+\/(rules\/|(contract(-[^/]+)?|domain|messages)\.ts$))/;
-const FRONT_DOOR =
-  /^domains\/[^/]+\/(contract(-[^/]+)?\.ts$|messages\.ts$|rules\/|web\/parts\/|server\/[^/]+\.ts$)/;
-const PRIVATE = /^domains\/[^/]+\/server\/(([^/]+-)?(tables|queries|routes)|module)\.ts$/;
+const PURE = /^(kernel\/|contract\/|domains\/[^/]+\/(rules\/|contract\/|(domain|messages)\.ts$))/;
+const FRONT_DOOR = /^domains\/[^/]+\/(contract\/|messages\.ts$|rules\/|(web|server)\/public\/)/;
 const TESTING = /^domains\/[^/]+\/testing\//;
 
 type Import = { readonly from: string; readonly to: string };
@@ -45,12 +43,12 @@ const WALLS: readonly Wall[] = [
     },
   },
   {
-    says: 'of another domain import contract.ts, messages.ts, rules/**, server/<verb-noun>.ts or web/parts/** (in testing/ its testing/**, too)',
+    says: 'of another domain import contract/**, messages.ts, rules/**, server/public/** or web/public/** (in testing/ its testing/**, too)',
     isBroken: ({ from, to }) => {
       const [here, there] = [domainOf(from), domainOf(to)];
       if (!here || !there || here === there) return false;
       if (TESTING.test(from) && TESTING.test(to)) return false;
-      return !FRONT_DOOR.test(to) || PRIVATE.test(to);
+      return !FRONT_DOOR.test(to);
     },
   },
   {

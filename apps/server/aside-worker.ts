@@ -3,10 +3,10 @@ import { readlinkSync } from 'node:fs';
 import { constants, setPriority } from 'node:os';
 import { basename } from 'node:path';
 import { parentPort, threadId } from 'node:worker_threads';
-import { statementPdfTask } from '#domains/customers/server/statement-pdf.ts';
-import { labelPictureTask, labelsTask } from '#domains/inventory/server/encode-labels.ts';
-import { receiptPdfTask } from '#domains/register/server/receipt-pdf.ts';
-import { paperFileTask } from '#domains/reports/server/paper-file.ts';
+import { statementPdfTask } from '#domains/customers/server/public/statement-pdf.ts';
+import { labelPictureTask, labelsTask } from '#domains/inventory/server/public/encode-labels.ts';
+import { receiptPdfTask } from '#domains/register/server/public/receipt-pdf.ts';
+import { paperFileTask } from '#domains/reports/server/public/paper-file.ts';
 import type { AsideJob, AsideResult, AsideTask } from '#platform/aside/work-aside.ts';
 
 const TASKS = new Map(

@@ -1,8 +1,8 @@
 // Do the demo's public passwords still open a shop? A folder that began as a demo keeps its logins when DEMO=false is set.
 import { randomBytes } from 'node:crypto';
-import { hashPassword, isPassword } from '#domains/access/server/hash-password.ts';
+import { hashPassword, isPassword } from '#domains/access/server/public/hash-password.ts';
 import { DEMO_PASSWORD, DEMO_PIN } from '#domains/access/testing/a-user.ts';
-import { writeAudit } from '#domains/audit/server/write-audit.ts';
+import { writeAudit } from '#domains/audit/server/public/write-audit.ts';
 import type { Actor, Db, Tx } from '#contract/route.ts';
 
 /** Whom the demo seeds (seed-demo.ts). */

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
 import pino from 'pino';
 import { sealWith } from '#platform/secrets/seal.ts';
-import { sealStoredSecrets } from '#domains/settings/server/seal-secret.ts';
+import { sealStoredSecrets } from '#domains/settings/server/public/seal-secret.ts';
 import { type Config, readConfig } from '#platform/config.ts';
 import { type OpenDatabase, openDatabase, PATIENT_MS, STATEMENT_MS } from '#platform/db/database.ts';
 import { refuseDemoLogins } from '#server/demo-logins.ts';

@@ -2,12 +2,12 @@
 import type { FastifyInstance } from 'fastify';
 import { accessMessages } from '#domains/access/messages.ts';
 import { isApprovable } from '#domains/access/rules/approvable.ts';
-import { findActor } from '#domains/access/server/find-actor.ts';
-import { takeApproval } from '#domains/access/server/take-approval.ts';
-import { findBasketVersion } from '#domains/register/server/find-basket-version.ts';
-import { answerOfKept, keptReply } from '#domains/register/server/kept-answer.ts';
+import { findActor } from '#domains/access/server/public/find-actor.ts';
+import { takeApproval } from '#domains/access/server/public/take-approval.ts';
+import { findBasketVersion } from '#domains/register/server/public/find-basket-version.ts';
+import { answerOfKept, keptReply } from '#domains/register/server/public/kept-answer.ts';
 import { storesMessages } from '#domains/stores/messages.ts';
-import { writeAppLog } from '#domains/support/server/write-app-log.ts';
+import { writeAppLog } from '#domains/support/server/public/write-app-log.ts';
 import { sealWith } from '#platform/secrets/seal.ts';
 import { routesOf } from '#platform/module.ts';
 import type { Ports } from '#platform/http/ports.ts';

@@ -1,6 +1,6 @@
 import { Outlet, useLocation } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useRef } from 'react';
-import { dropStaying, ToastRegion } from '#ui/toast.tsx';
+import { dropStaying, ToastRegion } from '#ui/overlay/toast.tsx';
 import { queryClient } from '#platform/web/call-hooks.ts';
 import { DISPLAY_PATH, findScreen, plainPath } from '#web/screens.ts';
 import { useSession } from '#platform/web/session.ts';

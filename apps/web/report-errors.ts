@@ -2,7 +2,7 @@
 //
 // What nobody caught is sent once, quietly, while somebody is signed in; a browser that fails without end stops telling. The server
 // takes out what looks like a secret.
-import { createLog } from '#domains/support/contract.ts';
+import { createLog } from '#domains/support/contract/calls.ts';
 import { send } from '#platform/web/api.ts';
 import { session } from '#platform/web/session.ts';
 

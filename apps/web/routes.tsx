@@ -49,7 +49,10 @@ const routeTree = rootRoute.addChildren([
   createRoute({
     getParentRoute: () => rootRoute,
     path: DISPLAY_PATH,
-    component: lazyRouteComponent(() => import('#domains/register/web/display-screen.tsx'), 'DisplayScreen'),
+    component: lazyRouteComponent(
+      () => import('#domains/register/web/display/display-screen.tsx'),
+      'DisplayScreen',
+    ),
     errorComponent: ErrorPage,
   }),
   ...screens.map((screen) =>

@@ -8,7 +8,7 @@ export const BODY_LIMIT = 256 * 1024;
 /** A call that anybody may make without a token: a name, a password, an address. */
 export const BODY_LIMIT_OF_ANYONE = 16 * 1024;
 /** Keys and entries of a body, unless the call takes long lists. */
-const MOST_VALUES = 10_000;
+const MOST_VALUES = 50_000;
 const MOST_FORM_FIELDS = 1_000;
 
 /** Whether this request may hold the long lists that its call allows. */

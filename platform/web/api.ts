@@ -3,7 +3,7 @@
 // By the contract's call objects: method, path and types come from there. A refusal of the business is an answer, everything
 // else that goes wrong is an ApiFailure.
 import type { AnyCall, OutputOf, WireOf } from '#contract/call.ts';
-import { loading } from '#ui/loading-bar.tsx';
+import { loading } from '#ui/data/loading-bar.tsx';
 import { ApiFailure, isPassing, NO_ANSWER } from './api-failure.ts';
 import { baseUrl } from './base-url.ts';
 import { connectionFailed, connectionWorks, waitingForAnswer } from './connection.ts';

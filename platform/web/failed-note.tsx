@@ -1,5 +1,5 @@
-import { Button } from '#ui/button.tsx';
-import { Note } from '#ui/note.tsx';
+import { Button } from '#ui/controls/button.tsx';
+import { Note } from '#ui/data/note.tsx';
 import { ApiFailure, failureText } from './api-failure.ts';
 import { sharedMessages } from './messages.ts';
 

@@ -4,7 +4,7 @@
 import { useSyncExternalStore } from 'react';
 import { mayDo } from '#contract/may-do.ts';
 import { app } from './app.ts';
-import { alertError } from '#ui/toast.tsx';
+import { alertError } from '#ui/overlay/toast.tsx';
 import { sharedMessages } from './messages.ts';
 import { noRightText } from './no-right.ts';
 import { readStored, readStoredId, readStoredJson, storedKeys, writeStored } from './storage.ts';

@@ -1,6 +1,6 @@
 // A cashier who is stopped by a right and let through by a manager's PIN; a register that is taken over by PIN.
 import { aSession, aUser } from '#domains/access/testing/a-user.ts';
-import { hashPassword } from '#domains/access/server/hash-password.ts';
+import { hashPassword } from '#domains/access/server/public/hash-password.ts';
 import { expect, test } from './support/journey.ts';
 import { scan } from './support/keys.ts';
 import { hearToasts } from './support/toasts.ts';

@@ -1,7 +1,7 @@
 // Drawers, vault and bank in the browser, and what the books say after each. The counter's drawer was started with $200.00.
-import { hashPassword } from '#domains/access/server/hash-password.ts';
+import { hashPassword } from '#domains/access/server/public/hash-password.ts';
 import type { Page } from '@playwright/test';
-import { balanceOf } from '#domains/ledger/server/post-group.ts';
+import { balanceOf } from '#domains/ledger/server/public/post-group.ts';
 import { expect, test } from './support/journey.ts';
 import { choose } from './support/menus.ts';
 

@@ -1,5 +1,5 @@
 // A day that is interrupted: begun on one browser and gone on with on another, killed while it was closed, closed and continued.
-import { getEndOfDay } from '#domains/business-day/contract-end.ts';
+import { getEndOfDay } from '#domains/business-day/contract/end.ts';
 import { DEMO_PASSWORD } from '#domains/access/testing/a-user.ts';
 import { aTimeRecord } from '#domains/time-clock/testing/a-time-record.ts';
 import {

@@ -1,5 +1,5 @@
 // A cashier who may give discounts up to a limit: stopped above it, and let through by a manager's PIN; the limit itself is set beside the rights.
-import { hashPassword } from '#domains/access/server/hash-password.ts';
+import { hashPassword } from '#domains/access/server/public/hash-password.ts';
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/journey.ts';
 import { scan } from './support/keys.ts';

@@ -1,7 +1,7 @@
 // Paper: by the dialog, by USB, by a serial line, over the network; and a printer that fails stops no sale.
 import { createServer, type Server, type Socket } from 'node:net';
 import type { Page } from '@playwright/test';
-import { getCustomerReceipt } from '#domains/register/contract-finished.ts';
+import { getCustomerReceipt } from '#domains/register/contract/finished.ts';
 import { inspect } from './support/inspect.ts';
 import { expect, test } from './support/journey.ts';
 import { scan } from './support/keys.ts';

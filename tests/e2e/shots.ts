@@ -3,7 +3,7 @@ import { mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { DEMO_PASSWORD } from '#domains/access/testing/a-user.ts';
-import { openDrawerCommand } from '#domains/cash/server/open-drawer.ts';
+import { openDrawerCommand } from '#domains/cash/server/public/open-drawer.ts';
 import { cents } from '#kernel/money.ts';
 import { startForJourneys } from '#tests/support/journeys.ts';
 import { findChromium } from '../../tools/chromium.ts';

@@ -1,5 +1,5 @@
 // Support: what people report, what fails by itself, tips, and a second screen that sees it at once.
-import { writeAppLog } from '#domains/support/server/write-app-log.ts';
+import { writeAppLog } from '#domains/support/server/public/write-app-log.ts';
 import { inspect } from './support/inspect.ts';
 import { expect, test } from './support/journey.ts';
 

@@ -1,11 +1,11 @@
 // Signing in and out, over HTTP.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { login, logout, me } from '#domains/access/contract.ts';
+import { login, logout, me } from '#domains/access/contract/calls.ts';
 import { accessMessages as say } from '#domains/access/messages.ts';
 import { RIGHTS } from '#domains/access/rules/rights.ts';
 import { startSession } from '#domains/access/server/start-session.ts';
 import { aSession, aUser } from '#domains/access/testing/a-user.ts';
-import { getClientInfo } from '#domains/stores/contract.ts';
+import { getClientInfo } from '#domains/stores/contract/calls.ts';
 import { aStore } from '#domains/stores/testing/a-store.ts';
 import { startTestServer, type TestServer } from '../support/server.ts';
 

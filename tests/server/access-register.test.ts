@@ -1,6 +1,6 @@
 // The first administrator, the demo flag, the switch-user strip and device codes, over HTTP.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { login } from '#domains/access/contract.ts';
+import { login } from '#domains/access/contract/calls.ts';
 import { accessMessages as say } from '#domains/access/messages.ts';
 import { RIGHTS } from '#domains/access/rules/rights.ts';
 import { aSession, aUser } from '#domains/access/testing/a-user.ts';

@@ -1,8 +1,8 @@
 // Settings of stores, users and registers, over HTTP.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { aSession, aUser } from '#domains/access/testing/a-user.ts';
-import { getAllSettings, getClientSetting, saveClientSettingBody } from '#domains/settings/contract.ts';
-import { readSettings } from '#domains/settings/server/read-settings.ts';
+import { getAllSettings, getClientSetting, saveClientSettingBody } from '#domains/settings/contract/calls.ts';
+import { readSettings } from '#domains/settings/server/public/read-settings.ts';
 import { type BuiltStore, aStore } from '#domains/stores/testing/a-store.ts';
 import { startTestServer, type TestServer } from '../support/server.ts';
 

@@ -1,10 +1,10 @@
 // Each act that a manager lets through by PIN: stopped without the right, done once with it, logged with both names, and no other act with it.
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import * as pins from '#domains/access/contract-pin.ts';
+import * as pins from '#domains/access/contract/pin.ts';
 import { APPROVABLE } from '#domains/access/rules/approvable.ts';
 import { aSession, aUser } from '#domains/access/testing/a-user.ts';
 import { aCustomer } from '#domains/customers/testing/a-customer.ts';
-import { addCustomer, addTransactionItem, newTransaction } from '#domains/register/contract.ts';
+import { addCustomer, addTransactionItem, newTransaction } from '#domains/register/contract/calls.ts';
 import { type BuiltGood, type Counter, aCounter, aGood } from '#domains/register/testing/a-counter.ts';
 import { verify } from '#tests/support/verify.ts';
 import { type TestServer, startTestServer } from '../support/server.ts';

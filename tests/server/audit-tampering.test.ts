@@ -1,7 +1,7 @@
 // F38: somebody with the database in hand changes what the audit says. `verify` finds it, whichever way it was done.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Counter, aCounter } from '#domains/register/testing/a-counter.ts';
-import { newTransaction } from '#domains/register/contract.ts';
+import { newTransaction } from '#domains/register/contract/calls.ts';
 import type { Tx } from '#contract/route.ts';
 import { findFaults } from '#tests/support/verify.ts';
 import { type TestServer, startTestServer } from '../support/server.ts';

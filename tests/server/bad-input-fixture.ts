@@ -3,7 +3,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aSession } from '#domains/access/testing/a-user.ts';
 import { aCustomer } from '#domains/customers/testing/a-customer.ts';
-import * as calls from '#domains/register/contract.ts';
+import * as calls from '#domains/register/contract/calls.ts';
 import { type BuiltGood, type Counter, aCounter, aGood } from '#domains/register/testing/a-counter.ts';
 import type { AnyCall } from '#contract/call.ts';
 import type { Got, TestServer } from '#tests/support/server.ts';
@@ -98,7 +98,7 @@ async function begin(server: TestServer, token: string, posid: number): Promise<
 export type BadRow = readonly [
   what: string,
   over: Record<string, unknown> | ((fixture: BadInputFixture) => Record<string, unknown>),
-  status: 200 | 400 | 401 | 403 | 404 | 409,
+  status: 200 | 400 | 401 | 403 | 404 | 409 | 413,
   message: string | ((fixture: BadInputFixture) => string),
   name?: string,
 ];

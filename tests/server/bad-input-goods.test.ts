@@ -1,10 +1,10 @@
 // Bad input about goods: product codes of catalog and stock, prices, conditions, searches, paging, imported files, cash counts, settings.
 import { describe, expect, test } from 'vitest';
-import * as cash from '#domains/cash/contract.ts';
-import * as catalog from '#domains/catalog/contract.ts';
-import * as changes from '#domains/inventory/contract-changes.ts';
-import * as inventory from '#domains/inventory/contract.ts';
-import { saveClientSettingBody, saveStationSetting } from '#domains/settings/contract.ts';
+import * as cash from '#domains/cash/contract/calls.ts';
+import * as catalog from '#domains/catalog/contract/calls.ts';
+import * as changes from '#domains/inventory/contract/changes.ts';
+import * as inventory from '#domains/inventory/contract/calls.ts';
+import { saveClientSettingBody, saveStationSetting } from '#domains/settings/contract/calls.ts';
 import {
   type BadInputFixture,
   type BadRow,

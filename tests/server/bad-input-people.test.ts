@@ -1,8 +1,8 @@
 // Bad input about people: usernames, passwords, emails, phones, dates, notes, and what a login says.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { firstAdministrator, login, validateCredentials } from '#domains/access/contract.ts';
-import * as customers from '#domains/customers/contract.ts';
-import { saveUserSetting } from '#domains/settings/contract.ts';
+import { firstAdministrator, login, validateCredentials } from '#domains/access/contract/calls.ts';
+import * as customers from '#domains/customers/contract/calls.ts';
+import { saveUserSetting } from '#domains/settings/contract/calls.ts';
 import { type TestServer, startTestServer } from '#tests/support/server.ts';
 import { type BadRow, badInputs, expectRefusal, refuses } from './bad-input-fixture.ts';
 

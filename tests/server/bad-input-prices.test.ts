@@ -1,15 +1,15 @@
 // Bad input about prices and order: pricing rules, price changes, promotions, departments, conditions, categories, tags, labels, deep search.
 import { describe } from 'vitest';
-import * as deep from '#domains/catalog/contract-deep.ts';
-import * as details from '#domains/catalog/contract-details.ts';
-import * as catalog from '#domains/catalog/contract.ts';
-import * as departments from '#domains/departments/contract-edit.ts';
-import * as tags from '#domains/inventory/contract-tags.ts';
-import * as labels from '#domains/inventory/contract-labels.ts';
-import * as prices from '#domains/price-changes/contract.ts';
-import * as rules from '#domains/pricing/contract-rules.ts';
-import * as promotions from '#domains/promotions/contract.ts';
-import * as taxonomy from '#domains/taxonomy/contract.ts';
+import * as deep from '#domains/catalog/contract/deep.ts';
+import * as details from '#domains/catalog/contract/details.ts';
+import * as catalog from '#domains/catalog/contract/calls.ts';
+import * as departments from '#domains/departments/contract/edit.ts';
+import * as tags from '#domains/inventory/contract/tags.ts';
+import * as labels from '#domains/inventory/contract/labels.ts';
+import * as prices from '#domains/price-changes/contract/calls.ts';
+import * as rules from '#domains/pricing/contract/rules.ts';
+import * as promotions from '#domains/promotions/contract/calls.ts';
+import * as taxonomy from '#domains/taxonomy/contract/calls.ts';
 import { type BadInputFixture, badInputs, refuses, UPC } from './bad-input-fixture.ts';
 
 const at = badInputs();
@@ -374,9 +374,10 @@ describe('deep search, descriptions, labels', () => {
   ]);
   refuses(at, details.addDescription, () => ({ Upc: UPC, Description: 'Good.' }), [
     ['an unknown UPC', { Upc: '012345678905' }, 404, 'Item not found in catalog.', 'Upc'],
+    ['1 MB', { Description: 'x'.repeat(1_000_000) }, 413, 'The body is too large'],
     [
-      '1 MB',
-      { Description: 'x'.repeat(1_000_000) },
+      '200 KB',
+      { Description: 'x'.repeat(200_000) },
       400,
       'Description must be at most 8000 characters',
       'Description',

@@ -1,8 +1,8 @@
 // Bad input at the register: codes, serial numbers, money, percents, quantities, ids, words, states. Each row is refused with a
 // sentence that a cashier understands, and changes nothing.
 import { beforeAll, describe } from 'vitest';
-import * as calls from '#domains/register/contract.ts';
-import * as finished from '#domains/register/contract-finished.ts';
+import * as calls from '#domains/register/contract/calls.ts';
+import * as finished from '#domains/register/contract/finished.ts';
 import {
   type BadInputFixture,
   type BadRow,
@@ -146,7 +146,7 @@ describe('money', () => {
       'a discount above the price',
       { LineDiscount: 20 },
       400,
-      'The discount can not be more than $19.99.',
+      'The discount can’t be more than $19.99.',
       'LineDiscount',
     ],
   ]);
@@ -175,7 +175,7 @@ describe('percent and discount', () => {
   refuses(at, calls.addDiscount, (it) => ({ TransactionID: it.open.id, DiscountType: 'percent' }), [
     ['missing', {}, 400, 'DiscountAmount is required', 'DiscountAmount'],
     ['-1', { DiscountAmount: -1 }, 400, 'DiscountAmount must be 0.00 to 99,999.99', 'DiscountAmount'],
-    ['101', { DiscountAmount: 101 }, 200, 'The discount can not be more than 100 %.', 'DISCOUNT_TOO_LARGE'],
+    ['101', { DiscountAmount: 101 }, 200, 'The discount can’t be more than 100 %.', 'DISCOUNT_TOO_LARGE'],
     [
       '0.1 + 0.2',
       { DiscountAmount: 0.1 + 0.2 },
@@ -194,7 +194,7 @@ describe('percent and discount', () => {
       'an amount above the sale',
       { DiscountType: 'amount', DiscountAmount: 50 },
       200,
-      'The discount can not be more than $39.98.',
+      'The discount can’t be more than $39.98.',
       'DISCOUNT_TOO_LARGE',
     ],
     [
@@ -371,7 +371,9 @@ describe('text and notes', () => {
       'comments must be at most 500 characters',
       'comments',
     ],
-    ['1 MB', { comments: 'x'.repeat(1_048_576) }, 400, 'comments must be at most 500 characters', 'comments'],
+    ['200 KB', { comments: 'x'.repeat(200_000) }, 400, 'comments must be at most 500 characters', 'comments'],
+    // More than a call without a file takes is not read at all.
+    ['1 MB', { comments: 'x'.repeat(1_048_576) }, 413, 'The body is too large'],
     ...['a\u0000b', 'a\u202Eb', 'a\u200Bb', '\uD800', 'a\u001Bb'].map(
       (value): BadRow => [
         `characters ${JSON.stringify(value)}`,

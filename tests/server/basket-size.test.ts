@@ -1,8 +1,8 @@
 // A basket has an end, and no key keeps a copy of a long one (E8).
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aCustomer } from '#domains/customers/testing/a-customer.ts';
-import { addTradeItems } from '#domains/register/contract-trades.ts';
-import * as calls from '#domains/register/contract.ts';
+import { addTradeItems } from '#domains/register/contract/trades.ts';
+import * as calls from '#domains/register/contract/calls.ts';
 import { type BuiltGood, type Counter, aCounter, aGood } from '#domains/register/testing/a-counter.ts';
 import { verify } from '#tests/support/verify.ts';
 import { type TestServer, startTestServer } from '../support/server.ts';

@@ -2,11 +2,11 @@
 // each place holds what the answers say, to the cent, and the database keeps every invariant.
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import * as counts from '#domains/cash/contract.ts';
-import * as cash from '#domains/cash/contract-moves.ts';
+import * as counts from '#domains/cash/contract/calls.ts';
+import * as cash from '#domains/cash/contract/moves.ts';
 import { sumTakings } from '#domains/cash/server/sum-takings.ts';
-import { type AccountKind, balanceOf } from '#domains/ledger/server/post-group.ts';
-import * as calls from '#domains/register/contract.ts';
+import { type AccountKind, balanceOf } from '#domains/ledger/server/public/post-group.ts';
+import * as calls from '#domains/register/contract/calls.ts';
 import { aCounter, aGood, type BuiltGood, type Counter } from '#domains/register/testing/a-counter.ts';
 import { verify } from '#tests/support/verify.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';

@@ -1,9 +1,9 @@
 // G3: what is said of a product in the catalog changes future prices only, of new goods only, and only when asked to.
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { customizeCatalog } from '#domains/catalog/contract.ts';
+import { customizeCatalog } from '#domains/catalog/contract/calls.ts';
 import { anItem } from '#domains/inventory/testing/an-item.ts';
-import { addTransactionItem, newTransaction } from '#domains/register/contract.ts';
+import { addTransactionItem, newTransaction } from '#domains/register/contract/calls.ts';
 import { type Counter, aCounter, aGood } from '#domains/register/testing/a-counter.ts';
 import { verify } from '#tests/support/verify.ts';
 import { type TestServer, startTestServer } from '#tests/support/server.ts';

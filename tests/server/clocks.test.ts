@@ -2,12 +2,12 @@
 // jumps (F27). Each sale is in exactly one business day, and all days together are all sales. Every minute: kernel/business-day.test.ts.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { aSession } from '#domains/access/testing/a-user.ts';
-import { getDailyStats } from '#domains/daily-stats/contract.ts';
-import { closeBooks } from '#domains/ledger/server/close-books.ts';
-import { addTransactionItem, finalizeTransaction, newTransaction } from '#domains/register/contract.ts';
+import { getDailyStats } from '#domains/daily-stats/contract/calls.ts';
+import { closeBooks } from '#domains/ledger/server/public/close-books.ts';
+import { addTransactionItem, finalizeTransaction, newTransaction } from '#domains/register/contract/calls.ts';
 import { aCounter, aGood, type Counter } from '#domains/register/testing/a-counter.ts';
 import { dayDisagreements } from '#domains/reports/rules/day-totals.ts';
-import { totalDay } from '#domains/reports/server/total-day.ts';
+import { totalDay } from '#domains/reports/server/public/total-day.ts';
 import { addDays, businessDay } from '#kernel/business-day.ts';
 import { verify } from '#tests/support/verify.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';

@@ -1,10 +1,10 @@
 // Store credit around the end of a day: what was paid out before counts in the closed day, and nothing that comes after changes it.
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { getEndOfDay } from '#domains/business-day/contract-end.ts';
-import { updateTask } from '#domains/business-day/contract.ts';
-import { drawerCount } from '#domains/cash/contract.ts';
-import { setCustomerCredit } from '#domains/customers/contract.ts';
-import { mergeCustomers } from '#domains/customers/contract-groups.ts';
+import { getEndOfDay } from '#domains/business-day/contract/end.ts';
+import { updateTask } from '#domains/business-day/contract/calls.ts';
+import { drawerCount } from '#domains/cash/contract/calls.ts';
+import { setCustomerCredit } from '#domains/customers/contract/calls.ts';
+import { mergeCustomers } from '#domains/customers/contract/groups.ts';
 import { aCustomer } from '#domains/customers/testing/a-customer.ts';
 import { type Counter, aCounter } from '#domains/register/testing/a-counter.ts';
 import { verify } from '#tests/support/verify.ts';

@@ -4,9 +4,9 @@
 // customers are merged or hidden.
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { creditStatement } from '#domains/customers/contract-groups.ts';
+import { creditStatement } from '#domains/customers/contract/groups.ts';
 import { aCustomer } from '#domains/customers/testing/a-customer.ts';
-import * as calls from '#domains/register/contract.ts';
+import * as calls from '#domains/register/contract/calls.ts';
 import { type Counter, aCounter, aGood } from '#domains/register/testing/a-counter.ts';
 import { verify } from '#tests/support/verify.ts';
 import { type TestServer, startTestServer } from '../support/server.ts';

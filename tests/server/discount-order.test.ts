@@ -1,10 +1,10 @@
 // Discount limits hold whatever the order of acts, and an approval is for its act on its basket (E5).
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import * as pins from '#domains/access/contract-pin.ts';
+import * as pins from '#domains/access/contract/pin.ts';
 import { aSession, aUser } from '#domains/access/testing/a-user.ts';
 import { aPromotion } from '#domains/promotions/testing/a-promotion.ts';
-import { newTransaction } from '#domains/register/contract.ts';
+import { newTransaction } from '#domains/register/contract/calls.ts';
 import { type BuiltGood, type Counter, aCounter, aGood } from '#domains/register/testing/a-counter.ts';
 import { verify } from '#tests/support/verify.ts';
 import { type Got, type TestServer, startTestServer } from '../support/server.ts';

@@ -1,6 +1,6 @@
 // Faults F1, F4, F6 and F8 of the catalogue, short: what was acknowledged is there, once. Each has a control that must fail.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import * as calls from '#domains/register/contract.ts';
+import * as calls from '#domains/register/contract/calls.ts';
 import { type BuiltGood, type Counter, aCounter, aGood } from '#domains/register/testing/a-counter.ts';
 import { verify } from '#tests/support/verify.ts';
 import { type ChildServer, startChildServer } from '#tests/support/child-server.ts';

@@ -1,6 +1,6 @@
 // A basket is finished while somebody changes it: the change is refused, never a bug, and the books are right.
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import * as calls from '#domains/register/contract.ts';
+import * as calls from '#domains/register/contract/calls.ts';
 import { type BuiltGood, type Counter, aCounter, aGood } from '#domains/register/testing/a-counter.ts';
 import { verify } from '#tests/support/verify.ts';
 import { type TestServer, startTestServer } from '#tests/support/server.ts';

@@ -3,7 +3,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { z } from 'zod';
 import { aCustomer } from '#domains/customers/testing/a-customer.ts';
-import { searchCustomers } from '#domains/customers/contract.ts';
+import { searchCustomers } from '#domains/customers/contract/calls.ts';
 import type { AnyCall } from '#contract/call.ts';
 import { fieldMeta } from '#contract/fields.ts';
 import { modules } from '#server/modules.ts';

@@ -1,11 +1,11 @@
 // How large a discount somebody gives alone, and what comes back after its time: stopped, approved by PIN, done once.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import * as pins from '#domains/access/contract-pin.ts';
-import { createRole, getRoles, updateRoleRights } from '#domains/access/contract-users.ts';
+import * as pins from '#domains/access/contract/pin.ts';
+import { createRole, getRoles, updateRoleRights } from '#domains/access/contract/users.ts';
 import { aSession, aUser } from '#domains/access/testing/a-user.ts';
-import { openDrawerCommand } from '#domains/cash/server/open-drawer.ts';
-import { addTransactionItem, newTransaction } from '#domains/register/contract.ts';
-import { findForRefund } from '#domains/register/contract-finished.ts';
+import { openDrawerCommand } from '#domains/cash/server/public/open-drawer.ts';
+import { addTransactionItem, newTransaction } from '#domains/register/contract/calls.ts';
+import { findForRefund } from '#domains/register/contract/finished.ts';
 import { type BuiltGood, type Counter, aCounter, aGood } from '#domains/register/testing/a-counter.ts';
 import { verify } from '#tests/support/verify.ts';
 import { type TestServer, startTestServer } from '../support/server.ts';

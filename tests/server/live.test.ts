@@ -1,8 +1,8 @@
 // What an open screen hears of its store, and what it never hears.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { logout } from '#domains/access/contract.ts';
+import { logout } from '#domains/access/contract/calls.ts';
 import { aSession, aUser } from '#domains/access/testing/a-user.ts';
-import { tellStore } from '#domains/stores/server/tell-store.ts';
+import { tellStore } from '#domains/stores/server/public/tell-store.ts';
 import { aStore, type BuiltStore } from '#domains/stores/testing/a-store.ts';
 import { openLine } from '#tests/support/live-line.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';

@@ -2,16 +2,16 @@
 // EOD report, Daily stats, the Dashboard, the ledger and what the counters were answered say the same to the cent.
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { addCash, payIn, payOut, transferCash } from '#domains/cash/contract-moves.ts';
-import { drawerCount, updateDrawerTotals } from '#domains/cash/contract.ts';
+import { addCash, payIn, payOut, transferCash } from '#domains/cash/contract/moves.ts';
+import { drawerCount, updateDrawerTotals } from '#domains/cash/contract/calls.ts';
 import { aCustomer } from '#domains/customers/testing/a-customer.ts';
-import * as stats from '#domains/daily-stats/contract.ts';
-import type { ChangedTransaction } from '#domains/register/contract.ts';
-import * as calls from '#domains/register/contract.ts';
-import * as finished from '#domains/register/contract-finished.ts';
+import * as stats from '#domains/daily-stats/contract/calls.ts';
+import type { ChangedTransaction } from '#domains/register/contract/calls.ts';
+import * as calls from '#domains/register/contract/calls.ts';
+import * as finished from '#domains/register/contract/finished.ts';
 import { aCounter, aGood, type Counter } from '#domains/register/testing/a-counter.ts';
 import { cashTotals, dayDisagreements, tenderNet } from '#domains/reports/rules/day-totals.ts';
-import { totalDay } from '#domains/reports/server/total-day.ts';
+import { totalDay } from '#domains/reports/server/public/total-day.ts';
 import { verify } from '#tests/support/verify.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
 

@@ -1,8 +1,8 @@
 // PINs: quick switching at a register, and a manager's approval of one act.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { addPosUser, login, me } from '#domains/access/contract.ts';
-import * as pins from '#domains/access/contract-pin.ts';
-import { resetPassword, updateUserRights } from '#domains/access/contract-users.ts';
+import { addPosUser, login, me } from '#domains/access/contract/calls.ts';
+import * as pins from '#domains/access/contract/pin.ts';
+import { resetPassword, updateUserRights } from '#domains/access/contract/users.ts';
 import { accessMessages as say } from '#domains/access/messages.ts';
 import { aSession, aUser } from '#domains/access/testing/a-user.ts';
 import {
@@ -10,7 +10,7 @@ import {
   addTransactionItem,
   newTransaction,
   updateTransactionItem,
-} from '#domains/register/contract.ts';
+} from '#domains/register/contract/calls.ts';
 import { type BuiltGood, type Counter, aCounter, aGood } from '#domains/register/testing/a-counter.ts';
 import { verify } from '#tests/support/verify.ts';
 import { type TestServer, startTestServer } from '../support/server.ts';

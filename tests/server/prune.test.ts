@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import pino from 'pino';
 import { aSession, aUser } from '#domains/access/testing/a-user.ts';
-import * as calls from '#domains/register/contract.ts';
+import * as calls from '#domains/register/contract/calls.ts';
 import { type Counter, aCounter } from '#domains/register/testing/a-counter.ts';
 import { pruneOnce, startPruning } from '#platform/jobs/prune.ts';
 import { type TestServer, startTestServer } from '#tests/support/server.ts';

@@ -1,9 +1,9 @@
 // Two counters want the same thing at the same moment: credit, the last units of a receipt, one basket, a drawer that is being closed.
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { drawerCount } from '#domains/cash/contract.ts';
+import { drawerCount } from '#domains/cash/contract/calls.ts';
 import { aCustomer } from '#domains/customers/testing/a-customer.ts';
-import * as calls from '#domains/register/contract.ts';
-import * as finished from '#domains/register/contract-finished.ts';
+import * as calls from '#domains/register/contract/calls.ts';
+import * as finished from '#domains/register/contract/finished.ts';
 import {
   type BuiltGood,
   type Counter,

@@ -3,9 +3,9 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aCustomer } from '#domains/customers/testing/a-customer.ts';
-import * as calls from '#domains/register/contract.ts';
-import type { ChangedTransaction } from '#domains/register/contract.ts';
-import * as finished from '#domains/register/contract-finished.ts';
+import * as calls from '#domains/register/contract/calls.ts';
+import type { ChangedTransaction } from '#domains/register/contract/calls.ts';
+import * as finished from '#domains/register/contract/finished.ts';
 import { type BuiltGood, type Counter, aCounter, aGood } from '#domains/register/testing/a-counter.ts';
 import { verify } from '#tests/support/verify.ts';
 import { type TestServer, startTestServer } from '#tests/support/server.ts';

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aCustomer } from '#domains/customers/testing/a-customer.ts';
 import { aPromotion } from '#domains/promotions/testing/a-promotion.ts';
-import type { TransactionWire } from '#domains/register/contract-shapes.ts';
+import type { TransactionWire } from '#domains/register/contract/shapes.ts';
 import { type BuiltGood, aCounter, aGood, type Counter } from '#domains/register/testing/a-counter.ts';
 import { verify } from '#tests/support/verify.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';

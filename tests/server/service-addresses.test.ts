@@ -3,11 +3,15 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aSession, aUser } from '#domains/access/testing/a-user.ts';
-import { deepSearch } from '#domains/catalog/contract-deep.ts';
-import { getGuideRefresh, refreshGuideCall } from '#domains/pricing/contract-refresh.ts';
+import { deepSearch } from '#domains/catalog/contract/deep.ts';
+import { getGuideRefresh, refreshGuideCall } from '#domains/pricing/contract/refresh.ts';
 import { refreshDueGuides } from '#domains/pricing/server/refresh-guide.ts';
 import { type Counter, aCounter, aGood } from '#domains/register/testing/a-counter.ts';
-import { copyClientSettings, getClientSetting, saveClientSettingBody } from '#domains/settings/contract.ts';
+import {
+  copyClientSettings,
+  getClientSetting,
+  saveClientSettingBody,
+} from '#domains/settings/contract/calls.ts';
 import type { StoreSettingName } from '#domains/settings/rules/catalogue.ts';
 import { aStore } from '#domains/stores/testing/a-store.ts';
 import { type TestServer, startTestServer } from '../support/server.ts';

@@ -1,7 +1,7 @@
 // Settings of registers from afar, over HTTP: versions, history, and copying to others of the store.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aSession, aUser } from '#domains/access/testing/a-user.ts';
-import { type SettingWire, saveStationSetting } from '#domains/settings/contract.ts';
+import { type SettingWire, saveStationSetting } from '#domains/settings/contract/calls.ts';
 import { aStore } from '#domains/stores/testing/a-store.ts';
 import { startTestServer, type TestServer } from '../support/server.ts';
 

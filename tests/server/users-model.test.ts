@@ -5,7 +5,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { accessMessages as say } from '#domains/access/messages.ts';
-import { effectiveRightsCall, getUserList } from '#domains/access/contract-users.ts';
+import { effectiveRightsCall, getUserList } from '#domains/access/contract/users.ts';
 import { RIGHTS } from '#domains/access/rules/rights.ts';
 import { usernameProblem } from '#domains/access/rules/username.ts';
 import { aSession, aUser } from '#domains/access/testing/a-user.ts';

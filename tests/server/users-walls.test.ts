@@ -1,6 +1,6 @@
 // Who may change whom: nobody gives what he lacks, nobody takes over who may do more, and an administrator always stays.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import * as users from '#domains/access/contract-users.ts';
+import * as users from '#domains/access/contract/users.ts';
 import { accessMessages as say } from '#domains/access/messages.ts';
 import { aSession, aUser } from '#domains/access/testing/a-user.ts';
 import { aStore } from '#domains/stores/testing/a-store.ts';

@@ -1,7 +1,7 @@
 // Users, roles and rights, over HTTP: who may change whom, and what counts at once.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { login, me } from '#domains/access/contract.ts';
-import * as users from '#domains/access/contract-users.ts';
+import { login, me } from '#domains/access/contract/calls.ts';
+import * as users from '#domains/access/contract/users.ts';
 import { accessMessages as say } from '#domains/access/messages.ts';
 import { RIGHTS } from '#domains/access/rules/rights.ts';
 import { aSession, aUser } from '#domains/access/testing/a-user.ts';

@@ -1,6 +1,6 @@
 // Two stores with a record of every kind, for the walk over all calls: ids of one's own, and ids of the other store's.
 import { aSession, aUser, seedRoles } from '#domains/access/testing/a-user.ts';
-import * as calls from '#domains/register/contract.ts';
+import * as calls from '#domains/register/contract/calls.ts';
 import { aStockHold } from '#domains/inventory/testing/a-stock-hold.ts';
 import { aCustomer } from '#domains/customers/testing/a-customer.ts';
 import { aMail } from '#domains/mail/testing/a-mail.ts';

@@ -1,13 +1,13 @@
 // Builds a small sound database and breaks it on purpose, in a transaction that is rolled back: for the tests of the checks.
 import { aUser } from '#domains/access/testing/a-user.ts';
-import { writeAudit } from '#domains/audit/server/write-audit.ts';
-import { closeDrawerCommand } from '#domains/cash/server/close-drawer.ts';
+import { writeAudit } from '#domains/audit/server/public/write-audit.ts';
+import { closeDrawerCommand } from '#domains/cash/server/public/close-drawer.ts';
 import { correctCountCommand } from '#domains/cash/server/correct-count.ts';
-import { BANK, payOutsideCommand, transferCashCommand } from '#domains/cash/server/move-cash.ts';
-import { openDrawerCommand } from '#domains/cash/server/open-drawer.ts';
+import { BANK, payOutsideCommand, transferCashCommand } from '#domains/cash/server/public/move-cash.ts';
+import { openDrawerCommand } from '#domains/cash/server/public/open-drawer.ts';
 import { writeNoteCommand } from '#domains/cash/server/write-note.ts';
 import { aCustomer, withCredit } from '#domains/customers/testing/a-customer.ts';
-import { type PostingLine, postGroup } from '#domains/ledger/server/post-group.ts';
+import { type PostingLine, postGroup } from '#domains/ledger/server/public/post-group.ts';
 import { aStore } from '#domains/stores/testing/a-store.ts';
 import { cents } from '#kernel/money.ts';
 import type { Actor, Database, Tx } from '#contract/route.ts';

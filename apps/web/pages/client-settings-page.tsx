@@ -1,5 +1,5 @@
 import { useAddress } from '#platform/web/use-address.ts';
-import { getStation } from '#domains/printing/contract.ts';
+import { getStation } from '#domains/printing/contract/calls.ts';
 import { ClientSettingsScreen } from '#domains/settings/web/client-settings-screen.tsx';
 
 const FORGETS = [getStation];

@@ -1,9 +1,9 @@
 // The customer screens with what the register knows of a customer.
-import { PayOutCredit } from '#domains/cash/web/parts/pay-out-credit.tsx';
-import type { CustomerWire } from '#domains/customers/contract.ts';
+import { PayOutCredit } from '#domains/cash/web/public/pay-out-credit.tsx';
+import type { CustomerWire } from '#domains/customers/contract/calls.ts';
 import { LookupCustomersScreen } from '#domains/customers/web/lookup-customers-screen.tsx';
 import { ViewCustomersScreen } from '#domains/customers/web/view-customers-screen.tsx';
-import { CustomerHistory } from '#domains/register/web/parts/customer-history.tsx';
+import { CustomerHistory } from '#domains/register/web/public/customer-history.tsx';
 
 const history = (customerId: number) => <CustomerHistory customerId={customerId} />;
 const creditAct = (customer: CustomerWire) => <PayOutCredit customer={customer} />;

@@ -1,8 +1,8 @@
 // The Dashboard with what other domains hand in to it: the statistics know nothing of the business day, which stands above them.
-import { dashboardDailyTasks, getDailyTasks } from '#domains/business-day/contract.ts';
-import { TodaysDuties } from '#domains/business-day/web/parts/duties.tsx';
+import { dashboardDailyTasks, getDailyTasks } from '#domains/business-day/contract/calls.ts';
+import { TodaysDuties } from '#domains/business-day/web/public/duties.tsx';
 import { DashboardScreen } from '#domains/daily-stats/web/dashboard-screen.tsx';
-import { TaskList } from '#domains/tasks/web/parts/task-list.tsx';
+import { TaskList } from '#domains/tasks/web/public/task-list.tsx';
 import { useCall } from '#platform/web/call-hooks.ts';
 import { useLive } from '#platform/web/live.ts';
 import { useMayDo, useWorkplace } from '#platform/web/session.ts';

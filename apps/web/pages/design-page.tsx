@@ -1,4 +1,4 @@
-import { Gallery } from '#ui/gallery.tsx';
+import { Gallery } from '#ui/gallery/gallery.tsx';
 
 /** Every part of the design system, to look at. */
 export function DesignPage() {

@@ -1,6 +1,6 @@
 import { type ErrorComponentProps, Link } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { Button } from '#ui/button.tsx';
+import { Button } from '#ui/controls/button.tsx';
 import { IconRefresh } from '#ui/icons.tsx';
 import { ApiFailure } from '#platform/web/api-failure.ts';
 import { logFailure } from '#platform/web/log.ts';

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { EmptyState } from '#ui/empty-state.tsx';
+import { EmptyState } from '#ui/data/empty-state.tsx';
 import { IconShield } from '#ui/icons.tsx';
 import { webMessages } from '#web/messages.ts';
 import { noRightText } from '#platform/web/no-right.ts';

@@ -1,5 +1,5 @@
 import { Link, useLocation, useNavigate } from '@tanstack/react-router';
-import { Button } from '#ui/button.tsx';
+import { Button } from '#ui/controls/button.tsx';
 import { IconArrowRight, IconTool } from '#ui/icons.tsx';
 import { webMessages } from '#web/messages.ts';
 import { findScreen, menuOf } from '#web/screens.ts';

@@ -1,12 +1,12 @@
-import { OwnSecurity } from '#domains/access/web/parts/own-security.tsx';
-import { getStation } from '#domains/printing/contract.ts';
+import { OwnSecurity } from '#domains/access/web/public/own-security.tsx';
+import { getStation } from '#domains/printing/contract/calls.ts';
 import { printingWebMessages } from '#domains/printing/web/messages.ts';
-import { PrinterHealth } from '#domains/printing/web/parts/printer-health.tsx';
+import { PrinterHealth } from '#domains/printing/web/public/printer-health.tsx';
 import { settingsWebMessages as texts } from '#domains/settings/web/messages.ts';
-import { StationSettingsForm } from '#domains/settings/web/parts/station-settings-form.tsx';
-import { UserSettingsForm } from '#domains/settings/web/parts/user-settings-form.tsx';
-import { getPosDevice } from '#domains/stores/contract.ts';
-import { Panel } from '#ui/panel.tsx';
+import { StationSettingsForm } from '#domains/settings/web/public/station-settings-form.tsx';
+import { UserSettingsForm } from '#domains/settings/web/public/user-settings-form.tsx';
+import { getPosDevice } from '#domains/stores/contract/calls.ts';
+import { Panel } from '#ui/data/panel.tsx';
 import { useCall } from '#platform/web/call-hooks.ts';
 import { useWorkplace } from '#platform/web/session.ts';
 

@@ -1,6 +1,6 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { UsersScreen } from '#domains/access/web/users-screen.tsx';
-import { UserSettingsForm } from '#domains/settings/web/parts/user-settings-form.tsx';
+import { UserSettingsForm } from '#domains/settings/web/public/user-settings-form.tsx';
 
 /** /management/users: users, roles and rights, with the settings that each user keeps. The address names the open user (?user=) and the half (?show=roles). */
 export function UsersPage() {

@@ -1,5 +1,5 @@
 // The question for the clock after sign-in.
-import { isPromptDue } from '#domains/time-clock/web/parts/is-prompt-due.ts';
+import { isPromptDue } from '#domains/time-clock/web/public/is-prompt-due.ts';
 import { session } from '#platform/web/session.ts';
 import { openDialog } from '#web/shell/shell-state.ts';
 

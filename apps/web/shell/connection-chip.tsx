@@ -1,5 +1,5 @@
-import { Chip } from '#ui/chip.tsx';
-import { formatTime } from '#ui/format.ts';
+import { Chip } from '#ui/data/chip.tsx';
+import { formatTime } from '#ui/data/format.ts';
 import { IconWifiOff } from '#ui/icons.tsx';
 import { countUnsent, useConnection } from '#platform/web/connection.ts';
 import { webMessages } from '#web/messages.ts';

@@ -1,6 +1,6 @@
 // Logging out.
-import { logout } from '#domains/access/contract.ts';
-import { isPromptDue } from '#domains/time-clock/web/parts/is-prompt-due.ts';
+import { logout } from '#domains/access/contract/calls.ts';
+import { isPromptDue } from '#domains/time-clock/web/public/is-prompt-due.ts';
 import { newKey, send } from '#platform/web/api.ts';
 import { countUnsent } from '#platform/web/connection.ts';
 import { session, signOut } from '#platform/web/session.ts';

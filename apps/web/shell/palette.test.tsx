@@ -7,7 +7,7 @@ import { Palette } from '#web/shell/palette.tsx';
 const went: unknown[] = [];
 const asked: { id: string; input: Record<string, unknown> }[] = [];
 vi.mock('@tanstack/react-router', () => ({ useNavigate: () => (to: unknown) => void went.push(to) }));
-vi.mock('#domains/stores/web/parts/use-active-place.ts', () => ({
+vi.mock('#domains/stores/web/public/use-active-place.ts', () => ({
   useActivePlace: () => ({ store: { timeZone: 'UTC' } }),
 }));
 

@@ -1,8 +1,8 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
-import { Chip } from '#ui/chip.tsx';
+import { Chip } from '#ui/data/chip.tsx';
 import { classNames } from '#ui/class-names.ts';
-import { Dialog } from '#ui/dialog.tsx';
-import { SearchInput } from '#ui/text-input.tsx';
+import { Dialog } from '#ui/overlay/dialog.tsx';
+import { SearchInput } from '#ui/controls/text-input.tsx';
 import { webMessages } from '#web/messages.ts';
 import { type Found, useFound } from '#web/shell/use-found.ts';
 

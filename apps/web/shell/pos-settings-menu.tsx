@@ -1,14 +1,14 @@
 import { useState } from 'react';
-import type { ClientWire, DeviceWire } from '#domains/stores/contract.ts';
-import { ChangeDeviceDialog, ChangeStoreDialog } from '#domains/stores/web/parts/change-place-dialog.tsx';
+import type { ClientWire, DeviceWire } from '#domains/stores/contract/calls.ts';
+import { ChangeDeviceDialog, ChangeStoreDialog } from '#domains/stores/web/public/change-place-dialog.tsx';
 import { IconBrowser, IconBuildingStore, IconCashRegister, IconChevronDown, IconClock } from '#ui/icons.tsx';
-import { Menu, type MenuEntry } from '#ui/menu.tsx';
+import { Menu, type MenuEntry } from '#ui/overlay/menu.tsx';
 import { countUnsent, useConnection } from '#platform/web/connection.ts';
 import { webMessages } from '#web/messages.ts';
 import { useRemembered } from '#platform/web/remembered.ts';
 import { openDisplay } from '#web/shell/open-display.ts';
 import { openDialog } from '#web/shell/shell-state.ts';
-import { useActivePlace } from '#domains/stores/web/parts/use-active-place.ts';
+import { useActivePlace } from '#domains/stores/web/public/use-active-place.ts';
 import { useWorkplace } from '#platform/web/session.ts';
 import { storedKeys } from '#platform/web/storage.ts';
 

@@ -1,9 +1,9 @@
 import { type ReactNode, useState } from 'react';
-import { SupportButton } from '#domains/support/web/parts/support-button.tsx';
+import { SupportButton } from '#domains/support/web/public/support-button.tsx';
 import { classNames } from '#ui/class-names.ts';
-import { IconButton } from '#ui/button.tsx';
+import { IconButton } from '#ui/controls/button.tsx';
 import { IconChevronRight, IconLogout } from '#ui/icons.tsx';
-import { LoadingBar } from '#ui/loading-bar.tsx';
+import { LoadingBar } from '#ui/data/loading-bar.tsx';
 import { webMessages } from '#web/messages.ts';
 import { readStored, storedKeys, writeStored } from '#platform/web/storage.ts';
 import { logOut } from '#web/shell/log-out.ts';

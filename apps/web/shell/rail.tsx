@@ -1,9 +1,9 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
-import { SupportButton } from '#domains/support/web/parts/support-button.tsx';
+import { SupportButton } from '#domains/support/web/public/support-button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { IconChevronLeft, IconLogout } from '#ui/icons.tsx';
-import { useKeys } from '#ui/keys.tsx';
+import { useKeys } from '#ui/keys/keys.tsx';
 import { webMessages } from '#web/messages.ts';
 import {
   DEFAULT_SECTION,

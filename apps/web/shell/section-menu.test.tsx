@@ -9,7 +9,7 @@ import type { SectionId } from '#web/screens.ts';
 vi.mock('@tanstack/react-router', () => ({
   Link: ({ to, children }: { to: string; children: unknown }) => <a href={to}>{children as never}</a>,
 }));
-vi.mock('#domains/price-changes/web/parts/waiting-count.tsx', () => ({ WaitingCount: () => null }));
+vi.mock('#domains/price-changes/web/public/waiting-count.tsx', () => ({ WaitingCount: () => null }));
 
 vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
 let unmount: () => void = () => undefined;

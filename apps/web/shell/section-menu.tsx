@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
-import { WaitingCount } from '#domains/price-changes/web/parts/waiting-count.tsx';
-import { Chip } from '#ui/chip.tsx';
-import { Kbd } from '#ui/kbd.tsx';
+import { WaitingCount } from '#domains/price-changes/web/public/waiting-count.tsx';
+import { Chip } from '#ui/data/chip.tsx';
+import { Kbd } from '#ui/keys/kbd.tsx';
 import { webMessages } from '#web/messages.ts';
 import {
   hasPriceChanges,

@@ -1,11 +1,11 @@
 import { lazy, Suspense } from 'react';
 import { accessWebMessages } from '#domains/access/web/messages.ts';
-import { ClockDialog } from '#domains/time-clock/web/parts/clock-dialog.tsx';
-import { ClockInPrompt, ClockOutPrompt } from '#domains/time-clock/web/parts/clock-prompts.tsx';
-import { Button } from '#ui/button.tsx';
-import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
-import { Dialog, Spread } from '#ui/dialog.tsx';
-import { Note } from '#ui/note.tsx';
+import { ClockDialog } from '#domains/time-clock/web/public/clock-dialog.tsx';
+import { ClockInPrompt, ClockOutPrompt } from '#domains/time-clock/web/public/clock-prompts.tsx';
+import { Button } from '#ui/controls/button.tsx';
+import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx';
+import { Dialog, Spread } from '#ui/overlay/dialog.tsx';
+import { Note } from '#ui/data/note.tsx';
 import { countUnsent } from '#platform/web/connection.ts';
 import { webMessages } from '#web/messages.ts';
 import { setAdminMode, useSession } from '#platform/web/session.ts';
@@ -15,11 +15,11 @@ import { openDialog, useShellDialog } from '#web/shell/shell-state.ts';
 import { TipsDialog } from '#web/shell/tips-dialog.tsx';
 
 const PricingUpdates = lazy(async () => ({
-  default: (await import('#domains/price-changes/web/parts/pricing-updates.tsx')).PricingUpdates,
+  default: (await import('#domains/price-changes/web/public/pricing-updates.tsx')).PricingUpdates,
 }));
 
 const ReportDialog = lazy(async () => ({
-  default: (await import('#domains/support/web/parts/report-dialog.tsx')).ReportDialog,
+  default: (await import('#domains/support/web/public/report-dialog.tsx')).ReportDialog,
 }));
 
 const close = () => openDialog(null);

@@ -1,11 +1,11 @@
 import { useNavigate } from '@tanstack/react-router';
 import { type ReactNode, Suspense, useEffect } from 'react';
-import { DayDialogs } from '#domains/business-day/web/parts/day-dialogs.tsx';
-import { me } from '#domains/access/contract.ts';
-import { ApprovalHost } from '#domains/access/web/parts/approval-host.tsx';
-import { PrintNotice } from '#domains/printing/web/parts/print-notice.tsx';
-import { applyUserSettings } from '#domains/settings/web/parts/apply-user-settings.ts';
-import { KeysOverlay, useKeys } from '#ui/keys.tsx';
+import { DayDialogs } from '#domains/business-day/web/public/day-dialogs.tsx';
+import { me } from '#domains/access/contract/calls.ts';
+import { ApprovalHost } from '#domains/access/web/public/approval-host.tsx';
+import { PrintNotice } from '#domains/printing/web/public/print-notice.tsx';
+import { applyUserSettings } from '#domains/settings/web/public/apply-user-settings.ts';
+import { KeysOverlay, useKeys } from '#ui/keys/keys.tsx';
 import { useCall } from '#platform/web/call-hooks.ts';
 import { useHeartbeat } from '#web/heartbeat.ts';
 import { useLiveLine } from '#platform/web/live.ts';

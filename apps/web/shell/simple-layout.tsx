@@ -1,12 +1,12 @@
 import { Link, useNavigate } from '@tanstack/react-router';
-import { SupportButton } from '#domains/support/web/parts/support-button.tsx';
+import { SupportButton } from '#domains/support/web/public/support-button.tsx';
 import { supportWebMessages } from '#domains/support/web/messages.ts';
-import { Button } from '#ui/button.tsx';
+import { Button } from '#ui/controls/button.tsx';
 import { IconChevronDown, IconHelpCircle, IconLogout, IconMail, IconSettings } from '#ui/icons.tsx';
-import { LoadingBar } from '#ui/loading-bar.tsx';
-import { FindAnything } from '#ui/page-header.tsx';
+import { LoadingBar } from '#ui/data/loading-bar.tsx';
+import { FindAnything } from '#ui/data/page-header.tsx';
 import { Logo } from '#ui/logo.tsx';
-import { Menu } from '#ui/menu.tsx';
+import { Menu } from '#ui/overlay/menu.tsx';
 import { webMessages } from '#web/messages.ts';
 import { findScreen } from '#web/screens.ts';
 import { logOut } from '#web/shell/log-out.ts';

@@ -1,8 +1,8 @@
-import { StoreCard } from '#domains/stores/web/parts/store-card.tsx';
-import { HoverCard } from '#ui/hover-card.tsx';
+import { StoreCard } from '#domains/stores/web/public/store-card.tsx';
+import { HoverCard } from '#ui/overlay/hover-card.tsx';
 import { Logo } from '#ui/logo.tsx';
 import { webMessages } from '#web/messages.ts';
-import { useActivePlace } from '#domains/stores/web/parts/use-active-place.ts';
+import { useActivePlace } from '#domains/stores/web/public/use-active-place.ts';
 
 /** The signpost at the head of the rail; resting on it shows the store (NAV-09). The register count is shown as 1. */
 export function StoreSign() {

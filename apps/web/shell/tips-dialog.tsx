@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { Dialog } from '#ui/dialog.tsx';
-import { Tabs } from '#ui/tabs.tsx';
+import { Dialog } from '#ui/overlay/dialog.tsx';
+import { Tabs } from '#ui/data/tabs.tsx';
 import { webMessages } from '#web/messages.ts';
 import { tipsOf } from '#web/shell/tips.ts';
 

@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
-import { SupportButton } from '#domains/support/web/parts/support-button.tsx';
-import { IconButton } from '#ui/button.tsx';
+import { SupportButton } from '#domains/support/web/public/support-button.tsx';
+import { IconButton } from '#ui/controls/button.tsx';
 import { IconList, IconLogout, IconX } from '#ui/icons.tsx';
-import { useKeys } from '#ui/keys.tsx';
-import { LoadingBar } from '#ui/loading-bar.tsx';
-import { FindAnything } from '#ui/page-header.tsx';
+import { useKeys } from '#ui/keys/keys.tsx';
+import { LoadingBar } from '#ui/data/loading-bar.tsx';
+import { FindAnything } from '#ui/data/page-header.tsx';
 import { webMessages } from '#web/messages.ts';
 import { findScreen, sections, sectionsFor } from '#web/screens.ts';
 import { useMay } from '#platform/web/session.ts';

@@ -1,5 +1,5 @@
-import { HelpBubble } from '#ui/help-bubble.tsx';
-import { FindAnything, PageHeader } from '#ui/page-header.tsx';
+import { HelpBubble } from '#ui/overlay/help-bubble.tsx';
+import { FindAnything, PageHeader } from '#ui/data/page-header.tsx';
 import { webMessages } from '#web/messages.ts';
 import { findScreen } from '#web/screens.ts';
 import { TopControls } from '#web/shell/top-controls.tsx';

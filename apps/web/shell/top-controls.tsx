@@ -1,7 +1,7 @@
-import { DayButton } from '#domains/business-day/web/parts/day-button.tsx';
+import { DayButton } from '#domains/business-day/web/public/day-button.tsx';
 import { accessWebMessages } from '#domains/access/web/messages.ts';
-import { IconButton } from '#ui/button.tsx';
-import { Chip } from '#ui/chip.tsx';
+import { IconButton } from '#ui/controls/button.tsx';
+import { Chip } from '#ui/data/chip.tsx';
 import { IconShieldCheck } from '#ui/icons.tsx';
 import { webMessages } from '#web/messages.ts';
 import { useSession } from '#platform/web/session.ts';

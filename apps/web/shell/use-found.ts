@@ -4,15 +4,15 @@
 // is offered that no answer has said is there.
 import { useNavigate } from '@tanstack/react-router';
 import { useSettled } from '#platform/web/use-settled.ts';
-import { type FoundCustomerWire, searchCustomers } from '#domains/customers/contract.ts';
-import { quickSearch } from '#domains/inventory/contract.ts';
-import type { InventoryWire } from '#domains/inventory/contract-shapes.ts';
-import { findReceipts } from '#domains/register/contract-finished.ts';
-import type { TransactionRowWire } from '#domains/register/contract-shapes.ts';
-import { getAllClientSettings, type SettingWire } from '#domains/settings/contract.ts';
+import { type FoundCustomerWire, searchCustomers } from '#domains/customers/contract/calls.ts';
+import { quickSearch } from '#domains/inventory/contract/calls.ts';
+import type { InventoryWire } from '#domains/inventory/contract/shapes.ts';
+import { findReceipts } from '#domains/register/contract/finished.ts';
+import type { TransactionRowWire } from '#domains/register/contract/shapes.ts';
+import { getAllClientSettings, type SettingWire } from '#domains/settings/contract/calls.ts';
 import { settingWords } from '#domains/settings/rules/setting-words.ts';
 import { fromDollars } from '#kernel/money.ts';
-import { formatDateTime, formatMoney } from '#ui/format.ts';
+import { formatDateTime, formatMoney } from '#ui/data/format.ts';
 import { type Icon, IconPackage, IconReceipt, IconSettings, IconUser } from '#ui/icons.tsx';
 import { useCall } from '#platform/web/call-hooks.ts';
 import { webMessages } from '#web/messages.ts';
@@ -20,7 +20,7 @@ import { isSoon, searchScreens, sections, wordsFit } from '#web/screens.ts';
 import { useMay, useSession, useWorkplace } from '#platform/web/session.ts';
 import { searchActs } from '#web/shell/find-acts.ts';
 import { sectionIcons } from '#web/shell/section-icons.ts';
-import { useActivePlace } from '#domains/stores/web/parts/use-active-place.ts';
+import { useActivePlace } from '#domains/stores/web/public/use-active-place.ts';
 
 export type Found = {
   /** The same thing has the same key in every list. */

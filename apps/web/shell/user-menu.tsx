@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { accessWebMessages } from '#domains/access/web/messages.ts';
 import { supportWebMessages } from '#domains/support/web/messages.ts';
-import { Avatar } from '#ui/avatar.tsx';
+import { Avatar } from '#ui/data/avatar.tsx';
 import {
   IconDeviceDesktop,
   IconHelpCircle,
@@ -13,7 +13,7 @@ import {
   IconShield,
   IconSun,
 } from '#ui/icons.tsx';
-import { Menu, type MenuEntry } from '#ui/menu.tsx';
+import { Menu, type MenuEntry } from '#ui/overlay/menu.tsx';
 import { useTheme } from '#ui/theme.ts';
 import { webMessages } from '#web/messages.ts';
 import { useSession } from '#platform/web/session.ts';

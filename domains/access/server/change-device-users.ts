@@ -1,7 +1,7 @@
 // Who appears in the switch-user strip of a device?
 import { accessMessages } from '#domains/access/messages.ts';
-import { findVisibleUser } from '#domains/access/server/find-visible-user.ts';
-import { getDevice } from '#domains/stores/server/get-device.ts';
+import { findVisibleUser } from '#domains/access/server/public/find-visible-user.ts';
+import { getDevice } from '#domains/stores/server/public/get-device.ts';
 import { notFound } from '#contract/api-error.ts';
 import { businessDay } from '#kernel/business-day.ts';
 import { type Refusal, refuse } from '#kernel/refusal.ts';

@@ -6,7 +6,7 @@ import { grantRefusal } from '#domains/access/rules/may-manage.ts';
 import { RIGHTS } from '#domains/access/rules/rights.ts';
 import { getManagedUser } from '#domains/access/server/get-managed-user.ts';
 import { lockRole } from '#domains/access/server/get-role.ts';
-import { writeAudit } from '#domains/audit/server/write-audit.ts';
+import { writeAudit } from '#domains/audit/server/public/write-audit.ts';
 import { badInput } from '#contract/api-error.ts';
 import { type Refusal, isRefusal, refuse } from '#kernel/refusal.ts';
 import type { Tx, WriteContext } from '#contract/route.ts';

@@ -3,7 +3,7 @@ import { accessMessages } from '#domains/access/messages.ts';
 import { ANY_DISCOUNT } from '#domains/access/rules/discount-limit.ts';
 import { mayDo } from '#contract/may-do.ts';
 import { lockRole } from '#domains/access/server/get-role.ts';
-import { writeAudit } from '#domains/audit/server/write-audit.ts';
+import { writeAudit } from '#domains/audit/server/public/write-audit.ts';
 import { type Refusal, refuse } from '#kernel/refusal.ts';
 import type { DiscountLimit, WriteContext } from '#contract/route.ts';
 

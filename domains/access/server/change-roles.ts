@@ -1,7 +1,7 @@
 // Which roles are there?
 import { accessMessages } from '#domains/access/messages.ts';
 import { lockRole } from '#domains/access/server/get-role.ts';
-import { writeAudit } from '#domains/audit/server/write-audit.ts';
+import { writeAudit } from '#domains/audit/server/public/write-audit.ts';
 import { badInput } from '#contract/api-error.ts';
 import { type Refusal, refuse } from '#kernel/refusal.ts';
 import type { WriteContext } from '#contract/route.ts';

@@ -5,7 +5,7 @@ import { grantRefusal } from '#domains/access/rules/may-manage.ts';
 import { refuseLastAdministrator } from '#domains/access/server/ensure-administrator.ts';
 import { getManagedUser, type RoleRow } from '#domains/access/server/get-managed-user.ts';
 import { lockRole } from '#domains/access/server/get-role.ts';
-import { writeAudit } from '#domains/audit/server/write-audit.ts';
+import { writeAudit } from '#domains/audit/server/public/write-audit.ts';
 import { type Refusal, isRefusal, refuse } from '#kernel/refusal.ts';
 import type { WriteContext } from '#contract/route.ts';
 

@@ -1,6 +1,6 @@
 // Which stores does a user work in?
 import { getManagedUser } from '#domains/access/server/get-managed-user.ts';
-import { writeAudit } from '#domains/audit/server/write-audit.ts';
+import { writeAudit } from '#domains/audit/server/public/write-audit.ts';
 import { storesMessages } from '#domains/stores/messages.ts';
 import { notFound } from '#contract/api-error.ts';
 import { type Refusal, isRefusal } from '#kernel/refusal.ts';

@@ -1,5 +1,5 @@
 // Is this the user's password, and may anybody still try?
-import { hashPassword, isPassword } from '#domains/access/server/hash-password.ts';
+import { hashPassword, isPassword } from '#domains/access/server/public/hash-password.ts';
 import { whileFew, whileRoom } from '#domains/access/server/hash-turn.ts';
 import { inTurn } from '#platform/db/mutex.ts';
 import {

@@ -1,6 +1,6 @@
 // Is this the user's PIN, and may it still be tried?
 import { REST_AFTER, REST_MINUTES, WORN_AFTER } from '#domains/access/rules/pin.ts';
-import { isPassword } from '#domains/access/server/hash-password.ts';
+import { isPassword } from '#domains/access/server/public/hash-password.ts';
 import type { Db } from '#contract/route.ts';
 
 export type PinAnswer = 'right' | 'wrong' | 'worn';

@@ -2,7 +2,7 @@
 import { type RightSetting, effectiveRights } from '#domains/access/rules/effective-rights.ts';
 import { mayDo } from '#contract/may-do.ts';
 import { type RoleLimit, discountLimitOf } from '#domains/access/rules/discount-limit.ts';
-import { ROLE_LIMITS } from '#domains/access/server/find-actor.ts';
+import { ROLE_LIMITS } from '#domains/access/server/public/find-actor.ts';
 import type { Db, DiscountLimit } from '#contract/route.ts';
 
 export type Approver = {

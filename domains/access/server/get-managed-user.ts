@@ -3,7 +3,7 @@ import { accessMessages } from '#domains/access/messages.ts';
 import { type RightSetting, effectiveRights } from '#domains/access/rules/effective-rights.ts';
 import type { NamedRole } from '#domains/access/rules/explain-rights.ts';
 import { type Manager, manageRefusal } from '#domains/access/rules/may-manage.ts';
-import { findVisibleUser } from '#domains/access/server/find-visible-user.ts';
+import { findVisibleUser } from '#domains/access/server/public/find-visible-user.ts';
 import { notFound } from '#contract/api-error.ts';
 import type { Refusal } from '#kernel/refusal.ts';
 import type { Actor, Db, Tx } from '#contract/route.ts';

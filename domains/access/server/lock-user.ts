@@ -3,7 +3,7 @@ import { accessMessages } from '#domains/access/messages.ts';
 import { refuseLastAdministrator } from '#domains/access/server/ensure-administrator.ts';
 import { forgetFailures } from '#domains/access/server/forget-failures.ts';
 import { getManagedUser, getUserId } from '#domains/access/server/get-managed-user.ts';
-import { writeAudit } from '#domains/audit/server/write-audit.ts';
+import { writeAudit } from '#domains/audit/server/public/write-audit.ts';
 import { type Refusal, isRefusal, refuse } from '#kernel/refusal.ts';
 import type { WriteContext } from '#contract/route.ts';
 

@@ -2,7 +2,7 @@
 import { accessMessages } from '#domains/access/messages.ts';
 import { RIGHTS } from '#domains/access/rules/rights.ts';
 import { checkPassword, type Try } from '#domains/access/server/check-password.ts';
-import { findActor } from '#domains/access/server/find-actor.ts';
+import { findActor } from '#domains/access/server/public/find-actor.ts';
 import { type StartedSession, startSession } from '#domains/access/server/start-session.ts';
 import { type Refusal, refuse } from '#kernel/refusal.ts';
 import type { Actor, Db } from '#contract/route.ts';

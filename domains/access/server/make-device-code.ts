@@ -1,6 +1,6 @@
 // A new register learns which device it is by a code that somebody types in (NS-AUTH-03).
 import { createHash, randomInt } from 'node:crypto';
-import { getDevice } from '#domains/stores/server/get-device.ts';
+import { getDevice } from '#domains/stores/server/public/get-device.ts';
 import type { Actor, Db, Tx } from '#contract/route.ts';
 
 const MINUTES = 30;

@@ -1,10 +1,10 @@
 // A server that isn't a demo gets its first user.
-import { writeAudit } from '#domains/audit/server/write-audit.ts';
+import { writeAudit } from '#domains/audit/server/public/write-audit.ts';
 import { accessMessages } from '#domains/access/messages.ts';
 import { emailProblem } from '#domains/access/rules/email.ts';
 import { passwordProblem } from '#domains/access/rules/password.ts';
 import { usernameProblem } from '#domains/access/rules/username.ts';
-import { hashPassword } from '#domains/access/server/hash-password.ts';
+import { hashPassword } from '#domains/access/server/public/hash-password.ts';
 import { makeDefaultRoles } from '#domains/access/server/make-default-roles.ts';
 import { badInput } from '#contract/api-error.ts';
 import { type Refusal, refuse } from '#kernel/refusal.ts';

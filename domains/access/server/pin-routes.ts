@@ -1,10 +1,10 @@
-import * as calls from '#domains/access/contract-pin.ts';
+import * as calls from '#domains/access/contract/pin.ts';
 import { WORN_AFTER } from '#domains/access/rules/pin.ts';
 import { approveAct } from '#domains/access/server/approve-act.ts';
 import { changePassword, changePin } from '#domains/access/server/change-password.ts';
 import { findApprovers } from '#domains/access/server/find-approvers.ts';
 import { switchByPin } from '#domains/access/server/switch-by-pin.ts';
-import { getDevice } from '#domains/stores/server/get-device.ts';
+import { getDevice } from '#domains/stores/server/public/get-device.ts';
 import { isRefusal } from '#kernel/refusal.ts';
 import { direct, reads, type Route } from '#contract/route.ts';
 

@@ -1,5 +1,5 @@
 // Who is signed in, and who works at a device, as rows.
-import type { MeWire } from '#domains/access/contract.ts';
+import type { MeWire } from '#domains/access/contract/calls.ts';
 import { WORN_AFTER } from '#domains/access/rules/pin.ts';
 import { rightsOf } from '#domains/access/server/log-in.ts';
 import type { Actor, Db } from '#contract/route.ts';

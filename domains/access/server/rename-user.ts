@@ -2,7 +2,7 @@
 import { accessMessages } from '#domains/access/messages.ts';
 import { usernameProblem } from '#domains/access/rules/username.ts';
 import { getManagedUser, getUserId } from '#domains/access/server/get-managed-user.ts';
-import { writeAudit } from '#domains/audit/server/write-audit.ts';
+import { writeAudit } from '#domains/audit/server/public/write-audit.ts';
 import { badInput } from '#contract/api-error.ts';
 import { type Refusal, isRefusal, refuse } from '#kernel/refusal.ts';
 import type { WriteContext } from '#contract/route.ts';

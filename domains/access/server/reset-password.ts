@@ -2,8 +2,8 @@
 import { passwordProblem } from '#domains/access/rules/password.ts';
 import { forgetFailures } from '#domains/access/server/forget-failures.ts';
 import { getManagedUser } from '#domains/access/server/get-managed-user.ts';
-import { hashPassword } from '#domains/access/server/hash-password.ts';
-import { writeAudit } from '#domains/audit/server/write-audit.ts';
+import { hashPassword } from '#domains/access/server/public/hash-password.ts';
+import { writeAudit } from '#domains/audit/server/public/write-audit.ts';
 import { badInput } from '#contract/api-error.ts';
 import { type Refusal, isRefusal } from '#kernel/refusal.ts';
 import type { WriteContext } from '#contract/route.ts';

@@ -11,14 +11,14 @@ import {
   pullInfo,
   removePosUser,
   validateCredentials,
-} from '#domains/access/contract.ts';
+} from '#domains/access/contract/calls.ts';
 import { addDeviceUser, removeDeviceUser } from '#domains/access/server/change-device-users.ts';
 import { logIn } from '#domains/access/server/log-in.ts';
 import { findCodedDevice, makeDeviceCode } from '#domains/access/server/make-device-code.ts';
 import { makeFirstAdministrator, needsFirst } from '#domains/access/server/make-first-administrator.ts';
 import { getMe, listDeviceUsers } from '#domains/access/server/queries.ts';
 import { validateCredentials as validate } from '#domains/access/server/validate-credentials.ts';
-import { getDevice } from '#domains/stores/server/get-device.ts';
+import { getDevice } from '#domains/stores/server/public/get-device.ts';
 import { businessDay } from '#kernel/business-day.ts';
 import { direct, type Route, reads, writes } from '#contract/route.ts';
 

@@ -1,10 +1,10 @@
 // Another user takes over a register by PIN.
 import { accessMessages } from '#domains/access/messages.ts';
 import { checkPin } from '#domains/access/server/check-pin.ts';
-import { findActor } from '#domains/access/server/find-actor.ts';
+import { findActor } from '#domains/access/server/public/find-actor.ts';
 import { type LoggedIn, loggedIn } from '#domains/access/server/log-in.ts';
 import { startSession } from '#domains/access/server/start-session.ts';
-import { getDevice } from '#domains/stores/server/get-device.ts';
+import { getDevice } from '#domains/stores/server/public/get-device.ts';
 import { notFound } from '#contract/api-error.ts';
 import { businessDay } from '#kernel/business-day.ts';
 import { type Refusal, refuse } from '#kernel/refusal.ts';

@@ -1,5 +1,5 @@
 // Users and roles as rows.
-import type { RoleWire, UserWire } from '#domains/access/contract-users.ts';
+import type { RoleWire, UserWire } from '#domains/access/contract/users.ts';
 import type { Actor, Db } from '#contract/route.ts';
 
 type Row = Omit<UserWire, 'role' | 'roles' | 'stores'> & {

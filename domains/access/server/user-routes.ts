@@ -1,5 +1,5 @@
-import { updateRoleLimits } from '#domains/access/contract-limits.ts';
-import * as calls from '#domains/access/contract-users.ts';
+import { updateRoleLimits } from '#domains/access/contract/limits.ts';
+import * as calls from '#domains/access/contract/users.ts';
 import { accessMessages } from '#domains/access/messages.ts';
 import {
   type Explained,

@@ -1,7 +1,7 @@
 // Is this the password of that user?
 import { accessMessages } from '#domains/access/messages.ts';
 import { checkPassword } from '#domains/access/server/check-password.ts';
-import { findVisibleUser } from '#domains/access/server/find-visible-user.ts';
+import { findVisibleUser } from '#domains/access/server/public/find-visible-user.ts';
 import { badInput, notFound } from '#contract/api-error.ts';
 import { type Refusal, refuse } from '#kernel/refusal.ts';
 import type { Actor, Db } from '#contract/route.ts';

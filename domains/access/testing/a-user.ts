@@ -1,6 +1,6 @@
 // Builders of users, roles and sessions, for tests and the demo seed.
 import type { RoleName } from '#domains/access/rules/default-roles.ts';
-import { hashPassword } from '#domains/access/server/hash-password.ts';
+import { hashPassword } from '#domains/access/server/public/hash-password.ts';
 import { makeDefaultRoles } from '#domains/access/server/make-default-roles.ts';
 import { startSession } from '#domains/access/server/start-session.ts';
 import type { Db } from '#contract/route.ts';

@@ -1,7 +1,7 @@
 // What is somebody asked to approve, in one sentence?
 import type { AnyCall } from '#contract/call.ts';
 import { fromDollars } from '#kernel/money.ts';
-import { formatMoney } from '#ui/format.ts';
+import { formatMoney } from '#ui/data/format.ts';
 import { rightDoing } from '#domains/access/messages.ts';
 import { accessWebMessages as texts } from '#domains/access/web/messages.ts';
 

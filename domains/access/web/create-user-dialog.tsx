@@ -5,7 +5,7 @@ import {
   getRoles,
   getUserList,
   getUsersForRole,
-} from '#domains/access/contract-users.ts';
+} from '#domains/access/contract/users.ts';
 import { accessMessages } from '#domains/access/messages.ts';
 import { emailProblem } from '#domains/access/rules/email.ts';
 import { passwordProblem } from '#domains/access/rules/password.ts';
@@ -13,14 +13,14 @@ import { usernameProblem } from '#domains/access/rules/username.ts';
 import { makePassword } from '#domains/access/web/make-password.ts';
 import { sayDone } from '#domains/access/web/say-done.ts';
 import { usersMessages as texts } from '#domains/access/web/users-messages.ts';
-import { getClientList } from '#domains/stores/contract.ts';
-import { Button } from '#ui/button.tsx';
-import { Dialog } from '#ui/dialog.tsx';
-import { Field, useFieldError } from '#ui/field.tsx';
-import { FormFooter } from '#ui/form-footer.tsx';
-import { Note } from '#ui/note.tsx';
-import { SelectInput } from '#ui/select-input.tsx';
-import { TextInput } from '#ui/text-input.tsx';
+import { getClientList } from '#domains/stores/contract/calls.ts';
+import { Button } from '#ui/controls/button.tsx';
+import { Dialog } from '#ui/overlay/dialog.tsx';
+import { Field, useFieldError } from '#ui/controls/field.tsx';
+import { FormFooter } from '#ui/controls/form-footer.tsx';
+import { Note } from '#ui/data/note.tsx';
+import { SelectInput } from '#ui/controls/select-input.tsx';
+import { TextInput } from '#ui/controls/text-input.tsx';
 import { useCall, useChange } from '#platform/web/call-hooks.ts';
 import { useWorkplace } from '#platform/web/session.ts';
 

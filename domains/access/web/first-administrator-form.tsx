@@ -1,14 +1,14 @@
 import { type FormEvent, useRef, useState } from 'react';
-import { firstAdministrator } from '#domains/access/contract.ts';
+import { firstAdministrator } from '#domains/access/contract/calls.ts';
 import { accessMessages } from '#domains/access/messages.ts';
 import { emailProblem } from '#domains/access/rules/email.ts';
 import { passwordProblem } from '#domains/access/rules/password.ts';
 import { usernameProblem } from '#domains/access/rules/username.ts';
 import { accessWebMessages } from '#domains/access/web/messages.ts';
-import { Button } from '#ui/button.tsx';
-import { Field, useFieldError } from '#ui/field.tsx';
-import { Note } from '#ui/note.tsx';
-import { PasswordInput, TextInput } from '#ui/text-input.tsx';
+import { Button } from '#ui/controls/button.tsx';
+import { Field, useFieldError } from '#ui/controls/field.tsx';
+import { Note } from '#ui/data/note.tsx';
+import { PasswordInput, TextInput } from '#ui/controls/text-input.tsx';
 import { newKey, send } from '#platform/web/api.ts';
 import { failureText, refusalOf } from '#platform/web/api-failure.ts';
 

@@ -1,6 +1,6 @@
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { ToastRegion } from '#ui/toast.tsx';
+import { ToastRegion } from '#ui/overlay/toast.tsx';
 import { reloadSession, session, signOut } from '#platform/web/session.ts';
 import { LoginPage } from './login-dialog.tsx';
 

@@ -4,12 +4,12 @@ import { passwordProblem } from '#domains/access/rules/password.ts';
 import { usernameProblem } from '#domains/access/rules/username.ts';
 import type { Login, LoginProblem } from '#domains/access/web/use-login.ts';
 import { accessWebMessages } from '#domains/access/web/messages.ts';
-import { Avatar } from '#ui/avatar.tsx';
-import { Button } from '#ui/button.tsx';
-import { Field, useFieldError } from '#ui/field.tsx';
-import { Note } from '#ui/note.tsx';
-import { useScan } from '#ui/scan.ts';
-import { PasswordInput, TextInput } from '#ui/text-input.tsx';
+import { Avatar } from '#ui/data/avatar.tsx';
+import { Button } from '#ui/controls/button.tsx';
+import { Field, useFieldError } from '#ui/controls/field.tsx';
+import { Note } from '#ui/data/note.tsx';
+import { useScan } from '#ui/scan/scan.ts';
+import { PasswordInput, TextInput } from '#ui/controls/text-input.tsx';
 
 export type LoginFormProps = {
   login: Login;

@@ -3,9 +3,9 @@ import { passwordProblem } from '#domains/access/rules/password.ts';
 import { accessWebMessages as texts } from '#domains/access/web/messages.ts';
 import { LoginNote } from '#domains/access/web/login-form.tsx';
 import type { Login } from '#domains/access/web/use-login.ts';
-import { Button } from '#ui/button.tsx';
-import { Field, useFieldError } from '#ui/field.tsx';
-import { PasswordInput } from '#ui/text-input.tsx';
+import { Button } from '#ui/controls/button.tsx';
+import { Field, useFieldError } from '#ui/controls/field.tsx';
+import { PasswordInput } from '#ui/controls/text-input.tsx';
 
 /** Still the step userLogin: a temporary password is changed before anything else. */
 export function NewPasswordForm({ login, username }: { login: Login; username: string }) {

@@ -1,10 +1,10 @@
 import { type FormEvent, type ReactNode, useRef } from 'react';
 import { accessWebMessages as texts } from '#domains/access/web/messages.ts';
-import { Button } from '#ui/button.tsx';
-import { Field } from '#ui/field.tsx';
-import { NumberPad } from '#ui/number-pad.tsx';
-import type { PadKey } from '#ui/number-pad-state.ts';
-import { PasswordInput } from '#ui/text-input.tsx';
+import { Button } from '#ui/controls/button.tsx';
+import { Field } from '#ui/controls/field.tsx';
+import { NumberPad } from '#ui/controls/number-pad.tsx';
+import type { PadKey } from '#ui/controls/number-pad-state.ts';
+import { PasswordInput } from '#ui/controls/text-input.tsx';
 
 const LENGTH = 6;
 

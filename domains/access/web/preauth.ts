@@ -1,5 +1,5 @@
 // Is the server there? The checklist of the step preauth (AUTH-03).
-import { isDemo, needsFirstAdministrator } from '#domains/access/contract.ts';
+import { isDemo, needsFirstAdministrator } from '#domains/access/contract/calls.ts';
 import { send } from '#platform/web/api.ts';
 import { logFailure } from '#platform/web/log.ts';
 

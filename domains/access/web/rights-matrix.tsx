@@ -6,18 +6,18 @@ import {
   type RightWire,
   type RoleWire,
   updateRoleRights,
-} from '#domains/access/contract-users.ts';
+} from '#domains/access/contract/users.ts';
 import { accessMessages } from '#domains/access/messages.ts';
 import type { SettingWord } from '#domains/access/rules/explain-rights.ts';
 import { bySection, rightWords, sectionWords } from '#domains/access/web/right-words.ts';
 import { usersMessages as texts } from '#domains/access/web/users-messages.ts';
 import { limitOf, RoleLimitDialog } from '#domains/access/web/role-limit-dialog.tsx';
-import { Button, IconButton } from '#ui/button.tsx';
+import { Button, IconButton } from '#ui/controls/button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { IconBan, IconCheck, IconMinus, IconTrash } from '#ui/icons.tsx';
-import { Note } from '#ui/note.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
-import { toast } from '#ui/toast.tsx';
+import { Note } from '#ui/data/note.tsx';
+import { Skeleton } from '#ui/data/skeleton.tsx';
+import { toast } from '#ui/overlay/toast.tsx';
 import { send } from '#platform/web/api.ts';
 import { failureText, refusalOf } from '#platform/web/api-failure.ts';
 import { forget, useChange } from '#platform/web/call-hooks.ts';

@@ -1,16 +1,16 @@
 import { type FormEvent, useState } from 'react';
-import { updateRoleLimits } from '#domains/access/contract-limits.ts';
-import { getRoles, type RoleWire } from '#domains/access/contract-users.ts';
+import { updateRoleLimits } from '#domains/access/contract/limits.ts';
+import { getRoles, type RoleWire } from '#domains/access/contract/users.ts';
 import { sayDone } from '#domains/access/web/say-done.ts';
 import { usersMessages as texts } from '#domains/access/web/users-messages.ts';
 import { type Cents, fromDollars, toDollars } from '#kernel/money.ts';
-import { Dialog } from '#ui/dialog.tsx';
-import { Field } from '#ui/field.tsx';
-import { FormFooter } from '#ui/form-footer.tsx';
-import { formatMoney } from '#ui/format.ts';
-import { MoneyInput } from '#ui/money-input.tsx';
-import { Note } from '#ui/note.tsx';
-import { NumberInput } from '#ui/number-input.tsx';
+import { Dialog } from '#ui/overlay/dialog.tsx';
+import { Field } from '#ui/controls/field.tsx';
+import { FormFooter } from '#ui/controls/form-footer.tsx';
+import { formatMoney } from '#ui/data/format.ts';
+import { MoneyInput } from '#ui/controls/money-input.tsx';
+import { Note } from '#ui/data/note.tsx';
+import { NumberInput } from '#ui/controls/number-input.tsx';
 import { useChange } from '#platform/web/call-hooks.ts';
 
 /** The largest discount in words: '10 % a line, 15 % or $20.00 in all'. */

@@ -1,4 +1,4 @@
-import { toast } from '#ui/toast.tsx';
+import { toast } from '#ui/overlay/toast.tsx';
 import { failureText, refusalOf } from '#platform/web/api-failure.ts';
 
 /** Runs a change; a toast when it is done, else the sentence to `fail`. Answers what the server said, or null when it was not done. */

@@ -3,8 +3,8 @@
 // The steps of rules/login-steps.ts: nothing of the new session is kept before store and register are known, so a half-done
 // login leaves the device as it was.
 import { useRef, useState } from 'react';
-import { addPosUser, login, logout } from '#domains/access/contract.ts';
-import { changePassword } from '#domains/access/contract-pin.ts';
+import { addPosUser, login, logout } from '#domains/access/contract/calls.ts';
+import { changePassword } from '#domains/access/contract/pin.ts';
 import { accessMessages } from '#domains/access/messages.ts';
 import { type LoginStep, nextLoginStep } from '#domains/access/rules/login-steps.ts';
 import { noteUsedHere, readZoneHere } from '#domains/access/web/used-here.ts';
@@ -13,9 +13,9 @@ import {
   type DeviceWire,
   getClientList,
   getPosDevicesForClient,
-} from '#domains/stores/contract.ts';
+} from '#domains/stores/contract/calls.ts';
 import type { OutputOf } from '#contract/call.ts';
-import { dayIn } from '#ui/format.ts';
+import { dayIn } from '#ui/data/format.ts';
 import { newKey, send } from '#platform/web/api.ts';
 import { ApiFailure, failureText, refusalOf } from '#platform/web/api-failure.ts';
 import { chooseStoreAndDevice, session, signIn } from '#platform/web/session.ts';

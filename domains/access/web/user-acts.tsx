@@ -5,7 +5,7 @@ import {
   removeLogin,
   resetPassword,
   type UserWire,
-} from '#domains/access/contract-users.ts';
+} from '#domains/access/contract/users.ts';
 import { accessMessages } from '#domains/access/messages.ts';
 import { passwordProblem } from '#domains/access/rules/password.ts';
 import { usernameProblem } from '#domains/access/rules/username.ts';
@@ -13,15 +13,15 @@ import { TemporaryPassword, userReads } from '#domains/access/web/create-user-di
 import { makePassword } from '#domains/access/web/make-password.ts';
 import { sayDone } from '#domains/access/web/say-done.ts';
 import { usersMessages as texts } from '#domains/access/web/users-messages.ts';
-import { Button } from '#ui/button.tsx';
-import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
-import { Dialog, Spread } from '#ui/dialog.tsx';
-import { Field, useFieldError } from '#ui/field.tsx';
-import { FormFooter } from '#ui/form-footer.tsx';
+import { Button } from '#ui/controls/button.tsx';
+import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx';
+import { Dialog, Spread } from '#ui/overlay/dialog.tsx';
+import { Field, useFieldError } from '#ui/controls/field.tsx';
+import { FormFooter } from '#ui/controls/form-footer.tsx';
 import { IconLock, IconLockOpen } from '#ui/icons.tsx';
-import { Note } from '#ui/note.tsx';
-import { TextInput } from '#ui/text-input.tsx';
-import { alertError } from '#ui/toast.tsx';
+import { Note } from '#ui/data/note.tsx';
+import { TextInput } from '#ui/controls/text-input.tsx';
+import { alertError } from '#ui/overlay/toast.tsx';
 import { useChange } from '#platform/web/call-hooks.ts';
 
 type Asked = 'rename' | 'reset' | 'lock' | 'remove' | null;

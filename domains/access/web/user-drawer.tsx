@@ -1,11 +1,11 @@
 import { type ReactNode, useState } from 'react';
-import type { UserWire } from '#domains/access/contract-users.ts';
+import type { UserWire } from '#domains/access/contract/users.ts';
 import { UserFacts } from '#domains/access/web/user-facts.tsx';
 import { UserRights } from '#domains/access/web/user-rights.tsx';
 import { UserActs } from '#domains/access/web/user-acts.tsx';
 import { usersMessages as texts } from '#domains/access/web/users-messages.ts';
-import { Avatar } from '#ui/avatar.tsx';
-import { DetailDrawer } from '#ui/detail-drawer.tsx';
+import { Avatar } from '#ui/data/avatar.tsx';
+import { DetailDrawer } from '#ui/overlay/detail-drawer.tsx';
 
 export type UserDrawerProps = {
   user: UserWire;

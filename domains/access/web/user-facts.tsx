@@ -6,16 +6,16 @@ import {
   removeUserFromRole,
   type UserWire,
   updateUserStores,
-} from '#domains/access/contract-users.ts';
+} from '#domains/access/contract/users.ts';
 import { userReads } from '#domains/access/web/create-user-dialog.tsx';
 import { sayDone } from '#domains/access/web/say-done.ts';
 import { usersMessages as texts } from '#domains/access/web/users-messages.ts';
-import { getClientList } from '#domains/stores/contract.ts';
-import { Button } from '#ui/button.tsx';
-import { Check } from '#ui/check.tsx';
-import { CheckGroup } from '#ui/choice-keys.tsx';
-import { Field } from '#ui/field.tsx';
-import { Note } from '#ui/note.tsx';
+import { getClientList } from '#domains/stores/contract/calls.ts';
+import { Button } from '#ui/controls/button.tsx';
+import { Check } from '#ui/controls/check.tsx';
+import { CheckGroup } from '#ui/controls/choice-keys.tsx';
+import { Field } from '#ui/controls/field.tsx';
+import { Note } from '#ui/data/note.tsx';
 import { failureText } from '#platform/web/api-failure.ts';
 import { useCall, useChange } from '#platform/web/call-hooks.ts';
 

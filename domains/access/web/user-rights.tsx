@@ -4,18 +4,18 @@ import {
   type EffectiveWire,
   getUserRights,
   updateUserRights,
-} from '#domains/access/contract-users.ts';
+} from '#domains/access/contract/users.ts';
 import { accessMessages } from '#domains/access/messages.ts';
 import type { SettingWord } from '#domains/access/rules/explain-rights.ts';
 import { bySection, rightWords, sectionWords } from '#domains/access/web/right-words.ts';
 import { sayDone } from '#domains/access/web/say-done.ts';
 import type { UserPartProps } from '#domains/access/web/user-facts.tsx';
 import { usersMessages as texts } from '#domains/access/web/users-messages.ts';
-import { Button } from '#ui/button.tsx';
+import { Button } from '#ui/controls/button.tsx';
 import { IconBan, IconCheck } from '#ui/icons.tsx';
-import { Note } from '#ui/note.tsx';
-import { SelectInput } from '#ui/select-input.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
+import { Note } from '#ui/data/note.tsx';
+import { SelectInput } from '#ui/controls/select-input.tsx';
+import { Skeleton } from '#ui/data/skeleton.tsx';
 import { failureText } from '#platform/web/api-failure.ts';
 import { useCall, useChange } from '#platform/web/call-hooks.ts';
 

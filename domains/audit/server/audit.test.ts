@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { aSession, aUser } from '#domains/access/testing/a-user.ts';
-import * as calls from '#domains/audit/contract.ts';
-import { writeAudit } from '#domains/audit/server/write-audit.ts';
+import * as calls from '#domains/audit/contract/calls.ts';
+import { writeAudit } from '#domains/audit/server/public/write-audit.ts';
 import { aStore, type BuiltStore } from '#domains/stores/testing/a-store.ts';
 import type { Actor } from '#contract/route.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';

@@ -1,4 +1,4 @@
-import type { AuditRowWire } from '#domains/audit/contract.ts';
+import type { AuditRowWire } from '#domains/audit/contract/calls.ts';
 import type { Db } from '#contract/route.ts';
 
 export type AuditFilter = {

@@ -1,4 +1,4 @@
-import * as calls from '#domains/audit/contract.ts';
+import * as calls from '#domains/audit/contract/calls.ts';
 import { findAuditRows, findAuditSections, recomputeChain } from '#domains/audit/server/queries.ts';
 import { notAllowed } from '#contract/api-error.ts';
 import { type Actor, type Db, type Route, reads } from '#contract/route.ts';

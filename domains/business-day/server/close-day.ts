@@ -1,13 +1,13 @@
 // Closing the business day: nothing open, the snapshot, and the books (EOD-01 to EOD-09, D2).
-import { writeAudit } from '#domains/audit/server/write-audit.ts';
+import { writeAudit } from '#domains/audit/server/public/write-audit.ts';
 import { closeDay } from '#domains/business-day/rules/close-day.ts';
 import type { DayDeed, FoundDay } from '#domains/business-day/server/find-day.ts';
 import { drawerAccount } from '#domains/cash/rules/drawer-account.ts';
 import { makeDay } from '#domains/business-day/server/queries.ts';
-import { listOpenDrawers } from '#domains/cash/server/list-open-drawers.ts';
-import { closeBooks } from '#domains/ledger/server/close-books.ts';
-import { lockAccounts } from '#domains/ledger/server/lock-account.ts';
-import { type WrittenSnapshot, writeDaySnapshot } from '#domains/reports/server/write-day-snapshot.ts';
+import { listOpenDrawers } from '#domains/cash/server/public/list-open-drawers.ts';
+import { closeBooks } from '#domains/ledger/server/public/close-books.ts';
+import { lockAccounts } from '#domains/ledger/server/public/lock-account.ts';
+import { type WrittenSnapshot, writeDaySnapshot } from '#domains/reports/server/public/write-day-snapshot.ts';
 import type { Refusal } from '#kernel/refusal.ts';
 import type { Tx } from '#contract/route.ts';
 

@@ -6,14 +6,14 @@ import {
   setTaskEnabled,
   tasksEnabled,
   updateTask,
-} from '#domains/business-day/contract.ts';
+} from '#domains/business-day/contract/calls.ts';
 import type { Task } from '#domains/business-day/rules/day-tasks.ts';
-import { drawerCount } from '#domains/cash/contract.ts';
-import { addCash } from '#domains/cash/contract-moves.ts';
-import { setCustomerCredit } from '#domains/customers/contract.ts';
+import { drawerCount } from '#domains/cash/contract/calls.ts';
+import { addCash } from '#domains/cash/contract/moves.ts';
+import { setCustomerCredit } from '#domains/customers/contract/calls.ts';
 import { aCustomer } from '#domains/customers/testing/a-customer.ts';
 import { aCounter, type Counter } from '#domains/register/testing/a-counter.ts';
-import { findDaySnapshot } from '#domains/reports/server/find-day-snapshot.ts';
+import { findDaySnapshot } from '#domains/reports/server/public/find-day-snapshot.ts';
 import { verify } from '#tests/support/verify.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
 

@@ -2,9 +2,9 @@
 // same time, the day goes through its states once (D1, D2, F45).
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { getDailyTasks, resetDailyTasks, updateTask } from '#domains/business-day/contract.ts';
+import { getDailyTasks, resetDailyTasks, updateTask } from '#domains/business-day/contract/calls.ts';
 import { STEPS, type Task } from '#domains/business-day/rules/day-tasks.ts';
-import { drawerCount } from '#domains/cash/contract.ts';
+import { drawerCount } from '#domains/cash/contract/calls.ts';
 import { aCounter, type Counter } from '#domains/register/testing/a-counter.ts';
 import { verify } from '#tests/support/verify.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';

@@ -5,12 +5,12 @@ import {
   resetDailyTasks,
   setTaskEnabled,
   updateTask,
-} from '#domains/business-day/contract.ts';
+} from '#domains/business-day/contract/calls.ts';
 import type { Task } from '#domains/business-day/rules/day-tasks.ts';
-import { drawerCount } from '#domains/cash/contract.ts';
-import { newTransaction } from '#domains/register/contract.ts';
+import { drawerCount } from '#domains/cash/contract/calls.ts';
+import { newTransaction } from '#domains/register/contract/calls.ts';
 import { aCounter, type Counter } from '#domains/register/testing/a-counter.ts';
-import { clockin } from '#domains/time-clock/contract.ts';
+import { clockin } from '#domains/time-clock/contract/calls.ts';
 import { verify } from '#tests/support/verify.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
 

@@ -1,9 +1,9 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { aSession } from '#domains/access/testing/a-user.ts';
-import { getEndOfDay, saveEndOfDay } from '#domains/business-day/contract-end.ts';
-import { updateTask } from '#domains/business-day/contract.ts';
-import { drawerCount } from '#domains/cash/contract.ts';
-import { addTransactionItem, finalizeTransaction, newTransaction } from '#domains/register/contract.ts';
+import { getEndOfDay, saveEndOfDay } from '#domains/business-day/contract/end.ts';
+import { updateTask } from '#domains/business-day/contract/calls.ts';
+import { drawerCount } from '#domains/cash/contract/calls.ts';
+import { addTransactionItem, finalizeTransaction, newTransaction } from '#domains/register/contract/calls.ts';
 import { aCounter, aGood, type Counter } from '#domains/register/testing/a-counter.ts';
 import { verify } from '#tests/support/verify.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';

@@ -1,7 +1,7 @@
 // How does a store's business day stand?
 import type { TaskFacts } from '#domains/business-day/rules/change-task.ts';
 import { isDeedDone } from '#domains/business-day/rules/change-task.ts';
-import type { DayFlagsWire } from '#domains/business-day/contract.ts';
+import type { DayFlagsWire } from '#domains/business-day/contract/calls.ts';
 import { doneFlags, enabledFlags, type Flags, type KeptDay } from '#domains/business-day/rules/day-tasks.ts';
 import { type DayInHand, whichDay } from '#domains/business-day/rules/which-day.ts';
 import {
@@ -12,11 +12,11 @@ import {
   listSteps,
   readDay,
 } from '#domains/business-day/server/queries.ts';
-import { listOpenDrawers, type OpenDrawer } from '#domains/cash/server/list-open-drawers.ts';
-import { readSettings } from '#domains/settings/server/read-settings.ts';
-import { getDevice } from '#domains/stores/server/get-device.ts';
-import { findStoreDay } from '#domains/stores/server/get-store-day.ts';
-import { findOpenRecord } from '#domains/time-clock/server/find-open-record.ts';
+import { listOpenDrawers, type OpenDrawer } from '#domains/cash/server/public/list-open-drawers.ts';
+import { readSettings } from '#domains/settings/server/public/read-settings.ts';
+import { getDevice } from '#domains/stores/server/public/get-device.ts';
+import { findStoreDay } from '#domains/stores/server/public/get-store-day.ts';
+import { findOpenRecord } from '#domains/time-clock/server/public/find-open-record.ts';
 import { notFound } from '#contract/api-error.ts';
 import type { Actor, Db, Tx } from '#contract/route.ts';
 import { dayMessages } from '#domains/business-day/messages.ts';

@@ -1,11 +1,11 @@
 // What does a business day come to, and what keeps it from being closed? (EOD-13)
-import type { EndOfDayWire } from '#domains/business-day/contract-end.ts';
+import type { EndOfDayWire } from '#domains/business-day/contract/end.ts';
 import { dayMessages } from '#domains/business-day/messages.ts';
 import { type Blocker, dayBlockers } from '#domains/business-day/rules/day-blockers.ts';
 import { type Asking, findDay, type FoundDay } from '#domains/business-day/server/find-day.ts';
 import { cashTotals, type DayTotals, netSales, tenderNet } from '#domains/reports/rules/day-totals.ts';
-import { type DaySnapshot, listDaySnapshots } from '#domains/reports/server/find-day-snapshot.ts';
-import { totalDay } from '#domains/reports/server/total-day.ts';
+import { type DaySnapshot, listDaySnapshots } from '#domains/reports/server/public/find-day-snapshot.ts';
+import { totalDay } from '#domains/reports/server/public/total-day.ts';
 import { badInput } from '#contract/api-error.ts';
 import { sum, toDollars } from '#kernel/money.ts';
 import type { Db } from '#contract/route.ts';

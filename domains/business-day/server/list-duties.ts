@@ -1,10 +1,10 @@
 // What is there to do today, and how does each drawer of the store stand?
-import { findVisibleUser } from '#domains/access/server/find-visible-user.ts';
+import { findVisibleUser } from '#domains/access/server/public/find-visible-user.ts';
 import { accessMessages } from '#domains/access/messages.ts';
-import type { DutiesWire } from '#domains/business-day/contract.ts';
+import type { DutiesWire } from '#domains/business-day/contract/calls.ts';
 import { doneFlags } from '#domains/business-day/rules/day-tasks.ts';
 import { type Asking, dayToWire, findDay } from '#domains/business-day/server/find-day.ts';
-import { findOpenRecord } from '#domains/time-clock/server/find-open-record.ts';
+import { findOpenRecord } from '#domains/time-clock/server/public/find-open-record.ts';
 import { notFound } from '#contract/api-error.ts';
 
 /** The flags of the day in hand and each device's own. With a user, clockin says whether that user is clocked in. */

@@ -1,11 +1,11 @@
 // Continue Day: the same business day begins its next round (NAV-17, NS-EOD-06).
-import { writeAudit } from '#domains/audit/server/write-audit.ts';
+import { writeAudit } from '#domains/audit/server/public/write-audit.ts';
 import { dayMessages } from '#domains/business-day/messages.ts';
 import { dayAct } from '#domains/business-day/rules/day-tasks.ts';
 import { type DayDeed, findDay, type FoundDay } from '#domains/business-day/server/find-day.ts';
 import { lockDays } from '#domains/business-day/server/queries.ts';
-import { reopenBooks } from '#domains/ledger/server/close-books.ts';
-import { tellStore } from '#domains/stores/server/tell-store.ts';
+import { reopenBooks } from '#domains/ledger/server/public/close-books.ts';
+import { tellStore } from '#domains/stores/server/public/tell-store.ts';
 import { type Refusal, refuse } from '#kernel/refusal.ts';
 
 /**

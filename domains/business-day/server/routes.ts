@@ -5,8 +5,8 @@ import {
   setTaskEnabled,
   tasksEnabled,
   updateTask,
-} from '#domains/business-day/contract.ts';
-import { getEndOfDay, saveEndOfDay } from '#domains/business-day/contract-end.ts';
+} from '#domains/business-day/contract/calls.ts';
+import { getEndOfDay, saveEndOfDay } from '#domains/business-day/contract/end.ts';
 import { dayToWire, findDay, findEnabled, type FoundDay } from '#domains/business-day/server/find-day.ts';
 import { getEndOfDayInfo } from '#domains/business-day/server/get-end-of-day.ts';
 import { listDuties } from '#domains/business-day/server/list-duties.ts';

@@ -1,11 +1,11 @@
 // Notes and card reconciliation of a business day (EOD-13).
-import { writeAudit } from '#domains/audit/server/write-audit.ts';
+import { writeAudit } from '#domains/audit/server/public/write-audit.ts';
 import { dayMessages } from '#domains/business-day/messages.ts';
 import { type DayDeed, findDay } from '#domains/business-day/server/find-day.ts';
 import { lockDays, makeDay } from '#domains/business-day/server/queries.ts';
-import { findDaySnapshot } from '#domains/reports/server/find-day-snapshot.ts';
-import { writeDaySnapshot } from '#domains/reports/server/write-day-snapshot.ts';
-import { tellStore } from '#domains/stores/server/tell-store.ts';
+import { findDaySnapshot } from '#domains/reports/server/public/find-day-snapshot.ts';
+import { writeDaySnapshot } from '#domains/reports/server/public/write-day-snapshot.ts';
+import { tellStore } from '#domains/stores/server/public/tell-store.ts';
 import { badInput } from '#contract/api-error.ts';
 import type { Cents } from '#kernel/money.ts';
 import { type Refusal, refuse } from '#kernel/refusal.ts';

@@ -4,7 +4,7 @@ import { ALWAYS_ON, type Flags, type Task } from '#domains/business-day/rules/da
 import { type DayDeed, findEnabled } from '#domains/business-day/server/find-day.ts';
 import { lockDays } from '#domains/business-day/server/queries.ts';
 import { taskSettingOf } from '#domains/settings/rules/task-settings.ts';
-import { saveSetting } from '#domains/settings/server/save-setting.ts';
+import { saveSetting } from '#domains/settings/server/public/save-setting.ts';
 import { type Refusal, refuse } from '#kernel/refusal.ts';
 
 /** Switches the task; refuses to switch off what every day needs. Answers what is on now. */

@@ -1,11 +1,11 @@
 // A task of the day is marked, or unmarked (OPEN-03, OPEN-06, OPEN-10, EOD-01 to EOD-09).
-import { writeAudit } from '#domains/audit/server/write-audit.ts';
+import { writeAudit } from '#domains/audit/server/public/write-audit.ts';
 import { changeTask } from '#domains/business-day/rules/change-task.ts';
 import { DEVICE_STEPS, isStep, type Task } from '#domains/business-day/rules/day-tasks.ts';
 import { closeDayCommand } from '#domains/business-day/server/close-day.ts';
 import { type DayDeed, findDay, type FoundDay } from '#domains/business-day/server/find-day.ts';
 import { lockDays, makeDay } from '#domains/business-day/server/queries.ts';
-import { tellStore } from '#domains/stores/server/tell-store.ts';
+import { tellStore } from '#domains/stores/server/public/tell-store.ts';
 import { isRefusal, type Refusal } from '#kernel/refusal.ts';
 
 export type TaskChange = {

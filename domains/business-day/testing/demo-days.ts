@@ -1,9 +1,9 @@
 // How a day of the demo begins and ends: counts, bank, steps, closing, through the same commands as at a counter.
 import type { Task } from '#domains/business-day/rules/day-tasks.ts';
 import { updateTaskCommand } from '#domains/business-day/server/update-task.ts';
-import { closeDrawerCommand } from '#domains/cash/server/close-drawer.ts';
-import { BANK, transferCashCommand } from '#domains/cash/server/move-cash.ts';
-import { openDrawerCommand } from '#domains/cash/server/open-drawer.ts';
+import { closeDrawerCommand } from '#domains/cash/server/public/close-drawer.ts';
+import { BANK, transferCashCommand } from '#domains/cash/server/public/move-cash.ts';
+import { openDrawerCommand } from '#domains/cash/server/public/open-drawer.ts';
 import { absolute, type Cents, cents } from '#kernel/money.ts';
 import { isRefusal, type Refusal } from '#kernel/refusal.ts';
 import type { Actor, Database, Tx } from '#contract/route.ts';

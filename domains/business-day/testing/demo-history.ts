@@ -1,9 +1,9 @@
 // Thirty days at the counters of the demo chain, played through the register's own commands with a clock of their own.
-import { addItem } from '#domains/register/server/add-item.ts';
-import * as basket from '#domains/register/server/basket-commands.ts';
-import { beginTransaction } from '#domains/register/server/begin-transaction.ts';
-import { addCertificate } from '#domains/register/server/change-certificates.ts';
-import { finalizeTransaction } from '#domains/register/server/finalize-transaction.ts';
+import { addItem } from '#domains/register/server/public/add-item.ts';
+import * as basket from '#domains/register/server/public/basket-commands.ts';
+import { beginTransaction } from '#domains/register/server/public/begin-transaction.ts';
+import { addCertificate } from '#domains/register/server/public/change-certificates.ts';
+import { finalizeTransaction } from '#domains/register/server/public/finalize-transaction.ts';
 import { addDays, businessDay } from '#kernel/business-day.ts';
 import { cents, fromDollars } from '#kernel/money.ts';
 import { type Refusal, isRefusal } from '#kernel/refusal.ts';

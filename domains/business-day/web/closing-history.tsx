@@ -1,13 +1,13 @@
 import { useMemo } from 'react';
-import type { ClosingWire } from '#domains/business-day/contract-end.ts';
+import type { ClosingWire } from '#domains/business-day/contract/end.ts';
 import { dayWebMessages as texts } from '#domains/business-day/web/messages.ts';
 import { fromDollars } from '#kernel/money.ts';
-import { DataTable } from '#ui/data-table.tsx';
-import type { Column } from '#ui/data-table-types.ts';
-import { EmptyState } from '#ui/empty-state.tsx';
-import { formatDateTime, formatMoney } from '#ui/format.ts';
+import { DataTable } from '#ui/data/data-table.tsx';
+import type { Column } from '#ui/data/data-table-types.ts';
+import { EmptyState } from '#ui/data/empty-state.tsx';
+import { formatDateTime, formatMoney } from '#ui/data/format.ts';
 import { IconFileText } from '#ui/icons.tsx';
-import { Panel } from '#ui/panel.tsx';
+import { Panel } from '#ui/data/panel.tsx';
 
 const money = (dollars: number) => formatMoney(fromDollars(dollars));
 

@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import { getEndOfDay, type BlockerWire, type EndOfDayWire } from '#domains/business-day/contract-end.ts';
+import { getEndOfDay, type BlockerWire, type EndOfDayWire } from '#domains/business-day/contract/end.ts';
 import { dayWebMessages as texts } from '#domains/business-day/web/messages.ts';
 import { startOpening } from '#domains/business-day/web/run-opening.ts';
-import { DrawerCountDialog } from '#domains/cash/web/parts/drawer-count-dialog.tsx';
-import { Button } from '#ui/button.tsx';
+import { DrawerCountDialog } from '#domains/cash/web/public/drawer-count-dialog.tsx';
+import { Button } from '#ui/controls/button.tsx';
 import { IconAlertTriangle, IconCircleCheck } from '#ui/icons.tsx';
-import { Note } from '#ui/note.tsx';
-import { Panel } from '#ui/panel.tsx';
+import { Note } from '#ui/data/note.tsx';
+import { Panel } from '#ui/data/panel.tsx';
 import { forget } from '#platform/web/call-hooks.ts';
 import { useRightReason } from '#platform/web/session.ts';
 

@@ -1,9 +1,9 @@
-import type { EndOfDayWire } from '#domains/business-day/contract-end.ts';
+import type { EndOfDayWire } from '#domains/business-day/contract/end.ts';
 import { dayWebMessages as texts, tenderNames } from '#domains/business-day/web/messages.ts';
 import { fromDollars } from '#kernel/money.ts';
-import { formatMoney } from '#ui/format.ts';
-import { Panel } from '#ui/panel.tsx';
-import { StatStrip } from '#ui/stat-strip.tsx';
+import { formatMoney } from '#ui/data/format.ts';
+import { Panel } from '#ui/data/panel.tsx';
+import { StatStrip } from '#ui/data/stat-strip.tsx';
 
 const money = (dollars: number) => formatMoney(fromDollars(dollars));
 

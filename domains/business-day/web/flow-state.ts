@@ -1,7 +1,7 @@
 // Where does the running flow of the day stand, on this device? One at a time; nothing of it is kept over a reload, because the server knows
 // which steps are done.
 import { useSyncExternalStore } from 'react';
-import type { CountDevice } from '#domains/cash/web/parts/count-state.ts';
+import type { CountDevice } from '#domains/cash/web/public/count-state.ts';
 import type { OpenDrawer } from '#domains/business-day/rules/close-day.ts';
 import type { Flags, Step } from '#domains/business-day/rules/day-tasks.ts';
 

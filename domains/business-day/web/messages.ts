@@ -1,5 +1,5 @@
 // Every sentence of the day's buttons, flows and screens that a person reads; what rules say stands in ../messages.ts.
-import { formatAmountOf } from '#ui/format.ts';
+import { formatAmountOf } from '#ui/data/format.ts';
 
 export const dayWebMessages = {
   // Documented, to the letter.

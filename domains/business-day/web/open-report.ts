@@ -1,7 +1,7 @@
 // The end of day report in a window of its own (EOD-08, EOD-12).
-import { getReport } from '#domains/reports/contract.ts';
+import { getReport } from '#domains/reports/contract/calls.ts';
 import { reportsMessages } from '#domains/reports/messages.ts';
-import { alertError } from '#ui/toast.tsx';
+import { alertError } from '#ui/overlay/toast.tsx';
 import { fetchFile } from '#platform/web/api.ts';
 import { session } from '#platform/web/session.ts';
 

@@ -1,4 +1,4 @@
-import { PricingUpdates } from '#domains/price-changes/web/parts/pricing-updates.tsx';
+import { PricingUpdates } from '#domains/price-changes/web/public/pricing-updates.tsx';
 
 export type PriceStepProps = {
   /** The check is over: nothing was there, or Continue was pressed. */

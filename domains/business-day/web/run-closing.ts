@@ -4,9 +4,9 @@ import { dayFlow, setDayFlow, stopDayFlow } from '#domains/business-day/web/flow
 import { dayWebMessages as texts } from '#domains/business-day/web/messages.ts';
 import { openDayReport } from '#domains/business-day/web/open-report.ts';
 import { askDay, forgetDay, mark } from '#domains/business-day/web/run-opening.ts';
-import { drawerList } from '#domains/cash/contract.ts';
-import { formatDay } from '#ui/format.ts';
-import { alertError, toast, toastStays } from '#ui/toast.tsx';
+import { drawerList } from '#domains/cash/contract/calls.ts';
+import { formatDay } from '#ui/data/format.ts';
+import { alertError, toast, toastStays } from '#ui/overlay/toast.tsx';
 import { failureText } from '#platform/web/api-failure.ts';
 import { send } from '#platform/web/api.ts';
 import { session } from '#platform/web/session.ts';

@@ -6,14 +6,14 @@ import {
   resetDailyTasks,
   tasksEnabled,
   updateTask,
-} from '#domains/business-day/contract.ts';
+} from '#domains/business-day/contract/calls.ts';
 import type { Flags, Step, Task } from '#domains/business-day/rules/day-tasks.ts';
 import { nextStep, startDay } from '#domains/business-day/rules/day-tasks.ts';
 import { type DayFlow, dayFlow, setDayFlow, stopDayFlow } from '#domains/business-day/web/flow-state.ts';
 import { dayWebMessages as texts } from '#domains/business-day/web/messages.ts';
-import { drawerList } from '#domains/cash/contract.ts';
-import type { CountDevice } from '#domains/cash/web/parts/count-state.ts';
-import { alertError, toast, TOAST_MS } from '#ui/toast.tsx';
+import { drawerList } from '#domains/cash/contract/calls.ts';
+import type { CountDevice } from '#domains/cash/web/public/count-state.ts';
+import { alertError, toast, TOAST_MS } from '#ui/overlay/toast.tsx';
 import { failureText, refusalOf } from '#platform/web/api-failure.ts';
 import { newKey, send } from '#platform/web/api.ts';
 import { forget } from '#platform/web/call-hooks.ts';

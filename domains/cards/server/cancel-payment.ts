@@ -1,5 +1,5 @@
 // Cancelling a payment at the terminal that isn't through yet (CARD-03).
-import type { requestTerminalPaymentCancellation } from '#domains/cards/contract.ts';
+import type { requestTerminalPaymentCancellation } from '#domains/cards/contract/calls.ts';
 import { cardsMessages } from '#domains/cards/messages.ts';
 import { nextCardState } from '#domains/cards/rules/card-states.ts';
 import { attemptToWire } from '#domains/cards/server/attempt-to-wire.ts';

@@ -6,7 +6,7 @@ import {
   requestTerminalPayment,
   requestTerminalPaymentCancellation,
   requestTerminalPaymentPolling,
-} from '#domains/cards/contract.ts';
+} from '#domains/cards/contract/calls.ts';
 import { approvedAttempts, openAttempts, useAttempt } from '#domains/cards/server/list-attempts.ts';
 import { aStore, type BuiltStore } from '#domains/stores/testing/a-store.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';

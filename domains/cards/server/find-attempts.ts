@@ -1,5 +1,5 @@
 // Which card payments stand from before, when the payment screen of a transaction is opened again?
-import type { getAttempts } from '#domains/cards/contract.ts';
+import type { getAttempts } from '#domains/cards/contract/calls.ts';
 import { cardsMessages } from '#domains/cards/messages.ts';
 import { type StandingAttempt, standingAttempts } from '#domains/cards/server/queries.ts';
 import { notFound } from '#contract/api-error.ts';

@@ -1,9 +1,9 @@
 // What of an open refund goes back to a card at the terminal (CARD-04).
-import type { requestCCPreRefundData } from '#domains/cards/contract.ts';
+import type { requestCCPreRefundData } from '#domains/cards/contract/calls.ts';
 import { cardsMessages } from '#domains/cards/messages.ts';
 import { openRefund } from '#domains/cards/rules/card-refund.ts';
-import { findCardRefund } from '#domains/cards/server/find-refundable.ts';
-import { readSettings } from '#domains/settings/server/read-settings.ts';
+import { findCardRefund } from '#domains/cards/server/public/find-refundable.ts';
+import { readSettings } from '#domains/settings/server/public/read-settings.ts';
 import { notFound } from '#contract/api-error.ts';
 import type { InputOf, OutputOf } from '#contract/call.ts';
 import { toDollars } from '#kernel/money.ts';

@@ -1,5 +1,8 @@
 // Asking the terminal how a payment stands (CARD-03, NS-CARD-02). Any server may ask: what is known stands in the attempt's row.
-import type { requestTerminalPaymentPolling, requestTerminalRefundPolling } from '#domains/cards/contract.ts';
+import type {
+  requestTerminalPaymentPolling,
+  requestTerminalRefundPolling,
+} from '#domains/cards/contract/calls.ts';
 import { cardsMessages } from '#domains/cards/messages.ts';
 import { isSettled, nextCardState } from '#domains/cards/rules/card-states.ts';
 import { simulateTerminal } from '#domains/cards/rules/simulate-terminal.ts';

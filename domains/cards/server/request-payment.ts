@@ -1,12 +1,12 @@
 // Asking the terminal for a payment (CARD-03).
-import { requestTerminalPayment } from '#domains/cards/contract.ts';
+import { requestTerminalPayment } from '#domains/cards/contract/calls.ts';
 import { cardsMessages } from '#domains/cards/messages.ts';
 import { askTerminal } from '#domains/cards/server/ask-terminal.ts';
 import { attemptToWire } from '#domains/cards/server/attempt-to-wire.ts';
 import { findChargeable, isOpen } from '#domains/cards/server/queries.ts';
-import { readSettings } from '#domains/settings/server/read-settings.ts';
+import { readSettings } from '#domains/settings/server/public/read-settings.ts';
 import { storesMessages } from '#domains/stores/messages.ts';
-import { getDevice } from '#domains/stores/server/get-device.ts';
+import { getDevice } from '#domains/stores/server/public/get-device.ts';
 import { notFound } from '#contract/api-error.ts';
 import type { InputOf, OutputOf } from '#contract/call.ts';
 import { type Cents, formatMoney, most, ZERO } from '#kernel/money.ts';

@@ -1,12 +1,12 @@
 // Asking the terminal to give money back to the card that was charged (CARD-04).
-import { requestTerminalCCRefund } from '#domains/cards/contract.ts';
+import { requestTerminalCCRefund } from '#domains/cards/contract/calls.ts';
 import { cardsMessages } from '#domains/cards/messages.ts';
 import { openRefund } from '#domains/cards/rules/card-refund.ts';
 import { askTerminal } from '#domains/cards/server/ask-terminal.ts';
 import { attemptToWire } from '#domains/cards/server/attempt-to-wire.ts';
-import { findCardRefund, isRefundedElsewhere } from '#domains/cards/server/find-refundable.ts';
+import { findCardRefund, isRefundedElsewhere } from '#domains/cards/server/public/find-refundable.ts';
 import { isOpen, lockTransaction } from '#domains/cards/server/queries.ts';
-import { readSettings } from '#domains/settings/server/read-settings.ts';
+import { readSettings } from '#domains/settings/server/public/read-settings.ts';
 import { notFound } from '#contract/api-error.ts';
 import type { InputOf, OutputOf } from '#contract/call.ts';
 import { formatMoney, negate, toDollars } from '#kernel/money.ts';

@@ -7,7 +7,7 @@ import {
   requestTerminalPayment,
   requestTerminalPaymentCancellation,
   requestTerminalPaymentPolling,
-} from '#domains/cards/contract.ts';
+} from '#domains/cards/contract/calls.ts';
 import { cardsMessages } from '#domains/cards/messages.ts';
 import { cancelPayment } from '#domains/cards/server/cancel-payment.ts';
 import { findAttempts } from '#domains/cards/server/find-attempts.ts';

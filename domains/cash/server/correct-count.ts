@@ -1,5 +1,5 @@
 // A count is put right afterwards: the mode update of the dialog (CASH-01, NS-CASH-12, L6).
-import { writeAudit } from '#domains/audit/server/write-audit.ts';
+import { writeAudit } from '#domains/audit/server/public/write-audit.ts';
 import { cashMessages } from '#domains/cash/messages.ts';
 import { correctCount } from '#domains/cash/rules/correct-count.ts';
 import { drawerAccount } from '#domains/cash/rules/drawer-account.ts';
@@ -12,11 +12,11 @@ import {
 } from '#domains/cash/server/correction-queries.ts';
 import { findCorrectionDay } from '#domains/cash/server/find-count-day.ts';
 import { findCountRules } from '#domains/cash/server/find-count-rules.ts';
-import type { CountResult, Deed } from '#domains/cash/server/open-drawer.ts';
-import { lockAccount } from '#domains/ledger/server/lock-account.ts';
-import { postGroup } from '#domains/ledger/server/post-group.ts';
-import { getDevice } from '#domains/stores/server/get-device.ts';
-import { tellStore } from '#domains/stores/server/tell-store.ts';
+import type { CountResult, Deed } from '#domains/cash/server/public/open-drawer.ts';
+import { lockAccount } from '#domains/ledger/server/public/lock-account.ts';
+import { postGroup } from '#domains/ledger/server/public/post-group.ts';
+import { getDevice } from '#domains/stores/server/public/get-device.ts';
+import { tellStore } from '#domains/stores/server/public/tell-store.ts';
 import { type Cents, negate, subtract } from '#kernel/money.ts';
 import { type Refusal, refuse } from '#kernel/refusal.ts';
 

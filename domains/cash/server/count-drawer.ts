@@ -1,10 +1,14 @@
 // The documented call that opens or closes a drawer by its flags (CASH-02).
-import type { drawerCount } from '#domains/cash/contract.ts';
+import type { drawerCount } from '#domains/cash/contract/calls.ts';
 import { cashMessages } from '#domains/cash/messages.ts';
 import { countTotal, type Denomination, drawerTotal } from '#domains/cash/rules/drawer-total.ts';
-import { closeDrawerCommand } from '#domains/cash/server/close-drawer.ts';
-import { type CountResult, type OpeningCount, openDrawerCommand } from '#domains/cash/server/open-drawer.ts';
-import { getDevice } from '#domains/stores/server/get-device.ts';
+import { closeDrawerCommand } from '#domains/cash/server/public/close-drawer.ts';
+import {
+  type CountResult,
+  type OpeningCount,
+  openDrawerCommand,
+} from '#domains/cash/server/public/open-drawer.ts';
+import { getDevice } from '#domains/stores/server/public/get-device.ts';
 import { badInput, notFound } from '#contract/api-error.ts';
 import type { InputOf, OutputOf } from '#contract/call.ts';
 import { subtract, toDollars } from '#kernel/money.ts';

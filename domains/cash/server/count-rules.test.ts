@@ -11,9 +11,9 @@ import {
   setStartingCash,
   updateDrawerCount,
   updateDrawerTotals,
-} from '#domains/cash/contract.ts';
-import * as moves from '#domains/cash/contract-moves.ts';
-import { balanceOf } from '#domains/ledger/server/post-group.ts';
+} from '#domains/cash/contract/calls.ts';
+import * as moves from '#domains/cash/contract/moves.ts';
+import { balanceOf } from '#domains/ledger/server/public/post-group.ts';
 import { aStore, type BuiltStore } from '#domains/stores/testing/a-store.ts';
 import { verify } from '#tests/support/verify.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';

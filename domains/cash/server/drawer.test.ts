@@ -10,9 +10,9 @@ import {
   getLastClosedAmount,
   getPosList,
   isCashDrawerReady,
-} from '#domains/cash/contract.ts';
+} from '#domains/cash/contract/calls.ts';
 import { openSessionOf } from '#domains/cash/server/find-open-session.ts';
-import { balanceOf } from '#domains/ledger/server/post-group.ts';
+import { balanceOf } from '#domains/ledger/server/public/post-group.ts';
 import { aStore, type BuiltStore } from '#domains/stores/testing/a-store.ts';
 import { verify } from '#tests/support/verify.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';

@@ -1,6 +1,6 @@
 // What does the bank step offer for a drawer? (BANK-01 to BANK-06, L11)
 import { type BankOffer, bankOffer } from '#domains/cash/rules/bank-offer.ts';
-import { readSettings } from '#domains/settings/server/read-settings.ts';
+import { readSettings } from '#domains/settings/server/public/read-settings.ts';
 import type { Cents } from '#kernel/money.ts';
 import type { Db } from '#contract/route.ts';
 

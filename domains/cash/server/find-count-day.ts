@@ -1,8 +1,8 @@
 // Which business day do the counts of a drawer belong to?
 import { closingDay, correctionDay } from '#domains/cash/rules/count-day.ts';
 import type { DrawerAccount } from '#domains/cash/rules/drawer-account.ts';
-import { findClosedThrough } from '#domains/ledger/server/close-books.ts';
-import type { Device } from '#domains/stores/server/get-device.ts';
+import { findClosedThrough } from '#domains/ledger/server/public/close-books.ts';
+import type { Device } from '#domains/stores/server/public/get-device.ts';
 import type { Tx } from '#contract/route.ts';
 
 /**

@@ -1,7 +1,7 @@
 // How does this person count in this store: may they see what is expected, and how far off may they be?
 import { mayDo } from '#contract/may-do.ts';
 import { type Limit, limitOf } from '#domains/cash/rules/over-short-limit.ts';
-import { readSettings } from '#domains/settings/server/read-settings.ts';
+import { readSettings } from '#domains/settings/server/public/read-settings.ts';
 import type { Actor, Db } from '#contract/route.ts';
 
 export type CountRules = {

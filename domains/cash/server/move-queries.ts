@@ -1,6 +1,6 @@
 // Movements of cash and notes as rows.
-import type { CashMoveWire } from '#domains/cash/contract-moves.ts';
-import type { Device } from '#domains/stores/server/get-device.ts';
+import type { CashMoveWire } from '#domains/cash/contract/moves.ts';
+import type { Device } from '#domains/stores/server/public/get-device.ts';
 import { type Cents, toDollars } from '#kernel/money.ts';
 import type { Actor, Db, Tx } from '#contract/route.ts';
 

@@ -1,9 +1,14 @@
-import * as credit from '#domains/cash/contract-credit.ts';
-import * as calls from '#domains/cash/contract-moves.ts';
+import * as credit from '#domains/cash/contract/credit.ts';
+import * as calls from '#domains/cash/contract/moves.ts';
 import { cashMessages } from '#domains/cash/messages.ts';
 import { findBankOffer } from '#domains/cash/server/find-bank-offer.ts';
 import { findCountRules } from '#domains/cash/server/find-count-rules.ts';
-import { BANK, type Moved, payOutsideCommand, transferCashCommand } from '#domains/cash/server/move-cash.ts';
+import {
+  BANK,
+  type Moved,
+  payOutsideCommand,
+  transferCashCommand,
+} from '#domains/cash/server/public/move-cash.ts';
 import { latestSession, listMoves } from '#domains/cash/server/move-queries.ts';
 import { payOutCredit } from '#domains/cash/server/pay-out-credit.ts';
 import { printCreditPayout } from '#domains/cash/server/print-credit-payout.ts';
@@ -11,7 +16,7 @@ import { readSessionReport } from '#domains/cash/server/read-session-report.ts';
 import { sumCashDay } from '#domains/cash/server/sum-cash-day.ts';
 import { sumDeviceTakings } from '#domains/cash/server/sum-takings.ts';
 import { writeNoteCommand } from '#domains/cash/server/write-note.ts';
-import { getDevice } from '#domains/stores/server/get-device.ts';
+import { getDevice } from '#domains/stores/server/public/get-device.ts';
 import { badInput, notAllowed, notFound } from '#contract/api-error.ts';
 import type { InputOf } from '#contract/call.ts';
 import { subtract, toDollars, ZERO } from '#kernel/money.ts';

@@ -1,9 +1,9 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { aSession, aUser } from '#domains/access/testing/a-user.ts';
-import { drawerCount, getLastClosedAmount } from '#domains/cash/contract.ts';
-import * as calls from '#domains/cash/contract-moves.ts';
-import { listOpenDrawers } from '#domains/cash/server/list-open-drawers.ts';
-import { type AccountKind, balanceOf } from '#domains/ledger/server/post-group.ts';
+import { drawerCount, getLastClosedAmount } from '#domains/cash/contract/calls.ts';
+import * as calls from '#domains/cash/contract/moves.ts';
+import { listOpenDrawers } from '#domains/cash/server/public/list-open-drawers.ts';
+import { type AccountKind, balanceOf } from '#domains/ledger/server/public/post-group.ts';
 import { aStore, type BuiltStore } from '#domains/stores/testing/a-store.ts';
 import { verify } from '#tests/support/verify.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';

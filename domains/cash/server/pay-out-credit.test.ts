@@ -1,17 +1,17 @@
 // Store credit paid out in cash: what the customer, the drawer, the journal and the reports say of it; never twice, never more than there is.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import * as pins from '#domains/access/contract-pin.ts';
-import { getCreditPayoutReceipt } from '#domains/cash/contract-credit.ts';
-import { getDrawerInfoDetails } from '#domains/cash/contract-moves.ts';
-import { closeDrawerCommand } from '#domains/cash/server/close-drawer.ts';
-import { creditStatement } from '#domains/customers/contract-groups.ts';
+import * as pins from '#domains/access/contract/pin.ts';
+import { getCreditPayoutReceipt } from '#domains/cash/contract/credit.ts';
+import { getDrawerInfoDetails } from '#domains/cash/contract/moves.ts';
+import { closeDrawerCommand } from '#domains/cash/server/public/close-drawer.ts';
+import { creditStatement } from '#domains/customers/contract/groups.ts';
 import { aCustomer, withCredit } from '#domains/customers/testing/a-customer.ts';
 import {
   addCustomer,
   addStoreCreditPayment,
   addTransactionItem,
   newTransaction,
-} from '#domains/register/contract.ts';
+} from '#domains/register/contract/calls.ts';
 import { type Counter, aCounter, aGood } from '#domains/register/testing/a-counter.ts';
 import { cents } from '#kernel/money.ts';
 import { verify } from '#tests/support/verify.ts';

@@ -1,11 +1,11 @@
 // Store credit leaves as cash: a pay-out of the drawer, so that every count and report knows it, and what the customer has less.
 import { cashMessages as say } from '#domains/cash/messages.ts';
 import { drawerAccount } from '#domains/cash/rules/drawer-account.ts';
-import { payOutsideCommand } from '#domains/cash/server/move-cash.ts';
+import { payOutsideCommand } from '#domains/cash/server/public/move-cash.ts';
 import { latestSession } from '#domains/cash/server/move-queries.ts';
-import { type CreditTaken, holdCredit, takeCredit } from '#domains/customers/server/take-credit.ts';
-import { lockAccounts } from '#domains/ledger/server/lock-account.ts';
-import { getDevice } from '#domains/stores/server/get-device.ts';
+import { type CreditTaken, holdCredit, takeCredit } from '#domains/customers/server/public/take-credit.ts';
+import { lockAccounts } from '#domains/ledger/server/public/lock-account.ts';
+import { getDevice } from '#domains/stores/server/public/get-device.ts';
 import type { Cents } from '#kernel/money.ts';
 import { type Refusal, isRefusal, refuse } from '#kernel/refusal.ts';
 import type { WriteContext } from '#contract/route.ts';

@@ -1,10 +1,10 @@
 // The slip of store credit that was paid out, for the customer to sign.
-import type { getCreditPayoutReceipt } from '#domains/cash/contract-credit.ts';
+import type { getCreditPayoutReceipt } from '#domains/cash/contract/credit.ts';
 import { cashMessages as say } from '#domains/cash/messages.ts';
 import type { SlipRow } from '#domains/printing/rules/slip.ts';
-import { slipEscPos } from '#domains/printing/server/slip-escpos.ts';
-import { slipHtml } from '#domains/printing/server/slip-html.ts';
-import { readSettings } from '#domains/settings/server/read-settings.ts';
+import { slipEscPos } from '#domains/printing/server/public/slip-escpos.ts';
+import { slipHtml } from '#domains/printing/server/public/slip-html.ts';
+import { readSettings } from '#domains/settings/server/public/read-settings.ts';
 import { notFound } from '#contract/api-error.ts';
 import type { InputOf } from '#contract/call.ts';
 import { type Cents, formatMoney, negate } from '#kernel/money.ts';

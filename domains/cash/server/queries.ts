@@ -1,5 +1,5 @@
 // Drawers and their sessions as rows.
-import type { DrawerDetailsWire, DrawerInfoWire, DrawerWire } from '#domains/cash/contract.ts';
+import type { DrawerDetailsWire, DrawerInfoWire, DrawerWire } from '#domains/cash/contract/calls.ts';
 import type { DeviceTakings } from '#domains/cash/server/sum-takings.ts';
 import { type Cents, subtract, toDollars, ZERO } from '#kernel/money.ts';
 import type { Db, Tx } from '#contract/route.ts';

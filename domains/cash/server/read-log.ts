@@ -1,5 +1,5 @@
 // What happened at a drawer beside its sales? Counts, corrections, movements and notes, from the rows of each.
-import type { LogEntryWire } from '#domains/cash/contract-moves.ts';
+import type { LogEntryWire } from '#domains/cash/contract/moves.ts';
 import { logWords } from '#domains/cash/rules/log-words.ts';
 import { type Cents, toDollars } from '#kernel/money.ts';
 import type { Db } from '#contract/route.ts';

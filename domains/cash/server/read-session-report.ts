@@ -1,6 +1,6 @@
 // All facts of one drawer session: for its report, its history and the end of the day.
 import { logToWire, readSessionLog } from '#domains/cash/server/read-log.ts';
-import type { SessionReportWire } from '#domains/cash/contract-moves.ts';
+import type { SessionReportWire } from '#domains/cash/contract/moves.ts';
 import { findCountRules } from '#domains/cash/server/find-count-rules.ts';
 import { sumDeviceTakings } from '#domains/cash/server/sum-takings.ts';
 import { type Cents, subtract, toDollars, ZERO } from '#kernel/money.ts';

@@ -11,7 +11,7 @@ import {
   setStartingCash,
   updateDrawerCount,
   updateDrawerTotals,
-} from '#domains/cash/contract.ts';
+} from '#domains/cash/contract/calls.ts';
 import { cashMessages } from '#domains/cash/messages.ts';
 import { drawerAccount } from '#domains/cash/rules/drawer-account.ts';
 import { countDrawer } from '#domains/cash/server/count-drawer.ts';
@@ -29,8 +29,8 @@ import {
   sessionToWire,
 } from '#domains/cash/server/queries.ts';
 import { setStartCash, updateCount, updateTotals } from '#domains/cash/server/update-drawer.ts';
-import { balanceOf } from '#domains/ledger/server/post-group.ts';
-import { getDevice } from '#domains/stores/server/get-device.ts';
+import { balanceOf } from '#domains/ledger/server/public/post-group.ts';
+import { getDevice } from '#domains/stores/server/public/get-device.ts';
 import { toDollars, ZERO } from '#kernel/money.ts';
 import { type ReadContext, type Route, reads, writes } from '#contract/route.ts';
 

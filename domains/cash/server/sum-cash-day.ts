@@ -1,6 +1,6 @@
 // What did cash do in a store today, and where is it now?
-import type { getTodaysCashSummary } from '#domains/cash/contract-moves.ts';
-import { findStoreDay } from '#domains/stores/server/get-store-day.ts';
+import type { getTodaysCashSummary } from '#domains/cash/contract/moves.ts';
+import { findStoreDay } from '#domains/stores/server/public/get-store-day.ts';
 import type { OutputOf } from '#contract/call.ts';
 import { type Cents, toDollars } from '#kernel/money.ts';
 import type { Db } from '#contract/route.ts';

@@ -1,5 +1,5 @@
 // What came in by which tender? From the money journal, never from a number kept beside it.
-import { sumSold } from '#domains/gift-certificates/server/sum-sold.ts';
+import { sumSold } from '#domains/gift-certificates/server/public/sum-sold.ts';
 import { add, type Cents, ZERO } from '#kernel/money.ts';
 import type { Db } from '#contract/route.ts';
 

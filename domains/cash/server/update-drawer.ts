@@ -1,13 +1,13 @@
 // The documented calls that correct a count: UpdateDrawer in both forms, and SetStartingCash.
 import { mayDo } from '#contract/may-do.ts';
-import type { setStartingCash, updateDrawerCount, updateDrawerTotals } from '#domains/cash/contract.ts';
+import type { setStartingCash, updateDrawerCount, updateDrawerTotals } from '#domains/cash/contract/calls.ts';
 import { cashMessages } from '#domains/cash/messages.ts';
 import { countTotal } from '#domains/cash/rules/drawer-total.ts';
 import { checkSession, countedToWire, countOf } from '#domains/cash/server/count-drawer.ts';
 import { type CorrectionResult, correctCountCommand } from '#domains/cash/server/correct-count.ts';
 import { openSessionOf } from '#domains/cash/server/find-open-session.ts';
-import { openDrawerCommand } from '#domains/cash/server/open-drawer.ts';
-import { getDevice } from '#domains/stores/server/get-device.ts';
+import { openDrawerCommand } from '#domains/cash/server/public/open-drawer.ts';
+import { getDevice } from '#domains/stores/server/public/get-device.ts';
 import { notAllowed } from '#contract/api-error.ts';
 import type { InputOf, OutputOf } from '#contract/call.ts';
 import { add, cents, toDollars, ZERO } from '#kernel/money.ts';

@@ -1,9 +1,9 @@
 // A line in a drawer's log that moves no money: a note (AddLog), or that the drawer was opened without a sale.
-import { writeAudit } from '#domains/audit/server/write-audit.ts';
+import { writeAudit } from '#domains/audit/server/public/write-audit.ts';
 import { insertNote, latestSession } from '#domains/cash/server/move-queries.ts';
-import type { Deed } from '#domains/cash/server/open-drawer.ts';
-import { getDevice } from '#domains/stores/server/get-device.ts';
-import { tellStore } from '#domains/stores/server/tell-store.ts';
+import type { Deed } from '#domains/cash/server/public/open-drawer.ts';
+import { getDevice } from '#domains/stores/server/public/get-device.ts';
+import { tellStore } from '#domains/stores/server/public/tell-store.ts';
 import { type Cents, ZERO } from '#kernel/money.ts';
 
 export type DrawerNote = {

@@ -6,25 +6,25 @@ import {
   drawerCountList,
   drawerList,
   getCurrentDrawerInfoDetails,
-} from '#domains/cash/contract.ts';
+} from '#domains/cash/contract/calls.ts';
 import { type DrawerDeed, DrawerNow } from '#domains/cash/web/drawer-now.tsx';
 import { cashWebMessages as texts } from '#domains/cash/web/messages.ts';
-import { BankDialog, type BankDone } from '#domains/cash/web/parts/bank-dialog.tsx';
-import { cashReads } from '#domains/cash/web/parts/cash-reads.ts';
-import type { CountDevice } from '#domains/cash/web/parts/count-state.ts';
-import { DrawerCountDialog } from '#domains/cash/web/parts/drawer-count-dialog.tsx';
-import { PayDialog } from '#domains/cash/web/parts/pay-dialog.tsx';
+import { BankDialog, type BankDone } from '#domains/cash/web/public/bank-dialog.tsx';
+import { cashReads } from './cash-reads.ts';
+import type { CountDevice } from '#domains/cash/web/public/count-state.ts';
+import { DrawerCountDialog } from '#domains/cash/web/public/drawer-count-dialog.tsx';
+import { PayDialog } from './pay-dialog.tsx';
 import { sessionColumns } from '#domains/cash/web/session-columns.tsx';
 import { SessionDrawer } from '#domains/cash/web/session-drawer.tsx';
 import { FailedNote } from '#platform/web/failed-note.tsx';
 import { useAddressId } from '#platform/web/use-address.ts';
-import { useStoreZone } from '#domains/stores/web/parts/use-store-zone.ts';
-import { DataTable } from '#ui/data-table.tsx';
-import { ListWithDrawer } from '#ui/detail-drawer.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
+import { useStoreZone } from '#domains/stores/web/public/use-store-zone.ts';
+import { DataTable } from '#ui/data/data-table.tsx';
+import { ListWithDrawer } from '#ui/overlay/detail-drawer.tsx';
+import { EmptyState } from '#ui/data/empty-state.tsx';
 import { IconCashRegister } from '#ui/icons.tsx';
-import { Segmented } from '#ui/segmented.tsx';
-import { toast } from '#ui/toast.tsx';
+import { Segmented } from '#ui/controls/segmented.tsx';
+import { toast } from '#ui/overlay/toast.tsx';
 import { useCall } from '#platform/web/call-hooks.ts';
 import { useLive } from '#platform/web/live.ts';
 import { SeeAlso } from '#platform/web/see-also.tsx';

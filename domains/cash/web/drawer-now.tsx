@@ -1,15 +1,15 @@
-import type { DrawerDetailsWire } from '#domains/cash/contract.ts';
+import type { DrawerDetailsWire } from '#domains/cash/contract/calls.ts';
 import { cashWebMessages as texts } from '#domains/cash/web/messages.ts';
 import { moneyOrHidden } from '#domains/cash/web/money-words.ts';
-import type { CountDevice, CountMode } from '#domains/cash/web/parts/count-state.ts';
-import type { PayKind } from '#domains/cash/web/parts/pay-dialog.tsx';
-import { Button } from '#ui/button.tsx';
-import { Chip } from '#ui/chip.tsx';
-import { Spread } from '#ui/dialog.tsx';
-import { formatDateTime } from '#ui/format.ts';
+import type { CountDevice, CountMode } from '#domains/cash/web/public/count-state.ts';
+import type { PayKind } from './pay-dialog.tsx';
+import { Button } from '#ui/controls/button.tsx';
+import { Chip } from '#ui/data/chip.tsx';
+import { Spread } from '#ui/overlay/dialog.tsx';
+import { formatDateTime } from '#ui/data/format.ts';
 import { IconArrowsExchange, IconBuildingBank, IconCash, IconChevronDown, IconLock } from '#ui/icons.tsx';
-import { Menu, type MenuEntry } from '#ui/menu.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
+import { Menu, type MenuEntry } from '#ui/overlay/menu.tsx';
+import { Skeleton } from '#ui/data/skeleton.tsx';
 import { useRightReason } from '#platform/web/session.ts';
 
 export type DrawerDeed = CountMode | PayKind | 'transfer' | 'bank';

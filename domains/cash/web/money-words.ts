@@ -1,6 +1,6 @@
 import { cashWebMessages as texts } from '#domains/cash/web/messages.ts';
 import { fromDollars } from '#kernel/money.ts';
-import { formatMoney } from '#ui/format.ts';
+import { formatMoney } from '#ui/data/format.ts';
 
 /** Dollars of the wire as written, or that a blind count hides them. */
 export const moneyOrHidden = (dollars: number | null): string =>

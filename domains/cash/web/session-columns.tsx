@@ -1,10 +1,10 @@
-import type { DrawerInfoWire } from '#domains/cash/contract.ts';
+import type { DrawerInfoWire } from '#domains/cash/contract/calls.ts';
 import { cashWebMessages as texts } from '#domains/cash/web/messages.ts';
 import { moneyOrHidden } from '#domains/cash/web/money-words.ts';
 import { fromDollars } from '#kernel/money.ts';
-import { Chip } from '#ui/chip.tsx';
-import type { Column } from '#ui/data-table-types.ts';
-import { formatDateTime, formatMoney } from '#ui/format.ts';
+import { Chip } from '#ui/data/chip.tsx';
+import type { Column } from '#ui/data/data-table-types.ts';
+import { formatDateTime, formatMoney } from '#ui/data/format.ts';
 
 /** The list of drawer sessions; times in the store's zone. */
 export function sessionColumns(zone: string): readonly Column<DrawerInfoWire>[] {

@@ -2,16 +2,16 @@ import {
   getDrawerInfoDetails,
   type LogEntryWire,
   type SessionReportWire,
-} from '#domains/cash/contract-moves.ts';
+} from '#domains/cash/contract/moves.ts';
 import { cashWebMessages as texts } from '#domains/cash/web/messages.ts';
 import { moneyOrHidden, signedMoney } from '#domains/cash/web/money-words.ts';
 import { FailedNote } from '#platform/web/failed-note.tsx';
-import { Button } from '#ui/button.tsx';
-import { Chip } from '#ui/chip.tsx';
-import { DetailDrawer } from '#ui/detail-drawer.tsx';
-import { formatDateTime } from '#ui/format.ts';
-import { Note } from '#ui/note.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
+import { Button } from '#ui/controls/button.tsx';
+import { Chip } from '#ui/data/chip.tsx';
+import { DetailDrawer } from '#ui/overlay/detail-drawer.tsx';
+import { formatDateTime } from '#ui/data/format.ts';
+import { Note } from '#ui/data/note.tsx';
+import { Skeleton } from '#ui/data/skeleton.tsx';
 import { useCall } from '#platform/web/call-hooks.ts';
 import { useRightReason } from '#platform/web/session.ts';
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { browseCatalog } from '#domains/catalog/contract.ts';
+import { browseCatalog } from '#domains/catalog/contract/calls.ts';
 import { seedProducts } from '#domains/catalog/testing/a-product.ts';
 import { type Counter, aCounter } from '#domains/register/testing/a-counter.ts';
 import { anItem } from '#domains/inventory/testing/an-item.ts';

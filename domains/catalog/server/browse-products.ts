@@ -2,13 +2,13 @@
 //
 // One statement as a rule: at most MOST matches are looked at, whatever the catalog's size; a department and configuration are asked of the index,
 // the others of what was found. A facet counts with all filters but its own.
-import type { FacetsWire } from '#domains/catalog/contract.ts';
+import type { FacetsWire } from '#domains/catalog/contract/calls.ts';
 import { searchTerms, type SearchTerms } from '#domains/catalog/rules/search-terms.ts';
 import { platformsOf } from '#domains/catalog/rules/search-units.ts';
 import { shortNames, type ShortNames } from '#domains/catalog/rules/short-names.ts';
-import { findByNames, findNear, type NearProduct } from '#domains/catalog/server/find-near.ts';
+import { findByNames, findNear, type NearProduct } from '#domains/catalog/server/public/find-near.ts';
 import { OF_STORE, PRODUCT, type ProductRow } from '#domains/catalog/server/queries.ts';
-import { asWords, withOwnNames } from '#domains/catalog/server/search-products.ts';
+import { asWords, withOwnNames } from '#domains/catalog/server/public/search-products.ts';
 import { OWN_NAMES } from '#domains/catalog/server/search-statements.ts';
 import { readUpc } from '#kernel/gtin.ts';
 import type { Db } from '#contract/route.ts';

@@ -9,7 +9,7 @@ import {
   quickSearch,
   searchCatalog,
   searchCatalogHandler,
-} from '#domains/catalog/contract.ts';
+} from '#domains/catalog/contract/calls.ts';
 import { aProduct, seedProducts } from '#domains/catalog/testing/a-product.ts';
 import { type SeededDepartments, seedDepartments } from '#domains/departments/testing/departments.ts';
 import { aStore, type BuiltStore } from '#domains/stores/testing/a-store.ts';

@@ -4,14 +4,14 @@ import {
   type DeepItem,
   deepSearch,
   type FoundWire,
-} from '#domains/catalog/contract-deep.ts';
+} from '#domains/catalog/contract/deep.ts';
 import { mayDo } from '#contract/may-do.ts';
 import { catalogMessages } from '#domains/catalog/messages.ts';
 import { cleanImport } from '#domains/catalog/rules/clean-import.ts';
 import type { Found } from '#domains/catalog/rules/read-found.ts';
-import { importFound } from '#domains/catalog/server/import-found.ts';
+import { importFound } from '#domains/catalog/server/public/import-found.ts';
 import { itemToImport } from '#domains/catalog/server/item-to-import.ts';
-import { keepLookUp } from '#domains/catalog/server/keep-look-up.ts';
+import { keepLookUp } from '#domains/catalog/server/public/keep-look-up.ts';
 import { lookUpServiceOf } from '#domains/catalog/server/look-up-service.ts';
 import { toProductWire } from '#domains/catalog/server/product-wire.ts';
 import { departmentsMessages } from '#domains/departments/messages.ts';

@@ -1,13 +1,13 @@
 import { type Server, createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { addDeepItem, addDeepItemForm, deepSearch, type FoundWire } from '#domains/catalog/contract-deep.ts';
-import { getDescription, getReferenceByUpc, getTrackByUpc } from '#domains/catalog/contract-details.ts';
+import { addDeepItem, addDeepItemForm, deepSearch, type FoundWire } from '#domains/catalog/contract/deep.ts';
+import { getDescription, getReferenceByUpc, getTrackByUpc } from '#domains/catalog/contract/details.ts';
 import { lookUpClient } from '#domains/catalog/server/look-up-service.ts';
 import { simulatedFetch } from '#domains/catalog/server/look-up-simulator.ts';
-import { askingOutside } from '#domains/settings/server/ask-service.ts';
-import { addDeepSearchItem } from '#domains/register/contract-deep.ts';
-import * as register from '#domains/register/contract.ts';
+import { askingOutside } from '#domains/settings/server/public/ask-service.ts';
+import { addDeepSearchItem } from '#domains/register/contract/deep.ts';
+import * as register from '#domains/register/contract/calls.ts';
 import { type Counter, aCounter } from '#domains/register/testing/a-counter.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
 

@@ -6,7 +6,7 @@ import {
   getTrackByUpc,
   saveTracks,
   updateDescription,
-} from '#domains/catalog/contract-details.ts';
+} from '#domains/catalog/contract/details.ts';
 import {
   findDescription,
   knownProduct,

@@ -1,8 +1,8 @@
-import { chooseEdition, listEditions } from '#domains/catalog/contract-editions.ts';
+import { chooseEdition, listEditions } from '#domains/catalog/contract/editions.ts';
 import { catalogMessages } from '#domains/catalog/messages.ts';
 import { readEditionCode } from '#domains/catalog/rules/edition-code.ts';
-import { findEditionChoice } from '#domains/catalog/server/find-edition-choice.ts';
-import { findEditions } from '#domains/catalog/server/find-product.ts';
+import { findEditionChoice } from '#domains/catalog/server/public/find-edition-choice.ts';
+import { findEditions } from '#domains/catalog/server/public/find-product.ts';
 import { toProductWire } from '#domains/catalog/server/product-wire.ts';
 import { rememberEdition } from '#domains/catalog/server/remember-edition.ts';
 import { notFound } from '#contract/api-error.ts';

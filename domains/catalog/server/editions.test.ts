@@ -7,8 +7,8 @@ import {
   findByUpc,
   getDisplayInfo,
   searchCatalog,
-} from '#domains/catalog/contract.ts';
-import { chooseEdition, listEditions } from '#domains/catalog/contract-editions.ts';
+} from '#domains/catalog/contract/calls.ts';
+import { chooseEdition, listEditions } from '#domains/catalog/contract/editions.ts';
 import { aProduct } from '#domains/catalog/testing/a-product.ts';
 import { seedDepartments } from '#domains/departments/testing/departments.ts';
 import { aStore, type BuiltStore } from '#domains/stores/testing/a-store.ts';

@@ -1,9 +1,9 @@
 // A file that a person drops on the import screen: what would it do, and do it.
-import { writeAudit } from '#domains/audit/server/write-audit.ts';
-import type { ImportReportWire } from '#domains/catalog/contract.ts';
+import { writeAudit } from '#domains/audit/server/public/write-audit.ts';
+import type { ImportReportWire } from '#domains/catalog/contract/calls.ts';
 import { departmentsMessages } from '#domains/departments/messages.ts';
 import { IMPORT_FIELDS, type ImportField } from '#domains/catalog/rules/import-mapping.ts';
-import { importProducts } from '#domains/catalog/server/import-products.ts';
+import { importProducts } from '#domains/catalog/server/public/import-products.ts';
 import { importMessages } from '#domains/catalog/messages.ts';
 import { readMappedFormats } from '#domains/catalog/rules/import-format.ts';
 import type { ImportMode } from '#domains/catalog/rules/import-mode.ts';

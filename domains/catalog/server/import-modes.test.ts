@@ -1,7 +1,7 @@
 // What an import does to what is there already, and what it says of every cell that it didn't take as it is.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { aSession, aUser } from '#domains/access/testing/a-user.ts';
-import type { ImportReportWire } from '#domains/catalog/contract.ts';
+import type { ImportReportWire } from '#domains/catalog/contract/calls.ts';
 import { productWords } from '#domains/catalog/rules/fold-text.ts';
 import { type SeededDepartments, seedDepartments } from '#domains/departments/testing/departments.ts';
 import { aStore, type BuiltStore } from '#domains/stores/testing/a-store.ts';

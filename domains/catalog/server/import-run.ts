@@ -12,17 +12,17 @@ import {
   type TakenRow,
 } from '#domains/catalog/rules/read-import-row.ts';
 import { addStock } from '#domains/catalog/server/add-stock.ts';
-import { decodeCells } from '#domains/catalog/server/decode-entities.ts';
+import { decodeCells } from '#domains/catalog/server/public/decode-entities.ts';
 import type {
   ImportOptions,
   ImportReport,
   ImportRemark,
   LostFormat,
   RefusedRow,
-} from '#domains/catalog/server/import-report.ts';
+} from '#domains/catalog/server/public/import-report.ts';
 import type { NewConditions } from '#domains/catalog/server/import-knowledge.ts';
 import { giveOwnCodes } from '#domains/catalog/server/own-codes.ts';
-import type { CsvRow } from '#domains/catalog/server/read-csv.ts';
+import type { CsvRow } from '#domains/catalog/server/public/read-csv.ts';
 import { writeProducts } from '#domains/catalog/server/write-products.ts';
 import type { Db } from '#contract/route.ts';
 

@@ -1,8 +1,8 @@
 import iconv from 'iconv-lite';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { aSession, aUser } from '#domains/access/testing/a-user.ts';
-import type { ImportReportWire } from '#domains/catalog/contract.ts';
-import { readCsv } from '#domains/catalog/server/read-csv.ts';
+import type { ImportReportWire } from '#domains/catalog/contract/calls.ts';
+import { readCsv } from '#domains/catalog/server/public/read-csv.ts';
 import { seedDepartments } from '#domains/departments/testing/departments.ts';
 import { aStore, type BuiltStore } from '#domains/stores/testing/a-store.ts';
 import { inStoreCode } from '#kernel/gtin.ts';

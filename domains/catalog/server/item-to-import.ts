@@ -1,9 +1,9 @@
 // What may be imported into the catalog, by whom?
 import { mayDo } from '#contract/may-do.ts';
-import type { DeepItem } from '#domains/catalog/contract-deep.ts';
+import type { DeepItem } from '#domains/catalog/contract/deep.ts';
 import { catalogMessages } from '#domains/catalog/messages.ts';
 import { heldItem, isByHand } from '#domains/catalog/rules/held-item.ts';
-import { findLookUp } from '#domains/catalog/server/keep-look-up.ts';
+import { findLookUp } from '#domains/catalog/server/public/keep-look-up.ts';
 import { notAllowed } from '#contract/api-error.ts';
 import type { WriteContext } from '#contract/route.ts';
 

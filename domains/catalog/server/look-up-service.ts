@@ -3,8 +3,8 @@
 // GET {address}/products?query=&department=&limit= with the key as bearer token answers {"products": [...]}, or 429 when it was asked too often.
 import { type Found, readFound } from '#domains/catalog/rules/read-found.ts';
 import { simulatedFetch } from '#domains/catalog/server/look-up-simulator.ts';
-import { askingOutside, type Fetching, readText } from '#domains/settings/server/ask-service.ts';
-import { openSecret } from '#domains/settings/server/seal-secret.ts';
+import { askingOutside, type Fetching, readText } from '#domains/settings/server/public/ask-service.ts';
+import { openSecret } from '#domains/settings/server/public/seal-secret.ts';
 import type { Db } from '#contract/route.ts';
 
 type LookUpService = {

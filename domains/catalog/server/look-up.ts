@@ -1,14 +1,14 @@
 // The two forms of the catalog's search, and the look-ups by UPC.
-import type { PricingRowWire, ProductWire, SearchWire } from '#domains/catalog/contract.ts';
+import type { PricingRowWire, ProductWire, SearchWire } from '#domains/catalog/contract/calls.ts';
 import { catalogMessages } from '#domains/catalog/messages.ts';
 import { foldWords } from '#domains/catalog/rules/fold-text.ts';
 import { findConfiguration } from '#domains/catalog/server/find-configuration.ts';
 import { chooseEdition } from '#domains/catalog/rules/choose-edition.ts';
-import { findEditionChoice } from '#domains/catalog/server/find-edition-choice.ts';
-import { findEditions, findProductByUpc } from '#domains/catalog/server/find-product.ts';
+import { findEditionChoice } from '#domains/catalog/server/public/find-edition-choice.ts';
+import { findEditions, findProductByUpc } from '#domains/catalog/server/public/find-product.ts';
 import { toPricingRow, toProductWire } from '#domains/catalog/server/product-wire.ts';
 import { listStock, type ProductRow } from '#domains/catalog/server/queries.ts';
-import { searchNear, searchProducts } from '#domains/catalog/server/search-products.ts';
+import { searchNear, searchProducts } from '#domains/catalog/server/public/search-products.ts';
 import { badInput, notFound } from '#contract/api-error.ts';
 import type { Db } from '#contract/route.ts';
 

@@ -8,7 +8,7 @@ import {
   getTrackByUpc,
   saveTracks,
   updateDescription,
-} from '#domains/catalog/contract-details.ts';
+} from '#domains/catalog/contract/details.ts';
 import { type Counter, aCounter } from '#domains/register/testing/a-counter.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
 

@@ -1,8 +1,8 @@
 // What else is known of a product: its description, its tracks, its ids elsewhere.
-import { writeAudit } from '#domains/audit/server/write-audit.ts';
-import type { DescriptionWire, TrackInput, TrackWire } from '#domains/catalog/contract-details.ts';
+import { writeAudit } from '#domains/audit/server/public/write-audit.ts';
+import type { DescriptionWire, TrackInput, TrackWire } from '#domains/catalog/contract/details.ts';
 import { catalogMessages } from '#domains/catalog/messages.ts';
-import { findProductByUpc } from '#domains/catalog/server/find-product.ts';
+import { findProductByUpc } from '#domains/catalog/server/public/find-product.ts';
 import { badInput, notFound } from '#contract/api-error.ts';
 import { type Refusal, refuse } from '#kernel/refusal.ts';
 import type { Db, WriteContext } from '#contract/route.ts';

@@ -1,6 +1,6 @@
 // How does a product look on the wire?
 import { profitMargin } from '#domains/catalog/rules/profit-margin.ts';
-import type { PricingRowWire, ProductWire } from '#domains/catalog/contract.ts';
+import type { PricingRowWire, ProductWire } from '#domains/catalog/contract/calls.ts';
 import { editionCode } from '#domains/catalog/rules/edition-code.ts';
 import type { ProductRow, StockRow } from '#domains/catalog/server/queries.ts';
 import { cents, toDollars } from '#kernel/money.ts';

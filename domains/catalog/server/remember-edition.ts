@@ -1,7 +1,7 @@
 // The store's choice for a code that several products have is kept, or forgotten.
 import { catalogMessages } from '#domains/catalog/messages.ts';
-import { findProductByUpc } from '#domains/catalog/server/find-product.ts';
-import { writeAudit } from '#domains/audit/server/write-audit.ts';
+import { findProductByUpc } from '#domains/catalog/server/public/find-product.ts';
+import { writeAudit } from '#domains/audit/server/public/write-audit.ts';
 import { badInput, notFound } from '#contract/api-error.ts';
 import { readEditionCode } from '#domains/catalog/rules/edition-code.ts';
 import { readUpc } from '#kernel/gtin.ts';

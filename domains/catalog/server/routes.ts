@@ -12,12 +12,12 @@ import {
   runImport,
   searchCatalog,
   searchCatalogHandler,
-} from '#domains/catalog/contract.ts';
+} from '#domains/catalog/contract/calls.ts';
 import { catalogMessages } from '#domains/catalog/messages.ts';
 import { departmentsMessages } from '#domains/departments/messages.ts';
-import { addProduct } from '#domains/catalog/server/add-product.ts';
+import { addProduct } from '#domains/catalog/server/public/add-product.ts';
 import { browseProducts } from '#domains/catalog/server/browse-products.ts';
-import { customizeProduct } from '#domains/catalog/server/customize-product.ts';
+import { customizeProduct } from '#domains/catalog/server/public/customize-product.ts';
 import { findConfiguration } from '#domains/catalog/server/find-configuration.ts';
 import {
   findScanned,
@@ -29,8 +29,8 @@ import {
 import { toProductWire } from '#domains/catalog/server/product-wire.ts';
 import { previewFile, runFile } from '#domains/catalog/server/import-file.ts';
 import { findById, type ProductRow } from '#domains/catalog/server/queries.ts';
-import { searchProducts } from '#domains/catalog/server/search-products.ts';
-import { listDepartmentConfigurations } from '#domains/departments/server/list-configurations.ts';
+import { searchProducts } from '#domains/catalog/server/public/search-products.ts';
+import { listDepartmentConfigurations } from '#domains/departments/server/public/list-configurations.ts';
 import { notFound } from '#contract/api-error.ts';
 import { isRefusal, refuse } from '#kernel/refusal.ts';
 import { type Actor, type Route, reads, writes } from '#contract/route.ts';

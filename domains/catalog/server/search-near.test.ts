@@ -2,10 +2,10 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { aSession, aUser } from '#domains/access/testing/a-user.ts';
-import { browseCatalog, searchCatalog, searchCatalogHandler } from '#domains/catalog/contract.ts';
+import { browseCatalog, searchCatalog, searchCatalogHandler } from '#domains/catalog/contract/calls.ts';
 import { aProduct, seedProducts } from '#domains/catalog/testing/a-product.ts';
 import { seedDepartments } from '#domains/departments/testing/departments.ts';
-import { saveClientSettingBody } from '#domains/settings/contract.ts';
+import { saveClientSettingBody } from '#domains/settings/contract/calls.ts';
 import { aStore, type BuiltStore } from '#domains/stores/testing/a-store.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
 

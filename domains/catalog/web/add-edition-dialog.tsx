@@ -1,17 +1,22 @@
 import { type FormEvent, useId, useState } from 'react';
-import { addToCatalog, browseCatalog, type ProductWire, searchCatalog } from '#domains/catalog/contract.ts';
-import { listEditions } from '#domains/catalog/contract-editions.ts';
+import {
+  addToCatalog,
+  browseCatalog,
+  type ProductWire,
+  searchCatalog,
+} from '#domains/catalog/contract/calls.ts';
+import { listEditions } from '#domains/catalog/contract/editions.ts';
 import { catalogMessages } from '#domains/catalog/messages.ts';
-import { editionTexts as texts } from '#domains/catalog/web/parts/edition-messages.ts';
+import { editionTexts as texts } from '#domains/catalog/web/public/edition-messages.ts';
 import { IntoView } from '#platform/web/problem-focus.tsx';
 import { cents, fromDollars, toDollars } from '#kernel/money.ts';
-import { Dialog } from '#ui/dialog.tsx';
-import { Field } from '#ui/field.tsx';
-import { FormFooter } from '#ui/form-footer.tsx';
-import { MoneyInput } from '#ui/money-input.tsx';
-import { Note } from '#ui/note.tsx';
-import { TextInput } from '#ui/text-input.tsx';
-import { toast } from '#ui/toast.tsx';
+import { Dialog } from '#ui/overlay/dialog.tsx';
+import { Field } from '#ui/controls/field.tsx';
+import { FormFooter } from '#ui/controls/form-footer.tsx';
+import { MoneyInput } from '#ui/controls/money-input.tsx';
+import { Note } from '#ui/data/note.tsx';
+import { TextInput } from '#ui/controls/text-input.tsx';
+import { toast } from '#ui/overlay/toast.tsx';
 import { failureText, refusalOf } from '#platform/web/api-failure.ts';
 import { useChange } from '#platform/web/call-hooks.ts';
 import { useWorkplace } from '#platform/web/session.ts';

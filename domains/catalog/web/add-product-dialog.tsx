@@ -5,25 +5,25 @@ import {
   findByUpc,
   getConfigurations,
   searchCatalog,
-} from '#domains/catalog/contract.ts';
+} from '#domains/catalog/contract/calls.ts';
 import { catalogMessages } from '#domains/catalog/messages.ts';
 import { catalogWebMessages as texts } from '#domains/catalog/web/messages.ts';
 import { IntoView } from '#platform/web/problem-focus.tsx';
-import { useDepartments } from '#domains/departments/web/parts/use-departments.ts';
+import { useDepartments } from '#domains/departments/web/public/use-departments.ts';
 import { readUpc } from '#kernel/gtin.ts';
 import { cents, toDollars } from '#kernel/money.ts';
-import { Check } from '#ui/check.tsx';
-import { Dialog } from '#ui/dialog.tsx';
-import { Field } from '#ui/field.tsx';
-import { FormFooter } from '#ui/form-footer.tsx';
-import { useLeaveGuard } from '#ui/leave-guard.tsx';
-import { MoneyInput } from '#ui/money-input.tsx';
-import { Note } from '#ui/note.tsx';
-import { focusFirstProblem } from '#ui/problem-focus.ts';
-import { useScan } from '#ui/scan.ts';
-import { SelectInput } from '#ui/select-input.tsx';
-import { TextInput } from '#ui/text-input.tsx';
-import { toast } from '#ui/toast.tsx';
+import { Check } from '#ui/controls/check.tsx';
+import { Dialog } from '#ui/overlay/dialog.tsx';
+import { Field } from '#ui/controls/field.tsx';
+import { FormFooter } from '#ui/controls/form-footer.tsx';
+import { useLeaveGuard } from '#ui/overlay/leave-guard.tsx';
+import { MoneyInput } from '#ui/controls/money-input.tsx';
+import { Note } from '#ui/data/note.tsx';
+import { focusFirstProblem } from '#ui/controls/problem-focus.ts';
+import { useScan } from '#ui/scan/scan.ts';
+import { SelectInput } from '#ui/controls/select-input.tsx';
+import { TextInput } from '#ui/controls/text-input.tsx';
+import { toast } from '#ui/overlay/toast.tsx';
 import { failureText, refusalOf } from '#platform/web/api-failure.ts';
 import { useCall, useChange } from '#platform/web/call-hooks.ts';
 import { sharedMessages } from '#platform/web/messages.ts';

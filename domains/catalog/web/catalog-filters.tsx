@@ -1,12 +1,12 @@
 import type { RefObject } from 'react';
-import type { FacetWire } from '#domains/catalog/contract.ts';
+import type { FacetWire } from '#domains/catalog/contract/calls.ts';
 import { catalogWebMessages as texts } from '#domains/catalog/web/messages.ts';
 import type { CatalogFilters, CatalogSearch } from '#domains/catalog/web/use-catalog-search.ts';
-import { Button } from '#ui/button.tsx';
-import { Spread } from '#ui/dialog.tsx';
-import { FilterButton, FilterRow, FilterToggle } from '#ui/filter-button.tsx';
+import { Button } from '#ui/controls/button.tsx';
+import { Spread } from '#ui/overlay/dialog.tsx';
+import { FilterButton, FilterRow, FilterToggle } from '#ui/controls/filter-button.tsx';
 import { IconWorld } from '#ui/icons.tsx';
-import { SearchInput } from '#ui/text-input.tsx';
+import { SearchInput } from '#ui/controls/text-input.tsx';
 
 export type CatalogFilterRowProps = {
   search: CatalogSearch;

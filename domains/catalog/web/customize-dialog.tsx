@@ -8,21 +8,21 @@ import {
   type ProductWire,
   searchCatalog,
   searchCatalogHandler,
-} from '#domains/catalog/contract.ts';
+} from '#domains/catalog/contract/calls.ts';
 import { catalogWebMessages as texts } from '#domains/catalog/web/messages.ts';
-import { useLeaveGuard } from '#ui/leave-guard.tsx';
+import { useLeaveGuard } from '#ui/overlay/leave-guard.tsx';
 import { sharedMessages } from '#platform/web/messages.ts';
-import { EditFailed } from '#domains/catalog/web/parts/edit-failed.tsx';
-import { useDepartments } from '#domains/departments/web/parts/use-departments.ts';
+import { EditFailed } from '#domains/catalog/web/public/edit-failed.tsx';
+import { useDepartments } from '#domains/departments/web/public/use-departments.ts';
 import { cents, fromDollars, toDollars } from '#kernel/money.ts';
-import { Check } from '#ui/check.tsx';
-import { Dialog } from '#ui/dialog.tsx';
-import { Field } from '#ui/field.tsx';
-import { FormFooter } from '#ui/form-footer.tsx';
-import { MoneyInput } from '#ui/money-input.tsx';
-import { SelectInput } from '#ui/select-input.tsx';
-import { TextInput } from '#ui/text-input.tsx';
-import { toast } from '#ui/toast.tsx';
+import { Check } from '#ui/controls/check.tsx';
+import { Dialog } from '#ui/overlay/dialog.tsx';
+import { Field } from '#ui/controls/field.tsx';
+import { FormFooter } from '#ui/controls/form-footer.tsx';
+import { MoneyInput } from '#ui/controls/money-input.tsx';
+import { SelectInput } from '#ui/controls/select-input.tsx';
+import { TextInput } from '#ui/controls/text-input.tsx';
+import { toast } from '#ui/overlay/toast.tsx';
 import { failureText, refusalOf } from '#platform/web/api-failure.ts';
 import { useCall, useChange } from '#platform/web/call-hooks.ts';
 import { useWorkplace } from '#platform/web/session.ts';

@@ -5,15 +5,15 @@ import {
   runImport,
   searchCatalog,
   searchCatalogHandler,
-} from '#domains/catalog/contract.ts';
+} from '#domains/catalog/contract/calls.ts';
 import type { ImportField } from '#domains/catalog/rules/import-mapping.ts';
 import { catalogWebMessages as texts, importFieldNames } from '#domains/catalog/web/messages.ts';
 import { type ImportChoice, ImportQuestions, OtherDepartment } from '#domains/catalog/web/import-choices.tsx';
-import { FileImport } from '#domains/catalog/web/parts/file-import.tsx';
-import { useFileImport } from '#domains/catalog/web/parts/use-file-import.ts';
-import { formatCount } from '#ui/format.ts';
+import { FileImport } from '#domains/catalog/web/public/file-import.tsx';
+import { useFileImport } from '#domains/catalog/web/public/use-file-import.ts';
+import { formatCount } from '#ui/data/format.ts';
 import { IconCircleCheck } from '#ui/icons.tsx';
-import { Note } from '#ui/note.tsx';
+import { Note } from '#ui/data/note.tsx';
 import { useRightReason } from '#platform/web/session.ts';
 
 /** Imports a file of products into the catalog of the chain. */

@@ -1,16 +1,16 @@
-import { getConfigurations, type ImportReportWire } from '#domains/catalog/contract.ts';
+import { getConfigurations, type ImportReportWire } from '#domains/catalog/contract/calls.ts';
 import { type MappedFormat, readMappedFormats } from '#domains/catalog/rules/import-format.ts';
 import { type ImportMode, USUAL_MODE } from '#domains/catalog/rules/import-mode.ts';
 import type { ImportField } from '#domains/catalog/rules/import-mapping.ts';
 import { importTexts as texts } from '#domains/catalog/web/import-texts.ts';
-import { NO_CHOICE } from '#domains/catalog/web/parts/file-import.tsx';
-import { useDepartments } from '#domains/departments/web/parts/use-departments.ts';
-import type { FileImporting } from '#domains/catalog/web/parts/use-file-import.ts';
-import { Field } from '#ui/field.tsx';
-import { Note } from '#ui/note.tsx';
-import { Panel } from '#ui/panel.tsx';
-import { Segmented } from '#ui/segmented.tsx';
-import { SelectInput } from '#ui/select-input.tsx';
+import { NO_CHOICE } from '#domains/catalog/web/public/file-import.tsx';
+import { useDepartments } from '#domains/departments/web/public/use-departments.ts';
+import type { FileImporting } from '#domains/catalog/web/public/use-file-import.ts';
+import { Field } from '#ui/controls/field.tsx';
+import { Note } from '#ui/data/note.tsx';
+import { Panel } from '#ui/data/panel.tsx';
+import { Segmented } from '#ui/controls/segmented.tsx';
+import { SelectInput } from '#ui/controls/select-input.tsx';
 import { useCall } from '#platform/web/call-hooks.ts';
 
 export type ImportChoice = 'departmentId' | 'mode' | 'formats';

@@ -1,6 +1,6 @@
 // Every sentence of the questions that an import of products asks.
 import type { ImportMode } from '#domains/catalog/rules/import-mode.ts';
-import { formatAmountOf, formatCount } from '#ui/format.ts';
+import { formatAmountOf, formatCount } from '#ui/data/format.ts';
 
 export const importTexts = {
   FALLBACK: 'Department for rows without one',

@@ -1,5 +1,5 @@
 // Every sentence of the catalog screens that a person reads; the documented ones stand in ../messages.ts.
-import { formatAmountOf, formatCount } from '#ui/format.ts';
+import { formatAmountOf, formatCount } from '#ui/data/format.ts';
 
 export const catalogWebMessages = {
   CATALOG: 'Catalog',

@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import type { ProductWire } from '#domains/catalog/contract.ts';
-import { listEditions } from '#domains/catalog/contract-editions.ts';
+import type { ProductWire } from '#domains/catalog/contract/calls.ts';
+import { listEditions } from '#domains/catalog/contract/editions.ts';
 import { AddEditionDialog } from '#domains/catalog/web/add-edition-dialog.tsx';
-import { EditionCards } from '#domains/catalog/web/parts/edition-cards.tsx';
-import { editionTexts as texts } from '#domains/catalog/web/parts/edition-messages.ts';
-import { keepEdition } from '#domains/catalog/web/parts/keep-edition.ts';
-import { Button } from '#ui/button.tsx';
+import { EditionCards } from '#domains/catalog/web/public/edition-cards.tsx';
+import { editionTexts as texts } from '#domains/catalog/web/public/edition-messages.ts';
+import { keepEdition } from '#domains/catalog/web/public/keep-edition.ts';
+import { Button } from '#ui/controls/button.tsx';
 import { IconPlus } from '#ui/icons.tsx';
 import { useCall } from '#platform/web/call-hooks.ts';
 import { useWorkplace } from '#platform/web/session.ts';

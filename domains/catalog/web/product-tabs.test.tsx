@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { getDescription } from '#domains/catalog/contract-details.ts';
+import { getDescription } from '#domains/catalog/contract/details.ts';
 import { catalogWebMessages as texts } from '#domains/catalog/web/messages.ts';
 import { queryClient } from '#platform/web/call-hooks.ts';
 import { DescriptionTab } from './product-tabs.tsx';

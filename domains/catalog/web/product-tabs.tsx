@@ -6,17 +6,17 @@ import {
   getReferenceByUpc,
   getTrackByUpc,
   saveTracks,
-} from '#domains/catalog/contract-details.ts';
+} from '#domains/catalog/contract/details.ts';
 import { readTrackLines, trackLength, writeTrackLines } from '#domains/catalog/rules/track-lines.ts';
 import { catalogWebMessages as texts } from '#domains/catalog/web/messages.ts';
 import { FailedNote } from '#platform/web/failed-note.tsx';
-import { Button, IconButton } from '#ui/button.tsx';
-import { Field } from '#ui/field.tsx';
+import { Button, IconButton } from '#ui/controls/button.tsx';
+import { Field } from '#ui/controls/field.tsx';
 import { IconPencil, IconTrash } from '#ui/icons.tsx';
-import { Note } from '#ui/note.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
-import { TextArea, TextInput } from '#ui/text-input.tsx';
-import { toast } from '#ui/toast.tsx';
+import { Note } from '#ui/data/note.tsx';
+import { Skeleton } from '#ui/data/skeleton.tsx';
+import { TextArea, TextInput } from '#ui/controls/text-input.tsx';
+import { toast } from '#ui/overlay/toast.tsx';
 import { failureText, refusalOf } from '#platform/web/api-failure.ts';
 import { useCall, useChange } from '#platform/web/call-hooks.ts';
 

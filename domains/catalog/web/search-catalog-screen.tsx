@@ -1,12 +1,12 @@
 import './catalog.css';
 import { useEffect, useRef, useState } from 'react';
-import { findByUpc, type ProductWire } from '#domains/catalog/contract.ts';
+import { findByUpc, type ProductWire } from '#domains/catalog/contract/calls.ts';
 import { catalogMessages } from '#domains/catalog/messages.ts';
 import { AddProductDialog } from '#domains/catalog/web/add-product-dialog.tsx';
 import { catalogColumns } from '#domains/catalog/web/catalog-columns.tsx';
 import { CatalogFilterRow } from '#domains/catalog/web/catalog-filters.tsx';
 import { catalogWebMessages as texts } from '#domains/catalog/web/messages.ts';
-import { DeepSearchDialog } from '#domains/catalog/web/parts/deep-search-dialog.tsx';
+import { DeepSearchDialog } from '#domains/catalog/web/public/deep-search-dialog.tsx';
 import { useAddress } from '#platform/web/use-address.ts';
 import { ProductDrawer } from '#domains/catalog/web/product-drawer.tsx';
 import {
@@ -15,19 +15,19 @@ import {
   noFilters,
   useCatalogSearch,
 } from '#domains/catalog/web/use-catalog-search.ts';
-import { Button } from '#ui/button.tsx';
-import { DataTable } from '#ui/data-table.tsx';
-import { ListWithDrawer } from '#ui/detail-drawer.tsx';
-import { Spread } from '#ui/dialog.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
+import { Button } from '#ui/controls/button.tsx';
+import { DataTable } from '#ui/data/data-table.tsx';
+import { ListWithDrawer } from '#ui/overlay/detail-drawer.tsx';
+import { Spread } from '#ui/overlay/dialog.tsx';
+import { EmptyState } from '#ui/data/empty-state.tsx';
 import { IconListSearch, IconPlus, IconScan, IconWorld } from '#ui/icons.tsx';
-import { useKeys } from '#ui/keys.tsx';
-import { useLeaveGuard } from '#ui/leave-guard.tsx';
-import { Note } from '#ui/note.tsx';
-import { useScan } from '#ui/scan.ts';
-import { sounds } from '#ui/sounds.ts';
-import { toast } from '#ui/toast.tsx';
-import { ActOfRole } from '#ui/act-of-role.tsx';
+import { useKeys } from '#ui/keys/keys.tsx';
+import { useLeaveGuard } from '#ui/overlay/leave-guard.tsx';
+import { Note } from '#ui/data/note.tsx';
+import { useScan } from '#ui/scan/scan.ts';
+import { sounds } from '#ui/scan/sounds.ts';
+import { toast } from '#ui/overlay/toast.tsx';
+import { ActOfRole } from '#ui/controls/act-of-role.tsx';
 import { send } from '#platform/web/api.ts';
 import { ApiFailure, failureText } from '#platform/web/api-failure.ts';
 import { sharedMessages } from '#platform/web/messages.ts';

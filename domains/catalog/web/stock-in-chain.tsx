@@ -1,10 +1,10 @@
 import { useQueries } from '@tanstack/react-query';
-import { findByUpc } from '#domains/catalog/contract.ts';
+import { findByUpc } from '#domains/catalog/contract/calls.ts';
 import { catalogWebMessages as texts } from '#domains/catalog/web/messages.ts';
-import { getClientList } from '#domains/stores/contract.ts';
+import { getClientList } from '#domains/stores/contract/calls.ts';
 import { fromDollars } from '#kernel/money.ts';
 import { classNames } from '#ui/class-names.ts';
-import { formatCount, formatMoney } from '#ui/format.ts';
+import { formatCount, formatMoney } from '#ui/data/format.ts';
 import { send } from '#platform/web/api.ts';
 import { useCall } from '#platform/web/call-hooks.ts';
 import { useWorkplace } from '#platform/web/session.ts';

@@ -1,6 +1,6 @@
 // What does the catalog screen search for? (CAT-01, CAT-06)
 import { useState } from 'react';
-import { browseCatalog, type FacetsWire, type ProductWire } from '#domains/catalog/contract.ts';
+import { browseCatalog, type FacetsWire, type ProductWire } from '#domains/catalog/contract/calls.ts';
 import { useSettled } from '#platform/web/use-settled.ts';
 import { useCall } from '#platform/web/call-hooks.ts';
 import { useWorkplace } from '#platform/web/session.ts';

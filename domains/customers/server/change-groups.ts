@@ -1,5 +1,5 @@
 // Groups of customers, and who is in them.
-import { writeAudit } from '#domains/audit/server/write-audit.ts';
+import { writeAudit } from '#domains/audit/server/public/write-audit.ts';
 import { customersMessages as texts } from '#domains/customers/messages.ts';
 import { badInput, notFound } from '#contract/api-error.ts';
 import { type Refusal, refuse } from '#kernel/refusal.ts';

@@ -1,5 +1,5 @@
 // Wishes and the log of who was told (WISH-01 to WISH-03).
-import { writeAudit } from '#domains/audit/server/write-audit.ts';
+import { writeAudit } from '#domains/audit/server/public/write-audit.ts';
 import { customersMessages as texts } from '#domains/customers/messages.ts';
 import { methodProblem } from '#domains/customers/rules/contact-methods.ts';
 import { wishCode } from '#domains/customers/server/find-wishes.ts';

@@ -9,8 +9,8 @@ import {
   searchCustomers,
   setCustomerCredit,
   updateCustomer,
-} from '#domains/customers/contract.ts';
-import { storeCreditOf } from '#domains/customers/server/get-store-credit.ts';
+} from '#domains/customers/contract/calls.ts';
+import { storeCreditOf } from '#domains/customers/server/public/get-store-credit.ts';
 import { aCustomer, withCredit } from '#domains/customers/testing/a-customer.ts';
 import { aStore } from '#domains/stores/testing/a-store.ts';
 import { cents } from '#kernel/money.ts';

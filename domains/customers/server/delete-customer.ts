@@ -1,7 +1,7 @@
 // Hiding a customer: history and store credit stay in the books (C4).
-import { writeAudit } from '#domains/audit/server/write-audit.ts';
+import { writeAudit } from '#domains/audit/server/public/write-audit.ts';
 import { customersMessages } from '#domains/customers/messages.ts';
-import { storeCreditOf } from '#domains/customers/server/get-store-credit.ts';
+import { storeCreditOf } from '#domains/customers/server/public/get-store-credit.ts';
 import { busyRefusal, hideCustomer, lockCustomer } from '#domains/customers/server/queries.ts';
 import { notFound } from '#contract/api-error.ts';
 import type { Refusal } from '#kernel/refusal.ts';

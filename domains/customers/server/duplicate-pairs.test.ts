@@ -1,7 +1,7 @@
 // Who may be there twice, and who was called different.
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { aSession, aUser } from '#domains/access/testing/a-user.ts';
-import * as own from '#domains/customers/contract-groups.ts';
+import * as own from '#domains/customers/contract/groups.ts';
 import { aCustomer } from '#domains/customers/testing/a-customer.ts';
 import { aStore } from '#domains/stores/testing/a-store.ts';
 import { verify } from '#tests/support/verify.ts';

@@ -1,8 +1,8 @@
 // The statement of store credit by email: the figures of the account, and only with the customer's consent.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aSession } from '#domains/access/testing/a-user.ts';
-import { setCustomerCredit, updateCustomer } from '#domains/customers/contract.ts';
-import { emailStatement } from '#domains/customers/contract-mail.ts';
+import { setCustomerCredit, updateCustomer } from '#domains/customers/contract/calls.ts';
+import { emailStatement } from '#domains/customers/contract/mail.ts';
 import { aCustomer } from '#domains/customers/testing/a-customer.ts';
 import { type Counter, aCounter } from '#domains/register/testing/a-counter.ts';
 import { type MailBox, openMailBox, setMailServer } from '#tests/support/mail-box.ts';

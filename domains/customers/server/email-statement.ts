@@ -1,13 +1,13 @@
 // A customer gets the statement of their store credit by email.
-import type { emailStatement as emailStatementCall } from '#domains/customers/contract-mail.ts';
+import type { emailStatement as emailStatementCall } from '#domains/customers/contract/mail.ts';
 import { customersMessages, statementMessages as texts } from '#domains/customers/messages.ts';
 import { methodProblem, type Reachable } from '#domains/customers/rules/contact-methods.ts';
 import { type StatementMove, statementRows } from '#domains/customers/rules/statement.ts';
 import { LINES, type MoveRow, whatOf } from '#domains/customers/server/read-statement.ts';
-import { statementPdf } from '#domains/customers/server/statement-pdf.ts';
+import { statementPdf } from '#domains/customers/server/public/statement-pdf.ts';
 import { bodyHtml, bodyText } from '#domains/mail/rules/mail-body.ts';
-import { queueMail } from '#domains/mail/server/queue-mail.ts';
-import { readSettings } from '#domains/settings/server/read-settings.ts';
+import { queueMail } from '#domains/mail/server/public/queue-mail.ts';
+import { readSettings } from '#domains/settings/server/public/read-settings.ts';
 import { badInput, notFound } from '#contract/api-error.ts';
 import type { InputOf, OutputOf } from '#contract/call.ts';
 import { cents, subtract, sum } from '#kernel/money.ts';

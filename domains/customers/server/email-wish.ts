@@ -1,11 +1,11 @@
 // Who wishes for something that is here is told by email.
-import type { emailWish as emailWishCall } from '#domains/customers/contract-mail.ts';
+import type { emailWish as emailWishCall } from '#domains/customers/contract/mail.ts';
 import { customersMessages, wishMailMessages as texts } from '#domains/customers/messages.ts';
 import { addContact } from '#domains/customers/server/change-wishes.ts';
 import { bodyHtml, bodyText } from '#domains/mail/rules/mail-body.ts';
-import { queueMail } from '#domains/mail/server/queue-mail.ts';
+import { queueMail } from '#domains/mail/server/public/queue-mail.ts';
 import type { SlipRow } from '#domains/printing/rules/slip.ts';
-import { readSettings } from '#domains/settings/server/read-settings.ts';
+import { readSettings } from '#domains/settings/server/public/read-settings.ts';
 import { notFound } from '#contract/api-error.ts';
 import type { InputOf, OutputOf } from '#contract/call.ts';
 import { type Refusal, isRefusal } from '#kernel/refusal.ts';

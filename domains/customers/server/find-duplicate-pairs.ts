@@ -1,5 +1,5 @@
 // Which customers of the chain may be the same person?
-import type { DuplicatePerson, duplicatePairs } from '#domains/customers/contract-groups.ts';
+import type { DuplicatePerson, duplicatePairs } from '#domains/customers/contract/groups.ts';
 import {
   PAIR_SIGNS,
   type PairSign,

@@ -1,6 +1,6 @@
 // Who may be the same person as a customer?
-import type { DUPLICATE_SIGNS } from '#domains/customers/contract-groups.ts';
-import type { FoundCustomerWire } from '#domains/customers/contract.ts';
+import type { DUPLICATE_SIGNS } from '#domains/customers/contract/groups.ts';
+import type { FoundCustomerWire } from '#domains/customers/contract/calls.ts';
 import { customersMessages as texts } from '#domains/customers/messages.ts';
 import { notFound } from '#contract/api-error.ts';
 import { cents, toDollars } from '#kernel/money.ts';

@@ -1,5 +1,5 @@
 // What do customers wish for, what of it is here, and whom do we tell?
-import type { ContactLogWire, PendingContactWire, WishWire } from '#domains/customers/contract-wishlist.ts';
+import type { ContactLogWire, PendingContactWire, WishWire } from '#domains/customers/contract/wishlist.ts';
 import {
   CONTACT_METHODS,
   contactMethodName,

@@ -1,5 +1,5 @@
-import * as calls from '#domains/customers/contract-groups.ts';
-import { emailStatement as emailStatementCall } from '#domains/customers/contract-mail.ts';
+import * as calls from '#domains/customers/contract/groups.ts';
+import { emailStatement as emailStatementCall } from '#domains/customers/contract/mail.ts';
 import { endGroup, saveGroup, setGroups } from '#domains/customers/server/change-groups.ts';
 import { emailStatement } from '#domains/customers/server/email-statement.ts';
 import { findDuplicatePairs } from '#domains/customers/server/find-duplicate-pairs.ts';

@@ -1,5 +1,5 @@
 // Two customers who aren't the same person, whatever they share.
-import { writeAudit } from '#domains/audit/server/write-audit.ts';
+import { writeAudit } from '#domains/audit/server/public/write-audit.ts';
 import { customersMessages as texts } from '#domains/customers/messages.ts';
 import { notFound } from '#contract/api-error.ts';
 import { type Refusal, refuse } from '#kernel/refusal.ts';

@@ -2,16 +2,16 @@
 //
 // What was finished never changes: the past of who is merged stays under the old id, and customer_ids() reads both together. Credit moves
 // by a posting, so the statement says where it came from.
-import { writeAudit } from '#domains/audit/server/write-audit.ts';
+import { writeAudit } from '#domains/audit/server/public/write-audit.ts';
 import { customersMessages as texts } from '#domains/customers/messages.ts';
 import { customerWords } from '#domains/customers/rules/customer-words.ts';
-import { creditAccount } from '#domains/customers/server/get-store-credit.ts';
+import { creditAccount } from '#domains/customers/server/public/get-store-credit.ts';
 import { busyRefusal } from '#domains/customers/server/queries.ts';
 import { inheritApart } from '#domains/customers/server/keep-apart.ts';
 import { writeCreditDeed } from '#domains/customers/server/write-credit-deed.ts';
-import { lockAccounts } from '#domains/ledger/server/lock-account.ts';
-import { postGroup } from '#domains/ledger/server/post-group.ts';
-import { findDeedDay } from '#domains/stores/server/get-store-day.ts';
+import { lockAccounts } from '#domains/ledger/server/public/lock-account.ts';
+import { postGroup } from '#domains/ledger/server/public/post-group.ts';
+import { findDeedDay } from '#domains/stores/server/public/get-store-day.ts';
 import { notFound } from '#contract/api-error.ts';
 import { type Cents, add, negate } from '#kernel/money.ts';
 import { type Refusal, refuse } from '#kernel/refusal.ts';

@@ -1,5 +1,5 @@
 // Customers as rows, with what we owe them.
-import type { CustomerWire, FoundCustomerWire } from '#domains/customers/contract.ts';
+import type { CustomerWire, FoundCustomerWire } from '#domains/customers/contract/calls.ts';
 import type { CustomerFields } from '#domains/customers/rules/customer-fields.ts';
 import { customersMessages as texts } from '#domains/customers/messages.ts';
 import { cents, toDollars } from '#kernel/money.ts';

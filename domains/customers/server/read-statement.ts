@@ -1,7 +1,7 @@
 // What moved on a customer's store credit? The lines of the account, and of those that came to it by a merge, whoever posted them.
-import type { creditStatement } from '#domains/customers/contract-groups.ts';
+import type { creditStatement } from '#domains/customers/contract/groups.ts';
 import { customersMessages as texts } from '#domains/customers/messages.ts';
-import { storeCreditOf } from '#domains/customers/server/get-store-credit.ts';
+import { storeCreditOf } from '#domains/customers/server/public/get-store-credit.ts';
 import { notFound } from '#contract/api-error.ts';
 import type { OutputOf } from '#contract/call.ts';
 import { cents, toDollars } from '#kernel/money.ts';

@@ -9,7 +9,7 @@ import {
   searchCustomers,
   setCustomerCredit,
   updateCustomer,
-} from '#domains/customers/contract.ts';
+} from '#domains/customers/contract/calls.ts';
 import { customersMessages } from '#domains/customers/messages.ts';
 import { searchPatterns } from '#domains/customers/rules/customer-words.ts';
 import { deleteCustomerCommand } from '#domains/customers/server/delete-customer.ts';
@@ -20,7 +20,7 @@ import {
   listCustomers,
   searchByPatterns,
 } from '#domains/customers/server/queries.ts';
-import { addCustomerCommand, updateCustomerCommand } from '#domains/customers/server/save-customer.ts';
+import { addCustomerCommand, updateCustomerCommand } from '#domains/customers/server/public/save-customer.ts';
 import { setCustomerCreditCommand } from '#domains/customers/server/set-customer-credit.ts';
 import { notFound } from '#contract/api-error.ts';
 import { toDollars } from '#kernel/money.ts';

@@ -1,12 +1,12 @@
 // Setting a customer's store credit by hand: the difference is posted, never the balance (CUST-05, NS-CUST-03, C2).
-import { writeAudit } from '#domains/audit/server/write-audit.ts';
+import { writeAudit } from '#domains/audit/server/public/write-audit.ts';
 import { customersMessages } from '#domains/customers/messages.ts';
-import { creditAccount } from '#domains/customers/server/get-store-credit.ts';
+import { creditAccount } from '#domains/customers/server/public/get-store-credit.ts';
 import { lockCustomer } from '#domains/customers/server/queries.ts';
 import { writeCreditDeed } from '#domains/customers/server/write-credit-deed.ts';
-import { lockAccount } from '#domains/ledger/server/lock-account.ts';
-import { postGroup } from '#domains/ledger/server/post-group.ts';
-import { findDeedDay } from '#domains/stores/server/get-store-day.ts';
+import { lockAccount } from '#domains/ledger/server/public/lock-account.ts';
+import { postGroup } from '#domains/ledger/server/public/post-group.ts';
+import { findDeedDay } from '#domains/stores/server/public/get-store-day.ts';
 import { notFound } from '#contract/api-error.ts';
 import { type Cents, formatMoney, negate, subtract, toDollars } from '#kernel/money.ts';
 import { type Refusal, refuse } from '#kernel/refusal.ts';

@@ -1,12 +1,12 @@
-import { emailWish as emailWishCall } from '#domains/customers/contract-mail.ts';
-import * as calls from '#domains/customers/contract-wishlist.ts';
+import { emailWish as emailWishCall } from '#domains/customers/contract/mail.ts';
+import * as calls from '#domains/customers/contract/wishlist.ts';
 import { customersMessages as texts } from '#domains/customers/messages.ts';
 import { CONTACT_METHODS } from '#domains/customers/rules/contact-methods.ts';
 import * as wishes from '#domains/customers/server/change-wishes.ts';
 import { emailWish } from '#domains/customers/server/email-wish.ts';
 import { findWishers, listContacts, listPending, listWishes } from '#domains/customers/server/find-wishes.ts';
-import { releaseHold } from '#domains/customers/server/hold-for-wishes.ts';
-import { readSettings } from '#domains/settings/server/read-settings.ts';
+import { releaseHold } from '#domains/customers/server/public/hold-for-wishes.ts';
+import { readSettings } from '#domains/settings/server/public/read-settings.ts';
 import { isRefusal } from '#kernel/refusal.ts';
 import { type Route, reads, writes } from '#contract/route.ts';
 

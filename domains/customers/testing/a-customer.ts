@@ -1,8 +1,8 @@
 // Builders of customers, for tests and the demo seed.
 import { customerWords } from '#domains/customers/rules/customer-words.ts';
-import { creditAccount } from '#domains/customers/server/get-store-credit.ts';
+import { creditAccount } from '#domains/customers/server/public/get-store-credit.ts';
 import { writeCreditDeed } from '#domains/customers/server/write-credit-deed.ts';
-import { postGroup } from '#domains/ledger/server/post-group.ts';
+import { postGroup } from '#domains/ledger/server/public/post-group.ts';
 import { type Cents, cents, negate } from '#kernel/money.ts';
 import type { Actor, Db, Tx } from '#contract/route.ts';
 

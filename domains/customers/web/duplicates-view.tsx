@@ -2,24 +2,24 @@ import './customers.css';
 import { useEffect, useRef, useState } from 'react';
 import { FailedNote } from '#platform/web/failed-note.tsx';
 import { usePages } from '#platform/web/use-pages.ts';
-import { useStoreZone } from '#domains/stores/web/parts/use-store-zone.ts';
+import { useStoreZone } from '#domains/stores/web/public/use-store-zone.ts';
 import {
   type DuplicatePair,
   duplicatePairs,
   findDuplicates,
   notTheSame,
-} from '#domains/customers/contract-groups.ts';
+} from '#domains/customers/contract/groups.ts';
 import { customersWebMessages as texts } from '#domains/customers/web/messages.ts';
-import { DuplicatePairCard, nameOf } from '#domains/customers/web/parts/duplicate-pair.tsx';
-import { MergeQuestion } from '#domains/customers/web/parts/duplicates-note.tsx';
-import { Button } from '#ui/button.tsx';
-import { Spread } from '#ui/dialog.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
-import { FilterRow } from '#ui/filter-button.tsx';
+import { DuplicatePairCard, nameOf } from './duplicate-pair.tsx';
+import { MergeQuestion } from './duplicates-note.tsx';
+import { Button } from '#ui/controls/button.tsx';
+import { Spread } from '#ui/overlay/dialog.tsx';
+import { EmptyState } from '#ui/data/empty-state.tsx';
+import { FilterRow } from '#ui/controls/filter-button.tsx';
 import { IconArrowLeft, IconUsers } from '#ui/icons.tsx';
-import { useKeys } from '#ui/keys.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
-import { toast } from '#ui/toast.tsx';
+import { useKeys } from '#ui/keys/keys.tsx';
+import { Skeleton } from '#ui/data/skeleton.tsx';
+import { toast } from '#ui/overlay/toast.tsx';
 import { refusalOf } from '#platform/web/api-failure.ts';
 import { useChange } from '#platform/web/call-hooks.ts';
 

@@ -1,18 +1,18 @@
 import { useRef, useState } from 'react';
 import { FailedNote } from '#platform/web/failed-note.tsx';
 import { useSettled } from '#platform/web/use-settled.ts';
-import { findCustomers } from '#domains/customers/contract.ts';
+import { findCustomers } from '#domains/customers/contract/calls.ts';
 import { CustomerList, type CustomerListProps } from '#domains/customers/web/customer-list.tsx';
 import { customersWebMessages as texts } from '#domains/customers/web/messages.ts';
-import { startOf } from '#domains/customers/web/parts/start-of.ts';
-import { EmptyState } from '#ui/empty-state.tsx';
-import { FilterRow } from '#ui/filter-button.tsx';
-import { formatAmountOf } from '#ui/format.ts';
+import { startOf } from './start-of.ts';
+import { EmptyState } from '#ui/data/empty-state.tsx';
+import { FilterRow } from '#ui/controls/filter-button.tsx';
+import { formatAmountOf } from '#ui/data/format.ts';
 import { IconUserSearch } from '#ui/icons.tsx';
-import { useKeys } from '#ui/keys.tsx';
-import { useScan } from '#ui/scan.ts';
-import { Segmented } from '#ui/segmented.tsx';
-import { SearchInput } from '#ui/text-input.tsx';
+import { useKeys } from '#ui/keys/keys.tsx';
+import { useScan } from '#ui/scan/scan.ts';
+import { Segmented } from '#ui/controls/segmented.tsx';
+import { SearchInput } from '#ui/controls/text-input.tsx';
 import { useCall } from '#platform/web/call-hooks.ts';
 
 const fields = [

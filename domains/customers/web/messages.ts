@@ -1,6 +1,6 @@
 // Every sentence of the customer screens that a person reads; the documented ones stand in ../messages.ts.
 import { statementMessages } from '#domains/customers/messages.ts';
-import { formatAmountOf } from '#ui/format.ts';
+import { formatAmountOf } from '#ui/data/format.ts';
 
 export const customersWebMessages = {
   SEARCH: 'Search customers',

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aUser } from '#domains/access/testing/a-user.ts';
-import { writeAudit } from '#domains/audit/server/write-audit.ts';
+import { writeAudit } from '#domains/audit/server/public/write-audit.ts';
 import { foldAllStats } from '#domains/daily-stats/server/fold-stats.ts';
 import { aStore } from '#domains/stores/testing/a-store.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';

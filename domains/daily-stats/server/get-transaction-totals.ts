@@ -3,7 +3,7 @@ import { derive } from '#domains/daily-stats/rules/figures.ts';
 import { foldStats } from '#domains/daily-stats/server/fold-stats.ts';
 import { readSums } from '#domains/daily-stats/server/queries.ts';
 import { totalsOf } from '#domains/daily-stats/server/wire.ts';
-import { findStoreDay } from '#domains/stores/server/get-store-day.ts';
+import { findStoreDay } from '#domains/stores/server/public/get-store-day.ts';
 import { toDollars } from '#kernel/money.ts';
 import type { ReadContext } from '#contract/route.ts';
 

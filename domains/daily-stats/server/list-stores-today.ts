@@ -1,12 +1,12 @@
 // How does each store of a user stand today?
-import type { StoreTodayWire } from '#domains/daily-stats/contract-shapes.ts';
+import type { StoreTodayWire } from '#domains/daily-stats/contract/shapes.ts';
 import { derive } from '#domains/daily-stats/rules/figures.ts';
 import { goalOf, shareOf } from '#domains/daily-stats/rules/goal.ts';
 import { sumsBefore } from '#domains/daily-stats/server/compare-with-before.ts';
 import { foldStats } from '#domains/daily-stats/server/fold-stats.ts';
 import { readSums } from '#domains/daily-stats/server/queries.ts';
-import { findDaySnapshot } from '#domains/reports/server/find-day-snapshot.ts';
-import { readSettings } from '#domains/settings/server/read-settings.ts';
+import { findDaySnapshot } from '#domains/reports/server/public/find-day-snapshot.ts';
+import { readSettings } from '#domains/settings/server/public/read-settings.ts';
 import { businessDay } from '#kernel/business-day.ts';
 import { toDollars } from '#kernel/money.ts';
 import type { Db, ReadContext } from '#contract/route.ts';

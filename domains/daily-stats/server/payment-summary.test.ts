@@ -1,11 +1,11 @@
 // What was paid with gift certificates is one thing, what was sold as one another, though both are on the same account.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sumTakings } from '#domains/cash/server/sum-takings.ts';
-import { getPaymentSummary } from '#domains/daily-stats/contract.ts';
-import * as calls from '#domains/register/contract.ts';
-import { addGiftCertificate } from '#domains/register/contract-gifts.ts';
+import { getPaymentSummary } from '#domains/daily-stats/contract/calls.ts';
+import * as calls from '#domains/register/contract/calls.ts';
+import { addGiftCertificate } from '#domains/register/contract/gifts.ts';
 import { aCounter, aGood, type Counter } from '#domains/register/testing/a-counter.ts';
-import { totalDay } from '#domains/reports/server/total-day.ts';
+import { totalDay } from '#domains/reports/server/public/total-day.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
 
 const DAY = '2026-06-01';

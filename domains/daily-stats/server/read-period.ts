@@ -8,7 +8,7 @@ import {
   periodOf,
 } from '#domains/daily-stats/rules/period.ts';
 import { foldStats } from '#domains/daily-stats/server/fold-stats.ts';
-import { findStoreDay } from '#domains/stores/server/get-store-day.ts';
+import { findStoreDay } from '#domains/stores/server/public/get-store-day.ts';
 import { badInput } from '#contract/api-error.ts';
 import type { ReadContext } from '#contract/route.ts';
 

@@ -1,4 +1,4 @@
-import * as calls from '#domains/daily-stats/contract.ts';
+import * as calls from '#domains/daily-stats/contract/calls.ts';
 import { derive } from '#domains/daily-stats/rules/figures.ts';
 import { goalOf, shareOf } from '#domains/daily-stats/rules/goal.ts';
 import type { Period } from '#domains/daily-stats/rules/period.ts';
@@ -24,8 +24,8 @@ import {
   netOf,
   totalsOf,
 } from '#domains/daily-stats/server/wire.ts';
-import { sumSold } from '#domains/gift-certificates/server/sum-sold.ts';
-import { readSettings } from '#domains/settings/server/read-settings.ts';
+import { sumSold } from '#domains/gift-certificates/server/public/sum-sold.ts';
+import { readSettings } from '#domains/settings/server/public/read-settings.ts';
 import { add, cents, divideRounded, negate, sum, toDollars, ZERO } from '#kernel/money.ts';
 import { type ReadContext, reads, type Route } from '#contract/route.ts';
 

@@ -1,5 +1,5 @@
 // Sums as the contract sends them: cents become dollars, basis points percent.
-import type { DayWire, FiguresWire } from '#domains/daily-stats/contract-shapes.ts';
+import type { DayWire, FiguresWire } from '#domains/daily-stats/contract/shapes.ts';
 import type { DepartmentSums } from '#domains/daily-stats/rules/departments.ts';
 import { derive, NOTHING, type Sums } from '#domains/daily-stats/rules/figures.ts';
 import { goalOf, shareOf } from '#domains/daily-stats/rules/goal.ts';

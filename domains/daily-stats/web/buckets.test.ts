@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { DayWire } from '#domains/daily-stats/contract-shapes.ts';
+import type { DayWire } from '#domains/daily-stats/contract/shapes.ts';
 import { addUp, dayBuckets, hourBuckets, marginOf } from './buckets.ts';
 
 const day = (businessDay: string, sales: number): DayWire => ({

@@ -1,10 +1,10 @@
 // The rows and bars of Daily stats: hours of a day, days of a week or month, months of a year. Amounts in cents.
-import type { DayWire, HourWire } from '#domains/daily-stats/contract-shapes.ts';
+import type { DayWire, HourWire } from '#domains/daily-stats/contract/shapes.ts';
 import { shareOf } from '#domains/daily-stats/rules/goal.ts';
 import { hourName, hoursBetween } from '#domains/daily-stats/rules/hours.ts';
 import type { PeriodKind } from '#domains/daily-stats/rules/period.ts';
 import { cents, fromDollars } from '#kernel/money.ts';
-import { formatWeekday } from '#ui/format.ts';
+import { formatWeekday } from '#ui/data/format.ts';
 
 const MONTHS = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ');
 

@@ -6,7 +6,7 @@ import {
   getHourlySalesAndTrades,
   getKpi,
   todaysSalesAndGoal,
-} from '#domains/daily-stats/contract.ts';
+} from '#domains/daily-stats/contract/calls.ts';
 import { type Bucket, dayBuckets, hourBuckets } from '#domains/daily-stats/web/buckets.ts';
 import { FiguresStrip, StripSkeleton } from '#domains/daily-stats/web/dashboard-strip.tsx';
 import { DepartmentTable } from '#domains/daily-stats/web/department-table.tsx';
@@ -15,20 +15,20 @@ import { statsWebMessages as texts } from '#domains/daily-stats/web/messages.ts'
 import { MoneyLists } from '#domains/daily-stats/web/money-lists.tsx';
 import { StatsTable } from '#domains/daily-stats/web/stats-table.tsx';
 import { type StatsPeriod, useStatsPeriod } from '#domains/daily-stats/web/use-stats-period.ts';
-import { BarChart } from '#ui/bar-chart.tsx';
-import { Button, IconButton } from '#ui/button.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
-import { formatMoney } from '#ui/format.ts';
+import { BarChart } from '#ui/charts/bar-chart.tsx';
+import { Button, IconButton } from '#ui/controls/button.tsx';
+import { EmptyState } from '#ui/data/empty-state.tsx';
+import { formatMoney } from '#ui/data/format.ts';
 import { IconChartBar, IconChevronLeft, IconChevronRight, IconDownload } from '#ui/icons.tsx';
-import { useKeys } from '#ui/keys.tsx';
-import { Note } from '#ui/note.tsx';
-import { Panel } from '#ui/panel.tsx';
-import { Segmented } from '#ui/segmented.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
-import { Tabs } from '#ui/tabs.tsx';
+import { useKeys } from '#ui/keys/keys.tsx';
+import { Note } from '#ui/data/note.tsx';
+import { Panel } from '#ui/data/panel.tsx';
+import { Segmented } from '#ui/controls/segmented.tsx';
+import { Skeleton } from '#ui/data/skeleton.tsx';
+import { Tabs } from '#ui/data/tabs.tsx';
 import { useCall } from '#platform/web/call-hooks.ts';
 import { useRightReason, useWorkplace } from '#platform/web/session.ts';
-import { useActivePlace } from '#domains/stores/web/parts/use-active-place.ts';
+import { useActivePlace } from '#domains/stores/web/public/use-active-place.ts';
 
 const AGAIN_MS = 15_000;
 

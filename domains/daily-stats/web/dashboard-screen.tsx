@@ -7,7 +7,7 @@ import {
   getKpi,
   getTransactionTotals,
   todaysSalesAndGoal,
-} from '#domains/daily-stats/contract.ts';
+} from '#domains/daily-stats/contract/calls.ts';
 import { FiguresStrip, StripSkeleton } from '#domains/daily-stats/web/dashboard-strip.tsx';
 import { DepartmentRows } from '#domains/daily-stats/web/department-rows.tsx';
 import { HoursChart } from '#domains/daily-stats/web/hours-chart.tsx';
@@ -20,18 +20,18 @@ import { useScanToInventory } from '#domains/daily-stats/web/use-scan-to-invento
 import { lastWeekday, lastWeekdayAt, money } from '#domains/daily-stats/web/words.ts';
 import { addDays, localTime } from '#kernel/business-day.ts';
 import { classNames } from '#ui/class-names.ts';
-import { EmptyState } from '#ui/empty-state.tsx';
-import { formatCount, formatWeekday } from '#ui/format.ts';
+import { EmptyState } from '#ui/data/empty-state.tsx';
+import { formatCount, formatWeekday } from '#ui/data/format.ts';
 import { IconChartBar } from '#ui/icons.tsx';
-import { Panel } from '#ui/panel.tsx';
-import { Skeleton, useLate } from '#ui/skeleton.tsx';
-import { StatStrip } from '#ui/stat-strip.tsx';
+import { Panel } from '#ui/data/panel.tsx';
+import { Skeleton, useLate } from '#ui/data/skeleton.tsx';
+import { StatStrip } from '#ui/data/stat-strip.tsx';
 import { useCall } from '#platform/web/call-hooks.ts';
 import { useLive } from '#platform/web/live.ts';
 import { useRightReason, useWorkplace } from '#platform/web/session.ts';
 import { SeeAlso } from '#platform/web/see-also.tsx';
 import { TopBarActs } from '#platform/web/shell-slots.tsx';
-import { useActivePlace } from '#domains/stores/web/parts/use-active-place.ts';
+import { useActivePlace } from '#domains/stores/web/public/use-active-place.ts';
 
 const AGAIN_MS = 15_000;
 const NEAR = ['/Admin/dashboard', '/management/dailystats'];

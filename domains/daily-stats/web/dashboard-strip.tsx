@@ -1,12 +1,12 @@
 // The five figures of a day or period in one strip.
-import type { KpiWire } from '#domains/daily-stats/contract-shapes.ts';
+import type { KpiWire } from '#domains/daily-stats/contract/shapes.ts';
 import { statsWebMessages as texts } from '#domains/daily-stats/web/messages.ts';
 import { changeOf, money, percent, pointsOf } from '#domains/daily-stats/web/words.ts';
 import { shareOf } from '#domains/daily-stats/rules/goal.ts';
 import { fromDollars } from '#kernel/money.ts';
-import { formatCount } from '#ui/format.ts';
-import { Skeleton } from '#ui/skeleton.tsx';
-import { type Stat, StatStrip } from '#ui/stat-strip.tsx';
+import { formatCount } from '#ui/data/format.ts';
+import { Skeleton } from '#ui/data/skeleton.tsx';
+import { type Stat, StatStrip } from '#ui/data/stat-strip.tsx';
 
 /** The room of the strip until its figures are here; as high, so that nothing below moves. */
 export function StripSkeleton() {

@@ -1,15 +1,15 @@
 // Departments of a period, by the month's kept sums or the day's.
-import { getDailyDepartmentStats, getMonthlyDepartmentStats } from '#domains/daily-stats/contract.ts';
+import { getDailyDepartmentStats, getMonthlyDepartmentStats } from '#domains/daily-stats/contract/calls.ts';
 import { FailedNote } from '#platform/web/failed-note.tsx';
 import { type DepartmentRow, DepartmentRows } from '#domains/daily-stats/web/department-rows.tsx';
 import { statsWebMessages as texts } from '#domains/daily-stats/web/messages.ts';
 import type { Period } from '#domains/daily-stats/rules/period.ts';
 import { shareOf } from '#domains/daily-stats/rules/goal.ts';
 import { cents, fromDollars, toDollars } from '#kernel/money.ts';
-import { EmptyState } from '#ui/empty-state.tsx';
+import { EmptyState } from '#ui/data/empty-state.tsx';
 import { IconChartBar } from '#ui/icons.tsx';
-import { Panel } from '#ui/panel.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
+import { Panel } from '#ui/data/panel.tsx';
+import { Skeleton } from '#ui/data/skeleton.tsx';
 import { useCall } from '#platform/web/call-hooks.ts';
 import { useWorkplace } from '#platform/web/session.ts';
 

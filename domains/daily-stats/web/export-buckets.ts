@@ -1,4 +1,4 @@
-import { downloadCsv, toCsv } from '#domains/catalog/web/parts/csv.ts';
+import { downloadCsv, toCsv } from '#domains/catalog/web/public/csv.ts';
 import { type Bucket, marginOf } from '#domains/daily-stats/web/buckets.ts';
 import { statsWebMessages as texts } from '#domains/daily-stats/web/messages.ts';
 

@@ -1,11 +1,11 @@
 // What was sold and bought by the hour, beside the same day a week before.
-import type { HourWire } from '#domains/daily-stats/contract-shapes.ts';
+import type { HourWire } from '#domains/daily-stats/contract/shapes.ts';
 import { hourName, hoursBetween, isLater } from '#domains/daily-stats/rules/hours.ts';
 import { statsWebMessages as texts } from '#domains/daily-stats/web/messages.ts';
 import { fromDollars } from '#kernel/money.ts';
-import { BarChart } from '#ui/bar-chart.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
-import { formatMoney } from '#ui/format.ts';
+import { BarChart } from '#ui/charts/bar-chart.tsx';
+import { EmptyState } from '#ui/data/empty-state.tsx';
+import { formatMoney } from '#ui/data/format.ts';
 import { IconChartBar } from '#ui/icons.tsx';
 
 export type HoursChartProps = {

@@ -1,5 +1,5 @@
 // Every sentence of the Dashboard, Daily stats and Admin Dashboard that a person reads.
-import { formatAmountOf } from '#ui/format.ts';
+import { formatAmountOf } from '#ui/data/format.ts';
 
 export const statsWebMessages = {
   TODAY: 'Today',

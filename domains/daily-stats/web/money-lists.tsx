@@ -1,12 +1,16 @@
 // Tenders, moved cash and averages of a period.
-import { getCalculatedStats, getPaymentSummary, getTransferStats } from '#domains/daily-stats/contract.ts';
+import {
+  getCalculatedStats,
+  getPaymentSummary,
+  getTransferStats,
+} from '#domains/daily-stats/contract/calls.ts';
 import type { Period } from '#domains/daily-stats/rules/period.ts';
 import { FailedNote } from '#platform/web/failed-note.tsx';
 import { statsWebMessages as texts } from '#domains/daily-stats/web/messages.ts';
 import { money, percent } from '#domains/daily-stats/web/words.ts';
-import { formatCount } from '#ui/format.ts';
-import { Panel } from '#ui/panel.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
+import { formatCount } from '#ui/data/format.ts';
+import { Panel } from '#ui/data/panel.tsx';
+import { Skeleton } from '#ui/data/skeleton.tsx';
 import { useCall } from '#platform/web/call-hooks.ts';
 import { useWorkplace } from '#platform/web/session.ts';
 

@@ -3,12 +3,12 @@ import { useNavigate } from '@tanstack/react-router';
 import type { KeyboardEvent } from 'react';
 import { statsWebMessages as texts } from '#domains/daily-stats/web/messages.ts';
 import type { Need } from '#domains/daily-stats/web/use-needs.ts';
-import { Button } from '#ui/button.tsx';
-import { Chip } from '#ui/chip.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
+import { Button } from '#ui/controls/button.tsx';
+import { Chip } from '#ui/data/chip.tsx';
+import { EmptyState } from '#ui/data/empty-state.tsx';
 import { IconCircleCheck } from '#ui/icons.tsx';
-import { Panel } from '#ui/panel.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
+import { Panel } from '#ui/data/panel.tsx';
+import { Skeleton } from '#ui/data/skeleton.tsx';
 
 /** Up and Down move between the acts, Home and End to the first and last. */
 function moveBetween(event: KeyboardEvent<HTMLElement>): void {

@@ -2,9 +2,9 @@
 import { statsWebMessages as texts } from '#domains/daily-stats/web/messages.ts';
 import type { OpenDrawer } from '#domains/daily-stats/web/use-open-drawers.ts';
 import { money } from '#domains/daily-stats/web/words.ts';
-import { formatTime } from '#ui/format.ts';
+import { formatTime } from '#ui/data/format.ts';
 import { IconCashRegister } from '#ui/icons.tsx';
-import { Panel } from '#ui/panel.tsx';
+import { Panel } from '#ui/data/panel.tsx';
 import { SeeAlso } from '#platform/web/see-also.tsx';
 
 const NEAR = ['/management/dailyprocessing/drawercount', '/management/dailyprocessing/cashtransfer'];

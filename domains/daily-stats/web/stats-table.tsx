@@ -2,10 +2,10 @@
 import { useMemo } from 'react';
 import { addUp, type Bucket, marginOf } from '#domains/daily-stats/web/buckets.ts';
 import { statsWebMessages as texts } from '#domains/daily-stats/web/messages.ts';
-import { DataTable } from '#ui/data-table.tsx';
-import type { Column } from '#ui/data-table-types.ts';
-import { EmptyState } from '#ui/empty-state.tsx';
-import { formatCount, formatMoney, formatPercent } from '#ui/format.ts';
+import { DataTable } from '#ui/data/data-table.tsx';
+import type { Column } from '#ui/data/data-table-types.ts';
+import { EmptyState } from '#ui/data/empty-state.tsx';
+import { formatCount, formatMoney, formatPercent } from '#ui/data/format.ts';
 import { IconChartBar } from '#ui/icons.tsx';
 
 const tenth = (bp: number): number => Math.round(bp / 10) * 10;

@@ -2,15 +2,15 @@
 //
 // Each is one row with one act. Everything is asked by calls that other screens use, too, so that a row and its screen never disagree.
 import { useConnection, countUnsent } from '#platform/web/connection.ts';
-import { getPendingContacts } from '#domains/customers/contract-wishlist.ts';
-import { getInventoryCount } from '#domains/inventory/contract.ts';
-import { listMails } from '#domains/mail/contract.ts';
-import { countPriceChanges } from '#domains/price-changes/contract.ts';
-import { usePrintQueue } from '#domains/printing/web/parts/print-queue.ts';
-import { getIncompletTransactions } from '#domains/register/contract-finished.ts';
+import { getPendingContacts } from '#domains/customers/contract/wishlist.ts';
+import { getInventoryCount } from '#domains/inventory/contract/calls.ts';
+import { listMails } from '#domains/mail/contract/calls.ts';
+import { countPriceChanges } from '#domains/price-changes/contract/calls.ts';
+import { usePrintQueue } from '#domains/printing/web/public/print-queue.ts';
+import { getIncompletTransactions } from '#domains/register/contract/finished.ts';
 import { statsWebMessages as texts } from '#domains/daily-stats/web/messages.ts';
 import type { OpenDrawer } from '#domains/daily-stats/web/use-open-drawers.ts';
-import { dayIn, formatDateTime, formatDay } from '#ui/format.ts';
+import { dayIn, formatDateTime, formatDay } from '#ui/data/format.ts';
 import {
   type Icon,
   IconAlertTriangle,

@@ -1,6 +1,10 @@
 // Which drawers of this store are open, since when, and what should they hold?
 import { useQueries } from '@tanstack/react-query';
-import { type DrawerDetailsWire, drawerList, getCurrentDrawerInfoDetails } from '#domains/cash/contract.ts';
+import {
+  type DrawerDetailsWire,
+  drawerList,
+  getCurrentDrawerInfoDetails,
+} from '#domains/cash/contract/calls.ts';
 import { send } from '#platform/web/api.ts';
 import { useCall } from '#platform/web/call-hooks.ts';
 import { useLive } from '#platform/web/live.ts';

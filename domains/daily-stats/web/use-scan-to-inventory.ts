@@ -1,8 +1,8 @@
 // A scan on an office screen opens what was scanned in Manage Inventory.
 import { useNavigate } from '@tanstack/react-router';
-import { getItemByOriginalUpc } from '#domains/inventory/contract.ts';
-import { useScan } from '#ui/scan.ts';
-import { sounds } from '#ui/sounds.ts';
+import { getItemByOriginalUpc } from '#domains/inventory/contract/calls.ts';
+import { useScan } from '#ui/scan/scan.ts';
+import { sounds } from '#ui/scan/sounds.ts';
 import { send } from '#platform/web/api.ts';
 import { useWorkplace } from '#platform/web/session.ts';
 

@@ -1,6 +1,6 @@
 // Which period does Daily stats show? The address says so: ?by=month&on=2026-11-20.
 import { useAddress } from '#platform/web/use-address.ts';
-import { useBusinessDay } from '#domains/stores/web/parts/use-store-zone.ts';
+import { useBusinessDay } from '#domains/stores/web/public/use-store-zone.ts';
 import {
   type Period,
   type PeriodKind,
@@ -10,7 +10,7 @@ import {
 } from '#domains/daily-stats/rules/period.ts';
 import { statsWebMessages as texts } from '#domains/daily-stats/web/messages.ts';
 import { readDay } from '#contract/fields.ts';
-import { formatDay, formatWeekday } from '#ui/format.ts';
+import { formatDay, formatWeekday } from '#ui/data/format.ts';
 
 const KINDS: readonly PeriodKind[] = ['day', 'week', 'month', 'year'];
 const MONTHS = 'January February March April May June July August September October November December'.split(

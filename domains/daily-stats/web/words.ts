@@ -2,7 +2,7 @@
 import { statsWebMessages as texts } from '#domains/daily-stats/web/messages.ts';
 import { shareOf } from '#domains/daily-stats/rules/goal.ts';
 import { cents, fromDollars } from '#kernel/money.ts';
-import { formatMoney, formatPercent, formatTime, formatWeekday } from '#ui/format.ts';
+import { formatMoney, formatPercent, formatTime, formatWeekday } from '#ui/data/format.ts';
 
 export const money = (dollars: number): string => formatMoney(fromDollars(dollars));
 /** A percent of the wire to one decimal: 46.19 is "46.2%". */

@@ -1,5 +1,5 @@
 // Which rules has a store, and which are in force?
-import type { DealerRuleWire } from '#domains/dealer-rules/contract.ts';
+import type { DealerRuleWire } from '#domains/dealer-rules/contract/calls.ts';
 import type { DealerRule } from '#domains/dealer-rules/rules/wanted.ts';
 import type { Db } from '#contract/route.ts';
 

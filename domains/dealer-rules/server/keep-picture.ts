@@ -1,10 +1,10 @@
 // Pictures of IDs: sealed when they come in, shown to who may with a reason that is written down, emptied when they are too old.
-import { writeAudit } from '#domains/audit/server/write-audit.ts';
+import { writeAudit } from '#domains/audit/server/public/write-audit.ts';
 import { dealerMessages as texts } from '#domains/dealer-rules/messages.ts';
 import { pictureType } from '#domains/dealer-rules/rules/picture-type.ts';
 import { openTrade } from '#domains/dealer-rules/server/save-seller.ts';
 import { seal, unseal } from '#platform/secrets/seal.ts';
-import { readSettings } from '#domains/settings/server/read-settings.ts';
+import { readSettings } from '#domains/settings/server/public/read-settings.ts';
 import { notFound } from '#contract/api-error.ts';
 import { addDays } from '#kernel/business-day.ts';
 import { type Refusal, isRefusal, refuse } from '#kernel/refusal.ts';

@@ -1,10 +1,10 @@
 // What a store bought on a business day: on the screen, and as the register of purchases that goes to the authorities.
-import { writeAudit } from '#domains/audit/server/write-audit.ts';
-import type { PurchaseWire } from '#domains/dealer-rules/contract-trades.ts';
+import { writeAudit } from '#domains/audit/server/public/write-audit.ts';
+import type { PurchaseWire } from '#domains/dealer-rules/contract/trades.ts';
 import { dealerMessages as texts } from '#domains/dealer-rules/messages.ts';
 import { type ExportRow, purchasesCsv } from '#domains/dealer-rules/rules/purchases-csv.ts';
 import { aboutTrade, openSeller, type SellerRow } from '#domains/dealer-rules/server/keep-seller.ts';
-import { readSettings } from '#domains/settings/server/read-settings.ts';
+import { readSettings } from '#domains/settings/server/public/read-settings.ts';
 import { type Refusal, refuse } from '#kernel/refusal.ts';
 import type { Db, FileAnswer, WriteContext } from '#contract/route.ts';
 

@@ -1,4 +1,4 @@
-import * as calls from '#domains/dealer-rules/contract.ts';
+import * as calls from '#domains/dealer-rules/contract/calls.ts';
 import { dealerMessages as texts } from '#domains/dealer-rules/messages.ts';
 import { listRules, ruleToWire } from '#domains/dealer-rules/server/find-rules.ts';
 import { removeRule, saveRule } from '#domains/dealer-rules/server/save-rule.ts';

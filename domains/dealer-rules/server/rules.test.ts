@@ -1,6 +1,6 @@
 // The rules of a store: seeded as examples that are off, changed with versions, of one store alone.
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import * as calls from '#domains/dealer-rules/contract.ts';
+import * as calls from '#domains/dealer-rules/contract/calls.ts';
 import { findActiveRules } from '#domains/dealer-rules/server/find-rules.ts';
 import { type Counter, aCounter } from '#domains/register/testing/a-counter.ts';
 import { type TestServer, startTestServer } from '#tests/support/server.ts';

@@ -1,5 +1,5 @@
 // Writes a dealer rule: what it said before stays as a version.
-import { writeAudit } from '#domains/audit/server/write-audit.ts';
+import { writeAudit } from '#domains/audit/server/public/write-audit.ts';
 import { dealerMessages as texts } from '#domains/dealer-rules/messages.ts';
 import { SELLER_FIELDS, type SellerField } from '#domains/dealer-rules/rules/seller-fields.ts';
 import type { GOODS } from '#domains/dealer-rules/rules/wanted.ts';

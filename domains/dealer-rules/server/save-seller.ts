@@ -1,5 +1,5 @@
 // The seller shows an ID: what it says is written down, and that somebody looked at it for this trade.
-import { writeAudit } from '#domains/audit/server/write-audit.ts';
+import { writeAudit } from '#domains/audit/server/public/write-audit.ts';
 import { dealerMessages as texts } from '#domains/dealer-rules/messages.ts';
 import { NO_SELLER, SELLER_FIELDS, type Seller } from '#domains/dealer-rules/rules/seller-fields.ts';
 import { sellerRefusal } from '#domains/dealer-rules/rules/trade-refusal.ts';

@@ -1,5 +1,5 @@
 // The seller signs for the trade as it is now: on the screen, or on paper by somebody's right.
-import { writeAudit } from '#domains/audit/server/write-audit.ts';
+import { writeAudit } from '#domains/audit/server/public/write-audit.ts';
 import { dealerMessages as texts } from '#domains/dealer-rules/messages.ts';
 import { isSignature, readStrokes } from '#domains/dealer-rules/rules/signature.ts';
 import { openTrade } from '#domains/dealer-rules/server/save-seller.ts';

@@ -1,4 +1,4 @@
-import * as calls from '#domains/dealer-rules/contract-trades.ts';
+import * as calls from '#domains/dealer-rules/contract/trades.ts';
 import { dealerMessages as texts } from '#domains/dealer-rules/messages.ts';
 import { missingFields, NO_SELLER } from '#domains/dealer-rules/rules/seller-fields.ts';
 import { tradeRefusal } from '#domains/dealer-rules/rules/trade-refusal.ts';

@@ -4,7 +4,7 @@ import { HeldTab } from '#domains/dealer-rules/web/held-tab.tsx';
 import { dealerWebMessages as texts } from '#domains/dealer-rules/web/messages.ts';
 import { PurchasesTab } from '#domains/dealer-rules/web/purchases-tab.tsx';
 import { RulesTab } from '#domains/dealer-rules/web/rules-tab.tsx';
-import { Tabs } from '#ui/tabs.tsx';
+import { Tabs } from '#ui/data/tabs.tsx';
 
 const TABS = [
   { value: 'rules', label: texts.RULES },

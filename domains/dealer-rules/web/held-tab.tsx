@@ -1,15 +1,15 @@
 import { useMemo, useState } from 'react';
 import { FailedNote } from '#platform/web/failed-note.tsx';
 import { dealerWebMessages as texts } from '#domains/dealer-rules/web/messages.ts';
-import { listStockHolds, type StockHoldWire } from '#domains/inventory/contract-holds.ts';
-import { HoldChip } from '#domains/inventory/web/parts/hold-chip.tsx';
-import { LiftHoldDialog, PoliceHoldDialog } from '#domains/inventory/web/parts/hold-dialogs.tsx';
-import { IconButton } from '#ui/button.tsx';
-import { DataTable } from '#ui/data-table.tsx';
-import type { Column } from '#ui/data-table-types.ts';
-import { EmptyState } from '#ui/empty-state.tsx';
+import { listStockHolds, type StockHoldWire } from '#domains/inventory/contract/holds.ts';
+import { HoldChip } from '#domains/inventory/web/public/hold-chip.tsx';
+import { LiftHoldDialog, PoliceHoldDialog } from '#domains/inventory/web/public/hold-dialogs.tsx';
+import { IconButton } from '#ui/controls/button.tsx';
+import { DataTable } from '#ui/data/data-table.tsx';
+import type { Column } from '#ui/data/data-table-types.ts';
+import { EmptyState } from '#ui/data/empty-state.tsx';
 import { IconDots, IconLock } from '#ui/icons.tsx';
-import { Menu } from '#ui/menu.tsx';
+import { Menu } from '#ui/overlay/menu.tsx';
 import { useCall } from '#platform/web/call-hooks.ts';
 import { useRightReason, useWorkplace } from '#platform/web/session.ts';
 

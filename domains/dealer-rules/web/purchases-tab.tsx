@@ -1,13 +1,13 @@
-import './parts/signature-pad.css';
+import './signature-pad.css';
 import { type FormEvent, useEffect, useId, useState } from 'react';
 import { FailedNote } from '#platform/web/failed-note.tsx';
-import { useStoreZone } from '#domains/stores/web/parts/use-store-zone.ts';
+import { useStoreZone } from '#domains/stores/web/public/use-store-zone.ts';
 import {
   exportPurchases,
   listPurchases,
   type PurchaseWire,
   showIdPicture,
-} from '#domains/dealer-rules/contract-trades.ts';
+} from '#domains/dealer-rules/contract/trades.ts';
 import { dealerMessages } from '#domains/dealer-rules/messages.ts';
 import type { IdType } from '#domains/dealer-rules/rules/seller-fields.ts';
 import {
@@ -17,23 +17,23 @@ import {
   strokesPath,
 } from '#domains/dealer-rules/rules/signature.ts';
 import { dealerWebMessages as texts } from '#domains/dealer-rules/web/messages.ts';
-import { getClientInfo } from '#domains/stores/contract.ts';
+import { getClientInfo } from '#domains/stores/contract/calls.ts';
 import { businessDay } from '#kernel/business-day.ts';
 import { fromDollars } from '#kernel/money.ts';
-import { Button } from '#ui/button.tsx';
-import { DataTable } from '#ui/data-table.tsx';
-import type { Column } from '#ui/data-table-types.ts';
-import { Dialog } from '#ui/dialog.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
-import { Facts } from '#ui/facts.tsx';
-import { Field } from '#ui/field.tsx';
-import { FilterRow } from '#ui/filter-button.tsx';
-import { FormFooter } from '#ui/form-footer.tsx';
-import { formatMoney, formatTime } from '#ui/format.ts';
+import { Button } from '#ui/controls/button.tsx';
+import { DataTable } from '#ui/data/data-table.tsx';
+import type { Column } from '#ui/data/data-table-types.ts';
+import { Dialog } from '#ui/overlay/dialog.tsx';
+import { EmptyState } from '#ui/data/empty-state.tsx';
+import { Facts } from '#ui/data/facts.tsx';
+import { Field } from '#ui/controls/field.tsx';
+import { FilterRow } from '#ui/controls/filter-button.tsx';
+import { FormFooter } from '#ui/controls/form-footer.tsx';
+import { formatMoney, formatTime } from '#ui/data/format.ts';
 import { IconDownload, IconReceipt } from '#ui/icons.tsx';
-import { Note } from '#ui/note.tsx';
-import { TextInput } from '#ui/text-input.tsx';
-import { toast } from '#ui/toast.tsx';
+import { Note } from '#ui/data/note.tsx';
+import { TextInput } from '#ui/controls/text-input.tsx';
+import { toast } from '#ui/overlay/toast.tsx';
 import { fetchFile } from '#platform/web/api.ts';
 import { failureText } from '#platform/web/api-failure.ts';
 import { useCall } from '#platform/web/call-hooks.ts';

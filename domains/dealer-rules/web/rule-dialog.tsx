@@ -1,6 +1,6 @@
 import { type FormEvent, useId, useState } from 'react';
-import { useDepartments } from '#domains/departments/web/parts/use-departments.ts';
-import { useStoreZone } from '#domains/stores/web/parts/use-store-zone.ts';
+import { useDepartments } from '#domains/departments/web/public/use-departments.ts';
+import { useStoreZone } from '#domains/stores/web/public/use-store-zone.ts';
 import {
   type DealerRuleWire,
   listDealerRules,
@@ -8,26 +8,26 @@ import {
   MOST_DAYS,
   removeDealerRule,
   saveDealerRule,
-} from '#domains/dealer-rules/contract.ts';
+} from '#domains/dealer-rules/contract/calls.ts';
 import { dealerMessages } from '#domains/dealer-rules/messages.ts';
 import { SELLER_FIELDS, type SellerField } from '#domains/dealer-rules/rules/seller-fields.ts';
 import { GOODS } from '#domains/dealer-rules/rules/wanted.ts';
 import { dealerWebMessages as texts } from '#domains/dealer-rules/web/messages.ts';
 import { cents, fromDollars, toDollars } from '#kernel/money.ts';
-import { Button } from '#ui/button.tsx';
-import { Check } from '#ui/check.tsx';
-import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
-import { Apart, Dialog, Spread } from '#ui/dialog.tsx';
-import { Field } from '#ui/field.tsx';
-import { formatDateTime } from '#ui/format.ts';
+import { Button } from '#ui/controls/button.tsx';
+import { Check } from '#ui/controls/check.tsx';
+import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx';
+import { Apart, Dialog, Spread } from '#ui/overlay/dialog.tsx';
+import { Field } from '#ui/controls/field.tsx';
+import { formatDateTime } from '#ui/data/format.ts';
 import { IconTrash } from '#ui/icons.tsx';
-import { useLeaveGuard } from '#ui/leave-guard.tsx';
-import { MoneyInput } from '#ui/money-input.tsx';
-import { Note } from '#ui/note.tsx';
-import { NumberInput } from '#ui/number-input.tsx';
-import { Segmented } from '#ui/segmented.tsx';
-import { TextInput } from '#ui/text-input.tsx';
-import { toast } from '#ui/toast.tsx';
+import { useLeaveGuard } from '#ui/overlay/leave-guard.tsx';
+import { MoneyInput } from '#ui/controls/money-input.tsx';
+import { Note } from '#ui/data/note.tsx';
+import { NumberInput } from '#ui/controls/number-input.tsx';
+import { Segmented } from '#ui/controls/segmented.tsx';
+import { TextInput } from '#ui/controls/text-input.tsx';
+import { toast } from '#ui/overlay/toast.tsx';
 import { failureText, refusalOf } from '#platform/web/api-failure.ts';
 import { useCall, useChange } from '#platform/web/call-hooks.ts';
 import { useWorkplace } from '#platform/web/session.ts';

@@ -1,9 +1,9 @@
 // A rule in words, as a list shows it.
-import type { DealerRuleWire } from '#domains/dealer-rules/contract.ts';
+import type { DealerRuleWire } from '#domains/dealer-rules/contract/calls.ts';
 import { dealerMessages } from '#domains/dealer-rules/messages.ts';
 import { dealerWebMessages as texts } from '#domains/dealer-rules/web/messages.ts';
 import { fromDollars } from '#kernel/money.ts';
-import { formatMoney } from '#ui/format.ts';
+import { formatMoney } from '#ui/data/format.ts';
 
 /** "Used, 2 departments, from 25 copies in 7 days". */
 export function whenWords(rule: DealerRuleWire): string {

@@ -1,5 +1,5 @@
 // What does a pick list show for a department without configurations?
-import type { ConfigurationWire } from '#domains/departments/contract.ts';
+import type { ConfigurationWire } from '#domains/departments/contract/calls.ts';
 import { departmentsMessages } from '#domains/departments/messages.ts';
 
 /** The list, or one 'None' entry with an empty id when the department has none (PRICE-06). */

@@ -12,7 +12,7 @@ import {
   getDepartments,
   getDepartmentsWithInventory,
   getDeptCaseConditions,
-} from '#domains/departments/contract.ts';
+} from '#domains/departments/contract/calls.ts';
 import { type SeededDepartments, seedDepartments } from '#domains/departments/testing/departments.ts';
 import { aStore, type BuiltStore } from '#domains/stores/testing/a-store.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';

@@ -5,7 +5,7 @@ import {
   getDepartmentConditions,
   getDepartments,
   getDeptCaseConditions,
-} from '#domains/departments/contract.ts';
+} from '#domains/departments/contract/calls.ts';
 import {
   getStoreTaxes,
   setDefaultCaseCondition,
@@ -15,8 +15,8 @@ import {
   updateConfiguration,
   updateDepartment,
   updateDepartments,
-} from '#domains/departments/contract-edit.ts';
-import * as register from '#domains/register/contract.ts';
+} from '#domains/departments/contract/edit.ts';
+import * as register from '#domains/register/contract/calls.ts';
 import { type Counter, aCounter, aGood } from '#domains/register/testing/a-counter.ts';
 import { aStore } from '#domains/stores/testing/a-store.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';

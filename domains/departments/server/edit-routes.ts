@@ -7,7 +7,7 @@ import {
   updateConfiguration,
   updateDepartment,
   updateDepartments,
-} from '#domains/departments/contract-edit.ts';
+} from '#domains/departments/contract/edit.ts';
 import { departmentsMessages } from '#domains/departments/messages.ts';
 import {
   caseConditionsOf,

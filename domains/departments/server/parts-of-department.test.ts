@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aSession, aUser } from '#domains/access/testing/a-user.ts';
-import { updateConfiguration, updateDepartment } from '#domains/departments/contract-edit.ts';
+import { updateConfiguration, updateDepartment } from '#domains/departments/contract/edit.ts';
 import { type Counter, aCounter } from '#domains/register/testing/a-counter.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
 

@@ -5,8 +5,8 @@ import type {
   ConfigurationWire,
   DepartmentConditionWire,
   DepartmentWire,
-} from '#domains/departments/contract.ts';
-import type { TaxOfStoreWire } from '#domains/departments/contract-edit.ts';
+} from '#domains/departments/contract/calls.ts';
+import type { TaxOfStoreWire } from '#domains/departments/contract/edit.ts';
 import type { Db } from '#contract/route.ts';
 
 const DEPARTMENT = `d.department_id as id, d.department_id as "departmentId", d.name as "departmentName", d.description, coalesce(o.store_id, 0) as "clientId",

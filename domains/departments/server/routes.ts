@@ -11,9 +11,9 @@ import {
   getDepartmentsWithInventory,
   getDeptCaseConditions,
   getInventoryConditions,
-} from '#domains/departments/contract.ts';
+} from '#domains/departments/contract/calls.ts';
 import { departmentsMessages } from '#domains/departments/messages.ts';
-import { listDepartmentConfigurations } from '#domains/departments/server/list-configurations.ts';
+import { listDepartmentConfigurations } from '#domains/departments/server/public/list-configurations.ts';
 import {
   caseConditionsOf,
   isDepartment,

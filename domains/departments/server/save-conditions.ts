@@ -1,6 +1,6 @@
 // Case conditions of departments, and the conditions of the chain, are changed.
-import { writeAudit } from '#domains/audit/server/write-audit.ts';
-import type { CaseConditionInput } from '#domains/departments/contract-edit.ts';
+import { writeAudit } from '#domains/audit/server/public/write-audit.ts';
+import type { CaseConditionInput } from '#domains/departments/contract/edit.ts';
 import { departmentsMessages as texts } from '#domains/departments/messages.ts';
 import { isDepartment } from '#domains/departments/server/queries.ts';
 import { notFound } from '#contract/api-error.ts';

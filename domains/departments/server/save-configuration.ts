@@ -1,5 +1,5 @@
 // A configuration of a department is added, renamed or taken away.
-import { writeAudit } from '#domains/audit/server/write-audit.ts';
+import { writeAudit } from '#domains/audit/server/public/write-audit.ts';
 import { departmentsMessages as texts } from '#domains/departments/messages.ts';
 import type { Medium } from '#domains/departments/rules/parts.ts';
 import { isDepartment } from '#domains/departments/server/queries.ts';

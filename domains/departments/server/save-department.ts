@@ -1,6 +1,6 @@
 // A department is added or changed, or a store gets a tax rate of its own for it.
-import { writeAudit } from '#domains/audit/server/write-audit.ts';
-import type { DepartmentInput } from '#domains/departments/contract-edit.ts';
+import { writeAudit } from '#domains/audit/server/public/write-audit.ts';
+import type { DepartmentInput } from '#domains/departments/contract/edit.ts';
 import { departmentsMessages as texts } from '#domains/departments/messages.ts';
 import { type DepartmentValues, departmentValues } from '#domains/departments/rules/department-values.ts';
 import { inOrder, usualParts } from '#domains/departments/rules/parts.ts';

@@ -1,19 +1,19 @@
 import { useState } from 'react';
-import { type CaseConditionWire, getDeptCaseConditions } from '#domains/departments/contract.ts';
-import { setDefaultCaseCondition, updateCaseConditions } from '#domains/departments/contract-edit.ts';
+import { type CaseConditionWire, getDeptCaseConditions } from '#domains/departments/contract/calls.ts';
+import { setDefaultCaseCondition, updateCaseConditions } from '#domains/departments/contract/edit.ts';
 import { departmentsWebMessages as texts } from '#domains/departments/web/messages.ts';
 import { ReadFailed } from '#domains/departments/web/read-failed.tsx';
 import { RemoveEntry } from '#domains/departments/web/remove-entry.tsx';
 import { useSaid } from '#domains/departments/web/use-said.ts';
 import type { WireOf } from '#contract/call.ts';
-import { Button, IconButton } from '#ui/button.tsx';
-import { Check } from '#ui/check.tsx';
-import { Field } from '#ui/field.tsx';
+import { Button, IconButton } from '#ui/controls/button.tsx';
+import { Check } from '#ui/controls/check.tsx';
+import { Field } from '#ui/controls/field.tsx';
 import { IconArrowDown, IconArrowUp } from '#ui/icons.tsx';
-import { Note } from '#ui/note.tsx';
-import { NumberInput } from '#ui/number-input.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
-import { TextInput } from '#ui/text-input.tsx';
+import { Note } from '#ui/data/note.tsx';
+import { NumberInput } from '#ui/controls/number-input.tsx';
+import { Skeleton } from '#ui/data/skeleton.tsx';
+import { TextInput } from '#ui/controls/text-input.tsx';
 import { useCall, useChange } from '#platform/web/call-hooks.ts';
 
 type TabProps = { departmentId: number; mayNot: string | null };

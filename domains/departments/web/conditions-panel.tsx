@@ -6,21 +6,21 @@ import {
   getConditionList,
   getDepartmentConditions,
   getInventoryConditions,
-} from '#domains/departments/contract.ts';
-import { updateConditions } from '#domains/departments/contract-edit.ts';
+} from '#domains/departments/contract/calls.ts';
+import { updateConditions } from '#domains/departments/contract/edit.ts';
 import { departmentsWebMessages as texts } from '#domains/departments/web/messages.ts';
 import { ReadFailed } from '#domains/departments/web/read-failed.tsx';
 import { useSaid } from '#domains/departments/web/use-said.ts';
 import type { WireOf } from '#contract/call.ts';
-import { Button } from '#ui/button.tsx';
-import { Spread } from '#ui/dialog.tsx';
-import { Field } from '#ui/field.tsx';
-import { Kbd } from '#ui/kbd.tsx';
-import { Note } from '#ui/note.tsx';
-import { NumberInput } from '#ui/number-input.tsx';
-import { Panel } from '#ui/panel.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
-import { TextInput } from '#ui/text-input.tsx';
+import { Button } from '#ui/controls/button.tsx';
+import { Spread } from '#ui/overlay/dialog.tsx';
+import { Field } from '#ui/controls/field.tsx';
+import { Kbd } from '#ui/keys/kbd.tsx';
+import { Note } from '#ui/data/note.tsx';
+import { NumberInput } from '#ui/controls/number-input.tsx';
+import { Panel } from '#ui/data/panel.tsx';
+import { Skeleton } from '#ui/data/skeleton.tsx';
+import { TextInput } from '#ui/controls/text-input.tsx';
 import { useCall, useChange } from '#platform/web/call-hooks.ts';
 
 const conditionReads = [

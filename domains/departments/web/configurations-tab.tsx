@@ -4,20 +4,20 @@ import {
   getConfigsForDepartment,
   getConfigurationsByDepartment,
   getDepartmentConfigurations,
-} from '#domains/departments/contract.ts';
-import { updateConfiguration } from '#domains/departments/contract-edit.ts';
+} from '#domains/departments/contract/calls.ts';
+import { updateConfiguration } from '#domains/departments/contract/edit.ts';
 import { partNames } from '#domains/departments/messages.ts';
 import { MEDIA, type Medium } from '#domains/departments/rules/parts.ts';
 import { departmentsWebMessages as texts } from '#domains/departments/web/messages.ts';
 import { ReadFailed } from '#domains/departments/web/read-failed.tsx';
 import { RemoveEntry } from '#domains/departments/web/remove-entry.tsx';
 import { useSaid } from '#domains/departments/web/use-said.ts';
-import { Button } from '#ui/button.tsx';
-import { Field } from '#ui/field.tsx';
-import { Note } from '#ui/note.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
-import { SelectInput } from '#ui/select-input.tsx';
-import { TextInput } from '#ui/text-input.tsx';
+import { Button } from '#ui/controls/button.tsx';
+import { Field } from '#ui/controls/field.tsx';
+import { Note } from '#ui/data/note.tsx';
+import { Skeleton } from '#ui/data/skeleton.tsx';
+import { SelectInput } from '#ui/controls/select-input.tsx';
+import { TextInput } from '#ui/controls/text-input.tsx';
 import { useCall, useChange } from '#platform/web/call-hooks.ts';
 
 const AS_DEPARTMENT = 'asDepartment';

@@ -7,8 +7,8 @@ import {
   getDepartmentConditions,
   getDepartmentList,
   getDepartments,
-} from '#domains/departments/contract.ts';
-import { getStoreTaxes, updateDepartment } from '#domains/departments/contract-edit.ts';
+} from '#domains/departments/contract/calls.ts';
+import { getStoreTaxes, updateDepartment } from '#domains/departments/contract/edit.ts';
 import { CasesTab } from '#domains/departments/web/cases-tab.tsx';
 import { ConfigurationsTab } from '#domains/departments/web/configurations-tab.tsx';
 import { type DepartmentForm, emptyForm, formOf, wireOf } from '#domains/departments/web/department-form.ts';
@@ -17,14 +17,14 @@ import { departmentsWebMessages as texts } from '#domains/departments/web/messag
 import { ReadFailed } from '#domains/departments/web/read-failed.tsx';
 import { TaxTab } from '#domains/departments/web/tax-tab.tsx';
 import { useSaid } from '#domains/departments/web/use-said.ts';
-import { Button, IconButton } from '#ui/button.tsx';
-import { DetailDrawer } from '#ui/detail-drawer.tsx';
-import { Spread } from '#ui/dialog.tsx';
+import { Button, IconButton } from '#ui/controls/button.tsx';
+import { DetailDrawer } from '#ui/overlay/detail-drawer.tsx';
+import { Spread } from '#ui/overlay/dialog.tsx';
 import { IconArrowDown, IconArrowUp } from '#ui/icons.tsx';
-import { useKeys } from '#ui/keys.tsx';
-import { useLeaveGuard } from '#ui/leave-guard.tsx';
-import { Note } from '#ui/note.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
+import { useKeys } from '#ui/keys/keys.tsx';
+import { useLeaveGuard } from '#ui/overlay/leave-guard.tsx';
+import { Note } from '#ui/data/note.tsx';
+import { Skeleton } from '#ui/data/skeleton.tsx';
 import { useCall, useChange } from '#platform/web/call-hooks.ts';
 import { sharedMessages } from '#platform/web/messages.ts';
 import { useRightReason } from '#platform/web/session.ts';

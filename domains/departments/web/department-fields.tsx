@@ -1,14 +1,14 @@
-import type { ConditionWire } from '#domains/departments/contract.ts';
+import type { ConditionWire } from '#domains/departments/contract/calls.ts';
 import type { DepartmentForm, Family } from '#domains/departments/web/department-form.ts';
 import { PARTS, inOrder, usualParts } from '#domains/departments/rules/parts.ts';
 import { partNames } from '#domains/departments/messages.ts';
 import { departmentsWebMessages as texts, familyNames } from '#domains/departments/web/messages.ts';
-import { Check } from '#ui/check.tsx';
-import { CheckGroup } from '#ui/choice-keys.tsx';
-import { Field } from '#ui/field.tsx';
-import { NumberInput } from '#ui/number-input.tsx';
-import { SelectInput } from '#ui/select-input.tsx';
-import { TextInput } from '#ui/text-input.tsx';
+import { Check } from '#ui/controls/check.tsx';
+import { CheckGroup } from '#ui/controls/choice-keys.tsx';
+import { Field } from '#ui/controls/field.tsx';
+import { NumberInput } from '#ui/controls/number-input.tsx';
+import { SelectInput } from '#ui/controls/select-input.tsx';
+import { TextInput } from '#ui/controls/text-input.tsx';
 
 // A select can't have an empty value of its own.
 const NONE = '0';

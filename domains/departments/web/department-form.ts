@@ -1,6 +1,6 @@
 // What is typed into a department's form, and what of it is sent?
-import type { DepartmentWire } from '#domains/departments/contract.ts';
-import type { updateDepartment } from '#domains/departments/contract-edit.ts';
+import type { DepartmentWire } from '#domains/departments/contract/calls.ts';
+import type { updateDepartment } from '#domains/departments/contract/edit.ts';
 import type { Part } from '#domains/departments/rules/parts.ts';
 import type { WireOf } from '#contract/call.ts';
 

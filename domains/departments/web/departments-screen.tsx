@@ -1,28 +1,32 @@
 import './departments.css';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
-import { type DepartmentWire, getConditionList, getDepartments } from '#domains/departments/contract.ts';
-import { updateDepartments } from '#domains/departments/contract-edit.ts';
+import {
+  type DepartmentWire,
+  getConditionList,
+  getDepartments,
+} from '#domains/departments/contract/calls.ts';
+import { updateDepartments } from '#domains/departments/contract/edit.ts';
 import { ConditionsPanel } from '#domains/departments/web/conditions-panel.tsx';
 import { DepartmentDrawer, departmentReads } from '#domains/departments/web/department-drawer.tsx';
 import { departmentsWebMessages as texts } from '#domains/departments/web/messages.ts';
 import { ReadFailed } from '#domains/departments/web/read-failed.tsx';
 import type { WireOf } from '#contract/call.ts';
-import { Button } from '#ui/button.tsx';
-import { Chip } from '#ui/chip.tsx';
-import { DataTable } from '#ui/data-table.tsx';
-import type { Column } from '#ui/data-table-types.ts';
-import { ListWithDrawer } from '#ui/detail-drawer.tsx';
-import { Spread } from '#ui/dialog.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
-import { FilterRow } from '#ui/filter-button.tsx';
-import { formatPercent } from '#ui/format.ts';
+import { Button } from '#ui/controls/button.tsx';
+import { Chip } from '#ui/data/chip.tsx';
+import { DataTable } from '#ui/data/data-table.tsx';
+import type { Column } from '#ui/data/data-table-types.ts';
+import { ListWithDrawer } from '#ui/overlay/detail-drawer.tsx';
+import { Spread } from '#ui/overlay/dialog.tsx';
+import { EmptyState } from '#ui/data/empty-state.tsx';
+import { FilterRow } from '#ui/controls/filter-button.tsx';
+import { formatPercent } from '#ui/data/format.ts';
 import { IconTags, IconPlus } from '#ui/icons.tsx';
-import { useKeys } from '#ui/keys.tsx';
-import { useLeaveGuard } from '#ui/leave-guard.tsx';
-import { Segmented } from '#ui/segmented.tsx';
-import { Tile, type TileTone } from '#ui/tile.tsx';
-import { alertError } from '#ui/toast.tsx';
+import { useKeys } from '#ui/keys/keys.tsx';
+import { useLeaveGuard } from '#ui/overlay/leave-guard.tsx';
+import { Segmented } from '#ui/controls/segmented.tsx';
+import { Tile, type TileTone } from '#ui/data/tile.tsx';
+import { alertError } from '#ui/overlay/toast.tsx';
 import { failureText, refusalOf } from '#platform/web/api-failure.ts';
 import { useCall, useChange } from '#platform/web/call-hooks.ts';
 import { sharedMessages } from '#platform/web/messages.ts';

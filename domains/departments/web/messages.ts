@@ -1,5 +1,5 @@
 // Every sentence of the departments' screen that a person reads.
-import { formatAmountOf } from '#ui/format.ts';
+import { formatAmountOf } from '#ui/data/format.ts';
 
 export const departmentsWebMessages = {
   DEPARTMENTS: 'Departments',

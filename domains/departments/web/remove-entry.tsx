@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { departmentsWebMessages as texts } from '#domains/departments/web/messages.ts';
-import { IconButton } from '#ui/button.tsx';
-import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
+import { IconButton } from '#ui/controls/button.tsx';
+import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx';
 import { IconTrash } from '#ui/icons.tsx';
 
 export type RemoveEntryProps = {

@@ -1,15 +1,15 @@
 import { useState } from 'react';
-import { getDepartments } from '#domains/departments/contract.ts';
-import { getStoreTaxes, setStoreTax, type TaxOfStoreWire } from '#domains/departments/contract-edit.ts';
+import { getDepartments } from '#domains/departments/contract/calls.ts';
+import { getStoreTaxes, setStoreTax, type TaxOfStoreWire } from '#domains/departments/contract/edit.ts';
 import { departmentsWebMessages as texts } from '#domains/departments/web/messages.ts';
 import { ReadFailed } from '#domains/departments/web/read-failed.tsx';
 import { useSaid } from '#domains/departments/web/use-said.ts';
-import { Button } from '#ui/button.tsx';
-import { Check } from '#ui/check.tsx';
-import { Field } from '#ui/field.tsx';
-import { Note } from '#ui/note.tsx';
-import { NumberInput } from '#ui/number-input.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
+import { Button } from '#ui/controls/button.tsx';
+import { Check } from '#ui/controls/check.tsx';
+import { Field } from '#ui/controls/field.tsx';
+import { Note } from '#ui/data/note.tsx';
+import { NumberInput } from '#ui/controls/number-input.tsx';
+import { Skeleton } from '#ui/data/skeleton.tsx';
 import { useCall, useChange } from '#platform/web/call-hooks.ts';
 
 /** What each store takes as tax on the department's goods: the chain's rate, or one of its own. */

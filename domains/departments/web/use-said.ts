@@ -1,6 +1,6 @@
 // How does a small change in place say what came of it?
 import { useState } from 'react';
-import { toast } from '#ui/toast.tsx';
+import { toast } from '#ui/overlay/toast.tsx';
 import { failureText, refusalOf } from '#platform/web/api-failure.ts';
 
 /** Runs a change and keeps its refusal or failure to be shown beside it; answers whether it was done. */

@@ -4,7 +4,7 @@ import {
   getGiftCertificates,
   MOST_CERTIFICATES,
   voidGiftCertificate,
-} from '#domains/gift-certificates/contract.ts';
+} from '#domains/gift-certificates/contract/calls.ts';
 import { certificateMessages as texts } from '#domains/gift-certificates/messages.ts';
 import {
   certificateToWire,
@@ -12,10 +12,10 @@ import {
   findByNumber,
   listCertificates,
   listMoves,
-} from '#domains/gift-certificates/server/find-certificates.ts';
+} from '#domains/gift-certificates/server/public/find-certificates.ts';
 import { voidCertificate } from '#domains/gift-certificates/server/void-certificate.ts';
 import { mayDo } from '#contract/may-do.ts';
-import { findStoreDay } from '#domains/stores/server/get-store-day.ts';
+import { findStoreDay } from '#domains/stores/server/public/get-store-day.ts';
 import { notFound } from '#contract/api-error.ts';
 import { type Cents, toDollars } from '#kernel/money.ts';
 import { isRefusal } from '#kernel/refusal.ts';

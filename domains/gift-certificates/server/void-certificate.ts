@@ -1,5 +1,5 @@
 // Voids a gift certificate: it was lost, stolen, sold by mistake.
-import { writeAudit } from '#domains/audit/server/write-audit.ts';
+import { writeAudit } from '#domains/audit/server/public/write-audit.ts';
 import { certificateMessages as texts } from '#domains/gift-certificates/messages.ts';
 import { maskCertificateNumber } from '#domains/gift-certificates/rules/certificate-number.ts';
 import { voidRefusal } from '#domains/gift-certificates/rules/certificate.ts';
@@ -7,12 +7,12 @@ import {
   certificateAccount,
   factsOf,
   findById,
-} from '#domains/gift-certificates/server/find-certificates.ts';
+} from '#domains/gift-certificates/server/public/find-certificates.ts';
 import { customersMessages } from '#domains/customers/messages.ts';
-import { creditAccount } from '#domains/customers/server/get-store-credit.ts';
-import { lockAccount } from '#domains/ledger/server/lock-account.ts';
-import { postGroup } from '#domains/ledger/server/post-group.ts';
-import { findDeedDay } from '#domains/stores/server/get-store-day.ts';
+import { creditAccount } from '#domains/customers/server/public/get-store-credit.ts';
+import { lockAccount } from '#domains/ledger/server/public/lock-account.ts';
+import { postGroup } from '#domains/ledger/server/public/post-group.ts';
+import { findDeedDay } from '#domains/stores/server/public/get-store-day.ts';
 import { notFound } from '#contract/api-error.ts';
 import { type Cents, negate } from '#kernel/money.ts';
 import type { Refusal } from '#kernel/refusal.ts';

@@ -3,30 +3,30 @@ import { FailedNote } from '#platform/web/failed-note.tsx';
 import { useAddressId } from '#platform/web/use-address.ts';
 import { usePages } from '#platform/web/use-pages.ts';
 import { useSettled } from '#platform/web/use-settled.ts';
-import { useStoreZone } from '#domains/stores/web/parts/use-store-zone.ts';
+import { useStoreZone } from '#domains/stores/web/public/use-store-zone.ts';
 import {
   CERTIFICATE_STATES,
   type CertificateWire,
   certificateTotals,
   getGiftCertificates,
-} from '#domains/gift-certificates/contract.ts';
+} from '#domains/gift-certificates/contract/calls.ts';
 import { certificatesWebMessages as texts } from '#domains/gift-certificates/web/messages.ts';
-import { CertificateDrawer, StateChip } from '#domains/gift-certificates/web/parts/certificate-drawer.tsx';
+import { CertificateDrawer, StateChip } from './certificate-drawer.tsx';
 import { fromDollars } from '#kernel/money.ts';
-import { Button } from '#ui/button.tsx';
-import { DataTable } from '#ui/data-table.tsx';
-import type { Column } from '#ui/data-table-types.ts';
-import { ListWithDrawer } from '#ui/detail-drawer.tsx';
-import { Spread } from '#ui/dialog.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
-import { FilterRow } from '#ui/filter-button.tsx';
-import { formatCount, formatDate, formatDay, formatMoney } from '#ui/format.ts';
+import { Button } from '#ui/controls/button.tsx';
+import { DataTable } from '#ui/data/data-table.tsx';
+import type { Column } from '#ui/data/data-table-types.ts';
+import { ListWithDrawer } from '#ui/overlay/detail-drawer.tsx';
+import { Spread } from '#ui/overlay/dialog.tsx';
+import { EmptyState } from '#ui/data/empty-state.tsx';
+import { FilterRow } from '#ui/controls/filter-button.tsx';
+import { formatCount, formatDate, formatDay, formatMoney } from '#ui/data/format.ts';
 import { IconGift } from '#ui/icons.tsx';
-import { useKeys } from '#ui/keys.tsx';
-import { useScan } from '#ui/scan.ts';
-import { Segmented } from '#ui/segmented.tsx';
-import { StatStrip } from '#ui/stat-strip.tsx';
-import { SearchInput } from '#ui/text-input.tsx';
+import { useKeys } from '#ui/keys/keys.tsx';
+import { useScan } from '#ui/scan/scan.ts';
+import { Segmented } from '#ui/controls/segmented.tsx';
+import { StatStrip } from '#ui/data/stat-strip.tsx';
+import { SearchInput } from '#ui/controls/text-input.tsx';
 import { useCall } from '#platform/web/call-hooks.ts';
 
 const PAGE = 100;

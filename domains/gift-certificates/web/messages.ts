@@ -1,5 +1,5 @@
 // Every sentence of the gift certificates screen that a person reads; what the rules say stands in ../messages.ts.
-import { formatAmountOf } from '#ui/format.ts';
+import { formatAmountOf } from '#ui/data/format.ts';
 
 export const certificatesWebMessages = {
   TITLE: 'Gift Certificates',

@@ -1,5 +1,5 @@
 // What does each piece of a label say?
-import type { LabelWire } from '#domains/inventory/contract-labels.ts';
+import type { LabelWire } from '#domains/inventory/contract/labels.ts';
 import { labelMessages as say } from '#domains/inventory/messages.ts';
 import type { LabelWords } from '#domains/inventory/rules/label-layout.ts';
 import type { LabelTemplate } from '#domains/inventory/rules/label-template.ts';

@@ -1,7 +1,7 @@
 // How does something that the catalog lacks come into stock?
 import { catalogMessages } from '#domains/catalog/messages.ts';
-import { addProduct } from '#domains/catalog/server/add-product.ts';
-import type { ItemChange } from '#domains/inventory/contract-changes.ts';
+import { addProduct } from '#domains/catalog/server/public/add-product.ts';
+import type { ItemChange } from '#domains/inventory/contract/changes.ts';
 import { inventoryMessages as texts } from '#domains/inventory/messages.ts';
 import { type AddContext, addStock } from '#domains/inventory/server/add-stock.ts';
 import type { Placed } from '#domains/inventory/server/keep-received.ts';

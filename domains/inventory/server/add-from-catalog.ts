@@ -1,8 +1,8 @@
 // How does a product of the catalog come into stock?
 import { catalogMessages } from '#domains/catalog/messages.ts';
-import type { ItemChange } from '#domains/inventory/contract-changes.ts';
+import type { ItemChange } from '#domains/inventory/contract/changes.ts';
 import { type AddContext, addStock } from '#domains/inventory/server/add-stock.ts';
-import { findProduct } from '#domains/inventory/server/find-product.ts';
+import { findProduct } from '#domains/inventory/server/public/find-product.ts';
 import type { Placed } from '#domains/inventory/server/keep-received.ts';
 import { type Refusal, refuse } from '#kernel/refusal.ts';
 

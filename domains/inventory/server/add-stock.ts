@@ -1,14 +1,14 @@
 // How do copies of a product come onto the shelf by hand?
-import { writeAudit } from '#domains/audit/server/write-audit.ts';
+import { writeAudit } from '#domains/audit/server/public/write-audit.ts';
 import { catalogMessages } from '#domains/catalog/messages.ts';
-import type { ItemChange } from '#domains/inventory/contract-changes.ts';
+import type { ItemChange } from '#domains/inventory/contract/changes.ts';
 import { inventoryMessages as texts } from '#domains/inventory/messages.ts';
 import { averageCost } from '#domains/inventory/rules/quantity-change.ts';
 import { readSerials, serialsFit } from '#domains/inventory/rules/serials.ts';
 import { changeFields, lockItems } from '#domains/inventory/server/change-fields.ts';
-import { ensureCopy, refuseSerialInHand } from '#domains/inventory/server/ensure-copy.ts';
-import { ensureItem } from '#domains/inventory/server/ensure-item.ts';
-import { findCaseCondition, findCondition } from '#domains/inventory/server/find-conditions.ts';
+import { ensureCopy, refuseSerialInHand } from '#domains/inventory/server/public/ensure-copy.ts';
+import { ensureItem } from '#domains/inventory/server/public/ensure-item.ts';
+import { findCaseCondition, findCondition } from '#domains/inventory/server/public/find-conditions.ts';
 import { type Placed, auditOf, keepReceived } from '#domains/inventory/server/keep-received.ts';
 import { moveStock } from '#domains/inventory/server/move-stock.ts';
 import { type Cents, ZERO } from '#kernel/money.ts';

@@ -1,8 +1,8 @@
 // Many items changed at once, and what an item's life says of it.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { addFromCatalog, bulkUpdate } from '#domains/inventory/contract-changes.ts';
-import { getLife } from '#domains/inventory/contract.ts';
-import * as calls from '#domains/register/contract.ts';
+import { addFromCatalog, bulkUpdate } from '#domains/inventory/contract/changes.ts';
+import { getLife } from '#domains/inventory/contract/calls.ts';
+import * as calls from '#domains/register/contract/calls.ts';
 import { type BuiltGood, type Counter, aCounter, aGood } from '#domains/register/testing/a-counter.ts';
 import { inStoreCode } from '#kernel/gtin.ts';
 import { type TestServer, startTestServer } from '#tests/support/server.ts';

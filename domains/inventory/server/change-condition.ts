@@ -1,9 +1,9 @@
 // What happens to an item whose goods turn out to be in another condition?
-import type { ItemChange } from '#domains/inventory/contract-changes.ts';
+import type { ItemChange } from '#domains/inventory/contract/changes.ts';
 import { inventoryMessages as texts } from '#domains/inventory/messages.ts';
 import type { AddContext } from '#domains/inventory/server/add-stock.ts';
 import type { Changed, LockedItem } from '#domains/inventory/server/change-fields.ts';
-import { findCaseCondition, findCondition } from '#domains/inventory/server/find-conditions.ts';
+import { findCaseCondition, findCondition } from '#domains/inventory/server/public/find-conditions.ts';
 import { type StockMove, moveStock } from '#domains/inventory/server/move-stock.ts';
 import { writeLog } from '#domains/inventory/server/write-log.ts';
 

@@ -1,5 +1,5 @@
 // Which fields of an item change, and what does the log say?
-import type { ItemChange } from '#domains/inventory/contract-changes.ts';
+import type { ItemChange } from '#domains/inventory/contract/changes.ts';
 import { MOST_TAGS, changedTags } from '#domains/inventory/rules/tags.ts';
 import { inventoryMessages } from '#domains/inventory/messages.ts';
 import { type FieldChange, writeLog } from '#domains/inventory/server/write-log.ts';

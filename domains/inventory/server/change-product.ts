@@ -1,6 +1,6 @@
 // What does this store say otherwise of a product?
 import { editionCode } from '#domains/catalog/rules/edition-code.ts';
-import { customizeProduct } from '#domains/catalog/server/customize-product.ts';
+import { customizeProduct } from '#domains/catalog/server/public/customize-product.ts';
 import { inventoryMessages as texts } from '#domains/inventory/messages.ts';
 import type { AddContext } from '#domains/inventory/server/add-stock.ts';
 import type { Changed, LockedItem } from '#domains/inventory/server/change-fields.ts';

@@ -8,7 +8,7 @@ import {
   deleteInventoryItem,
   putHash,
   updateItem,
-} from '#domains/inventory/contract-changes.ts';
+} from '#domains/inventory/contract/changes.ts';
 import {
   getDetail,
   getInventoryCount,
@@ -18,7 +18,7 @@ import {
   getLogs,
   getMovements,
   quickSearch,
-} from '#domains/inventory/contract.ts';
+} from '#domains/inventory/contract/calls.ts';
 import { anItem } from '#domains/inventory/testing/an-item.ts';
 import { type BuiltStore, aStore } from '#domains/stores/testing/a-store.ts';
 import type { Db } from '#contract/route.ts';

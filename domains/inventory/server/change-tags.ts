@@ -1,9 +1,9 @@
 // How does a tag get onto items, and off them?
 import { mayDo } from '#contract/may-do.ts';
-import { writeAudit } from '#domains/audit/server/write-audit.ts';
+import { writeAudit } from '#domains/audit/server/public/write-audit.ts';
 import { inventoryMessages as texts } from '#domains/inventory/messages.ts';
 import { MOST_TAGS, readTags } from '#domains/inventory/rules/tags.ts';
-import { findProduct } from '#domains/inventory/server/find-product.ts';
+import { findProduct } from '#domains/inventory/server/public/find-product.ts';
 import { storesOf } from '#domains/inventory/server/search-input.ts';
 import { badInput, notAllowed, notFound } from '#contract/api-error.ts';
 import { type Refusal, refuse } from '#kernel/refusal.ts';

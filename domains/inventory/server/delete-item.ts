@@ -1,5 +1,5 @@
 // What happens to an item that a person deletes?
-import { writeAudit } from '#domains/audit/server/write-audit.ts';
+import { writeAudit } from '#domains/audit/server/public/write-audit.ts';
 import { inventoryMessages as texts } from '#domains/inventory/messages.ts';
 import type { AddContext } from '#domains/inventory/server/add-stock.ts';
 import { lockItems } from '#domains/inventory/server/change-fields.ts';

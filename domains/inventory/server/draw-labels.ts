@@ -17,7 +17,7 @@ import { type Label, labelWords } from '#domains/inventory/rules/label-words.ts'
 import { barKind, FEET, labelZpl, type LetterPicture } from '#domains/inventory/rules/label-zpl.ts';
 import { ASCENT, openLetterPictures } from '#domains/inventory/server/draw-letters.ts';
 import { code128Widths } from '#domains/printing/rules/code128.ts';
-import { isCommon, paperText, setLetters } from '#domains/printing/server/paper-letters.ts';
+import { isCommon, paperText, setLetters } from '#domains/printing/server/public/paper-letters.ts';
 import { markedCode, takesMark } from '#kernel/gtin.ts';
 import { fromDollars } from '#kernel/money.ts';
 

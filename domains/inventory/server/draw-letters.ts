@@ -1,5 +1,5 @@
 // A text as dots, for a label printer that lacks its letters.
-import { openShapes, type PathCommand, type Shape } from '#domains/printing/server/paper-letters.ts';
+import { openShapes, type PathCommand, type Shape } from '#domains/printing/server/public/paper-letters.ts';
 
 /** A picture in dots of the printer: one byte a dot, 1 is black, row after row of so many dots that they are whole bytes. */
 export type Dots = { readonly width: number; readonly height: number; readonly dots: Uint8Array };

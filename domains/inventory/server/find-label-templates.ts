@@ -1,5 +1,5 @@
 // Which template do the labels of a store have?
-import type { LabelTemplateWire } from '#domains/inventory/contract-label-templates.ts';
+import type { LabelTemplateWire } from '#domains/inventory/contract/label-templates.ts';
 import { BUILT_IN, type LabelTemplate } from '#domains/inventory/rules/label-template.ts';
 import type { Db } from '#contract/route.ts';
 

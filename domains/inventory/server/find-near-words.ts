@@ -7,7 +7,7 @@ import {
   unitsQuery,
 } from '#domains/catalog/rules/search-units.ts';
 import type { ShortNames } from '#domains/catalog/rules/short-names.ts';
-import { findByNames, findNear, type NearProduct } from '#domains/catalog/server/find-near.ts';
+import { findByNames, findNear, type NearProduct } from '#domains/catalog/server/public/find-near.ts';
 import type { Asked } from '#domains/inventory/server/search-input.ts';
 import type { Db } from '#contract/route.ts';
 

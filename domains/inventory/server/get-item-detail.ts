@@ -1,8 +1,8 @@
 // What does the detail drawer show of an item?
-import { findHolds } from '#domains/customers/server/hold-for-wishes.ts';
-import type { InventoryWire } from '#domains/inventory/contract-shapes.ts';
+import { findHolds } from '#domains/customers/server/public/hold-for-wishes.ts';
+import type { InventoryWire } from '#domains/inventory/contract/shapes.ts';
 import { explainPrice } from '#domains/inventory/rules/price-reason.ts';
-import { findSellingDays } from '#domains/inventory/server/find-selling-days.ts';
+import { findSellingDays } from '#domains/inventory/server/public/find-selling-days.ts';
 import { heldToWire } from '#domains/inventory/server/keep-received.ts';
 import { getPriceFacts, listCopies, listInChain, listMovements } from '#domains/inventory/server/queries.ts';
 import type { Actor, Db } from '#contract/route.ts';

@@ -1,6 +1,6 @@
-import * as calls from '#domains/inventory/contract-holds.ts';
-import type { StockHoldWire } from '#domains/inventory/contract-holds.ts';
-import { liftHold, placePolice, policeTakesHold } from '#domains/inventory/server/hold-stock.ts';
+import * as calls from '#domains/inventory/contract/holds.ts';
+import type { StockHoldWire } from '#domains/inventory/contract/holds.ts';
+import { liftHold, placePolice, policeTakesHold } from '#domains/inventory/server/public/hold-stock.ts';
 import { findItem } from '#domains/inventory/server/queries.ts';
 import { inventoryMessages } from '#domains/inventory/messages.ts';
 import { notFound } from '#contract/api-error.ts';

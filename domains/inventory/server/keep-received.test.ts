@@ -1,16 +1,16 @@
 // What a person books in is kept for who wishes for it: never more than came, never twice, never what is owed to the shelf.
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { aSession, aUser } from '#domains/access/testing/a-user.ts';
-import { deleteCustomer } from '#domains/customers/contract.ts';
-import { addWish, getPendingContacts } from '#domains/customers/contract-wishlist.ts';
+import { deleteCustomer } from '#domains/customers/contract/calls.ts';
+import { addWish, getPendingContacts } from '#domains/customers/contract/wishlist.ts';
 import { aCustomer } from '#domains/customers/testing/a-customer.ts';
 import {
   addCustomItem,
   addFromCatalog,
   bulkUpdate,
   updateItem,
-} from '#domains/inventory/contract-changes.ts';
-import { getDetail } from '#domains/inventory/contract.ts';
+} from '#domains/inventory/contract/changes.ts';
+import { getDetail } from '#domains/inventory/contract/calls.ts';
 import { anItem } from '#domains/inventory/testing/an-item.ts';
 import { type Counter, aCounter, aListing } from '#domains/register/testing/a-counter.ts';
 import { businessDay, addDays } from '#kernel/business-day.ts';

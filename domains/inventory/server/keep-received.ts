@@ -1,8 +1,8 @@
 // For whom is kept what comes in, and who may read their names?
 import { mayDo } from '#contract/may-do.ts';
-import type { Held } from '#domains/customers/server/hold-for-wishes.ts';
-import { holdReceived } from '#domains/customers/server/hold-received.ts';
-import type { WishHoldWire } from '#domains/inventory/contract-shapes.ts';
+import type { Held } from '#domains/customers/server/public/hold-for-wishes.ts';
+import { holdReceived } from '#domains/customers/server/public/hold-received.ts';
+import type { WishHoldWire } from '#domains/inventory/contract/shapes.ts';
 import type { Actor, Tx } from '#contract/route.ts';
 
 /** Where goods are now, and for whom copies that came in with this are kept. */

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { getBarcodeLabelData } from '#domains/inventory/contract-labels.ts';
-import * as register from '#domains/register/contract.ts';
+import { getBarcodeLabelData } from '#domains/inventory/contract/labels.ts';
+import * as register from '#domains/register/contract/calls.ts';
 import { type BuiltGood, type Counter, aCounter, aGood } from '#domains/register/testing/a-counter.ts';
 import { type TestServer, startTestServer } from '#tests/support/server.ts';
 

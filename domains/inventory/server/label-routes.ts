@@ -4,12 +4,16 @@ import {
   getBarcodeLabelData,
   getTransactionLabels,
   type LabelWire,
-} from '#domains/inventory/contract-labels.ts';
+} from '#domains/inventory/contract/labels.ts';
 import { inventoryMessages as texts } from '#domains/inventory/messages.ts';
 import type { Label } from '#domains/inventory/rules/label-words.ts';
-import { findItemByCode } from '#domains/inventory/server/find-by-code.ts';
-import { labelPicture, labelsFile } from '#domains/inventory/server/encode-labels.ts';
-import { listLabels, listLabelsByCode, transactionLabels } from '#domains/inventory/server/list-labels.ts';
+import { findItemByCode } from '#domains/inventory/server/public/find-by-code.ts';
+import { labelPicture, labelsFile } from '#domains/inventory/server/public/encode-labels.ts';
+import {
+  listLabels,
+  listLabelsByCode,
+  transactionLabels,
+} from '#domains/inventory/server/public/list-labels.ts';
 import { badInput, notFound } from '#contract/api-error.ts';
 import { type Db, type FileAnswer, type Route, reads } from '#contract/route.ts';
 

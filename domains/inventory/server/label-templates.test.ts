@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aSession, aUser } from '#domains/access/testing/a-user.ts';
-import * as calls from '#domains/inventory/contract-label-templates.ts';
+import * as calls from '#domains/inventory/contract/label-templates.ts';
 import { BUILT_IN, type LabelTemplate } from '#domains/inventory/rules/label-template.ts';
 import { type BuiltGood, type Counter, aCounter, aGood } from '#domains/register/testing/a-counter.ts';
 import { readZpl } from '#tests/support/read-zpl.ts';

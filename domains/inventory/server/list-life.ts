@@ -1,5 +1,5 @@
 // What happened to an item since it is on the shelf?
-import type { LifeWire } from '#domains/inventory/contract-shapes.ts';
+import type { LifeWire } from '#domains/inventory/contract/shapes.ts';
 import type { Db } from '#contract/route.ts';
 
 // A transfer to the item of another condition, a sale, a correction: all are movements. Its first price is the oldest that the log replaced.

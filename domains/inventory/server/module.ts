@@ -6,7 +6,7 @@ import { holdChecks } from './invariants/holds.ts';
 import { stockChecks } from './invariants/stock.ts';
 import { labelRoutes } from './label-routes.ts';
 import { inventoryRoutes } from './routes.ts';
-import { endOverdueStockHolds } from './hold-stock.ts';
+import { endOverdueStockHolds } from './public/hold-stock.ts';
 
 export const module: ServerModule = {
   routes: () => [...labelRoutes, ...inventoryRoutes],

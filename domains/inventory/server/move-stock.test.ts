@@ -6,8 +6,8 @@ import { type SeededDepartments, seedDepartments } from '#domains/departments/te
 import { addFromCatalog } from '#domains/inventory/server/add-from-catalog.ts';
 import type { AddContext } from '#domains/inventory/server/add-stock.ts';
 import { deleteItem } from '#domains/inventory/server/delete-item.ts';
-import { ensureCopy } from '#domains/inventory/server/ensure-copy.ts';
-import { ensureItem } from '#domains/inventory/server/ensure-item.ts';
+import { ensureCopy } from '#domains/inventory/server/public/ensure-copy.ts';
+import { ensureItem } from '#domains/inventory/server/public/ensure-item.ts';
 import { moveStock } from '#domains/inventory/server/move-stock.ts';
 import { updateItems } from '#domains/inventory/server/update-items.ts';
 import { anItem } from '#domains/inventory/testing/an-item.ts';

@@ -1,5 +1,5 @@
 // Items of stock as rows.
-import type { InventoryWire, MovementWire } from '#domains/inventory/contract-shapes.ts';
+import type { InventoryWire, MovementWire } from '#domains/inventory/contract/shapes.ts';
 import type { Db } from '#contract/route.ts';
 
 /** The item's columns in wire units; i is inventory_items, the rest ITEM_JOINS. */

@@ -7,8 +7,8 @@ import {
   deleteInventoryItem,
   putHash,
   updateItem,
-} from '#domains/inventory/contract-changes.ts';
-import type { InventoryWire } from '#domains/inventory/contract-shapes.ts';
+} from '#domains/inventory/contract/changes.ts';
+import type { InventoryWire } from '#domains/inventory/contract/shapes.ts';
 import {
   getBulkItems,
   getDetail,
@@ -26,12 +26,12 @@ import {
   searchInventory as searchInventoryCall,
   searchInventoryPaged,
   searchInventorySummary,
-} from '#domains/inventory/contract.ts';
+} from '#domains/inventory/contract/calls.ts';
 import { inventoryMessages } from '#domains/inventory/messages.ts';
 import { addCustomItem } from '#domains/inventory/server/add-custom-item.ts';
 import { addFromCatalog } from '#domains/inventory/server/add-from-catalog.ts';
 import { deleteItem } from '#domains/inventory/server/delete-item.ts';
-import { findItemByCode, itemsByCode } from '#domains/inventory/server/find-by-code.ts';
+import { findItemByCode, itemsByCode } from '#domains/inventory/server/public/find-by-code.ts';
 import { getItemDetail } from '#domains/inventory/server/get-item-detail.ts';
 import { holdRoutes } from '#domains/inventory/server/hold-routes.ts';
 import type { Placed } from '#domains/inventory/server/keep-received.ts';

@@ -1,9 +1,9 @@
 // What stands where on the labels of a store changes.
-import { writeAudit } from '#domains/audit/server/write-audit.ts';
+import { writeAudit } from '#domains/audit/server/public/write-audit.ts';
 import { departmentsMessages } from '#domains/departments/messages.ts';
 import { labelMessages as texts } from '#domains/inventory/messages.ts';
 import { type LabelTemplate, placeProblems } from '#domains/inventory/rules/label-template.ts';
-import { tellStore } from '#domains/stores/server/tell-store.ts';
+import { tellStore } from '#domains/stores/server/public/tell-store.ts';
 import { badInput, notFound } from '#contract/api-error.ts';
 import { type Refusal, refuse } from '#kernel/refusal.ts';
 import type { WriteContext } from '#contract/route.ts';

@@ -1,5 +1,5 @@
 // What does a documented search ask for?
-import type { SEARCH_FIELDS, SummaryInput } from '#domains/inventory/contract.ts';
+import type { SEARCH_FIELDS, SummaryInput } from '#domains/inventory/contract/calls.ts';
 import { addDays } from '#kernel/business-day.ts';
 import type { Cents } from '#kernel/money.ts';
 import type { Actor } from '#contract/route.ts';

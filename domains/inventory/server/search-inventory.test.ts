@@ -9,7 +9,7 @@ import {
   searchInventory,
   searchInventoryPaged,
   searchInventorySummary,
-} from '#domains/inventory/contract.ts';
+} from '#domains/inventory/contract/calls.ts';
 import { anItem } from '#domains/inventory/testing/an-item.ts';
 import { aStore } from '#domains/stores/testing/a-store.ts';
 import type { Db } from '#contract/route.ts';

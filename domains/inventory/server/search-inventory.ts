@@ -4,8 +4,8 @@
 // sort fields. Without words it is the store's list that is looked at (list-statement.ts).
 import { searchTerms } from '#domains/catalog/rules/search-terms.ts';
 import { type ShortNames, shortNames } from '#domains/catalog/rules/short-names.ts';
-import { withOwnNames } from '#domains/catalog/server/search-products.ts';
-import type { InventoryWire, PagedItems } from '#domains/inventory/contract-shapes.ts';
+import { withOwnNames } from '#domains/catalog/server/public/search-products.ts';
+import type { InventoryWire, PagedItems } from '#domains/inventory/contract/shapes.ts';
 import { type Bounds, listStatement } from '#domains/inventory/server/list-statement.ts';
 import { ITEM_COLUMNS, ITEM_JOINS } from '#domains/inventory/server/queries.ts';
 import {

@@ -1,4 +1,4 @@
-import * as calls from '#domains/inventory/contract-tags.ts';
+import * as calls from '#domains/inventory/contract/tags.ts';
 import { addTag, killTag, removeTag, storesOfScope } from '#domains/inventory/server/change-tags.ts';
 import { listTags, listTagsInUse } from '#domains/inventory/server/list-tags.ts';
 import { isRefusal, type Refusal } from '#kernel/refusal.ts';

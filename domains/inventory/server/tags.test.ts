@@ -2,8 +2,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { aSession, aUser } from '#domains/access/testing/a-user.ts';
 import { aProduct } from '#domains/catalog/testing/a-product.ts';
 import { type SeededDepartments, seedDepartments } from '#domains/departments/testing/departments.ts';
-import { searchInventorySummary } from '#domains/inventory/contract.ts';
-import * as calls from '#domains/inventory/contract-tags.ts';
+import { searchInventorySummary } from '#domains/inventory/contract/calls.ts';
+import * as calls from '#domains/inventory/contract/tags.ts';
 import { anItem, type BuiltItem } from '#domains/inventory/testing/an-item.ts';
 import { aStore } from '#domains/stores/testing/a-store.ts';
 import { verify } from '#tests/support/verify.ts';

@@ -1,6 +1,6 @@
 // How does a person change items of stock?
-import { writeAudit } from '#domains/audit/server/write-audit.ts';
-import type { ItemChange } from '#domains/inventory/contract-changes.ts';
+import { writeAudit } from '#domains/audit/server/public/write-audit.ts';
+import type { ItemChange } from '#domains/inventory/contract/changes.ts';
 import { inventoryMessages as texts } from '#domains/inventory/messages.ts';
 import { quantityChange } from '#domains/inventory/rules/quantity-change.ts';
 import type { AddContext } from '#domains/inventory/server/add-stock.ts';
@@ -12,7 +12,7 @@ import {
 } from '#domains/inventory/server/change-fields.ts';
 import { changeCondition } from '#domains/inventory/server/change-condition.ts';
 import { changeProduct } from '#domains/inventory/server/change-product.ts';
-import { ensureCopy, refuseSerialInHand } from '#domains/inventory/server/ensure-copy.ts';
+import { ensureCopy, refuseSerialInHand } from '#domains/inventory/server/public/ensure-copy.ts';
 import { type Placed, auditOf, keepReceived } from '#domains/inventory/server/keep-received.ts';
 import { moveStock } from '#domains/inventory/server/move-stock.ts';
 import { notFound } from '#contract/api-error.ts';

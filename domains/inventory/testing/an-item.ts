@@ -1,6 +1,6 @@
 // Builders of stock, for tests and the demo seed.
-import { ensureCopy } from '#domains/inventory/server/ensure-copy.ts';
-import { ensureItem } from '#domains/inventory/server/ensure-item.ts';
+import { ensureCopy } from '#domains/inventory/server/public/ensure-copy.ts';
+import { ensureItem } from '#domains/inventory/server/public/ensure-item.ts';
 import { moveStock } from '#domains/inventory/server/move-stock.ts';
 import { cents } from '#kernel/money.ts';
 import type { Database, Tx } from '#contract/route.ts';

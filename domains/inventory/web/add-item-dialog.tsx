@@ -1,12 +1,12 @@
 import './inventory.css';
 import { type FormEvent, type ReactNode, useId, useRef, useState } from 'react';
-import { getDisplayInfo, type ProductWire } from '#domains/catalog/contract.ts';
+import { getDisplayInfo, type ProductWire } from '#domains/catalog/contract/calls.ts';
 import { catalogMessages } from '#domains/catalog/messages.ts';
-import { useLeaveGuard } from '#ui/leave-guard.tsx';
+import { useLeaveGuard } from '#ui/overlay/leave-guard.tsx';
 import { sharedMessages } from '#platform/web/messages.ts';
 import { IntoView } from '#platform/web/problem-focus.tsx';
-import { useDepartments } from '#domains/departments/web/parts/use-departments.ts';
-import { WishNote } from '#domains/customers/web/parts/wish-note.tsx';
+import { useDepartments } from '#domains/departments/web/public/use-departments.ts';
+import { WishNote } from '#domains/customers/web/public/wish-note.tsx';
 import {
   CustomProductFields,
   customProblems,
@@ -22,13 +22,13 @@ import {
 } from '#domains/inventory/web/stock-fields.tsx';
 import { type CustomDraft, useAddItem } from '#domains/inventory/web/use-add-item.ts';
 import { type Cents, fromDollars } from '#kernel/money.ts';
-import { Button } from '#ui/button.tsx';
-import { Dialog } from '#ui/dialog.tsx';
-import { FormFooter } from '#ui/form-footer.tsx';
-import { formatMoney } from '#ui/format.ts';
-import { Note } from '#ui/note.tsx';
-import { focusFirstProblem } from '#ui/problem-focus.ts';
-import { Segmented } from '#ui/segmented.tsx';
+import { Button } from '#ui/controls/button.tsx';
+import { Dialog } from '#ui/overlay/dialog.tsx';
+import { FormFooter } from '#ui/controls/form-footer.tsx';
+import { formatMoney } from '#ui/data/format.ts';
+import { Note } from '#ui/data/note.tsx';
+import { focusFirstProblem } from '#ui/controls/problem-focus.ts';
+import { Segmented } from '#ui/controls/segmented.tsx';
 import { useCall } from '#platform/web/call-hooks.ts';
 import { useMayDo, useWorkplace } from '#platform/web/session.ts';
 

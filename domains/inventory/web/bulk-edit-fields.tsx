@@ -1,16 +1,16 @@
 // What can change in many items at once, each field with its tick.
 import type { ReactNode } from 'react';
-import { useDepartments } from '#domains/departments/web/parts/use-departments.ts';
-import { getConditionList, getDeptCaseConditions } from '#domains/departments/contract.ts';
-import type { InventoryWire } from '#domains/inventory/contract-shapes.ts';
+import { useDepartments } from '#domains/departments/web/public/use-departments.ts';
+import { getConditionList, getDeptCaseConditions } from '#domains/departments/contract/calls.ts';
+import type { InventoryWire } from '#domains/inventory/contract/shapes.ts';
 import { inventoryWebMessages as texts } from '#domains/inventory/web/messages.ts';
-import { Check } from '#ui/check.tsx';
-import { Field } from '#ui/field.tsx';
-import { MoneyInput } from '#ui/money-input.tsx';
-import { NumberInput } from '#ui/number-input.tsx';
-import { Segmented } from '#ui/segmented.tsx';
-import { SelectInput } from '#ui/select-input.tsx';
-import { TextArea, TextInput } from '#ui/text-input.tsx';
+import { Check } from '#ui/controls/check.tsx';
+import { Field } from '#ui/controls/field.tsx';
+import { MoneyInput } from '#ui/controls/money-input.tsx';
+import { NumberInput } from '#ui/controls/number-input.tsx';
+import { Segmented } from '#ui/controls/segmented.tsx';
+import { SelectInput } from '#ui/controls/select-input.tsx';
+import { TextArea, TextInput } from '#ui/controls/text-input.tsx';
 import { useCall } from '#platform/web/call-hooks.ts';
 
 export const BULK_FIELDS = [

@@ -1,12 +1,12 @@
-import { useDepartments } from '#domains/departments/web/parts/use-departments.ts';
+import { useDepartments } from '#domains/departments/web/public/use-departments.ts';
 import { inventoryWebMessages as texts } from '#domains/inventory/web/messages.ts';
 import type { CustomDraft } from '#domains/inventory/web/use-add-item.ts';
 import { readUpc } from '#kernel/gtin.ts';
-import { Check } from '#ui/check.tsx';
-import { Field } from '#ui/field.tsx';
-import { useScan } from '#ui/scan.ts';
-import { SelectInput } from '#ui/select-input.tsx';
-import { TextInput } from '#ui/text-input.tsx';
+import { Check } from '#ui/controls/check.tsx';
+import { Field } from '#ui/controls/field.tsx';
+import { useScan } from '#ui/scan/scan.ts';
+import { SelectInput } from '#ui/controls/select-input.tsx';
+import { TextInput } from '#ui/controls/text-input.tsx';
 
 export const emptyCustom: CustomDraft = { upc: '', title: '', artist: '', departmentId: '', isBulk: false };
 

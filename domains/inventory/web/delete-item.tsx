@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { catalogMessages } from '#domains/catalog/messages.ts';
-import { deleteInventory } from '#domains/inventory/contract-changes.ts';
-import type { InventoryWire } from '#domains/inventory/contract-shapes.ts';
+import { deleteInventory } from '#domains/inventory/contract/changes.ts';
+import type { InventoryWire } from '#domains/inventory/contract/shapes.ts';
 import { stockReads } from '#domains/inventory/web/forgets.ts';
 import { inventoryWebMessages as texts } from '#domains/inventory/web/messages.ts';
-import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
-import { Note } from '#ui/note.tsx';
-import { toast } from '#ui/toast.tsx';
+import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx';
+import { Note } from '#ui/data/note.tsx';
+import { toast } from '#ui/overlay/toast.tsx';
 import { failureText, refusalOf } from '#platform/web/api-failure.ts';
 import { useChange } from '#platform/web/call-hooks.ts';
 

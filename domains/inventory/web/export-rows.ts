@@ -1,5 +1,5 @@
-import { downloadCsv, toCsv } from '#domains/catalog/web/parts/csv.ts';
-import type { InventoryWire } from '#domains/inventory/contract-shapes.ts';
+import { downloadCsv, toCsv } from '#domains/catalog/web/public/csv.ts';
+import type { InventoryWire } from '#domains/inventory/contract/shapes.ts';
 import { inventoryWebMessages as texts } from '#domains/inventory/web/messages.ts';
 
 const HEAD = [

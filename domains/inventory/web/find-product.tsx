@@ -1,17 +1,17 @@
 import { type KeyboardEvent, useState } from 'react';
-import { type ProductWire, searchCatalog } from '#domains/catalog/contract.ts';
+import { type ProductWire, searchCatalog } from '#domains/catalog/contract/calls.ts';
 import { catalogMessages } from '#domains/catalog/messages.ts';
 import { FailedNote } from '#platform/web/failed-note.tsx';
-import { ProductTile } from '#domains/catalog/web/parts/product-tile.tsx';
+import { ProductTile } from '#domains/catalog/web/public/product-tile.tsx';
 import { useSettled } from '#platform/web/use-settled.ts';
 import { inventoryWebMessages as texts } from '#domains/inventory/web/messages.ts';
-import { Button } from '#ui/button.tsx';
-import { Chip } from '#ui/chip.tsx';
+import { Button } from '#ui/controls/button.tsx';
+import { Chip } from '#ui/data/chip.tsx';
 import { classNames } from '#ui/class-names.ts';
-import { EmptyState } from '#ui/empty-state.tsx';
-import { Field } from '#ui/field.tsx';
-import { useScan } from '#ui/scan.ts';
-import { SearchInput } from '#ui/text-input.tsx';
+import { EmptyState } from '#ui/data/empty-state.tsx';
+import { Field } from '#ui/controls/field.tsx';
+import { useScan } from '#ui/scan/scan.ts';
+import { SearchInput } from '#ui/controls/text-input.tsx';
 import { useCall } from '#platform/web/call-hooks.ts';
 import { useWorkplace } from '#platform/web/session.ts';
 

@@ -1,5 +1,5 @@
-import { getPendingContacts, wishesForProduct } from '#domains/customers/contract-wishlist.ts';
-import { getTagsInUse } from '#domains/inventory/contract-tags.ts';
+import { getPendingContacts, wishesForProduct } from '#domains/customers/contract/wishlist.ts';
+import { getTagsInUse } from '#domains/inventory/contract/tags.ts';
 import {
   getDetail,
   getInventoryCount,
@@ -8,7 +8,7 @@ import {
   quickSearch,
   searchInventory,
   searchInventorySummary,
-} from '#domains/inventory/contract.ts';
+} from '#domains/inventory/contract/calls.ts';
 
 /** The reads that a change of stock makes old; what comes in may be kept for a wish. */
 export const stockReads = [

@@ -1,10 +1,10 @@
-import { ProductTile } from '#domains/catalog/web/parts/product-tile.tsx';
-import type { InventoryWire } from '#domains/inventory/contract-shapes.ts';
+import { ProductTile } from '#domains/catalog/web/public/product-tile.tsx';
+import type { InventoryWire } from '#domains/inventory/contract/shapes.ts';
 import { inventoryWebMessages as texts } from '#domains/inventory/web/messages.ts';
 import { fromDollars } from '#kernel/money.ts';
-import { Chip } from '#ui/chip.tsx';
-import type { Column } from '#ui/data-table-types.ts';
-import { formatCount, formatMoney } from '#ui/format.ts';
+import { Chip } from '#ui/data/chip.tsx';
+import type { Column } from '#ui/data/data-table-types.ts';
+import { formatCount, formatMoney } from '#ui/data/format.ts';
 import { IconAlertTriangle } from '#ui/icons.tsx';
 
 /** What can be shown beside the columns that always stand. */

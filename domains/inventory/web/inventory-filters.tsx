@@ -1,20 +1,20 @@
 import { type KeyboardEvent, type Ref, useState } from 'react';
-import { useDepartments } from '#domains/departments/web/parts/use-departments.ts';
-import { getConditionList } from '#domains/departments/contract.ts';
+import { useDepartments } from '#domains/departments/web/public/use-departments.ts';
+import { getConditionList } from '#domains/departments/contract/calls.ts';
 import { type ExtraColumn, extraColumns } from '#domains/inventory/web/inventory-columns.tsx';
 import { holdWebMessages as holdTexts } from '#domains/inventory/web/hold-messages.ts';
 import { inventoryWebMessages as texts } from '#domains/inventory/web/messages.ts';
 import { TagFilter } from '#domains/inventory/web/tag-filter.tsx';
 import type { InventoryFilters } from '#domains/inventory/web/use-inventory-list.ts';
-import { Button, IconButton } from '#ui/button.tsx';
-import { Spread } from '#ui/dialog.tsx';
-import { Field } from '#ui/field.tsx';
-import { FilterButton, FilterPopover, FilterRow, FilterToggle } from '#ui/filter-button.tsx';
-import { formatMoney } from '#ui/format.ts';
+import { Button, IconButton } from '#ui/controls/button.tsx';
+import { Spread } from '#ui/overlay/dialog.tsx';
+import { Field } from '#ui/controls/field.tsx';
+import { FilterButton, FilterPopover, FilterRow, FilterToggle } from '#ui/controls/filter-button.tsx';
+import { formatMoney } from '#ui/data/format.ts';
 import { IconColumns, IconDownload } from '#ui/icons.tsx';
-import { Menu } from '#ui/menu.tsx';
-import { MoneyInput } from '#ui/money-input.tsx';
-import { SearchInput } from '#ui/text-input.tsx';
+import { Menu } from '#ui/overlay/menu.tsx';
+import { MoneyInput } from '#ui/controls/money-input.tsx';
+import { SearchInput } from '#ui/controls/text-input.tsx';
 import { useCall } from '#platform/web/call-hooks.ts';
 
 export type InventoryFilterRowProps = {

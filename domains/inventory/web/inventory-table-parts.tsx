@@ -2,12 +2,12 @@ import { MOST_IN_BULK } from '#domains/inventory/web/bulk-edit-dialog.tsx';
 import { inventoryWebMessages as texts } from '#domains/inventory/web/messages.ts';
 import type { InventoryList } from '#domains/inventory/web/use-inventory-list.ts';
 import { fromDollars } from '#kernel/money.ts';
-import { Button } from '#ui/button.tsx';
-import { Spread } from '#ui/dialog.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
-import { formatMoney } from '#ui/format.ts';
+import { Button } from '#ui/controls/button.tsx';
+import { Spread } from '#ui/overlay/dialog.tsx';
+import { EmptyState } from '#ui/data/empty-state.tsx';
+import { formatMoney } from '#ui/data/format.ts';
 import { IconBox, IconDots, IconPencil, IconPrinter } from '#ui/icons.tsx';
-import { Menu } from '#ui/menu.tsx';
+import { Menu } from '#ui/overlay/menu.tsx';
 import { useRightReason } from '#platform/web/session.ts';
 
 /** How much the list holds and is worth, and the table's keys. */

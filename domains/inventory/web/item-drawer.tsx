@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { useNavigate } from '@tanstack/react-router';
 import { FailedNote } from '#platform/web/failed-note.tsx';
-import { ProductTile } from '#domains/catalog/web/parts/product-tile.tsx';
-import { useDepartments } from '#domains/departments/web/parts/use-departments.ts';
-import { useStoreZone } from '#domains/stores/web/parts/use-store-zone.ts';
-import type { InventoryWire } from '#domains/inventory/contract-shapes.ts';
-import { getDetail } from '#domains/inventory/contract.ts';
+import { ProductTile } from '#domains/catalog/web/public/product-tile.tsx';
+import { useDepartments } from '#domains/departments/web/public/use-departments.ts';
+import { useStoreZone } from '#domains/stores/web/public/use-store-zone.ts';
+import type { InventoryWire } from '#domains/inventory/contract/shapes.ts';
+import { getDetail } from '#domains/inventory/contract/calls.ts';
 import { DeleteItem } from '#domains/inventory/web/delete-item.tsx';
 import { EditItemDialog } from '#domains/inventory/web/edit-item-dialog.tsx';
 import { type ItemDetail, ItemOverview } from '#domains/inventory/web/item-overview.tsx';
@@ -13,12 +13,12 @@ import { CopiesTab, HistoryTab, PriceTab } from '#domains/inventory/web/item-tab
 import { useLabels } from '#domains/inventory/web/use-labels.ts';
 import { LabelsDialog } from '#domains/inventory/web/labels-dialog.tsx';
 import { inventoryWebMessages as texts } from '#domains/inventory/web/messages.ts';
-import { Button } from '#ui/button.tsx';
-import { DetailDrawer } from '#ui/detail-drawer.tsx';
+import { Button } from '#ui/controls/button.tsx';
+import { DetailDrawer } from '#ui/overlay/detail-drawer.tsx';
 import { IconDots, IconPencil, IconPrinter, IconTrash, IconArrowsExchange } from '#ui/icons.tsx';
-import { useKeys } from '#ui/keys.tsx';
-import { Menu } from '#ui/menu.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
+import { useKeys } from '#ui/keys/keys.tsx';
+import { Menu } from '#ui/overlay/menu.tsx';
+import { Skeleton } from '#ui/data/skeleton.tsx';
 import { useCall } from '#platform/web/call-hooks.ts';
 import { useRightReason } from '#platform/web/session.ts';
 

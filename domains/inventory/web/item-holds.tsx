@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { listStockHolds, type StockHoldWire } from '#domains/inventory/contract-holds.ts';
-import type { InventoryWire } from '#domains/inventory/contract-shapes.ts';
+import { listStockHolds, type StockHoldWire } from '#domains/inventory/contract/holds.ts';
+import type { InventoryWire } from '#domains/inventory/contract/shapes.ts';
 import { holdWebMessages as texts } from '#domains/inventory/web/hold-messages.ts';
-import { HoldChip } from '#domains/inventory/web/parts/hold-chip.tsx';
-import { LiftHoldDialog, PoliceHoldDialog } from '#domains/inventory/web/parts/hold-dialogs.tsx';
-import { Button } from '#ui/button.tsx';
+import { HoldChip } from '#domains/inventory/web/public/hold-chip.tsx';
+import { LiftHoldDialog, PoliceHoldDialog } from '#domains/inventory/web/public/hold-dialogs.tsx';
+import { Button } from '#ui/controls/button.tsx';
 import { IconLock } from '#ui/icons.tsx';
 import { useCall } from '#platform/web/call-hooks.ts';
 import { useMayDo } from '#platform/web/session.ts';

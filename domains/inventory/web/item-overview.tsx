@@ -1,7 +1,7 @@
 import type { OutputOf } from '#contract/call.ts';
 import { profitMargin } from '#domains/catalog/rules/profit-margin.ts';
-import type { InventoryWire } from '#domains/inventory/contract-shapes.ts';
-import type { getDetail } from '#domains/inventory/contract.ts';
+import type { InventoryWire } from '#domains/inventory/contract/shapes.ts';
+import type { getDetail } from '#domains/inventory/contract/calls.ts';
 import { inventoryWebMessages as texts } from '#domains/inventory/web/messages.ts';
 import { ItemHolds } from '#domains/inventory/web/item-holds.tsx';
 import { ItemTags } from '#domains/inventory/web/item-tags.tsx';
@@ -9,9 +9,9 @@ import { movementText } from '#domains/inventory/web/movement-words.ts';
 import { WishHolds } from '#domains/inventory/web/wish-holds.tsx';
 import { fromDollars } from '#kernel/money.ts';
 import { classNames } from '#ui/class-names.ts';
-import { formatCount, formatDate, formatMoney } from '#ui/format.ts';
-import { Skeleton } from '#ui/skeleton.tsx';
-import { priceTrend } from '#domains/catalog/web/parts/slots.ts';
+import { formatCount, formatDate, formatMoney } from '#ui/data/format.ts';
+import { Skeleton } from '#ui/data/skeleton.tsx';
+import { priceTrend } from '#domains/catalog/web/public/slots.ts';
 import { SlotParts } from '#platform/web/slots.tsx';
 
 export type ItemDetail = OutputOf<typeof getDetail>;

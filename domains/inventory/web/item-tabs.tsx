@@ -1,7 +1,7 @@
 import { FailedNote } from '#platform/web/failed-note.tsx';
 import { usePages } from '#platform/web/use-pages.ts';
-import type { InventoryWire, LifeWire } from '#domains/inventory/contract-shapes.ts';
-import { getLife, getLogs } from '#domains/inventory/contract.ts';
+import type { InventoryWire, LifeWire } from '#domains/inventory/contract/shapes.ts';
+import { getLife, getLogs } from '#domains/inventory/contract/calls.ts';
 import { type ItemDetail, WhyThisPrice } from '#domains/inventory/web/item-overview.tsx';
 import {
   changeReasons,
@@ -12,14 +12,14 @@ import {
 import { movementText } from '#domains/inventory/web/movement-words.ts';
 import type { OutputOf } from '#contract/call.ts';
 import { fromDollars } from '#kernel/money.ts';
-import { Button } from '#ui/button.tsx';
-import { Chip } from '#ui/chip.tsx';
+import { Button } from '#ui/controls/button.tsx';
+import { Chip } from '#ui/data/chip.tsx';
 import { classNames } from '#ui/class-names.ts';
-import { EmptyState } from '#ui/empty-state.tsx';
-import { formatCount, formatDate, formatDateTime, formatMoney } from '#ui/format.ts';
-import { Skeleton } from '#ui/skeleton.tsx';
+import { EmptyState } from '#ui/data/empty-state.tsx';
+import { formatCount, formatDate, formatDateTime, formatMoney } from '#ui/data/format.ts';
+import { Skeleton } from '#ui/data/skeleton.tsx';
 import { useCall } from '#platform/web/call-hooks.ts';
-import { productPanels } from '#domains/catalog/web/parts/slots.ts';
+import { productPanels } from '#domains/catalog/web/public/slots.ts';
 import { SlotParts } from '#platform/web/slots.tsx';
 
 const PAGE = 50;

@@ -1,12 +1,12 @@
 import { type FormEvent, useState } from 'react';
-import type { InventoryWire } from '#domains/inventory/contract-shapes.ts';
-import { addTag, removeTag } from '#domains/inventory/contract-tags.ts';
+import type { InventoryWire } from '#domains/inventory/contract/shapes.ts';
+import { addTag, removeTag } from '#domains/inventory/contract/tags.ts';
 import { stockReads } from '#domains/inventory/web/forgets.ts';
 import { inventoryWebMessages as texts } from '#domains/inventory/web/messages.ts';
-import { Button } from '#ui/button.tsx';
-import { Chip } from '#ui/chip.tsx';
-import { TextInput } from '#ui/text-input.tsx';
-import { alertError } from '#ui/toast.tsx';
+import { Button } from '#ui/controls/button.tsx';
+import { Chip } from '#ui/data/chip.tsx';
+import { TextInput } from '#ui/controls/text-input.tsx';
+import { alertError } from '#ui/overlay/toast.tsx';
 import { failureText, refusalOf } from '#platform/web/api-failure.ts';
 import { useChange } from '#platform/web/call-hooks.ts';
 import { useRightReason } from '#platform/web/session.ts';

@@ -10,12 +10,12 @@ import {
   MOST_SIZE,
 } from '#domains/inventory/rules/label-template.ts';
 import { labelScreenMessages as texts } from '#domains/inventory/web/messages-labels.ts';
-import { Button } from '#ui/button.tsx';
-import { Check } from '#ui/check.tsx';
-import { Field } from '#ui/field.tsx';
+import { Button } from '#ui/controls/button.tsx';
+import { Check } from '#ui/controls/check.tsx';
+import { Field } from '#ui/controls/field.tsx';
 import { IconTrash } from '#ui/icons.tsx';
-import { NumberInput } from '#ui/number-input.tsx';
-import { Segmented } from '#ui/segmented.tsx';
+import { NumberInput } from '#ui/controls/number-input.tsx';
+import { Segmented } from '#ui/controls/segmented.tsx';
 
 const ALIGNS: readonly { value: Align; label: string }[] = [
   { value: 'left', label: texts.ALIGNS.left },

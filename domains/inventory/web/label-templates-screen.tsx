@@ -1,8 +1,8 @@
 import './label-templates.css';
 import { useEffect, useState } from 'react';
 import { FailedNote } from '#platform/web/failed-note.tsx';
-import { useDepartments } from '#domains/departments/web/parts/use-departments.ts';
-import { copyLabelTemplates, getLabelTemplates } from '#domains/inventory/contract-label-templates.ts';
+import { useDepartments } from '#domains/departments/web/public/use-departments.ts';
+import { copyLabelTemplates, getLabelTemplates } from '#domains/inventory/contract/label-templates.ts';
 import { labelMessages as words } from '#domains/inventory/messages.ts';
 import { LABEL_PIECES } from '#domains/inventory/rules/label-template.ts';
 import { LabelPieceFields } from '#domains/inventory/web/label-piece-fields.tsx';
@@ -13,25 +13,25 @@ import {
   type LabelEditorProps,
   useLabelTemplate,
 } from '#domains/inventory/web/use-label-template.ts';
-import { CopyDialog, type CopyWords } from '#domains/settings/web/parts/copy-dialog.tsx';
-import { Button } from '#ui/button.tsx';
-import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
-import { Spread } from '#ui/dialog.tsx';
-import { Field } from '#ui/field.tsx';
+import { CopyDialog, type CopyWords } from '#domains/settings/web/public/copy-dialog.tsx';
+import { Button } from '#ui/controls/button.tsx';
+import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx';
+import { Spread } from '#ui/overlay/dialog.tsx';
+import { Field } from '#ui/controls/field.tsx';
 import { IconCopy, IconPlus, IconPrinter } from '#ui/icons.tsx';
-import { useKeys } from '#ui/keys.tsx';
-import { useLeaveGuard } from '#ui/leave-guard.tsx';
-import { Menu } from '#ui/menu.tsx';
-import { Note } from '#ui/note.tsx';
-import { Panel } from '#ui/panel.tsx';
-import { SelectInput } from '#ui/select-input.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
-import { TextInput } from '#ui/text-input.tsx';
+import { useKeys } from '#ui/keys/keys.tsx';
+import { useLeaveGuard } from '#ui/overlay/leave-guard.tsx';
+import { Menu } from '#ui/overlay/menu.tsx';
+import { Note } from '#ui/data/note.tsx';
+import { Panel } from '#ui/data/panel.tsx';
+import { SelectInput } from '#ui/controls/select-input.tsx';
+import { Skeleton } from '#ui/data/skeleton.tsx';
+import { TextInput } from '#ui/controls/text-input.tsx';
 import { useCall, useChange } from '#platform/web/call-hooks.ts';
 import { useLive } from '#platform/web/live.ts';
 import { sharedMessages } from '#platform/web/messages.ts';
 import { useRightReason, useWorkplace } from '#platform/web/session.ts';
-import { useActivePlace } from '#domains/stores/web/parts/use-active-place.ts';
+import { useActivePlace } from '#domains/stores/web/public/use-active-place.ts';
 
 /** The choice of the label of every department. */
 const ALL = 'all';

@@ -6,11 +6,11 @@ import {
   usualCopies,
 } from '#domains/inventory/rules/label-copies.ts';
 import { inventoryWebMessages as texts } from '#domains/inventory/web/messages.ts';
-import { Button } from '#ui/button.tsx';
-import { Dialog, Spread } from '#ui/dialog.tsx';
-import { Field } from '#ui/field.tsx';
-import { NumberInput } from '#ui/number-input.tsx';
-import { Segmented } from '#ui/segmented.tsx';
+import { Button } from '#ui/controls/button.tsx';
+import { Dialog, Spread } from '#ui/overlay/dialog.tsx';
+import { Field } from '#ui/controls/field.tsx';
+import { NumberInput } from '#ui/controls/number-input.tsx';
+import { Segmented } from '#ui/controls/segmented.tsx';
 
 const ways = [
   { value: 'each', label: texts.ONE_EACH },

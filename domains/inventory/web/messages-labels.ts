@@ -1,5 +1,5 @@
 // What the screen of label templates says; the names of the pieces and what is wrong with them stand in ../messages.ts.
-import { formatAmountOf } from '#ui/format.ts';
+import { formatAmountOf } from '#ui/data/format.ts';
 
 export const labelScreenMessages = {
   FOR: 'Label of',

@@ -1,6 +1,6 @@
 // Every sentence of Manage Inventory that a person reads; the documented ones stand in domains/catalog/messages.ts.
-import type { PagedItems } from '#domains/inventory/contract-shapes.ts';
-import { formatAmountOf, formatCount } from '#ui/format.ts';
+import type { PagedItems } from '#domains/inventory/contract/shapes.ts';
+import { formatAmountOf, formatCount } from '#ui/data/format.ts';
 
 export const inventoryWebMessages = {
   INVENTORY: 'Inventory',

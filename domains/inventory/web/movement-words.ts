@@ -1,4 +1,4 @@
-import type { LifeWire } from '#domains/inventory/contract-shapes.ts';
+import type { LifeWire } from '#domains/inventory/contract/shapes.ts';
 import { movementWords } from '#domains/inventory/web/messages.ts';
 
 /** What a movement was: "Sale, 3-1-011803, SN123, note". */

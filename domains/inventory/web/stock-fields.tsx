@@ -1,12 +1,12 @@
-import { useDepartments } from '#domains/departments/web/parts/use-departments.ts';
-import { getDepartmentConditions, getDeptCaseConditions } from '#domains/departments/contract.ts';
+import { useDepartments } from '#domains/departments/web/public/use-departments.ts';
+import { getDepartmentConditions, getDeptCaseConditions } from '#domains/departments/contract/calls.ts';
 import { inventoryWebMessages as texts } from '#domains/inventory/web/messages.ts';
 import { readSerials, serialsFit } from '#domains/inventory/rules/serials.ts';
-import { Field } from '#ui/field.tsx';
-import { MoneyInput } from '#ui/money-input.tsx';
-import { NumberInput } from '#ui/number-input.tsx';
-import { SelectInput } from '#ui/select-input.tsx';
-import { TextArea, TextInput } from '#ui/text-input.tsx';
+import { Field } from '#ui/controls/field.tsx';
+import { MoneyInput } from '#ui/controls/money-input.tsx';
+import { NumberInput } from '#ui/controls/number-input.tsx';
+import { SelectInput } from '#ui/controls/select-input.tsx';
+import { TextArea, TextInput } from '#ui/controls/text-input.tsx';
 import { useCall } from '#platform/web/call-hooks.ts';
 
 /** What a person types of an item; money in cents. */

@@ -1,17 +1,17 @@
 // What does adding to stock send, and what does it say afterwards? (CAT-03, INV-03, NS-CAT-03)
 import { useState } from 'react';
 import { catalogMessages } from '#domains/catalog/messages.ts';
-import { addCustomItem, addFromCatalog } from '#domains/inventory/contract-changes.ts';
-import { MOST_LABELS } from '#domains/inventory/contract-labels.ts';
+import { addCustomItem, addFromCatalog } from '#domains/inventory/contract/changes.ts';
+import { MOST_LABELS } from '#domains/inventory/contract/labels.ts';
 import { readSerials } from '#domains/inventory/rules/serials.ts';
 import { stockReads } from '#domains/inventory/web/forgets.ts';
 import { inventoryWebMessages as texts } from '#domains/inventory/web/messages.ts';
-import { printItemLabels } from '#domains/inventory/web/parts/print-labels.ts';
+import { printItemLabels } from '#domains/inventory/web/public/print-labels.ts';
 import type { StockDraft } from '#domains/inventory/web/stock-fields.tsx';
-import { printsByItself } from '#domains/printing/web/parts/print-document.ts';
+import { printsByItself } from '#domains/printing/web/public/print-document.ts';
 import type { OutputOf } from '#contract/call.ts';
 import { cents, toDollars } from '#kernel/money.ts';
-import { alertError, toast } from '#ui/toast.tsx';
+import { alertError, toast } from '#ui/overlay/toast.tsx';
 import { failureText, refusalOf } from '#platform/web/api-failure.ts';
 import { useChange } from '#platform/web/call-hooks.ts';
 import { session } from '#platform/web/session.ts';

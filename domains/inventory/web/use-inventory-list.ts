@@ -2,14 +2,14 @@
 import { useState } from 'react';
 import { usePages } from '#platform/web/use-pages.ts';
 import { useSettled } from '#platform/web/use-settled.ts';
-import type { InventoryWire, PagedItems } from '#domains/inventory/contract-shapes.ts';
+import type { InventoryWire, PagedItems } from '#domains/inventory/contract/shapes.ts';
 import {
   getInventoryCount,
   type SEARCH_FIELDS,
   searchInventorySummary,
-} from '#domains/inventory/contract.ts';
+} from '#domains/inventory/contract/calls.ts';
 import { toDollars, cents } from '#kernel/money.ts';
-import type { SortState } from '#ui/data-table-types.ts';
+import type { SortState } from '#ui/data/data-table-types.ts';
 import { useCall } from '#platform/web/call-hooks.ts';
 import { useWorkplace } from '#platform/web/session.ts';
 

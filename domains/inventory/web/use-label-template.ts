@@ -8,7 +8,7 @@ import {
   previewLabel,
   resetLabelTemplate,
   saveLabelTemplate,
-} from '#domains/inventory/contract-label-templates.ts';
+} from '#domains/inventory/contract/label-templates.ts';
 import {
   type LabelPiece,
   type LabelPieceName,
@@ -16,8 +16,8 @@ import {
   newPiece,
 } from '#domains/inventory/rules/label-template.ts';
 import { labelScreenMessages as texts } from '#domains/inventory/web/messages-labels.ts';
-import { printDocument } from '#domains/printing/web/parts/print-document.ts';
-import { toast } from '#ui/toast.tsx';
+import { printDocument } from '#domains/printing/web/public/print-document.ts';
+import { toast } from '#ui/overlay/toast.tsx';
 import { ApiFailure, failureText, refusalOf } from '#platform/web/api-failure.ts';
 import { fetchFile } from '#platform/web/api.ts';
 import { useCall, useChange } from '#platform/web/call-hooks.ts';

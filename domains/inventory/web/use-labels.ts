@@ -1,10 +1,10 @@
 // How do labels of items get onto paper?
 import { useState } from 'react';
-import { getBarcodeFile, MOST_LABELS } from '#domains/inventory/contract-labels.ts';
+import { getBarcodeFile, MOST_LABELS } from '#domains/inventory/contract/labels.ts';
 import { inventoryWebMessages as texts } from '#domains/inventory/web/messages.ts';
-import { printItemLabels } from '#domains/inventory/web/parts/print-labels.ts';
-import { printsDirectly } from '#domains/printing/web/parts/print-document.ts';
-import { alertError, toast } from '#ui/toast.tsx';
+import { printItemLabels } from '#domains/inventory/web/public/print-labels.ts';
+import { printsDirectly } from '#domains/printing/web/public/print-document.ts';
+import { alertError, toast } from '#ui/overlay/toast.tsx';
 import { fetchFile } from '#platform/web/api.ts';
 import { failureText } from '#platform/web/api-failure.ts';
 import { session } from '#platform/web/session.ts';

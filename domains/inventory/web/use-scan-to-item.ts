@@ -1,15 +1,15 @@
 // What does a scan do here? It filters to the code, and opens the item when one answers.
 import { useEffect, useState } from 'react';
-import type { InventoryWire } from '#domains/inventory/contract-shapes.ts';
+import type { InventoryWire } from '#domains/inventory/contract/shapes.ts';
 import type { InventoryList } from '#domains/inventory/web/use-inventory-list.ts';
 import { noFilters } from '#domains/inventory/web/use-inventory-list.ts';
-import { scannedLabel } from '#domains/inventory/web/parts/label-scan.ts';
+import { scannedLabel } from '#domains/inventory/web/public/label-scan.ts';
 import { inventoryWebMessages as texts } from '#domains/inventory/web/messages.ts';
 import { fromDollars } from '#kernel/money.ts';
-import { formatMoney } from '#ui/format.ts';
-import { toast } from '#ui/toast.tsx';
-import { useScan } from '#ui/scan.ts';
-import { sounds } from '#ui/sounds.ts';
+import { formatMoney } from '#ui/data/format.ts';
+import { toast } from '#ui/overlay/toast.tsx';
+import { useScan } from '#ui/scan/scan.ts';
+import { sounds } from '#ui/scan/sounds.ts';
 
 /** Takes the scans of the screen. One item: it opens, high tick; attention and both prices when its label says another one. Several: attention. None: double buzz. */
 export function useScanToItem(list: InventoryList, onOpen: (row: InventoryWire) => void): void {

@@ -1,6 +1,6 @@
 import { act, cleanup, renderHook } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import type { InventoryWire } from '#domains/inventory/contract-shapes.ts';
+import type { InventoryWire } from '#domains/inventory/contract/shapes.ts';
 import { noFilters } from './use-inventory-list.ts';
 import { useSearchKeys } from './use-search-keys.ts';
 

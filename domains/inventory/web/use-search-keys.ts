@@ -1,6 +1,6 @@
 // What do Down and Enter do in the search of Manage Inventory?
 import { useEffect, useState } from 'react';
-import type { InventoryWire } from '#domains/inventory/contract-shapes.ts';
+import type { InventoryWire } from '#domains/inventory/contract/shapes.ts';
 import type { InventoryList } from '#domains/inventory/web/use-inventory-list.ts';
 
 type Searched = Pick<InventoryList, 'filters' | 'text'> & {

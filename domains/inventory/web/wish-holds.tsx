@@ -1,10 +1,10 @@
 import { useNavigate } from '@tanstack/react-router';
-import type { WishHoldWire } from '#domains/inventory/contract-shapes.ts';
+import type { WishHoldWire } from '#domains/inventory/contract/shapes.ts';
 import { holdWebMessages as texts } from '#domains/inventory/web/hold-messages.ts';
-import { Button } from '#ui/button.tsx';
-import { formatDay } from '#ui/format.ts';
+import { Button } from '#ui/controls/button.tsx';
+import { formatDay } from '#ui/data/format.ts';
 import { IconHeart } from '#ui/icons.tsx';
-import { Note } from '#ui/note.tsx';
+import { Note } from '#ui/data/note.tsx';
 import { useMayDo } from '#platform/web/session.ts';
 
 /** For whom copies of an item are kept and whom to call; nothing where none is. */

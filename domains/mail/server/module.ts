@@ -3,7 +3,7 @@ import type { ServerModule } from '#platform/module.ts';
 import { mailRoutes } from './routes.ts';
 import { pruneMails } from './prune-mails.ts';
 import { sendOutbox } from './send-outbox.ts';
-import { openMailer } from './smtp-mailer.ts';
+import { openMailer } from './public/smtp-mailer.ts';
 
 export const module: ServerModule = {
   routes: () => mailRoutes,

@@ -1,10 +1,10 @@
 // The outbox on a real database and a real SMTP server: each mail once, by whichever server takes it; what fails waits, is told and can be sent again.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { aUser } from '#domains/access/testing/a-user.ts';
-import { queueMail } from '#domains/mail/server/queue-mail.ts';
+import { queueMail } from '#domains/mail/server/public/queue-mail.ts';
 import { sendOutbox } from '#domains/mail/server/send-outbox.ts';
 import { pruneMails } from '#domains/mail/server/prune-mails.ts';
-import { type Mailer, openMailer } from '#domains/mail/server/smtp-mailer.ts';
+import { type Mailer, openMailer } from '#domains/mail/server/public/smtp-mailer.ts';
 import { aStore } from '#domains/stores/testing/a-store.ts';
 import { isRefusal } from '#kernel/refusal.ts';
 import type { Actor } from '#contract/route.ts';

@@ -1,4 +1,4 @@
-import type { getMail, listMails, MailWire } from '#domains/mail/contract.ts';
+import type { getMail, listMails, MailWire } from '#domains/mail/contract/calls.ts';
 import { mailMessages as texts } from '#domains/mail/messages.ts';
 import { notFound } from '#contract/api-error.ts';
 import type { InputOf, OutputOf } from '#contract/call.ts';

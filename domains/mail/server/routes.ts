@@ -4,11 +4,11 @@ import {
   listMails,
   sendMailAgain,
   sendTestMail,
-} from '#domains/mail/contract.ts';
+} from '#domains/mail/contract/calls.ts';
 import { mailMessages as texts } from '#domains/mail/messages.ts';
 import { bodyHtml, bodyText } from '#domains/mail/rules/mail-body.ts';
 import { readAttachment, readMail, readMails } from '#domains/mail/server/queries.ts';
-import { queueMail } from '#domains/mail/server/queue-mail.ts';
+import { queueMail } from '#domains/mail/server/public/queue-mail.ts';
 import { sendAgain } from '#domains/mail/server/send-again.ts';
 import { isRefusal } from '#kernel/refusal.ts';
 import { type Route, reads, writes } from '#contract/route.ts';

@@ -1,9 +1,9 @@
 // A mail that waits or was given up is tried at once.
-import { writeAudit } from '#domains/audit/server/write-audit.ts';
-import type { sendMailAgain } from '#domains/mail/contract.ts';
+import { writeAudit } from '#domains/audit/server/public/write-audit.ts';
+import type { sendMailAgain } from '#domains/mail/contract/calls.ts';
 import { mailMessages as texts } from '#domains/mail/messages.ts';
-import { checkAddress } from '#domains/mail/server/queue-mail.ts';
-import { tellStore } from '#domains/stores/server/tell-store.ts';
+import { checkAddress } from '#domains/mail/server/public/queue-mail.ts';
+import { tellStore } from '#domains/stores/server/public/tell-store.ts';
 import { notFound } from '#contract/api-error.ts';
 import type { InputOf, OutputOf } from '#contract/call.ts';
 import { type Refusal, refuse } from '#kernel/refusal.ts';

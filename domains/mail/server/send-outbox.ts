@@ -2,9 +2,9 @@
 import { mailMessages as texts } from '#domains/mail/messages.ts';
 import { isForGood, type MailError, reasonOf } from '#domains/mail/rules/mail-failure.ts';
 import { retryAfterMinutes } from '#domains/mail/rules/mail-retry.ts';
-import { findMailService, secretsOf } from '#domains/mail/server/find-mail-service.ts';
-import type { Mailer } from '#domains/mail/server/smtp-mailer.ts';
-import { tellStore } from '#domains/stores/server/tell-store.ts';
+import { findMailService, secretsOf } from '#domains/mail/server/public/find-mail-service.ts';
+import type { Mailer } from '#domains/mail/server/public/smtp-mailer.ts';
+import { tellStore } from '#domains/stores/server/public/tell-store.ts';
 import type { Database } from '#contract/route.ts';
 
 /** At once, so that one slow mail server holds up none of the others; and of one run. */

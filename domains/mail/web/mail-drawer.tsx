@@ -7,18 +7,18 @@ import {
   listMails,
   type MailWire,
   sendMailAgain,
-} from '#domains/mail/contract.ts';
+} from '#domains/mail/contract/calls.ts';
 import { mailWebMessages as texts } from '#domains/mail/web/messages.ts';
-import { Button } from '#ui/button.tsx';
-import { DetailDrawer } from '#ui/detail-drawer.tsx';
-import { Facts } from '#ui/facts.tsx';
-import { Field } from '#ui/field.tsx';
-import { formatDateTime } from '#ui/format.ts';
+import { Button } from '#ui/controls/button.tsx';
+import { DetailDrawer } from '#ui/overlay/detail-drawer.tsx';
+import { Facts } from '#ui/data/facts.tsx';
+import { Field } from '#ui/controls/field.tsx';
+import { formatDateTime } from '#ui/data/format.ts';
 import { IconMail } from '#ui/icons.tsx';
-import { Note } from '#ui/note.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
-import { TextInput } from '#ui/text-input.tsx';
-import { toast } from '#ui/toast.tsx';
+import { Note } from '#ui/data/note.tsx';
+import { Skeleton } from '#ui/data/skeleton.tsx';
+import { TextInput } from '#ui/controls/text-input.tsx';
+import { toast } from '#ui/overlay/toast.tsx';
 import { fetchFile } from '#platform/web/api.ts';
 import { failureText, refusalOf } from '#platform/web/api-failure.ts';
 import { useCall, useChange } from '#platform/web/call-hooks.ts';

@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { accessMessages } from '#domains/access/messages.ts';
 import { emailProblem } from '#domains/access/rules/email.ts';
-import { listMails, sendTestMail } from '#domains/mail/contract.ts';
+import { listMails, sendTestMail } from '#domains/mail/contract/calls.ts';
 import { mailWebMessages as texts } from '#domains/mail/web/messages.ts';
-import { Dialog } from '#ui/dialog.tsx';
-import { Field } from '#ui/field.tsx';
-import { FormFooter } from '#ui/form-footer.tsx';
-import { TextInput } from '#ui/text-input.tsx';
-import { toast } from '#ui/toast.tsx';
+import { Dialog } from '#ui/overlay/dialog.tsx';
+import { Field } from '#ui/controls/field.tsx';
+import { FormFooter } from '#ui/controls/form-footer.tsx';
+import { TextInput } from '#ui/controls/text-input.tsx';
+import { toast } from '#ui/overlay/toast.tsx';
 import { failureText, refusalOf } from '#platform/web/api-failure.ts';
 import { useChange } from '#platform/web/call-hooks.ts';
 

@@ -1,9 +1,9 @@
 // How do selected price changes become prices?
-import { writeAudit } from '#domains/audit/server/write-audit.ts';
-import { type NewPrice, setPrices } from '#domains/inventory/server/set-prices.ts';
+import { writeAudit } from '#domains/audit/server/public/write-audit.ts';
+import { type NewPrice, setPrices } from '#domains/inventory/server/public/set-prices.ts';
 import { priceChangesMessages as texts } from '#domains/price-changes/messages.ts';
 import { selectionMark } from '#domains/price-changes/rules/selection-mark.ts';
-import { tellStore } from '#domains/stores/server/tell-store.ts';
+import { tellStore } from '#domains/stores/server/public/tell-store.ts';
 import { type Refusal, refuse } from '#kernel/refusal.ts';
 import type { WriteContext } from '#contract/route.ts';
 

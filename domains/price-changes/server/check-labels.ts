@@ -1,9 +1,9 @@
 // Which labels on the shelf say an old price, and how does one become right?
-import { writeAudit } from '#domains/audit/server/write-audit.ts';
-import { itemsByCode } from '#domains/inventory/server/find-by-code.ts';
-import type { LabelCheckWire } from '#domains/price-changes/contract-labels.ts';
+import { writeAudit } from '#domains/audit/server/public/write-audit.ts';
+import { itemsByCode } from '#domains/inventory/server/public/find-by-code.ts';
+import type { LabelCheckWire } from '#domains/price-changes/contract/labels.ts';
 import { priceChangesMessages as texts } from '#domains/price-changes/messages.ts';
-import { tellStore } from '#domains/stores/server/tell-store.ts';
+import { tellStore } from '#domains/stores/server/public/tell-store.ts';
 import { notFound } from '#contract/api-error.ts';
 import { readLabel } from '#kernel/gtin.ts';
 import { fromDollars } from '#kernel/money.ts';

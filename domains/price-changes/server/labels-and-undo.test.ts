@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import * as labels from '#domains/price-changes/contract-labels.ts';
-import * as kept from '#domains/price-changes/contract-kept-out.ts';
-import * as calls from '#domains/price-changes/contract.ts';
+import * as labels from '#domains/price-changes/contract/labels.ts';
+import * as kept from '#domains/price-changes/contract/kept-out.ts';
+import * as calls from '#domains/price-changes/contract/calls.ts';
 import { queueDuePrices } from '#domains/price-changes/server/queue-due.ts';
 import { aPriceChange } from '#domains/price-changes/testing/a-price-change.ts';
-import * as frozen from '#domains/pricing/contract-frozen.ts';
+import * as frozen from '#domains/pricing/contract/frozen.ts';
 import { type BuiltGood, type Counter, aCounter, aGood } from '#domains/register/testing/a-counter.ts';
 import { verify } from '#tests/support/verify.ts';
 import { markedCode } from '#kernel/gtin.ts';

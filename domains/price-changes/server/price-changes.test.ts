@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { getLogs } from '#domains/inventory/contract.ts';
-import * as calls from '#domains/price-changes/contract.ts';
-import { undoPriceRun } from '#domains/price-changes/contract-labels.ts';
+import { getLogs } from '#domains/inventory/contract/calls.ts';
+import * as calls from '#domains/price-changes/contract/calls.ts';
+import { undoPriceRun } from '#domains/price-changes/contract/labels.ts';
 import { selectionMark } from '#domains/price-changes/rules/selection-mark.ts';
-import { queueChanges } from '#domains/price-changes/server/queue-changes.ts';
+import { queueChanges } from '#domains/price-changes/server/public/queue-changes.ts';
 import { type BuiltGood, type Counter, aCounter, aGood } from '#domains/register/testing/a-counter.ts';
 import { cents } from '#kernel/money.ts';
 import { verify } from '#tests/support/verify.ts';

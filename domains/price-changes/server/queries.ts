@@ -1,5 +1,5 @@
 // Price changes as rows.
-import type { PriceChangeWire } from '#domains/price-changes/contract.ts';
+import type { PriceChangeWire } from '#domains/price-changes/contract/calls.ts';
 import type { Db } from '#contract/route.ts';
 
 // Looked up by keys, row by row: the queue fills faster than the database's statistics.

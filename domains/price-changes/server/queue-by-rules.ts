@@ -5,9 +5,9 @@ import {
   forgetPlans,
   queueChanges,
   retire,
-} from '#domains/price-changes/server/queue-changes.ts';
-import { type ItemPrice, priceItems } from '#domains/pricing/server/price-items.ts';
-import { tellStore } from '#domains/stores/server/tell-store.ts';
+} from '#domains/price-changes/server/public/queue-changes.ts';
+import { type ItemPrice, priceItems } from '#domains/pricing/server/public/price-items.ts';
+import { tellStore } from '#domains/stores/server/public/tell-store.ts';
 import type { Tx } from '#contract/route.ts';
 
 type Open = { id: number; inventoryId: number };

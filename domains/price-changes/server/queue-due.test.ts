@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import * as calls from '#domains/price-changes/contract.ts';
+import * as calls from '#domains/price-changes/contract/calls.ts';
 import { queueDuePrices } from '#domains/price-changes/server/queue-due.ts';
 import { aGuidePrice } from '#domains/pricing/testing/a-guide-price.ts';
 import { aGood, aCounter } from '#domains/register/testing/a-counter.ts';

@@ -1,6 +1,6 @@
 // Prices that a guide, a rule, an MSRP or a category may have moved come into the queue by themselves; run from time to time by every server.
 import { queueByRules } from '#domains/price-changes/server/queue-by-rules.ts';
-import { forgetPlans } from '#domains/price-changes/server/queue-changes.ts';
+import { forgetPlans } from '#domains/price-changes/server/public/queue-changes.ts';
 import type { Database, Tx } from '#contract/route.ts';
 
 /** Items of one transaction: a person who ticks rows meanwhile waits for no more than these. */

@@ -1,11 +1,11 @@
 // P1 and P2: whatever people and rules do with the queue, in whatever order and at once, each price is what it must be, and set once.
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { updateItem } from '#domains/inventory/contract-changes.ts';
-import * as labels from '#domains/price-changes/contract-labels.ts';
-import * as calls from '#domains/price-changes/contract.ts';
+import { updateItem } from '#domains/inventory/contract/changes.ts';
+import * as labels from '#domains/price-changes/contract/labels.ts';
+import * as calls from '#domains/price-changes/contract/calls.ts';
 import { priceChangesMessages } from '#domains/price-changes/messages.ts';
-import { queueChanges } from '#domains/price-changes/server/queue-changes.ts';
+import { queueChanges } from '#domains/price-changes/server/public/queue-changes.ts';
 import { type Counter, aCounter, aGood } from '#domains/register/testing/a-counter.ts';
 import { cents, fromDollars } from '#kernel/money.ts';
 import { verify } from '#tests/support/verify.ts';

@@ -8,14 +8,14 @@ import {
   getPriceChanges,
   queueByRules as queueByRulesCall,
   queuePrices,
-} from '#domains/price-changes/contract.ts';
+} from '#domains/price-changes/contract/calls.ts';
 import { priceChangesMessages as texts } from '#domains/price-changes/messages.ts';
 import { applyChanges } from '#domains/price-changes/server/apply-changes.ts';
 import { priceLabelRoutes } from '#domains/price-changes/server/label-routes.ts';
 import { printLabels } from '#domains/price-changes/server/print-labels.ts';
 import { countOpen, listOpen } from '#domains/price-changes/server/queries.ts';
 import { queueByRules } from '#domains/price-changes/server/queue-by-rules.ts';
-import { queueChanges } from '#domains/price-changes/server/queue-changes.ts';
+import { queueChanges } from '#domains/price-changes/server/public/queue-changes.ts';
 import { dropChanges, selectChanges } from '#domains/price-changes/server/select-changes.ts';
 import { badInput, notFound } from '#contract/api-error.ts';
 import { isRefusal } from '#kernel/refusal.ts';

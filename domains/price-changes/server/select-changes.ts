@@ -1,7 +1,7 @@
 // Which rows of the queue are selected, and which leave it without being applied?
-import { writeAudit } from '#domains/audit/server/write-audit.ts';
+import { writeAudit } from '#domains/audit/server/public/write-audit.ts';
 import { priceChangesMessages as texts } from '#domains/price-changes/messages.ts';
-import { tellStore } from '#domains/stores/server/tell-store.ts';
+import { tellStore } from '#domains/stores/server/public/tell-store.ts';
 import { notFound } from '#contract/api-error.ts';
 import { type Refusal, refuse } from '#kernel/refusal.ts';
 import type { WriteContext } from '#contract/route.ts';

@@ -1,10 +1,10 @@
 // How is an update of prices taken back?
-import { writeAudit } from '#domains/audit/server/write-audit.ts';
-import { setPrices } from '#domains/inventory/server/set-prices.ts';
-import type { PriceRunWire } from '#domains/price-changes/contract-labels.ts';
+import { writeAudit } from '#domains/audit/server/public/write-audit.ts';
+import { setPrices } from '#domains/inventory/server/public/set-prices.ts';
+import type { PriceRunWire } from '#domains/price-changes/contract/labels.ts';
 import { priceChangesMessages as texts } from '#domains/price-changes/messages.ts';
 import { readInstant } from '#domains/price-changes/server/print-labels.ts';
-import { tellStore } from '#domains/stores/server/tell-store.ts';
+import { tellStore } from '#domains/stores/server/public/tell-store.ts';
 import { badInput, notFound } from '#contract/api-error.ts';
 import type { Cents } from '#kernel/money.ts';
 import { type Refusal, refuse } from '#kernel/refusal.ts';

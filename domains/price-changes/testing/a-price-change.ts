@@ -1,5 +1,5 @@
 // A row of the price-change queue, for tests.
-import { queueChanges } from '#domains/price-changes/server/queue-changes.ts';
+import { queueChanges } from '#domains/price-changes/server/public/queue-changes.ts';
 import { cents } from '#kernel/money.ts';
 import type { Database } from '#contract/route.ts';
 

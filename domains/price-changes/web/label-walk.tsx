@@ -1,31 +1,31 @@
 import './price-changes.css';
 import { useMemo, useState } from 'react';
 import { FailedNote } from '#platform/web/failed-note.tsx';
-import { useStoreZone } from '#domains/stores/web/parts/use-store-zone.ts';
-import { getBarcodeFile } from '#domains/inventory/contract-labels.ts';
-import { asScanned } from '#domains/inventory/web/parts/label-scan.ts';
-import { printItemLabels } from '#domains/inventory/web/parts/print-labels.ts';
+import { useStoreZone } from '#domains/stores/web/public/use-store-zone.ts';
+import { getBarcodeFile } from '#domains/inventory/contract/labels.ts';
+import { asScanned } from '#domains/inventory/web/public/label-scan.ts';
+import { printItemLabels } from '#domains/inventory/web/public/print-labels.ts';
 import {
   type LabelCheckWire,
   confirmLabel,
   confirmLabels,
   getLabelChecks,
   getStaleLabels,
-} from '#domains/price-changes/contract-labels.ts';
+} from '#domains/price-changes/contract/labels.ts';
 import { priceChangesTexts as texts } from '#domains/price-changes/web/messages.ts';
-import { printsDirectly } from '#domains/printing/web/parts/print-document.ts';
+import { printsDirectly } from '#domains/printing/web/public/print-document.ts';
 import { fromDollars } from '#kernel/money.ts';
-import { Button } from '#ui/button.tsx';
-import { DataTable } from '#ui/data-table.tsx';
-import type { Column } from '#ui/data-table-types.ts';
-import { Spread } from '#ui/dialog.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
-import { formatAmountOf, formatDate, formatMoney } from '#ui/format.ts';
+import { Button } from '#ui/controls/button.tsx';
+import { DataTable } from '#ui/data/data-table.tsx';
+import type { Column } from '#ui/data/data-table-types.ts';
+import { Spread } from '#ui/overlay/dialog.tsx';
+import { EmptyState } from '#ui/data/empty-state.tsx';
+import { formatAmountOf, formatDate, formatMoney } from '#ui/data/format.ts';
 import { IconCheck, IconPrinter } from '#ui/icons.tsx';
-import { Note } from '#ui/note.tsx';
-import { ScanBox } from '#ui/scan-box.tsx';
-import { sounds } from '#ui/sounds.ts';
-import { alertError, toast } from '#ui/toast.tsx';
+import { Note } from '#ui/data/note.tsx';
+import { ScanBox } from '#ui/scan/scan-box.tsx';
+import { sounds } from '#ui/scan/sounds.ts';
+import { alertError, toast } from '#ui/overlay/toast.tsx';
 import { failureText, refusalOf } from '#platform/web/api-failure.ts';
 import { fetchFile, newKey, send } from '#platform/web/api.ts';
 import { forget, useChange, type useCall } from '#platform/web/call-hooks.ts';

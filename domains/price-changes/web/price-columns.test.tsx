@@ -1,6 +1,6 @@
 import { cleanup, render } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import type { PriceChangeWire } from '#domains/price-changes/contract.ts';
+import type { PriceChangeWire } from '#domains/price-changes/contract/calls.ts';
 import { priceColumns } from './price-columns.tsx';
 
 afterEach(cleanup);

@@ -1,9 +1,9 @@
-import type { PriceChangeWire } from '#domains/price-changes/contract.ts';
+import type { PriceChangeWire } from '#domains/price-changes/contract/calls.ts';
 import { differenceCents } from '#domains/price-changes/rules/queue-summary.ts';
 import { priceChangesTexts as texts } from '#domains/price-changes/web/messages.ts';
-import { Button, IconButton } from '#ui/button.tsx';
-import type { Column } from '#ui/data-table-types.ts';
-import { formatDate, formatMoney } from '#ui/format.ts';
+import { Button, IconButton } from '#ui/controls/button.tsx';
+import type { Column } from '#ui/data/data-table-types.ts';
+import { formatDate, formatMoney } from '#ui/data/format.ts';
 import { IconTrash } from '#ui/icons.tsx';
 
 export type RowActs = {

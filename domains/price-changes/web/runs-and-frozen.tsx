@@ -1,26 +1,26 @@
 import './price-changes.css';
 import { useMemo, useState } from 'react';
 import { FailedNote } from '#platform/web/failed-note.tsx';
-import { useStoreZone } from '#domains/stores/web/parts/use-store-zone.ts';
-import { barcodeLabels } from '#domains/price-changes/contract.ts';
+import { useStoreZone } from '#domains/stores/web/public/use-store-zone.ts';
+import { barcodeLabels } from '#domains/price-changes/contract/calls.ts';
 import {
   getLabelChecks,
   getPriceRuns,
   type PriceRunWire,
   undoPriceRun,
-} from '#domains/price-changes/contract-labels.ts';
+} from '#domains/price-changes/contract/labels.ts';
 import { priceChangesTexts as texts } from '#domains/price-changes/web/messages.ts';
-import { type FrozenPriceWire, getFrozenPrices, releasePrice } from '#domains/pricing/contract-frozen.ts';
+import { type FrozenPriceWire, getFrozenPrices, releasePrice } from '#domains/pricing/contract/frozen.ts';
 import { fromDollars } from '#kernel/money.ts';
-import { Button, IconButton } from '#ui/button.tsx';
-import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
-import { DataTable } from '#ui/data-table.tsx';
-import type { Column } from '#ui/data-table-types.ts';
-import { EmptyState } from '#ui/empty-state.tsx';
-import { formatAmountOf, formatCount, formatDate, formatDateTime, formatMoney } from '#ui/format.ts';
+import { Button, IconButton } from '#ui/controls/button.tsx';
+import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx';
+import { DataTable } from '#ui/data/data-table.tsx';
+import type { Column } from '#ui/data/data-table-types.ts';
+import { EmptyState } from '#ui/data/empty-state.tsx';
+import { formatAmountOf, formatCount, formatDate, formatDateTime, formatMoney } from '#ui/data/format.ts';
 import { IconArrowBackUp, IconLock, IconPrinter } from '#ui/icons.tsx';
-import { Note } from '#ui/note.tsx';
-import { alertError, toast } from '#ui/toast.tsx';
+import { Note } from '#ui/data/note.tsx';
+import { alertError, toast } from '#ui/overlay/toast.tsx';
 import { failureText, refusalOf } from '#platform/web/api-failure.ts';
 import { fetchFile } from '#platform/web/api.ts';
 import { useCall, useChange } from '#platform/web/call-hooks.ts';

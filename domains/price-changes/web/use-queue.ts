@@ -1,7 +1,7 @@
 // The queue on the screen: its rows, what is selected, and what is done with it.
 import { useMemo, useRef, useState } from 'react';
-import { searchInventorySummary, getDetail } from '#domains/inventory/contract.ts';
-import { printItemLabels } from '#domains/inventory/web/parts/print-labels.ts';
+import { searchInventorySummary, getDetail } from '#domains/inventory/contract/calls.ts';
+import { printItemLabels } from '#domains/inventory/web/public/print-labels.ts';
 import {
   type PriceChangeWire,
   applyPriceChanges,
@@ -10,11 +10,11 @@ import {
   checkMany,
   deletePriceChanges,
   getPriceChanges,
-} from '#domains/price-changes/contract.ts';
+} from '#domains/price-changes/contract/calls.ts';
 import { selectionMark } from '#domains/price-changes/rules/selection-mark.ts';
 import { priceChangesTexts as texts } from '#domains/price-changes/web/messages.ts';
-import { printsDirectly } from '#domains/printing/web/parts/print-document.ts';
-import { alertError, toast } from '#ui/toast.tsx';
+import { printsDirectly } from '#domains/printing/web/public/print-document.ts';
+import { alertError, toast } from '#ui/overlay/toast.tsx';
 import { failureText, refusalOf } from '#platform/web/api-failure.ts';
 import { fetchFile, newKey, send } from '#platform/web/api.ts';
 import { forget, queryClient, useCall } from '#platform/web/call-hooks.ts';

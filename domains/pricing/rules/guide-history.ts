@@ -1,5 +1,5 @@
 // What did the price guide say of a product, day by day?
-import type { GuidePriceWire } from '#domains/pricing/contract-guide.ts';
+import type { GuidePriceWire } from '#domains/pricing/contract/guide.ts';
 
 export const GUIDE_PARTS = ['loose', 'complete', 'new', 'boxOnly', 'manualOnly'] as const;
 export type GuidePart = (typeof GUIDE_PARTS)[number];

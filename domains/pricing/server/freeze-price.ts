@@ -1,11 +1,11 @@
 // Which prices may no rule move, and who said so?
-import { writeAudit } from '#domains/audit/server/write-audit.ts';
+import { writeAudit } from '#domains/audit/server/public/write-audit.ts';
 import { inventoryMessages } from '#domains/inventory/messages.ts';
 import { editionCode } from '#domains/catalog/rules/edition-code.ts';
-import { findProduct } from '#domains/inventory/server/find-product.ts';
-import type { FrozenPriceWire } from '#domains/pricing/contract-frozen.ts';
+import { findProduct } from '#domains/inventory/server/public/find-product.ts';
+import type { FrozenPriceWire } from '#domains/pricing/contract/frozen.ts';
 import { pricingMessages as texts } from '#domains/pricing/messages.ts';
-import { tellStore } from '#domains/stores/server/tell-store.ts';
+import { tellStore } from '#domains/stores/server/public/tell-store.ts';
 import { notFound } from '#contract/api-error.ts';
 import { type Refusal, refuse } from '#kernel/refusal.ts';
 import type { Db, WriteContext } from '#contract/route.ts';

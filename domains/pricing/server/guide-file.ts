@@ -1,9 +1,9 @@
 // A file that a person drops on the price-guide screen: what would it do, and do it.
-import { writeAudit } from '#domains/audit/server/write-audit.ts';
-import type { GuideReportWire } from '#domains/pricing/contract-guide-import.ts';
+import { writeAudit } from '#domains/audit/server/public/write-audit.ts';
+import type { GuideReportWire } from '#domains/pricing/contract/guide-import.ts';
 import { GUIDE_FIELDS, type GuideField } from '#domains/pricing/rules/guide-mapping.ts';
 import { guideImportMessages as texts } from '#domains/pricing/messages.ts';
-import { importGuide, lastDay } from '#domains/pricing/server/import-guide.ts';
+import { importGuide, lastDay } from '#domains/pricing/server/public/import-guide.ts';
 import { badInput } from '#contract/api-error.ts';
 import { type Refusal, refuse } from '#kernel/refusal.ts';
 import type { Actor, Db, Tx } from '#contract/route.ts';

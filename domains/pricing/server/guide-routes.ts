@@ -1,13 +1,13 @@
-import { findProduct } from '#domains/inventory/server/find-product.ts';
-import * as frozen from '#domains/pricing/contract-frozen.ts';
-import * as calls from '#domains/pricing/contract-guide.ts';
+import { findProduct } from '#domains/inventory/server/public/find-product.ts';
+import * as frozen from '#domains/pricing/contract/frozen.ts';
+import * as calls from '#domains/pricing/contract/guide.ts';
 import {
   getGuideDoubts,
   importGuideCall,
   previewGuide,
   reopenGuideDoubt,
   settleGuideDoubt,
-} from '#domains/pricing/contract-guide-import.ts';
+} from '#domains/pricing/contract/guide-import.ts';
 import { pricingMessages } from '#domains/pricing/messages.ts';
 import {
   freeze,
@@ -20,7 +20,7 @@ import { previewGuideFile, runGuideFile } from '#domains/pricing/server/guide-fi
 import { listDoubts } from '#domains/pricing/server/list-doubts.ts';
 import { reopenDoubt, settleDoubt } from '#domains/pricing/server/settle-doubt.ts';
 import { listGuidePrices, titleOf } from '#domains/pricing/server/queries.ts';
-import { readSettings } from '#domains/settings/server/read-settings.ts';
+import { readSettings } from '#domains/settings/server/public/read-settings.ts';
 import { notFound } from '#contract/api-error.ts';
 import { isRefusal } from '#kernel/refusal.ts';
 import { type ReadContext, type Route, reads, writes } from '#contract/route.ts';

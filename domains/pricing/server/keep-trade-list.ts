@@ -1,10 +1,10 @@
 // What does the trade counter want more of, what doesn't it buy, and who said so?
-import { writeAudit } from '#domains/audit/server/write-audit.ts';
+import { writeAudit } from '#domains/audit/server/public/write-audit.ts';
 import { departmentsMessages } from '#domains/departments/messages.ts';
-import { findProduct } from '#domains/inventory/server/find-product.ts';
-import type { TradeListEntryWire, TradeListInput } from '#domains/pricing/contract-trade-list.ts';
+import { findProduct } from '#domains/inventory/server/public/find-product.ts';
+import type { TradeListEntryWire, TradeListInput } from '#domains/pricing/contract/trade-list.ts';
 import { pricingMessages as texts } from '#domains/pricing/messages.ts';
-import { tellStore } from '#domains/stores/server/tell-store.ts';
+import { tellStore } from '#domains/stores/server/public/tell-store.ts';
 import { ApiError, badInput, notFound } from '#contract/api-error.ts';
 import { type Refusal, refuse } from '#kernel/refusal.ts';
 import type { Db, WriteContext } from '#contract/route.ts';

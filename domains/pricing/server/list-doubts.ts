@@ -1,5 +1,5 @@
 // Which rows of the price guide wait for a person, and between which products is the choice?
-import type { GuideCandidateWire, GuideDoubtWire } from '#domains/pricing/contract-guide-import.ts';
+import type { GuideCandidateWire, GuideDoubtWire } from '#domains/pricing/contract/guide-import.ts';
 import type { Db } from '#contract/route.ts';
 
 const PAGE = 100;

@@ -3,8 +3,8 @@
 // GET {address}/prices?codes=a,b,c with the key as bearer token answers {"prices": [...]}, or 429 when it was asked too often.
 import { type Quote, readQuotes } from '#domains/pricing/rules/read-quotes.ts';
 import { simulatedPrices } from '#domains/pricing/server/price-simulator.ts';
-import { askingOutside, type Fetching, readText } from '#domains/settings/server/ask-service.ts';
-import { openSecret } from '#domains/settings/server/seal-secret.ts';
+import { askingOutside, type Fetching, readText } from '#domains/settings/server/public/ask-service.ts';
+import { openSecret } from '#domains/settings/server/public/seal-secret.ts';
 import type { Db } from '#contract/route.ts';
 
 export type PriceService = {

@@ -1,5 +1,5 @@
 // Which product does a third-party id name?
-import { findProduct } from '#domains/inventory/server/find-product.ts';
+import { findProduct } from '#domains/inventory/server/public/find-product.ts';
 import { pricingMessages } from '#domains/pricing/messages.ts';
 import { notFound } from '#contract/api-error.ts';
 import type { Db } from '#contract/route.ts';

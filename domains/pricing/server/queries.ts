@@ -1,8 +1,8 @@
 // Pricing rules as rows.
-import type { CaseConditionWire } from '#domains/departments/contract.ts';
-import type { PricingRuleWire } from '#domains/pricing/contract.ts';
-import type { GuidePriceWire } from '#domains/pricing/contract-guide.ts';
-import type { RuleVersionWire } from '#domains/pricing/contract-rules.ts';
+import type { CaseConditionWire } from '#domains/departments/contract/calls.ts';
+import type { PricingRuleWire } from '#domains/pricing/contract/calls.ts';
+import type { GuidePriceWire } from '#domains/pricing/contract/guide.ts';
+import type { RuleVersionWire } from '#domains/pricing/contract/rules.ts';
 import type { Db } from '#contract/route.ts';
 
 // Dollars and percents of whole numbers, by exact division.

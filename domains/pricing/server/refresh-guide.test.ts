@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { getRawPricingData } from '#domains/pricing/contract-guide.ts';
-import * as calls from '#domains/pricing/contract-refresh.ts';
+import { getRawPricingData } from '#domains/pricing/contract/guide.ts';
+import * as calls from '#domains/pricing/contract/refresh.ts';
 import { priceClient } from '#domains/pricing/server/price-service.ts';
 import { refreshDueGuides } from '#domains/pricing/server/refresh-guide.ts';
 import { type Counter, aCounter, aGood } from '#domains/register/testing/a-counter.ts';

@@ -1,10 +1,10 @@
 // The prices of what is on a store's shelf, asked of its price service; run from time to time by every server.
-import { writeAudit } from '#domains/audit/server/write-audit.ts';
-import type { RefreshWire } from '#domains/pricing/contract-refresh.ts';
+import { writeAudit } from '#domains/audit/server/public/write-audit.ts';
+import type { RefreshWire } from '#domains/pricing/contract/refresh.ts';
 import { pricingMessages as texts } from '#domains/pricing/messages.ts';
 import { WRITE_PRICES } from '#domains/pricing/server/guide-statements.ts';
 import { type PriceService, priceServiceOf } from '#domains/pricing/server/price-service.ts';
-import { tellStore } from '#domains/stores/server/tell-store.ts';
+import { tellStore } from '#domains/stores/server/public/tell-store.ts';
 import { type Refusal, refuse } from '#kernel/refusal.ts';
 import type { Database, Db, WriteContext } from '#contract/route.ts';
 

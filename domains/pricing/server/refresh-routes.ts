@@ -2,7 +2,7 @@ import {
   getGuideRefresh,
   getVendorSourcePrice,
   refreshGuideCall,
-} from '#domains/pricing/contract-refresh.ts';
+} from '#domains/pricing/contract/refresh.ts';
 import { mayDo } from '#contract/may-do.ts';
 import { pricingMessages as texts } from '#domains/pricing/messages.ts';
 import { priceServiceOf } from '#domains/pricing/server/price-service.ts';

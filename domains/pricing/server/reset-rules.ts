@@ -1,7 +1,7 @@
 // The default rules of a store, at its start and again when somebody asks for them.
-import { writeAudit } from '#domains/audit/server/write-audit.ts';
+import { writeAudit } from '#domains/audit/server/public/write-audit.ts';
 import { type Family, defaultRuleName, defaultRules } from '#domains/pricing/rules/default-rules.ts';
-import { tellStore } from '#domains/stores/server/tell-store.ts';
+import { tellStore } from '#domains/stores/server/public/tell-store.ts';
 import type { Db, WriteContext } from '#contract/route.ts';
 
 type Department = { departmentId: number; name: string; family: Family };

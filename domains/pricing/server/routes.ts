@@ -1,14 +1,14 @@
-import { findProduct } from '#domains/inventory/server/find-product.ts';
-import { findSellingDays, listSellingDays } from '#domains/inventory/server/find-selling-days.ts';
+import { findProduct } from '#domains/inventory/server/public/find-product.ts';
+import { findSellingDays, listSellingDays } from '#domains/inventory/server/public/find-selling-days.ts';
 import {
   getItemPricing,
   getOfferCall,
   getOffersCall,
   getPricingRulesForUpc,
   getRoundingAmount,
-} from '#domains/pricing/contract.ts';
+} from '#domains/pricing/contract/calls.ts';
 import { pricingMessages } from '#domains/pricing/messages.ts';
-import { getOffer, getOffers, listOffers } from '#domains/pricing/server/get-offer.ts';
+import { getOffer, getOffers, listOffers } from '#domains/pricing/server/public/get-offer.ts';
 import { guideRoutes } from '#domains/pricing/server/guide-routes.ts';
 import { productOfTpid } from '#domains/pricing/server/product-of-tpid.ts';
 import { listRulesOfProduct } from '#domains/pricing/server/queries.ts';

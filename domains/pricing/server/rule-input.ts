@@ -1,6 +1,6 @@
 // From the documented fields of a pricing rule to the rule itself.
 import { departmentsMessages } from '#domains/departments/messages.ts';
-import type { RuleInput } from '#domains/pricing/contract-rules.ts';
+import type { RuleInput } from '#domains/pricing/contract/rules.ts';
 import { pricingMessages } from '#domains/pricing/messages.ts';
 import { type RuleDraft, draftProblem } from '#domains/pricing/rules/rule-draft.ts';
 import { badInput, notFound } from '#contract/api-error.ts';

@@ -1,6 +1,6 @@
-import { findProduct } from '#domains/inventory/server/find-product.ts';
-import { getAllPricingRules } from '#domains/pricing/contract.ts';
-import * as calls from '#domains/pricing/contract-rules.ts';
+import { findProduct } from '#domains/inventory/server/public/find-product.ts';
+import { getAllPricingRules } from '#domains/pricing/contract/calls.ts';
+import * as calls from '#domains/pricing/contract/rules.ts';
 import { pricingMessages } from '#domains/pricing/messages.ts';
 import type { RuleDraft } from '#domains/pricing/rules/rule-draft.ts';
 import { findRules } from '#domains/pricing/server/find-rules.ts';

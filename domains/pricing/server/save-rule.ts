@@ -1,8 +1,8 @@
 // A pricing rule is added, changed or taken out of use.
-import { writeAudit } from '#domains/audit/server/write-audit.ts';
+import { writeAudit } from '#domains/audit/server/public/write-audit.ts';
 import { pricingMessages } from '#domains/pricing/messages.ts';
 import type { RuleDraft } from '#domains/pricing/rules/rule-draft.ts';
-import { tellStore } from '#domains/stores/server/tell-store.ts';
+import { tellStore } from '#domains/stores/server/public/tell-store.ts';
 import { notFound } from '#contract/api-error.ts';
 import { type Refusal, refuse } from '#kernel/refusal.ts';
 import type { WriteContext } from '#contract/route.ts';

@@ -1,5 +1,5 @@
 // Which products does a row of the price guide mean? A person says it once.
-import { writeAudit } from '#domains/audit/server/write-audit.ts';
+import { writeAudit } from '#domains/audit/server/public/write-audit.ts';
 import { guideImportMessages as texts } from '#domains/pricing/messages.ts';
 import { badInput, notFound } from '#contract/api-error.ts';
 import { type Refusal, refuse } from '#kernel/refusal.ts';

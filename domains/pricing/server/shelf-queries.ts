@@ -2,8 +2,8 @@
 import type { GuidePrices } from '#domains/pricing/rules/base-price.ts';
 import { isBare } from '#domains/pricing/rules/lacking-case.ts';
 import type { ShelfItem } from '#domains/pricing/rules/reprice.ts';
-import { readSettings } from '#domains/settings/server/read-settings.ts';
-import { findAdjustments } from '#domains/taxonomy/server/find-adjustments.ts';
+import { readSettings } from '#domains/settings/server/public/read-settings.ts';
+import { findAdjustments } from '#domains/taxonomy/server/public/find-adjustments.ts';
 import type { Cents } from '#kernel/money.ts';
 import type { Db } from '#contract/route.ts';
 

@@ -1,5 +1,5 @@
 // What would saving a rule do to the prices on the shelf?
-import type { SimulationWire } from '#domains/pricing/contract-rules.ts';
+import type { SimulationWire } from '#domains/pricing/contract/rules.ts';
 import { pricingMessages } from '#domains/pricing/messages.ts';
 import type { RuleDraft } from '#domains/pricing/rules/rule-draft.ts';
 import { simulation } from '#domains/pricing/rules/simulation.ts';

@@ -1,8 +1,8 @@
 // How does an offer look on the wire?
 import { profitMargin } from '#domains/catalog/rules/profit-margin.ts';
 import type { SellingDays } from '#domains/inventory/rules/selling-days.ts';
-import type { OfferWire } from '#domains/pricing/contract.ts';
-import type { OfferGiven } from '#domains/pricing/server/get-offer.ts';
+import type { OfferWire } from '#domains/pricing/contract/calls.ts';
+import type { OfferGiven } from '#domains/pricing/server/public/get-offer.ts';
 import { type Cents, toDollars } from '#kernel/money.ts';
 
 const orNull = (amount: Cents | undefined): number | null =>

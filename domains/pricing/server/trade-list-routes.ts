@@ -1,4 +1,4 @@
-import { addToTradeList, getTradeList, removeFromTradeList } from '#domains/pricing/contract-trade-list.ts';
+import { addToTradeList, getTradeList, removeFromTradeList } from '#domains/pricing/contract/trade-list.ts';
 import { addToList, listTradeList, removeFromList } from '#domains/pricing/server/keep-trade-list.ts';
 import { isRefusal } from '#kernel/refusal.ts';
 import { type Route, reads, writes } from '#contract/route.ts';

@@ -1,7 +1,7 @@
 import './pricing.css';
 import { type FormEvent, useId, useState } from 'react';
-import { getAllPricingRules, type PricingRuleWire } from '#domains/pricing/contract.ts';
-import { addUpdateBulkRules, getPricingRuleInfo, getPricingRules } from '#domains/pricing/contract-rules.ts';
+import { getAllPricingRules, type PricingRuleWire } from '#domains/pricing/contract/calls.ts';
+import { addUpdateBulkRules, getPricingRuleInfo, getPricingRules } from '#domains/pricing/contract/rules.ts';
 import {
   type BulkField,
   type BulkValues,
@@ -16,11 +16,11 @@ import {
 import { BulkFields } from '#domains/pricing/web/bulk-rules-fields.tsx';
 import { pricingWebMessages as texts } from '#domains/pricing/web/messages.ts';
 import { formOf, wireOf } from '#domains/pricing/web/rule-form-draft.ts';
-import { Button } from '#ui/button.tsx';
-import { Dialog, Spread } from '#ui/dialog.tsx';
-import { formatAmountOf } from '#ui/format.ts';
-import { Note } from '#ui/note.tsx';
-import { toast } from '#ui/toast.tsx';
+import { Button } from '#ui/controls/button.tsx';
+import { Dialog, Spread } from '#ui/overlay/dialog.tsx';
+import { formatAmountOf } from '#ui/data/format.ts';
+import { Note } from '#ui/data/note.tsx';
+import { toast } from '#ui/overlay/toast.tsx';
 import { ApiFailure, failureText, refusalOf } from '#platform/web/api-failure.ts';
 import { useChange } from '#platform/web/call-hooks.ts';
 import { useWorkplace } from '#platform/web/session.ts';

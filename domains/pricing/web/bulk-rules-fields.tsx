@@ -2,12 +2,12 @@ import type { ReactNode } from 'react';
 import type { BulkField, BulkValues } from '#domains/pricing/web/bulk-rules.ts';
 import { pricingWebMessages as texts } from '#domains/pricing/web/messages.ts';
 import type { RuleStart } from '#domains/pricing/web/rule-form-draft.ts';
-import { Check } from '#ui/check.tsx';
-import { Field } from '#ui/field.tsx';
-import { MoneyInput } from '#ui/money-input.tsx';
-import { NumberInput } from '#ui/number-input.tsx';
-import { Segmented } from '#ui/segmented.tsx';
-import { SelectInput } from '#ui/select-input.tsx';
+import { Check } from '#ui/controls/check.tsx';
+import { Field } from '#ui/controls/field.tsx';
+import { MoneyInput } from '#ui/controls/money-input.tsx';
+import { NumberInput } from '#ui/controls/number-input.tsx';
+import { Segmented } from '#ui/controls/segmented.tsx';
+import { SelectInput } from '#ui/controls/select-input.tsx';
 
 export const STARTS: readonly { value: RuleStart; label: string }[] = [
   { value: 'guide', label: texts.START_GUIDE },

@@ -2,7 +2,7 @@
 import { draftProblem } from '#domains/pricing/rules/rule-draft.ts';
 import { pricingWebMessages as texts } from '#domains/pricing/web/messages.ts';
 import { draftOf, type RuleForm, type RuleStart } from '#domains/pricing/web/rule-form-draft.ts';
-import { formatMoney, formatPercent } from '#ui/format.ts';
+import { formatMoney, formatPercent } from '#ui/data/format.ts';
 
 /** The fields that a bulk change may name. */
 export const BULK_FIELDS = [

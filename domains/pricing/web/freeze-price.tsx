@@ -4,14 +4,14 @@ import {
   freezePrice,
   getFrozenPrices,
   releasePrice,
-} from '#domains/pricing/contract-frozen.ts';
-import { guideTexts as texts } from '#domains/pricing/web/parts/guide-messages.ts';
-import { Button } from '#ui/button.tsx';
-import { formatDate } from '#ui/format.ts';
+} from '#domains/pricing/contract/frozen.ts';
+import { guideTexts as texts } from './guide-messages.ts';
+import { Button } from '#ui/controls/button.tsx';
+import { formatDate } from '#ui/data/format.ts';
 import { IconLock } from '#ui/icons.tsx';
-import { Note } from '#ui/note.tsx';
-import { TextInput } from '#ui/text-input.tsx';
-import { alertError } from '#ui/toast.tsx';
+import { Note } from '#ui/data/note.tsx';
+import { TextInput } from '#ui/controls/text-input.tsx';
+import { alertError } from '#ui/overlay/toast.tsx';
 import { failureText, refusalOf } from '#platform/web/api-failure.ts';
 import { useCall, useChange } from '#platform/web/call-hooks.ts';
 import { useLive } from '#platform/web/live.ts';

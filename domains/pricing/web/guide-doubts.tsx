@@ -7,19 +7,19 @@ import {
   getGuideDoubts,
   reopenGuideDoubt,
   settleGuideDoubt,
-} from '#domains/pricing/contract-guide-import.ts';
-import { getPriceByUpc, getRawPricingData } from '#domains/pricing/contract-guide.ts';
+} from '#domains/pricing/contract/guide-import.ts';
+import { getPriceByUpc, getRawPricingData } from '#domains/pricing/contract/guide.ts';
 import { DoubtCandidates } from '#domains/pricing/web/guide-candidates.tsx';
 import { guideScreenTexts as texts } from '#domains/pricing/web/guide-texts.ts';
 import { fromDollars } from '#kernel/money.ts';
-import { DataTable } from '#ui/data-table.tsx';
-import type { Column } from '#ui/data-table-types.ts';
-import { EmptyState } from '#ui/empty-state.tsx';
-import { formatMoney } from '#ui/format.ts';
+import { DataTable } from '#ui/data/data-table.tsx';
+import type { Column } from '#ui/data/data-table-types.ts';
+import { EmptyState } from '#ui/data/empty-state.tsx';
+import { formatMoney } from '#ui/data/format.ts';
 import { IconCheck, IconSearch } from '#ui/icons.tsx';
-import { Segmented } from '#ui/segmented.tsx';
-import { TextInput } from '#ui/text-input.tsx';
-import { alertError, toast } from '#ui/toast.tsx';
+import { Segmented } from '#ui/controls/segmented.tsx';
+import { TextInput } from '#ui/controls/text-input.tsx';
+import { alertError, toast } from '#ui/overlay/toast.tsx';
 import { failureText, refusalOf } from '#platform/web/api-failure.ts';
 import { useChange } from '#platform/web/call-hooks.ts';
 import { useRightReason, useWorkplace } from '#platform/web/session.ts';

@@ -1,22 +1,22 @@
-import { toCsv, downloadCsv } from '#domains/catalog/web/parts/csv.ts';
-import { FileImport } from '#domains/catalog/web/parts/file-import.tsx';
-import { fileImportTexts } from '#domains/catalog/web/parts/file-import-texts.ts';
-import { type FileImporting, useFileImport } from '#domains/catalog/web/parts/use-file-import.ts';
-import { getPriceByUpc, getRawPricingData } from '#domains/pricing/contract-guide.ts';
+import { toCsv, downloadCsv } from '#domains/catalog/web/public/csv.ts';
+import { FileImport } from '#domains/catalog/web/public/file-import.tsx';
+import { fileImportTexts } from '#domains/catalog/web/public/file-import-texts.ts';
+import { type FileImporting, useFileImport } from '#domains/catalog/web/public/use-file-import.ts';
+import { getPriceByUpc, getRawPricingData } from '#domains/pricing/contract/guide.ts';
 import {
   type GuideReportWire,
   getGuideDoubts,
   importGuideCall,
   previewGuide,
-} from '#domains/pricing/contract-guide-import.ts';
+} from '#domains/pricing/contract/guide-import.ts';
 import type { GuideField } from '#domains/pricing/rules/guide-mapping.ts';
 import { guideScreenTexts as texts } from '#domains/pricing/web/guide-texts.ts';
-import { Button } from '#ui/button.tsx';
-import { Field } from '#ui/field.tsx';
-import { formatCount } from '#ui/format.ts';
+import { Button } from '#ui/controls/button.tsx';
+import { Field } from '#ui/controls/field.tsx';
+import { formatCount } from '#ui/data/format.ts';
 import { IconDownload } from '#ui/icons.tsx';
-import { Note } from '#ui/note.tsx';
-import { TextInput } from '#ui/text-input.tsx';
+import { Note } from '#ui/data/note.tsx';
+import { TextInput } from '#ui/controls/text-input.tsx';
 import { useRightReason } from '#platform/web/session.ts';
 
 type GuideImporting = FileImporting<GuideField, 'asOf', GuideReportWire>;

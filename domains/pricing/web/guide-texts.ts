@@ -1,5 +1,5 @@
 // Every sentence of the Price Guide screen.
-import { formatAmountOf, formatCount } from '#ui/format.ts';
+import { formatAmountOf, formatCount } from '#ui/data/format.ts';
 
 export const guideScreenTexts = {
   TABS: 'Price guide',

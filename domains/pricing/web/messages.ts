@@ -1,5 +1,5 @@
 // Every sentence of the pricing screens that a person reads; the documented ones stand in ../messages.ts.
-import { formatAmountOf } from '#ui/format.ts';
+import { formatAmountOf } from '#ui/data/format.ts';
 
 export const pricingWebMessages = {
   RULES: 'Pricing rules',

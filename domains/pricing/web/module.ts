@@ -1,6 +1,6 @@
 // What does the browser app get from pricing?
-import { priceTrend, productPanels } from '#domains/catalog/web/parts/slots.ts';
-import { freezePrices } from '#domains/inventory/web/parts/slots.ts';
+import { priceTrend, productPanels } from '#domains/catalog/web/public/slots.ts';
+import { freezePrices } from '#domains/inventory/web/public/slots.ts';
 import type { WebModule } from '#platform/web/module.ts';
 import { fill } from '#platform/web/slots.tsx';
 
@@ -11,8 +11,8 @@ export const module: WebModule = {
     '/management/pricing/guide': async () => (await import('./price-guide-screen.tsx')).PriceGuideScreen,
   },
   slots: [
-    fill(productPanels, async () => (await import('./parts/price-guide-panel.tsx')).PriceGuidePanel),
-    fill(priceTrend, async () => (await import('./parts/guide-spark.tsx')).GuideSpark),
-    fill(freezePrices, async () => (await import('./parts/freeze-items.tsx')).FreezeItems),
+    fill(productPanels, async () => (await import('./price-guide-panel.tsx')).PriceGuidePanel),
+    fill(priceTrend, async () => (await import('./guide-spark.tsx')).GuideSpark),
+    fill(freezePrices, async () => (await import('./freeze-items.tsx')).FreezeItems),
   ],
 };

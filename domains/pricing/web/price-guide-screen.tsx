@@ -1,11 +1,11 @@
 import './pricing.css';
 import { useState } from 'react';
-import { getGuideDoubts } from '#domains/pricing/contract-guide-import.ts';
+import { getGuideDoubts } from '#domains/pricing/contract/guide-import.ts';
 import { GuideDoubts } from '#domains/pricing/web/guide-doubts.tsx';
 import { GuideImport, useGuideImport } from '#domains/pricing/web/guide-import.tsx';
 import { GuideRefresh } from '#domains/pricing/web/guide-refresh.tsx';
 import { guideScreenTexts as texts } from '#domains/pricing/web/guide-texts.ts';
-import { Tabs } from '#ui/tabs.tsx';
+import { Tabs } from '#ui/data/tabs.tsx';
 import { useCall } from '#platform/web/call-hooks.ts';
 import { useWorkplace } from '#platform/web/session.ts';
 

@@ -5,14 +5,14 @@ import {
   getAllPricingRules,
   getPricingRulesForUpc,
   type PricingRuleWire,
-} from '#domains/pricing/contract.ts';
+} from '#domains/pricing/contract/calls.ts';
 import {
   addUpdateRule,
   deleteRule,
   getPricingRuleInfo,
   getPricingRules,
   simulateRule,
-} from '#domains/pricing/contract-rules.ts';
+} from '#domains/pricing/contract/rules.ts';
 import { pricingMessages } from '#domains/pricing/messages.ts';
 import { rivalsOf } from '#domains/pricing/rules/rival-rules.ts';
 import { draftProblem } from '#domains/pricing/rules/rule-draft.ts';
@@ -21,12 +21,12 @@ import { draftOf, emptyForm, formOf, type RuleForm, wireOf } from '#domains/pric
 import { RuleFields, useRuleNames } from '#domains/pricing/web/rule-form.tsx';
 import { RuleCurve, RuleHistory, SimulationView } from '#domains/pricing/web/rule-views.tsx';
 import { ruleWords, rivalWords } from '#domains/pricing/web/rule-words.ts';
-import { Button } from '#ui/button.tsx';
-import { FormDrawer, FormWords } from '#ui/form-drawer.tsx';
+import { Button } from '#ui/controls/button.tsx';
+import { FormDrawer, FormWords } from '#ui/overlay/form-drawer.tsx';
 import { IconChartBar } from '#ui/icons.tsx';
-import { useLeaveGuard } from '#ui/leave-guard.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
-import { toast } from '#ui/toast.tsx';
+import { useLeaveGuard } from '#ui/overlay/leave-guard.tsx';
+import { Skeleton } from '#ui/data/skeleton.tsx';
+import { toast } from '#ui/overlay/toast.tsx';
 import { failureText, refusalOf } from '#platform/web/api-failure.ts';
 import { useCall, useChange } from '#platform/web/call-hooks.ts';
 import { sharedMessages } from '#platform/web/messages.ts';

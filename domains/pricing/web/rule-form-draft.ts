@@ -1,6 +1,6 @@
 // What stands in the form of a pricing rule, and what it is as a rule and on the wire.
-import type { PricingRuleWire } from '#domains/pricing/contract.ts';
-import type { addUpdateRule } from '#domains/pricing/contract-rules.ts';
+import type { PricingRuleWire } from '#domains/pricing/contract/calls.ts';
+import type { addUpdateRule } from '#domains/pricing/contract/rules.ts';
 import type { RuleDraft } from '#domains/pricing/rules/rule-draft.ts';
 import type { WireOf } from '#contract/call.ts';
 import { type Cents, cents, fromDollars, toDollars } from '#kernel/money.ts';

@@ -1,14 +1,14 @@
-import { useDepartments } from '#domains/departments/web/parts/use-departments.ts';
-import { getConditionList, getConfigsForDepartment } from '#domains/departments/contract.ts';
+import { useDepartments } from '#domains/departments/web/public/use-departments.ts';
+import { getConditionList, getConfigsForDepartment } from '#domains/departments/contract/calls.ts';
 import { STARTS } from '#domains/pricing/web/bulk-rules-fields.tsx';
 import { pricingWebMessages as texts } from '#domains/pricing/web/messages.ts';
 import type { RuleForm, RuleStart } from '#domains/pricing/web/rule-form-draft.ts';
-import { Check } from '#ui/check.tsx';
-import { Field } from '#ui/field.tsx';
-import { MoneyInput } from '#ui/money-input.tsx';
-import { NumberInput } from '#ui/number-input.tsx';
-import { SelectInput } from '#ui/select-input.tsx';
-import { TextInput } from '#ui/text-input.tsx';
+import { Check } from '#ui/controls/check.tsx';
+import { Field } from '#ui/controls/field.tsx';
+import { MoneyInput } from '#ui/controls/money-input.tsx';
+import { NumberInput } from '#ui/controls/number-input.tsx';
+import { SelectInput } from '#ui/controls/select-input.tsx';
+import { TextInput } from '#ui/controls/text-input.tsx';
 import { useCall } from '#platform/web/call-hooks.ts';
 
 const LONG_MS = 600_000;

@@ -1,19 +1,19 @@
 // What a rule says, draws, would do, and was.
 import { FailedNote } from '#platform/web/failed-note.tsx';
-import { useStoreZone } from '#domains/stores/web/parts/use-store-zone.ts';
-import type { RuleVersionWire, SimulationWire } from '#domains/pricing/contract-rules.ts';
+import { useStoreZone } from '#domains/stores/web/public/use-store-zone.ts';
+import type { RuleVersionWire, SimulationWire } from '#domains/pricing/contract/rules.ts';
 import { ruleCurve } from '#domains/pricing/rules/rule-curve.ts';
 import type { RuleDraft } from '#domains/pricing/rules/rule-draft.ts';
 import { pricingWebMessages as texts } from '#domains/pricing/web/messages.ts';
 import { fromDollars } from '#kernel/money.ts';
-import { BarChart } from '#ui/bar-chart.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
-import { formatCount, formatDateTime, formatMoney, formatPercent } from '#ui/format.ts';
+import { BarChart } from '#ui/charts/bar-chart.tsx';
+import { EmptyState } from '#ui/data/empty-state.tsx';
+import { formatCount, formatDateTime, formatMoney, formatPercent } from '#ui/data/format.ts';
 import { IconTag } from '#ui/icons.tsx';
-import { LineChart } from '#ui/line-chart.tsx';
-import { Note } from '#ui/note.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
-import { SumBoxes } from '#ui/stat-strip.tsx';
+import { LineChart } from '#ui/charts/line-chart.tsx';
+import { Note } from '#ui/data/note.tsx';
+import { Skeleton } from '#ui/data/skeleton.tsx';
+import { SumBoxes } from '#ui/data/stat-strip.tsx';
 
 const money = (amount: number) => formatMoney(amount);
 const short = (amount: number) => formatMoney(amount, { short: true });

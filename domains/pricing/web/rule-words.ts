@@ -5,7 +5,7 @@ import type { Placed, Rival } from '#domains/pricing/rules/rival-rules.ts';
 import { ruleCurve } from '#domains/pricing/rules/rule-curve.ts';
 import type { RuleDraft } from '#domains/pricing/rules/rule-draft.ts';
 import { pricingWebMessages as texts } from '#domains/pricing/web/messages.ts';
-import { formatMoney, formatPercent } from '#ui/format.ts';
+import { formatMoney, formatPercent } from '#ui/data/format.ts';
 
 /** Above this the upper end of a band means no end at all. */
 const NO_END = 1_000_000;

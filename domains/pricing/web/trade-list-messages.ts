@@ -1,5 +1,5 @@
 // Every sentence of the hot and stop lists' screen.
-import { formatDay } from '#ui/format.ts';
+import { formatDay } from '#ui/data/format.ts';
 
 export const tradeListTexts = {
   TITLE: 'Wanted and refused items',

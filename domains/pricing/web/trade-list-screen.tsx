@@ -4,23 +4,23 @@ import {
   type TradeListEntryWire,
   getTradeList,
   removeFromTradeList,
-} from '#domains/pricing/contract-trade-list.ts';
+} from '#domains/pricing/contract/trade-list.ts';
 import { AddToTradeList } from '#domains/pricing/web/add-to-trade-list.tsx';
 import { tradeListTexts as texts } from '#domains/pricing/web/trade-list-messages.ts';
-import { Button } from '#ui/button.tsx';
-import { Chip } from '#ui/chip.tsx';
-import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
-import { DataTable } from '#ui/data-table.tsx';
-import type { Column } from '#ui/data-table-types.ts';
-import { ListWithDrawer } from '#ui/detail-drawer.tsx';
-import { Spread } from '#ui/dialog.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
-import { FilterButton, FilterRow } from '#ui/filter-button.tsx';
-import { formatPercent } from '#ui/format.ts';
+import { Button } from '#ui/controls/button.tsx';
+import { Chip } from '#ui/data/chip.tsx';
+import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx';
+import { DataTable } from '#ui/data/data-table.tsx';
+import type { Column } from '#ui/data/data-table-types.ts';
+import { ListWithDrawer } from '#ui/overlay/detail-drawer.tsx';
+import { Spread } from '#ui/overlay/dialog.tsx';
+import { EmptyState } from '#ui/data/empty-state.tsx';
+import { FilterButton, FilterRow } from '#ui/controls/filter-button.tsx';
+import { formatPercent } from '#ui/data/format.ts';
 import { IconArrowLeft, IconPlus, IconTag } from '#ui/icons.tsx';
-import { useKeys } from '#ui/keys.tsx';
-import { useScan } from '#ui/scan.ts';
-import { alertError, toast } from '#ui/toast.tsx';
+import { useKeys } from '#ui/keys/keys.tsx';
+import { useScan } from '#ui/scan/scan.ts';
+import { alertError, toast } from '#ui/overlay/toast.tsx';
 import { failureText } from '#platform/web/api-failure.ts';
 import { useCall, useChange } from '#platform/web/call-hooks.ts';
 import { useLive } from '#platform/web/live.ts';

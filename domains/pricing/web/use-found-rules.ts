@@ -1,8 +1,8 @@
 // Which rules are looked for: by words, or by the code of a product that they have to fit.
 import { useState } from 'react';
-import { getPricingRulesForUpc, type PricingRuleWire } from '#domains/pricing/contract.ts';
+import { getPricingRulesForUpc, type PricingRuleWire } from '#domains/pricing/contract/calls.ts';
 import { isCode, isNamedRule } from '#domains/pricing/web/find-rule.ts';
-import { useScan } from '#ui/scan.ts';
+import { useScan } from '#ui/scan/scan.ts';
 import { ApiFailure } from '#platform/web/api-failure.ts';
 import { useCall } from '#platform/web/call-hooks.ts';
 import { useWorkplace } from '#platform/web/session.ts';

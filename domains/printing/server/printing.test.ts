@@ -1,9 +1,9 @@
 import { type AddressInfo, createServer, type Server } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { aSession, aUser } from '#domains/access/testing/a-user.ts';
-import { getStation, getTestPage, sendToPrinter } from '#domains/printing/contract.ts';
+import { getStation, getTestPage, sendToPrinter } from '#domains/printing/contract/calls.ts';
 import { sendBytes } from '#domains/printing/server/send-bytes.ts';
-import { saveStationSetting } from '#domains/settings/contract.ts';
+import { saveStationSetting } from '#domains/settings/contract/calls.ts';
 import { aStore, type BuiltStore } from '#domains/stores/testing/a-store.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
 

@@ -1,7 +1,7 @@
 // What has this device chosen for its printers?
 import type { StationSettings } from '#domains/settings/rules/station-settings.ts';
-import { getStationSettings } from '#domains/settings/server/get-station-settings.ts';
-import { getDevice } from '#domains/stores/server/get-device.ts';
+import { getStationSettings } from '#domains/settings/server/public/get-station-settings.ts';
+import { getDevice } from '#domains/stores/server/public/get-device.ts';
 import type { Db } from '#contract/route.ts';
 
 /** The settings of a device; 404 when it is not in the stores. */

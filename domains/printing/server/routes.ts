@@ -4,7 +4,7 @@ import {
   LABEL_LANGUAGES,
   sendToPrinter,
   type StationWire,
-} from '#domains/printing/contract.ts';
+} from '#domains/printing/contract/calls.ts';
 import { printWay } from '#domains/printing/rules/print-way.ts';
 import { PAPERS } from '#domains/printing/rules/slip.ts';
 import { readStation } from '#domains/printing/server/read-station.ts';

@@ -1,6 +1,6 @@
 // A slip goes to the network printer of a device, once.
 import { createHash } from 'node:crypto';
-import type { sendToPrinter } from '#domains/printing/contract.ts';
+import type { sendToPrinter } from '#domains/printing/contract/calls.ts';
 import { printingMessages } from '#domains/printing/messages.ts';
 import { printWay } from '#domains/printing/rules/print-way.ts';
 import { type Sent, sendBytes } from '#domains/printing/server/send-bytes.ts';

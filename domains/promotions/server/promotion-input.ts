@@ -1,5 +1,5 @@
 // From the fields of a call to the promotion that it means: what isn't given stays as it was.
-import type { DraftInput } from '#domains/promotions/contract.ts';
+import type { DraftInput } from '#domains/promotions/contract/calls.ts';
 import { promotionsMessages as texts } from '#domains/promotions/messages.ts';
 import { EVERY_DAY, type Goods, NO_GOODS, countGoods } from '#domains/promotions/rules/promotion.ts';
 import { readClock } from '#domains/promotions/rules/promotion-clock.ts';

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { aSession, aUser } from '#domains/access/testing/a-user.ts';
 import { aProduct } from '#domains/catalog/testing/a-product.ts';
 import { seedDepartments } from '#domains/departments/testing/departments.ts';
-import * as calls from '#domains/promotions/contract.ts';
+import * as calls from '#domains/promotions/contract/calls.ts';
 import { aPromotion } from '#domains/promotions/testing/a-promotion.ts';
 import { aStore } from '#domains/stores/testing/a-store.ts';
 import { aCategory } from '#domains/taxonomy/testing/a-category.ts';

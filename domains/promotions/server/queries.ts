@@ -1,5 +1,5 @@
 // Reads of promotions. SQL and row mapping, no decisions.
-import type { PromotionProduct } from '#domains/promotions/contract.ts';
+import type { PromotionProduct } from '#domains/promotions/contract/calls.ts';
 import type { Goods, Promotion } from '#domains/promotions/rules/promotion.ts';
 import type { PromotionDraft } from '#domains/promotions/rules/promotion-draft.ts';
 import { readUpc } from '#kernel/gtin.ts';

@@ -1,7 +1,7 @@
-import * as calls from '#domains/promotions/contract.ts';
+import * as calls from '#domains/promotions/contract/calls.ts';
 import { promotionsMessages as texts } from '#domains/promotions/messages.ts';
 import { EMPTY_DRAFT, MOST_PRODUCTS } from '#domains/promotions/rules/promotion-draft.ts';
-import { listGoodsNames } from '#domains/promotions/server/list-goods-names.ts';
+import { listGoodsNames } from '#domains/promotions/server/public/list-goods-names.ts';
 import { readDraft } from '#domains/promotions/server/promotion-input.ts';
 import * as queries from '#domains/promotions/server/queries.ts';
 import {
@@ -10,7 +10,7 @@ import {
   deletePromotionCommand,
 } from '#domains/promotions/server/save-promotion.ts';
 import { deedToWire, promotionToWire } from '#domains/promotions/server/to-wire.ts';
-import { findStoreDay } from '#domains/stores/server/get-store-day.ts';
+import { findStoreDay } from '#domains/stores/server/public/get-store-day.ts';
 import { badInput, notFound } from '#contract/api-error.ts';
 import { isRefusal } from '#kernel/refusal.ts';
 import { type Actor, type Db, type Route, type WriteContext, reads, writes } from '#contract/route.ts';

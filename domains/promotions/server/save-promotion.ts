@@ -1,11 +1,11 @@
 // A promotion is added, changed or taken out of use.
-import { writeAudit } from '#domains/audit/server/write-audit.ts';
+import { writeAudit } from '#domains/audit/server/public/write-audit.ts';
 import { promotionsMessages as texts } from '#domains/promotions/messages.ts';
 import type { Goods } from '#domains/promotions/rules/promotion.ts';
 import type { PromotionDraft } from '#domains/promotions/rules/promotion-draft.ts';
 import { couponKey } from '#domains/promotions/rules/promotion-fit.ts';
 import { draftOf, findPromotion, type StoredPromotion } from '#domains/promotions/server/queries.ts';
-import { tellStore } from '#domains/stores/server/tell-store.ts';
+import { tellStore } from '#domains/stores/server/public/tell-store.ts';
 import { ApiError, badInput, notFound } from '#contract/api-error.ts';
 import { type Refusal, refuse } from '#kernel/refusal.ts';
 import type { Tx, WriteContext } from '#contract/route.ts';

@@ -1,5 +1,5 @@
 // A promotion as the contract sends it: cents and basis points become dollars and percent here.
-import type { PromotionDeed, PromotionWire } from '#domains/promotions/contract.ts';
+import type { PromotionDeed, PromotionWire } from '#domains/promotions/contract/calls.ts';
 import type { Goods } from '#domains/promotions/rules/promotion.ts';
 import { hasWeekday, stateOf } from '#domains/promotions/rules/promotion-times.ts';
 import { clockWire } from '#domains/promotions/rules/promotion-clock.ts';

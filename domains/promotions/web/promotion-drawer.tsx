@@ -1,14 +1,14 @@
 import './promotions.css';
 import { useEffect, useState } from 'react';
 import { FailedNote } from '#platform/web/failed-note.tsx';
-import { listGroups } from '#domains/customers/contract-groups.ts';
+import { listGroups } from '#domains/customers/contract/groups.ts';
 import {
   addPromotion,
   deletePromotion,
   getPromotion,
   getPromotions,
   updatePromotion,
-} from '#domains/promotions/contract.ts';
+} from '#domains/promotions/contract/calls.ts';
 import { type GoodsNames, promotionSentences } from '#domains/promotions/rules/promotion-words.ts';
 import { type DraftField, draftProblems } from '#domains/promotions/rules/promotion-draft.ts';
 import { useGoods } from '#domains/promotions/web/goods-field.tsx';
@@ -29,13 +29,13 @@ import {
   PromotionPreview,
 } from '#domains/promotions/web/promotion-views.tsx';
 import { fromDollars } from '#kernel/money.ts';
-import { Button } from '#ui/button.tsx';
-import { DetailDrawer } from '#ui/detail-drawer.tsx';
-import { FormDrawer, FormWords } from '#ui/form-drawer.tsx';
-import { formatMoney } from '#ui/format.ts';
-import { useLeaveGuard } from '#ui/leave-guard.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
-import { toast } from '#ui/toast.tsx';
+import { Button } from '#ui/controls/button.tsx';
+import { DetailDrawer } from '#ui/overlay/detail-drawer.tsx';
+import { FormDrawer, FormWords } from '#ui/overlay/form-drawer.tsx';
+import { formatMoney } from '#ui/data/format.ts';
+import { useLeaveGuard } from '#ui/overlay/leave-guard.tsx';
+import { Skeleton } from '#ui/data/skeleton.tsx';
+import { toast } from '#ui/overlay/toast.tsx';
 import { ApiFailure, failureText, refusalOf } from '#platform/web/api-failure.ts';
 import { useCall, useChange } from '#platform/web/call-hooks.ts';
 import { sharedMessages } from '#platform/web/messages.ts';

@@ -1,5 +1,5 @@
 // What stands in the form of a promotion, and what it is as a promotion and on the wire.
-import type { PromotionProduct, PromotionWire, updatePromotion } from '#domains/promotions/contract.ts';
+import type { PromotionProduct, PromotionWire, updatePromotion } from '#domains/promotions/contract/calls.ts';
 import { EVERY_DAY, type Goods, type PromotionKind } from '#domains/promotions/rules/promotion.ts';
 import { clockWire, readClock } from '#domains/promotions/rules/promotion-clock.ts';
 import { EMPTY_DRAFT, type PromotionDraft } from '#domains/promotions/rules/promotion-draft.ts';

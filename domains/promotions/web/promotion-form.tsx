@@ -1,18 +1,18 @@
-import { listGroups } from '#domains/customers/contract-groups.ts';
+import { listGroups } from '#domains/customers/contract/groups.ts';
 import { PROMOTION_KINDS, type PromotionKind } from '#domains/promotions/rules/promotion.ts';
 import type { DraftField } from '#domains/promotions/rules/promotion-draft.ts';
 import { hasWeekday } from '#domains/promotions/rules/promotion-times.ts';
 import { GoodsField } from '#domains/promotions/web/goods-field.tsx';
 import { promotionsWebMessages as texts } from '#domains/promotions/web/messages.ts';
 import { isShare, type PromotionForm } from '#domains/promotions/web/promotion-form-draft.ts';
-import { Check } from '#ui/check.tsx';
+import { Check } from '#ui/controls/check.tsx';
 import { classNames } from '#ui/class-names.ts';
-import { Field } from '#ui/field.tsx';
-import { MoneyInput } from '#ui/money-input.tsx';
-import { NumberInput } from '#ui/number-input.tsx';
-import { Segmented } from '#ui/segmented.tsx';
-import { SelectInput } from '#ui/select-input.tsx';
-import { TextInput } from '#ui/text-input.tsx';
+import { Field } from '#ui/controls/field.tsx';
+import { MoneyInput } from '#ui/controls/money-input.tsx';
+import { NumberInput } from '#ui/controls/number-input.tsx';
+import { Segmented } from '#ui/controls/segmented.tsx';
+import { SelectInput } from '#ui/controls/select-input.tsx';
+import { TextInput } from '#ui/controls/text-input.tsx';
 import { useCall } from '#platform/web/call-hooks.ts';
 import { useSession } from '#platform/web/session.ts';
 

@@ -1,6 +1,6 @@
 // What a promotion says, would do, when it runs, and who changed it.
-import { useStoreZone, useStoreDay } from '#domains/stores/web/parts/use-store-zone.ts';
-import type { PromotionDeed } from '#domains/promotions/contract.ts';
+import { useStoreZone, useStoreDay } from '#domains/stores/web/public/use-store-zone.ts';
+import type { PromotionDeed } from '#domains/promotions/contract/calls.ts';
 import { exampleBaskets, type Example } from '#domains/promotions/rules/example-baskets.ts';
 import type { PromotionDraft } from '#domains/promotions/rules/promotion-draft.ts';
 import { isItsDay, nextDay } from '#domains/promotions/rules/promotion-times.ts';
@@ -8,10 +8,10 @@ import { clockText, type GoodsNames } from '#domains/promotions/rules/promotion-
 import { promotionsWebMessages as texts } from '#domains/promotions/web/messages.ts';
 import { addDays } from '#kernel/business-day.ts';
 import { classNames } from '#ui/class-names.ts';
-import { EmptyState } from '#ui/empty-state.tsx';
-import { formatDateTime, formatDay, formatMoney } from '#ui/format.ts';
+import { EmptyState } from '#ui/data/empty-state.tsx';
+import { formatDateTime, formatDay, formatMoney } from '#ui/data/format.ts';
 import { IconHistory } from '#ui/icons.tsx';
-import { Note } from '#ui/note.tsx';
+import { Note } from '#ui/data/note.tsx';
 
 type DraftProps = { draft: PromotionDraft; names: GoodsNames };
 

@@ -1,21 +1,21 @@
 import { useState } from 'react';
 import { FailedNote } from '#platform/web/failed-note.tsx';
 import { useAddressId } from '#platform/web/use-address.ts';
-import { getPromotions, type PromotionWire } from '#domains/promotions/contract.ts';
+import { getPromotions, type PromotionWire } from '#domains/promotions/contract/calls.ts';
 import { dealWords, timeWords } from '#domains/promotions/rules/promotion-words.ts';
 import { wireTerms } from '#domains/promotions/web/wire-terms.ts';
 import { promotionsWebMessages as texts } from '#domains/promotions/web/messages.ts';
 import { PromotionDrawer, promotionReads } from '#domains/promotions/web/promotion-drawer.tsx';
 import type { PromotionForm } from '#domains/promotions/web/promotion-form-draft.ts';
 import { fromDollars } from '#kernel/money.ts';
-import { Chip } from '#ui/chip.tsx';
-import { DataTable } from '#ui/data-table.tsx';
-import type { Column } from '#ui/data-table-types.ts';
-import { ListWithDrawer } from '#ui/detail-drawer.tsx';
-import { Spread } from '#ui/dialog.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
-import { FilterButton, FilterRow } from '#ui/filter-button.tsx';
-import { formatCount, formatMoney } from '#ui/format.ts';
+import { Chip } from '#ui/data/chip.tsx';
+import { DataTable } from '#ui/data/data-table.tsx';
+import type { Column } from '#ui/data/data-table-types.ts';
+import { ListWithDrawer } from '#ui/overlay/detail-drawer.tsx';
+import { Spread } from '#ui/overlay/dialog.tsx';
+import { EmptyState } from '#ui/data/empty-state.tsx';
+import { FilterButton, FilterRow } from '#ui/controls/filter-button.tsx';
+import { formatCount, formatMoney } from '#ui/data/format.ts';
 import {
   IconCalendarEvent,
   IconCircleCheck,
@@ -24,10 +24,10 @@ import {
   IconPlus,
   IconTicket,
 } from '#ui/icons.tsx';
-import { useKeys } from '#ui/keys.tsx';
-import { useLeaveGuard } from '#ui/leave-guard.tsx';
-import { SearchInput } from '#ui/text-input.tsx';
-import { ActOfRole } from '#ui/act-of-role.tsx';
+import { useKeys } from '#ui/keys/keys.tsx';
+import { useLeaveGuard } from '#ui/overlay/leave-guard.tsx';
+import { SearchInput } from '#ui/controls/text-input.tsx';
+import { ActOfRole } from '#ui/controls/act-of-role.tsx';
 import { useCall } from '#platform/web/call-hooks.ts';
 import { useLive } from '#platform/web/live.ts';
 import { sharedMessages } from '#platform/web/messages.ts';

@@ -1,5 +1,5 @@
 // The terms of a promotion from the wire, for what it says in words.
-import type { PromotionWire } from '#domains/promotions/contract.ts';
+import type { PromotionWire } from '#domains/promotions/contract/calls.ts';
 import type { PromotionTerms } from '#domains/promotions/rules/promotion.ts';
 import { readClock } from '#domains/promotions/rules/promotion-clock.ts';
 import { fromDollars } from '#kernel/money.ts';

@@ -1,11 +1,11 @@
 // A cashier makes no money out of a product that nobody knows (E3).
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import * as pins from '#domains/access/contract-pin.ts';
-import { addDeepItem, deepSearch, type FoundWire } from '#domains/catalog/contract-deep.ts';
-import { customizeCatalog } from '#domains/catalog/contract.ts';
+import * as pins from '#domains/access/contract/pin.ts';
+import { addDeepItem, deepSearch, type FoundWire } from '#domains/catalog/contract/deep.ts';
+import { customizeCatalog } from '#domains/catalog/contract/calls.ts';
 import { aSession, aUser } from '#domains/access/testing/a-user.ts';
-import { addTradeItems } from '#domains/register/contract-trades.ts';
-import { addTransactionItem, newTransaction } from '#domains/register/contract.ts';
+import { addTradeItems } from '#domains/register/contract/trades.ts';
+import { addTransactionItem, newTransaction } from '#domains/register/contract/calls.ts';
 import { type Counter, aCounter } from '#domains/register/testing/a-counter.ts';
 import { verify } from '#tests/support/verify.ts';
 import { type Got, type TestServer, startTestServer } from '#tests/support/server.ts';

@@ -1,8 +1,8 @@
 // Nothing is taken in for nothing that nobody has decided (A5).
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aCustomer } from '#domains/customers/testing/a-customer.ts';
-import { addToTradeList } from '#domains/pricing/contract-trade-list.ts';
-import * as calls from '#domains/register/contract.ts';
+import { addToTradeList } from '#domains/pricing/contract/trade-list.ts';
+import * as calls from '#domains/register/contract/calls.ts';
 import { type Counter, aCounter, aGood } from '#domains/register/testing/a-counter.ts';
 import { verify } from '#tests/support/verify.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';

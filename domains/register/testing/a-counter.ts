@@ -1,6 +1,6 @@
 // A counter ready to sell: store, device with an open drawer, cashier and manager with tokens, products on the shelf. For tests and bench.
 import { aSession, aUser } from '#domains/access/testing/a-user.ts';
-import { openDrawerCommand } from '#domains/cash/server/open-drawer.ts';
+import { openDrawerCommand } from '#domains/cash/server/public/open-drawer.ts';
 import { seedDepartments } from '#domains/departments/testing/departments.ts';
 import { anItem } from '#domains/inventory/testing/an-item.ts';
 import { seedDefaultRules } from '#domains/pricing/testing/default-rules.ts';

@@ -1,14 +1,14 @@
 // The end-of-day report of a day: its newest snapshot, or the figures as they stand while it is open.
 import { paperTexts as say } from '#domains/reports/messages.ts';
 import { eodSections, isBlankDay } from '#domains/reports/rules/eod-paper.ts';
-import { type DaySnapshot, findDaySnapshot } from '#domains/reports/server/find-day-snapshot.ts';
+import { type DaySnapshot, findDaySnapshot } from '#domains/reports/server/public/find-day-snapshot.ts';
 import {
   type Fact,
   momentIn,
   type ReportAnswer,
   type ReportQuestion,
 } from '#domains/reports/server/report-question.ts';
-import { totalDay } from '#domains/reports/server/total-day.ts';
+import { totalDay } from '#domains/reports/server/public/total-day.ts';
 import { formatMoney } from '#kernel/money.ts';
 
 /** Empty for a day on which nothing happened, and for one that is not closed when the caller may not see open days. */

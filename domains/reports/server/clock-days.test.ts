@@ -1,10 +1,10 @@
 // Which day and hour does a sale stand under? By the store's own clock and cut-off hour, around midnight and on both days of a clock change.
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { addTransactionItem, finalizeTransaction, newTransaction } from '#domains/register/contract.ts';
+import { addTransactionItem, finalizeTransaction, newTransaction } from '#domains/register/contract/calls.ts';
 import { aCounter, aGood, type BuiltGood, type Counter } from '#domains/register/testing/a-counter.ts';
-import { previewReport } from '#domains/reports/contract.ts';
+import { previewReport } from '#domains/reports/contract/calls.ts';
 import { dayDisagreements } from '#domains/reports/rules/day-totals.ts';
-import { totalDay } from '#domains/reports/server/total-day.ts';
+import { totalDay } from '#domains/reports/server/public/total-day.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
 
 let server: TestServer;

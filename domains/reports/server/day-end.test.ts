@@ -1,18 +1,18 @@
 // A day as it was at its end, whatever came later: what is owed, what drawers held, and counts that were corrected since.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aSession } from '#domains/access/testing/a-user.ts';
-import { closeDrawerCommand } from '#domains/cash/server/close-drawer.ts';
+import { closeDrawerCommand } from '#domains/cash/server/public/close-drawer.ts';
 import { correctCountCommand } from '#domains/cash/server/correct-count.ts';
-import { BANK, payOutsideCommand, transferCashCommand } from '#domains/cash/server/move-cash.ts';
-import { openDrawerCommand } from '#domains/cash/server/open-drawer.ts';
+import { BANK, payOutsideCommand, transferCashCommand } from '#domains/cash/server/public/move-cash.ts';
+import { openDrawerCommand } from '#domains/cash/server/public/open-drawer.ts';
 import { aCustomer, withCredit } from '#domains/customers/testing/a-customer.ts';
-import { closeBooks } from '#domains/ledger/server/close-books.ts';
-import * as calls from '#domains/register/contract.ts';
+import { closeBooks } from '#domains/ledger/server/public/close-books.ts';
+import * as calls from '#domains/register/contract/calls.ts';
 import { aCounter, aGood, type Counter } from '#domains/register/testing/a-counter.ts';
-import { previewReport } from '#domains/reports/contract.ts';
+import { previewReport } from '#domains/reports/contract/calls.ts';
 import { dayDisagreements } from '#domains/reports/rules/day-totals.ts';
-import { totalDay } from '#domains/reports/server/total-day.ts';
-import { writeDaySnapshot } from '#domains/reports/server/write-day-snapshot.ts';
+import { totalDay } from '#domains/reports/server/public/total-day.ts';
+import { writeDaySnapshot } from '#domains/reports/server/public/write-day-snapshot.ts';
 import { cents } from '#kernel/money.ts';
 import { isRefusal } from '#kernel/refusal.ts';
 import type { Actor, Tx } from '#contract/route.ts';

@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import PdfKit from 'pdfkit';
 import { paperTexts as say } from '#domains/reports/messages.ts';
-import { paperText, setLetters } from '#domains/printing/server/paper-letters.ts';
+import { paperText, setLetters } from '#domains/printing/server/public/paper-letters.ts';
 import { cellWords } from '#domains/reports/rules/paper-words.ts';
 import type { Cell, Paper, Section } from '#domains/reports/rules/paper.ts';
 

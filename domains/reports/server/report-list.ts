@@ -1,6 +1,6 @@
 // Which reports are there?
 import { mayDo } from '#contract/may-do.ts';
-import type { ReportWire } from '#domains/reports/contract.ts';
+import type { ReportWire } from '#domains/reports/contract/calls.ts';
 import { paperTexts as say, reportDescriptions as about } from '#domains/reports/messages.ts';
 import { buildDrawer } from '#domains/reports/server/build-drawer.ts';
 import { buildEod } from '#domains/reports/server/build-eod.ts';

@@ -1,5 +1,5 @@
 // What does a report get to know, and what does it answer?
-import type { ReportWire } from '#domains/reports/contract.ts';
+import type { ReportWire } from '#domains/reports/contract/calls.ts';
 import type { Section } from '#domains/reports/rules/paper.ts';
 import type { Database } from '#contract/route.ts';
 

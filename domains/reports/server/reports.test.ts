@@ -2,8 +2,8 @@
 import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { aCustomer } from '#domains/customers/testing/a-customer.ts';
-import * as finished from '#domains/register/contract-finished.ts';
-import * as calls from '#domains/register/contract.ts';
+import * as finished from '#domains/register/contract/finished.ts';
+import * as calls from '#domains/register/contract/calls.ts';
 import { aCounter, aGood, aListing, type Counter } from '#domains/register/testing/a-counter.ts';
 import {
   getInventorySalesReport,
@@ -11,10 +11,10 @@ import {
   getReportList,
   getReportListByGroup,
   previewReport,
-} from '#domains/reports/contract.ts';
+} from '#domains/reports/contract/calls.ts';
 import { type Paper, money, section, text } from '#domains/reports/rules/paper.ts';
 import { paperPdf } from '#domains/reports/server/paper-pdf.ts';
-import { writeDaySnapshot } from '#domains/reports/server/write-day-snapshot.ts';
+import { writeDaySnapshot } from '#domains/reports/server/public/write-day-snapshot.ts';
 import type { Actor } from '#contract/route.ts';
 import { pdfOutlines, pdfPages, pdfText } from '#tests/support/pdf-text.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';

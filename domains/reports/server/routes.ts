@@ -4,10 +4,10 @@ import {
   getReportList,
   getReportListByGroup,
   previewReport,
-} from '#domains/reports/contract.ts';
+} from '#domains/reports/contract/calls.ts';
 import { paperToWire } from '#domains/reports/rules/paper.ts';
 import { getInventorySales } from '#domains/reports/server/get-inventory-sales.ts';
-import { getReportFile } from '#domains/reports/server/get-report.ts';
+import { getReportFile } from '#domains/reports/server/public/get-report.ts';
 import { makePaper } from '#domains/reports/server/make-paper.ts';
 import { reportsFor } from '#domains/reports/server/report-list.ts';
 import { isRefusal } from '#kernel/refusal.ts';

@@ -1,8 +1,8 @@
 import { cellWords } from '#domains/reports/rules/paper-words.ts';
 import type { Cell, Paper, Section } from '#domains/reports/rules/paper.ts';
-import { BarChart } from '#ui/bar-chart.tsx';
-import { formatMoney } from '#ui/format.ts';
-import { Panel } from '#ui/panel.tsx';
+import { BarChart } from '#ui/charts/bar-chart.tsx';
+import { formatMoney } from '#ui/data/format.ts';
+import { Panel } from '#ui/data/panel.tsx';
 
 /** More categories than this are better read than looked at. */
 const MOST_BARS = 62;

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { reportsWebMessages as texts } from '#domains/reports/web/messages.ts';
 import type { Preset, Report } from '#domains/reports/web/use-report.ts';
-import { useDepartments } from '#domains/departments/web/parts/use-departments.ts';
-import { Field } from '#ui/field.tsx';
-import { Segmented } from '#ui/segmented.tsx';
-import { SelectInput } from '#ui/select-input.tsx';
-import { TextInput } from '#ui/text-input.tsx';
+import { useDepartments } from '#domains/departments/web/public/use-departments.ts';
+import { Field } from '#ui/controls/field.tsx';
+import { Segmented } from '#ui/controls/segmented.tsx';
+import { SelectInput } from '#ui/controls/select-input.tsx';
+import { TextInput } from '#ui/controls/text-input.tsx';
 
 /** No id: all departments. */
 const ALL = 'all';

@@ -1,23 +1,18 @@
 import './reports.css';
 import { useState } from 'react';
 import { FailedNote } from '#platform/web/failed-note.tsx';
-import { REPORT_GROUPS } from '#domains/reports/contract.ts';
+import { REPORT_GROUPS } from '#domains/reports/contract/calls.ts';
 import { reportsWebMessages as texts } from '#domains/reports/web/messages.ts';
 import { PaperView } from '#domains/reports/web/paper-view.tsx';
-import {
-  type AskedReport,
-  downloadReportCsv,
-  openReportPdf,
-  printReportSlip,
-} from '#domains/reports/web/parts/report-files.ts';
+import { type AskedReport, downloadReportCsv, openReportPdf, printReportSlip } from './report-files.ts';
 import { ReportFilters } from '#domains/reports/web/report-filters.tsx';
 import { type Report, useReport } from '#domains/reports/web/use-report.ts';
-import { Button } from '#ui/button.tsx';
+import { Button } from '#ui/controls/button.tsx';
 import { classNames } from '#ui/class-names.ts';
-import { EmptyState } from '#ui/empty-state.tsx';
+import { EmptyState } from '#ui/data/empty-state.tsx';
 import { IconChartBar, IconFileDownload, IconFileText, IconPrinter } from '#ui/icons.tsx';
-import { useKeys } from '#ui/keys.tsx';
-import { Skeleton, useLate } from '#ui/skeleton.tsx';
+import { useKeys } from '#ui/keys/keys.tsx';
+import { Skeleton, useLate } from '#ui/data/skeleton.tsx';
 import { SeeAlso } from '#platform/web/see-also.tsx';
 
 const NEAR = ['/management/dailystats', '/management/dailyprocessing/endofday', '/Admin/dashboard'];

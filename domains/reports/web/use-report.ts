@@ -2,10 +2,10 @@
 import { useState } from 'react';
 import { useAddress } from '#platform/web/use-address.ts';
 import { useSettled } from '#platform/web/use-settled.ts';
-import { getReportList, previewReport, type ReportWire } from '#domains/reports/contract.ts';
+import { getReportList, previewReport, type ReportWire } from '#domains/reports/contract/calls.ts';
 import { type Paper, paperFromWire } from '#domains/reports/rules/paper.ts';
-import type { AskedReport } from '#domains/reports/web/parts/report-files.ts';
-import { getClientInfo } from '#domains/stores/contract.ts';
+import type { AskedReport } from './report-files.ts';
+import { getClientInfo } from '#domains/stores/contract/calls.ts';
 import { addDays, businessDay } from '#kernel/business-day.ts';
 import { type Refused, refusalOf } from '#platform/web/api-failure.ts';
 import { useCall } from '#platform/web/call-hooks.ts';

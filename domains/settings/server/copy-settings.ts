@@ -1,7 +1,7 @@
 // What is set in one store is set in others, too.
 import { STORE_SETTINGS } from '#domains/settings/rules/catalogue.ts';
 import type { Setting } from '#domains/settings/rules/setting.ts';
-import { mayChange, type SavedSetting, saveSetting } from '#domains/settings/server/save-setting.ts';
+import { mayChange, type SavedSetting, saveSetting } from '#domains/settings/server/public/save-setting.ts';
 import { storesMessages } from '#domains/stores/messages.ts';
 import { notFound } from '#contract/api-error.ts';
 import type { WriteContext } from '#contract/route.ts';

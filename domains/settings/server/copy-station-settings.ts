@@ -2,7 +2,7 @@
 import { STATION_SETTINGS } from '#domains/settings/rules/station-settings.ts';
 import { listStationSettings } from '#domains/settings/server/queries.ts';
 import { saveStationSetting } from '#domains/settings/server/save-station-setting.ts';
-import { getDevice } from '#domains/stores/server/get-device.ts';
+import { getDevice } from '#domains/stores/server/public/get-device.ts';
 import type { WriteContext } from '#contract/route.ts';
 
 /**

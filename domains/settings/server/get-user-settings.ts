@@ -1,6 +1,6 @@
 // What are a user's settings, and who may see and change them?
 import { accessMessages } from '#domains/access/messages.ts';
-import { findVisibleUser } from '#domains/access/server/find-visible-user.ts';
+import { findVisibleUser } from '#domains/access/server/public/find-visible-user.ts';
 import { type UserSettings, userSettingsFrom } from '#domains/settings/rules/user-settings.ts';
 import { findUserValues } from '#domains/settings/server/queries.ts';
 import { notFound } from '#contract/api-error.ts';

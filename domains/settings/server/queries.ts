@@ -1,5 +1,5 @@
 // Saved settings as rows.
-import type { SettingHistoryWire, SettingWire } from '#domains/settings/contract.ts';
+import type { SettingHistoryWire, SettingWire } from '#domains/settings/contract/calls.ts';
 import { STORE_SETTINGS, type StoreSettingName } from '#domains/settings/rules/catalogue.ts';
 import { STATION_SETTINGS, type StationSettingName } from '#domains/settings/rules/station-settings.ts';
 import { guardOf, type Setting, shownValue, valueOf } from '#domains/settings/rules/setting.ts';

@@ -16,11 +16,11 @@ import {
   saveStationSetting as saveStation,
   saveUserSetting,
   updateUserSettings,
-} from '#domains/settings/contract.ts';
+} from '#domains/settings/contract/calls.ts';
 import { SETTING_CATEGORIES } from '#domains/settings/rules/catalogue.ts';
 import { USER_SETTING_NAMES } from '#domains/settings/rules/user-settings.ts';
 import { getUserSettings } from '#domains/settings/server/get-user-settings.ts';
-import { getStationSettings } from '#domains/settings/server/get-station-settings.ts';
+import { getStationSettings } from '#domains/settings/server/public/get-station-settings.ts';
 import { copySettings } from '#domains/settings/server/copy-settings.ts';
 import { copyStationSettings } from '#domains/settings/server/copy-station-settings.ts';
 import {
@@ -29,10 +29,10 @@ import {
   listStationSettings,
   listStoreSettings,
 } from '#domains/settings/server/queries.ts';
-import { saveSetting } from '#domains/settings/server/save-setting.ts';
+import { saveSetting } from '#domains/settings/server/public/save-setting.ts';
 import { saveStationSetting } from '#domains/settings/server/save-station-setting.ts';
 import { saveUserSettings } from '#domains/settings/server/save-user-settings.ts';
-import { getDevice } from '#domains/stores/server/get-device.ts';
+import { getDevice } from '#domains/stores/server/public/get-device.ts';
 import { type Route, reads, writes } from '#contract/route.ts';
 
 const DONE = { success: true, message: '' };

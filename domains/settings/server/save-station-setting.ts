@@ -1,11 +1,11 @@
 // A setting of a register changes.
-import { writeAudit } from '#domains/audit/server/write-audit.ts';
+import { writeAudit } from '#domains/audit/server/public/write-audit.ts';
 import { settingsMessages } from '#domains/settings/messages.ts';
 import { checkSetting, findSetting, type Setting, valueOf } from '#domains/settings/rules/setting.ts';
 import { STATION_SETTINGS, type StationSettingName } from '#domains/settings/rules/station-settings.ts';
-import type { SavedSetting } from '#domains/settings/server/save-setting.ts';
-import { getDevice } from '#domains/stores/server/get-device.ts';
-import { tellStore } from '#domains/stores/server/tell-store.ts';
+import type { SavedSetting } from '#domains/settings/server/public/save-setting.ts';
+import { getDevice } from '#domains/stores/server/public/get-device.ts';
+import { tellStore } from '#domains/stores/server/public/tell-store.ts';
 import { badInput, conflict } from '#contract/api-error.ts';
 import type { Tx, WriteContext } from '#contract/route.ts';
 

@@ -1,6 +1,6 @@
 // Settings of a user change.
-import { changeProfile } from '#domains/access/server/change-profile.ts';
-import { writeAudit } from '#domains/audit/server/write-audit.ts';
+import { changeProfile } from '#domains/access/server/public/change-profile.ts';
+import { writeAudit } from '#domains/audit/server/public/write-audit.ts';
 import { checkSetting } from '#domains/settings/rules/setting.ts';
 import {
   findUserSetting,

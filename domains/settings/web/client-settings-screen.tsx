@@ -1,6 +1,10 @@
 import './client-settings.css';
 import { useState } from 'react';
-import { getAllClientSettings, getAllStationSettings, type SettingWire } from '#domains/settings/contract.ts';
+import {
+  getAllClientSettings,
+  getAllStationSettings,
+  type SettingWire,
+} from '#domains/settings/contract/calls.ts';
 import { settingsMessages } from '#domains/settings/messages.ts';
 import { settingWords } from '#domains/settings/rules/setting-words.ts';
 import {
@@ -12,22 +16,22 @@ import { SettingGroups } from '#domains/settings/web/setting-groups.tsx';
 import { SettingHistory } from '#domains/settings/web/setting-history.tsx';
 import { useSettingsForm } from '#domains/settings/web/use-settings-form.ts';
 import type { AnyCall } from '#contract/call.ts';
-import { Button } from '#ui/button.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
+import { Button } from '#ui/controls/button.tsx';
+import { EmptyState } from '#ui/data/empty-state.tsx';
 import { IconSearch } from '#ui/icons.tsx';
-import { useKeys } from '#ui/keys.tsx';
-import { useLeaveGuard } from '#ui/leave-guard.tsx';
-import { Note } from '#ui/note.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
-import { Tabs } from '#ui/tabs.tsx';
-import { SearchInput } from '#ui/text-input.tsx';
-import { toast } from '#ui/toast.tsx';
+import { useKeys } from '#ui/keys/keys.tsx';
+import { useLeaveGuard } from '#ui/overlay/leave-guard.tsx';
+import { Note } from '#ui/data/note.tsx';
+import { Skeleton } from '#ui/data/skeleton.tsx';
+import { Tabs } from '#ui/data/tabs.tsx';
+import { SearchInput } from '#ui/controls/text-input.tsx';
+import { toast } from '#ui/overlay/toast.tsx';
 import { failureText } from '#platform/web/api-failure.ts';
 import { useCall } from '#platform/web/call-hooks.ts';
 import { useLive } from '#platform/web/live.ts';
 import { sharedMessages } from '#platform/web/messages.ts';
 import { useMayDo, useRightReason, useSession, useWorkplace } from '#platform/web/session.ts';
-import { useActivePlace } from '#domains/stores/web/parts/use-active-place.ts';
+import { useActivePlace } from '#domains/stores/web/public/use-active-place.ts';
 
 const NONE: readonly SettingWire[] = [];
 

@@ -4,12 +4,12 @@ import {
   getAllClientSettings,
   getAllStationSettings,
   getStationSetting,
-} from '#domains/settings/contract.ts';
+} from '#domains/settings/contract/calls.ts';
 import { storeSettingsMessages as texts } from '#domains/settings/web/messages-store.ts';
-import { CopyDialog, type CopyWords } from '#domains/settings/web/parts/copy-dialog.tsx';
+import { CopyDialog, type CopyWords } from '#domains/settings/web/public/copy-dialog.tsx';
 import { useChange } from '#platform/web/call-hooks.ts';
 import { useWorkplace } from '#platform/web/session.ts';
-import { useActivePlace } from '#domains/stores/web/parts/use-active-place.ts';
+import { useActivePlace } from '#domains/stores/web/public/use-active-place.ts';
 import type { AnyCall } from '#contract/call.ts';
 
 const TO_STORES: CopyWords = {

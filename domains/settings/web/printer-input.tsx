@@ -2,8 +2,8 @@ import { useId } from 'react';
 import { readPrinter } from '#domains/settings/rules/printer.ts';
 import { settingsWebMessages as words } from '#domains/settings/web/messages.ts';
 import { storeSettingsMessages as texts } from '#domains/settings/web/messages-store.ts';
-import { SelectInput } from '#ui/select-input.tsx';
-import { TextInput } from '#ui/text-input.tsx';
+import { SelectInput } from '#ui/controls/select-input.tsx';
+import { TextInput } from '#ui/controls/text-input.tsx';
 
 type Way = keyof typeof words.ways;
 

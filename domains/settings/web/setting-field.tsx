@@ -1,16 +1,16 @@
-import type { SettingWire } from '#domains/settings/contract.ts';
+import type { SettingWire } from '#domains/settings/contract/calls.ts';
 import { checkSetting, findSetting, type Setting } from '#domains/settings/rules/setting.ts';
 import { STORE_SETTINGS } from '#domains/settings/rules/catalogue.ts';
 import { STATION_SETTINGS } from '#domains/settings/rules/station-settings.ts';
 import { optionWords, settingWords } from '#domains/settings/rules/setting-words.ts';
 import { storeSettingsMessages as texts } from '#domains/settings/web/messages-store.ts';
 import { addressWords, PrinterInput, printerWords } from '#domains/settings/web/printer-input.tsx';
-import { Button } from '#ui/button.tsx';
-import { Check } from '#ui/check.tsx';
-import { Field } from '#ui/field.tsx';
-import { Note } from '#ui/note.tsx';
-import { SelectInput } from '#ui/select-input.tsx';
-import { PasswordInput, TextArea, TextInput } from '#ui/text-input.tsx';
+import { Button } from '#ui/controls/button.tsx';
+import { Check } from '#ui/controls/check.tsx';
+import { Field } from '#ui/controls/field.tsx';
+import { Note } from '#ui/data/note.tsx';
+import { SelectInput } from '#ui/controls/select-input.tsx';
+import { PasswordInput, TextArea, TextInput } from '#ui/controls/text-input.tsx';
 
 /** Why a value can't be saved, or null. A key that nobody typed is left as it is. */
 export function settingProblem(name: string, value: string): string | null {

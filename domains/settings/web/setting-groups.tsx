@@ -1,9 +1,9 @@
 import { useRef } from 'react';
-import type { SettingWire } from '#domains/settings/contract.ts';
+import type { SettingWire } from '#domains/settings/contract/calls.ts';
 import { storeSettingsMessages as texts } from '#domains/settings/web/messages-store.ts';
 import { SettingField } from '#domains/settings/web/setting-field.tsx';
 import type { useSettingsForm } from '#domains/settings/web/use-settings-form.ts';
-import { Panel } from '#ui/panel.tsx';
+import { Panel } from '#ui/data/panel.tsx';
 
 type Props = {
   settings: readonly SettingWire[];

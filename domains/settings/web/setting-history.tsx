@@ -1,18 +1,22 @@
-import { getSettingHistory, getStationSettingHistory, type SettingWire } from '#domains/settings/contract.ts';
+import {
+  getSettingHistory,
+  getStationSettingHistory,
+  type SettingWire,
+} from '#domains/settings/contract/calls.ts';
 import type { StoreSettingName } from '#domains/settings/rules/catalogue.ts';
 import { settingWords } from '#domains/settings/rules/setting-words.ts';
 import type { StationSettingName } from '#domains/settings/rules/station-settings.ts';
 import { storeSettingsMessages as texts } from '#domains/settings/web/messages-store.ts';
 import { valueWords } from '#domains/settings/web/setting-field.tsx';
 import type { SettingsOwner } from '#domains/settings/web/use-settings-form.ts';
-import { Button } from '#ui/button.tsx';
-import { Dialog, Spread } from '#ui/dialog.tsx';
-import { formatDateTime } from '#ui/format.ts';
-import { Note } from '#ui/note.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
+import { Button } from '#ui/controls/button.tsx';
+import { Dialog, Spread } from '#ui/overlay/dialog.tsx';
+import { formatDateTime } from '#ui/data/format.ts';
+import { Note } from '#ui/data/note.tsx';
+import { Skeleton } from '#ui/data/skeleton.tsx';
 import { failureText } from '#platform/web/api-failure.ts';
 import { useCall } from '#platform/web/call-hooks.ts';
-import { useActivePlace } from '#domains/stores/web/parts/use-active-place.ts';
+import { useActivePlace } from '#domains/stores/web/public/use-active-place.ts';
 
 type Props = { owner: SettingsOwner; setting: SettingWire; onClose: () => void };
 

@@ -10,7 +10,7 @@ import {
   type SettingWire,
   saveClientSettingBody,
   saveStationSetting,
-} from '#domains/settings/contract.ts';
+} from '#domains/settings/contract/calls.ts';
 import type { StoreSettingName } from '#domains/settings/rules/catalogue.ts';
 import type { StationSettingName } from '#domains/settings/rules/station-settings.ts';
 import { settingProblem } from '#domains/settings/web/setting-field.tsx';

@@ -1,5 +1,5 @@
 // Stores and devices as rows.
-import type { ClientWire, DeviceWire } from '#domains/stores/contract.ts';
+import type { ClientWire, DeviceWire } from '#domains/stores/contract/calls.ts';
 import type { Db } from '#contract/route.ts';
 
 const STORE = `store_id as "clientId", name as "clientName", address1, address2, city, state, zip, phone, time_zone as "timeZone",

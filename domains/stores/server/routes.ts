@@ -4,7 +4,7 @@ import {
   getClientList,
   getPosDevice,
   getPosDevicesForClient,
-} from '#domains/stores/contract.ts';
+} from '#domains/stores/contract/calls.ts';
 import { storesMessages } from '#domains/stores/messages.ts';
 import { findDevice, findStore, listDevices, listStores } from '#domains/stores/server/queries.ts';
 import { notFound } from '#contract/api-error.ts';

@@ -1,6 +1,6 @@
 // An entry of the app log is taken away.
-import { writeAudit } from '#domains/audit/server/write-audit.ts';
-import type { deleteLog } from '#domains/support/contract.ts';
+import { writeAudit } from '#domains/audit/server/public/write-audit.ts';
+import type { deleteLog } from '#domains/support/contract/calls.ts';
 import { supportMessages } from '#domains/support/messages.ts';
 import { notFound } from '#contract/api-error.ts';
 import type { InputOf, OutputOf } from '#contract/call.ts';

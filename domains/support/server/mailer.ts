@@ -1,9 +1,9 @@
 // How does the mail of a report leave? By the store's own email, to whom the store's settings name.
 import { bodyHtml } from '#domains/mail/rules/mail-body.ts';
 import { type MailError, reasonOf } from '#domains/mail/rules/mail-failure.ts';
-import { findMailService, secretsOf } from '#domains/mail/server/find-mail-service.ts';
-import type { Mailer as Smtp } from '#domains/mail/server/smtp-mailer.ts';
-import { readSettings } from '#domains/settings/server/read-settings.ts';
+import { findMailService, secretsOf } from '#domains/mail/server/public/find-mail-service.ts';
+import type { Mailer as Smtp } from '#domains/mail/server/public/smtp-mailer.ts';
+import { readSettings } from '#domains/settings/server/public/read-settings.ts';
 import type { Db } from '#contract/route.ts';
 
 export type Mail = {

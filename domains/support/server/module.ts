@@ -1,10 +1,10 @@
 // What does the server get from support?
 import type { ServerModule } from '#platform/module.ts';
 import { supportRoutes } from './routes.ts';
-import { openMailer } from '#domains/mail/server/smtp-mailer.ts';
+import { openMailer } from '#domains/mail/server/public/smtp-mailer.ts';
 import { reportMailer } from './mailer.ts';
 import { sendDueMails } from './send-due-mails.ts';
-import { pruneAppLog } from './write-app-log.ts';
+import { pruneAppLog } from './public/write-app-log.ts';
 
 export const module: ServerModule = {
   routes: () => supportRoutes,

@@ -1,4 +1,4 @@
-import type { listLog, LogDetailsWire, LogEntryWire, ReportWire } from '#domains/support/contract.ts';
+import type { listLog, LogDetailsWire, LogEntryWire, ReportWire } from '#domains/support/contract/calls.ts';
 import { supportMessages } from '#domains/support/messages.ts';
 import { notFound } from '#contract/api-error.ts';
 import type { InputOf } from '#contract/call.ts';

@@ -1,7 +1,7 @@
 // A browser tells of its own failure.
-import type { createLog } from '#domains/support/contract.ts';
+import type { createLog } from '#domains/support/contract/calls.ts';
 import { MOST_AN_HOUR } from '#domains/support/rules/log-entry.ts';
-import { writeAppLog } from '#domains/support/server/write-app-log.ts';
+import { writeAppLog } from '#domains/support/server/public/write-app-log.ts';
 import type { InputOf, OutputOf } from '#contract/call.ts';
 import type { WriteContext } from '#contract/route.ts';
 

@@ -6,7 +6,7 @@ import {
   listLog,
   listReports,
   sendSupportMessage,
-} from '#domains/support/contract.ts';
+} from '#domains/support/contract/calls.ts';
 import { deleteLogEntry } from '#domains/support/server/delete-log.ts';
 import { readLog, readLogEntry, readReports } from '#domains/support/server/queries.ts';
 import { reportFailure } from '#domains/support/server/report-failure.ts';

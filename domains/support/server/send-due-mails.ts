@@ -2,7 +2,7 @@
 import { retryAfterMinutes } from '#domains/mail/rules/mail-retry.ts';
 import { scrub } from '#domains/support/rules/log-entry.ts';
 import type { Mailer } from '#domains/support/server/mailer.ts';
-import { tellStore } from '#domains/stores/server/tell-store.ts';
+import { tellStore } from '#domains/stores/server/public/tell-store.ts';
 import type { Database, Tx } from '#contract/route.ts';
 
 const AT_ONCE = 20;

@@ -1,8 +1,8 @@
 // A user reports an issue (SUPP-02 to SUPP-06, NS-SUPP-01).
-import type { sendSupportMessage } from '#domains/support/contract.ts';
+import type { sendSupportMessage } from '#domains/support/contract/calls.ts';
 import { supportMessages } from '#domains/support/messages.ts';
 import { reportProblems } from '#domains/support/rules/report.ts';
-import { tellStore } from '#domains/stores/server/tell-store.ts';
+import { tellStore } from '#domains/stores/server/public/tell-store.ts';
 import { badInput } from '#contract/api-error.ts';
 import type { InputOf, OutputOf } from '#contract/call.ts';
 import type { WriteContext } from '#contract/route.ts';

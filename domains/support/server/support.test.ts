@@ -8,12 +8,12 @@ import {
   listLog,
   listReports,
   sendSupportMessage,
-} from '#domains/support/contract.ts';
-import { openMailer } from '#domains/mail/server/smtp-mailer.ts';
+} from '#domains/support/contract/calls.ts';
+import { openMailer } from '#domains/mail/server/public/smtp-mailer.ts';
 import type { Mail, Mailer } from '#domains/support/server/mailer.ts';
 import { reportMailer } from '#domains/support/server/mailer.ts';
 import { sendDueMails } from '#domains/support/server/send-due-mails.ts';
-import { pruneAppLog, writeAppLog } from '#domains/support/server/write-app-log.ts';
+import { pruneAppLog, writeAppLog } from '#domains/support/server/public/write-app-log.ts';
 import { openLine } from '#tests/support/live-line.ts';
 import { openMailBox, setMailServer, startEcho } from '#tests/support/mail-box.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';

@@ -1,18 +1,18 @@
 import { useMemo, useState } from 'react';
 import { FailedNote } from '#platform/web/failed-note.tsx';
 import { useSettled } from '#platform/web/use-settled.ts';
-import { useStoreZone } from '#domains/stores/web/parts/use-store-zone.ts';
-import { listLog, type LogEntryWire } from '#domains/support/contract.ts';
+import { useStoreZone } from '#domains/stores/web/public/use-store-zone.ts';
+import { listLog, type LogEntryWire } from '#domains/support/contract/calls.ts';
 import { LogEntryDialog } from '#domains/support/web/log-entry-dialog.tsx';
 import { supportWebMessages as texts } from '#domains/support/web/messages.ts';
 import { Pages } from '#domains/support/web/pages.tsx';
-import { DataTable } from '#ui/data-table.tsx';
-import type { Column } from '#ui/data-table-types.ts';
-import { EmptyState } from '#ui/empty-state.tsx';
-import { formatCount, formatDateTime } from '#ui/format.ts';
+import { DataTable } from '#ui/data/data-table.tsx';
+import type { Column } from '#ui/data/data-table-types.ts';
+import { EmptyState } from '#ui/data/empty-state.tsx';
+import { formatCount, formatDateTime } from '#ui/data/format.ts';
 import { IconCircleCheck } from '#ui/icons.tsx';
-import { Segmented } from '#ui/segmented.tsx';
-import { SearchInput } from '#ui/text-input.tsx';
+import { Segmented } from '#ui/controls/segmented.tsx';
+import { SearchInput } from '#ui/controls/text-input.tsx';
 import { useCall } from '#platform/web/call-hooks.ts';
 
 type Source = 'all' | LogEntryWire['source'];

@@ -1,15 +1,15 @@
-import './parts/support.css';
+import './support.css';
 import { useState } from 'react';
 import { AppLog } from '#domains/support/web/app-log.tsx';
 import { supportWebMessages as texts } from '#domains/support/web/messages.ts';
-import { ReportDialog } from '#domains/support/web/parts/report-dialog.tsx';
-import { setSupportButton, useSupportButton } from '#domains/support/web/parts/support-button-state.ts';
+import { ReportDialog } from '#domains/support/web/public/report-dialog.tsx';
+import { setSupportButton, useSupportButton } from './support-button-state.ts';
 import { ReportsSent } from '#domains/support/web/reports-sent.tsx';
-import { Button } from '#ui/button.tsx';
-import { Check } from '#ui/check.tsx';
+import { Button } from '#ui/controls/button.tsx';
+import { Check } from '#ui/controls/check.tsx';
 import { IconMail } from '#ui/icons.tsx';
-import { Panel } from '#ui/panel.tsx';
-import { Tabs } from '#ui/tabs.tsx';
+import { Panel } from '#ui/data/panel.tsx';
+import { Tabs } from '#ui/data/tabs.tsx';
 import { useMayDo } from '#platform/web/session.ts';
 
 type View = 'tips' | 'reports' | 'log';

@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import { FailedNote } from '#platform/web/failed-note.tsx';
-import { deleteLog, getLog, listLog, type LogDetailsWire } from '#domains/support/contract.ts';
+import { deleteLog, getLog, listLog, type LogDetailsWire } from '#domains/support/contract/calls.ts';
 import { supportWebMessages as texts } from '#domains/support/web/messages.ts';
-import { Button } from '#ui/button.tsx';
-import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
-import { Dialog } from '#ui/dialog.tsx';
-import { Facts } from '#ui/facts.tsx';
-import { formatCount, formatDateTime } from '#ui/format.ts';
+import { Button } from '#ui/controls/button.tsx';
+import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx';
+import { Dialog } from '#ui/overlay/dialog.tsx';
+import { Facts } from '#ui/data/facts.tsx';
+import { formatCount, formatDateTime } from '#ui/data/format.ts';
 import { IconTrash } from '#ui/icons.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
+import { Skeleton } from '#ui/data/skeleton.tsx';
 import { useCall, useChange } from '#platform/web/call-hooks.ts';
 import { useRightReason } from '#platform/web/session.ts';
 

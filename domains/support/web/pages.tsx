@@ -1,5 +1,5 @@
 import { supportWebMessages as texts } from '#domains/support/web/messages.ts';
-import { Button } from '#ui/button.tsx';
+import { Button } from '#ui/controls/button.tsx';
 
 export type PagesProps = {
   page: number;

@@ -1,4 +1,4 @@
-import { TASK_DONE, TASK_OPEN, type TaskWire } from '#domains/tasks/contract.ts';
+import { TASK_DONE, TASK_OPEN, type TaskWire } from '#domains/tasks/contract/calls.ts';
 import type { Db } from '#contract/route.ts';
 
 /** More than a person reads; the oldest done ones are left out first. */

@@ -1,4 +1,4 @@
-import * as calls from '#domains/tasks/contract.ts';
+import * as calls from '#domains/tasks/contract/calls.ts';
 import { listTasks } from '#domains/tasks/server/queries.ts';
 import { addTask, deleteTask, updateTask } from '#domains/tasks/server/save-task.ts';
 import { isRefusal } from '#kernel/refusal.ts';

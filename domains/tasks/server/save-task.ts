@@ -1,10 +1,10 @@
 // Tasks are added, ticked off, changed and taken away (TASK-04, NS-TASK-01).
 import { mayDo } from '#contract/may-do.ts';
-import { findVisibleUser } from '#domains/access/server/find-visible-user.ts';
-import { writeAudit } from '#domains/audit/server/write-audit.ts';
-import { findStoreDay } from '#domains/stores/server/get-store-day.ts';
-import { tellStore } from '#domains/stores/server/tell-store.ts';
-import { TASK_DONE } from '#domains/tasks/contract.ts';
+import { findVisibleUser } from '#domains/access/server/public/find-visible-user.ts';
+import { writeAudit } from '#domains/audit/server/public/write-audit.ts';
+import { findStoreDay } from '#domains/stores/server/public/get-store-day.ts';
+import { tellStore } from '#domains/stores/server/public/tell-store.ts';
+import { TASK_DONE } from '#domains/tasks/contract/calls.ts';
 import { tasksMessages as say } from '#domains/tasks/messages.ts';
 import { nextDue, type TaskRepeat } from '#domains/tasks/rules/next-due.ts';
 import { badInput, notAllowed, notFound } from '#contract/api-error.ts';

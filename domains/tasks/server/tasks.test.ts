@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { aSession, aUser } from '#domains/access/testing/a-user.ts';
 import { aStore, type BuiltStore } from '#domains/stores/testing/a-store.ts';
-import * as calls from '#domains/tasks/contract.ts';
+import * as calls from '#domains/tasks/contract/calls.ts';
 import { aTask } from '#domains/tasks/testing/a-task.ts';
 import { verify } from '#tests/support/verify.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';

@@ -1,5 +1,5 @@
 // How is a category deleted?
-import { writeAudit } from '#domains/audit/server/write-audit.ts';
+import { writeAudit } from '#domains/audit/server/public/write-audit.ts';
 import { taxonomyMessages as texts } from '#domains/taxonomy/messages.ts';
 import { subtreeOf } from '#domains/taxonomy/rules/tree.ts';
 import { findNode, lockTree, writeOrder } from '#domains/taxonomy/server/save-node.ts';

@@ -1,7 +1,7 @@
 // How do products get into categories, and out of them?
-import { writeAudit } from '#domains/audit/server/write-audit.ts';
+import { writeAudit } from '#domains/audit/server/public/write-audit.ts';
 import { storesMessages } from '#domains/stores/messages.ts';
-import type { LinkFilter, LinkInput } from '#domains/taxonomy/contract.ts';
+import type { LinkFilter, LinkInput } from '#domains/taxonomy/contract/calls.ts';
 import { taxonomyMessages as texts } from '#domains/taxonomy/messages.ts';
 import { badInput, notFound } from '#contract/api-error.ts';
 import type { WriteContext } from '#contract/route.ts';

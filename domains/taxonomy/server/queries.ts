@@ -1,5 +1,5 @@
 // Categories and assignments as rows.
-import type { LinkFilter, LinkWire, NodeWire, TreeNode } from '#domains/taxonomy/contract.ts';
+import type { LinkFilter, LinkWire, NodeWire, TreeNode } from '#domains/taxonomy/contract/calls.ts';
 import { adjustmentAt } from '#domains/taxonomy/rules/adjustment.ts';
 import { slugOf } from '#domains/taxonomy/rules/node-fields.ts';
 import { byIdOf, childrenOf, lineOf, pathOf, type TaxonomyRow } from '#domains/taxonomy/rules/tree.ts';

@@ -12,7 +12,7 @@ import {
   moveTaxonomy,
   type NodeWire,
   updateTaxonomy,
-} from '#domains/taxonomy/contract.ts';
+} from '#domains/taxonomy/contract/calls.ts';
 import { taxonomyMessages as texts } from '#domains/taxonomy/messages.ts';
 import { deleteNode } from '#domains/taxonomy/server/delete-node.ts';
 import { linkProducts, unlinkProducts } from '#domains/taxonomy/server/link-products.ts';

@@ -1,5 +1,5 @@
 // How is a category added, changed, or moved to another place?
-import { writeAudit } from '#domains/audit/server/write-audit.ts';
+import { writeAudit } from '#domains/audit/server/public/write-audit.ts';
 import { taxonomyMessages as texts } from '#domains/taxonomy/messages.ts';
 import { type NewOrder, MOST_NODES, placeNode, stepNode } from '#domains/taxonomy/rules/place-node.ts';
 import { readAdjustment } from '#domains/taxonomy/rules/node-fields.ts';

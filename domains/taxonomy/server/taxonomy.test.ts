@@ -4,8 +4,8 @@ import { aSession, aUser } from '#domains/access/testing/a-user.ts';
 import { aProduct } from '#domains/catalog/testing/a-product.ts';
 import { type SeededDepartments, seedDepartments } from '#domains/departments/testing/departments.ts';
 import { aStore, type BuiltStore } from '#domains/stores/testing/a-store.ts';
-import * as calls from '#domains/taxonomy/contract.ts';
-import { findAdjustments } from '#domains/taxonomy/server/find-adjustments.ts';
+import * as calls from '#domains/taxonomy/contract/calls.ts';
+import { findAdjustments } from '#domains/taxonomy/server/public/find-adjustments.ts';
 import { verify } from '#tests/support/verify.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
 

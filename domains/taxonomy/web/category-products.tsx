@@ -1,17 +1,17 @@
 import { useEffect, useState } from 'react';
 import { FailedNote } from '#platform/web/failed-note.tsx';
-import { deleteLink, getLinks, type LinkWire, type TreeNode } from '#domains/taxonomy/contract.ts';
+import { deleteLink, getLinks, type LinkWire, type TreeNode } from '#domains/taxonomy/contract/calls.ts';
 import { taxonomyMessages } from '#domains/taxonomy/messages.ts';
 import { AddProductsDialog } from '#domains/taxonomy/web/add-products-dialog.tsx';
 import { taxonomyWebMessages as texts } from '#domains/taxonomy/web/messages.ts';
 import { taxonomyReads } from '#domains/taxonomy/web/use-tree.ts';
-import { Button, IconButton } from '#ui/button.tsx';
-import { Chip } from '#ui/chip.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
+import { Button, IconButton } from '#ui/controls/button.tsx';
+import { Chip } from '#ui/data/chip.tsx';
+import { EmptyState } from '#ui/data/empty-state.tsx';
 import { IconPlus, IconX } from '#ui/icons.tsx';
-import { Panel } from '#ui/panel.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
-import { alertError, toast } from '#ui/toast.tsx';
+import { Panel } from '#ui/data/panel.tsx';
+import { Skeleton } from '#ui/data/skeleton.tsx';
+import { alertError, toast } from '#ui/overlay/toast.tsx';
 import { failureText, refusalOf } from '#platform/web/api-failure.ts';
 import { useCall, useChange } from '#platform/web/call-hooks.ts';
 

@@ -1,5 +1,5 @@
 // The words of Manage Taxonomy; the documented sentences and refusals stand in ../messages.ts.
-import { formatAmountOf } from '#ui/format.ts';
+import { formatAmountOf } from '#ui/data/format.ts';
 
 export const taxonomyWebMessages = {
   TREE: 'Categories',

@@ -1,7 +1,7 @@
 // What of the tree does the screen need?
 import { useMemo } from 'react';
-import { getLinks, getTaxonomyById, getTree, type TreeNode } from '#domains/taxonomy/contract.ts';
-import type { TreeBranch } from '#ui/tree-rows.ts';
+import { getLinks, getTaxonomyById, getTree, type TreeNode } from '#domains/taxonomy/contract/calls.ts';
+import type { TreeBranch } from '#ui/data/tree-rows.ts';
 import { useCall } from '#platform/web/call-hooks.ts';
 
 /** The reads that a change of the tree or of what stands in it makes old. */

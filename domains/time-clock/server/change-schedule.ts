@@ -1,13 +1,13 @@
 // A manager plans shifts and takes them away (NS-SCHED-01).
 import { accessMessages } from '#domains/access/messages.ts';
-import { findVisibleUser } from '#domains/access/server/find-visible-user.ts';
-import { writeAudit } from '#domains/audit/server/write-audit.ts';
-import { tellStore } from '#domains/stores/server/tell-store.ts';
+import { findVisibleUser } from '#domains/access/server/public/find-visible-user.ts';
+import { writeAudit } from '#domains/audit/server/public/write-audit.ts';
+import { tellStore } from '#domains/stores/server/public/tell-store.ts';
 import { timeClockMessages as say } from '#domains/time-clock/messages.ts';
 import { spanText, writeClock } from '#domains/time-clock/rules/clock-time.ts';
 import { planShift, type WantedShift } from '#domains/time-clock/rules/planned-shift.ts';
 import type { ClockDeed } from '#domains/time-clock/server/clock-in.ts';
-import { lockPerson } from '#domains/time-clock/server/find-open-record.ts';
+import { lockPerson } from '#domains/time-clock/server/public/find-open-record.ts';
 import { getStoreTime } from '#domains/time-clock/server/get-store-time.ts';
 import { badInput, notFound } from '#contract/api-error.ts';
 import { type Refusal, refuse } from '#kernel/refusal.ts';

@@ -1,6 +1,6 @@
 // Can this period and this person be asked about?
 import { accessMessages } from '#domains/access/messages.ts';
-import { findVisibleUser } from '#domains/access/server/find-visible-user.ts';
+import { findVisibleUser } from '#domains/access/server/public/find-visible-user.ts';
 import { periodProblem } from '#domains/time-clock/rules/time-record.ts';
 import { badInput, notFound } from '#contract/api-error.ts';
 import type { Actor, Db } from '#contract/route.ts';

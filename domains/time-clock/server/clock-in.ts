@@ -1,14 +1,18 @@
 // Clocking in and out (CLOCK-02 to CLOCK-06, NS-CLOCK-01).
-import { findVisibleUser } from '#domains/access/server/find-visible-user.ts';
-import { wasValidated } from '#domains/access/server/was-validated.ts';
+import { findVisibleUser } from '#domains/access/server/public/find-visible-user.ts';
+import { wasValidated } from '#domains/access/server/public/was-validated.ts';
 import { mayDo } from '#contract/may-do.ts';
-import { writeAudit } from '#domains/audit/server/write-audit.ts';
+import { writeAudit } from '#domains/audit/server/public/write-audit.ts';
 import { accessMessages } from '#domains/access/messages.ts';
-import { tellStore } from '#domains/stores/server/tell-store.ts';
+import { tellStore } from '#domains/stores/server/public/tell-store.ts';
 import { timeClockMessages as say } from '#domains/time-clock/messages.ts';
 import { momentText, wholeMinute } from '#domains/time-clock/rules/clock-time.ts';
 import { isForgotten } from '#domains/time-clock/rules/time-record.ts';
-import { findOpenRecord, lockPerson, type OpenRecord } from '#domains/time-clock/server/find-open-record.ts';
+import {
+  findOpenRecord,
+  lockPerson,
+  type OpenRecord,
+} from '#domains/time-clock/server/public/find-open-record.ts';
 import { refuseOverlap } from '#domains/time-clock/server/find-overlap.ts';
 import { getStoreTime } from '#domains/time-clock/server/get-store-time.ts';
 import { notFound } from '#contract/api-error.ts';

@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { validateCredentials } from '#domains/access/contract.ts';
+import { validateCredentials } from '#domains/access/contract/calls.ts';
 import { aSession, aUser, DEMO_PASSWORD } from '#domains/access/testing/a-user.ts';
 import { aStore, type BuiltStore } from '#domains/stores/testing/a-store.ts';
-import * as clock from '#domains/time-clock/contract.ts';
+import * as clock from '#domains/time-clock/contract/calls.ts';
 import { verify } from '#tests/support/verify.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
 

@@ -1,5 +1,5 @@
 // Time records as rows.
-import type { TimeRecordWire, WhoIsInWire } from '#domains/time-clock/contract.ts';
+import type { TimeRecordWire, WhoIsInWire } from '#domains/time-clock/contract/calls.ts';
 import { workedMinutes } from '#domains/time-clock/rules/time-record.ts';
 import type { Db } from '#contract/route.ts';
 

@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { aSession, aUser } from '#domains/access/testing/a-user.ts';
 import { aStore, type BuiltStore } from '#domains/stores/testing/a-store.ts';
-import * as clock from '#domains/time-clock/contract.ts';
-import * as schedule from '#domains/time-clock/contract-schedule.ts';
+import * as clock from '#domains/time-clock/contract/calls.ts';
+import * as schedule from '#domains/time-clock/contract/schedule.ts';
 import { sumHours } from '#domains/time-clock/server/sum-hours.ts';
 import { aShift, aTimeRecord } from '#domains/time-clock/testing/a-time-record.ts';
 import { verify } from '#tests/support/verify.ts';

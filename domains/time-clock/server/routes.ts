@@ -1,5 +1,5 @@
 import { mayDo } from '#contract/may-do.ts';
-import { readSettings } from '#domains/settings/server/read-settings.ts';
+import { readSettings } from '#domains/settings/server/public/read-settings.ts';
 import {
   amIClockedIn,
   clockin,
@@ -11,11 +11,11 @@ import {
   timeclockEnabled,
   updateTimeRecord,
   whosClockedIn,
-} from '#domains/time-clock/contract.ts';
+} from '#domains/time-clock/contract/calls.ts';
 import { timeClockMessages as say } from '#domains/time-clock/messages.ts';
 import { checkPeriod, mustSee } from '#domains/time-clock/server/check-asked.ts';
 import { type Clocked, clockInCommand, clockOutCommand } from '#domains/time-clock/server/clock-in.ts';
-import { findOpenRecord } from '#domains/time-clock/server/find-open-record.ts';
+import { findOpenRecord } from '#domains/time-clock/server/public/find-open-record.ts';
 import { listOfStore, listOfUser, listWhoIsIn, recordToWire } from '#domains/time-clock/server/queries.ts';
 import {
   createTimeRecord,

@@ -1,14 +1,14 @@
 // A manager adds, corrects and takes away time records (CLOCK-08, NS-CLOCK-02).
-import { findVisibleUser } from '#domains/access/server/find-visible-user.ts';
+import { findVisibleUser } from '#domains/access/server/public/find-visible-user.ts';
 import { mayDo } from '#contract/may-do.ts';
-import { writeAudit } from '#domains/audit/server/write-audit.ts';
+import { writeAudit } from '#domains/audit/server/public/write-audit.ts';
 import { accessMessages } from '#domains/access/messages.ts';
-import { tellStore } from '#domains/stores/server/tell-store.ts';
+import { tellStore } from '#domains/stores/server/public/tell-store.ts';
 import { timeClockMessages as say } from '#domains/time-clock/messages.ts';
 import { readMoment } from '#domains/time-clock/rules/clock-time.ts';
 import { timesProblem } from '#domains/time-clock/rules/time-record.ts';
 import type { ClockDeed } from '#domains/time-clock/server/clock-in.ts';
-import { lockPerson } from '#domains/time-clock/server/find-open-record.ts';
+import { lockPerson } from '#domains/time-clock/server/public/find-open-record.ts';
 import { refuseOverlap } from '#domains/time-clock/server/find-overlap.ts';
 import { getStoreTime, type StoreTime } from '#domains/time-clock/server/get-store-time.ts';
 import { badInput, notAllowed, notFound } from '#contract/api-error.ts';

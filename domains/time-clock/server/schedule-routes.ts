@@ -1,5 +1,5 @@
 import { mayDo } from '#contract/may-do.ts';
-import { findStoreDay } from '#domains/stores/server/get-store-day.ts';
+import { findStoreDay } from '#domains/stores/server/public/get-store-day.ts';
 import {
   addSchedule,
   deleteSchedule,
@@ -7,7 +7,7 @@ import {
   getEmployeeHours,
   getSchedule,
   getStoreHoursAmount,
-} from '#domains/time-clock/contract-schedule.ts';
+} from '#domains/time-clock/contract/schedule.ts';
 import { shiftMinutes, sumByDay } from '#domains/time-clock/rules/sum-hours.ts';
 import { checkPeriod, mustSee } from '#domains/time-clock/server/check-asked.ts';
 import { addShift, deleteShift } from '#domains/time-clock/server/change-schedule.ts';

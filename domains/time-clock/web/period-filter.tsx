@@ -1,8 +1,8 @@
 import { clockScreenMessages as texts } from '#domains/time-clock/web/messages-admin.ts';
 import type { PeriodState } from '#domains/time-clock/web/use-period.ts';
-import { Button, IconButton } from '#ui/button.tsx';
+import { Button, IconButton } from '#ui/controls/button.tsx';
 import { IconChevronLeft, IconChevronRight } from '#ui/icons.tsx';
-import { TextInput } from '#ui/text-input.tsx';
+import { TextInput } from '#ui/controls/text-input.tsx';
 
 /** A week back, a week on, or any days. */
 export function PeriodFilter({ period }: { period: PeriodState }) {

@@ -1,8 +1,8 @@
-import type { TimeRecordWire } from '#domains/time-clock/contract.ts';
+import type { TimeRecordWire } from '#domains/time-clock/contract/calls.ts';
 import { clockScreenMessages as texts } from '#domains/time-clock/web/messages-admin.ts';
-import { Chip } from '#ui/chip.tsx';
-import type { Column } from '#ui/data-table-types.ts';
-import { dayIn, formatDateTime, formatDay, formatHours, formatTime } from '#ui/format.ts';
+import { Chip } from '#ui/data/chip.tsx';
+import type { Column } from '#ui/data/data-table-types.ts';
+import { dayIn, formatDateTime, formatDay, formatHours, formatTime } from '#ui/data/format.ts';
 
 /** The end of a record: its time, with the day where it is another one; or why there is none. */
 function End({ row }: { row: TimeRecordWire }) {

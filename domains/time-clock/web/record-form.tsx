@@ -1,12 +1,12 @@
 import { type FormEvent, useId } from 'react';
 import { clockScreenMessages as texts } from '#domains/time-clock/web/messages-admin.ts';
 import { type RecordForm, useRecordForm } from '#domains/time-clock/web/use-record-form.ts';
-import { Dialog } from '#ui/dialog.tsx';
-import { Field } from '#ui/field.tsx';
-import { FormFooter } from '#ui/form-footer.tsx';
-import { Note } from '#ui/note.tsx';
-import { SelectInput } from '#ui/select-input.tsx';
-import { TextArea, TextInput } from '#ui/text-input.tsx';
+import { Dialog } from '#ui/overlay/dialog.tsx';
+import { Field } from '#ui/controls/field.tsx';
+import { FormFooter } from '#ui/controls/form-footer.tsx';
+import { Note } from '#ui/data/note.tsx';
+import { SelectInput } from '#ui/controls/select-input.tsx';
+import { TextArea, TextInput } from '#ui/controls/text-input.tsx';
 import { useWorkplace } from '#platform/web/session.ts';
 
 /** The two times and the note. */

@@ -7,22 +7,22 @@ import {
   getSchedule,
   getStoreHoursAmount,
   type ShiftWire,
-} from '#domains/time-clock/contract-schedule.ts';
+} from '#domains/time-clock/contract/schedule.ts';
 import { clockScreenMessages as texts } from '#domains/time-clock/web/messages-admin.ts';
 import { PeriodFilter } from '#domains/time-clock/web/period-filter.tsx';
 import { type ShiftDraft, ShiftDialog } from '#domains/time-clock/web/shift-dialog.tsx';
 import { ShiftGrid, shiftText } from '#domains/time-clock/web/shift-grid.tsx';
 import { HoursChart } from '#domains/time-clock/web/totals-view.tsx';
 import { daysOf, type PeriodState } from '#domains/time-clock/web/use-period.ts';
-import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
-import { Spread } from '#ui/dialog.tsx';
-import { FilterRow } from '#ui/filter-button.tsx';
-import { formatHours, formatWeekday } from '#ui/format.ts';
+import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx';
+import { Spread } from '#ui/overlay/dialog.tsx';
+import { FilterRow } from '#ui/controls/filter-button.tsx';
+import { formatHours, formatWeekday } from '#ui/data/format.ts';
 import { IconPlus } from '#ui/icons.tsx';
-import { Note } from '#ui/note.tsx';
-import { Panel } from '#ui/panel.tsx';
-import { alertError, toast } from '#ui/toast.tsx';
-import { ActOfRole } from '#ui/act-of-role.tsx';
+import { Note } from '#ui/data/note.tsx';
+import { Panel } from '#ui/data/panel.tsx';
+import { alertError, toast } from '#ui/overlay/toast.tsx';
+import { ActOfRole } from '#ui/controls/act-of-role.tsx';
 import { failureText } from '#platform/web/api-failure.ts';
 import { useCall, useChange } from '#platform/web/call-hooks.ts';
 import { useMayDo, useRightReason, useWorkplace } from '#platform/web/session.ts';

@@ -1,8 +1,8 @@
-import type { ShiftWire } from '#domains/time-clock/contract-schedule.ts';
+import type { ShiftWire } from '#domains/time-clock/contract/schedule.ts';
 import { clockScreenMessages as texts } from '#domains/time-clock/web/messages-admin.ts';
-import { IconButton } from '#ui/button.tsx';
-import { Chip } from '#ui/chip.tsx';
-import { formatDay, formatHours, formatWeekday } from '#ui/format.ts';
+import { IconButton } from '#ui/controls/button.tsx';
+import { Chip } from '#ui/data/chip.tsx';
+import { formatDay, formatHours, formatWeekday } from '#ui/data/format.ts';
 import { IconPlus } from '#ui/icons.tsx';
 
 /** '9 AM' or '9:30 AM' of 'HH:mm'. */

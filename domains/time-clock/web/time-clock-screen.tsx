@@ -1,7 +1,7 @@
 import './time-clock.css';
 import { useState } from 'react';
-import { useStoreZone } from '#domains/stores/web/parts/use-store-zone.ts';
-import { getSchedule } from '#domains/time-clock/contract-schedule.ts';
+import { useStoreZone } from '#domains/stores/web/public/use-store-zone.ts';
+import { getSchedule } from '#domains/time-clock/contract/schedule.ts';
 import { clockScreenMessages as texts } from '#domains/time-clock/web/messages-admin.ts';
 import { RecordsView } from '#domains/time-clock/web/records-view.tsx';
 import { ScheduleView } from '#domains/time-clock/web/schedule-view.tsx';
@@ -9,7 +9,7 @@ import { TotalsView } from '#domains/time-clock/web/totals-view.tsx';
 import { usePeriod } from '#domains/time-clock/web/use-period.ts';
 import { WhoIsIn } from '#domains/time-clock/web/who-is-in.tsx';
 import { recordReads } from '#domains/time-clock/web/use-record-form.ts';
-import { Tabs } from '#ui/tabs.tsx';
+import { Tabs } from '#ui/data/tabs.tsx';
 import { useLive } from '#platform/web/live.ts';
 
 const views = [

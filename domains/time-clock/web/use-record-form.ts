@@ -7,12 +7,12 @@ import {
   type TimeRecordWire,
   updateTimeRecord,
   whosClockedIn,
-} from '#domains/time-clock/contract.ts';
-import { getEmployeeHours, getStoreHoursAmount } from '#domains/time-clock/contract-schedule.ts';
+} from '#domains/time-clock/contract/calls.ts';
+import { getEmployeeHours, getStoreHoursAmount } from '#domains/time-clock/contract/schedule.ts';
 import { clockText, readClock, writeClock } from '#domains/time-clock/rules/clock-time.ts';
 import { clockScreenMessages as texts } from '#domains/time-clock/web/messages-admin.ts';
-import { dayIn } from '#ui/format.ts';
-import { toast } from '#ui/toast.tsx';
+import { dayIn } from '#ui/data/format.ts';
+import { toast } from '#ui/overlay/toast.tsx';
 import { failureText, refusalOf } from '#platform/web/api-failure.ts';
 import { useChange } from '#platform/web/call-hooks.ts';
 import { useWorkplace } from '#platform/web/session.ts';

@@ -3,7 +3,7 @@ import {
   getClientTimeRecords,
   getEmployeeTimeRecords,
   type TimeRecordWire,
-} from '#domains/time-clock/contract.ts';
+} from '#domains/time-clock/contract/calls.ts';
 import type { CountedRecord } from '#domains/time-clock/rules/sum-hours.ts';
 import type { PeriodState } from '#domains/time-clock/web/use-period.ts';
 import { useCall } from '#platform/web/call-hooks.ts';

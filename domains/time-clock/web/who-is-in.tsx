@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { FailedNote } from '#platform/web/failed-note.tsx';
-import { whosClockedIn } from '#domains/time-clock/contract.ts';
+import { whosClockedIn } from '#domains/time-clock/contract/calls.ts';
 import { clockScreenMessages as texts } from '#domains/time-clock/web/messages-admin.ts';
 import { timeClockWebMessages } from '#domains/time-clock/web/messages.ts';
-import { Chip } from '#ui/chip.tsx';
-import { Spread } from '#ui/dialog.tsx';
-import { dayIn, formatDateTime, formatTime } from '#ui/format.ts';
-import { Segmented } from '#ui/segmented.tsx';
+import { Chip } from '#ui/data/chip.tsx';
+import { Spread } from '#ui/overlay/dialog.tsx';
+import { dayIn, formatDateTime, formatTime } from '#ui/data/format.ts';
+import { Segmented } from '#ui/controls/segmented.tsx';
 import { useCall } from '#platform/web/call-hooks.ts';
 import { useMayDo, useWorkplace } from '#platform/web/session.ts';
 

@@ -1,8 +1,8 @@
 // The buttons and dialogs of a store's day, and a store in which nothing is counted yet.
 import { type BrowserContextOptions, chromium, type Page } from '@playwright/test';
-import { updateTask } from '#domains/business-day/contract.ts';
+import { updateTask } from '#domains/business-day/contract/calls.ts';
 import type { Task } from '#domains/business-day/rules/day-tasks.ts';
-import { drawerCount } from '#domains/cash/contract.ts';
+import { drawerCount } from '#domains/cash/contract/calls.ts';
 import { aCounter, type Counter } from '#domains/register/testing/a-counter.ts';
 import type { AnyCall } from '#contract/call.ts';
 import { taskSettingOf } from '#domains/settings/rules/task-settings.ts';

@@ -1,6 +1,6 @@
 // Do the checks of verify-days.ts see the faults that they are there for?
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { writeDaySnapshot } from '#domains/reports/server/write-day-snapshot.ts';
+import { writeDaySnapshot } from '#domains/reports/server/public/write-day-snapshot.ts';
 import { cents } from '#kernel/money.ts';
 import type { Actor } from '#contract/route.ts';
 import { dayChecks } from './closed-days.ts';

@@ -1,9 +1,9 @@
 // Do the checks of verify-counts.ts see the faults that they are there for?
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { closeDrawerCommand } from '#domains/cash/server/close-drawer.ts';
+import { closeDrawerCommand } from '#domains/cash/server/public/close-drawer.ts';
 import { correctCountCommand } from '#domains/cash/server/correct-count.ts';
-import { BANK, transferCashCommand } from '#domains/cash/server/move-cash.ts';
-import { openDrawerCommand } from '#domains/cash/server/open-drawer.ts';
+import { BANK, transferCashCommand } from '#domains/cash/server/public/move-cash.ts';
+import { openDrawerCommand } from '#domains/cash/server/public/open-drawer.ts';
 import { aCounter, type Counter } from '#domains/register/testing/a-counter.ts';
 import { cents } from '#kernel/money.ts';
 import { isRefusal } from '#kernel/refusal.ts';

@@ -1,10 +1,10 @@
-import type { AuditRowWire } from '#domains/audit/contract.ts';
+import type { AuditRowWire } from '#domains/audit/contract/calls.ts';
 import { auditWebMessages as texts } from '#domains/support/web/audit/messages.ts';
 import { actionWords, changesOf, fieldWords, thingWords } from '#domains/support/web/audit/words.ts';
-import { Button } from '#ui/button.tsx';
-import { DetailDrawer } from '#ui/detail-drawer.tsx';
-import { Facts } from '#ui/facts.tsx';
-import { formatFullDateTime } from '#ui/format.ts';
+import { Button } from '#ui/controls/button.tsx';
+import { DetailDrawer } from '#ui/overlay/detail-drawer.tsx';
+import { Facts } from '#ui/data/facts.tsx';
+import { formatFullDateTime } from '#ui/data/format.ts';
 
 export type AuditDrawerProps = {
   row: AuditRowWire;

@@ -1,6 +1,6 @@
 // The rows that the screen asks for, page by page.
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
-import { type AuditRowWire, listAudit } from '#domains/audit/contract.ts';
+import { type AuditRowWire, listAudit } from '#domains/audit/contract/calls.ts';
 import type { WireOf } from '#contract/call.ts';
 import { send } from '#platform/web/api.ts';
 

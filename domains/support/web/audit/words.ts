@@ -1,5 +1,5 @@
 // How is an audit row written for a person?
-import { formatDay, formatMoney } from '#ui/format.ts';
+import { formatDay, formatMoney } from '#ui/data/format.ts';
 import { auditWebMessages as texts } from './messages.ts';
 
 /** 'cash.noSale' is 'Cash: no sale'. */

@@ -1,0 +1,145 @@
+import '#domains/access/web/pin.css';
+import { useEffect, useRef, useState } from 'react';
+import { approve, approvers } from '#domains/access/contract/pin.ts';
+import { approvalSentence } from '#domains/access/web/approval-words.ts';
+import { accessWebMessages as texts } from '#domains/access/web/messages.ts';
+import { PinBox } from '#domains/access/web/pin-box.tsx';
+import { Avatar } from '#ui/data/avatar.tsx';
+import { ChoiceKeys } from '#ui/controls/choice-keys.tsx';
+import { Dialog } from '#ui/overlay/dialog.tsx';
+import { Note } from '#ui/data/note.tsx';
+import { useScan } from '#ui/scan/scan.ts';
+import { Skeleton } from '#ui/data/skeleton.tsx';
+import { sounds } from '#ui/scan/sounds.ts';
+import { type ApprovalAsker, newKey, send, setApprovalAsker } from '#platform/web/api.ts';
+import { failureText, refusalOf } from '#platform/web/api-failure.ts';
+import { useCall } from '#platform/web/call-hooks.ts';
+import { useWorkplace } from '#platform/web/session.ts';
+
+type Asked = Parameters<ApprovalAsker>[0] & { readonly answer: (token: string | null) => void };
+
+/** What the server says beyond the name of the right, such as the limit that was reached; null when nothing. */
+const whyOf = ({ message }: Asked): string | null =>
+  message.startsWith('You need the right ') ? null : message;
+
+/** Stands in the shell once: every change that lacks a right which may be approved opens it, one at a time, and waits for its answer. */
+export function ApprovalHost() {
+  const [asks, setAsks] = useState<readonly Asked[]>([]);
+  useEffect(() => {
+    setApprovalAsker(
+      (asked) =>
+        new Promise((resolve) => {
+          const one: Asked = {
+            ...asked,
+            answer: (token) => {
+              setAsks((all) => all.filter((each) => each !== one));
+              const sentence = approvalSentence(asked.call, asked.input, asked.right);
+              resolve(token === null ? { without: whyOf(one) ?? texts.notApproved(sentence) } : { token });
+            },
+          };
+          setAsks((all) => [...all, one]);
+        }),
+    );
+    return () => setApprovalAsker(null);
+  }, []);
+  const [asked] = asks;
+  if (!asked) return null;
+  return (
+    <Dialog
+      key={asked.act}
+      title={texts.APPROVAL}
+      width={600}
+      scans="below"
+      onOpenChange={(open) => !open && asked.answer(null)}
+    >
+      <ApprovalForm asked={asked} />
+    </Dialog>
+  );
+}
+
+function ApprovalForm({ asked }: { asked: Asked }) {
+  const { posId } = useWorkplace();
+  const who = useCall(approvers, { PosId: posId, Right: asked.right }, { staleMs: 30_000 });
+  const [chosen, setChosen] = useState<number | null>(null);
+  const [pin, setPin] = useState('');
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const key = useRef(newKey());
+  const all = who.data ?? [];
+  const approver = chosen ?? (all.length === 1 ? (all[0]?.userId ?? null) : null);
+  // A badge names the person; the PIN is still asked.
+  useScan((code) => {
+    const named = all.find(({ username }) => username.toLowerCase() === code.trim().toLowerCase());
+    if (named) setChosen(named.userId);
+    else sounds.failure();
+  });
+  const enter = async () => {
+    if (approver === null) return;
+    setBusy(true);
+    setProblem(null);
+    try {
+      const input = { PosId: posId, UserId: approver, Pin: pin, Right: asked.right, Act: asked.act };
+      const answer = await send(approve, input, { key: key.current });
+      key.current = newKey();
+      const refused = refusalOf(answer);
+      if (!refused) return asked.answer(answer.approval);
+      sounds.failure();
+      setProblem(refused.message);
+    } catch (error) {
+      setProblem(failureText(error));
+    } finally {
+      setBusy(false);
+      setPin('');
+    }
+  };
+  const sentence = approvalSentence(asked.call, asked.input, asked.right);
+  const why = whyOf(asked);
+  if (who.error) return <Note tone="error">{failureText(who.error)}</Note>;
+  if (!who.data) return <Skeleton height={120} />;
+  if (all.length === 0) {
+    return (
+      <Note tone="refusal" title={sentence}>
+        {texts.NOBODY_APPROVES}
+      </Note>
+    );
+  }
+  return (
+    <div className="approval">
+      <div className="approval-what">
+        <p className="pin-act">{sentence}</p>
+        {why && <p className="t2">{why}</p>}
+        <p className="lab">{texts.WHO_APPROVES}</p>
+        {all.length === 1 ? (
+          <p className="row pin-who">
+            <Avatar name={all[0]?.name ?? ''} size={26} />
+            {all[0]?.name}
+          </p>
+        ) : (
+          <ChoiceKeys
+            label={texts.WHO_APPROVES}
+            height={48}
+            columns={1}
+            value={approver === null ? null : String(approver)}
+            onChange={(id) => {
+              setProblem(null);
+              setChosen(Number(id));
+            }}
+            options={all.map(({ userId, name }) => ({ value: String(userId), label: name }))}
+          />
+        )}
+      </div>
+      <PinBox
+        pin={pin}
+        onPin={(next) => {
+          setProblem(null);
+          setPin(next);
+        }}
+        onEnter={() => void enter()}
+        act={texts.APPROVE}
+        busy={busy}
+        error={problem}
+        reason={approver === null ? texts.CHOOSE_APPROVER : null}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,97 @@
+import './cash.css';
+import { useState } from 'react';
+import { openForNoSale, payIn, payOut } from '#domains/cash/contract/moves.ts';
+import { cashWebMessages as texts } from './messages.ts';
+import { cashReads } from './cash-reads.ts';
+import type { CountDevice } from '#domains/cash/web/public/count-state.ts';
+import { openCashDrawer } from '#domains/printing/web/public/print-document.ts';
+import { cents, toDollars } from '#kernel/money.ts';
+import { Dialog } from '#ui/overlay/dialog.tsx';
+import { Field } from '#ui/controls/field.tsx';
+import { FormFooter } from '#ui/controls/form-footer.tsx';
+import { MoneyInput } from '#ui/controls/money-input.tsx';
+import { Note } from '#ui/data/note.tsx';
+import { TextInput } from '#ui/controls/text-input.tsx';
+import { toast } from '#ui/overlay/toast.tsx';
+import { failureText, refusalOf } from '#platform/web/api-failure.ts';
+import { useChange } from '#platform/web/call-hooks.ts';
+import { session } from '#platform/web/session.ts';
+
+export type PayKind = 'payIn' | 'payOut' | 'noSale';
+export type PayDialogProps = { kind: PayKind; device: CountDevice; onClose: () => void };
+
+const words = {
+  payIn: { title: texts.PAY_IN, hint: texts.PAY_IN_HINT, done: texts.PAID_IN },
+  payOut: { title: texts.PAY_OUT, hint: texts.PAY_OUT_HINT, done: texts.PAID_OUT },
+  noSale: { title: texts.NO_SALE, hint: texts.NO_SALE_HINT, done: texts.DRAWER_OPENED },
+} as const;
+
+/** Cash into or out of a drawer for a reason, or the drawer opened without a sale; each stands in the drawer's log. */
+export function PayDialog({ kind, device, onClose }: PayDialogProps) {
+  const [amount, setAmount] = useState<number | null>(null);
+  const [reason, setReason] = useState('');
+  const [failure, setFailure] = useState<string | null>(null);
+  const into = useChange(payIn, cashReads);
+  const out = useChange(payOut, cashReads);
+  const open = useChange(openForNoSale, cashReads);
+  const { title, hint, done } = words[kind];
+  const isBusy = into.busy || out.busy || open.busy;
+  const missing =
+    kind !== 'noSale' && !amount ? texts.ENTER_AMOUNT : reason.trim() === '' ? texts.ENTER_REASON : null;
+  const submit = async () => {
+    if (missing || isBusy) return;
+    setFailure(null);
+    const shared = { POSID: device.posId, Reason: reason.trim() };
+    const paid = { ...shared, CashAmount: toDollars(cents(amount ?? 0)) };
+    try {
+      const answer =
+        kind === 'noSale' ? await open.run(shared) : await (kind === 'payIn' ? into : out).run(paid);
+      const refused = refusalOf(answer);
+      if (refused) return setFailure(refused.message);
+      toast(done);
+      // Another counter's drawer is opened there, by its key.
+      if (device.posId === session().posId) void openCashDrawer(device.posId);
+      onClose();
+    } catch (error) {
+      setFailure(failureText(error));
+    }
+  };
+  return (
+    <Dialog
+      title={title}
+      width={480}
+      aside={<span className="t3 s">{device.description}</span>}
+      onOpenChange={(next) => !next && onClose()}
+      footer={
+        <FormFooter
+          form="pay-form"
+          busy={isBusy}
+          reason={missing}
+          reasonAt="beside"
+          cancel={texts.CANCEL}
+          save={title}
+          onCancel={onClose}
+        />
+      }
+    >
+      <form
+        id="pay-form"
+        className="fields"
+        onSubmit={(event) => {
+          event.preventDefault();
+          void submit();
+        }}
+      >
+        {kind !== 'noSale' && (
+          <Field label={texts.AMOUNT}>
+            <MoneyInput autoFocus height={52} value={amount} onChange={setAmount} />
+          </Field>
+        )}
+        <Field label={texts.REASON} hint={hint} help={texts.REASON_HELP}>
+          <TextInput height={44} maxLength={200} value={reason} onChange={setReason} />
+        </Field>
+        {failure && <Note tone="error">{failure}</Note>}
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,212 @@
+import '../cash.css';
+import { useRef } from 'react';
+import { cashMessages } from '#domains/cash/messages.ts';
+import { cashWebMessages as texts } from '#domains/cash/web/messages.ts';
+import { type CountDevice, type CountMode, papersOf, withCoinsAs } from './count-state.ts';
+import { PieceRows } from '#domains/cash/web/piece-rows.tsx';
+import { type CountDone, type DrawerCounting, useDrawerCount } from '#domains/cash/web/use-drawer-count.ts';
+import { FailedNote } from '#platform/web/failed-note.tsx';
+import { Button } from '#ui/controls/button.tsx';
+import { Chip } from '#ui/data/chip.tsx';
+import { Dialog, Spread } from '#ui/overlay/dialog.tsx';
+import { Field } from '#ui/controls/field.tsx';
+import { formatMoney } from '#ui/data/format.ts';
+import { IconCheck } from '#ui/icons.tsx';
+import { useKeys } from '#ui/keys/keys.tsx';
+import { MoneyInput } from '#ui/controls/money-input.tsx';
+import { Note } from '#ui/data/note.tsx';
+import { Segmented } from '#ui/controls/segmented.tsx';
+import { type SumBox, SumBoxes } from '#ui/data/stat-strip.tsx';
+import { TextInput } from '#ui/controls/text-input.tsx';
+import { useSession } from '#platform/web/session.ts';
+
+const coinWays = [
+  { value: 'pieces', label: texts.NUMBER_OF_COINS },
+  { value: 'value', label: texts.COIN_VALUE },
+] as const;
+const ways = [
+  { value: 'pieces', label: texts.BY_PIECE },
+  { value: 'total', label: texts.TOTAL_ONLY },
+] as const;
+const modeNames = { new: texts.STARTING, closing: texts.CLOSING, update: texts.UPDATING } as const;
+
+export type DrawerCountDialogProps = {
+  device: CountDevice;
+  mode: CountMode;
+  /** After the count was taken, before onClose. */
+  onDone?: (result: CountDone) => void;
+  onClose: () => void;
+};
+
+/**
+ * Counts the drawer or vault of a device, by piece or as one total; 600 wide (CASH-01, CASH-05 to CASH-16). Closes itself once the count
+ * was taken.
+ */
+export function DrawerCountDialog({ device, mode, onDone, onClose }: DrawerCountDialogProps) {
+  const counting = useDrawerCount(mode, device, (result) => {
+    onDone?.(result);
+    onClose();
+  });
+  const { user } = useSession();
+  return (
+    <Dialog
+      title={device.isVault ? texts.VAULT_COUNT : texts.DRAWER_COUNT}
+      width={600}
+      onOpenChange={(open) => !open && onClose()}
+      aside={
+        <>
+          <Chip>{modeNames[mode]}</Chip>
+          <span className="t3 s">{device.description}</span>
+        </>
+      }
+      footer={
+        <>
+          <span className="t3 xs">{texts.countedBy(user?.username ?? '')}</span>
+          <Spread />
+          <Button size="large" onClick={onClose}>
+            {texts.CANCEL}
+          </Button>
+          <Button
+            size="large"
+            tone="primary"
+            busy={counting.isBusy}
+            disabled={!counting.maySubmit}
+            reason={counting.reason}
+            reasonAt="hidden"
+            onClick={() => void counting.submit()}
+          >
+            {texts.SUBMIT}
+          </Button>
+        </>
+      }
+    >
+      <CountBody mode={mode} device={device} counting={counting} />
+    </Dialog>
+  );
+}
+
+type BodyProps = { mode: CountMode; device: CountDevice; counting: DrawerCounting };
+
+function CountBody({ mode, device, counting }: BodyProps) {
+  const { form, change, badEntry, sentence, failure, loadError } = counting;
+  const note = useRef<HTMLInputElement>(null);
+  const submit = () => {
+    void counting.submit();
+    // Refused: the sentence is shown, and what it asks for is under the hand.
+    if (!counting.maySubmit && counting.reason !== null && !badEntry) note.current?.focus();
+  };
+  useKeys([{ key: 'Ctrl+Enter', label: texts.SUBMIT, run: submit }], texts.DRAWER_COUNT);
+  return (
+    <div className="drawer-count">
+      <div className="drawer-switches">
+        {form.way === 'pieces' && (
+          <Segmented
+            label={texts.COINS}
+            options={coinWays}
+            value={form.coins}
+            onChange={(next) => change(withCoinsAs(form, next))}
+          />
+        )}
+        <Segmented
+          label={texts.HOW}
+          options={ways}
+          value={form.way}
+          onChange={(next) => change({ way: next })}
+        />
+      </div>
+      {form.way === 'pieces' ? (
+        <PieceRows counting={counting} />
+      ) : (
+        <Field label={texts.TOTAL} hint={texts.TOTAL_HINT} help={texts.TOTAL_HELP}>
+          <MoneyInput autoFocus height={48} value={form.total} onChange={(next) => change({ total: next })} />
+        </Field>
+      )}
+      <div className="drawer-total">
+        <SumBoxes boxes={boxesOf(mode, counting)} />
+        {badEntry && <Note tone="refusal">{badEntry}</Note>}
+        {sentence && <Note tone="error">{<b>{sentence}</b>}</Note>}
+      </div>
+      <PaperFields mode={mode} device={device} counting={counting} />
+      <Field label={texts.NOTE} help={texts.NOTE_HELP} optional={mode !== 'update' && sentence === null}>
+        <TextInput
+          ref={note}
+          value={form.note}
+          height={44}
+          maxLength={500}
+          placeholder={mode === 'update' ? texts.UPDATE_HINT : texts.NOTE_HINT}
+          invalid={sentence !== null}
+          onChange={(next) => change({ note: next })}
+        />
+      </Field>
+      {counting.isBlind && !failure && <Note tone="notice">{texts.BLIND}</Note>}
+      {failure && (
+        <Note tone="error" title={device.isVault ? cashMessages.VAULT_FAILED : cashMessages.COUNT_FAILED}>
+          {failure !== sentence && failure}
+        </Note>
+      )}
+      {loadError && <FailedNote error={loadError} />}
+    </div>
+  );
+}
+
+const paperNames = { cards: texts.CARDS, checks: texts.CHECKS, other: texts.OTHER } as const;
+
+/** Card slips, checks and other tenders; a tick where a closing drawer's match the payment summary (CASH-11). */
+function PaperFields({ mode, device, counting: { form, change, books, isBlind } }: BodyProps) {
+  const papers = papersOf(mode, device);
+  if (papers.length === 0) return null;
+  const taken = { cards: books.cardsTaken, checks: books.checksTaken, other: undefined };
+  const summaryOf = (amount: number | undefined) =>
+    isBlind || amount === undefined ? undefined : texts.inSummary(formatMoney(amount));
+  return (
+    <div className="drawer-papers">
+      {papers.map((name) => (
+        <Field key={name} label={paperNames[name]} hint={summaryOf(taken[name])} help={texts.paperHelp[name]}>
+          <MoneyInput
+            height={40}
+            value={form[name]}
+            onChange={(next) => change({ [name]: next })}
+            after={
+              taken[name] === (form[name] ?? 0) && (
+                <IconCheck size={18} className="drawer-tick" aria-label={texts.MATCHES_SUMMARY} />
+              )
+            }
+          />
+        </Field>
+      ))}
+    </div>
+  );
+}
+
+const labels = {
+  closing: [texts.CURRENT_CLOSING, texts.BOOK_CLOSING],
+  new: [texts.CURRENT_OPENING, texts.BOOK_OPENING],
+  update: [texts.CURRENT_OPENING, texts.BOOK_UPDATE],
+} as const;
+
+function boxesOf(
+  mode: CountMode,
+  { counted, books: { expected }, isBlind, isBegun }: DrawerCounting,
+): SumBox[] {
+  const [current, book] = labels[mode];
+  const written = (amount: number | undefined) => (amount === undefined ? '' : formatMoney(amount));
+  if (isBlind) return [{ label: current, value: written(counted) }];
+  const boxes: SumBox[] = [
+    { label: current, value: written(counted) },
+    { label: book, value: written(expected) },
+  ];
+  if (counted === undefined || expected === undefined || !isBegun)
+    return [...boxes, { label: texts.DIFFERENCE, value: '' }];
+  const difference = counted - expected;
+  const value = formatMoney(difference, { sign: true });
+  if (mode === 'update') return [...boxes, { label: texts.DIFFERENCE, value }];
+  if (difference === 0) return [...boxes, { label: texts.EVEN, value: formatMoney(0), tone: 'ok' }];
+  return [
+    ...boxes,
+    {
+      label: difference < 0 ? texts.SHORT : texts.OVER,
+      value,
+      tone: difference < 0 ? 'bad' : 'warn',
+    },
+  ];
+}

@@ -1,0 +1,141 @@
+import { type KeyboardEvent, useState } from 'react';
+import { getCreditPayoutReceipt, payOutCredit } from '#domains/cash/contract/credit.ts';
+import { cashWebMessages as texts } from '#domains/cash/web/messages.ts';
+import { cashReads } from '#domains/cash/web/cash-reads.ts';
+import {
+  type CustomerWire,
+  getAllCustomers,
+  getCustomer,
+  searchCustomers,
+} from '#domains/customers/contract/calls.ts';
+import { creditStatement } from '#domains/customers/contract/groups.ts';
+import { cashFor, cashOutRefusal } from '#domains/customers/rules/cash-out.ts';
+import { openCashDrawer, printDocument } from '#domains/printing/web/public/print-document.ts';
+import type { StoreSettings } from '#domains/settings/rules/store-settings.ts';
+import { useStoreSettings } from '#domains/settings/web/public/use-store-settings.ts';
+import { cents, fromDollars, toDollars } from '#kernel/money.ts';
+import { Button } from '#ui/controls/button.tsx';
+import { Dialog, Spread } from '#ui/overlay/dialog.tsx';
+import { Field } from '#ui/controls/field.tsx';
+import { formatMoney } from '#ui/data/format.ts';
+import { MoneyInput } from '#ui/controls/money-input.tsx';
+import { Note } from '#ui/data/note.tsx';
+import { SumBoxes } from '#ui/data/stat-strip.tsx';
+import { alertError, toast } from '#ui/overlay/toast.tsx';
+import { fetchFile } from '#platform/web/api.ts';
+import { failureText, refusalOf } from '#platform/web/api-failure.ts';
+import { useChange } from '#platform/web/call-hooks.ts';
+import { useRightReason, useWorkplace } from '#platform/web/session.ts';
+
+/** Pays store credit out in cash; nothing where the store does not. */
+export function PayOutCredit({ customer }: { customer: CustomerWire }) {
+  const reason = useRightReason('customers.cashOut');
+  const [open, setOpen] = useState(false);
+  const settings = useStoreSettings();
+  if (!settings) return null;
+  if (settings.creditCashOutBp === 0 || customer.storeCredit <= 0) return null;
+  return (
+    <>
+      <Button reason={reason} onClick={() => setOpen(true)}>
+        {texts.CASH_OUT}
+      </Button>
+      {open && <PayOutCreditDialog customer={customer} settings={settings} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
+type DialogProps = { customer: CustomerWire; settings: StoreSettings; onClose: () => void };
+
+function PayOutCreditDialog({ customer, settings, onClose }: DialogProps) {
+  const { posId } = useWorkplace();
+  const has = fromDollars(customer.storeCredit);
+  const [amount, setAmount] = useState<number | null>(has);
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const pay = useChange(payOutCredit, [
+    getCustomer,
+    getAllCustomers,
+    searchCustomers,
+    creditStatement,
+    ...cashReads,
+  ]);
+  const terms = { rateBp: settings.creditCashOutBp, cashRounding: settings.cashRounding };
+  const credit = cents(amount ?? 0);
+  const problem = amount ? (cashOutRefusal(credit, has, terms)?.message ?? null) : texts.ENTER_AMOUNT;
+  const submit = async () => {
+    if (problem || pay.busy) return;
+    setRefusal(null);
+    try {
+      const input = {
+        POSID: posId,
+        CustomerId: customer.customerId,
+        Amount: toDollars(credit),
+        ExpectedAmount: customer.storeCredit,
+      };
+      const answer = await pay.run(input);
+      const refused = refusalOf(answer);
+      if (refused) return setRefusal(refused.message);
+      toast(texts.cashOutDone(formatMoney(fromDollars(answer.cashAmount))));
+      void openCashDrawer(posId);
+      printSlip(posId, answer.cashOutId).catch((error: unknown) => alertError(failureText(error)));
+      onClose();
+    } catch (error) {
+      setRefusal(failureText(error));
+    }
+  };
+  const submitOnEnter = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter') return;
+    event.preventDefault();
+    void submit();
+  };
+  return (
+    <Dialog
+      title={texts.CASH_OUT_TITLE}
+      aside={<span className="t3 s">{`${customer.firstName} ${customer.lastName}`}</span>}
+      width={480}
+      onOpenChange={(next) => !next && onClose()}
+      footer={
+        <>
+          <Spread />
+          <Button size="large" onClick={onClose}>
+            {texts.CANCEL}
+          </Button>
+          <Button size="large" tone="primary" busy={pay.busy} reason={problem} onClick={() => void submit()}>
+            {texts.cashOutPay(formatMoney(cashFor(credit, terms)))}
+          </Button>
+        </>
+      }
+    >
+      <div className="fields">
+        <p className="t2">{texts.cashOutRate(terms.rateBp / 100)}</p>
+        <Field label={texts.CASH_OUT_AMOUNT}>
+          <MoneyInput autoFocus height={52} value={amount} onChange={setAmount} onKeyDown={submitOnEnter} />
+        </Field>
+        <SumBoxes
+          boxes={[
+            { label: texts.CASH_OUT_HAS, value: formatMoney(has) },
+            {
+              label: texts.CASH_OUT_LEFT,
+              value: formatMoney(cents(has - credit)),
+              tone: credit > has ? 'bad' : undefined,
+            },
+            { label: texts.CASH_OUT_CASH, value: formatMoney(cashFor(credit, terms)) },
+          ]}
+        />
+        {refusal && <Note tone="refusal">{refusal}</Note>}
+      </div>
+    </Dialog>
+  );
+}
+
+/** The slip that the customer signs. Throws ApiFailure when there is none. */
+function printSlip(posId: number, CashOutId: number): Promise<void> {
+  const get = (Format: 'html' | 'escpos', Paper: '80mm' | '58mm') =>
+    fetchFile(getCreditPayoutReceipt, { CashOutId, Format, Paper }, { quiet: true });
+  return printDocument({
+    title: texts.CASH_OUT_SLIP,
+    printer: 'receipt',
+    posId,
+    page: (paper) => get('html', paper),
+    bytes: (paper) => get('escpos', paper),
+  });
+}

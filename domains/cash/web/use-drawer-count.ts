@@ -1,0 +1,190 @@
+// What does a person count, what do the books say, and may it be submitted? (CASH-05 to CASH-12)
+import { useState } from 'react';
+import {
+  drawerCount,
+  getCurrentDrawerInfoDetails,
+  getLastClosedAmount,
+  updateDrawerCount,
+} from '#domains/cash/contract/calls.ts';
+import { getCountRules, getDrawerTakings } from '#domains/cash/contract/moves.ts';
+import { cashMessages } from '#domains/cash/messages.ts';
+import { cashReads } from './cash-reads.ts';
+import {
+  badEntryOf,
+  type Books,
+  type CountDevice,
+  type CountForm,
+  type CountMode,
+  countedOf,
+  countToSend,
+  emptyForm,
+  formOf,
+  hasFigure,
+  type KnownTotals,
+  refusalFor,
+} from '#domains/cash/web/public/count-state.ts';
+import { type Cents, fromDollars } from '#kernel/money.ts';
+import { toast } from '#ui/overlay/toast.tsx';
+import { failureText, refusalOf } from '#platform/web/api-failure.ts';
+import { forget, useCall, useChange } from '#platform/web/call-hooks.ts';
+
+/** A count that was taken. */
+export type CountDone = {
+  readonly sessionId: number;
+  readonly counted: Cents;
+  readonly expected: Cents;
+};
+
+export type DrawerCounting = {
+  readonly form: CountForm;
+  readonly change: (next: Partial<CountForm>) => void;
+  readonly counted: Cents | undefined;
+  readonly books: Books;
+  /** What should be there is hidden until the count is submitted. */
+  readonly isBlind: boolean;
+  /** An entry that can't be counted. */
+  readonly badEntry: string | null;
+  /** The sentence of the rule that fails, while it does; of a count that has no figure yet only once it was to be submitted. */
+  readonly sentence: string | null;
+  /** Why it may not be submitted as it is, shown or not. */
+  readonly reason: string | null;
+  /** Something was entered: what is missing or too much can be said. */
+  readonly isBegun: boolean;
+  /** Why it was not taken. */
+  readonly failure: string | null;
+  readonly loadError: Error | null;
+  readonly isLoading: boolean;
+  readonly isBusy: boolean;
+  readonly maySubmit: boolean;
+  readonly submit: () => Promise<void>;
+};
+
+const known = (dollars: number | null | undefined): Cents | undefined =>
+  dollars === null || dollars === undefined ? undefined : fromDollars(dollars);
+
+/** The drawer as the books have it now, and the rules of the person who counts. */
+function useBooks(mode: CountMode, { posId, isVault }: CountDevice) {
+  const details = useCall(getCurrentDrawerInfoDetails, { PosId: posId }, { staleMs: 0 });
+  const last = useCall(getLastClosedAmount, { POSId: posId }, { staleMs: 0, enabled: mode === 'new' });
+  const withTakings = mode === 'closing' && !isVault;
+  const taken = useCall(getDrawerTakings, { POSID: posId }, { staleMs: 0, enabled: withTakings });
+  const rules = useCall(getCountRules, { POSID: posId }, { staleMs: 0 });
+  const calls =
+    mode === 'new' ? [details, last, rules] : withTakings ? [details, taken, rules] : [details, rules];
+  const now = details.data;
+  const before = now && (now.isOpen ? now.startCash : now.endingCash);
+  const expected = {
+    closing: now?.systemDrawerCount,
+    new: last.data?.lastClosedAmount,
+    update: before,
+  }[mode];
+  // The first count of a drawer has nothing to be off from.
+  const isFirst = mode === 'new' && now?.posDrawerInfoID === 0;
+  const books: Books = {
+    expected: known(expected),
+    cardsTaken: known(taken.data?.creditTotal),
+    checksTaken: known(taken.data?.checkTotal),
+    limit: isFirst ? undefined : known(rules.data?.limit),
+  };
+  return {
+    books,
+    details: now,
+    isBlind: mode !== 'update' && rules.data?.isBlind === true,
+    isReady: calls.every((call) => call.data !== undefined && !call.isFetching),
+    error: calls.find((call) => call.error && !call.data)?.error ?? null,
+  };
+}
+
+type Found = ReturnType<typeof useBooks>;
+
+/** Why this drawer can't be counted this way now; null while it can. */
+function outOfPlace(mode: CountMode, { details }: Found): string | null {
+  if (!details) return null;
+  if (mode === 'new') return details.isOpen ? cashMessages.ALREADY_OPEN : null;
+  if (mode === 'closing') return details.isOpen ? null : cashMessages.NOT_OPEN;
+  return details.posDrawerInfoID === 0 ? cashMessages.NO_COUNT : null;
+}
+
+function knownCount({ details }: Found): KnownTotals | undefined {
+  const total = details && known(details.isOpen ? details.startCash : details.endingCash);
+  if (!details || total === undefined) return undefined;
+  return {
+    total,
+    cards: fromDollars(details.ccTotal),
+    checks: fromDollars(details.checkTotal),
+    other: fromDollars(details.otherTotal),
+    pieces: details.pieces,
+  };
+}
+
+/** A count that starts, closes or corrects the drawer or vault of a device. `onDone` after it was taken. */
+export function useDrawerCount(
+  mode: CountMode,
+  device: CountDevice,
+  onDone: (done: CountDone) => void,
+): DrawerCounting {
+  const [typed, setTyped] = useState<CountForm | null>(null);
+  const [isAsked, setAsked] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const found = useBooks(mode, device);
+  const take = useChange(drawerCount, cashReads);
+  const correct = useChange(updateDrawerCount, cashReads);
+  const before = mode === 'update' ? knownCount(found) : undefined;
+  const form = typed ?? (before ? formOf(before, device) : emptyForm);
+  const counted = countedOf(form, device);
+  const badEntry = badEntryOf(form);
+  const misplaced = outOfPlace(mode, found);
+  const refusal = found.isReady ? refusalFor(mode, device, form, found.books) : undefined;
+  // A correction begins with the figures of the count.
+  const isBegun = mode === 'update' || hasFigure(form);
+  const isBusy = take.busy || correct.busy;
+  const isKnown = found.isReady && (found.isBlind || found.books.expected !== undefined);
+  const maySubmit = counted !== undefined && isKnown && !refusal && !misplaced && !isBusy;
+
+  const send = () => {
+    const count = countToSend(mode, device, form);
+    const shown = found.details?.posDrawerInfoID || undefined;
+    if (mode === 'update') return correct.run({ posId: device.posId, ...count, POSDrawerInfoId: shown });
+    if (mode === 'new') return take.run({ pos: device.posId, ...count, NewDrawer: true });
+    return take.run({ pos: device.posId, ...count, closing: true, POSDrawerInfoId: shown });
+  };
+  const submit = async () => {
+    if (!maySubmit) return setAsked(true);
+    setFailure(null);
+    try {
+      const answer = await send();
+      const refused = refusalOf(answer);
+      if (refused) {
+        // The books moved meanwhile: show what they say now.
+        forget(getCurrentDrawerInfoDetails, getLastClosedAmount, getDrawerTakings);
+        setFailure(refused.message);
+        return;
+      }
+      toast(device.isVault ? cashMessages.VAULT_SUBMITTED : cashMessages.COUNT_SUBMITTED);
+      onDone({
+        sessionId: answer.posDrawerInfoID,
+        counted: fromDollars(answer.total),
+        expected: fromDollars(answer.systemDrawerCount),
+      });
+    } catch (error) {
+      setFailure(failureText(error));
+    }
+  };
+  return {
+    form,
+    change: (next) => setTyped({ ...form, ...next }),
+    counted,
+    books: found.books,
+    isBlind: found.isBlind,
+    badEntry,
+    sentence: misplaced ?? ((isBegun || isAsked) && refusal ? refusal.message : null),
+    reason: misplaced ?? badEntry ?? refusal?.message ?? null,
+    isBegun: isBegun || isAsked,
+    failure,
+    loadError: found.error,
+    isLoading: !found.isReady && !found.error,
+    isBusy,
+    maySubmit,
+    submit,
+  };
+}

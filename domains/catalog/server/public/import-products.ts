@@ -1,0 +1,80 @@
+// Reads a file of products into the catalog: all of it or, if asked, its good rows; every wrong row is reported.
+import { importMessages, wrongFileMessages } from '#domains/catalog/messages.ts';
+import { correctColumns, unknownHeader } from '#domains/catalog/rules/column-mapping.ts';
+import {
+  guessImportColumns,
+  type ImportMapping,
+  otherCodeColumns,
+} from '#domains/catalog/rules/import-mapping.ts';
+import { loadKnowledge } from '#domains/catalog/server/import-knowledge.ts';
+import type { ImportOptions, ImportReport } from './import-report.ts';
+import { ImportRun } from '#domains/catalog/server/import-run.ts';
+import { type CsvRow, type CsvSource, readCsv } from './read-csv.ts';
+import { readUpc } from '#kernel/gtin.ts';
+import type { Db } from '#contract/route.ts';
+
+/**
+ * Imports within the caller's transaction, in batches; memory holds one batch and the codes seen. A file with a wrong row imports
+ * nothing unless goodOnly. Answers imported false when the caller must roll back.
+ */
+export async function importProducts(
+  tx: Db,
+  source: CsvSource,
+  options: ImportOptions,
+): Promise<ImportReport> {
+  const { chunks, about, wrong } = readCsv(source);
+  const first = await chunks.next();
+  const begin: CsvRow[] = first.done ? [] : first.value;
+  const firstRow = begin.shift()?.cells.map((cell) => cell.trim()) ?? [];
+  const isNaming = namesColumns(firstRow);
+  const headers = isNaming ? firstRow : [];
+  const mapping = correctColumns(guessImportColumns(headers), headers, options.columns ?? {});
+  const known = await loadKnowledge(tx, {
+    otherDepartment: options.otherDepartmentId,
+    formats: options.formats ?? [],
+    otherCodes: otherCodeColumns(headers, mapping),
+  });
+  const run = new ImportRun(tx, headers, mapping, known, options);
+  const wrongKind = wrong();
+  const problem = wrongKind
+    ? wrongFileMessages[wrongKind]
+    : first.done
+      ? importMessages.EMPTY
+      : isNaming
+        ? missingColumn(headers, mapping, options)
+        : importMessages.NO_HEADERS;
+  if (!problem) {
+    await run.takeAll(begin);
+    for await (const rows of chunks) await run.takeAll(rows);
+    await run.end();
+  }
+  return run.report(about, problem ?? (run.rows === 0 ? importMessages.EMPTY : undefined));
+}
+
+const MOST_COLUMNS = 500;
+const LONGEST_NAME = 200;
+
+/** Are these the names of columns? Not a product's row, and no endless line. */
+const namesColumns = (cells: readonly string[]): boolean =>
+  cells.length <= MOST_COLUMNS &&
+  cells.every((cell) => cell.length <= LONGEST_NAME) &&
+  !cells.some((cell) => isProvenCode(cell));
+
+function isProvenCode(cell: string): boolean {
+  const read = readUpc(cell);
+  return read.ok && read.gtin !== null && read.checkDigit === 'right';
+}
+
+function missingColumn(
+  headers: readonly string[],
+  mapping: ImportMapping,
+  options: ImportOptions,
+): string | undefined {
+  const unknown = unknownHeader(headers, options.columns ?? {});
+  if (unknown !== undefined) return importMessages.noColumn(unknown, headers);
+  if (mapping.upc === undefined && mapping.sku === undefined) return importMessages.NO_UPC_COLUMN;
+  if (mapping.title === undefined) return importMessages.NO_TITLE_COLUMN;
+  if (mapping.department === undefined && options.otherDepartmentId === undefined)
+    return importMessages.NO_DEPARTMENT_COLUMN;
+  return undefined;
+}

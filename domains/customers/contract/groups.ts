@@ -1,0 +1,180 @@
+// Our own calls on customers: groups, possible duplicates and merging them, the statement of store credit.
+import { z } from 'zod';
+import { foundCustomerWire } from './calls.ts';
+import { PAIR_SIGNS } from '#domains/customers/rules/duplicate-score.ts';
+import { call, type OutputOf } from '#contract/call.ts';
+import { changed, dollars, fields, idOf, percent, text, whole } from '#contract/fields.ts';
+
+const area = 'customer';
+const GROUP_NAME = 60;
+
+export const listGroups = call({
+  id: 'Customers.Groups',
+  area,
+  method: 'GET',
+  path: 'Customers/Groups',
+  right: 'customers.view',
+  input: fields({}),
+  output: z.array(
+    z.object({
+      groupId: z.number(),
+      name: z.string(),
+      members: z.number(),
+      /** How much more trade credit they get; never cash. */
+      tradeBonusPercent: z.number(),
+    }),
+  ),
+  summary: 'The groups of customers by name, with how many are in each',
+});
+
+export const saveGroup = call({
+  id: 'Customers.SaveGroup',
+  area,
+  method: 'PUT',
+  path: 'Customers/SaveGroup',
+  changes: true,
+  right: 'customers.groups',
+  input: fields({
+    groupId: idOf('customerGroup').optional(),
+    name: text(GROUP_NAME, 1),
+    /** Absent: as it is; of a new group none. */
+    TradeBonusPercent: percent().optional(),
+  }),
+  output: changed({ groupId: z.number() }),
+  summary: 'Adds a group of customers, or changes its name and its trade bonus',
+});
+
+export const deleteGroup = call({
+  id: 'Customers.DeleteGroup',
+  area,
+  method: 'DELETE',
+  path: 'Customers/DeleteGroup/{id}',
+  changes: true,
+  right: 'customers.groups',
+  input: fields({ id: idOf('customerGroup') }),
+  output: changed({}),
+  summary: 'Ends a group of customers; nobody is in it any more',
+});
+
+export const setGroups = call({
+  id: 'Customers.SetGroups',
+  area,
+  method: 'PUT',
+  path: 'Customers/SetGroups/{customerId}',
+  changes: true,
+  right: 'customers.edit',
+  input: fields({
+    customerId: idOf('customer'),
+    /** Ids with commas between; empty: in none. */
+    groups: text(400),
+  }),
+  output: changed({}),
+  summary: 'Says in which groups a customer is',
+});
+
+/** Why two may be the same person. */
+export const DUPLICATE_SIGNS = ['phone', 'email', 'name'] as const;
+
+export const findDuplicates = call({
+  id: 'Customers.Duplicates',
+  area,
+  method: 'GET',
+  path: 'Customers/Duplicates',
+  right: 'customers.view',
+  input: fields({ customerId: idOf('customer') }),
+  output: z.array(foundCustomerWire.extend({ same: z.array(z.enum(DUPLICATE_SIGNS)) })),
+  summary: 'Who may be the same person as a customer: the same phone, email, or name and birth date or ZIP',
+});
+
+const duplicatePerson = foundCustomerWire.extend({
+  zip: z.string(),
+  /** yyyy-MM-dd, or empty. */
+  birthDate: z.string(),
+  /** When their last transaction was finished; empty: never. */
+  lastVisit: z.string(),
+});
+export type DuplicatePerson = z.infer<typeof duplicatePerson>;
+
+/** So many pairs may be paged through: a thousand, 50 at once. */
+const MOST_PAGES = 20;
+
+export const duplicatePairs = call({
+  id: 'Customers.DuplicatePairs',
+  area,
+  method: 'GET',
+  path: 'Customers/DuplicatePairs',
+  right: 'customers.merge',
+  input: fields({ page: whole(1, MOST_PAGES).optional(), pageSize: whole(1, 50, 20).optional() }),
+  output: z.array(
+    z.object({
+      /** 0 to 100. */
+      score: z.number(),
+      same: z.array(z.enum(PAIR_SIGNS)),
+      /** Who was known first. */
+      older: duplicatePerson,
+      newer: duplicatePerson,
+    }),
+  ),
+  summary: 'Pairs of customers of the chain who may be the same person, the likeliest first',
+});
+export type DuplicatePair = OutputOf<typeof duplicatePairs>[number];
+
+export const notTheSame = call({
+  id: 'Customers.NotTheSame',
+  area,
+  method: 'PUT',
+  path: 'Customers/NotTheSame/{customerId}',
+  changes: true,
+  right: 'customers.merge',
+  input: fields({ customerId: idOf('customer'), other: idOf('customer') }),
+  output: changed({}),
+  summary: 'Says that two customers are different people: they are never proposed as duplicates again',
+});
+
+export const mergeCustomers = call({
+  id: 'Customers.Merge',
+  area,
+  method: 'PUT',
+  path: 'Customers/Merge/{customerId}',
+  changes: true,
+  right: 'customers.merge',
+  input: fields({
+    /** Who stays. */
+    customerId: idOf('customer'),
+    /** Who becomes a part of them. */
+    from: idOf('customer'),
+    clientId: idOf('store').optional(),
+  }),
+  output: changed({ storeCredit: dollars }),
+  summary: 'Makes two customers one: credit, history, wishes and groups become those of the one who stays',
+});
+
+export const creditStatement = call({
+  id: 'Customers.Statement',
+  area,
+  method: 'GET',
+  path: 'Customers/Statement/{customerId}',
+  right: 'customers.view',
+  input: fields({
+    customerId: idOf('customer'),
+    page: whole(1, 100_000).optional(),
+    pageSize: whole(1, 200, 50).optional(),
+  }),
+  output: z.object({
+    balance: dollars,
+    rows: z.array(
+      z.object({
+        at: z.string(),
+        what: z.enum(['trade', 'spent', 'refund', 'adjusted', 'certificate', 'cashOut', 'moved']),
+        /** Positive: the customer has more. */
+        amount: dollars,
+        balance: dollars,
+        receiptNumber: z.string(),
+        store: z.string(),
+        employee: z.string(),
+        note: z.string(),
+      }),
+    ),
+  }),
+  summary: "All that moved on a customer's store credit, the newest first, with the balance after each",
+});

@@ -1,0 +1,97 @@
+import { useState } from 'react';
+import { FailedNote } from '#platform/web/failed-note.tsx';
+import { getCustomer } from '#domains/customers/contract/calls.ts';
+import { listGroups, setGroups } from '#domains/customers/contract/groups.ts';
+import { customersWebMessages as texts } from './messages.ts';
+import { ManageGroups } from './manage-groups.tsx';
+import { Button } from '#ui/controls/button.tsx';
+import { CheckGroup } from '#ui/controls/choice-keys.tsx';
+import { Dialog, Spread } from '#ui/overlay/dialog.tsx';
+import { Field } from '#ui/controls/field.tsx';
+import { Note } from '#ui/data/note.tsx';
+import { Skeleton } from '#ui/data/skeleton.tsx';
+import { toast } from '#ui/overlay/toast.tsx';
+import { failureText } from '#platform/web/api-failure.ts';
+import { useCall, useChange } from '#platform/web/call-hooks.ts';
+import { useRightReason } from '#platform/web/session.ts';
+
+export type GroupsDialogProps = {
+  customerId: number;
+  name: string;
+  groupIds: readonly number[];
+  onClose: () => void;
+};
+
+/** In which groups a customer is; who may, looks after the groups themselves from here. */
+export function GroupsDialog({ customerId, name, groupIds, onClose }: GroupsDialogProps) {
+  const groups = useCall(listGroups, {}, { staleMs: 0 });
+  const [chosen, setChosen] = useState<readonly string[]>(groupIds.map(String));
+  const [managing, setManaging] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const save = useChange(setGroups, [getCustomer, listGroups]);
+  const mayNotManage = useRightReason('customers.groups');
+  const submit = async () => {
+    if (save.busy || !groups.data) return;
+    // One that was ended meanwhile is nobody's any more.
+    const there = new Set(groups.data.map((group) => String(group.groupId)));
+    try {
+      await save.run({ customerId, groups: chosen.filter((id) => there.has(id)).join(',') });
+      toast(texts.GROUPS_SAVED);
+      onClose();
+    } catch (error) {
+      setProblem(failureText(error));
+    }
+  };
+  return (
+    <Dialog
+      title={texts.GROUPS}
+      aside={<span className="t3 s">{name}</span>}
+      onOpenChange={(open) => !open && onClose()}
+      footer={
+        <>
+          <Button size="large" reason={mayNotManage} reasonAt="hidden" onClick={() => setManaging(true)}>
+            {texts.MANAGE_GROUPS}
+          </Button>
+          <Spread />
+          <Button size="large" onClick={onClose}>
+            {texts.CANCEL}
+          </Button>
+          <Button size="large" tone="primary" busy={save.busy} onClick={() => void submit()}>
+            {texts.SAVE}
+          </Button>
+        </>
+      }
+    >
+      <div className="cust-form">
+        {groups.error && <FailedNote error={groups.error} again={() => void groups.refetch()} />}
+        {groups.isLoading && <Skeleton height={80} />}
+        {groups.data?.length === 0 && <p className="t2">{texts.NO_GROUPS_YET}</p>}
+        {groups.data && groups.data.length > 0 && (
+          <Field label={texts.GROUPS} group hideLabel>
+            <CheckGroup
+              values={[...chosen]}
+              onChange={(next) => setChosen(next)}
+              options={groups.data.map((group) => ({
+                value: String(group.groupId),
+                label: group.name,
+                detail: [
+                  texts.members(group.members),
+                  group.tradeBonusPercent > 0 ? texts.moreCredit(group.tradeBonusPercent) : '',
+                ]
+                  .filter(Boolean)
+                  .join(', '),
+              }))}
+            />
+          </Field>
+        )}
+        {problem && <Note tone="refusal">{problem}</Note>}
+      </div>
+      {managing && (
+        <ManageGroups
+          onAdded={(groupId) => setChosen((before) => [...before, String(groupId)])}
+          onClose={() => setManaging(false)}
+        />
+      )}
+    </Dialog>
+  );
+}

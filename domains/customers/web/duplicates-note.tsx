@@ -1,0 +1,108 @@
+import { useState } from 'react';
+import { getAllCustomers, getCustomer, searchCustomers } from '#domains/customers/contract/calls.ts';
+import {
+  creditStatement,
+  duplicatePairs,
+  findDuplicates,
+  mergeCustomers,
+} from '#domains/customers/contract/groups.ts';
+import { customersWebMessages as texts } from './messages.ts';
+import { fromDollars } from '#kernel/money.ts';
+import { Button } from '#ui/controls/button.tsx';
+import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx';
+import { formatMoney } from '#ui/data/format.ts';
+import { Note } from '#ui/data/note.tsx';
+import { toast } from '#ui/overlay/toast.tsx';
+import { failureText, refusalOf } from '#platform/web/api-failure.ts';
+import { useCall, useChange } from '#platform/web/call-hooks.ts';
+import { useRightReason, useWorkplace } from '#platform/web/session.ts';
+
+type Props = { customerId: number; name: string };
+
+/** Who may be the same person, each with a way to merge them into this customer; nothing when nobody is. */
+export function DuplicatesNote({ customerId, name }: Props) {
+  const found = useCall(findDuplicates, { customerId });
+  const [asking, setAsking] = useState<number | null>(null);
+  const mayNot = useRightReason('customers.merge');
+  const rows = found.data ?? [];
+  if (rows.length === 0) return null;
+  const other = rows.find((one) => one.customerId === asking);
+  return (
+    <Note tone="warn" title={texts.SAME_PERSON}>
+      <ul className="cust-same">
+        {rows.map((one) => (
+          <li key={one.customerId}>
+            <span className="grow">
+              <b>{`${one.firstName} ${one.lastName}`}</b>
+              <span className="s t2">
+                {[
+                  texts.member(one.memberNumber),
+                  ...one.same.map((sign) => texts.SAME_SIGNS[sign]),
+                  formatMoney(fromDollars(one.storeCredit)),
+                ].join(', ')}
+              </span>
+            </span>
+            <Button size="small" reason={mayNot} reasonAt="hidden" onClick={() => setAsking(one.customerId)}>
+              {texts.MERGE}
+            </Button>
+          </li>
+        ))}
+      </ul>
+      {other && (
+        <MergeQuestion
+          customerId={customerId}
+          name={name}
+          from={other.customerId}
+          fromName={`${other.firstName} ${other.lastName}, ${texts.member(other.memberNumber).toLowerCase()}`}
+          onClose={() => setAsking(null)}
+        />
+      )}
+    </Note>
+  );
+}
+
+/** Asks whether the one becomes a part of the other, and does it. */
+export function MergeQuestion({
+  customerId,
+  name,
+  from,
+  fromName,
+  onClose,
+}: Props & { from: number; fromName: string; onClose: () => void }) {
+  const { clientId } = useWorkplace();
+  const merge = useChange(mergeCustomers, [
+    getCustomer,
+    getAllCustomers,
+    searchCustomers,
+    findDuplicates,
+    duplicatePairs,
+    creditStatement,
+  ]);
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const confirm = async () => {
+    try {
+      const refused = refusalOf(await merge.run({ customerId, from, clientId }));
+      if (refused) return setRefusal(refused.message);
+      toast(texts.MERGED);
+      onClose();
+    } catch (error) {
+      setRefusal(failureText(error));
+    }
+  };
+  return (
+    <ConfirmDialog
+      sentence={texts.mergeInto(fromName, name)}
+      detail={
+        <>
+          <div>{texts.MERGE_DETAIL}</div>
+          {refusal && <Note tone="refusal">{refusal}</Note>}
+        </>
+      }
+      confirm={texts.MERGE}
+      cancel={texts.CANCEL}
+      busy={merge.busy}
+      onCancel={onClose}
+      onConfirm={() => void confirm()}
+    />
+  );
+}

@@ -1,0 +1,101 @@
+import { useState } from 'react';
+import { emailStatement } from '#domains/customers/contract/mail.ts';
+import { useStoreZone } from '#domains/stores/web/public/use-store-zone.ts';
+import { customersWebMessages as texts } from './messages.ts';
+import { addDays } from '#kernel/business-day.ts';
+import { Dialog } from '#ui/overlay/dialog.tsx';
+import { Field } from '#ui/controls/field.tsx';
+import { FormFooter } from '#ui/controls/form-footer.tsx';
+import { dayIn } from '#ui/data/format.ts';
+import { Note } from '#ui/data/note.tsx';
+import { Segmented } from '#ui/controls/segmented.tsx';
+import { TextInput } from '#ui/controls/text-input.tsx';
+import { toast } from '#ui/overlay/toast.tsx';
+import { failureText, refusalOf } from '#platform/web/api-failure.ts';
+import { useChange } from '#platform/web/call-hooks.ts';
+import { useWorkplace } from '#platform/web/session.ts';
+
+type Period = keyof typeof texts.PERIODS;
+
+const firstOf = (day: string): string => `${day.slice(0, 8)}01`;
+
+/** First and last day of a usual period, seen from today. */
+function daysOf(period: Period, today: string): { from: string; to: string } {
+  if (period === 'month') return { from: firstOf(today), to: today };
+  if (period === 'quarter') return { from: addDays(today, -91), to: today };
+  if (period === 'year') return { from: addDays(today, -365), to: today };
+  const to = addDays(firstOf(today), -1);
+  return { from: firstOf(to), to };
+}
+
+/** For which time the statement is mailed. */
+export function EmailStatement({ customerId, onClose }: { customerId: number; onClose: () => void }) {
+  const { clientId } = useWorkplace();
+  const zone = useStoreZone();
+  const [today] = useState(() => dayIn(new Date().toISOString(), zone));
+  const [period, setPeriod] = useState<Period | null>('month');
+  const [days, setDays] = useState(() => daysOf('month', today));
+  const [refused, setRefused] = useState<string | null>(null);
+  const change = useChange(emailStatement);
+  const set = (next: Partial<typeof days>) => {
+    setPeriod(null);
+    setDays({ ...days, ...next });
+  };
+  const go = async () => {
+    setRefused(null);
+    const answer = await change.run({ customerId, clientId, ...days }).catch(() => null);
+    if (!answer) return;
+    const refusal = refusalOf(answer);
+    if (refusal) return setRefused(refusal.message);
+    toast(texts.statementGoes(answer.email));
+    onClose();
+  };
+  const problem = refused ?? (change.error ? failureText(change.error) : null);
+  return (
+    <Dialog
+      title={texts.EMAIL_STATEMENT}
+      width={600}
+      onOpenChange={(open) => !open && onClose()}
+      footer={
+        <FormFooter
+          form="email-statement"
+          cancel={texts.CLOSE}
+          save={texts.SEND_STATEMENT}
+          busy={change.busy}
+          onCancel={onClose}
+        />
+      }
+    >
+      <form
+        id="email-statement"
+        className="fields"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          void go();
+        }}
+      >
+        <p className="t2">{texts.EMAIL_STATEMENT_DETAIL}</p>
+        {problem && <Note tone={refused ? 'refusal' : 'error'}>{problem}</Note>}
+        <Segmented<Period | ''>
+          label={texts.PERIOD}
+          value={period ?? ''}
+          onChange={(next) => {
+            if (next === '') return;
+            setPeriod(next);
+            setDays(daysOf(next, today));
+          }}
+          options={Object.entries(texts.PERIODS).map(([value, label]) => ({ value: value as Period, label }))}
+        />
+        <div className="row">
+          <Field label={texts.FIRST_DAY}>
+            <TextInput type="date" value={days.from} onChange={(from) => set({ from })} />
+          </Field>
+          <Field label={texts.LAST_DAY}>
+            <TextInput type="date" value={days.to} onChange={(to) => set({ to })} />
+          </Field>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

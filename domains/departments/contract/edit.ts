@@ -1,0 +1,213 @@
+// The documented calls that change departments, configurations and conditions, and what their screen needs beside them.
+import { z } from 'zod';
+import { caseConditionWire, conditionWire, configurationWire, departmentWire } from './calls.ts';
+import { MEDIA, PARTS } from '#domains/departments/rules/parts.ts';
+import { call } from '#contract/call.ts';
+import { changed, fields, flag, idOf, oneOf, percent, text, whole } from '#contract/fields.ts';
+
+const MOST_IDS = 2 ** 52;
+/** An id, or 0, empty or null for none: what an answer holds may be sent back as it is. */
+const idOrNone = () => z.union([whole(0, MOST_IDS), z.literal('')]).nullish();
+/** A percent, or empty or null for its default (DEPT-02). */
+const percentOrNone = () => z.union([percent(), z.literal('')]).nullish();
+
+/** ENT-46. What DEPT-02 gives no default stays as it is. */
+const departmentFields = {
+  /** 0 adds a department. */
+  id: idOrNone(),
+  departmentId: idOrNone(),
+  departmentName: text(60).optional(),
+  description: text(300).nullish(),
+  /** A store's id: taxRate is that store's own, the chain's stays. */
+  clientId: idOrNone(),
+  family: oneOf(['game', 'film', 'music', 'book', 'other']).optional(),
+  enableBins: flag().nullish(),
+  serialRequired: flag().nullish(),
+  buyRuleID: idOrNone(),
+  memberTradePercent: percentOrNone(),
+  memberBuyPercent: percentOrNone(),
+  /** 20 when empty or 0. */
+  cashTradeDiscount: percentOrNone(),
+  taxRate: percentOrNone(),
+  /** The condition that used goods are usually in; none with null. */
+  defaultCondition: idOrNone(),
+  enabled: flag().nullish(),
+  /** The conditions that it uses; none of them means all. */
+  conditionIds: z.array(idOf('condition')).max(50).optional(),
+  /** Its place among the departments. */
+  position: whole(0, 9_999).optional(),
+  /** Which parts a copy may lack; without it those that are usual for its family. */
+  parts: z.array(oneOf(PARTS)).max(PARTS.length).optional(),
+  /** Our own: of a department that is there only these fields change, whatever else is sent. */
+  only: z
+    .array(
+      oneOf([
+        'departmentName',
+        'description',
+        'family',
+        'enableBins',
+        'serialRequired',
+        'buyRuleID',
+        'memberTradePercent',
+        'memberBuyPercent',
+        'cashTradeDiscount',
+        'taxRate',
+        'defaultCondition',
+        'enabled',
+        'conditionIds',
+        'position',
+        'parts',
+      ]),
+    )
+    .max(15)
+    .optional(),
+};
+export type DepartmentInput = z.output<z.ZodObject<typeof departmentFields>>;
+
+const edit = { changes: true, right: 'departments.edit' } as const;
+
+export const updateDepartments = call({
+  ...edit,
+  id: 'Departments.UpdateDepartments',
+  area: 'department',
+  method: 'PUT',
+  path: 'Departments/UpdateDepartments',
+  input: fields({}),
+  body: z.array(fields(departmentFields)).min(1).max(200),
+  output: changed({ intValue: z.number() }),
+  summary: 'Changes departments, all or none; intValue says how many',
+});
+
+export const updateDepartment = call({
+  ...edit,
+  id: 'Departments.PutUpdateDepartment',
+  area: 'department',
+  method: 'PUT',
+  path: 'Departments/PutUpdateDepartment',
+  input: fields(departmentFields),
+  output: changed({ intValue: z.number(), department: departmentWire }),
+  summary: 'Changes a department, or adds one with id 0 (DEPT-01, DEPT-02)',
+});
+
+export const updateConfiguration = call({
+  ...edit,
+  id: 'ConfigurationLookup.AddUpdate',
+  area: 'condition',
+  method: 'PUT',
+  path: 'ConfigurationLookup/AddUpdate',
+  input: fields({
+    /** Empty or 0 adds. */
+    configurationId: idOrNone(),
+    departmentId: idOf('department'),
+    /** Its name; name says the same. */
+    configuration: text(60).optional(),
+    name: text(60).optional(),
+    /** At most four letters for the tile. */
+    code: text(4).optional(),
+    /** What its goods come on; null for what the department says. */
+    medium: oneOf(MEDIA).nullish(),
+    /** Takes it away; refused while a product or rule uses it. */
+    remove: flag().optional(),
+  }),
+  output: changed({ intValue: z.number(), configurations: z.array(configurationWire) }),
+  summary: 'Adds, renames or removes a configuration of a department',
+});
+
+const caseConditionFields = {
+  /** 0 or empty adds. */
+  caseConditionId: idOrNone(),
+  departmentId: idOf('department'),
+  /** Its name; name says the same. */
+  caseCondition: text(60).optional(),
+  name: text(60).optional(),
+  isDefault: flag().optional(),
+  /** Share of the price, in percent. */
+  valuePercent: percent(200).optional(),
+  position: whole(0, 999).optional(),
+  /** Takes it away; refused while an item or a line uses it. */
+  remove: flag().optional(),
+};
+export type CaseConditionInput = z.output<z.ZodObject<typeof caseConditionFields>>;
+
+export const updateCaseConditions = call({
+  ...edit,
+  id: 'CaseCondition.AddUpdateBulk',
+  area: 'condition',
+  method: 'POST',
+  path: 'CaseCondition/AddUpdateBulk',
+  input: fields({}),
+  body: z.array(fields(caseConditionFields)).min(1).max(200),
+  output: changed({ intValue: z.number() }),
+  summary: 'Adds, changes and removes case conditions of departments, all or none',
+});
+
+export const setDefaultCaseCondition = call({
+  ...edit,
+  id: 'CaseCondition.SetDefault',
+  area: 'condition',
+  method: 'GET',
+  path: 'CaseCondition/SetDefault',
+  input: fields({ CaseConditionId: idOf('caseCondition'), DepartmentId: idOf('department') }),
+  output: changed({ caseConditions: z.array(caseConditionWire) }),
+  summary: 'Makes a case condition the one that a department starts with',
+});
+
+export const updateConditions = call({
+  ...edit,
+  id: 'Condition.UpdateConditions',
+  area: 'condition',
+  method: 'PUT',
+  path: 'Condition/UpdateConditions',
+  input: fields({}),
+  body: z
+    .array(
+      fields({
+        conditionId: idOf('condition'),
+        name: text(40, 1).optional(),
+        /** Share of the base price, in percent. */
+        valuePercent: percent(200).optional(),
+      }),
+    )
+    .min(1)
+    .max(50),
+  output: changed({ conditions: z.array(conditionWire) }),
+  summary: "Renames conditions and sets their share of the base price, all or none; a grade's key stays",
+});
+
+/** What a store takes as tax on a department's goods. */
+const taxOfStoreWire = z.object({
+  clientId: z.number(),
+  clientName: z.string(),
+  departmentId: z.number(),
+  taxRate: z.number(),
+  /** Is it the store's own rate, or the chain's? */
+  isOwn: z.boolean(),
+});
+export type TaxOfStoreWire = z.infer<typeof taxOfStoreWire>;
+
+export const getStoreTaxes = call({
+  id: 'Departments.GetStoreTaxes',
+  area: 'department',
+  method: 'GET',
+  path: 'Departments/GetStoreTaxes/{id}',
+  right: 'signed-in',
+  input: fields({ id: idOf('department') }),
+  output: z.array(taxOfStoreWire),
+  summary: "A department's tax rate in each store of the user",
+});
+
+export const setStoreTax = call({
+  ...edit,
+  id: 'Departments.SetStoreTax',
+  area: 'department',
+  method: 'PUT',
+  path: 'Departments/SetStoreTax',
+  input: fields({
+    DepartmentId: idOf('department'),
+    clientId: idOf('store'),
+    /** Empty takes the chain's again. */
+    taxRate: percentOrNone(),
+  }),
+  output: changed({ taxes: z.array(taxOfStoreWire) }),
+  summary: "Gives a store a tax rate of its own for a department's goods, or takes it away",
+});

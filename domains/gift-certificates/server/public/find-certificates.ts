@@ -1,0 +1,168 @@
+// Which gift certificates are there, and what is left on them?
+import type { CertificateMoveWire, CertificateWire } from '#domains/gift-certificates/contract/calls.ts';
+import {
+  maskCertificateNumber,
+  readCertificateNumber,
+  showCertificateNumber,
+} from '#domains/gift-certificates/rules/certificate-number.ts';
+import { type CertificateState, certificateState } from '#domains/gift-certificates/rules/certificate.ts';
+import { foldName } from '#domains/customers/rules/customer-words.ts';
+import { businessDay } from '#kernel/business-day.ts';
+import { type Cents, cents, toDollars } from '#kernel/money.ts';
+import type { Db } from '#contract/route.ts';
+
+/** The account that holds what is left on a certificate: of the whole chain of shops. */
+export const certificateAccount = (certificateId: number) =>
+  ({ store: 0, kind: 'giftCertificate', ref: certificateId }) as const;
+
+export type CertificateRow = {
+  certificate_id: number;
+  number: string;
+  store_id: number;
+  store: string;
+  time_zone: string;
+  cutoff_hour: number;
+  transaction_id: number;
+  receipt_number: string | null;
+  customer_id: number | null;
+  customer: string;
+  amount_cents: Cents;
+  left_cents: Cents;
+  issued_at: Date;
+  expires_on: string | null;
+  voided_at: Date | null;
+  void_reason: string;
+};
+
+const COLUMNS = `g.certificate_id, g.number, g.store_id, s.name as store, s.time_zone, s.cutoff_hour, g.transaction_id,
+  (select t.receipt_number from transactions t where t.transaction_id = g.transaction_id) as receipt_number, g.customer_id,
+  coalesce(c.first_name || ' ' || c.last_name, '') as customer, g.amount_cents, coalesce(-a.balance_cents, 0) as left_cents, g.issued_at,
+  g.expires_on::text as expires_on, g.voided_at, g.void_reason`;
+const FROM = `from gift_certificates g join stores s using (store_id) left join customers c on c.customer_id = g.customer_id
+  left join accounts a on a.store_id = 0 and a.kind = 'giftCertificate' and a.ref = g.certificate_id`;
+
+/** A certificate by its number, in any writing. */
+export function findByNumber(db: Pick<Db, 'maybe'>, number: string): Promise<CertificateRow | undefined> {
+  const read = readCertificateNumber(number);
+  if (read === undefined) return Promise.resolve(undefined);
+  return db.maybe<CertificateRow>(`select ${COLUMNS} ${FROM} where g.number = $1`, [read]);
+}
+
+/** A certificate by its id. */
+export const findById = (db: Pick<Db, 'maybe'>, id: number): Promise<CertificateRow | undefined> =>
+  db.maybe<CertificateRow>(`select ${COLUMNS} ${FROM} where g.certificate_id = $1`, [id]);
+
+/** Certificates by their ids. */
+export const findByIds = (db: Pick<Db, 'rows'>, ids: readonly number[]): Promise<CertificateRow[]> =>
+  db.rows<CertificateRow>(`select ${COLUMNS} ${FROM} where g.certificate_id = any($1) order by 1`, [ids]);
+
+/** The business day of the certificate's own store. */
+export const todayOf = (row: Pick<CertificateRow, 'time_zone' | 'cutoff_hour'>, now: Date): string =>
+  businessDay(now, row.time_zone, row.cutoff_hour);
+
+/** A row as the rules ask for it. */
+export const factsOf = (row: CertificateRow) => ({
+  number: row.number,
+  leftCents: cents(row.left_cents),
+  expiresOn: row.expires_on,
+  isVoided: row.voided_at !== null,
+});
+
+export type CertificateQuestion = {
+  readonly text?: string | undefined;
+  readonly state?: CertificateState | undefined;
+  readonly customerId?: number | undefined;
+};
+
+// Days are compared by the clock of the store that sold it: a night's difference shows in the state, which is asked again when it is spent.
+const IS: Record<CertificateState, string> = {
+  voided: 'g.voided_at is not null',
+  spent: 'g.voided_at is null and coalesce(a.balance_cents, 0) = 0',
+  expired: 'g.voided_at is null and a.balance_cents < 0 and g.expires_on < $5::date',
+  active:
+    'g.voided_at is null and a.balance_cents < 0 and (g.expires_on is null or g.expires_on >= $5::date)',
+};
+
+/** A page of certificates, the newest first. */
+export function listCertificates(
+  db: Db,
+  asked: CertificateQuestion,
+  page: { readonly number: number; readonly size: number; readonly today: string },
+): Promise<CertificateRow[]> {
+  const words = (asked.text ?? '').trim();
+  const signs = words.toUpperCase().replace(/[^0-9A-Z]/g, '');
+  const state = asked.state ? IS[asked.state] : 'true';
+  return db.rows<CertificateRow>(
+    `select ${COLUMNS} ${FROM} where $5::date is not null and ${state}
+       and ($1::text = '' or ($2::text <> '' and (g.number = $2::text or right(g.number, 4) = $2::text)) or ($7::text <> '' and c.words like '%' || $7::text || '%'))
+       and ($3::bigint is null or g.customer_id = $3)
+     order by g.certificate_id desc limit $4 offset $6`,
+    [
+      words,
+      signs,
+      asked.customerId ?? null,
+      page.size,
+      page.today,
+      (page.number - 1) * page.size,
+      foldName(words).replace(/[\\%_]/g, '\\$&'),
+    ],
+  );
+}
+
+/** As the contract sends it; the number in full only for who may know it. */
+export function certificateToWire(row: CertificateRow, now: Date, inFull: boolean): CertificateWire {
+  return {
+    number: inFull ? showCertificateNumber(row.number) : maskCertificateNumber(row.number),
+    amount: toDollars(cents(row.amount_cents)),
+    balance: toDollars(cents(row.left_cents)),
+    customerId: row.customer_id,
+    issued: row.issued_at.toISOString(),
+    expires: row.expires_on ?? '',
+    clientId: row.store_id,
+    certificateId: row.certificate_id,
+    customerName: row.customer,
+    store: row.store,
+    state: certificateState(factsOf(row), todayOf(row, now)),
+    transactionId: row.transaction_id,
+    receiptNumber: row.receipt_number ?? '',
+    voidReason: row.void_reason,
+  };
+}
+
+type MoveRow = {
+  at: Date;
+  sold: boolean;
+  is_receipt: boolean;
+  cents: number;
+  receipt: string | null;
+  store: string;
+  username: string;
+  note: string;
+};
+
+/** All that moved on a certificate, from the money journal, the newest first. */
+export async function listMoves(db: Db, certificate: CertificateRow): Promise<CertificateMoveWire[]> {
+  const rows = await db.rows<MoveRow>(
+    `select g.at, g.source_type = 'transaction' and g.source_id = $2 and p.amount_cents < 0 as sold, g.source_type = 'transaction' as is_receipt,
+       -p.amount_cents as cents, t.receipt_number as receipt, s.name as store, u.username, g.note
+     from accounts a join postings p using (account_id) join posting_groups g using (group_id) join stores s on s.store_id = g.store_id
+       join users u on u.user_id = g.user_id left join transactions t on g.source_type = 'transaction' and t.transaction_id = g.source_id
+     where a.store_id = 0 and a.kind = 'giftCertificate' and a.ref = $1 order by g.group_id`,
+    [certificate.certificate_id, certificate.transaction_id],
+  );
+  let left = 0;
+  const moves = rows.map((row): CertificateMoveWire => {
+    left += row.cents;
+    return {
+      at: row.at.toISOString(),
+      what: row.sold ? 'sold' : !row.is_receipt ? 'voided' : row.cents < 0 ? 'spent' : 'returned',
+      amount: toDollars(cents(row.cents)),
+      balance: toDollars(cents(left)),
+      receiptNumber: row.receipt ?? '',
+      store: row.store,
+      employee: row.username,
+      note: row.note,
+    };
+  });
+  return moves.reverse();
+}

@@ -1,0 +1,276 @@
+// The documented calls that read stock, and the two that the detail drawer needs. Those that change it: contract-changes.ts.
+import { z } from 'zod';
+import { inventoryWire, lifeWire, movementWire, pagedItems, wishHoldWire } from './shapes.ts';
+import { call } from '#contract/call.ts';
+import { dollars, fields, flag, idOf, money, oneOf, text, whole } from '#contract/fields.ts';
+
+/** NS-INV-01. */
+export const SEARCH_FIELDS = ['title', 'artist', 'upc', 'department', 'price', 'quantity'] as const;
+const term = () => text(200).optional();
+const page = () => whole(1, 100_000).optional();
+const itemsPerPage = () => whole(1, 100, 25).optional();
+const summaryFields = {
+  searchTerm: term(),
+  searchField: oneOf(['', ...SEARCH_FIELDS]).optional(),
+  maxPrice: money().optional(),
+  minPrice: money().optional(),
+  condition: text(40).optional(),
+  departmentId: idOf('department').optional(),
+  /** Items with this tag, whatever its case. */
+  tag: text(40).optional(),
+  inStockOnly: flag().optional(),
+  /** Our own: only what is on hold, by law or for a wish. */
+  heldOnly: flag().optional(),
+  /** Released within so many days before today, or yet to come. */
+  releaseDays: whole(0, 36_500, 30).optional(),
+  totalpages: whole(0, 1_000_000).optional(),
+  clientID: idOf('store'),
+  sortBy: oneOf(['', ...SEARCH_FIELDS]).optional(),
+  sortDesc: flag().optional(),
+  page: page(),
+  itemsPerPage: itemsPerPage(),
+};
+export type SummaryInput = z.output<z.ZodObject<typeof summaryFields>>;
+
+export const searchInventory = call({
+  id: 'Inventory.SearchInventory',
+  area: 'inventory',
+  method: 'GET',
+  path: 'Inventory/SearchInventory',
+  right: 'inventory.view',
+  input: fields({
+    UPC: text(40).optional(),
+    clientId: idOf('store'),
+    departmentId: idOf('department').optional(),
+    configuration: text(60).optional(),
+    Title: term(),
+    Artist: term(),
+  }),
+  output: z.array(inventoryWire),
+  summary: 'Stock of a store by UPC, or by words of title or artist; at most 100',
+});
+
+export const searchInventorySummary = call({
+  id: 'Inventory.SearchInventorySummary',
+  area: 'inventory',
+  method: 'GET',
+  path: 'Inventory/SearchInventorySummary',
+  right: 'inventory.view',
+  input: fields(summaryFields),
+  output: pagedItems,
+  summary: 'Stock of a store by filters, a page at a time',
+});
+
+export const quickSearchSummary = call({
+  id: 'Inventory.QuickSearchSummaryV02A',
+  area: 'inventory',
+  method: 'GET',
+  path: 'Inventory/QuickSearchSummaryV02A',
+  right: 'inventory.view',
+  input: fields(summaryFields),
+  output: pagedItems,
+  summary: 'As SearchInventorySummary',
+});
+
+export const quickSearch = call({
+  id: 'Inventory.QuickSearch',
+  area: 'inventory',
+  method: 'GET',
+  path: 'Inventory/QuickSearch',
+  right: 'inventory.view',
+  input: fields({ searchTerm: text(200), clientId: idOf('store') }),
+  output: z.array(inventoryWire),
+  summary: 'The first 25 items that fit a UPC, SKU or words; in stock first',
+});
+
+export const getInventoryCount = call({
+  id: 'Inventory.GetInventoryCount',
+  area: 'inventory',
+  method: 'GET',
+  path: 'Inventory/GetInventoryCount',
+  right: 'inventory.view',
+  input: fields({ ClientId: idOf('store') }),
+  output: z.object({
+    intValue: z.number(),
+    items: z.number(),
+    inStock: z.number(),
+    copies: z.number(),
+    toCheck: z.number(),
+  }),
+  summary: 'How many items and copies a store has',
+});
+
+export const searchInventoryPaged = call({
+  id: 'Inventory.SearchInventoryPaged',
+  area: 'inventory',
+  method: 'GET',
+  path: 'Inventory/SearchInventoryPaged/{clientflag}/{page}/{itemsPerPage}/{sortBy}/{sortDesc}/{input}',
+  right: 'inventory.view',
+  input: fields({
+    /** 1 this store, 0 all stores of the user (NS-INV-02). */
+    clientflag: whole(0, 1, 1),
+    page: whole(1, 100_000),
+    itemsPerPage: whole(1, 100, 25),
+    sortBy: oneOf(SEARCH_FIELDS),
+    sortDesc: flag(),
+    input: text(200),
+    clientId: idOf('store').optional(),
+  }),
+  output: pagedItems,
+  summary: 'Stock by words, a page at a time, in one store or all',
+});
+
+export const inventoryListingInStock = call({
+  id: 'Inventory.InventoryListing_inStock',
+  area: 'inventory',
+  method: 'GET',
+  path: 'Inventory/InventoryListing_inStock/1/{page}/{itemsPerPage}',
+  alsoAt: ['GET Inventory/InventoryListing_inStock/{clientflag}/{page}/{itemsPerPage}'],
+  right: 'inventory.view',
+  input: fields({
+    clientflag: whole(0, 1, 1).optional(),
+    page: whole(1, 100_000),
+    itemsPerPage: whole(1, 100, 25),
+    clientId: idOf('store').optional(),
+  }),
+  output: pagedItems,
+  summary: 'What is in stock, by title',
+});
+
+export const getItemByUpc = call({
+  id: 'Inventory.GetItemByUPC',
+  area: 'inventory',
+  method: 'GET',
+  path: 'Inventory/GetItemByUPC',
+  right: 'inventory.view',
+  input: fields({ originalupc: text(40, 1), clientid: idOf('store') }),
+  output: inventoryWire.extend({ variationItems: z.array(inventoryWire) }),
+  summary: 'The item of a UPC or SKU, in stock first, and its other conditions',
+});
+
+export const getItemByOriginalUpc = call({
+  id: 'Inventory.GetItemByOriginalUPC',
+  area: 'inventory',
+  method: 'GET',
+  path: 'Inventory/GetItemByOriginalUPC',
+  right: 'inventory.view',
+  input: fields({ originalUPC: text(40, 1), clientId: idOf('store') }),
+  output: z.array(inventoryWire),
+  summary: 'All items of a product, in stock first',
+});
+
+export const getItemByCustomUpc = call({
+  id: 'Inventory.GetItemBycustomUPC',
+  area: 'inventory',
+  method: 'GET',
+  path: 'Inventory/GetItemBycustomUPC',
+  right: 'inventory.view',
+  input: fields({ customUPC: text(40, 1), clientId: idOf('store') }),
+  output: inventoryWire,
+  summary: 'The item of a SKU that the store printed',
+});
+
+export const getInventoryProductIdByUpc = call({
+  id: 'Inventory.GetInventoryProductIDByUPC',
+  area: 'inventory',
+  method: 'GET',
+  path: 'Inventory/GetInventoryProductIDByUPC',
+  right: 'inventory.view',
+  input: fields({ UPC: text(40, 1), clientId: idOf('store') }),
+  output: z.object({ inventoryProductId: z.number(), intValue: z.number() }),
+  summary: 'The id of the item of a UPC or SKU',
+});
+
+export const getBulkItems = call({
+  id: 'Inventory.GetBulkItems',
+  area: 'inventory',
+  method: 'GET',
+  path: 'Inventory/GetBulkItems',
+  right: 'inventory.view',
+  input: fields({ clientId: idOf('store'), page: page(), itemsPerPage: itemsPerPage() }),
+  output: pagedItems,
+  summary: 'Items that are sold by the handful',
+});
+
+const logRow = z.object({
+  at: z.string(),
+  employee: z.string(),
+  field: z.string(),
+  oldValue: z.string(),
+  newValue: z.string(),
+  reason: z.string(),
+});
+
+export const getLogs = call({
+  id: 'InventoryLog.GetLogs',
+  area: 'inventory',
+  method: 'GET',
+  path: 'InventoryLog/GetLogs',
+  right: 'inventory.view',
+  input: fields({ InventoryProductId: idOf('inventory') }),
+  output: z.array(logRow),
+  summary: 'Changes of an item: fields and quantity, newest first, at most 500 (NS-INV-05)',
+});
+
+export const getMovements = call({
+  id: 'Inventory.GetMovements',
+  area: 'inventory',
+  method: 'GET',
+  path: 'Inventory/GetMovements',
+  right: 'inventory.view',
+  input: fields({ InventoryId: idOf('inventory'), page: page(), itemsPerPage: itemsPerPage() }),
+  output: z.object({ items: z.array(movementWire), options: z.object({ totalitems: z.number() }) }),
+  summary: 'The movements of an item, newest first',
+});
+
+export const getLife = call({
+  id: 'Inventory.GetLife',
+  area: 'inventory',
+  method: 'GET',
+  path: 'Inventory/GetLife',
+  right: 'inventory.view',
+  input: fields({ InventoryId: idOf('inventory'), page: page(), itemsPerPage: itemsPerPage() }),
+  output: z.object({ items: z.array(lifeWire), options: z.object({ totalitems: z.number() }) }),
+  summary: 'Every movement and every changed field of an item, newest first, with who and why',
+});
+
+export const getDetail = call({
+  id: 'Inventory.GetDetail',
+  area: 'inventory',
+  method: 'GET',
+  path: 'Inventory/GetDetail',
+  right: 'inventory.view',
+  input: fields({ InventoryId: idOf('inventory') }),
+  output: z.object({
+    item: inventoryWire,
+    /** "Why this price?" in sentences, and when it was set. */
+    priceReason: z.string(),
+    priceSetAt: z.string(),
+    /** The same product in the same condition in the chain, this store first. */
+    stores: z.array(
+      z.object({
+        clientId: z.number(),
+        clientName: z.string(),
+        quantity: z.number(),
+        salePrice: dollars,
+        bin: z.string(),
+      }),
+    ),
+    movements: z.array(movementWire),
+    copies: z.array(
+      z.object({
+        copyId: z.number(),
+        serialNumber: z.string(),
+        state: z.string(),
+        cost: dollars,
+        heldUntil: z.string().nullable(),
+      }),
+    ),
+    sold90Days: z.number(),
+    /** Days from coming in to the sale, over the product's copies sold here in a year; null when none was. */
+    sellsInDays: z.number().nullable(),
+    /** For whom copies of it are kept, who asked first first. */
+    wishHolds: z.array(wishHoldWire),
+  }),
+  summary: 'An item with what the detail drawer shows',
+});

@@ -1,0 +1,167 @@
+// The documented calls that change stock.
+import { z } from 'zod';
+import { inventoryWire, wishHoldWire } from './shapes.ts';
+import { call } from '#contract/call.ts';
+import { changed, fields, flag, idOf, money, text, whole } from '#contract/fields.ts';
+
+const itemFields = {
+  saleprice: money().optional(),
+  cost: money().optional(),
+  Condition: text(40).optional(),
+  CaseCondition: text(40).optional(),
+  /** One serial number a copy, comma-separated. */
+  Serial: text(2_000).optional(),
+  Notes: text(500).optional(),
+  quantity: whole(0, 99_999).optional(),
+  bin: text(20).optional(),
+  /** Comma-separated. */
+  tags: text(300).optional(),
+  vendorItem: flag().optional(),
+};
+/** Own: tags that are put on or taken off while the others stay; comma-separated. */
+const someTags = { addTags: text(300).optional(), removeTags: text(300).optional() };
+/** Own: on hand when the quantity was read; another one now refuses the new quantity, so that a sale in between isn't undone. */
+const seen = { quantityWas: whole(-99_999, 99_999).optional() };
+/** What an item can be changed to (NS-INV-04); what isn't given stays. */
+export type ItemChange = z.output<z.ZodObject<typeof itemFields & typeof someTags>>;
+/** Our own: for whom copies that came in by this are kept; absent when for nobody. */
+const wishHolds = z.array(wishHoldWire).optional();
+const updated = changed({ intValue: z.number(), item: inventoryWire, wishHolds });
+
+/** Stands in the list of gift certificates' calls; what it is for is not said (NS-GIFT-02). */
+export const addLogEntry = call({
+  id: 'InventoryItem.AddEntry',
+  area: 'giftcert',
+  method: 'PUT',
+  path: 'InventoryItem/AddEntry',
+  changes: true,
+  right: 'inventory.edit',
+  input: fields({ inventoryId: idOf('inventory'), text: text(500, 1) }),
+  output: changed({}),
+  summary: 'Writes a note into the log of an item',
+});
+
+export const addFromCatalog = call({
+  id: 'Inventory.AddFromCatalog',
+  area: 'inventory',
+  method: 'PUT',
+  path: 'Inventory/AddFromCatalog',
+  changes: true,
+  right: 'inventory.edit',
+  input: fields({
+    ...itemFields,
+    originalUPC: text(40).optional(),
+    catalogId: idOf('catalog').optional(),
+    clientID: idOf('store'),
+  }),
+  output: updated,
+  summary: 'Puts copies of a catalog product into stock',
+});
+
+export const addCustomItem = call({
+  id: 'Inventory.AddCustomItem',
+  area: 'inventory',
+  method: 'PUT',
+  path: 'Inventory/AddCustomItem',
+  changes: true,
+  right: 'inventory.edit',
+  input: fields({
+    ...itemFields,
+    originalUPC: text(40).optional(),
+    Departmentid: idOf('department').optional(),
+    clientID: idOf('store'),
+    artist: text(200).optional(),
+    title: text(300).optional(),
+    /** The cashier's name as the documents send it; who did it is taken from the session. */
+    employeeid: text(60).optional(),
+    BulkItem: flag().optional(),
+  }),
+  output: updated,
+  summary: 'Makes a product that the catalog lacks and puts it into stock',
+});
+
+const storeFields = {
+  departmentId: idOf('department').optional(),
+  title: text(300).optional(),
+  artist: text(200).optional(),
+};
+
+export const updateItem = call({
+  id: 'InventoryItem.UpdateItem',
+  area: 'inventory',
+  method: 'GET',
+  path: 'InventoryItem/UpdateItem',
+  changes: true,
+  right: 'inventory.edit',
+  input: fields({
+    ...itemFields,
+    ...someTags,
+    ...seen,
+    ...storeFields,
+    inventoryId: idOf('inventory'),
+    clientId: idOf('store').optional(),
+  }),
+  output: updated,
+  summary: 'Changes an item; a changed quantity is a movement',
+});
+
+export const putHash = call({
+  id: 'Inventory.PutHash',
+  area: 'inventory',
+  method: 'PUT',
+  path: 'Inventory/{hash}',
+  changes: true,
+  right: 'inventory.edit',
+  input: fields({ ...itemFields, ...storeFields, hash: text(40, 1), clientId: idOf('store').optional() }),
+  output: updated,
+  summary: 'Changes the item of a SKU or UPC (NS-INV-03)',
+});
+
+export const bulkUpdate = call({
+  id: 'Inventory.BulkUpdate',
+  area: 'inventory',
+  method: 'PUT',
+  path: 'Inventory/BulkUpdate',
+  changes: true,
+  right: 'inventory.edit',
+  input: fields({}),
+  body: z
+    .array(
+      fields({
+        ...itemFields,
+        ...someTags,
+        ...seen,
+        ...storeFields,
+        inventoryId: idOf('inventory'),
+        clientId: idOf('store').optional(),
+      }),
+    )
+    .min(1)
+    .max(500),
+  output: changed({ intValue: z.number(), wishHolds }),
+  summary: 'Changes many items, all or none',
+});
+
+export const deleteInventory = call({
+  id: 'Inventory.Delete',
+  area: 'inventory',
+  method: 'DELETE',
+  path: 'Inventory/{id}',
+  changes: true,
+  right: 'inventory.edit',
+  input: fields({ id: idOf('inventory') }),
+  output: changed({ intValue: z.number() }),
+  summary: 'Takes an item off the shelf for good; its history stays',
+});
+
+export const deleteInventoryItem = call({
+  id: 'InventoryItem.Delete',
+  area: 'inventory',
+  method: 'DELETE',
+  path: 'InventoryItem/Delete/{id}',
+  changes: true,
+  right: 'inventory.edit',
+  input: fields({ id: idOf('inventory') }),
+  output: changed({ intValue: z.number() }),
+  summary: 'As DELETE Inventory/{id}',
+});

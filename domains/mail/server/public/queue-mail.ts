@@ -1,0 +1,90 @@
+// Something is to be mailed.
+import { randomUUID } from 'node:crypto';
+import { accessMessages } from '#domains/access/messages.ts';
+import { emailProblem } from '#domains/access/rules/email.ts';
+import { writeAudit } from '#domains/audit/server/public/write-audit.ts';
+import type { MAIL_KINDS } from '#domains/mail/contract/calls.ts';
+import { mailMessages as texts } from '#domains/mail/messages.ts';
+import { headerText } from '#domains/mail/rules/mail-body.ts';
+import { mailWayOf } from '#domains/mail/rules/mail-way.ts';
+import { readSettings } from '#domains/settings/server/public/read-settings.ts';
+import { tellStore } from '#domains/stores/server/public/tell-store.ts';
+import { badInput } from '#contract/api-error.ts';
+import { type Refusal, refuse } from '#kernel/refusal.ts';
+import type { Tx, WriteContext } from '#contract/route.ts';
+
+export type MailToQueue = {
+  readonly storeId: number;
+  readonly kind: (typeof MAIL_KINDS)[number];
+  readonly sourceId: number | null;
+  readonly to: string;
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+  readonly pdf?: { readonly name: string; readonly bytes: Uint8Array };
+};
+
+/** No mail server takes more; 10 MB. */
+const MOST_ATTACHED = 10_485_760;
+
+const INSERT = `
+  insert into mails (store_id, user_id, kind, source_id, recipient, subject, body_text, body_html, attachment_name, attachment, message_id, next_try_at, created_at)
+  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $12) returning mail_id as "mailId"`;
+
+/** 400 names the field when the address is empty or none. */
+export function checkAddress(address: string, field = 'Email'): void {
+  const problem = address === '' ? accessMessages.REQUIRED : emailProblem(address);
+  if (problem) throw badInput(field, problem);
+}
+
+/**
+ * Writes the mail into the outbox, in the transaction of who asks; it goes out soon after that commits. Writes the audit row: call it
+ * last. Refuses when the store has no email, the PDF is too big for one, or the user sent as many within the last hour as the store allows;
+ * 400 for an address that is none.
+ */
+export async function queueMail(
+  context: Pick<WriteContext, 'tx' | 'actor' | 'now' | 'requestId'>,
+  mail: MailToQueue,
+): Promise<{ mailId: number } | Refusal> {
+  const { tx, actor, now } = context;
+  checkAddress(mail.to);
+  if ((mail.pdf?.bytes.length ?? 0) > MOST_ATTACHED) return refuse('MAIL_TOO_BIG', texts.TOO_BIG);
+  const settings = await readSettings(tx, mail.storeId);
+  if (mailWayOf(settings) === 'none') return refuse('NO_MAIL_SERVICE', texts.NO_SERVICE);
+  if (await isTooMany(tx, mail.storeId, actor.userId, now, settings.mailsPerHour))
+    return refuse('TOO_MANY_MAILS', texts.TOO_MANY(settings.mailsPerHour));
+  const domain = settings.mailFrom.split('@')[1] || 'shop.invalid';
+  const { mailId } = await tx.one<{ mailId: number }>(INSERT, [
+    mail.storeId,
+    actor.userId,
+    mail.kind,
+    mail.sourceId,
+    mail.to,
+    headerText(mail.subject),
+    mail.text,
+    mail.html,
+    mail.pdf?.name ?? '',
+    mail.pdf?.bytes ?? null,
+    `<${randomUUID()}@${domain}>`,
+    now,
+  ]);
+  await tellStore(tx, mail.storeId, 'mail');
+  await writeAudit(tx, context, {
+    storeId: mail.storeId,
+    action: `mail.${mail.kind}`,
+    entity: 'mail',
+    entityId: mailId,
+    after: { to: mail.to, about: mail.sourceId },
+  });
+  return { mailId };
+}
+
+/** Has the user sent as many from this store within the last hour? Those who ask at the same moment wait for each other. */
+async function isTooMany(tx: Tx, storeId: number, userId: number, now: Date, most: number): Promise<boolean> {
+  await tx.run(`select pg_advisory_xact_lock(hashtextextended('mails of a user', $1))`, [userId]);
+  const { sent } = await tx.one<{ sent: number }>(
+    `select count(*)::int as sent from mails where user_id = $1 and store_id = $2 and created_at > $3::timestamptz - interval '1 hour'`,
+    [userId, storeId, now],
+  );
+  return sent >= most;
+}

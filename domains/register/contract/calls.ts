@@ -1,0 +1,358 @@
+// The calls on transactions: all rows of area transaction in the requirement, and a few of our own (marked so).
+import { z } from 'zod';
+import { transactionFields, transactionWire, TRAN_TYPES, lineWire, variationWire } from './shapes.ts';
+import { call } from '#contract/call.ts';
+import {
+  changed,
+  dollars,
+  fields,
+  flag,
+  idOf,
+  money,
+  oneOf,
+  quantity,
+  signedMoney,
+  text,
+} from '#contract/fields.ts';
+
+const area = 'transaction';
+export const transactionId = idOf('transaction');
+export const changedTransaction = changed({ ...transactionFields, variationItems: z.array(variationWire) });
+export type ChangedTransaction = z.infer<typeof changedTransaction>;
+
+export const newTransaction = call({
+  id: 'Transaction.NewTransaction',
+  area,
+  method: 'GET',
+  path: 'Transaction/NewTransaction',
+  changes: true,
+  right: 'transactions.edit',
+  input: fields({ posid: idOf('device'), empid: text(80).optional() }),
+  output: changedTransaction,
+  summary:
+    'Begins a transaction for a device and employee; an empty one is reused, one with items becomes pending',
+});
+
+export const getTransaction = call({
+  id: 'Transaction.GetTransaction',
+  area,
+  method: 'GET',
+  path: 'Transaction/GetTransaction',
+  right: 'transactions.view',
+  input: fields({ TransactionId: transactionId }),
+  output: transactionWire,
+  summary: 'A transaction with its items and customer',
+});
+
+export const addCustomer = call({
+  id: 'Transaction.AddCustomer',
+  area,
+  method: 'GET',
+  path: 'Transaction/AddCustomer',
+  changes: true,
+  right: 'transactions.edit',
+  input: fields({ Transactionid: transactionId, CustomerId: idOf('customer').optional() }),
+  output: changedTransaction,
+  summary: 'Attaches a customer; without CustomerId removes the customer',
+});
+
+export const addTransactionItem = call({
+  id: 'Transaction.AddTransactionItem',
+  area,
+  method: 'GET',
+  path: 'Transaction/AddTransactionItem',
+  changes: true,
+  right: 'transactions.edit',
+  input: fields({
+    TransactionID: transactionId,
+    UPC: text(40).optional(),
+    TranType: oneOf(TRAN_TYPES).optional(),
+    clientId: idOf('store').optional(),
+    tpId: text(40).optional(),
+    CatalogId: idOf('catalog').optional(),
+    SerialNumber: text(80).optional(),
+    Quantity: quantity().optional(),
+    Condition: text(40).optional(),
+    inventoryId: idOf('inventory').optional(),
+    /** Own: parts of a traded game that are missing, by name, comma between. */
+    MissingParts: text(200).optional(),
+  }),
+  output: changedTransaction,
+  summary:
+    'Adds an item by UPC, catalog product or inventory item; answers variationItems when one UPC names several',
+});
+
+export const updateTransactionItem = call({
+  id: 'Transaction.UpdateTransactionItem',
+  area,
+  method: 'GET',
+  path: 'Transaction/UpdateTransactionItem',
+  changes: true,
+  right: 'transactions.edit',
+  input: fields({
+    ItemID: idOf('line'),
+    SalePrice: signedMoney().optional(),
+    condition: text(40).optional(),
+    comments: text(500).optional(),
+    SerialNumber: text(80).optional(),
+    Quantity: quantity().optional(),
+    CaseCondition: text(40).optional(),
+    /** Own: taken off this line, dollars. */
+    LineDiscount: money().optional(),
+    MissingParts: text(200).optional(),
+  }),
+  output: changedTransaction,
+  summary: 'Changes price, quantity, condition, serial, comments or discount of a line',
+});
+
+export const removeTransactionItem = call({
+  id: 'Transaction.RemoveTransactionItem',
+  area,
+  method: 'GET',
+  path: 'Transaction/RemoveTransactionItem',
+  changes: true,
+  right: 'transactions.edit',
+  input: fields({ ItemID: idOf('line') }),
+  output: changedTransaction,
+  summary: 'Removes a line',
+});
+
+export const removeAllItems = call({
+  id: 'Transaction.RemoveAllItems',
+  area,
+  method: 'GET',
+  path: 'Transaction/RemoveAllItems/{transactionId}',
+  changes: true,
+  right: 'transactions.edit',
+  input: fields({ transactionId }),
+  output: changedTransaction,
+  summary: 'Removes all lines',
+});
+
+export const getTransactionItemList = call({
+  id: 'Transaction.GetTransactionItemList',
+  area,
+  method: 'GET',
+  path: 'Transaction/GetTransactionItemList',
+  right: 'transactions.view',
+  input: fields({ TransactionId: transactionId }),
+  output: z.array(lineWire),
+  summary: 'The lines of a transaction',
+});
+
+export const getTransactionItemsForDisplay = call({
+  id: 'Transaction.GetTransactionItems_forDisplay',
+  area,
+  method: 'GET',
+  path: 'Transaction/GetTransactionItems_forDisplay',
+  right: 'transactions.view',
+  input: fields({ TransactionId: transactionId }),
+  output: z.array(
+    z.object({
+      id: z.number(),
+      tranType: z.enum(TRAN_TYPES),
+      title: z.string(),
+      quantity: z.number(),
+      amount: dollars,
+    }),
+  ),
+  summary: 'The lines of a transaction as a customer may see them',
+});
+
+const readiness = z.object({
+  success: z.boolean(),
+  message: z.string(),
+  code: z.string().optional(),
+  due: dollars.optional(),
+  change: dollars.optional(),
+});
+const TENDERS = { cash: money().optional(), CC: money().optional(), check: money().optional() };
+
+export const verifyTransactionReady = call({
+  id: 'Transaction.VerifyTransactionReady',
+  area,
+  method: 'GET',
+  path: 'Transaction/VerifyTransactionReady/{id}',
+  right: 'transactions.view',
+  input: fields({
+    id: transactionId,
+    payTotal: signedMoney().optional(),
+    /** Own: as in FinalizeTransaction. */
+    ExpectedTotal: signedMoney().optional(),
+  }),
+  output: readiness,
+  summary: 'May the transaction be finalized with this total paid?',
+});
+
+export const finalizeTransaction = call({
+  id: 'Transaction.FinalizeTransaction',
+  area,
+  method: 'GET',
+  path: 'Transaction/FinalizeTransaction',
+  changes: true,
+  right: 'transactions.edit',
+  alsoAt: ['GET Transaction/FinalizeTransaction/{TransactionId}'],
+  input: fields({
+    TransactionId: transactionId,
+    ...TENDERS,
+    /** Own: where a card's money goes that its terminal refused to give back. */
+    RefundCardTo: oneOf(['storeCredit']).optional(),
+    /** Own: the due that the cashier saw, negative when the store pays, and the change. Others are refused: TOTAL_DIFFERS, CHANGE_DIFFERS. */
+    ExpectedTotal: signedMoney().optional(),
+    ExpectedChange: money().optional(),
+  }),
+  output: changedTransaction,
+  summary: 'Takes the money, moves stock and money, gives the receipt number: once and whole',
+});
+
+export const addDiscount = call({
+  id: 'Transaction.AddDiscount',
+  area,
+  method: 'GET',
+  path: 'Transaction/AddDiscount',
+  changes: true,
+  right: 'transactions.discount',
+  input: fields({
+    TransactionID: transactionId,
+    DiscountType: oneOf(['percent', 'amount']),
+    DiscountAmount: money(0, 9_999_999),
+  }),
+  output: changedTransaction,
+  summary: 'Discount on the whole transaction; amount 0 takes it off',
+});
+
+export const voidTransaction = call({
+  id: 'Transaction.VoidTransaction',
+  area,
+  method: 'PUT',
+  path: 'Transaction/VoidTransaction/{id}',
+  changes: true,
+  right: 'transactions.void',
+  input: fields({ id: transactionId }),
+  output: changedTransaction,
+  summary: 'Voids a transaction before it is finalized',
+});
+
+export const changeCashTradein = call({
+  id: 'Transaction.ChangeCashTradein',
+  area,
+  method: 'PUT',
+  path: 'Transaction/ChangeCashTradein/{id}',
+  changes: true,
+  right: 'trades.edit',
+  input: fields({ id: transactionId, value: flag() }),
+  output: changedTransaction,
+  summary: 'true pays trades in cash, false in store credit',
+});
+
+export const addStoreCreditPayment = call({
+  id: 'Transaction.AddStoreCreditPayment',
+  area,
+  method: 'GET',
+  path: 'Transaction/AddStoreCreditPayment',
+  changes: true,
+  right: 'transactions.edit',
+  input: fields({
+    TransactionId: transactionId,
+    Amount: money().optional(),
+    ClearStoreCredit: flag().optional(),
+  }),
+  output: changedTransaction,
+  summary: "Pays with the customer's store credit; ClearStoreCredit takes the payment off",
+});
+
+export const applyPromotion = call({
+  id: 'Transaction.ApplyPromotion',
+  area,
+  method: 'GET',
+  path: 'Transaction/ApplyPromotion',
+  changes: true,
+  right: 'transactions.edit',
+  input: fields({
+    TransactionId: transactionId,
+    PromotionId: idOf('promotion').optional(),
+    /** Own: the code that the customer shows; without PromotionId it names the promotion. */
+    CouponCode: text(20).optional(),
+  }),
+  output: changedTransaction,
+  summary: 'Applies a promotion, by its id or its coupon code; it replaces an earlier one',
+});
+
+export const clearPromotions = call({
+  id: 'Transaction.ClearPromotions',
+  area,
+  method: 'PUT',
+  path: 'Transaction/ClearPromotions',
+  changes: true,
+  right: 'transactions.edit',
+  input: fields({ TransactionId: transactionId }),
+  output: changedTransaction,
+  summary: 'Takes the promotion off',
+});
+
+export const findPromotions = call({
+  id: 'Transaction.FindPromotions',
+  area,
+  method: 'GET',
+  path: 'Transaction/FindPromotions',
+  right: 'transactions.view',
+  input: fields({
+    TransactionId: transactionId,
+    /** Own: finds the promotion of this code, too. */
+    CouponCode: text(20).optional(),
+  }),
+  output: z.array(
+    z.object({ promotionId: z.number(), name: z.string(), description: z.string(), saves: dollars }),
+  ),
+  summary: 'Promotions that apply, the best first',
+});
+
+export const setTaxExempt = call({
+  id: 'Transaction.SetTaxExempt',
+  area,
+  method: 'GET',
+  path: 'Transaction/SetTaxExempt',
+  changes: true,
+  right: 'transactions.taxExempt',
+  input: fields({ TransactionId: transactionId, TaxExempt: flag() }),
+  output: changedTransaction,
+  summary: 'Sets or lifts tax exemption',
+});
+
+export const getCurrentTransactionId = call({
+  id: 'Transaction.GetCurrentTransactionId',
+  area,
+  method: 'GET',
+  path: 'Transaction/GetCurrentTransactionId',
+  right: 'transactions.view',
+  input: fields({ posId: idOf('device'), empId: text(80).optional() }),
+  output: z.object({ transactionId: z.number().nullable() }),
+  summary: 'The open transaction of a register',
+});
+
+// Our own, beside the documented ones.
+
+export const holdTransaction = call({
+  id: 'Transaction.HoldTransaction',
+  area,
+  method: 'PUT',
+  path: 'Transaction/HoldTransaction/{id}',
+  changes: true,
+  right: 'transactions.edit',
+  input: fields({ id: transactionId }),
+  output: changedTransaction,
+  summary: 'Parks a transaction: it becomes pending',
+});
+
+export const recallTransaction = call({
+  id: 'Transaction.RecallTransaction',
+  area,
+  method: 'PUT',
+  path: 'Transaction/RecallTransaction/{id}',
+  changes: true,
+  right: 'transactions.edit',
+  input: fields({ id: transactionId, posId: idOf('device') }),
+  output: changedTransaction,
+  summary:
+    'Takes a pending transaction up again at a device; one with items that is open there becomes pending',
+});

@@ -1,0 +1,84 @@
+// Begins a transaction at a device; of several registers that have nothing open in one statement.
+import type { Claim } from '#platform/http/claim-keys.ts';
+import type { BasketRow } from './basket.ts';
+import { inGroups } from '#platform/db/batch.ts';
+import type { Db } from '#contract/route.ts';
+
+export type Begin = {
+  readonly deviceId: number;
+  readonly storeIds: readonly number[];
+  readonly at: Date;
+  /** Its reply names the ids -1, because only the database knows them. */
+  readonly claim: Claim;
+};
+
+/** Where it began, and what stands beside it there. */
+export type Place = Pick<
+  BasketRow,
+  | 'transaction_id'
+  | 'store_id'
+  | 'version'
+  | 'device_number'
+  | 'last_receipt'
+  | 'time_zone'
+  | 'cutoff_hour'
+  | 'settings'
+  | 'drawer_session_id'
+  | 'drawer_cents'
+>;
+
+const ONE = 'select begin_at_device($1, $2, $3, $4, $5, $6, $7, $8) as place';
+const MANY = 'select begin_at_devices($1) as begun';
+
+type Begun = {
+  readonly places: readonly (Omit<Place, 'settings'> & { readonly n: number })[];
+  /** By store, as JSON. */
+  readonly settings: Record<string, string> | null;
+};
+
+const KEPT = 200;
+const known = new Map<string, Record<string, string>>();
+
+/** The same settings are the same object: what was made of it is found by it. */
+function settingsOf(text: string | undefined): Record<string, string> | null {
+  if (text === undefined) return null;
+  let settings = known.get(text);
+  if (!settings) {
+    if (known.size >= KEPT) known.clear();
+    known.set(text, (settings = JSON.parse(text) as Record<string, string>));
+  }
+  return settings;
+}
+
+/** null when the device is in none of the stores. Throws TP001 when somebody was faster. */
+export const beginAtDevice: (db: Db, begin: Begin) => Promise<Place | null> = inGroups<Begin, Place | null>({
+  idOf: ({ deviceId }) => deviceId,
+  alone: async (db, { deviceId, storeIds, at, claim }) => {
+    const { place } = await db.one<{ place: Place | null }>(ONE, [
+      deviceId,
+      storeIds,
+      claim.userId,
+      at,
+      claim.key,
+      claim.call,
+      claim.hash,
+      claim.reply,
+    ]);
+    return place;
+  },
+  together: async (db, begins) => {
+    const asked = begins.map(({ deviceId, storeIds, at, claim: { userId, ...claim } }, n) => ({
+      n,
+      device: deviceId,
+      stores: storeIds,
+      user: userId,
+      at,
+      ...claim,
+    }));
+    const { begun } = await db.one<{ begun: Begun | null }>(MANY, [JSON.stringify(asked)]);
+    const places = begins.map((): Place | undefined => undefined);
+    for (const { n, ...place } of begun?.places ?? [])
+      places[n] = { ...place, settings: settingsOf(begun?.settings?.[place.store_id]) };
+    return places;
+  },
+});

@@ -1,0 +1,272 @@
+// How is a basket changed?
+//
+// Read everything in one statement, ask the rules, write in one statement that takes effect only if the basket is still the version
+// that was read (write_basket). Nothing is locked in between; who was slower reads again. The idempotency key and the answer are
+// stored by the same statement, so a repeated request does nothing twice.
+import { accessMessages } from '#domains/access/messages.ts';
+import type { ChangedTransaction } from '#domains/register/contract/calls.ts';
+import type { VariationWire } from '#domains/register/contract/shapes.ts';
+import { registerMessages } from '#domains/register/messages.ts';
+import { isEmptyBasket, redeemedCents } from '#domains/register/rules/certificates.ts';
+import { cardTakenRefusal } from '#domains/register/rules/final-refusal.ts';
+import { fullRefusal } from '#domains/register/rules/most-lines.ts';
+import type { Basket } from '#domains/register/rules/price-basket.ts';
+import { closedRefusal } from '#domains/register/rules/ready.ts';
+import {
+  type BasketRow,
+  FIND_BASKET,
+  FIND_BASKET_BY_LINE,
+  type Header,
+  type NamedLine,
+  readBasket,
+  withPromotion,
+} from './basket.ts';
+import { checkWhole } from '#domains/register/server/check-discount.ts';
+import { forgetBasket, rememberBasket } from './known-baskets.ts';
+import { keptAnswer } from '#domains/register/server/public/kept-answer.ts';
+import { priceOf } from './price.ts';
+import { basketToWire } from './wire.ts';
+import { writeScan } from './write-scan.ts';
+import { ApiError, notFound } from '#contract/api-error.ts';
+import { add } from '#kernel/money.ts';
+import { type Refusal, isRefusal, refuse } from '#kernel/refusal.ts';
+import { type Actor, type Db, type DirectContext, jsonOf, keyTaken } from '#contract/route.ts';
+
+export type Deed = { readonly action: string; readonly before?: object; readonly after?: object };
+
+export type Change = {
+  readonly header?: Partial<Header>;
+  readonly insert?: readonly NamedLine[];
+  readonly update?: readonly NamedLine[];
+  readonly remove?: readonly number[];
+  /** Other columns of the answer that the change brings: the customer attached, the promotion applied. */
+  readonly show?: Partial<Pick<BasketRow, 'customer' | 'promotion' | 'username' | 'certificates'>>;
+  /** What deserves a row in the audit: a price set by hand, a discount, an exemption, lines taken out. */
+  readonly audit?: Deed;
+  /** What the answer says beside the basket. */
+  readonly beside?: object;
+};
+
+/** Nothing to write: an answer that only offers a choice (TRAN-12). */
+export type Choice = { readonly variations: readonly VariationWire[]; readonly beside?: object };
+
+const TRIES = 8;
+
+/** The basket of a transaction in one of the stores. 404 'No Transaction Found.' */
+export async function getBasket(
+  db: Db,
+  transactionId: number,
+  storeIds: readonly number[],
+): Promise<BasketRow> {
+  const basket = await readBasket(db, FIND_BASKET, transactionId, storeIds);
+  if (!basket) throw notFound(registerMessages.NO_TRANSACTION, 'TransactionId');
+  return basket;
+}
+
+/** The basket that holds a line. 404 when there is none in the stores. */
+export async function getBasketOfLine(
+  db: Db,
+  lineId: number,
+  storeIds: readonly number[],
+): Promise<BasketRow> {
+  const basket = await readBasket(db, FIND_BASKET_BY_LINE, lineId, storeIds);
+  if (!basket) throw notFound(registerMessages.NO_LINE, 'ItemID');
+  return basket;
+}
+
+/** Changes the basket that `read` brings by what `change` says; at most 8 tries against faster others. */
+export async function changeBasket<Read extends BasketRow>(
+  context: DirectContext,
+  callId: string,
+  read: () => Promise<Read>,
+  change: (basket: Read) => Change | Choice | Refusal | Promise<Change | Choice | Refusal>,
+): Promise<ChangedTransaction | Refusal> {
+  for (let attempt = 1; attempt <= TRIES; attempt += 1) {
+    const basket = await read();
+    const closed = closedRefusal(basket.state);
+    if (!closed) checkApproved(context.actor, basket);
+    const asked = closed ?? (await change(basket));
+    if (isRefusal(asked)) return (await answeredBefore(context)) ?? asked;
+    if ('variations' in asked) {
+      return {
+        success: true,
+        ...basketToWire(basket, priceOf(basket, context.now)),
+        variationItems: [...asked.variations],
+        ...asked.beside,
+      };
+    }
+    const lines = basket.lines.length + (asked.insert?.length ?? 0) - (asked.remove?.length ?? 0);
+    const full = fullRefusal(basket.lines.length, lines);
+    if (full) return (await answeredBefore(context)) ?? full;
+    const changed = await applied(context.db, basket, asked);
+    const priced = priceOf(changed, context.now);
+    // Nobody sells any more what is voided or parked: it may be put aside whatever it costs.
+    const isOpen = changed.state === 'new' || changed.state === 'active';
+    const after = isOpen
+      ? { ...changed, discount_allowed: checkWhole(context.actor, changed, priced) }
+      : changed;
+    const taken = cardTakenRefusal({
+      cardCents: after.card_cents,
+      dueCents: priced.dueCents,
+      creditTenderCents: add(after.credit_tender_cents, redeemedCents(after.certificates)),
+      state: after.state,
+    });
+    if (taken) return (await answeredBefore(context)) ?? taken;
+    try {
+      return await write(context, callId, { after, priced, change: asked });
+    } catch (error) {
+      forgetBasket(context.db, after.transaction_id);
+      if ((error as { code?: string }).code !== 'TP001') throw error;
+    }
+  }
+  return refuse('STALE', registerMessages.STALE);
+}
+
+/** 403 when what was approved was another version of this basket. */
+export function checkApproved({ approvedBasket: at }: Actor, basket: BasketRow): void {
+  if (at && at.transactionId === basket.transaction_id && at.version !== basket.version)
+    throw new ApiError(403, 'RIGHT_REQUIRED', accessMessages.APPROVAL_VOID);
+}
+
+/** A refusal may only mean that the very same request was carried out before: then that answer is given. */
+async function answeredBefore(context: DirectContext): Promise<undefined> {
+  if (context.key.key === null) return undefined;
+  if (await context.db.maybe('select 1 from request_keys where key = $1', [context.key.key]))
+    throw keyTaken();
+  return undefined;
+}
+
+const WRITE = 'select write_basket($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)';
+
+async function write(
+  context: DirectContext,
+  callId: string,
+  { after, priced, change }: { after: BasketRow; priced: Basket; change: Change },
+): Promise<ChangedTransaction> {
+  const { db, actor, now, key } = context;
+  const answer: ChangedTransaction = {
+    success: true,
+    ...basketToWire(after, priced),
+    variationItems: [],
+    ...change.beside,
+  };
+  const inserted = withShares(change.insert, after, priced);
+  const totals = {
+    items: priced.items,
+    sales_cents: priced.salesCents,
+    discount_cents: priced.discountCents,
+    tax_cents: priced.taxCents,
+    trades_cents: priced.tradesCents,
+    refunds_cents: priced.refundsCents,
+    due_cents: priced.dueCents,
+  };
+  const audit = change.audit
+    ? JSON.stringify([
+        {
+          store: after.store_id,
+          device: after.device_id,
+          username: actor.username,
+          ...change.audit,
+          ...(actor.approvedBy && { after: { ...change.audit.after, approvedBy: actor.approvedBy } }),
+        },
+      ])
+    : null;
+  const reply = key.key === null ? null : keptAnswer(jsonOf(answer), answer);
+  const [line] = inserted ?? [];
+  if (line && after.discount_kind === null && isScan(line, change)) {
+    const claim = { key: key.key, call: callId, hash: key.hash, reply, userId: actor.userId };
+    await writeScan(db, { version: after.version, line, totals, claim });
+  } else
+    await db.run(WRITE, [
+      after.transaction_id,
+      after.version,
+      JSON.stringify({ ...headerOf(after), ...totals }),
+      rowsJson(inserted),
+      rowsJson(change.update),
+      change.remove ?? null,
+      audit,
+      now,
+      context.requestId,
+      key.key,
+      callId,
+      key.hash,
+      reply,
+      actor.userId,
+    ]);
+  if (inserted && onlyInserts(change))
+    rememberBasket(db, { ...after, ...totals, ...asWritten(after, inserted) }, now);
+  else forgetBasket(db, after.transaction_id);
+  return answer;
+}
+
+/** One line of goods from the shelf, and nothing else. */
+const isScan = (line: NamedLine, change: Change): boolean =>
+  line.kind === 'sale' && change.insert?.length === 1 && onlyInserts(change) && !change.audit;
+
+/** Scans follow scans: other changes are read back. */
+const onlyInserts = ({ insert: _insert, audit: _audit, beside: _beside, ...other }: Change): boolean =>
+  Object.keys(other).length === 0;
+
+/** The next version, and the lines with what was written of them. */
+function asWritten(after: BasketRow, inserted: readonly NamedLine[]): Pick<BasketRow, 'version' | 'lines'> {
+  const written = new Map(inserted.map((line) => [line.line_id, line]));
+  return { version: after.version + 1, lines: after.lines.map((line) => written.get(line.line_id) ?? line) };
+}
+
+/** New lines with their shares of discount and tax as of now: most of them are still right when the transaction is finished. */
+function withShares(
+  lines: readonly NamedLine[] | undefined,
+  after: BasketRow,
+  priced: Basket,
+): NamedLine[] | undefined {
+  return lines?.map((line) => {
+    const share = priced.lines[after.lines.indexOf(line)];
+    return share && line.kind === 'sale'
+      ? { ...line, spread_discount_cents: share.spreadDiscountCents, tax_cents: share.taxCents }
+      : line;
+  });
+}
+
+const rowsJson = (lines: readonly NamedLine[] | undefined): string | null =>
+  lines && lines.length > 0 ? JSON.stringify(lines) : null;
+
+function headerOf(basket: BasketRow): Header {
+  return {
+    state: basket.state,
+    device_id: basket.device_id,
+    user_id: basket.user_id,
+    customer_id: basket.customer_id,
+    tax_exempt: basket.tax_exempt,
+    tax_exempt_by: basket.tax_exempt_by,
+    payout: basket.payout,
+    discount_kind: basket.discount_kind,
+    discount_value: basket.discount_value,
+    discount_allowed: basket.discount_allowed ?? null,
+    promotion_id: basket.promotion_id,
+    credit_tender_cents: basket.credit_tender_cents,
+    refund_of_id: basket.refund_of_id,
+    held_at: basket.held_at,
+    finished_at: basket.finished_at,
+  };
+}
+
+/** The basket as it will be. New lines and another customer are looked up for the promotion that is applied. */
+async function applied(db: Db, basket: BasketRow, change: Change): Promise<BasketRow> {
+  const gone = new Set(change.remove);
+  const changed = new Map((change.update ?? []).map((line) => [line.line_id, line]));
+  const lines = basket.lines
+    .filter((line) => !gone.has(line.line_id))
+    .map((line) => changed.get(line.line_id) ?? line);
+  lines.push(...(change.insert ?? []));
+  // A basket is active while it holds something, unless the change says otherwise (held, voided).
+  const shown = { ...basket, ...change.show, lines };
+  const isEmpty = isEmptyBasket(shown);
+  const after: BasketRow = {
+    ...shown,
+    state: isEmpty ? 'new' : 'active',
+    ...change.header,
+    certificates: isEmpty ? null : shown.certificates,
+  };
+  const asks = change.insert !== undefined || change.show?.customer !== undefined;
+  return asks && after.promotion_id !== null ? withPromotion(db, after) : after;
+}

@@ -1,0 +1,88 @@
+// What may a scanned code, a chosen variation or a catalog product be in this store? Read together with the basket, in one round trip.
+import { registerMessages } from '#domains/register/messages.ts';
+import { type BasketRow, type StoredBasket, toBasket } from './basket.ts';
+import { recallBasket } from './known-baskets.ts';
+import { type Candidate, lookOnShelf } from './look-on-shelf.ts';
+import { notFound } from '#contract/api-error.ts';
+import { readUpc } from '#kernel/gtin.ts';
+import type { DirectContext } from '#contract/route.ts';
+
+export type KnownCopy = {
+  copy_id: number;
+  inventory_id: number;
+  state: string;
+  serial: string;
+  receipt: string | null;
+};
+
+export type BasketWithCandidates = BasketRow & {
+  next_line_id: number;
+  stocked: Candidate[];
+  listed: Candidate[];
+  copies: KnownCopy[];
+};
+
+/** basket: null when it still is the version that we know. */
+type Found = Omit<BasketWithCandidates, keyof BasketRow> & { basket: StoredBasket | null };
+
+const FIND = 'select find_candidates($1, $2, $3, $4, $5, $6, $7, $8, $9) as found';
+
+export type Asked = {
+  TransactionID: number;
+  UPC?: string | undefined;
+  CatalogId?: number | undefined;
+  inventoryId?: number | undefined;
+  SerialNumber?: string | undefined;
+};
+
+/** The code as the tables know it; undefined when it can't be a code at all. */
+export function codeOf(upc: string | undefined): { text: string; gtin: string | null } | undefined {
+  if (upc === undefined || upc === '') return { text: '', gtin: null };
+  const read = readUpc(upc);
+  return read.ok ? { text: read.text, gtin: read.gtin } : undefined;
+}
+
+/**
+ * The basket with what the code may be; onShelf: its catalog products and copies are asked for only if the store stocks none of it; known:
+ * the basket as it was read or written a moment ago. 404 'No Transaction Found.', and for an inventory item of another store.
+ */
+export async function findCandidates(
+  { db, actor, now }: DirectContext,
+  asked: Asked,
+  code: { text: string; gtin: string | null },
+  onShelf = false,
+  known: BasketRow | undefined = recallBasket(db, asked.TransactionID, now),
+): Promise<BasketWithCandidates> {
+  const isSimple = onShelf && asked.inventoryId === undefined && asked.CatalogId === undefined;
+  if (known && isSimple && code.gtin && actor.storeIds.includes(known.store_id)) {
+    const found = await lookOnShelf(db, {
+      id: asked.TransactionID,
+      version: known.version,
+      store: known.store_id,
+      code: code.text,
+      gtin: code.gtin,
+    });
+    if (found) return { ...known, ...found, listed: [], copies: [] };
+  }
+  const row = await db.maybe<{ found: Found | null }>(FIND, [
+    asked.TransactionID,
+    actor.storeIds,
+    code.text || null,
+    code.gtin,
+    asked.inventoryId ?? null,
+    asked.CatalogId ?? null,
+    asked.SerialNumber ?? '',
+    !onShelf,
+    known?.version ?? null,
+  ]);
+  if (!row?.found) throw notFound(registerMessages.NO_TRANSACTION, 'TransactionID');
+  const { basket, ...beside } = row.found;
+  const found: BasketWithCandidates = {
+    ...(basket ? await toBasket(db, basket) : (known as BasketRow)),
+    ...beside,
+  };
+  if (asked.inventoryId !== undefined && found.stocked.length === 0) {
+    throw notFound(registerMessages.ITEM_NOT_FOUND, 'inventoryId');
+  }
+  return found;
+}

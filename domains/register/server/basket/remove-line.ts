@@ -1,0 +1,26 @@
+// Takes a line out of the basket.
+import { type ChangedTransaction, removeTransactionItem } from '#domains/register/contract/calls.ts';
+import { changeBasket, getBasketOfLine } from './change-basket.ts';
+import type { Refusal } from '#kernel/refusal.ts';
+import type { DirectContext } from '#contract/route.ts';
+
+/** The basket without the line, with an audit row that names what was taken out. 404 for a line of another store. */
+export function removeLine(
+  context: DirectContext,
+  { ItemID }: { ItemID: number },
+): Promise<ChangedTransaction | Refusal> {
+  const read = () => getBasketOfLine(context.db, ItemID, context.actor.storeIds);
+  return changeBasket(context, removeTransactionItem.id, read, (basket) => {
+    const line = basket.lines.find((one) => one.line_id === ItemID);
+    const lastRefund =
+      line?.kind === 'refund' && basket.lines.filter((one) => one.kind === 'refund').length === 1;
+    return {
+      remove: [ItemID],
+      ...(lastRefund ? { header: { refund_of_id: null } } : {}),
+      audit: {
+        action: 'transactions.removeLine',
+        before: { title: line?.title, quantity: line?.quantity, cents: line?.unit_price_cents },
+      },
+    };
+  });
+}

@@ -1,0 +1,147 @@
+// Changes a line: price, quantity, condition, serial, comments, its own discount. A refund line keeps what was paid.
+import { type ChangedTransaction, updateTransactionItem } from '#domains/register/contract/calls.ts';
+import { discountBeyond, registerMessages as texts, serialSold } from '#domains/register/messages.ts';
+import type { NamedLine } from './basket.ts';
+import { type Change, changeBasket, getBasketOfLine } from './change-basket.ts';
+import { checkLine } from '#domains/register/server/check-discount.ts';
+import { changedTrade } from '#domains/register/server/trade/change-trade.ts';
+import { refuseSerialInHand } from '#domains/inventory/server/public/ensure-copy.ts';
+import { mayDo } from '#contract/may-do.ts';
+import { badInput, notAllowed } from '#contract/api-error.ts';
+import { type Cents, formatMoney, times } from '#kernel/money.ts';
+import { type Refusal, isRefusal, refuse } from '#kernel/refusal.ts';
+import type { Db, DirectContext } from '#contract/route.ts';
+
+export type UpdateLine = {
+  ItemID: number;
+  SalePrice?: Cents | undefined;
+  condition?: string | undefined;
+  comments?: string | undefined;
+  SerialNumber?: string | undefined;
+  Quantity?: number | undefined;
+  CaseCondition?: string | undefined;
+  LineDiscount?: Cents | undefined;
+  MissingParts?: string | undefined;
+};
+
+/**
+ * The basket with the changed line. A price or discount by hand needs its right (NS-TRAN-18) and leaves an audit row; a trade's price is
+ * stored negative whatever the sign sent (TRAN-14); a new condition or missing part of a trade makes a new offer, and a price sent with it stands
+ * above that. 400 for what a line of its kind doesn't have.
+ */
+export function updateLine(context: DirectContext, input: UpdateLine): Promise<ChangedTransaction | Refusal> {
+  checkRights(context, input);
+  return changeBasket(
+    context,
+    updateTransactionItem.id,
+    () => getBasketOfLine(context.db, input.ItemID, context.actor.storeIds),
+    async (basket): Promise<Change | Refusal> => {
+      const line = basket.lines.find((one) => one.line_id === input.ItemID) as NamedLine;
+      checkPriceRight(context, line, input);
+      checkKind(line, input);
+      const refusal = lineRefusal(line, input);
+      if (refusal) return refusal;
+      const copy = await copyOf(context.db, line, input.SerialNumber);
+      if (isRefusal(copy)) return copy;
+      const changed =
+        line.kind === 'trade'
+          ? await changedTrade(context, basket, line, input)
+          : { ...changedSale(line, input), copy_id: copy };
+      if (line.kind === 'sale') checkLine(context.actor, line, changed);
+      const audited =
+        changed.unit_price_cents !== line.unit_price_cents ||
+        changed.line_discount_cents !== line.line_discount_cents;
+      return { update: [changed], ...(audited && byHand(input) ? { audit: deed(line, changed) } : {}) };
+    },
+  );
+}
+
+function checkRights({ actor }: DirectContext, input: UpdateLine): void {
+  if (input.SalePrice !== undefined && !mayDo(actor, 'transactions.price') && !mayDo(actor, 'trades.price')) {
+    throw notAllowed('transactions.price');
+  }
+  if (input.LineDiscount !== undefined && !mayDo(actor, 'transactions.discount'))
+    throw notAllowed('transactions.discount');
+}
+
+/** Who may price a trade may not price a sale by that, nor the other way round. */
+function checkPriceRight({ actor }: DirectContext, line: NamedLine, input: UpdateLine): void {
+  const right = line.kind === 'trade' ? 'trades.price' : 'transactions.price';
+  if (input.SalePrice !== undefined && !mayDo(actor, right)) throw notAllowed(right);
+}
+
+/** What a line of this kind doesn't have is refused, not dropped. */
+function checkKind(line: NamedLine, input: UpdateLine): void {
+  const isTrade = line.kind === 'trade';
+  if (isTrade && (input.LineDiscount ?? 0) > 0) throw badInput('LineDiscount', texts.NO_TRADE_DISCOUNT);
+  if (!isTrade && input.MissingParts) throw badInput('MissingParts', texts.PARTS_OF_TRADES);
+}
+
+const byHand = (input: UpdateLine): boolean =>
+  input.SalePrice !== undefined || input.LineDiscount !== undefined;
+
+function lineRefusal(line: NamedLine, input: UpdateLine): Refusal | null {
+  if (line.kind === 'refund' && (byHand(input) || input.Quantity !== undefined)) {
+    return refuse('REFUND_LINE_FIXED', texts.REFUND_LINE_FIXED);
+  }
+  if (input.Quantity !== undefined && input.Quantity !== 1) {
+    if (line.kind === 'trade') return refuse('TRADE_QUANTITY', texts.TRADE_QUANTITY);
+    if (line.serial !== '' || line.serial_required) return refuse('SERIAL_QUANTITY', texts.SERIAL_QUANTITY);
+  }
+  if (line.serial_required && input.SerialNumber === '')
+    return refuse('SERIAL_REQUIRED', texts.SERIAL_REQUIRED);
+  const another = (asked: string | undefined, own: string): boolean =>
+    asked !== undefined && asked !== '' && asked.toLowerCase() !== own.toLowerCase();
+  if (
+    line.kind !== 'trade' &&
+    (another(input.condition, line.condition) || another(input.CaseCondition, line.case_condition))
+  ) {
+    return refuse('CONDITION_FIXED', texts.CONDITION_FIXED);
+  }
+  return null;
+}
+
+type CopyRow = { copy_id: number; state: string; receipt: string | null };
+
+/** The copy that the line will hand over: its own, or the one of a newly typed serial number; null for a number that the books don't know. */
+async function copyOf(db: Db, line: NamedLine, serial: string | undefined): Promise<number | null | Refusal> {
+  if (serial === undefined || serial === line.serial) return line.copy_id;
+  if (line.kind === 'refund') return refuse('REFUND_LINE_FIXED', texts.REFUND_LINE_FIXED);
+  if (line.kind === 'trade') return (await refuseSerialInHand(db, line.catalog_id ?? 0, serial)) ?? null;
+  const copy = await db.maybe<CopyRow>(
+    `select c.copy_id, c.state, (select r.receipt_number from transactions r where r.transaction_id = c.sold_transaction_id) as receipt
+     from copies c where c.inventory_id = $1 and c.serial_key = upper(regexp_replace($2, '[^A-Za-z0-9]', '', 'g'))`,
+    [line.inventory_id, serial],
+  );
+  if (copy && copy.state !== 'inStock') return refuse('SERIAL_SOLD', serialSold(serial, copy.receipt ?? ''));
+  return copy?.copy_id ?? null;
+}
+
+function changedSale(line: NamedLine, input: UpdateLine): NamedLine {
+  if (input.SalePrice !== undefined && input.SalePrice < 0)
+    throw badInput('SalePrice', 'SalePrice must not be negative for a sale');
+  const price = input.SalePrice ?? line.unit_price_cents;
+  const quantity = input.Quantity ?? line.quantity;
+  const discount = input.LineDiscount ?? line.line_discount_cents;
+  const gross = times(price, quantity);
+  if (discount > gross) throw badInput('LineDiscount', discountBeyond(formatMoney(gross)));
+  return {
+    ...line,
+    unit_price_cents: price,
+    quantity,
+    line_discount_cents: discount,
+    serial: input.SerialNumber ?? line.serial,
+    comments: input.comments ?? line.comments,
+  };
+}
+
+const deed = (before: NamedLine, after: NamedLine) => ({
+  action: 'transactions.price',
+  before: {
+    line: before.line_id,
+    title: before.title,
+    cents: before.unit_price_cents,
+    discount: before.line_discount_cents,
+  },
+  after: { cents: after.unit_price_cents, discount: after.line_discount_cents },
+});

@@ -1,0 +1,87 @@
+// Everything that finalizing asks about, in one round trip.
+import { registerMessages } from '#domains/register/messages.ts';
+import { type BasketRow, type StoredBasket, toBasket } from '#domains/register/server/basket/basket.ts';
+import type { Basket } from '#domains/register/rules/price-basket.ts';
+import type { CertificateMove } from '#domains/register/rules/certificates.ts';
+import type { BackTo, Settlement, TenderKind } from '#domains/register/rules/settle.ts';
+import { notFound } from '#contract/api-error.ts';
+import { type Cents, ZERO, cents, least, most } from '#kernel/money.ts';
+import { recallBasket } from '#domains/register/server/basket/known-baskets.ts';
+import type { Db, DirectContext } from '#contract/route.ts';
+
+export type CardAttempt = { attempt_id: number; state: string; amount_cents: Cents; card_label: string };
+
+export type FinalBasket = BasketRow & {
+  attempts: CardAttempt[];
+  /** By tender, what the original sale took and what refunds of it gave back (negative). */
+  original_payments: { kind: TenderKind; cents: Cents }[];
+  serials: { line_id: number; copy_id: number; state: string; receipt: string | null }[];
+};
+
+/** A basket that may be finished: priced, and settled by its tenders. */
+export type Prepared = {
+  readonly basket: FinalBasket;
+  readonly priced: Basket;
+  readonly settlement: Settlement;
+  /** What moves on the accounts of gift certificates. */
+  readonly certificates: readonly CertificateMove[];
+  /** The last business day whose books are closed, once the database has said that this one is. */
+  readonly closedThrough?: string | undefined;
+  /** The basket wasn't read: the write compares what stands beside it. */
+  readonly isRemembered?: boolean;
+};
+
+type Found = Omit<FinalBasket, keyof BasketRow> & { basket: StoredBasket };
+
+/** The basket with card attempts, the original's tenders and the copies of its serial numbers. 404 'No Transaction Found.' */
+export async function readFinalBasket(
+  db: Db,
+  transactionId: number,
+  storeIds: readonly number[],
+): Promise<FinalBasket> {
+  const row = await db.maybe<{ found: Found | null }>('select read_final_basket($1, $2) as found', [
+    transactionId,
+    storeIds,
+  ]);
+  if (!row?.found) throw notFound(registerMessages.NO_TRANSACTION, 'TransactionId');
+  const { basket, ...beside } = row.found;
+  return { ...(await toBasket(db, basket)), ...beside };
+}
+
+/**
+ * A plain sale from the shelf as this server wrote it a moment ago. The write compares all that may have changed since then: version, receipt
+ * number, drawer, store. undefined for anything with a customer, promotion, gift certificate, serial number, card, trade or refund: that is read.
+ */
+export function recallFinalBasket(
+  { db, actor, now }: DirectContext,
+  transactionId: number,
+): FinalBasket | undefined {
+  const basket = recallBasket(db, transactionId, now);
+  const isPlain =
+    basket?.state === 'active' &&
+    actor.storeIds.includes(basket.store_id) &&
+    basket.customer_id === null &&
+    basket.promotion_id === null &&
+    basket.refund_of_id === null &&
+    basket.card_cents === 0 &&
+    basket.certificates === null &&
+    basket.lines.every(({ kind, serial, copy_id }) => kind === 'sale' && serial === '' && copy_id === null);
+  return isPlain ? { ...basket, attempts: [], original_payments: [], serials: [] } : undefined;
+}
+
+const ORDER: readonly TenderKind[] = ['card', 'check', 'cash', 'storeCredit', 'giftCertificate'];
+
+/**
+ * What each tender of the original can still take back, in the order in which it is used. A check comes back as cash; onto gift
+ * certificates goes no more than those that are still good gave.
+ */
+export function backToOf(
+  payments: readonly { kind: TenderKind; cents: Cents }[],
+  certificatesCents: Cents,
+): BackTo[] {
+  return ORDER.flatMap((kind) => {
+    const given = most(ZERO, cents(payments.find((payment) => payment.kind === kind)?.cents ?? 0));
+    const left = kind === 'giftCertificate' ? least(given, certificatesCents) : given;
+    return left > 0 ? [{ kind: kind === 'check' ? 'cash' : kind, leftCents: left } as const] : [];
+  });
+}

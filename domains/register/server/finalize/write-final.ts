@@ -1,0 +1,220 @@
+// What finishing a transaction writes, and the answer that is stored with it.
+import type { ChangedTransaction } from '#domains/register/contract/calls.ts';
+import { maskCertificateNumber } from '#domains/gift-certificates/rules/certificate-number.ts';
+import { type PostingLine, postingsOf } from '#domains/register/rules/postings.ts';
+import type { Payment } from '#domains/register/rules/settle.ts';
+import type { NamedLine } from '#domains/register/server/basket/basket.ts';
+import type { FinalBasket, Prepared } from './finalize-read.ts';
+import {
+  type Finish,
+  type Move,
+  type PaymentOut,
+  type Receipt,
+  finishOne,
+  finishPlain,
+  isPlain,
+} from './finish-sale.ts';
+import { forgetBasket } from '#domains/register/server/basket/known-baskets.ts';
+import { isUnproven } from './place-goods.ts';
+import { basketToWire } from '#domains/register/server/basket/wire.ts';
+import { businessDay, notBefore } from '#kernel/business-day.ts';
+import { ZERO, add, most, subtract, sum } from '#kernel/money.ts';
+import { type Db, type DirectContext, jsonOf } from '#contract/route.ts';
+
+/** Writes the finish and answers the finished transaction. Throws TP001 when somebody was faster, TP002 when a copy is gone. */
+export async function writeFinal(
+  db: Db,
+  context: DirectContext,
+  callId: string,
+  prepared: Prepared,
+): Promise<ChangedTransaction> {
+  const { basket, priced, settlement } = prepared;
+  const { now, key } = context;
+  const given = receiptOf(basket, now, prepared.closedThrough);
+  const payments = paymentRows(prepared);
+  const totals = totalsOf(prepared);
+  const after: FinalBasket = {
+    ...basket,
+    ...totals,
+    state: 'finalized',
+    receipt_number: given.number,
+    business_day: given.day,
+    finished_at: now.toISOString(),
+    payments,
+  };
+  const answer: ChangedTransaction = {
+    success: true,
+    ...basketToWire(withCredit(after, settlement.payments), priced),
+    variationItems: [],
+  };
+  const finish: Finish = {
+    basket,
+    receipt: given,
+    totals,
+    lines: linesJson(prepared),
+    copies: copiesJson(basket.lines),
+    payments,
+    moves: movesOf(basket.lines),
+    postings: postings(prepared),
+    audit: auditOf(given.number, totals.due_cents, settlement.payments),
+    beside: prepared.isRemembered ? besideJson(basket) : null,
+    at: now,
+    requestId: context.requestId,
+    username: context.actor.username,
+    claim: {
+      key: key.key,
+      call: callId,
+      hash: key.hash,
+      reply: key.key === null ? null : jsonOf(answer),
+      userId: context.actor.userId,
+    },
+  };
+  await (isPlain(finish) ? finishPlain : finishOne)(db, finish);
+  forgetBasket(context.db, basket.transaction_id);
+  return answer;
+}
+
+/** The device's next receipt number, store-device-sequence, and the business day that it belongs to. */
+export function receiptOf(basket: FinalBasket, now: Date, closedThrough: string | undefined): Receipt {
+  const count = basket.last_receipt + 1;
+  return {
+    count,
+    number: `${basket.store_id}-${basket.device_number}-${String(count).padStart(6, '0')}`,
+    day: notBefore(businessDay(now, basket.time_zone, basket.cutoff_hour), closedThrough),
+  };
+}
+
+function totalsOf({ priced, settlement }: Prepared) {
+  return {
+    items: priced.items,
+    sales_cents: priced.salesCents,
+    discount_cents: priced.discountCents,
+    tax_cents: priced.taxCents,
+    trades_cents: priced.tradesCents,
+    refunds_cents: priced.refundsCents,
+    rounding_cents: settlement.roundingCents,
+    due_cents: add(priced.dueCents, settlement.roundingCents),
+  };
+}
+
+const postings = ({ basket, priced, settlement, certificates }: Prepared): PostingLine[] =>
+  postingsOf(
+    { storeId: basket.store_id, deviceId: basket.device_id, customerId: basket.customer_id },
+    { ...priced, roundingCents: settlement.roundingCents },
+    settlement.payments,
+    certificates,
+  ).sort((a, b) => a.store - b.store || (a.kind < b.kind ? -1 : a.kind > b.kind ? 1 : a.ref - b.ref));
+
+const auditOf = (receipt: string, due: number, payments: readonly Payment[]): object => ({
+  receipt,
+  due,
+  payments: payments.map(({ kind, amountCents }) => ({ kind, cents: amountCents })),
+});
+
+/** The customer as after the transaction: credit spent or received. */
+function withCredit(basket: FinalBasket, payments: readonly Payment[]): FinalBasket {
+  const moved = payments.find((payment) => payment.kind === 'storeCredit')?.amountCents ?? ZERO;
+  if (!basket.customer || moved === 0) return basket;
+  return {
+    ...basket,
+    customer: {
+      ...basket.customer,
+      credit_cents: add(basket.customer.credit_cents, (0 - moved) as typeof moved),
+    },
+  };
+}
+
+/** The lines whose shares are others than when they were scanned, and those of goods that were put on the books just now; null when there are none. */
+function linesJson({ basket, priced }: Prepared): string | null {
+  const changes = basket.lines.flatMap((line, at) => {
+    const share = priced.lines[at];
+    const spread = share?.spreadDiscountCents ?? 0;
+    const tax = share?.taxCents ?? 0;
+    const isAsWritten =
+      line.kind === 'sale' &&
+      line.serial === '' &&
+      line.spread_discount_cents === spread &&
+      line.tax_cents === tax;
+    if (isAsWritten) return [];
+    const { line_id, inventory_id, copy_id, sku } = line;
+    return [{ line_id, spread_discount_cents: spread, tax_cents: tax, inventory_id, copy_id, sku }];
+  });
+  return changes.length > 0 ? JSON.stringify(changes) : null;
+}
+
+const texts = new WeakMap<object, string>();
+const NONE = {};
+
+/** What was remembered instead of read: the write takes effect only if it still is so. */
+function besideJson({ store_id, settings, time_zone, cutoff_hour }: FinalBasket): string {
+  const values = settings ?? NONE;
+  let text = texts.get(values);
+  if (text === undefined) texts.set(values, (text = JSON.stringify(values)));
+  return `{"store":${store_id},"time_zone":${JSON.stringify(time_zone)},"cutoff_hour":${cutoff_hour},"settings":${text}}`;
+}
+
+/** Payments as rows; what a terminal took is one row for each attempt, what gift certificates paid or got back one for each of them. */
+function paymentRows({ basket, settlement, certificates }: Prepared): PaymentOut[] {
+  return settlement.payments.flatMap((payment): PaymentOut[] => {
+    const row = {
+      kind: payment.kind,
+      amount_cents: payment.amountCents,
+      tendered_cents: payment.tenderedCents,
+      change_cents: payment.changeCents,
+      reference: '',
+      drawer_session_id: basket.drawer_session_id,
+      attempt_id: null,
+    };
+    if (payment.kind === 'giftCertificate') {
+      const sold = new Set(
+        (basket.certificates ?? []).filter(({ kind }) => kind === 'sold').map((one) => one.certificateId),
+      );
+      return certificates
+        .filter(({ certificateId }) => !sold.has(certificateId))
+        .map(({ number, cents }) => ({
+          ...row,
+          amount_cents: cents,
+          tendered_cents: most(ZERO, cents),
+          reference: maskCertificateNumber(number),
+        }));
+    }
+    if (payment.kind !== 'card') return [row];
+    const sign = Math.sign(payment.amountCents);
+    const attempts = basket.attempts.filter((attempt) => Math.sign(attempt.amount_cents) === sign);
+    const byTerminal = attempts.map((attempt) => ({
+      ...row,
+      amount_cents: attempt.amount_cents,
+      tendered_cents: most(ZERO, attempt.amount_cents),
+      reference: attempt.card_label,
+      attempt_id: attempt.attempt_id,
+    }));
+    // What a terminal that we don't know of took, or gives back.
+    const rest = subtract(payment.amountCents, sum(attempts.map((attempt) => attempt.amount_cents)));
+    if (rest === 0) return byTerminal;
+    return [...byTerminal, { ...row, amount_cents: rest, tendered_cents: most(ZERO, rest) }];
+  });
+}
+
+/** A sale lowers stock, a trade and a refund raise it; what comes back damaged leaves again at once, so that both show (NS-TRAN-12, R4). In the order of items, which is the order in which they are locked. */
+function movesOf(lines: readonly NamedLine[]): Move[] {
+  const inOrder = [...lines].sort((a, b) => (a.inventory_id ?? 0) - (b.inventory_id ?? 0));
+  return inOrder.flatMap((line): Move[] => {
+    const move = { inventory: line.inventory_id, copy: line.copy_id, line: line.line_id };
+    if (line.kind === 'sale') return [{ ...move, quantity: -line.quantity, reason: 'sale' }];
+    const back = { ...move, quantity: line.quantity, reason: line.kind };
+    return line.kind === 'refund' && line.restock === 'damaged'
+      ? [back, { ...move, quantity: -line.quantity, reason: 'damaged' }]
+      : [back];
+  });
+}
+
+function copiesJson(lines: readonly NamedLine[]): string | null {
+  const copies = lines.flatMap((line) => {
+    if (line.copy_id === null || line.kind === 'trade') return [];
+    if (line.kind === 'sale') return [{ copy: line.copy_id, was: 'inStock', becomes: 'sold' }];
+    // Without a receipt the copy came in as one of a trade does.
+    const was = isUnproven(line) ? 'inStock' : 'sold';
+    return [{ copy: line.copy_id, was, becomes: line.restock === 'damaged' ? 'damaged' : 'inStock' }];
+  });
+  return copies.length > 0 ? JSON.stringify(copies) : null;
+}

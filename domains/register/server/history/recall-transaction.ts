@@ -1,0 +1,31 @@
+// Takes a pending transaction up again at a device; what is open there with items becomes pending (trigger transactions_one_open_basket).
+import {
+  type ChangedTransaction,
+  recallTransaction as recallCall,
+} from '#domains/register/contract/calls.ts';
+import { isEmptyBasket } from '#domains/register/rules/certificates.ts';
+import { changeBasket, getBasket } from '#domains/register/server/basket/change-basket.ts';
+import { getDevice } from '#domains/stores/server/public/get-device.ts';
+import type { Refusal } from '#kernel/refusal.ts';
+import type { DirectContext } from '#contract/route.ts';
+
+/** The basket, now open at the device. 404 when transaction or device is of another store, or they are of two stores. */
+export async function recallTransaction(
+  context: DirectContext,
+  { id, posId }: { id: number; posId: number },
+): Promise<ChangedTransaction | Refusal> {
+  const { db, actor, now } = context;
+  const device = await getDevice(db, posId, actor.storeIds, now);
+  return changeBasket(
+    context,
+    recallCall.id,
+    () => getBasket(db, id, [device.storeId]),
+    (basket) => ({
+      header: {
+        state: isEmptyBasket(basket) ? 'new' : 'active',
+        held_at: null,
+        device_id: device.deviceId,
+      },
+    }),
+  );
+}

@@ -1,0 +1,212 @@
+// The short changes of a basket: customer, payout, discount, exemption, promotion, store credit, hold, void, clear.
+import type { ChangedTransaction } from '#domains/register/contract/calls.ts';
+import * as calls from '#domains/register/contract/calls.ts';
+import {
+  creditBeyond,
+  creditShareBeyond,
+  discountBeyond,
+  registerMessages as texts,
+} from '#domains/register/messages.ts';
+import {
+  type BasketCustomer,
+  type BasketRow,
+  CUSTOMER_OF,
+  type NamedLine,
+} from '#domains/register/server/basket/basket.ts';
+import { type Change, changeBasket, getBasket } from '#domains/register/server/basket/change-basket.ts';
+import { findCreditLimit } from '#domains/register/server/basket/find-credit-limit.ts';
+import { priceOf } from '#domains/register/server/basket/price.ts';
+import { isEmptyBasket } from '#domains/register/rules/certificates.ts';
+import { withBonus } from '#domains/register/rules/trade-bonus.ts';
+import { tradePrice } from '#domains/register/rules/trade-price.ts';
+import { findTradeBonus } from '#domains/customers/server/public/find-trade-bonus.ts';
+import { customersMessages } from '#domains/customers/messages.ts';
+import { isExemptOn } from '#domains/customers/rules/customer-fields.ts';
+import { promotionsMessages } from '#domains/promotions/messages.ts';
+import { notFound } from '#contract/api-error.ts';
+import { businessDay } from '#kernel/business-day.ts';
+import { type Cents, ZERO, formatMoney, least, subtract } from '#kernel/money.ts';
+import { type Refusal, refuse } from '#kernel/refusal.ts';
+import type { DirectContext } from '#contract/route.ts';
+
+type Answer = Promise<ChangedTransaction | Refusal>;
+
+const reading = (context: DirectContext, transactionId: number) => () =>
+  getBasket(context.db, transactionId, context.actor.storeIds);
+
+/** Attaches the customer; none removes it and what hung on it (TRAN-26). 404 for an unknown customer. */
+export async function setCustomer(
+  context: DirectContext,
+  input: { Transactionid: number; CustomerId?: number | undefined },
+): Answer {
+  const customer =
+    input.CustomerId === undefined
+      ? null
+      : await context.db.maybe<BasketCustomer>(CUSTOMER_OF, [input.CustomerId]);
+  if (customer === undefined) throw notFound(customersMessages.NO_CUSTOMER, 'CustomerId');
+  return changeBasket(
+    context,
+    calls.addCustomer.id,
+    reading(context, input.Transactionid),
+    async (basket) => {
+      const same = customer?.customer_id === basket.customer_id;
+      const today = businessDay(context.now, basket.time_zone, basket.cutoff_hour);
+      const exempt =
+        customer !== null &&
+        isExemptOn(
+          { taxExempt: customer.tax_exempt, taxExemptUntil: customer.tax_exempt_until ?? null },
+          today,
+        );
+      return {
+        header: {
+          customer_id: customer?.customer_id ?? null,
+          credit_tender_cents: same ? basket.credit_tender_cents : ZERO,
+          tax_exempt: exempt || (basket.tax_exempt && basket.tax_exempt_by !== null),
+        },
+        show: { customer },
+        update: await tradesFor(context, basket, customer?.customer_id ?? null),
+      };
+    },
+  );
+}
+
+/** The trade lines with what this customer gets on top of the offers; none when nothing changes. */
+async function tradesFor(
+  { db }: DirectContext,
+  basket: BasketRow,
+  customerId: number | null,
+): Promise<NamedLine[]> {
+  const trades = basket.lines.filter((line) => line.kind === 'trade' && line.offer);
+  if (trades.length === 0) return [];
+  const member = await findTradeBonus(db, customerId);
+  return trades.map((line) => {
+    const offer = line.offer && withBonus(line.offer, member);
+    return { ...line, offer, unit_price_cents: tradePrice(offer, basket.payout, line.unit_price_cents) };
+  });
+}
+
+/** Pays all trades in cash or all in store credit (TRAN-28): each trade line shows the other of its two offers. */
+export function setPayout(context: DirectContext, input: { id: number; value: boolean }): Answer {
+  const payout = input.value ? 'cash' : 'credit';
+  return changeBasket(context, calls.changeCashTradein.id, reading(context, input.id), (basket) => ({
+    header: { payout },
+    update: basket.lines
+      .filter((line) => line.kind === 'trade' && line.offer)
+      .map(
+        (line): NamedLine => ({
+          ...line,
+          unit_price_cents: tradePrice(line.offer, payout, line.unit_price_cents),
+        }),
+      ),
+  }));
+}
+
+/** Discount on the whole transaction: percent 0 to 100, amount not above the sales (NS-TRAN-05); 0 takes it off. */
+export function setDiscount(
+  context: DirectContext,
+  input: { TransactionID: number; DiscountType: 'percent' | 'amount'; DiscountAmount: Cents },
+): Answer {
+  return changeBasket(context, calls.addDiscount.id, reading(context, input.TransactionID), (basket) => {
+    const sales = priceOf({ ...basket, discount_kind: null, discount_value: null }, context.now);
+    const limit = subtract(sales.salesCents, sales.discountCents);
+    const tooMuch =
+      input.DiscountType === 'percent' ? input.DiscountAmount > 10_000 : input.DiscountAmount > limit;
+    if (tooMuch) {
+      return refuse(
+        'DISCOUNT_TOO_LARGE',
+        discountBeyond(input.DiscountType === 'percent' ? '100 %' : formatMoney(limit)),
+      );
+    }
+    const off = input.DiscountAmount === 0;
+    const alone = basket.promotion?.terms?.combines === false;
+    if (!off && alone) return refuse('PROMOTION_ALONE', promotionsMessages.ALONE_IS_APPLIED);
+    return {
+      header: {
+        discount_kind: off ? null : input.DiscountType,
+        discount_value: off ? null : input.DiscountAmount,
+      },
+      audit: {
+        action: 'transactions.discount',
+        before: { kind: basket.discount_kind, value: basket.discount_value },
+        after: { kind: input.DiscountType, value: input.DiscountAmount },
+      },
+    };
+  });
+}
+
+/** Tax exemption, with who set it (T8); lifting it restores the same tax. */
+export function setTaxExempt(
+  context: DirectContext,
+  input: { TransactionId: number; TaxExempt: boolean },
+): Answer {
+  return changeBasket(context, calls.setTaxExempt.id, reading(context, input.TransactionId), (basket) => ({
+    header: { tax_exempt: input.TaxExempt, tax_exempt_by: input.TaxExempt ? context.actor.userId : null },
+    audit: {
+      action: 'transactions.taxExempt',
+      before: { taxExempt: basket.tax_exempt },
+      after: { taxExempt: input.TaxExempt },
+    },
+  }));
+}
+
+/** Pays with store credit: no more than the customer has, nor than is due; without Amount as much as possible (NS-TRAN-10). */
+export function payWithCredit(
+  context: DirectContext,
+  input: { TransactionId: number; Amount?: Cents | undefined; ClearStoreCredit?: boolean | undefined },
+): Answer {
+  return changeBasket(
+    context,
+    calls.addStoreCreditPayment.id,
+    reading(context, input.TransactionId),
+    async (basket) => {
+      if (input.ClearStoreCredit) return { header: { credit_tender_cents: ZERO } };
+      if (!basket.customer) return refuse('CUSTOMER_REQUIRED', texts.CUSTOMER_FOR_CREDIT);
+      const has = basket.customer.credit_cents;
+      const { dueCents: due, limitCents: limit } = await findCreditLimit(context, basket);
+      const amount = input.Amount ?? least(limit, has);
+      if (due === 0) return refuse('NOTHING_TO_PAY', texts.NO_PAYMENT_NEEDED);
+      if (amount > has) return refuse('CREDIT_TOO_SMALL', creditBeyond(formatMoney(has)));
+      if (limit === 0 || (input.Amount !== undefined && least(amount, due) > limit)) {
+        return refuse('CREDIT_SHARE', creditShareBeyond(formatMoney(limit)));
+      }
+      return { header: { credit_tender_cents: least(amount, due) } };
+    },
+  );
+}
+
+/** Removes all lines; the transaction stays and is empty. */
+export const clearBasket = (context: DirectContext, input: { transactionId: number }): Answer =>
+  changeBasket(context, calls.removeAllItems.id, reading(context, input.transactionId), (basket) => ({
+    header: { credit_tender_cents: ZERO, refund_of_id: null },
+    remove: basket.lines.map((line) => line.line_id),
+    show: { certificates: null },
+    ...removed(basket),
+  }));
+
+function removed(basket: BasketRow): Pick<Change, 'audit'> {
+  if (basket.lines.length === 0) return {};
+  const lines = basket.lines.map(({ title, quantity, unit_price_cents }) => ({
+    title,
+    quantity,
+    cents: unit_price_cents,
+  }));
+  return { audit: { action: 'transactions.clear', before: { lines } } };
+}
+
+/** Parks the basket: it becomes pending. */
+export const holdTransaction = (context: DirectContext, input: { id: number }): Answer =>
+  changeBasket(context, calls.holdTransaction.id, reading(context, input.id), (basket) =>
+    isEmptyBasket(basket)
+      ? refuse('NO_ITEMS', texts.NO_ITEMS)
+      : { header: { state: 'held', held_at: context.now.toISOString() } },
+  );
+
+/**
+ * Voids an open transaction; a finished one is refunded instead (NS-TRAN-06). No stock or money moves. Refused while a card terminal is
+ * being asked, or has taken money for it.
+ */
+export const voidTransaction = (context: DirectContext, input: { id: number }): Answer =>
+  changeBasket(context, calls.voidTransaction.id, reading(context, input.id), (basket) => ({
+    header: { state: 'voided', finished_at: context.now.toISOString() },
+    audit: { action: 'transactions.void', before: { lines: basket.lines.length, due: basket.due_cents } },
+  }));

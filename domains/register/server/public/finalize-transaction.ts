@@ -1,0 +1,330 @@
+// Finishes a transaction: money, stock, receipt number, audit and the answer, in one database transaction, once.
+//
+// A sale from the shelf is two round trips: one read, one statement that writes everything if nothing changed meanwhile. Trades, refunds
+// and new serial numbers need goods to be put on the books first: the same, inside a longer transaction (place-goods.ts).
+import {
+  type ChangedTransaction,
+  finalizeTransaction as finalizeCall,
+} from '#domains/register/contract/calls.ts';
+import { creditBeyond, registerMessages as texts, serialSold } from '#domains/register/messages.ts';
+import {
+  type Returnable,
+  certificateMoves,
+  redeemedCents,
+  returnableCents,
+  soldCents,
+} from '#domains/register/rules/certificates.ts';
+import { cardReturnRefusal, withoutTerminal } from '#domains/register/rules/card-return.ts';
+import { checkApproved } from '#domains/register/server/basket/change-basket.ts';
+import { checkWhole } from '#domains/register/server/check-discount.ts';
+import { moneyRefusal, problemRefusal } from '#domains/register/rules/final-refusal.ts';
+import { isUndecided, readyRefusal } from '#domains/register/rules/ready.ts';
+import {
+  type SeenSum,
+  changeRefusal,
+  finishedRefusal,
+  totalRefusal,
+} from '#domains/register/rules/seen-sum.ts';
+import { type Tenders, settle } from '#domains/register/rules/settle.ts';
+import {
+  type FinalBasket,
+  type Prepared,
+  backToOf,
+  readFinalBasket,
+  recallFinalBasket,
+} from '#domains/register/server/finalize/finalize-read.ts';
+import { checkLaw, keepByLaw } from '#domains/register/server/finalize/dealer-law.ts';
+import { keepTraded, keptAtFinish } from '#domains/register/server/finalize/kept-copies.ts';
+import { needsPlacing, placeGoods, refundsRefusal } from '#domains/register/server/finalize/place-goods.ts';
+import { limitRefusal } from '#domains/register/server/basket/find-credit-limit.ts';
+import { forgetBasket } from '#domains/register/server/basket/known-baskets.ts';
+import { priceOf } from '#domains/register/server/basket/price.ts';
+import { basketToWire } from '#domains/register/server/basket/wire.ts';
+import {
+  certificateRefusal,
+  findReturnable,
+  placeCertificates,
+} from '#domains/register/server/basket/place-certificates.ts';
+import { receiptOf, writeFinal } from '#domains/register/server/finalize/write-final.ts';
+import { type CardRefund, findCardRefund } from '#domains/cards/server/public/find-refundable.ts';
+import { findClosedThrough } from '#domains/ledger/server/public/close-books.ts';
+import { recordUse } from '#domains/promotions/server/public/record-use.ts';
+import { settingsFrom } from '#domains/settings/rules/store-settings.ts';
+import { type Cents, ZERO, add, formatMoney, negate, sum } from '#kernel/money.ts';
+import { type Refusal, isRefusal, refuse } from '#kernel/refusal.ts';
+import { type Db, type DirectContext, type Tx, keyTaken } from '#contract/route.ts';
+
+export type FinalizeInput = {
+  TransactionId: number;
+  cash?: Cents | undefined;
+  CC?: Cents | undefined;
+  check?: Cents | undefined;
+  RefundCardTo?: 'storeCredit' | undefined;
+  ExpectedTotal?: Cents | undefined;
+  ExpectedChange?: Cents | undefined;
+};
+
+const TRIES = 25;
+const DAY_CLOSED = 'TP004';
+/** A copy that the sale takes is kept for a wish. */
+const KEPT = 'TP005';
+const errorCode = (error: unknown): string | undefined => (error as { code?: string }).code;
+const AGAIN = new Set(['TP001', DAY_CLOSED, '40P01', '40001']);
+
+/** The finished transaction. Refuses another sum than was seen, and what readyRefusal, settle, moneyRefusal and limitRefusal refuse; asked again it answers the same and does nothing. */
+export async function finalizeTransaction(
+  context: DirectContext,
+  input: FinalizeInput,
+): Promise<ChangedTransaction | Refusal> {
+  const answer = await finish(context, input);
+  if (!isRefusal(answer)) return answer;
+  // Another server may have finished it meanwhile: then what it took is no reason to refuse, it is this very sale.
+  const isOver = await context.db.maybe(
+    `select 1 from transactions where transaction_id = $1 and state = 'finalized'`,
+    [input.TransactionId],
+  );
+  return isOver ? finish(context, input) : answer;
+}
+
+async function finish(context: DirectContext, input: FinalizeInput): Promise<ChangedTransaction | Refusal> {
+  let closedThrough: string | undefined;
+  for (let attempt = 1; attempt <= TRIES; attempt += 1) {
+    const known =
+      attempt === 1 && isPlain(input) ? recallFinalBasket(context, input.TransactionId) : undefined;
+    const basket = known ?? (await readFinalBasket(context.db, input.TransactionId, context.actor.storeIds));
+    if (basket.state === 'finalized') return finished(basket, context, seenOf(input));
+    checkApproved(context.actor, basket);
+    const settled =
+      (await refundsRefusal(context.db, basket.lines)) ??
+      prepare(
+        basket,
+        tendersOf(input, basket),
+        context.now,
+        { ...(await findReturn(context, basket)), instead: input.RefundCardTo !== undefined },
+        seenOf(input),
+      );
+    const prepared = isRefusal(settled) ? settled : ((await limitRefusal(context, basket)) ?? settled);
+    if (isRefusal(prepared)) {
+      // Nothing is refused from memory.
+      if (known) continue;
+      return prepared;
+    }
+    checkWhole(context.actor, prepared.basket, prepared.priced);
+    await context.failpoint('finalize.before-write');
+    try {
+      return await carryOut(context, { ...prepared, closedThrough, isRemembered: known !== undefined });
+    } catch (error) {
+      forgetBasket(context.db, basket.transaction_id);
+      if (errorCode(error) === KEPT) {
+        const kept = await keptAtFinish(context.db, context.now, Number((error as Error).message));
+        if (kept !== 'again') return kept;
+        continue;
+      }
+      const refusal = await refusalOf(context, error, prepared);
+      if (refusal) return refusal;
+      if (!isOvertaken(error)) throw error;
+      if (known) continue;
+      // End Day has closed the books: the sale belongs to the next business day.
+      if ((error as { code?: string }).code === DAY_CLOSED)
+        closedThrough = await findClosedThrough(context.db, basket.store_id);
+      await new Promise((done) => setTimeout(done, attempt * 2));
+    }
+  }
+  return refuse('STALE', texts.STALE);
+}
+
+/** The same finished transaction for whoever asks again, byte for byte under the same key; refused to who saw another sum. */
+async function finished(
+  basket: FinalBasket,
+  { db, key, now }: DirectContext,
+  seen: SeenSum,
+): Promise<ChangedTransaction | Refusal> {
+  if (key.key !== null && (await db.maybe('select 1 from request_keys where key = $1', [key.key])))
+    throw keyTaken();
+  const priced = priceOf(basket, now);
+  const { dueCents } = priced;
+  const changeCents = sum(basket.payments.map(({ change_cents }) => change_cents));
+  return (
+    finishedRefusal(seen, { dueCents, changeCents }) ?? {
+      success: true,
+      ...basketToWire(basket, priced),
+      variationItems: [],
+    }
+  );
+}
+
+const seenOf = ({ ExpectedTotal, ExpectedChange }: FinalizeInput): SeenSum => ({
+  totalCents: ExpectedTotal,
+  changeCents: ExpectedChange,
+});
+
+/** No card: what a terminal took is read. */
+const isPlain = (input: FinalizeInput): boolean => !input.CC && input.RefundCardTo === undefined;
+
+const tendersOf = (input: FinalizeInput, basket: FinalBasket): Tenders => ({
+  cashCents: input.cash ?? ZERO,
+  cardCents: input.CC ?? ZERO,
+  checkCents: input.check ?? ZERO,
+  storeCreditCents: basket.credit_tender_cents,
+  giftCertificateCents: redeemedCents(basket.certificates),
+});
+
+export type Return = {
+  /** The card's part of the refund; undefined when no sale is refunded. */
+  readonly refund: CardRefund | undefined;
+  /** The gift certificates that paid for the sale. */
+  readonly certificates: readonly Returnable[];
+  /** Store credit instead of the card, because its terminal refused. */
+  readonly instead: boolean;
+};
+
+/** What a terminal and gift certificates have to do with a refund; nothing to read for a sale. */
+export async function findReturn(
+  { db, now }: Pick<DirectContext, 'db' | 'now'>,
+  basket: FinalBasket,
+): Promise<Omit<Return, 'instead'>> {
+  const sale = basket.refund_of_id;
+  if (sale === null) return { refund: undefined, certificates: [] };
+  const byCertificate = basket.original_payments.some(({ kind }) => kind === 'giftCertificate');
+  return {
+    refund: await findCardRefund(db, basket.transaction_id, [basket.store_id]),
+    certificates: byCertificate ? await findReturnable(db, sale, now) : [],
+  };
+}
+
+/** Prices and settles the basket, or says why it can't be finished. */
+export function prepare(
+  basket: FinalBasket,
+  tenders: Tenders,
+  now: Date,
+  { refund, instead, certificates }: Return,
+  seen: SeenSum = {},
+): Prepared | Refusal {
+  const notReady = readyRefusal({
+    state: basket.state,
+    customerId: basket.customer_id,
+    sellsCertificate: soldCents(basket.certificates) > 0,
+    lines: basket.lines.map(({ kind, serial, serial_required, quantity, unit_price_cents, offer }) => ({
+      kind,
+      serial,
+      quantity,
+      serialRequired: serial_required,
+      isUndecided: isUndecided({ kind, unitPriceCents: unit_price_cents, offer }),
+    })),
+  });
+  if (notReady) return notReady;
+  const priced = priceOf(basket, now);
+  const differs = totalRefusal(seen, priced.dueCents);
+  if (differs) return differs;
+  const refunds = basket.lines.flatMap((line, at) => (line.kind === 'refund' ? [priced.lines[at]] : []));
+  const settings = settingsFrom(basket.settings ?? {});
+  const settlement = settle({
+    dueCents: priced.dueCents,
+    refundTotalCents: sum(refunds.map((line) => add(line?.amountCents ?? ZERO, line?.taxCents ?? ZERO))),
+    payout: basket.payout,
+    cashRounding: settings.cashRounding,
+    tenders,
+    backTo: withoutTerminal(
+      backToOf(basket.original_payments, returnableCents(certificates)),
+      instead ? refund : undefined,
+    ),
+  });
+  if ('problem' in settlement) return problemRefusal(settlement.problem);
+  const money = moneyRefusal(settlement.payments, {
+    drawerOpen: basket.drawer_session_id !== null,
+    drawerCents: basket.drawer_cents,
+    customer: basket.customer ? { creditCents: basket.customer.credit_cents } : null,
+    attempts: basket.attempts.map(({ state, amount_cents }) => ({ state, amountCents: amount_cents })),
+  });
+  const notReturned = cardReturnRefusal(settlement.payments, {
+    takenCents: refund?.takenCents ?? ZERO,
+    returnedCents: refund?.returnedCents ?? ZERO,
+    wasRefused: refund?.wasRefused ?? false,
+    hasTerminal: settings.usingSimulatedCC,
+    instead,
+  });
+  const onto = settlement.payments.find(
+    ({ kind, amountCents }) => kind === 'giftCertificate' && amountCents < 0,
+  );
+  const moves = certificateMoves(basket.certificates, negate(onto?.amountCents ?? ZERO), certificates);
+  const otherChange = changeRefusal(seen, {
+    dueCents: priced.dueCents,
+    changeCents: settlement.changeCents,
+  });
+  return money ?? notReturned ?? otherChange ?? { basket, priced, settlement, certificates: moves };
+}
+
+async function carryOut(context: DirectContext, prepared: Prepared): Promise<ChangedTransaction | Refusal> {
+  const { basket, certificates } = prepared;
+  if (!needsPlacing(basket) && certificates.length === 0 && basket.promotion === null)
+    return writeFinal(context.db, context, finalizeCall.id, prepared);
+  let refusal: Refusal | undefined;
+  try {
+    return await context.db.transaction(async (tx) => {
+      const law = await checkLaw(tx, basket, context.now);
+      const placed = isRefusal(law) ? law : await placeGoods(tx, context, prepared);
+      if (isRefusal(placed)) {
+        refusal = placed;
+        throw new Error('refused');
+      }
+      const day = receiptOf(placed.basket, context.now, placed.closedThrough).day;
+      refusal = (await placeCertificates(tx, placed.basket, context.now, day)) ?? undefined;
+      if (refusal) throw new Error('refused');
+      const answer = await writeFinal(tx, context, finalizeCall.id, placed);
+      await recordPromotion(tx, placed);
+      const held = isRefusal(law) ? null : await keepByLaw(tx, law, placed.basket, context, day);
+      await keepTraded(tx, placed.basket, context.now, day, held);
+      return answer;
+    });
+  } catch (error) {
+    if (refusal) return refusal;
+    throw error;
+  }
+}
+
+/** What the promotion took off each line, beside the sale that it belongs to. */
+const recordPromotion = (tx: Tx, { basket, priced }: Prepared): Promise<void> =>
+  basket.promotion === null
+    ? Promise.resolve()
+    : recordUse(tx, {
+        transactionId: basket.transaction_id,
+        storeId: basket.store_id,
+        promotionId: basket.promotion.promotionId,
+        name: basket.promotion.name,
+        off: priced.lines.flatMap(({ lineId, promotionCents }) =>
+          promotionCents > 0 ? [{ lineId, cents: promotionCents }] : [],
+        ),
+      });
+
+/** Was somebody faster: with this basket, or with the device's next receipt number? */
+function isOvertaken(error: unknown): boolean {
+  const { code, constraint } = error as { code?: string; constraint?: string };
+  return AGAIN.has(code ?? '') || (code === '23505' && constraint === 'transactions_receipt_number_key');
+}
+
+async function refusalOf(
+  { db, now }: DirectContext,
+  error: unknown,
+  { basket }: Prepared,
+): Promise<Refusal | null> {
+  const { code, constraint } = error as { code?: string; constraint?: string };
+  if (code === 'TP002') return serialRefusal(db, basket);
+  if (code === '23514' && constraint === 'nobody_spends_more_credit_than_owed') {
+    const spent = await certificateRefusal(db, basket, now);
+    return (
+      spent ?? refuse('CREDIT_TOO_SMALL', creditBeyond(formatMoney(basket.customer?.credit_cents ?? ZERO)))
+    );
+  }
+  return null;
+}
+
+/** A copy went over another counter while this one was being paid: who sold it. */
+async function serialRefusal(db: Db, basket: FinalBasket): Promise<Refusal> {
+  const ids = basket.lines.flatMap((line) => line.copy_id ?? []);
+  const gone = await db.maybe<{ serial: string; receipt: string | null }>(
+    `select c.serial, (select r.receipt_number from transactions r where r.transaction_id = c.sold_transaction_id) as receipt
+     from copies c where c.copy_id = any($1) and c.state <> 'inStock' limit 1`,
+    [ids],
+  );
+  return refuse('SERIAL_SOLD', serialSold(gone?.serial ?? '', gone?.receipt ?? ''));
+}

@@ -1,0 +1,160 @@
+// Gathers what stands on a receipt.
+import { findActor } from '#domains/audit/server/public/find-actor.ts';
+import { findSignature } from '#domains/dealer-rules/server/public/find-signature.ts';
+import {
+  maskCertificateNumber,
+  showCertificateNumber,
+} from '#domains/gift-certificates/rules/certificate-number.ts';
+import { findByIds } from '#domains/gift-certificates/server/public/find-certificates.ts';
+import { memberBonus, priceOverride, receiptTexts as texts } from '#domains/register/messages.ts';
+import type { ReceiptFacts, ReceiptKind } from '#domains/register/rules/receipt.ts';
+import type { BasketRow, NamedLine, PaymentRow } from '#domains/register/server/basket/basket.ts';
+import type { Basket } from '#domains/register/rules/price-basket.ts';
+import { getBasket } from '#domains/register/server/basket/change-basket.ts';
+import { priceOf } from '#domains/register/server/basket/price.ts';
+import { settingsFrom } from '#domains/settings/rules/store-settings.ts';
+import { ZERO, cents, formatMoney, sum, times } from '#kernel/money.ts';
+import type { Db, ReadContext } from '#contract/route.ts';
+
+const LABEL: Record<PaymentRow['kind'], string> = {
+  cash: texts.CASH,
+  card: texts.CARD,
+  check: texts.CHECK,
+  storeCredit: texts.STORE_CREDIT,
+  giftCertificate: texts.GIFT_CERTIFICATE,
+};
+
+type StoreRow = { name: string; address: string; phone: string; device: string };
+
+/** The facts of a transaction's receipt. 404 'No Transaction Found.' */
+export async function receiptFacts(
+  { db, actor, now }: Pick<ReadContext, 'actor' | 'now'> & { readonly db: Db },
+  transactionId: number,
+  kind: ReceiptKind,
+  isReprint: boolean,
+): Promise<ReceiptFacts> {
+  const basket = await getBasket(db, transactionId, actor.storeIds);
+  const store = await db.one<StoreRow>(
+    `select s.name, concat_ws(', ', nullif(s.address1, ''), nullif(concat_ws(' ', s.city, s.state, s.zip), '')) as address, s.phone,
+       d.description as device from stores s join devices d on d.device_id = $2 where s.store_id = $1`,
+    [basket.store_id, basket.device_id],
+  );
+  const settings = settingsFrom(basket.settings ?? {});
+  const priced = priceOf(basket, now);
+  return {
+    kind,
+    isDemo: basket.payments.some((payment) => payment.reference.startsWith('DEMO')),
+    isReprint,
+    header: settings.receiptHeader,
+    footer: settings.receiptFooter,
+    store,
+    number: basket.receipt_number ?? String(basket.transaction_id),
+    printedAt: timeText(basket, now),
+    employee: await finisherOf(db, basket),
+    refundOf: basket.refund_of_receipt ?? '',
+    device: store.device,
+    customer: basket.customer
+      ? {
+          name: basket.customer.name,
+          memberNumber: basket.customer.member_number,
+          creditCents: basket.customer.credit_cents,
+        }
+      : null,
+    lines: basket.lines.map((line, at) => ({
+      kind: line.kind,
+      title: [line.title, line.artist].filter(Boolean).join(', '),
+      detail: [line.condition, line.case_condition, overrideOf(line), bonusOf(line, basket.payout)]
+        .filter(Boolean)
+        .join(', '),
+      quantity: line.quantity,
+      unitPriceCents: line.unit_price_cents,
+      amountCents:
+        line.kind === 'sale'
+          ? times(line.unit_price_cents, line.quantity)
+          : (priced.lines[at]?.amountCents ?? ZERO),
+      serial: line.serial,
+    })),
+    salesCents: priced.salesCents,
+    discountCents: priced.discountCents,
+    promotion: savedBy(basket, priced),
+    taxCents: priced.taxCents,
+    tradesCents: priced.tradesCents,
+    refundsCents: priced.refundsCents,
+    roundingCents: basket.rounding_cents,
+    dueCents: basket.state === 'finalized' ? basket.due_cents : priced.dueCents,
+    payout: basket.payout,
+    ...(await certificatesOf(db, basket)),
+    signature: kind === 'trade' ? await findSignature(db, basket.transaction_id) : null,
+    payments: basket.payments.map((payment) => ({
+      label: [LABEL[payment.kind], payment.reference].filter(Boolean).join(' '),
+      amountCents: payment.amount_cents,
+      tenderedCents: payment.tendered_cents,
+      changeCents: payment.change_cents,
+    })),
+  };
+}
+
+/** Who took the money; of one that isn't finished who began it. */
+const finisherOf = async (db: Db, { state, transaction_id, username }: BasketRow): Promise<string> =>
+  (state === 'finalized' && (await findActor(db, 'transactions.finalize', 'transaction', transaction_id))) ||
+  username;
+
+/** Gift certificates that were sold, and what is left on those that paid; nothing to read for nearly all receipts. */
+async function certificatesOf(
+  db: Db,
+  basket: BasketRow,
+): Promise<Pick<ReceiptFacts, 'certificates' | 'certificatesLeft'>> {
+  const onIt = basket.certificates ?? [];
+  const issued = basket.state === 'finalized' && onIt.length > 0;
+  const rows = issued
+    ? await findByIds(
+        db,
+        onIt.map((one) => one.certificateId),
+      )
+    : [];
+  const rowOf = (id: number) => rows.find((row) => row.certificate_id === id);
+  return {
+    certificates: onIt.flatMap((one) =>
+      one.kind === 'sold'
+        ? {
+            number: issued ? showCertificateNumber(one.number) : '',
+            amountCents: cents(one.cents),
+            goodUntil: usDay(rowOf(one.certificateId)?.expires_on ?? ''),
+          }
+        : [],
+    ),
+    certificatesLeft: onIt.flatMap((one) => {
+      const row = one.kind === 'redeemed' ? rowOf(one.certificateId) : undefined;
+      return row ? { label: maskCertificateNumber(row.number), leftCents: cents(row.left_cents) } : [];
+    }),
+  };
+}
+
+const usDay = (day: string): string =>
+  day === '' ? '' : `${day.slice(5, 7)}/${day.slice(8, 10)}/${day.slice(2, 4)}`;
+
+function savedBy(basket: BasketRow, priced: Basket): ReceiptFacts['promotion'] {
+  const saved = sum(priced.lines.map((line) => line.promotionCents));
+  return basket.promotion && saved > 0 ? { name: basket.promotion.name, cents: saved } : null;
+}
+
+function timeText(basket: BasketRow, now: Date): string {
+  const at = new Date(basket.finished_at ?? basket.held_at ?? now.toISOString());
+  return new Intl.DateTimeFormat('en-US', {
+    timeZone: basket.time_zone,
+    dateStyle: 'short',
+    timeStyle: 'short',
+  }).format(at);
+}
+
+/** What a member got on top of the offer; nothing where cash was paid. */
+/** A price set by hand, with the one before it. */
+const overrideOf = ({ kind, unit_price_cents, list_price_cents }: NamedLine): string =>
+  kind === 'sale' && unit_price_cents !== list_price_cents
+    ? priceOverride(formatMoney(list_price_cents))
+    : '';
+
+const bonusOf = ({ offer }: NamedLine, payout: BasketRow['payout']): string =>
+  offer?.bonus && payout === 'credit'
+    ? `${memberBonus(offer.bonus.group, offer.bonus.bp / 100)} (${formatMoney(offer.bonus.cents)})`
+    : '';

@@ -1,0 +1,178 @@
+// Begins the refund of lines of a finished transaction: a new transaction that points at them (TRAN-30, NS-TRAN-07).
+import type { ChangedTransaction } from '#domains/register/contract/calls.ts';
+import type { RefundItem } from '#domains/register/contract/finished.ts';
+import { registerMessages as texts } from '#domains/register/messages.ts';
+import { refundShare, refundableQuantity } from '#domains/register/rules/refund-share.ts';
+import { type RefundPolicy, type SoldFacts, refundableRefusal } from '#domains/register/rules/refundable.ts';
+import { mayDo } from '#contract/may-do.ts';
+import { readSettings } from '#domains/settings/server/public/read-settings.ts';
+import {
+  type BasketRow,
+  FIND_BASKET,
+  type NamedLine,
+  readBasket,
+} from '#domains/register/server/basket/basket.ts';
+import { freshTransaction } from '#domains/register/server/public/begin-transaction.ts';
+import { priceOf, storedPrice } from '#domains/register/server/basket/price.ts';
+import { basketToWire } from '#domains/register/server/basket/wire.ts';
+import { getDevice } from '#domains/stores/server/public/get-device.ts';
+import { notAllowed, notFound } from '#contract/api-error.ts';
+import { type Cents, ZERO, negate, times } from '#kernel/money.ts';
+import { type Refusal, isRefusal } from '#kernel/refusal.ts';
+import type { Actor, Db, WriteContext } from '#contract/route.ts';
+
+export type BeginRefund = {
+  /** Only lines of this transaction; any one when it isn't given. */
+  readonly originalId?: number | undefined;
+  readonly storeId?: number | undefined;
+  readonly posId?: number | undefined;
+  readonly items: readonly RefundItem[];
+};
+
+export type SoldLineRow = NamedLine & {
+  refunded: number;
+  state: string;
+  customer_id: number | null;
+  sold_at: number;
+  finished_at: Date | null;
+};
+
+/**
+ * Sold lines by id with how much of each came back already: in finished refunds, and in those whose money a terminal gives back just now.
+ * `except` is the parameter of a transaction that doesn't count.
+ */
+export const soldLinesExcept = (except: string): string => `
+  select q.*, t.state, (select coalesce(c.merged_into, c.customer_id) from customers c where c.customer_id = t.customer_id) as customer_id, t.device_id as sold_at, t.finished_at,
+    coalesce((select sum(r.quantity) from transaction_lines r join transactions rt on rt.transaction_id = r.transaction_id
+      where r.refund_of_line_id = q.line_id and rt.transaction_id <> ${except} and (rt.state = 'finalized'
+        or (rt.state in ('new', 'active', 'held') and exists (select 1 from card_attempts a where a.transaction_id = rt.transaction_id
+          and a.amount_cents < 0 and a.state in ('sent', 'pending', 'unknown', 'approved'))))), 0)::int as refunded
+  from transaction_lines q join transactions t on t.transaction_id = q.transaction_id`;
+export const SOLD_LINES = soldLinesExcept('0');
+
+/** The new transaction with its refund lines. Refuses trades, more than is left, lines of two receipts; 404 for lines of other stores. */
+export async function beginRefund(
+  context: WriteContext,
+  input: BeginRefund,
+): Promise<ChangedTransaction | Refusal> {
+  const { tx, actor, now } = context;
+  const stores = input.storeId === undefined ? actor.storeIds : [input.storeId];
+  const ids = input.items.map((item) => item.id);
+  const sold = await tx.rows<SoldLineRow>(
+    `${SOLD_LINES} where q.line_id = any($1) and t.store_id = any($2) order by q.line_id`,
+    [ids, stores],
+  );
+  const original = input.originalId ?? sold[0]?.transaction_id;
+  const known = new Set(sold.filter((line) => line.transaction_id === original).map((line) => line.line_id));
+  if (ids.some((id) => !known.has(id)))
+    throw notFound(sold.length === ids.length ? texts.NOT_ON_RECEIPT : texts.NO_LINE, 'body');
+  const first = sold[0] as SoldLineRow;
+  const device = await getDevice(tx, input.posId ?? first.sold_at, stores, now);
+  if (device.storeId !== first.store_id) throw notFound(texts.NO_TRANSACTION, 'posId');
+  const lines = refundLines(sold, input.items, await refundPolicy(tx, actor, now, device.storeId));
+  if (isRefusal(lines)) {
+    // Everything else is in order: somebody may approve it.
+    if (lines.code === 'TOO_LATE') throw notAllowed('refunds.noReceipt', lines.message);
+    return lines;
+  }
+  const id = await freshTransaction(tx, { actor, now, storeId: device.storeId, deviceId: device.deviceId });
+  await insertRefund(context, id, original as number, first.customer_id, lines);
+  const basket = (await readBasket(tx, FIND_BASKET, id, [device.storeId])) as BasketRow;
+  const priced = priceOf(basket, now);
+  await tx.run(
+    'update transactions set items = $2, tax_cents = $3, refunds_cents = $4, due_cents = $5 where transaction_id = $1',
+    [id, priced.items, priced.taxCents, priced.refundsCents, priced.dueCents],
+  );
+  return { success: true, ...basketToWire(basket, priced), variationItems: [] };
+}
+
+async function insertRefund(
+  context: WriteContext,
+  id: number,
+  original: number,
+  customerId: number | null,
+  lines: readonly NamedLine[],
+): Promise<void> {
+  const { tx } = context;
+  const { ids } = await tx.one<{ ids: number[] }>(
+    `select array_agg(nextval('transaction_lines_line_id_seq')) as ids from generate_series(1, $1::int)`,
+    [lines.length],
+  );
+  const rows = lines.map((line, at) => ({ ...line, line_id: ids[at] as number, transaction_id: id }));
+  await tx.run(
+    'insert into transaction_lines select * from jsonb_populate_recordset(null::transaction_lines, $1)',
+    [JSON.stringify(rows)],
+  );
+  await tx.run(
+    `update transactions set state = 'active', refund_of_id = $2, customer_id = $3, version = version + 1 where transaction_id = $1`,
+    [id, original, customerId],
+  );
+}
+
+/** The lines that give back, or why not. */
+export function refundLines(
+  sold: readonly SoldLineRow[],
+  items: readonly RefundItem[],
+  policy: RefundPolicy,
+): NamedLine[] | Refusal {
+  const lines: NamedLine[] = [];
+  for (const line of sold) {
+    const item = items.find((one) => one.id === line.line_id) as RefundItem;
+    const refusal = refundableRefusal(soldFacts(line), policy, item.quantity);
+    if (refusal) return refusal;
+    lines.push(refundLine(line, item));
+  }
+  return lines;
+}
+
+/** A sold line as the rule asks for it. */
+export const soldFacts = (line: SoldLineRow): SoldFacts => ({
+  kind: line.kind,
+  state: line.state,
+  title: line.title,
+  quantity: line.quantity,
+  refunded: line.refunded,
+  soldAt: line.finished_at,
+});
+
+/** The store's terms for this user. */
+export async function refundPolicy(db: Db, actor: Actor, now: Date, storeId: number): Promise<RefundPolicy> {
+  const { refundDays } = await readSettings(db, storeId);
+  return { now, refundDays, mayExceed: mayDo(actor, 'refunds.noReceipt') };
+}
+
+/** What a sold line gives back, as refundShare() asks for it. */
+export function soldLine(line: SoldLineRow): Parameters<typeof refundShare>[0] {
+  const { amountCents, taxCents } = storedPrice(line);
+  return {
+    quantity: line.quantity,
+    amountCents,
+    grossCents: times(line.unit_price_cents, line.quantity),
+    taxCents,
+    refundedQuantity: line.refunded,
+  };
+}
+
+function refundLine(line: SoldLineRow, item: RefundItem): NamedLine {
+  const { refunded, state, customer_id, sold_at, finished_at, ...columns } = line;
+  const quantity =
+    item.quantity ?? refundableQuantity({ quantity: line.quantity, refundedQuantity: refunded });
+  const share = refundShare(soldLine(line), quantity);
+  const unit = negate(line.unit_price_cents);
+  // The line's gross less its discount is exactly the share, whatever rounding did: unit price x quantity may differ from the share's gross.
+  const discount = (times(unit, quantity) + share.amountCents) as Cents;
+  return {
+    ...columns,
+    kind: 'refund',
+    quantity,
+    unit_price_cents: unit,
+    line_discount_cents: ZERO,
+    spread_discount_cents: discount,
+    tax_cents: negate(share.taxCents),
+    offer: null,
+    refund_of_line_id: line.line_id,
+    restock: item.restock ?? 'stock',
+    refund_reason: item.reason ?? '',
+    comments: '',
+  };
+}

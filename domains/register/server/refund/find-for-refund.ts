@@ -1,0 +1,87 @@
+// What of a finished transaction can still come back, and where would the money go?
+import type { RefundableLineWire, RefundableWire } from '#domains/register/contract/shapes.ts';
+import { lateNeedsApproval, registerMessages as texts } from '#domains/register/messages.ts';
+import { returnableCents } from '#domains/register/rules/certificates.ts';
+import { refundShare, refundableQuantity } from '#domains/register/rules/refund-share.ts';
+import { type RefundPolicy, refundableRefusal } from '#domains/register/rules/refundable.ts';
+import type { TenderKind } from '#domains/register/rules/settle.ts';
+import { FIND_BASKET, readBasket } from '#domains/register/server/basket/basket.ts';
+import { SOLD_LINES, type SoldLineRow, refundPolicy, soldFacts, soldLine } from './begin-refund.ts';
+import { backToOf } from '#domains/register/server/finalize/finalize-read.ts';
+import { findReturnable } from '#domains/register/server/basket/place-certificates.ts';
+import { storedPrice } from '#domains/register/server/basket/price.ts';
+import { customerToWire, lineToWire, paymentToWire } from '#domains/register/server/basket/wire.ts';
+import { notFound } from '#contract/api-error.ts';
+import { type Cents, add, toDollars } from '#kernel/money.ts';
+import type { Db, ReadContext } from '#contract/route.ts';
+
+/** The finished transaction of a receipt number ('3-2-004522', also without leading zeros) or id in a store. 404 'No Transaction Found.' */
+export async function findForRefund(
+  { db, actor, now }: ReadContext,
+  storeId: number,
+  number: string,
+): Promise<RefundableWire> {
+  const id = await findId(db, storeId, number.trim());
+  const basket = id === undefined ? undefined : await readBasket(db, FIND_BASKET, id, [storeId]);
+  if (!basket || basket.state !== 'finalized') throw notFound(texts.NO_TRANSACTION, 'Number');
+  const lines = await db.rows<SoldLineRow>(`${SOLD_LINES} where q.transaction_id = $1 order by q.line_id`, [
+    basket.transaction_id,
+  ]);
+  const taken = await db.rows<{ kind: TenderKind; cents: Cents }>(
+    `select m.kind, sum(m.amount_cents) as cents from payments m join transactions o using (transaction_id)
+     where o.transaction_id = $1 or (o.refund_of_id = $1 and m.amount_cents < 0) group by m.kind`,
+    [basket.transaction_id],
+  );
+  const refunded = await db.one<{ cents: Cents }>(
+    `select coalesce(-sum(refunds_cents + tax_cents), 0) as cents from transactions where refund_of_id = $1 and state = 'finalized'`,
+    [basket.transaction_id],
+  );
+  const policy = await refundPolicy(db, actor, now, storeId);
+  const byCertificate = taken.some(({ kind }) => kind === 'giftCertificate');
+  const certificates = byCertificate ? await findReturnable(db, basket.transaction_id, now) : [];
+  return {
+    transactionId: basket.transaction_id,
+    clientId: basket.store_id,
+    receiptNumber: basket.receipt_number ?? '',
+    finishedAt: new Date(basket.finished_at ?? 0).toISOString(),
+    customer: customerToWire(basket.customer),
+    items: lines.map((line) => toRefundable(line, policy)),
+    payments: basket.payments.map(paymentToWire),
+    refundedSoFar: toDollars(refunded.cents),
+    backTo: backToOf(taken, returnableCents(certificates)).map(({ kind, leftCents }) => ({
+      kind,
+      label: basket.payments.find((payment) => payment.kind === kind)?.reference ?? '',
+      amount: toDollars(leftCents),
+    })),
+  };
+}
+
+async function findId(db: Db, storeId: number, number: string): Promise<number | undefined> {
+  const parts = /^(\d+)-(\d+)-0*(\d+)$/.exec(number);
+  const receipt = parts ? `${parts[1]}-${parts[2]}-${(parts[3] as string).padStart(6, '0')}` : number;
+  const row = await db.maybe<{ id: number }>(
+    `select transaction_id as id from transactions where store_id = $1 and (receipt_number = $2 or transaction_id = $3)
+     order by receipt_number = $2 desc limit 1`,
+    [storeId, receipt, /^\d{1,15}$/.test(number) ? Number(number) : -1],
+  );
+  return row?.id;
+}
+
+function toRefundable(line: SoldLineRow, policy: RefundPolicy): RefundableLineWire {
+  const left =
+    line.kind === 'sale'
+      ? refundableQuantity({ quantity: line.quantity, refundedQuantity: line.refunded })
+      : 0;
+  const shares = Array.from({ length: Math.min(left, 200) }, (_, at) => refundShare(soldLine(line), at + 1));
+  const refusal = refundableRefusal(soldFacts(line), policy);
+  const late = refusal?.code === 'TOO_LATE';
+  return {
+    ...lineToWire(line, storedPrice(line)),
+    refundedQuantity: line.refunded,
+    refundableQuantity: left,
+    refundAmounts: shares.map((share) => toDollars(add(share.amountCents, share.taxCents))),
+    refundTaxes: shares.map((share) => toDollars(share.taxCents)),
+    refusal: refusal && !late ? refusal.message : '',
+    needsApproval: late ? lateNeedsApproval(policy.refundDays) : '',
+  };
+}

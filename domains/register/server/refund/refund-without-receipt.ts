@@ -1,0 +1,73 @@
+// Adds a refund line that no receipt proves: it needs a right of its own and pays store credit (domain.md, section 4).
+import type { ChangedTransaction } from '#domains/register/contract/calls.ts';
+import { refundWithoutReceipt as refundCall } from '#domains/register/contract/finished.ts';
+import { registerMessages as texts } from '#domains/register/messages.ts';
+import { refuseSerialInHand } from '#domains/inventory/server/public/ensure-copy.ts';
+import { changeBasket } from '#domains/register/server/basket/change-basket.ts';
+import { findCandidates } from '#domains/register/server/basket/find-candidates.ts';
+import type { Candidate } from '#domains/register/server/basket/look-on-shelf.ts';
+import { newLine } from '#domains/register/server/basket/new-line.ts';
+import { type Cents, ZERO, negate } from '#kernel/money.ts';
+import { type Refusal, refuse } from '#kernel/refusal.ts';
+import type { DirectContext } from '#contract/route.ts';
+
+export type WithoutReceipt = {
+  TransactionId: number;
+  inventoryId: number;
+  Price: Cents;
+  Quantity?: number | undefined;
+  SerialNumber?: string | undefined;
+  restock?: 'stock' | 'damaged' | undefined;
+  reason?: string | undefined;
+};
+
+/**
+ * The basket with the line; its price is taken without tax, since no receipt shows what was paid. Refuses an item that the store doesn't
+ * have, one that needs a serial number without it, and a serial number that is on a shelf of the chain.
+ */
+export function refundWithoutReceipt(
+  context: DirectContext,
+  input: WithoutReceipt,
+): Promise<ChangedTransaction | Refusal> {
+  const asked = { TransactionID: input.TransactionId, inventoryId: input.inventoryId };
+  return changeBasket(
+    context,
+    refundCall.id,
+    () => findCandidates(context, asked, { text: '', gtin: null }),
+    async (basket) => {
+      const item = basket.stocked[0];
+      if (!item) return refuse('ITEM_NOT_FOUND', texts.ITEM_NOT_FOUND);
+      const own = { quantity: input.Quantity ?? 1, serial: input.SerialNumber ?? '', copyId: null };
+      const refusal = await serialRefusal(context, item, own);
+      if (refusal) return refusal;
+      const line = newLine(basket, item, 'sale', negate(input.Price), own);
+      return {
+        insert: [
+          {
+            ...line,
+            kind: 'refund',
+            tax_cents: ZERO,
+            restock: input.restock ?? 'stock',
+            refund_reason: input.reason ?? '',
+          },
+        ],
+        audit: {
+          action: 'refunds.noReceipt',
+          after: { title: item.title, cents: input.Price, quantity: own.quantity },
+        },
+      };
+    },
+  );
+}
+
+/** The piece itself is put on the books when the refund is finished (place-goods.ts). */
+async function serialRefusal(
+  { db }: DirectContext,
+  item: Candidate,
+  { quantity, serial }: { quantity: number; serial: string },
+): Promise<Refusal | undefined> {
+  if (serial === '')
+    return item.serial_required ? refuse('SERIAL_REQUIRED', texts.SERIAL_REQUIRED) : undefined;
+  if (quantity !== 1) return refuse('SERIAL_QUANTITY', texts.SERIAL_QUANTITY);
+  return refuseSerialInHand(db, item.catalog_id, serial);
+}

@@ -1,0 +1,137 @@
+// Takes in what a customer brings: a line with both offers and how they came about.
+import { registerMessages as texts } from '#domains/register/messages.ts';
+import { isCondition } from '#domains/register/rules/choose-item.ts';
+import { withBonus } from '#domains/register/rules/trade-bonus.ts';
+import { findTradeBonus } from '#domains/customers/server/public/find-trade-bonus.ts';
+import { tradePrice } from '#domains/register/rules/trade-price.ts';
+import { type AddItem, newLine, variation } from '#domains/register/server/basket/new-line.ts';
+import type { StoredOffer } from '#domains/register/server/basket/basket.ts';
+import type { Change, Choice } from '#domains/register/server/basket/change-basket.ts';
+import { editionsOf } from './choose-editions.ts';
+import type { BasketWithCandidates } from '#domains/register/server/basket/find-candidates.ts';
+import type { Candidate } from '#domains/register/server/basket/look-on-shelf.ts';
+import { refuseSerialInHand } from '#domains/inventory/server/public/ensure-copy.ts';
+import { pricingMessages } from '#domains/pricing/messages.ts';
+import { MISSING_PARTS, type MissingPart } from '#domains/pricing/rules/base-price.ts';
+import { type CaseWords, lackingCase } from '#domains/pricing/rules/lacking-case.ts';
+import { type OfferGiven, getOffer } from '#domains/pricing/server/public/get-offer.ts';
+import { mayDo } from '#contract/may-do.ts';
+import { badInput, notAllowed } from '#contract/api-error.ts';
+import { ZERO } from '#kernel/money.ts';
+import { type Refusal, refuse } from '#kernel/refusal.ts';
+import type { Db, DirectContext } from '#contract/route.ts';
+
+/** The line of a trade: quantity 1 (TRAN-13), price negative (NS-TRAN-13). A zero offer stands in the basket with its reason. */
+export async function addTrade(
+  context: DirectContext,
+  basket: BasketWithCandidates,
+  input: AddItem,
+): Promise<Change | Choice | Refusal> {
+  if (!mayDo(context.actor, 'trades.edit')) throw notAllowed('trades.edit');
+  // Whatever edition a customer brings: that one of them is on the shelf says nothing.
+  const editions = await editionsOf(context.db, basket.store_id, basket.listed);
+  if (editions.length > 1) return { variations: editions.map(variation) };
+  const product =
+    basket.stocked.find((one) => !editions[0] || one.catalog_id === editions[0].catalog_id) ?? editions[0];
+  if (!product) return refuse('ITEM_NOT_FOUND', texts.ITEM_NOT_FOUND);
+  if ((input.Quantity ?? 1) !== 1) return refuse('TRADE_QUANTITY', texts.TRADE_QUANTITY);
+  const serial = input.SerialNumber ?? '';
+  if (product.serial_required && serial === '') return refuse('SERIAL_REQUIRED', texts.SERIAL_REQUIRED);
+  if (serial !== '') {
+    const inHand = await refuseSerialInHand(context.db, product.catalog_id, serial);
+    if (inHand) return inHand;
+  }
+  const conditionId = await conditionOf(context.db, input.Condition, 'Condition');
+  const offer = await getOffer(context.db, {
+    storeId: basket.store_id,
+    catalogId: product.catalog_id,
+    ...(conditionId === undefined ? {} : { conditionId }),
+    missingParts: partsOf(input.MissingParts),
+    now: context.now,
+  });
+  checkProven(context, offer);
+  const member = await findTradeBonus(context.db, basket.customer_id);
+  const stored = withBonus(toStored(offer, partsOf(input.MissingParts)), member);
+  const lacking = await caseOfLacking(context.db, product.department_id, stored.missingParts);
+  const item: Candidate = {
+    ...product,
+    inventory_id: null,
+    sku: '',
+    condition_id: offer.condition.conditionId,
+    condition: offer.condition.name,
+    grade: offer.condition.grade,
+    ...lacking,
+    price_cents: offer.sellCents,
+    cost_cents: ZERO,
+  };
+  const price = tradePrice(stored, basket.payout, ZERO);
+  return {
+    insert: [newLine(basket, item, 'trade', price, { quantity: 1, serial, copyId: null, offer: stored })],
+  };
+}
+
+/** 403, which may be approved, for an offer by a price that somebody brought in who may not set prices. */
+export function checkProven({ actor }: Pick<DirectContext, 'actor'>, offer: OfferGiven): void {
+  if (offer.isUnproven && offer.creditCents > 0 && !mayDo(actor, 'trades.price'))
+    throw notAllowed('trades.price', texts.PRICE_UNPROVEN);
+}
+
+/** The case condition of what is brought without some parts, so that it stands on the shelf as such; none when nothing is missing. */
+export async function caseOfLacking(
+  db: Db,
+  departmentId: number,
+  missing: readonly string[],
+): Promise<Pick<Candidate, 'case_condition_id' | 'case_condition'>> {
+  const cases =
+    missing.length === 0
+      ? []
+      : await db.rows<CaseWords>(
+          'select case_condition_id as "caseConditionId", name from case_conditions where department_id = $1 order by sort, case_condition_id',
+          [departmentId],
+        );
+  const found = lackingCase(cases, missing as MissingPart[]);
+  return { case_condition_id: found?.caseConditionId ?? null, case_condition: found?.name ?? '' };
+}
+
+/** Names of missing parts from a comma list. 400 for a part that nothing can miss. */
+export function partsOf(text: string | undefined): string[] {
+  const parts = (text ?? '')
+    .split(',')
+    .map((part) => part.trim().toLowerCase())
+    .filter(Boolean);
+  if (parts.some((part) => !MISSING_PARTS.some((known) => known === part))) {
+    throw badInput('MissingParts', `MissingParts ${pricingMessages.UNKNOWN_PART(MISSING_PARTS.join(', '))}`);
+  }
+  return parts;
+}
+
+/** The offer as the line keeps it. */
+export function toStored(offer: OfferGiven, missingParts: readonly string[]): StoredOffer {
+  return {
+    creditCents: offer.creditCents,
+    cashCents: offer.cashCents,
+    sellCents: offer.sellCents,
+    steps: offer.steps,
+    reason: offer.reason?.message ?? null,
+    overridden: false,
+    missingParts,
+    ...(offer.base ? { source: offer.base.source } : {}),
+  };
+}
+
+type ConditionRow = { condition_id: number; condition: string; grade: string };
+
+/** The id of a condition by name, grade or id; undefined when none is asked for, 400 for what names none. */
+export async function conditionOf(
+  db: Db,
+  asked: string | undefined,
+  field: string,
+): Promise<number | undefined> {
+  if (asked === undefined || asked === '') return undefined;
+  const rows = await db.rows<ConditionRow>(
+    'select condition_id, name as condition, grade from conditions order by sort',
+  );
+  const found = rows.find((row) => isCondition(row, asked));
+  if (!found) throw badInput(field, `${field} ${texts.UNKNOWN_CONDITION}`);
+  return found.condition_id;
+}

@@ -1,0 +1,104 @@
+// Changes what a customer brings: another condition or case, missing parts, a price by hand, a serial number, comments.
+import { withBonus } from '#domains/register/rules/trade-bonus.ts';
+import { findTradeBonus } from '#domains/customers/server/public/find-trade-bonus.ts';
+import { overriddenOffer, tradePrice } from '#domains/register/rules/trade-price.ts';
+import { caseOfLacking, checkProven, conditionOf, partsOf, toStored } from './add-trade.ts';
+import type { BasketRow, NamedLine } from '#domains/register/server/basket/basket.ts';
+import { findCaseCondition } from '#domains/inventory/server/public/find-conditions.ts';
+import { getOffer } from '#domains/pricing/server/public/get-offer.ts';
+import { type Cents, absolute } from '#kernel/money.ts';
+import type { Db, DirectContext } from '#contract/route.ts';
+
+export type TradeChange = {
+  readonly SalePrice?: Cents | undefined;
+  readonly condition?: string | undefined;
+  readonly comments?: string | undefined;
+  readonly SerialNumber?: string | undefined;
+  readonly CaseCondition?: string | undefined;
+  readonly MissingParts?: string | undefined;
+};
+
+/** The trade line with all that was sent: first the new offer for condition and parts, then the price by hand above it. 400 for words that name nothing. */
+export async function changedTrade(
+  context: DirectContext,
+  basket: BasketRow,
+  line: NamedLine,
+  input: TradeChange,
+): Promise<NamedLine> {
+  const kept = {
+    ...line,
+    ...(await caseOf(context.db, line, input.CaseCondition)),
+    serial: input.SerialNumber ?? line.serial,
+    comments: input.comments ?? line.comments,
+  };
+  return overridden(context.db, basket, await offeredAnew(context, basket, kept, input), input.SalePrice);
+}
+
+async function caseOf(
+  db: Db,
+  line: NamedLine,
+  asked: string | undefined,
+): Promise<Partial<Pick<NamedLine, 'case_condition_id' | 'case_condition'>>> {
+  if (!asked) return {};
+  const id = await findCaseCondition(db, line.department_id, asked);
+  const named = await db.one<{ name: string }>(
+    'select name from case_conditions where case_condition_id = $1',
+    [id],
+  );
+  return { case_condition_id: id, case_condition: named.name };
+}
+
+async function offeredAnew(
+  { db, now, actor }: DirectContext,
+  basket: BasketRow,
+  line: NamedLine,
+  { condition, MissingParts, CaseCondition }: TradeChange,
+): Promise<NamedLine> {
+  if (condition === undefined && MissingParts === undefined) return line;
+  const parts = MissingParts === undefined ? (line.offer?.missingParts ?? []) : partsOf(MissingParts);
+  const offer = await getOffer(db, {
+    storeId: basket.store_id,
+    catalogId: line.catalog_id ?? 0,
+    conditionId: (await conditionOf(db, condition, 'condition')) ?? line.condition_id ?? 0,
+    missingParts: parts,
+    now,
+  });
+  checkProven({ actor }, offer);
+  const stored = withBonus(toStored(offer, parts), await findTradeBonus(db, basket.customer_id));
+  // A case condition that is sent with the parts says it in other words.
+  const lacking =
+    MissingParts === undefined || CaseCondition ? {} : await caseOfLacking(db, line.department_id, parts);
+  return {
+    ...line,
+    ...lacking,
+    condition_id: offer.condition.conditionId,
+    condition: offer.condition.name,
+    offer: stored,
+    unit_price_cents: tradePrice(stored, basket.payout, line.unit_price_cents),
+  };
+}
+
+async function overridden(
+  db: Db,
+  basket: BasketRow,
+  line: NamedLine,
+  price: Cents | undefined,
+): Promise<NamedLine> {
+  if (price === undefined) return line;
+  const { bp } = await db.one<{ bp: number }>(
+    'select cash_trade_discount_bp as bp from departments where department_id = $1',
+    [line.department_id],
+  );
+  const offers = overriddenOffer(absolute(price), basket.payout, bp);
+  const { bonus: _none, ...before } = line.offer ?? {
+    sellCents: line.list_price_cents,
+    steps: [],
+    missingParts: [],
+    bonus: null,
+  };
+  return {
+    ...line,
+    offer: { ...before, ...offers, reason: null, overridden: true },
+    unit_price_cents: tradePrice(offers, basket.payout, line.unit_price_cents),
+  };
+}

@@ -1,0 +1,40 @@
+// Puts a product of the catalog on a store's books as new, so that it can be sold: no stock yet, the price of the catalog.
+import { ensureItem } from '#domains/inventory/server/public/ensure-item.ts';
+import type { Candidate } from '#domains/register/server/basket/look-on-shelf.ts';
+import { type Cents, ZERO } from '#kernel/money.ts';
+import type { DirectContext } from '#contract/route.ts';
+
+/** The product as an inventory item of the store. A product without a price is the caller's to refuse. */
+export async function stockProduct(
+  { db, now }: DirectContext,
+  storeId: number,
+  product: Candidate,
+): Promise<Candidate> {
+  const condition = await db.one<{ condition_id: number; name: string; grade: string }>(
+    'select condition_id, name, grade from conditions order by is_new desc, sort limit 1',
+  );
+  const item = await db.transaction(async (tx) => {
+    const made = await ensureItem(tx, {
+      storeId,
+      catalogId: product.catalog_id,
+      conditionId: condition.condition_id,
+      caseConditionId: null,
+      priceCents: product.price_cents ?? ZERO,
+      costCents: ZERO,
+      priceReason: { source: 'msrp' },
+      serialRequired: product.serial_required,
+      now,
+    });
+    return tx.one<{ sku: string; price_cents: Cents; on_hand: number }>(
+      'select sku, price_cents, on_hand, $1::bigint as inventory_id from inventory_items where inventory_id = $1',
+      [made.inventoryId],
+    );
+  });
+  return {
+    ...product,
+    ...item,
+    condition_id: condition.condition_id,
+    condition: condition.name,
+    grade: condition.grade,
+  };
+}

@@ -1,0 +1,33 @@
+import { cents } from '#kernel/money.ts';
+import { formatMoney } from '#ui/data/format.ts';
+import { largeOf, moneyOutOf } from './money-out.ts';
+import { changeWords } from '../payment/quick-cash.ts';
+import type { Finished } from '../queue/register-state.ts';
+import { ChangeDue } from '../payment/change-due.tsx';
+import { outDone, outIcon } from './money-out-words.ts';
+
+/** The last transaction until the next scan: change to give, or where our money went. Only cash is for the customer's hand. */
+export function LastFinished({ finished }: { finished: Finished }) {
+  const { transaction, changeCents, paidOutCents } = finished;
+  const { receiptNumber } = transaction;
+  const { large, others } = largeOf(paidOutCents > 0 ? moneyOutOf(transaction.payments) : []);
+  if (!large)
+    return (
+      <ChangeDue
+        changeCents={cents(changeCents)}
+        detail={changeCents === 0 ? receiptNumber : undefined}
+        icon={changeCents === 0 ? null : undefined}
+      />
+    );
+  const coins = large.kind === 'cash' ? [changeWords(large.cents)] : [];
+  const rest = others.map((each) => `${outDone(each)} ${formatMoney(each.cents)}`);
+  return (
+    <ChangeDue
+      title={outDone(large)}
+      icon={outIcon(large)}
+      changeCents={large.cents}
+      detail={[...coins, ...rest, receiptNumber].join(' · ')}
+      tone={transaction.totalRefunds < 0 ? 'refund' : 'trade'}
+    />
+  );
+}

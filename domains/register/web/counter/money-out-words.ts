@@ -1,0 +1,31 @@
+// In which words and with which sign does money go to the customer?
+import { type Icon, IconCash, IconCreditCard, IconGift, IconWallet } from '#ui/icons.tsx';
+import { screenMessages as texts } from '../messages.ts';
+import type { MoneyOut } from './money-out.ts';
+import { tenderName } from '../payment/tender-names.ts';
+
+const ICONS: Readonly<Record<string, Icon>> = {
+  card: IconCreditCard,
+  storeCredit: IconWallet,
+  giftCertificate: IconGift,
+};
+
+/** Banknotes for cash only. */
+export const outIcon = ({ kind }: Pick<MoneyOut, 'kind'>): Icon => ICONS[kind] ?? IconCash;
+
+/** Cash, and what came by check, goes into the customer's hand. */
+const isInHand = ({ kind }: Pick<MoneyOut, 'kind'>): boolean => kind === 'cash' || kind === 'check';
+
+/** "Give to customer", "Refunded to Visa 1111", "Store credit added": what happened. */
+export function outDone(out: MoneyOut): string {
+  if (isInHand(out)) return texts.GIVE_TO_CUSTOMER;
+  if (out.kind === 'storeCredit') return texts.CREDIT_ADDED;
+  return texts.refundedTo(out.label || tenderName(out.kind).toLowerCase());
+}
+
+/** "Cash to the customer", "Back to Visa 1111", "To store credit": what will happen. */
+export function outComing(out: MoneyOut): string {
+  if (isInHand(out)) return texts.CASH_TO_CUSTOMER;
+  if (out.kind === 'storeCredit') return texts.TO_STORE_CREDIT;
+  return texts.backToTender(out.label || tenderName(out.kind).toLowerCase());
+}

@@ -1,0 +1,68 @@
+// Finishing from the payment sheet, once at a time, and what stood in its way.
+import { useRef, useState } from 'react';
+import { sounds } from '#ui/scan/sounds.ts';
+import { isClosed } from '../queue/clear-basket.ts';
+import { type Sum, newFinishing } from '../queue/finishing.ts';
+import { isStuck } from '../queue/intents.ts';
+import { screenMessages as texts } from '../messages.ts';
+import type { Taken } from '../payment/payment-state.ts';
+import type { CardPayment } from '../payment/use-card-payment.ts';
+import type { ReceiptUse } from '../payment/use-receipt.ts';
+import type { Register } from './use-register.ts';
+
+export type FinishAsked = {
+  what: Taken;
+  sum: Sum;
+  receipt: ReceiptUse;
+  card: CardPayment;
+  forgetCash: () => void;
+  cardTo?: 'storeCredit' | undefined;
+};
+
+export type FinishProblem = { readonly refusal: boolean; readonly message: string };
+
+/** How long a payment waits to hear whether a card was charged before; the server looks again. */
+const CARD_WAITS_MS = 3_000;
+
+/** Finishes the basket; `onFinished` when the sheet is not needed any more. */
+export function useFinisher({ engine }: Register, onFinished: () => void) {
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<FinishProblem | null>(null);
+  const running = useRef(false);
+  const finish = async (asked: FinishAsked): Promise<void> => {
+    const { what, sum, receipt, card, forgetCash, cardTo } = asked;
+    const { base, intents } = engine.state();
+    if (running.current || (!base && intents.length === 0)) return;
+    const stuck = intents.filter(isStuck).length;
+    if (stuck > 0) return setProblem({ refusal: true, message: texts.waitingLines(stuck) });
+    running.current = true;
+    setBusy(true);
+    setProblem(null);
+    // Enter came before the server had said that a card was charged already.
+    const check = async (): Promise<string | null> => {
+      if (!(await within(CARD_WAITS_MS, card.stands()))) return null;
+      forgetCash();
+      return texts.CARD_STANDS;
+    };
+    const answer = await engine.finish(
+      newFinishing(what, sum, receipt, cardTo),
+      card.asked ? undefined : check,
+    );
+    running.current = false;
+    setBusy(false);
+    if (answer.ok || answer.code === 'LEFT') return onFinished();
+    if (answer.code === 'BACK') return;
+    if (answer.code === 'CARD_REFUND_FIRST') return card.giveBack();
+    if (isClosed(answer.code)) {
+      engine.closedElsewhere();
+      return onFinished();
+    }
+    sounds.failure();
+    setProblem({ refusal: answer.refusal, message: answer.message });
+  };
+  return { busy, problem, setProblem, finish };
+}
+
+/** False when it isn't known in time. */
+const within = (ms: number, answer: Promise<boolean>): Promise<boolean> =>
+  Promise.race([answer, new Promise<false>((resolve) => setTimeout(() => resolve(false), ms))]);

@@ -1,0 +1,155 @@
+import { useState } from 'react';
+import { LEAST_SOLD, MOST_SOLD, soldRefusal } from '#domains/gift-certificates/rules/certificate.ts';
+import {
+  looksLikeCertificate,
+  readCertificateNumber,
+} from '#domains/gift-certificates/rules/certificate-number.ts';
+import { certificateMessages } from '#domains/gift-certificates/messages.ts';
+import { cents } from '#kernel/money.ts';
+import { Dialog } from '#ui/overlay/dialog.tsx';
+import { Field } from '#ui/controls/field.tsx';
+import { FormFooter } from '#ui/controls/form-footer.tsx';
+import { formatMoney } from '#ui/data/format.ts';
+import { MoneyInput } from '#ui/controls/money-input.tsx';
+import { QuickKeys } from '#ui/controls/quick-keys.tsx';
+import { useScan } from '#ui/scan/scan.ts';
+import { TextInput } from '#ui/controls/text-input.tsx';
+import { screenMessages as texts } from '../messages.ts';
+
+const QUICK = [1_000, 2_500, 5_000, 10_000] as const;
+
+type SellProps = { onSell: (cents: number) => Promise<string | null>; onClose: () => void };
+
+/** For how much a gift certificate is sold; its number is made when it is paid for. */
+export function SellCertificateDialog({ onSell, onClose }: SellProps) {
+  const [amount, setAmount] = useState<number | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+  const sell = async (sum: number | null) => {
+    if (busy) return;
+    const refused = sum === null ? null : soldRefusal(cents(sum));
+    if (sum === null || refused)
+      return setProblem(
+        refused?.message ?? texts.certificateRange(formatMoney(LEAST_SOLD), formatMoney(MOST_SOLD)),
+      );
+    setBusy(true);
+    const why = await onSell(sum);
+    setBusy(false);
+    if (why === null) onClose();
+    else setProblem(why);
+  };
+  return (
+    <Dialog
+      title={texts.SELL_CERTIFICATE}
+      width={480}
+      onOpenChange={(open) => !open && onClose()}
+      footer={
+        <FormFooter
+          form="certificate-form"
+          cancel={texts.CANCEL}
+          save={texts.ADD_CERTIFICATE}
+          busy={busy}
+          onCancel={onClose}
+        />
+      }
+    >
+      <form
+        id="certificate-form"
+        className="fields"
+        onSubmit={(event) => {
+          event.preventDefault();
+          void sell(amount);
+        }}
+      >
+        <QuickKeys
+          label={texts.AMOUNT}
+          keys={QUICK.map((sum) => ({ cents: sum }))}
+          value={amount}
+          onPick={(sum) => {
+            setProblem(null);
+            setAmount(sum);
+          }}
+        />
+        <Field label={texts.AMOUNT} error={problem}>
+          <MoneyInput
+            height={52}
+            value={amount}
+            onChange={(sum) => {
+              setProblem(null);
+              setAmount(sum);
+            }}
+            autoFocus
+          />
+        </Field>
+        <p className="t2 s">{texts.CERTIFICATE_NOTE}</p>
+      </form>
+    </Dialog>
+  );
+}
+
+type PayProps = { onUse: (number: string) => Promise<string | null>; onClose: () => void };
+
+/** Which certificate pays: scanned or typed. */
+export function PayCertificateDialog(props: PayProps) {
+  return (
+    <Dialog
+      title={texts.GIFT}
+      width={480}
+      onOpenChange={(open) => !open && props.onClose()}
+      footer={
+        <FormFooter
+          form="pay-certificate"
+          cancel={texts.CANCEL}
+          save={texts.USE_CERTIFICATE}
+          onCancel={props.onClose}
+        />
+      }
+    >
+      <NumberForm {...props} />
+    </Dialog>
+  );
+}
+
+function NumberForm({ onUse, onClose }: PayProps) {
+  const [number, setNumber] = useState('');
+  const [problem, setProblem] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+  const use = async (typed: string) => {
+    if (busy) return;
+    if (!readCertificateNumber(typed)) return setProblem(certificateMessages.WRONG_NUMBER);
+    setBusy(true);
+    const why = await onUse(typed);
+    setBusy(false);
+    if (why === null) onClose();
+    else setProblem(why);
+  };
+  useScan((code) => {
+    setNumber(code);
+    if (looksLikeCertificate(code)) void use(code);
+    else setProblem(certificateMessages.WRONG_NUMBER);
+  });
+  return (
+    <form
+      id="pay-certificate"
+      className="fields"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void use(number);
+      }}
+    >
+      <Field label={texts.CERTIFICATE_NUMBER} hint={texts.CERTIFICATE_HINT} error={problem}>
+        <TextInput
+          height={52}
+          value={number}
+          onChange={(next) => {
+            setProblem(null);
+            setNumber(next);
+          }}
+          maxLength={40}
+          autoComplete="off"
+          autoFocus
+        />
+      </Field>
+    </form>
+  );
+}

@@ -1,0 +1,143 @@
+import { useState } from 'react';
+import { fromDollars } from '#kernel/money.ts';
+import { Button } from '#ui/controls/button.tsx';
+import { Dialog, Spread } from '#ui/overlay/dialog.tsx';
+import { Field } from '#ui/controls/field.tsx';
+import { FormFooter } from '#ui/controls/form-footer.tsx';
+import { MoneyInput } from '#ui/controls/money-input.tsx';
+import { Segmented } from '#ui/controls/segmented.tsx';
+import { TextInput } from '#ui/controls/text-input.tsx';
+import { screenMessages as texts } from '../messages.ts';
+
+export type AmountDialogProps = {
+  title: string;
+  about: string;
+  label: string;
+  /** Cents. */
+  before: number;
+  confirm: string;
+  onSave: (cents: number) => void;
+  onClose: () => void;
+};
+
+/** One amount: the price of a line, the discount of a line. */
+export function AmountDialog({ title, about, label, before, confirm, onSave, onClose }: AmountDialogProps) {
+  const [value, setValue] = useState<number | null>(before);
+  return (
+    <Dialog
+      title={title}
+      width={400}
+      onOpenChange={(open) => !open && onClose()}
+      footer={<FormFooter form="amount-form" cancel={texts.CANCEL} save={confirm} onCancel={onClose} />}
+    >
+      <form
+        id="amount-form"
+        onSubmit={(event) => {
+          event.preventDefault();
+          onSave(value ?? 0);
+        }}
+      >
+        <p className="b" style={{ marginBottom: 10 }}>
+          {about}
+        </p>
+        <Field label={label}>
+          <MoneyInput height={52} value={value} onChange={setValue} autoFocus />
+        </Field>
+      </form>
+    </Dialog>
+  );
+}
+
+export type DiscountDialogProps = {
+  before: { type: 'percent' | 'amount'; value: number } | null;
+  onApply: (type: 'percent' | 'amount', value: number) => void;
+  onClose: () => void;
+};
+
+const QUICK_PERCENTS = [5, 10, 15, 20, 25, 50] as const;
+
+/** A discount on the whole basket (F8): percent or amount; nothing takes it off. */
+export function DiscountDialog({ before, onApply, onClose }: DiscountDialogProps) {
+  const [type, setType] = useState<'percent' | 'amount'>(before?.type ?? 'percent');
+  const [percent, setPercent] = useState(before?.type === 'percent' ? String(before.value) : '');
+  const [amount, setAmount] = useState<number | null>(
+    before?.type === 'amount' ? fromDollars(before.value) : null,
+  );
+  const percentValue = /^\d{1,3}(\.\d{1,2})?$/.test(percent.trim()) ? Number(percent) : null;
+  const bad = type === 'percent' && percent !== '' && (percentValue === null || percentValue > 100);
+  const apply = () => {
+    if (bad) return;
+    onApply(type, type === 'percent' ? (percentValue ?? 0) : (amount ?? 0) / 100);
+  };
+  return (
+    <Dialog
+      title={texts.DISCOUNT_TITLE}
+      width={480}
+      onOpenChange={(open) => !open && onClose()}
+      footer={
+        <>
+          {before && (
+            <Button size="large" onClick={() => onApply(before.type, 0)}>
+              {texts.TAKE_OFF}
+            </Button>
+          )}
+          <Spread />
+          <Button size="large" onClick={onClose}>
+            {texts.CANCEL}
+          </Button>
+          <Button size="large" tone="primary" type="submit" form="discount-form">
+            {texts.APPLY}
+          </Button>
+        </>
+      }
+    >
+      <form
+        id="discount-form"
+        className="fields"
+        onSubmit={(event) => {
+          event.preventDefault();
+          apply();
+        }}
+      >
+        <Segmented
+          value={type}
+          onChange={setType}
+          label={texts.DISCOUNT}
+          size="touch"
+          full
+          options={[
+            { value: 'percent', label: texts.PERCENT },
+            { value: 'amount', label: texts.AMOUNT },
+          ]}
+        />
+        {type === 'percent' ? (
+          <>
+            <div className="row" style={{ flexWrap: 'wrap' }}>
+              {QUICK_PERCENTS.map((quick) => (
+                <Button key={quick} size="touch" className="num" onClick={() => onApply('percent', quick)}>
+                  {`${quick}%`}
+                </Button>
+              ))}
+            </div>
+            <Field label={texts.PERCENT} error={bad ? texts.PERCENT_RANGE : null}>
+              <TextInput
+                height={52}
+                numeric
+                inputMode="decimal"
+                value={percent}
+                onChange={setPercent}
+                after={<span className="t3">%</span>}
+                maxLength={6}
+                autoFocus
+              />
+            </Field>
+          </>
+        ) : (
+          <Field label={texts.AMOUNT}>
+            <MoneyInput height={52} value={amount} onChange={setAmount} autoFocus />
+          </Field>
+        )}
+      </form>
+    </Dialog>
+  );
+}

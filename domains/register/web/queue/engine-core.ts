@@ -1,0 +1,130 @@
+// The register's memory: what is known, what is on its way, and who wants to hear of it.
+import { replaceEqualDeep } from '@tanstack/react-query';
+import type { TransactionWire } from '#domains/register/contract/shapes.ts';
+import { newKey } from '#platform/web/api.ts';
+import { addUnsentSource, unsentChanged } from '#platform/web/connection.ts';
+import { storedKeys, writeStored } from '#platform/web/storage.ts';
+import { type QueueAct, queueAfter, revived } from './intent-queue.ts';
+import { countUnsentIntents } from './intents.ts';
+import { readKept, writeKept } from './kept.ts';
+import { createSeenItems } from './seen-items.ts';
+import {
+  type Waiting,
+  countUnsentPayments,
+  keptWaiting,
+  revivedWaiting,
+  withoutTaken,
+} from '../counter/waiting.ts';
+import { type RegisterNote, type RegisterState, emptyState } from './register-state.ts';
+import type { Inverse } from './undo.ts';
+
+export type EnginePlace = {
+  readonly posId: number /** Who works there now; another user may take over. */;
+  username: string;
+};
+
+const MOST_NOTES = 3;
+const MOST_UNDO = 30;
+
+export type Core = ReturnType<typeof createCore>;
+
+/** State of one device with its listeners; the queue is written to this browser before anybody hears of it. */
+export function createCore(place: EnginePlace) {
+  const { posId } = place;
+  let state: RegisterState = {
+    ...emptyState,
+    mode: readKept('mode', posId) === 'trade' ? 'trade' : 'sale',
+    ...keptWork(posId),
+  };
+  const undo: Inverse[] = [];
+  const listeners = new Set<() => void>();
+  addUnsentSource(() => countUnsentIntents(state.intents) + countUnsentPayments(state.waiting));
+
+  const tell = (next: Partial<RegisterState>): void => {
+    state = { ...state, ...next };
+    for (const listener of listeners) listener();
+  };
+  /** While the basket is being closed nothing is sent: a scan of that moment belongs to the next one. */
+  const gate: { closed: Promise<void> | null } = { closed: null };
+  return {
+    place,
+    gate,
+    seen: createSeenItems(posId),
+    state: () => state,
+    tell,
+    subscribe: (listener: () => void) => {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    /** Changes the queue. */
+    act: (what: QueueAct): void => {
+      const intents = queueAfter(state.intents, what);
+      if (intents === state.intents) return;
+      writeKept('queue', posId, intents.length > 0 ? intents : undefined);
+      tell({ intents });
+      unsentChanged();
+    },
+    /** The payments that wait; written before anybody hears of it. */
+    setWaiting: (waiting: readonly Waiting[]): void => {
+      writeKept('finishing', posId, keptWaiting(waiting));
+      tell({ waiting });
+      unsentChanged();
+    },
+    /** Waits until something is so. */
+    until: (isSo: () => boolean): Promise<void> =>
+      new Promise((resolve) => {
+        const look = (): void => {
+          if (!isSo()) return;
+          listeners.delete(look);
+          resolve();
+        };
+        listeners.add(look);
+        look();
+      }),
+    /** Puts an error or refusal on the screen, where it stands until it is read. */
+    note: (
+      tone: RegisterNote['tone'],
+      title: string,
+      text: string,
+      more: Partial<RegisterNote> = {},
+    ): void => {
+      const others = state.notes.filter((each) => each.title !== title || each.text !== text);
+      const note: RegisterNote = { id: newKey(), tone, title, text, requestId: null, ...more };
+      tell({ notes: [...others, note].slice(-MOST_NOTES), said: `${title} ${text}` });
+    },
+    /** What the server says of the transaction is the truth. */
+    take: (transaction: TransactionWire): void => {
+      writeStored(storedKeys.tempTrans, String(transaction.transactionId));
+      // TRAN-04: null items become an empty list.
+      const said = { ...transaction, items: transaction.items ?? [] };
+      // What it says again stays the same object, so that only the lines that changed are drawn again.
+      tell({ base: replaceEqualDeep(state.base, said) as TransactionWire, phase: 'ready', failure: '' });
+    },
+    remember: (inverse: Inverse): void => {
+      undo.push(inverse);
+      if (undo.length > MOST_UNDO) undo.shift();
+      tell({ undo: undo.length });
+    },
+    /** A line that was given back has another id: earlier acts on it are taken back there. */
+    renameUndo: (from: number, to: number): void => {
+      undo.forEach((inverse, at) => {
+        if ('lineId' in inverse && inverse.lineId === from) undo[at] = { ...inverse, lineId: to };
+      });
+    },
+    lastUndo: (): Inverse | undefined => {
+      const inverse = undo.pop();
+      tell({ undo: undo.length });
+      return inverse;
+    },
+    forgetUndo: (): void => {
+      undo.length = 0;
+      tell({ undo: 0 });
+    },
+  };
+}
+
+/** What was left in this browser: acts that are unsent, and payments with theirs. */
+export function keptWork(posId: number): Pick<RegisterState, 'intents' | 'waiting'> {
+  const waiting = revivedWaiting(readKept('finishing', posId));
+  return { waiting, intents: withoutTaken(revived(readKept('queue', posId)), waiting) };
+}

@@ -1,0 +1,344 @@
+// Payments over a network that is cut, slow, or lost in the middle: stored first, sent once, at the sum that was seen.
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { TransactionWire } from '#domains/register/contract/shapes.ts';
+import { cents } from '#kernel/money.ts';
+import { paidAt } from './finish-done.ts';
+import { newFinishing } from './finishing.ts';
+import { NOTHING_TAKEN } from '../payment/payment-state.ts';
+import { type Engine, createEngine } from './register-engine.ts';
+
+vi.mock('../payment/print-papers.ts', () => ({ printPapers: vi.fn() }));
+vi.mock('#domains/printing/web/public/print-document.ts', () => ({
+  openCashDrawer: vi.fn(async () => undefined),
+}));
+
+type Sent = { call: string; body: Record<string, unknown>; key: string };
+type Answer = object | 'cut' | 'lost';
+
+/** A server with a price for every code, that finishes once a key; the line to it can be cut. */
+function makeServer() {
+  const prices: Record<string, number> = { A: 22.98, B: 5 };
+  const lines = new Map<number, { code: string; price: number }[]>();
+  const done = new Map<string, object>();
+  const finished = new Map<number, object>();
+  const adds = new Map<string, object>();
+  const sent: Sent[] = [];
+  const state = { isCut: false, loses: '' as string, hold: null as Promise<void> | null };
+  let last = 100;
+  const wire = (transactionId: number, more: object = {}): TransactionWire => {
+    const items = lines.get(transactionId) ?? [];
+    const due = Math.round(items.reduce((sum, { price }) => sum + price, 0) * 100) / 100;
+    return {
+      transactionId,
+      state: finished.has(transactionId) ? 'finalized' : items.length > 0 ? 'active' : 'new',
+      items: items.map(({ code, price }, at) => ({
+        id: transactionId * 100 + at,
+        upc: code,
+        itemSku: code,
+        title: code,
+        artist: '',
+        tranType: 'itemSale',
+        quantity: 1,
+        itemPrice: price,
+        amount: price,
+        taxRate: 0,
+        serialNumber: '',
+        lineDiscount: 0,
+        departmentId: 1,
+      })),
+      giftCertificates: [],
+      totalItems: items.length,
+      due,
+      change: 0,
+      payout: 'credit',
+      customer: null,
+      totalSales: due,
+      totalTrades: 0,
+      totalRefunds: 0,
+      receiptNumber: '',
+      payments: [],
+      ...more,
+    } as unknown as TransactionWire;
+  };
+  const finish = (body: Record<string, unknown>, key: string): object => {
+    const id = Number(body.TransactionId);
+    const kept = done.get(key);
+    if (kept) return kept;
+    const { due } = wire(id);
+    if (body.ExpectedTotal !== due)
+      return { success: false, code: 'TOTAL_DIFFERS', message: `The total is ${due} now.`, due };
+    const change = Math.round((Number(body.cash) - due) * 100) / 100;
+    const answer = { success: true, ...wire(id, { state: 'finalized', change, receiptNumber: `1-1-${id}` }) };
+    done.set(key, answer);
+    finished.set(id, answer);
+    return answer;
+  };
+  const handle = ({ call, body, key }: Sent): object => {
+    if (call === 'NewTransaction') {
+      const open = [...lines].find(([id, items]) => items.length === 0 && !finished.has(id));
+      const id = open?.[0] ?? (last += 1);
+      if (!open) lines.set(id, []);
+      return { success: true, ...wire(id), variationItems: [] };
+    }
+    if (call === 'GetCurrentTransactionId')
+      return { transactionId: [...lines.keys()].findLast((id) => !finished.has(id)) ?? null };
+    if (call === 'GetTransaction') return wire(Number(body.TransactionId));
+    if (call === 'VerifyTransactionReady') {
+      const { due } = wire(Number(body.id));
+      if (finished.has(Number(body.id)))
+        return { success: false, code: 'ALREADY_FINALIZED', message: 'It is finished.' };
+      return body.ExpectedTotal === due
+        ? { success: true, message: '' }
+        : { success: false, code: 'TOTAL_DIFFERS', message: `The total is ${due} now.`, due };
+    }
+    if (call === 'AddTransactionItem') {
+      const kept = adds.get(key);
+      if (kept) return kept;
+      const id = Number(body.TransactionID);
+      const code = String(body.UPC);
+      if (prices[code] === undefined)
+        return { success: false, code: 'ITEM_NOT_FOUND', message: 'Item Not Found' };
+      lines.get(id)?.push({ code, price: prices[code] });
+      const answer = { success: true, ...wire(id), variationItems: [] };
+      adds.set(key, answer);
+      return answer;
+    }
+    if (call === 'FinalizeTransaction') return finish(body, key);
+    return { success: true };
+  };
+  const answer = async (asked: Sent): Promise<Answer> => {
+    sent.push(asked);
+    if (state.hold && asked.call === 'FinalizeTransaction') await state.hold;
+    if (state.isCut) return 'cut';
+    const said = handle(asked);
+    if (state.loses === asked.call) {
+      state.loses = '';
+      return 'lost';
+    }
+    return said;
+  };
+  return { prices, sent, state, answer, finished, lines };
+}
+
+let server: ReturnType<typeof makeServer>;
+let posId = 900;
+const settle = (ms = 50) => vi.advanceTimersByTimeAsync(ms);
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  posId += 1;
+  localStorage.clear();
+  server = makeServer();
+  vi.stubGlobal('fetch', async (address: string, init: RequestInit) => {
+    const url = new URL(address);
+    const parts = url.pathname.split('/').filter(Boolean);
+    const body = {
+      ...Object.fromEntries(url.searchParams),
+      ...(typeof init.body === 'string' ? (JSON.parse(init.body) as object) : {}),
+    } as Record<string, unknown>;
+    const call = parts[2] ?? '';
+    if (parts[3] !== undefined) body.id ??= parts[3];
+    for (const name of ['ExpectedTotal', 'cash'])
+      if (body[name] !== undefined) body[name] = Number(body[name]);
+    body.TransactionId ??= body.id;
+    const key = (init.headers as Record<string, string>)['idempotency-key'] ?? '';
+    const said = await server.answer({ call, body, key });
+    if (said === 'cut' || said === 'lost') throw new TypeError('no answer');
+    return Response.json(said);
+  });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+/** A page at the counter; opened again it reads what the one before left. */
+async function openPage() {
+  const engine: Engine = createEngine(
+    { posId, username: 'cashier' },
+    paidAt(() => engine),
+  );
+  engine.work();
+  await settle();
+  return engine;
+}
+type Page = Awaited<ReturnType<typeof openPage>>;
+
+const scan = (page: Page, code: string, priceCents: number): void =>
+  void page.add({
+    state: 'waiting',
+    code,
+    tranType: 'itemSale',
+    quantity: 1,
+    message: '',
+    againConfirmed: false,
+    preview: { title: code, detail: '', tile: '', family: '', priceCents, departmentId: 1, taxRate: 0 },
+  });
+const pay = (page: Page, due: number, cash: number) =>
+  page.finish(
+    newFinishing(
+      { ...NOTHING_TAKEN, cashCents: cents(cash) },
+      { dueCents: cents(due), changeCents: cents(cash - due) },
+      { choice: 'none', email: '', keep: false },
+    ),
+  );
+const finishes = () => server.sent.filter(({ call }) => call === 'FinalizeTransaction');
+
+describe('a payment over unsent scans', () => {
+  test('is stored before anything is sent, survives the page, and is finished once after its lines', async () => {
+    const page = await openPage();
+    server.state.isCut = true;
+    scan(page, 'A', 2_298);
+    void pay(page, 2_298, 20_000);
+    await settle();
+    expect(page.state().intents).toEqual([]);
+    expect(finishes()).toEqual([]);
+    expect(localStorage.getItem(`register.finishing.${posId}`)).toContain('"cashCents":20000');
+    // The page goes away; the one before is dead, the next one reads what it left.
+    server.state.isCut = false;
+    page.tell({ onlyLook: true, waiting: [], intents: [] });
+    const next = await openPage();
+    await settle(5_000);
+    expect(server.finished.size).toBe(1);
+    expect(next.state().waiting).toEqual([]);
+    expect(next.state().finished?.changeCents).toBe(20_000 - 2_298);
+    expect(localStorage.getItem(`register.finishing.${posId}`)).toBeNull();
+    expect([...server.finished.values()]).toMatchObject([{ due: 22.98 }]);
+  });
+
+  test('asks when the total is another one by then, and finishes at the new one when the cashier agrees', async () => {
+    const page = await openPage();
+    server.state.isCut = true;
+    scan(page, 'A', 2_298);
+    const end = pay(page, 2_298, 20_000);
+    await settle();
+    server.prices.A = 97.39;
+    server.state.isCut = false;
+    await settle(5_000);
+    const [one] = page.state().waiting;
+    expect(one).toMatchObject({ state: 'differs', now: { dueCents: 9_739 } });
+    expect(server.finished.size).toBe(0);
+    page.agree(one?.id ?? '', { dueCents: cents(9_739), changeCents: cents(10_261) });
+    await settle(5_000);
+    expect(await end).toMatchObject({ ok: true });
+    expect([...server.finished.values()]).toMatchObject([{ due: 97.39, change: 102.61 }]);
+    expect(new Set(finishes().map(({ key }) => key)).size).toBe(1);
+  });
+
+  test('goes back to its basket when the cashier does not agree', async () => {
+    const page = await openPage();
+    server.state.isCut = true;
+    scan(page, 'A', 2_298);
+    const end = pay(page, 2_298, 20_000);
+    await settle();
+    server.prices.A = 97.39;
+    server.state.isCut = false;
+    await settle(5_000);
+    expect(await page.backTo(page.state().waiting[0]?.id ?? '')).toBeNull();
+    expect(await end).toMatchObject({ ok: false, code: 'BACK' });
+    expect(page.state().base).toMatchObject({ due: 97.39, items: [{ title: 'A' }] });
+    expect(page.state().waiting).toEqual([]);
+    expect(server.finished.size).toBe(0);
+  });
+
+  test('a code that nobody knows keeps the payment from going; the basket comes back with it', async () => {
+    const page = await openPage();
+    server.state.isCut = true;
+    scan(page, 'X', 500);
+    const end = pay(page, 500, 500);
+    await settle();
+    server.state.isCut = false;
+    await settle(5_000);
+    expect(await end).toMatchObject({ ok: false, refusal: true });
+    expect(page.state().intents).toMatchObject([{ code: 'X', state: 'unknown' }]);
+    expect(finishes()).toEqual([]);
+  });
+
+  test('a scan whose answer is on its way when Finish is pressed stands once', async () => {
+    const page = await openPage();
+    server.state.loses = 'AddTransactionItem';
+    scan(page, 'A', 2_298);
+    const end = pay(page, 2_298, 2_298);
+    await settle(8_000);
+    expect(await end).toMatchObject({ ok: true, transaction: { due: 22.98 } });
+    expect([...server.lines.values()].map((items) => items.length)).toEqual([1, 0]);
+  });
+});
+
+describe('a payment whose answer does not come', () => {
+  test('is sent again under its key and finished once', async () => {
+    const page = await openPage();
+    scan(page, 'A', 2_298);
+    await settle();
+    server.state.loses = 'FinalizeTransaction';
+    const end = pay(page, 2_298, 20_000);
+    await settle(8_000);
+    expect(await end).toMatchObject({ ok: true });
+    expect(finishes().length).toBeGreaterThan(1);
+    expect(new Set(finishes().map(({ key }) => key)).size).toBe(1);
+    expect(server.finished.size).toBe(1);
+  });
+
+  test('can be left: the next customer is served and paid meanwhile, and both are finished once', async () => {
+    const page = await openPage();
+    scan(page, 'A', 2_298);
+    await settle();
+    let go = (): void => undefined;
+    server.state.hold = new Promise((resolve) => (go = resolve));
+    const first = pay(page, 2_298, 20_000);
+    await settle(500);
+    page.leave();
+    expect(await first).toMatchObject({ ok: false, code: 'LEFT' });
+    expect(page.state().waiting).toMatchObject([{ left: true, state: 'waiting' }]);
+    scan(page, 'B', 500);
+    await settle(500);
+    expect(page.state().base?.items).toMatchObject([{ title: 'B' }]);
+    const second = pay(page, 500, 500);
+    server.state.hold = null;
+    await settle(500);
+    expect(await second).toMatchObject({ ok: true, transaction: { due: 5 } });
+    expect(page.state().finished?.transaction.due).toBe(5);
+    go();
+    await settle(15_000);
+    expect(page.state().waiting).toEqual([]);
+    expect(server.finished.size).toBe(2);
+    // The change of the customer who stands here is not replaced by the other one's.
+    expect(page.state().finished?.transaction.due).toBe(5);
+  });
+
+  test('that is refused after the counter went on waits with its basket, and is taken up when the counter is free', async () => {
+    const page = await openPage();
+    server.state.isCut = true;
+    scan(page, 'A', 2_298);
+    void pay(page, 2_298, 2_298);
+    await settle();
+    page.leave();
+    server.prices.A = 30;
+    server.state.isCut = false;
+    await settle(5_000);
+    expect(page.state().waiting).toMatchObject([{ state: 'differs', now: { dueCents: 3_000 } }]);
+    scan(page, 'B', 500);
+    await settle(500);
+    expect(await page.backTo(page.state().waiting[0]?.id ?? '')).toContain('first');
+    expect(page.state().waiting).toHaveLength(1);
+  });
+});
+
+test('what an older version kept is sent as it was, and asks when its sum is another one by now', async () => {
+  const old = {
+    key: 'kept-by-an-older-one',
+    transactionId: 101,
+    cashCents: 20_000,
+    cardCents: 0,
+    checkCents: 0,
+    creditCents: 0,
+    dueCents: 2_298,
+    receipt: 'none',
+  };
+  server.lines.set(101, [{ code: 'A', price: 97.39 }]);
+  localStorage.setItem(`register.finishing.${posId}`, JSON.stringify(old));
+  const page = await openPage();
+  await settle(3_000);
+  expect(page.state().waiting).toMatchObject([{ state: 'differs', now: { dueCents: 9_739 }, left: true }]);
+  expect(finishes()).toEqual([]);
+});

@@ -1,0 +1,158 @@
+// How do payments reach the server: stored first, after the last act of their basket, once, while the counter goes on?
+//
+// Each payment has a lane of its own. Its unsent acts go first, in order; then the payment, again and again under its key, until the server
+// has answered. What is scanned meanwhile belongs to the next basket and waits only until the acts before it are sent.
+import { newKey } from '#platform/web/api.ts';
+import { isClosed } from './clear-basket.ts';
+import type { Core } from './engine-core.ts';
+import type { Load } from './engine-load.ts';
+import { type Check, createLanes } from './finish-lanes.ts';
+import type { FinishAnswer, Finishing, Sum } from './finishing.ts';
+import { finishMessages as texts } from './finish-messages.ts';
+import { type Waiting, frontOf, isReady } from '../counter/waiting.ts';
+import { type Shelf, createShelf } from '../counter/waiting-shelf.ts';
+
+/** What became of a payment that the sheet waited for: its answer, or the counter went on or back without it. */
+export type FinishEnd =
+  | FinishAnswer
+  | { readonly ok: false; readonly refusal: false; readonly code: 'LEFT' | 'BACK'; readonly message: '' };
+
+export type FinishDone = (
+  one: Waiting,
+  transaction: Extract<FinishAnswer, { ok: true }>['transaction'],
+) => void;
+
+export type Finisher = ReturnType<typeof createFinisher>;
+
+const end = (code: 'LEFT' | 'BACK') => ({ ok: false, refusal: false, code, message: '' }) as const;
+
+type Ends = { readonly tell: (id: string, answer: FinishEnd) => void };
+type Hooks = { readonly done: FinishDone; readonly asks: () => void };
+
+/** What an answer changes here: done, a question, or the basket comes back. */
+function createSettled(
+  core: Core,
+  load: Load,
+  { find, patch, drop, restore }: Shelf,
+  ends: Ends,
+  hooks: Hooks,
+) {
+  const differs = (one: Waiting, { message, now }: Extract<FinishAnswer, { ok: false }>): void => {
+    patch(one.id, { state: 'differs', message, now: now ?? null });
+    void load.read(one.transactionId ?? 0).then(
+      (base) => find(one.id) && patch(one.id, { base }),
+      () => undefined,
+    );
+    hooks.asks();
+  };
+  return (one: Waiting, answer: FinishAnswer): void => {
+    if (!answer.ok && answer.now) return differs(one, answer);
+    if (answer.ok) {
+      drop(one.id);
+      hooks.done(one, answer.transaction);
+    } else if (isClosed(answer.code)) {
+      drop(one.id);
+      if (one.left) core.note('warn', texts.NOT_FINISHED_HERE, answer.message);
+    } else if (one.left) {
+      patch(one.id, { state: 'refused', message: answer.message });
+      hooks.asks();
+    } else restore(one);
+    ends.tell(one.id, answer);
+  };
+}
+
+/** The payments of a device. `done` shows and prints what is finished; `asks` calls the cashier. */
+export function createFinisher(core: Core, load: Load, hooks: Hooks) {
+  const shelf = createShelf(core);
+  const { find, patch, drop, restore } = shelf;
+  const ends = new Map<string, (answer: FinishEnd) => void>();
+  const tellEnd = (id: string, answer: FinishEnd): void => {
+    ends.get(id)?.(answer);
+    ends.delete(id);
+  };
+  /** The next basket has a number as soon as nothing of the one before can come in between. */
+  const beginNext = (): void => {
+    const { base, waiting } = core.state();
+    if (base === null && waiting.every(({ state, left }) => left && state !== 'waiting'))
+      void load.begin().catch(() => undefined);
+  };
+  const settle = createSettled(core, load, shelf, { tell: tellEnd }, hooks);
+  const lanes = createLanes(core, load, shelf, (one, answer) => {
+    settle(one, answer);
+    beginNext();
+  });
+
+  return {
+    run: lanes.run,
+    /** Stores the payment of the open basket and sends it. `check` may still say no before it is sent; it doesn't outlive the page. */
+    finish: (finish: Finishing, check?: Check): Promise<FinishEnd> => {
+      const { base, intents } = core.state();
+      const one: Waiting = {
+        id: finish.key,
+        transactionId: base?.transactionId ?? null,
+        base,
+        intents,
+        finish,
+        state: 'waiting',
+        message: '',
+        now: null,
+        left: false,
+        tried: false,
+        about: { items: base?.totalItems ?? intents.length, customer: base?.customer?.name ?? '' },
+      };
+      if (check) lanes.checkFirst(one.id, check);
+      const answer = new Promise<FinishEnd>((resolve) => ends.set(one.id, resolve));
+      core.setWaiting([...core.state().waiting, one]);
+      core.act({ type: 'handOver' });
+      core.tell({ base: null });
+      lanes.run();
+      return answer;
+    },
+    /** The counter goes on with the next customer; the payment waits in the tray. */
+    leave: (): void => {
+      const one = frontOf(core.state().waiting);
+      if (!one) return;
+      patch(one.id, { left: true });
+      tellEnd(one.id, end('LEFT'));
+      beginNext();
+    },
+    /** The cashier agrees to the sum that the server has now: another payment, with a key of its own. */
+    agree: (id: string, { dueCents, changeCents }: Sum): void => {
+      const one = find(id);
+      if (one?.state !== 'differs') return;
+      const finish = { ...one.finish, key: newKey(), dueCents, changeCents };
+      patch(id, { finish, state: 'waiting', message: '', now: null });
+      lanes.run();
+    },
+    /** Tries at once. */
+    tryNow: (id: string): void => {
+      lanes.wake(id);
+      lanes.run();
+    },
+    /** Takes the basket up again; answers why not, or null. One that is on its way can't be taken back. */
+    back: async (id: string): Promise<string | null> => {
+      const one = find(id);
+      if (!one || one.state === 'waiting') return null;
+      if (!one.left) {
+        restore(one);
+        tellEnd(id, end('BACK'));
+        return null;
+      }
+      const { base, intents } = core.state();
+      if ((base && base.items.length > 0) || intents.length > 0) return texts.FINISH_THIS_FIRST;
+      if (one.transactionId !== null && !(await load.loadPending(one.transactionId))) return '';
+      drop(id);
+      if (one.transactionId === null) core.tell({ base: one.base });
+      core.act({ type: 'putAll', intents: one.intents });
+      return null;
+    },
+    /** Waits until acts of the next basket may go: all of the ones before are on the server, or need the cashier. */
+    acted: async (): Promise<void> => {
+      const holds = (one: Waiting): boolean => one.state === 'waiting' && (!one.left || !isReady(one));
+      await core.until(() => !core.state().waiting.some(holds));
+    },
+    /** Waits until no payment is on its way. */
+    settled: (): Promise<void> =>
+      core.until(() => core.state().waiting.every(({ state }) => state !== 'waiting')),
+  };
+}

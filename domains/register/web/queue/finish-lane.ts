@@ -1,0 +1,59 @@
+// The register's memory and loading as the acts of a basket see them that left the screen with its payment.
+import type { TransactionWire } from '#domains/register/contract/shapes.ts';
+import type { Core } from './engine-core.ts';
+import type { Load } from './engine-load.ts';
+import { queueAfter } from './intent-queue.ts';
+import type { Waiting } from '../counter/waiting.ts';
+
+type Find = () => Waiting | undefined;
+
+/** Acts and answers go to the payment's own basket; nothing of it is chosen, flashes or is taken back on the screen. */
+export function laneCore(core: Core, find: Find, patch: (change: Partial<Waiting>) => void): Core {
+  const nothing = (): undefined => undefined;
+  return {
+    ...core,
+    gate: { closed: null },
+    state: () => {
+      const one = find();
+      return { ...core.state(), base: one?.base ?? null, intents: one?.intents ?? [] };
+    },
+    tell: ({ base, said }) => {
+      if (base !== undefined) patch({ base, transactionId: base?.transactionId ?? null });
+      if (said !== undefined) core.tell({ said });
+    },
+    act: (what) => {
+      const one = find();
+      const intents = one && queueAfter(one.intents, what);
+      if (intents && intents !== one.intents) patch({ intents });
+    },
+    take: (transaction: TransactionWire) =>
+      patch({
+        base: { ...transaction, items: transaction.items ?? [] },
+        transactionId: transaction.transactionId,
+      }),
+    remember: nothing,
+    renameUndo: nothing,
+    lastUndo: nothing,
+    forgetUndo: nothing,
+  };
+}
+
+/** A transaction that has to be begun is begun beside the one on the screen. */
+export function laneLoad(load: Load, find: Find, mine: Core): Load {
+  const begin = async (): Promise<TransactionWire> => {
+    const begun = await load.askNew();
+    mine.take(begun);
+    return begun;
+  };
+  return {
+    ...load,
+    begin,
+    knownId: () => find()?.transactionId ?? null,
+    currentId: async () => find()?.transactionId ?? (await begin()).transactionId,
+    refresh: async () => {
+      const id = find()?.transactionId ?? null;
+      const fresh = id === null ? null : await load.read(id).catch(() => null);
+      if (fresh) mine.take(fresh);
+    },
+  };
+}

@@ -1,0 +1,113 @@
+// The lanes of payments: the unsent acts of a basket, then its payment, again and again under its key until the server has answered.
+import { newKey } from '#platform/web/api.ts';
+import { whenBack } from '#platform/web/connection.ts';
+import type { Core } from './engine-core.ts';
+import { type Load, RETRY_MS } from './engine-load.ts';
+import { createSend } from './engine-send.ts';
+import { laneCore, laneLoad } from './finish-lane.ts';
+import { type FinishAnswer, sendFinishing } from './finishing.ts';
+import { nextToSend } from './intents.ts';
+import { screenMessages } from '../messages.ts';
+import type { Waiting } from '../counter/waiting.ts';
+import type { Shelf } from '../counter/waiting-shelf.ts';
+
+/** Asked before a payment is sent: why it can't be, or null. Doesn't outlive the page. */
+export type Check = () => Promise<string | null>;
+
+type Lane = { wake: () => void };
+
+/** Sends the payments that wait; `settled` hears each answer that is one. */
+export function createLanes(
+  core: Core,
+  load: Load,
+  shelf: Shelf,
+  settled: (one: Waiting, answer: FinishAnswer) => void,
+) {
+  const { find, patch } = shelf;
+  const lanes = new Map<string, Lane>();
+  const checks = new Map<string, Check>();
+  const refuse = (one: Waiting, code: string, message: string): true => {
+    settled(one, { ok: false, refusal: true, code, message });
+    return true;
+  };
+
+  /** True when the lane is at its end, for now or for good; false to try again. */
+  const step = async (id: string, send: () => Promise<void>): Promise<boolean> => {
+    await send();
+    let one = find(id);
+    if (!one || one.state !== 'waiting') return true;
+    if (nextToSend(one.intents)) {
+      patch(id, { tried: true });
+      return false;
+    }
+    if (one.intents.length > 0 || one.transactionId === null)
+      return refuse(one, 'LINES', `${screenMessages.waitingLines(one.intents.length)}.`);
+    const why = (await checks.get(id)?.()) ?? null;
+    checks.delete(id);
+    if (why !== null) return refuse(one, 'CHECKED', why);
+    const answer = await sendFinishing(one.transactionId, one.finish);
+    one = find(id);
+    if (!one || one.state !== 'waiting') return true;
+    if (answer.ok || answer.refusal) {
+      settled(one, answer);
+      return true;
+    }
+    if (answer.code === 'KEY_REUSED') patch(id, { finish: { ...one.finish, key: newKey() } });
+    if (answer.code === 'HTTP_401') core.note('warn', screenMessages.NOT_SENT, screenMessages.SIGN_IN_AGAIN);
+    patch(id, { tried: true, message: answer.message });
+    return false;
+  };
+  const drive = async (id: string): Promise<void> => {
+    if (lanes.has(id)) return;
+    const lane: Lane = { wake: () => undefined };
+    lanes.set(id, lane);
+    const mine = laneCore(
+      core,
+      () => find(id),
+      (change) => patch(id, change),
+    );
+    const theirs = laneLoad(load, () => find(id), mine);
+    const sender = createSend(mine, theirs, (lineId, change, takesBack) =>
+      mine.act({
+        type: 'put',
+        intent: {
+          kind: 'line',
+          lineId,
+          patch: change,
+          key: newKey(),
+          transactionId: null,
+          state: 'waiting',
+          takesBack,
+        },
+      }),
+    );
+    try {
+      while (!(await step(id, sender.run))) await nextTry(lane);
+    } finally {
+      checks.delete(id);
+      lanes.delete(id);
+    }
+  };
+  return {
+    /** Sends what waits, as far as it isn't on its way already. */
+    run: (): void => {
+      if (core.state().onlyLook) return;
+      for (const { id, state } of core.state().waiting) if (state === 'waiting') void drive(id);
+    },
+    checkFirst: (id: string, check: Check): void => void checks.set(id, check),
+    wake: (id: string): void => lanes.get(id)?.wake(),
+  };
+}
+
+function nextTry(lane: Lane): Promise<void> {
+  return new Promise((resolve) => {
+    const off = whenBack(() => lane.wake());
+    const timer = setTimeout(() => lane.wake(), RETRY_MS);
+    lane.wake = () => {
+      clearTimeout(timer);
+      off();
+      lane.wake = () => undefined;
+      resolve();
+    };
+  });
+}

@@ -1,0 +1,31 @@
+// Sentences about payments that wait for the server.
+import { formatAmountOf } from '#ui/data/format.ts';
+
+export const finishMessages = {
+  WAITING_TITLE: 'Waiting for the server.',
+  waitingText: (total: string): string =>
+    `This payment is kept on this counter and is finished once, at ${total} or not at all. You can go on with the next customer.`,
+  NEXT_CUSTOMER: 'Next customer',
+  NOT_FINISHED_HERE: 'A payment was not finished here.',
+  FINISH_THIS_FIRST: 'Finish or park this basket first (F4).',
+  TRAY: 'Payments that wait',
+  paymentOf: (total: string, items: number, customer: string): string =>
+    [`Payment of ${total}`, items > 0 ? formatAmountOf(items, 'item') : '', customer]
+      .filter(Boolean)
+      .join(' · '),
+  cashOf: (cash: string, change: string): string => `Cash ${cash}, change ${change}.`,
+  TRAY_WAITS: 'It is finished as soon as the server answers, once, at this sum or not at all.',
+  TRAY_REFUSED: 'Not finished.',
+  DIFFERS: 'The sum has changed',
+  DIFFERS_SAFE: 'Nothing was taken yet, and the basket is safe.',
+  BEFORE: 'You saw',
+  NOW: 'It is now',
+  CASH_GIVEN: 'Cash given',
+  CHANGE_BEFORE: 'Change you said',
+  CHANGE_NOW: 'Change now',
+  missing: (amount: string): string => `${amount} is missing. Go back to the basket to take it.`,
+  finishAt: (total: string): string => `Finish at ${total}`,
+  finishWithChange: (total: string, change: string): string => `Finish at ${total}, change ${change}`,
+  BACK: 'Back to basket',
+  done: (total: string, receipt: string): string => `The payment of ${total} is finished, receipt ${receipt}`,
+} as const;

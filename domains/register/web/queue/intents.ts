@@ -1,0 +1,191 @@
+// What does the cashier want done to the basket, in the order of the acts?
+//
+// Every act is an intent with an idempotency key of its own, made once. It shows at once, is sent one after the other, and is
+// kept over a reload until the server has answered.
+import type { LineWire, TranType, VariationWire } from '#domains/register/contract/shapes.ts';
+
+/** What is known of an item before the server has answered, so that its line stands at once. */
+export type LinePreview = {
+  readonly title: string;
+  readonly detail: string;
+  readonly tile: string;
+  readonly family: string;
+  /** Per unit; negative for a trade. */
+  readonly priceCents: number;
+  readonly departmentId: number;
+  /** Percent; without it the line shows before tax. */
+  readonly taxRate?: number;
+  /** By what was sold here lately (seen-items.ts): the server may say another price. */
+  readonly isRemembered?: boolean;
+};
+
+/**
+ * waiting: in the queue. sending: the server is asked. ask: the UPC is in the basket already (TRAN-06). serial, variation: the
+ * cashier has to answer. unknown: no such item. refused: the server said no.
+ */
+export type AddState = 'waiting' | 'sending' | 'ask' | 'serial' | 'variation' | 'unknown' | 'refused';
+
+type Common = {
+  /** Idempotency key and identity. */
+  readonly key: string;
+  /** Fixed when it is first sent: a retry must say the same. */
+  readonly transactionId: number | null;
+  /** It takes an earlier act back, so it isn't taken back itself. */
+  readonly takesBack?: boolean;
+  /** The key of the stack that it was sent in: a retry must say the same, whole. */
+  readonly stack?: string;
+  /** Its stack was not understood: it goes by itself. */
+  readonly alone?: boolean;
+};
+
+export type AddIntent = Common & {
+  readonly kind: 'add';
+  readonly state: AddState;
+  /** As scanned or typed; empty when picked from a list. */
+  readonly code: string;
+  readonly tranType: TranType;
+  readonly quantity: number;
+  readonly catalogId?: number;
+  readonly inventoryId?: number;
+  readonly serial?: string;
+  readonly condition?: string;
+  readonly missingParts?: readonly string[];
+  /** A trade price that a person set, cents, positive: in credit, and what that is in cash. */
+  readonly priceCents?: number;
+  readonly cashCents?: number;
+  /** The removed line that this one gives back: what it had beyond what a scan brings. */
+  readonly restore?: Restore;
+  readonly preview?: LinePreview;
+  readonly variations?: readonly VariationWire[];
+  /** Why it is stuck; empty while all is fine. */
+  readonly message: string;
+  /** The cashier said that the same UPC may come again. */
+  readonly againConfirmed: boolean;
+};
+
+export type Restore = {
+  readonly lineId: number;
+  /** Signed as on the wire. */
+  readonly priceCents: number;
+  /** A trade's own offer is made anew; only a price by hand is kept. */
+  readonly keepPrice: boolean;
+  readonly discountCents: number;
+  readonly comments: string;
+};
+
+export type LinePatch = {
+  readonly quantity?: number;
+  /** Signed as on the wire: negative for a trade. */
+  readonly priceCents?: number;
+  readonly discountCents?: number;
+  readonly serial?: string;
+  readonly condition?: string;
+  readonly comments?: string;
+};
+
+export type Change =
+  | { readonly kind: 'line'; readonly lineId: number; readonly patch: LinePatch }
+  | { readonly kind: 'remove'; readonly lineId: number }
+  | { readonly kind: 'clear' }
+  | { readonly kind: 'payout'; readonly cash: boolean }
+  | { readonly kind: 'discount'; readonly type: 'percent' | 'amount'; readonly value: number }
+  | { readonly kind: 'taxExempt'; readonly on: boolean }
+  | { readonly kind: 'customer'; readonly customer: CustomerPick | null }
+  /** Null without a coupon code takes the promotion off. */
+  | { readonly kind: 'promotion'; readonly promotionId: number | null; readonly couponCode?: string }
+  | { readonly kind: 'credit'; readonly cents: number }
+  | {
+      readonly kind: 'refundItem';
+      readonly inventoryId: number;
+      readonly priceCents: number;
+      readonly quantity: number;
+      readonly serial: string;
+      readonly restock: 'stock' | 'damaged';
+      readonly reason: string;
+      readonly title: string;
+    };
+
+export type CustomerPick = {
+  readonly customerId: number;
+  readonly name: string;
+  readonly memberNumber: string;
+  readonly storeCredit: number;
+  readonly taxExempt: boolean;
+};
+
+export type ChangeIntent = Common & { readonly state: 'waiting' | 'sending' } & Change;
+export type Intent = AddIntent | ChangeIntent;
+
+/** Does the intent wait for the cashier rather than for the server? */
+export const isStuck = (intent: Intent): boolean => intent.state !== 'waiting' && intent.state !== 'sending';
+
+/** The next intent to send: strictly in order, past those that wait for the cashier. */
+export function nextToSend(intents: readonly Intent[]): Intent | undefined {
+  return intents.find((intent) => !isStuck(intent));
+}
+
+/** May it go with others in one request? A trade as it was offered; one with a price by hand or a line given back is changed after it came in. */
+const isStackable = (intent: Intent): intent is AddIntent =>
+  intent.kind === 'add' &&
+  intent.tranType === 'itemTrade' &&
+  intent.catalogId !== undefined &&
+  intent.priceCents === undefined &&
+  intent.restore === undefined &&
+  intent.alone !== true;
+
+/**
+ * The trades that go with the next request, when they are two at least: those that follow each other, `most` of them; or the stack that was
+ * sent before and not answered.
+ */
+export function nextStack(intents: readonly Intent[], most: number): readonly AddIntent[] {
+  const waiting = intents.filter((intent) => !isStuck(intent));
+  const first = waiting[0];
+  if (!first) return [];
+  if (first.stack !== undefined) {
+    return waiting.filter(
+      (intent): intent is AddIntent => intent.kind === 'add' && intent.stack === first.stack,
+    );
+  }
+  const end = waiting.findIndex(
+    (intent) =>
+      !isStackable(intent) || intent.stack !== undefined || intent.transactionId !== first.transactionId,
+  );
+  const stack = waiting.slice(0, Math.min(end === -1 ? waiting.length : end, most)).filter(isStackable);
+  // What was sent alone before is sent alone again.
+  return stack.length > 1 && first.transactionId === null ? stack : [];
+}
+
+/** Intents the server has not confirmed and that need nobody's answer. */
+export const countUnsentIntents = (intents: readonly Intent[]): number =>
+  intents.filter((intent) => !isStuck(intent)).length;
+
+/** A code as it is compared: without spaces, dashes and leading zeros. */
+export const plainCode = (code: string): string =>
+  code.replace(/[\s-]/g, '').replace(/^0+/, '').toUpperCase();
+
+/** Do two codes name the same product? Spaces, dashes and leading zeros don't count. */
+export const sameCode = (one: string, other: string): boolean =>
+  plainCode(one) !== '' && plainCode(one) === plainCode(other);
+
+/** Is this UPC in the basket or on its way there already, in the same kind of line? TRAN-06. */
+export function isDuplicate(
+  code: string,
+  tranType: TranType,
+  lines: readonly Pick<LineWire, 'upc' | 'itemSku' | 'tranType'>[],
+  earlier: readonly Intent[],
+): boolean {
+  if (
+    lines.some(
+      (line) => line.tranType === tranType && (sameCode(line.upc, code) || sameCode(line.itemSku, code)),
+    )
+  )
+    return true;
+  return earlier.some(
+    (intent) =>
+      intent.kind === 'add' &&
+      intent.tranType === tranType &&
+      intent.state !== 'unknown' &&
+      intent.state !== 'refused' &&
+      sameCode(intent.code, code),
+  );
+}

@@ -1,0 +1,79 @@
+// What does the register know right now?
+import type { TransactionWire } from '#domains/register/contract/shapes.ts';
+import type { Intent } from './intents.ts';
+import type { DisplayOffer } from '../display/display-asks.ts';
+import type { Waiting } from '../counter/waiting.ts';
+import type { ReceiptAsk, ReceiptPick } from '../payment/receipt-choice.ts';
+
+export type Mode = 'sale' | 'trade' | 'refund';
+
+/** An error or a refusal; it stands until it is read. */
+export type RegisterNote = {
+  readonly id: string;
+  readonly tone: 'error' | 'refusal' | 'warn';
+  readonly title: string;
+  readonly text: string;
+  readonly requestId: string | null;
+  /** What Try again does. */
+  readonly retry?: () => void;
+};
+
+/** The last finished transaction: its change stands until the next scan. */
+export type Finished = {
+  readonly transaction: TransactionWire;
+  readonly changeCents: number;
+  /** What we paid out, in cents, when we paid. */
+  readonly paidOutCents: number;
+};
+
+export type RegisterState = {
+  readonly phase: 'loading' | 'ready' | 'failed';
+  readonly failure: string;
+  /** As the server last said. */
+  readonly base: TransactionWire | null;
+  readonly intents: readonly Intent[];
+  /** Payments that the server has not confirmed. */
+  readonly waiting: readonly Waiting[];
+  readonly mode: Mode;
+  /** The chosen line's key; null follows the last one. */
+  readonly selected: string | null;
+  readonly notes: readonly RegisterNote[];
+  readonly finished: Finished | null;
+  readonly undo: number;
+  /** Does the duplicate question interrupt (TRAN-06), or is it a chip? */
+  readonly duplicateChip: boolean;
+  /** Another tab of this browser works here: nothing may be done (domain.md 8). */
+  readonly onlyLook: boolean;
+  /** The line that just came, for the flash. */
+  readonly fresh: string | null;
+  /** How the receipt of the open payment goes to the customer; null as long as nobody chose. */
+  readonly receipt: ReceiptPick | null;
+  /** What the customer may choose of it now; null while no payment is open. */
+  readonly receiptAsk: ReceiptAsk | null;
+  /** The offer that the customer's window shows, and what the customer said to it. */
+  readonly offerShown: DisplayOffer | null;
+  readonly offerAnswer: { readonly key: string; readonly accept: boolean } | null;
+  /** Said to screen readers. */
+  readonly said: string;
+};
+
+export const emptyState: RegisterState = {
+  phase: 'loading',
+  failure: '',
+  base: null,
+  intents: [],
+  waiting: [],
+  mode: 'sale',
+  selected: null,
+  notes: [],
+  finished: null,
+  undo: 0,
+  duplicateChip: false,
+  onlyLook: false,
+  fresh: null,
+  receipt: null,
+  receiptAsk: null,
+  offerShown: null,
+  offerAnswer: null,
+  said: '',
+};

@@ -1,0 +1,155 @@
+// Which call does an intent become?
+import {
+  addCustomer,
+  addDiscount,
+  addStoreCreditPayment,
+  addTransactionItem,
+  applyPromotion,
+  type ChangedTransaction,
+  changeCashTradein,
+  clearPromotions,
+  removeAllItems,
+  removeTransactionItem,
+  setTaxExempt,
+  updateTransactionItem,
+} from '#domains/register/contract/calls.ts';
+import { addTradeItems } from '#domains/register/contract/trades.ts';
+import { refundWithoutReceipt } from '#domains/register/contract/finished.ts';
+import type { OutputOf } from '#contract/call.ts';
+import { cents, toDollars } from '#kernel/money.ts';
+import { COUNTER_WAITS_MS, type SendOptions, send } from '#platform/web/api.ts';
+import type { AddIntent, ChangeIntent, Intent } from './intents.ts';
+
+const dollarsOf = (amount: number | undefined): number | undefined =>
+  amount === undefined ? undefined : toDollars(cents(amount));
+
+/** Sends an intent on a transaction under its own key; the answer is the whole transaction. */
+export function sendIntent(intent: Intent, transactionId: number): Promise<ChangedTransaction> {
+  const options: SendOptions = { key: intent.key, withinMs: COUNTER_WAITS_MS };
+  return intent.kind === 'add'
+    ? sendAdd(intent, transactionId, options)
+    : sendChange(intent, transactionId, options);
+}
+
+/** Sends trades that follow each other with one request, under the key of the stack. */
+export function sendStack(
+  stack: readonly AddIntent[],
+  key: string,
+  transactionId: number,
+): Promise<OutputOf<typeof addTradeItems>> {
+  const body = stack.map(({ catalogId = 0, serial, condition, missingParts }) => ({
+    CatalogId: catalogId,
+    SerialNumber: serial,
+    Condition: condition,
+    MissingParts: missingParts?.length ? missingParts.join(',') : undefined,
+  }));
+  return send(addTradeItems, { TransactionID: transactionId, body }, { key, withinMs: COUNTER_WAITS_MS });
+}
+
+function sendAdd(
+  intent: AddIntent,
+  transactionId: number,
+  options: SendOptions,
+): Promise<ChangedTransaction> {
+  const named = intent.inventoryId !== undefined || intent.catalogId !== undefined;
+  return send(
+    addTransactionItem,
+    {
+      TransactionID: transactionId,
+      UPC: named || intent.code === '' ? undefined : intent.code,
+      TranType: intent.tranType,
+      CatalogId: intent.catalogId,
+      inventoryId: intent.inventoryId,
+      SerialNumber: intent.serial,
+      Quantity: intent.quantity,
+      Condition: intent.condition,
+      MissingParts: intent.missingParts?.length ? intent.missingParts.join(',') : undefined,
+    },
+    options,
+  );
+}
+
+function sendChange(
+  intent: ChangeIntent,
+  transactionId: number,
+  options: SendOptions,
+): Promise<ChangedTransaction> {
+  switch (intent.kind) {
+    case 'line':
+      return sendLine(intent, options);
+    case 'remove':
+      return send(removeTransactionItem, { ItemID: intent.lineId }, options);
+    case 'clear':
+      return send(removeAllItems, { transactionId }, options);
+    case 'payout':
+      return send(changeCashTradein, { id: transactionId, value: intent.cash }, options);
+    case 'discount':
+      return send(
+        addDiscount,
+        { TransactionID: transactionId, DiscountType: intent.type, DiscountAmount: intent.value },
+        options,
+      );
+    case 'taxExempt':
+      return send(setTaxExempt, { TransactionId: transactionId, TaxExempt: intent.on }, options);
+    case 'customer':
+      // TRAN-26: without CustomerId the customer is removed.
+      return send(
+        addCustomer,
+        { Transactionid: transactionId, CustomerId: intent.customer?.customerId },
+        options,
+      );
+    case 'promotion':
+      return intent.promotionId === null && !intent.couponCode
+        ? send(clearPromotions, { TransactionId: transactionId }, options)
+        : send(
+            applyPromotion,
+            {
+              TransactionId: transactionId,
+              PromotionId: intent.promotionId ?? undefined,
+              CouponCode: intent.couponCode || undefined,
+            },
+            options,
+          );
+    case 'credit':
+      return intent.cents === 0
+        ? send(addStoreCreditPayment, { TransactionId: transactionId, ClearStoreCredit: true }, options)
+        : send(
+            addStoreCreditPayment,
+            { TransactionId: transactionId, Amount: dollarsOf(intent.cents) },
+            options,
+          );
+    case 'refundItem':
+      return send(
+        refundWithoutReceipt,
+        {
+          TransactionId: transactionId,
+          inventoryId: intent.inventoryId,
+          Price: dollarsOf(intent.priceCents) ?? 0,
+          Quantity: intent.quantity,
+          SerialNumber: intent.serial || undefined,
+          restock: intent.restock,
+          reason: intent.reason,
+        },
+        options,
+      );
+  }
+}
+
+function sendLine(
+  { lineId, patch }: Extract<ChangeIntent, { kind: 'line' }>,
+  options: SendOptions,
+): Promise<ChangedTransaction> {
+  return send(
+    updateTransactionItem,
+    {
+      ItemID: lineId,
+      SalePrice: dollarsOf(patch.priceCents),
+      Quantity: patch.quantity,
+      LineDiscount: dollarsOf(patch.discountCents),
+      SerialNumber: patch.serial,
+      condition: patch.condition,
+      comments: patch.comments,
+    },
+    options,
+  );
+}

@@ -1,0 +1,125 @@
+// What takes an act of the basket back?
+import type { LineWire, TransactionWire } from '#domains/register/contract/shapes.ts';
+import { type Cents, cents, fromDollars } from '#kernel/money.ts';
+import type { AddIntent, Change, Intent, LinePatch, Restore } from './intents.ts';
+
+export type Inverse = Change | Omit<AddIntent, 'key' | 'transactionId'>;
+
+/** The act that restores what stood before; null when nothing can (an unconfirmed or a whole-basket act). */
+export function inverseOf(
+  intent: Intent,
+  before: TransactionWire | null,
+  after: TransactionWire,
+): Inverse | null {
+  switch (intent.kind) {
+    case 'add': {
+      const known = new Set(before?.items.map((line) => line.id));
+      const added = after.items.find((line) => !known.has(line.id));
+      if (added) return { kind: 'remove', lineId: added.id };
+      const grown = after.items.find((line) =>
+        before?.items.some((old) => old.id === line.id && old.quantity < line.quantity),
+      );
+      const old = before?.items.find((line) => line.id === grown?.id);
+      return grown && old ? { kind: 'line', lineId: grown.id, patch: { quantity: old.quantity } } : null;
+    }
+    case 'line': {
+      const line = before?.items.find((each) => each.id === intent.lineId);
+      return line ? { kind: 'line', lineId: line.id, patch: patchBack(line, intent.patch) } : null;
+    }
+    case 'remove': {
+      const line = before?.items.find((each) => each.id === intent.lineId);
+      return line && line.tranType !== 'itemRefund' ? again(line) : null;
+    }
+    case 'payout':
+      return { kind: 'payout', cash: !intent.cash };
+    case 'taxExempt':
+      return { kind: 'taxExempt', on: !intent.on };
+    case 'discount': {
+      const was = before?.transactionDiscount;
+      return { kind: 'discount', type: was?.type ?? intent.type, value: was?.value ?? 0 };
+    }
+    case 'customer':
+      return { kind: 'customer', customer: before?.customer ?? null };
+    case 'promotion':
+      return {
+        kind: 'promotion',
+        promotionId: before?.promotion?.promotionId ?? null,
+        ...(before?.promotion?.couponCode ? { couponCode: before.promotion.couponCode } : {}),
+      };
+    default:
+      return null;
+  }
+}
+
+function patchBack(line: LineWire, patch: LinePatch): LinePatch {
+  return {
+    ...(patch.quantity === undefined ? {} : { quantity: line.quantity }),
+    ...(patch.priceCents === undefined ? {} : { priceCents: fromDollars(line.itemPrice) }),
+    ...(patch.discountCents === undefined ? {} : { discountCents: fromDollars(line.lineDiscount) }),
+    ...(patch.serial === undefined ? {} : { serial: line.serialNumber }),
+    ...(patch.condition === undefined ? {} : { condition: line.condition }),
+    ...(patch.comments === undefined ? {} : { comments: line.comments }),
+  };
+}
+
+function again(line: LineWire): Omit<AddIntent, 'key' | 'transactionId'> {
+  const sale = line.tranType === 'itemSale';
+  return {
+    kind: 'add',
+    state: 'waiting',
+    code: line.upc || line.itemSku,
+    tranType: line.tranType,
+    quantity: line.quantity,
+    ...(sale && line.inventoryId !== null ? { inventoryId: line.inventoryId } : {}),
+    ...(!sale && line.catalogId !== null ? { catalogId: line.catalogId } : {}),
+    ...(line.serialNumber ? { serial: line.serialNumber } : {}),
+    ...(!sale && line.condition ? { condition: line.condition } : {}),
+    ...(line.offer?.missingParts.length ? { missingParts: line.offer.missingParts } : {}),
+    restore: {
+      lineId: line.id,
+      priceCents: fromDollars(line.itemPrice),
+      keepPrice: sale || line.offer?.overridden === true,
+      discountCents: fromDollars(line.lineDiscount),
+      comments: line.comments,
+    },
+    message: '',
+    againConfirmed: true,
+    preview: {
+      title: line.title,
+      detail: line.condition,
+      tile: line.tile,
+      family: line.family,
+      priceCents: fromDollars(line.itemPrice),
+      departmentId: line.departmentId,
+    },
+  };
+}
+
+export type GivenBack = {
+  /** What is still to be set on the new line; null when nothing is. */
+  readonly patch: LinePatch | null;
+  /** What it had, and the user may not set: cents. */
+  readonly lostPriceCents: Cents | null;
+  readonly lostDiscountCents: Cents | null;
+};
+
+/** How a line that was given back becomes what it was, by the rights of the user. */
+export function giveBack(
+  line: Pick<LineWire, 'itemPrice' | 'lineDiscount' | 'comments'>,
+  was: Restore,
+  may: { readonly price: boolean; readonly discount: boolean },
+): GivenBack {
+  const price = was.keepPrice && was.priceCents !== fromDollars(line.itemPrice);
+  const discount = was.discountCents !== fromDollars(line.lineDiscount);
+  const patch: LinePatch = {
+    ...(price && may.price ? { priceCents: was.priceCents } : {}),
+    // A discount that was cut to another price could be refused.
+    ...(discount && may.discount && (!price || may.price) ? { discountCents: was.discountCents } : {}),
+    ...(was.comments === line.comments ? {} : { comments: was.comments }),
+  };
+  return {
+    patch: Object.keys(patch).length > 0 ? patch : null,
+    lostPriceCents: price && !may.price ? cents(Math.abs(was.priceCents)) : null,
+    lostDiscountCents: discount && patch.discountCents === undefined ? cents(was.discountCents) : null,
+  };
+}

@@ -1,0 +1,318 @@
+// What does the basket look like right now: what the server confirmed, with everything on its way laid over it?
+import type { LineWire, TransactionWire } from '#domains/register/contract/shapes.ts';
+import {
+  type BasketLine,
+  type BasketTerms,
+  type LineKind,
+  NO_TERMS,
+  type TradeTax,
+  priceBasket,
+} from '#domains/register/rules/price-basket.ts';
+import { type Cents, ZERO, cents, fromDollars, sum } from '#kernel/money.ts';
+import type { AddIntent, CustomerPick, Intent, LinePatch } from '../queue/intents.ts';
+import { isStuck } from '../queue/intents.ts';
+
+export type ViewLine = {
+  /** Stands for the line in lists: the line's id, or the key of its intent. */
+  readonly key: string;
+  /** Null until the server has given it one. */
+  readonly lineId: number | null;
+  readonly kind: LineKind;
+  readonly wire: LineWire | null;
+  readonly intent: AddIntent | null;
+  readonly quantity: number;
+  readonly priceCents: Cents;
+  readonly lineDiscountCents: Cents;
+  /** Quantity x price less all discounts. */
+  readonly amountCents: Cents;
+  readonly serial: string;
+  /** A serial number is still missing (TRAN-08). */
+  readonly needsSerial: boolean;
+  /** False while nobody here knows what it costs, tax included. */
+  readonly priceKnown?: boolean;
+};
+
+export type BasketTotals = {
+  readonly items: number;
+  readonly saleItems: number;
+  readonly tradeItems: number;
+  readonly refundItems: number;
+  readonly salesCents: Cents;
+  readonly discountCents: Cents;
+  readonly taxCents: Cents;
+  readonly tradesCents: Cents;
+  readonly refundsCents: Cents;
+  readonly dueCents: Cents;
+};
+
+export type BasketView = {
+  readonly lines: readonly ViewLine[];
+  readonly totals: BasketTotals;
+  readonly customer: CustomerPick | null;
+  readonly payout: 'credit' | 'cash';
+  readonly taxExempt: boolean;
+  readonly discount: { readonly type: 'percent' | 'amount'; readonly value: number } | null;
+  readonly promotion: TransactionWire['promotion'];
+  readonly creditCents: Cents;
+  /** Gift certificates that are sold, and that pay: as the server has them. */
+  readonly certificates: TransactionWire['giftCertificates'];
+  /** Lines that wait for the cashier. */
+  readonly stuck: number;
+  /** Acts that the server has not confirmed. */
+  readonly unsent: number;
+};
+
+const KINDS: Record<LineWire['tranType'], LineKind> = {
+  itemSale: 'sale',
+  itemTrade: 'trade',
+  itemRefund: 'refund',
+};
+
+/** Which kind of line a wire type is. */
+export const kindOf = (tranType: LineWire['tranType']): LineKind => KINDS[tranType];
+
+/** Hundredths of a percent of the wire's percent. */
+const rateOf = (percent: number): number => Math.round(percent * 100);
+
+type Draft = { line: LineWire; patch: LinePatch };
+
+const NO_PATCH: LinePatch = {};
+
+/** The basket as the cashier sees it. Amounts in cents; while something is on its way they come from priceBasket. */
+export function viewOf(
+  base: TransactionWire | null,
+  intents: readonly Intent[],
+  tradeTax: TradeTax = 'afterTax',
+): BasketView {
+  const live = intents.filter((intent) => !isStuck(intent));
+  const drafts = draftsOf(base, live);
+  const adds = intents.filter((intent): intent is AddIntent => intent.kind === 'add');
+  const moved = live.some(
+    (intent) =>
+      intent.kind !== 'customer' && intent.kind !== 'credit' && !(intent.kind === 'add' && !intent.preview),
+  );
+  const head = headOf(base, live);
+  const priced = moved || !base ? reprice(base, drafts, adds, head, tradeTax) : null;
+  const own = drafts.map(({ line, patch }) => fromWire(line, patch, priced?.amounts.get(line.id)));
+  const coming = adds.map((intent, at) => fromIntent(intent, priced?.amounts.get(comingId(at))));
+  const lines = [...own, ...coming];
+  return {
+    ...head,
+    lines,
+    totals: { ...(priced ? priced.totals : serverTotals(base)), ...countItems(lines) },
+    stuck: intents.filter(isStuck).length + own.filter((line) => line.needsSerial).length,
+    unsent: live.length,
+  };
+}
+
+function draftsOf(base: TransactionWire | null, live: readonly Intent[]): Draft[] {
+  let drafts: Draft[] = (base?.items ?? []).map((line) => ({ line, patch: NO_PATCH }));
+  for (const intent of live) {
+    if (intent.kind === 'clear') drafts = [];
+    if (intent.kind === 'remove') drafts = drafts.filter((draft) => draft.line.id !== intent.lineId);
+    if (intent.kind === 'payout') drafts = drafts.map((draft) => repaid(draft, intent.cash));
+    if (intent.kind === 'line') {
+      drafts = drafts.map((draft) =>
+        draft.line.id === intent.lineId ? { ...draft, patch: { ...draft.patch, ...intent.patch } } : draft,
+      );
+    }
+  }
+  return drafts;
+}
+
+/** What trades are paid in once these are carried out. */
+export function payoutAfter(base: TransactionWire | null, intents: readonly Intent[]): 'credit' | 'cash' {
+  const last = intents.findLast((intent) => intent.kind === 'payout');
+  return last ? (last.cash ? 'cash' : 'credit') : (base?.payout ?? 'credit');
+}
+
+/** A trade line under the other payout: its offer knows both prices. */
+function repaid(draft: Draft, cash: boolean): Draft {
+  const { offer, tranType } = draft.line;
+  if (tranType !== 'itemTrade' || !offer) return draft;
+  return { ...draft, patch: { ...draft.patch, priceCents: -fromDollars(cash ? offer.cash : offer.credit) } };
+}
+
+type Head = Pick<
+  BasketView,
+  'customer' | 'payout' | 'taxExempt' | 'discount' | 'promotion' | 'creditCents' | 'certificates'
+>;
+
+function headOf(base: TransactionWire | null, live: readonly Intent[]): Head {
+  let head: Head = {
+    customer: base?.customer ?? null,
+    payout: payoutAfter(base, live),
+    taxExempt: base?.taxExempt ?? false,
+    discount: base?.transactionDiscount ?? null,
+    promotion: base?.promotion ?? null,
+    creditCents: fromDollars(base?.storeCreditPayment ?? 0),
+    certificates: base?.giftCertificates ?? [],
+  };
+  for (const intent of live) {
+    if (intent.kind === 'customer') head = { ...head, customer: intent.customer };
+    if (intent.kind === 'taxExempt') head = { ...head, taxExempt: intent.on };
+    if (intent.kind === 'clear') head = { ...head, certificates: [] };
+    if (intent.kind === 'credit') head = { ...head, creditCents: cents(intent.cents) };
+    if (intent.kind === 'discount')
+      head = { ...head, discount: intent.value === 0 ? null : { type: intent.type, value: intent.value } };
+    if (intent.kind === 'promotion' && intent.promotionId === null && !intent.couponCode)
+      head = { ...head, promotion: null };
+  }
+  return head;
+}
+
+/** What the certificates of the basket that are sold, or that pay, come to. */
+export const certificateCents = (
+  { certificates }: Pick<BasketView, 'certificates'>,
+  kind: 'sold' | 'redeemed',
+): Cents => sum(certificates.flatMap((one) => (one.kind === kind ? fromDollars(one.amount) : [])));
+
+/** Lines on their way have ids of their own below zero. */
+const comingId = (at: number): number => -1 - at;
+
+type Repriced = {
+  amounts: ReadonlyMap<number, Cents>;
+  totals: Omit<BasketTotals, 'saleItems' | 'tradeItems' | 'refundItems'>;
+};
+
+function reprice(
+  base: TransactionWire | null,
+  drafts: readonly Draft[],
+  adds: readonly AddIntent[],
+  head: Head,
+  tradeTax: TradeTax,
+): Repriced {
+  const lines = drafts.map(({ line, patch }) => basketLine(line, patch));
+  adds.forEach((intent, at) => {
+    if (intent.preview && !isStuck(intent)) lines.push(previewLine(intent, comingId(at)));
+  });
+  const basket = priceBasket(lines, termsOf(base, head, tradeTax));
+  return { amounts: new Map(basket.lines.map((line) => [line.lineId, line.amountCents])), totals: basket };
+}
+
+function termsOf(base: TransactionWire | null, head: Head, tradeTax: TradeTax): BasketTerms {
+  // What the server said it takes off stands until the server says it anew.
+  const promotion =
+    head.promotion && base
+      ? new Map(base.items.map((line) => [line.id, fromDollars(line.promotionDiscount)]))
+      : NO_TERMS.promotion;
+  const discount =
+    head.discount === null
+      ? null
+      : head.discount.type === 'percent'
+        ? { kind: 'percent' as const, value: rateOf(head.discount.value) }
+        : { kind: 'amount' as const, value: fromDollars(head.discount.value) };
+  return {
+    discount,
+    promotion,
+    taxExempt: head.taxExempt,
+    tradeTax,
+    certificatesCents: certificateCents(head, 'sold'),
+  };
+}
+
+function basketLine(line: LineWire, patch: LinePatch): BasketLine {
+  const kind = kindOf(line.tranType);
+  return {
+    lineId: line.id,
+    kind,
+    departmentId: line.departmentId,
+    quantity: patch.quantity ?? line.quantity,
+    unitPriceCents: cents(patch.priceCents ?? fromDollars(line.itemPrice)),
+    lineDiscountCents: cents(patch.discountCents ?? fromDollars(line.lineDiscount)),
+    taxRateBp: rateOf(line.taxRate),
+    taxExempt: line.taxExempt,
+    ...(kind === 'refund'
+      ? { refundDiscountCents: fromDollars(line.discount), refundTaxCents: fromDollars(line.tax) }
+      : {}),
+  };
+}
+
+function previewLine(intent: AddIntent, lineId: number): BasketLine {
+  return {
+    lineId,
+    kind: kindOf(intent.tranType),
+    departmentId: intent.preview?.departmentId ?? 0,
+    quantity: intent.quantity,
+    unitPriceCents: cents(intent.preview?.priceCents ?? 0),
+    lineDiscountCents: ZERO,
+    taxRateBp: rateOf(intent.preview?.taxRate ?? 0),
+    taxExempt: !intent.preview?.taxRate,
+  };
+}
+
+const unchanged = new WeakMap<LineWire, ViewLine>();
+
+/** A line of the server with what is on its way for it; the same object for as long as it says the same. */
+function fromWire(line: LineWire, patch: LinePatch, repriced: Cents | undefined): ViewLine {
+  if (patch !== NO_PATCH || (repriced !== undefined && repriced !== fromDollars(line.amount)))
+    return drawn(line, patch, repriced);
+  const known = unchanged.get(line) ?? drawn(line, patch, undefined);
+  unchanged.set(line, known);
+  return known;
+}
+
+function drawn(line: LineWire, patch: LinePatch, repriced: Cents | undefined): ViewLine {
+  const serial = patch.serial ?? line.serialNumber;
+  return {
+    key: String(line.id),
+    lineId: line.id,
+    kind: kindOf(line.tranType),
+    wire: line,
+    intent: null,
+    quantity: patch.quantity ?? line.quantity,
+    priceCents: cents(patch.priceCents ?? fromDollars(line.itemPrice)),
+    lineDiscountCents: cents(patch.discountCents ?? fromDollars(line.lineDiscount)),
+    amountCents: repriced ?? fromDollars(line.amount),
+    serial,
+    needsSerial: line.serialRequired && serial === '',
+  };
+}
+
+function fromIntent(intent: AddIntent, repriced: Cents | undefined): ViewLine {
+  const price = cents(intent.preview?.priceCents ?? 0);
+  return {
+    key: intent.key,
+    lineId: null,
+    kind: kindOf(intent.tranType),
+    wire: null,
+    intent,
+    quantity: intent.quantity,
+    priceCents: price,
+    lineDiscountCents: ZERO,
+    amountCents: repriced ?? cents(price * intent.quantity),
+    serial: intent.serial ?? '',
+    needsSerial: false,
+    priceKnown: isStuck(intent) || isPriced(intent),
+  };
+}
+
+/** Is it known before the server has answered what it costs? Of a sale with its tax. */
+const isPriced = ({ preview, tranType }: AddIntent): boolean =>
+  preview !== undefined && (tranType !== 'itemSale' || preview.taxRate !== undefined);
+
+function serverTotals(
+  base: TransactionWire | null,
+): Omit<BasketTotals, 'saleItems' | 'tradeItems' | 'refundItems'> {
+  const of = (dollars: number | undefined): Cents => fromDollars(dollars ?? 0);
+  return {
+    items: base?.totalItems ?? 0,
+    salesCents: of(base?.totalSales),
+    discountCents: of(base?.discount),
+    taxCents: of(base?.tax),
+    tradesCents: of(base?.totalTrades),
+    refundsCents: of(base?.totalRefunds),
+    dueCents: of(base?.due),
+  };
+}
+
+function countItems(
+  lines: readonly ViewLine[],
+): Pick<BasketTotals, 'items' | 'saleItems' | 'tradeItems' | 'refundItems'> {
+  const of = (kind: LineKind): number =>
+    lines
+      .filter((line) => line.kind === kind && !(line.intent && isStuck(line.intent)))
+      .reduce((count, line) => count + line.quantity, 0);
+  const [saleItems, tradeItems, refundItems] = [of('sale'), of('trade'), of('refund')];
+  return { items: saleItems + tradeItems + refundItems, saleItems, tradeItems, refundItems };
+}

@@ -1,0 +1,51 @@
+// A report as a file: PDF, CSV, an 80 mm page or printer bytes. Reading one changes nothing (G1).
+import { slipEscPos } from '#domains/printing/server/public/slip-escpos.ts';
+import { barsSvg } from '#domains/register/server/public/receipt-barcode.ts';
+import { slipHtml } from '#domains/printing/server/public/slip-html.ts';
+import { fileName } from '#domains/reports/rules/paper-words.ts';
+import { slipRows } from '#domains/reports/rules/paper-slip.ts';
+import { type AskedReport, makePaper } from '#domains/reports/server/make-paper.ts';
+import { paperFile } from './paper-file.ts';
+import { isRefusal, type Refusal } from '#kernel/refusal.ts';
+import type { FileAnswer, ReadContext } from '#contract/route.ts';
+
+export type AskedFile = AskedReport & {
+  readonly pdfReport?: boolean | undefined;
+  readonly ExcelExport?: boolean | undefined;
+  readonly Format?: 'pdf' | 'csv' | 'slip' | 'escpos' | undefined;
+};
+
+/** The report as a file named after it. Refuses as makePaper does. */
+export async function getReportFile(context: ReadContext, asked: AskedFile): Promise<FileAnswer | Refusal> {
+  const made = await makePaper(context, asked);
+  if (isRefusal(made)) return made;
+  const { paper, startDay, endDay } = made;
+  const named = (ending: string): string => fileName(paper, startDay, endDay, ending);
+  switch (formatOf(asked)) {
+    case 'csv':
+      return {
+        file: await paperFile(paper, 'csv', context.actor.userId),
+        name: named('csv'),
+        type: 'text/csv; charset=utf-8',
+        isDownload: true,
+      };
+    case 'slip':
+      return {
+        file: slipHtml(slipRows(paper), paper.title, barsSvg),
+        name: named('html'),
+        type: 'text/html; charset=utf-8',
+      };
+    case 'escpos':
+      return { file: slipEscPos(slipRows(paper)), name: named('bin'), type: 'application/octet-stream' };
+    default:
+      return {
+        file: await paperFile(paper, 'pdf', context.actor.userId),
+        name: named('pdf'),
+        type: 'application/pdf',
+      };
+  }
+}
+
+function formatOf({ Format, pdfReport, ExcelExport }: AskedFile): 'pdf' | 'csv' | 'slip' | 'escpos' {
+  return Format ?? (ExcelExport && !pdfReport ? 'csv' : 'pdf');
+}

@@ -1,0 +1,31 @@
+import type { ClientWire, DeviceWire } from '#domains/stores/contract/calls.ts';
+import { storesWebMessages } from '#domains/stores/web/messages.ts';
+
+/** Store name, address, device and register count; the count is shown as 1 (NAV-09). */
+export function StoreCard({
+  store,
+  device,
+  registers,
+}: {
+  store: ClientWire;
+  device: DeviceWire | undefined;
+  registers: string;
+}) {
+  const place = [store.city, [store.state, store.zip].filter(Boolean).join(' ')].filter(Boolean).join(', ');
+  return (
+    <div className="store-card">
+      <b>{store.clientName}</b>
+      <p className="t2">
+        {[store.address1, store.address2, place].filter(Boolean).map((line) => (
+          <span key={line}>{line}</span>
+        ))}
+      </p>
+      <dl>
+        <dt>{storesWebMessages.REGISTER}</dt>
+        <dd>{device?.description ?? ''}</dd>
+        <dt>{storesWebMessages.REGISTERS}</dt>
+        <dd className="num">{registers}</dd>
+      </dl>
+    </div>
+  );
+}

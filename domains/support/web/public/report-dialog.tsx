@@ -1,0 +1,94 @@
+import { type FormEvent, useId, useState } from 'react';
+import { getAllUserSettings } from '#domains/settings/contract/calls.ts';
+import { listReports, sendSupportMessage } from '#domains/support/contract/calls.ts';
+import { supportMessages } from '#domains/support/messages.ts';
+import { type Draft, reportProblems } from '#domains/support/rules/report.ts';
+import { supportWebMessages as texts } from '#domains/support/web/messages.ts';
+import { Dialog } from '#ui/overlay/dialog.tsx';
+import { Field } from '#ui/controls/field.tsx';
+import { FormFooter } from '#ui/controls/form-footer.tsx';
+import { Note } from '#ui/data/note.tsx';
+import { TextArea, TextInput } from '#ui/controls/text-input.tsx';
+import { toast } from '#ui/overlay/toast.tsx';
+import { failureText } from '#platform/web/api-failure.ts';
+import { useCall, useChange } from '#platform/web/call-hooks.ts';
+import { useWorkplace } from '#platform/web/session.ts';
+
+/** 'Found an issue?' (SUPP-01 to SUPP-06): required fields, a button that waits for them, and what became of it. */
+export function ReportDialog({ onClose }: { onClose: () => void }) {
+  const form = useId();
+  const { clientId, userId } = useWorkplace();
+  const own = useCall(getAllUserSettings, { id: userId }, { staleMs: 60_000 });
+  const send = useChange(sendSupportMessage, [listReports]);
+  const [typed, setTyped] = useState<Partial<Draft>>({});
+  const [left, setLeft] = useState<Readonly<Partial<Record<keyof Draft, true>>>>({});
+  const draft: Draft = { email: typed.email ?? own.data?.Email ?? '', message: typed.message ?? '' };
+  const problems = reportProblems(draft);
+  const valid = problems.email === null && problems.message === null;
+  const set = (field: keyof Draft) => (value: string) => {
+    send.reset();
+    setTyped({ ...typed, [field]: value });
+    setLeft({ ...left, [field]: undefined });
+  };
+  const leave = (field: keyof Draft) => () => setLeft({ ...left, [field]: true });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!valid || send.busy) return;
+    void send
+      .run({ Message: draft.message.trim(), Email: draft.email.trim(), ClientId: clientId })
+      .then(({ message }) => {
+        toast(message);
+        onClose();
+      })
+      // The note in the dialog says it.
+      .catch(() => undefined);
+  };
+  return (
+    <Dialog
+      title={supportMessages.TITLE}
+      width={400}
+      onOpenChange={(open) => !open && onClose()}
+      footer={
+        <FormFooter
+          form={form}
+          cancel={texts.CANCEL}
+          save={supportMessages.REPORT}
+          onCancel={onClose}
+          disabled={!valid}
+          busy={send.busy}
+        />
+      }
+    >
+      <form id={form} className="gapped" onSubmit={submit} noValidate>
+        {send.error && (
+          <Note tone="error" title={supportMessages.FAILED}>
+            {failureText(send.error)} {texts.SAFE}
+          </Note>
+        )}
+        <Field label={texts.EMAIL} error={left.email && problems.email}>
+          <TextInput
+            type="email"
+            autoComplete="email"
+            maxLength={254}
+            value={draft.email}
+            onChange={set('email')}
+            onBlur={leave('email')}
+          />
+        </Field>
+        <Field
+          label={texts.DESCRIPTION}
+          hint={`${texts.DESCRIPTION_HINT} ${texts.NO_CARDS}`}
+          error={left.message && problems.message}
+        >
+          <TextArea
+            rows={5}
+            maxLength={4_000}
+            value={draft.message}
+            onChange={set('message')}
+            onBlur={leave('message')}
+          />
+        </Field>
+      </form>
+    </Dialog>
+  );
+}

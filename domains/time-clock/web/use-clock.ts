@@ -1,0 +1,78 @@
+// Whose clock is it, in which state does it stand, and what does an act change? (CLOCK-02 to CLOCK-06)
+import { useState } from 'react';
+import { validateCredentials } from '#domains/access/contract/calls.ts';
+import {
+  amIClockedIn,
+  clockin,
+  clockout,
+  getClientTimeRecords,
+  getEmployeeTimeRecords,
+  whosClockedIn,
+} from '#domains/time-clock/contract/calls.ts';
+import { toast } from '#ui/overlay/toast.tsx';
+import { newKey, send } from '#platform/web/api.ts';
+import { failureText, refusalOf } from '#platform/web/api-failure.ts';
+import { forget } from '#platform/web/call-hooks.ts';
+
+/** The reads that an act of the clock makes old; CLOCK-04. */
+const madeOld = [amIClockedIn, whosClockedIn, getClientTimeRecords, getEmployeeTimeRecords] as const;
+
+/** What an act answered: a sentence to show although it went well, or why it did not. */
+export type ClockAnswer = { readonly done: boolean; readonly message: string };
+
+/** Clocks a user in or out at a store. The state is asked again after it. Never throws. */
+export async function runClock(
+  act: 'in' | 'out',
+  who: { UserId: number; ClientId: number },
+  notes?: string,
+): Promise<ClockAnswer> {
+  try {
+    const answer =
+      act === 'in'
+        ? await send(clockin, who, { key: newKey() })
+        : await send(clockout, notes ? { ...who, notes } : who, { key: newKey() });
+    const refused = refusalOf(answer);
+    return refused ? { done: false, message: refused.message } : { done: true, message: answer.message };
+  } catch (error) {
+    return { done: false, message: failureText(error) };
+  } finally {
+    forget(...madeOld);
+  }
+}
+
+export type CheckedUser = { readonly userId: number; readonly username: string };
+
+export type CredentialsCheck = {
+  readonly user: CheckedUser | null;
+  readonly problem: string | null;
+  readonly isBusy: boolean;
+  check(username: string, password: string): Promise<boolean>;
+  forgetUser(): void;
+};
+
+/** The first step of the dialog: is this that user's password? (CLOCK-07) */
+export function useCredentialsCheck(): CredentialsCheck {
+  const [user, setUser] = useState<CheckedUser | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  const check = async (username: string, password: string) => {
+    setBusy(true);
+    setProblem(null);
+    try {
+      const answer = await send(validateCredentials, { username, password }, {});
+      const refused = refusalOf(answer);
+      if (refused) setProblem(refused.message);
+      else {
+        toast(answer.message);
+        setUser({ userId: answer.userId, username });
+      }
+      return !refused;
+    } catch (error) {
+      setProblem(failureText(error));
+      return false;
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { user, problem, isBusy, check, forgetUser: () => setUser(null) };
+}

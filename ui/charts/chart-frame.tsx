@@ -1,0 +1,192 @@
+import { type ReactNode, useRef, useState } from 'react';
+import { useWidth } from '../use-width.ts';
+
+export type Series = {
+  name: string;
+  /** One value per category; null where there is none yet. */
+  values: readonly (number | null)[];
+};
+
+export type ChartProps = {
+  /** What the chart shows: the accessible name and the table's caption. */
+  label: string;
+  /** The words under the axis: hours, days. */
+  categories: readonly string[];
+  /** At most six; each has its colour by its place. */
+  series: readonly Series[];
+  /** The compared period: a dotted line. */
+  compare?: Series;
+  /** Writes a value on the axis and in the table. */
+  format: (value: number) => string;
+  /** Plot height in px; without it the chart fills its place. */
+  height?: number;
+  /** What the categories are, for the table head. */
+  categoryTitle?: string;
+};
+
+/** The colour of a series by its place. */
+export function seriesColor(index: number): string {
+  return `var(--c${(index % 6) + 1})`;
+}
+
+function Legend({
+  series,
+  compare,
+  asTable,
+  onToggle,
+}: Pick<ChartProps, 'series' | 'compare'> & { asTable: boolean; onToggle: () => void }) {
+  return (
+    <div className="leg">
+      {series.map((each, index) => (
+        <span key={each.name}>
+          <i style={{ background: seriesColor(index) }} />
+          {each.name}
+        </span>
+      ))}
+      {compare && (
+        <span>
+          <svg width="22" height="4" aria-hidden="true">
+            <line
+              x1="1"
+              x2="21"
+              y1="2"
+              y2="2"
+              stroke="var(--text-3)"
+              strokeWidth="2"
+              strokeDasharray="2 5"
+              strokeLinecap="round"
+            />
+          </svg>
+          {compare.name}
+        </span>
+      )}
+      <button type="button" aria-pressed={asTable} onClick={onToggle}>
+        {asTable ? 'Show as chart' : 'Show as table'}
+      </button>
+    </div>
+  );
+}
+
+function ChartTable({ label, categories, series, compare, format, categoryTitle = 'When' }: ChartProps) {
+  const all = compare ? [...series, compare] : series;
+  return (
+    <div className="tbl" tabIndex={0} role="group" aria-label={label}>
+      <table className="tb num">
+        <caption className="sr">{label}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{categoryTitle}</th>
+            {all.map((each) => (
+              <th key={each.name} scope="col" className="r">
+                {each.name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {categories.map((category, index) => (
+            <tr key={category}>
+              <th scope="row">{category}</th>
+              {all.map((each) => {
+                const value = each.values[index] ?? null;
+                return (
+                  <td key={each.name} className="r">
+                    {value === null ? '' : format(value)}
+                  </td>
+                );
+              })}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+/** Legend, plot and the table behind it. `draw` gets the plot's size in px. */
+export function ChartFrame({
+  chart,
+  draw,
+}: {
+  chart: ChartProps;
+  draw: (width: number, height: number) => ReactNode;
+}) {
+  const [asTable, setAsTable] = useState(false);
+  const plot = useRef<HTMLDivElement>(null);
+  const width = useWidth(plot) || 640;
+  const height = chart.height ?? (plot.current?.clientHeight || 240);
+  return (
+    <figure className="chart" style={chart.height ? { height: chart.height + 26 } : undefined}>
+      <Legend
+        series={chart.series}
+        compare={chart.compare}
+        asTable={asTable}
+        onToggle={() => setAsTable(!asTable)}
+      />
+      {asTable ? (
+        <ChartTable {...chart} />
+      ) : (
+        <div className="plot" ref={plot}>
+          <svg viewBox={`0 0 ${width} ${height}`} role="img" aria-label={chart.label}>
+            {draw(width, height)}
+          </svg>
+        </div>
+      )}
+    </figure>
+  );
+}
+
+/** Where things stand in a plot, in px. */
+export type PlotArea = {
+  left: number;
+  right: number;
+  top: number;
+  bottom: number;
+  y: (value: number) => number;
+};
+
+/** Room for the figures at the left and the words below. */
+export function plotArea(width: number, height: number, top: number, widest: string): PlotArea {
+  const left = Math.max(36, 14 + widest.length * 7);
+  const bottom = height - 24;
+  const upper = 14;
+  return {
+    left,
+    right: width - 4,
+    top: upper,
+    bottom,
+    y: (value) => bottom - (value / top) * (bottom - upper),
+  };
+}
+
+type AxesProps = {
+  area: PlotArea;
+  ticks: readonly number[];
+  format: (value: number) => string;
+  labels: readonly string[];
+  x: (index: number) => number;
+  step: number;
+};
+
+/** Grid lines with their figures, and the words under the axis. */
+export function Axes({ area, ticks, format, labels, x, step }: AxesProps) {
+  return (
+    <>
+      {ticks.map((tick) => (
+        <g key={tick}>
+          <line x1={area.left} x2={area.right} y1={area.y(tick)} y2={area.y(tick)} stroke="var(--hair)" />
+          <text x={area.left - 8} y={area.y(tick) + 4} textAnchor="end">
+            {format(tick)}
+          </text>
+        </g>
+      ))}
+      {labels.map((label, index) =>
+        index % step === 0 ? (
+          <text key={label} x={x(index)} y={area.bottom + 18} textAnchor="middle">
+            {label}
+          </text>
+        ) : null,
+      )}
+    </>
+  );
+}

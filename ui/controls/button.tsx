@@ -1,0 +1,161 @@
+import { type ComponentProps, type MouseEvent, type ReactNode, useId } from 'react';
+import { classNames } from '../class-names.ts';
+import type { Icon } from '../icons.tsx';
+import { Kbd } from '../keys/kbd.tsx';
+
+type Native = Omit<ComponentProps<'button'>, 'children' | 'disabled'>;
+
+const tones = {
+  primary: 'p',
+  plain: '',
+  ghost: 'g',
+  danger: 'd',
+  'danger-solid': 'ds',
+  trade: 'tr',
+} as const;
+const sizes = { small: 'sm', normal: '', touch: 'm44', large: 'l', counter: 'xl' } as const;
+
+export type ButtonTone = keyof typeof tones;
+
+export type ButtonProps = Native & {
+  children: ReactNode;
+  /** primary = the one main act, plain, ghost = quiet, danger = outlined, danger-solid = the destructive answer. */
+  tone?: ButtonTone;
+  /** Height in px: small 34, normal 36, touch 44, large 48, counter 60. */
+  size?: keyof typeof sizes;
+  icon?: Icon;
+  iconAfter?: Icon;
+  /** The key that does the same, shown as a Kbd. */
+  keys?: string;
+  disabled?: boolean;
+  /** Why it can't be pressed. Disables the button, shows the reason and lets a screen reader hear it. */
+  reason?: string | null | false;
+  /** Where the reason stands; 'hidden' says it only to screen readers and as tooltip. */
+  reasonAt?: 'under' | 'beside' | 'hidden';
+  /** The act is running: pressing again does nothing. */
+  busy?: boolean;
+  /** As wide as its place. */
+  full?: boolean;
+};
+
+/** Lets a press through only while the control is on; a switched-off one stays focusable so its reason can be heard. */
+function guard(off: boolean, onClick: Native['onClick']) {
+  return (event: MouseEvent<HTMLButtonElement>) => {
+    if (off) {
+      event.preventDefault();
+      event.stopPropagation();
+      return;
+    }
+    onClick?.(event);
+  };
+}
+
+/** A button. Give `reason` instead of `disabled` whenever the user can do something about it. */
+export function Button(props: ButtonProps) {
+  const { children, tone = 'plain', size = 'normal', icon: Before, iconAfter: After, keys, ...more } = props;
+  const { disabled = false, reason, reasonAt = 'under', busy = false, full = false, ...rest } = more;
+  const { className, onClick, title, type = 'button', ...native } = rest;
+  const reasonId = useId();
+  const off = disabled || busy || Boolean(reason);
+  const iconSize = size === 'large' || size === 'counter' ? 20 : 18;
+  const button = (
+    <button
+      {...native}
+      type={off && type === 'submit' ? 'button' : type}
+      title={title ?? (reason && reasonAt === 'hidden' ? reason : undefined)}
+      className={classNames('btn', tones[tone], sizes[size], full && 'full', className)}
+      aria-disabled={off || undefined}
+      aria-busy={busy || undefined}
+      aria-describedby={reason ? reasonId : native['aria-describedby']}
+      onClick={guard(off, onClick)}
+    >
+      {Before && <Before size={iconSize} />}
+      {children}
+      {keys && <Kbd>{keys}</Kbd>}
+      {After && <After size={16} />}
+    </button>
+  );
+  if (!reason) return button;
+  return (
+    <span className={classNames('why-off', reasonAt === 'beside' && 'beside', full && 'full')}>
+      {button}
+      <span id={reasonId} className={reasonAt === 'hidden' ? 'sr' : 'why-text'}>
+        {reason}
+      </span>
+    </span>
+  );
+}
+
+export type IconButtonProps = Native & {
+  icon: Icon;
+  /** The accessible name, also the tooltip. */
+  label: string;
+  /** 36 or 48 px square. */
+  size?: 36 | 48;
+  /** Icon size in px. */
+  iconSize?: number;
+  disabled?: boolean;
+  /** Destructive: the icon is red. */
+  bad?: boolean;
+};
+
+/** A square button with only an icon (close, search, more, remove). */
+export function IconButton(props: IconButtonProps) {
+  const { icon: Drawn, label, size = 36, iconSize = 20, disabled = false, bad = false, ...rest } = props;
+  const { className, onClick, type = 'button', ...native } = rest;
+  return (
+    <button
+      {...native}
+      type={type}
+      title={native.title ?? label}
+      aria-label={label}
+      aria-disabled={disabled || undefined}
+      className={classNames('icb', size === 48 && 'l', bad && 'bad', className)}
+      onClick={guard(disabled, onClick)}
+    >
+      <Drawn size={iconSize} />
+    </button>
+  );
+}
+
+export type GoButtonProps = Native & {
+  label: string;
+  /** The sum at the right, already written as money. */
+  amount?: string;
+  keys?: string;
+  tone?: 'brand' | 'trade' | 'refund';
+  /** Why it can't be pressed yet; stands under the label. */
+  reason?: string | null | false;
+  disabled?: boolean;
+  busy?: boolean;
+};
+
+/** The second press of a double one: meant for the act before, which has given its place to the next one by now. */
+const isSecondPress = (event: MouseEvent): boolean => event.detail > 1;
+
+/** The 88 px act at the foot of the right column. */
+export function GoButton(props: GoButtonProps) {
+  const { label, amount, keys, tone = 'brand', reason, disabled = false, busy = false, ...rest } = props;
+  const { className, onClick, type = 'button', ...native } = rest;
+  const reasonId = useId();
+  const off = disabled || busy || Boolean(reason);
+  return (
+    <button
+      {...native}
+      type={type}
+      aria-label={amount ? `${label}, ${amount}` : label}
+      aria-describedby={reason ? reasonId : undefined}
+      aria-disabled={off || undefined}
+      aria-busy={busy || undefined}
+      className={classNames('go onc', tone !== 'brand' && !off && tone, className)}
+      onClick={guard(off, (event) => !isSecondPress(event) && onClick?.(event))}
+    >
+      <span className="a">
+        {label}
+        {reason && <small id={reasonId}>{reason}</small>}
+      </span>
+      {keys && !off && <Kbd>{keys}</Kbd>}
+      {amount && !reason && <span className="c num">{amount}</span>}
+    </button>
+  );
+}

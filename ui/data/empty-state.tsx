@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+import type { Icon } from '../icons.tsx';
+
+export type EmptyStateProps = {
+  /** What will stand here, in one line: "Scan the first item". */
+  title: string;
+  detail?: ReactNode;
+  icon?: Icon;
+  /** The one button. */
+  action?: ReactNode;
+};
+
+/** An empty place: one line and one button, no picture. */
+export function EmptyState({ title, detail, icon: Drawn, action }: EmptyStateProps) {
+  return (
+    <div className="empty">
+      {Drawn && <Drawn size={30} stroke={1.5} />}
+      <div className="grow">
+        <div className="t">{title}</div>
+        {detail && <div className="s t3">{detail}</div>}
+      </div>
+      {action}
+    </div>
+  );
+}

@@ -1,0 +1,80 @@
+import { type ReactNode, useId, useRef } from 'react';
+import { Button } from '../controls/button.tsx';
+import { Apart, Dialog, Spread } from './dialog.tsx';
+
+export type ConfirmDialogProps = {
+  open?: boolean;
+  /** The documented sentence, word for word. */
+  sentence: string;
+  /** What it is about, smaller under the sentence. */
+  detail?: ReactNode;
+  /** The act's own name: "Delete", "Clock-In". */
+  confirm: string;
+  /** The other answer's name: "Keep", "Not Now". */
+  cancel: string;
+  onConfirm: () => void;
+  onCancel: () => void;
+  /** The act destroys: its button is red and never has the focus first. */
+  destructive?: boolean;
+  busy?: boolean;
+  /** Esc and outside clicks don't answer. */
+  persistent?: boolean;
+  width?: 400 | 480 | 500 | 600;
+};
+
+/** One sentence and two buttons named by the act. */
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const {
+    open,
+    sentence,
+    detail,
+    confirm,
+    cancel,
+    onConfirm,
+    onCancel,
+    destructive,
+    busy,
+    persistent,
+    width = 480,
+  } = props;
+  const id = useId();
+  const first = useRef<HTMLButtonElement>(null);
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={(next) => !next && onCancel()}
+      title={sentence}
+      hideTitle
+      persistent={persistent}
+      role="alertdialog"
+      describedBy={id}
+      width={width}
+      className="confirm"
+      focusFirst={first}
+      bare
+      footer={
+        <>
+          <Spread />
+          <Button ref={destructive ? first : undefined} size="large" onClick={onCancel}>
+            {cancel}
+          </Button>
+          {destructive && <Apart />}
+          <Button
+            ref={destructive ? undefined : first}
+            size="large"
+            tone={destructive ? 'danger-solid' : 'primary'}
+            onClick={onConfirm}
+            busy={busy}
+          >
+            {confirm}
+          </Button>
+        </>
+      }
+    >
+      <div className="ask" id={id}>
+        <p>{sentence}</p>
+        {detail && <div className="s t2">{detail}</div>}
+      </div>
+    </Dialog>
+  );
+}

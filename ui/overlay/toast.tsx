@@ -1,0 +1,123 @@
+import { useSyncExternalStore } from 'react';
+import { classNames } from '../class-names.ts';
+import { IconCircleCheck, IconClock } from '../icons.tsx';
+import { Note } from '../data/note.tsx';
+
+/** How long good news stands, in milliseconds (documented). */
+export const TOAST_MS = 1200;
+
+/** So many are shown at once; more wait for their turn, so that each has its time and none covers the work. */
+const MOST_SHOWN = 2;
+/** More than this wait in a flood only; then the oldest of them is let go. */
+const MOST_WAITING = 4;
+
+type Message = { id: number; kind: 'good' | 'works' | 'stays' | 'error'; text: string };
+
+let messages: readonly Message[] = [];
+let ids = 0;
+const listeners = new Set<() => void>();
+const timers = new Map<number, ReturnType<typeof setTimeout>>();
+
+const isNote = ({ kind }: Message): boolean => kind === 'error' || kind === 'stays';
+const passing = (all: readonly Message[]): Message[] => all.filter((one) => !isNote(one));
+const notesOf = (all: readonly Message[]): Message[] => all.filter(isNote);
+
+function set(next: readonly Message[]): void {
+  messages = next;
+  for (const { id } of passing(next).slice(0, MOST_SHOWN))
+    if (!timers.has(id))
+      timers.set(
+        id,
+        setTimeout(() => close(id), TOAST_MS),
+      );
+  for (const [id, timer] of timers) {
+    if (next.some((message) => message.id === id)) continue;
+    clearTimeout(timer);
+    timers.delete(id);
+  }
+  for (const listener of listeners) listener();
+}
+
+function close(id: number): void {
+  set(messages.filter((message) => message.id !== id));
+}
+
+function add(kind: Message['kind'], text: string): void {
+  ids += 1;
+  const all = [
+    ...messages.filter((message) => !(message.kind === kind && message.text === text)),
+    { id: ids, kind, text },
+  ];
+  const [now, waiting] = [passing(all).slice(0, MOST_SHOWN), passing(all).slice(MOST_SHOWN)];
+  set([...notesOf(all).slice(-4), ...now, ...waiting.slice(-MOST_WAITING)]);
+}
+
+/** Good news for 1200 ms at the bottom centre. Errors and refusals are notes at their place, never this. */
+export function toast(text: string): void {
+  add('good', text);
+}
+
+/** Something has begun and is not done yet: as `toast`, without the tick. */
+export function toastWork(text: string): void {
+  add('works', text);
+}
+
+/** An error that has no place on the screen any more; stays until closed. */
+export function alertError(text: string): void {
+  add('error', text);
+}
+
+/** Good news that has to be read after the screen is gone; stays until closed, or until `dropStaying`. */
+export function toastStays(text: string): void {
+  add('stays', text);
+}
+
+/** Takes away the good news that stays (somebody has signed in). */
+export function dropStaying(): void {
+  set(messages.filter(({ kind }) => kind !== 'stays'));
+}
+
+/** Takes all messages away (a change of user). */
+export function clearToasts(): void {
+  set([]);
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}
+
+/** Where toasts stand. Mount once. `beside` centres them on the work area left of a 400 px column, away from the big act. */
+export function ToastRegion({ beside = false }: { beside?: boolean }) {
+  const shown = useSyncExternalStore(subscribe, () => messages);
+  const now = passing(shown).slice(0, MOST_SHOWN);
+  return (
+    <div className={classNames('toasts', beside && 'beside')}>
+      {notesOf(shown).map((message) => (
+        <Note
+          key={message.id}
+          tone={message.kind === 'error' ? 'error' : 'ok'}
+          onClose={() => close(message.id)}
+        >
+          {message.text}
+        </Note>
+      ))}
+      <div role="status" aria-live="polite" className="col" style={{ gap: 8, alignItems: 'center' }}>
+        {now.map((message) => (
+          <Toast key={message.id} text={message.text} works={message.kind === 'works'} />
+        ))}
+      </div>
+    </div>
+  );
+}
+
+/** How one piece of good news looks. Use `toast('...')` to show one. `works`: begun, not done. */
+export function Toast({ text, works = false }: { text: string; works?: boolean }) {
+  const Drawn = works ? IconClock : IconCircleCheck;
+  return (
+    <div className={classNames('toast', works && 'works')}>
+      <Drawn size={20} />
+      {text}
+    </div>
+  );
+}

@@ -40,6 +40,7 @@ export const FAST_STEPS: readonly Step[] = [
   { name: 'lint', command: [bin('oxlint'), '--type-aware', '--deny-warnings'] },
   { name: 'types', command: [bin('tsc'), '-b', 'tsconfig.json'], single: true },
   { name: 'walls', command: tool('tools/walls.ts'), single: true },
+  { name: 'figures', command: tool('tools/figures.ts'), single: true },
   { name: 'style', command: tool('tools/style.ts'), single: true },
   { name: 'map', command: [...tool('tools/map.ts'), '--check'], single: true },
   { name: 'requirements', command: tool('tools/requirements.ts'), single: true },

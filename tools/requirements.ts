@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 
 const ROOT = join(dirname(fileURLToPath(import.meta.url)), '..');
 const PAGES = 'docs/requirements/';
-const ROOMS = ['apps', 'bench', 'domains', 'kernel', 'ui', 'tests', 'tools', 'docs'];
+const ROOMS = ['apps', 'bench', 'contract', 'domains', 'kernel', 'platform', 'ui', 'tests', 'tools', 'docs'];
 const READ = /\.(tsx?|mjs|sql|css|html|md)$/;
 
 /** A file by its path from the project's folder, with forward slashes. */

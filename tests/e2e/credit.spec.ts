@@ -38,7 +38,7 @@ test('credit is paid out at the store’s rate, and the books say so', async ({ 
   await expect(card).toContainText('$25.00');
   await card.getByRole('button', { name: 'Pay out' }).click();
   const dialog = page.getByRole('dialog', { name: 'Pay out store credit' });
-  await expect(dialog).toContainText('Store credit is worth 80 % in cash here.');
+  await expect(dialog).toContainText('Store credit is worth 80% in cash here.');
   await dialog.getByLabel('Store credit given').fill('30.00');
   await expect(dialog.getByText('The customer has $25.00 of store credit.')).toBeVisible();
   await dialog.getByLabel('Store credit given').fill('20.00');

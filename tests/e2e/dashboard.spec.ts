@@ -63,7 +63,7 @@ test('daily stats: earlier and later, the compared period, export', async ({ pag
   const file = await saved;
   expect(file.suggestedFilename()).toMatch(/^daily-stats-month-\d{4}-\d{2}-01\.csv$/);
   const text = readFileSync(await file.path(), 'utf8');
-  expect(text.split('\r\n')[0]).toContain('"When","Sales"');
+  expect(text.split('\r\n')[0]).toContain('"When","Sales before refunds"');
   expect(text).toContain(',5,0,1,1,');
 });
 

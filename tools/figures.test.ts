@@ -1,0 +1,104 @@
+import { describe, expect, test } from 'vitest';
+import { complexityOf, isFunction } from './complexity.ts';
+import { figuresOf, worseThan } from './figures.ts';
+import { parseSource, walk } from './sources.ts';
+import { checkSql, repeatedShare, type SqlText, sqlTexts } from './sql-walls.ts';
+
+const text = (domain: string, storey: number, sql: string, file = 'server/db/tables.sql'): SqlText => ({
+  path: `domains/${domain}/${file}`,
+  line: 1,
+  domain,
+  storey,
+  sql,
+});
+const TABLES = [
+  text('stores', 2, 'create table stores (store_id bigint);'),
+  text('cash', 5, 'create table drawers (drawer_id bigint, store_id bigint references stores);'),
+];
+const broken = (sql: string, domain = 'cash', storey = 5) =>
+  checkSql([...TABLES, text(domain, storey, sql, 'server/act.ts')]);
+
+describe('SQL that goes through a wall', () => {
+  test.each([
+    'update stores set name = $1',
+    'insert into stores (name) values ($1)',
+    'delete from stores where store_id = $1',
+    'alter table stores add city text',
+  ])('writes: %s', (sql) => {
+    expect(broken(sql).writes).toEqual(['domains/cash/server/act.ts:1 stores']);
+  });
+
+  test('a trigger on another domain', () => {
+    expect(
+      broken('create trigger a before insert on stores for each row execute function f();').triggers,
+    ).toHaveLength(1);
+  });
+
+  test.each(['select 1 from drawers', 'select 1 from stores join drawers using (store_id)'])(
+    'reads upwards: %s',
+    (sql) => {
+      expect(broken(sql, 'stores', 2).upward).toEqual(['domains/stores/server/act.ts:1 drawers']);
+    },
+  );
+
+  test('what is its own, or lower, is none', () => {
+    const sql = 'with a as (update drawers set n = 1 returning 1) select 1 from stores for update of stores';
+    expect(broken(sql)).toEqual({ writes: [], triggers: [], upward: [] });
+  });
+});
+
+test('SQL is found in the code of a server, but not in its tests and invariants', () => {
+  const manifest = parseSource('domains/cash/domain.ts', 'export const domain = { storey: 5 };');
+  const code = (path: string) => parseSource(path, 'export const a = `select 1\n  from drawers`;');
+  const found = sqlTexts('/nowhere', [
+    manifest,
+    code('domains/cash/server/a.ts'),
+    code('domains/cash/server/a.test.ts'),
+    code('domains/cash/server/invariants/a.ts'),
+    code('domains/cash/web/a.ts'),
+  ]);
+  expect(found.map(({ path, storey }) => [path, storey])).toEqual([['domains/cash/server/a.ts', 5]]);
+});
+
+test('a long line of SQL that is there twice', () => {
+  const line = 'coalesce(sp.title, p.title) as title,';
+  expect(repeatedShare([text('a', 2, `${line}\n${line}`), text('b', 2, 'select 1')]).value).toBe(50);
+});
+
+test.each([
+  ['() => 1', 1],
+  ['(a) => (a ? 1 : 2)', 2],
+  ['(a, b) => { if (a && b) return 1; return a ?? b; }', 4],
+  ['(a) => { for (const x of a) if (x) break; switch (a) { case 1: return; case 2: return; default: } }', 5],
+  ['(a) => { try { a(); } catch { while (a) a(); } }', 3],
+  // What is inside counts for itself.
+  ['(a) => a.map((x) => (x ? 1 : 2))', 1],
+])('the complexity of %s is %i', (code, complexity) => {
+  const [outer] = [...walk(parseSource('a.ts', `export const f = ${code};`).program)].filter(isFunction);
+  expect(outer && complexityOf(outer)).toBe(complexity);
+});
+
+test('counts imports of apps, asserted rows and refusals in commands', () => {
+  const figures = figuresOf(
+    [
+      parseSource(
+        'domains/cash/server/act.ts',
+        "import { x } from '#web/x.ts'; export const a = async (db) => { await db.rows<Row>('select 1'); return refuse('A', x); };",
+      ),
+      parseSource(
+        'domains/cash/server/typed.ts',
+        "import type { DrawersRow } from '#platform/db/schema/cash.ts'; export const a = (db) => db.rows<DrawersRow>('select 1');",
+      ),
+    ],
+    [],
+  );
+  const value = (name: string) => figures.find((figure) => figure.name.startsWith(name))?.value;
+  expect([value('domains that'), value('row types'), value('refusals')]).toEqual([1, 1, 1]);
+});
+
+test('worse than the bound is said, as good or better is not', () => {
+  const figure = { name: 'n', value: 3, where: [] };
+  expect(worseThan([figure], { n: 2 })).toEqual(['n: 3, at most 2 so far']);
+  expect(worseThan([figure], { n: 3 })).toEqual([]);
+  expect(worseThan([figure], {})).toHaveLength(1);
+});

@@ -2,6 +2,7 @@
 import type { getCreditPayoutReceipt } from '#domains/cash/contract/credit.ts';
 import { cashMessages as say } from '#domains/cash/messages.ts';
 import type { SlipRow } from '#domains/printing/rules/slip.ts';
+import { slipTime } from '#domains/printing/rules/slip-time.ts';
 import { slipEscPos } from '#domains/printing/server/public/slip-escpos.ts';
 import { slipHtml } from '#domains/printing/server/public/slip-html.ts';
 import { readSettings } from '#domains/settings/server/public/read-settings.ts';
@@ -42,7 +43,7 @@ export async function printCreditPayout(
   const row = await db.maybe<Row>(FIND, [CashOutId, actor.storeIds]);
   if (!row) throw notFound(say.NO_CASH_OUT, 'CashOutId');
   const { siteName } = await readSettings(db, row.storeId);
-  const at = row.at.toLocaleString('en-US', { timeZone: row.zone, dateStyle: 'short', timeStyle: 'short' });
+  const at = slipTime(row.at, row.zone);
   const rows: SlipRow[] = [
     { row: 'title', text: siteName || row.store },
     { row: 'center', text: say.CREDIT_SLIP },

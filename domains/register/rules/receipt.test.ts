@@ -19,6 +19,7 @@ const facts = (more: Partial<ReceiptFacts>): ReceiptFacts => ({
   isDemo: false,
   isReprint: false,
   header: '',
+  chain: '',
   footer: 'Returns within 30 days with this receipt',
   store: { name: 'Maple Street', address: '', phone: '' },
   number: '1-1-000100',
@@ -62,6 +63,22 @@ describe('what holds for sales', () => {
     expect(textsOf(given).join('\n')).not.toContain('30 days');
   });
 });
+
+test.each([
+  ['neither', '', '', ['Maple Street']],
+  ['the name of the chain', '', 'Acme', ['Acme', 'Maple Street']],
+  ['a header', 'Games and more', '', ['Games and more', 'Maple Street']],
+  ['both', 'Games and more', 'Acme', ['Games and more', 'Acme', 'Maple Street']],
+  ['both the same', 'Acme', ' Acme ', ['Acme', 'Maple Street']],
+  ['the store named as the chain', '', 'Maple Street', ['Maple Street']],
+])(
+  'with %s a receipt is headed by what names the shop, each once (GEN-25)',
+  (_what, header, chain, names) => {
+    const texts = textsOf(facts({ header, chain }));
+    expect(texts.slice(0, names.length)).toEqual(names);
+    expect(texts[names.length]).toMatch(/1-1-000100/);
+  },
+);
 
 test('a refund names the receipt that it gives back from', () =>
   expect(textsOf(facts({ lines: [line('refund', -1_000)], refundOf: '1-1-000099' }))).toContain(

@@ -24,6 +24,8 @@ export type ReceiptFacts = {
   /** A second printing says so (G1). */
   readonly isReprint: boolean;
   readonly header: string;
+  /** The name of the chain (siteName, GEN-25); '' without one. */
+  readonly chain: string;
   readonly footer: string;
   readonly store: { readonly name: string; readonly address: string; readonly phone: string };
   readonly number: string;
@@ -88,8 +90,13 @@ export function receiptRows(facts: ReceiptFacts): ReceiptRow[] {
 
 function head(facts: ReceiptFacts): ReceiptRow[] {
   const title = { customer: texts.RECEIPT, hold: texts.HOLD, trade: texts.TRADE }[facts.kind];
-  const rows: ReceiptRow[] = [{ row: 'title', text: facts.header || facts.store.name }];
-  if (facts.header) rows.push({ row: 'center', text: facts.store.name });
+  const [first = '', ...others] = new Set(
+    [facts.header, facts.chain, facts.store.name].map((name) => name.trim()).filter(Boolean),
+  );
+  const rows: ReceiptRow[] = [
+    { row: 'title', text: first },
+    ...others.map((text): ReceiptRow => ({ row: 'center', text })),
+  ];
   if (facts.store.address) rows.push({ row: 'small', text: facts.store.address });
   if (facts.store.phone) rows.push({ row: 'small', text: facts.store.phone });
   if (facts.isDemo) rows.push({ row: 'center', text: texts.DEMO });

@@ -1,4 +1,5 @@
 // Gathers what stands on a receipt.
+import { slipTime } from '#domains/printing/rules/slip-time.ts';
 import { findActor } from '#domains/audit/server/public/find-actor.ts';
 import { findSignature } from '#domains/dealer-rules/server/public/find-signature.ts';
 import {
@@ -46,10 +47,11 @@ export async function receiptFacts(
     isDemo: basket.payments.some((payment) => payment.reference.startsWith('DEMO')),
     isReprint,
     header: settings.receiptHeader,
+    chain: settings.siteName,
     footer: settings.receiptFooter,
     store,
     number: basket.receipt_number ?? String(basket.transaction_id),
-    printedAt: timeText(basket, now),
+    printedAt: slipTime(basket.finished_at ?? basket.held_at ?? now, basket.time_zone),
     employee: await finisherOf(db, basket),
     refundOf: basket.refund_of_receipt ?? '',
     device: store.device,
@@ -138,22 +140,13 @@ function savedBy(basket: BasketRow, priced: Basket): ReceiptFacts['promotion'] {
   return basket.promotion && saved > 0 ? { name: basket.promotion.name, cents: saved } : null;
 }
 
-function timeText(basket: BasketRow, now: Date): string {
-  const at = new Date(basket.finished_at ?? basket.held_at ?? now.toISOString());
-  return new Intl.DateTimeFormat('en-US', {
-    timeZone: basket.time_zone,
-    dateStyle: 'short',
-    timeStyle: 'short',
-  }).format(at);
-}
-
-/** What a member got on top of the offer; nothing where cash was paid. */
 /** A price set by hand, with the one before it. */
 const overrideOf = ({ kind, unit_price_cents, list_price_cents }: NamedLine): string =>
   kind === 'sale' && unit_price_cents !== list_price_cents
     ? priceOverride(formatMoney(list_price_cents))
     : '';
 
+/** What a member got on top of the offer; nothing where cash was paid. */
 const bonusOf = ({ offer }: NamedLine, payout: BasketRow['payout']): string =>
   offer?.bonus && payout === 'credit'
     ? `${memberBonus(offer.bonus.group, offer.bonus.bp / 100)} (${formatMoney(offer.bonus.cents)})`

@@ -164,3 +164,14 @@ test('a refund slip names the receipt of the sale', async () => {
   expect(page).toContain('Refund of');
   expect(page).toContain(sold.receiptNumber);
 });
+
+test('the name of the chain heads every receipt, above the store (GEN-25)', async () => {
+  await server.database.run(
+    `insert into client_settings (store_id, name, value) values ($1, 'siteName', 'Acme Media')`,
+    [counter.storeId],
+  );
+  for (const kind of KINDS) {
+    const page = Buffer.from((await paper(kind)).bytes).toString('utf8');
+    expect(page).toContain('Acme Media');
+  }
+});

@@ -56,7 +56,12 @@ export const addTask = call({
   path: 'TaskHandler/AddTask',
   changes: true,
   right: 'tasks.edit',
-  input: fields({ Clientid: idOf('store'), ...shape }),
+  input: fields({
+    Clientid: idOf('store'),
+    ...shape,
+    /** Done when it is added: it joins the list ticked off, or, when it repeats, with its next day. */
+    StatusId: whole(TASK_OPEN, TASK_DONE).optional(),
+  }),
   output: changed({ taskID: z.number() }),
   summary: 'Adds a task to the list of a store',
 });

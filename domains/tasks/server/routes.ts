@@ -8,7 +8,7 @@ export const taskRoutes: Route[] = [
   reads(calls.getTasks, ({ db }, { clientid, getAll = false }) => listTasks(db, clientid, getAll)),
   writes(
     calls.addTask,
-    async (context, { Clientid, TaskName, Instructions, Repeat, NextdueDate, Employeeid }) => {
+    async (context, { Clientid, TaskName, Instructions, Repeat, NextdueDate, Employeeid, StatusId }) => {
       const { taskId } = await addTask(context, Clientid, {
         name: TaskName,
         instructions: Instructions,
@@ -16,6 +16,10 @@ export const taskRoutes: Route[] = [
         due: NextdueDate,
         userId: Employeeid,
       });
+      if (StatusId === calls.TASK_DONE) {
+        const done = await updateTask(context, taskId, { words: {}, status: StatusId });
+        if (isRefusal(done)) return done;
+      }
       return { success: true, message: '', taskID: taskId };
     },
   ),

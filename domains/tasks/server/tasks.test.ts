@@ -52,6 +52,21 @@ const later = async (at: string): Promise<void> => {
 const tick = (Taskid: number, who = cashier) => ask('UpdateTask', { Taskid, StatusId: 2 }, who);
 
 describe('the list', () => {
+  test('a task may be added with its status (TASK-04): open, or done already', async () => {
+    await add({ TaskName: 'Open', StatusId: 1 });
+    await add({ TaskName: 'Done', StatusId: 2 });
+    await add({ TaskName: 'Daily', StatusId: 2, Repeat: 'Daily', NextdueDate: '11/20/26' });
+    expect(await list(true)).toMatchObject([
+      { taskName: 'Daily', statusID: 1, nextDueDate: '2026-11-21', lastDoneBy: manager.username },
+      { taskName: 'Open', statusID: 1, lastDoneBy: '' },
+      { taskName: 'Done', statusID: 2, lastDoneBy: manager.username },
+    ]);
+    expect(await ask('AddTask', { Clientid: store.storeId, TaskName: 'x', StatusId: 3 })).toMatchObject({
+      status: 400,
+      body: { field: 'StatusId' },
+    });
+  });
+
   test('what is due first stands above, undated after it, done ones only when asked for', async () => {
     await add({ TaskName: 'Some day' });
     await add({ TaskName: 'Next week', NextdueDate: '11/27/26', Instructions: 'Bring the ladder' });

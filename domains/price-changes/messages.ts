@@ -10,9 +10,9 @@ export const priceChangesMessages = {
   NO_RUN: 'No prices were updated at this time.',
   NOT_A_TIME: 'must be a day like 11/20/26, or the time of an update like 2026-11-20T15:00:00.000Z',
   LABEL_RIGHT: (title: string, price: string) =>
-    `${title} says $${price} already: nobody has to replace its label.`,
+    `${title} says ${price} already: nobody has to replace its label.`,
   LABEL_OLD: (title: string, says: string, price: string): string =>
-    `This label of ${title} says $${says}, and it costs $${price}: put the new label on.`,
+    `This label of ${title} says ${says}, and it costs ${price}: put the new label on.`,
   UNDONE_ALREADY: 'This update was taken back already.',
   ALL_CHANGED_SINCE: 'Every price of this update was changed since: nothing is taken back.',
   /** The notes of the item's log. */

@@ -9,6 +9,7 @@ import {
   fieldNames,
   inventoryWebMessages as texts,
 } from '#domains/inventory/web/messages.ts';
+import { shownMoney } from '#domains/inventory/web/shown-money.ts';
 import { movementText } from '#domains/inventory/web/movement-words.ts';
 import type { OutputOf } from '#contract/call.ts';
 import { fromDollars } from '#kernel/money.ts';
@@ -48,8 +49,8 @@ export function PriceTab({ item, detail, zone }: TabProps) {
               <span className="t3">{formatDate(row.at, zone)}</span>
               <span>
                 {row.field === 'cost' && <span className="t3">{`${texts.COST_CHANGE} `}</span>}
-                <span className="t2">{`$${row.oldValue} → `}</span>
-                <b>{`$${row.newValue}`}</b>
+                <span className="t2">{`${shownMoney(row.oldValue)} → `}</span>
+                <b>{shownMoney(row.newValue)}</b>
               </span>
               <span className="t3 ell">
                 {[changeReasons[row.reason] ?? row.reason, row.employee].filter(Boolean).join(' · ')}
@@ -65,7 +66,7 @@ export function PriceTab({ item, detail, zone }: TabProps) {
 /** A changed field in words: "Bin: A1 → B2, price change". */
 function changeWords(row: LifeWire): string {
   const show = (value: string) =>
-    value === '' ? texts.NONE : MONEY_FIELDS.includes(row.field) ? `$${value}` : value;
+    value === '' ? texts.NONE : MONEY_FIELDS.includes(row.field) ? shownMoney(value) : value;
   const why = changeReasons[row.reason] ?? row.reason;
   // A note has no before.
   const change =
@@ -76,7 +77,7 @@ function changeWords(row: LifeWire): string {
 }
 
 const wordsOf = (row: LifeWire): string => {
-  if (row.kind === 'start') return texts.startedAt(`$${row.newValue}`);
+  if (row.kind === 'start') return texts.startedAt(shownMoney(row.newValue));
   return row.kind === 'field' ? changeWords(row) : movementText(row);
 };
 

@@ -6,7 +6,7 @@ import { priceChangesMessages as texts } from '#domains/price-changes/messages.t
 import { tellStore } from '#domains/stores/server/public/tell-store.ts';
 import { notFound } from '#contract/api-error.ts';
 import { readLabel } from '#kernel/gtin.ts';
-import { fromDollars } from '#kernel/money.ts';
+import { cents, formatMoney, fromDollars } from '#kernel/money.ts';
 import { type Refusal, refuse } from '#kernel/refusal.ts';
 import type { Db, WriteContext } from '#contract/route.ts';
 
@@ -53,14 +53,14 @@ export async function confirmByCode(
   if (isSku && label.labelCents !== null && label.labelCents !== costs)
     return refuse(
       'LABEL_OLD',
-      texts.LABEL_OLD(first.title, (label.labelCents / 100).toFixed(2), first.salePrice.toFixed(2)),
+      texts.LABEL_OLD(first.title, formatMoney(cents(label.labelCents)), formatMoney(costs)),
       { price: first.salePrice, labelPrice: label.labelCents / 100 },
     );
   const ids = isSku ? [first.inventoryId] : items.map((one) => one.inventoryId);
   const waiting = await listWaiting(context.tx, storeId, ids);
   const item = items.find((one) => waiting.includes(one.inventoryId));
   if (!item)
-    return refuse('LABEL_RIGHT', texts.LABEL_RIGHT(first.title, first.salePrice.toFixed(2)), {
+    return refuse('LABEL_RIGHT', texts.LABEL_RIGHT(first.title, formatMoney(costs)), {
       price: first.salePrice,
     });
   await confirm(context, storeId, [item.inventoryId]);

@@ -103,6 +103,18 @@ test('a price that moves makes its label old, until somebody scans the new one',
   expect(await shop.checks()).toEqual([]);
 });
 
+test('what a label says is said with the separators of thousands (GEN-13)', async () => {
+  const shop = await aShop([123_450]);
+  await shop.apply([234_560]);
+  const [item] = shop.items;
+  const confirm = (code: string) =>
+    server.call(labels.confirmLabel, { clientId: shop.clientId, code }, shop.token);
+  const old = await confirm(markedCode(String(item?.sku), 123_450));
+  expect(old.message).toContain('says $1,234.50, and it costs $2,345.60');
+  await confirm(item?.upc ?? '');
+  expect((await confirm(item?.upc ?? '')).message).toContain('says $2,345.60 already');
+});
+
 test('many labels at once; another store is like none', async () => {
   const shop = await aShop([1_000, 2_000]);
   await shop.apply([1_100, 2_200]);

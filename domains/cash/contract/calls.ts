@@ -1,7 +1,18 @@
 // The documented calls on cash drawers and their counts; contract-moves.ts has the movements, logs and summaries.
 import { z } from 'zod';
 import { call } from '#contract/call.ts';
-import { changed, dollars, fields, flag, idOf, money, signedMoney, text, whole } from '#contract/fields.ts';
+import {
+  changed,
+  dollars,
+  fields,
+  flag,
+  idOf,
+  idOrNone,
+  money,
+  signedMoney,
+  text,
+  whole,
+} from '#contract/fields.ts';
 
 /** A drawer of a device (ENT-05) and whether it is open. */
 export const drawerWire = z.object({
@@ -89,7 +100,8 @@ const countFields = {
   CCTotal: money().optional(),
   /** Tenders of a vault that are neither cash, check nor card (NS-CASH-02). */
   OtherTotal: money().optional(),
-  POSDrawerInfoId: idOf('drawerSession').optional(),
+  /** 0 is none, as for a drawer that is counted for the first time. */
+  POSDrawerInfoId: idOrNone('drawerSession').optional(),
   Note: text(500).optional(),
 };
 

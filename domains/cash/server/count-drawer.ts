@@ -24,10 +24,11 @@ export async function countDrawer(
 ): Promise<OutputOf<typeof drawerCount> | Refusal> {
   if (input.closing && input.NewDrawer) throw badInput('NewDrawer', cashMessages.ONE_OR_THE_OTHER);
   const device = await getDevice(context.tx, input.pos, context.actor.storeIds, context.now, 'pos');
-  await checkSession(context, input.POSDrawerInfoId, input.pos);
+  const sessionId = input.POSDrawerInfoId || undefined;
+  await checkSession(context, sessionId, input.pos);
   const count = countOf(input, device);
   const result = input.closing
-    ? await closeDrawerCommand(context, { ...count, sessionId: input.POSDrawerInfoId })
+    ? await closeDrawerCommand(context, { ...count, sessionId })
     : await openDrawerCommand(context, count);
   return isRefusal(result) ? result : countedToWire(result);
 }

@@ -134,6 +134,16 @@ describe('closing', () => {
   });
 });
 
+test('POSDrawerInfoId 0 is none: the way a first count names its drawer', async () => {
+  const none = { pos, POSDrawerInfoId: 0, DrawerTotal: 80 };
+  expect(await server.call(drawerCount, { ...none, NewDrawer: true, Note: 'Float' }, cashier)).toMatchObject({
+    success: true,
+  });
+  expect(await server.call(drawerCount, { ...none, closing: true }, cashier)).toMatchObject({
+    success: true,
+  });
+});
+
 test('pieces add up, half dollars and dollar coins too; a direct total beats them', async () => {
   const pieces = {
     Pennies: 3,

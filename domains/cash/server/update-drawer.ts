@@ -25,11 +25,12 @@ export async function updateCount(
   input: InputOf<typeof updateDrawerCount>,
 ): Promise<Corrected | Refusal> {
   const device = await getDevice(context.tx, input.posId, context.actor.storeIds, context.now);
-  await checkSession(context, input.POSDrawerInfoId, input.posId);
+  const sessionId = input.POSDrawerInfoId || undefined;
+  await checkSession(context, sessionId, input.posId);
   const count = countOf(input, device);
   const result = await correctCountCommand(context, {
     deviceId: input.posId,
-    sessionId: input.POSDrawerInfoId,
+    sessionId,
     note: input.Note ?? '',
     to: (was) => ({
       total: count.counted,

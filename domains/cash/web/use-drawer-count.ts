@@ -27,6 +27,7 @@ import { type Cents, fromDollars } from '#kernel/money.ts';
 import { toast } from '#ui/overlay/toast.tsx';
 import { failureText, refusalOf } from '#platform/web/api-failure.ts';
 import { forget, useCall, useChange } from '#platform/web/call-hooks.ts';
+import { useWorkplace } from '#platform/web/session.ts';
 
 /** A count that was taken. */
 export type CountDone = {
@@ -126,6 +127,7 @@ export function useDrawerCount(
   const [typed, setTyped] = useState<CountForm | null>(null);
   const [isAsked, setAsked] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
+  const { username } = useWorkplace();
   const found = useBooks(mode, device);
   const take = useChange(drawerCount, cashReads);
   const correct = useChange(updateDrawerCount, cashReads);
@@ -142,7 +144,7 @@ export function useDrawerCount(
   const maySubmit = counted !== undefined && isKnown && !refusal && !misplaced && !isBusy;
 
   const send = () => {
-    const count = countToSend(mode, device, form);
+    const count = countToSend(mode, device, form, username);
     const shown = found.details?.posDrawerInfoID || undefined;
     if (mode === 'update') return correct.run({ posId: device.posId, ...count, POSDrawerInfoId: shown });
     if (mode === 'new') return take.run({ pos: device.posId, ...count, NewDrawer: true });

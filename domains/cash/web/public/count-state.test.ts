@@ -59,7 +59,8 @@ test('a vault counts its papers, and sends them with the pieces', () => {
   const entered = form({ entries: { pennies: '3', fives: 2 }, checks: 250, other: 7, note: ' ok ' });
   expect(countedOf(entered, vault)).toBe(1_260);
   expect(countedOf(entered, drawer)).toBe(1_003);
-  expect(countToSend('new', vault, entered)).toEqual({
+  expect(countToSend('new', vault, entered, 'jane')).toEqual({
+    EmployeeID: 'jane',
     Pennies: 3,
     fives: 2,
     CCTotal: 0,
@@ -67,7 +68,7 @@ test('a vault counts its papers, and sends them with the pieces', () => {
     OtherTotal: 0.07,
     Note: 'ok',
   });
-  expect(countToSend('closing', drawer, form({ way: 'total', total: 1_234 }))).toMatchObject({
+  expect(countToSend('closing', drawer, form({ way: 'total', total: 1_234 }), 'jane')).toMatchObject({
     DrawerTotal: 12.34,
     CCTotal: 0,
     OtherTotal: undefined,

@@ -120,8 +120,13 @@ export function badEntryOf({ way, entries, coins }: CountForm): string | null {
 
 const nameOnWire = (key: Denomination): string => (key === 'pennies' ? 'Pennies' : key);
 
-/** The count as the calls name it; pieces that weren't entered aren't sent. */
-export function countToSend(mode: CountMode, device: CountDevice, form: CountForm): Record<string, unknown> {
+/** The count as the calls name it, with who counts (GEN-17); pieces that weren't entered aren't sent. */
+export function countToSend(
+  mode: CountMode,
+  device: CountDevice,
+  form: CountForm,
+  username: string,
+): Record<string, unknown> {
   const pieces = denominations
     .map((one) => [nameOnWire(one.key), piecesOf(form.entries[one.key], one, form.coins) ?? 0] as const)
     .filter(([, count]) => count > 0);
@@ -129,6 +134,7 @@ export function countToSend(mode: CountMode, device: CountDevice, form: CountFor
   const paper = (name: 'cards' | 'checks' | 'other'): number | undefined =>
     asked.includes(name) ? toDollars(cents(form[name] ?? 0)) : undefined;
   return {
+    EmployeeID: username,
     ...(form.way === 'total'
       ? { DrawerTotal: toDollars(cents(form.total ?? 0)) }
       : Object.fromEntries(pieces)),

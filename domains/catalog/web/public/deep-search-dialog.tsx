@@ -26,6 +26,7 @@ import { SearchInput } from '#ui/controls/text-input.tsx';
 import { toast } from '#ui/overlay/toast.tsx';
 import { failureText, refusalOf } from '#platform/web/api-failure.ts';
 import { useCall, useChange } from '#platform/web/call-hooks.ts';
+import { FailedNote } from '#platform/web/failed-note.tsx';
 import { useRightReason, useWorkplace } from '#platform/web/session.ts';
 
 // A select can't have an empty value of its own.
@@ -55,7 +56,7 @@ export function DeepSearchDialog({ start, onClose, onImported }: DeepSearchDialo
     { enabled: asked !== null, staleMs: 60_000 },
   );
   const refused = refusalOf(found.data);
-  const failure = refused?.message ?? (found.error ? failureText(found.error) : null);
+  const isFailed = refused !== null || found.error !== null;
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const next = { words: words.trim(), departmentId };
@@ -85,10 +86,10 @@ export function DeepSearchDialog({ start, onClose, onImported }: DeepSearchDialo
           {texts.DEEP_GO}
         </Button>
       </form>
-      {failure && (
+      {refused && (
         <Note
           tone="error"
-          title={failure}
+          title={refused.message}
           action={
             <Button size="small" onClick={() => void found.refetch()}>
               {texts.AGAIN}
@@ -96,8 +97,15 @@ export function DeepSearchDialog({ start, onClose, onImported }: DeepSearchDialo
           }
         />
       )}
-      {!failure && found.isLoading && <Skeleton height={160} />}
-      {!failure && found.data && (
+      {!refused && found.error && (
+        <FailedNote
+          title={catalogMessages.DEEP_FAILED}
+          error={found.error}
+          again={() => void found.refetch()}
+        />
+      )}
+      {!isFailed && found.isLoading && <Skeleton height={160} />}
+      {!isFailed && found.data && (
         <FoundList items={found.data.items} departments={departments.options} onImported={onImported} />
       )}
       {asked === null && <p className="s t2">{texts.DEEP_START}</p>}

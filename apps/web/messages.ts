@@ -102,7 +102,7 @@ export const tipTexts = {
   ],
   endOfDay: [
     'End Day closes the drawers that are open, then the vault, then prints the report of the day.',
-    'A day that was left half-way goes on where it stopped: press Continue Day.',
+    'A day that was left half-way goes on where it stopped: press End Day again.',
     'The report is final; it can be printed again at any time.',
   ],
   inventory: [

@@ -161,7 +161,7 @@ test('two screens press End Day: the second one is told that it is done already'
     await route.fulfill({ response: answer, json: { ...flags, closing: true } });
   });
   await count(page, 'Vault Count', '500.00');
-  await expect(page.getByText('Closing complted for the day.')).toBeVisible();
+  await expect(page.locator('.note.warn', { hasText: 'Closing complted for the day.' })).toBeVisible();
   await expect(strip(page)).toBeHidden();
 });
 

@@ -2,6 +2,7 @@ import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import {
   alertError,
+  alertWarning,
   clearToasts,
   dropStaying,
   TOAST_MS,
@@ -55,6 +56,16 @@ test('what has only begun has no tick, and errors stay', () => {
   wait(10_000);
   expect(shown()).toEqual([]);
   expect(document.body.textContent).toContain('No Client Found. Default: 1');
+});
+
+test('a warning stays until closed, and is drawn as one, not as an error', () => {
+  render(<ToastRegion />);
+  act(() => alertWarning('Closing complted for the day.'));
+  wait(60_000);
+  const note = document.querySelector('.note');
+  expect(note?.textContent).toContain('Closing complted for the day.');
+  expect(note?.classList.contains('warn')).toBe(true);
+  expect(note?.getAttribute('role')).toBe('status');
 });
 
 test('what has to be read after the screen is gone stays, until somebody has signed in', () => {

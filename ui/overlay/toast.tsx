@@ -11,14 +11,14 @@ const MOST_SHOWN = 2;
 /** More than this wait in a flood only; then the oldest of them is let go. */
 const MOST_WAITING = 4;
 
-type Message = { id: number; kind: 'good' | 'works' | 'stays' | 'error'; text: string };
+type Message = { id: number; kind: 'good' | 'works' | 'stays' | 'warn' | 'error'; text: string };
 
 let messages: readonly Message[] = [];
 let ids = 0;
 const listeners = new Set<() => void>();
 const timers = new Map<number, ReturnType<typeof setTimeout>>();
 
-const isNote = ({ kind }: Message): boolean => kind === 'error' || kind === 'stays';
+const isNote = ({ kind }: Message): boolean => kind === 'error' || kind === 'warn' || kind === 'stays';
 const passing = (all: readonly Message[]): Message[] => all.filter((one) => !isNote(one));
 const notesOf = (all: readonly Message[]): Message[] => all.filter(isNote);
 
@@ -67,6 +67,11 @@ export function alertError(text: string): void {
   add('error', text);
 }
 
+/** Nothing failed, but it is not as the person expected; stays until closed. */
+export function alertWarning(text: string): void {
+  add('warn', text);
+}
+
 /** Good news that has to be read after the screen is gone; stays until closed, or until `dropStaying`. */
 export function toastStays(text: string): void {
   add('stays', text);
@@ -96,7 +101,7 @@ export function ToastRegion({ beside = false }: { beside?: boolean }) {
       {notesOf(shown).map((message) => (
         <Note
           key={message.id}
-          tone={message.kind === 'error' ? 'error' : 'ok'}
+          tone={message.kind === 'error' || message.kind === 'warn' ? message.kind : 'ok'}
           onClose={() => close(message.id)}
         >
           {message.text}

@@ -6,7 +6,7 @@ import { openDayReport } from '#domains/business-day/web/open-report.ts';
 import { askDay, forgetDay, mark } from '#domains/business-day/web/run-opening.ts';
 import { drawerList } from '#domains/cash/contract/calls.ts';
 import { formatDay } from '#ui/data/format.ts';
-import { alertError, toast, toastStays } from '#ui/overlay/toast.tsx';
+import { alertError, alertWarning, toast, toastStays } from '#ui/overlay/toast.tsx';
 import { failureText } from '#platform/web/api-failure.ts';
 import { send } from '#platform/web/api.ts';
 import { session } from '#platform/web/session.ts';
@@ -41,7 +41,7 @@ export async function runClosing(acts: ClosingActs): Promise<void> {
       stopDayFlow();
       forgetDay();
       // NS-EOD-02: a day that was never opened says nothing.
-      if (day.closing) alertError(step.refusal.message);
+      if (day.closing) alertWarning(step.refusal.message);
       return;
     }
     if (step.kind === 'redirect') {

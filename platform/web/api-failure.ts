@@ -39,6 +39,10 @@ export function isPassing(error: unknown): boolean {
   return error instanceof ApiFailure && PASSING.has(error.status);
 }
 
+/** Was it done before under this key, by another user? */
+export const isKeyReused = (error: unknown): boolean =>
+  error instanceof ApiFailure && error.code === 'KEY_REUSED';
+
 /** The sentence to show for whatever was thrown. */
 export function failureText(error: unknown): string {
   return error instanceof Error ? error.message : String(error);

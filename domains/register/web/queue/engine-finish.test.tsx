@@ -23,7 +23,7 @@ function makeServer() {
   const finished = new Map<number, object>();
   const adds = new Map<string, object>();
   const sent: Sent[] = [];
-  const state = { isCut: false, loses: '' as string, hold: null as Promise<void> | null };
+  const state = { isCut: false, loses: '' as string, hold: null as Promise<void> | null, isAnother: false };
   let last = 100;
   const wire = (transactionId: number, more: object = {}): TransactionWire => {
     const items = lines.get(transactionId) ?? [];
@@ -93,6 +93,13 @@ function makeServer() {
     }
     if (call === 'AddTransactionItem') {
       const kept = adds.get(key);
+      if (kept && state.isAnother)
+        return {
+          status: 409,
+          success: false,
+          code: 'KEY_REUSED',
+          message: 'This Idempotency-Key was used for something else',
+        };
       if (kept) return kept;
       const id = Number(body.TransactionID);
       const code = String(body.UPC);
@@ -143,6 +150,7 @@ beforeEach(() => {
     body.TransactionId ??= body.id;
     const key = (init.headers as Record<string, string>)['idempotency-key'] ?? '';
     const said = await server.answer({ call, body, key });
+    if ('status' in Object(said)) return Response.json(said, { status: (said as { status: number }).status });
     if (said === 'cut' || said === 'lost') throw new TypeError('no answer');
     return Response.json(said);
   });
@@ -341,4 +349,20 @@ test('what an older version kept is sent as it was, and asks when its sum is ano
   await settle(3_000);
   expect(page.state().waiting).toMatchObject([{ state: 'differs', now: { dueCents: 9_739 }, left: true }]);
   expect(finishes()).toEqual([]);
+});
+
+test('a scan whose answer was lost, sent again by the next user, stands once and asks nothing', async () => {
+  const page = await openPage();
+  server.state.loses = 'AddTransactionItem';
+  scan(page, 'A', 2_298);
+  await settle();
+  expect(page.state().intents).toHaveLength(1);
+  // Another user takes over at the strip: the key is not theirs.
+  server.state.isAnother = true;
+  await settle(3_000);
+  const { intents, base, notes } = page.state();
+  expect(intents).toEqual([]);
+  expect(base?.items.map(({ upc }) => upc)).toEqual(['A']);
+  expect(notes).toEqual([]);
+  expect(server.sent.filter(({ call }) => call === 'AddTransactionItem')).toHaveLength(2);
 });

@@ -13,6 +13,7 @@ import { whenBack } from '#platform/web/connection.ts';
 import { session } from '#platform/web/session.ts';
 import { payoutAfter } from '../sale/basket-view.ts';
 import { clearPending, closedElsewhere, isClosed } from './clear-basket.ts';
+import { unlessDone } from './done-before.ts';
 import type { Core } from './engine-core.ts';
 import { type Load, RETRY_MS, transactionOf } from './engine-load.ts';
 import { createStackSend } from './engine-stack.ts';
@@ -70,7 +71,7 @@ export function createSend(core: Core, load: Load, patchLine: PatchLine, first?:
       if (intent.kind === 'clear' && !refusalOf(answer)) await clearPending(load);
       return true;
     } catch (error) {
-      return isHere(intent) ? failed(intent, error) : true;
+      return isHere(intent) ? unlessDone(core, load, intent, error, failed) : true;
     }
   };
   const sendStack = createStackSend(core, load, later);

@@ -6,6 +6,7 @@ import { sounds } from '#ui/scan/sounds.ts';
 import { toast } from '#ui/overlay/toast.tsx';
 import { newKey } from '#platform/web/api.ts';
 import { ApiFailure, failureText, isPassing, refusalOf } from '#platform/web/api-failure.ts';
+import { unlessStackDone } from './done-before.ts';
 import type { Core } from './engine-core.ts';
 import { type Load, transactionOf } from './engine-load.ts';
 import type { Stuck } from './intent-queue.ts';
@@ -98,7 +99,8 @@ export function createStackSend(core: Core, load: Load, later: () => void) {
       if (isHere(stack)) answered(stack, key, answer);
       return true;
     } catch (error) {
-      return isHere(stack) ? failed(stack, key, error) : true;
+      if (!isHere(stack)) return true;
+      return unlessStackDone(core, load, { stack, key }, error, (why) => failed(stack, key, why));
     }
   };
 }

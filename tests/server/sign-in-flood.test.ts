@@ -1,6 +1,8 @@
 // Very many sign-ins at once: who asks for them waits, nobody else does.
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { aUser } from '#domains/access/testing/a-user.ts';
+import { aSession, aUser } from '#domains/access/testing/a-user.ts';
+import * as pins from '#domains/access/contract/pin.ts';
+import { aCounter } from '#domains/register/testing/a-counter.ts';
 import { readProxyTrust } from '#platform/http/trust-proxy.ts';
 import { type TestServer, startTestServer } from '#tests/support/server.ts';
 
@@ -47,4 +49,35 @@ test('many of one name and address wait for each other, but not for ever more', 
   const statuses = answers.map(({ status }) => status);
   expect(statuses.filter((status) => status === 429).length).toBeGreaterThanOrEqual(20);
   expect(statuses.filter((status) => status === 200).length).toBeGreaterThanOrEqual(5);
+});
+
+test('300 tries of PINs by one user: most are 429 at once, and an approval that another user asks for goes before them', async () => {
+  const counter = await aCounter(server.database);
+  await server.call(
+    pins.setPin,
+    { Password: 'tradepost-demo', Pin: '481902' },
+    { token: counter.manager.token },
+  );
+  const { userId } = await aUser(server.database, { role: 'Manager', storeIds: [counter.storeId] });
+  await server.database.run(
+    'insert into user_pins (user_id, pin_hash, set_at) select $1, pin_hash, set_at from user_pins where user_id = $2',
+    [userId, counter.manager.userId],
+  );
+  const ask = (token: string, UserId: number, Pin: string) =>
+    server.request('POST', '/api/Session/Approve', {
+      token,
+      body: { PosId: counter.deviceId, UserId, Pin, Right: 'transactions.discount', Act: 'x'.repeat(44) },
+    });
+  let looked = 0;
+  const flood = Array.from({ length: 300 }, async () => {
+    const got = await ask(counter.cashier.token, userId, '000000');
+    if (got.status === 200) looked += 1;
+    return got.status;
+  });
+  const other = await aUser(server.database, { role: 'Cashier', storeIds: [counter.storeId] });
+  const right = await ask(await aSession(server.database, other.userId), counter.manager.userId, '481902');
+  const before = looked;
+  expect(right.body).toMatchObject({ success: true });
+  expect((await Promise.all(flood)).filter((status) => status === 429).length).toBeGreaterThan(200);
+  expect(before).toBeLessThan(150);
 });

@@ -39,7 +39,7 @@ export async function approveAct(context: DirectContext, asked: Asked): Promise<
   );
   if (!approver) throw notFound(accessMessages.NO_USER, 'UserId');
   if (!isApprovable(asked.right)) return refuse('NOT_BY_PIN', accessMessages.NOT_BY_PIN);
-  const answer = await checkPin(db, approver.userId, asked.pin, now);
+  const answer = await checkPin(db, approver.userId, { pin: asked.pin, askedBy: actor.userId }, now);
   if (answer !== 'right') {
     await db.transaction((tx) =>
       writeAudit(tx, context, {

@@ -8,6 +8,7 @@ import { hashPassword } from '#domains/access/server/public/hash-password.ts';
 import { makeDefaultRoles } from '#domains/access/server/make-default-roles.ts';
 import { badInput } from '#contract/api-error.ts';
 import { type Refusal, refuse } from '#kernel/refusal.ts';
+import { whileRoom } from '#domains/access/server/hash-turn.ts';
 import type { DirectContext } from '#contract/route.ts';
 
 const ONE_AT_A_TIME = 4_402_917_331;
@@ -29,12 +30,12 @@ export async function needsFirst(db: Pick<DirectContext['db'], 'one'>): Promise<
  * idempotency key.
  */
 export async function makeFirstAdministrator(
-  { db, actor, now, requestId }: DirectContext,
+  { db, actor, now, requestId, address }: DirectContext,
   { username, password, email }: NewAdministrator,
 ): Promise<{ success: boolean; message: string; id: number } | Refusal> {
   if (!(await needsFirst(db))) return hasUsers();
   checkFields({ username, password, email });
-  const hashed = await hashPassword(password);
+  const hashed = await whileRoom(address, () => hashPassword(password, address));
   return db.transaction(async (tx) => {
     await tx.run('select pg_advisory_xact_lock($1)', [ONE_AT_A_TIME]);
     if (!(await needsFirst(tx))) return hasUsers();

@@ -33,7 +33,7 @@ export async function switchByPin(
   if (!inStrip) throw notFound(accessMessages.NO_USER, 'UserId');
   if (inStrip.day !== businessDay(now, device.timeZone, device.cutoffHour))
     return refuse('PIN_NOT_HERE', accessMessages.PIN_NOT_HERE);
-  const answer = await checkPin(db, userId, pin, now);
+  const answer = await checkPin(db, userId, { pin, askedBy: actor.userId }, now);
   if (answer === 'worn') return refuse('PIN_WORN', accessMessages.PIN_WORN);
   const started = answer === 'right' ? await startSession(db, userId, now, true) : undefined;
   const session = started && (await findActor(db, started.hash, now));

@@ -9,5 +9,8 @@ export const supportMessages = {
   FAILED: 'Error sending Report',
   SUBJECT: 'POS Issue Report',
 
+  TOO_MANY: (most: number): string =>
+    `You have sent ${most} reports within the last hour. Try again later, or call.`,
+
   NO_ENTRY: 'No log entry found.',
 } as const;

@@ -2,6 +2,9 @@
 import { emailProblem } from '#domains/access/rules/email.ts';
 import { supportMessages } from '#domains/support/messages.ts';
 
+/** Each is a mail to the people who help, with words of the sender's own. */
+export const MOST_REPORTS_AN_HOUR = 20;
+
 export type Draft = { readonly email: string; readonly message: string };
 
 /** The sentence under each field that is not right yet; null where it is. */

@@ -49,6 +49,30 @@ const ask = (query: Record<string, string | number>, headers?: Record<string, st
   server.request('POST', '/api/Support/SendSupportMessage', { ...cashier, body: query, headers });
 
 describe('a support report', () => {
+  test('more than 20 of a user in an hour are refused, however many come at once', async () => {
+    const { userId } = await aUser(server.database, { role: 'Cashier', storeIds: [store.storeId] });
+    const eager = { token: await aSession(server.database, userId) };
+    const all = await Promise.all(
+      Array.from({ length: 25 }, () =>
+        server.request('POST', '/api/Support/SendSupportMessage', { ...eager, body: report() }),
+      ),
+    );
+    const refused = all.filter(({ body }) => (body as { code?: string }).code === 'TOO_MANY_REPORTS');
+    expect(refused).toHaveLength(5);
+    const { n } = await server.database.one<{ n: number }>(
+      'select count(*)::int as n from support_outbox join support_reports using (report_id) where user_id = $1',
+      [userId],
+    );
+    expect(n).toBe(20);
+    // It is theirs alone.
+    expect((await server.call(sendSupportMessage, report(), other)).success).toBe(true);
+    await server.database.run(
+      'delete from support_outbox where report_id in (select report_id from support_reports where user_id = $1)',
+      [userId],
+    );
+    await server.database.run('delete from support_reports where user_id = $1', [userId]);
+  });
+
   test('is kept with the default subject and told to the store', async () => {
     const line = await openLine(server.address, other.token);
     const sent = await server.call(sendSupportMessage, report(), cashier);

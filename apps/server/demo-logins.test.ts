@@ -52,6 +52,12 @@ describe('a folder that began as the demo', () => {
     expect(await end()).toEqual({ locked: [] });
   });
 
+  test('unlocked again after demo:end, a login does not open with the public password', async () => {
+    await end();
+    await home.database.run('update users set locked_at = null');
+    expect(await findDemoLogins(home.database)).toEqual([]);
+  });
+
   test('another administrator is enough: then all of them are locked', async () => {
     await aUser(home.database, { username: 'owner', role: 'Administrator', password: 'my-own-password-1' });
     expect(await end()).toEqual({ locked: ['admin', 'manager'] });

@@ -65,7 +65,7 @@ export type EndedDemo = {
 };
 
 /**
- * Closes the demo's logins: PINs go, sessions end, the others are locked, and where no other administrator could sign in one of them
+ * Closes the demo's logins: PINs go, sessions end, the others are locked and get passwords that nobody knows, so that unlocking one opens nothing, and where no other administrator could sign in one of them
  * gets a password that nobody knows yet, to be changed at the first sign-in.
  */
 export async function endDemoLogins(tx: Tx, context: { now: Date; requestId: string }): Promise<EndedDemo> {
@@ -86,11 +86,15 @@ export async function endDemoLogins(tx: Tx, context: { now: Date; requestId: str
      update users set locked_at = case when user_id = $3 then null else $2::timestamptz end where user_id = any($1)`,
     [ids, context.now, keep?.userId ?? 0],
   );
-  if (keep)
-    await tx.run('update users set password_hash = $2, must_change_password = true where user_id = $1', [
-      keep.userId,
+  await tx.run(
+    `update users set password_hash = case when user_id = $2 then $3 else $4 end, must_change_password = true where user_id = any($1)`,
+    [
+      ids,
+      keep?.userId ?? 0,
       await hashPassword(password),
-    ]);
+      await hashPassword(randomBytes(24).toString('hex')),
+    ],
+  );
   for (const { userId, username } of found)
     await writeAudit(
       tx,

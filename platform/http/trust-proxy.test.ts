@@ -15,12 +15,22 @@ test.each([
   expect(readProxyTrust(raw)).toEqual(trust);
 });
 
-test.each(['11', '-1', '1.5', 'yes', '10.0.0', '10.0.0.5/33', '10.0.0.5/', 'fd00::/129', '10.0.0.5,', 'a/8'])(
-  'TRUST_PROXY=%s is refused',
-  (raw) => {
-    expect(() => readProxyTrust(raw)).toThrow(/^TRUST_PROXY must be false, how many proxies/);
-  },
-);
+test.each([
+  '11',
+  '-1',
+  '1.5',
+  'yes',
+  '10.0.0',
+  '10.0.0.5/33',
+  '10.0.0.5/',
+  'fd00::/129',
+  '10.0.0.5,',
+  'a/8',
+  '0.0.0.0/0',
+  '10.0.0.5,::/0',
+])('TRUST_PROXY=%s is refused', (raw) => {
+  expect(() => readProxyTrust(raw)).toThrow(/^TRUST_PROXY must be false, how many proxies/);
+});
 
 test.each([
   ['10.0.0.5', 0, true],
@@ -47,6 +57,9 @@ test.each([
   ['::ffff:203.0.113.7', '203.0.113.7'],
   ['[2001:DB8::1]:443', '2001:db8::1'],
   ['fe80::1%eth0', 'fe80::1'],
+  ['2001:0db8:0001:0000:0:0:0:00a1', '2001:db8:1::a1'],
+  ['::ffff:cb00:7107', '203.0.113.7'],
+  ['0:0:0:0:0:ffff:203.0.113.7', '203.0.113.7'],
   ['203.0.113', undefined],
   ['203.0.113.7.8', undefined],
   ["'; drop table", undefined],

@@ -26,7 +26,11 @@ function isAddressOrNet(text: string): boolean {
   const [address = '', bits, more] = text.split('/');
   const version = isIP(address);
   if (version === 0 || more !== undefined) return false;
-  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128));
+  // A net of no bits is everybody: then who calls could say where they come from.
+  return (
+    bits === undefined ||
+    (/^\d{1,3}$/.test(bits) && Number(bits) > 0 && Number(bits) <= (version === 4 ? 32 : 128))
+  );
 }
 
 /** Is the address, so many steps from us, one of our proxies? Fastify asks it of each step, from the nearest on. */
@@ -58,7 +62,17 @@ export function plainAddress(text: string): string | undefined {
     .replace(/^(\d+\.\d+\.\d+\.\d+):\d+$/, '$1')
     .replace(/%.*$/, '')
     .replace(/^::ffff:(?=\d+\.\d+\.\d+\.\d+$)/i, '');
-  return isIP(bare) === 0 ? undefined : bare.toLowerCase();
+  const version = isIP(bare);
+  return version === 6 ? shortest(bare) : version === 4 ? bare : undefined;
+}
+
+/** One way to write an IPv6 address, and IPv4 inside it as IPv4: written otherwise it would be counted as another. */
+function shortest(address: string): string {
+  const short = new URL(`http://[${address}]`).hostname.slice(1, -1);
+  const mapped = /^::ffff:([\da-f]{1,4}):([\da-f]{1,4})$/.exec(short);
+  if (!mapped) return short;
+  const [high, low] = [Number.parseInt(mapped[1] as string, 16), Number.parseInt(mapped[2] as string, 16)];
+  return [high >> 8, high & 255, low >> 8, low & 255].join('.');
 }
 
 /** Whom an address stands for where people are counted: an IPv6 network of 64 bits is one customer of a provider. */

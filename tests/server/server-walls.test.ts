@@ -47,6 +47,7 @@ describe('headers', () => {
         "object-src 'none'",
         "base-uri 'self'",
         "frame-ancestors 'self'",
+        "connect-src 'self'",
       ])
         expect(policy.split(';').map((one) => one.trim())).toContain(part);
       expect(policy).not.toMatch(/script-src[^;]*unsafe/);
@@ -80,9 +81,13 @@ describe('headers', () => {
     '/%2e%2e/%2e%2e/etc/passwd',
     '/assets/%00',
     '/.env',
+    '/.git/HEAD',
+    '/../.git/HEAD',
+    '/assets/',
+    '/assets',
   ])('no file outside is shown: %s', async (path) => {
     const { status, text } = await raw(site.address, 'GET', path);
-    expect(text).not.toMatch(/root:|"dependencies"/);
+    expect(text).not.toMatch(/root:|"dependencies"|ref: refs|app-1a2b/);
     expect([200, 400, 403, 404]).toContain(status);
   });
 });

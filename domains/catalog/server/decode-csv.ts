@@ -1,6 +1,6 @@
 // What text is a file of unknown encoding, and what separates its columns?
 //
-// BOM, UTF-8, UTF-16 without BOM too, and CP-1252 from the first byte on that is no UTF-8: what spreadsheets write.
+// BOM, UTF-8, UTF-16 without BOM too, and CP-1252 where more bytes than not are no UTF-8: what spreadsheets write.
 import iconv from 'iconv-lite';
 
 export type CsvEncoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252';
@@ -28,32 +28,82 @@ export class CsvDecoder {
     return { write: (chunk) => decoder.write(Buffer.from(chunk)), end: () => decoder.end() ?? '' };
   }
 
-  /** UTF-8 until it isn't; from that chunk on CP-1252. */
+  /**
+   * UTF-8, and CP-1252 where most of what is no ASCII is no UTF-8. In a file of UTF-8 a row that came from elsewhere, or a title that was cut within a
+   * letter, spoils itself only.
+   */
   private lenientUtf8() {
-    let strict = new TextDecoder('utf-8', { fatal: true });
     let pending: Uint8Array = new Uint8Array(0);
-    const fallBack = (bytes: Uint8Array): string => {
-      this.encoding = 'windows-1252';
-      return iconv.decode(Buffer.from(bytes), 'windows-1252');
+    let right = 0;
+    let wrong = 0;
+    const decode = (bytes: Uint8Array): string => {
+      const text = strictly(bytes);
+      if (text !== undefined) right += bytes.length - text.length;
+      else {
+        const counted = lettersOf(bytes);
+        right += counted.right;
+        wrong += counted.wrong;
+      }
+      this.encoding = wrong > right ? 'windows-1252' : 'utf-8';
+      if (wrong > right) return iconv.decode(Buffer.from(bytes), 'windows-1252');
+      return text ?? mixed(bytes);
     };
     return {
       write: (chunk: Uint8Array): string => {
         const bytes = pending.length > 0 ? Buffer.concat([pending, chunk]) : chunk;
-        pending = new Uint8Array(0);
-        if (this.encoding === 'windows-1252') return fallBack(bytes);
-        const whole = bytes.subarray(0, bytes.length - brokenTail(bytes));
-        try {
-          const text = strict.decode(whole, { stream: true });
-          pending = bytes.slice(whole.length);
-          return text;
-        } catch {
-          strict = new TextDecoder('utf-8', { fatal: true });
-          return fallBack(bytes);
-        }
+        const whole = bytes.length - brokenTail(bytes);
+        pending = bytes.slice(whole);
+        return decode(bytes.subarray(0, whole));
       },
-      end: (): string => (pending.length > 0 ? fallBack(pending) : ''),
+      end: (): string => (pending.length > 0 ? decode(pending) : ''),
     };
   }
+}
+
+const strict = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
+function strictly(bytes: Uint8Array): string | undefined {
+  try {
+    return strict.decode(bytes);
+  } catch {
+    return undefined;
+  }
+}
+
+/** How long the letter of UTF-8 is that begins here; 0 where none does. */
+function letterAt(bytes: Uint8Array, at: number): number {
+  const first = bytes[at] as number;
+  const length = first < 0x80 ? 1 : first < 0xc2 ? 0 : first < 0xe0 ? 2 : first < 0xf0 ? 3 : 4;
+  if (length < 2) return length;
+  return strictly(bytes.subarray(at, at + length)) === undefined ? 0 : length;
+}
+
+/** How many letters beyond ASCII are UTF-8, and how many bytes are none. */
+function lettersOf(bytes: Uint8Array): { right: number; wrong: number } {
+  const counted = { right: 0, wrong: 0 };
+  for (let at = 0; at < bytes.length; ) {
+    const length = letterAt(bytes, at);
+    if (length === 0) counted.wrong += 1;
+    else if (length > 1) counted.right += 1;
+    at += length || 1;
+  }
+  return counted;
+}
+
+/** UTF-8 with bytes of CP-1252 in between. */
+function mixed(bytes: Uint8Array): string {
+  let text = '';
+  let from = 0;
+  for (let at = 0; at < bytes.length; ) {
+    const length = letterAt(bytes, at);
+    if (length === 0) {
+      text +=
+        (strictly(bytes.subarray(from, at)) ?? '') +
+        iconv.decode(Buffer.from([bytes[at] as number]), 'windows-1252');
+      from = at + 1;
+    }
+    at += length || 1;
+  }
+  return text + (strictly(bytes.subarray(from)) ?? '');
 }
 
 /** UTF-16 by its BOM, or by every other byte being zero. */

@@ -75,21 +75,24 @@ type Parsed = {
 /** Rows out of texts that break anywhere; the last row of a text waits for its end. */
 class RowParser {
   private readonly parser: Papa.Parser;
+  private readonly lines: LineEnds;
   private waiting = '';
   private number = 0;
   /** A row that is longer than all that is waiting is looked for again when there is twice as much, not at each text. */
   private enough = 0;
 
   constructor(delimiter: string, first: string) {
-    this.parser = new Papa.Parser({ delimiter, newline: lineEndOf(first) });
+    this.parser = new Papa.Parser({ delimiter, newline: '\n' });
+    this.lines = new LineEnds(first);
   }
 
   take(text: string): CsvRow[] {
-    this.waiting += text;
+    this.waiting += this.lines.take(text);
     return this.waiting.length < this.enough ? [] : this.parse(false);
   }
 
   end(): CsvRow[] {
+    this.waiting += this.lines.end();
     return this.waiting === '' ? [] : this.parse(true);
   }
 
@@ -99,9 +102,10 @@ class RowParser {
     this.waiting = isLast ? '' : this.waiting.slice(meta.cursor);
     this.enough = 2 * this.waiting.length;
     const rows: CsvRow[] = [];
-    for (const [at, cells] of data.entries()) {
+    for (const [at, read] of data.entries()) {
       this.number += 1;
-      if (!cells.some((cell) => cell.trim() !== '')) continue;
+      const cells = read.map((cell) => this.lines.within(cell));
+      if (cells.every((cell) => BLANK.test(cell))) continue;
       const quotes = wrong.size === 0 ? undefined : quotesOf(wrong.get(at), cells);
       rows.push(quotes ? { number: this.number, cells, quotes } : { number: this.number, cells });
     }
@@ -115,10 +119,41 @@ function quotesOf(code: string | undefined, cells: readonly string[]): CsvRow['q
   return code === 'InvalidQuotes' && cells.some((cell) => /[\r\n]/.test(cell)) ? 'undoubled' : undefined;
 }
 
-/** What ends the rows: the first line end outside quotes. */
-function lineEndOf(text: string): '\r\n' | '\n' | '\r' {
-  const found = /\r\n|\n|\r/.exec(text.replace(/"[^"]*"/g, ''));
-  return (found?.[0] ?? '\n') as '\r\n' | '\n' | '\r';
+/** Nothing, or the mark by which old programs end a file. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: it is what is looked for
+const BLANK = /^[\s\u001A]*$/;
+
+/** Line ends as one sign: files that were put together have several, and a row that ends otherwise than the first one isn't the next one's beginning. */
+class LineEnds {
+  private readonly first: string;
+  private held = '';
+
+  constructor(beginning: string) {
+    this.first = /\r\n|\n|\r/.exec(beginning.replace(/"[^"]*"/g, ''))?.[0] ?? '\n';
+  }
+
+  take(text: string): string {
+    const all = this.held + text;
+    // Its other half may be in the next text.
+    this.held = all.endsWith('\r') ? '\r' : '';
+    return this.read(this.held === '' ? all : all.slice(0, -1));
+  }
+
+  end(): string {
+    return this.read(this.held);
+  }
+
+  private read(text: string): string {
+    if (!text.includes('\r')) return text;
+    const lines = text.replaceAll('\r\n', '\n');
+    // Where it ends no row it is a space within a cell.
+    return this.first === '\r' ? lines.replaceAll('\r', '\n') : lines;
+  }
+
+  /** The cell as the file has it. */
+  within(cell: string): string {
+    return this.first !== '\n' && cell.includes('\n') ? cell.replaceAll('\n', this.first) : cell;
+  }
 }
 
 /** Texts of a size that is worth parsing, without the mark of byte order. */

@@ -1,10 +1,14 @@
 // One file on its way into the catalog: rows are read, gathered and written in batches, and all that became of them is counted.
 import { importMessages, importNotes } from '#domains/catalog/messages.ts';
 import type { ImportMapping } from '#domains/catalog/rules/import-mapping.ts';
-import { areSameGoods } from '#domains/catalog/rules/same-goods.ts';
+import {
+  areOtherGoods,
+  areSameTitles,
+  mergeRows,
+  type ProductRow,
+} from '#domains/catalog/rules/merge-rows.ts';
 import {
   type CellRemark,
-  type ImportedProduct,
   type ImportKnowledge,
   nameKey,
   type RefusedCell,
@@ -21,7 +25,7 @@ import type {
   RefusedRow,
 } from '#domains/catalog/server/public/import-report.ts';
 import type { NewConditions } from '#domains/catalog/server/import-knowledge.ts';
-import { giveOwnCodes } from '#domains/catalog/server/own-codes.ts';
+import { findNumbers, giveOwnCodes } from '#domains/catalog/server/own-codes.ts';
 import type { CsvRow } from '#domains/catalog/server/public/read-csv.ts';
 import { writeProducts } from '#domains/catalog/server/write-products.ts';
 import type { Db } from '#contract/route.ts';
@@ -33,9 +37,16 @@ const REMARKS_SHOWN = 10_000;
 const REPAIRED_SHOWN = 100;
 const FORMATS_SHOWN = 200;
 
-/** A product, the row that it came from, and whether new copies of it may be put into stock. */
-type Gathered = { readonly row: number; readonly product: ImportedProduct; readonly isNew: boolean };
-type Seen = { readonly row: number; readonly words: string; readonly condition: string };
+/** A product and the first row that it came from. */
+type Gathered = ProductRow & { readonly row: number; readonly isFormatUnknown: boolean };
+/** Where a product is gathered: as long as the batch isn't written, later rows of it count, too. */
+type Seen = {
+  readonly row: number;
+  readonly title: string;
+  readonly condition: string;
+  readonly batch: number;
+  readonly place: number;
+};
 
 export class ImportRun {
   rows = 0;
@@ -52,12 +63,15 @@ export class ImportRun {
   private unknownFormats = 0;
   private stocked = 0;
   private batch: Gathered[] = [];
+  private batches = 0;
   private writing: Promise<void> = Promise.resolve();
   /** Code to the row that had it first. */
   private readonly seen = new Map<string, Seen>();
   /** Six digits that may be a code without its two zeros: whether this file lost zeros is known at its end. */
   private readonly sixes: { readonly row: number; readonly taken: TakenRow }[] = [];
   private keepsZeros = false;
+  /** Codes for products without one that this file was given. */
+  private readonly claimed = new Set<string>();
 
   private readonly tx: Db;
   private readonly headers: string[];
@@ -132,35 +146,48 @@ export class ImportRun {
 
   private gather(row: number, taken: TakenRow): void {
     const { product, condition } = taken;
-    if (this.isTwice(row, taken)) return;
+    const isNew = condition === '' || this.known.newConditions.has(nameKey(condition));
+    const isFormatUnknown = taken.unknownFormat !== undefined;
+    const gathered = { row, product, condition, isNew, isFormatUnknown };
+    if (this.isTwice(gathered, taken)) return;
     if (taken.isRepaired) this.noteRepair(row, taken);
     else this.keepsZeros ||= product.gtin !== null && product.upc.startsWith('0');
     this.remark(row, taken.remarks);
     if (taken.unknownFormat !== undefined) this.noteFormat(product.departmentId, taken.unknownFormat);
     this.good += 1;
-    const isNew = condition === '' || this.known.newConditions.has(nameKey(condition));
-    this.batch.push({ row, product, isNew });
+    this.batch.push(gathered);
   }
 
   /** Is it a product from further up? The same one again is taken once, another condition of it is no other product. */
-  private isTwice(row: number, { product, condition }: TakenRow): boolean {
-    const { upc, gtin, words, departmentId, edition } = product;
-    const key = `${upc === '' ? `${departmentId} ${words}` : (gtin ?? upc)} ${edition.toLowerCase()}`;
+  private isTwice(gathered: Gathered, taken: TakenRow): boolean {
+    const { row, product, condition } = gathered;
+    const key = keyOf(taken);
     const before = this.seen.get(key);
     if (before === undefined) {
-      this.seen.set(key, { row, words, condition: condition.toLowerCase() });
+      const { title } = product;
+      this.seen.set(key, { row, title, condition, batch: this.batches, place: this.batch.length });
       return false;
     }
-    const isOther = before.condition !== condition.toLowerCase();
+    const isOther = before.condition.toLowerCase() !== condition.toLowerCase();
     const column = this.headers[this.mapping[isOther ? 'condition' : 'upc'] ?? 0] ?? '';
-    if (!isOther && !areSameGoods(before.words, words))
-      this.refuse(row, [{ column, value: upc, reason: importMessages.duplicate(before.row) }]);
-    else {
+    const value = isOther ? condition : product.upc;
+    if (areSameTitles(before.title, product.title)) {
       this.merged += 1;
       const note = isOther ? importNotes.condition(before.row, condition) : importNotes.sameRow(before.row);
-      this.remark(row, [{ column, value: isOther ? condition : upc, note }]);
-    }
+      this.remark(row, [{ column, value, note: note + this.merge(before, gathered) }]);
+    } else this.refuse(row, [{ column, value: product.upc, reason: importMessages.duplicate(before.row) }]);
     return true;
+  }
+
+  /** Takes over what only this row says; answers what is to be said of its price. */
+  private merge({ batch, place }: Seen, later: Gathered): string {
+    const { msrpCents } = later.product;
+    const first = batch === this.batches ? this.batch[place] : undefined;
+    if (!first) return msrpCents === null ? '' : importNotes.PRICE_LEFT;
+    const merged = mergeRows(first, later);
+    this.batch[place] = { ...first, ...merged };
+    if (msrpCents === null || msrpCents === first.product.msrpCents) return '';
+    return merged.product.msrpCents === msrpCents ? importNotes.PRICE_TAKEN : importNotes.PRICE_LEFT;
   }
 
   private noteRepair(row: number, { remarks, product }: TakenRow): void {
@@ -190,14 +217,10 @@ export class ImportRun {
 
   /** Writes what is gathered; only counts when nothing will be kept anyway. */
   private async flush(): Promise<void> {
-    const batch = this.batch;
-    this.batch = [];
+    const batch = await this.withoutOtherGoods(this.takeBatch());
     const onlyCount = this.options.dryRun || (this.refusedRows > 0 && !this.options.goodOnly);
     const uncoded = batch.filter(({ product }) => product.upc === '');
-    const numbered = await giveOwnCodes(
-      this.tx,
-      uncoded.map(({ product }) => product),
-    );
+    const numbered = await giveOwnCodes(this.tx, uncoded, this.claimed);
     const coded = [
       ...batch.filter(({ product }) => product.upc !== ''),
       ...uncoded.map((one, at) => ({ ...one, product: numbered[at] ?? one.product })),
@@ -214,6 +237,28 @@ export class ImportRun {
       if (products.length > 0) this.stocked += await addStock(this.tx, products, this.options.stock);
     }
     this.options.progress?.(this.rows);
+  }
+
+  private takeBatch(): Gathered[] {
+    const batch = this.batch;
+    this.batch = [];
+    this.batches += 1;
+    return batch;
+  }
+
+  /** The rows but those whose own number is another product's: two makers may count from 1. Replacing is meant to rename. */
+  private async withoutOtherGoods(batch: Gathered[]): Promise<Gathered[]> {
+    if (this.options.mode === 'replace') return batch;
+    const numbers = batch.flatMap(({ product: { upc, gtin } }) => (gtin === null && upc !== '' ? [upc] : []));
+    const titles = await findNumbers(this.tx, numbers);
+    return batch.filter(({ row, product: { upc, gtin, title } }) => {
+      const there = gtin === null ? titles.get(upc) : undefined;
+      if (there === undefined || !areOtherGoods(there, title)) return true;
+      const column = this.headers[this.mapping.upc ?? this.mapping.sku ?? 0] ?? '';
+      this.good -= 1;
+      this.refuse(row, [{ column, value: upc, reason: importMessages.otherGoods(there) }]);
+      return false;
+    });
   }
 
   private noteRenames(renamed: readonly { row: number; title: string; before: string }[]): void {
@@ -247,4 +292,12 @@ export class ImportRun {
       stocked: this.stocked,
     };
   }
+}
+
+/** What makes two rows one product: the code, or, without one, title, artist, department and format; and the edition. */
+function keyOf({ product, unknownFormat }: TakenRow): string {
+  const { upc, gtin, words, departmentId, configurationId, edition } = product;
+  const format = configurationId ?? nameKey(unknownFormat ?? '');
+  const code = upc === '' ? `${departmentId} ${words} / ${format}` : (gtin ?? upc);
+  return `${code} ${edition.toLowerCase()}`;
 }

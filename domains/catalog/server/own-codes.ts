@@ -7,34 +7,86 @@ import type { Db } from '#contract/route.ts';
 const FIRST = 7_000_000_000;
 const LAST = 7_999_999_999;
 
-const FIND = `select r.at, p.upc, p.gtin, p.edition from unnest($1::text[], $2::text[], $3::bigint[], $4::text[]) with ordinality as r(title, artist, department_id, edition, at)
+const FIND = `select r.at, p.upc, p.gtin, p.artist = r.artist and p.configuration_id is not distinct from r.configuration_id as "isSame"
+  from unnest($1::text[], $2::text[], $3::bigint[], $4::text[], $5::bigint[], $6::boolean[]) with ordinality as r(title, artist, department_id, edition, configuration_id, is_unknown, at)
   join catalog_products p on p.gtin >= '0207' and p.gtin < '0208' and p.department_id = r.department_id and p.title = r.title
-    and (p.artist = r.artist or r.artist = '' or p.artist = '') and lower(p.edition) = lower(r.edition)`;
+    and (p.artist = r.artist or r.artist = '' or p.artist = '') and lower(p.edition) = lower(r.edition)
+    and (p.configuration_id is not distinct from r.configuration_id or p.configuration_id is null or (r.configuration_id is null and not r.is_unknown))
+  order by r.at, p.gtin`;
+
+/** A product without a code; isFormatUnknown: it names a format that its department doesn't have. */
+export type Uncoded = { readonly product: ImportedProduct; readonly isFormatUnknown: boolean };
+type Found = { readonly at: number; readonly upc: string; readonly gtin: string; readonly isSame: boolean };
 
 /**
- * The same products, each with a code of the range that is kept for stores: its own, if the catalog has it by title, artist and department
- * already, else the next free one. Within a transaction; no two imports number at once.
+ * The same products, each with a code of the range that is kept for stores: its own, if the catalog has it by title, artist, department and format
+ * already, else the next free one. `claimed` holds the codes that this import gave out: no two rows are one product. Within a transaction; no two
+ * imports number at once.
  */
-export async function giveOwnCodes(db: Db, products: readonly ImportedProduct[]): Promise<ImportedProduct[]> {
-  if (products.length === 0) return [];
+export async function giveOwnCodes(
+  db: Db,
+  rows: readonly Uncoded[],
+  claimed: Set<string>,
+): Promise<ImportedProduct[]> {
+  if (rows.length === 0) return [];
   await db.run(`select pg_advisory_xact_lock(hashtext('catalog_own_codes'))`);
-  const found = await db.rows<{ at: number; upc: string; gtin: string }>(FIND, [
-    products.map((one) => one.title),
-    products.map((one) => one.artist),
-    products.map((one) => one.departmentId),
-    products.map((one) => one.edition),
-  ]);
-  const known = new Map(found.map(({ at, upc, gtin }) => [at, { upc, gtin }]));
+  const known = knownCodes(
+    await db.rows<Found>(FIND, [
+      rows.map(({ product }) => product.title),
+      rows.map(({ product }) => product.artist),
+      rows.map(({ product }) => product.departmentId),
+      rows.map(({ product }) => product.edition),
+      rows.map(({ product }) => product.configurationId),
+      rows.map(({ isFormatUnknown }) => isFormatUnknown),
+    ]),
+    claimed,
+  );
   const { taken } = await db.one<{ taken: number }>(
     'select coalesce(max(substr(gtin, 4, 10)::bigint), $3) as taken from catalog_products where gtin >= $1 and gtin < $2',
     [`0${inStoreCode(FIRST)}`, `0${inStoreCode(LAST)}`, FIRST],
   );
   let next = taken;
-  return products.map((product, at) => {
+  return rows.map(({ product }, at) => {
     const code = known.get(at + 1);
-    if (code) return { ...product, ...code };
+    if (code) return { ...product, upc: code.upc, gtin: code.gtin };
     next += 1;
     const upc = inStoreCode(next);
+    claimed.add(`0${upc}`);
     return { ...product, upc, gtin: `0${upc}` };
   });
+}
+
+/**
+ * Which row is which product of the catalog: first those that say the same, then those of which one says less, where only that one product and only
+ * that one row may be meant.
+ */
+function knownCodes(found: readonly Found[], claimed: Set<string>): Map<number, Found> {
+  const known = new Map<number, Found>();
+  const isOpen = ({ at, gtin }: Found): boolean => !known.has(at) && !claimed.has(gtin);
+  const take = (one: Found): void => {
+    known.set(one.at, one);
+    claimed.add(one.gtin);
+  };
+  for (const one of found) if (one.isSame && isOpen(one)) take(one);
+  const open = found.filter(isOpen);
+  const ofRow = countBy(open.map(({ at }) => at));
+  const ofProduct = countBy(open.map(({ gtin }) => gtin));
+  for (const one of open) if (ofRow.get(one.at) === 1 && ofProduct.get(one.gtin) === 1) take(one);
+  return known;
+}
+
+function countBy<Key>(keys: readonly Key[]): Map<Key, number> {
+  const counts = new Map<Key, number>();
+  for (const key of keys) counts.set(key, (counts.get(key) ?? 0) + 1);
+  return counts;
+}
+
+/** The titles of those of the store's own numbers that the catalog has. */
+export async function findNumbers(db: Db, numbers: readonly string[]): Promise<Map<string, string>> {
+  if (numbers.length === 0) return new Map();
+  const found = await db.rows<{ upc: string; title: string }>(
+    'select upc, title from catalog_products where gtin is null and upc = any($1)',
+    [numbers],
+  );
+  return new Map(found.map(({ upc, title }) => [upc, title]));
 }

@@ -49,6 +49,8 @@ export const importMessages = {
     `The row has ${cells} cells, the first row names ${columns} columns; a cell with a comma in it needs quotes`,
   unknownDepartment: (name: string) => `There is no department ${name}`,
   duplicate: (row: number) => `The same UPC stands in row ${row}`,
+  otherGoods: (title: string) =>
+    `This number is another product in the catalog: ${title}. Give it another one, or take the column out`,
   nothingImported: (refused: number) => `Nothing was imported: ${refused} rows are wrong`,
   zeroRestored: (before: string, after: string) => `Leading zero restored: ${before} is ${after}`,
 } as const;
@@ -86,6 +88,11 @@ export const importNotes = {
   BAD_TEXT: 'Holds characters that are not allowed: left out',
   TOO_LONG: (most: number) => `Longer than ${most} characters: left out`,
   cut: (most: number) => `Cut after ${most} characters`,
+  PRICE_TAKEN: '; its price counts',
+  PRICE_LEFT: '; its price was left out',
+  ZERO: 'No list price: left out',
+  otherCode: (problem: string, note: string, column: string) =>
+    `${problem}. The column ${column} counts: ${note}`,
   sameRow: (row: number) => `Says the same product as row ${row}: taken once`,
   condition: (row: number, condition: string) =>
     `The same product as row ${row} in another condition (${condition}): one product`,

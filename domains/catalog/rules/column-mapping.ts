@@ -25,6 +25,16 @@ export function guessColumns<Field extends string>(
   return mapping;
 }
 
+/** The headers, with the second one of a name as "Price (2)": each can be named, and chosen. */
+export function distinctHeaders(headers: readonly string[]): string[] {
+  const seen = new Map<string, number>();
+  return headers.map((header) => {
+    const times = (seen.get(header) ?? 0) + 1;
+    seen.set(header, times);
+    return header === '' || times === 1 ? header : `${header} (${times})`;
+  });
+}
+
 /** The mapping with a person's corrections, field to header; an empty header takes the field out. Headers that aren't there are ignored. */
 export function correctColumns<Field extends string>(
   mapping: ColumnMapping<Field>,

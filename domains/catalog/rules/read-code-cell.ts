@@ -27,6 +27,8 @@ const LABEL =
   /^(?:#|(?:upc(?:-?[ae])?|ean(?:[- ]?(?:8|13)(?!\d))?|gtin(?:[- ]?1?[2348](?!\d))?|isbn(?:[- ]?1[03](?!\d))?|jan|bar ?code)(?![a-z0-9])[\s:#.-]*(?=[\dX]))\s*/i;
 /** Behind a code: what binding it is of. */
 const BRACKETS = /(?<=[\dXx])\s*\([^)]*\)$/;
+/** What labels, fonts of bar codes and lists put around digits: *978…*, _978…, 978…; */
+const AROUND = /^[*+_~^]+(?=\d)|(?<=[\dX])[*_~^.,;:]+$/gi;
 const WHOLE = /^\d{12,13}$/;
 const DECIMALS = /^(\d+)[.,]0+$/;
 const THOUSANDS = /^\d{1,3}([,.'])\d{3}(?:\1\d{3})+(?:(?!\1)[.,]0+)?$/;
@@ -65,7 +67,7 @@ const withNote = (read: CodeCell, isRepaired = false): CodeCell =>
 
 /** Without label, brackets, decimals and separators of thousands. */
 function undressed(plain: string): string {
-  let text = plain.replace(LABEL, '').replace(BRACKETS, '').trim();
+  let text = plain.replace(AROUND, '').replace(LABEL, '').replace(BRACKETS, '').trim();
   const thousands = THOUSANDS.exec(text)?.[1];
   if (thousands !== undefined) text = text.replaceAll(thousands, '');
   if (DOTTED.test(text)) return text.replaceAll('.', '');

@@ -206,3 +206,66 @@ describe('a row', () => {
     });
   });
 });
+
+describe('a row whose code is in another column', () => {
+  const EAN = '4006381333931';
+  const columns = ['UPC', 'EAN', 'title', 'department'];
+  const take = (upc: string, ean = EAN) =>
+    readImportRow([upc, ean, 'Quiet Harbor', 'Toys'], columns, guessImportColumns(columns), {
+      ...known,
+      otherCodes: [1],
+    });
+
+  it.each(['4.00638E+12', '4006381333932', 'to be announced', 'WYR-1'])(
+    'is taken though UPC says %s',
+    (upc) => {
+      expect(take(upc)).toMatchObject({
+        ok: true,
+        product: { upc: EAN },
+        remarks: [{ column: 'UPC', value: upc }],
+      });
+    },
+  );
+  it('is refused where that is wrong, too', () => {
+    expect(take('4006381333932', '4.00638E+12')).toMatchObject({ ok: false });
+  });
+});
+
+describe('a code under UPC/ISBN', () => {
+  const columns = ['UPC/ISBN', 'title', 'department'];
+  const take = (department: string, header = columns[0] as string) =>
+    readImportRow(
+      ['7117190051', 'Quiet Harbor', department],
+      [header, 'title', 'department'],
+      { upc: 0, title: 1, department: 2 },
+      known,
+    );
+
+  it('is an ISBN in books only', () => {
+    expect(take('Books')).toMatchObject({ product: { upc: '7117190051' } });
+    expect(take('Toys')).toMatchObject({ product: { upc: '007117190051' }, isRepaired: true });
+    expect(take('Toys', 'ISBN')).toMatchObject({ product: { upc: '7117190051' } });
+  });
+});
+
+describe('a row whose every cell begins with an apostrophe', () => {
+  it('loses it, and a title alone keeps its own', () => {
+    const guarded = GOOD.map((cell) => `'${cell}`);
+    expect(readImportRow(guarded, headers, mapping, known)).toMatchObject({
+      product: { upc: '036000291452', title: 'Quiet Harbor', departmentId: 1, msrpCents: 4999 },
+    });
+    expect(read({ 1: "'Til Morning" })).toMatchObject({ product: { title: "'Til Morning" } });
+  });
+});
+
+describe('a cell', () => {
+  it.each([
+    ['=T("Quiet Harbor")', 'Quiet Harbor'],
+    ['=HYPERLINK("http://127.0.0.1/","Quiet Harbor")', 'Quiet Harbor'],
+    [' "Quiet Harbor"', 'Quiet Harbor'],
+    ['"Quiet Harbor"', '"Quiet Harbor"'],
+    ['=1+1', '=1+1'],
+  ])('%s says %s', (cell, title) => {
+    expect(read({ 1: cell })).toMatchObject({ product: { title } });
+  });
+});

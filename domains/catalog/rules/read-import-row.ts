@@ -9,7 +9,7 @@ import {
   type ImportField,
   type ImportMapping,
 } from '#domains/catalog/rules/import-mapping.ts';
-import { plainText } from '#domains/catalog/rules/plain-cell.ts';
+import { areGuarded, plainText } from '#domains/catalog/rules/plain-cell.ts';
 import { type CodeCell, readCodeCell, upcEOfSix } from '#domains/catalog/rules/read-code-cell.ts';
 import { readDayCell } from '#domains/catalog/rules/read-day-cell.ts';
 import { readPriceCell } from '#domains/catalog/rules/read-price-cell.ts';
@@ -81,6 +81,12 @@ export function nameKey(name: string): string {
   return key;
 }
 
+/** The same for names with other spaces, or in the plural. */
+export const looseKey = (name: string): string =>
+  `~${foldWords(name)
+    .map((word) => (word.length > 2 ? word.replace(/s$/, '') : word))
+    .join('')}`;
+
 const keys = new Map<string, string>();
 const MOST_KEYS = 500;
 
@@ -110,14 +116,20 @@ class Row {
   constructor(cells: readonly string[], headers: readonly string[], mapping: ImportMapping) {
     this.headers = headers;
     this.mapping = mapping;
+    const isGuarded = areGuarded(cells);
     this.values = IMPORT_FIELDS.map((field) => {
       const at = mapping[field];
-      return at === undefined ? '' : plainText(cells[at] ?? '');
+      const cell = at === undefined ? '' : (cells[at] ?? '');
+      return plainText(isGuarded ? cell.trimStart().replace(/^'/, '') : cell);
     });
   }
 
   cell(field: ImportField): string {
     return this.values[PLACES[field]] ?? '';
+  }
+
+  headerAt(at: number): string {
+    return this.headers[at] ?? '';
   }
 
   header(field: ImportField): string {
@@ -206,7 +218,7 @@ type Told = {
 function takenRow(row: Row, { code, title, departmentId, isDepartmentNamed, known }: Told): TakenRow {
   const artist = row.short('artist', LONGEST);
   const price = readPriceCell(row.cell('msrp'), MOST_CENTS);
-  row.remark('msrp', price.note);
+  row.remark('msrp', price.cents === 0 ? importNotes.ZERO : price.note);
   const release = readDayCell(row.cell('releaseDate'));
   row.remark('releaseDate', release.note);
   const { configurationId, isUnknown } = formatOf(
@@ -228,7 +240,8 @@ function takenRow(row: Row, { code, title, departmentId, isDepartmentNamed, know
       isDepartmentNamed,
       configurationId,
       genre: row.short('genre', LONGEST_GENRE),
-      msrpCents: price.cents,
+      // Lists write 0.00 where they know none; a copy that is put into stock would be free.
+      msrpCents: price.cents || null,
       releaseDate: release.day,
       words: productWords(title, artist),
       edition: isOwn ? '' : row.short('edition', LONGEST_EDITION),
@@ -249,16 +262,20 @@ function codeOf(
   departmentId: number | undefined,
 ): CodeCell {
   const isBook =
-    (departmentId !== undefined && known.books.has(departmentId)) || /isbn/i.test(row.header('upc'));
+    (departmentId !== undefined && known.books.has(departmentId)) || ONLY_ISBN.test(row.header('upc'));
   const code = readCodeCell(row.cell('upc'), isBook);
-  if (code.kind === 'code') row.remark('upc', code.note);
-  if (code.kind !== 'none') return code;
-  for (const at of known.otherCodes) {
-    const other = readCodeCell(plainText(cells[at] ?? ''), isBook);
-    if (other.kind !== 'code') continue;
-    row.remark('upc', other.note ?? importNotes.readAs(other.text));
+  if (code.kind === 'code' && code.gtin !== null) {
+    row.remark('upc', code.note);
+    return code;
+  }
+  const other = otherCode(row, cells, known, isBook);
+  if (other) {
+    const note = other.note ?? importNotes.readAs(other.text);
+    row.remark('upc', code.kind === 'wrong' ? importNotes.otherCode(code.problem, note, other.column) : note);
     return other;
   }
+  if (code.kind === 'code') row.remark('upc', code.note);
+  if (code.kind !== 'none') return code;
   const sku = readUpc(row.cell('sku'));
   if (sku.ok && sku.kind === 'sku') {
     row.remark('sku', importNotes.noCodeSku(sku.text));
@@ -268,12 +285,27 @@ function codeOf(
   return code;
 }
 
+/** The bar code of a further column. */
+function otherCode(row: Row, cells: readonly string[], known: ImportKnowledge, isBook: boolean) {
+  for (const at of known.otherCodes) {
+    const column = row.headerAt(at);
+    const code = readCodeCell(plainText(cells[at] ?? ''), isBook || ONLY_ISBN.test(column));
+    if (code.kind === 'code' && code.gtin !== null) return { ...code, column };
+  }
+  return undefined;
+}
+
+/** A column of "UPC/ISBN" has both: the department says which of them is meant. */
+const ONLY_ISBN = /^(?!.*(?:upc|ean|gtin|jan|bar ?code)).*isbn/i;
+
 const noDepartment = (name: string): string =>
   name === '' ? importMessages.MISSING_DEPARTMENT : importMessages.unknownDepartment(name);
 
-/** By its name; else by the name before a bracket, as in "Toys (blocks)". */
+/** By its name; else by the name before a bracket, as in "Toys (blocks)"; else by one that is written otherwise, as DVDs, BluRay, Book. */
 const departmentOf = (name: string, known: ImportKnowledge): number | undefined =>
-  known.departments.get(nameKey(name)) ?? known.departments.get(nameKey(name.replace(/\(.*$/, '')));
+  known.departments.get(nameKey(name)) ??
+  known.departments.get(nameKey(name.replace(/\(.*$/, ''))) ??
+  known.departments.get(looseKey(name));
 
 function formatOf(
   format: string,
@@ -282,7 +314,9 @@ function formatOf(
   known: ImportKnowledge,
 ): { configurationId: number | null; isUnknown: boolean } {
   if (format === '') return { configurationId: null, isUnknown: false };
-  const found = known.configurations.get(`${departmentId}/${nameKey(format)}`);
+  // Null is an answer: a person leaves the format out.
+  const exact = known.configurations.get(`${departmentId}/${nameKey(format)}`);
+  const found = exact === undefined ? known.configurations.get(`${departmentId}/${looseKey(format)}`) : exact;
   if (found !== undefined) return { configurationId: found, isUnknown: false };
   const department = known.departmentNames.get(departmentId) ?? '';
   const key = `${format}\n${departmentCell}\n${department}`;

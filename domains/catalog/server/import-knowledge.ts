@@ -1,6 +1,6 @@
 // What does an import know of the shop before it reads the first row?
 import type { MappedFormat } from '#domains/catalog/rules/import-format.ts';
-import { type ImportKnowledge, nameKey } from '#domains/catalog/rules/read-import-row.ts';
+import { type ImportKnowledge, looseKey, nameKey } from '#domains/catalog/rules/read-import-row.ts';
 import type { Db } from '#contract/route.ts';
 
 /** Folded names and grades of the conditions of new goods. */
@@ -26,10 +26,16 @@ export async function loadKnowledge(
   );
   const own = new Set(configurations.map(({ id, department }) => `${department}/${id}`));
   return {
-    departments: new Map(departments.map(({ id, name }) => [nameKey(name), id])),
+    departments: new Map([
+      ...alone(departments.map(({ id, name }) => [looseKey(name), id] as const)),
+      ...departments.map(({ id, name }) => [nameKey(name), id] as const),
+    ]),
     departmentNames: new Map(departments.map(({ id, name }) => [id, name])),
     books: new Set(departments.filter(({ family }) => family === 'book').map(({ id }) => id)),
     configurations: new Map<string, number | null>([
+      ...alone(
+        configurations.map(({ id, name, department }) => [`${department}/${looseKey(name)}`, id] as const),
+      ),
       ...configurations.map(({ id, code, department }) => [`${department}/${nameKey(code)}`, id] as const),
       ...configurations.map(({ id, name, department }) => [`${department}/${nameKey(name)}`, id] as const),
       ...chosen.formats
@@ -51,4 +57,11 @@ export async function loadKnowledge(
       ...conditions.flatMap(({ name, grade }) => [nameKey(name), nameKey(grade)]),
     ]),
   };
+}
+
+/** Those of which there is one only. */
+function alone<Value>(pairs: readonly (readonly [string, Value])[]): (readonly [string, Value])[] {
+  const times = new Map<string, number>();
+  for (const [key] of pairs) times.set(key, (times.get(key) ?? 0) + 1);
+  return pairs.filter(([key]) => times.get(key) === 1);
 }

@@ -1,6 +1,6 @@
 // Reads a file of products into the catalog: all of it or, if asked, its good rows; every wrong row is reported.
 import { importMessages, wrongFileMessages } from '#domains/catalog/messages.ts';
-import { correctColumns, unknownHeader } from '#domains/catalog/rules/column-mapping.ts';
+import { correctColumns, distinctHeaders, unknownHeader } from '#domains/catalog/rules/column-mapping.ts';
 import {
   guessImportColumns,
   type ImportMapping,
@@ -27,7 +27,7 @@ export async function importProducts(
   const begin: CsvRow[] = first.done ? [] : first.value;
   const firstRow = begin.shift()?.cells.map((cell) => cell.trim()) ?? [];
   const isNaming = namesColumns(firstRow);
-  const headers = isNaming ? firstRow : [];
+  const headers = isNaming ? distinctHeaders(firstRow) : [];
   const mapping = correctColumns(guessImportColumns(headers), headers, options.columns ?? {});
   const known = await loadKnowledge(tx, {
     otherDepartment: options.otherDepartmentId,
@@ -72,7 +72,9 @@ function missingColumn(
 ): string | undefined {
   const unknown = unknownHeader(headers, options.columns ?? {});
   if (unknown !== undefined) return importMessages.noColumn(unknown, headers);
-  if (mapping.upc === undefined && mapping.sku === undefined) return importMessages.NO_UPC_COLUMN;
+  // Who takes the column out says that the file has no codes.
+  if (mapping.upc === undefined && mapping.sku === undefined && options.columns?.upc !== '')
+    return importMessages.NO_UPC_COLUMN;
   if (mapping.title === undefined) return importMessages.NO_TITLE_COLUMN;
   if (mapping.department === undefined && options.otherDepartmentId === undefined)
     return importMessages.NO_DEPARTMENT_COLUMN;

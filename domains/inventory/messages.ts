@@ -30,6 +30,7 @@ export const inventoryMessages = {
   DELETED_NOTE: 'Deleted',
   CHANGED_NOTE: 'Changed by hand',
   CONDITION_NOTE: 'Condition changed',
+  AVERAGED_NOTE: 'Average with what came in',
   heldUntil: (day: string): string =>
     `On hold by the dealer rules until ${day}, and no other copy is free. It can be sold the day after.`,
   HELD_BY_POLICE:

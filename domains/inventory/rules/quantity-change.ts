@@ -1,6 +1,5 @@
 // May the quantity of an item be set to this, and what moves?
 import { inventoryMessages as texts } from '#domains/inventory/messages.ts';
-import { type Cents, cents, divideRounded } from '#kernel/money.ts';
 import { type Refusal, refuse } from '#kernel/refusal.ts';
 
 export type QuantityAsked = {
@@ -35,12 +34,4 @@ export function quantityChange({
   if (Math.abs(delta) !== 1 || !serial) return refuse('SERIAL_ONE_AT_A_TIME', texts.SERIAL_ONE_AT_A_TIME);
   if (delta === 1) return { delta, copy: 'add' };
   return isInHand ? { delta, copy: 'writeOff' } : refuse('SERIAL_NOT_HERE', texts.SERIAL_NOT_HERE(serial));
-}
-
-/** The cost of an item after more of it comes in, in cents: weighted by quantity, half up. What isn't there weighs nothing. */
-export function averageCost(onHand: number, cost: Cents, added: number, addedCost: Cents): Cents {
-  const before = Math.max(0, onHand);
-  return before + added === 0
-    ? addedCost
-    : cents(divideRounded(before * cost + added * addedCost, before + added));
 }

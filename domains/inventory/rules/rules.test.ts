@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { explainPrice } from '#domains/inventory/rules/price-reason.ts';
-import { type QuantityAsked, averageCost, quantityChange } from '#domains/inventory/rules/quantity-change.ts';
+import { type QuantityAsked, quantityChange } from '#domains/inventory/rules/quantity-change.ts';
 import { readSerials, serialsFit } from '#domains/inventory/rules/serials.ts';
 import { readTags } from '#domains/inventory/rules/tags.ts';
-import { cents } from '#kernel/money.ts';
 
 const plain: QuantityAsked = {
   serialRequired: false,
@@ -32,18 +31,6 @@ describe('quantityChange', () => {
     ['one less that is not here', { ...serial, wanted: 3, serial: 'A1' }, { code: 'SERIAL_NOT_HERE' }],
   ])('%s', (_name, asked, expected) => {
     expect(quantityChange(asked)).toMatchObject(expected);
-  });
-});
-
-describe('averageCost', () => {
-  it.each([
-    [2, 2_000, 1, 2_600, 2_200],
-    [0, 999, 3, 500, 500],
-    [-5, 999, 3, 500, 500],
-    [1, 100, 1, 101, 101],
-    [0, 999, 0, 700, 700],
-  ])('%i at %i and %i more at %i cost %i', (onHand, cost, added, addedCost, expected) => {
-    expect(averageCost(onHand, cents(cost), added, cents(addedCost))).toBe(expected);
   });
 });
 

@@ -3,7 +3,7 @@ import { writeAudit } from '#domains/audit/server/public/write-audit.ts';
 import { catalogMessages } from '#domains/catalog/messages.ts';
 import type { ItemChange } from '#domains/inventory/contract/changes.ts';
 import { inventoryMessages as texts } from '#domains/inventory/messages.ts';
-import { averageCost } from '#domains/inventory/rules/quantity-change.ts';
+import { averageCost } from '#domains/inventory/rules/average-cost.ts';
 import { readSerials, serialsFit } from '#domains/inventory/rules/serials.ts';
 import { changeFields, lockItems } from '#domains/inventory/server/change-fields.ts';
 import { ensureCopy, refuseSerialInHand } from '#domains/inventory/server/public/ensure-copy.ts';

@@ -5,6 +5,7 @@ import type { AddContext } from '#domains/inventory/server/add-stock.ts';
 import type { Changed, LockedItem } from '#domains/inventory/server/change-fields.ts';
 import { findCaseCondition, findCondition } from '#domains/inventory/server/public/find-conditions.ts';
 import { type StockMove, moveStock } from '#domains/inventory/server/move-stock.ts';
+import { receiveAtCost } from '#domains/inventory/server/public/receive-at-cost.ts';
 import { writeLog } from '#domains/inventory/server/write-log.ts';
 
 const OTHER = `
@@ -13,7 +14,7 @@ const OTHER = `
 
 /**
  * Sets condition and case condition where they are given. If the store has an item of that condition, all goods move there by movements,
- * copies with their serial numbers too, and this one is hidden: each condition is one item. Answers the item that holds the goods now.
+ * copies with their serial numbers too, its cost becomes the average of both, and this one is hidden: each condition is one item. Answers the item that holds the goods now.
  */
 export async function changeCondition(
   context: AddContext,
@@ -53,13 +54,15 @@ export async function changeCondition(
 
 async function moveAll(
   { tx, actor, now }: AddContext,
-  { inventoryId, storeId, onHand }: LockedItem,
+  { inventoryId, storeId, onHand, costCents }: LockedItem,
   target: number,
 ): Promise<void> {
   await tx.run(
     'update inventory_items set hidden_at = null where inventory_id = $1 and hidden_at is not null',
     [target],
   );
+  const arrival = { inventoryId: target, quantity: onHand, costCents };
+  await receiveAtCost(tx, { actor, now }, storeId, [arrival]);
   const copies = await tx.rows<{ id: number }>(
     `update copies set inventory_id = $2 where inventory_id = $1 and state = 'inStock' returning copy_id as id`,
     [inventoryId, target],

@@ -212,6 +212,25 @@ describe('one item', () => {
     expect(back.inventoryId).toBe(id);
   });
 
+  it("brings its cost along to the item of the other condition, and says so in that one's log", async () => {
+    const catalogId = await aProduct(db(), { title: 'Okami', departmentId: department('Video Games') });
+    const base = { storeId: store.storeId, catalogId, userId: user.userId };
+    const [from, to] = [
+      await anItem(db(), { ...base, conditionId: condition('Worn'), quantity: 1, costCents: 500 }),
+      await anItem(db(), { ...base, conditionId: condition('Damaged'), quantity: 3, costCents: 100 }),
+    ];
+    const changed = await server.call(
+      updateItem,
+      { inventoryId: from.inventoryId, quantity: 2, cost: '7.00', Condition: 'D' },
+      as(),
+    );
+    expect(changed.item).toMatchObject({ inventoryId: to.inventoryId, quantity: 5, cost: 3.4 });
+    const log = await server.call(getLogs, { InventoryProductId: to.inventoryId }, as());
+    expect(log.filter(({ field }) => field === 'cost')).toMatchObject([
+      { oldValue: '1.00', newValue: '3.40', reason: 'Average with what came in' },
+    ]);
+  });
+
   it.each([deleteInventory, deleteInventoryItem])('is hidden by $id, never erased', async (remove) => {
     const catalogId = await aProduct(db(), { title: 'Ico', departmentId: department('Video Games') });
     const item = await anItem(db(), {

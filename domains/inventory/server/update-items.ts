@@ -79,7 +79,8 @@ async function updateOne(
   if (isRefusal(moved)) return moved;
   const fields = await changeFields(context.tx, context, item, update, texts.CHANGED_NOTE);
   if (isRefusal(fields)) return fields;
-  const placed = await changeCondition(context, { ...item, onHand: item.onHand + moved.delta }, update);
+  const now = { ...item, onHand: item.onHand + moved.delta, costCents: update.cost ?? item.costCents };
+  const placed = await changeCondition(context, now, update);
   const kept = await keepReceived(context, item.storeId, placed.inventoryId, moved.delta);
   // Last: it writes an audit row of its own, which holds the store's chain.
   const product = await changeProduct(context, item, update);

@@ -34,12 +34,13 @@ const CREATE = `
   returning inventory_id as "inventoryId", price_cents as "priceCents"`;
 
 const SHOW = `
-  update inventory_items set hidden_at = null, price_cents = $2, cost_cents = $3, price_reason = $4, price_set_at = $5
+  update inventory_items set hidden_at = null, price_cents = $2, cost_cents = case when on_hand > 0 then cost_cents else $3 end,
+    price_reason = $4, price_set_at = $5
   where inventory_id = $1 returning inventory_id as "inventoryId", price_cents as "priceCents"`;
 
 /**
  * The store's one item for product, condition and case condition: the one that is there with its price, or a new one with a SKU of our
- * own. A hidden one comes back with the new price. Moves no stock.
+ * own. A hidden one comes back with the new price, and without stock with the new cost. Moves no stock.
  */
 export async function ensureItem(
   tx: Tx,

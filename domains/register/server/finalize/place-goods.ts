@@ -12,6 +12,7 @@ import { refundableRefusal } from '#domains/register/rules/refundable.ts';
 import { refundShare } from '#domains/register/rules/refund-share.ts';
 import { ensureCopy } from '#domains/inventory/server/public/ensure-copy.ts';
 import { ensureItem } from '#domains/inventory/server/public/ensure-item.ts';
+import { type ArrivalAt, receiveAtCost } from '#domains/inventory/server/public/receive-at-cost.ts';
 import { type Cents, absolute, negate } from '#kernel/money.ts';
 import { type Refusal, isRefusal, refuse } from '#kernel/refusal.ts';
 import type { Db, DirectContext, Tx } from '#contract/route.ts';
@@ -45,6 +46,7 @@ export async function placeGoods(
     if (isRefusal(placed)) return placed;
     lines.push(placed);
   }
+  await receiveAtCost(tx, context, prepared.basket.store_id, lines.flatMap(arrivalOf));
   return { ...prepared, basket: { ...prepared.basket, lines } };
 }
 
@@ -72,6 +74,13 @@ async function placeLine(
   if (newSerial(line)) return placeSerial(tx, basket, line);
   if (isUnproven(line) && line.serial !== '') return { ...line, copy_id: await copyInHand(tx, line) };
   return line;
+}
+
+/** What a line puts into stock: a trade at what we pay for it, a refund at what the piece cost when it was sold. */
+function arrivalOf({ kind, inventory_id, quantity, ...line }: NamedLine): ArrivalAt[] {
+  if (inventory_id === null || kind === 'sale' || line.restock === 'damaged') return [];
+  const costCents = kind === 'trade' ? absolute(line.unit_price_cents) : line.cost_cents;
+  return [{ inventoryId: inventory_id, quantity, costCents }];
 }
 
 async function placeTrade(tx: Tx, { now }: DirectContext, line: NamedLine): Promise<NamedLine> {

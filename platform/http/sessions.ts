@@ -17,16 +17,32 @@ export type Sessions = {
   forget(): void;
 };
 
+type Session = { actor: Actor; expiresAt: Date };
+
 /** SHA-256 of a token: the only form in which it is kept. */
 export const tokenHash = (token: string): Buffer => createHash('sha256').update(token).digest();
 
 /** Sessions of the database that the ear hears. */
 export function openSessions(database: Database, ear: Ear, findActor: Ports['findActor']): Sessions {
-  const known = new Map<string, { actor: Actor; expiresAt: Date }>();
+  const known = new Map<string, Session>();
+  const asked = new Map<string, Promise<Session | undefined>>();
   let forgotten = 0;
   const forget = (): void => {
     forgotten += 1;
     known.clear();
+    asked.clear();
+  };
+  /** One question for all who come with the token at the same time: at each logout every open live line asks. */
+  const ask = (token: string, now: Date): Promise<Session | undefined> => {
+    // While nobody would tell us of an end, everybody asks for themselves.
+    if (!ear.hears()) return findActor(database, tokenHash(token), now);
+    const same = asked.get(token);
+    if (same) return same;
+    const mine = findActor(database, tokenHash(token), now).finally(() => {
+      if (asked.get(token) === mine) asked.delete(token);
+    });
+    asked.set(token, mine);
+    return mine;
   };
   ear.on('session_ended', forget);
   ear.onChange(forget);
@@ -36,7 +52,7 @@ export function openSessions(database: Database, ear: Ear, findActor: Ports['fin
       const found = known.get(token);
       if (found && found.expiresAt > now) return found.actor;
       const before = forgotten;
-      const session = await findActor(database, tokenHash(token), now);
+      const session = await ask(token, now);
       if (!session) throw noToken();
       // What was read before somebody was forgotten may be the one who was.
       if (ear.hears() && before === forgotten) {

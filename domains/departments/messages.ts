@@ -9,7 +9,6 @@ export const departmentsMessages = {
   NOT_SAVED: 'Department not saved. It needs an id and a name.',
   nameTaken: (name: string) => `There is a department ${name} already`,
   DEFAULT_NOT_USED: 'The usual condition must be one that the department uses',
-  NAME_NEEDED: 'A name is needed',
   entryTaken: (name: string) => `This department has ${name} already`,
   inUse: (name: string, uses: number) =>
     `${name} stays: ${uses.toLocaleString('en-US')} ${uses === 1 ? 'record uses' : 'records use'} it`,

@@ -61,8 +61,7 @@ test('a product that nobody knows is written into the catalog by hand', async ({
   const dialog = page.getByRole('dialog', { name: 'Add product' });
   await expect(dialog.getByLabel('Title')).toHaveValue(title);
   await dialog.getByRole('button', { name: 'Add product' }).click();
-  await expect(dialog).toContainText('The UPC is missing');
-  await expect(dialog).toContainText('The department is missing.');
+  await expect(dialog.getByText('This field is required.')).toHaveCount(2);
   await dialog.getByLabel('UPC').fill(`${upc.slice(0, -1)}${(Number(upc.at(-1)) + 1) % 10}`);
   await expect(dialog).toContainText(`UPC check digit should be ${upc.at(-1)}`);
   await dialog.getByLabel('UPC').fill(upc);

@@ -62,7 +62,7 @@ test('store credit is added and taken with a reason, never below zero', async ({
   await open();
   await dialog.getByLabel('Amount').fill('20.00');
   await dialog.getByRole('button', { name: 'Adjust credit' }).click();
-  await expect(dialog.getByText('Say why the credit changes.')).toBeVisible();
+  await expect(dialog.getByText('This field is required.')).toBeVisible();
   await dialog.getByLabel('Reason').fill('Lost receipt of a trade');
   await dialog.getByRole('button', { name: 'Adjust credit' }).click();
   await expect(dialog).toBeHidden();

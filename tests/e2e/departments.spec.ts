@@ -14,7 +14,7 @@ test('a department is added, set up in place and taxed by this store alone', asy
   const row = page.getByRole('row').filter({ hasText: name });
   await page.getByRole('button', { name: 'Add department' }).click();
   await page.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText('Type a name.')).toBeVisible();
+  await expect(page.getByText('This field is required.')).toBeVisible();
   await page.getByLabel('Name', { exact: true }).fill(name);
   await page.getByLabel('Tax rate of the chain').fill('8');
   await page.getByLabel('Tax rate of the chain').press('Enter');

@@ -98,7 +98,7 @@ test('sold, half spent, refunded onto it, voided', async ({ page, goods, world, 
   await drawer.getByRole('button', { name: 'Void' }).click();
   const voiding = page.getByRole('dialog', { name: 'Void gift certificate' });
   await voiding.getByRole('button', { name: 'Void' }).click();
-  await expect(voiding).toContainText('Say why the gift certificate is voided.');
+  await expect(voiding).toContainText('This field is required.');
   await voiding.getByLabel('Reason').fill('Lost by its owner');
   await voiding.getByRole('button', { name: 'Void' }).click();
   await expect(voiding).toBeHidden();

@@ -92,7 +92,7 @@ test('an item of the catalog and one that the catalog lacks are added', async ({
   await expect(form.getByLabel('Sale price')).not.toHaveValue('');
   await form.getByLabel('Sale price').fill('');
   await form.getByRole('button', { name: 'Add item' }).click();
-  await expect(form.getByText('Type the sale price.')).toBeVisible();
+  await expect(form.getByText('This field is required.')).toBeVisible();
   await form.getByLabel('Condition', { exact: true }).selectOption({ label: 'Worn' });
   await form.getByLabel('Sale price').fill('4.99');
   await form.getByLabel('Quantity').fill('3');

@@ -107,7 +107,7 @@ test('named fields of several rules change at once, after a look at what changes
   );
   await dialog.getByLabel('Change Sells at', { exact: true }).check();
   await dialog.getByRole('button', { name: 'Show what changes' }).click();
-  await expect(dialog.getByText('Say what it becomes')).toBeVisible();
+  await expect(dialog.getByText('This field is required.')).toBeVisible();
   await dialog.getByRole('radiogroup', { name: 'How Sells at changes' }).getByText('Change by').click();
   await dialog.getByRole('textbox', { name: 'Sells at', exact: true }).fill('-5');
   await dialog.getByRole('button', { name: 'Show what changes' }).click();

@@ -21,7 +21,7 @@ test('a task is added, done by somebody else, comes back when it is due, and is 
   await list.getByRole('button', { name: 'Add task' }).click();
   const form = page.getByRole('dialog', { name: 'Add task' });
   await form.getByRole('button', { name: 'Save' }).click();
-  await expect(form).toContainText('Say what is to be done.');
+  await expect(form).toContainText('This field is required.');
   await form.getByLabel('What is to be done').fill('Dust the glass case');
   await form.getByLabel('Repeats').selectOption({ label: 'Every week' });
   await form.getByRole('button', { name: 'Save' }).click();

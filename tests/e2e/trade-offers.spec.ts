@@ -103,7 +103,7 @@ test('a stop-listed game gets no offer, a hot one a better one, as soon as the l
   await page.getByRole('button', { name: 'Add to a list' }).click();
   await dialog.getByLabel('UPC or SKU').fill(recalled.upc);
   await dialog.getByRole('button', { name: 'Add to a list' }).click();
-  await expect(dialog.getByText('Is needed')).toBeVisible();
+  await expect(dialog.getByText('This field is required.')).toBeVisible();
   await dialog.getByLabel('Reason').fill('Recalled by the maker');
   await dialog.getByRole('button', { name: 'Add to a list' }).click();
   await expect(dialog).toBeHidden();

@@ -222,7 +222,7 @@ describe('departments and conditions', () => {
     (it) => ({ departmentId: it.counter.departments.Toys, configuration: 'Set' }),
     [
       ['no department', { departmentId: undefined }, 400, 'departmentId is required', 'departmentId'],
-      ['no name', { configuration: '' }, 200, 'A name is needed', 'CONFIGURATION_NAME'],
+      ['no name', { configuration: '' }, 200, 'This field is required.', 'CONFIGURATION_NAME'],
       ['an absent department', { departmentId: 987_654_321 }, 404, 'No department found.', 'departmentId'],
       [
         'an absent configuration',

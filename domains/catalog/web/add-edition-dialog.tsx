@@ -1,3 +1,4 @@
+import { accessMessages } from '#domains/access/messages.ts';
 import { type FormEvent, useId, useState } from 'react';
 import {
   addToCatalog,
@@ -91,11 +92,11 @@ export function AddEditionDialog({ product, onAdded, onClose }: AddEditionDialog
         <Field
           label={texts.NAME}
           hint={texts.NAME_HINT}
-          error={tried && name === '' ? texts.NAME_MISSING : null}
+          error={tried && name === '' ? accessMessages.REQUIRED : null}
         >
           <TextInput autoFocus maxLength={60} value={edition} onChange={setEdition} />
         </Field>
-        <Field label={texts.TITLE} error={tried && title.trim() === '' ? texts.TITLE_MISSING : null}>
+        <Field label={texts.TITLE} error={tried && title.trim() === '' ? accessMessages.REQUIRED : null}>
           <TextInput maxLength={500} value={title} onChange={setOwnTitle} />
         </Field>
         <div className="two">

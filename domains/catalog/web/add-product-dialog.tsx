@@ -1,3 +1,4 @@
+import { accessMessages } from '#domains/access/messages.ts';
 import { type FormEvent, useId, useRef, useState } from 'react';
 import {
   addToCatalog,
@@ -68,12 +69,12 @@ function problemsOf({ upc, title, departmentId }: Draft) {
   const read = readUpc(upc);
   return {
     ...(upc.trim() === ''
-      ? { upc: texts.REQUIRED_UPC }
+      ? { upc: accessMessages.REQUIRED }
       : !read.ok
         ? { upc: read.problem }
         : read.checkDigit === 'wrong' && { upc: catalogMessages.wrongCheckDigit(read.shouldBe ?? '') }),
-    ...(title.trim() === '' && { title: texts.REQUIRED_TITLE }),
-    ...(departmentId === '' && { departmentId: texts.REQUIRED_DEPARTMENT }),
+    ...(title.trim() === '' && { title: accessMessages.REQUIRED }),
+    ...(departmentId === '' && { departmentId: accessMessages.REQUIRED }),
   } as Partial<Record<'upc' | 'title' | 'departmentId', string>>;
 }
 

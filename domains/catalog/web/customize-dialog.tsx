@@ -1,3 +1,4 @@
+import { accessMessages } from '#domains/access/messages.ts';
 import { type FormEvent, useId, useState } from 'react';
 import {
   browseCatalog,
@@ -69,7 +70,7 @@ export function CustomizeDialog({ product, onClose }: { product: ProductWire; on
   const formId = useId();
   const guard = useLeaveGuard(JSON.stringify(draft) !== JSON.stringify(before), sharedMessages.LEAVE);
   const change = (next: Partial<Draft>) => setDraft({ ...draft, ...next });
-  const titleProblem = draft.title.trim() === '' ? texts.REQUIRED_TITLE : null;
+  const titleProblem = draft.title.trim() === '' ? accessMessages.REQUIRED : null;
   /** What a person didn't touch isn't overridden. */
   const changed = <Key extends keyof Draft>(key: Key) =>
     draft[key] === before[key] ? undefined : draft[key];

@@ -69,8 +69,6 @@ export const catalogWebMessages = {
   ADD_PRODUCT: 'Add product',
   ADD_PRODUCT_HINT: 'For the catalog of all stores. None is put into stock.',
   ADD_BY_HAND: 'Add it by hand',
-  REQUIRED_UPC: 'The UPC is missing: scan or type it.',
-  REQUIRED_DEPARTMENT: 'The department is missing.',
 
   // Beyond the catalog.
   DEEP: 'Search online',
@@ -97,7 +95,6 @@ export const catalogWebMessages = {
   CANCEL: 'Cancel',
   SAVED: 'Saved for this store',
   savedItems: (count: number): string => `Saved, ${formatAmountOf(count, 'item')} updated`,
-  REQUIRED_TITLE: 'Type a title.',
   CHOOSE: 'Choose',
 
   // Import.

@@ -1,3 +1,4 @@
+import { accessMessages } from '#domains/access/messages.ts';
 import { type KeyboardEvent, useState } from 'react';
 import {
   type CustomerWire,
@@ -40,12 +41,15 @@ export function CreditDialog({ customer, onClose }: { customer: CustomerWire; on
   const set = useChange(setCustomerCredit, [getCustomer, getAllCustomers, searchCustomers]);
   const balance = fromDollars(customer.storeCredit);
   const next = cents(balance + (direction === 'add' ? 1 : -1) * (amount ?? 0));
-  const amountProblem = !amount
-    ? texts.AMOUNT_MISSING
-    : next < 0
-      ? texts.tooMuch(formatMoney(balance))
-      : null;
-  const noteProblem = note.trim() === '' ? texts.REASON_MISSING : null;
+  const amountProblem =
+    amount === null
+      ? accessMessages.REQUIRED
+      : amount === 0
+        ? texts.AMOUNT_MISSING
+        : next < 0
+          ? texts.tooMuch(formatMoney(balance))
+          : null;
+  const noteProblem = note.trim() === '' ? accessMessages.REQUIRED : null;
 
   const submit = async () => {
     setTried(true);

@@ -183,7 +183,6 @@ export const customersWebMessages = {
   NEW_BALANCE: 'New balance',
   REASON: 'Reason',
   REASON_HINT: 'Kept with the books under your name.',
-  REASON_MISSING: 'Say why the credit changes.',
   AMOUNT_MISSING: 'Type an amount above $0.00.',
   tooMuch: (balance: string): string => `More than there is: the balance is ${balance}.`,
   ADJUSTED: 'Store credit adjusted',

@@ -18,7 +18,6 @@ export const dealerWebMessages = {
   NO_RULES: 'No rules',
   NO_RULES_DETAIL: 'Add what the law of your city asks of a store that buys second-hand goods.',
   HINT: 'Enter opens, N adds',
-  NAME_MISSING: 'Give the rule a name.',
   SWITCH_ON: 'This rule is in force',
   SWITCH_DETAIL: 'From now on trades at every register of this store obey it.',
   DEPARTMENTS: 'Departments',

@@ -1,3 +1,4 @@
+import { accessMessages } from '#domains/access/messages.ts';
 import { type FormEvent, useId, useState } from 'react';
 import { useDepartments } from '#domains/departments/web/public/use-departments.ts';
 import { useStoreZone } from '#domains/stores/web/public/use-store-zone.ts';
@@ -69,6 +70,8 @@ export function RuleDialog({ rule, onClose }: { rule: DealerRuleWire | undefined
   const [isAsked, setAsked] = useState(false);
   const { save, remove, busy, problem, setProblem } = useRuleChanges(rule, onClose);
   const guard = useLeaveGuard(JSON.stringify(draft) !== JSON.stringify(before), texts.LEAVE);
+  const [tried, setTried] = useState(false);
+  const isNameless = draft.name.trim() === '';
   const set = (next: Partial<Draft>) => {
     setProblem(null);
     setDraft({ ...draft, ...next });
@@ -76,7 +79,7 @@ export function RuleDialog({ rule, onClose }: { rule: DealerRuleWire | undefined
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (busy) return;
-    if (!draft.name.trim()) return setProblem(texts.NAME_MISSING);
+    if (isNameless) return setTried(true);
     void save(draft);
   };
   return (
@@ -103,7 +106,7 @@ export function RuleDialog({ rule, onClose }: { rule: DealerRuleWire | undefined
       }
     >
       <form id={id} className="dealer-form" onSubmit={submit} noValidate>
-        <Field label={texts.NAME}>
+        <Field label={texts.NAME} error={tried && isNameless && accessMessages.REQUIRED}>
           <TextInput height={44} value={draft.name} maxLength={80} onChange={(name) => set({ name })} />
         </Field>
         <Check

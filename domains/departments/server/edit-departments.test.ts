@@ -296,7 +296,7 @@ describe('a configuration', () => {
     const put = (input: object) =>
       server.request('PUT', '/api/ConfigurationLookup/AddUpdate', { ...boss, body: input });
     expect(await put({ departmentId })).toMatchObject({
-      body: { success: false, message: 'A name is needed' },
+      body: { success: false, message: 'This field is required.' },
     });
     expect(await put({ departmentId, configuration: 'lp' })).toMatchObject({
       body: { success: false, message: 'This department has lp already' },

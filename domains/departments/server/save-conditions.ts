@@ -1,4 +1,5 @@
 // Case conditions of departments, and the conditions of the chain, are changed.
+import { accessMessages } from '#domains/access/messages.ts';
 import { writeAudit } from '#domains/audit/server/public/write-audit.ts';
 import type { CaseConditionInput } from '#domains/departments/contract/edit.ts';
 import { departmentsMessages as texts } from '#domains/departments/messages.ts';
@@ -43,7 +44,7 @@ async function saveCase(context: Context, input: CaseConditionInput): Promise<Re
   if (!before && !(await isDepartment(tx, departmentId))) throw notFound(texts.NO_DEPARTMENT, 'departmentId');
   if (input.remove) return before && removeCase(context, before);
   const name = input.caseCondition ?? input.name ?? before?.name ?? '';
-  if (name === '') return refuse('CASE_CONDITION_NAME', texts.NAME_NEEDED, { field: 'caseCondition' });
+  if (name === '') return refuse('CASE_CONDITION_NAME', accessMessages.REQUIRED, { field: 'caseCondition' });
   const taken = await tx.maybe(
     'select 1 from case_conditions where department_id = $1 and lower(name) = lower($2) and case_condition_id <> $3',
     [departmentId, name, before?.id ?? 0],

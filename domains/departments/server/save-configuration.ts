@@ -1,4 +1,5 @@
 // A configuration of a department is added, renamed or taken away.
+import { accessMessages } from '#domains/access/messages.ts';
 import { writeAudit } from '#domains/audit/server/public/write-audit.ts';
 import { departmentsMessages as texts } from '#domains/departments/messages.ts';
 import type { Medium } from '#domains/departments/rules/parts.ts';
@@ -60,7 +61,8 @@ export async function saveConfiguration(
     code: change.code ?? before?.code ?? '',
     medium: change.medium === undefined ? (before?.medium ?? null) : change.medium,
   };
-  if (next.name === '') return refuse('CONFIGURATION_NAME', texts.NAME_NEEDED, { field: 'configuration' });
+  if (next.name === '')
+    return refuse('CONFIGURATION_NAME', accessMessages.REQUIRED, { field: 'configuration' });
   const taken = await tx.maybe(
     'select 1 from configurations where department_id = $1 and lower(name) = lower($2) and configuration_id <> $3',
     [departmentId, next.name, configurationId],

@@ -1,3 +1,4 @@
+import { accessMessages } from '#domains/access/messages.ts';
 import { useEffect, useState } from 'react';
 import {
   type ConditionWire,
@@ -171,7 +172,7 @@ function LoadedDrawer(props: LoadedProps) {
           form={form}
           conditions={conditions}
           disabled={Boolean(mayNot)}
-          nameProblem={tried && form.departmentName.trim() === '' ? texts.NAME_NEEDED : null}
+          nameProblem={tried && form.departmentName.trim() === '' ? accessMessages.REQUIRED : null}
           onChange={(next) => setChanges({ ...changes, ...next })}
           onSubmit={() => void submit()}
         />

@@ -41,7 +41,6 @@ export const departmentsWebMessages = {
   CANCEL: 'Cancel',
   SAVED: 'Department saved',
   ADDED: 'Department added',
-  NAME_NEEDED: 'Type a name.',
   UP: 'Move up',
   DOWN: 'Move down',
   LOADING: 'Loading the department',

@@ -1,5 +1,5 @@
+import { accessMessages } from '#domains/access/messages.ts';
 import { useState } from 'react';
-import { certificateMessages } from '#domains/gift-certificates/messages.ts';
 import {
   type CertificateWire,
   certificateTotals,
@@ -86,7 +86,7 @@ export function VoidDialog({ certificate, onClose }: Props) {
         <Field
           label={texts.REASON}
           hint={texts.REASON_HINT}
-          error={tried && reason.trim() === '' ? certificateMessages.REASON_REQUIRED : null}
+          error={tried && reason.trim() === '' ? accessMessages.REQUIRED : null}
         >
           <TextArea value={reason} onChange={setReason} maxLength={300} />
         </Field>

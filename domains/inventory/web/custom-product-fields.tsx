@@ -1,3 +1,4 @@
+import { accessMessages } from '#domains/access/messages.ts';
 import { useDepartments } from '#domains/departments/web/public/use-departments.ts';
 import { inventoryWebMessages as texts } from '#domains/inventory/web/messages.ts';
 import type { CustomDraft } from '#domains/inventory/web/use-add-item.ts';
@@ -16,10 +17,10 @@ export type CustomProblems = Partial<Record<keyof CustomDraft, string>>;
 export function customProblems(product: CustomDraft): CustomProblems {
   const problems: CustomProblems = {};
   const read = readUpc(product.upc);
-  if (product.upc.trim() === '') problems.upc = texts.REQUIRED_UPC;
+  if (product.upc.trim() === '') problems.upc = accessMessages.REQUIRED;
   else if (!read.ok) problems.upc = read.problem;
-  if (product.title.trim() === '') problems.title = texts.REQUIRED_TITLE;
-  if (product.departmentId === '') problems.departmentId = texts.REQUIRED_DEPARTMENT;
+  if (product.title.trim() === '') problems.title = accessMessages.REQUIRED;
+  if (product.departmentId === '') problems.departmentId = accessMessages.REQUIRED;
   return problems;
 }
 

@@ -1,3 +1,4 @@
+import { accessMessages } from '#domains/access/messages.ts';
 import './inventory.css';
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { useLeaveGuard } from '#ui/overlay/leave-guard.tsx';
@@ -91,10 +92,10 @@ export function EditItemDialog({ item, onClose, onSaved }: EditItemDialogProps) 
   );
   const change = (next: Partial<EditDraft>) => setDraft({ ...draft, ...next });
   const problems: StockProblems = {
-    ...(draft.price === null && { price: texts.REQUIRED_PRICE }),
-    ...(draft.quantity === null && { quantity: texts.REQUIRED_QUANTITY }),
+    ...(draft.price === null && { price: accessMessages.REQUIRED }),
+    ...(draft.quantity === null && { quantity: accessMessages.REQUIRED }),
   };
-  const titleProblem = draft.title.trim() === '' ? texts.REQUIRED_TITLE : null;
+  const titleProblem = draft.title.trim() === '' ? accessMessages.REQUIRED : null;
   const isIncomplete = Object.keys(problems).length > 0 || titleProblem !== null;
   const needsSerial = original.serialRequired && draft.quantity !== original.quantity;
 

@@ -139,7 +139,6 @@ export const inventoryWebMessages = {
   REQUIRED_PRICE: 'Type the sale price.',
   REQUIRED_QUANTITY: 'Type a quantity, at least 1.',
   REQUIRED_ON_HAND: 'Type the quantity.',
-  REQUIRED_TITLE: 'The title is missing.',
   REQUIRED_DEPARTMENT: 'Choose a department.',
   REQUIRED_CONDITION: 'Choose a condition.',
   REQUIRED_UPC: 'Type or scan a UPC.',

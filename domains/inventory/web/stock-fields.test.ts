@@ -1,7 +1,21 @@
 import { expect, test } from 'vitest';
+import { customProblems, emptyCustom } from '#domains/inventory/web/custom-product-fields.tsx';
 import { emptyStock, stockProblems } from '#domains/inventory/web/stock-fields.tsx';
 
 const whole = { ...emptyStock, price: 1_999 };
+
+test('what is left empty is required (VAL-01), and none is another sentence', () => {
+  expect(stockProblems({ ...emptyStock, quantity: null }, false)).toEqual({
+    price: 'This field is required.',
+    quantity: 'This field is required.',
+  });
+  expect(stockProblems({ ...whole, quantity: 0 }, false).quantity).not.toBe('This field is required.');
+  expect(customProblems(emptyCustom)).toEqual({
+    upc: 'This field is required.',
+    title: 'This field is required.',
+    departmentId: 'This field is required.',
+  });
+});
 
 test.each([
   ['a price and one copy are enough', whole, false, []],

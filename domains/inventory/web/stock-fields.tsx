@@ -1,3 +1,4 @@
+import { accessMessages } from '#domains/access/messages.ts';
 import { useDepartments } from '#domains/departments/web/public/use-departments.ts';
 import { getDepartmentConditions, getDeptCaseConditions } from '#domains/departments/contract/calls.ts';
 import { inventoryWebMessages as texts } from '#domains/inventory/web/messages.ts';
@@ -41,8 +42,9 @@ export type StockProblems = Partial<Record<keyof StockDraft, string>>;
 /** What is missing before the item can be added (NS-CAT-03). */
 export function stockProblems(draft: StockDraft, serialRequired: boolean): StockProblems {
   const problems: StockProblems = {};
-  if (draft.price === null) problems.price = texts.REQUIRED_PRICE;
-  if (!draft.quantity || draft.quantity < 1) problems.quantity = texts.REQUIRED_QUANTITY;
+  if (draft.price === null) problems.price = accessMessages.REQUIRED;
+  if (draft.quantity === null) problems.quantity = accessMessages.REQUIRED;
+  else if (draft.quantity < 1) problems.quantity = texts.REQUIRED_QUANTITY;
   const given = readSerials(draft.serials);
   if ((serialRequired || given.length > 0) && !serialsFit(given, draft.quantity ?? 0))
     problems.serials = texts.serialsMissing(draft.quantity ?? 0, given.length);

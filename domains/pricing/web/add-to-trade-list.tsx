@@ -1,3 +1,4 @@
+import { accessMessages } from '#domains/access/messages.ts';
 import { useState } from 'react';
 import { useDepartments } from '#domains/departments/web/public/use-departments.ts';
 import { getConfigsForDepartment } from '#domains/departments/contract/calls.ts';
@@ -52,7 +53,7 @@ export function AddToTradeList({ code, onClose }: { code: string; onClose: () =>
   const change = (next: Partial<Form>) => setForm((now) => ({ ...now, ...next }));
   useScan((scanned) => change({ by: 'product', upc: scanned }));
   const missing = missingIn(form);
-  const errorOf = (field: keyof Form) => (tried && missing.has(field) ? texts.NEEDED : null);
+  const errorOf = (field: keyof Form) => (tried && missing.has(field) ? accessMessages.REQUIRED : null);
   const save = async () => {
     setTried(true);
     setFailure('');

@@ -98,6 +98,8 @@ it.each<[string, BulkField[], Partial<BulkValues>, RegExp | null]>([
 
 it('names what is missing in a named field', () => {
   expect(Object.keys(bulkMissing(new Set(['sell', 'buys', 'max']), emptyValues))).toEqual(['sell', 'buys']);
+  // VAL-01
+  expect(bulkMissing(new Set(['sell']), emptyValues)).toEqual({ sell: 'This field is required.' });
   expect(bulkMissing(new Set(['sell']), { ...emptyValues, sell: 0 })).toEqual({});
   const overstock = (more: Partial<BulkValues>) =>
     Object.keys(bulkMissing(new Set(['overstock']), { ...emptyValues, ...more }));

@@ -1,4 +1,5 @@
 // What do many pricing rules become when only named fields of them change, and what of it can't be?
+import { accessMessages } from '#domains/access/messages.ts';
 import { draftProblem } from '#domains/pricing/rules/rule-draft.ts';
 import { pricingWebMessages as texts } from '#domains/pricing/web/messages.ts';
 import { draftOf, type RuleForm, type RuleStart } from '#domains/pricing/web/rule-form-draft.ts';
@@ -71,8 +72,8 @@ export function bulkMissing(
   values: BulkValues,
 ): Partial<Record<BulkField, string>> {
   return {
-    ...(on.has('sell') && values.sell === null && { sell: texts.BULK_NEEDED }),
-    ...(on.has('buys') && values.buys.every((buy) => buy === null) && { buys: texts.BULK_NEEDED }),
+    ...(on.has('sell') && values.sell === null && { sell: accessMessages.REQUIRED }),
+    ...(on.has('buys') && values.buys.every((buy) => buy === null) && { buys: accessMessages.REQUIRED }),
     ...(on.has('band') &&
       values.low !== null &&
       values.high !== null &&

@@ -1,3 +1,4 @@
+import { accessMessages } from '#domains/access/messages.ts';
 import { type FormEvent, useId, useState } from 'react';
 import { freezeItems, getFrozenPrices, releaseItems } from '#domains/pricing/contract/frozen.ts';
 import { guideTexts as texts } from './guide-messages.ts';
@@ -72,7 +73,7 @@ export function FreezeItems({ ids, onClose, onDone }: FreezeItemsProps) {
         <Segmented label={texts.FREEZE_WHAT} options={WAYS} value={way} onChange={setWay} />
         <p className="s t2">{isFreezing ? texts.FREEZE_THEM_DETAIL : texts.RELEASE_THEM_DETAIL}</p>
         {isFreezing && (
-          <Field label={texts.WHY} error={tried && isMissing && texts.WHY_NEEDED}>
+          <Field label={texts.WHY} error={tried && isMissing && accessMessages.REQUIRED}>
             <TextInput autoFocus maxLength={200} value={reason} onChange={setReason} />
           </Field>
         )}

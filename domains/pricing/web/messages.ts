@@ -127,7 +127,6 @@ export const pricingWebMessages = {
   BULK_NO: 'No',
   BULK_NOTHING: 'none',
   BULK_NONE: 'Select what to change',
-  BULK_NEEDED: 'Say what it becomes',
   BULK_BAND: 'The base price to must be at least the base price from.',
   BULK_PREVIEW: 'Show what changes',
   BULK_BACK: 'Back',

@@ -39,7 +39,6 @@ export const tradeListTexts = {
   FROM: 'From',
   TO: 'Until',
   EVERYWHERE: 'In every store',
-  NEEDED: 'Is needed',
   count: (entries: number): string => (entries === 1 ? '1 entry' : `${entries} entries`),
   removeOne: (name: string): string => `Remove ${name}`,
   days: (from: string, to: string | null): string =>

@@ -214,7 +214,6 @@ export const screenMessages = {
   CERTIFICATE_HINT: 'Scan the receipt of the gift certificate, or type GC and 12 characters.',
   USE_CERTIFICATE: 'Pay with it',
   certificateGood: (number: string): string => `${number}, good once it is paid`,
-  certificateRange: (least: string, most: string): string => `From ${least} to ${most}`,
   certificatePays: (number: string, amount: string): string => `${number} pays ${amount}.`,
   splitIn: (parts: number): string => `Split in ${parts}`,
   partHint: (amount: string): string =>

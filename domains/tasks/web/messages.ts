@@ -9,7 +9,6 @@ export const taskWebMessages = {
   ADD: 'Add task',
   EDIT: 'Edit task',
   NAME: 'What is to be done',
-  NAME_MISSING: 'Say what is to be done.',
   INSTRUCTIONS: 'How',
   REPEAT: 'Repeats',
   DUE: 'Due',

@@ -1,3 +1,4 @@
+import { accessMessages } from '#domains/access/messages.ts';
 import { type FormEvent, useId, useState } from 'react';
 import { addTask, deleteTask, getTasks, type TaskWire, updateTask } from '#domains/tasks/contract/calls.ts';
 import { TASK_REPEATS, type TaskRepeat } from '#domains/tasks/rules/next-due.ts';
@@ -39,6 +40,8 @@ export function TaskDialog({ task, onClose }: TaskDialogProps) {
   const [isAsked, setAsked] = useState(false);
   const [draft, setDraft] = useState<Draft>(task ? draftOf(task) : NEW);
   const { save, remove, busy, problem, setProblem } = useTaskChanges(task, onClose);
+  const [tried, setTried] = useState(false);
+  const isNameless = draft.name.trim() === '';
   const set = (next: Partial<Draft>) => {
     setProblem(null);
     setDraft({ ...draft, ...next });
@@ -46,7 +49,7 @@ export function TaskDialog({ task, onClose }: TaskDialogProps) {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (busy) return;
-    if (!draft.name.trim()) return setProblem(texts.NAME_MISSING);
+    if (isNameless) return setTried(true);
     if (draft.repeat !== 'None' && !draft.due) return setProblem(texts.DUE_NEEDED);
     void save(draft);
   };
@@ -74,7 +77,11 @@ export function TaskDialog({ task, onClose }: TaskDialogProps) {
       }
     >
       <form id={id} className="task-form" onSubmit={submit} noValidate>
-        <TaskFields draft={draft} onChange={set} />
+        <TaskFields
+          draft={draft}
+          onChange={set}
+          nameProblem={tried && isNameless ? accessMessages.REQUIRED : null}
+        />
         {problem && <Note tone="error">{problem}</Note>}
       </form>
       {isAsked && (
@@ -127,15 +134,19 @@ function useTaskChanges(task: TaskWire | undefined, onDone: () => void) {
   return { save, remove, busy: add.busy || edit.busy || drop.busy, problem, setProblem };
 }
 
-type FieldsProps = { draft: Draft; onChange: (next: Partial<Draft>) => void };
+type FieldsProps = {
+  draft: Draft;
+  onChange: (next: Partial<Draft>) => void;
+  nameProblem: string | null;
+};
 
-function TaskFields({ draft, onChange }: FieldsProps) {
+function TaskFields({ draft, onChange, nameProblem }: FieldsProps) {
   const { clientId } = useWorkplace();
   const maySeePeople = useMayDo('schedule.view');
   const people = useCall(getPeople, { ClientId: clientId }, { enabled: maySeePeople });
   return (
     <>
-      <Field label={texts.NAME}>
+      <Field label={texts.NAME} error={nameProblem}>
         <TextInput height={44} value={draft.name} maxLength={120} onChange={(name) => onChange({ name })} />
       </Field>
       <Field label={texts.INSTRUCTIONS}>

@@ -1,5 +1,6 @@
+import { accessMessages } from '#domains/access/messages.ts';
 import { useState } from 'react';
-import { LEAST_SOLD, MOST_SOLD, soldRefusal } from '#domains/gift-certificates/rules/certificate.ts';
+import { soldRefusal } from '#domains/gift-certificates/rules/certificate.ts';
 import {
   looksLikeCertificate,
   readCertificateNumber,
@@ -9,7 +10,6 @@ import { cents } from '#kernel/money.ts';
 import { Dialog } from '#ui/overlay/dialog.tsx';
 import { Field } from '#ui/controls/field.tsx';
 import { FormFooter } from '#ui/controls/form-footer.tsx';
-import { formatMoney } from '#ui/data/format.ts';
 import { MoneyInput } from '#ui/controls/money-input.tsx';
 import { QuickKeys } from '#ui/controls/quick-keys.tsx';
 import { useScan } from '#ui/scan/scan.ts';
@@ -27,11 +27,9 @@ export function SellCertificateDialog({ onSell, onClose }: SellProps) {
   const [busy, setBusy] = useState(false);
   const sell = async (sum: number | null) => {
     if (busy) return;
-    const refused = sum === null ? null : soldRefusal(cents(sum));
-    if (sum === null || refused)
-      return setProblem(
-        refused?.message ?? texts.certificateRange(formatMoney(LEAST_SOLD), formatMoney(MOST_SOLD)),
-      );
+    if (sum === null) return setProblem(accessMessages.REQUIRED);
+    const refused = soldRefusal(cents(sum));
+    if (refused) return setProblem(refused.message);
     setBusy(true);
     const why = await onSell(sum);
     setBusy(false);
@@ -116,6 +114,7 @@ function NumberForm({ onUse, onClose }: PayProps) {
   const [busy, setBusy] = useState(false);
   const use = async (typed: string) => {
     if (busy) return;
+    if (typed.trim() === '') return setProblem(accessMessages.REQUIRED);
     if (!readCertificateNumber(typed)) return setProblem(certificateMessages.WRONG_NUMBER);
     setBusy(true);
     const why = await onUse(typed);

@@ -1,3 +1,4 @@
+import { accessMessages } from '#domains/access/messages.ts';
 import { type FormEvent, useId, useState } from 'react';
 import { FailedNote } from '#platform/web/failed-note.tsx';
 import { batchAddLinks } from '#domains/taxonomy/contract/calls.ts';
@@ -75,7 +76,7 @@ export function PutInCategory({ items, onClose, onDone }: PutInCategoryProps) {
         {tree.data && nodes.length === 0 && <Note tone="notice">{texts.EMPTY}</Note>}
         <Field
           label={texts.CATEGORY}
-          error={tried && category === '' && texts.CHOOSE_CATEGORY}
+          error={tried && category === '' && accessMessages.REQUIRED}
           hint={texts.PUT_DETAIL}
         >
           <SelectInput

@@ -132,6 +132,32 @@ describe('clocking in and out', () => {
   });
 });
 
+test('the documented password is taken in a body and ignored, and in an address only where the setting allows (ENT-09)', async () => {
+  const asked = { ...at(store), password: 'not-the-password' };
+  const { token } = cashier;
+  const query = new URLSearchParams(Object.entries(asked).map(([key, value]) => [key, String(value)]));
+  const byGet = `/api/TimeClock/Clockin?${query.toString()}`;
+  expect(await server.request('GET', byGet, { token })).toMatchObject({
+    status: 400,
+    body: { field: 'password' },
+  });
+  expect((await server.request('POST', '/api/TimeClock/Clockin', { token, body: asked })).body).toMatchObject(
+    {
+      success: true,
+    },
+  );
+  const open = await startTestServer({ now: () => now, config: { allowSecretsInUrl: true } });
+  try {
+    const place = await aStore(open.database);
+    const user = await aUser(open.database, { role: 'Cashier', storeIds: [place.storeId] });
+    const session = await aSession(open.database, user.userId, now);
+    const url = `/api/TimeClock/Clockin?UserId=${user.userId}&ClientId=${place.storeId}&password=anything`;
+    expect((await open.request('GET', url, { token: session })).body).toMatchObject({ success: true });
+  } finally {
+    await open.close();
+  }
+});
+
 describe('somebody else', () => {
   test('needs that password here first; the documented password parameter alone opens nothing', async () => {
     const colleague = await somebody('Cashier', [store]);

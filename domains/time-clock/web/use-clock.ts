@@ -20,10 +20,13 @@ const madeOld = [amIClockedIn, whosClockedIn, getClientTimeRecords, getEmployeeT
 /** What an act answered: a sentence to show although it went well, or why it did not. */
 export type ClockAnswer = { readonly done: boolean; readonly message: string };
 
-/** Clocks a user in or out at a store. The state is asked again after it. Never throws. */
+/**
+ * Clocks a user in or out at a store. The password, where it was just typed, goes along in the body as documented (ENT-09); what counts is that
+ * it was checked before. The state is asked again after it. Never throws.
+ */
 export async function runClock(
   act: 'in' | 'out',
-  who: { UserId: number; ClientId: number },
+  who: { UserId: number; ClientId: number; password?: string },
   notes?: string,
 ): Promise<ClockAnswer> {
   try {
@@ -40,7 +43,7 @@ export async function runClock(
   }
 }
 
-export type CheckedUser = { readonly userId: number; readonly username: string };
+export type CheckedUser = { readonly userId: number; readonly username: string; readonly password: string };
 
 export type CredentialsCheck = {
   readonly user: CheckedUser | null;
@@ -64,7 +67,7 @@ export function useCredentialsCheck(): CredentialsCheck {
       if (refused) setProblem(refused.message);
       else {
         toast(answer.message);
-        setUser({ userId: answer.userId, username });
+        setUser({ userId: answer.userId, username, password });
       }
       return !refused;
     } catch (error) {

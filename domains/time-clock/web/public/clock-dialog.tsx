@@ -152,7 +152,8 @@ function ConfirmStep({ mode, onDone, onSkip, onClose, user, onBack }: ConfirmPro
   const run = async () => {
     setBusy(true);
     setProblem(null);
-    const answer = await runClock(act, { UserId: user.userId, ClientId: clientId }, notes.trim());
+    const who = { UserId: user.userId, ClientId: clientId, password: user.password };
+    const answer = await runClock(act, who, notes.trim());
     setBusy(false);
     if (!answer.done) return setProblem(answer.message);
     toast(act === 'in' ? timeClockMessages.CLOCKED_IN : timeClockMessages.CLOCKED_OUT);

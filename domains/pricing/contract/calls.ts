@@ -13,7 +13,7 @@ export const pricingRuleWire = z.object({
   configurationId: z.number().nullable(),
   configuration: z.string(),
   conditionId: z.number().nullable(),
-  /** Number of stock levels that the rule tells apart: Buy1 to Buy4 (NS-PRICE-02). */
+  /** As it was sent, 4 without (ENT-41). The rule always tells four stock levels apart: Buy1 to Buy4 (NS-PRICE-02). */
   bucket: z.number(),
   description: z.string(),
   priceLow: dollars,

@@ -19,7 +19,7 @@ const ruleFields = {
   configurationId: idOf('configuration').optional(),
   configuration: text(80).optional(),
   conditionId: idOf('condition').optional(),
-  /** Always four stock levels (NS-PRICE-02). */
+  /** Kept as sent; there are always four stock levels (NS-PRICE-02). */
   bucket: whole(1, 4).optional(),
   description: text(200).default(''),
   priceLow: price(),

@@ -3,7 +3,10 @@ import { pricingMessages } from '#domains/pricing/messages.ts';
 import type { PricingRule } from '#domains/pricing/rules/pricing-rule.ts';
 
 /** All of a rule that a person sets. */
-export type RuleDraft = Omit<PricingRule, 'ruleId' | 'storeId' | 'isDefault' | 'createdAt' | 'version'>;
+export type RuleDraft = Omit<PricingRule, 'ruleId' | 'storeId' | 'isDefault' | 'createdAt' | 'version'> & {
+  /** As the older form sent it, 1 to 4 (ENT-41); no rule asks for it. */
+  readonly bucket?: number | null | undefined;
+};
 
 /** What is wrong with it, by the field's documented name; undefined when nothing is. */
 export function draftProblem(draft: RuleDraft): { field: string; problem: string } | undefined {

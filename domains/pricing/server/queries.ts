@@ -9,7 +9,7 @@ import type { Db } from '#contract/route.ts';
 const RULE = `
   select r.rule_id as "pricingRuleID", r.store_id as "clientId", r.department_id as "itemTypeId", r.department_id as "departmentId",
     coalesce(d.name, '') as "departmentName", r.configuration_id as "configurationId", coalesce(c.name, '') as configuration,
-    r.condition_id as "conditionId", 4 as bucket, r.description, r.price_low_cents / 100.0 as "priceLow",
+    r.condition_id as "conditionId", coalesce(r.bucket, 4) as bucket, r.description, r.price_low_cents / 100.0 as "priceLow",
     r.price_high_cents / 100.0 as "priceHigh", r.sell_percent_bp / 100.0 as "sellPercent", r.sell_fixed_cents / 100.0 as "sellFixed",
     r.buy1_bp / 100.0 as "Buy1", r.buy2_bp / 100.0 as "Buy2", r.buy3_bp / 100.0 as "Buy3", r.buy4_bp / 100.0 as "Buy4",
     r.buy_fixed_cents / 100.0 as "buyFixed", r.do_not_buy as "doNotBuy", r.max_quantity as "maxQuantity", r.use_msrp as "useMSRP",

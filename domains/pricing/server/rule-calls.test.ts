@@ -215,7 +215,7 @@ describe('the older form', () => {
     );
     const made = await server.call(
       calls.createPricingCondition,
-      { PricingID: pricingRuleID, Condition: 'worn', MinPrice: 12, Bucket: 4 },
+      { PricingID: pricingRuleID, Condition: 'worn', MinPrice: 12, Bucket: 2 },
       { token },
     );
     const { pricingConditionID } = made;
@@ -234,6 +234,8 @@ describe('the older form', () => {
       conditionId: seeded.conditions.Worn,
       departmentId: games,
       priceLow: 12,
+      // Kept as sent, also by the details that followed (ENT-41).
+      bucket: 2,
       sellPercent: 70,
       Buy1: 50,
       Buy2: 40,

@@ -47,6 +47,7 @@ export async function readDraft(db: Db, input: RuleInput): Promise<RuleDraft> {
     overstockFrom: input.overstockFrom ?? null,
     overstockStepBp: input.overstockPercent || null,
     overstockChain: input.overstockChain && input.overstockFrom !== undefined,
+    bucket: input.bucket ?? null,
   };
   await checkThere(db, draft);
   const wrong = draftProblem(draft);

@@ -114,6 +114,7 @@ async function createCondition(context: WriteContext, input: InputOf<typeof call
   const { ruleId } = await addRuleCommand(context, like.clientId, {
     ...rule,
     conditionId: await conditionOf(tx, input.Condition),
+    bucket: input.Bucket ?? like.bucket,
     priceLowCents,
     priceHighCents: isBeyond ? null : rule.priceHighCents,
   });

@@ -13,7 +13,7 @@ type Stored = RuleDraft & { readonly storeId: number; readonly version: number }
 
 const COLUMNS = `department_id, configuration_id, condition_id, description, price_low_cents, price_high_cents, sell_percent_bp, sell_fixed_cents,
   buy1_bp, buy2_bp, buy3_bp, buy4_bp, buy_fixed_cents, do_not_buy, max_quantity, use_msrp, use_sell_price, use_incomplete_price,
-  default_price_cents, rounding_ends, floor_bp, step_bp, overstock_from, overstock_step_bp, overstock_chain`;
+  default_price_cents, rounding_ends, floor_bp, step_bp, overstock_from, overstock_step_bp, overstock_chain, bucket`;
 const FIELDS = [
   'departmentId',
   'configurationId',
@@ -40,6 +40,7 @@ const FIELDS = [
   'overstockFrom',
   'overstockStepBp',
   'overstockChain',
+  'bucket',
 ] as const satisfies readonly (keyof RuleDraft)[];
 const PLACES = FIELDS.map((_field, at) => `$${at + 4}`).join(', ');
 const ADD = `insert into pricing_rules (store_id, created_at, changed_at, changed_by, ${COLUMNS})
@@ -76,7 +77,7 @@ export async function changeRuleCommand(
     return refuse('RULE_CHANGED', pricingMessages.RULE_CHANGED);
   const draft = change(before);
   const saved = await tx.one<Saved>(CHANGE, [ruleId, now, actor.username, ...valuesOf(draft)]);
-  const differs = FIELDS.filter((field) => before[field] !== draft[field]);
+  const differs = FIELDS.filter((field) => (before[field] ?? null) !== (draft[field] ?? null));
   await tell(context, here, 'pricing.editRule', ruleId, pick(before, differs), pick(draft, differs));
   return saved;
 }
@@ -99,7 +100,7 @@ async function lockRule({ tx, actor }: Deed, ruleId: number, storeId: number | u
   return found;
 }
 
-const valuesOf = (draft: RuleDraft) => FIELDS.map((field) => draft[field]);
+const valuesOf = (draft: RuleDraft) => FIELDS.map((field) => draft[field] ?? null);
 const pick = (draft: RuleDraft, which: readonly (keyof RuleDraft)[]): object =>
   Object.fromEntries(which.map((field) => [field, draft[field]]));
 

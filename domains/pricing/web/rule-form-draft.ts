@@ -132,6 +132,8 @@ export function wireOf(
     clientId,
     pricingRuleID: saved?.pricingRuleID,
     version: saved?.version,
+    // No field of the form: what another program sent stays.
+    bucket: saved?.bucket,
     description: form.description.trim(),
     departmentId: idOrNull(form.departmentId) ?? undefined,
     configurationId: idOrNull(form.configurationId) ?? undefined,

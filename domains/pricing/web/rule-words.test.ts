@@ -103,7 +103,7 @@ describe('the form', () => {
       configurationId: null,
       configuration: '',
       conditionId: 2,
-      bucket: 4,
+      bucket: 2,
       description: 'A',
       priceLow: 0.29,
       priceHigh: 1.13,
@@ -134,7 +134,6 @@ describe('the form', () => {
       itemTypeId: _item,
       departmentName: _name,
       configuration: _config,
-      bucket: _bucket,
       isDefault: _default,
       ...kept
     } = wire;

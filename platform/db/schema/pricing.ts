@@ -148,6 +148,7 @@ export type PricingRulesRow = {
   overstock_from: number | null;
   overstock_step_bp: number | null;
   overstock_chain: boolean;
+  bucket: number | null;
 };
 
 export type NewPricingRules = {
@@ -183,6 +184,7 @@ export type NewPricingRules = {
   overstock_from?: number | null;
   overstock_step_bp?: number | null;
   overstock_chain?: boolean;
+  bucket?: number | null;
 };
 
 export type TradeListRow = {

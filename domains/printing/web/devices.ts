@@ -33,6 +33,9 @@ type Serial = {
 /** USB's own number for printers. */
 const PRINTER_CLASS = 7;
 const CHUNK = 4_096;
+/** How long a printer is looked for before there is none (CONST-03). */
+export const PRINTER_WAIT_MS = 3_000;
+const LOOK_AGAIN_MS = 250;
 /** What receipt printers come with. */
 const BAUD = 9_600;
 
@@ -62,10 +65,19 @@ export async function isConnected(way: 'usb' | 'serial'): Promise<boolean> {
 export const writeDevice = (way: 'usb' | 'serial', bytes: Uint8Array<ArrayBuffer>): Promise<void> =>
   way === 'usb' ? writeUsb(bytes) : writeSerial(bytes);
 
+/** The first printer that is found; one that is just being switched on gets its time (SET-04). Undefined when there is none after it. */
+async function firstOf<Found>(look: () => Promise<readonly Found[]>): Promise<Found | undefined> {
+  for (let waited = 0; ; waited += LOOK_AGAIN_MS) {
+    const [found] = await look();
+    if (found || waited >= PRINTER_WAIT_MS) return found;
+    await new Promise((resolve) => setTimeout(resolve, LOOK_AGAIN_MS));
+  }
+}
+
 async function writeUsb(bytes: Uint8Array<ArrayBuffer>): Promise<void> {
   const bus = usb();
   if (!bus) throw new Error(texts.NO_USB);
-  const [device] = await bus.getDevices();
+  const device = await firstOf(() => bus.getDevices());
   if (!device) throw new Error(texts.NOT_PAIRED);
   if (!device.opened) await device.open();
   try {
@@ -103,7 +115,7 @@ function findOut(device: UsbDevice): { interfaceNumber: number; alternate: numbe
 async function writeSerial(bytes: Uint8Array<ArrayBuffer>): Promise<void> {
   const bus = serial();
   if (!bus) throw new Error(texts.NO_SERIAL);
-  const [port] = await bus.getPorts();
+  const port = await firstOf(() => bus.getPorts());
   if (!port) throw new Error(texts.NOT_PAIRED);
   if (!port.writable) await port.open({ baudRate: BAUD });
   try {

@@ -44,6 +44,15 @@ describe('the session', () => {
     expect([localStorage.getItem('clientID'), localStorage.getItem('posID')]).toEqual(['3', '12']);
   });
 
+  it('keeps the token and where the service is under names of their own while somebody is signed in (LS-02)', () => {
+    const kept = () => ['clientAuthToken', 'clientAuthUrl'].map((key) => localStorage.getItem(key));
+    expect(kept()).toEqual([null, null]);
+    signIn({ user, token: 'secret-token', expiration });
+    expect(kept()).toEqual(['secret-token', `${location.origin}/api/`]);
+    signOut();
+    expect(kept()).toEqual([null, `${location.origin}/api/`]);
+  });
+
   it('keeps store, device and transactions when the user logs out (NS-AUTH-04)', () => {
     chooseStoreAndDevice(3, 12);
     localStorage.setItem('tempTrans', '11');

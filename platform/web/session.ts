@@ -4,6 +4,7 @@
 import { useSyncExternalStore } from 'react';
 import { mayDo } from '#contract/may-do.ts';
 import { app } from './app.ts';
+import { baseUrl } from './base-url.ts';
 import { alertError } from '#ui/overlay/toast.tsx';
 import { sharedMessages } from './messages.ts';
 import { noRightText } from './no-right.ts';
@@ -112,6 +113,9 @@ export function signIn({ user, token, expiration }: SignedIn): void {
   writeStored(storedKeys.user, JSON.stringify(kept));
   writeStored(storedKeys.auth, JSON.stringify({ id: user.userId, token, expiration }));
   writeStored(storedKeys.clientAuth, JSON.stringify({ origin: location.origin }));
+  // LS-02: where the service is, and the token for it, for programs beside ours in this browser.
+  writeStored(storedKeys.clientAuthToken, token);
+  writeStored(storedKeys.clientAuthUrl, baseUrl());
   changed();
 }
 

@@ -18,7 +18,7 @@ export type SendOptions = {
   /** The Idempotency-Key of the intent: make it once with newKey(), keep it over retries. */
   key?: string;
   signal?: AbortSignal;
-  /** Doesn't show the loading bar (polling). */
+  /** Doesn't show the loading bar: for what nobody waits for, such as polling, printing and the log (GEN-11). */
   quiet?: boolean;
   /** Instead of the session's token. */
   token?: string;

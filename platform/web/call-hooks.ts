@@ -32,7 +32,7 @@ export type CallOptions = {
   keep?: boolean;
   /** How long an answer counts as fresh, in milliseconds; 5,000 unless told. */
   staleMs?: number;
-  /** Asks again after so many milliseconds, without the loading bar. */
+  /** Asks again after so many milliseconds; the loading bar shows only for the first answer. */
   everyMs?: number;
   /** Takes each answer as it comes: of thousands of rows it costs more to find out which are the same than to draw those in view. */
   huge?: boolean;
@@ -46,7 +46,12 @@ export function useCall<C extends AnyCall>(
 ): UseQueryResult<OutputOf<C>, Error> {
   return useQuery<OutputOf<C>, Error>({
     queryKey: [call.id, input],
-    queryFn: ({ signal }) => send(call, input, { signal, quiet: options.everyMs !== undefined }),
+    queryFn: ({ signal, client, queryKey }) =>
+      send(call, input, {
+        signal,
+        // Nobody waits for what is asked again; for the first answer somebody does (GEN-11).
+        quiet: options.everyMs !== undefined && client.getQueryData(queryKey) !== undefined,
+      }),
     enabled: options.enabled,
     staleTime: options.staleMs,
     refetchInterval: options.everyMs,

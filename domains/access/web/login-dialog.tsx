@@ -1,3 +1,4 @@
+import { LoadingBar } from '#ui/data/loading-bar.tsx';
 import { type ReactNode, useEffect, useState } from 'react';
 import { accessMessages } from '#domains/access/messages.ts';
 import { FirstAdministratorForm } from '#domains/access/web/first-administrator-form.tsx';
@@ -35,6 +36,7 @@ function useNow(): Date {
 export function LoginPage({ backTo }: { backTo?: string }) {
   return (
     <main className="lg">
+      <LoadingBar edge />
       <SignpostBackdrop />
       <ModalLayer>
         <section className="ld" role="dialog" aria-modal="true" aria-label={accessWebMessages.LOGIN}>

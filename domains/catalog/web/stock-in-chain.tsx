@@ -23,7 +23,7 @@ export function StockInChain({ upc }: { upc: string }) {
     queries: stores.map((store) => ({
       queryKey: [findByUpc.id, { clientid: store.clientId, upc }],
       queryFn: ({ signal }: { signal: AbortSignal }) =>
-        send(findByUpc, { clientid: store.clientId, upc }, { signal, quiet: true }),
+        send(findByUpc, { clientid: store.clientId, upc }, { signal }),
     })),
   });
   if (stores.length < 2) return null;

@@ -15,7 +15,7 @@ export function useScanToInventory(): void {
   const show = (search: Record<string, string | number>) =>
     void navigate({ to: INVENTORY, search: search as never });
   useScan((code) => {
-    void send(getItemByOriginalUpc, { originalUPC: code, clientId }, { quiet: true }).then(
+    void send(getItemByOriginalUpc, { originalUPC: code, clientId }).then(
       (items) => {
         const [item, ...others] = items;
         if (!item) sounds.failure();

@@ -25,7 +25,7 @@ function askerOf(clientId: number): Asker {
   if (known) return known;
   const together = askTogether(
     (body: readonly AskedOffer[]) =>
-      send(getOffersCall, { clientId, body: [...body] }, { quiet: true, withinMs: COUNTER_WAITS_MS }),
+      send(getOffersCall, { clientId, body: [...body] }, { withinMs: COUNTER_WAITS_MS }),
     MOST_OFFERS,
   );
   const asker: Asker = async (asked) => {

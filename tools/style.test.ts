@@ -25,9 +25,23 @@ describe('what is refused', () => {
     ['any', QUERY, 'export const a = (b: any) => b;', '`any`'],
     ['a check switched off', QUERY, `// @ts-${'ignore'}\nexport const a = 1;`, 'satisfy the check'],
     ['a default export', QUERY, 'export default 1;', 'name it'],
+    [
+      'a stiff word',
+      'domains/cash/messages.ts',
+      "export const a = { A: 'It stands in the log.' };",
+      'say is, are',
+    ],
+    ['another', 'domains/cash/web/messages.ts', '// Made anew.', 'say again'],
     ['a name in camel case', 'kernel/businessDay.ts', 'export const a = 1;', 'kebab-case'],
   ])('%s', (_what, path, text, said) => {
     expect(problemsOf(path, text)).toContain(said);
+  });
+
+  test('a counted abbreviation is no stiff word, and code may say what it likes', () => {
+    expect(problemsOf('domains/cash/messages.ts', "export const a = { A: 'BT stands for bought.' };")).toBe(
+      '',
+    );
+    expect(problemsOf(QUERY, '// It stands in the log.')).toBe('');
   });
 
   test('a documented text outside messages.ts', () => {

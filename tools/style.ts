@@ -96,7 +96,30 @@ const fileName: Check = ({ path }) => {
   return /^[a-z0-9]+([.-][a-z0-9]+)*\.tsx?$/.test(name) ? [] : [`${path}: file names are kebab-case`];
 };
 
+/** Words that no shop uses, in what people read; each with the one to use. */
+const STIFF: readonly (readonly [RegExp, string])[] = [
+  [/\bst(?:and|ands|ood|anding)\b(?! for\b)/i, 'is, are, or what it does there'],
+  [/\bdeeds?\b/i, 'change, action'],
+  [/\banew\b/i, 'again'],
+  [/\bthe own\b/i, 'your own, its own'],
+  [/\bfor who\b/i, 'for whom, or name them'],
+  [/\bis told\b/i, 'sees, gets'],
+  [/\bnot [a-z ]*any ?more\b/i, 'no longer'],
+];
+
+const stiffWord: Check = ({ path, text }) => {
+  if (!/(^|\/)messages[^/]*\.ts$/.test(path)) return [];
+  return text
+    .split('\n')
+    .flatMap((line, at) =>
+      STIFF.filter(([word]) => word.test(line)).map(
+        ([word, instead]) => `${path}:${at + 1} "${word.exec(line)?.[0]}": say ${instead}`,
+      ),
+    );
+};
+
 const CHECKS: readonly Check[] = [
+  stiffWord,
   longFile,
   longFunction,
   bannedCall,

@@ -1,4 +1,4 @@
-// Every sentence of the shell that a person reads; what belongs to a domain stands in that domain's messages.ts.
+// Every sentence of the shell that a person reads; what belongs to a domain is in that domain's messages.ts.
 export const webMessages = {
   // Documented (GEN-15, GEN-16, GEN-20, GEN-21), to the letter.
   PLACEHOLDER: 'Sorry, this feature is currently in development. Please check back later.',

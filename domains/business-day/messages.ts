@@ -1,4 +1,4 @@
-// Every sentence of this domain that a rule says; what only screens say stands in web/messages.ts.
+// Every sentence of this domain that a rule says; what only screens say is in web/messages.ts.
 export const dayMessages = {
   // Documented (EOD-01, EOD-04, EOD-07), to the letter, typo included.
   ALREADY_CLOSED: 'Closing complted for the day.',

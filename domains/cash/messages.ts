@@ -26,7 +26,7 @@ export const cashMessages = {
   NO_SESSION: 'No drawer session found.',
   NAME_ONE: 'posDrawerInfoID or posId is required',
   NO_COUNT: 'This drawer was never counted, so there is nothing to correct.',
-  ONE_OR_THE_OTHER: 'closing and NewDrawer can not both be true',
+  ONE_OR_THE_OTHER: 'closing and NewDrawer can’t both be true',
   NOTHING_CHANGES: 'The count is the same as before, so there is nothing to correct.',
   UPDATE_NEEDS_NOTE: 'A note must say why the count is corrected.',
   STARTED_SINCE: 'This drawer was started again since. Correct the count that is open now.',

@@ -11,7 +11,7 @@ export const catalogMessages = {
   ALREADY_THERE: 'This UPC is in the catalog already',
   NOT_OF_CODE: 'has not this UPC',
   EDITION_THERE: 'This UPC has an edition of that name already',
-  TWICE: 'the same entry stands there twice',
+  TWICE: 'the same entry is there twice',
   NO_DESCRIPTION: 'No such description.',
   DEEP_FAILED: 'Try again in a moment. Too many requests.',
   IMPORTED: 'Item Imported Successfully',
@@ -48,7 +48,7 @@ export const importMessages = {
   moreCells: (cells: number, columns: number) =>
     `The row has ${cells} cells, the first row names ${columns} columns; a cell with a comma in it needs quotes`,
   unknownDepartment: (name: string) => `There is no department ${name}`,
-  duplicate: (row: number) => `The same UPC stands in row ${row}`,
+  duplicate: (row: number) => `The same UPC is in row ${row}`,
   otherGoods: (title: string) =>
     `This number is another product in the catalog: ${title}. Give it another one, or take the column out`,
   nothingImported: (refused: number) => `Nothing was imported: ${refused} rows are wrong`,
@@ -72,7 +72,7 @@ export const importNotes = {
     `Either a case code whose check digit should be ${shouldBe}, or UPC ${upc} with the add-on ${addOn}`,
   twoCodes: (codes: readonly string[]) => `Holds several codes: ${codes.join(', ')}`,
   firstCode: (code: string) => `The cell says one code twice; read as ${code}`,
-  CASE_CODE: 'The code of a case (GTIN-14), not of one piece; taken as it is',
+  CASE_CODE: 'The code of a case (GTIN-14), not of one item; taken as it is',
   OWN_NUMBER: 'No bar code: taken as a number of the store’s own',
   ownOrUpcE: (upcE: string) =>
     `No bar code: taken as a number of the store’s own; with two zeros in front it would be UPC-E ${upcE}`,
@@ -100,7 +100,7 @@ export const importNotes = {
   NO_FORMAT: 'The department has no such format: left out',
 } as const;
 
-/** What a file is told that is no CSV, whatever is imported from it. */
+/** What is said of a file that isn't a CSV, whatever is imported from it. */
 export const wrongFileMessages = {
   pdf: 'This is a PDF. Ask for the list as CSV.',
   workbook: 'This is an Excel workbook or a zip archive. Open it and save the sheet as CSV.',

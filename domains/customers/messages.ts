@@ -29,7 +29,7 @@ export const customersMessages = {
   cashOutBeyond: (has: string): string => `The customer has ${has} of store credit.`,
 } as const;
 
-/** What stands on a statement of store credit. */
+/** What a statement of store credit says. */
 export const statementMessages = {
   TITLE: 'Statement of store credit',
   MEMBER: 'No.',
@@ -53,7 +53,7 @@ export const statementMessages = {
   TOO_LONG: 'Too much moved in this time for one statement. Choose a shorter one.',
 } as const;
 
-/** What stands in the mail to who wishes for something. */
+/** What the mail to a customer with a wish says. */
 export const wishMailMessages = {
   SUBJECT: (title: string, store: string): string => `${title} is here, at ${store}`,
   GREETING: (firstName: string): string => `Hello ${firstName}, what you wish for is here:`,

@@ -44,7 +44,7 @@ export const inventoryMessages = {
   notFree: (wanted: number, free: number): string => `${wanted} can't be held: ${free} free here.`,
   LABELS_TITLE: 'Labels',
   NO_TRANSACTION: 'No such transaction.',
-  NO_LABELS: 'Nothing of this transaction stands on a shelf, so there is nothing to label.',
+  NO_LABELS: 'Nothing of this transaction is on a shelf, so there is nothing to label.',
 } as const;
 
 /** What the templates of labels say, and what is printed on them. */
@@ -64,7 +64,7 @@ export const labelMessages = {
     day: 'Date',
   },
   WAS: (price: string): string => `Was ${price}`,
-  TWICE: 'stands on the label twice',
+  TWICE: 'is on the label twice',
   BEYOND_SIDE: 'goes beyond the left or right edge',
   BEYOND_END: 'goes beyond the upper or lower edge',
   NEAR_EDGE: 'is so near the edge that some printers miss it',

@@ -1,6 +1,6 @@
-// Every sentence of the price-change queue that its rules and commands say; those of the screens stand in web/messages.ts.
+// Every sentence of the price-change queue that its rules and commands say; those of the screens is in web/messages.ts.
 export const priceChangesMessages = {
-  NO_CHANGE: 'This price change is not in the queue any more.',
+  NO_CHANGE: 'This price change is no longer in the queue.',
   NO_ITEM: 'This store has no such item.',
   TWICE: (id: number) => `inventoryId ${id} is named twice`,
   NONE_SELECTED: 'No price change is selected.',

@@ -39,8 +39,8 @@ export const pricingMessages = {
   ENDS_BEFORE: 'is before it starts',
   ONE_RANGE: 'and UPC exclude each other',
   PRODUCT_OR_RANGE: 'or departmentId is required',
-  LISTED_ALREADY: 'Stands on this list already.',
-  NOT_LISTED: 'Stands on no list of this store.',
+  LISTED_ALREADY: 'Already on this list.',
+  NOT_LISTED: 'Not on a list of this store.',
   NOT_EVERY_STORE: 'What holds in every store is decided by somebody who belongs to all of them.',
   UPC_OR_CATALOG_ID: 'or CatalogId is required',
   UNKNOWN_PART: (parts: string): string => `must be a list of ${parts}`,
@@ -96,7 +96,7 @@ export const guideImportMessages = {
   NO_PRICE_COLUMN: 'The file has no column for a price',
   twice: (row: number) => `Row ${row} prices the same product on this date`,
   nothingImported: (refused: number) => `Nothing was imported: ${refused} rows are wrong`,
-  NO_DOUBT: 'This row of the guide is not there any more.',
+  NO_DOUBT: 'This row of the guide is no longer there.',
   SETTLED_MEANWHILE: (username: string) =>
     username === ''
       ? 'Somebody put this row back meanwhile. Look at it again.'

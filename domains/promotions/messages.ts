@@ -1,4 +1,4 @@
-// Every sentence of this domain that a person reads; those of the screen alone stand in web/messages.ts.
+// Every sentence of this domain that a person reads; those of the screen alone is in web/messages.ts.
 
 export const promotionsMessages = {
   NO_PROMOTION_HERE: 'No such promotion.',
@@ -16,7 +16,7 @@ export const promotionsMessages = {
   NOT_WEEKDAYS: 'must be days from 0 (Sunday) to 6 (Saturday) with commas between',
   NOT_AMOUNT: 'must be a number like 12.34',
 
-  // What can't be saved; a field's name stands before it on the wire.
+  // What can't be saved; a field's name comes before it on the wire.
   NEEDED: 'is required',
   PERCENT_RANGE: 'must be more than 0 and at most 100 percent',
   AMOUNT_RANGE: 'must be 0.01 to 99,999.99',

@@ -119,7 +119,7 @@ export const memberBonus = (group: string, percent: number): string => `${group}
 export const discountOverLimit = (most: string): string =>
   `You give discounts of up to ${most}. More needs approval.`;
 
-/** What stands on a receipt. To customers we say: you pay, we pay (screens.md, section 7). */
+/** What a receipt says. To customers we say: you pay, we pay (screens.md, section 7). */
 export const receiptTexts = {
   RECEIPT: 'Receipt',
   HOLD: 'On hold',

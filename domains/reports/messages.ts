@@ -160,7 +160,7 @@ export const reportDescriptions = {
   REFUNDS: 'Every line that was given back, with its sale and reason',
   CREDIT: 'Issued, redeemed and adjusted by day, and what was owed at the end',
   CERTIFICATES: 'Sold and redeemed by day, and what was owed at the end',
-  INVENTORY: 'What stands on the shelves now, at cost and at shelf price',
+  INVENTORY: 'What is on the shelves now, at cost and at shelf price',
   INVENTORY_SALES: 'Which items were sold, how often and for how much',
   CLOCK: 'Hours by employee, and every shift',
 } as const;

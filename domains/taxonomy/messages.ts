@@ -18,9 +18,7 @@ export const taxonomyMessages = {
   NOT_ITS_PRODUCT: 'CatalogID is not the product of this item',
   NOT_ITS_STORE: 'ClientID is not the store of this item',
   circle: (name: string, under: string): string =>
-    name === under
-      ? `${name} can't stand below itself`
-      : `${name} can't move into ${under}, which stands below it`,
+    name === under ? `${name} can't be below itself` : `${name} can't move into ${under}, which is below it`,
   tooDeep: (most: number): string => `Categories go ${most} levels deep at most`,
   tooMany: (most: number): string => `There are ${most.toLocaleString('en-US')} categories at most`,
   NOT_LINKED: 'It is not in this category.',

@@ -126,7 +126,7 @@ test('a database from before the baseline is refused with a sentence, and nothin
   );
   await client.query("insert into schema_migrations values ('20261121090000-stores.sql', 'x')");
   await expect(run()).rejects.toThrow(
-    /before its first release and can not be updated\. Nothing in it was changed/,
+    /before its first release and can’t be updated\. Nothing in it was changed/,
   );
   expect(await answer("select to_regclass('shops')::text as a")).toBe(null);
 });

@@ -266,7 +266,7 @@ describe('categories', () => {
       'under itself',
       (it) => ({ TaxonomyId: it.own.taxonomy, ParentId: it.own.taxonomy }),
       200,
-      "Maple Street can't stand below itself",
+      "Maple Street can't be below itself",
       'TAXONOMY_CIRCLE',
     ],
     ['RTL override', { Name: 'a\u202eb' }, 400, 'Name holds characters that are not allowed', 'Name'],

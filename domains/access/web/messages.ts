@@ -1,4 +1,4 @@
-// Every sentence of the login, the user strip and admin mode that only the browser says; what the server says, too, stands in ../messages.ts.
+// Every sentence of the login, the user strip and admin mode that only the browser says; what the server says, too, is in ../messages.ts.
 export const accessWebMessages = {
   // Documented (AUTH-17, AUTH-18), to the letter.
   ADMIN_ON_QUESTION: 'Do you wish to activate admin mode?',

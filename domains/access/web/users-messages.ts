@@ -1,4 +1,4 @@
-// Every sentence of the screen for users, roles and rights that only the browser says; documented ones stand in ../messages.ts.
+// Every sentence of the screen for users, roles and rights that only the browser says; documented ones is in ../messages.ts.
 export const usersMessages = {
   USERS: 'Users',
   ROLES: 'Roles',

@@ -1,4 +1,4 @@
-// Every sentence of the day's buttons, flows and screens that a person reads; what rules say stands in ../messages.ts.
+// Every sentence of the day's buttons, flows and screens that a person reads; what rules say is in ../messages.ts.
 import { formatAmountOf } from '#ui/data/format.ts';
 
 export const dayWebMessages = {

@@ -174,7 +174,7 @@ test('a card is charged no more than is left to pay', async () => {
   expect(await server.call(requestTerminalPayment, asked(40.01), cashier)).toMatchObject({
     success: false,
     code: 'CARD_TOO_MUCH',
-    message: 'Only $40.00 is left to pay, so the card can not be charged more.',
+    message: 'Only $40.00 is left to pay, so the card can’t be charged more.',
   });
   const { checkoutId } = await server.call(requestTerminalPayment, asked(30), cashier);
   for (const _poll of [1, 2]) {

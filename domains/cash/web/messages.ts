@@ -1,4 +1,4 @@
-// Every sentence of the drawer screens that a person reads; the documented ones stand in ../messages.ts.
+// Every sentence of the drawer screens that a person reads; the documented ones is in ../messages.ts.
 export const cashWebMessages = {
   DRAWER_COUNT: 'Drawer Count',
   THIS_DRAWER: 'This drawer',

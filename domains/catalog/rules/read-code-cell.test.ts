@@ -70,7 +70,7 @@ describe('a code', () => {
     ['9780141439518 51299', ISBN, 'The add-on 51299 was left out'],
     ['0 36000 29145 2 01', '036000291452', 'The add-on 01 was left out'],
     ['03600029145201', '036000291452', 'The add-on 01 was left out'],
-    ['10036000291459', '10036000291459', 'The code of a case (GTIN-14), not of one piece; taken as it is'],
+    ['10036000291459', '10036000291459', 'The code of a case (GTIN-14), not of one item; taken as it is'],
     ['0317-8471', '9770317847001', 'ISSN: read as the bar code 9770317847001 of the magazine'],
     ['2434-561X', '9772434561006', 'ISSN: read as the bar code 9772434561006 of the magazine'],
     ['123457', '123457', 'No bar code: taken as a number of the store’s own'],

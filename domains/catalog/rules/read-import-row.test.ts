@@ -119,7 +119,7 @@ describe('a row', () => {
       { 0: '10036000291459' },
       'upc',
       '10036000291459',
-      'The code of a case (GTIN-14), not of one piece; taken as it is',
+      'The code of a case (GTIN-14), not of one item; taken as it is',
     ],
     ['decimals', { 0: '5011921079780.0' }, 'upc', '5011921079780.0', 'Read as 5011921079780'],
   ])('with %s is taken, and what was done is said', (_what, changes, column, value, note) => {

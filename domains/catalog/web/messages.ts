@@ -1,4 +1,4 @@
-// Every sentence of the catalog screens that a person reads; the documented ones stand in ../messages.ts.
+// Every sentence of the catalog screens that a person reads; the documented ones is in ../messages.ts.
 import { formatAmountOf, formatCount } from '#ui/data/format.ts';
 
 export const catalogWebMessages = {
@@ -44,7 +44,7 @@ export const catalogWebMessages = {
   CHAIN: 'In the chain',
   CONDITION: 'Condition',
   PRICE: 'Price',
-  PRICE_HINT: 'Empty: none of its own',
+  PRICE_HINT: 'Empty: no store price',
   NOT_HERE: 'None in stock here',
   ADD_TO_STOCK: 'Add to stock',
   SHOW_STOCK: 'Show stock',

@@ -1,4 +1,4 @@
-// Every sentence of the customer screens that a person reads; the documented ones stand in ../messages.ts.
+// Every sentence of the customer screens that a person reads; the documented ones is in ../messages.ts.
 import { statementMessages } from '#domains/customers/messages.ts';
 import { formatAmountOf } from '#ui/data/format.ts';
 

@@ -1,4 +1,4 @@
-// Every sentence of the gift certificates screen that a person reads; what the rules say stands in ../messages.ts.
+// Every sentence of the gift certificates screen that a person reads; what the rules say is in ../messages.ts.
 import { formatAmountOf } from '#ui/data/format.ts';
 
 export const certificatesWebMessages = {

@@ -1,4 +1,4 @@
-// What the screen of label templates says; the names of the pieces and what is wrong with them stand in ../messages.ts.
+// What the screen of label templates says; the names of the pieces and what is wrong with them is in ../messages.ts.
 import { formatAmountOf } from '#ui/data/format.ts';
 
 export const labelScreenMessages = {

@@ -1,4 +1,4 @@
-// Every sentence of Manage Inventory that a person reads; the documented ones stand in domains/catalog/messages.ts.
+// Every sentence of Manage Inventory that a person reads; the documented ones is in domains/catalog/messages.ts.
 import type { PagedItems } from '#domains/inventory/contract/shapes.ts';
 import { formatAmountOf, formatCount } from '#ui/data/format.ts';
 

@@ -11,7 +11,7 @@ export const printingWebMessages = {
   NOT_PAIRED: 'No printer is connected to this browser yet. Press Connect under Settings, This device.',
   NO_ENDPOINT: 'The connected device takes no print data.',
   NO_ANSWER: 'The printer did not take the data in time. Look at the paper before printing again.',
-  RELOADED: 'The page was loaded anew while it printed. Look at the paper before printing again.',
+  RELOADED: 'The page was reloaded while it printed. Check the paper before printing again.',
 
   TITLE: 'Printers',
   DETAIL: 'How the printers of this device are doing, and what waits for them.',

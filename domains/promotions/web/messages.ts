@@ -1,4 +1,4 @@
-// Every sentence of the promotions screen that a person reads; what a promotion says in words stands in ../messages.ts.
+// Every sentence of the promotions screen that a person reads; what a promotion says in words is in ../messages.ts.
 export const promotionsWebMessages = {
   PROMOTIONS: 'Promotions',
   ADD: 'Add promotion',
@@ -138,7 +138,7 @@ export const promotionsWebMessages = {
   // History.
   NO_HISTORY: 'Nothing was changed yet',
   NO_HISTORY_DETAIL: 'It is as the shop started with it.',
-  DEEDS: { add: 'Added', edit: 'Changed', delete: 'Deleted' } as const,
+  CHANGES: { add: 'Added', edit: 'Changed', delete: 'Deleted' } as const,
   NOBODY: 'nothing',
   wasNow: (before: string, after: string): string => `${before} → ${after}`,
   FIELDS: {

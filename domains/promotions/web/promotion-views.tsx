@@ -128,7 +128,7 @@ export function PromotionHistory({ history }: { history: readonly PromotionDeed[
       {history.map((deed) => (
         <li key={deed.at}>
           <b>
-            {texts.DEEDS[deed.action]} · {deed.username}
+            {texts.CHANGES[deed.action]} · {deed.username}
           </b>{' '}
           <span className="s t3 num">{formatDateTime(deed.at, zone)}</span>
           {deed.action === 'edit' && (

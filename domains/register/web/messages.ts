@@ -1,4 +1,4 @@
-// Every sentence of the register's screens that a person reads; the documented ones stand in ../messages.ts.
+// Every sentence of the register's screens that a person reads; the documented ones is in ../messages.ts.
 import { formatAmountOf } from '#ui/data/format.ts';
 
 export const screenMessages = {
@@ -273,7 +273,7 @@ export const screenMessages = {
   ELSEWHERE: 'elsewhere',
   NOWHERE: 'No other store has one',
   aged: (days: number): string => (days === 0 ? 'today' : days === 1 ? '1 day old' : `${days} days old`),
-  /** Where the price stands that an offer starts from, when it isn't the guide's. */
+  /** Which price an offer starts from, when it isn't the guide's. */
   BASES: {
     vendor: 'Vendor price',
     msrp: 'MSRP',

@@ -1,4 +1,4 @@
-// Every sentence of the report screen that a person reads; what stands on reports is in ../messages.ts.
+// Every sentence of the report screen that a person reads; what reports say is in ../messages.ts.
 export const reportsWebMessages = {
   REPORTS: 'Reports',
   REPORT: 'Report',

@@ -1,4 +1,4 @@
-// Every sentence of the settings screen that only the browser says; the documented ones stand in ../messages.ts.
+// Every sentence of the settings screen that only the browser says; the documented ones is in ../messages.ts.
 export const settingsWebMessages = {
   YOU: 'You',
   YOU_DETAIL: 'These follow you to every device that you sign in at.',
@@ -36,7 +36,7 @@ export const settingsWebMessages = {
   AUTO_RECEIPT: 'Receipts print by themselves',
   AUTO_RECEIPT_DETAIL: 'After every sale, trade and refund. Off: only when Print is chosen at payment.',
   AUTO_LABEL: 'Labels print by themselves',
-  AUTO_LABEL_DETAIL: 'For what is bought in a trade or added to stock, one for each piece.',
+  AUTO_LABEL_DETAIL: 'For what is bought in a trade or added to stock, one for each item.',
   DIRECT: 'Print directly',
   DIRECT_DETAIL:
     'Straight to the printers above, as the printer extension did. Off: everything goes through the print dialog.',

@@ -1,4 +1,4 @@
-// Every sentence of support that the browser shows; the documented ones stand in ../messages.ts.
+// Every sentence of support that the browser shows; the documented ones is in ../messages.ts.
 export const supportWebMessages = {
   OPEN: 'Report an issue',
   HIDE: 'Hide the button',

@@ -34,10 +34,10 @@ describe('a place in the tree', () => {
     expect(placeNode(tree, id, parentId, position)).toEqual({ parentId, taxonomyIds });
   });
   test.each([
-    [1, 1, "N1 can't stand below itself"],
-    [1, 2, "N1 can't move into N2, which stands below it"],
-    [1, 4, "N1 can't move into N4, which stands below it"],
-    [2, 4, "N2 can't move into N4, which stands below it"],
+    [1, 1, "N1 can't be below itself"],
+    [1, 2, "N1 can't move into N2, which is below it"],
+    [1, 4, "N1 can't move into N4, which is below it"],
+    [2, 4, "N2 can't move into N4, which is below it"],
   ])('%i below %i is a circle', (id, parentId, message) => {
     expect(placeNode(tree, id, parentId)).toMatchObject({ code: 'TAXONOMY_CIRCLE', message });
   });

@@ -117,7 +117,7 @@ describe('the tree', () => {
     expect(circle).toMatchObject({
       success: false,
       code: 'TAXONOMY_CIRCLE',
-      message: "To can't move into twig, which stands below it",
+      message: "To can't move into twig, which is below it",
     });
     await expect(
       server.database.run('update taxonomy_nodes set parent_id = $2 where taxonomy_id = $1', [to, twig]),

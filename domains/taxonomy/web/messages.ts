@@ -1,4 +1,4 @@
-// The words of Manage Taxonomy; the documented sentences and refusals stand in ../messages.ts.
+// The words of Manage Taxonomy; the documented sentences and refusals is in ../messages.ts.
 import { formatAmountOf } from '#ui/data/format.ts';
 
 export const taxonomyWebMessages = {

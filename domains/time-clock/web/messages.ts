@@ -1,4 +1,4 @@
-// The words of the clock's dialogs and screens; the documented sentences stand in ../messages.ts.
+// The words of the clock's dialogs and screens; the documented sentences is in ../messages.ts.
 export const timeClockWebMessages = {
   TITLE: 'Clock In/Out',
   USERNAME: 'Username',

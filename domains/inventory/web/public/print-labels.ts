@@ -21,7 +21,7 @@ export async function printItemLabels(skus: readonly string[], clientId: number)
   }
 }
 
-/** Prints labels of what a transaction brought in, one for each piece. Throws ApiFailure when there are none to be had. */
+/** Prints labels of what a transaction brought in, one for each item. Throws ApiFailure when there are none to be had. */
 export const printTransactionLabels = (transactionId: number): Promise<void> =>
   print((Format) => fetchFile(getTransactionLabels, { id: transactionId, Format }, quiet));
 

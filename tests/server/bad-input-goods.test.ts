@@ -250,7 +250,7 @@ describe('an imported file', () => {
     [
       'one UPC of two products',
       `${HEAD}012345678905,Robot,Toys\n12345678905,Rabbit,Toys\n`,
-      'The same UPC stands in row 2',
+      'The same UPC is in row 2',
     ],
     ['a quote that never ends', `${HEAD}012345678905,"Robot,Toys\n`, undefined],
     [

@@ -80,7 +80,7 @@ describe('an import', () => {
         value: '8.83929E+11',
         reason: 'This looks like scientific notation; format the column as text',
       },
-      { row: 4, column: 'upc', value: inStoreCode(11), reason: 'The same UPC stands in row 2' },
+      { row: 4, column: 'upc', value: inStoreCode(11), reason: 'The same UPC is in row 2' },
       { row: 5, column: 'title', value: '', reason: 'Title is missing' },
       { row: 6, column: 'title', value: '', reason: 'Title is missing' },
       { row: 6, column: 'department', value: 'Shoes', reason: 'There is no department Shoes' },

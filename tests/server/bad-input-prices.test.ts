@@ -94,7 +94,7 @@ describe('price changes', () => {
       "another store's",
       (it) => ({ id: it.foreign.priceChange }),
       404,
-      'This price change is not in the queue any more.',
+      'This price change is no longer in the queue.',
       'id',
     ],
   ]);

@@ -134,7 +134,7 @@ export const screenMessages = {
   NOT_DONE: 'Not done.',
   SENT_BEFORE: 'Somebody else sent these items before.',
   sentBefore: (count: number): string =>
-    `${count} items: those that were taken in stand in the basket. Look whether all of them are there.`,
+    `${count} items. Those that arrived are in the basket: check that all of them are there.`,
   NOT_SENT: 'Not on the server yet.',
   QUANTITY_RANGE: 'A quantity is 1 to 9,999.',
   OTHER_PRICE: 'The price has changed.',

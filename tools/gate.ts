@@ -110,6 +110,13 @@ export function inGroups(steps: readonly Step[]): readonly (readonly Step[])[] {
 
 /** Runs all steps, prints the sum as the last line, and sets the exit code. */
 export async function runGate(steps: readonly Step[]): Promise<void> {
+  const { passed, failed } = await runSteps(steps);
+  process.stdout.write(`${passed} passed, ${failed} failed\n`);
+  process.exitCode = failed > 0 ? 1 : 0;
+}
+
+/** Runs all steps, one line of progress each, and sums them up. */
+export async function runSteps(steps: readonly Step[]): Promise<Tally> {
   mkdirSync(REPORTS, { recursive: true });
   const tallies: Tally[] = [];
   for (const group of inGroups(steps)) {
@@ -120,10 +127,15 @@ export async function runGate(steps: readonly Step[]): Promise<void> {
     };
     await Promise.all([lane(), lane()]);
   }
-  const passed = tallies.reduce((sum, tally) => sum + tally.passed, 0);
-  const failed = tallies.reduce((sum, tally) => sum + tally.failed, 0);
-  process.stdout.write(`${passed} passed, ${failed} failed\n`);
-  process.exitCode = failed > 0 ? 1 : 0;
+  return sumOf(tallies);
+}
+
+/** All tallies as one. */
+export function sumOf(tallies: readonly Tally[]): Tally {
+  return {
+    passed: tallies.reduce((sum, tally) => sum + tally.passed, 0),
+    failed: tallies.reduce((sum, tally) => sum + tally.failed, 0),
+  };
 }
 
 /** A step that is alone is named when it begins, another one when it has ended: its line would be torn. */

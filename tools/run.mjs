@@ -10,8 +10,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 const script = process.argv[2];
 if (!script) fail('which script? node tools/run.mjs <script.ts> [arguments]');
-if (Number(process.versions.node.split('.')[0]) < 20)
-  fail(`Tradepost needs Node 20 or newer; this is ${process.version}`);
+refuseOldNode();
 if (!isInstalled()) install();
 
 const path = resolve(root, script);
@@ -23,6 +22,17 @@ const { afterwards } = await import(pathToFileURL(path).href);
 if (afterwards) {
   await unregister();
   await afterwards();
+}
+
+/** What `engines` in package.json doesn't name. A major that it doesn't know yet may try. */
+function refuseOldNode() {
+  const { engines } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+  const [major, minor] = process.versions.node.split('.').map(Number);
+  const isNamed = engines.node.split('||').some((range) => {
+    const [from, least] = /\d+\.\d+/.exec(range)[0].split('.').map(Number);
+    return from === major ? minor >= least : from < major && range.includes('>=');
+  });
+  if (!isNamed) fail(`Tradepost needs Node ${engines.node}; this is ${process.version}`);
 }
 
 /** Is every package of the lock file there in its version? npm's own list in node_modules says so. */

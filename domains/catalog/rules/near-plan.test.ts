@@ -14,6 +14,8 @@ const TITLES = [
   'smokin o p s',
   'phantom of the opera',
   'zelda',
+  'beauty the beast',
+  '2001 a space odyssey',
 ];
 const vocabulary = vocabularyOf([...new Set(TITLES.join(' ').split(' '))].map((word) => ({ word, uses: 1 })));
 const names = shortNames('bb = Batman Begins\ncod =\nnonsense');
@@ -39,6 +41,9 @@ describe('what is near', () => {
     ['digits at the end', 'fantasy7', 'final fantasy vii'],
     ['three words and a number', 'grandtheftauto4', 'grand theft auto iv'],
     ['a short name and a number', 'gta4', 'grand theft auto iv'],
+    ['joined by what no product says', 'beautyandthebeast', 'beauty the beast'],
+    ['joined behind a number', '2001aspaceodyssey', '2001 a space odyssey'],
+    ['a short name and a Roman number', 'ffvii', 'final fantasy vii'],
     ['split', 'bat man begins', 'batman begins'],
     ['letters for one word', 'smokin ops', 'smokin o p s'],
     ['an own short name with a slip beside', 'bb begns', 'batman begins'],
@@ -87,6 +92,8 @@ describe('what means the same', () => {
     ['final fantasy vii', `'final':* & 'fantasy':* & ('vii':* | '7')`],
     ['i robot', `'i':* & 'robot':*`],
     ['mega man x', `'mega':* & 'man':* & ('x':* | '10')`],
+    ['iii', `'iii':*`],
+    ['7', `'7':*`],
     ['saw 21', `'saw':* & '21':*`],
     ['gta 4', `('gta':* | ('grand' & 'theft' & 'auto')) & ('4':* | 'iv')`],
     ['mk', `('mk':* | ('mortal' & 'kombat') | ('mario' & 'kart'))`],

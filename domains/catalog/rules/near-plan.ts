@@ -3,6 +3,7 @@
 // Each way to read what was typed is a reading: the words as they are, two of them as one, letters that begin the words of a title. A word that is in
 // use is thought to be right, one that isn't may be off by two slips or be two words without the space. What all of it costs says which product is
 // nearest. Pure, for the server's search and for one in a browser.
+import { numeralTwin } from './numerals.ts';
 import type { Alternative, Term, Unit } from './search-units.ts';
 import { unitsOf } from './search-units.ts';
 import type { ShortNames } from './short-names.ts';
@@ -38,15 +39,29 @@ function digitParts(word: string): string[] {
   return word.match(/\d+|\D+/g) ?? [];
 }
 
+/** No word of a product, and still written between two: "beautyandthebeast". */
+const JOINER = 'and';
+
+/** "ffvii": a short name, and a number in Roman letters. */
+function namedAndNumbered(word: string, names: ShortNames): string[][] {
+  for (let at = word.length - 1; at > 1; at -= 1) {
+    const [name, number] = [word.slice(0, at), word.slice(at)];
+    if (names.has(name) && /^[ivx]+$/.test(number) && numeralTwin(number) !== undefined)
+      return [[name, number]];
+  }
+  return [];
+}
+
 /** The word as words in use without a space between them, the fewest first; the last may be the beginning of one. */
 function splitsOf(word: string, vocabulary: Vocabulary): string[][] {
   const found: string[][] = [];
   const isPart = (part: string): boolean =>
-    vocabulary.has(part) && (part.length >= SHORTEST_PART || /^\d$/.test(part));
+    part === JOINER || (vocabulary.has(part) && (part.length >= SHORTEST_PART || /^[\da]$/.test(part)));
   function go(rest: string, parts: readonly string[], most: number): void {
     const isLast =
       parts.length > 0 && (isPart(rest) || (rest.length > SHORTEST_PART && vocabulary.begins(rest)));
-    if (isLast) found.push([...parts, rest]);
+    const all = [...parts, rest].filter((part) => part !== JOINER);
+    if (isLast && all.length > 1) found.push(all);
     if (parts.length + 2 > most) return;
     for (let at = 1; at < rest.length; at += 1) {
       const part = rest.slice(0, at);
@@ -80,13 +95,13 @@ const partsOf = (split: readonly string[], names: ShortNames): Unit[] =>
 function splitAlternatives(word: string, vocabulary: Vocabulary, names: ShortNames): Alternative[] {
   const parts = digitParts(word);
   const byDigits = parts.length > 1 && parts.length <= MOST_PARTS ? [parts] : [];
-  const splits = [...byDigits, ...splitsOf(word, vocabulary)];
+  const splits = [...byDigits, ...namedAndNumbered(word, names), ...splitsOf(word, vocabulary)];
   const made = splits.flatMap((split) => together(partsOf(split, names), SPLIT + split.length));
   // "finalfantasy7": the digits stand apart, and the letters are several words.
-  const [letters, digits] = parts;
-  if (parts.length === 2 && letters !== undefined && digits !== undefined && !vocabulary.has(letters))
-    for (const split of splitsOf(letters, vocabulary))
-      made.push(...together(partsOf([...split, digits], names), SPLIT + split.length + 1));
+  const letters = parts.findIndex((part) => !/\d/.test(part) && !vocabulary.has(part));
+  if (parts.length === 2 && letters >= 0)
+    for (const split of splitsOf(parts[letters] as string, vocabulary))
+      made.push(...together(partsOf(parts.toSpliced(letters, 1, ...split), names), SPLIT + split.length + 1));
   // "ops" for a title that says O P S.
   const single = [...word];
   if (single.length >= 2 && single.length <= 4 && single.every((letter) => vocabulary.has(letter)))
@@ -121,7 +136,7 @@ type Known = {
 function unitOf(word: string, at: number, known: Known): Unit {
   const { vocabulary, names } = known;
   const isInUse = vocabulary.has(word);
-  const [typed, ...same] = unitsOf(at > 0 ? ['', word] : [word], names).at(-1) as Unit;
+  const [typed, ...same] = unitsOf(at > 0 ? ['', word] : [word, ''], names)[at > 0 ? 1 : 0] as Unit;
   const asTyped = isInUse ? [{ terms: [whole(word)], cost: 0 }] : [];
   const begun =
     typed !== undefined && vocabulary.begins(word) ? [{ ...typed, cost: isInUse ? 1 : BEGUN }] : [];

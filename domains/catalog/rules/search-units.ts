@@ -19,10 +19,10 @@ const whole = (text: string): Term => ({ text, isWhole: true });
 const ONE_LETTER = 1;
 
 /** What means the same as the word at this place: the other way to write its number, and what it is short for. */
-function meansSame(word: string, at: number, names: ShortNames): Alternative[] {
+function meansSame(word: string, at: number, isAlone: boolean, names: ShortNames): Alternative[] {
   const twin = numeralTwin(word);
-  // "I, Robot" is no number, "Mega Man X" may be.
-  const isNumber = twin !== undefined && (at > 0 || word.length > ONE_LETTER);
+  // "I, Robot" is no number, "Mega Man X" may be. A number alone is the title that says it so: III, 7.
+  const isNumber = twin !== undefined && !isAlone && (at > 0 || word.length > ONE_LETTER);
   return [
     ...(isNumber ? [{ terms: [whole(twin)], cost: 0 }] : []),
     ...(names.get(word) ?? []).map((meaning) => ({ terms: meaning.map(whole), cost: 0 })),
@@ -33,7 +33,7 @@ function meansSame(word: string, at: number, names: ShortNames): Alternative[] {
 export const unitsOf = (words: readonly string[], names: ShortNames): Unit[] =>
   words.map((word, at) => [
     { terms: [{ text: word, isWhole: false }], cost: 0 },
-    ...meansSame(word, at, names),
+    ...meansSame(word, at, words.length === 1, names),
   ]);
 
 /** Names of the platforms that words are short for, and which words those are. */

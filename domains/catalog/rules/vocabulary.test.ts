@@ -91,6 +91,15 @@ describe('a vocabulary', () => {
     );
   });
 
+  it.each(['innocen', 'onnoc', 'ninoce', 'nnocen', 'xinnoce', 'innoecn'])(
+    'finds what begins so but for a slip, the first letter too: %s',
+    (typed) => {
+      const known = vocabularyOf([{ word: 'innocently', uses: 1 }]);
+      expect(known.near(typed, 23).map(({ word, isBegun }) => [word, isBegun])).toEqual([
+        ['innocently', true],
+      ]);
+    },
+  );
   it('is one with another', () => {
     const both = joinVocabularies([
       vocabularyOf([{ word: 'zelda', uses: 1 }]),

@@ -98,6 +98,17 @@ function lettersByLength(words: readonly string[]): Letters {
   };
 }
 
+/** May a word be a slip away that begins with these letters: the first the same, wrong, missing, too many, or swapped with the second? */
+function beginsLike(typed: string): (codes: Uint8Array, start: number) => boolean {
+  const [one, two, three] = [0, 1, 2].map((at) => typed.charCodeAt(at) & 255);
+  return (codes, start) => {
+    const [first, second, third] = [codes[start], codes[start + 1], codes[start + 2]];
+    if (first === one) return true;
+    if (second === one) return first === two || third === two;
+    return second === two ? third === three : first === two && second === three;
+  };
+}
+
 /** Gives the places of words that may be within `most` of the typed one, and what a beginning of them may cost. */
 function* mayBeNear(
   { places, sets, starts, codes }: Letters,
@@ -120,12 +131,12 @@ function* mayBeNear(
     if (!isFew(mine & ~theirs, changed) || !isFew(theirs & ~mine, changed + 1)) continue;
     if (edits(codes, starts[index] as number, sizeOf(index), edited)) yield [places[index] as number, most];
   }
-  // Of longer words a beginning is compared, where it has the same first letter.
-  const first = typed.charCodeAt(0) & 255;
+  // Of longer words a beginning is compared, where a slip in the first letters leaves one of them in its place or beside it.
+  const begins = beginsLike(typed);
   const begun = Math.min(length - 2, changedBeginning);
   for (let index = to; index < places.length; index += 1) {
     const start = starts[index] as number;
-    if (codes[start] !== first || !isFew(mine & ~(sets[index] as number), changedBeginning)) continue;
+    if (!begins(codes, start) || !isFew(mine & ~(sets[index] as number), changedBeginning)) continue;
     if (edits(codes, start, sizeOf(index), begun)) yield [places[index] as number, ofBeginning];
   }
 }

@@ -242,3 +242,66 @@ test('the chip says within three seconds that the server is gone, and that it is
   await mend(page);
   await expect(page.getByText('Online', { exact: true })).toBeVisible({ timeout: 3_000 });
 });
+
+test('refused while another screen is looked at: the basket is back, and why is said', async ({
+  page,
+  goods,
+}) => {
+  const good = await goods.add({ title: 'Blue Lantern', priceCents: 2_298 });
+  await openRegister(page);
+  await scan(page, good.upc);
+  await expect(settled(page)).toHaveCount(1);
+  await toPayment(page);
+  let answer = (): void => undefined;
+  await page.route(FINALIZE, async (route) => {
+    await new Promise<void>((resolve) => (answer = resolve));
+    await route.fulfill({ json: { success: false, code: 'NO_DRAWER', message: 'No drawer is open here.' } });
+  });
+  const asked = page.waitForRequest(FINALIZE);
+  await page.keyboard.press('Enter');
+  await asked;
+  await page.evaluate(() => {
+    history.pushState({}, '', '/management/people/customers');
+    dispatchEvent(new PopStateEvent('popstate'));
+  });
+  await expect(sheet(page)).toBeHidden();
+  answer();
+  await page.goBack();
+  await expect(settled(page)).toHaveCount(1);
+  await expect(page.getByRole('region', { name: 'Sale' })).toContainText(
+    /The transaction is not finished\.\s*No drawer is open here\./,
+  );
+});
+
+test('a basket whose payment waits here is not taken up and paid a second time', async ({
+  page,
+  goods,
+  world,
+  counter,
+}) => {
+  const good = await goods.add({ title: 'Blue Lantern', priceCents: 2_298 });
+  const next = await goods.add({ title: 'Night Harbor', priceCents: 1_000 });
+  await openRegister(page);
+  await scan(page, good.upc);
+  await expect(settled(page)).toHaveCount(1);
+  await toPayment(page);
+  await page.route(FINALIZE, (route) => route.abort('connectionrefused'));
+  await page.keyboard.press('Enter');
+  await expect(sheet(page)).toContainText('Waiting for the server.');
+  await page.keyboard.press('Escape');
+  await expect(tray(page)).toContainText('Payment of $24.88');
+  await scan(page, next.upc);
+  await expect(settled(page)).toHaveCount(1);
+  await page.keyboard.press('F5');
+  await page
+    .getByRole('dialog', { name: 'Recall' })
+    .getByRole('button', { name: /Blue Lantern/ })
+    .click();
+  await expect(page.getByRole('region', { name: 'Sale' })).toContainText(
+    'A payment of this basket waits here.',
+  );
+  await expect(lines(page)).toHaveText([/Night Harbor/]);
+  await page.unroute(FINALIZE);
+  await expect(tray(page)).toBeHidden();
+  expect(await finishedAt(world.database, counter.storeId)).toMatchObject([{ payments: ['cash 2488'] }]);
+});

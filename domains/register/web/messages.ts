@@ -204,6 +204,7 @@ export const screenMessages = {
   stillToPay: (left: string): string => `Still to pay ${left}`,
   EXACT_SUM: 'Exact, no change',
   take: (amount: string): string => `Take ${amount}`,
+  chargeCard: (amount: string): string => `Charge the card ${amount}`,
   finishExact: (amount: string): string => `Finish, exact cash ${amount}`,
   FINISH_NOW: 'Finish now: exact cash, or pay out',
   GIFT_HINT: 'Scan a gift certificate at any time.',

@@ -1,7 +1,8 @@
 // Finishing from the payment sheet, once at a time, and what stood in its way.
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { sounds } from '#ui/scan/sounds.ts';
 import { isClosed } from '../queue/clear-basket.ts';
+import { finishMessages as finishTexts } from '../queue/finish-messages.ts';
 import { type Sum, newFinishing } from '../queue/finishing.ts';
 import { isStuck } from '../queue/intents.ts';
 import { screenMessages as texts } from '../messages.ts';
@@ -29,6 +30,7 @@ export function useFinisher({ engine }: Register, onFinished: () => void) {
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<FinishProblem | null>(null);
   const running = useRef(false);
+  const isHere = useIsHere();
   const finish = async (asked: FinishAsked): Promise<void> => {
     const { what, sum, receipt, card, forgetCash, cardTo } = asked;
     const { base, intents } = engine.state();
@@ -55,12 +57,27 @@ export function useFinisher({ engine }: Register, onFinished: () => void) {
     if (answer.code === 'CARD_REFUND_FIRST') return card.giveBack();
     if (isClosed(answer.code)) {
       engine.closedElsewhere();
+      engine.note('warn', finishTexts.NOT_FINISHED_HERE, answer.message);
       return onFinished();
     }
     sounds.failure();
+    // Its basket is back, but the sheet is gone: another screen was looked at meanwhile.
+    if (!isHere.current) return engine.note('refusal', texts.NOT_FINISHED, answer.message);
     setProblem({ refusal: answer.refusal, message: answer.message });
   };
   return { busy, problem, setProblem, finish };
+}
+
+/** Is the sheet still on the screen when the answer comes? */
+function useIsHere() {
+  const isHere = useRef(true);
+  useEffect(() => {
+    isHere.current = true;
+    return () => {
+      isHere.current = false;
+    };
+  }, []);
+  return isHere;
 }
 
 /** False when it isn't known in time. */

@@ -1,6 +1,6 @@
 // The payments that the server has not confirmed: in the tray above the lines, with their state and what to do; and the question about another sum.
 import type { ReactNode } from 'react';
-import { cents } from '#kernel/money.ts';
+import { absolute, cents } from '#kernel/money.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { Dialog, Spread } from '#ui/overlay/dialog.tsx';
 import { Facts } from '#ui/data/facts.tsx';
@@ -29,7 +29,12 @@ export function WaitingPayments({ register }: { register: Register }) {
 function WaitingPayment({ register, one }: { register: Register; one: Waiting }) {
   const { engine, settings } = register;
   const { finish, state, about } = one;
-  const title = texts.paymentOf(formatMoney(cents(finish.dueCents)), about.items, about.customer);
+  const title = texts.paymentOf(
+    formatMoney(absolute(cents(finish.dueCents))),
+    about.items,
+    about.customer,
+    finish.dueCents < 0,
+  );
   const cash =
     finish.cashCents > 0
       ? texts.cashOf(formatMoney(cents(finish.cashCents)), formatMoney(cents(finish.changeCents ?? 0)))
@@ -50,7 +55,7 @@ function WaitingPayment({ register, one }: { register: Register; one: Waiting })
       </Note>
     );
   const sum = newSumOf(one, settings.cashRounding);
-  const missing = sum && !sum.covered && sum.leftCents > 0 ? texts.missing(formatMoney(sum.leftCents)) : '';
+  const missing = sum && !sum.covered ? missingWords(sum) : '';
   return (
     <Note
       tone={state === 'differs' ? 'warn' : 'refusal'}
@@ -77,6 +82,10 @@ async function takeBack({ engine }: Register, id: string): Promise<void> {
   sounds.failure();
   if (why !== '') engine.note('refusal', screenMessages.NOT_DONE, why);
 }
+
+/** Why the same tenders don't pay the new sum: too little, or a card that was charged more. */
+const missingWords = ({ leftCents }: NewSum): string =>
+  leftCents > 0 ? texts.missing(formatMoney(leftCents)) : texts.TOO_MUCH;
 
 const agreeWords = ({ dueCents, changeCents }: NewSum): string =>
   changeCents > 0
@@ -121,7 +130,7 @@ export function DiffersDialog({ register }: { register: Register }) {
       }
     >
       <Facts facts={rows} amounts />
-      <p className="t2">{sum.covered ? texts.DIFFERS_SAFE : texts.missing(formatMoney(sum.leftCents))}</p>
+      <p className="t2">{sum.covered ? texts.DIFFERS_SAFE : missingWords(sum)}</p>
     </Dialog>
   );
 }

@@ -1,6 +1,6 @@
 // Payments over a network that is cut, slow, or lost in the middle: stored first, sent once, at the sum that was seen.
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { TransactionWire } from '#domains/register/contract/shapes.ts';
+import { fetchOf, makeServer } from './fake-server.ts';
 import { cents } from '#kernel/money.ts';
 import { paidAt } from './finish-done.ts';
 import { newFinishing } from './finishing.ts';
@@ -12,121 +12,6 @@ vi.mock('#domains/printing/web/public/print-document.ts', () => ({
   openCashDrawer: vi.fn(async () => undefined),
 }));
 
-type Sent = { call: string; body: Record<string, unknown>; key: string };
-type Answer = object | 'cut' | 'lost';
-
-/** A server with a price for every code, that finishes once a key; the line to it can be cut. */
-function makeServer() {
-  const prices: Record<string, number> = { A: 22.98, B: 5 };
-  const lines = new Map<number, { code: string; price: number }[]>();
-  const done = new Map<string, object>();
-  const finished = new Map<number, object>();
-  const adds = new Map<string, object>();
-  const sent: Sent[] = [];
-  const state = { isCut: false, loses: '' as string, hold: null as Promise<void> | null, isAnother: false };
-  let last = 100;
-  const wire = (transactionId: number, more: object = {}): TransactionWire => {
-    const items = lines.get(transactionId) ?? [];
-    const due = Math.round(items.reduce((sum, { price }) => sum + price, 0) * 100) / 100;
-    return {
-      transactionId,
-      state: finished.has(transactionId) ? 'finalized' : items.length > 0 ? 'active' : 'new',
-      items: items.map(({ code, price }, at) => ({
-        id: transactionId * 100 + at,
-        upc: code,
-        itemSku: code,
-        title: code,
-        artist: '',
-        tranType: 'itemSale',
-        quantity: 1,
-        itemPrice: price,
-        amount: price,
-        taxRate: 0,
-        serialNumber: '',
-        lineDiscount: 0,
-        departmentId: 1,
-      })),
-      giftCertificates: [],
-      totalItems: items.length,
-      due,
-      change: 0,
-      payout: 'credit',
-      customer: null,
-      totalSales: due,
-      totalTrades: 0,
-      totalRefunds: 0,
-      receiptNumber: '',
-      payments: [],
-      ...more,
-    } as unknown as TransactionWire;
-  };
-  const finish = (body: Record<string, unknown>, key: string): object => {
-    const id = Number(body.TransactionId);
-    const kept = done.get(key);
-    if (kept) return kept;
-    const { due } = wire(id);
-    if (body.ExpectedTotal !== due)
-      return { success: false, code: 'TOTAL_DIFFERS', message: `The total is ${due} now.`, due };
-    const change = Math.round((Number(body.cash) - due) * 100) / 100;
-    const answer = { success: true, ...wire(id, { state: 'finalized', change, receiptNumber: `1-1-${id}` }) };
-    done.set(key, answer);
-    finished.set(id, answer);
-    return answer;
-  };
-  const handle = ({ call, body, key }: Sent): object => {
-    if (call === 'NewTransaction') {
-      const open = [...lines].find(([id, items]) => items.length === 0 && !finished.has(id));
-      const id = open?.[0] ?? (last += 1);
-      if (!open) lines.set(id, []);
-      return { success: true, ...wire(id), variationItems: [] };
-    }
-    if (call === 'GetCurrentTransactionId')
-      return { transactionId: [...lines.keys()].findLast((id) => !finished.has(id)) ?? null };
-    if (call === 'GetTransaction') return wire(Number(body.TransactionId));
-    if (call === 'VerifyTransactionReady') {
-      const { due } = wire(Number(body.id));
-      if (finished.has(Number(body.id)))
-        return { success: false, code: 'ALREADY_FINALIZED', message: 'It is finished.' };
-      return body.ExpectedTotal === due
-        ? { success: true, message: '' }
-        : { success: false, code: 'TOTAL_DIFFERS', message: `The total is ${due} now.`, due };
-    }
-    if (call === 'AddTransactionItem') {
-      const kept = adds.get(key);
-      if (kept && state.isAnother)
-        return {
-          status: 409,
-          success: false,
-          code: 'KEY_REUSED',
-          message: 'This Idempotency-Key was used for something else',
-        };
-      if (kept) return kept;
-      const id = Number(body.TransactionID);
-      const code = String(body.UPC);
-      if (prices[code] === undefined)
-        return { success: false, code: 'ITEM_NOT_FOUND', message: 'Item Not Found' };
-      lines.get(id)?.push({ code, price: prices[code] });
-      const answer = { success: true, ...wire(id), variationItems: [] };
-      adds.set(key, answer);
-      return answer;
-    }
-    if (call === 'FinalizeTransaction') return finish(body, key);
-    return { success: true };
-  };
-  const answer = async (asked: Sent): Promise<Answer> => {
-    sent.push(asked);
-    if (state.hold && asked.call === 'FinalizeTransaction') await state.hold;
-    if (state.isCut) return 'cut';
-    const said = handle(asked);
-    if (state.loses === asked.call) {
-      state.loses = '';
-      return 'lost';
-    }
-    return said;
-  };
-  return { prices, sent, state, answer, finished, lines };
-}
-
 let server: ReturnType<typeof makeServer>;
 let posId = 900;
 const settle = (ms = 50) => vi.advanceTimersByTimeAsync(ms);
@@ -136,24 +21,8 @@ beforeEach(() => {
   posId += 1;
   localStorage.clear();
   server = makeServer();
-  vi.stubGlobal('fetch', async (address: string, init: RequestInit) => {
-    const url = new URL(address);
-    const parts = url.pathname.split('/').filter(Boolean);
-    const body = {
-      ...Object.fromEntries(url.searchParams),
-      ...(typeof init.body === 'string' ? (JSON.parse(init.body) as object) : {}),
-    } as Record<string, unknown>;
-    const call = parts[2] ?? '';
-    if (parts[3] !== undefined) body.id ??= parts[3];
-    for (const name of ['ExpectedTotal', 'cash'])
-      if (body[name] !== undefined) body[name] = Number(body[name]);
-    body.TransactionId ??= body.id;
-    const key = (init.headers as Record<string, string>)['idempotency-key'] ?? '';
-    const said = await server.answer({ call, body, key });
-    if ('status' in Object(said)) return Response.json(said, { status: (said as { status: number }).status });
-    if (said === 'cut' || said === 'lost') throw new TypeError('no answer');
-    return Response.json(said);
-  });
+  server.state.posId = posId;
+  vi.stubGlobal('fetch', fetchOf(server));
 });
 afterEach(() => {
   vi.useRealTimers();

@@ -45,7 +45,8 @@ function createSettled(
     );
     hooks.asks();
   };
-  return (one: Waiting, answer: FinishAnswer): void => {
+  return (one: Waiting, said: FinishAnswer): void => {
+    const answer = finishedHere(core.place.posId, said);
     if (!answer.ok && answer.now) return differs(one, answer);
     if (answer.ok) {
       drop(one.id);
@@ -60,6 +61,17 @@ function createSettled(
     ends.tell(one.id, answer);
   };
 }
+
+/** A basket that another counter took up and finished at the same sum: that money is not this one. */
+const finishedHere = (posId: number, answer: FinishAnswer): FinishAnswer =>
+  !answer.ok || answer.transaction.posId === posId
+    ? answer
+    : {
+        ok: false,
+        refusal: true,
+        code: 'ALREADY_FINALIZED',
+        message: texts.finishedElsewhere(answer.transaction.receiptNumber),
+      };
 
 /** The payments of a device. `done` shows and prints what is finished; `asks` calls the cashier. */
 export function createFinisher(core: Core, load: Load, hooks: Hooks) {
@@ -140,7 +152,7 @@ export function createFinisher(core: Core, load: Load, hooks: Hooks) {
       }
       const { base, intents } = core.state();
       if ((base && base.items.length > 0) || intents.length > 0) return texts.FINISH_THIS_FIRST;
-      if (one.transactionId !== null && !(await load.loadPending(one.transactionId))) return '';
+      if (one.transactionId !== null && !(await load.loadPending(one.transactionId, true))) return '';
       drop(id);
       if (one.transactionId === null) core.tell({ base: one.base });
       core.act({ type: 'putAll', intents: one.intents });

@@ -14,6 +14,8 @@ import { ApiFailure, failureText, isPassing, refusalOf } from '#platform/web/api
 import { readStoredId, storedKeys, writeStored } from '#platform/web/storage.ts';
 import type { Core } from './engine-core.ts';
 import { screenMessages as texts } from '../messages.ts';
+import { type Waiting, isReady } from '../counter/waiting.ts';
+import { finishMessages as finishTexts } from './finish-messages.ts';
 
 export type Load = ReturnType<typeof createLoad>;
 
@@ -44,11 +46,17 @@ export function createLoad(core: Core) {
     if (refused) throw new ApiFailure(200, refused.code ?? 'REFUSED', refused.message);
     return transactionOf(answer);
   };
+  /** An empty one is used again: what is begun while a payment waits for a transaction of its own is that payment's. */
   const takeNew = async (): Promise<TransactionWire> => {
-    const begun = await askNew();
-    giveBackEmpty(core, begun.transactionId);
-    core.take(begun);
-    return begun;
+    for (;;) {
+      const begun = await askNew();
+      if (!isTaken(core, begun.transactionId)) {
+        giveBackEmpty(core, begun.transactionId);
+        core.take(begun);
+        return begun;
+      }
+      await core.until(() => !core.state().waiting.some(sendsActs));
+    }
   };
   /** A new transaction; an empty one is used again (TRAN-01, NS-TRAN-01). */
   const begin = (): Promise<TransactionWire> => {
@@ -57,8 +65,13 @@ export function createLoad(core: Core) {
     });
     return beginning;
   };
-  /** Takes up a pending transaction at this device; answers whether there was one (TRAN-20). */
-  const loadPending = async (transactionId: number): Promise<boolean> => {
+  /** Takes up a pending transaction at this device; answers whether there was one (TRAN-20). `back`: its payment here is given up for it. */
+  const loadPending = async (transactionId: number, back = false): Promise<boolean> => {
+    if (!back && isPaidFor(core, transactionId)) {
+      writeStored(storedKeys.pendTrans, null);
+      core.note('refusal', texts.NOT_DONE, finishTexts.PAYMENT_WAITS);
+      return false;
+    }
     const answer = await recall(posId, transactionId);
     writeStored(storedKeys.pendTrans, null);
     const refused = refusalOf(answer);
@@ -76,15 +89,18 @@ export function createLoad(core: Core) {
   const restore = async (): Promise<void> => {
     // TRAN-19: the pending transaction goes before the active one.
     const pending = readStoredId(storedKeys.pendTrans);
-    if (pending !== null && !isPaidFor(core, pending) && (await loadPending(pending))) {
+    if (pending !== null && (await loadPending(pending))) {
       isRestored = true;
       return;
     }
     // TRAN-32
     const { transactionId } = await askCurrent();
     // What is being paid for belongs to its payment.
-    if (transactionId !== null && !isPaidFor(core, transactionId)) {
-      core.take(await read(transactionId));
+    const mayTake = (id: number): boolean => !isPaidFor(core, id) && !isTaken(core, id);
+    const found = transactionId !== null && mayTake(transactionId) ? await read(transactionId) : null;
+    // Asked again: a payment may have begun it meanwhile.
+    if (found && mayTake(found.transactionId)) {
+      core.take(found);
       // TRAN-21: what was left open, as after a reload.
       if (core.state().base?.items.length) toast(registerMessages.TRANSACTION_FETCHED);
     }
@@ -158,13 +174,24 @@ async function recall(posId: number, id: number): Promise<ChangedTransaction | n
 const isPaidFor = (core: Core, id: number): boolean =>
   core.state().waiting.some((one) => one.transactionId === id);
 
-/** An empty one is used again: a payment whose lines all wait for the cashier has nothing in it, and begins another when it has. */
-function giveBackEmpty(core: Core, id: number): void {
-  const { waiting } = core.state();
-  if (waiting.some((one) => one.transactionId === id))
-    core.setWaiting(
-      waiting.map((one) => (one.transactionId === id ? { ...one, transactionId: null, base: null } : one)),
+/** Has a payment still to begin its transaction, or to send the acts of its basket? */
+export const sendsActs = (one: Waiting): boolean =>
+  one.state === 'waiting' && (one.transactionId === null || !isReady(one));
+
+/** Does it belong to a payment, or may it: one is being begun for a payment that has none yet? */
+const isTaken = (core: Core, id: number): boolean =>
+  core
+    .state()
+    .waiting.some(
+      (one) => one.state === 'waiting' && (one.transactionId === null || one.transactionId === id),
     );
+
+/** An empty one is used again: a payment whose lines all wait for the cashier has nothing in it, and begins another when it has. */
+export function giveBackEmpty(core: Pick<Core, 'state' | 'setWaiting'>, id: number, except?: string): void {
+  const { waiting } = core.state();
+  const isGiven = (one: Waiting): boolean => one.transactionId === id && one.id !== except;
+  if (waiting.some(isGiven))
+    core.setWaiting(waiting.map((one) => (isGiven(one) ? { ...one, transactionId: null, base: null } : one)));
 }
 
 /** How long to wait before the server is asked again, milliseconds. */

@@ -1,7 +1,7 @@
 // The register's memory and loading as the acts of a basket see them that left the screen with its payment.
 import type { TransactionWire } from '#domains/register/contract/shapes.ts';
 import type { Core } from './engine-core.ts';
-import type { Load } from './engine-load.ts';
+import { type Load, giveBackEmpty, sendsActs } from './engine-load.ts';
 import { queueAfter } from './intent-queue.ts';
 import type { Waiting } from '../counter/waiting.ts';
 
@@ -39,9 +39,17 @@ export function laneCore(core: Core, find: Find, patch: (change: Partial<Waiting
 }
 
 /** A transaction that has to be begun is begun beside the one on the screen. */
-export function laneLoad(load: Load, find: Find, mine: Core): Load {
+export function laneLoad(load: Load, find: Find, mine: Core, core: Core): Load {
+  /** One payment after the other: the server would give the empty transaction of the one before again. */
+  const isFirst = (): boolean => {
+    const { waiting } = core.state();
+    const at = waiting.findIndex(({ id }) => id === find()?.id);
+    return !waiting.slice(0, Math.max(0, at)).some(sendsActs);
+  };
   const begin = async (): Promise<TransactionWire> => {
+    await core.until(isFirst);
     const begun = await load.askNew();
+    giveBackEmpty(core, begun.transactionId, find()?.id);
     mine.take(begun);
     return begun;
   };

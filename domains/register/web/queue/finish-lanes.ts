@@ -66,7 +66,7 @@ export function createLanes(
       () => find(id),
       (change) => patch(id, change),
     );
-    const theirs = laneLoad(load, () => find(id), mine);
+    const theirs = laneLoad(load, () => find(id), mine, core);
     const sender = createSend(mine, theirs, (lineId, change, takesBack) =>
       mine.act({
         type: 'put',

@@ -7,10 +7,18 @@ export const finishMessages = {
     `This payment is kept on this counter and is finished once, at ${total} or not at all. You can go on with the next customer.`,
   NEXT_CUSTOMER: 'Next customer',
   NOT_FINISHED_HERE: 'A payment was not finished here.',
+  finishedElsewhere: (receipt: string): string =>
+    `Another counter took up this basket and finished it, receipt ${receipt}. Nothing was taken here: give back what the customer gave you.`,
+  PAYMENT_WAITS:
+    'A payment of this basket waits here. It is finished by itself, or comes back with Back to basket.',
   FINISH_THIS_FIRST: 'Finish or park this basket first (F4).',
   TRAY: 'Payments that wait',
-  paymentOf: (total: string, items: number, customer: string): string =>
-    [`Payment of ${total}`, items > 0 ? formatAmountOf(items, 'item') : '', customer]
+  paymentOf: (total: string, items: number, customer: string, paysOut: boolean): string =>
+    [
+      `${paysOut ? 'Payout' : 'Payment'} of ${total}`,
+      items > 0 ? formatAmountOf(items, 'item') : '',
+      customer,
+    ]
       .filter(Boolean)
       .join(' · '),
   cashOf: (cash: string, change: string): string => `Cash ${cash}, change ${change}.`,
@@ -24,6 +32,7 @@ export const finishMessages = {
   CHANGE_BEFORE: 'Change you said',
   CHANGE_NOW: 'Change now',
   missing: (amount: string): string => `${amount} is missing. Go back to the basket to take it.`,
+  TOO_MUCH: 'More was taken than that. Go back to the basket, and give the rest back before you finish.',
   finishAt: (total: string): string => `Finish at ${total}`,
   finishWithChange: (total: string, change: string): string => `Finish at ${total}, change ${change}`,
   BACK: 'Back to basket',

@@ -55,3 +55,19 @@ test('a scan is no key', () => {
   act(() => void vi.advanceTimersByTime(100));
   expect(done).toEqual(['scan 123123123']);
 });
+
+test('Enter that is held clicks no button that its first press gave the focus to', () => {
+  function Sheet() {
+    useKeys([
+      { key: 'Enter', label: 'Take', run: () => document.querySelector<HTMLElement>('button')?.focus() },
+    ]);
+    return <button type="button">Finish</button>;
+  }
+  render(<Sheet />);
+  press('Enter', 500);
+  const held = new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true, repeat: true });
+  act(() => void document.activeElement?.dispatchEvent(held));
+  expect(document.activeElement?.textContent).toBe('Finish');
+  // A click follows only what isn't prevented.
+  expect(held.defaultPrevented).toBe(true);
+});

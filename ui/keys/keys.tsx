@@ -74,7 +74,9 @@ function onKeyDown(event: KeyboardEvent): void {
   const press = pressOf(event);
   const focus = document.activeElement;
   if (event.repeat && actsOnce(press)) {
-    if (isBrowserKey(press)) event.preventDefault();
+    // The press may have moved the focus to a button, which would be clicked by the repeated Enter.
+    const clicks = press.key === 'Enter' && focus?.matches('button, a[href]') === true;
+    if (clicks || isBrowserKey(press)) event.preventDefault();
     return;
   }
   if (!event.defaultPrevented && !event.isComposing && !belongsToControl(press, focus)) {

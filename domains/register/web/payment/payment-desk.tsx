@@ -169,6 +169,8 @@ function finishWord(payment: Payment, refunds: number, rounding: 'none' | 'neare
   const typedCents = pad.cents === null ? null : cents(pad.cents);
   const act = enterAct({ dueCents, taken, choice, typedCents, cashRounding: rounding });
   if (act === 'exact') return texts.finishExact(formatMoney(payment.view.openCents));
+  if (act === 'card') return texts.chargeCard(formatMoney(payment.tenderCents));
+  if (act === 'check') return texts.take(formatMoney(payment.tenderCents));
   if (act === 'missing') return texts.stillToPay(formatMoney(payment.view.leftCents));
   return act === 'take' && typedCents !== null ? texts.take(formatMoney(typedCents)) : texts.FINISH;
 }

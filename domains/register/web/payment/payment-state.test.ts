@@ -80,6 +80,8 @@ describe('what Enter does', () => {
     ['the rest of a card', 6_000, { cardCents: 3_000 }, 'cash', null, 'exact'],
     ['card', 6_000, {}, 'card', null, 'card'],
     ['check', 6_000, {}, 'check', null, 'missing'],
+    ['a check of the typed sum', 6_000, {}, 'check', 2_000, 'check'],
+    ['a check that covers already', 6_000, { checkCents: 6_000 }, 'check', 2_000, 'finish'],
     ['we pay', -500, {}, 'cash', null, 'finish'],
   ])('%s', (_, due, has, choice, typed, act) => {
     const typedCents = typed === null ? null : cents(typed);

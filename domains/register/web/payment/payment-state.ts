@@ -78,8 +78,8 @@ function settledBy(
 /** Change from which on a typed sum is looked at before it finishes, cents: a slip of a digit, not a bill. */
 export const MUCH_CHANGE = cents(10_000);
 
-/** What Enter does: takes what is typed, takes it and finishes, takes the exact cash and finishes, finishes, asks the card, or says what is missing. */
-export type EnterAct = 'take' | 'takeAndFinish' | 'exact' | 'finish' | 'card' | 'missing';
+/** What Enter does: takes what is typed, takes it and finishes, takes the exact cash and finishes, finishes, asks the card, takes a check of the typed sum, or says what is missing. */
+export type EnterAct = 'take' | 'takeAndFinish' | 'exact' | 'finish' | 'card' | 'check' | 'missing';
 
 export type EnterInput = {
   readonly dueCents: Cents;
@@ -98,6 +98,7 @@ export function enterAct({ dueCents, taken, choice, typedCents, cashRounding }: 
   }
   if (paymentView(dueCents, taken, cashRounding).covered) return 'finish';
   if (choice === 'cash' && taken.cashCents === null) return 'exact';
+  if (choice === 'check' && typedCents !== null) return 'check';
   return choice === 'card' ? 'card' : 'missing';
 }
 

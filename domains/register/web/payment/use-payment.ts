@@ -40,6 +40,8 @@ export type Payment = {
   /** In how many parts it is paid, and what one part is; null when in one. */
   readonly parts: number | null;
   readonly partCents: Cents | null;
+  /** What a card or check that is chosen now is asked for: what is typed, a part, or all that is open. */
+  readonly tenderCents: Cents;
   /** In two, three, four parts, then in one again. */
   readonly split: () => void;
   readonly removeCheck: () => void;
@@ -105,6 +107,8 @@ export function usePayment(register: Register, drawerReady: boolean, onFinished:
     void finishWith(taken);
   };
   useFinishAfterReturn(card, finish);
+  const open = cents(Math.max(0, view.openCents - (taken.cashCents ?? 0)));
+  const tenderCents = cents(Math.min(pad.cents ?? partCents ?? open, open));
   const choose = (next: TenderChoice) => {
     if (locked) return;
     setProblem(null);
@@ -116,20 +120,18 @@ export function usePayment(register: Register, drawerReady: boolean, onFinished:
       return;
     }
     setChoice(next);
-    const open = cents(Math.max(0, view.openCents - (taken.cashCents ?? 0)));
-    const amount = cents(Math.min(pad.cents ?? partCents ?? open, open));
-    if (next === 'card' && amount > 0) {
+    if (next === 'card' && tenderCents > 0) {
       pad.clear();
       const id = engine.state().base?.transactionId;
       if (id !== undefined)
         void engine
           .drained()
           .then(card.stands)
-          .then((stands) => (card.asked || !stands) && card.start(amount));
+          .then((stands) => (card.asked || !stands) && card.start(tenderCents));
     }
-    if (next === 'check' && amount > 0) {
+    if (next === 'check' && tenderCents > 0) {
       pad.clear();
-      setCheck(cents(checkCents + amount));
+      setCheck(cents(checkCents + tenderCents));
     }
   };
   const enter = () => {
@@ -137,7 +139,7 @@ export function usePayment(register: Register, drawerReady: boolean, onFinished:
     setProblem(null);
     const typedCents = pad.cents === null ? null : cents(pad.cents);
     const act = enterAct({ dueCents, taken, choice, typedCents, cashRounding: rounding });
-    if (act === 'card') return choose('card');
+    if (act === 'card' || act === 'check') return choose(act);
     if (act === 'finish' || act === 'missing') return finish();
     if (!drawerReady) return setProblem({ refusal: true, message: registerMessages.NO_DRAWER });
     const more = act === 'exact' ? view.openCents : (typedCents ?? ZERO);
@@ -163,6 +165,7 @@ export function usePayment(register: Register, drawerReady: boolean, onFinished:
     },
     parts,
     partCents,
+    tenderCents,
     split: () => setParts(parts === null ? 2 : parts >= 4 ? null : parts + 1),
     removeCheck: () => void (busy || setCheck(ZERO)),
     removeCredit: () => void (busy || engine.put({ kind: 'credit', cents: 0 })),

@@ -4,7 +4,7 @@ import { aCustomer } from '#domains/customers/testing/a-customer.ts';
 import { creditOf, finishedAt } from './support/books.ts';
 import { expect, test } from './support/journey.ts';
 import { scan } from './support/keys.ts';
-import { changeDue, checkout, openRegister, settled, sheet } from './support/register.ts';
+import { attachCustomer, changeDue, checkout, openRegister, settled, sheet } from './support/register.ts';
 
 const COUNTER_PX = 48;
 
@@ -55,8 +55,43 @@ for (const [device, viewport] of [
     });
   });
 
+test.describe('on a tablet across', () => {
+  test.use({ hasTouch: true, viewport: { width: 1024, height: 768 } });
+
+  test('a trade is paid out: Finish lies beside the sheet, not under it', async ({
+    page,
+    goods,
+    world,
+    counter,
+  }) => {
+    const brought = await goods.add({ title: 'Copper Moon', msrpCents: 4_000, quantity: 0 });
+    const surname = `Nair${counter.storeId}`;
+    await aCustomer(world.database, { firstName: 'Priya', lastName: surname });
+    await openRegister(page);
+    await attachCustomer(page, surname);
+    await tap(page.getByRole('radio', { name: 'Trade' }));
+    await scan(page, brought.upc);
+    await tap(page.getByRole('button', { name: 'Accept offer' }));
+    await tap(checkout(page));
+    await expect(sheet(page)).toBeVisible();
+    await tap(page.getByRole('button', { name: /^Finish/ }));
+    await expect(page.locator('.side .chg')).toContainText('Store credit added');
+    expect(await finishedAt(world.database, counter.storeId)).toHaveLength(1);
+  });
+});
+
 test.describe('on a phone', () => {
   test.use({ hasTouch: true, viewport: { width: 390, height: 844 } });
+
+  test('the modes can be read and tapped while the line is gone', async ({ page }) => {
+    await openRegister(page);
+    await page.route('**/api/**', (route) => route.abort('connectionrefused'));
+    await expect(page.getByText(/Offline since/)).toBeVisible();
+    const trade = page.getByRole('radio', { name: 'Trade' });
+    expect((await trade.boundingBox())?.width ?? 0).toBeGreaterThan(COUNTER_PX);
+    await tap(trade);
+    await expect(trade).toBeChecked();
+  });
 
   test('a trade for credit is finished', async ({ page, goods, world, counter }) => {
     const brought = await goods.add({

@@ -103,7 +103,7 @@ export function TransactionScreen() {
   const covered = paying !== false && !onlyLook;
   const own = useCall(me, {}, { staleMs: 60_000 });
   const hand = handednessOf(userSettingsFrom(own.data?.settings ?? {}), settings);
-  const bar = useBottomBar(mode === 'trade');
+  const bar = useBottomBar(mode === 'trade' && !covered);
   const look = classNames(
     'reg',
     bar && 'bar',

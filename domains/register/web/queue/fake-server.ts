@@ -4,6 +4,13 @@ import type { TransactionWire } from '#domains/register/contract/shapes.ts';
 type Sent = { call: string; body: Record<string, unknown>; key: string };
 type Answer = object | 'cut' | 'lost';
 
+const OTHER_USER = {
+  status: 409,
+  success: false,
+  code: 'KEY_REUSED',
+  message: 'This Idempotency-Key was used for something else',
+};
+
 /** A server with a price for every code, that finishes once a key; the line to it can be cut. */
 export function makeServer() {
   const prices: Record<string, number> = { A: 22.98, B: 5 };
@@ -93,13 +100,7 @@ export function makeServer() {
     }
     if (call === 'AddTransactionItem') {
       const kept = adds.get(key);
-      if (kept && state.isAnother)
-        return {
-          status: 409,
-          success: false,
-          code: 'KEY_REUSED',
-          message: 'This Idempotency-Key was used for something else',
-        };
+      if (kept && state.isAnother) return OTHER_USER;
       if (kept) return kept;
       const id = Number(body.TransactionID);
       const code = String(body.UPC);

@@ -37,6 +37,10 @@ export const registerMessages = {
   ALREADY_FINALIZED: 'This transaction is finished. Give lines back with a refund.',
   ALREADY_VOIDED: 'This transaction was voided.',
   ALREADY_CLEARED: 'This transaction was cleared, and another one was begun. Scan the item again.',
+  FINISHED_ELSEWHERE:
+    'This transaction was finished at another counter. Nothing was taken here: give back what the customer gave you.',
+  AT_OTHER_COUNTER:
+    'Another counter took up this basket. Nothing was taken here. Load it again under Pending, or give back what the customer gave you.',
   FINISHED_OTHERWISE:
     'This transaction was finished at another counter, with another sum. Nothing was taken here. Look at its receipt before you give change.',
   STALE: 'The basket changed on another device. Nothing was taken. Look at it again.',

@@ -13,6 +13,7 @@ import {
   quantity,
   signedMoney,
   text,
+  whole,
 } from '#contract/fields.ts';
 
 const area = 'transaction';
@@ -200,6 +201,8 @@ export const finalizeTransaction = call({
     /** Own: the due that the cashier saw, negative when the store pays, and the change. Others are refused: TOTAL_DIFFERS, CHANGE_DIFFERS. */
     ExpectedTotal: signedMoney().optional(),
     ExpectedChange: money().optional(),
+    /** Own: the register where the money lies. Refused when another one took the basket up: AT_OTHER_COUNTER. */
+    ExpectedPosId: whole(1, 2_147_483_647).optional(),
   }),
   output: changedTransaction,
   summary: 'Takes the money, moves stock and money, gives the receipt number: once and whole',

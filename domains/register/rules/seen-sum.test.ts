@@ -44,8 +44,12 @@ test.each<[string, SeenSum, string | undefined]>([
   ['nothing seen', seen(), undefined],
   ['another sum', seen(2_000, 12), 'ALREADY_FINALIZED'],
   ['another change', seen(2_488, 17_512), 'ALREADY_FINALIZED'],
+  ['the same at this register', { ...seen(2_488, 12), posId: 1 }, undefined],
+  ['the same at another register', { ...seen(2_488, 12), posId: 2 }, 'ALREADY_FINALIZED'],
 ])('finished by somebody else: %s', (_name, what, code) =>
-  expect(finishedRefusal(what, { dueCents: cents(2_488), changeCents: cents(12) })?.code).toBe(code),
+  expect(finishedRefusal(what, { dueCents: cents(2_488), changeCents: cents(12), posId: 1 })?.code).toBe(
+    code,
+  ),
 );
 
 describe('prices that nobody knows yet', () => {

@@ -17,6 +17,8 @@ export type SeenSum = {
   readonly totalCents?: Cents | undefined;
   /** In cash, to the customer. */
   readonly changeCents?: Cents | undefined;
+  /** The register where the money lies. */
+  readonly posId?: number | undefined;
 };
 
 /** Why the total isn't the one that was seen (TOTAL_DIFFERS, with the due in dollars), or null. */
@@ -39,11 +41,19 @@ export function changeRefusal(
   });
 }
 
+/** Why it can't be finished with money that lies at another register than its basket (AT_OTHER_COUNTER), or null: it would be booked to the other drawer. */
+export function counterRefusal({ posId }: SeenSum, basketPosId: number): Refusal | null {
+  return posId === undefined || posId === basketPosId
+    ? null
+    : refuse('AT_OTHER_COUNTER', texts.AT_OTHER_COUNTER);
+}
+
 /** Somebody else finished the transaction: with the sum that was seen here it is the same finish (null), with another one it isn't. */
 export function finishedRefusal(
   seen: SeenSum,
-  done: { readonly dueCents: Cents; readonly changeCents: Cents },
+  done: { readonly dueCents: Cents; readonly changeCents: Cents; readonly posId: number },
 ): Refusal | null {
+  if ((seen.posId ?? done.posId) !== done.posId) return refuse('ALREADY_FINALIZED', texts.FINISHED_ELSEWHERE);
   const same =
     (seen.totalCents ?? done.dueCents) === done.dueCents &&
     (seen.changeCents ?? done.changeCents) === done.changeCents;

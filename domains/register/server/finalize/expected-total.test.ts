@@ -252,3 +252,19 @@ test('a line that comes in while the basket is being finished: sold at the sum t
     else expect(done).toMatchObject({ code: 'TOTAL_DIFFERS', due: line.due });
   }
 });
+
+test('money that lies at another counter than the basket: nothing is finished, and no drawer gets what another one holds', async () => {
+  const [here, there] = counter.deviceIds as [number, number];
+  const id = await begin(here);
+  const { due } = await add(id, RECORD);
+  await server.call(calls.recallTransaction, { id, posId: there }, key());
+  const paid = { cash: due, ExpectedTotal: due, ExpectedChange: 0 };
+  const before = await books();
+  expect(await finish(id, { ...paid, ExpectedPosId: here })).toMatchObject({ code: 'AT_OTHER_COUNTER' });
+  expect(await books()).toEqual(before);
+  expect(await finish(id, { ...paid, ExpectedPosId: there })).toMatchObject({ success: true, posId: there });
+  const after = await books();
+  // The same sum, but not the same money.
+  expect(await finish(id, { ...paid, ExpectedPosId: here })).toMatchObject({ code: 'ALREADY_FINALIZED' });
+  expect(await books()).toEqual(after);
+});

@@ -22,6 +22,7 @@ import { isUndecided, readyRefusal } from '#domains/register/rules/ready.ts';
 import {
   type SeenSum,
   changeRefusal,
+  counterRefusal,
   finishedRefusal,
   totalRefusal,
 } from '#domains/register/rules/seen-sum.ts';
@@ -62,6 +63,7 @@ export type FinalizeInput = {
   RefundCardTo?: 'storeCredit' | undefined;
   ExpectedTotal?: Cents | undefined;
   ExpectedChange?: Cents | undefined;
+  ExpectedPosId?: number | undefined;
 };
 
 const TRIES = 25;
@@ -95,6 +97,7 @@ async function finish(context: DirectContext, input: FinalizeInput): Promise<Cha
     if (basket.state === 'finalized') return finished(basket, context, seenOf(input));
     checkApproved(context.actor, basket);
     const settled =
+      counterRefusal(seenOf(input), basket.device_id) ??
       (await refundsRefusal(context.db, basket.lines)) ??
       prepare(
         basket,
@@ -145,7 +148,7 @@ async function finished(
   const { dueCents } = priced;
   const changeCents = sum(basket.payments.map(({ change_cents }) => change_cents));
   return (
-    finishedRefusal(seen, { dueCents, changeCents }) ?? {
+    finishedRefusal(seen, { dueCents, changeCents, posId: basket.device_id }) ?? {
       success: true,
       ...basketToWire(basket, priced),
       variationItems: [],
@@ -153,9 +156,10 @@ async function finished(
   );
 }
 
-const seenOf = ({ ExpectedTotal, ExpectedChange }: FinalizeInput): SeenSum => ({
+const seenOf = ({ ExpectedTotal, ExpectedChange, ExpectedPosId }: FinalizeInput): SeenSum => ({
   totalCents: ExpectedTotal,
   changeCents: ExpectedChange,
+  posId: ExpectedPosId,
 });
 
 /** No card: what a terminal took is read. */

@@ -147,6 +147,9 @@ describe('a basket that another counter can reach', () => {
     await settle(2_000);
     expect(await end).toMatchObject({ ok: false, refusal: true, code: 'ALREADY_FINALIZED' });
     expect(page.state().finished).toBeNull();
+    // The server is told where the money lies.
+    const asked = server.sent.find(({ call }) => call === 'FinalizeTransaction');
+    expect(asked?.body).toMatchObject({ ExpectedPosId: posId });
   });
 
   test('finished there after the counter went on: it is said, with its receipt', async () => {

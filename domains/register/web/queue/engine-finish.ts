@@ -104,7 +104,7 @@ export function createFinisher(core: Core, load: Load, hooks: Hooks) {
         transactionId: base?.transactionId ?? null,
         base,
         intents,
-        finish,
+        finish: { ...finish, posId: core.place.posId },
         state: 'waiting',
         message: '',
         now: null,

@@ -23,6 +23,8 @@ export type Finishing = {
   /** What the cashier saw, signed, and the change that was said. Intents of an older version have no change. */
   readonly dueCents: number;
   readonly changeCents?: number;
+  /** The register where the money lies. */
+  readonly posId?: number;
   readonly receipt: ReceiptChoice;
   /** Where the receipt is mailed. */
   readonly mail?: { readonly to: string; readonly keep: boolean } | undefined;
@@ -114,9 +116,13 @@ export async function sendFinishing(transactionId: number, finishing: Finishing)
 }
 
 /** What an older version sent under its key must be said again as it was: it carried no sum, and was compared when asked whether all is ready. */
-function expected({ dueCents, changeCents }: Finishing) {
+function expected({ dueCents, changeCents, posId }: Finishing) {
   if (changeCents === undefined) return {};
-  return { ExpectedTotal: toDollars(cents(dueCents)), ExpectedChange: toDollars(cents(changeCents)) };
+  return {
+    ExpectedTotal: toDollars(cents(dueCents)),
+    ExpectedChange: toDollars(cents(changeCents)),
+    ExpectedPosId: posId,
+  };
 }
 
 function refused(message: string, code: string | undefined, answer: object): FinishAnswer {

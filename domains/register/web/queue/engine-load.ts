@@ -46,21 +46,9 @@ export function createLoad(core: Core) {
     if (refused) throw new ApiFailure(200, refused.code ?? 'REFUSED', refused.message);
     return transactionOf(answer);
   };
-  /** An empty one is used again: what is begun while a payment waits for a transaction of its own is that payment's. */
-  const takeNew = async (): Promise<TransactionWire> => {
-    for (;;) {
-      const begun = await askNew();
-      if (!isTaken(core, begun.transactionId)) {
-        giveBackEmpty(core, begun.transactionId);
-        core.take(begun);
-        return begun;
-      }
-      await core.until(() => !core.state().waiting.some(sendsActs));
-    }
-  };
   /** A new transaction; an empty one is used again (TRAN-01, NS-TRAN-01). */
   const begin = (): Promise<TransactionWire> => {
-    beginning ??= takeNew().finally(() => {
+    beginning ??= takeNew(core, askNew).finally(() => {
       beginning = null;
     });
     return beginning;
@@ -173,6 +161,19 @@ async function recall(posId: number, id: number): Promise<ChangedTransaction | n
 /** Does a payment that waits hold this transaction? */
 const isPaidFor = (core: Core, id: number): boolean =>
   core.state().waiting.some((one) => one.transactionId === id);
+
+/** An empty one is used again: what is begun while a payment waits for a transaction of its own is that payment's. */
+async function takeNew(core: Core, askNew: () => Promise<TransactionWire>): Promise<TransactionWire> {
+  for (;;) {
+    const begun = await askNew();
+    if (!isTaken(core, begun.transactionId)) {
+      giveBackEmpty(core, begun.transactionId);
+      core.take(begun);
+      return begun;
+    }
+    await core.until(() => !core.state().waiting.some(sendsActs));
+  }
+}
 
 /** Has a payment still to begin its transaction, or to send the acts of its basket? */
 export const sendsActs = (one: Waiting): boolean =>

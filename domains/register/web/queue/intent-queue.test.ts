@@ -52,6 +52,18 @@ describe('the queue of scans', () => {
     expect(queue.map((intent) => intent.state)).toEqual(['unknown', 'waiting']);
   });
 
+  test('changes of one line become one until it is sent: what may have arrived keeps its key and its words', () => {
+    const put = (queue: readonly Intent[], intent: Intent) => queueAfter(queue, { type: 'put', intent });
+    const merged = put([lineChange('a', 1, 2)], lineChange('b', 1, 3));
+    expect(merged).toMatchObject([{ key: 'a', patch: { quantity: 3 } }]);
+    const sent = queueAfter(merged, { type: 'sending', key: 'a', transactionId: 7 });
+    const lost = queueAfter(sent, { type: 'retry', key: 'a' });
+    expect(put(lost, lineChange('c', 1, 4))).toMatchObject([
+      { key: 'a', patch: { quantity: 3 }, state: 'waiting' },
+      { key: 'c', patch: { quantity: 4 }, transactionId: null },
+    ]);
+  });
+
   test('clearing takes what waits for the cashier, too, and leaves what comes after it', () => {
     const queue = [scan('a', { state: 'unknown', transactionId: 7 }), scan('b')];
     const clear: ChangeIntent = { kind: 'clear', key: 'c', state: 'waiting', transactionId: null };

@@ -96,6 +96,8 @@ function put(queue: readonly Intent[], intent: Intent): readonly Intent[] {
     intent.kind === 'line' &&
     last?.kind === 'line' &&
     last.state === 'waiting' &&
+    // What was sent once, answered or not, says the same again under its key.
+    last.transactionId === null &&
     last.takesBack === intent.takesBack &&
     last.lineId === intent.lineId
   ) {

@@ -53,8 +53,10 @@ const TYPES: Record<Produces, string> = {
   bytes: 'application/octet-stream',
   csv: 'text/csv; charset=utf-8',
 };
-/** Areas whose changes may end a session or take a right away: this server forgets before it answers. */
-const FORGETS = new Set(['auth', 'user', 'settings']);
+/** Areas whose changes may take a right away from others: this server forgets everybody before it answers. */
+const FORGETS = new Set(['user', 'settings']);
+/** Its changes end no session but the one that asks. */
+const FORGETS_ITSELF = 'auth';
 /** The one of the others that gives rights back to the session that asks. */
 const FORGETS_TOO = 'Session.ChangePassword';
 const KEY = /^[\x21-\x7e]{8,200}$/;
@@ -116,7 +118,7 @@ export function answer(
       const result = await orStored(database, options.ports, key, hash, () =>
         unlessOvertaken(() => route.handler({ ...common, db: database, key: { key, hash } }, input as never)),
       ).catch(naming);
-      if (call.id === FORGETS_TOO) options.sessions.forget();
+      if (call.id === FORGETS_TOO) options.sessions.forget({ userId: actor.userId });
       await options.failpoint(`${call.id}.before-reply`);
       send(reply, call, result, options.checkOutput);
       return;
@@ -135,6 +137,7 @@ export function answer(
       ),
     ).catch(naming);
     if (FORGETS.has(call.area)) options.sessions.forget();
+    if (call.area === FORGETS_ITSELF) options.sessions.forget({ sessionId: actor.sessionId });
     await options.failpoint(`${call.id}.before-reply`);
     send(reply, call, result, options.checkOutput);
   };

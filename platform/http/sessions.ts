@@ -1,7 +1,8 @@
 // Who is calling, by the token?
 //
 // Sessions are remembered for as long as PostgreSQL is heard: a lock, a new password, a changed right or a logout on any server
-// notifies all of them (trigger tell_session_ended), and they forget everything. While the ear is deaf nothing is remembered.
+// notifies all of them (triggers, tell_session_ended) whom to forget: one session, one user, or everybody. While the ear is deaf nothing is
+// remembered, and what it doesn't understand makes it forget everybody.
 import { createHash } from 'node:crypto';
 import { noToken } from '#contract/api-error.ts';
 import type { Actor, Database } from '#contract/route.ts';
@@ -13,11 +14,22 @@ const MOST = 10_000;
 export type Sessions = {
   /** The actor of a bearer token; throws 401. */
   actor(token: string | undefined, now: Date): Promise<Actor>;
-  /** Forgets everybody at once on this server; the others hear it from PostgreSQL. */
-  forget(): void;
+  /** Forgets one session or the sessions of one user, or everybody, at once on this server; the others hear it from PostgreSQL. */
+  forget(whom?: Whom): void;
 };
 
 type Session = { actor: Actor; expiresAt: Date };
+export type Whom = { readonly sessionId: number } | { readonly userId: number };
+
+/** Whom a notice names: `session:<id>` or `user:<id>`; undefined for everybody. */
+export function whomOf(notice: string): Whom | undefined {
+  const [, kind, id] = /^(session|user):([1-9]\d{0,15})$/.exec(notice) ?? [];
+  if (kind === undefined) return undefined;
+  return kind === 'session' ? { sessionId: Number(id) } : { userId: Number(id) };
+}
+
+const isMeant = (actor: Actor, whom: Whom): boolean =>
+  'sessionId' in whom ? actor.sessionId === whom.sessionId : actor.userId === whom.userId;
 
 /** SHA-256 of a token: the only form in which it is kept. */
 export const tokenHash = (token: string): Buffer => createHash('sha256').update(token).digest();
@@ -27,12 +39,13 @@ export function openSessions(database: Database, ear: Ear, findActor: Ports['fin
   const known = new Map<string, Session>();
   const asked = new Map<string, Promise<Session | undefined>>();
   let forgotten = 0;
-  const forget = (): void => {
+  const forget = (whom?: Whom): void => {
     forgotten += 1;
-    known.clear();
     asked.clear();
+    if (!whom) return known.clear();
+    for (const [token, { actor }] of known) if (isMeant(actor, whom)) known.delete(token);
   };
-  /** One question for all who come with the token at the same time: at each logout every open live line asks. */
+  /** One question for all who come with the token at the same time: a user may have many open live lines. */
   const ask = (token: string, now: Date): Promise<Session | undefined> => {
     // While nobody would tell us of an end, everybody asks for themselves.
     if (!ear.hears()) return findActor(database, tokenHash(token), now);
@@ -44,8 +57,8 @@ export function openSessions(database: Database, ear: Ear, findActor: Ports['fin
     asked.set(token, mine);
     return mine;
   };
-  ear.on('session_ended', forget);
-  ear.onChange(forget);
+  ear.on('session_ended', (notice) => forget(whomOf(notice)));
+  ear.onChange(() => forget());
   return {
     actor: async (token, now) => {
       if (!token || token.length > 200) throw noToken();

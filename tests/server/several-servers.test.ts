@@ -21,7 +21,9 @@ test('both start on an empty database at once: every migration runs once, and on
     const url = withDatabase(server, name);
     const both = await Promise.all([startWatchedServer(url), startWatchedServer(url)]);
     const reader = await connectAlone(url);
-    const { rows } = await reader.query('select 1 from schema_migrations where name = $1', ['baseline']);
+    const { rows } = await reader.query(
+      String.raw`select 1 from schema_migrations where name = 'baseline' or name ~ '^\d{14}-'`,
+    );
     const lines = both
       .flatMap((one) => one.output().split('\n'))
       .filter((line) => line.startsWith('migrated '));

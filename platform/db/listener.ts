@@ -1,11 +1,14 @@
 // How does a server hear PostgreSQL?
 //
 // One connection of its own beside the pool, for all channels. When it dies it comes back by itself, once a second; what was
-// told meanwhile is lost, so who listens is told when the ear goes deaf and when it hears again.
+// told meanwhile is lost, so who listens is told when the ear goes deaf and when it hears again. A connection that is gone without a word
+// would be taken for silence: so it is asked now and then, and one that doesn't answer is dropped.
 import type pg from 'pg';
 import { connectAlone } from './database.ts';
 
 const AGAIN_MS = 1_000;
+/** How often the connection is asked, and how long it may take to answer. */
+const ASK_MS = 5_000;
 
 export type Ear = {
   /** Calls back with the payload of each notice on the channel. Before start(). */
@@ -18,8 +21,8 @@ export type Ear = {
   close(): Promise<void>;
 };
 
-/** An ear at the database at url; it hears nothing before start(). */
-export function makeEar(url: string): Ear {
+/** An ear at the database at url; it hears nothing before start(). Deaf after two times `askMs` without an answer at the latest. */
+export function makeEar(url: string, askMs = ASK_MS): Ear {
   const channels = new Map<string, ((payload: string) => void)[]>();
   const changes: ((hears: boolean) => void)[] = [];
   let client: pg.Client | undefined;
@@ -35,9 +38,14 @@ export function makeEar(url: string): Ear {
     const fresh = await connectAlone(url).catch(() => undefined);
     if (!fresh) return again();
     let heard = true;
+    const ask = (text: string): Promise<unknown> =>
+      fresh.query({ text, query_timeout: askMs } as pg.QueryConfig);
+    const asking = setInterval(() => void ask('select 1').catch(() => deaf()), askMs);
+    asking.unref();
     const deaf = (): void => {
       if (!heard) return;
       heard = false;
+      clearInterval(asking);
       if (client === fresh) client = undefined;
       changed(false);
       fresh.end().catch(() => undefined);
@@ -49,7 +57,7 @@ export function makeEar(url: string): Ear {
     // A server that shuts down sends more than one error; each without a listener would end the process.
     fresh.on('error', deaf);
     fresh.once('end', deaf);
-    await fresh.query([...channels.keys()].map((channel) => `listen ${channel}`).join('; ')).catch(deaf);
+    await ask([...channels.keys()].map((channel) => `listen ${channel}`).join('; ')).catch(deaf);
     if (!heard) return;
     if (closed) return deaf();
     client = fresh;

@@ -6,7 +6,6 @@ import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { ROOT } from './build.ts';
-import { findChromium } from './chromium.ts';
 import { FAST_STEPS, runSteps, SLOW_STEPS, type Step, sumOf, type Tally } from './gate.ts';
 import { majorsOf, nodePackage, nodePath, nodesOf, onNode, type Part, partsOf } from './nodes.ts';
 
@@ -58,7 +57,6 @@ const { engines } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'))
 };
 const majors = nodesOf(values.node, majorsOf(engines.node), Number(process.versions.node.split('.')[0]));
 const parts = partsOf(values.only);
-if (parts.includes('journey')) process.env.CHROMIUM_PATH ??= (await findChromium()).executablePath;
 const programs = majors.map((major) => getNode(major, values.fresh));
 
 const tallies: Tally[] = [];

@@ -17,6 +17,7 @@ import { notFound } from '#contract/api-error.ts';
 import { type Cents, negate } from '#kernel/money.ts';
 import type { Refusal } from '#kernel/refusal.ts';
 import type { WriteContext } from '#contract/route.ts';
+import { updateRow } from '#platform/db/rows.ts';
 
 export type Voiding = {
   readonly id: number;
@@ -45,9 +46,11 @@ export async function voidCertificate(context: WriteContext, asked: Voiding): Pr
     throw notFound(customersMessages.NO_CUSTOMER, 'CustomerId');
   const storeId = asked.clientId ?? actor.storeIds[0];
   if (storeId === undefined) throw notFound(customersMessages.NO_STORE, 'clientId');
-  await tx.run(
-    'update gift_certificates set voided_at = $2, voided_by = $3, void_reason = $4 where certificate_id = $1',
-    [asked.id, now, actor.userId, asked.reason],
+  await updateRow(
+    tx,
+    'gift_certificates',
+    { certificate_id: asked.id },
+    { voided_at: now, voided_by: actor.userId, void_reason: asked.reason },
   );
   await postGroup(tx, context, {
     storeId,

@@ -3,6 +3,7 @@ import { randomInt } from 'node:crypto';
 import { CHANCE_SIGNS, makeCertificateNumber } from '#domains/gift-certificates/rules/certificate-number.ts';
 import type { Cents } from '#kernel/money.ts';
 import type { Db, Tx } from '#contract/route.ts';
+import { insertRow } from '#platform/db/rows.ts';
 
 /** A number nobody can guess, with the id that its account will have. Nothing is good yet: it stands on a basket. */
 export async function newCertificate(
@@ -34,19 +35,15 @@ export async function issueCertificates(
   sold: readonly Issued[],
 ): Promise<void> {
   for (const { certificateId, number, amountCents } of sold) {
-    await tx.run(
-      `insert into gift_certificates (certificate_id, number, store_id, transaction_id, customer_id, amount_cents, issued_at, expires_on)
-       values ($1, $2, $3, $4, $5, $6, $7, $8)`,
-      [
-        certificateId,
-        number,
-        sale.storeId,
-        sale.transactionId,
-        sale.customerId,
-        amountCents,
-        sale.now,
-        sale.expiresOn,
-      ],
-    );
+    await insertRow(tx, 'gift_certificates', {
+      certificate_id: certificateId,
+      number,
+      store_id: sale.storeId,
+      transaction_id: sale.transactionId,
+      customer_id: sale.customerId,
+      amount_cents: amountCents,
+      issued_at: sale.now,
+      expires_on: sale.expiresOn,
+    });
   }
 }

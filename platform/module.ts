@@ -1,5 +1,5 @@
 // What may a domain give to the server? Data, in the domain's server/module.ts; the app puts the modules together.
-import type { Route } from '#contract/route.ts';
+import type { Database, Route } from '#contract/route.ts';
 import type { Refusal } from '#kernel/refusal.ts';
 import type { MakeJobs } from './jobs/job.ts';
 import type { Check } from './verify/check.ts';
@@ -10,6 +10,9 @@ export type Surroundings = {
   readonly demo: boolean;
 };
 
+/** The demo chain that a domain may add to. */
+export type DemoChain = { readonly storeIds: readonly number[]; readonly userId: number; readonly now: Date };
+
 export type ServerModule = {
   /** The calls that it answers. */
   readonly routes?: (surroundings: Surroundings) => readonly Route[];
@@ -19,6 +22,8 @@ export type ServerModule = {
   readonly databaseRefusals?: Readonly<Record<string, Refusal>>;
   /** What can never be otherwise in the database; `npm run verify` asks all of them. */
   readonly invariants?: readonly Check[];
+  /** Fills its tables for the demo chain, after the stores are there. */
+  readonly demo?: (database: Database, chain: DemoChain) => Promise<void>;
 };
 
 /** The calls of all modules. Throws (a bug) when two share an id. */

@@ -22,6 +22,8 @@ import {
   demoProducts,
   sequence,
 } from '#domains/catalog/testing/demo-products.ts';
+import './declare-domains.ts';
+import { modules } from './modules.ts';
 import { seedHistory } from '#domains/business-day/testing/demo-history.ts';
 
 const STORES = [
@@ -146,6 +148,7 @@ export async function seedDemo(database: Database, { days = 30, now = new Date()
   const customers = await seedCustomers(database, start);
   const actor: Actor = { ...cashier, sessionId: 0, isAdministrator: true, storeIds, rights: new Set() };
   await seedHistory(database, { stores, customers, actor, days, now });
+  for (const { demo } of modules) await demo?.(database, { storeIds, userId: manager.userId, now });
 }
 
 /** A code that was imported before the first start goes to what was imported; the demo's product gets one of the store's own. */

@@ -12,6 +12,7 @@ import { sealWith } from '#platform/secrets/seal.ts';
 import { routesOf } from '#platform/module.ts';
 import type { Ports } from '#platform/http/ports.ts';
 import { type ServeOptions, serve } from '#platform/http/serve.ts';
+import './declare-domains.ts';
 import { modules } from './modules.ts';
 import { sellerKeys } from './seller-key.ts';
 

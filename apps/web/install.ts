@@ -1,10 +1,16 @@
-// Hands to the platform what it may not look for itself: slots, rights in words, and where screens are.
+// Hands to the platform what it may not look for itself: slots, rights in words, and where screens are. Gathers what the domains declare.
+import { declareTopics } from '#contract/topics.ts';
 import { rightDoing } from '#domains/access/messages.ts';
 import { isApprovable } from '#domains/access/rules/approvable.ts';
+import { declareRights } from '#domains/access/rules/rights.ts';
 import { whomToAsk } from '#domains/access/rules/default-roles.ts';
 import { installApp } from '#platform/web/app.ts';
-import { modules } from './modules.ts';
-import { findScreen, rightLacking } from './screens.ts';
+import { domains, modules } from './modules.ts';
+import { addScreens, findScreen, rightLacking } from './screens.ts';
+
+declareRights(domains.flatMap(({ rights }) => rights ?? []));
+declareTopics(domains.flatMap(({ topics }) => topics ?? []));
+addScreens(modules.flatMap(({ menu }) => menu ?? []));
 
 installApp({
   slots: modules.flatMap(({ slots }) => slots ?? []),

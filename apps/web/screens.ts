@@ -1,39 +1,17 @@
 // Which screens are there, what are they called, and where do they stand in the menus?
 //
-// Paths and labels as documented, letter case and trailing slash included (NAV-01). Grouping: NS-NAV-02.
+// Paths and labels as documented, letter case and trailing slash included (NAV-01). Grouping: NS-NAV-02. A domain that is not listed here
+// says it in the `menu` of its web/module.ts.
 import type { RightCode } from '#domains/access/rules/rights.ts';
+import type { MenuPlace, Screen, SectionId } from '#platform/web/screen.ts';
 import { screenWords } from '#web/screen-words.ts';
 
-export type SectionId =
-  | 'dashboard'
-  | 'pos'
-  | 'inventory'
-  | 'catalog'
-  | 'customers'
-  | 'ecommerce'
-  | 'vendors'
-  | 'pricing'
-  | 'reports'
-  | 'admin';
+export type { Screen, SectionId };
 
-/** sidebar = NAV-02, alternative = NAV-05 only, hidden = reached from another screen or menu. */
-export type MenuPlace = 'sidebar' | 'alternative' | 'hidden';
-
-export type Screen = {
-  readonly path: string;
-  readonly label: string;
-  readonly section: SectionId;
-  readonly menu: MenuPlace;
-  /** rail for daily use, register draws its own top bar, simple for profile and help, toolbar for settings (NS-NAV-01). */
-  readonly layout?: 'rail' | 'register' | 'simple' | 'toolbar';
-  /** Whoever lacks it finds no entry in the menus, and the address says what is missing. Absent: everybody who is signed in. */
-  readonly right?: RightCode;
-  /** The screen is not there yet, and this is where the job can be done until then. */
-  readonly instead?: string;
-};
+type Listed = Partial<Screen> & { readonly right?: RightCode };
 
 /** Has the user this right? */
-export type May = (right: RightCode) => boolean;
+export type May = (right: string) => boolean;
 
 const ANYBODY: May = () => true;
 
@@ -58,7 +36,7 @@ export const DEFAULT_SECTION: SectionId = 'pos';
 
 const at =
   (menu: MenuPlace) =>
-  (section: SectionId, path: string, label: string, rest: Partial<Screen> = {}): Screen => ({
+  (section: SectionId, path: string, label: string, rest: Listed = {}): Screen => ({
     path,
     label,
     section,
@@ -85,8 +63,7 @@ export const DISPLAY_PATH = '/display';
 /** What a screen that is not there yet will need, so that it is offered to those only who would use it. */
 const STOCK = { right: 'inventory.edit', instead: INVENTORY } as const;
 
-/** Every screen of the product; in a section as document A lists them, our own after them. */
-export const screens: readonly Screen[] = [
+const all: Screen[] = [
   side('dashboard', '/', 'Dashboard'),
   side('pos', REGISTER_PATH, 'Start Transaction (Sell & Trade)', {
     layout: 'register',
@@ -151,7 +128,20 @@ export function plainPath(path: string): string {
   return path.replace(/\/+$/, '').toLowerCase() || '/';
 }
 
-const byPath = new Map(screens.map((screen) => [plainPath(screen.path), screen]));
+const byPath = new Map(all.map((screen) => [plainPath(screen.path), screen]));
+
+/** Every screen of the product; in a section as document A lists them, our own after them. */
+export const screens: readonly Screen[] = all;
+
+/** Adds the screens that domains bring; called once, before the routes are made. Throws (a bug) when an address is there already. */
+export function addScreens(more: readonly Screen[]): void {
+  for (const screen of more) {
+    const path = plainPath(screen.path);
+    if (byPath.has(path)) throw new Error(`two screens are at ${path}`);
+    byPath.set(path, screen);
+    all.push(screen);
+  }
+}
 
 /** The screen of an address, whatever its letter case and trailing slash; undefined when there is none. */
 export function findScreen(path: string): Screen | undefined {
@@ -167,20 +157,20 @@ export function isAdminPath(path: string): boolean {
 export const isSoon = (screen: Screen): boolean => screen.instead !== undefined;
 
 /** The right that somebody lacks to open the screen; null when it opens. What is not there yet says so to everybody (GEN-20). */
-export function rightLacking(screen: Screen, may: May): RightCode | null {
+export function rightLacking(screen: Screen, may: May): string | null {
   if (screen.right === undefined || isSoon(screen) || may(screen.right)) return null;
   return screen.right;
 }
 
 /** The screens of a section's drawer that the user may open, those that are not there yet last. The alternative menu adds its own (NAV-05). */
 export function menuOf(section: SectionId, alternative: boolean, may: May = ANYBODY): readonly Screen[] {
-  const all = screens.filter(
+  const open = screens.filter(
     (screen) =>
       screen.section === section &&
       (screen.menu === 'sidebar' || (alternative && screen.menu === 'alternative')) &&
       (screen.right === undefined || may(screen.right)),
   );
-  return [...all.filter((screen) => !isSoon(screen)), ...all.filter(isSoon)];
+  return [...open.filter((screen) => !isSoon(screen)), ...open.filter(isSoon)];
 }
 
 /** Does the section's drawer hold the entry that opens the Pricing Updates dialog (NAV-03)? The alternative menu has the screen in its place. */
@@ -221,7 +211,7 @@ export function wordsFit(typed: string, text: string): boolean {
 function scoreOf(screen: Screen, words: readonly string[]): number {
   const title = sections.find((section) => section.id === screen.section)?.title ?? '';
   const label = screen.label.toLowerCase();
-  const called = screenWords[screen.path] ?? '';
+  const called = screen.words ?? screenWords[screen.path] ?? '';
   const near = `${title} ${screen.path.replace(/[/_-]+/g, ' ')} ${called}`.toLowerCase();
   let score = 1;
   for (const word of words) {

@@ -1,5 +1,5 @@
 // Every sentence of this domain that a person reads.
-import type { RightCode } from '#domains/access/rules/rights.ts';
+import { findDeclared, type RightCode } from '#domains/access/rules/rights.ts';
 
 export const accessMessages = {
   /** AUTH-11 */
@@ -139,4 +139,4 @@ const rightDoings: Readonly<Record<RightCode, string>> = {
 const DOINGS = new Map<string, string>(Object.entries(rightDoings));
 
 /** What is not in the role of somebody who lacks the right; a right that is not known stays its code. */
-export const rightDoing = (right: string): string => DOINGS.get(right) ?? right;
+export const rightDoing = (right: string): string => DOINGS.get(right) ?? findDeclared(right)?.doing ?? right;

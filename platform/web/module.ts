@@ -1,10 +1,13 @@
 // What may a domain give to the browser app? Data, in the domain's web/module.ts; the app puts the modules together.
 import type { ComponentType } from 'react';
 import type { Filling } from './app.ts';
+import type { Screen } from './screen.ts';
 
 export type WebModule = {
   /** The screens that it draws, by their documented path; each is loaded when it is first opened. */
   readonly screens?: Readonly<Record<string, () => Promise<ComponentType>>>;
+  /** Where those are in the menus that apps/web/screens.ts doesn't list. */
+  readonly menu?: readonly Screen[];
   /** What it shows in the slots of lower domains. */
   readonly slots?: readonly Filling[];
 };

@@ -13,10 +13,11 @@ import { type Counter, aCounter, aGood } from '#domains/register/testing/a-count
 import { aTask } from '#domains/tasks/testing/a-task.ts';
 import { aCategory } from '#domains/taxonomy/testing/a-category.ts';
 import { aShift, aTimeRecord } from '#domains/time-clock/testing/a-time-record.ts';
+import { walks } from '#tests/support/domain-walks.ts';
 import { type TestServer, startTestServer } from '#tests/support/server.ts';
 
 /** Kinds of id that belong to one store; the others (customer, catalog product, department, condition) are the chain's. */
-export const STORE_KINDS = [
+export const STORE_KINDS: readonly string[] = [
   'store',
   'device',
   'user',
@@ -36,7 +37,8 @@ export const STORE_KINDS = [
   'stockHold',
   'idPicture',
   'tradeListEntry',
-] as const;
+  ...walks.flatMap(({ storeKinds }) => storeKinds),
+];
 
 export type Ids = Record<string, number>;
 
@@ -154,6 +156,11 @@ async function store(server: TestServer, name: string, upc: string): Promise<{ i
     mail: await aMail(server.database, { storeId: counter.storeId, userId: counter.cashier.userId }),
     shift: await aShift(server.database, { userId: counter.cashier.userId, storeId: counter.storeId }),
   };
+  for (const { make } of walks)
+    Object.assign(
+      ids,
+      await make(server.database, { storeId: counter.storeId, userId: counter.manager.userId }),
+    );
   return { ids, counter };
 }
 

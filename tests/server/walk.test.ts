@@ -82,7 +82,7 @@ describe.each(calls.map((call) => [call.id, call] as const))('%s', (_id, call) =
     });
 
   const storeFields = Object.entries(call.input.shape).filter(([, schema]) =>
-    (STORE_KINDS as readonly string[]).includes(fieldMeta(schema as z.ZodType).kind ?? ''),
+    STORE_KINDS.includes(fieldMeta(schema as z.ZodType).kind ?? ''),
   );
   if (call.right !== 'anyone' && (storeFields.length > 0 || bodyHasIds(call)))
     test("another store's ids 404, and nothing changed", async () => {

@@ -1,13 +1,13 @@
 // What may the three roles do that every server starts with?
 //
 // Managers do everything but users and the keys of outside services; cashiers work the register (NS-USER-01).
-import { RIGHTS, type RightCode } from './rights.ts';
+import { findDeclared, RIGHTS, type RightCode } from './rights.ts';
 
 export type RoleName = 'Administrator' | 'Manager' | 'Cashier';
 export type DefaultRole = {
   readonly name: RoleName;
   readonly isAdministrator: boolean;
-  readonly rights: readonly RightCode[];
+  readonly rights: readonly string[];
 };
 
 /** Rights that only an administrator has from the start. */
@@ -20,7 +20,7 @@ const NOT_MANAGERS: readonly RightCode[] = [
 
 /** Whom does somebody ask who lacks the right? Managers have all but a few. */
 export function whomToAsk(right: string): 'manager' | 'administrator' {
-  return (NOT_MANAGERS as readonly string[]).includes(right) ? 'administrator' : 'manager';
+  return isManagers(right) ? 'manager' : 'administrator';
 }
 
 const CASHIER: readonly RightCode[] = [
@@ -55,7 +55,20 @@ export const DEFAULT_ROLES: readonly DefaultRole[] = [
   {
     name: 'Manager',
     isAdministrator: false,
-    rights: RIGHTS.filter((right) => !NOT_MANAGERS.includes(right)),
+    get rights() {
+      return RIGHTS.filter(isManagers);
+    },
   },
-  { name: 'Cashier', isAdministrator: false, rights: CASHIER },
+  {
+    name: 'Cashier',
+    isAdministrator: false,
+    get rights() {
+      return [...CASHIER, ...RIGHTS.filter((right) => findDeclared(right)?.roles.includes('Cashier'))];
+    },
+  },
 ];
+
+function isManagers(right: string): boolean {
+  const declared = findDeclared(right);
+  return declared ? declared.roles.includes('Manager') : !(NOT_MANAGERS as readonly string[]).includes(right);
+}

@@ -1,9 +1,10 @@
 // Which rights are there?
 //
-// `section.action`. A right that a call of the contract needs stands here, or a test fails. Administrators
-// have them all.
+// `section.action`. A right that a call of the contract needs is listed here or in its domain's domain.ts, or a test fails.
+// Administrators have them all.
+import type { DomainRight } from '#contract/domain.ts';
 
-export const RIGHTS = [
+const LISTED = [
   'transactions.view',
   'transactions.edit',
   'transactions.discount',
@@ -100,4 +101,21 @@ export const RIGHTS = [
   'mail.edit',
 ] as const;
 
-export type RightCode = (typeof RIGHTS)[number];
+export type RightCode = (typeof LISTED)[number];
+
+const all: string[] = [...LISTED];
+const declared = new Map<string, DomainRight>();
+
+/** Every right: those listed here, then those that domains declare. */
+export const RIGHTS: readonly string[] = all;
+
+/** Adds the rights that domains declare in their domain.ts; the app calls it at its start, before anybody asks for RIGHTS. */
+export function declareRights(rights: readonly DomainRight[]): void {
+  for (const right of rights) {
+    if (!all.includes(right.code)) all.push(right.code);
+    declared.set(right.code, right);
+  }
+}
+
+/** What its domain says of a right; undefined for one that is listed here. */
+export const findDeclared = (code: string): DomainRight | undefined => declared.get(code);

@@ -1,0 +1,32 @@
+// What is a screen, to the menus and the router?
+import type { Right } from '#contract/call.ts';
+
+export type SectionId =
+  | 'dashboard'
+  | 'pos'
+  | 'inventory'
+  | 'catalog'
+  | 'customers'
+  | 'ecommerce'
+  | 'vendors'
+  | 'pricing'
+  | 'reports'
+  | 'admin';
+
+/** sidebar = NAV-02, alternative = NAV-05 only, hidden = reached from another screen or menu. */
+export type MenuPlace = 'sidebar' | 'alternative' | 'hidden';
+
+export type Screen = {
+  readonly path: string;
+  readonly label: string;
+  readonly section: SectionId;
+  readonly menu: MenuPlace;
+  /** rail for daily use, register draws its own top bar, simple for profile and help, toolbar for settings (NS-NAV-01). */
+  readonly layout?: 'rail' | 'register' | 'simple' | 'toolbar';
+  /** Whoever lacks it finds no entry in the menus, and the address says what is missing. Absent: everybody who is signed in. */
+  readonly right?: Right;
+  /** The screen is not there yet, and this is where the job can be done until then. */
+  readonly instead?: string;
+  /** What else people call it, for the search over everything. */
+  readonly words?: string;
+};

@@ -9,6 +9,7 @@ const exclude = ['**/node_modules/**', 'dist/**', '.tsbuild/**', 'data/**', 'tes
 
 /** What waits for deaths, outages and whole walks begins first, so that no worker is left alone with it at the end. */
 const LONG = [
+  'new-domain',
   'walk',
   'database-death',
   'faults',
@@ -46,7 +47,7 @@ export default defineConfig({
             'tools/**/*.test.ts',
             'tests/unit/**/*.test.ts',
           ],
-          exclude,
+          exclude: [...exclude, 'tools/new-domain.test.ts'],
           setupFiles,
           isolate: false,
           // Property tests on a machine that does other things beside.
@@ -75,6 +76,8 @@ export default defineConfig({
             'platform/*.test.ts',
             'platform/{db,http,jobs,verify}/**/*.test.ts',
             'tests/server/**/*.test.ts',
+            // Makes a domain with its tables.
+            'tools/new-domain.test.ts',
           ],
           exclude,
           setupFiles,

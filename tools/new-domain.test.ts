@@ -1,0 +1,209 @@
+// Is a new domain its folder and nothing else? One is made in a copy of the project, gets a call and a screen, and passes the gate there.
+import { execFile, execFileSync } from 'node:child_process';
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { readArguments, rename, singularOf } from './new-domain.ts';
+
+const NAME = 'loan-copies';
+const ROOT = process.cwd();
+const run = promisify(execFile);
+const MOST_MS = 240_000;
+
+describe('the name', () => {
+  test.each([
+    ['loan-copies', 'loan-copy'],
+    ['vendors', 'vendor'],
+    ['pick-boxes', 'pick-box'],
+    ['price-notes', 'price-note'],
+    ['loyalty', 'loyalty-entry'],
+  ])('one of %s is %s', (plural, one) => expect(singularOf(plural)).toBe(one));
+
+  test('stands in code, sentences, SQL and rights', () => {
+    const text =
+      'sample-things SampleThing sampleThings sample_thing_id SAMPLE_THING samplethings.view Sample Things; a sample thing';
+    expect(rename(text, 'order-notes')).toBe(
+      'order-notes OrderNote orderNotes order_note_id ORDER_NOTE ordernotes.view Order Notes; an order note',
+    );
+  });
+
+  test.each<[string, { name: string; storey: number } | undefined]>([
+    ['vendors', { name: 'vendors', storey: 5 }],
+    ['vendors --storey 6', { name: 'vendors', storey: 6 }],
+    ['--storey 4 loan-copies', { name: 'loan-copies', storey: 4 }],
+    ['', undefined],
+    ['LoanCopies', undefined],
+    ['vendors orders', undefined],
+    ['vendors --storey 9', undefined],
+    ['vendors --storey', undefined],
+  ])('%j', (given, read) => expect(readArguments(given.split(' ').filter(Boolean))).toEqual(read));
+});
+
+describe('a new domain', () => {
+  const copy = mkdtempSync(join(tmpdir(), 'tradepost-domain-'));
+  const inCopy = async (...command: string[]): Promise<string> => {
+    const { stdout } = await run(process.execPath, command, {
+      cwd: copy,
+      maxBuffer: 10_000_000,
+      env: { ...process.env, NO_COLOR: '1', FORCE_COLOR: undefined },
+    }).catch((error: Error & { stdout?: string }) => {
+      throw new Error(`${command.join(' ')}: ${error.stdout ?? ''} ${error.message}`);
+    });
+    return stdout;
+  };
+  const tool = (...command: string[]): Promise<string> => inCopy('tools/run.mjs', ...command);
+  const bin = (name: string, file: string, ...given: string[]): Promise<string> =>
+    inCopy(join('node_modules', name, file), ...given);
+  const edit = (file: string, from: string, to: string): void => {
+    const path = join(copy, 'domains', NAME, file);
+    const text = readFileSync(path, 'utf8');
+    expect(text).toContain(from);
+    writeFileSync(path, text.replace(from, to));
+  };
+  let before: ReadonlyMap<string, string>;
+
+  beforeAll(async () => {
+    copySources(copy);
+    before = contentsOf(copy);
+    await tool('tools/new-domain.ts', NAME);
+    addCall(edit);
+    addScreen(edit, copy);
+    await bin('@biomejs/biome', 'bin/biome', 'format', '--write', `domains/${NAME}`);
+    await tool('tools/map.ts');
+  }, MOST_MS);
+  afterAll(() => rmSync(copy, { recursive: true, force: true }));
+
+  test('touches no file outside its folder but what is generated', () => {
+    const after = contentsOf(copy);
+    const touched = [...after].filter(([path, text]) => before.get(path) !== text).map(([path]) => path);
+    expect(touched.filter((path) => !path.startsWith(`domains/${NAME}/`)).sort()).toEqual([
+      'docs/map.md',
+      `platform/db/schema/${NAME}.ts`,
+      'platform/db/schema/tables.ts',
+    ]);
+  });
+
+  test(
+    'passes types, walls, figures, style, map and its own tests',
+    async () => {
+      const checks = async (): Promise<void> => {
+        for (const name of ['walls', 'figures', 'style', 'requirements']) await tool(`tools/${name}.ts`);
+        await tool('tools/map.ts', '--check');
+      };
+      const tests = ['run', '--project', 'unit', '--project', 'server', `domains/${NAME}`];
+      const types = ['-b', 'tsconfig.rules.json', 'tsconfig.server.json', 'tsconfig.web.json'];
+      await Promise.all([
+        bin('typescript', 'bin/tsc', ...types).then(checks),
+        bin('vitest', 'vitest.mjs', ...tests).then((said) => expect(said).toMatch(/Tests +\d+ passed/)),
+      ]);
+    },
+    MOST_MS,
+  );
+});
+
+/** A call that takes the longest names, in contract, routes and test of the domain. */
+function addCall(edit: (file: string, from: string, to: string) => void): void {
+  edit(
+    'contract/calls.ts',
+    'export const addLoanCopy',
+    `export const countLoanCopies = call({
+  id: 'LoanCopies.Count',
+  area,
+  method: 'GET',
+  path: 'LoanCopies/Count',
+  right: 'loancopies.view',
+  input: fields({ clientId: idOf('store') }),
+  output: z.object({ count: z.number() }),
+  summary: 'How many loan copies a store has',
+});
+
+export const addLoanCopy`,
+  );
+  edit(
+    'server/routes.ts',
+    '  writes(',
+    `  reads(calls.countLoanCopies, async ({ db }, { clientId }) => ({ count: (await listLoanCopies(db, clientId)).length })),
+  writes(`,
+  );
+  edit(
+    'server/add-loan-copy.test.ts',
+    "test('a name is taken once",
+    `test('they are counted', async () => {
+  const counted = await server.call(calls.countLoanCopies, { clientId: storeId }, { token: cashier.token });
+  expect(counted).toEqual({ count: 2 });
+});
+
+test('a name is taken once`,
+  );
+}
+
+/** A second screen, with its entry in the menu. */
+function addScreen(edit: (file: string, from: string, to: string) => void, root: string): void {
+  edit('web/messages.ts', "  NAME: 'Name',", "  COUNT: 'Loan Copy Count',\n  NAME: 'Name',");
+  edit(
+    'web/module.ts',
+    '  menu: [',
+    `  menu: [
+    { path: \`\${PATH}/count\`, label: texts.COUNT, section: 'reports', menu: 'alternative', right: 'loancopies.view' },`,
+  );
+  edit(
+    'web/module.ts',
+    'screens: {',
+    "screens: { [`${PATH}/count`]: async () => (await import('./loan-copy-count-screen.tsx')).LoanCopyCountScreen,",
+  );
+  writeFileSync(
+    join(root, 'domains', NAME, 'web', 'loan-copy-count-screen.tsx'),
+    `import { countLoanCopies } from '#domains/loan-copies/contract/calls.ts';
+import { loanCopiesWebMessages as texts } from '#domains/loan-copies/web/messages.ts';
+import { useCall } from '#platform/web/call-hooks.ts';
+import { useWorkplace } from '#platform/web/session.ts';
+
+/** How many loan copies this store has. */
+export function LoanCopyCountScreen() {
+  const { clientId } = useWorkplace();
+  const found = useCall(countLoanCopies, { clientId });
+  return <p className="num">{texts.count(found.data?.count ?? 0)}</p>;
+}
+`,
+  );
+}
+
+/** What git knows of, and what it would take in: no build, no data. */
+function copySources(target: string): void {
+  const list = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], {
+    cwd: ROOT,
+    encoding: 'utf8',
+  });
+  for (const path of new Set(list.split('\n').filter(Boolean))) {
+    mkdirSync(dirname(join(target, path)), { recursive: true });
+    cpSync(join(ROOT, path), join(target, path), { force: true });
+  }
+  symlinkSync(join(ROOT, 'node_modules'), join(target, 'node_modules'), 'junction');
+}
+
+/** Every file that git would take in, by its path; what tools keep for themselves is left out. */
+function contentsOf(root: string): ReadonlyMap<string, string> {
+  const paths = readdirSync(root, { withFileTypes: true })
+    .filter(({ name }) => !/^(node_modules|\.tsbuild|\.cache|dist)$/.test(name))
+    .flatMap((entry) =>
+      entry.isDirectory()
+        ? readdirSync(join(root, entry.name), { recursive: true, withFileTypes: true })
+            .filter((one) => one.isFile())
+            .map((one) => join(one.parentPath, one.name))
+        : [join(root, entry.name)],
+    );
+  return new Map(
+    paths.map((path) => [path.slice(root.length + 1).replaceAll('\\', '/'), readFileSync(path, 'latin1')]),
+  );
+}

@@ -39,11 +39,11 @@ describe('what a change of a department writes (DEPT-02)', () => {
     ['an empty id', { id: '', departmentName: 'Vinyl' }],
     ['no name', { id: 7 }],
     ['a blank name', { id: 7, departmentName: '  ' }],
-  ])('nothing with %s (DEPT-01)', (_what, given) => {
-    expect(departmentValues(given)).toBeUndefined();
+  ])('refuses %s (DEPT-01)', (_what, given) => {
+    expect(departmentValues(given)).toMatchObject({ code: 'DEPARTMENT_FIELDS' });
   });
 
   it('adds with id 0', () => {
-    expect(departmentValues({ id: 0, departmentName: 'Maps' })?.departmentId).toBe(0);
+    expect(departmentValues({ id: 0, departmentName: 'Maps' })).toMatchObject({ departmentId: 0 });
   });
 });

@@ -1,5 +1,7 @@
 // What does a change of a department write?
+import { departmentsMessages as texts } from '#domains/departments/messages.ts';
 import type { BasisPoints } from '#kernel/money.ts';
+import { type Refusal, refuse } from '#kernel/refusal.ts';
 
 /** What a change says of a department; percents in basis points, '' and null say nothing. */
 export type DepartmentGiven = {
@@ -28,12 +30,12 @@ export type DepartmentValues = {
 
 const USUAL_DISCOUNT_BP = 2_000;
 
-/** The values with their defaults (DEPT-02); undefined without an id or a name (DEPT-01). Either name of the id will do. */
-export function departmentValues(given: DepartmentGiven): DepartmentValues | undefined {
+/** The values with their defaults (DEPT-02). Refuses a department without an id or a name (DEPT-01). Either name of the id will do. */
+export function departmentValues(given: DepartmentGiven): DepartmentValues | Refusal {
   const departmentId = given.id ?? given.departmentId;
   const name = given.departmentName?.trim() ?? '';
   if (departmentId === undefined || departmentId === null || departmentId === '' || name === '')
-    return undefined;
+    return refuse('DEPARTMENT_FIELDS', texts.NOT_SAVED);
   return {
     departmentId,
     name,

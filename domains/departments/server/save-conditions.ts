@@ -1,12 +1,12 @@
 // Case conditions of departments, and the conditions of the chain, are changed.
-import { accessMessages } from '#domains/access/messages.ts';
 import { writeAudit } from '#domains/audit/server/public/write-audit.ts';
 import type { CaseConditionInput } from '#domains/departments/contract/edit.ts';
 import { departmentsMessages as texts } from '#domains/departments/messages.ts';
+import { conditionRefusal, entryRefusal, removalRefusal } from '#domains/departments/rules/may-change.ts';
 import { isDepartment } from '#domains/departments/server/queries.ts';
 import { notFound } from '#contract/api-error.ts';
 import type { BasisPoints } from '#kernel/money.ts';
-import { isRefusal, type Refusal, refuse } from '#kernel/refusal.ts';
+import { isRefusal, type Refusal } from '#kernel/refusal.ts';
 import type { WriteContext } from '#contract/route.ts';
 
 type Context = Pick<WriteContext, 'tx' | 'actor' | 'now' | 'requestId'>;
@@ -44,23 +44,43 @@ async function saveCase(context: Context, input: CaseConditionInput): Promise<Re
   if (!before && !(await isDepartment(tx, departmentId))) throw notFound(texts.NO_DEPARTMENT, 'departmentId');
   if (input.remove) return before && removeCase(context, before);
   const name = input.caseCondition ?? input.name ?? before?.name ?? '';
-  if (name === '') return refuse('CASE_CONDITION_NAME', accessMessages.REQUIRED, { field: 'caseCondition' });
   const taken = await tx.maybe(
     'select 1 from case_conditions where department_id = $1 and lower(name) = lower($2) and case_condition_id <> $3',
     [departmentId, name, before?.id ?? 0],
   );
-  if (taken) return refuse('CASE_CONDITION_TAKEN', texts.entryTaken(name), { field: 'caseCondition' });
+  const refused = entryRefusal('caseCondition', name, taken !== undefined);
+  if (refused) return refused;
   const next = {
     name,
     valueBp: input.valuePercent ?? before?.valueBp ?? 10_000,
     place: input.position ?? before?.place ?? (await lastPlace(context, departmentId)),
     isDefault: input.isDefault ?? before?.isDefault ?? false,
   };
-  // There is one default: the one that it was steps back.
-  if (next.isDefault && !before?.isDefault)
-    await tx.run('update case_conditions set is_default = false where department_id = $1 and is_default', [
-      departmentId,
-    ]);
+  if (next.isDefault && !before?.isDefault) await stepBack(context, departmentId);
+  const id = await writeCase(context, departmentId, before, next);
+  await audit(
+    context,
+    before ? 'departments.editCaseCondition' : 'departments.addCaseCondition',
+    id,
+    before,
+    next,
+  );
+  return undefined;
+}
+
+/** There is one default: the one that it was steps back. */
+async function stepBack({ tx }: Context, departmentId: number): Promise<void> {
+  await tx.run('update case_conditions set is_default = false where department_id = $1 and is_default', [
+    departmentId,
+  ]);
+}
+
+async function writeCase(
+  { tx }: Context,
+  departmentId: number,
+  before: CaseRow | undefined,
+  next: Omit<CaseRow, 'id' | 'departmentId'>,
+): Promise<number> {
   const { id } = before
     ? await tx.one<{ id: number }>(
         `update case_conditions set name = $2, value_bp = $3, sort = $4, is_default = $5 where case_condition_id = $1
@@ -72,14 +92,7 @@ async function saveCase(context: Context, input: CaseConditionInput): Promise<Re
          returning case_condition_id as id`,
         [departmentId, next.name, next.valueBp, next.place, next.isDefault],
       );
-  await audit(
-    context,
-    before ? 'departments.editCaseCondition' : 'departments.addCaseCondition',
-    id,
-    before,
-    next,
-  );
-  return undefined;
+  return id;
 }
 
 async function lastPlace({ tx }: Context, departmentId: number): Promise<number> {
@@ -106,7 +119,8 @@ async function removeCase(context: Context, row: CaseRow): Promise<Refusal | und
        + (select count(*) from transaction_lines where case_condition_id = $1) as uses`,
     [row.id],
   );
-  if (uses > 0) return refuse('CASE_CONDITION_IN_USE', texts.inUse(row.name, uses));
+  const refused = removalRefusal('caseCondition', row.name, uses);
+  if (refused) return refused;
   await tx.run('delete from case_conditions where case_condition_id = $1', [row.id]);
   await audit(context, 'departments.removeCaseCondition', row.id, row, null);
   return undefined;
@@ -119,9 +133,7 @@ export async function makeDefaultCase(context: Context, id: number, departmentId
   if (!(await isDepartment(tx, departmentId))) throw notFound(texts.NO_DEPARTMENT, 'DepartmentId');
   const row = await findCase(context, id, departmentId, 'CaseConditionId');
   if (row.isDefault) return;
-  await tx.run('update case_conditions set is_default = false where department_id = $1 and is_default', [
-    departmentId,
-  ]);
+  await stepBack(context, departmentId);
   await tx.run('update case_conditions set is_default = true where case_condition_id = $1', [id]);
   await audit(context, 'departments.editCaseCondition', id, row, { ...row, isDefault: true });
 }
@@ -151,7 +163,8 @@ export async function saveConditions(
       'select 1 from conditions where lower(name) = lower($1) and condition_id <> $2',
       [next.name, conditionId],
     );
-    if (taken) return refuse('CONDITION_TAKEN', texts.conditionTaken(next.name), { field: 'name' });
+    const refused = conditionRefusal(next.name, taken !== undefined);
+    if (refused) return refused;
     await tx.run('update conditions set name = $2, value_bp = $3 where condition_id = $1', [
       conditionId,
       next.name,

@@ -1,12 +1,12 @@
 // A configuration of a department is added, renamed or taken away.
-import { accessMessages } from '#domains/access/messages.ts';
 import { writeAudit } from '#domains/audit/server/public/write-audit.ts';
 import { departmentsMessages as texts } from '#domains/departments/messages.ts';
+import { entryRefusal, removalRefusal } from '#domains/departments/rules/may-change.ts';
 import type { Medium } from '#domains/departments/rules/parts.ts';
 import { isDepartment } from '#domains/departments/server/queries.ts';
 import { notFound } from '#contract/api-error.ts';
-import { type Refusal, refuse } from '#kernel/refusal.ts';
-import type { WriteContext } from '#contract/route.ts';
+import type { Refusal } from '#kernel/refusal.ts';
+import type { Tx, WriteContext } from '#contract/route.ts';
 
 export type ConfigurationChange = {
   readonly departmentId: number;
@@ -32,14 +32,7 @@ export async function saveConfiguration(
   const { departmentId, configurationId } = change;
   if (!(await isDepartment(tx, departmentId))) throw notFound(texts.NO_DEPARTMENT, 'departmentId');
   await tx.run(`select pg_advisory_xact_lock(hashtextextended('departments', 0))`);
-  const before =
-    configurationId === 0
-      ? undefined
-      : await tx.maybe<Row>(
-          'select name, code, medium from configurations where configuration_id = $1 and department_id = $2 for update',
-          [configurationId, departmentId],
-        );
-  if (configurationId !== 0 && !before) throw notFound(texts.NO_CONFIGURATION, 'configurationId');
+  const before = configurationId === 0 ? undefined : await lockRow(tx, change);
   const audit = (action: string, id: number, after: Row | null) =>
     writeAudit(tx, context, {
       storeId: 0,
@@ -51,23 +44,19 @@ export async function saveConfiguration(
     });
   if (change.remove && before) {
     const { uses } = await tx.one<{ uses: number }>(USES, [configurationId]);
-    if (uses > 0) return refuse('CONFIGURATION_IN_USE', texts.inUse(before.name, uses));
+    const refused = removalRefusal('configuration', before.name, uses);
+    if (refused) return refused;
     await tx.run('delete from configurations where configuration_id = $1', [configurationId]);
     await audit('departments.removeConfiguration', configurationId, null);
     return 0;
   }
-  const next: Row = {
-    name: change.name ?? before?.name ?? '',
-    code: change.code ?? before?.code ?? '',
-    medium: change.medium === undefined ? (before?.medium ?? null) : change.medium,
-  };
-  if (next.name === '')
-    return refuse('CONFIGURATION_NAME', accessMessages.REQUIRED, { field: 'configuration' });
+  const next = nextOf(change, before);
   const taken = await tx.maybe(
     'select 1 from configurations where department_id = $1 and lower(name) = lower($2) and configuration_id <> $3',
     [departmentId, next.name, configurationId],
   );
-  if (taken) return refuse('CONFIGURATION_TAKEN', texts.entryTaken(next.name), { field: 'configuration' });
+  const refused = entryRefusal('configuration', next.name, taken !== undefined);
+  if (refused) return refused;
   if (before && before.name === next.name && before.code === next.code && before.medium === next.medium)
     return configurationId;
   const { id } = before
@@ -82,3 +71,20 @@ export async function saveConfiguration(
   await audit(before ? 'departments.editConfiguration' : 'departments.addConfiguration', id, next);
   return id;
 }
+
+/** The configuration as it is now, for a change; 404 when the department has no such one. */
+async function lockRow(tx: Tx, { departmentId, configurationId }: ConfigurationChange): Promise<Row> {
+  const row = await tx.maybe<Row>(
+    'select name, code, medium from configurations where configuration_id = $1 and department_id = $2 for update',
+    [configurationId, departmentId],
+  );
+  if (!row) throw notFound(texts.NO_CONFIGURATION, 'configurationId');
+  return row;
+}
+
+/** What isn't given stays as it was. */
+const nextOf = ({ name, code, medium }: ConfigurationChange, before: Row | undefined): Row => ({
+  name: name ?? before?.name ?? '',
+  code: code ?? before?.code ?? '',
+  medium: medium === undefined ? (before?.medium ?? null) : medium,
+});

@@ -3,11 +3,12 @@ import { writeAudit } from '#domains/audit/server/public/write-audit.ts';
 import type { DepartmentInput } from '#domains/departments/contract/edit.ts';
 import { departmentsMessages as texts } from '#domains/departments/messages.ts';
 import { type DepartmentValues, departmentValues } from '#domains/departments/rules/department-values.ts';
+import { departmentRefusal } from '#domains/departments/rules/may-change.ts';
 import { inOrder, usualParts } from '#domains/departments/rules/parts.ts';
 import { storesMessages } from '#domains/stores/messages.ts';
 import { badInput, notFound } from '#contract/api-error.ts';
 import type { BasisPoints } from '#kernel/money.ts';
-import { isRefusal, type Refusal, refuse } from '#kernel/refusal.ts';
+import { isRefusal, type Refusal } from '#kernel/refusal.ts';
 import type { WriteContext } from '#contract/route.ts';
 
 type Context = Pick<WriteContext, 'tx' | 'actor' | 'now' | 'requestId'>;
@@ -92,26 +93,19 @@ export async function saveDepartments(
 async function saveOne(context: Context, input: DepartmentInput): Promise<number | Refusal> {
   const { tx, actor } = context;
   const values = departmentValues(input);
-  if (!values) return refuse('DEPARTMENT_FIELDS', texts.NOT_SAVED);
+  if (isRefusal(values)) return values;
   const storeId = input.clientId || null;
   if (storeId !== null && !actor.storeIds.includes(storeId))
     throw notFound(storesMessages.NO_STORE, 'clientId');
   const before =
     values.departmentId === 0 ? undefined : await lockDepartment(context, values.departmentId, 'id');
   const next = await nextOf(context, input, values, before, storeId !== null);
-  if (
-    await tx.maybe('select 1 from departments where lower(name) = lower($1) and department_id <> $2', [
-      next.name,
-      values.departmentId,
-    ])
-  )
-    return refuse('DEPARTMENT_NAME_TAKEN', texts.nameTaken(next.name));
-  if (
-    next.defaultConditionId !== null &&
-    next.conditionIds.length > 0 &&
-    !next.conditionIds.includes(next.defaultConditionId)
-  )
-    return refuse('DEPARTMENT_CONDITION', texts.DEFAULT_NOT_USED, { field: 'defaultCondition' });
+  const namesake = await tx.maybe(
+    'select 1 from departments where lower(name) = lower($1) and department_id <> $2',
+    [next.name, values.departmentId],
+  );
+  const refused = departmentRefusal(next, namesake !== undefined);
+  if (refused) return refused;
   const departmentId = await write(context, values.departmentId, next);
   if (input.conditionIds) await writeConditions(context, departmentId, next.conditionIds);
   await auditDepartment(context, departmentId, before, next);

@@ -27,12 +27,35 @@ export function placeNode(
     return refuse('TAXONOMY_CIRCLE', texts.circle(self.name, above[0]?.name ?? ''));
   if (above.length + heightOf(rows, taxonomyId) > MOST_LEVELS)
     return refuse('TAXONOMY_TOO_DEEP', texts.tooDeep(MOST_LEVELS));
-  const others = (childrenOf(rows).get(parentId) ?? [])
-    .map((one) => one.taxonomyId)
-    .filter((id) => id !== taxonomyId);
+  const others = [...withoutNode(rows, { taxonomyId, parentId }).taxonomyIds];
   others.splice(position ?? others.length, 0, taxonomyId);
   return { parentId, taxonomyIds: others };
 }
+
+/** Refuses one more category where there are so many already. */
+export const roomRefusal = (count: number): Refusal | undefined =>
+  count >= MOST_NODES ? refuse('TAXONOMY_TOO_MANY', texts.tooMany(MOST_NODES)) : undefined;
+
+/** Refuses to delete a category with others below it or products in it, unless that is confirmed (NS-TAX-01). */
+export function deletionRefusal(
+  name: string,
+  { below, products }: { readonly below: number; readonly products: number },
+  isConfirmed: boolean,
+): Refusal | undefined {
+  if (isConfirmed || (below === 0 && products === 0)) return undefined;
+  return refuse('TAXONOMY_NOT_EMPTY', texts.notEmpty(name, below, products), { below, products });
+}
+
+/** The children of a parent after one of them went away, in their order before. */
+export const withoutNode = (
+  rows: readonly Placed[],
+  { taxonomyId, parentId }: Pick<Placed, 'taxonomyId' | 'parentId'>,
+): NewOrder => ({
+  parentId,
+  taxonomyIds: (childrenOf(rows).get(parentId) ?? [])
+    .map((one) => one.taxonomyId)
+    .filter((id) => id !== taxonomyId),
+});
 
 /** The order after one step up or down among the siblings; undefined at the end, where nothing changes (TAX-02, NS-TAX-02). */
 export function stepNode(

@@ -3,7 +3,15 @@ import { describe, expect, test } from 'vitest';
 import { isRefusal } from '#kernel/refusal.ts';
 import { adjustmentsOf, type Assigned } from './adjustment.ts';
 import { readAdjustment, slugOf } from './node-fields.ts';
-import { MOST_LEVELS, placeNode, stepNode } from './place-node.ts';
+import {
+  deletionRefusal,
+  MOST_LEVELS,
+  MOST_NODES,
+  placeNode,
+  roomRefusal,
+  stepNode,
+  withoutNode,
+} from './place-node.ts';
 import { byIdOf, lineOf, pathOf, subtreeOf, type TaxonomyRow } from './tree.ts';
 
 const row = (taxonomyId: number, parentId: number | null, position: number, more = {}): TaxonomyRow => ({
@@ -174,5 +182,27 @@ describe('price adjustments', () => {
   test('an item without one of its own takes the product; a product never takes an item', () => {
     const look = adjustmentsOf(nodes, [link(1, { storeId: 1, inventoryId: 9 })]);
     expect([look(7, 9)?.taxonomyBp, look(7)?.taxonomyBp]).toEqual([500, undefined]);
+  });
+});
+
+describe('what a category may not', () => {
+  test.each([
+    [0, undefined],
+    [MOST_NODES - 1, undefined],
+    [MOST_NODES, 'TAXONOMY_TOO_MANY'],
+  ])('one more of %i', (count, code) => {
+    expect(roomRefusal(count)?.code).toBe(code);
+  });
+  test.each([
+    [0, 0, false, undefined],
+    [1, 0, false, 'TAXONOMY_NOT_EMPTY'],
+    [0, 1, false, 'TAXONOMY_NOT_EMPTY'],
+    [3, 9, true, undefined],
+  ])('go with %i below it and %i products, confirmed %s', (below, products, isConfirmed, code) => {
+    expect(deletionRefusal('Games', { below, products }, isConfirmed)?.code).toBe(code);
+  });
+  test('leave a gap behind', () => {
+    expect(withoutNode(tree, row(2, 1, 0))).toEqual({ parentId: 1, taxonomyIds: [3] });
+    expect(withoutNode(tree, row(4, 2, 0))).toEqual({ parentId: 2, taxonomyIds: [] });
   });
 });

@@ -1,9 +1,9 @@
 // How is a category deleted?
 import { writeAudit } from '#domains/audit/server/public/write-audit.ts';
-import { taxonomyMessages as texts } from '#domains/taxonomy/messages.ts';
+import { deletionRefusal, withoutNode } from '#domains/taxonomy/rules/place-node.ts';
 import { subtreeOf } from '#domains/taxonomy/rules/tree.ts';
 import { findNode, lockTree, writeOrder } from '#domains/taxonomy/server/save-node.ts';
-import { type Refusal, refuse } from '#kernel/refusal.ts';
+import type { Refusal } from '#kernel/refusal.ts';
 import type { WriteContext } from '#contract/route.ts';
 
 type Context = Pick<WriteContext, 'tx' | 'actor' | 'now' | 'requestId'>;
@@ -26,12 +26,11 @@ export async function deleteNode(
     [ids],
   );
   const below = ids.length - 1;
-  if (!isConfirmed && (below > 0 || products > 0))
-    return refuse('TAXONOMY_NOT_EMPTY', texts.notEmpty(node.name, below, products), { below, products });
+  const refused = deletionRefusal(node.name, { below, products }, isConfirmed);
+  if (refused) return refused;
   const links = await tx.run('delete from taxonomy_links where taxonomy_id = any($1)', [ids]);
   await tx.run('delete from taxonomy_nodes where taxonomy_id = any($1)', [ids]);
-  const left = rows.filter((row) => row.parentId === node.parentId && row !== node);
-  await writeOrder(context, { parentId: node.parentId, taxonomyIds: left.map((row) => row.taxonomyId) });
+  await writeOrder(context, withoutNode(rows, node));
   const gone = rows.filter((row) => ids.includes(row.taxonomyId));
   await writeAudit(tx, context, {
     storeId: 0,

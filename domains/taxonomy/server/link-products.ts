@@ -60,6 +60,14 @@ export async function unlinkProducts(context: Context, wanted: readonly LinkFilt
   return gone.length;
 }
 
+type Item = { readonly id: number; readonly catalogId: number; readonly storeId: number };
+type Known = {
+  readonly nodes: ReadonlySet<number>;
+  readonly products: ReadonlySet<number>;
+  readonly items: ReadonlyMap<number, Item>;
+  readonly storeIds: readonly number[];
+};
+
 /** Checks every id and fills in what an item says of its product and store. */
 async function resolve(
   { tx, actor }: Context,
@@ -78,27 +86,18 @@ async function resolve(
   );
   const items = new Map(
     (
-      await tx.rows<{ id: number; catalogId: number; storeId: number }>(
+      await tx.rows<Item>(
         `select inventory_id as id, catalog_id as "catalogId", store_id as "storeId" from inventory_items
          where inventory_id = any($1) and store_id = any($2)`,
         [given(wanted.map((one) => one.InventoryId)), actor.storeIds],
       )
     ).map((item) => [item.id, item]),
   );
+  const known: Known = { nodes, products, items, storeIds: actor.storeIds };
   return wanted.map((one) => {
-    if (one.TaxonomyId !== undefined && !nodes.has(one.TaxonomyId))
-      throw notFound(texts.NO_NODE, 'TaxonomyId');
-    if (one.CatalogID !== undefined && !products.has(one.CatalogID))
-      throw notFound(texts.NO_PRODUCT, 'CatalogID');
-    // The ids of stores inside a list are checked here; those of a call by itself were checked before.
-    if (one.ClientID !== undefined && !actor.storeIds.includes(one.ClientID))
-      throw notFound(storesMessages.NO_STORE, 'ClientID');
-    const item = one.InventoryId === undefined ? undefined : items.get(one.InventoryId);
-    if (one.InventoryId !== undefined && !item) throw notFound(texts.NO_ITEM, 'InventoryId');
-    if (item && one.CatalogID !== undefined && one.CatalogID !== item.catalogId)
-      throw badInput('CatalogID', texts.NOT_ITS_PRODUCT);
-    if (item && one.ClientID !== undefined && one.ClientID !== item.storeId)
-      throw badInput('ClientID', texts.NOT_ITS_STORE);
+    checkIds(one, known);
+    const item = one.InventoryId === undefined ? undefined : itemOf(one.InventoryId, known);
+    if (item) checkFits(one, item);
     return {
       taxonomyId: one.TaxonomyId ?? null,
       catalogId: item?.catalogId ?? one.CatalogID ?? null,
@@ -107,6 +106,29 @@ async function resolve(
       tpid: one.TPID || null,
     };
   });
+}
+
+/** 404 for a category, product or store that isn't there. */
+function checkIds({ TaxonomyId, CatalogID, ClientID }: LinkFilter, known: Known): void {
+  if (TaxonomyId !== undefined && !known.nodes.has(TaxonomyId)) throw notFound(texts.NO_NODE, 'TaxonomyId');
+  if (CatalogID !== undefined && !known.products.has(CatalogID))
+    throw notFound(texts.NO_PRODUCT, 'CatalogID');
+  // The ids of stores inside a list are checked here; those of a call by itself were checked before.
+  if (ClientID !== undefined && !known.storeIds.includes(ClientID))
+    throw notFound(storesMessages.NO_STORE, 'ClientID');
+}
+
+function itemOf(inventoryId: number, { items }: Known): Item {
+  const item = items.get(inventoryId);
+  if (!item) throw notFound(texts.NO_ITEM, 'InventoryId');
+  return item;
+}
+
+/** 400 for a product or store that isn't the item's. */
+function checkFits({ CatalogID, ClientID }: LinkFilter, item: Item): void {
+  if (CatalogID !== undefined && CatalogID !== item.catalogId)
+    throw badInput('CatalogID', texts.NOT_ITS_PRODUCT);
+  if (ClientID !== undefined && ClientID !== item.storeId) throw badInput('ClientID', texts.NOT_ITS_STORE);
 }
 
 const given = (ids: readonly (number | undefined)[]): number[] => ids.filter((id) => id !== undefined);

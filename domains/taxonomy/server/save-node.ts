@@ -1,12 +1,18 @@
 // How is a category added, changed, or moved to another place?
 import { writeAudit } from '#domains/audit/server/public/write-audit.ts';
 import { taxonomyMessages as texts } from '#domains/taxonomy/messages.ts';
-import { type NewOrder, MOST_NODES, placeNode, stepNode } from '#domains/taxonomy/rules/place-node.ts';
+import {
+  type NewOrder,
+  placeNode,
+  roomRefusal,
+  stepNode,
+  withoutNode,
+} from '#domains/taxonomy/rules/place-node.ts';
 import { readAdjustment } from '#domains/taxonomy/rules/node-fields.ts';
 import type { TaxonomyRow } from '#domains/taxonomy/rules/tree.ts';
 import { listNodes } from '#domains/taxonomy/server/queries.ts';
 import { badInput, notFound } from '#contract/api-error.ts';
-import { type Refusal, isRefusal, refuse } from '#kernel/refusal.ts';
+import { type Refusal, isRefusal } from '#kernel/refusal.ts';
 import type { WriteContext } from '#contract/route.ts';
 
 type Context = Pick<WriteContext, 'tx' | 'actor' | 'now' | 'requestId'>;
@@ -45,7 +51,8 @@ export async function saveNode(context: Context, change: NodeChange): Promise<nu
   const parentId = change.ParentId === undefined ? (before?.parentId ?? null) : change.ParentId || null;
   if (parentId !== null) findNode(rows, parentId, 'ParentId');
   const next = fieldsOf(change, before, parentId);
-  if (!before && rows.length >= MOST_NODES) return refuse('TAXONOMY_TOO_MANY', texts.tooMany(MOST_NODES));
+  const full = before ? undefined : roomRefusal(rows.length);
+  if (full) return full;
   const isMoved = !before || before.parentId !== parentId || change.Position !== undefined;
   const order = isMoved ? placeNode(rows, before?.taxonomyId ?? 0, parentId, change.Position) : undefined;
   if (isRefusal(order)) return order;
@@ -56,26 +63,28 @@ export async function saveNode(context: Context, change: NodeChange): Promise<nu
       ...order,
       taxonomyIds: order.taxonomyIds.map((id) => (id === 0 ? taxonomyId : id)),
     });
-    if (before && before.parentId !== parentId) {
-      const left = rows.filter((row) => row.parentId === before.parentId && row !== before);
-      await writeOrder(context, {
-        parentId: before.parentId,
-        taxonomyIds: left.map((row) => row.taxonomyId),
-      });
-    }
+    if (before && before.parentId !== parentId) await writeOrder(context, withoutNode(rows, before));
   }
-  const place = change.Position !== undefined && before ? order?.taxonomyIds.indexOf(taxonomyId) : undefined;
-  await auditNode(
-    context,
-    before ? 'taxonomy.edit' : 'taxonomy.add',
-    taxonomyId,
-    before && {
-      ...shape(before),
-      ...(place === undefined || place === before.position ? {} : { position: before.position }),
-    },
-    { ...next, ...(place === undefined || place === before?.position ? {} : { position: place }) },
-  );
+  if (!before) await auditNode(context, 'taxonomy.add', taxonomyId, undefined, next);
+  else
+    await auditNode(
+      context,
+      'taxonomy.edit',
+      taxonomyId,
+      ...withPlaces(before, next, change.Position === undefined ? undefined : order),
+    );
   return taxonomyId;
+}
+
+/** Both states for the record; with their places when the place was asked for and is another. */
+function withPlaces(before: TaxonomyRow, next: Fields, order: NewOrder | undefined): [object, object] {
+  const position = order?.taxonomyIds.indexOf(before.taxonomyId);
+  return position === undefined || position === before.position
+    ? [shape(before), next]
+    : [
+        { ...shape(before), position: before.position },
+        { ...next, position },
+      ];
 }
 
 /** One step among the siblings; at the end nothing changes and nothing is written (TAX-02, NS-TAX-02). */

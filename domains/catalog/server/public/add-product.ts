@@ -1,11 +1,11 @@
 // Adds a product to the catalog that all stores share.
-import { catalogMessages } from '#domains/catalog/messages.ts';
 import { productWords } from '#domains/catalog/rules/fold-text.ts';
+import { alreadyThere, missingField, newUpc } from '#domains/catalog/rules/new-product.ts';
 import { mayDo } from '#contract/may-do.ts';
 import { writeAudit } from '#domains/audit/server/public/write-audit.ts';
 import { readUpc } from '#kernel/gtin.ts';
 import type { Cents } from '#kernel/money.ts';
-import { type Refusal, refuse } from '#kernel/refusal.ts';
+import { isRefusal, type Refusal } from '#kernel/refusal.ts';
 import type { Actor, Tx } from '#contract/route.ts';
 
 export type NewProduct = {
@@ -34,18 +34,10 @@ export async function addProduct(
   context: { actor: Actor; now: Date; requestId: string },
   product: NewProduct,
 ): Promise<{ catalogId: number; upc: string } | Refusal> {
-  const read = readUpc(product.upc);
-  if (!read.ok) return refuse('UPC_WRONG', catalogMessages.NOT_ADDED, { field: 'UPC', reason: read.problem });
-  if (read.checkDigit === 'wrong') {
-    return refuse('CHECK_DIGIT_WRONG', catalogMessages.wrongCheckDigit(read.shouldBe ?? ''), {
-      field: 'UPC',
-      shouldBe: read.shouldBe,
-    });
-  }
-  if (product.title.trim() === '')
-    return refuse('FIELD_MISSING', catalogMessages.NOT_ADDED, { field: 'Title' });
-  if (product.departmentId === undefined)
-    return refuse('FIELD_MISSING', catalogMessages.NOT_ADDED, { field: 'DepartmentId' });
+  const read = newUpc(readUpc(product.upc));
+  if (isRefusal(read)) return read;
+  const missing = missingField(product);
+  if (missing) return missing;
   const edition = product.edition?.trim() ?? '';
   const added = await tx.maybe<{ catalogId: number }>(
     `insert into catalog_products (upc, gtin, title, artist, department_id, configuration_id, genre, msrp_cents, release_date, serial_required,
@@ -69,10 +61,7 @@ export async function addProduct(
       product.msrp != null && !mayDo(context.actor, 'pricing.edit'),
     ],
   );
-  if (!added)
-    return edition === ''
-      ? refuse('ALREADY_THERE', catalogMessages.ALREADY_THERE, { field: 'UPC' })
-      : refuse('EDITION_THERE', catalogMessages.EDITION_THERE, { field: 'Edition' });
+  if (!added) return alreadyThere(edition);
   await writeAudit(tx, context, {
     storeId: product.storeId,
     action: 'catalog.add',

@@ -1,12 +1,13 @@
 // Adds a scanned or chosen item to the basket: a sale from the store's stock, or a trade with its offer.
 import { type ChangedTransaction, addTransactionItem } from '#domains/register/contract/calls.ts';
-import { registerMessages as texts, serialSold } from '#domains/register/messages.ts';
 import { chooseItem } from '#domains/register/rules/choose-item.ts';
+import { notOnReceipt, sellable, serialRefusal, wantedCode } from '#domains/register/rules/may-sell.ts';
 import { addTrade } from '#domains/register/server/trade/add-trade.ts';
 import { type AddItem, newLine, variation } from '#domains/register/server/basket/new-line.ts';
 import { type Change, type Choice, changeBasket } from '#domains/register/server/basket/change-basket.ts';
 import {
   type BasketWithCandidates,
+  type KnownCopy,
   codeOf,
   findCandidates,
 } from '#domains/register/server/basket/find-candidates.ts';
@@ -15,7 +16,7 @@ import { editionsOf } from '#domains/register/server/trade/choose-editions.ts';
 import { keptRefusal } from '#domains/register/server/finalize/kept-copies.ts';
 import { stockProduct } from '#domains/register/server/trade/stock-product.ts';
 import { ZERO } from '#kernel/money.ts';
-import { type Refusal, isRefusal, refuse } from '#kernel/refusal.ts';
+import { type Refusal, isRefusal } from '#kernel/refusal.ts';
 import type { DirectContext } from '#contract/route.ts';
 
 /**
@@ -28,10 +29,9 @@ export async function addItem(
   input: AddItem,
   callId: string = addTransactionItem.id,
 ): Promise<ChangedTransaction | Refusal> {
-  const code = codeOf(input.UPC);
-  if (!code || (code.text === '' && input.CatalogId === undefined && input.inventoryId === undefined)) {
-    return refuse('INVALID_ITEM', texts.INVALID_ITEM);
-  }
+  const isChosen = input.CatalogId !== undefined || input.inventoryId !== undefined;
+  const code = wantedCode(codeOf(input.UPC), isChosen);
+  if (isRefusal(code)) return code;
   return changeBasket(
     context,
     callId,
@@ -50,10 +50,51 @@ async function addSale(
   basket: BasketWithCandidates,
   input: AddItem,
 ): Promise<Change | Choice | Refusal> {
-  if (input.TranType === 'itemRefund') return refuse('INVALID_ITEM', texts.NOT_ON_RECEIPT);
-  const copy = basket.copies.find((one) =>
-    basket.stocked.some((item) => item.inventory_id === one.inventory_id),
-  );
+  if (input.TranType === 'itemRefund') return notOnReceipt();
+  const copy = copyOf(basket);
+  const found = await meantItem(context, basket, input, copy);
+  if (isRefusal(found) || 'variations' in found) return found;
+  const serial = input.SerialNumber ?? '';
+  const quantity = input.Quantity ?? 1;
+  const refused =
+    serialRefusal({
+      isSerialRequired: found.serial_required,
+      serial,
+      quantity,
+      copy,
+      serialsInBasket: serialsOf(basket, found),
+    }) ?? (await heldBack(context, basket, found, quantity, copy));
+  if (refused) return refused;
+  const own = { quantity, serial, copyId: copy?.copy_id ?? null };
+  return { insert: [newLine(basket, found, 'sale', found.price_cents ?? ZERO, own)] };
+}
+
+/** The copy that the serial number names, of what the store stocks. */
+const copyOf = ({ copies, stocked }: BasketWithCandidates): KnownCopy | undefined =>
+  copies.find((one) => stocked.some((item) => item.inventory_id === one.inventory_id));
+
+const serialsOf = ({ lines }: BasketWithCandidates, { catalog_id }: Candidate): string[] =>
+  lines.filter((line) => line.catalog_id === catalog_id).map((line) => line.serial);
+
+/** Why these units are kept for somebody else; asked only for an item of which some are. */
+async function heldBack(
+  context: DirectContext,
+  basket: BasketWithCandidates,
+  item: Candidate,
+  quantity: number,
+  copy: KnownCopy | undefined,
+): Promise<Refusal | null> {
+  if (item.held <= 0) return null;
+  return keptRefusal(context, basket, item, quantity, copy?.copy_id ?? null);
+}
+
+/** The item that is meant, brought on the store's books where it isn't yet; several to choose from when only a person can tell. */
+async function meantItem(
+  context: DirectContext,
+  basket: BasketWithCandidates,
+  input: AddItem,
+  copy: KnownCopy | undefined,
+): Promise<Candidate | Choice | Refusal> {
   const stocked = copy
     ? basket.stocked.filter((item) => item.inventory_id === copy.inventory_id)
     : basket.stocked;
@@ -61,34 +102,7 @@ async function addSale(
   const meant = await editionsOf(context.db, basket.store_id, isStocked ? stocked : basket.listed);
   const { item, choose } = isStocked ? chooseItem(meant, input.Condition) : {};
   if (choose || (!isStocked && meant.length > 1)) return { variations: (choose ?? meant).map(variation) };
-  const found = item ?? (await unstocked(context, basket, isStocked ? basket.listed[0] : meant[0]));
-  if (isRefusal(found)) return found;
-  const serial = input.SerialNumber ?? '';
-  if (found.serial_required && serial === '') return refuse('SERIAL_REQUIRED', texts.SERIAL_REQUIRED);
-  if (copy && copy.state !== 'inStock')
-    return refuse('SERIAL_SOLD', serialSold(copy.serial, copy.receipt ?? ''));
-  if (
-    serial !== '' &&
-    basket.lines.some((line) => line.catalog_id === found.catalog_id && sameSerial(line.serial, serial))
-  ) {
-    return refuse('SERIAL_SOLD', serialSold(serial, texts.THIS_BASKET));
-  }
-  if (serial !== '' && (input.Quantity ?? 1) > 1) return refuse('SERIAL_QUANTITY', texts.SERIAL_QUANTITY);
-  const kept =
-    found.held > 0
-      ? await keptRefusal(context, basket, found, input.Quantity ?? 1, copy?.copy_id ?? null)
-      : null;
-  if (kept) return kept;
-  const price = found.price_cents ?? ZERO;
-  return {
-    insert: [
-      newLine(basket, found, 'sale', price, {
-        quantity: input.Quantity ?? 1,
-        serial,
-        copyId: copy?.copy_id ?? null,
-      }),
-    ],
-  };
+  return item ?? unstocked(context, basket, isStocked ? basket.listed[0] : meant[0]);
 }
 
 /** A product of the catalog that the store doesn't stock yet goes on its books first, at its own or the list price. */
@@ -97,10 +111,6 @@ async function unstocked(
   basket: BasketWithCandidates,
   product: Candidate | undefined,
 ): Promise<Candidate | Refusal> {
-  if (!product) return refuse('ITEM_NOT_FOUND', texts.ITEM_NOT_FOUND);
-  if (product.price_cents === null) return refuse('NO_PRICE', texts.NO_PRICE);
-  return stockProduct(context, basket.store_id, product);
+  const found = sellable(product);
+  return isRefusal(found) ? found : stockProduct(context, basket.store_id, found);
 }
-
-const letters = (serial: string): string => serial.replace(/[^A-Za-z0-9]/g, '').toUpperCase();
-const sameSerial = (a: string, b: string): boolean => letters(a) !== '' && letters(a) === letters(b);

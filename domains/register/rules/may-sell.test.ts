@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest';
+import { registerMessages as texts } from '#domains/register/messages.ts';
+import { cents } from '#kernel/money.ts';
+import { notOnReceipt, type Selling, sellable, serialRefusal, wantedCode } from './may-sell.ts';
+
+const plain: Selling = {
+  isSerialRequired: false,
+  serial: '',
+  quantity: 1,
+  copy: undefined,
+  serialsInBasket: [],
+};
+const copy = { state: 'inStock', serial: 'AB-1', receipt: null };
+
+test.each<[string, Partial<Selling>, string | undefined]>([
+  ['no serial number where none is needed', { quantity: 3 }, undefined],
+  ['a serial number that is missing', { isSerialRequired: true }, 'SERIAL_REQUIRED'],
+  ['a serial number', { isSerialRequired: true, serial: 'AB-1' }, undefined],
+  ['a copy of the stock', { serial: 'AB-1', copy }, undefined],
+  ['a copy that was sold', { serial: 'AB-1', copy: { ...copy, state: 'sold' } }, 'SERIAL_SOLD'],
+  ['another number than the basket has', { serial: 'AB-1', serialsInBasket: ['AB-2'] }, undefined],
+  ['a number of the basket, written otherwise', { serial: 'ab1', serialsInBasket: ['AB-1'] }, 'SERIAL_SOLD'],
+  ['marks that are no number', { serial: '--', serialsInBasket: ['-'] }, undefined],
+  ['two units of one number', { serial: 'AB-1', quantity: 2 }, 'SERIAL_QUANTITY'],
+])('%s', (_what, selling, code) => {
+  expect(serialRefusal({ ...plain, ...selling })?.code).toBe(code);
+});
+
+test('a serial number that was sold names its receipt', () => {
+  const sold = { state: 'sold', serial: 'AB-1', receipt: '1-77' };
+  expect(serialRefusal({ ...plain, serial: 'AB-1', copy: sold })?.message).toContain('1-77');
+});
+
+test.each([
+  [undefined, false, texts.INVALID_ITEM],
+  [undefined, true, texts.INVALID_ITEM],
+  [{ text: '' }, false, texts.INVALID_ITEM],
+])('the code %j, something chosen %s, is no item', (code, isChosen, message) => {
+  expect(wantedCode(code, isChosen)).toMatchObject({ message });
+});
+
+test.each([
+  [{ text: '' }, true],
+  [{ text: '711719100003' }, false],
+])('the code %j, something chosen %s, is looked for', (code, isChosen) => {
+  expect(wantedCode(code, isChosen)).toBe(code);
+});
+
+test.each([
+  ['an unknown product', undefined, texts.ITEM_NOT_FOUND],
+  ['a product without a price', { price_cents: null }, texts.NO_PRICE],
+])('%s is not sold', (_what, product, message) => {
+  expect(sellable(product)).toMatchObject({ message });
+});
+
+test('a product of the catalog is sold at its price, and at nothing', () => {
+  for (const price_cents of [cents(0), cents(1999)])
+    expect(sellable({ price_cents })).toEqual({ price_cents });
+});
+
+test('a return by scan is no item', () => {
+  expect(notOnReceipt()).toMatchObject({ code: 'INVALID_ITEM', message: texts.NOT_ON_RECEIPT });
+});

@@ -1,0 +1,51 @@
+// May what was scanned or chosen be sold? (TRAN-08)
+import { registerMessages as texts, serialSold } from '#domains/register/messages.ts';
+import type { Cents } from '#kernel/money.ts';
+import { type Refusal, refuse } from '#kernel/refusal.ts';
+
+/** A copy that is known by its serial number, and the receipt that it was sold on. */
+export type SerialCopy = { readonly state: string; readonly serial: string; readonly receipt: string | null };
+
+export type Selling = {
+  readonly isSerialRequired: boolean;
+  /** '' when none was given. */
+  readonly serial: string;
+  readonly quantity: number;
+  readonly copy: SerialCopy | undefined;
+  /** The serial numbers of the same product that the basket has already. */
+  readonly serialsInBasket: readonly string[];
+};
+
+/** The code to look for. Refuses what is no code, and no code where nothing was chosen from a list: 'Invalid Item'. */
+export function wantedCode<Code extends { readonly text: string }>(
+  code: Code | undefined,
+  isChosen: boolean,
+): Code | Refusal {
+  return !code || (code.text === '' && !isChosen) ? refuse('INVALID_ITEM', texts.INVALID_ITEM) : code;
+}
+
+/** What is given back without its receipt doesn't come by a scan. */
+export const notOnReceipt = (): Refusal => refuse('INVALID_ITEM', texts.NOT_ON_RECEIPT);
+
+/** The product of the catalog that goes on the store's books to be sold. Refuses an unknown one, and one that nobody gave a price. */
+export function sellable<Product extends { readonly price_cents: Cents | null }>(
+  product: Product | undefined,
+): Product | Refusal {
+  if (!product) return refuse('ITEM_NOT_FOUND', texts.ITEM_NOT_FOUND);
+  return product.price_cents === null ? refuse('NO_PRICE', texts.NO_PRICE) : product;
+}
+
+/** Refuses a missing serial number, one that was sold or is in the basket already, and several units of one number. */
+export function serialRefusal(selling: Selling): Refusal | undefined {
+  const { isSerialRequired, serial, quantity, copy, serialsInBasket } = selling;
+  if (isSerialRequired && serial === '') return refuse('SERIAL_REQUIRED', texts.SERIAL_REQUIRED);
+  if (copy && copy.state !== 'inStock')
+    return refuse('SERIAL_SOLD', serialSold(copy.serial, copy.receipt ?? ''));
+  if (serial === '') return undefined;
+  if (serialsInBasket.some((other) => sameSerial(other, serial)))
+    return refuse('SERIAL_SOLD', serialSold(serial, texts.THIS_BASKET));
+  return quantity > 1 ? refuse('SERIAL_QUANTITY', texts.SERIAL_QUANTITY) : undefined;
+}
+
+const letters = (serial: string): string => serial.replace(/[^A-Za-z0-9]/g, '').toUpperCase();
+const sameSerial = (a: string, b: string): boolean => letters(a) !== '' && letters(a) === letters(b);

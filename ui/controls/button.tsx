@@ -50,6 +50,23 @@ function guard(off: boolean, onClick: Native['onClick']) {
   };
 }
 
+type WithReasonProps = Required<Pick<ButtonProps, 'reasonAt' | 'full' | 'children'>> & {
+  id: string;
+  reason: string;
+};
+
+/** A button with the reason why it is off. */
+function WithReason({ id, reason, reasonAt, full, children }: WithReasonProps) {
+  return (
+    <span className={classNames('why-off', reasonAt === 'beside' && 'beside', full && 'full')}>
+      {children}
+      <span id={id} className={reasonAt === 'hidden' ? 'sr' : 'why-text'}>
+        {reason}
+      </span>
+    </span>
+  );
+}
+
 /** A button. Give `reason` instead of `disabled` whenever the user can do something about it. */
 export function Button(props: ButtonProps) {
   const { children, tone = 'plain', size = 'normal', icon: Before, iconAfter: After, keys, ...more } = props;
@@ -77,12 +94,9 @@ export function Button(props: ButtonProps) {
   );
   if (!reason) return button;
   return (
-    <span className={classNames('why-off', reasonAt === 'beside' && 'beside', full && 'full')}>
+    <WithReason id={reasonId} reason={reason} reasonAt={reasonAt} full={full}>
       {button}
-      <span id={reasonId} className={reasonAt === 'hidden' ? 'sr' : 'why-text'}>
-        {reason}
-      </span>
-    </span>
+    </WithReason>
   );
 }
 

@@ -49,41 +49,54 @@ export function findByText(texts: readonly string[], typed: string, from: number
   return -1;
 }
 
+type Typed = { readonly text: string; readonly atMs: number };
+type TableEvent = KeyboardEvent<HTMLElement>;
+
+const isShortcut = (event: TableEvent): boolean => event.ctrlKey || event.altKey || event.metaKey;
+
+/** Goes where a movement key leads; says whether the key was one. */
+function movedBy<Row>(event: TableEvent, { activeIndex, rows, pageRows, move }: TableKeys<Row>): boolean {
+  const to = isShortcut(event) ? null : nextIndex(event.key, activeIndex, rows.length, pageRows);
+  if (to === null) return false;
+  event.preventDefault();
+  move(to);
+  return true;
+}
+
+/** Opens or ticks rows; says whether the key was for that. A space within typed text is a letter of it. */
+function actedBy<Row>(event: TableEvent, table: TableKeys<Row>, goesOn: boolean): boolean {
+  const row = table.rows[table.activeIndex];
+  if (event.key === 'Enter' && row && table.open) {
+    event.preventDefault();
+    table.open(row);
+    return true;
+  }
+  if (event.key !== ' ' || goesOn) return false;
+  event.preventDefault();
+  if (row) table.toggle?.(row);
+  return true;
+}
+
+/** Is it a letter to look rows up by? */
+const isTyping = ({ key }: TableEvent): boolean => key.length === 1 && key !== '/' && key !== '?';
+
 /** The keyboard of a table: Up, Down, Home, End, Page, Space, Enter, Ctrl+A, type-ahead. */
 export function useTableKeys<Row>(table: TableKeys<Row>): (event: KeyboardEvent<HTMLElement>) => void {
-  const typed = useRef({ text: '', atMs: 0 });
+  const typed = useRef<Typed>({ text: '', atMs: 0 });
   return (event) => {
     // Keys pressed in a control inside a row belong to that control.
     if (event.target !== event.currentTarget || event.defaultPrevented) return;
-    const { rows, activeIndex } = table;
-    const row = rows[activeIndex];
-    const to =
-      event.ctrlKey || event.altKey || event.metaKey
-        ? null
-        : nextIndex(event.key, activeIndex, rows.length, table.pageRows);
-    if (to !== null) {
-      event.preventDefault();
-      return table.move(to);
-    }
+    if (movedBy(event, table)) return;
     if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'a' && table.toggleAll) {
       event.preventDefault();
       return table.toggleAll();
     }
-    if (event.ctrlKey || event.altKey || event.metaKey) return;
+    if (isShortcut(event)) return;
     const now = event.timeStamp;
     const goesOn = now - typed.current.atMs < TYPE_AHEAD_MS && typed.current.text !== '';
-    if (event.key === 'Enter' && row && table.open) {
-      event.preventDefault();
-      return table.open(row);
-    }
-    if (event.key === ' ' && !goesOn) {
-      event.preventDefault();
-      if (row && table.toggle) table.toggle(row);
-      return;
-    }
-    if (event.key.length !== 1 || !table.rowText || event.key === '/' || event.key === '?') return;
+    if (actedBy(event, table, goesOn) || !table.rowText || !isTyping(event)) return;
     typed.current = { text: (goesOn ? typed.current.text : '') + event.key, atMs: now };
-    const found = findByText(rows.map(table.rowText), typed.current.text, activeIndex);
+    const found = findByText(table.rows.map(table.rowText), typed.current.text, table.activeIndex);
     if (found >= 0) {
       event.preventDefault();
       table.move(found);

@@ -118,6 +118,16 @@ function knownCount({ details }: Found): KnownTotals | undefined {
   };
 }
 
+/** What a count begins with: the figures of the count that it corrects, else none. */
+function firstForm(mode: CountMode, device: CountDevice, found: Found): CountForm {
+  const before = mode === 'update' ? knownCount(found) : undefined;
+  return before ? formOf(before, device) : emptyForm;
+}
+
+/** Do the books say enough to take a count by? */
+const isKnown = ({ isReady, isBlind, books }: Found): boolean =>
+  isReady && (isBlind || books.expected !== undefined);
+
 /** A count that starts, closes or corrects the drawer or vault of a device. `onDone` after it was taken. */
 export function useDrawerCount(
   mode: CountMode,
@@ -131,8 +141,7 @@ export function useDrawerCount(
   const found = useBooks(mode, device);
   const take = useChange(drawerCount, cashReads);
   const correct = useChange(updateDrawerCount, cashReads);
-  const before = mode === 'update' ? knownCount(found) : undefined;
-  const form = typed ?? (before ? formOf(before, device) : emptyForm);
+  const form = typed ?? firstForm(mode, device, found);
   const counted = countedOf(form, device);
   const badEntry = badEntryOf(form);
   const misplaced = outOfPlace(mode, found);
@@ -140,8 +149,7 @@ export function useDrawerCount(
   // A correction begins with the figures of the count.
   const isBegun = mode === 'update' || hasFigure(form);
   const isBusy = take.busy || correct.busy;
-  const isKnown = found.isReady && (found.isBlind || found.books.expected !== undefined);
-  const maySubmit = counted !== undefined && isKnown && !refusal && !misplaced && !isBusy;
+  const maySubmit = counted !== undefined && isKnown(found) && !refusal && !misplaced && !isBusy;
 
   const send = () => {
     const count = countToSend(mode, device, form, username);

@@ -103,26 +103,33 @@ function usePlace() {
   };
 }
 
-/** The chain's departments in their order, with the form of the open one; and its conditions. N adds a department (DEPT-01, DEPT-02). */
-export function DepartmentsScreen() {
+/** The chain's departments, each with the tax of this store and the condition that its goods usually have. */
+function useDepartmentRows() {
   const { clientId } = useWorkplace();
-  const { open, view, setOpen, setView } = usePlace();
   const list = useCall(getDepartments, { all: true });
   const here = useCall(getDepartments, { all: true, clientId });
   const conditions = useCall(getConditionList, {}, { staleMs: 60_000 });
-  const [adding, setAdding] = useState(false);
-  const [isDirty, setDirty] = useState(false);
-  const guard = useLeaveGuard(isDirty, sharedMessages.LEAVE);
-  const mayNot = useRightReason('departments.edit');
-  const order = useOrder(list.data ?? []);
+  const departments = list.data ?? [];
   const taxes = new Map((here.data ?? []).map((one) => [one.departmentId, one.taxRate]));
   const names = new Map((conditions.data ?? []).map((one) => [one.conditionId, one.name]));
-  const rows = (list.data ?? []).map((one) => ({
+  const rows = departments.map((one) => ({
     ...one,
     taxHere: taxes.get(one.departmentId) ?? one.taxRate,
     usual: names.get(one.defaultCondition ?? 0) ?? '',
   }));
-  const chosen = (list.data ?? []).find((one) => one.departmentId === open);
+  return { list, departments, rows };
+}
+
+/** The chain's departments in their order, with the form of the open one; and its conditions. N adds a department (DEPT-01, DEPT-02). */
+export function DepartmentsScreen() {
+  const { open, view, setOpen, setView } = usePlace();
+  const { list, departments, rows } = useDepartmentRows();
+  const [adding, setAdding] = useState(false);
+  const [isDirty, setDirty] = useState(false);
+  const guard = useLeaveGuard(isDirty, sharedMessages.LEAVE);
+  const mayNot = useRightReason('departments.edit');
+  const order = useOrder(departments);
+  const chosen = departments.find((one) => one.departmentId === open);
   const show = (id: number | null) => {
     setAdding(false);
     setDirty(false);

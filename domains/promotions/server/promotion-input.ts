@@ -43,24 +43,15 @@ export async function readDraft(
     catalogIds: ['catalogIds', input.catalogIds],
     upcs: ['upcs', input.upcs],
   });
-  // Goods that are gone (a category that was deleted) don't widen a promotion that nobody asked to widen.
-  const buysOther = names(input, BUY_FIELDS) ? countGoods(buy) > 0 : countGoods(buy) > 0 || before.hasBuySide;
-  const hasBuySide = kind === 'buyXGetY' && buysOther;
-  const follows = countGoods(get) > 0 ? 'chosen' : 'everything';
-  const scope = input.appliesTo ?? (names(input, GET_FIELDS) ? follows : before.scope);
+  const hasBuySide = kind === 'buyXGetY' && buysOther(input, before, buy);
+  const scope = input.appliesTo ?? scopeOf(input, before, get);
   const draft: PromotionDraft = {
     ...before,
     name: input.name ?? before.name,
     description: input.description ?? before.description,
     kind,
     value: input.value === undefined ? before.value : valueOf(input.value),
-    buyQuantity: quantityOf(
-      kind !== 'buyXGetY' && kind !== 'mixAndMatch',
-      input.buyQuantity,
-      before.buyQuantity,
-    ),
-    getQuantity: quantityOf(kind !== 'buyXGetY', input.getQuantity, before.getQuantity),
-    mostTimes: input.mostTimes === undefined ? before.mostTimes : input.mostTimes || null,
+    ...quantitiesOf(kind, input, before),
     minimumCents: input.minimum ?? before.minimumCents,
     ...timesOf(input, before),
     couponCode: input.couponCode ?? before.couponCode,
@@ -83,6 +74,30 @@ const BUY_FIELDS = ['buyDepartmentIds', 'buyTaxonomyIds', 'buyTags', 'buyCatalog
 
 const names = (input: DraftInput, goods: readonly Field[]): boolean =>
   goods.some((field) => input[field] !== undefined);
+
+/** Goods that are gone (a category that was deleted) don't widen a promotion that nobody asked to widen. */
+function buysOther(input: DraftInput, before: PromotionDraft, buy: Goods): boolean {
+  return countGoods(buy) > 0 || (before.hasBuySide && !names(input, BUY_FIELDS));
+}
+
+/** The goods that were named are the chosen ones; none named means everything. */
+function scopeOf(input: DraftInput, before: PromotionDraft, get: Goods): PromotionDraft['scope'] {
+  if (!names(input, GET_FIELDS)) return before.scope;
+  return countGoods(get) > 0 ? 'chosen' : 'everything';
+}
+
+function quantitiesOf(
+  kind: PromotionDraft['kind'],
+  input: DraftInput,
+  before: PromotionDraft,
+): Pick<PromotionDraft, 'buyQuantity' | 'getQuantity' | 'mostTimes'> {
+  const isBundle = kind === 'buyXGetY' || kind === 'mixAndMatch';
+  return {
+    buyQuantity: quantityOf(!isBundle, input.buyQuantity, before.buyQuantity),
+    getQuantity: quantityOf(kind !== 'buyXGetY', input.getQuantity, before.getQuantity),
+    mostTimes: input.mostTimes === undefined ? before.mostTimes : input.mostTimes || null,
+  };
+}
 
 /** Percent or dollars with two decimals, as hundredths. */
 function valueOf(text: string): number {

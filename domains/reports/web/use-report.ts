@@ -58,6 +58,33 @@ const presetsOf = (today: string): Record<Exclude<Preset, 'other'>, readonly [st
   month: [`${today.slice(0, 8)}01`, today],
 });
 
+/** The preset that means these days. */
+function presetOf(from: string, to: string, presets: ReturnType<typeof presetsOf>): Preset {
+  const named = (['today', 'yesterday', 'week', 'month'] as const).find(
+    (one) => presets[one][0] === from && presets[one][1] === to,
+  );
+  return named ?? 'other';
+}
+
+const isDay = (text: string | null): text is string => text !== null && DAY.test(text);
+
+/** The days that the address names; where it names none that can be read today, and no end for a report of one day. */
+function daysOf(from: string | null, to: string | null, today: string, ofOneDay: boolean) {
+  const first = isDay(from) ? from : today;
+  return { from: first, to: !ofOneDay && isDay(to) ? to : first };
+}
+
+type Filters = { readonly employee: string; readonly department: string; readonly atLeast: string };
+
+/** What narrows the report, of what it can be narrowed by. */
+function narrowed(report: ReportWire, { employee, department, atLeast }: Filters) {
+  return {
+    ...(report.byEmployee && employee !== '' ? { Employee: employee } : {}),
+    ...(report.byItem && department !== '' ? { DepartmentId: Number(department) } : {}),
+    ...(report.byItem && atLeast !== '' ? { MinQuantity: atLeast } : {}),
+  };
+}
+
 /** The state of the report screen. */
 export function useReport(): Report {
   const { clientId } = useWorkplace();
@@ -72,8 +99,7 @@ export function useReport(): Report {
   const settledLeast = useSettled(atLeast.trim(), 400);
   const list = useCall(getReportList, {}, { staleMs: LONG_MS });
   const chosen = list.data?.find((one) => one.reportName === name) ?? list.data?.[0];
-  const from = fromText !== null && DAY.test(fromText) ? fromText : today;
-  const to = chosen?.period === 'day' ? from : toText !== null && DAY.test(toText) ? toText : from;
+  const { from, to } = daysOf(fromText, toText, today, chosen?.period === 'day');
   const asked: AskedReport | null =
     chosen && from !== '' && clientId > 0
       ? {
@@ -81,9 +107,7 @@ export function useReport(): Report {
           ClientID: clientId,
           Today: today,
           ...(chosen.period === 'now' ? {} : { StartDate: from, EndDate: to < from ? from : to }),
-          ...(chosen.byEmployee && settled !== '' ? { Employee: settled } : {}),
-          ...(chosen.byItem && department !== '' ? { DepartmentId: Number(department) } : {}),
-          ...(chosen.byItem && settledLeast !== '' ? { MinQuantity: settledLeast } : {}),
+          ...narrowed(chosen, { employee: settled, department, atLeast: settledLeast }),
         }
       : null;
   const found = useCall(previewReport, asked ?? { ReportName: '-', ClientID: 1 }, {
@@ -92,9 +116,6 @@ export function useReport(): Report {
   });
   const refused = refusalOf(found.data);
   const presets = presetsOf(today === '' ? '2026-01-01' : today);
-  const preset = (['today', 'yesterday', 'week', 'month'] as const).find(
-    (one) => presets[one][0] === from && presets[one][1] === to,
-  );
   const setDays = (start: string, end: string) => {
     setFrom(start);
     setTo(end);
@@ -107,7 +128,7 @@ export function useReport(): Report {
     choose: setName,
     from,
     to,
-    preset: preset ?? 'other',
+    preset: presetOf(from, to, presets),
     setDays,
     pickPreset: (one) => one !== 'other' && setDays(...presets[one]),
     employee,

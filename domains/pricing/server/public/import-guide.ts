@@ -120,12 +120,9 @@ export async function importGuide(
     }
     await flush();
   }
-  const message = problem ?? (count === 0 ? texts.EMPTY : '');
-  const isWhole = message === '' && (refusedRows === 0 || options.goodOnly);
   const named = Object.entries(mapping).map(([field, at]) => [field, headers[at] ?? '']);
   return {
-    imported: isWhole && !options.dryRun,
-    message: message || (isWhole || options.dryRun ? '' : texts.nothingImported(refusedRows)),
+    ...outcomeOf(problem, { count, refusedRows }, options),
     ...about,
     headers,
     mapping: Object.fromEntries(named) as GuideReport['mapping'],
@@ -136,6 +133,20 @@ export async function importGuide(
     remarkCount,
     remarks,
     ...batch.report(),
+  };
+}
+
+/** Are the rows kept, and what is there to say about them? */
+function outcomeOf(
+  problem: string | undefined,
+  { count, refusedRows }: { count: number; refusedRows: number },
+  { dryRun, goodOnly }: GuideImportOptions,
+): Pick<GuideReport, 'imported' | 'message'> {
+  const message = problem ?? (count === 0 ? texts.EMPTY : '');
+  const isWhole = message === '' && (refusedRows === 0 || goodOnly);
+  return {
+    imported: isWhole && !dryRun,
+    message: message || (isWhole || dryRun ? '' : texts.nothingImported(refusedRows)),
   };
 }
 

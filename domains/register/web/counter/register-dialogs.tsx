@@ -48,7 +48,7 @@ function AskedDialog({
   acts,
   onRefundItem,
 }: RegisterDialogsProps & { open: OpenDialog }) {
-  const { view, state, engine } = register;
+  const { view, engine } = register;
   const then =
     <Args extends unknown[]>(act: (...args: Args) => void) =>
     (...args: Args) => {
@@ -63,16 +63,7 @@ function AskedDialog({
     case 'discount':
       return <DiscountDialog before={view.discount} onApply={then(acts.discount)} onClose={close} />;
     case 'promotion':
-      return (
-        state.base && (
-          <PromotionDialog
-            transactionId={state.base.transactionId}
-            current={view.promotion?.promotionId ?? null}
-            onApply={then(acts.promotion)}
-            onClose={close}
-          />
-        )
-      );
+      return <AskedPromotion register={register} onApply={then(acts.promotion)} onClose={close} />;
     case 'void':
       return (
         <ConfirmDialog
@@ -107,12 +98,8 @@ function AskedDialog({
     case 'lineDiscount':
     case 'serial':
       return <LineDialog open={open} close={close} acts={acts} />;
-    case 'variation': {
-      const intent = view.lines.find((line) => line.key === open.key)?.intent;
-      return intent?.variations ? (
-        <Variations intent={intent} engine={engine} onClose={close} onChosen={close} />
-      ) : null;
-    }
+    case 'variation':
+      return <AskedVariations register={register} of={open.key} onClose={close} />;
     case 'tradePrice':
       return (
         <AmountDialog
@@ -144,6 +131,44 @@ function AskedDialog({
         />
       );
   }
+}
+
+/** The promotions to choose from; nothing while no transaction is begun. */
+function AskedPromotion({
+  register: { state, view },
+  onApply,
+  onClose,
+}: {
+  register: Register;
+  onApply: Acts['promotion'];
+  onClose: () => void;
+}) {
+  return (
+    state.base && (
+      <PromotionDialog
+        transactionId={state.base.transactionId}
+        current={view.promotion?.promotionId ?? null}
+        onApply={onApply}
+        onClose={onClose}
+      />
+    )
+  );
+}
+
+/** What the code of a line may mean; nothing when it has its answer by now. */
+function AskedVariations({
+  register: { view, engine },
+  of,
+  onClose,
+}: {
+  register: Register;
+  of: string;
+  onClose: () => void;
+}) {
+  const intent = view.lines.find((line) => line.key === of)?.intent;
+  return intent?.variations ? (
+    <Variations intent={intent} engine={engine} onClose={onClose} onChosen={onClose} />
+  ) : null;
 }
 
 type LineDialogProps = {

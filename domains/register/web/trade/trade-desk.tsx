@@ -1,5 +1,6 @@
+import type { Part } from '#domains/departments/rules/parts.ts';
 import type { OfferWire } from '#domains/pricing/contract/calls.ts';
-import { fromDollars } from '#kernel/money.ts';
+import { type Cents, fromDollars } from '#kernel/money.ts';
 import { useKeys } from '#ui/keys/keys.tsx';
 import { useRightReason } from '#platform/web/session.ts';
 import type { Desk } from '../counter/desk.ts';
@@ -25,41 +26,55 @@ export type TradeDeskProps = {
   onTrade: (key: string) => void;
 };
 
-const centsIn = (quotes: ReadonlyMap<string, OfferWire>, cash: boolean) => (key: string) => {
-  const one = quotes.get(key);
-  return one ? fromDollars(cash ? one.cashPrice : one.creditPrice) : null;
-};
+type Offers = ReturnType<typeof useOffers>;
 
-/** The trade: offers at the left, the open one in the middle. A long list stays as it is while another offer is chosen. */
-export function TradeDesk({ desk, number, onTrade }: TradeDeskProps) {
-  const { register, ask, notes } = desk;
-  const offers = useOffers(register.engine);
+/** What an offer pays, the way the customer takes it; null while it isn't known. */
+const centsOf = (wire: OfferWire | null | undefined, cash: boolean): Cents | null =>
+  wire ? fromDollars(cash ? wire.cashPrice : wire.creditPrice) : null;
+
+/** Why an offer can't be accepted for what it is itself, whoever is asked. */
+function notYet(wire: OfferWire | null, worth: Cents | null, isWorking: boolean): string | null {
+  if (isWorking) return texts.OFFER_COMES;
+  return worth === 0 ? wire?.reason || texts.NO_OFFER : null;
+}
+
+/** The offer that is looked at with what the books answer to it: its worth, and why it can't be accepted. */
+function useShownOffer({ register: { view } }: Desk, offers: Offers) {
   const offer = offers.active;
   const quote = useQuote(offer);
-  const { view, settings } = register;
-  const parts = useParts(offer?.product ?? null);
-  const priceReason = useRightReason('trades.price');
   const tradeReason = useRightReason('trades.edit');
   const bonus = useBonus(view.customer?.customerId ?? null);
   const quotes = offersFor(useQuotes(offers.offers), offers.offers, bonus);
   const wire = quote?.wire && offer ? offerFor(quote.wire, offer, bonus) : null;
   const cash = view.payout === 'cash';
-  const graded = offer?.conditionId ?? wire?.conditionId ?? null;
-  const worth = wire ? fromDollars(cash ? wire.cashPrice : wire.creditPrice) : null;
+  const worth = centsOf(wire, cash);
   const isWorking = Boolean(offer?.product) && !quote?.error && (wire === null || quote?.loading === true);
-  const acceptReason =
-    tradeReason ?? (isWorking ? texts.OFFER_COMES : worth === 0 ? wire?.reason || texts.NO_OFFER : null);
+  return {
+    offer,
+    quote,
+    quotes,
+    wire,
+    cash,
+    worth,
+    /** It may be accepted as soon as it is there. */
+    comes: isWorking && tradeReason === null,
+    acceptReason: tradeReason ?? notYet(wire, worth, isWorking),
+  };
+}
+
+type Shown = ReturnType<typeof useShownOffer>;
+
+/** What can be done with the offer that is looked at; each does nothing while there is none. */
+function useOfferActs({ ask }: Desk, offers: Offers, parts: readonly Part[], shown: Shown) {
+  const { offer, quote, wire, worth, comes, acceptReason } = shown;
   const accept = useAccept({
     shown: offer && worth !== null ? { key: offer.key, cents: worth } : null,
-    comes: isWorking && tradeReason === null,
+    comes,
     run: offer && wire && acceptReason === null ? () => offers.accept(offer, wire) : null,
   });
-  const decline = () => offer && offers.decline(offer, wire);
   const grade = useGrade(offer?.key ?? null, quote?.conditions ?? [], (key, conditionId) =>
     offers.change(key, { conditionId }),
   );
-  const loose = () => offer && offers.change(offer.key, { missing: looseOrComplete(parts, offer.missing) });
-  const price = () => offer && ask({ kind: 'tradePrice', offer, cents: worth ?? 0 });
   const tick = (at: number) => {
     const part = parts[at];
     if (!offer || part === undefined) return;
@@ -68,24 +83,52 @@ export function TradeDesk({ desk, number, onTrade }: TradeDeskProps) {
       missing: lacks ? offer.missing.filter((each) => each !== part) : [...offer.missing, part],
     });
   };
+  return {
+    accept,
+    grade,
+    tick,
+    decline: () => offer && offers.decline(offer, wire),
+    loose: () => offer && offers.change(offer.key, { missing: looseOrComplete(parts, offer.missing) }),
+    price: () => offer && ask({ kind: 'tradePrice', offer, cents: worth ?? 0 }),
+  };
+}
+
+/** What the customer's display shows of the offer; without a key nothing can be accepted there. */
+const displayed = ({ offer, wire }: Shown, mayAccept: boolean) => ({
+  key: mayAccept && offer ? offer.key : null,
+  title: offer?.product ? titleOf(offer.product) : '',
+  detail: wire?.condition ?? '',
+  creditCents: fromDollars(wire?.creditPrice ?? 0),
+  cashCents: fromDollars(wire?.cashPrice ?? 0),
+});
+
+/** What a screen reader says of the offer. */
+const spoken = ({ offer, worth, cash }: Shown): string =>
+  worth !== null && offer?.product
+    ? `${offer.product.title}: ${cash ? texts.CASH : texts.STORE_CREDIT} ${(worth / 100).toFixed(2)}`
+    : '';
+
+/** The trade: offers at the left, the open one in the middle. A long list stays as it is while another offer is chosen. */
+export function TradeDesk({ desk, number, onTrade }: TradeDeskProps) {
+  const { register, ask, notes } = desk;
+  const { view, settings } = register;
+  const offers = useOffers(register.engine);
+  const shown = useShownOffer(desk, offers);
+  const { offer, quote, quotes, wire, cash, worth, acceptReason } = shown;
+  const parts = useParts(offer?.product ?? null);
+  const priceReason = useRightReason('trades.price');
+  const acts = useOfferActs(desk, offers, parts, shown);
+  const { accept, decline, price } = acts;
   const open = offer?.state === 'open' && !desk.onlyLook;
   useOfferKeys(
-    { grade, tick, loose, price: () => priceReason === null && price(), accept, decline },
+    { ...acts, price: () => priceReason === null && price() },
     open,
     offer !== null && !desk.onlyLook,
   );
   const mayAccept = open && wire !== null && acceptReason === null;
   useAcceptedByScan(desk.onNextScan, settings.nextScanAccepts && mayAccept ? accept : null);
-  useOfferOnDisplay(
-    register,
-    {
-      key: mayAccept ? offer.key : null,
-      title: offer?.product ? titleOf(offer.product) : '',
-      detail: wire?.condition ?? '',
-      creditCents: fromDollars(wire?.creditPrice ?? 0),
-      cashCents: fromDollars(wire?.cashPrice ?? 0),
-    },
-    (accepts) => (accepts ? accept() : void decline()),
+  useOfferOnDisplay(register, displayed(shown, mayAccept), (accepts) =>
+    accepts ? accept() : void decline(),
   );
   return (
     <>
@@ -97,7 +140,7 @@ export function TradeDesk({ desk, number, onTrade }: TradeDeskProps) {
           offers={offers.offers}
           active={offer?.key ?? null}
           activeCents={worth}
-          centsOf={centsIn(quotes, cash)}
+          centsOf={(key) => centsOf(quotes.get(key), cash)}
           reasonOf={(key) => quotes.get(key)?.reason ?? ''}
           foot={
             // Another offer takes the focus from its acts: the keys are the offer's.
@@ -105,7 +148,7 @@ export function TradeDesk({ desk, number, onTrade }: TradeDeskProps) {
               key={offer?.key ?? ''}
               offers={offers}
               quotes={quotes}
-              conditionId={graded}
+              conditionId={offer?.conditionId ?? wire?.conditionId ?? null}
               off={desk.onlyLook}
             />
           }
@@ -138,9 +181,7 @@ export function TradeDesk({ desk, number, onTrade }: TradeDeskProps) {
         />
       </div>
       <span className="sr" aria-live="polite">
-        {worth !== null && offer?.product
-          ? `${offer.product.title}: ${cash ? texts.CASH : texts.STORE_CREDIT} ${(worth / 100).toFixed(2)}`
-          : ''}
+        {spoken(shown)}
       </span>
     </>
   );

@@ -1,6 +1,15 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { beyond, grantRefusal, type Manager, manageRefusal } from './may-manage.ts';
+import {
+  beyond,
+  exchangeRefusal,
+  giveRefusal,
+  grantRefusal,
+  lastAdministratorRefusal,
+  type Manager,
+  manageRefusal,
+  selfRefusal,
+} from './may-manage.ts';
 
 const user = (over: Partial<Manager> = {}): Manager => ({
   userId: 1,
@@ -36,4 +45,33 @@ test('U1: whatever is changed, nobody gets what the giver lacks', () => {
       expect(beyond(giver, after).every((right) => !own.has(right))).toBe(true);
     }),
   );
+});
+
+const clerk = { roleId: 2, isAdministrator: false };
+const boss = { roleId: 1, isAdministrator: true };
+
+test.each([
+  [false, clerk, undefined],
+  [false, boss, 'ABOVE_YOU'],
+  [false, undefined, undefined],
+  [true, boss, undefined],
+])('an administrator %s gives %j', (isAdministrator, role, code) => {
+  expect(giveRefusal({ isAdministrator }, role)?.code).toBe(code);
+});
+
+test.each([
+  ['another is given', {}, boss, undefined],
+  ['one that is there is given', {}, clerk, 'HAS_ROLE'],
+  ['one that is there is taken', { take: clerk }, undefined, undefined],
+  ['one that is not there is taken', { take: boss }, undefined, 'LACKS_ROLE'],
+  ['one is taken and given', { take: clerk }, clerk, undefined],
+])('of the roles of a user, %s', (_what, take, give, code) => {
+  expect(exchangeRefusal([clerk], { ...take, give })?.code).toBe(code);
+});
+
+test('nobody locks himself out, nor the last administrator', () => {
+  expect(selfRefusal({ userId: 1 }, 1)?.code).toBe('NOT_ON_YOURSELF');
+  expect(selfRefusal({ userId: 1 }, 2)).toBeUndefined();
+  expect(lastAdministratorRefusal(false)?.code).toBe('LAST_ADMINISTRATOR');
+  expect(lastAdministratorRefusal(true)).toBeUndefined();
 });

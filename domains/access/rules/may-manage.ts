@@ -44,3 +44,35 @@ export function grantRefusal(
     ? undefined
     : refuse('NOT_YOURS_TO_GIVE', accessMessages.notYoursToGive(lacking));
 }
+
+type Role = { readonly roleId: number; readonly isAdministrator: boolean };
+
+/** Refuses to make somebody an administrator by who isn't one. */
+export function giveRefusal(
+  manager: Pick<Manager, 'isAdministrator'>,
+  role: Pick<Role, 'isAdministrator'> | undefined,
+): Refusal | undefined {
+  return role?.isAdministrator && !manager.isAdministrator
+    ? refuse('ABOVE_YOU', accessMessages.ABOVE_YOU)
+    : undefined;
+}
+
+/** Refuses to take a role that the user doesn't have, and to give one that the user has already. The same one may be taken and given. */
+export function exchangeRefusal(
+  roles: readonly Role[],
+  { take, give }: { readonly take?: Role | undefined; readonly give?: Role | undefined },
+): Refusal | undefined {
+  const has = (role: Role): boolean => roles.some(({ roleId }) => roleId === role.roleId);
+  if (take && !has(take)) return refuse('LACKS_ROLE', accessMessages.LACKS_ROLE);
+  return give && give.roleId !== take?.roleId && has(give)
+    ? refuse('HAS_ROLE', accessMessages.HAS_ROLE)
+    : undefined;
+}
+
+/** Refuses to lock or remove one's own login. */
+export const selfRefusal = (manager: Pick<Manager, 'userId'>, userId: number): Refusal | undefined =>
+  userId === manager.userId ? refuse('NOT_ON_YOURSELF', accessMessages.NOT_ON_YOURSELF) : undefined;
+
+/** Refuses to be left without an administrator who can sign in (NS-USER-05). */
+export const lastAdministratorRefusal = (isThereAnother: boolean): Refusal | undefined =>
+  isThereAnother ? undefined : refuse('LAST_ADMINISTRATOR', accessMessages.LAST_ADMINISTRATOR);

@@ -4,13 +4,13 @@
 // Idempotency-Key; whoever sends the call again with it acts with what the approver may lend (rules/approvable.ts).
 import { createHash, randomBytes } from 'node:crypto';
 import { accessMessages } from '#domains/access/messages.ts';
-import { isApprovable } from '#domains/access/rules/approvable.ts';
+import { approvalRefusal, pinRefusal } from '#domains/access/rules/pin-refusal.ts';
 import { checkPin } from '#domains/access/server/check-pin.ts';
 import { findApprovers } from '#domains/access/server/find-approvers.ts';
 import { writeAudit } from '#domains/audit/server/public/write-audit.ts';
 import { getDevice } from '#domains/stores/server/public/get-device.ts';
 import { notFound } from '#contract/api-error.ts';
-import { type Refusal, refuse } from '#kernel/refusal.ts';
+import type { Refusal } from '#kernel/refusal.ts';
 import type { DirectContext } from '#contract/route.ts';
 
 const SECONDS = 60;
@@ -38,9 +38,10 @@ export async function approveAct(context: DirectContext, asked: Asked): Promise<
     ({ userId }) => userId === asked.approverId && userId !== actor.userId,
   );
   if (!approver) throw notFound(accessMessages.NO_USER, 'UserId');
-  if (!isApprovable(asked.right)) return refuse('NOT_BY_PIN', accessMessages.NOT_BY_PIN);
-  const answer = await checkPin(db, approver.userId, { pin: asked.pin, askedBy: actor.userId }, now);
-  if (answer !== 'right') {
+  const never = approvalRefusal(asked.right);
+  if (never) return never;
+  const refused = pinRefusal(await checkPin(db, approver.userId, { pin: asked.pin, askedBy: actor.userId }, now));
+  if (refused) {
     await db.transaction((tx) =>
       writeAudit(tx, context, {
         storeId: device.storeId,
@@ -51,9 +52,7 @@ export async function approveAct(context: DirectContext, asked: Asked): Promise<
         after: { right: asked.right, approver: approver.username },
       }),
     );
-    return answer === 'worn'
-      ? refuse('PIN_WORN', accessMessages.PIN_WORN)
-      : refuse('PIN_WRONG', accessMessages.PIN_WRONG);
+    return refused;
   }
   const approval = randomBytes(32).toString('base64url');
   await db.run(

@@ -2,13 +2,14 @@
 import { accessMessages } from '#domains/access/messages.ts';
 import { type RightSetting, effectiveRights } from '#domains/access/rules/effective-rights.ts';
 import { type SettingWord, settingsOf } from '#domains/access/rules/explain-rights.ts';
+import { roleRefusal } from '#domains/access/rules/may-change-role.ts';
 import { grantRefusal } from '#domains/access/rules/may-manage.ts';
 import { RIGHTS } from '#domains/access/rules/rights.ts';
 import { getManagedUser } from '#domains/access/server/get-managed-user.ts';
 import { lockRole } from '#domains/access/server/get-role.ts';
 import { writeAudit } from '#domains/audit/server/public/write-audit.ts';
 import { badInput } from '#contract/api-error.ts';
-import { type Refusal, isRefusal, refuse } from '#kernel/refusal.ts';
+import { type Refusal, isRefusal } from '#kernel/refusal.ts';
 import type { Tx, WriteContext } from '#contract/route.ts';
 
 export type RightChange = { readonly right: string; readonly setting: SettingWord };
@@ -26,9 +27,9 @@ export async function changeRoleRights(
   const { tx, actor } = context;
   checkRights(changes);
   const role = await lockRole(tx, roleId, 'RoleId');
-  if (role.isAdministrator) return refuse('ADMINISTRATOR_ROLE', accessMessages.ADMINISTRATOR_ROLE);
   const after = changed(role.rights, changes);
   const refusal =
+    roleRefusal(role) ??
     grantRefusal(actor, allowed(role.rights), allowed(after)) ??
     grantRefusal(actor, undenied(role.rights), undenied(after));
   if (refusal) return refusal;

@@ -1,10 +1,10 @@
 // The largest discounts that users of a role give without approval.
-import { accessMessages } from '#domains/access/messages.ts';
+import { limitsRefusal } from '#domains/access/rules/may-change-role.ts';
 import { ANY_DISCOUNT } from '#domains/access/rules/discount-limit.ts';
 import { mayDo } from '#contract/may-do.ts';
 import { lockRole } from '#domains/access/server/get-role.ts';
 import { writeAudit } from '#domains/audit/server/public/write-audit.ts';
-import { type Refusal, refuse } from '#kernel/refusal.ts';
+import type { Refusal } from '#kernel/refusal.ts';
 import type { DiscountLimit, WriteContext } from '#contract/route.ts';
 
 /**
@@ -18,9 +18,8 @@ export async function changeRoleLimits(
 ): Promise<Refusal | undefined> {
   const { tx, actor } = context;
   const role = await lockRole(tx, roleId, 'RoleId');
-  if (role.isAdministrator) return refuse('ADMINISTRATOR_ROLE', accessMessages.ADMINISTRATOR_ROLE);
-  if (!mayDo(actor, ANY_DISCOUNT))
-    return refuse('NOT_YOURS_TO_GIVE', accessMessages.notYoursToGive(ANY_DISCOUNT));
+  const refused = limitsRefusal(role, mayDo(actor, ANY_DISCOUNT));
+  if (refused) return refused;
   const before = await tx.one<DiscountLimit>(
     `select line_limit_bp as "lineBp", line_limit_cents as "lineCents", whole_limit_bp as "wholeBp", whole_limit_cents as "wholeCents"
      from roles where role_id = $1`,

@@ -1,5 +1,6 @@
 // Which roles are there?
 import { accessMessages } from '#domains/access/messages.ts';
+import { removeRoleRefusal } from '#domains/access/rules/may-change-role.ts';
 import { lockRole } from '#domains/access/server/get-role.ts';
 import { writeAudit } from '#domains/audit/server/public/write-audit.ts';
 import { badInput } from '#contract/api-error.ts';
@@ -29,12 +30,12 @@ export async function createRole(context: WriteContext, name: string): Promise<n
 export async function removeRole(context: WriteContext, name: string): Promise<Refusal | undefined> {
   const { tx } = context;
   const role = await lockRole(tx, name, 'RoleName');
-  if (role.isAdministrator) return refuse('ADMINISTRATOR_ROLE', accessMessages.ADMINISTRATOR_ROLE);
   const { users } = await tx.one<{ users: number }>(
     'select count(*)::int as users from user_roles where role_id = $1',
     [role.roleId],
   );
-  if (users > 0) return refuse('ROLE_IN_USE', accessMessages.roleInUse(users), { users });
+  const refused = removeRoleRefusal(role, users);
+  if (refused) return refused;
   await tx.run('delete from roles where role_id = $1', [role.roleId]);
   await writeAudit(tx, context, {
     storeId: 0,

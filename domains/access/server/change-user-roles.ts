@@ -1,12 +1,11 @@
 // Which roles does a user have?
-import { accessMessages } from '#domains/access/messages.ts';
 import { effectiveRights } from '#domains/access/rules/effective-rights.ts';
-import { grantRefusal } from '#domains/access/rules/may-manage.ts';
+import { exchangeRefusal, giveRefusal, grantRefusal } from '#domains/access/rules/may-manage.ts';
 import { refuseLastAdministrator } from '#domains/access/server/ensure-administrator.ts';
-import { getManagedUser, type RoleRow } from '#domains/access/server/get-managed-user.ts';
+import { getManagedUser } from '#domains/access/server/get-managed-user.ts';
 import { lockRole } from '#domains/access/server/get-role.ts';
 import { writeAudit } from '#domains/audit/server/public/write-audit.ts';
-import { type Refusal, isRefusal, refuse } from '#kernel/refusal.ts';
+import { type Refusal, isRefusal } from '#kernel/refusal.ts';
 import type { WriteContext } from '#contract/route.ts';
 
 export type RoleChange = {
@@ -31,17 +30,16 @@ export async function changeUserRoles(
   const give = change.give && (await lockRole(tx, change.give.role, change.give.field));
   const user = await getManagedUser(tx, actor, userId);
   if (isRefusal(user)) return user;
-  const has = (role: RoleRow): boolean => user.roles.some(({ roleId }) => roleId === role.roleId);
-  if (take && !has(take)) return refuse('LACKS_ROLE', accessMessages.LACKS_ROLE);
-  if (give && give.roleId !== take?.roleId && has(give)) return refuse('HAS_ROLE', accessMessages.HAS_ROLE);
   const roles = [...user.roles.filter(({ roleId }) => roleId !== take?.roleId), ...(give ? [give] : [])];
-  if (give?.isAdministrator && !actor.isAdministrator) return refuse('ABOVE_YOU', accessMessages.ABOVE_YOU);
   const rights = effectiveRights(
     roles.flatMap((role) => role.rights),
     user.own,
   );
-  const beyond = grantRefusal(actor, user.rights, rights);
-  if (beyond) return beyond;
+  const refused =
+    exchangeRefusal(user.roles, { take, give }) ??
+    giveRefusal(actor, give) ??
+    grantRefusal(actor, user.rights, rights);
+  if (refused) return refused;
   const stripped = take?.isAdministrator && !give?.isAdministrator && !user.locked;
   const last = stripped ? await refuseLastAdministrator(tx, userId) : undefined;
   if (last) return last;

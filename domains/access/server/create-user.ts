@@ -1,7 +1,7 @@
 // Somebody new may sign in.
 import { accessMessages } from '#domains/access/messages.ts';
 import { emailProblem } from '#domains/access/rules/email.ts';
-import { grantRefusal } from '#domains/access/rules/may-manage.ts';
+import { giveRefusal, grantRefusal } from '#domains/access/rules/may-manage.ts';
 import { effectiveRights } from '#domains/access/rules/effective-rights.ts';
 import { passwordProblem } from '#domains/access/rules/password.ts';
 import { usernameProblem } from '#domains/access/rules/username.ts';
@@ -31,8 +31,8 @@ export async function createUser(context: WriteContext, user: NewUser): Promise<
   const { tx, actor } = context;
   checkFields(user);
   const role = user.role === undefined ? undefined : await getRole(tx, user.role, 'role');
-  if (role?.isAdministrator && !actor.isAdministrator) return refuse('ABOVE_YOU', accessMessages.ABOVE_YOU);
-  const refusal = grantRefusal(actor, new Set(), effectiveRights(role?.rights ?? [], []));
+  const refusal =
+    giveRefusal(actor, role) ?? grantRefusal(actor, new Set(), effectiveRights(role?.rights ?? [], []));
   if (refusal) return refusal;
   const hashed = await hashPassword(user.password);
   const stores = user.storeId === undefined ? actor.storeIds : [user.storeId];

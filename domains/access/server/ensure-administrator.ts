@@ -1,6 +1,6 @@
 // The last administrator is safe (NS-USER-05).
-import { accessMessages } from '#domains/access/messages.ts';
-import { type Refusal, refuse } from '#kernel/refusal.ts';
+import { lastAdministratorRefusal } from '#domains/access/rules/may-manage.ts';
+import type { Refusal } from '#kernel/refusal.ts';
 import type { Tx } from '#contract/route.ts';
 
 /** The trigger keep_an_administrator asks for the same lock; the database refuses whatever gets past this. */
@@ -14,5 +14,5 @@ export async function refuseLastAdministrator(tx: Tx, userId: number): Promise<R
      where r.is_administrator and u.locked_at is null and u.removed_at is null and u.user_id <> $1 limit 1`,
     [userId],
   );
-  return other ? undefined : refuse('LAST_ADMINISTRATOR', accessMessages.LAST_ADMINISTRATOR);
+  return lastAdministratorRefusal(other !== undefined);
 }

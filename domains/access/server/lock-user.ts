@@ -1,10 +1,10 @@
 // A user may no longer sign in, or may again.
-import { accessMessages } from '#domains/access/messages.ts';
+import { selfRefusal } from '#domains/access/rules/may-manage.ts';
 import { refuseLastAdministrator } from '#domains/access/server/ensure-administrator.ts';
 import { forgetFailures } from '#domains/access/server/forget-failures.ts';
 import { getManagedUser, getUserId } from '#domains/access/server/get-managed-user.ts';
 import { writeAudit } from '#domains/audit/server/public/write-audit.ts';
-import { type Refusal, isRefusal, refuse } from '#kernel/refusal.ts';
+import { type Refusal, isRefusal } from '#kernel/refusal.ts';
 import type { WriteContext } from '#contract/route.ts';
 
 /**
@@ -24,8 +24,8 @@ export async function lockUser(
   if (shall === user.locked) return shall;
   if (shall) {
     const last = user.isAdministrator ? await refuseLastAdministrator(tx, userId) : undefined;
-    if (last) return last;
-    if (userId === actor.userId) return refuse('NOT_ON_YOURSELF', accessMessages.NOT_ON_YOURSELF);
+    const refused = last ?? selfRefusal(actor, userId);
+    if (refused) return refused;
   }
   await tx.run('update users set locked_at = $2 where user_id = $1', [userId, shall ? now : null]);
   await writeAudit(tx, context, {
@@ -49,8 +49,8 @@ export async function removeLogin(context: WriteContext, username: string): Prom
   const user = await getManagedUser(tx, actor, userId, 'Username');
   if (isRefusal(user)) return user;
   const last = user.isAdministrator && !user.locked ? await refuseLastAdministrator(tx, userId) : undefined;
-  if (last) return last;
-  if (userId === actor.userId) return refuse('NOT_ON_YOURSELF', accessMessages.NOT_ON_YOURSELF);
+  const refused = last ?? selfRefusal(actor, userId);
+  if (refused) return refused;
   await tx.run('update users set removed_at = $2 where user_id = $1', [userId, now]);
   for (const sql of OWN_ROWS) await tx.run(sql, [userId]);
   await writeAudit(tx, context, {

@@ -1,5 +1,6 @@
 // Another user takes over a register by PIN.
 import { accessMessages } from '#domains/access/messages.ts';
+import { pinDayRefusal, pinRefusal, sessionByPin } from '#domains/access/rules/pin-refusal.ts';
 import { checkPin } from '#domains/access/server/check-pin.ts';
 import { findActor } from '#domains/access/server/public/find-actor.ts';
 import { type LoggedIn, loggedIn } from '#domains/access/server/log-in.ts';
@@ -7,7 +8,7 @@ import { startSession } from '#domains/access/server/start-session.ts';
 import { getDevice } from '#domains/stores/server/public/get-device.ts';
 import { notFound } from '#contract/api-error.ts';
 import { businessDay } from '#kernel/business-day.ts';
-import { type Refusal, refuse } from '#kernel/refusal.ts';
+import { type Refusal, isRefusal } from '#kernel/refusal.ts';
 import type { Actor, Db } from '#contract/route.ts';
 
 export type Switch = { readonly deviceId: number; readonly userId: number; readonly pin: string };
@@ -31,13 +32,12 @@ export async function switchByPin(
     [deviceId, userId, device.storeId],
   );
   if (!inStrip) throw notFound(accessMessages.NO_USER, 'UserId');
-  if (inStrip.day !== businessDay(now, device.timeZone, device.cutoffHour))
-    return refuse('PIN_NOT_HERE', accessMessages.PIN_NOT_HERE);
-  const answer = await checkPin(db, userId, { pin, askedBy: actor.userId }, now);
-  if (answer === 'worn') return refuse('PIN_WORN', accessMessages.PIN_WORN);
-  const started = answer === 'right' ? await startSession(db, userId, now, true) : undefined;
-  const session = started && (await findActor(db, started.hash, now));
-  if (!session) return refuse('PIN_WRONG', accessMessages.PIN_WRONG);
-  if (session.mustChangePassword) return refuse('MUST_CHANGE', accessMessages.MUST_CHANGE);
-  return loggedIn(started, session);
+  const refused =
+    pinDayRefusal(inStrip.day, businessDay(now, device.timeZone, device.cutoffHour)) ??
+    pinRefusal(await checkPin(db, userId, { pin, askedBy: actor.userId }, now));
+  if (refused) return refused;
+  const started = await startSession(db, userId, now, true);
+  const found = started && (await findActor(db, started.hash, now));
+  const session = sessionByPin(found && { ...found, started });
+  return isRefusal(session) ? session : loggedIn(session.started, session);
 }

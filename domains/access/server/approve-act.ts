@@ -40,7 +40,9 @@ export async function approveAct(context: DirectContext, asked: Asked): Promise<
   if (!approver) throw notFound(accessMessages.NO_USER, 'UserId');
   const never = approvalRefusal(asked.right);
   if (never) return never;
-  const refused = pinRefusal(await checkPin(db, approver.userId, { pin: asked.pin, askedBy: actor.userId }, now));
+  const refused = pinRefusal(
+    await checkPin(db, approver.userId, { pin: asked.pin, askedBy: actor.userId }, now),
+  );
   if (refused) {
     await db.transaction((tx) =>
       writeAudit(tx, context, {

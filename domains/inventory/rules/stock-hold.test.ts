@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { heldRefusal, isHeldOn, policeRefusal } from './stock-hold.ts';
+import { copyToHold, heldRefusal, isHeldOn, overRefusal, policeRefusal, takeRefusal } from './stock-hold.ts';
 
 const TODAY = '2026-11-22';
 const hold = (more = {}) => ({
@@ -64,4 +64,28 @@ test.each([
   const refusal = policeRefusal(onHand, held, quantity);
   if (says === null) expect(refusal).toBeNull();
   else expect(refusal?.message).toContain(says);
+});
+
+const here = { id: 7, isAsked: true, isHeld: false };
+
+test.each([
+  ['no number, none needed', [], '', null],
+  ['no number where there are some', [here], '', { code: 'SERIAL_NEEDED' }],
+  ['a number that is here', [here], 'A1', 7],
+  ['a number that is not here', [{ ...here, isAsked: false }], 'A1', { code: 'SERIAL_NOT_HERE' }],
+  ['a number that is held', [{ ...here, isHeld: true }], 'A1', { code: 'NOT_FREE' }],
+])('the police holds %s', (_what, copies, serial, expected) => {
+  const held = copyToHold(copies, serial);
+  if (typeof expected === 'object' && expected) expect(held).toMatchObject(expected);
+  else expect(held).toBe(expected);
+});
+
+test.each([
+  [false, false, undefined, undefined],
+  [false, true, 'POLICE_ALREADY', undefined],
+  [true, false, 'HOLD_OVER', 'HOLD_OVER'],
+  [true, true, 'HOLD_OVER', 'HOLD_OVER'],
+])('of a hold, over %s, of the police %s', (isOver, isPolice, taken, changed) => {
+  expect(takeRefusal({ isOver, isPolice, caseNumber: '26-1' })?.code).toBe(taken);
+  expect(overRefusal({ isOver })?.code).toBe(changed);
 });

@@ -52,3 +52,27 @@ export function policeRefusal(onHand: number, held: number, quantity: number): R
   const free = Math.max(0, onHand - held);
   return quantity > free ? refuse('NOT_FREE', texts.notFree(quantity, free)) : null;
 }
+
+type HeldCopy = { readonly id: number; readonly isAsked: boolean; readonly isHeld: boolean };
+
+/** The copy that the police holds; null for goods without serial numbers. Refuses none where there are numbers, one that isn't here, and one that is held. */
+export function copyToHold(copies: readonly HeldCopy[], serial: string): number | null | Refusal {
+  if (serial === '') return copies.length > 0 ? refuse('SERIAL_NEEDED', texts.SERIAL_OF_HOLD) : null;
+  const asked = copies.find(({ isAsked }) => isAsked);
+  if (!asked) return refuse('SERIAL_NOT_HERE', texts.SERIAL_NOT_HERE(serial));
+  return asked.isHeld ? refuse('NOT_FREE', texts.COPY_HELD) : asked.id;
+}
+
+/** Refuses to change a hold that is over. */
+export const overRefusal = ({ isOver }: { readonly isOver: boolean }): Refusal | null =>
+  isOver ? refuse('HOLD_OVER', texts.HOLD_OVER) : null;
+
+/** Refuses to give the police a hold that is over, or that it has. */
+export function takeRefusal(hold: {
+  readonly isOver: boolean;
+  readonly isPolice: boolean;
+  readonly caseNumber: string;
+}): Refusal | null {
+  const already = hold.isPolice ? refuse('POLICE_ALREADY', texts.policeAlready(hold.caseNumber)) : null;
+  return overRefusal(hold) ?? already;
+}

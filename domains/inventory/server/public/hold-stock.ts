@@ -1,10 +1,16 @@
 // Holds goods by law, and lets them go.
 import { writeAudit } from '#domains/audit/server/public/write-audit.ts';
 import { inventoryMessages as texts } from '#domains/inventory/messages.ts';
-import { type StockHold, policeRefusal } from '#domains/inventory/rules/stock-hold.ts';
+import {
+  type StockHold,
+  copyToHold,
+  overRefusal,
+  policeRefusal,
+  takeRefusal,
+} from '#domains/inventory/rules/stock-hold.ts';
 import { findStoreDay } from '#domains/stores/server/public/get-store-day.ts';
 import { notFound } from '#contract/api-error.ts';
-import { type Refusal, isRefusal, refuse } from '#kernel/refusal.ts';
+import { type Refusal, isRefusal } from '#kernel/refusal.ts';
 import type { Db, Tx, WriteContext } from '#contract/route.ts';
 
 const HOLD = 'select hold_stock($1, $2, $3, $4, $5::date, $6, $7, $8, $9, $10, $11) as id';
@@ -116,10 +122,7 @@ async function copyOf(tx: Tx, inventoryId: number, serial: string): Promise<numb
      from copies c where c.inventory_id = $1 and c.state = 'inStock'`,
     [inventoryId, serial],
   );
-  if (serial === '') return copies.length > 0 ? refuse('SERIAL_NEEDED', texts.SERIAL_OF_HOLD) : null;
-  const asked = copies.find(({ isAsked }) => isAsked);
-  if (!asked) return refuse('SERIAL_NOT_HERE', texts.SERIAL_NOT_HERE(serial));
-  return asked.isHeld ? refuse('NOT_FREE', texts.COPY_HELD) : asked.id;
+  return copyToHold(copies, serial);
 }
 
 type Held = {
@@ -150,8 +153,8 @@ export async function policeTakesHold(
 ): Promise<Refusal | null> {
   const { tx, actor, now } = context;
   const hold = await lockHold(tx, holdId, actor.storeIds);
-  if (hold.isOver) return refuse('HOLD_OVER', texts.HOLD_OVER);
-  if (hold.isPolice) return refuse('POLICE_ALREADY', texts.policeAlready(hold.caseNumber));
+  const refused = takeRefusal(hold);
+  if (refused) return refused;
   await tx.run(
     'update stock_holds set police_at = $2, police_by = $3, case_number = $4, police_reason = $5 where hold_id = $1',
     [holdId, now, actor.userId, caseNumber, reason],
@@ -173,7 +176,8 @@ export async function liftHold(
 ): Promise<{ isHeld: boolean } | Refusal> {
   const { tx, actor, now } = context;
   const hold = await lockHold(tx, holdId, actor.storeIds);
-  if (hold.isOver) return refuse('HOLD_OVER', texts.HOLD_OVER);
+  const refused = overRefusal(hold);
+  if (refused) return refused;
   const today = await findStoreDay(tx, hold.storeId, now);
   const stays = hold.isPolice && hold.until !== null && hold.until >= today;
   if (stays)

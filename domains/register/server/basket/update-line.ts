@@ -1,6 +1,7 @@
 // Changes a line: price, quantity, condition, serial, comments, its own discount. A refund line keeps what was paid.
 import { type ChangedTransaction, updateTransactionItem } from '#domains/register/contract/calls.ts';
-import { discountBeyond, registerMessages as texts, serialSold } from '#domains/register/messages.ts';
+import { discountBeyond, registerMessages as texts } from '#domains/register/messages.ts';
+import { byHand, lineRefusal, otherSerialRefusal } from '#domains/register/rules/may-change-line.ts';
 import type { NamedLine } from './basket.ts';
 import { type Change, changeBasket, getBasketOfLine } from './change-basket.ts';
 import { checkLine } from '#domains/register/server/check-discount.ts';
@@ -9,7 +10,7 @@ import { refuseSerialInHand } from '#domains/inventory/server/public/ensure-copy
 import { mayDo } from '#contract/may-do.ts';
 import { badInput, notAllowed } from '#contract/api-error.ts';
 import { type Cents, formatMoney, times } from '#kernel/money.ts';
-import { type Refusal, isRefusal, refuse } from '#kernel/refusal.ts';
+import { type Refusal, isRefusal } from '#kernel/refusal.ts';
 import type { Db, DirectContext } from '#contract/route.ts';
 
 export type UpdateLine = {
@@ -77,44 +78,18 @@ function checkKind(line: NamedLine, input: UpdateLine): void {
   if (!isTrade && input.MissingParts) throw badInput('MissingParts', texts.PARTS_OF_TRADES);
 }
 
-const byHand = (input: UpdateLine): boolean =>
-  input.SalePrice !== undefined || input.LineDiscount !== undefined;
-
-function lineRefusal(line: NamedLine, input: UpdateLine): Refusal | null {
-  if (line.kind === 'refund' && (byHand(input) || input.Quantity !== undefined)) {
-    return refuse('REFUND_LINE_FIXED', texts.REFUND_LINE_FIXED);
-  }
-  if (input.Quantity !== undefined && input.Quantity !== 1) {
-    if (line.kind === 'trade') return refuse('TRADE_QUANTITY', texts.TRADE_QUANTITY);
-    if (line.serial !== '' || line.serial_required) return refuse('SERIAL_QUANTITY', texts.SERIAL_QUANTITY);
-  }
-  if (line.serial_required && input.SerialNumber === '')
-    return refuse('SERIAL_REQUIRED', texts.SERIAL_REQUIRED);
-  const another = (asked: string | undefined, own: string): boolean =>
-    asked !== undefined && asked !== '' && asked.toLowerCase() !== own.toLowerCase();
-  if (
-    line.kind !== 'trade' &&
-    (another(input.condition, line.condition) || another(input.CaseCondition, line.case_condition))
-  ) {
-    return refuse('CONDITION_FIXED', texts.CONDITION_FIXED);
-  }
-  return null;
-}
-
 type CopyRow = { copy_id: number; state: string; receipt: string | null };
 
 /** The copy that the line will hand over: its own, or the one of a newly typed serial number; null for a number that the books don't know. */
 async function copyOf(db: Db, line: NamedLine, serial: string | undefined): Promise<number | null | Refusal> {
   if (serial === undefined || serial === line.serial) return line.copy_id;
-  if (line.kind === 'refund') return refuse('REFUND_LINE_FIXED', texts.REFUND_LINE_FIXED);
   if (line.kind === 'trade') return (await refuseSerialInHand(db, line.catalog_id ?? 0, serial)) ?? null;
   const copy = await db.maybe<CopyRow>(
     `select c.copy_id, c.state, (select r.receipt_number from transactions r where r.transaction_id = c.sold_transaction_id) as receipt
      from copies c where c.inventory_id = $1 and c.serial_key = upper(regexp_replace($2, '[^A-Za-z0-9]', '', 'g'))`,
     [line.inventory_id, serial],
   );
-  if (copy && copy.state !== 'inStock') return refuse('SERIAL_SOLD', serialSold(serial, copy.receipt ?? ''));
-  return copy?.copy_id ?? null;
+  return otherSerialRefusal(line.kind, serial, copy) ?? copy?.copy_id ?? null;
 }
 
 function changedSale(line: NamedLine, input: UpdateLine): NamedLine {

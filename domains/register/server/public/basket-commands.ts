@@ -1,12 +1,7 @@
 // The short changes of a basket: customer, payout, discount, exemption, promotion, store credit, hold, void, clear.
 import type { ChangedTransaction } from '#domains/register/contract/calls.ts';
 import * as calls from '#domains/register/contract/calls.ts';
-import {
-  creditBeyond,
-  creditShareBeyond,
-  discountBeyond,
-  registerMessages as texts,
-} from '#domains/register/messages.ts';
+import { registerMessages as texts } from '#domains/register/messages.ts';
 import {
   type BasketCustomer,
   type BasketRow,
@@ -17,16 +12,17 @@ import { type Change, changeBasket, getBasket } from '#domains/register/server/b
 import { findCreditLimit } from '#domains/register/server/basket/find-credit-limit.ts';
 import { priceOf } from '#domains/register/server/basket/price.ts';
 import { isEmptyBasket } from '#domains/register/rules/certificates.ts';
+import { discountRefusal } from '#domains/register/rules/may-discount.ts';
+import { creditHolder, creditToTake } from '#domains/register/rules/may-pay-by-credit.ts';
 import { withBonus } from '#domains/register/rules/trade-bonus.ts';
 import { tradePrice } from '#domains/register/rules/trade-price.ts';
 import { findTradeBonus } from '#domains/customers/server/public/find-trade-bonus.ts';
 import { customersMessages } from '#domains/customers/messages.ts';
 import { isExemptOn } from '#domains/customers/rules/customer-fields.ts';
-import { promotionsMessages } from '#domains/promotions/messages.ts';
 import { notFound } from '#contract/api-error.ts';
 import { businessDay } from '#kernel/business-day.ts';
-import { type Cents, ZERO, formatMoney, least, subtract } from '#kernel/money.ts';
-import { type Refusal, refuse } from '#kernel/refusal.ts';
+import { type Cents, ZERO, subtract } from '#kernel/money.ts';
+import { type Refusal, isRefusal, refuse } from '#kernel/refusal.ts';
 import type { DirectContext } from '#contract/route.ts';
 
 type Answer = Promise<ChangedTransaction | Refusal>;
@@ -109,17 +105,10 @@ export function setDiscount(
   return changeBasket(context, calls.addDiscount.id, reading(context, input.TransactionID), (basket) => {
     const sales = priceOf({ ...basket, discount_kind: null, discount_value: null }, context.now);
     const limit = subtract(sales.salesCents, sales.discountCents);
-    const tooMuch =
-      input.DiscountType === 'percent' ? input.DiscountAmount > 10_000 : input.DiscountAmount > limit;
-    if (tooMuch) {
-      return refuse(
-        'DISCOUNT_TOO_LARGE',
-        discountBeyond(input.DiscountType === 'percent' ? '100 %' : formatMoney(limit)),
-      );
-    }
+    const discount = { kind: input.DiscountType, value: input.DiscountAmount };
+    const refused = discountRefusal(discount, limit, basket.promotion?.terms?.combines === false);
+    if (refused) return refused;
     const off = input.DiscountAmount === 0;
-    const alone = basket.promotion?.terms?.combines === false;
-    if (!off && alone) return refuse('PROMOTION_ALONE', promotionsMessages.ALONE_IS_APPLIED);
     return {
       header: {
         discount_kind: off ? null : input.DiscountType,
@@ -128,7 +117,7 @@ export function setDiscount(
       audit: {
         action: 'transactions.discount',
         before: { kind: basket.discount_kind, value: basket.discount_value },
-        after: { kind: input.DiscountType, value: input.DiscountAmount },
+        after: discount,
       },
     };
   });
@@ -160,16 +149,11 @@ export function payWithCredit(
     reading(context, input.TransactionId),
     async (basket) => {
       if (input.ClearStoreCredit) return { header: { credit_tender_cents: ZERO } };
-      if (!basket.customer) return refuse('CUSTOMER_REQUIRED', texts.CUSTOMER_FOR_CREDIT);
-      const has = basket.customer.credit_cents;
+      const customer = creditHolder(basket.customer);
+      if (isRefusal(customer)) return customer;
       const { dueCents: due, limitCents: limit } = await findCreditLimit(context, basket);
-      const amount = input.Amount ?? least(limit, has);
-      if (due === 0) return refuse('NOTHING_TO_PAY', texts.NO_PAYMENT_NEEDED);
-      if (amount > has) return refuse('CREDIT_TOO_SMALL', creditBeyond(formatMoney(has)));
-      if (limit === 0 || (input.Amount !== undefined && least(amount, due) > limit)) {
-        return refuse('CREDIT_SHARE', creditShareBeyond(formatMoney(limit)));
-      }
-      return { header: { credit_tender_cents: least(amount, due) } };
+      const taken = creditToTake({ asked: input.Amount, has: customer.credit_cents, due, limit });
+      return isRefusal(taken) ? taken : { header: { credit_tender_cents: taken } };
     },
   );
 }

@@ -1,6 +1,7 @@
 // The roles that every server starts with.
 import { DEFAULT_ROLES, type RoleName } from '#domains/access/rules/default-roles.ts';
 import type { Db } from '#contract/route.ts';
+import type { RolesRow } from '#platform/db/schema/access.ts';
 
 /**
  * Makes those of the three default roles that are missing, with their rights; answers the ids. A role that
@@ -9,7 +10,7 @@ import type { Db } from '#contract/route.ts';
 export async function makeDefaultRoles(db: Db): Promise<Record<RoleName, number>> {
   const ids: Partial<Record<RoleName, number>> = {};
   for (const { name, isAdministrator, rights } of DEFAULT_ROLES) {
-    const made = await db.maybe<{ role_id: number }>(
+    const made = await db.maybe<Pick<RolesRow, 'role_id'>>(
       `with role as (insert into roles (name, is_administrator) values ($1, $2) on conflict (name) do nothing returning role_id),
          filled as (insert into role_rights (role_id, right_code, setting)
            select role_id, code, 'allow' from role, unnest($3::text[]) as code)
@@ -18,7 +19,7 @@ export async function makeDefaultRoles(db: Db): Promise<Record<RoleName, number>
     );
     ids[name] =
       made?.role_id ??
-      (await db.one<{ role_id: number }>('select role_id from roles where name = $1', [name])).role_id;
+      (await db.one<Pick<RolesRow, 'role_id'>>('select role_id from roles where name = $1', [name])).role_id;
   }
   return ids as Record<RoleName, number>;
 }

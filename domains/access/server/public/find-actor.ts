@@ -2,6 +2,7 @@
 import { type RoleLimit, discountLimitOf } from '#domains/access/rules/discount-limit.ts';
 import { type RightSetting, effectiveRights } from '#domains/access/rules/effective-rights.ts';
 import type { Actor, Db } from '#contract/route.ts';
+import type { StoresRow } from '#platform/db/schema/stores.ts';
 
 type Row = {
   session_id: number;
@@ -49,7 +50,7 @@ export async function findActor(
   const storeIds = row.must_change
     ? []
     : isAdministrator
-      ? (await db.rows<{ store_id: number }>('select store_id from stores where is_active')).map(
+      ? (await db.rows<Pick<StoresRow, 'store_id'>>('select store_id from stores where is_active')).map(
           (store) => store.store_id,
         )
       : (row.store_ids ?? []);

@@ -3,6 +3,7 @@ import { ensureItem } from '#domains/inventory/server/public/ensure-item.ts';
 import type { Candidate } from '#domains/register/server/basket/look-on-shelf.ts';
 import { type Cents, ZERO } from '#kernel/money.ts';
 import type { DirectContext } from '#contract/route.ts';
+import type { ConditionsRow } from '#platform/db/schema/departments.ts';
 
 /** The product as an inventory item of the store. A product without a price is the caller's to refuse. */
 export async function stockProduct(
@@ -10,7 +11,7 @@ export async function stockProduct(
   storeId: number,
   product: Candidate,
 ): Promise<Candidate> {
-  const condition = await db.one<{ condition_id: number; name: string; grade: string }>(
+  const condition = await db.one<Pick<ConditionsRow, 'condition_id' | 'name' | 'grade'>>(
     'select condition_id, name, grade from conditions order by is_new desc, sort limit 1',
   );
   const item = await db.transaction(async (tx) => {

@@ -88,7 +88,7 @@ test('the catalog gets another edition of a UPC, and asks again where the regist
   await drawer.getByRole('button', { name: 'Add an edition' }).click();
   const dialog = page.getByRole('dialog', { name: 'Another edition of this UPC' });
   await dialog.getByRole('button', { name: 'Add edition' }).click();
-  await expect(dialog).toContainText('Give the edition a name');
+  await expect(dialog).toContainText('This field is required.');
   await dialog.getByLabel('Name of the edition').fill('Gold box');
   await expect(dialog.getByLabel('Title')).toHaveValue('Cobalt Fair [Gold box]');
   await dialog.getByRole('button', { name: 'Add edition' }).click();

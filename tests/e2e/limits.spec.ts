@@ -61,6 +61,7 @@ test('a discount within the limit of the role is given alone, a larger one by a 
   await expect(sum(page)).toHaveText('$19.49');
 
   await discount(page, '25');
+  await expect(approval).toContainText('A discount of 25% on the whole transaction');
   await approval.getByLabel('PIN', { exact: true }).first().fill(PIN);
   await approval.getByRole('button', { name: 'Approve' }).click();
   await expect(approval).toBeHidden();

@@ -10,8 +10,13 @@ const COUNTER_PX = 48;
 
 /** Taps what can be seen or scrolled to; it must be big enough for a finger. */
 async function tap(what: Locator): Promise<void> {
-  const box = await what.boundingBox();
-  expect(Math.min(box?.width ?? 0, box?.height ?? 0), 'for a finger').toBeGreaterThanOrEqual(COUNTER_PX);
+  await expect(what).toBeVisible();
+  // What is only now laid out has no size yet.
+  const size = async (): Promise<number> => {
+    const box = await what.boundingBox();
+    return Math.min(box?.width ?? 0, box?.height ?? 0);
+  };
+  await expect.poll(size, 'for a finger').toBeGreaterThanOrEqual(COUNTER_PX);
   await what.tap();
 }
 

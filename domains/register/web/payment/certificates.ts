@@ -34,10 +34,8 @@ function change(
 ): Promise<string | null> {
   if (engine.state().onlyLook) return Promise.resolve(texts.OTHER_TAB);
   return engine.closing(async () => {
-    const id = engine.state().base?.transactionId;
-    if (id === undefined) return texts.NOT_DONE;
     try {
-      const answer = await ask(id, newKey());
+      const answer = await ask(await engine.currentId(), newKey());
       const refused = refusalOf(answer);
       if (!refused) {
         const { success: _success, variationItems: _variations, ...transaction } = answer;

@@ -2,6 +2,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { fetchOf, makeServer } from './fake-server.ts';
 import { cents } from '#kernel/money.ts';
+import { payWithCertificate } from '../payment/certificates.ts';
 import { NOTHING_TAKEN } from '../payment/payment-state.ts';
 import { paidAt } from './finish-done.ts';
 import { newFinishing } from './finishing.ts';
@@ -182,4 +183,21 @@ describe('a basket that another counter can reach', () => {
     expect(page.state().notes).toMatchObject([{ tone: 'refusal' }]);
     answered();
   });
+});
+
+test('a gift certificate scanned before the next basket is there waits for it', async () => {
+  const page = await openPage();
+  scan(page, 'B', 500);
+  await settle();
+  const begun = slow('NewTransaction');
+  void pay(page, 500, 500);
+  await settle(700);
+  expect(page.state().base).toBeNull();
+  const why = payWithCertificate(page, '4000000001');
+  await settle();
+  begun();
+  await settle();
+  const asked = server.sent.find(({ call }) => call === 'AddGiftCertificateV02A');
+  expect(Number(asked?.body.TransactionId)).toBe(page.state().base?.transactionId);
+  expect(await why).toBeNull();
 });

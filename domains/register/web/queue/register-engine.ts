@@ -72,6 +72,11 @@ export function createEngine(place: EnginePlace, paid: Paid = NOBODY) {
     },
     /** Parks or voids the basket: everything on its way first, and nothing new until it is done. */
     closing: closingOf(core, sender),
+    /** The id of the open transaction; after a payment it waits for the next one, as a scan does. */
+    currentId: async (): Promise<number> => {
+      await finisher.acted();
+      return load.currentId();
+    },
     /** Another tab works here: shows what it does, does nothing. */
     look: (): void => {
       core.tell({ onlyLook: true, intents: [], waiting: [], finished: null, notes: [] });

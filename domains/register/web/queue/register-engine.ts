@@ -7,7 +7,7 @@ import { newKey } from '#platform/web/api.ts';
 import { closedElsewhere, forgetBasket } from './clear-basket.ts';
 import { type Core, type EnginePlace, createCore, keptWork } from './engine-core.ts';
 import { type FinishDone, type Finisher, createFinisher } from './engine-finish.ts';
-import { createLoad } from './engine-load.ts';
+import { type Load, createLoad } from './engine-load.ts';
 import { createSend } from './engine-send.ts';
 import { dropOne, type NewAdd, putStack } from './engine-stack.ts';
 import { type AddIntent, type Change, type Intent, nextToSend } from './intents.ts';
@@ -66,17 +66,12 @@ export function createEngine(place: EnginePlace, paid: Paid = NOBODY) {
       await sender.drained();
       await finisher.settled();
     },
-    ...paymentActs(core, finisher, paid),
+    ...paymentActs(core, load, finisher, paid),
     user: (username: string): void => {
       place.username = username;
     },
     /** Parks or voids the basket: everything on its way first, and nothing new until it is done. */
     closing: closingOf(core, sender),
-    /** The id of the open transaction; after a payment it waits for the next one, as a scan does. */
-    currentId: async (): Promise<number> => {
-      await finisher.acted();
-      return load.currentId();
-    },
     /** Another tab works here: shows what it does, does nothing. */
     look: (): void => {
       core.tell({ onlyLook: true, intents: [], waiting: [], finished: null, notes: [] });
@@ -166,8 +161,13 @@ function closingOf(core: Core, sender: ReturnType<typeof createSend>) {
 }
 
 /** What is done with the payments that wait. */
-function paymentActs(core: Core, finisher: Finisher, paid: Paid) {
+function paymentActs(core: Core, load: Load, finisher: Finisher, paid: Paid) {
   return {
+    /** The id of the open transaction; after a payment it waits for the next one, as a scan does. */
+    currentId: async (): Promise<number> => {
+      await finisher.acted();
+      return load.currentId();
+    },
     /** Stores the payment of the open basket, then sends it; answers what became of it. */
     finish: finisher.finish,
     agree: finisher.agree,

@@ -1,7 +1,7 @@
 // How does the server talk to PostgreSQL?
 //
 // Through pg, with every statement prepared under a name of its own, and pipelined inside a transaction, because round trips
-// cost more than PostgreSQL does (docs/decisions/0003-sql-by-hand.md). A transaction that met a deadlock or a serialization
+// cost more than PostgreSQL does (docs/decisions/0003-database-access.md). A transaction that met a deadlock or a serialization
 // failure is run again from the start, at most five times; nothing else is ever repeated by itself.
 import pg from 'pg';
 import type { Database, Db, SqlValue, Tx } from '#contract/route.ts';

@@ -3,7 +3,7 @@
 // GET /api/Live: server-sent events, read by fetch, because the token travels in a header and never in an address. An event says
 // store and topic, nothing else: the screen asks again by its own calls, which check its rights. What the ear may have missed
 // is told as `everything`. The first word of a line is `everything`, too, with the mark of that moment; each answer of a call
-// carries the mark of the moment when its question came. Of the same ear, and not lower, nothing lies between (decision 0203).
+// carries the mark of the moment when its question came. Of the same ear, and not lower, nothing lies between (decision 0007).
 import { randomUUID } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
 import type { FastifyInstance, FastifyReply } from 'fastify';

@@ -3,7 +3,7 @@
 // Every answer carries a mark: which ear of which server had heard how many changes when the question came. The line's first word
 // carries the mark of the moment from which on it tells everything. An answer to what was asked before is as new as the line if
 // the same ear had heard as much by then; of any other nobody knows what was missed. What is asked while the line is open needs
-// no mark: whatever it doesn't show yet, the line tells. Decision 0203.
+// no mark: whatever it doesn't show yet, the line tells. Decision 0007.
 
 /** The header of an answer that holds its mark. */
 export const LIVE_MARK = 'live-mark';

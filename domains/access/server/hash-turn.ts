@@ -1,7 +1,7 @@
 // Whose password is hashed next?
 //
 // A hash takes 20 ms of a processor and 19 MB. Two are made at a time; the callers' addresses take turns, so that somebody who asks for
-// hundreds waits for themselves and nobody else does (decision 0258).
+// hundreds waits for themselves and nobody else does (decision 0255).
 import { ApiError } from '#contract/api-error.ts';
 
 const MOST_AT_ONCE = 2;

@@ -63,6 +63,6 @@ function deed(task: Step, { counted, device, isClockedIn }: TaskFacts): Refusal 
 const isDrawerCounted = (counted: readonly OpenDrawer[], deviceId: number | undefined): boolean =>
   counted.some((drawer) => !drawer.isVault && (deviceId === undefined || drawer.deviceId === deviceId));
 
-/** Has the step's deed been done already, so that it ticks without a dialog (decision 0061)? */
+/** Has the step's deed been done already, so that it ticks without a dialog (decision 0060)? */
 export const isDeedDone = (task: Step, facts: TaskFacts): boolean =>
   (task === 'clockin' || task === 'vaultCount' || task === 'drawerCount') && deed(task, facts) === undefined;

@@ -1,4 +1,4 @@
-// Which business day do the buttons of the top bar mean? (decision 0062)
+// Which business day do the buttons of the top bar mean? (decision 0060)
 
 export type DayInHand = {
   /** yyyy-MM-dd */

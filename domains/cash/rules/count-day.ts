@@ -1,4 +1,4 @@
-// Which business day does a count belong to? (0105)
+// Which business day does a count belong to? (0060)
 
 export type ClosingTime = {
   /** The business day of a deed now. */

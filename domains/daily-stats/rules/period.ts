@@ -1,6 +1,6 @@
 // Which days is the question about, and with which earlier days is it compared?
 //
-// Periods are business days, both ends included. A week runs Sunday to Saturday (0057).
+// Periods are business days, both ends included. A week runs Sunday to Saturday (0055).
 import { addDays } from '#kernel/business-day.ts';
 
 export type PeriodKind = 'day' | 'week' | 'month' | 'year';

@@ -1,6 +1,6 @@
 // Which cash moved without a sale?
 //
-// GetTransferStats is about cash: goods sent from store to store have statistics of their own (0058).
+// GetTransferStats is about cash: goods sent from store to store have statistics of their own (0055).
 import { byMove, moved } from '#domains/daily-stats/server/wire.ts';
 import type { MoneyRow } from '#domains/daily-stats/server/queries.ts';
 import { toDollars } from '#kernel/money.ts';

@@ -8,7 +8,7 @@ import type { Actor, Tx } from '#contract/route.ts';
 /** Where goods are now, and for whom copies that came in with this are kept. */
 export type Placed = { readonly inventoryId: number; readonly wishHolds: readonly WishHoldWire[] };
 
-/** Keeps of the goods that were just booked in what customers wish for (0136, 0167). */
+/** Reserves, of the goods just received, what customers wish for (0136). */
 export async function keepReceived(
   { tx, actor, now }: { tx: Tx; actor: Actor; now: Date },
   storeId: number,

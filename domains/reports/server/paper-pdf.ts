@@ -1,5 +1,5 @@
 // A report on letter paper: the project's own font, heads repeated on every page, numbers at the right, page numbers. What that font lacks is set
-// in the fonts of labels and receipts (decision 0186).
+// in the fonts of labels and receipts (decision 0066).
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import PdfKit from 'pdfkit';

@@ -1,4 +1,4 @@
-// Which days does the screen show? From a Sunday to a Saturday, as everywhere (decision 0057), unless somebody chooses others.
+// Which days does the screen show? From a Sunday to a Saturday, as everywhere (decision 0055), unless somebody chooses others.
 import { useState } from 'react';
 import { useBusinessDay, useStoreDay } from '#domains/stores/web/public/use-store-zone.ts';
 import { periodProblem } from '#domains/time-clock/rules/time-record.ts';

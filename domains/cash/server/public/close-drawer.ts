@@ -23,7 +23,7 @@ export type ClosingCount = OpeningCount & {
 
 /**
  * Closes the drawer. A difference to the system drawer count is posted to over/short with the note, so that the balance is the counted money.
- * A count the morning after belongs to the business day whose money it counts, as long as that day's books are open (0105).
+ * A count the morning after belongs to the business day whose money it counts, as long as that day's books are open (0060).
  * Refuses a closed drawer, a difference without a note (of the cash; of a drawer also of card slips and checks where they were entered), and
  * a difference over the limit of the person. 404 for a foreign device.
  */

@@ -1,7 +1,7 @@
 // Which font shows a text on paper?
 //
 // Helvetica, which every reader has, shows western Latin; Arimo, drawn to the same widths, all of Latin, Cyrillic and Greek; Kosugi Japanese. A
-// font goes into a file only when a text needs it, and only with the letters that are used (decision 0186).
+// font goes into a file only when a text needs it, and only with the letters that are used (decision 0066).
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import anyAscii from 'any-ascii';

@@ -7,7 +7,7 @@ import { spellLetter } from './paper-letters.ts';
 
 /**
  * The code pages whose numbers Epson's printers and their many copies share: western, the same with more accents, central European, Cyrillic,
- * Greek. The bytes name the page wherever it changes (decision 0187).
+ * Greek. The bytes name the page wherever it changes (decision 0066).
  */
 const PAGES = [
   ['cp437', 0],

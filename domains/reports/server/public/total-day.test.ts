@@ -149,7 +149,7 @@ type Model = {
   days: Map<string, Day>;
   sold: ChangedTransaction[];
   snapshots: Map<string, DayTotals[]>;
-  /** The last day on which a register was opened or money moved there: there its next closing count belongs (0105). */
+  /** The last day on which a register was opened or money moved there: there its next closing count belongs (0060). */
   used: Map<number, string>;
 };
 const newModel = (): Model => ({ days: new Map(), sold: [], snapshots: new Map(), used: new Map() });

@@ -146,7 +146,7 @@ async function openShop(database: OpenDatabase, name: string, from: string): Pro
     auditHash: Buffer;
   }>(
     `select posting_seq as "postingSeq", posting_hash as "postingHash", audit_seq as "auditSeq", audit_hash as "auditHash"
-     from chain_heads where store_id = $1`,
+     from chain_heads join posting_heads using (store_id) where store_id = $1`,
     [storeId],
   );
   return {
@@ -297,8 +297,14 @@ async function closeBooks(
     ]);
   for (const [device, last] of receipts)
     await client.query('update devices set last_receipt = $2 where device_id = $1', [device, last]);
-  await client.query(
-    'update chain_heads set posting_seq = $2, posting_hash = $3, audit_seq = $4, audit_hash = $5 where store_id = $1',
-    [counter.storeId, postings.seq, postings.hash, audit.seq, audit.hash],
-  );
+  await client.query('update posting_heads set posting_seq = $2, posting_hash = $3 where store_id = $1', [
+    counter.storeId,
+    postings.seq,
+    postings.hash,
+  ]);
+  await client.query('update chain_heads set audit_seq = $2, audit_hash = $3 where store_id = $1', [
+    counter.storeId,
+    audit.seq,
+    audit.hash,
+  ]);
 }

@@ -63,8 +63,8 @@ const withDates = ({ storeId }: YearStore, from: string, to: string): string =>
 async function untilFolded(database: OpenDatabase): Promise<void> {
   for (let tries = 0; tries < 6_000; tries += 1) {
     const { waiting } = await database.one<{ waiting: number }>(
-      `select coalesce(sum(greatest(c.audit_seq - coalesce(k.audit_seq, 0), c.posting_seq - coalesce(k.posting_seq, 0))), 0) as waiting
-       from chain_heads c join stores using (store_id) left join stats_heads k using (store_id)`,
+      `select coalesce(sum(greatest(c.audit_seq - coalesce(k.audit_seq, 0), coalesce(p.posting_seq, 0) - coalesce(k.posting_seq, 0))), 0) as waiting
+       from chain_heads c join stores using (store_id) left join posting_heads p using (store_id) left join stats_heads k using (store_id)`,
     );
     if (waiting < 1_000) return;
     await sleep(100);

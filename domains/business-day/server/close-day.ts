@@ -5,7 +5,7 @@ import type { DayDeed, FoundDay } from '#domains/business-day/server/find-day.ts
 import { drawerAccount } from '#domains/cash/rules/drawer-account.ts';
 import { makeDay } from '#domains/business-day/server/queries.ts';
 import { listOpenDrawers } from '#domains/cash/server/public/list-open-drawers.ts';
-import { closeBooks } from '#domains/ledger/server/public/close-books.ts';
+import { closeBooks, holdBooks } from '#domains/ledger/server/public/close-books.ts';
 import { lockAccounts } from '#domains/ledger/server/public/lock-account.ts';
 import { type WrittenSnapshot, writeDaySnapshot } from '#domains/reports/server/public/write-day-snapshot.ts';
 import type { Refusal } from '#kernel/refusal.ts';
@@ -21,7 +21,11 @@ export async function closeDayCommand(deed: DayDeed, found: FoundDay): Promise<W
   await lockDrawers(tx, storeId);
   const refusal = closeDay({ ...found.facts, open: await listOpenDrawers(tx, storeId) });
   if (refusal) return refusal;
-  if (row.openedAt === null) await openForClosing(deed, found);
+  if (row.openedAt === null) {
+    // It writes an audit row, and everybody holds the books before those.
+    await holdBooks(tx, storeId);
+    await openForClosing(deed, found);
+  }
   await tx.run(
     `update business_days set closed_at = $3, closed_by = $4, report_at = $5, closings = closings + 1
      where store_id = $1 and business_day = $2`,

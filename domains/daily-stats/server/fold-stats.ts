@@ -11,8 +11,9 @@ const NOT_WORTH_IT = 100;
 /** Folds what has happened since, when it is much. Does nothing while another server folds: what is not folded is added by the reader. */
 export async function foldStats(db: Db, storeId: number): Promise<void> {
   const row = await db.maybe<{ waiting: number }>(
-    `select greatest(c.audit_seq - coalesce(k.audit_seq, 0), c.posting_seq - coalesce(k.posting_seq, 0)) as waiting
-     from chain_heads c left join stats_heads k using (store_id) where c.store_id = $1`,
+    `select greatest(coalesce(c.audit_seq, 0) - coalesce(k.audit_seq, 0), coalesce(p.posting_seq, 0) - coalesce(k.posting_seq, 0)) as waiting
+     from stores s left join chain_heads c using (store_id) left join posting_heads p using (store_id) left join stats_heads k using (store_id)
+     where s.store_id = $1`,
     [storeId],
   );
   if (row && row.waiting > ON_THE_FLY) await foldAll(db, storeId);
@@ -21,8 +22,9 @@ export async function foldStats(db: Db, storeId: number): Promise<void> {
 /** Folds what has happened in all stores, one after the other: the chore of a server. Leaves off soon after it is to stop. */
 export async function foldAllStats(db: Db, isStopping: () => boolean = () => false): Promise<void> {
   const stores = await db.rows<{ storeId: number }>(
-    `select c.store_id as "storeId" from chain_heads c join stores using (store_id) left join stats_heads k using (store_id)
-     where greatest(c.audit_seq - coalesce(k.audit_seq, 0), c.posting_seq - coalesce(k.posting_seq, 0)) > $1 order by 1`,
+    `select s.store_id as "storeId" from stores s left join chain_heads c using (store_id) left join posting_heads p using (store_id)
+       left join stats_heads k using (store_id)
+     where greatest(coalesce(c.audit_seq, 0) - coalesce(k.audit_seq, 0), coalesce(p.posting_seq, 0) - coalesce(k.posting_seq, 0)) > $1 order by 1`,
     [NOT_WORTH_IT],
   );
   for (const { storeId } of stores) await foldAll(db, storeId, isStopping);

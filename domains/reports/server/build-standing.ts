@@ -24,7 +24,7 @@ const OWED = `
   select coalesce(-sum(cents), 0) as owed, count(*) filter (where cents <> 0) as holders from (
     select a.balance_cents - coalesce(r.cents, 0) as cents from accounts a left join (
       select p.account_id, sum(p.amount_cents) as cents
-      from chain_heads h join posting_groups g on g.store_id = h.store_id and g.business_day > $2::date join postings p using (group_id)
+      from posting_heads h join posting_groups g on g.store_id = h.store_id and g.business_day > $2::date join postings p using (group_id)
       join accounts x on x.account_id = p.account_id and x.kind = $1 group by 1) r using (account_id)
     where a.kind = $1) b`;
 

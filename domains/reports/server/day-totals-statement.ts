@@ -102,7 +102,7 @@ const PLACES = `
  */
 const LATER = `
   select p.account_id, a.kind, sum(p.amount_cents) as cents
-  from chain_heads h join posting_groups g on g.store_id = h.store_id and g.business_day > $2 join postings p using (group_id)
+  from posting_heads h join posting_groups g on g.store_id = h.store_id and g.business_day > $2 join postings p using (group_id)
   join accounts a using (account_id)
   where a.kind in ('storeCredit', 'giftCertificate') or (a.store_id = $1 and a.kind in ('drawer', 'vault', 'bank')) group by 1, 2`;
 
@@ -120,9 +120,9 @@ const LEDGER = `
   from e group by 1 order by 1`;
 
 const CUT = `
-  select coalesce(h.posting_seq, 0) as seq, coalesce(h.audit_seq, 0) as "auditSeq", g.seq as "lastSeq", encode(g.hash, 'hex') as "lastHash",
-    coalesce((select json_object_agg(store_id, posting_seq) from chain_heads where posting_seq > 0), '{}') as heads
-  from (select 1) one left join chain_heads h on h.store_id = $1
+  select coalesce(h.posting_seq, 0) as seq, coalesce(c.audit_seq, 0) as "auditSeq", g.seq as "lastSeq", encode(g.hash, 'hex') as "lastHash",
+    coalesce((select json_object_agg(store_id, posting_seq) from posting_heads where posting_seq > 0), '{}') as heads
+  from (select 1) one left join posting_heads h on h.store_id = $1 left join chain_heads c on c.store_id = $1
   left join lateral (select seq, hash from g order by seq desc limit 1) g on true`;
 
 const SUMS = `

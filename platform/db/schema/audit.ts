@@ -38,22 +38,14 @@ export type NewAuditRows = {
 
 export type ChainHeadsRow = {
   store_id: number;
-  posting_seq: number;
-  posting_hash: Uint8Array;
   audit_seq: number;
   audit_hash: Uint8Array;
-  closed_through: string | null;
-  posting_prev: Uint8Array;
   audit_prev: Uint8Array;
 };
 
 export type NewChainHeads = {
   store_id: number;
-  posting_seq?: number;
-  posting_hash?: Uint8Array;
   audit_seq?: number;
   audit_hash?: Uint8Array;
-  closed_through?: string | null;
-  posting_prev?: Uint8Array;
   audit_prev?: Uint8Array;
 };

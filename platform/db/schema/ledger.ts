@@ -48,6 +48,22 @@ export type NewPostingGroups = {
   hash: Uint8Array;
 };
 
+export type PostingHeadsRow = {
+  store_id: number;
+  posting_seq: number;
+  posting_hash: Uint8Array;
+  posting_prev: Uint8Array;
+  closed_through: string | null;
+};
+
+export type NewPostingHeads = {
+  store_id: number;
+  posting_seq?: number;
+  posting_hash?: Uint8Array;
+  posting_prev?: Uint8Array;
+  closed_through?: string | null;
+};
+
 export type PostingsRow = {
   group_id: number;
   account_id: number;

@@ -153,8 +153,10 @@ import type {
   AccountsRow,
   NewAccounts,
   NewPostingGroups,
+  NewPostingHeads,
   NewPostings,
   PostingGroupsRow,
+  PostingHeadsRow,
   PostingsRow,
 } from './ledger.ts';
 import type {
@@ -313,6 +315,7 @@ export type Tables = {
   payments: { row: PaymentsRow; insert: NewPayments };
   planned_shifts: { row: PlannedShiftsRow; insert: NewPlannedShifts };
   posting_groups: { row: PostingGroupsRow; insert: NewPostingGroups };
+  posting_heads: { row: PostingHeadsRow; insert: NewPostingHeads };
   postings: { row: PostingsRow; insert: NewPostings };
   price_change_exclusions: { row: PriceChangeExclusionsRow; insert: NewPriceChangeExclusions };
   price_changes: { row: PriceChangesRow; insert: NewPriceChanges };

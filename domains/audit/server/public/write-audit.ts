@@ -38,3 +38,9 @@ export async function writeAudit(
     entry.approvedBy ?? actor.approvedBy ?? null,
   ]);
 }
+
+/** Holds the head of the store's chain until the transaction ends: no row is added meanwhile. After the ledger's head, as everywhere. */
+export async function holdAuditRows(tx: Tx, storeId: number): Promise<void> {
+  await tx.run('insert into chain_heads (store_id) values ($1) on conflict do nothing', [storeId]);
+  await tx.run('select 1 from chain_heads where store_id = $1 for no key update', [storeId]);
+}

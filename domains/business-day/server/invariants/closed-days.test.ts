@@ -100,7 +100,7 @@ const BREAKS: readonly Break[] = [
     `insert into posting_groups (store_id, seq, business_day, at, user_id, purpose, source_type, source_id, prev_hash, hash)
      select store_id, seq + 1, business_day, at, user_id, 'late', source_type, source_id, prev_hash, hash from posting_groups
      order by seq desc limit 1`,
-    `update chain_heads set closed_through = (select max(business_day) from day_snapshots) where store_id = {store}`,
+    `update posting_heads set closed_through = (select max(business_day) from day_snapshots) where store_id = {store}`,
   ],
   [
     'U4',

@@ -142,7 +142,7 @@ export const dayChecks: readonly Check[] = [
     check: 'D2',
     problem: 'Money was posted on a day after it was closed',
     sql: `select g.group_id, g.store_id, g.business_day, g.source_type, g.source_id from posting_groups g
-      join chain_heads h on h.store_id = g.store_id and h.closed_through >= g.business_day
+      join posting_heads h on h.store_id = g.store_id and h.closed_through >= g.business_day
       join (select store_id, business_day, max(cut_seq) as cut_seq from day_snapshots group by 1, 2) n
         on n.store_id = g.store_id and n.business_day = g.business_day and g.seq > n.cut_seq`,
   },

@@ -59,7 +59,7 @@ export const businessDayChecks: readonly Check[] = [
   {
     check: 'D2',
     problem: 'The books of a closed day are open',
-    sql: `select d.store_id, d.business_day, h.closed_through from business_days d left join chain_heads h using (store_id)
+    sql: `select d.store_id, d.business_day, h.closed_through from business_days d left join posting_heads h using (store_id)
       where d.closed_at is not null and (h.closed_through is null or h.closed_through < d.business_day)`,
   },
   {

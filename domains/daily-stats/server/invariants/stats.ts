@@ -79,9 +79,9 @@ export const statsChecks: readonly Check[] = [
   {
     check: 'D3',
     problem: 'More was folded into the kept sums of a store than its chains hold',
-    sql: `select k.store_id, k.audit_seq, c.audit_seq as last_audit_seq, k.posting_seq, c.posting_seq as last_posting_seq from stats_heads k
-      left join chain_heads c using (store_id)
-      where k.audit_seq > coalesce(c.audit_seq, 0) or k.posting_seq > coalesce(c.posting_seq, 0)`,
+    sql: `select k.store_id, k.audit_seq, c.audit_seq as last_audit_seq, k.posting_seq, p.posting_seq as last_posting_seq from stats_heads k
+      left join chain_heads c using (store_id) left join posting_heads p using (store_id)
+      where k.audit_seq > coalesce(c.audit_seq, 0) or k.posting_seq > coalesce(p.posting_seq, 0)`,
   },
   {
     check: 'D3',

@@ -100,7 +100,7 @@ const BREAKS: readonly Break[] = [
   [
     'U4',
     'The head of a posting chain is not its last group',
-    `update chain_heads set posting_hash = '\\x00' where store_id = {store}`,
+    `update posting_heads set posting_hash = '\\x00' where store_id = {store}`,
   ],
   ['T4', 'An idempotency key was claimed and never answered', 'update request_keys set reply = null'],
 ];

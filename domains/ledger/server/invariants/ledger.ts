@@ -128,7 +128,7 @@ export const ledgerChecks: readonly Check[] = [
   {
     check: 'U4',
     problem: 'The head of a posting chain is not its last group',
-    sql: `select h.store_id, h.posting_seq, r.seq from chain_heads h
+    sql: `select h.store_id, h.posting_seq, r.seq from posting_heads h
       left join lateral (select seq, hash from posting_groups g where g.store_id = h.store_id order by seq desc limit 1) r on true
       where h.posting_seq <> coalesce(r.seq, 0) or h.posting_hash <> coalesce(r.hash, '\\x')`,
   },

@@ -55,7 +55,7 @@ export async function postGroup(
 ): Promise<number | null> {
   const lines = group.lines.filter((line) => line.cents !== 0);
   const { id } = await tx.one<{ id: number | null }>(
-    `select post_group($1, $2, greatest($3::date, (select closed_through + 1 from chain_heads where store_id = $1)), $4, $5, $6, $7, $8, $9, $10,
+    `select post_group($1, $2, greatest($3::date, (select closed_through + 1 from posting_heads where store_id = $1)), $4, $5, $6, $7, $8, $9, $10,
        $11) as id`,
     [
       group.storeId,

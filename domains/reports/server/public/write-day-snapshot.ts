@@ -1,5 +1,6 @@
 // The end-of-day snapshot: what the day came to when it was closed, kept for ever (EOD-08, EOD-13).
-import { writeAudit } from '#domains/audit/server/public/write-audit.ts';
+import { holdAuditRows, writeAudit } from '#domains/audit/server/public/write-audit.ts';
+import { holdBooks } from '#domains/ledger/server/public/close-books.ts';
 import {
   cashTotals,
   type DayTotals,
@@ -44,8 +45,8 @@ export async function writeDaySnapshot(
   input: SnapshotInput,
 ): Promise<WrittenSnapshot> {
   const { storeId, businessDay } = input;
-  await tx.run('insert into chain_heads (store_id) values ($1) on conflict do nothing', [storeId]);
-  await tx.run('select 1 from chain_heads where store_id = $1 for no key update', [storeId]);
+  await holdBooks(tx, storeId);
+  await holdAuditRows(tx, storeId);
   const found = await totalDayWithCut(tx, storeId, businessDay);
   const wrong = dayDisagreements(found.totals);
   if (wrong.length > 0)

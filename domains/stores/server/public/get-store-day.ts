@@ -24,7 +24,7 @@ async function read(
 ): Promise<{ day: string; closedThrough: string | null }> {
   const store = await db.maybe<Row>(
     `select time_zone as zone, cutoff_hour as cutoff, closed_through as "closedThrough"
-     from stores s left join chain_heads h using (store_id) where s.store_id = $1`,
+     from stores s left join posting_heads h using (store_id) where s.store_id = $1`,
     [storeId],
   );
   if (!store) throw notFound(storesMessages.NO_STORE, 'clientId');

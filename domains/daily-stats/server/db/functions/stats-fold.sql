@@ -2,7 +2,8 @@
 create or replace function stats_fold(p_store bigint, p_most integer) returns boolean language plpgsql as $$
 declare
   v_kept stats_heads;
-  v_head chain_heads;
+  v_last_audit bigint;
+  v_last_posting bigint;
   v_audit bigint;
   v_posting bigint;
 begin
@@ -11,10 +12,10 @@ begin
   end if;
   select * into v_kept from stats_heads where store_id = p_store for update skip locked;
   if not found then return false; end if;
-  select * into v_head from chain_heads where store_id = p_store;
-  if not found then return false; end if;
-  v_audit := least(v_head.audit_seq, v_kept.audit_seq + p_most);
-  v_posting := least(v_head.posting_seq, v_kept.posting_seq + p_most);
+  select coalesce(max(c.audit_seq), 0) into v_last_audit from chain_heads c where c.store_id = p_store;
+  select coalesce(max(p.posting_seq), 0) into v_last_posting from posting_heads p where p.store_id = p_store;
+  v_audit := least(v_last_audit, v_kept.audit_seq + p_most);
+  v_posting := least(v_last_posting, v_kept.posting_seq + p_most);
   insert into stats_slots as k select * from stats_slots_between(p_store, v_kept.audit_seq, v_audit)
     on conflict (store_id, business_day, slot) do update set transactions = k.transactions + excluded.transactions,
       sale_transactions = k.sale_transactions + excluded.sale_transactions, trade_transactions = k.trade_transactions + excluded.trade_transactions,
@@ -33,5 +34,5 @@ begin
     on conflict (store_id, business_day, source_type, kind) do update set
       in_cents = k.in_cents + excluded.in_cents, out_cents = k.out_cents + excluded.out_cents;
   update stats_heads set audit_seq = v_audit, posting_seq = v_posting where store_id = p_store;
-  return v_audit < v_head.audit_seq or v_posting < v_head.posting_seq;
+  return v_audit < v_last_audit or v_posting < v_last_posting;
 end $$;

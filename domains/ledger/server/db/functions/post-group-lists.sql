@@ -49,7 +49,7 @@ begin
   end if;
   for attempt in 1..2 loop
     with head as (
-      update chain_heads h set posting_seq = h.posting_seq + 1, posting_prev = h.posting_hash,
+      update posting_heads h set posting_seq = h.posting_seq + 1, posting_prev = h.posting_hash,
         posting_hash = posting_digest(h.posting_hash, p_store, h.posting_seq + 1, p_day, p_at, p_user, p_purpose, p_source_type, p_source_id, v_text)
       where h.store_id = p_store returning h.posting_seq, h.posting_prev, h.posting_hash),
     made as (
@@ -62,7 +62,7 @@ begin
       select m.group_id, v_ids[n], v_cents[n] from made m, generate_series(1, cardinality(v_ids)) n)
     select m.group_id into v_group from made m;
     if found then return v_group; end if;
-    insert into chain_heads (store_id) values (p_store) on conflict do nothing;
+    insert into posting_heads (store_id) values (p_store) on conflict do nothing;
   end loop;
   raise exception 'store % has no chain', p_store;
 end $$;

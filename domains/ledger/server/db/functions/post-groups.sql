@@ -32,7 +32,7 @@ begin
       select distinct p.store, p.kind, p.ref from json_to_recordset(p_posts) as p(store bigint, kind text, ref bigint) order by 1, 2, 3
       on conflict do nothing;
   end loop;
-  for h in select c.store_id, c.posting_seq, c.posting_hash from chain_heads c where c.store_id = any(p_stores) order by c.store_id for no key update loop
+  for h in select c.store_id, c.posting_seq, c.posting_hash from posting_heads c where c.store_id = any(p_stores) order by c.store_id for no key update loop
     v_seq := h.posting_seq;
     v_hash := h.posting_hash;
     for g in
@@ -51,7 +51,7 @@ begin
       v_ids[g.n] := nextval('posting_groups_group_id_seq');
     end loop;
     if v_seq > h.posting_seq then
-      update chain_heads c set posting_seq = v_seq, posting_prev = v_prev, posting_hash = v_hash where c.store_id = h.store_id;
+      update posting_heads c set posting_seq = v_seq, posting_prev = v_prev, posting_hash = v_hash where c.store_id = h.store_id;
     end if;
   end loop;
   with made as (

@@ -45,7 +45,7 @@ export async function holdForWishes(tx: Tx, now: Date, came: CameIn): Promise<He
      select ${HELD} from made h join wishes w using (wish_id) join customers c on c.customer_id = w.customer_id order by h.wish_id`,
     [wishes.map(({ id }) => id), came.storeId, came.inventoryId, now, addDays(came.today, came.days)],
   );
-  await tx.run('update inventory_items set held = held + $2 where inventory_id = $1', [
+  await tx.run('select reserve_items(array[$1::bigint], array[$2::integer])', [
     came.inventoryId,
     held.length,
   ]);

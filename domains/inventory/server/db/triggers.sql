@@ -18,3 +18,6 @@ create trigger catalog_products_followed after update on catalog_products refere
 
 create trigger store_products_followed after insert or update of department_id, configuration_id or delete on store_products
   for each row execute function store_products_followed();
+
+create trigger inventory_items_keep_held before update of on_hand on inventory_items for each row
+  when (new.held > 0 and new.on_hand < old.on_hand and new.on_hand < new.held) execute function keep_held_copies();

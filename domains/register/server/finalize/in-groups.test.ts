@@ -1,6 +1,8 @@
 // What registers do at the same moment goes to the database together, and none of them notices.
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { addWish } from '#domains/customers/contract/wishlist.ts';
+import { aCustomer } from '#domains/customers/testing/a-customer.ts';
 import * as calls from '#domains/register/contract/calls.ts';
 import { inGroups } from '#platform/db/batch.ts';
 import { type BuiltGood, type Counter, aCounter, aGood } from '#domains/register/testing/a-counter.ts';
@@ -173,4 +175,26 @@ test('who comes alone goes alone; who waits goes in one group, in the order of i
   expect(seen.splice(0).filter((one) => one.startsWith('alone')).length).toBe(5);
   fault = { code: 'ECONNRESET' };
   expect(values(await round())).toEqual([1, 'failed', 'failed', 107, 'failed']);
+});
+
+test('what customers at several registers wished for is fulfilled by their own sale', async () => {
+  const baskets = await beginAll();
+  const wishers = await Promise.all(
+    baskets.map(async ({ at, id }) => {
+      const CustomerId = await aCustomer(server.database, { lastName: `At${id}` });
+      await server.call(addWish, { CustomerId, upc: RECORD }, { token: at.manager.token });
+      await server.call(calls.addCustomer, { Transactionid: id, CustomerId }, keyed(at));
+      return CustomerId;
+    }),
+  );
+  const filled = await Promise.all(baskets.map(({ at, id }) => add(at, id, RECORD)));
+  await Promise.all(baskets.map(({ at, id }, n) => pay(at, id, filled[n]?.due ?? 0)));
+  const fulfilled = await server.database.rows<{ id: number; customer: number; isAtFinish: boolean }>(
+    `select transaction_id as id, w.customer_id as customer, w.fulfilled_at = t.finished_at as "isAtFinish"
+     from wishes w join transactions t using (transaction_id) where w.customer_id = any($1) order by 1`,
+    [wishers],
+  );
+  expect(fulfilled).toEqual(
+    baskets.map(({ id }, n) => ({ id, customer: wishers[n], isAtFinish: true })).sort((a, b) => a.id - b.id),
+  );
 });

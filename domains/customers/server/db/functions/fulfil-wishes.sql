@@ -1,18 +1,17 @@
--- A wish is fulfilled when the customer buys it, before the stock of that sale moves. Asked only for sales to somebody we know.
-create or replace function fulfil_wishes() returns trigger language plpgsql as $$
+-- A wish is fulfilled when the customer buys it: who bought which product in which transaction, and when. Before the stock of the sales moves, so
+-- that the copies that were kept for them may leave. Lists are as long as each other.
+create or replace function fulfil_wishes(p_customers bigint[], p_transactions bigint[], p_products bigint[], p_at timestamptz[]) returns void
+  language plpgsql as $$
 declare
-  v_wishes bigint[];
+  f record;
 begin
-  if not exists (select 1 from wishes w where w.customer_id = new.customer_id and w.removed_at is null and w.fulfilled_at is null) then
-    return null;
-  end if;
-  v_wishes := array(select distinct w.wish_id from wishes w join transaction_lines l on l.transaction_id = new.transaction_id and l.kind = 'sale'
-    join catalog_products p on p.catalog_id = l.catalog_id
-    where w.customer_id = new.customer_id and w.removed_at is null and w.fulfilled_at is null and w.code = wish_code(p.upc, p.gtin));
-  if cardinality(v_wishes) > 0 then
-    update wishes set fulfilled_at = new.finished_at, transaction_id = new.transaction_id where wish_id = any(v_wishes);
-    perform end_wish_holds(array(select h.hold_id from wish_holds h where h.wish_id = any(v_wishes) and h.released_at is null), 'sold',
-      new.finished_at);
-  end if;
-  return null;
+  for f in
+    select p_transactions[n] as transaction_id, p_at[n] as at, array_agg(distinct w.wish_id) as wishes
+    from generate_series(1, cardinality(p_customers)) n join catalog_products p on p.catalog_id = p_products[n]
+      join wishes w on w.customer_id = p_customers[n] and w.removed_at is null and w.fulfilled_at is null and w.code = wish_code(p.upc, p.gtin)
+    group by 1, 2 order by 1
+  loop
+    update wishes set fulfilled_at = f.at, transaction_id = f.transaction_id where wish_id = any(f.wishes);
+    perform end_wish_holds(array(select h.hold_id from wish_holds h where h.wish_id = any(f.wishes) and h.released_at is null), 'sold', f.at);
+  end loop;
 end $$;

@@ -11,8 +11,7 @@ create or replace function finalize_transaction(p_transaction bigint, p_version 
   p_audit jsonb, p_at timestamptz, p_request text, p_key text, p_call text, p_hash text, p_reply text, p_user bigint, p_username text, p_beside jsonb)
 returns void language plpgsql set plan_cache_mode = force_generic_plan set enable_seqscan = off as $$
 declare
-  v_gone text;
-  v_count integer;
+  v_customer bigint;
 begin
   if p_lines is not null then
     perform 1 from transactions where transaction_id = p_transaction and version = p_version and strpos('new active held', state) > 0 for update;
@@ -27,17 +26,19 @@ begin
   update transactions set version = version + 1, state = 'finalized', finished_at = p_at, business_day = p_day, receipt_number = p_receipt_number,
     items = p_totals[1], sales_cents = p_totals[2], discount_cents = p_totals[3], tax_cents = p_totals[4], trades_cents = p_totals[5],
     refunds_cents = p_totals[6], rounding_cents = p_totals[7], due_cents = p_totals[8]
-  where transaction_id = p_transaction and version = p_version and strpos('new active held', state) > 0;
+  where transaction_id = p_transaction and version = p_version and strpos('new active held', state) > 0 returning customer_id into v_customer;
   if not found then
     raise exception 'the basket changed' using errcode = 'TP001';
+  end if;
+  if v_customer is not null then
+    perform fulfil_wishes_of_sales(array[p_transaction]);
   end if;
   if p_beside is not null and not exists (
     select 1 from stores s where s.store_id = p_store and s.time_zone = p_beside->>'time_zone' and s.cutoff_hour = (p_beside->>'cutoff_hour')::smallint
       and coalesce((select jsonb_object_agg(c.name, c.value) from client_settings c where c.store_id = p_store), '{}') = p_beside->'settings') then
     raise exception 'the store changed' using errcode = 'TP001';
   end if;
-  update devices set last_receipt = p_receipt where device_id = p_device and last_receipt = p_receipt - 1;
-  if not found then
+  if take_receipts(array[p_device], array[p_receipt]) <> 1 then
     raise exception 'another receipt was given' using errcode = 'TP001';
   end if;
   for at in 1..cardinality(p_pay_kinds) loop
@@ -46,18 +47,7 @@ begin
         p_pay_references[at], p_pay_attempts[at]);
   end loop;
   if p_copies is not null then
-    with wanted as (
-      select * from jsonb_to_recordset(p_copies) as c(copy bigint, was text, becomes text) order by copy),
-    changed as (
-      update copies c set state = w.becomes, sold_transaction_id = case when w.becomes = 'sold' then p_transaction else c.sold_transaction_id end,
-        epoch = case when w.was = 'sold' then c.epoch + 1 else c.epoch end
-      from wanted w where c.copy_id = w.copy and c.state = w.was returning c.copy_id)
-    select count(*) into v_count from changed;
-    if v_count <> jsonb_array_length(p_copies) then
-      select string_agg(c.serial, ', ') into v_gone from copies c join jsonb_to_recordset(p_copies) as w(copy bigint, becomes text) on w.copy = c.copy_id
-        where c.sold_transaction_id is distinct from p_transaction or w.becomes <> 'sold';
-      raise exception '%', coalesce(v_gone, '') using errcode = 'TP002';
-    end if;
+    perform move_copies(p_transaction, p_copies);
   end if;
   -- In conditions PostgreSQL calls a function without starting a statement for it.
   if move_stock_lists(p_store, 'transaction', p_transaction, p_user, p_at, p_move_items, p_move_copies, p_move_quantities, p_move_reasons, p_move_lines)

@@ -8,6 +8,7 @@ create or replace function finish_sales(p_stores bigint[], p_beside json, p_sale
 declare
   v_finished bigint;
   v_given bigint;
+  v_known bigint[];
 begin
   with sales as materialized (
     select * from json_to_recordset(p_sales) as s(source bigint, version integer, store bigint, device bigint, receipt bigint, number text, day date,
@@ -20,11 +21,13 @@ begin
     from sales s
     where t.transaction_id = s.source and t.version = s.version and t.store_id = s.store and t.device_id = s.device
       and strpos('new active held', t.state) > 0
-    returning 1),
-  given as (
-    update devices d set last_receipt = s.receipt from (select x.device, x.receipt from sales x order by x.device) s
-    where d.device_id = s.device and d.last_receipt = s.receipt - 1 returning 1)
-  select (select count(*) from finished), (select count(*) from given) into v_finished, v_given;
+    returning t.transaction_id, t.customer_id)
+  select (select count(*) from finished), (select array_agg(f.transaction_id) from finished f where f.customer_id is not null),
+      take_receipts(array(select x.device from sales x order by x.device), array(select x.receipt from sales x order by x.device))
+    into v_finished, v_known, v_given;
+  if v_known is not null then
+    perform fulfil_wishes_of_sales(v_known);
+  end if;
   if v_finished <> p_count or v_given <> p_count or exists (
     select 1 from json_to_recordset(p_beside) as b(store bigint, time_zone text, cutoff_hour smallint, settings jsonb) where not exists (
       select 1 from stores s where s.store_id = b.store and s.time_zone = b.time_zone and s.cutoff_hour = b.cutoff_hour

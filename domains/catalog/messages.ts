@@ -97,6 +97,7 @@ export const importNotes = {
   condition: (row: number, condition: string) =>
     `The same product as row ${row} in another condition (${condition}): one product`,
   renamed: (before: string) => `The catalog’s title was ${before}`,
+  ABOVE: 'Above the names of the columns: left out',
   NO_FORMAT: 'The department has no such format: left out',
 } as const;
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readMappedFormats, repeatsDepartment } from './import-format.ts';
+import { namesOfFormat, readMappedFormats, repeatsDepartment, waysToSay } from './import-format.ts';
 
 test.each([
   ['DVD', 'DVD', true],
@@ -7,6 +7,10 @@ test.each([
   ['LEGO', 'Toys (LEGO)', true],
   ['Movies', 'Movies - Other', true],
   ['Hardback', 'Books', false],
+  ['DVD Video', 'DVD', true],
+  ['Audio CD', 'CD', true],
+  ['Audio Book', 'Books', false],
+  ['Video CD', 'CD', false],
   ['DVD Box', 'DVD', false],
   ['---', 'DVD', false],
 ])('%s in %s says no more: %s', (format, department, repeats) => {
@@ -26,4 +30,22 @@ test.each([
   [JSON.stringify(Array.from({ length: 201 }, () => one)), undefined],
 ])('mapped formats of %s', (json, mapped) => {
   expect(readMappedFormats(json)).toEqual(mapped);
+});
+
+test.each([
+  ['Blu-ray Disc', 'Blu-ray', 'blu ray'],
+  ['Sony PlayStation 2', 'Video Games', 'playstation 2'],
+  ['PS2 (Sony)', 'Video Games', 'ps2'],
+  ['Nintendo Switch Cartridge', 'Video Games', 'switch'],
+  ['Vinyl LP', 'Vinyl', 'lp'],
+  ['Compact Disc', 'CD', 'cd'],
+  ['4K Ultra HD Blu-ray', 'Blu-ray', '4k ultra hd'],
+  ['Hardcover Book', 'Books', 'hardcover'],
+])('%s in %s may be said %s', (format, department, way) => {
+  expect(waysToSay(format, department)).toContain(way);
+});
+
+test('a format with a bracket has two names', () => {
+  expect(namesOfFormat('PlayStation 2 (PS2)')).toEqual(['PlayStation 2', 'PS2']);
+  expect(namesOfFormat('PlayStation 2')).toBeUndefined();
 });

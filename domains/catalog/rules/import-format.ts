@@ -33,9 +33,64 @@ function isMapped(value: unknown): value is MappedFormat {
 
 const singular = (word: string): string => (word.length > 2 ? word.replace(/s$/, '') : word);
 
-/** Does a format say no more than the department, as in DVD and DVD, Books and Book, Toys (LEGO) and Lego? */
+/** What a format is called besides: the medium in other words. */
+const SAME: Readonly<Record<string, string>> = {
+  'audio cd': 'cd',
+  'cd audio': 'cd',
+  'music cd': 'cd',
+  'compact disc': 'cd',
+  'compact discs': 'cd',
+  'dvd video': 'dvd',
+  uhd: '4k ultra hd',
+  '4k uhd': '4k ultra hd',
+  'ultra hd': '4k ultra hd',
+};
+/** Words behind a format that say nothing more. */
+const BEHIND = new Set(
+  'disc disk discs disks cartridge cartridges cart game games console system format tape video book'.split(
+    ' ',
+  ),
+);
+const MAKERS = new Set(['sony', 'nintendo', 'sega', 'microsoft', 'atari']);
+
+/**
+ * The ways to say a format, the surest first: as it is written, in other words, without words that say nothing more, without those of the department,
+ * without its maker. "Blu-ray Disc" is "blu ray", "PS2 (Sony)" is "ps2", "Vinyl LP" in Vinyl is "lp". Folded but for the first.
+ */
+export function waysToSay(format: string, ...departments: readonly string[]): string[] {
+  const words = inOtherWords(foldWords(format));
+  const shorter = inOtherWords(withoutEnd(words));
+  const own = new Set(departments.flatMap(foldWords).map(singular));
+  const rest = shorter.filter((word) => !own.has(singular(word)));
+  const ways = [words, shorter, rest, withoutMaker(words), withoutMaker(shorter), withoutMaker(rest)];
+  return [format, ...new Set(ways.map((all) => all.join(' ')).filter((way) => way !== ''))];
+}
+
+/** A maker alone says no platform. */
+export const isMaker = (text: string): boolean => MAKERS.has(foldWords(text).join(' '));
+
+/** The two names of "PlayStation 2 (PS2)"; undefined where no bracket is. */
+export function namesOfFormat(format: string): readonly [string, string] | undefined {
+  const [, before = '', within = '', behind = ''] = /^([^([]*)[([]([^)\]]+)[)\]](.*)$/.exec(format) ?? [];
+  return within === '' ? undefined : [`${before} ${behind}`.trim(), within];
+}
+
+const withoutMaker = (words: readonly string[]): string[] =>
+  words.length > 1 ? words.filter((word, at) => !MAKERS.has(word) || (at > 0 && at < words.length - 1)) : [];
+
+const inOtherWords = (words: readonly string[]): string[] => {
+  const text = words.join(' ');
+  return (SAME[text] ?? text).split(' ');
+};
+
+function withoutEnd(words: readonly string[]): string[] {
+  const last = words.findLastIndex((word) => !BEHIND.has(word));
+  return last < 0 ? [...words] : words.slice(0, last + 1);
+}
+
+/** Does a format say no more than the department, as in DVD and DVD Video, Books and Book, Toys (LEGO) and Lego? */
 export function repeatsDepartment(format: string, ...departments: readonly string[]): boolean {
-  const words = foldWords(format).map(singular);
+  const words = inOtherWords(foldWords(format)).map(singular);
   return departments.some((name) => {
     const known = new Set(foldWords(name).map(singular));
     return words.length > 0 && words.every((word) => known.has(word));

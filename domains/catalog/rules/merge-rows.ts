@@ -41,9 +41,15 @@ export function mergeRows(first: ProductRow, later: ProductRow): ProductRow {
   return { ...first, product, isNew: first.isNew || later.isNew };
 }
 
+type Named = { readonly title: string; readonly artist: string };
+
 /** A number of a store's own is another product's where the titles have less than half of the shorter one's words in common. */
-export function areOtherGoods(title: string, other: string): boolean {
+export function areOtherGoods({ title }: Named, { title: other }: Named): boolean {
   const [one, two] = [new Set(foldWords(title)), new Set(foldWords(other))];
   const common = [...one].filter((word) => two.has(word)).length;
   return common * 2 < Math.min(one.size, two.size);
 }
+
+/** Do both name their maker, and the same one? */
+export const areOfOneMaker = ({ artist }: Named, { artist: other }: Named): boolean =>
+  artist !== '' && foldWords(artist).join(' ') === foldWords(other).join(' ');

@@ -3,13 +3,19 @@
 // A row is refused only where nothing tells which product it is. A value that can't be taken is left out, and said.
 import { importMessages, importNotes } from '#domains/catalog/messages.ts';
 import { foldWords, productWords } from '#domains/catalog/rules/fold-text.ts';
-import { repeatsDepartment } from '#domains/catalog/rules/import-format.ts';
+import {
+  isMaker,
+  namesOfFormat,
+  repeatsDepartment,
+  waysToSay,
+} from '#domains/catalog/rules/import-format.ts';
 import {
   IMPORT_FIELDS,
   type ImportField,
   type ImportMapping,
 } from '#domains/catalog/rules/import-mapping.ts';
 import { areGuarded, plainText } from '#domains/catalog/rules/plain-cell.ts';
+import { platformKey } from '#domains/catalog/rules/platform-key.ts';
 import { type CodeCell, readCodeCell, upcEOfSix } from '#domains/catalog/rules/read-code-cell.ts';
 import { readDayCell } from '#domains/catalog/rules/read-day-cell.ts';
 import { readPriceCell } from '#domains/catalog/rules/read-price-cell.ts';
@@ -26,6 +32,10 @@ export type ImportedProduct = {
   /** Did the row name its department? A fallback is for new products only. */
   readonly isDepartmentNamed: boolean;
   readonly configurationId: number | null;
+  /** Of a product without a code: the format that the row names, folded; '' for none, and for one that says no more than the department. */
+  readonly format: string;
+  /** The same, where it has no configuration. */
+  readonly namedFormat: string;
   readonly genre: string;
   readonly msrpCents: number | null;
   readonly releaseDate: string | null;
@@ -62,7 +72,7 @@ export type ImportKnowledge = {
   readonly departmentNames: ReadonlyMap<number, string>;
   /** The departments of books. */
   readonly books: ReadonlySet<number>;
-  /** 'department id/folded name or code' to ids; null for a format that a person leaves out. */
+  /** 'department id/folded name or code' to ids, also by looseKey() and platformOf(); null for a format that a person leaves out. */
   readonly configurations: ReadonlyMap<string, number | null>;
   /** Where rows of a department that isn't there go, or undefined to refuse them. */
   readonly otherDepartment?: number;
@@ -87,6 +97,9 @@ export const looseKey = (name: string): string =>
     .map((word) => (word.length > 2 ? word.replace(/s$/, '') : word))
     .join('')}`;
 
+/** The same for platforms, which every list calls otherwise. */
+export const platformOf = (name: string): string => `@${platformKey(name)}`;
+
 const keys = new Map<string, string>();
 const MOST_KEYS = 500;
 
@@ -96,6 +109,7 @@ const LONGEST = 500;
 const LONGEST_CELL = 2_000;
 const LONGEST_EDITION = 60;
 const LONGEST_GENRE = 100;
+const LONGEST_FORMAT = 100;
 const MOST_CENTS = 9_999_999;
 
 const PLACES = Object.fromEntries(IMPORT_FIELDS.map((field, at) => [field, at])) as Record<
@@ -221,12 +235,13 @@ function takenRow(row: Row, { code, title, departmentId, isDepartmentNamed, know
   row.remark('msrp', price.cents === 0 ? importNotes.ZERO : price.note);
   const release = readDayCell(row.cell('releaseDate'));
   row.remark('releaseDate', release.note);
-  const { configurationId, isUnknown } = formatOf(
+  const { configurationId, isUnknown, isNamed } = formatOf(
     row.cell('format'),
     departmentId,
     row.cell('department'),
     known,
   );
+  const format = isNamed && code.kind === 'none' ? nameKey(row.cell('format')).slice(0, LONGEST_FORMAT) : '';
   const isOwn = code.kind === 'code' && code.gtin === null;
   const upcE = isOwn ? upcEOfSix(code.text) : undefined;
   return {
@@ -239,6 +254,8 @@ function takenRow(row: Row, { code, title, departmentId, isDepartmentNamed, know
       departmentId,
       isDepartmentNamed,
       configurationId,
+      format,
+      namedFormat: configurationId === null ? format : '',
       genre: row.short('genre', LONGEST_GENRE),
       // Lists write 0.00 where they know none; a copy that is put into stock would be free.
       msrpCents: price.cents || null,
@@ -307,24 +324,52 @@ const departmentOf = (name: string, known: ImportKnowledge): number | undefined 
   known.departments.get(nameKey(name.replace(/\(.*$/, ''))) ??
   known.departments.get(looseKey(name));
 
+/** isNamed: it says more than the department. isUnknown: and nothing tells which one of the department's it is. */
+type FoundFormat = {
+  readonly configurationId: number | null;
+  readonly isNamed: boolean;
+  readonly isUnknown: boolean;
+};
+const NO_FORMAT: FoundFormat = { configurationId: null, isNamed: false, isUnknown: false };
+
+/** Thousands of rows name the same few formats: what one of them is, is asked once an import. */
 function formatOf(
   format: string,
   departmentId: number,
   departmentCell: string,
   known: ImportKnowledge,
-): { configurationId: number | null; isUnknown: boolean } {
-  if (format === '') return { configurationId: null, isUnknown: false };
-  // Null is an answer: a person leaves the format out.
-  const exact = known.configurations.get(`${departmentId}/${nameKey(format)}`);
-  const found = exact === undefined ? known.configurations.get(`${departmentId}/${looseKey(format)}`) : exact;
-  if (found !== undefined) return { configurationId: found, isUnknown: false };
-  const department = known.departmentNames.get(departmentId) ?? '';
-  const key = `${format}\n${departmentCell}\n${department}`;
-  const isUnknown = unknown.get(key) ?? !repeatsDepartment(format, departmentCell, department);
-  if (unknown.size >= MOST_KEYS) unknown.clear();
-  unknown.set(key, isUnknown);
-  return { configurationId: null, isUnknown };
+): FoundFormat {
+  if (format === '') return NO_FORMAT;
+  const found = foundFormats.get(known.configurations) ?? new Map<string, FoundFormat>();
+  foundFormats.set(known.configurations, found);
+  const key = `${departmentId}\n${format}\n${departmentCell}`;
+  const before = found.get(key);
+  if (before) return before;
+  if (found.size >= MOST_KEYS) found.clear();
+  const now = findFormat(format, departmentId, departmentCell, known);
+  found.set(key, now);
+  return now;
 }
 
-/** Whether a format says more than its department, which thousands of rows ask. */
-const unknown = new Map<string, boolean>();
+const foundFormats = new WeakMap<ImportKnowledge['configurations'], Map<string, FoundFormat>>();
+
+function findFormat(
+  format: string,
+  departmentId: number,
+  departmentCell: string,
+  { configurations, departmentNames }: ImportKnowledge,
+): FoundFormat {
+  const department = departmentNames.get(departmentId) ?? '';
+  // Null is an answer: a person leaves the format out.
+  const find = (text: string): number | null | undefined =>
+    waysToSay(text, departmentCell, department)
+      .flatMap((way) => [nameKey(way), looseKey(way), ...(isMaker(way) ? [] : [platformOf(way)])])
+      .map((key) => configurations.get(`${departmentId}/${key}`))
+      .find((found) => found !== undefined);
+  const found = find(format);
+  if (found !== undefined) return { configurationId: found, isNamed: true, isUnknown: false };
+  const [one, other] = (namesOfFormat(format) ?? []).map(find);
+  if (one !== undefined && one === other) return { configurationId: one, isNamed: true, isUnknown: false };
+  if (repeatsDepartment(format, departmentCell, department)) return NO_FORMAT;
+  return { configurationId: null, isNamed: true, isUnknown: true };
+}

@@ -14,10 +14,11 @@ const PLAIN = /^\d{1,8}(\.\d\d?)?$/;
 /** Another currency's sign or name. "kr" and the like only as words of their own. */
 const FOREIGN =
   /[£€¥₩₹₽₺฿₪]|(?<![a-z])(?:eur|euro|gbp|chf|sfr|jpy|yen|cny|rmb|sek|nok|dkk|kr|pln|zł|czk|kč|huf|ft|cad|aud|nzd|mxn|brl|inr|krw|rub)(?![a-z])|(?<![a-z])(?:ca?|au?|nz|hk|mx|r|s)\$/i;
-const DOLLARS = /^(?:us ?\$|usd|\$)\s*|\s*(?:us ?\$|usd|us dollars?|dollars?|\$)$/gi;
+const PLUS = /^(\$?)\s*\+\s*(?=[$\d.])/;
+const DOLLARS = /^(?:us ?\$|usd|\$)\s*|\s*(?:us ?\$|usd|us dollars?|us|dollars?|\$)$/gi;
 /** Words about the price, not of it. */
 const AROUND =
-  /^(?:msrp|srp|list|retail|price)\b[:\s]*|\s*(?:\/|\bper\b)?\s*\b(?:ea|each|unit|pcs?|piece|msrp|srp|retail|list)\.?$/gi;
+  /^(?:msrp|srp|list|retail|price)\b[:\s]*|\s*(?:\/|\bper\b)?\s*\b(?:ea|each|unit|pcs?|piece|msrp|srp|retail|list)\.?$|\s*\*+$/gi;
 const US = /^(?:\d{1,3}(?:,\d{3})+|\d+)?(?:\.\d+)?$/;
 const EUROPEAN = /^(?:\d{1,3}(?:[. '’]\d{3})+|\d+)(?:,\d+)?$/;
 const SPACED = /^\d{1,3}(?:[ '’]\d{3})+(?:\.\d+)?$/;
@@ -27,7 +28,7 @@ const HAIR = 0.000_05;
 /** Reads a price in dollars; `most` is the largest that is taken, in cents. Refuses nothing: what is no price is null, with a note that says so. */
 export function readPriceCell(raw: string, most: number): PriceCell {
   if (raw === '') return { cents: null };
-  const text = plainValue(raw);
+  const text = plainValue(raw).replace(PLUS, '$1');
   if (NOTHING.test(text)) return { cents: null };
   if (PLAIN.test(text)) return bounded(Math.round(Number(text) * 100), most);
   if (FOREIGN.test(text)) return { cents: null, note: importNotes.NOT_DOLLARS };

@@ -1,9 +1,10 @@
 // What text is a file of unknown encoding, and what separates its columns?
 //
-// BOM, UTF-8, UTF-16 without BOM too, and CP-1252 where more bytes than not are no UTF-8: what spreadsheets write.
+// BOM, UTF-8, UTF-16 without BOM too, and CP-1252 or Mac Roman where more bytes than not are no UTF-8: what spreadsheets write.
 import iconv from 'iconv-lite';
+import { SingleByte, type SingleByteEncoding } from './single-byte.ts';
 
-export type CsvEncoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252';
+export type CsvEncoding = 'utf-8' | 'utf-16le' | 'utf-16be' | SingleByteEncoding;
 
 /** Decodes chunk by chunk. */
 export class CsvDecoder {
@@ -29,13 +30,14 @@ export class CsvDecoder {
   }
 
   /**
-   * UTF-8, and CP-1252 where most of what is no ASCII is no UTF-8. In a file of UTF-8 a row that came from elsewhere, or a title that was cut within a
+   * UTF-8, and CP-1252 or Mac Roman where most of what is no ASCII is no UTF-8. In a file of UTF-8 a row that came from elsewhere, or a title that was cut within a
    * letter, spoils itself only.
    */
   private lenientUtf8() {
     let pending: Uint8Array = new Uint8Array(0);
     let right = 0;
     let wrong = 0;
+    const single = new SingleByte();
     const decode = (bytes: Uint8Array): string => {
       const text = strictly(bytes);
       if (text !== undefined) right += bytes.length - text.length;
@@ -44,9 +46,10 @@ export class CsvDecoder {
         right += counted.right;
         wrong += counted.wrong;
       }
-      this.encoding = wrong > right ? 'windows-1252' : 'utf-8';
-      if (wrong > right) return iconv.decode(Buffer.from(bytes), 'windows-1252');
-      return text ?? mixed(bytes);
+      this.encoding = wrong > right ? single.encodingWith(bytes) : 'utf-8';
+      return this.encoding === 'utf-8'
+        ? (text ?? mixed(bytes))
+        : iconv.decode(Buffer.from(bytes), this.encoding);
     };
     return {
       write: (chunk: Uint8Array): string => {
@@ -129,10 +132,25 @@ function brokenTail(bytes: Uint8Array): number {
 
 export type Delimiter = ',' | ';' | '\t' | '|';
 
-/** The separator that stands most often in the first line, outside quotes: comma, semicolon, tab or bar. */
-export function guessDelimiter(text: string): Delimiter {
-  const line = (/^[^\r\n]*/.exec(text)?.[0] ?? '').replace(/"[^"]*"/g, '');
-  const count = (sign: string): number => line.split(sign).length - 1;
-  const signs = [',', ';', '\t', '|'] as const;
-  return signs.reduce<Delimiter>((best, sign) => (count(sign) > count(best) ? sign : best), ',');
+const SIGNS = [',', ';', '\t', '|'] as const;
+const LINES_LOOKED_AT = 20;
+
+/**
+ * The separator of a file: that by which one of its first lines names the most columns, as `names` counts them; else the one that stands most often in
+ * the first line that has two. Outside quotes: comma, semicolon, tab or bar.
+ */
+export function guessDelimiter(text: string, names: (cells: readonly string[]) => number): Delimiter {
+  const lines = text
+    .split(/\r\n|\n|\r/, LINES_LOOKED_AT)
+    .map((line) => line.replace(/"[^"]*"/g, (cell) => cell.replace(/[",;\t|]/g, '')));
+  const cellsBy = (sign: Delimiter, line: string): string[] => line.split(sign).map((cell) => cell.trim());
+  const named = (sign: Delimiter): number => Math.max(...lines.map((line) => names(cellsBy(sign, line))));
+  const most = best(named);
+  if (named(most) >= 2) return most;
+  const count = (line: string) => (sign: Delimiter) => cellsBy(sign, line).length;
+  const parted = lines.find((line) => SIGNS.some((sign) => count(line)(sign) > 2)) ?? lines[0] ?? '';
+  return best(count(parted));
 }
+
+const best = (of: (sign: Delimiter) => number): Delimiter =>
+  SIGNS.reduce<Delimiter>((most, sign) => (of(sign) > of(most) ? sign : most), ',');

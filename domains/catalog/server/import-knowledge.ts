@@ -1,6 +1,11 @@
 // What does an import know of the shop before it reads the first row?
 import type { MappedFormat } from '#domains/catalog/rules/import-format.ts';
-import { type ImportKnowledge, looseKey, nameKey } from '#domains/catalog/rules/read-import-row.ts';
+import {
+  type ImportKnowledge,
+  looseKey,
+  nameKey,
+  platformOf,
+} from '#domains/catalog/rules/read-import-row.ts';
 import type { Db } from '#contract/route.ts';
 
 /** Folded names and grades of the conditions of new goods. */
@@ -33,6 +38,9 @@ export async function loadKnowledge(
     departmentNames: new Map(departments.map(({ id, name }) => [id, name])),
     books: new Set(departments.filter(({ family }) => family === 'book').map(({ id }) => id)),
     configurations: new Map<string, number | null>([
+      ...alone(
+        configurations.map(({ id, name, department }) => [`${department}/${platformOf(name)}`, id] as const),
+      ),
       ...alone(
         configurations.map(({ id, name, department }) => [`${department}/${looseKey(name)}`, id] as const),
       ),

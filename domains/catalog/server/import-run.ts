@@ -2,6 +2,7 @@
 import { importMessages, importNotes } from '#domains/catalog/messages.ts';
 import type { ImportMapping } from '#domains/catalog/rules/import-mapping.ts';
 import {
+  areOfOneMaker,
   areOtherGoods,
   areSameTitles,
   mergeRows,
@@ -26,7 +27,7 @@ import type {
 } from '#domains/catalog/server/public/import-report.ts';
 import type { NewConditions } from '#domains/catalog/server/import-knowledge.ts';
 import { findNumbers, giveOwnCodes } from '#domains/catalog/server/own-codes.ts';
-import type { CsvRow } from '#domains/catalog/server/public/read-csv.ts';
+import { type CsvRow, remarksAbove } from '#domains/catalog/server/public/read-csv.ts';
 import { writeProducts } from '#domains/catalog/server/write-products.ts';
 import type { Db } from '#contract/route.ts';
 
@@ -38,7 +39,7 @@ const REPAIRED_SHOWN = 100;
 const FORMATS_SHOWN = 200;
 
 /** A product and the first row that it came from. */
-type Gathered = ProductRow & { readonly row: number; readonly isFormatUnknown: boolean };
+type Gathered = ProductRow & { readonly row: number };
 /** Where a product is gathered: as long as the batch isn't written, later rows of it count, too. */
 type Seen = {
   readonly row: number;
@@ -104,6 +105,11 @@ export class ImportRun {
     }
   }
 
+  /** Says of the rows above the names of the columns that they are left out. */
+  leaveOut(rows: readonly CsvRow[]): void {
+    for (const { row, ...one } of remarksAbove(rows, this.headers)) this.remark(row, [one]);
+  }
+
   /** Writes what is left. */
   async end(): Promise<void> {
     await this.writing;
@@ -147,8 +153,7 @@ export class ImportRun {
   private gather(row: number, taken: TakenRow): void {
     const { product, condition } = taken;
     const isNew = condition === '' || this.known.newConditions.has(nameKey(condition));
-    const isFormatUnknown = taken.unknownFormat !== undefined;
-    const gathered = { row, product, condition, isNew, isFormatUnknown };
+    const gathered = { row, product, condition, isNew };
     if (this.isTwice(gathered, taken)) return;
     if (taken.isRepaired) this.noteRepair(row, taken);
     else this.keepsZeros ||= product.gtin !== null && product.upc.startsWith('0');
@@ -220,7 +225,8 @@ export class ImportRun {
     const batch = await this.withoutOtherGoods(this.takeBatch());
     const onlyCount = this.options.dryRun || (this.refusedRows > 0 && !this.options.goodOnly);
     const uncoded = batch.filter(({ product }) => product.upc === '');
-    const numbered = await giveOwnCodes(this.tx, uncoded, this.claimed);
+    const products = uncoded.map((one) => one.product);
+    const numbered = await giveOwnCodes(this.tx, products, this.claimed);
     const coded = [
       ...batch.filter(({ product }) => product.upc !== ''),
       ...uncoded.map((one, at) => ({ ...one, product: numbered[at] ?? one.product })),
@@ -233,8 +239,8 @@ export class ImportRun {
       if (this.options.mode === 'replace') this.noteRenames(made.renamed);
     }
     if (this.options.stock && !onlyCount) {
-      const products = coded.filter((one) => one.isNew).map((one) => one.product);
-      if (products.length > 0) this.stocked += await addStock(this.tx, products, this.options.stock);
+      const fresh = coded.filter((one) => one.isNew).map((one) => one.product);
+      if (fresh.length > 0) this.stocked += await addStock(this.tx, fresh, this.options.stock);
     }
     this.options.progress?.(this.rows);
   }
@@ -246,17 +252,18 @@ export class ImportRun {
     return batch;
   }
 
-  /** The rows but those whose own number is another product's: two makers may count from 1. Replacing is meant to rename. */
+  /** The rows but those whose own number is another product's: two makers may count from 1. Replacing renames only what one maker calls otherwise. */
   private async withoutOtherGoods(batch: Gathered[]): Promise<Gathered[]> {
-    if (this.options.mode === 'replace') return batch;
     const numbers = batch.flatMap(({ product: { upc, gtin } }) => (gtin === null && upc !== '' ? [upc] : []));
-    const titles = await findNumbers(this.tx, numbers);
-    return batch.filter(({ row, product: { upc, gtin, title } }) => {
-      const there = gtin === null ? titles.get(upc) : undefined;
-      if (there === undefined || !areOtherGoods(there, title)) return true;
+    const known = await findNumbers(this.tx, numbers);
+    return batch.filter(({ row, product }) => {
+      const { upc, gtin } = product;
+      const there = gtin === null ? known.get(upc) : undefined;
+      if (there === undefined || !areOtherGoods(there, product)) return true;
+      if (this.options.mode === 'replace' && areOfOneMaker(there, product)) return true;
       const column = this.headers[this.mapping.upc ?? this.mapping.sku ?? 0] ?? '';
       this.good -= 1;
-      this.refuse(row, [{ column, value: upc, reason: importMessages.otherGoods(there) }]);
+      this.refuse(row, [{ column, value: upc, reason: importMessages.otherGoods(there.title) }]);
       return false;
     });
   }
@@ -295,9 +302,9 @@ export class ImportRun {
 }
 
 /** What makes two rows one product: the code, or, without one, title, artist, department and format; and the edition. */
-function keyOf({ product, unknownFormat }: TakenRow): string {
-  const { upc, gtin, words, departmentId, configurationId, edition } = product;
-  const format = configurationId ?? nameKey(unknownFormat ?? '');
+function keyOf({ product }: TakenRow): string {
+  const { upc, gtin, words, departmentId, configurationId, namedFormat, edition } = product;
+  const format = configurationId ?? namedFormat;
   const code = upc === '' ? `${departmentId} ${words} / ${format}` : (gtin ?? upc);
   return `${code} ${edition.toLowerCase()}`;
 }

@@ -181,6 +181,7 @@ describe('a file', () => {
     ['UTF-8', Buffer.from(text), 'utf-8'],
     ['UTF-8 with a BOM', Buffer.from(`\uFEFF${text}`), 'utf-8'],
     ['CP-1252', iconv.encode(text, 'windows-1252'), 'windows-1252'],
+    ['Mac Roman', iconv.encode(text, 'macintosh'), 'macintosh'],
     ['UTF-16', iconv.encode(text, 'utf-16le', { addBOM: true }), 'utf-16le'],
     ['UTF-16 without a BOM', iconv.encode(text, 'utf-16le'), 'utf-16le'],
     ['big-endian UTF-16', iconv.encode(text, 'utf-16be', { addBOM: true }), 'utf-16be'],

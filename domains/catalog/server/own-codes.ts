@@ -7,15 +7,16 @@ import type { Db } from '#contract/route.ts';
 const FIRST = 7_000_000_000;
 const LAST = 7_999_999_999;
 
-const FIND = `select r.at, p.upc, p.gtin, p.artist = r.artist and p.configuration_id is not distinct from r.configuration_id as "isSame"
-  from unnest($1::text[], $2::text[], $3::bigint[], $4::text[], $5::bigint[], $6::boolean[]) with ordinality as r(title, artist, department_id, edition, configuration_id, is_unknown, at)
+/** Formats that a department lacks are compared by their names; one that was mapped since by both. A row or a product that names none says less. */
+const FIND = `select r.at, p.upc, p.gtin, coalesce(p.artist = r.artist and (p.configuration_id = r.configuration_id
+      or (p.configuration_id is null and (p.named_format = r.format or (r.configuration_id is null and p.named_format = r.named_format)))), false) as "isSame"
+  from unnest($1::text[], $2::text[], $3::bigint[], $4::text[], $5::bigint[], $6::text[], $7::text[]) with ordinality
+    as r(title, artist, department_id, edition, configuration_id, named_format, format, at)
   join catalog_products p on p.gtin >= '0207' and p.gtin < '0208' and p.department_id = r.department_id and p.title = r.title
     and (p.artist = r.artist or r.artist = '' or p.artist = '') and lower(p.edition) = lower(r.edition)
-    and (p.configuration_id is not distinct from r.configuration_id or p.configuration_id is null or (r.configuration_id is null and not r.is_unknown))
+    and (r.format = '' or p.configuration_id = r.configuration_id or (p.configuration_id is null and p.named_format in ('', r.format)))
   order by r.at, p.gtin`;
 
-/** A product without a code; isFormatUnknown: it names a format that its department doesn't have. */
-export type Uncoded = { readonly product: ImportedProduct; readonly isFormatUnknown: boolean };
 type Found = { readonly at: number; readonly upc: string; readonly gtin: string; readonly isSame: boolean };
 
 /**
@@ -25,19 +26,20 @@ type Found = { readonly at: number; readonly upc: string; readonly gtin: string;
  */
 export async function giveOwnCodes(
   db: Db,
-  rows: readonly Uncoded[],
+  rows: readonly ImportedProduct[],
   claimed: Set<string>,
 ): Promise<ImportedProduct[]> {
   if (rows.length === 0) return [];
   await db.run(`select pg_advisory_xact_lock(hashtext('catalog_own_codes'))`);
   const known = knownCodes(
     await db.rows<Found>(FIND, [
-      rows.map(({ product }) => product.title),
-      rows.map(({ product }) => product.artist),
-      rows.map(({ product }) => product.departmentId),
-      rows.map(({ product }) => product.edition),
-      rows.map(({ product }) => product.configurationId),
-      rows.map(({ isFormatUnknown }) => isFormatUnknown),
+      rows.map(({ title }) => title),
+      rows.map(({ artist }) => artist),
+      rows.map(({ departmentId }) => departmentId),
+      rows.map(({ edition }) => edition),
+      rows.map(({ configurationId }) => configurationId),
+      rows.map(({ namedFormat }) => namedFormat),
+      rows.map(({ format }) => format),
     ]),
     claimed,
   );
@@ -46,7 +48,7 @@ export async function giveOwnCodes(
     [`0${inStoreCode(FIRST)}`, `0${inStoreCode(LAST)}`, FIRST],
   );
   let next = taken;
-  return rows.map(({ product }, at) => {
+  return rows.map((product, at) => {
     const code = known.get(at + 1);
     if (code) return { ...product, upc: code.upc, gtin: code.gtin };
     next += 1;
@@ -81,12 +83,14 @@ function countBy<Key>(keys: readonly Key[]): Map<Key, number> {
   return counts;
 }
 
-/** The titles of those of the store's own numbers that the catalog has. */
-export async function findNumbers(db: Db, numbers: readonly string[]): Promise<Map<string, string>> {
+type Named = { readonly title: string; readonly artist: string };
+
+/** Titles and makers of those of the store's own numbers that the catalog has. */
+export async function findNumbers(db: Db, numbers: readonly string[]): Promise<Map<string, Named>> {
   if (numbers.length === 0) return new Map();
-  const found = await db.rows<{ upc: string; title: string }>(
-    'select upc, title from catalog_products where gtin is null and upc = any($1)',
+  const found = await db.rows<Named & { upc: string }>(
+    'select upc, title, artist from catalog_products where gtin is null and upc = any($1)',
     [numbers],
   );
-  return new Map(found.map(({ upc, title }) => [upc, title]));
+  return new Map(found.map((one) => [one.upc, one]));
 }

@@ -46,6 +46,7 @@ export async function writeProducts(
     column('words'),
     column('edition'),
     column('isDepartmentNamed'),
+    column('namedFormat'),
   ]);
   if (unworded) await reword(tx, unworded);
   return {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { guideRowKey, guideTitle, platformKey, titleLikeness } from '#domains/pricing/rules/guide-title.ts';
+import { guideRowKey, guideTitle, titleLikeness } from '#domains/pricing/rules/guide-title.ts';
 
 describe('the same title', () => {
   test.each([
@@ -39,43 +39,6 @@ test('what stands in brackets is the edition', () => {
   expect(guideTitle('Seaman (Mic Bundle)').variant).toBe('mic bundle');
   expect(guideTitle('[Untitled]')).toMatchObject({ key: 'untitled', variant: '' });
   expect(guideTitle('The')).toMatchObject({ words: ['the'] });
-});
-
-describe('platforms', () => {
-  test.each([
-    ['PS2', 'PlayStation 2'],
-    ['Sony PlayStation 2', 'Playstation 2'],
-    ['SNES', 'Super Nintendo'],
-    ['Super Nintendo Entertainment System', 'Super Nintendo'],
-    ['Sega Genesis', 'Genesis'],
-    ['Mega Drive', 'Genesis'],
-    ['Sega Saturn', 'Saturn'],
-    ['N64', 'Nintendo 64'],
-    ['Nintendo GameCube', 'GCN'],
-    ['PS1', 'PlayStation'],
-    ['Microsoft Xbox 360', 'X360'],
-    ['Nintendo Game Boy Advance', 'GBA'],
-    ['Nintendo NES', 'NES'],
-  ])('%s is %s', (one, other) => {
-    expect(platformKey(one)).toBe(platformKey(other));
-  });
-  test('other platforms are others', () => {
-    const names = [
-      'NES',
-      'Super Nintendo',
-      'Xbox',
-      'Xbox 360',
-      'Wii',
-      'Wii U',
-      'Sega CD',
-      'CD',
-      'Nintendo DS',
-      'Nintendo 3DS',
-      'PSP',
-      '',
-    ];
-    expect(new Set(names.map(platformKey)).size).toBe(names.length);
-  });
 });
 
 test('another number makes another game, one more word a similar one', () => {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { guideTitle, platformKey } from '#domains/pricing/rules/guide-title.ts';
+import { platformKey } from '#domains/catalog/rules/platform-key.ts';
+import { guideTitle } from '#domains/pricing/rules/guide-title.ts';
 import { type GuideProduct, guideShelf, matchGuide } from '#domains/pricing/rules/match-guide.ts';
 
 const product = (catalogId: number, title: string, platform = 'PlayStation 2'): GuideProduct => ({

@@ -2,7 +2,8 @@
 import { setImmediate } from 'node:timers/promises';
 import { guideImportMessages as texts } from '#domains/pricing/messages.ts';
 import { GUIDE_PARTS } from '#domains/pricing/rules/guide-history.ts';
-import { type GuideTitle, guideRowKey, guideTitle, platformKey } from '#domains/pricing/rules/guide-title.ts';
+import { platformKey } from '#domains/catalog/rules/platform-key.ts';
+import { type GuideTitle, guideRowKey, guideTitle } from '#domains/pricing/rules/guide-title.ts';
 import {
   type Candidate,
   type GuideMatch,

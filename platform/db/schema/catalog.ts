@@ -34,6 +34,7 @@ export type CatalogProductsRow = {
   search: string | null;
   edition: string;
   is_price_unproven: boolean;
+  named_format: string;
 };
 
 export type NewCatalogProducts = {
@@ -53,6 +54,7 @@ export type NewCatalogProducts = {
   updated_at?: Date;
   edition?: string;
   is_price_unproven?: boolean;
+  named_format?: string;
 };
 
 export type CatalogReferencesRow = {

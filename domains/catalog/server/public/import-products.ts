@@ -22,7 +22,7 @@ export async function importProducts(
   source: CsvSource,
   options: ImportOptions,
 ): Promise<ImportReport> {
-  const { chunks, about, wrong } = readCsv(source);
+  const { chunks, about, wrong, above } = readCsv(source, (cells) => countNamed(cells, options));
   const first = await chunks.next();
   const begin: CsvRow[] = first.done ? [] : first.value;
   const firstRow = begin.shift()?.cells.map((cell) => cell.trim()) ?? [];
@@ -44,11 +44,18 @@ export async function importProducts(
         ? missingColumn(headers, mapping, options)
         : importMessages.NO_HEADERS;
   if (!problem) {
+    run.leaveOut(above());
     await run.takeAll(begin);
     for await (const rows of chunks) await run.takeAll(rows);
     await run.end();
   }
   return run.report(about, problem ?? (run.rows === 0 ? importMessages.EMPTY : undefined));
+}
+
+/** How many columns of products a row names: those of a guess and those that a person names. */
+function countNamed(cells: readonly string[], { columns = {} }: ImportOptions): number {
+  const mapping = correctColumns(guessImportColumns(cells), cells, columns);
+  return mapping.title === undefined && mapping.upc === undefined ? 0 : Object.keys(mapping).length;
 }
 
 const MOST_COLUMNS = 500;

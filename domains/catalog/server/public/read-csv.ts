@@ -1,8 +1,10 @@
 // Which rows does a file hold? Read as it comes in; only the chunk at hand is in memory.
 import { setImmediate as letOthers } from 'node:timers/promises';
 import Papa from 'papaparse';
+import { importNotes } from '#domains/catalog/messages.ts';
 import { type WrongFile, wrongFile } from '#domains/catalog/rules/file-kind.ts';
 import { CsvDecoder, type CsvEncoding, guessDelimiter } from '#domains/catalog/server/decode-csv.ts';
+import { rejoinCells } from '#domains/catalog/server/rejoin-cells.ts';
 
 export type CsvSource = AsyncIterable<Uint8Array> | Iterable<Uint8Array>;
 export type CsvRow = {
@@ -11,8 +13,10 @@ export type CsvRow = {
   /** Quotes that make the cells doubtful: one that is never closed, or one that isn't doubled and swallowed a line end. */
   readonly quotes?: 'open' | 'undoubled';
 };
+/** How many of the columns that are looked for a row names. */
+export type NamesColumns = (cells: readonly string[]) => number;
 export type CsvRows = {
-  /** Rows in order; the number is that of a spreadsheet, the headers are row 1. Blank rows are left out. */
+  /** Rows in order, the names of the columns first; the number is that of a spreadsheet. Blank rows are left out, and those above the names. */
   readonly rows: AsyncGenerator<CsvRow>;
   /** The same rows, a chunk of the file at a time: one wait for hundreds of rows. Take these or `rows`, not both. */
   readonly chunks: AsyncGenerator<CsvRow[]>;
@@ -20,16 +24,64 @@ export type CsvRows = {
   readonly about: { encoding: CsvEncoding; delimiter: string };
   /** What the file is instead of CSV; it has no rows then. Right when the first row was asked for. */
   readonly wrong: () => WrongFile | undefined;
+  /** The rows above the names of the columns: a heading, a date. Right when the first row was asked for. */
+  readonly above: () => readonly CsvRow[];
 };
 
-/** The rows of a CSV file in any encoding and with any separator that spreadsheets write. */
-export function readCsv(source: CsvSource): CsvRows {
+/**
+ * The rows of a CSV file in any encoding and with any separator that spreadsheets write. `names` tells the row that names the columns from headings
+ * above it; without it the first row is that one.
+ */
+export function readCsv(source: CsvSource, names: NamesColumns = () => 0): CsvRows {
   const about: CsvRows['about'] = { encoding: 'utf-8', delimiter: ',' };
   let wrong: WrongFile | undefined;
-  const chunks = chunksOf(source, about, (kind) => {
+  let above: readonly CsvRow[] = [];
+  const isWrong = (kind: WrongFile) => {
     wrong = kind;
+  };
+  const isAbove = (rows: readonly CsvRow[]) => {
+    above = rows;
+  };
+  const chunks = belowHeading(chunksOf(source, about, { names, isWrong }), names, isAbove);
+  return { rows: oneByOne(chunks), chunks, about, wrong: () => wrong, above: () => above };
+}
+
+/** What is said of the rows above the names of the columns. */
+export const remarksAbove = (rows: readonly CsvRow[], headers: readonly string[]) =>
+  rows.map(({ number, cells }) => {
+    const at = cells.findIndex((cell) => cell.trim() !== '');
+    const value = (cells[at] ?? '').trim().slice(0, 200);
+    return { row: number, column: headers[at] ?? '', value, note: importNotes.ABOVE };
   });
-  return { rows: oneByOne(chunks), chunks, about, wrong: () => wrong };
+
+const ROWS_LOOKED_AT = 20;
+/** So many names are no chance. */
+const ENOUGH = 2;
+
+/** The chunks from the row that names the columns on. */
+async function* belowHeading(
+  chunks: AsyncGenerator<CsvRow[]>,
+  names: NamesColumns,
+  isAbove: (rows: readonly CsvRow[]) => void,
+): AsyncGenerator<CsvRow[]> {
+  const first = await chunks.next();
+  if (first.done) return;
+  const rows = first.value;
+  const at = namingRow(
+    rows.slice(0, ROWS_LOOKED_AT).map(({ cells }) => cells),
+    names,
+  );
+  isAbove(rows.splice(0, at));
+  yield rows;
+  yield* chunks;
+}
+
+/** The first row that names enough columns; else the first of several cells below lines of one; else the first. */
+function namingRow(rows: readonly (readonly string[])[], names: NamesColumns): number {
+  const naming = rows.findIndex((cells) => names(cells.map((cell) => cell.trim())) >= ENOUGH);
+  if (naming >= 0) return naming;
+  const parted = rows.findIndex((cells) => cells.filter((cell) => cell.trim() !== '').length > 1);
+  return Math.max(parted, 0);
 }
 
 async function* oneByOne(chunks: AsyncGenerator<CsvRow[]>): AsyncGenerator<CsvRow> {
@@ -45,7 +97,7 @@ const SEPARATOR_LINE = /^"?sep=([,;\t|])"?(?:\r\n|\n|\r)/i;
 async function* chunksOf(
   source: CsvSource,
   about: CsvRows['about'],
-  isWrong: (kind: WrongFile) => void,
+  { names, isWrong }: { names: NamesColumns; isWrong: (kind: WrongFile) => void },
 ): AsyncGenerator<CsvRow[]> {
   let parser: RowParser | undefined;
   for await (const decodedText of decoded(source, about)) {
@@ -55,7 +107,7 @@ async function* chunksOf(
       if (wrong) return isWrong(wrong);
       const told = SEPARATOR_LINE.exec(text);
       text = text.slice(told?.[0].length ?? 0);
-      about.delimiter = told?.[1] ?? guessDelimiter(text);
+      about.delimiter = told?.[1] ?? guessDelimiter(text, names);
       parser = new RowParser(about.delimiter, text);
     }
     const rows = parser.take(text);
@@ -75,6 +127,7 @@ type Parsed = {
 /** Rows out of texts that break anywhere; the last row of a text waits for its end. */
 class RowParser {
   private readonly parser: Papa.Parser;
+  private readonly delimiter: string;
   private readonly lines: LineEnds;
   private waiting = '';
   private number = 0;
@@ -83,6 +136,7 @@ class RowParser {
 
   constructor(delimiter: string, first: string) {
     this.parser = new Papa.Parser({ delimiter, newline: '\n' });
+    this.delimiter = delimiter;
     this.lines = new LineEnds(first);
   }
 
@@ -104,7 +158,10 @@ class RowParser {
     const rows: CsvRow[] = [];
     for (const [at, read] of data.entries()) {
       this.number += 1;
-      const cells = read.map((cell) => this.lines.within(cell));
+      const cells = rejoinCells(
+        read.map((cell) => this.lines.within(cell)),
+        this.delimiter,
+      );
       if (cells.every((cell) => BLANK.test(cell))) continue;
       const quotes = wrong.size === 0 ? undefined : quotesOf(wrong.get(at), cells);
       rows.push(quotes ? { number: this.number, cells, quotes } : { number: this.number, cells });

@@ -80,6 +80,16 @@ const history = async (name: string) =>
     one.price,
   ]);
 
+test('a heading above the names of the columns is left out, and it is said', async () => {
+  const body = `Lantern Price Guide, Inc.\nNovember 2026\n${FILE}`.split('\n');
+  const preview = await server.call(calls.previewGuide, { ...input(), body }, token());
+  expect(preview).toMatchObject({ rows: 7, refusedRows: 0, message: '' });
+  expect(preview.remarks.map(({ row, note }) => [row, note])).toEqual([
+    [1, 'Above the names of the columns: left out'],
+    [2, 'Above the names of the columns: left out'],
+  ]);
+});
+
 test('a file is read by code and by title; what is doubtful waits; the same file again changes nothing', async () => {
   const preview = await server.call(calls.previewGuide, { ...input(), body: FILE.split('\n') }, token());
   expect(preview).toMatchObject({ imported: false, rows: 7, added: 6, doubtful: 2 });

@@ -8,7 +8,12 @@ import { GUIDE_PARTS } from '#domains/pricing/rules/guide-history.ts';
 import { type CellRemark, type RefusedCell, readGuideRow } from '#domains/pricing/rules/read-guide-row.ts';
 import { decodeCells } from '#domains/catalog/server/public/decode-entities.ts';
 import { GuideBatch } from '#domains/pricing/server/write-guide.ts';
-import { type CsvRow, type CsvSource, readCsv } from '#domains/catalog/server/public/read-csv.ts';
+import {
+  type CsvRow,
+  type CsvSource,
+  readCsv,
+  remarksAbove,
+} from '#domains/catalog/server/public/read-csv.ts';
 import type { Db } from '#contract/route.ts';
 
 export type GuideImportOptions = {
@@ -76,7 +81,7 @@ export async function importGuide(
   source: CsvSource,
   options: GuideImportOptions,
 ): Promise<GuideReport> {
-  const { rows, about, wrong } = readCsv(source);
+  const { rows, about, wrong, above } = readCsv(source, (cells) => countNamed(cells, options));
   const first = await rows.next();
   const headers = first.done ? [] : first.value.cells.map((cell) => cell.trim());
   const mapping = correctColumns(guessColumns(GUIDE_COLUMNS, headers), headers, options.columns ?? {});
@@ -100,6 +105,8 @@ export async function importGuide(
   const nothing = wrongKind ? wrongFileMessages[wrongKind] : texts.EMPTY;
   const problem = first.done ? nothing : missingColumn(headers, mapping, options);
   if (!problem) {
+    remarks.push(...remarksAbove(above(), headers));
+    remarkCount = remarks.length;
     for await (const { number, cells, isCutOff } of withEnd(rows, headers.length)) {
       count += 1;
       if (count % AT_A_STRETCH === 0) await setImmediate();
@@ -170,6 +177,12 @@ async function* withEnd(
 /** The last day that it is anywhere now. */
 export const lastDay = (now: Date): string =>
   new Date(now.getTime() + 14 * HOUR_MS).toISOString().slice(0, 10);
+
+/** How many columns of a guide a row names. */
+function countNamed(cells: readonly string[], { columns = {} }: GuideImportOptions): number {
+  const mapping = correctColumns(guessColumns(GUIDE_COLUMNS, cells), cells, columns);
+  return mapping.title === undefined && mapping.upc === undefined ? 0 : Object.keys(mapping).length;
+}
 
 function missingColumn(
   headers: readonly string[],

@@ -1,0 +1,139 @@
+// Files of strangers: a heading above, marks that cut cells in two, names of platforms as their makers write them, numbers of another maker.
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { importProducts } from '#domains/catalog/server/public/import-products.ts';
+import type { ImportOptions } from '#domains/catalog/server/public/import-report.ts';
+import { seedDepartments } from '#domains/departments/testing/departments.ts';
+import { inStoreCode } from '#kernel/gtin.ts';
+import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
+
+let made: TestDatabase;
+
+beforeAll(async () => {
+  made = await createTestDatabase();
+  await seedDepartments(made.database);
+});
+afterAll(() => made.drop());
+
+const take = (file: string | Buffer, options: Partial<ImportOptions> = {}) =>
+  importProducts(made.database, [Buffer.from(file)], {
+    dryRun: false,
+    goodOnly: true,
+    mode: 'fill',
+    ...options,
+  });
+const titled = async (beginning: string) => {
+  const rows = await made.database.rows<{ title: string; format: string | null; cents: number | null }>(
+    `select title, c.name as format, msrp_cents as cents from catalog_products p left join configurations c using (configuration_id)
+     where starts_with(title, $1) order by catalog_id`,
+    [beginning],
+  );
+  return rows.map(({ title, format, cents }) =>
+    [title, format, cents].filter((one) => one !== null).join('|'),
+  );
+};
+let next = 90_000;
+const code = () => inStoreCode((next += 1));
+
+describe('a heading above the names of the columns', () => {
+  const rows = (sign: string) =>
+    `${['UPC', 'Title', 'Dept', 'Price'].join(sign)}\n${[code(), 'Heading Below', 'DVD', '9.99'].join(sign)}\n`;
+
+  test.each([
+    ['one line', `Harbor Supply Price List\n${rows(',')}`, [1]],
+    ['padded with separators', `Harbor Supply Price List,,,\n,,,\n${rows(',')}`, [1]],
+    ['commas above tabs', `Harbor, Lamp, and Sons, Inc.\nNovember 22, 2026\n\n${rows('\t')}`, [1, 2]],
+    ['groups of columns', `,,,Prices\n${rows(',')}`, [1]],
+    ['semicolons', `Report: stock\n"Made; 2026"\n${rows(';')}`, [1, 2]],
+  ])('%s is left out, and it is said', async (_what, file, above) => {
+    const report = await take(file, { dryRun: true });
+    expect(report).toMatchObject({ rows: 1, added: 1, refusedRows: 0, message: '' });
+    expect(report.headers).toEqual(['UPC', 'Title', 'Dept', 'Price']);
+    const said = report.remarks.filter(({ note }) => note === 'Above the names of the columns: left out');
+    expect(said.map(({ row }) => row)).toEqual(above);
+  });
+  test('is left out where a person names the columns', async () => {
+    const file = `My list\ncode,what,kind\n${code()},Named By Hand,DVD`;
+    const columns = { upc: 'code', title: 'what', department: 'kind' };
+    expect(await take(file, { dryRun: true, columns })).toMatchObject({ rows: 1, added: 1, message: '' });
+    expect((await take(file, { dryRun: true })).headers).toEqual(['code', 'what', 'kind']);
+  });
+});
+
+test('a quote behind a space and the semicolon of an entity part no cells', async () => {
+  const spaced = `upc, title, department, msrp\n${code()}, "Cut, Not Apart", "DVD", 9.99`;
+  expect(await take(spaced)).toMatchObject({ added: 1, refusedRows: 0 });
+  const entity = `upc;title;department;msrp\n${code()};Cut &amp; Caf&eacute;;DVD;9,99`;
+  expect(await take(entity)).toMatchObject({ added: 1, refusedRows: 0 });
+  expect(await titled('Cut')).toEqual(['Cut, Not Apart|999', 'Cut & Café|999']);
+});
+
+test('formats are known by what makers and lists call them', async () => {
+  const formats = [
+    ['Video Games', 'Sony PlayStation 2', 'PlayStation 2'],
+    ['Video Games', 'PlayStation 2 (PS2)', 'PlayStation 2'],
+    ['Video Games', 'PlayStation Portable', 'PSP'],
+    ['Video Games', 'Microsoft Xbox 360', 'Xbox 360'],
+    ['Video Games', 'Nintendo Wii', 'Wii'],
+    ['Video Games', 'Sega Genesis', 'Genesis'],
+    ['Game Consoles', 'Xbox 360 Console', 'Xbox 360'],
+    ['Blu-ray', 'Blu-ray Disc', 'Blu-ray'],
+    ['Blu-ray', '4K Ultra HD Blu-ray', '4K Ultra HD'],
+    ['CD', 'Audio CD', 'CD'],
+    ['Vinyl', 'Vinyl LP', 'LP'],
+  ] as const;
+  const rows = formats.map(([department, format]) => `${code()},Known As,${department},${format}`);
+  expect(await take(`upc,title,department,format\n${rows.join('\n')}`)).toMatchObject({
+    added: formats.length,
+    unknownFormats: 0,
+  });
+  expect(await titled('Known As')).toEqual(formats.map(([, , name]) => `Known As|${name}`));
+  const lost = ['PlayStation 2 (PAL)', 'Nintendo', 'Philips CD-i'].map(
+    (format) => `${code()},Not Known,Video Games,${format}`,
+  );
+  expect(await take(`upc,title,department,format\n${lost.join('\n')}`)).toMatchObject({ unknownFormats: 3 });
+});
+
+describe('products without a code whose formats the department lacks', () => {
+  const of = (format: string) => `title,upc,department,format\nLost Kick,,Video Games,${format}`;
+
+  test('are two also in two files, and known again', async () => {
+    expect(await take(of('Odyssey 9'))).toMatchObject({ added: 1 });
+    expect(await take(of('Odyssey 10'))).toMatchObject({ added: 1 });
+    for (const mode of ['add', 'fill', 'replace'] as const)
+      for (const format of ['odyssey 9', 'ODYSSEY 10'])
+        expect(await take(of(format), { mode })).toMatchObject({ added: 0, changed: 0, unchanged: 1 });
+    expect(await titled('Lost Kick')).toHaveLength(2);
+  });
+  test('are known again once a person said what the format is', async () => {
+    const row = await made.database.one<{ departmentId: number; configurationId: number }>(
+      `select department_id as "departmentId", configuration_id as "configurationId" from configurations c join departments d using (department_id)
+       where d.name = 'Video Games' and c.name = 'Saturn'`,
+    );
+    const mapped = { formats: [{ ...row, format: 'Odyssey 9' }] };
+    expect(await take(of('Odyssey 9'), mapped)).toMatchObject({ added: 0, changed: 1 });
+    expect(await titled('Lost Kick')).toEqual(['Lost Kick|Saturn', 'Lost Kick']);
+    expect(await take(of('Odyssey 10'), mapped)).toMatchObject({ added: 0, changed: 0 });
+  });
+  test('stay two where a person leaves both formats out', async () => {
+    const file = 'title,upc,department,format\nLeft Kick,,Video Games,Zeta 1\nLeft Kick,,Video Games,Zeta 2';
+    const { id: departmentId } = await made.database.one<{ id: number }>(
+      `select department_id as id from departments where name = 'Video Games'`,
+    );
+    const formats = ['Zeta 1', 'Zeta 2'].map((format) => ({ departmentId, format, configurationId: null }));
+    expect(await take(file, { formats })).toMatchObject({ added: 2, merged: 0, unknownFormats: 0 });
+    expect(await take(file, { formats })).toMatchObject({ added: 0, changed: 0 });
+  });
+});
+
+test('a number of another maker’s is not renamed by replacing, the same maker’s is', async () => {
+  const of = (title: string, maker: string) =>
+    `Item Number,Title,Brand,Department\n80012,${title},${maker},Toys`;
+  await take(of('Granite Dragon', 'Lantern Works'));
+  for (const maker of ['Other House', '']) {
+    const report = await take(of('Ivory Chess Set', maker), { mode: 'replace' });
+    expect(report).toMatchObject({ changed: 0, refusedRows: 1 });
+    expect(report.refused[0]?.reason).toContain('Granite Dragon');
+  }
+  expect(await take(of('Stone Wyrm', 'LANTERN WORKS'), { mode: 'replace' })).toMatchObject({ changed: 1 });
+  expect(await titled('Granite Dragon')).toEqual([]);
+});

@@ -32,6 +32,12 @@ test.each([
   expect(cashOutRefusal(cents(asked), cents(has), terms)?.code).toBe(code);
 });
 
+test('a credit that is not what the screen showed is looked at again, whatever was asked', () => {
+  const moved = (asked: number) => cashOutRefusal(cents(asked), cents(1_000), at(8_000), cents(900))?.code;
+  expect(moved(500)).toBe('CREDIT_MOVED');
+  expect(moved(5_000)).toBe('CREDIT_MOVED');
+});
+
 test('never negative, never more than the share, never more in pieces than at once', () => {
   const credit = fc.integer({ min: 0, max: 9_999_999 });
   const rate = fc.integer({ min: 0, max: 10_000 });

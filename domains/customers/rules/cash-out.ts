@@ -19,8 +19,14 @@ export function cashFor(credit: Cents, { rateBp, cashRounding }: CashOutTerms): 
   return cents(Number(units) * step);
 }
 
-/** Why so much of the credit can't be paid out, or undefined. */
-export function cashOutRefusal(asked: Cents, has: Cents, terms: CashOutTerms): Refusal | undefined {
+/** Why so much of the credit can't be paid out, or undefined. Refused, too, when the credit isn't what the screen showed. */
+export function cashOutRefusal(
+  asked: Cents,
+  has: Cents,
+  terms: CashOutTerms,
+  shown: Cents = has,
+): Refusal | undefined {
+  if (shown !== has) return refuse('CREDIT_MOVED', texts.CREDIT_MOVED);
   if (terms.rateBp === 0) return refuse('CASH_OUT_OFF', texts.CASH_OUT_OFF);
   if (asked > has) return refuse('CREDIT_TOO_SMALL', texts.cashOutBeyond(formatMoney(has)));
   return cashFor(asked, terms) === 0 ? refuse('CASH_OUT_NOTHING', texts.CASH_OUT_NOTHING) : undefined;

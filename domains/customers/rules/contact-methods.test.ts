@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { contactMethodName, methodProblem } from './contact-methods.ts';
+import { contactMethodName, contactRefusal, emailRefusal, methodProblem } from './contact-methods.ts';
 
 const jane = {
   phone: '217-555-0142',
@@ -33,4 +33,21 @@ test('the methods have names', () => {
     '',
     '',
   ]);
+});
+
+test.each([
+  ['an open wish, by phone', true, 1, {}, undefined],
+  ['a wish that is over, by phone', false, 1, {}, 'WISH_OVER'],
+  ['an open wish, by text without consent', true, 3, { textConsent: false }, 'NO_CONSENT'],
+  ['a wish that is over, by text without consent', false, 3, { textConsent: false }, 'WISH_OVER'],
+])('%s', (_name, isOpen, method, change, code) => {
+  expect(contactRefusal(method, { ...jane, ...change, isOpen })?.code).toBe(code);
+});
+
+test.each([
+  ['with address and consent', {}, undefined],
+  ['without an address', { email: '' }, 'NO_EMAIL'],
+  ['without consent', { emailConsent: false }, 'NO_CONSENT'],
+])('a mail to somebody %s', (_name, change, code) => {
+  expect(emailRefusal({ ...jane, ...change })?.code).toBe(code);
 });

@@ -1,4 +1,7 @@
 // How can somebody be told that what they wish for is here? (NS-WISH-01)
+import { customersMessages as texts } from '#domains/customers/messages.ts';
+import { type Refusal, refuse } from '#kernel/refusal.ts';
+
 export const CONTACT_METHODS = [
   { id: 1, name: 'Phone' },
   { id: 2, name: 'Email' },
@@ -6,6 +9,8 @@ export const CONTACT_METHODS = [
   { id: 4, name: 'Mail' },
 ] as const;
 export type ContactMethodId = (typeof CONTACT_METHODS)[number]['id'];
+
+const BY_EMAIL = 2;
 
 /** What it is called; empty for none. */
 export const contactMethodName = (id: number | null): string =>
@@ -28,4 +33,20 @@ export function methodProblem(
   if (method === 2) return customer.email === '' ? 'NO_EMAIL' : customer.emailConsent ? null : 'NO_CONSENT';
   if (method === 3) return customer.phone === '' ? 'NO_PHONE' : customer.textConsent ? null : 'NO_CONSENT';
   return customer.address1 === '' ? 'NO_ADDRESS' : null;
+}
+
+/** Refuses to note that somebody was told of a wish that is over, or in a way that isn't theirs. */
+export function contactRefusal(
+  method: number,
+  { isOpen, ...customer }: Reachable & { readonly isOpen: boolean },
+): Refusal | undefined {
+  if (!isOpen) return refuse('WISH_OVER', texts.WISH_OVER);
+  const problem = methodProblem(method, customer);
+  return problem ? refuse(problem, texts[problem], { field: 'ContactMethod' }) : undefined;
+}
+
+/** Refuses to mail somebody without an address, or without consent. */
+export function emailRefusal(customer: Reachable): Refusal | undefined {
+  const problem = methodProblem(BY_EMAIL, customer);
+  return problem ? refuse(problem, texts[problem]) : undefined;
 }

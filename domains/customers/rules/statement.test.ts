@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { cents } from '#kernel/money.ts';
-import { statementRows } from './statement.ts';
+import { statementRefusal, statementRows } from './statement.ts';
 
 const FACTS = {
   shop: 'Lantern Media Exchange',
@@ -39,4 +39,12 @@ test('a period in which nothing moved says so', () => {
   const rows = statementRows({ ...FACTS, moves: [] });
   expect(rows).toContainEqual({ row: 'small', text: 'Nothing moved in this time.' });
   expect(rows.at(-1)).toMatchObject({ right: '$5.00' });
+});
+
+test.each([
+  [0, undefined],
+  [2_000, undefined],
+  [2_001, 'STATEMENT_TOO_LONG'],
+])('a statement of %i moves', (moves, code) => {
+  expect(statementRefusal(moves)?.code).toBe(code);
 });

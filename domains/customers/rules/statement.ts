@@ -2,6 +2,10 @@
 import { statementMessages as texts } from '#domains/customers/messages.ts';
 import type { SlipRow } from '#domains/printing/rules/slip.ts';
 import { type Cents, formatMoney } from '#kernel/money.ts';
+import { type Refusal, refuse } from '#kernel/refusal.ts';
+
+/** So many moves fit one statement. */
+const MOST_MOVES = 2_000;
 
 export type StatementMove = {
   /** yyyy-MM-dd by the store's calendar. */
@@ -25,6 +29,10 @@ export type StatementFacts = {
   /** The oldest first. */
   readonly moves: readonly StatementMove[];
 };
+
+/** Refuses a period in which too much moved for one statement. */
+export const statementRefusal = (moves: number): Refusal | undefined =>
+  moves > MOST_MOVES ? refuse('STATEMENT_TOO_LONG', texts.TOO_LONG) : undefined;
 
 const usDay = (day: string): string => `${day.slice(5, 7)}/${day.slice(8, 10)}/${day.slice(2, 4)}`;
 

@@ -1,8 +1,9 @@
 // Groups of customers, and who is in them.
+import { groupNameRefusal } from '#domains/customers/rules/may-save-customer.ts';
 import { writeAudit } from '#domains/audit/server/public/write-audit.ts';
 import { customersMessages as texts } from '#domains/customers/messages.ts';
 import { badInput, notFound } from '#contract/api-error.ts';
-import { type Refusal, refuse } from '#kernel/refusal.ts';
+import type { Refusal } from '#kernel/refusal.ts';
 import type { Db, WriteContext } from '#contract/route.ts';
 
 /** Adds or renames; answers the id. Refuses a name that another group has, whatever its case; 404 for an ended group. */
@@ -16,7 +17,8 @@ export async function saveGroup(
     'select 1 from customer_groups where lower(name) = lower($1) and deleted_at is null and group_id is distinct from $2',
     [name, groupId ?? null],
   );
-  if (taken) return refuse('GROUP_NAME_TAKEN', texts.GROUP_NAME_TAKEN, { field: 'name' });
+  const refused = groupNameRefusal(taken !== undefined);
+  if (refused) return refused;
   const before =
     groupId === undefined
       ? undefined

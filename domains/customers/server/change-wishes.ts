@@ -1,10 +1,10 @@
 // Wishes and the log of who was told (WISH-01 to WISH-03).
 import { writeAudit } from '#domains/audit/server/public/write-audit.ts';
 import { customersMessages as texts } from '#domains/customers/messages.ts';
-import { methodProblem } from '#domains/customers/rules/contact-methods.ts';
+import { contactRefusal, type Reachable } from '#domains/customers/rules/contact-methods.ts';
 import { wishCode } from '#domains/customers/server/find-wishes.ts';
 import { badInput, notFound } from '#contract/api-error.ts';
-import { type Refusal, refuse } from '#kernel/refusal.ts';
+import type { Refusal } from '#kernel/refusal.ts';
 import type { WriteContext } from '#contract/route.ts';
 
 /** The wish's id; the one that is there when the customer wishes for it already (NS-WISH-03). */
@@ -53,31 +53,21 @@ export async function removeWish(context: WriteContext, id: number): Promise<voi
   await audit(context, wish.customer_id, 'customers.unwish', { upc: wish.upc });
 }
 
-type Reach = {
-  open: boolean;
-  phone: string;
-  email: string;
-  address1: string;
-  textConsent: boolean;
-  emailConsent: boolean;
-};
-
 /** Notes who was told how. Refuses a way that the customer never agreed to, or that we know nothing to use for. */
 export async function addContact(
   context: WriteContext,
   { WishlistId, ContactMethod }: { WishlistId: number; ContactMethod: number },
 ): Promise<number | Refusal> {
   const { tx, actor, now } = context;
-  const reach = await tx.maybe<Reach>(
-    `select w.removed_at is null and w.fulfilled_at is null as open, c.phone, c.email, c.address1,
+  const reach = await tx.maybe<Reachable & { isOpen: boolean }>(
+    `select w.removed_at is null and w.fulfilled_at is null as "isOpen", c.phone, c.email, c.address1,
        c.text_consent_at is not null as "textConsent", c.email_consent_at is not null as "emailConsent"
      from wishes w join customers c using (customer_id) where w.wish_id = $1 for share of w`,
     [WishlistId],
   );
   if (!reach) throw notFound(texts.NO_WISH, 'WishlistId');
-  if (!reach.open) return refuse('WISH_OVER', texts.WISH_OVER);
-  const problem = methodProblem(ContactMethod, reach);
-  if (problem) return refuse(problem, texts[problem], { field: 'ContactMethod' });
+  const refused = contactRefusal(ContactMethod, reach);
+  if (refused) return refused;
   const { id } = await tx.one<{ id: number }>(
     'insert into wish_contacts (wish_id, method, at, user_id) values ($1, $2, $3, $4) returning log_id as id',
     [WishlistId, ContactMethod, now, actor.userId],

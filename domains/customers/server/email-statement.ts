@@ -1,8 +1,8 @@
 // A customer gets the statement of their store credit by email.
 import type { emailStatement as emailStatementCall } from '#domains/customers/contract/mail.ts';
 import { customersMessages, statementMessages as texts } from '#domains/customers/messages.ts';
-import { methodProblem, type Reachable } from '#domains/customers/rules/contact-methods.ts';
-import { type StatementMove, statementRows } from '#domains/customers/rules/statement.ts';
+import { emailRefusal, type Reachable } from '#domains/customers/rules/contact-methods.ts';
+import { type StatementMove, statementRefusal, statementRows } from '#domains/customers/rules/statement.ts';
 import { LINES, type MoveRow, whatOf } from '#domains/customers/server/read-statement.ts';
 import { statementPdf } from '#domains/customers/server/public/statement-pdf.ts';
 import { bodyHtml, bodyText } from '#domains/mail/rules/mail-body.ts';
@@ -11,14 +11,10 @@ import { readSettings } from '#domains/settings/server/public/read-settings.ts';
 import { badInput, notFound } from '#contract/api-error.ts';
 import type { InputOf, OutputOf } from '#contract/call.ts';
 import { cents, subtract, sum } from '#kernel/money.ts';
-import { type Refusal, isRefusal, refuse } from '#kernel/refusal.ts';
+import { type Refusal, isRefusal } from '#kernel/refusal.ts';
 import type { Tx, WriteContext } from '#contract/route.ts';
 
 type Input = InputOf<typeof emailStatementCall>;
-
-const BY_EMAIL = 2;
-/** What one statement may hold. */
-const MOST = 2_000;
 
 const CUSTOMER = `
   select first_name || ' ' || last_name as name, member_number as "memberNumber", phone, email, address1,
@@ -42,14 +38,15 @@ export async function emailStatement(
   const customer = await tx.maybe<Reachable & { name: string; memberNumber: string }>(CUSTOMER, [customerId]);
   if (!customer) throw notFound(customersMessages.NO_CUSTOMER, 'customerId');
   if (from > to) throw badInput('from', `from ${texts.FROM_AFTER_TO}`);
-  const problem = methodProblem(BY_EMAIL, customer);
-  if (problem) return refuse(problem, customersMessages[problem]);
+  const unreachable = emailRefusal(customer);
+  if (unreachable) return unreachable;
   const { name: store } = await tx.one<{ name: string }>('select name from stores where store_id = $1', [
     clientId,
   ]);
   const shop = (await readSettings(tx, clientId)).siteName || store;
   const moved = await readMoves(tx, customerId, clientId, from, to);
-  if (moved.moves.length > MOST) return refuse('STATEMENT_TOO_LONG', texts.TOO_LONG);
+  const tooLong = statementRefusal(moved.moves.length);
+  if (tooLong) return tooLong;
   const rows = statementRows({
     shop,
     store,

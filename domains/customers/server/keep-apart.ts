@@ -1,8 +1,9 @@
 // Two customers who aren't the same person, whatever they share.
+import { apartRefusal } from '#domains/customers/rules/may-merge.ts';
 import { writeAudit } from '#domains/audit/server/public/write-audit.ts';
 import { customersMessages as texts } from '#domains/customers/messages.ts';
 import { notFound } from '#contract/api-error.ts';
-import { type Refusal, refuse } from '#kernel/refusal.ts';
+import type { Refusal } from '#kernel/refusal.ts';
 import type { Tx, WriteContext } from '#contract/route.ts';
 
 /** Remembers it; said again, nothing changes. Refuses the same one twice; 404 for unknown ones. */
@@ -11,7 +12,8 @@ export async function keepApart(
   { customerId, other }: { readonly customerId: number; readonly other: number },
 ): Promise<Refusal | undefined> {
   const { tx, actor, now } = context;
-  if (customerId === other) return refuse('SAME_CUSTOMER', texts.TWO_CUSTOMERS, { field: 'other' });
+  const same = apartRefusal(customerId, other);
+  if (same) return same;
   const pair = [Math.min(customerId, other), Math.max(customerId, other)];
   const known = await tx.rows<{ id: number }>(
     `select customer_id as id from customers where customer_id = any($1) and deleted_at is null order by customer_id for key share`,

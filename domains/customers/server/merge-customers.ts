@@ -2,6 +2,7 @@
 //
 // What was finished never changes: the past of who is merged stays under the old id, and customer_ids() reads both together. Credit moves
 // by a posting, so the statement says where it came from.
+import { mergeRefusal } from '#domains/customers/rules/may-merge.ts';
 import { writeAudit } from '#domains/audit/server/public/write-audit.ts';
 import { customersMessages as texts } from '#domains/customers/messages.ts';
 import { customerWords } from '#domains/customers/rules/customer-words.ts';
@@ -14,7 +15,7 @@ import { postGroup } from '#domains/ledger/server/public/post-group.ts';
 import { findDeedDay } from '#domains/stores/server/public/get-store-day.ts';
 import { notFound } from '#contract/api-error.ts';
 import { type Cents, add, negate } from '#kernel/money.ts';
-import { type Refusal, refuse } from '#kernel/refusal.ts';
+import type { Refusal } from '#kernel/refusal.ts';
 import type { Tx, WriteContext } from '#contract/route.ts';
 
 type Merging = {
@@ -37,7 +38,8 @@ type Person = {
 export async function mergeCustomers(context: WriteContext, asked: Merging): Promise<Cents | Refusal> {
   const { tx, actor, now } = context;
   const { customerId: into, from } = asked;
-  if (into === from) return refuse('SAME_CUSTOMER', texts.SAME_CUSTOMER, { field: 'from' });
+  const same = mergeRefusal(into, from);
+  if (same) return same;
   const people = await tx.rows<Person>(
     `select customer_id, first_name, last_name, phone, email, member_number, old_numbers from customers
      where customer_id = any($1) and deleted_at is null order by customer_id for update`,

@@ -1,9 +1,9 @@
 // Customers as rows, with what we owe them.
 import type { CustomerWire, FoundCustomerWire } from '#domains/customers/contract/calls.ts';
 import type { CustomerFields } from '#domains/customers/rules/customer-fields.ts';
-import { customersMessages as texts } from '#domains/customers/messages.ts';
+import { leaveRefusal } from '#domains/customers/rules/may-merge.ts';
 import { cents, toDollars } from '#kernel/money.ts';
-import { type Refusal, refuse } from '#kernel/refusal.ts';
+import type { Refusal } from '#kernel/refusal.ts';
 import type { Db, Tx } from '#contract/route.ts';
 
 export type CustomerRow = CustomerFields & { readonly customerId: number; readonly creditCents: number };
@@ -207,13 +207,13 @@ export async function nextMemberNumber(tx: Tx): Promise<string> {
   return (await tx.one<{ number: string }>(`select nextval('member_numbers')::text as number`)).number;
 }
 
-/** Why somebody can't be taken off the list now: they stand on a transaction that is open. Null when they don't. */
-export async function busyRefusal(tx: Tx, id: number): Promise<Refusal | null> {
+/** Why somebody can't be taken off the list now: they are on a transaction that is open. Undefined when they aren't. */
+export async function busyRefusal(tx: Tx, id: number): Promise<Refusal | undefined> {
   const open = await tx.maybe<{ id: number }>(
     `select transaction_id as id from transactions where customer_id = $1 and state in ('new', 'active', 'held') limit 1`,
     [id],
   );
-  return open ? refuse('CUSTOMER_BUSY', texts.customerBusy(open.id), { transactionId: open.id }) : null;
+  return leaveRefusal(open?.id);
 }
 
 /** Hides a customer; false when it is absent or hidden already. */

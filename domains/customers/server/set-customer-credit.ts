@@ -1,4 +1,5 @@
 // Setting a customer's store credit by hand: the difference is posted, never the balance (CUST-05, NS-CUST-03, C2).
+import { creditDifference } from '#domains/customers/rules/set-credit.ts';
 import { writeAudit } from '#domains/audit/server/public/write-audit.ts';
 import { customersMessages } from '#domains/customers/messages.ts';
 import { creditAccount } from '#domains/customers/server/public/get-store-credit.ts';
@@ -8,8 +9,8 @@ import { lockAccount } from '#domains/ledger/server/public/lock-account.ts';
 import { postGroup } from '#domains/ledger/server/public/post-group.ts';
 import { findDeedDay } from '#domains/stores/server/public/get-store-day.ts';
 import { notFound } from '#contract/api-error.ts';
-import { type Cents, formatMoney, negate, subtract, toDollars } from '#kernel/money.ts';
-import { type Refusal, refuse } from '#kernel/refusal.ts';
+import { type Cents, negate } from '#kernel/money.ts';
+import { type Refusal, isRefusal } from '#kernel/refusal.ts';
 import type { WriteContext } from '#contract/route.ts';
 
 export type CreditChange = {
@@ -33,12 +34,8 @@ export async function setCustomerCreditCommand(
   const storeId = await postingStore(context, change.clientId ?? Math.min(...actor.storeIds));
   const account = creditAccount(customerId);
   const before = negate(await lockAccount(tx, account.store, account.kind, account.ref));
-  if (expectedAmount !== undefined && expectedAmount !== before) {
-    return refuse('CREDIT_MOVED', customersMessages.creditMoved(formatMoney(before)), {
-      storeCredit: toDollars(before),
-    });
-  }
-  const difference = subtract(activeAmount, before);
+  const difference = creditDifference(activeAmount, before, expectedAmount);
+  if (isRefusal(difference)) return difference;
   if (difference === 0) return before;
   const sourceId = await writeCreditDeed(tx, context, {
     kind: 'creditAdjustment',

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type Listing, chooseListing } from '#domains/pricing/rules/trade-list.ts';
+import { type Listing, chooseListing, listRefusal } from '#domains/pricing/rules/trade-list.ts';
 
 const entry = (over: Partial<Listing>): Listing => ({
   entryId: 1,
@@ -57,4 +57,9 @@ describe('which entry of the lists counts', () => {
       }),
     );
   });
+});
+
+it('what is on the list already is not listed again', () => {
+  expect(listRefusal(false)).toBeUndefined();
+  expect(listRefusal(true)?.code).toBe('LISTED_ALREADY');
 });

@@ -1,5 +1,7 @@
 // Is a product wanted (hot) or not bought at all (stop), and which entry of the lists says so?
+import { pricingMessages as texts } from '#domains/pricing/messages.ts';
 import type { BasisPoints } from '#kernel/money.ts';
+import { type Refusal, refuse } from '#kernel/refusal.ts';
 
 export type Listing = {
   readonly entryId: number;
@@ -28,3 +30,7 @@ function rank({ kind, storeId, catalogId, configurationId }: Listing): number {
   const narrow = catalogId !== null ? 2 : configurationId !== null ? 1 : 0;
   return narrow * 4 + (storeId === null ? 0 : 2) + (kind === 'stop' ? 1 : 0);
 }
+
+/** Refuses to list again what the same list of the same store names already, and still will on some day. */
+export const listRefusal = (isListed: boolean): Refusal | undefined =>
+  isListed ? refuse('LISTED_ALREADY', texts.LISTED_ALREADY) : undefined;

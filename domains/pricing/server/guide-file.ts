@@ -1,11 +1,12 @@
 // A file that a person drops on the price-guide screen: what would it do, and do it.
+import { guideRefusal } from '#domains/pricing/rules/guide-outcome.ts';
 import { writeAudit } from '#domains/audit/server/public/write-audit.ts';
 import type { GuideReportWire } from '#domains/pricing/contract/guide-import.ts';
 import { GUIDE_FIELDS, type GuideField } from '#domains/pricing/rules/guide-mapping.ts';
 import { guideImportMessages as texts } from '#domains/pricing/messages.ts';
 import { importGuide, lastDay } from '#domains/pricing/server/public/import-guide.ts';
 import { badInput } from '#contract/api-error.ts';
-import { type Refusal, refuse } from '#kernel/refusal.ts';
+import type { Refusal } from '#kernel/refusal.ts';
 import type { Actor, Db, Tx } from '#contract/route.ts';
 
 export type GuideFileInput = {
@@ -30,7 +31,8 @@ export async function runGuideFile(
     dryRun: false,
     goodOnly,
   });
-  if (!report.imported) return refuse('FILE_REFUSED', report.message, { report });
+  const refused = guideRefusal(report);
+  if (refused) return refused;
   const { rows, added, changed, doubtful, refusedRows } = report;
   await writeAudit(tx, context, {
     storeId: clientId,

@@ -1,4 +1,5 @@
 // What does the trade counter want more of, what doesn't it buy, and who said so?
+import { listRefusal } from '#domains/pricing/rules/trade-list.ts';
 import { writeAudit } from '#domains/audit/server/public/write-audit.ts';
 import { departmentsMessages } from '#domains/departments/messages.ts';
 import { findProduct } from '#domains/inventory/server/public/find-product.ts';
@@ -6,7 +7,7 @@ import type { TradeListEntryWire, TradeListInput } from '#domains/pricing/contra
 import { pricingMessages as texts } from '#domains/pricing/messages.ts';
 import { tellStore } from '#domains/stores/server/public/tell-store.ts';
 import { ApiError, badInput, notFound } from '#contract/api-error.ts';
-import { type Refusal, refuse } from '#kernel/refusal.ts';
+import type { Refusal } from '#kernel/refusal.ts';
 import type { Db, WriteContext } from '#contract/route.ts';
 
 type Context = Pick<WriteContext, 'tx' | 'actor' | 'now' | 'requestId'>;
@@ -52,7 +53,8 @@ export async function addToList(context: Context, input: TradeListInput): Promis
        and coalesce(t.ends_on, 'infinity') >= ${TODAY} limit 1`,
     [clientId, now, kind, storeId, range.catalogId, range.departmentId, range.configurationId],
   );
-  if (there) return refuse('LISTED_ALREADY', texts.LISTED_ALREADY);
+  const refused = listRefusal(there !== undefined);
+  if (refused) return refused;
   const { id } = await tx.one<{ id: number }>(
     `insert into trade_list (kind, store_id, catalog_id, department_id, configuration_id, buy_bp, reason, starts_on, ends_on, user_id, username, at)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12) returning entry_id as id`,

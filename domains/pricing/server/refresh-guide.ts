@@ -1,11 +1,12 @@
 // The prices of what is on a store's shelf, asked of its price service; run from time to time by every server.
+import { neededService } from '#domains/pricing/rules/service-price.ts';
 import { writeAudit } from '#domains/audit/server/public/write-audit.ts';
 import type { RefreshWire } from '#domains/pricing/contract/refresh.ts';
 import { pricingMessages as texts } from '#domains/pricing/messages.ts';
 import { WRITE_PRICES } from '#domains/pricing/server/guide-statements.ts';
 import { type PriceService, priceServiceOf } from '#domains/pricing/server/price-service.ts';
 import { tellStore } from '#domains/stores/server/public/tell-store.ts';
-import { type Refusal, refuse } from '#kernel/refusal.ts';
+import { type Refusal, isRefusal } from '#kernel/refusal.ts';
 import type { Database, Db, WriteContext } from '#contract/route.ts';
 
 /** Codes of one question, and of one refresh: the next one goes on with the oldest. */
@@ -119,7 +120,8 @@ export async function askForRefresh(
   storeId: number,
 ): Promise<Refusal | undefined> {
   const { tx, actor, now } = context;
-  if (!(await priceServiceOf(tx, storeId))) return refuse('NO_PRICE_SERVICE', texts.NO_PRICE_SERVICE);
+  const service = neededService(await priceServiceOf(tx, storeId));
+  if (isRefusal(service)) return service;
   await tx.run(
     `insert into guide_refreshes (store_id, asked_at, asked_by) values ($1, $2, $3)
      on conflict (store_id) do update set asked_at = excluded.asked_at, asked_by = excluded.asked_by`,

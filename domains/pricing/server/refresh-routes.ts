@@ -3,30 +3,30 @@ import {
   getVendorSourcePrice,
   refreshGuideCall,
 } from '#domains/pricing/contract/refresh.ts';
+import { neededService, servicePrice } from '#domains/pricing/rules/service-price.ts';
 import { mayDo } from '#contract/may-do.ts';
 import { pricingMessages as texts } from '#domains/pricing/messages.ts';
 import { priceServiceOf } from '#domains/pricing/server/price-service.ts';
 import { productOfTpid } from '#domains/pricing/server/product-of-tpid.ts';
 import { askForRefresh, findRefresh } from '#domains/pricing/server/refresh-guide.ts';
-import { refuse } from '#kernel/refusal.ts';
+import { isRefusal } from '#kernel/refusal.ts';
 import { type Route, reads, writes } from '#contract/route.ts';
 
 export const refreshRoutes: Route[] = [
   reads(getVendorSourcePrice, async ({ db, actor }, { Tpid, clientId }) => {
     const storeId = clientId ?? actor.storeIds[0] ?? 0;
     const product = await productOfTpid(db, storeId, Tpid, 'Tpid');
-    const service = await priceServiceOf(db, storeId);
-    if (!service) return refuse('NO_PRICE_SERVICE', texts.NO_PRICE_SERVICE);
-    const quotes = await service.find([product.upc]).catch(() => undefined);
-    if (!quotes) return refuse('PRICE_SERVICE_FAILED', texts.PRICE_SERVICE_FAILED);
-    const prices = quotes.find((one) => one.gtin === product.gtin)?.prices ?? {};
-    const dollarsOf = (cents: number | undefined) => (cents === undefined ? null : cents / 100);
+    const service = neededService(await priceServiceOf(db, storeId));
+    if (isRefusal(service)) return service;
+    const prices = servicePrice(await service.find([product.upc]).catch(() => undefined), product.gtin);
+    if (isRefusal(prices)) return prices;
+    const dollarsOf = (cents: number | null) => (cents === null ? null : cents / 100);
     return {
       success: true,
       message: '',
       Tpid,
       catalogId: product.catalogId,
-      price: dollarsOf(prices.complete ?? prices.loose ?? prices.new),
+      price: dollarsOf(prices.price),
       loose: dollarsOf(prices.loose),
       complete: dollarsOf(prices.complete),
       new: dollarsOf(prices.new),

@@ -1,8 +1,9 @@
 // Which products does a row of the price guide mean? A person says it once.
+import { type OtherRow, otherRowRefusal, seenRefusal } from '#domains/pricing/rules/may-settle.ts';
 import { writeAudit } from '#domains/audit/server/public/write-audit.ts';
 import { guideImportMessages as texts } from '#domains/pricing/messages.ts';
 import { badInput, notFound } from '#contract/api-error.ts';
-import { type Refusal, refuse } from '#kernel/refusal.ts';
+import type { Refusal } from '#kernel/refusal.ts';
 import type { WriteContext } from '#contract/route.ts';
 
 type Context = Pick<WriteContext, 'tx' | 'actor' | 'now' | 'requestId'>;
@@ -45,19 +46,16 @@ export async function settleDoubt(
   const { tx, actor, now } = context;
   const wanted = [...new Set(catalogIds)].sort((a, b) => a - b);
   const before = await mustFind(context, doubtId);
-  if (seen !== undefined && seen !== before.settledAt)
-    return refuse('SETTLED_MEANWHILE', texts.SETTLED_MEANWHILE(before.settledBy));
+  const overtaken = seenRefusal(seen, before);
+  if (overtaken) return overtaken;
   const known = await tx.rows<{ id: number }>(
     'select catalog_id as id from catalog_products where catalog_id = any($1)',
     [wanted],
   );
   const absent = wanted.find((id) => !known.some((one) => one.id === id));
   if (absent !== undefined) throw badInput('body', `${absent} ${texts.NO_CANDIDATE}`);
-  const other = await tx.maybe<{ product: string; platform: string; title: string }>(OTHER, [
-    doubtId,
-    wanted,
-  ]);
-  if (other) return refuse('OTHER_ROW', texts.OTHER_ROW(other.product, `${other.title}, ${other.platform}`));
+  const refused = otherRowRefusal(await tx.maybe<OtherRow>(OTHER, [doubtId, wanted]));
+  if (refused) return refused;
   await takeBack(
     context,
     doubtId,

@@ -1,11 +1,8 @@
 // Adding and changing a customer's profile.
+import { NUMBER_TAKEN, numberRefusal, profileRefusal } from '#domains/customers/rules/may-save-customer.ts';
 import { writeAudit } from '#domains/audit/server/public/write-audit.ts';
 import { customersMessages } from '#domains/customers/messages.ts';
-import {
-  type CustomerFields,
-  customerProblems,
-  emptyCustomer,
-} from '#domains/customers/rules/customer-fields.ts';
+import { type CustomerFields, emptyCustomer } from '#domains/customers/rules/customer-fields.ts';
 import { customerWords } from '#domains/customers/rules/customer-words.ts';
 import {
   insertCustomer,
@@ -17,7 +14,7 @@ import {
 } from '#domains/customers/server/queries.ts';
 import { notFound } from '#contract/api-error.ts';
 import { localTime } from '#kernel/business-day.ts';
-import { type Refusal, refuse } from '#kernel/refusal.ts';
+import type { Refusal } from '#kernel/refusal.ts';
 import type { WriteContext } from '#contract/route.ts';
 
 export type CustomerChange = { [field in keyof CustomerFields]?: CustomerFields[field] | undefined };
@@ -31,11 +28,10 @@ export async function addCustomerCommand(
 ): Promise<number | Refusal> {
   const { tx, now } = context;
   const customer = merge(emptyCustomer, given);
-  const problem = firstProblem(customer, now);
+  const problem = profileRefusal(customer, latestDay(now));
   if (problem) return problem;
   const id = await insertWithNumber(context, customer);
-  if (id === undefined)
-    return refuse('MEMBER_NUMBER_TAKEN', customersMessages.MEMBER_NUMBER_TAKEN, { field: 'memberNumber' });
+  if (id === undefined) return NUMBER_TAKEN;
   const saved = await lockCustomer(tx, id);
   await writeAudit(tx, context, {
     storeId: 0,
@@ -58,11 +54,10 @@ export async function updateCustomerCommand(
   if (!before) throw notFound(customersMessages.NO_CUSTOMER, 'customerId');
   const merged = merge(before, given);
   const customer = merged.memberNumber === '' ? { ...merged, memberNumber: before.memberNumber } : merged;
-  const problem = firstProblem(customer, now);
-  if (problem) return problem;
-  if (await isNumberTaken(tx, customer.memberNumber, id)) {
-    return refuse('MEMBER_NUMBER_TAKEN', customersMessages.MEMBER_NUMBER_TAKEN, { field: 'memberNumber' });
-  }
+  const refused =
+    profileRefusal(customer, latestDay(now)) ??
+    numberRefusal(await isNumberTaken(tx, customer.memberNumber, id));
+  if (refused) return refused;
   const { was, is } = difference(before, customer);
   if (Object.keys(is).length === 0) return undefined;
   const oldNumbers = await oldNumbersOf(tx, id);
@@ -95,11 +90,8 @@ async function insertWithNumber(
   return undefined;
 }
 
-function firstProblem(customer: CustomerFields, now: Date): Refusal | undefined {
-  // The latest calendar day anywhere: a birth date is refused only when it is in the future for everybody.
-  const [problem] = customerProblems(customer, localTime(now, 'Pacific/Kiritimati').day);
-  return problem && refuse('CUSTOMER_FIELD', problem.message, { field: problem.field });
-}
+/** The latest calendar day anywhere: a birth date is refused only when it is in the future for everybody. */
+const latestDay = (now: Date): string => localTime(now, 'Pacific/Kiritimati').day;
 
 function merge(base: CustomerFields, given: CustomerChange): CustomerFields {
   const merged: Record<string, unknown> = { ...base };

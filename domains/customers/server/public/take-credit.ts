@@ -10,7 +10,7 @@ import { postGroup } from '#domains/ledger/server/public/post-group.ts';
 import { readSettings } from '#domains/settings/server/public/read-settings.ts';
 import { notFound } from '#contract/api-error.ts';
 import { type Cents, negate, subtract } from '#kernel/money.ts';
-import { type Refusal, refuse } from '#kernel/refusal.ts';
+import type { Refusal } from '#kernel/refusal.ts';
 import type { Tx, WriteContext } from '#contract/route.ts';
 
 export type CreditTaken = {
@@ -38,11 +38,9 @@ export async function holdCredit(
   if (!(await lockCustomer(tx, customerId))) throw notFound(customersMessages.NO_CUSTOMER, 'CustomerId');
   const account = creditAccount(customerId);
   const before = negate(await lockAccount(tx, account.store, account.kind, account.ref));
-  if (expected !== undefined && expected !== before)
-    return refuse('CREDIT_MOVED', customersMessages.CREDIT_MOVED);
   const { creditCashOutBp, cashRounding } = await readSettings(tx, storeId);
   const terms = { rateBp: creditCashOutBp, cashRounding };
-  const refusal = cashOutRefusal(amount, before, terms);
+  const refusal = cashOutRefusal(amount, before, terms, expected);
   if (refusal) return refusal;
   const who = await tx.one<{ name: string; memberNumber: string }>(
     `select first_name || ' ' || last_name as name, member_number as "memberNumber" from customers where customer_id = $1`,

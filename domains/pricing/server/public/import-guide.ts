@@ -4,6 +4,7 @@ import { guideImportMessages as texts } from '#domains/pricing/messages.ts';
 import { wrongFileMessages } from '#domains/catalog/messages.ts';
 import { correctColumns, guessColumns, unknownHeader } from '#domains/catalog/rules/column-mapping.ts';
 import { GUIDE_COLUMNS, type GuideField, type GuideMapping } from '#domains/pricing/rules/guide-mapping.ts';
+import { guideOutcome } from '#domains/pricing/rules/guide-outcome.ts';
 import { GUIDE_PARTS } from '#domains/pricing/rules/guide-history.ts';
 import { type CellRemark, type RefusedCell, readGuideRow } from '#domains/pricing/rules/read-guide-row.ts';
 import { decodeCells } from '#domains/catalog/server/public/decode-entities.ts';
@@ -89,7 +90,7 @@ export async function importGuide(
   const refused: (RefusedCell & { row: number })[] = [];
   const remarks: (CellRemark & { row: number })[] = [];
   let [count, refusedRows, unread, remarkCount] = [0, 0, 0, 0];
-  const refuse = (row: number, cells: readonly RefusedCell[]) => {
+  const refuseRow = (row: number, cells: readonly RefusedCell[]) => {
     refusedRows += 1;
     for (const cell of cells) if (refused.length < SHOWN) refused.push({ row, ...cell });
   };
@@ -97,7 +98,7 @@ export async function importGuide(
     for (const { number, reason } of await batch.flush(
       options.dryRun || (refusedRows > 0 && !options.goodOnly),
     ))
-      refuse(number, [{ column: headers[mapping.title ?? 0] ?? '', value: '', reason }]);
+      refuseRow(number, [{ column: headers[mapping.title ?? 0] ?? '', value: '', reason }]);
     options.progress?.(count);
   };
   const last = lastDay(options.now);
@@ -111,7 +112,7 @@ export async function importGuide(
       count += 1;
       if (count % AT_A_STRETCH === 0) await setImmediate();
       if (isCutOff) {
-        refuse(number, [
+        refuseRow(number, [
           { column: headers[cells.length - 1] ?? '', value: cells.at(-1) ?? '', reason: texts.CUT_OFF },
         ]);
         continue;
@@ -122,14 +123,14 @@ export async function importGuide(
         unread += read.hasUnreadCode ? 1 : 0;
         remarkCount += read.remarks.length;
         if (remarks.length < SHOWN) remarks.push(...read.remarks.map((one) => ({ row: number, ...one })));
-      } else refuse(number, read.refused);
+      } else refuseRow(number, read.refused);
       if (batch.size >= BATCH) await flush();
     }
     await flush();
   }
   const named = Object.entries(mapping).map(([field, at]) => [field, headers[at] ?? '']);
   return {
-    ...outcomeOf(problem, { count, refusedRows }, options),
+    ...guideOutcome({ problem, rows: count, refusedRows }, options),
     ...about,
     headers,
     mapping: Object.fromEntries(named) as GuideReport['mapping'],
@@ -140,20 +141,6 @@ export async function importGuide(
     remarkCount,
     remarks,
     ...batch.report(),
-  };
-}
-
-/** Are the rows kept, and what is there to say about them? */
-function outcomeOf(
-  problem: string | undefined,
-  { count, refusedRows }: { count: number; refusedRows: number },
-  { dryRun, goodOnly }: GuideImportOptions,
-): Pick<GuideReport, 'imported' | 'message'> {
-  const message = problem ?? (count === 0 ? texts.EMPTY : '');
-  const isWhole = message === '' && (refusedRows === 0 || goodOnly);
-  return {
-    imported: isWhole && !dryRun,
-    message: message || (isWhole || dryRun ? '' : texts.nothingImported(refusedRows)),
   };
 }
 

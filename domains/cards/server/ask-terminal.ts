@@ -2,11 +2,11 @@
 //
 // A crash in between leaves a row that a poll can settle, never money that moved and that nobody knows of.
 import { randomUUID } from 'node:crypto';
-import { cardsMessages } from '#domains/cards/messages.ts';
 import { nextCardState } from '#domains/cards/rules/card-states.ts';
+import { aloneRefusal } from '#domains/cards/rules/may-charge.ts';
 import { insertAttempt, lockAttempt, lockTransaction, saveAttempt } from '#domains/cards/server/queries.ts';
 import type { Cents } from '#kernel/money.ts';
-import { type Refusal, isRefusal, refuse } from '#kernel/refusal.ts';
+import { type Refusal, isRefusal } from '#kernel/refusal.ts';
 import type { DirectContext, Tx } from '#contract/route.ts';
 
 export type Asking<Answer> = {
@@ -50,16 +50,8 @@ async function writeDown<Answer>(
       await tx.run('select claim_key($1, $2, $3, $4, $5)', values);
       await lockTransaction(tx, transactionId);
       refusal = await asking.refusal(tx);
-      refusal ??= (await insertAttempt(tx, {
-        checkoutId,
-        storeId,
-        deviceId,
-        transactionId,
-        amountCents,
-        now,
-      }))
-        ? undefined
-        : refuse('CARD_UNDER_WAY', cardsMessages.UNDER_WAY);
+      const attempt = { checkoutId, storeId, deviceId, transactionId, amountCents, now };
+      refusal ??= aloneRefusal(await insertAttempt(tx, attempt));
       if (refusal) throw new Error('refused');
     });
     return undefined;

@@ -1,12 +1,12 @@
 // Cancelling a payment at the terminal that isn't through yet (CARD-03).
 import type { requestTerminalPaymentCancellation } from '#domains/cards/contract/calls.ts';
 import { cardsMessages } from '#domains/cards/messages.ts';
-import { nextCardState } from '#domains/cards/rules/card-states.ts';
+import { cancelledState } from '#domains/cards/rules/may-charge.ts';
 import { attemptToWire } from '#domains/cards/server/attempt-to-wire.ts';
 import { lockAttempt, saveAttempt } from '#domains/cards/server/queries.ts';
 import { notFound } from '#contract/api-error.ts';
 import type { InputOf, OutputOf } from '#contract/call.ts';
-import { type Refusal, refuse } from '#kernel/refusal.ts';
+import { type Refusal, isRefusal } from '#kernel/refusal.ts';
 import type { WriteContext } from '#contract/route.ts';
 
 type Input = InputOf<typeof requestTerminalPaymentCancellation>;
@@ -16,11 +16,8 @@ type Output = OutputOf<typeof requestTerminalPaymentCancellation>;
 export async function cancelPayment({ tx, now }: WriteContext, input: Input): Promise<Output | Refusal> {
   const attempt = await lockAttempt(tx, input.checkoutId, input.clientId);
   if (!attempt) throw notFound(cardsMessages.NO_PAYMENT, 'checkoutId');
-  if (attempt.state === 'approved') {
-    const said = attempt.amountCents < 0 ? cardsMessages.REFUNDED_ALREADY : cardsMessages.APPROVED_ALREADY;
-    return refuse('CARD_APPROVED', said);
-  }
-  const state = nextCardState(attempt.state, 'cancelled') ?? attempt.state;
+  const state = cancelledState(attempt);
+  if (isRefusal(state)) return state;
   if (state !== attempt.state) await saveAttempt(tx, { ...attempt, state }, now);
   return { ...attemptToWire({ ...attempt, state }), success: true, message: '' };
 }

@@ -6,11 +6,12 @@ import type {
 import { cardsMessages } from '#domains/cards/messages.ts';
 import { isSettled, nextCardState } from '#domains/cards/rules/card-states.ts';
 import { simulateTerminal } from '#domains/cards/rules/simulate-terminal.ts';
+import { amountRefusal } from '#domains/cards/rules/may-charge.ts';
 import { attemptToWire } from '#domains/cards/server/attempt-to-wire.ts';
 import { type AttemptRow, lockAttempt, saleOf, saveAttempt } from '#domains/cards/server/queries.ts';
 import { notFound } from '#contract/api-error.ts';
 import type { InputOf, OutputOf } from '#contract/call.ts';
-import { type Refusal, refuse } from '#kernel/refusal.ts';
+import type { Refusal } from '#kernel/refusal.ts';
 import { negate } from '#kernel/money.ts';
 import type { Tx, WriteContext } from '#contract/route.ts';
 
@@ -23,8 +24,7 @@ export async function pollPayment({ tx, now }: WriteContext, input: Input): Prom
   if (!attempt || attempt.deviceId !== input.posId || attempt.transactionId !== input.transactionId) {
     throw notFound(cardsMessages.NO_PAYMENT, 'checkoutId');
   }
-  if (attempt.amountCents !== input.amount) return refuse('CARD_AMOUNT', cardsMessages.DIFFERENT);
-  return askAgain(tx, attempt, now);
+  return amountRefusal(attempt, input.amount) ?? askAgain(tx, attempt, now);
 }
 
 /** The refund as it stands after this poll. Refuses another amount than was asked for. 404 for an unknown or foreign one, or another sale. */
@@ -38,8 +38,7 @@ export async function pollRefund(
   }
   if ((await saleOf(tx, attempt.transactionId)) !== input.transactionIdRefund)
     throw notFound(cardsMessages.NO_TRANSACTION, 'transactionIdRefund');
-  if (attempt.amountCents !== negate(input.amount)) return refuse('CARD_AMOUNT', cardsMessages.DIFFERENT);
-  return askAgain(tx, attempt, now);
+  return amountRefusal(attempt, negate(input.amount)) ?? askAgain(tx, attempt, now);
 }
 
 async function askAgain(tx: Tx, attempt: AttemptRow, now: Date): Promise<Output> {

@@ -40,10 +40,6 @@ export async function saleOf(db: Pick<Db, 'maybe'>, transactionId: number): Prom
   return row?.sale ?? null;
 }
 
-const OPEN_STATES = new Set(['new', 'active', 'held']);
-/** May a transaction in this state still be paid? */
-export const isOpen = (state: string): boolean => OPEN_STATES.has(state);
-
 export type NewAttempt = {
   checkoutId: string;
   storeId: number;

@@ -1,17 +1,17 @@
 // Asking the terminal for a payment (CARD-03).
 import { requestTerminalPayment } from '#domains/cards/contract/calls.ts';
 import { cardsMessages } from '#domains/cards/messages.ts';
+import { chargeRefusal, terminalRefusal } from '#domains/cards/rules/may-charge.ts';
 import { askTerminal } from '#domains/cards/server/ask-terminal.ts';
 import { attemptToWire } from '#domains/cards/server/attempt-to-wire.ts';
-import { findChargeable, isOpen } from '#domains/cards/server/queries.ts';
+import { findChargeable } from '#domains/cards/server/queries.ts';
 import { readSettings } from '#domains/settings/server/public/read-settings.ts';
 import { storesMessages } from '#domains/stores/messages.ts';
 import { getDevice } from '#domains/stores/server/public/get-device.ts';
 import { notFound } from '#contract/api-error.ts';
 import type { InputOf, OutputOf } from '#contract/call.ts';
-import { type Cents, formatMoney, most, ZERO } from '#kernel/money.ts';
-import { type Refusal, refuse } from '#kernel/refusal.ts';
-import type { Db, DirectContext } from '#contract/route.ts';
+import type { Refusal } from '#kernel/refusal.ts';
+import type { DirectContext } from '#contract/route.ts';
 
 type Input = InputOf<typeof requestTerminalPayment>;
 type Output = OutputOf<typeof requestTerminalPayment>;
@@ -28,30 +28,17 @@ export async function requestPayment(context: DirectContext, input: Input): Prom
   const hasTerminal = (await readSettings(db, input.clientId)).usingSimulatedCC;
   if (!(await findChargeable(db, input.transactionId, input.clientId)))
     throw notFound(cardsMessages.NO_TRANSACTION, 'transactionId');
-  if (!hasTerminal) return refuse('NO_TERMINAL', cardsMessages.NO_TERMINAL);
+  const refused = terminalRefusal(hasTerminal);
+  if (refused) return refused;
   return askTerminal(context, {
     callId: requestTerminalPayment.id,
     storeId: input.clientId,
     deviceId: input.posId,
     transactionId: input.transactionId,
     amountCents: input.amount,
-    refusal: (tx) => chargeRefusal(tx, input.transactionId, input.clientId, input.amount),
+    refusal: async (tx) =>
+      chargeRefusal(input.amount, await findChargeable(tx, input.transactionId, input.clientId)),
     answer: (checkoutId) =>
       attemptToWire({ checkoutId, state: 'pending', amountCents: input.amount, cardLabel: '' }),
   });
-}
-
-async function chargeRefusal(
-  db: Db,
-  transactionId: number,
-  storeId: number,
-  amount: Cents,
-): Promise<Refusal | undefined> {
-  const transaction = await findChargeable(db, transactionId, storeId);
-  if (!transaction || !isOpen(transaction.state))
-    return refuse('TRANSACTION_FINISHED', cardsMessages.FINISHED);
-  const { openCents } = transaction;
-  return amount > openCents
-    ? refuse('CARD_TOO_MUCH', cardsMessages.tooMuch(formatMoney(most(openCents, ZERO))))
-    : undefined;
 }

@@ -1,16 +1,16 @@
 // Asking the terminal to give money back to the card that was charged (CARD-04).
 import { requestTerminalCCRefund } from '#domains/cards/contract/calls.ts';
 import { cardsMessages } from '#domains/cards/messages.ts';
-import { openRefund } from '#domains/cards/rules/card-refund.ts';
+import { refundRefusal, terminalRefusal } from '#domains/cards/rules/may-charge.ts';
 import { askTerminal } from '#domains/cards/server/ask-terminal.ts';
 import { attemptToWire } from '#domains/cards/server/attempt-to-wire.ts';
 import { findCardRefund, isRefundedElsewhere } from '#domains/cards/server/public/find-refundable.ts';
-import { isOpen, lockTransaction } from '#domains/cards/server/queries.ts';
+import { lockTransaction } from '#domains/cards/server/queries.ts';
 import { readSettings } from '#domains/settings/server/public/read-settings.ts';
 import { notFound } from '#contract/api-error.ts';
 import type { InputOf, OutputOf } from '#contract/call.ts';
-import { formatMoney, negate, toDollars } from '#kernel/money.ts';
-import { type Refusal, refuse } from '#kernel/refusal.ts';
+import { negate, toDollars } from '#kernel/money.ts';
+import type { Refusal } from '#kernel/refusal.ts';
 import type { DirectContext, Tx } from '#contract/route.ts';
 
 type Input = InputOf<typeof requestTerminalCCRefund>;
@@ -24,8 +24,8 @@ export async function requestRefund(context: DirectContext, input: Input): Promi
   const { db } = context;
   const refund = await findCardRefund(db, input.transactionId, [input.clientId]);
   if (!refund) throw notFound(cardsMessages.NO_TRANSACTION, 'transactionId');
-  if (!(await readSettings(db, input.clientId)).usingSimulatedCC)
-    return refuse('NO_TERMINAL', cardsMessages.NO_TERMINAL);
+  const refused = terminalRefusal((await readSettings(db, input.clientId)).usingSimulatedCC);
+  if (refused) return refused;
   const { saleId } = refund;
   const amountCents = negate(input.amount);
   return askTerminal(context, {
@@ -34,7 +34,7 @@ export async function requestRefund(context: DirectContext, input: Input): Promi
     deviceId: refund.deviceId,
     transactionId: input.transactionId,
     amountCents,
-    refusal: (tx) => refundRefusal(tx, input, saleId),
+    refusal: (tx) => whyNot(tx, input, saleId),
     answer: (checkoutId) => ({
       ...attemptToWire({ checkoutId, state: 'pending', amountCents, cardLabel: '' }),
       amount: toDollars(amountCents),
@@ -44,14 +44,9 @@ export async function requestRefund(context: DirectContext, input: Input): Promi
   });
 }
 
-async function refundRefusal(tx: Tx, input: Input, saleId: number | null): Promise<Refusal | undefined> {
+async function whyNot(tx: Tx, input: Input, saleId: number | null): Promise<Refusal | undefined> {
   // Two registers that refund the same sale wait for each other here.
   if (saleId !== null) await lockTransaction(tx, saleId);
   const refund = await findCardRefund(tx, input.transactionId, [input.clientId]);
-  if (!refund || !isOpen(refund.state)) return refuse('TRANSACTION_FINISHED', cardsMessages.FINISHED);
-  const open = openRefund(refund);
-  if (input.amount > open) return refuse('CARD_TOO_MUCH', cardsMessages.refundTooMuch(formatMoney(open)));
-  return (await isRefundedElsewhere(tx, input.transactionId))
-    ? refuse('REFUNDED_ELSEWHERE', cardsMessages.REFUNDED_ELSEWHERE)
-    : undefined;
+  return refundRefusal(input.amount, refund, await isRefundedElsewhere(tx, input.transactionId));
 }

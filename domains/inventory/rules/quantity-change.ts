@@ -7,6 +7,8 @@ export type QuantityAsked = {
   readonly onHand: number;
   /** The quantity that a person says is there; nothing leaves it. */
   readonly wanted: number | undefined;
+  /** The quantity that the person saw. */
+  readonly seen: number;
   readonly serial: string;
   /** Is a copy with this serial number in hand? */
   readonly isInHand: boolean;
@@ -16,15 +18,18 @@ export type QuantityChange = { readonly delta: number; readonly copy: 'none' | '
 
 /**
  * What moves. An item with serial numbers changes by one copy at a time: one more with a serial number that isn't in hand, one less
- * with one that is (S3, S5).
+ * with one that is (S3, S5). Refuses a quantity that was counted when another was on hand.
  */
 export function quantityChange({
   serialRequired,
   onHand,
   wanted,
+  seen,
   serial,
   isInHand,
 }: QuantityAsked): QuantityChange | Refusal {
+  if (wanted !== undefined && seen !== onHand)
+    return refuse('QUANTITY_MOVED', texts.quantityMoved(seen, onHand), { onHand });
   const none = { delta: 0, copy: 'none' } as const;
   if (!serialRequired) return wanted === undefined ? none : { delta: wanted - onHand, copy: 'none' };
   if (wanted === undefined)

@@ -8,6 +8,7 @@ const plain: QuantityAsked = {
   serialRequired: false,
   onHand: 4,
   wanted: undefined,
+  seen: 4,
   serial: '',
   isInHand: false,
 };
@@ -17,7 +18,7 @@ describe('quantityChange', () => {
   it.each<[string, QuantityAsked, object]>([
     ['nothing said', plain, { delta: 0, copy: 'none' }],
     ['fewer', { ...plain, wanted: 1 }, { delta: -3, copy: 'none' }],
-    ['up from below zero', { ...plain, onHand: -2, wanted: 3 }, { delta: 5, copy: 'none' }],
+    ['up from below zero', { ...plain, onHand: -2, seen: -2, wanted: 3 }, { delta: 5, copy: 'none' }],
     ['one more with its serial number', { ...serial, wanted: 5, serial: 'A1' }, { delta: 1, copy: 'add' }],
     [
       'one less with its serial number',
@@ -26,6 +27,13 @@ describe('quantityChange', () => {
     ],
     ['the same quantity', { ...serial, wanted: 4, serial: 'A1' }, { delta: 0, copy: 'none' }],
     ['a serial number without a quantity', { ...serial, serial: 'A1' }, { code: 'SERIAL_NEEDS_QUANTITY' }],
+    [
+      'sold meanwhile',
+      { ...plain, onHand: 3, wanted: 5 },
+      { code: 'QUANTITY_MOVED', details: { onHand: 3 } },
+    ],
+    ['sold meanwhile, with a serial number', { ...serial, onHand: 3, wanted: 5 }, { code: 'QUANTITY_MOVED' }],
+    ['sold meanwhile, but no quantity is said', { ...plain, onHand: 3 }, { delta: 0 }],
     ['two more', { ...serial, wanted: 6, serial: 'A1' }, { code: 'SERIAL_ONE_AT_A_TIME' }],
     ['one more without a serial number', { ...serial, wanted: 5 }, { code: 'SERIAL_ONE_AT_A_TIME' }],
     ['one less that is not here', { ...serial, wanted: 3, serial: 'A1' }, { code: 'SERIAL_NOT_HERE' }],

@@ -76,3 +76,6 @@ export function takeRefusal(hold: {
   const already = hold.isPolice ? refuse('POLICE_ALREADY', texts.policeAlready(hold.caseNumber)) : null;
   return overRefusal(hold) ?? already;
 }
+
+/** What the database says of goods that leave although they are held by law or for a wish. */
+export const ITEM_HELD = refuse('ITEM_HELD', texts.HELD);

@@ -1,4 +1,6 @@
 // Which tags did a person type?
+import { inventoryMessages as texts } from '#domains/inventory/messages.ts';
+import { type Refusal, refuse } from '#kernel/refusal.ts';
 
 /** No item has more tags. */
 export const MOST_TAGS = 20;
@@ -20,12 +22,17 @@ export type TagChange = {
   readonly removeTags?: string | undefined;
 };
 
-/** The tags of an item after a change: others put on or taken off, whatever their case, or all replaced first. Undefined when they would be too many. */
-export function changedTags(now: readonly string[], change: TagChange): readonly string[] | undefined {
+/** The tags of an item after a change: others put on or taken off, whatever their case, or all replaced first. Refuses more than an item may have. */
+export function changedTags(now: readonly string[], change: TagChange): readonly string[] | Refusal {
   const off = new Set(readTags(change.removeTags ?? '').map((tag) => tag.toLowerCase()));
   const start = change.tags === undefined ? now : readTags(change.tags);
   const kept = start.filter((tag) => !off.has(tag.toLowerCase()));
   const has = new Set(kept.map((tag) => tag.toLowerCase()));
   const added = readTags(change.addTags ?? '').filter((tag) => !has.has(tag.toLowerCase()));
-  return added.length > 0 && kept.length + added.length > MOST_TAGS ? undefined : [...kept, ...added];
+  const isTooMany = added.length > 0 && kept.length + added.length > MOST_TAGS;
+  return (isTooMany ? fullRefusal(1) : undefined) ?? [...kept, ...added];
 }
+
+/** Refuses another tag for items of which so many have all that they may. */
+export const fullRefusal = (full: number): Refusal | undefined =>
+  full > 0 ? refuse('TOO_MANY_TAGS', texts.tooManyTags(full, MOST_TAGS)) : undefined;

@@ -1,5 +1,5 @@
 // How does something that the catalog lacks come into stock?
-import { catalogMessages } from '#domains/catalog/messages.ts';
+import { customGoods } from '#domains/inventory/rules/may-add.ts';
 import { addProduct } from '#domains/catalog/server/public/add-product.ts';
 import type { ItemChange } from '#domains/inventory/contract/changes.ts';
 import { inventoryMessages as texts } from '#domains/inventory/messages.ts';
@@ -7,7 +7,7 @@ import { type AddContext, addStock } from '#domains/inventory/server/add-stock.t
 import type { Placed } from '#domains/inventory/server/keep-received.ts';
 import { badInput } from '#contract/api-error.ts';
 import { inStoreCode } from '#kernel/gtin.ts';
-import { type Refusal, isRefusal, refuse } from '#kernel/refusal.ts';
+import { type Refusal, isRefusal } from '#kernel/refusal.ts';
 import type { Tx } from '#contract/route.ts';
 
 export type CustomItem = ItemChange & {
@@ -38,12 +38,13 @@ export async function addCustomItem(context: AddContext, input: CustomItem): Pro
     BulkItem,
     ...wanted
   } = input;
-  if (title === '' || Departmentid === undefined || wanted.saleprice === undefined || wanted.quantity === 0) {
-    return refuse('REQUIRED_FIELDS', catalogMessages.NOT_ADDED);
-  }
+  const { saleprice: salePrice, quantity } = wanted;
+  const goods = customGoods({ title, departmentId: Departmentid, salePrice, quantity });
+  if (isRefusal(goods)) return goods;
+  const { departmentId } = goods;
   const department = await tx.maybe<{ serialRequired: boolean }>(
     'select serial_required as "serialRequired" from departments where department_id = $1 and enabled',
-    [Departmentid],
+    [departmentId],
   );
   if (!department) throw badInput('Departmentid', `Departmentid: ${texts.NO_DEPARTMENT}`);
   const upc = originalUPC || (await ownCode(tx));
@@ -52,7 +53,7 @@ export async function addCustomItem(context: AddContext, input: CustomItem): Pro
     upc,
     title,
     artist,
-    departmentId: Departmentid,
+    departmentId,
   });
   if (isRefusal(product)) return product;
   const { catalogId } = product;
@@ -60,7 +61,7 @@ export async function addCustomItem(context: AddContext, input: CustomItem): Pro
   return addStock(context, {
     storeId: clientID,
     catalogId,
-    departmentId: Departmentid,
+    departmentId,
     serialRequired,
     isBulk: BulkItem,
     wanted,

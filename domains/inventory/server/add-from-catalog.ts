@@ -1,15 +1,21 @@
 // How does a product of the catalog come into stock?
-import { catalogMessages } from '#domains/catalog/messages.ts';
 import type { ItemChange } from '#domains/inventory/contract/changes.ts';
+import { catalogProduct, namedRefusal } from '#domains/inventory/rules/may-add.ts';
 import { type AddContext, addStock } from '#domains/inventory/server/add-stock.ts';
 import { findProduct } from '#domains/inventory/server/public/find-product.ts';
 import type { Placed } from '#domains/inventory/server/keep-received.ts';
-import { type Refusal, refuse } from '#kernel/refusal.ts';
+import { type Refusal, isRefusal } from '#kernel/refusal.ts';
 
 export type FromCatalog = ItemChange & {
   readonly originalUPC?: string;
   readonly catalogId?: number;
   readonly clientID: number;
+};
+
+type Product = {
+  readonly catalogId: number;
+  readonly departmentId: number;
+  readonly serialRequired: boolean;
 };
 
 const PRODUCT = `
@@ -21,14 +27,11 @@ const PRODUCT = `
 /** Puts copies of a catalog product into stock; answers the item, and for whom copies are kept. Refuses a UPC that the catalog doesn't have, and what addStock refuses. */
 export async function addFromCatalog(context: AddContext, input: FromCatalog): Promise<Placed | Refusal> {
   const { originalUPC, catalogId, clientID, ...wanted } = input;
-  if (!originalUPC && catalogId === undefined) return refuse('REQUIRED_FIELDS', catalogMessages.NOT_ADDED);
+  const unnamed = namedRefusal({ upc: originalUPC, catalogId });
+  if (unnamed) return unnamed;
   const id =
     catalogId ?? (await findProduct(context.tx, clientID, originalUPC ?? '', 'originalUPC'))?.catalogId;
-  const product = await context.tx.maybe<{
-    catalogId: number;
-    departmentId: number;
-    serialRequired: boolean;
-  }>(PRODUCT, [id ?? null, clientID]);
-  if (!product) return refuse('NOT_IN_CATALOG', catalogMessages.NOT_IN_CATALOG);
+  const product = catalogProduct(await context.tx.maybe<Product>(PRODUCT, [id ?? null, clientID]));
+  if (isRefusal(product)) return product;
   return addStock(context, { ...product, storeId: clientID, wanted });
 }

@@ -1,10 +1,10 @@
 // How do copies of a product come onto the shelf by hand?
+import { pricedGoods } from '#domains/inventory/rules/may-add.ts';
 import { writeAudit } from '#domains/audit/server/public/write-audit.ts';
-import { catalogMessages } from '#domains/catalog/messages.ts';
 import type { ItemChange } from '#domains/inventory/contract/changes.ts';
 import { inventoryMessages as texts } from '#domains/inventory/messages.ts';
 import { averageCost } from '#domains/inventory/rules/average-cost.ts';
-import { readSerials, serialsFit } from '#domains/inventory/rules/serials.ts';
+import { readSerials } from '#domains/inventory/rules/serials.ts';
 import { changeFields, lockItems } from '#domains/inventory/server/change-fields.ts';
 import { ensureCopy, refuseSerialInHand } from '#domains/inventory/server/public/ensure-copy.ts';
 import { ensureItem } from '#domains/inventory/server/public/ensure-item.ts';
@@ -12,7 +12,7 @@ import { findCaseCondition, findCondition } from '#domains/inventory/server/publ
 import { type Placed, auditOf, keepReceived } from '#domains/inventory/server/keep-received.ts';
 import { moveStock } from '#domains/inventory/server/move-stock.ts';
 import { type Cents, ZERO } from '#kernel/money.ts';
-import { type Refusal, isRefusal, refuse } from '#kernel/refusal.ts';
+import { type Refusal, isRefusal } from '#kernel/refusal.ts';
 import type { Actor, Tx } from '#contract/route.ts';
 
 export type AddContext = {
@@ -40,19 +40,21 @@ export async function addStock(context: AddContext, stock: StockToAdd): Promise<
   const { tx, actor, now } = context;
   const { storeId, catalogId, wanted } = stock;
   const { saleprice, quantity = 1 } = wanted;
-  if (saleprice === undefined || quantity < 1) return refuse('REQUIRED_FIELDS', catalogMessages.NOT_ADDED);
   const serials = readSerials(wanted.Serial ?? '');
-  const refusal = await refuseSerials(context, stock, serials, quantity);
-  if (refusal) return refusal;
+  const { serialRequired } = stock;
+  const goods = pricedGoods({ salePrice: saleprice, quantity, serialRequired, serials });
+  if (isRefusal(goods)) return goods;
+  const inHand = await refuseSerialsInHand(tx, catalogId, serials);
+  if (inHand) return inHand;
   const { inventoryId } = await ensureItem(tx, {
     storeId,
     catalogId,
     conditionId: await findCondition(tx, stock.departmentId, wanted.Condition, wanted.vendorItem),
     caseConditionId: await findCaseCondition(tx, stock.departmentId, wanted.CaseCondition),
-    priceCents: saleprice,
+    priceCents: goods.salePrice,
     costCents: wanted.cost ?? ZERO,
     priceReason: { source: 'hand', username: actor.username },
-    serialRequired: stock.serialRequired || serials.length > 0,
+    serialRequired: serialRequired || serials.length > 0,
     now,
   });
   const [item] = await lockItems(tx, [inventoryId], [storeId]);
@@ -81,17 +83,14 @@ export async function addStock(context: AddContext, stock: StockToAdd): Promise<
   return placed;
 }
 
-async function refuseSerials(
-  { tx }: AddContext,
-  stock: StockToAdd,
-  serials: string[],
-  quantity: number,
+async function refuseSerialsInHand(
+  tx: Tx,
+  catalogId: number,
+  serials: readonly string[],
 ): Promise<Refusal | undefined> {
-  if (!stock.serialRequired && serials.length === 0) return undefined;
-  if (!serialsFit(serials, quantity)) return refuse('SERIALS_NEEDED', texts.SERIALS_NEEDED(quantity));
   for (const serial of serials) {
-    const refusal = await refuseSerialInHand(tx, stock.catalogId, serial);
-    if (isRefusal(refusal)) return refusal;
+    const refusal = await refuseSerialInHand(tx, catalogId, serial);
+    if (refusal) return refusal;
   }
   return undefined;
 }

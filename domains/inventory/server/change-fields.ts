@@ -1,10 +1,9 @@
 // Which fields of an item change, and what does the log say?
 import type { ItemChange } from '#domains/inventory/contract/changes.ts';
-import { MOST_TAGS, changedTags } from '#domains/inventory/rules/tags.ts';
-import { inventoryMessages } from '#domains/inventory/messages.ts';
+import { changedTags } from '#domains/inventory/rules/tags.ts';
 import { type FieldChange, writeLog } from '#domains/inventory/server/write-log.ts';
 import type { Cents } from '#kernel/money.ts';
-import { type Refusal, refuse } from '#kernel/refusal.ts';
+import { type Refusal, isRefusal } from '#kernel/refusal.ts';
 import type { Actor, Tx } from '#contract/route.ts';
 
 /** An item as it stands, its row locked until the transaction ends. */
@@ -60,7 +59,7 @@ export async function changeFields(
   reason: string,
 ): Promise<Changed | Refusal> {
   const tags = changedTags(item.tags, wanted);
-  if (!tags) return refuse('TOO_MANY_TAGS', inventoryMessages.tooManyTags(1, MOST_TAGS));
+  if (isRefusal(tags)) return tags;
   const next = {
     price: wanted.saleprice ?? item.priceCents,
     cost: wanted.cost ?? item.costCents,

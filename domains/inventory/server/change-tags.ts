@@ -2,11 +2,11 @@
 import { mayDo } from '#contract/may-do.ts';
 import { writeAudit } from '#domains/audit/server/public/write-audit.ts';
 import { inventoryMessages as texts } from '#domains/inventory/messages.ts';
-import { MOST_TAGS, readTags } from '#domains/inventory/rules/tags.ts';
+import { fullRefusal, MOST_TAGS, readTags } from '#domains/inventory/rules/tags.ts';
 import { findProduct } from '#domains/inventory/server/public/find-product.ts';
 import { storesOf } from '#domains/inventory/server/search-input.ts';
 import { badInput, notAllowed, notFound } from '#contract/api-error.ts';
-import { type Refusal, refuse } from '#kernel/refusal.ts';
+import type { Refusal } from '#kernel/refusal.ts';
 import type { Actor, SqlValue, WriteContext } from '#contract/route.ts';
 
 type Context = Pick<WriteContext, 'tx' | 'actor' | 'now' | 'requestId'>;
@@ -44,7 +44,8 @@ export async function addTag(context: Context, target: TagTarget): Promise<numbe
     `select count(*) as full from inventory_items i where ${which.sql} and cardinality(i.tags) >= ${MOST_TAGS} and not ${HAS}`,
     [which.storeIds, tag, ...which.values],
   );
-  if (full > 0) return refuse('TOO_MANY_TAGS', texts.tooManyTags(full, MOST_TAGS));
+  const refused = fullRefusal(full);
+  if (refused) return refused;
   return change(context, 'inventory.tag', tag, which, `not ${HAS}`, 'i.tags || $2::text');
 }
 

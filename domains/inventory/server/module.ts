@@ -1,6 +1,5 @@
 // What does the server get from inventory?
-import { inventoryMessages } from '#domains/inventory/messages.ts';
-import { refuse } from '#kernel/refusal.ts';
+import { ITEM_HELD } from '#domains/inventory/rules/stock-hold.ts';
 import type { ServerModule } from '#platform/module.ts';
 import { holdChecks } from './invariants/holds.ts';
 import { stockChecks } from './invariants/stock.ts';
@@ -15,5 +14,5 @@ export const module: ServerModule = {
     { everyMs: 600_000, atStart: true, run: (now) => endOverdueStockHolds(database, now) },
   ],
   // Held by law or for a wish: whatever would take the goods away says so.
-  databaseRefusals: { TP005: refuse('ITEM_HELD', inventoryMessages.HELD) },
+  databaseRefusals: { TP005: ITEM_HELD },
 };

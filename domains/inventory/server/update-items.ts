@@ -16,7 +16,7 @@ import { ensureCopy, refuseSerialInHand } from '#domains/inventory/server/public
 import { type Placed, auditOf, keepReceived } from '#domains/inventory/server/keep-received.ts';
 import { moveStock } from '#domains/inventory/server/move-stock.ts';
 import { notFound } from '#contract/api-error.ts';
-import { type Refusal, isRefusal, refuse } from '#kernel/refusal.ts';
+import { type Refusal, isRefusal } from '#kernel/refusal.ts';
 
 export type ItemUpdate = ItemChange & {
   readonly inventoryId: number;
@@ -109,14 +109,13 @@ async function changeQuantity(
   const { tx, actor, now } = context;
   const { storeId, inventoryId, onHand, serialRequired } = item;
   const { quantity, quantityWas = onHand } = update;
-  if (quantity !== undefined && quantityWas !== onHand)
-    return refuse('QUANTITY_MOVED', texts.quantityMoved(quantityWas, onHand), { onHand });
   const serial = update.Serial ?? '';
   const copyId = serialRequired && serial ? await findCopyHere(context, inventoryId, serial) : undefined;
   const change = quantityChange({
     serialRequired,
     onHand,
     wanted: quantity,
+    seen: quantityWas,
     serial,
     isInHand: copyId !== undefined,
   });

@@ -1,8 +1,9 @@
 // Which physical piece is this serial number?
 import { inventoryMessages } from '#domains/inventory/messages.ts';
+import { inHandRefusal } from '#domains/inventory/rules/may-add.ts';
 import { badInput, conflict } from '#contract/api-error.ts';
 import type { Cents } from '#kernel/money.ts';
-import { type Refusal, refuse } from '#kernel/refusal.ts';
+import type { Refusal } from '#kernel/refusal.ts';
 import type { Db, Tx } from '#contract/route.ts';
 
 export type WantedCopy = {
@@ -59,7 +60,5 @@ export async function refuseSerialInHand(
   catalogId: number,
   serial: string,
 ): Promise<Refusal | undefined> {
-  const known = await db.maybe<Known>(KNOWN, [catalogId, serial]);
-  if (known?.state !== 'inStock') return undefined;
-  return refuse('SERIAL_IN_HAND', inventoryMessages.SERIAL_IN_HAND(serial, known.storeName));
+  return inHandRefusal(serial, await db.maybe<Known>(KNOWN, [catalogId, serial]));
 }

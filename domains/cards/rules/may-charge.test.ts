@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest';
+import { cardsMessages as texts } from '#domains/cards/messages.ts';
+import { cents } from '#kernel/money.ts';
+import {
+  aloneRefusal,
+  amountRefusal,
+  cancelledState,
+  chargeRefusal,
+  refundRefusal,
+  terminalRefusal,
+} from './may-charge.ts';
+
+test.each([
+  ['all that is open', 5_000, { state: 'active', openCents: cents(5_000) }, undefined],
+  ['a part', 1, { state: 'new', openCents: cents(5_000) }, undefined],
+  ['of a parked one', 1, { state: 'held', openCents: cents(5_000) }, undefined],
+  ['a cent too much', 5_001, { state: 'active', openCents: cents(5_000) }, 'CARD_TOO_MUCH'],
+  ['when we owe the customer', 1, { state: 'active', openCents: cents(-300) }, 'CARD_TOO_MUCH'],
+  ['of a finished one', 1, { state: 'finalized', openCents: cents(5_000) }, 'TRANSACTION_FINISHED'],
+  ['of one that is gone', 1, undefined, 'TRANSACTION_FINISHED'],
+])('charging %s', (_what, amount, transaction, code) => {
+  expect(chargeRefusal(cents(amount), transaction)?.code).toBe(code);
+});
+
+const card = {
+  state: 'active',
+  takenCents: cents(2_000),
+  shareCents: cents(2_000),
+  returnedCents: cents(500),
+  elsewhereCents: cents(0),
+};
+
+test.each([
+  ['what is left', 1_500, card, false, undefined],
+  ['a cent more', 1_501, card, false, 'CARD_TOO_MUCH'],
+  ['for a finished one', 1_500, { ...card, state: 'finalized' }, false, 'TRANSACTION_FINISHED'],
+  ['for one that is gone', 1_500, undefined, false, 'TRANSACTION_FINISHED'],
+  ['what another register gives back now', 1_500, card, true, 'REFUNDED_ELSEWHERE'],
+  ['too much of what another register gives back now', 9_999, card, true, 'CARD_TOO_MUCH'],
+])('giving back %s', (_what, amount, refund, isElsewhere, code) => {
+  expect(refundRefusal(cents(amount), refund, isElsewhere)?.code).toBe(code);
+});
+
+test.each([
+  ['pending', 'cancelled'],
+  ['unknown', 'cancelled'],
+  ['declined', 'declined'],
+  ['cancelled', 'cancelled'],
+] as const)('calling off what is %s: %s', (state, after) => {
+  expect(cancelledState({ state, amountCents: cents(500) })).toBe(after);
+});
+
+test('what was approved is refunded, not called off', () => {
+  const approved = { state: 'approved' } as const;
+  const said = (amount: number) => cancelledState({ ...approved, amountCents: cents(amount) });
+  expect(said(500)).toMatchObject({ code: 'CARD_APPROVED', message: texts.APPROVED_ALREADY });
+  expect(said(-500)).toMatchObject({ code: 'CARD_APPROVED', message: texts.REFUNDED_ALREADY });
+});
+
+test('without a terminal, beside another attempt, or with another amount, nothing is asked', () => {
+  expect([terminalRefusal(true), terminalRefusal(false)?.code]).toEqual([undefined, 'NO_TERMINAL']);
+  expect([aloneRefusal(true), aloneRefusal(false)?.code]).toEqual([undefined, 'CARD_UNDER_WAY']);
+  const attempt = { amountCents: cents(-500) };
+  expect(amountRefusal(attempt, cents(-500))).toBeUndefined();
+  expect(amountRefusal(attempt, cents(500))?.code).toBe('CARD_AMOUNT');
+});

@@ -1,0 +1,60 @@
+// May a terminal be asked for this payment or refund? (CARD-02, CARD-03)
+import { cardsMessages as texts } from '#domains/cards/messages.ts';
+import { openRefund, type RefundableCard } from '#domains/cards/rules/card-refund.ts';
+import { type CardState, nextCardState } from '#domains/cards/rules/card-states.ts';
+import { type Cents, formatMoney, most, ZERO } from '#kernel/money.ts';
+import { type Refusal, refuse } from '#kernel/refusal.ts';
+
+const OPEN_STATES = new Set(['new', 'active', 'held']);
+
+const finishedRefusal = (state: string | undefined): Refusal | undefined =>
+  state !== undefined && OPEN_STATES.has(state) ? undefined : refuse('TRANSACTION_FINISHED', texts.FINISHED);
+
+/** Refuses where the store has no terminal. */
+export const terminalRefusal = (hasTerminal: boolean): Refusal | undefined =>
+  hasTerminal ? undefined : refuse('NO_TERMINAL', texts.NO_TERMINAL);
+
+/** Refuses to charge a finished transaction, and more cents than are open. */
+export function chargeRefusal(
+  amount: Cents,
+  transaction: { readonly state: string; readonly openCents: Cents } | undefined,
+): Refusal | undefined {
+  const open = most(transaction?.openCents ?? ZERO, ZERO);
+  return (
+    finishedRefusal(transaction?.state) ??
+    (amount > (transaction?.openCents ?? ZERO)
+      ? refuse('CARD_TOO_MUCH', texts.tooMuch(formatMoney(open)))
+      : undefined)
+  );
+}
+
+/** Refuses to give back to a card for a finished transaction, more cents than may go back, and units that another register gives back now. */
+export function refundRefusal(
+  amount: Cents,
+  refund: (RefundableCard & { readonly state: string }) | undefined,
+  isRefundedElsewhere: boolean,
+): Refusal | undefined {
+  const finished = finishedRefusal(refund?.state);
+  if (!refund || finished) return finished;
+  const open = openRefund(refund);
+  if (amount > open) return refuse('CARD_TOO_MUCH', texts.refundTooMuch(formatMoney(open)));
+  return isRefundedElsewhere ? refuse('REFUNDED_ELSEWHERE', texts.REFUNDED_ELSEWHERE) : undefined;
+}
+
+/** Refuses a second attempt while one of the transaction is under way. */
+export const aloneRefusal = (isAlone: boolean): Refusal | undefined =>
+  isAlone ? undefined : refuse('CARD_UNDER_WAY', texts.UNDER_WAY);
+
+/** Refuses a poll that names another amount than the attempt has; negative gives money back. */
+export const amountRefusal = (attempt: { readonly amountCents: Cents }, named: Cents): Refusal | undefined =>
+  attempt.amountCents === named ? undefined : refuse('CARD_AMOUNT', texts.DIFFERENT);
+
+/** The state of an attempt that is called off. Refuses an approved one: that money is refunded instead. */
+export function cancelledState(attempt: {
+  readonly state: CardState;
+  readonly amountCents: Cents;
+}): CardState | Refusal {
+  if (attempt.state === 'approved')
+    return refuse('CARD_APPROVED', attempt.amountCents < 0 ? texts.REFUNDED_ALREADY : texts.APPROVED_ALREADY);
+  return nextCardState(attempt.state, 'cancelled') ?? attempt.state;
+}

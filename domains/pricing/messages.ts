@@ -95,7 +95,6 @@ export const guideImportMessages = {
   NO_TITLE_COLUMN: 'The file has no column for the title or the UPC',
   NO_PRICE_COLUMN: 'The file has no column for a price',
   twice: (row: number) => `Row ${row} prices the same product on this date`,
-  nothingImported: (refused: number) => `Nothing was imported: ${refused} rows are wrong`,
   NO_DOUBT: 'This row of the guide is no longer there.',
   SETTLED_MEANWHILE: (username: string) =>
     username === ''

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { limitsRefusal, removeRoleRefusal, roleRefusal } from './may-change-role.ts';
+import { limitsRefusal, madeRole, removeRoleRefusal, roleRefusal } from './may-change-role.ts';
 
 const plain = { isAdministrator: false };
 const administrators = { isAdministrator: true };
@@ -26,4 +26,9 @@ test.each([
   [administrators, false, 'ADMINISTRATOR_ROLE'],
 ])('the limits of %j by somebody without limit: %s', (role, isUnlimited, code) => {
   expect(limitsRefusal(role, isUnlimited)?.code).toBe(code);
+});
+
+test('a role needs a name that no other has', () => {
+  expect(madeRole(4)).toBe(4);
+  expect(madeRole(undefined)).toMatchObject({ code: 'ROLE_TAKEN' });
 });

@@ -15,6 +15,10 @@ export function removeRoleRefusal(role: Role, users: number): Refusal | undefine
   return roleRefusal(role) ?? inUse;
 }
 
+/** The id of a role that was made. Refuses a name that another role has, whatever its case. */
+export const madeRole = (roleId: number | undefined): number | Refusal =>
+  roleId ?? refuse('ROLE_TAKEN', accessMessages.ROLE_TAKEN);
+
 /** Refuses to set the discount limits of a role by who is limited himself. */
 export function limitsRefusal(role: Role, isUnlimited: boolean): Refusal | undefined {
   const limited = refuse('NOT_YOURS_TO_GIVE', accessMessages.notYoursToGive(ANY_DISCOUNT));

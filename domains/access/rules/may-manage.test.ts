@@ -9,6 +9,7 @@ import {
   type Manager,
   manageRefusal,
   selfRefusal,
+  stripRefusal,
 } from './may-manage.ts';
 
 const user = (over: Partial<Manager> = {}): Manager => ({
@@ -72,6 +73,8 @@ test.each([
 test('nobody locks himself out, nor the last administrator', () => {
   expect(selfRefusal({ userId: 1 }, 1)?.code).toBe('NOT_ON_YOURSELF');
   expect(selfRefusal({ userId: 1 }, 2)).toBeUndefined();
+  expect(stripRefusal({ userId: 1 }, 1)?.code).toBe('NOT_YOURSELF');
+  expect(stripRefusal({ userId: 1 }, 2)).toBeUndefined();
   expect(lastAdministratorRefusal(false)?.code).toBe('LAST_ADMINISTRATOR');
   expect(lastAdministratorRefusal(true)).toBeUndefined();
 });

@@ -73,6 +73,10 @@ export function exchangeRefusal(
 export const selfRefusal = (manager: Pick<Manager, 'userId'>, userId: number): Refusal | undefined =>
   userId === manager.userId ? refuse('NOT_ON_YOURSELF', accessMessages.NOT_ON_YOURSELF) : undefined;
 
+/** Refuses to take oneself off the register where one is signed in (NS-AUTH-06). */
+export const stripRefusal = (actor: Pick<Manager, 'userId'>, userId: number): Refusal | undefined =>
+  userId === actor.userId ? refuse('NOT_YOURSELF', accessMessages.NOT_YOURSELF) : undefined;
+
 /** Refuses to be left without an administrator who can sign in (NS-USER-05). */
 export const lastAdministratorRefusal = (isThereAnother: boolean): Refusal | undefined =>
   isThereAnother ? undefined : refuse('LAST_ADMINISTRATOR', accessMessages.LAST_ADMINISTRATOR);

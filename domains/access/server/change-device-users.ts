@@ -1,10 +1,11 @@
 // Who appears in the switch-user strip of a device?
 import { accessMessages } from '#domains/access/messages.ts';
+import { stripRefusal } from '#domains/access/rules/may-manage.ts';
 import { findVisibleUser } from '#domains/access/server/public/find-visible-user.ts';
 import { getDevice } from '#domains/stores/server/public/get-device.ts';
 import { notFound } from '#contract/api-error.ts';
 import { businessDay } from '#kernel/business-day.ts';
-import { type Refusal, refuse } from '#kernel/refusal.ts';
+import type { Refusal } from '#kernel/refusal.ts';
 import type { Actor, Tx } from '#contract/route.ts';
 
 /**
@@ -36,7 +37,8 @@ export async function removeDeviceUser(
   now: Date,
 ): Promise<Refusal | undefined> {
   await getDevice(tx, deviceId, actor.storeIds, now);
-  if (userId === actor.userId) return refuse('NOT_YOURSELF', accessMessages.NOT_YOURSELF);
+  const refused = stripRefusal(actor, userId);
+  if (refused) return refused;
   const removed = await tx.run('delete from device_users where device_id = $1 and user_id = $2', [
     deviceId,
     userId,

@@ -2,11 +2,12 @@
 import { accessMessages } from '#domains/access/messages.ts';
 import { passwordProblem } from '#domains/access/rules/password.ts';
 import { pinProblem } from '#domains/access/rules/pin.ts';
+import { ownPasswordRefusal } from '#domains/access/rules/may-log-in.ts';
 import { checkPassword } from '#domains/access/server/check-password.ts';
 import { hashPassword } from '#domains/access/server/public/hash-password.ts';
 import { writeAudit } from '#domains/audit/server/public/write-audit.ts';
 import { badInput } from '#contract/api-error.ts';
-import { type Refusal, refuse } from '#kernel/refusal.ts';
+import type { Refusal } from '#kernel/refusal.ts';
 import type { DirectContext } from '#contract/route.ts';
 
 /**
@@ -22,7 +23,8 @@ export async function changePassword(
     passwordProblem(wanted, actor.username) ?? (wanted === old ? accessMessages.PASSWORD_SAME : undefined);
   if (problem) throw badInput('NewPassword', problem);
   const user = await checkPassword(db, { username: actor.username, password: old, address }, now);
-  if (user?.userId !== actor.userId) return refuse('PASSWORD_WRONG', accessMessages.PASSWORD_WRONG);
+  const refused = ownPasswordRefusal(actor, user);
+  if (refused) return refused;
   const hashed = await hashPassword(wanted);
   await db.transaction(async (tx) => {
     await tx.run(
@@ -50,7 +52,8 @@ export async function changePin(
   const problem = pin === '' ? undefined : pinProblem(pin);
   if (problem) throw badInput('Pin', problem);
   const user = await checkPassword(db, { username: actor.username, password, address }, now);
-  if (user?.userId !== actor.userId) return refuse('PASSWORD_WRONG', accessMessages.PASSWORD_WRONG);
+  const refused = ownPasswordRefusal(actor, user);
+  if (refused) return refused;
   const hashed = pin === '' ? null : await hashPassword(pin);
   await db.transaction(async (tx) => {
     await tx.run('delete from user_pins where user_id = $1', [actor.userId]);

@@ -1,10 +1,10 @@
 // Which roles are there?
 import { accessMessages } from '#domains/access/messages.ts';
-import { removeRoleRefusal } from '#domains/access/rules/may-change-role.ts';
+import { madeRole, removeRoleRefusal } from '#domains/access/rules/may-change-role.ts';
 import { lockRole } from '#domains/access/server/get-role.ts';
 import { writeAudit } from '#domains/audit/server/public/write-audit.ts';
 import { badInput } from '#contract/api-error.ts';
-import { type Refusal, refuse } from '#kernel/refusal.ts';
+import { type Refusal, isRefusal } from '#kernel/refusal.ts';
 import type { WriteContext } from '#contract/route.ts';
 
 /** Makes a role without any right; answers its id. 400 without a name; refuses one that is there, whatever its case. */
@@ -15,15 +15,16 @@ export async function createRole(context: WriteContext, name: string): Promise<n
     'insert into roles (name) values ($1) on conflict do nothing returning role_id as id',
     [name],
   );
-  if (!made) return refuse('ROLE_TAKEN', accessMessages.ROLE_TAKEN);
+  const roleId = madeRole(made?.id);
+  if (isRefusal(roleId)) return roleId;
   await writeAudit(tx, context, {
     storeId: 0,
     action: 'users.role',
     entity: 'role',
-    entityId: made.id,
+    entityId: roleId,
     after: { name },
   });
-  return made.id;
+  return roleId;
 }
 
 /** Removes a role. 404 when there is none; refuses the administrators' and one that somebody has (NS-USER-06). */

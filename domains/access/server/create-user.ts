@@ -1,15 +1,15 @@
 // Somebody new may sign in.
-import { accessMessages } from '#domains/access/messages.ts';
 import { emailProblem } from '#domains/access/rules/email.ts';
 import { giveRefusal, grantRefusal } from '#domains/access/rules/may-manage.ts';
 import { effectiveRights } from '#domains/access/rules/effective-rights.ts';
 import { passwordProblem } from '#domains/access/rules/password.ts';
 import { usernameProblem } from '#domains/access/rules/username.ts';
+import { USERNAME_TAKEN } from '#domains/access/rules/may-log-in.ts';
 import { getRole } from '#domains/access/server/get-role.ts';
 import { hashPassword } from '#domains/access/server/public/hash-password.ts';
 import { writeAudit } from '#domains/audit/server/public/write-audit.ts';
 import { badInput } from '#contract/api-error.ts';
-import { type Refusal, refuse } from '#kernel/refusal.ts';
+import type { Refusal } from '#kernel/refusal.ts';
 import type { WriteContext } from '#contract/route.ts';
 
 export type NewUser = {
@@ -41,7 +41,7 @@ export async function createUser(context: WriteContext, user: NewUser): Promise<
      on conflict (username_key) where removed_at is null do nothing returning user_id as id`,
     [user.username, user.email, hashed, user.temporary ?? false],
   );
-  if (!made) return refuse('USERNAME_TAKEN', accessMessages.USERNAME_TAKEN);
+  if (!made) return USERNAME_TAKEN;
   await tx.run(
     'insert into user_stores (user_id, store_id) select $1, store from unnest($2::bigint[]) as store',
     [made.id, stores],

@@ -1,10 +1,10 @@
 // A user signs in.
-import { accessMessages } from '#domains/access/messages.ts';
 import { RIGHTS } from '#domains/access/rules/rights.ts';
+import { loginOf } from '#domains/access/rules/may-log-in.ts';
 import { checkPassword, type Try } from '#domains/access/server/check-password.ts';
 import { findActor } from '#domains/access/server/public/find-actor.ts';
 import { type StartedSession, startSession } from '#domains/access/server/start-session.ts';
-import { type Refusal, refuse } from '#kernel/refusal.ts';
+import { type Refusal, isRefusal } from '#kernel/refusal.ts';
 import type { Actor, Db } from '#contract/route.ts';
 
 export type LoggedIn = {
@@ -24,13 +24,13 @@ export type LoggedIn = {
  * Checks the password and starts a session (AUTH-09). Refuses with one sentence for every reason (AUTH-12).
  */
 export async function logIn(db: Db, tried: Try, now: Date): Promise<LoggedIn | Refusal> {
-  const user = await checkPassword(db, tried, now);
-  if (!user) return refuse('LOGIN_FAILED', accessMessages.LOGIN_FAILED);
+  const user = loginOf(await checkPassword(db, tried, now));
+  if (isRefusal(user)) return user;
   const started = await startSession(db, user.userId, now);
-  const session = started && (await findActor(db, started.hash, now));
-  // Locked since the password was checked.
-  if (!session) return refuse('LOGIN_FAILED', accessMessages.LOGIN_FAILED);
-  return loggedIn(started, session);
+  const found = started && (await findActor(db, started.hash, now));
+  // None: locked since the password was checked.
+  const session = loginOf(found && { ...found, started });
+  return isRefusal(session) ? session : loggedIn(session.started, session);
 }
 
 /** What a login answers of a session that was just begun. */

@@ -1,4 +1,5 @@
 // A server that isn't a demo gets its first user.
+import { firstRefusal } from '#domains/access/rules/may-log-in.ts';
 import { writeAudit } from '#domains/audit/server/public/write-audit.ts';
 import { accessMessages } from '#domains/access/messages.ts';
 import { emailProblem } from '#domains/access/rules/email.ts';
@@ -7,7 +8,7 @@ import { usernameProblem } from '#domains/access/rules/username.ts';
 import { hashPassword } from '#domains/access/server/public/hash-password.ts';
 import { makeDefaultRoles } from '#domains/access/server/make-default-roles.ts';
 import { badInput } from '#contract/api-error.ts';
-import { type Refusal, refuse } from '#kernel/refusal.ts';
+import type { Refusal } from '#kernel/refusal.ts';
 import { whileRoom } from '#domains/access/server/hash-turn.ts';
 import type { DirectContext } from '#contract/route.ts';
 
@@ -33,12 +34,14 @@ export async function makeFirstAdministrator(
   { db, actor, now, requestId, address }: DirectContext,
   { username, password, email }: NewAdministrator,
 ): Promise<{ success: boolean; message: string; id: number } | Refusal> {
-  if (!(await needsFirst(db))) return hasUsers();
+  const early = firstRefusal(await needsFirst(db));
+  if (early) return early;
   checkFields({ username, password, email });
   const hashed = await whileRoom(address, () => hashPassword(password, address));
   return db.transaction(async (tx) => {
     await tx.run('select pg_advisory_xact_lock($1)', [ONE_AT_A_TIME]);
-    if (!(await needsFirst(tx))) return hasUsers();
+    const overtaken = firstRefusal(await needsFirst(tx));
+    if (overtaken) return overtaken;
     const roles = await makeDefaultRoles(tx);
     const { id } = await tx.one<{ id: number }>(
       'insert into users (username, display_name, email, password_hash) values ($1, $1, $2, $3) returning user_id as id',
@@ -58,10 +61,6 @@ export async function makeFirstAdministrator(
     );
     return { success: true, message: '', id };
   });
-}
-
-function hasUsers(): Refusal {
-  return refuse('HAS_USERS', accessMessages.HAS_USERS);
 }
 
 function checkFields({ username, password, email }: NewAdministrator): void {

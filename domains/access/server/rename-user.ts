@@ -1,10 +1,10 @@
 // A user is called otherwise.
-import { accessMessages } from '#domains/access/messages.ts';
 import { usernameProblem } from '#domains/access/rules/username.ts';
+import { USERNAME_TAKEN } from '#domains/access/rules/may-log-in.ts';
 import { getManagedUser, getUserId } from '#domains/access/server/get-managed-user.ts';
 import { writeAudit } from '#domains/audit/server/public/write-audit.ts';
 import { badInput } from '#contract/api-error.ts';
-import { type Refusal, isRefusal, refuse } from '#kernel/refusal.ts';
+import { type Refusal, isRefusal } from '#kernel/refusal.ts';
 import type { WriteContext } from '#contract/route.ts';
 
 export type Renamed = { readonly userId: number; readonly username: string };
@@ -27,13 +27,13 @@ export async function renameUser(
     'select 1 from users where username_key = lower($1) and removed_at is null and user_id <> $2',
     [to, userId],
   );
-  if (taken) return refuse('USERNAME_TAKEN', accessMessages.USERNAME_TAKEN);
+  if (taken) return USERNAME_TAKEN;
   try {
     await tx.run('update users set username = $2 where user_id = $1', [userId, to]);
   } catch (error) {
     // Somebody was quicker.
     if ((error as { constraint?: string }).constraint !== 'users_names') throw error;
-    return refuse('USERNAME_TAKEN', accessMessages.USERNAME_TAKEN);
+    return USERNAME_TAKEN;
   }
   await writeAudit(tx, context, {
     storeId: 0,

@@ -1,9 +1,10 @@
 // Is this the password of that user?
 import { accessMessages } from '#domains/access/messages.ts';
+import { namedUser } from '#domains/access/rules/may-log-in.ts';
 import { checkPassword } from '#domains/access/server/check-password.ts';
 import { findVisibleUser } from '#domains/access/server/public/find-visible-user.ts';
 import { badInput, notFound } from '#contract/api-error.ts';
-import { type Refusal, refuse } from '#kernel/refusal.ts';
+import { type Refusal, isRefusal } from '#kernel/refusal.ts';
 import type { Actor, Db } from '#contract/route.ts';
 
 export type Credentials = {
@@ -28,9 +29,9 @@ export async function validateCredentials(
     if (userId === undefined) throw badInput('userId', accessMessages.NAME_OR_ID);
     throw notFound(accessMessages.NO_USER, 'userId');
   }
-  const user = await checkPassword(db, { username: named, password, address }, now);
-  if (!user || !(await findVisibleUser(db, actor, user.userId)))
-    return refuse('CREDENTIALS_WRONG', accessMessages.CREDENTIALS_WRONG);
+  const checked = await checkPassword(db, { username: named, password, address }, now);
+  const user = namedUser(checked && (await findVisibleUser(db, actor, checked.userId)));
+  if (isRefusal(user)) return user;
   await db.run(
     `insert into credential_checks (session_id, user_id, at) values ($1, $2, $3)
      on conflict (session_id, user_id) do update set at = excluded.at`,

@@ -29,3 +29,18 @@ export const alreadyThere = (edition: string): Refusal =>
   edition === ''
     ? refuse('ALREADY_THERE', texts.ALREADY_THERE, { field: 'UPC' })
     : refuse('EDITION_THERE', texts.EDITION_THERE, { field: 'Edition' });
+
+/** The configuration of a product; null is none. Refuses one that the department doesn't have. */
+export const addedConfiguration = (id: number | null | undefined): number | null | Refusal =>
+  id === undefined ? refuse('NO_CONFIGURATION', texts.NOT_ADDED, { field: 'Configuration' }) : id;
+
+/** Says of a product that a look-up found why it can't come into the catalog (DEEP-05). */
+export const importFailed = ({ message, details }: Refusal): Refusal =>
+  refuse('IMPORT_FAILED', texts.IMPORT_FAILED, { reason: message, ...details });
+
+/** What a look-up found. Refuses when it failed, with the reason for those who set services up (DEEP-02). */
+export const foundOutside = <Found>(
+  found: readonly Found[] | { readonly reason: string },
+  mayKnowWhy: boolean,
+): readonly Found[] | Refusal =>
+  'reason' in found ? refuse('DEEP_SEARCH_FAILED', texts.DEEP_FAILED, mayKnowWhy ? found : {}) : found;

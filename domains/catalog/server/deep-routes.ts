@@ -5,6 +5,7 @@ import {
   deepSearch,
   type FoundWire,
 } from '#domains/catalog/contract/deep.ts';
+import { foundOutside } from '#domains/catalog/rules/new-product.ts';
 import { mayDo } from '#contract/may-do.ts';
 import { catalogMessages } from '#domains/catalog/messages.ts';
 import { cleanImport } from '#domains/catalog/rules/clean-import.ts';
@@ -17,7 +18,7 @@ import { toProductWire } from '#domains/catalog/server/product-wire.ts';
 import { departmentsMessages } from '#domains/departments/messages.ts';
 import { notFound } from '#contract/api-error.ts';
 import { toDollars } from '#kernel/money.ts';
-import { isRefusal, refuse } from '#kernel/refusal.ts';
+import { isRefusal } from '#kernel/refusal.ts';
 import { type Db, type Route, reads, type WriteContext, writes } from '#contract/route.ts';
 
 const SOURCE = 'Look-up';
@@ -31,12 +32,12 @@ export const deepSearchRoutes: Route[] = [
       throw notFound(departmentsMessages.NO_DEPARTMENT, 'DepartmentId');
     const storeId = clientId ?? actor.storeIds[0] ?? 0;
     const service = await lookUpServiceOf(db, storeId);
-    const found = await service.find(Description, asked?.name ?? '').catch((error: unknown) => ({
+    const answer = await service.find(Description, asked?.name ?? '').catch((error: unknown) => ({
       reason: error instanceof Error ? error.message : '',
     }));
     // Whatever went wrong there: the documented sentence (DEEP-02). The reason is for who sets services up: it says what answers at an address.
-    if (!Array.isArray(found))
-      return refuse('DEEP_SEARCH_FAILED', catalogMessages.DEEP_FAILED, mayDo(actor, SEES_WHY) ? found : {});
+    const found = foundOutside(answer, mayDo(actor, SEES_WHY));
+    if (isRefusal(found)) return found;
     const byName = new Map(departments.map((one) => [one.name.toLowerCase(), one.id]));
     const kept = found.map((one) => ({
       found: one,

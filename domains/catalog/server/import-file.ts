@@ -1,4 +1,5 @@
 // A file that a person drops on the import screen: what would it do, and do it.
+import { fileRefusal } from '#domains/catalog/rules/file-outcome.ts';
 import { writeAudit } from '#domains/audit/server/public/write-audit.ts';
 import type { ImportReportWire } from '#domains/catalog/contract/calls.ts';
 import { departmentsMessages } from '#domains/departments/messages.ts';
@@ -8,7 +9,7 @@ import { importMessages } from '#domains/catalog/messages.ts';
 import { readMappedFormats } from '#domains/catalog/rules/import-format.ts';
 import type { ImportMode } from '#domains/catalog/rules/import-mode.ts';
 import { badInput, notFound } from '#contract/api-error.ts';
-import { type Refusal, refuse } from '#kernel/refusal.ts';
+import type { Refusal } from '#kernel/refusal.ts';
 import type { Actor, Db, Tx } from '#contract/route.ts';
 
 export type ImportInput = {
@@ -43,7 +44,8 @@ export async function runFile(
         ? { storeId: input.clientId, copies: input.copies, userId: context.actor.userId, now: context.now }
         : undefined,
   });
-  if (!report.imported) return refuse('FILE_REFUSED', report.message, { report });
+  const refused = fileRefusal(report);
+  if (refused) return refused;
   const { rows, added, changed, refusedRows, stocked } = report;
   await writeAudit(tx, context, {
     storeId: input.clientId,

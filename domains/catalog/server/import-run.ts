@@ -16,6 +16,7 @@ import {
   readImportRow,
   type TakenRow,
 } from '#domains/catalog/rules/read-import-row.ts';
+import { fileOutcome } from '#domains/catalog/rules/file-outcome.ts';
 import { addStock } from '#domains/catalog/server/add-stock.ts';
 import { decodeCells } from '#domains/catalog/server/public/decode-entities.ts';
 import type {
@@ -275,12 +276,9 @@ export class ImportRun {
   }
 
   report(about: { encoding: string; delimiter: string }, problem: string | undefined): ImportReport {
-    const isWhole = !problem && (this.refusedRows === 0 || this.options.goodOnly);
     const named = Object.entries(this.mapping).map(([field, at]) => [field, this.headers[at] ?? '']);
     return {
-      imported: isWhole && !this.options.dryRun,
-      message:
-        problem ?? (isWhole || this.options.dryRun ? '' : importMessages.nothingImported(this.refusedRows)),
+      ...fileOutcome({ problem, refusedRows: this.refusedRows }, this.options),
       ...about,
       headers: this.headers,
       mapping: Object.fromEntries(named),

@@ -1,10 +1,11 @@
 // What else is known of a product: its description, its tracks, its ids elsewhere.
+import { describedProduct } from '#domains/catalog/rules/customize.ts';
 import { writeAudit } from '#domains/audit/server/public/write-audit.ts';
 import type { DescriptionWire, TrackInput, TrackWire } from '#domains/catalog/contract/details.ts';
 import { catalogMessages } from '#domains/catalog/messages.ts';
 import { findProductByUpc } from '#domains/catalog/server/public/find-product.ts';
 import { badInput, notFound } from '#contract/api-error.ts';
-import { type Refusal, refuse } from '#kernel/refusal.ts';
+import type { Refusal } from '#kernel/refusal.ts';
 import type { Db, WriteContext } from '#contract/route.ts';
 
 type Context = Pick<WriteContext, 'tx' | 'actor' | 'now' | 'requestId'>;
@@ -137,7 +138,7 @@ export async function productOfDescription(db: Db, descriptionId: number): Promi
      where d.description_id = $1`,
     [descriptionId],
   );
-  return found ?? refuse('NO_DESCRIPTION', catalogMessages.NO_DESCRIPTION, { field: 'descriptionId' });
+  return describedProduct(found);
 }
 
 function audit(

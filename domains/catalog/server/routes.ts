@@ -15,6 +15,7 @@ import {
 } from '#domains/catalog/contract/calls.ts';
 import { catalogMessages } from '#domains/catalog/messages.ts';
 import { departmentsMessages } from '#domains/departments/messages.ts';
+import { addedConfiguration } from '#domains/catalog/rules/new-product.ts';
 import { addProduct } from '#domains/catalog/server/public/add-product.ts';
 import { browseProducts } from '#domains/catalog/server/browse-products.ts';
 import { customizeProduct } from '#domains/catalog/server/public/customize-product.ts';
@@ -32,7 +33,7 @@ import { findById, type ProductRow } from '#domains/catalog/server/queries.ts';
 import { searchProducts } from '#domains/catalog/server/public/search-products.ts';
 import { listDepartmentConfigurations } from '#domains/departments/server/public/list-configurations.ts';
 import { notFound } from '#contract/api-error.ts';
-import { isRefusal, refuse } from '#kernel/refusal.ts';
+import { isRefusal } from '#kernel/refusal.ts';
 import { type Actor, type Route, reads, writes } from '#contract/route.ts';
 
 /** Whose stock is shown when the call names no store: the user's first. */
@@ -116,9 +117,10 @@ export const catalogRoutes: Route[] = [
     ) {
       throw notFound(departmentsMessages.NO_DEPARTMENT, 'DepartmentId');
     }
-    const configurationId = await findConfiguration(tx, input.DepartmentId ?? null, input.Configuration);
-    if (configurationId === undefined)
-      return refuse('NO_CONFIGURATION', catalogMessages.NOT_ADDED, { field: 'Configuration' });
+    const configurationId = addedConfiguration(
+      await findConfiguration(tx, input.DepartmentId ?? null, input.Configuration),
+    );
+    if (isRefusal(configurationId)) return configurationId;
     const added = await addProduct(
       tx,
       { actor, now, requestId },

@@ -1,13 +1,13 @@
 // Pictures of IDs: sealed when they come in, shown to who may with a reason that is written down, emptied when they are too old.
+import { openedPicture, takenPicture } from '#domains/dealer-rules/rules/open-trade.ts';
 import { writeAudit } from '#domains/audit/server/public/write-audit.ts';
 import { dealerMessages as texts } from '#domains/dealer-rules/messages.ts';
-import { pictureType } from '#domains/dealer-rules/rules/picture-type.ts';
 import { openTrade } from '#domains/dealer-rules/server/save-seller.ts';
 import { seal, unseal } from '#platform/secrets/seal.ts';
 import { readSettings } from '#domains/settings/server/public/read-settings.ts';
 import { notFound } from '#contract/api-error.ts';
 import { addDays } from '#kernel/business-day.ts';
-import { type Refusal, isRefusal, refuse } from '#kernel/refusal.ts';
+import { type Refusal, isRefusal } from '#kernel/refusal.ts';
 import type { Db, FileAnswer, WriteContext } from '#contract/route.ts';
 
 /** What a picture is sealed for. */
@@ -23,8 +23,8 @@ export async function addPicture(
   const trade = await openTrade(context, TransactionId);
   if (isRefusal(trade)) return trade;
   const bytes = Buffer.from(Picture, 'base64');
-  const type = pictureType(bytes);
-  if (!type) return refuse('NOT_A_PICTURE', texts.NOT_A_PICTURE);
+  const type = takenPicture(bytes);
+  if (isRefusal(type)) return type;
   const { storeId, customerId, facts } = trade;
   const days = (await readSettings(tx, storeId)).sellerPictureDays;
   const { id } = await tx.one<{ id: number }>(
@@ -72,8 +72,8 @@ export async function showPicture(
   );
   if (!row?.sealed) throw notFound(texts.NO_PICTURE, 'pictureId');
   const { storeId, customerId, transactionId, type, sealed } = row;
-  const bytes = unseal(sealed, aboutPicture(transactionId, customerId));
-  if (!bytes) return refuse('OTHER_KEY', texts.KEY_OTHER);
+  const bytes = openedPicture(unseal(sealed, aboutPicture(transactionId, customerId)));
+  if (isRefusal(bytes)) return bytes;
   await writeAudit(tx, context, {
     storeId,
     action: 'dealer.viewPicture',

@@ -1,11 +1,12 @@
 // What a store bought on a business day: on the screen, and as the register of purchases that goes to the authorities.
+import { exportForm } from '#domains/dealer-rules/rules/open-trade.ts';
 import { writeAudit } from '#domains/audit/server/public/write-audit.ts';
 import type { PurchaseWire } from '#domains/dealer-rules/contract/trades.ts';
 import { dealerMessages as texts } from '#domains/dealer-rules/messages.ts';
 import { type ExportRow, purchasesCsv } from '#domains/dealer-rules/rules/purchases-csv.ts';
 import { aboutTrade, openSeller, type SellerRow } from '#domains/dealer-rules/server/keep-seller.ts';
 import { readSettings } from '#domains/settings/server/public/read-settings.ts';
-import { type Refusal, refuse } from '#kernel/refusal.ts';
+import { type Refusal, isRefusal } from '#kernel/refusal.ts';
 import type { Db, FileAnswer, WriteContext } from '#contract/route.ts';
 
 // Every finished transaction with trades of the day, whether a rule met it or not: so none is left out.
@@ -53,8 +54,8 @@ export async function exportPurchases(
   { clientId, day }: { clientId: number; day: string },
 ): Promise<FileAnswer | Refusal> {
   const { tx } = context;
-  const form = (await readSettings(tx, clientId)).purchaseExport;
-  if (form === 'off') return refuse('EXPORT_OFF', texts.EXPORT_OFF);
+  const form = exportForm((await readSettings(tx, clientId)).purchaseExport);
+  if (isRefusal(form)) return form;
   const rows = await tx.rows<Row>(EXPORT, [clientId, day]);
   const file = purchasesCsv(rows.map(opened), form);
   await writeAudit(tx, context, {

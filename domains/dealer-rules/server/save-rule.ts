@@ -1,11 +1,12 @@
 // Writes a dealer rule: what it said before stays as a version.
+import { emptyRefusal, movedRefusal } from '#domains/dealer-rules/rules/may-save-rule.ts';
 import { writeAudit } from '#domains/audit/server/public/write-audit.ts';
 import { dealerMessages as texts } from '#domains/dealer-rules/messages.ts';
 import { SELLER_FIELDS, type SellerField } from '#domains/dealer-rules/rules/seller-fields.ts';
 import type { GOODS } from '#domains/dealer-rules/rules/wanted.ts';
 import { type StoredRule, lockRule } from '#domains/dealer-rules/server/find-rules.ts';
 import { badInput, notFound } from '#contract/api-error.ts';
-import { type Refusal, refuse } from '#kernel/refusal.ts';
+import type { Refusal } from '#kernel/refusal.ts';
 import type { Db, WriteContext } from '#contract/route.ts';
 
 export type RuleInput = {
@@ -36,17 +37,12 @@ export async function saveRule(
 ): Promise<{ ruleId: number; version: number } | Refusal> {
   const { tx, now } = context;
   const rule = await readInput(tx, input);
-  const wantsSomething =
-    rule.asks.length > 0 ||
-    rule.leastAge > 0 ||
-    rule.needsSignature ||
-    rule.needsPicture ||
-    rule.holdDays > 0;
-  if (rule.isActive && !wantsSomething) return refuse('RULE_EMPTY', texts.RULE_EMPTY);
+  const empty = emptyRefusal(rule);
+  if (empty) return empty;
   const before = input.ruleId === undefined ? undefined : await lockRule(tx, input.ruleId, [input.clientId]);
   if (input.ruleId !== undefined && !before) throw notFound(texts.NO_RULE, 'ruleId');
-  if (before && input.version !== undefined && input.version !== before.version)
-    return refuse('RULE_MOVED', texts.RULE_MOVED);
+  const moved = movedRefusal(input.version, before);
+  if (moved) return moved;
   const ruleId = before?.ruleId ?? (await addRule(context, input.clientId, rule.name));
   const version = (before?.version ?? 0) + 1;
   await tx.run(WRITE, [

@@ -1,4 +1,5 @@
 // The seller shows an ID: what it says is written down, and that somebody looked at it for this trade.
+import { sellerOf } from '#domains/dealer-rules/rules/open-trade.ts';
 import { writeAudit } from '#domains/audit/server/public/write-audit.ts';
 import { dealerMessages as texts } from '#domains/dealer-rules/messages.ts';
 import { NO_SELLER, SELLER_FIELDS, type Seller } from '#domains/dealer-rules/rules/seller-fields.ts';
@@ -6,7 +7,7 @@ import { sellerRefusal } from '#domains/dealer-rules/rules/trade-refusal.ts';
 import { type FoundTrade, findTrade } from '#domains/dealer-rules/server/find-trade.ts';
 import { aboutSeller, sealSeller } from '#domains/dealer-rules/server/keep-seller.ts';
 import { badInput, notFound } from '#contract/api-error.ts';
-import { type Refusal, isRefusal, refuse } from '#kernel/refusal.ts';
+import { type Refusal, isRefusal } from '#kernel/refusal.ts';
 import type { WriteContext } from '#contract/route.ts';
 
 /** An open trade with its seller, for the calls that add to it. Refuses one that is finished, has no trades or no customer. 404 for another store's. */
@@ -16,9 +17,9 @@ export async function openTrade(
 ): Promise<(FoundTrade & { customerId: number }) | Refusal> {
   const trade = await findTrade(tx, transactionId, actor.storeIds, now);
   if (!trade) throw notFound(texts.NO_TRADE, 'TransactionId');
-  if (!trade.isOpen || trade.lines.length === 0) return refuse('NO_OPEN_TRADE', texts.NO_TRADES_OPEN);
-  const { customerId } = trade.facts;
-  return customerId === null ? refuse('SELLER_REQUIRED', texts.NO_SELLER) : { ...trade, customerId };
+  const { isOpen, lines, facts } = trade;
+  const customerId = sellerOf({ isOpen, lines, customerId: facts.customerId });
+  return isRefusal(customerId) ? customerId : { ...trade, customerId };
 }
 
 export type SellerInput = { readonly TransactionId: number } & Partial<Seller>;

@@ -1,10 +1,11 @@
 // The seller signs for the trade as it is now: on the screen, or on paper by somebody's right.
+import { signatureRefusal } from '#domains/dealer-rules/rules/open-trade.ts';
 import { writeAudit } from '#domains/audit/server/public/write-audit.ts';
 import { dealerMessages as texts } from '#domains/dealer-rules/messages.ts';
-import { isSignature, readStrokes } from '#domains/dealer-rules/rules/signature.ts';
+import { readStrokes } from '#domains/dealer-rules/rules/signature.ts';
 import { openTrade } from '#domains/dealer-rules/server/save-seller.ts';
 import { badInput } from '#contract/api-error.ts';
-import { type Refusal, isRefusal, refuse } from '#kernel/refusal.ts';
+import { type Refusal, isRefusal } from '#kernel/refusal.ts';
 import type { WriteContext } from '#contract/route.ts';
 
 // Another customer's confirmation is not theirs.
@@ -23,8 +24,7 @@ export async function signTrade(
 ): Promise<Refusal | null> {
   const strokes = readStrokes(Strokes);
   if (!strokes) throw badInput('Strokes', `Strokes ${texts.STROKES}`);
-  if (!isSignature(strokes)) return refuse('NO_SIGNATURE', texts.TOO_SHORT);
-  return sign(context, TransactionId, 'screen', Strokes);
+  return signatureRefusal(strokes) ?? sign(context, TransactionId, 'screen', Strokes);
 }
 
 export const signOnPaper = (context: WriteContext, transactionId: number): Promise<Refusal | null> =>

@@ -1,5 +1,5 @@
 // A file that a person drops on the price-guide screen: what would it do, and do it.
-import { guideRefusal } from '#domains/pricing/rules/guide-outcome.ts';
+import { fileRefusal } from '#domains/catalog/rules/file-outcome.ts';
 import { writeAudit } from '#domains/audit/server/public/write-audit.ts';
 import type { GuideReportWire } from '#domains/pricing/contract/guide-import.ts';
 import { GUIDE_FIELDS, type GuideField } from '#domains/pricing/rules/guide-mapping.ts';
@@ -31,7 +31,7 @@ export async function runGuideFile(
     dryRun: false,
     goodOnly,
   });
-  const refused = guideRefusal(report);
+  const refused = fileRefusal(report);
   if (refused) return refused;
   const { rows, added, changed, doubtful, refusedRows } = report;
   await writeAudit(tx, context, {

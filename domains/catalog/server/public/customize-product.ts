@@ -1,4 +1,5 @@
 // What one store says otherwise of a product.
+import { givenConfiguration, titleRefusal } from '#domains/catalog/rules/customize.ts';
 import { mayDo } from '#contract/may-do.ts';
 import { writeAudit } from '#domains/audit/server/public/write-audit.ts';
 import { catalogMessages } from '#domains/catalog/messages.ts';
@@ -9,7 +10,7 @@ import { findProductByUpc } from './find-product.ts';
 import { findById, type ProductRow } from '#domains/catalog/server/queries.ts';
 import { notFound } from '#contract/api-error.ts';
 import type { Cents } from '#kernel/money.ts';
-import { type Refusal, refuse } from '#kernel/refusal.ts';
+import { type Refusal, isRefusal } from '#kernel/refusal.ts';
 import type { Actor, Tx } from '#contract/route.ts';
 
 export type Customizing = {
@@ -39,14 +40,14 @@ export async function customizeProduct(
   const { storeId } = wish;
   const before = await findProductByUpc(tx, { storeId, upc: wish.upc });
   if (!before) throw notFound(catalogMessages.NOT_IN_CATALOG, 'UPC');
-  if (wish.title === '') return refuse('FIELD_MISSING', catalogMessages.EDIT_FAILED, { field: 'Title' });
+  const untitled = titleRefusal(wish.title);
+  if (untitled) return untitled;
   const departmentId = wish.departmentId ?? before.departmentId;
   if (!(await tx.maybe('select 1 from departments where department_id = $1', [departmentId]))) {
     throw notFound(departmentsMessages.NO_DEPARTMENT, 'DepartmentId');
   }
-  const configurationId = await findConfiguration(tx, departmentId, wish.configuration);
-  if (configurationId === undefined)
-    return refuse('NO_CONFIGURATION', catalogMessages.EDIT_FAILED, { field: 'Configuration' });
+  const configurationId = givenConfiguration(await findConfiguration(tx, departmentId, wish.configuration));
+  if (isRefusal(configurationId)) return configurationId;
   await tx.run(
     `insert into store_products as s (store_id, catalog_id, title, artist, department_id, configuration_id, price_cents, serial_required, tax_exempt)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9)

@@ -1,7 +1,7 @@
 // A product that a deep search found comes into the catalog.
 import type { DeepItem } from '#domains/catalog/contract/deep.ts';
-import { catalogMessages } from '#domains/catalog/messages.ts';
 import { departmentsMessages } from '#domains/departments/messages.ts';
+import { importFailed } from '#domains/catalog/rules/new-product.ts';
 import { addProduct } from './add-product.ts';
 import { findConfiguration } from '#domains/catalog/server/find-configuration.ts';
 import { findProductByUpc } from './find-product.ts';
@@ -14,7 +14,7 @@ import {
 } from '#domains/catalog/server/product-details.ts';
 import type { ProductRow } from '#domains/catalog/server/queries.ts';
 import { notFound } from '#contract/api-error.ts';
-import { isRefusal, type Refusal, refuse } from '#kernel/refusal.ts';
+import { isRefusal, type Refusal } from '#kernel/refusal.ts';
 import type { WriteContext } from '#contract/route.ts';
 
 type Context = Pick<WriteContext, 'tx' | 'actor' | 'now' | 'requestId'>;
@@ -35,11 +35,7 @@ export async function importFound(
     throw notFound(departmentsMessages.NO_DEPARTMENT, 'DepartmentId');
   const known = await findProductByUpc(tx, { storeId, upc: item.UPC });
   const added = known ?? (await add(context, storeId, item));
-  if (isRefusal(added))
-    return refuse('IMPORT_FAILED', catalogMessages.IMPORT_FAILED, {
-      reason: added.message,
-      ...added.details,
-    });
+  if (isRefusal(added)) return importFailed(added);
   await addDetails(context, added, item);
   return (await findProductByUpc(tx, { storeId, upc: added.upc })) as ProductRow;
 }

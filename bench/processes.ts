@@ -4,6 +4,7 @@ import { mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { ROOT } from '#tools/build.ts';
+import { bundleModules } from '#tools/bundle-modules.ts';
 
 const TICK_MS = 10;
 
@@ -27,6 +28,7 @@ export async function bundle(): Promise<Bundles> {
       target: 'node20',
       packages: 'external',
       logLevel: 'error',
+      plugins: [bundleModules(ROOT)],
     });
     return outfile;
   };

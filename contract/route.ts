@@ -116,12 +116,3 @@ export type FileAnswer = {
 export function keyTaken(): Error {
   return Object.assign(new Error('key taken'), { code: '23505', constraint: 'request_keys_pkey' });
 }
-
-const texts = new WeakMap<object, string>();
-
-/** The result's JSON, made once for the stored reply and the answer: asked again it is the same text. The result must not change any more. */
-export function jsonOf(result: object): string {
-  let text = texts.get(result);
-  if (text === undefined) texts.set(result, (text = JSON.stringify(result)));
-  return text;
-}

@@ -14,7 +14,6 @@ import {
   type FileAnswer,
   type Route,
   type Tx,
-  jsonOf,
   keyTaken,
 } from '#contract/route.ts';
 import { approved, hashOf, withAct } from './acts.ts';
@@ -347,7 +346,5 @@ function send(reply: FastifyReply, call: AnyCall, result: unknown, checkOutput: 
     if (!checked.success)
       throw new Error(`${call.id} answered against its contract: ${checked.error.message}`);
   }
-  void reply
-    .type(TYPES.json)
-    .send(typeof result === 'object' && result !== null ? jsonOf(result) : JSON.stringify(result));
+  void reply.type(TYPES.json).send(JSON.stringify(result));
 }

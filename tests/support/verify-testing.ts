@@ -317,7 +317,7 @@ async function sellTradeRefund(tx: Tx): Promise<void> {
   );
   await tx.run(
     `insert into request_keys (key, call, hash, reply, user_id) values ('k1', 'Transaction.FinalizeTransaction', '', $1, 1)`,
-    [`{"success":true,"message":"","transactionId":${sold.id}}`],
+    [`basket ${sold.id}`],
   );
 }
 

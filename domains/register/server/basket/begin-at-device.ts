@@ -8,8 +8,8 @@ export type Begin = {
   readonly deviceId: number;
   readonly storeIds: readonly number[];
   readonly at: Date;
-  /** Its reply names the ids -1, because only the database knows them. */
-  readonly claim: Claim;
+  /** What it keeps of the answer is the basket, which only the database knows. */
+  readonly claim: Omit<Claim, 'reply'>;
 };
 
 /** Where it began, and what stands beside it there. */
@@ -27,7 +27,7 @@ export type Place = Pick<
   | 'drawer_cents'
 >;
 
-const ONE = 'select begin_at_device($1, $2, $3, $4, $5, $6, $7, $8) as place';
+const ONE = 'select begin_at_device($1, $2, $3, $4, $5, $6, $7) as place';
 const MANY = 'select begin_at_devices($1) as begun';
 
 type Begun = {
@@ -62,7 +62,6 @@ export const beginAtDevice: (db: Db, begin: Begin) => Promise<Place | null> = in
       claim.key,
       claim.call,
       claim.hash,
-      claim.reply,
     ]);
     return place;
   },

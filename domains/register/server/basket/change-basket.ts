@@ -30,7 +30,7 @@ import { writeScan } from './write-scan.ts';
 import { ApiError, notFound } from '#contract/api-error.ts';
 import { add } from '#kernel/money.ts';
 import { type Refusal, isRefusal, refuse } from '#kernel/refusal.ts';
-import { type Actor, type Db, type DirectContext, jsonOf, keyTaken } from '#contract/route.ts';
+import { type Actor, type Db, type DirectContext, keyTaken } from '#contract/route.ts';
 
 export type Deed = { readonly action: string; readonly before?: object; readonly after?: object };
 
@@ -171,7 +171,7 @@ async function write(
         },
       ])
     : null;
-  const reply = key.key === null ? null : keptAnswer(jsonOf(answer), answer);
+  const reply = key.key === null ? null : keptAnswer(answer);
   const [line] = inserted ?? [];
   if (line && after.discount_kind === null && isScan(line, change)) {
     const claim = { key: key.key, call: callId, hash: key.hash, reply, userId: actor.userId };

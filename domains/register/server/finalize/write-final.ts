@@ -19,7 +19,8 @@ import { isUnproven } from './place-goods.ts';
 import { basketToWire } from '#domains/register/server/basket/wire.ts';
 import { businessDay, notBefore } from '#kernel/business-day.ts';
 import { ZERO, add, most, subtract, sum } from '#kernel/money.ts';
-import { type Db, type DirectContext, jsonOf } from '#contract/route.ts';
+import { keptAnswer } from '#domains/register/server/public/kept-answer.ts';
+import type { Db, DirectContext } from '#contract/route.ts';
 
 /** Writes the finish and answers the finished transaction. Throws TP001 when somebody was faster, TP002 when a copy is gone. */
 export async function writeFinal(
@@ -65,7 +66,7 @@ export async function writeFinal(
       key: key.key,
       call: callId,
       hash: key.hash,
-      reply: key.key === null ? null : jsonOf(answer),
+      reply: key.key === null ? null : keptAnswer(answer),
       userId: context.actor.userId,
     },
   };

@@ -116,8 +116,8 @@ export const transactionChecks: readonly Check[] = [
     check: 'T4',
     problem: 'A sale was acknowledged and is not finished',
     sql: `select k.key, k.transaction_id, t.state from (
-        select key, substring(split_part(reply, '"transactionId":', 2) from '^[0-9]+')::bigint as transaction_id from request_keys
-        where call = 'Transaction.FinalizeTransaction' and reply like '{"success":true%') k
+        select key, substring(reply, 8)::bigint as transaction_id from request_keys
+        where call = 'Transaction.FinalizeTransaction' and reply like 'basket %') k
       left join transactions t on t.transaction_id = k.transaction_id where t.state is distinct from 'finalized'`,
   },
   {

@@ -13,7 +13,7 @@ import { ZERO } from '#kernel/money.ts';
 import { type Refusal, refuse } from '#kernel/refusal.ts';
 import type { DirectContext, Tx, WriteContext } from '#contract/route.ts';
 
-/** Ids that only the database knows: it puts them into the reply that it stores. */
+/** Ids that only the database knows. */
 const UNKNOWN = -1;
 
 const TRIES = 5;
@@ -30,8 +30,7 @@ export async function beginTransaction(
     ...basketToWire(empty, priceOf(empty, now)),
     variationItems: [],
   };
-  const reply = key.key === null ? null : JSON.stringify(answer);
-  const claim = { key: key.key, call: newTransaction.id, hash: key.hash, reply, userId: actor.userId };
+  const claim = { key: key.key, call: newTransaction.id, hash: key.hash, userId: actor.userId };
   const begin = { deviceId: posid, storeIds: actor.storeIds, at: now, claim };
   for (let attempt = 1; attempt <= TRIES; attempt += 1) {
     try {

@@ -1,40 +1,50 @@
-// What is kept of an answer that shows a whole basket, for whoever asks again under the same key?
+// What is kept of an answer that shows a basket, for whoever asks again under the same key?
 //
-// A basket of hundreds of lines is not kept once more with each of them: beyond a size only which basket it was is kept, with what the answer said
-// beside it. Asked again, the answer shows that basket as it is then.
+// No copy of it: the key keeps which basket it was, and what the answer said beside it. Asked again, the answer is made from that basket as it is
+// then: the same as long as nothing changed since, and otherwise the newer truth. A finished basket never changes.
 import type { ChangedTransaction } from '#domains/register/contract/calls.ts';
 import { type BasketRow, FIND_BASKET, readBasket } from '#domains/register/server/basket/basket.ts';
 import { priceOf } from '#domains/register/server/basket/price.ts';
 import { basketToWire } from '#domains/register/server/basket/wire.ts';
 import type { Db } from '#contract/route.ts';
 
-/** Characters of an answer that is kept as it was. */
-const MOST_KEPT = 8_192;
+type Beside = { readonly variationItems: readonly unknown[]; readonly added?: unknown };
+type Kept = { readonly transactionId: number; readonly beside: Beside };
 
-type Kept = { readonly rebuild: { readonly transactionId: number; readonly beside: object } };
-const BEGINS = '{"rebuild":';
+/** As begin_at_devices writes it, too. */
+const BASKET = 'basket ';
+const REBUILD = '{"rebuild":';
 
-/** The answer itself, or how to make it again. */
-export function keptAnswer(text: string, answer: ChangedTransaction & { added?: unknown }): string {
-  if (text.length <= MOST_KEPT) return text;
-  const { transactionId, variationItems, added } = answer;
-  const beside = { variationItems, ...(added === undefined ? {} : { added }) };
-  return JSON.stringify({ rebuild: { transactionId, beside } } satisfies Kept);
+/** The basket's id alone for nearly all. */
+export function keptAnswer({
+  transactionId,
+  variationItems,
+  added,
+}: ChangedTransaction & { added?: unknown }): string {
+  if (added === undefined && variationItems.length === 0) return `${BASKET}${transactionId}`;
+  return JSON.stringify({ rebuild: { transactionId, beside: { variationItems, added } } });
 }
 
-/** As keptAnswer, of whatever a command answered: what shows no basket is kept as it is. */
+/** undefined when the answer itself was kept. */
+function readKept(kept: string): Kept | undefined {
+  if (kept.startsWith(BASKET))
+    return { transactionId: Number(kept.slice(BASKET.length)), beside: { variationItems: [] } };
+  return kept.startsWith(REBUILD) ? (JSON.parse(kept) as { rebuild: Kept }).rebuild : undefined;
+}
+
+/** Of whatever a command answered: what shows no basket is kept as it is. */
 export function keptReply(result: unknown): string {
-  const text = JSON.stringify(result);
-  return isBasketAnswer(result) ? keptAnswer(text, result) : text;
+  return isBasketAnswer(result) ? keptAnswer(result) : JSON.stringify(result);
 }
 
 const isBasketAnswer = (result: unknown): result is ChangedTransaction =>
   typeof result === 'object' && result !== null && 'transactionId' in result && 'variationItems' in result;
 
-/** The answer of what was kept. One that isn't kept whole shows the basket as it is at `now`. */
+/** The answer of what was kept: the kept answer itself, or the basket as it is at `now`. */
 export async function answerOfKept(db: Db, kept: string, now: Date): Promise<string> {
-  if (!kept.startsWith(BEGINS)) return kept;
-  const { transactionId, beside } = (JSON.parse(kept) as Kept).rebuild;
+  const rebuild = readKept(kept);
+  if (!rebuild) return kept;
+  const { transactionId, beside } = rebuild;
   const { storeId } = await db.one<{ storeId: number }>(
     'select store_id as "storeId" from transactions where transaction_id = $1',
     [transactionId],

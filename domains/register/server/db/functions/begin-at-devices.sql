@@ -1,6 +1,5 @@
--- What begin_at_device does where nothing is open, for several devices at once. p_asked: [{"n","device","stores","user","at","key","call","hash",
--- "reply"}], no device twice; a reply names the ids -1, as there. Answers {"places":[{"n", and what begin_at_device answers}],"settings":{store: its
--- settings as text}}. A device that isn't in the stores, or where something is open, is left out: the caller asks begin_at_device for it.
+-- What begin_at_device does where nothing is open, for several devices at once. p_asked: [{"n","device","stores","user","at","key","call","hash"}], no
+-- device twice. Answers {"places":[{"n", and what begin_at_device answers}],"settings":{store: its settings as text}}. A device that isn't in the stores, or where something is open, is left out: the caller asks begin_at_device for it.
 create or replace function begin_at_devices(p_asked json) returns json language plpgsql
   set plan_cache_mode = force_generic_plan set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off
   set lock_timeout = '300ms' as $$
@@ -8,10 +7,9 @@ declare
   v record;
 begin
   with asked as materialized (
-    select a.n, a.device, a."user", a.at, a.key, a.call, a.hash, a.reply, x.store_id, x.number, x.last_receipt, s.time_zone, s.cutoff_hour, o.session_id,
+    select a.n, a.device, a."user", a.at, a.key, a.call, a.hash, x.store_id, x.number, x.last_receipt, s.time_zone, s.cutoff_hour, o.session_id,
       coalesce(b.balance_cents, 0) as drawer, nextval('transactions_transaction_id_seq') as id
-    from json_to_recordset(p_asked) as a(n integer, device bigint, stores bigint[], "user" bigint, at timestamptz, key text, call text, hash text,
-        reply text)
+    from json_to_recordset(p_asked) as a(n integer, device bigint, stores bigint[], "user" bigint, at timestamptz, key text, call text, hash text)
       join devices x on x.device_id = a.device and x.store_id = any(a.stores) and x.is_active
       join stores s on s.store_id = x.store_id
       left join drawer_sessions o on o.device_id = x.device_id and o.closed_at is null
@@ -24,7 +22,7 @@ begin
       'last_receipt', k.last_receipt, 'time_zone', k.time_zone, 'cutoff_hour', k.cutoff_hour, 'drawer_session_id', k.session_id,
       'drawer_cents', k.drawer)) as places,
     array_agg(distinct k.store_id) as stores, array_agg(k.key) as keys, array_agg(k.call) as calls, array_agg(k.hash) as hashes,
-    array_agg(replace(replace(k.reply, '"transactionId":-1', '"transactionId":' || k.id), '"clientId":-1', '"clientId":' || k.store_id)) as replies,
+    array_agg('basket ' || k.id) as replies,
     array_agg(k."user") as users into v from asked k;
   if v.places is null then return null; end if;
   if claim_keys(v.keys, v.calls, v.hashes, v.replies, v.users) is null then null; end if;

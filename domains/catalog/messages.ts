@@ -98,6 +98,9 @@ export const importNotes = {
     `The same product as row ${row} in another condition (${condition}): one product`,
   renamed: (before: string) => `The catalog’s title was ${before}`,
   ABOVE: 'Above the names of the columns: left out',
+  NAMES_AGAIN: 'The names of the columns again, no product: left out',
+  TOTAL: 'Sums up other rows, no product: left out',
+  otherDepartment: (name: string) => `There is no department ${name}: the department for such rows was taken`,
   NO_FORMAT: 'The department has no such format: left out',
 } as const;
 

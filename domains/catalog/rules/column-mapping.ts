@@ -12,11 +12,13 @@ export function guessColumns<Field extends string>(
   headers: readonly string[],
 ): ColumnMapping<Field> {
   const folded = headers.map((header) => foldWords(header).join(''));
+  // "Price ($)", "Release date (MM/DD/YYYY)": what is in brackets is about it.
+  const bare = headers.map((header) => foldWords(header.replace(/[([].*?[)\]]/g, ' ')).join(''));
   const mapping: ColumnMapping<Field> = {};
   const taken = new Set<number>();
   for (const field of Object.keys(names) as Field[]) {
-    const at = names[field]
-      .map((name) => folded.indexOf(name))
+    const at = [folded, bare]
+      .flatMap((all) => names[field].map((name) => all.indexOf(name)))
       .find((found) => found >= 0 && !taken.has(found));
     if (at === undefined) continue;
     mapping[field] = at;

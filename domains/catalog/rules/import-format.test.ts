@@ -41,8 +41,14 @@ test.each([
   ['Compact Disc', 'CD', 'cd'],
   ['4K Ultra HD Blu-ray', 'Blu-ray', '4k ultra hd'],
   ['Hardcover Book', 'Books', 'hardcover'],
+  ['UHD Blu-ray', 'Blu-ray', '4k ultra hd'],
+  ['Nintendo Switch™', 'Video Games', 'nintendo switch'],
 ])('%s in %s may be said %s', (format, department, way) => {
   expect(waysToSay(format, department)).toContain(way);
+});
+
+test('two discs are not one of them', () => {
+  expect(waysToSay('4K Ultra HD + Blu-ray', 'Blu-ray')).not.toContain('4k ultra hd');
 });
 
 test('a format with a bracket has two names', () => {

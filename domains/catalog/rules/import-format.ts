@@ -58,10 +58,12 @@ const MAKERS = new Set(['sony', 'nintendo', 'sega', 'microsoft', 'atari']);
  * without its maker. "Blu-ray Disc" is "blu ray", "PS2 (Sony)" is "ps2", "Vinyl LP" in Vinyl is "lp". Folded but for the first.
  */
 export function waysToSay(format: string, ...departments: readonly string[]): string[] {
-  const words = inOtherWords(foldWords(format));
+  const words = inOtherWords(foldWords(format.replace(/[™®©]/g, ' ')));
   const shorter = inOtherWords(withoutEnd(words));
   const own = new Set(departments.flatMap(foldWords).map(singular));
-  const rest = shorter.filter((word) => !own.has(singular(word)));
+  // "4K + Blu-ray" are two discs.
+  const isOne = !/[+/&]/.test(format);
+  const rest = isOne ? inOtherWords(shorter.filter((word) => !own.has(singular(word)))) : [];
   const ways = [words, shorter, rest, withoutMaker(words), withoutMaker(shorter), withoutMaker(rest)];
   return [format, ...new Set(ways.map((all) => all.join(' ')).filter((way) => way !== ''))];
 }
@@ -80,7 +82,7 @@ const withoutMaker = (words: readonly string[]): string[] =>
 
 const inOtherWords = (words: readonly string[]): string[] => {
   const text = words.join(' ');
-  return (SAME[text] ?? text).split(' ');
+  return text === '' ? [] : (SAME[text] ?? text).split(' ');
 };
 
 function withoutEnd(words: readonly string[]): string[] {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { correctColumns, unknownHeader } from './column-mapping.ts';
-import { guessImportColumns, otherCodeColumns } from './import-mapping.ts';
+import { guessImportColumns, moneyOf, otherCodeColumns } from './import-mapping.ts';
 
 describe('columns', () => {
   it.each([
@@ -15,6 +15,14 @@ describe('columns', () => {
     ['SKU,Title', { upc: 0, title: 1 }],
     ['Item number,Title,Condition', { sku: 0, title: 1, condition: 2 }],
     ['ISBN-13,Title,Author,Pub. Date', { upc: 0, title: 1, artist: 2, releaseDate: 3 }],
+    [
+      'UPC/EAN,Product Title,MSRP (USD),Release Date (MM/DD/YYYY)',
+      { upc: 0, title: 1, msrp: 2, releaseDate: 3 },
+    ],
+    ['Bar Code,Item,Artist/Author,Suggested Retail', { upc: 0, title: 1, artist: 2, msrp: 3 }],
+    ['Item,Description,UPC', { title: 1, upc: 2 }],
+    ['UPC,Title,Price (CAD),Price (USD)', { upc: 0, title: 1, msrp: 3 }],
+    ['UPC,Title,MSRP CAN,MSRP US', { upc: 0, title: 1, msrp: 3 }],
     ['colour,size', {}],
     ['', {}],
   ])('of %j are guessed', (headers, mapping) => {
@@ -23,6 +31,14 @@ describe('columns', () => {
   it('of bar codes beside the first one count where that is empty', () => {
     const headers = ['UPC', 'ISBN', 'Case GTIN', 'Title'];
     expect(otherCodeColumns(headers, guessImportColumns(headers))).toEqual([1]);
+  });
+  it.each([
+    ['UPC,Title,Price (£)', { isPriceForeign: true, currencyColumn: undefined }],
+    ['UPC,Title,Price,Currency', { isPriceForeign: false, currencyColumn: 3 }],
+    ['UPC,Title,Price', { isPriceForeign: false, currencyColumn: undefined }],
+  ])('of %s tell the currency', (line, money) => {
+    const headers = line.split(',');
+    expect(moneyOf(headers, guessImportColumns(headers))).toEqual(money);
   });
   it('that are not there are named', () => {
     expect(unknownHeader(['Code', 'Name '], { upc: 'Code', title: 'Name', artist: '' })).toBeUndefined();

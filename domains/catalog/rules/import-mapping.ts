@@ -1,5 +1,6 @@
 // Which column of a file holds what?
 import { type ColumnMapping, type ColumnNames, guessColumns } from '#domains/catalog/rules/column-mapping.ts';
+import { isOtherMoney } from '#domains/catalog/rules/read-price-cell.ts';
 import { foldWords } from '#domains/catalog/rules/fold-text.ts';
 
 export const IMPORT_FIELDS = [
@@ -22,21 +23,82 @@ export type ImportMapping = ColumnMapping<ImportField>;
 /** The headers that name a field of a product file. */
 export const IMPORT_COLUMNS: ColumnNames<ImportField> = {
   upc: ['upc', 'upcean', 'ean', 'gtin', 'isbn', 'isbn13', 'barcode', 'originalupc', 'upccode'],
-  title: ['title', 'name', 'productname', 'product', 'itemname', 'description', 'shorttitle'],
-  artist: ['artist', 'author', 'publisher', 'studio', 'label', 'brand', 'manufacturer', 'maker', 'developer'],
+  title: [
+    'title',
+    'name',
+    'productname',
+    'producttitle',
+    'product',
+    'itemname',
+    'itemtitle',
+    'fulltitle',
+    'gametitle',
+    'booktitle',
+    'movietitle',
+    'albumtitle',
+    'album',
+    'description',
+    'itemdescription',
+    'productdescription',
+    'shorttitle',
+    'item',
+  ],
+  artist: [
+    'artist',
+    'artistname',
+    'performer',
+    'band',
+    'author',
+    'authors',
+    'authorname',
+    'artistauthor',
+    'publisher',
+    'studio',
+    'label',
+    'brand',
+    'manufacturer',
+    'maker',
+    'developer',
+  ],
   department: [
     'department',
     'departmentname',
     'dept',
     'deptname',
+    'categoryname',
+    'productcategory',
     'category',
     'section',
     'type',
     'producttype',
   ],
-  genre: ['genre', 'subject', 'style', 'subcategory'],
+  genre: ['genre', 'genres', 'subject', 'style', 'subcategory'],
   format: ['format', 'configuration', 'platform', 'console', 'media', 'system'],
-  msrp: ['msrp', 'listprice', 'retailprice', 'srp', 'retail', 'price', 'newprice', 'marketprice'],
+  msrp: [
+    // Where a list has several currencies, the dollars.
+    'msrpusd',
+    'msrpus',
+    'usmsrp',
+    'listpriceusd',
+    'listpriceus',
+    'uslistprice',
+    'retailpriceusd',
+    'priceusd',
+    'priceus',
+    'usprice',
+    'usd',
+    'msrp',
+    'listprice',
+    'retailprice',
+    'suggestedretailprice',
+    'suggestedretail',
+    'srp',
+    'retail',
+    'price',
+    'newprice',
+    'marketprice',
+    'coverprice',
+  ],
   releaseDate: [
     'releasedate',
     'released',
@@ -46,6 +108,12 @@ export const IMPORT_COLUMNS: ColumnNames<ImportField> = {
     'pubdate',
     'publicationdate',
     'releasemonth',
+    'releaseyear',
+    'yearreleased',
+    'yearofrelease',
+    'datereleased',
+    'publicationyear',
+    'pubyear',
     'date',
     'year',
   ],
@@ -103,6 +171,22 @@ export function guessImportColumns(headers: readonly string[]): ImportMapping {
   const { sku, ...others } = guessed;
   const isCode = sku !== undefined && MAY_HOLD_CODES.has(foldWords(headers[sku] ?? '').join(''));
   return isCode ? { ...others, upc: sku } : guessed;
+}
+
+/** What the headers say of prices: of another currency by their own words, or by a column of currencies. */
+export function moneyOf(
+  headers: readonly string[],
+  mapping: ImportMapping,
+): { isPriceForeign: boolean; currencyColumn: number | undefined } {
+  const taken = new Set(Object.values(mapping));
+  const at = headers.findIndex(
+    (header, place) =>
+      !taken.has(place) && /^(?:price )?curr(?:ency)?(?: code)?$/.test(foldWords(header).join(' ')),
+  );
+  return {
+    isPriceForeign: mapping.msrp !== undefined && isOtherMoney(headers[mapping.msrp] ?? ''),
+    currencyColumn: at < 0 ? undefined : at,
+  };
 }
 
 /** Further columns of bar codes, which count where the first one is empty: an ISBN beside a UPC. */

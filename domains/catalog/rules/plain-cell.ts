@@ -44,8 +44,16 @@ export function plainValue(raw: string): string {
   return /^["'‘’“”`]|["'‘’“”`]$/.test(text) ? text.replace(/^["'‘’“”`\s]+|["'‘’“”`\s]+$/g, '') : text;
 }
 
-/** Does every cell of the row begin with an apostrophe, as programs guard all of them? One alone may be a title's own: 'Til There Was You. */
-export function areGuarded(cells: readonly string[]): boolean {
+/**
+ * The cells of a row without the apostrophe before each, or the two around each, by which programs guard all of them. One alone may be a title's own:
+ * 'Til There Was You.
+ */
+export function withoutGuards(cells: readonly string[]): readonly string[] {
+  if (!cells.some((cell) => cell.includes("'"))) return cells;
   const filled = cells.filter((cell) => cell.trim() !== '');
-  return filled.length > 1 && filled.every((cell) => /^\s*'./.test(cell));
+  if (filled.length < 2 || !filled.every((cell) => /^\s*'./.test(cell))) return cells;
+  const areAround = filled.every((cell) => /^\s*'.*'\s*$/s.test(cell));
+  return cells.map((cell) =>
+    areAround ? cell.trim().replace(/^'|'$/g, '').replaceAll("''", "'") : cell.trimStart().replace(/^'/, ''),
+  );
 }

@@ -113,6 +113,9 @@ function readCode(text: string, isBook: boolean): CodeCell {
     const short = readShort(digits, isBook);
     if (short) return short;
   }
+  const typed = withLetters(text);
+  if (typed)
+    return { kind: 'code', text: typed.text, gtin: typed.gtin, note: importNotes.readAs(typed.text) };
   const read = readUpc(text);
   if (!read.ok) return { kind: 'wrong', problem: read.problem };
   if (read.addOn !== undefined) return withAddOn(read, digits);
@@ -120,6 +123,12 @@ function readCode(text: string, isBook: boolean): CodeCell {
     return { kind: 'wrong', problem: catalogMessages.wrongCheckDigit(read.shouldBe ?? '') };
   if (read.repaired !== undefined) return restored(read.repaired, read);
   return { kind: 'code', text: read.text, gtin: read.gtin, note: noteOf(read) };
+}
+
+/** A code in which O or I was typed for 0 or 1, if its check digit proves it. */
+function withLetters(text: string): (ReadUpc & { ok: true }) | undefined {
+  if (!/^[\dOIl]{12,13}$/i.test(text) || !/^(?:\d*[OIl]){1,2}\d*$/i.test(text)) return undefined;
+  return proven(text.replace(/o/gi, '0').replace(/[il]/gi, '1'));
 }
 
 function noteOf(read: ReadUpc & { ok: true }): string | undefined {

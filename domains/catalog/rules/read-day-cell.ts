@@ -31,8 +31,28 @@ const SERIAL = /^([1-7]\d{4})(?:\.\d+)?$/;
 const SERIAL_FROM = 18_264;
 const SERIAL_TO = 73_415;
 
-/** Reads a day as people, programs and spreadsheets write it; a slash is American (month first), dots are European. Refuses nothing. */
-export function readDayCell(raw: string): DayCell {
+/**
+ * Do the days of a column say the day before the month? By its header (DD/MM/YYYY), else by cells that can't be anything else (31/12/2008), if none says
+ * the opposite.
+ */
+export function areDaysFirst(header: string, cells: readonly string[]): boolean {
+  if (/\bdd?[\W_]*mm?\b/i.test(header)) return true;
+  if (/\bmm?[\W_]*dd?\b/i.test(header)) return false;
+  let [first, last] = [0, 0];
+  for (const cell of cells) {
+    const [, one, sign, two] = SLASHED.exec(plainValue(cell)) ?? [];
+    if (one === undefined || sign === '.') continue;
+    if (Number(one) > 12) first += 1;
+    else if (Number(two) > 12) last += 1;
+  }
+  return first > 0 && last === 0;
+}
+
+/**
+ * Reads a day as people, programs and spreadsheets write it; a slash is American (month first) unless the file's days are first, dots are European. Refuses
+ * nothing.
+ */
+export function readDayCell(raw: string, isDayFirst = false): DayCell {
   if (raw === '') return { day: null };
   if (YEAR.test(raw)) return { day: `${raw}-01-01` };
   const text = plainValue(raw);
@@ -40,7 +60,7 @@ export function readDayCell(raw: string): DayCell {
   const number = text.replace(/^(-?\d+)[.,]0+$/, '$1');
   return (
     ofYear(number) ??
-    ofNumbers(number) ??
+    ofNumbers(number, isDayFirst) ??
     ofNames(number) ??
     ofSerial(number) ??
     ofWords(number) ?? {
@@ -67,7 +87,7 @@ function ofYear(text: string): DayCell | undefined {
   return after === undefined ? undefined : taken(after, before as string, '1');
 }
 
-function ofNumbers(text: string): DayCell | undefined {
+function ofNumbers(text: string, isDayFirst = false): DayCell | undefined {
   const [, year = '', month = '', date = ''] = ISO.exec(text) ?? /^(\d{4})(\d{2})(\d{2})$/.exec(text) ?? [];
   if (year !== '') {
     // What a database writes of a day that it knows a part of.
@@ -76,6 +96,7 @@ function ofNumbers(text: string): DayCell | undefined {
   }
   const [, one = '', sign = '', two = '', last = ''] = SLASHED.exec(text) ?? [];
   if (last === '') return undefined;
+  if (sign !== '.' && isDayFirst) return noted(dayOf(last, two, one)) ?? noted(dayOf(last, one, two));
   const [month1, date1] = sign === '.' ? [two, one] : [one, two];
   return taken(last, month1, date1) ?? noted(dayOf(last, date1, month1));
 }

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import { guessImportColumns } from './import-mapping.ts';
 import { readImportRow } from './read-import-row.ts';
 
@@ -255,6 +255,38 @@ describe('a row whose every cell begins with an apostrophe', () => {
       product: { upc: '036000291452', title: 'Quiet Harbor', departmentId: 1, msrpCents: 4999 },
     });
     expect(read({ 1: "'Til Morning" })).toMatchObject({ product: { title: "'Til Morning" } });
+  });
+  it('loses both, where they are around every cell', () => {
+    const quoted = GOOD.map((cell) => `'${cell}'`);
+    expect(readImportRow(quoted, headers, mapping, known)).toMatchObject({
+      product: { upc: '036000291452', title: 'Quiet Harbor', departmentId: 1, msrpCents: 4999 },
+    });
+  });
+});
+
+test.each([
+  [{ isPriceForeign: true }, '9.99', null],
+  [{ isPriceForeign: true }, '$9.99', 999],
+  [{ currencyColumn: 4 }, '9.99', null],
+])('a price of another currency is left out: %j, %s', (money, price, msrpCents) => {
+  const cells = ['036000291452', 'Quiet Harbor', 'Toys', price, 'GBP'];
+  const columns = ['UPC', 'Title', 'Department', 'Price', 'Currency'];
+  expect(readImportRow(cells, columns, guessImportColumns(columns), { ...known, ...money })).toMatchObject({
+    product: { msrpCents },
+    remarks: msrpCents ? [] : [{ note: 'Not in dollars: left out' }],
+  });
+});
+
+test('a department that is not there is named where others go', () => {
+  const row = readImportRow(
+    GOOD.map((cell, at) => (at === 3 ? 'Shoes' : at === 4 ? '' : cell)),
+    headers,
+    mapping,
+    { ...known, otherDepartment: 2 },
+  );
+  expect(row).toMatchObject({
+    product: { departmentId: 2 },
+    remarks: [{ value: 'Shoes', note: expect.stringContaining('There is no department Shoes') }],
   });
 });
 

@@ -14,11 +14,12 @@ import {
   type ImportField,
   type ImportMapping,
 } from '#domains/catalog/rules/import-mapping.ts';
-import { areGuarded, plainText } from '#domains/catalog/rules/plain-cell.ts';
+import { plainText, withoutGuards } from '#domains/catalog/rules/plain-cell.ts';
 import { platformKey } from '#domains/catalog/rules/platform-key.ts';
 import { type CodeCell, readCodeCell, upcEOfSix } from '#domains/catalog/rules/read-code-cell.ts';
 import { readDayCell } from '#domains/catalog/rules/read-day-cell.ts';
-import { readPriceCell } from '#domains/catalog/rules/read-price-cell.ts';
+import { isOtherMoney, type PriceCell, readPriceCell } from '#domains/catalog/rules/read-price-cell.ts';
+import { conditionInTitle } from '#domains/catalog/rules/same-goods.ts';
 import { looksLikeCard } from '#contract/fields.ts';
 import { readUpc } from '#kernel/gtin.ts';
 
@@ -75,9 +76,15 @@ export type ImportKnowledge = {
   /** 'department id/folded name or code' to ids, also by looseKey() and platformOf(); null for a format that a person leaves out. */
   readonly configurations: ReadonlyMap<string, number | null>;
   /** Where rows of a department that isn't there go, or undefined to refuse them. */
-  readonly otherDepartment?: number;
+  readonly otherDepartment?: number | undefined;
   /** Numbers of further columns with bar codes. */
   readonly otherCodes: readonly number[];
+  /** Does the header of the prices name another currency than dollars? */
+  readonly isPriceForeign?: boolean;
+  /** The number of a column that names the currency of each price. */
+  readonly currencyColumn?: number | undefined;
+  /** Does the file write 31/12/2008, not 12/31/2008? */
+  readonly areDaysFirst?: boolean;
 };
 
 /** How names of departments and configurations are compared. */
@@ -124,22 +131,28 @@ class Row {
   readonly refused: RefusedCell[] = [];
   readonly remarks: CellRemark[] = [];
   private readonly values: string[];
+  private readonly cells: readonly string[];
   private readonly headers: readonly string[];
   private readonly mapping: ImportMapping;
 
   constructor(cells: readonly string[], headers: readonly string[], mapping: ImportMapping) {
     this.headers = headers;
     this.mapping = mapping;
-    const isGuarded = areGuarded(cells);
+    const bare = withoutGuards(cells);
+    this.cells = bare;
     this.values = IMPORT_FIELDS.map((field) => {
       const at = mapping[field];
-      const cell = at === undefined ? '' : (cells[at] ?? '');
-      return plainText(isGuarded ? cell.trimStart().replace(/^'/, '') : cell);
+      return plainText(at === undefined ? '' : (bare[at] ?? ''));
     });
   }
 
   cell(field: ImportField): string {
     return this.values[PLACES[field]] ?? '';
+  }
+
+  /** The text of any column. */
+  at(column: number): string {
+    return plainText(this.cells[column] ?? '');
   }
 
   headerAt(at: number): string {
@@ -230,10 +243,12 @@ type Told = {
 };
 
 function takenRow(row: Row, { code, title, departmentId, isDepartmentNamed, known }: Told): TakenRow {
+  if (!isDepartmentNamed && row.cell('department') !== '')
+    row.remark('department', importNotes.otherDepartment(row.cell('department')));
   const artist = row.short('artist', LONGEST);
-  const price = readPriceCell(row.cell('msrp'), MOST_CENTS);
+  const price = priceOf(row, known);
   row.remark('msrp', price.cents === 0 ? importNotes.ZERO : price.note);
-  const release = readDayCell(row.cell('releaseDate'));
+  const release = readDayCell(row.cell('releaseDate'), known.areDaysFirst);
   row.remark('releaseDate', release.note);
   const { configurationId, isUnknown, isNamed } = formatOf(
     row.cell('format'),
@@ -267,8 +282,18 @@ function takenRow(row: Row, { code, title, departmentId, isDepartmentNamed, know
     isRepaired: code.kind === 'code' && code.isRepaired === true,
     ...(upcE && { upcE }),
     ...(isUnknown && { unknownFormat: row.cell('format') }),
-    condition: row.cell('condition'),
+    condition: row.cell('condition') || conditionInTitle(title),
   };
+}
+
+/** The price in dollars. One that the file's header or a cell of its own says to be of another currency is left out. */
+function priceOf(row: Row, { isPriceForeign, currencyColumn }: ImportKnowledge): PriceCell {
+  const cell = row.cell('msrp');
+  const isForeign =
+    isPriceForeign === true || (currencyColumn !== undefined && isOtherMoney(row.at(currencyColumn)));
+  if (isForeign && cell !== '' && !/\$|usd/i.test(cell))
+    return { cents: null, note: importNotes.NOT_DOLLARS };
+  return readPriceCell(cell, MOST_CENTS);
 }
 
 /** The code of the row: its bar code, in whatever column; else the store's own number; else none. */

@@ -14,6 +14,8 @@ const PLAIN = /^\d{1,8}(\.\d\d?)?$/;
 /** Another currency's sign or name. "kr" and the like only as words of their own. */
 const FOREIGN =
   /[£€¥₩₹₽₺฿₪]|(?<![a-z])(?:eur|euro|gbp|chf|sfr|jpy|yen|cny|rmb|sek|nok|dkk|kr|pln|zł|czk|kč|huf|ft|cad|aud|nzd|mxn|brl|inr|krw|rub)(?![a-z])|(?<![a-z])(?:ca?|au?|nz|hk|mx|r|s)\$/i;
+const OTHER_WORDS =
+  /\b(?:pounds?|sterling|euros?|cdn|canad\w*|can|uk|australian|yen|francs?|kron\w+|pesos?|reais|rupees?)\b/i;
 const PLUS = /^(\$?)\s*\+\s*(?=[$\d.])/;
 const DOLLARS = /^(?:us ?\$|usd|\$)\s*|\s*(?:us ?\$|usd|us dollars?|us|dollars?|\$)$/gi;
 /** Words about the price, not of it. */
@@ -24,6 +26,10 @@ const EUROPEAN = /^(?:\d{1,3}(?:[. '’]\d{3})+|\d+)(?:,\d+)?$/;
 const SPACED = /^\d{1,3}(?:[ '’]\d{3})+(?:\.\d+)?$/;
 /** What is left of a fraction when a program counts in halves: 12.989999999. */
 const HAIR = 0.000_05;
+
+/** Does a text, as a header or the cell of a currency, name another currency than dollars? */
+export const isOtherMoney = (text: string): boolean =>
+  !/usd|us ?\$|\bus\b/i.test(text) && (FOREIGN.test(text) || OTHER_WORDS.test(text));
 
 /** Reads a price in dollars; `most` is the largest that is taken, in cents. Refuses nothing: what is no price is null, with a note that says so. */
 export function readPriceCell(raw: string, most: number): PriceCell {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
-import { readDayCell } from './read-day-cell.ts';
-import { readPriceCell } from './read-price-cell.ts';
+import { describe, expect, it, test } from 'vitest';
+import { areDaysFirst, readDayCell } from './read-day-cell.ts';
+import { isOtherMoney, readPriceCell } from './read-price-cell.ts';
 
 const price = (raw: string) => readPriceCell(raw, 9_999_999);
 
@@ -91,6 +91,43 @@ describe('a price', () => {
           expect(price(text)).toEqual({ cents });
       }),
     );
+  });
+});
+
+test.each([
+  ['Price (£)', true],
+  ['Price €', true],
+  ['MSRP CAN', true],
+  ['Price in pounds', true],
+  ['EUR', true],
+  ['Price (USD)', false],
+  ['MSRP US', false],
+  ['US$', false],
+  ['Price', false],
+  ['$', false],
+])('%s is of another currency: %s', (header, isOther) => {
+  expect(isOtherMoney(header)).toBe(isOther);
+});
+
+test.each([
+  ['Release date (DD/MM/YYYY)', [], true],
+  ['Release date (MM/DD/YYYY)', ['31/12/2008'], false],
+  ['Date', ['01/02/2008', '31/12/2008'], true],
+  ['Date', ['01/02/2008', '12/31/2008'], false],
+  ['Date', ['31/12/2008', '12/31/2008'], false],
+  ['Date', ['31.12.2008', '2008-12-31', '1/2/2008'], false],
+])('%s of %s has days first: %s', (header, cells, areFirst) => {
+  expect(areDaysFirst(header, cells)).toBe(areFirst);
+});
+
+describe('a day where days are first', () => {
+  it.each([
+    ['05/06/2008', { day: '2008-06-05', note: 'Read as 2008-06-05' }],
+    ['12/31/2008', { day: '2008-12-31', note: 'Read as 2008-12-31' }],
+    ['2008-05-06', { day: '2008-05-06' }],
+    ['May 6, 2008', { day: '2008-05-06' }],
+  ])('%s', (cell, day) => {
+    expect(readDayCell(cell, true)).toEqual(day);
   });
 });
 

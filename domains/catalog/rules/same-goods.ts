@@ -12,6 +12,12 @@ export function areSameGoods(words: string, others: string): boolean {
   return words === others || withoutCondition(words) === withoutCondition(others);
 }
 
+const IN_TITLE =
+  /(?:[([]\s*|\s[-–—]\s*)((?:very good|good|like new|acceptable)?[ ,/-]*(?:used|pre-?owned|pre-?played|refurb(?:ished)?|second ?hand)[^()[\]]*?)\s*[)\]]?\s*$/i;
+
+/** The condition that a title ends with: "Quiet Harbor (Used)", "Quiet Harbor - Pre-owned"; '' for none, and for new goods. */
+export const conditionInTitle = (title: string): string => IN_TITLE.exec(title)?.[1]?.trim() ?? '';
+
 const withoutCondition = (words: string): string =>
   words
     .split(' ')

@@ -14,11 +14,13 @@ export type NewConditions = { readonly newConditions: ReadonlySet<string> };
 /** Departments, formats (by name, by code, as a person mapped them) and conditions. */
 export async function loadKnowledge(
   db: Db,
-  chosen: {
+  {
+    formats,
+    ...chosen
+  }: {
     readonly otherDepartment: number | undefined;
     readonly formats: readonly MappedFormat[];
-    readonly otherCodes: readonly number[];
-  },
+  } & Pick<ImportKnowledge, 'otherCodes' | 'isPriceForeign' | 'currencyColumn' | 'areDaysFirst'>,
 ): Promise<ImportKnowledge & NewConditions> {
   const departments = await db.rows<{ id: number; name: string; family: string }>(
     'select department_id as id, name, family from departments',
@@ -46,7 +48,7 @@ export async function loadKnowledge(
       ),
       ...configurations.map(({ id, code, department }) => [`${department}/${nameKey(code)}`, id] as const),
       ...configurations.map(({ id, name, department }) => [`${department}/${nameKey(name)}`, id] as const),
-      ...chosen.formats
+      ...formats
         .filter(
           ({ departmentId, configurationId }) =>
             configurationId === null || own.has(`${departmentId}/${configurationId}`),
@@ -56,8 +58,7 @@ export async function loadKnowledge(
             [`${departmentId}/${nameKey(format)}`, configurationId] as const,
         ),
     ]),
-    otherDepartment: chosen.otherDepartment,
-    otherCodes: chosen.otherCodes,
+    ...chosen,
     newConditions: new Set([
       'new',
       'brand new',

@@ -8,6 +8,7 @@ import {
   mergeRows,
   type ProductRow,
 } from '#domains/catalog/rules/merge-rows.ts';
+import { type NoProduct, noProduct } from '#domains/catalog/rules/no-product.ts';
 import {
   type CellRemark,
   type ImportKnowledge,
@@ -119,6 +120,8 @@ export class ImportRun {
   }
 
   private take({ number, cells, quotes }: CsvRow): void {
+    const kind = noProduct(cells, this.headers);
+    if (kind) return this.skip(number, cells, kind);
     this.rows += 1;
     if (quotes) {
       const at = quotes === 'open' ? cells.length - 1 : cells.findIndex((cell) => /[\r\n]/.test(cell));
@@ -131,6 +134,14 @@ export class ImportRun {
     if (!read.ok) this.refuse(number, read.refused);
     else if (read.upcE) this.sixes.push({ row: number, taken: read });
     else this.gather(number, read);
+  }
+
+  private skip(row: number, cells: readonly string[], kind: NoProduct): void {
+    const at = cells.findIndex((cell) => cell.trim() !== '');
+    const note = kind === 'names' ? importNotes.NAMES_AGAIN : importNotes.TOTAL;
+    this.remark(row, [
+      { column: this.headers[at] ?? '', value: (cells[at] ?? '').trim().slice(0, 200), note },
+    ]);
   }
 
   /** Six digits as a UPC-E, where zeros are missing elsewhere in the file, or nothing says that they are kept. */
@@ -179,7 +190,9 @@ export class ImportRun {
     const value = isOther ? condition : product.upc;
     if (areSameTitles(before.title, product.title)) {
       this.merged += 1;
-      const note = isOther ? importNotes.condition(before.row, condition) : importNotes.sameRow(before.row);
+      const note = isOther
+        ? importNotes.condition(before.row, condition || 'new')
+        : importNotes.sameRow(before.row);
       this.remark(row, [{ column, value, note: note + this.merge(before, gathered) }]);
     } else this.refuse(row, [{ column, value: product.upc, reason: importMessages.duplicate(before.row) }]);
     return true;

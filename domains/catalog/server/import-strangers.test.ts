@@ -137,3 +137,50 @@ test('a number of another maker’s is not renamed by replacing, the same maker�
   expect(await take(of('Stone Wyrm', 'LANTERN WORKS'), { mode: 'replace' })).toMatchObject({ changed: 1 });
   expect(await titled('Granite Dragon')).toEqual([]);
 });
+
+describe('rows that are no products', () => {
+  test('sums and the names of the columns again are left out, and it is said', async () => {
+    const file = `UPC,Title,Price\n${code()},Summed One,9.99\nUPC,Title,Price\n${code()},Summed Two,5.00\n,Total,14.99\nGrand total:,2 items,`;
+    const { id: otherDepartmentId } = await made.database.one<{ id: number }>(
+      `select department_id as id from departments where name = 'DVD'`,
+    );
+    const report = await take(file, { otherDepartmentId });
+    expect(report).toMatchObject({ rows: 2, added: 2, refusedRows: 0 });
+    expect(report.remarks.map(({ row }) => row)).toEqual([3, 5, 6]);
+    expect(await titled('Summed')).toEqual(['Summed One|999', 'Summed Two|500']);
+  });
+});
+
+describe('a file that a program wrote in its own way', () => {
+  test.each([
+    ['backslashes before quotes', (upc: string) => `upc,title,department\n${upc},"Own \\"Way\\" Here",DVD`],
+    ['apostrophes for quotes', (upc: string) => `upc,title,department\n'${upc}','Own "Way" Here','DVD'`],
+    ['lines in quotes', (upc: string) => `"upc,title,department"\n"${upc},Own ""Way"" Here,DVD"`],
+  ])('with %s', async (_what, file) => {
+    const upc = code();
+    expect(await take(file(upc), { dryRun: false })).toMatchObject({ added: 1, refusedRows: 0 });
+    const { title } = await made.database.one<{ title: string }>(
+      'select title from catalog_products where upc = $1',
+      [upc],
+    );
+    expect(title).toBe('Own "Way" Here');
+  });
+  test('twice encoded is read as it was', async () => {
+    await take(`upc,title,department\n${code()},Twice CafÃ© &amp; Donâ€™t,CD`);
+    expect(await titled('Twice')).toEqual(['Twice Café & Don’t']);
+  });
+  test('with days first has no other days', async () => {
+    const file = `upc,title,department,releaseDate\n${code()},Day One,CD,05/06/2008\n${code()},Day Two,CD,31/12/2008`;
+    await take(file);
+    const rows = await made.database.rows<{ day: string }>(
+      `select release_date::text as day from catalog_products where starts_with(title, 'Day ') order by title`,
+    );
+    expect(rows.map(({ day }) => day)).toEqual(['2008-06-05', '2008-12-31']);
+  });
+  test('with the used copy above the new one, as their titles say, has the list price of the new one', async () => {
+    const upc = code();
+    const file = `upc,title,department,price\n${upc},Copy Row (Used),DVD,5.00\n${upc},Copy Row,DVD,15.00`;
+    expect(await take(file)).toMatchObject({ added: 1, merged: 1 });
+    expect(await titled('Copy Row')).toEqual(['Copy Row|1500']);
+  });
+});

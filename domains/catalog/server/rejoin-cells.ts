@@ -14,10 +14,24 @@ const NAMED =
  */
 export function rejoinCells(cells: string[], delimiter: string): string[] {
   const isEntity = delimiter === ';' && cells.some((cell) => cell.includes('&') && endsInEntity(cell));
-  const joined = isEntity ? joinEntities(cells) : cells;
+  const joined = joinApostrophes(isEntity ? joinEntities(cells) : cells, delimiter);
   return joined.some((cell) => (cell.charCodeAt(0) === 32 || cell.charCodeAt(0) === 9) && LATE.test(cell))
     ? joinQuoted(joined, delimiter)
     : joined;
+}
+
+/** 'One','Two, too': apostrophes around every cell, as databases write them. */
+function joinApostrophes(cells: string[], delimiter: string): string[] {
+  if (cells[0]?.startsWith("'") !== true || !/^'.*'$/s.test(cells[0].trim())) return cells;
+  const joined: string[] = [];
+  for (const cell of cells) {
+    const before = joined.at(-1);
+    const isOpen = before !== undefined && /^\s*'/.test(before) && !/.'\s*$/s.test(before);
+    if (isOpen) joined[joined.length - 1] = before + delimiter + cell;
+    else joined.push(cell);
+  }
+  const areAll = joined.every((cell) => cell.trim() === '' || /^\s*'.*'\s*$/s.test(cell));
+  return areAll ? joined : cells;
 }
 
 function joinEntities(cells: readonly string[]): string[] {

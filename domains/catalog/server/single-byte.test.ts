@@ -20,6 +20,13 @@ test.each(TEXTS)('%s is read as what wrote it', (text) => {
   for (const encoding of ['windows-1252', 'macintosh'] as const)
     expect(new SingleByte().encodingWith(iconv.encode(`upc,title\n1,${text}\n`, encoding))).toBe(encoding);
 });
+test.each(['Amélie', 'Señor Müller', 'Motörhead, Für Elise', 'Ágætis byrjun', 'Björk Début'])(
+  '%s of DOS is read as what wrote it',
+  (text) => {
+    const bytes = iconv.encode(text, 'cp850');
+    expect(iconv.decode(bytes, new SingleByte().encodingWith(bytes))).toBe(text);
+  },
+);
 
 test('what came before counts', () => {
   const single = new SingleByte();

@@ -1,7 +1,8 @@
-// A file that is no UTF-8: was it written by Windows (CP-1252) or by an old Mac (Mac Roman)? By what its letters would be in each.
+// A file that is no UTF-8: was it written by Windows (CP-1252), by an old Mac (Mac Roman) or by DOS (CP-850)? By what its letters would be in each.
 import iconv from 'iconv-lite';
 
-export type SingleByteEncoding = 'windows-1252' | 'macintosh';
+const ENCODINGS = ['windows-1252', 'macintosh', 'cp850'] as const;
+export type SingleByteEncoding = (typeof ENCODINGS)[number];
 
 const LOWER = /\p{Ll}/u;
 const UPPER = /\p{Lu}/u;
@@ -11,13 +12,18 @@ const CLOSING = /[”’»…™®©°]/;
 
 /** Collects what the bytes say, piece by piece, and answers which encoding is the likelier one. */
 export class SingleByte {
-  private likeliness = 0;
+  private readonly senses = new Map<SingleByteEncoding, number>();
 
-  /** What was seen so far, these bytes included, is rather written so. */
+  /** What was seen so far, these bytes included, is rather written so; CP-1252 where nothing tells. */
   encodingWith(bytes: Uint8Array): SingleByteEncoding {
     const buffer = Buffer.from(bytes);
-    this.likeliness += sense(iconv.decode(buffer, 'macintosh')) - sense(iconv.decode(buffer, 'windows-1252'));
-    return this.likeliness > 0 ? 'macintosh' : 'windows-1252';
+    for (const encoding of ENCODINGS)
+      this.senses.set(encoding, this.senseOf(encoding) + sense(iconv.decode(buffer, encoding)));
+    return ENCODINGS.reduce((best, one) => (this.senseOf(one) > this.senseOf(best) ? one : best));
+  }
+
+  private senseOf(encoding: SingleByteEncoding): number {
+    return this.senses.get(encoding) ?? 0;
   }
 }
 
@@ -30,7 +36,7 @@ function sense(text: string): number {
 }
 
 function senseOf(sign: string, before: string, behind: string): number {
-  if (sign === 'ƒ') return -2;
+  if (/[ƒıµ]/.test(sign)) return -2;
   if (LETTER.test(sign)) return senseOfLetter(sign, before, behind);
   if (sign === '’' && LETTER.test(before) && LETTER.test(behind)) return 2;
   if (OPENING.test(sign)) return !LETTER.test(before) && /\S/.test(behind) ? 1 : -1;
@@ -39,10 +45,14 @@ function senseOf(sign: string, before: string, behind: string): number {
   return /[\u00A0£€·½¼¾&]/.test(sign) ? 0 : -2;
 }
 
-/** A capital in the middle of a word is hardly one, and a small letter before a capital neither. */
+/** A capital in the middle of a word is hardly one, nor a small letter before a capital; what begins a word of a title is rather a capital. */
 function senseOfLetter(sign: string, before: string, behind: string): number {
-  const isAtWord = LETTER.test(before + behind);
-  if (LOWER.test(sign)) return UPPER.test(behind) ? -2 : isAtWord ? 2 : 0;
+  const isAfterLetter = LETTER.test(before);
+  if (LOWER.test(sign)) {
+    if (UPPER.test(behind)) return -2;
+    return isAfterLetter ? 2 : LETTER.test(behind) ? 1 : 0;
+  }
   if (LOWER.test(before)) return -2;
-  return UPPER.test(sign) && LETTER.test(behind) ? 1 : 0;
+  if (!UPPER.test(sign) || !LETTER.test(behind)) return 0;
+  return isAfterLetter ? 1 : 2;
 }

@@ -1,4 +1,5 @@
-// What does a cell say that was written for a web page: &amp;, &#x2122;?
+// What does a cell say that was written for a web page: &amp;, &#x2122;, or encoded twice: CafÃ©?
+import { onceEncoded } from '#domains/catalog/server/twice-encoded.ts';
 import { decodeHTMLStrict } from 'entities';
 
 const ENTITY = /&(?:#\d{1,7}|#x[\da-f]{1,6}|[a-z][a-z\d]{1,30});/i;
@@ -13,7 +14,11 @@ export function decodeEntities(text: string): string {
   return decoded;
 }
 
-/** The cells of a row, decoded; the same list where none holds an entity. */
+/** The cells of a row, decoded; the same list where nothing is to be decoded. */
 export function decodeCells(cells: string[]): string[] {
-  return cells.some((cell) => cell.includes('&')) ? cells.map(decodeEntities) : cells;
+  return cells.some((cell) => SPOILED.test(cell))
+    ? cells.map((cell) => decodeEntities(onceEncoded(cell)))
+    : cells;
 }
+
+const SPOILED = /[&ÂÃÄÅâ]/;

@@ -4,8 +4,10 @@ import { correctColumns, distinctHeaders, unknownHeader } from '#domains/catalog
 import {
   guessImportColumns,
   type ImportMapping,
+  moneyOf,
   otherCodeColumns,
 } from '#domains/catalog/rules/import-mapping.ts';
+import { areDaysFirst } from '#domains/catalog/rules/read-day-cell.ts';
 import { loadKnowledge } from '#domains/catalog/server/import-knowledge.ts';
 import type { ImportOptions, ImportReport } from './import-report.ts';
 import { ImportRun } from '#domains/catalog/server/import-run.ts';
@@ -29,10 +31,13 @@ export async function importProducts(
   const isNaming = namesColumns(firstRow);
   const headers = isNaming ? distinctHeaders(firstRow) : [];
   const mapping = correctColumns(guessImportColumns(headers), headers, options.columns ?? {});
+  const ahead = await lookAhead(begin, chunks);
   const known = await loadKnowledge(tx, {
     otherDepartment: options.otherDepartmentId,
     formats: options.formats ?? [],
     otherCodes: otherCodeColumns(headers, mapping),
+    ...moneyOf(headers, mapping),
+    areDaysFirst: areDaysFirst(headers[mapping.releaseDate ?? -1] ?? '', cellsOf(ahead, mapping.releaseDate)),
   });
   const run = new ImportRun(tx, headers, mapping, known, options);
   const wrongKind = wrong();
@@ -45,12 +50,29 @@ export async function importProducts(
         : importMessages.NO_HEADERS;
   if (!problem) {
     run.leaveOut(above());
-    await run.takeAll(begin);
+    await run.takeAll(ahead);
     for await (const rows of chunks) await run.takeAll(rows);
     await run.end();
   }
   return run.report(about, problem ?? (run.rows === 0 ? importMessages.EMPTY : undefined));
 }
+
+/** So many rows tell how a file writes its days. */
+const ROWS_AHEAD = 1_000;
+
+/** The first rows of the file, which `chunks` no longer has. */
+async function lookAhead(begin: readonly CsvRow[], chunks: AsyncGenerator<CsvRow[]>): Promise<CsvRow[]> {
+  const rows = [...begin];
+  while (rows.length < ROWS_AHEAD) {
+    const more = await chunks.next();
+    if (more.done) break;
+    rows.push(...more.value);
+  }
+  return rows;
+}
+
+const cellsOf = (rows: readonly CsvRow[], column: number | undefined): string[] =>
+  column === undefined ? [] : rows.map(({ cells }) => cells[column] ?? '');
 
 /** How many columns of products a row names: those of a guess and those that a person names. */
 function countNamed(cells: readonly string[], { columns = {} }: ImportOptions): number {

@@ -107,8 +107,9 @@ async function* chunksOf(
       if (wrong) return isWrong(wrong);
       const told = SEPARATOR_LINE.exec(text);
       text = text.slice(told?.[0].length ?? 0);
-      about.delimiter = told?.[1] ?? guessDelimiter(text, names);
-      parser = new RowParser(about.delimiter, text);
+      const inner = wrappedLine(text, names);
+      about.delimiter = told?.[1] ?? guessDelimiter(inner ?? text, names);
+      parser = new RowParser(about.delimiter, text, inner !== undefined);
     }
     const rows = parser.take(text);
     if (rows.length > 0) yield rows;
@@ -116,6 +117,13 @@ async function* chunksOf(
   }
   const rest = parser?.end() ?? [];
   if (rest.length > 0) yield rest;
+}
+
+/** The first line of a file whose lines are in quotes as a whole, as spreadsheets write what was pasted into one column: what is in them. */
+function wrappedLine(text: string, names: NamesColumns): string | undefined {
+  const line = /^"((?:[^"\r\n]|"")*)"\s*(?:[\r\n]|$)/.exec(text)?.[1]?.replaceAll('""', '"');
+  const isNaming = line !== undefined && names(line.split(/[,;\t|]/).map((cell) => cell.trim())) >= ENOUGH;
+  return isNaming ? line : undefined;
 }
 
 type Parsed = {
@@ -134,7 +142,14 @@ class RowParser {
   /** A row that is longer than all that is waiting is looked for again when there is twice as much, not at each text. */
   private enough = 0;
 
-  constructor(delimiter: string, first: string) {
+  private readonly isWrapped: boolean;
+  /** A quote within quotes, as programs write it that escape by a backslash. */
+  private readonly escaped: RegExp;
+
+  constructor(delimiter: string, first: string, isWrapped: boolean) {
+    this.isWrapped = isWrapped;
+    // Before a separator it may as well be a cell's last backslash.
+    this.escaped = new RegExp(`\\\\"(?!\\s*(?:[${delimiter}\n]|$))`, 'g');
     this.parser = new Papa.Parser({ delimiter, newline: '\n' });
     this.delimiter = delimiter;
     this.lines = new LineEnds(first);
@@ -151,6 +166,7 @@ class RowParser {
   }
 
   private parse(isLast: boolean): CsvRow[] {
+    if (this.waiting.includes('\\"')) this.waiting = this.waiting.replace(this.escaped, '""');
     const { data, errors, meta } = this.parser.parse(this.waiting, 0, !isLast) as Parsed;
     const wrong = new Map(errors.map(({ row, code }) => [row, code]));
     this.waiting = isLast ? '' : this.waiting.slice(meta.cursor);
@@ -159,7 +175,7 @@ class RowParser {
     for (const [at, read] of data.entries()) {
       this.number += 1;
       const cells = rejoinCells(
-        read.map((cell) => this.lines.within(cell)),
+        this.unwrapped(read).map((cell) => this.lines.within(cell)),
         this.delimiter,
       );
       if (cells.every((cell) => BLANK.test(cell))) continue;
@@ -167,6 +183,13 @@ class RowParser {
       rows.push(quotes ? { number: this.number, cells, quotes } : { number: this.number, cells });
     }
     return rows;
+  }
+
+  /** The cells of a line that is one cell, where the lines of the file are. */
+  private unwrapped(cells: string[]): string[] {
+    const [line = ''] = cells;
+    if (!this.isWrapped || cells.length > 1) return cells;
+    return Papa.parse<string[]>(line, { delimiter: this.delimiter }).data[0] ?? cells;
   }
 }
 

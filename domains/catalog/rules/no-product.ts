@@ -1,0 +1,25 @@
+// Which rows of a file are no products, though they stand among them?
+
+export type NoProduct = 'names' | 'total';
+
+const THINGS = '(?:items?|titles?|rows?|products?|units?|pieces?|pcs\\.?|records?|lines?)';
+const TOTAL = new RegExp(
+  `^(?:grand |sub[- ]?)?totals?(?:\\s*[:=-]?\\s*\\(?[\\d., ]*\\s*${THINGS}?\\)?)?\\s*:?$`,
+  'i',
+);
+/** A sum or a count: no code, which has eight digits or more in one. */
+const SUM = new RegExp(`^(?!.*\\d{8})[\\s$£€]*\\(?-?[\\d., ]*\\)?\\s*${THINGS}?$`, 'i');
+
+/** The names of the columns again, as programs write them on each page; a row that sums up others. Undefined for all that may be a product. */
+export function noProduct(cells: readonly string[], headers: readonly string[]): NoProduct | undefined {
+  const filled = cells.filter((cell) => cell.trim() !== '').map((cell) => cell.trim());
+  if (filled.length > 1 && isNames(cells, headers)) return 'names';
+  const isTotal = filled.some((cell) => TOTAL.test(cell));
+  return isTotal && filled.every((cell) => TOTAL.test(cell) || SUM.test(cell)) ? 'total' : undefined;
+}
+
+const isNames = (cells: readonly string[], headers: readonly string[]): boolean =>
+  cells.every((cell, at) => {
+    const text = cell.trim().toLowerCase();
+    return text === '' || text === headers[at]?.toLowerCase();
+  });

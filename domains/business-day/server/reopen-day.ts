@@ -1,12 +1,11 @@
 // Continue Day: the same business day begins its next round (NAV-17, NS-EOD-06).
+import { continueRefusal } from '#domains/business-day/rules/change-day.ts';
 import { writeAudit } from '#domains/audit/server/public/write-audit.ts';
-import { dayMessages } from '#domains/business-day/messages.ts';
-import { dayAct } from '#domains/business-day/rules/day-tasks.ts';
 import { type DayDeed, findDay, type FoundDay } from '#domains/business-day/server/find-day.ts';
 import { lockDays } from '#domains/business-day/server/queries.ts';
 import { reopenBooks } from '#domains/ledger/server/public/close-books.ts';
 import { tellStore } from '#domains/stores/server/public/tell-store.ts';
-import { type Refusal, refuse } from '#kernel/refusal.ts';
+import type { Refusal } from '#kernel/refusal.ts';
 
 /**
  * Takes back opening, closing and all steps of the day in hand and opens its books again; its snapshots stay in history, and closing again
@@ -17,8 +16,8 @@ export async function reopenDayCommand(deed: DayDeed, storeId: number): Promise<
   await lockDays(tx, storeId);
   const found = await findDay({ db: tx, actor, now }, { storeId });
   const { done, enabled } = found.facts;
-  if (dayAct(done, enabled) !== 'continue')
-    return refuse('NOTHING_TO_CONTINUE', dayMessages.NOTHING_TO_CONTINUE);
+  const refused = continueRefusal(done, enabled);
+  if (refused) return refused;
   await tx.run(
     `update business_days set round = round + 1, opened_at = null, opened_by = null, closed_at = null, closed_by = null, skipped_at = null,
        skipped_by = null, report_at = null where store_id = $1 and business_day = $2`,

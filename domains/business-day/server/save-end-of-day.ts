@@ -1,4 +1,5 @@
 // Notes and card reconciliation of a business day (EOD-13).
+import { notesRefusal } from '#domains/business-day/rules/change-day.ts';
 import { writeAudit } from '#domains/audit/server/public/write-audit.ts';
 import { dayMessages } from '#domains/business-day/messages.ts';
 import { type DayDeed, findDay } from '#domains/business-day/server/find-day.ts';
@@ -8,7 +9,7 @@ import { writeDaySnapshot } from '#domains/reports/server/public/write-day-snaps
 import { tellStore } from '#domains/stores/server/public/tell-store.ts';
 import { badInput } from '#contract/api-error.ts';
 import type { Cents } from '#kernel/money.ts';
-import { type Refusal, refuse } from '#kernel/refusal.ts';
+import type { Refusal } from '#kernel/refusal.ts';
 
 export type EndOfDayNotes = {
   readonly storeId: number;
@@ -31,8 +32,8 @@ export async function saveEndOfDayCommand(deed: DayDeed, input: EndOfDayNotes): 
   const found = await findDay({ db: tx, actor, now }, { storeId, day });
   if (day > found.today) throw badInput('BusinessDay', dayMessages.FUTURE_DAY);
   const latest = await findDaySnapshot(tx, storeId, day);
-  if (input.snapshotId !== undefined && input.snapshotId !== (latest?.snapshotId ?? 0))
-    return refuse('SAVED_MEANWHILE', dayMessages.SAVED_MEANWHILE);
+  const overtaken = notesRefusal(input.snapshotId, latest?.snapshotId ?? 0);
+  if (overtaken) return overtaken;
   const { row } = found;
   if (row.notes === notes && row.cardReconciliationCents === cardReconciliation) return true;
   await makeDay(tx, storeId, day);

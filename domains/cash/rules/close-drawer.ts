@@ -6,6 +6,15 @@ import { exceedsLimit, type Limit } from '#domains/cash/rules/over-short-limit.t
 import type { Cents } from '#kernel/money.ts';
 import { type Refusal, refuse } from '#kernel/refusal.ts';
 
+/** The open session of a drawer. Refuses a closed drawer, and another session than the one that the screen shows. */
+export const sessionToClose = <Session extends { readonly sessionId: number }>(
+  open: Session | undefined,
+  shown: number | undefined,
+): Session | Refusal =>
+  open && (shown === undefined || shown === open.sessionId)
+    ? open
+    : refuse('DRAWER_NOT_OPEN', cashMessages.NOT_OPEN);
+
 export type Closing = {
   readonly counted: Cents;
   /** The system drawer count: the balance of the drawer's account. */

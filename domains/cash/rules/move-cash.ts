@@ -25,3 +25,7 @@ export function holdsEnough(amount: Cents, held: Cents | undefined, seesHeld: bo
   if (held === undefined || amount <= held) return undefined;
   return refuse('NOT_ENOUGH', seesHeld ? cashMessages.notEnough(formatMoney(held)) : cashMessages.NOT_ENOUGH);
 }
+
+/** Refuses to pay out of a drawer that isn't open. */
+export const readyRefusal = (isOpen: boolean): Refusal | undefined =>
+  isOpen ? undefined : refuse('NO_DRAWER', cashMessages.NOT_READY);

@@ -5,6 +5,8 @@ import type { Cents } from '#kernel/money.ts';
 import { type Refusal, refuse } from '#kernel/refusal.ts';
 
 export type Opening = {
+  /** Was it started already? */
+  readonly isOpen?: boolean;
   readonly counted: Cents;
   /** What the last closing count found and what was moved since; 0 when there was none. */
   readonly lastClosing: Cents;
@@ -13,8 +15,15 @@ export type Opening = {
   readonly limit?: Limit;
 };
 
-/** Refuses a count that differs from the last closing count, to the cent, unless a note says why; and one over the limit in any case. */
-export function openDrawer({ counted, lastClosing, note, limit }: Opening): Refusal | undefined {
+/** Refuses to start what is open, a count that differs from the last closing count, to the cent, unless a note says why; and one over the limit in any case. */
+export function openDrawer({
+  isOpen = false,
+  counted,
+  lastClosing,
+  note,
+  limit,
+}: Opening): Refusal | undefined {
+  if (isOpen) return refuse('DRAWER_OPEN', cashMessages.ALREADY_OPEN);
   const over = exceedsLimit(counted, lastClosing, limit);
   if (over) return over;
   if (counted === lastClosing || note.trim() !== '') return undefined;

@@ -1,9 +1,7 @@
 // A count is put right afterwards: the mode update of the dialog (CASH-01, NS-CASH-12, L6).
 import { writeAudit } from '#domains/audit/server/public/write-audit.ts';
-import { cashMessages } from '#domains/cash/messages.ts';
-import { correctCount } from '#domains/cash/rules/correct-count.ts';
+import { countDifference, countedSession, sameSession } from '#domains/cash/rules/correct-count.ts';
 import { drawerAccount } from '#domains/cash/rules/drawer-account.ts';
-import { exceedsLimit } from '#domains/cash/rules/over-short-limit.ts';
 import {
   findCorrectable,
   insertCorrection,
@@ -17,8 +15,8 @@ import { lockAccount } from '#domains/ledger/server/public/lock-account.ts';
 import { postGroup } from '#domains/ledger/server/public/post-group.ts';
 import { getDevice } from '#domains/stores/server/public/get-device.ts';
 import { tellStore } from '#domains/stores/server/public/tell-store.ts';
-import { type Cents, negate, subtract } from '#kernel/money.ts';
-import { type Refusal, refuse } from '#kernel/refusal.ts';
+import { type Cents, negate } from '#kernel/money.ts';
+import { type Refusal, isRefusal } from '#kernel/refusal.ts';
 
 export type Correction = {
   readonly deviceId: number;
@@ -44,23 +42,24 @@ export async function correctCountCommand(
   const device = await getDevice(tx, correction.deviceId, actor.storeIds, now);
   const { storeId, deviceId } = device;
   const account = drawerAccount(device);
-  const locked = await findCorrectable(tx, deviceId);
-  if (!locked) return refuse('NO_COUNT', cashMessages.NO_COUNT);
+  const locked = countedSession(await findCorrectable(tx, deviceId));
+  if (isRefusal(locked)) return locked;
   const balance = await lockAccount(tx, account.store, account.kind, account.ref);
   // Read again: what a count that we waited for has posted is seen from here on only.
-  const session = await findCorrectable(tx, deviceId);
-  if (!session || session.sessionId !== locked.sessionId || isOther(correction, session)) {
-    return refuse('STARTED_SINCE', cashMessages.STARTED_SINCE);
-  }
+  const found = await findCorrectable(tx, deviceId);
+  const session = sameSession(found, locked.sessionId, correction.sessionId);
+  if (isRefusal(session)) return session;
   const [was, is] = [session.count, correction.to(session.count, device.isVault)];
-  const refusal = correctCount(isChanged(was, is), correction.note);
-  if (refusal) return refusal;
-  const difference = subtract(is.total, was.total);
-  if (Math.min(is.total, is.cards, is.checks, is.other, balance + difference) < 0)
-    return refuse('BELOW_ZERO', cashMessages.BELOW_ZERO);
   const { limit } = await findCountRules(tx, actor, storeId);
-  const over = session.isFirstOpening ? undefined : exceedsLimit(is.total, session.expected, limit);
-  if (over) return over;
+  const difference = countDifference({
+    was,
+    is,
+    note: correction.note,
+    balance,
+    expected: session.expected,
+    limit: session.isFirstOpening ? undefined : limit,
+  });
+  if (isRefusal(difference)) return difference;
   const businessDay = await findCorrectionDay(tx, device, session.countDay);
   const correctionId = await insertCorrection(tx, session, is, { ...correction, businessDay, now, actor });
   await putCount(tx, session, is);
@@ -92,9 +91,3 @@ export async function correctCountCommand(
   await tellStore(tx, storeId, 'drawer');
   return { sessionId: session.sessionId, counted: is.total, expected: session.expected, oldTotal: was.total };
 }
-
-const isChanged = (was: KnownCount, is: KnownCount): boolean =>
-  was.total !== is.total || was.cards !== is.cards || was.checks !== is.checks || was.other !== is.other;
-
-const isOther = (correction: Correction, session: { sessionId: number }): boolean =>
-  correction.sessionId !== undefined && correction.sessionId !== session.sessionId;

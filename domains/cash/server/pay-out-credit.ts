@@ -1,13 +1,14 @@
 // Store credit leaves as cash: a pay-out of the drawer, so that every count and report knows it, and what the customer has less.
 import { cashMessages as say } from '#domains/cash/messages.ts';
 import { drawerAccount } from '#domains/cash/rules/drawer-account.ts';
+import { readyRefusal } from '#domains/cash/rules/move-cash.ts';
 import { payOutsideCommand } from '#domains/cash/server/public/move-cash.ts';
 import { latestSession } from '#domains/cash/server/move-queries.ts';
 import { type CreditTaken, holdCredit, takeCredit } from '#domains/customers/server/public/take-credit.ts';
 import { lockAccounts } from '#domains/ledger/server/public/lock-account.ts';
 import { getDevice } from '#domains/stores/server/public/get-device.ts';
 import type { Cents } from '#kernel/money.ts';
-import { type Refusal, isRefusal, refuse } from '#kernel/refusal.ts';
+import { type Refusal, isRefusal } from '#kernel/refusal.ts';
 import type { WriteContext } from '#contract/route.ts';
 
 export type CreditPaid = CreditTaken & { readonly cashOutId: number; readonly moveId: number };
@@ -33,7 +34,8 @@ export async function payOutCredit(context: WriteContext, asked: Asked): Promise
   // Whoever counts the drawer, or closes the day, is waited for: what is asked below stays so.
   await lockAccounts(tx, [drawerAccount(at)]);
   const device = await getDevice(tx, asked.deviceId, actor.storeIds, now, 'POSID');
-  if (!(await latestSession(tx, device.deviceId))?.isOpen) return refuse('NO_DRAWER', say.NOT_READY);
+  const unready = readyRefusal((await latestSession(tx, device.deviceId))?.isOpen ?? false);
+  if (unready) return unready;
   const moved = await payOutsideCommand(context, 'payOut', {
     deviceId: device.deviceId,
     amount: held.cash,

@@ -1,4 +1,5 @@
 // The documented calls that correct a count: UpdateDrawer in both forms, and SetStartingCash.
+import { creditRefusal } from '#domains/cash/rules/correct-count.ts';
 import { mayDo } from '#contract/may-do.ts';
 import type { setStartingCash, updateDrawerCount, updateDrawerTotals } from '#domains/cash/contract/calls.ts';
 import { cashMessages } from '#domains/cash/messages.ts';
@@ -11,7 +12,7 @@ import { getDevice } from '#domains/stores/server/public/get-device.ts';
 import { notAllowed } from '#contract/api-error.ts';
 import type { InputOf, OutputOf } from '#contract/call.ts';
 import { add, cents, toDollars, ZERO } from '#kernel/money.ts';
-import { isRefusal, type Refusal, refuse } from '#kernel/refusal.ts';
+import { isRefusal, type Refusal } from '#kernel/refusal.ts';
 import type { WriteContext } from '#contract/route.ts';
 
 type Corrected = OutputOf<typeof updateDrawerCount>;
@@ -51,9 +52,8 @@ export async function updateTotals(
   context: WriteContext,
   input: InputOf<typeof updateDrawerTotals>,
 ): Promise<Corrected | Refusal> {
-  if ((input.storeCreditChange ?? 0) !== 0 || (input.GiftCardTotalChange ?? 0) !== 0) {
-    return refuse('CREDIT_ELSEWHERE', cashMessages.CREDIT_ELSEWHERE);
-  }
+  const refused = creditRefusal(input.storeCreditChange ?? ZERO, input.GiftCardTotalChange ?? ZERO);
+  if (refused) return refused;
   const [cash, cards, checks] = [
     input.cashChange ?? ZERO,
     input.CreditCardChange ?? ZERO,

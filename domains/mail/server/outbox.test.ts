@@ -24,7 +24,7 @@ beforeAll(async () => {
   mailer = openMailer();
   box = await openMailBox({
     login: { user: 'shop', password: PASSWORD },
-    refuse: (address) =>
+    rejects: (address) =>
       address.startsWith('nobody')
         ? Object.assign(new Error('No such mailbox'), { responseCode: 550 })
         : address.startsWith('busy')

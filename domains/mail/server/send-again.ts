@@ -1,4 +1,5 @@
 // A mail that waits or was given up is tried at once.
+import { againRefusal } from '#domains/mail/rules/may-queue.ts';
 import { writeAudit } from '#domains/audit/server/public/write-audit.ts';
 import type { sendMailAgain } from '#domains/mail/contract/calls.ts';
 import { mailMessages as texts } from '#domains/mail/messages.ts';
@@ -6,7 +7,7 @@ import { checkAddress } from '#domains/mail/server/public/queue-mail.ts';
 import { tellStore } from '#domains/stores/server/public/tell-store.ts';
 import { notFound } from '#contract/api-error.ts';
 import type { InputOf, OutputOf } from '#contract/call.ts';
-import { type Refusal, refuse } from '#kernel/refusal.ts';
+import type { Refusal } from '#kernel/refusal.ts';
 import type { WriteContext } from '#contract/route.ts';
 
 type Found = { storeId: number; state: string; to: string; isTaken: boolean };
@@ -24,8 +25,8 @@ export async function sendAgain(
     [MailId, actor.storeIds, now],
   );
   if (!mail) throw notFound(texts.NO_MAIL, 'MailId');
-  if (mail.state === 'sent') return refuse('MAIL_SENT', texts.NOT_FAILED);
-  if (mail.isTaken) return refuse('MAIL_BEING_SENT', texts.BEING_SENT);
+  const refused = againRefusal(mail);
+  if (refused) return refused;
   await tx.run(
     `update mails set state = 'queued', tries = 0, next_try_at = $2, done_at = null, recipient = $3 where mail_id = $1`,
     [MailId, now, Email ?? mail.to],

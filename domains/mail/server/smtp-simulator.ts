@@ -10,8 +10,8 @@ export type SimulatorOptions = {
   readonly onMail?: (mail: TakenMail) => void;
   /** The most that a mail may have, 20 MB unless told. */
   readonly mostBytes?: number;
-  /** Refuses an address with the error's responseCode; undefined takes it. */
-  readonly refuse?: (address: string) => (Error & { responseCode: number }) | undefined;
+  /** Rejects an address with the error's responseCode; undefined takes it. */
+  readonly rejects?: (address: string) => (Error & { responseCode: number }) | undefined;
 };
 
 export type Simulator = { readonly port: number; close(): Promise<void> };
@@ -22,7 +22,7 @@ const MOST_BYTES = 20 * 1024 * 1024;
 export async function startSimulator({
   login,
   onMail,
-  refuse,
+  rejects,
   mostBytes = MOST_BYTES,
 }: SimulatorOptions = {}): Promise<Simulator> {
   const server = new SMTPServer({
@@ -37,7 +37,7 @@ export async function startSimulator({
       username === login?.user && password === login?.password
         ? done(null, { user: username })
         : done(new Error('535 That is not the password')),
-    onRcptTo: ({ address }, _session, done) => done(refuse?.(address) ?? null),
+    onRcptTo: ({ address }, _session, done) => done(rejects?.(address) ?? null),
     onData: (stream, session, done) => {
       const parts: Buffer[] = [];
       stream.on('data', (part: Buffer) => void (stream.sizeExceeded || parts.push(part)));

@@ -1,10 +1,10 @@
 // How do selected price changes become prices?
+import { applyRefusal } from '#domains/price-changes/rules/settle-changes.ts';
 import { writeAudit } from '#domains/audit/server/public/write-audit.ts';
 import { type NewPrice, setPrices } from '#domains/inventory/server/public/set-prices.ts';
 import { priceChangesMessages as texts } from '#domains/price-changes/messages.ts';
-import { selectionMark } from '#domains/price-changes/rules/selection-mark.ts';
 import { tellStore } from '#domains/stores/server/public/tell-store.ts';
-import { type Refusal, refuse } from '#kernel/refusal.ts';
+import type { Refusal } from '#kernel/refusal.ts';
 import type { WriteContext } from '#contract/route.ts';
 
 // A second one who applies waits here, and finds the rows applied.
@@ -34,15 +34,12 @@ export async function applyChanges(
 ): Promise<Applied | Refusal> {
   const { tx, actor } = context;
   const selected = await tx.rows<Selected>(LOCK, [storeId]);
-  if (selected.length === 0) return refuse('NONE_SELECTED', texts.NONE_SELECTED);
-  const isAnother =
-    (seen.count ?? selected.length) !== selected.length ||
-    (seen.mark !== undefined && seen.mark !== selectionMark(selected.map((one) => one.changeId)));
-  if (isAnother)
-    return refuse('SELECTION_MOVED', texts.SELECTION_MOVED(selected.length), { count: selected.length });
+  const changeIds = selected.map((one) => one.changeId);
+  const refused = applyRefusal(changeIds, seen);
+  if (refused) return refused;
   const { before, at } = await setPrices(tx, context, storeId, selected, texts.APPLIED_NOTE);
   const was = Object.fromEntries(before.map((one) => [one.inventoryId, one.beforeCents]));
-  await tx.run(SETTLE, [at, actor.userId, JSON.stringify(was), selected.map((one) => one.changeId)]);
+  await tx.run(SETTLE, [at, actor.userId, JSON.stringify(was), changeIds]);
   await tellStore(tx, storeId, 'prices');
   await writeAudit(tx, context, {
     storeId,

@@ -1,4 +1,5 @@
 // Which labels on the shelf say an old price, and how does one become right?
+import { scannedItems, waitingItem } from '#domains/price-changes/rules/scanned-label.ts';
 import { writeAudit } from '#domains/audit/server/public/write-audit.ts';
 import { itemsByCode } from '#domains/inventory/server/public/find-by-code.ts';
 import type { LabelCheckWire } from '#domains/price-changes/contract/labels.ts';
@@ -6,8 +7,7 @@ import { priceChangesMessages as texts } from '#domains/price-changes/messages.t
 import { tellStore } from '#domains/stores/server/public/tell-store.ts';
 import { notFound } from '#contract/api-error.ts';
 import { readLabel } from '#kernel/gtin.ts';
-import { cents, formatMoney, fromDollars } from '#kernel/money.ts';
-import { type Refusal, refuse } from '#kernel/refusal.ts';
+import { type Refusal, isRefusal } from '#kernel/refusal.ts';
 import type { Db, WriteContext } from '#contract/route.ts';
 
 type Context = Pick<WriteContext, 'tx' | 'actor' | 'now' | 'requestId'>;
@@ -45,24 +45,17 @@ export async function confirmByCode(
   code: string,
 ): Promise<{ inventoryId: number; title: string; price: number; left: number } | Refusal> {
   const items = await itemsByCode(context.tx, storeId, code, 'code');
-  const [first] = items;
+  const [first, ...others] = items;
   if (!first) throw notFound(texts.NO_ITEM, 'code');
-  const label = readLabel(code);
-  const isSku = items.some((one) => one.itemSku === label.code.trim().toUpperCase());
-  const costs = fromDollars(first.salePrice);
-  if (isSku && label.labelCents !== null && label.labelCents !== costs)
-    return refuse(
-      'LABEL_OLD',
-      texts.LABEL_OLD(first.title, formatMoney(cents(label.labelCents)), formatMoney(costs)),
-      { price: first.salePrice, labelPrice: label.labelCents / 100 },
-    );
-  const ids = isSku ? [first.inventoryId] : items.map((one) => one.inventoryId);
-  const waiting = await listWaiting(context.tx, storeId, ids);
-  const item = items.find((one) => waiting.includes(one.inventoryId));
-  if (!item)
-    return refuse('LABEL_RIGHT', texts.LABEL_RIGHT(first.title, formatMoney(costs)), {
-      price: first.salePrice,
-    });
+  const meant = scannedItems(readLabel(code), [first, ...others]);
+  if (isRefusal(meant)) return meant;
+  const waiting = await listWaiting(
+    context.tx,
+    storeId,
+    meant.map((one) => one.inventoryId),
+  );
+  const item = waitingItem([first, ...others], waiting);
+  if (isRefusal(item)) return item;
   await confirm(context, storeId, [item.inventoryId]);
   const { left } = await context.tx.one<{ left: number }>(
     'select count(*) as left from label_checks where store_id = $1',

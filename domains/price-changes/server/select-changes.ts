@@ -1,9 +1,10 @@
 // Which rows of the queue are selected, and which leave it without being applied?
+import { dropRefusal } from '#domains/price-changes/rules/settle-changes.ts';
 import { writeAudit } from '#domains/audit/server/public/write-audit.ts';
 import { priceChangesMessages as texts } from '#domains/price-changes/messages.ts';
 import { tellStore } from '#domains/stores/server/public/tell-store.ts';
 import { notFound } from '#contract/api-error.ts';
-import { type Refusal, refuse } from '#kernel/refusal.ts';
+import type { Refusal } from '#kernel/refusal.ts';
 import type { WriteContext } from '#contract/route.ts';
 
 type Context = Pick<WriteContext, 'tx' | 'actor' | 'now' | 'requestId'>;
@@ -34,7 +35,8 @@ export async function dropChanges(
 ): Promise<number | Refusal> {
   const { tx, actor, now } = context;
   const open = (await lockRows(context, ids)).filter((row) => row.state === 'open');
-  if (open.length === 0) return refuse('NO_CHANGE', texts.NO_CHANGE);
+  const refused = dropRefusal(open.length);
+  if (refused) return refused;
   const changeIds = open.map((row) => row.changeId);
   await tx.run(
     `update price_changes set state = $2, is_selected = false, settled_at = $3, settled_by = $4 where price_change_id = any($1)`,

@@ -1,4 +1,5 @@
 // How is an update of prices taken back?
+import { type KeptPrice, type RunRow, undoneRows } from '#domains/price-changes/rules/settle-changes.ts';
 import { writeAudit } from '#domains/audit/server/public/write-audit.ts';
 import { setPrices } from '#domains/inventory/server/public/set-prices.ts';
 import type { PriceRunWire } from '#domains/price-changes/contract/labels.ts';
@@ -7,24 +8,15 @@ import { readInstant } from '#domains/price-changes/server/print-labels.ts';
 import { tellStore } from '#domains/stores/server/public/tell-store.ts';
 import { badInput, notFound } from '#contract/api-error.ts';
 import type { Cents } from '#kernel/money.ts';
-import { type Refusal, refuse } from '#kernel/refusal.ts';
+import { type Refusal, isRefusal } from '#kernel/refusal.ts';
 import type { Db, WriteContext } from '#contract/route.ts';
 
 type Context = Pick<WriteContext, 'tx' | 'actor' | 'now' | 'requestId'>;
-type Row = {
-  changeId: number;
-  inventoryId: number;
-  title: string;
-  oldCents: Cents;
-  nowCents: Cents;
-  /** Nothing set its price since. */
-  isSame: boolean;
-  isUndone: boolean;
-};
+type Row = RunRow & { changeId: number; oldCents: Cents };
 export type Undone = {
   count: number;
   at: Date;
-  kept: { inventoryId: number; title: string; price: number }[];
+  kept: KeptPrice[];
 };
 
 // Items first, as everybody locks them: in order of id.
@@ -49,15 +41,9 @@ export async function undoRun(
   if (!at) throw badInput('changeDate', `changeDate ${texts.NOT_A_TIME}`);
   const rows = await tx.rows<Row>(LOCK, [storeId, at]);
   if (rows.length === 0) throw notFound(texts.NO_RUN, 'changeDate');
-  const open = rows.filter((row) => !row.isUndone);
-  const kept = open
-    .filter((row) => !row.isSame)
-    .map(({ inventoryId, title, nowCents }) => ({ inventoryId, title, price: nowCents / 100 }));
-  const back = open.filter((row) => row.isSame);
-  if (back.length === 0)
-    return refuse('NOTHING_TO_UNDO', open.length === 0 ? texts.UNDONE_ALREADY : texts.ALL_CHANGED_SINCE, {
-      kept,
-    });
+  const undone = undoneRows(rows);
+  if (isRefusal(undone)) return undone;
+  const { back, kept } = undone;
   const reason = { source: 'hand', username: actor.username };
   const { at: undoneAt } = await setPrices(
     tx,

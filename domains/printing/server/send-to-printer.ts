@@ -3,11 +3,12 @@ import { createHash } from 'node:crypto';
 import type { sendToPrinter } from '#domains/printing/contract/calls.ts';
 import { printingMessages } from '#domains/printing/messages.ts';
 import { printWay } from '#domains/printing/rules/print-way.ts';
+import { failedTry, type JobState, networkPrinter, nextOfJob } from '#domains/printing/rules/may-print.ts';
 import { type Sent, sendBytes } from '#domains/printing/server/send-bytes.ts';
 import { readStation } from '#domains/printing/server/read-station.ts';
 import { conflict } from '#contract/api-error.ts';
 import type { InputOf, OutputOf } from '#contract/call.ts';
-import { type Refusal, refuse } from '#kernel/refusal.ts';
+import { type Refusal, isRefusal } from '#kernel/refusal.ts';
 import type { Db, DirectContext } from '#contract/route.ts';
 
 type Input = InputOf<typeof sendToPrinter>;
@@ -23,13 +24,13 @@ const KEPT_DAYS = 7;
 export async function sendSlip(context: DirectContext, input: Input): Promise<Output | Refusal> {
   const { db, actor, now, key } = context;
   const settings = await readStation(db, input.posId, actor.storeIds, now);
-  const link = printWay(settings, input.printer);
-  if (link.way !== 'network') return refuse('NO_PRINTER', printingMessages.NO_PRINTER);
+  const link = networkPrinter(printWay(settings, input.printer));
+  if (isRefusal(link)) return link;
   const bytes = Buffer.from(input.data, 'base64');
   const answer = { success: true, message: '', bytes: bytes.length };
-  const state = await begin(context, input, bytes);
-  if (state === 'sent') return answer;
-  if (state !== 'begun') return refuse('PRINT_UNSURE', printingMessages.UNSURE);
+  const next = nextOfJob(await begin(context, input, bytes));
+  if (isRefusal(next)) return next;
+  if (next === 'answer') return answer;
   const outcome = await sendBytes(link.host, link.port, bytes);
   if (outcome.sent) {
     await db.run(
@@ -47,7 +48,7 @@ async function begin(
   { db, actor, now }: DirectContext,
   { jobId, posId, printer }: Input,
   bytes: Uint8Array,
-): Promise<'begun' | 'sent' | 'sending' | 'unsure' | 'failed'> {
+): Promise<JobState> {
   const content = createHash('sha256').update(printer).update(bytes).digest();
   const taken = await db.maybe(
     `with old as (delete from print_jobs where at < $5::timestamptz - make_interval(days => $6) and job_id <> $1)
@@ -70,10 +71,9 @@ async function failed(
   db: Db,
   jobId: string,
   address: string,
-  { begun, why }: Extract<Sent, { sent: false }>,
+  outcome: Extract<Sent, { sent: false }>,
 ): Promise<Refusal> {
-  await db.run('update print_jobs set state = $2 where job_id = $1', [jobId, begun ? 'unsure' : 'failed']);
-  return begun
-    ? refuse('PRINT_UNSURE', printingMessages.brokeOff(address))
-    : refuse('PRINTER_NOT_REACHED', printingMessages.notReached(address, why));
+  const state = outcome.begun ? 'unsure' : 'failed';
+  await db.run('update print_jobs set state = $2 where job_id = $1', [jobId, state]);
+  return failedTry(address, outcome);
 }

@@ -2,7 +2,9 @@
 //
 // Sections of a table each, the same for the screen, the PDF, the CSV and the 80 mm slip, so that all of them say the same.
 import { z } from 'zod';
+import { reportsMessages } from '#domains/reports/messages.ts';
 import { cents, fromDollars, toDollars } from '#kernel/money.ts';
+import { type Refusal, refuse } from '#kernel/refusal.ts';
 
 /** money: whole cents; minutes: whole minutes; percent: basis points; count: a whole number; text: as it stands. */
 export const CELL_KINDS = ['text', 'money', 'count', 'percent', 'minutes'] as const;
@@ -86,3 +88,11 @@ const mapMoney = (paper: Paper, change: (amount: number) => number): Paper => ({
 export const paperToWire = (paper: Paper): Paper => mapMoney(paper, (amount) => toDollars(cents(amount)));
 /** The report that our own server sent: cents again. */
 export const paperFromWire = (paper: Paper): Paper => mapMoney(paper, fromDollars);
+
+/** A report by its name. Refuses a name that none has. */
+export const knownReport = <Report>(report: Report | undefined, name: string): Report | Refusal =>
+  report ?? refuse('UNKNOWN_REPORT', reportsMessages.unknown(name));
+
+/** The report, or 'No Report Found' when it says nothing at all (REP-02). */
+export const filledPaper = (paper: Paper): Paper | Refusal =>
+  isEmptyPaper(paper) ? refuse('NO_REPORT', reportsMessages.NONE) : paper;

@@ -1,11 +1,11 @@
 // One report, asked for by name: checked, built, and with the facts that every report says.
 import { paperTexts as say, reportsMessages } from '#domains/reports/messages.ts';
-import { isEmptyPaper, type Paper } from '#domains/reports/rules/paper.ts';
+import { filledPaper, knownReport, type Paper } from '#domains/reports/rules/paper.ts';
 import { findReport, mayRun, seesReports } from '#domains/reports/server/report-list.ts';
 import { dayWords, type Fact, momentIn, type Report } from '#domains/reports/server/report-question.ts';
 import { badInput, notAllowed, notFound } from '#contract/api-error.ts';
 import { addDays, businessDay } from '#kernel/business-day.ts';
-import { type Refusal, refuse } from '#kernel/refusal.ts';
+import { type Refusal, isRefusal } from '#kernel/refusal.ts';
 import type { Db, ReadContext } from '#contract/route.ts';
 
 export type AskedReport = {
@@ -32,8 +32,8 @@ type StoreRow = { name: string; timeZone: string; cutoffHour: number };
  */
 export async function makePaper(context: ReadContext, asked: AskedReport): Promise<MadePaper | Refusal> {
   const { db, actor, now } = context;
-  const found = findReport(asked.ReportName);
-  if (!found) return refuse('UNKNOWN_REPORT', reportsMessages.unknown(asked.ReportName));
+  const found = knownReport(findReport(asked.ReportName), asked.ReportName);
+  if (isRefusal(found)) return found;
   if (!mayRun(actor, found)) throw notAllowed('reports.view');
   const store = await db.one<StoreRow>(
     'select name, time_zone as "timeZone", cutoff_hour as "cutoffHour" from stores where store_id = $1',
@@ -63,8 +63,8 @@ export async function makePaper(context: ReadContext, asked: AskedReport): Promi
     });
   facts.push(...answer.facts, { label: say.PRINTED, value: momentIn(store.timeZone, now) });
   const { reportName: name, title } = found.wire;
-  const paper: Paper = { name, title, facts, sections: [...answer.sections] };
-  return isEmptyPaper(paper) ? refuse('NO_REPORT', reportsMessages.NONE) : { paper, startDay, endDay };
+  const paper = filledPaper({ name, title, facts, sections: [...answer.sections] });
+  return isRefusal(paper) ? paper : { paper, startDay, endDay };
 }
 
 /** The name of a department. 404, naming the field, when there is none. */

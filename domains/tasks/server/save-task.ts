@@ -1,4 +1,5 @@
 // Tasks are added, ticked off, changed and taken away (TASK-04, NS-TASK-01).
+import { tickedOff, tickRefusal } from '#domains/tasks/rules/tick-task.ts';
 import { mayDo } from '#contract/may-do.ts';
 import { findVisibleUser } from '#domains/access/server/public/find-visible-user.ts';
 import { writeAudit } from '#domains/audit/server/public/write-audit.ts';
@@ -6,9 +7,9 @@ import { findStoreDay } from '#domains/stores/server/public/get-store-day.ts';
 import { tellStore } from '#domains/stores/server/public/tell-store.ts';
 import { TASK_DONE } from '#domains/tasks/contract/calls.ts';
 import { tasksMessages as say } from '#domains/tasks/messages.ts';
-import { nextDue, type TaskRepeat } from '#domains/tasks/rules/next-due.ts';
+import type { TaskRepeat } from '#domains/tasks/rules/next-due.ts';
 import { badInput, notAllowed, notFound } from '#contract/api-error.ts';
-import { isRefusal, type Refusal, refuse } from '#kernel/refusal.ts';
+import { isRefusal, type Refusal } from '#kernel/refusal.ts';
 import type { Db, WriteContext } from '#contract/route.ts';
 
 /** What a task says; what is not given stays. */
@@ -81,8 +82,8 @@ export async function updateTask(
   const mayEdit = mayDo(actor, 'tasks.edit');
   const changes = Object.values(words).some((word) => word !== undefined);
   if (!mayEdit && changes) throw notAllowed('tasks.edit');
-  if (!mayEdit && before.userId !== null && before.userId !== actor.userId)
-    return refuse('NOT_YOURS', say.NOT_YOURS(before.owner));
+  const refused = tickRefusal(before, { userId: actor.userId, mayEdit });
+  if (refused) return refused;
   const changed = changes ? await withWords(deed, before, words) : before;
   const after = status === undefined ? changed : await withStatus(deed, changed, status === TASK_DONE);
   if (isRefusal(after)) return after;
@@ -184,21 +185,16 @@ async function withStatus(deed: WriteContext, task: Task, isDone: boolean): Prom
   if (isDone === task.isDone) return task;
   if (!isDone) return { ...task, isDone: false };
   const today = await findStoreDay(tx, task.storeId, now);
-  if (task.repeat !== 'None' && task.due !== null && task.due > today) {
-    const earlier = await tx.maybe<{ name: string }>(
-      `select coalesce(nullif(u.display_name, ''), u.username) as name from task_completions c join users u on u.user_id = c.done_by
-       where c.task_id = $1 and c.done_day = $2 limit 1`,
-      [task.taskId, today],
-    );
-    if (earlier) return refuse('DONE_TODAY', say.doneToday(earlier.name));
-  }
+  const earlier = await tx.maybe<{ name: string }>(
+    `select coalesce(nullif(u.display_name, ''), u.username) as name from task_completions c join users u on u.user_id = c.done_by
+     where c.task_id = $1 and c.done_day = $2 limit 1`,
+    [task.taskId, today],
+  );
+  const ticked = tickedOff(task, today, earlier?.name);
+  if (isRefusal(ticked)) return ticked;
   await tx.run(
     'insert into task_completions (task_id, due, done_day, done_at, done_by) values ($1, $2, $3, $4, $5)',
     [task.taskId, task.due, today, now, actor.userId],
   );
-  const next =
-    task.due === null || task.anchor === null
-      ? undefined
-      : nextDue(task.repeat, { anchor: task.anchor, due: task.due, today });
-  return next === undefined ? { ...task, isDone: true } : { ...task, due: next };
+  return { ...task, ...ticked };
 }

@@ -1,16 +1,17 @@
 // A manager plans shifts and takes them away (NS-SCHED-01).
 import { accessMessages } from '#domains/access/messages.ts';
+import { type Other, shiftOverlap } from '#domains/time-clock/rules/may-clock.ts';
 import { findVisibleUser } from '#domains/access/server/public/find-visible-user.ts';
 import { writeAudit } from '#domains/audit/server/public/write-audit.ts';
 import { tellStore } from '#domains/stores/server/public/tell-store.ts';
 import { timeClockMessages as say } from '#domains/time-clock/messages.ts';
-import { spanText, writeClock } from '#domains/time-clock/rules/clock-time.ts';
+import { writeClock } from '#domains/time-clock/rules/clock-time.ts';
 import { planShift, type WantedShift } from '#domains/time-clock/rules/planned-shift.ts';
 import type { ClockDeed } from '#domains/time-clock/server/clock-in.ts';
 import { lockPerson } from '#domains/time-clock/server/public/find-open-record.ts';
 import { getStoreTime } from '#domains/time-clock/server/get-store-time.ts';
 import { badInput, notFound } from '#contract/api-error.ts';
-import { type Refusal, refuse } from '#kernel/refusal.ts';
+import type { Refusal } from '#kernel/refusal.ts';
 
 /** Plans a shift. Refuses an overlap with another of the person, at whatever store; 400 for times that can't be. */
 export async function addShift(
@@ -25,16 +26,14 @@ export async function addShift(
   if ('problem' in shift) throw badInput(shift.at === 'start' ? 'StartTime' : 'EndTime', shift.problem);
   const { startsAt, endsAt } = shift;
   await lockPerson(tx, userId);
-  const taken = await tx.maybe<{ startsAt: Date; endsAt: Date; zone: string; store: string }>(
+  const taken = await tx.maybe<Other<{ startsAt: Date; endsAt: Date }>>(
     `select p.starts_at as "startsAt", p.ends_at as "endsAt", s.time_zone as zone, s.name as store
      from planned_shifts p join stores s using (store_id)
      where p.user_id = $1 and tstzrange(p.starts_at, p.ends_at) && tstzrange($2, $3) order by p.starts_at limit 1`,
     [userId, startsAt, endsAt],
   );
-  if (taken) {
-    const text = `${spanText(taken.startsAt, taken.endsAt, taken.zone)}, ${taken.store}`;
-    return refuse('SHIFT_OVERLAPS', say.OVERLAPS_SHIFT(text));
-  }
+  const overlaps = shiftOverlap(taken);
+  if (overlaps) return overlaps;
   const { shiftId } = await tx.one<{ shiftId: number }>(
     `insert into planned_shifts (store_id, user_id, day, start_time, end_time, starts_at, ends_at, created_at, created_by)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9) returning shift_id as "shiftId"`,

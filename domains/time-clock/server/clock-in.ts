@@ -1,4 +1,5 @@
 // Clocking in and out (CLOCK-02 to CLOCK-06, NS-CLOCK-01).
+import { clockForRefusal, clockInRefusal, recordToEnd } from '#domains/time-clock/rules/may-clock.ts';
 import { findVisibleUser } from '#domains/access/server/public/find-visible-user.ts';
 import { wasValidated } from '#domains/access/server/public/was-validated.ts';
 import { mayDo } from '#contract/may-do.ts';
@@ -17,7 +18,7 @@ import { refuseOverlap } from '#domains/time-clock/server/find-overlap.ts';
 import { getStoreTime } from '#domains/time-clock/server/get-store-time.ts';
 import { notFound } from '#contract/api-error.ts';
 import { businessDay } from '#kernel/business-day.ts';
-import { type Refusal, refuse } from '#kernel/refusal.ts';
+import { type Refusal, isRefusal } from '#kernel/refusal.ts';
 import type { Actor, Tx } from '#contract/route.ts';
 
 export type ClockDeed = {
@@ -49,8 +50,8 @@ export async function clockInCommand(
   if (refusal) return refusal;
   await lockPerson(tx, userId);
   const open = await findOpenRecord(tx, userId);
-  if (open && !isForgotten(open.clockIn, now))
-    return refuse('CLOCKED_IN', say.ALREADY_IN(momentText(open.clockIn, open.zone), open.storeName));
+  const isIn = clockInRefusal(open, now);
+  if (isIn) return isIn;
   const message = open ? await endForgotten(deed, userId, open) : '';
   const store = await getStoreTime(tx, storeId);
   const clockIn = wholeMinute(now);
@@ -85,8 +86,8 @@ export async function clockOutCommand(
   const refusal = await mayClock(deed, userId);
   if (refusal) return refusal;
   await lockPerson(tx, userId);
-  const open = await findOpenRecord(tx, userId);
-  if (!open) return refuse('NOT_CLOCKED_IN', say.NOT_IN);
+  const open = recordToEnd(await findOpenRecord(tx, userId));
+  if (isRefusal(open)) return open;
   const { recordId, clockIn } = open;
   if (isForgotten(clockIn, now)) {
     const message = await endForgotten(deed, userId, open, notes);
@@ -112,8 +113,11 @@ export async function clockOutCommand(
 async function mayClock({ tx, actor, now }: ClockDeed, userId: number): Promise<Refusal | undefined> {
   if (userId === actor.userId) return undefined;
   if (!(await findVisibleUser(tx, actor, userId))) throw notFound(accessMessages.NO_USER, 'UserId');
-  if (mayDo(actor, 'timeclock.edit') || (await wasValidated(tx, actor, userId, now))) return undefined;
-  return refuse('CREDENTIALS_FIRST', say.CHECK_FIRST);
+  return clockForRefusal({
+    isOneself: false,
+    mayEdit: mayDo(actor, 'timeclock.edit'),
+    wasValidated: await wasValidated(tx, actor, userId, now),
+  });
 }
 
 async function endForgotten(

@@ -1,8 +1,7 @@
 // Which record of this person shares a minute with these times?
-import { timeClockMessages as say } from '#domains/time-clock/messages.ts';
-import { spanText } from '#domains/time-clock/rules/clock-time.ts';
 import type { Span } from '#domains/time-clock/rules/time-record.ts';
-import { type Refusal, refuse } from '#kernel/refusal.ts';
+import { type Other, recordOverlap } from '#domains/time-clock/rules/may-clock.ts';
+import type { Refusal } from '#kernel/refusal.ts';
 import type { Tx } from '#contract/route.ts';
 
 /**
@@ -15,14 +14,12 @@ export async function refuseOverlap(
   { clockIn, clockOut }: Span,
   exceptId = 0,
 ): Promise<Refusal | undefined> {
-  const found = await tx.maybe<{ clockIn: Date; clockOut: Date | null; zone: string; store: string }>(
+  const found = await tx.maybe<Other<Span>>(
     `select r.clock_in as "clockIn", r.clock_out as "clockOut", s.time_zone as zone, s.name as store
      from time_records r join stores s using (store_id)
      where r.user_id = $1 and r.record_id <> $4 and r.deleted_at is null
        and tstzrange(r.clock_in, r.clock_out) && tstzrange($2, $3) order by r.clock_in limit 1`,
     [userId, clockIn, clockOut, exceptId],
   );
-  if (!found) return undefined;
-  const record = `${spanText(found.clockIn, found.clockOut, found.zone)}, ${found.store}`;
-  return refuse('TIME_OVERLAPS', say.OVERLAPS(record));
+  return recordOverlap(found);
 }

@@ -1,7 +1,6 @@
 // Closing a drawer with a counted total (CASH-09).
 import { writeAudit } from '#domains/audit/server/public/write-audit.ts';
-import { cashMessages } from '#domains/cash/messages.ts';
-import { closeDrawer } from '#domains/cash/rules/close-drawer.ts';
+import { closeDrawer, sessionToClose } from '#domains/cash/rules/close-drawer.ts';
 import { drawerAccount } from '#domains/cash/rules/drawer-account.ts';
 import { findClosingDay } from '#domains/cash/server/find-count-day.ts';
 import { findCountRules } from '#domains/cash/server/find-count-rules.ts';
@@ -14,7 +13,7 @@ import { postGroup } from '#domains/ledger/server/public/post-group.ts';
 import { getDevice } from '#domains/stores/server/public/get-device.ts';
 import { tellStore } from '#domains/stores/server/public/tell-store.ts';
 import { negate, subtract, ZERO } from '#kernel/money.ts';
-import { type Refusal, refuse } from '#kernel/refusal.ts';
+import { type Refusal, isRefusal } from '#kernel/refusal.ts';
 
 export type ClosingCount = OpeningCount & {
   /** The session that the screen shows; must be the open one. */
@@ -33,10 +32,8 @@ export async function closeDrawerCommand(context: Deed, count: ClosingCount): Pr
   const device = await getDevice(tx, count.deviceId, actor.storeIds, now);
   const { storeId, deviceId } = device;
   // The session first, then the account: sales hold them in the same order.
-  const session = await lockOpenSession(tx, deviceId);
-  if (!session || (count.sessionId !== undefined && count.sessionId !== session.sessionId)) {
-    return refuse('DRAWER_NOT_OPEN', cashMessages.NOT_OPEN);
-  }
+  const session = sessionToClose(await lockOpenSession(tx, deviceId), count.sessionId);
+  if (isRefusal(session)) return session;
   const account = drawerAccount(device);
   // With the takings' accounts held, no card sale slips between what is compared and what the next session starts from.
   const ofDevice = { store: storeId, ref: deviceId };

@@ -1,6 +1,5 @@
 // Opening a drawer with a counted total (CASH-10).
 import { writeAudit } from '#domains/audit/server/public/write-audit.ts';
-import { cashMessages } from '#domains/cash/messages.ts';
 import { drawerAccount } from '#domains/cash/rules/drawer-account.ts';
 import { openDrawer } from '#domains/cash/rules/open-drawer.ts';
 import { findCountRules } from '#domains/cash/server/find-count-rules.ts';
@@ -11,7 +10,7 @@ import { postGroup } from '#domains/ledger/server/public/post-group.ts';
 import { getDevice } from '#domains/stores/server/public/get-device.ts';
 import { tellStore } from '#domains/stores/server/public/tell-store.ts';
 import { type Cents, negate, subtract, ZERO } from '#kernel/money.ts';
-import { type Refusal, refuse } from '#kernel/refusal.ts';
+import type { Refusal } from '#kernel/refusal.ts';
 import type { Actor, Tx } from '#contract/route.ts';
 
 export type Deed = { readonly tx: Tx; readonly actor: Actor; readonly now: Date; readonly requestId: string };
@@ -50,11 +49,17 @@ export async function openDrawerCommand(context: Deed, count: OpeningCount): Pro
   const account = drawerAccount(device);
   // The lock on the account makes two openings at once take turns.
   const balance = await lockAccount(tx, account.store, account.kind, account.ref);
-  if (await openSessionOf(tx, device.deviceId)) return refuse('DRAWER_OPEN', cashMessages.ALREADY_OPEN);
+  const isOpen = (await openSessionOf(tx, device.deviceId)) !== undefined;
   const isFirst = (await findLastClosing(tx, device.deviceId)) === undefined;
   const { limit } = await findCountRules(tx, actor, device.storeId);
   // While the drawer is closed, its balance is the last closing count and what was moved since.
-  const refusal = openDrawer({ counted, lastClosing: balance, note, limit: isFirst ? undefined : limit });
+  const refusal = openDrawer({
+    isOpen,
+    counted,
+    lastClosing: balance,
+    note,
+    limit: isFirst ? undefined : limit,
+  });
   if (refusal) return refusal;
   const { storeId, deviceId, businessDay } = device;
   const sessionId = await insertSession(tx, {

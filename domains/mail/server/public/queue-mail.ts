@@ -2,15 +2,15 @@
 import { randomUUID } from 'node:crypto';
 import { accessMessages } from '#domains/access/messages.ts';
 import { emailProblem } from '#domains/access/rules/email.ts';
+import { queueRefusal } from '#domains/mail/rules/may-queue.ts';
 import { writeAudit } from '#domains/audit/server/public/write-audit.ts';
 import type { MAIL_KINDS } from '#domains/mail/contract/calls.ts';
-import { mailMessages as texts } from '#domains/mail/messages.ts';
 import { headerText } from '#domains/mail/rules/mail-body.ts';
 import { mailWayOf } from '#domains/mail/rules/mail-way.ts';
 import { readSettings } from '#domains/settings/server/public/read-settings.ts';
 import { tellStore } from '#domains/stores/server/public/tell-store.ts';
 import { badInput } from '#contract/api-error.ts';
-import { type Refusal, refuse } from '#kernel/refusal.ts';
+import type { Refusal } from '#kernel/refusal.ts';
 import type { Tx, WriteContext } from '#contract/route.ts';
 
 export type MailToQueue = {
@@ -23,9 +23,6 @@ export type MailToQueue = {
   readonly html: string;
   readonly pdf?: { readonly name: string; readonly bytes: Uint8Array };
 };
-
-/** No mail server takes more; 10 MB. */
-const MOST_ATTACHED = 10_485_760;
 
 const INSERT = `
   insert into mails (store_id, user_id, kind, source_id, recipient, subject, body_text, body_html, attachment_name, attachment, message_id, next_try_at, created_at)
@@ -48,11 +45,14 @@ export async function queueMail(
 ): Promise<{ mailId: number } | Refusal> {
   const { tx, actor, now } = context;
   checkAddress(mail.to);
-  if ((mail.pdf?.bytes.length ?? 0) > MOST_ATTACHED) return refuse('MAIL_TOO_BIG', texts.TOO_BIG);
   const settings = await readSettings(tx, mail.storeId);
-  if (mailWayOf(settings) === 'none') return refuse('NO_MAIL_SERVICE', texts.NO_SERVICE);
-  if (await isTooMany(tx, mail.storeId, actor.userId, now, settings.mailsPerHour))
-    return refuse('TOO_MANY_MAILS', texts.TOO_MANY(settings.mailsPerHour));
+  const refused = queueRefusal({
+    attachedBytes: mail.pdf?.bytes.length ?? 0,
+    way: mailWayOf(settings),
+    sentLastHour: await sentLastHour(tx, mail.storeId, actor.userId, now),
+    mostAnHour: settings.mailsPerHour,
+  });
+  if (refused) return refused;
   const domain = settings.mailFrom.split('@')[1] || 'shop.invalid';
   const { mailId } = await tx.one<{ mailId: number }>(INSERT, [
     mail.storeId,
@@ -79,12 +79,12 @@ export async function queueMail(
   return { mailId };
 }
 
-/** Has the user sent as many from this store within the last hour? Those who ask at the same moment wait for each other. */
-async function isTooMany(tx: Tx, storeId: number, userId: number, now: Date, most: number): Promise<boolean> {
+/** How many the user sent from this store within the last hour. Those who ask at the same moment wait for each other. */
+async function sentLastHour(tx: Tx, storeId: number, userId: number, now: Date): Promise<number> {
   await tx.run(`select pg_advisory_xact_lock(hashtextextended('mails of a user', $1))`, [userId]);
   const { sent } = await tx.one<{ sent: number }>(
     `select count(*)::int as sent from mails where user_id = $1 and store_id = $2 and created_at > $3::timestamptz - interval '1 hour'`,
     [userId, storeId, now],
   );
-  return sent >= most;
+  return sent;
 }

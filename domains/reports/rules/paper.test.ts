@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { filledPaper, knownReport, type Paper } from './paper.ts';
+
+const section = { title: '', columns: [], total: [], chart: [] };
+const paper: Paper = {
+  name: 'sales',
+  title: 'Sales',
+  facts: [],
+  sections: [{ ...section, rows: [['DVD']] }],
+};
+
+test('a report has a name that is known, and says something', () => {
+  expect(knownReport('a report', 'sales')).toBe('a report');
+  expect(knownReport(undefined, 'seles')).toMatchObject({ code: 'UNKNOWN_REPORT' });
+  expect(filledPaper(paper)).toBe(paper);
+  const empty = { code: 'NO_REPORT', message: 'No Report Found' };
+  expect(filledPaper({ ...paper, sections: [{ ...section, rows: [] }] })).toMatchObject(empty);
+  expect(filledPaper({ ...paper, sections: [] })).toMatchObject(empty);
+});

@@ -1,0 +1,74 @@
+// How does a form send what was typed, and what does it say meanwhile and after?
+import { useRef, useState } from 'react';
+import type { AnyCall, OutputOf, WireOf } from '#contract/call.ts';
+import { toast } from '#ui/overlay/toast.tsx';
+import { failureText, type Refused, refusalOf } from './api-failure.ts';
+import { useChange } from './call-hooks.ts';
+
+type State = {
+  readonly busy: boolean;
+  /** The business said no. */
+  readonly refusal: Refused | null;
+  /** The call failed, or found no answer. */
+  readonly failure: Error | null;
+};
+
+/** What is said when it is done: a sentence, or one made of the answer; none says nothing. */
+export type Done<Answer> = string | ((answer: Answer) => string);
+
+export type Attempt = State & {
+  /** The sentence of the refusal or failure, until the next try; null when there is none. */
+  readonly problem: string | null;
+  /** Runs it and says when it is done. Answers null when it was refused or failed, and while another try is on its way. */
+  readonly run: <Answer>(act: () => Promise<Answer>, done?: Done<Answer>) => Promise<Answer | null>;
+  /** Takes the problem away. */
+  readonly reset: () => void;
+};
+
+const AT_REST: State = { busy: false, refusal: null, failure: null };
+
+/** Something that may be refused or fail, and what came of it: for acts of several calls. A form with one call has useSubmit. */
+export function useAttempt(): Attempt {
+  const [state, setState] = useState(AT_REST);
+  const isUnderWay = useRef(false);
+  const run = async <Answer>(act: () => Promise<Answer>, done?: Done<Answer>): Promise<Answer | null> => {
+    if (isUnderWay.current) return null;
+    isUnderWay.current = true;
+    setState({ ...AT_REST, busy: true });
+    try {
+      const answer = await act();
+      const refusal = refusalOf(answer);
+      setState({ ...AT_REST, refusal });
+      if (refusal) return null;
+      if (done !== undefined) toast(typeof done === 'string' ? done : done(answer));
+      return answer;
+    } catch (error) {
+      setState({ ...AT_REST, failure: error instanceof Error ? error : new Error(String(error)) });
+      return null;
+    } finally {
+      isUnderWay.current = false;
+    }
+  };
+  const { refusal, failure } = state;
+  return {
+    ...state,
+    problem: refusal?.message ?? (failure ? failureText(failure) : null),
+    run,
+    reset: () => setState(({ busy }) => ({ ...AT_REST, busy })),
+  };
+}
+
+export type Submit<C extends AnyCall> = Omit<Attempt, 'run'> & {
+  /** Sends it. Answers null when it was refused or failed, and while another one is on its way. */
+  readonly send: (input: WireOf<C>) => Promise<OutputOf<C> | null>;
+};
+
+/** A form's call, sent with one key per intent. `forgets`: the reads whose answers it makes old; `done`: what is said then. */
+export function useSubmit<C extends AnyCall>(
+  call: C,
+  { forgets = [], done }: { readonly forgets?: readonly AnyCall[]; readonly done?: Done<OutputOf<C>> } = {},
+): Submit<C> {
+  const change = useChange(call, forgets);
+  const { run, ...attempt } = useAttempt();
+  return { ...attempt, send: (input) => run(() => change.run(input), done) };
+}

@@ -80,10 +80,10 @@ test('what is done is said, and answered', async () => {
   expect(said).toEqual(['Saved.']);
 });
 
-test('the sentence may be made of the answer', async () => {
-  const result = form({ done: ({ id }) => `Saved as ${id}.` });
+test('the sentence may be made of the answer and of what was sent', async () => {
+  const result = form({ done: ({ id }, { name }) => `${name} is saved as ${id}.` });
   await round(result, good);
-  expect(said).toEqual(['Saved as 7.']);
+  expect(said).toEqual(['Jazz is saved as 7.']);
 });
 
 test('a refusal stays until the next try, and says nothing else', async () => {
@@ -128,10 +128,20 @@ test('the same again after a failure is the same intent, after that it is anothe
 
 test('an act of several calls stops at the first refusal', async () => {
   const { result } = renderHook(() => useAttempt());
-  expect(await act(() => result.current.run(() => Promise.resolve(bad), 'Done.'))).toBeNull();
+  expect(await act(() => result.current.run(() => Promise.resolve(bad), { done: 'Done.' }))).toBeNull();
   expect(result.current.problem).toBe('Another has this name.');
   expect(await act(() => result.current.run(() => Promise.reject(new Error('no line'))))).toBeNull();
   expect(result.current.problem).toBe('no line');
-  expect(await act(() => result.current.run(() => Promise.resolve(good), 'Done.'))).toBe(good);
+  expect(await act(() => result.current.run(() => Promise.resolve(good), { done: 'Done.' }))).toBe(good);
   expect(said).toEqual(['Done.']);
+});
+
+test('a problem that is shown elsewhere is heard there', async () => {
+  const heard: string[] = [];
+  const { result } = renderHook(() => useAttempt());
+  const failed = (problem: string) => heard.push(problem);
+  await act(() => result.current.run(() => Promise.resolve(bad), { failed }));
+  await act(() => result.current.run(() => Promise.reject(new Error('no line')), { failed }));
+  await act(() => result.current.run(() => Promise.resolve(good), { failed }));
+  expect(heard).toEqual(['Another has this name.', 'no line']);
 });

@@ -13,14 +13,18 @@ type State = {
   readonly failure: Error | null;
 };
 
-/** What is said when it is done: a sentence, or one made of the answer; none says nothing. */
-export type Done<Answer> = string | ((answer: Answer) => string);
+export type Outcomes<Answer> = {
+  /** What is said when it is done: a sentence, or one made of the answer; none says nothing. */
+  readonly done?: string | ((answer: Answer) => string);
+  /** Hears the sentence of a refusal or failure, where that is shown elsewhere. */
+  readonly failed?: (problem: string) => void;
+};
 
 export type Attempt = State & {
   /** The sentence of the refusal or failure, until the next try; null when there is none. */
   readonly problem: string | null;
   /** Runs it and says when it is done. Answers null when it was refused or failed, and while another try is on its way. */
-  readonly run: <Answer>(act: () => Promise<Answer>, done?: Done<Answer>) => Promise<Answer | null>;
+  readonly run: <Answer>(act: () => Promise<Answer>, outcomes?: Outcomes<Answer>) => Promise<Answer | null>;
   /** Takes the problem away. */
   readonly reset: () => void;
 };
@@ -31,7 +35,10 @@ const AT_REST: State = { busy: false, refusal: null, failure: null };
 export function useAttempt(): Attempt {
   const [state, setState] = useState(AT_REST);
   const isUnderWay = useRef(false);
-  const run = async <Answer>(act: () => Promise<Answer>, done?: Done<Answer>): Promise<Answer | null> => {
+  const run = async <Answer>(
+    act: () => Promise<Answer>,
+    { done, failed }: Outcomes<Answer> = {},
+  ): Promise<Answer | null> => {
     if (isUnderWay.current) return null;
     isUnderWay.current = true;
     setState({ ...AT_REST, busy: true });
@@ -39,11 +46,15 @@ export function useAttempt(): Attempt {
       const answer = await act();
       const refusal = refusalOf(answer);
       setState({ ...AT_REST, refusal });
-      if (refusal) return null;
+      if (refusal) {
+        failed?.(refusal.message);
+        return null;
+      }
       if (done !== undefined) toast(typeof done === 'string' ? done : done(answer));
       return answer;
     } catch (error) {
       setState({ ...AT_REST, failure: error instanceof Error ? error : new Error(String(error)) });
+      failed?.(failureText(error));
       return null;
     } finally {
       isUnderWay.current = false;
@@ -63,12 +74,27 @@ export type Submit<C extends AnyCall> = Omit<Attempt, 'run'> & {
   readonly send: (input: WireOf<C>) => Promise<OutputOf<C> | null>;
 };
 
-/** A form's call, sent with one key per intent. `forgets`: the reads whose answers it makes old; `done`: what is said then. */
+export type SubmitOptions<C extends AnyCall> = Pick<Outcomes<never>, 'failed'> & {
+  /** The reads whose answers it makes old. */
+  readonly forgets?: readonly AnyCall[];
+  /** What is said when it is done: a sentence, or one made of the answer and of what was sent. */
+  readonly done?: string | ((answer: OutputOf<C>, input: WireOf<C>) => string);
+};
+
+/** A form's call, sent with one key per intent. */
 export function useSubmit<C extends AnyCall>(
   call: C,
-  { forgets = [], done }: { readonly forgets?: readonly AnyCall[]; readonly done?: Done<OutputOf<C>> } = {},
+  { forgets = [], done, ...options }: SubmitOptions<C> = {},
 ): Submit<C> {
   const change = useChange(call, forgets);
   const { run, ...attempt } = useAttempt();
-  return { ...attempt, send: (input) => run(() => change.run(input), done) };
+  const saysOf = (input: WireOf<C>) =>
+    typeof done === 'function' ? (answer: OutputOf<C>) => done(answer, input) : done;
+  return {
+    ...attempt,
+    send: (input) => {
+      const says = saysOf(input);
+      return run(() => change.run(input), { ...options, ...(says !== undefined && { done: says }) });
+    },
+  };
 }

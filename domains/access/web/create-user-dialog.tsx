@@ -11,7 +11,6 @@ import { emailProblem } from '#domains/access/rules/email.ts';
 import { passwordProblem } from '#domains/access/rules/password.ts';
 import { usernameProblem } from '#domains/access/rules/username.ts';
 import { makePassword } from '#domains/access/web/make-password.ts';
-import { sayDone } from '#domains/access/web/say-done.ts';
 import { usersMessages as texts } from '#domains/access/web/users-messages.ts';
 import { getClientList } from '#domains/stores/contract/calls.ts';
 import { Button } from '#ui/controls/button.tsx';
@@ -21,7 +20,8 @@ import { FormFooter } from '#ui/controls/form-footer.tsx';
 import { Note } from '#ui/data/note.tsx';
 import { SelectInput } from '#ui/controls/select-input.tsx';
 import { TextInput } from '#ui/controls/text-input.tsx';
-import { useCall, useChange } from '#platform/web/call-hooks.ts';
+import { type Submit, useSubmit } from '#platform/web/use-submit.ts';
+import { useCall } from '#platform/web/call-hooks.ts';
 import { useWorkplace } from '#platform/web/session.ts';
 
 /** What changes when users or their roles do. */
@@ -53,7 +53,7 @@ type CreateProps = { onClose: () => void; onCreated: (userId: number) => void };
 
 /** A new user with a role, a store and a temporary password (USER-03). */
 export function CreateUserDialog({ onClose, onCreated }: CreateProps) {
-  const save = useChange(createUser, userReads);
+  const save = useSubmit(createUser, { forgets: userReads, done: accessMessages.USER_CREATED });
   return (
     <Dialog
       title={texts.CREATE_TITLE}
@@ -69,16 +69,14 @@ export function CreateUserDialog({ onClose, onCreated }: CreateProps) {
         />
       }
     >
-      <CreateForm run={save.run} onCreated={onCreated} />
+      <CreateForm save={save} onCreated={onCreated} />
     </Dialog>
   );
 }
 
-type FormProps = Pick<CreateProps, 'onCreated'> & {
-  run: ReturnType<typeof useChange<typeof createUser>>['run'];
-};
+type FormProps = Pick<CreateProps, 'onCreated'> & { save: Submit<typeof createUser> };
 
-function CreateForm({ run, onCreated }: FormProps) {
+function CreateForm({ save, onCreated }: FormProps) {
   const { clientId } = useWorkplace();
   const roles = useCall(getRoles, {});
   const stores = useCall(getClientList, {}, { staleMs: 60_000 });
@@ -87,7 +85,6 @@ function CreateForm({ run, onCreated }: FormProps) {
   const [password, setPassword] = useState(makePassword);
   const [role, setRole] = useState('Cashier');
   const [store, setStore] = useState(String(clientId));
-  const [problem, setProblem] = useState<string | null>(null);
   const nameError = useFieldError(name, (value) => usernameProblem(value) ?? null);
   const emailError = useFieldError(email, (value) => emailProblem(value) ?? null);
   const passwordError = useFieldError(password, (value) => passwordProblem(value, name) ?? null);
@@ -96,7 +93,6 @@ function CreateForm({ run, onCreated }: FormProps) {
     event.preventDefault();
     const fits = [nameError.check(), emailError.check(), passwordError.check()];
     if (fits.includes(false)) return;
-    setProblem(null);
     const input = {
       name,
       email,
@@ -105,17 +101,14 @@ function CreateForm({ run, onCreated }: FormProps) {
       ClientId: Number(store),
       ...(known !== '' && { role: known }),
     };
-    const made = await sayDone(
-      run(input),
-      accessMessages.USER_CREATED,
-      setProblem,
-      accessMessages.USER_CREATION_FAILED,
-    );
+    const made = await save.send(input);
     if (made) onCreated(made.userId);
   };
   return (
     <form id="create-user" className="fields" onSubmit={(event) => void submit(event)} noValidate>
-      {problem && <Note tone="refusal">{problem}</Note>}
+      {save.problem !== null && (
+        <Note tone="refusal">{save.problem || accessMessages.USER_CREATION_FAILED}</Note>
+      )}
       <Field label={texts.USERNAME} error={nameError.error}>
         <TextInput
           value={name}

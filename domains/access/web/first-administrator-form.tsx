@@ -10,15 +10,14 @@ import { Field, useFieldError } from '#ui/controls/field.tsx';
 import { Note } from '#ui/data/note.tsx';
 import { PasswordInput, TextInput } from '#ui/controls/text-input.tsx';
 import { newKey, send } from '#platform/web/api.ts';
-import { failureText, refusalOf } from '#platform/web/api-failure.ts';
+import { useAttempt } from '#platform/web/use-submit.ts';
 
 /** A server without users asks for its first administrator. onMade gets the name and password that were chosen. */
 export function FirstAdministratorForm({ onMade }: { onMade: (username: string, password: string) => void }) {
   const [username, setUsername] = useState('');
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
-  const [problem, setProblem] = useState<string | null>(null);
-  const [busy, setBusy] = useState(false);
+  const save = useAttempt();
   const key = useRef(newKey());
   const nameError = useFieldError(username, (value) => usernameProblem(value) ?? null);
   const emailError = useFieldError(email, (value) =>
@@ -29,20 +28,13 @@ export function FirstAdministratorForm({ onMade }: { onMade: (username: string, 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     const fits = [nameError.check(), emailError.check(), passwordError.check()];
-    if (busy || fits.includes(false)) return;
-    setBusy(true);
-    setProblem(null);
-    try {
+    if (fits.includes(false)) return;
+    const made = await save.run(async () => {
       const answer = await send(firstAdministrator, { username, email, password }, { key: key.current });
-      const refusal = refusalOf(answer);
       key.current = newKey();
-      if (refusal) setProblem(refusal.message);
-      else onMade(username, password);
-    } catch (error) {
-      setProblem(failureText(error));
-    } finally {
-      setBusy(false);
-    }
+      return answer;
+    });
+    if (made) onMade(username, password);
   };
   return (
     <form className="lf" onSubmit={(event) => void submit(event)} noValidate>
@@ -77,8 +69,8 @@ export function FirstAdministratorForm({ onMade }: { onMade: (username: string, 
         />
       </Field>
       <div className="lf-end">
-        {problem && <Note tone="refusal">{problem}</Note>}
-        <Button type="submit" tone="primary" size="counter" full busy={busy} className="lf-go">
+        {save.problem && <Note tone="refusal">{save.problem}</Note>}
+        <Button type="submit" tone="primary" size="counter" full busy={save.busy} className="lf-go">
           {accessWebMessages.FIRST_ACT}
         </Button>
       </div>

@@ -8,9 +8,9 @@ import { PinBox } from '#domains/access/web/pin-box.tsx';
 import { Button } from '#ui/controls/button.tsx';
 import { Dialog } from '#ui/overlay/dialog.tsx';
 import { sounds } from '#ui/scan/sounds.ts';
-import { toast } from '#ui/overlay/toast.tsx';
+import { refusalOf } from '#platform/web/api-failure.ts';
+import { useAttempt } from '#platform/web/use-submit.ts';
 import { newKey, send } from '#platform/web/api.ts';
-import { failureText, refusalOf } from '#platform/web/api-failure.ts';
 import { session, signIn, useWorkplace } from '#platform/web/session.ts';
 
 export type PinSwitchProps = {
@@ -32,49 +32,40 @@ export function PinSwitchDialog({ user, onClose, onPassword }: PinSwitchProps) {
 function PinSwitch({ user, onClose, onPassword }: PinSwitchProps) {
   const { posId } = useWorkplace();
   const [pin, setPin] = useState('');
-  const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<string | null>(null);
+  const attempt = useAttempt();
   const enter = async () => {
-    setBusy(true);
-    try {
-      const before = session().token;
-      const answer = await send(
-        switchByPin,
-        { PosId: posId, UserId: user.posUserId, Pin: pin },
-        { key: newKey() },
-      );
-      const refused = refusalOf(answer);
-      if (refused) {
-        sounds.failure();
-        return setProblem(refused.message);
-      }
-      const { id: userId, username, isAdministrator, rights, stores, token, expiration } = answer;
-      signIn({
-        user: { userId, username, isAdministrator, rights: new Set(rights), storeIds: stores },
-        token,
-        expiration,
-      });
-      if (before) send(logout, {}, { token: before, quiet: true }).catch(() => undefined);
-      toast(accessMessages.USER_SWITCHED);
-      onClose();
-    } catch (error) {
-      setProblem(failureText(error));
-    } finally {
-      setBusy(false);
-      setPin('');
-    }
+    const before = session().token;
+    const input = { PosId: posId, UserId: user.posUserId, Pin: pin };
+    const answer = await attempt.run(
+      async () => {
+        const said = await send(switchByPin, input, { key: newKey() });
+        if (refusalOf(said)) sounds.failure();
+        return said;
+      },
+      { done: accessMessages.USER_SWITCHED },
+    );
+    setPin('');
+    if (!answer) return;
+    const { id: userId, username, isAdministrator, rights, stores, token, expiration } = answer;
+    signIn({
+      user: { userId, username, isAdministrator, rights: new Set(rights), storeIds: stores },
+      token,
+      expiration,
+    });
+    if (before) send(logout, {}, { token: before, quiet: true }).catch(() => undefined);
+    onClose();
   };
   return (
     <PinBox
       pin={pin}
       onPin={(next) => {
-        setProblem(null);
+        attempt.reset();
         setPin(next);
       }}
       onEnter={() => void enter()}
       act={texts.SWITCH}
-      busy={busy}
-      error={problem}
+      busy={attempt.busy}
+      error={attempt.problem}
     >
       <p className="row">
         <span className="pin-act grow">{texts.switchByPin(user.username)}</span>

@@ -1,8 +1,8 @@
 import { type FormEvent, useState } from 'react';
 import { updateRoleLimits } from '#domains/access/contract/limits.ts';
 import { getRoles, type RoleWire } from '#domains/access/contract/users.ts';
-import { sayDone } from '#domains/access/web/say-done.ts';
 import { usersMessages as texts } from '#domains/access/web/users-messages.ts';
+import { useSubmit } from '#platform/web/use-submit.ts';
 import { type Cents, fromDollars, toDollars } from '#kernel/money.ts';
 import { Dialog } from '#ui/overlay/dialog.tsx';
 import { Field } from '#ui/controls/field.tsx';
@@ -11,7 +11,6 @@ import { formatMoney } from '#ui/data/format.ts';
 import { MoneyInput } from '#ui/controls/money-input.tsx';
 import { Note } from '#ui/data/note.tsx';
 import { NumberInput } from '#ui/controls/number-input.tsx';
-import { useChange } from '#platform/web/call-hooks.ts';
 
 /** The largest discount in words: '10 % a line, 15 % or $20.00 in all'. */
 export function limitOf(role: RoleWire): string {
@@ -35,11 +34,9 @@ export function RoleLimitDialog({ role, onClose }: { role: RoleWire; onClose: ()
   const [lineCents, setLineCents] = useState<number | null>(centsOf(role.lineDiscountAmount));
   const [percent, setPercent] = useState(role.discountPercent);
   const [cents, setCents] = useState<number | null>(centsOf(role.discountAmount));
-  const [problem, setProblem] = useState<string | null>(null);
-  const save = useChange(updateRoleLimits, [getRoles]);
+  const save = useSubmit(updateRoleLimits, { forgets: [getRoles], done: texts.LIMIT_SAVED });
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    if (save.busy) return;
     const input = {
       RoleId: role.roleId,
       LineDiscountPercent: linePercent ?? undefined,
@@ -47,7 +44,7 @@ export function RoleLimitDialog({ role, onClose }: { role: RoleWire; onClose: ()
       DiscountPercent: percent ?? undefined,
       DiscountAmount: dollarsOf(cents),
     };
-    if (await sayDone(save.run(input), texts.LIMIT_SAVED, setProblem)) onClose();
+    if (await save.send(input)) onClose();
   };
   return (
     <Dialog
@@ -65,7 +62,7 @@ export function RoleLimitDialog({ role, onClose }: { role: RoleWire; onClose: ()
       }
     >
       <form id="role-limit" className="fields" onSubmit={(event) => void submit(event)} noValidate>
-        {problem && <Note tone="refusal">{problem}</Note>}
+        {save.problem && <Note tone="refusal">{save.problem}</Note>}
         <p className="t2 wide">{texts.LIMIT_DETAIL}</p>
         <Field label={texts.LIMIT_LINE_PERCENT} optional>
           <NumberInput

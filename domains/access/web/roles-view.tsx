@@ -3,7 +3,6 @@ import { createRole, getRoles, removeRole, type RoleWire } from '#domains/access
 import { accessMessages } from '#domains/access/messages.ts';
 import { userReads } from '#domains/access/web/create-user-dialog.tsx';
 import { RightsMatrix } from '#domains/access/web/rights-matrix.tsx';
-import { sayDone } from '#domains/access/web/say-done.ts';
 import { usersMessages as texts } from '#domains/access/web/users-messages.ts';
 import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx';
 import { Dialog, Spread } from '#ui/overlay/dialog.tsx';
@@ -14,8 +13,9 @@ import { Note } from '#ui/data/note.tsx';
 import { Skeleton } from '#ui/data/skeleton.tsx';
 import { TextInput } from '#ui/controls/text-input.tsx';
 import { alertError } from '#ui/overlay/toast.tsx';
+import { useSubmit } from '#platform/web/use-submit.ts';
 import { failureText } from '#platform/web/api-failure.ts';
-import { useCall, useChange } from '#platform/web/call-hooks.ts';
+import { useCall } from '#platform/web/call-hooks.ts';
 
 export type RolesViewProps = {
   tabs: ReactNode;
@@ -28,10 +28,10 @@ export type RolesViewProps = {
 /** The roles as columns, the rights as rows; roles are added and removed here, too. */
 export function RolesView({ tabs, mayNot, adding, onAdded, onDirty }: RolesViewProps) {
   const roles = useCall(getRoles, {});
-  const remove = useChange(removeRole, userReads);
+  const remove = useSubmit(removeRole, { forgets: userReads, done: texts.ROLE_REMOVED, failed: alertError });
   const [going, setGoing] = useState<RoleWire | null>(null);
   const drop = async () => {
-    if (going) await sayDone(remove.run({ RoleName: going.name }), texts.ROLE_REMOVED, alertError);
+    if (going) await remove.send({ RoleName: going.name });
     setGoing(null);
   };
   return (
@@ -70,13 +70,11 @@ export function RolesView({ tabs, mayNot, adding, onAdded, onDirty }: RolesViewP
 
 function AddRoleDialog({ onClose }: { onClose: () => void }) {
   const [name, setName] = useState('');
-  const [problem, setProblem] = useState<string | null>(null);
   const error = useFieldError(name, (value) => (value.trim() === '' ? accessMessages.REQUIRED : null));
-  const save = useChange(createRole, [getRoles]);
+  const save = useSubmit(createRole, { forgets: [getRoles], done: texts.ROLE_CREATED });
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    if (save.busy || !error.check()) return;
-    if (await sayDone(save.run({ RoleName: name.trim() }), texts.ROLE_CREATED, setProblem)) onClose();
+    if (error.check() && (await save.send({ RoleName: name.trim() }))) onClose();
   };
   return (
     <Dialog
@@ -94,7 +92,7 @@ function AddRoleDialog({ onClose }: { onClose: () => void }) {
       }
     >
       <form id="add-role" className="fields" onSubmit={(event) => void submit(event)} noValidate>
-        {problem && <Note tone="refusal">{problem}</Note>}
+        {save.problem && <Note tone="refusal">{save.problem}</Note>}
         <Field label={texts.ROLE_NAME} error={error.error}>
           <TextInput value={name} onChange={setName} maxLength={50} autoComplete="off" autoFocus />
         </Field>

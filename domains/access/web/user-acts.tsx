@@ -11,7 +11,6 @@ import { passwordProblem } from '#domains/access/rules/password.ts';
 import { usernameProblem } from '#domains/access/rules/username.ts';
 import { TemporaryPassword, userReads } from '#domains/access/web/create-user-dialog.tsx';
 import { makePassword } from '#domains/access/web/make-password.ts';
-import { sayDone } from '#domains/access/web/say-done.ts';
 import { usersMessages as texts } from '#domains/access/web/users-messages.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx';
@@ -22,7 +21,7 @@ import { IconLock, IconLockOpen } from '#ui/icons.tsx';
 import { Note } from '#ui/data/note.tsx';
 import { TextInput } from '#ui/controls/text-input.tsx';
 import { alertError } from '#ui/overlay/toast.tsx';
-import { useChange } from '#platform/web/call-hooks.ts';
+import { useSubmit } from '#platform/web/use-submit.ts';
 
 type Asked = 'rename' | 'reset' | 'lock' | 'remove' | null;
 
@@ -37,16 +36,19 @@ export function UserActs({
   onClose: () => void;
 }) {
   const [asked, setAsked] = useState<Asked>(null);
-  const lock = useChange(lockUser, userReads);
-  const remove = useChange(removeLogin, userReads);
+  const lock = useSubmit(lockUser, {
+    forgets: userReads,
+    done: (_answer, { Locked }) => (Locked ? texts.LOCK_DONE : texts.UNLOCK_DONE),
+    failed: alertError,
+  });
+  const remove = useSubmit(removeLogin, { forgets: userReads, done: texts.REMOVED, failed: alertError });
   const done = () => setAsked(null);
   const setLocked = async (Locked: boolean) => {
-    const act = lock.run({ UserId: user.userId, Locked });
-    await sayDone(act, Locked ? texts.LOCK_DONE : texts.UNLOCK_DONE, alertError);
+    await lock.send({ UserId: user.userId, Locked });
     done();
   };
   const drop = async () => {
-    const gone = await sayDone(remove.run({ Username: user.username }), texts.REMOVED, alertError);
+    const gone = await remove.send({ Username: user.username });
     done();
     if (gone) onClose();
   };
@@ -105,14 +107,13 @@ type DialogProps = { user: UserWire; onClose: () => void };
 
 function RenameDialog({ user, onClose }: DialogProps) {
   const [name, setName] = useState(user.username);
-  const [problem, setProblem] = useState<string | null>(null);
   const error = useFieldError(name, (value) => usernameProblem(value) ?? null);
-  const save = useChange(changeUserName, userReads);
+  const save = useSubmit(changeUserName, { forgets: userReads, done: texts.RENAMED });
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    if (save.busy || !error.check()) return;
+    if (!error.check()) return;
     const input = { oldUserName: user.username, newUserName: name };
-    if (await sayDone(save.run(input), texts.RENAMED, setProblem)) onClose();
+    if (await save.send(input)) onClose();
   };
   return (
     <Dialog
@@ -130,7 +131,7 @@ function RenameDialog({ user, onClose }: DialogProps) {
       }
     >
       <form id="rename-user" className="fields" onSubmit={(event) => void submit(event)} noValidate>
-        {problem && <Note tone="refusal">{problem}</Note>}
+        {save.problem && <Note tone="refusal">{save.problem}</Note>}
         <Field label={texts.NEW_NAME} error={error.error}>
           <TextInput value={name} onChange={setName} autoComplete="off" autoCapitalize="none" autoFocus />
         </Field>
@@ -141,14 +142,13 @@ function RenameDialog({ user, onClose }: DialogProps) {
 
 function ResetDialog({ user, onClose }: DialogProps) {
   const [password, setPassword] = useState(makePassword);
-  const [problem, setProblem] = useState<string | null>(null);
   const error = useFieldError(password, (value) => passwordProblem(value, user.username) ?? null);
-  const save = useChange(resetPassword, userReads);
+  const save = useSubmit(resetPassword, { forgets: userReads, done: accessMessages.PASSWORD_RESET });
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    if (save.busy || !error.check()) return;
+    if (!error.check()) return;
     const input = { UserId: user.userId, NewPassword: password, Temporary: true };
-    if (await sayDone(save.run(input), accessMessages.PASSWORD_RESET, setProblem)) onClose();
+    if (await save.send(input)) onClose();
   };
   return (
     <Dialog
@@ -166,7 +166,7 @@ function ResetDialog({ user, onClose }: DialogProps) {
       }
     >
       <form id="reset-user" className="fields" onSubmit={(event) => void submit(event)} noValidate>
-        {problem && <Note tone="refusal">{problem}</Note>}
+        {save.problem && <Note tone="refusal">{save.problem}</Note>}
         <p className="t2">{texts.resetDetail(user.username)}</p>
         <TemporaryPassword value={password} onChange={setPassword} error={error.error} />
       </form>

@@ -8,7 +8,6 @@ import {
   updateUserStores,
 } from '#domains/access/contract/users.ts';
 import { userReads } from '#domains/access/web/create-user-dialog.tsx';
-import { sayDone } from '#domains/access/web/say-done.ts';
 import { usersMessages as texts } from '#domains/access/web/users-messages.ts';
 import { getClientList } from '#domains/stores/contract/calls.ts';
 import { Button } from '#ui/controls/button.tsx';
@@ -16,8 +15,9 @@ import { Check } from '#ui/controls/check.tsx';
 import { CheckGroup } from '#ui/controls/choice-keys.tsx';
 import { Field } from '#ui/controls/field.tsx';
 import { Note } from '#ui/data/note.tsx';
+import { useSubmit } from '#platform/web/use-submit.ts';
 import { failureText } from '#platform/web/api-failure.ts';
-import { useCall, useChange } from '#platform/web/call-hooks.ts';
+import { useCall } from '#platform/web/call-hooks.ts';
 
 export type UserPartProps = { user: UserWire; mayNot: string | null; onDirty: (isDirty: boolean) => void };
 
@@ -53,16 +53,15 @@ type ChecksProps = Pick<UserPartProps, 'user' | 'mayNot'> & { onProblem: (messag
 
 function RoleChecks({ user, mayNot, onProblem }: ChecksProps) {
   const roles = useCall(getRoles, {});
-  const give = useChange(addUserToRole, FORGETS);
-  const take = useChange(removeUserFromRole, FORGETS);
+  const give = useSubmit(addUserToRole, { forgets: FORGETS, done: texts.ROLE_GIVEN, failed: onProblem });
+  const take = useSubmit(removeUserFromRole, {
+    forgets: FORGETS,
+    done: texts.ROLE_TAKEN_AWAY,
+    failed: onProblem,
+  });
   const set = (role: string, on: boolean) => {
     onProblem(null);
-    const input = { UserId: user.userId, role };
-    void sayDone(
-      on ? give.run(input) : take.run(input),
-      on ? texts.ROLE_GIVEN : texts.ROLE_TAKEN_AWAY,
-      onProblem,
-    );
+    void (on ? give : take).send({ UserId: user.userId, role });
   };
   if (roles.error) return <Note tone="error">{failureText(roles.error)}</Note>;
   return (
@@ -85,7 +84,11 @@ function RoleChecks({ user, mayNot, onProblem }: ChecksProps) {
 
 function StoreChecks({ user, mayNot, onProblem, onDirty }: ChecksProps & Pick<UserPartProps, 'onDirty'>) {
   const stores = useCall(getClientList, {}, { staleMs: 60_000 });
-  const save = useChange(updateUserStores, FORGETS);
+  const save = useSubmit(updateUserStores, {
+    forgets: FORGETS,
+    done: texts.STORES_SAVED,
+    failed: onProblem,
+  });
   const standing = user.stores.map(({ clientId }) => String(clientId));
   const [chosen, setChosen] = useState<readonly string[]>(standing);
   const isDirty = chosen.length !== standing.length || chosen.some((id) => !standing.includes(id));
@@ -95,7 +98,7 @@ function StoreChecks({ user, mayNot, onProblem, onDirty }: ChecksProps & Pick<Us
   }, [isDirty, onDirty]);
   const put = () => {
     onProblem(null);
-    void sayDone(save.run({ UserId: user.userId, body: chosen.map(Number) }), texts.STORES_SAVED, onProblem);
+    void save.send({ UserId: user.userId, body: chosen.map(Number) });
   };
   return (
     <>

@@ -8,7 +8,6 @@ import {
 import { accessMessages } from '#domains/access/messages.ts';
 import type { SettingWord } from '#domains/access/rules/explain-rights.ts';
 import { bySection, rightWords, sectionWords } from '#domains/access/web/right-words.ts';
-import { sayDone } from '#domains/access/web/say-done.ts';
 import type { UserPartProps } from '#domains/access/web/user-facts.tsx';
 import { usersMessages as texts } from '#domains/access/web/users-messages.ts';
 import { Button } from '#ui/controls/button.tsx';
@@ -16,8 +15,9 @@ import { IconBan, IconCheck } from '#ui/icons.tsx';
 import { Note } from '#ui/data/note.tsx';
 import { SelectInput } from '#ui/controls/select-input.tsx';
 import { Skeleton } from '#ui/data/skeleton.tsx';
+import { useSubmit } from '#platform/web/use-submit.ts';
 import { failureText } from '#platform/web/api-failure.ts';
-import { useCall, useChange } from '#platform/web/call-hooks.ts';
+import { useCall } from '#platform/web/call-hooks.ts';
 
 const WORDS: readonly SettingWord[] = ['inherit', 'allow', 'deny'];
 const OPTIONS = WORDS.map((value) => ({ value, label: texts.own[value] }));
@@ -26,9 +26,11 @@ const OPTIONS = WORDS.map((value) => ({ value, label: texts.own[value] }));
 export function UserRights({ user, mayNot, onDirty }: UserPartProps) {
   const effective = useCall(effectiveRightsCall, { UserId: user.userId });
   const own = useCall(getUserRights, { UserId: user.userId });
-  const save = useChange(updateUserRights, [getUserRights, effectiveRightsCall]);
+  const save = useSubmit(updateUserRights, {
+    forgets: [getUserRights, effectiveRightsCall],
+    done: accessMessages.PERMISSIONS_UPDATED,
+  });
   const [typed, setTyped] = useState<Readonly<Record<string, SettingWord>>>({});
-  const [problem, setProblem] = useState<string | null>(null);
   const standing = new Map((own.data ?? []).map(({ right, setting }) => [right, setting]));
   const changes = Object.entries(typed).filter(([right, setting]) => standing.get(right) !== setting);
   const isDirty = changes.length > 0;
@@ -37,20 +39,14 @@ export function UserRights({ user, mayNot, onDirty }: UserPartProps) {
     return () => onDirty(false);
   }, [isDirty, onDirty]);
   const put = async () => {
-    setProblem(null);
     const body = changes.map(([right, setting]) => ({ right, setting }));
-    const saved = await sayDone(
-      save.run({ UserId: user.userId, body }),
-      accessMessages.PERMISSIONS_UPDATED,
-      setProblem,
-    );
-    if (saved) setTyped({});
+    if (await save.send({ UserId: user.userId, body })) setTyped({});
   };
   if (effective.error) return <Note tone="error">{failureText(effective.error)}</Note>;
   if (!effective.data || !own.data) return <Skeleton height={240} />;
   return (
     <div className="usr-rights">
-      {problem && <Note tone="refusal">{problem}</Note>}
+      {save.problem && <Note tone="refusal">{save.problem}</Note>}
       {user.isAdministrator && <Note tone="notice">{texts.EVERY_RIGHT}</Note>}
       {bySection(effective.data).map(({ section, rows }) => (
         <section key={section} aria-label={sectionWords(section)}>

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useEffect, useEffectEvent, useState } from 'react';
 import { type ProductWire, quickSearch } from '#domains/catalog/contract/calls.ts';
 import { ProductTile } from '#domains/catalog/web/public/product-tile.tsx';
+import { useSubmit } from '#platform/web/use-submit.ts';
 import { useSettled } from '#platform/web/use-settled.ts';
 import {
   addWish,
@@ -14,9 +15,7 @@ import { classNames } from '#ui/class-names.ts';
 import { Field } from '#ui/controls/field.tsx';
 import { useScan } from '#ui/scan/scan.ts';
 import { TextInput } from '#ui/controls/text-input.tsx';
-import { toast } from '#ui/overlay/toast.tsx';
-import { failureText, refusalOf } from '#platform/web/api-failure.ts';
-import { useCall, useChange } from '#platform/web/call-hooks.ts';
+import { useCall } from '#platform/web/call-hooks.ts';
 import { useMayDo, useWorkplace } from '#platform/web/session.ts';
 
 /** Fewer letters fit too much. */
@@ -27,22 +26,16 @@ const isCode = (text: string): boolean => /^[\d\s-]*$/.test(text);
 export function AddWish({ customerId }: { customerId: number }) {
   const [typed, setTyped] = useState('');
   const [active, setActive] = useState(0);
-  const [problem, setProblem] = useState<string | null>(null);
-  const add = useChange(addWish, [getWishlist, contactsOfCustomer, getPendingContacts]);
+  const add = useSubmit(addWish, {
+    forgets: [getWishlist, contactsOfCustomer, getPendingContacts],
+    done: texts.WISH_ADDED,
+  });
   const { found, isComing } = useFound(typed);
   const [waiting, setWaiting] = useState(false);
   const at = Math.min(active, Math.max(0, found.length - 1));
   const submit = async (code: string) => {
-    if (code.trim() === '' || add.busy) return;
-    try {
-      const refused = refusalOf(await add.run({ CustomerId: customerId, upc: code.trim() }));
-      if (refused) return setProblem(refused.message);
-      setProblem(null);
-      setTyped('');
-      toast(texts.WISH_ADDED);
-    } catch (error) {
-      setProblem(failureText(error));
-    }
+    if (code.trim() === '') return;
+    if (await add.send({ CustomerId: customerId, upc: code.trim() })) setTyped('');
   };
   useScan((code) => void submit(code));
   const wish = useEffectEvent(() => void submit(found[at]?.originalUPC ?? typed));
@@ -68,13 +61,13 @@ export function AddWish({ customerId }: { customerId: number }) {
       }}
     >
       <div className="row">
-        <Field label={texts.WISH_UPC} hint={texts.WISH_HINT} error={problem} className="grow">
+        <Field label={texts.WISH_UPC} hint={texts.WISH_HINT} error={add.problem} className="grow">
           <TextInput
             value={typed}
             onChange={(next) => {
               setTyped(next);
               setActive(0);
-              setProblem(null);
+              add.reset();
               setWaiting(false);
             }}
             onKeyDown={press}

@@ -1,5 +1,5 @@
 import { accessMessages } from '#domains/access/messages.ts';
-import { type KeyboardEvent, useState } from 'react';
+import type { KeyboardEvent } from 'react';
 import {
   type CustomerWire,
   getAllCustomers,
@@ -7,8 +7,10 @@ import {
   searchCustomers,
   setCustomerCredit,
 } from '#domains/customers/contract/calls.ts';
+import { type Problems, useDraft } from '#platform/web/use-draft.ts';
+import { useSubmit } from '#platform/web/use-submit.ts';
 import { customersWebMessages as texts } from './messages.ts';
-import { cents, fromDollars, toDollars } from '#kernel/money.ts';
+import { type Cents, cents, fromDollars, toDollars } from '#kernel/money.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { Dialog, Spread } from '#ui/overlay/dialog.tsx';
 import { Field } from '#ui/controls/field.tsx';
@@ -18,9 +20,6 @@ import { Note } from '#ui/data/note.tsx';
 import { Segmented } from '#ui/controls/segmented.tsx';
 import { SumBoxes } from '#ui/data/stat-strip.tsx';
 import { TextArea } from '#ui/controls/text-input.tsx';
-import { toast } from '#ui/overlay/toast.tsx';
-import { failureText, refusalOf } from '#platform/web/api-failure.ts';
-import { useChange } from '#platform/web/call-hooks.ts';
 import { useWorkplace } from '#platform/web/session.ts';
 
 type Direction = 'add' | 'take';
@@ -30,46 +29,43 @@ const directions = [
   { value: 'take', label: texts.TAKE_CREDIT },
 ] as const;
 
+type Draft = { readonly direction: Direction; readonly amount: number | null; readonly note: string };
+
+const START: Draft = { direction: 'add', amount: null, note: '' };
+
+const balanceAfter = ({ direction, amount }: Draft, balance: Cents): Cents =>
+  cents(balance + (direction === 'add' ? 1 : -1) * (amount ?? 0));
+
+function problemsOf(draft: Draft, balance: Cents): Problems<Draft> {
+  const tooMuch = balanceAfter(draft, balance) < 0 && texts.tooMuch(formatMoney(balance));
+  const amount = draft.amount === null ? accessMessages.REQUIRED : draft.amount === 0 && texts.AMOUNT_MISSING;
+  return {
+    amount: amount || tooMuch || null,
+    note: draft.note.trim() === '' ? accessMessages.REQUIRED : null,
+  };
+}
+
 /** Adds to or takes from the store credit, with a reason (CUST-05). A balance that moved meanwhile is refused by the server. */
 export function CreditDialog({ customer, onClose }: { customer: CustomerWire; onClose: () => void }) {
   const { clientId } = useWorkplace();
-  const [direction, setDirection] = useState<Direction>('add');
-  const [amount, setAmount] = useState<number | null>(null);
-  const [note, setNote] = useState('');
-  const [tried, setTried] = useState(false);
-  const [refusal, setRefusal] = useState<string | null>(null);
-  const set = useChange(setCustomerCredit, [getCustomer, getAllCustomers, searchCustomers]);
   const balance = fromDollars(customer.storeCredit);
-  const next = cents(balance + (direction === 'add' ? 1 : -1) * (amount ?? 0));
-  const amountProblem =
-    amount === null
-      ? accessMessages.REQUIRED
-      : amount === 0
-        ? texts.AMOUNT_MISSING
-        : next < 0
-          ? texts.tooMuch(formatMoney(balance))
-          : null;
-  const noteProblem = note.trim() === '' ? accessMessages.REQUIRED : null;
+  const form = useDraft(START, { problems: (draft) => problemsOf(draft, balance) });
+  const set = useSubmit(setCustomerCredit, {
+    forgets: [getCustomer, getAllCustomers, searchCustomers],
+    done: texts.ADJUSTED,
+  });
+  const next = balanceAfter(form.draft, balance);
 
   const submit = async () => {
-    setTried(true);
-    setRefusal(null);
-    if (amountProblem || noteProblem || set.busy) return;
-    try {
-      const answer = await set.run({
-        customerId: customer.customerId,
-        activeAmount: toDollars(next),
-        expectedAmount: customer.storeCredit,
-        clientId,
-        note: note.trim(),
-      });
-      const refused = refusalOf(answer);
-      if (refused) return setRefusal(refused.message);
-      toast(texts.ADJUSTED);
-      onClose();
-    } catch (error) {
-      setRefusal(failureText(error));
-    }
+    if (!form.check()) return;
+    const answer = await set.send({
+      customerId: customer.customerId,
+      activeAmount: toDollars(next),
+      expectedAmount: customer.storeCredit,
+      clientId,
+      note: form.draft.note.trim(),
+    });
+    if (answer) onClose();
   };
   const submitOnEnter = (event: KeyboardEvent) => {
     if (event.key !== 'Enter') return;
@@ -94,15 +90,12 @@ export function CreditDialog({ customer, onClose }: { customer: CustomerWire; on
       }
     >
       <div className="cust-form">
-        <Segmented
-          label={texts.ADD_OR_TAKE}
-          options={directions}
-          value={direction}
-          onChange={setDirection}
-          size="touch"
-        />
-        <Field label={texts.AMOUNT} error={tried || (amount && next < 0) ? amountProblem : null}>
-          <MoneyInput value={amount} onChange={setAmount} onKeyDown={submitOnEnter} height={44} />
+        <Segmented label={texts.ADD_OR_TAKE} options={directions} {...form.bind('direction')} size="touch" />
+        <Field
+          label={texts.AMOUNT}
+          error={form.problemOf('amount') ?? (next < 0 && texts.tooMuch(formatMoney(balance)))}
+        >
+          <MoneyInput {...form.bind('amount')} onKeyDown={submitOnEnter} height={44} />
         </Field>
         <SumBoxes
           boxes={[
@@ -110,10 +103,10 @@ export function CreditDialog({ customer, onClose }: { customer: CustomerWire; on
             { label: texts.NEW_BALANCE, value: formatMoney(next), tone: next < 0 ? 'bad' : undefined },
           ]}
         />
-        <Field label={texts.REASON} hint={texts.REASON_HINT} error={tried ? noteProblem : null}>
-          <TextArea value={note} onChange={setNote} maxLength={500} />
+        <Field label={texts.REASON} hint={texts.REASON_HINT} error={form.problemOf('note')}>
+          <TextArea {...form.bind('note')} maxLength={500} />
         </Field>
-        {refusal && <Note tone="refusal">{refusal}</Note>}
+        {set.problem && <Note tone="refusal">{set.problem}</Note>}
       </div>
     </Dialog>
   );

@@ -2,6 +2,7 @@ import './customers.css';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useStoreDay } from '#domains/stores/web/public/use-store-zone.ts';
 import { useLeaveGuard } from '#ui/overlay/leave-guard.tsx';
+import { useSubmit } from '#platform/web/use-submit.ts';
 import { sharedMessages } from '#platform/web/messages.ts';
 import { FailedNote } from '#platform/web/failed-note.tsx';
 import {
@@ -33,9 +34,6 @@ import { IconPencil, IconTrash } from '#ui/icons.tsx';
 import { useKeys } from '#ui/keys/keys.tsx';
 import { Note } from '#ui/data/note.tsx';
 import { Skeleton } from '#ui/data/skeleton.tsx';
-import { toast } from '#ui/overlay/toast.tsx';
-import { refusalOf } from '#platform/web/api-failure.ts';
-import { useChange } from '#platform/web/call-hooks.ts';
 import { useRightReason } from '#platform/web/session.ts';
 
 type CardTab = (typeof cardTabs)[number];
@@ -225,17 +223,12 @@ type DeleteProps = {
 };
 
 function DeleteCustomer({ customerId, name, owed, onClose, onDeleted }: DeleteProps) {
-  const remove = useChange(deleteCustomer, [getAllCustomers, searchCustomers, findCustomers]);
-  const [refusal, setRefusal] = useState<string | null>(null);
+  const remove = useSubmit(deleteCustomer, {
+    forgets: [getAllCustomers, searchCustomers, findCustomers],
+    done: texts.DELETED,
+  });
   const confirm = async () => {
-    try {
-      const refused = refusalOf(await remove.run({ id: customerId }));
-      if (refused) return setRefusal(refused.message);
-      toast(texts.DELETED);
-      onDeleted();
-    } catch {
-      // The note below says it.
-    }
+    if (await remove.send({ id: customerId })) onDeleted();
   };
   return (
     <ConfirmDialog
@@ -245,8 +238,8 @@ function DeleteCustomer({ customerId, name, owed, onClose, onDeleted }: DeletePr
           <div>{name}</div>
           <div>{texts.DELETE_DETAIL}</div>
           {owed > 0 && <Note tone="warn">{texts.deleteOwed(formatMoney(fromDollars(owed)))}</Note>}
-          {remove.error && <FailedNote error={remove.error} />}
-          {refusal && <Note tone="refusal">{refusal}</Note>}
+          {remove.failure && <FailedNote error={remove.failure} />}
+          {remove.refusal && <Note tone="refusal">{remove.refusal.message}</Note>}
         </>
       }
       confirm={texts.DELETE}

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useSubmit } from '#platform/web/use-submit.ts';
 import { FailedNote } from '#platform/web/failed-note.tsx';
 import { getCustomer } from '#domains/customers/contract/calls.ts';
 import { listGroups, setGroups } from '#domains/customers/contract/groups.ts';
@@ -10,9 +11,7 @@ import { Dialog, Spread } from '#ui/overlay/dialog.tsx';
 import { Field } from '#ui/controls/field.tsx';
 import { Note } from '#ui/data/note.tsx';
 import { Skeleton } from '#ui/data/skeleton.tsx';
-import { toast } from '#ui/overlay/toast.tsx';
-import { failureText } from '#platform/web/api-failure.ts';
-import { useCall, useChange } from '#platform/web/call-hooks.ts';
+import { useCall } from '#platform/web/call-hooks.ts';
 import { useRightReason } from '#platform/web/session.ts';
 
 export type GroupsDialogProps = {
@@ -27,20 +26,14 @@ export function GroupsDialog({ customerId, name, groupIds, onClose }: GroupsDial
   const groups = useCall(listGroups, {}, { staleMs: 0 });
   const [chosen, setChosen] = useState<readonly string[]>(groupIds.map(String));
   const [managing, setManaging] = useState(false);
-  const [problem, setProblem] = useState<string | null>(null);
-  const save = useChange(setGroups, [getCustomer, listGroups]);
+  const save = useSubmit(setGroups, { forgets: [getCustomer, listGroups], done: texts.GROUPS_SAVED });
   const mayNotManage = useRightReason('customers.groups');
   const submit = async () => {
-    if (save.busy || !groups.data) return;
+    if (!groups.data) return;
     // One that was ended meanwhile is nobody's any more.
     const there = new Set(groups.data.map((group) => String(group.groupId)));
-    try {
-      await save.run({ customerId, groups: chosen.filter((id) => there.has(id)).join(',') });
-      toast(texts.GROUPS_SAVED);
-      onClose();
-    } catch (error) {
-      setProblem(failureText(error));
-    }
+    const kept = chosen.filter((id) => there.has(id)).join(',');
+    if (await save.send({ customerId, groups: kept })) onClose();
   };
   return (
     <Dialog
@@ -84,7 +77,7 @@ export function GroupsDialog({ customerId, name, groupIds, onClose }: GroupsDial
             />
           </Field>
         )}
-        {problem && <Note tone="refusal">{problem}</Note>}
+        {save.problem && <Note tone="refusal">{save.problem}</Note>}
       </div>
       {managing && (
         <ManageGroups

@@ -6,15 +6,14 @@ import {
   findDuplicates,
   mergeCustomers,
 } from '#domains/customers/contract/groups.ts';
+import { useSubmit } from '#platform/web/use-submit.ts';
 import { customersWebMessages as texts } from './messages.ts';
 import { fromDollars } from '#kernel/money.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx';
 import { formatMoney } from '#ui/data/format.ts';
 import { Note } from '#ui/data/note.tsx';
-import { toast } from '#ui/overlay/toast.tsx';
-import { failureText, refusalOf } from '#platform/web/api-failure.ts';
-import { useCall, useChange } from '#platform/web/call-hooks.ts';
+import { useCall } from '#platform/web/call-hooks.ts';
 import { useRightReason, useWorkplace } from '#platform/web/session.ts';
 
 type Props = { customerId: number; name: string };
@@ -70,24 +69,12 @@ export function MergeQuestion({
   onClose,
 }: Props & { from: number; fromName: string; onClose: () => void }) {
   const { clientId } = useWorkplace();
-  const merge = useChange(mergeCustomers, [
-    getCustomer,
-    getAllCustomers,
-    searchCustomers,
-    findDuplicates,
-    duplicatePairs,
-    creditStatement,
-  ]);
-  const [refusal, setRefusal] = useState<string | null>(null);
+  const merge = useSubmit(mergeCustomers, {
+    forgets: [getCustomer, getAllCustomers, searchCustomers, findDuplicates, duplicatePairs, creditStatement],
+    done: texts.MERGED,
+  });
   const confirm = async () => {
-    try {
-      const refused = refusalOf(await merge.run({ customerId, from, clientId }));
-      if (refused) return setRefusal(refused.message);
-      toast(texts.MERGED);
-      onClose();
-    } catch (error) {
-      setRefusal(failureText(error));
-    }
+    if (await merge.send({ customerId, from, clientId })) onClose();
   };
   return (
     <ConfirmDialog
@@ -95,7 +82,7 @@ export function MergeQuestion({
       detail={
         <>
           <div>{texts.MERGE_DETAIL}</div>
-          {refusal && <Note tone="refusal">{refusal}</Note>}
+          {merge.problem && <Note tone="refusal">{merge.problem}</Note>}
         </>
       }
       confirm={texts.MERGE}

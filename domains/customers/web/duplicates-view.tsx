@@ -1,5 +1,7 @@
 import './customers.css';
 import { useEffect, useRef, useState } from 'react';
+import { Note } from '#ui/data/note.tsx';
+import { useSubmit } from '#platform/web/use-submit.ts';
 import { FailedNote } from '#platform/web/failed-note.tsx';
 import { usePages } from '#platform/web/use-pages.ts';
 import { useStoreZone } from '#domains/stores/web/public/use-store-zone.ts';
@@ -19,9 +21,6 @@ import { FilterRow } from '#ui/controls/filter-button.tsx';
 import { IconArrowLeft, IconUsers } from '#ui/icons.tsx';
 import { useKeys } from '#ui/keys/keys.tsx';
 import { Skeleton } from '#ui/data/skeleton.tsx';
-import { toast } from '#ui/overlay/toast.tsx';
-import { refusalOf } from '#platform/web/api-failure.ts';
-import { useChange } from '#platform/web/call-hooks.ts';
 
 const PAGE = 50;
 const MOST = 1_000;
@@ -32,7 +31,7 @@ const allRows = (answer: readonly DuplicatePair[]) => answer;
 export function DuplicatesView({ onClose }: { onClose: () => void }) {
   const zone = useStoreZone();
   const pages = usePages(duplicatePairs, { pageSize: PAGE }, { rowsOf: allRows, pageSize: PAGE });
-  const apart = useChange(notTheSame, [duplicatePairs, findDuplicates]);
+  const apart = useSubmit(notTheSame, { forgets: [duplicatePairs, findDuplicates] });
   const [chosen, setChosen] = useState('');
   const [asking, setAsking] = useState<DuplicatePair | null>(null);
   const [at, setAt] = useState(0);
@@ -48,12 +47,8 @@ export function DuplicatesView({ onClose }: { onClose: () => void }) {
     setChosen(keyOf(pair));
     setAt(next);
   };
-  const tellApart = async ({ older, newer }: DuplicatePair) => {
-    const refused = refusalOf(
-      await apart.run({ customerId: older.customerId, other: newer.customerId }).catch(() => null),
-    );
-    if (refused) toast(refused.message);
-  };
+  const tellApart = ({ older, newer }: DuplicatePair) =>
+    apart.send({ customerId: older.customerId, other: newer.customerId });
   useEffect(() => {
     list.current?.children[index]?.scrollIntoView({ block: 'nearest' });
   }, [index]);
@@ -78,7 +73,12 @@ export function DuplicatesView({ onClose }: { onClose: () => void }) {
         {rows.length > 0 && <span className="t3 keys-hint">{texts.PAIRS_HINT}</span>}
       </FilterRow>
       {pages.error && <FailedNote band error={pages.error} again={pages.again} />}
-      {apart.error && <FailedNote band error={apart.error} />}
+      {apart.failure && <FailedNote band error={apart.failure} />}
+      {apart.refusal && (
+        <Note tone="refusal" band>
+          {apart.refusal.message}
+        </Note>
+      )}
       <div className="dup-scroll">
         {pages.isLoading && <Skeleton width="100%" height={220} />}
         {!pages.isLoading && !pages.error && rows.length === 0 && (

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { emailStatement } from '#domains/customers/contract/mail.ts';
 import { useStoreZone } from '#domains/stores/web/public/use-store-zone.ts';
+import { useSubmit } from '#platform/web/use-submit.ts';
 import { customersWebMessages as texts } from './messages.ts';
 import { addDays } from '#kernel/business-day.ts';
 import { Dialog } from '#ui/overlay/dialog.tsx';
@@ -10,9 +11,6 @@ import { dayIn } from '#ui/data/format.ts';
 import { Note } from '#ui/data/note.tsx';
 import { Segmented } from '#ui/controls/segmented.tsx';
 import { TextInput } from '#ui/controls/text-input.tsx';
-import { toast } from '#ui/overlay/toast.tsx';
-import { failureText, refusalOf } from '#platform/web/api-failure.ts';
-import { useChange } from '#platform/web/call-hooks.ts';
 import { useWorkplace } from '#platform/web/session.ts';
 
 type Period = keyof typeof texts.PERIODS;
@@ -35,22 +33,14 @@ export function EmailStatement({ customerId, onClose }: { customerId: number; on
   const [today] = useState(() => dayIn(new Date().toISOString(), zone));
   const [period, setPeriod] = useState<Period | null>('month');
   const [days, setDays] = useState(() => daysOf('month', today));
-  const [refused, setRefused] = useState<string | null>(null);
-  const change = useChange(emailStatement);
+  const mail = useSubmit(emailStatement, { done: ({ email }) => texts.statementGoes(email) });
   const set = (next: Partial<typeof days>) => {
     setPeriod(null);
     setDays({ ...days, ...next });
   };
   const go = async () => {
-    setRefused(null);
-    const answer = await change.run({ customerId, clientId, ...days }).catch(() => null);
-    if (!answer) return;
-    const refusal = refusalOf(answer);
-    if (refusal) return setRefused(refusal.message);
-    toast(texts.statementGoes(answer.email));
-    onClose();
+    if (await mail.send({ customerId, clientId, ...days })) onClose();
   };
-  const problem = refused ?? (change.error ? failureText(change.error) : null);
   return (
     <Dialog
       title={texts.EMAIL_STATEMENT}
@@ -61,7 +51,7 @@ export function EmailStatement({ customerId, onClose }: { customerId: number; on
           form="email-statement"
           cancel={texts.CLOSE}
           save={texts.SEND_STATEMENT}
-          busy={change.busy}
+          busy={mail.busy}
           onCancel={onClose}
         />
       }
@@ -76,7 +66,7 @@ export function EmailStatement({ customerId, onClose }: { customerId: number; on
         }}
       >
         <p className="t2">{texts.EMAIL_STATEMENT_DETAIL}</p>
-        {problem && <Note tone={refused ? 'refusal' : 'error'}>{problem}</Note>}
+        {mail.problem && <Note tone={mail.refusal ? 'refusal' : 'error'}>{mail.problem}</Note>}
         <Segmented<Period | ''>
           label={texts.PERIOD}
           value={period ?? ''}

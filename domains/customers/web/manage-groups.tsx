@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from 'react';
+import { useSubmit } from '#platform/web/use-submit.ts';
 import { FailedNote } from '#platform/web/failed-note.tsx';
 import { getCustomer } from '#domains/customers/contract/calls.ts';
 import { deleteGroup, listGroups, saveGroup } from '#domains/customers/contract/groups.ts';
@@ -12,9 +13,7 @@ import { IconTrash } from '#ui/icons.tsx';
 import { Note } from '#ui/data/note.tsx';
 import { NumberInput } from '#ui/controls/number-input.tsx';
 import { TextInput } from '#ui/controls/text-input.tsx';
-import { toast } from '#ui/overlay/toast.tsx';
-import { failureText, refusalOf } from '#platform/web/api-failure.ts';
-import { useCall, useChange } from '#platform/web/call-hooks.ts';
+import { useCall } from '#platform/web/call-hooks.ts';
 
 type Group = OutputOf<typeof listGroups>[number];
 type Say = (problem: string | null) => void;
@@ -62,20 +61,13 @@ export function ManageGroups({
 
 /** Saves a group and says how it went; answers its id when it is saved. */
 function useSave(say: Say) {
-  const save = useChange(saveGroup, [listGroups, getCustomer]);
+  const forgets = [listGroups, getCustomer];
+  const save = useSubmit(saveGroup, { forgets, done: texts.GROUP_SAVED, failed: say });
   const put = async (input: { groupId?: number; name: string; TradeBonusPercent: number }) => {
-    if (save.busy || input.name.trim() === '') return null;
-    try {
-      const answer = await save.run({ ...input, name: input.name.trim() });
-      const refused = refusalOf(answer);
-      say(refused?.message ?? null);
-      if (refused) return null;
-      toast(texts.GROUP_SAVED);
-      return answer.groupId;
-    } catch (error) {
-      say(failureText(error));
-      return null;
-    }
+    if (input.name.trim() === '') return null;
+    const answer = await save.send({ ...input, name: input.name.trim() });
+    if (answer) say(null);
+    return answer?.groupId ?? null;
   };
   return { put, busy: save.busy };
 }
@@ -134,15 +126,9 @@ function NewGroup({ say, onAdded }: { say: Say; onAdded: (groupId: number) => vo
 }
 
 function EndGroup({ group, onClose }: { group: Group; onClose: () => void }) {
-  const end = useChange(deleteGroup, [listGroups, getCustomer]);
+  const end = useSubmit(deleteGroup, { forgets: [listGroups, getCustomer], done: texts.GROUP_ENDED });
   const confirm = async () => {
-    try {
-      await end.run({ id: group.groupId });
-      toast(texts.GROUP_ENDED);
-      onClose();
-    } catch {
-      // The note says it.
-    }
+    if (await end.send({ id: group.groupId })) onClose();
   };
   return (
     <ConfirmDialog
@@ -150,7 +136,7 @@ function EndGroup({ group, onClose }: { group: Group; onClose: () => void }) {
       detail={
         <>
           <div>{texts.endGroupDetail(group.members)}</div>
-          {end.error && <FailedNote error={end.error} />}
+          {end.failure && <FailedNote error={end.failure} />}
         </>
       }
       confirm={texts.END_GROUP}

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import {
   addContact,
   contactsOfCustomer,
@@ -7,14 +6,13 @@ import {
   getWishlist,
 } from '#domains/customers/contract/wishlist.ts';
 import { emailWish } from '#domains/customers/contract/mail.ts';
+import { useSubmit } from '#platform/web/use-submit.ts';
 import { customersWebMessages as texts } from './messages.ts';
 import { useMailReason } from '#domains/mail/web/public/use-mail-reason.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { IconMail } from '#ui/icons.tsx';
 import { Note } from '#ui/data/note.tsx';
-import { toast } from '#ui/overlay/toast.tsx';
-import { failureText, refusalOf } from '#platform/web/api-failure.ts';
-import { useCall, useChange } from '#platform/web/call-hooks.ts';
+import { useCall } from '#platform/web/call-hooks.ts';
 
 type TellKeysProps = {
   wishId: number;
@@ -24,33 +22,23 @@ type TellKeysProps = {
 };
 
 const BY_EMAIL = 2;
+const forgets = [getWishlist, contactsOfCustomer, getPendingContacts];
 
 /** Notes with one press how a customer was told; only the ways that are given, all without. */
 export function TellKeys({ wishId, methods, mailFrom }: TellKeysProps) {
   const known = useCall(getContactMethods, {}, { staleMs: 600_000 });
-  const note = useChange(addContact, [getWishlist, contactsOfCustomer, getPendingContacts]);
-  const [problem, setProblem] = useState<string | null>(null);
-  const tell = async (method: number) => {
-    try {
-      const refused = refusalOf(await note.run({ WishlistId: wishId, ContactMethod: method }));
-      setProblem(refused?.message ?? null);
-      if (!refused) toast(texts.LOGGED);
-    } catch (error) {
-      setProblem(failureText(error));
-    }
+  const note = useSubmit(addContact, { forgets, done: texts.LOGGED });
+  const tell = (method: number) => {
+    mail.reset();
+    return note.send({ WishlistId: wishId, ContactMethod: method });
   };
   const noMail = useMailReason();
-  const mail = useChange(emailWish, [getWishlist, contactsOfCustomer, getPendingContacts]);
-  const write = async (ClientId: number) => {
-    const answer = await mail.run({ WishlistId: wishId, ClientId }).catch((error: unknown) => {
-      setProblem(failureText(error));
-      return null;
-    });
-    if (!answer) return;
-    const refused = refusalOf(answer);
-    setProblem(refused?.message ?? null);
-    if (!refused) toast(texts.WISH_MAILED);
+  const mail = useSubmit(emailWish, { forgets, done: texts.WISH_MAILED });
+  const write = (ClientId: number) => {
+    note.reset();
+    return mail.send({ WishlistId: wishId, ClientId });
   };
+  const problem = note.problem ?? mail.problem;
   const shown = known.data?.filter((one) => !methods || methods.includes(one.contactMethodId)) ?? [];
   return (
     <>

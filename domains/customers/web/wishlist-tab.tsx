@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useSubmit } from '#platform/web/use-submit.ts';
 import { FailedNote } from '#platform/web/failed-note.tsx';
 import { useStoreZone } from '#domains/stores/web/public/use-store-zone.ts';
 import {
@@ -23,9 +23,8 @@ import { formatDateTime, formatDay, formatMoney } from '#ui/data/format.ts';
 import { IconTrash, IconX } from '#ui/icons.tsx';
 import { Note } from '#ui/data/note.tsx';
 import { Skeleton } from '#ui/data/skeleton.tsx';
-import { alertError, toast } from '#ui/overlay/toast.tsx';
-import { failureText, refusalOf } from '#platform/web/api-failure.ts';
-import { useCall, useChange } from '#platform/web/call-hooks.ts';
+import { alertError } from '#ui/overlay/toast.tsx';
+import { useCall } from '#platform/web/call-hooks.ts';
 import { useRightReason } from '#platform/web/session.ts';
 
 const changed = [getWishlist, contactsOfCustomer, getPendingContacts] as const;
@@ -52,30 +51,12 @@ export function WishlistTab({ customerId }: { customerId: number }) {
 
 function Wish({ wish, mayNot }: { wish: WishWire; mayNot: string | null }) {
   const zone = useStoreZone();
-  const remove = useChange(removeWish, changed);
-  const release = useChange(releaseHold, changed);
-  const mayNotRelease = useRightReason('customers.holds');
-  const [problem, setProblem] = useState<string | null>(null);
-  const { hold } = wish;
   // WISH-02: the documented sentence, or the server's.
-  const takeOff = async () => {
-    try {
-      const answer = await remove.run({ WishlistItemID: wish.wishlistId });
-      const refused = refusalOf(answer);
-      if (refused) return setProblem(refused.message);
-      toast(customersMessages.WISH_REMOVED);
-    } catch (error) {
-      setProblem(failureText(error));
-    }
-  };
-  const letGo = async () => {
-    try {
-      await release.run({ id: hold?.holdId ?? 0 });
-      toast(texts.RELEASED);
-    } catch (error) {
-      setProblem(failureText(error));
-    }
-  };
+  const remove = useSubmit(removeWish, { forgets: changed, done: customersMessages.WISH_REMOVED });
+  const release = useSubmit(releaseHold, { forgets: changed, done: texts.RELEASED });
+  const mayNotRelease = useRightReason('customers.holds');
+  const { hold } = wish;
+  const problem = remove.problem ?? release.problem;
   const told =
     wish.contactedAt === ''
       ? texts.NOT_TOLD
@@ -99,7 +80,7 @@ function Wish({ wish, mayNot }: { wish: WishWire; mayNot: string | null }) {
           icon={IconTrash}
           label={`${texts.REMOVE_WISH}: ${wish.title || wish.upc}`}
           disabled={mayNot !== null || remove.busy}
-          onClick={() => void takeOff()}
+          onClick={() => void remove.send({ WishlistItemID: wish.wishlistId })}
         />
       </div>
       <div className="row" style={{ flexWrap: 'wrap' }}>
@@ -120,7 +101,7 @@ function Wish({ wish, mayNot }: { wish: WishWire; mayNot: string | null }) {
               reason={mayNotRelease}
               reasonAt="hidden"
               busy={release.busy}
-              onClick={() => void letGo()}
+              onClick={() => void release.send({ id: hold.holdId })}
             >
               {texts.RELEASE}
             </Button>
@@ -136,7 +117,7 @@ function Wish({ wish, mayNot }: { wish: WishWire; mayNot: string | null }) {
 function ContactLog({ customerId, mayNot }: { customerId: number; mayNot: string | null }) {
   const log = useCall(contactsOfCustomer, { CustomerId: customerId }, { staleMs: 0 });
   const zone = useStoreZone();
-  const remove = useChange(removeContact, changed);
+  const remove = useSubmit(removeContact, { forgets: changed, failed: alertError });
   if (log.error) return <FailedNote error={log.error} again={() => void log.refetch()} />;
   return (
     <section aria-label={texts.CONTACT_LOG}>
@@ -157,11 +138,7 @@ function ContactLog({ customerId, mayNot }: { customerId: number; mayNot: string
               icon={IconX}
               label={texts.REMOVE_ENTRY}
               disabled={mayNot !== null || remove.busy}
-              onClick={() =>
-                void remove
-                  .run({ WishlistContactLogID: entry.wishlistContactLogId })
-                  .catch((error: unknown) => alertError(failureText(error)))
-              }
+              onClick={() => void remove.send({ WishlistContactLogID: entry.wishlistContactLogId })}
             />
           </li>
         ))}

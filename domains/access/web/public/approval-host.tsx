@@ -11,6 +11,7 @@ import { Note } from '#ui/data/note.tsx';
 import { useScan } from '#ui/scan/scan.ts';
 import { Skeleton } from '#ui/data/skeleton.tsx';
 import { sounds } from '#ui/scan/sounds.ts';
+import { useAttempt } from '#platform/web/use-submit.ts';
 import { type ApprovalAsker, newKey, send, setApprovalAsker } from '#platform/web/api.ts';
 import { failureText, refusalOf } from '#platform/web/api-failure.ts';
 import { useCall } from '#platform/web/call-hooks.ts';
@@ -62,8 +63,7 @@ function ApprovalForm({ asked }: { asked: Asked }) {
   const who = useCall(approvers, { PosId: posId, Right: asked.right }, { staleMs: 30_000 });
   const [chosen, setChosen] = useState<number | null>(null);
   const [pin, setPin] = useState('');
-  const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<string | null>(null);
+  const attempt = useAttempt();
   const key = useRef(newKey());
   const all = who.data ?? [];
   const approver = chosen ?? (all.length === 1 ? (all[0]?.userId ?? null) : null);
@@ -75,22 +75,15 @@ function ApprovalForm({ asked }: { asked: Asked }) {
   });
   const enter = async () => {
     if (approver === null) return;
-    setBusy(true);
-    setProblem(null);
-    try {
-      const input = { PosId: posId, UserId: approver, Pin: pin, Right: asked.right, Act: asked.act };
-      const answer = await send(approve, input, { key: key.current });
+    const input = { PosId: posId, UserId: approver, Pin: pin, Right: asked.right, Act: asked.act };
+    const answer = await attempt.run(async () => {
+      const said = await send(approve, input, { key: key.current });
       key.current = newKey();
-      const refused = refusalOf(answer);
-      if (!refused) return asked.answer(answer.approval);
-      sounds.failure();
-      setProblem(refused.message);
-    } catch (error) {
-      setProblem(failureText(error));
-    } finally {
-      setBusy(false);
-      setPin('');
-    }
+      if (refusalOf(said)) sounds.failure();
+      return said;
+    });
+    setPin('');
+    if (answer) asked.answer(answer.approval);
   };
   const sentence = approvalSentence(asked.call, asked.input, asked.right);
   const why = whyOf(asked);
@@ -121,7 +114,7 @@ function ApprovalForm({ asked }: { asked: Asked }) {
             columns={1}
             value={approver === null ? null : String(approver)}
             onChange={(id) => {
-              setProblem(null);
+              attempt.reset();
               setChosen(Number(id));
             }}
             options={all.map(({ userId, name }) => ({ value: String(userId), label: name }))}
@@ -131,13 +124,13 @@ function ApprovalForm({ asked }: { asked: Asked }) {
       <PinBox
         pin={pin}
         onPin={(next) => {
-          setProblem(null);
+          attempt.reset();
           setPin(next);
         }}
         onEnter={() => void enter()}
         act={texts.APPROVE}
-        busy={busy}
-        error={problem}
+        busy={attempt.busy}
+        error={attempt.problem}
         reason={approver === null ? texts.CHOOSE_APPROVER : null}
       />
     </div>

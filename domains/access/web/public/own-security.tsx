@@ -10,9 +10,8 @@ import { Field, useFieldError } from '#ui/controls/field.tsx';
 import { Note } from '#ui/data/note.tsx';
 import { Panel } from '#ui/data/panel.tsx';
 import { PasswordInput } from '#ui/controls/text-input.tsx';
-import { toast } from '#ui/overlay/toast.tsx';
-import { failureText, refusalOf } from '#platform/web/api-failure.ts';
-import { useCall, useChange } from '#platform/web/call-hooks.ts';
+import { useSubmit } from '#platform/web/use-submit.ts';
+import { useCall } from '#platform/web/call-hooks.ts';
 import { useWorkplace } from '#platform/web/session.ts';
 
 /** The own password and PIN of who is signed in. */
@@ -27,46 +26,22 @@ export function OwnSecurity() {
   );
 }
 
-/** Runs a change and says what came of it; answers whether it was done. */
-async function say<Answer>(
-  act: Promise<Answer>,
-  done: string,
-  fail: (message: string) => void,
-): Promise<boolean> {
-  try {
-    const refused = refusalOf(await act);
-    if (refused) fail(refused.message);
-    else toast(done);
-    return !refused;
-  } catch (error) {
-    fail(failureText(error));
-    return false;
-  }
-}
-
 function PasswordForm() {
   const { username } = useWorkplace();
   const [old, setOld] = useState('');
   const [wanted, setWanted] = useState('');
-  const [problem, setProblem] = useState<string | null>(null);
-  const save = useChange(changePassword, [hasPin]);
+  const save = useSubmit(changePassword, { forgets: [hasPin], done: texts.PASSWORD_CHANGED });
   const wantedError = useFieldError(wanted, (value) => passwordProblem(value, username) ?? null);
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    if (save.busy || !wantedError.check()) return;
-    setProblem(null);
-    const done = await say(
-      save.run({ OldPassword: old, NewPassword: wanted }),
-      texts.PASSWORD_CHANGED,
-      setProblem,
-    );
-    if (!done) return;
+    if (!wantedError.check()) return;
+    if (!(await save.send({ OldPassword: old, NewPassword: wanted }))) return;
     setOld('');
     setWanted('');
   };
   return (
     <form onSubmit={(event) => void submit(event)} noValidate>
-      {problem && <Note tone="refusal">{problem}</Note>}
+      {save.problem && <Note tone="refusal">{save.problem}</Note>}
       <div className="two">
         <Field label={texts.OLD_PASSWORD}>
           <PasswordInput value={old} onChange={setOld} autoComplete="current-password" />
@@ -92,25 +67,21 @@ function PasswordForm() {
 
 function PinForm() {
   const known = useCall(hasPin, {});
-  const save = useChange(setPin, [hasPin]);
+  const save = useSubmit(setPin, {
+    forgets: [hasPin],
+    done: (answer) => (answer.hasPin ? texts.PIN_SET : texts.PIN_REMOVED),
+  });
   const [password, setPassword] = useState('');
   const [pin, setNewPin] = useState('');
-  const [problem, setProblem] = useState<string | null>(null);
   const pinError = useFieldError(pin, (value) => pinProblem(value) ?? null);
   const put = async (next: string) => {
-    setProblem(null);
-    const done = await say(
-      save.run({ Password: password, Pin: next }),
-      next === '' ? texts.PIN_REMOVED : texts.PIN_SET,
-      setProblem,
-    );
-    if (!done) return;
+    if (!(await save.send({ Password: password, Pin: next }))) return;
     setPassword('');
     setNewPin('');
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (!save.busy && pinError.check()) void put(pin);
+    if (pinError.check()) void put(pin);
   };
   const { hasPin: isThere = false, isWorn = false } = known.data ?? {};
   return (
@@ -123,7 +94,7 @@ function PinForm() {
           </Chip>
         )}
       </p>
-      {problem && <Note tone="refusal">{problem}</Note>}
+      {save.problem && <Note tone="refusal">{save.problem}</Note>}
       <div className="two">
         <Field label={texts.PASSWORD}>
           <PasswordInput value={password} onChange={setPassword} autoComplete="current-password" />

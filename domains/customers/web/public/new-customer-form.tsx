@@ -8,9 +8,8 @@ import { useCustomerCard } from '#domains/customers/web/use-customer-card.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { Dialog, Spread } from '#ui/overlay/dialog.tsx';
 import { Note } from '#ui/data/note.tsx';
-import { failureText } from '#platform/web/api-failure.ts';
+import { useAttempt } from '#platform/web/use-submit.ts';
 import { send } from '#platform/web/api.ts';
-import { useState } from 'react';
 
 export type NewCustomerFormProps = {
   /** What was typed into the search before. */
@@ -23,17 +22,14 @@ export type NewCustomerFormProps = {
 /** The four fields that a sale needs, in a dialog; the rest of the profile can follow on the card. */
 export function NewCustomerForm({ typed, onAdded, onBack, onClose }: NewCustomerFormProps) {
   const card = useCustomerCard(null, useStoreDay(), startOf(typed));
-  const [failure, setFailure] = useState<string | null>(null);
+  const attempt = useAttempt();
   const submit = async () => {
     const id = await card.save();
     if (id === null) return;
-    try {
-      onAdded(await send(getCustomer, { id }));
-    } catch (error) {
-      setFailure(failureText(error));
-    }
+    const customer = await attempt.run(() => send(getCustomer, { id }));
+    if (customer) onAdded(customer);
   };
-  const problem = card.refusal ?? failure;
+  const problem = card.refusal ?? attempt.problem;
   return (
     <Dialog
       title={texts.NEW}

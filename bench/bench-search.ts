@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { performance } from 'node:perf_hooks';
 import Papa from 'papaparse';
+import '#server/declare-domains.ts';
 import { searchProducts } from '#domains/catalog/server/public/search-products.ts';
 import { seedProducts } from '#domains/catalog/testing/a-product.ts';
 import { shortNames } from '#domains/catalog/rules/short-names.ts';

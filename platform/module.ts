@@ -2,6 +2,7 @@
 import type { Database, Route } from '#contract/route.ts';
 import type { Refusal } from '#kernel/refusal.ts';
 import type { MakeJobs } from './jobs/job.ts';
+import type { Filling } from './port.ts';
 import type { Check } from './verify/check.ts';
 
 /** What a module may know of the server that it runs in. */
@@ -22,6 +23,8 @@ export type ServerModule = {
   readonly databaseRefusals?: Readonly<Record<string, Refusal>>;
   /** What can never be otherwise in the database; `npm run verify` asks all of them. */
   readonly invariants?: readonly Check[];
+  /** What it answers to, or hears from, domains of lower storeys: fill(port, by). */
+  readonly fills?: readonly Filling[];
   /** Fills its tables for the demo chain, after the stores are there. */
   readonly demo?: (database: Database, chain: DemoChain) => Promise<void>;
 };

@@ -28,6 +28,18 @@ describe('SQL that goes through a wall', () => {
     expect(broken(sql).writes).toEqual(['domains/cash/server/act.ts:1 stores']);
   });
 
+  const KEY = 'alter table stores add foreign key (drawer_id) references drawers;';
+
+  test('a foreign key to a higher storey', () => {
+    expect(broken(KEY, 'stores', 2).upward).toEqual(['domains/stores/server/act.ts:1 drawers']);
+  });
+
+  test('the owner of a table says that what lower storeys note of it is there, and changes nothing else', () => {
+    expect(broken(KEY)).toEqual({ writes: [], triggers: [], upward: [] });
+    expect(broken(KEY, 'register', 6).writes).toHaveLength(1);
+    expect(broken('alter table stores add city text;').writes).toHaveLength(1);
+  });
+
   test('a trigger on another domain', () => {
     expect(
       broken('create trigger a before insert on stores for each row execute function f();').triggers,

@@ -1,5 +1,6 @@
 // What do the commands that read a file into a database share? One transaction that is undone unless the rows are kept.
 import { createReadStream, type ReadStream, statSync, writeFileSync } from 'node:fs';
+import '#server/declare-domains.ts';
 import { writeAudit } from '#domains/audit/server/public/write-audit.ts';
 import { type RefusedRowText, refusedRowsCsv } from '#domains/catalog/rules/refused-rows-csv.ts';
 import type { Db, Tx } from '#contract/route.ts';

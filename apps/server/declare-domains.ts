@@ -1,7 +1,9 @@
-// Which rights and topics do the domains declare? Known to the server, the seed and the tests from their start.
+// Which rights and topics do the domains declare, and what do they answer to the lower ones? Known to the server, the seed and the tests from their start.
 import { declareTopics } from '#contract/topics.ts';
 import { declareRights } from '#domains/access/rules/rights.ts';
-import { domains } from './modules.ts';
+import { connectPorts } from '#platform/port.ts';
+import { domains, modules } from './modules.ts';
 
 declareRights(domains.flatMap(({ rights }) => rights ?? []));
 declareTopics(domains.flatMap(({ topics }) => topics ?? []));
+connectPorts(modules.flatMap(({ fills }) => fills ?? []));

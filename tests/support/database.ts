@@ -1,6 +1,7 @@
 // How does a test get a database of its own? By copying the migrated template; files may run side by side and in any order.
 import { randomBytes } from 'node:crypto';
 import { connectAlone, type OpenDatabase, openDatabase } from '#platform/db/database.ts';
+import '#server/declare-domains.ts';
 import { copyDatabase, withDatabase } from './postgres.ts';
 
 export type TestDatabase = {

@@ -4,7 +4,8 @@
 import { randomUUID } from 'node:crypto';
 import { nextCardState } from '#domains/cards/rules/card-states.ts';
 import { aloneRefusal } from '#domains/cards/rules/may-charge.ts';
-import { insertAttempt, lockAttempt, lockTransaction, saveAttempt } from '#domains/cards/server/queries.ts';
+import { payables } from '#domains/cards/server/public/payables.ts';
+import { insertAttempt, lockAttempt, saveAttempt } from '#domains/cards/server/queries.ts';
 import type { Cents } from '#kernel/money.ts';
 import { type Refusal, isRefusal } from '#kernel/refusal.ts';
 import type { DirectContext, Tx } from '#contract/route.ts';
@@ -48,7 +49,7 @@ async function writeDown<Answer>(
   try {
     await db.transaction(async (tx) => {
       await tx.run('select claim_key($1, $2, $3, $4, $5)', values);
-      await lockTransaction(tx, transactionId);
+      await payables().lock(tx, transactionId);
       refusal = await asking.refusal(tx);
       const attempt = { checkoutId, storeId, deviceId, transactionId, amountCents, now };
       refusal ??= aloneRefusal(await insertAttempt(tx, attempt));

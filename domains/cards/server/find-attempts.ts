@@ -2,6 +2,7 @@
 import type { getAttempts } from '#domains/cards/contract/calls.ts';
 import { cardsMessages } from '#domains/cards/messages.ts';
 import { type StandingAttempt, standingAttempts } from '#domains/cards/server/queries.ts';
+import { payables } from '#domains/cards/server/public/payables.ts';
 import { notFound } from '#contract/api-error.ts';
 import type { InputOf, OutputOf } from '#contract/call.ts';
 import { toDollars } from '#kernel/money.ts';
@@ -12,19 +13,19 @@ export async function findAttempts(
   { db }: ReadContext,
   { ClientId, TransactionId }: InputOf<typeof getAttempts>,
 ): Promise<OutputOf<typeof getAttempts>> {
-  const known = await db.maybe('select 1 from transactions where transaction_id = $1 and store_id = $2', [
-    TransactionId,
-    ClientId,
-  ]);
-  if (!known) throw notFound(cardsMessages.NO_TRANSACTION, 'TransactionId');
-  return (await standingAttempts(db, TransactionId)).map(toWire);
+  const found = await payables().find(db, TransactionId, [ClientId]);
+  if (!found) throw notFound(cardsMessages.NO_TRANSACTION, 'TransactionId');
+  return (await standingAttempts(db, TransactionId)).map((attempt) => toWire(attempt, found.saleId));
 }
 
-const toWire = ({ checkoutId, deviceId, amountCents, state, cardLabel, saleId }: StandingAttempt) => ({
+const toWire = (
+  { checkoutId, deviceId, amountCents, state, cardLabel }: StandingAttempt,
+  saleId: number | null,
+) => ({
   checkoutId,
   posId: deviceId,
   amount: toDollars(amountCents),
-  transactionIdRefund: saleId,
+  transactionIdRefund: amountCents < 0 ? saleId : null,
   state,
   label: cardLabel,
 });

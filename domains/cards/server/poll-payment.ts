@@ -8,7 +8,8 @@ import { isSettled, nextCardState } from '#domains/cards/rules/card-states.ts';
 import { simulateTerminal } from '#domains/cards/rules/simulate-terminal.ts';
 import { amountRefusal } from '#domains/cards/rules/may-charge.ts';
 import { attemptToWire } from '#domains/cards/server/attempt-to-wire.ts';
-import { type AttemptRow, lockAttempt, saleOf, saveAttempt } from '#domains/cards/server/queries.ts';
+import { payables } from '#domains/cards/server/public/payables.ts';
+import { type AttemptRow, lockAttempt, saveAttempt } from '#domains/cards/server/queries.ts';
 import { notFound } from '#contract/api-error.ts';
 import type { InputOf, OutputOf } from '#contract/call.ts';
 import type { Refusal } from '#kernel/refusal.ts';
@@ -36,7 +37,8 @@ export async function pollRefund(
   if (!attempt || attempt.deviceId !== input.posId || attempt.transactionId !== input.transactionId) {
     throw notFound(cardsMessages.NO_PAYMENT, 'refundId');
   }
-  if ((await saleOf(tx, attempt.transactionId)) !== input.transactionIdRefund)
+  const refund = await payables().find(tx, attempt.transactionId, [attempt.storeId]);
+  if ((refund?.saleId ?? null) !== input.transactionIdRefund)
     throw notFound(cardsMessages.NO_TRANSACTION, 'transactionIdRefund');
   return amountRefusal(attempt, negate(input.amount)) ?? askAgain(tx, attempt, now);
 }

@@ -1,6 +1,7 @@
 // Card attempts as rows.
 import type { CardState } from '#domains/cards/rules/card-states.ts';
-import type { Cents } from '#kernel/money.ts';
+import { payables } from '#domains/cards/server/public/payables.ts';
+import { type Cents, subtract } from '#kernel/money.ts';
 import type { Db, Tx } from '#contract/route.ts';
 
 export type AttemptRow = {
@@ -24,20 +25,6 @@ export function lockAttempt(tx: Tx, checkoutId: string, storeId: number): Promis
      from card_attempts where checkout_id = $1 and store_id = $2 for update`,
     [checkoutId, storeId],
   );
-}
-
-/** Nobody else changes or finishes the transaction until this one ends. */
-export async function lockTransaction(tx: Tx, transactionId: number): Promise<void> {
-  await tx.run('select 1 from transactions where transaction_id = $1 for no key update', [transactionId]);
-}
-
-/** The sale that a transaction refunds; null when it refunds none. */
-export async function saleOf(db: Pick<Db, 'maybe'>, transactionId: number): Promise<number | null> {
-  const row = await db.maybe<{ sale: number | null }>(
-    'select refund_of_id as sale from transactions where transaction_id = $1',
-    [transactionId],
-  );
-  return row?.sale ?? null;
 }
 
 export type NewAttempt = {
@@ -79,32 +66,35 @@ export async function saveAttempt(
   );
 }
 
-export type Chargeable = { readonly state: string; readonly openCents: Cents };
-
 /** A transaction of the store: its state, and what is due less store credit and cards already taken; undefined when there is none. */
-export function findChargeable(
-  db: Pick<Db, 'maybe'>,
+export async function findChargeable(
+  db: Pick<Db, 'maybe' | 'one'>,
   transactionId: number,
   storeId: number,
-): Promise<Chargeable | undefined> {
-  return db.maybe<Chargeable>(
-    `select t.state, t.due_cents - t.credit_tender_cents - coalesce((select sum(a.amount_cents)::bigint from card_attempts a
-       where a.transaction_id = t.transaction_id and a.state = 'approved'), 0) as "openCents"
-     from transactions t where t.transaction_id = $1 and t.store_id = $2`,
-    [transactionId, storeId],
+): Promise<{ readonly state: string; readonly openCents: Cents } | undefined> {
+  const found = await payables().find(db, transactionId, [storeId]);
+  if (!found) return undefined;
+  return { state: found.state, openCents: subtract(found.dueCents, await sumApproved(db, transactionId)) };
+}
+
+/** What cards took for a transaction already, less what they gave back, in cents. */
+async function sumApproved(db: Pick<Db, 'one'>, transactionId: number): Promise<Cents> {
+  const { cents } = await db.one<{ cents: Cents }>(
+    `select coalesce(sum(amount_cents), 0)::bigint as cents from card_attempts where transaction_id = $1 and state = 'approved'`,
+    [transactionId],
   );
+  return cents;
 }
 
 export type StandingAttempt = Pick<
   AttemptRow,
   'checkoutId' | 'deviceId' | 'amountCents' | 'state' | 'cardLabel'
-> & { saleId: number | null };
+>;
 
 /** The attempts of a transaction that are open, or approved and not used by a payment, oldest first. Check the transaction's store before. */
 export function standingAttempts(db: Pick<Db, 'rows'>, transactionId: number): Promise<StandingAttempt[]> {
   return db.rows<StandingAttempt>(
-    `select checkout_id as "checkoutId", device_id as "deviceId", amount_cents as "amountCents", state, card_label as "cardLabel",
-       (select t.refund_of_id from transactions t where t.transaction_id = $1 and amount_cents < 0) as "saleId"
+    `select checkout_id as "checkoutId", device_id as "deviceId", amount_cents as "amountCents", state, card_label as "cardLabel"
      from card_attempts where transaction_id = $1 and used_payment_id is null and state in ('sent', 'pending', 'unknown', 'approved')
      order by attempt_id`,
     [transactionId],

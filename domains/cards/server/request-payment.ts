@@ -4,6 +4,7 @@ import { cardsMessages } from '#domains/cards/messages.ts';
 import { chargeRefusal, terminalRefusal } from '#domains/cards/rules/may-charge.ts';
 import { askTerminal } from '#domains/cards/server/ask-terminal.ts';
 import { attemptToWire } from '#domains/cards/server/attempt-to-wire.ts';
+import { payables } from '#domains/cards/server/public/payables.ts';
 import { findChargeable } from '#domains/cards/server/queries.ts';
 import { readSettings } from '#domains/settings/server/public/read-settings.ts';
 import { storesMessages } from '#domains/stores/messages.ts';
@@ -26,7 +27,7 @@ export async function requestPayment(context: DirectContext, input: Input): Prom
   if (device.storeId !== input.clientId) throw notFound(storesMessages.NO_DEVICE, 'posId');
   // CARD-02: only the text true switches it on.
   const hasTerminal = (await readSettings(db, input.clientId)).usingSimulatedCC;
-  if (!(await findChargeable(db, input.transactionId, input.clientId)))
+  if (!(await payables().find(db, input.transactionId, [input.clientId])))
     throw notFound(cardsMessages.NO_TRANSACTION, 'transactionId');
   const refused = terminalRefusal(hasTerminal);
   if (refused) return refused;

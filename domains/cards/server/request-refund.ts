@@ -5,7 +5,7 @@ import { refundRefusal, terminalRefusal } from '#domains/cards/rules/may-charge.
 import { askTerminal } from '#domains/cards/server/ask-terminal.ts';
 import { attemptToWire } from '#domains/cards/server/attempt-to-wire.ts';
 import { findCardRefund, isRefundedElsewhere } from '#domains/cards/server/public/find-refundable.ts';
-import { lockTransaction } from '#domains/cards/server/queries.ts';
+import { payables } from '#domains/cards/server/public/payables.ts';
 import { readSettings } from '#domains/settings/server/public/read-settings.ts';
 import { notFound } from '#contract/api-error.ts';
 import type { InputOf, OutputOf } from '#contract/call.ts';
@@ -46,7 +46,8 @@ export async function requestRefund(context: DirectContext, input: Input): Promi
 
 async function whyNot(tx: Tx, input: Input, saleId: number | null): Promise<Refusal | undefined> {
   // Two registers that refund the same sale wait for each other here.
-  if (saleId !== null) await lockTransaction(tx, saleId);
+  if (saleId !== null) await payables().lock(tx, saleId);
   const refund = await findCardRefund(tx, input.transactionId, [input.clientId]);
-  return refundRefusal(input.amount, refund, await isRefundedElsewhere(tx, input.transactionId));
+  const isElsewhere = await isRefundedElsewhere(tx, input.transactionId, [input.clientId]);
+  return refundRefusal(input.amount, refund, isElsewhere);
 }

@@ -1,6 +1,7 @@
 // All facts of one drawer session: for its report, its history and the end of the day.
 import { logToWire, readSessionLog } from '#domains/cash/server/read-log.ts';
 import type { SessionReportWire } from '#domains/cash/contract/moves.ts';
+import { type SessionCash, sessionCash } from '#domains/cash/server/public/session-cash.ts';
 import { findCountRules } from '#domains/cash/server/find-count-rules.ts';
 import { sumDeviceTakings } from '#domains/cash/server/sum-takings.ts';
 import { type Cents, subtract, toDollars, ZERO } from '#kernel/money.ts';
@@ -49,14 +50,11 @@ const FACTS = `
     s.counted_cents as "countedCents", s.expected_cents as "expectedCents", s.closing_note as "closingNote",
     s.closing_counts as "closingCounts", s.card_cents as "cardCents", s.check_cents as "checkCents", s.other_cents as "otherCents",
     s.taken_card_cents as "takenCardCents", s.taken_check_cents as "takenCheckCents",
-    p.cash_in::bigint as "cashIn", p.cash_out::bigint as "cashOut", i.pay_ins::bigint as "payIns", i.transfers_in::bigint as "transfersIn",
+    i.pay_ins::bigint as "payIns", i.transfers_in::bigint as "transfersIn",
     q.pay_outs::bigint as "payOuts", q.transfers_out::bigint as "transfersOut",
     not exists (select 1 from drawer_sessions n where n.device_id = s.device_id and n.session_id > s.session_id) as "isLatest"
   from drawer_sessions s join stores t using (store_id) join devices d on d.device_id = s.device_id
   join users o on o.user_id = s.opened_by left join users c on c.user_id = s.closed_by
-  cross join lateral (select coalesce(sum(amount_cents) filter (where amount_cents > 0), 0) as cash_in,
-      coalesce(-sum(amount_cents) filter (where amount_cents < 0), 0) as cash_out
-    from payments where drawer_session_id = s.session_id and kind = 'cash') p
   cross join lateral (select coalesce(sum(amount_cents) filter (where kind = 'payIn'), 0) as pay_ins,
       coalesce(sum(amount_cents) filter (where kind = 'transfer'), 0) as transfers_in
     from cash_moves where to_device_id = s.device_id and to_session_id = s.session_id and to_open) i
@@ -73,11 +71,12 @@ export async function readSessionReport(
   actor: Actor,
   sessionId: number,
 ): Promise<SessionReportWire | undefined> {
-  const facts = await db.maybe<Facts>(`${FACTS} where s.session_id = $1 and s.store_id = any($2)`, [
-    sessionId,
-    actor.storeIds,
-  ]);
-  if (!facts) return undefined;
+  const found = await db.maybe<Omit<Facts, keyof SessionCash>>(
+    `${FACTS} where s.session_id = $1 and s.store_id = any($2)`,
+    [sessionId, actor.storeIds],
+  );
+  if (!found) return undefined;
+  const facts: Facts = { ...found, ...(await sessionCash()(db, sessionId)) };
   const { isBlind } = await findCountRules(db, actor, facts.storeId);
   const hidden = isBlind && facts.isLatest;
   const isOpen = facts.closedAt === null;

@@ -7,10 +7,12 @@ import { searchTerms, type SearchTerms } from '#domains/catalog/rules/search-ter
 import { platformsOf } from '#domains/catalog/rules/search-units.ts';
 import { shortNames, type ShortNames } from '#domains/catalog/rules/short-names.ts';
 import { findByNames, findNear, type NearProduct } from '#domains/catalog/server/public/find-near.ts';
+import { shelf } from '#domains/catalog/server/public/shelf.ts';
 import { OF_STORE, PRODUCT, type ProductRow } from '#domains/catalog/server/queries.ts';
 import { asWords, withOwnNames } from '#domains/catalog/server/public/search-products.ts';
 import { OWN_NAMES } from '#domains/catalog/server/search-statements.ts';
 import { readUpc } from '#kernel/gtin.ts';
+import { lazy } from '#platform/lazy.ts';
 import type { Db } from '#contract/route.ts';
 
 export type Browsing = {
@@ -66,15 +68,13 @@ function browseBy(way: keyof typeof MATCHES, wide: boolean): string {
     select f.* from ${source} f where f.upc <> $2 and f.gtin is distinct from $3
     union all select p.catalog_id, p.upc, p.gtin, p.title, p.words, p.search, 0 from catalog_products p where p.upc = $2 or p.gtin = $3),
   -- By one walk through the index, which is less than half of a look for each.
-  stock as materialized (
-    select i.catalog_id, sum(greatest(i.on_hand, 0))::integer as on_hand, min(i.price_cents) filter (where i.on_hand > 0) as lowest
-    from inventory_items i where i.store_id = $1 and i.catalog_id = any(array(select catalog_id from found)) and i.hidden_at is null group by 1),
+  stock as materialized ${shelf().ofSome('$1', 'array(select catalog_id from found)')},
   facts as materialized (
     select f.*, d.department_id, d.name as department, c.configuration_id, c.name as configuration, p.genre, extract(year from p.release_date)::integer as year,
-      coalesce(k.on_hand, 0) as on_hand, k.lowest,
+      coalesce(k."onHand", 0) as on_hand, k."lowestPriceCents" as lowest,
       $4::bigint is null or d.department_id = $4 as d_ok, $5::bigint is null or c.configuration_id = $5 as c_ok,
       $7::text is null or lower(p.genre) = lower($7) as g_ok, $12::integer is null or extract(year from p.release_date) = $12 as y_ok,
-      not $13::boolean or coalesce(k.on_hand, 0) > 0 as k_ok
+      not $13::boolean or coalesce(k."onHand", 0) > 0 as k_ok
     from found f join catalog_products p using (catalog_id) ${OF_STORE} left join stock k on k.catalog_id = f.catalog_id),
   ranked as materialized (
     select f.catalog_id, f.on_hand as "onHand", f.lowest as "lowestPriceCents", row_number() over (order by ((f.gtin = $3) is true or f.upc = $2) desc,
@@ -94,10 +94,10 @@ function browseBy(way: keyof typeof MATCHES, wide: boolean): string {
   ${body.replace(/\$(\d+)/g, '(select v$1 from ask)')}`;
 }
 
-const STATEMENTS = {
+const STATEMENTS = lazy(() => ({
   words: { narrow: browseBy('words', false), wide: browseBy('words', true) },
   near: { narrow: browseBy('near', false), wide: browseBy('near', true) },
-};
+}));
 
 type Row = FacetsWire & { own: string | null; looked: number; total: number; rows: ProductRow[] };
 
@@ -146,7 +146,7 @@ async function browse(db: Db, search: Browsing, terms: SearchTerms, way: Way): P
     isNear ? way.near.map(({ catalogId }) => catalogId) : null,
     isNear ? way.near.map(({ rank }) => rank) : null,
   ];
-  const statements = STATEMENTS[isNear ? 'near' : 'words'];
+  const statements = STATEMENTS()[isNear ? 'near' : 'words'];
   const wide = await db.one<Row>(statements.wide, values);
   // More than were looked at: what the filters leave is asked of the index. The other departments were counted before.
   const isFiltered = search.departmentId !== undefined || search.configurationId !== undefined;

@@ -7,7 +7,8 @@ import { chooseEdition } from '#domains/catalog/rules/choose-edition.ts';
 import { findEditionChoice } from '#domains/catalog/server/public/find-edition-choice.ts';
 import { findEditions, findProductByUpc } from '#domains/catalog/server/public/find-product.ts';
 import { toPricingRow, toProductWire } from '#domains/catalog/server/product-wire.ts';
-import { listStock, type ProductRow } from '#domains/catalog/server/queries.ts';
+import type { ProductRow } from '#domains/catalog/server/queries.ts';
+import { shelf } from '#domains/catalog/server/public/shelf.ts';
 import { searchNear, searchProducts } from '#domains/catalog/server/public/search-products.ts';
 import { badInput, notFound } from '#contract/api-error.ts';
 import type { Db } from '#contract/route.ts';
@@ -104,4 +105,4 @@ export async function findScanned(db: Db, storeId: number, upc: string): Promise
 
 /** What the store has of the product, one row a condition. */
 export const pricingOf = async (db: Db, storeId: number, catalogId: number): Promise<PricingRowWire[]> =>
-  (await listStock(db, storeId, catalogId)).map(toPricingRow);
+  (await shelf().list(db, storeId, catalogId)).map(toPricingRow);

@@ -2,7 +2,8 @@
 import { profitMargin } from '#domains/catalog/rules/profit-margin.ts';
 import type { PricingRowWire, ProductWire } from '#domains/catalog/contract/calls.ts';
 import { editionCode } from '#domains/catalog/rules/edition-code.ts';
-import type { ProductRow, StockRow } from '#domains/catalog/server/queries.ts';
+import type { StockRow } from '#domains/catalog/server/public/shelf.ts';
+import type { ProductRow } from '#domains/catalog/server/queries.ts';
 import { cents, toDollars } from '#kernel/money.ts';
 
 const dollarsOrNull = (amount: number | null): number | null =>

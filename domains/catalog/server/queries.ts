@@ -1,5 +1,7 @@
 // Catalog products as rows, as one store sees them.
+import { shelf } from '#domains/catalog/server/public/shelf.ts';
 import { inGroups } from '#platform/db/batch.ts';
+import { lazy } from '#platform/lazy.ts';
 import type { Db } from '#contract/route.ts';
 
 /** A product as a store sees it: its own words of title, artist, department and price where it has any. Money in cents. */
@@ -39,30 +41,33 @@ export const PRODUCT = `p.catalog_id as "catalogId", p.upc, p.gtin, p.edition, c
 export const OF_STORE = `left join store_products s on s.store_id = $1 and s.catalog_id = p.catalog_id
   join departments d on d.department_id = coalesce(s.department_id, p.department_id)
   left join configurations c on c.configuration_id = coalesce(s.configuration_id, p.configuration_id)`;
-export const STOCK = `cross join lateral (select coalesce(sum(greatest(i.on_hand, 0)), 0)::integer as "onHand",
-    min(i.price_cents) filter (where i.on_hand > 0) as "lowestPriceCents"
-  from inventory_items i where i.catalog_id = p.catalog_id and i.store_id = $1 and i.hidden_at is null) i`;
+/** The stock of a product p, as i; `store` and `product` are SQL. */
+export const stockOf = (store = '$1', product = 'p.catalog_id'): string =>
+  `cross join lateral ${shelf().ofOne(store, product)} i`;
 
 // The same for the store of each row of a.
 const OF_EACH_STORE = OF_STORE.replaceAll('$1', 'a.store');
-const EACH_STOCK = STOCK.replaceAll('$1', 'a.store');
+
+const FIND = lazy(
+  () =>
+    `select ${PRODUCT}, i."onHand", i."lowestPriceCents" from catalog_products p ${OF_STORE} ${stockOf()}`,
+);
+const LIST_OF_EACH = lazy(
+  () => `select a.n, ${PRODUCT}, i."onHand", i."lowestPriceCents"
+    from (select n::integer, store, gtin from unnest($1::bigint[], $2::text[]) with ordinality as u(store, gtin, n)) a
+    cross join lateral (select * from catalog_products where gtin = a.gtin offset 0) p ${OF_EACH_STORE} ${stockOf('a.store')}`,
+);
 
 type Coded = { readonly storeId: number; readonly gtin: string };
 
 /** The products of a comparable code: one as a rule, in no order. */
 export const listByGtin: (db: Db, coded: Coded) => Promise<ProductRow[]> = inGroups<Coded, ProductRow[]>({
-  alone: (db, { storeId, gtin }) =>
-    db.rows<ProductRow>(
-      `select ${PRODUCT}, i."onHand", i."lowestPriceCents" from catalog_products p ${OF_STORE} ${STOCK} where p.gtin = $2`,
-      [storeId, gtin],
-    ),
+  alone: (db, { storeId, gtin }) => db.rows<ProductRow>(`${FIND()} where p.gtin = $2`, [storeId, gtin]),
   together: async (db, asked) => {
-    const rows = await db.rows<ProductRow & { n: number }>(
-      `select a.n, ${PRODUCT}, i."onHand", i."lowestPriceCents"
-       from (select n::integer, store, gtin from unnest($1::bigint[], $2::text[]) with ordinality as u(store, gtin, n)) a
-       cross join lateral (select * from catalog_products where gtin = a.gtin offset 0) p ${OF_EACH_STORE} ${EACH_STOCK}`,
-      [asked.map(({ storeId }) => storeId), asked.map(({ gtin }) => gtin)],
-    );
+    const rows = await db.rows<ProductRow & { n: number }>(LIST_OF_EACH(), [
+      asked.map(({ storeId }) => storeId),
+      asked.map(({ gtin }) => gtin),
+    ]);
     const answers = asked.map((): ProductRow[] => []);
     for (const { n, ...product } of rows) answers[n - 1]?.push(product);
     return answers;
@@ -71,33 +76,7 @@ export const listByGtin: (db: Db, coded: Coded) => Promise<ProductRow[]> = inGro
 
 /** The product of a store's own SKU. */
 export const findBySku = (db: Db, storeId: number, sku: string): Promise<ProductRow | undefined> =>
-  db.maybe<ProductRow>(
-    `select ${PRODUCT}, i."onHand", i."lowestPriceCents" from catalog_products p ${OF_STORE} ${STOCK} where p.upc = $2 and p.gtin is null`,
-    [storeId, sku],
-  );
+  db.maybe<ProductRow>(`${FIND()} where p.upc = $2 and p.gtin is null`, [storeId, sku]);
 
 export const findById = (db: Db, storeId: number, catalogId: number): Promise<ProductRow | undefined> =>
-  db.maybe<ProductRow>(
-    `select ${PRODUCT}, i."onHand", i."lowestPriceCents" from catalog_products p ${OF_STORE} ${STOCK} where p.catalog_id = $2`,
-    [storeId, catalogId],
-  );
-
-/** What the store has of a product, one row a condition; money in cents. */
-export type StockRow = {
-  inventoryId: number;
-  sku: string;
-  condition: string;
-  conditionId: number;
-  priceCents: number;
-  costCents: number;
-  onHand: number;
-};
-
-export const listStock = (db: Db, storeId: number, catalogId: number): Promise<StockRow[]> =>
-  db.rows<StockRow>(
-    `select i.inventory_id as "inventoryId", i.sku, n.name as condition, n.condition_id as "conditionId", i.price_cents as "priceCents",
-       i.cost_cents as "costCents", i.on_hand as "onHand"
-     from inventory_items i join conditions n using (condition_id)
-     where i.catalog_id = $2 and i.store_id = $1 and i.hidden_at is null order by n.sort, i.inventory_id`,
-    [storeId, catalogId],
-  );
+  db.maybe<ProductRow>(`${FIND()} where p.catalog_id = $2`, [storeId, catalogId]);

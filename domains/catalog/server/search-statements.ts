@@ -1,7 +1,8 @@
 // The statements that search the catalog.
 //
 // Nothing here grows with the catalog but the index itself: at most FOUND products are ranked (find_products in the migrations).
-import { OF_STORE, PRODUCT, STOCK } from '#domains/catalog/server/queries.ts';
+import { OF_STORE, PRODUCT, stockOf } from '#domains/catalog/server/queries.ts';
+import { lazy } from '#platform/lazy.ts';
 
 /** How many matches are ranked. Who has more types another word. */
 export const FOUND = 400;
@@ -26,7 +27,7 @@ const ranked = (source: string, nearest: string): string => `found as materializ
   ranked as materialized (
     select f.catalog_id, i.*, row_number() over (order by ((f.gtin = $3) is true or f.upc = $2) desc, ${nearest}i."onHand" > 0 desc,
       ts_match_vq(f.search, $8) desc, starts_with(f.words, $9) desc, length(f.words), f.title, f.catalog_id) as place
-    from found f ${STOCK.replaceAll('p.catalog_id', 'f.catalog_id')} order by place limit $6 offset $7)
+    from found f ${stockOf('$1', 'f.catalog_id')} order by place limit $6 offset $7)
   select n.own, h.* from (select ${OWN_NAMES} as own) n left join lateral (
     select ${PRODUCT}, r."onHand", r."lowestPriceCents", r.place from ranked r join catalog_products p using (catalog_id) ${OF_STORE}) h on true
   order by h.place`;
@@ -37,13 +38,14 @@ const COMMON = ['bigint', 'text', 'text', 'bigint', 'bigint', 'integer', 'intege
  * Any words: one statement for all. $1 store, $2 code, $3 GTIN, $4 department, $5 configuration, $6 limit, $7 offset, $8 whole words, $9 lead, $10 query,
  * $11 words, $12 what each may be met by.
  */
-export const SEARCH_BY_WORDS = asked(
-  [...COMMON, 'tsquery', 'text[]', 'text[]'],
-  ranked(`select p.*, 0 as rank from find_products($11, $10, $9, $4, $5, ${FOUND}, false, $12) p`, ''),
+export const searchByWords = lazy(() =>
+  asked(
+    [...COMMON, 'tsquery', 'text[]', 'text[]'],
+    ranked(`select p.*, 0 as rank from find_products($11, $10, $9, $4, $5, ${FOUND}, false, $12) p`, ''),
+  ),
 );
 
 /** Products that were found to be near, by how near they are: $10 ids, $11 ranks. */
-export const SEARCH_BY_NEARNESS = asked(
-  [...COMMON, 'bigint[]', 'integer[]'],
-  ranked(NEAR_PRODUCTS, 'f.rank, '),
+export const searchByNearness = lazy(() =>
+  asked([...COMMON, 'bigint[]', 'integer[]'], ranked(NEAR_PRODUCTS, 'f.rank, ')),
 );

@@ -6,6 +6,7 @@ import { type StatementMove, statementRefusal, statementRows } from '#domains/cu
 import { LINES, type MoveRow, whatOf } from '#domains/customers/server/read-statement.ts';
 import { statementPdf } from '#domains/customers/server/public/statement-pdf.ts';
 import { bodyHtml, bodyText } from '#domains/mail/rules/mail-body.ts';
+import { receiptsOf } from '#domains/ledger/server/public/receipts.ts';
 import { queueMail } from '#domains/mail/server/public/queue-mail.ts';
 import { readSettings } from '#domains/settings/server/public/read-settings.ts';
 import { badInput, notFound } from '#contract/api-error.ts';
@@ -82,12 +83,16 @@ async function readMoves(tx: Tx, customerId: number, storeId: number, from: stri
   const openingCents = first
     ? subtract(cents(first.balance), cents(first.cents))
     : sum(before.map((row) => cents(row.cents)));
+  const receipts = await receiptsOf(
+    tx,
+    inside.map(({ transactionId }) => transactionId),
+  );
   const moves: StatementMove[] = inside.map((row) => ({
     day: row.day,
-    what: whatOf(row),
+    what: whatOf(row, receipts.get(row.transactionId)),
     cents: cents(row.cents),
     balanceCents: cents(row.balance),
-    detail: [row.receipt ?? '', row.store].filter(Boolean).join(', '),
+    detail: [receipts.get(row.transactionId)?.number ?? '', row.store].filter(Boolean).join(', '),
   }));
   return { openingCents, moves };
 }

@@ -6,6 +6,7 @@ import {
   pairScore,
   SIGN_WEIGHTS,
 } from '#domains/customers/rules/duplicate-score.ts';
+import { visits } from '#domains/customers/server/public/visits.ts';
 import type { OutputOf } from '#contract/call.ts';
 import { type Cents, toDollars } from '#kernel/money.ts';
 import type { Db } from '#contract/route.ts';
@@ -13,10 +14,7 @@ import type { Db } from '#contract/route.ts';
 /** What more than these share (a school's phone, a shop's email) says nothing. */
 const MOST_SHARING = 5;
 
-type PersonRow = Omit<DuplicatePerson, 'storeCredit' | 'lastVisit'> & {
-  creditCents: Cents;
-  lastVisit: Date | null;
-};
+type PersonRow = Omit<DuplicatePerson, 'storeCredit' | 'lastVisit'> & { creditCents: Cents };
 type PairRow = Record<PairSign, boolean> & { a: number; b: number };
 
 const IDS = `select array_agg(customer_id) as ids from customers where deleted_at is null`;
@@ -44,8 +42,7 @@ const PAIRS = `
 const PEOPLE = `
   select c.customer_id as "customerId", c.first_name as "firstName", c.last_name as "lastName", c.phone, c.email, c.zip,
     coalesce(c.birth_date::text, '') as "birthDate", c.member_number as "memberNumber", c.tax_exempt as "taxExempt",
-    coalesce(-a.balance_cents, 0) as "creditCents",
-    (select max(t.finished_at) from transactions t where t.customer_id = any(customer_ids(c.customer_id)) and t.state = 'finalized') as "lastVisit"
+    coalesce(-a.balance_cents, 0) as "creditCents"
   from customers c left join accounts a on a.store_id = 0 and a.kind = 'storeCredit' and a.ref = c.customer_id
   where c.customer_id = any($1)`;
 
@@ -56,8 +53,10 @@ export async function findDuplicatePairs(
   pageSize: number,
 ): Promise<OutputOf<typeof duplicatePairs>> {
   const pairs = await db.rows<PairRow>(PAIRS, [pageSize, (page - 1) * pageSize]);
-  const rows = await db.rows<PersonRow>(PEOPLE, [[...new Set(pairs.flatMap(({ a, b }) => [a, b]))]]);
-  const people = new Map(rows.map((row) => [row.customerId, toPerson(row)]));
+  const ids = [...new Set(pairs.flatMap(({ a, b }) => [a, b]))];
+  const rows = await db.rows<PersonRow>(PEOPLE, [ids]);
+  const lastVisits = await visits().lastOf(db, ids);
+  const people = new Map(rows.map((row) => [row.customerId, toPerson(row, lastVisits.get(row.customerId))]));
   return pairs.flatMap(({ a, b, ...has }) => {
     const [older, newer] = [people.get(a), people.get(b)];
     if (!older || !newer) return [];
@@ -66,7 +65,7 @@ export async function findDuplicatePairs(
   });
 }
 
-const toPerson = ({ creditCents, lastVisit, ...row }: PersonRow): DuplicatePerson => ({
+const toPerson = ({ creditCents, ...row }: PersonRow, lastVisit: Date | undefined): DuplicatePerson => ({
   ...row,
   storeCredit: toDollars(creditCents),
   lastVisit: lastVisit?.toISOString() ?? '',

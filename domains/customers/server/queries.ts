@@ -2,6 +2,7 @@
 import type { CustomerWire, FoundCustomerWire } from '#domains/customers/contract/calls.ts';
 import type { CustomerFields } from '#domains/customers/rules/customer-fields.ts';
 import { leaveRefusal } from '#domains/customers/rules/may-merge.ts';
+import { visits } from '#domains/customers/server/public/visits.ts';
 import { cents, toDollars } from '#kernel/money.ts';
 import type { Refusal } from '#kernel/refusal.ts';
 import type { Db, Tx } from '#contract/route.ts';
@@ -208,13 +209,8 @@ export async function nextMemberNumber(tx: Tx): Promise<string> {
 }
 
 /** Why somebody can't be taken off the list now: they are on a transaction that is open. Undefined when they aren't. */
-export async function busyRefusal(tx: Tx, id: number): Promise<Refusal | undefined> {
-  const open = await tx.maybe<{ id: number }>(
-    `select transaction_id as id from transactions where customer_id = $1 and state in ('new', 'active', 'held') limit 1`,
-    [id],
-  );
-  return leaveRefusal(open?.id);
-}
+export const busyRefusal = async (tx: Tx, id: number): Promise<Refusal | undefined> =>
+  leaveRefusal(await visits().openTransactionOf(tx, id));
 
 /** Hides a customer; false when it is absent or hidden already. */
 export async function hideCustomer(tx: Tx, id: number, now: Date): Promise<boolean> {

@@ -2,6 +2,7 @@
 import type { creditStatement } from '#domains/customers/contract/groups.ts';
 import { customersMessages as texts } from '#domains/customers/messages.ts';
 import { storeCreditOf } from '#domains/customers/server/public/get-store-credit.ts';
+import { type Receipt, receiptsOf } from '#domains/ledger/server/public/receipts.ts';
 import { notFound } from '#contract/api-error.ts';
 import type { OutputOf } from '#contract/call.ts';
 import { cents, toDollars } from '#kernel/money.ts';
@@ -17,8 +18,7 @@ export type MoveRow = {
   source: string;
   cents: number;
   balance: number;
-  trades: number | null;
-  receipt: string | null;
+  transactionId: number | null;
   store: string;
   employee: string;
   note: string;
@@ -30,11 +30,11 @@ export type MoveRow = {
  */
 export const LINES = `
   select g.group_id as id, g.at, g.source_type as source, m.cents, (sum(m.cents) over (order by g.group_id))::bigint as balance,
-    t.trades_cents as trades, t.receipt_number as receipt, s.name as store, u.username as employee, g.note
+    case when g.source_type = 'transaction' then g.source_id end as "transactionId", s.name as store, u.username as employee, g.note
   from (select p.group_id, -sum(p.amount_cents)::bigint as cents from accounts a join postings p using (account_id)
       where a.store_id = 0 and a.kind = 'storeCredit' and a.ref = any(customer_ids($1)) group by 1 having sum(p.amount_cents) <> 0) m
     join posting_groups g using (group_id) join stores s on s.store_id = g.store_id
-    join users u on u.user_id = g.user_id left join transactions t on g.source_type = 'transaction' and t.transaction_id = g.source_id`;
+    join users u on u.user_id = g.user_id`;
 
 const ROWS = `${LINES} order by g.group_id desc limit $2 offset $3`;
 
@@ -56,14 +56,18 @@ export async function readStatement(
   ]);
   if (!known) throw notFound(texts.NO_CUSTOMER, 'customerId');
   const rows = await db.rows<MoveRow>(ROWS, [customerId, pageSize, (page - 1) * pageSize]);
+  const receipts = await receiptsOf(
+    db,
+    rows.map(({ transactionId }) => transactionId),
+  );
   return {
     balance: toDollars(await storeCreditOf(db, customerId)),
     rows: rows.map((row) => ({
       at: row.at.toISOString(),
-      what: whatOf(row),
+      what: whatOf(row, receipts.get(row.transactionId)),
       amount: toDollars(cents(row.cents)),
       balance: toDollars(cents(row.balance)),
-      receiptNumber: row.receipt ?? '',
+      receiptNumber: receipts.get(row.transactionId)?.number ?? '',
       store: row.store,
       employee: row.employee,
       note: row.note,
@@ -72,8 +76,8 @@ export async function readStatement(
 }
 
 /** What kind of move it was. */
-export function whatOf({ source, cents: amount, trades }: MoveRow): What {
+export function whatOf({ source, cents: amount }: MoveRow, receipt: Receipt | undefined): What {
   if (source !== 'transaction') return BY_SOURCE[source] ?? 'moved';
   if (amount < 0) return 'spent';
-  return trades !== null && trades < 0 ? 'trade' : 'refund';
+  return receipt && receipt.tradesCents < 0 ? 'trade' : 'refund';
 }

@@ -5,48 +5,51 @@ import type { PurchaseWire } from '#domains/dealer-rules/contract/trades.ts';
 import { dealerMessages as texts } from '#domains/dealer-rules/messages.ts';
 import { type ExportRow, purchasesCsv } from '#domains/dealer-rules/rules/purchases-csv.ts';
 import { aboutTrade, openSeller, type SellerRow } from '#domains/dealer-rules/server/keep-seller.ts';
+import { type Purchase, trades } from '#domains/dealer-rules/server/public/trades.ts';
 import { readSettings } from '#domains/settings/server/public/read-settings.ts';
+import { sum, toDollars } from '#kernel/money.ts';
 import { type Refusal, isRefusal } from '#kernel/refusal.ts';
 import type { Db, FileAnswer, WriteContext } from '#contract/route.ts';
 
-// Every finished transaction with trades of the day, whether a rule met it or not: so none is left out.
-const LIST = `
-  select t.transaction_id as "transactionId", t.receipt_number as "receiptNumber", t.business_day::text as day,
-    to_char(t.finished_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as at, trim(c.first_name || ' ' || c.last_name) as seller,
-    t.customer_id as "customerId", coalesce(u.username, '') as employee, x.copies, x.paid_cents / 100.0 as paid,
-    coalesce(d.id_type, '') as "idType", coalesce(d.id_end, '') as "idEnd", coalesce(d.signed_how, '') as signed, coalesce(d.signature, '') as signature,
-    array(select r->>'name' from jsonb_array_elements(coalesce(d.rules, '[]')) r) as rules,
-    array(select p.picture_id from dealer_pictures p where p.transaction_id = t.transaction_id and p.sealed is not null order by 1) as "pictureIds"
-  from transactions t join lateral (select sum(l.quantity)::integer as copies, -sum(l.unit_price_cents * l.quantity)::bigint as paid_cents
-      from transaction_lines l where l.transaction_id = t.transaction_id and l.kind = 'trade') x on x.copies > 0
-    join customers c on c.customer_id = t.customer_id left join users u on u.user_id = t.user_id
-    left join dealer_trades d on d.transaction_id = t.transaction_id and d.finished_at is not null
-  where t.store_id = $1 and t.state = 'finalized' and t.business_day = $2::date
-  order by t.transaction_id`;
+type Given = Pick<PurchaseWire, 'transactionId' | 'idType' | 'idEnd' | 'signed' | 'signature' | 'rules'> &
+  Omit<SellerRow, 'sealed'> & { sealed: Uint8Array | null };
 
-/** The trades of a day, each once. */
-export const listPurchases = (db: Db, storeId: number, day: string): Promise<PurchaseWire[]> =>
-  db.rows<PurchaseWire>(LIST, [storeId, day]);
+const GIVEN = `
+  select t.id as "transactionId", coalesce(d.id_type, '') as "idType", coalesce(d.id_state, '') as "idState", coalesce(d.id_end, '') as "idEnd",
+    d.expires_on::text as "expiresOn", coalesce(d.signed_how, '') as signed, coalesce(d.signature, '') as signature, d.sealed,
+    array(select coalesce(r->>'name', '') from jsonb_array_elements(coalesce(d.rules, '[]')) r) as rules
+  from unnest($1::bigint[]) t(id) left join dealer_trades d on d.transaction_id = t.id and d.finished_at is not null`;
+const PICTURES = `
+  select transaction_id as "transactionId", picture_id as "pictureId" from dealer_pictures
+  where transaction_id = any($1) and sealed is not null order by 2`;
+const HELD = `
+  select line_id as "lineId", max(until)::text as until from stock_holds where line_id = any($1) group by 1`;
 
-type Row = Omit<ExportRow, 'idNumber' | 'birthDate' | 'idExpiry' | 'sellerAddress' | 'height' | 'weight'> &
-  Omit<SellerRow, 'sealed'> & { transactionId: number; sealed: Uint8Array | null };
+/** What sellers showed and signed, by the transaction; of one that met no rule nothing. */
+async function givenFor(db: Db, purchases: readonly Purchase[]): Promise<ReadonlyMap<number, Given>> {
+  const rows = await db.rows<Given>(GIVEN, [purchases.map(({ transactionId }) => transactionId)]);
+  return new Map(rows.map((row) => [row.transactionId, row]));
+}
 
-const EXPORT = `
-  select t.transaction_id as "transactionId", s.name as store, t.receipt_number as receipt, t.business_day::text as day,
-    to_char(t.finished_at at time zone s.time_zone, 'YYYY-MM-DD HH24:MI') as time, coalesce(u.username, '') as employee,
-    trim(c.first_name || ' ' || c.last_name) as seller, c.phone, l.quantity, l.title, l.upc, l.serial, l.department, l.condition,
-    -l.unit_price_cents * l.quantity as "paidCents", t.payout, coalesce(h.until::text, '') as "heldUntil", coalesce(d.signed_how, '') as signed,
-    coalesce(d.id_type, '') as "idType", coalesce(d.id_state, '') as "idState", coalesce(d.id_end, '') as "idEnd", d.expires_on::text as "expiresOn",
-    d.sealed
-  from transactions t join stores s using (store_id) join customers c on c.customer_id = t.customer_id
-    join (select q.transaction_id, q.line_id, q.quantity, q.title, q.upc, q.serial, q.unit_price_cents, e.name as department,
-        coalesce(n.name, '') as condition from transaction_lines q left join departments e using (department_id)
-        left join conditions n using (condition_id) where q.kind = 'trade') l on l.transaction_id = t.transaction_id
-    left join users u on u.user_id = t.user_id
-    left join dealer_trades d on d.transaction_id = t.transaction_id and d.finished_at is not null
-    left join lateral (select max(x.until) as until from stock_holds x where x.line_id = l.line_id) h on true
-  where t.store_id = $1 and t.state = 'finalized' and t.business_day = $2::date
-  order by t.transaction_id, l.line_id`;
+/** The trades of a day, each once: every finished transaction with trades, whether a rule met it or not, so that none is left out. */
+export async function listPurchases(db: Db, storeId: number, day: string): Promise<PurchaseWire[]> {
+  const purchases = await trades().ofDay(db, storeId, day);
+  const given = await givenFor(db, purchases);
+  const pictures = await db.rows<{ transactionId: number; pictureId: number }>(PICTURES, [
+    purchases.map(({ transactionId }) => transactionId),
+  ]);
+  return purchases.map((purchase) => {
+    const { transactionId, receiptNumber, customerId, employee, lines, seller, at } = purchase;
+    const { idType, idEnd, signed, signature, rules } = given.get(transactionId) as Given;
+    return {
+      ...{ transactionId, receiptNumber, day: purchase.day, at, seller, customerId, employee },
+      copies: lines.reduce((all, { quantity }) => all + quantity, 0),
+      paid: toDollars(sum(lines.map(({ paidCents }) => paidCents))),
+      ...{ idType, idEnd, signed, signature, rules },
+      pictureIds: pictures.filter((one) => one.transactionId === transactionId).map((one) => one.pictureId),
+    };
+  });
+}
 
 /** The register of purchases of a day, the same each time it is asked for; who took it is written down. Refuses where it is switched off. */
 export async function exportPurchases(
@@ -56,8 +59,8 @@ export async function exportPurchases(
   const { tx } = context;
   const form = exportForm((await readSettings(tx, clientId)).purchaseExport);
   if (isRefusal(form)) return form;
-  const rows = await tx.rows<Row>(EXPORT, [clientId, day]);
-  const file = purchasesCsv(rows.map(opened), form);
+  const rows = await exportRows(tx, await trades().ofDay(tx, clientId, day));
+  const file = purchasesCsv(rows, form);
   await writeAudit(tx, context, {
     storeId: clientId,
     action: 'dealer.exportPurchases',
@@ -68,13 +71,32 @@ export async function exportPurchases(
   return { file, name: `purchases-${day}.csv`, isDownload: true };
 }
 
-/** With what the seller showed, where it was sealed with the key that we have. */
-function opened({ sealed, ...row }: Row): ExportRow {
-  const seller = sealed ? openSeller({ ...row, sealed }, aboutTrade(row.transactionId)) : null;
+/** A row for each line. */
+async function exportRows(db: Db, purchases: readonly Purchase[]): Promise<ExportRow[]> {
+  const given = await givenFor(db, purchases);
+  const holds = await db.rows<{ lineId: number; until: string | null }>(HELD, [
+    purchases.flatMap(({ lines }) => lines.map(({ lineId }) => lineId)),
+  ]);
+  const until = new Map(holds.map((hold) => [hold.lineId, hold.until]));
+  return purchases.flatMap((purchase) => {
+    const { customerId: _customer, at: _at, receiptNumber: receipt, lines, ...trade } = purchase;
+    const shown = opened(given.get(purchase.transactionId) as Given);
+    return lines.map(({ lineId, ...line }) => ({
+      ...{ ...trade, ...line, ...shown, receipt },
+      heldUntil: until.get(lineId) ?? '',
+    }));
+  });
+}
+
+/** What the seller showed, where it was sealed with the key that we have. */
+function opened({ sealed, transactionId, idType, idState, idEnd, expiresOn, signed }: Given) {
+  const seller = sealed
+    ? openSeller({ idType, idState, idEnd, expiresOn, sealed }, aboutTrade(transactionId))
+    : null;
   return {
-    ...row,
-    idNumber: seller?.idNumber ?? (sealed ? texts.sealedOther(row.idEnd) : ''),
-    idExpiry: row.expiresOn ?? '',
+    ...{ idType, idState, signed },
+    idNumber: seller?.idNumber ?? (sealed ? texts.sealedOther(idEnd) : ''),
+    idExpiry: expiresOn ?? '',
     birthDate: seller?.birthDate ?? '',
     sellerAddress: seller?.address ?? '',
     height: seller?.height ?? '',

@@ -7,6 +7,7 @@ import type {
   DepartmentWire,
 } from '#domains/departments/contract/calls.ts';
 import type { TaxOfStoreWire } from '#domains/departments/contract/edit.ts';
+import { departmentsOnHand } from '#domains/departments/server/public/uses.ts';
 import type { Db } from '#contract/route.ts';
 
 const DEPARTMENT = `d.department_id as id, d.department_id as "departmentId", d.name as "departmentName", d.description, coalesce(o.store_id, 0) as "clientId",
@@ -36,16 +37,12 @@ export const listDepartmentsByName = (db: Db): Promise<DepartmentWire[]> =>
   );
 
 /** Departments with something on hand in any of the stores. */
-export const listDepartmentsInStock = (db: Db, storeIds: readonly number[]): Promise<DepartmentWire[]> =>
-  db.rows<DepartmentWire>(
-    `select ${DEPARTMENT} from ${CHAIN} where d.enabled and exists (
-       select 1 from inventory_items i join catalog_products p using (catalog_id)
-         left join store_products s on s.store_id = i.store_id and s.catalog_id = i.catalog_id
-       where i.store_id = any($1) and i.hidden_at is null and i.on_hand > 0
-         and coalesce(s.department_id, p.department_id) = d.department_id)
-     order by lower(d.name), d.department_id`,
-    [storeIds],
-  );
+export async function listDepartmentsInStock(db: Db, storeIds: readonly number[]): Promise<DepartmentWire[]> {
+  const departments = await listDepartmentsByName(db);
+  const ids = departments.map(({ departmentId }) => departmentId);
+  const onHand = new Set(await departmentsOnHand()(db, ids, storeIds));
+  return departments.filter(({ departmentId }) => onHand.has(departmentId));
+}
 
 export const findDepartment = (db: Db, departmentId: number): Promise<DepartmentWire> =>
   db.one<DepartmentWire>(`select ${DEPARTMENT} from ${CHAIN} where d.department_id = $1`, [departmentId]);

@@ -4,6 +4,7 @@ import type { CaseConditionInput } from '#domains/departments/contract/edit.ts';
 import { departmentsMessages as texts } from '#domains/departments/messages.ts';
 import { conditionRefusal, entryRefusal, removalRefusal } from '#domains/departments/rules/may-change.ts';
 import { isDepartment } from '#domains/departments/server/queries.ts';
+import { countUses } from '#domains/departments/server/public/uses.ts';
 import { notFound } from '#contract/api-error.ts';
 import type { BasisPoints } from '#kernel/money.ts';
 import { isRefusal, type Refusal } from '#kernel/refusal.ts';
@@ -114,11 +115,7 @@ async function findCase({ tx }: Context, id: number, departmentId: number, field
 
 async function removeCase(context: Context, row: CaseRow): Promise<Refusal | undefined> {
   const { tx } = context;
-  const { uses } = await tx.one<{ uses: number }>(
-    `select (select count(*) from inventory_items where case_condition_id = $1)
-       + (select count(*) from transaction_lines where case_condition_id = $1) as uses`,
-    [row.id],
-  );
+  const uses = await countUses(tx, 'caseCondition', row.id);
   const refused = removalRefusal('caseCondition', row.name, uses);
   if (refused) return refused;
   await tx.run('delete from case_conditions where case_condition_id = $1', [row.id]);

@@ -4,6 +4,7 @@ import { departmentsMessages as texts } from '#domains/departments/messages.ts';
 import { entryRefusal, removalRefusal } from '#domains/departments/rules/may-change.ts';
 import type { Medium } from '#domains/departments/rules/parts.ts';
 import { isDepartment } from '#domains/departments/server/queries.ts';
+import { countUses } from '#domains/departments/server/public/uses.ts';
 import { notFound } from '#contract/api-error.ts';
 import type { Refusal } from '#kernel/refusal.ts';
 import type { Tx, WriteContext } from '#contract/route.ts';
@@ -21,7 +22,7 @@ export type ConfigurationChange = {
 type Row = { name: string; code: string; medium: Medium | null };
 
 const USES = `select (select count(*) from catalog_products where configuration_id = $1)
-  + (select count(*) from store_products where configuration_id = $1) + (select count(*) from pricing_rules where configuration_id = $1) as uses`;
+  + (select count(*) from store_products where configuration_id = $1) as uses`;
 
 /** Answers its id, 0 when it is gone. Refuses a name that the department has already, none at all, and to take away what is in use. */
 export async function saveConfiguration(
@@ -44,7 +45,8 @@ export async function saveConfiguration(
     });
   if (change.remove && before) {
     const { uses } = await tx.one<{ uses: number }>(USES, [configurationId]);
-    const refused = removalRefusal('configuration', before.name, uses);
+    const above = await countUses(tx, 'configuration', configurationId);
+    const refused = removalRefusal('configuration', before.name, uses + above);
     if (refused) return refused;
     await tx.run('delete from configurations where configuration_id = $1', [configurationId]);
     await audit('departments.removeConfiguration', configurationId, null);

@@ -1,4 +1,5 @@
 import {
+  type CertificateWire,
   certificateTotals,
   getGiftCertificate,
   getGiftCertificates,
@@ -7,6 +8,7 @@ import {
 } from '#domains/gift-certificates/contract/calls.ts';
 import { certificateMessages as texts } from '#domains/gift-certificates/messages.ts';
 import {
+  type CertificateRow,
   certificateToWire,
   findById,
   findByNumber,
@@ -14,6 +16,7 @@ import {
   listMoves,
 } from '#domains/gift-certificates/server/public/find-certificates.ts';
 import { voidCertificate } from '#domains/gift-certificates/server/void-certificate.ts';
+import { receiptsOf } from '#domains/ledger/server/public/receipts.ts';
 import { mayDo } from '#contract/may-do.ts';
 import { findStoreDay } from '#domains/stores/server/public/get-store-day.ts';
 import { notFound } from '#contract/api-error.ts';
@@ -26,13 +29,33 @@ const today = async ({ db, actor, now }: ReadContext): Promise<string> =>
     ? now.toISOString().slice(0, 10)
     : findStoreDay(db, Math.min(...actor.storeIds), now);
 
+/** As the contract sends them, with the receipts that sold them. */
+async function toWires(
+  { db, now }: Pick<ReadContext, 'db' | 'now'>,
+  rows: readonly CertificateRow[],
+  inFull: boolean,
+): Promise<CertificateWire[]> {
+  const receipts = await receiptsOf(
+    db,
+    rows.map((row) => row.transaction_id),
+  );
+  return rows.map((row) =>
+    certificateToWire(row, {
+      now,
+      inFull,
+      receiptNumber: receipts.get(row.transaction_id)?.number ?? '',
+    }),
+  );
+}
+
 export const giftCertificatesRoutes: Route[] = [
   reads(getGiftCertificate, async ({ db, actor, now }, { id }) => {
     const isId = /^\d{1,15}$/.test(id);
     const found = isId ? await findById(db, Number(id)) : await findByNumber(db, id);
     if (!found) throw notFound(texts.NO_CERTIFICATE, 'id');
-    const wire = certificateToWire(found, now, !isId || mayDo(actor, 'giftcertificates.edit'));
-    return { ...wire, moves: await listMoves(db, found) };
+    const inFull = !isId || mayDo(actor, 'giftcertificates.edit');
+    const [wire] = await toWires({ db, now }, [found], inFull);
+    return { ...(wire as CertificateWire), moves: await listMoves(db, found) };
   }),
   reads(getGiftCertificates, async (context, { page, pageSize, ...asked }) => {
     const inFull = mayDo(context.actor, 'giftcertificates.edit');
@@ -41,7 +64,7 @@ export const giftCertificatesRoutes: Route[] = [
       size: pageSize ?? MOST_CERTIFICATES,
       today: await today(context),
     });
-    return rows.map((row) => certificateToWire(row, context.now, inFull));
+    return toWires(context, rows, inFull);
   }),
   reads(certificateTotals, async (context) => {
     const sums = await context.db.one<{ owed: Cents; active: number; expired: Cents }>(

@@ -3,6 +3,7 @@ import type { StockHoldWire } from '#domains/inventory/contract/holds.ts';
 import { liftHold, placePolice, policeTakesHold } from '#domains/inventory/server/public/hold-stock.ts';
 import { findItem } from '#domains/inventory/server/queries.ts';
 import { inventoryMessages } from '#domains/inventory/messages.ts';
+import { withReceipts } from '#domains/inventory/server/with-receipts.ts';
 import { notFound } from '#contract/api-error.ts';
 import { isRefusal } from '#kernel/refusal.ts';
 import { type Route, reads, writes } from '#contract/route.ts';
@@ -14,12 +15,12 @@ const LIST = `
     i.sku as "itemSku", n.name as condition, i.bin, h.quantity, coalesce(c.serial, '') as "serialNumber", coalesce(h.until::text, '') as until,
     h.police_at is not null as "isPolice", h.case_number as "caseNumber", h.police_reason as "policeReason",
     coalesce(w.username, '') as "placedBy", ${AT('coalesce(h.police_at, h.placed_at)')} as "placedAt", coalesce(h.transaction_id, 0) as "transactionId",
-    coalesce(t.receipt_number, '') as "receiptNumber", ${AT('h.released_at')} as "releasedAt", coalesce(r.username, '') as "releasedBy",
+    ${AT('h.released_at')} as "releasedAt", coalesce(r.username, '') as "releasedBy",
     h.release_reason as "releaseReason"
   from stock_holds h join inventory_items i using (inventory_id) join catalog_products p using (catalog_id)
     left join store_products sp on sp.store_id = h.store_id and sp.catalog_id = p.catalog_id
     join conditions n on n.condition_id = i.condition_id left join copies c on c.copy_id = h.copy_id
-    left join transactions t on t.transaction_id = h.transaction_id left join users w on w.user_id = coalesce(h.police_by, h.placed_by)
+    left join users w on w.user_id = coalesce(h.police_by, h.placed_by)
     left join users r on r.user_id = h.released_by
   where h.store_id = $1 and ($2::bigint is null or h.inventory_id = $2) and ($3 or h.released_at is null)
   order by h.released_at desc nulls first, h.until nulls last, h.hold_id limit 500`;
@@ -28,7 +29,12 @@ export const holdRoutes: Route[] = [
   reads(calls.listStockHolds, async ({ db }, { clientId, inventoryId, ended }) => {
     if (inventoryId !== undefined && !(await findItem(db, inventoryId, [clientId])))
       throw notFound(inventoryMessages.NO_ITEM, 'inventoryId');
-    return db.rows<StockHoldWire>(LIST, [clientId, inventoryId ?? null, ended ?? false]);
+    const rows = await db.rows<Omit<StockHoldWire, 'receiptNumber'>>(LIST, [
+      clientId,
+      inventoryId ?? null,
+      ended ?? false,
+    ]);
+    return withReceipts(db, rows);
   }),
   writes(calls.placePoliceHold, async (context, input) => {
     const holdId = await placePolice(context, input);

@@ -1,11 +1,12 @@
 // What happened to an item since it is on the shelf?
 import type { LifeWire } from '#domains/inventory/contract/shapes.ts';
+import { withReceipts } from '#domains/inventory/server/with-receipts.ts';
 import type { Db } from '#contract/route.ts';
 
 // A transfer to the item of another condition, a sale, a correction: all are movements. Its first price is the oldest that the log replaced.
 const LIFE = `
   select to_char(l.at, 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at, l.kind, l.employee, l.quantity, l."onHand", l.reason, coalesce(c.serial, '') as "serialNumber",
-    coalesce(t.receipt_number, '') as "receiptNumber", coalesce(t.transaction_id, 0) as "transactionId", l.note, l.field, l."oldValue", l."newValue", l.total
+    coalesce(l.source, 0) as "transactionId", l.note, l.field, l."oldValue", l."newValue", l.total
   from (select e.*, count(*) over () as total from (
       select m.at, 'movement' as kind, coalesce(u.username, '') as employee, m.quantity, sum(m.quantity) over (order by m.movement_id) as "onHand",
         m.reason, m.copy_id, case when m.source_type = 'transaction' then m.source_id end as source, m.note, '' as field, '' as "oldValue",
@@ -20,7 +21,7 @@ const LIFE = `
           order by g.log_id limit 1), (i.price_cents / 100.0)::numeric(12, 2)::text), 1, 0
       from inventory_items i where i.inventory_id = $1) e
     order by e.at desc, e.rank desc, e.id desc limit $2 offset $3) l
-    left join copies c on c.copy_id = l.copy_id left join transactions t on t.transaction_id = l.source
+    left join copies c on c.copy_id = l.copy_id
   order by l.at desc, l.rank desc, l.id desc`;
 
 /** A page of the item's life, newest first, and how long all of it is. */
@@ -29,9 +30,14 @@ export async function listLife(
   inventoryId: number,
   page: { readonly limit: number; readonly offset: number },
 ): Promise<{ items: LifeWire[]; options: { totalitems: number } }> {
-  const rows = await db.rows<LifeWire & { total: number }>(LIFE, [inventoryId, page.limit, page.offset]);
+  const rows = await db.rows<Omit<LifeWire, 'receiptNumber'> & { total: number }>(LIFE, [
+    inventoryId,
+    page.limit,
+    page.offset,
+  ]);
+  const named = await withReceipts(db, rows);
   return {
-    items: rows.map(({ total: _total, ...row }) => row),
+    items: named.map(({ total: _total, ...row }) => row),
     options: { totalitems: rows[0]?.total ?? 0 },
   };
 }

@@ -1,6 +1,13 @@
 // What does the server get from inventory?
+import { shelf } from '#domains/catalog/server/public/shelf.ts';
+import { departmentsOnHand, uses } from '#domains/departments/server/public/uses.ts';
 import { ITEM_HELD } from '#domains/inventory/rules/stock-hold.ts';
+import { findItems as itemsOfTaxonomy } from '#domains/taxonomy/server/public/items.ts';
+import { fill } from '#platform/port.ts';
 import type { ServerModule } from '#platform/module.ts';
+import { onHandOf, usesByItems } from './fill-departments.ts';
+import { shelfOfInventory } from './fill-shelf.ts';
+import { findItems } from './find-items.ts';
 import { holdChecks } from './invariants/holds.ts';
 import { stockChecks } from './invariants/stock.ts';
 import { labelRoutes } from './label-routes.ts';
@@ -10,6 +17,12 @@ import { endOverdueStockHolds } from './public/hold-stock.ts';
 export const module: ServerModule = {
   routes: () => [...labelRoutes, ...inventoryRoutes],
   invariants: [...holdChecks, ...stockChecks],
+  fills: [
+    fill(shelf, shelfOfInventory),
+    fill(departmentsOnHand, onHandOf),
+    fill(uses, usesByItems),
+    fill(itemsOfTaxonomy, findItems),
+  ],
   jobs: ({ database }) => [
     { everyMs: 600_000, atStart: true, run: (now) => endOverdueStockHolds(database, now) },
   ],

@@ -1,5 +1,6 @@
 // Items of stock as rows.
 import type { InventoryWire, MovementWire } from '#domains/inventory/contract/shapes.ts';
+import { withReceipts } from './with-receipts.ts';
 import type { Db } from '#contract/route.ts';
 
 /** The item's columns in wire units; i is inventory_items, the rest ITEM_JOINS. */
@@ -72,22 +73,25 @@ export const listLog = (db: Db, inventoryId: number): Promise<LogRow[]> =>
 
 export type Page = { readonly limit: number; readonly offset: number };
 
+type MovementRow = Omit<MovementWire, 'receiptNumber'> & { transactionId: number; total: number };
+
 /** A page of the item's movements, newest first, each with what was on hand after it. */
-export const listMovements = (
+export async function listMovements(
   db: Db,
   inventoryId: number,
   page: Page,
-): Promise<(MovementWire & { total: number })[]> =>
-  db.rows<MovementWire & { total: number }>(
+): Promise<(MovementWire & { total: number })[]> {
+  const rows = await db.rows<MovementRow>(
     `select m.movement_id as "movementId", to_char(m.at, 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at, m.quantity, m.after as "onHand", m.reason,
-       m.source_type as "sourceType", m.source_id as "sourceId", coalesce(t.receipt_number, '') as "receiptNumber",
+       m.source_type as "sourceType", m.source_id as "sourceId", case when m.source_type = 'transaction' then m.source_id else 0 end as "transactionId",
        coalesce(c.serial, '') as "serialNumber", coalesce(u.username, '') as employee, m.note, m.total
      from (select *, sum(quantity) over (order by movement_id) as after, count(*) over () as total from stock_movements where inventory_id = $1) m
        left join copies c on c.copy_id = m.copy_id left join users u on u.user_id = m.user_id
-       left join transactions t on m.source_type = 'transaction' and t.transaction_id = m.source_id
      order by m.movement_id desc limit $2 offset $3`,
     [inventoryId, page.limit, page.offset],
   );
+  return (await withReceipts(db, rows)).map(({ transactionId: _source, ...row }) => row);
+}
 
 export type ChainRow = {
   clientId: number;

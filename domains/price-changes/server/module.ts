@@ -1,10 +1,14 @@
 // What does the server get from price-changes?
+import { keptOut } from '#domains/pricing/server/public/kept-out.ts';
+import { fill } from '#platform/port.ts';
 import type { ServerModule } from '#platform/module.ts';
 import { priceChangesRoutes } from './routes.ts';
+import { findKeptOut } from './find-kept-out.ts';
 import { queueDuePrices } from './queue-due.ts';
 
 export const module: ServerModule = {
   routes: () => priceChangesRoutes,
+  fills: [fill(keptOut, findKeptOut)],
   jobs: ({ database }) => [
     { everyMs: 2_000, run: (now, isStopping) => queueDuePrices(database, now, isStopping) },
   ],

@@ -1,12 +1,16 @@
 // What does the server get from pricing?
+import { uses } from '#domains/departments/server/public/uses.ts';
+import { fill } from '#platform/port.ts';
 import type { ServerModule } from '#platform/module.ts';
 import { priceChecks } from './invariants/prices.ts';
 import { pricingRoutes } from './routes.ts';
 import { refreshDueGuides } from './refresh-guide.ts';
+import { usesByRules } from './uses-of-configuration.ts';
 
 export const module: ServerModule = {
   routes: () => pricingRoutes,
   invariants: priceChecks,
+  fills: [fill(uses, usesByRules)],
   jobs: ({ database }) => [
     { everyMs: 10_000, run: (now, isStopping) => refreshDueGuides(database, now, isStopping) },
   ],

@@ -3,6 +3,7 @@ import type { SimulationWire } from '#domains/pricing/contract/rules.ts';
 import { pricingMessages } from '#domains/pricing/messages.ts';
 import type { RuleDraft } from '#domains/pricing/rules/rule-draft.ts';
 import { simulation } from '#domains/pricing/rules/simulation.ts';
+import { keptOut } from '#domains/pricing/server/public/kept-out.ts';
 import { findRules } from '#domains/pricing/server/find-rules.ts';
 import { describeItems } from '#domains/pricing/server/queries.ts';
 import { eachShelfRow } from '#domains/pricing/server/shelf-queries.ts';
@@ -33,9 +34,9 @@ export async function simulateRule(
     isDefault,
     version,
   });
-  const keptOut = await findKeptOut(db, storeId);
+  const isKeptOut = await keptOut()(db, storeId);
   await eachShelfRow(db, { storeId, now }, (row) => {
-    if (!keptOut.has(row.inventoryId)) run.take(row);
+    if (!isKeptOut.has(row.inventoryId)) run.take(row);
   });
   const { beforeCents, afterCents, examples, spread, ...counts } = run.result();
   const items = await describeItems(
@@ -55,13 +56,4 @@ export async function simulateRule(
       return [{ ...item, onHand, ...prices, newPrice: toDollars(newCents), heldBy: heldBy ?? ('' as const) }];
     }),
   };
-}
-
-/** Items that somebody deleted from the price queue: no rule moves them. */
-async function findKeptOut(db: Db, storeId: number): Promise<ReadonlySet<number>> {
-  const rows = await db.rows<{ id: number }>(
-    'select inventory_id as id from price_change_exclusions where store_id = $1',
-    [storeId],
-  );
-  return new Set(rows.map((row) => row.id));
 }

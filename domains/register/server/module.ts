@@ -1,9 +1,34 @@
 // What does the server get from register?
+import { payables } from '#domains/cards/server/public/payables.ts';
+import { sessionCash } from '#domains/cash/server/public/session-cash.ts';
+import { visits } from '#domains/customers/server/public/visits.ts';
+import { trades } from '#domains/dealer-rules/server/public/trades.ts';
+import { uses } from '#domains/departments/server/public/uses.ts';
+import { transactionPieces } from '#domains/inventory/server/public/transaction-pieces.ts';
+import { receipts } from '#domains/ledger/server/public/receipts.ts';
 import type { ServerModule } from '#platform/module.ts';
+import { fill } from '#platform/port.ts';
+import { payablesOfRegister } from './answers/payables.ts';
+import { piecesOf } from './answers/pieces.ts';
+import { listReceipts } from './answers/receipts.ts';
+import { cashOfSession } from './answers/session-cash.ts';
+import { tradesOfRegister } from './answers/trades.ts';
+import { usesByLines } from './answers/uses-of-case.ts';
+import { visitsOfRegister } from './answers/visits.ts';
 import { transactionChecks } from './invariants/transactions.ts';
 import { registerRoutes } from './routes.ts';
 
 export const module: ServerModule = {
   routes: () => registerRoutes,
   invariants: transactionChecks,
+  // What the domains below ask of transactions.
+  fills: [
+    fill(payables, payablesOfRegister),
+    fill(sessionCash, cashOfSession),
+    fill(visits, visitsOfRegister),
+    fill(trades, tradesOfRegister),
+    fill(uses, usesByLines),
+    fill(transactionPieces, piecesOf),
+    fill(receipts, listReceipts),
+  ],
 };

@@ -3,6 +3,7 @@ import { writeAudit } from '#domains/audit/server/public/write-audit.ts';
 import { storesMessages } from '#domains/stores/messages.ts';
 import type { LinkFilter, LinkInput } from '#domains/taxonomy/contract/calls.ts';
 import { taxonomyMessages as texts } from '#domains/taxonomy/messages.ts';
+import { findItems, type Item } from '#domains/taxonomy/server/public/items.ts';
 import { badInput, notFound } from '#contract/api-error.ts';
 import type { WriteContext } from '#contract/route.ts';
 
@@ -60,7 +61,6 @@ export async function unlinkProducts(context: Context, wanted: readonly LinkFilt
   return gone.length;
 }
 
-type Item = { readonly id: number; readonly catalogId: number; readonly storeId: number };
 type Known = {
   readonly nodes: ReadonlySet<number>;
   readonly products: ReadonlySet<number>;
@@ -84,15 +84,8 @@ async function resolve(
     'select catalog_id as id from catalog_products where catalog_id = any($1)',
     wanted.map((one) => one.CatalogID),
   );
-  const items = new Map(
-    (
-      await tx.rows<Item>(
-        `select inventory_id as id, catalog_id as "catalogId", store_id as "storeId" from inventory_items
-         where inventory_id = any($1) and store_id = any($2)`,
-        [given(wanted.map((one) => one.InventoryId)), actor.storeIds],
-      )
-    ).map((item) => [item.id, item]),
-  );
+  const found = await findItems()(tx, given(wanted.map((one) => one.InventoryId)), actor.storeIds);
+  const items = new Map(found.map((item) => [item.id, item]));
   const known: Known = { nodes, products, items, storeIds: actor.storeIds };
   return wanted.map((one) => {
     checkIds(one, known);

@@ -3,6 +3,7 @@ import type { LinkFilter, LinkWire, NodeWire, TreeNode } from '#domains/taxonomy
 import { adjustmentAt } from '#domains/taxonomy/rules/adjustment.ts';
 import { slugOf } from '#domains/taxonomy/rules/node-fields.ts';
 import { byIdOf, childrenOf, lineOf, pathOf, type TaxonomyRow } from '#domains/taxonomy/rules/tree.ts';
+import type { Item } from '#domains/taxonomy/server/public/items.ts';
 import type { Db } from '#contract/route.ts';
 
 /** All categories, as kept. There are 5,000 at most. */
@@ -118,14 +119,14 @@ export async function listLinks(
   return withNames(db, rows);
 }
 
-/** What applies to each of these items: its own assignments and those of its product, in its store or in all. */
-export async function listLinksOfItems(db: Db, inventoryIds: readonly number[]) {
+/** What applies to each of these items, in the order of the ids: its own assignments and those of its product, in its store or in all. */
+export async function listLinksOfItems(db: Db, inventoryIds: readonly number[], items: readonly Item[]) {
   const rows = await db.rows<LinkRow & { itemId: number }>(
-    `select i.inventory_id as "itemId", ${LINK} from inventory_items i
-       join taxonomy_links l on l.catalog_id = i.catalog_id and (l.store_id is null or l.store_id = i.store_id)
-         and (l.inventory_id is null or l.inventory_id = i.inventory_id) ${LINK_JOINS}
-     where i.inventory_id = any($1) order by l.link_id`,
-    [inventoryIds],
+    `select i.id as "itemId", ${LINK} from unnest($1::bigint[], $2::bigint[], $3::bigint[]) as i(id, product, store)
+       join taxonomy_links l on l.catalog_id = i.product and (l.store_id is null or l.store_id = i.store)
+         and (l.inventory_id is null or l.inventory_id = i.id) ${LINK_JOINS}
+     order by l.link_id`,
+    [items.map(({ id }) => id), items.map(({ catalogId }) => catalogId), items.map(({ storeId }) => storeId)],
   );
   const named = await withNames(db, rows);
   return inventoryIds.map((inventoryId) => ({

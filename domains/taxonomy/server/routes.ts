@@ -17,6 +17,7 @@ import { taxonomyMessages as texts } from '#domains/taxonomy/messages.ts';
 import { deleteNode } from '#domains/taxonomy/server/delete-node.ts';
 import { linkProducts, unlinkProducts } from '#domains/taxonomy/server/link-products.ts';
 import { listLinks, listLinksOfItems, readNodes, readTree } from '#domains/taxonomy/server/queries.ts';
+import { findItems } from '#domains/taxonomy/server/public/items.ts';
 import { moveNode, saveNode } from '#domains/taxonomy/server/save-node.ts';
 import { notFound } from '#contract/api-error.ts';
 import { isRefusal, type Refusal, refuse } from '#kernel/refusal.ts';
@@ -47,8 +48,7 @@ export const taxonomyRoutes: Route[] = [
   }),
   reads(getBulkLinks, async ({ db, actor }, { inventoryIds, clientId }) => {
     const ids = [...new Set(inventoryIds)];
-    await ownItems(db, actor, ids, 'inventoryIds', clientId);
-    return listLinksOfItems(db, ids);
+    return listLinksOfItems(db, ids, await ownItems(db, actor, ids, 'inventoryIds', clientId));
   }),
 ];
 
@@ -72,12 +72,10 @@ async function nodeOf(db: Db, actor: Actor, id: number, field: string): Promise<
   return node;
 }
 
-/** 404 unless all items are of the user's stores, or of this one. */
+/** These items; 404 unless all are of the user's stores, or of this one. */
 async function ownItems(db: Db, actor: Actor, ids: readonly number[], field: string, storeId?: number) {
-  const { found } = await db.one<{ found: number }>(
-    `select count(*) as found from inventory_items where inventory_id = any($1) and store_id = any($2)
-       and ($3::bigint is null or store_id = $3)`,
-    [ids, actor.storeIds, storeId ?? null],
-  );
-  if (found !== ids.length) throw notFound(texts.NO_ITEM, field);
+  const items = await findItems()(db, ids, actor.storeIds);
+  const own = storeId === undefined ? items : items.filter((item) => item.storeId === storeId);
+  if (own.length !== ids.length) throw notFound(texts.NO_ITEM, field);
+  return own;
 }

@@ -131,6 +131,23 @@ export type NewLookUps = {
   at: Date;
 };
 
+export type ProductInStoreRow = {
+  store_id: number;
+  catalog_id: number;
+  upc: string;
+  gtin: string;
+  edition: string;
+  title: string;
+  artist: string;
+  department_id: number;
+  configuration_id: number;
+  genre: string;
+  release_date: string;
+  msrp_cents: number;
+  price_cents: number;
+  tax_exempt: boolean;
+};
+
 export type StoreProductsRow = {
   store_id: number;
   catalog_id: number;

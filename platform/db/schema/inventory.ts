@@ -96,6 +96,38 @@ export type NewInventoryLog = {
   reason?: string;
 };
 
+export type ItemOnShelfRow = {
+  inventory_id: number;
+  store_id: number;
+  catalog_id: number;
+  sku: string;
+  condition_id: number;
+  condition: string;
+  grade: string;
+  is_new: boolean;
+  condition_sort: number;
+  case_condition_id: number;
+  price_cents: number;
+  cost_cents: number;
+  on_hand: number;
+  held: number;
+  bin: string;
+  hidden_at: Date;
+  serial_required: boolean;
+  is_bulk: boolean;
+  price_reason: unknown;
+  price_set_at: Date;
+  upc: string;
+  edition: string;
+  title: string;
+  artist: string;
+  department_id: number;
+  configuration_id: number;
+  genre: string;
+  release_date: string;
+  tax_exempt: boolean;
+};
+
 export type LabelTemplatesRow = {
   template_id: number;
   store_id: number;

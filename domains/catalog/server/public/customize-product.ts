@@ -6,6 +6,7 @@ import { catalogMessages } from '#domains/catalog/messages.ts';
 import { departmentsMessages } from '#domains/departments/messages.ts';
 import { productWords } from '#domains/catalog/rules/fold-text.ts';
 import { findConfiguration } from '#domains/catalog/server/find-configuration.ts';
+import { shelf } from './shelf.ts';
 import { findProductByUpc } from './find-product.ts';
 import { findById, type ProductRow } from '#domains/catalog/server/queries.ts';
 import { notFound } from '#contract/api-error.ts';
@@ -102,32 +103,18 @@ async function addOwnWords(tx: Tx, catalogId: number, wish: Customizing): Promis
 }
 
 /** Sets price and serial number duty of the store's new copies; answers how many items changed. */
-async function updateStock(
+const updateStock = (
   tx: Tx,
   { actor, now }: { actor: Actor; now: Date },
   catalogId: number,
   wish: Customizing,
-): Promise<number> {
-  return tx.run(
-    `with old as (select i.inventory_id, i.price_cents from inventory_items i join conditions c using (condition_id)
-       where i.store_id = $1 and i.catalog_id = $2 and i.hidden_at is null and c.is_new order by i.inventory_id for update of i),
-     logged as (insert into inventory_log (store_id, inventory_id, at, user_id, username, field, old_value, new_value, reason)
-       select $1, inventory_id, $5, $6, $7, 'price', (price_cents / 100.0)::numeric(12, 2)::text, ($3::bigint / 100.0)::numeric(12, 2)::text, 'catalog' from old
-       where $3::bigint is not null and price_cents <> $3)
-     update inventory_items i set price_cents = coalesce($3, i.price_cents), serial_required = coalesce($4, i.serial_required),
-       price_set_at = case when $3::bigint is null then i.price_set_at else $5 end,
-       price_reason = case when $3::bigint is null then i.price_reason else jsonb_build_object('source', $8::text, 'username', $7::text) end
-     from old where i.inventory_id = old.inventory_id`,
-    [
-      wish.storeId,
-      catalogId,
-      priceOf(wish),
-      wish.serialRequired ?? null,
-      now,
-      actor.userId,
-      actor.username,
-      // A price of somebody who may not set prices doesn't prove itself by going on the shelf.
-      mayDo(actor, 'pricing.edit') || mayDo(actor, 'inventory.edit') ? 'hand' : 'msrp',
-    ],
-  );
-}
+): Promise<number> =>
+  shelf().changeNew(tx, actor, {
+    storeId: wish.storeId,
+    catalogId,
+    priceCents: priceOf(wish),
+    serialRequired: wish.serialRequired ?? null,
+    now,
+    // A price of somebody who may not set prices doesn't prove itself by going on the shelf.
+    source: mayDo(actor, 'pricing.edit') || mayDo(actor, 'inventory.edit') ? 'hand' : 'msrp',
+  });

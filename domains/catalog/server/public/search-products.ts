@@ -13,7 +13,7 @@ import {
 import { shortNames, type ShortNames } from '#domains/catalog/rules/short-names.ts';
 import { findByNames, findNear, type NearProduct } from './find-near.ts';
 import type { ProductRow } from '#domains/catalog/server/queries.ts';
-import { FOUND, SEARCH_BY_NEARNESS, SEARCH_BY_WORDS } from '#domains/catalog/server/search-statements.ts';
+import { FOUND, searchByNearness, searchByWords } from '#domains/catalog/server/search-statements.ts';
 import { readUpc } from '#kernel/gtin.ts';
 import type { Db, SqlValue } from '#contract/route.ts';
 
@@ -102,7 +102,7 @@ async function askWords(db: Db, search: ProductSearch, terms: SearchTerms): Prom
     }
     const { query, whole, words, parts } = asWords(terms, names);
     return ownAndRows(
-      await db.rows<Row>(SEARCH_BY_WORDS, [...commonOf(search, terms, whole), query, words, parts]),
+      await db.rows<Row>(searchByWords(), [...commonOf(search, terms, whole), query, words, parts]),
     );
   };
   const usual = shortNames('');
@@ -118,7 +118,7 @@ const askNear = async (
   near: readonly NearProduct[],
 ): Promise<{ rows: ProductRow[]; own: string | null }> =>
   ownAndRows(
-    await db.rows<Row>(SEARCH_BY_NEARNESS, [
+    await db.rows<Row>(searchByNearness(), [
       ...commonOf(search, terms, terms.wholeQuery),
       near.map(({ catalogId }) => catalogId),
       near.map(({ rank }) => rank),

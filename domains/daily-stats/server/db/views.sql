@@ -1,5 +1,5 @@
 -- A finished transaction as one row of stats_slots.
-create view stats_transactions as
+create or replace view stats_transactions as
   select t.transaction_id, t.finished_at, t.store_id, t.business_day, date_bin('15 minutes', t.finished_at, timestamptz '2000-01-01 00:00Z') as slot,
     1 as transactions, (l.sold > 0)::int as sale_transactions, (l.traded > 0)::int as trade_transactions,
     (l.refunded > 0)::int as refund_transactions, l.sold as items_sold, l.traded as items_traded, l.refunded as items_refunded,

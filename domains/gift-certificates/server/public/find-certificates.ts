@@ -7,6 +7,7 @@ import {
 } from '#domains/gift-certificates/rules/certificate-number.ts';
 import { type CertificateState, certificateState } from '#domains/gift-certificates/rules/certificate.ts';
 import { foldName } from '#domains/customers/rules/customer-words.ts';
+import { receiptsOf } from '#domains/ledger/server/public/receipts.ts';
 import { businessDay } from '#kernel/business-day.ts';
 import { type Cents, cents, toDollars } from '#kernel/money.ts';
 import type { Db } from '#contract/route.ts';
@@ -23,7 +24,6 @@ export type CertificateRow = {
   time_zone: string;
   cutoff_hour: number;
   transaction_id: number;
-  receipt_number: string | null;
   customer_id: number | null;
   customer: string;
   amount_cents: Cents;
@@ -35,7 +35,7 @@ export type CertificateRow = {
 };
 
 const COLUMNS = `g.certificate_id, g.number, g.store_id, s.name as store, s.time_zone, s.cutoff_hour, g.transaction_id,
-  (select t.receipt_number from transactions t where t.transaction_id = g.transaction_id) as receipt_number, g.customer_id,
+  g.customer_id,
   coalesce(c.first_name || ' ' || c.last_name, '') as customer, g.amount_cents, coalesce(-a.balance_cents, 0) as left_cents, g.issued_at,
   g.expires_on::text as expires_on, g.voided_at, g.void_reason`;
 const FROM = `from gift_certificates g join stores s using (store_id) left join customers c on c.customer_id = g.customer_id
@@ -110,7 +110,10 @@ export function listCertificates(
 }
 
 /** As the contract sends it; the number in full only for who may know it. */
-export function certificateToWire(row: CertificateRow, now: Date, inFull: boolean): CertificateWire {
+export function certificateToWire(
+  row: CertificateRow,
+  { now, inFull, receiptNumber }: { now: Date; inFull: boolean; receiptNumber: string },
+): CertificateWire {
   return {
     number: inFull ? showCertificateNumber(row.number) : maskCertificateNumber(row.number),
     amount: toDollars(cents(row.amount_cents)),
@@ -124,7 +127,7 @@ export function certificateToWire(row: CertificateRow, now: Date, inFull: boolea
     store: row.store,
     state: certificateState(factsOf(row), todayOf(row, now)),
     transactionId: row.transaction_id,
-    receiptNumber: row.receipt_number ?? '',
+    receiptNumber,
     voidReason: row.void_reason,
   };
 }
@@ -132,9 +135,8 @@ export function certificateToWire(row: CertificateRow, now: Date, inFull: boolea
 type MoveRow = {
   at: Date;
   sold: boolean;
-  is_receipt: boolean;
+  transaction_id: number | null;
   cents: number;
-  receipt: string | null;
   store: string;
   username: string;
   note: string;
@@ -143,22 +145,26 @@ type MoveRow = {
 /** All that moved on a certificate, from the money journal, the newest first. */
 export async function listMoves(db: Db, certificate: CertificateRow): Promise<CertificateMoveWire[]> {
   const rows = await db.rows<MoveRow>(
-    `select g.at, g.source_type = 'transaction' and g.source_id = $2 and p.amount_cents < 0 as sold, g.source_type = 'transaction' as is_receipt,
-       -p.amount_cents as cents, t.receipt_number as receipt, s.name as store, u.username, g.note
+    `select g.at, g.source_type = 'transaction' and g.source_id = $2 and p.amount_cents < 0 as sold, case when g.source_type = 'transaction' then g.source_id end as transaction_id,
+       -p.amount_cents as cents, s.name as store, u.username, g.note
      from accounts a join postings p using (account_id) join posting_groups g using (group_id) join stores s on s.store_id = g.store_id
-       join users u on u.user_id = g.user_id left join transactions t on g.source_type = 'transaction' and t.transaction_id = g.source_id
+       join users u on u.user_id = g.user_id
      where a.store_id = 0 and a.kind = 'giftCertificate' and a.ref = $1 order by g.group_id`,
     [certificate.certificate_id, certificate.transaction_id],
+  );
+  const receipts = await receiptsOf(
+    db,
+    rows.map((row) => row.transaction_id),
   );
   let left = 0;
   const moves = rows.map((row): CertificateMoveWire => {
     left += row.cents;
     return {
       at: row.at.toISOString(),
-      what: row.sold ? 'sold' : !row.is_receipt ? 'voided' : row.cents < 0 ? 'spent' : 'returned',
+      what: row.sold ? 'sold' : row.transaction_id === null ? 'voided' : row.cents < 0 ? 'spent' : 'returned',
       amount: toDollars(cents(row.cents)),
       balance: toDollars(cents(left)),
-      receiptNumber: row.receipt ?? '',
+      receiptNumber: receipts.get(row.transaction_id)?.number ?? '',
       store: row.store,
       employee: row.username,
       note: row.note,

@@ -2,7 +2,7 @@
 import type { Cents } from '#kernel/money.ts';
 import type { Db } from '#contract/route.ts';
 
-/** In cents, by the store's finished transactions of the business days from first to last. They are owed from then on, and no sale. */
+/** In cents, by what the store's transactions of the business days from first to last posted. They are owed from then on, and no sale. */
 export async function sumSold(
   db: Pick<Db, 'one'>,
   storeId: number,
@@ -10,8 +10,11 @@ export async function sumSold(
   lastDay: string,
 ): Promise<Cents> {
   const { cents } = await db.one<{ cents: Cents }>(
-    `select coalesce(sum(g.amount_cents), 0)::bigint as cents from gift_certificates g join transactions t using (transaction_id)
-     where g.store_id = $1 and t.state = 'finalized' and t.business_day between $2 and $3`,
+    `select coalesce(-sum(p.amount_cents), 0)::bigint as cents
+     from gift_certificates c join accounts a on a.store_id = 0 and a.kind = 'giftCertificate' and a.ref = c.certificate_id
+       join postings p using (account_id) join posting_groups g on g.group_id = p.group_id and g.source_type = 'transaction'
+         and g.source_id = c.transaction_id
+     where c.store_id = $1 and p.amount_cents < 0 and g.business_day between $2 and $3`,
     [storeId, firstDay, lastDay],
   );
   return cents;

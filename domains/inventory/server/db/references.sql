@@ -1,2 +1,2 @@
-alter table stock_holds add foreign key (transaction_id) references transactions;
-alter table stock_holds add foreign key (line_id) references transaction_lines;
+-- What domains of lower storeys note of items is there.
+alter table taxonomy_links add foreign key (store_id, inventory_id) references inventory_items (store_id, inventory_id);

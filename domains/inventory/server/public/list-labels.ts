@@ -1,5 +1,6 @@
 // What stands on the labels of these items?
 import type { Label } from '#domains/inventory/rules/label-words.ts';
+import { transactionPieces } from './transaction-pieces.ts';
 import { findItemByCode } from './find-by-code.ts';
 import { findLabelTemplates } from '#domains/inventory/server/find-label-templates.ts';
 import { readSettings } from '#domains/settings/server/public/read-settings.ts';
@@ -94,7 +95,6 @@ export async function listLabelsByCode(
 }
 
 type Place = { clientId: number; inventoryId: number };
-type Piece = { inventoryId: number; quantity: number; cameIn: boolean };
 
 /**
  * The labels of a transaction of one of the stores, one for each piece: what it brought in (trades, goods back on the shelf), else all its
@@ -105,19 +105,12 @@ export async function transactionLabels(
   transactionId: number,
   storeIds: readonly number[],
 ): Promise<Label[] | undefined> {
-  const known = await db.maybe<{ storeId: number }>(
-    'select store_id as "storeId" from transactions where transaction_id = $1 and store_id = any($2)',
-    [transactionId, storeIds],
-  );
-  if (!known) return undefined;
-  const pieces = await db.rows<Piece>(
-    `select inventory_id as "inventoryId", abs(quantity) as quantity, kind = 'trade' or (kind = 'refund' and restock is distinct from 'damaged') as "cameIn"
-     from transaction_lines where transaction_id = $1 and inventory_id is not null order by line_id`,
-    [transactionId],
-  );
+  const found = await transactionPieces()(db, transactionId, storeIds);
+  if (!found) return undefined;
+  const pieces = found.lines;
   const cameIn = pieces.filter((piece) => piece.cameIn);
   const ids = (cameIn.length > 0 ? cameIn : pieces).flatMap(({ inventoryId, quantity }) =>
     Array.from({ length: Math.min(quantity, 500) }, () => inventoryId),
   );
-  return listLabels(db, known.storeId, ids);
+  return listLabels(db, found.storeId, ids);
 }

@@ -1,0 +1,40 @@
+// What is a card payment for? The register answers: cards knows attempts and terminals, not what is sold or given back.
+import { port } from '#platform/port.ts';
+import type { Cents } from '#kernel/money.ts';
+import type { Db, Tx } from '#contract/route.ts';
+
+/** A transaction as the terminal asks for it. */
+export type Payable = {
+  readonly storeId: number;
+  readonly deviceId: number;
+  readonly state: string;
+  /** What is due less what store credit pays; negative when it gives back. */
+  readonly dueCents: Cents;
+  /** The sale that it refunds; null when it refunds none. */
+  readonly saleId: number | null;
+  /** What terminals took for that sale, less what finished refunds gave back by a terminal. */
+  readonly takenCents: Cents;
+  /** What its refund lines come to with their tax, but not more than is owed. */
+  readonly refundCents: Cents;
+  /** Other transactions that refund the same sale and are still open. */
+  readonly refundingToo: readonly number[];
+};
+
+export type Payables = {
+  /** A transaction of one of the stores; undefined when there is none. */
+  readonly find: (
+    db: Pick<Db, 'maybe'>,
+    transactionId: number,
+    storeIds: readonly number[],
+  ) => Promise<Payable | undefined>;
+  /** Nobody else changes or finishes the transaction until this one ends. */
+  readonly lock: (tx: Tx, transactionId: number) => Promise<void>;
+  /** Would more units of a sold line come back than were sold, by this refund, the finished ones, and these that are still open? */
+  readonly isTooMuch: (
+    db: Pick<Db, 'maybe'>,
+    transactionId: number,
+    openIds: readonly number[],
+  ) => Promise<boolean>;
+};
+
+export const payables = port<Payables>('cards.payables');

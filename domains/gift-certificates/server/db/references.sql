@@ -1,1 +1,0 @@
-alter table gift_certificates add foreign key (transaction_id) references transactions;

@@ -1,0 +1,36 @@
+// The trades of transactions, for the rules of dealers.
+import type { Earlier } from '#domains/dealer-rules/rules/wanted.ts';
+import type { Purchase, Trade, Trades } from '#domains/dealer-rules/server/public/trades.ts';
+
+const FIND = `
+  select t.store_id as "storeId", t.customer_id as "customerId", t.state in ('new', 'active', 'held') as "isOpen", t.payout,
+    coalesce((select json_agg(json_build_object('lineId', l.line_id, 'departmentId', l.department_id, 'isNew', coalesce(n.is_new, false), 'title', l.title,
+        'quantity', l.quantity, 'unitCents', -l.unit_price_cents, 'cents', -l.unit_price_cents * l.quantity) order by l.line_id)
+      from transaction_lines l left join conditions n using (condition_id) where l.transaction_id = t.transaction_id and l.kind = 'trade'), '[]') as lines
+  from transactions t where t.transaction_id = $1 and t.store_id = any($2)`;
+
+const EARLIER = `
+  select l.department_id as "departmentId", coalesce(n.is_new, false) as "isNew", l.quantity, -l.unit_price_cents * l.quantity as cents,
+    coalesce($3::date - t.business_day, 0) as "daysAgo"
+  from transactions t join transaction_lines l using (transaction_id) left join conditions n using (condition_id)
+  where t.customer_id = any(customer_ids($1)) and t.store_id = $2 and t.state = 'finalized' and l.kind = 'trade' and t.business_day > $3::date - $4::integer`;
+
+const OF_DAY = `
+  select t.transaction_id as "transactionId", coalesce(t.receipt_number, '') as "receiptNumber", t.customer_id as "customerId", coalesce(u.username, '') as employee,
+    t.payout, t.business_day::text as day, to_char(t.finished_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as at,
+    to_char(t.finished_at at time zone s.time_zone, 'YYYY-MM-DD HH24:MI') as time, trim(c.first_name || ' ' || c.last_name) as seller, c.phone,
+    s.name as store, x.lines
+  from transactions t join lateral (select json_agg(json_build_object('lineId', l.line_id, 'quantity', l.quantity, 'title', l.title, 'upc', l.upc,
+        'serial', l.serial, 'department', e.name, 'condition', coalesce(n.name, ''), 'paidCents', -l.unit_price_cents * l.quantity) order by l.line_id) as lines
+      from transaction_lines l left join departments e using (department_id) left join conditions n using (condition_id)
+      where l.transaction_id = t.transaction_id and l.kind = 'trade') x on x.lines is not null
+    join stores s using (store_id) join customers c on c.customer_id = t.customer_id left join users u on u.user_id = t.user_id
+  where t.store_id = $1 and t.state = 'finalized' and t.business_day = $2::date
+  order by t.transaction_id`;
+
+export const tradesOfRegister: Trades = {
+  find: (db, transactionId, storeIds) => db.maybe<Trade>(FIND, [transactionId, storeIds]),
+  earlier: (db, { customerId, storeId }, today, days) =>
+    db.rows<Earlier>(EARLIER, [customerId, storeId, today, days]),
+  ofDay: (db, storeId, day) => db.rows<Purchase>(OF_DAY, [storeId, day]),
+};

@@ -1,0 +1,12 @@
+import type { DepartmentEntry } from '#domains/departments/server/public/uses.ts';
+import type { Db } from '#contract/route.ts';
+
+/** How many lines of transactions are in a case condition. */
+export async function usesByLines(db: Db, entry: DepartmentEntry, id: number): Promise<number> {
+  if (entry !== 'caseCondition') return 0;
+  const { uses } = await db.one<{ uses: number }>(
+    'select count(*) as uses from transaction_lines where case_condition_id = $1',
+    [id],
+  );
+  return uses;
+}

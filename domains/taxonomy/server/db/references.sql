@@ -1,1 +1,0 @@
-alter table taxonomy_links add foreign key (store_id, inventory_id) references inventory_items (store_id, inventory_id);

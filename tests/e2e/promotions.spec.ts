@@ -4,7 +4,16 @@ import { aPromotion } from '#domains/promotions/testing/a-promotion.ts';
 import { finishedAt } from './support/books.ts';
 import { expect, test } from './support/journey.ts';
 import { scan } from './support/keys.ts';
-import { changeDue, checkout, openRegister, payExactCash, settled, sum } from './support/register.ts';
+import {
+  changeDue,
+  checkout,
+  openRegister,
+  payExactCash,
+  settled,
+  sheet,
+  sum,
+  toPayment,
+} from './support/register.ts';
 
 test('a promotion is written, tried, offered at the register, printed and refunded', async ({
   page,
@@ -48,15 +57,16 @@ test('a promotion is written, tried, offered at the register, printed and refund
   await openRegister(page);
   await scan(page, [lantern.upc, moon.upc, fox.upc]);
   await expect(settled(page)).toHaveCount(3);
-  await page.getByRole('button', { name: `${name}: save $10.00` }).click();
-  await expect(page.getByText('Promotion applied.')).toBeVisible();
+  // Nobody presses anything for it.
   await expect(page.locator('.side .tot')).toContainText(`${name}−$10.00`);
   const withIt = await sum(page).textContent();
   await page.getByRole('button', { name: 'Promotion', exact: true }).click();
   await page.getByRole('button', { name: 'Remove promotion' }).click();
   await expect(page.getByText('Promotion Removed.')).toBeVisible();
   await expect(sum(page)).not.toHaveText(withIt ?? '');
+  await expect(page.locator('.side .tot')).not.toContainText(`${name}−`);
   await page.getByRole('button', { name: `${name}: save $10.00` }).click();
+  await expect(page.getByText('Promotion applied.')).toBeVisible();
   await expect(sum(page)).toHaveText(withIt ?? '');
   await payExactCash(page);
   await expect(changeDue(page)).toBeVisible();
@@ -122,6 +132,40 @@ test('a coupon is typed at the register; a wrong one says so', async ({ page, go
   await expect(changeDue(page)).toBeVisible();
   const [sold] = await finishedAt(world.database, counter.storeId);
   expect(sold?.due).toBe(1_624);
+});
+
+test('without a network a scan counts for the promotion, and that sum is what is finished', async ({
+  page,
+  goods,
+  counter,
+  world,
+}) => {
+  const name = `Ten ${counter.storeId}`;
+  const good = await goods.add({ title: 'Blue Lantern', priceCents: 2_000 });
+  await aPromotion(world.database, { storeId: counter.storeId, name });
+  await openRegister(page);
+  await scan(page, good.upc);
+  await expect(settled(page)).toHaveCount(1);
+  await expect(page.locator('.side .tot')).toContainText(`${name}−$2.00`);
+  await payExactCash(page);
+  await expect(changeDue(page)).toBeVisible();
+
+  await page.route('**/api/**', (route) => route.abort('connectionrefused'));
+  // The same code within half a second counts once.
+  await page.waitForTimeout(600);
+  await scan(page, good.upc);
+  await expect(page.locator('.side .tot')).toContainText(`${name}−$2.00`);
+  await expect(sum(page)).toHaveText('$19.49');
+  await toPayment(page);
+  await page.keyboard.type('2000', { delay: 60 });
+  await page.keyboard.press('Enter');
+  await expect(changeDue(page)).toHaveText('$0.51');
+  await page.unroute('**/api/**');
+  await expect(sheet(page)).toBeHidden();
+  await expect
+    .poll(async () => (await finishedAt(world.database, counter.storeId)).map((one) => one.due))
+    .toEqual([1_949, 1_949]);
+  await expect(page.getByRole('alertdialog', { name: 'The sum has changed' })).toBeHidden();
 });
 
 /** Gives all of a line back by its receipt. */

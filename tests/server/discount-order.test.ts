@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as pins from '#domains/access/contract/pin.ts';
 import { aSession, aUser } from '#domains/access/testing/a-user.ts';
+import { forgetRunning } from '#domains/promotions/server/public/find-promotions.ts';
 import { aPromotion } from '#domains/promotions/testing/a-promotion.ts';
 import { newTransaction } from '#domains/register/contract/calls.ts';
 import { type BuiltGood, type Counter, aCounter, aGood } from '#domains/register/testing/a-counter.ts';
@@ -156,6 +157,9 @@ describe('a discount on the whole', () => {
     expect(await finish(id, token)).toMatchObject(over);
     clock = before;
     expect((await finish(id)).status).toBe(200);
+    // It would come by itself in all that follows.
+    await server.database.run('update promotions set is_active = false');
+    forgetRunning();
   });
 
   test('may be put aside and voided whatever it is', async () => {

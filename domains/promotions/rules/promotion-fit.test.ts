@@ -7,6 +7,7 @@ import type { PromotedLine } from './promotion-discount.ts';
 import {
   appliedDiscount,
   basketProblem,
+  bestByItself,
   bestFirst,
   couponKey,
   goodsOf,
@@ -192,4 +193,27 @@ test('the best is the best: nothing that counts saves more, and of equals the ol
 test('what its goods come to', () => {
   expect(goodsOf(aPromotionOf(), basket(line(1_000), line(500, { lineId: 2, quantity: 2 })))).toBe(2_000);
   expect(couponKey(' ab c-1 ')).toBe('ABC-1');
+});
+
+describe('what comes by itself', () => {
+  const happyHour = { fromMinute: 960, toMinute: 1080 };
+  const half = { promotionId: 3, value: 5_000 };
+  const ten = { promotionId: 2, value: 1_000 };
+  const tenToo = { promotionId: 1, value: 1_000 };
+  test.each<[string, Partial<Promotion>[], ReturnType<typeof at>, number | null, number | null]>([
+    ['nothing where nothing runs', [], at(12), null, null],
+    ['what saves most', [ten, half, tenToo], at(12), null, 3],
+    ['of equals the older', [ten, tenToo], at(12), null, 1],
+    ['of equals the older, whichever was there before', [ten, tenToo], at(12), 2, 1],
+    ['no coupon', [{ ...half, couponCode: 'SHOW-IT' }, ten], at(12), null, 2],
+    ['no coupon, not even one that is there', [{ ...half, couponCode: 'SHOW-IT' }, ten], at(12), 3, 2],
+    ['in its hours', [{ ...half, ...happyHour }, ten], at(16), null, 3],
+    ['not at another hour', [{ ...half, ...happyHour }, ten], at(18), null, 2],
+    ['after its hours where it was promised', [{ ...half, ...happyHour }, ten], at(18), 3, 3],
+    ['not on another day, promised or not', [{ ...half, endsOn: '2026-11-20' }, ten], at(18), 3, 2],
+    ['nothing that takes nothing off', [{ ...half, minimumCents: cents(1_001) }], at(12), null, null],
+  ])('%s', (_name, running, moment, keptId, expected) => {
+    const candidates = running.map((one) => ({ promotion: aPromotionOf(one), basket: basket(line(1_000)) }));
+    expect(bestByItself(candidates, moment, keptId)?.promotion.promotionId ?? null).toBe(expected);
+  });
 });

@@ -77,17 +77,34 @@ export function appliedDiscount(promotion: Promotion, basket: Basket, day: strin
 
 export type Offered = { readonly promotion: Promotion; readonly savesCents: Cents };
 
+export type Candidate = { readonly promotion: Promotion; readonly basket: Basket };
+
 /** Those that take something off now, the best for the customer first; of equals the older one. */
-export function bestFirst(
-  candidates: readonly { readonly promotion: Promotion; readonly basket: Basket }[],
+export const bestFirst = (candidates: readonly Candidate[], moment: Moment, couponCode = ''): Offered[] =>
+  inOrder(candidates.filter(({ promotion }) => timeProblem(promotion, moment, couponCode) === null));
+
+/**
+ * The promotion that a basket gets without anybody asking, one at a time (NS-TRAN-11): of those that need no coupon the one that saves the
+ * customer most, of equals the older one; null when none takes anything off. `keptId` is the one that it has by itself: its hours were asked when
+ * it came, and stay promised.
+ */
+export function bestByItself(
+  candidates: readonly Candidate[],
   moment: Moment,
-  couponCode = '',
-): Offered[] {
+  keptId: number | null,
+): Offered | null {
+  const runs = ({ promotion }: Candidate): boolean => {
+    const problem = timeProblem(promotion, moment);
+    return (
+      problem === null || (problem === 'HOURS' && promotion.promotionId === keptId && !promotion.couponCode)
+    );
+  };
+  return inOrder(candidates.filter(runs))[0] ?? null;
+}
+
+function inOrder(candidates: readonly Candidate[]): Offered[] {
   return candidates
-    .filter(
-      ({ promotion, basket }) =>
-        timeProblem(promotion, moment, couponCode) === null && basketProblem(promotion, basket) === null,
-    )
+    .filter(({ promotion, basket }) => basketProblem(promotion, basket) === null)
     .map(({ promotion, basket }) => ({
       promotion,
       savesCents: totalOff(promotionDiscount(promotion, basket.lines, basket.sides)),

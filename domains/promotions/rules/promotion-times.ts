@@ -2,7 +2,7 @@
 //
 // Days are business days of the store: the night hours before its cut-off belong to the day before, as all that is sold in them does.
 import type { PromotionTerms } from '#domains/promotions/rules/promotion.ts';
-import { addDays } from '#kernel/business-day.ts';
+import { addDays, businessDay, localTime } from '#kernel/business-day.ts';
 
 export type Moment = {
   /** The store's business day, yyyy-MM-dd. */
@@ -18,6 +18,12 @@ export type PromotionState = 'running' | 'planned' | 'over' | 'off';
 const MINUTES_OF_HOUR = 60;
 /** The hour of the day is told as 24 only at its end. */
 export const MINUTES_OF_DAY = 24 * MINUTES_OF_HOUR;
+
+/** The business day and the time of day of an instant in a store. */
+export function momentAt(at: Date, timeZone: string, cutoffHour: number): Moment {
+  const { hour, minute } = localTime(at, timeZone);
+  return { day: businessDay(at, timeZone, cutoffHour), minute: hour * MINUTES_OF_HOUR + minute };
+}
 
 /** 0 is Sunday. */
 export const weekdayOf = (day: string): number => new Date(`${day}T00:00:00Z`).getUTCDay();

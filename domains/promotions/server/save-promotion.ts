@@ -4,6 +4,7 @@ import { promotionsMessages as texts } from '#domains/promotions/messages.ts';
 import type { Goods } from '#domains/promotions/rules/promotion.ts';
 import type { PromotionDraft } from '#domains/promotions/rules/promotion-draft.ts';
 import { couponKey } from '#domains/promotions/rules/promotion-fit.ts';
+import { forgetRunning } from '#domains/promotions/server/public/find-promotions.ts';
 import { draftOf, findPromotion, type StoredPromotion } from '#domains/promotions/server/queries.ts';
 import { tellStore } from '#domains/stores/server/public/tell-store.ts';
 import { ApiError, badInput, notFound } from '#contract/api-error.ts';
@@ -151,6 +152,7 @@ type Told = {
 };
 
 async function tell(context: Deed, { storeId, promotionId, action, before, after }: Told): Promise<void> {
+  forgetRunning();
   const { tx, actor } = context;
   for (const id of storeId === null ? actor.storeIds : [storeId]) await tellStore(tx, id, 'promotions');
   const differs = (Object.keys(after ?? before ?? {}) as (keyof PromotionDraft)[]).filter(

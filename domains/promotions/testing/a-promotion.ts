@@ -1,4 +1,5 @@
 import type { PromotionKind } from '#domains/promotions/rules/promotion.ts';
+import { forgetRunning } from '#domains/promotions/server/public/find-promotions.ts';
 import type { Db } from '#contract/route.ts';
 
 export type PromotionToBuild = {
@@ -51,5 +52,6 @@ export async function aPromotion(db: Db, build: PromotionToBuild): Promise<numbe
       id,
       departmentId,
     ]);
+  forgetRunning();
   return id;
 }

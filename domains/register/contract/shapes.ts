@@ -125,6 +125,8 @@ export const transactionFields = {
       couponCode: z.string(),
     })
     .nullable(),
+  /** Own: somebody applied it, or took it off, so none comes by itself. */
+  promotionByHand: z.boolean().optional(),
   storeCreditPayment: dollars,
   /** Gift certificates that are sold with it, and those that pay for it. */
   giftCertificates: z.array(

@@ -123,6 +123,7 @@ export const screenMessages = {
   PROMOTIONS: 'Promotions',
   NO_PROMOTIONS: 'No promotion fits this basket.',
   CLEAR_PROMOTION: 'Remove promotion',
+  PROMOTION_COMING: 'Checking promotions…',
   saves: (amount: string): string => `saves ${amount}`,
   COUPON_CODE: 'Coupon code',
   USE_COUPON: 'Use coupon',

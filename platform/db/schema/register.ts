@@ -141,6 +141,7 @@ export type TransactionsRow = {
   emptied: boolean;
   certificates: unknown;
   discount_allowed: unknown;
+  promotion_by_hand: boolean;
 };
 
 export type NewTransactions = {
@@ -174,4 +175,5 @@ export type NewTransactions = {
   emptied?: boolean;
   certificates?: object | null;
   discount_allowed?: object | null;
+  promotion_by_hand?: boolean;
 };

@@ -1,6 +1,7 @@
 // Which promotions does a store run, and what are the lines of a basket to them?
 import type { Promotion, Side, Sides } from '#domains/promotions/rules/promotion.ts';
 import { PROMOTION_COLUMNS } from '#domains/promotions/server/queries.ts';
+import type { CustomerGroupMembersRow } from '#platform/db/schema/customers.ts';
 import type { Db } from '#contract/route.ts';
 
 /** A line as the goods of a promotion are told from others. */
@@ -33,12 +34,61 @@ const ACTIVE = `select ${PROMOTION_COLUMNS}, ${MEMBER} from promotions q
   where (q.store_id = $1 or q.store_id is null) and q.is_active and q.deleted_at is null
     and (q.starts_on is null or q.starts_on <= $2) and (q.ends_on is null or q.ends_on >= $2) order by q.promotion_id`;
 
+const findActive = (db: Db, storeId: number, day: string, customerId: number | null): Promise<Found[]> =>
+  db.rows<Found>(ACTIVE, [storeId, day, customerId]);
+
 /** Promotions of a store that are switched on and in their days; weekday, hours and coupon are the rule's question. */
 export async function findRunningPromotions(
   db: Db,
   { storeId, day, customerId, lines }: Where & { day: string },
 ): Promise<PromotionWithSides[]> {
-  const found = await db.rows<Found>(ACTIVE, [storeId, day, customerId]);
+  return withSides(db, await findActive(db, storeId, day, customerId), storeId, lines);
+}
+
+/** Known for so long: a promotion that another server saved counts here that much later. */
+const KNOWN_MS = 1_000;
+const MOST_STORES = 1_000;
+
+type Known = { readonly until: number; readonly found: Promise<Found[]> };
+/** By database: tests open several. */
+let known = new WeakMap<Db, Map<string, Known>>();
+
+/** What runs is looked up again: somebody changed a promotion here. */
+export function forgetRunning(): void {
+  known = new WeakMap();
+}
+
+/** Every scan asks this: a store's are read once a second at most. */
+function knownActive(db: Db, storeId: number, day: string): Promise<Found[]> {
+  const at = performance.now();
+  const ofDatabase = known.get(db) ?? new Map<string, Known>();
+  known.set(db, ofDatabase);
+  const key = `${storeId} ${day}`;
+  const before = ofDatabase.get(key);
+  if (before && before.until > at) return before.found;
+  const found = findActive(db, storeId, day, null);
+  found.catch(() => ofDatabase.delete(key));
+  if (ofDatabase.size >= MOST_STORES) ofDatabase.clear();
+  ofDatabase.set(key, { until: at + KNOWN_MS, found });
+  return found;
+}
+
+/** Promotions of a store that need no coupon, are switched on and in their days, as they were at most a second ago; weekday and hours are the rule's question. */
+export async function findAutomaticPromotions(
+  db: Db,
+  { storeId, day, customerId, lines }: Where & { day: string },
+): Promise<PromotionWithSides[]> {
+  const running = (await knownActive(db, storeId, day)).filter((one) => one.couponCode === '');
+  if (running.length === 0) return [];
+  const asksGroups = customerId !== null && running.some((one) => one.customerGroupId !== null);
+  const groups = asksGroups
+    ? await db.rows<Pick<CustomerGroupMembersRow, 'group_id'>>(
+        'select group_id from customer_group_members where customer_id = $1',
+        [customerId],
+      )
+    : [];
+  const mine = new Set<number | null>(groups.map(({ group_id: id }) => id));
+  const found = running.map((one) => ({ ...one, isMember: mine.has(one.customerGroupId) }));
   return withSides(db, found, storeId, lines);
 }
 

@@ -1,42 +1,19 @@
 // Applies a promotion to a basket, and takes it off.
 import * as calls from '#domains/register/contract/calls.ts';
 import { registerMessages as texts } from '#domains/register/messages.ts';
-import { type BasketRow, promotionOf } from './basket.ts';
+import { momentOf, promotedBasket } from './automatic-promotion.ts';
+import { promotionOf } from './basket.ts';
 import { changeBasket, getBasket } from './change-basket.ts';
-import { promotedLines } from './price.ts';
 import { promotionsMessages } from '#domains/promotions/messages.ts';
 import { basketProblem, couponKey, goodsOf, timeProblem } from '#domains/promotions/rules/promotion-fit.ts';
 import { problemRefusal } from '#domains/promotions/rules/promotion-refusal.ts';
-import type { Moment } from '#domains/promotions/rules/promotion-times.ts';
-import {
-  findByCoupon,
-  findPromotionFor,
-  type PromotionWithSides,
-} from '#domains/promotions/server/public/find-promotions.ts';
+import { findByCoupon, findPromotionFor } from '#domains/promotions/server/public/find-promotions.ts';
 import { badInput, notFound } from '#contract/api-error.ts';
-import { businessDay, localTime } from '#kernel/business-day.ts';
 import { type Refusal, refuse } from '#kernel/refusal.ts';
 import type { DirectContext } from '#contract/route.ts';
 
 type Answer = Promise<calls.ChangedTransaction | Refusal>;
 type Asked = { TransactionId: number; PromotionId?: number | undefined; CouponCode?: string | undefined };
-
-/** The business day and the time of day in the basket's store. */
-export function momentOf(basket: Pick<BasketRow, 'time_zone' | 'cutoff_hour'>, now: Date): Moment {
-  const { hour, minute } = localTime(now, basket.time_zone);
-  return { day: businessDay(now, basket.time_zone, basket.cutoff_hour), minute: hour * 60 + minute };
-}
-
-/** What a promotion sees of the basket. */
-export const promotedBasket = (
-  basket: BasketRow,
-  { sides, isMember }: Pick<PromotionWithSides, 'sides' | 'isMember'>,
-) => ({
-  lines: promotedLines(basket.lines),
-  sides,
-  isMember,
-  hasDiscount: basket.discount_kind !== null,
-});
 
 /**
  * Applies a promotion of the store; it replaces an earlier one (NS-TRAN-11). 404 for one of another store. Refuses one that doesn't run now,
@@ -64,15 +41,18 @@ export async function applyPromotion(context: DirectContext, input: Asked): Answ
       timeProblem(found.promotion, momentOf(basket, context.now), CouponCode) ??
       basketProblem(found.promotion, seen);
     if (problem) return problemRefusal(problem, found.promotion, goodsOf(found.promotion, seen));
-    return { header: { promotion_id: promotionId }, show: { promotion: promotionOf(found) } };
+    return {
+      header: { promotion_id: promotionId, promotion_by_hand: true },
+      show: { promotion: promotionOf(found) },
+    };
   });
 }
 
-/** Takes the promotion off; the prices are exactly those before it. */
+/** Takes the promotion off; the prices are exactly those before it, and none comes back by itself. */
 export const clearPromotions = (context: DirectContext, input: { TransactionId: number }): Answer =>
   changeBasket(
     context,
     calls.clearPromotions.id,
     () => getBasket(context.db, input.TransactionId, context.actor.storeIds),
-    () => ({ header: { promotion_id: null }, show: { promotion: null } }),
+    () => ({ header: { promotion_id: null, promotion_by_hand: true }, show: { promotion: null } }),
   );

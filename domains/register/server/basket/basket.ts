@@ -84,6 +84,8 @@ export type Header = {
   /** The discount on the whole as somebody gave it who may; a larger one needs the right again. */
   discount_allowed?: WholeDiscount | null;
   promotion_id: number | null;
+  /** Somebody applied it, or took it off: then none comes by itself. */
+  promotion_by_hand: boolean;
   credit_tender_cents: Cents;
   refund_of_id: number | null;
   held_at: string | null;

@@ -12,6 +12,7 @@ import { cardTakenRefusal } from '#domains/register/rules/final-refusal.ts';
 import { fullRefusal } from '#domains/register/rules/most-lines.ts';
 import type { Basket } from '#domains/register/rules/price-basket.ts';
 import { closedRefusal } from '#domains/register/rules/ready.ts';
+import { withAutomatic } from './automatic-promotion.ts';
 import {
   type BasketRow,
   FIND_BASKET,
@@ -98,7 +99,7 @@ export async function changeBasket<Read extends BasketRow>(
     const lines = basket.lines.length + (asked.insert?.length ?? 0) - (asked.remove?.length ?? 0);
     const full = fullRefusal(basket.lines.length, lines);
     if (full) return (await answeredBefore(context)) ?? full;
-    const changed = await applied(context.db, basket, asked);
+    const changed = await applied(context, basket, asked);
     const priced = priceOf(changed, context.now);
     // Nobody sells any more what is voided or parked: it may be put aside whatever it costs.
     const isOpen = changed.state === 'new' || changed.state === 'active';
@@ -113,7 +114,7 @@ export async function changeBasket<Read extends BasketRow>(
     });
     if (taken) return (await answeredBefore(context)) ?? taken;
     try {
-      return await write(context, callId, { after, priced, change: asked });
+      return await write(context, callId, { before: basket, after, priced, change: asked });
     } catch (error) {
       forgetBasket(context.db, after.transaction_id);
       if ((error as { code?: string }).code !== 'TP001') throw error;
@@ -141,7 +142,7 @@ const WRITE = 'select write_basket($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11,
 async function write(
   context: DirectContext,
   callId: string,
-  { after, priced, change }: { after: BasketRow; priced: Basket; change: Change },
+  { before, after, priced, change }: { before: BasketRow; after: BasketRow; priced: Basket; change: Change },
 ): Promise<ChangedTransaction> {
   const { db, actor, now, key } = context;
   const answer: ChangedTransaction = {
@@ -173,7 +174,8 @@ async function write(
     : null;
   const reply = key.key === null ? null : keptAnswer(answer);
   const [line] = inserted ?? [];
-  if (line && after.discount_kind === null && isScan(line, change)) {
+  const isSameHeader = after.discount_kind === null && after.promotion_id === before.promotion_id;
+  if (line && isSameHeader && isScan(line, change)) {
     const claim = { key: key.key, call: callId, hash: key.hash, reply, userId: actor.userId };
     await writeScan(db, { version: after.version, line, totals, claim });
   } else
@@ -243,6 +245,7 @@ function headerOf(basket: BasketRow): Header {
     discount_value: basket.discount_value,
     discount_allowed: basket.discount_allowed ?? null,
     promotion_id: basket.promotion_id,
+    promotion_by_hand: basket.promotion_by_hand,
     credit_tender_cents: basket.credit_tender_cents,
     refund_of_id: basket.refund_of_id,
     held_at: basket.held_at,
@@ -250,8 +253,8 @@ function headerOf(basket: BasketRow): Header {
   };
 }
 
-/** The basket as it will be. New lines and another customer are looked up for the promotion that is applied. */
-async function applied(db: Db, basket: BasketRow, change: Change): Promise<BasketRow> {
+/** The basket as it will be. A promotion that was chosen looks at new lines and another customer; where nobody chose, the best one comes. */
+async function applied({ db, now }: DirectContext, basket: BasketRow, change: Change): Promise<BasketRow> {
   const gone = new Set(change.remove);
   const changed = new Map((change.update ?? []).map((line) => [line.line_id, line]));
   const lines = basket.lines
@@ -268,5 +271,15 @@ async function applied(db: Db, basket: BasketRow, change: Change): Promise<Baske
     certificates: isEmpty ? null : shown.certificates,
   };
   const asks = change.insert !== undefined || change.show?.customer !== undefined;
+  if (!after.promotion_by_hand) return picks(after, change) ? withAutomatic(db, after, now) : after;
   return asks && after.promotion_id !== null ? withPromotion(db, after) : after;
+}
+
+/** Is the best promotion asked for? Whenever what it is about has changed, until a card was taken for the sum that the customer saw. */
+function picks({ state, card_cents: cardCents }: BasketRow, change: Change): boolean {
+  if ((state !== 'new' && state !== 'active') || cardCents > 0) return false;
+  const { insert, update, remove, show, header } = change;
+  const hasLines = [insert, update, remove].some((lines) => lines !== undefined && lines.length > 0);
+  const hasHeader = header?.discount_kind !== undefined || header?.state === 'active';
+  return hasLines || hasHeader || show?.customer !== undefined;
 }

@@ -10,6 +10,7 @@ import { aSession } from '#domains/access/testing/a-user.ts';
 import { saveGroup } from '#domains/customers/contract/groups.ts';
 import { aCustomer } from '#domains/customers/testing/a-customer.ts';
 import { aPromotion } from '#domains/promotions/testing/a-promotion.ts';
+import { forgetRunning } from '#domains/promotions/server/public/find-promotions.ts';
 import { type Counter, aCounter, aGood, type BuiltGood } from '#domains/register/testing/a-counter.ts';
 import * as calls from '#domains/register/contract/calls.ts';
 import * as finished from '#domains/register/contract/finished.ts';
@@ -49,6 +50,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   clock = NOON;
   await server.database.run('update promotions set is_active = false');
+  forgetRunning();
 });
 afterAll(async () => {
   expect(await verify(server.database)).toEqual([]);
@@ -140,10 +142,10 @@ describe('what is found', () => {
 
 describe('what is applied', () => {
   test('counts for lines that come later, is cleared exactly, and one takes the place of another', async () => {
-    const films = await make({ name: 'Films', value: '50', departmentId: counter.departments.DVD });
-    const ten = await make({ name: 'Ten' });
     const id = await basket([moon, 1]);
     const before = await get(id);
+    const films = await make({ name: 'Films', value: '50', departmentId: counter.departments.DVD });
+    const ten = await make({ name: 'Ten' });
     expect(await apply(id, { PromotionId: films.PromotionID })).toMatchObject({
       discount: 5,
       promotion: { name: 'Films', saves: 5 },

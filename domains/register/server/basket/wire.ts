@@ -143,6 +143,7 @@ export function basketToWire(basket: BasketRow, priced: Basket): TransactionWire
       ? { type: basket.discount_kind, value: (basket.discount_value ?? 0) / 100 }
       : null,
     promotion: promotionToWire(basket, priced),
+    promotionByHand: basket.promotion_by_hand,
     storeCreditPayment: toDollars(basket.credit_tender_cents),
     giftCertificates: (basket.certificates ?? []).map(({ certificateId, kind, number, cents }) => ({
       certificateId,

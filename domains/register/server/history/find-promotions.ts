@@ -3,7 +3,7 @@ import { bestFirst } from '#domains/promotions/rules/promotion-fit.ts';
 import { promotionSentences } from '#domains/promotions/rules/promotion-words.ts';
 import { findRunningPromotions } from '#domains/promotions/server/public/find-promotions.ts';
 import { listGoodsNames } from '#domains/promotions/server/public/list-goods-names.ts';
-import { momentOf, promotedBasket } from '#domains/register/server/basket/apply-promotion.ts';
+import { momentOf, promotedBasket } from '#domains/register/server/basket/automatic-promotion.ts';
 import { getBasket } from '#domains/register/server/basket/change-basket.ts';
 import { toDollars } from '#kernel/money.ts';
 import type { ReadContext } from '#contract/route.ts';

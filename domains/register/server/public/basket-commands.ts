@@ -103,10 +103,13 @@ export function setDiscount(
   input: { TransactionID: number; DiscountType: 'percent' | 'amount'; DiscountAmount: Cents },
 ): Answer {
   return changeBasket(context, calls.addDiscount.id, reading(context, input.TransactionID), (basket) => {
-    const sales = priceOf({ ...basket, discount_kind: null, discount_value: null }, context.now);
+    const isAlone = basket.promotion?.terms?.combines === false;
+    // A promotion that came by itself gives way to what a person decides; one that was chosen is said to be in the way.
+    const promotion = isAlone && !basket.promotion_by_hand ? null : basket.promotion;
+    const sales = priceOf({ ...basket, promotion, discount_kind: null, discount_value: null }, context.now);
     const limit = subtract(sales.salesCents, sales.discountCents);
     const discount = { kind: input.DiscountType, value: input.DiscountAmount };
-    const refused = discountRefusal(discount, limit, basket.promotion?.terms?.combines === false);
+    const refused = discountRefusal(discount, limit, isAlone && promotion !== null);
     if (refused) return refused;
     const off = input.DiscountAmount === 0;
     return {

@@ -65,6 +65,7 @@ function emptyBasket(deviceId: number, { actor, now }: DirectContext): BasketRow
     discount_kind: null,
     discount_value: null,
     promotion_id: null,
+    promotion_by_hand: false,
     credit_tender_cents: ZERO,
     refund_of_id: null,
     held_at: null,

@@ -73,13 +73,13 @@ export function TransactionScreen() {
 
   const onMode = useStable(modes.set);
   const find = () => focusBox(box.current);
-  const reason = onlyLook ? texts.OTHER_TAB : checkoutReason(view, openOffers);
+  const { online } = useConnection();
+  const reason = onlyLook ? texts.OTHER_TAB : checkoutReason(view, openOffers, online);
   const payNow = (how: 'sheet' | 'now' = 'sheet') => {
     engine.tell({ finished: null });
     setPaying(how);
   };
   const open = (how: 'sheet' | 'now') => (law.reason === null ? payNow(how) : ask({ kind: 'seller' }));
-  const { online } = useConnection();
   const wished = useRef<'sheet' | 'now'>('sheet');
   const openSoon = useSoon(reason === null, () => open(wished.current));
   const pay = (how: 'sheet' | 'now' = 'sheet') => {

@@ -1,6 +1,10 @@
 // The register of this device, as screens see it.
 import { getStation } from '#domains/printing/contract/calls.ts';
-import { useEffect, useMemo, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useMemo, useSyncExternalStore } from 'react';
+import type { KnownPromotions } from '#domains/promotions/rules/known-promotion.ts';
+import { momentAt } from '#domains/promotions/rules/promotion-times.ts';
+import { useActivePlace } from '#domains/stores/web/public/use-active-place.ts';
+import { useRunningPromotions } from '#domains/promotions/web/public/use-running-promotions.ts';
 import { type StoreSettings, settingsFrom } from '#domains/settings/rules/store-settings.ts';
 import { useStoreSettings } from '#domains/settings/web/public/use-store-settings.ts';
 import { useCall } from '#platform/web/call-hooks.ts';
@@ -60,9 +64,23 @@ export function useRegister(): Register {
   // While a payment is waited for, its basket is what everybody sees.
   const front = frontOf(state.waiting);
   const { base, intents } = front ?? state;
-  const view = useMemo(() => viewOf(base, intents, settings.tradeTax), [base, intents, settings.tradeTax]);
+  const { tradeTax } = settings;
+  const running = useRunningHere();
+  const view = useMemo(() => viewOf(base, intents, tradeTax, running()), [base, intents, tradeTax, running]);
   const shown = useMemo(() => ({ ...state, base, intents }), [state, base, intents]);
   return { engine, state: shown, view, settings };
+}
+
+/** What runs in the store at the moment it is asked; undefined until it is known. */
+function useRunningHere(): () => KnownPromotions | undefined {
+  const all = useRunningPromotions();
+  const { store } = useActivePlace();
+  const zone = store?.timeZone;
+  const cutoff = store?.cutoffHour ?? 0;
+  return useCallback(
+    () => (all && zone ? { all, moment: momentAt(new Date(), zone, cutoff) } : undefined),
+    [all, zone, cutoff],
+  );
 }
 
 const STATION_MS = 300_000;

@@ -49,6 +49,7 @@ const basket = (lines: ViewLine[], more: Partial<BasketView> = {}): BasketView =
   taxExempt: false,
   discount: null,
   promotion: null,
+  promotionKnown: true,
   creditCents: ZERO,
   certificates: [],
   stuck: 0,

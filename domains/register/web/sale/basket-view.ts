@@ -9,6 +9,8 @@ import {
   priceBasket,
 } from '#domains/register/rules/price-basket.ts';
 import { type Cents, ZERO, cents, fromDollars, sum } from '#kernel/money.ts';
+import type { CounterLine, KnownPromotions } from '#domains/promotions/rules/known-promotion.ts';
+import { asksNobody, promotionOfView } from './promotion-of-view.ts';
 import type { AddIntent, CustomerPick, Intent, LinePatch } from '../queue/intents.ts';
 import { isStuck } from '../queue/intents.ts';
 
@@ -53,6 +55,8 @@ export type BasketView = {
   readonly taxExempt: boolean;
   readonly discount: { readonly type: 'percent' | 'amount'; readonly value: number } | null;
   readonly promotion: TransactionWire['promotion'];
+  /** False while only the server can tell what a promotion takes off what is on its way. */
+  readonly promotionKnown: boolean;
   readonly creditCents: Cents;
   /** Gift certificates that are sold, and that pay: as the server has them. */
   readonly certificates: TransactionWire['giftCertificates'];
@@ -83,6 +87,7 @@ export function viewOf(
   base: TransactionWire | null,
   intents: readonly Intent[],
   tradeTax: TradeTax = 'afterTax',
+  running?: KnownPromotions,
 ): BasketView {
   const live = intents.filter((intent) => !isStuck(intent));
   const drafts = draftsOf(base, live);
@@ -92,18 +97,28 @@ export function viewOf(
       intent.kind !== 'customer' && intent.kind !== 'credit' && !(intent.kind === 'add' && !intent.preview),
   );
   const head = headOf(base, live);
-  const priced = moved || !base ? reprice(base, drafts, adds, head, tradeTax) : null;
+  const rows = moved || !base ? pricedLines(drafts, adds) : null;
+  const promoted =
+    rows && running
+      ? promotionOfView(running, { base, live, lines: rows, hasDiscount: head.discount !== null })
+      : null;
+  const priced = rows && reprice(rows, termsOf(base, head, tradeTax, promoted?.off));
   const own = drafts.map(({ line, patch }) => fromWire(line, patch, priced?.amounts.get(line.id)));
   const coming = adds.map((intent, at) => fromIntent(intent, priced?.amounts.get(comingId(at))));
   const lines = [...own, ...coming];
   return {
     ...head,
+    ...(promoted?.off && { promotion: promoted.promotion }),
+    promotionKnown:
+      promoted?.off !== undefined || (!moved && (!live.some(isOfCustomer) || asksNobody(running))),
     lines,
     totals: { ...(priced ? priced.totals : serverTotals(base)), ...countItems(lines) },
     stuck: intents.filter(isStuck).length + own.filter((line) => line.needsSerial).length,
     unsent: live.length,
   };
 }
+
+const isOfCustomer = ({ kind }: Intent): boolean => kind === 'customer';
 
 function draftsOf(base: TransactionWire | null, live: readonly Intent[]): Draft[] {
   let drafts: Draft[] = (base?.items ?? []).map((line) => ({ line, patch: NO_PATCH }));
@@ -167,35 +182,39 @@ export const certificateCents = (
   kind: 'sold' | 'redeemed',
 ): Cents => sum(certificates.flatMap((one) => (one.kind === kind ? fromDollars(one.amount) : [])));
 
-/** Lines on their way have ids of their own below zero. */
-const comingId = (at: number): number => -1 - at;
+/** Lines on their way come after all that have an id, as they will have. */
+const comingId = (at: number): number => Number.MAX_SAFE_INTEGER - 1_000_000 + at;
 
 type Repriced = {
   amounts: ReadonlyMap<number, Cents>;
   totals: Omit<BasketTotals, 'saleItems' | 'tradeItems' | 'refundItems'>;
 };
 
-function reprice(
-  base: TransactionWire | null,
-  drafts: readonly Draft[],
-  adds: readonly AddIntent[],
-  head: Head,
-  tradeTax: TradeTax,
-): Repriced {
+function pricedLines(drafts: readonly Draft[], adds: readonly AddIntent[]): CounterRow[] {
   const lines = drafts.map(({ line, patch }) => basketLine(line, patch));
   adds.forEach((intent, at) => {
     if (intent.preview && !isStuck(intent)) lines.push(previewLine(intent, comingId(at)));
   });
-  const basket = priceBasket(lines, termsOf(base, head, tradeTax));
+  return lines;
+}
+
+function reprice(lines: readonly CounterRow[], terms: BasketTerms): Repriced {
+  const basket = priceBasket(lines, terms);
   return { amounts: new Map(basket.lines.map((line) => [line.lineId, line.amountCents])), totals: basket };
 }
 
-function termsOf(base: TransactionWire | null, head: Head, tradeTax: TradeTax): BasketTerms {
-  // What the server said it takes off stands until the server says it anew.
+function termsOf(
+  base: TransactionWire | null,
+  head: Head,
+  tradeTax: TradeTax,
+  promoted: BasketTerms['promotion'] | undefined,
+): BasketTerms {
+  // What only the server can tell it takes off stays until the server says it again.
   const promotion =
-    head.promotion && base
+    promoted ??
+    (head.promotion && base
       ? new Map(base.items.map((line) => [line.id, fromDollars(line.promotionDiscount)]))
-      : NO_TERMS.promotion;
+      : NO_TERMS.promotion);
   const discount =
     head.discount === null
       ? null
@@ -211,15 +230,21 @@ function termsOf(base: TransactionWire | null, head: Head, tradeTax: TradeTax): 
   };
 }
 
-function basketLine(line: LineWire, patch: LinePatch): BasketLine {
+/** A line with all that its price and a promotion ask. */
+type CounterRow = BasketLine & CounterLine;
+
+function basketLine(line: LineWire, patch: LinePatch): CounterRow {
   const kind = kindOf(line.tranType);
+  const price = cents(patch.priceCents ?? fromDollars(line.itemPrice));
+  const discount = cents(patch.discountCents ?? fromDollars(line.lineDiscount));
   return {
     lineId: line.id,
     kind,
     departmentId: line.departmentId,
     quantity: patch.quantity ?? line.quantity,
-    unitPriceCents: cents(patch.priceCents ?? fromDollars(line.itemPrice)),
-    lineDiscountCents: cents(patch.discountCents ?? fromDollars(line.lineDiscount)),
+    unitPriceCents: price,
+    lineDiscountCents: discount,
+    isReduced: discount > 0 || price < fromDollars(line.listPrice),
     taxRateBp: rateOf(line.taxRate),
     taxExempt: line.taxExempt,
     ...(kind === 'refund'
@@ -228,7 +253,7 @@ function basketLine(line: LineWire, patch: LinePatch): BasketLine {
   };
 }
 
-function previewLine(intent: AddIntent, lineId: number): BasketLine {
+function previewLine(intent: AddIntent, lineId: number): CounterRow {
   return {
     lineId,
     kind: kindOf(intent.tranType),
@@ -236,6 +261,7 @@ function previewLine(intent: AddIntent, lineId: number): BasketLine {
     quantity: intent.quantity,
     unitPriceCents: cents(intent.preview?.priceCents ?? 0),
     lineDiscountCents: ZERO,
+    isReduced: false,
     taxRateBp: rateOf(intent.preview?.taxRate ?? 0),
     taxExempt: !intent.preview?.taxRate,
   };

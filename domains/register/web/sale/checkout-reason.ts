@@ -5,8 +5,8 @@ import { openOffersRefusal } from '#domains/register/rules/open-offers.ts';
 import type { BasketView } from './basket-view.ts';
 import { screenMessages as texts } from '../messages.ts';
 
-/** The sentence under Checkout, or null when it may be pressed. */
-export function checkoutReason(view: BasketView, openOffers: number): string | null {
+/** The sentence under Checkout, or null when it may be pressed. What a promotion takes off is waited for only while the server can say it. */
+export function checkoutReason(view: BasketView, openOffers: number, online: boolean): string | null {
   const offers = openOffersRefusal(openOffers);
   if (offers) return offers.message;
   if (view.stuck > 0) return texts.waitingLines(view.stuck);
@@ -15,9 +15,11 @@ export function checkoutReason(view: BasketView, openOffers: number): string | n
   if (view.totals.tradeItems > 0 && !view.customer) return texts.CUSTOMER_CHECKOUT;
   if (view.totals.dueCents < 0 && !view.customer && view.payout === 'credit' && view.totals.refundItems === 0)
     return registerMessages.CUSTOMER_REQUIRED;
-  return priceRefusal(view.lines)?.message ?? null;
+  return (
+    priceRefusal(view.lines)?.message ?? (online && !view.promotionKnown ? texts.PROMOTION_COMING : null)
+  );
 }
 
-/** Does Checkout wait for nothing but prices that are being looked up? */
+/** Does Checkout wait for nothing but what is being looked up? */
 export const waitsForPrices = (view: BasketView, reason: string | null): boolean =>
-  reason !== null && reason === priceRefusal(view.lines)?.message;
+  reason !== null && (reason === priceRefusal(view.lines)?.message || reason === texts.PROMOTION_COMING);

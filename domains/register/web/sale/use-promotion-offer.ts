@@ -1,15 +1,13 @@
-// Which promotion would serve this basket better than what is applied?
+// Which promotion would serve this basket better than what is applied? The best comes by itself: one was chosen or taken off, or began after the last line.
 //
 // Asked beside the work of the register, never in its way: only while a promotion of the store runs that needs no coupon, and only once the
 // basket stands still.
 import { useEffect } from 'react';
-import { getPromotions } from '#domains/promotions/contract/calls.ts';
+import { useRunningPromotions } from '#domains/promotions/web/public/use-running-promotions.ts';
 import { findPromotions } from '#domains/register/contract/calls.ts';
 import { type Cents, fromDollars } from '#kernel/money.ts';
 import { useSettled } from '#platform/web/use-settled.ts';
 import { useCall } from '#platform/web/call-hooks.ts';
-import { useLive } from '#platform/web/live.ts';
-import { useMayDo, useWorkplace } from '#platform/web/session.ts';
 import type { Register } from '../counter/use-register.ts';
 
 export type PromotionOffer = {
@@ -23,15 +21,8 @@ const STILL_MS = 300;
 
 /** The best promotion that saves more than the applied one; null when there is none. */
 export function usePromotionOffer({ state, view }: Register): PromotionOffer | null {
-  const { clientId } = useWorkplace();
-  const mayLook = useMayDo('promotions.view');
-  useLive('promotions', [getPromotions]);
-  const running = useCall(
-    getPromotions,
-    { clientId, state: 'running' },
-    { enabled: mayLook, staleMs: STALE_MS, everyMs: STALE_MS },
-  );
-  const isOffered = running.data?.some((one) => one.couponCode === '') ?? false;
+  const running = useRunningPromotions();
+  const isOffered = running?.some(({ promotion }) => promotion.couponCode === '') ?? false;
   const base = useSettled(state.base, STILL_MS);
   const isStill = base === state.base && view.unsent === 0;
   const asks = isOffered && view.totals.saleItems > 0 && base !== null;

@@ -9,7 +9,7 @@ begin
   insert into transactions (transaction_id, store_id, device_id, user_id, state, created_at) overriding system value
     values (p_id, p_store, p_device, p_user, 'new', p_at)
     on conflict (transaction_id) do update set user_id = p_user, created_at = p_at, customer_id = null, tax_exempt = false, tax_exempt_by = null,
-      payout = 'credit', discount_kind = null, discount_value = null, promotion_id = null, credit_tender_cents = 0, refund_of_id = null,
+      payout = 'credit', discount_kind = null, discount_value = null, promotion_id = null, promotion_by_hand = false, credit_tender_cents = 0, refund_of_id = null,
       version = transactions.version + 1 where transactions.state = 'new';
   if not found then
     raise exception 'the basket changed' using errcode = 'TP001';

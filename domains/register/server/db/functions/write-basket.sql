@@ -17,7 +17,7 @@ begin
   end if;
   update transactions set version = version + 1, state = h.state, customer_id = h.customer_id, tax_exempt = h.tax_exempt,
     tax_exempt_by = h.tax_exempt_by, payout = h.payout, discount_kind = h.discount_kind, discount_value = h.discount_value, discount_allowed = h.discount_allowed,
-    promotion_id = h.promotion_id, credit_tender_cents = h.credit_tender_cents, items = h.items, sales_cents = h.sales_cents,
+    promotion_id = h.promotion_id, promotion_by_hand = h.promotion_by_hand, credit_tender_cents = h.credit_tender_cents, items = h.items, sales_cents = h.sales_cents,
     discount_cents = h.discount_cents, tax_cents = h.tax_cents, trades_cents = h.trades_cents, refunds_cents = h.refunds_cents,
     due_cents = h.due_cents, held_at = h.held_at, finished_at = h.finished_at, device_id = h.device_id, user_id = h.user_id,
     refund_of_id = h.refund_of_id

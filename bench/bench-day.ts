@@ -11,7 +11,7 @@ import { writeDaySnapshot } from '#domains/reports/server/public/write-day-snaps
 import { isRefusal } from '#kernel/refusal.ts';
 import type { Actor, ReadContext } from '#contract/route.ts';
 import { openDatabase } from '#platform/db/database.ts';
-import { migrate } from '#platform/db/migrate.ts';
+import { prepareDatabase } from '#server/prepare-database.ts';
 import { fillDay } from './fill-day.ts';
 import { openPlace } from './place.ts';
 
@@ -41,7 +41,7 @@ async function readAll(context: ReadContext, asked: Parameters<typeof getReportF
 
 async function run(transactions: number): Promise<number> {
   const place = await openPlace();
-  await migrate(place.ours);
+  await prepareDatabase(place.ours);
   const database = openDatabase(place.ours, { max: 4 });
   try {
     const now = new Date('2026-06-02T03:00:00Z');

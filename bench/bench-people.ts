@@ -9,7 +9,7 @@ import { customersRoutes } from '#domains/customers/server/routes.ts';
 import { wishRoutes } from '#domains/customers/server/wish-routes.ts';
 import type { Actor, Database, ReadContext, Route } from '#contract/route.ts';
 import { openDatabase } from '#platform/db/database.ts';
-import { migrate } from '#platform/db/migrate.ts';
+import { prepareDatabase } from '#server/prepare-database.ts';
 import { openPlace } from './place.ts';
 
 const SEARCH_LIMIT_MS = 50;
@@ -84,7 +84,7 @@ async function timed(work: () => Promise<unknown>): Promise<number> {
 
 async function run(count: number): Promise<number> {
   const place = await openPlace();
-  await migrate(place.ours);
+  await prepareDatabase(place.ours);
   const database = openDatabase(place.ours, { max: 4 });
   try {
     await fill(database, count);

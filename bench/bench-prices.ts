@@ -5,7 +5,7 @@ import { parseArgs } from 'node:util';
 import { performance } from 'node:perf_hooks';
 import { aSession } from '#domains/access/testing/a-user.ts';
 import { openDatabase } from '#platform/db/database.ts';
-import { migrate } from '#platform/db/migrate.ts';
+import { prepareDatabase } from '#server/prepare-database.ts';
 import { type FilledShelves, type Shelves, fillShelves } from './fill-shelves.ts';
 import { openLine } from './http-line.ts';
 import { openKeptPlace, openPlace } from './place.ts';
@@ -55,7 +55,7 @@ async function run(asked: Asked): Promise<number> {
   const place = asked.keep === undefined ? await openPlace() : await openKeptPlace(asked.keep);
   const bundles = await bundle();
   try {
-    await migrate(place.ours);
+    await prepareDatabase(place.ours);
     const database = openDatabase(place.ours, { max: 4 });
     const began = performance.now();
     const filled = await fillShelves(database, place.ours, asked);

@@ -11,7 +11,7 @@ import { shortNames } from '#domains/catalog/rules/short-names.ts';
 import { seedDepartments } from '#domains/departments/testing/departments.ts';
 import { aStore } from '#domains/stores/testing/a-store.ts';
 import { type OpenDatabase, openDatabase } from '#platform/db/database.ts';
-import { migrate } from '#platform/db/migrate.ts';
+import { prepareDatabase } from '#server/prepare-database.ts';
 import { openPlace } from './place.ts';
 import { productOf, randomFrom } from './products.ts';
 import { type Class, CLASSES, typedAs, typedWords } from './search-asked.ts';
@@ -122,7 +122,7 @@ async function run(): Promise<number> {
     },
   });
   const place = await openPlace();
-  await migrate(place.ours);
+  await prepareDatabase(place.ours);
   const database = openDatabase(place.ours, { max: 4 });
   try {
     const titles = values.catalog ? ofFile(values.catalog) : madeUp(Number(values.products));

@@ -5,7 +5,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { openDatabase } from '#platform/db/database.ts';
-import { migrate } from '#platform/db/migrate.ts';
+import { prepareDatabase } from '#server/prepare-database.ts';
 import { build, isBuilt, ROOT } from '#tools/build.ts';
 import { type Filled, fill } from './fill.ts';
 import { openPlace } from './place.ts';
@@ -57,7 +57,7 @@ async function run(): Promise<void> {
   if (!isBuilt()) await build();
   const place = await openPlace();
   try {
-    await migrate(place.ours);
+    await prepareDatabase(place.ours);
     const database = openDatabase(place.ours, { max: 4 });
     const filled = await fill(database, place.ours, PRODUCTS, REGISTERS);
     await queueUpdates(database, { storeId: filled.storeId, userId: filled.manager.userId });

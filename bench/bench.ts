@@ -4,7 +4,7 @@
 // both: the ratios are firm, the milliseconds are not. See docs/decisions/0020-how-speed-is-measured.md.
 import { writeFileSync } from 'node:fs';
 import { connectAlone, openDatabase } from '#platform/db/database.ts';
-import { migrate } from '#platform/db/migrate.ts';
+import { prepareDatabase } from '#server/prepare-database.ts';
 import { type Filled, fill } from './fill.ts';
 import { openLine } from './http-line.ts';
 import { fillLimit } from './limit-tables.ts';
@@ -72,7 +72,7 @@ const serverSettings = (place: Place): Record<string, string> => ({
 
 async function fillBoth(place: Place, { products, statements }: Options): Promise<Filled> {
   const began = performance.now();
-  await migrate(place.ours);
+  await prepareDatabase(place.ours);
   const database = openDatabase(place.ours, { max: 4 });
   try {
     if (statements) await database.run('create extension if not exists pg_stat_statements');

@@ -4,7 +4,7 @@ import { performance } from 'node:perf_hooks';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { businessDay } from '#kernel/business-day.ts';
 import { type OpenDatabase, openDatabase } from '#platform/db/database.ts';
-import { migrate } from '#platform/db/migrate.ts';
+import { prepareDatabase } from '#server/prepare-database.ts';
 import { verify } from '#server/verify.ts';
 import { fillYear, type Year, type YearStore } from './fill-year.ts';
 import { type Line, openLine } from './http-line.ts';
@@ -24,7 +24,7 @@ export async function measureYear(transactions: number, checked: boolean): Promi
   const place = await openPlace();
   const bundles = await bundle();
   try {
-    await migrate(place.ours);
+    await prepareDatabase(place.ours);
     const database = openDatabase(place.ours, { max: 4 });
     const today = businessDay(new Date(), 'America/New_York', 4);
     let began = performance.now();

@@ -1,24 +1,27 @@
-// The bundle's list of domains: apps/server/modules.ts looks for them when it runs from its sources, here they are named once.
+// The bundle's lists of domains: modules.ts and told-hooks.ts of apps/server look for them when they run from their sources, here they are named once.
 import { existsSync, readdirSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import type { Plugin } from 'esbuild';
 
-/** Puts an import of every domain's domain.ts and server/module.ts in the place of apps/server/modules.ts. */
+/** What these files export: the lists, by what each domain's file exports. */
+const LISTS: Readonly<Record<string, readonly [list: string, name: string, file: string][]>> = {
+  'modules.ts': [
+    ['modules', 'module', 'server/module.ts'],
+    ['domains', 'domain', 'domain.ts'],
+  ],
+  'told-hooks.ts': [['toldHooks', 'hooks', 'server/hooks.ts']],
+};
+
+/** Puts an import of every domain's file in the place of those that look for them. */
 export function bundleModules(root: string): Plugin {
   return {
     name: 'modules',
     setup: (build) => {
-      build.onLoad({ filter: /[\\/]apps[\\/]server[\\/]modules\.ts$/ }, () => {
-        const lists = [
-          listOf(root, 'modules', 'module', 'server/module.ts'),
-          listOf(root, 'domains', 'domain', 'domain.ts'),
-        ];
-        return {
-          contents: lists.join(''),
-          loader: 'ts',
-          resolveDir: root,
-        };
-      });
+      build.onLoad({ filter: /[\\/]apps[\\/]server[\\/](modules|told-hooks)\.ts$/ }, ({ path }) => ({
+        contents: (LISTS[basename(path)] ?? []).map((one) => listOf(root, ...one)).join(''),
+        loader: 'ts',
+        resolveDir: root,
+      }));
     },
   };
 }

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { complexityOf, isFunction } from './complexity.ts';
 import { figuresOf, worseThan } from './figures.ts';
 import { parseSource, walk } from './sources.ts';
-import { checkSql, repeatedShare, type SqlText, sqlTexts } from './sql-walls.ts';
+import { checkSql, hooksIn, repeatedShare, type SqlText, sqlTexts } from './sql-walls.ts';
 
 const text = (domain: string, storey: number, sql: string, file = 'server/db/tables.sql'): SqlText => ({
   path: `domains/${domain}/${file}`,
@@ -35,16 +35,19 @@ describe('SQL that goes through a wall', () => {
   });
 
   test('the owner of a table says that what lower storeys note of it is there, and changes nothing else', () => {
-    expect(broken(KEY)).toEqual({ writes: [], triggers: [], upward: [] });
+    expect(broken(KEY)).toEqual({ writes: [], triggers: [], upward: [], calls: [] });
     expect(broken(KEY, 'register', 6).writes).toHaveLength(1);
     expect(broken('alter table stores add city text;').writes).toHaveLength(1);
   });
 
-  test('a trigger on another domain', () => {
-    expect(
-      broken('create trigger a before insert on stores for each row execute function f();').triggers,
-    ).toHaveLength(1);
-  });
+  test.each(['create trigger', 'create or replace trigger', 'create constraint trigger'])(
+    'a trigger on another domain: %s',
+    (create) => {
+      expect(
+        broken(`${create} a before insert on stores for each row execute function f();`).triggers,
+      ).toHaveLength(1);
+    },
+  );
 
   test.each(['select 1 from drawers', 'select 1 from stores join drawers using (store_id)'])(
     'reads upwards: %s',
@@ -53,9 +56,66 @@ describe('SQL that goes through a wall', () => {
     },
   );
 
+  test.each(["insertRow(tx, 'stores', { name })", "updateRow(tx, 'stores', { store_id }, { name })"])(
+    'writes by %s',
+    (call) => {
+      const sources = [
+        parseSource('domains/cash/domain.ts', 'export const domain = { storey: 5 };'),
+        parseSource('domains/cash/server/act.ts', `export const act = (tx) => ${call};`),
+      ];
+      expect(checkSql([...TABLES, ...sqlTexts('/nowhere', sources)]).writes).toHaveLength(1);
+    },
+  );
+
   test('what is its own, or lower, is none', () => {
     const sql = 'with a as (update drawers set n = 1 returning 1) select 1 from stores for update of stores';
-    expect(broken(sql)).toEqual({ writes: [], triggers: [], upward: [] });
+    expect(broken(sql)).toEqual({ writes: [], triggers: [], upward: [], calls: [] });
+  });
+});
+
+describe('hooks between domains', () => {
+  const FUNCTIONS = [
+    text('stores', 2, 'create function store_name(bigint) returns text', 'server/db/functions/a.sql'),
+    text(
+      'cash',
+      5,
+      'create or replace function count_drawers(bigint[]) returns void',
+      'server/db/functions/b.sql',
+    ),
+  ];
+  const saying = (stores: string, cash: string) =>
+    hooksIn([
+      parseSource('domains/stores/domain.ts', 'export const domain = { storey: 2 };'),
+      parseSource('domains/cash/domain.ts', 'export const domain = { storey: 5 };'),
+      parseSource('domains/stores/server/hooks.ts', `export const hooks = ${stores};`),
+      parseSource('domains/cash/server/hooks.ts', `export const hooks = ${cash};`),
+    ]);
+  const TOLD = saying('{ tells: { stores_added: {} } }', "{ does: { stores_added: 'count_drawers' } }");
+  const calls = (domain: string, storey: number, sql: string, hooks = TOLD) =>
+    checkSql([...FUNCTIONS, text(domain, storey, sql, 'server/act.ts')], hooks).calls;
+
+  test('a lower domain tells by its hook, a higher one calls downwards', () => {
+    expect(calls('stores', 2, 'select hooks.stores_added($1)')).toEqual([]);
+    expect(calls('cash', 5, 'select store_name($1)')).toEqual([]);
+  });
+
+  test.each([
+    ['stores', 2, 'select count_drawers($1)', 'a function of a higher storey'],
+    ['cash', 5, 'select hooks.stores_added($1)', 'the hook of another'],
+    ['stores', 2, 'select hooks.stores_gone($1)', 'a hook that nobody tells'],
+  ])('%s (%i): %s is %s', (domain, storey, sql) => {
+    expect(calls(domain, storey, sql)).toHaveLength(1);
+  });
+
+  test.each([
+    [
+      'a function of somebody else',
+      '{ tells: { stores_added: {} } }',
+      "{ does: { stores_added: 'store_name' } }",
+    ],
+    ['what is told from above', "{ does: { counted: 'store_name' } }", '{ tells: { counted: {} } }'],
+  ])('runs %s', (_words, stores, cash) => {
+    expect(calls('stores', 2, 'select 1', saying(stores, cash))).toHaveLength(1);
   });
 });
 

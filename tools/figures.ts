@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { complexityOf, isFunction } from './complexity.ts';
 import { isTest, readSources, type Source, walk } from './sources.ts';
-import { checkSql, repeatedShare, type SqlText, sqlTexts } from './sql-walls.ts';
+import { checkSql, hooksIn, repeatedShare, type SqlText, sqlTexts } from './sql-walls.ts';
 
 const ROOT = join(dirname(fileURLToPath(import.meta.url)), '..');
 const BOUNDS = join(ROOT, 'tools', 'figures.json');
@@ -72,13 +72,14 @@ export function figuresOf(
   sql: readonly SqlText[],
   unproven: Readonly<Record<string, number>>,
 ): Figure[] {
-  const broken = checkSql(sql);
+  const broken = checkSql(sql, hooksIn(sources));
   const of = (name: string, where: readonly string[]): Figure => ({ name, value: where.length, where });
   return [
     of('domains that import apps', importsOfApps(sources)),
     of('SQL that writes tables of another domain', broken.writes),
     of('triggers on tables of another domain', broken.triggers),
     of('SQL that reads tables of a higher storey', broken.upward),
+    of('SQL that calls functions of a higher storey', broken.calls),
     of(
       'row types that the database does not prove',
       Object.entries(unproven).flatMap(([path, count]) => Array.from({ length: count }, () => path)),

@@ -3,7 +3,7 @@
 import { readConfig } from '#platform/config.ts';
 import { type OpenDatabase, openDatabase } from '#platform/db/database.ts';
 import { findRunning, startEmbedded } from '#platform/db/embedded/embedded-postgres.ts';
-import { migrate } from '#platform/db/migrate.ts';
+import { prepareDatabase } from '#server/prepare-database.ts';
 
 const log = (line: string): void => void process.stderr.write(`${line}\n`);
 
@@ -16,7 +16,7 @@ export async function withOwnDatabase<T>(
   const embedded = known ? undefined : await startEmbedded({ dataDir, log });
   const url = known ?? (embedded?.url as string);
   try {
-    await migrate(url, log);
+    await prepareDatabase(url, log);
     const database = openDatabase(url, { max: 4 });
     try {
       return await work(database, url);

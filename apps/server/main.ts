@@ -9,7 +9,7 @@ import { type Config, readConfig } from '#platform/config.ts';
 import { type OpenDatabase, openDatabase, PATIENT_MS, STATEMENT_MS } from '#platform/db/database.ts';
 import { refuseDemoLogins } from '#server/demo-logins.ts';
 import { type Embedded, startEmbedded } from '#platform/db/embedded/embedded-postgres.ts';
-import { migrate } from '#platform/db/migrate.ts';
+import { prepareDatabase } from './prepare-database.ts';
 import { type Pruning, startPruning } from '#platform/jobs/prune.ts';
 import { sellerKeys } from '#server/seller-key.ts';
 import { seedOnce } from '#server/seed-once.ts';
@@ -74,7 +74,7 @@ async function start(
   const log = pino({ level: config.logLevel });
   if (!config.databaseUrl) started.embedded = await startEmbedded({ dataDir: config.dataDir, log: print });
   const databaseUrl = config.databaseUrl ?? (started.embedded as Embedded).url;
-  await migrate(databaseUrl, print);
+  await prepareDatabase(databaseUrl, print);
   const database = openDatabase(databaseUrl, { max: config.poolSize, statementMs: STATEMENT_MS });
   started.database = database;
   const patientDatabase = openDatabase(databaseUrl, { max: PATIENT_CONNECTIONS, statementMs: PATIENT_MS });

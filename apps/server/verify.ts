@@ -3,9 +3,13 @@ import type { Database, Tx } from '#contract/route.ts';
 import type { Check } from '#platform/verify/check.ts';
 import { type Fault, runChecks, runChecksIn } from '#platform/verify/run-checks.ts';
 import { modules } from './modules.ts';
+import { hooksAreWired } from './prepare-database.ts';
 
 /** All invariants, in the order in which they are asked. */
-export const allChecks: readonly Check[] = modules.flatMap(({ invariants }) => invariants ?? []);
+export const allChecks: readonly Check[] = [
+  ...modules.flatMap(({ invariants }) => invariants ?? []),
+  ...hooksAreWired,
+];
 
 /** What is wrong in the database, empty when nothing is. Changes nothing. */
 export const verify = (database: Database): Promise<Fault[]> => runChecks(database, allChecks);

@@ -27,7 +27,7 @@ function write(path: string, sql: string): void {
   writeFileSync(file, sql);
 }
 
-const run = (): Promise<string[]> => migrate(url, undefined, root);
+const run = (): Promise<string[]> => migrate(url, undefined, { root });
 const answer = async (sql: string): Promise<unknown> => (await client.query<{ a: unknown }>(sql)).rows[0]?.a;
 
 beforeEach(async () => {

@@ -1,12 +1,12 @@
 // How does the database get its tables?
 //
 // An empty database gets the baseline: each domain's db/tables.sql, functions, views.sql, triggers.sql and references.sql. What changes later is a
-// file db/<utc-timestamp>-<what>.sql beside them: forward only, in one global order, each once, never edited afterwards. Functions and views
-// are run again whenever their file changes. Several servers may start at once: they take turns by an advisory lock.
+// file db/<utc-timestamp>-<what>.sql beside them: forward only, in one global order, each once, never edited afterwards. Functions, views and hooks
+// are run again whenever they change. Several servers may start at once: they take turns by an advisory lock.
 import type pg from 'pg';
 import { connectAlone } from './database.ts';
 import { tellPredecessor } from './messages.ts';
-import { type SchemaFile, listSchema, projectRoot } from './schema-files.ts';
+import { type SchemaFile, hashOf, listSchema, projectRoot } from './schema-files.ts';
 
 const LOCK = 7_463_121_905;
 /** The row of schema_migrations that says the database began with the baseline. */
@@ -14,11 +14,11 @@ const BASELINE = 'baseline';
 
 type Applied = ReadonlyMap<string, string>;
 
-/** Brings the database at url up to date; answers the names of what it ran. Refuses a database of a version without the baseline. */
+/** Brings the database at url up to date, with these hooks (hooksSql); answers the names of what it ran. Refuses a database of a version without the baseline. */
 export async function migrate(
   url: string,
   log: (line: string) => void = () => undefined,
-  root: string = projectRoot(),
+  { root = projectRoot(), hooks = '' }: { readonly root?: string; readonly hooks?: string } = {},
 ): Promise<string[]> {
   const client = await connectAlone(url);
   try {
@@ -32,6 +32,10 @@ export async function migrate(
     const ran = applied.has(BASELINE)
       ? []
       : await inTransaction(client, BASELINE, () => makeBaseline(client, schema));
+    // Before the changes: what one of them writes may be told already. What a hook calls is looked for when it is called.
+    const told: SchemaFile = { name: 'hooks', kind: 'function', sql: hooks, sha256: hashOf(hooks) };
+    if (hooks !== '' && applied.get(told.name) !== told.sha256)
+      ran.push(...(await inTransaction(client, told.name, () => runOne(client, told))));
     for (const change of schema.filter(({ kind }) => kind === 'change')) {
       const before = applied.get(change.name);
       if (before && before !== change.sha256)

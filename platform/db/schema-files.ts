@@ -21,6 +21,9 @@ export function projectRoot(): string {
   return here.endsWith('dist') ? dirname(here) : join(here, '..', '..');
 }
 
+/** By which a file is known to be another than the one that ran. */
+export const hashOf = (sql: string): string => createHash('sha256').update(sql).digest('hex');
+
 /** All SQL files of the project, in the order in which they run. Throws when two changes have the same name or tables wait for each other. */
 export function listSchema(root: string = projectRoot()): SchemaFile[] {
   const files = readdirSync(join(root, 'domains'))
@@ -38,7 +41,7 @@ function filesOf(root: string, domain: string): SchemaFile[] {
   if (!existsSync(folder)) return [];
   const read = (path: string, name: string, kind: SchemaFile['kind']): SchemaFile => {
     const sql = readFileSync(join(folder, path), 'utf8');
-    return { name, kind, sql, sha256: createHash('sha256').update(sql).digest('hex') };
+    return { name, kind, sql, sha256: hashOf(sql) };
   };
   const functions = existsSync(join(folder, 'functions'))
     ? readdirSync(join(folder, 'functions')).sort()

@@ -2,7 +2,7 @@
 //
 // Each check is one set-based question whose right answer is no row. All run on one snapshot, so that sales under way don't look like
 // faults. The letters are those of the catalogue of invariants: L ledger and drawers, T transactions, R refunds, C credit, S stock,
-// U audit and categories, D days, K time clock, P prices and promotions, G catalog and reports.
+// U audit and categories, D days, K time clock, P prices and promotions, G catalog and reports, H hooks between domains.
 import type { Database, Tx } from '#contract/route.ts';
 import type { Check } from './check.ts';
 

@@ -3,7 +3,7 @@ import { chmodSync, mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startEmbedded } from '#platform/db/embedded/embedded-postgres.ts';
-import { migrate } from '#platform/db/migrate.ts';
+import { prepareDatabase } from '#server/prepare-database.ts';
 import { type OpenDatabase, connectAlone, openDatabase } from '#platform/db/database.ts';
 
 export type MortalDatabase = {
@@ -23,7 +23,7 @@ export async function mortalDatabase(durable = true): Promise<MortalDatabase> {
   const dataDir = mkdtempSync(join(tmpdir(), `tradepost-mortal-${process.pid}-`));
   chmodSync(dataDir, 0o711);
   const embedded = await startEmbedded({ dataDir, log: () => undefined });
-  await migrate(embedded.url);
+  await prepareDatabase(embedded.url);
   // A role's setting beats the one that the keeper gives on the command line.
   if (!durable) await asRole(embedded.url, 'alter role current_user set synchronous_commit = off');
   const database = openDatabase(embedded.url, { max: 3 });

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { connectAlone } from '#platform/db/database.ts';
 import { isAlive } from '#platform/db/embedded/embedded-cluster.ts';
 import { startEmbedded } from '#platform/db/embedded/embedded-postgres.ts';
-import { migrate } from '#platform/db/migrate.ts';
+import { HOOKS, prepareDatabase } from '#server/prepare-database.ts';
 import { listSchema } from '#platform/db/schema-files.ts';
 
 const TEMPLATE_LOCK = 3_620_145_772;
@@ -58,7 +58,7 @@ function removeLeftOvers(): void {
 
 /** The migrated database that tests copy, named by its migrations: the same ones are run once on one server. */
 async function makeTemplate(url: string): Promise<string> {
-  const marks = listSchema().map(({ name, sha256 }) => `${name} ${sha256}`);
+  const marks = [...listSchema().map(({ name, sha256 }) => `${name} ${sha256}`), HOOKS];
   const template = `template_${createHash('sha256').update(marks.join('\n')).digest('hex').slice(0, 16)}`;
   const admin = await connectAlone(url);
   try {
@@ -69,7 +69,7 @@ async function makeTemplate(url: string): Promise<string> {
     const draft = `${template}_draft`;
     await admin.query(`drop database if exists ${draft} with (force)`);
     await admin.query(`create database ${draft}`);
-    await migrate(withDatabase(url, draft));
+    await prepareDatabase(withDatabase(url, draft));
     await admin.query(`alter database ${draft} rename to ${template}`);
     return template;
   } finally {

@@ -13,11 +13,5 @@ create trigger inventory_items_listed_anew after update of hidden_at, store_id, 
   when ((old.hidden_at is null) <> (new.hidden_at is null) or old.store_id <> new.store_id or old.catalog_id <> new.catalog_id)
   execute function item_listed_anew();
 
-create trigger catalog_products_followed after update on catalog_products referencing old table as before new table as after
-  for each statement execute function products_followed();
-
-create trigger store_products_followed after insert or update of department_id, configuration_id or delete on store_products
-  for each row execute function store_products_followed();
-
 create trigger inventory_items_keep_held before update of on_hand on inventory_items for each row
   when (new.held > 0 and new.on_hand < old.on_hand and new.on_hand < new.held) execute function keep_held_copies();

@@ -9,7 +9,5 @@ create trigger payments_need_open_drawer before insert on payments for each row 
 create trigger transactions_one_open_basket after update on transactions for each row
   when (new.state = 'active' and (old.state = 'held' or old.device_id <> new.device_id)) execute function park_other_baskets();
 
-create trigger card_attempts_move_basket after insert on card_attempts for each row execute function card_moves_basket();
-
 create trigger transactions_without_certificates before update on transactions for each row
   when (new.state = 'new' and new.certificates is not null) execute function drop_certificates();

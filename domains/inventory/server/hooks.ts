@@ -1,0 +1,20 @@
+// What does inventory tell higher domains, and what does it do when a lower one tells?
+import type { DomainHooks } from '#platform/db/hooks.ts';
+
+export const hooks: DomainHooks = {
+  tells: {
+    items_repriced: {
+      says: 'Goods on the shelf have another price: what it was and is, in cents, and since when.',
+      takes: {
+        p_items: 'bigint[]',
+        p_stores: 'bigint[]',
+        p_was_cents: 'bigint[]',
+        p_cents: 'bigint[]',
+        p_at: 'timestamptz[]',
+      },
+    },
+  },
+  does: {
+    products_changed: 'follow_products',
+  },
+};

@@ -1,0 +1,11 @@
+// What does stores tell higher domains?
+import type { DomainHooks } from '#platform/db/hooks.ts';
+
+export const hooks: DomainHooks = {
+  tells: {
+    stores_added: {
+      says: 'Stores are there that were not.',
+      takes: { p_stores: 'bigint[]' },
+    },
+  },
+};

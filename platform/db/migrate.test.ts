@@ -110,6 +110,40 @@ describe('a database with the baseline', () => {
     expect(await answer("select to_regclass('extra')::text as a")).toBe(null);
   });
 
+  test('gets new functions before the changes that use them, and after the ones that they use', async () => {
+    write(
+      'shops/server/db/functions/tell-shop.sql',
+      "create or replace function tell_shop() returns trigger language plpgsql as $$ begin raise exception 'shop % came', new.shop_id; end $$;\n",
+    );
+    write(
+      'shops/server/db/functions/last-visit.sql',
+      'create or replace function last_visit() returns visits language sql as $$ select * from visits $$;\n',
+    );
+    write(
+      'shops/server/db/20270101000000-visits.sql',
+      'create table visits (n integer); create trigger shops_tell after insert on shops for each row execute function tell_shop();',
+    );
+    expect(await run()).toEqual([
+      'shops/functions/tell-shop.sql',
+      '20270101000000-visits.sql',
+      'shops/functions/last-visit.sql',
+    ]);
+    await expect(client.query('insert into shops (shop_id) values (8)')).rejects.toThrow('shop 8 came');
+    expect(await run()).toEqual([]);
+  });
+
+  test('gets hooks before the changes, and again when they are others', async () => {
+    const told = (answer: number) =>
+      `drop schema if exists hooks cascade; create schema hooks; create function hooks.shops_added() returns integer language sql return ${answer};`;
+    const runWith = (answer: number) => migrate(url, undefined, { root, hooks: told(answer) });
+    write('shops/server/db/20270101000000-a.sql', 'create table counted as select hooks.shops_added() as a;');
+    expect(await runWith(1)).toEqual(['hooks', '20270101000000-a.sql']);
+    expect(await answer('select a from counted')).toBe(1);
+    expect(await runWith(1)).toEqual([]);
+    expect(await runWith(2)).toEqual(['hooks']);
+    expect(await answer('select hooks.shops_added() as a')).toBe(2);
+  });
+
   test('gets a function anew when its file changed', async () => {
     write(
       'shops/server/db/functions/shown.sql',

@@ -2,7 +2,7 @@
 //
 // An empty database gets the baseline: each domain's db/tables.sql, functions, views.sql, triggers.sql and references.sql. What changes later is a
 // file db/<utc-timestamp>-<what>.sql beside them: forward only, in one global order, each once, never edited afterwards. Functions, views and hooks
-// are run again whenever they change. Several servers may start at once: they take turns by an advisory lock.
+// are run again whenever they change, new ones before the changes that may use them. Several servers may start at once: they take turns by an advisory lock.
 import type pg from 'pg';
 import { connectAlone } from './database.ts';
 import { tellPredecessor } from './messages.ts';
@@ -36,6 +36,11 @@ export async function migrate(
     const told: SchemaFile = { name: 'hooks', kind: 'function', sql: hooks, sha256: hashOf(hooks) };
     if (hooks !== '' && applied.get(told.name) !== told.sha256)
       ran.push(...(await inTransaction(client, told.name, () => runOne(client, told))));
+    // New functions, too, where they can be made already: a change may put one into a trigger.
+    const fresh = schema.filter(({ kind, name }) => kind === 'function' && !applied.has(name));
+    if (applied.has(BASELINE))
+      for (const file of fresh)
+        ran.push(...(await inTransaction(client, file.name, () => runOne(client, file)).catch(() => [])));
     for (const change of schema.filter(({ kind }) => kind === 'change')) {
       const before = applied.get(change.name);
       if (before && before !== change.sha256)
@@ -44,7 +49,8 @@ export async function migrate(
     }
     // After the changes: a function may use a column that one of them brings.
     for (const file of schema.filter(({ kind }) => kind === 'function' || kind === 'view')) {
-      if (ran.includes(BASELINE) || applied.get(file.name) === file.sha256) continue;
+      if (ran.includes(BASELINE) || ran.includes(file.name) || applied.get(file.name) === file.sha256)
+        continue;
       ran.push(...(await inTransaction(client, file.name, () => runOne(client, file))));
     }
     for (const name of ran) log(`migrated ${name}`);

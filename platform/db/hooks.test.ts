@@ -4,7 +4,7 @@ import { type DomainHooks, hookChecks, hooksSql, wireHooks } from './hooks.ts';
 const catalog: DomainHooks = {
   tells: {
     products_changed: { says: 'Products changed.', takes: { p_store: 'bigint', p_products: 'bigint[]' } },
-    copies_wanted: { says: 'Copies are wanted.', takes: { p_products: 'bigint[]' }, counts: true },
+    copies_wanted: { says: 'Copies are wanted.', takes: { p_products: 'bigint[]' } },
     nothing_happened: { says: 'Nothing happened.', takes: {} },
   },
 };
@@ -18,12 +18,6 @@ test('a hook calls, with what it was given, the functions of all who named it', 
   );
   expect(sql).toContain(
     'create function hooks.nothing_happened() returns void language plpgsql as $$ begin end $$;',
-  );
-});
-
-test('one that counts answers the sum of what they answer', () => {
-  expect(hooksSql(wireHooks([catalog, inventory, pricing]))).toContain(
-    'returns bigint language plpgsql as $$ begin return 0 + coalesce(add_copies(p_products), 0) + coalesce(order_copies(p_products), 0); end $$;',
   );
 });
 

@@ -12,8 +12,6 @@ export type Hook = {
   readonly says: string;
   /** Its parameters in their order, with their SQL types. Lists are as long as each other. */
   readonly takes: Readonly<Record<`p_${string}`, HookType | `${HookType}[]`>>;
-  /** Whoever is called answers how many rows it changed, and the hook answers their sum. */
-  readonly counts?: true;
 };
 
 /** What a domain's server/hooks.ts says. */
@@ -52,10 +50,6 @@ const typesOf = ({ takes }: Hook): string => Object.values(takes).join(', ');
 /** What the function does: it calls the others, one after the other, in no order that anybody may count on. */
 function bodyOf({ hook, calls }: WiredHook): string {
   const given = Object.keys(hook.takes).join(', ');
-  if (hook.counts) {
-    const sum = ['0', ...calls.map((call) => `coalesce(${call}(${given}), 0)`)].join(' + ');
-    return `begin return ${sum}; end`;
-  }
   return `begin ${calls.map((call) => `perform ${call}(${given}); `).join('')}end`;
 }
 
@@ -63,8 +57,7 @@ function bodyOf({ hook, calls }: WiredHook): string {
 export function hooksSql(wired: readonly WiredHook[]): string {
   const functions = wired.map((one) => {
     const takes = Object.entries(one.hook.takes).map(([name, type]) => `${name} ${type}`);
-    const answers = one.hook.counts ? 'bigint' : 'void';
-    return `-- ${one.hook.says}\ncreate function hooks.${one.name}(${takes.join(', ')}) returns ${answers} language plpgsql as $$ ${bodyOf(one)} $$;\n`;
+    return `-- ${one.hook.says}\ncreate function hooks.${one.name}(${takes.join(', ')}) returns void language plpgsql as $$ ${bodyOf(one)} $$;\n`;
   });
   return `drop schema if exists hooks cascade;\ncreate schema hooks;\n${functions.join('')}`;
 }

@@ -18,7 +18,7 @@ import {
   type TakenRow,
 } from '#domains/catalog/rules/read-import-row.ts';
 import { fileOutcome } from '#domains/catalog/rules/file-outcome.ts';
-import { addStock } from '#domains/catalog/server/add-stock.ts';
+import { shelf } from '#domains/catalog/server/public/shelf.ts';
 import { decodeCells } from '#domains/catalog/server/public/decode-entities.ts';
 import type {
   ImportOptions,
@@ -254,7 +254,8 @@ export class ImportRun {
     }
     if (this.options.stock && !onlyCount) {
       const fresh = coded.filter((one) => one.isNew).map((one) => one.product);
-      if (fresh.length > 0) this.stocked += await addStock(this.tx, fresh, this.options.stock);
+      const { stock } = this.options;
+      if (fresh.length > 0) this.stocked += await shelf().addFirst(this.tx, { ...stock, products: fresh });
     }
     this.options.progress?.(this.rows);
   }

@@ -84,12 +84,3 @@ export const UNWORDED_PRODUCTS = `select catalog_id as "catalogId", title, artis
 /** $1 ids, $2 words. */
 export const REWORD = `update catalog_products p set words = r.words from unnest($1::bigint[], $2::text[]) as r(catalog_id, words)
   where p.catalog_id = r.catalog_id and p.words <> r.words`;
-
-/** $1 store, $2 UPCs, $3 condition, $4 editions. New goods get the UPC as SKU, an edition beside the first one of its own; answers the ids of those that the store didn't have. */
-export const ADD_NEW_ITEMS = `insert into inventory_items (store_id, catalog_id, sku, condition_id, price_cents, price_reason)
-  select $1, p.catalog_id, case when p.edition = '' then p.upc else own_sku(nextval('sku_numbers')) end, $3, coalesce(p.msrp_cents, case d.family when 'game' then 1999 when 'book' then 799 when 'other' then 1499 else 999 end),
-    jsonb_build_object('source', case when p.msrp_cents is null then 'default' else 'msrp' end)
-  from unnest($2::text[], $4::text[]) r(upc, edition) join catalog_products p on p.upc = r.upc and lower(p.edition) = lower(r.edition)
-    join departments d using (department_id)
-  where not p.serial_required and not d.serial_required order by p.catalog_id
-  on conflict do nothing returning inventory_id as id`;

@@ -1,4 +1,5 @@
 // What the catalog shows of a store's stock.
+import { addFirstStock } from './add-first-stock.ts';
 import type { Shelf, StockRow } from '#domains/catalog/server/public/shelf.ts';
 
 export const shelfOfInventory: Shelf = {
@@ -29,4 +30,5 @@ export const shelfOfInventory: Shelf = {
        from old where i.inventory_id = old.inventory_id`,
       [storeId, catalogId, priceCents, serialRequired, now, userId, username, source],
     ),
+  addFirst: addFirstStock,
 };

@@ -25,6 +25,15 @@ export type ShelfChange = {
   readonly source: 'hand' | 'msrp';
 };
 
+export type FirstStock = {
+  readonly storeId: number;
+  readonly products: readonly { readonly upc: string; readonly edition: string }[];
+  /** New ones of each product. */
+  readonly copies: number;
+  readonly userId: number;
+  readonly now: Date;
+};
+
 export type Shelf = {
   /** A subquery for one product with "onHand" (pieces over all conditions) and "lowestPriceCents" (of those in stock, or null): always one row. */
   readonly ofOne: (store: string, product: string) => string;
@@ -33,6 +42,8 @@ export type Shelf = {
   readonly list: (db: Db, storeId: number, catalogId: number) => Promise<StockRow[]>;
   /** Changes the store's new copies of a product; answers how many items there were. */
   readonly changeNew: (tx: Tx, actor: Actor, change: ShelfChange) => Promise<number>;
+  /** Gives the store so many new copies of each of these products that it has none of yet; answers how many products came in. */
+  readonly addFirst: (tx: Db, stock: FirstStock) => Promise<number>;
 };
 
 export const shelf = port<Shelf>('catalog.shelf');

@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { type EndOfDayWire, getEndOfDay, saveEndOfDay } from '#domains/business-day/contract/end.ts';
 import { dayWebMessages as texts } from '#domains/business-day/web/messages.ts';
+import { useSubmit } from '#platform/web/use-submit.ts';
 import { cents, fromDollars, toDollars } from '#kernel/money.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { Spread } from '#ui/overlay/dialog.tsx';
@@ -10,9 +11,6 @@ import { MoneyInput } from '#ui/controls/money-input.tsx';
 import { Note } from '#ui/data/note.tsx';
 import { Panel } from '#ui/data/panel.tsx';
 import { TextArea } from '#ui/controls/text-input.tsx';
-import { toast } from '#ui/overlay/toast.tsx';
-import { failureText, refusalOf } from '#platform/web/api-failure.ts';
-import { useChange } from '#platform/web/call-hooks.ts';
 import { useRightReason } from '#platform/web/session.ts';
 
 /** Notes and what the card machine says, kept for closing; of a closed day they make a new version of its snapshot. */
@@ -20,29 +18,20 @@ export function DayNotes({ day }: { day: EndOfDayWire }) {
   const kept = day.creditCardReconciliation === null ? null : fromDollars(day.creditCardReconciliation);
   const [notes, setNotes] = useState(day.notes);
   const [cards, setCards] = useState<number | null>(kept);
-  const [problem, setProblem] = useState<string | null>(null);
   const mayNot = useRightReason('day.run');
-  const save = useChange(saveEndOfDay, [getEndOfDay]);
+  const save = useSubmit(saveEndOfDay, { forgets: [getEndOfDay], done: texts.SAVED });
   const isSame = notes.trim() === day.notes && cards === kept;
   const difference = cards === null ? 0 : cards - fromDollars(day.creditTotal);
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    if (isSame || mayNot || save.busy) return;
-    setProblem(null);
-    try {
-      const answer = await save.run({
-        ClientId: day.clientId,
-        BusinessDay: day.businessDay,
-        DailyStatsId: day.dailyStatsId,
-        Notes: notes.trim(),
-        ...(cards === null ? {} : { CreditCardReconciliation: toDollars(cents(cards)) }),
-      });
-      const refused = refusalOf(answer);
-      if (refused) return setProblem(refused.message);
-      toast(texts.SAVED);
-    } catch (error) {
-      setProblem(failureText(error));
-    }
+    if (isSame || mayNot) return;
+    await save.send({
+      ClientId: day.clientId,
+      BusinessDay: day.businessDay,
+      DailyStatsId: day.dailyStatsId,
+      Notes: notes.trim(),
+      ...(cards === null ? {} : { CreditCardReconciliation: toDollars(cents(cards)) }),
+    });
   };
   return (
     <Panel title={texts.NOTES_TITLE}>
@@ -62,7 +51,7 @@ export function DayNotes({ day }: { day: EndOfDayWire }) {
         >
           <MoneyInput height={44} value={cards} onChange={setCards} />
         </Field>
-        {problem && <Note tone="error">{problem}</Note>}
+        {save.problem && <Note tone="error">{save.problem}</Note>}
         <div className="row">
           <span className="t3 xs">{day.done.closing ? texts.NEW_VERSION : texts.KEPT_FOR_CLOSING}</span>
           <Spread />

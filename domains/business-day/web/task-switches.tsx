@@ -1,8 +1,8 @@
 import './business-day.css';
-import { useState } from 'react';
 import { dashboardDailyTasks, setTaskEnabled, tasksEnabled } from '#domains/business-day/contract/calls.ts';
 import { taskNames } from '#domains/business-day/messages.ts';
 import { ALWAYS_ON, TASKS } from '#domains/business-day/rules/day-tasks.ts';
+import { useSubmit } from '#platform/web/use-submit.ts';
 import { dayWebMessages as texts } from './messages.ts';
 import { FailedNote } from '#platform/web/failed-note.tsx';
 import { TASK_SETTINGS, taskSettingOf } from '#domains/settings/rules/task-settings.ts';
@@ -10,8 +10,7 @@ import { Check } from '#ui/controls/check.tsx';
 import { Note } from '#ui/data/note.tsx';
 import { Panel } from '#ui/data/panel.tsx';
 import { Skeleton } from '#ui/data/skeleton.tsx';
-import { failureText, refusalOf } from '#platform/web/api-failure.ts';
-import { useCall, useChange } from '#platform/web/call-hooks.ts';
+import { useCall } from '#platform/web/call-hooks.ts';
 import { useLive } from '#platform/web/live.ts';
 import { useRightReason, useWorkplace } from '#platform/web/session.ts';
 
@@ -24,19 +23,11 @@ const explanationOf = (task: (typeof switchable)[number]): string | undefined =>
 export function TaskSwitches() {
   const { clientId } = useWorkplace();
   const mayNot = useRightReason('settings.edit');
-  const [problem, setProblem] = useState<string | null>(null);
   const enabled = useCall(tasksEnabled, { ClientId: clientId });
-  const change = useChange(setTaskEnabled, [tasksEnabled, dashboardDailyTasks]);
+  const change = useSubmit(setTaskEnabled, { forgets: [tasksEnabled, dashboardDailyTasks] });
   useLive(['day', 'settings'], [tasksEnabled]);
-  const set = async (task: (typeof switchable)[number], on: boolean) => {
-    setProblem(null);
-    try {
-      const refused = refusalOf(await change.run({ ClientId: clientId, TaskName: task, Enabled: on }));
-      if (refused) setProblem(refused.message);
-    } catch (error) {
-      setProblem(failureText(error));
-    }
-  };
+  const set = (task: (typeof switchable)[number], on: boolean) =>
+    change.send({ ClientId: clientId, TaskName: task, Enabled: on });
   return (
     <Panel title={texts.SWITCHES}>
       <p className="t2 s">{mayNot ?? texts.SWITCHES_DETAIL}</p>
@@ -60,7 +51,7 @@ export function TaskSwitches() {
           ))}
         </div>
       )}
-      {problem && <Note tone="refusal">{problem}</Note>}
+      {change.problem && <Note tone="refusal">{change.problem}</Note>}
     </Panel>
   );
 }

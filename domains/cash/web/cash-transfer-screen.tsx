@@ -6,6 +6,7 @@ import { cashMessages } from '#domains/cash/messages.ts';
 import { moveCash } from '#domains/cash/rules/move-cash.ts';
 import { cashWebMessages as texts } from '#domains/cash/web/messages.ts';
 import { moneyOrHidden } from '#domains/cash/web/money-words.ts';
+import { useSubmit } from '#platform/web/use-submit.ts';
 import { cashReads } from './cash-reads.ts';
 import { FailedNote } from '#platform/web/failed-note.tsx';
 import { useAddressId } from '#platform/web/use-address.ts';
@@ -24,9 +25,7 @@ import { Note } from '#ui/data/note.tsx';
 import { Segmented } from '#ui/controls/segmented.tsx';
 import { SelectInput } from '#ui/controls/select-input.tsx';
 import { TextInput } from '#ui/controls/text-input.tsx';
-import { toast } from '#ui/overlay/toast.tsx';
-import { failureText, refusalOf } from '#platform/web/api-failure.ts';
-import { useCall, useChange } from '#platform/web/call-hooks.ts';
+import { useCall } from '#platform/web/call-hooks.ts';
 import { useLive } from '#platform/web/live.ts';
 import { useRightReason, useSession, useWorkplace } from '#platform/web/session.ts';
 
@@ -70,8 +69,10 @@ type FormProps = {
 function TransferForm({ drawers, from, to, onFrom, onTo }: FormProps) {
   const [amount, setAmount] = useState<number | null>(null);
   const [note, setNote] = useState('');
-  const [failure, setFailure] = useState<string | null>(null);
-  const send = useChange(transferCash, cashReads);
+  const move = useSubmit(transferCash, {
+    forgets: cashReads,
+    done: (_answer, { CashAmount }) => texts.moved(formatMoney(fromDollars(Number(CashAmount)))),
+  });
   const mayNot = useRightReason('cash.transfer');
   const { user } = useSession();
   const held = (id: number) => drawers.find((one) => one.posId === id)?.systemDrawerCount;
@@ -96,24 +97,17 @@ function TransferForm({ drawers, from, to, onFrom, onTo }: FormProps) {
           ? refusal?.message
           : texts.ENTER_AMOUNT);
   const submit = async () => {
-    if (reason || send.busy || !amount) return;
-    setFailure(null);
-    try {
-      const answer = await send.run({
-        TransferFromPOSID: from,
-        TransferToPOSID: to,
-        CashAmount: toDollars(cents(amount)),
-        EmployeeID: user?.username,
-        ...(note.trim() ? { Note: note.trim() } : {}),
-      });
-      const refused = refusalOf(answer);
-      if (refused) return setFailure(refused.message);
-      toast(texts.moved(formatMoney(amount)));
-      setAmount(null);
-      setNote('');
-    } catch (error) {
-      setFailure(failureText(error));
-    }
+    if (reason || !amount) return;
+    const answer = await move.send({
+      TransferFromPOSID: from,
+      TransferToPOSID: to,
+      CashAmount: toDollars(cents(amount)),
+      EmployeeID: user?.username,
+      ...(note.trim() ? { Note: note.trim() } : {}),
+    });
+    if (!answer) return;
+    setAmount(null);
+    setNote('');
   };
   return (
     <form
@@ -135,12 +129,12 @@ function TransferForm({ drawers, from, to, onFrom, onTo }: FormProps) {
       <Field label={texts.NOTE} optional className="cash-note">
         <TextInput height={44} maxLength={500} value={note} onChange={setNote} />
       </Field>
-      <Button tone="primary" size="touch" type="submit" busy={send.busy} reason={reason}>
+      <Button tone="primary" size="touch" type="submit" busy={move.busy} reason={reason}>
         {texts.MOVE}
       </Button>
-      {failure && (
+      {move.problem && (
         <div className="cash-wide">
-          <Note tone="error">{failure}</Note>
+          <Note tone="error">{move.problem}</Note>
         </div>
       )}
     </form>

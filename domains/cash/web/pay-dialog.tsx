@@ -1,6 +1,7 @@
 import './cash.css';
 import { useState } from 'react';
 import { openForNoSale, payIn, payOut } from '#domains/cash/contract/moves.ts';
+import { useAttempt } from '#platform/web/use-submit.ts';
 import { cashWebMessages as texts } from './messages.ts';
 import { cashReads } from './cash-reads.ts';
 import type { CountDevice } from '#domains/cash/web/public/count-state.ts';
@@ -12,8 +13,6 @@ import { FormFooter } from '#ui/controls/form-footer.tsx';
 import { MoneyInput } from '#ui/controls/money-input.tsx';
 import { Note } from '#ui/data/note.tsx';
 import { TextInput } from '#ui/controls/text-input.tsx';
-import { toast } from '#ui/overlay/toast.tsx';
-import { failureText, refusalOf } from '#platform/web/api-failure.ts';
 import { useChange } from '#platform/web/call-hooks.ts';
 import { session } from '#platform/web/session.ts';
 
@@ -30,31 +29,22 @@ const words = {
 export function PayDialog({ kind, device, onClose }: PayDialogProps) {
   const [amount, setAmount] = useState<number | null>(null);
   const [reason, setReason] = useState('');
-  const [failure, setFailure] = useState<string | null>(null);
+  const attempt = useAttempt();
   const into = useChange(payIn, cashReads);
   const out = useChange(payOut, cashReads);
   const open = useChange(openForNoSale, cashReads);
   const { title, hint, done } = words[kind];
-  const isBusy = into.busy || out.busy || open.busy;
   const missing =
     kind !== 'noSale' && !amount ? texts.ENTER_AMOUNT : reason.trim() === '' ? texts.ENTER_REASON : null;
   const submit = async () => {
-    if (missing || isBusy) return;
-    setFailure(null);
+    if (missing) return;
     const shared = { POSID: device.posId, Reason: reason.trim() };
     const paid = { ...shared, CashAmount: toDollars(cents(amount ?? 0)) };
-    try {
-      const answer =
-        kind === 'noSale' ? await open.run(shared) : await (kind === 'payIn' ? into : out).run(paid);
-      const refused = refusalOf(answer);
-      if (refused) return setFailure(refused.message);
-      toast(done);
-      // Another counter's drawer is opened there, by its key.
-      if (device.posId === session().posId) void openCashDrawer(device.posId);
-      onClose();
-    } catch (error) {
-      setFailure(failureText(error));
-    }
+    const send = () => (kind === 'noSale' ? open.run(shared) : (kind === 'payIn' ? into : out).run(paid));
+    if (!(await attempt.run<unknown>(send, { done }))) return;
+    // Another counter's drawer is opened there, by its key.
+    if (device.posId === session().posId) void openCashDrawer(device.posId);
+    onClose();
   };
   return (
     <Dialog
@@ -65,7 +55,7 @@ export function PayDialog({ kind, device, onClose }: PayDialogProps) {
       footer={
         <FormFooter
           form="pay-form"
-          busy={isBusy}
+          busy={attempt.busy}
           reason={missing}
           reasonAt="beside"
           cancel={texts.CANCEL}
@@ -90,7 +80,7 @@ export function PayDialog({ kind, device, onClose }: PayDialogProps) {
         <Field label={texts.REASON} hint={hint} help={texts.REASON_HELP}>
           <TextInput height={44} maxLength={200} value={reason} onChange={setReason} />
         </Field>
-        {failure && <Note tone="error">{failure}</Note>}
+        {attempt.problem && <Note tone="error">{attempt.problem}</Note>}
       </form>
     </Dialog>
   );

@@ -9,6 +9,7 @@ import {
 import { listEditions } from '#domains/catalog/contract/editions.ts';
 import { catalogMessages } from '#domains/catalog/messages.ts';
 import { editionTexts as texts } from '#domains/catalog/web/public/edition-messages.ts';
+import { useSubmit } from '#platform/web/use-submit.ts';
 import { IntoView } from '#platform/web/problem-focus.tsx';
 import { cents, fromDollars, toDollars } from '#kernel/money.ts';
 import { Dialog } from '#ui/overlay/dialog.tsx';
@@ -17,9 +18,6 @@ import { FormFooter } from '#ui/controls/form-footer.tsx';
 import { MoneyInput } from '#ui/controls/money-input.tsx';
 import { Note } from '#ui/data/note.tsx';
 import { TextInput } from '#ui/controls/text-input.tsx';
-import { toast } from '#ui/overlay/toast.tsx';
-import { failureText, refusalOf } from '#platform/web/api-failure.ts';
-import { useChange } from '#platform/web/call-hooks.ts';
 import { useWorkplace } from '#platform/web/session.ts';
 
 export type AddEditionDialogProps = {
@@ -38,38 +36,33 @@ export function AddEditionDialog({ product, onAdded, onClose }: AddEditionDialog
   const [artist, setArtist] = useState(product.artist);
   const [price, setPrice] = useState<number | null>(product.msrp === null ? null : fromDollars(product.msrp));
   const [tried, setTried] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
-  const add = useChange(addToCatalog, [browseCatalog, searchCatalog, listEditions]);
+  const add = useSubmit(addToCatalog, {
+    forgets: [browseCatalog, searchCatalog, listEditions],
+    done: texts.ADDED,
+  });
   const formId = useId();
   const name = edition.trim();
   const title = ownTitle ?? (name === '' ? product.title : `${product.title} [${name}]`);
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     setTried(true);
-    setFailure(null);
-    if (name === '' || title.trim() === '' || add.busy) return;
-    try {
-      const answer = await add.run({
-        UPC: product.originalUPC,
-        Edition: name,
-        Title: title.trim(),
-        Artist: artist.trim(),
-        Price: price === null ? undefined : toDollars(cents(price)),
-        clientId,
-        DepartmentId: product.departmentId,
-        Configuration: product.configurationId === '' ? undefined : String(product.configurationId),
-        Genre: product.genre,
-        SerialRequired: product.serialRequired,
-        TaxExempt: product.taxExempt,
-      });
-      const refused = refusalOf(answer);
-      if (refused) return setFailure(refused.message);
-      toast(texts.ADDED);
-      onClose();
-      onAdded(answer.product.upc);
-    } catch (error) {
-      setFailure(failureText(error));
-    }
+    if (name === '' || title.trim() === '') return;
+    const answer = await add.send({
+      UPC: product.originalUPC,
+      Edition: name,
+      Title: title.trim(),
+      Artist: artist.trim(),
+      Price: price === null ? undefined : toDollars(cents(price)),
+      clientId,
+      DepartmentId: product.departmentId,
+      Configuration: product.configurationId === '' ? undefined : String(product.configurationId),
+      Genre: product.genre,
+      SerialRequired: product.serialRequired,
+      TaxExempt: product.taxExempt,
+    });
+    if (!answer) return;
+    onClose();
+    onAdded(answer.product.upc);
   };
   return (
     <Dialog
@@ -107,10 +100,10 @@ export function AddEditionDialog({ product, onAdded, onClose }: AddEditionDialog
             <MoneyInput value={price} onChange={setPrice} />
           </Field>
         </div>
-        {failure && (
+        {add.problem && (
           <IntoView>
             <Note tone="refusal" title={catalogMessages.NOT_ADDED}>
-              {failure}
+              {add.problem}
             </Note>
           </IntoView>
         )}

@@ -1,5 +1,5 @@
 import { accessMessages } from '#domains/access/messages.ts';
-import { type FormEvent, useId, useRef, useState } from 'react';
+import { type FormEvent, useId, useRef } from 'react';
 import {
   addToCatalog,
   browseCatalog,
@@ -9,6 +9,9 @@ import {
 } from '#domains/catalog/contract/calls.ts';
 import { catalogMessages } from '#domains/catalog/messages.ts';
 import { catalogWebMessages as texts } from '#domains/catalog/web/messages.ts';
+import { addFailure } from '#domains/catalog/web/public/add-failure.ts';
+import { type DraftOf, useDraft } from '#platform/web/use-draft.ts';
+import { useSubmit } from '#platform/web/use-submit.ts';
 import { IntoView } from '#platform/web/problem-focus.tsx';
 import { useDepartments } from '#domains/departments/web/public/use-departments.ts';
 import { readUpc } from '#kernel/gtin.ts';
@@ -17,17 +20,13 @@ import { Check } from '#ui/controls/check.tsx';
 import { Dialog } from '#ui/overlay/dialog.tsx';
 import { Field } from '#ui/controls/field.tsx';
 import { FormFooter } from '#ui/controls/form-footer.tsx';
-import { useLeaveGuard } from '#ui/overlay/leave-guard.tsx';
 import { MoneyInput } from '#ui/controls/money-input.tsx';
 import { Note } from '#ui/data/note.tsx';
 import { focusFirstProblem } from '#ui/controls/problem-focus.ts';
 import { useScan } from '#ui/scan/scan.ts';
 import { SelectInput } from '#ui/controls/select-input.tsx';
 import { TextInput } from '#ui/controls/text-input.tsx';
-import { toast } from '#ui/overlay/toast.tsx';
-import { failureText, refusalOf } from '#platform/web/api-failure.ts';
-import { useCall, useChange } from '#platform/web/call-hooks.ts';
-import { sharedMessages } from '#platform/web/messages.ts';
+import { useCall } from '#platform/web/call-hooks.ts';
 import { useWorkplace } from '#platform/web/session.ts';
 
 type Draft = {
@@ -81,49 +80,34 @@ function problemsOf({ upc, title, departmentId }: Draft) {
 /** Writes a product into the catalog of all stores by hand, without putting any into stock (CAT-03). */
 export function AddProductDialog({ start, onClose, onAdded }: AddProductDialogProps) {
   const { clientId } = useWorkplace();
-  const [before] = useState(() => draftOf(start));
-  const [draft, setDraft] = useState(before);
-  const [tried, setTried] = useState(false);
-  const [failure, setFailure] = useState<{ title: string; text: string } | null>(null);
-  const add = useChange(addToCatalog, [browseCatalog, searchCatalog, findByUpc]);
+  const product = useDraft(draftOf(start), { problems: problemsOf });
+  const { draft, guard, set: change } = product;
+  const add = useSubmit(addToCatalog, {
+    forgets: [browseCatalog, searchCatalog, findByUpc],
+    done: catalogMessages.ADDED,
+  });
   const form = useRef<HTMLFormElement>(null);
   const formId = useId();
-  const guard = useLeaveGuard(JSON.stringify(draft) !== JSON.stringify(before), sharedMessages.LEAVE);
-  const change = (next: Partial<Draft>) => setDraft((now) => ({ ...now, ...next }));
-  const problems = problemsOf(draft);
-  const isIncomplete = tried && Object.keys(problems).length > 0;
-  const shown = failure ?? (isIncomplete ? { title: catalogMessages.NOT_ADDED, text: '' } : null);
+  const incomplete = product.isIncomplete ? { title: catalogMessages.NOT_ADDED, text: '' } : null;
+  const shown = addFailure(add) ?? incomplete;
   useScan((code) => change({ upc: code }));
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    setTried(true);
-    setFailure(null);
-    if (Object.keys(problems).length > 0) return focusFirstProblem(form);
-    if (add.busy) return;
-    try {
-      const answer = await add.run({
-        UPC: draft.upc.trim(),
-        clientId,
-        Title: draft.title.trim(),
-        Artist: draft.artist.trim() || undefined,
-        Genre: draft.genre.trim() || undefined,
-        Price: draft.price === null ? undefined : toDollars(cents(draft.price)),
-        DepartmentId: Number(draft.departmentId),
-        Configuration: draft.configuration || undefined,
-        SerialRequired: draft.serialRequired,
-        TaxExempt: draft.taxExempt,
-      });
-      const refused = refusalOf(answer);
-      if (refused) {
-        const text = refused.message === catalogMessages.NOT_ADDED ? '' : refused.message;
-        return setFailure({ title: catalogMessages.NOT_ADDED, text });
-      }
-      toast(catalogMessages.ADDED);
-      onAdded(answer.product.upc);
-    } catch (error) {
-      setFailure({ title: catalogMessages.ADD_FAILED, text: failureText(error) });
-    }
+    if (!product.check()) return focusFirstProblem(form);
+    const answer = await add.send({
+      UPC: draft.upc.trim(),
+      clientId,
+      Title: draft.title.trim(),
+      Artist: draft.artist.trim() || undefined,
+      Genre: draft.genre.trim() || undefined,
+      Price: draft.price === null ? undefined : toDollars(cents(draft.price)),
+      DepartmentId: Number(draft.departmentId),
+      Configuration: draft.configuration || undefined,
+      SerialRequired: draft.serialRequired,
+      TaxExempt: draft.taxExempt,
+    });
+    if (answer) onAdded(answer.product.upc);
   };
   return (
     <Dialog
@@ -143,7 +127,7 @@ export function AddProductDialog({ start, onClose, onAdded }: AddProductDialogPr
     >
       <form id={formId} ref={form} className="cat-form" onSubmit={(event) => void submit(event)}>
         <p className="s t2">{texts.ADD_PRODUCT_HINT}</p>
-        <Fields draft={draft} change={change} problems={tried ? problems : {}} />
+        <Fields form={product} />
         {shown && (
           <IntoView>
             <Note tone="refusal" title={shown.title}>
@@ -158,13 +142,8 @@ export function AddProductDialog({ start, onClose, onAdded }: AddProductDialogPr
   );
 }
 
-type FieldsProps = {
-  draft: Draft;
-  change: (next: Partial<Draft>) => void;
-  problems: ReturnType<typeof problemsOf>;
-};
-
-function Fields({ draft, change, problems }: FieldsProps) {
+function Fields({ form }: { form: DraftOf<Draft> }) {
+  const { draft, set: change, problemOf } = form;
   const departments = useDepartments();
   const configurations = useCall(
     getConfigurations,
@@ -174,24 +153,14 @@ function Fields({ draft, change, problems }: FieldsProps) {
   const formats = (configurations.data ?? []).filter((one) => one.configurationId !== '');
   return (
     <>
-      <Field label={texts.UPC} error={problems.upc}>
-        <TextInput
-          autoFocus={draft.upc === ''}
-          maxLength={40}
-          value={draft.upc}
-          onChange={(upc) => change({ upc })}
-        />
+      <Field label={texts.UPC} error={problemOf('upc')}>
+        <TextInput autoFocus={draft.upc === ''} maxLength={40} {...form.bind('upc')} />
       </Field>
-      <Field label={texts.TITLE} error={problems.title}>
-        <TextInput
-          autoFocus={draft.upc !== ''}
-          maxLength={500}
-          value={draft.title}
-          onChange={(title) => change({ title })}
-        />
+      <Field label={texts.TITLE} error={problemOf('title')}>
+        <TextInput autoFocus={draft.upc !== ''} maxLength={500} {...form.bind('title')} />
       </Field>
       <div className="two">
-        <Field label={texts.DEPARTMENT} error={problems.departmentId}>
+        <Field label={texts.DEPARTMENT} error={problemOf('departmentId')}>
           <SelectInput
             value={draft.departmentId}
             placeholder={texts.CHOOSE}
@@ -212,14 +181,14 @@ function Fields({ draft, change, problems }: FieldsProps) {
       </div>
       <div className="two">
         <Field label={texts.ARTIST} optional>
-          <TextInput maxLength={500} value={draft.artist} onChange={(artist) => change({ artist })} />
+          <TextInput maxLength={500} {...form.bind('artist')} />
         </Field>
         <Field label={texts.GENRE} optional>
-          <TextInput maxLength={80} value={draft.genre} onChange={(genre) => change({ genre })} />
+          <TextInput maxLength={80} {...form.bind('genre')} />
         </Field>
       </div>
       <Field label={texts.LIST_PRICE} optional>
-        <MoneyInput value={draft.price} onChange={(price) => change({ price })} />
+        <MoneyInput {...form.bind('price')} />
       </Field>
       <Check checked={draft.serialRequired} onChange={(serialRequired) => change({ serialRequired })}>
         {texts.SERIAL}

@@ -11,8 +11,8 @@ import {
   searchCatalogHandler,
 } from '#domains/catalog/contract/calls.ts';
 import { catalogWebMessages as texts } from '#domains/catalog/web/messages.ts';
-import { useLeaveGuard } from '#ui/overlay/leave-guard.tsx';
-import { sharedMessages } from '#platform/web/messages.ts';
+import { type DraftOf, useDraft } from '#platform/web/use-draft.ts';
+import { useSubmit } from '#platform/web/use-submit.ts';
 import { EditFailed } from '#domains/catalog/web/public/edit-failed.tsx';
 import { useDepartments } from '#domains/departments/web/public/use-departments.ts';
 import { cents, fromDollars, toDollars } from '#kernel/money.ts';
@@ -23,9 +23,7 @@ import { FormFooter } from '#ui/controls/form-footer.tsx';
 import { MoneyInput } from '#ui/controls/money-input.tsx';
 import { SelectInput } from '#ui/controls/select-input.tsx';
 import { TextInput } from '#ui/controls/text-input.tsx';
-import { toast } from '#ui/overlay/toast.tsx';
-import { failureText, refusalOf } from '#platform/web/api-failure.ts';
-import { useCall, useChange } from '#platform/web/call-hooks.ts';
+import { useCall } from '#platform/web/call-hooks.ts';
 import { useWorkplace } from '#platform/web/session.ts';
 
 type Draft = {
@@ -57,51 +55,35 @@ function draftOf(product: ProductWire): Draft {
 export function CustomizeDialog({ product, onClose }: { product: ProductWire; onClose: () => void }) {
   const { clientId } = useWorkplace();
   const [before] = useState(() => draftOf(product));
-  const [draft, setDraft] = useState(before);
-  const [tried, setTried] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
-  const save = useChange(customizeCatalog, [
-    browseCatalog,
-    getDisplayInfo,
-    searchCatalog,
-    searchCatalogHandler,
-    findByUpc,
-  ]);
+  const form = useDraft(before, { problems: problemsOf });
+  const { draft, guard } = form;
+  const save = useSubmit(customizeCatalog, {
+    forgets: [browseCatalog, getDisplayInfo, searchCatalog, searchCatalogHandler, findByUpc],
+    done: ({ updatedItems }) => (updatedItems > 0 ? texts.savedItems(updatedItems) : texts.SAVED),
+  });
   const formId = useId();
-  const guard = useLeaveGuard(JSON.stringify(draft) !== JSON.stringify(before), sharedMessages.LEAVE);
-  const change = (next: Partial<Draft>) => setDraft({ ...draft, ...next });
-  const titleProblem = draft.title.trim() === '' ? accessMessages.REQUIRED : null;
   /** What a person didn't touch isn't overridden. */
   const changed = <Key extends keyof Draft>(key: Key) =>
     draft[key] === before[key] ? undefined : draft[key];
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    setTried(true);
-    setFailure(null);
-    if (titleProblem || save.busy) return;
+    if (!form.check()) return;
     const price = changed('price');
     const departmentId = changed('departmentId');
-    try {
-      const answer = await save.run({
-        UPC: product.upc,
-        clientId,
-        Title: changed('title'),
-        Artist: changed('artist'),
-        Price: price === undefined ? undefined : price === null ? '' : toDollars(cents(price)),
-        DepartmentId: departmentId === undefined ? undefined : Number(departmentId),
-        Configuration: changed('configuration'),
-        SerialRequired: changed('serialRequired'),
-        TaxExempt: changed('taxExempt'),
-        UpdateInventory: draft.updateInventory,
-      });
-      const refused = refusalOf(answer);
-      if (refused) return setFailure(refused.message);
-      toast(answer.updatedItems > 0 ? texts.savedItems(answer.updatedItems) : texts.SAVED);
-      onClose();
-    } catch (error) {
-      setFailure(failureText(error));
-    }
+    const answer = await save.send({
+      UPC: product.upc,
+      clientId,
+      Title: changed('title'),
+      Artist: changed('artist'),
+      Price: price === undefined ? undefined : price === null ? '' : toDollars(cents(price)),
+      DepartmentId: departmentId === undefined ? undefined : Number(departmentId),
+      Configuration: changed('configuration'),
+      SerialRequired: changed('serialRequired'),
+      TaxExempt: changed('taxExempt'),
+      UpdateInventory: draft.updateInventory,
+    });
+    if (answer) onClose();
   };
   return (
     <Dialog
@@ -120,8 +102,8 @@ export function CustomizeDialog({ product, onClose }: { product: ProductWire; on
     >
       <form id={formId} className="cat-form" onSubmit={(event) => void submit(event)}>
         <p className="s t2">{texts.CUSTOMIZE_HINT}</p>
-        <Fields draft={draft} change={change} titleProblem={tried ? titleProblem : null} />
-        <EditFailed failure={failure} isIncomplete={tried && titleProblem !== null} />
+        <Fields form={form} />
+        <EditFailed failure={save.problem} isIncomplete={form.isIncomplete} />
         <button type="submit" className="sr" tabIndex={-1} aria-hidden="true" />
       </form>
       {guard.question}
@@ -129,9 +111,10 @@ export function CustomizeDialog({ product, onClose }: { product: ProductWire; on
   );
 }
 
-type FieldsProps = { draft: Draft; change: (next: Partial<Draft>) => void; titleProblem: string | null };
+const problemsOf = ({ title }: Draft) => ({ title: title.trim() === '' ? accessMessages.REQUIRED : null });
 
-function Fields({ draft, change, titleProblem }: FieldsProps) {
+function Fields({ form }: { form: DraftOf<Draft> }) {
+  const { draft, set: change } = form;
   const departments = useDepartments();
   const configurations = useCall(
     getConfigurations,
@@ -140,15 +123,15 @@ function Fields({ draft, change, titleProblem }: FieldsProps) {
   );
   return (
     <>
-      <Field label={texts.TITLE} error={titleProblem}>
-        <TextInput maxLength={500} value={draft.title} onChange={(title) => change({ title })} />
+      <Field label={texts.TITLE} error={form.problemOf('title')}>
+        <TextInput maxLength={500} {...form.bind('title')} />
       </Field>
       <div className="two">
         <Field label={texts.ARTIST} optional>
-          <TextInput maxLength={500} value={draft.artist} onChange={(artist) => change({ artist })} />
+          <TextInput maxLength={500} {...form.bind('artist')} />
         </Field>
         <Field label={texts.PRICE} optional hint={texts.PRICE_HINT}>
-          <MoneyInput value={draft.price} onChange={(price) => change({ price })} />
+          <MoneyInput {...form.bind('price')} />
         </Field>
       </div>
       <div className="two">

@@ -9,6 +9,7 @@ import {
 } from '#domains/catalog/contract/details.ts';
 import { readTrackLines, trackLength, writeTrackLines } from '#domains/catalog/rules/track-lines.ts';
 import { catalogWebMessages as texts } from '#domains/catalog/web/messages.ts';
+import { useAttempt } from '#platform/web/use-submit.ts';
 import { FailedNote } from '#platform/web/failed-note.tsx';
 import { Button, IconButton } from '#ui/controls/button.tsx';
 import { Field } from '#ui/controls/field.tsx';
@@ -16,8 +17,6 @@ import { IconPencil, IconTrash } from '#ui/icons.tsx';
 import { Note } from '#ui/data/note.tsx';
 import { Skeleton } from '#ui/data/skeleton.tsx';
 import { TextArea, TextInput } from '#ui/controls/text-input.tsx';
-import { toast } from '#ui/overlay/toast.tsx';
-import { failureText, refusalOf } from '#platform/web/api-failure.ts';
 import { useCall, useChange } from '#platform/web/call-hooks.ts';
 
 export type ProductTabProps = { upc: string; mayNot: string | null };
@@ -26,20 +25,10 @@ type WrittenTabProps = ProductTabProps & { onDirty: (isDirty: boolean) => void }
 
 /** Runs a change; answers whether it was done. What went wrong stays to be read. */
 function useSaving() {
-  const [failure, setFailure] = useState<string | null>(null);
-  const run = async (act: () => Promise<unknown>): Promise<boolean> => {
-    setFailure(null);
-    try {
-      const refused = refusalOf(await act());
-      if (refused) setFailure(refused.message);
-      else toast(texts.DETAIL_SAVED);
-      return !refused;
-    } catch (error) {
-      setFailure(failureText(error));
-      return false;
-    }
-  };
-  return { failure, run };
+  const attempt = useAttempt();
+  const run = async (act: () => Promise<unknown>): Promise<boolean> =>
+    (await attempt.run(act, { done: texts.DETAIL_SAVED })) !== null;
+  return { failure: attempt.problem, run };
 }
 
 type TextEditProps = {

@@ -6,13 +6,11 @@ import type { InventoryWire } from '#domains/inventory/contract/shapes.ts';
 import { type BulkDraft, BulkFields, emptyBulk, whyNot } from '#domains/inventory/web/bulk-edit-fields.tsx';
 import { stockReads } from '#domains/inventory/web/forgets.ts';
 import { inventoryWebMessages as texts } from '#domains/inventory/web/messages.ts';
+import { useSubmit } from '#platform/web/use-submit.ts';
 import { cents, toDollars } from '#kernel/money.ts';
 import { Dialog } from '#ui/overlay/dialog.tsx';
 import { FormFooter } from '#ui/controls/form-footer.tsx';
 import { useLeaveGuard } from '#ui/overlay/leave-guard.tsx';
-import { toast } from '#ui/overlay/toast.tsx';
-import { failureText, refusalOf } from '#platform/web/api-failure.ts';
-import { useChange } from '#platform/web/call-hooks.ts';
 import { sharedMessages } from '#platform/web/messages.ts';
 import { useWorkplace } from '#platform/web/session.ts';
 
@@ -46,27 +44,16 @@ function changeOf({ on, price, cost, quantity, ...draft }: BulkDraft) {
 export function BulkEditDialog({ items, onClose, onDone }: BulkEditDialogProps) {
   const { clientId } = useWorkplace();
   const [draft, setDraft] = useState<BulkDraft>(emptyBulk);
-  const [failure, setFailure] = useState<string | null>(null);
-  const update = useChange(bulkUpdate, stockReads);
+  const update = useSubmit(bulkUpdate, { forgets: stockReads, done: texts.updated(items.length) });
   const formId = useId();
   const guard = useLeaveGuard(draft.on.size > 0, sharedMessages.LEAVE);
   const reason = whyNot(draft, items);
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    if (reason || update.busy) return;
-    setFailure(null);
+    if (reason) return;
     const change = changeOf(draft);
-    try {
-      const answer = await update.run({
-        body: items.map(({ inventoryId }) => ({ inventoryId, clientId, ...change })),
-      } as never);
-      const refused = refusalOf(answer);
-      if (refused) return setFailure(refused.message);
-      toast(texts.updated(items.length));
-      onDone();
-    } catch (error) {
-      setFailure(failureText(error));
-    }
+    const body = items.map(({ inventoryId }) => ({ inventoryId, clientId, ...change }));
+    if (await update.send({ body } as never)) onDone();
   };
   return (
     <Dialog
@@ -93,7 +80,7 @@ export function BulkEditDialog({ items, onClose, onDone }: BulkEditDialogProps) 
           <p className="s t3">{texts.BULK_CONDITION_HINT}</p>
         )}
         {draft.on.has('department') && <p className="s t3">{texts.BULK_DEPARTMENT_HINT}</p>}
-        <EditFailed failure={failure} isIncomplete={false} />
+        <EditFailed failure={update.problem} isIncomplete={false} />
         <button type="submit" className="sr" tabIndex={-1} aria-hidden="true" />
       </form>
       {guard.question}

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { catalogMessages } from '#domains/catalog/messages.ts';
 import { deleteInventory } from '#domains/inventory/contract/changes.ts';
 import type { InventoryWire } from '#domains/inventory/contract/shapes.ts';
@@ -6,25 +5,15 @@ import { stockReads } from '#domains/inventory/web/forgets.ts';
 import { inventoryWebMessages as texts } from '#domains/inventory/web/messages.ts';
 import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx';
 import { Note } from '#ui/data/note.tsx';
-import { toast } from '#ui/overlay/toast.tsx';
-import { failureText, refusalOf } from '#platform/web/api-failure.ts';
-import { useChange } from '#platform/web/call-hooks.ts';
+import { useSubmit } from '#platform/web/use-submit.ts';
 
 export type DeleteItemProps = { item: InventoryWire; onClose: () => void; onDeleted: () => void };
 
 /** Asks before an item leaves the list for good (CAT-05). */
 export function DeleteItem({ item, onClose, onDeleted }: DeleteItemProps) {
-  const remove = useChange(deleteInventory, stockReads);
-  const [failure, setFailure] = useState<string | null>(null);
+  const remove = useSubmit(deleteInventory, { forgets: stockReads, done: catalogMessages.REMOVED });
   const confirm = async () => {
-    try {
-      const refused = refusalOf(await remove.run({ id: item.inventoryId }));
-      if (refused) return setFailure(refused.message);
-      toast(catalogMessages.REMOVED);
-      onDeleted();
-    } catch (error) {
-      setFailure(failureText(error));
-    }
+    if (await remove.send({ id: item.inventoryId })) onDeleted();
   };
   return (
     <ConfirmDialog
@@ -33,7 +22,7 @@ export function DeleteItem({ item, onClose, onDeleted }: DeleteItemProps) {
         <>
           <div>{`${item.title}, ${item.condition}`}</div>
           <div>{texts.deleteDetail(item.quantity)}</div>
-          {failure && <Note tone="refusal">{failure}</Note>}
+          {remove.problem && <Note tone="refusal">{remove.problem}</Note>}
         </>
       }
       confirm={texts.DELETE}

@@ -1,8 +1,8 @@
 import { accessMessages } from '#domains/access/messages.ts';
 import './inventory.css';
 import { type FormEvent, useId, useRef, useState } from 'react';
-import { useLeaveGuard } from '#ui/overlay/leave-guard.tsx';
-import { sharedMessages } from '#platform/web/messages.ts';
+import { type Problems, useDraft } from '#platform/web/use-draft.ts';
+import { useAttempt } from '#platform/web/use-submit.ts';
 import { EditFailed } from '#domains/catalog/web/public/edit-failed.tsx';
 import { useDepartments } from '#domains/departments/web/public/use-departments.ts';
 import { updateItem } from '#domains/inventory/contract/changes.ts';
@@ -18,8 +18,7 @@ import { FormFooter } from '#ui/controls/form-footer.tsx';
 import { focusFirstProblem } from '#ui/controls/problem-focus.ts';
 import { SelectInput } from '#ui/controls/select-input.tsx';
 import { TextInput } from '#ui/controls/text-input.tsx';
-import { toast } from '#ui/overlay/toast.tsx';
-import { failureText, refusalOf } from '#platform/web/api-failure.ts';
+import { refusalOf } from '#platform/web/api-failure.ts';
 import { useChange } from '#platform/web/call-hooks.ts';
 
 type EditDraft = StockDraft & { title: string; artist: string; departmentId: string };
@@ -68,6 +67,12 @@ function changesOf(item: InventoryWire, draft: EditDraft): WireOf<typeof updateI
   };
 }
 
+const problemsOf = ({ price, quantity, title }: EditDraft): Problems<EditDraft> => ({
+  price: price === null ? accessMessages.REQUIRED : null,
+  quantity: quantity === null ? accessMessages.REQUIRED : null,
+  title: title.trim() === '' ? accessMessages.REQUIRED : null,
+});
+
 export type EditItemDialogProps = {
   item: InventoryWire;
   onClose: () => void;
@@ -79,47 +84,33 @@ export type EditItemDialogProps = {
 export function EditItemDialog({ item, onClose, onSaved }: EditItemDialogProps) {
   // What the item was when the form opened is what its changes are measured against.
   const [original, setOriginal] = useState(item);
-  const [draft, setDraft] = useState(() => draftOf(item));
-  const [tried, setTried] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
+  const edit = useDraft(draftOf(item), { problems: problemsOf });
+  const { draft, guard, isIncomplete } = edit;
+  const attempt = useAttempt();
   const update = useChange(updateItem, stockReads);
   const departments = useDepartments();
   const form = useRef<HTMLFormElement>(null);
   const formId = useId();
-  const guard = useLeaveGuard(
-    JSON.stringify(draft) !== JSON.stringify(draftOf(original)),
-    sharedMessages.LEAVE,
-  );
-  const change = (next: Partial<EditDraft>) => setDraft({ ...draft, ...next });
   const problems: StockProblems = {
-    ...(draft.price === null && { price: accessMessages.REQUIRED }),
-    ...(draft.quantity === null && { quantity: accessMessages.REQUIRED }),
+    price: edit.problemOf('price') ?? undefined,
+    quantity: edit.problemOf('quantity') ?? undefined,
   };
-  const titleProblem = draft.title.trim() === '' ? accessMessages.REQUIRED : null;
-  const isIncomplete = Object.keys(problems).length > 0 || titleProblem !== null;
   const needsSerial = original.serialRequired && draft.quantity !== original.quantity;
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    setTried(true);
-    setFailure(null);
-    if (isIncomplete) return focusFirstProblem(form);
-    if (update.busy) return;
-    try {
-      const answer = await update.run(changesOf(original, draft));
-      const refused = refusalOf(answer);
-      if (refused) {
-        // Who has read how many there are now may save.
-        const { onHand } = answer as { onHand?: unknown };
-        if (typeof onHand === 'number') setOriginal({ ...original, quantity: onHand });
-        return setFailure(refused.message);
-      }
-      toast(texts.SAVED);
-      onSaved(answer.intValue);
-      onClose();
-    } catch (error) {
-      setFailure(failureText(error));
-    }
+    if (!edit.check()) return focusFirstProblem(form);
+    const save = async () => {
+      const said = await update.run(changesOf(original, draft));
+      // Who has read how many there are now may save.
+      const { onHand } = said as { onHand?: unknown };
+      if (refusalOf(said) && typeof onHand === 'number') setOriginal({ ...original, quantity: onHand });
+      return said;
+    };
+    const answer = await attempt.run(save, { done: texts.SAVED });
+    if (!answer) return;
+    onSaved(answer.intValue);
+    onClose();
   };
   return (
     <Dialog
@@ -140,27 +131,23 @@ export function EditItemDialog({ item, onClose, onSaved }: EditItemDialogProps) 
         <StockFields
           departmentId={Number(draft.departmentId)}
           draft={draft}
-          onChange={change}
-          problems={tried ? problems : {}}
+          onChange={edit.set}
+          problems={problems}
           serials={needsSerial}
           serialsLabel={texts.SERIAL_CHANGED}
         />
-        <Field label={texts.STORE_TITLE} error={tried ? titleProblem : null}>
-          <TextInput maxLength={300} value={draft.title} onChange={(title) => change({ title })} />
+        <Field label={texts.STORE_TITLE} error={edit.problemOf('title')}>
+          <TextInput maxLength={300} {...edit.bind('title')} />
         </Field>
         <div className="two">
           <Field label={texts.ARTIST} optional>
-            <TextInput maxLength={200} value={draft.artist} onChange={(artist) => change({ artist })} />
+            <TextInput maxLength={200} {...edit.bind('artist')} />
           </Field>
           <Field label={texts.DEPARTMENT}>
-            <SelectInput
-              value={draft.departmentId}
-              options={departments.options}
-              onChange={(departmentId) => change({ departmentId })}
-            />
+            <SelectInput options={departments.options} {...edit.bind('departmentId')} />
           </Field>
         </div>
-        <EditFailed failure={failure} isIncomplete={tried && isIncomplete} />
+        <EditFailed failure={attempt.problem} isIncomplete={isIncomplete} />
         <button type="submit" className="sr" tabIndex={-1} aria-hidden="true" />
       </form>
       {guard.question}

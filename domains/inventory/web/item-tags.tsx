@@ -7,31 +7,19 @@ import { Button } from '#ui/controls/button.tsx';
 import { Chip } from '#ui/data/chip.tsx';
 import { TextInput } from '#ui/controls/text-input.tsx';
 import { alertError } from '#ui/overlay/toast.tsx';
-import { failureText, refusalOf } from '#platform/web/api-failure.ts';
-import { useChange } from '#platform/web/call-hooks.ts';
+import { useSubmit } from '#platform/web/use-submit.ts';
 import { useRightReason } from '#platform/web/session.ts';
 
 /** The item's tags: each can be taken off, another typed and put on with Enter. */
 export function ItemTags({ item }: { item: InventoryWire }) {
   const mayNotEdit = useRightReason('inventory.edit');
   const [typed, setTyped] = useState('');
-  const add = useChange(addTag, stockReads);
-  const remove = useChange(removeTag, stockReads);
-  const say = async (act: Promise<unknown>): Promise<boolean> => {
-    try {
-      const refused = refusalOf(await act);
-      if (refused) alertError(refused.message);
-      return !refused;
-    } catch (error) {
-      alertError(failureText(error));
-      return false;
-    }
-  };
+  const add = useSubmit(addTag, { forgets: stockReads, failed: alertError });
+  const remove = useSubmit(removeTag, { forgets: stockReads, failed: alertError });
   const of = (Tag: string) => ({ ClientID: item.clientId, upc: item.itemSku, Tag });
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    if (typed.trim() === '' || add.busy) return;
-    if (await say(add.run(of(typed.trim())))) setTyped('');
+    if (typed.trim() !== '' && (await add.send(of(typed.trim())))) setTyped('');
   };
   if (mayNotEdit && item.tags.length === 0) return null;
   return (
@@ -41,7 +29,7 @@ export function ItemTags({ item }: { item: InventoryWire }) {
         {item.tags.map((tag) => (
           <Chip
             key={tag}
-            onRemove={mayNotEdit ? undefined : () => void say(remove.run(of(tag)))}
+            onRemove={mayNotEdit ? undefined : () => void remove.send(of(tag))}
             removeLabel={texts.takeOff(tag)}
           >
             {tag}

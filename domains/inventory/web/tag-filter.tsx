@@ -8,9 +8,8 @@ import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx';
 import { FilterButton } from '#ui/controls/filter-button.tsx';
 import { IconTrash } from '#ui/icons.tsx';
 import { Note } from '#ui/data/note.tsx';
-import { toast } from '#ui/overlay/toast.tsx';
-import { failureText, refusalOf } from '#platform/web/api-failure.ts';
-import { useCall, useChange } from '#platform/web/call-hooks.ts';
+import { useSubmit } from '#platform/web/use-submit.ts';
+import { useCall } from '#platform/web/call-hooks.ts';
 import { useRightReason, useWorkplace } from '#platform/web/session.ts';
 
 type TagFilterProps = { tag: string; onTag: (tag: string) => void };
@@ -52,22 +51,13 @@ function KillTag({ tag, onClose, onKilled }: { tag: string; onClose: () => void;
   const { clientId } = useWorkplace();
   const mayNotEverywhere = useRightReason('inventory.allStores');
   const [everywhere, setEverywhere] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
-  const kill = useChange(killTag, stockReads);
+  const kill = useSubmit(killTag, {
+    forgets: stockReads,
+    done: ({ intValue }) => texts.tagKilled(intValue),
+  });
   const go = async () => {
-    try {
-      const answer = await kill.run({
-        ClientID: clientId,
-        Tag: tag,
-        ...(everywhere && { AllClients: true }),
-      });
-      const refused = refusalOf(answer);
-      if (refused) return setFailure(refused.message);
-      toast(texts.tagKilled(answer.intValue));
-      onKilled();
-    } catch (error) {
-      setFailure(failureText(error));
-    }
+    const input = { ClientID: clientId, Tag: tag, ...(everywhere && { AllClients: true }) };
+    if (await kill.send(input)) onKilled();
   };
   return (
     <ConfirmDialog
@@ -80,7 +70,7 @@ function KillTag({ tag, onClose, onKilled }: { tag: string; onClose: () => void;
               {texts.IN_ALL_STORES}
             </Check>
           )}
-          {failure && <Note tone="refusal">{failure}</Note>}
+          {kill.problem && <Note tone="refusal">{kill.problem}</Note>}
         </>
       }
       confirm={texts.KILL_TAG}

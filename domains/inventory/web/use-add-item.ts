@@ -1,5 +1,4 @@
 // What does adding to stock send, and what does it say afterwards? (CAT-03, INV-03, NS-CAT-03)
-import { useState } from 'react';
 import { catalogMessages } from '#domains/catalog/messages.ts';
 import { addCustomItem, addFromCatalog } from '#domains/inventory/contract/changes.ts';
 import { MOST_LABELS } from '#domains/inventory/contract/labels.ts';
@@ -9,10 +8,11 @@ import { inventoryWebMessages as texts } from '#domains/inventory/web/messages.t
 import { printItemLabels } from '#domains/inventory/web/public/print-labels.ts';
 import type { StockDraft } from '#domains/inventory/web/stock-fields.tsx';
 import { printsByItself } from '#domains/printing/web/public/print-document.ts';
+import { addFailure } from '#domains/catalog/web/public/add-failure.ts';
+import { useAttempt } from '#platform/web/use-submit.ts';
 import type { OutputOf } from '#contract/call.ts';
 import { cents, toDollars } from '#kernel/money.ts';
-import { alertError, toast } from '#ui/overlay/toast.tsx';
-import { failureText, refusalOf } from '#platform/web/api-failure.ts';
+import { alertError } from '#ui/overlay/toast.tsx';
 import { useChange } from '#platform/web/call-hooks.ts';
 import { session } from '#platform/web/session.ts';
 
@@ -39,8 +39,6 @@ export type CustomDraft = {
   readonly isBulk: boolean;
 };
 
-export type AddFailure = { readonly title: string; readonly text: string };
-
 type Added = OutputOf<typeof addFromCatalog>;
 
 /** Labels of what came in, where this device prints them by itself. Never throws. */
@@ -54,27 +52,16 @@ async function printAdded(sku: string, pieces: number, clientId: number): Promis
 export function useAddItem(clientId: number, onAdded: (inventoryId: number) => void) {
   const fromCatalog = useChange(addFromCatalog, stockReads);
   const custom = useChange(addCustomItem, stockReads);
-  const [failure, setFailure] = useState<AddFailure | null>(null);
+  const attempt = useAttempt();
   const run = async (pieces: number, send: () => Promise<Added>) => {
-    if (fromCatalog.busy || custom.busy) return;
-    setFailure(null);
-    try {
-      const answer = await send();
-      const refused = refusalOf(answer);
-      if (refused) {
-        const text = refused.message === catalogMessages.NOT_ADDED ? '' : refused.message;
-        return setFailure({ title: catalogMessages.NOT_ADDED, text });
-      }
-      toast(catalogMessages.ADDED);
-      void printAdded(answer.item.itemSku, pieces, clientId);
-      onAdded(answer.intValue);
-    } catch (error) {
-      setFailure({ title: catalogMessages.ADD_FAILED, text: failureText(error) });
-    }
+    const answer = await attempt.run(send, { done: catalogMessages.ADDED });
+    if (!answer) return;
+    void printAdded(answer.item.itemSku, pieces, clientId);
+    onAdded(answer.intValue);
   };
   return {
-    failure,
-    isBusy: fromCatalog.busy || custom.busy,
+    failure: addFailure(attempt),
+    isBusy: attempt.busy,
     addProduct: (catalogId: number, draft: StockDraft) =>
       run(draft.quantity ?? 1, () => fromCatalog.run({ catalogId, clientID: clientId, ...stockOf(draft) })),
     addCustom: (product: CustomDraft, draft: StockDraft) =>

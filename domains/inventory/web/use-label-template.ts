@@ -1,5 +1,6 @@
 // The label that is being laid out: its pieces, what is wrong with it, and the acts on it.
 import { useState } from 'react';
+import { useAttempt } from '#platform/web/use-submit.ts';
 import { useSettled } from '#platform/web/use-settled.ts';
 import {
   drawLabel,
@@ -17,8 +18,7 @@ import {
 } from '#domains/inventory/rules/label-template.ts';
 import { labelScreenMessages as texts } from '#domains/inventory/web/messages-labels.ts';
 import { printDocument } from '#domains/printing/web/public/print-document.ts';
-import { toast } from '#ui/overlay/toast.tsx';
-import { ApiFailure, failureText, refusalOf } from '#platform/web/api-failure.ts';
+import { ApiFailure, refusalOf } from '#platform/web/api-failure.ts';
 import { fetchFile } from '#platform/web/api.ts';
 import { useCall, useChange } from '#platform/web/call-hooks.ts';
 import { session } from '#platform/web/session.ts';
@@ -40,7 +40,7 @@ export function useLabelTemplate({ clientId, departmentId, start }: LabelEditorP
   const [pieces, setPieces] = useState<LabelTemplate>(begun.pieces);
   const [chosen, choose] = useState<LabelPieceName | null>('title');
   const [code, setCode] = useState('');
-  const [failure, setFailure] = useState<string | null>(null);
+  const attempt = useAttempt();
   /** What was saved here, until the list has it. */
   const [saved, setSaved] = useState<{ text: string; version: number } | null>(null);
   const target = { clientId, ...(departmentId !== null && { departmentId }) };
@@ -55,18 +55,8 @@ export function useLabelTemplate({ clientId, departmentId, start }: LabelEditorP
   const reset = useChange(resetLabelTemplate, [getLabelTemplates]);
   // Undefined while nobody has checked what stands here.
   const problems = pieces.length === 0 ? [] : preview.data?.problems;
-  const run = async (act: () => Promise<unknown>, done?: string) => {
-    setFailure(null);
-    try {
-      const refused = refusalOf(await act());
-      if (refused) setFailure(refused.message);
-      else if (done) toast(done);
-    } catch (error) {
-      setFailure(failureText(error));
-    }
-  };
   const put = (next: LabelTemplate) => {
-    setFailure(null);
+    attempt.reset();
     setPieces(next);
   };
   return {
@@ -75,7 +65,7 @@ export function useLabelTemplate({ clientId, departmentId, start }: LabelEditorP
     choose,
     code,
     setCode,
-    failure,
+    failure: attempt.problem,
     problems,
     svg: preview.data?.svg,
     previewError: preview.error,
@@ -94,13 +84,16 @@ export function useLabelTemplate({ clientId, departmentId, start }: LabelEditorP
     takeOff: (what: LabelPieceName) => put(pieces.filter((piece) => piece.what !== what)),
     discard: () => put(saved ? (JSON.parse(saved.text) as LabelTemplate) : begun.pieces),
     save: () =>
-      run(async () => {
-        const version = saved?.version ?? begun.version;
-        const answer = await save.run({ ...target, version, body: bodyOf(pieces) });
-        if (!refusalOf(answer)) setSaved({ text: JSON.stringify(pieces), version: answer.version });
-        return answer;
-      }, texts.SAVED),
-    reset: () => run(() => reset.run(target), texts.RESET_DONE),
+      attempt.run(
+        async () => {
+          const version = saved?.version ?? begun.version;
+          const answer = await save.run({ ...target, version, body: bodyOf(pieces) });
+          if (!refusalOf(answer)) setSaved({ text: JSON.stringify(pieces), version: answer.version });
+          return answer;
+        },
+        { done: texts.SAVED },
+      ),
+    reset: () => attempt.run(() => reset.run(target), { done: texts.RESET_DONE }),
     print: () => {
       const file = (Format: 'html' | 'escpos' | 'zpl203' | 'zpl300') => {
         const item = code.trim();
@@ -111,7 +104,7 @@ export function useLabelTemplate({ clientId, departmentId, start }: LabelEditorP
           body: bodyOf(pieces),
         });
       };
-      return run(() =>
+      return attempt.run(() =>
         printDocument({
           title: texts.TEST_TITLE,
           printer: 'label',

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { accessMessages } from '#domains/access/messages.ts';
 import { emailProblem } from '#domains/access/rules/email.ts';
 import {
@@ -18,10 +17,11 @@ import { IconMail } from '#ui/icons.tsx';
 import { Note } from '#ui/data/note.tsx';
 import { Skeleton } from '#ui/data/skeleton.tsx';
 import { TextInput } from '#ui/controls/text-input.tsx';
-import { toast } from '#ui/overlay/toast.tsx';
+import { useDraft } from '#platform/web/use-draft.ts';
+import { useAttempt, useSubmit } from '#platform/web/use-submit.ts';
 import { fetchFile } from '#platform/web/api.ts';
-import { failureText, refusalOf } from '#platform/web/api-failure.ts';
-import { useCall, useChange } from '#platform/web/call-hooks.ts';
+import { failureText } from '#platform/web/api-failure.ts';
+import { useCall } from '#platform/web/call-hooks.ts';
 import { useLive } from '#platform/web/live.ts';
 import { useRightReason } from '#platform/web/session.ts';
 
@@ -31,18 +31,15 @@ type DrawerProps = { mail: MailWire; zone: string; onClose: () => void };
 export function MailDrawer({ mail, zone, onClose }: DrawerProps) {
   const answer = useCall(getMail, { id: mail.mailId });
   useLive('mail', [getMail]);
-  const [problem, setProblem] = useState<string | null>(null);
+  const attempt = useAttempt();
   const details = answer.data;
+  const { problem } = attempt;
   const openPdf = async () => {
-    setProblem(null);
-    try {
-      const file = await fetchFile(getMailAttachment, { id: mail.mailId });
-      const address = URL.createObjectURL(new Blob([file], { type: 'application/pdf' }));
-      window.open(address, '_blank', 'noopener');
-      setTimeout(() => URL.revokeObjectURL(address), 60_000);
-    } catch (error) {
-      setProblem(failureText(error));
-    }
+    const file = await attempt.run(() => fetchFile(getMailAttachment, { id: mail.mailId }));
+    if (!file) return;
+    const address = URL.createObjectURL(new Blob([file], { type: 'application/pdf' }));
+    window.open(address, '_blank', 'noopener');
+    setTimeout(() => URL.revokeObjectURL(address), 60_000);
   };
   return (
     <DetailDrawer
@@ -76,23 +73,19 @@ const factsOf = (mail: MailWire, zone: string): [string, string][] => [
   [mail.state === 'sent' ? texts.SENT_AT : texts.GIVEN_UP, mail.doneAt && formatDateTime(mail.doneAt, zone)],
 ];
 
+const problemsOf = ({ email }: { email: string }) => ({
+  email: email.trim() === '' ? accessMessages.REQUIRED : emailProblem(email.trim()),
+});
+
 /** Sends what waits or failed at once, to this address or a better one. */
 function Again({ mail }: { mail: MailWire }) {
-  const change = useChange(sendMailAgain, [listMails, getMail]);
-  const [email, setEmail] = useState(mail.to);
-  const [said, setSaid] = useState<string | null>(null);
+  const again = useSubmit(sendMailAgain, { forgets: [listMails, getMail], done: texts.SENDING });
+  const form = useDraft({ email: mail.to }, { problems: problemsOf, onChange: again.reset });
   const reason = useRightReason('mail.edit');
   const go = async () => {
-    const to = email.trim();
-    const wrong = to === '' ? accessMessages.REQUIRED : emailProblem(to);
-    if (wrong) return setSaid(wrong);
-    setSaid(null);
-    const input = { MailId: mail.mailId, ...(to === mail.to ? {} : { Email: to }) };
-    const answer = await change.run(input).catch(() => null);
-    if (!answer) return;
-    const refusal = refusalOf(answer);
-    if (refusal) setSaid(refusal.message);
-    else toast(texts.SENDING);
+    if (!form.check()) return;
+    const to = form.draft.email.trim();
+    await again.send({ MailId: mail.mailId, ...(to === mail.to ? {} : { Email: to }) });
   };
   return (
     <form
@@ -103,22 +96,14 @@ function Again({ mail }: { mail: MailWire }) {
         void go();
       }}
     >
-      <Field label={texts.ADDRESS} error={said ?? (change.error ? failureText(change.error) : null)}>
-        <TextInput
-          type="email"
-          value={email}
-          onChange={(text) => {
-            setEmail(text);
-            setSaid(null);
-          }}
-          autoComplete="off"
-        />
+      <Field label={texts.ADDRESS} error={form.problemOf('email') ?? again.problem}>
+        <TextInput type="email" {...form.bind('email')} autoComplete="off" />
       </Field>
       <Button
         tone="primary"
         type="submit"
         icon={IconMail}
-        busy={change.busy}
+        busy={again.busy}
         reason={reason}
         reasonAt="hidden"
       >

@@ -1,5 +1,4 @@
 import { accessMessages } from '#domains/access/messages.ts';
-import { useState } from 'react';
 import { useDepartments } from '#domains/departments/web/public/use-departments.ts';
 import { getConfigsForDepartment } from '#domains/departments/contract/calls.ts';
 import { addToTradeList, getTradeList } from '#domains/pricing/contract/trade-list.ts';
@@ -14,9 +13,9 @@ import { useScan } from '#ui/scan/scan.ts';
 import { Segmented } from '#ui/controls/segmented.tsx';
 import { SelectInput } from '#ui/controls/select-input.tsx';
 import { TextInput } from '#ui/controls/text-input.tsx';
-import { toast } from '#ui/overlay/toast.tsx';
-import { failureText, refusalOf } from '#platform/web/api-failure.ts';
-import { useCall, useChange } from '#platform/web/call-hooks.ts';
+import { type Problems, useDraft } from '#platform/web/use-draft.ts';
+import { useSubmit } from '#platform/web/use-submit.ts';
+import { useCall } from '#platform/web/call-hooks.ts';
 import { useWorkplace } from '#platform/web/session.ts';
 
 const empty = {
@@ -33,54 +32,40 @@ const empty = {
 };
 type Form = typeof empty;
 
-/** What is missing yet, by field; empty when nothing is. */
-function missingIn(form: Form): ReadonlySet<keyof Form> {
-  const missing = new Set<keyof Form>();
-  if (form.by === 'product' && form.upc.trim() === '') missing.add('upc');
-  if (form.by === 'range' && form.departmentId === '') missing.add('departmentId');
-  if (form.kind === 'hot' && !form.rate) missing.add('rate');
-  if (form.reason.trim() === '') missing.add('reason');
-  return missing;
+/** What is missing yet, by field. */
+function problemsOf({ by, upc, departmentId, kind, rate, reason }: Form): Problems<Form> {
+  const required = (isMissing: boolean) => (isMissing ? accessMessages.REQUIRED : null);
+  return {
+    upc: required(by === 'product' && upc.trim() === ''),
+    departmentId: required(by === 'range' && departmentId === ''),
+    rate: required(kind === 'hot' && !rate),
+    reason: required(reason.trim() === ''),
+  };
 }
 
 /** The dialog that puts a product or a department on a list; another scan names another product. */
 export function AddToTradeList({ code, onClose }: { code: string; onClose: () => void }) {
   const { clientId } = useWorkplace();
-  const [form, setForm] = useState<Form>({ ...empty, upc: code });
-  const [tried, setTried] = useState(false);
-  const [failure, setFailure] = useState('');
-  const adding = useChange(addToTradeList, [getTradeList]);
-  const change = (next: Partial<Form>) => setForm((now) => ({ ...now, ...next }));
+  const entry = useDraft<Form>({ ...empty, upc: code }, { problems: problemsOf });
+  const { draft: form, set: change, problemOf: errorOf } = entry;
+  const adding = useSubmit(addToTradeList, { forgets: [getTradeList], done: texts.ADDED });
   useScan((scanned) => change({ by: 'product', upc: scanned }));
-  const missing = missingIn(form);
-  const errorOf = (field: keyof Form) => (tried && missing.has(field) ? accessMessages.REQUIRED : null);
   const save = async () => {
-    setTried(true);
-    setFailure('');
-    if (missing.size > 0) return;
+    if (!entry.check()) return;
     const isProduct = form.by === 'product';
-    try {
-      const refused = refusalOf(
-        await adding.run({
-          clientId,
-          kind: form.kind,
-          everyStore: form.everyStore,
-          UPC: isProduct ? form.upc.trim() : undefined,
-          departmentId: isProduct ? undefined : Number(form.departmentId),
-          configurationId:
-            isProduct || form.configurationId === '' ? undefined : Number(form.configurationId),
-          buyPercent: form.kind === 'hot' ? (form.rate ?? undefined) : undefined,
-          reason: form.reason.trim(),
-          startDate: form.from || undefined,
-          endDate: form.to || undefined,
-        }),
-      );
-      if (refused) return setFailure(refused.message);
-      toast(texts.ADDED);
-      onClose();
-    } catch (error) {
-      setFailure(failureText(error));
-    }
+    const answer = await adding.send({
+      clientId,
+      kind: form.kind,
+      everyStore: form.everyStore,
+      UPC: isProduct ? form.upc.trim() : undefined,
+      departmentId: isProduct ? undefined : Number(form.departmentId),
+      configurationId: isProduct || form.configurationId === '' ? undefined : Number(form.configurationId),
+      buyPercent: form.kind === 'hot' ? (form.rate ?? undefined) : undefined,
+      reason: form.reason.trim(),
+      startDate: form.from || undefined,
+      endDate: form.to || undefined,
+    });
+    if (answer) onClose();
   };
   return (
     <Dialog
@@ -104,7 +89,7 @@ export function AddToTradeList({ code, onClose }: { code: string; onClose: () =>
           void save();
         }}
       >
-        {failure && <Note tone="error">{failure}</Note>}
+        {adding.problem && <Note tone="error">{adding.problem}</Note>}
         <What form={form} change={change} errorOf={errorOf} />
         <Field label={texts.KIND} group>
           <Segmented

@@ -1,6 +1,7 @@
 import { accessMessages } from '#domains/access/messages.ts';
 import { type FormEvent, useId, useState } from 'react';
 import { freezeItems, getFrozenPrices, releaseItems } from '#domains/pricing/contract/frozen.ts';
+import { useSubmit } from '#platform/web/use-submit.ts';
 import { guideTexts as texts } from './guide-messages.ts';
 import { Dialog } from '#ui/overlay/dialog.tsx';
 import { Field } from '#ui/controls/field.tsx';
@@ -9,9 +10,6 @@ import { formatAmountOf } from '#ui/data/format.ts';
 import { Note } from '#ui/data/note.tsx';
 import { Segmented } from '#ui/controls/segmented.tsx';
 import { TextInput } from '#ui/controls/text-input.tsx';
-import { toast } from '#ui/overlay/toast.tsx';
-import { failureText } from '#platform/web/api-failure.ts';
-import { useChange } from '#platform/web/call-hooks.ts';
 import { useWorkplace } from '#platform/web/session.ts';
 
 const WAYS = [
@@ -27,9 +25,15 @@ export function FreezeItems({ ids, onClose, onDone }: FreezeItemsProps) {
   const [way, setWay] = useState<'freeze' | 'release'>('freeze');
   const [reason, setReason] = useState('');
   const [tried, setTried] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
-  const freeze = useChange(freezeItems, [getFrozenPrices]);
-  const release = useChange(releaseItems, [getFrozenPrices]);
+  const freeze = useSubmit(freezeItems, {
+    forgets: [getFrozenPrices],
+    done: ({ intValue }) => texts.frozenMany(intValue),
+  });
+  const release = useSubmit(releaseItems, {
+    forgets: [getFrozenPrices],
+    done: ({ intValue, stillFrozen }) => texts.releasedMany(intValue, stillFrozen),
+  });
+  const failure = freeze.problem ?? release.problem;
   const formId = useId();
   const isFreezing = way === 'freeze';
   const isMissing = isFreezing && reason.trim() === '';
@@ -38,20 +42,11 @@ export function FreezeItems({ ids, onClose, onDone }: FreezeItemsProps) {
     event.preventDefault();
     setTried(true);
     if (isMissing || busy) return;
-    setFailure(null);
-    try {
-      const body = [...ids];
-      if (isFreezing) {
-        const { intValue } = await freeze.run({ clientId, reason: reason.trim(), body });
-        toast(texts.frozenMany(intValue));
-      } else {
-        const { intValue, stillFrozen } = await release.run({ clientId, body });
-        toast(texts.releasedMany(intValue, stillFrozen));
-      }
-      onDone();
-    } catch (error) {
-      setFailure(failureText(error));
-    }
+    const body = [...ids];
+    const answer = isFreezing
+      ? await freeze.send({ clientId, reason: reason.trim(), body })
+      : await release.send({ clientId, body });
+    if (answer) onDone();
   };
   return (
     <Dialog

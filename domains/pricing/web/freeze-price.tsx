@@ -5,6 +5,7 @@ import {
   getFrozenPrices,
   releasePrice,
 } from '#domains/pricing/contract/frozen.ts';
+import { useSubmit } from '#platform/web/use-submit.ts';
 import { guideTexts as texts } from './guide-messages.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { formatDate } from '#ui/data/format.ts';
@@ -12,8 +13,7 @@ import { IconLock } from '#ui/icons.tsx';
 import { Note } from '#ui/data/note.tsx';
 import { TextInput } from '#ui/controls/text-input.tsx';
 import { alertError } from '#ui/overlay/toast.tsx';
-import { failureText, refusalOf } from '#platform/web/api-failure.ts';
-import { useCall, useChange } from '#platform/web/call-hooks.ts';
+import { useCall } from '#platform/web/call-hooks.ts';
 import { useLive } from '#platform/web/live.ts';
 import { useRightReason, useWorkplace } from '#platform/web/session.ts';
 
@@ -23,17 +23,11 @@ export function FreezePrice({ upc, zone }: { upc: string; zone: string }) {
   const mayNot = useRightReason('pricing.edit');
   const list = useCall(getFrozenPrices, { clientId });
   useLive('prices', [getFrozenPrices]);
-  const freezing = useChange(freezePrice, [getFrozenPrices]);
+  const freezing = useSubmit(freezePrice, { forgets: [getFrozenPrices], failed: alertError });
   const [reason, setReason] = useState<string | null>(null);
   const frozen = (list.data ?? []).filter((one) => one.code === upc);
   const freeze = async () => {
-    try {
-      const refused = refusalOf(await freezing.run({ clientId, UPC: upc, reason: (reason ?? '').trim() }));
-      if (refused) alertError(refused.message);
-      setReason(null);
-    } catch (error) {
-      alertError(failureText(error));
-    }
+    if (await freezing.send({ clientId, UPC: upc, reason: (reason ?? '').trim() })) setReason(null);
   };
   if (frozen.length > 0)
     return frozen.map((one) => <Frozen key={one.frozenId} one={one} zone={zone} mayNot={mayNot} />);
@@ -80,9 +74,7 @@ export function FreezePrice({ upc, zone }: { upc: string; zone: string }) {
 
 function Frozen({ one, zone, mayNot }: { one: FrozenPriceWire; zone: string; mayNot: string | null }) {
   const { clientId } = useWorkplace();
-  const { run, busy } = useChange(releasePrice, [getFrozenPrices]);
-  const release = () =>
-    run({ clientId, frozenId: one.frozenId }).catch((error: unknown) => alertError(failureText(error)));
+  const { send, busy } = useSubmit(releasePrice, { forgets: [getFrozenPrices], failed: alertError });
   return (
     <Note
       tone="notice"
@@ -90,7 +82,13 @@ function Frozen({ one, zone, mayNot }: { one: FrozenPriceWire; zone: string; may
       announce={false}
       title={one.condition ? texts.frozenOf(one.condition) : texts.FROZEN}
       action={
-        <Button size="small" reason={mayNot} reasonAt="hidden" busy={busy} onClick={() => void release()}>
+        <Button
+          size="small"
+          reason={mayNot}
+          reasonAt="hidden"
+          busy={busy}
+          onClick={() => void send({ clientId, frozenId: one.frozenId })}
+        >
           {texts.RELEASE}
         </Button>
       }

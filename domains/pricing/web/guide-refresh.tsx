@@ -1,3 +1,4 @@
+import { useSubmit } from '#platform/web/use-submit.ts';
 import { FailedNote } from '#platform/web/failed-note.tsx';
 import { useStoreZone } from '#domains/stores/web/public/use-store-zone.ts';
 import { getRawPricingData } from '#domains/pricing/contract/guide.ts';
@@ -10,8 +11,7 @@ import { Note } from '#ui/data/note.tsx';
 import { Panel } from '#ui/data/panel.tsx';
 import { Skeleton } from '#ui/data/skeleton.tsx';
 import { alertError } from '#ui/overlay/toast.tsx';
-import { failureText, refusalOf } from '#platform/web/api-failure.ts';
-import { useCall, useChange } from '#platform/web/call-hooks.ts';
+import { useCall } from '#platform/web/call-hooks.ts';
 import { useRightReason, useWorkplace } from '#platform/web/session.ts';
 
 /** The price service of the store: when it was asked, what came of it, and the way to ask it now. */
@@ -35,15 +35,10 @@ export function GuideRefresh() {
 function State({ state, clientId }: { state: RefreshWire; clientId: number }) {
   const zone = useStoreZone();
   const mayNot = useRightReason('pricing.edit');
-  const refresh = useChange(refreshGuideCall, [getGuideRefresh, getRawPricingData]);
-  const run = async () => {
-    try {
-      const refused = refusalOf(await refresh.run({ clientId }));
-      if (refused) alertError(refused.message);
-    } catch (error) {
-      alertError(failureText(error));
-    }
-  };
+  const refresh = useSubmit(refreshGuideCall, {
+    forgets: [getGuideRefresh, getRawPricingData],
+    failed: alertError,
+  });
   return (
     <>
       {state.service === '' && <Note tone="plain">{texts.NO_SERVICE}</Note>}
@@ -65,7 +60,7 @@ function State({ state, clientId }: { state: RefreshWire; clientId: number }) {
           busy={refresh.busy || state.waiting}
           reason={mayNot ?? (state.service === '' ? texts.NO_SERVICE : null)}
           reasonAt="hidden"
-          onClick={() => void run()}
+          onClick={() => void refresh.send({ clientId })}
         >
           {texts.ASK_NOW}
         </Button>

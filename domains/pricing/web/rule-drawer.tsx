@@ -1,5 +1,6 @@
 import './pricing.css';
 import { useEffect, useMemo, useState } from 'react';
+import { useAttempt } from '#platform/web/use-submit.ts';
 import { FailedNote } from '#platform/web/failed-note.tsx';
 import {
   getAllPricingRules,
@@ -26,8 +27,6 @@ import { FormDrawer, FormWords } from '#ui/overlay/form-drawer.tsx';
 import { IconChartBar } from '#ui/icons.tsx';
 import { useLeaveGuard } from '#ui/overlay/leave-guard.tsx';
 import { Skeleton } from '#ui/data/skeleton.tsx';
-import { toast } from '#ui/overlay/toast.tsx';
-import { failureText, refusalOf } from '#platform/web/api-failure.ts';
 import { useCall, useChange } from '#platform/web/call-hooks.ts';
 import { sharedMessages } from '#platform/web/messages.ts';
 import { useRightReason, useWorkplace } from '#platform/web/session.ts';
@@ -65,7 +64,8 @@ function useRuleForm({ rule: opened, onSaved, onClose }: RuleDrawerProps) {
   const [start, setStart] = useState<RuleForm>(() => (rule ? formOf(rule) : emptyForm));
   const [form, setForm] = useState(start);
   const [tried, setTried] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
+  const attempt = useAttempt();
+  const [isKept, setKept] = useState(false);
   const [asked, setAsked] = useState<ReturnType<typeof wireOf> | null>(null);
   const save = useChange(addUpdateRule, ruleReads);
   const remove = useChange(deleteRule, ruleReads);
@@ -83,39 +83,28 @@ function useRuleForm({ rule: opened, onSaved, onClose }: RuleDrawerProps) {
         : undefined,
   };
   const isGood = Object.values(problems).every((problem) => problem === undefined);
-  const run = async (act: () => Promise<void>) => {
-    setFailure(null);
-    try {
-      await act();
-    } catch (error) {
-      setFailure(failureText(error));
-    }
-  };
   const submit = async (): Promise<boolean> => {
     setTried(true);
-    setFailure(isGood ? null : sharedMessages.CHECK_FIELDS);
-    if (isGood && !save.busy) await run(store);
+    setKept(!isGood);
+    if (isGood) await store();
     return isGood;
   };
   const store = async () => {
-    const answer = await save.run(input);
-    const refused = refusalOf(answer);
-    if (refused) return setFailure(refused.message);
-    toast(pricingMessages.RULE_UPDATED);
+    const answer = await attempt.run(() => save.run(input), { done: pricingMessages.RULE_UPDATED });
+    if (!answer) return;
     setStart(form);
     if (rule) setRule({ ...rule, version: answer.version });
     onSaved(answer.pricingRuleID);
   };
-  const drop = () =>
-    run(async () => {
-      if (!rule) return;
-      await remove.run({ pricingRuleID: rule.pricingRuleID, clientId });
-      toast(pricingMessages.RULE_DELETED);
-      onClose();
-    });
+  const drop = async () => {
+    if (!rule) return;
+    const input = { pricingRuleID: rule.pricingRuleID, clientId };
+    if (await attempt.run(() => remove.run(input), { done: pricingMessages.RULE_DELETED })) onClose();
+  };
   const simulate = (): boolean => {
     setTried(true);
-    setFailure(isGood ? null : sharedMessages.CHECK_FIELDS);
+    attempt.reset();
+    setKept(!isGood);
     if (isGood) setAsked(input);
     return isGood;
   };
@@ -125,8 +114,8 @@ function useRuleForm({ rule: opened, onSaved, onClose }: RuleDrawerProps) {
     draft,
     problems: tried ? problems : {},
     isDirty: JSON.stringify(form) !== JSON.stringify(start),
-    busy: save.busy || remove.busy,
-    failure,
+    busy: attempt.busy,
+    failure: isKept ? sharedMessages.CHECK_FIELDS : attempt.problem,
     submit,
     drop,
     simulate,

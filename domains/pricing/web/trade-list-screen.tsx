@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useSubmit } from '#platform/web/use-submit.ts';
 import { FailedNote } from '#platform/web/failed-note.tsx';
 import {
   type TradeListEntryWire,
@@ -20,9 +21,8 @@ import { formatPercent } from '#ui/data/format.ts';
 import { IconArrowLeft, IconPlus, IconTag } from '#ui/icons.tsx';
 import { useKeys } from '#ui/keys/keys.tsx';
 import { useScan } from '#ui/scan/scan.ts';
-import { alertError, toast } from '#ui/overlay/toast.tsx';
-import { failureText } from '#platform/web/api-failure.ts';
-import { useCall, useChange } from '#platform/web/call-hooks.ts';
+import { alertError } from '#ui/overlay/toast.tsx';
+import { useCall } from '#platform/web/call-hooks.ts';
 import { useLive } from '#platform/web/live.ts';
 import { useRightReason, useWorkplace } from '#platform/web/session.ts';
 import { TopBarActs } from '#platform/web/shell-slots.tsx';
@@ -122,7 +122,11 @@ export function TradeListScreen({ onRules }: { onRules: () => void }) {
   const list = useCall(getTradeList, { clientId });
   useLive('prices', reads);
   const mayNot = useRightReason('pricing.edit');
-  const removing = useChange(removeFromTradeList, reads);
+  const removing = useSubmit(removeFromTradeList, {
+    forgets: reads,
+    done: texts.REMOVED,
+    failed: alertError,
+  });
   const [kind, setKind] = useState('');
   const [adding, setAdding] = useState<string | null>(null);
   const [asked, setAsked] = useState<TradeListEntryWire | null>(null);
@@ -134,12 +138,7 @@ export function TradeListScreen({ onRules }: { onRules: () => void }) {
   const all = list.data ?? [];
   const rows = all.filter((row) => kind === '' || row.kind === kind);
   const remove = async (row: TradeListEntryWire) => {
-    try {
-      await removing.run({ clientId, entryId: row.entryId });
-      toast(texts.REMOVED);
-    } catch (error) {
-      alertError(failureText(error));
-    }
+    await removing.send({ clientId, entryId: row.entryId });
     setAsked(null);
   };
   return (

@@ -12,8 +12,8 @@ import { IconTrash } from '#ui/icons.tsx';
 import { Note } from '#ui/data/note.tsx';
 import { SelectInput } from '#ui/controls/select-input.tsx';
 import { TextArea, TextInput } from '#ui/controls/text-input.tsx';
-import { toast } from '#ui/overlay/toast.tsx';
-import { failureText, refusalOf } from '#platform/web/api-failure.ts';
+import { type DraftOf, type Problems, useDraft } from '#platform/web/use-draft.ts';
+import { useAttempt } from '#platform/web/use-submit.ts';
 import { useCall, useChange } from '#platform/web/call-hooks.ts';
 import { useMayDo, useWorkplace } from '#platform/web/session.ts';
 
@@ -28,6 +28,12 @@ const draftOf = (task: TaskWire): Draft => ({
   userId: String(task.employeeID),
 });
 
+/** A task that repeats does so from a day on; that is said once it has a name. */
+const problemsOf = ({ name, repeat, due }: Draft): Problems<Draft> => ({
+  name: name.trim() === '' ? accessMessages.REQUIRED : null,
+  due: name.trim() !== '' && repeat !== 'None' && !due ? texts.DUE_NEEDED : null,
+});
+
 export type TaskDialogProps = {
   /** Without one a new task. */
   task: TaskWire | undefined;
@@ -38,20 +44,12 @@ export type TaskDialogProps = {
 export function TaskDialog({ task, onClose }: TaskDialogProps) {
   const id = useId();
   const [isAsked, setAsked] = useState(false);
-  const [draft, setDraft] = useState<Draft>(task ? draftOf(task) : NEW);
-  const { save, remove, busy, problem, setProblem } = useTaskChanges(task, onClose);
-  const [tried, setTried] = useState(false);
-  const isNameless = draft.name.trim() === '';
-  const set = (next: Partial<Draft>) => {
-    setProblem(null);
-    setDraft({ ...draft, ...next });
-  };
+  const { save, remove, attempt } = useTaskChanges(task, onClose);
+  const form = useDraft<Draft>(task ? draftOf(task) : NEW, { problems: problemsOf, onChange: attempt.reset });
+  const problem = form.problemOf('due') ?? attempt.problem;
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (busy) return;
-    if (isNameless) return setTried(true);
-    if (draft.repeat !== 'None' && !draft.due) return setProblem(texts.DUE_NEEDED);
-    void save(draft);
+    if (form.check()) void save(form.draft);
   };
   return (
     <Dialog
@@ -70,18 +68,14 @@ export function TaskDialog({ task, onClose }: TaskDialogProps) {
           )}
           <Spread />
           <Button onClick={onClose}>{texts.CANCEL}</Button>
-          <Button type="submit" form={id} tone="primary" busy={busy}>
+          <Button type="submit" form={id} tone="primary" busy={attempt.busy}>
             {texts.SAVE}
           </Button>
         </>
       }
     >
       <form id={id} className="task-form" onSubmit={submit} noValidate>
-        <TaskFields
-          draft={draft}
-          onChange={set}
-          nameProblem={tried && isNameless ? accessMessages.REQUIRED : null}
-        />
+        <TaskFields form={form} />
         {problem && <Note tone="error">{problem}</Note>}
       </form>
       {isAsked && (
@@ -91,7 +85,7 @@ export function TaskDialog({ task, onClose }: TaskDialogProps) {
           confirm={texts.DELETE}
           cancel={texts.KEEP}
           destructive
-          busy={busy}
+          busy={attempt.busy}
           onConfirm={() => void remove()}
           onCancel={() => setAsked(false)}
         />
@@ -102,19 +96,12 @@ export function TaskDialog({ task, onClose }: TaskDialogProps) {
 
 function useTaskChanges(task: TaskWire | undefined, onDone: () => void) {
   const { clientId } = useWorkplace();
-  const [problem, setProblem] = useState<string | null>(null);
+  const attempt = useAttempt();
   const add = useChange(addTask, [getTasks]);
   const edit = useChange(updateTask, [getTasks]);
   const drop = useChange(deleteTask, [getTasks]);
-  const run = async (change: () => Promise<{ success: boolean; message: string }>, said: string) => {
-    try {
-      const refused = refusalOf(await change());
-      if (refused) return setProblem(refused.message);
-      toast(said);
-      onDone();
-    } catch (error) {
-      setProblem(failureText(error));
-    }
+  const run = async (change: () => Promise<unknown>, done: string) => {
+    if (await attempt.run(change, { done })) onDone();
   };
   const save = ({ name, instructions, repeat, due, userId }: Draft) => {
     const words = {
@@ -131,54 +118,42 @@ function useTaskChanges(task: TaskWire | undefined, onDone: () => void) {
   };
   const remove = () =>
     task ? run(() => drop.run({ Taskid: task.taskID }), texts.DELETED) : Promise.resolve();
-  return { save, remove, busy: add.busy || edit.busy || drop.busy, problem, setProblem };
+  return { save, remove, attempt };
 }
 
-type FieldsProps = {
-  draft: Draft;
-  onChange: (next: Partial<Draft>) => void;
-  nameProblem: string | null;
-};
-
-function TaskFields({ draft, onChange, nameProblem }: FieldsProps) {
+function TaskFields({ form }: { form: DraftOf<Draft> }) {
   const { clientId } = useWorkplace();
   const maySeePeople = useMayDo('schedule.view');
   const people = useCall(getPeople, { ClientId: clientId }, { enabled: maySeePeople });
   return (
     <>
-      <Field label={texts.NAME} error={nameProblem}>
-        <TextInput height={44} value={draft.name} maxLength={120} onChange={(name) => onChange({ name })} />
+      <Field label={texts.NAME} error={form.problemOf('name')}>
+        <TextInput height={44} maxLength={120} {...form.bind('name')} />
       </Field>
       <Field label={texts.INSTRUCTIONS}>
-        <TextArea
-          rows={3}
-          maxLength={2_000}
-          value={draft.instructions}
-          onChange={(instructions) => onChange({ instructions })}
-        />
+        <TextArea rows={3} maxLength={2_000} {...form.bind('instructions')} />
       </Field>
       <div className="two">
         <Field label={texts.REPEAT}>
           <SelectInput
             height={44}
-            value={draft.repeat}
+            value={form.draft.repeat}
             options={TASK_REPEATS.map((value) => ({ value, label: repeatNames[value] }))}
-            onChange={(repeat) => onChange({ repeat: repeat as TaskRepeat })}
+            onChange={(repeat) => form.set({ repeat: repeat as TaskRepeat })}
           />
         </Field>
         <Field label={texts.DUE}>
-          <TextInput type="date" height={44} value={draft.due} onChange={(due) => onChange({ due })} />
+          <TextInput type="date" height={44} {...form.bind('due')} />
         </Field>
       </div>
       <Field label={texts.WHOSE}>
         <SelectInput
           height={44}
-          value={draft.userId}
+          {...form.bind('userId')}
           options={[
             { value: '0', label: texts.ANYBODY },
             ...(people.data ?? []).map((one) => ({ value: String(one.userId), label: one.username })),
           ]}
-          onChange={(userId) => onChange({ userId })}
         />
       </Field>
     </>

@@ -79,7 +79,6 @@ export const clockScreenMessages = {
   takeAway: (who: string, when: string): string => `Take away the shift of ${who}, ${when}`,
   ASK_SHIFT: 'Take this shift away?',
   TAKE_AWAY: 'Take away',
-  SHIFT_INCOMPLETE: 'Choose who and when.',
   NO_PEOPLE: 'Nobody belongs to this store yet',
   ONLY_OWN: "You see your own records. A manager sees everybody's.",
 } as const;

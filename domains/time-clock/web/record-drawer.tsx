@@ -10,9 +10,8 @@ import { DetailDrawer } from '#ui/overlay/detail-drawer.tsx';
 import { Apart, Spread } from '#ui/overlay/dialog.tsx';
 import { formatDateTime, formatHours, formatWeekday } from '#ui/data/format.ts';
 import { Note } from '#ui/data/note.tsx';
-import { alertError, toast } from '#ui/overlay/toast.tsx';
-import { failureText } from '#platform/web/api-failure.ts';
-import { useChange } from '#platform/web/call-hooks.ts';
+import { alertError } from '#ui/overlay/toast.tsx';
+import { useSubmit } from '#platform/web/use-submit.ts';
 import { useRightReason, useWorkplace } from '#platform/web/session.ts';
 
 /** One record: its times to correct, what it was before, and taking it away. */
@@ -69,16 +68,14 @@ type DeleteProps = { record: TimeRecordWire; reason: string | null; onDeleted: (
 
 function DeleteButton({ record, reason, onDeleted }: DeleteProps) {
   const [asked, setAsked] = useState(false);
-  const removal = useChange(deleteTimeRecord, recordReads);
+  const removal = useSubmit(deleteTimeRecord, {
+    forgets: recordReads,
+    done: texts.DELETED_DONE,
+    failed: alertError,
+  });
   const remove = async () => {
-    try {
-      await removal.run({ EmployeeClockinID: record.employeeClockinID });
-      toast(texts.DELETED_DONE);
-      onDeleted();
-    } catch (error) {
-      alertError(failureText(error));
-      setAsked(false);
-    }
+    if (await removal.send({ EmployeeClockinID: record.employeeClockinID })) onDeleted();
+    else setAsked(false);
   };
   return (
     <>

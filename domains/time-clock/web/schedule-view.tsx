@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useSubmit } from '#platform/web/use-submit.ts';
 import { FailedNote } from '#platform/web/failed-note.tsx';
 import {
   deleteSchedule,
@@ -21,10 +22,9 @@ import { formatHours, formatWeekday } from '#ui/data/format.ts';
 import { IconPlus } from '#ui/icons.tsx';
 import { Note } from '#ui/data/note.tsx';
 import { Panel } from '#ui/data/panel.tsx';
-import { alertError, toast } from '#ui/overlay/toast.tsx';
+import { alertError } from '#ui/overlay/toast.tsx';
 import { ActOfRole } from '#ui/controls/act-of-role.tsx';
-import { failureText } from '#platform/web/api-failure.ts';
-import { useCall, useChange } from '#platform/web/call-hooks.ts';
+import { useCall } from '#platform/web/call-hooks.ts';
 import { useMayDo, useRightReason, useWorkplace } from '#platform/web/session.ts';
 
 const DAYS_SHOWN = 7;
@@ -91,14 +91,13 @@ export function ScheduleView({ period }: { period: PeriodState }) {
 }
 
 function TakeAway({ shift, onClose }: { shift: ShiftWire; onClose: () => void }) {
-  const removal = useChange(deleteSchedule, [getSchedule, getStoreHoursAmount, getEmployeeHours]);
+  const removal = useSubmit(deleteSchedule, {
+    forgets: [getSchedule, getStoreHoursAmount, getEmployeeHours],
+    done: texts.SHIFT_GONE,
+    failed: alertError,
+  });
   const remove = async () => {
-    try {
-      await removal.run({ ScheduleId: shift.scheduleId });
-      toast(texts.SHIFT_GONE);
-    } catch (error) {
-      alertError(failureText(error));
-    }
+    await removal.send({ ScheduleId: shift.scheduleId });
     onClose();
   };
   return (

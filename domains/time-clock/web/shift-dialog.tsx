@@ -1,4 +1,4 @@
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, useId } from 'react';
 import {
   addSchedule,
   getEmployeeHours,
@@ -12,9 +12,9 @@ import { FormFooter } from '#ui/controls/form-footer.tsx';
 import { Note } from '#ui/data/note.tsx';
 import { SelectInput } from '#ui/controls/select-input.tsx';
 import { TextInput } from '#ui/controls/text-input.tsx';
-import { toast } from '#ui/overlay/toast.tsx';
-import { failureText, refusalOf } from '#platform/web/api-failure.ts';
-import { useChange } from '#platform/web/call-hooks.ts';
+import { accessMessages } from '#domains/access/messages.ts';
+import { type Problems, useDraft } from '#platform/web/use-draft.ts';
+import { useSubmit } from '#platform/web/use-submit.ts';
 import { useWorkplace } from '#platform/web/session.ts';
 
 export type ShiftDraft = { userId: string; day: string };
@@ -25,36 +25,36 @@ export type ShiftDialogProps = {
   onClose: () => void;
 };
 
+type Draft = ShiftDraft & { from: string; to: string };
+
+const requiredOf = (text: string): string | null => (text === '' ? accessMessages.REQUIRED : null);
+
+const problemsOf = ({ userId, day, from, to }: Draft): Problems<Draft> => ({
+  userId: requiredOf(userId),
+  day: requiredOf(day),
+  from: requiredOf(from),
+  to: requiredOf(to),
+});
+
 /** Plans a shift at this store. */
 export function ShiftDialog({ people, start, onClose }: ShiftDialogProps) {
   const { clientId } = useWorkplace();
-  const [draft, setDraft] = useState({ ...start, from: '09:00', to: '17:00' });
-  const [problem, setProblem] = useState<string | null>(null);
-  const add = useChange(addSchedule, [getSchedule, getStoreHoursAmount, getEmployeeHours]);
+  const add = useSubmit(addSchedule, {
+    forgets: [getSchedule, getStoreHoursAmount, getEmployeeHours],
+    done: texts.SHIFT_SAVED,
+  });
+  const form = useDraft<Draft>(
+    { ...start, from: '09:00', to: '17:00' },
+    { problems: problemsOf, onChange: add.reset },
+  );
+  const { problem } = add;
   const id = useId();
-  const set = (next: Partial<typeof draft>) => {
-    setProblem(null);
-    setDraft({ ...draft, ...next });
-  };
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    if (add.busy) return;
-    if (!draft.userId || !draft.day || !draft.from || !draft.to) return setProblem(texts.SHIFT_INCOMPLETE);
-    try {
-      const answer = await add.run({
-        ClientId: clientId,
-        UserId: Number(draft.userId),
-        Date: draft.day,
-        StartTime: draft.from,
-        EndTime: draft.to,
-      });
-      const refused = refusalOf(answer);
-      if (refused) return setProblem(refused.message);
-      toast(texts.SHIFT_SAVED);
-      onClose();
-    } catch (error) {
-      setProblem(failureText(error));
-    }
+    if (!form.check()) return;
+    const { userId, day, from, to } = form.draft;
+    const input = { ClientId: clientId, UserId: Number(userId), Date: day, StartTime: from, EndTime: to };
+    if (await add.send(input)) onClose();
   };
   return (
     <Dialog
@@ -66,24 +66,23 @@ export function ShiftDialog({ people, start, onClose }: ShiftDialogProps) {
       }
     >
       <form id={id} className="clock-form" onSubmit={(event) => void submit(event)} noValidate>
-        <Field label={texts.EMPLOYEE}>
+        <Field label={texts.EMPLOYEE} error={form.problemOf('userId')}>
           <SelectInput
             height={44}
             placeholder={texts.CHOOSE}
-            value={draft.userId}
             options={people.map((one) => ({ value: String(one.userId), label: one.username }))}
-            onChange={(userId) => set({ userId })}
+            {...form.bind('userId')}
           />
         </Field>
-        <Field label={texts.SHIFT_DAY}>
-          <TextInput type="date" height={44} value={draft.day} onChange={(day) => set({ day })} />
+        <Field label={texts.SHIFT_DAY} error={form.problemOf('day')}>
+          <TextInput type="date" height={44} {...form.bind('day')} />
         </Field>
         <div className="two">
-          <Field label={texts.START}>
-            <TextInput type="time" height={44} value={draft.from} onChange={(from) => set({ from })} />
+          <Field label={texts.START} error={form.problemOf('from')}>
+            <TextInput type="time" height={44} {...form.bind('from')} />
           </Field>
-          <Field label={texts.END} hint={texts.END_HINT}>
-            <TextInput type="time" height={44} value={draft.to} onChange={(to) => set({ to })} />
+          <Field label={texts.END} hint={texts.END_HINT} error={form.problemOf('to')}>
+            <TextInput type="time" height={44} {...form.bind('to')} />
           </Field>
         </div>
         {problem && <Note tone="error">{problem}</Note>}

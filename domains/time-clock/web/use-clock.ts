@@ -9,7 +9,7 @@ import {
   getEmployeeTimeRecords,
   whosClockedIn,
 } from '#domains/time-clock/contract/calls.ts';
-import { toast } from '#ui/overlay/toast.tsx';
+import { useAttempt } from '#platform/web/use-submit.ts';
 import { newKey, send } from '#platform/web/api.ts';
 import { failureText, refusalOf } from '#platform/web/api-failure.ts';
 import { forget } from '#platform/web/call-hooks.ts';
@@ -56,26 +56,14 @@ export type CredentialsCheck = {
 /** The first step of the dialog: is this that user's password? (CLOCK-07) */
 export function useCredentialsCheck(): CredentialsCheck {
   const [user, setUser] = useState<CheckedUser | null>(null);
-  const [problem, setProblem] = useState<string | null>(null);
-  const [isBusy, setBusy] = useState(false);
+  const attempt = useAttempt();
   const check = async (username: string, password: string) => {
-    setBusy(true);
-    setProblem(null);
-    try {
-      const answer = await send(validateCredentials, { username, password }, {});
-      const refused = refusalOf(answer);
-      if (refused) setProblem(refused.message);
-      else {
-        toast(answer.message);
-        setUser({ userId: answer.userId, username, password });
-      }
-      return !refused;
-    } catch (error) {
-      setProblem(failureText(error));
-      return false;
-    } finally {
-      setBusy(false);
-    }
+    const answer = await attempt.run(() => send(validateCredentials, { username, password }, {}), {
+      done: ({ message }) => message,
+    });
+    if (answer) setUser({ userId: answer.userId, username, password });
+    return answer !== null;
   };
+  const { problem, busy: isBusy } = attempt;
   return { user, problem, isBusy, check, forgetUser: () => setUser(null) };
 }

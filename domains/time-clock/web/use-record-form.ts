@@ -12,8 +12,8 @@ import { getEmployeeHours, getStoreHoursAmount } from '#domains/time-clock/contr
 import { clockText, readClock, writeClock } from '#domains/time-clock/rules/clock-time.ts';
 import { clockScreenMessages as texts } from '#domains/time-clock/web/messages-admin.ts';
 import { dayIn } from '#ui/data/format.ts';
-import { toast } from '#ui/overlay/toast.tsx';
-import { failureText, refusalOf } from '#platform/web/api-failure.ts';
+import { useDraft } from '#platform/web/use-draft.ts';
+import { useAttempt } from '#platform/web/use-submit.ts';
 import { useChange } from '#platform/web/call-hooks.ts';
 import { useWorkplace } from '#platform/web/session.ts';
 
@@ -79,8 +79,10 @@ export function useRecordForm(
   onSaved: () => void,
 ): RecordForm {
   const { clientId } = useWorkplace();
-  const [draft, setDraft] = useState(start);
-  const [problem, setProblem] = useState<string | null>(null);
+  const attempt = useAttempt();
+  const form = useDraft(start, { onChange: attempt.reset });
+  const { draft } = form;
+  const [wrong, setWrong] = useState<string | null>(null);
   const create = useChange(createClockIn, recordReads);
   const update = useChange(updateTimeRecord, recordReads);
   const clockIn = momentOf(draft.inDay, draft.inTime);
@@ -104,24 +106,17 @@ export function useRecordForm(
         });
   return {
     draft,
-    problem,
+    problem: wrong ?? attempt.problem,
     isDirty: clockIn !== before.in || clockOut !== before.out || draft.notes !== start.notes,
-    isBusy: create.busy || update.busy,
+    isBusy: attempt.busy,
     set: (next) => {
-      setProblem(null);
-      setDraft({ ...draft, ...next });
+      setWrong(null);
+      form.set(next);
     },
     save: async () => {
-      const wrong = problemOf(draft);
-      if (wrong) return setProblem(wrong);
-      try {
-        const refused = refusalOf(await send());
-        if (refused) return setProblem(refused.message);
-        toast(texts.SAVED);
-        onSaved();
-      } catch (error) {
-        setProblem(failureText(error));
-      }
+      const found = problemOf(draft);
+      setWrong(found);
+      if (!found && (await attempt.run<unknown>(send, { done: texts.SAVED }))) onSaved();
     },
   };
 }

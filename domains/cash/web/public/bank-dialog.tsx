@@ -4,6 +4,7 @@ import { addCash, getBankOffer, transferCash } from '#domains/cash/contract/move
 import { cashMessages } from '#domains/cash/messages.ts';
 import { cashWebMessages as texts } from '#domains/cash/web/messages.ts';
 import { cashReads } from '#domains/cash/web/cash-reads.ts';
+import { useAttempt } from '#platform/web/use-submit.ts';
 import type { CountDevice } from './count-state.ts';
 import { FailedNote } from '#platform/web/failed-note.tsx';
 import type { OutputOf } from '#contract/call.ts';
@@ -15,8 +16,7 @@ import { formatMoney } from '#ui/data/format.ts';
 import { useKeys } from '#ui/keys/keys.tsx';
 import { MoneyInput } from '#ui/controls/money-input.tsx';
 import { Note } from '#ui/data/note.tsx';
-import { alertError, toast } from '#ui/overlay/toast.tsx';
-import { failureText, refusalOf } from '#platform/web/api-failure.ts';
+import { alertError } from '#ui/overlay/toast.tsx';
 import { useCall, useChange } from '#platform/web/call-hooks.ts';
 import { useRightReason, useSession } from '#platform/web/session.ts';
 
@@ -70,28 +70,22 @@ function OfferDialog({ device, offer, onDone, onClose }: BankDialogProps & { off
   const isDeposit = offer.kind === 'deposit';
   const total = fromDollars(offer.lastDrawerTotal);
   const [amount, setAmount] = useState<number | null>(fromDollars(offer.amount));
-  const [failure, setFailure] = useState<string | null>(null);
+  const attempt = useAttempt();
   const mayNot = useRightReason('cash.transfer');
   const { user } = useSession();
   const deposit = useChange(transferCash, cashReads);
   const withdraw = useChange(addCash, cashReads);
   const wrong = amountProblem(amount, isDeposit ? total : undefined);
-  const isBusy = deposit.busy || withdraw.busy;
   const act = async () => {
-    if (wrong || mayNot || isBusy || amount === null) return;
-    setFailure(null);
+    if (wrong || mayNot || amount === null) return;
     const shared = { CashAmount: toDollars(cents(amount)), EmployeeID: user?.username };
-    try {
-      const answer = isDeposit
-        ? await deposit.run({ TransferFromPOSID: device.posId, TransferToPOSID: BANK, ...shared })
-        : await withdraw.run({ POSID: device.posId, ...shared });
-      const refused = refusalOf(answer);
-      if (refused) return setFailure(refused.message);
-      toast(isDeposit ? texts.DEPOSITED : texts.WITHDRAWN);
+    const send = () =>
+      isDeposit
+        ? deposit.run({ TransferFromPOSID: device.posId, TransferToPOSID: BANK, ...shared })
+        : withdraw.run({ POSID: device.posId, ...shared });
+    const done = isDeposit ? texts.DEPOSITED : texts.WITHDRAWN;
+    if (await attempt.run<unknown>(send, { done }))
       onDone({ kind: isDeposit ? 'deposit' : 'withdraw', amount: cents(amount) });
-    } catch (error) {
-      setFailure(failureText(error));
-    }
   };
   return (
     <Dialog
@@ -108,7 +102,7 @@ function OfferDialog({ device, offer, onDone, onClose }: BankDialogProps & { off
           <Button
             size="large"
             tone="primary"
-            busy={isBusy}
+            busy={attempt.busy}
             reason={mayNot ?? wrong}
             reasonAt="beside"
             onClick={() => void act()}
@@ -122,7 +116,7 @@ function OfferDialog({ device, offer, onDone, onClose }: BankDialogProps & { off
         offer={offer}
         amount={amount}
         onAmount={setAmount}
-        failure={failure}
+        failure={attempt.problem}
         onAct={() => void act()}
       />
     </Dialog>

@@ -13,6 +13,7 @@ import { cashFor, cashOutRefusal } from '#domains/customers/rules/cash-out.ts';
 import { openCashDrawer, printDocument } from '#domains/printing/web/public/print-document.ts';
 import type { StoreSettings } from '#domains/settings/rules/store-settings.ts';
 import { useStoreSettings } from '#domains/settings/web/public/use-store-settings.ts';
+import { useSubmit } from '#platform/web/use-submit.ts';
 import { cents, fromDollars, toDollars } from '#kernel/money.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { Dialog, Spread } from '#ui/overlay/dialog.tsx';
@@ -21,10 +22,9 @@ import { formatMoney } from '#ui/data/format.ts';
 import { MoneyInput } from '#ui/controls/money-input.tsx';
 import { Note } from '#ui/data/note.tsx';
 import { SumBoxes } from '#ui/data/stat-strip.tsx';
-import { alertError, toast } from '#ui/overlay/toast.tsx';
+import { alertError } from '#ui/overlay/toast.tsx';
 import { fetchFile } from '#platform/web/api.ts';
-import { failureText, refusalOf } from '#platform/web/api-failure.ts';
-import { useChange } from '#platform/web/call-hooks.ts';
+import { failureText } from '#platform/web/api-failure.ts';
 import { useRightReason, useWorkplace } from '#platform/web/session.ts';
 
 /** Pays store credit out in cash; nothing where the store does not. */
@@ -50,37 +50,26 @@ function PayOutCreditDialog({ customer, settings, onClose }: DialogProps) {
   const { posId } = useWorkplace();
   const has = fromDollars(customer.storeCredit);
   const [amount, setAmount] = useState<number | null>(has);
-  const [refusal, setRefusal] = useState<string | null>(null);
-  const pay = useChange(payOutCredit, [
-    getCustomer,
-    getAllCustomers,
-    searchCustomers,
-    creditStatement,
-    ...cashReads,
-  ]);
+  const pay = useSubmit(payOutCredit, {
+    forgets: [getCustomer, getAllCustomers, searchCustomers, creditStatement, ...cashReads],
+    done: ({ cashAmount }) => texts.cashOutDone(formatMoney(fromDollars(cashAmount))),
+  });
   const terms = { rateBp: settings.creditCashOutBp, cashRounding: settings.cashRounding };
   const credit = cents(amount ?? 0);
   const problem = amount ? (cashOutRefusal(credit, has, terms)?.message ?? null) : texts.ENTER_AMOUNT;
   const submit = async () => {
-    if (problem || pay.busy) return;
-    setRefusal(null);
-    try {
-      const input = {
-        POSID: posId,
-        CustomerId: customer.customerId,
-        Amount: toDollars(credit),
-        ExpectedAmount: customer.storeCredit,
-      };
-      const answer = await pay.run(input);
-      const refused = refusalOf(answer);
-      if (refused) return setRefusal(refused.message);
-      toast(texts.cashOutDone(formatMoney(fromDollars(answer.cashAmount))));
-      void openCashDrawer(posId);
-      printSlip(posId, answer.cashOutId).catch((error: unknown) => alertError(failureText(error)));
-      onClose();
-    } catch (error) {
-      setRefusal(failureText(error));
-    }
+    if (problem) return;
+    const input = {
+      POSID: posId,
+      CustomerId: customer.customerId,
+      Amount: toDollars(credit),
+      ExpectedAmount: customer.storeCredit,
+    };
+    const answer = await pay.send(input);
+    if (!answer) return;
+    void openCashDrawer(posId);
+    printSlip(posId, answer.cashOutId).catch((error: unknown) => alertError(failureText(error)));
+    onClose();
   };
   const submitOnEnter = (event: KeyboardEvent) => {
     if (event.key !== 'Enter') return;
@@ -121,7 +110,7 @@ function PayOutCreditDialog({ customer, settings, onClose }: DialogProps) {
             { label: texts.CASH_OUT_CASH, value: formatMoney(cashFor(credit, terms)) },
           ]}
         />
-        {refusal && <Note tone="refusal">{refusal}</Note>}
+        {pay.problem && <Note tone="refusal">{pay.problem}</Note>}
       </div>
     </Dialog>
   );

@@ -1,4 +1,4 @@
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, useId } from 'react';
 import {
   holdForPolice,
   liftStockHold,
@@ -14,32 +14,13 @@ import { FormFooter } from '#ui/controls/form-footer.tsx';
 import { Note } from '#ui/data/note.tsx';
 import { NumberInput } from '#ui/controls/number-input.tsx';
 import { TextInput } from '#ui/controls/text-input.tsx';
-import { toast } from '#ui/overlay/toast.tsx';
-import { failureText, refusalOf } from '#platform/web/api-failure.ts';
-import { useChange } from '#platform/web/call-hooks.ts';
+import { accessMessages } from '#domains/access/messages.ts';
+import { useDraft } from '#platform/web/use-draft.ts';
+import { useSubmit } from '#platform/web/use-submit.ts';
 
 const READS = [listStockHolds, searchInventorySummary, getDetail] as const;
 
-/** Runs a change and says what came of it. */
-function useDeed(onDone: () => void) {
-  const [problem, setProblem] = useState<string | null>(null);
-  const run = async (
-    deed: () => Promise<{ success: boolean; message: string }>,
-    done: string | ((answer: object) => string),
-  ) => {
-    setProblem(null);
-    try {
-      const answer = await deed();
-      const refused = refusalOf(answer);
-      if (refused) return setProblem(refused.message);
-      toast(typeof done === 'string' ? done : done(answer));
-      onDone();
-    } catch (error) {
-      setProblem(failureText(error));
-    }
-  };
-  return { problem, setProblem, run };
-}
+const requiredOf = (text: string): string | null => (text.trim() === '' ? accessMessages.REQUIRED : null);
 
 export type PoliceHoldDialogProps = {
   /** What is held already, or the item of which free units are. */
@@ -51,26 +32,28 @@ export type PoliceHoldDialogProps = {
 /** Writes down that the police holds something: case number and reason, and how much of an item. */
 export function PoliceHoldDialog({ hold, title, onClose }: PoliceHoldDialogProps) {
   const id = useId();
-  const [caseNumber, setCase] = useState('');
-  const [reason, setReason] = useState('');
-  const [quantity, setQuantity] = useState<number | null>(1);
-  const [serialNumber, setSerial] = useState('');
-  const place = useChange(placePoliceHold, READS);
-  const take = useChange(holdForPolice, READS);
-  const { problem, setProblem, run } = useDeed(onClose);
+  const form = useDraft(
+    { caseNumber: '', reason: '', quantity: 1 as number | null, serialNumber: '' },
+    {
+      problems: ({ caseNumber, reason }) => ({
+        caseNumber: requiredOf(caseNumber),
+        reason: requiredOf(reason),
+      }),
+    },
+  );
+  const place = useSubmit(placePoliceHold, { forgets: READS, done: texts.HELD });
+  const take = useSubmit(holdForPolice, { forgets: READS, done: texts.HELD });
+  const problem = place.problem ?? take.problem;
   const isHeld = 'holdId' in hold;
-  const submit = (event: FormEvent) => {
+  const submit = async (event: FormEvent) => {
     event.preventDefault();
-    if (!caseNumber.trim()) return setProblem(texts.CASE_MISSING);
-    if (!reason.trim()) return setProblem(texts.REASON_MISSING);
-    const said = { caseNumber: caseNumber.trim(), reason: reason.trim() };
-    void run(
-      () =>
-        isHeld
-          ? take.run({ holdId: hold.holdId, ...said })
-          : place.run({ inventoryId: hold.inventoryId, quantity: quantity ?? 1, serialNumber, ...said }),
-      texts.HELD,
-    );
+    if (!form.check()) return;
+    const { quantity, serialNumber } = form.draft;
+    const said = { caseNumber: form.draft.caseNumber.trim(), reason: form.draft.reason.trim() };
+    const answer = isHeld
+      ? await take.send({ holdId: hold.holdId, ...said })
+      : await place.send({ inventoryId: hold.inventoryId, quantity: quantity ?? 1, serialNumber, ...said });
+    if (answer) onClose();
   };
   return (
     <Dialog
@@ -87,23 +70,23 @@ export function PoliceHoldDialog({ hold, title, onClose }: PoliceHoldDialogProps
         />
       }
     >
-      <form id={id} className="col" onSubmit={submit} noValidate>
+      <form id={id} className="col" onSubmit={(event) => void submit(event)} noValidate>
         <p className="b">{title}</p>
-        <Field label={texts.CASE}>
-          <TextInput height={44} value={caseNumber} maxLength={60} onChange={setCase} />
+        <Field label={texts.CASE} error={form.problemOf('caseNumber')}>
+          <TextInput height={44} maxLength={60} {...form.bind('caseNumber')} />
         </Field>
         {!isHeld && hold.serialRequired && (
           <Field label={texts.SERIAL}>
-            <TextInput height={44} value={serialNumber} maxLength={80} onChange={setSerial} />
+            <TextInput height={44} maxLength={80} {...form.bind('serialNumber')} />
           </Field>
         )}
         {!isHeld && !hold.serialRequired && (
           <Field label={texts.HOW_MANY}>
-            <NumberInput height={44} value={quantity} min={1} max={9_999} onChange={setQuantity} />
+            <NumberInput height={44} min={1} max={9_999} {...form.bind('quantity')} />
           </Field>
         )}
-        <Field label={texts.REASON}>
-          <TextInput height={44} value={reason} maxLength={300} onChange={setReason} />
+        <Field label={texts.REASON} error={form.problemOf('reason')}>
+          <TextInput height={44} maxLength={300} {...form.bind('reason')} />
         </Field>
         {problem && <Note tone="refusal">{problem}</Note>}
       </form>
@@ -114,16 +97,16 @@ export function PoliceHoldDialog({ hold, title, onClose }: PoliceHoldDialogProps
 /** Lifts a hold before its time, with the reason. */
 export function LiftHoldDialog({ hold, onClose }: { hold: StockHoldWire; onClose: () => void }) {
   const id = useId();
-  const [reason, setReason] = useState('');
-  const lift = useChange(liftStockHold, READS);
-  const { problem, setProblem, run } = useDeed(onClose);
-  const submit = (event: FormEvent) => {
+  const form = useDraft({ reason: '' }, { problems: ({ reason }) => ({ reason: requiredOf(reason) }) });
+  const lift = useSubmit(liftStockHold, {
+    forgets: READS,
+    done: ({ isHeld }) => (isHeld ? texts.STILL_HELD : texts.LIFTED),
+  });
+  const { problem } = lift;
+  const submit = async (event: FormEvent) => {
     event.preventDefault();
-    if (!reason.trim()) return setProblem(texts.REASON_MISSING);
-    void run(
-      () => lift.run({ holdId: hold.holdId, reason: reason.trim() }),
-      (answer) => ((answer as { isHeld?: boolean }).isHeld ? texts.STILL_HELD : texts.LIFTED),
-    );
+    const { reason } = form.draft;
+    if (form.check() && (await lift.send({ holdId: hold.holdId, reason: reason.trim() }))) onClose();
   };
   return (
     <Dialog
@@ -134,13 +117,13 @@ export function LiftHoldDialog({ hold, onClose }: { hold: StockHoldWire; onClose
         <FormFooter form={id} cancel={texts.CANCEL} save={texts.LIFT} onCancel={onClose} busy={lift.busy} />
       }
     >
-      <form id={id} className="col" onSubmit={submit} noValidate>
+      <form id={id} className="col" onSubmit={(event) => void submit(event)} noValidate>
         <p className="b">{hold.title}</p>
         <Note tone={hold.isPolice ? 'notice' : 'warn'}>
           {hold.isPolice ? texts.LIFT_POLICE : texts.LIFT_RULES}
         </Note>
-        <Field label={texts.REASON}>
-          <TextInput height={44} value={reason} maxLength={300} onChange={setReason} />
+        <Field label={texts.REASON} error={form.problemOf('reason')}>
+          <TextInput height={44} maxLength={300} {...form.bind('reason')} />
         </Field>
         {problem && <Note tone="refusal">{problem}</Note>}
       </form>

@@ -9,9 +9,8 @@ import { Field } from '#ui/controls/field.tsx';
 import { FormFooter } from '#ui/controls/form-footer.tsx';
 import { Note } from '#ui/data/note.tsx';
 import { TextArea, TextInput } from '#ui/controls/text-input.tsx';
-import { toast } from '#ui/overlay/toast.tsx';
-import { failureText } from '#platform/web/api-failure.ts';
-import { useCall, useChange } from '#platform/web/call-hooks.ts';
+import { useSubmit } from '#platform/web/use-submit.ts';
+import { useCall } from '#platform/web/call-hooks.ts';
 import { useWorkplace } from '#platform/web/session.ts';
 
 /** 'Found an issue?' (SUPP-01 to SUPP-06): required fields, a button that waits for them, and what became of it. */
@@ -19,29 +18,26 @@ export function ReportDialog({ onClose }: { onClose: () => void }) {
   const form = useId();
   const { clientId, userId } = useWorkplace();
   const own = useCall(getAllUserSettings, { id: userId }, { staleMs: 60_000 });
-  const send = useChange(sendSupportMessage, [listReports]);
+  const report = useSubmit(sendSupportMessage, {
+    forgets: [listReports],
+    done: ({ message }) => message,
+  });
   const [typed, setTyped] = useState<Partial<Draft>>({});
   const [left, setLeft] = useState<Readonly<Partial<Record<keyof Draft, true>>>>({});
   const draft: Draft = { email: typed.email ?? own.data?.Email ?? '', message: typed.message ?? '' };
   const problems = reportProblems(draft);
   const valid = problems.email === null && problems.message === null;
   const set = (field: keyof Draft) => (value: string) => {
-    send.reset();
+    report.reset();
     setTyped({ ...typed, [field]: value });
     setLeft({ ...left, [field]: undefined });
   };
   const leave = (field: keyof Draft) => () => setLeft({ ...left, [field]: true });
-  const submit = (event: FormEvent) => {
+  const submit = async (event: FormEvent) => {
     event.preventDefault();
-    if (!valid || send.busy) return;
-    void send
-      .run({ Message: draft.message.trim(), Email: draft.email.trim(), ClientId: clientId })
-      .then(({ message }) => {
-        toast(message);
-        onClose();
-      })
-      // The note in the dialog says it.
-      .catch(() => undefined);
+    if (!valid) return;
+    const input = { Message: draft.message.trim(), Email: draft.email.trim(), ClientId: clientId };
+    if (await report.send(input)) onClose();
   };
   return (
     <Dialog
@@ -55,14 +51,14 @@ export function ReportDialog({ onClose }: { onClose: () => void }) {
           save={supportMessages.REPORT}
           onCancel={onClose}
           disabled={!valid}
-          busy={send.busy}
+          busy={report.busy}
         />
       }
     >
-      <form id={form} className="gapped" onSubmit={submit} noValidate>
-        {send.error && (
+      <form id={form} className="gapped" onSubmit={(event) => void submit(event)} noValidate>
+        {report.problem && (
           <Note tone="error" title={supportMessages.FAILED}>
-            {failureText(send.error)} {texts.SAFE}
+            {report.problem} {texts.SAFE}
           </Note>
         )}
         <Field label={texts.EMAIL} error={left.email && problems.email}>

@@ -8,6 +8,7 @@ import {
 } from '#domains/cash/contract/calls.ts';
 import { getCountRules, getDrawerTakings } from '#domains/cash/contract/moves.ts';
 import { cashMessages } from '#domains/cash/messages.ts';
+import { useAttempt } from '#platform/web/use-submit.ts';
 import { cashReads } from './cash-reads.ts';
 import {
   badEntryOf,
@@ -24,8 +25,7 @@ import {
   refusalFor,
 } from '#domains/cash/web/public/count-state.ts';
 import { type Cents, fromDollars } from '#kernel/money.ts';
-import { toast } from '#ui/overlay/toast.tsx';
-import { failureText, refusalOf } from '#platform/web/api-failure.ts';
+import { refusalOf } from '#platform/web/api-failure.ts';
 import { forget, useCall, useChange } from '#platform/web/call-hooks.ts';
 import { useWorkplace } from '#platform/web/session.ts';
 
@@ -136,7 +136,7 @@ export function useDrawerCount(
 ): DrawerCounting {
   const [typed, setTyped] = useState<CountForm | null>(null);
   const [isAsked, setAsked] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
+  const attempt = useAttempt();
   const { username } = useWorkplace();
   const found = useBooks(mode, device);
   const take = useChange(drawerCount, cashReads);
@@ -148,8 +148,7 @@ export function useDrawerCount(
   const refusal = found.isReady ? refusalFor(mode, device, form, found.books) : undefined;
   // A correction begins with the figures of the count.
   const isBegun = mode === 'update' || hasFigure(form);
-  const isBusy = take.busy || correct.busy;
-  const maySubmit = counted !== undefined && isKnown(found) && !refusal && !misplaced && !isBusy;
+  const maySubmit = counted !== undefined && isKnown(found) && !refusal && !misplaced && !attempt.busy;
 
   const send = () => {
     const count = countToSend(mode, device, form, username);
@@ -160,25 +159,20 @@ export function useDrawerCount(
   };
   const submit = async () => {
     if (!maySubmit) return setAsked(true);
-    setFailure(null);
-    try {
-      const answer = await send();
-      const refused = refusalOf(answer);
-      if (refused) {
-        // The books moved meanwhile: show what they say now.
-        forget(getCurrentDrawerInfoDetails, getLastClosedAmount, getDrawerTakings);
-        setFailure(refused.message);
-        return;
-      }
-      toast(device.isVault ? cashMessages.VAULT_SUBMITTED : cashMessages.COUNT_SUBMITTED);
-      onDone({
-        sessionId: answer.posDrawerInfoID,
-        counted: fromDollars(answer.total),
-        expected: fromDollars(answer.systemDrawerCount),
-      });
-    } catch (error) {
-      setFailure(failureText(error));
-    }
+    const sendCount = async () => {
+      const said = await send();
+      // The books moved meanwhile: show what they say now.
+      if (refusalOf(said)) forget(getCurrentDrawerInfoDetails, getLastClosedAmount, getDrawerTakings);
+      return said;
+    };
+    const done = device.isVault ? cashMessages.VAULT_SUBMITTED : cashMessages.COUNT_SUBMITTED;
+    const answer = await attempt.run(sendCount, { done });
+    if (!answer) return;
+    onDone({
+      sessionId: answer.posDrawerInfoID,
+      counted: fromDollars(answer.total),
+      expected: fromDollars(answer.systemDrawerCount),
+    });
   };
   return {
     form,
@@ -190,10 +184,10 @@ export function useDrawerCount(
     sentence: misplaced ?? ((isBegun || isAsked) && refusal ? refusal.message : null),
     reason: misplaced ?? badEntry ?? refusal?.message ?? null,
     isBegun: isBegun || isAsked,
-    failure,
+    failure: attempt.problem,
     loadError: found.error,
     isLoading: !found.isReady && !found.error,
-    isBusy,
+    isBusy: attempt.busy,
     maySubmit,
     submit,
   };

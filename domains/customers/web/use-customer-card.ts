@@ -22,10 +22,10 @@ import {
   customerProblems,
   emptyCustomer,
 } from '#domains/customers/rules/customer-fields.ts';
+import { useAttempt } from '#platform/web/use-submit.ts';
 import { customersWebMessages as texts } from './messages.ts';
 import type { OutputOf } from '#contract/call.ts';
-import { toast } from '#ui/overlay/toast.tsx';
-import { ApiFailure, failureText, refusalOf } from '#platform/web/api-failure.ts';
+import { ApiFailure } from '#platform/web/api-failure.ts';
 import { useCall, useChange } from '#platform/web/call-hooks.ts';
 
 const changedBy = [getCustomer, getAllCustomers, searchCustomers, findCustomers] as const;
@@ -68,8 +68,9 @@ export function useCustomerCard(
   const [mode, setMode] = useState<CardMode>(customerId === null ? cardModes.new : cardModes.view);
   const [draft, setDraft] = useState<CustomerFields>(fresh);
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
-  const [named, setNamed] = useState<{ field: string; message: string } | null>(null);
-  const [refusal, setRefusal] = useState<string | null>(null);
+  const attempt = useAttempt();
+  const { failure } = attempt;
+  const named = failure instanceof ApiFailure && isField(failure.field) ? failure : null;
   const loaded = useCall(getCustomer, { id: customerId ?? 0 }, { enabled: customerId !== null });
   const add = useChange(addCustomer, changedBy);
   const update = useChange(updateCustomer, changedBy);
@@ -81,8 +82,7 @@ export function useCustomerCard(
 
   const forgetErrors = () => {
     setLeft(new Set());
-    setNamed(null);
-    setRefusal(null);
+    attempt.reset();
   };
   const act = (wanted: CardAct) => {
     if (restoresCache(mode, wanted)) setDraft(original);
@@ -93,36 +93,25 @@ export function useCustomerCard(
   const problems = isEditable(mode) ? customerProblems(draft, today) : [];
   const save = async (): Promise<number | null> => {
     setLeft(new Set(Object.keys(emptyCustomer)));
-    setRefusal(null);
-    if (problems.length > 0 || add.busy || update.busy) return null;
-    try {
-      const answer = customerId === null ? await add.run(draft) : await update.run({ customerId, ...draft });
-      const refused = refusalOf(answer);
-      if (refused) {
-        setRefusal(refused.message);
-        return null;
-      }
-      toast(customerId === null ? texts.ADDED : texts.SAVED);
-      // CUST-04: the new id is intValue. CUST-03: saving returns to view.
-      const id = 'intValue' in answer ? Number(answer.intValue) : customerId;
-      act('saved');
-      return id;
-    } catch (error) {
-      if (error instanceof ApiFailure && isField(error.field))
-        setNamed({ field: error.field, message: error.message });
-      else setRefusal(failureText(error));
-      return null;
-    }
+    if (problems.length > 0) return null;
+    const send = (): Promise<object> =>
+      customerId === null ? add.run(draft) : update.run({ customerId, ...draft });
+    const answer = await attempt.run(send, { done: customerId === null ? texts.ADDED : texts.SAVED });
+    if (!answer) return null;
+    // CUST-04: the new id is intValue. CUST-03: saving returns to view.
+    const id = 'intValue' in answer ? Number(answer.intValue) : customerId;
+    act('saved');
+    return id;
   };
   return {
     mode,
     cached,
     draft,
     isDirty: isEditable(mode) && JSON.stringify(draft) !== JSON.stringify(original),
-    isBusy: add.busy || update.busy,
+    isBusy: attempt.busy,
     error: loaded.error,
     again: () => void loaded.refetch(),
-    refusal,
+    refusal: named ? null : attempt.problem,
     problemOf: (field) => {
       if (named?.field === field) return named.message;
       return left.has(field) ? (problems.find((one) => one.field === field)?.message ?? null) : null;
@@ -133,7 +122,7 @@ export function useCustomerCard(
         field === 'taxExempt' && value === false ? { taxCertificate: '', taxExemptUntil: '' } : {};
       setDraft({ ...draft, [field]: value, ...paper });
       setLeft((before) => new Set([...before].filter((one) => one !== field)));
-      setNamed(null);
+      if (named) attempt.reset();
     },
     leave: (field) => setLeft((before) => new Set([...before, field])),
     edit: () => act('edit'),

@@ -124,7 +124,6 @@ export const dealerWebMessages = {
   SHOW_DETAIL: 'Your name, the time and the reason are written down.',
   SHOW: 'Show',
   REASON: 'Reason',
-  REASON_MISSING: 'Write down why you look at it.',
   ID_ALT: 'Picture of the ID',
   CLOSE: 'Close',
   SIGNED_WORDS: { '': 'No', screen: 'On the screen', paper: 'On paper' },

@@ -1,5 +1,8 @@
 import './signature-pad.css';
 import { type FormEvent, useEffect, useId, useState } from 'react';
+import { accessMessages } from '#domains/access/messages.ts';
+import { useDraft } from '#platform/web/use-draft.ts';
+import { useAttempt } from '#platform/web/use-submit.ts';
 import { FailedNote } from '#platform/web/failed-note.tsx';
 import { useStoreZone } from '#domains/stores/web/public/use-store-zone.ts';
 import {
@@ -218,20 +221,22 @@ function PurchaseDialog({ purchase, onClose }: { purchase: PurchaseWire; onClose
   );
 }
 
+const requiredReason = ({ reason }: { reason: string }) => ({
+  reason: reason.trim() === '' ? accessMessages.REQUIRED : null,
+});
+
 function PictureDialog({ pictureId, onClose }: { pictureId: number; onClose: () => void }) {
   const id = useId();
-  const [reason, setReason] = useState('');
-  const [problem, setProblem] = useState<string | null>(null);
+  const form = useDraft({ reason: '' }, { problems: requiredReason });
+  const attempt = useAttempt();
   const [shown, setShown] = useState<string | null>(null);
   useEffect(() => () => void (shown && URL.revokeObjectURL(shown)), [shown]);
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    if (!reason.trim()) return setProblem(texts.REASON_MISSING);
-    try {
-      setShown(URL.createObjectURL(await fetchFile(showIdPicture, { pictureId, reason: reason.trim() })));
-    } catch (error) {
-      setProblem(failureText(error));
-    }
+    if (!form.check()) return;
+    const reason = form.draft.reason.trim();
+    const picture = await attempt.run(() => fetchFile(showIdPicture, { pictureId, reason }));
+    if (picture) setShown(URL.createObjectURL(picture));
   };
   return (
     <Dialog
@@ -245,10 +250,10 @@ function PictureDialog({ pictureId, onClose }: { pictureId: number; onClose: () 
       ) : (
         <form id={id} className="dealer-form" onSubmit={(event) => void submit(event)} noValidate>
           <Note tone="notice">{texts.SHOW_DETAIL}</Note>
-          <Field label={texts.REASON}>
-            <TextInput height={44} value={reason} maxLength={200} onChange={setReason} />
+          <Field label={texts.REASON} error={form.problemOf('reason')}>
+            <TextInput height={44} maxLength={200} {...form.bind('reason')} />
           </Field>
-          {problem && <Note tone="refusal">{problem}</Note>}
+          {attempt.problem && <Note tone="refusal">{attempt.problem}</Note>}
         </form>
       )}
     </Dialog>

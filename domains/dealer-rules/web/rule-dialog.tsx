@@ -14,6 +14,8 @@ import { dealerMessages } from '#domains/dealer-rules/messages.ts';
 import { SELLER_FIELDS, type SellerField } from '#domains/dealer-rules/rules/seller-fields.ts';
 import { GOODS } from '#domains/dealer-rules/rules/wanted.ts';
 import { dealerWebMessages as texts } from '#domains/dealer-rules/web/messages.ts';
+import { useDraft } from '#platform/web/use-draft.ts';
+import { useAttempt } from '#platform/web/use-submit.ts';
 import { cents, fromDollars, toDollars } from '#kernel/money.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { Check } from '#ui/controls/check.tsx';
@@ -28,8 +30,6 @@ import { Note } from '#ui/data/note.tsx';
 import { NumberInput } from '#ui/controls/number-input.tsx';
 import { Segmented } from '#ui/controls/segmented.tsx';
 import { TextInput } from '#ui/controls/text-input.tsx';
-import { toast } from '#ui/overlay/toast.tsx';
-import { failureText, refusalOf } from '#platform/web/api-failure.ts';
 import { useCall, useChange } from '#platform/web/call-hooks.ts';
 import { useWorkplace } from '#platform/web/session.ts';
 
@@ -62,25 +62,20 @@ function draftOf({
 
 const without = <T,>(list: readonly T[], one: T): T[] => list.filter((each) => each !== one);
 
+const problemsOf = ({ name }: Draft) => ({ name: name.trim() === '' ? accessMessages.REQUIRED : null });
+
 /** Adds a rule, or changes and removes one; earlier versions stand below it. */
 export function RuleDialog({ rule, onClose }: { rule: DealerRuleWire | undefined; onClose: () => void }) {
   const id = useId();
-  const before = rule ? draftOf(rule) : NEW;
-  const [draft, setDraft] = useState<Draft>(before);
   const [isAsked, setAsked] = useState(false);
-  const { save, remove, busy, problem, setProblem } = useRuleChanges(rule, onClose);
-  const guard = useLeaveGuard(JSON.stringify(draft) !== JSON.stringify(before), texts.LEAVE);
-  const [tried, setTried] = useState(false);
-  const isNameless = draft.name.trim() === '';
-  const set = (next: Partial<Draft>) => {
-    setProblem(null);
-    setDraft({ ...draft, ...next });
-  };
+  const { save, remove, attempt } = useRuleChanges(rule, onClose);
+  const { busy, problem } = attempt;
+  const form = useDraft<Draft>(rule ? draftOf(rule) : NEW, { problems: problemsOf, onChange: attempt.reset });
+  const { draft, set } = form;
+  const guard = useLeaveGuard(form.isDirty, texts.LEAVE);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (busy) return;
-    if (isNameless) return setTried(true);
-    void save(draft);
+    if (form.check()) void save(draft);
   };
   return (
     <Dialog
@@ -106,8 +101,8 @@ export function RuleDialog({ rule, onClose }: { rule: DealerRuleWire | undefined
       }
     >
       <form id={id} className="dealer-form" onSubmit={submit} noValidate>
-        <Field label={texts.NAME} error={tried && isNameless && accessMessages.REQUIRED}>
-          <TextInput height={44} value={draft.name} maxLength={80} onChange={(name) => set({ name })} />
+        <Field label={texts.NAME} error={form.problemOf('name')}>
+          <TextInput height={44} maxLength={80} {...form.bind('name')} />
         </Field>
         <Check
           checked={draft.isActive}
@@ -254,18 +249,11 @@ function WantedFields({ draft, set }: FieldsProps) {
 
 function useRuleChanges(rule: DealerRuleWire | undefined, onDone: () => void) {
   const { clientId } = useWorkplace();
-  const [problem, setProblem] = useState<string | null>(null);
+  const attempt = useAttempt();
   const write = useChange(saveDealerRule, [listDealerRules, listDealerVersions]);
   const drop = useChange(removeDealerRule, [listDealerRules]);
-  const run = async (change: () => Promise<{ success: boolean; message: string }>, said: string) => {
-    try {
-      const refused = refusalOf(await change());
-      if (refused) return setProblem(refused.message);
-      toast(said);
-      onDone();
-    } catch (error) {
-      setProblem(failureText(error));
-    }
+  const run = async (change: () => Promise<unknown>, done: string) => {
+    if (await attempt.run(change, { done })) onDone();
   };
   const save = ({ fromCents, departmentIds, asks, ...draft }: Draft) =>
     run(
@@ -283,7 +271,7 @@ function useRuleChanges(rule: DealerRuleWire | undefined, onDone: () => void) {
     );
   const remove = () =>
     rule ? run(() => drop.run({ ruleId: rule.ruleId }), texts.REMOVED) : Promise.resolve();
-  return { save, remove, busy: write.busy || drop.busy, problem, setProblem };
+  return { save, remove, attempt };
 }
 
 function Versions({ ruleId }: { ruleId: number }) {

@@ -11,6 +11,7 @@ import { ConditionsPanel } from '#domains/departments/web/conditions-panel.tsx';
 import { DepartmentDrawer, departmentReads } from '#domains/departments/web/department-drawer.tsx';
 import { departmentsWebMessages as texts } from '#domains/departments/web/messages.ts';
 import { ReadFailed } from '#domains/departments/web/read-failed.tsx';
+import { useSubmit } from '#platform/web/use-submit.ts';
 import type { WireOf } from '#contract/call.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { Chip } from '#ui/data/chip.tsx';
@@ -27,8 +28,7 @@ import { useLeaveGuard } from '#ui/overlay/leave-guard.tsx';
 import { Segmented } from '#ui/controls/segmented.tsx';
 import { Tile, type TileTone } from '#ui/data/tile.tsx';
 import { alertError } from '#ui/overlay/toast.tsx';
-import { failureText, refusalOf } from '#platform/web/api-failure.ts';
-import { useCall, useChange } from '#platform/web/call-hooks.ts';
+import { useCall } from '#platform/web/call-hooks.ts';
 import { sharedMessages } from '#platform/web/messages.ts';
 import { useRightReason, useWorkplace } from '#platform/web/session.ts';
 import { TopBarActs } from '#platform/web/shell-slots.tsx';
@@ -222,18 +222,13 @@ export function DepartmentsScreen() {
 
 /** Moves a department one place, and writes the places of all of them. */
 function useOrder(list: readonly DepartmentWire[]) {
-  const save = useChange(updateDepartments, departmentReads);
-  const move = async (at: number, by: 1 | -1) => {
+  const save = useSubmit(updateDepartments, { forgets: departmentReads, failed: alertError });
+  const move = (at: number, by: 1 | -1) => {
     const order = [...list];
     const [moved] = order.splice(at, 1);
     if (moved) order.splice(at + by, 0, moved);
     const body = order.map((one, position) => ({ ...one, position: position + 1, only: ['position'] }));
-    try {
-      const refused = refusalOf(await save.run({ body } as unknown as WireOf<typeof updateDepartments>));
-      if (refused) alertError(refused.message);
-    } catch (error) {
-      alertError(failureText(error));
-    }
+    void save.send({ body } as unknown as WireOf<typeof updateDepartments>);
   };
-  return { move: (at: number, by: 1 | -1) => void move(at, by) };
+  return { move };
 }

@@ -7,6 +7,7 @@ import {
   getGiftCertificates,
   voidGiftCertificate,
 } from '#domains/gift-certificates/contract/calls.ts';
+import { useSubmit } from '#platform/web/use-submit.ts';
 import { certificatesWebMessages as texts } from './messages.ts';
 import { fromDollars } from '#kernel/money.ts';
 import { Button } from '#ui/controls/button.tsx';
@@ -16,9 +17,6 @@ import { formatMoney } from '#ui/data/format.ts';
 import { Note } from '#ui/data/note.tsx';
 import { Segmented } from '#ui/controls/segmented.tsx';
 import { TextArea } from '#ui/controls/text-input.tsx';
-import { toast } from '#ui/overlay/toast.tsx';
-import { failureText, refusalOf } from '#platform/web/api-failure.ts';
-import { useChange } from '#platform/web/call-hooks.ts';
 import { useWorkplace } from '#platform/web/session.ts';
 
 type Props = { certificate: CertificateWire; onClose: () => void };
@@ -30,25 +28,20 @@ export function VoidDialog({ certificate, onClose }: Props) {
   const [to, setTo] = useState<'customer' | 'nobody'>(known ? 'customer' : 'nobody');
   const [reason, setReason] = useState('');
   const [tried, setTried] = useState(false);
-  const [refusal, setRefusal] = useState<string | null>(null);
-  const act = useChange(voidGiftCertificate, [getGiftCertificate, getGiftCertificates, certificateTotals]);
+  const act = useSubmit(voidGiftCertificate, {
+    forgets: [getGiftCertificate, getGiftCertificates, certificateTotals],
+    done: texts.VOIDED,
+  });
   const submit = async () => {
     setTried(true);
-    if (reason.trim() === '' || act.busy) return;
-    try {
-      const answer = await act.run({
-        id: certificate.certificateId,
-        reason: reason.trim(),
-        clientId,
-        CustomerId: to === 'customer' ? (certificate.customerId ?? undefined) : undefined,
-      });
-      const refused = refusalOf(answer);
-      if (refused) return setRefusal(refused.message);
-      toast(texts.VOIDED);
-      onClose();
-    } catch (error) {
-      setRefusal(failureText(error));
-    }
+    if (reason.trim() === '') return;
+    const answer = await act.send({
+      id: certificate.certificateId,
+      reason: reason.trim(),
+      clientId,
+      CustomerId: to === 'customer' ? (certificate.customerId ?? undefined) : undefined,
+    });
+    if (answer) onClose();
   };
   return (
     <Dialog
@@ -90,7 +83,7 @@ export function VoidDialog({ certificate, onClose }: Props) {
         >
           <TextArea value={reason} onChange={setReason} maxLength={300} />
         </Field>
-        {refusal && <Note tone="refusal">{refusal}</Note>}
+        {act.problem && <Note tone="refusal">{act.problem}</Note>}
       </div>
     </Dialog>
   );

@@ -1,5 +1,6 @@
 import './price-changes.css';
 import { useMemo, useState } from 'react';
+import { useSubmit } from '#platform/web/use-submit.ts';
 import { FailedNote } from '#platform/web/failed-note.tsx';
 import { useStoreZone } from '#domains/stores/web/public/use-store-zone.ts';
 import { getPriceChanges } from '#domains/price-changes/contract/calls.ts';
@@ -12,9 +13,8 @@ import type { Column } from '#ui/data/data-table-types.ts';
 import { EmptyState } from '#ui/data/empty-state.tsx';
 import { formatAmountOf, formatDate, formatMoney } from '#ui/data/format.ts';
 import { IconArrowBackUp, IconCheck } from '#ui/icons.tsx';
-import { alertError, toast } from '#ui/overlay/toast.tsx';
-import { failureText } from '#platform/web/api-failure.ts';
-import { useCall, useChange } from '#platform/web/call-hooks.ts';
+import { alertError } from '#ui/overlay/toast.tsx';
+import { useCall } from '#platform/web/call-hooks.ts';
 import { useLive } from '#platform/web/live.ts';
 import { useRightReason, useWorkplace } from '#platform/web/session.ts';
 
@@ -77,19 +77,17 @@ export function KeptOut() {
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const list = useCall(getKeptOut, { clientId });
   useLive('prices', [getKeptOut]);
-  const back = useChange(letBackIn, [getKeptOut, getPriceChanges]);
+  const back = useSubmit(letBackIn, {
+    forgets: [getKeptOut, getPriceChanges],
+    done: ({ intValue }) => texts.letIn(formatAmountOf(intValue, 'item')),
+    failed: alertError,
+  });
   const columns = useMemo(() => columnsIn(zone), [zone]);
   const rows = list.data ?? [];
   const letIn = async () => {
     const body = rows.filter((row) => selected.has(keyOf(row))).map((row) => row.inventoryId);
     if (body.length === 0) return setSelected(new Set());
-    try {
-      const { intValue } = await back.run({ clientId, body });
-      setSelected(new Set());
-      toast(texts.letIn(formatAmountOf(intValue, 'item')));
-    } catch (error) {
-      alertError(failureText(error));
-    }
+    if (await back.send({ clientId, body })) setSelected(new Set());
   };
   return (
     <div className="pc-walk">

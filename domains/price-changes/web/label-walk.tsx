@@ -1,5 +1,6 @@
 import './price-changes.css';
 import { useMemo, useState } from 'react';
+import { useSubmit } from '#platform/web/use-submit.ts';
 import { FailedNote } from '#platform/web/failed-note.tsx';
 import { useStoreZone } from '#domains/stores/web/public/use-store-zone.ts';
 import { getBarcodeFile } from '#domains/inventory/contract/labels.ts';
@@ -25,10 +26,10 @@ import { IconCheck, IconPrinter } from '#ui/icons.tsx';
 import { Note } from '#ui/data/note.tsx';
 import { ScanBox } from '#ui/scan/scan-box.tsx';
 import { sounds } from '#ui/scan/sounds.ts';
-import { alertError, toast } from '#ui/overlay/toast.tsx';
+import { alertError } from '#ui/overlay/toast.tsx';
 import { failureText, refusalOf } from '#platform/web/api-failure.ts';
 import { fetchFile, newKey, send } from '#platform/web/api.ts';
-import { forget, useChange, type useCall } from '#platform/web/call-hooks.ts';
+import { forget, type useCall } from '#platform/web/call-hooks.ts';
 import { session, useRightReason, useWorkplace } from '#platform/web/session.ts';
 
 const keyOf = (row: LabelCheckWire): string => String(row.inventoryId);
@@ -111,7 +112,11 @@ export function LabelWalk({ labels }: { labels: ReturnType<typeof useCall<typeof
   const [last, setLast] = useState<Confirmed | null>(null);
   const [refused, setRefused] = useState<string | null>(null);
   const [printing, setPrinting] = useState(false);
-  const many = useChange(confirmLabels, [getLabelChecks, getStaleLabels]);
+  const many = useSubmit(confirmLabels, {
+    forgets: [getLabelChecks, getStaleLabels],
+    done: ({ intValue }) => texts.replaced(formatAmountOf(intValue, 'label')),
+    failed: alertError,
+  });
   const columns = useMemo(() => columnsIn(zone), [zone]);
   const rows = labels.data ?? [];
   const scan = async (code: string) => {
@@ -129,13 +134,7 @@ export function LabelWalk({ labels }: { labels: ReturnType<typeof useCall<typeof
     forget(getLabelChecks, getStaleLabels);
   };
   const confirmSelected = async () => {
-    try {
-      const { intValue } = await many.run({ clientId, body: [...selected].map(Number) });
-      setSelected(new Set());
-      toast(texts.replaced(formatAmountOf(intValue, 'label')));
-    } catch (error) {
-      alertError(failureText(error));
-    }
+    if (await many.send({ clientId, body: [...selected].map(Number) })) setSelected(new Set());
   };
   const print = async () => {
     setPrinting(true);

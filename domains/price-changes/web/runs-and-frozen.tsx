@@ -1,5 +1,6 @@
 import './price-changes.css';
 import { useMemo, useState } from 'react';
+import { useSubmit } from '#platform/web/use-submit.ts';
 import { FailedNote } from '#platform/web/failed-note.tsx';
 import { useStoreZone } from '#domains/stores/web/public/use-store-zone.ts';
 import { barcodeLabels } from '#domains/price-changes/contract/calls.ts';
@@ -20,8 +21,8 @@ import { EmptyState } from '#ui/data/empty-state.tsx';
 import { formatAmountOf, formatCount, formatDate, formatDateTime, formatMoney } from '#ui/data/format.ts';
 import { IconArrowBackUp, IconLock, IconPrinter } from '#ui/icons.tsx';
 import { Note } from '#ui/data/note.tsx';
-import { alertError, toast } from '#ui/overlay/toast.tsx';
-import { failureText, refusalOf } from '#platform/web/api-failure.ts';
+import { alertError } from '#ui/overlay/toast.tsx';
+import { failureText } from '#platform/web/api-failure.ts';
 import { fetchFile } from '#platform/web/api.ts';
 import { useCall, useChange } from '#platform/web/call-hooks.ts';
 import { useLive } from '#platform/web/live.ts';
@@ -36,7 +37,11 @@ export function PriceRuns() {
   const mayNot = useRightReason('pricing.edit');
   const runs = useCall(getPriceRuns, { clientId });
   useLive('prices', [getPriceRuns]);
-  const undo = useChange(undoPriceRun, [getPriceRuns, getLabelChecks]);
+  const undo = useSubmit(undoPriceRun, {
+    forgets: [getPriceRuns, getLabelChecks],
+    done: ({ intValue }) => texts.undone(formatAmountOf(intValue, 'price')),
+    failed: alertError,
+  });
   const [asked, setAsked] = useState<PriceRunWire | null>(null);
   const [kept, setKept] = useState<Kept>([]);
   const columns = useMemo<Column<PriceRunWire>[]>(
@@ -86,17 +91,8 @@ export function PriceRuns() {
   );
   const run = async () => {
     if (!asked) return;
-    try {
-      const answer = await undo.run({ clientId, changeDate: asked.changeDate });
-      const refused = refusalOf(answer);
-      if (refused) alertError(refused.message);
-      else {
-        setKept(answer.kept);
-        toast(texts.undone(formatAmountOf(answer.intValue, 'price')));
-      }
-    } catch (error) {
-      alertError(failureText(error));
-    }
+    const answer = await undo.send({ clientId, changeDate: asked.changeDate });
+    if (answer) setKept(answer.kept);
     setAsked(null);
   };
   return (

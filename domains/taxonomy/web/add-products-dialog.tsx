@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { searchCatalog } from '#domains/catalog/contract/calls.ts';
+import { useSubmit } from '#platform/web/use-submit.ts';
 import { FailedNote } from '#platform/web/failed-note.tsx';
 import { useSettled } from '#platform/web/use-settled.ts';
 import { catalogMessages } from '#domains/catalog/messages.ts';
@@ -15,9 +16,7 @@ import { Note } from '#ui/data/note.tsx';
 import { useScan } from '#ui/scan/scan.ts';
 import { Segmented } from '#ui/controls/segmented.tsx';
 import { SearchInput } from '#ui/controls/text-input.tsx';
-import { toast } from '#ui/overlay/toast.tsx';
-import { failureText, refusalOf } from '#platform/web/api-failure.ts';
-import { useCall, useChange } from '#platform/web/call-hooks.ts';
+import { useCall } from '#platform/web/call-hooks.ts';
 import { useWorkplace } from '#platform/web/session.ts';
 
 /** BatchAddTaxonomy takes at most so many. */
@@ -34,24 +33,17 @@ export function AddProductsDialog({ node, onClose }: AddProductsDialogProps) {
   const { clientId } = useWorkplace();
   const [ticked, setTicked] = useState<ReadonlySet<number>>(() => new Set());
   const [place, setPlace] = useState<'all' | 'here'>('all');
-  const [failure, setFailure] = useState<string | null>(null);
-  const put = useChange(batchAddLinks, taxonomyReads);
+  const put = useSubmit(batchAddLinks, {
+    forgets: taxonomyReads,
+    done: ({ intValue }) => texts.added(intValue),
+  });
   const add = async () => {
-    setFailure(null);
-    try {
-      const body = [...ticked].map((CatalogID) => ({
-        TaxonomyId: node.taxonomyId,
-        CatalogID,
-        ...(place === 'here' && { ClientID: clientId }),
-      }));
-      const answer = await put.run({ body } as never);
-      const refused = refusalOf(answer);
-      if (refused) return setFailure(refused.message);
-      toast(texts.added(answer.intValue));
-      onClose();
-    } catch (error) {
-      setFailure(failureText(error));
-    }
+    const body = [...ticked].map((CatalogID) => ({
+      TaxonomyId: node.taxonomyId,
+      CatalogID,
+      ...(place === 'here' && { ClientID: clientId }),
+    }));
+    if (await put.send({ body } as never)) onClose();
   };
   return (
     <Dialog
@@ -76,7 +68,7 @@ export function AddProductsDialog({ node, onClose }: AddProductsDialogProps) {
       <div className="tax-dialog">
         <Segmented label={texts.IN} options={where} value={place} onChange={setPlace} />
         <Choice ticked={ticked} onTicked={setTicked} />
-        {failure && <Note tone="refusal">{failure}</Note>}
+        {put.problem && <Note tone="refusal">{put.problem}</Note>}
       </div>
     </Dialog>
   );

@@ -13,9 +13,7 @@ import { NumberInput } from '#ui/controls/number-input.tsx';
 import { Panel } from '#ui/data/panel.tsx';
 import { SelectInput } from '#ui/controls/select-input.tsx';
 import { TextInput } from '#ui/controls/text-input.tsx';
-import { toast } from '#ui/overlay/toast.tsx';
-import { failureText, refusalOf } from '#platform/web/api-failure.ts';
-import { useChange } from '#platform/web/call-hooks.ts';
+import { useSubmit } from '#platform/web/use-submit.ts';
 
 export type CategoryFormProps = {
   node: TreeNode;
@@ -45,9 +43,8 @@ export function CategoryForm(props: CategoryFormProps) {
   const { node, nodes, mayNotEdit, renaming, onDirty, onStep, onAddBelow, onDeleted } = props;
   const kept = draftOf(node);
   const [changes, setChanges] = useState<Partial<Draft>>({});
-  const [failure, setFailure] = useState<string | null>(null);
   const [asks, setAsks] = useState(false);
-  const save = useChange(addUpdateTaxonomy, taxonomyReads);
+  const save = useSubmit(addUpdateTaxonomy, { forgets: taxonomyReads, done: texts.SAVED });
   const name = useRef<HTMLInputElement>(null);
   const draft = { ...kept, ...changes };
   const isDirty = JSON.stringify(draft) !== JSON.stringify(kept);
@@ -64,25 +61,17 @@ export function CategoryForm(props: CategoryFormProps) {
   }, [renaming]);
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    if (!isDirty || mayNotEdit || save.busy) return;
-    setFailure(null);
+    if (!isDirty || mayNotEdit) return;
     const { ParentId, PriceAdjustment, ...given } = changes;
-    try {
-      const answer = await save.run({
-        TaxonomyId: node.taxonomyId,
-        ...given,
-        ...(ParentId !== undefined && ParentId !== kept.ParentId && { ParentId: Number(ParentId) }),
-        ...(PriceAdjustment !== undefined && {
-          PriceAdjustment: PriceAdjustment === null ? '' : String(PriceAdjustment),
-        }),
-      });
-      const refused = refusalOf(answer);
-      if (refused) return setFailure(refused.message);
-      setChanges({});
-      toast(texts.SAVED);
-    } catch (error) {
-      setFailure(failureText(error));
-    }
+    const answer = await save.send({
+      TaxonomyId: node.taxonomyId,
+      ...given,
+      ...(ParentId !== undefined && ParentId !== kept.ParentId && { ParentId: Number(ParentId) }),
+      ...(PriceAdjustment !== undefined && {
+        PriceAdjustment: PriceAdjustment === null ? '' : String(PriceAdjustment),
+      }),
+    });
+    if (answer) setChanges({});
   };
   return (
     <Panel
@@ -109,7 +98,7 @@ export function CategoryForm(props: CategoryFormProps) {
     >
       <form className="tax-fields" onSubmit={(event) => void submit(event)}>
         <CategoryFields node={node} nodes={nodes} draft={draft} onChange={set} name={name} />
-        {failure && <Note tone="refusal">{failure}</Note>}
+        {save.problem && <Note tone="refusal">{save.problem}</Note>}
         <div className="row tax-acts">
           <Button
             icon={IconTrash}
@@ -238,25 +227,17 @@ type DeleteProps = { node: TreeNode; onClose: () => void; onDeleted: () => void 
 
 /** Asks before a category goes; the server says how much would go with it, and is asked again (NS-TAX-01). */
 function DeleteCategory({ node, onClose, onDeleted }: DeleteProps) {
-  const remove = useChange(deleteTaxonomyNode, taxonomyReads);
-  const [said, setSaid] = useState<{ text: string; canConfirm: boolean } | null>(null);
+  const remove = useSubmit(deleteTaxonomyNode, { forgets: taxonomyReads, done: texts.DELETED });
+  const canConfirm = remove.refusal?.code === 'TAXONOMY_NOT_EMPTY';
   const go = async () => {
-    try {
-      const answer = await remove.run({ id: node.taxonomyId, ...(said?.canConfirm && { confirm: true }) });
-      const refused = refusalOf(answer);
-      if (refused)
-        return setSaid({ text: refused.message, canConfirm: refused.code === 'TAXONOMY_NOT_EMPTY' });
-      toast(texts.DELETED);
-      onDeleted();
-      onClose();
-    } catch (error) {
-      setSaid({ text: failureText(error), canConfirm: false });
-    }
+    if (!(await remove.send({ id: node.taxonomyId, ...(canConfirm && { confirm: true }) }))) return;
+    onDeleted();
+    onClose();
   };
   return (
     <ConfirmDialog
       sentence={texts.sure(node.name)}
-      detail={said && <Note tone={said.canConfirm ? 'notice' : 'error'}>{said.text}</Note>}
+      detail={remove.problem && <Note tone={canConfirm ? 'notice' : 'error'}>{remove.problem}</Note>}
       confirm={texts.DELETE}
       cancel={texts.KEEP}
       destructive

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { useSubmit } from '#platform/web/use-submit.ts';
 import { FailedNote } from '#platform/web/failed-note.tsx';
 import { deleteLink, getLinks, type LinkWire, type TreeNode } from '#domains/taxonomy/contract/calls.ts';
 import { taxonomyMessages } from '#domains/taxonomy/messages.ts';
@@ -12,8 +13,8 @@ import { IconPlus, IconX } from '#ui/icons.tsx';
 import { Panel } from '#ui/data/panel.tsx';
 import { Skeleton } from '#ui/data/skeleton.tsx';
 import { alertError, toast } from '#ui/overlay/toast.tsx';
-import { failureText, refusalOf } from '#platform/web/api-failure.ts';
-import { useCall, useChange } from '#platform/web/call-hooks.ts';
+import { failureText } from '#platform/web/api-failure.ts';
+import { useCall } from '#platform/web/call-hooks.ts';
 
 const MOST = 500;
 
@@ -23,7 +24,11 @@ export type CategoryProductsProps = { node: TreeNode; mayNotEdit: string | null 
 export function CategoryProducts({ node, mayNotEdit }: CategoryProductsProps) {
   const [adds, setAdds] = useState(false);
   const links = useCall(getLinks, { TaxonomyId: node.taxonomyId });
-  const remove = useChange(deleteLink, taxonomyReads);
+  const remove = useSubmit(deleteLink, {
+    forgets: taxonomyReads,
+    done: taxonomyMessages.REMOVED,
+    failed: alertError,
+  });
   const isLoaded = links.data !== undefined;
   useEffect(() => {
     if (isLoaded) toast(taxonomyMessages.LOADED);
@@ -31,20 +36,12 @@ export function CategoryProducts({ node, mayNotEdit }: CategoryProductsProps) {
   useEffect(() => {
     if (links.error) alertError(failureText(links.error) || taxonomyMessages.LOAD_FAILED);
   }, [links.error]);
-  const takeOut = async (link: LinkWire) => {
-    try {
-      const answer = await remove.run({
-        TaxonomyId: node.taxonomyId,
-        ...(link.inventoryId === null ? { CatalogID: link.catalogId } : { InventoryId: link.inventoryId }),
-        ...(link.clientId !== 0 && { ClientID: link.clientId }),
-      });
-      const refused = refusalOf(answer);
-      if (refused) alertError(refused.message);
-      else toast(taxonomyMessages.REMOVED);
-    } catch (error) {
-      alertError(failureText(error));
-    }
-  };
+  const takeOut = (link: LinkWire) =>
+    remove.send({
+      TaxonomyId: node.taxonomyId,
+      ...(link.inventoryId === null ? { CatalogID: link.catalogId } : { InventoryId: link.inventoryId }),
+      ...(link.clientId !== 0 && { ClientID: link.clientId }),
+    });
   return (
     <Panel
       title={texts.PRODUCTS}

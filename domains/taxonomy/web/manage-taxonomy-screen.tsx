@@ -1,5 +1,6 @@
 import './taxonomy.css';
 import { useEffect, useRef, useState } from 'react';
+import { useSubmit } from '#platform/web/use-submit.ts';
 import { FailedNote } from '#platform/web/failed-note.tsx';
 import { useAddressId } from '#platform/web/use-address.ts';
 import { addUpdateTaxonomy, moveTaxonomy } from '#domains/taxonomy/contract/calls.ts';
@@ -21,8 +22,7 @@ import { TreeView } from '#ui/data/tree-view.tsx';
 import { useLeaveGuard } from '#ui/overlay/leave-guard.tsx';
 import { useMedia } from '#ui/use-media.ts';
 import { ActOfRole } from '#ui/controls/act-of-role.tsx';
-import { failureText, refusalOf } from '#platform/web/api-failure.ts';
-import { useChange } from '#platform/web/call-hooks.ts';
+import { failureText } from '#platform/web/api-failure.ts';
 import { sharedMessages } from '#platform/web/messages.ts';
 import { useRightReason } from '#platform/web/session.ts';
 import { TopBarActs } from '#platform/web/shell-slots.tsx';
@@ -159,23 +159,12 @@ function Figures({
 
 /** What can be done to the tree from the tree. Refusals and failures are said at once. */
 function useTreeActs() {
-  const save = useChange(addUpdateTaxonomy, taxonomyReads);
-  const move = useChange(moveTaxonomy, taxonomyReads);
-  const say = async <Answer extends { intValue: number }>(act: Promise<Answer>): Promise<number | null> => {
-    try {
-      const answer = await act;
-      const refused = refusalOf(answer);
-      if (refused) alertError(refused.message);
-      return refused ? null : answer.intValue;
-    } catch (error) {
-      alertError(failureText(error));
-      return null;
-    }
-  };
-  const put = (input: WireOf<typeof addUpdateTaxonomy>) => say(save.run(input));
+  const save = useSubmit(addUpdateTaxonomy, { forgets: taxonomyReads, failed: alertError });
+  const move = useSubmit(moveTaxonomy, { forgets: taxonomyReads, failed: alertError });
+  const put = async (input: WireOf<typeof addUpdateTaxonomy>) => (await save.send(input))?.intValue ?? null;
   return {
     add: (ParentId: number) => put({ ParentId }),
-    step: (TaxonomyId: number, moveUp: boolean) => void say(move.run({ TaxonomyId, moveUp })),
+    step: (TaxonomyId: number, moveUp: boolean) => void move.send({ TaxonomyId, moveUp }),
     drop: (TaxonomyId: number, { parentId, position }: DropPlace) =>
       void put({ TaxonomyId, ParentId: parentId ?? 0, Position: position }),
   };

@@ -5,8 +5,7 @@ import { Check } from '#ui/controls/check.tsx';
 import { Dialog } from '#ui/overlay/dialog.tsx';
 import { FormFooter } from '#ui/controls/form-footer.tsx';
 import { Note } from '#ui/data/note.tsx';
-import { toast } from '#ui/overlay/toast.tsx';
-import { failureText } from '#platform/web/api-failure.ts';
+import { useAttempt } from '#platform/web/use-submit.ts';
 
 export type CopyWords = { title: string; detail: string; places: string; none: string; choose: string };
 export type CopyPlace = { id: number; name: string; detail: string | undefined };
@@ -22,21 +21,20 @@ export type CopyDialogProps = {
 /** Chooses the stores or counters that get what stands here. */
 export function CopyDialog({ words, places, busy, copy, onClose }: CopyDialogProps) {
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
-  const [problem, setProblem] = useState<string | null>(null);
+  const attempt = useAttempt();
+  const [isEmpty, setEmpty] = useState(false);
+  const problem = isEmpty ? words.choose : attempt.problem;
   const id = useId();
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (busy) return;
-    if (chosen.size === 0) return setProblem(words.choose);
-    try {
-      toast(await copy([...chosen]));
-      onClose();
-    } catch (error) {
-      setProblem(failureText(error));
-    }
+    setEmpty(chosen.size === 0);
+    if (chosen.size === 0) return;
+    if ((await attempt.run(() => copy([...chosen]), { done: (said) => said })) !== null) onClose();
   };
   const choose = (placeId: number, on: boolean) => {
-    setProblem(null);
+    setEmpty(false);
+    attempt.reset();
     setChosen(new Set(on ? [...chosen, placeId] : [...chosen].filter((one) => one !== placeId)));
   };
   return (

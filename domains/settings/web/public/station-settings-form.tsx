@@ -10,9 +10,9 @@ import { Field } from '#ui/controls/field.tsx';
 import { Note } from '#ui/data/note.tsx';
 import { SelectInput } from '#ui/controls/select-input.tsx';
 import { TextInput } from '#ui/controls/text-input.tsx';
-import { toast } from '#ui/overlay/toast.tsx';
+import { useSubmit } from '#platform/web/use-submit.ts';
 import { failureText } from '#platform/web/api-failure.ts';
-import { forget, useCall, useChange } from '#platform/web/call-hooks.ts';
+import { useCall } from '#platform/web/call-hooks.ts';
 import { useMayDo, useRightReason } from '#platform/web/session.ts';
 import type { AnyCall } from '#contract/call.ts';
 
@@ -25,18 +25,13 @@ type StationProps = {
 /** One setting of the device: what stands, and saving another at once. */
 function useStationSetting({ posId, forgets }: StationProps, name: StationSettingName) {
   const kept = useCall(getStationSetting, { POSID: posId, SettingName: name });
-  const change = useChange(saveStationSetting, [getStationSetting]);
-  const save = (value: string): void =>
-    void change
-      .run({ POSID: posId, SettingName: name, Value: value })
-      .then(() => {
-        forget(...forgets);
-        toast(settingsMessages.UPDATED);
-      })
-      // The field says it.
-      .catch(() => undefined);
-  const error = change.error ?? kept.error;
-  return { value: kept.data?.settingValue, save, busy: change.busy, problem: error && failureText(error) };
+  const change = useSubmit(saveStationSetting, {
+    forgets: [getStationSetting, ...forgets],
+    done: settingsMessages.UPDATED,
+  });
+  const save = (value: string): void => void change.send({ POSID: posId, SettingName: name, Value: value });
+  const problem = change.problem ?? (kept.error && failureText(kept.error));
+  return { value: kept.data?.settingValue, save, busy: change.busy, problem };
 }
 
 /** Printers, paper, dialogs and drawer of a device; each is saved as soon as it is chosen. */

@@ -3,6 +3,7 @@ import './audit.css';
 import { useMemo, useState } from 'react';
 import { type AuditRowWire, checkAuditChain, listAuditSections } from '#domains/audit/contract/calls.ts';
 import { downloadCsv, toCsv } from '#domains/catalog/web/public/csv.ts';
+import { useAttempt } from '#platform/web/use-submit.ts';
 import { FailedNote } from '#platform/web/failed-note.tsx';
 import { useSettled } from '#platform/web/use-settled.ts';
 import { useStoreZone } from '#domains/stores/web/public/use-store-zone.ts';
@@ -274,36 +275,29 @@ const HEAD = [
 
 /** The button that makes a file of everything that the filter finds. */
 function useAuditFile(asked: AuditAsked, isEmpty: boolean) {
-  const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<string | null>(null);
+  const attempt = useAttempt();
   const save = async () => {
-    setBusy(true);
-    setProblem(null);
-    try {
-      const rows = await fetchAudit(asked, MOST_IN_FILE);
-      const lines = rows.map((row) => [
-        row.seq,
-        row.at,
-        row.username,
-        row.approvedBy,
-        row.device,
-        row.action,
-        `${row.entity} ${row.entityId}`,
-        JSON.stringify(row.before),
-        JSON.stringify(row.after),
-        row.requestId,
-      ]);
-      downloadCsv('audit.csv', toCsv([HEAD, ...lines]));
-      if (rows.length === MOST_IN_FILE) toast(texts.EXPORT_MOST(formatCount(MOST_IN_FILE)));
-    } catch (error) {
-      setProblem(failureText(error));
-    }
-    setBusy(false);
+    const rows = await attempt.run(() => fetchAudit(asked, MOST_IN_FILE));
+    if (!rows) return;
+    const lines = rows.map((row) => [
+      row.seq,
+      row.at,
+      row.username,
+      row.approvedBy,
+      row.device,
+      row.action,
+      `${row.entity} ${row.entityId}`,
+      JSON.stringify(row.before),
+      JSON.stringify(row.after),
+      row.requestId,
+    ]);
+    downloadCsv('audit.csv', toCsv([HEAD, ...lines]));
+    if (rows.length === MOST_IN_FILE) toast(texts.EXPORT_MOST(formatCount(MOST_IN_FILE)));
   };
   return (
     <>
-      {problem && <Note tone="error">{problem}</Note>}
-      <Button busy={busy} disabled={isEmpty} onClick={() => void save()}>
+      {attempt.problem && <Note tone="error">{attempt.problem}</Note>}
+      <Button busy={attempt.busy} disabled={isEmpty} onClick={() => void save()}>
         {texts.EXPORT}
       </Button>
     </>

@@ -1,5 +1,6 @@
 import { accessMessages } from '#domains/access/messages.ts';
 import { type FormEvent, useId, useState } from 'react';
+import { useSubmit } from '#platform/web/use-submit.ts';
 import { FailedNote } from '#platform/web/failed-note.tsx';
 import { batchAddLinks } from '#domains/taxonomy/contract/calls.ts';
 import { taxonomyWebMessages as texts } from '#domains/taxonomy/web/messages.ts';
@@ -11,9 +12,6 @@ import { formatAmountOf } from '#ui/data/format.ts';
 import { Note } from '#ui/data/note.tsx';
 import { Segmented } from '#ui/controls/segmented.tsx';
 import { SelectInput } from '#ui/controls/select-input.tsx';
-import { toast } from '#ui/overlay/toast.tsx';
-import { failureText, refusalOf } from '#platform/web/api-failure.ts';
-import { useChange } from '#platform/web/call-hooks.ts';
 
 const WHAT = [
   { value: 'items', label: texts.PUT_ITEMS },
@@ -31,29 +29,22 @@ export function PutInCategory({ items, onClose, onDone }: PutInCategoryProps) {
   const [category, setCategory] = useState('');
   const [what, setWhat] = useState<'items' | 'products'>('items');
   const [tried, setTried] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
   const { tree, nodes, byId } = useTree('');
-  const put = useChange(batchAddLinks, taxonomyReads);
+  const put = useSubmit(batchAddLinks, {
+    forgets: taxonomyReads,
+    done: ({ intValue }) => texts.putIn(intValue, byId.get(Number(category))?.name ?? ''),
+  });
   const formId = useId();
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     setTried(true);
-    if (category === '' || put.busy) return;
-    setFailure(null);
+    if (category === '') return;
     const TaxonomyId = Number(category);
     const body =
       what === 'items'
         ? items.map(({ inventoryId }) => ({ TaxonomyId, InventoryId: inventoryId }))
         : [...new Set(items.map((one) => one.catalogId))].map((CatalogID) => ({ TaxonomyId, CatalogID }));
-    try {
-      const answer = await put.run({ body } as never);
-      const refused = refusalOf(answer);
-      if (refused) return setFailure(refused.message);
-      toast(texts.putIn(answer.intValue, byId.get(TaxonomyId)?.name ?? ''));
-      onDone();
-    } catch (error) {
-      setFailure(failureText(error));
-    }
+    if (await put.send({ body } as never)) onDone();
   };
   return (
     <Dialog
@@ -90,7 +81,7 @@ export function PutInCategory({ items, onClose, onDone }: PutInCategoryProps) {
           />
         </Field>
         <Segmented label={texts.PUT_WHAT} options={WHAT} value={what} onChange={setWhat} />
-        {failure && <Note tone="refusal">{failure}</Note>}
+        {put.problem && <Note tone="refusal">{put.problem}</Note>}
       </form>
     </Dialog>
   );

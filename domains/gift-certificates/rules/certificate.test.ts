@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { cents } from '#kernel/money.ts';
 import {
+  unreadableRefusal,
   type CertificateFacts,
   certificateState,
   expiryOf,
@@ -74,4 +75,11 @@ test.each<[string, Partial<CertificateFacts>, string, string | null]>([
 test('it expires so many days after it was sold, or never', () => {
   expect(expiryOf('2026-11-21', 365)).toBe('2027-11-21');
   expect(expiryOf('2026-11-21', 0)).toBeNull();
+});
+
+test('what can not be a number is refused by its field', () => {
+  expect(unreadableRefusal('not a number')).toMatchObject({
+    code: 'CERTIFICATE_NUMBER',
+    details: { field: 'number' },
+  });
 });

@@ -1,6 +1,9 @@
 // May a gift certificate be sold for this much, spent, voided?
 import { certificateMessages as texts } from '#domains/gift-certificates/messages.ts';
-import { maskCertificateNumber } from '#domains/gift-certificates/rules/certificate-number.ts';
+import {
+  maskCertificateNumber,
+  readCertificateNumber,
+} from '#domains/gift-certificates/rules/certificate-number.ts';
 import { addDays } from '#kernel/business-day.ts';
 import { type Cents, cents, formatMoney } from '#kernel/money.ts';
 import { type Refusal, refuse } from '#kernel/refusal.ts';
@@ -69,3 +72,9 @@ export const takesBack = (certificate: CertificateFacts, today: string): boolean
   !certificate.isVoided && (certificate.expiresOn === null || certificate.expiresOn >= today);
 
 const usDay = (day: string): string => `${day.slice(5, 7)}/${day.slice(8, 10)}/${day.slice(2, 4)}`;
+
+/** Refuses what can't be the number of a certificate, naming the field. */
+export const unreadableRefusal = (number: string): Refusal | undefined =>
+  readCertificateNumber(number)
+    ? undefined
+    : refuse('CERTIFICATE_NUMBER', texts.WRONG_NUMBER, { field: 'number' });

@@ -1,7 +1,9 @@
 // Which gift certificates does a basket sell, and which pay for it?
 //
 // What is sold is owed, not earned: it is no line, has no tax and no discount, and raises the due by its amount. What pays is a tender.
-import { type Cents, ZERO, cents, least, sum } from '#kernel/money.ts';
+import { registerMessages as texts } from '#domains/register/messages.ts';
+import { type Cents, ZERO, cents, least, most, subtract, sum } from '#kernel/money.ts';
+import { type Refusal, refuse } from '#kernel/refusal.ts';
 
 export type BasketCertificate = {
   readonly kind: 'sold' | 'redeemed';
@@ -65,4 +67,17 @@ export function certificateMoves(
     left = cents(left - back);
   }
   return moves;
+}
+
+/** What a certificate pays, in cents: what was asked for or what is left on it, at most what is due for goods. Refuses where there is nothing for it to pay. */
+export function certificatePays(
+  basket: { readonly dueCents: Cents; readonly soldCents: Cents },
+  certificate: { readonly leftCents: Cents; readonly askedCents: Cents | undefined },
+): Cents | Refusal {
+  const goods = most(ZERO, subtract(basket.dueCents, basket.soldCents));
+  if (goods > 0) return least(certificate.askedCents ?? certificate.leftCents, goods);
+  return refuse(
+    'NOTHING_TO_PAY',
+    basket.dueCents > 0 ? texts.CERTIFICATE_BUYS_NONE : texts.NO_PAYMENT_NEEDED,
+  );
 }

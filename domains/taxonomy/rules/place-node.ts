@@ -78,3 +78,7 @@ function heightOf(rows: readonly Placed[], taxonomyId: number): number {
   const base = lineOf(byId, taxonomyId).length;
   return Math.max(1, ...subtreeOf(rows, taxonomyId).map((id) => lineOf(byId, id).length - base + 1));
 }
+
+/** Refuses to take out of a category what was not in it. */
+export const unlinkRefusal = (taken: number): Refusal | undefined =>
+  taken === 0 ? refuse('TAXONOMY_NOT_LINKED', texts.NOT_LINKED) : undefined;

@@ -14,13 +14,14 @@ import {
   updateTaxonomy,
 } from '#domains/taxonomy/contract/calls.ts';
 import { taxonomyMessages as texts } from '#domains/taxonomy/messages.ts';
+import { unlinkRefusal } from '#domains/taxonomy/rules/place-node.ts';
 import { deleteNode } from '#domains/taxonomy/server/delete-node.ts';
 import { linkProducts, unlinkProducts } from '#domains/taxonomy/server/link-products.ts';
 import { listLinks, listLinksOfItems, readNodes, readTree } from '#domains/taxonomy/server/queries.ts';
 import { findItems } from '#domains/taxonomy/server/public/items.ts';
 import { moveNode, saveNode } from '#domains/taxonomy/server/save-node.ts';
 import { notFound } from '#contract/api-error.ts';
-import { isRefusal, type Refusal, refuse } from '#kernel/refusal.ts';
+import { isRefusal, type Refusal } from '#kernel/refusal.ts';
 import { type Actor, type Db, type Route, type WriteContext, reads, writes } from '#contract/route.ts';
 
 export const taxonomyRoutes: Route[] = [
@@ -38,7 +39,7 @@ export const taxonomyRoutes: Route[] = [
   writes(batchAddLinks, async (context, { body }) => done(await linkProducts(context, body))),
   writes(deleteLink, async (context, input) => {
     const gone = await unlinkProducts(context, [input]);
-    return gone === 0 ? refuse('TAXONOMY_NOT_LINKED', texts.NOT_LINKED) : done(gone);
+    return unlinkRefusal(gone) ?? done(gone);
   }),
   writes(deleteLinks, async (context, { body }) => done(await unlinkProducts(context, body))),
   reads(getLinks, async ({ db, actor }, input) => {

@@ -3,7 +3,11 @@
 // Rare, so it has a transaction of its own beside the statement that all scans go through.
 import { certificateMessages } from '#domains/gift-certificates/messages.ts';
 import { readCertificateNumber } from '#domains/gift-certificates/rules/certificate-number.ts';
-import { soldRefusal, spendRefusal } from '#domains/gift-certificates/rules/certificate.ts';
+import {
+  soldRefusal,
+  spendRefusal,
+  unreadableRefusal,
+} from '#domains/gift-certificates/rules/certificate.ts';
 import {
   factsOf,
   findByNumber,
@@ -11,9 +15,9 @@ import {
 } from '#domains/gift-certificates/server/public/find-certificates.ts';
 import { newCertificate } from '#domains/gift-certificates/server/public/issue-certificates.ts';
 import type { ChangedTransaction } from '#domains/register/contract/calls.ts';
-import { registerMessages as texts } from '#domains/register/messages.ts';
 import {
   type BasketCertificate,
+  certificatePays,
   isEmptyBasket,
   redeemedCents,
   soldCents,
@@ -25,8 +29,8 @@ import { getBasket } from '#domains/register/server/basket/change-basket.ts';
 import { priceOf } from '#domains/register/server/basket/price.ts';
 import { basketToWire } from '#domains/register/server/basket/wire.ts';
 import { badInput, notFound } from '#contract/api-error.ts';
-import { type Cents, ZERO, add, least, most, subtract } from '#kernel/money.ts';
-import { type Refusal, isRefusal, refuse } from '#kernel/refusal.ts';
+import { type Cents, add, subtract } from '#kernel/money.ts';
+import { type Refusal, isRefusal } from '#kernel/refusal.ts';
 import type { WriteContext } from '#contract/route.ts';
 
 type Answer = Promise<ChangedTransaction | Refusal>;
@@ -78,8 +82,8 @@ async function redeem(
   number: string,
   amount: Cents | undefined,
 ): Promise<Next> {
-  if (!readCertificateNumber(number))
-    return refuse('CERTIFICATE_NUMBER', certificateMessages.WRONG_NUMBER, { field: 'number' });
+  const unreadable = unreadableRefusal(number);
+  if (unreadable) return unreadable;
   const found = await findByNumber(tx, number);
   if (!found) throw notFound(certificateMessages.NO_CERTIFICATE, 'number');
   const facts = factsOf(found);
@@ -88,10 +92,11 @@ async function redeem(
   // The same one again replaces what it paid before.
   const others = (basket.certificates ?? []).filter((one) => one.certificateId !== found.certificate_id);
   const due = subtract(priceOf(basket, now).dueCents, add(basket.credit_tender_cents, redeemedCents(others)));
-  const goods = most(ZERO, subtract(due, soldCents(others)));
-  if (goods === 0)
-    return refuse('NOTHING_TO_PAY', due > 0 ? texts.CERTIFICATE_BUYS_NONE : texts.NO_PAYMENT_NEEDED);
-  const paid = least(amount ?? facts.leftCents, goods);
+  const paid = certificatePays(
+    { dueCents: due, soldCents: soldCents(others) },
+    { leftCents: facts.leftCents, askedCents: amount },
+  );
+  if (isRefusal(paid)) return paid;
   return [
     ...others,
     { kind: 'redeemed', certificateId: found.certificate_id, number: found.number, cents: paid },

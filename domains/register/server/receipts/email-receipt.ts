@@ -1,17 +1,18 @@
 // A receipt goes out by email.
+import { mailRefusal } from '#domains/register/rules/may-take-in.ts';
 import { mayDo } from '#contract/may-do.ts';
 import { updateCustomerCommand } from '#domains/customers/server/public/save-customer.ts';
 import { bodyHtml, bodyText } from '#domains/mail/rules/mail-body.ts';
 import { checkAddress, queueMail } from '#domains/mail/server/public/queue-mail.ts';
 import type { emailReceipt as emailReceiptCall } from '#domains/register/contract/finished.ts';
-import { receiptTexts as texts, registerMessages } from '#domains/register/messages.ts';
+import { receiptTexts as texts } from '#domains/register/messages.ts';
 import { type ReceiptKind, receiptRows } from '#domains/register/rules/receipt.ts';
 import { getBasket } from '#domains/register/server/basket/change-basket.ts';
 import { receiptFacts } from './receipt-facts.ts';
 import { receiptPdf } from '#domains/register/server/public/receipt-pdf.ts';
 import { notAllowed } from '#contract/api-error.ts';
 import type { InputOf, OutputOf } from '#contract/call.ts';
-import { type Refusal, isRefusal, refuse } from '#kernel/refusal.ts';
+import { type Refusal, isRefusal } from '#kernel/refusal.ts';
 import type { WriteContext } from '#contract/route.ts';
 
 type Input = InputOf<typeof emailReceiptCall>;
@@ -28,7 +29,8 @@ export async function emailReceipt(
   const { tx, actor } = context;
   const basket = await getBasket(tx, TransactionId, actor.storeIds);
   checkAddress(Email);
-  if (basket.state !== 'finalized') return refuse('NOT_FINISHED', registerMessages.NOT_MAILED_YET);
+  const unfinished = mailRefusal(basket.state);
+  if (unfinished) return unfinished;
   const keeps = (Keep ?? false) && basket.customer !== null;
   if (keeps && !mayDo(actor, 'customers.edit')) throw notAllowed('customers.edit');
   if (keeps && basket.customer) {

@@ -1,14 +1,13 @@
 // Adds a refund line that no receipt proves: it needs a right of its own and pays store credit (domain.md, section 4).
 import type { ChangedTransaction } from '#domains/register/contract/calls.ts';
 import { refundWithoutReceipt as refundCall } from '#domains/register/contract/finished.ts';
-import { registerMessages as texts } from '#domains/register/messages.ts';
+import { returnedItem } from '#domains/register/rules/may-take-in.ts';
 import { refuseSerialInHand } from '#domains/inventory/server/public/ensure-copy.ts';
 import { changeBasket } from '#domains/register/server/basket/change-basket.ts';
 import { findCandidates } from '#domains/register/server/basket/find-candidates.ts';
-import type { Candidate } from '#domains/register/server/basket/look-on-shelf.ts';
 import { newLine } from '#domains/register/server/basket/new-line.ts';
 import { type Cents, ZERO, negate } from '#kernel/money.ts';
-import { type Refusal, refuse } from '#kernel/refusal.ts';
+import { type Refusal, isRefusal } from '#kernel/refusal.ts';
 import type { DirectContext } from '#contract/route.ts';
 
 export type WithoutReceipt = {
@@ -35,11 +34,12 @@ export function refundWithoutReceipt(
     refundCall.id,
     () => findCandidates(context, asked, { text: '', gtin: null }),
     async (basket) => {
-      const item = basket.stocked[0];
-      if (!item) return refuse('ITEM_NOT_FOUND', texts.ITEM_NOT_FOUND);
       const own = { quantity: input.Quantity ?? 1, serial: input.SerialNumber ?? '', copyId: null };
-      const refusal = await serialRefusal(context, item, own);
-      if (refusal) return refusal;
+      const item = returnedItem({ product: basket.stocked[0], ...own });
+      if (isRefusal(item)) return item;
+      // The piece itself is put on the books when the refund is finished (place-goods.ts).
+      const inHand = own.serial && (await refuseSerialInHand(context.db, item.catalog_id, own.serial));
+      if (inHand) return inHand;
       const line = newLine(basket, item, 'sale', negate(input.Price), own);
       return {
         insert: [
@@ -58,16 +58,4 @@ export function refundWithoutReceipt(
       };
     },
   );
-}
-
-/** The piece itself is put on the books when the refund is finished (place-goods.ts). */
-async function serialRefusal(
-  { db }: DirectContext,
-  item: Candidate,
-  { quantity, serial }: { quantity: number; serial: string },
-): Promise<Refusal | undefined> {
-  if (serial === '')
-    return item.serial_required ? refuse('SERIAL_REQUIRED', texts.SERIAL_REQUIRED) : undefined;
-  if (quantity !== 1) return refuse('SERIAL_QUANTITY', texts.SERIAL_QUANTITY);
-  return refuseSerialInHand(db, item.catalog_id, serial);
 }

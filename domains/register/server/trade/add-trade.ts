@@ -2,6 +2,7 @@
 import { registerMessages as texts } from '#domains/register/messages.ts';
 import { isCondition } from '#domains/register/rules/choose-item.ts';
 import { withBonus } from '#domains/register/rules/trade-bonus.ts';
+import { tradedProduct } from '#domains/register/rules/may-take-in.ts';
 import { findTradeBonus } from '#domains/customers/server/public/find-trade-bonus.ts';
 import { tradePrice } from '#domains/register/rules/trade-price.ts';
 import { type AddItem, newLine, variation } from '#domains/register/server/basket/new-line.ts';
@@ -18,7 +19,7 @@ import { type OfferGiven, getOffer } from '#domains/pricing/server/public/get-of
 import { mayDo } from '#contract/may-do.ts';
 import { badInput, notAllowed } from '#contract/api-error.ts';
 import { ZERO } from '#kernel/money.ts';
-import { type Refusal, refuse } from '#kernel/refusal.ts';
+import { type Refusal, isRefusal } from '#kernel/refusal.ts';
 import type { Db, DirectContext } from '#contract/route.ts';
 
 /** The line of a trade: quantity 1 (TRAN-13), price negative (NS-TRAN-13). A zero offer stands in the basket with its reason. */
@@ -31,12 +32,14 @@ export async function addTrade(
   // Whatever edition a customer brings: that one of them is on the shelf says nothing.
   const editions = await editionsOf(context.db, basket.store_id, basket.listed);
   if (editions.length > 1) return { variations: editions.map(variation) };
-  const product =
-    basket.stocked.find((one) => !editions[0] || one.catalog_id === editions[0].catalog_id) ?? editions[0];
-  if (!product) return refuse('ITEM_NOT_FOUND', texts.ITEM_NOT_FOUND);
-  if ((input.Quantity ?? 1) !== 1) return refuse('TRADE_QUANTITY', texts.TRADE_QUANTITY);
   const serial = input.SerialNumber ?? '';
-  if (product.serial_required && serial === '') return refuse('SERIAL_REQUIRED', texts.SERIAL_REQUIRED);
+  const product = tradedProduct({
+    product:
+      basket.stocked.find((one) => !editions[0] || one.catalog_id === editions[0].catalog_id) ?? editions[0],
+    quantity: input.Quantity ?? 1,
+    serial,
+  });
+  if (isRefusal(product)) return product;
   if (serial !== '') {
     const inHand = await refuseSerialInHand(context.db, product.catalog_id, serial);
     if (inHand) return inHand;

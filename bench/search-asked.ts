@@ -2,6 +2,7 @@
 import { foldWords, withoutArticle } from '#domains/catalog/rules/fold-text.ts';
 import { numeralTwin } from '#domains/catalog/rules/numerals.ts';
 import { shortNames } from '#domains/catalog/rules/short-names.ts';
+import { otherSlips } from './make-other-slips.ts';
 import { slips } from './make-slips.ts';
 
 export const CLASSES = [
@@ -15,6 +16,10 @@ export const CLASSES = [
   'split',
   'initials',
   'short names',
+  'another: one slip',
+  'another: two slips',
+  'two, a word alone',
+  'joined with a slip',
 ] as const;
 export type Class = (typeof CLASSES)[number];
 
@@ -39,6 +44,23 @@ export function typedWords(title: string, random: () => number): string[] {
   return words.slice(from, from + length);
 }
 
+/** The same with slips of another maker. */
+function byAnother(
+  kind: Class,
+  words: readonly string[],
+  title: string,
+  random: () => number,
+): string | undefined {
+  const long = words.flatMap((word, at) => (word.length >= LONG && !/\d/.test(word) ? [at] : []));
+  if (long.length === 0) return undefined;
+  if (kind === 'joined with a slip')
+    return words.length === 2 ? otherSlips(words.join(''), 1, random) : undefined;
+  if (kind === 'two, a word alone' && withoutArticle(foldWords(title)).length > 1) return undefined;
+  const at = pick(random, long);
+  const typed = otherSlips(words[at] as string, kind === 'another: one slip' ? 1 : 2, random);
+  return typed && any(words, at, typed).join(' ');
+}
+
 /** Typed words of the class for these words of a title; undefined where they allow none. */
 export function typedAs(
   kind: Class,
@@ -53,6 +75,8 @@ export function typedAs(
     return typed && any(words, place, typed).join(' ');
   };
   switch (kind) {
+    default:
+      return byAnother(kind, words, title, random);
     case 'whole words':
       return words.join(' ');
     case 'partial': {

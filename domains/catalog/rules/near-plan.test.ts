@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { costOf, planNear } from './near-plan.ts';
+import { costOf, leadOf, likely, planNear } from './near-plan.ts';
 import { unitsOf, unitsQuery } from './search-units.ts';
 import { readShortNames, shortNames } from './short-names.ts';
 import { TOO_FAR } from './slips.ts';
@@ -44,6 +44,12 @@ describe('what is near', () => {
     ['joined by what no product says', 'beautyandthebeast', 'beauty the beast'],
     ['joined behind a number', '2001aspaceodyssey', '2001 a space odyssey'],
     ['a short name and a Roman number', 'ffvii', 'final fantasy vii'],
+    ['joined with a slip', 'sttarwars', 'star wars battlefront'],
+    ['joined with a slip in each', 'batmnbegisn', 'batman begins'],
+    ['joined with a slip beside others', 'finalfantsy vii', 'final fantasy vii'],
+    ['three joined with a slip in the last', 'grandtheftatuo', 'grand theft auto iv'],
+    ['a slip beside a number', 'fantesy7', 'final fantasy vii'],
+    ['the letter behind the first missing', 'ztlda', 'zelda'],
     ['split', 'bat man begins', 'batman begins'],
     ['letters for one word', 'smokin ops', 'smokin o p s'],
     ['an own short name with a slip beside', 'bb begns', 'batman begins'],
@@ -70,6 +76,24 @@ describe('what is near', () => {
       costOf(planNear(['stars', 'wars'], known, names, effort).readings)(['star', 'wars', 'battlefront']);
     expect(costFor('unknown words')).toBe(TOO_FAR);
     expect(costFor('all')).toBeLessThan(TOO_FAR);
+  });
+
+  it.each([
+    ['a slip from another', 'batmn', [['batman']]],
+    ['in use', 'fantasy', []],
+    ['one that nothing is a slip from', 'battlefro', []],
+    ['too short', 'bat', []],
+  ])('likely beside what was found: %s: %s', (_what, typed, meant) => {
+    const [reading] = likely(typed.split(' '), vocabulary, names);
+    const terms = (reading?.units ?? []).map((unit) => unit.map((one) => one.terms[0]?.text));
+    expect(terms).toEqual(meant);
+  });
+
+  it('a title that begins with what is meant leads', () => {
+    const isLead = leadOf(planNear(['fianl', 'fantsay'], vocabulary, names).readings);
+    expect(isLead(['final', 'fantasy', 'vii'])).toBe(true);
+    expect(isLead(['the', 'final', 'fantasy'])).toBe(false);
+    expect(isLead(['final'])).toBe(false);
   });
 
   it('letters that begin the words of a title are asked of the title', () => {

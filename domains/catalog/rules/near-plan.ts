@@ -3,6 +3,7 @@
 // Each way to read what was typed is a reading: the words as they are, two of them as one, letters that begin the words of a title. A word that is in
 // use is thought to be right, one that isn't may be off by two slips or be two words without the space. What all of it costs says which product is
 // nearest. Pure, for the server's search and for one in a browser.
+import { joinedSlips } from './joined-slips.ts';
 import { numeralTwin } from './numerals.ts';
 import type { Alternative, Term, Unit } from './search-units.ts';
 import { unitsOf } from './search-units.ts';
@@ -26,10 +27,11 @@ export const INITIALS = 8;
 /** A word that is in use is seldom another one. */
 const IN_USE = 8;
 /** Beside other words more may be tried: those say which of them it is. */
-const MOST_ALTERNATIVES = { alone: 60, beside: 200 };
+const MOST_ALTERNATIVES = { alone: 60, beside: 120 };
 const MOST_READINGS = 5;
 const MOST_SPLITS = 6;
 const SHORTEST_PART = 2;
+const SURE_PART = 4;
 const MOST_PARTS = 4;
 
 const whole = (text: string): Term => ({ text, isWhole: true });
@@ -92,6 +94,15 @@ const partsOf = (split: readonly string[], names: ShortNames): Unit[] =>
       : unit.map(({ terms, cost }) => ({ cost, terms: terms.map(({ text }) => whole(text)) }));
   });
 
+/** Letters that stood beside digits, as several words or off by a slip. */
+function lettersBeside(text: string, vocabulary: Vocabulary): { words: readonly string[]; cost: number }[] {
+  const near = vocabulary.slipped(text, SLIP + 3).sort((one, other) => one.cost - other.cost);
+  return [
+    ...splitsOf(text, vocabulary).map((words) => ({ words, cost: words.length })),
+    ...near.slice(0, MOST_SPLITS).map(({ word, cost }) => ({ words: [word], cost: cost + 1 })),
+  ];
+}
+
 function splitAlternatives(word: string, vocabulary: Vocabulary, names: ShortNames): Alternative[] {
   const parts = digitParts(word);
   const byDigits = parts.length > 1 && parts.length <= MOST_PARTS ? [parts] : [];
@@ -100,19 +111,23 @@ function splitAlternatives(word: string, vocabulary: Vocabulary, names: ShortNam
   // "finalfantasy7": the digits stand apart, and the letters are several words.
   const letters = parts.findIndex((part) => !/\d/.test(part) && !vocabulary.has(part));
   if (parts.length === 2 && letters >= 0)
-    for (const split of splitsOf(parts[letters] as string, vocabulary))
-      made.push(...together(partsOf(parts.toSpliced(letters, 1, ...split), names), SPLIT + split.length + 1));
+    for (const { words: split, cost } of lettersBeside(parts[letters] as string, vocabulary))
+      made.push(...together(partsOf(parts.toSpliced(letters, 1, ...split), names), SPLIT + cost + 1));
   // "ops" for a title that says O P S.
   const single = [...word];
   if (single.length >= 2 && single.length <= 4 && single.every((letter) => vocabulary.has(letter)))
     made.push({ terms: single.map(whole), cost: SPLIT + single.length });
+  // Where words of some letters fit, no others are looked for: of a few letters each something can always be made.
+  if (!splits.some((split) => split.every(({ length }) => length >= SURE_PART)))
+    for (const { words, cost } of joinedSlips(word, vocabulary, (text) => splitsOf(text, vocabulary)))
+      made.push({ terms: words.map(whole), cost: SPLIT + words.length + cost });
   return made;
 }
 
 function nearAlternatives(word: string, { vocabulary, effort, isAlone }: Known): Alternative[] {
   const isInUse = vocabulary.has(word);
   const all = forgiven(word.length, effort === 'all');
-  const most = isInUse ? (effort === 'all' ? Math.min(all, SLIP + 3) : 0) : all;
+  const most = isInUse ? (effort === 'all' ? Math.min(all, isAlone ? SLIP + 3 : all) : 0) : all;
   if (most === 0 || /^\d+$/.test(word)) return [];
   const found = vocabulary.near(word, most);
   found.sort((one, other) => one.cost - other.cost || other.uses - one.uses);
@@ -123,6 +138,10 @@ function nearAlternatives(word: string, { vocabulary, effort, isAlone }: Known):
       cost: cost + (isInUse ? IN_USE : 0),
     }));
 }
+
+/** A shorter beginning is a slip from too many words. */
+const LIKELY_LETTERS = 4;
+const MOST_LIKELY = 20;
 
 /** Are slips looked for in words that are in use, too, and more of them in short ones? */
 export type Effort = 'unknown words' | 'all';
@@ -228,6 +247,41 @@ export function costOf(readings: readonly Reading[]): (words: readonly string[])
   };
   return (words) =>
     readings.reduce((least, reading) => Math.min(least, sumOf(reading, words, least)), TOO_FAR);
+}
+
+/** Does a product with these words, in their order, begin with what is meant by one of the readings? */
+export function leadOf(readings: readonly Reading[]): (words: readonly string[]) => boolean {
+  const fits = (terms: readonly Term[], words: readonly string[], at: number): boolean =>
+    terms.every(({ text, isWhole }, index) => {
+      const word = words[at + index];
+      return word !== undefined && (isWhole ? word === text : word.startsWith(text));
+    });
+  return (words) =>
+    readings.some(({ units }) => {
+      let at = 0;
+      return units.every((unit) => {
+        const met = unit.find(({ terms }) => fits(terms, words, at));
+        at += met?.terms.length ?? 0;
+        return met !== undefined;
+      });
+    });
+}
+
+/**
+ * Words a slip away from those that only begin a word in use, which something was found by; none where all are in use, or where nothing is a slip away.
+ */
+export function likely(words: readonly string[], vocabulary: Vocabulary, names: ShortNames): Reading[] {
+  const isOpen = (word: string): boolean =>
+    word.length >= LIKELY_LETTERS && !vocabulary.has(word) && !names.has(word) && !/\d/.test(word);
+  if (!words.some(isOpen)) return [];
+  const units = unitsOf(words, names).map((unit, at) => {
+    const word = words[at] as string;
+    if (!isOpen(word)) return unit;
+    const near = vocabulary.slipped(word, SLIP + 3).filter((one) => !one.word.startsWith(word));
+    near.sort((one, other) => one.cost - other.cost || other.uses - one.uses);
+    return near.slice(0, MOST_LIKELY).map(({ word: text, cost }) => ({ terms: [whole(text)], cost }));
+  });
+  return units.every((unit) => unit.length > 0) ? [{ units, cost: 0 }] : [];
 }
 
 /** The readings with alternatives up to a cost; those in which a word has none are left out. */

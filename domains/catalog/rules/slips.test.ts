@@ -7,7 +7,12 @@ const TWO = 2 * SLIP + 3;
 describe('slips', () => {
   it.each([
     ['nothing', 'zelda', 'zelda', 0],
-    ['a letter missing', 'pokmon', 'pokemon', 10],
+    ['a vowel missing', 'pokmon', 'pokemon', 8],
+    ['a letter missing', 'pokeon', 'pokemon', 10],
+    ['the second letter missing', 'plygon', 'polygon', 8],
+    ['a letter too many behind the first', 'hjalo', 'halo', 10],
+    ['au for o', 'laundon', 'london', 7],
+    ['oo for u', 'goormet', 'gurmet', 7],
     ['a letter too many', 'marijo', 'mario', 10],
     ['a letter doubled', 'marrio', 'mario', 6],
     ['a double letter typed once', 'asassin', 'assassin', 6],
@@ -34,7 +39,7 @@ describe('slips', () => {
   });
 
   it.each([
-    ['pokm', 'pokemon', 10],
+    ['pokm', 'pokemon', 8],
     ['fatna', 'fantasy', 8],
     ['poke', 'pokemon', 0],
   ])('%s is near a beginning of %s', (typed, word, cost) => {

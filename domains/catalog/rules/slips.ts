@@ -19,20 +19,11 @@ const KEYS = ['qwertyuiop', 'asdfghjkl', 'zxcvbnm'];
 const SOUNDS = ['ck', 'cs', 'sz', 'kq', 'gj', 'vw', 'iy', 'dt', 'fv', 'mn', 'bp'];
 const VOWELS = 'aeiouy';
 /** One letter for two that sound like it. */
-const ONE_FOR_TWO = new Set([
-  'fph',
-  'xks',
-  'xcs',
-  'xck',
-  'ncn',
-  'nkn',
-  'rwr',
-  'kch',
-  'kqu',
-  'ygh',
-  'eea',
-  'iye',
-]);
+const ONE_FOR_TWO = new Set(
+  'fph fgh xks xcs xck ncn nkn rwr kch kqu ssc sps jdg ygh eea eei aai aei eie oau ooa ouo uou uoo iye'.split(
+    ' ',
+  ),
+);
 
 const LETTERS = 26;
 const A = 97;
@@ -69,6 +60,9 @@ function costOfSwap(one: number, other: number): number {
   return a === NO_LETTER || b === NO_LETTER ? SLIP : (SWAPS[a * LETTERS + b] as number);
 }
 
+const isVowel = (code: number): boolean => VOWEL_CODES.has(code);
+const VOWEL_CODES = new Set([...VOWELS].map((letter) => letter.charCodeAt(0)));
+
 /** Longer words aren't compared. */
 const LONGEST = 40;
 const WIDTH = LONGEST + 4;
@@ -86,6 +80,7 @@ function costAt(typed: string, word: string, row: number, column: number): numbe
   const at = row * WIDTH + column;
   const above = at - WIDTH;
   const first = row === 1 || column === 1 ? FIRST : 0;
+  const missing = isVowel(other) ? LIKELY : SLIP;
   if (one === other) {
     const kept = table[above - 1] as number;
     if (kept === 0) return 0;
@@ -93,8 +88,14 @@ function costAt(typed: string, word: string, row: number, column: number): numbe
   const last = row > 1 ? typed.charCodeAt(row - 2) : NO_LETTER;
   const before = column > 1 ? word.charCodeAt(column - 2) : NO_LETTER;
   let least = (table[above - 1] as number) + (one === other ? 0 : costOfSwap(one, other) + first);
-  least = Math.min(least, (table[above] as number) + (one === last ? DOUBLED : SLIP + first));
-  least = Math.min(least, (table[at - 1] as number) + (other === before ? DOUBLED : SLIP + first));
+  least = Math.min(
+    least,
+    (table[above] as number) + (one === last ? DOUBLED : SLIP + (row === 1 ? FIRST : 0)),
+  );
+  least = Math.min(
+    least,
+    (table[at - 1] as number) + (other === before ? DOUBLED : missing + (column === 1 ? FIRST : 0)),
+  );
   if (one === before && other === last && one !== other)
     least = Math.min(least, (table[above - WIDTH - 2] as number) + LIKELY);
   if (column > 1 && isOneForTwo(typed, row - 1, word, column - 1))

@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { aSession, aUser } from '#domains/access/testing/a-user.ts';
 import { browseCatalog, searchCatalog, searchCatalogHandler } from '#domains/catalog/contract/calls.ts';
+import { searchProducts } from '#domains/catalog/server/public/search-products.ts';
 import { aProduct, seedProducts } from '#domains/catalog/testing/a-product.ts';
 import { seedDepartments } from '#domains/departments/testing/departments.ts';
 import { saveClientSettingBody } from '#domains/settings/contract/calls.ts';
@@ -74,6 +75,8 @@ describe('is found', () => {
     ['both as one', 'gta4', 'Grand Theft Auto IV'],
     ['words together', 'lanternwars', 'Lantern Wars: The Long Night'],
     ['words together beside another', 'harborkart dash', 'Harbor Kart Double Dash'],
+    ['words together, and a slip', 'harborkarrt', 'Harbor Kart Double Dash'],
+    ['words together, and a slip in each', 'lanternnwras', 'Lantern Wars: The Long Night'],
     ['a word apart', 'night mare begins', 'Nightmare Begins'],
     ['letters with dots', 'smokin ops', "Smokin' O.P.'s"],
     ['first letters', 'tkosd', 'The Keeper of Small Doors'],
@@ -99,6 +102,18 @@ describe('is found', () => {
     expect(await titles('brackwatre')).toEqual(['Brackwater', 'Blackwater']);
     expect(await titles('qqxxzzqq')).toEqual([]);
     expect(await titles('final quarry 9')).toEqual([]);
+  });
+
+  test('behind few that begin so, unless the word is in use; what begins with it comes first', async () => {
+    await seedProducts(server.database, [
+      { departmentId: games, title: 'Velmard' },
+      { departmentId: games, title: 'Velmradine Nights' },
+      { departmentId: games, title: 'Return of the Velmards' },
+      { departmentId: games, title: 'Old Velmard' },
+    ]);
+    expect(await titles('velmrad')).toEqual(['Velmradine Nights', 'Velmard', 'Old Velmard']);
+    expect(await titles('velmradine')).toEqual(['Velmradine Nights']);
+    expect((await titles('velmadr'))[0]).toBe('Velmard');
   });
 
   test('also in the field that was asked for', async () => {
@@ -152,6 +167,30 @@ describe('words that come later', () => {
     await slow;
     expect(await titles('torvwikc')).toEqual(['Torvwick']);
   });
+});
+
+test('what is near is asked for with two statements, and what is shown of it comes along', async () => {
+  const asked: string[] = [];
+  const db = new Proxy(server.database, {
+    get(database, name) {
+      const value: unknown = Reflect.get(database, name);
+      if (name !== 'rows' && name !== 'one') return value;
+      return (statement: string, values: unknown[]) => {
+        asked.push(statement);
+        return (value as (...given: unknown[]) => unknown).call(database, statement, values);
+      };
+    },
+  });
+  const search = async (text: string): Promise<string[]> =>
+    (await searchProducts(db, { storeId: store.storeId, text, limit: 10 })).map(({ title }) => title);
+  // The first search reads all words in use.
+  await search('lanterrm wras');
+  asked.length = 0;
+  expect(await search('nihgtmaer begns')).toEqual(['Nightmare Begins']);
+  expect(asked).toHaveLength(2);
+  await aProduct(server.database, { departmentId: games, title: 'Quillhaven' });
+  expect((await search('quilhavn'))[0]).toBe('Quillhaven');
+  expect(asked).toHaveLength(4);
 });
 
 test('any one slip in a word of five letters or more finds the product by two of its words', async () => {

@@ -24,12 +24,16 @@ type Held = {
 const MANY = 1_000;
 const held = new WeakMap<Db, Promise<Held>>();
 
-type Read = { mark: string; words: string | null };
+/** Words that were read, and from where on later ones are asked for. */
+export type Read = { mark: string; words: string | null };
 
 const ALL = `select pg_snapshot_xmin(pg_current_snapshot())::text as mark,
   (select string_agg(w.word || ' ' || w.uses, E'\\n') from catalog_words w) as words`;
-const LATER = `select pg_snapshot_xmin(s)::text as mark, (select string_agg(w.word || ' ' || w.uses, E'\\n') from catalog_words w
-  where w.added >= $1::text::xid8 and w.added < pg_snapshot_xmax(s)) as words from pg_current_snapshot() s`;
+/** Words that came since a mark, and the next mark: a question for another statement to ask along. */
+export const laterWords = (mark: string): string =>
+  `select pg_snapshot_xmin(s)::text as mark, (select string_agg(w.word || ' ' || w.uses, E'\\n') from catalog_words w
+  where w.added >= ${mark} and w.added < pg_snapshot_xmax(s)) as words from pg_current_snapshot() s`;
+const LATER = laterWords('$1::text::xid8');
 
 const usesOf = (text: string | null): WordUse[] =>
   text === null
@@ -49,22 +53,34 @@ async function readAll(db: Db): Promise<Held> {
   return holding(usesOf(words), mark);
 }
 
-async function readLater(db: Db, last: Held): Promise<Held> {
-  const { mark, words } = await db.one<Read>(LATER, [last.mark]);
+/** With the words that came since; what others have read meanwhile isn't read again. */
+function withLater(last: Held, { mark, words }: Read): Held {
+  const next = BigInt(mark) > BigInt(last.mark) ? mark : last.mark;
   const added = usesOf(words).filter(({ word }) => !last.all.has(word));
-  if (added.length === 0) return { ...last, mark };
+  if (added.length === 0) return { ...last, mark: next };
   const later = [...last.later, ...added];
-  if (later.length > MANY) return holding([...last.base, ...later], mark);
-  return { ...last, later, all: joinVocabularies([last.baseWords, vocabularyOf(later)]), mark };
+  if (later.length > MANY) return holding([...last.base, ...later], next);
+  return { ...last, later, all: joinVocabularies([last.baseWords, vocabularyOf(later)]), mark: next };
 }
 
-/** The words of the catalog as they are now. The first who asks waits until they have been read. */
-export async function wordsInUse(db: Db): Promise<Vocabulary> {
+const marks = new WeakMap<Db, string>();
+/** From where on a statement may ask for later words along with something else; null before the first reading. */
+export const markOfWords = (db: Db): string | null => marks.get(db) ?? null;
+
+/**
+ * The words of the catalog as they are now: with what a statement has read since `markOfWords`, else they are asked for. The first who asks waits until they
+ * have been read.
+ */
+export async function wordsInUse(db: Db, read?: Read): Promise<Vocabulary> {
   const before = held.get(db);
-  const now = before ? before.then((last) => readLater(db, last)) : readAll(db);
+  const now = before
+    ? before.then(async (last) => withLater(last, read ?? (await db.one<Read>(LATER, [last.mark]))))
+    : readAll(db);
   held.set(db, now);
   try {
-    return (await now).all;
+    const { all, mark } = await now;
+    marks.set(db, mark);
+    return all;
   } catch (error) {
     if (held.get(db) === now) held.delete(db);
     throw error;

@@ -6,6 +6,8 @@ import { foldWords } from '#domains/catalog/rules/fold-text.ts';
 import {
   costOf,
   INITIALS,
+  leadOf,
+  likely,
   type NearPlan,
   planNear,
   type Reading,
@@ -14,13 +16,21 @@ import {
 import { platformsOf, unitsOf, unitsQuery } from '#domains/catalog/rules/search-units.ts';
 import type { ShortNames } from '#domains/catalog/rules/short-names.ts';
 import { SLIP, TOO_FAR } from '#domains/catalog/rules/slips.ts';
-import { wordsInUse } from '#domains/catalog/server/words-in-use.ts';
+import type { ProductRow } from '#domains/catalog/server/queries.ts';
+import { findNearRows } from '#domains/catalog/server/search-statements.ts';
+import { type Read, wordsInUse } from '#domains/catalog/server/words-in-use.ts';
 import type { Db } from '#contract/route.ts';
 
 export type NearProduct = {
   readonly catalogId: number;
   /** The same for those that are as near; 0 is what was typed. */
   readonly rank: number;
+  /** Does it begin with what is meant? */
+  readonly isLead: boolean;
+  /** What is shown of it, where that came along. */
+  readonly row?: ProductRow | undefined;
+  /** The length of its words. */
+  readonly length: number;
 };
 
 export type NearSearch = {
@@ -31,17 +41,27 @@ export type NearSearch = {
   /** In this field alone; else in both. */
   readonly field?: 'title' | 'artist' | undefined;
   readonly most: number;
+  /** Whose stock and overrides should come along, for a search of both fields. */
+  readonly storeId?: number;
+  /** Words in use that came along with another statement. */
+  readonly read?: Read | undefined;
 };
 
 /** Letters and digits of a search that may be meant for another. */
 const SHORTEST = 2;
 /** So many of a better question are enough: worse ones aren't asked. */
-const ENOUGH = 20;
+const ENOUGH = 12;
 /** What one question finds at most. */
 const FOUND = 200;
 
 type Question = { readonly query: string; readonly initials: string; readonly platforms: string };
-type Found = { catalogId: number; field: string | null; words: string | null; question: number };
+type Found = {
+  catalogId: number;
+  field: string | null;
+  words: string | null;
+  question: number;
+  row?: ProductRow | undefined;
+};
 
 // What isn't compared isn't sent.
 const FIND = `select catalog_id as "catalogId", case $8::text when 'title' then title when 'artist' then artist end as field,
@@ -60,13 +80,13 @@ const asking = (query: string, more: Partial<Question> = {}): Question => ({
 const queryOf = (readings: readonly Reading[]): string =>
   readings.map(({ units }) => `(${unitsQuery(units)})`).join(' | ');
 
-const find = (
+async function find(
   db: Db,
   search: NearSearch,
   questions: readonly Question[],
   { limit = FOUND, enough = ENOUGH } = {},
-): Promise<Found[]> =>
-  db.rows<Found>(FIND, [
+): Promise<Found[]> {
+  const values = [
     questions.map(({ query }) => query),
     questions.map(({ initials }) => initials),
     questions.map(({ platforms }) => platforms),
@@ -74,17 +94,47 @@ const find = (
     search.configurationId ?? null,
     limit,
     enough,
-    search.field ?? null,
-  ]);
+  ];
+  if (search.storeId === undefined || search.field !== undefined)
+    return db.rows<Found>(FIND, [...values, search.field ?? null]);
+  const found = await db.rows<DetailedRow>(findNearRows(), [search.storeId, ...values]);
+  return found.map(({ foundId, foundWords, question, ...row }) => ({
+    catalogId: foundId,
+    field: null,
+    words: foundWords,
+    question,
+    row: row.catalogId === null ? undefined : (row as ProductRow),
+  }));
+}
+type DetailedRow = Omit<ProductRow, 'catalogId'> & {
+  catalogId: number | null;
+  foundId: number;
+  foundWords: string;
+  question: number;
+};
 
 /** Products that are near the words: by slips, words written together or apart, first letters. Empty when nothing is like them. */
 export async function findNear(db: Db, search: NearSearch): Promise<NearProduct[]> {
   // One letter is near every title.
   if (search.words.join('').length < SHORTEST) return [];
-  const vocabulary = await wordsInUse(db);
+  const vocabulary = await wordsInUse(db, search.read);
   const found = await findPlanned(db, search, planNear(search.words, vocabulary, search.names));
   if (found.length > 0) return found;
   return findPlanned(db, search, planNear(search.words, vocabulary, search.names, 'all'));
+}
+
+/** Products that are a likely slip away though others begin with the words as they were typed; none where each word is in use. */
+export async function findLikely(db: Db, search: NearSearch): Promise<NearProduct[]> {
+  const vocabulary = await wordsInUse(db, search.read);
+  const readings = likely(search.words, vocabulary, search.names);
+  return readings.length === 0
+    ? []
+    : rankedBy(
+        readings,
+        [asking(queryOf(readings))],
+        await find(db, search, [asking(queryOf(readings))]),
+        search,
+      );
 }
 
 async function findPlanned(
@@ -102,17 +152,35 @@ async function findPlanned(
     ...[...new Set(turns)].map((query) => asking(query)),
   ].filter(({ query, initials: letters }) => query !== '' || letters !== '');
   if (questions.length === 0) return [];
-  const found = await find(db, search, questions);
+  return rankedBy(readings, questions, await find(db, search, questions), search);
+}
+
+/** What was found, the nearest first. */
+function rankedBy(
+  readings: readonly Reading[],
+  questions: readonly Question[],
+  found: readonly Found[],
+  { field, most }: NearSearch,
+): NearProduct[] {
   const costFor = costOf(readings);
+  const isLeadFor = leadOf(readings);
   return found
     .map((product) => {
-      const isByInitials = questions[product.question - 1]?.initials !== '' && search.field === undefined;
-      const cost = Math.min(costFor(wordsOf(product)), isByInitials ? INITIALS : TOO_FAR);
-      return { catalogId: product.catalogId, rank: Math.ceil(cost / STEP), cost };
+      const words = wordsOf(product);
+      const isByInitials = questions[product.question - 1]?.initials !== '' && field === undefined;
+      const cost = Math.min(costFor(words), isByInitials ? INITIALS : TOO_FAR);
+      return {
+        catalogId: product.catalogId,
+        row: product.row,
+        rank: Math.ceil(cost / STEP),
+        isLead: isLeadFor(words),
+        length: product.words?.length ?? 0,
+        cost,
+      };
     })
     .filter(({ cost }) => cost < TOO_FAR)
-    .sort((one, other) => one.rank - other.rank)
-    .slice(0, search.most);
+    .sort((one, other) => one.rank - other.rank || Number(other.isLead) - Number(one.isLead))
+    .slice(0, most);
 }
 
 const wordsOf = ({ words, field }: Found): string[] => words?.split(' ') ?? foldWords(field ?? '');
@@ -135,5 +203,5 @@ export async function findByNames(db: Db, search: NearSearch): Promise<NearProdu
     ],
     { limit: search.most, enough: search.most },
   );
-  return found.map(({ catalogId }) => ({ catalogId, rank: 0 }));
+  return found.map(({ catalogId }) => ({ catalogId, rank: 0, isLead: false, length: 0 }));
 }

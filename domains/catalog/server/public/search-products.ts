@@ -11,9 +11,15 @@ import {
   wholeUnits,
 } from '#domains/catalog/rules/search-units.ts';
 import { shortNames, type ShortNames } from '#domains/catalog/rules/short-names.ts';
-import { findByNames, findNear, type NearProduct } from './find-near.ts';
+import { findByNames, findLikely, findNear, type NearProduct } from './find-near.ts';
 import type { ProductRow } from '#domains/catalog/server/queries.ts';
-import { FOUND, searchByNearness, searchByWords } from '#domains/catalog/server/search-statements.ts';
+import {
+  FEW_ROWS,
+  FOUND,
+  searchByNearness,
+  searchByWords,
+} from '#domains/catalog/server/search-statements.ts';
+import { markOfWords, type Read } from '#domains/catalog/server/words-in-use.ts';
 import { readUpc } from '#kernel/gtin.ts';
 import type { Db, SqlValue } from '#contract/route.ts';
 
@@ -60,55 +66,102 @@ export function withOwnNames(words: readonly string[], own: string | null): Shor
 
 /**
  * Products whose title and artist hold all the words, in any order, each as the beginning of a word. Short names and numbers are met by what they mean;
- * when no product holds the words, those are found that are near: slips, words written together or apart, first letters. The exact UPC first, then
- * what the store has in stock, then the closest title. Empty when nothing is like it.
+ * when no product holds the words, those are found that are near: slips, words written together or apart, first letters; when few do and a word is only the
+ * beginning of another, those that are a slip away come after them. The exact UPC first, then what the store has in stock, then the closest title. Empty when
+ * nothing is like it.
  */
 export async function searchProducts(db: Db, search: ProductSearch): Promise<ProductRow[]> {
   const terms = searchTerms(search.text);
   if (terms.words.length === 0) return [];
-  const { rows, names } = await askWords(db, search, terms);
-  if (rows.length > 0 || (search.page ?? 1) > 1) return rows;
-  return findNearBy(db, search, terms, names);
+  const { rows, names, read } = await askWords(db, search, terms);
+  if ((search.page ?? 1) > 1) return rows;
+  if (rows.length === 0) return findNearBy(db, search, terms, { names, read });
+  return rows.length < Math.min(FEW_ROWS, search.limit)
+    ? withLikely(db, search, terms, { rows, names, read })
+    : rows;
 }
 
 /** Only what is near the words, in the field if one is asked for. */
 export async function searchNear(db: Db, search: ProductSearch): Promise<ProductRow[]> {
   const terms = searchTerms(search.text);
-  return terms.words.length === 0 ? [] : findNearBy(db, search, terms, shortNames(''));
+  return terms.words.length === 0 ? [] : findNearBy(db, search, terms, { names: shortNames('') });
 }
+
+type Known = { readonly names: ShortNames; readonly read?: Read | undefined };
+type Answer = Known & { readonly rows: ProductRow[] };
 
 async function findNearBy(
   db: Db,
   search: ProductSearch,
   terms: SearchTerms,
-  names: ShortNames,
+  known: Known,
 ): Promise<ProductRow[]> {
-  const near = await findNear(db, {
-    ...search,
-    words: terms.words,
-    names,
-    most: Math.max(search.limit, RANKED),
-  });
-  return near.length === 0 ? [] : (await askNear(db, search, terms, near)).rows;
+  const most = Math.max(search.limit, RANKED);
+  return rowsOf(db, search, terms, await findNear(db, { ...search, ...known, words: terms.words, most }));
 }
 
-type Answer = { readonly rows: ProductRow[]; readonly names: ShortNames };
+/** The rows, and behind them what is a slip away. */
+async function withLikely(
+  db: Db,
+  search: ProductSearch,
+  terms: SearchTerms,
+  { rows, ...known }: Answer,
+): Promise<ProductRow[]> {
+  const likely = await findLikely(db, { ...search, ...known, words: terms.words, most: RANKED });
+  const ids = new Set(rows.map(({ catalogId }) => catalogId));
+  const others = likely.filter(({ catalogId }) => !ids.has(catalogId));
+  return [...rows, ...(await rowsOf(db, search, terms, others))].slice(0, search.limit);
+}
+
+/** What is shown of near products, best first: it came along, or is asked for. */
+async function rowsOf(
+  db: Db,
+  search: ProductSearch,
+  terms: SearchTerms,
+  near: readonly NearProduct[],
+): Promise<ProductRow[]> {
+  if (near.length === 0) return [];
+  if (near.some(({ row }) => row === undefined)) return (await askNear(db, search, terms, near)).rows;
+  return near
+    .flatMap(({ row, ...one }) => (row ? [{ ...one, row }] : []))
+    .sort(
+      (one, other) =>
+        one.rank - other.rank ||
+        Number(other.row.onHand > 0) - Number(one.row.onHand > 0) ||
+        Number(other.isLead) - Number(one.isLead) ||
+        one.length - other.length ||
+        compare(one.row.title, other.row.title) ||
+        one.catalogId - other.catalogId,
+    )
+    .slice(0, search.limit)
+    .map(({ row }) => row);
+}
+
+const compare = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0);
 
 async function askWords(db: Db, search: ProductSearch, terms: SearchTerms): Promise<Answer> {
-  const ask = async (names: ShortNames): Promise<{ rows: ProductRow[]; own: string | null }> => {
+  const ask = async (names: ShortNames): Promise<Found> => {
     if (platformsOf(terms.words).names.length > 0) {
-      const found = await findByNames(db, { ...search, words: terms.words, names, most: FOUND });
+      const found = await findByNames(db, {
+        words: terms.words,
+        names,
+        departmentId: search.departmentId,
+        configurationId: search.configurationId,
+        field: search.field,
+        most: FOUND,
+      });
       return askNear(db, search, terms, found);
     }
     const { query, whole, words, parts } = asWords(terms, names);
-    return ownAndRows(
-      await db.rows<Row>(searchByWords(), [...commonOf(search, terms, whole), query, words, parts]),
-    );
+    const common = commonOf(search, terms, whole);
+    return ownAndRows(await db.rows<Row>(searchByWords(), [...common, query, words, parts, markOfWords(db)]));
   };
   const usual = shortNames('');
-  const { rows, own } = await ask(usual);
+  const { own, ...found } = await ask(usual);
   const names = withOwnNames(terms.words, own);
-  return names ? { rows: (await ask(names)).rows, names } : { rows, names: usual };
+  if (!names) return { ...found, names: usual };
+  const { rows, read } = await ask(names);
+  return { rows, read, names };
 }
 
 const askNear = async (
@@ -116,20 +169,31 @@ const askNear = async (
   search: ProductSearch,
   terms: SearchTerms,
   near: readonly NearProduct[],
-): Promise<{ rows: ProductRow[]; own: string | null }> =>
+): Promise<Found> =>
   ownAndRows(
     await db.rows<Row>(searchByNearness(), [
       ...commonOf(search, terms, terms.wholeQuery),
       near.map(({ catalogId }) => catalogId),
       near.map(({ rank }) => rank),
+      near.map(({ isLead }) => isLead),
     ]),
   );
 
-type Row = ProductRow & { own: string | null; place: number | null };
+type Found = { readonly rows: ProductRow[]; readonly own: string | null; readonly read: Read | undefined };
+type Row = ProductRow & {
+  own: string | null;
+  place: number | null;
+  mark?: string | null;
+  laterWords?: string | null;
+};
 
-function ownAndRows(found: readonly Row[]): { rows: ProductRow[]; own: string | null } {
-  const rows = found.filter(({ place }) => place !== null).map(({ own: _own, place: _place, ...row }) => row);
-  return { rows, own: found[0]?.own ?? null };
+function ownAndRows(found: readonly Row[]): Found {
+  const [first] = found;
+  const rows = found
+    .filter(({ place }) => place !== null)
+    .map(({ own: _own, place: _place, mark: _mark, laterWords: _later, ...row }) => row);
+  const read = first?.mark ? { mark: first.mark, words: first.laterWords ?? null } : undefined;
+  return { rows, own: first?.own ?? null, read };
 }
 
 function commonOf(search: ProductSearch, terms: SearchTerms, whole: string): SqlValue[] {

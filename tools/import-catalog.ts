@@ -73,6 +73,7 @@ async function readCatalog(tx: Tx, path: string, values: Values): Promise<Import
     goodOnly: values['good-only'],
     mode,
     columns,
+    atOnce: 10_000,
     formats: await formatsOf(tx, values.format ?? []),
     otherDepartmentId:
       values.department === undefined ? undefined : await departmentOf(tx, values.department),

@@ -44,6 +44,7 @@ export const importMessages = {
   NO_HEADERS: 'The first row must name the columns, as in UPC, Title, Department',
   OPEN_QUOTE: 'A quote is opened here and never closed; what follows it was not read',
   BAD_QUOTE: 'A quote inside the cell is not doubled, so that rows run together here',
+  ENDLESS: 'A row of more than 250,000 characters is no product; neither it nor what follows was read',
   columnNumber: (number: number) => `Column ${number}`,
   moreCells: (cells: number, columns: number) =>
     `The row has ${cells} cells, the first row names ${columns} columns; a cell with a comma in it needs quotes`,

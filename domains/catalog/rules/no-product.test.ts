@@ -21,3 +21,9 @@ test.each([
 ])('%s|%s|%s|%s: %s', (...row) => {
   expect(noProduct(row.slice(0, 4) as string[], headers)).toBe(row[4]);
 });
+
+test('a cell of a whole file is not looked through', () => {
+  const spaces = ' '.repeat(200_000);
+  expect(noProduct(['Total', `1${spaces}x`], headers)).toBeUndefined();
+  expect(noProduct([`Total${spaces}x`], headers)).toBeUndefined();
+});

@@ -2,6 +2,7 @@
 
 export type NoProduct = 'names' | 'total';
 
+const LONGEST = 60;
 const THINGS = '(?:items?|titles?|rows?|products?|units?|pieces?|pcs\\.?|records?|lines?)';
 const TOTAL = new RegExp(
   `^(?:grand |sub[- ]?)?totals?(?:\\s*[:=-]?\\s*\\(?[\\d., ]*\\s*${THINGS}?\\)?)?\\s*:?$`,
@@ -14,6 +15,8 @@ const SUM = new RegExp(`^(?!.*\\d{8})[\\s$£€]*\\(?-?[\\d., ]*\\)?\\s*${THINGS
 export function noProduct(cells: readonly string[], headers: readonly string[]): NoProduct | undefined {
   const filled = cells.filter((cell) => cell.trim() !== '').map((cell) => cell.trim());
   if (filled.length > 1 && isNames(cells, headers)) return 'names';
+  // Longer cells are not even looked at: a row of a whole file takes as long as any.
+  if (filled.some((cell) => cell.length > LONGEST)) return undefined;
   const isTotal = filled.some((cell) => TOTAL.test(cell));
   return isTotal && filled.every((cell) => TOTAL.test(cell) || SUM.test(cell)) ? 'total' : undefined;
 }

@@ -139,6 +139,13 @@ test('a number of another makerâ€™s is not renamed by replacing, the same makerâ
 });
 
 describe('rows that are no products', () => {
+  test('a row without an end is refused, and so is what follows', async () => {
+    const report = await take(
+      `upc,title,department\n${code()},Ended One,DVD\n${code()},${'x,'.repeat(200_000)}\n`,
+    );
+    expect(report).toMatchObject({ added: 1, refusedRows: 1, refused: [{ row: 3 }] });
+    expect(report.refused[0]?.reason).toContain('more than 250,000 characters');
+  });
   test('sums and the names of the columns again are left out, and it is said', async () => {
     const file = `UPC,Title,Price\n${code()},Summed One,9.99\nUPC,Title,Price\n${code()},Summed Two,5.00\n,Total,14.99\nGrand total:,2 items,`;
     const { id: otherDepartmentId } = await made.database.one<{ id: number }>(

@@ -2,7 +2,7 @@ import iconv from 'iconv-lite';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { aSession, aUser } from '#domains/access/testing/a-user.ts';
 import type { ImportReportWire } from '#domains/catalog/contract/calls.ts';
-import { readCsv } from '#domains/catalog/server/public/read-csv.ts';
+import { type CsvRow, readCsv } from '#domains/catalog/server/public/read-csv.ts';
 import { seedDepartments } from '#domains/departments/testing/departments.ts';
 import { aStore, type BuiltStore } from '#domains/stores/testing/a-store.ts';
 import { inStoreCode } from '#kernel/gtin.ts';
@@ -221,6 +221,22 @@ describe('a file', () => {
       for await (const rows of readCsv(pieces).chunks) read.push(...rows.map(({ cells }) => cells.join('|')));
       expect(read).toEqual(wanted);
     }
+  });
+
+  test.each([
+    ['commas', ','],
+    ['quotes', '"'],
+    ['letters', 'x'],
+  ])('with a row of a million %s ends there, and nothing was held up by it', async (_what, sign) => {
+    const file = Buffer.from(`upc,title\n1,one\n2,${sign.repeat(1_000_001)}\n3,three\n`);
+    const read: CsvRow[] = [];
+    for await (const row of readCsv([file]).rows) read.push(row);
+    expect(read.map(({ number, quotes }) => [number, quotes])).toEqual([
+      [1, undefined],
+      [2, undefined],
+      [3, 'endless'],
+    ]);
+    expect(read[2]?.cells.join().length).toBeLessThanOrEqual(200);
   });
 
   test('that is longer than a text at a time keeps every row and its number', async () => {

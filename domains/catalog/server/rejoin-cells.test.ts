@@ -26,3 +26,10 @@ test('a row that needs nothing is the same list', () => {
   const cells = ['1', '12" record', 'A & B'];
   expect(rejoinCells(cells, ';')).toBe(cells);
 });
+
+test('a row of a whole file is left as it is', () => {
+  const cells = Array.from({ length: 200_000 }, () => ' "');
+  expect(rejoinCells(cells, ',')).toBe(cells);
+  const long = ["'1'", ` "${'""'.repeat(100_000)}`, ' "x'];
+  expect(rejoinCells(long, ',')).toEqual(long);
+});

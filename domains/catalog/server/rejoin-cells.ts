@@ -1,6 +1,8 @@
 // What did a person who wrote a row mean to be one cell, though a strict reader of CSV cuts it in two?
 import { decodeHTML, decodeHTMLStrict } from 'entities';
 
+const MOST_CELLS = 500;
+const LONGEST = 2_000;
 const LATE = /^\s+"/;
 const WHOLE_LATE = /^\s+"((?:[^"]|"")*)"\s*$/;
 const ENTITY_END = /&(#\d{1,7}|#x[\da-f]{1,6}|[a-z][a-z\d]{1,15})$/i;
@@ -13,6 +15,8 @@ const NAMED =
  * semicolon of an entity (`Tom &amp; Jerry`). The same list where nothing is to be mended.
  */
 export function rejoinCells(cells: string[], delimiter: string): string[] {
+  // What is no list of products isn't worth the time.
+  if (cells.length > MOST_CELLS) return cells;
   const isEntity = delimiter === ';' && cells.some((cell) => cell.includes('&') && endsInEntity(cell));
   const joined = joinApostrophes(isEntity ? joinEntities(cells) : cells, delimiter);
   return joined.some((cell) => (cell.charCodeAt(0) === 32 || cell.charCodeAt(0) === 9) && LATE.test(cell))
@@ -23,6 +27,7 @@ export function rejoinCells(cells: string[], delimiter: string): string[] {
 /** 'One','Two, too': apostrophes around every cell, as databases write them. */
 function joinApostrophes(cells: string[], delimiter: string): string[] {
   if (cells[0]?.startsWith("'") !== true || !/^'.*'$/s.test(cells[0].trim())) return cells;
+  if (cells.some((cell) => cell.length > LONGEST)) return cells;
   const joined: string[] = [];
   for (const cell of cells) {
     const before = joined.at(-1);
@@ -70,6 +75,7 @@ function endOfQuoted(cells: readonly string[], from: number): number {
   let text = '';
   for (let at = from; at < cells.length; at += 1) {
     text += cells[at];
+    if (text.length > LONGEST) break;
     if (WHOLE_LATE.test(text)) return at;
   }
   return from;

@@ -2,6 +2,8 @@
 import iconv from 'iconv-lite';
 
 const ENCODINGS = ['windows-1252', 'macintosh', 'cp850'] as const;
+/** So many letters have told it. */
+const ENOUGH = 5_000;
 export type SingleByteEncoding = (typeof ENCODINGS)[number];
 
 const LOWER = /\p{Ll}/u;
@@ -12,14 +14,20 @@ const CLOSING = /[”’»…™®©°]/;
 
 /** Collects what the bytes say, piece by piece, and answers which encoding is the likelier one. */
 export class SingleByte {
+  private seen = 0;
   private readonly senses = new Map<SingleByteEncoding, number>();
 
   /** What was seen so far, these bytes included, is rather written so; CP-1252 where nothing tells. */
   encodingWith(bytes: Uint8Array): SingleByteEncoding {
+    if (this.seen < ENOUGH) this.see(bytes);
+    return ENCODINGS.reduce((best, one) => (this.senseOf(one) > this.senseOf(best) ? one : best));
+  }
+
+  private see(bytes: Uint8Array): void {
+    this.seen += bytes.filter((byte) => byte > 0x7f).length;
     const buffer = Buffer.from(bytes);
     for (const encoding of ENCODINGS)
       this.senses.set(encoding, this.senseOf(encoding) + sense(iconv.decode(buffer, encoding)));
-    return ENCODINGS.reduce((best, one) => (this.senseOf(one) > this.senseOf(best) ? one : best));
   }
 
   private senseOf(encoding: SingleByteEncoding): number {

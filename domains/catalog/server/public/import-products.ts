@@ -1,4 +1,5 @@
 // Reads a file of products into the catalog: all of it or, if asked, its good rows; every wrong row is reported.
+import { setImmediate as letOthers } from 'node:timers/promises';
 import { importMessages, wrongFileMessages } from '#domains/catalog/messages.ts';
 import { correctColumns, distinctHeaders, unknownHeader } from '#domains/catalog/rules/column-mapping.ts';
 import {
@@ -11,7 +12,7 @@ import { areDaysFirst } from '#domains/catalog/rules/read-day-cell.ts';
 import { loadKnowledge } from '#domains/catalog/server/import-knowledge.ts';
 import type { ImportOptions, ImportReport } from './import-report.ts';
 import { ImportRun } from '#domains/catalog/server/import-run.ts';
-import { type CsvRow, type CsvSource, readCsv } from './read-csv.ts';
+import { type CsvRow, type CsvSource, mayName, readCsv } from './read-csv.ts';
 import { readUpc } from '#kernel/gtin.ts';
 import type { Db } from '#contract/route.ts';
 
@@ -27,8 +28,9 @@ export async function importProducts(
   const { chunks, about, wrong, above } = readCsv(source, (cells) => countNamed(cells, options));
   const first = await chunks.next();
   const begin: CsvRow[] = first.done ? [] : first.value;
-  const firstRow = begin.shift()?.cells.map((cell) => cell.trim()) ?? [];
-  const isNaming = namesColumns(firstRow);
+  const top = begin.shift();
+  const firstRow = top?.cells.map((cell) => cell.trim()) ?? [];
+  const isNaming = top?.quotes !== 'endless' && namesColumns(firstRow);
   const headers = isNaming ? distinctHeaders(firstRow) : [];
   const mapping = correctColumns(guessImportColumns(headers), headers, options.columns ?? {});
   const ahead = await lookAhead(begin, chunks);
@@ -50,29 +52,34 @@ export async function importProducts(
         : importMessages.NO_HEADERS;
   if (!problem) {
     run.leaveOut(above());
-    await run.takeAll(ahead);
+    for (const rows of ahead) {
+      await run.takeAll(rows);
+      await letOthers();
+    }
     for await (const rows of chunks) await run.takeAll(rows);
     await run.end();
   }
   return run.report(about, problem ?? (run.rows === 0 ? importMessages.EMPTY : undefined));
 }
 
+const LONGEST_DAY = 40;
 /** So many rows tell how a file writes its days. */
 const ROWS_AHEAD = 1_000;
 
-/** The first rows of the file, which `chunks` no longer has. */
-async function lookAhead(begin: readonly CsvRow[], chunks: AsyncGenerator<CsvRow[]>): Promise<CsvRow[]> {
-  const rows = [...begin];
-  while (rows.length < ROWS_AHEAD) {
+/** The first chunks of rows, which `chunks` no longer has. */
+async function lookAhead(begin: CsvRow[], chunks: AsyncGenerator<CsvRow[]>): Promise<CsvRow[][]> {
+  const ahead = [begin];
+  for (let rows = begin.length; rows < ROWS_AHEAD; ) {
     const more = await chunks.next();
     if (more.done) break;
-    rows.push(...more.value);
+    ahead.push(more.value);
+    rows += more.value.length;
   }
-  return rows;
+  return ahead;
 }
 
-const cellsOf = (rows: readonly CsvRow[], column: number | undefined): string[] =>
-  column === undefined ? [] : rows.map(({ cells }) => cells[column] ?? '');
+const cellsOf = (ahead: readonly CsvRow[][], column: number | undefined): string[] =>
+  column === undefined ? [] : ahead.flat().map(({ cells }) => cells[column]?.slice(0, LONGEST_DAY) ?? '');
 
 /** How many columns of products a row names: those of a guess and those that a person names. */
 function countNamed(cells: readonly string[], { columns = {} }: ImportOptions): number {
@@ -80,14 +87,9 @@ function countNamed(cells: readonly string[], { columns = {} }: ImportOptions): 
   return mapping.title === undefined && mapping.upc === undefined ? 0 : Object.keys(mapping).length;
 }
 
-const MOST_COLUMNS = 500;
-const LONGEST_NAME = 200;
-
 /** Are these the names of columns? Not a product's row, and no endless line. */
 const namesColumns = (cells: readonly string[]): boolean =>
-  cells.length <= MOST_COLUMNS &&
-  cells.every((cell) => cell.length <= LONGEST_NAME) &&
-  !cells.some((cell) => isProvenCode(cell));
+  mayName(cells) && !cells.some((cell) => isProvenCode(cell));
 
 function isProvenCode(cell: string): boolean {
   const read = readUpc(cell);

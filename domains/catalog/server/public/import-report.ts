@@ -25,6 +25,8 @@ export type ImportOptions = {
   /** Formats of the file that a person maps to those of the department. */
   readonly formats?: readonly MappedFormat[];
   readonly progress?: (rows: number) => void;
+  /** So many rows are written at once; where nobody else waits many: a word in hundreds of titles is counted once for all. */
+  readonly atOnce?: number;
 };
 
 export type RefusedRow = RefusedCell & { readonly row: number };

@@ -10,8 +10,8 @@ export type CsvSource = AsyncIterable<Uint8Array> | Iterable<Uint8Array>;
 export type CsvRow = {
   readonly number: number;
   readonly cells: string[];
-  /** Quotes that make the cells doubtful: one that is never closed, or one that isn't doubled and swallowed a line end. */
-  readonly quotes?: 'open' | 'undoubled';
+  /** Quotes that make the cells doubtful: one that is never closed, or one that isn't doubled and swallowed a line end; or a row without an end. */
+  readonly quotes?: 'open' | 'undoubled' | 'endless';
 };
 /** How many of the columns that are looked for a row names. */
 export type NamesColumns = (cells: readonly string[]) => number;
@@ -32,7 +32,8 @@ export type CsvRows = {
  * The rows of a CSV file in any encoding and with any separator that spreadsheets write. `names` tells the row that names the columns from headings
  * above it; without it the first row is that one.
  */
-export function readCsv(source: CsvSource, names: NamesColumns = () => 0): CsvRows {
+export function readCsv(source: CsvSource, namesAny: NamesColumns = () => 0): CsvRows {
+  const names: NamesColumns = (cells) => (mayName(cells) ? namesAny(cells) : 0);
   const about: CsvRows['about'] = { encoding: 'utf-8', delimiter: ',' };
   let wrong: WrongFile | undefined;
   let above: readonly CsvRow[] = [];
@@ -53,6 +54,13 @@ export const remarksAbove = (rows: readonly CsvRow[], headers: readonly string[]
     const value = (cells[at] ?? '').trim().slice(0, 200);
     return { row: number, column: headers[at] ?? '', value, note: importNotes.ABOVE };
   });
+
+const MOST_COLUMNS = 500;
+const LONGEST_NAME = 200;
+
+/** Could these be the names of columns? No endless line. */
+export const mayName = (cells: readonly string[]): boolean =>
+  cells.length <= MOST_COLUMNS && cells.every((cell) => cell.length <= LONGEST_NAME);
 
 const ROWS_LOOKED_AT = 20;
 /** So many names are no chance. */
@@ -88,6 +96,8 @@ async function* oneByOne(chunks: AsyncGenerator<CsvRow[]>): AsyncGenerator<CsvRo
   for await (const rows of chunks) yield* rows;
 }
 
+/** A row that goes on for longer is none, and to take it apart would keep others waiting. */
+const LONGEST_ROW = 262_144;
 /** A text of this length takes a few milliseconds; then others have their turn. */
 const TEXT_LENGTH = 4_096;
 
@@ -114,6 +124,7 @@ async function* chunksOf(
     const rows = parser.take(text);
     if (rows.length > 0) yield rows;
     await letOthers();
+    if (parser.isEndless) return yield parser.endless();
   }
   const rest = parser?.end() ?? [];
   if (rest.length > 0) yield rest;
@@ -155,6 +166,16 @@ class RowParser {
     this.lines = new LineEnds(first);
   }
 
+  /** Is what waits longer than any row of products? */
+  get isEndless(): boolean {
+    return this.waiting.length > LONGEST_ROW;
+  }
+
+  /** What is said of it: its beginning. */
+  endless(): CsvRow[] {
+    return [{ number: this.number + 1, cells: [this.waiting.slice(0, 200)], quotes: 'endless' }];
+  }
+
   take(text: string): CsvRow[] {
     this.waiting += this.lines.take(text);
     return this.waiting.length < this.enough ? [] : this.parse(false);
@@ -189,7 +210,7 @@ class RowParser {
   private unwrapped(cells: string[]): string[] {
     const [line = ''] = cells;
     if (!this.isWrapped || cells.length > 1) return cells;
-    return Papa.parse<string[]>(line, { delimiter: this.delimiter }).data[0] ?? cells;
+    return (this.parser.parse(line, 0, false) as Parsed).data[0] ?? cells;
   }
 }
 

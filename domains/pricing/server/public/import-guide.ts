@@ -158,7 +158,12 @@ async function* withEnd(
     }
     before = row;
   }
-  if (before) yield { ...before, isCutOff: areWhole && before.number > 2 && before.cells.length < width };
+  const isEndless = before?.quotes === 'endless';
+  if (before)
+    yield {
+      ...before,
+      isCutOff: isEndless || (areWhole && before.number > 2 && before.cells.length < width),
+    };
 }
 
 /** The last day that it is anywhere now. */

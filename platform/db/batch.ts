@@ -9,9 +9,8 @@ import type { Db } from '#contract/route.ts';
 export type Grouping<Item, Answer> = {
   /** No two of the same id are in one group; groups are in the order of ids. What only reads needs none. */
   idOf?(item: Item): number;
-  alone(db: Db, item: Item): Promise<Answer>;
-  /** An answer for each item, undefined for one that is to be run alone. Throws when nothing of it was done. */
-  together(db: Db, items: readonly Item[]): Promise<readonly (Answer | undefined)[]>;
+  /** An answer for each item, one or many. Throws when nothing of it was done. */
+  run(db: Db, items: readonly Item[]): Promise<readonly Answer[]>;
 };
 
 type Waiting<Item, Answer> = {
@@ -58,26 +57,24 @@ export function inGroups<Item, Answer>(
     void run(db, take(grouping, gate), back);
   }
 
+  async function alone(db: Db, item: Item): Promise<Answer> {
+    const [answer] = await grouping.run(db, [item]);
+    return answer as Answer;
+  }
+
   async function run(db: Db, group: readonly Waiting<Item, Answer>[], back: () => void): Promise<void> {
-    const [first] = group;
-    if (group.length === 1 && first) {
-      first.done(grouping.alone(db, first.item).finally(back));
-      return;
-    }
     try {
-      const answers = await grouping.together(
+      const answers = await grouping.run(
         db,
         group.map(({ item }) => item),
       );
       back();
-      group.forEach(({ item, done }, at) => {
-        const answer = answers[at];
-        done(answer === undefined ? grouping.alone(db, item) : answer);
-      });
+      group.forEach(({ done }, at) => done(answers[at] as Answer));
     } catch (error) {
       back();
+      const isOne = group.length === 1;
       for (const { item, done, failed } of group) {
-        if (isUndone(error)) done(grouping.alone(db, item));
+        if (!isOne && isUndone(error)) done(alone(db, item));
         else failed(error);
       }
     }

@@ -37,13 +37,11 @@ async function basketOf(lines: number): Promise<number> {
   const { transactionId } = await server.call(calls.newTransaction, { posid: counter.deviceId }, { token });
   await add(transactionId);
   await server.database.run(
-    `insert into transaction_lines select (jsonb_populate_record(l, jsonb_build_object('line_id', nextval('transaction_lines_line_id_seq')))).*
-     from transaction_lines l, generate_series(2, $2::int) where l.transaction_id = $1`,
+    `update transactions set version = version + 1, lines = (select json_agg(l::jsonb || jsonb_build_object('line_id',
+       case n when 1 then (l->>'line_id')::bigint else nextval('transaction_lines_line_id_seq') end) order by n)
+     from json_array_elements(lines) l, generate_series(1, $2::int) n) where transaction_id = $1`,
     [transactionId, lines],
   );
-  await server.database.run('update transactions set version = version + 1 where transaction_id = $1', [
-    transactionId,
-  ]);
   return transactionId;
 }
 
@@ -63,12 +61,8 @@ test('takes 500 lines and no more, alone or in a stack; it is shortened and fini
   const more = await server.call(
     calls.updateTransactionItem,
     {
-      ItemID: (
-        await server.database.one<{ id: number }>(
-          'select min(line_id) as id from transaction_lines where transaction_id = $1',
-          [id],
-        )
-      ).id,
+      ItemID: (await server.database.one<{ id: number }>('select min(line_id) as id from lines_of($1)', [id]))
+        .id,
       Quantity: 3,
     },
     { token },

@@ -67,7 +67,7 @@ test('whatever is customized: lines keep their price, used goods theirs, new goo
       const now = await server.database.one<object>(
         `select (select price_cents from inventory_items where inventory_id = $1) as fresh,
            (select price_cents from inventory_items where inventory_id = $2) as used,
-           (select unit_price_cents from transaction_lines where transaction_id = $3) as line,
+           (select unit_price_cents from lines_of($3)) as line,
            (select price_cents from store_products where store_id = $4 and catalog_id = $5) as own`,
         [fresh.inventoryId, used.inventoryId, transactionId, counter.storeId, fresh.catalogId],
       );

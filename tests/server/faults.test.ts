@@ -134,10 +134,7 @@ describe('F6, F8: many at once', () => {
         ),
       ),
     );
-    const { n } = await server.database.one<{ n: number }>(
-      'select count(*) as n from transaction_lines where transaction_id = $1',
-      [id],
-    );
+    const { n } = await server.database.one<{ n: number }>('select count(*) as n from lines_of($1)', [id]);
     expect(n).toBeGreaterThan(1);
   });
 

@@ -62,8 +62,7 @@ type Coded = { readonly storeId: number; readonly gtin: string };
 
 /** The products of a comparable code: one as a rule, in no order. */
 export const listByGtin: (db: Db, coded: Coded) => Promise<ProductRow[]> = inGroups<Coded, ProductRow[]>({
-  alone: (db, { storeId, gtin }) => db.rows<ProductRow>(`${FIND()} where p.gtin = $2`, [storeId, gtin]),
-  together: async (db, asked) => {
+  run: async (db, asked) => {
     const rows = await db.rows<ProductRow & { n: number }>(LIST_OF_EACH(), [
       asked.map(({ storeId }) => storeId),
       asked.map(({ gtin }) => gtin),

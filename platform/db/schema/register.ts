@@ -142,6 +142,7 @@ export type TransactionsRow = {
   certificates: unknown;
   discount_allowed: unknown;
   promotion_by_hand: boolean;
+  lines: unknown;
 };
 
 export type NewTransactions = {
@@ -176,4 +177,5 @@ export type NewTransactions = {
   certificates?: object | null;
   discount_allowed?: object | null;
   promotion_by_hand?: boolean;
+  lines?: object | null;
 };

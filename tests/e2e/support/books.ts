@@ -56,7 +56,7 @@ export async function creditOf(database: Database, customerId: number): Promise<
 /** The titles of the open basket of a device, in their order. */
 export async function basketOf(database: Database, deviceId: number): Promise<string[]> {
   const rows = await database.rows<{ title: string }>(
-    `select l.title from transactions t join transaction_lines l using (transaction_id)
+    `select l.title from transactions t cross join lines_of(t.transaction_id) l
      where t.device_id = $1 and t.state in ('new', 'active') order by l.line_id`,
     [deviceId],
   );

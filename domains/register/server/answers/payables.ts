@@ -8,15 +8,16 @@ const FIND = `
       where m.kind = 'card' and m.attempt_id is not null
         and (o.transaction_id = t.refund_of_id or (o.refund_of_id = t.refund_of_id and m.amount_cents < 0))), 0)::bigint as "takenCents",
     greatest(0, least(-t.due_cents, coalesce((select -sum(l.quantity * l.unit_price_cents - l.spread_discount_cents + l.tax_cents)
-      from transaction_lines l where l.transaction_id = t.transaction_id and l.kind = 'refund'), 0)))::bigint as "refundCents",
+      from lines_of(t.transaction_id) l where l.kind = 'refund'), 0)))::bigint as "refundCents",
     array(select o.transaction_id from transactions o where o.refund_of_id = t.refund_of_id and o.transaction_id <> t.transaction_id
       and o.state in ('new', 'active', 'held')) as "refundingToo"
   from transactions t where t.transaction_id = $1 and t.store_id = any($2)`;
 
 const TOO_MUCH = `
-  select 1 from transaction_lines l join transaction_lines s on s.line_id = l.refund_of_line_id
-  where l.transaction_id = $1 and s.quantity < (select sum(r.quantity) from transaction_lines r join transactions rt using (transaction_id)
-    where r.refund_of_line_id = s.line_id and (rt.transaction_id = $1 or rt.state = 'finalized' or rt.transaction_id = any($2)))`;
+  select 1 from lines_of($1) l join transaction_lines s on s.line_id = l.refund_of_line_id
+  where s.quantity < l.quantity + (select coalesce(sum(r.quantity), 0) from transactions rt cross join lines_of(rt.transaction_id) r
+    where rt.refund_of_id = s.transaction_id and rt.transaction_id <> $1 and r.refund_of_line_id = s.line_id
+      and (rt.state = 'finalized' or rt.transaction_id = any($2)))`;
 
 export const payablesOfRegister: Payables = {
   find: (db, transactionId, storeIds) => db.maybe<Payable>(FIND, [transactionId, storeIds]),

@@ -11,7 +11,7 @@ export const piecesOf = (
   db.maybe<TransactionPieces>(
     `select t.store_id as "storeId", coalesce((select json_agg(json_build_object('inventoryId', l.inventory_id, 'quantity', abs(l.quantity),
          'cameIn', l.kind = 'trade' or (l.kind = 'refund' and l.restock is distinct from 'damaged')) order by l.line_id)
-       from transaction_lines l where l.transaction_id = t.transaction_id and l.inventory_id is not null), '[]') as lines
+       from lines_of(t.transaction_id) l where l.inventory_id is not null), '[]') as lines
      from transactions t where t.transaction_id = $1 and t.store_id = any($2)`,
     [transactionId, storeIds],
   );

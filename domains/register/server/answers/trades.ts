@@ -6,7 +6,7 @@ const FIND = `
   select t.store_id as "storeId", t.customer_id as "customerId", t.state in ('new', 'active', 'held') as "isOpen", t.payout,
     coalesce((select json_agg(json_build_object('lineId', l.line_id, 'departmentId', l.department_id, 'isNew', coalesce(n.is_new, false), 'title', l.title,
         'quantity', l.quantity, 'unitCents', -l.unit_price_cents, 'cents', -l.unit_price_cents * l.quantity) order by l.line_id)
-      from transaction_lines l left join conditions n using (condition_id) where l.transaction_id = t.transaction_id and l.kind = 'trade'), '[]') as lines
+      from lines_of(t.transaction_id) l left join conditions n using (condition_id) where l.kind = 'trade'), '[]') as lines
   from transactions t where t.transaction_id = $1 and t.store_id = any($2)`;
 
 const EARLIER = `

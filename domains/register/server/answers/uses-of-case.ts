@@ -5,7 +5,8 @@ import type { Db } from '#contract/route.ts';
 export async function usesByLines(db: Db, entry: DepartmentEntry, id: number): Promise<number> {
   if (entry !== 'caseCondition') return 0;
   const { uses } = await db.one<{ uses: number }>(
-    'select count(*) as uses from transaction_lines where case_condition_id = $1',
+    `select (select count(*) from transaction_lines where case_condition_id = $1) + (select count(*) from transactions t
+       cross join lines_of(t.transaction_id) l where t.state in ('new', 'active', 'held') and l.case_condition_id = $1) as uses`,
     [id],
   );
   return uses;

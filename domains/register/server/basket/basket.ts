@@ -10,6 +10,7 @@ import {
   type PromotionWithSides,
 } from '#domains/promotions/server/public/find-promotions.ts';
 import { findUse } from '#domains/promotions/server/public/record-use.ts';
+import { unpackLines } from './basket-lines.ts';
 import type { Cents } from '#kernel/money.ts';
 import type { Db } from '#contract/route.ts';
 
@@ -155,11 +156,16 @@ export type BasketRow = Header & {
   lines: NamedLine[];
 };
 
-type Stored = { header: BasketRow } & Omit<BasketRow, keyof Header>;
+/** lines of the header: the document of a basket; of a finished one the rows beside it. */
+type Stored = { header: Omit<BasketRow, 'lines'> & { lines: Partial<NamedLine>[] | null } } & Omit<
+  BasketRow,
+  keyof Header
+>;
 
 /** A basket as read_basket answers it: the columns of the header, and what was found beside them. One with a promotion asks for that. */
 export async function toBasket(db: Db, { header, ...beside }: Stored): Promise<BasketRow> {
-  const basket = { ...header, ...beside, promotion: null };
+  const lines = header.lines ? unpackLines(header.lines, header) : beside.lines;
+  const basket: BasketRow = { ...header, ...beside, lines, promotion: null };
   return header.promotion_id === null ? basket : withPromotion(db, basket);
 }
 
@@ -205,8 +211,7 @@ export async function readBasket(
 export type { Stored as StoredBasket };
 
 export const FIND_BASKET = 'select read_basket($1, $2) as found';
-export const FIND_BASKET_BY_LINE =
-  'select read_basket((select l.transaction_id from transaction_lines l where l.line_id = $1), $2) as found';
+export const FIND_BASKET_BY_LINE = 'select read_basket(transaction_of_line($1), $2) as found';
 export const CUSTOMER_OF = `
   select c.customer_id, c.first_name || ' ' || c.last_name as name, c.member_number, c.tax_exempt,
     c.tax_exempt_until::text as tax_exempt_until, coalesce((select -a.balance_cents from accounts a where a.store_id = 0 and a.kind = 'storeCredit' and a.ref = c.customer_id), 0) as credit_cents

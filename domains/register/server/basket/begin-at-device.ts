@@ -27,9 +27,6 @@ export type Place = Pick<
   | 'drawer_cents'
 >;
 
-const ONE = 'select begin_at_device($1, $2, $3, $4, $5, $6, $7) as place';
-const MANY = 'select begin_at_devices($1) as begun';
-
 type Begun = {
   readonly places: readonly (Omit<Place, 'settings'> & { readonly n: number })[];
   /** By store, as JSON. */
@@ -53,31 +50,21 @@ function settingsOf(text: string | undefined): Record<string, string> | null {
 /** null when the device is in none of the stores. Throws TP001 when somebody was faster. */
 export const beginAtDevice: (db: Db, begin: Begin) => Promise<Place | null> = inGroups<Begin, Place | null>({
   idOf: ({ deviceId }) => deviceId,
-  alone: async (db, { deviceId, storeIds, at, claim }) => {
-    const { place } = await db.one<{ place: Place | null }>(ONE, [
-      deviceId,
-      storeIds,
-      claim.userId,
-      at,
-      claim.key,
-      claim.call,
-      claim.hash,
-    ]);
-    return place;
-  },
-  together: async (db, begins) => {
+  run: async (db, begins) => {
     const asked = begins.map(({ deviceId, storeIds, at, claim: { userId, ...claim } }, n) => ({
-      n,
+      n: n + 1,
       device: deviceId,
       stores: storeIds,
       user: userId,
       at,
       ...claim,
     }));
-    const { begun } = await db.one<{ begun: Begun | null }>(MANY, [JSON.stringify(asked)]);
-    const places = begins.map((): Place | undefined => undefined);
+    const { begun } = await db.one<{ begun: Begun | null }>('select begin_at_devices($1) as begun', [
+      JSON.stringify(asked),
+    ]);
+    const places = begins.map((): Place | null => null);
     for (const { n, ...place } of begun?.places ?? [])
-      places[n] = { ...place, settings: settingsOf(begun?.settings?.[place.store_id]) };
+      places[n - 1] = { ...place, settings: settingsOf(begun?.settings?.[place.store_id]) };
     return places;
   },
 });

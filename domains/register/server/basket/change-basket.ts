@@ -1,7 +1,7 @@
 // How is a basket changed?
 //
 // Read everything in one statement, ask the rules, write in one statement that takes effect only if the basket is still the version
-// that was read (write_basket). Nothing is locked in between; who was slower reads again. The idempotency key and the answer are
+// that was read (write_baskets). Nothing is locked in between; who was slower reads again. The idempotency key and the answer are
 // stored by the same statement, so a repeated request does nothing twice.
 import { accessMessages } from '#domains/access/messages.ts';
 import type { ChangedTransaction } from '#domains/register/contract/calls.ts';
@@ -27,7 +27,7 @@ import { forgetBasket, rememberBasket } from './known-baskets.ts';
 import { keptAnswer } from '#domains/register/server/public/kept-answer.ts';
 import { priceOf } from './price.ts';
 import { basketToWire } from './wire.ts';
-import { writeScan } from './write-scan.ts';
+import { writeBasket } from './write-basket.ts';
 import { ApiError, notFound } from '#contract/api-error.ts';
 import { add } from '#kernel/money.ts';
 import { type Refusal, isRefusal, refuse } from '#kernel/refusal.ts';
@@ -114,7 +114,7 @@ export async function changeBasket<Read extends BasketRow>(
     });
     if (taken) return (await answeredBefore(context)) ?? taken;
     try {
-      return await write(context, callId, { before: basket, after, priced, change: asked });
+      return await write(context, callId, { after, priced, change: asked });
     } catch (error) {
       forgetBasket(context.db, after.transaction_id);
       if ((error as { code?: string }).code !== 'TP001') throw error;
@@ -137,12 +137,10 @@ async function answeredBefore(context: DirectContext): Promise<undefined> {
   return undefined;
 }
 
-const WRITE = 'select write_basket($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)';
-
 async function write(
   context: DirectContext,
   callId: string,
-  { before, after, priced, change }: { before: BasketRow; after: BasketRow; priced: Basket; change: Change },
+  { after, priced, change }: { after: BasketRow; priced: Basket; change: Change },
 ): Promise<ChangedTransaction> {
   const { db, actor, now, key } = context;
   const answer: ChangedTransaction = {
@@ -151,7 +149,6 @@ async function write(
     variationItems: [],
     ...change.beside,
   };
-  const inserted = withShares(change.insert, after, priced);
   const totals = {
     items: priced.items,
     sales_cents: priced.salesCents,
@@ -161,97 +158,40 @@ async function write(
     refunds_cents: priced.refundsCents,
     due_cents: priced.dueCents,
   };
-  const audit = change.audit
-    ? JSON.stringify([
-        {
-          store: after.store_id,
-          device: after.device_id,
-          username: actor.username,
-          ...change.audit,
-          ...(actor.approvedBy && { after: { ...change.audit.after, approvedBy: actor.approvedBy } }),
-        },
-      ])
-    : null;
   const reply = key.key === null ? null : keptAnswer(answer);
-  const [line] = inserted ?? [];
-  const isSameHeader = after.discount_kind === null && after.promotion_id === before.promotion_id;
-  if (line && isSameHeader && isScan(line, change)) {
-    const claim = { key: key.key, call: callId, hash: key.hash, reply, userId: actor.userId };
-    await writeScan(db, { version: after.version, line, totals, claim });
-  } else
-    await db.run(WRITE, [
-      after.transaction_id,
-      after.version,
-      JSON.stringify({ ...headerOf(after), ...totals }),
-      rowsJson(inserted),
-      rowsJson(change.update),
-      change.remove ?? null,
-      audit,
-      now,
-      context.requestId,
-      key.key,
-      callId,
-      key.hash,
-      reply,
-      actor.userId,
-    ]);
-  if (inserted && onlyInserts(change))
-    rememberBasket(db, { ...after, ...totals, ...asWritten(after, inserted) }, now);
+  await writeBasket(db, {
+    basket: after,
+    totals,
+    audit: auditOf(context, after, change),
+    claim: { key: key.key, call: callId, hash: key.hash, reply, userId: actor.userId },
+  });
+  if (onlyInserts(change)) rememberBasket(db, { ...after, ...totals, version: after.version + 1 }, now);
   else forgetBasket(db, after.transaction_id);
   return answer;
 }
 
-/** One line of goods from the shelf, and nothing else. */
-const isScan = (line: NamedLine, change: Change): boolean =>
-  line.kind === 'sale' && change.insert?.length === 1 && onlyInserts(change) && !change.audit;
-
-/** Scans follow scans: other changes are read back. */
-const onlyInserts = ({ insert: _insert, audit: _audit, beside: _beside, ...other }: Change): boolean =>
-  Object.keys(other).length === 0;
-
-/** The next version, and the lines with what was written of them. */
-function asWritten(after: BasketRow, inserted: readonly NamedLine[]): Pick<BasketRow, 'version' | 'lines'> {
-  const written = new Map(inserted.map((line) => [line.line_id, line]));
-  return { version: after.version + 1, lines: after.lines.map((line) => written.get(line.line_id) ?? line) };
-}
-
-/** New lines with their shares of discount and tax as of now: most of them are still right when the transaction is finished. */
-function withShares(
-  lines: readonly NamedLine[] | undefined,
-  after: BasketRow,
-  priced: Basket,
-): NamedLine[] | undefined {
-  return lines?.map((line) => {
-    const share = priced.lines[after.lines.indexOf(line)];
-    return share && line.kind === 'sale'
-      ? { ...line, spread_discount_cents: share.spreadDiscountCents, tax_cents: share.taxCents }
-      : line;
-  });
-}
-
-const rowsJson = (lines: readonly NamedLine[] | undefined): string | null =>
-  lines && lines.length > 0 ? JSON.stringify(lines) : null;
-
-function headerOf(basket: BasketRow): Header {
+function auditOf(
+  { actor, now, requestId }: DirectContext,
+  { transaction_id, store_id, device_id }: BasketRow,
+  { audit }: Change,
+): object | null {
+  if (!audit) return null;
   return {
-    state: basket.state,
-    device_id: basket.device_id,
-    user_id: basket.user_id,
-    customer_id: basket.customer_id,
-    tax_exempt: basket.tax_exempt,
-    tax_exempt_by: basket.tax_exempt_by,
-    payout: basket.payout,
-    discount_kind: basket.discount_kind,
-    discount_value: basket.discount_value,
-    discount_allowed: basket.discount_allowed ?? null,
-    promotion_id: basket.promotion_id,
-    promotion_by_hand: basket.promotion_by_hand,
-    credit_tender_cents: basket.credit_tender_cents,
-    refund_of_id: basket.refund_of_id,
-    held_at: basket.held_at,
-    finished_at: basket.finished_at,
+    transaction: transaction_id,
+    store: store_id,
+    device: device_id,
+    user: actor.userId,
+    username: actor.username,
+    at: now,
+    request: requestId,
+    ...audit,
+    ...(actor.approvedBy && { after: { ...audit.after, approvedBy: actor.approvedBy } }),
   };
 }
+
+/** Scans follow scans: other changes are read back. */
+const onlyInserts = ({ insert, audit: _audit, beside: _beside, ...other }: Change): boolean =>
+  insert !== undefined && Object.keys(other).length === 0;
 
 /** The basket as it will be. A promotion that was chosen looks at new lines and another customer; where nobody chose, the best one comes. */
 async function applied({ db, now }: DirectContext, basket: BasketRow, change: Change): Promise<BasketRow> {

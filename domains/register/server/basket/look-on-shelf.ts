@@ -42,19 +42,15 @@ export type Look = {
 };
 export type OnShelf = { next_line_id: number; stocked: Candidate[] };
 
-const ONE = 'select find_on_shelf($1, $2, $3, $4, $5) as found';
-const MANY = 'select find_on_shelves($1) as found';
-
 /** null when the basket is another version by now, was shown to a card terminal, or when it isn't that simple. */
 export const lookOnShelf: (db: Db, look: Look) => Promise<OnShelf | null> = inGroups<Look, OnShelf | null>({
   idOf: ({ id }) => id,
-  alone: async (db, { id, version, store, code, gtin }) =>
-    (await db.one<{ found: OnShelf | null }>(ONE, [id, version, [store], code, gtin])).found,
-  together: async (db, looks) => {
+  run: async (db, looks) => {
     const asked = looks.map((look, n) => ({ n, ...look }));
-    const { found } = await db.one<{ found: (OnShelf & { n: number })[] | null }>(MANY, [
-      JSON.stringify(asked),
-    ]);
+    const { found } = await db.one<{ found: (OnShelf & { n: number })[] | null }>(
+      'select find_on_shelves($1) as found',
+      [JSON.stringify(asked)],
+    );
     const answers = looks.map((): OnShelf | null => null);
     for (const { n, next_line_id, stocked } of found ?? []) answers[n] = { next_line_id, stocked };
     return answers;

@@ -11,8 +11,7 @@ import {
   type PaymentOut,
   type Receipt,
   finishOne,
-  finishPlain,
-  isPlain,
+  finishRemembered,
 } from './finish-sale.ts';
 import { forgetBasket } from '#domains/register/server/basket/known-baskets.ts';
 import { isUnproven } from './place-goods.ts';
@@ -52,8 +51,8 @@ export async function writeFinal(
     basket,
     receipt: given,
     totals,
-    lines: linesJson(prepared),
-    copies: copiesJson(basket.lines),
+    lines: soldLines(prepared),
+    copies: copiesOf(basket.lines),
     payments,
     moves: movesOf(basket.lines),
     postings: postings(prepared),
@@ -70,7 +69,7 @@ export async function writeFinal(
       userId: context.actor.userId,
     },
   };
-  await (isPlain(finish) ? finishPlain : finishOne)(db, finish);
+  await (finish.beside === null ? finishOne : finishRemembered)(db, finish);
   forgetBasket(context.db, basket.transaction_id);
   return answer;
 }
@@ -98,13 +97,20 @@ function totalsOf({ priced, settlement }: Prepared) {
   };
 }
 
-const postings = ({ basket, priced, settlement, certificates }: Prepared): PostingLine[] =>
-  postingsOf(
+/** One posting for each account. */
+function postings({ basket, priced, settlement, certificates }: Prepared): PostingLine[] {
+  const byAccount = new Map<string, PostingLine>();
+  for (const line of postingsOf(
     { storeId: basket.store_id, deviceId: basket.device_id, customerId: basket.customer_id },
     { ...priced, roundingCents: settlement.roundingCents },
     settlement.payments,
     certificates,
-  ).sort((a, b) => a.store - b.store || (a.kind < b.kind ? -1 : a.kind > b.kind ? 1 : a.ref - b.ref));
+  )) {
+    const account = `${line.store} ${line.kind} ${line.ref}`;
+    byAccount.set(account, { ...line, cents: add(line.cents, byAccount.get(account)?.cents ?? ZERO) });
+  }
+  return [...byAccount.values()].filter(({ cents }) => cents !== 0);
+}
 
 const auditOf = (receipt: string, due: number, payments: readonly Payment[]): object => ({
   receipt,
@@ -125,23 +131,13 @@ function withCredit(basket: FinalBasket, payments: readonly Payment[]): FinalBas
   };
 }
 
-/** The lines whose shares are others than when they were scanned, and those of goods that were put on the books just now; null when there are none. */
-function linesJson({ basket, priced }: Prepared): string | null {
-  const changes = basket.lines.flatMap((line, at) => {
-    const share = priced.lines[at];
-    const spread = share?.spreadDiscountCents ?? 0;
-    const tax = share?.taxCents ?? 0;
-    const isAsWritten =
-      line.kind === 'sale' &&
-      line.serial === '' &&
-      line.spread_discount_cents === spread &&
-      line.tax_cents === tax;
-    if (isAsWritten) return [];
-    const { line_id, inventory_id, copy_id, sku } = line;
-    return [{ line_id, spread_discount_cents: spread, tax_cents: tax, inventory_id, copy_id, sku }];
-  });
-  return changes.length > 0 ? JSON.stringify(changes) : null;
-}
+/** The lines with their shares of discounts and tax. */
+const soldLines = ({ basket, priced }: Prepared): NamedLine[] =>
+  basket.lines.map((line, at) => ({
+    ...line,
+    spread_discount_cents: priced.lines[at]?.spreadDiscountCents ?? ZERO,
+    tax_cents: priced.lines[at]?.taxCents ?? ZERO,
+  }));
 
 const texts = new WeakMap<object, string>();
 const NONE = {};
@@ -196,11 +192,10 @@ function paymentRows({ basket, settlement, certificates }: Prepared): PaymentOut
   });
 }
 
-/** A sale lowers stock, a trade and a refund raise it; what comes back damaged leaves again at once, so that both show (NS-TRAN-12, R4). In the order of items, which is the order in which they are locked. */
+/** A sale lowers stock, a trade and a refund raise it; what comes back damaged leaves again at once, so that both show (NS-TRAN-12, R4). */
 function movesOf(lines: readonly NamedLine[]): Move[] {
-  const inOrder = [...lines].sort((a, b) => (a.inventory_id ?? 0) - (b.inventory_id ?? 0));
-  return inOrder.flatMap((line): Move[] => {
-    const move = { inventory: line.inventory_id, copy: line.copy_id, line: line.line_id };
+  return lines.flatMap((line): Move[] => {
+    const move = { item: line.inventory_id, copy: line.copy_id, line: line.line_id };
     if (line.kind === 'sale') return [{ ...move, quantity: -line.quantity, reason: 'sale' }];
     const back = { ...move, quantity: line.quantity, reason: line.kind };
     return line.kind === 'refund' && line.restock === 'damaged'
@@ -209,7 +204,7 @@ function movesOf(lines: readonly NamedLine[]): Move[] {
   });
 }
 
-function copiesJson(lines: readonly NamedLine[]): string | null {
+function copiesOf(lines: readonly NamedLine[]): object[] | null {
   const copies = lines.flatMap((line) => {
     if (line.copy_id === null || line.kind === 'trade') return [];
     if (line.kind === 'sale') return [{ copy: line.copy_id, was: 'inStock', becomes: 'sold' }];
@@ -217,5 +212,5 @@ function copiesJson(lines: readonly NamedLine[]): string | null {
     const was = isUnproven(line) ? 'inStock' : 'sold';
     return [{ copy: line.copy_id, was, becomes: line.restock === 'damaged' ? 'damaged' : 'inStock' }];
   });
-  return copies.length > 0 ? JSON.stringify(copies) : null;
+  return copies.length > 0 ? copies : null;
 }

@@ -30,12 +30,17 @@ type Row = {
   finished_at: string | null;
 };
 
+const TITLES = `(select string_agg(x.title, ', ') from (select l.title from transaction_lines l where l.transaction_id = t.transaction_id order by l.line_id limit 3) x)`;
+const OPEN_TITLES = TITLES.replace(
+  'transaction_lines l where l.transaction_id = t.transaction_id order by',
+  'lines_of(t.transaction_id) l order by',
+);
 const COLUMNS = `
   t.transaction_id, t.store_id, t.device_id, d.description as device, u.username, t.state, t.receipt_number, t.customer_id,
   (select c.first_name || ' ' || c.last_name from customers c where c.customer_id = t.customer_id) as customer_name, t.items,
   (select count(*) from jsonb_array_elements(t.certificates) c where c->>'kind' = 'sold') as certificates, t.sales_cents,
   t.trades_cents, t.refunds_cents, t.tax_cents, t.due_cents,
-  (select string_agg(x.title, ', ') from (select l.title from transaction_lines l where l.transaction_id = t.transaction_id order by l.line_id limit 3) x) as titles,
+  ${TITLES} as titles,
   (select string_agg(distinct m.kind, ', ') from payments m where m.transaction_id = t.transaction_id) as tenders,
   t.created_at::text, t.held_at::text, t.finished_at::text`;
 const FROM = 'from transactions t join users u using (user_id) join devices d on d.device_id = t.device_id';
@@ -82,7 +87,7 @@ const list = async (
 export const listPending = (db: Db, storeId: number, count: number): Promise<TransactionRowWire[]> =>
   list(
     db,
-    `select ${COLUMNS} ${FROM} where t.store_id = $1 and t.state in ('active', 'held') order by t.held_at desc nulls last, t.transaction_id desc limit $2`,
+    `select ${COLUMNS.replace(TITLES, OPEN_TITLES)} ${FROM} where t.store_id = $1 and t.state in ('active', 'held') order by t.held_at desc nulls last, t.transaction_id desc limit $2`,
     [storeId, count],
   );
 

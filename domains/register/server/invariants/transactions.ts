@@ -56,6 +56,12 @@ export const transactionChecks: readonly Check[] = [
       where t.state <> 'finalized'`,
   },
   {
+    check: 'T1',
+    problem: 'A finished transaction is still a basket, or an open basket has lines in the books',
+    sql: `select t.transaction_id, t.state from transactions t where (t.state = 'finalized' and t.lines is not null)
+        or (t.state in ('new', 'active', 'held') and exists (select 1 from transaction_lines l where l.transaction_id = t.transaction_id))`,
+  },
+  {
     check: 'T2',
     problem: 'The sums of a transaction are not those of its lines',
     sql: `select t.transaction_id, t.items, s.items as lines_items, t.sales_cents, s.sales as lines_sales_cents, t.discount_cents,

@@ -99,12 +99,6 @@ type Where = Pick<WriteContext, 'actor' | 'now'> & { storeId: number; deviceId: 
 /** The id of a new transaction at the device, inside a bigger change; what was open there with items is parked. */
 export async function freshTransaction(tx: Tx, { actor, now, storeId, deviceId }: Where): Promise<number> {
   const { id } = await tx.one<{ id: number }>(`select nextval('transactions_transaction_id_seq') as id`);
-  await tx.run('select begin_transaction($1, $2, $3, $4, $5, null, null, null, null)', [
-    id,
-    storeId,
-    deviceId,
-    actor.userId,
-    now,
-  ]);
+  await tx.run('select begin_transaction($1, $2, $3, $4, $5)', [id, storeId, deviceId, actor.userId, now]);
   return id;
 }

@@ -12,6 +12,7 @@ import {
   type NamedLine,
   readBasket,
 } from '#domains/register/server/basket/basket.ts';
+import { packLines } from '#domains/register/server/basket/basket-lines.ts';
 import { freshTransaction } from '#domains/register/server/public/begin-transaction.ts';
 import { priceOf, storedPrice } from '#domains/register/server/basket/price.ts';
 import { basketToWire } from '#domains/register/server/basket/wire.ts';
@@ -43,8 +44,8 @@ export type SoldLineRow = NamedLine & {
  */
 export const soldLinesExcept = (except: string): string => `
   select q.*, t.state, (select coalesce(c.merged_into, c.customer_id) from customers c where c.customer_id = t.customer_id) as customer_id, t.device_id as sold_at, t.finished_at,
-    coalesce((select sum(r.quantity) from transaction_lines r join transactions rt on rt.transaction_id = r.transaction_id
-      where r.refund_of_line_id = q.line_id and rt.transaction_id <> ${except} and (rt.state = 'finalized'
+    coalesce((select sum(r.quantity) from transactions rt cross join lines_of(rt.transaction_id) r
+      where rt.refund_of_id = q.transaction_id and r.refund_of_line_id = q.line_id and rt.transaction_id <> ${except} and (rt.state = 'finalized'
         or (rt.state in ('new', 'active', 'held') and exists (select 1 from card_attempts a where a.transaction_id = rt.transaction_id
           and a.amount_cents < 0 and a.state in ('sent', 'pending', 'unknown', 'approved'))))), 0)::int as refunded
   from transaction_lines q join transactions t on t.transaction_id = q.transaction_id`;
@@ -100,12 +101,8 @@ async function insertRefund(
   );
   const rows = lines.map((line, at) => ({ ...line, line_id: ids[at] as number, transaction_id: id }));
   await tx.run(
-    'insert into transaction_lines select * from jsonb_populate_recordset(null::transaction_lines, $1)',
-    [JSON.stringify(rows)],
-  );
-  await tx.run(
-    `update transactions set state = 'active', refund_of_id = $2, customer_id = $3, version = version + 1 where transaction_id = $1`,
-    [id, original, customerId],
+    `update transactions set state = 'active', refund_of_id = $2, customer_id = $3, lines = $4, version = version + 1 where transaction_id = $1`,
+    [id, original, customerId, packLines(rows)],
   );
 }
 

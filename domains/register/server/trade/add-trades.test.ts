@@ -61,7 +61,7 @@ test('a stack comes to the same as its trades one by one, in the same order', as
   expect(plain(answer.items)).toEqual(plain(one.items).slice(0, -1));
   expect(answer.totalTrades).toBeLessThan(0);
   const stored = await server.database.one<{ lines: number; cents: number }>(
-    'select count(*)::int as lines, sum(unit_price_cents)::int as cents from transaction_lines where transaction_id = $1',
+    'select count(*)::int as lines, sum(unit_price_cents)::int as cents from lines_of($1)',
     [together],
   );
   expect(stored).toEqual({ lines: 12, cents: Math.round(answer.totalTrades * 100) });
@@ -107,7 +107,7 @@ test('what can be no trade is refused by name and changes nothing', async () => 
     [[game(0), game(1, { MissingParts: 'soul' })], 400, 'MissingParts'],
     [[{ ...game(0), Quantity: 2 }], 400, 'Quantity'],
   ];
-  const count = 'select count(*)::int as lines from transaction_lines where transaction_id = $1';
+  const count = 'select count(*)::int as lines from lines_of($1)';
   const before = await server.database.one(count, [id]);
   for (const [body, status, field] of wrong) {
     const got = await send(id, body);

@@ -58,7 +58,7 @@ test('a price by hand stands above the new condition and parts that come with it
     offer: { credit: 7.5, overridden: true, missingParts: ['manual'] },
   });
   const stored = await server.database.one(
-    `select l.condition_id, c.name from transaction_lines l join case_conditions c using (case_condition_id) where l.line_id = $1`,
+    `select l.condition_id, c.name from lines_of(transaction_of_line($1)) l join case_conditions c using (case_condition_id) where l.line_id = $1`,
     [line.id],
   );
   expect(stored).toEqual({ condition_id: counter.conditions.C, name: 'No manual' });

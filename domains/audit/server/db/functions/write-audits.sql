@@ -11,6 +11,8 @@ declare
   v_prevs bytea[];
   v_hashes bytea[];
 begin
+  insert into chain_heads (store_id) select s from unnest(p_stores) s where not exists (select 1 from chain_heads c where c.store_id = s)
+    on conflict do nothing;
   for h in select c.store_id, c.audit_seq, c.audit_hash from chain_heads c where c.store_id = any(p_stores) order by c.store_id for no key update loop
     v_seq := h.audit_seq;
     v_hash := h.audit_hash;

@@ -1,13 +1,9 @@
--- The same effects as before, with few rows in mind. PostgreSQL takes a JSON list for a hundred rows and then reads whole tables to join it:
--- so each row is looked up by its own key, and updated in the order of ids, which locks in that order too.
+-- Moves the stock of one source: [{"inventory","copy","quantity","reason","line"}], see move_stock_of_many.
 create or replace function move_stock(p_store bigint, p_source_type text, p_source_id bigint, p_user bigint, p_at timestamptz, p_moves jsonb,
   p_note text default '') returns void language plpgsql as $$
-declare
-  m record;
 begin
-  select array_agg(i.inventory) as inventory, array_agg(i.copy) as copies, array_agg(i.quantity) as quantities, array_agg(i.reason) as reasons,
-      array_agg(i.line) as lines into m from (
-    select * from jsonb_to_recordset(p_moves) as j(inventory bigint, copy bigint, quantity integer, reason text, line bigint) order by j.inventory) i;
-  if m.inventory is null then return; end if;
-  perform move_stock_lists(p_store, p_source_type, p_source_id, p_user, p_at, m.inventory, m.copies, m.quantities, m.reasons, m.lines, p_note);
+  perform move_stock_of_many(p_source_type, (
+    select json_agg(json_build_object('store', p_store, 'source', p_source_id, 'user', p_user, 'at', p_at, 'item', m.inventory, 'copy', m.copy,
+      'quantity', m.quantity, 'reason', m.reason, 'line', m.line))
+    from jsonb_to_recordset(p_moves) as m(inventory bigint, copy bigint, quantity integer, reason text, line bigint)), p_note);
 end $$;

@@ -1,5 +1,5 @@
 -- What post_group_lists does, for several groups at once, each of another source. p_groups: [{"n","store","device","day","at","user","source"}], n from
--- 1; p_posts: [{"n","store","kind","ref","cents"}], one for each account of a group, none of them nothing; p_stores: whose chains grow. Accounts are
+-- 1; p_posts: [{"n","store","kind","ref","cents"}], one for each account of a group, none of them nothing, a group without any is left out; p_stores: whose chains grow. Accounts are
 -- locked in the order of store, kind and ref over all groups, the heads of the chains last, in the order of stores.
 create or replace function post_groups(p_stores bigint[], p_purpose text, p_source_type text, p_groups json, p_posts json) returns void language plpgsql as $$
 declare
@@ -32,6 +32,8 @@ begin
       select distinct p.store, p.kind, p.ref from json_to_recordset(p_posts) as p(store bigint, kind text, ref bigint) order by 1, 2, 3
       on conflict do nothing;
   end loop;
+  insert into posting_heads (store_id) select s from unnest(p_stores) s where not exists (select 1 from posting_heads c where c.store_id = s)
+    on conflict do nothing;
   for h in select c.store_id, c.posting_seq, c.posting_hash from posting_heads c where c.store_id = any(p_stores) order by c.store_id for no key update loop
     v_seq := h.posting_seq;
     v_hash := h.posting_hash;
@@ -58,7 +60,8 @@ begin
     insert into posting_groups (group_id, store_id, seq, business_day, at, user_id, device_id, purpose, source_type, source_id, note, prev_hash, hash)
       overriding system value
     select v_ids[x.n], x.store, v_seqs[x.n], x.day, x.at, x."user", x.device, p_purpose, p_source_type, x.source, '', v_prevs[x.n], v_hashes[x.n]
-    from json_to_recordset(p_groups) as x(n integer, store bigint, device bigint, day date, at timestamptz, "user" bigint, source bigint))
+    from json_to_recordset(p_groups) as x(n integer, store bigint, device bigint, day date, at timestamptz, "user" bigint, source bigint)
+    where v_ids[x.n] is not null)
   insert into postings (group_id, account_id, amount_cents)
     select v_ids[p.n], a.account_id, p.cents from json_to_recordset(p_posts) as p(n integer, store bigint, kind text, ref bigint, cents bigint)
       join accounts a on a.store_id = p.store and a.kind = p.kind and a.ref = p.ref;

@@ -1,29 +1,45 @@
--- What begin_at_device does where nothing is open, for several devices at once. p_asked: [{"n","device","stores","user","at","key","call","hash"}], no
--- device twice. Answers {"places":[{"n", and what begin_at_device answers}],"settings":{store: its settings as text}}. A device that isn't in the stores, or where something is open, is left out: the caller asks begin_at_device for it.
+-- Begins a transaction at each of several devices, or makes its empty one fresh again. p_asked: [{"n","device","stores","user","at","key","call",
+-- "hash"}], n from 1, no device twice; each key keeps which basket began. Answers {"places":[{"n", where it began, and what is read with a basket of that
+-- store}],"settings":{store: its settings as text}}; a device that is in none of the stores is left out. Raises TP001 when somebody was faster.
 create or replace function begin_at_devices(p_asked json) returns json language plpgsql
-  set plan_cache_mode = force_generic_plan set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off
-  set lock_timeout = '300ms' as $$
+  set plan_cache_mode = force_generic_plan set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off as $$
 declare
+  r record;
   v record;
+  v_ids bigint[] := '{}';
 begin
+  if json_array_length(p_asked) > 1 then
+    -- Others don't wait long for one that is locked: each begins alone then.
+    set local lock_timeout = '300ms';
+  end if;
+  for r in
+    select a.n, a."user", a.at, x.device_id, x.store_id, o.empty
+    from json_to_recordset(p_asked) as a(n integer, device bigint, stores bigint[], "user" bigint, at timestamptz)
+      join devices x on x.device_id = a.device and x.store_id = any(a.stores) and x.is_active
+      cross join lateral (select count(*) as open, max(t.transaction_id) filter (where t.state = 'new' and not t.emptied) as empty from transactions t
+        where t.store_id = x.store_id and t.device_id = x.device_id and t.state in ('new', 'active')) o
+    where o.open > 0 order by x.device_id
+  loop
+    v_ids[r.n] := coalesce(r.empty, nextval('transactions_transaction_id_seq'));
+    perform begin_transaction(v_ids[r.n], r.store_id, r.device_id, r."user", r.at);
+  end loop;
   with asked as materialized (
     select a.n, a.device, a."user", a.at, a.key, a.call, a.hash, x.store_id, x.number, x.last_receipt, s.time_zone, s.cutoff_hour, o.session_id,
-      coalesce(b.balance_cents, 0) as drawer, nextval('transactions_transaction_id_seq') as id
+      coalesce(b.balance_cents, 0) as drawer, v_ids[a.n] is null as is_new, coalesce(v_ids[a.n], nextval('transactions_transaction_id_seq')) as id
     from json_to_recordset(p_asked) as a(n integer, device bigint, stores bigint[], "user" bigint, at timestamptz, key text, call text, hash text)
       join devices x on x.device_id = a.device and x.store_id = any(a.stores) and x.is_active
       join stores s on s.store_id = x.store_id
       left join drawer_sessions o on o.device_id = x.device_id and o.closed_at is null
-      left join accounts b on b.store_id = x.store_id and b.kind = 'drawer' and b.ref = x.device_id
-    where not exists (select 1 from transactions t where t.store_id = x.store_id and t.device_id = x.device_id and t.state in ('new', 'active'))),
+      left join accounts b on b.store_id = x.store_id and b.kind = 'drawer' and b.ref = x.device_id),
   begun as (
     insert into transactions (transaction_id, store_id, device_id, user_id, state, created_at) overriding system value
-    select k.id, k.store_id, k.device, k."user", 'new', k.at from asked k)
-  select json_agg(json_build_object('n', k.n, 'transaction_id', k.id, 'store_id', k.store_id, 'version', 0, 'device_number', k.number,
+    select k.id, k.store_id, k.device, k."user", 'new', k.at from asked k where k.is_new)
+  select json_agg(json_build_object('n', k.n, 'transaction_id', k.id, 'store_id', k.store_id,
+      'version', coalesce((select t.version from transactions t where t.transaction_id = k.id), 0), 'device_number', k.number,
       'last_receipt', k.last_receipt, 'time_zone', k.time_zone, 'cutoff_hour', k.cutoff_hour, 'drawer_session_id', k.session_id,
       'drawer_cents', k.drawer)) as places,
     array_agg(distinct k.store_id) as stores, array_agg(k.key) as keys, array_agg(k.call) as calls, array_agg(k.hash) as hashes,
-    array_agg('basket ' || k.id) as replies,
-    array_agg(k."user") as users into v from asked k;
+    array_agg('basket ' || k.id) as replies, array_agg(k."user") as users into v from asked k;
   if v.places is null then return null; end if;
   if claim_keys(v.keys, v.calls, v.hashes, v.replies, v.users) is null then null; end if;
   return json_build_object('places', v.places, 'settings', (

@@ -1,7 +1,6 @@
 -- Begins p_id at a device, or makes the empty one of that id fresh again; what is open there with items becomes pending.
-create or replace function begin_transaction(p_id bigint, p_store bigint, p_device bigint, p_user bigint, p_at timestamptz, p_key text, p_call text,
-  p_hash text, p_reply text)
-returns void language plpgsql as $$
+create or replace function begin_transaction(p_id bigint, p_store bigint, p_device bigint, p_user bigint, p_at timestamptz)
+returns void language plpgsql set enable_seqscan = off as $$
 begin
   update transactions set state = 'held', held_at = p_at, version = version + 1 where store_id = p_store and device_id = p_device and state = 'active';
   update transactions set state = 'cleared', finished_at = p_at, version = version + 1
@@ -9,11 +8,9 @@ begin
   insert into transactions (transaction_id, store_id, device_id, user_id, state, created_at) overriding system value
     values (p_id, p_store, p_device, p_user, 'new', p_at)
     on conflict (transaction_id) do update set user_id = p_user, created_at = p_at, customer_id = null, tax_exempt = false, tax_exempt_by = null,
-      payout = 'credit', discount_kind = null, discount_value = null, promotion_id = null, promotion_by_hand = false, credit_tender_cents = 0, refund_of_id = null,
-      version = transactions.version + 1 where transactions.state = 'new';
+      payout = 'credit', discount_kind = null, discount_value = null, promotion_id = null, promotion_by_hand = false, credit_tender_cents = 0,
+      refund_of_id = null, lines = null, version = transactions.version + 1 where transactions.state = 'new';
   if not found then
     raise exception 'the basket changed' using errcode = 'TP001';
   end if;
-  perform claim_key(p_key, p_call, p_hash, p_reply, p_user);
 end $$;
-alter function begin_transaction(bigint, bigint, bigint, bigint, timestamptz, text, text, text, text) set enable_seqscan = off;

@@ -1,7 +1,6 @@
--- What find_on_shelf and write_scan do, for the scans of several registers at once: each statement is started once for all of them, and there is
--- one commit. A member that isn't that simple is left out of the answer (find) or fails the whole group (write): the caller then runs each alone.
--- A group waits shortly for a lock and never for long, so that nobody is held up by somebody else's row.
--- p_asked: [{"n","id","version","store","code","gtin"}]. Answers [{"n","next_line_id","stocked"}] of those that find_on_shelf would answer.
+-- The goods that UPCs mean in the stores of baskets, and the ids of their next lines, for the scans of several registers at once.
+-- p_asked: [{"n","id","version","store","code","gtin"}]. Answers [{"n","next_line_id","stocked"}] without those that aren't that simple: the basket is
+-- another version or was shown to a card terminal, nothing on the shelf has the code, or something has it for its SKU. They go by find_candidates.
 create or replace function find_on_shelves(p_asked json) returns json language plpgsql
   set plan_cache_mode = force_generic_plan set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off as $$
 begin

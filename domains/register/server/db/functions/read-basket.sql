@@ -27,7 +27,9 @@ begin
   select s.session_id into v_session from drawer_sessions s where s.device_id = t.device_id and s.closed_at is null;
   select a.balance_cents into v_drawer from accounts a where a.store_id = t.store_id and a.kind = 'drawer' and a.ref = t.device_id;
   select sum(k.amount_cents) into v_card from card_attempts k where k.transaction_id = p_id and k.state in ('sent', 'pending', 'unknown', 'approved');
-  select json_agg(l order by l.line_id) into v_lines from transaction_lines l where l.transaction_id = p_id;
+  if t.lines is null then
+    select json_agg(l order by l.line_id) into v_lines from transaction_lines l where l.transaction_id = p_id;
+  end if;
   if t.customer_id is not null then
     select json_build_object('customer_id', c.customer_id, 'name', c.first_name || ' ' || c.last_name, 'member_number', c.member_number,
       'tax_exempt', c.tax_exempt, 'credit_cents', coalesce((select -a.balance_cents from accounts a

@@ -17,12 +17,13 @@ begin
     select json_agg(x) into v_payments from (select m.kind, sum(m.amount_cents) as cents from payments m join transactions o using (transaction_id)
       where o.transaction_id = v_original or (o.refund_of_id = v_original and m.amount_cents < 0) group by m.kind) x;
   end if;
-  if exists (select 1 from transaction_lines l where l.transaction_id = p_id and l.serial <> '') then
+  -- Only lines with a serial number say so in their basket.
+  if v_basket->'header'->>'lines' like '%"serial":%' then
     select json_agg(json_build_object('line_id', l.line_id, 'copy_id', c.copy_id, 'state', c.state,
         'receipt', (select r.receipt_number from transactions r where r.transaction_id = c.sold_transaction_id))) into v_serials
-      from transaction_lines l join copies c on c.inventory_id = l.inventory_id
-        and c.serial_key = upper(regexp_replace(l.serial, '[^A-Za-z0-9]', '', 'g'))
-      where l.transaction_id = p_id and l.serial <> '' and l.kind <> 'trade';
+      from json_to_recordset(v_basket->'header'->'lines') as l(line_id bigint, kind text, inventory_id bigint, serial text)
+        join copies c on c.inventory_id = l.inventory_id and c.serial_key = upper(regexp_replace(l.serial, '[^A-Za-z0-9]', '', 'g'))
+      where l.serial <> '' and l.kind <> 'trade';
   end if;
   return json_build_object('basket', v_basket, 'attempts', coalesce(v_attempts, '[]'), 'original_payments', coalesce(v_payments, '[]'),
     'serials', coalesce(v_serials, '[]'));

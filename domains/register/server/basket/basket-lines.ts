@@ -1,0 +1,61 @@
+// How are the lines of an open basket stored? As one document in its row, without what is as every line begins.
+import { ZERO } from '#kernel/money.ts';
+
+/** As every line begins; lines_of in the database has the same. */
+const EMPTY_LINE = {
+  inventory_id: null,
+  catalog_id: null,
+  copy_id: null,
+  sku: '',
+  artist: '',
+  condition_id: null,
+  case_condition_id: null,
+  cost_cents: ZERO,
+  line_discount_cents: ZERO,
+  spread_discount_cents: ZERO,
+  tax_rate_bp: 0,
+  tax_exempt: false,
+  tax_cents: ZERO,
+  serial: '',
+  serial_required: false,
+  comments: '',
+  offer: null,
+  refund_of_line_id: null,
+  restock: 'stock',
+  refund_reason: '',
+  department: '',
+  family: 'other',
+  tile: '',
+  condition: '',
+  case_condition: '',
+  bin: '',
+  on_hand: null,
+} as const;
+
+type Line = { readonly transaction_id: number; readonly store_id: number };
+
+/** Lines as the document of a basket. */
+export const packLines = (lines: readonly Line[]): string => `[${lines.map(packLine).join(',')}]`;
+
+const texts = new WeakMap<Line, string>();
+
+/** Lines never change, so that each is written out once. */
+function packLine(line: Line): string {
+  let text = texts.get(line);
+  if (text === undefined) {
+    const packed: Record<string, unknown> = {};
+    for (const [name, value] of Object.entries(line)) {
+      const isOwn = name !== 'transaction_id' && name !== 'store_id';
+      if (isOwn && value !== (EMPTY_LINE as Record<string, unknown>)[name]) packed[name] = value;
+    }
+    texts.set(line, (text = JSON.stringify(packed)));
+  }
+  return text;
+}
+
+/** The lines of a basket's document. */
+export const unpackLines = <Stored extends Line>(
+  packed: readonly Partial<Stored>[],
+  { transaction_id, store_id }: Line,
+): Stored[] =>
+  packed.map((line) => ({ ...EMPTY_LINE, transaction_id, store_id, ...line }) as unknown as Stored);

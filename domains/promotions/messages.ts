@@ -38,9 +38,9 @@ export const promotionsMessages = {
   NO_COUPON: (code: string): string => `No promotion has the coupon code “${code}”.`,
   NOT_THE_GROUP: 'This promotion is for a group that the customer of this transaction is not in.',
   NOT_WITH_DISCOUNT:
-    'This promotion does not combine with a discount on the transaction. Take the discount off first.',
+    "This promotion can't be combined with a discount on the transaction. Remove the discount first.",
   ALONE_IS_APPLIED:
-    'The promotion of this transaction does not combine with a discount. Take the promotion off first.',
+    "This transaction's promotion can't be combined with a discount. Remove the promotion first.",
   WHICH_PROMOTION: 'or CouponCode is required',
   NOTHING_FITS: 'Nothing in this transaction is part of this promotion.',
   BELOW_MINIMUM: (minimum: string, goods: string): string =>

@@ -20,6 +20,8 @@ export type SendOptions = {
   signal?: AbortSignal;
   /** Doesn't show the loading bar: for what nobody waits for, such as polling, printing and the log (GEN-11). */
   quiet?: boolean;
+  /** What somebody is asked to approve when a right is missing; without it the words of the act. */
+  sentence?: string | undefined;
   /** Instead of the session's token. */
   token?: string;
   /**
@@ -40,6 +42,8 @@ export type ApprovalAsker = (asked: {
   readonly act: string;
   /** What the server said when it refused. */
   readonly message: string;
+  /** What is to be done, in words that the screen alone knows: the title of a line, its price before. */
+  readonly sentence?: string | undefined;
 }) => Promise<{ readonly token: string } | { readonly without: string }>;
 
 let asker: ApprovalAsker | null = null;
@@ -140,7 +144,8 @@ async function approvalFor(
   if (!(error instanceof ApiFailure) || !error.lacks || !asker || options.token !== undefined) return null;
   if (!options.quiet) loading.stop();
   try {
-    const answer = await asker({ call, input, ...error.lacks, message: error.message });
+    const { sentence } = options;
+    const answer = await asker({ call, input, ...error.lacks, message: error.message, sentence });
     if ('token' in answer) return answer.token;
     throw new ApiFailure(error.status, error.code, answer.without, null, error.requestId);
   } finally {

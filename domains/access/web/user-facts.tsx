@@ -114,12 +114,12 @@ function StoreChecks({ user, mayNot, onProblem, onDirty }: ChecksProps & Pick<Us
         />
       </Field>
       <div className="row">
-        <span className="grow" />
+        <span className="t3 s grow">{mayNot ?? (isDirty ? '' : texts.SAVED_ALL)}</span>
         <Button
           size="touch"
           busy={save.busy}
           reason={mayNot ?? (isDirty ? null : texts.SAVED_ALL)}
-          reasonAt="beside"
+          reasonAt="hidden"
           onClick={put}
         >
           {texts.SAVE}

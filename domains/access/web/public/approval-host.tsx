@@ -1,5 +1,5 @@
 import '#domains/access/web/pin.css';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { approve, approvers } from '#domains/access/contract/pin.ts';
 import { approvalSentence } from '#domains/access/web/approval-words.ts';
 import { accessWebMessages as texts } from '#domains/access/web/messages.ts';
@@ -23,6 +23,10 @@ type Asked = Parameters<ApprovalAsker>[0] & { readonly answer: (token: string | 
 const whyOf = ({ message }: Asked): string | null =>
   message.startsWith('You need the right ') ? null : message;
 
+/** What is to be approved: in the words of the screen that asks where it has some, else in those of the act. */
+const sentenceOf = ({ sentence, call, input, right }: Asked): string =>
+  sentence ?? approvalSentence(call, input, right);
+
 /** Stands in the shell once: every change that lacks a right which may be approved opens it, one at a time, and waits for its answer. */
 export function ApprovalHost() {
   const [asks, setAsks] = useState<readonly Asked[]>([]);
@@ -34,8 +38,9 @@ export function ApprovalHost() {
             ...asked,
             answer: (token) => {
               setAsks((all) => all.filter((each) => each !== one));
-              const sentence = approvalSentence(asked.call, asked.input, asked.right);
-              resolve(token === null ? { without: whyOf(one) ?? texts.notApproved(sentence) } : { token });
+              resolve(
+                token === null ? { without: whyOf(one) ?? texts.notApproved(sentenceOf(one)) } : { token },
+              );
             },
           };
           setAsks((all) => [...all, one]);
@@ -65,6 +70,9 @@ function ApprovalForm({ asked }: { asked: Asked }) {
   const [pin, setPin] = useState('');
   const attempt = useAttempt();
   const key = useRef(newKey());
+  // The PIN may be typed before it is known who may approve: the field is there from the first moment, and Enter waits.
+  const [isEntered, setEntered] = useState(false);
+  const isKnown = who.data !== undefined;
   const all = who.data ?? [];
   const approver = chosen ?? (all.length === 1 ? (all[0]?.userId ?? null) : null);
   // A badge names the person; the PIN is still asked.
@@ -74,6 +82,8 @@ function ApprovalForm({ asked }: { asked: Asked }) {
     else sounds.failure();
   });
   const enter = async () => {
+    if (!isKnown) return setEntered(true);
+    setEntered(false);
     if (approver === null) return;
     const input = { PosId: posId, UserId: approver, Pin: pin, Right: asked.right, Act: asked.act };
     const answer = await attempt.run(async () => {
@@ -85,11 +95,14 @@ function ApprovalForm({ asked }: { asked: Asked }) {
     setPin('');
     if (answer) asked.answer(answer.approval);
   };
-  const sentence = approvalSentence(asked.call, asked.input, asked.right);
+  const enterNow = useEffectEvent(() => void (isEntered && enter()));
+  useEffect(() => {
+    if (isKnown) enterNow();
+  }, [isKnown]);
+  const sentence = sentenceOf(asked);
   const why = whyOf(asked);
   if (who.error) return <Note tone="error">{failureText(who.error)}</Note>;
-  if (!who.data) return <Skeleton height={120} />;
-  if (all.length === 0) {
+  if (isKnown && all.length === 0) {
     return (
       <Note tone="refusal" title={sentence}>
         {texts.NOBODY_APPROVES}
@@ -102,7 +115,9 @@ function ApprovalForm({ asked }: { asked: Asked }) {
         <p className="pin-act">{sentence}</p>
         {why && <p className="t2">{why}</p>}
         <p className="lab">{texts.WHO_APPROVES}</p>
-        {all.length === 1 ? (
+        {!isKnown ? (
+          <Skeleton height={48} />
+        ) : all.length === 1 ? (
           <p className="row pin-who">
             <Avatar name={all[0]?.name ?? ''} size={26} />
             {all[0]?.name}
@@ -129,9 +144,9 @@ function ApprovalForm({ asked }: { asked: Asked }) {
         }}
         onEnter={() => void enter()}
         act={texts.APPROVE}
-        busy={attempt.busy}
+        busy={attempt.busy || isEntered}
         error={attempt.problem}
-        reason={approver === null ? texts.CHOOSE_APPROVER : null}
+        reason={isKnown && approver === null ? texts.CHOOSE_APPROVER : null}
       />
     </div>
   );

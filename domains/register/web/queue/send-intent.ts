@@ -15,20 +15,39 @@ import {
 } from '#domains/register/contract/calls.ts';
 import { addTradeItems } from '#domains/register/contract/trades.ts';
 import { refundWithoutReceipt } from '#domains/register/contract/finished.ts';
+import type { TransactionWire } from '#domains/register/contract/shapes.ts';
 import type { OutputOf } from '#contract/call.ts';
-import { cents, toDollars } from '#kernel/money.ts';
+import { absolute, cents, formatMoney, fromDollars, toDollars } from '#kernel/money.ts';
 import { COUNTER_WAITS_MS, type SendOptions, send } from '#platform/web/api.ts';
 import type { AddIntent, ChangeIntent, Intent } from './intents.ts';
+import { screenMessages as texts } from '../messages.ts';
 
 const dollarsOf = (amount: number | undefined): number | undefined =>
   amount === undefined ? undefined : toDollars(cents(amount));
 
-/** Sends an intent on a transaction under its own key; the answer is the whole transaction. */
-export function sendIntent(intent: Intent, transactionId: number): Promise<ChangedTransaction> {
-  const options: SendOptions = { key: intent.key, withinMs: COUNTER_WAITS_MS };
+/** Sends an intent on a transaction under its own key; the answer is the whole transaction. `base`: the lines as they are, for what somebody may have to approve. */
+export function sendIntent(
+  intent: Intent,
+  transactionId: number,
+  base: TransactionWire | null = null,
+): Promise<ChangedTransaction> {
+  const sentence = approvalOf(intent, base);
+  const options: SendOptions = { key: intent.key, withinMs: COUNTER_WAITS_MS, sentence };
   return intent.kind === 'add'
     ? sendAdd(intent, transactionId, options)
     : sendChange(intent, transactionId, options);
+}
+
+/** "Price override: Velvet Tower, $34.99 to $25.00"; undefined where the act says all that there is to say. */
+function approvalOf(intent: Intent, base: TransactionWire | null): string | undefined {
+  if (intent.kind !== 'line') return undefined;
+  const line = base?.items.find(({ id }) => id === intent.lineId);
+  if (!line) return undefined;
+  const money = (amount: number): string => formatMoney(absolute(cents(amount)));
+  const { priceCents, discountCents } = intent.patch;
+  if (priceCents !== undefined)
+    return texts.priceOverrideOf(line.title, money(fromDollars(line.itemPrice)), money(priceCents));
+  return discountCents === undefined ? undefined : texts.lineDiscountOf(line.title, money(discountCents));
 }
 
 /** Sends trades that follow each other with one request, under the key of the stack. */

@@ -5,6 +5,10 @@ import { useWorkplace } from '#platform/web/session.ts';
 /** How long a dialog that closes may still give the focus back to what opened it, milliseconds. */
 const GIVEN_BACK_MS = 50;
 
+/** A question that opened over the register meanwhile, such as that for an approval: what is typed now is its answer. */
+const isInDialog = (): boolean =>
+  Boolean(document.activeElement?.closest('[role="dialog"], [role="alertdialog"]'));
+
 const isLost = (): boolean => document.activeElement === null || document.activeElement === document.body;
 
 /**
@@ -15,7 +19,7 @@ export function useBoxFocus(box: RefObject<HTMLInputElement | null>, on: boolean
   const { username } = useWorkplace();
   useEffect(() => {
     if (!on) return;
-    const focus = () => box.current?.focus({ preventScroll: true });
+    const focus = (): void => void (isInDialog() || box.current?.focus({ preventScroll: true }));
     focus();
     const timer = setTimeout(focus, GIVEN_BACK_MS);
     return () => clearTimeout(timer);

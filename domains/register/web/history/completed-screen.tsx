@@ -8,10 +8,10 @@ import { DataTable } from '#ui/data/data-table.tsx';
 import { ListWithDrawer } from '#ui/overlay/detail-drawer.tsx';
 import { EmptyState } from '#ui/data/empty-state.tsx';
 import { IconReceipt } from '#ui/icons.tsx';
-import { Note } from '#ui/data/note.tsx';
+import { FilterRow } from '#ui/controls/filter-button.tsx';
 import { useScan } from '#ui/scan/scan.ts';
 import { Segmented } from '#ui/controls/segmented.tsx';
-import { failureText } from '#platform/web/api-failure.ts';
+import { FailedNote } from '#platform/web/failed-note.tsx';
 import { useCall } from '#platform/web/call-hooks.ts';
 import { useWorkplace } from '#platform/web/session.ts';
 import { useActivePlace } from '#domains/stores/web/public/use-active-place.ts';
@@ -52,48 +52,46 @@ export function CompletedScreen() {
     setOpen((list.data ?? []).find((row) => row.receiptNumber === code)?.transactionId ?? null);
   });
   return (
-    <div className="body stack">
-      <ListWithDrawer
-        drawer={
-          chosen && (
-            <TransactionDrawer
-              row={chosen}
-              timeZone={zone}
-              onRefund={() => refund(chosen)}
-              onClose={() => setOpen(null)}
-            />
-          )
-        }
-      >
-        <div className="row" style={{ marginBottom: 12, flexWrap: 'wrap' }}>
-          <RowSearch text={text} onChange={setText} />
-          <Segmented
-            label={texts.COMPLETED_TITLE}
-            value={filters.which}
-            onChange={(which) => change({ which, from: '', until: '' })}
-            options={[
-              { value: 'latest', label: texts.LATEST },
-              { value: 'today', label: texts.TODAY },
-            ]}
+    <ListWithDrawer
+      drawer={
+        chosen && (
+          <TransactionDrawer
+            row={chosen}
+            timeZone={zone}
+            onRefund={() => refund(chosen)}
+            onClose={() => setOpen(null)}
           />
-          <CompletedFilterButtons filters={filters} change={change} employees={employees} />
-        </div>
-        {list.error && <Note tone="error">{failureText(list.error)}</Note>}
-        <DataTable
+        )
+      }
+    >
+      <FilterRow>
+        <RowSearch text={text} onChange={setText} />
+        <Segmented
           label={texts.COMPLETED_TITLE}
-          rows={rows}
-          loading={list.isPending}
-          rowKey={(row) => String(row.transactionId)}
-          rowText={(row) => row.receiptNumber}
-          active={open === null ? undefined : String(open)}
-          onActive={(row) => open !== null && setOpen(row.transactionId)}
-          onOpen={(row) => setOpen(row.transactionId)}
-          openOnClick
-          empty={<EmptyState icon={IconReceipt} title={texts.NOTHING_COMPLETED} />}
-          footer={<RowsFooter rows={rows} />}
-          columns={completedColumns(zone)}
+          value={filters.which}
+          onChange={(which) => change({ which, from: '', until: '' })}
+          options={[
+            { value: 'latest', label: texts.LATEST },
+            { value: 'today', label: texts.TODAY },
+          ]}
         />
-      </ListWithDrawer>
-    </div>
+        <CompletedFilterButtons filters={filters} change={change} employees={employees} />
+      </FilterRow>
+      {list.error && <FailedNote band error={list.error} again={() => void list.refetch()} />}
+      <DataTable
+        label={texts.COMPLETED_TITLE}
+        rows={rows}
+        loading={list.isPending}
+        rowKey={(row) => String(row.transactionId)}
+        rowText={(row) => row.receiptNumber}
+        active={open === null ? undefined : String(open)}
+        onActive={(row) => open !== null && setOpen(row.transactionId)}
+        onOpen={(row) => setOpen(row.transactionId)}
+        openOnClick
+        empty={<EmptyState icon={IconReceipt} title={texts.NOTHING_COMPLETED} />}
+        footer={<RowsFooter rows={rows} />}
+        columns={completedColumns(zone)}
+      />
+    </ListWithDrawer>
   );
 }

@@ -11,9 +11,10 @@ import { DataTable } from '#ui/data/data-table.tsx';
 import { EmptyState } from '#ui/data/empty-state.tsx';
 import { formatDateTime, formatMoney } from '#ui/data/format.ts';
 import { IconClockPause } from '#ui/icons.tsx';
-import { Note } from '#ui/data/note.tsx';
+import { FilterRow } from '#ui/controls/filter-button.tsx';
+import { ListWithDrawer } from '#ui/overlay/detail-drawer.tsx';
 import { alertError } from '#ui/overlay/toast.tsx';
-import { failureText } from '#platform/web/api-failure.ts';
+import { FailedNote } from '#platform/web/failed-note.tsx';
 import { useCall } from '#platform/web/call-hooks.ts';
 import { useWorkplace } from '#platform/web/session.ts';
 import { useActivePlace } from '#domains/stores/web/public/use-active-place.ts';
@@ -46,15 +47,15 @@ export function PendingScreen() {
     void navigate({ to: REGISTER });
   };
   return (
-    <div className="body stack">
-      <div className="row">
+    <ListWithDrawer>
+      <FilterRow>
         <RowSearch text={text} onChange={setText} />
         <span className="grow" />
         <Button tone="primary" onClick={() => void navigate({ to: REGISTER })}>
           {texts.START}
         </Button>
-      </div>
-      {pending.error && <Note tone="error">{failureText(pending.error)}</Note>}
+      </FilterRow>
+      {pending.error && <FailedNote band error={pending.error} again={() => void pending.refetch()} />}
       <DataTable
         label={texts.PENDING_TITLE}
         rows={rows}
@@ -100,7 +101,7 @@ export function PendingScreen() {
           { key: 'load', title: '', width: 90, align: 'right', cell: (row) => loadCell(() => load(row)) },
         ]}
       />
-    </div>
+    </ListWithDrawer>
   );
 }
 

@@ -7,15 +7,14 @@ import { screenMessages as texts } from '../messages.ts';
 /** Finds in a list of transactions by customer, item and number. */
 export function RowSearch({ text, onChange }: { text: string; onChange: (text: string) => void }) {
   return (
-    <div style={{ width: 320 }}>
-      <SearchInput
-        label={texts.FIND}
-        placeholder={texts.FIND_ROW}
-        value={text}
-        onChange={onChange}
-        keys="/"
-      />
-    </div>
+    <SearchInput
+      height={36}
+      label={texts.FIND}
+      placeholder={texts.FIND_ROW}
+      value={text}
+      onChange={onChange}
+      keys="/"
+    />
   );
 }
 

@@ -20,7 +20,6 @@ export function ConnectionChip() {
       </Chip>
     );
   }
-  const since = webMessages.offlineSince(formatTime(offlineSince, ZONE));
   return (
     <Chip
       tone="warn"
@@ -29,7 +28,8 @@ export function ConnectionChip() {
       onClick={unsent > 0 ? () => openDialog({ kind: 'unsent' }) : undefined}
     >
       <span role="status">
-        {since}
+        {webMessages.OFFLINE}
+        <span className="since">{` ${webMessages.offlineSince(formatTime(offlineSince, ZONE))}`}</span>
         {waits}
       </span>
     </Chip>

@@ -82,6 +82,14 @@ export const registerMessages = {
 /** The finish says another sum than the basket has. */
 export const totalDiffers = (now: string, seen: string): string =>
   `The total is ${now} now, not ${seen}. Nothing was taken, and the basket is as it was. Ask the customer, then finish at ${now} or go back.`;
+/** The same where the store pays, before and now. */
+export const payoutDiffers = (now: string, seen: string): string =>
+  `The payout is ${now} now, not ${seen}. Nothing was paid out, and the basket is as it was. Tell the customer, then pay out ${now} or go back.`;
+/** Who pays is another one now. */
+export const payerDiffers = (now: string, seen: string, isPayout: boolean): string =>
+  isPayout
+    ? `The store pays out ${now} now; you saw ${seen} to collect. Nothing was taken, and the basket is as it was. Ask the customer, then pay out ${now} or go back.`
+    : `The customer pays ${now} now; you saw a payout of ${seen}. Nothing was paid out, and the basket is as it was. Ask the customer, then collect ${now} or go back.`;
 /** The same total, but another change. */
 export const changeDiffers = (now: string, seen: string): string =>
   `The change is ${now} now, not ${seen}. Nothing was taken, and the basket is as it was. Check what pays, then finish again or go back.`;

@@ -29,6 +29,30 @@ test('the refusal says both sums, what is safe and what to do', () => {
   expect(refusal?.details).toEqual({ due: 97.39 });
 });
 
+test.each([
+  ['a smaller payout', -2_000, -1_800, 'The payout is $18.00 now, not $20.00.', 'pay out $18.00 or go back.'],
+  ['nothing to pay out any more', -2_000, 0, 'The payout is $0.00 now, not $20.00.', 'pay out $0.00'],
+  [
+    'a payout that is a charge',
+    -2_000,
+    1_500,
+    'The customer pays $15.00 now; you saw a payout of $20.00.',
+    'collect $15.00',
+  ],
+  [
+    'a charge that is a payout',
+    1_500,
+    -2_000,
+    'The store pays out $20.00 now; you saw $15.00 to collect.',
+    'pay out $20.00',
+  ],
+])('where the store pays no sum has a sign: %s', (_name, before, now, first, last) => {
+  const message = totalRefusal(seen(before), cents(now))?.message ?? '';
+  expect(message).toContain(first);
+  expect(message).toContain(last);
+  expect(message).not.toMatch(/[-−]\$/);
+});
+
 test.each<[string, SeenSum, number, string | undefined]>([
   ['the change that was said', seen(2_488, 17_512), 17_512, undefined],
   ['a caller that says none', seen(2_488), 17_512, undefined],

@@ -4,11 +4,13 @@
 // then. Another sum is never taken in silence; the screen asks.
 import {
   changeDiffers,
+  payerDiffers,
+  payoutDiffers,
   pricesUnknown,
   registerMessages as texts,
   totalDiffers,
 } from '#domains/register/messages.ts';
-import { type Cents, formatMoney, toDollars } from '#kernel/money.ts';
+import { type Cents, absolute, formatMoney, toDollars } from '#kernel/money.ts';
 import { type Refusal, refuse } from '#kernel/refusal.ts';
 
 /** What the cashier saw, in cents. Undefined where the caller doesn't say, as programs and older clients don't. */
@@ -21,10 +23,17 @@ export type SeenSum = {
   readonly posId?: number | undefined;
 };
 
+/** Without signs: who misses one hands out what should be collected. */
+function differs(now: Cents, seen: Cents): string {
+  const [nowText, seenText] = [formatMoney(absolute(now)), formatMoney(absolute(seen))];
+  if (now < 0 !== seen < 0 && now !== 0 && seen !== 0) return payerDiffers(nowText, seenText, now < 0);
+  return now < 0 || seen < 0 ? payoutDiffers(nowText, seenText) : totalDiffers(nowText, seenText);
+}
+
 /** Why the total isn't the one that was seen (TOTAL_DIFFERS, with the due in dollars), or null. */
 export function totalRefusal({ totalCents: seen }: SeenSum, dueCents: Cents): Refusal | null {
   if (seen === undefined || seen === dueCents) return null;
-  return refuse('TOTAL_DIFFERS', totalDiffers(formatMoney(dueCents), formatMoney(seen)), {
+  return refuse('TOTAL_DIFFERS', differs(dueCents, seen), {
     due: toDollars(dueCents),
   });
 }

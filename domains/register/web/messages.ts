@@ -123,6 +123,12 @@ export const screenMessages = {
   PROMOTIONS: 'Promotions',
   NO_PROMOTIONS: 'No promotion fits this basket.',
   CLEAR_PROMOTION: 'Remove promotion',
+  priceOverrideOf: (title: string, before: string, after: string): string =>
+    `Price override: ${title}, ${before} to ${after}`,
+  lineDiscountOf: (title: string, amount: string): string => `${amount} off ${title}`,
+  SCAN_NOT_TAKEN: 'The scan was not taken.',
+  scanInPayment: (code: string): string =>
+    `${code} is not in the basket. Go back to the basket (Esc), then scan it again.`,
   PROMOTION_COMING: 'Checking promotions…',
   saves: (amount: string): string => `saves ${amount}`,
   COUPON_CODE: 'Coupon code',
@@ -142,7 +148,7 @@ export const screenMessages = {
   otherPrice: (title: string, now: string, before: string): string =>
     `${title} is ${now} now, not ${before}.`,
   CLOSED_ELSEWHERE: 'This transaction was closed at another counter.',
-  CLOSED_DETAIL: 'What is scanned now starts a new one.',
+  CLOSED_DETAIL: 'What is scanned now starts a new one. Trade offers of the old one were cleared.',
   LOST_CHANGE: 'It is back as it was.',
   SIGN_IN_AGAIN: 'Sign in again. What you scanned is kept on this counter.',
   waitingLines: (count: number): string =>

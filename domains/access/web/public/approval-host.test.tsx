@@ -20,7 +20,7 @@ beforeEach(() => {
     const { pathname } = new URL(address, 'http://here');
     if (pathname.endsWith('/Approvers')) return json(await who);
     if (pathname.endsWith('/Approve')) {
-      approved.push(JSON.parse(String(init.body)) as Record<string, unknown>);
+      approved.push(JSON.parse(init.body as string) as Record<string, unknown>);
       return json({ success: true, message: '', approval: 'granted' });
     }
     return new Headers(init.headers).get('approval') === 'granted'

@@ -1,6 +1,6 @@
 // The payments that the server has not confirmed: in the tray above the lines, with their state and what to do; and the question about another sum.
 import type { ReactNode } from 'react';
-import { absolute, cents } from '#kernel/money.ts';
+import { type Cents, absolute, cents } from '#kernel/money.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { Dialog, Spread } from '#ui/overlay/dialog.tsx';
 import { Facts } from '#ui/data/facts.tsx';
@@ -51,7 +51,7 @@ function WaitingPayment({ register, one }: { register: Register; one: Waiting })
           </>
         }
       >
-        {[cash, texts.TRAY_WAITS].filter(Boolean).join(' ')}
+        {[cash, finish.dueCents < 0 ? texts.PAYOUT_WAITS : texts.TRAY_WAITS].filter(Boolean).join(' ')}
       </Note>
     );
   const sum = newSumOf(one, settings.cashRounding);
@@ -87,10 +87,16 @@ async function takeBack({ engine }: Register, id: string): Promise<void> {
 const missingWords = ({ leftCents }: NewSum): string =>
   leftCents > 0 ? texts.missing(formatMoney(leftCents)) : texts.TOO_MUCH;
 
+/** "Pay out $5.00" where we pay: a sign is easily missed. */
+const sumText = (dueCents: number): string =>
+  dueCents < 0 ? texts.payOut(formatMoney(absolute(cents(dueCents)))) : formatMoney(cents(dueCents));
+
 const agreeWords = ({ dueCents, changeCents }: NewSum): string =>
-  changeCents > 0
-    ? texts.finishWithChange(formatMoney(dueCents), formatMoney(changeCents))
-    : texts.finishAt(formatMoney(dueCents));
+  dueCents < 0
+    ? sumText(dueCents)
+    : changeCents > 0
+      ? texts.finishWithChange(formatMoney(dueCents), formatMoney(changeCents))
+      : texts.finishAt(formatMoney(dueCents));
 
 /** Asks what becomes of the payment that is waited for, when the server has another sum: old and new total, and the new change. */
 export function DiffersDialog({ register }: { register: Register }) {
@@ -102,8 +108,8 @@ export function DiffersDialog({ register }: { register: Register }) {
   const back = () => void engine.backTo(one.id);
   const money = (amount: number | undefined) => formatMoney(cents(amount ?? 0));
   const rows: [string, ReactNode][] = [
-    [texts.BEFORE, money(finish.dueCents)],
-    [texts.NOW, <b key="now">{money(sum.dueCents)}</b>],
+    [texts.BEFORE, sumText(finish.dueCents)],
+    [texts.NOW, <b key="now">{sumText(sum.dueCents)}</b>],
   ];
   if (finish.cashCents > 0) {
     rows.push([texts.CASH_GIVEN, money(finish.cashCents)], [texts.CHANGE_BEFORE, money(finish.changeCents)]);
@@ -136,7 +142,8 @@ export function DiffersDialog({ register }: { register: Register }) {
 }
 
 /** In the sheet, while the payment is on its way. */
-export function FinishingNote({ tried, total, onLeave, onTry }: FinishingNoteProps) {
+export function FinishingNote({ tried, dueCents, onLeave, onTry }: FinishingNoteProps) {
+  const total = formatMoney(absolute(dueCents));
   return (
     <Note
       tone="notice"
@@ -152,9 +159,9 @@ export function FinishingNote({ tried, total, onLeave, onTry }: FinishingNotePro
         )
       }
     >
-      {texts.waitingText(total)}
+      {dueCents < 0 ? texts.waitingPayout(total) : texts.waitingText(total)}
     </Note>
   );
 }
 
-export type FinishingNoteProps = { tried: boolean; total: string; onLeave: () => void; onTry: () => void };
+export type FinishingNoteProps = { tried: boolean; dueCents: Cents; onLeave: () => void; onTry: () => void };

@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { looksLikeCertificate } from '#domains/gift-certificates/rules/certificate-number.ts';
 import { cents, fromDollars } from '#kernel/money.ts';
 import { useKeys } from '#ui/keys/keys.tsx';
+import type { KeyBinding } from '#ui/keys/keys-store.ts';
 import { ModalLayer } from '#ui/overlay/layer.tsx';
 import { useScan } from '#ui/scan/scan.ts';
 import { sounds } from '#ui/scan/sounds.ts';
@@ -32,6 +33,10 @@ export type PaymentDeskProps = {
 
 /** How long finishing at once may take before the sheet says what happens, milliseconds. */
 const SHEET_AFTER_MS = 500;
+/** Nobody has read a sum sooner, milliseconds. */
+const LOOK_MS = 1_000;
+/** How long a scan that wasn't taken is shown, milliseconds. */
+const SCAN_SHOWS_MS = 8_000;
 
 /** The payment sheet over basket and rail; the right column stays where it is. On a narrow screen one page holds both. */
 export function PaymentDesk(props: PaymentDeskProps) {
@@ -59,6 +64,8 @@ function PaymentLayer({ desk, number, now, onBack, onFinished }: PaymentDeskProp
     else if (!payment.busy && !payment.locked) onBack();
   };
   const [asksGift, setAsksGift] = useState(false);
+  const scan = useScanned();
+  const isSecondPress = useJustOpened();
   const takeCertificate = async (number: string) => {
     const why = await payment.payWithCertificate(number);
     if (why !== null) register.engine.note('refusal', texts.NOT_DONE, why);
@@ -66,7 +73,8 @@ function PaymentLayer({ desk, number, now, onBack, onFinished }: PaymentDeskProp
   useScan((code) => {
     if (looksLikeCertificate(code)) return void takeCertificate(code);
     sounds.failure();
-    register.engine.tell({ said: texts.BACK_TO_BASKET });
+    scan.say(code);
+    register.engine.tell({ said: `${texts.SCAN_NOT_TAKEN} ${texts.scanInPayment(code)}` });
   });
   const word = finishWord(payment, view.totals.refundItems, register.settings.cashRounding);
   useKeys(
@@ -77,27 +85,14 @@ function PaymentLayer({ desk, number, now, onBack, onFinished }: PaymentDeskProp
         run: back,
       },
       { key: 'Enter', label: word, run: payment.enter },
-      { key: 'F9', label: word, run: payment.enter },
+      { key: 'F9', label: word, run: () => isSecondPress() || payment.enter() },
       { key: 'Alt+1', label: texts.CASH, run: () => payment.choose('cash'), when: due },
       { key: 'Alt+2', label: texts.CARD, run: () => payment.choose('card'), when: due },
       { key: 'Alt+3', label: texts.STORE_CREDIT, run: () => payment.choose('credit'), when: due },
       { key: 'Alt+4', label: texts.CHECK, run: () => payment.choose('check'), when: due },
       { key: 'Alt+5', label: texts.GIFT, run: () => setAsksGift(true), when: due && !payment.locked },
       { key: 'Alt+6', label: texts.SPLIT, run: payment.split, when: due && !payment.locked },
-      { key: 'Alt+7', label: texts.PRINT, run: () => payment.receipt.choose('print') },
-      {
-        key: 'Alt+8',
-        label: texts.EMAIL_RECEIPT,
-        run: () => payment.receipt.choose('email'),
-        when: payment.receipt.mailReason === null,
-      },
-      {
-        key: 'Alt+9',
-        label: texts.BOTH,
-        run: () => payment.receipt.choose('both'),
-        when: payment.receipt.mailReason === null,
-      },
-      { key: 'Alt+0', label: texts.NONE, run: () => payment.receipt.choose('none') },
+      ...receiptKeys(payment),
     ],
     texts.PAYMENT,
   );
@@ -115,6 +110,7 @@ function PaymentLayer({ desk, number, now, onBack, onFinished }: PaymentDeskProp
           cashReason={cashReasonOf(drawer.ready)}
           onBack={back}
           onGift={() => setAsksGift(true)}
+          scanned={scan.code}
           sheetRef={sheet}
         />
       )}
@@ -160,6 +156,36 @@ function PaymentLayer({ desk, number, now, onBack, onFinished }: PaymentDeskProp
       />
     </div>
   );
+}
+
+function receiptKeys({ receipt }: Payment): KeyBinding[] {
+  const when = receipt.mailReason === null;
+  return [
+    { key: 'Alt+7', label: texts.PRINT, run: () => receipt.choose('print') },
+    { key: 'Alt+8', label: texts.EMAIL_RECEIPT, run: () => receipt.choose('email'), when },
+    { key: 'Alt+9', label: texts.BOTH, run: () => receipt.choose('both'), when },
+    { key: 'Alt+0', label: texts.NONE, run: () => receipt.choose('none') },
+  ];
+}
+
+/** The last scan that was not taken, for as long as it takes to read why. */
+function useScanned() {
+  const [last, setLast] = useState<{ readonly code: string } | null>(null);
+  useEffect(() => {
+    if (!last) return;
+    const timer = setTimeout(() => setLast(null), SCAN_SHOWS_MS);
+    return () => clearTimeout(timer);
+  }, [last]);
+  return { code: last?.code ?? null, say: (code: string) => setLast({ code }) };
+}
+
+/** F9 opens the sheet and finishes: pressed twice in a row it must not pay what nobody has looked at. */
+function useJustOpened(): () => boolean {
+  const opened = useRef(0);
+  useEffect(() => {
+    opened.current = performance.now();
+  }, []);
+  return () => performance.now() - opened.current < LOOK_MS;
 }
 
 /** What Enter does now, in words: nobody takes exact cash without having read it. */

@@ -45,6 +45,8 @@ export type PaymentSheetProps = {
   /** Why cash can't be taken, or null. */
   cashReason: string | null;
   onBack: () => void;
+  /** The code of goods that was scanned over the sheet, for a while. */
+  scanned: string | null;
   /** Asks which gift certificate pays. */
   onGift: () => void;
   sheetRef: RefObject<HTMLElement | null>;
@@ -84,6 +86,11 @@ export function PaymentSheet(props: PaymentSheetProps) {
             </div>
             <Tenders {...props} />
             <div className="pay-foot">
+              {props.scanned && (
+                <Note tone="refusal" title={texts.SCAN_NOT_TAKEN}>
+                  {texts.scanInPayment(props.scanned)}
+                </Note>
+              )}
               <PaymentProblem {...props} />
             </div>
           </div>
@@ -216,8 +223,7 @@ function PaymentProblem({ payment }: PaymentSheetProps) {
   const back = payment.dueCents < 0;
   if (payment.finishing) {
     const { tried, dueCents } = payment.finishing;
-    const total = formatMoney(dueCents);
-    return <FinishingNote tried={tried} total={total} onLeave={payment.leave} onTry={payment.tryNow} />;
+    return <FinishingNote tried={tried} dueCents={dueCents} onLeave={payment.leave} onTry={payment.tryNow} />;
   }
   if (card.state === 'unknown')
     return (

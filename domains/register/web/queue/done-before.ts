@@ -1,7 +1,8 @@
 // The key of an act is another user's, who was at the counter when its answer was lost: it was done, and nobody here heard of it.
 import { isKeyReused } from '#platform/web/api-failure.ts';
 import { sounds } from '#ui/scan/sounds.ts';
-import { clearPending } from './clear-basket.ts';
+import type { TransactionWire } from '#domains/register/contract/shapes.ts';
+import { clearPending, closedElsewhere } from './clear-basket.ts';
 import type { Core } from './engine-core.ts';
 import type { Load } from './engine-load.ts';
 import type { AddIntent, Intent } from './intents.ts';
@@ -13,6 +14,12 @@ async function readBasket(core: Core, load: Load): Promise<void> {
   if (base) core.take(await load.read(base.transactionId));
 }
 
+/** What is done with an act that failed, and with an item that came in. */
+export type After = {
+  readonly failed: (intent: Intent, error: unknown) => boolean;
+  readonly cameIn: (intent: AddIntent, now: TransactionWire, before: TransactionWire | null) => void;
+};
+
 /**
  * What follows a failure: what `failed` says, unless the act was done before. Then what it did stands in the basket, it leaves the queue, and nobody is
  * asked. True: the queue goes on.
@@ -22,18 +29,40 @@ export async function unlessDone(
   load: Load,
   intent: Intent,
   error: unknown,
-  failed: (intent: Intent, error: unknown) => boolean,
+  { failed, cameIn }: After,
 ): Promise<boolean> {
   if (!isKeyReused(error)) return failed(intent, error);
+  const before = core.state().base;
   try {
     await readBasket(core, load);
   } catch (why) {
     return failed(intent, why);
   }
   core.act({ type: 'done', key: intent.key });
-  if (intent.kind === 'clear') await clearPending(load);
-  if (intent.kind === 'add') sounds.success();
+  if (isOver(core)) closedElsewhere(core, load);
+  else if (intent.kind === 'clear') await clearPending(load);
+  else if (intent.kind === 'add') broughtBefore(core, intent, before, cameIn);
   return true;
+}
+
+/** Was the basket finished or voided meanwhile? Then nothing more can be done to it from here. */
+const isOver = (core: Core): boolean => {
+  const state = core.state().base?.state;
+  return state !== undefined && state !== 'new' && state !== 'active';
+};
+
+/** What an item asks for after it came in, such as a price by hand, was never sent; without a line that is new here nobody can tell which one it is. */
+function broughtBefore(
+  core: Core,
+  intent: AddIntent,
+  before: TransactionWire | null,
+  cameIn: After['cameIn'],
+): void {
+  const now = core.state().base;
+  const known = new Set(before?.items.map((line) => line.id));
+  const isNew = now?.items.some((line) => !known.has(line.id)) === true;
+  if (now && before && isNew) cameIn(intent, now, before);
+  else sounds.success();
 }
 
 /** The same for trades that went together. Which of them could not be taken in isn't known any more, so somebody is to look. */
@@ -51,6 +80,10 @@ export async function unlessStackDone(
     return failed(why);
   }
   core.act({ type: 'stackDone', stack: key, stuck: new Map() });
+  if (isOver(core)) {
+    closedElsewhere(core, load);
+    return true;
+  }
   core.note('warn', texts.SENT_BEFORE, texts.sentBefore(stack.length));
   return true;
 }

@@ -1,5 +1,6 @@
 // Payments over a network that is cut, slow, or lost in the middle: stored first, sent once, at the sum that was seen.
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { openCashDrawer } from '#domains/printing/web/public/print-document.ts';
 import { fetchOf, makeServer } from './fake-server.ts';
 import { cents } from '#kernel/money.ts';
 import { paidAt } from './finish-done.ts';
@@ -20,6 +21,7 @@ beforeEach(() => {
   vi.useFakeTimers();
   posId += 1;
   localStorage.clear();
+  vi.mocked(openCashDrawer).mockClear();
   server = makeServer();
   server.state.posId = posId;
   vi.stubGlobal('fetch', fetchOf(server));
@@ -55,7 +57,7 @@ const pay = (page: Page, due: number, cash: number) =>
   page.finish(
     newFinishing(
       { ...NOTHING_TAKEN, cashCents: cents(cash) },
-      { dueCents: cents(due), changeCents: cents(cash - due) },
+      { dueCents: cents(due), changeCents: cents(due < 0 ? 0 : cash - due) },
       { choice: 'none', email: '', keep: false },
     ),
   );
@@ -234,4 +236,55 @@ test('a scan whose answer was lost, sent again by the next user, stands once and
   expect(base?.items.map(({ upc }) => upc)).toEqual(['A']);
   expect(notes).toEqual([]);
   expect(server.sent.filter(({ call }) => call === 'AddTransactionItem')).toHaveLength(2);
+});
+
+test('the price by hand of a trade that was sent before is set once its line is known', async () => {
+  const page = await openPage();
+  server.state.loses = 'AddTransactionItem';
+  void page.add({
+    state: 'waiting',
+    code: 'A',
+    tranType: 'itemTrade',
+    quantity: 1,
+    message: '',
+    againConfirmed: false,
+    priceCents: 900,
+    cashCents: 700,
+  });
+  await settle();
+  server.state.isAnother = true;
+  await settle(3_000);
+  const prices = server.sent.filter(({ call }) => call === 'UpdateTransactionItem');
+  expect(prices.map(({ body }) => [Number(body.ItemID), Number(body.SalePrice)])).toEqual([[10_100, -9]]);
+  expect(page.state().intents).toEqual([]);
+});
+
+test('a basket that another counter closed meanwhile is left, whatever was sent before', async () => {
+  const page = await openPage();
+  server.state.loses = 'AddTransactionItem';
+  scan(page, 'A', 2_298);
+  await settle();
+  server.state.isAnother = true;
+  server.finished.set(101, {});
+  await settle(3_000);
+  expect(page.state().intents).toEqual([]);
+  expect(page.state().notes).toMatchObject([{ title: 'This transaction was closed at another counter.' }]);
+  expect(page.state().base).toMatchObject({ transactionId: 102, items: [] });
+});
+
+test('a payout that waited in the tray says when the cash may be handed out', async () => {
+  const page = await openPage();
+  server.state.isCut = true;
+  server.prices.A = -29.22;
+  scan(page, 'A', -2_922);
+  void pay(page, -2_922, 0);
+  await settle();
+  page.leave();
+  expect(openCashDrawer).not.toHaveBeenCalled();
+  server.state.payments = [{ kind: 'cash', amount: -29.22, tendered: 0, change: 0, reference: '' }];
+  server.state.isCut = false;
+  await settle(5_000);
+  expect(page.state().waiting).toEqual([]);
+  expect(page.state().notes).toMatchObject([{ tone: 'warn', title: 'Hand out $29.22 now' }]);
+  expect(openCashDrawer).toHaveBeenCalledTimes(1);
 });

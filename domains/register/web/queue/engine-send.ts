@@ -64,14 +64,14 @@ export function createSend(core: Core, load: Load, patchLine: PatchLine, first?:
       if (!isHere(intent)) return true;
       core.act({ type: 'sending', key: intent.key, transactionId });
       const before = core.state().base;
-      const answer = await sendIntent(intent, transactionId);
+      const answer = await sendIntent(intent, transactionId, before);
       if (!isHere(intent)) return true;
       answered(intent, answer, before);
       // What was scanned meanwhile belongs to the transaction that follows.
       if (intent.kind === 'clear' && !refusalOf(answer)) await clearPending(load);
       return true;
     } catch (error) {
-      return isHere(intent) ? unlessDone(core, load, intent, error, failed) : true;
+      return isHere(intent) ? unlessDone(core, load, intent, error, { failed, cameIn }) : true;
     }
   };
   const sendStack = createStackSend(core, load, later);

@@ -11,6 +11,22 @@ const OTHER_USER = {
   message: 'This Idempotency-Key was used for something else',
 };
 
+const itemOf = (id: number, code: string, price: number): object => ({
+  id,
+  upc: code,
+  itemSku: code,
+  title: code,
+  artist: '',
+  tranType: 'itemSale',
+  quantity: 1,
+  itemPrice: price,
+  amount: price,
+  taxRate: 0,
+  serialNumber: '',
+  lineDiscount: 0,
+  departmentId: 1,
+});
+
 /** A server with a price for every code, that finishes once a key; the line to it can be cut. */
 export function makeServer() {
   const prices: Record<string, number> = { A: 22.98, B: 5 };
@@ -29,6 +45,8 @@ export function makeServer() {
     isAnother: false,
     /** The register where transactions are. */
     posId: 0,
+    /** How what is finished was paid. */
+    payments: [] as object[],
   };
   let last = 100;
   const wire = (transactionId: number, more: object = {}): TransactionWire => {
@@ -38,21 +56,7 @@ export function makeServer() {
       transactionId,
       posId: state.posId,
       state: finished.has(transactionId) ? 'finalized' : items.length > 0 ? 'active' : 'new',
-      items: items.map(({ code, price }, at) => ({
-        id: transactionId * 100 + at,
-        upc: code,
-        itemSku: code,
-        title: code,
-        artist: '',
-        tranType: 'itemSale',
-        quantity: 1,
-        itemPrice: price,
-        amount: price,
-        taxRate: 0,
-        serialNumber: '',
-        lineDiscount: 0,
-        departmentId: 1,
-      })),
+      items: items.map(({ code, price }, at) => itemOf(transactionId * 100 + at, code, price)),
       giftCertificates: [],
       totalItems: items.length,
       due,
@@ -63,7 +67,7 @@ export function makeServer() {
       totalTrades: 0,
       totalRefunds: 0,
       receiptNumber: '',
-      payments: [],
+      payments: state.payments,
       ...more,
     } as unknown as TransactionWire;
   };
@@ -74,7 +78,7 @@ export function makeServer() {
     const { due } = wire(id);
     if (body.ExpectedTotal !== due)
       return { success: false, code: 'TOTAL_DIFFERS', message: `The total is ${due} now.`, due };
-    const change = Math.round((Number(body.cash) - due) * 100) / 100;
+    const change = due < 0 ? 0 : Math.round((Number(body.cash) - due) * 100) / 100;
     const answer = { success: true, ...wire(id, { state: 'finalized', change, receiptNumber: `1-1-${id}` }) };
     done.set(key, answer);
     finished.set(id, answer);
@@ -111,8 +115,10 @@ export function makeServer() {
       adds.set(key, answer);
       return answer;
     }
-    if (call === 'AddGiftCertificateV02A')
-      return { success: true, ...wire(Number(body.TransactionId)), variationItems: [] };
+    if (call === 'AddGiftCertificateV02A' || call === 'UpdateTransactionItem') {
+      const id = Number(body.TransactionId ?? Math.floor(Number(body.ItemID) / 100));
+      return { success: true, ...wire(id), variationItems: [] };
+    }
     if (call === 'FinalizeTransaction') return finish(body, key);
     return { success: true };
   };

@@ -1,7 +1,7 @@
 // What happens at the counter when a payment is finished, or left to wait?
 import { openCashDrawer } from '#domains/printing/web/public/print-document.ts';
 import type { TransactionWire } from '#domains/register/contract/shapes.ts';
-import { cents, fromDollars } from '#kernel/money.ts';
+import { absolute, cents, fromDollars, sum } from '#kernel/money.ts';
 import { formatMoney } from '#ui/data/format.ts';
 import { sounds } from '#ui/scan/sounds.ts';
 import { toast } from '#ui/overlay/toast.tsx';
@@ -28,17 +28,33 @@ function finishDone(engine: Engine, { finish, left }: Waiting, transaction: Tran
     engine.tell({ finished: finishedOf(transaction), mode: 'sale' });
     if (finish.cashCents > 0 || paysCash(transaction)) void openCashDrawer(engine.posId);
   } else {
-    const said = texts.done(formatMoney(fromDollars(transaction.due)), transaction.receiptNumber);
+    const due = fromDollars(transaction.due);
+    const said = texts.done(formatMoney(absolute(due)), transaction.receiptNumber, due < 0);
     toast(said);
+    handOut(engine, transaction);
     engine.tell(isIdle(engine) ? { said, finished: finishedOf(transaction) } : { said });
   }
   printPapers(engine, transaction, finish.receipt);
   void sendKeptMails(engine);
 }
 
-/** The counter goes on: what the customer gave goes into the drawer now. */
-function leftWith(posId: number, { finish, base }: Waiting): void {
-  if (finish.cashCents > 0 || (finish.dueCents < 0 && base?.payout === 'cash')) void openCashDrawer(posId);
+/** The counter goes on: what the customer gave goes into the drawer now. What we pay stays in it until the server has said so. */
+function leftWith(posId: number, { finish }: Waiting): void {
+  if (finish.cashCents > 0) void openCashDrawer(posId);
+}
+
+/** Cash of a payout that waited in the tray may go to the customer now; that stays on the screen until it is read. */
+function handOut(engine: Engine, { payments, receiptNumber, customer }: TransactionWire): void {
+  const cash = sum(
+    payments.flatMap(({ kind, amount }) => (kind === 'cash' && amount < 0 ? [fromDollars(-amount)] : [])),
+  );
+  if (cash === 0) return;
+  void openCashDrawer(engine.posId);
+  engine.note(
+    'warn',
+    texts.handOut(formatMoney(cash)),
+    texts.handOutWhy(receiptNumber, customer?.name ?? ''),
+  );
 }
 
 const paysCash = ({ due, payout }: TransactionWire): boolean => due < 0 && payout === 'cash';

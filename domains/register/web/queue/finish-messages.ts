@@ -5,6 +5,9 @@ export const finishMessages = {
   WAITING_TITLE: 'Waiting for the server.',
   waitingText: (total: string): string =>
     `This payment is kept on this counter and is finished once, at ${total} or not at all. You can go on with the next customer.`,
+  /** Money that leaves the drawer can't be fetched back. */
+  waitingPayout: (total: string): string =>
+    `This payout is kept on this counter and is finished once, at ${total} or not at all. Don't hand out any money until it's finished. You can go on with the next customer.`,
   NEXT_CUSTOMER: 'Next customer',
   NOT_FINISHED_HERE: 'A payment was not finished here.',
   finishedElsewhere: (receipt: string): string =>
@@ -22,6 +25,14 @@ export const finishMessages = {
       .filter(Boolean)
       .join(' · '),
   cashOf: (cash: string, change: string): string => `Cash ${cash}, change ${change}.`,
+  PAYOUT_WAITS:
+    "Don't hand out any money yet. It is finished as soon as the server answers, once, at this sum or not at all.",
+  handOut: (cash: string): string => `Hand out ${cash} now`,
+  handOutWhy: (receipt: string, customer: string): string =>
+    [`The payout is finished, receipt ${receipt}.`, customer && `The money is for ${customer}.`]
+      .filter(Boolean)
+      .join(' '),
+  payOut: (total: string): string => `Pay out ${total}`,
   TRAY_WAITS: 'It is finished as soon as the server answers, once, at this sum or not at all.',
   TRAY_REFUSED: 'Not finished.',
   DIFFERS: 'The sum has changed',
@@ -36,5 +47,6 @@ export const finishMessages = {
   finishAt: (total: string): string => `Finish at ${total}`,
   finishWithChange: (total: string, change: string): string => `Finish at ${total}, change ${change}`,
   BACK: 'Back to basket',
-  done: (total: string, receipt: string): string => `The payment of ${total} is finished, receipt ${receipt}`,
+  done: (total: string, receipt: string, paysOut: boolean): string =>
+    `The ${paysOut ? 'payout' : 'payment'} of ${total} is finished, receipt ${receipt}`,
 } as const;

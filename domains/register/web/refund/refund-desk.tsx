@@ -78,13 +78,18 @@ export function RefundDesk({ desk, refund, timeZone, onLeave, onExchange }: Refu
     }
   };
   return (
-    <RefundPanel
-      refund={refund}
-      timeZone={timeZone}
-      onLeave={onLeave}
-      onNoReceipt={() => desk.ask({ kind: 'noReceipt' })}
-      noReceiptReason={noReceiptReason ?? (desk.register.view.customer ? null : texts.CHOOSE_CUSTOMER_FIRST)}
-      onExchange={() => void exchange()}
-    />
+    <>
+      {desk.notes}
+      <RefundPanel
+        refund={refund}
+        timeZone={timeZone}
+        onLeave={onLeave}
+        onNoReceipt={() => desk.ask({ kind: 'noReceipt' })}
+        noReceiptReason={
+          noReceiptReason ?? (desk.register.view.customer ? null : texts.CHOOSE_CUSTOMER_FIRST)
+        }
+        onExchange={() => void exchange()}
+      />
+    </>
   );
 }

@@ -172,7 +172,7 @@ describe('quick switching', () => {
     expect((await switchTo(user.userId, PIN, late)).body).toMatchObject({ code: 'PIN_NOT_HERE' });
   });
 
-  test('F36: five wrong ones rest it, ten wear it out, many at once do not slip under', async () => {
+  test('F36: five wrong ones of a user rest theirs, ten for a day, many at once do not slip under', async () => {
     const user = await someone();
     await setPin(user.token);
     await server.call(addPosUser, { PosId: counter.deviceId }, { token: user.token });
@@ -186,9 +186,35 @@ describe('quick switching', () => {
       expect((await switchTo(user.userId, '730164')).body).toMatchObject({ code: 'PIN_WRONG' });
     pass(16 * 60);
     expect((await switchTo(user.userId)).body).toMatchObject({ code: 'PIN_WORN' });
-    expect(await server.call(pins.hasPin, {}, { token: user.token })).toEqual({ hasPin: true, isWorn: true });
+    // The PIN itself is as good as before, for others, for its owner, and once another is set.
+    expect(await server.call(pins.hasPin, {}, { token: user.token })).toEqual({
+      hasPin: true,
+      isWorn: false,
+    });
+    const other = await someone();
+    expect((await switchTo(user.userId, PIN, other.token)).body).toMatchObject({ success: true });
+    expect((await switchTo(user.userId)).body).toMatchObject({ code: 'PIN_WORN' });
     await setPin(user.token);
     expect((await switchTo(user.userId)).body).toMatchObject({ success: true });
+  });
+
+  test('F36: a day later a user may try again, and a hundred wrong ones of all void it', async () => {
+    const user = await someone();
+    await setPin(user.token);
+    await server.call(addPosUser, { PosId: counter.deviceId }, { token: user.token });
+    for (let round = 0; round < 2; round += 1) {
+      for (let at = 0; at < 5; at += 1) await switchTo(user.userId, '730164');
+      pass(16 * 60);
+    }
+    expect((await switchTo(user.userId)).body).toMatchObject({ code: 'PIN_WORN' });
+    await server.database.run(
+      `update pin_tries set last_try_at = last_try_at - interval '1 day' where user_id = $1`,
+      [user.userId],
+    );
+    expect((await switchTo(user.userId, '730164')).body).toMatchObject({ code: 'PIN_WRONG' });
+    await server.database.run('update user_pins set misses = 100 where user_id = $1', [user.userId]);
+    expect((await switchTo(user.userId)).body).toMatchObject({ code: 'PIN_WORN' });
+    expect(await server.call(pins.hasPin, {}, { token: user.token })).toEqual({ hasPin: true, isWorn: true });
   });
 });
 
@@ -305,6 +331,42 @@ describe('the approval of one act', () => {
     const users = await post('UserHandler/CreateRole', counter.cashier.token, { RoleName: 'Mine' });
     expect(users).toMatchObject({ status: 403, body: { right: 'users.edit' } });
     expect(actOf(users)).toBeUndefined();
+  });
+
+  test('a cashier’s guesses rest that cashier alone, and the audit has a row for each try, not for each question', async () => {
+    const lender = await someone('Manager');
+    await setPin(lender.token);
+    const { transactionId } = await basket();
+    const act = actOf(await discount(transactionId));
+    const rows = () =>
+      server.database.rows<{ after: { turnedAway?: number } }>(
+        `select after from audit_rows where action = 'approvals.refused' and entity_id = $1::text order by seq`,
+        [lender.userId],
+      );
+    const guess = () => approve(act, { UserId: lender.userId, Pin: '730164' });
+    for (let at = 0; at < 40; at += 1) await guess();
+    expect((await rows()).map(({ after }) => after.turnedAway)).toEqual([...Array.from({ length: 5 }), 1]);
+    pass(16 * 60);
+    await guess();
+    expect((await rows()).at(-1)?.after.turnedAway).toBe(35);
+    for (let at = 0; at < 30; at += 1) await guess();
+    expect(await rows()).toHaveLength(12);
+    // Another counter is served as if nothing had been.
+    const peer = await someone();
+    const own = await server.call(newTransaction, { posid: counter.deviceId }, { token: peer.token });
+    const asked = await post('Transaction/AddDiscount', peer.token, {
+      TransactionID: own.transactionId,
+      DiscountType: 'percent',
+      DiscountAmount: 10,
+    });
+    const lent = await post('Session/Approve', peer.token, {
+      PosId: counter.deviceId,
+      UserId: lender.userId,
+      Pin: PIN,
+      Right: 'transactions.discount',
+      Act: actOf(asked),
+    });
+    expect(lent.body).toMatchObject({ success: true });
   });
 
   test('who loses the right meanwhile lends nothing', async () => {

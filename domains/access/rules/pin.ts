@@ -2,11 +2,13 @@
 import { accessMessages } from '#domains/access/messages.ts';
 
 const LENGTH = 6;
-/** Wrong tries in a row after which a PIN rests, and how long. */
+/** Wrong tries of one user in a row after which that user's next ones rest, and how long. */
 export const REST_AFTER = 5;
 export const REST_MINUTES = 15;
-/** Wrong tries in a row after which a PIN is void until its owner sets another, with the password (NIST SP 800-63B). */
-export const WORN_AFTER = 10;
+/** Wrong tries of one user after which that user's rest for a day. */
+export const DAY_AFTER = 10;
+/** Wrong tries of all users in a row after which a PIN is void until its owner sets another, with the password (NIST SP 800-63B). */
+export const WORN_AFTER = 100;
 
 /** What is wrong with a new PIN, as a sentence: six digits, not one or two of them over and over, not counted up or down; undefined when nothing is. */
 export function pinProblem(pin: string): string | undefined {

@@ -5,7 +5,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { accessMessages } from '#domains/access/messages.ts';
 import { approvalRefusal, pinRefusal } from '#domains/access/rules/pin-refusal.ts';
-import { checkPin } from '#domains/access/server/check-pin.ts';
+import { checkPin, countTurnedAway, takeTurnedAway } from '#domains/access/server/check-pin.ts';
 import { findApprovers } from '#domains/access/server/find-approvers.ts';
 import { writeAudit } from '#domains/audit/server/public/write-audit.ts';
 import { getDevice } from '#domains/stores/server/public/get-device.ts';
@@ -29,7 +29,7 @@ export const approvalHash = (token: string): Buffer => createHash('sha256').upda
 
 /**
  * The token of an approval, known to the caller alone. 404 for a foreign register, and for somebody who lacks the right, a PIN, or the store. Refuses what is never
- * approved by PIN, a wrong one (which stands in the audit with both names), and one that was tried too often.
+ * approved by PIN, a wrong one (which stands in the audit with both names), and one that this user, or all, tried too often.
  */
 export async function approveAct(context: DirectContext, asked: Asked): Promise<Approved | Refusal> {
   const { db, actor, now } = context;
@@ -40,20 +40,10 @@ export async function approveAct(context: DirectContext, asked: Asked): Promise<
   if (!approver) throw notFound(accessMessages.NO_USER, 'UserId');
   const never = approvalRefusal(asked.right);
   if (never) return never;
-  const refused = pinRefusal(
-    await checkPin(db, approver.userId, { pin: asked.pin, askedBy: actor.userId }, now),
-  );
+  const answer = await checkPin(db, approver.userId, { pin: asked.pin, askedBy: actor.userId }, now);
+  const refused = pinRefusal(answer);
   if (refused) {
-    await db.transaction((tx) =>
-      writeAudit(tx, context, {
-        storeId: device.storeId,
-        deviceId: device.deviceId,
-        action: 'approvals.refused',
-        entity: 'user',
-        entityId: approver.userId,
-        after: { right: asked.right, approver: approver.username },
-      }),
-    );
+    await noteRefused(context, device, approver, { right: asked.right, isTry: answer === 'wrong' });
     return refused;
   }
   const approval = randomBytes(32).toString('base64url');
@@ -74,4 +64,27 @@ export async function approveAct(context: DirectContext, asked: Asked): Promise<
     ],
   );
   return { approval, approvedBy: approver.username };
+}
+
+/** A row in the audit for each wrong PIN, and one when tries begin to rest; what is asked meanwhile is counted, and stands in the next row. */
+async function noteRefused(
+  context: DirectContext,
+  device: { readonly storeId: number; readonly deviceId: number },
+  approver: { readonly userId: number; readonly username: string },
+  { right, isTry }: { readonly right: string; readonly isTry: boolean },
+): Promise<void> {
+  const { db, actor } = context;
+  const times = await (isTry ? takeTurnedAway : countTurnedAway)(db, approver.userId, actor.userId);
+  if (!isTry && times !== 1) return;
+  const turnedAway = isTry ? times : 1;
+  await db.transaction((tx) =>
+    writeAudit(tx, context, {
+      storeId: device.storeId,
+      deviceId: device.deviceId,
+      action: 'approvals.refused',
+      entity: 'user',
+      entityId: approver.userId,
+      after: { right, approver: approver.username, ...(turnedAway > 0 && { turnedAway }) },
+    }),
+  );
 }

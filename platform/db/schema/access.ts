@@ -82,6 +82,22 @@ export type NewLoginAttempts = {
   succeeded: boolean;
 };
 
+export type PinTriesRow = {
+  user_id: number;
+  asked_by: number;
+  misses: number;
+  last_try_at: Date;
+  turned_away: number;
+};
+
+export type NewPinTries = {
+  user_id: number;
+  asked_by: number;
+  misses: number;
+  last_try_at: Date;
+  turned_away?: number;
+};
+
 export type RequestKeysRow = {
   key: string;
   call: string;

@@ -10,6 +10,7 @@ import type {
   NewDeviceCodes,
   NewDeviceUsers,
   NewLoginAttempts,
+  NewPinTries,
   NewRequestKeys,
   NewRoleRights,
   NewRoles,
@@ -19,6 +20,7 @@ import type {
   NewUserRoles,
   NewUserStores,
   NewUsers,
+  PinTriesRow,
   RequestKeysRow,
   RoleRightsRow,
   RolesRow,
@@ -313,6 +315,7 @@ export type Tables = {
   look_ups: { row: LookUpsRow; insert: NewLookUps };
   mails: { row: MailsRow; insert: NewMails };
   payments: { row: PaymentsRow; insert: NewPayments };
+  pin_tries: { row: PinTriesRow; insert: NewPinTries };
   planned_shifts: { row: PlannedShiftsRow; insert: NewPlannedShifts };
   posting_groups: { row: PostingGroupsRow; insert: NewPostingGroups };
   posting_heads: { row: PostingHeadsRow; insert: NewPostingHeads };

@@ -138,6 +138,19 @@ describe('a discount on the whole', () => {
     expect((await finish(id, plain)).body).toMatchObject({ success: true, discount: 30 });
   });
 
+  test('is gone with the goods that it was for: what comes after RemoveAllItems has none, nor after the last line was removed', async () => {
+    const id = await begin(plain);
+    await add(id, 1, plain);
+    expect((await discount(id, 'percent', 50, counter.manager.token)).status).toBe(200);
+    const { status } = await server.request('GET', `/api/Transaction/RemoveAllItems/${id}`, { token: plain });
+    expect(status).toBe(200);
+    const added = await add(id, 2, plain);
+    expect(added.body).toMatchObject({ success: true, discount: 0 });
+    expect((await discount(id, 'percent', 50, counter.manager.token)).status).toBe(200);
+    expect((await remove(linesOf(added)[0]?.id ?? 0, plain)).status).toBe(200);
+    expect(await add(id, 2, plain)).toMatchObject({ status: 403, body: { right: 'transactions.discount' } });
+  });
+
   test('is looked at again when it is finished: a promotion whose day is over makes a percent larger', async () => {
     await limit({ whole_cents: 500 });
     const promotionId = await aPromotion(server.database, {

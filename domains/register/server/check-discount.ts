@@ -16,11 +16,13 @@ import type { Actor } from '#contract/route.ts';
 
 /**
  * The discount on the whole as it is allowed from now on. 403, which may be approved, when it takes more off than was allowed before, in cents or as
- * a share, and the user may not give as much: whatever made it so, a line taken out, one added, or a promotion whose time came.
+ * a share, and the user may not give as much: whatever made it so, a line taken out, one added, or a promotion whose time came. null without a discount,
+ * and for an emptied basket.
  */
 export function checkWhole(actor: Actor, basket: BasketRow, priced: Basket): WholeDiscount | null {
   const now = wholeDiscountOf(basket.lines, priced, discountOfHeader(basket));
-  if (!now) return null;
+  // What was allowed for goods that are gone is not allowed for the next ones.
+  if (!now || basket.lines.length === 0) return null;
   const allowed = basket.discount_allowed;
   refuseBeyond(actor, 'whole', now, allowed);
   return allowed && !hasGrown(now, allowed) ? allowed : now;

@@ -161,10 +161,10 @@ export function payWithCredit(
   );
 }
 
-/** Removes all lines; the transaction stays and is empty. */
+/** Removes all lines and the discount on the whole; the transaction stays and is empty. */
 export const clearBasket = (context: DirectContext, input: { transactionId: number }): Answer =>
   changeBasket(context, calls.removeAllItems.id, reading(context, input.transactionId), (basket) => ({
-    header: { credit_tender_cents: ZERO, refund_of_id: null },
+    header: { credit_tender_cents: ZERO, refund_of_id: null, discount_kind: null, discount_value: null },
     remove: basket.lines.map((line) => line.line_id),
     show: { certificates: null },
     ...removed(basket),

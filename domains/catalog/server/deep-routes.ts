@@ -13,6 +13,7 @@ import type { Found } from '#domains/catalog/rules/read-found.ts';
 import { importFound } from '#domains/catalog/server/public/import-found.ts';
 import { itemToImport } from '#domains/catalog/server/item-to-import.ts';
 import { keepLookUp } from '#domains/catalog/server/public/keep-look-up.ts';
+import { lookUpFailed } from '#domains/catalog/server/public/look-up-failed.ts';
 import { lookUpServiceOf } from '#domains/catalog/server/look-up-service.ts';
 import { toProductWire } from '#domains/catalog/server/product-wire.ts';
 import { departmentsMessages } from '#domains/departments/messages.ts';
@@ -25,7 +26,7 @@ const SOURCE = 'Look-up';
 const SEES_WHY = 'settings.keys';
 
 export const deepSearchRoutes: Route[] = [
-  reads(deepSearch, async ({ db, actor, now }, { Description, DepartmentId, clientId }) => {
+  reads(deepSearch, async ({ db, actor, now, requestId }, { Description, DepartmentId, clientId }) => {
     const departments = await departmentsByName(db);
     const asked = departments.find((one) => one.id === DepartmentId);
     if (DepartmentId !== undefined && !asked)
@@ -36,6 +37,9 @@ export const deepSearchRoutes: Route[] = [
       reason: error instanceof Error ? error.message : '',
     }));
     // Whatever went wrong there: the documented sentence (DEEP-02). The reason is for who sets services up: it says what answers at an address.
+    if ('reason' in answer)
+      for (const tell of lookUpFailed())
+        await tell(db, { storeId, userId: actor.userId, requestId, reason: answer.reason }, now);
     const found = foundOutside(answer, mayDo(actor, SEES_WHY));
     if (isRefusal(found)) return found;
     const byName = new Map(departments.map((one) => [one.name.toLowerCase(), one.id]));

@@ -68,6 +68,32 @@ describe('a deep search', () => {
     });
   });
 
+  test('that fails tells a cashier nothing of why, and leaves a line in the app log, once an hour', async () => {
+    const lines = () =>
+      server.database.rows(
+        `select level, message, call, times, store_id = $1 as here from app_log where message like 'Look-up failed: answered 503%'`,
+        [counter.storeId],
+      );
+    const before = (await lines()) as { times: number }[];
+    const { token } = counter.cashier;
+    for (let at = 0; at < 2; at += 1) {
+      const { body } = await server.request('GET', '/api/Inventory/Deepsearch?Description=out%20of%20order', {
+        token,
+      });
+      expect(JSON.stringify(body)).not.toContain('503');
+      expect(body).toMatchObject({ success: false, message: TOO_MANY });
+    }
+    expect(await lines()).toEqual([
+      {
+        level: 'warning',
+        message: 'Look-up failed: answered 503',
+        call: 'Inventory.Deepsearch',
+        times: (before[0]?.times ?? 0) + 2,
+        here: true,
+      },
+    ]);
+  });
+
   test.each([
     ['Description=', 'Description', 400],
     ['', 'Description', 400],

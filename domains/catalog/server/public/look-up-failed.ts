@@ -1,0 +1,15 @@
+// Who is told that a look-up outside failed?
+import { hook } from '#platform/port.ts';
+import type { Db } from '#contract/route.ts';
+
+export type FailedLookUp = {
+  readonly storeId: number;
+  readonly userId: number;
+  readonly requestId: string;
+  /** What went wrong there: 'answered 401', 'fetch failed'. It isn't for cashiers: it says what answers at an address. */
+  readonly reason: string;
+};
+
+/** Is told of each failed look-up, outside any database transaction; it must not throw. */
+export const lookUpFailed =
+  hook<(db: Db, failed: FailedLookUp, now: Date) => Promise<void>>('catalog.lookUpFailed');

@@ -117,6 +117,22 @@ test('it is sent once, however often somebody presses', async () => {
   expect(sent).toHaveLength(1);
 });
 
+test('another thing is sent beside it, and the form is busy until both have their answers', async () => {
+  const result = form();
+  let both: Promise<unknown> = Promise.resolve();
+  await act(async () => {
+    both = Promise.all([result.current.send({ name: 'Jazz' }), result.current.send({ name: 'Soul' })]);
+    await vi.waitFor(() => expect(sent).toHaveLength(2));
+    sent[0]?.answer(good);
+  });
+  expect(result.current.busy).toBe(true);
+  await act(async () => {
+    sent[1]?.answer(good);
+    expect(await both).toEqual([good, good]);
+  });
+  expect(result.current.busy).toBe(false);
+});
+
 test('the same again after a failure is the same intent, after that it is another', async () => {
   const result = form();
   await round(result, { code: 'OURS', message: 'Something broke.' }, 500);

@@ -23,8 +23,12 @@ export type Outcomes<Answer> = {
 export type Attempt = State & {
   /** The sentence of the refusal or failure, until the next try; null when there is none. */
   readonly problem: string | null;
-  /** Runs it and says when it is done. Answers null when it was refused or failed, and while another try is on its way. */
-  readonly run: <Answer>(act: () => Promise<Answer>, outcomes?: Outcomes<Answer>) => Promise<Answer | null>;
+  /** Runs it and says when it is done. Answers null when it was refused or failed, and while the same is on its way; `what` tells several apart. */
+  readonly run: <Answer>(
+    act: () => Promise<Answer>,
+    outcomes?: Outcomes<Answer>,
+    what?: string,
+  ) => Promise<Answer | null>;
   /** Takes the problem away. */
   readonly reset: () => void;
 };
@@ -34,18 +38,23 @@ const AT_REST: State = { busy: false, refusal: null, failure: null };
 /** Something that may be refused or fail, and what came of it: for acts of several calls. A form with one call has useSubmit. */
 export function useAttempt(): Attempt {
   const [state, setState] = useState(AT_REST);
-  const isUnderWay = useRef(false);
+  const underWay = useRef(new Set<string>());
   const run = async <Answer>(
     act: () => Promise<Answer>,
     { done, failed }: Outcomes<Answer> = {},
+    what = '',
   ): Promise<Answer | null> => {
-    if (isUnderWay.current) return null;
-    isUnderWay.current = true;
+    if (underWay.current.has(what)) return null;
+    underWay.current.add(what);
     setState({ ...AT_REST, busy: true });
+    const settle = (came: Partial<State>): void => {
+      underWay.current.delete(what);
+      setState({ ...AT_REST, ...came, busy: underWay.current.size > 0 });
+    };
     try {
       const answer = await act();
       const refusal = refusalOf(answer);
-      setState({ ...AT_REST, refusal });
+      settle({ refusal });
       if (refusal) {
         failed?.(refusal.message);
         return null;
@@ -53,11 +62,9 @@ export function useAttempt(): Attempt {
       if (done !== undefined) toast(typeof done === 'string' ? done : done(answer));
       return answer;
     } catch (error) {
-      setState({ ...AT_REST, failure: error instanceof Error ? error : new Error(String(error)) });
+      settle({ failure: error instanceof Error ? error : new Error(String(error)) });
       failed?.(failureText(error));
       return null;
-    } finally {
-      isUnderWay.current = false;
     }
   };
   const { refusal, failure } = state;
@@ -70,7 +77,7 @@ export function useAttempt(): Attempt {
 }
 
 export type Submit<C extends AnyCall> = Omit<Attempt, 'run'> & {
-  /** Sends it. Answers null when it was refused or failed, and while another one is on its way. */
+  /** Sends it. Answers null when it was refused or failed, and while the same is on its way already. */
   readonly send: (input: WireOf<C>) => Promise<OutputOf<C> | null>;
 };
 
@@ -94,7 +101,8 @@ export function useSubmit<C extends AnyCall>(
     ...attempt,
     send: (input) => {
       const says = saysOf(input);
-      return run(() => change.run(input), { ...options, ...(says !== undefined && { done: says }) });
+      const outcomes = { ...options, ...(says !== undefined && { done: says }) };
+      return run(() => change.run(input), outcomes, JSON.stringify(input));
     },
   };
 }

@@ -2,6 +2,7 @@
 import { writeAudit } from '#domains/audit/server/public/write-audit.ts';
 import { pricingMessages } from '#domains/pricing/messages.ts';
 import type { RuleDraft } from '#domains/pricing/rules/rule-draft.ts';
+import { RULE_COLUMNS, RULE_FIELDS, SELECTED_RULE } from '#domains/pricing/server/rule-columns.ts';
 import { tellStore } from '#domains/stores/server/public/tell-store.ts';
 import { notFound } from '#contract/api-error.ts';
 import { type Refusal, refuse } from '#kernel/refusal.ts';
@@ -11,53 +12,19 @@ type Deed = Pick<WriteContext, 'tx' | 'actor' | 'now' | 'requestId'>;
 export type Saved = { readonly ruleId: number; readonly version: number };
 type Stored = RuleDraft & { readonly storeId: number; readonly version: number };
 
-const COLUMNS = `department_id, configuration_id, condition_id, description, price_low_cents, price_high_cents, sell_percent_bp, sell_fixed_cents,
-  buy1_bp, buy2_bp, buy3_bp, buy4_bp, buy_fixed_cents, do_not_buy, max_quantity, use_msrp, use_sell_price, use_incomplete_price,
-  default_price_cents, rounding_ends, floor_bp, step_bp, overstock_from, overstock_step_bp, overstock_chain, bucket`;
-const FIELDS = [
-  'departmentId',
-  'configurationId',
-  'conditionId',
-  'description',
-  'priceLowCents',
-  'priceHighCents',
-  'sellPercentBp',
-  'sellFixedCents',
-  'buy1Bp',
-  'buy2Bp',
-  'buy3Bp',
-  'buy4Bp',
-  'buyFixedCents',
-  'doNotBuy',
-  'maxQuantity',
-  'useMsrp',
-  'useSellPrice',
-  'useIncompletePrice',
-  'defaultPriceCents',
-  'roundingEnds',
-  'floorBp',
-  'stepBp',
-  'overstockFrom',
-  'overstockStepBp',
-  'overstockChain',
-  'bucket',
-] as const satisfies readonly (keyof RuleDraft)[];
-const PLACES = FIELDS.map((_field, at) => `$${at + 4}`).join(', ');
-const ADD = `insert into pricing_rules (store_id, created_at, changed_at, changed_by, ${COLUMNS})
+const PLACES = RULE_FIELDS.map((_field, at) => `$${at + 4}`).join(', ');
+const ADD = `insert into pricing_rules (store_id, created_at, changed_at, changed_by, ${RULE_COLUMNS})
   values ($1, $2, $2, $3, ${PLACES}) returning rule_id as "ruleId", version`;
-const CHANGE = `update pricing_rules set (changed_at, changed_by, is_default, ${COLUMNS}) = ($2, $3, false, ${PLACES})
+const CHANGE = `update pricing_rules set (changed_at, changed_by, is_default, ${RULE_COLUMNS}) = ($2, $3, false, ${PLACES})
   where rule_id = $1 returning rule_id as "ruleId", version`;
-const LOCK = `select store_id as "storeId", version, ${COLUMNS.split(',')
-  .map((column, at) => `${column.trim()} as "${FIELDS[at]}"`)
-  .join(
-    ', ',
-  )} from pricing_rules where rule_id = $1 and store_id = any($2) and deleted_at is null for update`;
+const LOCK = `select store_id as "storeId", version, ${SELECTED_RULE}
+  from pricing_rules where rule_id = $1 and store_id = any($2) and deleted_at is null for update`;
 
 /** Adds a rule to a store. */
 export async function addRuleCommand(context: Deed, storeId: number, draft: RuleDraft): Promise<Saved> {
   const { tx, actor, now } = context;
   const saved = await tx.one<Saved>(ADD, [storeId, now, actor.username, ...valuesOf(draft)]);
-  await tell(context, storeId, 'pricing.addRule', saved.ruleId, null, pick(draft, FIELDS));
+  await tell(context, storeId, 'pricing.addRule', saved.ruleId, null, pick(draft, RULE_FIELDS));
   return saved;
 }
 
@@ -77,7 +44,7 @@ export async function changeRuleCommand(
     return refuse('RULE_CHANGED', pricingMessages.RULE_CHANGED);
   const draft = change(before);
   const saved = await tx.one<Saved>(CHANGE, [ruleId, now, actor.username, ...valuesOf(draft)]);
-  const differs = FIELDS.filter((field) => (before[field] ?? null) !== (draft[field] ?? null));
+  const differs = RULE_FIELDS.filter((field) => (before[field] ?? null) !== (draft[field] ?? null));
   await tell(context, here, 'pricing.editRule', ruleId, pick(before, differs), pick(draft, differs));
   return saved;
 }
@@ -100,7 +67,7 @@ async function lockRule({ tx, actor }: Deed, ruleId: number, storeId: number | u
   return found;
 }
 
-const valuesOf = (draft: RuleDraft) => FIELDS.map((field) => draft[field] ?? null);
+const valuesOf = (draft: RuleDraft) => RULE_FIELDS.map((field) => draft[field] ?? null);
 const pick = (draft: RuleDraft, which: readonly (keyof RuleDraft)[]): object =>
   Object.fromEntries(which.map((field) => [field, draft[field]]));
 

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { useSubmit } from '#platform/web/use-submit.ts';
 import { FailedNote } from '#platform/web/failed-note.tsx';
 import { usePages } from '#platform/web/use-pages.ts';
 import { useSettled } from '#platform/web/use-settled.ts';
@@ -19,9 +20,7 @@ import { formatMoney } from '#ui/data/format.ts';
 import { IconCheck, IconSearch } from '#ui/icons.tsx';
 import { Segmented } from '#ui/controls/segmented.tsx';
 import { TextInput } from '#ui/controls/text-input.tsx';
-import { alertError, toast } from '#ui/overlay/toast.tsx';
-import { failureText, refusalOf } from '#platform/web/api-failure.ts';
-import { useChange } from '#platform/web/call-hooks.ts';
+import { alertError } from '#ui/overlay/toast.tsx';
 import { useRightReason, useWorkplace } from '#platform/web/session.ts';
 
 const PAGE = 100;
@@ -64,8 +63,12 @@ export function GuideDoubts() {
     { rowsOf: (answer) => answer.doubts, pageSize: PAGE },
   );
   const reads = [getGuideDoubts, getPriceByUpc, getRawPricingData];
-  const settling = useChange(settleGuideDoubt, reads);
-  const reopening = useChange(reopenGuideDoubt, reads);
+  const settling = useSubmit(settleGuideDoubt, {
+    forgets: reads,
+    done: ({ prices }) => texts.settledToast(prices),
+    failed: alertError,
+  });
+  const reopening = useSubmit(reopenGuideDoubt, { forgets: reads, done: texts.reopened, failed: alertError });
   const { rows } = list;
   const at = rows.findIndex((row) => keyOf(row) === active);
   const current = rows[at] ?? rows[0];
@@ -76,29 +79,15 @@ export function GuideDoubts() {
     if (isLoaded) box.current?.querySelector<HTMLElement>('[role=grid]')?.focus();
   }, [isLoaded]);
 
-  const act = async (work: () => Promise<string | { readonly message: string }>) => {
+  const act = async (work: () => Promise<unknown>) => {
     if (mayNot || settling.busy || reopening.busy) return;
     // The next one of the list is open as soon as this one is gone.
     const next = rows[rows.findIndex((row) => row === current) + 1];
-    try {
-      const said = await work();
-      if (typeof said !== 'string') return alertError(said.message);
-      toast(said);
-      setActive(next ? keyOf(next) : null);
-    } catch (error) {
-      alertError(failureText(error));
-    }
+    if (await work()) setActive(next ? keyOf(next) : null);
   };
   const settle = ({ doubtId, settledAt }: GuideDoubtWire, body: number[]) =>
-    act(async () => {
-      const answer = await settling.run({ clientId, doubtId, body, seen: settledAt });
-      return refusalOf(answer) ?? texts.settledToast(answer.prices);
-    });
-  const reopen = ({ doubtId }: GuideDoubtWire) =>
-    act(async () => {
-      await reopening.run({ clientId, doubtId });
-      return texts.reopened;
-    });
+    act(() => settling.send({ clientId, doubtId, body, seen: settledAt }));
+  const reopen = ({ doubtId }: GuideDoubtWire) => act(() => reopening.send({ clientId, doubtId }));
   return (
     <div className="pg-doubts" ref={box}>
       <div className="pg-list">

@@ -1,5 +1,6 @@
 import './pricing.css';
 import { useEffect, useMemo, useState } from 'react';
+import { type Problems, useDraft } from '#platform/web/use-draft.ts';
 import { useAttempt } from '#platform/web/use-submit.ts';
 import { FailedNote } from '#platform/web/failed-note.tsx';
 import {
@@ -25,7 +26,6 @@ import { ruleWords, rivalWords } from '#domains/pricing/web/rule-words.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { FormDrawer, FormWords } from '#ui/overlay/form-drawer.tsx';
 import { IconChartBar } from '#ui/icons.tsx';
-import { useLeaveGuard } from '#ui/overlay/leave-guard.tsx';
 import { Skeleton } from '#ui/data/skeleton.tsx';
 import { useCall, useChange } from '#platform/web/call-hooks.ts';
 import { sharedMessages } from '#platform/web/messages.ts';
@@ -56,35 +56,32 @@ export type RuleDrawerProps = {
   onClose: () => void;
 };
 
+function problemsOf(form: RuleForm): Problems<RuleForm> {
+  const wrong = draftProblem(draftOf(form))?.field ?? '';
+  const isUnpriced = form.sellPercent === null && form.sellFixed === null && form.start !== 'shelf';
+  return {
+    buys: form.buys.includes(null) ? texts.NEEDED : null,
+    high: wrong === 'priceHigh' ? texts.BULK_BAND : null,
+    overstockFrom: wrong.startsWith('overstock') ? texts.OVERSTOCK_BOTH : null,
+    sellPercent: isUnpriced ? texts.SELL_NEEDED : null,
+  };
+}
+
 /** What is typed, what is wrong with it, and the acts on it. */
 function useRuleForm({ rule: opened, onSaved, onClose }: RuleDrawerProps) {
   const { clientId } = useWorkplace();
   // What stood there when the form was opened is what is changed, whoever changed it meanwhile.
   const [rule, setRule] = useState(opened);
-  const [start, setStart] = useState<RuleForm>(() => (rule ? formOf(rule) : emptyForm));
-  const [form, setForm] = useState(start);
-  const [tried, setTried] = useState(false);
+  const form = useDraft<RuleForm>(rule ? formOf(rule) : emptyForm, { problems: problemsOf });
   const attempt = useAttempt();
   const [isKept, setKept] = useState(false);
   const [asked, setAsked] = useState<ReturnType<typeof wireOf> | null>(null);
   const save = useChange(addUpdateRule, ruleReads);
   const remove = useChange(deleteRule, ruleReads);
-  const input = wireOf(form, clientId, rule);
+  const input = wireOf(form.draft, clientId, rule);
   const simulated = useCall(simulateRule, asked ?? input, { enabled: asked !== null, staleMs: 60_000 });
-  const draft = draftOf(form);
-  const wrong = draftProblem(draft);
-  const problems = {
-    buys: form.buys.includes(null) ? texts.NEEDED : undefined,
-    high: wrong?.field === 'priceHigh' ? texts.BULK_BAND : undefined,
-    overstock: wrong?.field.startsWith('overstock') ? texts.OVERSTOCK_BOTH : undefined,
-    sell:
-      form.sellPercent === null && form.sellFixed === null && form.start !== 'shelf'
-        ? texts.SELL_NEEDED
-        : undefined,
-  };
-  const isGood = Object.values(problems).every((problem) => problem === undefined);
   const submit = async (): Promise<boolean> => {
-    setTried(true);
+    const isGood = form.check();
     setKept(!isGood);
     if (isGood) await store();
     return isGood;
@@ -92,7 +89,7 @@ function useRuleForm({ rule: opened, onSaved, onClose }: RuleDrawerProps) {
   const store = async () => {
     const answer = await attempt.run(() => save.run(input), { done: pricingMessages.RULE_UPDATED });
     if (!answer) return;
-    setStart(form);
+    form.reset(form.draft);
     if (rule) setRule({ ...rule, version: answer.version });
     onSaved(answer.pricingRuleID);
   };
@@ -102,7 +99,7 @@ function useRuleForm({ rule: opened, onSaved, onClose }: RuleDrawerProps) {
     if (await attempt.run(() => remove.run(input), { done: pricingMessages.RULE_DELETED })) onClose();
   };
   const simulate = (): boolean => {
-    setTried(true);
+    const isGood = form.check();
     attempt.reset();
     setKept(!isGood);
     if (isGood) setAsked(input);
@@ -110,10 +107,7 @@ function useRuleForm({ rule: opened, onSaved, onClose }: RuleDrawerProps) {
   };
   return {
     form,
-    change: (next: Partial<RuleForm>) => setForm({ ...form, ...next }),
-    draft,
-    problems: tried ? problems : {},
-    isDirty: JSON.stringify(form) !== JSON.stringify(start),
+    draft: draftOf(form.draft),
     busy: attempt.busy,
     failure: isKept ? sharedMessages.CHECK_FIELDS : attempt.problem,
     submit,
@@ -133,12 +127,12 @@ function useRuleForm({ rule: opened, onSaved, onClose }: RuleDrawerProps) {
 export function RuleDrawer(props: RuleDrawerProps) {
   const { rule, rules, onDirty, onClose } = props;
   const state = useRuleForm(props);
-  const { form, isDirty } = state;
+  const { form } = state;
+  const { guard, isDirty } = form;
   const [tab, setTab] = useState<Tab>('rule');
   const others = useMemo(() => rules.map(placed), [rules]);
   const mayNot = useRightReason('pricing.edit');
-  const guard = useLeaveGuard(isDirty, sharedMessages.LEAVE);
-  const { names } = useRuleNames(form);
+  const { names } = useRuleNames(form.draft);
   const rivals = rivalsOf({ ...state.draft, ruleId: rule?.pricingRuleID ?? null }, others);
   useEffect(() => onDirty(isDirty), [isDirty, onDirty]);
   const simulate = () => setTab(state.simulate() ? 'simulation' : 'rule');
@@ -171,12 +165,7 @@ export function RuleDrawer(props: RuleDrawerProps) {
             sentences={[...ruleWords(state.draft, names), ...rivalWords(rivals)]}
           />
           <RuleCurve rule={state.draft} />
-          <RuleFields
-            form={form}
-            change={state.change}
-            problems={state.problems}
-            disabled={mayNot !== null}
-          />
+          <RuleFields form={form} disabled={mayNot !== null} />
         </>
       }
     >

@@ -6,158 +6,168 @@ import type { WireOf } from '#contract/call.ts';
 import { type Cents, cents, fromDollars, toDollars } from '#kernel/money.ts';
 
 export type RuleStart = 'guide' | 'loose' | 'msrp' | 'shelf';
+type Sent = WireOf<typeof addUpdateRule>;
 
-/** Ids are text, empty for any; amounts are cents; percents are percents. */
-export type RuleForm = {
-  readonly description: string;
-  readonly departmentId: string;
-  readonly configurationId: string;
-  readonly conditionId: string;
-  readonly low: number | null;
-  readonly high: number | null;
-  readonly start: RuleStart;
-  readonly sellPercent: number | null;
-  readonly sellFixed: number | null;
-  readonly ends: number | null;
-  readonly defaultPrice: number | null;
-  readonly buys: readonly (number | null)[];
-  readonly buyFixed: number | null;
-  readonly doNotBuy: boolean;
-  readonly maxQuantity: number | null;
-  readonly floor: number | null;
-  readonly step: number | null;
-  readonly overstockFrom: number | null;
-  readonly overstockPercent: number | null;
-  readonly overstockChain: boolean;
+/** One field: what it is called on the wire and in the rule, what stands in it at first, and what it means in each of them. */
+type FormField<Typed> = {
+  readonly wire: keyof PricingRuleWire & keyof Sent;
+  readonly rule: keyof RuleDraft;
+  readonly start: Typed;
+  readonly ofWire: (kept: never) => Typed;
+  readonly toRule: (typed: Typed) => unknown;
+  readonly toWire: (typed: Typed) => unknown;
 };
+
+type Wire<Kept> = {
+  [Name in keyof PricingRuleWire & keyof Sent]: PricingRuleWire[Name] extends Kept ? Name : never;
+}[keyof PricingRuleWire & keyof Sent];
+type Rule<Kept> = {
+  [Name in keyof RuleDraft]-?: RuleDraft[Name] extends Kept ? Name : never;
+}[keyof RuleDraft];
+type Maybe = number | null;
+
+const same = <Kept>(kept: Kept): Kept => kept;
+const orNothing = (typed: Maybe): number | undefined => typed ?? undefined;
+const centsOf = (dollars: Maybe): Maybe => (dollars === null ? null : fromDollars(dollars));
+const amountOf = (amount: Maybe): Cents | null => (amount === null ? null : cents(amount));
+const dollarsOf = (amount: Maybe): number | undefined =>
+  amount === null ? undefined : toDollars(cents(amount));
+const basis = (percents: Maybe): Maybe => (percents === null ? null : Math.round(percents * 100));
+const idOf = (text: string): Maybe => (text === '' ? null : Number(text));
+
+/** An id is text, empty for any. */
+const id = (name: Wire<Maybe> & Rule<Maybe>): FormField<string> => ({
+  wire: name,
+  rule: name,
+  start: '',
+  ofWire: (kept: Maybe) => (kept === null ? '' : String(kept)),
+  toRule: idOf,
+  toWire: (text) => orNothing(idOf(text)),
+});
+/** An amount is cents. */
+const money = (wire: Wire<Maybe>, rule: Rule<Cents | null>): FormField<Maybe> => ({
+  wire,
+  rule,
+  start: null,
+  ofWire: centsOf,
+  toRule: amountOf,
+  toWire: dollarsOf,
+});
+const percent = (wire: Wire<Maybe>, rule: Rule<Maybe>): FormField<Maybe> => ({
+  wire,
+  rule,
+  start: null,
+  ofWire: same<Maybe>,
+  toRule: basis,
+  toWire: orNothing,
+});
+const count = (name: Wire<Maybe> & Rule<Maybe>, start: Maybe = null): FormField<Maybe> => ({
+  wire: name,
+  rule: name,
+  start,
+  ofWire: same<Maybe>,
+  toRule: same<Maybe>,
+  toWire: orNothing,
+});
+const flag = (name: Wire<boolean> & Rule<boolean>): FormField<boolean> => ({
+  wire: name,
+  rule: name,
+  start: false,
+  ofWire: same<boolean>,
+  toRule: same<boolean>,
+  toWire: same<boolean>,
+});
+
+/** Each field that means the same everywhere; those that are several of a rule, or one of several, follow below. */
+const FIELDS = {
+  departmentId: id('departmentId'),
+  configurationId: id('configurationId'),
+  conditionId: id('conditionId'),
+  low: {
+    ...money('priceLow', 'priceLowCents'),
+    ofWire: (dollars: number) => (dollars === 0 ? null : fromDollars(dollars)),
+    toRule: (low: Maybe) => cents(low ?? 0),
+  },
+  high: money('priceHigh', 'priceHighCents'),
+  sellPercent: {
+    ...percent('sellPercent', 'sellPercentBp'),
+    start: 100 as Maybe,
+    toRule: (sell: Maybe) => basis(sell) ?? 10_000,
+    toWire: (sell: Maybe) => sell ?? 100,
+  },
+  sellFixed: money('sellFixed', 'sellFixedCents'),
+  ends: count('roundingEnds', 99),
+  defaultPrice: money('defaultPrice', 'defaultPriceCents'),
+  buyFixed: money('buyFixed', 'buyFixedCents'),
+  doNotBuy: flag('doNotBuy'),
+  maxQuantity: count('maxQuantity'),
+  floor: percent('floorPercent', 'floorBp'),
+  step: percent('stepPercent', 'stepBp'),
+  overstockFrom: count('overstockFrom'),
+  overstockPercent: percent('overstockPercent', 'overstockStepBp'),
+  overstockChain: flag('overstockChain'),
+};
+type Fields = typeof FIELDS;
+type PlainForm = { readonly [Name in keyof Fields]: Fields[Name]['start'] };
+
+export type RuleForm = PlainForm & {
+  readonly description: string;
+  readonly start: RuleStart;
+  /** Percent of the sell price with 0, 1, 2, 3 or more copies here. */
+  readonly buys: readonly Maybe[];
+};
+
+const NAMES = Object.keys(FIELDS) as (keyof Fields)[];
+type Entry = readonly [string, unknown];
+
+/** An object of something of each field. */
+const ofFields = (entry: (field: FormField<never>, name: keyof Fields) => Entry): Record<string, unknown> =>
+  Object.fromEntries(NAMES.map((name) => entry(FIELDS[name] as unknown as FormField<never>, name)));
 
 export const emptyForm: RuleForm = {
+  ...(ofFields(({ start }, name) => [name, start]) as PlainForm),
   description: '',
-  departmentId: '',
-  configurationId: '',
-  conditionId: '',
-  low: null,
-  high: null,
   start: 'guide',
-  sellPercent: 100,
-  sellFixed: null,
-  ends: 99,
-  defaultPrice: null,
   buys: [null, null, null, null],
-  buyFixed: null,
-  doNotBuy: false,
-  maxQuantity: null,
-  floor: null,
-  step: null,
-  overstockFrom: null,
-  overstockPercent: null,
-  overstockChain: false,
 };
-
-const idText = (id: number | null): string => (id === null ? '' : String(id));
-const idOrNull = (text: string): number | null => (text === '' ? null : Number(text));
-const centsOf = (dollars: number | null): Cents | null => (dollars === null ? null : fromDollars(dollars));
-const amountOf = (amount: number | null): Cents | null => (amount === null ? null : cents(amount));
-const basis = (percent: number | null): number | null =>
-  percent === null ? null : Math.round(percent * 100);
-const wire = (amount: number | null): number | undefined =>
-  amount === null ? undefined : toDollars(cents(amount));
 
 /** The form of a saved rule. */
 export function formOf(rule: PricingRuleWire): RuleForm {
   return {
+    ...(ofFields(({ wire, ofWire }, name) => [name, ofWire(rule[wire] as never)]) as PlainForm),
     description: rule.description,
-    departmentId: idText(rule.departmentId),
-    configurationId: idText(rule.configurationId),
-    conditionId: idText(rule.conditionId),
-    low: rule.priceLow === 0 ? null : centsOf(rule.priceLow),
-    high: centsOf(rule.priceHigh),
     start: rule.useSellPrice ? 'shelf' : rule.useMSRP ? 'msrp' : rule.useIncompletePrice ? 'loose' : 'guide',
-    sellPercent: rule.sellPercent,
-    sellFixed: centsOf(rule.sellFixed),
-    ends: rule.roundingEnds,
-    defaultPrice: centsOf(rule.defaultPrice),
     buys: [rule.Buy1, rule.Buy2, rule.Buy3, rule.Buy4],
-    buyFixed: centsOf(rule.buyFixed),
-    doNotBuy: rule.doNotBuy,
-    maxQuantity: rule.maxQuantity,
-    floor: rule.floorPercent,
-    step: rule.stepPercent,
-    overstockFrom: rule.overstockFrom,
-    overstockPercent: rule.overstockPercent,
-    overstockChain: rule.overstockChain,
   };
 }
 
 /** The rule as it stands in the form; what is missing yet counts as nothing. */
 export function draftOf(form: RuleForm): RuleDraft {
-  const buy = (at: number): number => basis(form.buys[at] ?? null) ?? 0;
+  const [buy1Bp, buy2Bp, buy3Bp, buy4Bp] = form.buys.map((buy) => basis(buy) ?? 0);
   return {
-    departmentId: idOrNull(form.departmentId),
-    configurationId: idOrNull(form.configurationId),
-    conditionId: idOrNull(form.conditionId),
+    ...ofFields(({ rule, toRule }, name) => [rule, toRule(form[name] as never)]),
     description: form.description,
-    priceLowCents: cents(form.low ?? 0),
-    priceHighCents: amountOf(form.high),
-    sellPercentBp: basis(form.sellPercent) ?? 10_000,
-    sellFixedCents: amountOf(form.sellFixed),
-    buy1Bp: buy(0),
-    buy2Bp: buy(1),
-    buy3Bp: buy(2),
-    buy4Bp: buy(3),
-    buyFixedCents: amountOf(form.buyFixed),
-    doNotBuy: form.doNotBuy,
-    maxQuantity: form.maxQuantity,
+    ...{ buy1Bp, buy2Bp, buy3Bp, buy4Bp },
     useMsrp: form.start === 'msrp',
     useSellPrice: form.start === 'shelf',
     useIncompletePrice: form.start === 'loose',
-    defaultPriceCents: amountOf(form.defaultPrice),
-    roundingEnds: form.ends,
-    floorBp: basis(form.floor),
-    stepBp: basis(form.step),
-    overstockFrom: form.overstockFrom,
-    overstockStepBp: basis(form.overstockPercent),
-    overstockChain: form.overstockChain,
-  };
+  } as RuleDraft;
 }
 
 /** The form on the wire. `saved` is the rule that it changes, as it was read. */
-export function wireOf(
-  form: RuleForm,
-  clientId: number,
-  saved: PricingRuleWire | undefined,
-): WireOf<typeof addUpdateRule> {
-  const [Buy1, Buy2, Buy3, Buy4] = form.buys.map((buy) => buy ?? 0) as [number, number, number, number];
+export function wireOf(form: RuleForm, clientId: number, saved: PricingRuleWire | undefined): Sent {
+  const [Buy1, Buy2, Buy3, Buy4] = form.buys.map((buy) => buy ?? 0);
   return {
+    ...ofFields(({ wire, toWire }, name) => [wire, toWire(form[name] as never)]),
     clientId,
     pricingRuleID: saved?.pricingRuleID,
     version: saved?.version,
     // No field of the form: what another program sent stays.
     bucket: saved?.bucket,
     description: form.description.trim(),
-    departmentId: idOrNull(form.departmentId) ?? undefined,
-    configurationId: idOrNull(form.configurationId) ?? undefined,
-    conditionId: idOrNull(form.conditionId) ?? undefined,
-    priceLow: wire(form.low),
-    priceHigh: wire(form.high),
-    sellPercent: form.sellPercent ?? 100,
-    sellFixed: wire(form.sellFixed),
-    Buy1,
-    Buy2,
-    Buy3,
-    Buy4,
-    buyFixed: wire(form.buyFixed),
-    doNotBuy: form.doNotBuy,
-    maxQuantity: form.maxQuantity ?? undefined,
+    ...{ Buy1, Buy2, Buy3, Buy4 },
     useMSRP: form.start === 'msrp',
     useSellPrice: form.start === 'shelf',
     useIncompletePrice: form.start === 'loose',
-    defaultPrice: wire(form.defaultPrice),
-    roundingEnds: form.ends ?? undefined,
-    floorPercent: form.floor ?? undefined,
-    stepPercent: form.step ?? undefined,
-    overstockFrom: form.overstockFrom ?? undefined,
-    overstockPercent: form.overstockPercent ?? undefined,
-    overstockChain: form.overstockChain,
-  };
+  } as Sent;
 }

@@ -10,21 +10,11 @@ import { NumberInput } from '#ui/controls/number-input.tsx';
 import { SelectInput } from '#ui/controls/select-input.tsx';
 import { TextInput } from '#ui/controls/text-input.tsx';
 import { useCall } from '#platform/web/call-hooks.ts';
+import type { DraftOf } from '#platform/web/use-draft.ts';
 
 const LONG_MS = 600_000;
 
-export type RuleProblems = {
-  readonly buys?: string | undefined;
-  readonly high?: string | undefined;
-  readonly overstock?: string | undefined;
-  readonly sell?: string | undefined;
-};
-export type RuleFormProps = {
-  form: RuleForm;
-  change: (next: Partial<RuleForm>) => void;
-  problems: RuleProblems;
-  disabled: boolean;
-};
+type FormProps = { form: DraftOf<RuleForm> };
 
 /** The names behind a rule's ids, and what can be chosen. A department without configurations has 'None' (PRICE-06). */
 export function useRuleNames({ departmentId, configurationId, conditionId }: RuleForm) {
@@ -59,146 +49,104 @@ export function useRuleNames({ departmentId, configurationId, conditionId }: Rul
 }
 
 /** What a person sets of a rule: which items, what they sell for, what is paid for them, what holds a new price back. */
-export function RuleFields({ form, change, problems, disabled }: RuleFormProps) {
+export function RuleFields({ form, disabled }: FormProps & { disabled: boolean }) {
   return (
     <fieldset className="drw-form" disabled={disabled}>
-      <WhichItems form={form} change={change} problems={problems} />
-      <SellFields form={form} change={change} problems={problems} />
-      <BuyFields form={form} change={change} problems={problems} />
+      <WhichItems form={form} />
+      <SellFields form={form} />
+      <BuyFields form={form} />
       <div className="two">
         <Field label={texts.FLOOR} optional>
-          <NumberInput
-            value={form.floor}
-            onChange={(floor) => change({ floor })}
-            min={0}
-            max={900}
-            decimals={2}
-            unit="%"
-          />
+          <NumberInput {...form.bind('floor')} min={0} max={900} decimals={2} unit="%" />
         </Field>
         <Field label={texts.STEP} optional>
-          <NumberInput
-            value={form.step}
-            onChange={(step) => change({ step })}
-            min={0.01}
-            max={900}
-            decimals={2}
-            unit="%"
-          />
+          <NumberInput {...form.bind('step')} min={0.01} max={900} decimals={2} unit="%" />
         </Field>
       </div>
     </fieldset>
   );
 }
 
-type PartProps = Pick<RuleFormProps, 'form' | 'change'>;
-
-function WhichItems({ form, change, problems }: PartProps & { problems: RuleProblems }) {
-  const { options } = useRuleNames(form);
+function WhichItems({ form }: FormProps) {
+  const { options } = useRuleNames(form.draft);
   return (
     <>
       <Field label={texts.NAME} optional>
-        <TextInput
-          maxLength={200}
-          value={form.description}
-          onChange={(description) => change({ description })}
-        />
+        <TextInput maxLength={200} {...form.bind('description')} />
       </Field>
       <Field label={texts.DEPARTMENT}>
         <SelectInput
-          value={form.departmentId}
+          value={form.draft.departmentId}
           options={options.departments}
-          onChange={(departmentId) => change({ departmentId, configurationId: '' })}
+          onChange={(departmentId) => form.set({ departmentId, configurationId: '' })}
         />
       </Field>
       <div className="two">
         <Field label={texts.CONFIGURATION}>
-          <SelectInput
-            value={form.configurationId}
-            options={options.configurations}
-            onChange={(configurationId) => change({ configurationId })}
-          />
+          <SelectInput {...form.bind('configurationId')} options={options.configurations} />
         </Field>
         <Field label={texts.CONDITION}>
-          <SelectInput
-            value={form.conditionId}
-            options={options.conditions}
-            onChange={(conditionId) => change({ conditionId })}
-          />
+          <SelectInput {...form.bind('conditionId')} options={options.conditions} />
         </Field>
       </div>
       <div className="two">
         <Field label={texts.LOW} optional>
-          <MoneyInput value={form.low} onChange={(low) => change({ low })} />
+          <MoneyInput {...form.bind('low')} />
         </Field>
-        <Field label={texts.HIGH} optional error={problems.high ?? null}>
-          <MoneyInput value={form.high} onChange={(high) => change({ high })} />
+        <Field label={texts.HIGH} optional error={form.problemOf('high')}>
+          <MoneyInput {...form.bind('high')} />
         </Field>
       </div>
     </>
   );
 }
 
-function SellFields({ form, change, problems }: PartProps & { problems: RuleProblems }) {
+function SellFields({ form }: FormProps) {
   return (
     <>
       <Field label={texts.STARTS}>
         <SelectInput
-          value={form.start}
+          value={form.draft.start}
           options={STARTS}
-          onChange={(start) => change({ start: start as RuleStart })}
+          onChange={(start) => form.set({ start: start as RuleStart })}
         />
       </Field>
       <div className="two">
-        <Field label={texts.SELL_PERCENT} error={problems.sell ?? null}>
-          <NumberInput
-            value={form.sellPercent}
-            onChange={(sellPercent) => change({ sellPercent })}
-            min={0}
-            max={1000}
-            decimals={2}
-            unit="%"
-          />
+        <Field label={texts.SELL_PERCENT} error={form.problemOf('sellPercent')}>
+          <NumberInput {...form.bind('sellPercent')} min={0} max={1000} decimals={2} unit="%" />
         </Field>
         <Field label={texts.SELL_FIXED} optional>
-          <MoneyInput value={form.sellFixed} onChange={(sellFixed) => change({ sellFixed })} />
+          <MoneyInput {...form.bind('sellFixed')} />
         </Field>
       </div>
       <div className="two">
         <Field label={texts.ENDS} optional>
-          <NumberInput
-            value={form.ends}
-            onChange={(ends) => change({ ends })}
-            min={0}
-            max={99}
-            unit={texts.CENTS}
-          />
+          <NumberInput {...form.bind('ends')} min={0} max={99} unit={texts.CENTS} />
         </Field>
         <Field label={texts.DEFAULT_PRICE} optional>
-          <MoneyInput value={form.defaultPrice} onChange={(defaultPrice) => change({ defaultPrice })} />
+          <MoneyInput {...form.bind('defaultPrice')} />
         </Field>
       </div>
     </>
   );
 }
 
-function BuyFields({ form, change, problems }: PartProps & { problems: RuleProblems }) {
+function BuyFields({ form }: FormProps) {
+  const { buys, overstockFrom, overstockChain, doNotBuy } = form.draft;
   return (
     <>
-      <Field label={texts.BUY_TITLE} group error={problems.buys ?? null}>
+      <Field label={texts.BUY_TITLE} group error={form.problemOf('buys')}>
         <div className="rule-buys">
           {texts.BUY.map((label, at) => (
             <Field key={label} label={label}>
               <NumberInput
-                value={form.buys[at] ?? null}
-                onChange={(buy) =>
-                  change({ buys: form.buys.map((old, place) => (place === at ? buy : old)) })
-                }
+                value={buys[at] ?? null}
+                onChange={(buy) => form.set({ buys: buys.map((old, place) => (place === at ? buy : old)) })}
                 min={0}
                 max={100}
                 decimals={2}
                 unit="%"
-                invalid={problems.buys !== undefined && form.buys[at] === null}
+                invalid={form.problemOf('buys') !== null && buys[at] === null}
               />
             </Field>
           ))}
@@ -206,47 +154,28 @@ function BuyFields({ form, change, problems }: PartProps & { problems: RuleProbl
       </Field>
       <div className="two">
         <Field label={texts.BUY_FIXED} optional>
-          <MoneyInput value={form.buyFixed} onChange={(buyFixed) => change({ buyFixed })} />
+          <MoneyInput {...form.bind('buyFixed')} />
         </Field>
         <Field label={texts.MAX} optional>
-          <NumberInput
-            value={form.maxQuantity}
-            onChange={(maxQuantity) => change({ maxQuantity })}
-            min={0}
-            max={9_999}
-            unit={texts.COPIES}
-          />
+          <NumberInput {...form.bind('maxQuantity')} min={0} max={9_999} unit={texts.COPIES} />
         </Field>
       </div>
       <div className="two">
-        <Field label={texts.OVERSTOCK_FROM} optional error={problems.overstock ?? null}>
-          <NumberInput
-            value={form.overstockFrom}
-            onChange={(overstockFrom) => change({ overstockFrom })}
-            min={1}
-            max={9_999}
-            unit={texts.COPIES}
-          />
+        <Field label={texts.OVERSTOCK_FROM} optional error={form.problemOf('overstockFrom')}>
+          <NumberInput {...form.bind('overstockFrom')} min={1} max={9_999} unit={texts.COPIES} />
         </Field>
         <Field label={texts.OVERSTOCK_PERCENT} optional>
-          <NumberInput
-            value={form.overstockPercent}
-            onChange={(overstockPercent) => change({ overstockPercent })}
-            min={0.01}
-            max={100}
-            decimals={2}
-            unit="%"
-          />
+          <NumberInput {...form.bind('overstockPercent')} min={0.01} max={100} decimals={2} unit="%" />
         </Field>
       </div>
       <Check
-        checked={form.overstockChain}
-        disabled={form.overstockFrom === null}
-        onChange={(overstockChain) => change({ overstockChain })}
+        checked={overstockChain}
+        disabled={overstockFrom === null}
+        onChange={(next) => form.set({ overstockChain: next })}
       >
         {texts.OVERSTOCK_CHAIN}
       </Check>
-      <Check checked={form.doNotBuy} onChange={(doNotBuy) => change({ doNotBuy })}>
+      <Check checked={doNotBuy} onChange={(next) => form.set({ doNotBuy: next })}>
         {texts.DO_NOT_BUY}
       </Check>
     </>

@@ -1,5 +1,6 @@
 import './promotions.css';
 import { useEffect, useState } from 'react';
+import { useAttempt } from '#platform/web/use-submit.ts';
 import { FailedNote } from '#platform/web/failed-note.tsx';
 import { listGroups } from '#domains/customers/contract/groups.ts';
 import {
@@ -35,8 +36,7 @@ import { FormDrawer, FormWords } from '#ui/overlay/form-drawer.tsx';
 import { formatMoney } from '#ui/data/format.ts';
 import { useLeaveGuard } from '#ui/overlay/leave-guard.tsx';
 import { Skeleton } from '#ui/data/skeleton.tsx';
-import { toast } from '#ui/overlay/toast.tsx';
-import { ApiFailure, failureText, refusalOf } from '#platform/web/api-failure.ts';
+import { ApiFailure, failureText } from '#platform/web/api-failure.ts';
 import { useCall, useChange } from '#platform/web/call-hooks.ts';
 import { sharedMessages } from '#platform/web/messages.ts';
 import { useRightReason, useWorkplace } from '#platform/web/session.ts';
@@ -118,8 +118,12 @@ function usePromotionForm({ saved, start: copied, onSaved, onClose, onReread }: 
   const [start, setStart] = useState<PromotionForm>(() => (saved ? formOf(saved) : (copied ?? emptyForm)));
   const [form, setForm] = useState(start);
   const [tried, setTried] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
-  const [server, setServer] = useState<FormProblems>({});
+  const [isKept, setKept] = useState(false);
+  const attempt = useAttempt();
+  const { failure } = attempt;
+  const field = failure instanceof ApiFailure ? failure.field : null;
+  const server: FormProblems = failure && field ? { [field]: asSentence(failureText(failure), field) } : {};
+  const isKeptBack = isKept || (field !== null && SHOWN.has(field));
   const add = useChange(addPromotion, promotionReads);
   const update = useChange(updatePromotion, promotionReads);
   const remove = useChange(deletePromotion, promotionReads);
@@ -127,28 +131,19 @@ function usePromotionForm({ saved, start: copied, onSaved, onClose, onReread }: 
   const own: FormProblems = Object.fromEntries(
     [...draftProblems(draft)].reverse().map(({ field, problem }) => [field, asSentence(problem)]),
   );
-  const run = async (act: () => Promise<void>) => {
-    setFailure(null);
-    setServer({});
-    try {
-      await act();
-    } catch (error) {
-      const field = error instanceof ApiFailure ? error.field : undefined;
-      if (field) setServer({ [field]: asSentence(failureText(error), field) });
-      setFailure(field && SHOWN.has(field) ? sharedMessages.CHECK_FIELDS : failureText(error));
-    }
-  };
-  const store = async (next: PromotionForm): Promise<void> => {
-    const answer = saved
-      ? await update.run({ id: saved.PromotionID, version: saved.version, ...wireOf(next) })
-      : await add.run({
-          ...wireOf(next),
-          name: next.name.trim(),
-          value: wireOf(next).value ?? '',
-          ...(next.everywhere ? { AllClients: true } : { clientId }),
-        });
-    const refused = refusalOf(answer);
-    if (refused) return setFailure(refused.message);
+  const store = async (next: PromotionForm, done: string): Promise<void> => {
+    const send = () =>
+      saved
+        ? update.run({ id: saved.PromotionID, version: saved.version, ...wireOf(next) })
+        : add.run({
+            ...wireOf(next),
+            name: next.name.trim(),
+            value: wireOf(next).value ?? '',
+            ...(next.everywhere ? { AllClients: true } : { clientId }),
+          });
+    setKept(false);
+    const answer = await attempt.run(send, { done });
+    if (!answer) return;
     setStart(next);
     setForm(next);
     if (saved) onReread?.({ ...saved, ...answer });
@@ -157,35 +152,28 @@ function usePromotionForm({ saved, start: copied, onSaved, onClose, onReread }: 
   const submit = async (): Promise<boolean> => {
     const isGood = Object.keys(own).length === 0;
     setTried(true);
-    await run(async () => {
-      if (!isGood) return setFailure(sharedMessages.CHECK_FIELDS);
-      if (add.busy || update.busy) return;
-      await store(form);
-      toast(texts.SAVED);
-    });
+    setKept(!isGood);
+    if (isGood) await store(form, texts.SAVED);
+    else attempt.reset();
     return isGood;
   };
-  const switchIt = () =>
-    run(async () => {
-      const next = { ...start, active: !start.active };
-      await store(next);
-      toast(next.active ? texts.SWITCHED_ON : texts.SWITCHED_OFF);
-    });
-  const drop = () =>
-    run(async () => {
-      if (!saved) return;
-      await remove.run({ id: saved.PromotionID });
-      toast(texts.DELETED);
-      onClose();
-    });
+  const switchIt = () => {
+    const next = { ...start, active: !start.active };
+    return store(next, next.active ? texts.SWITCHED_ON : texts.SWITCHED_OFF);
+  };
+  const drop = async () => {
+    if (!saved) return;
+    setKept(false);
+    if (await attempt.run(() => remove.run({ id: saved.PromotionID }), { done: texts.DELETED })) onClose();
+  };
   return {
     form,
     change: (next: Partial<PromotionForm>) => setForm((before) => ({ ...before, ...next })),
     draft,
     problems: { ...(tried ? own : {}), ...server },
     isDirty: (copied !== undefined && !saved) || JSON.stringify(form) !== JSON.stringify(start),
-    busy: add.busy || update.busy || remove.busy,
-    failure,
+    busy: attempt.busy,
+    failure: isKeptBack ? sharedMessages.CHECK_FIELDS : attempt.problem,
     submit,
     switchIt,
     drop,

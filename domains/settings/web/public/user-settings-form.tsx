@@ -11,6 +11,7 @@ import {
   userSettingsFrom,
 } from '#domains/settings/rules/user-settings.ts';
 import { settingsWebMessages as texts } from '#domains/settings/web/messages.ts';
+import { useSubmit } from '#platform/web/use-submit.ts';
 import { applyUserSettings } from './apply-user-settings.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { Check } from '#ui/controls/check.tsx';
@@ -20,9 +21,8 @@ import { Panel } from '#ui/data/panel.tsx';
 import { Segmented } from '#ui/controls/segmented.tsx';
 import { Skeleton } from '#ui/data/skeleton.tsx';
 import { TextInput } from '#ui/controls/text-input.tsx';
-import { toast } from '#ui/overlay/toast.tsx';
 import { failureText } from '#platform/web/api-failure.ts';
-import { useCall, useChange } from '#platform/web/call-hooks.ts';
+import { useCall } from '#platform/web/call-hooks.ts';
 import { useWorkplace } from '#platform/web/session.ts';
 
 /** A user's name, address and choices for screen and sound: the own ones, or those of somebody whom one looks after (USER-04). */
@@ -31,7 +31,10 @@ export function UserSettingsForm({ of }: { of?: number }) {
   const userId = of ?? me;
   const isOwn = userId === me;
   const kept = useCall(getAllUserSettings, { id: userId });
-  const save = useChange(updateUserSettings, [getAllUserSettings, meCall, getUserList]);
+  const save = useSubmit(updateUserSettings, {
+    forgets: [getAllUserSettings, meCall, getUserList],
+    done: settingsMessages.UPDATED,
+  });
   const [typed, setTyped] = useState<Partial<Record<UserSettingName, string>>>({});
   if (!kept.data)
     return kept.error ? <Note tone="error">{failureText(kept.error)}</Note> : <Skeleton width="60%" />;
@@ -50,26 +53,21 @@ export function UserSettingsForm({ of }: { of?: number }) {
     return checked && 'problem' in checked ? checked.problem : null;
   };
   const wrong = problemOf('DisplayName') !== null || problemOf('Email') !== null;
-  const submit = (event: FormEvent) => {
+  const submit = async (event: FormEvent) => {
     event.preventDefault();
-    if (wrong || save.busy) return;
-    void save
-      .run(isOwn ? changes : { ...changes, userId })
-      .then(({ settings }) => {
-        if (isOwn) applyUserSettings(userId, settings);
-        setTyped({});
-        toast(settingsMessages.UPDATED);
-      })
-      // The note in the form says it.
-      .catch(() => undefined);
+    if (wrong) return;
+    const answer = await save.send(isOwn ? changes : { ...changes, userId });
+    if (!answer) return;
+    if (isOwn) applyUserSettings(userId, answer.settings);
+    setTyped({});
   };
   const isSaved = Object.keys(changes).length === 0;
   const form = (
-    <form className="gapped" onSubmit={submit} noValidate>
+    <form className="gapped" onSubmit={(event) => void submit(event)} noValidate>
       {isOwn && <p className="t2">{texts.YOU_DETAIL}</p>}
-      {save.error && (
+      {save.problem && (
         <Note tone="error" title={settingsMessages.UPDATE_FAILED}>
-          {failureText(save.error)}
+          {save.problem}
         </Note>
       )}
       <div className="two">

@@ -11,8 +11,8 @@ import { useKeys } from '#ui/keys/keys.tsx';
 import { latePart } from '#ui/overlay/late-part.tsx';
 import { SearchInput } from '#ui/controls/text-input.tsx';
 import { alertError, toast } from '#ui/overlay/toast.tsx';
-import { failureText, refusalOf } from '#platform/web/api-failure.ts';
-import { useCall, useChange } from '#platform/web/call-hooks.ts';
+import { useSubmit } from '#platform/web/use-submit.ts';
+import { useCall } from '#platform/web/call-hooks.ts';
 import { useWorkplace } from '#platform/web/session.ts';
 import { readStored, storedKeys, writeStored } from '#platform/web/storage.ts';
 
@@ -34,7 +34,7 @@ export const SwitchUserStrip = memo(function SwitchUserStrip() {
   const [asks, setAsks] = useState<{ username?: string; byPin?: StripUser } | null>(null);
   const list = useRef<HTMLDivElement>(null);
   const users = useCall(getPosUsers, { PosId: posId }, { staleMs: 30_000 });
-  const removal = useChange(removePosUser, [getPosUsers]);
+  const removal = useSubmit(removePosUser, { forgets: [getPosUsers], failed: alertError });
 
   const fold = (next: boolean) => {
     writeStored(storedKeys.stripCollapsed, String(next));
@@ -50,14 +50,7 @@ export const SwitchUserStrip = memo(function SwitchUserStrip() {
     if (user.posUserId === userId) toast(accessMessages.USER_CURRENT);
     else setAsks({ username: user.username, ...(user.byPin && { byPin: user }) });
   };
-  const remove = async (user: StripUser) => {
-    try {
-      const refusal = refusalOf(await removal.run({ PosId: posId, UserId: user.posUserId }));
-      if (refusal) alertError(refusal.message);
-    } catch (error) {
-      alertError(failureText(error));
-    }
-  };
+  const remove = (user: StripUser) => removal.send({ PosId: posId, UserId: user.posUserId });
 
   const dialog =
     asks &&

@@ -55,8 +55,6 @@ export const clockScreenMessages = {
   HISTORY: 'What it was before',
   until: (who: string, when: string): string => `until ${who} changed it, ${when}`,
   CHOOSE: 'Choose',
-  INCOMPLETE: 'Choose who, and give day and time of the clock-in.',
-  HALF: 'Give day and time of the clock-out, or neither.',
   WORKED: 'Worked',
   PLANNED: 'Planned',
   DIFFERENCE: 'Difference',

@@ -15,7 +15,7 @@ export function RecordFields({ form, autoFocus }: { form: RecordForm; autoFocus?
   return (
     <>
       <div className="two">
-        <Field label={texts.CLOCK_IN_DAY}>
+        <Field label={texts.CLOCK_IN_DAY} error={form.problemOf('inDay')}>
           <TextInput
             type="date"
             height={44}
@@ -24,20 +24,20 @@ export function RecordFields({ form, autoFocus }: { form: RecordForm; autoFocus?
             onChange={(inDay) => set({ inDay, outDay: draft.outDay === draft.inDay ? inDay : draft.outDay })}
           />
         </Field>
-        <Field label={texts.CLOCK_IN_TIME}>
-          <TextInput type="time" height={44} value={draft.inTime} onChange={(inTime) => set({ inTime })} />
+        <Field label={texts.CLOCK_IN_TIME} error={form.problemOf('inTime')}>
+          <TextInput type="time" height={44} {...form.bind('inTime')} />
         </Field>
       </div>
       <div className="two">
-        <Field label={texts.CLOCK_OUT_DAY}>
-          <TextInput type="date" height={44} value={draft.outDay} onChange={(outDay) => set({ outDay })} />
+        <Field label={texts.CLOCK_OUT_DAY} error={form.problemOf('outDay')}>
+          <TextInput type="date" height={44} {...form.bind('outDay')} />
         </Field>
         <Field label={texts.CLOCK_OUT_TIME}>
-          <TextInput type="time" height={44} value={draft.outTime} onChange={(outTime) => set({ outTime })} />
+          <TextInput type="time" height={44} {...form.bind('outTime')} />
         </Field>
       </div>
       <Field label={texts.NOTE} optional>
-        <TextArea rows={2} maxLength={500} value={draft.notes} onChange={(notes) => set({ notes })} />
+        <TextArea rows={2} maxLength={500} {...form.bind('notes')} />
       </Field>
       {form.problem && <Note tone="error">{form.problem}</Note>}
     </>
@@ -79,13 +79,12 @@ export function RecordDialog({ people, today, onClose }: RecordDialogProps) {
       }
     >
       <form id={id} className="clock-form" onSubmit={submit} noValidate>
-        <Field label={texts.EMPLOYEE}>
+        <Field label={texts.EMPLOYEE} error={form.problemOf('userId')}>
           <SelectInput
             height={44}
             placeholder={texts.CHOOSE}
-            value={form.draft.userId}
             options={people.map((one) => ({ value: String(one.userId), label: one.username }))}
-            onChange={(chosen) => form.set({ userId: chosen })}
+            {...form.bind('userId')}
           />
         </Field>
         <RecordFields form={form} />

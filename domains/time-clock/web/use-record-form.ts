@@ -1,5 +1,4 @@
 // What does a person type into a time record, and what of it is sent?
-import { useState } from 'react';
 import {
   createClockIn,
   getClientTimeRecords,
@@ -12,7 +11,8 @@ import { getEmployeeHours, getStoreHoursAmount } from '#domains/time-clock/contr
 import { clockText, readClock, writeClock } from '#domains/time-clock/rules/clock-time.ts';
 import { clockScreenMessages as texts } from '#domains/time-clock/web/messages-admin.ts';
 import { dayIn } from '#ui/data/format.ts';
-import { useDraft } from '#platform/web/use-draft.ts';
+import { accessMessages } from '#domains/access/messages.ts';
+import { type DraftOf, type Problems, useDraft } from '#platform/web/use-draft.ts';
 import { useAttempt } from '#platform/web/use-submit.ts';
 import { useChange } from '#platform/web/call-hooks.ts';
 import { useWorkplace } from '#platform/web/session.ts';
@@ -36,12 +36,10 @@ export type RecordDraft = {
   readonly notes: string;
 };
 
-export type RecordForm = {
-  readonly draft: RecordDraft;
+export type RecordForm = Omit<DraftOf<RecordDraft>, 'check' | 'reset'> & {
+  /** What the server said against saving. */
   readonly problem: string | null;
-  readonly isDirty: boolean;
   readonly isBusy: boolean;
-  set(next: Partial<RecordDraft>): void;
   save(): Promise<void>;
 };
 
@@ -66,11 +64,15 @@ export function draftOf(record: TimeRecordWire): RecordDraft {
 
 const momentOf = (day: string, time: string): string => (day && time ? `${day}T${time}` : '');
 
-function problemOf(draft: RecordDraft): string | null {
-  if (!draft.userId || !draft.inDay || !draft.inTime) return texts.INCOMPLETE;
-  // A day alone stands there from the start; the time says that it is meant.
-  return draft.outTime && !draft.outDay ? texts.HALF : null;
-}
+const requiredOf = (typed: string): string | null => (typed === '' ? accessMessages.REQUIRED : null);
+
+const problemsOf = ({ userId, inDay, inTime, outDay, outTime }: RecordDraft): Problems<RecordDraft> => ({
+  userId: requiredOf(userId),
+  inDay: requiredOf(inDay),
+  inTime: requiredOf(inTime),
+  // A day alone is there from the start; the time says that it is meant.
+  outDay: outTime === '' ? null : requiredOf(outDay),
+});
 
 /** A new record, or the changes of one. Only what was changed is sent. */
 export function useRecordForm(
@@ -80,9 +82,15 @@ export function useRecordForm(
 ): RecordForm {
   const { clientId } = useWorkplace();
   const attempt = useAttempt();
-  const form = useDraft(start, { onChange: attempt.reset });
+  const {
+    check,
+    reset: _reset,
+    ...form
+  } = useDraft(start, {
+    problems: problemsOf,
+    onChange: attempt.reset,
+  });
   const { draft } = form;
-  const [wrong, setWrong] = useState<string | null>(null);
   const create = useChange(createClockIn, recordReads);
   const update = useChange(updateTimeRecord, recordReads);
   const clockIn = momentOf(draft.inDay, draft.inTime);
@@ -105,18 +113,12 @@ export function useRecordForm(
           Notes: draft.notes.trim(),
         });
   return {
-    draft,
-    problem: wrong ?? attempt.problem,
+    ...form,
+    problem: attempt.problem,
     isDirty: clockIn !== before.in || clockOut !== before.out || draft.notes !== start.notes,
     isBusy: attempt.busy,
-    set: (next) => {
-      setWrong(null);
-      form.set(next);
-    },
     save: async () => {
-      const found = problemOf(draft);
-      setWrong(found);
-      if (!found && (await attempt.run<unknown>(send, { done: texts.SAVED }))) onSaved();
+      if (check() && (await attempt.run<unknown>(send, { done: texts.SAVED }))) onSaved();
     },
   };
 }

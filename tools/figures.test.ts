@@ -23,6 +23,8 @@ describe('SQL that goes through a wall', () => {
     'update stores set name = $1',
     'insert into stores (name) values ($1)',
     'delete from stores where store_id = $1',
+    'merge into stores s using (select 1) x on true when matched then delete',
+    'truncate table stores',
     'alter table stores add city text',
   ])('writes: %s', (sql) => {
     expect(broken(sql).writes).toEqual(['domains/cash/server/act.ts:1 stores']);

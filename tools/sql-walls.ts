@@ -90,7 +90,7 @@ function sqlFiles(folder: string, root: string): string[] {
 }
 
 const LOOKS_LIKE_SQL =
-  /\b(select\s|insert\s+into\s|update\s+\w+\s+(\w+\s+)?set\s|delete\s+from\s|from\s+\w+|join\s+\w+)/i;
+  /\b(select\s|insert\s+into\s|update\s+\w+\s+(\w+\s+)?set\s|delete\s+from\s|merge\s+into\s|truncate\s+table\s|from\s+\w+|join\s+\w+)/i;
 
 function textsOf(source: Source): { sql: string; start: number }[] {
   return [...walk(source.program)]
@@ -136,7 +136,7 @@ export function checkSql(texts: readonly SqlText[], hooks: readonly SaidHooks[] 
           : whole,
     );
     for (const [, table] of ownWords.matchAll(
-      /\b(?:insert\s+into|update|delete\s+from|alter\s+table)\s+(?:only\s+)?(\w+)/gi,
+      /\b(?:insert\s+into|update|delete\s+from|merge\s+into|truncate(?:\s+table)?|alter\s+table)\s+(?:only\s+)?(\w+)/gi,
     ))
       if (foreign(table as string) && !/^(of|on|or|set|nowait|skip)$/i.test(table as string))
         broken.writes.push(place(table as string));

@@ -1,8 +1,11 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { aSession } from '#domains/access/testing/a-user.ts';
+import { holdAuditRows } from '#domains/audit/server/public/write-audit.ts';
 import { getEndOfDay, saveEndOfDay } from '#domains/business-day/contract/end.ts';
 import { updateTask } from '#domains/business-day/contract/calls.ts';
 import { drawerCount } from '#domains/cash/contract/calls.ts';
+import { holdBooks } from '#domains/ledger/server/public/close-books.ts';
 import { addTransactionItem, finalizeTransaction, newTransaction } from '#domains/register/contract/calls.ts';
 import { aCounter, aGood, type Counter } from '#domains/register/testing/a-counter.ts';
 import { verify } from '#tests/support/verify.ts';
@@ -70,6 +73,20 @@ test('a day that was traded on and never opened can be closed, and has a beginni
   expect(await info()).toMatchObject({ receipts: 1, hasTraded: true, blockers: [] });
   expect(await mark('closing')).toMatchObject({ success: true, closing: true, opening: true });
   expect(await info()).toMatchObject({ receipts: 1, hasTraded: false, done: { closing: true } });
+});
+
+test('closing a day that nobody opened waits for whoever posts, and holds nothing that they want next', async () => {
+  await sell();
+  const waits = `select exists (select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock') as waits`;
+  const { closing } = await server.database.transaction(async (tx) => {
+    await holdBooks(tx, counter.storeId);
+    const pressed = mark('closing');
+    while (!(await server.database.one<{ waits: boolean }>(waits)).waits) await sleep(10);
+    await tx.run(`set local lock_timeout = '500ms'`);
+    await holdAuditRows(tx, counter.storeId);
+    return { closing: pressed };
+  });
+  expect(await closing).toMatchObject({ success: true, closing: true });
 });
 
 test('a day that is open: figures of now, what keeps it from being closed', async () => {

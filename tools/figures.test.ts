@@ -139,6 +139,14 @@ test('a long line of SQL that is there twice', () => {
   expect(repeatedShare([text('a', 2, `${line}\n${line}`), text('b', 2, 'select 1')]).value).toBe(50);
 });
 
+test('that two tables have the same column is no repetition, that two statements say the same is one', () => {
+  const column = '  store_id bigint not null references stores,';
+  const table = (name: string) => `create table ${name} (\n${column}\n  note text\n) with (fillfactor = 80);`;
+  const index = 'create index a on b (store_id) where hidden_at is null;';
+  const sql = [table('a'), index, table('b'), index].join('\n');
+  expect(repeatedShare([text('a', 2, sql)])).toEqual({ value: 50, where: [`2 x ${index}`] });
+});
+
 test.each([
   ['() => 1', 1],
   ['(a) => (a ? 1 : 2)', 2],

@@ -5,6 +5,7 @@ import { refuseLastAdministrator } from '#domains/access/server/ensure-administr
 import { getManagedUser } from '#domains/access/server/get-managed-user.ts';
 import { lockRole } from '#domains/access/server/get-role.ts';
 import { writeAudit } from '#domains/audit/server/public/write-audit.ts';
+import { giveRole } from '#domains/access/server/give-role.ts';
 import { type Refusal, isRefusal } from '#kernel/refusal.ts';
 import type { WriteContext } from '#contract/route.ts';
 
@@ -44,7 +45,7 @@ export async function changeUserRoles(
   const last = stripped ? await refuseLastAdministrator(tx, userId) : undefined;
   if (last) return last;
   if (take) await tx.run('delete from user_roles where user_id = $1 and role_id = $2', [userId, take.roleId]);
-  if (give) await tx.run('insert into user_roles (user_id, role_id) values ($1, $2)', [userId, give.roleId]);
+  if (give) await giveRole(tx, userId, give.roleId);
   await writeAudit(tx, context, {
     storeId: 0,
     action: 'users.roles',

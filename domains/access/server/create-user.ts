@@ -8,6 +8,7 @@ import { USERNAME_TAKEN } from '#domains/access/rules/may-log-in.ts';
 import { getRole } from '#domains/access/server/get-role.ts';
 import { hashPassword } from '#domains/access/server/public/hash-password.ts';
 import { writeAudit } from '#domains/audit/server/public/write-audit.ts';
+import { giveRole } from '#domains/access/server/give-role.ts';
 import { badInput } from '#contract/api-error.ts';
 import type { Refusal } from '#kernel/refusal.ts';
 import type { WriteContext } from '#contract/route.ts';
@@ -46,7 +47,7 @@ export async function createUser(context: WriteContext, user: NewUser): Promise<
     'insert into user_stores (user_id, store_id) select $1, store from unnest($2::bigint[]) as store',
     [made.id, stores],
   );
-  if (role) await tx.run('insert into user_roles (user_id, role_id) values ($1, $2)', [made.id, role.roleId]);
+  if (role) await giveRole(tx, made.id, role.roleId);
   await writeAudit(tx, context, {
     storeId: 0,
     action: 'users.edit',

@@ -2,7 +2,12 @@
 import { type RightSetting, effectiveRights } from '#domains/access/rules/effective-rights.ts';
 import { mayDo } from '#contract/may-do.ts';
 import { type RoleLimit, discountLimitOf } from '#domains/access/rules/discount-limit.ts';
-import { ROLE_LIMITS } from '#domains/access/server/public/find-actor.ts';
+import {
+  IS_ADMINISTRATOR,
+  OWN_RIGHTS,
+  RIGHTS_OF_ROLES,
+  ROLE_LIMITS,
+} from '#domains/access/server/public/find-actor.ts';
 import type { Db, DiscountLimit } from '#contract/route.ts';
 
 export type Approver = {
@@ -31,11 +36,9 @@ export async function findApprovers(
   const rows = await db.rows<Row>(
     `select * from (
        select u.user_id as "userId", u.username, coalesce(nullif(u.display_name, ''), u.username) as name,
-         exists (select 1 from user_roles ur join roles r using (role_id) where ur.user_id = u.user_id and r.is_administrator) as "isAdministrator",
+         ${IS_ADMINISTRATOR} as "isAdministrator",
          (select json_agg(us.store_id) from user_stores us where us.user_id = u.user_id) as "storeIds",
-         (select json_agg(json_build_object('right', rr.right_code, 'setting', rr.setting))
-           from user_roles ur join role_rights rr using (role_id) where ur.user_id = u.user_id) as "ofRoles",
-         (select json_agg(json_build_object('right', r.right_code, 'setting', r.setting)) from user_rights r where r.user_id = u.user_id) as own,
+         ${RIGHTS_OF_ROLES} as "ofRoles", ${OWN_RIGHTS} as own,
          ${ROLE_LIMITS} as limits
        from users u join user_pins p using (user_id)
        where u.locked_at is null and u.removed_at is null and not u.must_change_password and ($2::bigint is null or u.user_id = $2)

@@ -63,10 +63,6 @@ export async function removeLogin(context: WriteContext, username: string): Prom
   return undefined;
 }
 
-const OWN_ROWS = [
-  'delete from user_roles where user_id = $1',
-  'delete from user_rights where user_id = $1',
-  'delete from user_stores where user_id = $1',
-  'delete from user_pins where user_id = $1',
-  'delete from device_users where user_id = $1',
-];
+const OWN_ROWS = ['user_roles', 'user_rights', 'user_stores', 'user_pins', 'device_users'].map(
+  (table) => `delete from ${table} where user_id = $1`,
+);

@@ -7,6 +7,7 @@ import { passwordProblem } from '#domains/access/rules/password.ts';
 import { usernameProblem } from '#domains/access/rules/username.ts';
 import { hashPassword } from '#domains/access/server/public/hash-password.ts';
 import { makeDefaultRoles } from '#domains/access/server/make-default-roles.ts';
+import { giveRole } from '#domains/access/server/give-role.ts';
 import { badInput } from '#contract/api-error.ts';
 import type { Refusal } from '#kernel/refusal.ts';
 import { whileRoom } from '#domains/access/server/hash-turn.ts';
@@ -47,7 +48,7 @@ export async function makeFirstAdministrator(
       'insert into users (username, display_name, email, password_hash) values ($1, $1, $2, $3) returning user_id as id',
       [username, email, hashed],
     );
-    await tx.run('insert into user_roles (user_id, role_id) values ($1, $2)', [id, roles.Administrator]);
+    await giveRole(tx, id, roles.Administrator);
     await writeAudit(
       tx,
       { actor: { ...actor, userId: id, username }, now, requestId },

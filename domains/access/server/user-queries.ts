@@ -1,4 +1,5 @@
 // Users and roles as rows.
+import { IS_ADMINISTRATOR } from '#domains/access/server/public/find-actor.ts';
 import type { RoleWire, UserWire } from '#domains/access/contract/users.ts';
 import type { Actor, Db } from '#contract/route.ts';
 
@@ -11,7 +12,7 @@ const LIST = `
   select * from (
     select u.user_id as "userId", u.username, u.username_key, coalesce(nullif(u.display_name, ''), u.username) as name, u.email,
       (select json_agg(r.name order by r.name) from user_roles ur join roles r using (role_id) where ur.user_id = u.user_id) as roles,
-      exists (select 1 from user_roles ur join roles r using (role_id) where ur.user_id = u.user_id and r.is_administrator) as "isAdministrator",
+      ${IS_ADMINISTRATOR} as "isAdministrator",
       u.locked_at is not null as locked, u.must_change_password as "mustChangePassword",
       exists (select 1 from user_pins p where p.user_id = u.user_id) as "hasPin",
       (select json_agg(json_build_object('clientId', s.store_id, 'clientName', s.name) order by s.store_id)

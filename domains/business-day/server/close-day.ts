@@ -27,8 +27,7 @@ export async function closeDayCommand(deed: DayDeed, found: FoundDay): Promise<W
     await openForClosing(deed, found);
   }
   await tx.run(
-    `update business_days set closed_at = $3, closed_by = $4, report_at = $5, closings = closings + 1
-     where store_id = $1 and business_day = $2`,
+    `update business_days set closed_at = $3, closed_by = $4, report_at = $5, closings = closings + 1 where store_id = $1 and business_day = $2`,
     [storeId, day, now, actor.userId, enabled.eodReport ? now : null],
   );
   const snapshot = await writeDaySnapshot(tx, deed, {
@@ -61,8 +60,7 @@ async function openForClosing(
     [storeId, day, row.round, now, actor.userId],
   );
   await tx.run(
-    `update business_days set opened_at = $3, opened_by = $4, skipped_at = null, skipped_by = null
-     where store_id = $1 and business_day = $2`,
+    `update business_days set opened_at = $3, opened_by = $4, skipped_at = null, skipped_by = null where store_id = $1 and business_day = $2`,
     [storeId, day, now, actor.userId],
   );
   await writeAudit(

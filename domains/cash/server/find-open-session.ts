@@ -10,22 +10,16 @@ export type OpenSession = {
   readonly openingDay: string;
 };
 
+const OPEN = `
+  select session_id as "sessionId", opening_cents as "openingCents", opened_at as "openedAt", opening_day as "openingDay"
+  from drawer_sessions where device_id = $1 and closed_at is null`;
+
 /** The open drawer session of a device; undefined when its drawer is closed. Check the device's store before. */
 export function openSessionOf(db: Pick<Db, 'maybe'>, deviceId: number): Promise<OpenSession | undefined> {
-  return db.maybe<OpenSession>(
-    `select session_id as "sessionId", opening_cents as "openingCents", opened_at as "openedAt",
-       opening_day as "openingDay"
-     from drawer_sessions where device_id = $1 and closed_at is null`,
-    [deviceId],
-  );
+  return db.maybe<OpenSession>(OPEN, [deviceId]);
 }
 
 /** The same, locked for closing: waits for what moves cash right now. */
 export function lockOpenSession(tx: Tx, deviceId: number): Promise<OpenSession | undefined> {
-  return tx.maybe<OpenSession>(
-    `select session_id as "sessionId", opening_cents as "openingCents", opened_at as "openedAt",
-       opening_day as "openingDay"
-     from drawer_sessions where device_id = $1 and closed_at is null for update`,
-    [deviceId],
-  );
+  return tx.maybe<OpenSession>(`${OPEN} for update`, [deviceId]);
 }

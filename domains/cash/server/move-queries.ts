@@ -9,8 +9,7 @@ export type LatestSession = { readonly sessionId: number; readonly isOpen: boole
 /** The latest session of a device; undefined when its drawer was never counted. */
 export const latestSession = (db: Pick<Db, 'maybe'>, deviceId: number): Promise<LatestSession | undefined> =>
   db.maybe<LatestSession>(
-    `select session_id as "sessionId", closed_at is null as "isOpen" from drawer_sessions where device_id = $1
-     order by session_id desc limit 1`,
+    `select session_id as "sessionId", closed_at is null as "isOpen" from drawer_sessions where device_id = $1 order by session_id desc limit 1`,
     [deviceId],
   );
 

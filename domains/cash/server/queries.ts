@@ -57,6 +57,10 @@ export type SessionRow = {
   isLatest: boolean;
 };
 
+/** Is the session `s` the latest of its device? */
+export const IS_LATEST =
+  'not exists (select 1 from drawer_sessions n where n.device_id = s.device_id and n.session_id > s.session_id)';
+
 /** What a person may know of a drawer: its balance, or nothing of what should be in it now. */
 export type Sight = { readonly balance: Cents; readonly isBlind: boolean };
 
@@ -68,7 +72,7 @@ const SESSION = `
     s.opening_card_cents as "openingCardCents", s.opening_other_cents as "openingOtherCents", s.check_cents as "checkCents",
     s.card_cents as "cardCents", s.other_cents as "otherCents",
     exists (select 1 from drawer_corrections c where c.session_id = s.session_id) as "isCorrected",
-    not exists (select 1 from drawer_sessions n where n.device_id = s.device_id and n.session_id > s.session_id) as "isLatest"
+    ${IS_LATEST} as "isLatest"
   from drawer_sessions s join users u on u.user_id = s.opened_by`;
 
 /** The latest sessions of a device, newest first; or only the open one. */
@@ -151,8 +155,7 @@ export const noSession = (deviceId: number, { balance, isBlind }: Sight): Drawer
 /** What the last closing count of a device found, in cents; undefined when there was none. */
 export async function findLastClosing(db: Pick<Db, 'maybe'>, deviceId: number): Promise<Cents | undefined> {
   const row = await db.maybe<{ counted: Cents }>(
-    `select counted_cents as counted from drawer_sessions where device_id = $1 and closed_at is not null
-     order by session_id desc limit 1`,
+    `select counted_cents as counted from drawer_sessions where device_id = $1 and closed_at is not null order by session_id desc limit 1`,
     [deviceId],
   );
   return row?.counted;

@@ -21,18 +21,18 @@ export type LogRow = {
   readonly day: string;
 };
 
+/** By how much later corrections moved a count of the session s. */
+const corrected = (count: 'opening' | 'closing'): string =>
+  `coalesce((select sum(c.new_cents - c.old_cents) from drawer_corrections c where c.session_id = s.session_id and c.count = '${count}'), 0)`;
+
 const LOG = `
-  select 'open' as kind, s.device_id, s.session_id, s.opening_cents - s.opening_expected_cents - coalesce((
-      select sum(c.new_cents - c.old_cents) from drawer_corrections c where c.session_id = s.session_id and c.count = 'opening'), 0) as cents,
-    s.opening_cents - coalesce((
-      select sum(c.new_cents - c.old_cents) from drawer_corrections c where c.session_id = s.session_id and c.count = 'opening'), 0) as total,
+  select 'open' as kind, s.device_id, s.session_id, s.opening_cents - s.opening_expected_cents - ${corrected('opening')} as cents,
+    s.opening_cents - ${corrected('opening')} as total,
     null as other, s.opening_note as text, s.opened_by as user_id, s.opened_at as at, s.opening_day as day, 0 as rank
   from drawer_sessions s where s.device_id = $1
   union all
-  select 'close', s.device_id, s.session_id, s.counted_cents - s.expected_cents - coalesce((
-      select sum(c.new_cents - c.old_cents) from drawer_corrections c where c.session_id = s.session_id and c.count = 'closing'), 0),
-    s.counted_cents - coalesce((
-      select sum(c.new_cents - c.old_cents) from drawer_corrections c where c.session_id = s.session_id and c.count = 'closing'), 0),
+  select 'close', s.device_id, s.session_id, s.counted_cents - s.expected_cents - ${corrected('closing')},
+    s.counted_cents - ${corrected('closing')},
     null, s.closing_note, s.closed_by, s.closed_at, s.closing_day, 2
   from drawer_sessions s where s.device_id = $1 and s.closed_at is not null
   union all

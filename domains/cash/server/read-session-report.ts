@@ -2,6 +2,7 @@
 import { logToWire, readSessionLog } from '#domains/cash/server/read-log.ts';
 import type { SessionReportWire } from '#domains/cash/contract/moves.ts';
 import { type SessionCash, sessionCash } from '#domains/cash/server/public/session-cash.ts';
+import { IS_LATEST } from '#domains/cash/server/queries.ts';
 import { findCountRules } from '#domains/cash/server/find-count-rules.ts';
 import { sumDeviceTakings } from '#domains/cash/server/sum-takings.ts';
 import { type Cents, subtract, toDollars, ZERO } from '#kernel/money.ts';
@@ -52,7 +53,7 @@ const FACTS = `
     s.taken_card_cents as "takenCardCents", s.taken_check_cents as "takenCheckCents",
     i.pay_ins::bigint as "payIns", i.transfers_in::bigint as "transfersIn",
     q.pay_outs::bigint as "payOuts", q.transfers_out::bigint as "transfersOut",
-    not exists (select 1 from drawer_sessions n where n.device_id = s.device_id and n.session_id > s.session_id) as "isLatest"
+    ${IS_LATEST} as "isLatest"
   from drawer_sessions s join stores t using (store_id) join devices d on d.device_id = s.device_id
   join users o on o.user_id = s.opened_by left join users c on c.user_id = s.closed_by
   cross join lateral (select coalesce(sum(amount_cents) filter (where kind = 'payIn'), 0) as pay_ins,

@@ -27,9 +27,8 @@ export async function sumCashDay(
   const day = await findStoreDay(db, storeId, now);
   const row = await db.one<Row>(
     `with moved as (
-       select g.source_type, g.purpose, a.kind, p.amount_cents as cents
-       from posting_groups g join postings p using (group_id) join accounts a using (account_id)
-       where g.store_id = $1 and g.business_day = $2 and a.kind in ('drawer', 'bank', 'payIn', 'payOut', 'overShort'))
+       select source_type, purpose, kind, amount_cents as cents from posted
+       where store_id = $1 and business_day = $2 and kind in ('drawer', 'bank', 'payIn', 'payOut', 'overShort'))
      select coalesce(sum(cents) filter (where source_type = 'transaction' and kind = 'drawer' and cents > 0), 0)::bigint as sales,
        coalesce(-sum(cents) filter (where source_type = 'transaction' and kind = 'drawer' and cents < 0), 0)::bigint as refunds,
        coalesce(-sum(cents) filter (where kind = 'payIn'), 0)::bigint as "payIns",

@@ -22,10 +22,9 @@ export async function sumTakings(
   lastDay: string,
 ): Promise<Takings> {
   const rows = await db.rows<{ kind: string; cents: Cents }>(
-    `select a.kind, sum(p.amount_cents)::bigint as cents
-     from posting_groups g join postings p using (group_id) join accounts a using (account_id)
-     where g.store_id = $1 and g.business_day between $2 and $3 and g.source_type = 'transaction'
-       and a.kind in ('drawer', 'cards', 'checks', 'storeCredit', 'giftCertificate')
+    `select kind, sum(amount_cents)::bigint as cents from posted
+     where store_id = $1 and business_day between $2 and $3 and source_type = 'transaction'
+       and kind in ('drawer', 'cards', 'checks', 'storeCredit', 'giftCertificate')
      group by 1`,
     [storeId, firstDay, lastDay],
   );

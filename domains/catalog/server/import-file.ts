@@ -8,6 +8,7 @@ import { importProducts } from '#domains/catalog/server/public/import-products.t
 import { importMessages } from '#domains/catalog/messages.ts';
 import { readMappedFormats } from '#domains/catalog/rules/import-format.ts';
 import type { ImportMode } from '#domains/catalog/rules/import-mode.ts';
+import { isDepartment } from '#domains/departments/server/public/is-department.ts';
 import { badInput, notFound } from '#contract/api-error.ts';
 import type { Refusal } from '#kernel/refusal.ts';
 import type { Actor, Db, Tx } from '#contract/route.ts';
@@ -73,6 +74,6 @@ function columnsOf(input: ImportInput): Partial<Record<ImportField, string>> {
 
 async function mustHaveDepartment(db: Db, departmentId: number | undefined): Promise<void> {
   if (departmentId === undefined) return;
-  const found = await db.maybe('select 1 from departments where department_id = $1', [departmentId]);
-  if (!found) throw notFound(departmentsMessages.NO_DEPARTMENT, 'departmentId');
+  if (!(await isDepartment(db, departmentId)))
+    throw notFound(departmentsMessages.NO_DEPARTMENT, 'departmentId');
 }

@@ -32,6 +32,7 @@ import { previewFile, runFile } from '#domains/catalog/server/import-file.ts';
 import { findById, type ProductRow } from '#domains/catalog/server/queries.ts';
 import { searchProducts } from '#domains/catalog/server/public/search-products.ts';
 import { listDepartmentConfigurations } from '#domains/departments/server/public/list-configurations.ts';
+import { isDepartment } from '#domains/departments/server/public/is-department.ts';
 import { notFound } from '#contract/api-error.ts';
 import { isRefusal } from '#kernel/refusal.ts';
 import { type Actor, type Route, reads, writes } from '#contract/route.ts';
@@ -111,10 +112,7 @@ export const catalogRoutes: Route[] = [
     };
   }),
   writes(addToCatalog, async ({ tx, actor, now, requestId }, input) => {
-    if (
-      input.DepartmentId &&
-      !(await tx.maybe('select 1 from departments where department_id = $1', [input.DepartmentId]))
-    ) {
+    if (input.DepartmentId && !(await isDepartment(tx, input.DepartmentId))) {
       throw notFound(departmentsMessages.NO_DEPARTMENT, 'DepartmentId');
     }
     const configurationId = addedConfiguration(

@@ -1,4 +1,5 @@
 // Wishes and the log of who was told (WISH-01 to WISH-03).
+import { holdCustomer } from '#domains/customers/server/public/is-customer.ts';
 import { writeAudit } from '#domains/audit/server/public/write-audit.ts';
 import { customersMessages as texts } from '#domains/customers/messages.ts';
 import { contactRefusal, type Reachable } from '#domains/customers/rules/contact-methods.ts';
@@ -15,11 +16,7 @@ export async function addWish(
   const { tx, actor, now } = context;
   const code = wishCode(upc);
   if (code === undefined) throw badInput('upc', texts.WISH_UPC);
-  const customer = await tx.maybe(
-    'select 1 from customers where customer_id = $1 and deleted_at is null for share',
-    [CustomerId],
-  );
-  if (!customer) throw notFound(texts.NO_CUSTOMER, 'CustomerId');
+  if (!(await holdCustomer(tx, CustomerId))) throw notFound(texts.NO_CUSTOMER, 'CustomerId');
   const added = await tx.maybe<{ id: number }>(
     `insert into wishes (customer_id, upc, code, created_at, user_id) values ($1, $2, $3, $4, $5)
      on conflict (customer_id, code) where removed_at is null and fulfilled_at is null do nothing returning wish_id as id`,

@@ -42,8 +42,8 @@ const PAIRS = `
 const PEOPLE = `
   select c.customer_id as "customerId", c.first_name as "firstName", c.last_name as "lastName", c.phone, c.email, c.zip,
     coalesce(c.birth_date::text, '') as "birthDate", c.member_number as "memberNumber", c.tax_exempt as "taxExempt",
-    coalesce(-a.balance_cents, 0) as "creditCents"
-  from customers c left join accounts a on a.store_id = 0 and a.kind = 'storeCredit' and a.ref = c.customer_id
+    c.credit_cents as "creditCents"
+  from customer_card c
   where c.customer_id = any($1)`;
 
 /** A page of the pairs nobody called different, the likeliest first, then who came last. */

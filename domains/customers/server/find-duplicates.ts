@@ -2,6 +2,7 @@
 import type { DUPLICATE_SIGNS } from '#domains/customers/contract/groups.ts';
 import type { FoundCustomerWire } from '#domains/customers/contract/calls.ts';
 import { customersMessages as texts } from '#domains/customers/messages.ts';
+import { isCustomer } from '#domains/customers/server/public/is-customer.ts';
 import { notFound } from '#contract/api-error.ts';
 import { cents, toDollars } from '#kernel/money.ts';
 import type { Db } from '#contract/route.ts';
@@ -22,11 +23,10 @@ const DUPLICATES = `
     union (select c.customer_id from customers c join me on c.last_name = me.last_name and c.first_name = me.first_name and c.deleted_at is null
       where (c.birth_date = me.birth_date or (c.zip <> '' and c.zip = me.zip)) limit 30))
   select c.customer_id as "customerId", c.first_name as "firstName", c.last_name as "lastName", c.phone, c.email, c.member_number as "memberNumber",
-    c.tax_exempt as "taxExempt", coalesce(-a.balance_cents, 0) as "creditCents",
+    c.tax_exempt as "taxExempt", c.credit_cents as "creditCents",
     c.phone_digits = me.phone_digits and length(me.phone_digits) >= 7 as "samePhone",
     lower(c.email) = lower(me.email) and me.email <> '' as "sameEmail"
-  from hits join customers c using (customer_id) cross join me
-    left join accounts a on a.store_id = 0 and a.kind = 'storeCredit' and a.ref = c.customer_id
+  from hits join customer_card c using (customer_id) cross join me
   where c.customer_id <> me.customer_id and c.deleted_at is null
     and not exists (select 1 from customers_apart n
       where n.customer_a = least(c.customer_id, me.customer_id) and n.customer_b = greatest(c.customer_id, me.customer_id))
@@ -34,10 +34,7 @@ const DUPLICATES = `
 
 /** At most 20, by name, without those who were called different. 404 for an unknown customer. */
 export async function findDuplicates(db: Db, customerId: number): Promise<Duplicate[]> {
-  const known = await db.maybe('select 1 from customers where customer_id = $1 and deleted_at is null', [
-    customerId,
-  ]);
-  if (!known) throw notFound(texts.NO_CUSTOMER, 'customerId');
+  if (!(await isCustomer(db, customerId))) throw notFound(texts.NO_CUSTOMER, 'customerId');
   const rows = await db.rows<Row>(DUPLICATES, [customerId]);
   return rows.map(({ creditCents, samePhone, sameEmail, ...row }) => ({
     ...row,

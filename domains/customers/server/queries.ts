@@ -79,13 +79,14 @@ export function lockCustomer(
   );
 }
 
+const FIRST_BY_NAME = 'order by c.last_name, c.first_name, c.customer_id limit $2';
 const BY_NAME = `select ${PROFILE}, ${CREDIT} from customers c ${JOIN} where c.deleted_at is null
   and c.words like $1 and c.words like $2 and c.words like $3 and c.words like $4
   order by c.last_name, c.first_name, c.customer_id limit $5`;
 const BY_PHONE = `select ${PROFILE}, ${CREDIT} from customers c ${JOIN} where c.deleted_at is null and c.phone_digits like $1
-  order by c.last_name, c.first_name, c.customer_id limit $2`;
+  ${FIRST_BY_NAME}`;
 const BY_EMAIL = `select ${PROFILE}, ${CREDIT} from customers c ${JOIN} where c.deleted_at is null and lower(c.email) like $1
-  order by c.last_name, c.first_name, c.customer_id limit $2`;
+  ${FIRST_BY_NAME}`;
 
 /** Customers who match all patterns of searchPatterns(); at most `limit`, by name. */
 export async function findByName(

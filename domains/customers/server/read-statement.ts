@@ -3,6 +3,7 @@ import type { creditStatement } from '#domains/customers/contract/groups.ts';
 import { customersMessages as texts } from '#domains/customers/messages.ts';
 import { storeCreditOf } from '#domains/customers/server/public/get-store-credit.ts';
 import { type Receipt, receiptsOf } from '#domains/ledger/server/public/receipts.ts';
+import { isCustomer } from '#domains/customers/server/public/is-customer.ts';
 import { notFound } from '#contract/api-error.ts';
 import type { OutputOf } from '#contract/call.ts';
 import { cents, toDollars } from '#kernel/money.ts';
@@ -51,10 +52,7 @@ export async function readStatement(
   page: number,
   pageSize: number,
 ): Promise<Statement> {
-  const known = await db.maybe('select 1 from customers where customer_id = $1 and deleted_at is null', [
-    customerId,
-  ]);
-  if (!known) throw notFound(texts.NO_CUSTOMER, 'customerId');
+  if (!(await isCustomer(db, customerId))) throw notFound(texts.NO_CUSTOMER, 'customerId');
   const rows = await db.rows<MoveRow>(ROWS, [customerId, pageSize, (page - 1) * pageSize]);
   const receipts = await receiptsOf(
     db,

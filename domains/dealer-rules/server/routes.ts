@@ -2,6 +2,7 @@ import * as calls from '#domains/dealer-rules/contract/calls.ts';
 import { dealerMessages as texts } from '#domains/dealer-rules/messages.ts';
 import { listRules, ruleToWire } from '#domains/dealer-rules/server/find-rules.ts';
 import { removeRule, saveRule } from '#domains/dealer-rules/server/save-rule.ts';
+import { isRule } from '#domains/dealer-rules/server/is-rule.ts';
 import { notFound } from '#contract/api-error.ts';
 import { isRefusal } from '#kernel/refusal.ts';
 import { type Route, reads, writes } from '#contract/route.ts';
@@ -19,11 +20,7 @@ export const dealerRulesRoutes: Route[] = [
     return { success: true, message: '' };
   }),
   reads(calls.listDealerVersions, async ({ db, actor }, { ruleId }) => {
-    const rule = await db.maybe('select 1 from dealer_rules where rule_id = $1 and store_id = any($2)', [
-      ruleId,
-      actor.storeIds,
-    ]);
-    if (!rule) throw notFound(texts.NO_RULE, 'ruleId');
+    if (!(await isRule(db, ruleId, actor.storeIds))) throw notFound(texts.NO_RULE, 'ruleId');
     return db.rows(
       `select v.version, to_char(v.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as at, coalesce(u.username, '') as username,
          v.body->>'name' as name, (v.body->>'isActive')::boolean as "isActive", (v.body->>'holdDays')::integer as "holdDays",

@@ -5,6 +5,7 @@ import { dealerMessages as texts } from '#domains/dealer-rules/messages.ts';
 import { SELLER_FIELDS, type SellerField } from '#domains/dealer-rules/rules/seller-fields.ts';
 import type { GOODS } from '#domains/dealer-rules/rules/wanted.ts';
 import { type StoredRule, lockRule } from '#domains/dealer-rules/server/find-rules.ts';
+import { isRule } from '#domains/dealer-rules/server/is-rule.ts';
 import { badInput, notFound } from '#contract/api-error.ts';
 import type { Refusal } from '#kernel/refusal.ts';
 import type { Db, WriteContext } from '#contract/route.ts';
@@ -81,11 +82,7 @@ export async function removeRule(context: WriteContext, ruleId: number): Promise
   const { tx, actor, now } = context;
   const before = await lockRule(tx, ruleId, actor.storeIds);
   if (!before) {
-    const gone = await tx.maybe('select 1 from dealer_rules where rule_id = $1 and store_id = any($2)', [
-      ruleId,
-      actor.storeIds,
-    ]);
-    if (!gone) throw notFound(texts.NO_RULE, 'ruleId');
+    if (!(await isRule(tx, ruleId, actor.storeIds))) throw notFound(texts.NO_RULE, 'ruleId');
     return;
   }
   await tx.run('update dealer_rules set is_active = false, removed_at = $2 where rule_id = $1', [

@@ -13,7 +13,6 @@ import {
   caseConditionsOf,
   configurationsOf,
   findDepartment,
-  isDepartment,
   listConditions,
   listStoreTaxes,
 } from '#domains/departments/server/queries.ts';
@@ -25,6 +24,7 @@ import {
 } from '#domains/departments/server/save-conditions.ts';
 import { saveConfiguration } from '#domains/departments/server/save-configuration.ts';
 import { saveDepartments, setStoreTax } from '#domains/departments/server/save-department.ts';
+import { isDepartment } from '#domains/departments/server/public/is-department.ts';
 import { notFound } from '#contract/api-error.ts';
 import { isRefusal } from '#kernel/refusal.ts';
 import { type Route, reads, writes } from '#contract/route.ts';

@@ -47,9 +47,6 @@ export async function listDepartmentsInStock(db: Db, storeIds: readonly number[]
 export const findDepartment = (db: Db, departmentId: number): Promise<DepartmentWire> =>
   db.one<DepartmentWire>(`select ${DEPARTMENT} from ${CHAIN} where d.department_id = $1`, [departmentId]);
 
-export const isDepartment = async (db: Db, departmentId: number): Promise<boolean> =>
-  (await db.maybe('select 1 from departments where department_id = $1', [departmentId])) !== undefined;
-
 export const configurationsOf = (db: Db, departmentId: number): Promise<ConfigurationWire[]> =>
   db.rows<ConfigurationWire>(
     `select ${CONFIGURATION} from configurations where department_id = $1 order by name`,

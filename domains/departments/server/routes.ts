@@ -16,7 +16,6 @@ import { departmentsMessages } from '#domains/departments/messages.ts';
 import { listDepartmentConfigurations } from '#domains/departments/server/public/list-configurations.ts';
 import {
   caseConditionsOf,
-  isDepartment,
   listConditions,
   listConfigurations,
   listDepartmentConditions,
@@ -24,6 +23,7 @@ import {
   listDepartmentsByName,
   listDepartmentsInStock,
 } from '#domains/departments/server/queries.ts';
+import { isDepartment } from '#domains/departments/server/public/is-department.ts';
 import { notFound } from '#contract/api-error.ts';
 import { type Db, type Route, reads } from '#contract/route.ts';
 

@@ -3,8 +3,9 @@ import { writeAudit } from '#domains/audit/server/public/write-audit.ts';
 import type { CaseConditionInput } from '#domains/departments/contract/edit.ts';
 import { departmentsMessages as texts } from '#domains/departments/messages.ts';
 import { conditionRefusal, entryRefusal, removalRefusal } from '#domains/departments/rules/may-change.ts';
-import { isDepartment } from '#domains/departments/server/queries.ts';
+import { isDepartment } from '#domains/departments/server/public/is-department.ts';
 import { countUses } from '#domains/departments/server/public/uses.ts';
+import { lockDepartments } from '#domains/departments/server/lock-departments.ts';
 import { notFound } from '#contract/api-error.ts';
 import type { BasisPoints } from '#kernel/money.ts';
 import { isRefusal, type Refusal } from '#kernel/refusal.ts';
@@ -21,14 +22,12 @@ type CaseRow = {
 };
 const CASE = `case_condition_id as id, department_id as "departmentId", name, value_bp as "valueBp", sort as place, is_default as "isDefault"`;
 
-const lock = ({ tx }: Context) => tx.run(`select pg_advisory_xact_lock(hashtextextended('departments', 0))`);
-
 /** All or none; answers how many entries there were. Refuses a name twice, none at all, and to take away what is in use. 404 for what isn't there. */
 export async function saveCaseConditions(
   context: Context,
   inputs: readonly CaseConditionInput[],
 ): Promise<number | Refusal> {
-  await lock(context);
+  await lockDepartments(context.tx);
   for (const input of inputs) {
     const refused = await saveCase(context, input);
     if (isRefusal(refused)) return refused;
@@ -84,13 +83,11 @@ async function writeCase(
 ): Promise<number> {
   const { id } = before
     ? await tx.one<{ id: number }>(
-        `update case_conditions set name = $2, value_bp = $3, sort = $4, is_default = $5 where case_condition_id = $1
-         returning case_condition_id as id`,
+        'update case_conditions set name = $2, value_bp = $3, sort = $4, is_default = $5 where case_condition_id = $1 returning case_condition_id as id',
         [before.id, next.name, next.valueBp, next.place, next.isDefault],
       )
     : await tx.one<{ id: number }>(
-        `insert into case_conditions (department_id, name, value_bp, sort, is_default) values ($1, $2, $3, $4, $5)
-         returning case_condition_id as id`,
+        'insert into case_conditions (department_id, name, value_bp, sort, is_default) values ($1, $2, $3, $4, $5) returning case_condition_id as id',
         [departmentId, next.name, next.valueBp, next.place, next.isDefault],
       );
   return id;
@@ -126,7 +123,7 @@ async function removeCase(context: Context, row: CaseRow): Promise<Refusal | und
 /** Makes it the one that the department's goods start with; 404 when the department has no such one. */
 export async function makeDefaultCase(context: Context, id: number, departmentId: number): Promise<void> {
   const { tx } = context;
-  await lock(context);
+  await lockDepartments(context.tx);
   if (!(await isDepartment(tx, departmentId))) throw notFound(texts.NO_DEPARTMENT, 'DepartmentId');
   const row = await findCase(context, id, departmentId, 'CaseConditionId');
   if (row.isDefault) return;
@@ -148,7 +145,7 @@ export async function saveConditions(
   changes: readonly ConditionChange[],
 ): Promise<undefined | Refusal> {
   const { tx } = context;
-  await lock(context);
+  await lockDepartments(context.tx);
   for (const { conditionId, name, valuePercent } of changes) {
     const before = await tx.maybe<ConditionRow>(
       'select name, value_bp as "valueBp" from conditions where condition_id = $1 for update',

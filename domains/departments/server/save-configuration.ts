@@ -3,8 +3,9 @@ import { writeAudit } from '#domains/audit/server/public/write-audit.ts';
 import { departmentsMessages as texts } from '#domains/departments/messages.ts';
 import { entryRefusal, removalRefusal } from '#domains/departments/rules/may-change.ts';
 import type { Medium } from '#domains/departments/rules/parts.ts';
-import { isDepartment } from '#domains/departments/server/queries.ts';
+import { isDepartment } from '#domains/departments/server/public/is-department.ts';
 import { countUses } from '#domains/departments/server/public/uses.ts';
+import { lockDepartments } from '#domains/departments/server/lock-departments.ts';
 import { notFound } from '#contract/api-error.ts';
 import type { Refusal } from '#kernel/refusal.ts';
 import type { Tx, WriteContext } from '#contract/route.ts';
@@ -32,7 +33,7 @@ export async function saveConfiguration(
   const { tx } = context;
   const { departmentId, configurationId } = change;
   if (!(await isDepartment(tx, departmentId))) throw notFound(texts.NO_DEPARTMENT, 'departmentId');
-  await tx.run(`select pg_advisory_xact_lock(hashtextextended('departments', 0))`);
+  await lockDepartments(tx);
   const before = configurationId === 0 ? undefined : await lockRow(tx, change);
   const audit = (action: string, id: number, after: Row | null) =>
     writeAudit(tx, context, {

@@ -6,6 +6,7 @@ import { type DepartmentValues, departmentValues } from '#domains/departments/ru
 import { departmentRefusal } from '#domains/departments/rules/may-change.ts';
 import { inOrder, usualParts } from '#domains/departments/rules/parts.ts';
 import { storesMessages } from '#domains/stores/messages.ts';
+import { lockDepartments } from '#domains/departments/server/lock-departments.ts';
 import { badInput, notFound } from '#contract/api-error.ts';
 import type { BasisPoints } from '#kernel/money.ts';
 import { isRefusal, type Refusal } from '#kernel/refusal.ts';
@@ -79,8 +80,7 @@ export async function saveDepartments(
   context: Context,
   inputs: readonly DepartmentInput[],
 ): Promise<number[] | Refusal> {
-  // One change of the departments at a time.
-  await context.tx.run(`select pg_advisory_xact_lock(hashtextextended('departments', 0))`);
+  await lockDepartments(context.tx);
   const ids: number[] = [];
   for (const input of inputs) {
     const saved = await saveOne(context, input);

@@ -1,4 +1,5 @@
 // Voids a gift certificate: it was lost, stolen, sold by mistake.
+import { holdCustomer } from '#domains/customers/server/public/is-customer.ts';
 import { writeAudit } from '#domains/audit/server/public/write-audit.ts';
 import { certificateMessages as texts } from '#domains/gift-certificates/messages.ts';
 import { maskCertificateNumber } from '#domains/gift-certificates/rules/certificate-number.ts';
@@ -37,12 +38,7 @@ export async function voidCertificate(context: WriteContext, asked: Voiding): Pr
   const refused = voidRefusal({ ...factsOf(row), leftCents: left }, asked.reason);
   if (refused) return refused;
   const customer = asked.CustomerId ?? null;
-  if (
-    customer !== null &&
-    !(await tx.maybe('select 1 from customers where customer_id = $1 and deleted_at is null for share', [
-      customer,
-    ]))
-  )
+  if (customer !== null && !(await holdCustomer(tx, customer)))
     throw notFound(customersMessages.NO_CUSTOMER, 'CustomerId');
   const storeId = asked.clientId ?? actor.storeIds[0];
   if (storeId === undefined) throw notFound(customersMessages.NO_STORE, 'clientId');

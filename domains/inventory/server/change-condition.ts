@@ -1,4 +1,5 @@
 // What happens to an item whose goods turn out to be in another condition?
+import { hideItem } from '#domains/inventory/server/hide-item.ts';
 import type { ItemChange } from '#domains/inventory/contract/changes.ts';
 import { inventoryMessages as texts } from '#domains/inventory/messages.ts';
 import type { AddContext } from '#domains/inventory/server/add-stock.ts';
@@ -82,7 +83,7 @@ async function moveAll(
     { storeId, sourceType: 'inventory', userId: actor.userId, at: now, note: texts.CONDITION_NOTE },
     moves,
   );
-  await tx.run('update inventory_items set hidden_at = $2 where inventory_id = $1', [inventoryId, now]);
+  await hideItem(tx, inventoryId, now);
 }
 
 async function logConditions(

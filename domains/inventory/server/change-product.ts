@@ -5,6 +5,7 @@ import { inventoryMessages as texts } from '#domains/inventory/messages.ts';
 import type { AddContext } from '#domains/inventory/server/add-stock.ts';
 import type { Changed, LockedItem } from '#domains/inventory/server/change-fields.ts';
 import { writeLog } from '#domains/inventory/server/write-log.ts';
+import { isDepartment } from '#domains/departments/server/public/is-department.ts';
 import { badInput } from '#contract/api-error.ts';
 import { type Refusal, isRefusal } from '#kernel/refusal.ts';
 
@@ -26,8 +27,7 @@ export async function changeProduct(
   if (wanted.departmentId === undefined && wanted.title === undefined && wanted.artist === undefined)
     return nothing;
   const now = await tx.one<Now>(
-    `select coalesce(sp.department_id, p.department_id) as "departmentId", coalesce(sp.title, p.title) as title, coalesce(sp.artist, p.artist) as artist, p.upc, p.edition
-     from catalog_products p left join store_products sp on sp.store_id = $1 and sp.catalog_id = p.catalog_id where p.catalog_id = $2`,
+    `select department_id as "departmentId", title, artist, upc, edition from product_in_store where store_id = $1 and catalog_id = $2`,
     [item.storeId, item.catalogId],
   );
   const next: Now = {
@@ -38,10 +38,7 @@ export async function changeProduct(
   };
   const fields = (['departmentId', 'title', 'artist'] as const).filter((field) => now[field] !== next[field]);
   if (fields.length === 0) return nothing;
-  if (
-    next.departmentId !== now.departmentId &&
-    !(await tx.maybe('select 1 from departments where department_id = $1', [next.departmentId]))
-  ) {
+  if (next.departmentId !== now.departmentId && !(await isDepartment(tx, next.departmentId))) {
     throw badInput('departmentId', `departmentId: ${texts.NO_DEPARTMENT}`);
   }
   const pick = (from: Now) => Object.fromEntries(fields.map((field) => [field, from[field]]));

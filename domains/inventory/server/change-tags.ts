@@ -1,4 +1,5 @@
 // How does a tag get onto items, and off them?
+import { isDepartment } from '#domains/departments/server/public/is-department.ts';
 import { mayDo } from '#contract/may-do.ts';
 import { writeAudit } from '#domains/audit/server/public/write-audit.ts';
 import { inventoryMessages as texts } from '#domains/inventory/messages.ts';
@@ -86,12 +87,10 @@ async function itemsOf({ tx, actor }: Context, target: TagTarget): Promise<Which
   const here = 'i.store_id = any($1) and i.hidden_at is null';
   if (target.tagType === 'department') {
     if (target.departmentId === undefined) throw badInput('departmentId', texts.DEPARTMENT_NEEDED);
-    const found = await tx.maybe('select 1 from departments where department_id = $1', [target.departmentId]);
-    if (!found) throw notFound(texts.NO_DEPARTMENT, 'departmentId');
+    if (!(await isDepartment(tx, target.departmentId))) throw notFound(texts.NO_DEPARTMENT, 'departmentId');
     return {
       storeIds,
-      sql: `${here} and (select coalesce(sp.department_id, p.department_id) from catalog_products p
-        left join store_products sp on sp.catalog_id = p.catalog_id and sp.store_id = i.store_id where p.catalog_id = i.catalog_id) = $3`,
+      sql: `${here} and (select p.department_id from product_in_store p where p.store_id = i.store_id and p.catalog_id = i.catalog_id) = $3`,
       values: [target.departmentId],
     };
   }

@@ -1,4 +1,5 @@
 // What happens to an item that a person deletes?
+import { hideItem } from '#domains/inventory/server/hide-item.ts';
 import { writeAudit } from '#domains/audit/server/public/write-audit.ts';
 import { inventoryMessages as texts } from '#domains/inventory/messages.ts';
 import type { AddContext } from '#domains/inventory/server/add-stock.ts';
@@ -35,7 +36,7 @@ export async function deleteItem(context: AddContext, inventoryId: number): Prom
     { storeId, sourceType: 'inventory', userId: actor.userId, at: now, note: texts.DELETED_NOTE },
     moves,
   );
-  await tx.run('update inventory_items set hidden_at = $2 where inventory_id = $1', [inventoryId, now]);
+  await hideItem(tx, inventoryId, now);
   await writeAudit(tx, context, {
     storeId,
     action: 'inventory.delete',

@@ -10,8 +10,8 @@ export async function onHandOf(
 ): Promise<number[]> {
   const rows = await db.rows<{ id: number }>(
     `select d.id from unnest($1::bigint[]) d(id) where exists (
-       select 1 from item_on_shelf i where i.store_id = any($2) and i.hidden_at is null and i.on_hand > 0
-         and i.department_id = d.id)`,
+       select 1 from shelf_list l join inventory_items i using (inventory_id)
+       where l.store_id = any($2) and l.department_id = d.id and i.on_hand > 0)`,
     [departmentIds, storeIds],
   );
   return rows.map(({ id }) => id);

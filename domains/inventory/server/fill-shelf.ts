@@ -2,12 +2,14 @@
 import { addFirstStock } from './add-first-stock.ts';
 import type { Shelf, StockRow } from '#domains/catalog/server/public/shelf.ts';
 
+const LOWEST = 'min(i.price_cents) filter (where i.on_hand > 0) as "lowestPriceCents"';
+
 export const shelfOfInventory: Shelf = {
   ofOne: (store, product) => `(select coalesce(sum(greatest(i.on_hand, 0)), 0)::integer as "onHand",
-      min(i.price_cents) filter (where i.on_hand > 0) as "lowestPriceCents"
+      ${LOWEST}
     from inventory_items i where i.catalog_id = ${product} and i.store_id = ${store} and i.hidden_at is null)`,
   ofSome: (store, products) => `(select i.catalog_id, sum(greatest(i.on_hand, 0))::integer as "onHand",
-      min(i.price_cents) filter (where i.on_hand > 0) as "lowestPriceCents"
+      ${LOWEST}
     from inventory_items i where i.store_id = ${store} and i.catalog_id = any(${products}) and i.hidden_at is null group by 1)`,
   list: (db, storeId, catalogId) =>
     db.rows<StockRow>(

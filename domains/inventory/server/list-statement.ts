@@ -3,7 +3,7 @@
 // What fits is gathered up to a bound. A handful is sorted; of many the list is walked in the order of an index (shelf_list) until the page is full.
 // Only the filters that are asked for stand in the text. "offset 0" keeps PostgreSQL from turning a walk into a join of everything with everything:
 // it can't know that a page is asked for.
-import { ITEM_COLUMNS, ITEM_JOINS } from '#domains/inventory/server/queries.ts';
+import { ITEMS_OF_PAGE } from '#domains/inventory/server/queries.ts';
 import type { Asked, StockSearch } from '#domains/inventory/server/search-input.ts';
 import type { SqlValue } from '#contract/route.ts';
 
@@ -56,8 +56,7 @@ export function listStatement(
       select inventory_id, row_number() over () as place from (${sortHits(filters, sort)}) o
       union all select inventory_id, row_number() over () from (${walk(filters, sort)}) o)
     select ${countOf(filters)} as total, t.copies, t.worth, ${most === null ? 'false' : `t.found > ${most}`} as capped, h.*
-    from totals t left join lateral (select shown.*, page.place from page cross join lateral (
-      select ${ITEM_COLUMNS} from inventory_items i ${ITEM_JOINS} where i.inventory_id = page.inventory_id offset 0) shown) h on true order by h.place`;
+    from totals t left join lateral (select shown.*, page.place from ${ITEMS_OF_PAGE}) h on true order by h.place`;
   return { text, values, isCounted: filters.item.length === 0 };
 }
 

@@ -3,21 +3,22 @@ import type { InventoryWire, MovementWire } from '#domains/inventory/contract/sh
 import { withReceipts } from './with-receipts.ts';
 import type { Db } from '#contract/route.ts';
 
-/** The item's columns in wire units; i is inventory_items, the rest ITEM_JOINS. */
+/** The item's columns in wire units; i is item_on_shelf, the rest ITEM_JOINS. */
 export const ITEM_COLUMNS = `i.inventory_id as "inventoryId", i.store_id as "clientId", s.name as "clientName", i.catalog_id as "catalogId",
-  case when p.edition = '' then p.upc else p.upc || '~' || p.catalog_id end as upc, p.upc as "originalUPC", i.sku as "itemSku", coalesce(sp.title, p.title) as title, coalesce(sp.artist, p.artist) as artist,
+  case when i.edition = '' then i.upc else i.upc || '~' || i.catalog_id end as upc, i.upc as "originalUPC", i.sku as "itemSku", i.title, i.artist,
   d.department_id as "departmentId", d.name as "departmentName", coalesce(g.name, '') as configuration,
-  coalesce(g.code, '') as "configurationCode", i.condition_id as "conditionId", c.name as condition, c.grade,
+  coalesce(g.code, '') as "configurationCode", i.condition_id as "conditionId", i.condition, i.grade,
   i.case_condition_id as "caseConditionId", coalesce(k.name, '') as "caseCondition", i.price_cents / 100.0 as "salePrice",
   i.cost_cents / 100.0 as cost, i.on_hand as quantity, i.bin, i.notes, i.tags, i.serial_required as "serialRequired",
-  i.is_vendor_item as "vendorItem", i.is_bulk as "bulkItem", coalesce(sp.tax_exempt, p.tax_exempt) as "taxExempt",
-  p.release_date as "releaseDate"`;
-export const ITEM_JOINS = `join stores s on s.store_id = i.store_id join catalog_products p on p.catalog_id = i.catalog_id
-  left join store_products sp on sp.store_id = i.store_id and sp.catalog_id = i.catalog_id
-  join departments d on d.department_id = coalesce(sp.department_id, p.department_id)
-  left join configurations g on g.configuration_id = coalesce(sp.configuration_id, p.configuration_id)
-  join conditions c on c.condition_id = i.condition_id left join case_conditions k on k.case_condition_id = i.case_condition_id`;
-const ITEM = `select ${ITEM_COLUMNS} from inventory_items i ${ITEM_JOINS}`;
+  i.is_vendor_item as "vendorItem", i.is_bulk as "bulkItem", i.tax_exempt as "taxExempt",
+  i.release_date as "releaseDate"`;
+export const ITEM_JOINS = `join stores s on s.store_id = i.store_id join departments d on d.department_id = i.department_id
+  left join configurations g on g.configuration_id = i.configuration_id
+  left join case_conditions k on k.case_condition_id = i.case_condition_id`;
+const ITEM = `select ${ITEM_COLUMNS} from item_on_shelf i ${ITEM_JOINS}`;
+/** The items of the page p of a statement, in its order: each is looked up by its id. */
+export const ITEMS_OF_PAGE = `page cross join lateral (select ${ITEM_COLUMNS} from item_on_shelf i ${ITEM_JOINS}
+    where i.inventory_id = page.inventory_id offset 0) shown`;
 
 /** The item, also a hidden one, if it is of one of the stores. */
 export const findItem = (
@@ -34,7 +35,7 @@ export const findItem = (
 export const listItemsOfProduct = (db: Db, storeId: number, catalogId: number): Promise<InventoryWire[]> =>
   db.rows<InventoryWire>(
     `${ITEM} where i.store_id = $1 and i.catalog_id = $2 and i.hidden_at is null
-     order by i.on_hand > 0 desc, c.sort, k.sort nulls first, i.inventory_id`,
+     order by i.on_hand > 0 desc, i.condition_sort, k.sort nulls first, i.inventory_id`,
     [storeId, catalogId],
   );
 

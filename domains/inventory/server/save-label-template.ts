@@ -4,6 +4,7 @@ import { departmentsMessages } from '#domains/departments/messages.ts';
 import { labelMessages as texts } from '#domains/inventory/messages.ts';
 import { type LabelTemplate, placeProblems } from '#domains/inventory/rules/label-template.ts';
 import { tellStore } from '#domains/stores/server/public/tell-store.ts';
+import { isDepartment } from '#domains/departments/server/public/is-department.ts';
 import { badInput, notFound } from '#contract/api-error.ts';
 import { type Refusal, refuse } from '#kernel/refusal.ts';
 import type { WriteContext } from '#contract/route.ts';
@@ -27,8 +28,7 @@ export async function saveLabelTemplate(
     const at = pieces.findLastIndex(({ what }) => what === wrong.what);
     throw badInput(`body[${at}].${wrong.field}`, `${texts.PIECES[wrong.what]} ${wrong.text}`);
   }
-  const there = 'select 1 from departments where department_id = $1';
-  if (departmentId !== null && !(await tx.maybe(there, [departmentId])))
+  if (departmentId !== null && !(await isDepartment(tx, departmentId)))
     throw notFound(departmentsMessages.NO_DEPARTMENT, 'departmentId');
   const before = await lock(context, { storeId, departmentId });
   if (version !== undefined && version !== (before?.version ?? 0))

@@ -7,7 +7,7 @@ import { type ShortNames, shortNames } from '#domains/catalog/rules/short-names.
 import { withOwnNames } from '#domains/catalog/server/public/search-products.ts';
 import type { InventoryWire, PagedItems } from '#domains/inventory/contract/shapes.ts';
 import { type Bounds, listStatement } from '#domains/inventory/server/list-statement.ts';
-import { ITEM_COLUMNS, ITEM_JOINS } from '#domains/inventory/server/queries.ts';
+import { ITEMS_OF_PAGE } from '#domains/inventory/server/queries.ts';
 import {
   findNearWords,
   findPlatformGoods,
@@ -80,8 +80,8 @@ function withWords(order: string): string {
       where l.catalog_id = any(array(select catalog_id from matched)) and l.store_id = any($1::bigint[]) and ${OF_PLACE} and ${OF_WORDS}),
     totals as (select ${TOTALS}, (select count(*) from matched) > ${PRODUCTS} as capped from hits x),
     page as (select inventory_id, place from hits order by place limit $2 offset $3)
-  select t.total, t.copies, t.worth, t.capped, ${OWN_NAMES} as own, h.* from totals t left join lateral (select shown.*, page.place from page cross join lateral (
-    select ${ITEM_COLUMNS} from inventory_items i ${ITEM_JOINS} where i.inventory_id = page.inventory_id offset 0) shown) h on true order by h.place`;
+  select t.total, t.copies, t.worth, t.capped, ${OWN_NAMES} as own, h.* from totals t left join lateral (select shown.*, page.place from ${ITEMS_OF_PAGE}) h on true
+    order by h.place`;
   return `with ${ASK}, ${body.replace(/\$(\d+)/g, '(select v$1 from ask)')}`;
 }
 

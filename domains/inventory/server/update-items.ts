@@ -59,8 +59,7 @@ export async function updateItems(
 /** Which of many it was. */
 async function refusedOf({ tx }: AddContext, item: LockedItem, refusal: Refusal): Promise<Refusal> {
   const { title } = await tx.one<{ title: string }>(
-    `select coalesce(sp.title, p.title) as title from catalog_products p
-       left join store_products sp on sp.catalog_id = p.catalog_id and sp.store_id = $1 where p.catalog_id = $2`,
+    'select title from product_in_store where store_id = $1 and catalog_id = $2',
     [item.storeId, item.catalogId],
   );
   return {

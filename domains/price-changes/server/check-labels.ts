@@ -5,6 +5,7 @@ import { itemsByCode } from '#domains/inventory/server/public/find-by-code.ts';
 import type { LabelCheckWire } from '#domains/price-changes/contract/labels.ts';
 import { priceChangesMessages as texts } from '#domains/price-changes/messages.ts';
 import { tellStore } from '#domains/stores/server/public/tell-store.ts';
+import { areOfStore, ITEM } from '#domains/price-changes/server/item-words.ts';
 import { notFound } from '#contract/api-error.ts';
 import { readLabel } from '#kernel/gtin.ts';
 import { type Refusal, isRefusal } from '#kernel/refusal.ts';
@@ -13,13 +14,11 @@ import type { Db, WriteContext } from '#contract/route.ts';
 type Context = Pick<WriteContext, 'tx' | 'actor' | 'now' | 'requestId'>;
 
 const CHECKS = `
-  select i.inventory_id as "inventoryId", i.sku as "itemSku", p.upc as "originalUPC", coalesce(sp.title, p.title) as title, k.name as condition,
+  select ${ITEM},
     i.bin, i.on_hand as quantity, l.label_cents / 100.0 as "labelPrice", i.price_cents / 100.0 as price,
     to_char(l.since at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as since
-  from label_checks l join inventory_items i using (inventory_id) join catalog_products p using (catalog_id)
-    join conditions k on k.condition_id = i.condition_id
-    left join store_products sp on sp.store_id = i.store_id and sp.catalog_id = i.catalog_id
-  where l.store_id = $1 and i.hidden_at is null and i.on_hand > 0 order by i.bin, title, i.inventory_id`;
+  from label_checks l join item_on_shelf i using (inventory_id)
+  where l.store_id = $1 and i.hidden_at is null and i.on_hand > 0 order by i.bin, i.title, i.inventory_id`;
 
 /** The labels of a store that nobody replaced yet, in the order in which somebody walks along the shelves. */
 export const listLabelChecks = (db: Db, storeId: number): Promise<LabelCheckWire[]> =>
@@ -71,11 +70,7 @@ export async function confirmMany(
   inventoryIds: readonly number[],
 ): Promise<number> {
   const wanted = [...new Set(inventoryIds)];
-  const { known } = await context.tx.one<{ known: number }>(
-    'select count(*) as known from inventory_items where inventory_id = any($1) and store_id = $2',
-    [wanted, storeId],
-  );
-  if (known < wanted.length) throw notFound(texts.NO_ITEM, 'inventoryId');
+  if (!(await areOfStore(context.tx, storeId, wanted))) throw notFound(texts.NO_ITEM, 'inventoryId');
   return confirm(context, storeId, await listWaiting(context.tx, storeId, wanted));
 }
 

@@ -3,17 +3,16 @@ import { writeAudit } from '#domains/audit/server/public/write-audit.ts';
 import type { KeptOutWire } from '#domains/price-changes/contract/kept-out.ts';
 import { priceChangesMessages as texts } from '#domains/price-changes/messages.ts';
 import { tellStore } from '#domains/stores/server/public/tell-store.ts';
+import { areOfStore, ITEM } from '#domains/price-changes/server/item-words.ts';
 import { notFound } from '#contract/api-error.ts';
 import type { Db, WriteContext } from '#contract/route.ts';
 
 const LIST = `
-  select i.inventory_id as "inventoryId", i.sku as "itemSku", p.upc as "originalUPC", coalesce(sp.title, p.title) as title, k.name as condition,
+  select ${ITEM},
     i.bin, i.on_hand as quantity, i.price_cents / 100.0 as price, coalesce(u.username, '') as username,
     to_char(x.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at
-  from price_change_exclusions x join inventory_items i using (inventory_id) join catalog_products p using (catalog_id)
-    join conditions k on k.condition_id = i.condition_id
-    left join store_products sp on sp.store_id = i.store_id and sp.catalog_id = i.catalog_id left join users u on u.user_id = x.user_id
-  where x.store_id = $1 and i.hidden_at is null order by x.at desc, title, i.inventory_id limit 5000`;
+  from price_change_exclusions x join item_on_shelf i using (inventory_id) left join users u on u.user_id = x.user_id
+  where x.store_id = $1 and i.hidden_at is null order by x.at desc, i.title, i.inventory_id limit 5000`;
 
 /** The items of a store that somebody deleted from the queue, newest first. */
 export const listKeptOut = (db: Db, storeId: number): Promise<KeptOutWire[]> =>
@@ -34,11 +33,7 @@ export async function letBackIn(
 ): Promise<number> {
   const { tx } = context;
   const wanted = [...new Set(inventoryIds)];
-  const { known } = await tx.one<{ known: number }>(
-    'select count(*) as known from inventory_items where inventory_id = any($1) and store_id = $2',
-    [wanted, storeId],
-  );
-  if (known < wanted.length) throw notFound(texts.NO_ITEM, 'inventoryId');
+  if (!(await areOfStore(tx, storeId, wanted))) throw notFound(texts.NO_ITEM, 'inventoryId');
   const back = await tx.rows<{ inventoryId: number; catalogId: number }>(LET_IN, [storeId, wanted]);
   if (back.length === 0) return 0;
   await tx.run('select price_due_of_products($1, $2)', [

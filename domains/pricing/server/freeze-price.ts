@@ -13,12 +13,11 @@ import type { Db, WriteContext } from '#contract/route.ts';
 type Context = Pick<WriteContext, 'tx' | 'actor' | 'now' | 'requestId'>;
 
 const LIST = `
-  select f.frozen_id as "frozenId", f.catalog_id as "catalogId", f.inventory_id as "inventoryId", p.upc, p.edition, coalesce(sp.title, p.title) as title,
+  select f.frozen_id as "frozenId", f.catalog_id as "catalogId", f.inventory_id as "inventoryId", p.upc, p.edition, p.title,
     coalesce(k.name, '') as condition, f.reason, f.username, to_char(f.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at
-  from frozen_prices f join catalog_products p using (catalog_id)
-    left join store_products sp on sp.store_id = f.store_id and sp.catalog_id = f.catalog_id
+  from frozen_prices f join product_in_store p on p.store_id = f.store_id and p.catalog_id = f.catalog_id
     left join inventory_items i on i.inventory_id = f.inventory_id left join conditions k on k.condition_id = i.condition_id
-  where f.store_id = $1 and ($2::bigint is null or f.catalog_id = $2) order by title, f.frozen_id limit 5000`;
+  where f.store_id = $1 and ($2::bigint is null or f.catalog_id = $2) order by p.title, f.frozen_id limit 5000`;
 
 /** The frozen prices of a store by title, or those of one product. */
 export async function listFrozen(db: Db, storeId: number, catalogId?: number): Promise<FrozenPriceWire[]> {

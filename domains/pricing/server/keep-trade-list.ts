@@ -6,6 +6,7 @@ import { findProduct } from '#domains/inventory/server/public/find-product.ts';
 import type { TradeListEntryWire, TradeListInput } from '#domains/pricing/contract/trade-list.ts';
 import { pricingMessages as texts } from '#domains/pricing/messages.ts';
 import { tellStore } from '#domains/stores/server/public/tell-store.ts';
+import { isEverywhere } from '#domains/stores/server/public/is-everywhere.ts';
 import { ApiError, badInput, notFound } from '#contract/api-error.ts';
 import type { Refusal } from '#kernel/refusal.ts';
 import type { Db, WriteContext } from '#contract/route.ts';
@@ -15,12 +16,11 @@ type Context = Pick<WriteContext, 'tx' | 'actor' | 'now' | 'requestId'>;
 const TODAY = `(select ($2::timestamptz at time zone time_zone - make_interval(hours => cutoff_hour))::date from stores where store_id = $1)`;
 const LIST = `
   select t.entry_id as "entryId", t.kind, t.store_id as "clientId", t.catalog_id as "catalogId", coalesce(p.upc, '') as upc,
-    coalesce(sp.title, p.title, '') as title, t.department_id as "departmentId", coalesce(d.name, '') as department,
+    coalesce(p.title, '') as title, t.department_id as "departmentId", coalesce(d.name, '') as department,
     t.configuration_id as "configurationId", coalesce(c.name, '') as configuration, t.buy_bp / 100.0 as "buyPercent", t.reason,
     to_char(t.starts_on, 'YYYY-MM-DD') as "startDate", to_char(t.ends_on, 'YYYY-MM-DD') as "endDate", t.username
-  from trade_list t left join catalog_products p using (catalog_id) left join departments d on d.department_id = t.department_id
+  from trade_list t left join product_in_store p on p.store_id = $1 and p.catalog_id = t.catalog_id left join departments d on d.department_id = t.department_id
     left join configurations c on c.configuration_id = t.configuration_id
-    left join store_products sp on sp.store_id = $1 and sp.catalog_id = t.catalog_id
   where (t.store_id is null or t.store_id = $1) and coalesce(t.ends_on, 'infinity') >= ${TODAY}
   order by t.kind, title, department, configuration, t.entry_id limit 5000`;
 
@@ -122,8 +122,7 @@ async function rangeOf({ tx }: Context, input: TradeListInput): Promise<Range> {
 
 /** What holds in every store is decided by somebody who belongs to all of them. */
 async function needEveryStore({ tx, actor }: Context): Promise<void> {
-  const sql = 'select 1 from stores where not (store_id = any($1)) limit 1';
-  if (await tx.maybe(sql, [actor.storeIds])) throw new ApiError(403, 'RIGHT_REQUIRED', texts.NOT_EVERY_STORE);
+  if (!(await isEverywhere(tx, actor))) throw new ApiError(403, 'RIGHT_REQUIRED', texts.NOT_EVERY_STORE);
 }
 
 type Deed = {

@@ -61,8 +61,7 @@ export const listCaseConditions = (
   db.rows<CaseConditionWire>(
     `select c.case_condition_id as "caseConditionId", c.department_id as "departmentId", c.name as "caseCondition", c.name,
        c.is_default as "isDefault", c.value_bp / 100.0 as "valuePercent", c.sort as position
-     from catalog_products p left join store_products sp on sp.store_id = $1 and sp.catalog_id = p.catalog_id
-     join case_conditions c on c.department_id = coalesce(sp.department_id, p.department_id) where p.catalog_id = $2 order by c.sort`,
+     from product_in_store p join case_conditions c using (department_id) where p.store_id = $1 and p.catalog_id = $2 order by c.sort`,
     [storeId, catalogId],
   );
 
@@ -82,9 +81,7 @@ export async function titleOf(db: Db, catalogId: number): Promise<string> {
 /** What a person sees of these items, for examples. */
 export const describeItems = (db: Db, inventoryIds: readonly number[]): Promise<ItemWords[]> =>
   db.rows<ItemWords>(
-    `select i.inventory_id as "inventoryId", coalesce(sp.title, p.title) as title, i.sku as upc, c.name as condition
-     from inventory_items i join catalog_products p using (catalog_id) join conditions c using (condition_id)
-     left join store_products sp on sp.store_id = i.store_id and sp.catalog_id = i.catalog_id where i.inventory_id = any($1)`,
+    `select inventory_id as "inventoryId", title, sku as upc, condition from item_on_shelf where inventory_id = any($1)`,
     [inventoryIds],
   );
 
@@ -93,8 +90,8 @@ export type ItemWords = { inventoryId: number; title: string; upc: string; condi
 /** The rules of a store that can apply to a product: of its department and configuration, or of any. */
 export const listRulesOfProduct = (db: Db, storeId: number, catalogId: number): Promise<PricingRuleWire[]> =>
   db.rows<PricingRuleWire>(
-    `${RULE} and exists (select 1 from catalog_products p left join store_products sp on sp.store_id = any($1) and sp.catalog_id = p.catalog_id
-       where p.catalog_id = $2 and coalesce(r.department_id, coalesce(sp.department_id, p.department_id)) = coalesce(sp.department_id, p.department_id)
-         and (r.configuration_id is null or r.configuration_id = coalesce(sp.configuration_id, p.configuration_id))) ${ORDER}`,
+    `${RULE} and exists (select 1 from product_in_store p where p.store_id = any($1) and p.catalog_id = $2
+       and (r.department_id is null or r.department_id = p.department_id)
+       and (r.configuration_id is null or r.configuration_id = p.configuration_id)) ${ORDER}`,
     [[storeId], catalogId],
   );

@@ -2,6 +2,7 @@
 import { type OtherRow, otherRowRefusal, seenRefusal } from '#domains/pricing/rules/may-settle.ts';
 import { writeAudit } from '#domains/audit/server/public/write-audit.ts';
 import { guideImportMessages as texts } from '#domains/pricing/messages.ts';
+import { knownProducts } from '#domains/catalog/server/public/known-products.ts';
 import { badInput, notFound } from '#contract/api-error.ts';
 import type { Refusal } from '#kernel/refusal.ts';
 import type { WriteContext } from '#contract/route.ts';
@@ -48,11 +49,8 @@ export async function settleDoubt(
   const before = await mustFind(context, doubtId);
   const overtaken = seenRefusal(seen, before);
   if (overtaken) return overtaken;
-  const known = await tx.rows<{ id: number }>(
-    'select catalog_id as id from catalog_products where catalog_id = any($1)',
-    [wanted],
-  );
-  const absent = wanted.find((id) => !known.some((one) => one.id === id));
+  const known = await knownProducts(tx, wanted);
+  const absent = wanted.find((id) => !known.has(id));
   if (absent !== undefined) throw badInput('body', `${absent} ${texts.NO_CANDIDATE}`);
   const refused = otherRowRefusal(await tx.maybe<OtherRow>(OTHER, [doubtId, wanted]));
   if (refused) return refused;

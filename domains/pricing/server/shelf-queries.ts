@@ -57,8 +57,7 @@ const shelf = (where: string): string => `
     i.case_condition_id as "caseId", coalesce(sp.department_id, p.department_id) as "departmentId",
     coalesce(sp.configuration_id, p.configuration_id) as "configurationId", p.msrp_cents as "msrpCents", sp.price_cents as "ownCents",
     g.loose, g.complete, g.new_price as "newPrice", g.as_of as "asOf"
-  from page i join catalog_products p using (catalog_id)
-  left join store_products sp on sp.store_id = i.store_id and sp.catalog_id = i.catalog_id
+  from page i join catalog_products p using (catalog_id) left join store_products sp on sp.store_id = i.store_id and sp.catalog_id = i.catalog_id
   cross join lateral (select max(n.price_cents) filter (where n.part = 'loose') as loose,
       max(n.price_cents) filter (where n.part = 'complete') as complete, max(n.price_cents) filter (where n.part = 'new') as new_price, max(n.as_of) as as_of
     from (select distinct on (part) part, price_cents, as_of from guide_prices where catalog_id = i.catalog_id order by part, as_of desc) n) g

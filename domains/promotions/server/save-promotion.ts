@@ -7,6 +7,7 @@ import { couponKey } from '#domains/promotions/rules/promotion-fit.ts';
 import { forgetRunning } from '#domains/promotions/server/public/find-promotions.ts';
 import { draftOf, findPromotion, type StoredPromotion } from '#domains/promotions/server/queries.ts';
 import { tellStore } from '#domains/stores/server/public/tell-store.ts';
+import { isEverywhere } from '#domains/stores/server/public/is-everywhere.ts';
 import { ApiError, badInput, notFound } from '#contract/api-error.ts';
 import { type Refusal, refuse } from '#kernel/refusal.ts';
 import type { Tx, WriteContext } from '#contract/route.ts';
@@ -106,10 +107,7 @@ async function lockPromotion(context: Deed, promotionId: number): Promise<Stored
 
 /** What holds in every store is decided by somebody who belongs to all of them. */
 async function needEveryStore({ tx, actor }: Deed): Promise<void> {
-  const other = await tx.maybe('select 1 from stores where not (store_id = any($1)) limit 1', [
-    actor.storeIds,
-  ]);
-  if (other) throw new ApiError(403, 'RIGHT_REQUIRED', texts.NOT_EVERY_STORE);
+  if (!(await isEverywhere(tx, actor))) throw new ApiError(403, 'RIGHT_REQUIRED', texts.NOT_EVERY_STORE);
 }
 
 /** A code means one promotion in a store. */

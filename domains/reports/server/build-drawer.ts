@@ -3,6 +3,7 @@ import { paperTexts as say } from '#domains/reports/messages.ts';
 import type { SessionTotals } from '#domains/reports/rules/day-totals.ts';
 import { sessionSection } from '#domains/reports/rules/eod-paper.ts';
 import { money, type Section, section, text } from '#domains/reports/rules/paper.ts';
+import { FROM_SESSIONS, SESSION } from '#domains/reports/server/day-totals-statement.ts';
 import { momentIn, type ReportAnswer, type ReportQuestion } from '#domains/reports/server/report-question.ts';
 import type { Cents } from '#kernel/money.ts';
 
@@ -25,25 +26,24 @@ type SessionCash = SessionTotals & {
   readonly corrections: readonly Correction[];
 };
 
+const TRANSFER = `coalesce(sum(amount_cents) filter (where kind = 'transfer'), 0) as transfer`;
+
 /** Sessions that began in the days. Counts are those that hold now; over/short is what counts and their corrections posted. */
 const SESSIONS = `
-  select d.session_id as "sessionId", d.device_id as "deviceId", v.description as name, v.kind = 'vault' as "isVault",
+  select ${SESSION},
     d.opened_at as "openedAt", o.username as "openedBy", d.opening_expected_cents as "openingExpectedCents", d.opening_cents as "openingCents",
     d.opening_note as "openingNote", d.closed_at as "closedAt", coalesce(c.username, '') as "closedBy",
     coalesce(d.expected_cents, a.balance_cents, 0) as "expectedCents", d.counted_cents as "countedCents", d.closing_note as "closingNote",
     -coalesce(s.cents, 0)::bigint as "overShortCents",
     p.taken::bigint as "takenCents", p.given::bigint as "givenCents", i.pay_in::bigint as "payInCents", -u.pay_out::bigint as "payOutCents",
     (i.transfer - u.transfer)::bigint as "transferCents", coalesce(k.rows, '[]') as corrections
-  from drawer_sessions d join devices v using (device_id) join users o on o.user_id = d.opened_by left join users c on c.user_id = d.closed_by
-  left join accounts a on a.store_id = d.store_id and a.ref = d.device_id and a.kind = case v.kind when 'vault' then 'vault' else 'drawer' end
+  ${FROM_SESSIONS}
   cross join lateral (select coalesce(sum(amount_cents) filter (where amount_cents > 0), 0) as taken,
       coalesce(sum(amount_cents) filter (where amount_cents < 0), 0) as given
     from payments where kind = 'cash' and drawer_session_id = d.session_id) p
-  cross join lateral (select coalesce(sum(amount_cents) filter (where kind = 'payIn'), 0) as pay_in,
-      coalesce(sum(amount_cents) filter (where kind = 'transfer'), 0) as transfer
+  cross join lateral (select coalesce(sum(amount_cents) filter (where kind = 'payIn'), 0) as pay_in, ${TRANSFER}
     from cash_moves where to_device_id = d.device_id and to_session_id = d.session_id and to_open) i
-  cross join lateral (select coalesce(sum(amount_cents) filter (where kind = 'payOut'), 0) as pay_out,
-      coalesce(sum(amount_cents) filter (where kind = 'transfer'), 0) as transfer
+  cross join lateral (select coalesce(sum(amount_cents) filter (where kind = 'payOut'), 0) as pay_out, ${TRANSFER}
     from cash_moves where from_device_id = d.device_id and from_session_id = d.session_id and from_open) u
   left join lateral (select sum(l.amount_cents) as cents from posting_groups g join postings l using (group_id)
       join accounts x on x.account_id = l.account_id and x.kind = 'overShort'

@@ -3,6 +3,7 @@ import { paperTexts as say } from '#domains/reports/messages.ts';
 import type { TenderTotals } from '#domains/reports/rules/day-totals.ts';
 import { tenderSection } from '#domains/reports/rules/eod-paper.ts';
 import { type Cell, count, money, section, text } from '#domains/reports/rules/paper.ts';
+import { tendersOf } from '#domains/reports/server/day-totals-statement.ts';
 import { dayWords, type ReportAnswer, type ReportQuestion } from '#domains/reports/server/report-question.ts';
 import { cents } from '#kernel/money.ts';
 
@@ -15,6 +16,8 @@ const valuesOf = ({ storeId, startDay, endDay, userId }: ReportQuestion) => [
   userId,
 ];
 
+const FROM_LINES = `from transactions t join transaction_lines l using (transaction_id) join departments d using (department_id) where ${DONE}`;
+
 type DepartmentRow = Record<'sold' | 'sales' | 'discount' | 'refunds' | 'tax', number> & { name: string };
 
 const DEPARTMENTS = `
@@ -23,8 +26,7 @@ const DEPARTMENTS = `
     coalesce(sum(least(l.line_discount_cents, l.quantity * l.unit_price_cents) + l.spread_discount_cents) filter (where l.kind = 'sale'), 0) as discount,
     coalesce(sum(l.quantity * l.unit_price_cents - l.spread_discount_cents) filter (where l.kind = 'refund'), 0) as refunds,
     sum(l.tax_cents) as tax
-  from transactions t join transaction_lines l using (transaction_id) join departments d using (department_id)
-  where ${DONE} and l.kind <> 'trade' group by 1 order by 1`;
+  ${FROM_LINES} and l.kind <> 'trade' group by 1 order by 1`;
 
 type DayRow = Record<'receipts' | 'sales' | 'discount' | 'refunds' | 'tax' | 'trades', number> & {
   day: string;
@@ -88,11 +90,7 @@ export async function buildSales(question: ReportQuestion): Promise<ReportAnswer
   };
 }
 
-const TENDERS = `
-  select p.kind, count(*) as payments, coalesce(sum(p.amount_cents) filter (where p.amount_cents > 0), 0) as "takenCents",
-    coalesce(sum(p.amount_cents) filter (where p.amount_cents < 0), 0) as "givenCents"
-  from transactions t join payments p using (transaction_id) where ${DONE} group by 1
-  order by array_position(array['cash', 'card', 'check', 'storeCredit', 'giftCertificate'], p.kind)`;
+const TENDERS = tendersOf(`transactions t join payments p using (transaction_id) where ${DONE}`);
 
 const TENDERS_BY_DAY = `
   select t.business_day::text as day, p.kind, sum(p.amount_cents) as cents
@@ -121,8 +119,7 @@ const TRADES = `
   select d.name, sum(l.quantity) as pieces,
     coalesce(-sum(l.quantity * l.unit_price_cents - l.spread_discount_cents) filter (where t.payout = 'cash'), 0) as cash,
     coalesce(-sum(l.quantity * l.unit_price_cents - l.spread_discount_cents) filter (where t.payout = 'credit'), 0) as credit
-  from transactions t join transaction_lines l using (transaction_id) join departments d using (department_id)
-  where ${DONE} and l.kind = 'trade' group by 1 order by 1`;
+  ${FROM_LINES} and l.kind = 'trade' group by 1 order by 1`;
 
 /** What was bought from customers, by department and payout; amounts positive. */
 export async function buildTrades(question: ReportQuestion): Promise<ReportAnswer> {

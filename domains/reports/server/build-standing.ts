@@ -13,11 +13,10 @@ type CreditRow = Record<'issued' | 'redeemed' | 'adjusted', number> & { day: str
 
 /** By this store's receipts and hands, on each day. */
 const CREDIT = `
-  select g.business_day::text as day, coalesce(-sum(p.amount_cents) filter (where g.source_type = 'transaction' and p.amount_cents < 0), 0) as issued,
-    coalesce(sum(p.amount_cents) filter (where g.source_type = 'transaction' and p.amount_cents > 0), 0) as redeemed,
-    coalesce(-sum(p.amount_cents) filter (where g.source_type <> 'transaction'), 0) as adjusted
-  from posting_groups g join postings p using (group_id) join accounts a using (account_id)
-  where g.store_id = $1 and g.business_day between $2::date and $3::date and a.kind = $4 group by 1 order by 1`;
+  select business_day::text as day, coalesce(-sum(amount_cents) filter (where source_type = 'transaction' and amount_cents < 0), 0) as issued,
+    coalesce(sum(amount_cents) filter (where source_type = 'transaction' and amount_cents > 0), 0) as redeemed,
+    coalesce(-sum(amount_cents) filter (where source_type <> 'transaction'), 0) as adjusted
+  from posted where store_id = $1 and business_day between $2::date and $3::date and kind = $4 group by 1 order by 1`;
 
 /** Balances less what was posted on later business days, in any store. */
 const OWED = `

@@ -17,11 +17,13 @@ const DEPARTMENTS = `
     coalesce(sum(l.quantity) filter (where l.kind = 'refund'), 0) as "refundedQuantity"
   from l join departments d using (department_id) group by 1, 2 order by 2`;
 
-const TENDERS = `
+/** What each tender took and gave in these transactions; `from` is SQL whose p are their payments. */
+export const tendersOf = (from: string): string => `
   select p.kind, count(*) as payments, coalesce(sum(p.amount_cents) filter (where p.amount_cents > 0), 0) as "takenCents",
     coalesce(sum(p.amount_cents) filter (where p.amount_cents < 0), 0) as "givenCents"
-  from t join payments p using (transaction_id) group by 1
+  from ${from} group by 1
   order by array_position(array['cash', 'card', 'check', 'storeCredit', 'giftCertificate'], p.kind)`;
+const TENDERS = tendersOf('t join payments p using (transaction_id)');
 
 const TAX_RATES = `
   select case when is_exempt then 0 else tax_rate_bp end as "rateBp", is_exempt as "isExempt",
@@ -56,9 +58,15 @@ const CORRECTED_LATER = (count: string): string =>
   `coalesce((select sum(c.new_cents - c.old_cents) from drawer_corrections c
      where c.session_id = d.session_id and c.count = '${count}' and c.business_day > $2), 0)`;
 
+/** A drawer session d first in a list, and where it comes from: its device v, who opened (o) and closed (c) it, what the place holds (a). */
+export const SESSION = `d.session_id as "sessionId", d.device_id as "deviceId", v.description as name, v.kind = 'vault' as "isVault"`;
+export const FROM_SESSIONS = `
+  from drawer_sessions d join devices v using (device_id) join users o on o.user_id = d.opened_by left join users c on c.user_id = d.closed_by
+  left join accounts a on a.store_id = d.store_id and a.ref = d.device_id and a.kind = case v.kind when 'vault' then 'vault' else 'drawer' end`;
+
 /** Sessions that were opened, closed or open on the day. What was closed later was still open then. */
 const SESSIONS = `
-  select d.session_id as "sessionId", d.device_id as "deviceId", v.description as name, v.kind = 'vault' as "isVault",
+  select ${SESSION},
     d.opened_at as "openedAt", o.username as "openedBy", d.opening_cents - ${CORRECTED_LATER('opening')} as "openingCents",
     d.opening_note as "openingNote",
     case when d.closing_day <= $2 then d.closed_at end as "closedAt",
@@ -67,8 +75,7 @@ const SESSIONS = `
     case when d.closing_day <= $2 then d.counted_cents - ${CORRECTED_LATER('closing')} end as "countedCents",
     case when d.closing_day <= $2 then d.closing_note else '' end as "closingNote",
     coalesce((select -sum(n.amount_cents) from counted n where n.kind = 'overShort' and n.session_id = d.session_id), 0) as "overShortCents"
-  from drawer_sessions d join devices v using (device_id) join users o on o.user_id = d.opened_by left join users c on c.user_id = d.closed_by
-  left join accounts a on a.store_id = d.store_id and a.ref = d.device_id and a.kind = case v.kind when 'vault' then 'vault' else 'drawer' end
+  ${FROM_SESSIONS}
   left join later r on r.account_id = a.account_id
   where d.store_id = $1 and d.opening_day <= $2 and (d.closing_day is null or d.closing_day >= $2) order by v.number, d.session_id`;
 

@@ -8,6 +8,8 @@ import type { Db } from '#contract/route.ts';
 type Saved = { name: string; value: string; version: number };
 type NameValue = { name: string; value: string };
 
+const AT = `to_char(at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+
 /** All settings of a store in the order of the catalogue, or the one that is named; secrets masked. */
 export async function listStoreSettings(
   db: Db,
@@ -56,8 +58,7 @@ export const findStationSettingHistory = (
   name: StationSettingName,
 ): Promise<SettingHistoryWire[]> =>
   db.rows<SettingHistoryWire>(
-    `select to_char(at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at, username,
-       (row_number() over (order by seq))::int as version, before->>'value' as before, after->>'value' as after
+    `select ${AT} as at, username, (row_number() over (order by seq))::int as version, before->>'value' as before, after->>'value' as after
      from audit_rows where entity = 'stationSetting' and entity_id = $2 and device_id = $1 order by seq desc limit 50`,
     [deviceId, name],
   );
@@ -69,8 +70,7 @@ export const findSettingHistory = (
   name: StoreSettingName,
 ): Promise<SettingHistoryWire[]> =>
   db.rows<SettingHistoryWire>(
-    `select to_char(at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at, username,
-       (after->>'version')::int as version, before->>'value' as before, after->>'value' as after
+    `select ${AT} as at, username, (after->>'version')::int as version, before->>'value' as before, after->>'value' as after
      from audit_rows where entity = 'setting' and entity_id = $2 and store_id = $1 order by seq desc limit 50`,
     [storeId, name],
   );

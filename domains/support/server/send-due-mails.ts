@@ -32,6 +32,8 @@ const TAKE = `
   from taken join support_reports r using (report_id) join stores s using (store_id) join users u on u.user_id = r.user_id
   order by report_id`;
 
+const QUEUED = "where report_id = $1 and state = 'queued'";
+
 /**
  * Sends what is due; answers how many mails were tried. Two servers never take the same one. A mail that fails waits longer
  * each time and is given up after the eighth try; the report stays.
@@ -66,10 +68,8 @@ async function settle(
   const minutes = state === 'failed' ? retryAfterMinutes(mail.tries) : undefined;
   await tx.run(
     minutes === undefined
-      ? `update support_outbox set state = $2, last_error = $3, next_try_at = null, done_at = $4::timestamptz
-         where report_id = $1 and state = 'queued'`
-      : `update support_outbox set last_error = $3, next_try_at = $4::timestamptz + make_interval(mins => $2)
-         where report_id = $1 and state = 'queued'`,
+      ? `update support_outbox set state = $2, last_error = $3, next_try_at = null, done_at = $4::timestamptz ${QUEUED}`
+      : `update support_outbox set last_error = $3, next_try_at = $4::timestamptz + make_interval(mins => $2) ${QUEUED}`,
     [mail.report_id, minutes ?? state, error, now],
   );
   await tellStore(tx, mail.store_id, 'support');

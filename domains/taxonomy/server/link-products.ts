@@ -4,6 +4,7 @@ import { storesMessages } from '#domains/stores/messages.ts';
 import type { LinkFilter, LinkInput } from '#domains/taxonomy/contract/calls.ts';
 import { taxonomyMessages as texts } from '#domains/taxonomy/messages.ts';
 import { findItems, type Item } from '#domains/taxonomy/server/public/items.ts';
+import { knownProducts } from '#domains/catalog/server/public/known-products.ts';
 import { badInput, notFound } from '#contract/api-error.ts';
 import type { WriteContext } from '#contract/route.ts';
 
@@ -79,11 +80,7 @@ async function resolve(
     'select taxonomy_id as id from taxonomy_nodes where taxonomy_id = any($1) order by 1 for key share',
     wanted.map((one) => one.TaxonomyId),
   );
-  const products = await idsOf(
-    tx,
-    'select catalog_id as id from catalog_products where catalog_id = any($1)',
-    wanted.map((one) => one.CatalogID),
-  );
+  const products = await knownProducts(tx, given(wanted.map((one) => one.CatalogID)));
   const found = await findItems()(tx, given(wanted.map((one) => one.InventoryId)), actor.storeIds);
   const items = new Map(found.map((item) => [item.id, item]));
   const known: Known = { nodes, products, items, storeIds: actor.storeIds };

@@ -168,9 +168,8 @@ async function lockRecord(tx: Tx, actor: Actor, recordId: number, field: string)
   const find = () =>
     tx.maybe<Kept>(
       `select r.user_id as "userId", r.store_id as "storeId", r.clock_in as "clockIn", r.clock_out as "clockOut", r.notes,
-         r.is_forgotten as "isForgotten", s.time_zone as zone, s.cutoff_hour as cutoff
-       from time_records r join stores s using (store_id)
-       where r.record_id = $1 and r.store_id = any($2) and r.deleted_at is null`,
+         r.is_forgotten as "isForgotten", r.zone, r.cutoff
+       from time_record_in_store r where r.record_id = $1 and r.store_id = any($2)`,
       [recordId, actor.storeIds],
     );
   const found = await find();

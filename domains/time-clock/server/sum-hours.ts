@@ -49,11 +49,11 @@ export type HoursQuestion = {
 export async function sumHours(db: Db, question: HoursQuestion): Promise<HoursOfPeriod> {
   const values = [question.storeIds, question.startDay, question.endDay, question.userId ?? null];
   const records = await db.rows<HoursRecord>(
-    `select r.record_id as "recordId", r.store_id as "storeId", s.name as "storeName", s.time_zone as zone, r.user_id as "userId",
+    `select r.record_id as "recordId", r.store_id as "storeId", r.store as "storeName", r.zone, r.user_id as "userId",
        u.username, r.business_day as day, r.clock_in as "clockIn", r.clock_out as "clockOut", r.is_forgotten as "isForgotten",
        r.notes, r.version > 1 as "isEdited"
-     from time_records r join stores s using (store_id) join users u on u.user_id = r.user_id
-     where r.store_id = any($1) and r.business_day between $2 and $3 and ($4::bigint is null or r.user_id = $4) and r.deleted_at is null
+     from time_record_in_store r join users u using (user_id)
+     where r.store_id = any($1) and r.business_day between $2 and $3 and ($4::bigint is null or r.user_id = $4)
      order by r.clock_in, r.record_id`,
     values,
   );

@@ -30,6 +30,21 @@ export type NewCreditDeeds = {
   at: Date;
 };
 
+export type CustomerCardRow = {
+  customer_id: number;
+  first_name: string;
+  last_name: string;
+  phone: string;
+  phone_digits: string;
+  email: string;
+  zip: string;
+  birth_date: string;
+  member_number: string;
+  tax_exempt: boolean;
+  deleted_at: Date;
+  credit_cents: number;
+};
+
 export type CustomerGroupMembersRow = {
   customer_id: number;
   group_id: number;

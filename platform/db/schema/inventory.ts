@@ -126,6 +126,9 @@ export type ItemOnShelfRow = {
   genre: string;
   release_date: string;
   tax_exempt: boolean;
+  notes: string;
+  tags: string[];
+  is_vendor_item: boolean;
 };
 
 export type LabelTemplatesRow = {

@@ -15,6 +15,23 @@ export type NewAccounts = {
   balance_cents?: number;
 };
 
+export type PostedRow = {
+  group_id: number;
+  store_id: number;
+  business_day: string;
+  at: Date;
+  user_id: number;
+  source_type: string;
+  source_id: number;
+  purpose: string;
+  note: string;
+  account_id: number;
+  account_store_id: number;
+  kind: string;
+  ref: number;
+  amount_cents: number;
+};
+
 export type PostingGroupsRow = {
   group_id: number;
   store_id: number;

@@ -25,6 +25,21 @@ export type NewPlannedShifts = {
   created_by: number;
 };
 
+export type TimeRecordInStoreRow = {
+  record_id: number;
+  store_id: number;
+  store: string;
+  zone: string;
+  cutoff: number;
+  user_id: number;
+  business_day: string;
+  clock_in: Date;
+  clock_out: Date;
+  notes: string;
+  is_forgotten: boolean;
+  version: number;
+};
+
 export type TimeRecordVersionsRow = {
   record_id: number;
   version: number;

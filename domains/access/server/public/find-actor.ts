@@ -23,14 +23,21 @@ export const ROLE_LIMITS = `(select json_agg(json_build_object('lineBp', r.line_
     'gives', exists (select 1 from role_rights g where g.role_id = r.role_id and g.right_code = 'transactions.discount' and g.setting = 'allow')))
   from user_roles ur join roles r using (role_id) where ur.user_id = u.user_id)`;
 
+/** Is the user `u` an administrator? */
+export const IS_ADMINISTRATOR =
+  'exists (select 1 from user_roles ur join roles r using (role_id) where ur.user_id = u.user_id and r.is_administrator)';
+/** The settings of rights that the roles of the user `u` have, and those of the user alone; null without any. */
+export const RIGHTS_OF_ROLES = `(select json_agg(json_build_object('right', rr.right_code, 'setting', rr.setting))
+  from user_roles ur join role_rights rr using (role_id) where ur.user_id = u.user_id)`;
+export const OWN_RIGHTS =
+  "(select json_agg(json_build_object('right', r.right_code, 'setting', r.setting)) from user_rights r where r.user_id = u.user_id)";
+
 const FIND = `
   select s.session_id, s.expires_at, u.user_id, u.username, u.must_change_password as must_change,
-    exists (select 1 from user_roles ur join roles r using (role_id) where ur.user_id = u.user_id and r.is_administrator) as is_administrator,
+    ${IS_ADMINISTRATOR} as is_administrator,
     (select json_agg(store_id order by store_id) from user_stores us join stores using (store_id)
       where us.user_id = u.user_id and is_active) as store_ids,
-    (select json_agg(json_build_object('right', rr.right_code, 'setting', rr.setting))
-      from user_roles ur join role_rights rr using (role_id) where ur.user_id = u.user_id) as role_rights,
-    (select json_agg(json_build_object('right', r.right_code, 'setting', r.setting)) from user_rights r where r.user_id = u.user_id) as user_rights,
+    ${RIGHTS_OF_ROLES} as role_rights, ${OWN_RIGHTS} as user_rights,
     ${ROLE_LIMITS} as role_limits
   from sessions s join users u using (user_id)
   where s.token_hash = $1 and s.ended_at is null and s.expires_at > $2 and u.locked_at is null and u.removed_at is null`;

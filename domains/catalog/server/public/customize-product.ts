@@ -1,5 +1,6 @@
 // What one store says otherwise of a product.
 import { givenConfiguration, titleRefusal } from '#domains/catalog/rules/customize.ts';
+import { isDepartment } from '#domains/departments/server/public/is-department.ts';
 import { mayDo } from '#contract/may-do.ts';
 import { writeAudit } from '#domains/audit/server/public/write-audit.ts';
 import { catalogMessages } from '#domains/catalog/messages.ts';
@@ -44,7 +45,7 @@ export async function customizeProduct(
   const untitled = titleRefusal(wish.title);
   if (untitled) return untitled;
   const departmentId = wish.departmentId ?? before.departmentId;
-  if (!(await tx.maybe('select 1 from departments where department_id = $1', [departmentId]))) {
+  if (!(await isDepartment(tx, departmentId))) {
     throw notFound(departmentsMessages.NO_DEPARTMENT, 'DepartmentId');
   }
   const configurationId = givenConfiguration(await findConfiguration(tx, departmentId, wish.configuration));

@@ -13,6 +13,7 @@ import {
   writeTracks,
 } from '#domains/catalog/server/product-details.ts';
 import type { ProductRow } from '#domains/catalog/server/queries.ts';
+import { isDepartment } from '#domains/departments/server/public/is-department.ts';
 import { notFound } from '#contract/api-error.ts';
 import { isRefusal, type Refusal } from '#kernel/refusal.ts';
 import type { WriteContext } from '#contract/route.ts';
@@ -31,7 +32,7 @@ export async function importFound(
   item: DeepItem,
 ): Promise<ProductRow | Refusal> {
   const { tx } = context;
-  if (!(await tx.maybe('select 1 from departments where department_id = $1', [item.DepartmentId])))
+  if (!(await isDepartment(tx, item.DepartmentId)))
     throw notFound(departmentsMessages.NO_DEPARTMENT, 'DepartmentId');
   const known = await findProductByUpc(tx, { storeId, upc: item.UPC });
   const added = known ?? (await add(context, storeId, item));

@@ -2,7 +2,8 @@
 import type { ConfigurationWire } from '#domains/departments/contract/calls.ts';
 import { departmentsMessages } from '#domains/departments/messages.ts';
 import { orNone } from '#domains/departments/rules/or-none.ts';
-import { configurationsOf, isDepartment } from '#domains/departments/server/queries.ts';
+import { configurationsOf } from '#domains/departments/server/queries.ts';
+import { isDepartment } from '#domains/departments/server/public/is-department.ts';
 import { notFound } from '#contract/api-error.ts';
 import type { Db } from '#contract/route.ts';
 

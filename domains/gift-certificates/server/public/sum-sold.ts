@@ -11,10 +11,9 @@ export async function sumSold(
 ): Promise<Cents> {
   const { cents } = await db.one<{ cents: Cents }>(
     `select coalesce(-sum(p.amount_cents), 0)::bigint as cents
-     from gift_certificates c join accounts a on a.store_id = 0 and a.kind = 'giftCertificate' and a.ref = c.certificate_id
-       join postings p using (account_id) join posting_groups g on g.group_id = p.group_id and g.source_type = 'transaction'
-         and g.source_id = c.transaction_id
-     where c.store_id = $1 and p.amount_cents < 0 and g.business_day between $2 and $3`,
+     from gift_certificates c join posted p on p.account_store_id = 0 and p.kind = 'giftCertificate' and p.ref = c.certificate_id
+       and p.source_type = 'transaction' and p.source_id = c.transaction_id
+     where c.store_id = $1 and p.amount_cents < 0 and p.business_day between $2 and $3`,
     [storeId, firstDay, lastDay],
   );
   return cents;

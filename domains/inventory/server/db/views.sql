@@ -4,7 +4,7 @@ create or replace view item_on_shelf as
     i.case_condition_id, i.price_cents, i.cost_cents, i.on_hand, i.held, i.bin, i.hidden_at, i.serial_required, i.is_bulk, i.price_reason, i.price_set_at,
     p.upc, p.edition, coalesce(sp.title, p.title) as title, coalesce(sp.artist, p.artist) as artist,
     coalesce(sp.department_id, p.department_id) as department_id, coalesce(sp.configuration_id, p.configuration_id) as configuration_id, p.genre,
-    p.release_date, coalesce(sp.tax_exempt, p.tax_exempt) as tax_exempt
+    p.release_date, coalesce(sp.tax_exempt, p.tax_exempt) as tax_exempt, i.notes, i.tags, i.is_vendor_item
   from inventory_items i join catalog_products p on p.catalog_id = i.catalog_id join conditions n on n.condition_id = i.condition_id
     left join store_products sp on sp.store_id = i.store_id and sp.catalog_id = i.catalog_id;
 

@@ -13,15 +13,14 @@ type Facts = Omit<Label, 'company' | 'tagline' | 'template'> & {
 };
 
 const LABELS = `
-  select i.inventory_id as "inventoryId", i.sku as barcode, i.price_cents / 100.0 as price, i.bin, coalesce(sp.title, p.title) as title, p.genre,
-    s.name as "storeName", coalesce(sp.department_id, p.department_id) as "departmentId", coalesce(f.name, '') as platform,
-    k.name || coalesce(', ' || (select v.name from case_conditions v where v.case_condition_id = i.case_condition_id and not v.is_default), '') as condition,
+  select i.inventory_id as "inventoryId", i.sku as barcode, i.price_cents / 100.0 as price, i.bin, i.title, i.genre,
+    s.name as "storeName", i.department_id as "departmentId", coalesce(f.name, '') as platform,
+    i.condition || coalesce(', ' || (select v.name from case_conditions v where v.case_condition_id = i.case_condition_id and not v.is_default), '') as condition,
     to_char(now() at time zone s.time_zone, 'MM/DD/YY') as day,
     (select g.old_value::numeric from inventory_log g where g.inventory_id = i.inventory_id and g.field = 'price' and g.old_value ~ '^[0-9]{1,9}([.][0-9]{1,2})?$'
      order by g.log_id desc limit 1) as "oldPrice"
-  from inventory_items i join stores s on s.store_id = i.store_id join catalog_products p on p.catalog_id = i.catalog_id
-    join conditions k on k.condition_id = i.condition_id left join configurations f on f.configuration_id = p.configuration_id
-    left join store_products sp on sp.store_id = i.store_id and sp.catalog_id = i.catalog_id
+  from item_on_shelf i join stores s on s.store_id = i.store_id join catalog_products p using (catalog_id)
+    left join configurations f on f.configuration_id = p.configuration_id
   where i.store_id = $1 and i.inventory_id = any($2)`;
 
 /** The labels of a store's items in the order of the ids, one for each id; the price is the one in force (P2). Items of other stores are left out. */

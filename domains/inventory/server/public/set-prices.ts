@@ -1,6 +1,7 @@
 // How do many items get new prices at once?
 import type { PriceReason } from '#domains/inventory/rules/price-reason.ts';
 import type { Cents } from '#kernel/money.ts';
+import { byKeys } from '#platform/db/plans.ts';
 import type { Actor, Tx } from '#contract/route.ts';
 
 export type NewPrice = {
@@ -42,7 +43,7 @@ export async function setPrices(
 ): Promise<PricesSet> {
   if (prices.length === 0) return { before: [], at: now };
   const wanted = new Map(prices.map((one) => [one.inventoryId, one]));
-  await tx.run(`select set_config('enable_seqscan', 'off', true)`);
+  await byKeys(tx);
   const before = await tx.rows<Locked>(LOCK, [storeId, [...wanted.keys()]]);
   let at = now;
   for (const { setAt } of before)

@@ -3,6 +3,7 @@ import type { PriceReason } from '#domains/inventory/rules/price-reason.ts';
 import { type QueueFacts, queueDecision } from '#domains/price-changes/rules/queue-decision.ts';
 import { tellStore } from '#domains/stores/server/public/tell-store.ts';
 import type { Cents } from '#kernel/money.ts';
+import { byKeys } from '#platform/db/plans.ts';
 import type { Tx } from '#contract/route.ts';
 
 export type ChangeSource = QueueFacts['source'];
@@ -55,7 +56,7 @@ export async function queueChanges(
   if (changes.length === 0) return 0;
   const ids = changes.map((one) => one.inventoryId);
   await forgetPlans(tx, changes.length);
-  await tx.run(`select set_config('enable_seqscan', 'off', true)`);
+  await byKeys(tx);
   await tx.run(LOCK, [ids]);
   const known = new Map((await tx.rows<Known>(KNOWN, [storeId, ids])).map((row) => [row.inventoryId, row]));
   const retired: number[] = [];

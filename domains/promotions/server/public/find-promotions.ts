@@ -30,7 +30,8 @@ type Found = Promotion & { readonly isMember: boolean };
 /** $3 is the customer. */
 const MEMBER = `exists (select 1 from customer_group_members m where m.customer_id = $3 and m.group_id = q.customer_group_id) as "isMember"`;
 
-const ACTIVE = `select ${PROMOTION_COLUMNS}, ${MEMBER} from promotions q
+const FOUND = `select ${PROMOTION_COLUMNS}, ${MEMBER} from promotions q`;
+const ACTIVE = `${FOUND}
   where (q.store_id = $1 or q.store_id is null) and q.is_active and q.deleted_at is null
     and (q.starts_on is null or q.starts_on <= $2) and (q.ends_on is null or q.ends_on >= $2) order by q.promotion_id`;
 
@@ -98,7 +99,7 @@ export async function findPromotionFor(
   { storeId, promotionId, customerId, lines }: Where & { promotionId: number },
 ): Promise<PromotionWithSides | undefined> {
   const found = await db.rows<Found>(
-    `select ${PROMOTION_COLUMNS}, ${MEMBER} from promotions q
+    `${FOUND}
      where q.promotion_id = $2 and (q.store_id = $1 or q.store_id is null) and q.deleted_at is null`,
     [storeId, promotionId, customerId],
   );

@@ -1,4 +1,5 @@
 // What a card terminal is asked to charge or to give back for a transaction.
+import { ONE_OF_STORES } from './of-stores.ts';
 import type { Payable, Payables } from '#domains/cards/server/public/payables.ts';
 
 const FIND = `
@@ -11,7 +12,7 @@ const FIND = `
       from lines_of(t.transaction_id) l where l.kind = 'refund'), 0)))::bigint as "refundCents",
     array(select o.transaction_id from transactions o where o.refund_of_id = t.refund_of_id and o.transaction_id <> t.transaction_id
       and o.state in ('new', 'active', 'held')) as "refundingToo"
-  from transactions t where t.transaction_id = $1 and t.store_id = any($2)`;
+  ${ONE_OF_STORES}`;
 
 const TOO_MUCH = `
   select 1 from lines_of($1) l join transaction_lines s on s.line_id = l.refund_of_line_id

@@ -1,4 +1,5 @@
 // What of a transaction is stock, for its labels.
+import { ONE_OF_STORES } from './of-stores.ts';
 import type { TransactionPieces } from '#domains/inventory/server/public/transaction-pieces.ts';
 import type { Db } from '#contract/route.ts';
 
@@ -12,6 +13,6 @@ export const piecesOf = (
     `select t.store_id as "storeId", coalesce((select json_agg(json_build_object('inventoryId', l.inventory_id, 'quantity', abs(l.quantity),
          'cameIn', l.kind = 'trade' or (l.kind = 'refund' and l.restock is distinct from 'damaged')) order by l.line_id)
        from lines_of(t.transaction_id) l where l.inventory_id is not null), '[]') as lines
-     from transactions t where t.transaction_id = $1 and t.store_id = any($2)`,
+     ${ONE_OF_STORES}`,
     [transactionId, storeIds],
   );

@@ -1,4 +1,5 @@
 // The trades of transactions, for the rules of dealers.
+import { ONE_OF_STORES } from './of-stores.ts';
 import type { Earlier } from '#domains/dealer-rules/rules/wanted.ts';
 import type { Purchase, Trade, Trades } from '#domains/dealer-rules/server/public/trades.ts';
 
@@ -7,7 +8,7 @@ const FIND = `
     coalesce((select json_agg(json_build_object('lineId', l.line_id, 'departmentId', l.department_id, 'isNew', coalesce(n.is_new, false), 'title', l.title,
         'quantity', l.quantity, 'unitCents', -l.unit_price_cents, 'cents', -l.unit_price_cents * l.quantity) order by l.line_id)
       from lines_of(t.transaction_id) l left join conditions n using (condition_id) where l.kind = 'trade'), '[]') as lines
-  from transactions t where t.transaction_id = $1 and t.store_id = any($2)`;
+  ${ONE_OF_STORES}`;
 
 const EARLIER = `
   select l.department_id as "departmentId", coalesce(n.is_new, false) as "isNew", l.quantity, -l.unit_price_cents * l.quantity as cents,

@@ -18,11 +18,11 @@ const EARLIER = `
 
 const OF_DAY = `
   select t.transaction_id as "transactionId", coalesce(t.receipt_number, '') as "receiptNumber", t.customer_id as "customerId", coalesce(u.username, '') as employee,
-    t.payout, t.business_day::text as day, to_char(t.finished_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as at,
-    to_char(t.finished_at at time zone s.time_zone, 'YYYY-MM-DD HH24:MI') as time, trim(c.first_name || ' ' || c.last_name) as seller, c.phone,
+    t.payout, t.business_day::text as day, coalesce(to_char(t.finished_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'), '') as at,
+    coalesce(to_char(t.finished_at at time zone s.time_zone, 'YYYY-MM-DD HH24:MI'), '') as time, trim(c.first_name || ' ' || c.last_name) as seller, c.phone,
     s.name as store, x.lines
   from transactions t join lateral (select json_agg(json_build_object('lineId', l.line_id, 'quantity', l.quantity, 'title', l.title, 'upc', l.upc,
-        'serial', l.serial, 'department', e.name, 'condition', coalesce(n.name, ''), 'paidCents', -l.unit_price_cents * l.quantity) order by l.line_id) as lines
+        'serial', l.serial, 'department', coalesce(e.name, ''), 'condition', coalesce(n.name, ''), 'paidCents', -l.unit_price_cents * l.quantity) order by l.line_id) as lines
       from transaction_lines l left join departments e using (department_id) left join conditions n using (condition_id)
       where l.transaction_id = t.transaction_id and l.kind = 'trade') x on x.lines is not null
     join stores s using (store_id) join customers c on c.customer_id = t.customer_id left join users u on u.user_id = t.user_id

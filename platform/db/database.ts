@@ -5,6 +5,7 @@
 // failure is run again from the start, at most five times; nothing else is ever repeated by itself.
 import pg from 'pg';
 import type { Database, Db, SqlValue, Tx } from '#contract/route.ts';
+import { isSqlState, retrying } from './sqlstates.ts';
 import { Statement } from './statement.ts';
 
 pg.types.setTypeParser(20, Number);
@@ -16,8 +17,11 @@ pg.types.setTypeParser(1016 as never, (value: string) =>
 // A calendar day stays text: as a Date it would move with the server's time zone.
 pg.types.setTypeParser(1082, (value) => value);
 
-const RETRIES = 5;
-const AGAIN = new Set(['40001', '40P01']);
+const DEADLOCKS = {
+  tries: 5,
+  isOvertaken: (error: unknown): boolean => isSqlState(error, 'deadlock', 'serializationFailure'),
+  pauseMs: (attempt: number): number => attempt * 5 + ((attempt * 7) % 11),
+};
 
 export type OpenDatabase = Database & { readonly pool: pg.Pool; close(): Promise<void> };
 
@@ -32,9 +36,6 @@ function nameOf(sql: string): string | undefined {
   }
   return name;
 }
-
-/** The leader has become a standby: the next connection may find the new one. pool.query drops a connection at every error. */
-const READ_ONLY = '25006';
 
 type Runner = { query(statement: Statement): Promise<pg.QueryResult> };
 
@@ -109,20 +110,9 @@ export function openDatabase(url: string, { max = 20, statementMs }: OpenOptions
   return {
     ...db,
     pool,
-    transaction: (work) => inTransaction(pool, work),
+    transaction: (work) => retrying(DEADLOCKS, () => once(pool, work)),
     close: () => pool.end(),
   };
-}
-
-async function inTransaction<T>(pool: pg.Pool, work: (tx: Tx) => Promise<T>): Promise<T> {
-  for (let attempt = 1; ; attempt += 1) {
-    try {
-      return await once(pool, work);
-    } catch (error) {
-      if (attempt >= RETRIES || !AGAIN.has((error as { code?: string }).code ?? '')) throw error;
-      await new Promise((done) => setTimeout(done, attempt * 5 + ((attempt * 7) % 11)));
-    }
-  }
 }
 
 async function once<T>(pool: pg.Pool, work: (tx: Tx) => Promise<T>): Promise<T> {
@@ -142,7 +132,8 @@ async function once<T>(pool: pg.Pool, work: (tx: Tx) => Promise<T>): Promise<T> 
       await client.query({ name: 'rollback', text: 'rollback' }).catch(() => {
         broken = true;
       });
-      broken ||= (error as { code?: string }).code === READ_ONLY;
+      // The next connection may find the new leader. pool.query drops a connection at every error.
+      broken ||= isSqlState(error, 'readOnly');
       throw error;
     }
   } finally {

@@ -17,6 +17,7 @@ import {
   keyTaken,
 } from '#contract/route.ts';
 import { approved, hashOf, withAct } from './acts.ts';
+import { isRefusedBy } from '#platform/db/sqlstates.ts';
 import { unlessOvertaken } from './unless-overtaken.ts';
 import { type InputReader, inputReader } from './parse-input.ts';
 import type { Ports } from './ports.ts';
@@ -267,8 +268,7 @@ async function orStored<T>(
 
 /** Was it the claim of an idempotency key that failed? Commands may throw it themselves when they find the key answered. */
 function isKeyTaken(error: unknown): boolean {
-  const { code, constraint } = error as { code?: string; constraint?: string };
-  return code === '23505' && constraint === 'request_keys_pkey';
+  return isRefusedBy(error, 'request_keys_pkey');
 }
 
 async function inOneTransaction(

@@ -24,13 +24,14 @@ import {
 } from './basket.ts';
 import { checkWhole } from '#domains/register/server/check-discount.ts';
 import { forgetBasket, rememberBasket } from './known-baskets.ts';
+import { orStale } from './or-stale.ts';
 import { keptAnswer } from '#domains/register/server/public/kept-answer.ts';
 import { priceOf } from './price.ts';
 import { basketToWire } from './wire.ts';
 import { writeBasket } from './write-basket.ts';
 import { ApiError, notFound } from '#contract/api-error.ts';
 import { add } from '#kernel/money.ts';
-import { type Refusal, isRefusal, refuse } from '#kernel/refusal.ts';
+import { type Refusal, isRefusal } from '#kernel/refusal.ts';
 import { type Actor, type Db, type DirectContext, keyTaken } from '#contract/route.ts';
 
 export type Deed = { readonly action: string; readonly before?: object; readonly after?: object };
@@ -82,7 +83,7 @@ export async function changeBasket<Read extends BasketRow>(
   read: () => Promise<Read>,
   change: (basket: Read) => Change | Choice | Refusal | Promise<Change | Choice | Refusal>,
 ): Promise<ChangedTransaction | Refusal> {
-  for (let attempt = 1; attempt <= TRIES; attempt += 1) {
+  return orStale(TRIES, async () => {
     const basket = await read();
     const closed = closedRefusal(basket.state);
     if (!closed) checkApproved(context.actor, basket);
@@ -117,10 +118,9 @@ export async function changeBasket<Read extends BasketRow>(
       return await write(context, callId, { after, priced, change: asked });
     } catch (error) {
       forgetBasket(context.db, after.transaction_id);
-      if ((error as { code?: string }).code !== 'TP001') throw error;
+      throw error;
     }
-  }
-  return refuse('STALE', registerMessages.STALE);
+  });
 }
 
 /** 403 when what was approved was another version of this basket. */

@@ -10,6 +10,7 @@ import {
 import type { FinalBasket, Prepared } from './finalize-read.ts';
 import { refundableRefusal } from '#domains/register/rules/refundable.ts';
 import { refundShare } from '#domains/register/rules/refund-share.ts';
+import { overtaken } from '#platform/db/sqlstates.ts';
 import { ensureCopy } from '#domains/inventory/server/public/ensure-copy.ts';
 import { ensureItem } from '#domains/inventory/server/public/ensure-item.ts';
 import { type ArrivalAt, receiveAtCost } from '#domains/inventory/server/public/receive-at-cost.ts';
@@ -61,7 +62,7 @@ async function holdTenders(tx: Tx, { refund_of_id: sale, original_payments }: Fi
   );
   const seen = new Map<string, number>(original_payments.map(({ kind, cents }) => [kind, cents]));
   if (left.some(({ kind, cents }) => seen.get(kind) !== cents))
-    throw Object.assign(new Error('another refund took of the same tenders'), { code: 'TP001' });
+    throw overtaken('another refund took of the same tenders');
 }
 
 async function placeLine(

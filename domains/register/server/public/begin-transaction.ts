@@ -1,16 +1,16 @@
 // Begins a transaction at a device (TRAN-01): an empty one is used again, one with items becomes pending (NS-TRAN-01), one that was
 // emptied ends as cleared (TRAN-18).
 import { type ChangedTransaction, newTransaction } from '#domains/register/contract/calls.ts';
-import { registerMessages } from '#domains/register/messages.ts';
 import type { BasketRow } from '#domains/register/server/basket/basket.ts';
 import { beginAtDevice } from '#domains/register/server/basket/begin-at-device.ts';
 import { rememberBasket } from '#domains/register/server/basket/known-baskets.ts';
+import { orStale } from '#domains/register/server/basket/or-stale.ts';
 import { priceOf } from '#domains/register/server/basket/price.ts';
 import { basketToWire } from '#domains/register/server/basket/wire.ts';
 import { storesMessages } from '#domains/stores/messages.ts';
 import { notFound } from '#contract/api-error.ts';
 import { ZERO } from '#kernel/money.ts';
-import { type Refusal, refuse } from '#kernel/refusal.ts';
+import type { Refusal } from '#kernel/refusal.ts';
 import type { DirectContext, Tx, WriteContext } from '#contract/route.ts';
 
 /** Ids that only the database knows. */
@@ -32,17 +32,12 @@ export async function beginTransaction(
   };
   const claim = { key: key.key, call: newTransaction.id, hash: key.hash, userId: actor.userId };
   const begin = { deviceId: posid, storeIds: actor.storeIds, at: now, claim };
-  for (let attempt = 1; attempt <= TRIES; attempt += 1) {
-    try {
-      const place = await beginAtDevice(db, begin);
-      if (!place) throw notFound(storesMessages.NO_DEVICE, 'posid');
-      rememberBasket(db, { ...empty, ...place }, now);
-      return { ...answer, transactionId: place.transaction_id, clientId: place.store_id };
-    } catch (error) {
-      if ((error as { code?: string }).code !== 'TP001') throw error;
-    }
-  }
-  return refuse('STALE', registerMessages.STALE);
+  return orStale(TRIES, async () => {
+    const place = await beginAtDevice(db, begin);
+    if (!place) throw notFound(storesMessages.NO_DEVICE, 'posid');
+    rememberBasket(db, { ...empty, ...place }, now);
+    return { ...answer, transactionId: place.transaction_id, clientId: place.store_id };
+  });
 }
 
 function emptyBasket(deviceId: number, { actor, now }: DirectContext): BasketRow {

@@ -6,7 +6,7 @@ import {
   type ChangedTransaction,
   finalizeTransaction as finalizeCall,
 } from '#domains/register/contract/calls.ts';
-import { creditBeyond, registerMessages as texts, serialSold } from '#domains/register/messages.ts';
+import { creditBeyond, serialSold } from '#domains/register/messages.ts';
 import {
   type Returnable,
   certificateMoves,
@@ -38,6 +38,8 @@ import { checkLaw, keepByLaw } from '#domains/register/server/finalize/dealer-la
 import { keepTraded, keptAtFinish } from '#domains/register/server/finalize/kept-copies.ts';
 import { needsPlacing, placeGoods, refundsRefusal } from '#domains/register/server/finalize/place-goods.ts';
 import { limitRefusal } from '#domains/register/server/basket/find-credit-limit.ts';
+import { orStale } from '#domains/register/server/basket/or-stale.ts';
+import { isRefusedBy, isSqlState, overtaken } from '#platform/db/sqlstates.ts';
 import { forgetBasket } from '#domains/register/server/basket/known-baskets.ts';
 import { priceOf } from '#domains/register/server/basket/price.ts';
 import { basketToWire } from '#domains/register/server/basket/wire.ts';
@@ -67,12 +69,6 @@ export type FinalizeInput = {
 };
 
 const TRIES = 25;
-const DAY_CLOSED = 'TP004';
-/** A copy that the sale takes is kept for a wish. */
-const KEPT = 'TP005';
-const errorCode = (error: unknown): string | undefined => (error as { code?: string }).code;
-const AGAIN = new Set(['TP001', DAY_CLOSED, '40P01', '40001']);
-
 /** The finished transaction. Refuses another sum than was seen, and what readyRefusal, settle, moneyRefusal and limitRefusal refuse; asked again it answers the same and does nothing. */
 export async function finalizeTransaction(
   context: DirectContext,
@@ -90,50 +86,55 @@ export async function finalizeTransaction(
 
 async function finish(context: DirectContext, input: FinalizeInput): Promise<ChangedTransaction | Refusal> {
   let closedThrough: string | undefined;
-  for (let attempt = 1; attempt <= TRIES; attempt += 1) {
-    const known =
-      attempt === 1 && isPlain(input) ? recallFinalBasket(context, input.TransactionId) : undefined;
-    const basket = known ?? (await readFinalBasket(context.db, input.TransactionId, context.actor.storeIds));
-    if (basket.state === 'finalized') return finished(basket, context, seenOf(input));
-    checkApproved(context.actor, basket);
-    const settled =
-      counterRefusal(seenOf(input), basket.device_id) ??
-      (await refundsRefusal(context.db, basket.lines)) ??
-      prepare(
-        basket,
-        tendersOf(input, basket),
-        context.now,
-        { ...(await findReturn(context, basket)), instead: input.RefundCardTo !== undefined },
-        seenOf(input),
-      );
-    const prepared = isRefusal(settled) ? settled : ((await limitRefusal(context, basket)) ?? settled);
-    if (isRefusal(prepared)) {
-      // Nothing is refused from memory.
-      if (known) continue;
-      return prepared;
-    }
-    checkWhole(context.actor, prepared.basket, prepared.priced);
-    await context.failpoint('finalize.before-write');
-    try {
-      return await carryOut(context, { ...prepared, closedThrough, isRemembered: known !== undefined });
-    } catch (error) {
-      forgetBasket(context.db, basket.transaction_id);
-      if (errorCode(error) === KEPT) {
-        const kept = await keptAtFinish(context.db, context.now, Number((error as Error).message));
-        if (kept !== 'again') return kept;
-        continue;
+  return orStale(
+    TRIES,
+    async (attempt) => {
+      const known =
+        attempt === 1 && isPlain(input) ? recallFinalBasket(context, input.TransactionId) : undefined;
+      const basket =
+        known ?? (await readFinalBasket(context.db, input.TransactionId, context.actor.storeIds));
+      if (basket.state === 'finalized') return finished(basket, context, seenOf(input));
+      const prepared = await settled(context, input, basket);
+      if (isRefusal(prepared)) {
+        if (known) throw overtaken('nothing is refused from memory');
+        return prepared;
       }
-      const refusal = await refusalOf(context, error, prepared);
-      if (refusal) return refusal;
-      if (!isOvertaken(error)) throw error;
-      if (known) continue;
-      // End Day has closed the books: the sale belongs to the next business day.
-      if ((error as { code?: string }).code === DAY_CLOSED)
-        closedThrough = await findClosedThrough(context.db, basket.store_id);
-      await new Promise((done) => setTimeout(done, attempt * 2));
-    }
-  }
-  return refuse('STALE', texts.STALE);
+      checkWhole(context.actor, prepared.basket, prepared.priced);
+      await context.failpoint('finalize.before-write');
+      try {
+        return await carryOut(context, { ...prepared, closedThrough, isRemembered: known !== undefined });
+      } catch (error) {
+        forgetBasket(context.db, basket.transaction_id);
+        const refusal = await refusalOf(context, error, prepared);
+        if (refusal) return refusal;
+        // End Day has closed the books: the sale belongs to the next business day.
+        if (isSqlState(error, 'dayClosed') && !known)
+          closedThrough = await findClosedThrough(context.db, basket.store_id);
+        throw error;
+      }
+    },
+    { isOvertaken, pauseMs: (attempt) => attempt * 2 },
+  );
+}
+
+/** The basket priced and settled, or why it can't be finished. */
+async function settled(
+  context: DirectContext,
+  input: FinalizeInput,
+  basket: FinalBasket,
+): Promise<Prepared | Refusal> {
+  checkApproved(context.actor, basket);
+  const prepared =
+    counterRefusal(seenOf(input), basket.device_id) ??
+    (await refundsRefusal(context.db, basket.lines)) ??
+    prepare(
+      basket,
+      tendersOf(input, basket),
+      context.now,
+      { ...(await findReturn(context, basket)), instead: input.RefundCardTo !== undefined },
+      seenOf(input),
+    );
+  return isRefusal(prepared) ? prepared : ((await limitRefusal(context, basket)) ?? prepared);
 }
 
 /** The same finished transaction for whoever asks again, byte for byte under the same key; refused to who saw another sum. */
@@ -300,20 +301,22 @@ const recordPromotion = (tx: Tx, { basket, priced }: Prepared): Promise<void> =>
         ),
       });
 
-/** Was somebody faster: with this basket, or with the device's next receipt number? */
-function isOvertaken(error: unknown): boolean {
-  const { code, constraint } = error as { code?: string; constraint?: string };
-  return AGAIN.has(code ?? '') || (code === '23505' && constraint === 'transactions_receipt_number_key');
-}
+/** Was somebody faster: with this basket, the device's next receipt number, or a hold that was only overdue? */
+const isOvertaken = (error: unknown): boolean =>
+  isSqlState(error, 'overtaken', 'dayClosed', 'copyHeld', 'deadlock', 'serializationFailure') ||
+  isRefusedBy(error, 'transactions_receipt_number_key');
 
 async function refusalOf(
   { db, now }: DirectContext,
   error: unknown,
   { basket }: Prepared,
 ): Promise<Refusal | null> {
-  const { code, constraint } = error as { code?: string; constraint?: string };
-  if (code === 'TP002') return serialRefusal(db, basket);
-  if (code === '23514' && constraint === 'nobody_spends_more_credit_than_owed') {
+  if (isSqlState(error, 'copyHeld')) {
+    const kept = await keptAtFinish(db, now, Number((error as Error).message));
+    return kept === 'again' ? null : kept;
+  }
+  if (isSqlState(error, 'copyGone')) return serialRefusal(db, basket);
+  if (isRefusedBy(error, 'nobody_spends_more_credit_than_owed')) {
     const spent = await certificateRefusal(db, basket, now);
     return (
       spent ?? refuse('CREDIT_TOO_SMALL', creditBeyond(formatMoney(basket.customer?.credit_cents ?? ZERO)))

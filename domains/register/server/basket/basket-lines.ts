@@ -32,10 +32,10 @@ const EMPTY_LINE = {
   on_hand: null,
 } as const;
 
-type Line = { readonly transaction_id: number; readonly store_id: number };
+type Line = { readonly line_id: number; readonly transaction_id: number; readonly store_id: number };
 
-/** Lines as the document of a basket. */
-export const packLines = (lines: readonly Line[]): string => `[${lines.map(packLine).join(',')}]`;
+/** Lines as the document of a basket, the newest first: PostgreSQL logs a changed row only up to the end that it has in common with the one before. */
+export const packLines = (lines: readonly Line[]): string => `[${lines.map(packLine).reverse().join(',')}]`;
 
 const texts = new WeakMap<Line, string>();
 
@@ -53,9 +53,11 @@ function packLine(line: Line): string {
   return text;
 }
 
-/** The lines of a basket's document. */
+/** The lines of a basket's document, in the order of their ids, which is the order in which they came. */
 export const unpackLines = <Stored extends Line>(
   packed: readonly Partial<Stored>[],
-  { transaction_id, store_id }: Line,
+  { transaction_id, store_id }: Omit<Line, 'line_id'>,
 ): Stored[] =>
-  packed.map((line) => ({ ...EMPTY_LINE, transaction_id, store_id, ...line }) as unknown as Stored);
+  packed
+    .map((line) => ({ ...EMPTY_LINE, transaction_id, store_id, ...line }) as unknown as Stored)
+    .sort((one, other) => one.line_id - other.line_id);

@@ -47,7 +47,7 @@ test('its lines are a document until the finish, and rows with the same ids and 
   const { id, lineIds, due } = await basketOf(3);
   expect(await stored(id)).toMatchObject({
     rows: 0,
-    lines: lineIds.map((line_id) => ({ line_id, upc: GAME })),
+    lines: lineIds.map((line_id) => ({ line_id, upc: GAME })).reverse(),
   });
   await server.call(calls.finalizeTransaction, { TransactionId: id, cash: due }, { token });
   expect(await stored(id)).toEqual({ rows: 3, lines: null });
@@ -78,7 +78,7 @@ test('what is left out of the document comes back as every line begins, in TypeS
     unpackLines<NamedLine>(JSON.parse(packLines(lines)), { transaction_id: id, store_id: counter.storeId }),
   ).toEqual(lines);
   const rows = await server.database.rows<{ line: object }>(
-    'select row_to_json(l) as line from lines_of($1) l',
+    'select row_to_json(l) as line from lines_of($1) l order by l.line_id',
     [id],
   );
   expect(rows.map(({ line }) => ({ ...line, store_id: counter.storeId }))).toEqual(lines);

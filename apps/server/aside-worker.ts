@@ -5,12 +5,13 @@ import { basename } from 'node:path';
 import { parentPort, threadId } from 'node:worker_threads';
 import { statementPdfTask } from '#domains/customers/server/public/statement-pdf.ts';
 import { labelPictureTask, labelsTask } from '#domains/inventory/server/public/encode-labels.ts';
+import { slipBytesTask } from '#domains/printing/server/public/slip-bytes.ts';
 import { receiptPdfTask } from '#domains/register/server/public/receipt-pdf.ts';
 import { paperFileTask } from '#domains/reports/server/public/paper-file.ts';
 import type { AsideJob, AsideResult, AsideTask } from '#platform/aside/work-aside.ts';
 
 const TASKS = new Map(
-  [receiptPdfTask, statementPdfTask, labelsTask, labelPictureTask, paperFileTask].map(
+  [receiptPdfTask, statementPdfTask, labelsTask, labelPictureTask, paperFileTask, slipBytesTask].map(
     (task) => [task.name, task as AsideTask<never, unknown>] as const,
   ),
 );

@@ -1,6 +1,9 @@
 // Files and imports that take the processor for seconds: nobody waits for them but who asked.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Counter, aCounter, aGood } from '#domains/register/testing/a-counter.ts';
+import type { SlipRow } from '#domains/printing/rules/slip.ts';
+import { slipBytes } from '#domains/printing/server/public/slip-bytes.ts';
+import { slipEscPos } from '#domains/printing/server/public/slip-escpos.ts';
 import { workAside } from '#platform/aside/work-aside.ts';
 import { asideRunner } from '#platform/aside/aside.ts';
 import { type TestDatabase, createTestDatabase } from '#tests/support/database.ts';
@@ -107,6 +110,23 @@ describe('the thread', () => {
       }),
     );
     expect(order.indexOf('2')).toBeLessThan(3);
+  }, 60_000);
+  test('makes the bytes of a long slip, which a receipt never waits for', async () => {
+    const { startTestServer } = await import('#tests/support/server.ts');
+    const other = await startTestServer({ on: home });
+    const rowsOf = (count: number): SlipRow[] =>
+      Array.from({ length: count }, () => ({ row: 'pair', left: 'Тихая гавань '.repeat(8), right: '$9.99' }));
+    const order: string[] = [];
+    const made = await Promise.all(
+      [500, 20].map(async (count) => {
+        const bytes = await slipBytes(rowsOf(count), '80mm', 1);
+        order.push(`${count}`);
+        return Buffer.from(bytes).equals(slipEscPos(rowsOf(count), '80mm'));
+      }),
+    );
+    expect(made).toEqual([true, true]);
+    expect(order).toEqual(['20', '500']);
+    await other.close();
   }, 60_000);
   test('that fails says why, and goes on', async () => {
     await expect(runner('receipt-pdf', [{ row: 'nothing' }], '1')).rejects.toThrow();

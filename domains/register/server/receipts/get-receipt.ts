@@ -1,6 +1,6 @@
 // Prints a receipt: an 80 mm page, a PDF, or printer bytes. Reading one changes nothing.
 import type { Paper } from '#domains/printing/rules/slip.ts';
-import { slipEscPos } from '#domains/printing/server/public/slip-escpos.ts';
+import { slipBytes } from '#domains/printing/server/public/slip-bytes.ts';
 import { slipHtml } from '#domains/printing/server/public/slip-html.ts';
 import type { ReceiptKind } from '#domains/register/rules/receipt.ts';
 import { receiptRows } from '#domains/register/rules/receipt.ts';
@@ -38,7 +38,11 @@ export async function getReceipt(
       type: 'application/pdf',
     };
   if (asked.Format === 'escpos')
-    return { file: slipEscPos(rows, asked.Paper), name: `${name}.bin`, type: 'application/octet-stream' };
+    return {
+      file: await slipBytes(rows, asked.Paper, context.actor.userId),
+      name: `${name}.bin`,
+      type: 'application/octet-stream',
+    };
   return {
     file: slipHtml(rows, name, barsSvg, asked.Paper),
     name: `${name}.html`,

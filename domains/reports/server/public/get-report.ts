@@ -1,5 +1,5 @@
 // A report as a file: PDF, CSV, an 80 mm page or printer bytes. Reading one changes nothing (G1).
-import { slipEscPos } from '#domains/printing/server/public/slip-escpos.ts';
+import { slipBytes } from '#domains/printing/server/public/slip-bytes.ts';
 import { barsSvg } from '#domains/register/server/public/receipt-barcode.ts';
 import { slipHtml } from '#domains/printing/server/public/slip-html.ts';
 import { fileName } from '#domains/reports/rules/paper-words.ts';
@@ -36,7 +36,11 @@ export async function getReportFile(context: ReadContext, asked: AskedFile): Pro
         type: 'text/html; charset=utf-8',
       };
     case 'escpos':
-      return { file: slipEscPos(slipRows(paper)), name: named('bin'), type: 'application/octet-stream' };
+      return {
+        file: await slipBytes(slipRows(paper), undefined, context.actor.userId),
+        name: named('bin'),
+        type: 'application/octet-stream',
+      };
     default:
       return {
         file: await paperFile(paper, 'pdf', context.actor.userId),

@@ -1,5 +1,4 @@
 // One batch of rows of a price guide: matched with the catalog, then written at once.
-import { setImmediate } from 'node:timers/promises';
 import { guideImportMessages as texts } from '#domains/pricing/messages.ts';
 import { GUIDE_PARTS } from '#domains/pricing/rules/guide-history.ts';
 import { platformKey } from '#domains/catalog/rules/platform-key.ts';
@@ -15,6 +14,7 @@ import {
 import type { GuideRow } from '#domains/pricing/rules/read-guide-row.ts';
 import * as sql from '#domains/pricing/server/guide-statements.ts';
 import type { Db } from '#contract/route.ts';
+import { letOthers } from '#platform/aside/let-others.ts';
 
 type Taken = {
   readonly number: number;
@@ -102,7 +102,7 @@ export class GuideBatch {
     ];
     const matches: GuideMatch[] = [];
     for (const [at, taken] of rows.entries()) {
-      if (at % AT_A_STRETCH === 0) await setImmediate();
+      if (at % AT_A_STRETCH === 0) await letOthers();
       matches.push(decided.has(taken.key) ? NO_MATCH : this.match(taken, byCode));
     }
     await this.loadSettled(matches);

@@ -1,5 +1,4 @@
 // Reads a file of products into the catalog: all of it or, if asked, its good rows; every wrong row is reported.
-import { setImmediate as letOthers } from 'node:timers/promises';
 import { importMessages, wrongFileMessages } from '#domains/catalog/messages.ts';
 import { correctColumns, distinctHeaders, unknownHeader } from '#domains/catalog/rules/column-mapping.ts';
 import {
@@ -15,6 +14,7 @@ import { ImportRun } from '#domains/catalog/server/import-run.ts';
 import { type CsvRow, type CsvSource, mayName, readCsv } from './read-csv.ts';
 import { readUpc } from '#kernel/gtin.ts';
 import type { Db } from '#contract/route.ts';
+import { letOthers } from '#platform/aside/let-others.ts';
 
 /**
  * Imports within the caller's transaction, in batches; memory holds one batch and the codes seen. A file with a wrong row imports

@@ -1,10 +1,10 @@
 // Which rows does a file hold? Read as it comes in; only the chunk at hand is in memory.
-import { setImmediate as letOthers } from 'node:timers/promises';
 import Papa from 'papaparse';
 import { importNotes } from '#domains/catalog/messages.ts';
 import { type WrongFile, wrongFile } from '#domains/catalog/rules/file-kind.ts';
 import { CsvDecoder, type CsvEncoding, guessDelimiter } from '#domains/catalog/server/decode-csv.ts';
 import { rejoinCells } from '#domains/catalog/server/rejoin-cells.ts';
+import { letOthers } from '#platform/aside/let-others.ts';
 
 export type CsvSource = AsyncIterable<Uint8Array> | Iterable<Uint8Array>;
 export type CsvRow = {

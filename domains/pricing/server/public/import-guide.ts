@@ -1,5 +1,4 @@
 // Reads a file of guide prices: what matches goes to the price history of its product, what is doubtful waits for a person.
-import { setImmediate } from 'node:timers/promises';
 import { guideImportMessages as texts } from '#domains/pricing/messages.ts';
 import { wrongFileMessages } from '#domains/catalog/messages.ts';
 import { correctColumns, guessColumns, unknownHeader } from '#domains/catalog/rules/column-mapping.ts';
@@ -16,6 +15,7 @@ import {
   remarksAbove,
 } from '#domains/catalog/server/public/read-csv.ts';
 import type { Db } from '#contract/route.ts';
+import { letOthers } from '#platform/aside/let-others.ts';
 
 export type GuideImportOptions = {
   /** Count only; nothing is written. */
@@ -110,7 +110,7 @@ export async function importGuide(
     remarkCount = remarks.length;
     for await (const { number, cells, isCutOff } of withEnd(rows, headers.length)) {
       count += 1;
-      if (count % AT_A_STRETCH === 0) await setImmediate();
+      if (count % AT_A_STRETCH === 0) await letOthers();
       if (isCutOff) {
         refuseRow(number, [
           { column: headers[cells.length - 1] ?? '', value: cells.at(-1) ?? '', reason: texts.CUT_OFF },

@@ -17,7 +17,6 @@ import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx';
 import { Dialog, Spread } from '#ui/overlay/dialog.tsx';
 import { Field, useFieldError } from '#ui/controls/field.tsx';
 import { FormFooter } from '#ui/controls/form-footer.tsx';
-import { IconLock, IconLockOpen } from '#ui/icons.tsx';
 import { Note } from '#ui/data/note.tsx';
 import { TextInput } from '#ui/controls/text-input.tsx';
 import { alertError } from '#ui/overlay/toast.tsx';
@@ -61,7 +60,6 @@ export function UserActs({
         {texts.RENAME}
       </Button>
       <Button
-        icon={user.locked ? IconLockOpen : IconLock}
         busy={lock.busy}
         reason={mayNot}
         reasonAt="hidden"

@@ -126,9 +126,6 @@ export const screenMessages = {
   priceOverrideOf: (title: string, before: string, after: string): string =>
     `Price override: ${title}, ${before} to ${after}`,
   lineDiscountOf: (title: string, amount: string): string => `${amount} off ${title}`,
-  SCAN_NOT_TAKEN: 'The scan was not taken.',
-  scanInPayment: (code: string): string =>
-    `${code} is not in the basket. Go back to the basket (Esc), then scan it again.`,
   PROMOTION_COMING: 'Checking promotions…',
   saves: (amount: string): string => `saves ${amount}`,
   COUPON_CODE: 'Coupon code',
@@ -197,6 +194,7 @@ export const screenMessages = {
   FINISH_REFUND: 'Finish refund',
   STILL_TO_PAY: 'There’s still a balance due.',
   STILL: 'Still to pay',
+  PAID_IN_FULL: 'Paid in full',
   CHANGE_DUE: 'Change due',
   GIVE_TO_CUSTOMER: 'Give to customer',
   CREDIT_ADDED: 'Store credit added',

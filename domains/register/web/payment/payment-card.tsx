@@ -23,6 +23,7 @@ export function PaymentCard({ payment, nothing }: { payment: Payment; nothing: b
     );
   }
   if (view.changeCents > 0 && taken.cashCents !== null) return <ChangeDue changeCents={view.changeCents} />;
+  if (!nothing && view.leftCents === 0) return <Card word={texts.PAID_IN_FULL} sum={dueCents} detail="" />;
   return <Card word={nothing ? texts.CUSTOMER_PAYS : texts.STILL} sum={view.leftCents} detail="" />;
 }
 

@@ -74,7 +74,7 @@ function PaymentLayer({ desk, number, now, onBack, onFinished }: PaymentDeskProp
     if (looksLikeCertificate(code)) return void takeCertificate(code);
     sounds.failure();
     scan.say(code);
-    register.engine.tell({ said: `${texts.SCAN_NOT_TAKEN} ${texts.scanInPayment(code)}` });
+    register.engine.tell({ said: `${finishMessages.SCAN_NOT_TAKEN} ${finishMessages.scanInPayment(code)}` });
   });
   const word = finishWord(payment, view.totals.refundItems, register.settings.cashRounding);
   useKeys(

@@ -87,8 +87,8 @@ export function PaymentSheet(props: PaymentSheetProps) {
             <Tenders {...props} />
             <div className="pay-foot">
               {props.scanned && (
-                <Note tone="refusal" title={texts.SCAN_NOT_TAKEN}>
-                  {texts.scanInPayment(props.scanned)}
+                <Note tone="refusal" title={finishMessages.SCAN_NOT_TAKEN}>
+                  {finishMessages.scanInPayment(props.scanned)}
                 </Note>
               )}
               <PaymentProblem {...props} />

@@ -8,6 +8,9 @@ export const finishMessages = {
   /** Money that leaves the drawer can't be fetched back. */
   waitingPayout: (total: string): string =>
     `This payout is kept on this counter and is finished once, at ${total} or not at all. Don't hand out any money until it's finished. You can go on with the next customer.`,
+  SCAN_NOT_TAKEN: 'The scan was not taken.',
+  scanInPayment: (code: string): string =>
+    `${code} is not in the basket. Go back to the basket (Esc), then scan it again.`,
   NEXT_CUSTOMER: 'Next customer',
   NOT_FINISHED_HERE: 'A payment was not finished here.',
   finishedElsewhere: (receipt: string): string =>

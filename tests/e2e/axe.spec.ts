@@ -135,6 +135,11 @@ test('promotions', async ({ page, goods, world, counter }) => {
   }
   await openRegister(page);
   await scan(page, good.upc);
+  // It came by itself (decision 0295); taken off, it is offered.
+  await expect(page.locator('.side .tot')).toContainText('−$4.00');
+  await inspect(page, 'a promotion that came by itself');
+  await page.getByRole('button', { name: 'Promotion', exact: true }).click();
+  await page.getByRole('button', { name: 'Remove promotion' }).click();
   await expect(page.getByRole('button', { name: /: save \$4\.00$/ })).toBeVisible();
   await inspect(page, 'a promotion is offered');
   await page.getByRole('button', { name: 'Promotion', exact: true }).click();

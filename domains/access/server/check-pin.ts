@@ -81,7 +81,7 @@ async function turnedAway(
 ): Promise<number> {
   const found = await db.maybe<{ times: number }>(
     `with was as (select turned_away from pin_tries where user_id = $1 and asked_by = $2)
-     update pin_tries set turned_away = ${next} where user_id = $1 and asked_by = $2 returning ${told} as times`,
+     update pin_tries set turned_away = ${next} where user_id = $1 and asked_by = $2 returning coalesce(${told}, 0) as times`,
     [userId, askedBy],
   );
   return found?.times ?? 0;

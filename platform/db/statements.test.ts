@@ -82,6 +82,10 @@ const TEXTS: readonly (readonly [string, Record<string, unknown>])[] = [
     'with recursive up(id, n) as (select store_id, 1 from stores union all select id, n + 1 from up where n < 3) select * from up',
     { id: 'number', n: 'number' },
   ],
+  [
+    'select phone_digits, parts from customers, departments',
+    { phone_digits: 'string', parts: expect.stringMatching(/^\("case" \|.*\)\[\]$/) },
+  ],
   ['select content, job_id from print_jobs', { content: 'Uint8Array', job_id: 'string' }],
   ['select body from dealer_rule_versions', { body: 'unknown' }],
 ];

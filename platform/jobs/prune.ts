@@ -32,9 +32,10 @@ async function inBatches(database: Database, sql: string, days: number): Promise
   let total = 0;
   for (let batch = 0; batch < MOST_BATCHES; batch += 1) {
     const gone = await database.transaction(async (tx) => {
-      const { mine } = await tx.one<{ mine: boolean }>('select pg_try_advisory_xact_lock($1) as mine', [
-        LOCK,
-      ]);
+      const { mine } = await tx.one<{ mine: boolean }>(
+        'select pg_try_advisory_xact_lock($1) is true as mine',
+        [LOCK],
+      );
       return mine ? tx.run(sql, [days, BATCH]) : 0;
     });
     total += gone;

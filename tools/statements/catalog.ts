@@ -14,8 +14,10 @@ export type Column = {
   readonly name: string;
   readonly type: number;
   readonly isRequired: boolean;
-  /** What a check lets in. */
+  /** What a check lets in; of a list, what may be in it. */
   readonly words?: readonly string[];
+  /** The tree of what it is computed from. */
+  readonly computed: string | null;
 };
 export type Relation = {
   readonly oid: number;
@@ -51,6 +53,7 @@ const TYPES = `select oid::int as oid, format_type(oid, null) as name, typelem::
   typbasetype::int as base from pg_type`;
 const COLUMNS = `
   select c.oid::int as relation, c.relname as table, a.attnum::int as number, a.attname as name, a.atttypid::int as type, a.attnotnull as "isRequired",
+    (select d.adbin::text from pg_attrdef d where d.adrelid = c.oid and d.adnum = a.attnum and a.attgenerated <> '') as computed,
     (select r.ev_action::text from pg_rewrite r where r.ev_class = c.oid and r.rulename = '_RETURN') as view
   from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum <> 0 and not a.attisdropped
   where c.relkind in ('r', 'p', 'v', 'c') and c.relnamespace in ('public'::regnamespace, 'pg_catalog'::regnamespace)`;
@@ -71,7 +74,7 @@ function wordsOf(check: string): [string, string[]][] {
     if (chosen && cases)
       return [[chosen, [...cases.matchAll(/WHEN '(\w*)'::text/g)].map(([, word]) => word as string)]];
     const [, column, list, text] =
-      /^(?:\(\w+ IS NULL\) OR \()?(\w+) = ANY \(\(?(?:ARRAY\[([^\]]*)\]|'\{([^}]*)\}'::text\[\])\)/.exec(
+      /^(?:\(\w+ IS NULL\) OR \()?(\w+) (?:= ANY \(|<@ )\(?(?:ARRAY\[([^\]]*)\]|'\{([^}]*)\}'::text\[\])\)?/.exec(
         condition,
       ) ?? [];
     if (column === undefined) return [];

@@ -6,13 +6,23 @@ import type { Catalog, Column, Fn, Relation } from './catalog.ts';
 import { type Columns, isStrict, type Level, shapeOf, type Surroundings } from './expression.ts';
 import { forcedBy } from './forced.ts';
 import { numberOf, type Tree, treeOf, treesOf } from './node-tree.ts';
-import { isOneRow, namedAs, parseQuery, pick } from './query-tree.ts';
-import { anyNull, eitherOf, type Shape, shapeOfObject, shapeOfType, shapeOfWords, UNKNOWN } from './shape.ts';
+import { hasRow, namedAs, parseQuery, pick } from './query-tree.ts';
+import {
+  anyNull,
+  eitherOf,
+  type Shape,
+  shapeOfList,
+  shapeOfObject,
+  shapeOfType,
+  shapeOfWords,
+  UNKNOWN,
+} from './shape.ts';
 
 const SELECT = 1;
 const INSERT = 3;
 const UNION = 1;
 const OF_OLD = 1;
+const LEFT_JOIN = 1;
 /** What stands in `from`. */
 const [TABLE, QUERY, JOIN, FUNCTION, VALUES, WITH, GROUPED] = [0, 1, 2, 3, 5, 6, 9];
 
@@ -61,10 +71,10 @@ export class Describer implements Surroundings {
         const shapes = parts.map((part) => pick(part, at + 1));
         // Of several columns of one name each counts inside; outside it has a name that nobody asks for.
         const name = `${entry.resname as string}${columns.has(entry.resname as string) ? `#${at}` : ''}`;
-        columns.set(
-          name,
-          shapes.length > 0 ? eitherOf(shapes, anyNull(shapes)) : shapeOf(treeOf(entry, 'expr'), level, this),
-        );
+        const shape =
+          shapes.length > 0 ? eitherOf(shapes, anyNull(shapes)) : shapeOf(treeOf(entry, 'expr'), level, this);
+        // The unit stands last in a name.
+        columns.set(name, /cents$/i.test(name) ? { ...shape, isCents: true } : shape);
       }
       return columns;
     } finally {
@@ -99,13 +109,24 @@ export class Describer implements Surroundings {
 
   #ofTable(relation: Relation): Columns {
     const own = [...relation.columns].filter(([number]) => number > 0);
-    return new Map(own.map(([, column]) => [column.name, this.#ofColumn(column)]));
+    return new Map(own.map(([, column]) => [column.name, this.#ofColumn(column, relation)]));
   }
 
-  #ofColumn({ name, type, words, isRequired }: Column): Shape {
-    if (words) return shapeOfWords(words, !isRequired);
-    const shape = this.ofType(type, !isRequired);
+  #ofColumn({ name, type, words, isRequired, computed }: Column, relation: Relation): Shape {
+    const isNullable = !isRequired && (computed === null || this.#ofRow(computed, relation).isNullable);
+    const shape = this.ofType(type, isNullable);
+    if (words)
+      return shape.element
+        ? shapeOfList(shapeOfWords(words, false), isNullable)
+        : shapeOfWords(words, isNullable);
     return /cents$/i.test(name) ? { ...shape, isCents: true } : shape;
+  }
+
+  /** What an expression over a row of a table comes to. */
+  #ofRow(text: string, relation: Relation): Shape {
+    const table = { kind: 'rangetblentry', rtekind: String(TABLE), relid: String(relation.oid) };
+    const query = { kind: 'query', rtable: [table], commandType: String(SELECT) };
+    return shapeOf(parseQuery(text), { query, outer: undefined, filled: new Set(), inner: new Set() }, this);
   }
 
   variable(tree: Tree, from: Level): Shape {
@@ -156,7 +177,7 @@ export class Describer implements Surroundings {
     if (relation.view !== null) return pickOrAll(this.#view(oid, relation.view), column);
     if (column === 0) return shapeOfObject(this.#ofTable(relation), false);
     const found = relation.columns.get(column);
-    return found ? this.#ofColumn(found) : UNKNOWN;
+    return found ? this.#ofColumn(found, relation) : UNKNOWN;
   }
 
   #view(oid: number, text: string): Columns {
@@ -173,8 +194,11 @@ export class Describer implements Surroundings {
     if (!found) return UNKNOWN;
     const query = treeOf(found, 'ctequery');
     // A query that names itself is as its first part says, unless a later part says otherwise.
-    if (this.#busy.has(query))
-      return this.ofType(Number((entry.coltypes as readonly string[])[column - 1]), false);
+    if (this.#busy.has(query)) {
+      const within: Level = { query, outer: at, filled: new Set(), inner: new Set() };
+      const [first] = this.#partsOf(treeOf(treeOf(query, 'setOperations'), 'larg'), within);
+      return first ? pick(first, column) : UNKNOWN;
+    }
     return pickOrAll(this.columnsOf(query, at), column);
   }
 
@@ -198,7 +222,7 @@ export class Describer implements Surroundings {
     return shapeOfType('bigint', false);
   }
 
-  ofOurFunction(tree: Tree, fn: Fn): Shape | undefined {
+  ofOurFunction(tree: Tree, fn: Fn, given: readonly Shape[]): Shape | undefined {
     const body = this.#bodies.get(numberOf(tree, 'funcid'));
     const relation = this.catalog.relations.get(this.catalog.types.get(fn.returns)?.relation ?? 0);
     const declared = relation
@@ -207,14 +231,22 @@ export class Describer implements Surroundings {
           new Map(fn.outNames.map((name, at) => [name, this.ofType(fn.outTypes[at] as number, true)])),
           false,
         );
-    const columns = body && this.columnsOf(body, undefined);
+    const call = body && {
+      query: body,
+      outer: undefined,
+      filled: new Set<string>(),
+      inner: new Set<string>(),
+      given,
+    };
+    // Not kept: another call is given something else.
+    const columns = call && this.#columnsOf(body, call);
     const isTable = (declared.fields?.size ?? 0) > 0;
     if (!columns && !isTable) return undefined;
     const named = columns && isTable ? namedAs(columns, declared) : (columns ?? declared.fields);
     const whole = shapeOfObject(named ?? new Map(), false);
     const answered = relation || (named?.size ?? 0) > 1 ? whole : pick(named ?? new Map(), 1);
     // A function that isn't a set answers null when its query has no row.
-    const isThere = tree.funcretset === 'true' || (body && isOneRow(body));
+    const isThere = tree.funcretset === 'true' || (body && hasRow(body));
     return isThere ? answered : { ...answered, isNullable: true };
   }
 
@@ -222,13 +254,17 @@ export class Describer implements Surroundings {
   findsRow(query: Tree, level: Level): boolean {
     const { fromlist, quals } = treeOf(query, 'jointree');
     const condition = quals as Tree | null;
-    const [from, ...others] = fromlist as readonly Tree[];
+    const [first, ...others] = fromlist as readonly Tree[];
+    let from = first;
+    // What is joined on the right takes no row away.
+    while (from?.kind === 'joinexpr' && numberOf(from, 'jointype') === LEFT_JOIN) from = treeOf(from, 'larg');
     if (from?.kind !== 'rangetblref' || others.length > 0 || condition?.kind !== 'opexpr') return false;
     const sides = treesOf(condition, 'args');
     const own = sides.find(({ kind, varlevelsup }) => kind === 'var' && varlevelsup === '0');
     const other = sides.find(({ kind, varlevelsup }) => kind === 'var' && varlevelsup === '1');
     const equals = this.catalog.functions.get(numberOf(condition, 'opfuncid'))?.name === 'int8eq';
     if (!own || !other || !equals || query.limitCount || query.limitOffset) return false;
+    if (numberOf(own, 'varno') !== numberOf(from, 'rtindex')) return false;
     const [table, named] = [
       treesOf(query, 'rtable')[numberOf(own, 'varno') - 1] as Tree,
       entryOf(level, numberOf(other, 'varno')),

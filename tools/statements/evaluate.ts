@@ -7,6 +7,7 @@ import {
   declarationsIn,
   functionIn,
   isFunction,
+  namesIn,
   type Named,
   take,
   UNKNOWN,
@@ -45,7 +46,9 @@ export class Evaluator {
       for (const node of walk(source.program)) {
         for (const child of childrenOf(node)) parents.set(child, node);
         if (node.type !== 'CallExpression') continue;
-        const { name } = node.callee as Named;
+        const callee = node.callee as Node & { name?: string; object?: Node; property?: Named };
+        const name =
+          callee.name ?? (callee.object?.type === 'ThisExpression' ? callee.property?.name : undefined);
         if (name) this.#calls.set(name, [...(this.#calls.get(name) ?? []), { source, call: node }]);
       }
       this.#parents.set(source, parents);
@@ -54,19 +57,25 @@ export class Evaluator {
 
   /** All that the expression may come to, each once; UNKNOWN among them when some of it can't be told. */
   valuesOf(node: Node, source: Source): unknown[] {
-    return this.#scopesOf(node, source).flatMap((scope) => this.#eval(node, scope));
+    return [...new Set(this.#scopesOf(node, source).flatMap((scope) => this.#eval(node, scope)))];
   }
 
-  /** One scope for each value of a parameter that gives the expression several parts at once: they belong together. */
+  /** One scope for each value of a parameter: what is made of it belongs together. */
   #scopesOf(node: Node, source: Source): Scope[] {
-    const names = [...walk(node)].flatMap((one) => (one.type === 'Identifier' ? [(one as Named).name] : []));
     const parents = this.#parents.get(source);
+    const names = namesIn(node);
     let scopes: Scope[] = [{ source, given: new Map() }];
     for (let fn = parents?.get(node); fn; fn = parents?.get(fn)) {
+      // What is made on the way uses more names.
+      if (fn.type === 'BlockStatement')
+        for (const { id, init } of declarationsIn(fn))
+          if (init && [...names].some((name) => bindsName(id, name)))
+            for (const name of namesIn(init)) names.add(name);
       if (!isFunction(fn)) continue;
       for (const [at, param] of (fn.params as Node[]).entries()) {
-        if (new Set(names.filter((name) => bindsName(param, name))).size < 2) continue;
-        const values = this.#valuesOfParameter(fn, at, { source, given: new Map() });
+        if (![...names].some((name) => bindsName(param, name))) continue;
+        const values = [...new Set(this.#valuesOfParameter(fn, at, { source, given: new Map() }))];
+        if (values.length < 2 || scopes.length * values.length > MOST) continue;
         scopes = scopes.flatMap(({ given }) =>
           values.map((value) => ({ source, given: new Map([...given, [param, [value]]]) })),
         );
@@ -115,13 +124,10 @@ export class Evaluator {
       case 'TSNonNullExpression':
       case 'ParenthesizedExpression':
         return this.#eval(part('expression'), scope);
+      case 'AwaitExpression':
+        return this.#eval(part('argument'), scope);
       case 'ArrayExpression':
-        return product(
-          (node.elements as Node[]).map((one) =>
-            one.type === 'SpreadElement' ? [UNKNOWN] : this.#eval(one, scope),
-          ),
-          (values) => values,
-        );
+        return this.#list(node, scope);
       case 'ObjectExpression':
         return this.#object(node, scope);
       case 'MemberExpression':
@@ -138,6 +144,17 @@ export class Evaluator {
     const parts = (node.expressions as Node[]).map((one) => this.#eval(one, scope));
     return product(parts, (values) =>
       quasis.reduce((text, quasi, at) => text + String(values[at - 1]) + quasi),
+    );
+  }
+
+  /** What is known of a list is known, whatever else is in it. */
+  #list(node: Node, scope: Scope): unknown[] {
+    const elements = node.elements as Node[];
+    if (elements.some(({ type }) => type === 'SpreadElement')) return [UNKNOWN];
+    const values = elements.map((one) => this.#eval(one, scope));
+    return product(
+      values.map((of) => of.map((value) => ({ value }))),
+      (of) => (of as { value: unknown }[]).map(({ value }) => value),
     );
   }
 
@@ -313,6 +330,10 @@ export class Evaluator {
     const named = (
       fn.type === 'FunctionDeclaration' ? fn.id : parent?.type === 'VariableDeclarator' ? parent.id : null
     ) as Named | null | undefined;
+    if (parent?.type === 'MethodDefinition')
+      return (this.#calls.get((parent.key as Named).name) ?? []).filter(
+        (site) => site.source === source && (site.call.callee as Node).type === 'MemberExpression',
+      );
     if (!named?.name) return this.#eachOf(fn, source);
     return (this.#calls.get(named.name) ?? []).filter((site) => {
       const found = this.#functionOf(site.call.callee as Node, site.source);

@@ -3,7 +3,7 @@ import type { Catalog, Fn } from './catalog.ts';
 import { columnName, forcedBy } from './forced.ts';
 import { numberOf, type Tree, treeOf, treesOf } from './node-tree.ts';
 import { KEEPS_WHOLE, MAY_MISS, NEVER_NULL } from './null-rules.ts';
-import { isOneRow, pick, textOf } from './query-tree.ts';
+import { hasRow, pick, textOf } from './query-tree.ts';
 import {
   anyNull,
   columnType,
@@ -27,6 +27,8 @@ export type Level = {
   readonly filled: ReadonlySet<string>;
   /** Outer joins that its conditions make inner ones. */
   readonly inner: ReadonlySet<string>;
+  /** What a function is called with, around its body. */
+  readonly given?: readonly Shape[];
 };
 export type Columns = ReadonlyMap<string, Shape>;
 
@@ -38,7 +40,7 @@ export type Surroundings = {
   variable(tree: Tree, level: Level): Shape;
   columnsOf(query: Tree, level: Level): Columns;
   /** What a call of one of our functions answers, if that is known by its body or its declaration. */
-  ofOurFunction(tree: Tree, fn: Fn): Shape | undefined;
+  ofOurFunction(tree: Tree, fn: Fn, given: readonly Shape[]): Shape | undefined;
   /** Does a subquery find its row whatever there is? */
   findsRow(query: Tree, level: Level): boolean;
 };
@@ -78,22 +80,29 @@ const firstThere: Rule = (tree, level, around) => {
   );
 };
 const cast: Rule = (tree, level, around) => {
-  const { isNullable, isCents } = inner(tree, level, around);
-  return { ...around.ofType(numberOf(tree, 'resulttype'), isNullable), isCents: isCents ?? false };
+  const shape = inner(tree, level, around);
+  const plain = around.ofType(numberOf(tree, 'resulttype'), shape.isNullable);
+  // A document stays what it is, as json or as jsonb.
+  if (plain.ts === 'unknown' && (shape.fields || shape.element)) return shape;
+  return { ...plain, isCents: shape.isCents ?? false };
 };
 
 const RULES: Readonly<Record<string, Rule>> = {
   var: (tree, level, around) => around.variable(tree, level),
   const: constant,
-  param: (tree, _level, around) => around.ofType(numberOf(tree, 'paramtype'), true),
+  param: (tree, level, around) => {
+    let at: Level | undefined = level;
+    while (at && !at.given) at = at.outer;
+    const given = at?.given?.[numberOf(tree, 'paramid') - 1];
+    return around.ofType(numberOf(tree, 'paramtype'), given?.isNullable ?? true);
+  },
   funcexpr: call,
-  opexpr: (tree, level, around) =>
-    result(
-      functionOf(tree, around.catalog),
-      numberOf(tree, 'opresulttype'),
-      argsOf(tree, level, around),
-      around,
-    ),
+  opexpr: (tree, level, around) => {
+    const fn = functionOf(tree, around.catalog);
+    const args = argsOf(tree, level, around);
+    const known = fn?.name === 'jsonb_concat' ? CALLS.jsonb_concat?.(args, []) : undefined;
+    return known ?? result(fn, numberOf(tree, 'opresulttype'), args, around);
+  },
   scalararrayopexpr: boolean,
   boolexpr: boolean,
   rowcompareexpr: boolean,
@@ -228,7 +237,7 @@ function call(tree: Tree, level: Level, around: Surroundings): Shape {
   const fn = functionOf(tree, around.catalog);
   const trees = treesOf(tree, 'args');
   const args = shapesOf(trees, level, around);
-  const own = fn && (fn.isOurs || fn.outNames.length > 0) ? around.ofOurFunction(tree, fn) : undefined;
+  const own = fn && (fn.isOurs || fn.outNames.length > 0) ? around.ofOurFunction(tree, fn, args) : undefined;
   if (own) return own;
   const known = tree.funcvariadic === 'false' ? CALLS[fn?.name ?? '']?.(args, trees) : undefined;
   return known ?? result(fn, numberOf(tree, 'funcresulttype'), args, around);
@@ -303,6 +312,6 @@ function subquery(tree: Tree, level: Level, around: Surroundings): Shape {
     };
   return {
     ...first,
-    isNullable: first.isNullable || !(isOneRow(query) || around.findsRow(query, level)),
+    isNullable: first.isNullable || !(hasRow(query) || around.findsRow(query, level)),
   };
 }

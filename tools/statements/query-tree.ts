@@ -3,6 +3,8 @@ import { parseTree, type Tree, treeOf, treesOf } from './node-tree.ts';
 import { type Shape, UNKNOWN } from './shape.ts';
 
 const JSONB = '3802';
+const LEFT_JOIN = '1';
+const SUBQUERY = '1';
 
 /** The query of a view, or of a function's body: its last one. */
 export function parseQuery(text: string): Tree {
@@ -24,14 +26,21 @@ export function textOf(tree: Tree): string | undefined {
   return bytes.subarray(4).toString('utf8');
 }
 
-/** Does it answer exactly one row, whatever there is? */
-export function isOneRow(query: Tree): boolean {
+/** Does it answer a row, whatever there is? */
+export function hasRow(query: Tree): boolean {
   if (query.kind !== 'query' || query.setOperations || query.limitOffset || query.havingQual) return false;
-  const { fromlist, quals } = treeOf(query, 'jointree');
   if (query.hasAggs === 'true') return treesOf(query, 'groupClause').length === 0;
-  return (
-    (!fromlist || (fromlist as readonly Tree[]).length === 0) && !quals && query.hasTargetSRFs === 'false'
-  );
+  const { fromlist, quals } = treeOf(query, 'jointree');
+  if (quals || query.hasTargetSRFs !== 'false') return false;
+  return ((fromlist as readonly Tree[] | null) ?? []).every((from) => givesRow(from, query));
+}
+
+/** Is there a row in what stands in `from`? */
+function givesRow(from: Tree, query: Tree): boolean {
+  // What is joined on the right takes no row away.
+  if (from.kind === 'joinexpr') return from.jointype === LEFT_JOIN && givesRow(treeOf(from, 'larg'), query);
+  const entry = treesOf(query, 'rtable')[Number(from.rtindex) - 1];
+  return entry?.rtekind === SUBQUERY && hasRow(treeOf(entry, 'subquery'));
 }
 
 /** The column of that number, from 1. */

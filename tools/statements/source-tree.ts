@@ -1,5 +1,5 @@
 // Small questions about a file's tree: what it declares, and what a pattern gives to a name.
-import type { Node, Source } from '#tools/sources.ts';
+import { type Node, type Source, walk } from '#tools/sources.ts';
 
 /** What only a running server knows. */
 export const UNKNOWN = Symbol('unknown');
@@ -73,3 +73,7 @@ export function take(pattern: Node, name: string, value: unknown): unknown[] {
   }
   return [UNKNOWN];
 }
+
+/** The names that an expression uses. */
+export const namesIn = (node: Node): Set<string> =>
+  new Set([...walk(node)].flatMap((one) => (one.type === 'Identifier' ? [(one as Named).name] : [])));

@@ -33,13 +33,11 @@ export async function makeDeviceCode(
   return { code, expiresAt };
 }
 
+type CodedDevice = { clientId: number; posId: number; description: string };
+
 /** What a code stands for; undefined when it is unknown or expired. */
-export const findCodedDevice = (
-  db: Db,
-  code: string,
-  now: Date,
-): Promise<{ clientId: number; posId: number; description: string } | undefined> =>
-  db.maybe(
+export const findCodedDevice = (db: Db, code: string, now: Date): Promise<CodedDevice | undefined> =>
+  db.maybe<CodedDevice>(
     `select d.store_id as "clientId", d.device_id as "posId", d.description
      from device_codes c join devices d using (device_id) where c.code_hash = $1 and c.expires_at > $2 and d.is_active`,
     [hashOf(code), now],

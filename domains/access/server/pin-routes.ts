@@ -23,7 +23,7 @@ export const pinRoutes: Route[] = [
   }),
   reads(calls.hasPin, async ({ db, actor }) => {
     const pin = await db.maybe<{ isWorn: boolean }>(
-      'select misses >= $2 as "isWorn" from user_pins where user_id = $1',
+      'select misses >= $2::integer is true as "isWorn" from user_pins where user_id = $1',
       [actor.userId, WORN_AFTER],
     );
     return { hasPin: pin !== undefined, isWorn: pin?.isWorn ?? false };

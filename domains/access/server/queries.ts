@@ -29,13 +29,11 @@ export async function getMe(db: Db, actor: Actor, isDemo: boolean): Promise<MeWi
   };
 }
 
+type DeviceUser = { posUserId: number; username: string; byPin: boolean };
+
 /** The users in a device's switch-user strip, by name; byPin for those whose PIN is enough there on this business day. */
-export const listDeviceUsers = (
-  db: Db,
-  deviceId: number,
-  day: string,
-): Promise<{ posUserId: number; username: string; byPin: boolean }[]> =>
-  db.rows(
+export const listDeviceUsers = (db: Db, deviceId: number, day: string): Promise<DeviceUser[]> =>
+  db.rows<DeviceUser>(
     `select u.user_id as "posUserId", u.username, coalesce(d.password_day = $2::date and p.misses < $3, false) as "byPin"
      from device_users d join users u using (user_id) left join user_pins p using (user_id)
      where d.device_id = $1 and u.locked_at is null and u.removed_at is null order by u.username_key`,

@@ -30,7 +30,7 @@ export async function listUsers(
   actor: Actor,
   { locked, roleId }: { locked?: boolean; roleId?: number } = {},
 ): Promise<UserWire[]> {
-  const rows = await db.rows<Row & { username_key?: string }>(LIST, [
+  const rows = await db.rows<Row & { username_key: string | null }>(LIST, [
     actor.isAdministrator,
     actor.storeIds,
     actor.userId,
@@ -45,7 +45,7 @@ export async function listUsers(
 
 /** All roles by name, or those of a user. */
 export const listRoles = (db: Db, userId?: number): Promise<RoleWire[]> =>
-  db.rows(
+  db.rows<RoleWire>(
     `select r.role_id as "roleId", r.name, r.is_administrator as "isAdministrator",
        (select count(*)::int from user_roles ur where ur.role_id = r.role_id) as users,
        r.line_limit_bp / 100.0::float8 as "lineDiscountPercent", r.line_limit_cents / 100.0::float8 as "lineDiscountAmount",

@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import type { AuditRowWire } from '#domains/audit/contract/calls.ts';
 import type { Db } from '#contract/route.ts';
 
@@ -18,9 +19,12 @@ export type AuditFilter = {
 
 const likely = (words: string): string => words.replaceAll(/[\\%_]/g, String.raw`\$&`);
 
+type Row = Omit<AuditRowWire, 'before' | 'after'> & { before: unknown; after: unknown };
+const facts = z.record(z.string(), z.unknown());
+
 /** Rows that match, latest first, one more than the limit when there are more. */
-export const findAuditRows = (db: Db, filter: AuditFilter): Promise<AuditRowWire[]> =>
-  db.rows<AuditRowWire>(
+export const findAuditRows = async (db: Db, filter: AuditFilter): Promise<AuditRowWire[]> => {
+  const rows = await db.rows<Row>(
     `select r.seq, to_char(r.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at, r.user_id as "userId", r.username,
        coalesce(d.description, '') as device, r.action, r.entity, r.entity_id as "entityId",
        coalesce(r.before, '{}') as before, coalesce(r.after, '{}') as after, coalesce(r.approved_by, '') as "approvedBy",
@@ -46,6 +50,8 @@ export const findAuditRows = (db: Db, filter: AuditFilter): Promise<AuditRowWire
       filter.limit + 1,
     ],
   );
+  return rows.map((row) => ({ ...row, before: facts.parse(row.before), after: facts.parse(row.after) }));
+};
 
 /** The sections of a store's rows, in order of the alphabet. */
 export async function findAuditSections(db: Db, storeId: number): Promise<string[]> {

@@ -38,13 +38,15 @@ export async function readDay(db: Pick<Db, 'maybe'>, storeId: number, day: strin
   return row ?? NEW_DAY;
 }
 
+type DoneStep = { task: Step; deviceId: number };
+
 export const listSteps = (
   db: Pick<Db, 'rows'>,
   storeId: number,
   day: string,
   round: number,
-): Promise<{ task: Step; deviceId: number }[]> =>
-  db.rows(
+): Promise<DoneStep[]> =>
+  db.rows<DoneStep>(
     `select task, device_id as "deviceId" from day_tasks where store_id = $1 and business_day = $2 and round = $3 order by done_at`,
     [storeId, day, round],
   );

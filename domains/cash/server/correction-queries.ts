@@ -9,7 +9,7 @@ export type KnownCount = {
   readonly checks: Cents;
   readonly other: Cents;
   /** Pieces by denomination, as entered. */
-  readonly pieces: object;
+  readonly pieces: unknown;
   /** Null for counts from before this was kept. */
   readonly by: CountBasis | null;
 };
@@ -34,7 +34,7 @@ export async function findCorrectable(tx: Tx, deviceId: number): Promise<Correct
   const row = await tx.maybe<Row>(
     `select s.session_id as "sessionId", s.closed_at is null as "isOpen",
        coalesce(s.closing_day, s.opening_day) as "countDay",
-       case when s.closed_at is null then s.opening_expected_cents else s.expected_cents end as expected,
+       case when s.closed_at is null then s.opening_expected_cents else coalesce(s.expected_cents, 0) end as expected,
        (select max(g.group_id) from posting_groups g where g.source_type = 'drawerSession' and g.source_id = s.session_id
          and g.purpose = case when s.closed_at is null then 'open' else 'close' end) as "groupId",
        s.closed_at is null and not exists (select 1 from drawer_sessions e where e.device_id = s.device_id and e.session_id < s.session_id)

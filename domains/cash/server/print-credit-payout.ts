@@ -28,8 +28,8 @@ type Row = {
 
 const FIND = `
   select d.store_id as "storeId", s.name as store, s.time_zone as zone, c.first_name || ' ' || c.last_name as name, c.member_number as "memberNumber",
-    coalesce(nullif(u.display_name, ''), u.username) as employee, d.at, d.amount_cents as amount, d.cash_cents as cash, d.rate_bp as "rateBp",
-    (select sum(p.amount_cents)::bigint from accounts a join postings p using (account_id)
+    coalesce(nullif(u.display_name, ''), u.username) as employee, d.at, d.amount_cents as amount, coalesce(d.cash_cents, 0) as cash, coalesce(d.rate_bp, 0) as "rateBp",
+    (select coalesce(sum(p.amount_cents), 0)::bigint from accounts a join postings p using (account_id)
       where a.store_id = 0 and a.kind = 'storeCredit' and a.ref = d.customer_id and p.group_id <= g.group_id) as left
   from credit_deeds d join stores s using (store_id) join customers c using (customer_id) join users u using (user_id)
     join posting_groups g on g.source_type = d.kind and g.source_id = d.deed_id

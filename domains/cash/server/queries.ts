@@ -1,4 +1,5 @@
 // Drawers and their sessions as rows.
+import { readPieces } from '#domains/cash/server/read-pieces.ts';
 import type { DrawerDetailsWire, DrawerInfoWire, DrawerWire } from '#domains/cash/contract/calls.ts';
 import type { DeviceTakings } from '#domains/cash/server/sum-takings.ts';
 import { type Cents, subtract, toDollars, ZERO } from '#kernel/money.ts';
@@ -44,8 +45,8 @@ export type SessionRow = {
   expectedCents: Cents | null;
   openingNote: string;
   closingNote: string;
-  openingCounts: Record<string, number>;
-  closingCounts: Record<string, number> | null;
+  openingCounts: unknown;
+  closingCounts: unknown;
   openingCheckCents: Cents;
   openingCardCents: Cents;
   openingOtherCents: Cents;
@@ -113,7 +114,7 @@ export function sessionDetails(row: SessionRow, sight: Sight): DrawerDetailsWire
   const isOpen = row.closedAt === null;
   const hidden = sight.isBlind && row.isLatest;
   const expected = isOpen ? sight.balance : (row.expectedCents ?? ZERO);
-  const shown = hidden && !isOpen ? {} : ((isOpen ? row.openingCounts : row.closingCounts) ?? {});
+  const shown = hidden && !isOpen ? {} : readPieces(isOpen ? row.openingCounts : row.closingCounts);
   const paper = (opening: Cents, closing: Cents | null): number =>
     toDollars(isOpen ? opening : (closing ?? ZERO));
   return {
@@ -154,11 +155,11 @@ export const noSession = (deviceId: number, { balance, isBlind }: Sight): Drawer
 
 /** What the last closing count of a device found, in cents; undefined when there was none. */
 export async function findLastClosing(db: Pick<Db, 'maybe'>, deviceId: number): Promise<Cents | undefined> {
-  const row = await db.maybe<{ counted: Cents }>(
+  const row = await db.maybe<{ counted: Cents | null }>(
     `select counted_cents as counted from drawer_sessions where device_id = $1 and closed_at is not null order by session_id desc limit 1`,
     [deviceId],
   );
-  return row?.counted;
+  return row?.counted ?? undefined;
 }
 
 /** L7: what was added up from pieces can be added up again; a number that was told can't. */

@@ -33,17 +33,17 @@ const LOG = `
   union all
   select 'close', s.device_id, s.session_id, s.counted_cents - s.expected_cents - ${corrected('closing')},
     s.counted_cents - ${corrected('closing')},
-    null, s.closing_note, s.closed_by, s.closed_at, s.closing_day, 2
+    null, s.closing_note, s.closed_by, s.closed_at, coalesce(s.closing_day, s.opening_day), 2
   from drawer_sessions s where s.device_id = $1 and s.closed_at is not null
   union all
   select 'correction', s.device_id, s.session_id, c.new_cents - c.old_cents, c.new_cents, null, c.note, c.user_id, c.at, c.business_day, 3
   from drawer_corrections c join drawer_sessions s using (session_id) where s.device_id = $1
   union all
-  select case m.kind when 'transfer' then 'transferOut' else m.kind end, m.from_device_id, coalesce(case when m.from_open then m.from_session_id end, 0),
+  select case m.kind when 'transfer' then 'transferOut' when 'payIn' then 'payIn' else 'payOut' end, m.from_device_id, coalesce(case when m.from_open then m.from_session_id end, 0),
     -m.amount_cents, null, d.description, m.reason, m.user_id, m.at, m.business_day, 1
   from cash_moves m left join devices d on d.device_id = m.to_device_id where m.from_device_id = $1
   union all
-  select case m.kind when 'transfer' then 'transferIn' else m.kind end, m.to_device_id, coalesce(case when m.to_open then m.to_session_id end, 0),
+  select case m.kind when 'transfer' then 'transferIn' when 'payOut' then 'payOut' else 'payIn' end, m.to_device_id, coalesce(case when m.to_open then m.to_session_id end, 0),
     m.amount_cents, null, d.description, m.reason, m.user_id, m.at, m.business_day, 1
   from cash_moves m left join devices d on d.device_id = m.from_device_id where m.to_device_id = $1
   union all
@@ -53,7 +53,7 @@ const LOG = `
 /** The log of one session of a device, oldest first. */
 export function readSessionLog(db: Db, deviceId: number, sessionId: number): Promise<LogRow[]> {
   return db.rows<LogRow>(
-    `select l.kind, l.device_id as "deviceId", l.session_id as "sessionId", l.cents::bigint as cents, l.total::bigint as total, l.other, l.text,
+    `select l.kind, l.device_id as "deviceId", l.session_id as "sessionId", coalesce(l.cents, 0)::bigint as cents, l.total::bigint as total, l.other, l.text,
        l.user_id as "userId", u.username, l.at, l.day
      from (${LOG}) l join users u using (user_id) where l.session_id = $2 order by l.at, l.rank`,
     [deviceId, sessionId],

@@ -1,4 +1,5 @@
 // All facts of one drawer session: for its report, its history and the end of the day.
+import { readPieces } from '#domains/cash/server/read-pieces.ts';
 import { logToWire, readSessionLog } from '#domains/cash/server/read-log.ts';
 import type { SessionReportWire } from '#domains/cash/contract/moves.ts';
 import { type SessionCash, sessionCash } from '#domains/cash/server/public/session-cash.ts';
@@ -21,14 +22,14 @@ type Facts = {
   openingCents: Cents;
   openingExpectedCents: Cents;
   openingNote: string;
-  openingCounts: Record<string, number>;
+  openingCounts: unknown;
   closedBy: string | null;
   closedAt: Date | null;
   closingDay: string | null;
   countedCents: Cents | null;
   expectedCents: Cents | null;
   closingNote: string;
-  closingCounts: Record<string, number> | null;
+  closingCounts: unknown;
   cardCents: Cents | null;
   checkCents: Cents | null;
   otherCents: Cents | null;
@@ -116,13 +117,13 @@ function factsToWire(facts: Facts, hidden: boolean): Shown {
     startCash: toDollars(facts.openingCents),
     startExpected: toDollars(facts.openingExpectedCents),
     openingNote: facts.openingNote,
-    openingPieces: facts.openingCounts,
+    openingPieces: readPieces(facts.openingCounts),
     closedBy: facts.closedBy ?? '',
     endDate: facts.closedAt?.toISOString() ?? '',
     closingDay: facts.closingDay ?? '',
     endingCash: unless(facts.countedCents),
     closingNote: facts.closingNote,
-    closingPieces: hidden ? {} : (facts.closingCounts ?? {}),
+    closingPieces: hidden ? {} : readPieces(facts.closingCounts),
     cashSales: unless(facts.cashIn),
     cashRefunds: unless(facts.cashOut),
     payIns: toDollars(facts.payIns),

@@ -60,7 +60,7 @@ const facet = (
   where: string,
   order: string,
 ) => `coalesce((select json_agg(g) from (
-    select ${value}::text as value, ${label} as label, count(*) as count from facts where ${where} group by 1, 2 order by ${order} limit 60) g), '[]')`;
+    select coalesce(${value}::text, '') as value, coalesce(${label}, '') as label, count(*) as count from facts where ${where} group by 1, 2 order by ${order} limit 60) g), '[]')`;
 
 function browseBy(way: keyof typeof MATCHES, wide: boolean): string {
   const source = wide ? MATCHES[way]('null::bigint', 'null::bigint') : MATCHES[way]('$4', '$5');

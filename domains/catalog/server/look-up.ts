@@ -34,7 +34,7 @@ export async function searchBothForms(db: Db, storeId: number, asked: Asked): Pr
     message: first ? '' : catalogMessages.NO_RESULTS,
     catalogResults: found.map(toProductWire),
     itemPricing: { itemDetails: { pricing: first ? await pricingOf(db, storeId, first.catalogId) : [] } },
-    conditions: await db.rows(
+    conditions: await db.rows<SearchWire['conditions'][number]>(
       'select condition_id as "conditionId", name as condition, grade from conditions order by sort',
     ),
   };

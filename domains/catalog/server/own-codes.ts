@@ -43,11 +43,11 @@ export async function giveOwnCodes(
     ]),
     claimed,
   );
-  const { taken } = await db.one<{ taken: number }>(
-    'select coalesce(max(substr(gtin, 4, 10)::bigint), $3) as taken from catalog_products where gtin >= $1 and gtin < $2',
-    [`0${inStoreCode(FIRST)}`, `0${inStoreCode(LAST)}`, FIRST],
+  const { taken } = await db.one<{ taken: number | null }>(
+    'select max(substr(gtin, 4, 10)::bigint) as taken from catalog_products where gtin >= $1 and gtin < $2',
+    [`0${inStoreCode(FIRST)}`, `0${inStoreCode(LAST)}`],
   );
-  let next = taken;
+  let next = taken ?? FIRST;
   return rows.map((product, at) => {
     const code = known.get(at + 1);
     if (code) return { ...product, upc: code.upc, gtin: code.gtin };

@@ -62,7 +62,7 @@ export async function setReferences(
 
 export const listTracks = (db: Db, { catalogId, upc }: Known): Promise<TrackWire[]> =>
   db.rows<TrackWire>(
-    'select $2::text as upc, disc, position, title, seconds from catalog_tracks where catalog_id = $1 order by disc, position',
+    `select coalesce($2::text, '') as upc, disc, position, title, seconds from catalog_tracks where catalog_id = $1 order by disc, position`,
     [catalogId, upc],
   );
 

@@ -68,12 +68,11 @@ export async function oldNumbersOf(tx: Tx, id: number): Promise<string> {
   return row?.numbers ?? '';
 }
 
+type Profile = CustomerFields & { customerId: number };
+
 /** A customer's profile, locked until the transaction ends. */
-export function lockCustomer(
-  tx: Tx,
-  id: number,
-): Promise<(CustomerFields & { customerId: number }) | undefined> {
-  return tx.maybe(
+export function lockCustomer(tx: Tx, id: number): Promise<Profile | undefined> {
+  return tx.maybe<Profile>(
     `select ${PROFILE} from customers c where c.customer_id = $1 and c.deleted_at is null for no key update`,
     [id],
   );

@@ -32,5 +32,6 @@ export async function foldAllStats(db: Db, isStopping: () => boolean = () => fal
 
 async function foldAll(db: Db, storeId: number, isStopping: () => boolean = () => false): Promise<void> {
   for (let more = true; more && !isStopping(); )
-    more = (await db.one<{ more: boolean }>('select stats_fold($1, $2) as more', [storeId, AT_ONCE])).more;
+    more = (await db.one<{ more: boolean }>('select stats_fold($1, $2) is true as more', [storeId, AT_ONCE]))
+      .more;
 }

@@ -40,11 +40,10 @@ export const readDays = (
   storeId: number,
   { start, end }: Period,
 ): Promise<(Sums & { day: string })[]> =>
-  db.rows(`select business_day as day, ${SUMS} from stats_slots_now($1, $2, $3) group by 1 order by 1`, [
-    storeId,
-    start,
-    end,
-  ]);
+  db.rows<Sums & { day: string }>(
+    `select business_day as day, ${SUMS} from stats_slots_now($1, $2, $3) group by 1 order by 1`,
+    [storeId, start, end],
+  );
 
 export type HourRow = {
   readonly hour: number;
@@ -61,7 +60,7 @@ export const readHours = (db: Db, storeId: number, { start, end }: Period): Prom
        sum(transactions)::bigint as transactions
      from (select extract(hour from n.slot at time zone s.time_zone)::int as hour, s.cutoff_hour, n.transactions,
          n.gross_cents - n.discount_cents as sales, n.trades_credit_cents + n.trades_cash_cents as trades, n.refunds_cents as refunds
-       from stats_slots_now($1, $2, $3) n join stores s on s.store_id = $1) h
+       from stats_slots_now($1, $2, $3) n join stores s on s.store_id = $1 where n.slot is not null) h
      group by hour, cutoff_hour order by (hour - cutoff_hour + 24) % 24`,
     [storeId, start, end],
   );
@@ -100,7 +99,7 @@ export const readMoney = (db: Db, storeId: number, { start, end }: Period): Prom
 
 /** How many business days of a period had a transaction. */
 export const countDaysOpen = (db: Db, storeId: number, { start, end }: Period): Promise<{ days: number }> =>
-  db.one('select count(distinct business_day) as days from stats_slots_now($1, $2, $3)', [
+  db.one<{ days: number }>('select count(distinct business_day) as days from stats_slots_now($1, $2, $3)', [
     storeId,
     start,
     end,

@@ -15,10 +15,10 @@ export type SellerRow = {
 const SELECT = `select id_type as "idType", id_state as "idState", id_end as "idEnd", expires_on::text as "expiresOn", sealed,
   to_char(updated_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as "updatedAt" from dealer_sellers where customer_id = $1`;
 
-export const findSellerRow = (
-  db: Db,
-  customerId: number,
-): Promise<(SellerRow & { updatedAt: string }) | undefined> => db.maybe(SELECT, [customerId]);
+type KeptSeller = SellerRow & { updatedAt: string };
+
+export const findSellerRow = (db: Db, customerId: number): Promise<KeptSeller | undefined> =>
+  db.maybe<KeptSeller>(SELECT, [customerId]);
 
 /** What the facts on file of a seller are sealed for, and those of a trade. */
 export const aboutSeller = (customerId: number): string => `customer ${customerId}`;

@@ -46,11 +46,14 @@ const pieceWire = z.object({
   mark: z.boolean(),
 });
 
+/** The pieces of a template as they are kept. */
+export const keptPieces = z.array(pieceWire);
+
 export const labelTemplateWire = z.object({
   /** Null: of every department without a template of its own. */
   departmentId: z.number().nullable(),
   departmentName: z.string(),
-  pieces: z.array(pieceWire),
+  pieces: keptPieces,
   /** Counts the changes from 1; 0 for the built-in one. */
   version: z.number(),
   username: z.string(),

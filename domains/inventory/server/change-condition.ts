@@ -92,13 +92,13 @@ async function logConditions(
   conditionId: number,
   caseId: number | null,
 ): Promise<void> {
-  const names = await context.tx.one<{ condition: string; caseCondition: string }>(
+  const names = await context.tx.one<{ condition: string | null; caseCondition: string }>(
     `select (select name from conditions where condition_id = $1) as condition,
        coalesce((select name from case_conditions where case_condition_id = $2), '') as "caseCondition"`,
     [conditionId, caseId],
   );
   const changes = [
-    { field: 'condition', before: item.condition, after: names.condition },
+    { field: 'condition', before: item.condition, after: names.condition ?? '' },
     { field: 'caseCondition', before: item.caseCondition, after: names.caseCondition },
   ].filter((change) => change.before !== change.after);
   await writeLog(context.tx, context, item, changes, texts.CONDITION_NOTE);

@@ -1,4 +1,5 @@
 // The labels of one store are those of others, too.
+import { keptPieces } from '#domains/inventory/contract/label-templates.ts';
 import type { LabelTemplate } from '#domains/inventory/rules/label-template.ts';
 import { resetLabelTemplate, saveLabelTemplate } from '#domains/inventory/server/save-label-template.ts';
 import { storesMessages } from '#domains/stores/messages.ts';
@@ -7,11 +8,13 @@ import type { Db, WriteContext } from '#contract/route.ts';
 
 type Kept = { departmentId: number | null; pieces: LabelTemplate };
 
-const listKept = (db: Db, storeId: number): Promise<Kept[]> =>
-  db.rows<Kept>(
+async function listKept(db: Db, storeId: number): Promise<Kept[]> {
+  const rows = await db.rows<{ departmentId: number | null; pieces: unknown }>(
     'select department_id as "departmentId", pieces from label_templates where store_id = $1 order by department_id nulls first',
     [storeId],
   );
+  return rows.map((row) => ({ ...row, pieces: keptPieces.parse(row.pieces) }));
+}
 
 /**
  * Gives other stores exactly the labels of one: a department without a label of its own there has none here afterwards. Each label that changes is

@@ -1,7 +1,7 @@
 // What does the detail drawer show of an item?
 import { findHolds } from '#domains/customers/server/public/hold-for-wishes.ts';
 import type { InventoryWire } from '#domains/inventory/contract/shapes.ts';
-import { explainPrice } from '#domains/inventory/rules/price-reason.ts';
+import { explainPrice, keptReason } from '#domains/inventory/rules/price-reason.ts';
 import { findSellingDays } from '#domains/inventory/server/public/find-selling-days.ts';
 import { heldToWire } from '#domains/inventory/server/keep-received.ts';
 import { getPriceFacts, listCopies, listInChain, listMovements } from '#domains/inventory/server/queries.ts';
@@ -19,7 +19,7 @@ export async function getItemDetail(db: Db, actor: Actor, item: InventoryWire, n
   ]);
   return {
     item,
-    priceReason: explainPrice(facts.reason),
+    priceReason: explainPrice(keptReason.parse(facts.reason)),
     priceSetAt: facts.setAt.toISOString(),
     stores,
     movements: movements.map(({ total: _total, ...movement }) => movement),

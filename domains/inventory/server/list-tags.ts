@@ -19,13 +19,11 @@ export const listTags = (db: Db, storeIds: readonly number[], tag: string): Prom
     [storeIds, tag],
   );
 
+type TagInUse = { tag: string; items: number };
+
 /** The tags in use, each once whatever its case, with how many items have it; with a beginning those that begin so. */
-export const listTagsInUse = (
-  db: Db,
-  storeIds: readonly number[],
-  beginning: string,
-): Promise<{ tag: string; items: number }[]> =>
-  db.rows(
+export const listTagsInUse = (db: Db, storeIds: readonly number[], beginning: string): Promise<TagInUse[]> =>
+  db.rows<TagInUse>(
     `select min(t.tag) as tag, count(*) as items from inventory_items i cross join lateral unnest(i.tags) as t(tag)
      where i.store_id = any($1) and i.hidden_at is null and i.tags <> '{}' and starts_with(lower(t.tag), lower($2))
      group by lower(t.tag) order by lower(t.tag)`,

@@ -129,7 +129,7 @@ export const listCopies = (db: Db, inventoryId: number): Promise<CopyRow[]> =>
     [inventoryId],
   );
 
-export type PriceFacts = { reason: object; setAt: Date; sold90Days: number };
+export type PriceFacts = { reason: unknown; setAt: Date; sold90Days: number };
 
 /** Where the price came from, and how many were sold in the 90 days before `now`, less what came back. */
 export const getPriceFacts = (db: Db, inventoryId: number, now: Date): Promise<PriceFacts> =>

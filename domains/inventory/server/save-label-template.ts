@@ -1,4 +1,5 @@
 // What stands where on the labels of a store changes.
+import { keptPieces } from '#domains/inventory/contract/label-templates.ts';
 import { writeAudit } from '#domains/audit/server/public/write-audit.ts';
 import { departmentsMessages } from '#domains/departments/messages.ts';
 import { labelMessages as texts } from '#domains/inventory/messages.ts';
@@ -52,12 +53,14 @@ export async function resetLabelTemplate(context: WriteContext, place: Place): P
   await tell(context, place, before.pieces, null);
 }
 
-const lock = ({ tx }: WriteContext, { storeId, departmentId }: Place): Promise<Kept | undefined> =>
-  tx.maybe<Kept>(
+async function lock({ tx }: WriteContext, { storeId, departmentId }: Place): Promise<Kept | undefined> {
+  const row = await tx.maybe<Omit<Kept, 'pieces'> & { pieces: unknown }>(
     `select template_id as "templateId", version, pieces from label_templates
      where store_id = $1 and department_id is not distinct from $2::bigint for update`,
     [storeId, departmentId],
   );
+  return row && { ...row, pieces: keptPieces.parse(row.pieces) };
+}
 
 async function tell(
   context: WriteContext,

@@ -15,7 +15,7 @@ export async function aStockHold(
   },
 ): Promise<number> {
   const { until = '2099-12-31' } = hold;
-  const { id } = await db.one<{ id: number }>(
+  const { id } = await db.one<{ id: number | null }>(
     'select hold_stock($1, $2, $3, $4, $5::date, null, null, $6, $7, $8, $9) as id',
     [
       hold.storeId,
@@ -29,5 +29,6 @@ export async function aStockHold(
       until === null ? 'Stolen in March' : '',
     ],
   );
+  if (id === null) throw new Error('hold_stock made no hold');
   return id;
 }

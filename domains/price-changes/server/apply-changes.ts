@@ -1,6 +1,7 @@
 // How do selected price changes become prices?
 import { applyRefusal } from '#domains/price-changes/rules/settle-changes.ts';
 import { writeAudit } from '#domains/audit/server/public/write-audit.ts';
+import { keptReason } from '#domains/inventory/rules/price-reason.ts';
 import { type NewPrice, setPrices } from '#domains/inventory/server/public/set-prices.ts';
 import { priceChangesMessages as texts } from '#domains/price-changes/messages.ts';
 import { tellStore } from '#domains/stores/server/public/tell-store.ts';
@@ -19,7 +20,7 @@ const SETTLE = `
     old_price_cents = ($3::jsonb->>c.inventory_id::text)::bigint
   where c.price_change_id = any($4) and c.state = 'open'`;
 
-type Selected = NewPrice & { changeId: number };
+type Selected = Omit<NewPrice, 'reason'> & { changeId: number; reason: unknown };
 export type Applied = { readonly count: number; readonly at: Date };
 type Context = Pick<WriteContext, 'tx' | 'actor' | 'now' | 'requestId'>;
 
@@ -37,7 +38,8 @@ export async function applyChanges(
   const changeIds = selected.map((one) => one.changeId);
   const refused = applyRefusal(changeIds, seen);
   if (refused) return refused;
-  const { before, at } = await setPrices(tx, context, storeId, selected, texts.APPLIED_NOTE);
+  const prices = selected.map((one) => ({ ...one, reason: keptReason.parse(one.reason) }));
+  const { before, at } = await setPrices(tx, context, storeId, prices, texts.APPLIED_NOTE);
   const was = Object.fromEntries(before.map((one) => [one.inventoryId, one.beforeCents]));
   await tx.run(SETTLE, [at, actor.userId, JSON.stringify(was), changeIds]);
   await tellStore(tx, storeId, 'prices');

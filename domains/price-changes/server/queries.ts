@@ -45,9 +45,11 @@ export const listDayItems = (db: Db, storeId: number, day: string): Promise<{ id
     [storeId, day],
   );
 
+type OpenCount = { waiting: number; selected: number };
+
 /** How many open rows a store has. */
-export const countOpen = (db: Db, storeId: number): Promise<{ waiting: number; selected: number }> =>
-  db.one(
+export const countOpen = (db: Db, storeId: number): Promise<OpenCount> =>
+  db.one<OpenCount>(
     `select count(*) as waiting, count(*) filter (where c.is_selected) as selected from price_changes c
      where c.store_id = $1 and c.state = 'open' and exists (select 1 from inventory_items i where i.inventory_id = c.inventory_id and i.hidden_at is null)`,
     [storeId],

@@ -24,7 +24,7 @@ const LOCK = `
   select c.price_change_id as "changeId", i.inventory_id as "inventoryId", p.title, c.old_price_cents as "oldCents", i.price_cents as "nowCents",
     i.price_cents = c.new_price_cents and i.price_set_at = c.settled_at as "isSame", c.undone_at is not null as "isUndone"
   from price_changes c join inventory_items i using (inventory_id) join catalog_products p using (catalog_id)
-  where c.store_id = $1 and c.state = 'applied' and c.settled_at >= $2::timestamptz and c.settled_at < $2::timestamptz + interval '1 millisecond'
+  where c.store_id = $1 and c.state = 'applied' and c.old_price_cents is not null and c.settled_at >= $2::timestamptz and c.settled_at < $2::timestamptz + interval '1 millisecond'
   order by i.inventory_id for no key update of i`;
 
 /**
@@ -70,8 +70,8 @@ export async function undoRun(
 
 const RUNS = `
   select to_char(date_trunc('milliseconds', c.settled_at) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "changeDate", count(*) as items,
-    count(c.undone_at) as undone, coalesce(min(u.username), '') as username, sum(c.new_price_cents - c.old_price_cents) / 100.0 as net
-  from price_changes c left join users u on u.user_id = c.settled_by where c.store_id = $1 and c.state = 'applied'
+    count(c.undone_at) as undone, coalesce(min(u.username), '') as username, coalesce(sum(c.new_price_cents - c.old_price_cents), 0) / 100.0 as net
+  from price_changes c left join users u on u.user_id = c.settled_by where c.store_id = $1 and c.state = 'applied' and c.settled_at is not null
   group by c.settled_at order by c.settled_at desc limit 100`;
 
 /** The last updates of prices of a store, newest first. */

@@ -81,14 +81,14 @@ export async function freezeItems(
 ): Promise<number> {
   const { tx, actor, now } = context;
   await checkItems(context, storeId, inventoryIds);
-  const made = await tx.rows<{ inventoryId: number }>(
+  const made = await tx.rows<{ inventoryId: number | null }>(
     `insert into frozen_prices (store_id, catalog_id, inventory_id, reason, user_id, username, at)
      select i.store_id, i.catalog_id, i.inventory_id, $2, $3, $4, $5 from inventory_items i where i.inventory_id = any($1)
        and not exists (select 1 from frozen_prices f where f.store_id = i.store_id and f.catalog_id = i.catalog_id and f.inventory_id is null)
      order by i.inventory_id on conflict do nothing returning inventory_id as "inventoryId"`,
     [inventoryIds, reason, actor.userId, actor.username, now],
   );
-  const items = made.map((one) => one.inventoryId);
+  const items = made.flatMap((one) => one.inventoryId ?? []);
   if (items.length > 0) await settle(context, storeId, items[0] ?? 0, 'pricing.freeze', { items, reason });
   return items.length;
 }

@@ -40,7 +40,10 @@ export async function addToList(context: Context, input: TradeListInput): Promis
   if (kind === 'hot' && !buyPercent) throw badInput('buyPercent', `buyPercent ${texts.HOT_NEEDS_RATE}`);
   if (kind === 'stop' && buyPercent !== undefined)
     throw badInput('buyPercent', `buyPercent ${texts.STOP_WITHOUT_RATE}`);
-  const { today } = await tx.one<{ today: string }>(`select ${TODAY}::text as today`, [clientId, now]);
+  const { today } = await tx.one<{ today: string }>(`select coalesce(${TODAY}::text, '') as today`, [
+    clientId,
+    now,
+  ]);
   const startsOn = startDate ?? today;
   if (endDate !== undefined && endDate < (startsOn > today ? startsOn : today))
     throw badInput('endDate', `endDate ${texts.ENDS_BEFORE}`);

@@ -1,14 +1,18 @@
 // Which rows of the price guide wait for a person, and between which products is the choice?
+import { z } from 'zod';
 import type { GuideCandidateWire, GuideDoubtWire } from '#domains/pricing/contract/guide-import.ts';
 import type { Db } from '#contract/route.ts';
 
 const PAGE = 100;
 
 type Row = Omit<GuideDoubtWire, 'prices' | 'candidates'> & {
-  prices: Record<string, Record<string, number>>;
-  found: { catalogId: number; why: string }[];
-  total: number;
+  prices: unknown;
+  found: unknown;
 };
+
+const prices = z.record(z.string(), z.record(z.string(), z.number()));
+type Prices = z.infer<typeof prices>;
+const candidates = z.array(z.object({ catalogId: z.number(), why: z.string() }));
 
 const WHERE = `(d.settled_at is not null) = $1 and ($2::text = '' or strpos(lower(d.platform || ' ' || d.title), lower($2)) > 0)`;
 const LIST = `select doubt_id as "doubtId", platform, title, upc, source, prices, candidates as found, coalesce(u.username, '') as "settledBy",
@@ -37,13 +41,18 @@ export async function listDoubts(
     `select count(*) filter (where ${WHERE}) as total, count(*) filter (where d.settled_at is null) as waiting from guide_doubts d`,
     values,
   );
-  const ids = rows.flatMap((row) => [...row.found.map((one) => one.catalogId), ...row.catalogIds]);
+  const read = rows.map((row) => ({
+    ...row,
+    prices: prices.parse(row.prices),
+    found: candidates.parse(row.found),
+  }));
+  const ids = read.flatMap((row) => [...row.found.map((one) => one.catalogId), ...row.catalogIds]);
   const products = await db.rows<Omit<GuideCandidateWire, 'why'>>(PRODUCTS, [[...new Set(ids)]]);
   const byId = new Map(products.map((one) => [one.catalogId, one]));
   return {
     total,
     waiting,
-    doubts: rows.map(({ prices, found, ...row }) => ({
+    doubts: read.map(({ prices, found, ...row }) => ({
       ...row,
       prices: daysOf(prices),
       candidates: [
@@ -57,7 +66,7 @@ export async function listDoubts(
   };
 }
 
-function daysOf(prices: Row['prices']): GuideDoubtWire['prices'] {
+function daysOf(prices: Prices): GuideDoubtWire['prices'] {
   return Object.entries(prices)
     .sort(([one], [other]) => (one < other ? 1 : -1))
     .map(([asOf, cents]) => {

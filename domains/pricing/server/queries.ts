@@ -44,10 +44,10 @@ export const findRule = (
 /** The states of a rule, newest first. */
 export const listVersions = (db: Db, ruleId: number): Promise<RuleVersionWire[]> =>
   db.rows<RuleVersionWire>(
-    `select version, to_json(at) #>> '{}' as at, username, rule ->> 'description' as description,
-       (rule ->> 'sell_percent_bp')::integer / 100.0 as "sellPercent", (rule ->> 'sell_fixed_cents')::bigint / 100.0 as "sellFixed",
-       (rule ->> 'buy1_bp')::integer / 100.0 as "Buy1", (rule ->> 'buy2_bp')::integer / 100.0 as "Buy2",
-       (rule ->> 'buy3_bp')::integer / 100.0 as "Buy3", (rule ->> 'buy4_bp')::integer / 100.0 as "Buy4"
+    `select version, coalesce(to_json(at) #>> '{}', '') as at, username, coalesce(rule ->> 'description', '') as description,
+       coalesce((rule ->> 'sell_percent_bp')::integer, 0) / 100.0 as "sellPercent", (rule ->> 'sell_fixed_cents')::bigint / 100.0 as "sellFixed",
+       coalesce((rule ->> 'buy1_bp')::integer, 0) / 100.0 as "Buy1", coalesce((rule ->> 'buy2_bp')::integer, 0) / 100.0 as "Buy2",
+       coalesce((rule ->> 'buy3_bp')::integer, 0) / 100.0 as "Buy3", coalesce((rule ->> 'buy4_bp')::integer, 0) / 100.0 as "Buy4"
      from pricing_rule_versions where rule_id = $1 order by version desc limit 100`,
     [ruleId],
   );

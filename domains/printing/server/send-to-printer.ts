@@ -60,7 +60,7 @@ async function begin(
   );
   if (taken) return 'begun';
   const job = await db.one<{ state: 'sent' | 'sending' | 'unsure' | 'failed'; same: boolean }>(
-    'select state, (device_id = $2 and user_id = $3 and content = $4) as same from print_jobs where job_id = $1',
+    'select state, (device_id = $2 and user_id = $3 and content = $4) is true as same from print_jobs where job_id = $1',
     [jobId, posId, actor.userId, content],
   );
   if (!job.same) throw conflict(printingMessages.OTHER_JOB);

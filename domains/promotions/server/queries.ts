@@ -120,7 +120,7 @@ export async function findByCodes(
     const upc = readUpc(code);
     return { code, text: upc.ok ? upc.text : code, gtin: upc.ok ? upc.gtin : null };
   });
-  const rows = await db.rows<{ code: string; catalogId: number }>(
+  const rows = await db.rows<{ code: string | null; catalogId: number | null }>(
     `select c.code, coalesce(
          (select p.catalog_id from catalog_products p where p.gtin = c.gtin order by p.edition <> '', p.catalog_id limit 1),
          (select p.catalog_id from catalog_products p where p.upc = c.text order by p.catalog_id limit 1),
@@ -129,7 +129,9 @@ export async function findByCodes(
     [storeIds, JSON.stringify(read)],
   );
   return new Map(
-    rows.flatMap(({ code, catalogId }) => (catalogId === null ? [] : [[code, catalogId] as const])),
+    rows.flatMap(({ code, catalogId }) =>
+      code === null || catalogId === null ? [] : [[code, catalogId] as const],
+    ),
   );
 }
 
@@ -137,8 +139,8 @@ export type AuditRow = {
   at: Date;
   username: string;
   action: string;
-  before: Record<string, unknown> | null;
-  after: Record<string, unknown> | null;
+  before: unknown;
+  after: unknown;
 };
 
 /** Who changed what, the newest first. */

@@ -1,4 +1,5 @@
 // A promotion as the contract sends it: cents and basis points become dollars and percent here.
+import { z } from 'zod';
 import type { PromotionDeed, PromotionWire } from '#domains/promotions/contract/calls.ts';
 import type { Goods } from '#domains/promotions/rules/promotion.ts';
 import { hasWeekday, stateOf } from '#domains/promotions/rules/promotion-times.ts';
@@ -83,8 +84,11 @@ function textOf(field: string, value: unknown): string {
   return String(value as string | number | boolean);
 }
 
+const terms = z.record(z.string(), z.unknown()).nullable();
+
 /** Who changed what, as texts. */
-export function deedToWire({ at, username, action, before, after }: AuditRow): PromotionDeed {
+export function deedToWire({ at, username, action, ...row }: AuditRow): PromotionDeed {
+  const [before, after] = [terms.parse(row.before), terms.parse(row.after)];
   const fields = Object.keys(after ?? before ?? {});
   return {
     at: at.toISOString(),

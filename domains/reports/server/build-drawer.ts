@@ -31,8 +31,8 @@ const TRANSFER = `coalesce(sum(amount_cents) filter (where kind = 'transfer'), 0
 /** Sessions that began in the days. Counts are those that hold now; over/short is what counts and their corrections posted. */
 const SESSIONS = `
   select ${SESSION},
-    d.opened_at as "openedAt", o.username as "openedBy", d.opening_expected_cents as "openingExpectedCents", d.opening_cents as "openingCents",
-    d.opening_note as "openingNote", d.closed_at as "closedAt", coalesce(c.username, '') as "closedBy",
+    coalesce(to_json(d.opened_at) #>> '{}', '') as "openedAt", o.username as "openedBy", d.opening_expected_cents as "openingExpectedCents", d.opening_cents as "openingCents",
+    d.opening_note as "openingNote", to_json(d.closed_at) #>> '{}' as "closedAt", coalesce(c.username, '') as "closedBy",
     coalesce(d.expected_cents, a.balance_cents, 0) as "expectedCents", d.counted_cents as "countedCents", d.closing_note as "closingNote",
     -coalesce(s.cents, 0)::bigint as "overShortCents",
     p.taken::bigint as "takenCents", p.given::bigint as "givenCents", i.pay_in::bigint as "payInCents", -u.pay_out::bigint as "payOutCents",

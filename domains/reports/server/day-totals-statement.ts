@@ -34,7 +34,7 @@ const HOURS = `
   select extract(hour from t.finished_at at time zone s.time_zone) as hour, count(*) as receipts, sum(sales_cents) as "salesCents",
     sum(discount_cents) as "discountCents", sum(tax_cents) as "taxCents", sum(trades_cents) as "tradesCents",
     sum(refunds_cents) as "refundsCents"
-  from t, s group by 1, s.cutoff_hour order by (extract(hour from t.finished_at at time zone s.time_zone)::int - s.cutoff_hour + 24) % 24`;
+  from t, s where t.finished_at is not null group by 1, s.cutoff_hour order by (extract(hour from t.finished_at at time zone s.time_zone)::int - s.cutoff_hour + 24) % 24`;
 
 /** Paid out is what we owed beyond the refunds of the same receipt; the rest of a trade paid for goods. */
 const TRADES = `
@@ -95,7 +95,7 @@ const MOVES = `
   having bool_or(e.kind in ('drawer', 'vault', 'bank', 'payIn', 'payOut', 'overShort')) order by e.group_id`;
 
 const PLACES = `
-  select a.kind, a.ref as "deviceId", coalesce(v.description, '') as name, coalesce(x.cents, 0) as "changeCents",
+  select case a.kind when 'drawer' then 'drawer' when 'vault' then 'vault' else 'bank' end as kind, a.ref as "deviceId", coalesce(v.description, '') as name, coalesce(x.cents, 0) as "changeCents",
     a.balance_cents - coalesce(r.cents, 0) as "balanceCents"
   from accounts a left join devices v on v.device_id = a.ref left join later r using (account_id)
   left join (select account_id, sum(amount_cents) as cents from e group by 1) x using (account_id)
@@ -133,7 +133,7 @@ const CUT = `
   left join lateral (select seq, hash from g order by seq desc limit 1) g on true`;
 
 const SUMS = `
-  select $1::bigint as "storeId", $2::date as "businessDay", count(*) as receipts,
+  select coalesce($1::bigint, 0) as "storeId", coalesce($2::date, 'infinity') as "businessDay", count(*) as receipts,
     coalesce(sum(sales_cents), 0) as "salesCents", coalesce(sum(discount_cents), 0) as "discountCents", coalesce(sum(tax_cents), 0) as "taxCents",
     coalesce(sum(trades_cents), 0) as "tradesCents", coalesce(sum(refunds_cents), 0) as "refundsCents",
     coalesce(sum(rounding_cents), 0) as "roundingCents",

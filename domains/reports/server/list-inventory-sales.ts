@@ -55,9 +55,9 @@ export function listInventorySales(db: Pick<Db, 'rows'>, asked: AskedSales): Pro
   const { storeId, startDay, endDay, departmentId, minQuantity, userId } = asked;
   return db.rows<ItemSales>(
     `select s.inventory_id as "inventoryId", i.sku, p.upc, p.title, p.artist, s.department_id as "departmentId", d.name as "departmentName",
-       c.name as condition, s.sold::bigint as sold, s.returned::bigint as returned, s.sales::bigint as "salesCents",
-       s.refunds::bigint as "refundsCents", s.cost::bigint as "costCents", i.on_hand as "onHand", i.price_cents as "priceCents",
-       s.last_sold as "lastSold"
+       c.name as condition, coalesce(s.sold, 0)::bigint as sold, s.returned::bigint as returned, coalesce(s.sales, 0)::bigint as "salesCents",
+       s.refunds::bigint as "refundsCents", coalesce(s.cost, 0)::bigint as "costCents", i.on_hand as "onHand", i.price_cents as "priceCents",
+       coalesce(s.last_sold::text, '') as "lastSold"
      from (${SOLD}) s join inventory_items i using (inventory_id) join catalog_products p using (catalog_id)
      join departments d on d.department_id = s.department_id join conditions c on c.condition_id = i.condition_id
      order by s.sold desc, p.title, s.inventory_id`,

@@ -58,7 +58,7 @@ export const findStationSettingHistory = (
   name: StationSettingName,
 ): Promise<SettingHistoryWire[]> =>
   db.rows<SettingHistoryWire>(
-    `select ${AT} as at, username, (row_number() over (order by seq))::int as version, before->>'value' as before, after->>'value' as after
+    `select ${AT} as at, username, (row_number() over (order by seq))::int as version, coalesce(before->>'value', '') as before, coalesce(after->>'value', '') as after
      from audit_rows where entity = 'stationSetting' and entity_id = $2 and device_id = $1 order by seq desc limit 50`,
     [deviceId, name],
   );
@@ -70,7 +70,7 @@ export const findSettingHistory = (
   name: StoreSettingName,
 ): Promise<SettingHistoryWire[]> =>
   db.rows<SettingHistoryWire>(
-    `select ${AT} as at, username, (after->>'version')::int as version, before->>'value' as before, after->>'value' as after
+    `select ${AT} as at, username, coalesce((after->>'version')::int, 0) as version, coalesce(before->>'value', '') as before, coalesce(after->>'value', '') as after
      from audit_rows where entity = 'setting' and entity_id = $2 and store_id = $1 order by seq desc limit 50`,
     [storeId, name],
   );

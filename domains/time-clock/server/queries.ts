@@ -66,12 +66,11 @@ export const listOfStore = (
     [storeId, startDay, endDay, withDeleted],
   );
 
+type WhoIsIn = Omit<WhoIsInWire, 'clockIn'> & { clockIn: Date };
+
 /** Who is in at these stores, longest first. */
-export const listWhoIsIn = (
-  db: Db,
-  storeIds: readonly number[],
-): Promise<(Omit<WhoIsInWire, 'clockIn'> & { clockIn: Date })[]> =>
-  db.rows(
+export const listWhoIsIn = (db: Db, storeIds: readonly number[]): Promise<WhoIsIn[]> =>
+  db.rows<WhoIsIn>(
     `select r.record_id as "employeeClockinID", r.user_id as "userId", u.username, r.store_id as "clientId", s.name as "clientName",
        r.clock_in as "clockIn"
      from time_records r join users u using (user_id) join stores s using (store_id)
@@ -79,9 +78,11 @@ export const listWhoIsIn = (
     [storeIds],
   );
 
+type Person = { userId: number; username: string };
+
 /** Who works at a store, by name: those who belong to it. Locked and removed users are left out. */
-export const listPeople = (db: Db, storeId: number): Promise<{ userId: number; username: string }[]> =>
-  db.rows(
+export const listPeople = (db: Db, storeId: number): Promise<Person[]> =>
+  db.rows<Person>(
     `select u.user_id as "userId", u.username from users u join user_stores us using (user_id)
      where us.store_id = $1 and u.locked_at is null and u.removed_at is null order by u.username_key`,
     [storeId],

@@ -65,7 +65,8 @@ type Found = {
 
 // What isn't compared isn't sent.
 const FIND = `select catalog_id as "catalogId", case $8::text when 'title' then title when 'artist' then artist end as field,
-  case when $8 is null then words end as words, question from find_near_products($1, $2, $3, $4, $5, $6, $7)`;
+  case when $8 is null then words end as words, question from find_near_products($1, $2, $3, $4, $5, $6, $7)
+  where catalog_id is not null and question is not null`;
 /** Alternatives up to these costs are asked for, one after the other. */
 const TURNS = [SLIP / 2, SLIP + 3, 2 * SLIP + 9];
 /** What differs by less than this is as near. */

@@ -63,8 +63,8 @@ export const findHolds = (db: Pick<Db, 'rows'>, inventoryId: number): Promise<He
 /** Ends the holds whose last day is over by the clock of their store; answers how many. */
 export async function endOverdueHolds(db: Pick<Db, 'one'>, now: Date): Promise<number> {
   const { count } = await db.one<{ count: number }>(
-    `select end_wish_holds(array(select h.hold_id from wish_holds h join stores s using (store_id)
-       where h.released_at is null and h.until < ($1::timestamptz at time zone s.time_zone - make_interval(hours => s.cutoff_hour))::date), 'expired', $1) as count`,
+    `select coalesce(end_wish_holds(array(select h.hold_id from wish_holds h join stores s using (store_id)
+       where h.released_at is null and h.until < ($1::timestamptz at time zone s.time_zone - make_interval(hours => s.cutoff_hour))::date), 'expired', $1), 0) as count`,
     [now],
   );
   return count;

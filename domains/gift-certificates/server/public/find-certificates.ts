@@ -145,7 +145,7 @@ type MoveRow = {
 /** All that moved on a certificate, from the money journal, the newest first. */
 export async function listMoves(db: Db, certificate: CertificateRow): Promise<CertificateMoveWire[]> {
   const rows = await db.rows<MoveRow>(
-    `select g.at, g.source_type = 'transaction' and g.source_id = $2 and p.amount_cents < 0 as sold, case when g.source_type = 'transaction' then g.source_id end as transaction_id,
+    `select g.at, (g.source_type = 'transaction' and g.source_id = $2 and p.amount_cents < 0) is true as sold, case when g.source_type = 'transaction' then g.source_id end as transaction_id,
        -p.amount_cents as cents, s.name as store, u.username, g.note
      from accounts a join postings p using (account_id) join posting_groups g using (group_id) join stores s on s.store_id = g.store_id
        join users u on u.user_id = g.user_id

@@ -38,20 +38,19 @@ const SHOW = `
     price_reason = $4, price_set_at = $5
   where inventory_id = $1 returning inventory_id as "inventoryId", price_cents as "priceCents"`;
 
+type Ensured = { inventoryId: number; priceCents: Cents };
+
 /**
  * The store's one item for product, condition and case condition: the one that is there with its price, or a new one with a SKU of our
  * own. A hidden one comes back with the new price, and without stock with the new cost. Moves no stock.
  */
-export async function ensureItem(
-  tx: Tx,
-  wanted: WantedItem,
-): Promise<{ inventoryId: number; priceCents: Cents }> {
+export async function ensureItem(tx: Tx, wanted: WantedItem): Promise<Ensured> {
   const { storeId, catalogId, conditionId, caseConditionId, priceCents, costCents, now } = wanted;
   const found = await tx.maybe<Found>(FIND, [storeId, catalogId, conditionId, caseConditionId]);
   if (found && !found.hidden) return { inventoryId: found.inventoryId, priceCents: found.priceCents };
   const reason = JSON.stringify(wanted.priceReason);
-  if (found) return tx.one(SHOW, [found.inventoryId, priceCents, costCents, reason, now]);
-  return tx.one(CREATE, [
+  if (found) return tx.one<Ensured>(SHOW, [found.inventoryId, priceCents, costCents, reason, now]);
+  return tx.one<Ensured>(CREATE, [
     storeId,
     catalogId,
     conditionId,

@@ -26,9 +26,9 @@ export const findStockHolds = (db: Pick<Db, 'rows'>, inventoryId: number): Promi
 /** Ends the holds whose last day is over by the clock of their store; what the police holds stays. Answers how many. */
 export async function endOverdueStockHolds(db: Pick<Db, 'one'>, now: Date): Promise<number> {
   const { count } = await db.one<{ count: number }>(
-    `select release_stock(array(select h.hold_id from stock_holds h join stores s using (store_id)
+    `select coalesce(release_stock(array(select h.hold_id from stock_holds h join stores s using (store_id)
        where h.released_at is null and h.police_at is null
-         and h.until < ($1::timestamptz at time zone s.time_zone - make_interval(hours => s.cutoff_hour))::date), null, '', $1) as count`,
+         and h.until < ($1::timestamptz at time zone s.time_zone - make_interval(hours => s.cutoff_hour))::date), null, '', $1), 0) as count`,
     [now],
   );
   return count;
@@ -86,7 +86,7 @@ export async function placePolice(
   const quantity = copy === null ? input.quantity : 1;
   const refusal = policeRefusal(item.onHand, item.held, quantity);
   if (refusal) return refusal;
-  const { id } = await tx.one<{ id: number }>(HOLD, [
+  const { id } = await tx.one<{ id: number | null }>(HOLD, [
     item.storeId,
     input.inventoryId,
     copy,
@@ -99,6 +99,7 @@ export async function placePolice(
     input.caseNumber,
     input.reason,
   ]);
+  if (id === null) throw new Error('hold_stock made no hold');
   await writeAudit(tx, context, {
     storeId: item.storeId,
     action: 'dealer.policeHold',
@@ -117,7 +118,7 @@ export async function placePolice(
 
 async function copyOf(tx: Tx, inventoryId: number, serial: string): Promise<number | null | Refusal> {
   const copies = await tx.rows<{ id: number; isAsked: boolean; isHeld: boolean }>(
-    `select c.copy_id as id, c.serial_key = upper(regexp_replace($2, '[^A-Za-z0-9]', '', 'g')) as "isAsked",
+    `select c.copy_id as id, c.serial_key = upper(regexp_replace($2, '[^A-Za-z0-9]', '', 'g')) is true as "isAsked",
        exists (select 1 from stock_holds h where h.copy_id = c.copy_id and h.released_at is null) as "isHeld"
      from copies c where c.inventory_id = $1 and c.state = 'inStock'`,
     [inventoryId, serial],

@@ -81,7 +81,8 @@ type Facts = {
 const FACTS = `
   select a.n::integer - 1 as at, coalesce(sp.department_id, p.department_id) as "departmentId", coalesce(sp.configuration_id, p.configuration_id) as "configurationId",
     (select s.value from client_settings s where s.store_id = $1 and s.name = 'MasterPriceAdjustment') as "master", p.msrp_cents as "msrpCents", sp.price_cents as "ownCents", d.cash_trade_discount_bp as "cashTradeDiscountBp",
-    c.condition_id as "conditionId", c.name, c.grade, c.is_new as "isNew", c.value_bp as "valueBp",
+    c.condition_id as "conditionId", coalesce(c.name, '') as name, coalesce(c.grade, '') as grade, coalesce(c.is_new, false) as "isNew",
+    coalesce(c.value_bp, 0) as "valueBp",
     (select value_bp from conditions where condition_id = d.default_condition_id) as "usualBp",
     shelf.price_cents as "shelfCents", shelf.cost_cents as "costCents", shelf.by_hand as "isShelfByHand", p.is_price_unproven as "isPriceUnproven",
     (select coalesce(sum(i.on_hand), 0) from inventory_items i where i.store_id = $1 and i.catalog_id = p.catalog_id

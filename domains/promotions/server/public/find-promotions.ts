@@ -135,7 +135,7 @@ const SIDES = `
     join below b on b.taxonomy_id = k.taxonomy_id
     where (k.store_id is null or k.store_id = $2) and (k.inventory_id is null or k.inventory_id = l.inventory_id)`;
 
-type SideRow = { promotionId: number; side: 'get' | 'buy'; lineId: number };
+type SideRow = { promotionId: number; side: 'get' | 'buy'; lineId: number | null };
 
 /** Asks which goods are named only if a promotion names any. */
 async function withSides(
@@ -170,6 +170,7 @@ async function withSides(
 function sidesOf(rows: readonly SideRow[]): Sides {
   const sides = new Map<number, Side>();
   for (const { lineId, side } of rows) {
+    if (lineId === null) continue;
     const before = sides.get(lineId);
     sides.set(lineId, before === undefined || before === side ? side : 'both');
   }

@@ -96,7 +96,7 @@ async function insertRefund(
 ): Promise<void> {
   const { tx } = context;
   const { ids } = await tx.one<{ ids: number[] }>(
-    `select array_agg(nextval('transaction_lines_line_id_seq')) as ids from generate_series(1, $1::int)`,
+    `select array(select nextval('transaction_lines_line_id_seq') from generate_series(1, $1::int)) as ids`,
     [lines.length],
   );
   const rows = lines.map((line, at) => ({ ...line, line_id: ids[at] as number, transaction_id: id }));

@@ -62,6 +62,8 @@ export async function writeDaySnapshot(
   return { ...row, totals: found.totals, lastHash: found.cut.lastHash };
 }
 
+type Numbered = { snapshotId: number; number: number; version: number };
+
 const INSERT = `
   insert into day_snapshots (store_id, number, business_day, version, closed_at, closed_by, notes, card_reconciliation_cents, receipts,
     sales_cents, discount_cents, tax_cents, trades_cents, refunds_cents, rounding_cents, cash_cents, card_cents, check_cents, over_short_cents,
@@ -77,11 +79,11 @@ function insert(
   { actor, now }: { actor: Actor; now: Date },
   input: SnapshotInput,
   { totals, cut }: CutTotals,
-): Promise<{ snapshotId: number; number: number; version: number }> {
+): Promise<Numbered> {
   const cash = cashTotals(totals);
   const net = (kind: TenderKind): Cents =>
     sum(totals.tenders.filter((row) => row.kind === kind).map(tenderNet));
-  return tx.one(INSERT, [
+  return tx.one<Numbered>(INSERT, [
     input.storeId,
     input.businessDay,
     now,

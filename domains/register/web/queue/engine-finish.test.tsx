@@ -5,6 +5,7 @@ import { fetchOf, makeServer } from './fake-server.ts';
 import { cents } from '#kernel/money.ts';
 import { paidAt } from './finish-done.ts';
 import { newFinishing } from './finishing.ts';
+import { actOn, counterOf } from '../trade/offer-store.ts';
 import { NOTHING_TAKEN } from '../payment/payment-state.ts';
 import { type Engine, createEngine } from './register-engine.ts';
 
@@ -266,10 +267,14 @@ test('a basket that another counter closed meanwhile is left, whatever was sent 
   await settle();
   server.state.isAnother = true;
   server.finished.set(101, {});
+  actOn(posId, { type: 'scan', key: 'offer', code: 'B', conditionId: null });
+  expect(counterOf(posId).offers).toHaveLength(1);
   await settle(3_000);
   expect(page.state().intents).toEqual([]);
   expect(page.state().notes).toMatchObject([{ title: 'This transaction was closed at another counter.' }]);
   expect(page.state().base).toMatchObject({ transactionId: 102, items: [] });
+  // Offers of the closed basket would be the next customer's.
+  expect(counterOf(posId).offers).toEqual([]);
 });
 
 test('a payout that waited in the tray says when the cash may be handed out', async () => {

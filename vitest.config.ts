@@ -83,7 +83,7 @@ export default defineConfig({
           setupFiles,
           globalSetup: ['tests/support/global-setup.ts'],
           pool: 'forks',
-          // The files of a worker share what they import: loading the server anew for each cost as much as a third of all tests.
+          // The files of a worker share what they import: loading the server again for each cost as much as a third of all tests.
           isolate: false,
           testTimeout: 30_000,
           hookTimeout: 60_000,

@@ -1,6 +1,6 @@
 // npm run bench: how fast is Tradepost beside the limit, on this machine, now?
 //
-// Ours and the limit (limit-server.ts) do the same work one after the other on one PostgreSQL, so that whatever else the machine does hits
+// Ours and the limit (limit-server.ts) do the same work one after another on one PostgreSQL, so that whatever else the machine does hits
 // both: the ratios are firm, the milliseconds are not. See docs/decisions/0020-how-speed-is-measured.md.
 import { writeFileSync } from 'node:fs';
 import { connectAlone, openDatabase } from '#platform/db/database.ts';

@@ -14,7 +14,7 @@ import { productOf } from './products.ts';
 
 /** Pieces of each product on the shelf: more than any run sells. */
 export const ON_HAND = 1_000_000;
-/** Enough that the stages of a transaction can be measured one after the other, each at a register of its own. */
+/** Enough that the stages of a transaction can be measured one after another, each at a register of its own. */
 const REGISTERS = 1_200;
 const CASHIERS = 8;
 const DEPARTMENTS = ['Video Games', 'DVD', 'Blu-ray', 'CD', 'Vinyl', 'Books', 'Toys'];

@@ -74,7 +74,7 @@ export async function measurePrices(
 
 type Rule = { readonly clientId: number };
 
-/** Simulated, saved and queued by the chore; then queued by the call of the dialog. */
+/** Simulated, saved and queued by the job; then queued by the call of the dialog. */
 async function moveMany(database: OpenDatabase, asking: Asking, rule: Rule): Promise<Took[]> {
   const { clientId } = rule;
   const simulate = () =>
@@ -148,7 +148,7 @@ async function applySome(
   ];
 }
 
-/** The rule goes in without the chore: what is measured next is the call that a screen sends. */
+/** The rule goes in without the job: what is measured next is the call that a screen sends. */
 async function addRule(database: OpenDatabase, asking: Asking, rule: object): Promise<void> {
   await database.run('alter table pricing_rules disable trigger pricing_rules_added_due');
   await ask(asking, 'PUT', 'PricingRuleHandler/Add_Update_PricingRule', rule);

@@ -22,7 +22,7 @@ export class ApiError extends Error {
   readonly code: ApiErrorCode;
   /** The input field that is refused, as the contract spells it. */
   readonly field: string | undefined;
-  /** The right that the user lacks, and the fingerprint of the act for who may approve it; of 403 only. */
+  /** The right that the user lacks, and the fingerprint of the act for those who may approve it; of 403 only. */
   right: string | undefined;
   act: string | undefined;
   constructor(status: number, code: ApiErrorCode, message: string, field?: string) {

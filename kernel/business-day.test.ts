@@ -77,7 +77,7 @@ it.each([
   ['2026-11-20', '2026-11-19', '2026-11-20'],
   ['2026-11-20', '2026-11-20', '2026-11-21'],
   ['2026-11-20', '2026-11-25', '2026-11-26'],
-] as const)('a deed on %s with books closed through %s belongs to %s', (day, closed, belongs) => {
+] as const)('a change on %s with books closed through %s belongs to %s', (day, closed, belongs) => {
   expect(notBefore(day, closed)).toBe(belongs);
 });
 

@@ -60,7 +60,7 @@ export function addDays(day: string, days: number): string {
   return at.toISOString().slice(0, 10);
 }
 
-/** The business day that a deed belongs to: the day by the clock, or the one after the last that is closed. */
+/** The business day that a change belongs to: the day by the clock, or the one after the last that is closed. */
 export function notBefore(day: string, closedThrough: string | null | undefined): string {
   return closedThrough && day <= closedThrough ? addDays(closedThrough, 1) : day;
 }

@@ -6,7 +6,7 @@
 export type Refusal = {
   readonly refused: true;
   readonly code: string;
-  /** The sentence that a person reads; stands in exactly one messages.ts. */
+  /** The sentence that a person reads; is in exactly one messages.ts. */
   readonly message: string;
   /** What the screen may need to show with it, in wire units. */
   readonly details?: Readonly<Record<string, unknown>>;

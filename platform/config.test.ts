@@ -16,7 +16,7 @@ function settings(): string[] {
   return [...asked];
 }
 
-describe('every setting stands in the table of', () => {
+describe('every setting is in the table of', () => {
   const names = settings();
   test.each(['README.md', 'docs/operations.md'])('%s, and nothing else does', (file) => {
     const text = readFileSync(new URL(`../${file}`, import.meta.url), 'utf8');

@@ -1,4 +1,4 @@
-// npm run dev: the browser app reloads in place, the server starts anew on change; the database keeps running between.
+// npm run dev: the browser app reloads in place, the server starts again on change; the database keeps running between.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { createServer as createSocket } from 'node:net';
 import { join } from 'node:path';

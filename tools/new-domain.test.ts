@@ -30,7 +30,7 @@ describe('the name', () => {
     ['loyalty', 'loyalty-entry'],
   ])('one of %s is %s', (plural, one) => expect(singularOf(plural)).toBe(one));
 
-  test('stands in code, sentences, SQL and rights', () => {
+  test('is in code, sentences, SQL and rights', () => {
     const text =
       'sample-things SampleThing sampleThings sample_thing_id SAMPLE_THING samplethings.view Sample Things; a sample thing';
     expect(rename(text, 'order-notes')).toBe(

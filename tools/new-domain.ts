@@ -31,7 +31,7 @@ const camel = (kebab: string): string =>
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 const spaced = (kebab: string): string => kebab.replaceAll('-', ' ');
 
-/** The forms in which a name stands in code, sentences, SQL and rights. */
+/** The forms in which a name is in code, sentences, SQL and rights. */
 function formsOf(kebab: string): Record<string, string> {
   return {
     kebab,

@@ -1,4 +1,4 @@
-// npm run reseal [-- --new-key]: seals sellers' IDs, their pictures and the keys of services anew with the key of now. The older keys come from SELLER_ID_OLD_KEYS or
+// npm run reseal [-- --new-key]: seals sellers' IDs, their pictures and the keys of services again with the key of now. The older keys come from SELLER_ID_OLD_KEYS or
 // DATA_DIR/seller-id.old-keys. --new-key makes a new key first, where the key is in the file of DATA_DIR. Ends with 1 when anything stays
 // closed because its key was not given.
 import { randomUUID } from 'node:crypto';
@@ -46,7 +46,7 @@ if (problem) {
     const secrets = await sealStoredSecrets(database);
     return { done: sellers.done + secrets.done, closed: sellers.closed + secrets.closed };
   });
-  print(`${done} sealed anew.`);
+  print(`${done} sealed again.`);
   if (closed > 0) {
     print(`${closed} stay closed: the key that sealed them was not given.`);
     process.exitCode = 1;

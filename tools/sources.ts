@@ -1,4 +1,4 @@
-// What source files does the house have, and what stands in one? Read and parsed once, for the walls and for the style.
+// What source files does the house have, and what is in one? Read and parsed once, for the walls and for the style.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, posix } from 'node:path';
 import { fileURLToPath } from 'node:url';

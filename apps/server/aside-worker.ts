@@ -7,7 +7,7 @@ import { statementPdfTask } from '#domains/customers/server/public/statement-pdf
 import { labelPictureTask, labelsTask } from '#domains/inventory/server/public/encode-labels.ts';
 import { slipBytesTask } from '#domains/printing/server/public/slip-bytes.ts';
 import { receiptPdfTask } from '#domains/register/server/public/receipt-pdf.ts';
-import { paperFileTask } from '#domains/reports/server/public/paper-file.ts';
+import { paperFileTask } from '#domains/reports/server/public/report-file.ts';
 import type { AsideJob, AsideResult, AsideTask } from '#platform/aside/work-aside.ts';
 
 const TASKS = new Map(

@@ -33,7 +33,7 @@ type Started = {
   pruning?: Pruning;
 };
 
-/** Connections for what takes long: reports, imports, chores. */
+/** Connections for what takes long: reports, imports, jobs. */
 const PATIENT_CONNECTIONS = 3;
 
 /** Brings up database and server, prints where they are, and stops them when the process is told to. */

@@ -44,7 +44,7 @@ function readKeys(path: string): Buffer[] {
 
 /**
  * Puts a new key into the file; the one before is kept beside it, first, so that nothing is ever sealed with a key that is nowhere. For servers
- * whose key is in the file: the file must be read anew, so none may be running.
+ * whose key is in the file: the file must be read again, so none may be running.
  */
 export function renewKeyFile(dataDir: string): void {
   const before = [readOrMake(dataDir), ...readKeys(join(dataDir, OLD_FILE))];

@@ -48,7 +48,7 @@ export function AppRoot() {
   return (
     <>
       <Shell path={path}>
-        {/* Another store or device starts its screens anew; another user at the same device goes on where the one before was. */}
+        {/* Another store or device starts its screens again; another user at the same device goes on where the one before was. */}
         <Outlet key={`${clientId}-${posId}`} />
       </Shell>
       <ToastRegion beside={screen?.layout === 'register'} />

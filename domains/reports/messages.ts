@@ -10,7 +10,7 @@ export const reportsMessages = {
   NO_DEPARTMENT: 'There is no such department',
 } as const;
 
-export const paperTexts = {
+export const reportTexts = {
   STORE: 'Store',
   DAY: 'Business day',
   DAYS: 'Business days',

@@ -75,7 +75,7 @@ const CONNECT_MS = 3_000;
 const WAIT_MS = 10_000;
 /** What PostgreSQL doesn't end by itself after its time (it hangs, or the network does) is given up so much later. */
 const GRACE_MS = 1_000;
-/** One statement of a call, of those that may take longer, and of chores. */
+/** One statement of a call, of those that may take longer, and of jobs. */
 export const STATEMENT_MS = 15_000;
 export const PATIENT_MS = 600_000;
 

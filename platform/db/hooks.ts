@@ -47,7 +47,7 @@ export function wireHooks(domains: readonly DomainHooks[]): WiredHook[] {
 
 const typesOf = ({ takes }: Hook): string => Object.values(takes).join(', ');
 
-/** What the function does: it calls the others, one after the other, in no order that anybody may count on. */
+/** What the function does: it calls the others, one after another, in no order that anybody may count on. */
 function bodyOf({ hook, calls }: WiredHook): string {
   const given = Object.keys(hook.takes).join(', ');
   return `begin ${calls.map((call) => `perform ${call}(${given}); `).join('')}end`;

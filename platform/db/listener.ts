@@ -1,7 +1,7 @@
 // How does a server hear PostgreSQL?
 //
 // One connection of its own beside the pool, for all channels. When it dies it comes back by itself, once a second; what was
-// told meanwhile is lost, so who listens is told when the ear goes deaf and when it hears again. A connection that is gone without a word
+// told meanwhile is lost, so who listens is told when the listener goes deaf and when it hears again. A connection that is gone without a word
 // would be taken for silence: so it is asked now and then, and one that doesn't answer is dropped.
 import type pg from 'pg';
 import { connectAlone } from './database.ts';
@@ -10,7 +10,7 @@ const AGAIN_MS = 1_000;
 /** How often the connection is asked, and how long it may take to answer. */
 const ASK_MS = 5_000;
 
-export type Ear = {
+export type Listener = {
   /** Calls back with the payload of each notice on the channel. Before start(). */
   on(channel: string, heard: (payload: string) => void): void;
   /** Calls back when notices may be lost from now on (false) and when they are heard again (true). */
@@ -21,8 +21,8 @@ export type Ear = {
   close(): Promise<void>;
 };
 
-/** An ear at the database at url; it hears nothing before start(). Deaf after two times `askMs` without an answer at the latest. */
-export function makeEar(url: string, askMs = ASK_MS): Ear {
+/** An listener at the database at url; it hears nothing before start(). Deaf after two times `askMs` without an answer at the latest. */
+export function makeListener(url: string, askMs = ASK_MS): Listener {
   const channels = new Map<string, ((payload: string) => void)[]>();
   const changes: ((hears: boolean) => void)[] = [];
   let client: pg.Client | undefined;

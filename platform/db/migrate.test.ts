@@ -144,7 +144,7 @@ describe('a database with the baseline', () => {
     expect(await answer('select hooks.shops_added() as a')).toBe(2);
   });
 
-  test('gets a function anew when its file changed', async () => {
+  test('gets a function again when its file changed', async () => {
     write(
       'shops/server/db/functions/shown.sql',
       "create or replace function shown(p_id integer) returns text language sql immutable return 'no. ' || p_id;\n",

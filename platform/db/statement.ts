@@ -1,6 +1,6 @@
 // A prepared statement that asks PostgreSQL for its columns once, not at every use.
 //
-// pg asks each time, and makes the parsers of all columns anew: for a row of twenty columns that takes longer than the row. The columns of a
+// pg asks each time, and makes the parsers of all columns again: for a row of twenty columns that takes longer than the row. The columns of a
 // statement never change while it is prepared (PostgreSQL refuses to run it otherwise), so they are kept by its text.
 import pg from 'pg';
 

@@ -77,7 +77,7 @@ export async function withAct(
 }
 
 type Asking = {
-  /** Of the approval; none for who acts alone. */
+  /** Of the approval; none for whoever acts alone. */
   readonly token: string | undefined;
   readonly key: string | null;
   readonly now: Date;

@@ -1,16 +1,16 @@
 // How do open screens hear at once what happened in their store?
 //
 // GET /api/Live: server-sent events, read by fetch, because the token travels in a header and never in an address. An event says
-// store and topic, nothing else: the screen asks again by its own calls, which check its rights. What the ear may have missed
+// store and topic, nothing else: the screen asks again by its own calls, which check its rights. What the listener may have missed
 // is told as `everything`. The first word of a line is `everything`, too, with the mark of that moment; each answer of a call
-// carries the mark of the moment when its question came. Of the same ear, and not lower, nothing lies between (decision 0007).
+// carries the mark of the moment when its question came. Of the same listener, and not lower, nothing lies between (decision 0007).
 import { randomUUID } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { ApiError, badInput } from '#contract/api-error.ts';
 import type { Actor } from '#contract/route.ts';
 import { isTopic, TOPIC_CHANNEL } from '#contract/topics.ts';
-import type { Ear } from '#platform/db/listener.ts';
+import type { Listener } from '#platform/db/listener.ts';
 import type { Sessions } from './sessions.ts';
 
 export const LIVE_PATH = '/api/Live';
@@ -20,7 +20,7 @@ const HEARTBEAT_MS = 15_000;
 const MOST_OF_A_SESSION = 32;
 const MOST_OF_A_USER = 500;
 const MOST = 4_000;
-/** Who doesn't read is cut off, and starts anew when it reads again. */
+/** Who doesn't read is cut off, and starts again when it reads again. */
 const MOST_UNREAD_BYTES = 64 * 1024;
 
 type Line = {
@@ -32,7 +32,7 @@ type Line = {
 };
 
 export type LiveOptions = {
-  readonly ear: Ear;
+  readonly listener: Listener;
   readonly sessions: Sessions;
   readonly now: () => Date;
   readonly heartbeatMs?: number;
@@ -42,24 +42,24 @@ export type LiveOptions = {
 const MARK = 'live-mark';
 
 /**
- * How much the ear has heard, as `ear.count`; undefined while it is deaf. PostgreSQL tells a change when everybody sees it: who asks
- * after a mark sees all that was counted in it. An ear that hears again begins anew, by another name.
+ * How much the listener has heard, as `listener.count`; undefined while it is deaf. PostgreSQL tells a change when everybody sees it: who asks
+ * after a mark sees all that was counted in it. An listener that hears again begins again, by another name.
  */
-function makeMarks(ear: Ear): () => string | undefined {
+function makeMarks(listener: Listener): () => string | undefined {
   let name: string | undefined;
   let heard = 0;
-  ear.on(TOPIC_CHANNEL, () => {
+  listener.on(TOPIC_CHANNEL, () => {
     heard += 1;
   });
-  ear.onChange((hears) => {
+  listener.onChange((hears) => {
     name = hears ? randomUUID().slice(0, 13) : undefined;
   });
   return () => (name === undefined ? undefined : `${name}.${heard}`);
 }
 
 /** Adds the stream to the server. It ends with the session, and when the server goes down. */
-export function serveLive(app: FastifyInstance, { ear, sessions, now, heartbeatMs }: LiveOptions): void {
-  const mark = makeMarks(ear);
+export function serveLive(app: FastifyInstance, { listener, sessions, now, heartbeatMs }: LiveOptions): void {
+  const mark = makeMarks(listener);
   app.addHook('onRequest', (request, reply, done) => {
     const isCall = (request.routeOptions.config as { call?: string }).call !== undefined;
     const at = isCall ? mark() : undefined;
@@ -73,15 +73,15 @@ export function serveLive(app: FastifyInstance, { ear, sessions, now, heartbeatM
       say(line, text);
     }
   };
-  ear.on('session_ended', () => lines.forEach(check));
-  ear.on(TOPIC_CHANNEL, (payload) => {
+  listener.on('session_ended', () => lines.forEach(check));
+  listener.on(TOPIC_CHANNEL, (payload) => {
     const [store, topic] = payload.split(':');
     const storeId = Number(store);
     if (!Number.isSafeInteger(storeId) || !isTopic(topic)) return;
     const text = `data: ${JSON.stringify({ storeId, topic })}\n\n`;
     for (const line of lines) say(line, text, storeId);
   });
-  ear.onChange((hears) => hears && sayAll(EVERYTHING));
+  listener.onChange((hears) => hears && sayAll(EVERYTHING));
   const heartbeat = setInterval(() => sayAll(':\n\n'), heartbeatMs ?? HEARTBEAT_MS);
   heartbeat.unref();
   app.addHook('preClose', async () => {

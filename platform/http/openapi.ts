@@ -42,7 +42,7 @@ function operation(call: AnyCall, method: string, path: string): unknown {
   const names = Object.keys(call.input.shape);
   const required = (name: string): boolean =>
     !(call.input.shape[name] as z.ZodType).safeParse(undefined).success;
-  // What stands beside a list, or in a DELETE, goes in the query.
+  // What is beside a list, or in a DELETE, goes in the query.
   const asBody = method !== 'GET' && method !== 'DELETE' && !call.body;
   const parameters = names
     .filter((name) => inPath.has(name) || !asBody)

@@ -16,7 +16,7 @@ import type { MakeJobs } from '#platform/jobs/job.ts';
 import { startJobs } from '#platform/jobs/run-jobs.ts';
 import { capConnections, closeWhenAnswered, timeLimits } from './connections.ts';
 import type { OpenDatabase } from '#platform/db/database.ts';
-import { makeEar } from '#platform/db/listener.ts';
+import { makeListener } from '#platform/db/listener.ts';
 import { failpoints } from './failpoints.ts';
 import { health, logAndMeasure } from './health.ts';
 import { bugLogger } from './log-bug.ts';
@@ -77,9 +77,9 @@ export async function serve(options: ServeOptions): Promise<FastifyInstance> {
   });
   const patient = options.patientDatabase ?? database;
   for (const one of new Set([database, patient])) outliveConnections(one);
-  const ear = makeEar(options.databaseUrl);
-  const sessions = openSessions(database, ear, options.ports.findActor);
-  app.addHook('onClose', () => ear.close());
+  const listener = makeListener(options.databaseUrl);
+  const sessions = openSessions(database, listener, options.ports.findActor);
+  app.addHook('onClose', () => listener.close());
   capConnections(app.server, config.maxConnections, (address) => isProxy(address, 0));
   closeWhenAnswered(app);
   readBodies(app);
@@ -103,8 +103,8 @@ export async function serve(options: ServeOptions): Promise<FastifyInstance> {
   };
   const guard = bodyGuard(answering);
   for (const route of options.routes) addRoute(app, route, answering, guard);
-  serveLive(app, { ear, sessions, now: answering.now, heartbeatMs: options.heartbeatMs });
-  await ear.start();
+  serveLive(app, { listener, sessions, now: answering.now, heartbeatMs: options.heartbeatMs });
+  await listener.start();
   const readiness = health(app, database);
   logAndMeasure(app, log, config.metricsToken);
   const logBug = bugLogger(app, database, answering.now, options.ports.reportBug);
@@ -121,7 +121,7 @@ export async function serve(options: ServeOptions): Promise<FastifyInstance> {
   return app;
 }
 
-/** 429 for who asks too much; counted by address. */
+/** 429 for whoever asks too much; counted by address. */
 async function limitRates(app: FastifyInstance, max: number): Promise<void> {
   await app.register(rateLimit, {
     max,
@@ -160,7 +160,7 @@ const SECURITY_HEADERS = {
   referrerPolicy: { policy: 'no-referrer' as const },
 };
 
-/** What helmet sets on every answer, asked of it once: it would make the same texts anew for each request. */
+/** What helmet sets on every answer, asked of it once: it would make the same texts again for each request. */
 async function securityHeaders(): Promise<Record<string, string>> {
   const probe = Fastify();
   await probe.register(helmet, SECURITY_HEADERS);

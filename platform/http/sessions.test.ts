@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Actor, Database } from '#contract/route.ts';
-import type { Ear } from '#platform/db/listener.ts';
+import type { Listener } from '#platform/db/listener.ts';
 import { openSessions } from './sessions.ts';
 
 const actor: Actor = {
@@ -17,12 +17,12 @@ const NOW = new Date('2026-11-22T12:00:00Z');
 function make({ hears = true, ends = false } = {}) {
   const state = { hears, ends, asked: 0 };
   const waiting: (() => void)[] = [];
-  const ear = {
+  const listener = {
     hears: () => state.hears,
     on: () => undefined,
     onChange: () => undefined,
-  } as unknown as Ear;
-  const sessions = openSessions({} as Database, ear, async () => {
+  } as unknown as Listener;
+  const sessions = openSessions({} as Database, listener, async () => {
     state.asked += 1;
     const ended = state.ends;
     await new Promise<void>((done) => waiting.push(done));
@@ -61,10 +61,14 @@ test('while nobody would tell of an end, everybody asks', async () => {
   expect(state.asked).toBe(3);
 });
 
-test('a question that fails is asked anew by the next', async () => {
+test('a question that fails is asked again by the next', async () => {
   let asked = 0;
-  const ear = { hears: () => true, on: () => undefined, onChange: () => undefined } as unknown as Ear;
-  const sessions = openSessions({} as Database, ear, async () => {
+  const listener = {
+    hears: () => true,
+    on: () => undefined,
+    onChange: () => undefined,
+  } as unknown as Listener;
+  const sessions = openSessions({} as Database, listener, async () => {
     asked += 1;
     if (asked === 1) throw new Error('gone');
     return { actor, expiresAt: new Date(NOW.getTime() + 1_000) };

@@ -1,12 +1,12 @@
 // Who is calling, by the token?
 //
 // Sessions are remembered for as long as PostgreSQL is heard: a lock, a new password, a changed right or a logout on any server
-// notifies all of them (triggers, tell_session_ended) whom to forget: one session, one user, or everybody. While the ear is deaf nothing is
+// notifies all of them (triggers, tell_session_ended) whom to forget: one session, one user, or everybody. While the listener is deaf nothing is
 // remembered, and what it doesn't understand makes it forget everybody.
 import { createHash } from 'node:crypto';
 import { noToken } from '#contract/api-error.ts';
 import type { Actor, Database } from '#contract/route.ts';
-import type { Ear } from '#platform/db/listener.ts';
+import type { Listener } from '#platform/db/listener.ts';
 import type { Ports } from './ports.ts';
 
 const MOST = 10_000;
@@ -34,8 +34,12 @@ const isMeant = (actor: Actor, whom: Whom): boolean =>
 /** SHA-256 of a token: the only form in which it is kept. */
 export const tokenHash = (token: string): Buffer => createHash('sha256').update(token).digest();
 
-/** Sessions of the database that the ear hears. */
-export function openSessions(database: Database, ear: Ear, findActor: Ports['findActor']): Sessions {
+/** Sessions of the database that the listener hears. */
+export function openSessions(
+  database: Database,
+  listener: Listener,
+  findActor: Ports['findActor'],
+): Sessions {
   const known = new Map<string, Session>();
   const asked = new Map<string, Promise<Session | undefined>>();
   let forgotten = 0;
@@ -48,7 +52,7 @@ export function openSessions(database: Database, ear: Ear, findActor: Ports['fin
   /** One question for all who come with the token at the same time: a user may have many open live lines. */
   const ask = (token: string, now: Date): Promise<Session | undefined> => {
     // While nobody would tell us of an end, everybody asks for themselves.
-    if (!ear.hears()) return findActor(database, tokenHash(token), now);
+    if (!listener.hears()) return findActor(database, tokenHash(token), now);
     const same = asked.get(token);
     if (same) return same;
     const mine = findActor(database, tokenHash(token), now).finally(() => {
@@ -57,8 +61,8 @@ export function openSessions(database: Database, ear: Ear, findActor: Ports['fin
     asked.set(token, mine);
     return mine;
   };
-  ear.on('session_ended', (notice) => forget(whomOf(notice)));
-  ear.onChange(() => forget());
+  listener.on('session_ended', (notice) => forget(whomOf(notice)));
+  listener.onChange(() => forget());
   return {
     actor: async (token, now) => {
       if (!token || token.length > 200) throw noToken();
@@ -68,7 +72,7 @@ export function openSessions(database: Database, ear: Ear, findActor: Ports['fin
       const session = await ask(token, now);
       if (!session) throw noToken();
       // What was read before somebody was forgotten may be the one who was.
-      if (ear.hears() && before === forgotten) {
+      if (listener.hears() && before === forgotten) {
         if (known.size >= MOST) known.clear();
         known.set(token, session);
       }

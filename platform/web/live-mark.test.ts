@@ -13,7 +13,7 @@ beforeEach(async () => {
 describe('a line that opens', () => {
   it.each([
     ['nothing was asked', [], 'a.5', false],
-    ['the ear has heard nothing since', ['a.5', 'a.5'], 'a.5', false],
+    ['the listener has heard nothing since', ['a.5', 'a.5'], 'a.5', false],
     ['one question came before a change', ['a.5', 'a.4', 'a.5'], 'a.5', true],
     ['numbers, not letters, are compared', ['a.10'], 'a.9', false],
     ['another server answered', ['b.5'], 'a.5', true],

@@ -1,8 +1,8 @@
 // Which answers may be older than what the line of events tells?
 //
-// Every answer carries a mark: which ear of which server had heard how many changes when the question came. The line's first word
+// Every answer carries a mark: which listener of which server had heard how many changes when the question came. The line's first word
 // carries the mark of the moment from which on it tells everything. An answer to what was asked before is as new as the line if
-// the same ear had heard as much by then; of any other nobody knows what was missed. What is asked while the line is open needs
+// the same listener had heard as much by then; of any other nobody knows what was missed. What is asked while the line is open needs
 // no mark: whatever it doesn't show yet, the line tells. Decision 0007.
 
 /** The header of an answer that holds its mark. */
@@ -49,10 +49,10 @@ export function lineEnded(ended: Opening): void {
 const older = (one: string | null, other: string | null): string | null =>
   isAsNew(one, other) ? other : isAsNew(other, one) ? one : null;
 
-/** Had the ear heard as much at `mark` as at `other`? Never of two ears. */
+/** Had the listener heard as much at `mark` as at `other`? Never of two listeners. */
 function isAsNew(mark: string | null, other: string | null): boolean {
   if (mark === null || other === null) return false;
-  const [ear, heard] = mark.split('.');
-  const [otherEar, otherHeard] = other.split('.');
-  return ear === otherEar && Number(heard) >= Number(otherHeard);
+  const [listener, heard] = mark.split('.');
+  const [otherListener, otherHeard] = other.split('.');
+  return listener === otherListener && Number(heard) >= Number(otherHeard);
 }

@@ -73,7 +73,7 @@ function askNamed(told: ReadonlySet<Topic | 'everything'>): void {
   }
 }
 
-/** What is asked for the first time right now can't be asked anew before it is answered; its answer may be from before the change. */
+/** What is asked for the first time right now can't be asked again before it is answered; its answer may be from before the change. */
 function askAgain(key: QueryKey, kept: readonly Query[]): void {
   for (const query of kept) {
     if (query.state.data !== undefined || query.state.fetchStatus === 'idle') continue;

@@ -11,7 +11,7 @@ const TRANSFER = '/management/dailyprocessing/cashtransfer';
 const counting = (page: Page, title = 'Drawer Count') => page.getByRole('dialog', { name: title });
 const submit = (page: Page) => page.getByRole('dialog').getByRole('button', { name: 'Submit' });
 
-test('a drawer one cent short: not without a note, and with it the cent stands in over and short', async ({
+test('a drawer one cent short: not without a note, and with it the cent is in over and short', async ({
   page,
   world,
   counter,

@@ -1,4 +1,4 @@
-// The customer's window: it mirrors the basket, the customer chooses how the trades pay out, and the change stands there at the end.
+// The customer's window: it mirrors the basket, the customer chooses how the trades pay out, and the change is there at the end.
 import { aCustomer } from '#domains/customers/testing/a-customer.ts';
 import { inspect } from './support/inspect.ts';
 import { expect, test } from './support/journey.ts';

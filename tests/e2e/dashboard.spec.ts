@@ -1,4 +1,4 @@
-// The owner's look at the day: what was sold stands on the Dashboard and in Daily stats to the cent, what waits is one click away.
+// The owner's look at the day: what was sold is on the Dashboard and in Daily stats to the cent, what waits is one click away.
 import { readFileSync } from 'node:fs';
 import { aMail } from '#domains/mail/testing/a-mail.ts';
 import { aPriceChange } from '#domains/price-changes/testing/a-price-change.ts';
@@ -8,7 +8,7 @@ import { openRegister, payExactCash, settled } from './support/register.ts';
 
 const strip = 'Sales today';
 
-test('what is sold stands on the dashboard and in the daily stats, to the cent', async ({ page, goods }) => {
+test('what is sold is on the dashboard and in the daily stats, to the cent', async ({ page, goods }) => {
   const one = await goods.add({ title: 'Blue Lantern', priceCents: 1_234, department: 'CD' });
   const other = await goods.add({ title: 'Paper Tigers', priceCents: 999, department: 'Books' });
   await page.goto('/');
@@ -154,7 +154,7 @@ test.describe('an administrator', () => {
   test.use({ who: 'admin' });
 
   test('sees every store of the chain', async ({ page, world, counter }) => {
-    // Among the stores of other journeys, some of whose drawers are closed; a name that stands above them.
+    // Among the stores of other journeys, some of whose drawers are closed; a name that is above them.
     const name = `Amber Lane No. ${counter.storeId}.`;
     await world.database.run('update stores set name = $1 where store_id = $2', [name, counter.storeId]);
     await page.goto('/Admin/dashboard');

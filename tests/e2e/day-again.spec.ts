@@ -105,7 +105,7 @@ test('closing survives a browser that is killed at any of its steps, and happens
   expect(await answer.json()).toMatchObject({ done: { closing: true, eodReport: true }, overShort: 0 });
 });
 
-test('a closed day is continued by another browser, counted anew, and closed with a second version', async ({
+test('a closed day is continued by another browser, counted again, and closed with a second version', async ({
   page,
   browser,
   world,

@@ -96,7 +96,7 @@ test('a rule is switched on; its trade asks ID and signature; the bought copy is
   );
   expect(held.held).toBe(1);
 
-  // It stands on the shelf, and nobody sells it.
+  // It is on the shelf, and nobody sells it.
   await scan(page, brought.upc);
   await expect(page.getByText(/On hold by the dealer rules until/).first()).toBeVisible();
   await expect(settled(page)).toHaveCount(0);

@@ -1,4 +1,4 @@
-// Labels: what stands where is laid out on the screen, checked, printed for a try and saved; every printer draws the same.
+// Labels: what goes where is laid out on the screen, checked, printed for a try and saved; every printer draws the same.
 import { markedCode } from '#kernel/gtin.ts';
 import { inspect } from './support/inspect.ts';
 import { expect, test } from './support/journey.ts';

@@ -95,7 +95,7 @@ test('from a guide to a relabelled shelf: imported, queued by itself, updated, w
   });
   await page.getByRole('button', { name: 'Import 3 prices', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'Imported', exact: true })).toBeVisible();
-  // Nobody asks the rules: a chore does.
+  // Nobody asks the rules: a job does.
   const queued = () =>
     world.database.rows<{ cents: number }>(
       `select new_price_cents as cents from price_changes where inventory_id = $1 and state = 'open' and source = 'guide'`,

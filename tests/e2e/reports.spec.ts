@@ -7,7 +7,7 @@ import { openRegister, payExactCash, settled } from './support/register.ts';
 
 test.use({ who: 'manager' });
 
-test('a sale stands on the end-of-day report: on the screen, in the PDF of a new window, in the CSV', async ({
+test('a sale is on the end-of-day report: on the screen, in the PDF of a new window, in the CSV', async ({
   page,
   goods,
 }) => {

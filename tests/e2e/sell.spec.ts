@@ -73,7 +73,7 @@ test('ten scans in a burst: none lost, none out of order', async ({ page, goods,
   await expect.poll(() => basketOf(world.database, counter.deviceId)).toEqual(titles);
 });
 
-test('a code sold here before stands at once; a price that is another one by now is said', async ({
+test('a code sold here before appears at once; a price that is another one by now is said', async ({
   page,
   goods,
   world,
@@ -87,7 +87,7 @@ test('a code sold here before stands at once; a price that is another one by now
   await world.database.rows('update inventory_items set price_cents = 1200 where inventory_id = $1', [
     one.inventoryId,
   ]);
-  // The answer is held back: what stands until then is what this counter knows.
+  // The answer is held back: what stays until then is what this counter knows.
   let answer = (): void => undefined;
   const held = new Promise<void>((resolve) => {
     answer = resolve;

@@ -122,7 +122,7 @@ test('the theme is kept', async ({ page, counter }) => {
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
 });
 
-test('the store stands behind the sign', async ({ page, world, counter }) => {
+test('the store is behind the sign', async ({ page, world, counter }) => {
   const store = await world.database.one<{ name: string }>('select name from stores where store_id = $1', [
     counter.storeId,
   ]);

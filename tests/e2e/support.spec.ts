@@ -136,7 +136,7 @@ test.describe('for an administrator', () => {
     await expect(page.getByText('Nothing fits the filter')).toBeVisible();
   });
 
-  test('what a browser did not catch stands in the log', async ({ page, world }) => {
+  test('what a browser did not catch is in the log', async ({ page, world }) => {
     await page.goto('/management/inventory');
     await expect(page.getByRole('heading', { name: 'Manage Inventory' })).toBeVisible();
     await page.evaluate(() => {

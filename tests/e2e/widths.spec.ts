@@ -1,4 +1,4 @@
-// From a phone to a wide screen: what stands in the top bar can be pressed, nothing runs out at the side, the mail button covers nothing.
+// From a phone to a wide screen: what is in the top bar can be pressed, nothing runs out at the side, the mail button covers nothing.
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/journey.ts';
 
@@ -61,9 +61,7 @@ test('every width has room for the bar, and the mail button covers no footer', a
     });
 });
 
-test('the mail button stands in the menu, also in the hidden one, and reports from there', async ({
-  page,
-}) => {
+test('the mail button is in the menu, also in the hidden one, and reports from there', async ({ page }) => {
   await page.goto('/management/inventory');
   const mail = page
     .getByRole('navigation', { name: 'Main' })

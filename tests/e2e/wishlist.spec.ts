@@ -1,4 +1,4 @@
-// A trade that meets a wishlist, and the copy that is kept: for who asked, and for nobody else.
+// A trade that meets a wishlist, and the copy that is kept: for whoever asked, and for nobody else.
 import type { Page } from '@playwright/test';
 import { aCustomer } from '#domains/customers/testing/a-customer.ts';
 import { finishedAt } from './support/books.ts';
@@ -88,7 +88,7 @@ test('a wish is put on the list, met by a trade, kept, told and bought', async (
   await expect(card(page)).toContainText('Phone');
 });
 
-test('what is added to stock is kept for who wishes for it; the item says for whom, and opens their card', async ({
+test('what is added to stock is kept for whoever wishes for it; the item says for whom, and opens their card', async ({
   page,
   goods,
   world,

@@ -88,7 +88,7 @@ describe('settings of a store', () => {
     expect((await readSettings(server.database, there.storeId)).startingCash).toBe(0);
   });
 
-  test('the value that stands already changes nothing', async () => {
+  test('the current value changes nothing', async () => {
     await save('RefundDays', 14);
     const { count } = await lastAudit();
     expect((await save('RefundDays', '14')).body).toMatchObject({ success: true, version: 1 });
@@ -145,7 +145,7 @@ describe('settings of a store', () => {
     expect((await get('ReceiptHeader')).settingValue).toBe('one\ntwo');
   });
 
-  test('need rights, and the own store', async () => {
+  test('need rights, and their own store', async () => {
     expect((await save('siteName', 'Mine', cashier)).status).toBe(403);
     const foreign = { token: manager, body: { clientId: there.storeId, setting: 'siteName', value: 'Mine' } };
     expect((await server.request('POST', `${S}/SaveSetting`, foreign)).status).toBe(404);

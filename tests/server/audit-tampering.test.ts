@@ -29,14 +29,14 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** The faults after a deed of the database's owner, who can switch every trigger off; all of it is undone. */
-async function faultsAfter(deed: (tx: Tx) => Promise<unknown>) {
+/** The faults after a change of the database's owner, who can switch every trigger off; all of it is undone. */
+async function faultsAfter(act: (tx: Tx) => Promise<unknown>) {
   const undone = new Error('undone');
   let faults: Awaited<ReturnType<typeof findFaults>> = [];
   await server.database
     .transaction(async (tx) => {
       await tx.run('alter table audit_rows disable trigger user');
-      await deed(tx);
+      await act(tx);
       faults = (await findFaults(tx)).filter(
         ({ check, problem }) => check === 'U4' && problem.includes('audit'),
       );
@@ -129,7 +129,7 @@ test.each<[string, (tx: Tx, store: number) => Promise<unknown>]>([
           );
     },
   ],
-])('%s', async (_what, deed) => {
-  const faults = await faultsAfter((tx) => deed(tx, counter.storeId));
+])('%s', async (_what, act) => {
+  const faults = await faultsAfter((tx) => act(tx, counter.storeId));
   expect(faults.length).toBeGreaterThan(0);
 });

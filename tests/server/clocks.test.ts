@@ -130,7 +130,7 @@ test('a store that closes its books at two in the night: what it sells then is t
 });
 
 describe('a clock that jumps', () => {
-  test("numbers go on in the order of the deeds; the day is the server's; tokens neither die nor rise", async () => {
+  test("numbers go on in the order of the changes; the day is the server's; tokens neither die nor rise", async () => {
     const noon = Date.parse('2026-06-15T16:00:00Z');
     clock = new Date(noon);
     const shop = await open('America/New_York');

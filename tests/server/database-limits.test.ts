@@ -2,7 +2,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { type Counter, aCounter } from '#domains/register/testing/a-counter.ts';
 import { type OpenDatabase, openDatabase } from '#platform/db/database.ts';
-import { makeEar } from '#platform/db/listener.ts';
+import { makeListener } from '#platform/db/listener.ts';
 import { type TestDatabase, createTestDatabase } from '#tests/support/database.ts';
 import { type MortalDatabase, mortalDatabase } from '#tests/support/mortal-database.ts';
 import { type TestServer, startTestServer } from '#tests/support/server.ts';
@@ -66,17 +66,17 @@ describe('it hangs', () => {
   }, 60_000);
 
   test('who listens is deaf as soon as it says nothing, and hears again by itself', async () => {
-    const ear = makeEar(mortal.url, 300);
+    const listener = makeListener(mortal.url, 300);
     const told: boolean[] = [];
-    ear.on('session_ended', () => undefined);
-    ear.onChange((hears) => told.push(hears));
-    await ear.start();
-    expect(ear.hears()).toBe(true);
+    listener.on('session_ended', () => undefined);
+    listener.onChange((hears) => told.push(hears));
+    await listener.start();
+    expect(listener.hears()).toBe(true);
     const until = async (hears: boolean) => {
       const deadline = performance.now() + 20_000;
-      while (ear.hears() !== hears && performance.now() < deadline)
+      while (listener.hears() !== hears && performance.now() < deadline)
         await new Promise((done) => setTimeout(done, 50));
-      expect(ear.hears()).toBe(hears);
+      expect(listener.hears()).toBe(hears);
     };
     const goOn = mortal.hang();
     try {
@@ -86,7 +86,7 @@ describe('it hangs', () => {
     }
     await until(true);
     expect(told).toEqual([true, false, true]);
-    await ear.close();
+    await listener.close();
   }, 60_000);
 });
 

@@ -237,7 +237,7 @@ describe('an approval', () => {
     expect(await discount(id, 'amount', 15, clerk, { approval, ...newKey() })).toMatchObject(over);
   });
 
-  test('for each of the two rights that an act needs: asked one after the other under one key', async () => {
+  test('for each of the two rights that an act needs: asked one after another under one key', async () => {
     const token = await someone('order-newcomer', []);
     const { userId } = await server.database.one<{ userId: number }>(
       `select user_id as "userId" from users where username = 'order-newcomer'`,

@@ -177,7 +177,7 @@ describe('the marks that prove that nothing was missed', () => {
     line.hangUp();
   });
 
-  test('each server has an ear of its own, and a server or an ear that comes back has another', async () => {
+  test('each server has an listener of its own, and a server or an listener that comes back has another', async () => {
     const { token } = await cashier();
     const third = await startTestServer({ on: one });
     const marks = await Promise.all([one, other, third].map(async (each) => (await ask(each, token)).mark));

@@ -70,7 +70,7 @@ test('while one server prunes, another skips its turn', async () => {
   expect(both.reduce((total, one) => total + one.keys, 0)).toBe(10);
 });
 
-test('replays race with the removal of the same keys: the answer, or a refusal, and never a second deed', async () => {
+test('replays race with the removal of the same keys: the answer, or a refusal, and never a second change', async () => {
   const { transactionId } = await server.call(
     calls.newTransaction,
     { posid: counter.deviceId },

@@ -6,7 +6,7 @@ import type { TransactionWire } from '#domains/register/contract/shapes.ts';
 import { type BuiltGood, aCounter, aGood, type Counter } from '#domains/register/testing/a-counter.ts';
 import { verify } from '#tests/support/verify.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
-import { ask, changingCalls, expectOnce, type Values } from './repeat-deed.ts';
+import { ask, changingCalls, expectOnce, type Values } from './repeat-call.ts';
 
 const AREA = 'transaction';
 /** Repeated beside its command (email-receipt.test.ts): the outbox moves by itself. */
@@ -65,17 +65,17 @@ async function withCustomer(): Promise<TransactionWire> {
   return done('Transaction.AddCustomer', { Transactionid: transactionId, CustomerId: customer });
 }
 
-type Deed = { values: Values; body?: unknown };
-type Step = readonly [id: string, deed: () => Promise<Deed>];
+type Act = { values: Values; body?: unknown };
+type Step = readonly [id: string, change: () => Promise<Act>];
 const on =
   (name: string, more: Values = {}, made: () => Promise<TransactionWire> = basket) =>
-  async (): Promise<Deed> => ({ values: { [name]: (await made()).transactionId, ...more } });
+  async (): Promise<Act> => ({ values: { [name]: (await made()).transactionId, ...more } });
 const onLine =
   (more: Values = {}) =>
-  async (): Promise<Deed> => ({ values: { ItemID: (await basket()).items[0]?.id, ...more } });
+  async (): Promise<Act> => ({ values: { ItemID: (await basket()).items[0]?.id, ...more } });
 const here = () => ({ clientId: counter.storeId, posId: counter.deviceId });
 
-const DEEDS: readonly Step[] = [
+const ACTS: readonly Step[] = [
   ['Transaction.NewTransaction', async () => ({ values: { posid: counter.deviceIds[1] } })],
   ['Transaction.AddTransactionItem', async () => ({ values: item(await begin()) })],
   [
@@ -147,13 +147,13 @@ const DEEDS: readonly Step[] = [
   ],
 ];
 
-test.each(DEEDS)('%s', async (id, deed) => {
-  const { values, body } = await deed();
+test.each(ACTS)('%s', async (id, change) => {
+  const { values, body } = await change();
   await expectOnce(doer(), id, values, body);
 });
 
-test('no deed of the area is left out, and the books are right', async () => {
-  const tried = new Set(DEEDS.map(([id]) => id));
+test('no change of the area is left out, and the books are right', async () => {
+  const tried = new Set(ACTS.map(([id]) => id));
   const declared = changingCalls.filter((call) => call.area === AREA).map(({ id }) => id);
   expect(declared.filter((id) => !tried.has(id))).toEqual([ELSEWHERE]);
   expect(await verify(server.database)).toEqual([]);

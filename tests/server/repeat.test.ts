@@ -1,4 +1,4 @@
-// A whole day of one store, every deed of it sent three times under one key, two of them at once: it is answered with the same bytes and done
+// A whole day of one store, every change of it sent three times under one key, two of them at once: it is answered with the same bytes and done
 // once. The contract says which calls there are, so that a new one can't be forgotten.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aCustomer } from '#domains/customers/testing/a-customer.ts';
@@ -6,7 +6,7 @@ import { aCounter, aGood, type Counter } from '#domains/register/testing/a-count
 import { aShift, aTimeRecord } from '#domains/time-clock/testing/a-time-record.ts';
 import { verify } from '#tests/support/verify.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
-import { ask, changingCalls, expectOnce, type Values } from './repeat-deed.ts';
+import { ask, changingCalls, expectOnce, type Values } from './repeat-call.ts';
 
 const NOW = new Date('2026-11-20T15:00:00Z');
 const DAY = '2026-11-20';
@@ -194,7 +194,7 @@ test.each(THE_DAY)('%s', async (name, id, values) => {
   await expectOnce({ server, token: counter.manager.token, other }, id, await values());
 });
 
-test('no deed of these areas is left out, and the books are right', async () => {
+test('no change of these areas is left out, and the books are right', async () => {
   const done = new Set(THE_DAY.map(([, id]) => id));
   const declared = changingCalls.filter((call) => AREAS.has(call.area) || MONEY.includes(call.id));
   expect(declared.map(({ id }) => id).filter((id) => !done.has(id))).toEqual([]);

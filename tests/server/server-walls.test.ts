@@ -270,7 +270,7 @@ describe('health and metrics', () => {
     expect((await fixture.server.request('GET', '/healthz')).body).toEqual({ ok: true });
     expect((await fixture.server.request('GET', '/readyz')).body).toEqual({ ok: true });
   });
-  test('metrics are for this machine, and for who has the token', async () => {
+  test('metrics are for this machine, and for whoever has the token', async () => {
     const token = 'a-token-for-prometheus';
     const measured = await startTestServer({
       on: fixture.server,

@@ -109,7 +109,7 @@ test('only an administrator allows internal addresses; what was allowed and is n
   expect(seen).toEqual([]);
 });
 
-test('why a service failed is for who sets it up', async () => {
+test('why a service failed is for whoever sets it up', async () => {
   await save(boss, 'AllowInternalServices', 'true');
   await save(boss, 'DeepSearchAddress', address);
   await save(boss, 'PriceServiceAddress', address);

@@ -3,13 +3,13 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { findActor } from '#domains/access/server/public/find-actor.ts';
 import { aSession, aUser } from '#domains/access/testing/a-user.ts';
 import { aStore } from '#domains/stores/testing/a-store.ts';
-import { type Ear, makeEar } from '#platform/db/listener.ts';
+import { type Listener, makeListener } from '#platform/db/listener.ts';
 import { type Sessions, openSessions, whomOf } from '#platform/http/sessions.ts';
 import { type TestDatabase, createTestDatabase } from '#tests/support/database.ts';
 
 let home: TestDatabase;
 let storeId: number;
-let ear: Ear;
+let listener: Listener;
 let sessions: Sessions;
 /** How often the database was asked who somebody is. */
 let asked = 0;
@@ -20,22 +20,22 @@ beforeAll(async () => {
   home = await createTestDatabase();
   ({ storeId } = await aStore(home.database));
   await aUser(home.database, { role: 'Administrator', storeIds: [storeId] });
-  const real = makeEar(home.url);
-  ear = {
+  const real = makeListener(home.url);
+  listener = {
     ...real,
     onChange: (each) => {
       changed = each;
       real.onChange(each);
     },
   };
-  sessions = openSessions(home.database, ear, (...of) => {
+  sessions = openSessions(home.database, listener, (...of) => {
     asked += 1;
     return findActor(...of);
   });
-  await ear.start();
+  await listener.start();
 });
 afterAll(async () => {
-  await ear.close();
+  await listener.close();
   await home.drop();
 });
 

@@ -251,7 +251,7 @@ test('whoever does whatever: nobody gains what the doer lacks, what is lost coun
   expect(seen.no).toBeGreaterThan(10);
 }, 120_000);
 
-/** What the act means for who it was done to: the old token is dead, or the same session goes on under another name. */
+/** What the act means for whoever it was done to: the old token is dead, or the same session goes on under another name. */
 async function keepUp(one: Act, people: Person[], done: boolean): Promise<void> {
   if (!done || !('of' in one)) return;
   const of = people[one.of] as Person;

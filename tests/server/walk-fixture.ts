@@ -46,9 +46,9 @@ export type Fixture = {
   server: TestServer;
   own: Ids;
   foreign: Ids;
-  /** A manager of the own store alone. */
+  /** A manager of one's own store alone. */
   token: string;
-  /** A user of the own store without any right. */
+  /** A user of one's own store without any right. */
   weakToken: string;
   /** One number over the contents of all tables but those that only keep sessions, attempts and keys. */
   /** aside: tables that may change. */
@@ -70,7 +70,7 @@ export async function walkFixture(): Promise<Fixture> {
      on conflict do nothing`,
     [everything.userId],
   );
-  // What the chore would do in the middle of the walk.
+  // What the job would do in the middle of the walk.
   await queueDuePrices(server.database, new Date());
   const weak = await aUser(server.database, { username: 'weakling', storeIds: [own.ids.store as number] });
   await server.database.run('delete from user_roles where user_id = $1', [weak.userId]);

@@ -3,7 +3,7 @@
 export type LiveLine = {
   /** What was told so far: 'store:topic' or 'everything'; heartbeats as ':'. */
   readonly told: string[];
-  /** How much the server's ear had heard when the line opened. */
+  /** How much the server's listener had heard when the line opened. */
   readonly mark: () => string | undefined;
   /** Resolves once this was told, counted from the given place; throws after the time. */
   until(what: string, from?: number, ms?: number): Promise<number>;

@@ -1,4 +1,4 @@
-// A mail server that keeps what it gets, and what stands in a mail: enough of the format for what our client writes.
+// A mail server that keeps what it gets, and what is in a mail: enough of the format for what our client writes.
 import { createServer } from 'node:net';
 import { startSimulator, type SimulatorOptions } from '#domains/mail/server/smtp-simulator.ts';
 import type { Db } from '#contract/route.ts';

@@ -233,8 +233,8 @@ async function postFinish(tx: Tx, id: number, lines: PostingLine[]): Promise<voi
     sourceId: id,
     lines,
   });
-  const deed = { action: 'transactions.finalize', entity: 'transaction', entityId: id };
-  await writeAudit(tx, contextOf(tx), { storeId: ids.store, ...deed });
+  const act = { action: 'transactions.finalize', entity: 'transaction', entityId: id };
+  await writeAudit(tx, contextOf(tx), { storeId: ids.store, ...act });
 }
 
 const own = (kind: PostingLine['kind'], amount: number): PostingLine => ({

@@ -23,7 +23,7 @@ const INSERT = 3;
 const UNION = 1;
 const OF_OLD = 1;
 const LEFT_JOIN = 1;
-/** What stands in `from`. */
+/** What is in `from`. */
 const [TABLE, QUERY, JOIN, FUNCTION, VALUES, WITH, GROUPED] = [0, 1, 2, 3, 5, 6, 9];
 
 /** Describes statements of one database. */

@@ -35,7 +35,7 @@ export function hasRow(query: Tree): boolean {
   return ((fromlist as readonly Tree[] | null) ?? []).every((from) => givesRow(from, query));
 }
 
-/** Is there a row in what stands in `from`? */
+/** Is there a row in what is in `from`? */
 function givesRow(from: Tree, query: Tree): boolean {
   // What is joined on the right takes no row away.
   if (from.kind === 'joinexpr') return from.jointype === LEFT_JOIN && givesRow(treeOf(from, 'larg'), query);

@@ -138,7 +138,7 @@ export type GoButtonProps = Native & {
   amount?: string;
   keys?: string;
   tone?: 'brand' | 'trade' | 'refund';
-  /** Why it can't be pressed yet; stands under the label. */
+  /** Why it can't be pressed yet; is under the label. */
   reason?: string | null | false;
   disabled?: boolean;
   busy?: boolean;

@@ -24,7 +24,7 @@ export type MoneyInputProps = Omit<
   invalid?: boolean;
 };
 
-// The point moves with every digit, so a caret in the middle would make no sense: it always stands at the right end.
+// The point moves with every digit, so a caret in the middle would make no sense: it always is at the right end.
 function caretToEnd(event: SyntheticEvent<HTMLInputElement>) {
   const input = event.currentTarget;
   const end = input.value.length;

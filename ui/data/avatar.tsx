@@ -17,7 +17,7 @@ export type AvatarProps = {
   size?: number;
   /** Grey instead of brand: somebody who is not the current one. */
   quiet?: boolean;
-  /** Reads the name aloud; leave out where the name stands beside it. */
+  /** Reads the name aloud; leave out where the name is beside it. */
   label?: boolean;
 };
 

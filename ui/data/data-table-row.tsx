@@ -93,5 +93,5 @@ function Row<Row>(props: TableRowProps<Row>) {
   );
 }
 
-/** One row of a DataTable; drawn anew only when something of its own changed. */
+/** One row of a DataTable; drawn again only when something of its own changed. */
 export const TableRow = memo(Row) as typeof Row;

@@ -9,7 +9,7 @@ import { useWidth } from '../use-width.ts';
 
 /** From so many rows on only those in view are in the page. */
 const VIRTUAL_FROM = 200;
-/** Scrolling draws rows by so many at once: a table laid out anew for each row that comes would miss frames. */
+/** Scrolling draws rows by so many at once: a table laid out again for each row that comes would miss frames. */
 const STEP_ROWS = 8;
 /** Rows drawn beyond those in view: a step, and what a fast wheel passes until the step is drawn. */
 const BEYOND_ROWS = STEP_ROWS + 10;
@@ -36,7 +36,7 @@ export function useDataTable<Row>(props: DataTableProps<Row>) {
   const width = useWidth(scroller);
   const late = useLate(loading && rows.length === 0);
   const activeKey = props.active === undefined ? own : props.active;
-  // Of ten thousand rows this takes a while, and each step of scrolling draws anew.
+  // Of ten thousand rows this takes a while, and each step of scrolling draws again.
   const activeIndex = useMemo(
     () => (activeKey === null ? -1 : rows.findIndex((row) => rowKey(row) === activeKey)),
     [rows, rowKey, activeKey],

@@ -24,7 +24,7 @@ import { NumberPad } from '../controls/number-pad.tsx';
 import { ProgressBar } from '../data/progress-bar.tsx';
 import { QtyStepper } from '../controls/qty-stepper.tsx';
 import { QuickKeys } from '../controls/quick-keys.tsx';
-import { ScanBox } from '../scan/scan-box.tsx';
+import { ScanInput } from '../scan/scan-input.tsx';
 import { Segmented } from '../controls/segmented.tsx';
 import { Sparkline } from '../charts/sparkline.tsx';
 import { StatStrip, SumBoxes } from '../data/stat-strip.tsx';
@@ -137,7 +137,7 @@ export function CounterSamples() {
     <Section title="Scan box, number pad, quick cash">
       <div className="col" style={{ gap: 12 }}>
         <div className="row">
-          <ScanBox
+          <ScanInput
             label="Scan or search"
             placeholder="Scan, or type a title, artist or UPC"
             keys="F2"

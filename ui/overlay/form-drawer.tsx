@@ -108,7 +108,7 @@ export function FormDrawer<Value extends string>(props: FormDrawerProps<Value>) 
           }}
         >
           {props.fields}
-          {/* Enter in a field submits; the visible button stands with the other acts. */}
+          {/* Enter in a field submits; the visible button is with the other acts. */}
           <button type="submit" className="sr" tabIndex={-1} aria-hidden="true" />
         </form>
       )}

@@ -15,7 +15,7 @@ export type MenuEntry =
       /** A smaller line under the label. */
       detail?: string;
       danger?: boolean;
-      /** Why it can't be chosen; stands under the label. */
+      /** Why it can't be chosen; is under the label. */
       reason?: string | null | false;
       /** Shows a tick. */
       on?: boolean;

@@ -66,7 +66,7 @@ export function createScanCore(timing: Partial<ScanTiming> = {}): ScanCore {
   return { feed, reset: () => void (keys = []), length: () => keys.length };
 }
 
-/** Counts the same code only once inside a window; another code in between starts anew. Used only where a screen asks. */
+/** Counts the same code only once inside a window; another code in between starts again. Used only where a screen asks. */
 export function createRepeatGuard(windowMs = 500): (code: string, timeMs: number) => boolean {
   let last: { code: string; atMs: number } | null = null;
   return (code, timeMs) => {
@@ -76,7 +76,7 @@ export function createRepeatGuard(windowMs = 500): (code: string, timeMs: number
   };
 }
 
-/** Hands items over one after the other in their order. An item waits until the one before is done, also when that failed. */
+/** Hands items over one after another in their order. An item waits until the one before is done, also when that failed. */
 export function createQueue<Item>(
   take: (item: Item) => void | Promise<void>,
   onError: (error: unknown) => void,

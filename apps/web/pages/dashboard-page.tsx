@@ -1,4 +1,4 @@
-// The Dashboard with what other domains hand in to it: the statistics know nothing of the business day, which stands above them.
+// The Dashboard with what other domains hand in to it: the statistics know nothing of the business day, which is above them.
 import { dashboardDailyTasks, getDailyTasks } from '#domains/business-day/contract/calls.ts';
 import { TodaysDuties } from '#domains/business-day/web/public/duties.tsx';
 import { DashboardScreen } from '#domains/daily-stats/web/dashboard-screen.tsx';

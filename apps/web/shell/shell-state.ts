@@ -1,4 +1,4 @@
-// Which dialog of the shell stands open?
+// Which dialog of the shell is open?
 import { useSyncExternalStore } from 'react';
 
 export type ShellDialog =
@@ -27,7 +27,7 @@ export function openDialog(dialog: ShellDialog | null): void {
   for (const listener of listeners) listener();
 }
 
-/** The dialog that stands open, or null. */
+/** The dialog that is open, or null. */
 export function useShellDialog(): ShellDialog | null {
   return useSyncExternalStore(subscribe, () => open);
 }

@@ -1,6 +1,6 @@
 // What does the search over everything find?
 //
-// Screens and acts are here at once. Customers, items, receipts and settings come from the server, each only for who may see them, and nothing
+// Screens and acts are here at once. Customers, items, receipts and settings come from the server, each only for those who may see them, and nothing
 // is offered that no answer has said is there.
 import { useNavigate } from '@tanstack/react-router';
 import { useSettled } from '#platform/web/use-settled.ts';

@@ -113,7 +113,7 @@ export const validateCredentials = call({
   right: 'signed-in',
   input: fields({
     userId: idOf('user').optional(),
-    /** Instead of the id, for who doesn't know it. */
+    /** Instead of the id, for whoever doesn't know it. */
     username: text(100, 1).optional(),
     password: secretText(),
   }),

@@ -14,7 +14,7 @@ const user = (name: string) => {
   return { isAdministrator: role.isAdministrator, rights };
 };
 
-test('no right stands twice, each is section.action', () => {
+test('no right is listed twice, each is section.action', () => {
   expect(new Set(RIGHTS).size).toBe(RIGHTS.length);
   for (const right of RIGHTS) expect(right).toMatch(/^[a-z]+\.[a-zA-Z]+$/);
 });

@@ -4,7 +4,7 @@ import { accessMessages } from '#domains/access/messages.ts';
 const LEAST = 8;
 const MOST = 256;
 
-// The most common ones of 8 characters and more, and what stands in our own README. Digits and signs behind
+// The most common ones of 8 characters and more, and what is in our own README. Digits and signs behind
 // them don't help.
 const COMMON = new Set(
   `password passw0rd password1 p@ssw0rd p@ssword letmein1 iloveyou sunshine princess football baseball superman

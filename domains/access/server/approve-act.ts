@@ -29,7 +29,7 @@ export const approvalHash = (token: string): Buffer => createHash('sha256').upda
 
 /**
  * The token of an approval, known to the caller alone. 404 for a foreign register, and for somebody who lacks the right, a PIN, or the store. Refuses what is never
- * approved by PIN, a wrong one (which stands in the audit with both names), and one that this user, or all, tried too often.
+ * approved by PIN, a wrong one (which is in the audit with both names), and one that this user, or all, tried too often.
  */
 export async function approveAct(context: DirectContext, asked: Asked): Promise<Approved | Refusal> {
   const { db, actor, now } = context;
@@ -66,7 +66,7 @@ export async function approveAct(context: DirectContext, asked: Asked): Promise<
   return { approval, approvedBy: approver.username };
 }
 
-/** A row in the audit for each wrong PIN, and one when tries begin to rest; what is asked meanwhile is counted, and stands in the next row. */
+/** A row in the audit for each wrong PIN, and one when tries begin to rest; what is asked meanwhile is counted, and is in the next row. */
 async function noteRefused(
   context: DirectContext,
   device: { readonly storeId: number; readonly deviceId: number },

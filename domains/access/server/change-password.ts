@@ -1,4 +1,4 @@
-// A user changes the own password, or the PIN.
+// Users change their own password, or the PIN.
 import { accessMessages } from '#domains/access/messages.ts';
 import { passwordProblem } from '#domains/access/rules/password.ts';
 import { pinProblem } from '#domains/access/rules/pin.ts';
@@ -43,7 +43,7 @@ export async function changePassword(
   return undefined;
 }
 
-/** Sets the own PIN, or takes it away when it is empty. Refuses a wrong password, which counts as a wrong login; 400 for a PIN that is too easy. */
+/** Sets one's own PIN, or takes it away when it is empty. Refuses a wrong password, which counts as a wrong login; 400 for a PIN that is too easy. */
 export async function changePin(
   context: DirectContext,
   { password, pin }: { password: string; pin: string },

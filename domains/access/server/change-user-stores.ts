@@ -7,7 +7,7 @@ import { type Refusal, isRefusal } from '#kernel/refusal.ts';
 import type { WriteContext } from '#contract/route.ts';
 
 /**
- * Sets the stores, all of them; administrators work in every store, whatever stands here. 404 for a foreign user or store; refuses users out of reach. A store that
+ * Sets the stores, all of them; administrators work in every store, whatever is here. 404 for a foreign user or store; refuses users out of reach. A store that
  * is taken away is closed to the user from the next request on.
  */
 export async function changeUserStores(

@@ -68,7 +68,7 @@ async function tryPin(
 export const countTurnedAway = (db: Db, userId: number, askedBy: number): Promise<number> =>
   turnedAway(db, userId, askedBy, 'turned_away + 1', 'turned_away');
 
-/** How often somebody was turned away before this try; from now on they are counted anew. */
+/** How often somebody was turned away before this try; from now on they are counted again. */
 export const takeTurnedAway = (db: Db, userId: number, askedBy: number): Promise<number> =>
   turnedAway(db, userId, askedBy, '0', '(select turned_away from was)');
 

@@ -14,7 +14,7 @@ import type { Actor, Db } from '#contract/route.ts';
 export type Switch = { readonly deviceId: number; readonly userId: number; readonly pin: string };
 
 /**
- * A session for the user, who stands in the strip of the register and gave the password there on this business day. 404 for a foreign register and a user who isn't
+ * A session for the user, who is in the strip of the register and gave the password there on this business day. 404 for a foreign register and a user who isn't
  * in its strip; refuses another day, a wrong PIN, and one that was tried too often.
  */
 export async function switchByPin(

@@ -4,7 +4,7 @@ import { logout } from '#domains/access/contract/calls.ts';
 import { switchByPin } from '#domains/access/contract/pin.ts';
 import { accessMessages } from '#domains/access/messages.ts';
 import { accessWebMessages as texts } from '#domains/access/web/messages.ts';
-import { PinBox } from '#domains/access/web/pin-box.tsx';
+import { PinInput } from '#domains/access/web/pin-input.tsx';
 import { Button } from '#ui/controls/button.tsx';
 import { Dialog } from '#ui/overlay/dialog.tsx';
 import { sounds } from '#ui/scan/sounds.ts';
@@ -56,7 +56,7 @@ function PinSwitch({ user, onClose, onPassword }: PinSwitchProps) {
     onClose();
   };
   return (
-    <PinBox
+    <PinInput
       pin={pin}
       onPin={(next) => {
         attempt.reset();
@@ -73,6 +73,6 @@ function PinSwitch({ user, onClose, onPassword }: PinSwitchProps) {
           {texts.USE_PASSWORD}
         </Button>
       </p>
-    </PinBox>
+    </PinInput>
   );
 }

@@ -10,7 +10,7 @@ export const auditRowWire = z.object({
   username: z.string(),
   /** The register or vault it was done at; empty elsewhere. */
   device: z.string(),
-  /** section.deed */
+  /** section.action */
   action: z.string(),
   entity: z.string(),
   entityId: z.string(),

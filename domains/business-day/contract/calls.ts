@@ -26,7 +26,7 @@ export const dayFlagsWire = flagsWire.extend({
   isLate: z.boolean(),
   /** Nobody opened it, and it was traded on: it can be closed all the same. */
   hasTraded: z.boolean(),
-  /** Steps whose deed is done already, so that they tick without a dialog. */
+  /** Steps that are done already, so that they tick without a dialog. */
   ready: z.array(z.enum(['clockin', 'vaultCount', 'drawerCount'])),
 });
 export type DayFlagsWire = z.infer<typeof dayFlagsWire>;

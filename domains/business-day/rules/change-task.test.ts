@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { changeTask, isDeedDone, type TaskFacts } from './change-task.ts';
+import { changeTask, isStepDone, type TaskFacts } from './change-task.ts';
 import { allFlags, flagsOf, type Step, type Task } from './day-tasks.ts';
 
 const drawer = { deviceId: 1, description: 'Counter 1', isVault: false };
@@ -105,5 +105,5 @@ test.each<[Step, Partial<TaskFacts>, boolean]>([
   ['bankDeposit', {}, false],
   ['final', {}, false],
 ])('%s ticks by itself with %o: %s', (step, more, done) => {
-  expect(isDeedDone(step, facts([], more))).toBe(done);
+  expect(isStepDone(step, facts([], more))).toBe(done);
 });

@@ -21,7 +21,7 @@ export type TaskFacts = {
 
 /**
  * Why the change is refused; undefined when it may happen, also when it has happened already.
- * A step needs its deed (the count, the clock), its turn (OPEN-04), and a day that is neither opened nor skipped. Closing needs all that
+ * A step needs its effect (the count, the clock), its turn (OPEN-04), and a day that is neither opened nor skipped. Closing needs all that
  * closeDay asks. What has been opened or closed is not undone by a task (NS-EOD-06).
  */
 export function changeTask(task: Task, completed: boolean, facts: TaskFacts): Refusal | undefined {
@@ -47,11 +47,11 @@ function step(task: Step, facts: TaskFacts): Refusal | undefined {
   const first = nextStep(facts.done, facts.enabled);
   if (first && STEPS.indexOf(first) < STEPS.indexOf(task))
     return refuse('NOT_ITS_TURN', dayMessages.COMES_FIRST(taskNames[first]));
-  return deed(task, facts);
+  return change(task, facts);
 }
 
 /** Has what the step stands for really been done? */
-function deed(task: Step, { counted, device, isClockedIn }: TaskFacts): Refusal | undefined {
+function change(task: Step, { counted, device, isClockedIn }: TaskFacts): Refusal | undefined {
   if (task === 'clockin' && !isClockedIn) return refuse('NOT_CLOCKED_IN', dayMessages.NOT_CLOCKED_IN);
   if (task === 'vaultCount' && !counted.some((drawer) => drawer.isVault))
     return refuse('NOT_COUNTED', dayMessages.NOT_COUNTED('Vault'));
@@ -63,6 +63,7 @@ function deed(task: Step, { counted, device, isClockedIn }: TaskFacts): Refusal 
 const isDrawerCounted = (counted: readonly OpenDrawer[], deviceId: number | undefined): boolean =>
   counted.some((drawer) => !drawer.isVault && (deviceId === undefined || drawer.deviceId === deviceId));
 
-/** Has the step's deed been done already, so that it ticks without a dialog (decision 0060)? */
-export const isDeedDone = (task: Step, facts: TaskFacts): boolean =>
-  (task === 'clockin' || task === 'vaultCount' || task === 'drawerCount') && deed(task, facts) === undefined;
+/** Has the step's effect been done already, so that it ticks without a dialog (decision 0060)? */
+export const isStepDone = (task: Step, facts: TaskFacts): boolean =>
+  (task === 'clockin' || task === 'vaultCount' || task === 'drawerCount') &&
+  change(task, facts) === undefined;

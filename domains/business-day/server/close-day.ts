@@ -1,7 +1,7 @@
 // Closing the business day: nothing open, the snapshot, and the books (EOD-01 to EOD-09, D2).
 import { writeAudit } from '#domains/audit/server/public/write-audit.ts';
 import { closeDay } from '#domains/business-day/rules/close-day.ts';
-import type { DayDeed, FoundDay } from '#domains/business-day/server/find-day.ts';
+import type { DayContext, FoundDay } from '#domains/business-day/server/find-day.ts';
 import { drawerAccount } from '#domains/cash/rules/drawer-account.ts';
 import { makeDay } from '#domains/business-day/server/queries.ts';
 import { listOpenDrawers } from '#domains/cash/server/public/list-open-drawers.ts';
@@ -15,8 +15,11 @@ import type { Tx } from '#contract/route.ts';
  * Closes the day, whose store's days are locked. A drawer that is being opened or closed right now is waited for, and so is a sale; what comes
  * after belongs to the next business day. Refuses in the documented order.
  */
-export async function closeDayCommand(deed: DayDeed, found: FoundDay): Promise<WrittenSnapshot | Refusal> {
-  const { tx, actor, now } = deed;
+export async function closeDayCommand(
+  context: DayContext,
+  found: FoundDay,
+): Promise<WrittenSnapshot | Refusal> {
+  const { tx, actor, now } = context;
   const { storeId, day, row, enabled } = found;
   await lockDrawers(tx, storeId);
   const refusal = closeDay({ ...found.facts, open: await listOpenDrawers(tx, storeId) });
@@ -24,20 +27,20 @@ export async function closeDayCommand(deed: DayDeed, found: FoundDay): Promise<W
   if (row.openedAt === null) {
     // It writes an audit row, and everybody holds the books before those.
     await holdBooks(tx, storeId);
-    await openForClosing(deed, found);
+    await openForClosing(context, found);
   }
   await tx.run(
     `update business_days set closed_at = $3, closed_by = $4, report_at = $5, closings = closings + 1 where store_id = $1 and business_day = $2`,
     [storeId, day, now, actor.userId, enabled.eodReport ? now : null],
   );
-  const snapshot = await writeDaySnapshot(tx, deed, {
+  const snapshot = await writeDaySnapshot(tx, context, {
     storeId,
     businessDay: day,
     notes: row.notes,
     creditCardReconciliationCents: row.cardReconciliationCents,
   });
   await closeBooks(tx, storeId, day);
-  await writeAudit(tx, deed, {
+  await writeAudit(tx, context, {
     storeId,
     action: 'day.close',
     entity: 'businessDay',
@@ -50,7 +53,7 @@ export async function closeDayCommand(deed: DayDeed, found: FoundDay): Promise<W
 
 /** Nobody opened the day that was traded on: closing it does, so that it has a beginning in the books. */
 async function openForClosing(
-  { tx, actor, now, requestId }: DayDeed,
+  { tx, actor, now, requestId }: DayContext,
   { storeId, day, row }: FoundDay,
 ): Promise<void> {
   await makeDay(tx, storeId, day);

@@ -175,7 +175,7 @@ class Store {
     } else await this.both(one.task);
   }
 
-  /** Each of the two is answered as if they had come one after the other, in one order or the other. */
+  /** Each of the two is answered as if they had come one after another, in one order or the other. */
   private async both(task: Task): Promise<void> {
     const answers = await Promise.all([this.mark(task, 0), this.mark(task, 1)]);
     const said = answers.map(({ success }) => success);

@@ -1,6 +1,6 @@
 // How does a store's business day stand?
 import type { TaskFacts } from '#domains/business-day/rules/change-task.ts';
-import { isDeedDone } from '#domains/business-day/rules/change-task.ts';
+import { isStepDone } from '#domains/business-day/rules/change-task.ts';
 import type { DayFlagsWire } from '#domains/business-day/contract/calls.ts';
 import { doneFlags, enabledFlags, type Flags, type KeptDay } from '#domains/business-day/rules/day-tasks.ts';
 import { type DayInHand, whichDay } from '#domains/business-day/rules/which-day.ts';
@@ -32,7 +32,7 @@ export type FoundDay = DayInHand & {
   readonly open: readonly OpenDrawer[];
 };
 
-export type DayDeed = {
+export type DayContext = {
   readonly tx: Tx;
   readonly actor: Actor;
   readonly now: Date;
@@ -88,7 +88,7 @@ export const dayToWire = ({ day, isLate, facts }: FoundDay): DayFlagsWire => ({
   ready: facts.done.opening
     ? []
     : (['clockin', 'vaultCount', 'drawerCount'] as const).filter(
-        (step) => facts.enabled[step] && !facts.done[step] && isDeedDone(step, facts),
+        (step) => facts.enabled[step] && !facts.done[step] && isStepDone(step, facts),
       ),
 });
 

@@ -1,7 +1,7 @@
 // Continue Day: the same business day begins its next round (NAV-17, NS-EOD-06).
 import { continueRefusal } from '#domains/business-day/rules/change-day.ts';
 import { writeAudit } from '#domains/audit/server/public/write-audit.ts';
-import { type DayDeed, findDay, type FoundDay } from '#domains/business-day/server/find-day.ts';
+import { type DayContext, findDay, type FoundDay } from '#domains/business-day/server/find-day.ts';
 import { lockDays } from '#domains/business-day/server/queries.ts';
 import { reopenBooks } from '#domains/ledger/server/public/close-books.ts';
 import { tellStore } from '#domains/stores/server/public/tell-store.ts';
@@ -11,8 +11,8 @@ import type { Refusal } from '#kernel/refusal.ts';
  * Takes back opening, closing and all steps of the day in hand and opens its books again; its snapshots stay in history, and closing again
  * writes the next version. Refuses a day that Continue Day doesn't show for (NAV-15): one that is not closed, or is over.
  */
-export async function reopenDayCommand(deed: DayDeed, storeId: number): Promise<FoundDay | Refusal> {
-  const { tx, actor, now } = deed;
+export async function reopenDayCommand(context: DayContext, storeId: number): Promise<FoundDay | Refusal> {
+  const { tx, actor, now } = context;
   await lockDays(tx, storeId);
   const found = await findDay({ db: tx, actor, now }, { storeId });
   const { done, enabled } = found.facts;
@@ -24,7 +24,7 @@ export async function reopenDayCommand(deed: DayDeed, storeId: number): Promise<
     [storeId, found.day],
   );
   await reopenBooks(tx, storeId, found.day);
-  await writeAudit(tx, deed, {
+  await writeAudit(tx, context, {
     storeId,
     action: 'day.reopen',
     entity: 'businessDay',

@@ -2,7 +2,7 @@
 import { notesRefusal } from '#domains/business-day/rules/change-day.ts';
 import { writeAudit } from '#domains/audit/server/public/write-audit.ts';
 import { dayMessages } from '#domains/business-day/messages.ts';
-import { type DayDeed, findDay } from '#domains/business-day/server/find-day.ts';
+import { type DayContext, findDay } from '#domains/business-day/server/find-day.ts';
 import { lockDays, makeDay } from '#domains/business-day/server/queries.ts';
 import { findDaySnapshot } from '#domains/reports/server/public/find-day-snapshot.ts';
 import { writeDaySnapshot } from '#domains/reports/server/public/write-day-snapshot.ts';
@@ -25,8 +25,11 @@ export type EndOfDayNotes = {
  * Keeps the notes for closing; those of a closed day make the next version of its snapshot, so that what was signed before stays in history.
  * The same again changes nothing. Refuses when somebody else saved or closed meanwhile; 400 for a day to come.
  */
-export async function saveEndOfDayCommand(deed: DayDeed, input: EndOfDayNotes): Promise<true | Refusal> {
-  const { tx, actor, now } = deed;
+export async function saveEndOfDayCommand(
+  context: DayContext,
+  input: EndOfDayNotes,
+): Promise<true | Refusal> {
+  const { tx, actor, now } = context;
   const { storeId, day, notes, cardReconciliation } = input;
   await lockDays(tx, storeId);
   const found = await findDay({ db: tx, actor, now }, { storeId, day });
@@ -42,13 +45,13 @@ export async function saveEndOfDayCommand(deed: DayDeed, input: EndOfDayNotes): 
     [storeId, day, notes, cardReconciliation],
   );
   if (found.facts.done.closing)
-    await writeDaySnapshot(tx, deed, {
+    await writeDaySnapshot(tx, context, {
       storeId,
       businessDay: day,
       notes,
       creditCardReconciliationCents: cardReconciliation,
     });
-  await writeAudit(tx, deed, {
+  await writeAudit(tx, context, {
     storeId,
     action: 'day.notes',
     entity: 'businessDay',

@@ -3,7 +3,7 @@ import { writeAudit } from '#domains/audit/server/public/write-audit.ts';
 import { changeTask } from '#domains/business-day/rules/change-task.ts';
 import { DEVICE_STEPS, isStep, type Task } from '#domains/business-day/rules/day-tasks.ts';
 import { closeDayCommand } from '#domains/business-day/server/close-day.ts';
-import { type DayDeed, findDay, type FoundDay } from '#domains/business-day/server/find-day.ts';
+import { type DayContext, findDay, type FoundDay } from '#domains/business-day/server/find-day.ts';
 import { lockDays, makeDay } from '#domains/business-day/server/queries.ts';
 import { tellStore } from '#domains/stores/server/public/tell-store.ts';
 import { isRefusal, type Refusal } from '#kernel/refusal.ts';
@@ -19,8 +19,11 @@ export type TaskChange = {
  * Marks the task of the day in hand, once: who comes second finds it done, and nothing happens. Marking `final` or `opening` opens the day,
  * `closing` closes it with its snapshot. Refuses what the rule changeTask refuses: nobody is believed who says that a drawer was counted.
  */
-export async function updateTaskCommand(deed: DayDeed, change: TaskChange): Promise<FoundDay | Refusal> {
-  const { tx, actor, now } = deed;
+export async function updateTaskCommand(
+  context: DayContext,
+  change: TaskChange,
+): Promise<FoundDay | Refusal> {
+  const { tx, actor, now } = context;
   const { storeId, completed } = change;
   // Both names mean the last step: it is what opens the day.
   const task = change.task === 'opening' && completed ? 'final' : change.task;
@@ -28,14 +31,14 @@ export async function updateTaskCommand(deed: DayDeed, change: TaskChange): Prom
   await lockDays(tx, storeId);
   const found = await findDay({ db: tx, actor, now }, asked);
   if (task === 'closing' && completed) {
-    const refusal = await closeDayCommand(deed, found);
+    const refusal = await closeDayCommand(context, found);
     if (isRefusal(refusal)) return refusal;
   } else {
     const refusal = changeTask(task, completed, found.facts);
     if (refusal) return refusal;
     if (found.facts.done[task] === completed) return found;
     await makeDay(tx, storeId, found.day);
-    await write(deed, found, task, completed, change.deviceId);
+    await write(context, found, task, completed, change.deviceId);
   }
   await tellStore(tx, storeId, 'day');
   // By its name: a late day that was closed just now is no longer the one in hand.
@@ -44,13 +47,13 @@ export async function updateTaskCommand(deed: DayDeed, change: TaskChange): Prom
 }
 
 async function write(
-  deed: DayDeed,
+  context: DayContext,
   found: FoundDay,
   task: Task,
   completed: boolean,
   deviceId: number | undefined,
 ): Promise<void> {
-  const { tx, actor, now } = deed;
+  const { tx, actor, now } = context;
   const { storeId, day, row } = found;
   const ours = deviceId !== undefined && DEVICE_STEPS.includes(task) ? deviceId : 0;
   if (task === 'isSkipped')
@@ -75,7 +78,7 @@ async function write(
       'update business_days set opened_at = $3, opened_by = $4 where store_id = $1 and business_day = $2',
       [storeId, day, now, actor.userId],
     );
-  await writeAudit(tx, deed, {
+  await writeAudit(tx, context, {
     storeId,
     deviceId: deviceId ?? null,
     action: task === 'final' ? 'day.open' : task === 'isSkipped' ? 'day.skip' : 'day.step',

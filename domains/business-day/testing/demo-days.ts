@@ -23,41 +23,43 @@ const STEPS: readonly Task[] = ['vaultCount', 'drawerCount', 'bankDeposit', 'pri
 
 /** Counts vault and drawer and opens the day. */
 export function openDemoDay(day: DemoDay): Promise<void> {
-  return inOne(day, async (deed) => {
-    await start(deed, day.store.vaultId, IN_VAULT);
-    await start(deed, day.deviceId, FLOAT);
-    for (const task of STEPS) await mark(deed, day, task);
+  return inOne(day, async (context) => {
+    await start(context, day.store.vaultId, IN_VAULT);
+    await start(context, day.deviceId, FLOAT);
+    for (const task of STEPS) await mark(context, day, task);
   });
 }
 
 /** Brings the drawer to its float, counts it a little wrong now and then, counts the vault and closes the day. */
 export function closeDemoDay(day: DemoDay, missing: Cents): Promise<void> {
-  return inOne(day, async (deed) => {
-    const over = cents((await balanceOf(deed.tx, day.deviceId)) - FLOAT);
+  return inOne(day, async (context) => {
+    const over = cents((await balanceOf(context.tx, day.deviceId)) - FLOAT);
     const ends = over > 0 ? { from: day.deviceId, to: BANK } : { from: BANK, to: day.deviceId };
-    if (over !== 0) must(await transferCashCommand(deed, { ...ends, amount: absolute(over) }));
+    if (over !== 0) must(await transferCashCommand(context, { ...ends, amount: absolute(over) }));
     const counted = cents(FLOAT - missing);
     const note = missing === 0 ? '' : missing > 0 ? 'Wrong change given' : 'A customer left the change';
-    must(await closeDrawerCommand(deed, { deviceId: day.deviceId, counted, note }));
-    const vault = await balanceOf(deed.tx, day.store.vaultId);
-    must(await closeDrawerCommand(deed, { deviceId: day.store.vaultId, counted: vault }));
-    await mark(deed, day, 'closing');
+    must(await closeDrawerCommand(context, { deviceId: day.deviceId, counted, note }));
+    const vault = await balanceOf(context.tx, day.store.vaultId);
+    must(await closeDrawerCommand(context, { deviceId: day.store.vaultId, counted: vault }));
+    await mark(context, day, 'closing');
   });
 }
 
-type Deed = { tx: Tx; actor: Actor; now: Date; requestId: string };
+type CommandContext = { tx: Tx; actor: Actor; now: Date; requestId: string };
 
-const inOne = ({ database, actor, now }: DemoDay, work: (deed: Deed) => Promise<void>): Promise<void> =>
-  database.transaction((tx) => work({ tx, actor, now, requestId: 'demo' }));
+const inOne = (
+  { database, actor, now }: DemoDay,
+  work: (context: CommandContext) => Promise<void>,
+): Promise<void> => database.transaction((tx) => work({ tx, actor, now, requestId: 'demo' }));
 
-async function start(deed: Deed, deviceId: number, first: Cents): Promise<void> {
-  const known = await findBalance(deed.tx, deviceId);
+async function start(context: CommandContext, deviceId: number, first: Cents): Promise<void> {
+  const known = await findBalance(context.tx, deviceId);
   const note = known === undefined ? 'First money' : '';
-  must(await openDrawerCommand(deed, { deviceId, counted: known ?? first, note }));
+  must(await openDrawerCommand(context, { deviceId, counted: known ?? first, note }));
 }
 
-const mark = async (deed: Deed, { store, deviceId }: DemoDay, task: Task): Promise<void> =>
-  void must(await updateTaskCommand(deed, { storeId: store.storeId, task, completed: true, deviceId }));
+const mark = async (context: CommandContext, { store, deviceId }: DemoDay, task: Task): Promise<void> =>
+  void must(await updateTaskCommand(context, { storeId: store.storeId, task, completed: true, deviceId }));
 
 async function findBalance(tx: Tx, deviceId: number): Promise<Cents | undefined> {
   const row = await tx.maybe<{ cents: Cents }>(

@@ -19,7 +19,7 @@ export type DayFlowProps = ClosingActs & {
   PriceStep?: ComponentType<PriceStepProps>;
 };
 
-/** The dialogs of opening and closing, one after the other, under one strip. Mount once, where the shell's dialogs are. */
+/** The dialogs of opening and closing, one after another, under one strip. Mount once, where the shell's dialogs are. */
 export function DayFlow(props: DayFlowProps) {
   const flow = useDayFlow();
   if (flow.kind === 'none') return null;

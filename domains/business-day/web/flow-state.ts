@@ -12,7 +12,7 @@ export type DayFlow =
   | { readonly kind: 'none' }
   /** OPEN-02. */
   | { readonly kind: 'question' }
-  /** A step of opening: its dialog stands, or it ticks. `counted` is the drawer that has to be closed before it is counted anew. */
+  /** A step of opening: its dialog stands, or it ticks. `counted` is the drawer that has to be closed before it is counted again. */
   | {
       readonly kind: 'opening';
       readonly step: Step;

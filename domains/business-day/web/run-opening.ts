@@ -34,7 +34,7 @@ const wait = (ms: number): Promise<void> => new Promise((done) => setTimeout(don
 /** The reads that a change of the day makes old. */
 export const forgetDay = (): void => forget(getDailyTasks, dashboardDailyTasks, tasksEnabled);
 
-/** What is done, as this device sees it, and what is on; asked anew. */
+/** What is done, as this device sees it, and what is on; asked again. */
 export async function askDay() {
   const { clientId, posId } = place();
   const [day, enabled] = await Promise.all([
@@ -136,7 +136,7 @@ async function deviceOf(step: Step): Promise<{ device: CountDevice; isOpen: bool
   return { device: { posId: found.posId, description, isVault }, isOpen };
 }
 
-/** The step's deed is done: marks it, lets it tick, and goes on. */
+/** The step's effect is done: marks it, lets it tick, and goes on. */
 export async function completeStep(step: Step): Promise<void> {
   const at = dayFlow();
   if (at.kind !== 'opening' || at.step !== step || at.isTicking) return;

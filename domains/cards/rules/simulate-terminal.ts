@@ -1,6 +1,6 @@
 // What does the simulated card terminal answer? (NS-CARD-02)
 //
-// It keeps nothing itself: how often it was asked stands in the attempt's row, so any server may poll.
+// It keeps nothing itself: how often it was asked is in the attempt's row, so any server may poll.
 import type { CardEvent } from '#domains/cards/rules/card-states.ts';
 import type { Cents } from '#kernel/money.ts';
 

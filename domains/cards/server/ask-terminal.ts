@@ -62,7 +62,7 @@ async function writeDown<Answer>(
   }
 }
 
-/** The simulator takes everything on; the second half of the deed, in a transaction of its own. */
+/** The simulator takes everything on; the second half of the change, in a transaction of its own. */
 function tellTerminal({ db }: DirectContext, checkoutId: string, storeId: number): Promise<void> {
   return db.transaction(async (tx) => {
     const attempt = await lockAttempt(tx, checkoutId, storeId);

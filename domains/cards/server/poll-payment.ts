@@ -1,4 +1,4 @@
-// Asking the terminal how a payment stands (CARD-03, NS-CARD-02). Any server may ask: what is known stands in the attempt's row.
+// Asking the terminal how a payment stands (CARD-03, NS-CARD-02). Any server may ask: what is known is in the attempt's row.
 import type {
   requestTerminalPaymentPolling,
   requestTerminalRefundPolling,

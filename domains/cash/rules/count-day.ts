@@ -1,7 +1,7 @@
 // Which business day does a count belong to? (0060)
 
 export type ClosingTime = {
-  /** The business day of a deed now. */
+  /** The business day of a change now. */
   readonly today: string;
   /** The last business day on which something moved at the drawer, or on which it was opened. */
   readonly lastUsed: string;

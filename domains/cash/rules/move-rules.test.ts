@@ -46,7 +46,7 @@ test.each<[string, number, number, number | undefined, boolean]>([
   expect(exceedsLimit(cents(counted), cents(expected), most)?.code).toBe(refused ? 'OVER_LIMIT' : undefined);
 });
 
-test('the limit of the store is none at 0, and none for who may exceed it', () => {
+test('the limit of the store is none at 0, and none for those who may exceed it', () => {
   expect([limitOf(cents(500), false), limitOf(cents(500), true), limitOf(cents(0), false)]).toEqual([
     500,
     undefined,

@@ -10,7 +10,7 @@ import {
 } from '#domains/cash/server/correction-queries.ts';
 import { findCorrectionDay } from '#domains/cash/server/find-count-day.ts';
 import { findCountRules } from '#domains/cash/server/find-count-rules.ts';
-import type { CountResult, Deed } from '#domains/cash/server/public/open-drawer.ts';
+import type { CountResult, CommandContext } from '#domains/cash/server/public/open-drawer.ts';
 import { lockAccount } from '#domains/ledger/server/public/lock-account.ts';
 import { postGroup } from '#domains/ledger/server/public/post-group.ts';
 import { getDevice } from '#domains/stores/server/public/get-device.ts';
@@ -35,7 +35,7 @@ export type CorrectionResult = CountResult & { readonly oldTotal: Cents };
  * or was started again since, a missing reason, a total below nothing, and a difference over the limit. 404 for a foreign device.
  */
 export async function correctCountCommand(
-  context: Deed,
+  context: CommandContext,
   correction: Correction,
 ): Promise<CorrectionResult | Refusal> {
   const { tx, actor, now } = context;

@@ -73,7 +73,7 @@ const drawer = async () =>
     .systemDrawerCount;
 
 describe('credit in cash', () => {
-  test('leaves the account and the drawer, and stands in the statement, the log and on the slip', async () => {
+  test('leaves the account and the drawer, and is in the statement, the log and on the slip', async () => {
     const before = (await drawer()) ?? 0;
     const paid = await pay({ Amount: 20.03, ExpectedAmount: 50.03 });
     expect(paid.body).toMatchObject({

@@ -20,7 +20,7 @@ type Corrected = OutputOf<typeof updateDrawerCount>;
 const correctedToWire = (result: CorrectionResult | Refusal): Corrected | Refusal =>
   isRefusal(result) ? result : { ...countedToWire(result), oldTotal: toDollars(result.oldTotal) };
 
-/** The whole count anew, as the dialog in its mode update sends it. */
+/** The whole count again, as the dialog in its mode update sends it. */
 export async function updateCount(
   context: WriteContext,
   input: InputOf<typeof updateDrawerCount>,

@@ -1,7 +1,7 @@
 // A line in a drawer's log that moves no money: a note (AddLog), or that the drawer was opened without a sale.
 import { writeAudit } from '#domains/audit/server/public/write-audit.ts';
 import { insertNote, latestSession } from '#domains/cash/server/move-queries.ts';
-import type { Deed } from '#domains/cash/server/public/open-drawer.ts';
+import type { CommandContext } from '#domains/cash/server/public/open-drawer.ts';
 import { getDevice } from '#domains/stores/server/public/get-device.ts';
 import { tellStore } from '#domains/stores/server/public/tell-store.ts';
 import { type Cents, ZERO } from '#kernel/money.ts';
@@ -15,7 +15,7 @@ export type DrawerNote = {
 };
 
 /** Writes the line and answers its id; 404 for a foreign device. */
-export async function writeNoteCommand(context: Deed, note: DrawerNote): Promise<number> {
+export async function writeNoteCommand(context: CommandContext, note: DrawerNote): Promise<number> {
   const { tx, actor, now } = context;
   const { storeId, deviceId, businessDay } = await getDevice(tx, note.deviceId, actor.storeIds, now, 'POSID');
   const latest = await latestSession(tx, deviceId);

@@ -7,7 +7,7 @@ import {
   drawerList,
   getCurrentDrawerInfoDetails,
 } from '#domains/cash/contract/calls.ts';
-import { type DrawerDeed, DrawerNow } from '#domains/cash/web/drawer-now.tsx';
+import { type DrawerAction, DrawerNow } from '#domains/cash/web/drawer-now.tsx';
 import { cashWebMessages as texts } from '#domains/cash/web/messages.ts';
 import { BankDialog, type BankDone } from '#domains/cash/web/public/bank-dialog.tsx';
 import { cashReads } from './cash-reads.ts';
@@ -70,16 +70,16 @@ function Drawers({ closing }: { closing: boolean }) {
   const navigate = useNavigate();
   const { device, drawers, choose } = useChosenDevice();
   const { posId } = device;
-  const [deed, setDeed] = useState<DrawerDeed | null>(null);
+  const [action, setAction] = useState<DrawerAction | null>(null);
   const [session, setSession] = useAddressId('session');
   const now = useCall(getCurrentDrawerInfoDetails, { PosId: posId });
   const sessions = useCall(drawerCountList, { POSID: posId });
   const columns = useMemo(() => sessionColumns(zone), [zone]);
   useLive('drawer', cashReads);
-  useClosingAtOnce(closing && now.data?.isOpen === true, () => setDeed('closing'));
-  const onDeed = (next: DrawerDeed) => {
+  useClosingAtOnce(closing && now.data?.isOpen === true, () => setAction('closing'));
+  const onAction = (next: DrawerAction) => {
     if (next === 'transfer') void navigate({ to: TRANSFER, search: { from: posId } as never });
-    else setDeed(next);
+    else setAction(next);
   };
   const rows = sessions.data ?? [];
   return (
@@ -91,7 +91,7 @@ function Drawers({ closing }: { closing: boolean }) {
               sessionId={session}
               zone={zone}
               isLatest={rows[0]?.posDrawerInfoID === session}
-              onCorrect={() => setDeed('update')}
+              onCorrect={() => setAction('update')}
               onClose={() => setSession(null)}
             />
           )
@@ -106,7 +106,7 @@ function Drawers({ closing }: { closing: boolean }) {
             <FailedNote error={now.error} again={() => void now.refetch()} />
           </div>
         ) : (
-          <DrawerNow details={now.data} device={device} zone={zone} onDeed={onDeed} />
+          <DrawerNow details={now.data} device={device} zone={zone} onAction={onAction} />
         )}
         <h2 className="drawer-list-title">{texts.LAST_SESSIONS}</h2>
         {sessions.error && !sessions.data && (
@@ -133,22 +133,22 @@ function Drawers({ closing }: { closing: boolean }) {
           }
         />
       </ListWithDrawer>
-      {deed && <DeedDialog deed={deed} device={device} onClose={() => setDeed(null)} />}
+      {action && <ActionDialog action={action} device={device} onClose={() => setAction(null)} />}
     </>
   );
 }
 
-type DeedDialogProps = { deed: DrawerDeed; device: CountDevice; onClose: () => void };
+type ActionDialogProps = { action: DrawerAction; device: CountDevice; onClose: () => void };
 
-function DeedDialog({ deed, device, onClose }: DeedDialogProps) {
-  if (deed === 'transfer') return null;
-  if (deed === 'bank') {
+function ActionDialog({ action, device, onClose }: ActionDialogProps) {
+  if (action === 'transfer') return null;
+  if (action === 'bank') {
     const tell = ({ kind }: BankDone) => kind === 'even' && toast(texts.BANK_EVEN);
     return <BankDialog device={device} onDone={tell} onClose={onClose} />;
   }
-  if (deed === 'payIn' || deed === 'payOut' || deed === 'noSale')
-    return <PayDialog kind={deed} device={device} onClose={onClose} />;
-  return <DrawerCountDialog mode={deed} device={device} onClose={onClose} />;
+  if (action === 'payIn' || action === 'payOut' || action === 'noSale')
+    return <PayDialog kind={action} device={device} onClose={onClose} />;
+  return <DrawerCountDialog mode={action} device={device} onClose={onClose} />;
 }
 
 /** Once, as soon as it is known that the drawer is open. */

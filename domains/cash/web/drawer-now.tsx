@@ -12,18 +12,18 @@ import { Menu, type MenuEntry } from '#ui/overlay/menu.tsx';
 import { Skeleton } from '#ui/data/skeleton.tsx';
 import { useRightReason } from '#platform/web/session.ts';
 
-export type DrawerDeed = CountMode | PayKind | 'transfer' | 'bank';
+export type DrawerAction = CountMode | PayKind | 'transfer' | 'bank';
 
 export type DrawerNowProps = {
   /** Undefined while it loads. */
   details: DrawerDetailsWire | undefined;
   device: CountDevice;
   zone: string;
-  onDeed: (deed: DrawerDeed) => void;
+  onAction: (action: DrawerAction) => void;
 };
 
 /** How the drawer stands now, and what can be done: start or close it, and move cash in the middle of the day. */
-export function DrawerNow({ details, device, zone, onDeed }: DrawerNowProps) {
+export function DrawerNow({ details, device, zone, onAction }: DrawerNowProps) {
   const mayNotCount = useRightReason('cash.count');
   const mayNotMove = useRightReason('cash.transfer');
   if (!details) {
@@ -62,16 +62,16 @@ export function DrawerNow({ details, device, zone, onDeed }: DrawerNowProps) {
             icon={IconArrowsExchange}
             reason={mayNotMove}
             reasonAt="hidden"
-            onClick={() => onDeed('transfer')}
+            onClick={() => onAction('transfer')}
           >
             {device.isVault ? texts.TRANSFER : texts.DROP}
           </Button>
-          <MoreDeeds device={device} canCorrect={details.posDrawerInfoID > 0} onDeed={onDeed} />
+          <MoreChanges device={device} canCorrect={details.posDrawerInfoID > 0} onAction={onAction} />
           <Button
             tone="primary"
             size="large"
             reason={mayNotCount}
-            onClick={() => onDeed(isOpen ? 'closing' : 'new')}
+            onClick={() => onAction(isOpen ? 'closing' : 'new')}
           >
             {wordOf(isOpen, device.isVault)}
           </Button>
@@ -94,33 +94,33 @@ function wordOf(isOpen: boolean, isVault: boolean): string {
   return isOpen ? texts.CLOSE : texts.START;
 }
 
-type MoreProps = { device: CountDevice; canCorrect: boolean; onDeed: (deed: DrawerDeed) => void };
+type MoreProps = { device: CountDevice; canCorrect: boolean; onAction: (action: DrawerAction) => void };
 
-function MoreDeeds({ device, canCorrect, onDeed }: MoreProps) {
+function MoreChanges({ device, canCorrect, onAction }: MoreProps) {
   const mayNotPay = useRightReason('cash.payInOut');
   const mayNotOpen = useRightReason('cash.noSale');
   const mayNotCorrect = useRightReason('cash.adjust');
   const entries: MenuEntry[] = [
-    { label: texts.PAY_IN, icon: IconCash, reason: mayNotPay, onSelect: () => onDeed('payIn') },
-    { label: texts.PAY_OUT, icon: IconCash, reason: mayNotPay, onSelect: () => onDeed('payOut') },
+    { label: texts.PAY_IN, icon: IconCash, reason: mayNotPay, onSelect: () => onAction('payIn') },
+    { label: texts.PAY_OUT, icon: IconCash, reason: mayNotPay, onSelect: () => onAction('payOut') },
   ];
   if (!device.isVault) {
     entries.push({
       label: texts.BANK_CHECK,
       icon: IconBuildingBank,
-      onSelect: () => onDeed('bank'),
+      onSelect: () => onAction('bank'),
     });
     entries.push({
       label: texts.NO_SALE,
       icon: IconLock,
       reason: mayNotOpen,
-      onSelect: () => onDeed('noSale'),
+      onSelect: () => onAction('noSale'),
     });
   }
   if (canCorrect) {
     entries.push(
       { kind: 'rule' },
-      { label: texts.CORRECT, reason: mayNotCorrect, onSelect: () => onDeed('update') },
+      { label: texts.CORRECT, reason: mayNotCorrect, onSelect: () => onAction('update') },
     );
   }
   return (

@@ -25,7 +25,7 @@ const words = {
   noSale: { title: texts.NO_SALE, hint: texts.NO_SALE_HINT, done: texts.DRAWER_OPENED },
 } as const;
 
-/** Cash into or out of a drawer for a reason, or the drawer opened without a sale; each stands in the drawer's log. */
+/** Cash into or out of a drawer for a reason, or the drawer opened without a sale; each is in the drawer's log. */
 export function PayDialog({ kind, device, onClose }: PayDialogProps) {
   const [amount, setAmount] = useState<number | null>(null);
   const [reason, setReason] = useState('');

@@ -92,7 +92,7 @@ export const saveTracks = call({
   path: 'CatalogTrack/SaveTracks',
   input: fields({ UPC: code(), tracks: z.array(trackInput).max(MOST_TRACKS) }),
   output: changed({ intValue: z.number() }),
-  summary: "Writes a product's tracks anew; none of them takes them away",
+  summary: "Writes a product's tracks again; none of them takes them away",
 });
 
 export const getDescription = call({

@@ -2,7 +2,7 @@
 
 export type WrongFile = 'pdf' | 'workbook' | 'markup' | 'binary';
 
-/** What stands in no text file, apart from a NUL or so in a cell further down. */
+/** What is in no text file, apart from a NUL or so in a cell further down. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
 const NO_TEXT = /[\u0000-\u0008\u000E-\u001F]/g;
 const LOOKED_AT = 64;

@@ -73,7 +73,7 @@ const BAND = 3;
 const isOneForTwo = (one: string, at: number, two: string, end: number): boolean =>
   ONE_FOR_TWO.has(`${one[at] as string}${two[end - 1] as string}${two[end] as string}`);
 
-/** The cost of the typed word's letter at `row - 1` against the word's at `column - 1`, from what was reckoned before. */
+/** The cost of the typed word's letter at `row - 1` against the word's at `column - 1`, from what was computed before. */
 function costAt(typed: string, word: string, row: number, column: number): number {
   const one = typed.charCodeAt(row - 1);
   const other = word.charCodeAt(column - 1);

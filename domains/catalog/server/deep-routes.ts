@@ -36,7 +36,7 @@ export const deepSearchRoutes: Route[] = [
     const answer = await service.find(Description, asked?.name ?? '').catch((error: unknown) => ({
       reason: error instanceof Error ? error.message : '',
     }));
-    // Whatever went wrong there: the documented sentence (DEEP-02). The reason is for who sets services up: it says what answers at an address.
+    // Whatever went wrong there: the documented sentence (DEEP-02). The reason is for whoever sets services up: it says what answers at an address.
     if ('reason' in answer)
       for (const tell of lookUpFailed())
         await tell(db, { storeId, userId: actor.userId, requestId, reason: answer.reason }, now);

@@ -187,7 +187,7 @@ describe('an import', () => {
     });
   });
 
-  test('into a transaction stands in its basket, once for one key', async () => {
+  test('into a transaction is in its basket, once for one key', async () => {
     const token = counter.cashier.token;
     const { transactionId } = await server.call(
       register.newTransaction,

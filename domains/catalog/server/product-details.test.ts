@@ -80,7 +80,7 @@ describe('a description', () => {
 });
 
 describe('tracks', () => {
-  test('are written anew in their places', async () => {
+  test('are written again in their places', async () => {
     expect(await server.call(getTrackByUpc, { UPC }, boss)).toEqual([]);
     const tracks = [
       { disc: 2, position: 1, title: 'Encore', seconds: null },

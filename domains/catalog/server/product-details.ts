@@ -66,7 +66,7 @@ export const listTracks = (db: Db, { catalogId, upc }: Known): Promise<TrackWire
     [catalogId, upc],
   );
 
-/** Writes the tracks anew; answers how many there are. 400 for a place twice. */
+/** Writes the tracks again; answers how many there are. 400 for a place twice. */
 export async function writeTracks(
   context: Context,
   product: Known,

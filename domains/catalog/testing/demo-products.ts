@@ -11,7 +11,7 @@ export type DemoProduct = ProductPlan & {
   department: string;
   upc: string;
   used: boolean;
-  /** Stands on a shelf of every store. */
+  /** Is on a shelf of every store. */
   isEverywhere?: boolean;
 };
 

@@ -22,7 +22,7 @@ const FACTS = {
   ],
 } as const;
 
-test('what stood before, each move with what was left, what stands at the end', () => {
+test('what stood before, each move with what was left, what is at the end', () => {
   expect(statementRows(FACTS).filter((row) => row.row === 'pair' || row.row === 'detail')).toEqual([
     { row: 'pair', left: 'Dana Whitfield', right: 'No. 10482' },
     { row: 'pair', left: 'Statement of store credit', right: '11/01/26 to 11/30/26', strong: true },

@@ -1,4 +1,4 @@
-// What stands on a customer's statement of store credit?
+// What is on a customer's statement of store credit?
 import { statementMessages as texts } from '#domains/customers/messages.ts';
 import type { SlipRow } from '#domains/printing/rules/slip.ts';
 import { type Cents, formatMoney } from '#kernel/money.ts';

@@ -1,4 +1,4 @@
-// Wishes and the log of who was told (WISH-01 to WISH-03).
+// Wishes and the log of whoever was told (WISH-01 to WISH-03).
 import { holdCustomer } from '#domains/customers/server/public/is-customer.ts';
 import { writeAudit } from '#domains/audit/server/public/write-audit.ts';
 import { customersMessages as texts } from '#domains/customers/messages.ts';

@@ -9,7 +9,7 @@ import type { WriteContext } from '#contract/route.ts';
 
 /**
  * Hides the customer from every list and search; copies that were kept for their wishes are free again. 404 when it is absent or hidden
- * already; refuses who stands on an open transaction: its trade credit would go to nobody who can be found.
+ * already; refuses who is on an open transaction: its trade credit would go to nobody who can be found.
  */
 export async function deleteCustomerCommand(context: WriteContext, id: number): Promise<Refusal | undefined> {
   const { tx, now } = context;

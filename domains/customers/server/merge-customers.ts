@@ -1,6 +1,6 @@
 // Makes two customers one: nothing of either is lost (C4).
 //
-// What was finished never changes: the past of who is merged stays under the old id, and customer_ids() reads both together. Credit moves
+// What was finished never changes: the past of whoever is merged stays under the old id, and customer_ids() reads both together. Credit moves
 // by a posting, so the statement says where it came from.
 import { mergeRefusal } from '#domains/customers/rules/may-merge.ts';
 import { writeAudit } from '#domains/audit/server/public/write-audit.ts';
@@ -9,10 +9,10 @@ import { customerWords } from '#domains/customers/rules/customer-words.ts';
 import { creditAccount } from '#domains/customers/server/public/get-store-credit.ts';
 import { busyRefusal } from '#domains/customers/server/queries.ts';
 import { inheritApart } from '#domains/customers/server/keep-apart.ts';
-import { writeCreditDeed } from '#domains/customers/server/write-credit-deed.ts';
+import { writeCreditChange } from '#domains/customers/server/write-credit-change.ts';
 import { lockAccounts } from '#domains/ledger/server/public/lock-account.ts';
 import { postGroup } from '#domains/ledger/server/public/post-group.ts';
-import { findDeedDay } from '#domains/stores/server/public/get-store-day.ts';
+import { findPostingDay } from '#domains/stores/server/public/get-store-day.ts';
 import { notFound } from '#contract/api-error.ts';
 import { type Cents, add, negate } from '#kernel/money.ts';
 import type { Refusal } from '#kernel/refusal.ts';
@@ -34,7 +34,7 @@ type Person = {
   old_numbers: string;
 };
 
-/** Answers the credit of who stays, in cents. Refuses the same one twice and who stands on an open basket; 404 for unknown ones. */
+/** Answers the credit of who stays, in cents. Refuses the same one twice and who is on an open basket; 404 for unknown ones. */
 export async function mergeCustomers(context: WriteContext, asked: Merging): Promise<Cents | Refusal> {
   const { tx, actor, now } = context;
   const { customerId: into, from } = asked;
@@ -74,7 +74,7 @@ async function moveCredit(
   const accounts = [creditAccount(into), creditAccount(from)];
   const [has, moves] = (await lockAccounts(tx, accounts)).map(negate) as [Cents, Cents];
   if (moves === 0) return { moved: moves, now: has };
-  const id = await writeCreditDeed(tx, context, {
+  const id = await writeCreditChange(tx, context, {
     kind: 'customerMerge',
     storeId,
     customerId: into,
@@ -84,7 +84,7 @@ async function moveCredit(
   await postGroup(tx, context, {
     storeId,
     deviceId: null,
-    businessDay: await findDeedDay(tx, storeId, context.now),
+    businessDay: await findPostingDay(tx, storeId, context.now),
     purpose: 'merge',
     sourceType: 'customerMerge',
     sourceId: id,

@@ -3,7 +3,7 @@ import type { ServerModule } from '#platform/module.ts';
 import { customerGroupRoutes } from './group-routes.ts';
 import { wishRoutes } from './wish-routes.ts';
 import { customersRoutes } from './routes.ts';
-import { endOverdueHolds } from './public/hold-for-wishes.ts';
+import { endOverdueHolds } from './public/reserve-for-wishes.ts';
 
 export const module: ServerModule = {
   routes: () => [...customerGroupRoutes, ...wishRoutes, ...customersRoutes],

@@ -4,10 +4,10 @@ import { writeAudit } from '#domains/audit/server/public/write-audit.ts';
 import { customersMessages } from '#domains/customers/messages.ts';
 import { creditAccount } from '#domains/customers/server/public/get-store-credit.ts';
 import { lockCustomer } from '#domains/customers/server/queries.ts';
-import { writeCreditDeed } from '#domains/customers/server/write-credit-deed.ts';
+import { writeCreditChange } from '#domains/customers/server/write-credit-change.ts';
 import { lockAccount } from '#domains/ledger/server/public/lock-account.ts';
 import { postGroup } from '#domains/ledger/server/public/post-group.ts';
-import { findDeedDay } from '#domains/stores/server/public/get-store-day.ts';
+import { findPostingDay } from '#domains/stores/server/public/get-store-day.ts';
 import { notFound } from '#contract/api-error.ts';
 import { type Cents, negate } from '#kernel/money.ts';
 import { type Refusal, isRefusal } from '#kernel/refusal.ts';
@@ -37,7 +37,7 @@ export async function setCustomerCreditCommand(
   const difference = creditDifference(activeAmount, before, expectedAmount);
   if (isRefusal(difference)) return difference;
   if (difference === 0) return before;
-  const sourceId = await writeCreditDeed(tx, context, {
+  const sourceId = await writeCreditChange(tx, context, {
     kind: 'creditAdjustment',
     storeId,
     customerId,
@@ -47,7 +47,7 @@ export async function setCustomerCreditCommand(
   await postGroup(tx, context, {
     storeId,
     deviceId: null,
-    businessDay: await findDeedDay(tx, storeId, now),
+    businessDay: await findPostingDay(tx, storeId, now),
     purpose: 'adjust',
     sourceType: 'creditAdjustment',
     sourceId,

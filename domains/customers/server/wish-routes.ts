@@ -5,7 +5,7 @@ import { CONTACT_METHODS } from '#domains/customers/rules/contact-methods.ts';
 import * as wishes from '#domains/customers/server/change-wishes.ts';
 import { emailWish } from '#domains/customers/server/email-wish.ts';
 import { findWishers, listContacts, listPending, listWishes } from '#domains/customers/server/find-wishes.ts';
-import { releaseHold } from '#domains/customers/server/public/hold-for-wishes.ts';
+import { releaseHold } from '#domains/customers/server/public/reserve-for-wishes.ts';
 import { readSettings } from '#domains/settings/server/public/read-settings.ts';
 import { isRefusal } from '#kernel/refusal.ts';
 import { type Route, reads, writes } from '#contract/route.ts';

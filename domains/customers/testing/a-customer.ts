@@ -1,7 +1,7 @@
 // Builders of customers, for tests and the demo seed.
 import { customerWords } from '#domains/customers/rules/customer-words.ts';
 import { creditAccount } from '#domains/customers/server/public/get-store-credit.ts';
-import { writeCreditDeed } from '#domains/customers/server/write-credit-deed.ts';
+import { writeCreditChange } from '#domains/customers/server/write-credit-change.ts';
 import { postGroup } from '#domains/ledger/server/public/post-group.ts';
 import { type Cents, cents, negate } from '#kernel/money.ts';
 import type { Actor, Db, Tx } from '#contract/route.ts';
@@ -73,7 +73,7 @@ export async function withCredit(
   customerId: number,
   amount: Cents = cents(5_000),
 ): Promise<void> {
-  const id = await writeCreditDeed(tx, context, {
+  const id = await writeCreditChange(tx, context, {
     kind: 'creditAdjustment',
     storeId: context.storeId,
     customerId,

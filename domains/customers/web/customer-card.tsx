@@ -56,7 +56,7 @@ export type CustomerCardProps = {
   onSaved?: (customerId: number) => void;
   /** After deleting; the card closes. */
   onDeleted?: () => void;
-  /** Tells whether something typed would be lost, for who changes the customer from outside. */
+  /** Tells whether something typed would be lost, for whoever changes the customer from outside. */
   onDirty?: (isDirty: boolean) => void;
   onClose: () => void;
 };
@@ -137,7 +137,7 @@ export function CustomerCard(props: CustomerCardProps) {
           }}
         >
           <CustomerForm card={card} />
-          {/* Enter in a field submits; the visible button stands with the other acts. */}
+          {/* Enter in a field submits; the visible button is with the other acts. */}
           <button type="submit" className="sr" tabIndex={-1} aria-hidden="true" />
         </form>
       ) : (

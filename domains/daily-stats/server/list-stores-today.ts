@@ -3,7 +3,7 @@ import type { StoreTodayWire } from '#domains/daily-stats/contract/shapes.ts';
 import { derive } from '#domains/daily-stats/rules/figures.ts';
 import { goalOf, shareOf } from '#domains/daily-stats/rules/goal.ts';
 import { sumsBefore } from '#domains/daily-stats/server/compare-with-before.ts';
-import { foldStats } from '#domains/daily-stats/server/fold-stats.ts';
+import { refreshRollups } from '#domains/daily-stats/server/refresh-rollups.ts';
 import { readSums } from '#domains/daily-stats/server/queries.ts';
 import { findDaySnapshot } from '#domains/reports/server/public/find-day-snapshot.ts';
 import { readSettings } from '#domains/settings/server/public/read-settings.ts';
@@ -27,7 +27,7 @@ async function storeToday(db: Db, { cutoffHour, ...store }: Store, now: Date): P
   const id = store.clientId;
   const today = businessDay(now, store.timeZone, cutoffHour);
   const period = { start: today, end: today };
-  await foldStats(db, id);
+  await refreshRollups(db, id);
   const [sums, before, { salesGoals }, openDrawers, lastClosing, snapshot] = await Promise.all([
     readSums(db, id, period),
     sumsBefore(db, id, period, today, now),

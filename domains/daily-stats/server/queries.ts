@@ -1,4 +1,4 @@
-// The kept sums as rows: what was folded in, and what came since.
+// The rollups as rows: what was folded in, and what came since.
 import type { Period } from '#domains/daily-stats/rules/period.ts';
 import { addDepartments, type DepartmentSums } from '#domains/daily-stats/rules/departments.ts';
 import type { Sums } from '#domains/daily-stats/rules/figures.ts';

@@ -228,7 +228,7 @@ async function compare(done: readonly Done[], send: { token: string }): Promise<
   expect(add(hours.map((row) => row.transactions))).toBe(model.transactions);
 }
 
-test('random days: every call agrees with the model and the kept sums with the journals', async () => {
+test('random days: every call agrees with the model and the rollups with the journals', async () => {
   const done: Done[] = [];
   let passed = 0;
   await fc.assert(

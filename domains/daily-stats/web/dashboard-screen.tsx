@@ -39,7 +39,7 @@ const NEAR = ['/Admin/dashboard', '/management/dailystats'];
 type DashboardProps = {
   /** The day's tasks, from the app. */
   duties?: ReactNode;
-  /** Is known what stands in them? */
+  /** Is known what is in them? */
   isKnown?: boolean;
   /** A business day that was left open. */
   lateDay?: string | undefined;

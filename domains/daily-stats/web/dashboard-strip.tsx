@@ -31,7 +31,7 @@ export type FiguresStripProps = {
   goal: { goal: number; percent: number } | undefined;
 };
 
-/** Sales, tickets, trades, margin, refunds; with a goal its share stands under the sales. */
+/** Sales, tickets, trades, margin, refunds; with a goal its share is under the sales. */
 export function FiguresStrip({ kpi, label, beforeWords, beforeShort, goal }: FiguresStripProps) {
   const sales = changeOf(kpi.sales, kpi.before.sales, beforeWords);
   const hasGoal = goal !== undefined && goal.goal > 0;

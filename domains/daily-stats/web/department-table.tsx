@@ -1,4 +1,4 @@
-// Departments of a period, by the month's kept sums or the day's.
+// Departments of a period, by the month's rollups or the day's.
 import { getDailyDepartmentStats, getMonthlyDepartmentStats } from '#domains/daily-stats/contract/calls.ts';
 import { FailedNote } from '#platform/web/failed-note.tsx';
 import { type DepartmentRow, DepartmentRows } from '#domains/daily-stats/web/department-rows.tsx';

@@ -125,7 +125,7 @@ export function useNeeds(
 
 const WISHES_AGAIN_MS = 60_000;
 
-/** Wishes that came in and of which nobody told the customer yet; 0 for who may not see customers. */
+/** Wishes that came in and of which nobody told the customer yet; 0 for those who may not see customers. */
 function useWaitingWishes(): number {
   const { clientId } = useWorkplace();
   const mayAsk = useMayDo('customers.view');

@@ -48,7 +48,7 @@ test('a row for each item, or for each trade with its sums', () => {
   expect(trades[0]).toContain(`3,"Copper Moon; 2 x Blue ""Lantern""",11.55,"cash","2026-12-30"`);
 });
 
-test('every trade stands there once with all that was paid, whatever its lines', () => {
+test('every trade is there once with all that was paid, whatever its lines', () => {
   const lines = fc.array(
     fc.record({
       transactionId: fc.integer({ min: 1, max: 6 }),

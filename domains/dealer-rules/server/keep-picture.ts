@@ -59,7 +59,7 @@ type Row = {
   sealed: Uint8Array | null;
 };
 
-/** The picture. Who looks, when and why stands in the audit before a byte of it is sent. 404 for another store's, and for one that is too old. */
+/** The picture. Who looks, when and why is in the audit before a byte of it is sent. 404 for another store's, and for one that is too old. */
 export async function showPicture(
   context: WriteContext,
   { pictureId, reason }: { pictureId: number; reason: string },

@@ -71,7 +71,7 @@ export async function confirmSeller(context: WriteContext, transactionId: number
 const said = (given: Partial<Seller>): Partial<Seller> =>
   Object.fromEntries(SELLER_FIELDS.flatMap((field) => (given[field] ? [[field, given[field]]] : [])));
 
-/** The trade's own row; who confirmed whom. Another customer starts anew: their signature isn't this one's. */
+/** The trade's own row; who confirmed whom. Another customer starts again: their signature isn't this one's. */
 async function markConfirmed(
   { tx, actor, now }: WriteContext,
   transactionId: number,

@@ -102,7 +102,7 @@ const columnsIn = (zone: string): readonly Column<PurchaseWire>[] => [
   },
 ];
 
-/** What was bought on a day, each trade once; as a file for who has the right. */
+/** What was bought on a day, each trade once; as a file for whoever has the right. */
 export function PurchasesTab() {
   const { clientId } = useWorkplace();
   const zone = useStoreZone();
@@ -185,7 +185,7 @@ function ExportButton({ day }: { day: string }) {
   );
 }
 
-/** One purchase: what the rules asked, the signature, and the picture of the ID for who may see it. */
+/** One purchase: what the rules asked, the signature, and the picture of the ID for those who may see it. */
 function PurchaseDialog({ purchase, onClose }: { purchase: PurchaseWire; onClose: () => void }) {
   const mayNot = useRightReason('dealer.ids');
   const [asking, setAsking] = useState<number | null>(null);

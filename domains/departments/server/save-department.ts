@@ -14,7 +14,7 @@ import type { WriteContext } from '#contract/route.ts';
 
 type Context = Pick<WriteContext, 'tx' | 'actor' | 'now' | 'requestId'>;
 
-/** Everything that a department is, as it stands in the database. */
+/** Everything that a department is, as it is in the database. */
 type Stored = {
   name: string;
   description: string;

@@ -10,7 +10,7 @@ export const MOST_CERTIFICATES = 200;
 
 /** NS-GIFT-01; what follows `clientId` is our own. */
 export const certificateWire = z.object({
-  /** In full for who voids certificates and for who gave the number; else its last four signs. */
+  /** In full for whoever voids certificates and for whoever gave the number; else its last four signs. */
   number: z.string(),
   amount: dollars,
   balance: dollars,

@@ -22,7 +22,7 @@ export type CertificateFacts = {
 /** active: can be spent. spent: nothing is left. */
 export type CertificateState = 'active' | 'spent' | 'expired' | 'voided';
 
-/** Where it stands on a business day. */
+/** Where it is on a business day. */
 export function certificateState(certificate: CertificateFacts, today: string): CertificateState {
   if (certificate.isVoided) return 'voided';
   if (certificate.leftCents === 0) return 'spent';

@@ -13,7 +13,7 @@ import { customersMessages } from '#domains/customers/messages.ts';
 import { creditAccount } from '#domains/customers/server/public/get-store-credit.ts';
 import { lockAccount } from '#domains/ledger/server/public/lock-account.ts';
 import { postGroup } from '#domains/ledger/server/public/post-group.ts';
-import { findDeedDay } from '#domains/stores/server/public/get-store-day.ts';
+import { findPostingDay } from '#domains/stores/server/public/get-store-day.ts';
 import { notFound } from '#contract/api-error.ts';
 import { type Cents, negate } from '#kernel/money.ts';
 import type { Refusal } from '#kernel/refusal.ts';
@@ -51,7 +51,7 @@ export async function voidCertificate(context: WriteContext, asked: Voiding): Pr
   await postGroup(tx, context, {
     storeId,
     deviceId: null,
-    businessDay: await findDeedDay(tx, storeId, now),
+    businessDay: await findPostingDay(tx, storeId, now),
     purpose: 'void',
     sourceType: 'giftCertificate',
     sourceId: asked.id,

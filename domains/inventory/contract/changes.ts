@@ -28,7 +28,7 @@ export type ItemChange = z.output<z.ZodObject<typeof itemFields & typeof someTag
 const wishHolds = z.array(wishHoldWire).optional();
 const updated = changed({ intValue: z.number(), item: inventoryWire, wishHolds });
 
-/** Stands in the list of gift certificates' calls; what it is for is not said (NS-GIFT-02). */
+/** Used in the list of gift certificates' calls; what it is for is not said (NS-GIFT-02). */
 export const addLogEntry = call({
   id: 'InventoryItem.AddEntry',
   area: 'giftcert',

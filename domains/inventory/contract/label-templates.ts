@@ -1,4 +1,4 @@
-// Our own calls: what stands where on the labels of a store.
+// Our own calls: what goes where on the labels of a store.
 import { z } from 'zod';
 import { LABEL_FORMATS } from './labels.ts';
 import {
@@ -91,7 +91,7 @@ export const saveLabelTemplate = call({
   input: fields({ ...target, version: whole(0, 999_999).optional() }),
   body: pieces,
   output: changed({ version: z.number() }),
-  summary: 'Saves what stands where on the labels of a store, or of one of its departments',
+  summary: 'Saves what goes where on the labels of a store, or of one of its departments',
 });
 
 export const resetLabelTemplate = call({

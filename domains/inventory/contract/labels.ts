@@ -34,7 +34,7 @@ export const getBarcodeLabelData = call({
   right: 'inventory.view',
   input: ofItem,
   output: labelWire,
-  summary: 'What stands on the label of a UPC or SKU; the price is the one in force',
+  summary: 'What is on the label of a UPC or SKU; the price is the one in force',
 });
 
 export const getBarcodeLabel = call({

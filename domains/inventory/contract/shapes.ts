@@ -42,7 +42,7 @@ export type InventoryWire = z.infer<typeof inventoryWire>;
 export const wishHoldWire = z.object({
   inventoryId: z.number(),
   CustomerId: z.number(),
-  /** Name and phone are empty for who may not see customers. */
+  /** Name and phone are empty for those who may not see customers. */
   customer: z.string(),
   phone: z.string(),
   /** The last business day, yyyy-MM-dd. */

@@ -46,7 +46,7 @@ describe('averageCost', () => {
 });
 
 describe('costAfter', () => {
-  it('takes arrivals one after the other', () => {
+  it('takes arrivals one after another', () => {
     const arrivals = [
       { quantity: 1, costCents: cents(400) },
       { quantity: 2, costCents: cents(700) },

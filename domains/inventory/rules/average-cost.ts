@@ -13,7 +13,7 @@ export function averageCost(onHand: number, cost: Cents, added: number, addedCos
 
 export type Arrival = { readonly quantity: number; readonly costCents: Cents };
 
-/** The cost of a unit in cents after several arrivals, one after the other. What left the shelf meanwhile left at the average. */
+/** The cost of a unit in cents after several arrivals, one after another. What left the shelf meanwhile left at the average. */
 export function costAfter(onHand: number, cost: Cents, arrivals: readonly Arrival[]): Cents {
   let there = onHand;
   let now = cost;

@@ -45,7 +45,7 @@ export type LabelLayout = {
   /** What of this label doesn't fit. */
   readonly problems: readonly LabelProblem[];
 };
-/** The words of a label by piece; the code is what stands under the bars. */
+/** The words of a label by piece; the code is what is under the bars. */
 export type LabelWords = Readonly<Record<LabelPieceName, string>>;
 /** How wide a text is, in points. */
 export type Measure = (text: string, size: number, bold: boolean) => number;

@@ -17,7 +17,7 @@ const label = {
   template: BUILT_IN.map((piece) => ({ ...piece, mark: false })),
 };
 
-test('everything that a label has stands on its slip, in the order of its template', () => {
+test('everything that a label has is on its slip, in the order of its template', () => {
   expect(labelRows(label)).toEqual([
     { row: 'pair', left: 'Used Media', right: 'A4', strong: true },
     { row: 'center', text: 'Blue Lantern' },

@@ -1,4 +1,4 @@
-// What stands on a label that a slip printer prints? (SET-05)
+// What is on a label that a slip printer prints? (SET-05)
 import type { LabelWords } from '#domains/inventory/rules/label-layout.ts';
 import { heightOf, type LabelPiece } from '#domains/inventory/rules/label-template.ts';
 import { type Label, labelWords } from '#domains/inventory/rules/label-words.ts';
@@ -12,7 +12,7 @@ const SMALL = 6;
 
 /**
  * The pieces of the label's template from top to bottom: those that stand side by side share a line. What is empty leaves none, and the code
- * stands under its bars anyway.
+ * is under its bars anyway.
  */
 export function labelRows(label: Label): SlipRow[] {
   const words = labelWords(label);

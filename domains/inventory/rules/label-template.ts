@@ -1,4 +1,4 @@
-// What stands where on a label of 2-1/4 x 1-1/4 inch, and is that a label that prints and scans?
+// What goes where on a label of 2-1/4 x 1-1/4 inch, and is that a label that prints and scans?
 //
 // Lengths are points (1/72 inch) from the top left. Paper, picture, ZPL and slips are all made from the same pieces.
 import { labelMessages as say } from '#domains/inventory/messages.ts';
@@ -94,7 +94,7 @@ export type LabelProblem = {
   readonly isNotice: boolean;
 };
 
-/** What is wrong with the places themselves, whatever is printed there; what is only worth a look stands behind it. */
+/** What is wrong with the places themselves, whatever is printed there; what is only worth a look is behind it. */
 export function placeProblems(template: LabelTemplate): LabelProblem[] {
   const found: LabelProblem[] = [];
   const wrong = (what: LabelPieceName, field: keyof LabelPiece, text: string, isNotice = false) =>

@@ -5,7 +5,7 @@ import type { LabelWords } from '#domains/inventory/rules/label-layout.ts';
 import type { LabelTemplate } from '#domains/inventory/rules/label-template.ts';
 import { formatMoney, fromDollars } from '#kernel/money.ts';
 
-/** What stands on a label, and where. */
+/** What is on a label, and where. */
 export type Label = LabelWire & {
   /** Configuration: platform or format. */
   readonly platform: string;

@@ -11,7 +11,7 @@ const field = (text: string): string =>
 /** A block of text reads a backslash as the start of a command of its own, and two as one. */
 const block = (text: string): string => field(text.replaceAll('\\', '\\\\'));
 
-/** A text as dots in rows of whole bytes, the line it stands on so many dots below its top; undefined where the printer has its letters. */
+/** A text as dots in rows of whole bytes, the line it is on so many dots below its top; undefined where the printer has its letters. */
 export type LetterPicture = (
   text: LabelText,
   size: number,

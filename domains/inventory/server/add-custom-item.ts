@@ -4,7 +4,7 @@ import { addProduct } from '#domains/catalog/server/public/add-product.ts';
 import type { ItemChange } from '#domains/inventory/contract/changes.ts';
 import { inventoryMessages as texts } from '#domains/inventory/messages.ts';
 import { type AddContext, addStock } from '#domains/inventory/server/add-stock.ts';
-import type { Placed } from '#domains/inventory/server/keep-received.ts';
+import type { Placed } from '#domains/inventory/server/reserve-received-items.ts';
 import { badInput } from '#contract/api-error.ts';
 import { inStoreCode } from '#kernel/gtin.ts';
 import { type Refusal, isRefusal } from '#kernel/refusal.ts';

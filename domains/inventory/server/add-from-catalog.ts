@@ -3,7 +3,7 @@ import type { ItemChange } from '#domains/inventory/contract/changes.ts';
 import { catalogProduct, namedRefusal } from '#domains/inventory/rules/may-add.ts';
 import { type AddContext, addStock } from '#domains/inventory/server/add-stock.ts';
 import { findProduct } from '#domains/inventory/server/public/find-product.ts';
-import type { Placed } from '#domains/inventory/server/keep-received.ts';
+import type { Placed } from '#domains/inventory/server/reserve-received-items.ts';
 import { type Refusal, isRefusal } from '#kernel/refusal.ts';
 
 export type FromCatalog = ItemChange & {

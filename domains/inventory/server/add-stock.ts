@@ -9,7 +9,11 @@ import { changeFields, lockItems } from '#domains/inventory/server/change-fields
 import { ensureCopy, refuseSerialInHand } from '#domains/inventory/server/public/ensure-copy.ts';
 import { ensureItem } from '#domains/inventory/server/public/ensure-item.ts';
 import { findCaseCondition, findCondition } from '#domains/inventory/server/public/find-conditions.ts';
-import { type Placed, auditOf, keepReceived } from '#domains/inventory/server/keep-received.ts';
+import {
+  type Placed,
+  auditOf,
+  reserveReceivedItems,
+} from '#domains/inventory/server/reserve-received-items.ts';
 import { moveStock } from '#domains/inventory/server/move-stock.ts';
 import { type Cents, ZERO } from '#kernel/money.ts';
 import { type Refusal, isRefusal } from '#kernel/refusal.ts';
@@ -71,7 +75,7 @@ export async function addStock(context: AddContext, stock: StockToAdd): Promise<
     serials,
     costCents: wanted.cost ?? item.costCents,
   });
-  const placed = await keepReceived(context, storeId, inventoryId, quantity);
+  const placed = await reserveReceivedItems(context, storeId, inventoryId, quantity);
   await writeAudit(tx, context, {
     storeId,
     action: 'inventory.add',

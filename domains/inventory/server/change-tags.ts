@@ -115,7 +115,7 @@ async function mustBeThere({ tx }: Context, which: Which, field: string): Promis
   if (!found) throw notFound(texts.NO_ITEM, field);
 }
 
-/** One statement for all items, with a log row for each; one audit row for the deed, none when nothing changed. */
+/** One statement for all items, with a log row for each; one audit row for the change, none when nothing changed. */
 async function change(
   { tx, actor, now, requestId }: Context,
   action: string,

@@ -55,7 +55,7 @@ export function labelsPdf(labels: readonly Label[]): Promise<Uint8Array> {
 /** The label as a picture, drawn as on paper. */
 export const labelSvg = (label: Label): string => svgOf(layoutOf(label));
 
-/** Where everything of a label stands on paper, and what of it doesn't fit. */
+/** Where everything of a label is on paper, and what of it doesn't fit. */
 export const layoutOf = (label: Label): LabelLayout => layout(label, measureIn(openDocument()));
 
 const openDocument = (): Document => new PdfKit({ autoFirstPage: false });
@@ -110,7 +110,7 @@ const codesOf = ({ barcode, price }: Label): (() => Code)[] =>
 const layout = (label: Label, measure: Measure, dpi?: Dpi): LabelLayout =>
   layoutLabel(label.template, paperWords(labelWords(label)), codesOf(label), measure, dpi);
 
-/** Widths grow with the size; what stands on many labels is measured once. */
+/** Widths grow with the size; what is on many labels is measured once. */
 function measureIn(document: Document): Measure {
   const known = new Map<string, number>();
   return (text, size, bold) => {

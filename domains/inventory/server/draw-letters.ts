@@ -5,7 +5,7 @@ import { openShapes, type PathCommand, type Shape } from '#domains/printing/serv
 export type Dots = { readonly width: number; readonly height: number; readonly dots: Uint8Array };
 type Point = readonly [number, number];
 
-/** Of a letter that is so big: from its highest sign to its lowest, and the line that it stands on. */
+/** Of a letter that is so big: from its highest sign to its lowest, and the line that it is on. */
 const TALL = 1.25;
 export const ASCENT = 0.95;
 /** A dot of thermal paper is black when so much of it is covered. */

@@ -1,9 +1,9 @@
 // What does the detail drawer show of an item?
-import { findHolds } from '#domains/customers/server/public/hold-for-wishes.ts';
+import { findHolds } from '#domains/customers/server/public/reserve-for-wishes.ts';
 import type { InventoryWire } from '#domains/inventory/contract/shapes.ts';
 import { explainPrice, keptReason } from '#domains/inventory/rules/price-reason.ts';
 import { findSellingDays } from '#domains/inventory/server/public/find-selling-days.ts';
-import { heldToWire } from '#domains/inventory/server/keep-received.ts';
+import { heldToWire } from '#domains/inventory/server/reserve-received-items.ts';
 import { getPriceFacts, listCopies, listInChain, listMovements } from '#domains/inventory/server/queries.ts';
 import type { Actor, Db } from '#contract/route.ts';
 

@@ -27,7 +27,7 @@ const pagesOf = (text: string): number => Number(/\/Count (\d+)/.exec(text)?.[1]
 const list = (body: unknown) =>
   server.request('POST', '/api/InventoryItem/GetBarcodeFile', { token: token(), body });
 
-test('what stands on a label: the price in force, the name of the chain, the tagline', async () => {
+test('what is on a label: the price in force, the name of the chain, the tagline', async () => {
   const ask = (UPC: string) =>
     server.call(getBarcodeLabelData, { UPC, ClientId: counter.storeId }, { token: token() });
   const plain = { barcode: good.sku, price: 52.99, title: 'Wind Waker', bin: '', genre: '', tagline: '' };

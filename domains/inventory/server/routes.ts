@@ -34,7 +34,7 @@ import { deleteItem } from '#domains/inventory/server/delete-item.ts';
 import { findItemByCode, itemsByCode } from '#domains/inventory/server/public/find-by-code.ts';
 import { getItemDetail } from '#domains/inventory/server/get-item-detail.ts';
 import { holdRoutes } from '#domains/inventory/server/hold-routes.ts';
-import type { Placed } from '#domains/inventory/server/keep-received.ts';
+import type { Placed } from '#domains/inventory/server/reserve-received-items.ts';
 import { countStock, findItem, listLog, listMovements } from '#domains/inventory/server/queries.ts';
 import { searchInventory } from '#domains/inventory/server/search-inventory.ts';
 import { listLife } from '#domains/inventory/server/list-life.ts';

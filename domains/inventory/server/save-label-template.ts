@@ -1,4 +1,4 @@
-// What stands where on the labels of a store changes.
+// What goes where on the labels of a store changes.
 import { keptPieces } from '#domains/inventory/contract/label-templates.ts';
 import { writeAudit } from '#domains/audit/server/public/write-audit.ts';
 import { departmentsMessages } from '#domains/departments/messages.ts';
@@ -15,7 +15,7 @@ type Kept = { templateId: number; version: number; pieces: LabelTemplate };
 
 /**
  * Saves the template of a store or of one of its departments; answers its version. 400 names the piece and field that can't be so; refuses
- * when `version` isn't what stands there (0: nothing does).
+ * when `version` isn't what is there (0: nothing does).
  */
 export async function saveLabelTemplate(
   context: WriteContext,

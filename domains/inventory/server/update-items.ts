@@ -13,7 +13,11 @@ import {
 import { changeCondition } from '#domains/inventory/server/change-condition.ts';
 import { changeProduct } from '#domains/inventory/server/change-product.ts';
 import { ensureCopy, refuseSerialInHand } from '#domains/inventory/server/public/ensure-copy.ts';
-import { type Placed, auditOf, keepReceived } from '#domains/inventory/server/keep-received.ts';
+import {
+  type Placed,
+  auditOf,
+  reserveReceivedItems,
+} from '#domains/inventory/server/reserve-received-items.ts';
 import { moveStock } from '#domains/inventory/server/move-stock.ts';
 import { notFound } from '#contract/api-error.ts';
 import { type Refusal, isRefusal } from '#kernel/refusal.ts';
@@ -31,7 +35,7 @@ export type ItemUpdate = ItemChange & {
 
 /**
  * Changes items, all or none: fields with a log row each, the quantity by a movement (S5), the condition by moving to the item of that
- * condition if there is one. What comes in by a higher quantity is kept for who wishes for it. Items are locked in order of id. 404 when one
+ * condition if there is one. What comes in by a higher quantity is kept for whoever wishes for it. Items are locked in order of id. 404 when one
  * is absent or of another store. Answers the items that hold the goods now, in the order of the updates; a refusal of one refuses all.
  */
 export async function updateItems(
@@ -80,7 +84,7 @@ async function updateOne(
   if (isRefusal(fields)) return fields;
   const now = { ...item, onHand: item.onHand + moved.delta, costCents: update.cost ?? item.costCents };
   const placed = await changeCondition(context, now, update);
-  const kept = await keepReceived(context, item.storeId, placed.inventoryId, moved.delta);
+  const kept = await reserveReceivedItems(context, item.storeId, placed.inventoryId, moved.delta);
   // Last: it writes an audit row of its own, which holds the store's chain.
   const product = await changeProduct(context, item, update);
   if (isRefusal(product)) return product;

@@ -26,7 +26,7 @@ export function InventoryFooter({ list }: { list: InventoryList }) {
   );
 }
 
-/** Stands in the empty list: why nothing is there and the one way on. */
+/** Used in the empty list: why nothing is there and the one way on. */
 export function NothingHere({ list, onClear }: { list: InventoryList; onClear: () => void }) {
   if (list.filters.toCheck)
     return (

@@ -11,7 +11,7 @@ import { useMayDo } from '#platform/web/session.ts';
 
 type Asking = { readonly kind: 'place' } | { readonly kind: 'police' | 'lift'; readonly hold: StockHoldWire };
 
-/** What of an item is on hold and until when; the police hold for who has the right. Nothing where there is neither. */
+/** What of an item is on hold and until when; the police hold for whoever has the right. Nothing where there is neither. */
 export function ItemHolds({ item }: { item: InventoryWire }) {
   const mayHold = useMayDo('dealer.holds');
   const holds = useCall(listStockHolds, { clientId: item.clientId, inventoryId: item.inventoryId });

@@ -44,7 +44,7 @@ const COPY_WORDS: CopyWords = {
   choose: texts.COPY_CHOOSE,
 };
 
-/** What stands where on the price labels of this store, for all departments or for one of them. */
+/** What goes where on the price labels of this store, for all departments or for one of them. */
 export function LabelTemplatesScreen() {
   const { clientId } = useWorkplace();
   const list = useCall(getLabelTemplates, { clientId });
@@ -58,7 +58,7 @@ export function LabelTemplatesScreen() {
   const own = all.find((one) => String(one.departmentId ?? ALL) === department);
   const owners = new Set(all.map((one) => String(one.departmentId ?? ALL)));
   const start = own ?? (ofStore && { pieces: ofStore.pieces, version: 0 });
-  // A newer version takes the place of what stands here only while nothing was changed.
+  // A newer version takes the place of what is here only while nothing was changed.
   const newest = `${clientId} ${department} ${start?.version} ${own ? 'own' : ofStore?.version}`;
   const [held, setHeld] = useState('');
   const key = isDirty ? held : newest;

@@ -57,7 +57,7 @@ export function useInventoryList(startText: string) {
   const [filters, setFilters] = useState<InventoryFilters>({ ...noFilters, text: startText });
   const [chosen, setSort] = useState<SortState | null>(null);
   const text = useSettled(filters.text.trim());
-  // Words are answered best first until a column is chosen; what is to check is what stands lowest.
+  // Words are answered best first until a column is chosen; what is to check is what is lowest.
   const sort: SortState | null = filters.toCheck
     ? { key: 'quantity', direction: 'up' }
     : (chosen ?? (text === '' ? { key: 'title', direction: 'up' } : null));

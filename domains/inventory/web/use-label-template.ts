@@ -53,7 +53,7 @@ export function useLabelTemplate({ clientId, departmentId, start }: LabelEditorP
   );
   const save = useChange(saveLabelTemplate, [getLabelTemplates]);
   const reset = useChange(resetLabelTemplate, [getLabelTemplates]);
-  // Undefined while nobody has checked what stands here.
+  // Undefined while nobody has checked what is here.
   const problems = pieces.length === 0 ? [] : preview.data?.problems;
   const put = (next: LabelTemplate) => {
     attempt.reset();

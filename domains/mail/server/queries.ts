@@ -22,7 +22,7 @@ const toWire = <R extends Row>(row: R) => ({
   doneAt: row.doneAt?.toISOString() ?? '',
 });
 
-/** A page of a store's mails, newest first, by state and by what stands in address or subject. */
+/** A page of a store's mails, newest first, by state and by what is in address or subject. */
 export async function readMails(
   db: Db,
   { ClientId, state, search, page = 1 }: InputOf<typeof listMails>,

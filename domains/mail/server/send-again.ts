@@ -12,7 +12,7 @@ import type { WriteContext } from '#contract/route.ts';
 
 type Found = { storeId: number; state: string; to: string; isTaken: boolean };
 
-/** Counts its tries anew. Refuses what was sent, and what a server has in hand. 404 for a mail of a foreign store, 400 for a wrong address. */
+/** Counts its tries again. Refuses what was sent, and what a server has in hand. 404 for a mail of a foreign store, 400 for a wrong address. */
 export async function sendAgain(
   context: WriteContext,
   { MailId, Email }: InputOf<typeof sendMailAgain>,

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Db } from '#contract/route.ts';
 
-/** Inserts it and answers its id; no chore touches it. */
+/** Inserts it and answers its id; no job touches it. */
 export async function aMail(
   db: Db,
   mail: { storeId: number; userId: number; to?: string; subject?: string; error?: string },

@@ -66,7 +66,7 @@ async function aShop(goods = 1) {
 
 const itemOf = (shop: { items: BuiltGood[] }, at = 0): number => (shop.items[at] as BuiltGood).inventoryId;
 
-test('one open row per item: the newest wins and has to be selected anew', async () => {
+test('one open row per item: the newest wins and has to be selected again', async () => {
   const shop = await aShop();
   expect(await shop.queue(itemOf(shop), 1_200)).toBe(1);
   const [first] = await shop.list();

@@ -83,7 +83,7 @@ function expectQueued(item: Item, { cents: wanted, byHand }: { cents: number; by
   item.open = { cents: wanted, byHand, isSelected: false };
 }
 
-const DEEDS: {
+const ACTS: {
   [Kind in Command['kind']]: (items: Item[], what: Extract<Command, { kind: Kind }>) => Promise<void>;
 } = {
   queue: async (items, what) => {
@@ -188,7 +188,7 @@ test('P1, P2: prices, queue, log and labels are what a model of them says', asyn
     fc.asyncProperty(fc.array(command, { minLength: 4, maxLength: 18 }), async (commands) => {
       const items = await someItems();
       for (const what of commands) {
-        await DEEDS[what.kind](items, what as never);
+        await ACTS[what.kind](items, what as never);
         await compare(items);
       }
       // Nothing of this run is left selected for the next one.

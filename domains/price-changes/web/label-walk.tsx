@@ -24,7 +24,7 @@ import { EmptyState } from '#ui/data/empty-state.tsx';
 import { formatAmountOf, formatDate, formatMoney } from '#ui/data/format.ts';
 import { IconCheck, IconPrinter } from '#ui/icons.tsx';
 import { Note } from '#ui/data/note.tsx';
-import { ScanBox } from '#ui/scan/scan-box.tsx';
+import { ScanInput } from '#ui/scan/scan-input.tsx';
 import { sounds } from '#ui/scan/sounds.ts';
 import { alertError } from '#ui/overlay/toast.tsx';
 import { failureText, refusalOf } from '#platform/web/api-failure.ts';
@@ -155,7 +155,7 @@ export function LabelWalk({ labels }: { labels: ReturnType<typeof useCall<typeof
   return (
     <div className="pc-walk">
       <div className="pc-scan">
-        <ScanBox
+        <ScanInput
           label={texts.SCAN_LABEL}
           placeholder={texts.SCAN_LABEL}
           disabled={mayNot !== null}

@@ -24,7 +24,7 @@ import { session, useWorkplace } from '#platform/web/session.ts';
 const NO_ROWS: PriceChangeWire[] = [];
 export const keyOf = (row: PriceChangeWire): string => String(row.priceChangeQueueID);
 
-/** A selected flag goes to the server at once (PRCH-08), one after the other; the row shows it before the answer. */
+/** A selected flag goes to the server at once (PRCH-08), one after another; the row shows it before the answer. */
 export function useQueue() {
   const { clientId } = useWorkplace();
   const read = useCall(getPriceChanges, { clientId }, { huge: true });

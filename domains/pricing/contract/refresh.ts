@@ -59,5 +59,5 @@ export const refreshGuideCall = call({
   right: 'pricing.edit',
   input: fields({ clientId: idOf('store') }),
   output: changed({}),
-  summary: 'Asks the price service for what is on the shelf; a chore does it within seconds',
+  summary: 'Asks the price service for what is on the shelf; a job does it within seconds',
 });

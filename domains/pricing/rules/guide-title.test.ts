@@ -31,7 +31,7 @@ describe('another title', () => {
   });
 });
 
-test('what stands in brackets is the edition', () => {
+test('what is in brackets is the edition', () => {
   expect(guideTitle("Halo 2 [Collector's Edition]")).toMatchObject({
     key: 'halo2',
     variant: 'collectors edition',

@@ -3,11 +3,11 @@ import { foldWords } from '#domains/catalog/rules/fold-text.ts';
 import { platformKey } from '#domains/catalog/rules/platform-key.ts';
 
 export type GuideTitle = {
-  /** The words that count, in order: no articles, numbers as digits, without what stands in brackets. */
+  /** The words that count, in order: no articles, numbers as digits, without what is in brackets. */
   readonly words: readonly string[];
   /** The words as one, so that "Spider-Man", "Spiderman" and "Spider Man" are equal. */
   readonly key: string;
-  /** What stands in brackets: another edition, a bundle. Empty for the plain one. */
+  /** What is in brackets: another edition, a bundle. Empty for the plain one. */
   readonly variant: string;
 };
 

@@ -1,7 +1,7 @@
 // Which case condition says best what a copy lacks?
 //
 // Case conditions are words that a shop chooses for each department ("No manual", "Disc only"). What they say is read from them, so that a copy that is
-// bought without its manual stands on the shelf as one, with a price and a label of its own.
+// bought without its manual is on the shelf as one, with a price and a label of its own.
 import { type MissingPart, PART_SHARES, isInLoose } from '#domains/pricing/rules/base-price.ts';
 
 export type CaseWords = { readonly caseConditionId: number; readonly name: string };

@@ -1,7 +1,7 @@
 // Which pricing rule applies to an item, and what does it sell for?
 import { type BasisPoints, type Cents, ZERO, cents, portion } from '#kernel/money.ts';
 
-/** A pricing rule as it stands in the database. Empty department, configuration or condition means any. */
+/** A pricing rule as it is in the database. Empty department, configuration or condition means any. */
 export type PricingRule = {
   readonly ruleId: number;
   readonly storeId: number;

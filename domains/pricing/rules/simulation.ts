@@ -42,8 +42,8 @@ export const rulesWith = (rules: readonly PricingRule[], changed: PricingRule): 
 ];
 
 /**
- * Takes items one after the other and says in the end what saving `changed` does to them. An item counts when the rule prices it afterwards,
- * or did before; it moves when its price by the rules afterwards isn't the one that stands on it.
+ * Takes items one after another and says in the end what saving `changed` does to them. An item counts when the rule prices it afterwards,
+ * or did before; it moves when its price by the rules afterwards isn't the one that is on it.
  */
 export function simulation(
   rules: readonly PricingRule[],

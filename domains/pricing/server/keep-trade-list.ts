@@ -32,7 +32,7 @@ type Range = { catalogId: number | null; departmentId: number | null; configurat
 
 /**
  * Puts a product or a range on a list. 400 names a field that can't be, 404 an absent product or department, 403 for every store by somebody of
- * few; refuses what stands on this list already.
+ * few; refuses what is on this list already.
  */
 export async function addToList(context: Context, input: TradeListInput): Promise<number | Refusal> {
   const { tx, actor, now } = context;
@@ -128,7 +128,7 @@ async function needEveryStore({ tx, actor }: Context): Promise<void> {
   if (!(await isEverywhere(tx, actor))) throw new ApiError(403, 'RIGHT_REQUIRED', texts.NOT_EVERY_STORE);
 }
 
-type Deed = {
+type CommandContext = {
   readonly clientId: number;
   readonly storeId: number | null;
   readonly entryId: number;
@@ -139,7 +139,7 @@ type Deed = {
 
 async function settle(
   context: Context,
-  { clientId, storeId, entryId, action, before, after }: Deed,
+  { clientId, storeId, entryId, action, before, after }: CommandContext,
 ): Promise<void> {
   const { tx } = context;
   const stores = await tx.rows<{ id: number }>(

@@ -35,7 +35,7 @@ export const refreshRoutes: Route[] = [
   }),
   reads(getGuideRefresh, async ({ db, actor }, { clientId }) => {
     const refresh = await findRefresh(db, clientId);
-    // Why it failed says what answers at an address: that is for who sets services up.
+    // Why it failed says what answers at an address: that is for whoever sets services up.
     if (refresh.error === '' || mayDo(actor, 'settings.keys')) return refresh;
     return { ...refresh, error: texts.PRICE_SERVICE_FAILED };
   }),

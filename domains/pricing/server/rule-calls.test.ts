@@ -120,8 +120,8 @@ describe('rules', () => {
     await server.call(calls.deleteRule, { pricingRuleID }, { token });
     expect(await rules()).toHaveLength(reset.rules.length);
     expect(await audits()).toEqual(
-      ['addRule', 'deleteRule', 'editRule', 'resetRules', 'resetRules'].map((deed) => ({
-        action: `pricing.${deed}`,
+      ['addRule', 'deleteRule', 'editRule', 'resetRules', 'resetRules'].map((act) => ({
+        action: `pricing.${act}`,
       })),
     );
     const versions = await db().rows('select version from pricing_rule_versions where rule_id = $1', [

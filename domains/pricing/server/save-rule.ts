@@ -8,7 +8,7 @@ import { notFound } from '#contract/api-error.ts';
 import { type Refusal, refuse } from '#kernel/refusal.ts';
 import type { WriteContext } from '#contract/route.ts';
 
-type Deed = Pick<WriteContext, 'tx' | 'actor' | 'now' | 'requestId'>;
+type CommandContext = Pick<WriteContext, 'tx' | 'actor' | 'now' | 'requestId'>;
 export type Saved = { readonly ruleId: number; readonly version: number };
 type Stored = RuleDraft & { readonly storeId: number; readonly version: number };
 
@@ -21,7 +21,11 @@ const LOCK = `select store_id as "storeId", version, ${SELECTED_RULE}
   from pricing_rules where rule_id = $1 and store_id = any($2) and deleted_at is null for update`;
 
 /** Adds a rule to a store. */
-export async function addRuleCommand(context: Deed, storeId: number, draft: RuleDraft): Promise<Saved> {
+export async function addRuleCommand(
+  context: CommandContext,
+  storeId: number,
+  draft: RuleDraft,
+): Promise<Saved> {
   const { tx, actor, now } = context;
   const saved = await tx.one<Saved>(ADD, [storeId, now, actor.username, ...valuesOf(draft)]);
   await tell(context, storeId, 'pricing.addRule', saved.ruleId, null, pick(draft, RULE_FIELDS));
@@ -30,7 +34,7 @@ export async function addRuleCommand(context: Deed, storeId: number, draft: Rule
 
 /** What `change` makes of a rule takes its place; its old version is kept. 404 when it is absent; refuses when it isn't `version` any more. */
 export async function changeRuleCommand(
-  context: Deed,
+  context: CommandContext,
   {
     ruleId,
     storeId,
@@ -50,7 +54,11 @@ export async function changeRuleCommand(
 }
 
 /** Takes a rule out of use; it and its versions stay readable. 404 when it is absent. */
-export async function deleteRuleCommand(context: Deed, ruleId: number, storeId?: number): Promise<void> {
+export async function deleteRuleCommand(
+  context: CommandContext,
+  ruleId: number,
+  storeId?: number,
+): Promise<void> {
   const { tx, actor, now } = context;
   const { storeId: here, version: _version, ...before } = await lockRule(context, ruleId, storeId);
   await tx.run(
@@ -60,7 +68,11 @@ export async function deleteRuleCommand(context: Deed, ruleId: number, storeId?:
   await tell(context, here, 'pricing.deleteRule', ruleId, before, null);
 }
 
-async function lockRule({ tx, actor }: Deed, ruleId: number, storeId: number | undefined): Promise<Stored> {
+async function lockRule(
+  { tx, actor }: CommandContext,
+  ruleId: number,
+  storeId: number | undefined,
+): Promise<Stored> {
   const storeIds = storeId === undefined ? actor.storeIds : [storeId];
   const found = await tx.maybe<Stored>(LOCK, [ruleId, storeIds]);
   if (!found) throw notFound(pricingMessages.NO_RULE_HERE, 'pricingRuleID');
@@ -72,7 +84,7 @@ const pick = (draft: RuleDraft, which: readonly (keyof RuleDraft)[]): object =>
   Object.fromEntries(which.map((field) => [field, draft[field]]));
 
 async function tell(
-  context: Deed,
+  context: CommandContext,
   storeId: number,
   action: string,
   ruleId: number,

@@ -19,7 +19,7 @@ export type ShelfRow = ShelfItem & {
   readonly inventoryId: number;
   readonly catalogId: number;
   readonly onHand: number;
-  /** The rule that set the price that stands on it now. */
+  /** The rule that set the price that is on it now. */
   readonly pricedBy: number | null;
 };
 

@@ -25,7 +25,7 @@ const after = (fields: BulkField[], values: Partial<BulkValues>, form = rule) =>
   bulkForm(form, new Set(fields), { ...emptyValues, ...values });
 
 describe('bulkForm', () => {
-  it('leaves alone what is not named, whatever stands in its field', () => {
+  it('leaves alone what is not named, whatever is in its field', () => {
     const typed = { sell: 10, low: 1, max: 9, buys: [1, 2, 3, 4], floor: 3 };
     expect(after([], typed)).toEqual(rule);
     expect(after(['floor'], typed)).toEqual({ ...rule, floor: 3 });

@@ -49,7 +49,7 @@ const columns: readonly Column<GuideDoubtWire>[] = [
   { key: 'price', title: texts.PRICE, width: 84, align: 'right', narrow: 'value', cell: priceOf },
 ];
 
-/** Rows of the guide at the left, the products that they may mean side by side at the right; by keyboard alone, one after the other. */
+/** Rows of the guide at the left, the products that they may mean side by side at the right; by keyboard alone, one after another. */
 export function GuideDoubts() {
   const { clientId } = useWorkplace();
   const mayNot = useRightReason('pricing.edit');

@@ -1,4 +1,4 @@
-// What stands in the form of a pricing rule, and what it is as a rule and on the wire.
+// What is in the form of a pricing rule, and what it is as a rule and on the wire.
 import type { PricingRuleWire } from '#domains/pricing/contract/calls.ts';
 import type { addUpdateRule } from '#domains/pricing/contract/rules.ts';
 import type { RuleDraft } from '#domains/pricing/rules/rule-draft.ts';
@@ -8,7 +8,7 @@ import { type Cents, cents, fromDollars, toDollars } from '#kernel/money.ts';
 export type RuleStart = 'guide' | 'loose' | 'msrp' | 'shelf';
 type Sent = WireOf<typeof addUpdateRule>;
 
-/** One field: what it is called on the wire and in the rule, what stands in it at first, and what it means in each of them. */
+/** One field: what it is called on the wire and in the rule, what is in it at first, and what it means in each of them. */
 type FormField<Typed> = {
   readonly wire: keyof PricingRuleWire & keyof Sent;
   readonly rule: keyof RuleDraft;
@@ -141,7 +141,7 @@ export function formOf(rule: PricingRuleWire): RuleForm {
   };
 }
 
-/** The rule as it stands in the form; what is missing yet counts as nothing. */
+/** The rule as it is in the form; what is missing yet counts as nothing. */
 export function draftOf(form: RuleForm): RuleDraft {
   const [buy1Bp, buy2Bp, buy3Bp, buy4Bp] = form.buys.map((buy) => basis(buy) ?? 0);
   return {

@@ -1,4 +1,4 @@
-// What stands on a slip of paper?
+// What is on a slip of paper?
 //
 // Rows of text, the same for the page, the PDF and the printer's bytes, so that all of them always say the same.
 

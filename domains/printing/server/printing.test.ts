@@ -156,7 +156,7 @@ describe('where it may lead', () => {
     expect((await setting('ReceiptPrinter', 'network:10.0.0.1', cashier)).status).toBe(403);
   });
 
-  test('a bad address that stands in the database is not called', async () => {
+  test('a bad address that is in the database is not called', async () => {
     await server.database.run(
       `insert into station_settings (device_id, name, value, changed_at) values ($1, 'LabelPrinter', 'network:8.8.8.8', now())`,
       [posId],

@@ -77,14 +77,14 @@ const productWire = z.object({
 });
 export type PromotionProduct = z.infer<typeof productWire>;
 
-const deedWire = z.object({
+const changeWire = z.object({
   at: z.string(),
   username: z.string(),
   action: z.enum(['add', 'edit', 'delete']),
   /** What was set, by field; of a change only what differs. */
   changes: z.array(z.object({ field: z.string(), before: z.string(), after: z.string() })),
 });
-export type PromotionDeed = z.infer<typeof deedWire>;
+export type PromotionChange = z.infer<typeof changeWire>;
 
 const reading = { area: 'promotion', method: 'GET', right: 'promotions.view' } as const;
 const changing = { area: 'promotion', changes: true, right: 'promotions.edit' } as const;
@@ -153,7 +153,7 @@ export const getPromotion = call({
     ...promotionFields,
     getProducts: z.array(productWire),
     buyProducts: z.array(productWire),
-    history: z.array(deedWire),
+    history: z.array(changeWire),
   }),
   summary: 'A promotion with its products and who changed what',
 });

@@ -43,7 +43,7 @@ export function isItsHour({ fromMinute, toMinute }: Times, minute: number): bool
   return fromMinute <= minute || minute < toMinute;
 }
 
-/** Where it stands in the calendar, whatever the weekday and the hour. */
+/** Where it is in the calendar, whatever the weekday and the hour. */
 export function stateOf(
   { startsOn, endsOn, isActive }: Days & Pick<PromotionTerms, 'isActive'>,
   day: string,

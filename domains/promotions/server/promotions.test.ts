@@ -114,7 +114,7 @@ describe('a promotion', () => {
     expect(one.history[0]?.changes).toContainEqual({ field: 'value', before: '', after: '50.00' });
   });
 
-  test('is changed field by field; what differs stands in its history', async () => {
+  test('is changed field by field; what differs is in its history', async () => {
     const { PromotionID: id } = await add({ departmentId: games, minimum: 5 });
     const changed = await server.call(
       calls.updatePromotion,
@@ -132,7 +132,7 @@ describe('a promotion', () => {
     const off = await server.call(calls.updatePromotion, { id, active: false }, { token });
     expect(off.state).toBe('off');
     const { history } = await server.call(calls.getPromotion, { id }, { token });
-    expect(history.map((deed) => deed.changes)).toEqual([
+    expect(history.map((act) => act.changes)).toEqual([
       [{ field: 'isActive', before: 'true', after: 'false' }],
       [
         { field: 'value', before: '10.00', after: '15.00' },

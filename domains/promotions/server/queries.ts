@@ -144,7 +144,7 @@ export type AuditRow = {
 };
 
 /** Who changed what, the newest first. */
-export const listDeeds = (db: Db, promotionId: number): Promise<AuditRow[]> =>
+export const listChanges = (db: Db, promotionId: number): Promise<AuditRow[]> =>
   db.rows<AuditRow>(
     `select at, username, action, before, after from audit_rows where entity = 'promotion' and entity_id = $1
      order by at desc, seq desc limit 100`,

@@ -9,7 +9,7 @@ import {
   changePromotionCommand,
   deletePromotionCommand,
 } from '#domains/promotions/server/save-promotion.ts';
-import { deedToWire, promotionToWire } from '#domains/promotions/server/to-wire.ts';
+import { changeToWire, promotionToWire } from '#domains/promotions/server/to-wire.ts';
 import { findStoreDay } from '#domains/stores/server/public/get-store-day.ts';
 import { badInput, notFound } from '#contract/api-error.ts';
 import { isRefusal } from '#kernel/refusal.ts';
@@ -33,7 +33,7 @@ export const promotionRoutes: Route[] = [
       ...(wire as calls.PromotionWire),
       getProducts: await queries.listProducts(db, stored.get.catalogIds),
       buyProducts: await queries.listProducts(db, stored.buy.catalogIds),
-      history: (await queries.listDeeds(db, id)).map(deedToWire),
+      history: (await queries.listChanges(db, id)).map(changeToWire),
     };
   }),
   writes(calls.addPromotion, async (context, { clientId, AllClients, ...input }) => {

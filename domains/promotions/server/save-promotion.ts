@@ -12,7 +12,7 @@ import { ApiError, badInput, notFound } from '#contract/api-error.ts';
 import { type Refusal, refuse } from '#kernel/refusal.ts';
 import type { Tx, WriteContext } from '#contract/route.ts';
 
-type Deed = Pick<WriteContext, 'tx' | 'actor' | 'now' | 'requestId'>;
+type CommandContext = Pick<WriteContext, 'tx' | 'actor' | 'now' | 'requestId'>;
 
 const FIELDS = {
   name: 'name',
@@ -43,7 +43,7 @@ const CHANGE = `update promotions set (changed_at, changed_by, version, ${COLUMN
 
 /** Adds a promotion to a store, or to every store (null). 400 when a coupon code is used already; 403 for every store by somebody of few. */
 export async function addPromotionCommand(
-  context: Deed,
+  context: CommandContext,
   storeId: number | null,
   draft: PromotionDraft,
 ): Promise<number> {
@@ -63,7 +63,7 @@ export async function addPromotionCommand(
 
 /** What `change` makes of a promotion takes its place. 404 when it is absent; refuses when it isn't `version` any more. */
 export async function changePromotionCommand(
-  context: Deed,
+  context: CommandContext,
   { promotionId, version }: { promotionId: number; version?: number | undefined },
   change: (before: PromotionDraft) => Promise<PromotionDraft>,
 ): Promise<Refusal | undefined> {
@@ -82,7 +82,7 @@ export async function changePromotionCommand(
 }
 
 /** Takes a promotion out of use: open baskets lose it, finished ones keep what it took off. 404 when it is absent. */
-export async function deletePromotionCommand(context: Deed, promotionId: number): Promise<void> {
+export async function deletePromotionCommand(context: CommandContext, promotionId: number): Promise<void> {
   const { tx, actor, now } = context;
   const stored = await lockPromotion(context, promotionId);
   await tx.run(
@@ -98,7 +98,7 @@ export async function deletePromotionCommand(context: Deed, promotionId: number)
   });
 }
 
-async function lockPromotion(context: Deed, promotionId: number): Promise<StoredPromotion> {
+async function lockPromotion(context: CommandContext, promotionId: number): Promise<StoredPromotion> {
   const stored = await findPromotion(context.tx, context.actor.storeIds, promotionId, true);
   if (!stored) throw notFound(texts.NO_PROMOTION_HERE, 'id');
   if (stored.storeId === null) await needEveryStore(context);
@@ -106,7 +106,7 @@ async function lockPromotion(context: Deed, promotionId: number): Promise<Stored
 }
 
 /** What holds in every store is decided by somebody who belongs to all of them. */
-async function needEveryStore({ tx, actor }: Deed): Promise<void> {
+async function needEveryStore({ tx, actor }: CommandContext): Promise<void> {
   if (!(await isEverywhere(tx, actor))) throw new ApiError(403, 'RIGHT_REQUIRED', texts.NOT_EVERY_STORE);
 }
 
@@ -149,7 +149,10 @@ type Told = {
   after: PromotionDraft | null;
 };
 
-async function tell(context: Deed, { storeId, promotionId, action, before, after }: Told): Promise<void> {
+async function tell(
+  context: CommandContext,
+  { storeId, promotionId, action, before, after }: Told,
+): Promise<void> {
   forgetRunning();
   const { tx, actor } = context;
   for (const id of storeId === null ? actor.storeIds : [storeId]) await tellStore(tx, id, 'promotions');

@@ -1,6 +1,6 @@
 // A promotion as the contract sends it: cents and basis points become dollars and percent here.
 import { z } from 'zod';
-import type { PromotionDeed, PromotionWire } from '#domains/promotions/contract/calls.ts';
+import type { PromotionChange, PromotionWire } from '#domains/promotions/contract/calls.ts';
 import type { Goods } from '#domains/promotions/rules/promotion.ts';
 import { hasWeekday, stateOf } from '#domains/promotions/rules/promotion-times.ts';
 import { clockWire } from '#domains/promotions/rules/promotion-clock.ts';
@@ -87,7 +87,7 @@ function textOf(field: string, value: unknown): string {
 const terms = z.record(z.string(), z.unknown()).nullable();
 
 /** Who changed what, as texts. */
-export function deedToWire({ at, username, action, ...row }: AuditRow): PromotionDeed {
+export function changeToWire({ at, username, action, ...row }: AuditRow): PromotionChange {
   const [before, after] = [terms.parse(row.before), terms.parse(row.after)];
   const fields = Object.keys(after ?? before ?? {});
   return {

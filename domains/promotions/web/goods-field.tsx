@@ -142,7 +142,7 @@ function Chosen({ goods, change }: Pick<GoodsFieldProps, 'goods' | 'change'>) {
   );
 }
 
-/** A box that takes a list of codes, scanned one after the other or pasted. */
+/** A box that takes a list of codes, scanned one after another or pasted. */
 function Codes({ goods, change }: Pick<GoodsFieldProps, 'goods' | 'change'>) {
   const { clientId } = useWorkplace();
   const [codes, setCodes] = useState('');

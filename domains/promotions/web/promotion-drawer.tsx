@@ -90,7 +90,7 @@ export function PromotionDrawer(props: PromotionDrawerProps) {
   );
 }
 
-/** Fields of the wire whose problem stands at a field of the form. */
+/** Fields of the wire whose problem is at a field of the form. */
 const SHOWN: ReadonlySet<string> = new Set<DraftField>([
   'name',
   'value',

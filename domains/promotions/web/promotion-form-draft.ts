@@ -1,4 +1,4 @@
-// What stands in the form of a promotion, and what it is as a promotion and on the wire.
+// What is in the form of a promotion, and what it is as a promotion and on the wire.
 import type { PromotionProduct, PromotionWire, updatePromotion } from '#domains/promotions/contract/calls.ts';
 import { EVERY_DAY, type Goods, type PromotionKind } from '#domains/promotions/rules/promotion.ts';
 import { clockWire, readClock } from '#domains/promotions/rules/promotion-clock.ts';
@@ -116,7 +116,7 @@ const goodsOf = ({ products, ...goods }: FormGoods): Goods => ({
 });
 const hasBuySide = (form: PromotionForm): boolean => form.kind === 'buyXGetY' && form.buysOther;
 
-/** The promotion as it stands in the form; what is missing yet counts as nothing. */
+/** The promotion as it is in the form; what is missing yet counts as nothing. */
 export function draftOf(form: PromotionForm): PromotionDraft {
   const amount = isShare(form.kind) ? Math.round((form.percent ?? 0) * 100) : (form.amount ?? 0);
   return {

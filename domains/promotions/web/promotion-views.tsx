@@ -1,6 +1,6 @@
 // What a promotion says, would do, when it runs, and who changed it.
 import { useStoreZone, useStoreDay } from '#domains/stores/web/public/use-store-zone.ts';
-import type { PromotionDeed } from '#domains/promotions/contract/calls.ts';
+import type { PromotionChange } from '#domains/promotions/contract/calls.ts';
 import { exampleBaskets, type Example } from '#domains/promotions/rules/example-baskets.ts';
 import type { PromotionDraft } from '#domains/promotions/rules/promotion-draft.ts';
 import { isItsDay, nextDay } from '#domains/promotions/rules/promotion-times.ts';
@@ -119,21 +119,21 @@ function CalendarDay({ day, runs }: { day: string; runs: boolean }) {
 }
 
 /** Who changed what, the newest first. */
-export function PromotionHistory({ history }: { history: readonly PromotionDeed[] }) {
+export function PromotionHistory({ history }: { history: readonly PromotionChange[] }) {
   const zone = useStoreZone();
   if (history.length === 0)
     return <EmptyState icon={IconHistory} title={texts.NO_HISTORY} detail={texts.NO_HISTORY_DETAIL} />;
   return (
     <ol className="promo-deeds">
-      {history.map((deed) => (
-        <li key={deed.at}>
+      {history.map((act) => (
+        <li key={act.at}>
           <b>
-            {texts.CHANGES[deed.action]} · {deed.username}
+            {texts.CHANGES[act.action]} · {act.username}
           </b>{' '}
-          <span className="s t3 num">{formatDateTime(deed.at, zone)}</span>
-          {deed.action === 'edit' && (
+          <span className="s t3 num">{formatDateTime(act.at, zone)}</span>
+          {act.action === 'edit' && (
             <ul className="s t2">
-              {deed.changes.map((change) => (
+              {act.changes.map((change) => (
                 <li key={change.field}>
                   {texts.FIELDS[change.field] ?? change.field}:{' '}
                   {texts.wasNow(change.before || texts.NOBODY, change.after || texts.NOBODY)}

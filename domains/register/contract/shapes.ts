@@ -133,7 +133,7 @@ export const transactionFields = {
     z.object({
       certificateId: z.number(),
       kind: z.enum(['sold', 'redeemed']),
-      /** Its last four signs: all of it stands on the receipt of who bought it. */
+      /** Its last four signs: all of it is on the receipt of whoever bought it. */
       number: z.string(),
       amount: dollars,
     }),

@@ -1,4 +1,4 @@
-// What stands on a receipt?
+// What is on a receipt?
 import type { SlipRow } from '#domains/printing/rules/slip.ts';
 import { type Cents, ZERO, absolute, formatMoney, negate, subtract, sum } from '#kernel/money.ts';
 import { receiptTexts as texts } from '#domains/register/messages.ts';
@@ -53,7 +53,7 @@ export type ReceiptFacts = {
   readonly roundingCents: Cents;
   readonly dueCents: Cents;
   readonly payout: 'credit' | 'cash';
-  /** Gift certificates that were sold, with their numbers in full: the receipt of who bought them is what they are spent with. */
+  /** Gift certificates that were sold, with their numbers in full: the receipt of whoever bought them is what they are spent with. */
   readonly certificates: readonly {
     readonly number: string;
     readonly amountCents: Cents;

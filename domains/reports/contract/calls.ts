@@ -1,6 +1,6 @@
 // The documented calls of the report engine, and our own preview of a report for the screen.
 import { z } from 'zod';
-import { paperShape } from '#domains/reports/rules/paper.ts';
+import { printableReportShape } from '#domains/reports/rules/printable-report.ts';
 import { call } from '#contract/call.ts';
 import { day, dollars, fields, flag, idOf, oneOf, text, whole } from '#contract/fields.ts';
 
@@ -126,6 +126,6 @@ export const previewReport = call({
   path: 'ReportEngine/PreviewReport',
   right: 'cash.view',
   input: fields(question),
-  output: paperShape,
+  output: printableReportShape,
   summary: 'A report as sections of tables, for the screen',
 });

@@ -137,7 +137,7 @@ describe('the totals of a day', () => {
     'are named when %s is a cent off',
     (_name, path) => expect(dayDisagreements(withCent(DAY, path))).not.toEqual([]),
   );
-  it('are named when a receipt stands under no hour', () =>
+  it('are named when a receipt is under no hour', () =>
     expect(dayDisagreements({ ...DAY, receipts: 4 })).toEqual([
       'receipts by hour and of the day: 3 is not 4',
     ]));

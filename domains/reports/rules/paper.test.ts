@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { filledPaper, knownReport, type Paper } from './paper.ts';
+import { filledPaper, knownReport, type Paper } from './printable-report.ts';
 
 const section = { title: '', columns: [], total: [], chart: [] };
 const paper: Paper = {

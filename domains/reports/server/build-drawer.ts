@@ -1,8 +1,8 @@
 // The drawer report: each session of the days with all that moved its cash, by payments, movements and what counts and corrections posted.
-import { paperTexts as say } from '#domains/reports/messages.ts';
+import { reportTexts as say } from '#domains/reports/messages.ts';
 import type { SessionTotals } from '#domains/reports/rules/day-totals.ts';
-import { sessionSection } from '#domains/reports/rules/eod-paper.ts';
-import { money, type Section, section, text } from '#domains/reports/rules/paper.ts';
+import { sessionSection } from '#domains/reports/rules/end-of-day-report.ts';
+import { money, type Section, section, text } from '#domains/reports/rules/printable-report.ts';
 import { FROM_SESSIONS, SESSION } from '#domains/reports/server/day-totals-statement.ts';
 import { momentIn, type ReportAnswer, type ReportQuestion } from '#domains/reports/server/report-question.ts';
 import type { Cents } from '#kernel/money.ts';

@@ -1,6 +1,6 @@
 // The end-of-day report of a day: its newest snapshot, or the figures as they stand while it is open.
-import { paperTexts as say } from '#domains/reports/messages.ts';
-import { eodSections, isBlankDay } from '#domains/reports/rules/eod-paper.ts';
+import { reportTexts as say } from '#domains/reports/messages.ts';
+import { eodSections, isBlankDay } from '#domains/reports/rules/end-of-day-report.ts';
 import { type DaySnapshot, findDaySnapshot } from '#domains/reports/server/public/find-day-snapshot.ts';
 import {
   type Fact,

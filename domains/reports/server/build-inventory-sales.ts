@@ -1,6 +1,6 @@
 // The inventory sales report on paper.
-import { paperTexts as say } from '#domains/reports/messages.ts';
-import { type Cell, count, money, section, text } from '#domains/reports/rules/paper.ts';
+import { reportTexts as say } from '#domains/reports/messages.ts';
+import { type Cell, count, money, section, text } from '#domains/reports/rules/printable-report.ts';
 import { listInventorySales } from '#domains/reports/server/list-inventory-sales.ts';
 import { dayWords, type ReportAnswer, type ReportQuestion } from '#domains/reports/server/report-question.ts';
 

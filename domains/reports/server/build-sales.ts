@@ -1,8 +1,8 @@
 // Reports on finished transactions of a range of days: sales by department and day, tenders, trades, refunds.
-import { paperTexts as say } from '#domains/reports/messages.ts';
+import { reportTexts as say } from '#domains/reports/messages.ts';
 import type { TenderTotals } from '#domains/reports/rules/day-totals.ts';
-import { tenderSection } from '#domains/reports/rules/eod-paper.ts';
-import { type Cell, count, money, section, text } from '#domains/reports/rules/paper.ts';
+import { tenderSection } from '#domains/reports/rules/end-of-day-report.ts';
+import { type Cell, count, money, section, text } from '#domains/reports/rules/printable-report.ts';
 import { tendersOf } from '#domains/reports/server/day-totals-statement.ts';
 import { dayWords, type ReportAnswer, type ReportQuestion } from '#domains/reports/server/report-question.ts';
 import { cents } from '#kernel/money.ts';

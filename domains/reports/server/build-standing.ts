@@ -1,6 +1,6 @@
 // Reports on what stands now or was worked: store credit and gift certificates, the value of the stock, hours.
-import { paperTexts as say } from '#domains/reports/messages.ts';
-import { type Cell, count, minutes, money, section, text } from '#domains/reports/rules/paper.ts';
+import { reportTexts as say } from '#domains/reports/messages.ts';
+import { type Cell, count, minutes, money, section, text } from '#domains/reports/rules/printable-report.ts';
 import {
   dayWords,
   momentIn,
@@ -57,7 +57,7 @@ const STOCK = `
   from inventory_items i join catalog_products p using (catalog_id) join departments d using (department_id)
   where i.store_id = $1 and i.on_hand <> 0 group by 1 order by 1`;
 
-/** What stands on the shelves now, at cost and at shelf price; what is sold below zero counts against it. */
+/** What is on the shelves now, at cost and at shelf price; what is sold below zero counts against it. */
 export async function buildInventory({ db, storeId }: ReportQuestion): Promise<ReportAnswer> {
   const rows = await db.rows<StockRow>(STOCK, [storeId]);
   const columns = [

@@ -52,7 +52,7 @@ const SALES: readonly Row[] = [
   ['its last minute', '2026-11-02T08:59:00Z', '2026-11-01', 3],
 ];
 
-test('each sale stands under its day, and its hour by the clock of the store', async () => {
+test('each sale is under its day, and its hour by the clock of the store', async () => {
   for (const [what, instant, day] of SALES) expect([what, await sellAt(instant)]).toEqual([what, day]);
   for (const day of new Set(SALES.map((row) => row[2]))) {
     const totals = await totalDay(server.database, counter.storeId, day);

@@ -55,7 +55,7 @@ async function on(time: string): Promise<void> {
 }
 const key = () => ({ token: counter.manager.token, headers: { 'idempotency-key': crypto.randomUUID() } });
 const context = (tx: Tx) => ({ tx, actor, now: clock, requestId: 'test' });
-const deed = <T extends object>(work: (of: ReturnType<typeof context>) => Promise<T>): Promise<T> =>
+const change = <T extends object>(work: (of: ReturnType<typeof context>) => Promise<T>): Promise<T> =>
   server.database.transaction(async (tx) => {
     const done = await work(context(tx));
     if (isRefusal(done)) throw new Error(done.message);
@@ -96,7 +96,7 @@ test('a day that nobody closed shows what there was at its end', async () => {
   await on(`${TUE}T15:00:00Z`);
   await credit(TUE, 1_000);
   await sell(first);
-  await deed((of) => transferCashCommand(of, { from: first, to: BANK, amount: cents(5_000) }));
+  await change((of) => transferCashCommand(of, { from: first, to: BANK, amount: cents(5_000) }));
   expect(await totalDay(server.database, counter.storeId, MON)).toEqual(before);
   expect((await totalDay(server.database, counter.storeId, TUE)).storeCredit.owedCents).toBe(3_500);
   expect(await sessionOf(TUE, first)).toMatchObject({ expectedCents: 20_000 + due + due - 5_000 });
@@ -111,14 +111,14 @@ test('a day that nobody closed shows what there was at its end', async () => {
 test('a corrected count is the one that reports show, with what was posted in all', async () => {
   const second = counter.deviceIds[1] as number;
   const due = await sell(second);
-  await deed((of) =>
+  await change((of) =>
     payOutsideCommand(of, 'payOut', { deviceId: second, amount: cents(300), reason: 'Pizza' }),
   );
   const expected = 20_000 + due - 300;
-  await deed((of) =>
+  await change((of) =>
     closeDrawerCommand(of, { deviceId: second, counted: cents(expected - 200), note: 'Two dollars short' }),
   );
-  await deed((of) =>
+  await change((of) =>
     correctCountCommand(of, {
       deviceId: second,
       note: 'One was under the tray',
@@ -168,7 +168,7 @@ test('a correction after the day was closed leaves that day as it was', async ()
     await closeBooks(tx, counter.storeId, TUE);
   });
   await on(`${WED}T15:00:00Z`);
-  await deed((of) =>
+  await change((of) =>
     correctCountCommand(of, {
       deviceId: second,
       note: 'And the other one',
@@ -184,7 +184,9 @@ test('a correction after the day was closed leaves that day as it was', async ()
   await agree(WED);
   const again = await server.database.transaction((tx) => close(tx, 'signed'));
   expect(again.totals.sessions.find((one) => one.deviceId === second)).toEqual(before);
-  await deed((of) => openDrawerCommand(of, { deviceId: second, counted: cents(before?.expectedCents ?? 0) }));
+  await change((of) =>
+    openDrawerCommand(of, { deviceId: second, counted: cents(before?.expectedCents ?? 0) }),
+  );
 });
 
 test('a day without anything is zeros', async () => {

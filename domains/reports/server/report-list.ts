@@ -1,7 +1,7 @@
 // Which reports are there?
 import { mayDo } from '#contract/may-do.ts';
 import type { ReportWire } from '#domains/reports/contract/calls.ts';
-import { paperTexts as say, reportDescriptions as about } from '#domains/reports/messages.ts';
+import { reportTexts as say, reportDescriptions as about } from '#domains/reports/messages.ts';
 import { buildDrawer } from '#domains/reports/server/build-drawer.ts';
 import { buildEod } from '#domains/reports/server/build-eod.ts';
 import { buildInventorySales } from '#domains/reports/server/build-inventory-sales.ts';

@@ -1,6 +1,6 @@
 // What does a report get to know, and what does it answer?
 import type { ReportWire } from '#domains/reports/contract/calls.ts';
-import type { Section } from '#domains/reports/rules/paper.ts';
+import type { Section } from '#domains/reports/rules/printable-report.ts';
 import type { Database } from '#contract/route.ts';
 
 export type ReportQuestion = {
@@ -30,7 +30,7 @@ export type ReportAnswer = {
 
 export type Report = {
   readonly wire: ReportWire;
-  /** For who closes the store, too; the others need reports.view. */
+  /** For whoever closes the store, too; the others need reports.view. */
   readonly forClosing: boolean;
   readonly build: (question: ReportQuestion) => Promise<ReportAnswer>;
 };

@@ -12,8 +12,8 @@ import {
   getReportListByGroup,
   previewReport,
 } from '#domains/reports/contract/calls.ts';
-import { type Paper, money, section, text } from '#domains/reports/rules/paper.ts';
-import { paperPdf } from '#domains/reports/server/paper-pdf.ts';
+import { type Paper, money, section, text } from '#domains/reports/rules/printable-report.ts';
+import { paperPdf } from '#domains/reports/server/report-pdf.ts';
 import { writeDaySnapshot } from '#domains/reports/server/public/write-day-snapshot.ts';
 import type { Actor } from '#contract/route.ts';
 import { pdfOutlines, pdfPages, pdfText } from '#tests/support/pdf-text.ts';

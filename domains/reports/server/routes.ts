@@ -5,10 +5,10 @@ import {
   getReportListByGroup,
   previewReport,
 } from '#domains/reports/contract/calls.ts';
-import { paperToWire } from '#domains/reports/rules/paper.ts';
+import { paperToWire } from '#domains/reports/rules/printable-report.ts';
 import { getInventorySales } from '#domains/reports/server/get-inventory-sales.ts';
 import { getReportFile } from '#domains/reports/server/public/get-report.ts';
-import { makePaper } from '#domains/reports/server/make-paper.ts';
+import { makeReport } from '#domains/reports/server/make-report.ts';
 import { reportsFor } from '#domains/reports/server/report-list.ts';
 import { isRefusal } from '#kernel/refusal.ts';
 import { type Route, reads } from '#contract/route.ts';
@@ -21,7 +21,7 @@ export const reportsRoutes: Route[] = [
   reads(getReport, getReportFile),
   reads(getInventorySalesReport, getInventorySales),
   reads(previewReport, async (context, asked) => {
-    const made = await makePaper(context, asked);
+    const made = await makeReport(context, asked);
     return isRefusal(made) ? made : paperToWire(made.paper);
   }),
 ];

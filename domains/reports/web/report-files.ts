@@ -1,7 +1,7 @@
 // How does a report leave the screen: a PDF in a new window, a CSV as a file, a slip on the printer?
 import { printDocument } from '#domains/printing/web/public/print-document.ts';
 import { getReport } from '#domains/reports/contract/calls.ts';
-import { fileName } from '#domains/reports/rules/paper-words.ts';
+import { fileName } from '#domains/reports/rules/report-texts.ts';
 import { reportsWebMessages as texts } from './messages.ts';
 import type { WireOf } from '#contract/call.ts';
 import { fetchFile } from '#platform/web/api.ts';

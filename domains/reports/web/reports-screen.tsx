@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { FailedNote } from '#platform/web/failed-note.tsx';
 import { REPORT_GROUPS } from '#domains/reports/contract/calls.ts';
 import { reportsWebMessages as texts } from '#domains/reports/web/messages.ts';
-import { PaperView } from '#domains/reports/web/paper-view.tsx';
+import { PaperView } from '#domains/reports/web/report-view.tsx';
 import { type AskedReport, downloadReportCsv, openReportPdf, printReportSlip } from './report-files.ts';
 import { ReportFilters } from '#domains/reports/web/report-filters.tsx';
 import { type Report, useReport } from '#domains/reports/web/use-report.ts';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useAddress } from '#platform/web/use-address.ts';
 import { useSettled } from '#platform/web/use-settled.ts';
 import { getReportList, previewReport, type ReportWire } from '#domains/reports/contract/calls.ts';
-import { type Paper, paperFromWire } from '#domains/reports/rules/paper.ts';
+import { type Paper, paperFromWire } from '#domains/reports/rules/printable-report.ts';
 import type { AskedReport } from './report-files.ts';
 import { getClientInfo } from '#domains/stores/contract/calls.ts';
 import { addDays, businessDay } from '#kernel/business-day.ts';

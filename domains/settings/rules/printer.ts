@@ -1,6 +1,6 @@
 // How does a station reach a printer?
 //
-// What a station's ReceiptPrinter or LabelPrinter says. The server connects to nothing but what stands there, so the setting
+// What a station's ReceiptPrinter or LabelPrinter says. The server connects to nothing but what is there, so the setting
 // takes only addresses inside the shop's own network, as numbers (a name could lead anywhere tomorrow), and only ports that
 // printers listen on.
 import { settingsMessages as say } from '#domains/settings/messages.ts';

@@ -88,7 +88,7 @@ test.each([
   expect(settingsFrom(values as Record<string, string>)).toEqual({ ...DEFAULTS, ...expected });
 });
 
-test('the hand is the own choice, else the store says', () => {
+test('the hand is their own choice, else the store says', () => {
   const store = { handedness: 'left' as const };
   expect(handednessOf(userSettingsFrom({}), store)).toBe('left');
   expect(handednessOf(userSettingsFrom({ Handedness: 'right' }), store)).toBe('right');

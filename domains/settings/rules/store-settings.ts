@@ -35,7 +35,7 @@ export type StoreSettings = {
   readonly creditCashOutBp: number;
   /** Days that a gift certificate can be spent; 0 is without limit. */
   readonly giftCertificateDays: number;
-  /** Days that a copy is kept for who wishes for it; 0: not at all. */
+  /** Days that a copy is kept for whoever wishes for it; 0: not at all. */
   readonly wishHoldDays: number;
   readonly receiptHeader: string;
   readonly receiptFooter: string;

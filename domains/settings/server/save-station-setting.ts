@@ -19,7 +19,7 @@ export type StationSettingChange = {
 
 /**
  * Checks the value by its type and saves it under the next version. 404 for a register of another store, 409 for an old version; the
- * value that stands already changes nothing.
+ * current value changes nothing.
  */
 export async function saveStationSetting(
   context: WriteContext,

@@ -30,7 +30,7 @@ export function valueWords({ type }: SettingWire, value: string): string {
 
 export type SettingFieldProps = {
   setting: SettingWire;
-  /** What stands in the field: typed, or as it was read. */
+  /** What is in the field: typed, or as it was read. */
   value: string;
   isChanged: boolean;
   /** Why it can't be changed, or null. */

@@ -18,7 +18,7 @@ export type Mail = {
 };
 
 export type Mailer = {
-  /** sent: a mail server took it. kept: the store names nobody, or has no email; the report stands in the database only. Throws, without secrets, when it may work later. */
+  /** sent: a mail server took it. kept: the store names nobody, or has no email; the report is in the database only. Throws, without secrets, when it may work later. */
   send(mail: Mail): Promise<'sent' | 'kept'>;
 };
 

@@ -20,7 +20,7 @@ type ScreenTips = {
   readonly topics: readonly { readonly title: string; readonly lines: readonly string[] }[];
 };
 
-/** The Help Desk: tips of all screens, what was reported and what became of it, and for who may the app log. */
+/** The Help Desk: tips of all screens, what was reported and what became of it, and for those who may the app log. */
 export function HelpDeskScreen({ tips }: { tips: readonly ScreenTips[] }) {
   const [view, setView] = useState<View>('tips');
   const [reporting, setReporting] = useState(false);

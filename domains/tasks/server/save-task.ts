@@ -38,21 +38,21 @@ type Task = {
 
 /** Adds a task. 400 for a repeating one without a day, 404 for an employee whom the caller doesn't see. */
 export async function addTask(
-  deed: WriteContext,
+  context: WriteContext,
   storeId: number,
   words: TaskWords & { readonly name: string },
 ): Promise<{ taskId: number }> {
-  const { tx, actor, now } = deed;
+  const { tx, actor, now } = context;
   const { name, instructions = '', repeat = 'None', due = '', userId = 0 } = words;
   if (repeat !== 'None' && !due) throw badInput('NextdueDate', say.NEEDS_DAY);
-  await checkEmployee(deed, userId, storeId);
+  await checkEmployee(context, userId, storeId);
   const { taskId } = await tx.one<{ taskId: number }>(
     `insert into tasks (store_id, user_id, name, instructions, repeat, next_due, due_anchor, created_at, created_by)
      values ($1, $2, $3, $4, $5, $6, $6, $7, $8) returning task_id as "taskId"`,
     [storeId, userId || null, name, instructions, repeat, due || null, now, actor.userId],
   );
   await tellStore(tx, storeId, 'task');
-  await writeAudit(tx, deed, {
+  await writeAudit(tx, context, {
     storeId,
     action: 'task.add',
     entity: 'task',
@@ -67,7 +67,7 @@ export async function addTask(
  * Refuses to do a repeating task twice on a day. 404 for a task of other stores.
  */
 export async function updateTask(
-  deed: WriteContext,
+  context: WriteContext,
   taskId: number,
   wanted: {
     readonly words: TaskWords;
@@ -75,17 +75,17 @@ export async function updateTask(
     readonly storeId?: number | undefined;
   },
 ): Promise<{ due: string; isDone: boolean } | Refusal> {
-  const { tx, actor } = deed;
+  const { tx, actor } = context;
   const { words, status, storeId } = wanted;
-  const before = await lockTask(deed, taskId);
+  const before = await lockTask(context, taskId);
   if (storeId !== undefined && storeId !== before.storeId) throw notFound(say.NO_TASK, 'Taskid');
   const mayEdit = mayDo(actor, 'tasks.edit');
   const changes = Object.values(words).some((word) => word !== undefined);
   if (!mayEdit && changes) throw notAllowed('tasks.edit');
   const refused = tickRefusal(before, { userId: actor.userId, mayEdit });
   if (refused) return refused;
-  const changed = changes ? await withWords(deed, before, words) : before;
-  const after = status === undefined ? changed : await withStatus(deed, changed, status === TASK_DONE);
+  const changed = changes ? await withWords(context, before, words) : before;
+  const after = status === undefined ? changed : await withStatus(context, changed, status === TASK_DONE);
   if (isRefusal(after)) return after;
   await tx.run(
     `update tasks set user_id = $2, name = $3, instructions = $4, repeat = $5, next_due = $6, due_anchor = $7, is_done = $8
@@ -102,7 +102,7 @@ export async function updateTask(
     ],
   );
   await tellStore(tx, before.storeId, 'task');
-  await writeAudit(tx, deed, {
+  await writeAudit(tx, context, {
     storeId: before.storeId,
     action: status === TASK_DONE && !changes ? 'task.done' : 'task.edit',
     entity: 'task',
@@ -114,12 +114,12 @@ export async function updateTask(
 }
 
 /** Takes a task off the list. 404 for a task of other stores. */
-export async function deleteTask(deed: WriteContext, taskId: number): Promise<void> {
-  const { tx, now } = deed;
-  const before = await lockTask(deed, taskId);
+export async function deleteTask(context: WriteContext, taskId: number): Promise<void> {
+  const { tx, now } = context;
+  const before = await lockTask(context, taskId);
   await tx.run('update tasks set deleted_at = $2 where task_id = $1', [taskId, now]);
   await tellStore(tx, before.storeId, 'task');
-  await writeAudit(tx, deed, {
+  await writeAudit(tx, context, {
     storeId: before.storeId,
     action: 'task.delete',
     entity: 'task',
@@ -161,12 +161,12 @@ const worksIn = async (db: Db, userId: number, storeId: number): Promise<boolean
   (await db.maybe('select 1 from user_stores where user_id = $1 and store_id = $2', [userId, storeId])) !==
   undefined;
 
-async function withWords(deed: WriteContext, task: Task, words: TaskWords): Promise<Task> {
+async function withWords(context: WriteContext, task: Task, words: TaskWords): Promise<Task> {
   const repeat = words.repeat ?? task.repeat;
   const due = words.due === undefined ? task.due : words.due || null;
   if (repeat !== 'None' && due === null) throw badInput('NextdueDate', say.NEEDS_DAY);
   if (words.userId !== undefined && words.userId !== (task.userId ?? 0))
-    await checkEmployee(deed, words.userId, task.storeId);
+    await checkEmployee(context, words.userId, task.storeId);
   return {
     ...task,
     name: words.name ?? task.name,
@@ -180,8 +180,8 @@ async function withWords(deed: WriteContext, task: Task, words: TaskWords): Prom
   };
 }
 
-async function withStatus(deed: WriteContext, task: Task, isDone: boolean): Promise<Task | Refusal> {
-  const { tx, actor, now } = deed;
+async function withStatus(context: WriteContext, task: Task, isDone: boolean): Promise<Task | Refusal> {
+  const { tx, actor, now } = context;
   if (isDone === task.isDone) return task;
   if (!isDone) return { ...task, isDone: false };
   const today = await findStoreDay(tx, task.storeId, now);

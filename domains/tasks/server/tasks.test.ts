@@ -67,7 +67,7 @@ describe('the list', () => {
     });
   });
 
-  test('what is due first stands above, undated after it, done ones only when asked for', async () => {
+  test('what is due first is above, undated after it, done ones only when asked for', async () => {
     await add({ TaskName: 'Some day' });
     await add({ TaskName: 'Next week', NextdueDate: '11/27/26', Instructions: 'Bring the ladder' });
     const today = await add({ TaskName: 'Today', NextdueDate: '11/20/26', Employeeid: cashier.userId });

@@ -232,5 +232,5 @@ export const getBulkLinks = call({
     clientId: idOf('store').optional(),
   }),
   output: z.array(z.object({ inventoryId: z.number(), categories: z.array(linkWire) })),
-  summary: 'The categories that each of these items stands in, itself or by its product',
+  summary: 'The categories that each of these items is in, itself or by its product',
 });

@@ -1,4 +1,4 @@
-// Which price adjustment does a product get from the categories that it stands in?
+// Which price adjustment does a product get from the categories that it is in?
 import { byIdOf, lineOf, type TaxonomyRow } from '#domains/taxonomy/rules/tree.ts';
 
 type Adjusting = Pick<TaxonomyRow, 'taxonomyId' | 'parentId' | 'position' | 'name' | 'adjustmentBp'>;

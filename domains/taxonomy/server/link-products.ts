@@ -131,7 +131,7 @@ async function idsOf(
   return new Set((await tx.rows<{ id: number }>(sql, [given(ids)])).map(({ id }) => id));
 }
 
-/** One row for the whole deed, none when nothing changed. */
+/** One row for the whole change, none when nothing changed. */
 async function auditLinks(
   context: Context,
   action: string,

@@ -19,7 +19,7 @@ export type CategoryFormProps = {
   node: TreeNode;
   nodes: readonly TreeNode[];
   mayNotEdit: string | null;
-  /** Counts up when the name is to be typed anew. */
+  /** Counts up when the name is to be typed again. */
   renaming: number;
   onDirty: (isDirty: boolean) => void;
   onStep: (up: boolean) => void;

@@ -20,7 +20,7 @@ const MOST = 500;
 
 export type CategoryProductsProps = { node: TreeNode; mayNotEdit: string | null };
 
-/** What stands in a category, newest first; more can be added, each can be taken out (TAX-03, TAX-04). */
+/** What is in a category, newest first; more can be added, each can be taken out (TAX-03, TAX-04). */
 export function CategoryProducts({ node, mayNotEdit }: CategoryProductsProps) {
   const [adds, setAdds] = useState(false);
   const links = useCall(getLinks, { TaxonomyId: node.taxonomyId });

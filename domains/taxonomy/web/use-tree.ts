@@ -4,7 +4,7 @@ import { getLinks, getTaxonomyById, getTree, type TreeNode } from '#domains/taxo
 import type { TreeBranch } from '#ui/data/tree-rows.ts';
 import { useCall } from '#platform/web/call-hooks.ts';
 
-/** The reads that a change of the tree or of what stands in it makes old. */
+/** The reads that a change of the tree or of what is in it makes old. */
 export const taxonomyReads = [getTree, getTaxonomyById, getLinks] as const;
 
 const toBranch = (node: TreeNode): TreeBranch => ({

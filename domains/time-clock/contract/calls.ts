@@ -62,7 +62,7 @@ export const timeclockEnabled = call({
   right: 'signed-in',
   input: fields({ ClientId: idOf('store').optional() }),
   output: z.object({ enabled: z.boolean() }),
-  summary: 'Is the time clock in use in a store? Without ClientId: in any of the own stores',
+  summary: 'Is the time clock in use in a store? Without ClientId: in any of their own stores',
 });
 
 export const amIClockedIn = call({

@@ -7,7 +7,7 @@ import { tellStore } from '#domains/stores/server/public/tell-store.ts';
 import { timeClockMessages as say } from '#domains/time-clock/messages.ts';
 import { writeClock } from '#domains/time-clock/rules/clock-time.ts';
 import { planShift, type WantedShift } from '#domains/time-clock/rules/planned-shift.ts';
-import type { ClockDeed } from '#domains/time-clock/server/clock-in.ts';
+import type { ClockContext } from '#domains/time-clock/server/clock-in.ts';
 import { lockPerson } from '#domains/time-clock/server/public/find-open-record.ts';
 import { getStoreTime } from '#domains/time-clock/server/get-store-time.ts';
 import { badInput, notFound } from '#contract/api-error.ts';
@@ -15,10 +15,10 @@ import type { Refusal } from '#kernel/refusal.ts';
 
 /** Plans a shift. Refuses an overlap with another of the person, at whatever store; 400 for times that can't be. */
 export async function addShift(
-  deed: ClockDeed,
+  context: ClockContext,
   wanted: WantedShift & { readonly storeId: number; readonly userId: number },
 ): Promise<{ shiftId: number } | Refusal> {
-  const { tx, actor, now } = deed;
+  const { tx, actor, now } = context;
   const { storeId, userId, day } = wanted;
   if (!(await findVisibleUser(tx, actor, userId))) throw notFound(accessMessages.NO_USER, 'UserId');
   const { zone } = await getStoreTime(tx, storeId);
@@ -50,7 +50,7 @@ export async function addShift(
     ],
   );
   await tellStore(tx, storeId, 'clock');
-  await writeAudit(tx, deed, {
+  await writeAudit(tx, context, {
     storeId,
     action: 'schedule.add',
     entity: 'shift',
@@ -61,8 +61,8 @@ export async function addShift(
 }
 
 /** Takes a shift away; the audit keeps what it was. 404 for a shift of other stores. */
-export async function deleteShift(deed: ClockDeed, shiftId: number): Promise<{ storeId: number }> {
-  const { tx, actor } = deed;
+export async function deleteShift(context: ClockContext, shiftId: number): Promise<{ storeId: number }> {
+  const { tx, actor } = context;
   const gone = await tx.maybe<{ storeId: number; userId: number; startsAt: Date; endsAt: Date }>(
     `delete from planned_shifts where shift_id = $1 and store_id = any($2)
      returning store_id as "storeId", user_id as "userId", starts_at as "startsAt", ends_at as "endsAt"`,
@@ -71,7 +71,7 @@ export async function deleteShift(deed: ClockDeed, shiftId: number): Promise<{ s
   if (!gone) throw notFound(say.NO_SHIFT, 'ScheduleId');
   const { storeId, ...before } = gone;
   await tellStore(tx, storeId, 'clock');
-  await writeAudit(tx, deed, {
+  await writeAudit(tx, context, {
     storeId,
     action: 'schedule.delete',
     entity: 'shift',

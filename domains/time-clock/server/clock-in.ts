@@ -21,7 +21,7 @@ import { businessDay } from '#kernel/business-day.ts';
 import { type Refusal, isRefusal } from '#kernel/refusal.ts';
 import type { Actor, Tx } from '#contract/route.ts';
 
-export type ClockDeed = {
+export type ClockContext = {
   readonly tx: Tx;
   readonly actor: Actor;
   readonly now: Date;
@@ -41,18 +41,18 @@ export type Clocked = {
  * password was entered here or one may edit records. A record that nobody clocked out of for too long is ended as forgotten first.
  */
 export async function clockInCommand(
-  deed: ClockDeed,
+  context: ClockContext,
   userId: number,
   storeId: number,
 ): Promise<Clocked | Refusal> {
-  const { tx, actor, now } = deed;
-  const refusal = await mayClock(deed, userId);
+  const { tx, actor, now } = context;
+  const refusal = await mayClock(context, userId);
   if (refusal) return refusal;
   await lockPerson(tx, userId);
   const open = await findOpenRecord(tx, userId);
   const isIn = clockInRefusal(open, now);
   if (isIn) return isIn;
-  const message = open ? await endForgotten(deed, userId, open) : '';
+  const message = open ? await endForgotten(context, userId, open) : '';
   const store = await getStoreTime(tx, storeId);
   const clockIn = wholeMinute(now);
   const overlaps = await refuseOverlap(tx, userId, { clockIn, clockOut: null });
@@ -63,7 +63,7 @@ export async function clockInCommand(
     [storeId, userId, clockIn, businessDay(now, store.zone, store.cutoff), now, actor.userId],
   );
   await tellStore(tx, storeId, 'clock');
-  await writeAudit(tx, deed, {
+  await writeAudit(tx, context, {
     storeId,
     action: 'timeclock.in',
     entity: 'timeRecord',
@@ -78,19 +78,19 @@ export async function clockInCommand(
  * later than the longest record ends it where it began, marked as forgotten: hours that nobody worked are never counted.
  */
 export async function clockOutCommand(
-  deed: ClockDeed,
+  context: ClockContext,
   userId: number,
   notes = '',
 ): Promise<Clocked | Refusal> {
-  const { tx, now } = deed;
-  const refusal = await mayClock(deed, userId);
+  const { tx, now } = context;
+  const refusal = await mayClock(context, userId);
   if (refusal) return refusal;
   await lockPerson(tx, userId);
   const open = recordToEnd(await findOpenRecord(tx, userId));
   if (isRefusal(open)) return open;
   const { recordId, clockIn } = open;
   if (isForgotten(clockIn, now)) {
-    const message = await endForgotten(deed, userId, open, notes);
+    const message = await endForgotten(context, userId, open, notes);
     return { recordId, clockIn, clockOut: clockIn, message };
   }
   const clockOut = wholeMinute(now) < clockIn ? clockIn : wholeMinute(now);
@@ -99,7 +99,7 @@ export async function clockOutCommand(
     [recordId, clockOut, notes],
   );
   await tellStore(tx, open.storeId, 'clock');
-  await writeAudit(tx, deed, {
+  await writeAudit(tx, context, {
     storeId: open.storeId,
     action: 'timeclock.out',
     entity: 'timeRecord',
@@ -110,7 +110,7 @@ export async function clockOutCommand(
 }
 
 /** Oneself; whom one may correct anyway; or who has just entered the password here. 404 for users of other stores. */
-async function mayClock({ tx, actor, now }: ClockDeed, userId: number): Promise<Refusal | undefined> {
+async function mayClock({ tx, actor, now }: ClockContext, userId: number): Promise<Refusal | undefined> {
   if (userId === actor.userId) return undefined;
   if (!(await findVisibleUser(tx, actor, userId))) throw notFound(accessMessages.NO_USER, 'UserId');
   return clockForRefusal({
@@ -121,18 +121,18 @@ async function mayClock({ tx, actor, now }: ClockDeed, userId: number): Promise<
 }
 
 async function endForgotten(
-  deed: ClockDeed,
+  context: ClockContext,
   userId: number,
   { recordId, storeId, clockIn, zone }: OpenRecord,
   notes = '',
 ): Promise<string> {
-  await deed.tx.run(
+  await context.tx.run(
     `update time_records set clock_out = clock_in, is_forgotten = true, notes = case when $2 = '' then notes else $2 end
      where record_id = $1`,
     [recordId, notes],
   );
-  await tellStore(deed.tx, storeId, 'clock');
-  await writeAudit(deed.tx, deed, {
+  await tellStore(context.tx, storeId, 'clock');
+  await writeAudit(context.tx, context, {
     storeId,
     action: 'timeclock.forgotten',
     entity: 'timeRecord',

@@ -7,7 +7,7 @@ import { tellStore } from '#domains/stores/server/public/tell-store.ts';
 import { timeClockMessages as say } from '#domains/time-clock/messages.ts';
 import { readMoment } from '#domains/time-clock/rules/clock-time.ts';
 import { timesProblem } from '#domains/time-clock/rules/time-record.ts';
-import type { ClockDeed } from '#domains/time-clock/server/clock-in.ts';
+import type { ClockContext } from '#domains/time-clock/server/clock-in.ts';
 import { lockPerson } from '#domains/time-clock/server/public/find-open-record.ts';
 import { refuseOverlap } from '#domains/time-clock/server/find-overlap.ts';
 import { getStoreTime, type StoreTime } from '#domains/time-clock/server/get-store-time.ts';
@@ -37,10 +37,10 @@ export type NewTimeRecord = {
 
 /** Adds a record. Refuses an overlap; 400 for times that can't be, 404 for users of other stores; own ones need timeclock.own. */
 export async function createTimeRecord(
-  deed: ClockDeed,
+  context: ClockContext,
   wanted: NewTimeRecord,
 ): Promise<{ recordId: number } | Refusal> {
-  const { tx, actor, now } = deed;
+  const { tx, actor, now } = context;
   const { userId, storeId, notes } = wanted;
   if (!(await findVisibleUser(tx, actor, userId))) throw notFound(accessMessages.NO_USER, 'UserId');
   mayChangeOf(actor, userId);
@@ -66,7 +66,7 @@ export async function createTimeRecord(
     ],
   );
   await tellStore(tx, storeId, 'clock');
-  await writeAudit(tx, deed, {
+  await writeAudit(tx, context, {
     storeId,
     action: 'timeclock.create',
     entity: 'timeRecord',
@@ -86,10 +86,10 @@ export type TimeRecordChange = {
 
 /** Changes a record; the version before it is kept. Refuses an overlap; 404 for records of other stores and deleted ones. */
 export async function editTimeRecord(
-  deed: ClockDeed,
+  context: ClockContext,
   change: TimeRecordChange,
 ): Promise<{ recordId: number } | Refusal> {
-  const { tx, actor, now } = deed;
+  const { tx, actor, now } = context;
   if (change.clockIn === undefined && change.clockOut === undefined && change.notes === undefined)
     throw badInput('Clockin', say.NOTHING_TO_CHANGE);
   const { recordId } = change;
@@ -125,7 +125,7 @@ export async function editTimeRecord(
     ],
   );
   await tellStore(tx, before.storeId, 'clock');
-  await writeAudit(tx, deed, {
+  await writeAudit(tx, context, {
     storeId: before.storeId,
     action: 'timeclock.edit',
     entity: 'timeRecord',
@@ -138,17 +138,17 @@ export async function editTimeRecord(
 
 /** Takes a record out of lists and sums; it is kept with who and when. 404 for records of other stores and deleted ones. */
 export async function deleteTimeRecordCommand(
-  deed: ClockDeed,
+  context: ClockContext,
   recordId: number,
 ): Promise<{ storeId: number }> {
-  const { tx, actor, now } = deed;
+  const { tx, actor, now } = context;
   const before = await lockRecord(tx, actor, recordId, 'EmployeeClockinID');
   await tx.run(
     'update time_records set deleted_at = $2, deleted_by = $3, version = version + 1 where record_id = $1',
     [recordId, now, actor.userId],
   );
   await tellStore(tx, before.storeId, 'clock');
-  await writeAudit(tx, deed, {
+  await writeAudit(tx, context, {
     storeId: before.storeId,
     action: 'timeclock.delete',
     entity: 'timeRecord',

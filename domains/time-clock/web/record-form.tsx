@@ -46,7 +46,7 @@ export function RecordFields({ form, autoFocus }: { form: RecordForm; autoFocus?
 
 export type RecordDialogProps = {
   people: readonly { userId: number; username: string }[];
-  /** The day that stands there first, yyyy-MM-dd. */
+  /** The day that is there first, yyyy-MM-dd. */
   today: string;
   onClose: () => void;
 };

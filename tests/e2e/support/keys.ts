@@ -27,7 +27,7 @@ function keyOf(char: string): Key {
   };
 }
 
-/** What a hand scanner sends: the codes one after the other, each ended by Enter, wherever the focus is. `betweenMs` between two codes. */
+/** What a hand scanner sends: the codes one after another, each ended by Enter, wherever the focus is. `betweenMs` between two codes. */
 export async function scan(page: Page, codes: string | readonly string[], betweenMs = 20): Promise<void> {
   const session = await sessionOf(page);
   let at = Date.now();

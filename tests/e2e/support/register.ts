@@ -43,7 +43,7 @@ export async function payExactCash(page: Page): Promise<void> {
   await expect(sheet(page)).toBeHidden();
 }
 
-/** What stands large in the place of the sums until the next scan. */
+/** What is shown large in the place of the sums until the next scan. */
 export const changeDue = (page: Page): Locator => page.locator('.side .chg .v');
 
 /** Finds the customer with F3 and attaches it. */

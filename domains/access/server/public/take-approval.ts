@@ -28,7 +28,7 @@ type Row = {
 
 /**
  * The actor with the right that was lent, or undefined: the approval is of another user or act, used under another key, older than a minute, or the approver may no
- * longer lend. An act that needs two rights has an approval for each, taken under the same key one after the other. Uses it up, with a row in the audit that bears
+ * longer lend. An act that needs two rights has an approval for each, taken under the same key one after another. Uses it up, with a row in the audit that bears
  * both names.
  */
 export async function takeApproval(database: Database, actor: Actor, use: Use): Promise<Actor | undefined> {

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { approve, approvers } from '#domains/access/contract/pin.ts';
 import { approvalSentence } from '#domains/access/web/approval-words.ts';
 import { accessWebMessages as texts } from '#domains/access/web/messages.ts';
-import { PinBox } from '#domains/access/web/pin-box.tsx';
+import { PinInput } from '#domains/access/web/pin-input.tsx';
 import { Avatar } from '#ui/data/avatar.tsx';
 import { ChoiceKeys } from '#ui/controls/choice-keys.tsx';
 import { Dialog } from '#ui/overlay/dialog.tsx';
@@ -27,7 +27,7 @@ const whyOf = ({ message }: Asked): string | null =>
 const sentenceOf = ({ sentence, call, input, right }: Asked): string =>
   sentence ?? approvalSentence(call, input, right);
 
-/** Stands in the shell once: every change that lacks a right which may be approved opens it, one at a time, and waits for its answer. */
+/** Used in the shell once: every change that lacks a right which may be approved opens it, one at a time, and waits for its answer. */
 export function ApprovalHost() {
   const [asks, setAsks] = useState<readonly Asked[]>([]);
   useEffect(() => {
@@ -136,7 +136,7 @@ function ApprovalForm({ asked }: { asked: Asked }) {
           />
         )}
       </div>
-      <PinBox
+      <PinInput
         pin={pin}
         onPin={(next) => {
           attempt.reset();

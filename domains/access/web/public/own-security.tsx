@@ -14,7 +14,7 @@ import { useSubmit } from '#platform/web/use-submit.ts';
 import { useCall } from '#platform/web/call-hooks.ts';
 import { useWorkplace } from '#platform/web/session.ts';
 
-/** The own password and PIN of who is signed in. */
+/** One's own password and PIN of whoever is signed in. */
 export function OwnSecurity() {
   return (
     <Panel title={texts.SECURITY}>

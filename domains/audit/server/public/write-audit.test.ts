@@ -56,7 +56,7 @@ test('many at once leave a whole chain', async () => {
   expect(await verify(home.database)).toEqual([]);
 });
 
-test('a deed that fails leaves no row', async () => {
+test('a change that fails leaves no row', async () => {
   const failed = home.database.transaction(async (tx) => {
     await writeAudit(
       tx,

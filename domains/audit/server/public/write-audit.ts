@@ -1,11 +1,11 @@
-// Who did what to what? One row at the end of the store's hash chain, in the transaction of the deed.
+// Who did what to what? One row at the end of the store's hash chain, in the transaction of the change.
 import type { Actor, Tx } from '#contract/route.ts';
 
 export type AuditEntry = {
   /** 0 for what belongs to the whole chain of shops. */
   readonly storeId: number;
   readonly deviceId?: number | null;
-  /** section.deed, e.g. 'customers.edit'. */
+  /** section.action, e.g. 'customers.edit'. */
   readonly action: string;
   readonly entity: string;
   readonly entityId: string | number;

@@ -2,7 +2,7 @@
 import type { Check } from '#platform/verify/check.ts';
 
 /** How often each day was opened, closed and continued, by the audit. */
-const DEEDS = `
+const ACTS = `
   select d.store_id, d.business_day, d.round, d.closings, d.opened_at, count(*) filter (where r.action = 'day.open') as opened,
     count(*) filter (where r.action = 'day.close') as closed, count(*) filter (where r.action = 'day.reopen') as continued
   from business_days d left join audit_rows r on r.store_id = d.store_id and r.entity = 'businessDay'
@@ -19,7 +19,7 @@ export const businessDayChecks: readonly Check[] = [
   {
     check: 'D1',
     problem: 'A day was opened, closed or continued without exactly one audit row',
-    sql: `select store_id, business_day, round, closings, opened, closed, continued from (${DEEDS}) d
+    sql: `select store_id, business_day, round, closings, opened, closed, continued from (${ACTS}) d
       where closed <> closings or continued <> round - 1 or opened <> round - 1 + (opened_at is not null)::int`,
   },
   {

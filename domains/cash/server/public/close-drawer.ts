@@ -5,7 +5,7 @@ import { drawerAccount } from '#domains/cash/rules/drawer-account.ts';
 import { findClosingDay } from '#domains/cash/server/find-count-day.ts';
 import { findCountRules } from '#domains/cash/server/find-count-rules.ts';
 import { lockOpenSession } from '#domains/cash/server/find-open-session.ts';
-import type { CountResult, Deed, OpeningCount } from './open-drawer.ts';
+import type { CountResult, CommandContext, OpeningCount } from './open-drawer.ts';
 import { endSession } from '#domains/cash/server/queries.ts';
 import { sumDeviceTakings } from '#domains/cash/server/sum-takings.ts';
 import { lockAccounts } from '#domains/ledger/server/public/lock-account.ts';
@@ -26,7 +26,10 @@ export type ClosingCount = OpeningCount & {
  * Refuses a closed drawer, a difference without a note (of the cash; of a drawer also of card slips and checks where they were entered), and
  * a difference over the limit of the person. 404 for a foreign device.
  */
-export async function closeDrawerCommand(context: Deed, count: ClosingCount): Promise<CountResult | Refusal> {
+export async function closeDrawerCommand(
+  context: CommandContext,
+  count: ClosingCount,
+): Promise<CountResult | Refusal> {
   const { tx, actor, now } = context;
   const { counted, note = '' } = count;
   const device = await getDevice(tx, count.deviceId, actor.storeIds, now);

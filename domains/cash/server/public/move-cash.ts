@@ -5,7 +5,7 @@ import { drawerAccount } from '#domains/cash/rules/drawer-account.ts';
 import { holdsEnough, moveCash } from '#domains/cash/rules/move-cash.ts';
 import { findBankOffer } from '#domains/cash/server/find-bank-offer.ts';
 import { findCountRules } from '#domains/cash/server/find-count-rules.ts';
-import type { Deed } from './open-drawer.ts';
+import type { CommandContext } from './open-drawer.ts';
 import { insertMove, type LatestSession, latestSession } from '#domains/cash/server/move-queries.ts';
 import { type AccountName, lockAccounts } from '#domains/ledger/server/public/lock-account.ts';
 import { postGroup } from '#domains/ledger/server/public/post-group.ts';
@@ -33,7 +33,10 @@ type End = { readonly device: Device | undefined; readonly account: AccountName 
  * Moves cash between two places of one store. What leaves the one comes to the other in the same posting group. The bank may go below
  * nothing: we know only what passed through here. Refuses the same place twice and more than the source holds; 404 for a foreign device.
  */
-export async function transferCashCommand(context: Deed, transfer: Transfer): Promise<Moved | Refusal> {
+export async function transferCashCommand(
+  context: CommandContext,
+  transfer: Transfer,
+): Promise<Moved | Refusal> {
   const { from, to, amount } = transfer;
   const fromDevice = await deviceAt(context, from, 'TransferFromPOSID');
   const toDevice = await deviceAt(context, to, 'TransferToPOSID');
@@ -51,7 +54,7 @@ export type Outside = { readonly deviceId: number; readonly amount: Cents; reado
 
 /** Cash from outside comes into a drawer (payIn), or is paid out of it, for a reason. Refuses to pay out more than is in it. */
 export async function payOutsideCommand(
-  context: Deed,
+  context: CommandContext,
   kind: 'payIn' | 'payOut',
   { deviceId, amount, reason }: Outside,
 ): Promise<Moved | Refusal> {
@@ -64,7 +67,11 @@ export async function payOutsideCommand(
   );
 }
 
-async function deviceAt({ tx, actor, now }: Deed, id: number, field: string): Promise<Device | undefined> {
+async function deviceAt(
+  { tx, actor, now }: CommandContext,
+  id: number,
+  field: string,
+): Promise<Device | undefined> {
   if (id === BANK) return undefined;
   return getDevice(tx, id, actor.storeIds, now, field);
 }
@@ -75,7 +82,7 @@ const endAt = (device: Device | undefined, storeId: number): End => ({
 });
 
 async function move(
-  context: Deed,
+  context: CommandContext,
   { storeId, businessDay }: Device,
   kind: 'transfer' | 'payIn' | 'payOut',
   [from, to]: readonly [End, End],
@@ -138,7 +145,7 @@ async function move(
 
 /** L11: a movement between a drawer and the bank keeps what the bank check compared before it. */
 async function bankCheckOf(
-  tx: Deed['tx'],
+  tx: CommandContext['tx'],
   kind: string,
   storeId: number,
   from: End,
@@ -150,5 +157,5 @@ async function bankCheckOf(
   return lastTotal === undefined ? undefined : { total: lastTotal, required };
 }
 
-const sessionOf = async (tx: Deed['tx'], { device }: End): Promise<LatestSession | undefined> =>
+const sessionOf = async (tx: CommandContext['tx'], { device }: End): Promise<LatestSession | undefined> =>
   device && latestSession(tx, device.deviceId);

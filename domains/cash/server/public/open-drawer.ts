@@ -13,7 +13,12 @@ import { type Cents, negate, subtract, ZERO } from '#kernel/money.ts';
 import type { Refusal } from '#kernel/refusal.ts';
 import type { Actor, Tx } from '#contract/route.ts';
 
-export type Deed = { readonly tx: Tx; readonly actor: Actor; readonly now: Date; readonly requestId: string };
+export type CommandContext = {
+  readonly tx: Tx;
+  readonly actor: Actor;
+  readonly now: Date;
+  readonly requestId: string;
+};
 
 export type OpeningCount = {
   readonly deviceId: number;
@@ -42,7 +47,10 @@ export type CountResult = {
  * Refuses an open drawer, a count unlike the last closing count (with what was moved since) without a note, and one over the limit of
  * the person. 404 for a foreign device.
  */
-export async function openDrawerCommand(context: Deed, count: OpeningCount): Promise<CountResult | Refusal> {
+export async function openDrawerCommand(
+  context: CommandContext,
+  count: OpeningCount,
+): Promise<CountResult | Refusal> {
   const { tx, actor, now } = context;
   const { counted, note = '' } = count;
   const device = await getDevice(tx, count.deviceId, actor.storeIds, now);

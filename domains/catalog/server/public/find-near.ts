@@ -67,7 +67,7 @@ type Found = {
 const FIND = `select catalog_id as "catalogId", case $8::text when 'title' then title when 'artist' then artist end as field,
   case when $8 is null then words end as words, question from find_near_products($1, $2, $3, $4, $5, $6, $7)
   where catalog_id is not null and question is not null`;
-/** Alternatives up to these costs are asked for, one after the other. */
+/** Alternatives up to these costs are asked for, one after another. */
 const TURNS = [SLIP / 2, SLIP + 3, 2 * SLIP + 9];
 /** What differs by less than this is as near. */
 const STEP = 4;

@@ -16,7 +16,7 @@ test.each([
   expect(toCsv([[value]])).toBe(`\uFEFF${written}\r\n`);
 });
 
-test('whatever stands in a cell, the file has one cell of it, and no spreadsheet runs it', () => {
+test('whatever is in a cell, the file has one cell of it, and no spreadsheet runs it', () => {
   const nasty = fc.string({
     unit: fc.constantFrom(...'=+-@＝＋－＠\t\r\n "\',;\u3000\u00a0\uFEFFaß日ش1'),
     maxLength: 12,

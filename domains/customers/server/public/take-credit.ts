@@ -4,7 +4,7 @@ import { customersMessages } from '#domains/customers/messages.ts';
 import { cashFor, cashOutRefusal } from '#domains/customers/rules/cash-out.ts';
 import { creditAccount } from './get-store-credit.ts';
 import { lockCustomer } from '#domains/customers/server/queries.ts';
-import { writeCreditDeed } from '#domains/customers/server/write-credit-deed.ts';
+import { writeCreditChange } from '#domains/customers/server/write-credit-change.ts';
 import { lockAccount } from '#domains/ledger/server/public/lock-account.ts';
 import { postGroup } from '#domains/ledger/server/public/post-group.ts';
 import { readSettings } from '#domains/settings/server/public/read-settings.ts';
@@ -57,7 +57,7 @@ export async function takeCredit(
   move: { readonly moveId: number; readonly deviceId: number; readonly businessDay: string },
 ): Promise<number> {
   const { tx } = context;
-  const id = await writeCreditDeed(tx, context, {
+  const id = await writeCreditChange(tx, context, {
     kind: 'creditCashOut',
     storeId,
     customerId,

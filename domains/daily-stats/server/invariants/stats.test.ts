@@ -13,9 +13,9 @@ beforeAll(async () => {
 });
 afterAll(() => home.drop());
 
-const SLOTS = 'The kept sums of a quarter of an hour are not those of its transactions';
-const DEPARTMENTS = 'The kept sums of a department are not those of its lines';
-const ACCOUNTS = 'The kept sums of an account are not those of its postings';
+const SLOTS = 'The rollups of a quarter of an hour are not those of its transactions';
+const DEPARTMENTS = 'The rollups of a department are not those of its lines';
+const ACCOUNTS = 'The rollups of an account are not those of its postings';
 const BREAKS: readonly Break[] = [
   ['D3', SLOTS, 'update stats_slots set gross_cents = gross_cents + 1'],
   ['D3', SLOTS, `update stats_slots set slot = slot + interval '15 minutes'`],
@@ -32,7 +32,7 @@ const BREAKS: readonly Break[] = [
   ['D3', SLOTS, 'update stats_heads set audit_seq = audit_seq - 1'],
   [
     'D3',
-    'More was folded into the kept sums of a store than its chains hold',
+    'More was folded into the rollups of a store than its chains hold',
     'update stats_heads set posting_seq = posting_seq + 1',
   ],
   [

@@ -1,6 +1,6 @@
-// What can never be otherwise in the kept sums of the statistics: everything in them is in the journals, and nothing else.
+// What can never be otherwise in the rollups of the statistics: everything in them is in the journals, and nothing else.
 //
-// Counted anew from transactions, lines and postings, without the functions that fold them.
+// Counted again from transactions, lines and postings, without the functions that fold them.
 import type { Check } from '#platform/verify/check.ts';
 
 /** The finished transactions that a store's sums say they hold. */
@@ -44,7 +44,7 @@ const SLOT_SUMS = `transactions, sale_transactions, trade_transactions, refund_t
 const DEPARTMENT_SUMS =
   'items_sold, items_traded, items_refunded, sales_cents, cost_cents, tax_cents, trades_cents, refunds_cents';
 
-/** Kept rows beside those counted anew; a row on one side only is a fault, too. */
+/** Kept rows beside those counted again; a row on one side only is a fault, too. */
 const differ = (table: string, keys: string, sums: string, counted: string): string => {
   const of = (side: string): string =>
     sums
@@ -58,17 +58,17 @@ const differ = (table: string, keys: string, sums: string, counted: string): str
 export const statsChecks: readonly Check[] = [
   {
     check: 'D3',
-    problem: 'The kept sums of a quarter of an hour are not those of its transactions',
+    problem: 'The rollups of a quarter of an hour are not those of its transactions',
     sql: differ('stats_slots', 'store_id, business_day, slot', SLOT_SUMS, BY_SLOT),
   },
   {
     check: 'D3',
-    problem: 'The kept sums of a department are not those of its lines',
+    problem: 'The rollups of a department are not those of its lines',
     sql: differ('stats_departments', 'store_id, business_day, department_id', DEPARTMENT_SUMS, BY_DEPARTMENT),
   },
   {
     check: 'D3',
-    problem: 'The kept sums of an account are not those of its postings',
+    problem: 'The rollups of an account are not those of its postings',
     sql: differ(
       'stats_money',
       'store_id, business_day, source_type, kind',
@@ -78,7 +78,7 @@ export const statsChecks: readonly Check[] = [
   },
   {
     check: 'D3',
-    problem: 'More was folded into the kept sums of a store than its chains hold',
+    problem: 'More was folded into the rollups of a store than its chains hold',
     sql: `select k.store_id, k.audit_seq, c.audit_seq as last_audit_seq, k.posting_seq, p.posting_seq as last_posting_seq from stats_heads k
       left join chain_heads c using (store_id) left join posting_heads p using (store_id)
       where k.audit_seq > coalesce(c.audit_seq, 0) or k.posting_seq > coalesce(p.posting_seq, 0)`,

@@ -1,4 +1,4 @@
-// What stands on a receipt of a trade: how the seller signed.
+// What is on a receipt of a trade: how the seller signed.
 import { readStrokes, strokesPath } from '#domains/dealer-rules/rules/signature.ts';
 import type { Db } from '#contract/route.ts';
 

@@ -1,4 +1,4 @@
-// A new key: what is sealed with an older one is opened and sealed anew.
+// A new key: what is sealed with an older one is opened and sealed again.
 import { writeAudit } from '#domains/audit/server/public/write-audit.ts';
 import { aboutPicture } from '#domains/dealer-rules/server/keep-picture.ts';
 import { aboutSeller, aboutTrade } from '#domains/dealer-rules/server/keep-seller.ts';
@@ -42,7 +42,7 @@ const KEPT: readonly Kept[] = [
 ];
 
 export type Resealed = {
-  /** Sealed anew now. */
+  /** Sealed again now. */
   readonly done: number;
   /** Sealed with a key that was not given: they stay as they are. */
   readonly closed: number;

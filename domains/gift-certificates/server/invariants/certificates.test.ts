@@ -18,7 +18,7 @@ const ISSUED = `insert into gift_certificates (certificate_id, number, store_id,
 const BREAKS: readonly Break[] = [
   [
     'C4',
-    'Store credit stands on a customer who was merged into another, or who points at one that was merged, too',
+    'Store credit is on a customer who was merged into another, or who points at one that was merged, too',
     `insert into customers (first_name, last_name, member_number) values ('New', 'One', 'N-1')`,
     `update customers set deleted_at = now(), merged_into = (select customer_id from customers where member_number = 'N-1')
      where customer_id = {customer}`,

@@ -11,7 +11,7 @@ export const certificateChecks: readonly Check[] = [
   {
     check: 'C4',
     problem:
-      'Store credit stands on a customer who was merged into another, or who points at one that was merged, too',
+      'Store credit is on a customer who was merged into another, or who points at one that was merged, too',
     sql: `select c.customer_id, c.merged_into, a.balance_cents from customers c join customers i on i.customer_id = c.merged_into
       left join accounts a on a.store_id = 0 and a.kind = 'storeCredit' and a.ref = c.customer_id
       where coalesce(a.balance_cents, 0) <> 0 or i.merged_into is not null`,

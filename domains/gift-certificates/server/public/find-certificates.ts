@@ -109,7 +109,7 @@ export function listCertificates(
   );
 }
 
-/** As the contract sends it; the number in full only for who may know it. */
+/** As the contract sends it; the number in full only for those who may know it. */
 export function certificateToWire(
   row: CertificateRow,
   { now, inFull, receiptNumber }: { now: Date; inFull: boolean; receiptNumber: string },

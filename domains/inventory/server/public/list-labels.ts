@@ -1,4 +1,4 @@
-// What stands on the labels of these items?
+// What is on the labels of these items?
 import type { Label } from '#domains/inventory/rules/label-words.ts';
 import { transactionPieces } from './transaction-pieces.ts';
 import { findItemByCode } from './find-by-code.ts';

@@ -22,7 +22,7 @@ export function readLabelScan(scanned: string): string {
 /** The price on the label of this SKU that was scanned last, in cents; null when its bars didn't say. */
 export const scannedLabel = (sku: string): number | null => said.get(sku) ?? null;
 
-/** As scannedLabel, and what stands on the screen follows the next scan. */
+/** As scannedLabel, and what is on the screen follows the next scan. */
 export const useScannedLabel = (sku: string): number | null =>
   useSyncExternalStore(
     (listener) => {

@@ -67,7 +67,7 @@ const BREAKS: readonly Break[] = [
   ],
   [
     'C2',
-    'Store credit was paid out in cash, and the cash that left is not what stands there',
+    'Store credit was paid out in cash, and the cash that left is not what is there',
     `insert into credit_deeds (kind, deed_id, store_id, customer_id, amount_cents, cash_cents, rate_bp, move_id, user_id, at)
      select 'creditCashOut', 1, store_id, {customer}, -900, 400, 5000, move_id, user_id, at from cash_moves where kind = 'payOut'`,
   ],

@@ -86,7 +86,7 @@ export const ledgerChecks: readonly Check[] = [
   },
   {
     check: 'C2',
-    problem: 'Store credit was paid out in cash, and the cash that left is not what stands there',
+    problem: 'Store credit was paid out in cash, and the cash that left is not what is there',
     sql: `select d.deed_id, d.cash_cents, m.amount_cents as moved_cents, m.kind from credit_deeds d left join cash_moves m using (move_id)
       where d.kind = 'creditCashOut' and (m.kind is distinct from 'payOut' or m.amount_cents <> d.cash_cents or m.store_id <> d.store_id)`,
   },

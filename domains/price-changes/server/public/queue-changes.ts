@@ -44,7 +44,7 @@ const QUEUE = `
     reason = excluded.reason, queued_at = excluded.queued_at, is_selected = false`;
 
 /**
- * Queues new prices of a store's items, at most one of each item: one open row per item, the newest wins and has to be selected anew
+ * Queues new prices of a store's items, at most one of each item: one open row per item, the newest wins and has to be selected again
  * (rules/queue-decision.ts). Hidden items and those of other stores are left alone. Answers how many rows came or moved.
  */
 export async function queueChanges(

@@ -279,7 +279,7 @@ function Body({ queue, ask }: PartProps) {
   );
 }
 
-/** The row of a SKU; of a UPC in several conditions the next that isn't selected, as somebody scans one after the other. */
+/** The row of a SKU; of a UPC in several conditions the next that isn't selected, as somebody scans one after another. */
 function findByCode(
   rows: readonly PriceChangeWire[],
   code: string,

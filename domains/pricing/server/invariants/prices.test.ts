@@ -37,7 +37,7 @@ const BREAKS: readonly Break[] = [
     LOGGED,
     `update inventory_items set price_cents = 1100, price_set_at = ${AT} where inventory_id = {item}`,
   ],
-  ['P1', "A price that was applied is missing in the item's log, or stands there twice", APPLIED, PRICED],
+  ['P1', "A price that was applied is missing in the item's log, or is there twice", APPLIED, PRICED],
   [
     'P1',
     'A price change that is settled is selected, or has no time',

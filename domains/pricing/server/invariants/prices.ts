@@ -20,7 +20,7 @@ export const priceChecks: readonly Check[] = [
   },
   {
     check: 'P1',
-    problem: "A price that was applied is missing in the item's log, or stands there twice",
+    problem: "A price that was applied is missing in the item's log, or is there twice",
     sql: `select c.price_change_id, c.inventory_id, count(l.log_id) as times from price_changes c
       left join inventory_log l on l.inventory_id = c.inventory_id and l.field = 'price' and l.at = c.settled_at
         and l.new_value = (c.new_price_cents / 100.0)::numeric(12, 2)::text

@@ -137,7 +137,7 @@ export type OffersAsked = Pick<OfferAsked, 'storeId' | 'now'> & {
   readonly asked: readonly Pick<OfferAsked, 'catalogId' | 'conditionId' | 'missingParts'>[];
 };
 
-/** What getOffer says of each, in their order, read at once; what it would throw of one stands in that one's place. */
+/** What getOffer says of each, in their order, read at once; what it would throw of one is in that one's place. */
 export async function getOffers(db: Db, stack: OffersAsked): Promise<(OfferGiven | ApiError)[]> {
   const { facts, offerOf } = await readFacts(db, stack, 1);
   const found = new Map(facts.map((one) => [one.at, one]));

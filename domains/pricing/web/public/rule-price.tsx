@@ -14,7 +14,7 @@ export type RulePriceProps = {
   onPrice: (price: Cents) => void;
 };
 
-/** Asks for the price and shows nothing itself: the form that it stands in fills its field. */
+/** Asks for the price and shows nothing itself: the form that it is in fills its field. */
 export function RulePrice({ product, clientId, condition, onPrice }: RulePriceProps) {
   const { catalogId, departmentId } = product;
   const usual = useDepartments().list.find((one) => one.departmentId === departmentId)?.defaultCondition;

@@ -129,7 +129,7 @@ function write(out: Slip, row: SlipRow): void {
   }
 }
 
-/** What stands at the left goes on below when it has no room beside what stands at the right. */
+/** What is at the left goes on below when it has no room beside what is at the right. */
 function pair(out: Slip, row: Extract<SlipRow, { row: 'pair' }>): void {
   const right = plain(row.right);
   const room = Math.max(1, out.columns - right.length - 1);

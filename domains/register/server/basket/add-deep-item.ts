@@ -1,4 +1,4 @@
-// A product that the catalog lacks is found elsewhere, imported, and stands in the basket.
+// A product that the catalog lacks is found elsewhere, imported, and is in the basket.
 import type { OutputOf, InputOf } from '#contract/call.ts';
 import { mayDo } from '#contract/may-do.ts';
 import { catalogMessages } from '#domains/catalog/messages.ts';

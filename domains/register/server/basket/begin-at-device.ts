@@ -12,7 +12,7 @@ export type Begin = {
   readonly claim: Omit<Claim, 'reply'>;
 };
 
-/** Where it began, and what stands beside it there. */
+/** Where it began, and what is beside it there. */
 export type Place = Pick<
   BasketRow,
   | 'transaction_id'

@@ -23,7 +23,7 @@ import {
   withPromotion,
 } from './basket.ts';
 import { checkWhole } from '#domains/register/server/check-discount.ts';
-import { forgetBasket, rememberBasket } from './known-baskets.ts';
+import { forgetBasket, rememberBasket } from './basket-cache.ts';
 import { orStale } from './or-stale.ts';
 import { keptAnswer } from '#domains/register/server/public/kept-answer.ts';
 import { priceOf } from './price.ts';
@@ -34,7 +34,7 @@ import { add } from '#kernel/money.ts';
 import { type Refusal, isRefusal } from '#kernel/refusal.ts';
 import { type Actor, type Db, type DirectContext, keyTaken } from '#contract/route.ts';
 
-export type Deed = { readonly action: string; readonly before?: object; readonly after?: object };
+export type CommandContext = { readonly action: string; readonly before?: object; readonly after?: object };
 
 export type Change = {
   readonly header?: Partial<Header>;
@@ -44,7 +44,7 @@ export type Change = {
   /** Other columns of the answer that the change brings: the customer attached, the promotion applied. */
   readonly show?: Partial<Pick<BasketRow, 'customer' | 'promotion' | 'username' | 'certificates'>>;
   /** What deserves a row in the audit: a price set by hand, a discount, an exemption, lines taken out. */
-  readonly audit?: Deed;
+  readonly audit?: CommandContext;
   /** What the answer says beside the basket. */
   readonly beside?: object;
 };

@@ -1,7 +1,7 @@
 // What may a scanned code, a chosen variation or a catalog product be in this store? Read together with the basket, in one round trip.
 import { registerMessages } from '#domains/register/messages.ts';
 import { type BasketRow, type StoredBasket, toBasket } from './basket.ts';
-import { recallBasket } from './known-baskets.ts';
+import { recallBasket } from './basket-cache.ts';
 import { type Candidate, lookOnShelf } from './look-on-shelf.ts';
 import { notFound } from '#contract/api-error.ts';
 import { readUpc } from '#kernel/gtin.ts';

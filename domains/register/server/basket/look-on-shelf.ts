@@ -23,7 +23,7 @@ export type Candidate = {
   price_cents: Cents | null;
   cost_cents: Cents;
   on_hand: number;
-  /** How many of these are kept for who wishes for them. */
+  /** How many of these are kept for whoever wishes for them. */
   held: number;
   bin: string;
   serial_required: boolean;

@@ -166,7 +166,7 @@ describe('what is applied', () => {
     expect(cleared.items).toEqual(before.items);
   });
 
-  test('stands beside a discount on the whole, each on its own', async () => {
+  test('is beside a discount on the whole, each on its own', async () => {
     const films = await make({ name: 'Films', value: '50', departmentId: counter.departments.DVD });
     const id = await basket([moon, 1], [lantern, 1]);
     await apply(id, { PromotionId: films.PromotionID });

@@ -52,7 +52,7 @@ export function updateLine(context: DirectContext, input: UpdateLine): Promise<C
       const audited =
         changed.unit_price_cents !== line.unit_price_cents ||
         changed.line_discount_cents !== line.line_discount_cents;
-      return { update: [changed], ...(audited && byHand(input) ? { audit: deed(line, changed) } : {}) };
+      return { update: [changed], ...(audited && byHand(input) ? { audit: act(line, changed) } : {}) };
     },
   );
 }
@@ -110,7 +110,7 @@ function changedSale(line: NamedLine, input: UpdateLine): NamedLine {
   };
 }
 
-const deed = (before: NamedLine, after: NamedLine) => ({
+const act = (before: NamedLine, after: NamedLine) => ({
   action: 'transactions.price',
   before: {
     line: before.line_id,

@@ -1,4 +1,4 @@
-// A new key for sellers' IDs: the old one opens as long as it is given, and everything is sealed anew.
+// A new key for sellers' IDs: the old one opens as long as it is given, and everything is sealed again.
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aCustomer } from '#domains/customers/testing/a-customer.ts';
@@ -91,7 +91,7 @@ afterAll(async () => {
   await server.close();
 });
 
-test('a new key: the old one opens until all is sealed anew, then it may go', async () => {
+test('a new key: the old one opens until all is sealed again, then it may go', async () => {
   expect(await opened()).toEqual(ALL);
   sealWith(() => [NEW]);
   expect(await opened()).toEqual(NONE);

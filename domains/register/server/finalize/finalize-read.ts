@@ -6,7 +6,7 @@ import type { CertificateMove } from '#domains/register/rules/certificates.ts';
 import type { BackTo, Settlement, TenderKind } from '#domains/register/rules/settle.ts';
 import { notFound } from '#contract/api-error.ts';
 import { type Cents, ZERO, cents, least, most } from '#kernel/money.ts';
-import { recallBasket } from '#domains/register/server/basket/known-baskets.ts';
+import { recallBasket } from '#domains/register/server/basket/basket-cache.ts';
 import type { Db, DirectContext } from '#contract/route.ts';
 
 export type CardAttempt = { attempt_id: number; state: string; amount_cents: Cents; card_label: string };
@@ -27,7 +27,7 @@ export type Prepared = {
   readonly certificates: readonly CertificateMove[];
   /** The last business day whose books are closed, once the database has said that this one is. */
   readonly closedThrough?: string | undefined;
-  /** The basket wasn't read: the write compares what stands beside it. */
+  /** The basket wasn't read: the write compares what is beside it. */
   readonly isRemembered?: boolean;
 };
 

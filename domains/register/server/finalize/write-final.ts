@@ -13,8 +13,8 @@ import {
   finishOne,
   finishRemembered,
 } from './finish-sale.ts';
-import { forgetBasket } from '#domains/register/server/basket/known-baskets.ts';
-import { isUnproven } from './place-goods.ts';
+import { forgetBasket } from '#domains/register/server/basket/basket-cache.ts';
+import { isUnproven } from './receive-into-stock.ts';
 import { basketToWire } from '#domains/register/server/basket/wire.ts';
 import { businessDay, notBefore } from '#kernel/business-day.ts';
 import { ZERO, add, most, subtract, sum } from '#kernel/money.ts';

@@ -219,7 +219,7 @@ describe('merging', () => {
     expect(byPhone.map((one) => one.customerId)).toEqual([stays]);
   });
 
-  test('who stands on an open basket is not taken off the list', async () => {
+  test('who is on an open basket is not taken off the list', async () => {
     const id = await aCustomer(server.database);
     const { transactionId } = await server.call(calls.newTransaction, { posid: counter.deviceId }, key());
     await server.call(calls.addCustomer, { Transactionid: transactionId, CustomerId: id }, key());

@@ -4,7 +4,7 @@ import { deleteCustomer, updateCustomer } from '#domains/customers/contract/call
 import { mergeCustomers } from '#domains/customers/contract/groups.ts';
 import { emailWish } from '#domains/customers/contract/mail.ts';
 import * as wish from '#domains/customers/contract/wishlist.ts';
-import { endOverdueHolds } from '#domains/customers/server/public/hold-for-wishes.ts';
+import { endOverdueHolds } from '#domains/customers/server/public/reserve-for-wishes.ts';
 import { aCustomer } from '#domains/customers/testing/a-customer.ts';
 import * as calls from '#domains/register/contract/calls.ts';
 import { type Counter, aCounter, aListing } from '#domains/register/testing/a-counter.ts';
@@ -187,7 +187,7 @@ describe('a trade that meets a wish', () => {
     expect(await wishesOf(wisher)).toMatchObject([{ hold: null, onHand: 0 }]);
   });
 
-  test('a hold ends with its last day, by the chore or when somebody buys', async () => {
+  test('a hold ends with its last day, by the job or when somebody buys', async () => {
     await wishFor(wisher);
     await tradeIn();
     const days = (count: number) => new Date(Date.now() + count * 86_400_000);

@@ -13,7 +13,7 @@ import {
 } from '#domains/register/server/basket/find-candidates.ts';
 import type { Candidate } from '#domains/register/server/basket/look-on-shelf.ts';
 import { editionsOf } from '#domains/register/server/trade/choose-editions.ts';
-import { keptRefusal } from '#domains/register/server/finalize/kept-copies.ts';
+import { keptRefusal } from '#domains/register/server/finalize/reserve-copies.ts';
 import { stockProduct } from '#domains/register/server/trade/stock-product.ts';
 import { ZERO } from '#kernel/money.ts';
 import { type Refusal, isRefusal } from '#kernel/refusal.ts';
@@ -41,7 +41,7 @@ export async function addItem(
   );
 }
 
-/** No trade, no serial number, no condition named: what stands on the shelf is all that may be meant. */
+/** No trade, no serial number, no condition named: what is on the shelf is all that may be meant. */
 const isPlainSale = (input: AddItem): boolean =>
   input.TranType !== 'itemTrade' && !input.SerialNumber && !input.Condition;
 

@@ -3,7 +3,7 @@
 import { type ChangedTransaction, newTransaction } from '#domains/register/contract/calls.ts';
 import type { BasketRow } from '#domains/register/server/basket/basket.ts';
 import { beginAtDevice } from '#domains/register/server/basket/begin-at-device.ts';
-import { rememberBasket } from '#domains/register/server/basket/known-baskets.ts';
+import { rememberBasket } from '#domains/register/server/basket/basket-cache.ts';
 import { orStale } from '#domains/register/server/basket/or-stale.ts';
 import { priceOf } from '#domains/register/server/basket/price.ts';
 import { basketToWire } from '#domains/register/server/basket/wire.ts';

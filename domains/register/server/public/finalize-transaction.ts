@@ -35,12 +35,16 @@ import {
   recallFinalBasket,
 } from '#domains/register/server/finalize/finalize-read.ts';
 import { checkLaw, keepByLaw } from '#domains/register/server/finalize/dealer-law.ts';
-import { keepTraded, keptAtFinish } from '#domains/register/server/finalize/kept-copies.ts';
-import { needsPlacing, placeGoods, refundsRefusal } from '#domains/register/server/finalize/place-goods.ts';
+import { keepTraded, keptAtFinish } from '#domains/register/server/finalize/reserve-copies.ts';
+import {
+  needsPlacing,
+  receiveIntoStock,
+  refundsRefusal,
+} from '#domains/register/server/finalize/receive-into-stock.ts';
 import { limitRefusal } from '#domains/register/server/basket/find-credit-limit.ts';
 import { orStale } from '#domains/register/server/basket/or-stale.ts';
 import { isRefusedBy, isSqlState, overtaken } from '#platform/db/sqlstates.ts';
-import { forgetBasket } from '#domains/register/server/basket/known-baskets.ts';
+import { forgetBasket } from '#domains/register/server/basket/basket-cache.ts';
 import { priceOf } from '#domains/register/server/basket/price.ts';
 import { basketToWire } from '#domains/register/server/basket/wire.ts';
 import {
@@ -267,7 +271,7 @@ async function carryOut(context: DirectContext, prepared: Prepared): Promise<Cha
   try {
     return await context.db.transaction(async (tx) => {
       const law = await checkLaw(tx, basket, context.now);
-      const placed = isRefusal(law) ? law : await placeGoods(tx, context, prepared);
+      const placed = isRefusal(law) ? law : await receiveIntoStock(tx, context, prepared);
       if (isRefusal(placed)) {
         refusal = placed;
         throw new Error('refused');

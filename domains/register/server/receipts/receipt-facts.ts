@@ -1,4 +1,4 @@
-// Gathers what stands on a receipt.
+// Gathers what is on a receipt.
 import { slipTime } from '#domains/printing/rules/slip-time.ts';
 import { findActor } from '#domains/audit/server/public/find-actor.ts';
 import { findSignature } from '#domains/dealer-rules/server/public/find-signature.ts';

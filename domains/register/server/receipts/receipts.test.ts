@@ -98,7 +98,7 @@ describe.each(KINDS)('the %s receipt', (kind) => {
     const hex = Buffer.from(bytes).toString('hex');
     expect(hex.startsWith('1b40')).toBe(true);
     expect(hex).toMatch(/1d5601(0a0d)*$/);
-    // é stands at 0x82 in the code page that the bytes begin with.
+    // é is at 0x82 in the code page that the bytes begin with.
     expect(words).toContain('Pok\x82mon <b>Lantern');
     expect(words).not.toMatch(/\d-\s\d{4}/);
   });

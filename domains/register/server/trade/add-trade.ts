@@ -22,7 +22,7 @@ import { ZERO } from '#kernel/money.ts';
 import { type Refusal, isRefusal } from '#kernel/refusal.ts';
 import type { Db, DirectContext } from '#contract/route.ts';
 
-/** The line of a trade: quantity 1 (TRAN-13), price negative (NS-TRAN-13). A zero offer stands in the basket with its reason. */
+/** The line of a trade: quantity 1 (TRAN-13), price negative (NS-TRAN-13). A zero offer is in the basket with its reason. */
 export async function addTrade(
   context: DirectContext,
   basket: BasketWithCandidates,
@@ -79,7 +79,7 @@ export function checkProven({ actor }: Pick<DirectContext, 'actor'>, offer: Offe
     throw notAllowed('trades.price', texts.PRICE_UNPROVEN);
 }
 
-/** The case condition of what is brought without some parts, so that it stands on the shelf as such; none when nothing is missing. */
+/** The case condition of what is brought without some parts, so that it is on the shelf as such; none when nothing is missing. */
 export async function caseOfLacking(
   db: Db,
   departmentId: number,

@@ -41,7 +41,7 @@ const change = (ItemID: number, input: Record<string, unknown>, as = token) =>
     body: { ItemID, ...(input as Change) },
   });
 
-test('a price by hand stands above the new condition and parts that come with it, and none of them is dropped', async () => {
+test('a price by hand is above the new condition and parts that come with it, and none of them is dropped', async () => {
   const { transactionId, line } = await aTrade();
   const changed = await change(line.id, {
     SalePrice: -7.5,
@@ -87,7 +87,7 @@ test('a price by hand is what the payout pays to the cent; the other follows by 
   await server.call(calls.voidTransaction, { id: transactionId }, { token });
 });
 
-test('what comes without its manual stands on the shelf without it, at its own price, and is sold so', async () => {
+test('what comes without its manual is on the shelf without it, at its own price, and is sold so', async () => {
   const game = '711719541035';
   await aGood(server.database, counter, { upc: game, title: 'Tide' });
   const { transactionId } = await server.call(calls.newTransaction, { posid: counter.deviceId }, { token });

@@ -97,7 +97,7 @@ test('an edition that is not on the shelf is asked about, too, and is put on the
   ]);
 });
 
-test('a trade asks for the edition, whatever stands on the shelf', async () => {
+test('a trade asks for the edition, whatever is on the shelf', async () => {
   const id = await begin();
   const customerId = await aCustomer(server.database, {});
   await server.call(calls.addCustomer, { Transactionid: id, CustomerId: customerId }, key());

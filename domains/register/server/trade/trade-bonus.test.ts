@@ -1,4 +1,4 @@
-// Members get more credit for what they bring, never more cash; whoever stands at the basket decides.
+// Members get more credit for what they bring, never more cash; whoever is at the basket decides.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { saveGroup, setGroups } from '#domains/customers/contract/groups.ts';
 import { aCustomer } from '#domains/customers/testing/a-customer.ts';

@@ -17,7 +17,7 @@ export type RegisterNotesProps = {
   onlyLook: boolean;
 };
 
-/** What stands above the lines: no drawer, no customer, errors and refusals that stay until they are read. */
+/** What is above the lines: no drawer, no customer, errors and refusals that stay until they are read. */
 export function RegisterNotes(props: RegisterNotesProps) {
   const { register, drawerReady, needsCustomer, onlyLook } = props;
   const { notes, phase, failure } = register.state;

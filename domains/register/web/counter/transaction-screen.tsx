@@ -14,20 +14,20 @@ import { useStable } from '#ui/use-stable.ts';
 import { useCall } from '#platform/web/call-hooks.ts';
 import { useConnection } from '#platform/web/connection.ts';
 import { checkoutReason, waitsForPrices } from '../sale/checkout-reason.ts';
-import type { Desk } from './desk.ts';
+import type { Pane } from './pane.ts';
 import type { OpenDialog } from './dialogs.ts';
 import { screenMessages as texts } from '../messages.ts';
 import { useOfferScan } from '../trade/offer-counter.ts';
 import { useOpenOffers } from '../trade/offer-store.ts';
 import { chosenKey } from '../sale/basket-panel.tsx';
-import { DeskNotes } from '../sale/desk-notes.tsx';
-import { DeskSide } from './desk-side.tsx';
+import { PaneNotes } from '../sale/pane-notes.tsx';
+import { PaneSidebar } from './pane-sidebar.tsx';
 import { type BoxWords, RegisterTop } from './register-top.tsx';
 import { DiffersDialog } from './waiting-payments.tsx';
 import { WorkArea } from './work-area.tsx';
 import { makeActs } from './use-acts.ts';
-import { useBox } from '../sale/use-box.ts';
-import { useBoxFocus } from '../sale/use-box-focus.ts';
+import { useScanInput } from '../sale/use-scan-input.ts';
+import { useScanFocus } from '../sale/use-scan-focus.ts';
 import { useDisplay } from '../display/use-display.ts';
 import { useDrawer } from '../payment/use-drawer.ts';
 import { useModes } from './use-modes.ts';
@@ -39,7 +39,7 @@ import { useScreenKeys } from './use-screen-keys.ts';
 import { useResume } from '../queue/use-resume.ts';
 import { useSoon } from './use-soon.ts';
 
-const PaymentDesk = latePart(async () => (await import('../payment/payment-desk.tsx')).PaymentDesk);
+const PaymentPane = latePart(async () => (await import('../payment/payment-pane.tsx')).PaymentPane);
 const RegisterDialogs = latePart(async () => (await import('./register-dialogs.tsx')).RegisterDialogs);
 
 /** The register: sale, trade, refund and payment on one screen that never scrolls as a page. */
@@ -63,13 +63,13 @@ export function TransactionScreen() {
     setPaying(false);
     modes.toRefund(number);
   };
-  const taker = useBox({ register, offer, refund, pad, words, openRefund });
+  const taker = useScanInput({ register, offer, refund, pad, words, openRefund });
   const law = useTradeLaw(register);
   const chip = settings.duplicateUpcPrompt === 'chip';
   useResume(register);
   useEffect(() => unlockSounds(), []);
   useEffect(() => engine.tell({ duplicateChip: chip }), [engine, chip]);
-  useBoxFocus(box, paying === false && dialog === null);
+  useScanFocus(box, paying === false && dialog === null);
 
   const onMode = useStable(modes.set);
   const find = () => focusBox(box.current);
@@ -90,8 +90,8 @@ export function TransactionScreen() {
     sounds.failure();
     engine.tell({ said: reason });
   };
-  const notes = <DeskNotes register={register} drawer={drawer} law={law} ask={ask} />;
-  const desk: Desk = { register, acts, drawer, pad, ask, pay, payNow, find, onNextScan, onlyLook, notes };
+  const notes = <PaneNotes register={register} drawer={drawer} law={law} ask={ask} />;
+  const desk: Pane = { register, acts, drawer, pad, ask, pay, payNow, find, onNextScan, onlyLook, notes };
   const chosen = view.lines.find((line) => line.key === chosenKey(register)) ?? null;
   useScreenKeys(desk, modes, chosen, paying === false && !onlyLook);
   const number = state.base ? String(state.base.transactionId) : '';
@@ -127,7 +127,7 @@ export function TransactionScreen() {
       />
       <WorkArea desk={desk} refund={refund} number={number} onMode={modes.set} onFindFor={findFor} />
       {covered ? (
-        <PaymentDesk
+        <PaymentPane
           desk={desk}
           number={number}
           now={paying === 'now'}
@@ -135,7 +135,7 @@ export function TransactionScreen() {
           onFinished={leavePayment}
         />
       ) : (
-        <DeskSide
+        <PaneSidebar
           desk={desk}
           refund={refund}
           chosen={chosen}

@@ -1,12 +1,12 @@
 // What the keys of the register do on the screen as it stands.
 import { useRightReason } from '#platform/web/session.ts';
 import type { ViewLine } from '../sale/basket-view.ts';
-import type { Desk } from './desk.ts';
+import type { Pane } from './pane.ts';
 import type { Modes } from './use-modes.ts';
 import { useRegisterKeys } from './use-register-keys.ts';
 
 /** Binds the key map to the acts; `on` is false while payment covers the screen, and in a tab that only looks. */
-export function useScreenKeys(desk: Desk, modes: Modes, chosen: ViewLine | null, on: boolean): void {
+export function useScreenKeys(desk: Pane, modes: Modes, chosen: ViewLine | null, on: boolean): void {
   const { register, acts, ask } = desk;
   const { engine, state, view } = register;
   const { mode } = state;

@@ -2,16 +2,16 @@ import { useNavigate } from '@tanstack/react-router';
 import { SwitchUserStrip } from '#domains/access/web/public/switch-user-strip.tsx';
 import { latePart } from '#ui/overlay/late-part.tsx';
 import { useActivePlace } from '#domains/stores/web/public/use-active-place.ts';
-import type { Desk } from './desk.ts';
+import type { Pane } from './pane.ts';
 import type { Mode } from '../queue/register-state.ts';
 import type { Refund } from '../refund/use-refund.ts';
-import { SaleDesk } from '../sale/sale-desk.tsx';
+import { SalePane } from '../sale/sale-pane.tsx';
 
-const RefundDesk = latePart(async () => (await import('../refund/refund-desk.tsx')).RefundDesk);
-const TradeDesk = latePart(async () => (await import('../trade/trade-desk.tsx')).TradeDesk);
+const RefundPane = latePart(async () => (await import('../refund/refund-pane.tsx')).RefundPane);
+const TradePane = latePart(async () => (await import('../trade/trade-pane.tsx')).TradePane);
 
 export type WorkAreaProps = {
-  desk: Desk;
+  desk: Pane;
   refund: Refund;
   /** The transaction's number; empty until there is one. */
   number: string;
@@ -29,7 +29,7 @@ export function WorkArea({ desk, refund, number, onMode, onFindFor }: WorkAreaPr
   return (
     <div className="work">
       {mode === 'sale' && (
-        <SaleDesk
+        <SalePane
           desk={desk}
           onFindFor={(line) => onFindFor(line.key)}
           onAddNew={(line) =>
@@ -38,7 +38,7 @@ export function WorkArea({ desk, refund, number, onMode, onFindFor }: WorkAreaPr
         />
       )}
       {mode === 'trade' && (
-        <TradeDesk
+        <TradePane
           desk={desk}
           number={number}
           onTrade={(key) => {
@@ -48,7 +48,7 @@ export function WorkArea({ desk, refund, number, onMode, onFindFor }: WorkAreaPr
         />
       )}
       {mode === 'refund' && (
-        <RefundDesk
+        <RefundPane
           desk={desk}
           refund={refund}
           timeZone={store?.timeZone ?? 'UTC'}

@@ -9,7 +9,7 @@ import { useMayDo } from '#platform/web/session.ts';
 import { screenMessages as texts } from '../messages.ts';
 import { EmailDialog } from '../payment/email-dialog.tsx';
 
-/** Mails the receipt of a finished transaction once more, as a copy; the customer's address stands there already. */
+/** Mails the receipt of a finished transaction once more, as a copy; the customer's address is there already. */
 export function EmailAgain({ transaction, onClose }: { transaction: TransactionWire; onClose: () => void }) {
   const { customer, transactionId } = transaction;
   const mayRead = useMayDo('customers.view');

@@ -9,7 +9,7 @@ import { TextInput } from '#ui/controls/text-input.tsx';
 import { screenMessages as texts } from '../messages.ts';
 
 export type EmailDialogProps = {
-  /** What stands in the field at first. */
+  /** What is in the field at first. */
   email: string;
   save: string;
   /** Whose address it may become; null for nobody's. */

@@ -36,7 +36,7 @@ const drop = (posId: number, key: string): void =>
     keptMails(posId).filter((one) => one.key !== key),
   );
 
-/** Sends what is kept, one after the other. Never throws, holds up nothing: what the server refuses is told and can be tried again. */
+/** Sends what is kept, one after another. Never throws, holds up nothing: what the server refuses is told and can be tried again. */
 export async function sendKeptMails(engine: Engine): Promise<void> {
   for (const mail of keptMails(engine.posId)) await sendOne(engine, mail);
 }

@@ -31,7 +31,7 @@ export type Payment = {
   readonly card: CardPayment;
   readonly pad: NumberPadControl;
   readonly receipt: ReceiptUse;
-  /** The amounts of cash as they were handed over, one after the other. */
+  /** The amounts of cash as they were handed over, one after another. */
   readonly cashParts: readonly Cents[];
   /** One more amount lies beside the others. */
   readonly addCash: (cents: Cents) => void;

@@ -21,7 +21,7 @@ export type After = {
 };
 
 /**
- * What follows a failure: what `failed` says, unless the act was done before. Then what it did stands in the basket, it leaves the queue, and nobody is
+ * What follows a failure: what `failed` says, unless the act was done before. Then what it did is in the basket, it leaves the queue, and nobody is
  * asked. True: the queue goes on.
  */
 export async function unlessDone(

@@ -81,7 +81,7 @@ export function createCore(place: EnginePlace) {
         listeners.add(look);
         look();
       }),
-    /** Puts an error or refusal on the screen, where it stands until it is read. */
+    /** Puts an error or refusal on the screen, where it stays until it is read. */
     note: (
       tone: RegisterNote['tone'],
       title: string,

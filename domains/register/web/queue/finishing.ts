@@ -44,7 +44,7 @@ export type FinishAnswer =
       readonly now?: { readonly dueCents: Cents; readonly changeCents: Cents | null };
     };
 
-/** What stands on the screen when it is finished, in cents. */
+/** What is on the screen when it is finished, in cents. */
 export type Sum = { readonly dueCents: Cents; readonly changeCents: Cents };
 
 /** The intent to finish, with a key of its own. */
@@ -108,7 +108,7 @@ export async function sendFinishing(transactionId: number, finishing: Finishing)
     return refusal ? refused(refusal.message, refusal.code, answer) : { ok: true, transaction: answer };
   } catch (error) {
     const status = error instanceof ApiFailure ? error.status : 0;
-    // Another user sends it again: the key is that of who pressed Finish. What became of it stands with the transaction.
+    // Another user sends it again: the key is that of whoever pressed Finish. What became of it is with the transaction.
     if (status === 409) return lookAt(transactionId, finishing);
     const refusal = status === 400 || status === 403 || status === 404;
     return { ok: false, refusal, message: failureText(error), code: `HTTP_${status}` };

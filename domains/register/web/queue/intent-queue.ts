@@ -21,7 +21,7 @@ export type QueueAct =
       readonly stack: string;
       readonly transactionId: number;
     }
-  /** Of a stack that was sent: what stands in the basket, and what doesn't, stuck with its reason. */
+  /** Of a stack that was sent: what is in the basket, and what doesn't, stuck with its reason. */
   | { readonly type: 'stackDone'; readonly stack: string; readonly stuck: ReadonlyMap<string, Stuck> }
   | { readonly type: 'stackRetry'; readonly stack: string }
   /** Nothing of it was done: each goes by itself. */

@@ -1,10 +1,10 @@
 // What does the cashier want done to the basket, in the order of the acts?
 //
-// Every act is an intent with an idempotency key of its own, made once. It shows at once, is sent one after the other, and is
+// Every act is an intent with an idempotency key of its own, made once. It shows at once, is sent one after another, and is
 // kept over a reload until the server has answered.
 import type { LineWire, TranType, VariationWire } from '#domains/register/contract/shapes.ts';
 
-/** What is known of an item before the server has answered, so that its line stands at once. */
+/** What is known of an item before the server has answered, so that its line appears at once. */
 export type LinePreview = {
   readonly title: string;
   readonly detail: string;
@@ -67,7 +67,7 @@ export type Restore = {
   readonly lineId: number;
   /** Signed as on the wire. */
   readonly priceCents: number;
-  /** A trade's own offer is made anew; only a price by hand is kept. */
+  /** A trade's own offer is made again; only a price by hand is kept. */
   readonly keepPrice: boolean;
   readonly discountCents: number;
   readonly comments: string;

@@ -93,7 +93,7 @@ export function createEngine(place: EnginePlace, paid: Paid = NOBODY) {
     },
     /** Puts a change of the basket into the queue; it shows at once. */
     put,
-    /** Puts an item into the queue; its line stands at once. */
+    /** Puts an item into the queue; its line appears at once. */
     add: (intent: NewAdd): string => {
       const key = newKey();
       if (!core.state().onlyLook) core.tell({ selected: key, finished: null });

@@ -7,7 +7,7 @@ import type { ReceiptAsk, ReceiptPick } from '../payment/receipt-choice.ts';
 
 export type Mode = 'sale' | 'trade' | 'refund';
 
-/** An error or a refusal; it stands until it is read. */
+/** An error or a refusal; it stays until it is read. */
 export type RegisterNote = {
   readonly id: string;
   readonly tone: 'error' | 'refusal' | 'warn';
@@ -18,7 +18,7 @@ export type RegisterNote = {
   readonly retry?: () => void;
 };
 
-/** The last finished transaction: its change stands until the next scan. */
+/** The last finished transaction: its change stays until the next scan. */
 export type Finished = {
   readonly transaction: TransactionWire;
   readonly changeCents: number;

@@ -1,7 +1,7 @@
 // What does this counter know of a scanned code before the server answers? Title, price and tax of what it sold there lately.
 //
 // Only a promise for the eyes: the line shows as coming until the server has settled it, and a price that turns out to be another one
-// is said aloud (engine-send.ts). Nothing is charged by what stands here.
+// is said aloud (engine-send.ts). Nothing is charged by what is here.
 import type { LineWire } from '#domains/register/contract/shapes.ts';
 import { fromDollars } from '#kernel/money.ts';
 import { type AddIntent, type LinePreview, plainCode } from './intents.ts';

@@ -19,7 +19,7 @@ export type ActionBarProps = {
   parkReason: string | null;
 };
 
-/** The acts on the whole basket; Void stands apart, far from Checkout. */
+/** The acts on the whole basket; Void is set apart, far from Checkout. */
 export const ActionBar = memo(function ActionBar(props: ActionBarProps) {
   // A lock tells beforehand that somebody with the right must approve by PIN.
   const lock = (may: boolean) => (may ? undefined : IconLock);

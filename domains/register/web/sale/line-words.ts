@@ -1,4 +1,4 @@
-// What stands under a line's title, and how its money is written?
+// What is under a line's title, and how its money is written?
 import type { LineWire } from '#domains/register/contract/shapes.ts';
 import { priceOverride, registerMessages } from '#domains/register/messages.ts';
 import type { LineKind } from '#domains/register/rules/price-basket.ts';

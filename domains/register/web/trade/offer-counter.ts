@@ -67,7 +67,7 @@ export function useOfferScan({ posId, state, tell }: Engine): (code: string) => 
   }, [posId, clientId]);
   return (code) => {
     const key = newKey();
-    // The change of the sale before stands until the next scan, of an offer too.
+    // The change of the sale before stays until the next scan, of an offer too.
     if (state().finished !== null) tell({ finished: null });
     actOn(posId, { type: 'scan', key, code, conditionId: counterOf(posId).grade }, key);
     void lookUp(posId, clientId, key, code);

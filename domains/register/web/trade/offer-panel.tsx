@@ -278,7 +278,7 @@ function Step({ text, amount }: { text: string; amount: Cents }) {
   );
 }
 
-/** How long a copy stands until it is sold: here, else in the chain. */
+/** How long a copy stays until it is sold: here, else in the chain. */
 function Sells({ days: { here, soldHere, chain, soldInChain } }: { days: OfferWire['sellingDays'] }) {
   const days = here ?? chain;
   if (days === null) return <Chip small>{texts.NONE_SOLD}</Chip>;

@@ -16,7 +16,7 @@ test('what stands is accepted at once, once', () => {
   expect(run).toHaveBeenCalledTimes(1);
 });
 
-test('what is asked anew is accepted when it comes to what was read', () => {
+test('what is asked again is accepted when it comes to what was read', () => {
   const run = vi.fn();
   press({ shown: SHOWN, comes: true, run: null }, { shown: { ...SHOWN }, comes: false, run });
   expect(run).toHaveBeenCalledTimes(1);

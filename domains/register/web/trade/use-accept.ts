@@ -1,16 +1,16 @@
-// What does Enter do while the offer that is read is being asked anew?
+// What does Enter do while the offer that is read is being asked again?
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { sounds } from '#ui/scan/sounds.ts';
 
 export type Accepting = {
   /** The offer that is read, and what it says. */
   shown: { key: string; cents: number } | null;
-  /** It is being asked anew. */
+  /** It is being asked again. */
   comes: boolean;
   run: (() => void) | null;
 };
 
-/** Accepts the offer. One that is asked anew meanwhile is accepted when it comes to what was read, and stays open with a sound when not. */
+/** Accepts the offer. One that is asked again meanwhile is accepted when it comes to what was read, and stays open with a sound when not. */
 export function useAccept({ shown, comes, run }: Accepting): () => void {
   const wished = useRef<Accepting['shown']>(null);
   const settle = useEffectEvent(() => {

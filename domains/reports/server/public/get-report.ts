@@ -2,10 +2,10 @@
 import { slipBytes } from '#domains/printing/server/public/slip-bytes.ts';
 import { barsSvg } from '#domains/register/server/public/receipt-barcode.ts';
 import { slipHtml } from '#domains/printing/server/public/slip-html.ts';
-import { fileName } from '#domains/reports/rules/paper-words.ts';
-import { slipRows } from '#domains/reports/rules/paper-slip.ts';
-import { type AskedReport, makePaper } from '#domains/reports/server/make-paper.ts';
-import { paperFile } from './paper-file.ts';
+import { fileName } from '#domains/reports/rules/report-texts.ts';
+import { slipRows } from '#domains/reports/rules/report-slip.ts';
+import { type AskedReport, makeReport } from '#domains/reports/server/make-report.ts';
+import { paperFile } from './report-file.ts';
 import { isRefusal, type Refusal } from '#kernel/refusal.ts';
 import type { FileAnswer, ReadContext } from '#contract/route.ts';
 
@@ -15,9 +15,9 @@ export type AskedFile = AskedReport & {
   readonly Format?: 'pdf' | 'csv' | 'slip' | 'escpos' | undefined;
 };
 
-/** The report as a file named after it. Refuses as makePaper does. */
+/** The report as a file named after it. Refuses as makeReport does. */
 export async function getReportFile(context: ReadContext, asked: AskedFile): Promise<FileAnswer | Refusal> {
-  const made = await makePaper(context, asked);
+  const made = await makeReport(context, asked);
   if (isRefusal(made)) return made;
   const { paper, startDay, endDay } = made;
   const named = (ending: string): string => fileName(paper, startDay, endDay, ending);

@@ -1,6 +1,6 @@
 // How does a server ask an outside service whose address a store has set?
 //
-// Not inside its own network, unless an administrator switched that on: whoever may set an address would otherwise reach what stands there. What
+// Not inside its own network, unless an administrator switched that on: whoever may set an address would otherwise reach what is there. What
 // counts is the number that is connected to, so a name that means an inside number is refused as well, whenever it begins to.
 import { lookup } from 'node:dns';
 import { type IncomingMessage, request as httpRequest } from 'node:http';

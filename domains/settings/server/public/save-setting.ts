@@ -35,7 +35,7 @@ export type SavedSetting = {
 
 /**
  * Checks the value by its type (400 names it), saves it under the next version, and writes who changed what;
- * secrets are masked everywhere. The value that stands already changes nothing. A new place that a key is sent to empties the key. 403 for
+ * secrets are masked everywhere. The current value changes nothing. A new place that a key is sent to empties the key. 403 for
  * a key, or where it is sent, without the right settings.keys; 400 for an internal address, 409 for an old version.
  */
 export async function saveSetting(
@@ -90,7 +90,7 @@ async function write(
   });
 }
 
-/** As it stands in the database: a secret is sealed. */
+/** As it is in the database: a secret is sealed. */
 const keptValue = (storeId: number, { name, secret }: Setting, value: string): string =>
   secret ? sealSecret(storeId, name, value) : value;
 
@@ -106,13 +106,13 @@ async function emptySecret(
   await write(context, storeId, secret, before, { value: '', version: before.version + 1 });
 }
 
-/** May this user change the setting? A store's services and their keys are for who handles keys. */
+/** May this user change the setting? A store's services and their keys are for whoever handles keys. */
 export function mayChange(setting: Setting, actor: Pick<Actor, 'isAdministrator' | 'rights'>): boolean {
   const guard = guardOf(setting);
   return actor.isAdministrator || guard === 'none' || (guard === 'keys' && actor.rights.has('settings.keys'));
 }
 
-/** 400 for an address inside the own network, where the store's services may not stand there. */
+/** 400 for an address inside its own network, where the store's services may not stand there. */
 async function checkHost(tx: Tx, storeId: number, setting: Setting, value: string): Promise<void> {
   const host = setting.names && hostOf(setting.names, value);
   if (!host || !isInternalHost(host)) return;

@@ -43,7 +43,7 @@ test('a sealed secret opens for its store and name alone, and an empty one stays
   expect(openSecret(3, 'MailPassword', sealed)).toBe('');
 });
 
-test('what was kept in the open is sealed, once; a new key seals it anew; a lost one is told', async () => {
+test('what was kept in the open is sealed, once; a new key seals it again; a lost one is told', async () => {
   sealWith(() => [first]);
   await keep('MailPassword', 'smtp-secret-789');
   await keep('DeepSearchKey', 'look-up-secret');

@@ -18,7 +18,7 @@ export type CopyDialogProps = {
   onClose: () => void;
 };
 
-/** Chooses the stores or counters that get what stands here. */
+/** Chooses the stores or counters that get what is here. */
 export function CopyDialog({ words, places, busy, copy, onClose }: CopyDialogProps) {
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
   const attempt = useAttempt();

@@ -17,7 +17,7 @@ export type Device = {
 };
 
 /**
- * The device, with the business day that a deed at `now` belongs to. 404, naming the field, when it is absent or of a store that isn't
+ * The device, with the business day that a change at `now` belongs to. 404, naming the field, when it is absent or of a store that isn't
  * among storeIds.
  */
 export async function getDevice(

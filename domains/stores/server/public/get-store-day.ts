@@ -9,8 +9,8 @@ export async function findStoreDay(db: Db, storeId: number, now: Date): Promise<
   return (await read(db, storeId, now)).day;
 }
 
-/** The business day of a deed at `now` that is no matter of a device: the next one when that day's books are closed. 404 for an absent store. */
-export async function findDeedDay(db: Db, storeId: number, now: Date): Promise<string> {
+/** The business day of a change at `now` that is no matter of a device: the next one when that day's books are closed. 404 for an absent store. */
+export async function findPostingDay(db: Db, storeId: number, now: Date): Promise<string> {
   const { day, closedThrough } = await read(db, storeId, now);
   return notBefore(day, closedThrough);
 }

@@ -6,7 +6,7 @@ export type Place = { readonly id: number; readonly title: string; readonly deta
 export type PlaceChoiceProps = {
   label: string;
   options: readonly Place[];
-  /** What stands there when there is nothing to choose. */
+  /** What is there when there is nothing to choose. */
   empty: string;
   busy?: boolean;
   onChoose: (id: number) => void;

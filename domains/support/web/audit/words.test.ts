@@ -29,7 +29,7 @@ describe('an audit row for a person', () => {
     expect(valueWords('due', '2026-11-22')).toBe('2026-11-22');
     expect(valueWords('payments', [{ kind: 'card', cents: 4_110 }])).toBe('kind card, amount $41.10');
   });
-  test('what changed: both sides of each field, and what stands on one side only', () => {
+  test('what changed: both sides of each field, and what is on one side only', () => {
     expect(changesOf({ price: 20, bin: 'A', name: 'x' }, { price: 15, tag: 'new', name: 'x' })).toEqual([
       { field: 'price', before: '20', after: '15' },
       { field: 'tag', before: '', after: 'new' },

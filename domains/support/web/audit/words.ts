@@ -4,8 +4,8 @@ import { auditWebMessages as texts } from './messages.ts';
 
 /** 'cash.noSale' is 'Cash: no sale'. */
 export function actionWords(action: string): string {
-  const [section = '', ...deed] = action.split('.');
-  const words = deed.map((part) => spaced(part)).join(' ');
+  const [section = '', ...act] = action.split('.');
+  const words = act.map((part) => spaced(part)).join(' ');
   return words ? `${capital(spaced(section))}: ${words}` : capital(spaced(section));
 }
 
@@ -15,7 +15,7 @@ export const sectionWords = (section: string): string => capital(spaced(section)
 export const fieldWords = (field: string): string =>
   field === 'cents' ? texts.AMOUNT : capital(spaced(field.replace(/Cents$/, '')));
 
-/** 'businessDay' '1:2026-11-21' is 'Business day 11/21/26': whose store it is stands above the list. */
+/** 'businessDay' '1:2026-11-21' is 'Business day 11/21/26': whose store it is is above the list. */
 export function thingWords(entity: string, id: string): string {
   const day = /^(?:\d+:)?(\d{4}-\d{2}-\d{2})$/.exec(id)?.[1];
   return `${fieldWords(entity)} ${day ? formatDay(day) : id}`.trim();

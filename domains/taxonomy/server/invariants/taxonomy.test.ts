@@ -34,7 +34,7 @@ const BREAKS: readonly Break[] = [
   ],
   [
     'U3',
-    'An item stands in a category as another product or of another store',
+    'An item is in a category as another product or of another store',
     `with other as (insert into catalog_products (upc, title, department_id) select '2', 'Another', department_id from departments limit 1
       returning catalog_id) update taxonomy_links set catalog_id = (select catalog_id from other)`,
   ],

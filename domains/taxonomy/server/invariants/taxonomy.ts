@@ -1,4 +1,4 @@
-// What can never be otherwise in the tree of categories and what stands in it.
+// What can never be otherwise in the tree of categories and what is in it.
 import type { Check } from '#platform/verify/check.ts';
 
 export const taxonomyChecks: readonly Check[] = [
@@ -18,7 +18,7 @@ export const taxonomyChecks: readonly Check[] = [
   },
   {
     check: 'U3',
-    problem: 'An item stands in a category as another product or of another store',
+    problem: 'An item is in a category as another product or of another store',
     sql: `select l.link_id, l.inventory_id from taxonomy_links l join inventory_items i using (inventory_id)
       where l.catalog_id <> i.catalog_id or l.store_id is distinct from i.store_id`,
   },

@@ -43,7 +43,7 @@ export function ClockDialog(props: ClockDialogProps) {
   );
 }
 
-/** Username and password; the signed-in user's name stands there already. */
+/** Username and password; the signed-in user's name is there already. */
 function WhoStep({
   mode,
   onSkip,

@@ -7,7 +7,7 @@ const PATIENCE_MS = 2_000;
 
 /**
  * Signing in asks who is out, logging out asks who is in, where the time clock is in use. Without an answer in time nobody is asked:
- * the clock stands in no one's way.
+ * the clock is in no one's way.
  */
 export async function isPromptDue(act: 'in' | 'out', userId: number, clientId: number): Promise<boolean> {
   const options = { quiet: true, signal: AbortSignal.timeout(PATIENCE_MS) };

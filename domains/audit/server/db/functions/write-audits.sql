@@ -1,4 +1,4 @@
--- What write_audit does, for several deeds of one kind at once: [{"n","store","device","at","user","username","source","after","request"}], n from 1.
+-- What write_audit does, for several changes of one kind at once: [{"n","store","device","at","user","username","source","after","request"}], n from 1.
 -- p_stores: whose chains grow; their heads are locked in the order of stores.
 create or replace function write_audits(p_stores bigint[], p_action text, p_entity text, p_rows json) returns void language plpgsql as $$
 declare

@@ -1,4 +1,4 @@
--- The first letters of a title's words, with and without its article, and those of what stands behind a colon or dash: "The Legend of Zelda: Breath of the
+-- The first letters of a title's words, with and without its article, and those of what is behind a colon or dash: "The Legend of Zelda: Breath of the
 -- Wild" is tlozbotw, lozbotw and botw. Titles of two words have none: two letters are too many other things.
 create or replace function title_initials(p_title text) returns tsvector language plpgsql immutable parallel safe
   set search_path = pg_catalog as $$

@@ -1,4 +1,4 @@
--- A finished trade never changes, but for its seal: that may be made anew with another key. A seal names its key in its first nine bytes,
+-- A finished trade never changes, but for its seal: that may be made again with another key. A seal names its key in its first nine bytes,
 -- and opens only for the trade it was made for.
 create or replace function refuse_dealer_trade_change() returns trigger language plpgsql as $$
 begin

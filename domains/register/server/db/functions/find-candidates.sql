@@ -1,7 +1,7 @@
--- As before, with how many copies of an item are kept for wishes: it stands in the row that is read anyway.
+-- As before, with how many copies of an item are kept for wishes: it is in the row that is read anyway.
 create or replace function find_candidates(p_id bigint, p_stores bigint[], p_code text, p_gtin text, p_inventory bigint, p_catalog bigint, p_serial text,
   p_listed boolean, p_known integer) returns json language plpgsql
-  -- PostgreSQL would plan lists of ids anew each time, which takes longer than looking them up.
+  -- PostgreSQL would plan lists of ids again each time, which takes longer than looking them up.
   set plan_cache_mode = force_generic_plan set enable_seqscan = off as $$
 declare
   v_basket json;

@@ -1,0 +1,37 @@
+// Keeps the sums of a store up to date, without anybody at a register ever waiting for it.
+import type { Db } from '#contract/route.ts';
+
+/** Rows of a chain that a reader adds on the fly rather than folding them: more work than this is worth writing down. */
+const ON_THE_FLY = 400;
+/** Rows of a chain folded in one database transaction. */
+const AT_ONCE = 20_000;
+/** Rows of a chain that wait for nobody: servers fold them now and then, so that who looks finds little to do. */
+const NOT_WORTH_IT = 100;
+
+/** Folds what has happened since, when it is much. Does nothing while another server folds: what is not folded is added by the reader. */
+export async function refreshRollups(db: Db, storeId: number): Promise<void> {
+  const row = await db.maybe<{ waiting: number }>(
+    `select greatest(coalesce(c.audit_seq, 0) - coalesce(k.audit_seq, 0), coalesce(p.posting_seq, 0) - coalesce(k.posting_seq, 0)) as waiting
+     from stores s left join chain_heads c using (store_id) left join posting_heads p using (store_id) left join stats_heads k using (store_id)
+     where s.store_id = $1`,
+    [storeId],
+  );
+  if (row && row.waiting > ON_THE_FLY) await foldAll(db, storeId);
+}
+
+/** Folds what has happened in all stores, one after another: the job of a server. Leaves off soon after it is to stop. */
+export async function refreshAllRollups(db: Db, isStopping: () => boolean = () => false): Promise<void> {
+  const stores = await db.rows<{ storeId: number }>(
+    `select s.store_id as "storeId" from stores s left join chain_heads c using (store_id) left join posting_heads p using (store_id)
+       left join stats_heads k using (store_id)
+     where greatest(coalesce(c.audit_seq, 0) - coalesce(k.audit_seq, 0), coalesce(p.posting_seq, 0) - coalesce(k.posting_seq, 0)) > $1 order by 1`,
+    [NOT_WORTH_IT],
+  );
+  for (const { storeId } of stores) await foldAll(db, storeId, isStopping);
+}
+
+async function foldAll(db: Db, storeId: number, isStopping: () => boolean = () => false): Promise<void> {
+  for (let more = true; more && !isStopping(); )
+    more = (await db.one<{ more: boolean }>('select stats_fold($1, $2) is true as more', [storeId, AT_ONCE]))
+      .more;
+}

@@ -1,0 +1,89 @@
+// Copies that are kept for whoever wishes for them: told at the scan of one, and made when one is traded in.
+import {
+  endOverdueHolds,
+  findHolds,
+  reserveForWishes,
+} from '#domains/customers/server/public/reserve-for-wishes.ts';
+import { heldRefusal } from '#domains/inventory/rules/stock-hold.ts';
+import { endOverdueStockHolds, findStockHolds } from '#domains/inventory/server/public/hold-stock.ts';
+import { heldFor, registerMessages as texts } from '#domains/register/messages.ts';
+import type { BasketRow } from '#domains/register/server/basket/basket.ts';
+import type { Candidate } from '#domains/register/server/basket/look-on-shelf.ts';
+import { settingsFrom } from '#domains/settings/rules/store-settings.ts';
+import { addDays, businessDay } from '#kernel/business-day.ts';
+import { type Refusal, refuse } from '#kernel/refusal.ts';
+import type { Db, DirectContext, Tx } from '#contract/route.ts';
+
+/** Why these units can't be sold to the basket's customer, or null. Asked only for items of which a copy is kept. */
+export async function keptRefusal(
+  { db, now }: DirectContext,
+  basket: BasketRow,
+  item: Candidate,
+  quantity: number,
+  copyId: number | null,
+): Promise<Refusal | null> {
+  const today = businessDay(now, basket.time_zone, basket.cutoff_hour);
+  const others = (await findHolds(db, item.inventory_id ?? 0)).filter(
+    (hold) => hold.until >= today && hold.customerId !== basket.customer_id,
+  );
+  const here = basket.lines
+    .filter((line) => line.kind === 'sale' && line.inventory_id === item.inventory_id)
+    .reduce((count, line) => count + line.quantity, 0);
+  const byLaw = heldRefusal({
+    onHand: item.on_hand,
+    leaving: here + quantity,
+    kept: others.length,
+    copyId,
+    today,
+    holds: await findStockHolds(db, item.inventory_id ?? 0),
+  });
+  if (byLaw) return byLaw;
+  const [first] = others;
+  if (!first || others.length + here + quantity <= item.on_hand) return null;
+  return refuse('ITEM_HELD', heldFor(first.customer, usDay(first.until)));
+}
+
+/** What the database said no to while it finished: again when a hold was only overdue, else the sentence. */
+export async function keptAtFinish(db: Db, now: Date, inventoryId: number): Promise<Refusal | 'again'> {
+  if ((await endOverdueHolds(db, now)) + (await endOverdueStockHolds(db, now)) > 0) return 'again';
+  const [first] = await findHolds(db, inventoryId);
+  // Whatever they come to: somebody held more of it while this was being paid.
+  const byLaw = heldRefusal({
+    onHand: 0,
+    leaving: 1,
+    kept: 0,
+    copyId: null,
+    today: '',
+    holds: await findStockHolds(db, inventoryId),
+  });
+  if (byLaw) return byLaw;
+  return first
+    ? refuse('ITEM_HELD', heldFor(first.customer, usDay(first.until)))
+    : refuse('STALE', texts.STALE);
+}
+
+/** Keeps what was traded in for whoever wishes for it; `day` is the business day of the trade. */
+export async function keepTraded(
+  tx: Tx,
+  basket: BasketRow,
+  now: Date,
+  day: string,
+  held: ReadonlyMap<number, number> | null,
+): Promise<void> {
+  const days = settingsFrom(basket.settings ?? {}).wishHoldDays;
+  for (const line of basket.lines) {
+    if (line.kind !== 'trade' || line.inventory_id === null || line.catalog_id === null) continue;
+    await reserveForWishes(tx, now, {
+      storeId: basket.store_id,
+      inventoryId: line.inventory_id,
+      catalogId: line.catalog_id,
+      quantity: line.quantity,
+      sellerId: basket.customer_id,
+      // What the law holds can't be picked up before.
+      today: addDays(day, held?.get(line.line_id) ?? 0),
+      days,
+    });
+  }
+}
+
+const usDay = (day: string): string => `${day.slice(5, 7)}/${day.slice(8, 10)}/${day.slice(2, 4)}`;

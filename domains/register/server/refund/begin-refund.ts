@@ -20,7 +20,7 @@ import { getDevice } from '#domains/stores/server/public/get-device.ts';
 import { notAllowed, notFound } from '#contract/api-error.ts';
 import { type Cents, ZERO, negate, times } from '#kernel/money.ts';
 import { type Refusal, isRefusal } from '#kernel/refusal.ts';
-import type { Actor, Db, WriteContext } from '#contract/route.ts';
+import type { Actor, Db, Tx, WriteContext } from '#contract/route.ts';
 
 export type BeginRefund = {
   /** Only lines of this transaction; any one when it isn't given. */
@@ -66,7 +66,7 @@ export async function beginRefund(
   const original = input.originalId ?? sold[0]?.transaction_id;
   const known = new Set(sold.filter((line) => line.transaction_id === original).map((line) => line.line_id));
   if (ids.some((id) => !known.has(id)))
-    throw notFound(sold.length === ids.length ? texts.NOT_ON_RECEIPT : texts.NO_LINE, 'body');
+    throw notFound((await areOurs(tx, ids, stores)) ? texts.NOT_ON_RECEIPT : texts.NO_LINE, 'body');
   const first = sold[0] as SoldLineRow;
   const device = await getDevice(tx, input.posId ?? first.sold_at, stores, now);
   if (device.storeId !== first.store_id) throw notFound(texts.NO_TRANSACTION, 'posId');
@@ -86,6 +86,17 @@ export async function beginRefund(
   );
   return { success: true, ...basketToWire(basket, priced), variationItems: [] };
 }
+
+/** Are all of these lines of these stores, those of open baskets among them? */
+const areOurs = async (tx: Tx, ids: readonly number[], stores: readonly number[]): Promise<boolean> =>
+  (
+    await tx.one<{ ours: boolean }>(
+      `select coalesce(bool_and(exists (select 1 from transactions t
+          where t.transaction_id = transaction_of_line(line_id) and t.store_id = any($2))), false) as ours
+        from unnest($1::bigint[]) line_id`,
+      [ids, stores],
+    )
+  ).ours;
 
 async function insertRefund(
   context: WriteContext,

@@ -63,9 +63,14 @@ function withLater(last: Held, { mark, words }: Read): Held {
   return { ...last, later, all: joinVocabularies([last.baseWords, vocabularyOf(later)]), mark: next };
 }
 
-const marks = new WeakMap<Db, string>();
+const latest = new WeakMap<Db, Held>();
 /** From where on a statement may ask for later words along with something else; null before the first reading. */
-export const markOfWords = (db: Db): string | null => marks.get(db) ?? null;
+export const markOfWords = (db: Db): string | null => latest.get(db)?.mark ?? null;
+/** Is each of the words in use, as far as this server has read? Once it is, it stays so: words never go. */
+export const areInUse = (db: Db, words: readonly string[]): boolean => {
+  const known = latest.get(db)?.all;
+  return known !== undefined && words.every((word) => known.has(word));
+};
 
 /**
  * The words of the catalog as they are now: with what a statement has read since `markOfWords`, else they are asked for. The first who asks waits until they
@@ -78,9 +83,9 @@ export async function wordsInUse(db: Db, read?: Read): Promise<Vocabulary> {
     : readAll(db);
   held.set(db, now);
   try {
-    const { all, mark } = await now;
-    marks.set(db, mark);
-    return all;
+    const last = await now;
+    latest.set(db, last);
+    return last.all;
   } catch (error) {
     if (held.get(db) === now) held.delete(db);
     throw error;

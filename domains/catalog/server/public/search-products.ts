@@ -19,7 +19,7 @@ import {
   searchByNearness,
   searchByWords,
 } from '#domains/catalog/server/search-statements.ts';
-import { markOfWords, type Read } from '#domains/catalog/server/words-in-use.ts';
+import { areInUse, markOfWords, type Read } from '#domains/catalog/server/words-in-use.ts';
 import { readUpc } from '#kernel/gtin.ts';
 import type { Db, SqlValue } from '#contract/route.ts';
 
@@ -76,7 +76,8 @@ export async function searchProducts(db: Db, search: ProductSearch): Promise<Pro
   const { rows, names, read } = await askWords(db, search, terms);
   if ((search.page ?? 1) > 1) return rows;
   if (rows.length === 0) return findNearBy(db, search, terms, { names, read });
-  return rows.length < Math.min(FEW_ROWS, search.limit)
+  // A word that is in use is right: nothing else is likely.
+  return rows.length < Math.min(FEW_ROWS, search.limit) && !areInUse(db, terms.words)
     ? withLikely(db, search, terms, { rows, names, read })
     : rows;
 }
@@ -154,7 +155,8 @@ async function askWords(db: Db, search: ProductSearch, terms: SearchTerms): Prom
     }
     const { query, whole, words, parts } = asWords(terms, names);
     const common = commonOf(search, terms, whole);
-    return ownAndRows(await db.rows<Row>(searchByWords(), [...common, query, words, parts, markOfWords(db)]));
+    const mark = areInUse(db, terms.words) ? null : markOfWords(db);
+    return ownAndRows(await db.rows<Row>(searchByWords(), [...common, query, words, parts, mark]));
   };
   const usual = shortNames('');
   const { own, ...found } = await ask(usual);

@@ -1,5 +1,5 @@
 // What does a person count, what do the books say, and may it be submitted? (CASH-05 to CASH-12)
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import {
   drawerCount,
   getCurrentDrawerInfoDetails,
@@ -57,6 +57,8 @@ export type DrawerCounting = {
   readonly isLoading: boolean;
   readonly isBusy: boolean;
   readonly maySubmit: boolean;
+  /** Also while the books are read again: the press counts once they are here. */
+  readonly mayPress: boolean;
   readonly submit: () => Promise<void>;
 };
 
@@ -128,6 +130,22 @@ function firstForm(mode: CountMode, device: CountDevice, found: Found): CountFor
 const isKnown = ({ isReady, isBlind, books }: Found): boolean =>
   isReady && (isBlind || books.expected !== undefined);
 
+/** A press while the books are coming counts once they are here, unless `forget` says that something was changed meanwhile. */
+function usePress(isReady: boolean, act: () => Promise<void>) {
+  const [isPressed, setPressed] = useState(false);
+  const actNow = useEffectEvent(() => {
+    setPressed(false);
+    void act();
+  });
+  useEffect(() => {
+    if (isPressed && isReady) actNow();
+  }, [isPressed, isReady]);
+  return {
+    press: async () => (isReady ? act() : setPressed(true)),
+    forget: () => setPressed(false),
+  };
+}
+
 /** A count that starts, closes or corrects the drawer or vault of a device. `onDone` after it was taken. */
 export function useDrawerCount(
   mode: CountMode,
@@ -174,9 +192,13 @@ export function useDrawerCount(
       expected: fromDollars(answer.systemDrawerCount),
     });
   };
+  const { press, forget: forgetPress } = usePress(found.isReady || found.error !== null, submit);
   return {
     form,
-    change: (next) => setTyped({ ...form, ...next }),
+    change: (next) => {
+      forgetPress();
+      setTyped({ ...form, ...next });
+    },
     counted,
     books: found.books,
     isBlind: found.isBlind,
@@ -189,6 +211,7 @@ export function useDrawerCount(
     isLoading: !found.isReady && !found.error,
     isBusy: attempt.busy,
     maySubmit,
-    submit,
+    mayPress: maySubmit || (counted !== undefined && !found.isReady && !found.error && !attempt.busy),
+    submit: press,
   };
 }

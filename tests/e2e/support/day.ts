@@ -94,7 +94,9 @@ export async function openDay(world: World, counter: Counter): Promise<void> {
 /** A browser that is a process of its own, and what kills it as a power cut would. */
 export async function ownBrowser(options: BrowserContextOptions) {
   const { launchOptions } = journey.info().project.use;
-  const server = await chromium.launchServer(launchOptions);
+  // Chromium sometimes crashes while it starts (SIGSEGV), before a page is there: that says nothing of ours.
+  const launch = () => chromium.launchServer(launchOptions);
+  const server = await launch().catch(launch);
   const browser = await chromium.connect(server.wsEndpoint());
   const context = await browser.newContext({ viewport: { width: 1366, height: 768 }, ...options });
   return { page: await context.newPage(), kill: () => server.kill() };

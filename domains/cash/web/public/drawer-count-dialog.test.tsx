@@ -4,21 +4,27 @@ import { getCurrentDrawerInfoDetails, getLastClosedAmount } from '#domains/cash/
 import { getCountRules } from '#domains/cash/contract/moves.ts';
 import { DrawerCountDialog } from './drawer-count-dialog.tsx';
 
-const answers = vi.hoisted(() => ({ current: {} as Record<string, unknown> }));
+const answers = vi.hoisted(() => ({
+  current: {} as Record<string, unknown>,
+  isFetching: false,
+  run: vi.fn(async () => ({ success: true, posDrawerInfoID: 4, total: 500, systemDrawerCount: 500 })),
+}));
 vi.mock('#platform/web/call-hooks.ts', () => ({
   useCall: ({ id }: { id: string }) => ({
     data: answers.current[id],
     error: null,
     isLoading: false,
     isPending: false,
-    isFetching: false,
+    isFetching: answers.isFetching,
   }),
-  useChange: () => ({ run: () => undefined, busy: false, error: null }),
+  useChange: () => ({ run: answers.run, busy: false, error: null }),
   forget: () => undefined,
 }));
 afterEach(() => {
   cleanup();
   answers.current = {};
+  answers.isFetching = false;
+  answers.run.mockClear();
 });
 
 test('with Total only there is no switch for coins, and one line says how a sum is typed', () => {
@@ -46,13 +52,15 @@ function openCount() {
     [getLastClosedAmount.id]: { lastClosedAmount: 500 },
     [getCountRules.id]: { limit: null, isBlind: false },
   };
-  render(
+  const dialog = () => (
     <DrawerCountDialog
       mode="new"
       device={{ posId: 1, description: 'Vault', isVault: true }}
       onClose={() => undefined}
-    />,
+    />
   );
+  const { rerender } = render(dialog());
+  return { again: () => rerender(dialog()) };
 }
 
 test('a count opens neutral; the first figure says what is short', () => {
@@ -70,4 +78,22 @@ test('Ctrl+Enter on a count that is refused says why and goes to the note', () =
   fireEvent.keyDown(document.activeElement ?? document.body, { key: 'Enter', ctrlKey: true });
   expect(said()).toMatch(SENTENCE);
   expect(document.activeElement).toBe(screen.getByLabelText(/^Note/));
+});
+
+test.each([
+  ['counts once the books are here', '', 1],
+  ['counts for nothing when the sum was changed after it', '100.00', 0],
+])('a press while the books are read again %s', (_what, changed, times) => {
+  const { again } = openCount();
+  fireEvent.click(screen.getByText('Total only'));
+  const total = screen.getByLabelText(/Counted total/);
+  fireEvent.change(total, { target: { value: '500.00' } });
+  answers.isFetching = true;
+  again();
+  fireEvent.click(screen.getByRole('button', { name: 'Submit' }));
+  if (changed) fireEvent.change(total, { target: { value: changed } });
+  expect(answers.run).not.toHaveBeenCalled();
+  answers.isFetching = false;
+  again();
+  expect(answers.run).toHaveBeenCalledTimes(times);
 });

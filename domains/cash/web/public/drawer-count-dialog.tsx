@@ -70,7 +70,7 @@ export function DrawerCountDialog({ device, mode, onDone, onClose }: DrawerCount
             size="large"
             tone="primary"
             busy={counting.isBusy}
-            disabled={!counting.maySubmit}
+            disabled={!counting.mayPress}
             reason={counting.reason}
             reasonAt="hidden"
             onClick={() => void counting.submit()}

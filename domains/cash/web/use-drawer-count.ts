@@ -130,6 +130,8 @@ function firstForm(mode: CountMode, device: CountDevice, found: Found): CountFor
 const isKnown = ({ isReady, isBlind, books }: Found): boolean =>
   isReady && (isBlind || books.expected !== undefined);
 
+const isBeingRead = ({ isReady, error }: Found): boolean => !isReady && !error;
+
 /** A press while the books are coming counts once they are here, unless `forget` says that something was changed meanwhile. */
 function usePress(isReady: boolean, act: () => Promise<void>) {
   const [isPressed, setPressed] = useState(false);
@@ -192,7 +194,7 @@ export function useDrawerCount(
       expected: fromDollars(answer.systemDrawerCount),
     });
   };
-  const { press, forget: forgetPress } = usePress(found.isReady || found.error !== null, submit);
+  const { press, forget: forgetPress } = usePress(!isBeingRead(found), submit);
   return {
     form,
     change: (next) => {
@@ -208,10 +210,10 @@ export function useDrawerCount(
     isBegun: isBegun || isAsked,
     failure: attempt.problem,
     loadError: found.error,
-    isLoading: !found.isReady && !found.error,
+    isLoading: isBeingRead(found),
     isBusy: attempt.busy,
     maySubmit,
-    mayPress: maySubmit || (counted !== undefined && !found.isReady && !found.error && !attempt.busy),
+    mayPress: maySubmit || (counted !== undefined && isBeingRead(found) && !attempt.busy),
     submit: press,
   };
 }

@@ -52,7 +52,7 @@ function terms(count: number): string[] {
   ]).flat();
 }
 
-/** The list of whoever may be there twice: its first, second and last page, three times. The phones here repeat: one in three has another's. */
+/** The list of likely duplicates: its first, second and last page, three times. The phones here repeat: one in three has another's. */
 async function pairsOf(context: ReadContext): Promise<number[]> {
   const pairs = asked(customerGroupRoutes, 'Customers.DuplicatePairs');
   const took: number[] = [];

@@ -44,6 +44,10 @@ export function typedWords(title: string, random: () => number): string[] {
   return words.slice(from, from + length);
 }
 
+/** The places of words that are long enough for a slip. */
+const longWordsOf = (words: readonly string[]): number[] =>
+  words.flatMap((word, at) => (word.length >= LONG && !/\d/.test(word) ? [at] : []));
+
 /** The same with slips of another maker. */
 function byAnother(
   kind: Class,
@@ -51,7 +55,7 @@ function byAnother(
   title: string,
   random: () => number,
 ): string | undefined {
-  const long = words.flatMap((word, at) => (word.length >= LONG && !/\d/.test(word) ? [at] : []));
+  const long = longWordsOf(words);
   if (long.length === 0) return undefined;
   if (kind === 'joined with a slip')
     return words.length === 2 ? otherSlips(words.join(''), 1, random) : undefined;
@@ -68,7 +72,7 @@ export function typedAs(
   title: string,
   random: () => number,
 ): string | undefined {
-  const long = words.flatMap((word, at) => (word.length >= LONG && !/\d/.test(word) ? [at] : []));
+  const long = longWordsOf(words);
   const at = long.length > 0 ? pick(random, long) : -1;
   const spoiled = (place: number, count: number): string | undefined => {
     const typed = slips(words[place] as string, count, random);

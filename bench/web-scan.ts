@@ -73,7 +73,7 @@ async function timeScan({ page, session }: Tab, asked: Scan, times: ScanTimes): 
   const since = (mark: string): number => (found[mark] ?? Number.NaN) - (found.down as number);
   // Only what was scanned before can be known; an answer that came before the frame brings more than what was known.
   if (isKnown) times.known.push(since(found.known ? 'known' : 'settled'));
-  // What is overtaken by the settled line in the same frame is with it.
+  // A state that the settled line overtakes in the same frame appears with it.
   times.stands.push(since(found.stands ? 'stands' : found.known ? 'known' : 'settled'));
   times.settled.push(since('settled'));
   times.committed.push(since('committed'));

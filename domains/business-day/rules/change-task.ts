@@ -47,11 +47,11 @@ function step(task: Step, facts: TaskFacts): Refusal | undefined {
   const first = nextStep(facts.done, facts.enabled);
   if (first && STEPS.indexOf(first) < STEPS.indexOf(task))
     return refuse('NOT_ITS_TURN', dayMessages.COMES_FIRST(taskNames[first]));
-  return change(task, facts);
+  return undoneRefusal(task, facts);
 }
 
-/** Has what the step stands for really been done? */
-function change(task: Step, { counted, device, isClockedIn }: TaskFacts): Refusal | undefined {
+/** Refuses a step whose work has not really been done. */
+function undoneRefusal(task: Step, { counted, device, isClockedIn }: TaskFacts): Refusal | undefined {
   if (task === 'clockin' && !isClockedIn) return refuse('NOT_CLOCKED_IN', dayMessages.NOT_CLOCKED_IN);
   if (task === 'vaultCount' && !counted.some((drawer) => drawer.isVault))
     return refuse('NOT_COUNTED', dayMessages.NOT_COUNTED('Vault'));
@@ -63,7 +63,7 @@ function change(task: Step, { counted, device, isClockedIn }: TaskFacts): Refusa
 const isDrawerCounted = (counted: readonly OpenDrawer[], deviceId: number | undefined): boolean =>
   counted.some((drawer) => !drawer.isVault && (deviceId === undefined || drawer.deviceId === deviceId));
 
-/** Has the step's effect been done already, so that it ticks without a dialog (decision 0060)? */
+/** Has the work of the step been done already, so that it ticks without a dialog (decision 0060)? */
 export const isStepDone = (task: Step, facts: TaskFacts): boolean =>
   (task === 'clockin' || task === 'vaultCount' || task === 'drawerCount') &&
-  change(task, facts) === undefined;
+  undoneRefusal(task, facts) === undefined;

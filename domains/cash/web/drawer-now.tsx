@@ -66,7 +66,7 @@ export function DrawerNow({ details, device, zone, onAction }: DrawerNowProps) {
           >
             {device.isVault ? texts.TRANSFER : texts.DROP}
           </Button>
-          <MoreChanges device={device} canCorrect={details.posDrawerInfoID > 0} onAction={onAction} />
+          <MoreActions device={device} canCorrect={details.posDrawerInfoID > 0} onAction={onAction} />
           <Button
             tone="primary"
             size="large"
@@ -96,7 +96,7 @@ function wordOf(isOpen: boolean, isVault: boolean): string {
 
 type MoreProps = { device: CountDevice; canCorrect: boolean; onAction: (action: DrawerAction) => void };
 
-function MoreChanges({ device, canCorrect, onAction }: MoreProps) {
+function MoreActions({ device, canCorrect, onAction }: MoreProps) {
   const mayNotPay = useRightReason('cash.payInOut');
   const mayNotOpen = useRightReason('cash.noSale');
   const mayNotCorrect = useRightReason('cash.adjust');

@@ -1,4 +1,4 @@
-// Who wishes for something that is here is told by email.
+// Tells customers by email that something on their wishlist is here.
 import type { emailWish as emailWishCall } from '#domains/customers/contract/mail.ts';
 import { customersMessages, wishMailMessages as texts } from '#domains/customers/messages.ts';
 import { addContact } from '#domains/customers/server/change-wishes.ts';

@@ -11,7 +11,7 @@ import { useMayDo, useWorkplace } from '#platform/web/session.ts';
 
 const AGAIN_MS = 30_000;
 
-/** The records of the period; who may not see those of others sees one's own ones. */
+/** The records of the period: only their own for those who may not see others'. */
 export function useRecords(period: PeriodState, employee: number | null, withDeleted: boolean) {
   const { clientId, userId } = useWorkplace();
   const maySee = useMayDo('timeclock.view');

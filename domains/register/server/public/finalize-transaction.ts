@@ -1,7 +1,7 @@
 // Finishes a transaction: money, stock, receipt number, audit and the answer, in one database transaction, once.
 //
 // A sale from the shelf is two round trips: one read, one statement that writes everything if nothing changed meanwhile. Trades, refunds
-// and new serial numbers need goods to be put on the books first: the same, inside a longer transaction (place-goods.ts).
+// and new serial numbers need goods to be put on the books first: the same, inside a longer transaction (receive-into-stock.ts).
 import {
   type ChangedTransaction,
   finalizeTransaction as finalizeCall,

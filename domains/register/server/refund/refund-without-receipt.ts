@@ -37,7 +37,7 @@ export function refundWithoutReceipt(
       const own = { quantity: input.Quantity ?? 1, serial: input.SerialNumber ?? '', copyId: null };
       const item = returnedItem({ product: basket.stocked[0], ...own });
       if (isRefusal(item)) return item;
-      // The piece itself is put on the books when the refund is finished (place-goods.ts).
+      // The piece itself is put on the books when the refund is finished (receive-into-stock.ts).
       const inHand = own.serial && (await refuseSerialInHand(context.db, item.catalog_id, own.serial));
       if (inHand) return inHand;
       const line = newLine(basket, item, 'sale', negate(input.Price), own);

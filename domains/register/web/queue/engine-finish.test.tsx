@@ -182,7 +182,7 @@ describe('a payment whose answer does not come', () => {
     await settle(15_000);
     expect(page.state().waiting).toEqual([]);
     expect(server.finished.size).toBe(2);
-    // The change of the customer who is here is not replaced by the other one's.
+    // The change of the customer at the counter is not replaced by the other one's.
     expect(page.state().finished?.transaction.due).toBe(5);
   });
 

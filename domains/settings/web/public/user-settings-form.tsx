@@ -25,7 +25,7 @@ import { failureText } from '#platform/web/api-failure.ts';
 import { useCall } from '#platform/web/call-hooks.ts';
 import { useWorkplace } from '#platform/web/session.ts';
 
-/** A user's name, address and choices for screen and sound: one's own ones, or those of somebody whom one looks after (USER-04). */
+/** A user's name, address and choices for screen and sound: one's own, or those of somebody whom one looks after (USER-04). */
 export function UserSettingsForm({ of }: { of?: number }) {
   const { userId: me, username } = useWorkplace();
   const userId = of ?? me;

@@ -2,17 +2,17 @@ import { expect, test, vi } from 'vitest';
 
 // A port of its own: what the domains declare is none of this.
 vi.resetModules();
-const { connectPorts, fill, hook, port } = await import('./port.ts');
+const { connectPorts, fill, port, registry } = await import('./port.ts');
 
 const price = port<(item: number) => number>('test.price');
-const sold = hook<(item: number) => string>('test.sold');
+const sold = registry<(item: number) => string>('test.sold');
 
 test('nobody answers before the modules are connected', () => {
   expect(() => price()).toThrow('nobody fills the port test.price');
-  expect(() => sold()).toThrow('nobody connected the hook test.sold');
+  expect(() => sold()).toThrow('nobody connected the registry test.sold');
 });
 
-test('a port is answered by who fills it, a hook by all', () => {
+test('a port is answered by who fills it, a registry by all', () => {
   connectPorts([
     fill(price, (item) => item * 2),
     fill(sold, (item) => `wish ${item}`),

@@ -1,18 +1,18 @@
 // How does a domain ask one of a higher storey, or tell it something, without knowing it?
 //
-// The lower domain declares a port (one answers) or a hook (any number do) in its server/public/. The higher one fills it in its module.ts, and
-// the app connects them at the start. All of it runs in the caller's database transaction.
+// The lower domain declares a port (one answers) or a registry (any number do) in its server/public/ or web/public/. The higher one fills it in
+// its module.ts, and the app connects them at the start. On the server all of it runs in the caller's database transaction.
 
 type Filler = (by: readonly unknown[]) => void;
 const declared = new Map<string, Filler>();
 
-/** One port or hook, and what a module puts into it. */
+/** One port or registry, and what a module puts into it. */
 export type Filling = { readonly name: string; readonly by: unknown };
 
 /** Call it for what fills it; throws (a bug) before the app has connected the modules. */
 export type Port<Shape> = (() => Shape) & { readonly port: string };
 /** Call it for all that fill it, in the order of the modules. */
-export type Hook<Shape> = (() => readonly Shape[]) & { readonly port: string };
+export type Registry<Shape> = (() => readonly Shape[]) & { readonly port: string };
 
 /** Declares what exactly one module fills; `name` is `domain.what`. */
 export function port<Shape>(name: string): Port<Shape> {
@@ -29,13 +29,13 @@ export function port<Shape>(name: string): Port<Shape> {
 }
 
 /** Declares what any number of modules fill; `name` is `domain.what`. */
-export function hook<Shape>(name: string): Hook<Shape> {
+export function registry<Shape>(name: string): Registry<Shape> {
   let filled: readonly Shape[] | undefined;
   declare(name, (fillings) => {
     filled = fillings as readonly Shape[];
   });
   const ask = (): readonly Shape[] => {
-    if (!filled) throw new Error(`nobody connected the hook ${name}: connectPorts() comes first`);
+    if (!filled) throw new Error(`nobody connected the registry ${name}: connectPorts() comes first`);
     return filled;
   };
   return Object.assign(ask, { port: name });
@@ -47,9 +47,9 @@ function declare(name: string, fill: Filler): void {
 }
 
 /** For a module's `fills`. */
-export const fill = <Shape>(to: Port<Shape> | Hook<Shape>, by: Shape): Filling => ({ name: to.port, by });
+export const fill = <Shape>(to: Port<Shape> | Registry<Shape>, by: Shape): Filling => ({ name: to.port, by });
 
-/** Fills all ports and hooks. Throws (a bug) when a port has no filler or two, or a filler has no port. */
+/** Fills all ports and registries. Throws (a bug) when a port has no filler or two, or a filler has no port. */
 export function connectPorts(fillings: readonly Filling[]): void {
   const stray = fillings.find(({ name }) => !declared.has(name));
   if (stray) throw new Error(`no port is named ${stray.name}`);

@@ -1,5 +1,5 @@
 // Who is told that a look-up outside failed?
-import { hook } from '#platform/port.ts';
+import { registry } from '#platform/port.ts';
 import type { Db } from '#contract/route.ts';
 
 export type FailedLookUp = {
@@ -12,4 +12,4 @@ export type FailedLookUp = {
 
 /** Is told of each failed look-up, outside any database transaction; it must not throw. */
 export const lookUpFailed =
-  hook<(db: Db, failed: FailedLookUp, now: Date) => Promise<void>>('catalog.lookUpFailed');
+  registry<(db: Db, failed: FailedLookUp, now: Date) => Promise<void>>('catalog.lookUpFailed');

@@ -1,11 +1,12 @@
 // What do the goods of higher domains say of departments and what belongs to them?
-import { hook, port } from '#platform/port.ts';
+import { port, registry } from '#platform/port.ts';
 import type { Db } from '#contract/route.ts';
 
 export type DepartmentEntry = 'configuration' | 'caseCondition';
 
 /** How often a configuration or case condition is in use: each domain counts its own tables, 0 where it has none. */
-export const uses = hook<(db: Db, entry: DepartmentEntry, id: number) => Promise<number>>('departments.uses');
+export const uses =
+  registry<(db: Db, entry: DepartmentEntry, id: number) => Promise<number>>('departments.uses');
 
 /** Which of these departments have something on hand in any of the stores. */
 export const departmentsOnHand =

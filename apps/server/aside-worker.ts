@@ -4,7 +4,7 @@ import { constants, setPriority } from 'node:os';
 import { basename } from 'node:path';
 import { parentPort, threadId } from 'node:worker_threads';
 import { statementPdfTask } from '#domains/customers/server/public/statement-pdf.ts';
-import { labelPictureTask, labelsTask } from '#domains/inventory/server/public/encode-labels.ts';
+import { labelPictureTask, labelsTask } from '#domains/labels/server/public/encode-labels.ts';
 import { slipBytesTask } from '#domains/printing/server/public/slip-bytes.ts';
 import { receiptPdfTask } from '#domains/register/server/public/receipt-pdf.ts';
 import { paperFileTask } from '#domains/reports/server/public/report-file.ts';

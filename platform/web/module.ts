@@ -1,5 +1,6 @@
 // What may a domain give to the browser app? Data, in the domain's web/module.ts; the app puts the modules together.
 import type { ComponentType } from 'react';
+import type { Filling as Answer } from '#platform/port.ts';
 import type { Filling } from './app.ts';
 import type { Screen } from './screen.ts';
 
@@ -10,4 +11,6 @@ export type WebModule = {
   readonly menu?: readonly Screen[];
   /** What it shows in the slots of lower domains. */
   readonly slots?: readonly Filling[];
+  /** What it answers to, or hears from, the screens of lower domains: fill(port, by) of platform/port.ts. */
+  readonly fills?: readonly Answer[];
 };

@@ -1,5 +1,5 @@
 // What is done to many items at once: counted, filed under a category, kept from the rules; and labels that go to another store.
-import { BUILT_IN } from '#domains/inventory/rules/label-template.ts';
+import { BUILT_IN } from '#domains/labels/rules/label-template.ts';
 import { aCounter } from '#domains/register/testing/a-counter.ts';
 import { aCategory } from '#domains/taxonomy/testing/a-category.ts';
 import { onHand } from './support/books.ts';

@@ -5,7 +5,7 @@ import * as details from '#domains/catalog/contract/details.ts';
 import * as catalog from '#domains/catalog/contract/calls.ts';
 import * as departments from '#domains/departments/contract/edit.ts';
 import * as tags from '#domains/inventory/contract/tags.ts';
-import * as labels from '#domains/inventory/contract/labels.ts';
+import * as labels from '#domains/labels/contract/labels.ts';
 import * as prices from '#domains/price-changes/contract/calls.ts';
 import * as rules from '#domains/pricing/contract/rules.ts';
 import * as promotions from '#domains/promotions/contract/calls.ts';

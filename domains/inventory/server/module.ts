@@ -10,12 +10,11 @@ import { shelfOfInventory } from './fill-shelf.ts';
 import { findItems } from './find-items.ts';
 import { holdChecks } from './invariants/holds.ts';
 import { stockChecks } from './invariants/stock.ts';
-import { labelRoutes } from './label-routes.ts';
 import { inventoryRoutes } from './routes.ts';
 import { endOverdueStockHolds } from './public/hold-stock.ts';
 
 export const module: ServerModule = {
-  routes: () => [...labelRoutes, ...inventoryRoutes],
+  routes: () => inventoryRoutes,
   invariants: [...holdChecks, ...stockChecks],
   fills: [
     fill(shelf, shelfOfInventory),

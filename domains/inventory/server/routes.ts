@@ -40,7 +40,6 @@ import { searchInventory } from '#domains/inventory/server/search-inventory.ts';
 import { listLife } from '#domains/inventory/server/list-life.ts';
 import { noteItem } from '#domains/inventory/server/note-item.ts';
 import { pageOf, searchByFields, storesOf, summarySearch } from '#domains/inventory/server/search-input.ts';
-import { labelTemplateRoutes } from '#domains/inventory/server/label-template-routes.ts';
 import { tagRoutes } from '#domains/inventory/server/tag-routes.ts';
 import { type ItemUpdate, updateItems } from '#domains/inventory/server/update-items.ts';
 import { notFound } from '#contract/api-error.ts';
@@ -141,7 +140,6 @@ export const inventoryRoutes: Route[] = [
   writes(deleteInventoryItem, (context, { id }) => remove(context, id)),
   ...tagRoutes,
   ...holdRoutes,
-  ...labelTemplateRoutes,
 ];
 
 async function changeOne(context: WriteContext, update: ItemUpdate) {

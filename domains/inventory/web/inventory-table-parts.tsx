@@ -51,13 +51,12 @@ export type SelectionBarProps = {
   onFreeze: () => void;
   /** One label for each. */
   onLabels: () => void;
-  isPrinting: boolean;
   onClear: () => void;
 };
 
 /** In the footer's place while rows are ticked. */
 export function SelectionBar(props: SelectionBarProps) {
-  const { count, mayNotEdit, onEdit, onLabels, isPrinting, onClear } = props;
+  const { count, mayNotEdit, onEdit, onLabels, onClear } = props;
   const mayNotFile = useRightReason('taxonomy.edit');
   const mayNotPrice = useRightReason('pricing.edit');
   const isTooMany = count > MOST_IN_BULK ? texts.tooMany(MOST_IN_BULK) : null;
@@ -69,7 +68,7 @@ export function SelectionBar(props: SelectionBarProps) {
       <Button size="small" onClick={onClear}>
         {texts.CLEAR_SELECTION}
       </Button>
-      <Button size="small" icon={IconPrinter} busy={isPrinting} onClick={onLabels}>
+      <Button size="small" icon={IconPrinter} onClick={onLabels}>
         {texts.LABEL_OF_SELECTED}
       </Button>
       <Menu

@@ -10,16 +10,16 @@ import { DeleteItem } from '#domains/inventory/web/delete-item.tsx';
 import { EditItemDialog } from '#domains/inventory/web/edit-item-dialog.tsx';
 import { type ItemDetail, ItemOverview } from '#domains/inventory/web/item-overview.tsx';
 import { CopiesTab, HistoryTab, PriceTab } from '#domains/inventory/web/item-tabs.tsx';
-import { useLabels } from '#domains/inventory/web/use-labels.ts';
-import { LabelsDialog } from '#domains/inventory/web/labels-dialog.tsx';
 import { inventoryWebMessages as texts } from '#domains/inventory/web/messages.ts';
+import { itemActs } from '#domains/inventory/web/public/slots.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { DetailDrawer } from '#ui/overlay/detail-drawer.tsx';
-import { IconDots, IconPencil, IconPrinter, IconTrash, IconArrowsExchange } from '#ui/icons.tsx';
+import { IconDots, IconPencil, IconTrash, IconArrowsExchange } from '#ui/icons.tsx';
 import { useKeys } from '#ui/keys/keys.tsx';
 import { Menu } from '#ui/overlay/menu.tsx';
 import { Skeleton } from '#ui/data/skeleton.tsx';
 import { useCall } from '#platform/web/call-hooks.ts';
+import { SlotParts } from '#platform/web/slots.tsx';
 import { useRightReason } from '#platform/web/session.ts';
 
 const TABS = [
@@ -42,7 +42,7 @@ export type ItemDrawerProps = {
 /** The open item at the right of the list; Up and Down in the table change it, its tab stays. */
 export function ItemDrawer({ inventoryId, row, onChanged, onClose }: ItemDrawerProps) {
   const [tab, setTab] = useState<ItemTab>('overview');
-  const [asking, setAsking] = useState<'edit' | 'delete' | 'labels' | null>(null);
+  const [asking, setAsking] = useState<'edit' | 'delete' | null>(null);
   const mayNotEdit = useRightReason('inventory.edit');
   const zone = useStoreZone();
   const { familyOf } = useDepartments();
@@ -50,17 +50,7 @@ export function ItemDrawer({ inventoryId, row, onChanged, onClose }: ItemDrawerP
   const detail = useCall(getDetail, { InventoryId: inventoryId });
   const item = detail.data?.item ?? row;
   const edit = () => setAsking('edit');
-  const labels = useLabels();
-  const print = (skus: readonly string[]) => void (item && labels.print(skus, item.clientId));
-  // One copy has one label: nothing to ask.
-  const printLabel = () => (item && item.quantity > 1 ? setAsking('labels') : item && print([item.itemSku]));
-  useKeys(
-    [
-      { key: 'e', label: texts.EDIT, run: edit, when: Boolean(item) && !mayNotEdit },
-      { key: 'l', label: texts.LABEL, run: printLabel, when: Boolean(item) },
-    ],
-    texts.INVENTORY,
-  );
+  useKeys([{ key: 'e', label: texts.EDIT, run: edit, when: Boolean(item) && !mayNotEdit }], texts.INVENTORY);
   return (
     <DetailDrawer
       title={item?.title ?? texts.LOADING}
@@ -93,9 +83,11 @@ export function ItemDrawer({ inventoryId, row, onChanged, onClose }: ItemDrawerP
             >
               {texts.EDIT}
             </Button>
-            <Button icon={IconPrinter} keys="L" busy={labels.busy} onClick={printLabel}>
-              {texts.LABEL}
-            </Button>
+            <SlotParts
+              of={itemActs}
+              props={{ item, group: texts.INVENTORY }}
+              fallback={<Skeleton width={82} height={36} />}
+            />
             <Button icon={IconArrowsExchange} reason={texts.NO_TRANSFERS} reasonAt="hidden">
               {texts.TRANSFER}
             </Button>
@@ -129,9 +121,6 @@ export function ItemDrawer({ inventoryId, row, onChanged, onClose }: ItemDrawerP
         )
       }
     >
-      {asking === 'labels' && item && (
-        <LabelsDialog items={[item]} onPrint={print} onClose={() => setAsking(null)} />
-      )}
       {detail.error && <FailedNote error={detail.error} again={() => void detail.refetch()} />}
       {item && (
         <TabContent tab={tab} item={item} detail={detail.data} zone={zone} failed={Boolean(detail.error)} />

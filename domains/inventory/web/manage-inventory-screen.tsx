@@ -12,9 +12,7 @@ import { type ExtraColumn, inventoryColumns } from '#domains/inventory/web/inven
 import { InventoryFilterRow } from '#domains/inventory/web/inventory-filters.tsx';
 import { InventoryFooter, NothingHere, SelectionBar } from '#domains/inventory/web/inventory-table-parts.tsx';
 import { ItemDrawer } from '#domains/inventory/web/item-drawer.tsx';
-import { LabelsDialog } from '#domains/inventory/web/labels-dialog.tsx';
 import { inventoryWebMessages as texts } from '#domains/inventory/web/messages.ts';
-import { useLabels } from '#domains/inventory/web/use-labels.ts';
 import { noFilters, useInventoryList } from '#domains/inventory/web/use-inventory-list.ts';
 import { useSearchKeys } from '#domains/inventory/web/use-search-keys.ts';
 import { useScanToItem } from '#domains/inventory/web/use-scan-to-item.ts';
@@ -24,7 +22,7 @@ import { ListWithDrawer } from '#ui/overlay/detail-drawer.tsx';
 import { IconPlus } from '#ui/icons.tsx';
 import { useKeys } from '#ui/keys/keys.tsx';
 import { ActOfRole } from '#ui/controls/act-of-role.tsx';
-import { freezePrices } from '#domains/inventory/web/public/slots.ts';
+import { freezePrices, labelsOfItems } from '#domains/inventory/web/public/slots.ts';
 import { SlotParts } from '#platform/web/slots.tsx';
 import { TopBarActs } from '#platform/web/shell-slots.tsx';
 import { useRightReason } from '#platform/web/session.ts';
@@ -49,7 +47,6 @@ export function ManageInventoryScreen(props: { askPrice?: AskPrice }) {
   const columns = useMemo(() => inventoryColumns(familyOf, extras), [familyOf, extras]);
   const mayNotEdit = useRightReason('inventory.edit');
   const day = useStoreDay();
-  const labels = useLabels();
   const { pages, filters, change } = list;
   const show = (row: InventoryWire) => setOpen(row.inventoryId);
   const fromSearch = useSearchKeys(list, show);
@@ -132,7 +129,6 @@ export function ManageInventoryScreen(props: { askPrice?: AskPrice }) {
               onCategory={() => setDialog('category')}
               onFreeze={() => setDialog('freeze')}
               onLabels={() => setDialog('labels')}
-              isPrinting={labels.busy}
               onClear={() => setSelected(NO_ROWS)}
             />
           )}
@@ -144,7 +140,6 @@ export function ManageInventoryScreen(props: { askPrice?: AskPrice }) {
           what={dialog}
           items={pages.rows.filter((row) => selected.has(keyOf(row)))}
           onClose={() => setDialog(null)}
-          onLabels={(skus) => void labels.print(skus)}
           onDone={() => {
             setDialog(null);
             setSelected(NO_ROWS);
@@ -161,13 +156,12 @@ type BulkDialogProps = {
   items: readonly InventoryWire[];
   onClose: () => void;
   onDone: () => void;
-  onLabels: (skus: readonly string[]) => void;
 };
 
 /** What is done to everything that is ticked. */
-function BulkDialog({ what, items, onLabels, ...ends }: BulkDialogProps) {
+function BulkDialog({ what, items, ...ends }: BulkDialogProps) {
   const ids = items.map((item) => item.inventoryId);
-  if (what === 'labels') return <LabelsDialog items={items} onPrint={onLabels} onClose={ends.onClose} />;
+  if (what === 'labels') return <SlotParts of={labelsOfItems} props={{ items, onClose: ends.onClose }} />;
   if (what === 'category') return <PutInCategory items={items} {...ends} />;
   if (what === 'freeze') return <SlotParts of={freezePrices} props={{ ids, ...ends }} />;
   return <BulkEditDialog items={items} {...ends} />;

@@ -1,8 +1,4 @@
 // What does the browser app get from inventory?
 import type { WebModule } from '#platform/web/module.ts';
 
-export const module: WebModule = {
-  screens: {
-    '/settings/labels': async () => (await import('./label-templates-screen.tsx')).LabelTemplatesScreen,
-  },
-};
+export const module: WebModule = {};

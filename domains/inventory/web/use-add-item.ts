@@ -1,20 +1,15 @@
 // What does adding to stock send, and what does it say afterwards? (CAT-03, INV-03, NS-CAT-03)
 import { catalogMessages } from '#domains/catalog/messages.ts';
 import { addCustomItem, addFromCatalog } from '#domains/inventory/contract/changes.ts';
-import { MOST_LABELS } from '#domains/inventory/contract/labels.ts';
 import { readSerials } from '#domains/inventory/rules/serials.ts';
 import { stockReads } from '#domains/inventory/web/forgets.ts';
-import { inventoryWebMessages as texts } from '#domains/inventory/web/messages.ts';
-import { printItemLabels } from '#domains/inventory/web/public/print-labels.ts';
+import { stockAdded } from '#domains/inventory/web/public/stock-added.ts';
 import type { StockDraft } from '#domains/inventory/web/stock-fields.tsx';
-import { printsByItself } from '#domains/printing/web/public/print-document.ts';
 import { addFailure } from '#domains/catalog/web/public/add-failure.ts';
 import { useAttempt } from '#platform/web/use-submit.ts';
 import type { OutputOf } from '#contract/call.ts';
 import { cents, toDollars } from '#kernel/money.ts';
-import { alertError } from '#ui/overlay/toast.tsx';
 import { useChange } from '#platform/web/call-hooks.ts';
-import { session } from '#platform/web/session.ts';
 
 /** The item fields of both calls. */
 function stockOf(draft: StockDraft) {
@@ -41,13 +36,6 @@ export type CustomDraft = {
 
 type Added = OutputOf<typeof addFromCatalog>;
 
-/** Labels of what came in, where this device prints them by itself. Never throws. */
-async function printAdded(sku: string, pieces: number, clientId: number): Promise<void> {
-  if (pieces < 1 || !(await printsByItself(session().posId ?? 1, 'label'))) return;
-  const skus = Array.from({ length: Math.min(pieces, MOST_LABELS) }, () => sku);
-  await printItemLabels(skus, clientId).catch(() => alertError(texts.LABELS_NOT_PRINTED));
-}
-
 /** Adds to stock and answers the item's id through `onAdded`; says the documented sentences. */
 export function useAddItem(clientId: number, onAdded: (inventoryId: number) => void) {
   const fromCatalog = useChange(addFromCatalog, stockReads);
@@ -56,7 +44,7 @@ export function useAddItem(clientId: number, onAdded: (inventoryId: number) => v
   const run = async (pieces: number, send: () => Promise<Added>) => {
     const answer = await attempt.run(send, { done: catalogMessages.ADDED });
     if (!answer) return;
-    void printAdded(answer.item.itemSku, pieces, clientId);
+    for (const hear of stockAdded()) void hear({ sku: answer.item.itemSku, pieces, clientId });
     onAdded(answer.intValue);
   };
   return {

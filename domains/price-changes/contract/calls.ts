@@ -1,7 +1,7 @@
 // The documented calls of the price-change queue, and three of our own (marked so).
 import { z } from 'zod';
 import { call } from '#contract/call.ts';
-import { LABEL_FORMATS } from '#domains/inventory/contract/labels.ts';
+import { LABEL_FORMATS } from '#domains/labels/contract/labels.ts';
 import { changed, dollars, fields, flag, idOf, money, oneOf, text, whole } from '#contract/fields.ts';
 
 /** The most rows that one call names. */

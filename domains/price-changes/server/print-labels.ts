@@ -1,7 +1,7 @@
 // Which labels belong to a price update?
-import type { LabelFormat } from '#domains/inventory/contract/labels.ts';
-import { labelsFile } from '#domains/inventory/server/public/encode-labels.ts';
-import { listLabelsByBin } from '#domains/inventory/server/public/list-labels.ts';
+import type { LabelFormat } from '#domains/labels/contract/labels.ts';
+import { labelsFile } from '#domains/labels/server/public/encode-labels.ts';
+import { listLabelsByBin } from '#domains/labels/server/public/list-labels.ts';
 import { priceChangesMessages as texts } from '#domains/price-changes/messages.ts';
 import { listDayItems, listQueuedItems, listRunItems } from '#domains/price-changes/server/queries.ts';
 import { badInput, notFound } from '#contract/api-error.ts';

@@ -3,9 +3,9 @@ import { useMemo, useState } from 'react';
 import { useSubmit } from '#platform/web/use-submit.ts';
 import { FailedNote } from '#platform/web/failed-note.tsx';
 import { useStoreZone } from '#domains/stores/web/public/use-store-zone.ts';
-import { getBarcodeFile } from '#domains/inventory/contract/labels.ts';
+import { getBarcodeFile } from '#domains/labels/contract/labels.ts';
 import { asScanned } from '#domains/inventory/web/public/label-scan.ts';
-import { printItemLabels } from '#domains/inventory/web/public/print-labels.ts';
+import { printItemLabels } from '#domains/labels/web/public/print-labels.ts';
 import {
   type LabelCheckWire,
   confirmLabel,

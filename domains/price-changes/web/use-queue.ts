@@ -1,7 +1,7 @@
 // The queue on the screen: its rows, what is selected, and what is done with it.
 import { useMemo, useRef, useState } from 'react';
 import { searchInventorySummary, getDetail } from '#domains/inventory/contract/calls.ts';
-import { printItemLabels } from '#domains/inventory/web/public/print-labels.ts';
+import { printItemLabels } from '#domains/labels/web/public/print-labels.ts';
 import {
   type PriceChangeWire,
   applyPriceChanges,

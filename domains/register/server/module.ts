@@ -4,7 +4,7 @@ import { sessionCash } from '#domains/cash/server/public/session-cash.ts';
 import { visits } from '#domains/customers/server/public/visits.ts';
 import { trades } from '#domains/dealer-rules/server/public/trades.ts';
 import { uses } from '#domains/departments/server/public/uses.ts';
-import { transactionPieces } from '#domains/inventory/server/public/transaction-pieces.ts';
+import { transactionPieces } from '#domains/labels/server/public/transaction-pieces.ts';
 import { receipts } from '#domains/ledger/server/public/receipts.ts';
 import type { ServerModule } from '#platform/module.ts';
 import { fill } from '#platform/port.ts';

@@ -131,25 +131,6 @@ export type ItemOnShelfRow = {
   is_vendor_item: boolean;
 };
 
-export type LabelTemplatesRow = {
-  template_id: number;
-  store_id: number;
-  department_id: number | null;
-  pieces: unknown;
-  version: number;
-  changed_at: Date;
-  changed_by: string;
-};
-
-export type NewLabelTemplates = {
-  store_id: number;
-  department_id?: number | null;
-  pieces: object;
-  version?: number;
-  changed_at: Date;
-  changed_by: string;
-};
-
 export type ShelfListRow = {
   inventory_id: number;
   store_id: number;

@@ -137,11 +137,9 @@ import type {
   CopiesRow,
   InventoryItemsRow,
   InventoryLogRow,
-  LabelTemplatesRow,
   NewCopies,
   NewInventoryItems,
   NewInventoryLog,
-  NewLabelTemplates,
   NewShelfList,
   NewStockChecks,
   NewStockHolds,
@@ -151,6 +149,10 @@ import type {
   StockHoldsRow,
   StockMovementsRow,
 } from './inventory.ts';
+import type {
+  LabelTemplatesRow,
+  NewLabelTemplates,
+} from './labels.ts';
 import type {
   AccountsRow,
   NewAccounts,

@@ -1,6 +1,6 @@
 // What of a transaction is stock, for its labels.
 import { ONE_OF_STORES } from './of-stores.ts';
-import type { TransactionPieces } from '#domains/inventory/server/public/transaction-pieces.ts';
+import type { TransactionPieces } from '#domains/labels/server/public/transaction-pieces.ts';
 import type { Db } from '#contract/route.ts';
 
 /** The pieces of a transaction; undefined when it is of none of the stores. */

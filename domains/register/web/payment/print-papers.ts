@@ -1,5 +1,5 @@
 // Which papers come out when a transaction is finished?
-import { printTransactionLabels } from '#domains/inventory/web/public/print-labels.ts';
+import { printTransactionLabels } from '#domains/labels/web/public/print-labels.ts';
 import { printsByItself } from '#domains/printing/web/public/print-document.ts';
 import type { TransactionWire } from '#domains/register/contract/shapes.ts';
 import { screenMessages as texts } from '../messages.ts';

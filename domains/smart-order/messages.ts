@@ -1,0 +1,32 @@
+// Every sentence on smart order that a rule or a call answers.
+const plural = (count: number, one: string, many = `${one}s`): string =>
+  `${count} ${count === 1 ? one : many}`;
+
+export const smartOrderMessages = {
+  /** Section 20 of the vendor area (ENUM-01). */
+  SMART_ORDER: 'Smart Order',
+  NO_VENDOR: 'No vendor found.',
+  NO_VENDOR_ITEM: 'No vendor item found.',
+  NO_PRODUCT: 'No product found.',
+  NO_STORE: 'Choose a store: you work in none.',
+  NOTHING_PICKED: 'No line is picked.',
+  sold: (units: number, weeks: string): string => `${units} sold in ${weeks} weeks with stock`,
+  neverHere: 'never here',
+  rate: (rate: string): string => `${rate} a week`,
+  cover: (days: number, forecast: string, target: number): string =>
+    `${plural(days, 'day')} to cover: ${forecast}, to be safe ${target}`,
+  here: (units: number): string => `here ${units}`,
+  coming: (units: number): string => `coming ${units}`,
+  wished: (units: number): string => `wished ${units}`,
+  gives: (store: string, units: number): string => `${store} gives ${units}`,
+  soldSince: (units: number): string => `${units} sold since the last order`,
+  pack: (size: number, units: number): string => `pack of ${size}: ${units}`,
+  single: (units: number): string => `order ${units}`,
+  chances: (percents: readonly number[]): string => {
+    const named = percents.slice(0, 3).map((percent) => `${percent} %`);
+    const last = percents.length > 3 ? [`... ${percents.at(-1)} %`] : [];
+    const all = [...named, ...last];
+    const said = all.length > 1 ? `${all.slice(0, -1).join(', ')} and ${all.at(-1)}` : all[0];
+    return `${said} to sell before the next order`;
+  },
+} as const;

@@ -1,0 +1,62 @@
+// What is to be done about a product, and is it worth it? The codes of ENUM-06 and ENUM-07 with the meanings of NS-VITEM-01 and 02.
+
+/** 0 not analyzed, 1 don't order, 2 review, 3 supply covers it, 4 order, 5 too many. */
+export type DecisionCode = 0 | 1 | 2 | 3 | 4 | 5;
+/** Why a person should look (decision 2). */
+export type ReviewReason = 'neverHere' | 'noCost' | 'costUp' | 'wishWithoutPack';
+
+/** From this on a higher cost is looked at, in percent of the one before. */
+const COST_UP_PERCENT = 110;
+
+export type DecisionInputs = {
+  /** The product is known, and somebody in the chain had it or waits for it. */
+  readonly isAnalyzed: boolean;
+  /** The store had it, or sold it, in the last two years. */
+  readonly wasHere: boolean;
+  readonly costE4: number;
+  /** What it cost here until now; null when it never came. */
+  readonly costBeforeE4: number | null;
+  readonly wishes: number;
+  readonly need: number;
+  /** Units that other stores give. */
+  readonly given: number;
+  readonly order: number;
+  /** More is here and coming than 26 weeks' sales. */
+  readonly isTooMany: boolean;
+  /** Units that are on hand and free don't reach what is wanted, those on their way do. */
+  readonly isCovered: boolean;
+};
+
+/** The first that fits of: not analyzed, review, order, too many, supply covers, don't. */
+export function decide(given: DecisionInputs): DecisionCode {
+  if (!given.isAnalyzed) return 0;
+  if (reviewReasonOf(given)) return 2;
+  if (given.order > 0) return 4;
+  if (given.isTooMany) return 5;
+  if (given.isCovered || (given.given > 0 && given.given >= given.need)) return 3;
+  return 1;
+}
+
+/** Why a person should look at a line; undefined when nobody needs to. */
+export function reviewReasonOf(given: DecisionInputs): ReviewReason | undefined {
+  const { wasHere, costE4, costBeforeE4, wishes, need, given: gifts, order } = given;
+  if (costE4 <= 0) return 'noCost';
+  if (!wasHere) return 'neverHere';
+  if (costBeforeE4 !== null && costBeforeE4 > 0 && costE4 * 100 >= costBeforeE4 * COST_UP_PERCENT)
+    return 'costUp';
+  return wishes > 0 && need > gifts && order === 0 ? 'wishWithoutPack' : undefined;
+}
+
+/** 0 unknown, 1 loss, 2 below 10 %, 5 below 20 %, 6 below 30 %, 3 below 50 %, 4 above. */
+export type ProfitCode = 0 | 1 | 2 | 3 | 4 | 5 | 6;
+
+/** The profit code of a margin: what stays of the price (cents) after the cost (ten-thousandths). */
+export function profitCode(priceCents: number, costE4: number): ProfitCode {
+  if (priceCents <= 0 || costE4 <= 0) return 0;
+  const percent = ((priceCents * 100 - costE4) / (priceCents * 100)) * 100;
+  if (percent < 0) return 1;
+  if (percent < 10) return 2;
+  if (percent < 20) return 5;
+  if (percent < 30) return 6;
+  return percent < 50 ? 3 : 4;
+}

@@ -167,8 +167,8 @@ async function fillShelf(
   products: number,
 ): Promise<void> {
   await client.query(
-    `insert into inventory_items (store_id, catalog_id, sku, condition_id, price_cents, cost_cents, bin, tags, on_hand)
-     select $1, p.catalog_id, own_sku(nextval('sku_numbers')), case when n % 7 = 3 then $3::bigint else $2 end, p.msrp_cents, p.msrp_cents * 2 / 5,
+    `insert into inventory_items (store_id, catalog_id, sku, condition_id, price_cents, cost_e4, bin, tags, on_hand)
+     select $1, p.catalog_id, own_sku(nextval('sku_numbers')), case when n % 7 = 3 then $3::bigint else $2 end, p.msrp_cents, p.msrp_cents * 40,
        chr(65 + n % 20) || n % 90, case when n % 50 = 0 then array['Staff pick'] else '{}' end, case when n % 6 = 1 then 0 else 1 + n % 3 end
      from generate_series(1, $4::integer) n join catalog_products p on p.catalog_id = 1 + (n::bigint * 7919 + $5::bigint * 104729) % $6::bigint`,
     [storeId, conditions.B, conditions.A, items, at, products],

@@ -87,8 +87,8 @@ async function fillCatalog(
     );
     await pipeline(Readable.from(catalogRows(products, ids)), into);
     await client.query(
-      `insert into inventory_items (store_id, catalog_id, sku, condition_id, price_cents, cost_cents, bin, on_hand)
-       select $1, catalog_id, own_sku(nextval('sku_numbers')), $2, msrp_cents, msrp_cents / 2, 'A' || catalog_id % 90, $3
+      `insert into inventory_items (store_id, catalog_id, sku, condition_id, price_cents, cost_e4, bin, on_hand)
+       select $1, catalog_id, own_sku(nextval('sku_numbers')), $2, msrp_cents, msrp_cents * 50, 'A' || catalog_id % 90, $3
        from catalog_products order by catalog_id`,
       [storeId, conditions.B, ON_HAND],
     );

@@ -6,6 +6,9 @@ export const inventoryMessages = {
   SERIAL_EMPTY: 'serial must hold a letter or a digit',
   SERIAL_IN_HAND: (serial: string, store: string): string =>
     `Serial number ${serial} is in stock at ${store} already`,
+  SERIAL_UNDER_WAY: (serial: string): string => `Serial number ${serial} is on its way between stores`,
+  SERIAL_NOT_UNDER_WAY: (serial: string): string =>
+    `Serial number ${serial} is not on its way between stores`,
   SERIAL_NOT_HERE: (serial: string): string => `No copy with serial number ${serial} is in stock here`,
   SERIAL_ONE_AT_A_TIME: 'A serial-numbered item changes by one copy at a time, with its serial number',
   SERIAL_NEEDS_QUANTITY: 'Say the new quantity with the serial number',
@@ -31,6 +34,7 @@ export const inventoryMessages = {
   CHANGED_NOTE: 'Changed by hand',
   CONDITION_NOTE: 'Condition changed',
   AVERAGED_NOTE: 'Average with what came in',
+  CORRECTED_NOTE: 'Invoice corrected later',
   heldUntil: (day: string): string =>
     `On hold by the dealer rules until ${day}, and no other copy is free. It can be sold the day after.`,
   HELD_BY_POLICE:

@@ -95,7 +95,7 @@ describe('a search', () => {
       artist: 'Lantern Works',
     });
     await db.run(
-      `insert into inventory_items (store_id, catalog_id, sku, condition_id, price_cents, cost_cents, on_hand) values ($1, $2, 'Q1', $3, 1250, 500, 2)`,
+      `insert into inventory_items (store_id, catalog_id, sku, condition_id, price_cents, cost_e4, on_hand) values ($1, $2, 'Q1', $3, 1250, 50000, 2)`,
       [store.storeId, catalogId, seeded.conditions.New],
     );
     const here = await server.call(
@@ -165,7 +165,7 @@ describe('a look-up', () => {
     const db = server.database;
     const { upc, catalogId } = await aProduct(db, { departmentId: games, title: 'Paper Lighthouse' });
     await db.run(
-      `insert into inventory_items (store_id, catalog_id, sku, condition_id, price_cents, cost_cents, on_hand) values ($1, $2, 'P1', $3, 1000, 250, 1)`,
+      `insert into inventory_items (store_id, catalog_id, sku, condition_id, price_cents, cost_e4, on_hand) values ($1, $2, 'P1', $3, 1000, 25000, 1)`,
       [store.storeId, catalogId, seeded.conditions.Worn],
     );
     const info = await server.call(getDisplayInfo, { upc, clientId: store.storeId }, manager);

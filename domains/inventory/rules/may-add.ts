@@ -59,8 +59,9 @@ export function pricedGoods({
 
 export type KnownCopy = { readonly state: string; readonly storeName: string };
 
-/** Refuses a serial number of which a copy is in stock somewhere in the chain. */
-export const inHandRefusal = (serial: string, copy: KnownCopy | undefined): Refusal | undefined =>
-  copy?.state === 'inStock'
-    ? refuse('SERIAL_IN_HAND', texts.SERIAL_IN_HAND(serial, copy.storeName))
-    : undefined;
+/** Refuses a serial number of which a copy is in stock somewhere in the chain, or on its way from one store to another. */
+export function inHandRefusal(serial: string, copy: KnownCopy | undefined): Refusal | undefined {
+  if (copy?.state === 'inStock')
+    return refuse('SERIAL_IN_HAND', texts.SERIAL_IN_HAND(serial, copy.storeName));
+  return copy?.state === 'inTransit' ? refuse('SERIAL_IN_HAND', texts.SERIAL_UNDER_WAY(serial)) : undefined;
+}

@@ -1,6 +1,7 @@
 // Puts the first new copies of imported products into a store's stock.
 import type { FirstStock } from '#domains/catalog/server/public/shelf.ts';
-import type { Db } from '#contract/route.ts';
+import { type StockMove, moveStock } from '#domains/inventory/server/move-stock.ts';
+import type { Db, Tx } from '#contract/route.ts';
 
 /** $1 store, $2 UPCs, $3 condition, $4 editions. New goods get the UPC as SKU, an edition beside the first one a SKU of ours; answers the ids of those that the store didn't have. */
 const ADD_NEW_ITEMS = `insert into inventory_items (store_id, catalog_id, sku, condition_id, price_cents, price_reason)
@@ -13,32 +14,26 @@ const ADD_NEW_ITEMS = `insert into inventory_items (store_id, catalog_id, sku, c
 
 /** By movements; answers how many products came in. Goods with serial numbers are left out: each of them needs its own. */
 export async function addFirstStock(
-  tx: Db,
+  db: Db,
   { storeId, products, copies, userId, now }: FirstStock,
 ): Promise<number> {
-  const condition = await tx.maybe<{ id: number }>(
+  const condition = await db.maybe<{ id: number }>(
     'select condition_id as id from conditions where is_new order by sort limit 1',
   );
   if (!condition) return 0;
-  const added = await tx.rows<{ id: number }>(ADD_NEW_ITEMS, [
+  const added = await db.rows<{ id: number }>(ADD_NEW_ITEMS, [
     storeId,
     products.map((one) => one.upc),
     condition.id,
     products.map((one) => one.edition),
   ]);
   if (added.length === 0 || copies === 0) return added.length;
-  const moves = added.map(({ id }) => ({
-    inventory: id,
-    copy: null,
-    quantity: copies,
-    reason: 'receive',
-    line: id,
-  }));
-  await tx.run(`select move_stock($1, 'catalogImport', nextval('stock_source_ids'), $2, $3, $4::jsonb)`, [
-    storeId,
-    userId,
-    now,
-    JSON.stringify(moves),
-  ]);
+  if (!isTx(db)) throw new Error('stock moves in a transaction');
+  const moves = added.map(
+    ({ id }): StockMove => ({ inventory: id, quantity: copies, reason: 'receive', line: id }),
+  );
+  await moveStock(db, { storeId, sourceType: 'catalogImport', userId, at: now }, moves);
   return added.length;
 }
+
+const isTx = (db: Db): db is Tx => 'inTransaction' in db;

@@ -3,19 +3,19 @@ import { pricedGoods } from '#domains/inventory/rules/may-add.ts';
 import { writeAudit } from '#domains/audit/server/public/write-audit.ts';
 import type { ItemChange } from '#domains/inventory/contract/changes.ts';
 import { inventoryMessages as texts } from '#domains/inventory/messages.ts';
-import { averageCost } from '#domains/inventory/rules/average-cost.ts';
 import { readSerials } from '#domains/inventory/rules/serials.ts';
-import { changeFields, lockItems } from '#domains/inventory/server/change-fields.ts';
+import { type Changed, changeFields, lockItems } from '#domains/inventory/server/change-fields.ts';
 import { ensureCopy, refuseSerialInHand } from '#domains/inventory/server/public/ensure-copy.ts';
 import { ensureItem } from '#domains/inventory/server/public/ensure-item.ts';
 import { findCaseCondition, findCondition } from '#domains/inventory/server/public/find-conditions.ts';
+import { holdStockDay } from '#domains/inventory/server/public/stock-day.ts';
 import {
   type Placed,
   auditOf,
   reserveReceivedItems,
 } from '#domains/inventory/server/reserve-received-items.ts';
-import { moveStock } from '#domains/inventory/server/move-stock.ts';
-import { type Cents, ZERO } from '#kernel/money.ts';
+import { type StockMove, moveStock } from '#domains/inventory/server/move-stock.ts';
+import { type Cents, ZERO, times } from '#kernel/money.ts';
 import { type Refusal, isRefusal } from '#kernel/refusal.ts';
 import type { Actor, Tx } from '#contract/route.ts';
 
@@ -46,6 +46,7 @@ export async function addStock(context: AddContext, stock: StockToAdd): Promise<
   const { saleprice, quantity = 1 } = wanted;
   const serials = readSerials(wanted.Serial ?? '');
   const { serialRequired } = stock;
+  await holdStockDay(tx, storeId, now);
   const goods = pricedGoods({ salePrice: saleprice, quantity, serialRequired, serials });
   if (isRefusal(goods)) return goods;
   const inHand = await refuseSerialsInHand(tx, catalogId, serials);
@@ -63,17 +64,18 @@ export async function addStock(context: AddContext, stock: StockToAdd): Promise<
   });
   const [item] = await lockItems(tx, [inventoryId], [storeId]);
   if (!item) throw new Error(`item ${inventoryId} is gone`);
-  const cost = averageCost(item.onHand, item.costCents, quantity, wanted.cost ?? item.costCents);
-  const changed = await changeFields(tx, context, item, { ...wanted, cost }, texts.ADDED_NOTE);
+  const { cost, ...fields } = wanted;
+  const changed = await changeFields(tx, context, item, fields, texts.ADDED_NOTE);
   if (isRefusal(changed)) return changed;
   if (stock.isBulk)
     await tx.run('update inventory_items set is_bulk = true where inventory_id = $1', [inventoryId]);
-  await receive(context, {
+  const costs = await receive(context, {
     storeId,
     inventoryId,
     quantity,
     serials,
-    costCents: wanted.cost ?? item.costCents,
+    costCents: cost,
+    costWasCents: item.costCents,
   });
   const placed = await reserveReceivedItems(context, storeId, inventoryId, quantity);
   await writeAudit(tx, context, {
@@ -81,8 +83,8 @@ export async function addStock(context: AddContext, stock: StockToAdd): Promise<
     action: 'inventory.add',
     entity: 'inventoryItem',
     entityId: inventoryId,
-    before: { ...changed.before, onHand: item.onHand },
-    after: { ...changed.after, onHand: item.onHand + quantity, serials, ...auditOf(placed) },
+    before: { ...changed.before, ...costs.before, onHand: item.onHand },
+    after: { ...changed.after, ...costs.after, onHand: item.onHand + quantity, serials, ...auditOf(placed) },
   });
   return placed;
 }
@@ -104,20 +106,42 @@ type Received = {
   inventoryId: number;
   quantity: number;
   serials: string[];
-  costCents: Cents;
+  /** What each costs; undefined when nobody said it: as much as those that are there. */
+  costCents: Cents | undefined;
+  costWasCents: Cents;
 };
 
-async function receive({ tx, actor, now }: AddContext, received: Received): Promise<void> {
-  const { storeId, inventoryId, quantity, serials, costCents } = received;
-  const source = { storeId, sourceType: 'inventory', userId: actor.userId, at: now, note: texts.ADDED_NOTE };
-  if (serials.length === 0) {
-    await moveStock(tx, source, [{ inventory: inventoryId, quantity, reason: 'receive' }]);
-    return;
-  }
-  const moves = [];
+/** Answers what the cost became, for the audit row, where it changed. */
+async function receive({ tx, actor, now }: AddContext, received: Received): Promise<Changed> {
+  const { storeId, inventoryId, quantity, serials, costCents, costWasCents } = received;
+  const { userId, username } = actor;
+  const source = { storeId, sourceType: 'inventory', userId, username, at: now, note: texts.ADDED_NOTE };
+  const of = (units: number) => (costCents === undefined ? undefined : times(costCents, units));
+  const moves: StockMove[] = [];
+  if (serials.length === 0)
+    moves.push({ inventory: inventoryId, quantity, reason: 'receive', totalCents: of(quantity) });
   for (const [line, serial] of serials.entries()) {
-    const copy = await ensureCopy(tx, { storeId, inventoryId, serial, costCents });
-    moves.push({ inventory: inventoryId, copy, quantity: 1, reason: 'receive' as const, line: line + 1 });
+    const copy = await ensureCopy(tx, {
+      storeId,
+      inventoryId,
+      serial,
+      costCents: costCents ?? costWasCents,
+    });
+    moves.push({
+      inventory: inventoryId,
+      copy,
+      quantity: 1,
+      reason: 'receive',
+      line: line + 1,
+      totalCents: of(1),
+    });
   }
   await moveStock(tx, source, moves);
+  const { cost } = await tx.one<{ cost: Cents }>(
+    'select cost_cents as cost from inventory_items where inventory_id = $1',
+    [inventoryId],
+  );
+  return cost === costWasCents
+    ? { before: {}, after: {} }
+    : { before: { cost: costWasCents }, after: { cost } };
 }

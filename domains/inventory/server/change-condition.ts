@@ -6,8 +6,9 @@ import type { AddContext } from '#domains/inventory/server/add-stock.ts';
 import type { Changed, LockedItem } from '#domains/inventory/server/change-fields.ts';
 import { findCaseCondition, findCondition } from '#domains/inventory/server/public/find-conditions.ts';
 import { type StockMove, moveStock } from '#domains/inventory/server/move-stock.ts';
-import { receiveAtCost } from '#domains/inventory/server/public/receive-at-cost.ts';
+import { worth } from '#domains/inventory/rules/average-cost.ts';
 import { writeLog } from '#domains/inventory/server/write-log.ts';
+import { spread } from '#kernel/money.ts';
 
 const OTHER = `
   select inventory_id as id from inventory_items where store_id = $1 and catalog_id = $2 and condition_id = $3
@@ -55,15 +56,13 @@ export async function changeCondition(
 
 async function moveAll(
   { tx, actor, now }: AddContext,
-  { inventoryId, storeId, onHand, costCents }: LockedItem,
+  { inventoryId, storeId, onHand, costE4 }: LockedItem,
   target: number,
 ): Promise<void> {
   await tx.run(
     'update inventory_items set hidden_at = null where inventory_id = $1 and hidden_at is not null',
     [target],
   );
-  const arrival = { inventoryId: target, quantity: onHand, costCents };
-  await receiveAtCost(tx, { actor, now }, storeId, [arrival]);
   const copies = await tx.rows<{ id: number }>(
     `update copies set inventory_id = $2 where inventory_id = $1 and state = 'inStock' returning copy_id as id`,
     [inventoryId, target],
@@ -74,17 +73,34 @@ async function moveAll(
   }));
   const rest = onHand - copies.length;
   if (rest !== 0) pairs.push({ copy: null, quantity: rest });
-  const moves = pairs.flatMap(({ copy, quantity }, line): StockMove[] => [
-    { inventory: inventoryId, copy, quantity: -quantity, reason: 'conversionOut', line: line + 1 },
-    { inventory: target, copy, quantity, reason: 'conversionIn', line: line + 1 },
-  ]);
+  // All of them are worth what they are together: each on its own would be rounded.
+  const units = pairs.map(({ quantity }) => Math.max(0, quantity));
+  const totals = spread(worth(costE4, sumOf(units)), units);
+  const moves = pairs.flatMap(({ copy, quantity }, line): StockMove[] => {
+    const totalCents = quantity > 0 ? totals[line] : undefined;
+    return [
+      {
+        inventory: inventoryId,
+        copy,
+        quantity: -quantity,
+        reason: 'conversionOut',
+        line: line + 1,
+        totalCents,
+      },
+      { inventory: target, copy, quantity, reason: 'conversionIn', line: line + 1, totalCents },
+    ];
+  });
+  const { userId, username } = actor;
   await moveStock(
     tx,
-    { storeId, sourceType: 'inventory', userId: actor.userId, at: now, note: texts.CONDITION_NOTE },
+    { storeId, sourceType: 'inventory', userId, username, at: now, note: texts.CONDITION_NOTE },
     moves,
+    texts.AVERAGED_NOTE,
   );
   await hideItem(tx, inventoryId, now);
 }
+
+const sumOf = (units: readonly number[]): number => units.reduce((all, one) => all + one, 0);
 
 async function logConditions(
   context: AddContext,

@@ -1,6 +1,8 @@
 // Which fields of an item change, and what does the log say?
 import type { ItemChange } from '#domains/inventory/contract/changes.ts';
 import { changedTags } from '#domains/inventory/rules/tags.ts';
+import type { TenThousandths } from '#domains/inventory/rules/average-cost.ts';
+import { typeCost } from '#domains/inventory/server/costs/type-cost.ts';
 import { type FieldChange, writeLog } from '#domains/inventory/server/write-log.ts';
 import type { Cents } from '#kernel/money.ts';
 import { type Refusal, isRefusal } from '#kernel/refusal.ts';
@@ -18,6 +20,7 @@ export type LockedItem = {
   readonly caseCondition: string;
   readonly priceCents: Cents;
   readonly costCents: Cents;
+  readonly costE4: TenThousandths;
   readonly onHand: number;
   readonly bin: string;
   readonly notes: string;
@@ -32,7 +35,7 @@ const LOCK = `
     i.condition_id as "conditionId", i.case_condition_id as "caseConditionId",
     (select name from conditions c where c.condition_id = i.condition_id) as condition,
     coalesce((select name from case_conditions c where c.case_condition_id = i.case_condition_id), '') as "caseCondition",
-    i.price_cents as "priceCents", i.cost_cents as "costCents", i.on_hand as "onHand", i.bin, i.notes, i.tags,
+    i.price_cents as "priceCents", i.cost_cents as "costCents", i.cost_e4 as "costE4", i.on_hand as "onHand", i.bin, i.notes, i.tags,
     i.serial_required as "serialRequired", i.is_vendor_item as "isVendorItem"
   from inventory_items i where i.inventory_id = any($1) and i.store_id = any($2) and i.hidden_at is null
   order by i.inventory_id for no key update of i`;
@@ -87,21 +90,12 @@ export async function changeFields(
   if (changes.length === 0) return result;
   const byHand = JSON.stringify({ source: 'hand', username: context.actor.username });
   await tx.run(
-    `update inventory_items set cost_cents = $3, bin = $4, notes = $5, tags = $6, is_vendor_item = $7,
-       price_reason = case when price_cents = $2 then price_reason else $8::jsonb end,
-       price_set_at = case when price_cents = $2 then price_set_at else $9::timestamptz end, price_cents = $2 where inventory_id = $1`,
-    [
-      item.inventoryId,
-      next.price,
-      next.cost,
-      next.bin,
-      next.notes,
-      next.tags,
-      next.vendorItem,
-      byHand,
-      context.now,
-    ],
+    `update inventory_items set bin = $3, notes = $4, tags = $5, is_vendor_item = $6,
+       price_reason = case when price_cents = $2 then price_reason else $7::jsonb end,
+       price_set_at = case when price_cents = $2 then price_set_at else $8::timestamptz end, price_cents = $2 where inventory_id = $1`,
+    [item.inventoryId, next.price, next.bin, next.notes, next.tags, next.vendorItem, byHand, context.now],
   );
+  if (next.cost !== item.costCents) await typeCost(tx, context, item, next.cost);
   await writeLog(tx, context, item, changes, reason);
   return result;
 }

@@ -2,6 +2,7 @@
 import { writeAudit } from '#domains/audit/server/public/write-audit.ts';
 import type { ItemChange } from '#domains/inventory/contract/changes.ts';
 import { inventoryMessages as texts } from '#domains/inventory/messages.ts';
+import { e4Of } from '#domains/inventory/rules/average-cost.ts';
 import { quantityChange } from '#domains/inventory/rules/quantity-change.ts';
 import type { AddContext } from '#domains/inventory/server/add-stock.ts';
 import {
@@ -12,6 +13,7 @@ import {
 } from '#domains/inventory/server/change-fields.ts';
 import { changeCondition } from '#domains/inventory/server/change-condition.ts';
 import { changeProduct } from '#domains/inventory/server/change-product.ts';
+import { holdStockDay } from '#domains/inventory/server/public/stock-day.ts';
 import { ensureCopy, refuseSerialInHand } from '#domains/inventory/server/public/ensure-copy.ts';
 import {
   type Placed,
@@ -20,6 +22,7 @@ import {
 } from '#domains/inventory/server/reserve-received-items.ts';
 import { moveStock } from '#domains/inventory/server/move-stock.ts';
 import { notFound } from '#contract/api-error.ts';
+import type { Cents } from '#kernel/money.ts';
 import { type Refusal, isRefusal } from '#kernel/refusal.ts';
 
 export type ItemUpdate = ItemChange & {
@@ -43,6 +46,7 @@ export async function updateItems(
   updates: readonly ItemUpdate[],
 ): Promise<Placed[] | Refusal> {
   const { tx, actor } = context;
+  await holdStockDays(context, updates);
   await lockItems(
     tx,
     updates.map((one) => one.inventoryId),
@@ -58,6 +62,15 @@ export async function updateItems(
     all.push(placed);
   }
   return all;
+}
+
+/** Before items and audit rows are locked: End Day takes them in that order. */
+async function holdStockDays({ tx, now }: AddContext, updates: readonly ItemUpdate[]): Promise<void> {
+  const stores = await tx.rows<{ id: number }>(
+    'select distinct store_id as id from inventory_items where inventory_id = any($1) order by 1',
+    [updates.map((one) => one.inventoryId)],
+  );
+  for (const { id } of stores) await holdStockDay(tx, id, now);
 }
 
 /** Which of many it was. */
@@ -80,9 +93,14 @@ async function updateOne(
 ): Promise<Placed | Refusal> {
   const moved = await changeQuantity(context, item, update);
   if (isRefusal(moved)) return moved;
-  const fields = await changeFields(context.tx, context, item, update, texts.CHANGED_NOTE);
+  const counted = { ...item, onHand: item.onHand + moved.delta };
+  const fields = await changeFields(context.tx, context, counted, update, texts.CHANGED_NOTE);
   if (isRefusal(fields)) return fields;
-  const now = { ...item, onHand: item.onHand + moved.delta, costCents: update.cost ?? item.costCents };
+  const typed = update.cost !== undefined && update.cost !== item.costCents;
+  const now = {
+    ...counted,
+    costE4: typed ? e4Of(update.cost as Cents) : item.costE4,
+  };
   const placed = await changeCondition(context, now, update);
   const kept = await reserveReceivedItems(context, item.storeId, placed.inventoryId, moved.delta);
   // Last: it writes an audit row of its own, which holds the store's chain.

@@ -2,7 +2,7 @@
 import { ensureCopy } from '#domains/inventory/server/public/ensure-copy.ts';
 import { ensureItem } from '#domains/inventory/server/public/ensure-item.ts';
 import { moveStock } from '#domains/inventory/server/move-stock.ts';
-import { cents } from '#kernel/money.ts';
+import { cents, times } from '#kernel/money.ts';
 import type { Database, Tx } from '#contract/route.ts';
 
 export type BuiltItem = { readonly inventoryId: number; readonly sku: string; readonly copyIds: number[] };
@@ -55,6 +55,7 @@ async function build(tx: Tx, item: Parameters<typeof anItem>[1]): Promise<BuiltI
     quantity: 1,
     reason: 'receive' as const,
     line: line + 1,
+    totalCents: item.costCents === undefined ? undefined : costCents,
   }));
   const plain =
     quantity === 0
@@ -64,6 +65,7 @@ async function build(tx: Tx, item: Parameters<typeof anItem>[1]): Promise<BuiltI
             inventory: inventoryId,
             quantity,
             reason: quantity > 0 ? ('receive' as const) : ('correction' as const),
+            totalCents: item.costCents === undefined || quantity < 0 ? undefined : times(costCents, quantity),
           },
         ];
   await moveStock(

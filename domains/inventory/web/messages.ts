@@ -188,6 +188,7 @@ export const movementWords: Readonly<Record<string, string>> = {
   channelShipment: 'Shipped',
   correction: 'Correction',
   damaged: 'Damaged',
+  lost: 'Lost',
 };
 
 /** Where a copy is, by its state. */
@@ -196,6 +197,8 @@ export const copyWords: Readonly<Record<string, string>> = {
   sold: 'Sold',
   damaged: 'Damaged',
   writtenOff: 'Written off',
+  inTransit: 'On its way',
+  returned: 'Back at the vendor',
 };
 
 /** What a changed field of an item is called. */

@@ -26,6 +26,43 @@ export type NewCopies = {
   created_at?: Date;
 };
 
+export type CostStepsRow = {
+  step_id: number;
+  store_id: number;
+  inventory_id: number;
+  kind: string;
+  on_hand: number;
+  before_e4: number;
+  quantity: number | null;
+  total_cents: number | null;
+  late_cents: number | null;
+  after_e4: number;
+  source_type: string;
+  source_id: number;
+  source_line_id: number;
+  business_day: string;
+  user_id: number;
+  at: Date;
+};
+
+export type NewCostSteps = {
+  store_id: number;
+  inventory_id: number;
+  kind: string;
+  on_hand: number;
+  before_e4: number;
+  quantity?: number | null;
+  total_cents?: number | null;
+  late_cents?: number | null;
+  after_e4: number;
+  source_type: string;
+  source_id: number;
+  source_line_id?: number;
+  business_day: string;
+  user_id: number;
+  at: Date;
+};
+
 export type InventoryItemsRow = {
   inventory_id: number;
   store_id: number;
@@ -47,6 +84,7 @@ export type InventoryItemsRow = {
   created_at: Date;
   is_bulk: boolean;
   held: number;
+  cost_e4: number;
 };
 
 export type NewInventoryItems = {
@@ -69,6 +107,7 @@ export type NewInventoryItems = {
   created_at?: Date;
   is_bulk?: boolean;
   held?: number;
+  cost_e4?: number;
 };
 
 export type InventoryLogRow = {
@@ -129,6 +168,30 @@ export type ItemOnShelfRow = {
   notes: string;
   tags: string[];
   is_vendor_item: boolean;
+};
+
+export type LateCostsRow = {
+  source_type: string;
+  source_id: number;
+  source_line_id: number;
+  store_id: number;
+  inventory_id: number;
+  quantity: number;
+  late_cents: number;
+  goods_cents: number;
+  at: Date;
+};
+
+export type NewLateCosts = {
+  source_type: string;
+  source_id: number;
+  source_line_id: number;
+  store_id: number;
+  inventory_id: number;
+  quantity: number;
+  late_cents: number;
+  goods_cents: number;
+  at: Date;
 };
 
 export type ShelfListRow = {
@@ -238,6 +301,8 @@ export type StockMovementsRow = {
   user_id: number;
   at: Date;
   note: string;
+  cost_cents: number | null;
+  business_day: string | null;
 };
 
 export type NewStockMovements = {
@@ -252,4 +317,6 @@ export type NewStockMovements = {
   user_id: number;
   at: Date;
   note?: string;
+  cost_cents?: number | null;
+  business_day?: string | null;
 };

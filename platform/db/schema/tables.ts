@@ -135,11 +135,15 @@ import type {
 } from './gift-certificates.ts';
 import type {
   CopiesRow,
+  CostStepsRow,
   InventoryItemsRow,
   InventoryLogRow,
+  LateCostsRow,
   NewCopies,
+  NewCostSteps,
   NewInventoryItems,
   NewInventoryLog,
+  NewLateCosts,
   NewShelfList,
   NewStockChecks,
   NewStockHolds,
@@ -281,6 +285,7 @@ export type Tables = {
   conditions: { row: ConditionsRow; insert: NewConditions };
   configurations: { row: ConfigurationsRow; insert: NewConfigurations };
   copies: { row: CopiesRow; insert: NewCopies };
+  cost_steps: { row: CostStepsRow; insert: NewCostSteps };
   credential_checks: { row: CredentialChecksRow; insert: NewCredentialChecks };
   credit_deeds: { row: CreditDeedsRow; insert: NewCreditDeeds };
   customer_group_members: { row: CustomerGroupMembersRow; insert: NewCustomerGroupMembers };
@@ -313,6 +318,7 @@ export type Tables = {
   inventory_log: { row: InventoryLogRow; insert: NewInventoryLog };
   label_checks: { row: LabelChecksRow; insert: NewLabelChecks };
   label_templates: { row: LabelTemplatesRow; insert: NewLabelTemplates };
+  late_costs: { row: LateCostsRow; insert: NewLateCosts };
   login_attempts: { row: LoginAttemptsRow; insert: NewLoginAttempts };
   look_ups: { row: LookUpsRow; insert: NewLookUps };
   mails: { row: MailsRow; insert: NewMails };

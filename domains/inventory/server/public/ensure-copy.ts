@@ -15,12 +15,12 @@ export type WantedCopy = {
 
 type Known = { copyId: number; state: string; storeName: string };
 
-// Copies of the product with this serial anywhere in the chain; one in hand first.
+// Copies of the product with this serial anywhere in the chain; one in hand first, then one on its way.
 const KNOWN = `
   select c.copy_id as "copyId", c.state, s.name as "storeName" from copies c join inventory_items i using (inventory_id)
     join stores s on s.store_id = c.store_id
   where c.serial_key = upper(regexp_replace($2, '[^A-Za-z0-9]', '', 'g')) and i.catalog_id = $1
-  order by c.state <> 'inStock', c.copy_id desc limit 1`;
+  order by c.state <> 'inStock', c.state <> 'inTransit', c.copy_id desc limit 1`;
 
 /**
  * A copy in hand for what comes in: a new one, or the one that we sold before, back with the next epoch (S3). A serial number is in
@@ -38,7 +38,8 @@ export async function ensureCopy(
     [inventoryId, serial],
   );
   const known = await tx.maybe<Known>(KNOWN, [catalogId, serial]);
-  if (known?.state === 'inStock') throw conflict(inventoryMessages.SERIAL_IN_HAND(serial, known.storeName));
+  const inHand = inHandRefusal(serial, known);
+  if (inHand) throw conflict(inHand.message);
   if (!known) {
     const made = await tx.one<{ copyId: number }>(
       `insert into copies (store_id, inventory_id, serial, state, cost_cents) values ($1, $2, $3, 'inStock', $4) returning copy_id as "copyId"`,

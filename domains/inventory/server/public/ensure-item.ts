@@ -27,29 +27,28 @@ const FIND = `
   order by i.hidden_at is not null, i.case_condition_id is not distinct from $4 desc limit 1`;
 
 const CREATE = `
-  insert into inventory_items (store_id, catalog_id, condition_id, case_condition_id, sku, price_cents, cost_cents, price_reason, serial_required,
+  insert into inventory_items (store_id, catalog_id, condition_id, case_condition_id, sku, price_cents, cost_e4, price_reason, serial_required,
     price_set_at, created_at)
-  values ($1, $2, $3, $4, own_sku(nextval('sku_numbers')), $5, $6, $7, $8, $9, $9)
+  values ($1, $2, $3, $4, own_sku(nextval('sku_numbers')), $5, $6::bigint * 100, $7, $8, $9, $9)
   on conflict (store_id, catalog_id, condition_id, case_condition_id) do update set hidden_at = null
   returning inventory_id as "inventoryId", price_cents as "priceCents"`;
 
 const SHOW = `
-  update inventory_items set hidden_at = null, price_cents = $2, cost_cents = case when on_hand > 0 then cost_cents else $3 end,
-    price_reason = $4, price_set_at = $5
+  update inventory_items set hidden_at = null, price_cents = $2, price_reason = $3, price_set_at = $4
   where inventory_id = $1 returning inventory_id as "inventoryId", price_cents as "priceCents"`;
 
 type Ensured = { inventoryId: number; priceCents: Cents };
 
 /**
  * The store's one item for product, condition and case condition: the one that is there with its price, or a new one with a SKU of our
- * own. A hidden one comes back with the new price, and without stock with the new cost. Moves no stock.
+ * own. A hidden one comes back with the new price; what it costs then says what comes in. Moves no stock.
  */
 export async function ensureItem(tx: Tx, wanted: WantedItem): Promise<Ensured> {
   const { storeId, catalogId, conditionId, caseConditionId, priceCents, costCents, now } = wanted;
   const found = await tx.maybe<Found>(FIND, [storeId, catalogId, conditionId, caseConditionId]);
   if (found && !found.hidden) return { inventoryId: found.inventoryId, priceCents: found.priceCents };
   const reason = JSON.stringify(wanted.priceReason);
-  if (found) return tx.one<Ensured>(SHOW, [found.inventoryId, priceCents, costCents, reason, now]);
+  if (found) return tx.one<Ensured>(SHOW, [found.inventoryId, priceCents, reason, now]);
   return tx.one<Ensured>(CREATE, [
     storeId,
     catalogId,

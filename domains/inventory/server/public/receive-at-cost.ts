@@ -1,37 +1,60 @@
-// What do items cost once goods come in over the counter, or from another condition?
+// What do items cost once goods come in with a receipt, whose own statement moves them?
 import { inventoryMessages as texts } from '#domains/inventory/messages.ts';
-import { type Arrival, costAfter } from '#domains/inventory/rules/average-cost.ts';
-import { writeLog } from '#domains/inventory/server/write-log.ts';
-import type { Actor, Tx } from '#contract/route.ts';
+import { costMoves } from '#domains/inventory/rules/cost-moves.ts';
+import { type Writer, lockStock, writeCosts } from '#domains/inventory/server/costs/write-costs.ts';
 import type { Cents } from '#kernel/money.ts';
+import type { Tx } from '#contract/route.ts';
 
-export type ArrivalAt = Arrival & { readonly inventoryId: number };
-type Row = { inventoryId: number; onHand: number; costCents: Cents };
+export type ArrivalAt = {
+  readonly inventoryId: number;
+  readonly quantity: number;
+  /** What the units cost together. */
+  readonly totalCents: Cents;
+  /** The line of the transaction. */
+  readonly lineId: number;
+};
 
-const LOCK = `
-  select inventory_id as "inventoryId", on_hand as "onHand", cost_cents as "costCents" from inventory_items
-  where inventory_id = any($1) and store_id = $2 order by inventory_id for no key update`;
+export type ReceiptOfGoods = {
+  readonly storeId: number;
+  readonly transactionId: number;
+  /** The business day that the receipt is of. */
+  readonly day: string;
+};
 
 /**
- * Sets the cost of each item to the average of what is on hand and what arrives, in cents, with a row in its log. Moves no stock: call it in
- * the transaction that does, before the goods are counted in. Items are locked in order of id.
+ * Sets the cost of each item to the average of what is on hand and what arrives, with a cost step and a row in its log: what moveAtCost() does, but that the
+ * statement that finishes the transaction moves the stock, in the same database transaction and after this. Items are locked in order of id.
  */
 export async function receiveAtCost(
   tx: Tx,
-  context: { readonly actor: Actor; readonly now: Date },
-  storeId: number,
+  writer: Writer,
+  { storeId, transactionId, day }: ReceiptOfGoods,
   arrivals: readonly ArrivalAt[],
 ): Promise<void> {
   if (arrivals.length === 0) return;
-  const ids = [...new Set(arrivals.map(({ inventoryId }) => inventoryId))];
-  for (const { inventoryId, onHand, costCents } of await tx.rows<Row>(LOCK, [ids, storeId])) {
-    const mine = arrivals.filter((one) => one.inventoryId === inventoryId);
-    const next = costAfter(onHand, costCents, mine);
-    if (next === costCents) continue;
-    await tx.run('update inventory_items set cost_cents = $2 where inventory_id = $1', [inventoryId, next]);
-    const change = { field: 'cost', before: dollars(costCents), after: dollars(next) };
-    await writeLog(tx, context, { storeId, inventoryId }, [change], texts.AVERAGED_NOTE);
-  }
+  const before = await lockStock(
+    tx,
+    storeId,
+    arrivals.map(({ inventoryId }) => inventoryId),
+  );
+  const { steps, items } = costMoves(before, arrivals);
+  if (steps.length === 0) return;
+  const after = new Map(
+    [...before].map(([id, { onHand, costE4 }]) => [id, { onHand, costE4: items.get(id)?.costE4 ?? costE4 }]),
+  );
+  await writeCosts(tx, writer, {
+    storeId,
+    day,
+    before,
+    after,
+    moves: [],
+    steps: steps.map(({ at, ...step }) => ({
+      ...step,
+      kind: 'in',
+      sourceType: 'transaction',
+      sourceId: transactionId,
+      sourceLineId: arrivals[at]?.lineId ?? 0,
+    })),
+    reason: texts.AVERAGED_NOTE,
+  });
 }
-
-const dollars = (amount: Cents): string => (amount / 100).toFixed(2);

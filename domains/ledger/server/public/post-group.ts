@@ -20,13 +20,23 @@ export type AccountKind =
   | 'payIn'
   | 'payOut'
   | 'opening'
-  | 'creditAdjustment';
+  | 'creditAdjustment'
+  // Goods at cost, and what became of it.
+  | 'goods'
+  | 'costOfGoods'
+  | 'shrinkage'
+  | 'costDifference'
+  // By vendor.
+  | 'vendorPayable'
+  | 'vendorClaims'
+  // Of the chain, by transfer.
+  | 'inTransit';
 
 export type PostingLine = {
-  /** The account's store; 0 for what is owed by the whole chain of shops (store credit, gift certificates). */
+  /** The account's store; 0 for what is of the whole chain of shops (store credit, gift certificates, goods under way). */
   readonly store: number;
   readonly kind: AccountKind;
-  /** Device of a drawer or of its takings, customer, certificate; 0 where there is one only. */
+  /** Device of a drawer or of its takings, customer, certificate, vendor, transfer; 0 where there is one only. */
   readonly ref: number;
   /** Debits positive. What we owe grows by a negative amount. */
   readonly cents: Cents;

@@ -14,7 +14,7 @@ import { overtaken } from '#platform/db/sqlstates.ts';
 import { ensureCopy } from '#domains/inventory/server/public/ensure-copy.ts';
 import { ensureItem } from '#domains/inventory/server/public/ensure-item.ts';
 import { type ArrivalAt, receiveAtCost } from '#domains/inventory/server/public/receive-at-cost.ts';
-import { type Cents, absolute, negate } from '#kernel/money.ts';
+import { type Cents, absolute, negate, times } from '#kernel/money.ts';
 import { type Refusal, isRefusal, refuse } from '#kernel/refusal.ts';
 import type { Db, DirectContext, Tx } from '#contract/route.ts';
 
@@ -32,11 +32,12 @@ export const isUnproven = (line: NamedLine): boolean =>
 export const needsPlacing = (basket: FinalBasket): boolean =>
   basket.lines.some((line) => line.kind !== 'sale' || newSerial(line));
 
-/** The same with every line on an inventory item and, by serial, on a copy. Refuses what came back meanwhile and serials sold before. */
+/** The same with every line on an inventory item and, by serial, on a copy; `day` is the receipt's business day. Refuses what came back meanwhile and serials sold before. */
 export async function receiveIntoStock(
   tx: Tx,
   context: DirectContext,
   prepared: Prepared,
+  day: string,
 ): Promise<Prepared | Refusal> {
   await holdTenders(tx, prepared.basket);
   const refused = await refundsRefusal(tx, prepared.basket.lines, true);
@@ -47,7 +48,8 @@ export async function receiveIntoStock(
     if (isRefusal(placed)) return placed;
     lines.push(placed);
   }
-  await receiveAtCost(tx, context, prepared.basket.store_id, lines.flatMap(arrivalOf));
+  const { store_id: storeId, transaction_id: transactionId } = prepared.basket;
+  await receiveAtCost(tx, context, { storeId, transactionId, day }, lines.flatMap(arrivalOf));
   return { ...prepared, basket: { ...prepared.basket, lines } };
 }
 
@@ -78,10 +80,16 @@ async function placeLine(
 }
 
 /** What a line puts into stock: a trade at what we pay for it, a refund at what the piece cost when it was sold. */
-function arrivalOf({ kind, inventory_id, quantity, ...line }: NamedLine): ArrivalAt[] {
-  if (inventory_id === null || kind === 'sale' || line.restock === 'damaged') return [];
-  const costCents = kind === 'trade' ? absolute(line.unit_price_cents) : line.cost_cents;
-  return [{ inventoryId: inventory_id, quantity, costCents }];
+function arrivalOf({
+  kind,
+  inventory_id: inventoryId,
+  line_id: lineId,
+  quantity,
+  ...line
+}: NamedLine): ArrivalAt[] {
+  if (inventoryId === null || kind === 'sale' || line.restock === 'damaged') return [];
+  const each = kind === 'trade' ? absolute(line.unit_price_cents) : line.cost_cents;
+  return [{ inventoryId, lineId, quantity, totalCents: times(each, quantity) }];
 }
 
 async function placeTrade(tx: Tx, { now }: DirectContext, line: NamedLine): Promise<NamedLine> {

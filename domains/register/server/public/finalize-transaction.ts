@@ -271,12 +271,12 @@ async function carryOut(context: DirectContext, prepared: Prepared): Promise<Cha
   try {
     return await context.db.transaction(async (tx) => {
       const law = await checkLaw(tx, basket, context.now);
-      const placed = isRefusal(law) ? law : await receiveIntoStock(tx, context, prepared);
+      const { day } = receiptOf(basket, context.now, prepared.closedThrough);
+      const placed = isRefusal(law) ? law : await receiveIntoStock(tx, context, prepared, day);
       if (isRefusal(placed)) {
         refusal = placed;
         throw new Error('refused');
       }
-      const day = receiptOf(placed.basket, context.now, placed.closedThrough).day;
       refusal = (await placeCertificates(tx, placed.basket, context.now, day)) ?? undefined;
       if (refusal) throw new Error('refused');
       const answer = await writeFinal(tx, context, finalizeCall.id, placed);

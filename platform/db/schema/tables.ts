@@ -265,6 +265,18 @@ import type {
   TimeRecordVersionsRow,
   TimeRecordsRow,
 } from './time-clock.ts';
+import type {
+  NewTransferLines,
+  NewTransferRemarks,
+  NewTransferScans,
+  NewTransferSteps,
+  NewTransfers,
+  TransferLinesRow,
+  TransferRemarksRow,
+  TransferScansRow,
+  TransferStepsRow,
+  TransfersRow,
+} from './transfers.ts';
 
 export type Tables = {
   accounts: { row: AccountsRow; insert: NewAccounts };
@@ -364,6 +376,11 @@ export type Tables = {
   trade_list: { row: TradeListRow; insert: NewTradeList };
   transaction_lines: { row: TransactionLinesRow; insert: NewTransactionLines };
   transactions: { row: TransactionsRow; insert: NewTransactions };
+  transfer_lines: { row: TransferLinesRow; insert: NewTransferLines };
+  transfer_remarks: { row: TransferRemarksRow; insert: NewTransferRemarks };
+  transfer_scans: { row: TransferScansRow; insert: NewTransferScans };
+  transfer_steps: { row: TransferStepsRow; insert: NewTransferSteps };
+  transfers: { row: TransfersRow; insert: NewTransfers };
   user_pins: { row: UserPinsRow; insert: NewUserPins };
   user_rights: { row: UserRightsRow; insert: NewUserRights };
   user_roles: { row: UserRolesRow; insert: NewUserRoles };

@@ -1,0 +1,241 @@
+// Our own calls on transfers: what was missing, what the stores say to each other, and what is asked for.
+import { z } from 'zod';
+import { call } from '#contract/call.ts';
+import {
+  changed,
+  dollars,
+  fields,
+  flag,
+  idOf,
+  money,
+  oneOf,
+  quantity,
+  text,
+  whole,
+} from '#contract/fields.ts';
+import { transferItemWire, transferWire } from './shapes.ts';
+
+const area = 'transfer';
+const transferId = idOf('transfer');
+
+export const DECISIONS = ['found', 'notSent', 'lost'] as const;
+export type Decision = (typeof DECISIONS)[number];
+
+export const getDiscrepancies = call({
+  id: 'Transfers.GetDiscrepancies',
+  area,
+  method: 'GET',
+  path: 'Transfers/GetDiscrepancies/{clientId}',
+  right: 'transfers.view',
+  input: fields({ clientId: idOf('store') }),
+  output: z.array(transferWire),
+  summary: 'The completed transfers of which something is on no shelf',
+});
+
+export const getSentTransfers = call({
+  id: 'Transfers.GetSent',
+  area,
+  method: 'GET',
+  path: 'Transfers/GetSent/{clientId}',
+  right: 'transfers.view',
+  input: fields({ clientId: idOf('store') }),
+  output: z.array(transferWire),
+  summary: 'The transfers that a store has sent and nobody has completed',
+});
+
+export const getDestinations = call({
+  id: 'Transfers.GetDestinations',
+  area,
+  method: 'GET',
+  path: 'Transfers/GetDestinations',
+  right: 'transfers.view',
+  input: fields({}),
+  output: z.array(z.object({ clientId: z.number(), clientName: z.string() })),
+  summary: 'The names of all active stores, for who may send; else of the own ones',
+});
+
+export const resolveTransfer = call({
+  id: 'Transfers.Resolve',
+  area,
+  method: 'POST',
+  path: 'Transfers/Resolve',
+  changes: true,
+  right: 'transfers.resolve',
+  input: fields({ transferId }),
+  body: z
+    .array(
+      z.strictObject({
+        transferItemId: z.number().int().positive(),
+        quantity: z.number().int().positive().max(9_999),
+        decision: z.enum(DECISIONS),
+        /** Of what is lost: the store that bears it. */
+        bearerClientId: z.number().int().positive().optional(),
+      }),
+    )
+    .min(1)
+    .max(500),
+  output: changed({ transfer: transferWire }),
+  summary: 'Says of what is missing: it was found, it was never sent, or it is lost and who bears it',
+});
+
+export const addRemark = call({
+  id: 'Transfers.AddRemark',
+  area,
+  method: 'POST',
+  path: 'Transfers/AddRemark',
+  changes: true,
+  right: 'transfers.view',
+  input: fields({ transferId, ClientID: idOf('store'), words: text(500, 1) }),
+  output: changed({}),
+  summary: 'Says something to the other store about a transfer',
+});
+
+export const askForItem = call({
+  id: 'Transfers.AskForItem',
+  area,
+  method: 'POST',
+  path: 'Transfers/AskForItem',
+  changes: true,
+  right: 'transfers.receive',
+  input: fields({
+    /** The store that needs it. */
+    ClientID: idOf('store'),
+    fromClientId: idOf('activeStore'),
+    catalogId: idOf('catalog'),
+    conditionId: whole(1, 1_000_000).optional(),
+    quantity: quantity().optional(),
+    notes: text(300).optional(),
+  }),
+  output: changed({ inventoryTransferID: z.number() }),
+  summary: 'Asks another store to send an item: a line on its open transfer to here',
+});
+
+export const suggestTransfers = call({
+  id: 'Transfers.Suggest',
+  area,
+  method: 'GET',
+  path: 'Transfers/Suggest/{clientId}',
+  right: 'transfers.edit',
+  input: fields({ clientId: idOf('store'), TransferTo: idOf('activeStore').optional() }),
+  output: z.array(
+    z.object({
+      toClientId: z.number(),
+      toClientName: z.string(),
+      inventoryId: z.number(),
+      catalogId: z.number(),
+      title: z.string(),
+      condition: z.string(),
+      sku: z.string(),
+      free: z.number(),
+      quantity: z.number(),
+      retail: dollars,
+      reason: z.string(),
+    }),
+  ),
+  summary: 'What a store has too much of and another one needs',
+});
+
+export const getCheckIn = call({
+  id: 'Transfers.GetCheckIn',
+  area,
+  method: 'GET',
+  path: 'Transfers/GetCheckIn/{id}',
+  right: 'transfers.view',
+  input: fields({ id: transferId }),
+  output: z.object({
+    transfer: transferWire,
+    items: z.array(transferItemWire),
+    people: z.array(z.object({ username: z.string(), units: z.number(), at: z.string() })),
+    unknown: z.number(),
+    freight: dollars,
+    invoiceTotal: dollars.nullable(),
+    goods: dollars.nullable(),
+    together: dollars.nullable(),
+    likeliest: z.string(),
+  }),
+  summary: "A vendor's goods as they are checked in: expected beside scanned, who scans, and the invoice",
+});
+
+export const setInvoice = call({
+  id: 'Transfers.SetInvoice',
+  area,
+  method: 'POST',
+  path: 'Transfers/SetInvoice',
+  changes: true,
+  right: 'transfers.receive',
+  input: fields({
+    transferId,
+    InvoiceNumber: text(60).optional(),
+    invoiceTotal: money().optional(),
+    freight: money().optional(),
+  }),
+  output: changed({ transfer: transferWire }),
+  summary: "Keeps a vendor's invoice number, its total and the freight on it",
+});
+
+export const markDamaged = call({
+  id: 'Transfers.MarkDamaged',
+  area,
+  method: 'POST',
+  path: 'Transfers/MarkDamaged',
+  changes: true,
+  right: 'transfers.receive',
+  input: fields({
+    transferItemId: idOf('transferItem'),
+    quantity: whole(0, 9_999),
+    ScanId: text(100, 8).optional(),
+  }),
+  output: changed({ data: z.array(transferItemWire) }),
+  summary: 'Says how many of the scanned ones are damaged',
+});
+
+export const nameUnknown = call({
+  id: 'Transfers.NameUnknown',
+  area,
+  method: 'POST',
+  path: 'Transfers/NameUnknown',
+  changes: true,
+  right: 'transfers.receive',
+  input: fields({ transferItemId: idOf('transferItem'), catalogId: idOf('catalog') }),
+  output: changed({ data: z.array(transferItemWire) }),
+  summary: 'Says which product a scanned code is that nobody knew',
+});
+
+export const getInvoicesToClear = call({
+  id: 'Transfers.GetInvoicesToClear',
+  area,
+  method: 'GET',
+  path: 'Transfers/GetInvoicesToClear/{clientId}',
+  right: 'costs.view',
+  input: fields({ clientId: idOf('store') }),
+  output: z.array(
+    z.object({
+      inventoryTransferID: z.number(),
+      number: z.string(),
+      VendorName: z.string(),
+      InvoiceNumber: z.string(),
+      completed: z.string(),
+      received: dollars,
+      invoiceTotal: dollars,
+      difference: dollars,
+    }),
+  ),
+  summary: 'Check-ins whose invoice says something else than the goods and their freight',
+});
+
+export const clearInvoice = call({
+  id: 'Transfers.ClearInvoice',
+  area,
+  method: 'POST',
+  path: 'Transfers/ClearInvoice',
+  changes: true,
+  right: 'costs.edit',
+  input: fields({
+    transferId,
+    /** pay: the vendor is right, the goods cost that; credit: the vendor puts it right. */
+    as: oneOf(['pay', 'credit']),
+    Confirmed: flag().default(false),
+  }),
+  output: changed({ transfer: transferWire }),
+  summary: 'Settles an invoice that differs: the goods cost what it says, or the vendor corrects it',
+});

@@ -1,0 +1,22 @@
+// Which end of a transfer is somebody at?
+import { transfersMessages as texts } from '#domains/transfers/messages.ts';
+import { type Refusal, refuse } from '#kernel/refusal.ts';
+
+type Ends = { readonly fromStoreId: number | null; readonly toStoreId: number };
+type Somebody = { readonly storeIds: readonly number[] };
+
+/** The store that writes on it: the sender, or where a vendor's goods come in. */
+export const writerOf = ({ fromStoreId, toStoreId }: Ends): number => fromStoreId ?? toStoreId;
+
+/** Null for who belongs to the store that writes. */
+export const senderRefusal = ({ storeIds }: Somebody, ends: Ends): Refusal | null =>
+  storeIds.includes(writerOf(ends)) ? null : refuse('NOT_SENDER', texts.NOT_SENDER);
+
+/** Null for who belongs to the store that receives. */
+export const receiverRefusal = ({ storeIds }: Somebody, { toStoreId }: Ends): Refusal | null =>
+  storeIds.includes(toStoreId) ? null : refuse('NOT_RECEIVER', texts.NOT_RECEIVER);
+
+/** Null for who may do both at once: the sender's people who belong to the receiver, too. */
+export const bothRefusal = (one: Somebody, ends: Ends): Refusal | null =>
+  senderRefusal(one, ends) ??
+  (one.storeIds.includes(ends.toStoreId) ? null : refuse('RECEIVE_THERE', texts.RECEIVE_THERE));

@@ -1,0 +1,33 @@
+// Deletes a transfer that nobody needs.
+import { writeAudit } from '#domains/audit/server/public/write-audit.ts';
+import { senderRefusal } from '#domains/transfers/rules/ends.ts';
+import { deleteRefusal } from '#domains/transfers/rules/states.ts';
+import { lockTransfer, standingOf } from './lock-transfer.ts';
+import { tellBoth } from './tell-both.ts';
+import type { WriteContext } from '#contract/route.ts';
+import type { Refusal } from '#kernel/refusal.ts';
+import { updateRow } from '#platform/db/rows.ts';
+
+/** What was sent is back where it came from. Refuses a completed one, and once something was accepted; deleted twice is deleted once. */
+export async function deleteTransfer(context: WriteContext, id: number): Promise<null | Refusal> {
+  const { tx, actor, now } = context;
+  const transfer = await lockTransfer(tx, actor, id, 'id');
+  const refused = senderRefusal(actor, transfer) ?? deleteRefusal(standingOf(transfer));
+  if (refused) return refused;
+  if (transfer.state === 'deleted') return null;
+  await updateRow(
+    tx,
+    'transfers',
+    { transfer_id: id },
+    { status: 'deleted', deleted_at: now, deleted_by: actor.userId },
+  );
+  await tellBoth(tx, transfer, 'transfers.changed', 'transfers.lines');
+  await writeAudit(tx, context, {
+    storeId: transfer.fromStoreId ?? transfer.toStoreId,
+    action: 'transfers.delete',
+    entity: 'transfer',
+    entityId: id,
+    before: { state: transfer.state, units: transfer.units },
+  });
+  return null;
+}

@@ -1,0 +1,81 @@
+import * as calls from '#domains/transfers/contract/items.ts';
+import { transfersMessages as texts } from '#domains/transfers/messages.ts';
+import { type Added, addItem } from '#domains/transfers/server/add-item.ts';
+import { itemToWire, listItems, listSomeItems } from '#domains/transfers/server/item-queries.ts';
+import { findTransfer, transferWireOf } from '#domains/transfers/server/queries.ts';
+import { removeItem, tagItem } from '#domains/transfers/server/remove-item.ts';
+import { updateItem } from '#domains/transfers/server/update-item.ts';
+import { notFound } from '#contract/api-error.ts';
+import { type Route, reads, type WriteContext, writes } from '#contract/route.ts';
+import { isRefusal, type Refusal } from '#kernel/refusal.ts';
+
+/** The lines and the transfer as they are now, with the documented text. */
+async function withLines({ tx, actor }: WriteContext, done: Added | Refusal, message: string) {
+  if (isRefusal(done)) return done;
+  const rows = await listSomeItems(tx, done.lineIds);
+  return {
+    success: true,
+    message: rows.length === 0 ? texts.NO_ITEM_FOUND : message,
+    data: rows.map((row) => itemToWire(actor, row)),
+    transfer: await transferWireOf(tx, actor, done.transferId),
+  };
+}
+
+const ofLine = (done: { readonly id: number } | Refusal, lineId: number): Added | Refusal =>
+  isRefusal(done) ? done : { transferId: done.id, lineIds: [lineId] };
+
+export const transferItemRoutes: Route[] = [
+  reads(calls.getTransferItems, async ({ db, actor }, { id }) => {
+    if (!(await findTransfer(db, actor.storeIds, id))) throw notFound(texts.NO_TRANSFER, 'id');
+    return (await listItems(db, id)).map((row) => itemToWire(actor, row));
+  }),
+  writes(calls.addItemByUpc, async (context, input) =>
+    withLines(
+      context,
+      await addItem(context, {
+        transferId: input.transferId,
+        code: input.UPC,
+        catalogId: input.catalogId,
+        costCents: input.cost,
+        condition: input.condition || undefined,
+        caseCondition: input.CaseCondition || undefined,
+        quantity: input.quantity,
+        scanId: input.ScanId,
+      }),
+      texts.ITEM_FOUND,
+    ),
+  ),
+  writes(calls.updateTransferItem, async (context, input) => {
+    const lineId = input.transferItemId;
+    const done = await updateItem(context, {
+      lineId,
+      costCents: input.cost,
+      salePriceCents: input.salePrice,
+      condition: input.condition,
+      caseCondition: input.Casecondition,
+      comments: input.comments,
+      serial: input.serialNumber,
+      title: input.Title,
+      artist: input.Artist,
+      departmentId: input.DepartmentId,
+      serialRequired: input.SerialRequired,
+      quantity: input.quantity,
+      seen: input.seen,
+    });
+    return withLines(context, ofLine(done, lineId), texts.ITEM_UPDATED);
+  }),
+  writes(calls.removeTransferItem, async (context, { id }) => {
+    const done = await removeItem(context, id);
+    if (isRefusal(done)) return done;
+    const transfer = await transferWireOf(context.tx, context.actor, done.id);
+    return { success: true, message: '', transfer };
+  }),
+  writes(calls.addTagToItem, async (context, { transferItemId, tag }) => {
+    const done = await tagItem(context, transferItemId, tag, true);
+    return withLines(context, ofLine(done, transferItemId), texts.ITEM_UPDATED);
+  }),
+  writes(calls.removeTagFromItem, async (context, { transferItemId, tag }) => {
+    const done = await tagItem(context, transferItemId, tag, false);
+    return withLines(context, ofLine(done, transferItemId), texts.ITEM_UPDATED);
+  }),
+];

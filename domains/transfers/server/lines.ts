@@ -1,0 +1,55 @@
+// The lines of a transfer as commands need them, held until they are done.
+import type { LineSums } from '#domains/transfers/rules/line.ts';
+import { transfersMessages as texts } from '#domains/transfers/messages.ts';
+import type { Cents } from '#kernel/money.ts';
+import { notFound } from '#contract/api-error.ts';
+import type { Tx } from '#contract/route.ts';
+
+export type Line = LineSums & {
+  readonly id: number;
+  readonly fromItemId: number | null;
+  readonly toItemId: number | null;
+  readonly copyId: number | null;
+  readonly catalogId: number | null;
+  readonly conditionId: number | null;
+  readonly caseConditionId: number | null;
+  readonly serial: string;
+  readonly serialRequired: boolean;
+  readonly quantity: number;
+  readonly scanned: number;
+  readonly damaged: number;
+  readonly isExtra: boolean;
+  readonly costE4: number | null;
+  readonly salePriceCents: Cents | null;
+  readonly code: string;
+  readonly tags: readonly string[];
+  readonly title: string;
+  readonly sku: string;
+  readonly upc: string;
+  readonly shipmentItemId: number | null;
+  readonly departmentId: number | null;
+};
+
+const READ = `
+  select l.transfer_line_id as id, l.from_inventory_id as "fromItemId", l.to_inventory_id as "toItemId", l.copy_id as "copyId", l.catalog_id as "catalogId",
+    l.condition_id as "conditionId", l.case_condition_id as "caseConditionId", l.serial, l.serial_required as "serialRequired", l.quantity, l.scanned, l.damaged,
+    l.is_extra as "isExtra", l.cost_e4 as "costE4", l.sale_price_cents as "salePriceCents", l.code, l.tags, coalesce(p.title, nullif(l.title, ''), l.code) as title,
+    coalesce(i.sku, '') as sku, coalesce(p.upc, '') as upc, l.vendor_shipment_item_id as "shipmentItemId",
+    coalesce(p.department_id, l.department_id) as "departmentId", l.sent, l.accepted, l.returned, l.lost, l.sent_cents as "sentCents",
+    l.accepted_cents as "acceptedCents", l.returned_cents as "returnedCents", l.lost_cents as "lostCents"
+  from transfer_lines l left join catalog_products p on p.catalog_id = l.catalog_id left join inventory_items i on i.inventory_id = l.from_inventory_id
+  where l.transfer_id = $1 and ($2::bigint[] is null or l.transfer_line_id = any($2)) order by l.transfer_line_id for update of l`;
+
+/** All lines of the transfer, which is held already, or those of these ids. */
+export const holdLines = (
+  tx: Tx,
+  transferId: number,
+  ids: readonly number[] | null = null,
+): Promise<Line[]> => tx.rows<Line>(READ, [transferId, ids]);
+
+/** One line of it. 404 naming the field when it has none of this id. */
+export async function holdLine(tx: Tx, transferId: number, id: number, field: string): Promise<Line> {
+  const [line] = await holdLines(tx, transferId, [id]);
+  if (!line) throw notFound(texts.NO_TRANSFER_ITEM, field);
+  return line;
+}

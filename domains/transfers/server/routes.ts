@@ -1,0 +1,99 @@
+import * as calls from '#domains/transfers/contract/transfers.ts';
+import { transfersMessages as texts } from '#domains/transfers/messages.ts';
+import { createStoreTransfer } from '#domains/transfers/server/create-store-transfer.ts';
+import { deleteTransfer } from '#domains/transfers/server/delete-transfer.ts';
+import {
+  findTransfer,
+  listRemarks,
+  listSteps,
+  listTransfers,
+  maySeeCost,
+  sumDepartments,
+  sumGivenUp,
+  type TransferList,
+  type TransferRow,
+  transferToWire,
+  transferWireOf,
+} from '#domains/transfers/server/queries.ts';
+import { notFound } from '#contract/api-error.ts';
+import { type ReadContext, type Route, reads, writes } from '#contract/route.ts';
+import { toDollars } from '#kernel/money.ts';
+import { isRefusal } from '#kernel/refusal.ts';
+
+const listed = async ({ db, actor }: ReadContext, storeId: number, which: TransferList) =>
+  (await listTransfers(db, storeId, which)).map((row) => transferToWire(actor, row));
+
+async function found({ db, actor }: ReadContext, id: number, field: string): Promise<TransferRow> {
+  const row = await findTransfer(db, actor.storeIds, id);
+  if (!row) throw notFound(texts.NO_TRANSFER, field);
+  return row;
+}
+
+export const transferRoutes: Route[] = [
+  writes(calls.createStoreTransfer, async (context, input) => {
+    const id = await createStoreTransfer(context, {
+      storeId: input.ClientID,
+      toStoreId: input.TransferTo,
+      isVendor: input.vendorTransfer === 1,
+      notes: input.Notes,
+      uniqueId: input.UniqueId,
+      vendorName: input.VendorName,
+      invoiceNumber: input.InvoiceNumber,
+      departmentId: input.DepartmentId,
+    });
+    const transfer = await transferWireOf(context.tx, context.actor, id);
+    return { success: true, message: '', inventoryTransferID: id, transfer };
+  }),
+  reads(calls.getTransfers, (context, { clientId, Completed }) =>
+    listed(context, clientId, Completed ? 'completed' : 'all'),
+  ),
+  reads(calls.getPendingTransfers, (context, { clientId }) => listed(context, clientId, 'incoming')),
+  reads(calls.getIncompleteTransfers, (context, { clientId }) => listed(context, clientId, 'written')),
+  writes(calls.deleteTransfer, async (context, { id }) => {
+    const refused = await deleteTransfer(context, id);
+    return refused ?? { success: true, message: texts.DELETED };
+  }),
+  reads(calls.getTransferInformation, async (context, { id }) => {
+    const { db, actor } = context;
+    const row = await found(context, id, 'id');
+    const [remarks, steps] = await Promise.all([listRemarks(db, id), listSteps(db, id)]);
+    const seesCost = maySeeCost(actor);
+    return {
+      ...transferToWire(actor, row),
+      remarks: remarks.map(({ at, ...one }) => ({ ...one, at: at.toISOString() })),
+      steps: steps.map(({ at, cents, ...one }) => ({
+        ...one,
+        at: at.toISOString(),
+        cost: seesCost ? toDollars(cents) : null,
+      })),
+    };
+  }),
+  reads(calls.getTransferSummary, async (context, { TransferId }) => {
+    const { db, actor } = context;
+    const row = await found(context, TransferId, 'TransferId');
+    const [departments, givenUp] = await Promise.all([sumDepartments(db, row.id), sumGivenUp(db, row.id)]);
+    const seesCost = maySeeCost(actor);
+    return {
+      ...transferToWire(actor, row),
+      ...givenUp,
+      departments: departments.map(({ cents, ...one }) => ({
+        ...one,
+        cost: seesCost ? toDollars(cents) : null,
+      })),
+    };
+  }),
+];
+
+/** The refusal, or the transfer as it is now. */
+export async function answered(
+  { tx, actor }: Parameters<Extract<Route, { mode: 'write' }>['handler']>[0],
+  done: { readonly id: number } | { readonly refused: true; readonly code: string; readonly message: string },
+  message = '',
+) {
+  if (isRefusal(done)) return done;
+  return {
+    success: true,
+    message,
+    transfer: await transferWireOf(tx, actor, (done as { id: number }).id),
+  };
+}

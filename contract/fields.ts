@@ -196,7 +196,7 @@ const US_DAY = /^(\d{1,2})\/(\d{1,2})\/(\d{2}|\d{4})$/;
 /** A calendar day: yyyy-MM-dd, MM/DD/YY or MM/DD/YYYY; answers yyyy-MM-dd. */
 export const day = (): z.ZodType<string, string | number | boolean> =>
   field<string>(
-    (raw) => readDay(String(raw).trim()) ?? { problem: 'must be a day like 11/20/26 or 2026-11-20' },
+    (raw) => readDay(String(raw).trim()) ?? { problem: 'must be a date like 11/20/26 or 2026-11-20' },
     {
       sample: '2026-11-20',
       wrong: ['02/30/26', '2026-13-01', 'abc'],

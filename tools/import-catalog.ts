@@ -159,6 +159,6 @@ function tell(report: ImportReport, ms: number, values: Values): void {
   if (report.message) say(report.message);
   else if (!report.imported) tellDryRun(report, values['good-only']);
   else if (report.added + report.changed + report.stocked === 0)
-    say('Nothing had to be changed: every row is in the catalog already');
+    say('Nothing to change: every row is already in the catalog');
   say(`${(ms / 1_000).toFixed(1)} s`);
 }

@@ -9,7 +9,7 @@ export const webMessages = {
   // Leaving a form with something typed in it, on every screen.
   // Error page and placeholder.
   NOT_FOUND_DETAIL: "This page doesn't exist.",
-  ERROR_DETAIL: 'The screen stopped. What the server has confirmed is safe.',
+  ERROR_DETAIL: 'This screen stopped working. Everything the server confirmed is safe.',
   RELOAD: 'Reload',
   HOME: 'Go to the Dashboard',
   INSTEAD: 'Until then',
@@ -39,7 +39,7 @@ export const webMessages = {
   ACTIVE_POS: 'Active POS',
   ACTIVE_LOCATION: 'Active Location',
   changeUnsent: (count: number) =>
-    count === 1 ? '1 change has to be sent first.' : `${count} changes have to be sent first.`,
+    count === 1 ? '1 change must be sent first.' : `${count} changes must be sent first.`,
   CUSTOMER_DISPLAY: 'Customer display',
   TIME_CLOCK: 'Time-Clock',
   CHANGE: 'Change',
@@ -56,7 +56,7 @@ export const webMessages = {
   TIPS: 'Tips',
   NO_TIPS: 'There are no tips for this screen. Press ? for its keys.',
   DEMO: 'Demo',
-  DEMO_DETAIL: 'Sample data. Card payments are simulated and no message leaves.',
+  DEMO_DETAIL: 'Sample data. Card payments are simulated and no email is sent.',
   CLOSE: 'Close',
   SKIP_TO_CONTENT: 'Skip to content',
   COLLAPSE_MENU: 'Hide the menu',
@@ -64,8 +64,8 @@ export const webMessages = {
   LOGOUT_UNSENT_TITLE: 'Logout has to wait.',
   logoutUnsent: (count: number) =>
     count === 1
-      ? '1 change has not reached the server yet. It is safe on this device and is sent when the line is back.'
-      : `${count} changes have not reached the server yet. They are safe on this device and are sent when the line is back.`,
+      ? '1 change has not reached the server yet. It is safe on this device and will be sent when the connection is back.'
+      : `${count} changes have not reached the server yet. They are safe on this device and will be sent when the connection is back.`,
   REGISTER_COUNT: '1',
 } as const;
 
@@ -77,23 +77,23 @@ export const tipTexts = {
     'Sales may be paid with several tenders: cash, card, check and store credit in any mix.',
   ],
   trade: [
-    'Choose Trade or press F6, then scan the item. One that is not in the catalog can be searched by title and imported.',
+    'Choose Trade or press F6, then scan the item. If it is not in the catalog, search by title and import it.',
     'A customer is required for trades: press F3.',
     'Trades pay out as cash or as store credit, for the whole transaction.',
   ],
   sell: [
     'Scan the item, or type a title, artist or UPC after F2.',
-    'An item that is not found here is searched in the catalog; from there it is imported and added.',
+    'An item not found here is looked up in the catalog; import it from there to add it.',
     'Press F9 or Checkout and take one tender or several.',
   ],
   refund: [
     'Choose Refund or press F7 and enter the number of the previous transaction. The screen turns red.',
     'Pick the items that come back, then press Start Refund, in the place of Checkout.',
   ],
-  roadmap: ['Work without a network comes to this screen next.'],
+  roadmap: ['Working without a network comes to this screen next.'],
   today: [
-    'The figures are of the business day that is open now. They follow sales, trades and drawers by themselves.',
-    'What needs attention is one line with one action: press it to go where it is done.',
+    'The figures are for the business day that is open now. They update with sales, trades and drawers.',
+    'Each line that needs attention has one action: press it to go there.',
   ],
   drawerCount: [
     'Count by piece, or choose Total only and type the sum. An empty field counts as 0.',
@@ -103,11 +103,11 @@ export const tipTexts = {
   ],
   endOfDay: [
     'End Day closes the drawers that are open, then the vault, then prints the report of the day.',
-    'A day that was left half-way goes on where it stopped: press End Day again.',
+    'If closing was interrupted, press End Day again: it resumes where it stopped.',
     'The report is final; it can be printed again at any time.',
   ],
   inventory: [
-    'Scan an item, or type a title, artist, UPC or SKU. Words may be in any order.',
+    'Scan an item, or type a title, artist, UPC or SKU. Words can be in any order.',
     'Narrow the list by department, condition, price and stock; each active filter shows its value.',
     'Open a row to see its price, its movements and its copies.',
   ],

@@ -108,7 +108,7 @@ const all: Screen[] = [
   side('admin', '/help/', 'Help Desk', { layout: 'simple' }),
   side('admin', '/management/timeclock', 'Time Clock'),
   side('admin', '/management/email', 'Email', { right: 'mail.view' }),
-  side('admin', '/management/dealer', 'Second-hand dealer law', { right: 'dealer.view' }),
+  side('admin', '/management/dealer', 'Secondhand dealer law', { right: 'dealer.view' }),
   side('admin', '/settings/labels', 'Price labels', { layout: 'toolbar', right: 'settings.view' }),
   side('admin', '/management/audit', 'Audit', { right: 'audit.view' }),
   more('admin', '/Admin/dashboard', 'Admin Dashboard', { right: 'reports.view' }),

@@ -7,12 +7,12 @@ export const departmentsMessages = {
   NO_CASE_CONDITION: 'No such case condition in this department.',
   NO_CONFIGURATION: 'No such configuration in this department.',
   NOT_SAVED: 'Department not saved. It needs an id and a name.',
-  nameTaken: (name: string) => `There is a department ${name} already`,
-  DEFAULT_NOT_USED: 'The usual condition must be one that the department uses',
-  entryTaken: (name: string) => `This department has ${name} already`,
+  nameTaken: (name: string) => `There is already a department ${name}`,
+  DEFAULT_NOT_USED: 'The default condition must be one that the department uses',
+  entryTaken: (name: string) => `This department already has ${name}`,
   inUse: (name: string, uses: number) =>
-    `${name} stays: ${uses.toLocaleString('en-US')} ${uses === 1 ? 'record uses' : 'records use'} it`,
-  conditionTaken: (name: string) => `There is a condition ${name} already`,
+    `${name} can’t be removed: ${uses.toLocaleString('en-US')} ${uses === 1 ? 'record uses' : 'records use'} it`,
+  conditionTaken: (name: string) => `There is already a condition ${name}`,
 } as const;
 
 /** What a part of a copy is called (rules/parts.ts). */

@@ -3,15 +3,15 @@ export const inventoryMessages = {
   NO_ITEM: 'No such item in stock.',
   NO_CASE_CONDITION: 'No such case condition.',
   NO_DEPARTMENT: 'No such department.',
-  SERIAL_EMPTY: 'serial must hold a letter or a digit',
+  SERIAL_EMPTY: 'serial must contain a letter or a digit',
   SERIAL_IN_HAND: (serial: string, store: string): string =>
-    `Serial number ${serial} is in stock at ${store} already`,
+    `Serial number ${serial} is already in stock at ${store}`,
   SERIAL_UNDER_WAY: (serial: string): string => `Serial number ${serial} is on its way between stores`,
   SERIAL_NOT_UNDER_WAY: (serial: string): string =>
     `Serial number ${serial} is not on its way between stores`,
   SERIAL_NOT_HERE: (serial: string): string => `No copy with serial number ${serial} is in stock here`,
   SERIAL_ONE_AT_A_TIME: 'A serial-numbered item changes by one copy at a time, with its serial number',
-  SERIAL_NEEDS_QUANTITY: 'Say the new quantity with the serial number',
+  SERIAL_NEEDS_QUANTITY: 'Enter the new quantity with the serial number',
   quantityMoved: (was: number, now: number): string =>
     `On hand went from ${was} to ${now} while this form was open. Check the quantity, then save again.`,
   AMOUNT: 'must be an amount like 12.34',
@@ -19,12 +19,12 @@ export const inventoryMessages = {
   SERIALS_NEEDED: (copies: number): string =>
     copies === 1
       ? 'This copy needs its serial number'
-      : `${copies} copies need ${copies} serial numbers, each its own`,
+      : `${copies} copies need ${copies} different serial numbers`,
   ONE_TAG: 'Tag must be one word or phrase without commas',
   CODE_NEEDED: 'Give upc or originalUpc, or tagType department with departmentId',
   DEPARTMENT_NEEDED: 'departmentId is required for tagType department',
   tooManyTags: (items: number, most: number): string =>
-    items === 1 ? `An item has ${most} tags already` : `${items} items have ${most} tags already`,
+    items === 1 ? `An item already has ${most} tags` : `${items} items already have ${most} tags`,
   ofItem: (title: string, message: string): string => `${title}: ${message}`,
   /** Why this price? */
   PRICE_BY_HAND: (username: string): string => `Set by ${username}.`,
@@ -33,17 +33,17 @@ export const inventoryMessages = {
   DELETED_NOTE: 'Deleted',
   CHANGED_NOTE: 'Changed by hand',
   CONDITION_NOTE: 'Condition changed',
-  AVERAGED_NOTE: 'Average with what came in',
+  AVERAGED_NOTE: 'Averaged with incoming copies',
   CORRECTED_NOTE: 'Invoice corrected later',
   heldUntil: (day: string): string =>
-    `On hold by the dealer rules until ${day}, and no other copy is free. It can be sold the day after.`,
+    `On hold under the dealer rules until ${day}, and no other copy is available. It can be sold the day after.`,
   HELD_BY_POLICE:
-    'On hold for the police, and no other copy is free. It stays here until the hold is lifted.',
+    'On hold for the police, and no other copy is available. It stays here until the hold is lifted.',
   HELD: 'Some of these are on hold and stay in stock until the hold ends or is lifted.',
-  COPY_HELD: 'This copy is on hold already.',
-  SERIAL_OF_HOLD: 'Say the serial number of the copy that is held.',
+  COPY_HELD: 'This copy is already on hold.',
+  SERIAL_OF_HOLD: 'Enter the serial number of the copy to hold.',
   NO_HOLD: 'No such hold.',
-  HOLD_OVER: 'This hold is over already.',
-  policeAlready: (number: string): string => `The police holds this already, under case ${number}.`,
-  notFree: (wanted: number, free: number): string => `${wanted} can't be held: ${free} free here.`,
+  HOLD_OVER: 'This hold has already ended.',
+  policeAlready: (number: string): string => `The police already hold this, under case ${number}.`,
+  notFree: (wanted: number, free: number): string => `${wanted} can't be held: ${free} available here.`,
 } as const;

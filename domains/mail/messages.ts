@@ -2,14 +2,14 @@
 export const mailMessages = {
   NO_SERVICE: 'Email is not set up for this store.',
   TOO_MANY: (most: number): string =>
-    `You have sent ${most} emails within the last hour, which is the most that this store allows. Try again later, or print it.`,
+    `You have sent ${most} emails in the last hour, the most this store allows. Try again later, or print it.`,
   TOO_BIG: 'This is too big for an email: at most 10 MB. Print it instead.',
   NO_MAIL: 'No email found.',
-  NOT_FAILED: 'Only email that waits or failed can be sent again.',
+  NOT_FAILED: 'Only email that is waiting or failed can be sent again.',
   BEING_SENT: 'This email is being sent now.',
-  IN_THE_CLEAR: 'The password would go unencrypted to the email server. Choose STARTTLS or TLS.',
+  IN_THE_CLEAR: 'The password would be sent unencrypted to the email server. Choose STARTTLS or TLS.',
   NO_ANSWER: 'The email server did not answer in time.',
   UNKNOWN: 'The email server could not be reached.',
   TEST_SUBJECT: 'Test',
-  TEST_TEXT: 'Email of this store works.',
+  TEST_TEXT: 'This store’s email works.',
 } as const;

@@ -2,20 +2,20 @@
 export const priceChangesMessages = {
   NO_CHANGE: 'This price change is no longer in the queue.',
   NO_ITEM: 'This store has no such item.',
-  TWICE: (id: number) => `inventoryId ${id} is named twice`,
+  TWICE: (id: number) => `inventoryId ${id} is listed twice`,
   NONE_SELECTED: 'No price change is selected.',
   SELECTION_MOVED: (now: number) =>
-    `The selection is ${now} now: somebody else changed it, or a newer price came in. Look at the rows again.`,
+    `The selection is now ${now}: somebody else changed it, or a newer price came in. Check the rows again.`,
   NO_LABELS: 'There is nothing to print: no price change is queued.',
-  NO_RUN: 'No prices were updated at this time.',
-  NOT_A_TIME: 'must be a day like 11/20/26, or the time of an update like 2026-11-20T15:00:00.000Z',
+  NO_RUN: 'No prices were updated at that time.',
+  NOT_A_TIME: 'must be a date like 11/20/26, or the time of an update like 2026-11-20T15:00:00.000Z',
   LABEL_RIGHT: (title: string, price: string) =>
-    `${title} says ${price} already: nobody has to replace its label.`,
+    `${title} already says ${price}: no need to replace its label.`,
   LABEL_OLD: (title: string, says: string, price: string): string =>
-    `This label of ${title} says ${says}, and it costs ${price}: put the new label on.`,
-  UNDONE_ALREADY: 'This update was taken back already.',
-  ALL_CHANGED_SINCE: 'Every price of this update was changed since: nothing is taken back.',
+    `This label of ${title} says ${says}, but it costs ${price}: put on the new label.`,
+  UNDONE_ALREADY: 'This update was already undone.',
+  ALL_CHANGED_SINCE: 'Every price of this update has changed since: nothing was undone.',
   /** The notes of the item's log. */
-  UNDONE_NOTE: 'Price update taken back',
+  UNDONE_NOTE: 'Price update undone',
   APPLIED_NOTE: 'Price update',
 } as const;

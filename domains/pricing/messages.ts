@@ -18,30 +18,30 @@ export const pricingMessages = {
   RULE_DELETED: 'Pricing Rule Deleted',
   RULE_UPDATED: 'Pricing Rule Updated',
   NO_RULE_HERE: 'No such pricing rule.',
-  RULE_CHANGED: 'Somebody else changed this rule meanwhile. Look at it again before you save.',
+  RULE_CHANGED: 'Somebody else changed this rule. Review it before you save.',
   WHICH_STORE: 'is required: the rules belong to one store',
   OTHER_DEPARTMENT: 'differs from departmentId',
   CONFIGURATION_ALONE: 'needs a department',
-  NO_CONFIGURATION: 'is no configuration of this department',
-  NO_CONDITION: 'is no condition',
-  OVERSTOCK_BOTH: 'is needed: overstock is a number of copies and a percent',
+  NO_CONFIGURATION: 'is not a configuration of this department',
+  NO_CONDITION: 'is not a condition',
+  OVERSTOCK_BOTH: 'is required: overstock is a number of copies and a percent',
   BAND_ENDS_FIRST: 'must be at least priceLow',
   NO_ITEM_OF_PRODUCT: 'This store has no such item of this product.',
-  FROZEN_ALREADY: 'This price is frozen already.',
+  FROZEN_ALREADY: 'This price is already frozen.',
   NOT_FROZEN: 'This price is not frozen.',
   NO_PRICE_SERVICE: 'This store has no price service.',
-  PRICE_SERVICE_FAILED: 'The price service does not answer. Try again later.',
+  PRICE_SERVICE_FAILED: 'The price service is not responding. Try again later.',
   /** Where a price of the guide came from. */
   PRICE_SERVICE: 'price service',
   SIMULATED: 'simulated',
-  HOT_NEEDS_RATE: 'is needed: what the hot list pays at least, in percent of the sell price',
+  HOT_NEEDS_RATE: 'is required: the least the hot list pays, as a percent of the sell price',
   STOP_WITHOUT_RATE: 'belongs to the hot list only',
   ENDS_BEFORE: 'is before it starts',
-  ONE_RANGE: 'and UPC exclude each other',
+  ONE_RANGE: 'can’t be combined with UPC',
   PRODUCT_OR_RANGE: 'or departmentId is required',
   LISTED_ALREADY: 'Already on this list.',
-  NOT_LISTED: 'Not on a list of this store.',
-  NOT_EVERY_STORE: 'What holds in every store is decided by somebody who belongs to all of them.',
+  NOT_LISTED: 'Not on any list of this store.',
+  NOT_EVERY_STORE: 'Only somebody assigned to every store can change what applies in all of them.',
   UPC_OR_CATALOG_ID: 'or CatalogId is required',
   UNKNOWN_PART: (parts: string): string => `must be a list of ${parts}`,
   /** How an offer came about, line by line. */
@@ -64,7 +64,7 @@ export const pricingMessages = {
     `${copies}, so Buy${step}: ${percent} of the sell price`,
   BUY_FIXED: 'Fixed buy price of the rule',
   OVERSTOCK: (copies: number, isChain: boolean, from: number, percent: string): string =>
-    `Overstock: ${copies} ${copies === 1 ? 'copy' : 'copies'} ${isChain ? 'in the chain' : 'here'}, from ${from} on ${percent} less`,
+    `Overstock: ${copies} ${copies === 1 ? 'copy' : 'copies'} ${isChain ? 'in the chain' : 'here'}, ${percent} less from ${from} on`,
   HOT: (reason: string, percent: string): string => `Hot list: ${reason}, ${percent} of the sell price`,
   CASH_LESS: (percent: string): string => `Cash is credit less ${percent}`,
   /** Why an offer is nothing. */
@@ -78,29 +78,29 @@ export const pricingMessages = {
 
 /** What the import of a price guide says of a row, of a file, and of a row that a person has to settle. */
 export const guideImportMessages = {
-  BAD_TEXT: 'Holds characters that are not allowed',
+  BAD_TEXT: 'Contains characters that are not allowed',
   LONG_TEXT: 'Is longer than 300 characters',
   CARD_NUMBER: 'Looks like a card number; never write one down here',
   NO_TITLE: 'Title and UPC are missing',
-  BAD_DAY: 'Must be a day like 2026-11-20 or 11/20/26',
-  COMING_DAY: 'Is a day to come: its price would hide all that follow',
+  BAD_DAY: 'Must be a date like 2026-11-20 or 11/20/26',
+  COMING_DAY: 'Is a future date: its price would hide all later ones',
   CUT_OFF: 'The file ends in the middle of this row: part of it is missing',
-  DAY_TO_COME: 'must not be a day to come',
+  DAY_TO_COME: 'must not be in the future',
   BAD_MONEY: 'Must be an amount like 12.34',
   NO_PRICE: 'Has no price',
   codeLeftOut: (why: string) => `The code was left out: ${why}`,
   noColumn: (name: string, headers: readonly string[]) =>
     `The file has no column ${name}; it has ${headers.filter((header) => header !== '').join(', ')}`,
-  EMPTY: 'The file holds no rows',
+  EMPTY: 'The file has no rows',
   NO_TITLE_COLUMN: 'The file has no column for the title or the UPC',
   NO_PRICE_COLUMN: 'The file has no column for a price',
   twice: (row: number) => `Row ${row} prices the same product on this date`,
   NO_DOUBT: 'This row of the guide is no longer there.',
   SETTLED_MEANWHILE: (username: string) =>
     username === ''
-      ? 'Somebody put this row back meanwhile. Look at it again.'
-      : `${username} settled this row meanwhile. Look at it again.`,
+      ? 'Somebody put this row back. Look at it again.'
+      : `${username} settled this row. Look at it again.`,
   OTHER_ROW: (product: string, row: string) =>
-    `${product} has the prices of another row of the guide on the same day: ${row}. Take that one back first.`,
-  NO_CANDIDATE: 'is no product of the catalog',
+    `${product} already has the prices of another guide row of that date: ${row}. Undo that one first.`,
+  NO_CANDIDATE: 'is not a product in the catalog',
 } as const;

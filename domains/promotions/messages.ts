@@ -2,18 +2,18 @@
 
 export const promotionsMessages = {
   NO_PROMOTION_HERE: 'No such promotion.',
-  PROMOTION_CHANGED: 'Somebody else changed this promotion meanwhile. Look at it again before you save.',
+  PROMOTION_CHANGED: 'Somebody else changed this promotion. Review it before you save.',
   WHICH_STORE: 'is required: a promotion belongs to one store, or to all with AllClients',
-  NOT_EVERY_STORE: 'A promotion of every store is made by somebody who belongs to every store.',
+  NOT_EVERY_STORE: 'Only somebody assigned to every store can set up a promotion for all stores.',
   COUPON_TAKEN: (name: string): string => `is used by “${name}”`,
-  NO_DEPARTMENT_LIKE: (id: number): string => `names the department ${id}, which is not there`,
-  NO_CATEGORY_LIKE: (id: number): string => `names the category ${id}, which is not there`,
-  NO_PRODUCT_LIKE: (code: string): string => `names the product ${code}, which is not in the catalog`,
-  NO_GROUP_LIKE: 'is no group of customers',
-  NOT_IDS: 'must be ids with commas between',
-  NOT_A_DAY: 'must be a day like 11/20/26 or 2026-11-20',
+  NO_DEPARTMENT_LIKE: (id: number): string => `names department ${id}, which does not exist`,
+  NO_CATEGORY_LIKE: (id: number): string => `names category ${id}, which does not exist`,
+  NO_PRODUCT_LIKE: (code: string): string => `names product ${code}, which is not in the catalog`,
+  NO_GROUP_LIKE: 'is not a customer group',
+  NOT_IDS: 'must be ids separated by commas',
+  NOT_A_DAY: 'must be a date like 11/20/26 or 2026-11-20',
   NOT_A_TIME: 'must be a time like 16:30',
-  NOT_WEEKDAYS: 'must be days from 0 (Sunday) to 6 (Saturday) with commas between',
+  NOT_WEEKDAYS: 'must be days from 0 (Sunday) to 6 (Saturday) separated by commas',
   NOT_AMOUNT: 'must be a number like 12.34',
 
   // What can't be saved; a field's name comes before it on the wire.
@@ -30,7 +30,7 @@ export const promotionsMessages = {
   COUPON_FORM: 'must be 3 to 20 letters, digits and dashes',
 
   // Why a promotion does not count in a transaction.
-  IS_OFF: 'This promotion is switched off.',
+  IS_OFF: 'This promotion is turned off.',
   IS_PLANNED: (day: string): string => `This promotion starts on ${day}.`,
   IS_OVER: (day: string): string => `This promotion ended on ${day}.`,
   NOT_THIS_TIME: (when: string): string => `This promotion runs ${when}.`,
@@ -42,10 +42,10 @@ export const promotionsMessages = {
   ALONE_IS_APPLIED:
     "This transaction's promotion can't be combined with a discount. Remove the promotion first.",
   WHICH_PROMOTION: 'or CouponCode is required',
-  NOTHING_FITS: 'Nothing in this transaction is part of this promotion.',
+  NOTHING_FITS: 'Nothing in this transaction qualifies for this promotion.',
   BELOW_MINIMUM: (minimum: string, goods: string): string =>
-    `This promotion needs ${minimum} of its goods; ${goods} are here.`,
-  TOO_FEW: 'This promotion takes nothing off what is in this transaction.',
+    `This promotion needs ${minimum} of qualifying goods; the basket has ${goods}.`,
+  TOO_FEW: 'This promotion takes nothing off this transaction.',
 } as const;
 
 /** A promotion in words. */
@@ -77,14 +77,14 @@ export const promotionWords = {
   from: (day: string): string => `from ${day}`,
   until: (day: string): string => `until ${day}`,
   fromTo: (first: string, last: string): string => `${first} to ${last}`,
-  minimum: (money: string): string => `Only when its goods come to ${money} or more.`,
-  mostUnits: (units: number): string => `At most ${units === 1 ? '1 item' : `${units} items`} in a sale.`,
-  mostTimes: (times: number): string => `At most ${times === 1 ? 'once' : `${times} times`} in a sale.`,
-  group: (group: string): string => `Only for customers of the group ${group}.`,
+  minimum: (money: string): string => `Only when qualifying goods come to ${money} or more.`,
+  mostUnits: (units: number): string => `At most ${units === 1 ? '1 item' : `${units} items`} per sale.`,
+  mostTimes: (times: number): string => `At most ${times === 1 ? 'once' : `${times} times`} per sale.`,
+  group: (group: string): string => `Only for customers in the group ${group}.`,
   A_GROUP: 'chosen',
   coupon: (code: string): string => `Only with the coupon ${code}.`,
-  COMBINES: 'It comes on top of other discounts.',
-  ALONE: 'It leaves out what is reduced already, and does not combine with a discount on the transaction.',
+  COMBINES: 'It stacks with other discounts.',
+  ALONE: 'It skips items already reduced and does not combine with a discount on the transaction.',
   products: (count: number): string => (count === 1 ? '1 product' : `${count} products`),
   tagged: (tag: string): string => `tag “${tag}”`,
 } as const;

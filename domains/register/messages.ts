@@ -21,12 +21,11 @@ export const registerMessages = {
   CHECKOUT: 'Checkout',
 
   // Our own.
-  TRADE_UNDECIDED:
-    'There is no offer for a traded item. Set what it is taken for, $0.00 as well, or take it out.',
+  TRADE_UNDECIDED: 'A traded item has no offer. Set its price, even $0.00, or remove it.',
   BASKET_FULL: (most: number): string =>
-    `A basket holds ${most} lines. Finish this one and scan the rest into another.`,
+    `A basket holds ${most} lines. Finish it, then scan the rest into a new one.`,
   PRICE_UNPROVEN:
-    'Nobody who may set prices has looked at the price of this product yet. Let somebody approve the trade, or set its price.',
+    'Nobody has checked this new product’s price yet. Ask somebody who may set prices to approve the trade.',
   OFFERS_OPEN: (count: number): string =>
     count === 1
       ? 'Accept or decline the open offer first'
@@ -34,41 +33,40 @@ export const registerMessages = {
   NO_ITEMS: 'The basket is empty. Scan the first item.',
   CUSTOMER_REQUIRED: 'A customer is required for trades.',
   CUSTOMER_FOR_CREDIT: 'A customer is required to pay with store credit or to receive it.',
-  ALREADY_FINALIZED: 'This transaction is finished. Give lines back with a refund.',
+  ALREADY_FINALIZED: 'This transaction is finished. Use a refund to take items back.',
   ALREADY_VOIDED: 'This transaction was voided.',
-  ALREADY_CLEARED: 'This transaction was cleared, and another one was begun. Scan the item again.',
+  ALREADY_CLEARED: 'This transaction was cleared and a new one was started. Scan the item again.',
   FINISHED_ELSEWHERE:
-    'This transaction was finished at another counter. Nothing was taken here: give back what the customer gave you.',
+    'This transaction was finished at another register. Nothing was taken here: give back what the customer gave you.',
   AT_OTHER_COUNTER:
-    'Another counter took up this basket. Nothing was taken here. Load it again under Pending, or give back what the customer gave you.',
+    'Another register loaded this basket. Nothing was taken here. Load it again under Pending, or give back what the customer gave you.',
   FINISHED_OTHERWISE:
-    'This transaction was finished at another counter, with another sum. Nothing was taken here. Look at its receipt before you give change.',
-  STALE: 'The basket changed on another device. Nothing was taken. Look at it again.',
-  NO_DRAWER: 'No drawer is open on this device. Start the drawer before cash changes hands.',
+    'This transaction was finished at another register for another amount. Nothing was taken here. Check its receipt before you give change.',
+  STALE: 'The basket changed on another device. Nothing was taken. Check it again.',
+  NO_DRAWER: 'No drawer is open on this device. Start the drawer before you take or pay cash.',
   DRAWER_SHORT:
-    'The drawer holds less cash than this pays out. Bring cash to the drawer, or pay in store credit.',
+    'The drawer holds less cash than this pays out. Add cash to the drawer, or pay in store credit.',
   NOTHING_TO_PAY: 'The customer owes nothing here, so no money is taken.',
   NO_PRICE: 'This product has no price yet. Add it in Manage Inventory first.',
   NO_LINE: 'No line found.',
   NO_PROMOTION: 'No promotion found.',
   NO_PAYMENT_NEEDED: 'Nothing is left to pay.',
-  CERTIFICATE_BUYS_NONE:
-    'Gift certificates and store credit pay for goods, not for another gift certificate.',
+  CERTIFICATE_BUYS_NONE: 'Gift certificates and store credit can’t buy a gift certificate.',
   NOT_ON_RECEIPT: 'Not on this receipt.',
   NOT_MAILED_YET: 'Only the receipt of a finished transaction can be emailed.',
   NOT_FINISHED: 'Only a finished transaction can be refunded.',
   REFUNDED_WHOLE: 'Already fully refunded.',
-  TRADE_STAYS: 'Traded items are not refunded. Sell the item back instead.',
+  TRADE_STAYS: 'Trades can’t be refunded. Sell the item back instead.',
   TRADE_QUANTITY: 'A trade has quantity 1. Scan the next copy instead.',
-  SERIAL_QUANTITY: 'A serialised item has quantity 1',
+  SERIAL_QUANTITY: 'A serialized item has quantity 1',
   THIS_BASKET: 'of this basket',
   CARD_OPEN: 'We don’t know yet whether the card was charged. Ask the terminal first.',
-  CARD_REFUND_OPEN: 'We don’t know yet whether the card got its money back. Ask the terminal first.',
-  CARD_RETURNED: 'Money went back to the card for this transaction. Finish it as it is.',
-  CARD_REFUND_FIRST: 'The card gets its money back at the terminal first.',
-  CARD_NOT_REFUSED: 'The money goes back to the card. Store credit is given only when the terminal refused.',
+  CARD_REFUND_OPEN: 'We don’t know yet whether the card was refunded. Ask the terminal first.',
+  CARD_RETURNED: 'The card was refunded for this transaction. Finish it as it is.',
+  CARD_REFUND_FIRST: 'Refund the card at the terminal first.',
+  CARD_NOT_REFUSED: 'This refund goes to the card. Give store credit only if the terminal declines.',
   CARD_TAKEN: 'The card was charged for this transaction. Finish it, then give the money back with a refund.',
-  CARD_DIFFERS: 'The card terminal took another amount than the one to be paid by card.',
+  CARD_DIFFERS: 'The card terminal charged a different amount than is due by card.',
   NO_TRADES: 'Nothing was traded in on this transaction.',
   CONDITION_FIXED:
     'The condition is that of the item on the shelf. Scan the one in the customer’s hand instead.',
@@ -81,18 +79,18 @@ export const registerMessages = {
 
 /** The finish says another sum than the basket has. */
 export const totalDiffers = (now: string, seen: string): string =>
-  `The total is ${now} now, not ${seen}. Nothing was taken, and the basket is as it was. Ask the customer, then finish at ${now} or go back.`;
+  `The total is now ${now}, not ${seen}. Nothing was taken, and the basket is unchanged. Ask the customer, then finish at ${now} or go back.`;
 /** The same where the store pays, before and now. */
 export const payoutDiffers = (now: string, seen: string): string =>
-  `The payout is ${now} now, not ${seen}. Nothing was paid out, and the basket is as it was. Tell the customer, then pay out ${now} or go back.`;
+  `The payout is now ${now}, not ${seen}. Nothing was paid out, and the basket is unchanged. Tell the customer, then pay out ${now} or go back.`;
 /** Who pays is another one now. */
 export const payerDiffers = (now: string, seen: string, isPayout: boolean): string =>
   isPayout
-    ? `The store pays out ${now} now; you saw ${seen} to collect. Nothing was taken, and the basket is as it was. Ask the customer, then pay out ${now} or go back.`
-    : `The customer pays ${now} now; you saw a payout of ${seen}. Nothing was paid out, and the basket is as it was. Ask the customer, then collect ${now} or go back.`;
+    ? `The store now pays out ${now}; you saw ${seen} to collect. Nothing was taken, and the basket is unchanged. Ask the customer, then pay out ${now} or go back.`
+    : `The customer now pays ${now}; you saw a payout of ${seen}. Nothing was paid out, and the basket is unchanged. Ask the customer, then collect ${now} or go back.`;
 /** The same total, but another change. */
 export const changeDiffers = (now: string, seen: string): string =>
-  `The change is ${now} now, not ${seen}. Nothing was taken, and the basket is as it was. Check what pays, then finish again or go back.`;
+  `The change is now ${now}, not ${seen}. Nothing was taken, and the basket is unchanged. Check the payments, then finish again or go back.`;
 /** Lines that are still being looked up. */
 export const pricesUnknown = (count: number): string =>
   count === 1
@@ -115,21 +113,22 @@ export const onlyLeft = (left: number, title: string): string =>
   `Only ${left} of ${title} can still come back.`;
 /** Too long after the sale. */
 export const tooLate = (days: number): string =>
-  `This was sold more than ${days} days ago. A manager can take it back.`;
+  `This was sold more than ${days} days ago. A manager can accept it.`;
 /** The same where somebody may approve it. */
 export const lateNeedsApproval = (days: number): string => `Sold more than ${days} days ago: needs approval`;
 /** Only a part of a sale may be paid with credit. */
-export const creditShareBeyond = (most: string): string => `Store credit can pay ${most} of this sale.`;
+export const creditShareBeyond = (most: string): string =>
+  `Store credit can pay at most ${most} of this sale.`;
 /** A discount can't be more than what it is taken from. */
 export const discountBeyond = (of: string): string => `The discount can’t be more than ${of}.`;
 
 /** A price set by hand, on the basket's line and the receipt's. */
 export const priceOverride = (before: string): string => `Price override, was ${before}`;
 /** What members get on top of an offer, on screens and receipts. */
-export const memberBonus = (group: string, percent: number): string => `${group}: ${percent} % more credit`;
+export const memberBonus = (group: string, percent: number): string => `${group}: ${percent}% more credit`;
 /** A discount above what the roles of who gives it allow: somebody may approve it. */
 export const discountOverLimit = (most: string): string =>
-  `You give discounts of up to ${most}. More needs approval.`;
+  `You may give discounts of up to ${most}. More needs approval.`;
 
 /** What a receipt says. To customers we say: you pay, we pay (screens.md, section 7). */
 export const receiptTexts = {

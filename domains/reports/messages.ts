@@ -6,7 +6,7 @@ export const reportsMessages = {
   FUTURE: 'must not be in the future',
   endBefore: (start: string): string => `must not be before ${start}`,
   tooLong: (days: number, start: string): string => `must be at most ${days} days after ${start}`,
-  NO_EMPLOYEE: 'Nobody of this store has that username',
+  NO_EMPLOYEE: 'Nobody in this store has that username',
   NO_DEPARTMENT: 'There is no such department',
 } as const;
 
@@ -22,11 +22,11 @@ export const reportTexts = {
   SNAPSHOT: 'Snapshot',
   snapshot: (number: number, version: number): string =>
     version === 1 ? `${number}` : `${number}, closed ${version} times`,
-  NOT_CLOSED: 'Not closed yet: these figures still change',
+  NOT_CLOSED: 'Not closed yet: these figures can still change',
   STATE: 'State',
   NOTES: 'Notes',
-  HASH: 'Seal of the records',
-  RECONCILIATION: 'Card machine says',
+  HASH: 'Records hash',
+  RECONCILIATION: 'Card terminal total',
   PAGE: 'Page',
   page: (at: number, of: number): string => `Page ${at} of ${of}`,
   continued: (title: string): string => `${title} (continued)`,
@@ -152,12 +152,12 @@ export const reportTexts = {
 
 /** What a report answers, for the list. */
 export const reportDescriptions = {
-  EOD: 'All sums of a business day, and who closed it',
-  DRAWER: 'Each drawer with what came, went, was expected and counted',
-  TENDERS: 'What cash, cards, checks and credit took and gave',
+  EOD: 'All totals of a business day, and who closed it',
+  DRAWER: 'Each drawer: cash in, cash out, expected and counted',
+  TENDERS: 'What came in and went out by cash, card, check and credit',
   SALES: 'Sales, discounts, refunds and tax by department and day',
   TRADES: 'What was bought from customers, for credit or cash',
-  REFUNDS: 'Every line that was given back, with its sale and reason',
+  REFUNDS: 'Every returned line, with its sale and reason',
   CREDIT: 'Issued, redeemed and adjusted by day, and what was owed at the end',
   CERTIFICATES: 'Sold and redeemed by day, and what was owed at the end',
   INVENTORY: 'What is on the shelves now, at cost and at shelf price',

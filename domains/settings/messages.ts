@@ -15,11 +15,11 @@ export const settingsMessages = {
   TOO_LONG: (most: number): string => `must be at most ${most} characters`,
   SECRET_IN_ADDRESS: (name: string): string =>
     `is secret for ${name}: send it in the body of POST ClientSettingsHandler/SaveSetting`,
-  CHANGED_MEANWHILE: (name: string): string => `Somebody else changed ${name} meanwhile, load it again`,
-  FOR_ADMINISTRATORS: (name: string): string => `Only an administrator changes ${name}`,
+  CHANGED_MEANWHILE: (name: string): string => `Somebody else changed ${name}. Load it again.`,
+  FOR_ADMINISTRATORS: (name: string): string => `Only an administrator can change ${name}`,
   INTERNAL_ADDRESS:
-    'must not be an address inside your own network, unless an administrator switches Services inside your own network on',
-  INTERNAL_SERVICE: 'The address of the service is inside your own network, which is not switched on.',
+    'must not be an address inside your own network, unless an administrator turns on Services inside your own network',
+  INTERNAL_SERVICE: 'The service’s address is inside your own network, which is turned off.',
   PRINTER_ADDRESS:
     'must be an address of a printer in your own network, like network:192.168.1.50 or network:192.168.1.50:9100',
   PRINTER_PORT: (from: number, to: number): string => `must name a port from ${from} to ${to}`,

@@ -3,8 +3,8 @@ export const tasksMessages = {
   NO_TASK: 'No such task.',
   NO_USER: 'No such employee in this store.',
   STATUS: 'must be 1 (open) or 2 (done)',
-  NEEDS_DAY: 'A task that repeats needs the day on which it is due first.',
-  NOT_YOURS: (name: string): string => `This task is ${name}'s. Only ${name} or a manager can tick it off.`,
-  ONLY_TICK: 'You can tick tasks off; changing what they say needs the right to edit tasks.',
-  doneToday: (name: string): string => `${name} did this today already. It comes back when it is due.`,
+  NEEDS_DAY: 'A repeating task needs its first due date.',
+  NOT_YOURS: (name: string): string => `This task is ${name}'s. Only ${name} or a manager can check it off.`,
+  ONLY_TICK: 'You can check tasks off; changing them needs the right to edit tasks.',
+  doneToday: (name: string): string => `${name} already did this today. It comes back when it is due.`,
 } as const;

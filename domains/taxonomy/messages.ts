@@ -12,7 +12,7 @@ export const taxonomyMessages = {
   NO_ITEM: 'No such item here.',
   NAME_BLANK: 'Name is required',
   ADJUSTMENT:
-    'must be a percent from -90 to 500 like -10 or 12.5, or empty to take that of the category above',
+    'must be a percent from -90 to 500 like -10 or 12.5, or empty to inherit from the category above',
   ONE_OF: 'Give InventoryId, CatalogID or TPID',
   PRODUCT_OR_ITEM: 'Give InventoryId or CatalogID',
   NOT_ITS_PRODUCT: 'CatalogID is not the product of this item',

@@ -143,7 +143,7 @@ export function answer(
   };
 }
 
-/** Throws 403 or 405: a change never runs by HEAD, prefetch or from another site, and by GET only where that is switched on. */
+/** Throws 403 or 405: a change never runs by HEAD, prefetch or from another site, and by GET only where that is turned on. */
 export function guardChange(
   request: FastifyRequest,
   { allowGetChanges }: Pick<Answering, 'allowGetChanges'>,

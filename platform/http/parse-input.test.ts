@@ -126,7 +126,7 @@ describe('path, query and body are one set of names', () => {
     [
       'the sentence of a choice of fields',
       raw({ body: { born: 'abc' } }),
-      'born must be a day like 11/20/26 or 2026-11-20',
+      'born must be a date like 11/20/26 or 2026-11-20',
       'born',
     ],
     ['a body that is a list', raw({ body: [] }), 'The body must be an object', 'body'],
@@ -137,7 +137,7 @@ describe('path, query and body are one set of names', () => {
     expect(problem(() => read(given))).toEqual([400, message, field]);
   });
 
-  test('a secret may stand in the address where that is switched on', () => {
+  test('a secret may stand in the address where that is turned on', () => {
     expect(inputReader(plain, true).read(raw({ query: 'password=x' }))).toEqual({
       id: 7,
       open: false,

@@ -5,8 +5,8 @@ export const sharedMessages = {
   NO_POS: 'No POS ID Found. Default: 1',
 
   // Calls.
-  NO_ANSWER: 'The server does not answer. Nothing was changed here; try again when the line is back.',
-  UNEXPECTED: 'The server answered in a way that this screen does not understand.',
+  NO_ANSWER: 'The server is not responding. Nothing was changed here; try again when the connection is back.',
+  UNEXPECTED: 'The server sent a reply that this screen does not understand.',
   /** `doing`: what the right lets people do. */
   noRight: (doing: string, who: 'manager' | 'administrator') =>
     `Ask ${who === 'manager' ? 'a manager' : 'an administrator'}: ${doing} is not in your role.`,

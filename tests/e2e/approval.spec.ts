@@ -60,7 +60,7 @@ test('a discount waits for a manager, and both names stand in the audit', async 
   const pin = approval.getByLabel('PIN', { exact: true }).first();
   await pin.fill('730164');
   await approval.getByRole('button', { name: 'Approve' }).click();
-  await expect(approval.getByText('This PIN is not right')).toBeVisible();
+  await expect(approval.getByText('Wrong PIN')).toBeVisible();
   await expect(pin).toHaveValue('');
   // By the keys on the screen.
   for (const digit of PIN) await approval.getByRole('button', { name: digit, exact: true }).click();

@@ -19,10 +19,10 @@ test('a manager finds who changed a task, sees before and after, and checks the 
   const tasks = page.getByRole('region', { name: 'Tasks', exact: true });
   await tasks.getByRole('button', { name: 'Add task' }).click();
   const form = page.getByRole('dialog');
-  await form.getByLabel('What is to be done').fill('Sort the vinyl');
+  await form.getByLabel('What to do').fill('Sort the vinyl');
   await form.getByRole('button', { name: 'Save' }).click();
   await tasks.getByRole('button', { name: 'Edit: Sort the vinyl' }).click();
-  await form.getByLabel('What is to be done').fill('Sort the records');
+  await form.getByLabel('What to do').fill('Sort the records');
   await form.getByRole('button', { name: 'Save' }).click();
   await expect(tasks).toContainText('Sort the records');
 
@@ -39,7 +39,7 @@ test('a manager finds who changed a task, sees before and after, and checks the 
   await drawer.getByRole('button', { name: /^All of Task/ }).click();
   await expect(table.getByRole('row').filter({ hasText: 'Task: ' })).toHaveCount(2);
   await expect(table.getByRole('row').filter({ hasText: 'Session' })).toHaveCount(0);
-  await page.getByRole('button', { name: 'Everything again' }).click();
+  await page.getByRole('button', { name: 'Show everything' }).click();
   await page.keyboard.press('Escape');
 
   await page.getByLabel('Who did it').fill('nobody of that name');
@@ -52,7 +52,7 @@ test('a manager finds who changed a task, sees before and after, and checks the 
   expect((await download).suggestedFilename()).toBe('audit.csv');
 
   await page.getByRole('button', { name: 'Check for tampering' }).click();
-  await expect(page.getByText('rows are as they were written, and none is missing.')).toBeVisible();
+  await expect(page.getByText('rows are intact, and none is missing.')).toBeVisible();
   const { rows } = await world.database.one<{ rows: number }>(
     'select count(*)::int as rows from audit_rows where store_id = $1',
     [counter.storeId],

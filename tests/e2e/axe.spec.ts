@@ -97,7 +97,7 @@ test('what else is known of a product, and beyond the catalog', async ({ page, g
   const { upc } = await goods.add({ title: 'Blue Lantern' });
   await page.goto(`/management/catalog/products?product=${upc}`);
   await page.getByRole('complementary').getByRole('tab', { name: 'Description' }).click();
-  await expect(page.getByText('Nobody wrote a description yet.')).toBeVisible();
+  await expect(page.getByText('No description yet.')).toBeVisible();
   await inspect(page, 'a description');
   await page.getByRole('complementary').getByRole('tab', { name: 'IDs' }).click();
   await expect(page.getByLabel('ID there')).toBeVisible();
@@ -195,7 +195,7 @@ test('customers', async ({ page, world, counter }) => {
 
 test('customer lookup and the drawer', async ({ page }) => {
   await page.goto('/management/customers/lookupCustomers');
-  await expect(page.getByText('Type what you know of the customer')).toBeVisible();
+  await expect(page.getByText('Type what you know about the customer')).toBeVisible();
   await inspect(page, 'customer lookup');
   await page.goto('/management/dailyprocessing/drawercount');
   await expect(page.getByRole('heading', { level: 1, name: 'Drawer Count' })).toBeVisible();
@@ -265,7 +265,7 @@ test('dashboard and daily stats', async ({ page, goods, world, counter }) => {
 
 test('opening the day and its end', async ({ page }) => {
   await page.goto('/management/dailyprocessing/endofday');
-  await expect(page.getByText('Before the day can be closed')).toBeVisible();
+  await expect(page.getByText('Before you can close the day')).toBeVisible();
   await inspect(page, 'end of day');
   await page.getByRole('button', { name: 'Start Day', exact: true }).first().click();
   await expect(page.getByRole('alertdialog')).toBeVisible();
@@ -278,7 +278,7 @@ test('opening the day and its end', async ({ page }) => {
 test('departments and conditions', async ({ page }) => {
   await page.goto('/management/departments');
   await page.getByText('Vinyl', { exact: true }).click();
-  await expect(page.getByLabel('Tax rate of the chain')).toBeVisible();
+  await expect(page.getByLabel('Chain tax rate')).toBeVisible();
   await inspect(page, 'a department');
   await page.getByRole('tab', { name: 'Tax' }).click();
   await expect(page.getByLabel('Own rate of Lamplight Lane')).toBeVisible();

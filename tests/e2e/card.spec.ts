@@ -63,7 +63,7 @@ test('a payment that waits at the terminal is called off', async ({ page, goods,
   await cardKey(page).click();
   await asked;
   await sheet(page).getByRole('button', { name: 'Cancel at the terminal' }).click();
-  await expect(sheet(page)).toContainText('Card payment cancelled.');
+  await expect(sheet(page)).toContainText('Card payment canceled.');
   expect(await finishedAt(world.database, counter.storeId)).toEqual([]);
   // An answer that is lost after that leaves no doubt: another tender pays.
   const failed = page.waitForEvent('requestfailed');
@@ -111,7 +111,7 @@ test('a refund goes back to the card by the terminal, then it is finished', asyn
   const one = await goods.add({ title: 'Blue Lantern', priceCents: 1_000 });
   await refundOfCard(page, world, counter, [one]);
   await page.keyboard.press('Enter');
-  await expect(sheet(page)).toContainText('Giving the money back to the card.');
+  await expect(sheet(page)).toContainText('Refunding the card.');
   await expect(sheet(page)).toBeHidden();
   const [, refund] = await finishedAt(world.database, counter.storeId);
   expect(refund).toMatchObject({ due: -1_083, payments: ['card -1083'] });
@@ -129,7 +129,7 @@ test('a card that takes no money back leaves the refund open', async ({ page, go
   const kept = await goods.add({ title: 'Copper Moon', priceCents: 1_000 });
   await refundOfCard(page, world, counter, [back, kept]);
   await page.keyboard.press('Enter');
-  await expect(sheet(page)).toContainText('The card got no money back.');
+  await expect(sheet(page)).toContainText('The card was not refunded.');
   expect(await finishedAt(world.database, counter.storeId)).toHaveLength(1);
   await sheet(page).getByRole('button', { name: 'Give store credit' }).click();
   await expect(sheet(page)).toContainText(

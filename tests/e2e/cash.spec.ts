@@ -84,7 +84,7 @@ test('cash from the drawer to the vault, and not more than there is; the vault i
   await page.getByRole('button', { name: 'Drop or transfer' }).click();
   await expect(page).toHaveURL(new RegExp(TRANSFER));
   await page.getByLabel('Amount').fill('250.00');
-  await expect(page.getByText('By the books only $200.00 is in there.')).toBeVisible();
+  await expect(page.getByText('The books show only $200.00 there.')).toBeVisible();
   await page.getByLabel('Amount').fill('80.00');
   await page.getByLabel('Note').fill('Noon drop');
   await page.getByRole('button', { name: 'Move cash' }).click();
@@ -191,7 +191,7 @@ test('a pay-out with its reason, and the count put right by a manager', async ({
 
   await page.getByRole('complementary').getByRole('button', { name: 'Correct the count' }).click();
   await counting(page).getByLabel('Counted total').fill('210.00');
-  await expect(counting(page)).toContainText('A note must say why the count is corrected.');
+  await expect(counting(page)).toContainText('Add a note that says why the count is corrected.');
   await counting(page).getByLabel('Note').fill('A ten stuck to a twenty');
   await submit(page).click();
   await expect(page.getByRole('complementary')).toContainText(

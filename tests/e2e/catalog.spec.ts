@@ -57,7 +57,7 @@ test('a product that nobody knows is written into the catalog by hand', async ({
   const upc = goods.upc();
   await page.goto('/management/catalog/products');
   await page.getByRole('searchbox', { name: 'Search the catalog' }).fill(title);
-  await page.locator('.empty').getByRole('button', { name: 'Add it by hand' }).click();
+  await page.locator('.empty').getByRole('button', { name: 'Add it manually' }).click();
   const dialog = page.getByRole('dialog', { name: 'Add product' });
   await expect(dialog.getByLabel('Title')).toHaveValue(title);
   await dialog.getByRole('button', { name: 'Add product' }).click();
@@ -76,7 +76,7 @@ test('a product that nobody knows is written into the catalog by hand', async ({
   await dialog.getByLabel('Title').fill(title);
   await dialog.getByLabel('Department').selectOption({ label: 'CD' });
   await dialog.getByRole('button', { name: 'Add product' }).click();
-  await expect(dialog).toContainText('This UPC is in the catalog already');
+  await expect(dialog).toContainText('This UPC is already in the catalog');
 });
 
 test('what the catalog lacks is found elsewhere, imported and opened', async ({ page }) => {

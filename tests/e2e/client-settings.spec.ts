@@ -33,10 +33,10 @@ test('a setting is changed, remembered with who and from what, and copied to ano
   await inspect(page, 'history of a setting');
   await page.keyboard.press('Escape');
 
-  await page.getByLabel('Key of the card processor', { exact: true }).fill('sk-canary-0815');
+  await page.getByLabel('Card processor key', { exact: true }).fill('sk-canary-0815');
   await bar.getByRole('button', { name: 'Save' }).click();
   await expect(bar).toContainText('Everything is saved');
-  await expect(page.getByLabel('Key of the card processor', { exact: true })).toHaveValue('');
+  await expect(page.getByLabel('Card processor key', { exact: true })).toHaveValue('');
   await expect(page.locator('body')).not.toContainText('canary');
 
   await page.getByRole('button', { name: 'Copy to other stores' }).click();
@@ -72,7 +72,7 @@ test('the printer of another counter is set from afar, told with its history, an
   await expect(printer).toHaveValue('dialog');
   await printer.selectOption('usb');
   await expect(page.locator('.setting').first()).toContainText(
-    'The browser at the counter keeps the permission for it.',
+    'The browser at the register needs permission.',
   );
   await printer.selectOption('network');
   const address = page.getByLabel('Receipt printer: address');
@@ -92,10 +92,10 @@ test('the printer of another counter is set from afar, told with its history, an
   await inspect(page, 'history of a setting of a counter');
   await page.keyboard.press('Escape');
 
-  await page.getByRole('button', { name: 'Copy to other counters' }).click();
+  await page.getByRole('button', { name: 'Copy to other registers' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel(here.description).check();
-  await dialog.getByRole('button', { name: 'Copy to other counters' }).click();
+  await dialog.getByRole('button', { name: 'Copy to other registers' }).click();
   await expect(dialog).toBeHidden();
   await places.getByRole('tab', { name: here.description }).click();
   await expect(address).toHaveValue('192.168.1.50');

@@ -52,7 +52,7 @@ test('tax exemption, undo, clear and void; what was refused stays over a scan', 
   // A quantity that can't be: the note stays over the next scan, until it is read.
   await page.getByRole('button', { name: '0', exact: true }).click();
   await page.getByRole('button', { name: 'Qty' }).click();
-  const refusal = page.locator('.reg-notes').getByText('A quantity is 1 to 9,999.');
+  const refusal = page.locator('.reg-notes').getByText('Enter a quantity from 1 to 9,999.');
   await expect(refusal).toBeVisible();
   await page.getByRole('button', { name: 'Delete digit' }).click();
   await scan(page, other.upc);
@@ -69,7 +69,7 @@ test('tax exemption, undo, clear and void; what was refused stays over a scan', 
 
   await page.keyboard.press('Control+Delete');
   const sure = page.getByRole('alertdialog').or(page.getByRole('dialog'));
-  await expect(sure).toContainText('Take all lines out of this transaction?');
+  await expect(sure).toContainText('Clear all lines from this transaction?');
   await sure.getByRole('button', { name: 'Keep' }).click();
   await expect(settled(page)).toHaveCount(2);
   await page.keyboard.press('Control+Delete');
@@ -177,7 +177,7 @@ test('a second tab only looks, and takes over when the first one is gone', async
   const second = await page.context().newPage();
   const problems = watch(second);
   await openRegister(second);
-  const band = second.getByText('This register is open in another tab. Here you can only look.').first();
+  const band = second.getByText('This register is open in another tab. This tab is read-only.').first();
   await expect(band).toBeVisible();
   await expect(line(second, 'Blue Lantern')).toBeVisible();
   await expect(second.getByRole('combobox')).toBeDisabled();

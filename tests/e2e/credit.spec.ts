@@ -91,7 +91,7 @@ test('a group gets more credit: made and filled at the card, said in the offer, 
   await page.keyboard.press('F6');
   await scan(page, good.upc);
   const offer = page.locator('.tw .of');
-  await expect(offer.locator('.why')).toContainText(`${group}: 10 % more credit`);
+  await expect(offer.locator('.why')).toContainText(`${group}: 10% more credit`);
   const credit = offer.locator('.offer .v').first();
   await expect(credit).not.toHaveText('$0.00');
   const paid = (await credit.textContent()) ?? '';

@@ -72,7 +72,7 @@ test('store credit is added and taken with a reason, never below zero', async ({
   await open();
   await dialog.getByText('Take', { exact: true }).click();
   await dialog.getByLabel('Amount').fill('30.00');
-  await expect(dialog.getByText('More than there is: the balance is $20.00.')).toBeVisible();
+  await expect(dialog.getByText('More than the balance, $20.00.')).toBeVisible();
   await dialog.getByLabel('Amount').fill('5.00');
   await dialog.getByLabel('Reason').fill('Typed too much');
   await dialog.getByRole('button', { name: 'Adjust credit' }).click();

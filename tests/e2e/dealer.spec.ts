@@ -1,4 +1,4 @@
-// Second-hand dealer law: rules that are off until somebody switches them on, a trade with ID, age and signature, and the goods that it holds.
+// Secondhand dealer law: rules that are off until somebody switches them on, a trade with ID, age and signature, and the goods that it holds.
 import type { Locator, Page } from '@playwright/test';
 import { aCustomer } from '#domains/customers/testing/a-customer.ts';
 import { finishedAt, onHand } from './support/books.ts';
@@ -50,7 +50,7 @@ async function drawSignature(page: Page, field: Locator): Promise<void> {
   await page.mouse.up();
 }
 
-test('a rule is switched on; its trade asks ID and signature; the bought copy is held and cannot be sold', async ({
+test('a rule is turned on; its trade asks ID and signature; the bought copy is held and cannot be sold', async ({
   page,
   goods,
   world,
@@ -71,7 +71,7 @@ test('a rule is switched on; its trade asks ID and signature; the bought copy is
   await openRegister(page);
   await attachCustomer(page, `Law${counter.storeId}`);
   await acceptTrade(page, brought.upc, 'Copper Moon');
-  await expect(page.getByText('The law asks something of the seller')).toBeVisible();
+  await expect(page.getByText('The law requires something from the seller')).toBeVisible();
   await expect(checkout(page)).not.toHaveAttribute('aria-disabled', 'true');
   await page.keyboard.press('F9');
   await expect(dialog(page)).toBeVisible();
@@ -85,7 +85,7 @@ test('a rule is switched on; its trade asks ID and signature; the bought copy is
   await drawSignature(page, dialog(page).getByRole('img', { name: /Signature field/ }));
   await dialog(page).getByRole('button', { name: 'Take signature' }).click();
   await expect(dialog(page)).toContainText('Signed on the screen.');
-  await dialog(page).getByRole('button', { name: 'Go on to payment' }).click();
+  await dialog(page).getByRole('button', { name: 'Continue to payment' }).click();
   await expect(sheet(page)).toBeVisible();
   await page.keyboard.press('Enter');
   await expect(sheet(page)).toBeHidden();
@@ -98,7 +98,7 @@ test('a rule is switched on; its trade asks ID and signature; the bought copy is
 
   // It is on the shelf, and nobody sells it.
   await scan(page, brought.upc);
-  await expect(page.getByText(/On hold by the dealer rules until/).first()).toBeVisible();
+  await expect(page.getByText(/On hold under the dealer rules until/).first()).toBeVisible();
   await expect(settled(page)).toHaveCount(0);
 
   await page.goto(SCREEN);

@@ -16,8 +16,8 @@ test('a department is added, set up in place and taxed by this store alone', asy
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('This field is required.')).toBeVisible();
   await page.getByLabel('Name', { exact: true }).fill(name);
-  await page.getByLabel('Tax rate of the chain').fill('8');
-  await page.getByLabel('Tax rate of the chain').press('Enter');
+  await page.getByLabel('Chain tax rate').fill('8');
+  await page.getByLabel('Chain tax rate').press('Enter');
   await expect(row).toContainText('8%');
   await expect(row).toContainText('20%');
 
@@ -35,7 +35,7 @@ test('a department is added, set up in place and taxed by this store alone', asy
   await expect(page.getByLabel('Name of Folded')).toHaveValue('Folded');
   await page.getByLabel('New platform or format').fill('folded');
   await page.getByLabel('New platform or format').press('Enter');
-  await expect(page.getByText('This department has folded already')).toBeVisible();
+  await expect(page.getByText('This department already has folded')).toBeVisible();
   await page.getByRole('button', { name: 'Remove Folded' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();
   await expect(page.getByLabel('Name of Folded')).toHaveCount(0);

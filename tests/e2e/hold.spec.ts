@@ -63,7 +63,7 @@ test('parked here, taken up at another counter', async ({
   const headers = { authorization: `Bearer ${counter.manager.token}` };
   await page.request.put(`${baseURL}/api/Transaction/VoidTransaction/${id}`, { headers });
   await scan(page, one.upc);
-  await expect(page.getByText('This transaction was closed at another counter.').first()).toBeVisible();
+  await expect(page.getByText('This transaction was closed at another register.').first()).toBeVisible();
   await expect(line(page, 'Blue Lantern')).toBeVisible();
   await expect(settled(page)).toHaveCount(1);
 });

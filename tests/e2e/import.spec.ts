@@ -57,15 +57,15 @@ test('a file with bad rows: nothing at the check, the good rows when asked for, 
   await take(page, csv);
   await expect(page.getByText('What the import would do')).toBeVisible();
   await expect(box(page, 'New products')).toContainText('7');
-  await expect(box(page, 'Refused rows')).toContainText('4');
+  await expect(box(page, 'Rejected rows')).toContainText('4');
   await expect(page.getByText(/1 UPC repaired/)).toBeVisible();
   expect(await known()).toBe(0);
 
-  const refused = page.getByRole('grid', { name: 'Refused rows' });
+  const refused = page.getByRole('grid', { name: 'Rejected rows' });
   await expect(refused).toContainText('2.00001E+12');
   await expect(refused).toContainText(codes[0] ?? '');
   const waiting = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Download the refused rows' }).click();
+  await page.getByRole('button', { name: 'Download the rejected rows' }).click();
   const download = await waiting;
   const list = readFileSync(await download.path(), 'utf8')
     .trim()
@@ -84,7 +84,7 @@ test('a file with bad rows: nothing at the check, the good rows when asked for, 
   await take(page, csv);
   await expect(box(page, 'Unchanged')).toContainText('7');
   await expect(box(page, 'New products')).toContainText('0');
-  await expect(page.getByText('Every good row is in the catalog already.').first()).toBeVisible();
+  await expect(page.getByText('Every good row is already in the catalog.').first()).toBeVisible();
   expect(await known()).toBe(6);
 
   // What was imported is found, whatever its script.
@@ -130,24 +130,24 @@ test('what is there already is added to, filled or replaced as a person says; wh
   ].join('\n');
   await page.goto('/management/catalog/import');
   await take(page, csv);
-  const mode = page.getByRole('radiogroup', { name: 'Products that are in the catalog already' });
-  await expect(mode.getByRole('radio', { name: 'Fill what is empty' })).toHaveAttribute(
+  const mode = page.getByRole('radiogroup', { name: 'Products already in the catalog' });
+  await expect(mode.getByRole('radio', { name: 'Fill empty fields' })).toHaveAttribute(
     'aria-checked',
     'true',
   );
-  await expect(page.getByText(/get what they lack: 1/)).toBeVisible();
+  await expect(page.getByText(/with empty fields to fill: 1/)).toBeVisible();
   await mode.getByRole('radio', { name: 'Only add new ones' }).click();
-  await expect(page.getByText(/left as they are, though the file says otherwise: 1/)).toBeVisible();
+  await expect(page.getByText(/with other values, left as they are: 1/)).toBeVisible();
   await mode.getByRole('radio', { name: 'Replace' }).click();
-  await expect(page.getByText(/Another title: 1/)).toBeVisible();
-  await mode.getByRole('radio', { name: 'Fill what is empty' }).click();
+  await expect(page.getByText(/New titles: 1/)).toBeVisible();
+  await mode.getByRole('radio', { name: 'Fill empty fields' }).click();
 
-  const list = page.getByRole('grid', { name: 'Read otherwise or left out' });
+  const list = page.getByRole('grid', { name: 'Read differently or left out' });
   await expect(list).toContainText('Not in dollars: left out');
-  await expect(list).toContainText('No day or year: left out');
+  await expect(list).toContainText('Not a date or year: left out');
   await page.getByLabel('Hardback (Books, 1 row)').selectOption('Hardcover');
   await expect(page.getByLabel('Hardback (Books)')).toHaveValue(/\d+/);
-  await expect(page.getByText(/a format that is not there/)).toHaveCount(0);
+  await expect(page.getByText(/Unknown format/)).toHaveCount(0);
 
   await page.getByRole('button', { name: 'Import 2 rows' }).click();
   await expect(page.getByRole('heading', { name: 'Imported' })).toBeVisible();

@@ -133,7 +133,7 @@ test('a scan of a label that says another price says so: at the register, at the
   await page.getByRole('tab', { name: /Labels/ }).click();
   await expect(page.getByRole('row').filter({ hasText: 'Blue Lantern' })).toBeVisible();
   await scan(page, markedCode(lantern.sku, 1_500));
-  await expect(page.getByText('This label of Blue Lantern says $15.00, and it costs $17.50')).toBeVisible();
+  await expect(page.getByText('This label of Blue Lantern says $15.00, but it costs $17.50')).toBeVisible();
   await scan(page, markedCode(lantern.sku, 1_750));
   await expect(page.getByText('Blue Lantern: $17.50')).toBeVisible();
 });

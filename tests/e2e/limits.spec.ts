@@ -56,7 +56,7 @@ test('a discount within the limit of the role is given alone, a larger one by a 
   await expect(
     page
       .getByRole('region', { name: 'Sale' })
-      .getByText('You give discounts of up to 10 %. More needs approval.'),
+      .getByText('You may give discounts of up to 10%. More needs approval.'),
   ).toBeVisible();
   await expect(sum(page)).toHaveText('$19.49');
 
@@ -90,6 +90,6 @@ test.describe('an administrator', () => {
     await dialog.getByLabel('Off the whole, amount').fill('20.00');
     await dialog.getByRole('button', { name: 'Save' }).click();
     await expect(dialog).toBeHidden();
-    await expect(cell).toHaveText('15 % a line, $20.00 in all');
+    await expect(cell).toHaveText('15% a line, $20.00 in all');
   });
 });

@@ -186,12 +186,12 @@ test('a server that is no demo asks for its first administrator, who then choose
   await page.getByLabel('Username').fill('owner');
   await page.getByLabel('Email').fill('owner');
   await page.getByLabel('Password', { exact: true }).fill('password');
-  await page.getByRole('button', { name: 'Create the administrator' }).click();
+  await page.getByRole('button', { name: 'Create administrator' }).click();
   await expect(page.getByText('This field requires a valid email.')).toBeVisible();
-  await expect(page.getByText('This password is too common, choose another one')).toBeVisible();
+  await expect(page.getByText('This password is too common. Choose another one.')).toBeVisible();
   await page.getByLabel('Email').fill('owner@example.com');
   await page.getByLabel('Password', { exact: true }).fill('lantern-street-9');
-  await page.getByRole('button', { name: 'Create the administrator' }).click();
+  await page.getByRole('button', { name: 'Create administrator' }).click();
   // Its one store with its one register is taken without a question.
   await expect(page.getByRole('button', { name: /^POS Settings: Store 1, Counter 1/ })).toBeVisible();
   expect(await verify(world.database)).toEqual([]);

@@ -145,7 +145,7 @@ test('help bubbles are off until they are switched on, then explain titles and f
   await expect(page.getByText('Settings Updated')).toBeVisible();
   await page.goto('/management/dailyprocessing/cashtransfer');
   await bubble('Amount').click();
-  await expect(page.getByText('The next count of both ends expects it.')).toBeVisible();
+  await expect(page.getByText('The next count at both ends expects it.')).toBeVisible();
   await page.keyboard.press('Escape');
   await page.goto('/management/inventory');
   await bubble('Manage Inventory').click();

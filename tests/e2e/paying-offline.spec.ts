@@ -158,7 +158,7 @@ test('Finish pressed over unsent scans, the page goes away, the price is another
   await expect(tray(page)).toContainText('Payment of $24.88');
   await reprice(world, good, 8_997);
   await mend(page);
-  await expect(tray(page)).toContainText('The total is $97.39 now, not $24.88.');
+  await expect(tray(page)).toContainText('The total is now $97.39, not $24.88.');
   expect(await finishedAt(world.database, counter.storeId)).toHaveLength(1);
   await tray(page).getByRole('button', { name: 'Finish at $97.39, change $102.61' }).click();
   await expect(tray(page)).toBeHidden();

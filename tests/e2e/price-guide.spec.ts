@@ -60,7 +60,7 @@ test('a doubtful row is settled by keyboard once; the next import knows it', asy
   const chosen = (await first.getAttribute('aria-label')) ?? '';
   await page.keyboard.press('1');
   await expect(page.getByText('Settled: 3 prices taken over')).toBeVisible();
-  await expect(page.getByText('No row is like this')).toBeVisible();
+  await expect(page.getByText('No rows match')).toBeVisible();
   const known = await world.database.rows<{ title: string; cents: number }>(
     `select p.title, g.price_cents as cents from guide_prices g join catalog_products p using (catalog_id)
      where strpos(p.title, $1) = 1 order by g.price_cents`,
@@ -125,7 +125,7 @@ test('from a guide to a relabelled shelf: imported, queued by itself, updated, w
   await inspect(page, 'labels to replace');
   await scan(page, [good.upc]);
   await expect(page.getByText(`${title}: ${price}`)).toBeVisible();
-  await expect(page.getByText('Every label says its price')).toBeVisible();
+  await expect(page.getByText('Every label shows the right price')).toBeVisible();
 
   await page.getByRole('tab', { name: 'Updates' }).click();
   const again = page.waitForResponse((answer) => answer.url().includes('PriceChangeQueue/BarcodeLabels'));

@@ -23,7 +23,7 @@ test('a rule is tried on the shelf before it is saved, and its changes can be re
   await drawer.getByLabel('Condition', { exact: true }).selectOption({ label: 'Very good' });
   await drawer.getByLabel('or sells for').fill('5.00');
   await drawer.getByRole('button', { name: 'Save' }).click();
-  await expect(drawer.getByText('All four are needed')).toBeVisible();
+  await expect(drawer.getByText('All four are required')).toBeVisible();
   for (const [label, percent] of [
     ['None here', '50'],
     ['1 here', '40'],
@@ -40,7 +40,7 @@ test('a rule is tried on the shelf before it is saved, and its changes can be re
   await expect(drawer.getByLabel('Biggest changes')).toContainText('below cost');
   await expect(drawer).not.toContainText('Copper Moon');
   await drawer.getByRole('tab', { name: 'Rule' }).click();
-  await drawer.getByLabel('Floor, of the cost').fill('100');
+  await drawer.getByLabel('Floor, percent of cost').fill('100');
   await drawer.getByRole('button', { name: 'Simulate' }).click();
   await expect(drawer.getByLabel('Biggest changes')).toContainText('$19.99 → $8.99');
   await expect(drawer).toContainText('Held back: 1 by the floor');
@@ -56,7 +56,7 @@ test('a rule is tried on the shelf before it is saved, and its changes can be re
   const search = page.getByLabel('Find a rule, or scan a UPC');
   const found = page.getByRole('row').filter({ hasText: 'Very good' });
   await search.fill('copper nothing');
-  await expect(page.getByText('No rule fits')).toBeVisible();
+  await expect(page.getByText('No rules match')).toBeVisible();
   await search.fill('out lanterns');
   await expect(found).toHaveCount(1);
   await search.fill(one.upc);

@@ -110,7 +110,7 @@ test('a network printer through the server: off, then on, and the paper comes on
   await openRegister(page);
   await sell(page, one.upc);
   const notice = page.locator('.print-notice');
-  await expect(notice).toContainText(`The printer at 127.0.0.1:${port} was not reached`);
+  await expect(notice).toContainText(`Could not reach the printer at 127.0.0.1:${port}`);
   const printer = open();
   await new Promise<void>((done) => printer.listen(port, '127.0.0.1', done));
   await notice.getByRole('button', { name: 'Print again' }).click();
@@ -148,7 +148,7 @@ test('settings: what is the user’s, what is this device’s, and how its print
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByText('Settings Updated')).toBeVisible();
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
-  await page.getByRole('radio', { name: 'As the device' }).click();
+  await page.getByRole('radio', { name: 'Same as device' }).click();
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await page.reload();
   await expect(page.getByLabel('Display name')).toHaveValue('Jo at the counter');
@@ -160,13 +160,13 @@ test('settings: what is the user’s, what is this device’s, and how its print
   await page.getByRole('combobox', { name: 'Receipt printer' }).selectOption('usb');
   await page.getByLabel('Print directly').check();
   const printer = page.getByRole('region', { name: 'Receipt printer' });
-  await expect(printer).toContainText('Direct by USB');
+  await expect(printer).toContainText('Direct over USB');
   await printer.getByRole('button', { name: 'Print test page' }).click();
   await expect(printer).toContainText('Ready');
   expect(String.fromCharCode(...((await papers(page))[0] ?? []))).toContain('Test page');
   await failNext(page);
   await printer.getByRole('button', { name: 'Print test page' }).click();
-  await expect(printer).toContainText('Needs a look');
+  await expect(printer).toContainText('Needs attention');
   await expect(printer).toContainText('The printer is out of paper');
   await inspect(page, 'settings');
   const { value } = await world.database.one<{ value: string }>(

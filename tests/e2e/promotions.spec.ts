@@ -29,14 +29,14 @@ test('a promotion is written, tried, offered at the register, printed and refund
   await page.goto('/PromotionsManager');
   await page.getByRole('button', { name: /^Add promotion/ }).click();
   const drawer = page.getByRole('complementary');
-  await drawer.getByLabel('Kind').selectOption({ label: 'Buy some, get some' });
+  await drawer.getByLabel('Kind').selectOption({ label: 'Buy X, get Y' });
   await drawer.getByRole('button', { name: 'Save' }).click();
   await expect(drawer.getByText('is required')).toBeVisible();
   await expect(drawer.getByText('must be 1 to 99')).toHaveCount(2);
   await drawer.getByLabel('Name').fill(name);
   await drawer.getByLabel('Buy', { exact: true }).fill('2');
   await drawer.getByLabel('Get', { exact: true }).fill('1');
-  await drawer.getByLabel('Off what is got (100 is free)').fill('100');
+  await drawer.getByLabel('Percent off what they get (100 is free)').fill('100');
   await drawer.getByRole('radio', { name: 'Chosen goods' }).click();
   await drawer.getByLabel('Scan or paste codes').fill(`${lantern.upc}\n${moon.upc} ${fox.upc}, 000000000017`);
   await drawer.getByRole('button', { name: 'Add products' }).click();
@@ -88,8 +88,8 @@ test('a promotion is written, tried, offered at the register, printed and refund
   await page.goto('/PromotionsManager');
   await row.click();
   await expect(drawer).toContainText('Used in 1 sale, $10.00 taken off');
-  await drawer.getByRole('button', { name: 'Switch off' }).click();
-  await expect(page.getByText('Promotion switched off')).toBeVisible();
+  await drawer.getByRole('button', { name: 'Turn off' }).click();
+  await expect(page.getByText('Promotion turned off')).toBeVisible();
   await expect(row).toContainText('Off');
   await drawer.getByRole('tab', { name: 'History' }).click();
   await expect(drawer).toContainText('Switched on: true → false');
@@ -119,7 +119,7 @@ test('a coupon is typed at the register; a wrong one says so', async ({ page, go
   const useCoupon = async (typed: string) => {
     await page.getByRole('button', { name: 'Promotion', exact: true }).click();
     const dialog = page.getByRole('dialog', { name: 'Promotions' });
-    await expect(dialog.getByText('No promotion fits this basket.')).toBeVisible();
+    await expect(dialog.getByText('No promotions match this basket.')).toBeVisible();
     await dialog.getByLabel('Coupon code').fill(typed);
     await dialog.getByRole('button', { name: 'Use coupon' }).click();
   };

@@ -52,7 +52,7 @@ test('part of a receipt comes back, and no line twice', async ({ page, goods, wo
   await openReceipt(page, sold.receipt);
   const start = checkout(page);
   await expect(start).toHaveAccessibleName(/^Start Refund/);
-  await expect(start).toContainText('Choose what comes back');
+  await expect(start).toContainText('Choose what to return');
   await row(page, 'Copper Moon').getByRole('checkbox').click();
   await expect(sumWords(page)).toContainText('We refund');
   await expect(start).toContainText('$5.41');

@@ -29,7 +29,7 @@ test('a sale is on the end-of-day report: on the screen, in the PDF of a new win
   await expect(page.getByRole('heading', { level: 1, name: 'Reports' })).toBeVisible();
   const departments = page.getByRole('region', { name: 'Departments' });
   await expect(departments.getByRole('row', { name: /Video Games/ })).toContainText('$12.50');
-  await expect(page.getByText('Not closed yet: these figures still change')).toBeVisible();
+  await expect(page.getByText('Not closed yet: these figures can still change')).toBeVisible();
 
   const answered = page.waitForResponse((response) => response.url().includes('ReportEngine/GetReport?'));
   const popup = page.waitForEvent('popup');
@@ -77,7 +77,7 @@ test('days and employee narrow a report; nothing there says No Report Found and 
   await expect(page.locator('.rep-main .empty').getByText('No Report Found')).toBeVisible();
   await expect(page.getByRole('button', { name: /^PDF/ })).toHaveAttribute('aria-disabled', 'true');
   await page.getByLabel('Employee', { exact: true }).fill('nobody-of-that-name');
-  await expect(page.getByText('Nobody of this store has that username')).toBeVisible();
+  await expect(page.getByText('Nobody in this store has that username')).toBeVisible();
   await page.getByLabel('Employee', { exact: true }).fill('');
   await page.getByRole('radio', { name: 'Yesterday' }).click();
   await expect(page.locator('.rep-main .empty').getByText('No Report Found')).toBeVisible();

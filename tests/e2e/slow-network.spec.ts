@@ -17,7 +17,7 @@ import {
 
 const ADD = '**/api/Transaction/AddTransactionItem*';
 const FINALIZE = '**/api/Transaction/FinalizeTransaction*';
-const OTHER_TAB = 'This register is open in another tab. Here you can only look.';
+const OTHER_TAB = 'This register is open in another tab. This tab is read-only.';
 
 /** Keeps the requests of an address on the line until they are let go; answers how, and how many there were. */
 async function hang(page: Page, address: string) {

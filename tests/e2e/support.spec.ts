@@ -47,7 +47,7 @@ test('a report from any screen: its rules, its way, and a second screen sees it 
     timeout: 2_000,
   });
   expect(Date.now() - sentAt).toBeLessThan(3_000);
-  await expect(other.getByText('Kept here')).toBeVisible({ timeout: 15_000 });
+  await expect(other.getByText('Saved here')).toBeVisible({ timeout: 15_000 });
   await second.close();
 });
 
@@ -123,7 +123,7 @@ test.describe('for an administrator', () => {
     const row = page.getByRole('row').filter({ hasText: name });
     await expect(row).toHaveCount(1);
     await page.getByRole('radio', { name: 'Browser' }).click();
-    await expect(page.getByText('Nothing fits the filter')).toBeVisible();
+    await expect(page.getByText('Nothing matches the filter')).toBeVisible();
     await page.getByRole('radio', { name: 'Server' }).click();
     await inspect(page, 'app log');
     await row.click();
@@ -133,7 +133,7 @@ test.describe('for an administrator', () => {
     await dialog.getByRole('button', { name: 'Delete entry' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Delete entry' }).click();
     await expect(row).toHaveCount(0);
-    await expect(page.getByText('Nothing fits the filter')).toBeVisible();
+    await expect(page.getByText('Nothing matches the filter')).toBeVisible();
   });
 
   test('what a browser did not catch is in the log', async ({ page, world }) => {

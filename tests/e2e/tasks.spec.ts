@@ -22,10 +22,10 @@ test('a task is added, done by somebody else, comes back when it is due, and is 
   const form = page.getByRole('dialog', { name: 'Add task' });
   await form.getByRole('button', { name: 'Save' }).click();
   await expect(form).toContainText('This field is required.');
-  await form.getByLabel('What is to be done').fill('Dust the glass case');
+  await form.getByLabel('What to do').fill('Dust the glass case');
   await form.getByLabel('Repeats').selectOption({ label: 'Every week' });
   await form.getByRole('button', { name: 'Save' }).click();
-  await expect(form).toContainText('A task that repeats needs a day.');
+  await expect(form).toContainText('A repeating task needs a date.');
   await form.getByLabel('Due').fill('2026-01-05');
   await form.getByLabel('Whose').selectOption({ label: counter.cashier.username });
   await form.getByRole('button', { name: 'Save' }).click();
@@ -46,14 +46,14 @@ test('a task is added, done by somebody else, comes back when it is due, and is 
   await expect(second.getByRole('region', { name: 'Tasks', exact: true })).not.toContainText('Late');
   await expect(row).not.toContainText('Late', { timeout: 2_000 });
   await done.click();
-  await expect(second.getByText('did this today already. It comes back when it is due.')).toBeVisible();
+  await expect(second.getByText('already did this today. It comes back when it is due.')).toBeVisible();
   await expect(done).not.toBeChecked();
   await other.close();
 
   await row.getByRole('button', { name: 'Edit: Dust the glass case' }).click();
   const edit = page.getByRole('dialog', { name: 'Edit task' });
   await edit.getByLabel('Repeats').selectOption({ label: 'Once' });
-  await edit.getByLabel('Whose').selectOption({ label: 'Anybody' });
+  await edit.getByLabel('Whose').selectOption({ label: 'Anyone' });
   await edit.getByRole('button', { name: 'Save' }).click();
   await expect(row).not.toContainText('Every week');
   await list.getByRole('checkbox', { name: 'Done: Dust the glass case' }).click();

@@ -158,7 +158,7 @@ test('a manager adds, corrects and deletes records; what was there before stays 
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
   await expect(toast(page, 'Time record deleted')).toBeVisible();
   await expect(rows).toHaveCount(1);
-  await page.getByRole('button', { name: 'Deleted, too' }).click();
+  await page.getByRole('button', { name: 'Show deleted' }).click();
   await expect(rows).toHaveCount(2);
 
   const download = page.waitForEvent('download');
@@ -173,7 +173,7 @@ test('a week is planned, and hours stand against it', async ({ page, counter }) 
   await page.getByRole('button', { name: new RegExp(`^Add shift of ${username}, Sunday`) }).click();
   const form = page.getByRole('dialog', { name: 'Add shift' });
   await form.getByRole('button', { name: 'Save' }).click();
-  await expect(toast(page, 'Shift planned')).toBeVisible();
+  await expect(toast(page, 'Shift scheduled')).toBeVisible();
   const row = page.getByRole('row').filter({ hasText: username });
   await expect(row).toContainText('9 AM – 5 PM');
   await expect(row).toContainText('8:00');
@@ -185,8 +185,8 @@ test('a week is planned, and hours stand against it', async ({ page, counter }) 
   await page.getByRole('tab', { name: 'Totals' }).click();
   await expect(page.getByRole('row').filter({ hasText: username })).toContainText('−8:00');
   await page.getByRole('tab', { name: 'Schedule' }).click();
-  await row.getByRole('button', { name: /^Take away/ }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Take away' }).click();
+  await row.getByRole('button', { name: /^Remove/ }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();
   await expect(row).not.toContainText('9 AM');
 });
 

@@ -43,7 +43,7 @@ test('a wish is put on the list, met by a trade, kept, told and bought', async (
   await attachCustomer(page, seller);
   await page.keyboard.press('F6');
   await scan(page, good.upc);
-  await expect(page.getByText('Somebody wishes for this')).toBeVisible();
+  await expect(page.getByText('One customer wants this')).toBeVisible();
   await expect(page.getByText(`Nadia ${lastName} asked first`)).toBeVisible();
   await inspect(page, 'a trade that somebody wishes for');
   await page.getByRole('button', { name: 'Accept offer' }).click();

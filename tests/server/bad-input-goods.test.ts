@@ -45,12 +45,12 @@ describe('product codes', () => {
     ['an empty UPC', { UPC: '  ' }, 400, 'UPC is required', 'UPC'],
     ...codes.map(([what, value]): BadRow => [what, { UPC: value }, 200, NOT_ADDED, 'UPC_WRONG']),
     ['a wrong check digit', { UPC: '012345678901' }, 200, 'UPC check digit should be 5', 'CHECK_DIGIT_WRONG'],
-    ['a UPC that is there', { UPC }, 200, 'This UPC is in the catalog already', 'ALREADY_THERE'],
+    ['a UPC that is there', { UPC }, 200, 'This UPC is already in the catalog', 'ALREADY_THERE'],
     [
       'the same with more zeros',
       { UPC: `0${UPC}` },
       200,
-      'This UPC is in the catalog already',
+      'This UPC is already in the catalog',
       'ALREADY_THERE',
     ],
     ['no title', { Title: '' }, 200, NOT_ADDED, 'FIELD_MISSING'],
@@ -127,7 +127,7 @@ describe('stock', () => {
       'two consoles with one serial number twice',
       { originalUPC: CONSOLE_UPC, quantity: 2, Serial: 'A-1, a1' },
       200,
-      '2 copies need 2 serial numbers, each its own',
+      '2 copies need 2 different serial numbers',
       'SERIALS_NEEDED',
     ],
     ['a bin of 21 characters', { bin: 'b'.repeat(21) }, 400, 'bin must be at most 20 characters', 'bin'],
@@ -191,7 +191,7 @@ describe('search and paging', () => {
     ],
   ]);
   refuses(at, catalog.searchCatalogHandler, () => ({}), [
-    ['nothing to look for', {}, 400, 'Give a UPC, a title or an artist', 'searchAll'],
+    ['nothing to look for', {}, 400, 'Enter a UPC, a title or an artist', 'searchAll'],
   ]);
   test.each([
     '%',
@@ -237,8 +237,8 @@ describe('an imported file', () => {
     });
   const HEAD = 'upc,title,department\n';
   test.each([
-    ['nothing', '', 'The file holds no rows'],
-    ['a header alone', HEAD, 'The file holds no rows'],
+    ['nothing', '', 'The file has no rows'],
+    ['a header alone', HEAD, 'The file has no rows'],
     ['no header for the UPC', 'name,department\nRobot,Toys\n', 'The file has no column for the UPC'],
     ['scientific notation', `${HEAD}1.23457E+11,Robot,Toys\n`, SCIENTIFIC],
     ['a wrong check digit', `${HEAD}012345678901,Robot,Toys\n`, 'UPC check digit should be 5'],
@@ -246,7 +246,7 @@ describe('an imported file', () => {
     ['no title', `${HEAD}012345678905,,Toys\n`, 'Title is missing'],
     ['a row that is too short', `${HEAD}012345678905\n`, 'Title is missing'],
     ['an unknown department', `${HEAD}012345678905,Robot,Tractors\n`, 'There is no department Tractors'],
-    ['a NUL', `${HEAD}012345678905,Ro\u0000bot,Toys\n`, 'Holds characters that are not allowed'],
+    ['a NUL', `${HEAD}012345678905,Ro\u0000bot,Toys\n`, 'Contains characters that are not allowed'],
     [
       'one UPC of two products',
       `${HEAD}012345678905,Robot,Toys\n12345678905,Rabbit,Toys\n`,
@@ -353,7 +353,7 @@ describe('settings', () => {
       'an old version',
       { setting: 'siteName', value: 'x', version: 7 },
       409,
-      'Somebody else changed siteName meanwhile, load it again',
+      'Somebody else changed siteName. Load it again.',
     ],
     [
       "another store's",

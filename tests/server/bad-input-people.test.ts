@@ -18,7 +18,7 @@ describe('the first administrator of an empty server', () => {
   const REQUIRED = 'This field is required.';
   const CHARACTERS = 'This field does not allow invalid characters.';
   const SHORT = 'This field does not meet the required length.';
-  const COMMON = 'This password is too common, choose another one';
+  const COMMON = 'This password is too common. Choose another one.';
   const EMAIL = 'This field requires a valid email.';
 
   test.each([
@@ -90,7 +90,7 @@ describe('login and credentials', () => {
     at,
     firstAdministrator,
     () => ({ username: 'second', password: 'blue-lamp-42', email: 'a@b.example' }),
-    [['a second one', {}, 200, 'This server has users already. An administrator can add more.', 'HAS_USERS']],
+    [['a second one', {}, 200, 'This server already has users. An administrator can add more.', 'HAS_USERS']],
   );
   test.each([
     ['GET', '/api/UserHandler/ValidateCredentials'],
@@ -172,7 +172,7 @@ describe('customers', () => {
         `birth date ${birthDate}`,
         { birthDate },
         400,
-        'birthDate must be a day like 11/20/26 or 2026-11-20',
+        'birthDate must be a date like 11/20/26 or 2026-11-20',
         'birthDate',
       ],
     ),
@@ -212,7 +212,7 @@ describe('customers', () => {
       'another balance than shown',
       { expectedAmount: 9 },
       200,
-      'The store credit changed meanwhile and is now $0.00. Check it and try again.',
+      'The store credit changed and is now $0.00. Check it and try again.',
     ],
     ['an absent customer', { customerId: 987_654_321 }, 404, 'No customer found.'],
     ["another store's books", (it) => ({ clientId: it.foreign.store }), 404, 'No store found.'],

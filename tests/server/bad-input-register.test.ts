@@ -73,7 +73,7 @@ describe('serial number', () => {
       'two of one',
       { SerialNumber: 'SN-HERE', Quantity: 2 },
       200,
-      'A serialised item has quantity 1',
+      'A serialized item has quantity 1',
       'SERIAL_QUANTITY',
     ],
     [
@@ -93,7 +93,7 @@ describe('serial number', () => {
   ]);
   refuses(at, calls.updateTransactionItem, (it) => ({ ItemID: it.open.consoleLine }), [
     ['taken away', { SerialNumber: '' }, 200, 'This item requires a serial number.', 'SERIAL_REQUIRED'],
-    ['two of one', { Quantity: 2 }, 200, 'A serialised item has quantity 1', 'SERIAL_QUANTITY'],
+    ['two of one', { Quantity: 2 }, 200, 'A serialized item has quantity 1', 'SERIAL_QUANTITY'],
   ]);
 });
 
@@ -175,7 +175,7 @@ describe('percent and discount', () => {
   refuses(at, calls.addDiscount, (it) => ({ TransactionID: it.open.id, DiscountType: 'percent' }), [
     ['missing', {}, 400, 'DiscountAmount is required', 'DiscountAmount'],
     ['-1', { DiscountAmount: -1 }, 400, 'DiscountAmount must be 0.00 to 99,999.99', 'DiscountAmount'],
-    ['101', { DiscountAmount: 101 }, 200, 'The discount can’t be more than 100 %.', 'DISCOUNT_TOO_LARGE'],
+    ['101', { DiscountAmount: 101 }, 200, 'The discount can’t be more than 100%.', 'DISCOUNT_TOO_LARGE'],
     [
       '0.1 + 0.2',
       { DiscountAmount: 0.1 + 0.2 },
@@ -315,7 +315,7 @@ describe('words and flags', () => {
   ]);
 });
 
-const ALREADY = 'This transaction is finished. Give lines back with a refund.';
+const ALREADY = 'This transaction is finished. Use a refund to take items back.';
 const VOIDED = 'This transaction was voided.';
 
 describe('state', () => {

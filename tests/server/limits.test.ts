@@ -126,7 +126,9 @@ describe('a discount', () => {
     expect((await whole(transactionId, 'amount', 2)).body).toMatchObject({ success: true });
     const refused = await whole(transactionId, 'amount', 2.01);
     expect(refused).toMatchObject(stopped);
-    expect(refused.body).toMatchObject({ message: 'You give discounts of up to 10 %. More needs approval.' });
+    expect(refused.body).toMatchObject({
+      message: 'You may give discounts of up to 10%. More needs approval.',
+    });
     const headers = await approved(refused);
     const done = await whole(transactionId, 'amount', 2.01, headers);
     expect(done.body).toMatchObject({ success: true, transactionDiscount: { type: 'amount', value: 2.01 } });
@@ -195,7 +197,7 @@ test('a receipt after its time comes back by approval', async () => {
     { ClientId: counter.storeId, Number: String(transactionId) },
     { token: later },
   );
-  const says = 'This was sold more than 30 days ago. A manager can take it back.';
+  const says = 'This was sold more than 30 days ago. A manager can accept it.';
   expect(found.items[0]).toMatchObject({
     refusal: '',
     needsApproval: 'Sold more than 30 days ago: needs approval',

@@ -135,7 +135,7 @@ describe('methods and other sites', () => {
     },
   );
 
-  test('by GET only where that is switched on', async () => {
+  test('by GET only where that is turned on', async () => {
     const strict = await startTestServer({ on: fixture.server, config: { allowGetChanges: false } });
     try {
       const got = await strict.request('GET', path(), { token: fixture.token });

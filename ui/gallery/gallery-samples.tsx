@@ -140,7 +140,7 @@ export function MessageSamples() {
             Goods are held 7 days, to 11/27/26.
           </Note>
           <Note tone="warn" announce={false} onClose={() => undefined}>
-            This register is open in another tab. Here you can only look.
+            This register is open in another tab. This tab is read-only.
           </Note>
         </div>
       </Section>

@@ -88,8 +88,8 @@ test('who may give so much off may give less, and the same off more', () => {
 });
 
 test('in words', () => {
-  expect(limitWords(LIMIT, 'line', formatMoney)).toBe('10 % or $5.00');
-  expect(limitWords(LIMIT, 'whole', formatMoney)).toBe('15 %');
+  expect(limitWords(LIMIT, 'line', formatMoney)).toBe('10% or $5.00');
+  expect(limitWords(LIMIT, 'whole', formatMoney)).toBe('15%');
   expect(limitWords(NONE, 'whole', formatMoney)).toBe('');
 });
 

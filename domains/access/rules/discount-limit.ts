@@ -98,7 +98,7 @@ export function isOverLimit(
 export function limitWords(limit: DiscountLimit, on: 'line' | 'whole', money: (of: Cents) => string): string {
   const bp = on === 'line' ? limit.lineBp : limit.wholeBp;
   const most = on === 'line' ? limit.lineCents : limit.wholeCents;
-  return [bp === null ? '' : `${bp / 100} %`, most === null ? '' : money(cents(most))]
+  return [bp === null ? '' : `${bp / 100}%`, most === null ? '' : money(cents(most))]
     .filter(Boolean)
     .join(' or ');
 }

@@ -83,7 +83,7 @@ const LISTED = [
   // Seeing the task list, and ticking off what is one's own or nobody's.
   'tasks.view',
   'tasks.edit',
-  // Second-hand dealer law: seeing the rules and what was bought, and changing the rules.
+  // Secondhand dealer law: seeing the rules and what was bought, and changing the rules.
   'dealer.view',
   'dealer.edit',
   // Police holds, and lifting any hold before its time.

@@ -140,7 +140,7 @@ describe('the login', () => {
     world.services = false;
     open();
     // Once in the list, once as the reason under the button.
-    expect(await screen.findAllByText('The data services do not answer')).toHaveLength(2);
+    expect(await screen.findAllByText('The data services are not responding')).toHaveLength(2);
     expect(screen.getByRole('button', { name: /^Login/ }).getAttribute('aria-disabled')).toBe('true');
     world.services = true;
     fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
@@ -219,7 +219,7 @@ describe('the login', () => {
     world.stores = [];
     open();
     await enter('jmoreno', 'correct-horse');
-    await screen.findByText('You belong to no store yet. An administrator can add you to one.');
+    await screen.findByText('You are not assigned to a store yet. An administrator can assign you.');
     expect(session().token).toBeNull();
     fireEvent.click(screen.getByRole('button', { name: 'Back' }));
     await screen.findByLabelText('Username');
@@ -247,7 +247,7 @@ describe('the login', () => {
     await screen.findByText('First administrator');
     fireEvent.change(screen.getByLabelText('Email'), { target: { value: 'owner@shop.test' } });
     await enter('owner', 'password');
-    await screen.findByText('This password is too common, choose another one');
+    await screen.findByText('This password is too common. Choose another one.');
     await enter('owner', 'correct-horse');
     await loggedIn();
     expect(calls.find((each) => each.path.endsWith('/FirstAdministrator'))?.body).toMatchObject({

@@ -18,7 +18,7 @@ test.each([
   ['catalog.view', 'See'],
   ['catalog.edit', 'Change'],
   ['things.freshlyMade', 'Freshly made'],
-  ['refunds.noReceipt', 'Refund without a receipt or after its time'],
+  ['refunds.noReceipt', 'Refund without a receipt or after the refund period'],
 ])('%s: %s', (right, words) => {
   expect(rightWords(right)).toBe(words);
 });

@@ -15,7 +15,7 @@ import { NumberInput } from '#ui/controls/number-input.tsx';
 /** The largest discount in words: '10 % a line, 15 % or $20.00 in all'. */
 export function limitOf(role: RoleWire): string {
   const either = (percent: number | null, amount: number | null) =>
-    [percent === null ? '' : `${percent} %`, amount === null ? '' : formatMoney(fromDollars(amount))]
+    [percent === null ? '' : `${percent}%`, amount === null ? '' : formatMoney(fromDollars(amount))]
       .filter(Boolean)
       .join(texts.OR);
   const line = either(role.lineDiscountPercent, role.lineDiscountAmount);

@@ -90,7 +90,7 @@ test.each<[string, Task, boolean, TaskFacts, string | undefined]>([
   ['closing twice', 'closing', true, facts(['opening', 'closing'], { open: [] }), 'DAY_CLOSED'],
   ['the report without closing', 'eodReport', true, facts(['opening'], { open: [] }), 'BY_CLOSING'],
   ['the report after closing', 'eodReport', true, facts(['opening', 'closing', 'eodReport']), undefined],
-  ['opening that is switched off', 'clockin', true, facts([], { enabled: flagsOf(['clockin']) }), 'TASK_OFF'],
+  ['opening that is turned off', 'clockin', true, facts([], { enabled: flagsOf(['clockin']) }), 'TASK_OFF'],
 ])('%s: %s %s', (_name, task, completed, state, code) => {
   expect(changeTask(task, completed, state)?.code).toBe(code);
 });

@@ -26,10 +26,10 @@ test.each<[string, Task[], OpenDrawer[], string, string | undefined]>([
     ['opening'],
     [vault, one],
     'count',
-    'Counter 1 is still open. Its closing count comes first.',
+    'Counter 1 is still open. Count and close it first.',
   ],
   ['two vaults', ['opening'], [vault, other], 'redirect', 'Please close inactive vaults before End of Day.'],
-  ['the vault alone', ['opening'], [vault], 'count', 'Vault is still open. Its closing count comes first.'],
+  ['the vault alone', ['opening'], [vault], 'count', 'Vault is still open. Count and close it first.'],
   ['nothing open', ['opening'], [], 'close', undefined],
 ])('closing with %s', (_name, done, open, kind, sentence) => {
   const state = { done: flagsOf(done), enabled: ON, open };
@@ -37,7 +37,7 @@ test.each<[string, Task[], OpenDrawer[], string, string | undefined]>([
   expect(closeDay(state)?.message).toBe(sentence);
 });
 
-test('closing that is switched off is refused', () => {
+test('closing that is turned off is refused', () => {
   const state = { done: flagsOf(['opening']), enabled: { ...ON, closing: false }, open: [] };
   expect(closeDay(state)?.code).toBe('TASK_OFF');
 });

@@ -32,7 +32,7 @@ export type Flags = Readonly<Record<Task, boolean>>;
 /** Steps that each device does for itself; the others are done once for the store (decision 0060). */
 export const DEVICE_STEPS: readonly Task[] = ['drawerCount', 'bankDeposit'];
 
-/** Without these a day could not be opened, or skipped: they can't be switched off. */
+/** Without these a day could not be opened, or skipped: they can't be turned off. */
 export const ALWAYS_ON: readonly Task[] = ['isSkipped', 'final'];
 
 export const isStep = (task: Task): task is Step => (STEPS as readonly Task[]).includes(task);

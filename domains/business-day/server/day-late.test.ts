@@ -184,7 +184,7 @@ describe('the business day', () => {
     expect(await flags()).toMatchObject({ businessDay: '2026-11-21', isSkipped: false, isLate: false });
   });
 
-  test('a drawer that is open since an earlier day is not counted for this one', async () => {
+  test('a drawer that has been open since an earlier day is not counted for this one', async () => {
     await count(vault);
     await count(one);
     await at('2026-11-21T15:00:00Z');

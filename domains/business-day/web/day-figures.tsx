@@ -7,7 +7,7 @@ import { StatStrip } from '#ui/data/stat-strip.tsx';
 
 const money = (dollars: number) => formatMoney(fromDollars(dollars));
 
-/** What the day came to: sales, tenders, cash. */
+/** Totals of the day: sales, tenders, cash. */
 export function DayFigures({ day }: { day: EndOfDayWire }) {
   const cash: readonly (readonly [string, number])[] = [
     [texts.CASH_EXPECTED, day.cashExpected],

@@ -14,8 +14,7 @@ export const dayWebMessages = {
   RUNNING_REPORT: 'Completed, running EOD Report...',
 
   // The question.
-  ASK_DETAIL:
-    'Clock in, count the vault and the drawer, bring the drawer to its starting cash, check prices.',
+  ASK_DETAIL: 'Clock in, count the vault and the drawer, set the drawer to its starting cash, check prices.',
   RUN_OPENING: 'Run opening',
   SKIP_OPENING: 'Skip opening',
 
@@ -33,19 +32,20 @@ export const dayWebMessages = {
 
   // When a step is refused.
   STOPPED: 'Paused',
-  STOPPED_DETAIL: 'What is done stays done. Start Day or End Day goes on at this step.',
+  STOPPED_DETAIL: 'Finished steps stay finished. Press Start Day or End Day to resume here.',
   TRY_AGAIN: 'Try again',
   STOP: 'Stop',
   NO_VAULT: 'This store has no vault to count.',
 
   // The report that the browser kept from opening.
   REPORT_READY: 'The end of day report is ready',
-  REPORT_BLOCKED: 'The browser kept the new window closed.',
+  REPORT_BLOCKED: 'The browser blocked the new window.',
   OPEN_REPORT: 'Open report',
   GO_ON: 'Go on',
 
   lateDay: (day: string): string => `${day} is still open`,
-  LATE_DETAIL: 'It was not closed before the cut-off hour. End Day closes it, then the next day can start.',
+  LATE_DETAIL:
+    'It was not closed before the cutoff hour. Press End Day to close it; then the next day can start.',
 
   // End of Day.
   EOD_REPORT: 'EOD report',
@@ -55,7 +55,7 @@ export const dayWebMessages = {
   OPEN: 'Open',
   LEFT_OPEN: 'Still open',
   NOT_OPENED: 'Not opened',
-  FIGURES: 'What the day came to',
+  FIGURES: 'Totals of the day',
   receipts: (count: number): string => formatAmountOf(count, 'receipt'),
   NET_SALES: 'Net sales',
   DISCOUNTS: 'Discounts',
@@ -69,16 +69,16 @@ export const dayWebMessages = {
   NET: 'Net',
   NOTHING_TAKEN: 'Nothing was paid on this day.',
   CASH_EXPECTED: 'Expected in closed drawers',
-  CASH_COUNTED: 'Counted in them',
+  CASH_COUNTED: 'Counted in closed drawers',
   OVER_SHORT: 'Over or short',
   PAY_IN: 'Paid in',
   PAY_OUT: 'Paid out',
   BANKED: 'Banked',
-  BEFORE_CLOSING: 'Before the day can be closed',
+  BEFORE_CLOSING: 'Before you can close the day',
   DAY_CLOSED: 'The day is closed',
-  CLOSED_DETAIL: 'These figures are final. What happens now belongs to the next business day.',
-  READY_TO_CLOSE: 'Nothing is open. End Day closes the day.',
-  OVER_UNOPENED: 'This day was never opened and is over.',
+  CLOSED_DETAIL: 'These figures are final. Anything from now on belongs to the next business day.',
+  READY_TO_CLOSE: 'Nothing is open. Press End Day to close the day.',
+  OVER_UNOPENED: 'This day ended without being opened.',
   COUNT: 'Count',
   pending: (count: number): string =>
     count === 1
@@ -86,13 +86,13 @@ export const dayWebMessages = {
       : `${count} transactions are pending. They stay pending when the day is closed.`,
   NOTES_TITLE: 'Notes and cards',
   NOTES: 'Notes',
-  CARD_MACHINE: 'Card machine says',
-  NOTES_HELP: 'What the owner should know of the day. They are printed on the end of day report.',
+  CARD_MACHINE: 'Card terminal total',
+  NOTES_HELP: 'What the owner should know about the day. Printed on the end of day report.',
   CARD_MACHINE_HELP:
-    'The total of the slip that the card machine prints at closing. The difference to the books is shown.',
-  cardsTaken: (amount: string): string => `The books have ${amount} in cards`,
+    'The total on the slip that the card terminal prints at closing. The difference from the books is shown.',
+  cardsTaken: (amount: string): string => `The books show ${amount} in cards`,
   cardsDiffer: (amount: string): string => `${amount} against the books`,
-  KEPT_FOR_CLOSING: 'Kept for closing',
+  KEPT_FOR_CLOSING: 'Saved for closing',
   NEW_VERSION: 'Saving makes a new version',
   SAVE: 'Save',
   SAVED: 'End of day saved',
@@ -100,7 +100,7 @@ export const dayWebMessages = {
   VERSION: 'Version',
   CLOSED_AT: 'Written',
   CLOSED_BY: 'By',
-  HASH: 'Seal of the records',
+  HASH: 'Records hash',
   NO_MONEY: 'No money moved',
   NO_HISTORY: 'Not closed yet',
   NO_HISTORY_DETAIL: 'Each closing is kept with its figures and the chain hash of the books.',
@@ -113,7 +113,7 @@ export const dayWebMessages = {
   isClosed: (device: string): string => `${device} is closed`,
   dayIsClosed: (day: string): string => `${day} is closed. Its figures are under Reports, End of day.`,
   SWITCHES: 'Daily tasks',
-  SWITCHES_DETAIL: 'What belongs to a day of this store. A task that is off is passed over.',
+  SWITCHES_DETAIL: 'The steps of a day in this store. A task that is off is skipped.',
 } as const;
 
 /** How tenders are called. */

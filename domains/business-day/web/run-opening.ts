@@ -118,7 +118,7 @@ async function toStep(done: Flags, enabled: Flags, ready: readonly Step[]): Prom
   if (!counts) return setDayFlow(shown);
   const found = await deviceOf(step);
   if (!found) return setDayFlow({ ...shown, problem: texts.NO_VAULT });
-  // A drawer that is open since an earlier day is closed first, then counted for this one.
+  // A drawer that has been open since an earlier day is closed first, then counted for this one.
   setDayFlow({
     ...shown,
     device: found.device,

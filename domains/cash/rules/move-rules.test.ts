@@ -20,8 +20,8 @@ test.each<[string, number, number, number, number | undefined, string | undefine
 
 test('who may not see what is there is not told by a refusal', () => {
   const move = { amount: cents(2), from: 1, to: 0, held: cents(1) };
-  expect(moveCash({ ...move, seesHeld: true })?.message).toBe('By the books only $0.01 is in there.');
-  expect(moveCash({ ...move, seesHeld: false })?.message).toBe('More than is in there by the books.');
+  expect(moveCash({ ...move, seesHeld: true })?.message).toBe('The books show only $0.01 there.');
+  expect(moveCash({ ...move, seesHeld: false })?.message).toBe('The books show less cash there.');
 });
 
 test.each<[string, number | undefined, number, string, number]>([
@@ -85,5 +85,5 @@ test.each<[string, Partial<LogLine>]>([
 
 test('the log of a blind count tells no sum', () => {
   const line: LogLine = { kind: 'close', total: cents(100), other: null, text: 'Late' };
-  expect(logWords(line, true)).toBe('Closed with a hidden sum: Late');
+  expect(logWords(line, true)).toBe('Closed with a hidden amount: Late');
 });

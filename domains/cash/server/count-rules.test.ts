@@ -233,7 +233,7 @@ describe('the over/short limit', () => {
       success: false,
       code: 'OVER_LIMIT',
       message:
-        'The difference is more than $5.00, the most that you may submit. Count again, or ask somebody who may go over it.',
+        'The difference is more than $5.00, the most you may submit. Count again, or ask somebody with a higher limit.',
     });
     expect(await close({ DrawerTotal: 95, Note: 'Sorry' })).toMatchObject({ success: true });
     await open(95, cashier);

@@ -182,7 +182,7 @@ describe('pay-ins, pay-outs and notes', () => {
     await open(pos, 10);
     expect(
       await server.call(calls.payOut, { POSID: pos, CashAmount: 10.01, Reason: 'Pizza' }, manager),
-    ).toMatchObject({ success: false, message: 'By the books only $10.00 is in there.' });
+    ).toMatchObject({ success: false, message: 'The books show only $10.00 there.' });
     const got = await server.request('POST', '/api/CashDrawer/PayOut', {
       ...manager,
       body: { POSID: pos, CashAmount: 1, Reason: ' ' },

@@ -93,8 +93,7 @@ describe('credit in cash', () => {
       token,
     });
     expect(page.status).toBe(200);
-    for (const text of ['11/20/26, ', '$20.03', '80 %', '$16.02', '$30.00'])
-      expect(page.text).toContain(text);
+    for (const text of ['11/20/26, ', '$20.03', '80%', '$16.02', '$30.00']) expect(page.text).toContain(text);
     const [audit] = await server.database.rows<{ after: object }>(
       `select after from audit_rows where action = 'customers.cashOut' and entity_id = $1`,
       [String(customerId)],

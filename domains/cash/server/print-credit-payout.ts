@@ -51,7 +51,7 @@ export async function printCreditPayout(
     { row: 'line' },
     { row: 'detail', text: say.creditOf(row.name, row.memberNumber) },
     { row: 'pair', left: say.CREDIT_GIVEN, right: formatMoney(negate(row.amount)) },
-    { row: 'pair', left: say.CREDIT_RATE, right: `${row.rateBp / 100} %` },
+    { row: 'pair', left: say.CREDIT_RATE, right: `${row.rateBp / 100}%` },
     { row: 'pair', left: say.CASH_PAID, right: formatMoney(row.cash), strong: true, big: true },
     { row: 'pair', left: say.CREDIT_LEFT, right: formatMoney(negate(row.left)) },
     { row: 'signature', text: say.SIGNATURE },

@@ -47,8 +47,8 @@ describe('a code', () => {
     ['EAN 4006381333931', '4006381333931', 'Read as 4006381333931'],
     ['#036000291452', '036000291452', 'Read as 036000291452'],
     ['9780141439518 (pbk)', ISBN, `Read as ${ISBN}`],
-    ['9780141439518 / 0141439513', ISBN, `The cell says one code twice; read as ${ISBN}`],
-    ['O36OOO291452', 'O36OOO291452', 'No bar code: taken as a number of the store’s own'],
+    ['9780141439518 / 0141439513', ISBN, `The cell has one code twice; read as ${ISBN}`],
+    ['O36OOO291452', 'O36OOO291452', 'Not a barcode: used as the store’s own number'],
     ['O36000291452', '036000291452', 'Read as 036000291452'],
     ['4OO6381333931', '4006381333931', 'Read as 4006381333931'],
     ['36000291452', '036000291452', 'Leading zero restored: 36000291452 is 036000291452'],
@@ -74,11 +74,11 @@ describe('a code', () => {
     ['0 36000 29145 2 01', '036000291452', 'The add-on 01 was left out'],
     ['03600029145201', '036000291452', 'The add-on 01 was left out'],
     ['10036000291459', '10036000291459', 'The code of a case (GTIN-14), not of one item; taken as it is'],
-    ['0317-8471', '9770317847001', 'ISSN: read as the bar code 9770317847001 of the magazine'],
-    ['2434-561X', '9772434561006', 'ISSN: read as the bar code 9772434561006 of the magazine'],
-    ['123457', '123457', 'No bar code: taken as a number of the store’s own'],
-    ['4011.0', '4011', 'No bar code: taken as a number of the store’s own'],
-    ['bin-7', 'BIN-7', 'No bar code: taken as a number of the store’s own'],
+    ['0317-8471', '9770317847001', 'ISSN: read as the magazine’s barcode 9770317847001'],
+    ['2434-561X', '9772434561006', 'ISSN: read as the magazine’s barcode 9772434561006'],
+    ['123457', '123457', 'Not a barcode: used as the store’s own number'],
+    ['4011.0', '4011', 'Not a barcode: used as the store’s own number'],
+    ['bin-7', 'BIN-7', 'Not a barcode: used as the store’s own number'],
   ])('%s is %s, and it is said', (raw, text, note) => {
     expect(readCodeCell(raw, false)).toMatchObject({ kind: 'code', text, note });
   });
@@ -99,16 +99,13 @@ describe('a code', () => {
       '9.7801414395E12',
       'Spoiled by a spreadsheet, and 10 codes fit: 9780141439457, 9780141439464, 9780141439471, ...',
     ],
-    [
-      '9780140000000',
-      'Its end is all zeros, as a spreadsheet rounds long numbers; format the column as text',
-    ],
+    ['9780140000000', 'Ends in zeros, the way a spreadsheet rounds long numbers; format the column as text'],
     ['4 031975 081975 3', 'UPC check digit should be 5'],
     [
       '40319750819753',
       'Either a case code whose check digit should be 5, or UPC 403197508197 with the add-on 53',
     ],
-    ['9780141439518, 036000291452', 'Holds several codes: 9780141439518, 036000291452'],
+    ['9780141439518, 036000291452', 'Contains several codes: 9780141439518, 036000291452'],
     ['036000291453', 'UPC check digit should be 2'],
     ['=1+1', UPC_PROBLEMS.CHARACTERS],
   ])('%s is refused', (raw, problem) => {
@@ -126,7 +123,7 @@ describe('a code', () => {
       expect(readCodeCell(ten, true)).toMatchObject({ text: ten });
       expect(readCodeCell(ten, false)).toMatchObject({
         text: `00${ten}`,
-        note: `Leading zeros restored: read as UPC 00${ten}; it would be an ISBN-10, too, but these are no books`,
+        note: `Leading zeros restored: read as UPC 00${ten}; it could also be an ISBN-10, but these are not books`,
       });
     }
   });

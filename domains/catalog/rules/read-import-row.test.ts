@@ -79,7 +79,7 @@ describe('a row', () => {
     ['a wrong check digit', { 0: '036000291453' }, 'upc', 'UPC check digit should be 2'],
     ['no title', { 1: '' }, 'title', 'Title is missing'],
     ['a title of 501 characters', { 1: 'x'.repeat(501) }, 'title', 'Title is longer than 500 characters'],
-    ['a NUL', { 1: 'a\u0000b' }, 'title', 'Holds characters that are not allowed'],
+    ['a NUL', { 1: 'a\u0000b' }, 'title', 'Contains characters that are not allowed'],
     [
       'a card number',
       { 1: 'Disc 4111 1111 1111 1111' },
@@ -92,27 +92,33 @@ describe('a row', () => {
     expect(read(changes)).toMatchObject({ ok: false, refused: [{ column, reason }] });
   });
   it.each([
-    ['a third decimal behind a comma', { 5: '4,9991' }, 'msrp', '4,9991', 'No amount like 12.34: left out'],
-    ['a third decimal', { 5: '4.999' }, 'msrp', '4.999', 'No amount like 12.34: left out'],
+    [
+      'a third decimal behind a comma',
+      { 5: '4,9991' },
+      'msrp',
+      '4,9991',
+      'Not an amount like 12.34: left out',
+    ],
+    ['a third decimal', { 5: '4.999' }, 'msrp', '4.999', 'Not an amount like 12.34: left out'],
     ['a negative price', { 5: '-4.99' }, 'msrp', '-4.99', 'Below zero: left out'],
     ['a price in pounds', { 5: '£4.99' }, 'msrp', '£4.99', 'Not in dollars: left out'],
-    ['a price in scientific notation', { 5: '1e3' }, 'msrp', '1e3', 'No amount like 12.34: left out'],
-    ['a day that is none', { 6: '02/30/26' }, 'releaseDate', '02/30/26', 'No day or year: left out'],
-    ['a year before Christ', { 6: '-720.0' }, 'releaseDate', '-720.0', 'No day or year: left out'],
+    ['a price in scientific notation', { 5: '1e3' }, 'msrp', '1e3', 'Not an amount like 12.34: left out'],
+    ['a day that is none', { 6: '02/30/26' }, 'releaseDate', '02/30/26', 'Not a date or year: left out'],
+    ['a year before Christ', { 6: '-720.0' }, 'releaseDate', '-720.0', 'Not a date or year: left out'],
     [
       'a NUL in the artist',
       { 2: 'a\u0000b' },
       'artist',
       'a\u0000b',
-      'Holds characters that are not allowed: left out',
+      'Contains characters that are not allowed: left out',
     ],
-    ['no UPC', { 0: ' ' }, 'upc', '', 'Without a code: the product gets a number of the store’s own'],
+    ['no UPC', { 0: ' ' }, 'upc', '', 'No code: the product gets one of the store’s own numbers'],
     [
       'a number of its own',
       { 0: '123457' },
       'upc',
       '123457',
-      'No bar code: taken as a number of the store’s own',
+      'Not a barcode: used as the store’s own number',
     ],
     [
       'a case code',
@@ -161,7 +167,7 @@ describe('a row', () => {
     expect(read({ 0: '62800051', 3: 'Books', 4: '' })).toMatchObject({
       isRepaired: true,
       product: { upc: '0062800051' },
-      remarks: [{ note: expect.stringContaining('it would be an EAN-8, too') }],
+      remarks: [{ note: expect.stringContaining('it could also be an EAN-8') }],
     });
     expect(read({ 0: '62800051' })).toMatchObject({ isRepaired: false, product: { upc: '62800051' } });
   });

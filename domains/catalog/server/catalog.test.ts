@@ -151,7 +151,7 @@ describe('the documented search', () => {
     const got = await server.request('GET', '/api/CatalogHandler/Search', manager);
     expect(got).toMatchObject({
       status: 400,
-      body: { message: 'Give a UPC, a title or an artist' },
+      body: { message: 'Enter a UPC, a title or an artist' },
     });
   });
 });
@@ -215,7 +215,7 @@ describe('adding a product', () => {
     [
       'a UPC that is there',
       { UPC: '0036000291452', Title: 'X', DepartmentId: 1 },
-      'This UPC is in the catalog already',
+      'This UPC is already in the catalog',
     ],
     [
       'scientific notation',

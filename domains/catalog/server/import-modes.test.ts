@@ -125,9 +125,9 @@ describe('a file', () => {
     const report = await send('Run', csv);
     expect(report).toMatchObject({ added: 3, refusedRows: 0, remarkCount: 3 });
     expect(report.remarks.map(({ row, note }) => [row, note])).toEqual([
-      [2, 'Without a code: the product gets a number of the store’s own'],
-      [3, 'Without a code: taken under its own number OCT-33'],
-      [4, 'Without a code: the product gets a number of the store’s own'],
+      [2, 'No code: the product gets one of the store’s own numbers'],
+      [3, 'No code: imported under its own number OCT-33'],
+      [4, 'No code: the product gets one of the store’s own numbers'],
     ]);
     expect(await send('Run', csv)).toMatchObject({ added: 0, changed: 0, unchanged: 3 });
     const cables = await server.database.rows<{ upc: string }>(
@@ -145,7 +145,7 @@ describe('a file', () => {
     expect(report).toMatchObject({ rows: 4, added: 2, merged: 2, refusedRows: 0, stocked: 1 });
     expect(report.remarks.map(({ row, note }) => [row, note])).toEqual([
       [3, 'The same product as row 2 in another condition (Worn): one product'],
-      [4, 'Says the same product as row 2: taken once'],
+      [4, 'Same product as row 2: imported once'],
     ]);
   });
   test('written for the web says what a person reads', async () => {

@@ -48,7 +48,7 @@ describe('a heading above the names of the columns', () => {
     const report = await take(file, { dryRun: true });
     expect(report).toMatchObject({ rows: 1, added: 1, refusedRows: 0, message: '' });
     expect(report.headers).toEqual(['UPC', 'Title', 'Dept', 'Price']);
-    const said = report.remarks.filter(({ note }) => note === 'Above the names of the columns: left out');
+    const said = report.remarks.filter(({ note }) => note === 'Above the column names: left out');
     expect(said.map(({ row }) => row)).toEqual(above);
   });
   test('is left out where a person names the columns', async () => {

@@ -94,8 +94,8 @@ describe('an import', () => {
     });
   });
   test.each([
-    ['no rows', 'upc,title,department\n', 'The file holds no rows'],
-    ['nothing', ' ', 'The file holds no rows'],
+    ['no rows', 'upc,title,department\n', 'The file has no rows'],
+    ['nothing', ' ', 'The file has no rows'],
     ['no UPC column', 'name,department\na,b\n', 'The file has no column for the UPC'],
     ['no department column', `upc,title\n${inStoreCode(3)},b\n`, 'The file has no column for the department'],
   ])('of a file with %s says so', async (_what, csv, message) => {
@@ -105,7 +105,7 @@ describe('an import', () => {
     ['a PDF', '%PDF-1.7\n1 0 obj\n', 'This is a PDF'],
     ['a workbook', 'PK\u0003\u0004\u0014\u0000\u0006\u0000', 'This is an Excel workbook'],
     ['a web page', '<!doctype html><title>Sign in</title>', 'This is a web page'],
-    ['no text', 'ab\u0000\u0001\u0002\u0003\n', 'This file holds no text'],
+    ['no text', 'ab\u0000\u0001\u0002\u0003\n', 'This file has no text'],
     ['a product in its first row', `${inStoreCode(3)},b,Toys\n`, 'The first row must name the columns'],
     ['a line without end', 'x'.repeat(300_000), 'The first row must name the columns'],
   ])('of a file that is %s says what to do', async (_what, text, message) => {
@@ -130,12 +130,12 @@ describe('an import', () => {
       {
         row: 3,
         column: 'title',
-        reason: 'A quote inside the cell is not doubled, so that rows run together here',
+        reason: 'A quote inside the cell is not doubled, so rows run together here',
       },
       {
         row: 4,
         column: 'title',
-        reason: 'A quote is opened here and never closed; what follows it was not read',
+        reason: 'A quote opens here and never closes; nothing after it was read',
       },
     ]);
   });

@@ -4,25 +4,25 @@ import { formatAmountOf, formatCount } from '#ui/data/format.ts';
 
 export const importTexts = {
   FALLBACK: 'Department for rows without one',
-  FALLBACK_NONE: 'None: such rows are refused',
-  MODE: 'Products that are in the catalog already',
+  FALLBACK_NONE: 'None: reject such rows',
+  MODE: 'Products already in the catalog',
   MODE_ADD: 'Only add new ones',
-  MODE_FILL: 'Fill what is empty',
+  MODE_FILL: 'Fill empty fields',
   MODE_REPLACE: 'Replace',
   modeDetail: (
     mode: ImportMode,
     { added, fillable, differing }: { added: number; fillable: number; differing: number },
   ): string => {
     if (mode === 'add')
-      return `New: ${formatCount(added)}. In the catalog and left as they are, though the file says otherwise: ${formatCount(differing)}.`;
+      return `New: ${formatCount(added)}. In the catalog with other values, left as they are: ${formatCount(differing)}.`;
     if (mode === 'fill')
-      return `New: ${formatCount(added)}. In the catalog and get what they lack: ${formatCount(fillable)}. No title, department or price that is there changes.`;
-    return `New: ${formatCount(added)}. In the catalog and become what the file says: ${formatCount(differing)}.`;
+      return `New: ${formatCount(added)}. In the catalog with empty fields to fill: ${formatCount(fillable)}. No existing title, department or price changes.`;
+    return `New: ${formatCount(added)}. In the catalog and overwritten: ${formatCount(differing)}.`;
   },
   replaces: (products: number, titles: number): string =>
-    `Become what the file says: ${formatAmountOf(products, 'product')}. Another title: ${formatCount(titles)}; the list below says which.`,
-  FORMATS: 'Formats that are not there',
-  FORMATS_DETAIL: 'Say what they are. Without an answer the products come in without a format.',
+    `Overwritten from the file: ${formatAmountOf(products, 'product')}. New titles: ${formatCount(titles)}, listed below.`,
+  FORMATS: 'Unknown formats',
+  FORMATS_DETAIL: 'Say what they are. Otherwise the products are imported without a format.',
   FORMAT_OPEN: 'Not answered: no format',
   FORMAT_OUT: 'None: leave it out',
   formatOf: (format: string, department: string): string => `${format} (${department})`,

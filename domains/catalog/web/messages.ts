@@ -15,7 +15,7 @@ export const catalogWebMessages = {
   IN_STOCK: 'In stock',
   inStock: (count: number): string => `${formatCount(count)} in stock`,
   FROM: (price: string): string => `from ${price}`,
-  START: 'Scan an item, or type what you know of it',
+  START: 'Scan an item, or type what you know about it',
   START_DETAIL: "Word order doesn't matter, and typos are OK.",
   noneFor: (text: string): string => `for “${text}”`,
   matches: (total: number, isExact: boolean, most: number): string => {
@@ -50,12 +50,12 @@ export const catalogWebMessages = {
   SHOW_STOCK: 'Show stock',
   CUSTOMIZE: 'Customize',
   TRACKS: 'Tracks',
-  TRACKS_HINT: 'One a line: 3. Salt Road 4:10. A second disc begins with 2-01.',
-  NO_TRACKS: 'No tracks are known.',
+  TRACKS_HINT: 'One per line: 3. Salt Road 4:10. A second disc starts at 2-01.',
+  NO_TRACKS: 'No tracks yet.',
   DESCRIPTION: 'Description',
-  NO_DESCRIPTION: 'Nobody wrote a description yet.',
+  NO_DESCRIPTION: 'No description yet.',
   IDS: 'IDs',
-  NO_IDS: 'No ID of a vendor or another catalog is known.',
+  NO_IDS: 'No vendor or catalog IDs yet.',
   ID_NAME: 'Vendor or catalog',
   ID: 'ID there',
   ADD_ID: 'Add',
@@ -67,8 +67,8 @@ export const catalogWebMessages = {
 
   // By hand.
   ADD_PRODUCT: 'Add product',
-  ADD_PRODUCT_HINT: 'For the catalog of all stores. None is put into stock.',
-  ADD_BY_HAND: 'Add it by hand',
+  ADD_PRODUCT_HINT: 'For every store’s catalog. Nothing is added to stock.',
+  ADD_BY_HAND: 'Add it manually',
 
   // Beyond the catalog.
   DEEP: 'Search online',
@@ -77,7 +77,7 @@ export const catalogWebMessages = {
   DEEP_WORDS: 'What to look for',
   DEEP_GO: 'Search',
   DEEP_START: 'Type what is on the item: its title, who made it, or the UPC.',
-  DEEP_NONE: 'The look-up knows nothing like it. Close this and add the product by hand.',
+  DEEP_NONE: 'The look-up found nothing like it. Close this and add the product manually.',
   ANY_DEPARTMENT: 'Any department',
   AGAIN: 'Try again',
   IN_CATALOG: 'In the catalog',
@@ -89,8 +89,8 @@ export const catalogWebMessages = {
 
   // Customize.
   CUSTOMIZE_TITLE: 'Customize for this store',
-  CUSTOMIZE_HINT: 'What you change here holds for this store only; the catalog of the chain stays.',
-  UPDATE_INVENTORY: 'Update the prices of the items in stock, too',
+  CUSTOMIZE_HINT: 'Changes here apply to this store only; the chain’s catalog stays the same.',
+  UPDATE_INVENTORY: 'Also update the prices of items in stock',
   SAVE: 'Save',
   CANCEL: 'Cancel',
   SAVED: 'Saved for this store',
@@ -101,23 +101,22 @@ export const catalogWebMessages = {
   DROP: 'Price list or product file',
   STEPS: 'Import a file of products',
   STEPS_DETAIL:
-    'The file is checked first and nothing is written. You see which columns were understood, what would be added, and every row that is refused.',
-  CHECKING: 'The file is being checked. 50,000 rows take a few seconds.',
-  IMPORTING: 'The rows are being written, all or none. 50,000 rows take up to half a minute.',
+    'The file is checked first and nothing is written. You see which columns were understood, what would be added, and every rejected row.',
+  CHECKING: 'Checking the file. 50,000 rows take a few seconds.',
+  IMPORTING: 'Writing the rows, all or none. 50,000 rows take up to half a minute.',
   ROWS: 'Rows',
   ADDED: 'New products',
   CHANGED: 'Changed',
   UNCHANGED: 'Unchanged',
-  REFUSED: 'Refused rows',
+  REFUSED: 'Rejected rows',
   repaired: (count: number): string =>
     `${formatAmountOf(count, 'UPC')} repaired where the check digit proves it.`,
   merged: (count: number): string =>
-    `Taken together with a row further up, as one product: ${formatAmountOf(count, 'row')}.`,
-  unknownFormats: (count: number): string =>
-    `With a format that is not there, which is left out: ${formatAmountOf(count, 'row')}.`,
-  stocked: (count: number): string => `${formatAmountOf(count, 'copy', 'copies')} put into stock here.`,
+    `Merged with an earlier row as one product: ${formatAmountOf(count, 'row')}.`,
+  unknownFormats: (count: number): string => `Unknown format, left out: ${formatAmountOf(count, 'row')}.`,
+  stocked: (count: number): string => `${formatAmountOf(count, 'copy', 'copies')} added to stock here.`,
   IMPORT: (rows: number): string => `Import ${formatAmountOf(rows, 'row')}`,
-  NOTHING_TO_DO: (refused: number) => `Every ${refused > 0 ? 'good ' : ''}row is in the catalog already.`,
+  NOTHING_TO_DO: (refused: number) => `Every ${refused > 0 ? 'good ' : ''}row is already in the catalog.`,
   NOTHING_GOOD: 'No row can be imported. Correct the file and choose it again.',
   IMPORTED: 'File imported',
   NOTHING_WRITTEN: 'Nothing was imported.',

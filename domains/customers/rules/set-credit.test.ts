@@ -16,7 +16,7 @@ test.each([
 test('a credit that moved meanwhile is refused with the balance of now', () => {
   expect(creditDifference(cents(5_000), cents(2_000), cents(2_500))).toMatchObject({
     code: 'CREDIT_MOVED',
-    message: 'The store credit changed meanwhile and is now $20.00. Check it and try again.',
+    message: 'The store credit changed and is now $20.00. Check it and try again.',
     details: { storeCredit: 20 },
   });
 });

@@ -37,7 +37,7 @@ test('what stood before, each move with what was left, what is at the end', () =
 
 test('a period in which nothing moved says so', () => {
   const rows = statementRows({ ...FACTS, moves: [] });
-  expect(rows).toContainEqual({ row: 'small', text: 'Nothing moved in this time.' });
+  expect(rows).toContainEqual({ row: 'small', text: 'No activity in this period.' });
   expect(rows.at(-1)).toMatchObject({ right: '$5.00' });
 });
 

@@ -81,5 +81,5 @@ test('a time in which nothing moved has the balance of that time', async () => {
   await ask({ from: '2026-10-25', to: '2026-10-31' });
   await expect.poll(() => box.mails.length, { timeout: 15_000 }).toBe(1);
   expect(box.mails[0]?.text).toMatch(/Store credit on 10\/31\/26 +\$5\.00/);
-  expect(box.mails[0]?.text).toContain('Nothing moved in this time.');
+  expect(box.mails[0]?.text).toContain('No activity in this period.');
 });

@@ -51,7 +51,7 @@ export async function listPurchases(db: Db, storeId: number, day: string): Promi
   });
 }
 
-/** The register of purchases of a day, the same each time it is asked for; who took it is written down. Refuses where it is switched off. */
+/** The register of purchases of a day, the same each time it is asked for; who took it is written down. Refuses where it is turned off. */
 export async function exportPurchases(
   context: WriteContext,
   { clientId, day }: { clientId: number; day: string },

@@ -138,7 +138,7 @@ function readAsks(list: string): SellerField[] {
 async function readDepartments(db: Db, list: string): Promise<number[]> {
   const parts = partsOf(list);
   if (parts.some((one) => !/^\d{1,15}$/.test(one)))
-    throw badInput('departments', 'departments must be ids with commas between');
+    throw badInput('departments', 'departments must be ids separated by commas');
   const ids = [...new Set(parts.map(Number))].sort((one, other) => one - other);
   if (ids.length === 0) return ids;
   const { count } = await db.one<{ count: number }>(

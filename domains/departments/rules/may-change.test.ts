@@ -39,7 +39,7 @@ test('a condition may not have the name of another', () => {
   expect(conditionRefusal('Good', false)).toBeUndefined();
   expect(conditionRefusal('Good', true)).toMatchObject({
     code: 'CONDITION_TAKEN',
-    message: 'There is a condition Good already',
+    message: 'There is already a condition Good',
     details: { field: 'name' },
   });
 });

@@ -146,7 +146,7 @@ describe('a department', () => {
   test('can not take the name of another', async () => {
     expect(
       await server.call(updateDepartment, { id: idOf('CD'), departmentName: 'vINYL' }, boss),
-    ).toMatchObject({ success: false, message: 'There is a department vINYL already' });
+    ).toMatchObject({ success: false, message: 'There is already a department vINYL' });
   });
 
   test.each([
@@ -188,7 +188,7 @@ describe('a department', () => {
     expect(await find('Discs')).toBeUndefined();
   });
 
-  test('that is switched off is listed for its screen only', async () => {
+  test('that is turned off is listed for its screen only', async () => {
     await server.call(
       updateDepartment,
       { id: idOf('Electronics'), departmentName: 'Electronics', enabled: false },
@@ -278,7 +278,7 @@ describe('a configuration', () => {
     await aProduct(server.database, { departmentId, configurationId });
     expect(
       await server.call(updateConfiguration, { configurationId, departmentId, remove: true }, boss),
-    ).toMatchObject({ success: false, message: 'Boxed set stays: 1 record uses it' });
+    ).toMatchObject({ success: false, message: 'Boxed set can’t be removed: 1 record uses it' });
     await server.database.run(
       'update catalog_products set configuration_id = null where configuration_id = $1',
       [configurationId],
@@ -299,7 +299,7 @@ describe('a configuration', () => {
       body: { success: false, message: 'This field is required.' },
     });
     expect(await put({ departmentId, configuration: 'lp' })).toMatchObject({
-      body: { success: false, message: 'This department has lp already' },
+      body: { success: false, message: 'This department already has lp' },
     });
     expect(await put({ departmentId, configuration: 'X', code: 'ABCDE' })).toMatchObject({
       status: 400,
@@ -365,7 +365,7 @@ describe('case conditions', () => {
       } as never,
       boss,
     );
-    expect(answer).toMatchObject({ success: false, message: 'Complete stays: 1 record uses it' });
+    expect(answer).toMatchObject({ success: false, message: 'Complete can’t be removed: 1 record uses it' });
     expect((await list(departmentId)).some((one) => one.caseCondition === 'Longbox')).toBe(false);
   });
 
@@ -395,6 +395,6 @@ describe('conditions', () => {
     });
     expect(
       await server.call(updateConditions, { body: [{ conditionId, name: 'new' }] } as never, boss),
-    ).toMatchObject({ success: false, message: 'There is a condition new already' });
+    ).toMatchObject({ success: false, message: 'There is already a condition new' });
   });
 });

@@ -57,9 +57,9 @@ describe('a sale', () => {
 
 test.each([
   [2, 0, 2, null],
-  [2, 1, 2, '1 free'],
-  [0, 0, 1, '0 free'],
-  [-1, 0, 1, '0 free'],
+  [2, 1, 2, '1 available'],
+  [0, 0, 1, '0 available'],
+  [-1, 0, 1, '0 available'],
 ])('of %d on hand and %d held the police may hold %d more: %s', (onHand, held, quantity, says) => {
   const refusal = policeRefusal(onHand, held, quantity);
   if (says === null) expect(refusal).toBeNull();

@@ -164,7 +164,7 @@ describe('AddCustomItem', () => {
       'a UPC that is taken',
       { originalUPC: '45496963729' },
       'ALREADY_THERE',
-      'This UPC is in the catalog already',
+      'This UPC is already in the catalog',
     ],
     ['no title', { title: '' }, 'REQUIRED_FIELDS', 'Product not added. Check required Fields'],
     [

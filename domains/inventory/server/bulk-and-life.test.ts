@@ -54,7 +54,7 @@ describe('many items at once', () => {
     expect(await bulk(body)).toMatchObject({
       success: false,
       code: 'TOO_MANY_TAGS',
-      message: 'Brass Harbor: An item has 20 tags already',
+      message: 'Brass Harbor: An item already has 20 tags',
       inventoryId: idOf(1),
     });
     expect(await tagsOf()).toEqual(before);

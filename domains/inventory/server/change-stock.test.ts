@@ -227,7 +227,7 @@ describe('one item', () => {
     expect(changed.item).toMatchObject({ inventoryId: to.inventoryId, quantity: 5, cost: 3.4 });
     const log = await server.call(getLogs, { InventoryProductId: to.inventoryId }, as());
     expect(log.filter(({ field }) => field === 'cost')).toMatchObject([
-      { oldValue: '1.00', newValue: '3.40', reason: 'Average with what came in' },
+      { oldValue: '1.00', newValue: '3.40', reason: 'Averaged with incoming copies' },
     ]);
   });
 

@@ -141,7 +141,7 @@ describe('tags', () => {
     const add = { ClientID: storeId, Tag: 'one more', originalUpc: product.upc };
     expect(await server.call(calls.addTag, add, manager)).toMatchObject({
       success: false,
-      message: 'An item has 20 tags already',
+      message: 'An item already has 20 tags',
     });
     expect(await tagsOf(two)).toEqual([]);
   });

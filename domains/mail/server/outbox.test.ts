@@ -74,7 +74,7 @@ test('a user sends so many within an hour, from each store; who asks at the same
   const asked = await Promise.all(Array.from({ length: 6 }, (_none, at) => put('ann@example.com', `${at}`)));
   expect(asked.filter((one) => isRefusal(one) && one.code === 'TOO_MANY_MAILS')).toHaveLength(3);
   expect(await put('ann@example.com', 'one more')).toMatchObject({
-    message: expect.stringContaining('3 emails within the last hour'),
+    message: expect.stringContaining('3 emails in the last hour'),
   });
   now = new Date(now.getTime() + 3_601_000);
   expect(isRefusal(await put('ann@example.com', 'an hour later'))).toBe(false);

@@ -110,9 +110,9 @@ test('what a label says is said with the separators of thousands (GEN-13)', asyn
   const confirm = (code: string) =>
     server.call(labels.confirmLabel, { clientId: shop.clientId, code }, shop.token);
   const old = await confirm(markedCode(String(item?.sku), 123_450));
-  expect(old.message).toContain('says $1,234.50, and it costs $2,345.60');
+  expect(old.message).toContain('says $1,234.50, but it costs $2,345.60');
   await confirm(item?.upc ?? '');
-  expect((await confirm(item?.upc ?? '')).message).toContain('says $2,345.60 already');
+  expect((await confirm(item?.upc ?? '')).message).toContain('already says $2,345.60');
 });
 
 test('many labels at once; another store is like none', async () => {

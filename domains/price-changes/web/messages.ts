@@ -38,7 +38,7 @@ export const priceChangesTexts = {
   LOADING: 'The queue is loading.',
   NOTHING_SELECTED: 'Select rows first.',
   NOTHING_LEFT: 'All prices are up to date',
-  NOTHING_LEFT_DETAIL: 'A new guide price, a changed rule or MSRP puts items here again.',
+  NOTHING_LEFT_DETAIL: 'Items appear here again when a guide price, a rule or an MSRP changes.',
   NOT_QUEUED: (code: string): string => `${code} is not in this list.`,
   LABELS_READY: 'The labels are ready.',
   OPEN_LABELS: 'Open labels',
@@ -51,7 +51,7 @@ export const priceChangesTexts = {
   SCREEN_DETAIL: 'New prices wait in a queue until somebody updates the items and their labels.',
   WAITING: 'Waiting',
   OPEN: 'Open Pricing Updates',
-  amount: (count: string): string => `${count} wait`,
+  amount: (count: string): string => `${count} waiting`,
   TABS: 'Price changes',
   LABELS_TAB: 'Labels to replace',
   RUNS_TAB: 'Updates',
@@ -74,8 +74,8 @@ export const priceChangesTexts = {
   NO_WINDOW: 'The browser blocked the tab with the labels. Allow pop-ups for this address.',
   firstLabels: (labels: string): string =>
     `These are the first ${labels} of the list. Scan relabeled items, then print the rest.`,
-  LABELS_RIGHT: 'Every label says its price',
-  LABELS_RIGHT_DETAIL: 'When a price moves, its item is listed here until its new label is scanned.',
+  LABELS_RIGHT: 'Every label shows the right price',
+  LABELS_RIGHT_DETAIL: 'When a price changes, its item is listed here until its new label is scanned.',
   nowSays: (title: string, price: string): string => `${title}: ${price}`,
   left: (labels: string): string => `${labels} left`,
   replaced: (labels: string): string => `${labels} replaced`,
@@ -86,13 +86,13 @@ export const priceChangesTexts = {
 
   // Updates and the way back.
   RUN_COLUMNS: { at: 'When', by: 'By', items: 'Items', net: 'Net', undone: 'Undone' },
-  NO_RUNS: 'No prices were updated yet',
+  NO_RUNS: 'No price updates yet',
   UNDO: 'Undo update',
   RUN_LABELS: 'Print its labels',
   UNDONE: 'This update was undone.',
   askUndo: (prices: string): string => `Undo ${prices} of this update?`,
   ASK_UNDO_DETAIL:
-    'A price that was changed since stays as it is, and is named. The labels have to be replaced again.',
+    'Prices that have changed since stay as they are and are listed. Labels have to be replaced again.',
   undone: (prices: string): string => `${prices} restored`,
   kept: (items: string): string => `Changed since, so left alone: ${items}`,
 
@@ -105,7 +105,7 @@ export const priceChangesTexts = {
 
   // Frozen prices.
   NOTHING_FROZEN: 'No price is frozen',
-  NOTHING_FROZEN_DETAIL: 'Freeze a price in the drawer of its product: no rule moves it then.',
+  NOTHING_FROZEN_DETAIL: 'Freeze a price in its product’s drawer, and no rule changes it.',
   EVERY_CONDITION: 'Every condition',
   WHY_FROZEN: 'Why',
   RELEASE: 'Release',

@@ -192,7 +192,7 @@ describe('what shelves and lists do to an offer', () => {
   it('takes overstock off, step by step', () => {
     expect(said(full)).toEqual([
       { text: '5 copies here, so Buy4: 20% of the sell price', cents: 1_060 },
-      { text: 'Overstock: 5 copies here, from 4 on 40% less', cents: 636 },
+      { text: 'Overstock: 5 copies here, 40% less from 4 on', cents: 636 },
     ]);
     expect(offerFor(full)).toMatchObject({ creditCents: 636, cashCents: 509 });
     expect(said({ ...full, copiesHere: 3 })).toHaveLength(1);
@@ -204,7 +204,7 @@ describe('what shelves and lists do to an offer', () => {
       copiesChain: 6,
     };
     expect(said(chain).at(-1)).toEqual({
-      text: 'Overstock: 6 copies in the chain, from 4 on 30% less',
+      text: 'Overstock: 6 copies in the chain, 30% less from 4 on',
       cents: 1_670,
     });
   });

@@ -82,7 +82,7 @@ describe('chooseRule', () => {
 
 describe('sellPrice', () => {
   it.each<[string, PricingRule, number, { masterBp?: number; taxonomyBp?: number }, number]>([
-    ['100 %', any, 5_300, {}, 5_300],
+    ['100%', any, 5_300, {}, 5_300],
     ['ends in .99', aRule({ roundingEnds: 99 }), 5_300, {}, 5_299],
     ['85 %, half up', aRule({ sellPercentBp: 8_500 }), 1_010, {}, 859],
     ['fixed', aRule({ sellFixedCents: cents(777) }), 5_300, {}, 777],

@@ -97,7 +97,12 @@ test('the day of the import serves rows without one; a code that is none is left
 
 test.each([
   ['newPrice', '-5', 'Below zero: left out', ['', 'PSP', 'Lumines', '1', '', '-5', '']],
-  ['completePrice', '5.001', 'No amount like 12.34: left out', ['', 'PSP', 'Lumines', '1', '5.001', '', '']],
+  [
+    'completePrice',
+    '5.001',
+    'Not an amount like 12.34: left out',
+    ['', 'PSP', 'Lumines', '1', '5.001', '', ''],
+  ],
   ['completePrice', '£5', 'Not in dollars: left out', ['', 'PSP', 'Lumines', '1', '£5', '', '']],
   [
     'upc',
@@ -114,7 +119,7 @@ test.each([
   [
     'asOf',
     '46000',
-    'A spreadsheet’s day number: read as 2025-12-09',
+    'A spreadsheet’s date number: read as 2025-12-09',
     ['46000', 'PSP', 'Lumines', '1', '', '', ''],
   ],
 ])('what is wrong with %s is left out and said, the rest is taken: %s', (column, value, note, cells) => {

@@ -123,7 +123,7 @@ async function rangeOf({ tx }: Context, input: TradeListInput): Promise<Range> {
   return { catalogId: null, departmentId, configurationId: configurationId ?? null };
 }
 
-/** What holds in every store is decided by somebody who belongs to all of them. */
+/** Only somebody assigned to every store can change what applies in all of them. */
 async function needEveryStore({ tx, actor }: Context): Promise<void> {
   if (!(await isEverywhere(tx, actor))) throw new ApiError(403, 'RIGHT_REQUIRED', texts.NOT_EVERY_STORE);
 }

@@ -89,7 +89,7 @@ it.each<[string, BulkField[], Partial<BulkValues>, RegExp | null]>([
     { buys: [51, null, null, null], buysBy: true },
     /Buys at would not be/,
   ],
-  ['a band that ends before it starts', ['band'], { low: 500, high: 499 }, /base price/],
+  ['a band that ends before it starts', ['band'], { low: 500, high: 499 }, /Base price/],
 ])('%s', (_what, fields, values, problem) => {
   const told = bulkProblem(after(fields, values));
   if (problem) expect(told).toMatch(problem);

@@ -10,10 +10,10 @@ export const guideScreenTexts = {
   // Import.
   STEPS: 'Import a price guide',
   STEPS_DETAIL:
-    'A file of market prices: loose, complete, new, by UPC or by platform and title. It is checked first and nothing is written. What matches one product is taken; what is doubtful waits for you; what was decided once is remembered.',
+    'A file of market prices: loose, complete, new, by UPC or by platform and title. It is checked first and nothing is written. Rows that match one product are taken; doubtful ones wait for you; your decisions are remembered.',
   DROP: 'Price guide',
-  CHECKING: 'The file is being checked. 15,000 rows take a few seconds.',
-  IMPORTING: 'The prices are being written, all or none.',
+  CHECKING: 'Checking the file. 15,000 rows take a few seconds.',
+  IMPORTING: 'Writing the prices, all or none.',
   DAY: 'Date of rows without one',
   ROWS: 'Rows',
   MATCHED: 'Matched',
@@ -26,19 +26,19 @@ export const guideScreenTexts = {
   doubtful: (rows: number): string =>
     `${formatAmountOf(rows, 'row')} may mean another product and will wait for you.`,
   unread: (rows: number): string =>
-    `${formatAmountOf(rows, 'row')} ${rows === 1 ? 'has' : 'have'} a UPC that can’t be read, as spreadsheets spoil them (7.11719E+11). Only platform and title count there. Format the column as text and save the file again.`,
+    `${formatAmountOf(rows, 'row')} ${rows === 1 ? 'has' : 'have'} a UPC spoiled by a spreadsheet (7.11719E+11). Only platform and title count there. Format the column as text and save the file again.`,
   SETTLE: 'Settle them',
   unknownPlatforms: (names: string): string => `No department has these platforms: ${names}.`,
   platformRows: (platform: string, rows: number): string => `${platform} (${formatCount(rows)})`,
-  QUEUE_FOLLOWS: 'Items whose price changes by your rules come into Pricing Updates by themselves.',
+  QUEUE_FOLLOWS: 'Items whose price changes under your rules go to Pricing Updates automatically.',
   IMPORT: (prices: number): string => `Import ${formatAmountOf(prices, 'price')}`,
   IMPORT_DOUBTS: (rows: number): string => `Keep ${formatAmountOf(rows, 'doubtful row')}`,
-  NOTHING_FITS: 'No row fits a product of the catalog.',
-  NOTHING_TO_DO: 'The price guide says all of this already.',
+  NOTHING_FITS: 'No row matches a product in the catalog.',
+  NOTHING_TO_DO: 'The price guide already has all of this.',
   DOWNLOAD_UNMATCHED: 'Download rows without a product',
   IMPORTED: 'Price guide imported',
   NOTHING_WRITTEN: 'No price was imported.',
-  SAFE: 'No price was written. The same file can be sent again.',
+  SAFE: 'No price was written. You can send the same file again.',
   FIELDS: {
     upc: 'UPC',
     platform: 'Platform',
@@ -55,17 +55,16 @@ export const guideScreenTexts = {
   // Refresh.
   REFRESH: 'Ask the price service',
   REFRESH_DETAIL:
-    'Asks what the market pays for the products on the shelf of this store, by UPC. Address, key and how often stand in the client settings.',
+    'Gets market prices for the products on this store’s shelves, by UPC. Address, key and frequency are in Client settings.',
   NO_SERVICE: 'No price service is set for this store.',
   SIMULATED: 'Prices are simulated: the store has no address of a service. For training only.',
-  refreshFailed: (reason: string): string =>
-    `The last question failed: ${reason}. What came before it was kept.`,
-  ASKING: 'The service is being asked.',
-  NEVER_ASKED: 'It was never asked.',
+  refreshFailed: (reason: string): string => `The last request failed: ${reason}. Earlier prices were kept.`,
+  ASKING: 'Asking the price service.',
+  NEVER_ASKED: 'Never asked.',
   lastAsked: (at: string, products: number, prices: number): string =>
     `Last asked ${at}: ${formatAmountOf(products, 'product')}, ${formatAmountOf(prices, 'new price')}.`,
   every: (days: number): string =>
-    days === 0 ? 'By itself: never.' : `By itself: every ${formatAmountOf(days, 'day')}.`,
+    days === 0 ? 'Automatically: never.' : `Automatically: every ${formatAmountOf(days, 'day')}.`,
   ASK_NOW: 'Ask now',
 
   // Matches to check.
@@ -77,11 +76,11 @@ export const guideScreenTexts = {
   PLATFORM: 'Platform',
   TITLE: 'Title',
   PRICE: 'Price',
-  NONE_WAITING: 'No row of the guide is in doubt',
-  NONE_WAITING_DETAIL: 'What an import can’t match for sure waits here.',
-  NONE_SETTLED: 'Nothing was settled yet',
-  NONE_FOUND: 'No row is like this',
-  listHint: '↑↓ move · 1–9 choose · A all equal · 0 none of ours',
+  NONE_WAITING: 'No guide rows are in doubt',
+  NONE_WAITING_DETAIL: 'Rows that an import can’t match for sure wait here.',
+  NONE_SETTLED: 'Nothing settled yet',
+  NONE_FOUND: 'No rows match',
+  listHint: '↑↓ move · 1–9 choose · A all of them · 0 none of ours',
   count: (shown: number, all: number): string =>
     shown === all ? formatAmountOf(all, 'row') : `${formatCount(shown)} of ${formatAmountOf(all, 'row')}`,
   GUIDE_SAYS: 'The guide says',
@@ -92,11 +91,11 @@ export const guideScreenTexts = {
   ALL: 'All of them',
   NONE: 'None of ours',
   ASK_AGAIN: 'Ask again',
-  NO_CANDIDATES: 'No product is like it. Search for one.',
+  NO_CANDIDATES: 'No similar product. Search for one.',
   FIND: 'Another product',
   FIND_HINT: 'Title or UPC',
   FOUND: 'Found in the catalog',
-  PICK_ROW: 'Choose a row at the left.',
+  PICK_ROW: 'Choose a row on the left.',
   settledBy: (username: string, at: string): string => `Settled by ${username}, ${at}`,
   NOT_OURS: 'None of ours',
   UPC: 'UPC',
@@ -116,5 +115,5 @@ export const guideScreenTexts = {
   } as Record<string, string>,
   settledToast: (prices: number): string =>
     prices === 0 ? 'Settled' : `Settled: ${formatAmountOf(prices, 'price')} taken over`,
-  reopened: 'The row waits again',
+  reopened: 'The row is waiting again',
 } as const;

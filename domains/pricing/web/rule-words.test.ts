@@ -21,7 +21,7 @@ describe('ruleWords', () => {
     expect(ruleWords(all, ['Games', 'Good'])).toEqual([
       'For Games, Good, at a base price of $1.00 and up.',
       'Sells at 90.5% of the price guide’s price, else the MSRP, in its condition, ending in .05.',
-      'Its default price is never used: what has no price fits only rules for any base price.',
+      'Its default price is never used: items without a price match only rules for any base price.',
       'Buy at 50% of the sell price when none are in stock, 45% with one, 30% with two, 20% with three or more.',
       "Don't buy at 4 or more copies.",
       'A new price is never lowered below 120% of the cost.',
@@ -46,7 +46,7 @@ describe('ruleWords', () => {
     [
       'a fixed buy price above what it sells for',
       { buyFixedCents: cents(5_000) },
-      'That is more than it sells for where it sells below $50.00.',
+      'That is more than the sell price where it sells below $50.00.',
     ],
   ])('says %s', (_what, over, sentence) => {
     expect(ruleWords({ ...rule, ...over }, [])).toContain(sentence);

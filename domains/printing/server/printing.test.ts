@@ -115,7 +115,7 @@ describe('a network printer', () => {
     expect(await server.call(sendToPrinter, paper, cashier)).toMatchObject({
       success: false,
       code: 'PRINTER_NOT_REACHED',
-      message: 'The printer at 127.0.0.1:9109 was not reached: it refused the connection',
+      message: 'Could not reach the printer at 127.0.0.1:9109: it refused the connection',
     });
     await setting('ReceiptPrinter', `network:127.0.0.1:${printer.port}`);
     expect(await server.call(sendToPrinter, paper, cashier)).toMatchObject({ success: true });

@@ -73,7 +73,7 @@ it('after a reload nothing prints by itself, and what was under way says so', as
   const second = await open();
   expect(second.asked).toEqual([]);
   expect(second.now().jobs.map((job) => job.state)).toEqual(['failed', 'failed']);
-  expect(second.now().jobs[0]?.error).toContain('reloaded while it printed');
+  expect(second.now().jobs[0]?.error).toContain('reloaded during printing');
   for (const job of second.now().jobs) second.queue.dismiss(job.id);
   const third = await open();
   expect(third.now().jobs).toEqual([]);

@@ -134,13 +134,13 @@ describe('what a basket lacks', () => {
   });
 
   test.each<[PromotionProblem, string]>([
-    ['OFF', 'This promotion is switched off.'],
+    ['OFF', 'This promotion is turned off.'],
     ['PLANNED', 'This promotion starts on 12/01/26.'],
     ['OVER', 'This promotion ended on 12/24/26.'],
     ['HOURS', 'This promotion runs 12/01/26 to 12/24/26, Saturday and Sunday, 4:00 pm to 6:00 pm.'],
     ['WEEKDAY', 'This promotion runs 12/01/26 to 12/24/26, Saturday and Sunday, 4:00 pm to 6:00 pm.'],
     ['COUPON_NEEDED', 'This promotion needs its coupon code.'],
-    ['MINIMUM', 'This promotion needs $20.00 of its goods; $19.99 are here.'],
+    ['MINIMUM', 'This promotion needs $20.00 of qualifying goods; the basket has $19.99.'],
   ])('a cashier is told of %s', (problem, sentence) => {
     const promotion = aPromotionOf({
       startsOn: '2026-12-01',

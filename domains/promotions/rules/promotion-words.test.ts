@@ -46,10 +46,10 @@ test('the rest of it', () => {
   expect(promotionSentences(terms, none)).toEqual([
     '10% off everything.',
     'It runs until 11/30/26.',
-    'Only when its goods come to $20.00 or more.',
-    'At most 1 item in a sale.',
+    'Only when qualifying goods come to $20.00 or more.',
+    'At most 1 item per sale.',
     'Only with the coupon SUMMER.',
-    'It leaves out what is reduced already, and does not combine with a discount on the transaction.',
+    'It skips items already reduced and does not combine with a discount on the transaction.',
   ]);
 });
 

@@ -105,7 +105,7 @@ async function lockPromotion(context: CommandContext, promotionId: number): Prom
   return stored;
 }
 
-/** What holds in every store is decided by somebody who belongs to all of them. */
+/** Only somebody assigned to every store can change what applies in all of them. */
 async function needEveryStore({ tx, actor }: CommandContext): Promise<void> {
   if (!(await isEverywhere(tx, actor))) throw new ApiError(403, 'RIGHT_REQUIRED', texts.NOT_EVERY_STORE);
 }

@@ -1,4 +1,4 @@
-// The promotions that a demo store has: one that runs, one that is planned, one that is switched off, one for a coupon.
+// The promotions that a demo store has: one that runs, one that is planned, one that is turned off, one for a coupon.
 import { aPromotion } from './a-promotion.ts';
 import type { Database } from '#contract/route.ts';
 

@@ -16,7 +16,7 @@ export function discountRefusal(
   if (value > (kind === 'percent' ? ALL_BP : salesCents))
     return refuse(
       'DISCOUNT_TOO_LARGE',
-      discountBeyond(kind === 'percent' ? '100 %' : formatMoney(salesCents)),
+      discountBeyond(kind === 'percent' ? '100%' : formatMoney(salesCents)),
     );
   return value !== 0 && isPromotionAlone
     ? refuse('PROMOTION_ALONE', promotionsMessages.ALONE_IS_APPLIED)

@@ -24,26 +24,26 @@ test.each<[string, SeenSum, number, string | undefined]>([
 test('the refusal says both sums, what is safe and what to do', () => {
   const refusal = totalRefusal(seen(2_488), cents(9_739));
   expect(refusal?.message).toBe(
-    'The total is $97.39 now, not $24.88. Nothing was taken, and the basket is as it was. Ask the customer, then finish at $97.39 or go back.',
+    'The total is now $97.39, not $24.88. Nothing was taken, and the basket is unchanged. Ask the customer, then finish at $97.39 or go back.',
   );
   expect(refusal?.details).toEqual({ due: 97.39 });
 });
 
 test.each([
-  ['a smaller payout', -2_000, -1_800, 'The payout is $18.00 now, not $20.00.', 'pay out $18.00 or go back.'],
-  ['nothing to pay out any more', -2_000, 0, 'The payout is $0.00 now, not $20.00.', 'pay out $0.00'],
+  ['a smaller payout', -2_000, -1_800, 'The payout is now $18.00, not $20.00.', 'pay out $18.00 or go back.'],
+  ['nothing to pay out any more', -2_000, 0, 'The payout is now $0.00, not $20.00.', 'pay out $0.00'],
   [
     'a payout that is a charge',
     -2_000,
     1_500,
-    'The customer pays $15.00 now; you saw a payout of $20.00.',
+    'The customer now pays $15.00; you saw a payout of $20.00.',
     'collect $15.00',
   ],
   [
     'a charge that is a payout',
     1_500,
     -2_000,
-    'The store pays out $20.00 now; you saw $15.00 to collect.',
+    'The store now pays out $20.00; you saw $15.00 to collect.',
     'pay out $20.00',
   ],
 ])('where the store pays no sum has a sign: %s', (_name, before, now, first, last) => {

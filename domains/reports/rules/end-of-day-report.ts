@@ -124,7 +124,7 @@ export function tenderSection(tenders: DayTotals['tenders']): Section {
 
 function taxRates(day: DayTotals): Section {
   const rows = day.taxRates.map((row): Cell[] => [
-    row.isExempt ? say.EXEMPT : `${(row.rateBp / 100).toFixed(2)} %`,
+    row.isExempt ? say.EXEMPT : `${(row.rateBp / 100).toFixed(2)}%`,
     row.netCents,
     row.taxCents,
   ]);

@@ -38,7 +38,7 @@ describe('a cell', () => {
     [-5, 'money', '−$0.05'],
     [12_345, 'count', '12,345'],
     [-3, 'count', '−3'],
-    [825, 'percent', '8.25 %'],
+    [825, 'percent', '8.25%'],
     [125, 'minutes', '2:05'],
     [null, 'money', ''],
     ['as it is', 'money', 'as it is'],

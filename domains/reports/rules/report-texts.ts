@@ -11,7 +11,7 @@ export function cellWords(value: Cell, kind: CellKind): string {
     case 'money':
       return formatMoney(cents(value));
     case 'percent':
-      return `${hundredths(value)} %`;
+      return `${hundredths(value)}%`;
     case 'minutes':
       return `${Math.trunc(value / 60)}:${String(value % 60).padStart(2, '0')}`;
     default:

@@ -313,7 +313,7 @@ test('who only closes drawers sees a day when it is closed; then the snapshot sp
   expect((await ask('EOD', {}, counter.cashier.token)).body).toMatchObject({ message: 'No Report Found' });
   expect((await preview('EOD')).facts).toContainEqual({
     label: 'State',
-    value: 'Not closed yet: these figures still change',
+    value: 'Not closed yet: these figures can still change',
   });
   const { lastHash } = await close('quiet day');
   const again = await close('again');
@@ -322,7 +322,7 @@ test('who only closes drawers sees a day when it is closed; then the snapshot sp
   expect(paper.facts).toContainEqual({ label: 'Closed by', value: counter.manager.username });
   expect(paper.facts).toContainEqual({ label: 'Notes', value: 'again' });
   expect(paper.facts).toContainEqual({ label: 'Snapshot', value: '2, closed 2 times' });
-  expect(paper.facts).toContainEqual({ label: 'Seal of the records', value: lastHash });
+  expect(paper.facts).toContainEqual({ label: 'Records hash', value: lastHash });
   expect((await ask('EOD', {}, counter.cashier.token)).headers.get('content-type')).toBe('application/pdf');
 });
 

@@ -22,7 +22,7 @@ export const STORE_SETTINGS = [
     type: 'choice',
     options: ['right', 'left'],
     default: 'right',
-    explanation: 'On which side of the register screen the totals and the number pad are.',
+    explanation: 'Which side of the register screen has the totals and the number pad.',
   },
   {
     name: 'DuplicateUpcPrompt',
@@ -30,7 +30,7 @@ export const STORE_SETTINGS = [
     type: 'choice',
     options: ['dialog', 'chip'],
     default: 'dialog',
-    explanation: 'How the register asks when an item is scanned that is on the transaction already.',
+    explanation: 'How the register asks when a scanned item is already on the transaction.',
   },
   {
     name: 'AllowInternalServices',
@@ -39,7 +39,7 @@ export const STORE_SETTINGS = [
     default: 'false',
     forAdministrators: true,
     explanation:
-      'Outside services, such as the email server, may stand inside your own network. Only an administrator changes this.',
+      'Outside services, such as the email server, can be inside your own network. Only an administrator can change this.',
   },
   {
     name: 'NextScanAccepts',
@@ -47,7 +47,7 @@ export const STORE_SETTINGS = [
     type: 'flag',
     default: 'false',
     explanation:
-      'In a trade the next scan accepts the offer that is open, when it pays something. Off, each offer is accepted with Enter.',
+      'In a trade the next scan accepts the open offer if it pays something. Off: each offer is accepted with Enter.',
   },
   {
     name: 'StartingCash',
@@ -56,7 +56,7 @@ export const STORE_SETTINGS = [
     min: 0,
     max: 9_999_999,
     default: '0.00',
-    explanation: 'What a drawer should hold when the day starts. The bank check compares with it.',
+    explanation: 'What a drawer should hold when the day starts. The bank check compares against it.',
   },
   {
     name: 'BlindCount',
@@ -64,7 +64,7 @@ export const STORE_SETTINGS = [
     type: 'flag',
     default: 'false',
     explanation:
-      'What should be in a drawer is hidden until its count is submitted, except from those who may see it.',
+      'Hides what should be in a drawer until its count is submitted, except from those who may see it.',
   },
   {
     name: 'OverShortLimit',
@@ -73,8 +73,7 @@ export const STORE_SETTINGS = [
     min: 0,
     max: 9_999_999,
     default: '0.00',
-    explanation:
-      'By how much a count may differ, over or short, unless somebody counts who may go over it. 0 is without limit.',
+    explanation: 'How much a count may be over or short, unless whoever counts may exceed it. 0 is no limit.',
   },
   {
     name: 'MasterPriceAdjustment',
@@ -84,7 +83,7 @@ export const STORE_SETTINGS = [
     max: 500,
     default: '0',
     explanation:
-      'Percent that every price made by a pricing rule is raised by, or lowered when it is below 0. Prices on the shelf move with the next price changes.',
+      'Raises every price set by a pricing rule by this percent, or lowers it if below 0. Shelf prices follow with the next price changes.',
   },
   {
     name: 'CashRounding',
@@ -101,7 +100,7 @@ export const STORE_SETTINGS = [
     options: ['afterTax', 'reducesBase', 'likeKind'],
     default: 'afterTax',
     explanation:
-      'What a trade does to sales tax: nothing, lowers what is taxed, or lowers it for items of the same department.',
+      'What a trade does to sales tax: nothing, lowers the taxed amount, or lowers it for items of the same department.',
   },
   {
     name: 'RefundDays',
@@ -110,7 +109,7 @@ export const STORE_SETTINGS = [
     min: 0,
     max: 3_650,
     default: '30',
-    explanation: 'For how many days after the sale an item can be refunded. 0 is without limit.',
+    explanation: 'How many days after the sale an item can be refunded. 0 is no limit.',
   },
   {
     name: 'StoreCreditShare',
@@ -119,14 +118,14 @@ export const STORE_SETTINGS = [
     min: 0,
     max: 100,
     default: '100',
-    explanation: 'How many percent of a sale can be paid with store credit.',
+    explanation: 'The percent of a sale that store credit can pay.',
   },
   {
     name: 'StoreCreditUsedOnly',
     category: 'Sales and trades',
     type: 'flag',
     default: 'false',
-    explanation: 'Store credit pays for used goods only: what is new is paid otherwise.',
+    explanation: 'Store credit pays for used goods only; new goods need another tender.',
   },
   ...DEALER_SETTINGS,
   {
@@ -136,7 +135,7 @@ export const STORE_SETTINGS = [
     min: 0,
     max: 100,
     default: '0',
-    explanation: 'How many percent of store credit a customer gets when it is paid out in cash. 0 pays none.',
+    explanation: 'The percent of store credit that a customer gets as cash. 0 turns cashing out off.',
   },
   {
     name: 'GiftCertificateDays',
@@ -146,7 +145,7 @@ export const STORE_SETTINGS = [
     max: 36_500,
     default: '0',
     explanation:
-      'For how many days a gift certificate can be spent after it was sold. 0 is without limit. The law of your state may ask for five years or more.',
+      'How many days a gift certificate can be spent after its sale. 0 is no limit. State law may require five years or more.',
   },
   {
     name: 'WishHoldDays',
@@ -155,8 +154,7 @@ export const STORE_SETTINGS = [
     min: 0,
     max: 90,
     default: '3',
-    explanation:
-      'For how many days a traded-in item is kept for the customer who wishes for it. 0 keeps nothing.',
+    explanation: 'How many days a traded-in item is held for the customer who wants it. 0 holds nothing.',
   },
   {
     name: 'ReceiptHeader',
@@ -182,7 +180,7 @@ export const STORE_SETTINGS = [
     max: 2_000,
     default: '',
     explanation:
-      'Short names that searches understand, one a line: bttf = Back to the Future. Those of the trade, such as gta and ps5, are known; one with nothing behind its = is not understood.',
+      'Short names that searches understand, one per line: bttf = Back to the Future. Common ones, such as gta and ps5, are built in; to turn one off, put nothing after its =.',
   },
   {
     name: 'LabelTagline',
@@ -199,7 +197,7 @@ export const STORE_SETTINGS = [
     max: 80,
     default: '',
     explanation:
-      'The company that processes card payments. Kept for its terminal: so far the simulated one alone is connected.',
+      'The company that processes card payments. For its terminal; so far only the simulated one is connected.',
   },
   {
     name: 'CCProcessorApiKey',
@@ -226,7 +224,7 @@ export const STORE_SETTINGS = [
     sends: 'DeepSearchKey',
     names: 'web',
     explanation:
-      'The address of the service that finds products which the catalog lacks, such as https://lookup.example.com/v1. Empty searches the built-in examples.',
+      'The address of the service that finds products that are not in the catalog, such as https://lookup.example.com/v1. Empty searches the built-in examples.',
   },
   {
     name: 'DeepSearchKey',
@@ -264,8 +262,7 @@ export const STORE_SETTINGS = [
     min: 0,
     max: 365,
     default: '0',
-    explanation:
-      'Market prices of what is on the shelf are asked again once they are so many days old. 0 asks never.',
+    explanation: 'Market prices of shelf items are refreshed after this many days. 0 is never.',
   },
   {
     name: 'UsingSimulatedPrices',

@@ -9,7 +9,7 @@ export const DEALER_SETTINGS = [
     options: ['off', 'items', 'trades'],
     default: 'off',
     explanation:
-      'Whether the purchases of a day can be exported for the authorities, with the IDs of sellers in full: a row for each item, or for each trade.',
+      'Whether a day’s purchases can be exported for the authorities, with sellers’ full IDs: a row for each item, or for each trade.',
   },
   {
     name: 'SellerPictureDays',
@@ -18,6 +18,6 @@ export const DEALER_SETTINGS = [
     min: 1,
     max: 3_650,
     default: '90',
-    explanation: "For how many days a picture of a seller's ID is kept after it was taken.",
+    explanation: "How many days a picture of a seller's ID is kept.",
   },
 ] as const satisfies readonly Setting[];

@@ -11,7 +11,7 @@ export const MAIL_SETTINGS = [
     sends: 'MailPassword',
     names: 'host',
     explanation:
-      'The server that sends the email of this store (SMTP), such as smtp.example.com. Empty sends none.',
+      'The server that sends this store’s email (SMTP), such as smtp.example.com. Empty sends none.',
   },
   {
     name: 'MailPort',
@@ -31,7 +31,7 @@ export const MAIL_SETTINGS = [
     default: 'starttls',
     sends: 'MailPassword',
     explanation:
-      'How the way to the server is encrypted. Unencrypted is for a server on this machine only when it asks for a password.',
+      'How the connection to the server is encrypted. With a password, Unencrypted works only for a server on this machine.',
   },
   {
     name: 'MailUser',
@@ -40,7 +40,7 @@ export const MAIL_SETTINGS = [
     max: 254,
     default: '',
     sends: 'MailPassword',
-    explanation: 'The name to log in with at the server. Empty logs in nowhere.',
+    explanation: 'The name to log in to the server with. Empty sends without logging in.',
   },
   {
     name: 'MailPassword',
@@ -49,7 +49,7 @@ export const MAIL_SETTINGS = [
     max: 500,
     default: '',
     secret: true,
-    explanation: 'The password of that name. It is never shown again.',
+    explanation: 'The password for that name. It is never shown again.',
   },
   {
     name: 'MailFrom',
@@ -63,14 +63,14 @@ export const MAIL_SETTINGS = [
     category: 'Email',
     type: 'email',
     default: '',
-    explanation: 'The address that answers go to. Empty is the address they come from.',
+    explanation: 'The address that replies go to. Empty means the sender address.',
   },
   {
     name: 'SupportEmail',
     category: 'Email',
     type: 'email',
     default: '',
-    explanation: 'Where reports of issues go ("Found an issue?"). Empty keeps them on the Help Desk.',
+    explanation: 'Where issue reports ("Found an issue?") are mailed. Empty keeps them in the Help Desk.',
   },
   {
     name: 'MailsPerHour',
@@ -79,13 +79,13 @@ export const MAIL_SETTINGS = [
     min: 1,
     max: 10_000,
     default: '60',
-    explanation: 'How many emails one user may send within an hour: receipts, statements and notices.',
+    explanation: 'How many emails one user may send per hour: receipts, statements and notices.',
   },
   {
     name: 'UsingSimulatedMail',
     category: 'Email',
     type: 'flag',
     default: 'false',
-    explanation: 'Without a server, email goes to a simulated one and reaches nobody. For training only.',
+    explanation: 'Without a server, email goes to a simulated one and is not delivered. For training only.',
   },
 ] as const satisfies readonly Setting[];

@@ -6,11 +6,11 @@ import { optionWords, settingWords } from './setting-words.ts';
 describe('the words of a setting', () => {
   test.each([
     ['StartingCash', 'Starting cash'],
-    ['siteName', 'Name of the chain'],
+    ['siteName', 'Chain name'],
     ['SalesGoalMonday', 'Sales goal, Monday'],
     ['DailyTaskVaultCount', 'Task: vault count'],
     ['DailyTaskEodReport', 'Task: end of day report'],
-    ['CCProcessorApiKey', 'Key of the card processor'],
+    ['CCProcessorApiKey', 'Card processor key'],
     ['USBPort', 'USB port'],
   ])('%s is %s', (name, words) => {
     expect(settingWords(name)).toBe(words);

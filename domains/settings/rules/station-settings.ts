@@ -24,14 +24,14 @@ export const STATION_SETTINGS = [
     category: 'Receipts',
     type: 'flag',
     default: 'true',
-    explanation: 'A receipt prints after each sale without a question. Off: only where it is chosen.',
+    explanation: 'A receipt prints after each sale without asking. Off: only when chosen.',
   },
   {
     name: 'UseDialogReceiptPrinter',
     category: 'Receipts',
     type: 'flag',
     default: 'false',
-    explanation: 'Receipts go through the print dialog of the browser.',
+    explanation: 'Receipts go through the browser’s print dialog.',
   },
   {
     name: 'UseDrawerCommunication',
@@ -55,28 +55,28 @@ export const STATION_SETTINGS = [
     options: ['escpos', 'zpl203', 'zpl300'],
     default: 'escpos',
     explanation:
-      'What a label printer that is reached directly understands: ESC/POS, or ZPL with 203 or 300 dots an inch.',
+      'What a directly connected label printer understands: ESC/POS, or ZPL with 203 or 300 dots per inch.',
   },
   {
     name: 'AutomaticLabelPrinting',
     category: 'Labels',
     type: 'flag',
     default: 'false',
-    explanation: 'Labels of goods that are bought or added print without a question.',
+    explanation: 'Labels of goods that are bought or added print without asking.',
   },
   {
     name: 'UseDialogLabelPrinter',
     category: 'Labels',
     type: 'flag',
     default: 'false',
-    explanation: 'Labels go through the print dialog of the browser.',
+    explanation: 'Labels go through the browser’s print dialog.',
   },
   {
     name: 'UsingPrinterExtension',
     category: 'Both printers',
     type: 'flag',
     default: 'false',
-    explanation: 'Printing goes straight to the printers, as the printer extension of the browser did.',
+    explanation: 'Printing goes straight to the printers, like the browser’s printer extension.',
   },
 ] as const satisfies readonly Setting[];
 

@@ -11,7 +11,7 @@ export const TASK_SETTINGS = [
   task('DailyTaskVaultCount', 'The vault is counted when the day is opened.'),
   task('DailyTaskDrawerCount', 'Each register counts its drawer when the day is opened.'),
   task('DailyTaskBankDeposit', 'A drawer is brought to its starting cash when the day is opened.'),
-  task('DailyTaskPriceUpdate', 'Price changes are looked at when the day is opened.'),
+  task('DailyTaskPriceUpdate', 'Price changes are reviewed when the day is opened.'),
   task('DailyTaskEodReport', 'Closing opens the report of the day.'),
 ] as const satisfies readonly Setting[];
 

@@ -17,7 +17,7 @@ export const USER_SETTINGS = [
     category: 'Profile',
     type: 'email',
     default: '',
-    explanation: 'Where messages for this user go.',
+    explanation: 'Where messages to this user go.',
   },
   {
     name: 'Theme',
@@ -25,7 +25,7 @@ export const USER_SETTINGS = [
     type: 'choice',
     options: ['system', 'light', 'dark'],
     default: 'system',
-    explanation: 'Light or dark, or as the device says.',
+    explanation: 'Light, dark, or same as the device.',
   },
   {
     name: 'Handedness',
@@ -33,7 +33,7 @@ export const USER_SETTINGS = [
     type: 'choice',
     options: ['store', 'right', 'left'],
     default: 'store',
-    explanation: 'On which side of the register screen the totals are, or as the store says.',
+    explanation: 'Which side of the register screen has the totals; by default the store’s choice.',
   },
   {
     name: 'Sounds',

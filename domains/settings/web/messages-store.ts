@@ -10,8 +10,8 @@ export const storeSettingsMessages = {
   ALL_SAVED: 'Everything is saved',
   SECRET_SET: 'A key is set. It is never shown; type a new one to replace it.',
   SECRET_EMPTY: 'No key is set.',
-  MAY_NOT: 'Keys, and where they are sent, are set by administrators.',
-  FOR_ADMINISTRATORS: 'Only an administrator changes this.',
+  MAY_NOT: 'Only administrators can set keys and where they are sent.',
+  FOR_ADMINISTRATORS: 'Only an administrator can change this.',
   STANDARD: (value: string): string => `Default: ${value}`,
   ON: 'on',
   OFF: 'off',
@@ -22,12 +22,11 @@ export const storeSettingsMessages = {
   CLOSE: 'Close',
   was: (before: string, after: string): string => `${before} → ${after}`,
   COPY: 'Copy to other stores',
-  COPY_DETAIL:
-    'Everything that is set here, but for keys. What the other stores had is kept in their history.',
+  COPY_DETAIL: 'Everything set here except keys. The other stores’ old values stay in their history.',
   COPY_TO: 'Stores',
   copied: (stores: number, settings: number): string =>
     `${settings === 1 ? '1 setting' : `${settings} settings`} changed in ${stores === 1 ? '1 store' : `${stores} stores`}`,
-  NO_OTHER: 'You belong to no other store.',
+  NO_OTHER: 'You are not assigned to another store.',
   CANCEL: 'Cancel',
   CHOOSE_STORE: 'Choose at least one store.',
   UNSAVED_FIRST: 'Save or discard your changes first.',
@@ -35,15 +34,14 @@ export const storeSettingsMessages = {
   PLACES: 'Whose settings',
   THE_STORE: 'The store',
   stationDetail: (device: string): string => `Settings for everyone at ${device}.`,
-  COPY_STATION: 'Copy to other counters',
-  COPY_STATION_DETAIL:
-    'Everything that was ever set here. What the other counters had is kept in their history.',
-  COPY_STATION_TO: 'Counters',
+  COPY_STATION: 'Copy to other registers',
+  COPY_STATION_DETAIL: 'Everything set here. The other registers’ old values stay in their history.',
+  COPY_STATION_TO: 'Registers',
   copiedToStations: (stations: number, settings: number): string =>
-    `${settings === 1 ? '1 setting' : `${settings} settings`} changed at ${stations === 1 ? '1 counter' : `${stations} counters`}`,
-  NO_OTHER_STATION: 'This store has no other counter.',
-  CHOOSE_STATION: 'Choose at least one counter.',
+    `${settings === 1 ? '1 setting' : `${settings} settings`} changed at ${stations === 1 ? '1 register' : `${stations} registers`}`,
+  NO_OTHER_STATION: 'This store has no other register.',
+  CHOOSE_STATION: 'Choose at least one register.',
   ADDRESS: '192.168.1.50',
   AT_THE_COUNTER:
-    'The browser at the counter keeps the permission for it. Give it there: user profile, Printers, Connect.',
+    'The browser at the register needs permission. Give it there: user profile, Printers, Connect.',
 } as const;

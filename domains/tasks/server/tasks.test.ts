@@ -111,7 +111,7 @@ describe('ticking off', () => {
     expect((await tick(task)).body).toMatchObject({ success: true, statusID: 1, nextDueDate: '2026-11-23' });
     expect((await tick(task)).body).toMatchObject({
       success: false,
-      message: `${cashier.username} did this today already. It comes back when it is due.`,
+      message: `${cashier.username} already did this today. It comes back when it is due.`,
     });
     await later('2026-11-21T18:00:00Z');
     expect((await tick(task)).body).toMatchObject({ success: true, nextDueDate: '2026-11-30' });

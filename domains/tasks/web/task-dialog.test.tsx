@@ -22,7 +22,7 @@ test('a task without a name is not sent, and its field says so until it has one'
   );
   expect(screen.queryByText('This field is required.')).toBeNull();
   fireEvent.click(screen.getByRole('button', { name: 'Save' }));
-  const name = screen.getByLabelText('What is to be done');
+  const name = screen.getByLabelText('What to do');
   expect(name.getAttribute('aria-invalid')).toBe('true');
   expect(document.getElementById(name.getAttribute('aria-describedby') ?? '')?.textContent).toBe(
     'This field is required.',

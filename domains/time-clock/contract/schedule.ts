@@ -11,7 +11,7 @@ export const shiftWire = z.object({
   username: z.string(),
   /** The day it begins, yyyy-MM-dd. */
   date: z.string(),
-  /** The store's wall clock, HH:mm. An end before the start is on the day after. */
+  /** The store's wall clock, HH:mm. An end before the start is on the next day. */
   startTime: z.string(),
   endTime: z.string(),
   /** Minutes that will really pass. */

@@ -82,7 +82,7 @@ describe('clocking in and out', () => {
       expect(await clockIn(cashier, place)).toMatchObject({
         success: false,
         code: 'CLOCKED_IN',
-        message: 'Clocked in already, since 11/20/26, 10:00 AM at Maple Street.',
+        message: 'Already clocked in, since 11/20/26, 10:00 AM at Maple Street.',
       });
     }
     expect(await state(other)).toMatchObject({ clockedIn: true, clientId: store.storeId });

@@ -22,5 +22,5 @@ export const timeClockWebMessages = {
   soFar: (hours: string): string => `${hours} hours so far`,
   NOTES: 'Note',
   NOTES_HINT: 'For example: lunch not taken',
-  LOADING: 'Looking at the clock',
+  LOADING: 'Loading the clock',
 } as const;

@@ -121,8 +121,8 @@ describe('the users of a register', () => {
 
   it('folds to the initials and opens again, and remembers it', async () => {
     open();
-    fireEvent.click(await screen.findByRole('button', { name: 'Hide the users' }));
-    fireEvent.click(screen.getByRole('button', { name: 'jmoreno works here. Show the users' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Hide users' }));
+    fireEvent.click(screen.getByRole('button', { name: 'jmoreno is logged in. Show users' }));
     await screen.findByRole('button', { name: /^atoivonen/ });
     expect(localStorage.getItem('stripCollapsed')).toBe('false');
   });

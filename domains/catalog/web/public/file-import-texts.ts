@@ -7,29 +7,29 @@ export const fileImportTexts = {
   OTHER_FILE: 'Other file',
   size: (kilobytes: string): string => `${kilobytes} KB`,
   COLUMNS: 'Columns',
-  COLUMNS_DETAIL: 'Guessed from the header row. Change what is wrong; the check runs again.',
+  COLUMNS_DETAIL: 'Guessed from the header row. Correct any that are wrong; the check runs again.',
   NO_COLUMN: 'Not in the file',
   RESULT: 'What the import would do',
   DONE: 'Imported',
-  REFUSED: 'Refused rows',
+  REFUSED: 'Rejected rows',
   GOOD_ONLY: 'Import the good rows only',
   goodOnlyDetail: (refused: number): string =>
     `Left out: ${formatAmountOf(refused, 'row')}. Without this, a file with a wrong row is not imported at all.`,
   TICK_GOOD: 'Some rows are wrong. Tick “Import the good rows only”, or correct the file.',
-  DOWNLOAD_REFUSED: 'Download the refused rows',
+  DOWNLOAD_REFUSED: 'Download the rejected rows',
   ROW: 'Row',
   COLUMN: 'Column',
   VALUE: 'Value',
   REASON: 'Reason',
-  NO_REFUSED: 'No row is refused',
+  NO_REFUSED: 'No rejected rows',
   refusedShown: (shown: number, all: number): string =>
     shown < all
-      ? `The first ${formatCount(shown)} of ${formatCount(all)} refusals`
-      : formatAmountOf(all, 'refusal'),
-  REMARKS: 'Read otherwise or left out',
+      ? `The first ${formatCount(shown)} of ${formatCount(all)} rejections`
+      : formatAmountOf(all, 'rejection'),
+  REMARKS: 'Read differently or left out',
   DONE_WITH: 'What was done',
   DOWNLOAD_REMARKS: 'Download this list',
-  NO_REMARKS: 'Every cell is taken as it is',
+  NO_REMARKS: 'Every cell is taken as is',
   remarksShown: (shown: number, all: number): string =>
     shown < all
       ? `The first ${formatCount(shown)} of ${formatCount(all)} cells`

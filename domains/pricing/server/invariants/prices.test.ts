@@ -77,7 +77,7 @@ const BREAKS: readonly Break[] = [
   ],
   [
     'P3',
-    'A pricing rule has a band that ends before it starts, or does not buy at 0 % to 100 % at each of its four levels',
+    'A pricing rule has a band that ends before it starts, or does not buy at 0% to 100% at each of its four levels',
     `insert into pricing_rules (store_id, buy1_bp, buy2_bp, buy3_bp, buy4_bp) values ({store}, 1, 1, 1, 10001)`,
   ],
   [

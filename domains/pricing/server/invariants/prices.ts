@@ -61,7 +61,7 @@ export const priceChecks: readonly Check[] = [
   {
     check: 'P3',
     problem:
-      'A pricing rule has a band that ends before it starts, or does not buy at 0 % to 100 % at each of its four levels',
+      'A pricing rule has a band that ends before it starts, or does not buy at 0% to 100% at each of its four levels',
     sql: `select rule_id, price_low_cents, price_high_cents, buy1_bp, buy2_bp, buy3_bp, buy4_bp from pricing_rules
       where deleted_at is null and (price_high_cents < price_low_cents or price_low_cents < 0 or sell_percent_bp < 0
         or least(buy1_bp, buy2_bp, buy3_bp, buy4_bp) < 0 or greatest(buy1_bp, buy2_bp, buy3_bp, buy4_bp) > 10000)`,

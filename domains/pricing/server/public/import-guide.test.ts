@@ -85,8 +85,8 @@ test('a heading above the names of the columns is left out, and it is said', asy
   const preview = await server.call(calls.previewGuide, { ...input(), body }, token());
   expect(preview).toMatchObject({ rows: 7, refusedRows: 0, message: '' });
   expect(preview.remarks.map(({ row, note }) => [row, note])).toEqual([
-    [1, 'Above the names of the columns: left out'],
-    [2, 'Above the names of the columns: left out'],
+    [1, 'Above the column names: left out'],
+    [2, 'Above the column names: left out'],
   ]);
 });
 
@@ -274,15 +274,15 @@ test('wrong rows are named and nothing is kept, unless the good ones are asked f
   const { report } = await load(file, { goodOnly: true });
   expect(report).toMatchObject({ imported: true, added: 1, refusedRows: 2 });
   expect(report.refused.map((one) => [one.row, one.column, one.reason])).toEqual([
-    [3, 'asOf', 'Must be a day like 2026-11-20 or 11/20/26'],
+    [3, 'asOf', 'Must be a date like 2026-11-20 or 11/20/26'],
     [3, 'loosePrice', 'Must be an amount like 12.34'],
     [4, 'title', 'Row 2 prices the same product on this date'],
   ]);
 });
 
 test.each([
-  ['nothing', '', 'The file holds no rows'],
-  ['a header alone', HEAD, 'The file holds no rows'],
+  ['nothing', '', 'The file has no rows'],
+  ['a header alone', HEAD, 'The file has no rows'],
   ['no title', 'platform,loosePrice\nPSP,1', 'The file has no column for the title or the UPC'],
   ['no price', 'platform,title\nPSP,Lumines', 'The file has no column for a price'],
 ])('a file with %s', async (_what, file, message) => {
@@ -300,7 +300,7 @@ test('bad inputs are refused by name', async () => {
   const doubtId = await aGuideDoubt(server.database, { title: 'Tower of Tin', catalogIds: [] });
   expect((await put('Settle', [999_999], { doubtId })).body).toMatchObject({
     field: 'body',
-    message: expect.stringContaining('no product'),
+    message: expect.stringContaining('not a product'),
   });
   expect((await put('Settle', ['abc'], { doubtId })).status).toBe(400);
   expect((await put('Reopen', undefined, { doubtId: 999_999 })).status).toBe(404);

@@ -252,7 +252,7 @@ describe('what is applied', () => {
     });
     await who(teacher);
     expect((await find(id))[0]?.description).toContain(
-      'Only for customers of the group Teachers of promotions.',
+      'Only for customers in the group Teachers of promotions.',
     );
     expect(await apply(id, { PromotionId: PromotionID })).toMatchObject({ discount: 2 });
     expect(await who(other)).toMatchObject({ discount: 0, promotion: { saves: 0 } });
@@ -304,7 +304,7 @@ describe('what is applied', () => {
     expect(await then()).toMatchObject({ discount: 0, promotion: { saves: 0 } });
   });
 
-  test('that is switched off or deleted counts no more in what is open', async () => {
+  test('that is turned off or deleted counts no more in what is open', async () => {
     const one = await make({ name: 'Short' });
     const id = await basket([moon, 1]);
     await apply(id, { PromotionId: one.PromotionID });

@@ -66,7 +66,7 @@ test('trades: the average with what is on hand, one line after the other, with a
     {
       old_value: '8.00',
       new_value: '7.00',
-      reason: 'Average with what came in',
+      reason: 'Averaged with incoming copies',
       username: counter.manager.username,
     },
   ]);

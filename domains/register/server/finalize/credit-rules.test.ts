@@ -60,7 +60,7 @@ test('used goods only: new ones are paid otherwise', async () => {
   expect(await pay(11)).toMatchObject({
     success: false,
     code: 'CREDIT_SHARE',
-    message: 'Store credit can pay $10.00 of this sale.',
+    message: 'Store credit can pay at most $10.00 of this sale.',
   });
   expect(await pay()).toMatchObject({ storeCreditPayment: 10, due: 50 });
   await set('StoreCreditShare', '10');

@@ -104,7 +104,7 @@ test.each([
     'two of one',
     { SerialNumber: 'SN-1', Quantity: 2 },
     'SERIAL_QUANTITY',
-    'A serialised item has quantity 1',
+    'A serialized item has quantity 1',
   ],
   ['one on the shelf', { SerialNumber: 'sn shelf' }, 'SERIAL_IN_HAND', expect.stringContaining('shelf')],
 ])('a serial number, %s: refused', async (_what, more, code, message) => {

@@ -56,7 +56,7 @@ test('the best of their groups counts, for credit alone, and goes with the custo
   const bonus = Math.round(plain.credit * 10) / 100;
   expect(more.credit).toBeCloseTo(plain.credit + bonus, 2);
   expect(more).toMatchObject({ price: -more.credit, cash: plain.cash });
-  expect(more.steps.at(-1)).toEqual({ text: 'Gold: 10 % more credit', amount: bonus });
+  expect(more.steps.at(-1)).toEqual({ text: 'Gold: 10% more credit', amount: bonus });
   expect(only(await cashFor(transactionId, true)).price).toBe(-plain.cash);
   expect(only(await cashFor(transactionId, false)).price).toBe(-more.credit);
   expect(only(await attach(transactionId, other))).toEqual(plain);
@@ -69,14 +69,14 @@ test('the best of their groups counts, for credit alone, and goes with the custo
     `/api/Transaction/GetTradeReceipt?TransactionID=${transactionId}`,
     { token },
   );
-  expect(page.text).toContain('Gold: 10 % more credit');
+  expect(page.text).toContain('Gold: 10% more credit');
 });
 
 test('what is brought after the member came gets it at once; a price by hand is the last word', async () => {
   const { transactionId } = await server.call(calls.newTransaction, { posid: counter.deviceId }, key());
   await attach(transactionId, member);
   const first = await trade(transactionId);
-  expect(only(first).steps.at(-1)?.text).toBe('Gold: 10 % more credit');
+  expect(only(first).steps.at(-1)?.text).toBe('Gold: 10% more credit');
   const ItemID = first.items[0]?.id ?? 0;
   const set = await server.call(calls.updateTransactionItem, { ItemID, SalePrice: 3 }, key());
   expect(only(set).price).toBe(-3);

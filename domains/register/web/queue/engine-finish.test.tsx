@@ -271,7 +271,7 @@ test('a basket that another counter closed meanwhile is left, whatever was sent 
   expect(counterOf(posId).offers).toHaveLength(1);
   await settle(3_000);
   expect(page.state().intents).toEqual([]);
-  expect(page.state().notes).toMatchObject([{ title: 'This transaction was closed at another counter.' }]);
+  expect(page.state().notes).toMatchObject([{ title: 'This transaction was closed at another register.' }]);
   expect(page.state().base).toMatchObject({ transactionId: 102, items: [] });
   // Offers of the closed basket would be the next customer's.
   expect(counterOf(posId).offers).toEqual([]);

@@ -1,6 +1,6 @@
 // Which words is a typed word one slip away from?
 //
-// One letter wrong, missing or too many, or two neighbours swapped. All such spellings are made, and the vocabulary says which
+// One letter wrong, missing or too many, or two neighbors swapped. All such spellings are made, and the vocabulary says which
 // of them exist: complete, and faster than comparing with every similar word.
 
 const ALPHABETS: readonly (readonly [script: RegExp, letters: string])[] = [

@@ -1,4 +1,4 @@
-// The dialog with ten thousand price updates: how soon after the press stands its first row, and does it scroll without a gap?
+// The dialog with ten thousand price updates: how soon is its first row on screen, and does it scroll without a gap?
 import { queueChanges } from '#domains/price-changes/server/public/queue-changes.ts';
 import { cents } from '#kernel/money.ts';
 import type { Database } from '#contract/route.ts';

@@ -1,4 +1,4 @@
-// The keys of a person in the scan box: how soon stands the character, and how soon stand the results of what is typed?
+// The keys of a person in the scan box: how soon is the character there, and how soon are the results?
 import type { Tab } from './web-browser.ts';
 
 const WORDS = ['black dragon', 'night king', 'silver moon', 'last city'];

@@ -249,7 +249,7 @@ export function looksLikeCard(value: string): boolean {
   if (!MANY_DIGITS.test(value)) return false;
   for (const run of value.replace(UUID, ' ').matchAll(/\d+(?:[ .-]{1,2}\d+)*/g)) {
     const groups = run[0].match(/\d+/g) ?? [];
-    // Whatever stands before or behind it: a number, an expiry, a code.
+    // Whatever is before or behind it: a number, an expiry, a code.
     for (let from = 0; from < groups.length; from += 1) {
       let digits = '';
       for (let to = from; to < groups.length && digits.length < LONGEST_CARD; to += 1) {

@@ -6,10 +6,10 @@ const DAYS: [what: string, at: string, zone: string, cutoff: number, day: string
   ['an afternoon', '2026-11-20T20:00:00Z', 'America/New_York', 4, '2026-11-20'],
   ['a minute before midnight', '2026-11-21T04:59:59Z', 'America/New_York', 4, '2026-11-20'],
   ['midnight', '2026-11-21T05:00:00Z', 'America/New_York', 4, '2026-11-20'],
-  ['a second before the cut-off', '2026-11-21T08:59:59Z', 'America/New_York', 4, '2026-11-20'],
-  ['the cut-off', '2026-11-21T09:00:00Z', 'America/New_York', 4, '2026-11-21'],
-  ['midnight without a cut-off', '2026-11-21T05:00:00Z', 'America/New_York', 0, '2026-11-21'],
-  ['a noon cut-off', '2026-11-20T16:59:00Z', 'America/New_York', 12, '2026-11-19'],
+  ['a second before the cutoff', '2026-11-21T08:59:59Z', 'America/New_York', 4, '2026-11-20'],
+  ['the cutoff', '2026-11-21T09:00:00Z', 'America/New_York', 4, '2026-11-21'],
+  ['midnight without a cutoff', '2026-11-21T05:00:00Z', 'America/New_York', 0, '2026-11-21'],
+  ['a noon cutoff', '2026-11-20T16:59:00Z', 'America/New_York', 12, '2026-11-19'],
   ['Chicago', '2026-11-21T09:59:00Z', 'America/Chicago', 4, '2026-11-20'],
   ['Los Angeles', '2026-11-21T11:59:00Z', 'America/Los_Angeles', 4, '2026-11-20'],
   ['Honolulu', '2026-11-21T14:00:00Z', 'Pacific/Honolulu', 4, '2026-11-21'],
@@ -19,13 +19,13 @@ const DAYS: [what: string, at: string, zone: string, cutoff: number, day: string
   // Spring: 2026-03-08, 02:00 becomes 03:00.
   ['the hour before the clocks go forward', '2026-03-08T06:59:00Z', 'America/New_York', 2, '2026-03-07'],
   ['the hour after the clocks went forward', '2026-03-08T07:00:00Z', 'America/New_York', 2, '2026-03-08'],
-  ['the cut-off on the short day', '2026-03-08T08:00:00Z', 'America/New_York', 4, '2026-03-08'],
-  ['before the cut-off on the short day', '2026-03-08T07:59:00Z', 'America/New_York', 4, '2026-03-07'],
+  ['the cutoff on the short day', '2026-03-08T08:00:00Z', 'America/New_York', 4, '2026-03-08'],
+  ['before the cutoff on the short day', '2026-03-08T07:59:00Z', 'America/New_York', 4, '2026-03-07'],
   // Autumn: 2026-11-01, 02:00 becomes 01:00; 01:30 comes twice.
   ['the first 01:30', '2026-11-01T05:30:00Z', 'America/New_York', 2, '2026-10-31'],
   ['the second 01:30', '2026-11-01T06:30:00Z', 'America/New_York', 2, '2026-10-31'],
-  ['the cut-off on the long day', '2026-11-01T09:00:00Z', 'America/New_York', 4, '2026-11-01'],
-  ['before the cut-off on the long day', '2026-11-01T08:59:00Z', 'America/New_York', 4, '2026-10-31'],
+  ['the cutoff on the long day', '2026-11-01T09:00:00Z', 'America/New_York', 4, '2026-11-01'],
+  ['before the cutoff on the long day', '2026-11-01T08:59:00Z', 'America/New_York', 4, '2026-10-31'],
 ];
 
 describe('the business day', () => {
@@ -53,7 +53,7 @@ describe('sales each minute over a clock change', () => {
     ['2026-03-08', 23],
     ['2026-11-01', 25],
   ];
-  // A shop that closes at two in the morning, with a cut-off at four: the changed hour belongs to the evening before.
+  // A shop that closes at two in the morning, with a cutoff at four: the changed hour belongs to the evening before.
   it.each(zones.flatMap((zone) => changes.map(([day, hours]) => [zone, day, hours] as const)))(
     '%s, %s: each is in exactly one day, and that night has %i hours',
     (zone, day, hours) => {

@@ -1,6 +1,6 @@
 // Which business day does an instant belong to?
 //
-// The store's own calendar day in its time zone, with a cut-off hour: a sale at 02:00 belongs to the evening before
+// The store's own calendar day in its time zone, with a cutoff hour: a sale at 02:00 belongs to the evening before
 // (domain.md, section 1). Computed once, when something happens, and stored.
 
 const formats = new Map<string, Intl.DateTimeFormat>();
@@ -47,7 +47,7 @@ function formatLocal(at: Date, timeZone: string): LocalTime {
   };
 }
 
-/** The business day (yyyy-MM-dd) of an instant: the local day, or the one before when it is earlier than the cut-off hour. */
+/** The business day (yyyy-MM-dd) of an instant: the local day, or the one before when it is earlier than the cutoff hour. */
 export function businessDay(at: Date, timeZone: string, cutoffHour: number): string {
   const local = localTime(at, timeZone);
   return local.hour < cutoffHour ? addDays(local.day, -1) : local.day;

@@ -152,7 +152,7 @@ const digitsOf = (length: number) =>
 const upcA = digitsOf(11).map((body) => body + checkDigit(body));
 
 describe('every product code', () => {
-  it('has one comparable form, however many zeros stand in front', () => {
+  it('has one comparable form, however many zeros are in front', () => {
     fc.assert(
       fc.property(upcA, (code) => {
         const gtin = `00${code}`;

@@ -34,7 +34,7 @@ test('skipped and flaky tests have not passed', () => {
   });
 });
 
-test('neighbours on one core each run beside one another, all others alone, and none is left out', () => {
+test('neighbors on one core each run beside one another, all others alone, and none is left out', () => {
   const make = (name: string, single = false): Step => ({ name, command: [], single });
   const groups = inGroups([make('a'), make('b', true), make('c', true), make('d'), make('e', true)]);
   expect(groups.map((group) => group.map(({ name }) => name))).toEqual([['a'], ['b', 'c'], ['d'], ['e']]);

@@ -97,7 +97,7 @@ export function tallyOf(step: Step, code: number, report: unknown): Tally {
   return code !== 0 && counted.failed === 0 ? { ...counted, failed: 1 } : counted;
 }
 
-/** Which steps run together: all in their order, neighbours on one core each beside one another. */
+/** Which steps run together: all in their order, neighbors on one core each beside one another. */
 export function inGroups(steps: readonly Step[]): readonly (readonly Step[])[] {
   const groups: Step[][] = [];
   for (const step of steps) {

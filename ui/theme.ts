@@ -13,7 +13,7 @@ export function themeChoice(): ThemeChoice {
   return stored === 'light' || stored === 'dark' ? stored : 'system';
 }
 
-/** The theme that stands now. */
+/** The current theme. */
 export function currentTheme(): 'light' | 'dark' {
   const choice = themeChoice();
   if (choice !== 'system') return choice;
@@ -44,7 +44,7 @@ function subscribe(listener: () => void): () => void {
   return () => void listeners.delete(listener);
 }
 
-/** The choice, the theme that stands, and the way to change it. */
+/** The choice, the current theme, and the way to change it. */
 export function useTheme(): {
   choice: ThemeChoice;
   theme: 'light' | 'dark';

@@ -1,4 +1,4 @@
-// Which screens are there, what are they called, and where do they stand in the menus?
+// Which screens are there, what are they called, and where are they in the menus?
 //
 // Paths and labels as documented, letter case and trailing slash included (NAV-01). Grouping: NS-NAV-02. A domain that is not listed here
 // says it in the `menu` of its web/module.ts.
@@ -191,7 +191,7 @@ export function hasChildren(section: SectionId, alternative: boolean, may: May =
   return entriesOf(section, alternative, may) > 1;
 }
 
-/** The screens that a few typed letters mean and the user may open, best first: every word must begin a word of the label, or stand in it. */
+/** The screens that a few typed letters mean and the user may open, best first: every word must begin a word of the label, or be in it. */
 export function searchScreens(typed: string, may: May = ANYBODY): readonly Screen[] {
   const words = typed.toLowerCase().split(/\s+/).filter(Boolean);
   const scored = screens

@@ -11,7 +11,7 @@ import { USER_SETTINGS } from './rules/user-settings.ts';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 
-/** What ships: code and migrations, without tests and what tests stand on. */
+/** What ships: code and migrations, without tests and what they build on. */
 const files = ['domains', 'apps'].flatMap((room) =>
   readdirSync(join(ROOT, room), { recursive: true, encoding: 'utf8' })
     .filter((path) => /\.(tsx?|sql)$/.test(path) && !/\.test\.tsx?$|\/testing\//.test(path))

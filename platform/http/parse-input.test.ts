@@ -137,7 +137,7 @@ describe('path, query and body are one set of names', () => {
     expect(problem(() => read(given))).toEqual([400, message, field]);
   });
 
-  test('a secret may stand in the address where that is turned on', () => {
+  test('a secret may be in the address where that is turned on', () => {
     expect(inputReader(plain, true).read(raw({ query: 'password=x' }))).toEqual({
       id: 7,
       open: false,

@@ -100,7 +100,7 @@ export async function fetchFile<C extends AnyCall>(
   return file;
 }
 
-/** Takes an answer's body: a line that drops in the middle of it is no answer, nor is the page of whoever stands between us and the server. */
+/** Takes an answer's body: a line that drops in the middle of it is no answer, nor is the page of whoever is between us and the server. */
 type Reader<Body> = (response: Response) => Promise<Body>;
 
 async function tryAgain<Body>(

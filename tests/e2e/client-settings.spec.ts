@@ -88,7 +88,7 @@ test('the printer of another counter is set from afar, told with its history, an
   await bar.getByRole('button', { name: 'Save' }).click();
   await expect(bar).toContainText('Everything is saved');
   await page.getByRole('button', { name: 'History of Receipt printer' }).click();
-  await expect(page.getByRole('dialog')).toContainText('In the print dialog → In the network, 192.168.1.50');
+  await expect(page.getByRole('dialog')).toContainText('Print dialog → Network, 192.168.1.50');
   await inspect(page, 'history of a setting of a counter');
   await page.keyboard.press('Escape');
 

@@ -147,7 +147,7 @@ test('what is there already is added to, filled or replaced as a person says; wh
   await expect(list).toContainText('Not a date or year: left out');
   await page.getByLabel('Hardback (Books, 1 row)').selectOption('Hardcover');
   await expect(page.getByLabel('Hardback (Books)')).toHaveValue(/\d+/);
-  await expect(page.getByText(/Unknown format/)).toHaveCount(0);
+  await expect(page.getByText(/Unknown format, left out/)).toHaveCount(0);
 
   await page.getByRole('button', { name: 'Import 2 rows' }).click();
   await expect(page.getByRole('heading', { name: 'Imported' })).toBeVisible();

@@ -92,7 +92,7 @@ test('a promotion is written, tried, offered at the register, printed and refund
   await expect(page.getByText('Promotion turned off')).toBeVisible();
   await expect(row).toContainText('Off');
   await drawer.getByRole('tab', { name: 'History' }).click();
-  await expect(drawer).toContainText('Switched on: true → false');
+  await expect(drawer).toContainText('Turned on: true → false');
   await drawer.getByRole('button', { name: 'Copy' }).click();
   await expect(drawer.getByLabel('Name')).toHaveValue(`Copy of ${name}`);
   await drawer.getByRole('button', { name: 'Save' }).click();

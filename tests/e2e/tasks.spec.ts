@@ -27,7 +27,7 @@ test('a task is added, done by somebody else, comes back when it is due, and is 
   await form.getByRole('button', { name: 'Save' }).click();
   await expect(form).toContainText('A repeating task needs a date.');
   await form.getByLabel('Due').fill('2026-01-05');
-  await form.getByLabel('Whose').selectOption({ label: counter.cashier.username });
+  await form.getByLabel('Assigned to').selectOption({ label: counter.cashier.username });
   await form.getByRole('button', { name: 'Save' }).click();
   await expect(form).toBeHidden();
   const row = list.getByRole('listitem').filter({ hasText: 'Dust the glass case' });
@@ -53,7 +53,7 @@ test('a task is added, done by somebody else, comes back when it is due, and is 
   await row.getByRole('button', { name: 'Edit: Dust the glass case' }).click();
   const edit = page.getByRole('dialog', { name: 'Edit task' });
   await edit.getByLabel('Repeats').selectOption({ label: 'Once' });
-  await edit.getByLabel('Whose').selectOption({ label: 'Anyone' });
+  await edit.getByLabel('Assigned to').selectOption({ label: 'Anyone' });
   await edit.getByRole('button', { name: 'Save' }).click();
   await expect(row).not.toContainText('Every week');
   await list.getByRole('checkbox', { name: 'Done: Dust the glass case' }).click();

@@ -88,7 +88,7 @@ describe.each(CHANGES)('sales through the night to %s', (change) => {
     clock = new Date(`${addDays(change, -1)}T20:00:00Z`);
     const shop = await open(zone);
     const days = new Map<string, number>();
-    // From late evening until after the cut-off, also in the easternmost and westernmost zone; each at an odd minute.
+    // From late evening until after the cutoff, also in the easternmost and westernmost zone; each at an odd minute.
     const start = Date.parse(`${change}T03:00:00Z`);
     for (let at = start; at < start + 11 * 60 * MINUTE; at += 37 * MINUTE) {
       clock = new Date(at);
@@ -140,7 +140,7 @@ describe('a clock that jumps', () => {
     const fresh = await aSession(server.database, counter.manager.userId, clock);
     const receipts: number[] = [];
     const days = new Map<string, number>();
-    // An hour ahead, two back, at once forward over the cut-off and back over it.
+    // An hour ahead, two back, at once forward over the cutoff and back over it.
     for (const minutes of [0, 60, -60, -59, 0, 16 * 60 + 30, 15 * 60, 1]) {
       clock = new Date(noon + minutes * MINUTE);
       const { day, receipt } = await sell(shop);

@@ -270,10 +270,10 @@ describe('the approval of one act', () => {
     pass(61);
     expect((await discount(transactionId, { approval: tokenOf(other) })).status).toBe(403);
     const fresh = await approve(act);
-    const neighbour = await someone();
+    const neighbor = await someone();
     const stolen = await post(
       'Transaction/AddDiscount',
-      neighbour.token,
+      neighbor.token,
       { TransactionID: transactionId, DiscountType: 'percent', DiscountAmount: 10 },
       { approval: tokenOf(fresh) },
     );

@@ -1,4 +1,4 @@
-// F37: passwords, tokens and API keys are sent on every way there is, right and wrong. Afterwards they stand in no log, no answer, no
+// F37: passwords, tokens and API keys are sent on every way there is, right and wrong. Afterwards they are in no log, no answer, no
 // column of the database and no metric.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aSession, aUser } from '#domains/access/testing/a-user.ts';

@@ -1,4 +1,4 @@
-// What words stand in a PDF of ours? Enough of the format for what pdfkit writes: compressed streams, fonts with a map to Unicode or built in.
+// What words are in a PDF of ours? Enough of the format for what pdfkit writes: compressed streams, fonts with a map to Unicode or built in.
 import { inflateSync } from 'node:zlib';
 
 /** The text of all pages, one line for each piece that was put somewhere, in the order in which it was drawn. */
@@ -48,7 +48,7 @@ export const pdfPages = (bytes: Uint8Array): number =>
 
 type Letters = Map<string, string>;
 type Objects = {
-  /** What stands before an object's stream, by its number. */
+  /** What is before an object's stream, by its number. */
   readonly texts: Map<string, string>;
   readonly streams: Map<string, string>;
 };

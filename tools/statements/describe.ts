@@ -73,7 +73,7 @@ export class Describer implements Surroundings {
         const name = `${entry.resname as string}${columns.has(entry.resname as string) ? `#${at}` : ''}`;
         const shape =
           shapes.length > 0 ? eitherOf(shapes, anyNull(shapes)) : shapeOf(treeOf(entry, 'expr'), level, this);
-        // The unit stands last in a name.
+        // The unit is last in a name.
         columns.set(name, /cents$/i.test(name) ? { ...shape, isCents: true } : shape);
       }
       return columns;

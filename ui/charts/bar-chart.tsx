@@ -6,7 +6,7 @@ export function highestOf(series: readonly Series[]): number {
   return Math.max(0, ...series.flatMap((each) => each.values.map((value) => value ?? 0)));
 }
 
-/** The compared period: a dotted line, never a colour of its own. */
+/** The compared period: a dotted line, never a color of its own. */
 export function CompareLine({ pieces }: { pieces: readonly string[] }) {
   return pieces.map((points) => (
     <polyline

@@ -12,7 +12,7 @@ export type ChartProps = {
   label: string;
   /** The words under the axis: hours, days. */
   categories: readonly string[];
-  /** At most six; each has its colour by its place. */
+  /** At most six; each has its color by its place. */
   series: readonly Series[];
   /** The compared period: a dotted line. */
   compare?: Series;
@@ -24,7 +24,7 @@ export type ChartProps = {
   categoryTitle?: string;
 };
 
-/** The colour of a series by its place. */
+/** The color of a series by its place. */
 export function seriesColor(index: number): string {
   return `var(--c${(index % 6) + 1})`;
 }
@@ -136,7 +136,7 @@ export function ChartFrame({
   );
 }
 
-/** Where things stand in a plot, in px. */
+/** Where things are in a plot, in px. */
 export type PlotArea = {
   left: number;
   right: number;

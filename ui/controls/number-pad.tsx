@@ -3,7 +3,7 @@ import { IconBackspace } from '../icons.tsx';
 import type { PadKey } from './number-pad-state.ts';
 import type { NumberPadControl } from './use-number-pad.ts';
 
-/** One of the grey keys at the right of the pad. */
+/** One of the gray keys at the right of the pad. */
 export type PadSideKey = {
   label: string;
   onPress: () => void;
@@ -22,17 +22,17 @@ export type NumberPadProps = {
   label?: string;
 };
 
-type Face = { key: PadKey; face?: string; name?: string; wide?: boolean; grey?: boolean };
+type Face = { key: PadKey; face?: string; name?: string; wide?: boolean; gray?: boolean };
 
 const digit = (key: PadKey): Face => ({ key });
 
 /** Digits in keys of 64 px, one state with the physical numpad. The screen shows what was typed where it belongs. */
 export function NumberPad({ pad, side, enter, sign = false, label = 'Number pad' }: NumberPadProps) {
-  const face = ({ key, face: shown, name, wide, grey }: Face) => (
+  const face = ({ key, face: shown, name, wide, gray }: Face) => (
     <button
       key={key}
       type="button"
-      className={classNames(wide && 'w2', grey && 'f')}
+      className={classNames(wide && 'w2', gray && 'f')}
       aria-label={name}
       onClick={() => pad.press(key)}
     >
@@ -51,7 +51,7 @@ export function NumberPad({ pad, side, enter, sign = false, label = 'Number pad'
       {key.label}
     </button>
   );
-  const back: Face = { key: 'back', name: 'Delete digit', grey: true };
+  const back: Face = { key: 'back', name: 'Delete digit', gray: true };
   if (!side) {
     return (
       <div className="pad three num" role="group" aria-label={label}>
@@ -72,7 +72,7 @@ export function NumberPad({ pad, side, enter, sign = false, label = 'Number pad'
       {act(side[1])}
       {face({ key: '0', wide: !sign })}
       {face(digit('00'))}
-      {sign && face({ key: 'sign', face: '+/−', name: 'Change sign', grey: true })}
+      {sign && face({ key: 'sign', face: '+/−', name: 'Change sign', gray: true })}
       {enter ? act(enter) : <span />}
     </div>
   );

@@ -7,7 +7,7 @@ export type Segment<Value extends string> = {
   label: string;
   icon?: Icon;
   disabled?: boolean;
-  /** The solid colour this segment has while it is on (mode switch). */
+  /** The solid color this segment has while it is on (mode switch). */
   tone?: 'sale' | 'trade' | 'refund';
 };
 

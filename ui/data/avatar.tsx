@@ -15,7 +15,7 @@ export type AvatarProps = {
   name: string;
   /** Diameter in px. */
   size?: number;
-  /** Grey instead of brand: somebody who is not the current one. */
+  /** Gray instead of brand: somebody who is not the current one. */
   quiet?: boolean;
   /** Reads the name aloud; leave out where the name is beside it. */
   label?: boolean;

@@ -21,7 +21,7 @@ export type ChipProps = {
   title?: string;
 };
 
-/** A short state in a tinted pill. Colour never stands alone: give it a word and, for a state, an icon. */
+/** A short state in a tinted pill. Color is never alone: give it a word and, for a state, an icon. */
 export function Chip(props: ChipProps) {
   const { children, tone = 'plain', icon: Drawn, dot, small, onClick, onRemove, removeLabel, title } = props;
   const name = classNames('chip num', tone !== 'plain' && tone, small && 'sm', props.className);

@@ -7,7 +7,7 @@ export type Column<Row> = {
   cell: (row: Row) => ReactNode;
   /** Fixed width in px; columns without one share the rest. */
   width?: number;
-  /** Numbers stand right and tabular. */
+  /** Numbers are right-aligned and tabular. */
   align?: 'left' | 'right';
   sortable?: boolean;
   /** Second in rank: quieter text. */

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Icon } from '../icons.tsx';
 
 export type EmptyStateProps = {
-  /** What will stand here, in one line: "Scan the first item". */
+  /** What will be here, in one line: "Scan the first item". */
   title: string;
   detail?: ReactNode;
   icon?: Icon;

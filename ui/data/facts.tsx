@@ -4,7 +4,7 @@ import { classNames } from '../class-names.ts';
 export type FactsProps = {
   /** Name and value; what has no value is left out. */
   facts: readonly (readonly [name: string, value: ReactNode])[];
-  /** Values stand at the right, as amounts do; else beside their names. */
+  /** Values are at the right, as amounts do; else beside their names. */
   amounts?: boolean;
 };
 

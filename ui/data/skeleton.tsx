@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** One grey bar in the place of a text. Width in px or any CSS length. */
+/** One gray bar in the place of a text. Width in px or any CSS length. */
 export function Skeleton({ width = 160, height }: { width?: number | string; height?: number }) {
   return <span className="sk" style={{ width, height }} aria-hidden="true" />;
 }

@@ -5,7 +5,7 @@ export type Stat = {
   label: string;
   /** Already written: "$3,381.08". */
   value: string;
-  /** A change, coloured by `good`: "+8.4%". */
+  /** A change, colored by `good`: "+8.4%". */
   change?: string;
   good?: boolean;
   /** After the change: "on last Friday". */

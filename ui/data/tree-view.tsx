@@ -56,7 +56,7 @@ export function TreeView(props: TreeViewProps) {
     else if (act === 'first' || act === 'last') go(act === 'first' ? rows[0] : rows.at(-1));
     else go(rows[index + (act === 'up' ? -1 : 1)]);
   };
-  // After a move the row stands elsewhere: the focus goes with it.
+  // After a move the row is elsewhere: the focus goes with it.
   const place = at ? `${at.id} ${at.parentId} ${at.position}` : '';
   useEffect(() => {
     if (list.current?.contains(document.activeElement))

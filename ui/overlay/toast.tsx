@@ -52,7 +52,7 @@ function add(kind: Message['kind'], text: string): void {
   set([...notesOf(all).slice(-4), ...now, ...waiting.slice(-MOST_WAITING)]);
 }
 
-/** Good news for 1200 ms at the bottom centre. Errors and refusals are notes at their place, never this. */
+/** Good news for 1200 ms at the bottom center. Errors and refusals are notes at their place, never this. */
 export function toast(text: string): void {
   add('good', text);
 }
@@ -92,7 +92,7 @@ function subscribe(listener: () => void): () => void {
   return () => void listeners.delete(listener);
 }
 
-/** Where toasts stand. Mount once. `beside` centres them on the work area left of a 400 px column, away from the big act. */
+/** Where toasts stand. Mount once. `beside` centers them on the work area left of a 400 px column, away from the big act. */
 export function ToastRegion({ beside = false }: { beside?: boolean }) {
   const shown = useSyncExternalStore(subscribe, () => messages);
   const now = passing(shown).slice(0, MOST_SHOWN);

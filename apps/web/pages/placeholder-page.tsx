@@ -5,7 +5,7 @@ import { webMessages } from '#web/messages.ts';
 import { findScreen, menuOf } from '#web/screens.ts';
 import { useMay, useSession } from '#platform/web/session.ts';
 
-/** A screen that is not there yet: the documented sentence, where the job can be done, and the neighbours (GEN-20). */
+/** A screen that is not there yet: the documented sentence, where the job can be done, and the neighbors (GEN-20). */
 export function PlaceholderPage() {
   const path = useLocation({ select: (location) => location.pathname });
   const navigate = useNavigate();

@@ -14,7 +14,7 @@ import { SectionMenu } from '#web/shell/section-menu.tsx';
 import { TopControls } from '#web/shell/top-controls.tsx';
 import type { LayoutProps } from '#web/shell/rail-layout.tsx';
 
-/** A toolbar with a drawer of all sections, and one centred column (NAV-10). */
+/** A toolbar with a drawer of all sections, and one centered column (NAV-10). */
 export function ToolbarLayout({ path, admin, children }: LayoutProps) {
   const [open, setOpen] = useState(false);
   const box = useRef<HTMLDivElement>(null);

@@ -1,6 +1,6 @@
 // Which rights may somebody lend for a single act, by PIN at the register?
 //
-// Acts with goods, money and customers that stand before the counter. What changes users, rights, settings or prices of the shop is never
+// Acts with goods, money and customers at the counter. What changes users, rights, settings or prices of the shop is never
 // lent: six digits are not a password.
 import { ANY_DISCOUNT, GIVES_DISCOUNT, loosest } from './discount-limit.ts';
 import { mayDo } from '#contract/may-do.ts';

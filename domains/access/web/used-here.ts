@@ -1,4 +1,4 @@
-// Who has signed in on this device today, and where does it stand? For the login only; kept in this browser.
+// Who has signed in on this device today, and where is it? For the login only; kept in this browser.
 import { readStoredJson, storedKeys, writeStored } from '#platform/web/storage.ts';
 
 export type UsedHere = { readonly store: string; readonly device: string; readonly users: readonly string[] };

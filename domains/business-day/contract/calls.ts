@@ -22,7 +22,7 @@ export type FlagsWire = z.infer<typeof flagsWire>;
 export const dayFlagsWire = flagsWire.extend({
   /** The business day that the flags belong to, yyyy-MM-dd. */
   businessDay: z.string(),
-  /** It was left open past the cut-off hour, and has to be closed before the next one starts. */
+  /** It was left open past the cutoff hour, and has to be closed before the next one starts. */
   isLate: z.boolean(),
   /** Nobody opened it, and it was traded on: it can be closed all the same. */
   hasTraded: z.boolean(),

@@ -3,7 +3,7 @@
 export type DayInHand = {
   /** yyyy-MM-dd */
   readonly day: string;
-  /** It was left open past the cut-off hour: End Day closes it before the next one can start. */
+  /** It was left open past the cutoff hour: End Day closes it before the next one can start. */
   readonly isLate: boolean;
 };
 

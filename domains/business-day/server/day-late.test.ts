@@ -96,7 +96,7 @@ const audits = async (action: string) =>
   ).n;
 
 describe('the business day', () => {
-  test('a day that was left open past the cut-off is closed before the next one starts', async () => {
+  test('a day that was left open past the cutoff is closed before the next one starts', async () => {
     await open();
     await at('2026-11-21T08:59:00Z');
     expect(await flags()).toMatchObject({ businessDay: DAY, isLate: false, opening: true });

@@ -126,7 +126,7 @@ async function toStep(done: Flags, enabled: Flags, ready: readonly Step[]): Prom
   });
 }
 
-/** The device that the step counts: the vault, or the one that we stand at (NS-OPEN-03). */
+/** The device that the step counts: the vault, or the one that we are at (NS-OPEN-03). */
 async function deviceOf(step: Step): Promise<{ device: CountDevice; isOpen: boolean } | undefined> {
   const { clientId, posId } = place();
   const drawers = await send(drawerList, { id: clientId });

@@ -1,7 +1,7 @@
 // Which column of a file holds what? What every file that comes in is read by.
 import { foldWords } from '#domains/catalog/rules/fold-text.ts';
 
-/** Field to the headers that name it, folded, the surest first. Fields stand in the order in which they choose their column. */
+/** Field to the headers that name it, folded, the surest first. Fields are in the order in which they choose their column. */
 export type ColumnNames<Field extends string> = Readonly<Record<Field, readonly string[]>>;
 /** Field to the number of its column, from 0. */
 export type ColumnMapping<Field extends string> = Partial<Record<Field, number>>;

@@ -28,7 +28,7 @@ describe('columns', () => {
   ])('of %j are guessed', (headers, mapping) => {
     expect(guessImportColumns(headers.split(','))).toEqual(mapping);
   });
-  it('of bar codes beside the first one count where that is empty', () => {
+  it('of barcodes beside the first one count where that is empty', () => {
     const headers = ['UPC', 'ISBN', 'Case GTIN', 'Title'];
     expect(otherCodeColumns(headers, guessImportColumns(headers))).toEqual([1]);
   });

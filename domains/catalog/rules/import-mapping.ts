@@ -151,17 +151,17 @@ const BAR_CODES = new Set([
 ]);
 /** The code of a case isn't that of a piece. */
 const OF_CASES = new Set(['case', 'carton', 'inner', 'master', 'pallet', 'box', 'qty', 'quantity']);
-/** Where no column has bar codes, these may hold some. */
+/** Where no column has barcodes, these may hold some. */
 const MAY_HOLD_CODES = new Set(['sku', 'productcode']);
 
-/** Does the column hold bar codes of pieces, by the words of its header? */
+/** Does the column hold barcodes of pieces, by the words of its header? */
 function namesBarCode(header: string): boolean {
   const words = foldWords(header);
   const isNamed = words.some((word) => BAR_CODES.has(word)) || words.join('').includes('barcode');
   return isNamed && !words.some((word) => OF_CASES.has(word));
 }
 
-/** The mapping that the headers suggest. A SKU is the code only where no column holds bar codes; else it is the store's own number of the row. */
+/** The mapping that the headers suggest. A SKU is the code only where no column holds barcodes; else it is the store's own number of the row. */
 export function guessImportColumns(headers: readonly string[]): ImportMapping {
   const guessed = guessColumns(IMPORT_COLUMNS, headers);
   if (guessed.upc !== undefined) return guessed;
@@ -189,7 +189,7 @@ export function moneyOf(
   };
 }
 
-/** Further columns of bar codes, which count where the first one is empty: an ISBN beside a UPC. */
+/** Further columns of barcodes, which count where the first one is empty: an ISBN beside a UPC. */
 export function otherCodeColumns(headers: readonly string[], mapping: ImportMapping): number[] {
   const taken = new Set(Object.values(mapping));
   return headers.flatMap((header, at) => (!taken.has(at) && namesBarCode(header) ? [at] : []));

@@ -164,7 +164,7 @@ function unitOf(word: string, at: number, known: Known): Unit {
   return all.sort((one, other) => one.cost - other.cost);
 }
 
-/** The words with two that stand side by side as one, and letters that stand alone as one word, where such words are in use. */
+/** The words with two neighbors joined as one, and single letters joined as one word, where such words are in use. */
 function joined(words: readonly string[], vocabulary: Vocabulary, names: ShortNames): string[][] {
   const found: string[][] = [];
   for (let at = 0; at + 1 < words.length; at += 1) {

@@ -1,4 +1,4 @@
-// Which rows of a file are no products, though they stand among them?
+// Which rows of a file are no products, though they are among them?
 
 export type NoProduct = 'names' | 'total';
 

@@ -27,7 +27,7 @@ const LABEL =
   /^(?:#|(?:upc(?:-?[ae])?|ean(?:[- ]?(?:8|13)(?!\d))?|gtin(?:[- ]?1?[2348](?!\d))?|isbn(?:[- ]?1[03](?!\d))?|jan|bar ?code)(?![a-z0-9])[\s:#.-]*(?=[\dX]))\s*/i;
 /** Behind a code: what binding it is of. */
 const BRACKETS = /(?<=[\dXx])\s*\([^)]*\)$/;
-/** What labels, fonts of bar codes and lists put around digits: *978…*, _978…, 978…; */
+/** What labels, fonts of barcodes and lists put around digits: *978…*, _978…, 978…; */
 const AROUND = /^[*+_~^]+(?=\d)|(?<=[\dX])[*_~^.,;:]+$/gi;
 const WHOLE = /^\d{12,13}$/;
 const DECIMALS = /^(\d+)[.,]0+$/;
@@ -150,7 +150,7 @@ function restored(
   return { kind: 'code', text: read.text, gtin: read.gtin, note, isRepaired: true };
 }
 
-/** Ten digits and less, or an ISBN-10 that ends in X: an ISBN, or a bar code, either of which may have lost zeros. Undefined for neither. */
+/** Ten digits and less, or an ISBN-10 that ends in X: an ISBN, or a barcode, either of which may have lost zeros. Undefined for neither. */
 function readShort(digits: string, isBook: boolean): CodeCell | undefined {
   const isbn = proven(digits.toUpperCase().padStart(10, '0'));
   const asIsbn = isbn?.kind === 'isbn-10' ? isbn : undefined;
@@ -164,7 +164,7 @@ function readShort(digits: string, isBook: boolean): CodeCell | undefined {
   return restored(digits, bars, asIsbn && importNotes.upcNotIsbn(bars.text));
 }
 
-/** The bar code that these digits are, or were before they lost zeros. */
+/** The barcode that these digits are, or were before they lost zeros. */
 function barsOf(digits: string): { text: string; gtin: string | null } | undefined {
   if (!/^\d+$/.test(digits) || digits.length < 7) return undefined;
   if (digits.length > 8) return proven(digits.padStart(12, '0'));
@@ -189,7 +189,7 @@ function withAddOn(read: ReadUpc & { ok: true }, digits: string): CodeCell {
   return { kind: 'code', text: read.text, gtin: read.gtin, note: importNotes.addOn(addOn) };
 }
 
-/** An ISSN, 1234-5679, names a magazine; its bar code begins with 977. */
+/** An ISSN, 1234-5679, names a magazine; its barcode begins with 977. */
 function readIssn(text: string): CodeCell | undefined {
   if (!/^(?:issn:? ?)?\d{4}-\d{3}[\dX]$/i.test(text)) return undefined;
   const eight = text.replace(/[^\dX]/gi, '').toUpperCase();

@@ -171,7 +171,7 @@ describe('a row', () => {
     });
     expect(read({ 0: '62800051' })).toMatchObject({ isRepaired: false, product: { upc: '62800051' } });
   });
-  it('takes its own number where the bar code is empty, and never otherwise', () => {
+  it('takes its own number where the barcode is empty, and never otherwise', () => {
     const names = ['SKU', 'EAN code', 'Title', 'Department'];
     const columns = guessImportColumns(names);
     expect(columns).toEqual({ sku: 0, upc: 1, title: 2, department: 3 });

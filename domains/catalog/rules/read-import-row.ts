@@ -77,7 +77,7 @@ export type ImportKnowledge = {
   readonly configurations: ReadonlyMap<string, number | null>;
   /** Where rows of a department that isn't there go, or undefined to refuse them. */
   readonly otherDepartment?: number | undefined;
-  /** Numbers of further columns with bar codes. */
+  /** Numbers of further columns with barcodes. */
   readonly otherCodes: readonly number[];
   /** Does the header of the prices name another currency than dollars? */
   readonly isPriceForeign?: boolean;
@@ -172,7 +172,7 @@ class Row {
       this.remarks.push({ column: this.header(field), value: this.cell(field).slice(0, 200), note });
   }
 
-  /** More cells than columns: one of them was cut in two, and those behind it stand in the wrong columns. */
+  /** More cells than columns: one of them was cut in two, and those behind it are in the wrong columns. */
   refuseMoreCells(cells: readonly string[]): void {
     const columns = this.headers.length;
     const at = cells.findIndex((cell, place) => place >= columns && cell.trim() !== '');
@@ -296,7 +296,7 @@ function priceOf(row: Row, { isPriceForeign, currencyColumn }: ImportKnowledge):
   return readPriceCell(cell, MOST_CENTS);
 }
 
-/** The code of the row: its bar code, in whatever column; else the store's own number; else none. */
+/** The code of the row: its barcode, in whatever column; else the store's own number; else none. */
 function codeOf(
   row: Row,
   cells: readonly string[],
@@ -327,7 +327,7 @@ function codeOf(
   return code;
 }
 
-/** The bar code of a further column. */
+/** The barcode of a further column. */
 function otherCode(row: Row, cells: readonly string[], known: ImportKnowledge, isBook: boolean) {
   for (const at of known.otherCodes) {
     const column = row.headerAt(at);

@@ -1,6 +1,6 @@
 // How far is a typed word from the word that was meant?
 //
-// A slip is a letter too many, missing or wrong, two neighbours swapped, or another spelling of the same sound. It costs ten; what hands and ears
+// A slip is a letter too many, missing or wrong, two neighbors swapped, or another spelling of the same sound. It costs ten; what hands and ears
 // do most often costs less, so that of several words the likelier one comes first.
 
 /** What a plain slip costs. */

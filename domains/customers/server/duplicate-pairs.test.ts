@@ -96,7 +96,7 @@ test.each<[string, Parameters<typeof aCustomer>[1], Parameters<typeof aCustomer>
   expect(await pairsWith(older)).toMatchObject(same.length > 0 ? [expected] : []);
 });
 
-test('the likeliest stand first, pages follow on each other, and what six share says nothing', async () => {
+test('the likeliest are first, pages follow on each other, and what six share says nothing', async () => {
   const all = await server.call(own.duplicatePairs, {}, key());
   expect(all.map(({ score }) => score)).toEqual(all.map(({ score }) => score).sort((a, b) => b - a));
   const [first, second] = await Promise.all(

@@ -7,7 +7,7 @@ test.each([
   ['a gap is filled', [10, 13], 4, [10, 11, 12, 13]],
   ['past midnight', [22, 1], 4, [22, 23, 0, 1]],
   ['whatever the order', [1, 23, 22], 4, [22, 23, 0, 1]],
-  ['a day without cut-off', [23, 0], 0, Array.from({ length: 24 }, (_, hour) => hour)],
+  ['a day without cutoff', [23, 0], 0, Array.from({ length: 24 }, (_, hour) => hour)],
 ])('hours: %s', (_what, hours, cutoff, shown) => {
   expect(hoursBetween(hours, cutoff)).toEqual(shown);
 });

@@ -1,6 +1,6 @@
 // Which hours does a chart of a business day show?
 //
-// A business day begins at its cut-off (04:00): 3 AM is its last hour, not its first.
+// A business day begins at its cutoff (04:00): 3 AM is its last hour, not its first.
 
 /** All hours (0 to 23) from the first to the last of those given, in the order of the business day; none for none. */
 export function hoursBetween(hours: readonly number[], cutoffHour: number): number[] {

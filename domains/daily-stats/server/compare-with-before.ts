@@ -1,4 +1,4 @@
-// How does a period stand beside the same one before?
+// How does a period compare with the one before?
 import { addSums, NOTHING, type Sums } from '#domains/daily-stats/rules/figures.ts';
 import { likeForLike, type Period } from '#domains/daily-stats/rules/period.ts';
 import { readSums, readSumsUntil } from '#domains/daily-stats/server/queries.ts';

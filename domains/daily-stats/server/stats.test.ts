@@ -1,4 +1,4 @@
-// Do the statistics say what was sold? Random days at two counters against a small model, over a change of the clock and around the cut-off.
+// Do the statistics say what was sold? Random days at two counters against a small model, over a change of the clock and around the cutoff.
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aSession } from '#domains/access/testing/a-user.ts';

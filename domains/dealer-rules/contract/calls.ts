@@ -1,4 +1,4 @@
-// Our own calls on the rules of a store that buys second-hand goods. None of them is documented.
+// Our own calls on the rules of a store that buys secondhand goods. None of them is documented.
 import { z } from 'zod';
 import { SELLER_FIELDS } from '#domains/dealer-rules/rules/seller-fields.ts';
 import { GOODS } from '#domains/dealer-rules/rules/wanted.ts';
@@ -52,7 +52,7 @@ export const listDealerRules = call({
   right: 'dealer.view',
   input: fields({ clientId: idOf('store') }),
   output: z.array(dealerRuleWire),
-  summary: 'The second-hand dealer rules of a store, those in force first',
+  summary: 'The secondhand dealer rules of a store, those in force first',
 });
 
 export const saveDealerRule = call({

@@ -3,7 +3,7 @@ import { NO_SELLER, SELLER_FIELDS, type Seller } from '#domains/dealer-rules/rul
 import { seal, unseal } from '#platform/secrets/seal.ts';
 import type { Db } from '#contract/route.ts';
 
-/** The columns that stand beside the seal: what a cashier may see again. */
+/** The columns that are beside the seal: what a cashier may see again. */
 export type SellerRow = {
   idType: string;
   idState: string;

@@ -27,7 +27,7 @@ export const dealerTradeRoutes: Route[] = [
     const pictureId = await addPicture(context, input);
     return isRefusal(pictureId) ? pictureId : { success: true, message: '', pictureId };
   }),
-  // Files, which no key can answer again: looking twice is looking twice, and both stand in the audit.
+  // Files, which no key can answer again: looking twice is looking twice, and both are in the audit.
   reads(calls.showIdPicture, (context, input) => logged(context, (inside) => showPicture(inside, input))),
   reads(calls.listPurchases, ({ db }, { clientId, day }) => listPurchases(db, clientId, day)),
   reads(calls.exportPurchases, (context, input) =>

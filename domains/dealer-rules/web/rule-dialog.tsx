@@ -64,7 +64,7 @@ const without = <T,>(list: readonly T[], one: T): T[] => list.filter((each) => e
 
 const problemsOf = ({ name }: Draft) => ({ name: name.trim() === '' ? accessMessages.REQUIRED : null });
 
-/** Adds a rule, or changes and removes one; earlier versions stand below it. */
+/** Adds a rule, or changes and removes one; earlier versions are listed below. */
 export function RuleDialog({ rule, onClose }: { rule: DealerRuleWire | undefined; onClose: () => void }) {
   const id = useId();
   const [isAsked, setAsked] = useState(false);

@@ -88,7 +88,7 @@ export const departmentsWebMessages = {
   CONDITIONS_SAVED: 'Conditions saved',
 } as const;
 
-/** Kinds of goods, by the tile's colour. */
+/** Kinds of goods, by the tile's color. */
 export const familyNames = {
   game: 'Games',
   film: 'Movies',

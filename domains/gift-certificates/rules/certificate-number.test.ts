@@ -25,7 +25,7 @@ test('every number reads back, as printed, in small letters, with an O for the z
   );
 });
 
-test('a wrong sign, and two neighbours that changed places, are always found', () => {
+test('a wrong sign, and two neighbors that changed places, are always found', () => {
   fc.assert(
     fc.property(
       chance,

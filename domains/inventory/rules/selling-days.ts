@@ -1,4 +1,4 @@
-// How many days does a copy stand on the shelf before it is sold?
+// How many days is a copy on the shelf before it is sold?
 
 /** One movement of an item, in the order of the movements. `at` in milliseconds. */
 export type ShelfMove = {

@@ -1,7 +1,7 @@
 // The statement for a page of stock without words: the store's list in an order, less what filters take away.
 //
 // What fits is gathered up to a bound. A handful is sorted; of many the list is walked in the order of an index (shelf_list) until the page is full.
-// Only the filters that are asked for stand in the text. "offset 0" keeps PostgreSQL from turning a walk into a join of everything with everything:
+// Only the filters that are asked for are in the text. "offset 0" keeps PostgreSQL from turning a walk into a join of everything with everything:
 // it can't know that a page is asked for.
 import { ITEMS_OF_PAGE } from '#domains/inventory/server/queries.ts';
 import type { Asked, StockSearch } from '#domains/inventory/server/search-input.ts';

@@ -31,7 +31,7 @@ function OnHand({ quantity }: { quantity: number }) {
   return quantity === 0 ? <span className="t3">0</span> : formatCount(quantity);
 }
 
-/** The columns of the list, in their order. `familyOf` colours the tiles. */
+/** The columns of the list, in their order. `familyOf` colors the tiles. */
 export function inventoryColumns(
   familyOf: (departmentId: number) => string | undefined,
   extras: ReadonlySet<ExtraColumn>,

@@ -18,7 +18,7 @@ export type ItemDetail = OutputOf<typeof getDetail>;
 
 export type ItemOverviewProps = {
   item: InventoryWire;
-  /** Undefined while it loads; the item's own figures stand at once. */
+  /** Undefined while it loads; the item's own figures show at once. */
   detail: ItemDetail | undefined;
   zone: string;
 };

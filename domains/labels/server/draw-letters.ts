@@ -109,7 +109,7 @@ function linesOf(path: readonly PathCommand[]): Point[][] {
   return lines;
 }
 
-/** A point of a Bézier curve: again and again between its neighbours. */
+/** A point of a Bézier curve: again and again between its neighbors. */
 function onCurve(points: readonly Point[], at: number): Point {
   if (points.length === 1) return points[0] as Point;
   const between = points.slice(1).map(([x, y], index): Point => {

@@ -147,7 +147,7 @@ function worthCents(base: BasePrice, goods: Goods): Cents {
 const isEmpty = (base: BasePrice | undefined, goods: Goods): boolean =>
   base !== undefined && goods.missing.length > 0 && worthCents(base, goods) === 0;
 
-/** Our own shelf price stands as it is unless the rule has a fixed one: only what is missing lowers it. */
+/** Our own shelf price stays as it is unless the rule has a fixed one: only what is missing lowers it. */
 const keepsShelf = (rule: PricingRule, base: BasePrice | undefined): boolean =>
   base?.source === 'shelf' && rule.sellFixedCents === null;
 

@@ -111,7 +111,7 @@ export function readGuideRow(
   };
 }
 
-/** The bar code of the row, if it can be read. A number of somebody's own is no code of ours. */
+/** The barcode of the row, if it can be read. A number of somebody's own is no code of ours. */
 function codeOf(row: GuideCells): { gtin: string | null; upc: string; isUnread: boolean } {
   const read = readCodeCell(row.cell('upc'), false);
   if (read.kind === 'none') return { gtin: null, upc: '', isUnread: false };

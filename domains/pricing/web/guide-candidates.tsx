@@ -110,7 +110,7 @@ export function DoubtCandidates({ doubt, mayNot, onSettle, onReopen }: DoubtCand
   );
 }
 
-/** Products that a person looks for by hand, as candidates; those that stand there already are left out. */
+/** Products that a person looks for by hand, as candidates; those that are there already are left out. */
 function useFound(typed: string, doubt: GuideDoubtWire) {
   const { clientId } = useWorkplace();
   const searchterm = useSettled(typed.trim());

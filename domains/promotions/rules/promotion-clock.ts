@@ -1,4 +1,4 @@
-// How do minutes of the day stand on the wire?
+// How are minutes of the day written on the wire?
 
 const MINUTES_OF_HOUR = 60;
 

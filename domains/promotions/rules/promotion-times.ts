@@ -1,6 +1,6 @@
 // When does a promotion run?
 //
-// Days are business days of the store: the night hours before its cut-off belong to the day before, as all that is sold in them does.
+// Days are business days of the store: the night hours before its cutoff belong to the day before, as all that is sold in them does.
 import type { PromotionTerms } from '#domains/promotions/rules/promotion.ts';
 import { addDays, businessDay, localTime } from '#kernel/business-day.ts';
 

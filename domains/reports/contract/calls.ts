@@ -88,7 +88,7 @@ const itemSalesWire = z.object({
   condition: z.string(),
   quantitySold: z.number(),
   quantityReturned: z.number(),
-  /** After discounts, before tax; returns stand beside it. */
+  /** After discounts, before tax; returns are beside it. */
   sales: dollars,
   refunds: dollars,
   cost: dollars,

@@ -1,7 +1,7 @@
 // What does a store's business day come to, and do its parts agree with the ledger?
 //
 // All amounts are whole cents with the signs of a finished transaction: sales, discounts and tax positive, trades and refunds not
-// positive. Tax is what was taken less what was given back. The ledger keeps debits positive, so that sales stand there negative.
+// positive. Tax is what was taken less what was given back. The ledger keeps debits positive, so that sales are there negative.
 import { type Cents, add, cents, negate, subtract, sum } from '#kernel/money.ts';
 
 /** Sums of lines or transactions, by whatever they are grouped. */
@@ -35,7 +35,7 @@ export type TenderTotals = {
 };
 
 export type TaxTotals = {
-  /** 825 is 8.25 %. Tax-exempt goods and transactions stand under 0. */
+  /** 825 is 8.25 %. Tax-exempt goods and transactions count under 0. */
   readonly rateBp: number;
   readonly isExempt: boolean;
   /** Sales less discounts and refunds. */

@@ -1,4 +1,4 @@
-// Which day and hour does a sale stand under? By the store's own clock and cut-off hour, around midnight and on both days of a clock change.
+// Which day and hour does a sale count under? By the store's own clock and cutoff hour, around midnight and on both days of a clock change.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addTransactionItem, finalizeTransaction, newTransaction } from '#domains/register/contract/calls.ts';
 import { aCounter, aGood, type BuiltGood, type Counter } from '#domains/register/testing/a-counter.ts';
@@ -43,12 +43,12 @@ const SALES: readonly Row[] = [
   ['midnight', '2026-03-08T05:00:00Z', '2026-03-07', 0],
   ['the last minute before the clocks go forward', '2026-03-08T06:59:00Z', '2026-03-07', 1],
   ['the first minute after it, which is three', '2026-03-08T07:00:00Z', '2026-03-07', 3],
-  ['the cut-off of the short day', '2026-03-08T08:00:00Z', '2026-03-08', 4],
+  ['the cutoff of the short day', '2026-03-08T08:00:00Z', '2026-03-08', 4],
   ['its evening', '2026-03-09T03:30:00Z', '2026-03-08', 23],
   ['the first half past one of the long night', '2026-11-01T05:30:00Z', '2026-10-31', 1],
   ['the second half past one', '2026-11-01T06:30:00Z', '2026-10-31', 1],
-  ['just before the cut-off of the long day', '2026-11-01T08:59:00Z', '2026-10-31', 3],
-  ['its cut-off', '2026-11-01T09:00:00Z', '2026-11-01', 4],
+  ['just before the cutoff of the long day', '2026-11-01T08:59:00Z', '2026-10-31', 3],
+  ['its cutoff', '2026-11-01T09:00:00Z', '2026-11-01', 4],
   ['its last minute', '2026-11-02T08:59:00Z', '2026-11-01', 3],
 ];
 

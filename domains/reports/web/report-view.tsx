@@ -80,7 +80,7 @@ function Cells({ section, row }: { section: Section; row: readonly Cell[] }) {
   ));
 }
 
-/** Bars have no direction: what was given stands as high as what was taken, its name says which. */
+/** Bars have no direction: what was given is as high as what was taken, its name says which. */
 function SectionChart({ section }: { section: Section }) {
   const { columns, rows, chart } = section;
   const isMoney = chart.every((at) => columns[at]?.kind === 'money');

@@ -44,7 +44,7 @@ export type Report = {
   readonly again: () => void;
 };
 
-/** The day of the store, by its clock and cut-off hour; empty until the store is known. */
+/** The day of the store, by its clock and cutoff hour; empty until the store is known. */
 function useBusinessDay(clientId: number): string {
   const [now] = useState(() => new Date());
   const store = useCall(getClientInfo, { id: clientId }, { staleMs: LONG_MS });

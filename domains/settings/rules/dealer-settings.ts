@@ -1,4 +1,4 @@
-// What a store that buys second-hand goods is set to; the rules themselves are not settings but rows of their own (dealer-rules).
+// What a store that buys secondhand goods is set to; the rules themselves are not settings but rows of their own (dealer-rules).
 import type { Setting } from './setting.ts';
 
 export const DEALER_SETTINGS = [

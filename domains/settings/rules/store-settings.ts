@@ -8,7 +8,7 @@ export type StoreSettings = {
   readonly siteName: string;
   readonly handedness: 'right' | 'left';
   readonly duplicateUpcPrompt: 'dialog' | 'chip';
-  /** May outside services stand inside the shop's own network? */
+  /** May outside services be inside the shop's own network? */
   readonly allowInternalServices: boolean;
   /** Does the next scan of a trade accept the offer that is open? */
   readonly nextScanAccepts: boolean;

@@ -2,7 +2,7 @@
 import type { Setting } from './setting.ts';
 import { findSetting, valueOf } from './setting.ts';
 
-/** DisplayName and Email stand in the user's own record, the others beside it. */
+/** DisplayName and Email are in the user's own record, the others beside it. */
 export const USER_SETTINGS = [
   {
     name: 'DisplayName',

@@ -70,7 +70,7 @@ export function useSettingsForm(
   );
   const set = (setting: SettingWire, value: string): void => {
     const { setting: name, version } = setting;
-    // Whoever was told of a faster one types against what stands now.
+    // Whoever was told of a faster one types against what is there now.
     const seen = problems[name] === undefined ? typed[name]?.version : undefined;
     const others = Object.entries(typed).filter(([one]) => one !== name);
     setTyped({

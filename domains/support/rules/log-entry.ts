@@ -1,6 +1,6 @@
 // What may the app log keep of a failure?
 //
-// Messages and stacks come from code that did not expect to fail, so anything may stand in them. What looks like a secret or a
+// Messages and stacks come from code that did not expect to fail, so anything may be in them. What looks like a secret or a
 // person goes before it is kept; what is left is cut to a bounded size.
 
 export const LOG_SOURCES = ['server', 'browser'] as const;

@@ -126,7 +126,7 @@ describe('ticking off', () => {
     ).toHaveLength(1);
   });
 
-  test('the day is that of the store: after midnight, before the cut-off, it is still yesterday', async () => {
+  test('the day is that of the store: after midnight, before the cutoff, it is still yesterday', async () => {
     const task = await add({ Repeat: 'Daily', NextdueDate: '11/20/26' });
     await later('2026-11-21T07:00:00Z');
     expect((await tick(task)).body).toMatchObject({ nextDueDate: '2026-11-21' });

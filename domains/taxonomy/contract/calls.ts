@@ -200,7 +200,7 @@ export const deleteLinks = call({
   area: 'taxonomy',
   method: 'DELETE',
   path: 'InventoryTaxonomy/DeleteTaxonomyBatch',
-  // What stands between may drop the body of a DELETE.
+  // A proxy in between may drop the body of a DELETE.
   alsoAt: ['POST InventoryTaxonomy/DeleteTaxonomyBatch'],
   changes: true,
   right: 'taxonomy.edit',

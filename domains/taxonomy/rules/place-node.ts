@@ -1,4 +1,4 @@
-// May a category stand there, and in which order do its siblings stand then?
+// May a category be there, and in which order are its siblings then?
 import { taxonomyMessages as texts } from '#domains/taxonomy/messages.ts';
 import { byIdOf, childrenOf, lineOf, type Placed, subtreeOf } from '#domains/taxonomy/rules/tree.ts';
 import { type Refusal, refuse } from '#kernel/refusal.ts';
@@ -11,7 +11,7 @@ type Named = Placed & { readonly name: string };
 export type NewOrder = { readonly parentId: number | null; readonly taxonomyIds: readonly number[] };
 
 /**
- * Where a category stands after it moved below parentId at this place (0 first, behind the last when absent or beyond). Refuses a circle
+ * Where a category is after it moved below parentId at this place (0 first, behind the last when absent or beyond). Refuses a circle
  * and a tree that gets too deep. The parent must exist.
  */
 export function placeNode(

@@ -1,4 +1,4 @@
-// How do the rows of categories stand as a tree?
+// How do the rows of categories make a tree?
 
 /** A category as it is kept. Positions count from 0 among the children of one parent. */
 export type TaxonomyRow = {

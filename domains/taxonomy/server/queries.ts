@@ -13,7 +13,7 @@ export const listNodes = (db: Db): Promise<TaxonomyRow[]> =>
        slug, adjustment_bp as "adjustmentBp" from taxonomy_nodes order by parent_id nulls first, position`,
   );
 
-/** How many products stand in each category: for the whole chain, and what only the user's stores say. */
+/** How many products are in each category: for the whole chain, and what only the user's stores say. */
 async function countProducts(db: Db, storeIds: readonly number[]): Promise<ReadonlyMap<number, number>> {
   const rows = await db.rows<{ id: number; products: number }>(
     `select taxonomy_id as id, count(distinct catalog_id) as products from taxonomy_links

@@ -212,7 +212,7 @@ type ParentProps = {
   onChange: (id: string) => void;
 };
 
-/** Every category that it could stand below, by its whole path. */
+/** Every category that it could be below, by its whole path. */
 function ParentInput({ node, nodes, value, onChange }: ParentProps) {
   const own = new Set(idsIn(node));
   const options = nodes

@@ -1,6 +1,6 @@
 // Which instant do people mean by per day and time on the wall, and how is an instant written for them?
 //
-// An instant stands as itself (ISO with Z or an offset). Everything else is the wall clock of the store. When clocks go back, an hour
+// An instant is taken as it is (ISO with Z or an offset). Everything else is the wall clock of the store. When clocks go back, an hour
 // happens twice: the first one is meant, unless an offset says otherwise. A time that was skipped is refused.
 import { addDays, localTime } from '#kernel/business-day.ts';
 import { readDay } from '#contract/fields.ts';

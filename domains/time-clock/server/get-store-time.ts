@@ -10,7 +10,7 @@ export type StoreTime = {
   readonly cutoff: number;
 };
 
-/** Time zone and cut-off hour of a store that was checked. */
+/** Time zone and cutoff hour of a store that was checked. */
 export const getStoreTime = (db: Db, storeId: number): Promise<StoreTime> =>
   db.one<StoreTime>('select time_zone as zone, cutoff_hour as cutoff from stores where store_id = $1', [
     storeId,

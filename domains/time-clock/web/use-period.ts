@@ -39,7 +39,7 @@ export function daysOf({ start, end }: Period): string[] {
 /** The period of the screen; the store's own week at first. */
 export function usePeriod(): PeriodState {
   const today = useStoreDay();
-  // Records stand under their business day: on a Sunday at 01:00 the week that ended with the evening is still the one.
+  // Records are under their business day: on a Sunday at 01:00 the week that ended with the evening is still the one.
   const open = useBusinessDay();
   const [chosen, setChosen] = useState<Period | null>(null);
   const period = chosen ?? weekOf(open);

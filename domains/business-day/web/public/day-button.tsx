@@ -68,7 +68,7 @@ export function DayButton({ beforeEnd, ...acts }: DayButtonProps) {
 
 const isAct = (text: string): text is keyof typeof labels => text in labels;
 
-/** As wide as the button that will most likely stand here. */
+/** As wide as the button that will most likely be here. */
 function Room({ label }: { label: string }) {
   return (
     <span className="row day-act to-come" aria-hidden="true" inert>

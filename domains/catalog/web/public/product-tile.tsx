@@ -10,7 +10,7 @@ const tones: Readonly<Record<string, TileTone>> = {
 export type ProductTileProps = {
   /** The department's family: game, film, music, book, other. */
   family: string | undefined;
-  /** The platform's or format's code; without one the department's first letters stand there. */
+  /** The platform's or format's code; without one the department's first letters are there. */
   code: string;
   departmentName: string;
   configuration?: string;

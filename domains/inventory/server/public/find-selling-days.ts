@@ -1,4 +1,4 @@
-// How long does a product stand on the shelves of a store, and of the chain, before it is sold?
+// How long is a product on the shelves of a store, and of the chain, before it is sold?
 import { type SellingDays, type ShelfMove, sellingDays } from '#domains/inventory/rules/selling-days.ts';
 import type { Db } from '#contract/route.ts';
 

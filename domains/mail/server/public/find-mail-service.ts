@@ -18,7 +18,7 @@ export type MailService = {
   readonly replyTo: string;
   /** The password would be readable on the way: nothing is sent. */
   readonly isInTheClear: boolean;
-  /** May the server stand inside the shop's own network? */
+  /** May the server be inside the shop's own network? */
   readonly allowInternal: boolean;
 };
 

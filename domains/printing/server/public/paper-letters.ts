@@ -112,7 +112,7 @@ function outlinesOf(document: Document, font: OwnFont): Outlines {
 export type Shape = {
   /** The same for the same letter of the same font. */
   readonly key: string;
-  /** Where it stands after the ones before it, in sizes of the letters. */
+  /** Where it is after the ones before it, in sizes of the letters. */
   readonly left: number;
   /** In units of the font, upwards from the feet of the letters. */
   readonly path: readonly PathCommand[];

@@ -295,7 +295,7 @@ describe('what is applied', () => {
       success: false,
       code: 'PROMOTION_HOURS',
     });
-    // The night before the cut-off belongs to the day.
+    // The night before the cutoff belongs to the day.
     clock = new Date('2026-11-22T08:30:00Z');
     const later = await aSession(server.database, counter.cashier.userId, clock);
     const then = () => server.call(calls.getTransaction, { TransactionId: id }, { token: later });

@@ -184,7 +184,7 @@ test('unknown and impossible codes', async () => {
   expect(await add(transactionId, '8.83929E+11')).toMatchObject({ success: false, message: 'Invalid Item' });
 });
 
-test('a serialised console: serial asked, sold once', async () => {
+test('a serialized console: serial asked, sold once', async () => {
   await aGood(server.database, counter, {
     upc: '711719000013',
     title: 'PlayStation 5 console',

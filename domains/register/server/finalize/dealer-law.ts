@@ -1,4 +1,4 @@
-// Trades under the rules of a second-hand dealer: may they be finished, and what stays in the store afterwards? Nothing is asked for plain sales.
+// Trades under the rules of a secondhand dealer: may they be finished, and what stays in the store afterwards? Nothing is asked for plain sales.
 import {
   checkTrade,
   keepTrade,

@@ -3,7 +3,7 @@ import bwipjs from 'bwip-js/node';
 
 type Raw = { bbs?: number[]; sbs: number[] }[];
 
-/** Draws the bars as vector rectangles into a PDF, centred in the width, at most 1.2 points a module. */
+/** Draws the bars as vector rectangles into a PDF, centered in the width, at most 1.2 points a module. */
 export function drawBars(
   document: PDFKit.PDFDocument,
   code: string,

@@ -60,7 +60,7 @@ function takenOf(answer: Change | Choice | Refusal): Taken {
   return { line: answer.insert?.[0] ?? null, refused: FINE };
 }
 
-/** The lines stand in the basket in the order of their ids. */
+/** The lines are in the basket in the order of their ids. */
 function changeOf(taken: readonly Taken[]): Change | Choice {
   const ids = taken.flatMap(({ line }) => (line ? [line.line_id] : [])).sort((a, b) => a - b);
   const insert: NamedLine[] = [];

@@ -40,7 +40,7 @@ it('cash is given to the customer, in bills and coins', () => {
   );
 });
 
-it('of several ways the cash is large, the others stand below with their sums', () => {
+it('of several ways the cash is large, the others are below with their sums', () => {
   const text = show([out('card', 20, 'Visa 1111'), out('cash', 5), out('storeCredit', 1.5)], -26);
   expect(text).toMatch(/Give to customer\$5\.00/);
   expect(text).toContain('Refunded to Visa 1111 $20.00');

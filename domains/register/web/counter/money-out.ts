@@ -52,7 +52,7 @@ export function moneyOutBefore({ view, backTo, cashRounding }: OutInput): readon
   }));
 }
 
-/** What is said large: the cash for the customer's hand when there is some, else the largest part; the others stand below it. */
+/** What is said large: the cash for the customer's hand when there is some, else the largest part; the others are below it. */
 export function largeOf(out: readonly MoneyOut[]): {
   large: MoneyOut | undefined;
   others: readonly MoneyOut[];

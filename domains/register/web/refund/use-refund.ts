@@ -26,7 +26,7 @@ export type Refund = {
   readonly focus: (lineId: number) => void;
   readonly find: (number: string) => void;
   readonly scanLine: (code: string) => void;
-  /** Begins the refund; answers whether it stands as the open transaction now. */
+  /** Begins the refund; answers whether it is the open transaction now. */
   readonly begin: () => Promise<boolean>;
   readonly busy: boolean;
   readonly leave: () => void;

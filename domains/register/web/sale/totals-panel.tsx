@@ -57,7 +57,7 @@ export function TotalsPanel({ view, onPayout, payoutReason, typed, offer, onOffe
   );
 }
 
-/** The rows above the sum: sales, discount, tax, trades, refunds. Children stand beside the trades. */
+/** The rows above the sum: sales, discount, tax, trades, refunds. Children are beside the trades. */
 export function SumRows({
   view,
   children,

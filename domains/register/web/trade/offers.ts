@@ -94,7 +94,7 @@ function changed(offer: OpenOffer, act: Exclude<OfferAct, { type: 'scan' | 'drop
   }
 }
 
-/** The neighbour of an offer in the list; the first or last one when there is none further. */
+/** The neighbor of an offer in the list; the first or last one when there is none further. */
 export function offerBeside(
   offers: readonly OpenOffer[],
   key: string | null,

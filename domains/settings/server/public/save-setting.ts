@@ -112,7 +112,7 @@ export function mayChange(setting: Setting, actor: Pick<Actor, 'isAdministrator'
   return actor.isAdministrator || guard === 'none' || (guard === 'keys' && actor.rights.has('settings.keys'));
 }
 
-/** 400 for an address inside its own network, where the store's services may not stand there. */
+/** 400 for an address inside its own network, where the store does not allow services. */
 async function checkHost(tx: Tx, storeId: number, setting: Setting, value: string): Promise<void> {
   const host = setting.names && hostOf(setting.names, value);
   if (!host || !isInternalHost(host)) return;

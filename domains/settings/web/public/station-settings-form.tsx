@@ -22,7 +22,7 @@ type StationProps = {
   forgets: readonly AnyCall[];
 };
 
-/** One setting of the device: what stands, and saving another at once. */
+/** One setting of the device: what is there, and saving another at once. */
 function useStationSetting({ posId, forgets }: StationProps, name: StationSettingName) {
   const kept = useCall(getStationSetting, { POSID: posId, SettingName: name });
   const change = useSubmit(saveStationSetting, {

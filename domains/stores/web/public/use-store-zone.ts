@@ -20,7 +20,7 @@ export function useStoreDay(): string {
   return useDay(useStoreZone(), 0);
 }
 
-/** The business day of the store, yyyy-MM-dd: until the cut-off hour of the night the day before. The calendar's until the store is known. */
+/** The business day of the store, yyyy-MM-dd: until the cutoff hour of the night the day before. The calendar's until the store is known. */
 export function useBusinessDay(): string {
   const { clientId } = useWorkplace();
   const { data: store } = useCall(getClientInfo, { id: clientId }, { staleMs: LONG_MS });

@@ -32,7 +32,7 @@ const capital = (words: string): string => words.charAt(0).toUpperCase() + words
 /** What is money without saying so in its end. */
 const isMoney = (field: string): boolean => field.endsWith('Cents') || field === 'cents' || field === 'due';
 
-/** A value of a field, with what stands inside of it; fields that end in Cents are money. */
+/** A value of a field, with what is inside of it; fields that end in Cents are money. */
 export function valueWords(field: string, value: unknown): string {
   if (value === undefined || value === null || value === '') return texts.EMPTY;
   if (typeof value === 'boolean') return value ? texts.YES : texts.NO;

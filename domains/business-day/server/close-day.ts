@@ -8,6 +8,7 @@ import { listOpenDrawers } from '#domains/cash/server/public/list-open-drawers.t
 import { closeBooks, holdBooks } from '#domains/ledger/server/public/close-books.ts';
 import { lockAccounts } from '#domains/ledger/server/public/lock-account.ts';
 import { type WrittenSnapshot, writeDaySnapshot } from '#domains/reports/server/public/write-day-snapshot.ts';
+import { refreshDemand } from '#domains/smart-order/server/public/refresh-demand.ts';
 import type { Refusal } from '#kernel/refusal.ts';
 import type { Tx } from '#contract/route.ts';
 
@@ -40,6 +41,7 @@ export async function closeDayCommand(
     creditCardReconciliationCents: row.cardReconciliationCents,
   });
   await closeBooks(tx, storeId, day);
+  await refreshDemand(tx, storeId, day, now);
   await writeAudit(tx, context, {
     storeId,
     action: 'day.close',

@@ -232,6 +232,20 @@ import type {
   UserSettingsRow,
 } from './settings.ts';
 import type {
+  DemandDepartmentWeeksRow,
+  DemandDueRow,
+  DemandHeadsRow,
+  DemandMarksRow,
+  DemandTargetsRow,
+  DemandWeeksRow,
+  NewDemandDepartmentWeeks,
+  NewDemandDue,
+  NewDemandHeads,
+  NewDemandMarks,
+  NewDemandTargets,
+  NewDemandWeeks,
+} from './smart-order.ts';
+import type {
   DevicesRow,
   NewDevices,
   NewStores,
@@ -311,6 +325,12 @@ export type Tables = {
   dealer_rules: { row: DealerRulesRow; insert: NewDealerRules };
   dealer_sellers: { row: DealerSellersRow; insert: NewDealerSellers };
   dealer_trades: { row: DealerTradesRow; insert: NewDealerTrades };
+  demand_department_weeks: { row: DemandDepartmentWeeksRow; insert: NewDemandDepartmentWeeks };
+  demand_due: { row: DemandDueRow; insert: NewDemandDue };
+  demand_heads: { row: DemandHeadsRow; insert: NewDemandHeads };
+  demand_marks: { row: DemandMarksRow; insert: NewDemandMarks };
+  demand_targets: { row: DemandTargetsRow; insert: NewDemandTargets };
+  demand_weeks: { row: DemandWeeksRow; insert: NewDemandWeeks };
   department_conditions: { row: DepartmentConditionsRow; insert: NewDepartmentConditions };
   departments: { row: DepartmentsRow; insert: NewDepartments };
   device_codes: { row: DeviceCodesRow; insert: NewDeviceCodes };

@@ -1,0 +1,169 @@
+// What do the kept weeks of a store teach, and how many of each product should be there?
+import { readSeasons } from '#domains/smart-order/server/read-seasons.ts';
+import { horizonDays, leadTime } from '#domains/smart-order/rules/horizon.ts';
+import { factorsAhead, factorsBack, mondayOf, type Season } from '#domains/smart-order/rules/season.ts';
+import { KEPT_WEEKS } from '#domains/smart-order/rules/stores-first.ts';
+import { targetOf, USUAL_SERVICE } from '#domains/smart-order/rules/target.ts';
+import {
+  type Chain,
+  type Learned,
+  learn,
+  NO_CHAIN,
+  WEEKS_KEPT,
+} from '#domains/smart-order/rules/weekly-rate.ts';
+import type { Db, Tx } from '#contract/route.ts';
+
+/** Rows of targets that are written at once; between two lots others of this server get their turn. */
+const AT_ONCE = 5_000;
+const USUAL_LEAD_DAYS = 7;
+/** No horizon is longer: a year of lead time and one of review. */
+export const LONGEST_DAYS = 740;
+
+type Row = { catalog_id: number; department_id: number; first_week: string; sold: string; days: string };
+/** The factors of a department's season: back by week, ahead by day, summed. */
+type Factors = { readonly back: Float64Array; readonly ahead: Float64Array };
+
+/** Computes the targets of all products of a store as of a closed day and keeps them; answers how many there are. */
+export async function learnTargets(tx: Tx, storeId: number, through: string): Promise<number> {
+  const rows = await readWeeks(tx, storeId);
+  const factors = factorsOf(await readSeasons(tx, through), through);
+  const others = await readOthers(tx, storeId);
+  const learned = new Map(
+    rows.map(
+      (row) => [row.catalog_id, learn(weeksOf(row, through), factors(row.department_id).back)] as const,
+    ),
+  );
+  for (let from = 0; from < rows.length; from += AT_ONCE) {
+    const lot = rows.slice(from, from + AT_ONCE).map((row) => {
+      const own = learned.get(row.catalog_id) as Learned;
+      const other = others.get(row.catalog_id) ?? NO_CHAIN;
+      const chain = { sold: other.sold + own.sold, exposure: other.exposure + own.exposure };
+      return targetRow(storeId, row.catalog_id, through, {
+        learned: own,
+        chain,
+        ahead: factors(row.department_id).ahead,
+      });
+    });
+    await tx.run(WRITE, [JSON.stringify(lot)]);
+  }
+  await tx.run(
+    `delete from demand_targets t where store_id = $1
+       and not exists (select 1 from demand_weeks w where w.store_id = t.store_id and w.catalog_id = t.catalog_id)`,
+    [storeId],
+  );
+  return rows.length;
+}
+
+const readWeeks = (db: Db, storeId: number): Promise<Row[]> =>
+  db.rows<Row>(
+    `select w.catalog_id, p.department_id, w.first_week, array_to_string(w.sold, ',') as sold, array_to_string(w.days, ',') as days
+     from demand_weeks w join catalog_products p using (catalog_id) where w.store_id = $1`,
+    [storeId],
+  );
+
+/** S and E of all other stores, as of their own last day. */
+async function readOthers(db: Db, storeId: number): Promise<Map<number, Chain>> {
+  const rows = await db.rows<{ catalog_id: number; sold: number; exposure: number }>(
+    `select t.catalog_id, sum(t.sold) as sold, sum(t.exposure) as exposure from demand_targets t join stores s using (store_id)
+     where t.store_id <> $1 and s.is_active group by t.catalog_id`,
+    [storeId],
+  );
+  return new Map(rows.map(({ catalog_id, sold, exposure }) => [catalog_id, { sold, exposure }]));
+}
+
+/** The factors of each department, made when they are first asked for. */
+function factorsOf(
+  seasons: (departmentId: number) => Season,
+  through: string,
+): (departmentId: number) => Factors {
+  const made = new Map<Season, Factors>();
+  return (departmentId) => {
+    const season = seasons(departmentId);
+    const known = made.get(season);
+    if (known) return known;
+    const factors = {
+      back: factorsBack(season, mondayOf(through), WEEKS_KEPT),
+      ahead: factorsAhead(season, through, LONGEST_DAYS),
+    };
+    made.set(season, factors);
+    return factors;
+  };
+}
+
+/** Kept weeks as the rules want them: the latest first, from the week of `through`. */
+export function weeksOf(
+  { first_week, sold, days }: { readonly first_week: string; readonly sold: string; readonly days: string },
+  through: string,
+): { sold: Int16Array; days: Int16Array } {
+  const latest = Math.round((Date.parse(mondayOf(through)) - Date.parse(first_week)) / 604_800_000);
+  return { sold: backward(sold, latest), days: backward(days, latest) };
+}
+
+// Read by character: splitting ten million numbers takes seconds.
+function backward(text: string, latest: number): Int16Array {
+  const values = new Int16Array(WEEKS_KEPT);
+  let at = latest;
+  let value = 0;
+  for (let place = 0; place <= text.length; place += 1) {
+    const code = place === text.length ? 44 : text.charCodeAt(place);
+    if (code !== 44) {
+      value = value * 10 + (code - 48);
+      continue;
+    }
+    if (at >= 0 && at < WEEKS_KEPT) values[at] = value;
+    value = 0;
+    at -= 1;
+  }
+  return values;
+}
+
+function targetRow(
+  storeId: number,
+  catalogId: number,
+  asOf: string,
+  { learned, chain, ahead }: { learned: Learned; chain: Chain; ahead: Float64Array },
+): object {
+  const lead = leadTime([], null, USUAL_LEAD_DAYS);
+  const horizon = horizonDays(lead, null);
+  const seasonDays = ahead[Math.min(horizon, LONGEST_DAYS)] as number;
+  const seasonTwelve = ahead[KEPT_WEEKS * 7] as number;
+  const inputs = { learned, chain, lead, seasonDays, service: USUAL_SERVICE, minimum: null, maximum: null };
+  const { rate, forecast, variance, target } = targetOf(inputs);
+  return {
+    store_id: storeId,
+    catalog_id: catalogId,
+    as_of: asOf,
+    sold: learned.sold,
+    exposure: learned.exposure,
+    squares: learned.squares,
+    products: learned.products,
+    exposure_squares: learned.exposureSquares,
+    seasonal: learned.seasonal,
+    units: learned.units,
+    days: learned.days,
+    chain_sold: chain.sold,
+    chain_exposure: chain.exposure,
+    lead_days: lead.days,
+    lead_deviation: lead.deviation,
+    horizon_days: horizon,
+    season_days: seasonDays,
+    season_twelve: seasonTwelve,
+    service: USUAL_SERVICE,
+    minimum: null,
+    maximum: null,
+    rate,
+    forecast,
+    variance,
+    target,
+    twelve_weeks: (rate * seasonTwelve) / 7,
+  };
+}
+
+const WRITE = `insert into demand_targets select * from json_populate_recordset(null::demand_targets, $1)
+  on conflict (store_id, catalog_id) do update set as_of = excluded.as_of, sold = excluded.sold, exposure = excluded.exposure,
+    squares = excluded.squares, products = excluded.products, exposure_squares = excluded.exposure_squares, seasonal = excluded.seasonal,
+    units = excluded.units, days = excluded.days, chain_sold = excluded.chain_sold, chain_exposure = excluded.chain_exposure,
+    lead_days = excluded.lead_days, lead_deviation = excluded.lead_deviation, horizon_days = excluded.horizon_days,
+    season_days = excluded.season_days, season_twelve = excluded.season_twelve, service = excluded.service, minimum = excluded.minimum,
+    maximum = excluded.maximum, rate = excluded.rate, forecast = excluded.forecast, variance = excluded.variance, target = excluded.target,
+    twelve_weeks = excluded.twelve_weeks`;

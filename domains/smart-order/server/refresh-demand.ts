@@ -1,0 +1,119 @@
+// Rolls up what a store sold when a day was closed, and computes its targets again.
+import { learnTargets } from '#domains/smart-order/server/learn-targets.ts';
+import { mondayOf } from '#domains/smart-order/rules/season.ts';
+import { WEEKS_KEPT } from '#domains/smart-order/rules/weekly-rate.ts';
+import type { Database, Db, Tx } from '#contract/route.ts';
+import { addDays } from '#kernel/business-day.ts';
+
+/** Movements that were being written when a day was rolled up may have a smaller number than its last. */
+const MARGIN = 10_000;
+/** Marks that are kept: more than the days of the weeks that a late sale may fall into. */
+const MARKS_KEPT_DAYS = 120;
+
+type Due = { store_id: number; business_day: string };
+type Head = { journal_from: string; through_day: string; refreshed_at: Date };
+
+/** Refreshes all stores whose days were closed since: the job of a server. What another server has in hand is left to it. */
+export async function refreshDueDemand(
+  database: Database,
+  now: Date,
+  isStopping: () => boolean = () => false,
+): Promise<void> {
+  while (!isStopping()) {
+    const done = await database.transaction(async (tx) => {
+      const due = await tx.maybe<Due>(
+        'select store_id, business_day from demand_due order by asked_at, store_id limit 1 for update skip locked',
+      );
+      if (!due) return false;
+      await refreshStoreDemand(tx, due.store_id, due.business_day, now);
+      await tx.run('delete from demand_due where store_id = $1', [due.store_id]);
+      return true;
+    });
+    if (!done) return;
+  }
+}
+
+/**
+ * Counts the weeks of a store again that a closed day may have changed, this one and the one before, and older ones that something late belongs to.
+ * Then its targets. Asked again it changes nothing.
+ */
+export async function refreshStoreDemand(
+  tx: Tx,
+  storeId: number,
+  closedDay: string,
+  now: Date,
+): Promise<void> {
+  const began = performance.now();
+  const head = await tx.maybe<Head>(
+    'select journal_from, through_day, refreshed_at from demand_heads where store_id = $1',
+    [storeId],
+  );
+  const through = head && head.through_day > closedDay ? head.through_day : closedDay;
+  const journalFrom = head?.journal_from ?? (await firstWeek(tx, storeId, through));
+  const from = await weekToCountFrom(tx, storeId, { head, journalFrom, through });
+  await tx.one('select roll_up_demand($1, $2, $3, $4, $5) as wrote', [
+    storeId,
+    from,
+    through,
+    await markBefore(tx, storeId, from),
+    WEEKS_KEPT,
+  ]);
+  const products = await learnTargets(tx, storeId, through);
+  await tx.run(
+    `insert into demand_marks (store_id, business_day, movement_id) select $1, $2, coalesce(max(movement_id), 0) from stock_movements
+     on conflict (store_id, business_day) do nothing`,
+    [storeId, through],
+  );
+  await tx.run('delete from demand_marks where store_id = $1 and business_day < $2', [
+    storeId,
+    addDays(through, -MARKS_KEPT_DAYS),
+  ]);
+  await tx.run(
+    `insert into demand_heads (store_id, journal_from, through_day, refreshed_at, took_ms, products) values ($1, $2, $3, $4, $5, $6)
+     on conflict (store_id) do update set through_day = excluded.through_day, refreshed_at = excluded.refreshed_at, took_ms = excluded.took_ms,
+       products = excluded.products`,
+    [storeId, journalFrom, through, now, Math.round(performance.now() - began), products],
+  );
+}
+
+/** The Monday of the store's first movement, two years back at most. */
+async function firstWeek(db: Db, storeId: number, through: string): Promise<string> {
+  const { day } = await db.one<{ day: string | null }>(
+    `select min((m.at at time zone s.time_zone - make_interval(hours => s.cutoff_hour))::date) as day
+     from stores s left join stock_movements m using (store_id) where s.store_id = $1`,
+    [storeId],
+  );
+  const oldest = addDays(mondayOf(through), -7 * (WEEKS_KEPT - 1));
+  const first = mondayOf(day !== null && day < through ? day : through);
+  return first > oldest ? first : oldest;
+}
+
+/** The first week that may say something else than before: the week before the last one counted, or that of a late sale. */
+async function weekToCountFrom(
+  db: Db,
+  storeId: number,
+  { head, journalFrom, through }: { head: Head | undefined; journalFrom: string; through: string },
+): Promise<string> {
+  const oldest = addDays(mondayOf(through), -7 * (WEEKS_KEPT - 1));
+  const least = journalFrom > oldest ? journalFrom : oldest;
+  if (!head) return least;
+  const late = await db.maybe<{ day: string }>(
+    `select min((m.at at time zone s.time_zone - make_interval(hours => s.cutoff_hour))::date) as day from stock_movements m
+     join stores s using (store_id)
+     where m.store_id = $1 and m.movement_id > coalesce((select max(k.movement_id) from demand_marks k where k.store_id = $1), 0) - $2
+     having count(*) > 0`,
+    [storeId, MARGIN],
+  );
+  const week = addDays(mondayOf(head.through_day < through ? head.through_day : through), -7);
+  const changed = late && late.day < week ? mondayOf(late.day) : week;
+  return changed > least ? changed : least;
+}
+
+/** A movement before which nothing happened on a day from `week` on; 0 when nobody knows. */
+async function markBefore(db: Db, storeId: number, week: string): Promise<number> {
+  const { mark } = await db.one<{ mark: number }>(
+    'select coalesce(max(movement_id), 0) as mark from demand_marks where store_id = $1 and business_day < $2',
+    [storeId, week],
+  );
+  return Math.max(0, mark - MARGIN);
+}

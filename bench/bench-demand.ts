@@ -1,9 +1,9 @@
 // npm run bench:demand: does smart order's forecast keep what it promises? A year of made-up sales with known rates, played under smart order and
 // under three plain rules. At equal stock, smart order must serve more than each of them. The plain rules are given an advantage: each has its
 // knob turned for each kind of product, until it holds as much stock there as smart order does; smart order has one setting for all.
-import { lastFourWeeks, minMax, orderUpTo, type Rule, smart } from './demand-rules.ts';
-import { type Outcome, play } from './demand-play.ts';
-import { type Kind, KINDS, makeProducts, type Product } from './demand-world.ts';
+import { lastFourWeeks, minMax, orderUpTo, type Rule, smart } from './demand/rules.ts';
+import { type Outcome, play } from './demand/play.ts';
+import { type Kind, KINDS, makeProducts, type Product } from './demand/world.ts';
 
 const PRODUCTS = 60;
 const SEED = 20_261_122;

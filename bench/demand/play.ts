@@ -1,7 +1,7 @@
 // A year at the counters of four stores under one rule: it orders each Monday, goods come eight to twelve days later, what isn't there isn't sold.
 import { addDays } from '#kernel/business-day.ts';
 import { NO_SEASON, type Season } from '#domains/smart-order/rules/season.ts';
-import { type Known, type Rule, seasonFrom } from './demand-rules.ts';
+import { type Known, type Rule, seasonFrom } from './rules.ts';
 import {
   chanceFrom,
   DAYS,
@@ -12,7 +12,7 @@ import {
   type Product,
   RUN_WEEKS,
   STORES,
-} from './demand-world.ts';
+} from './world.ts';
 
 /** Weeks of the year that are played and not counted: what the rule finds was not its own doing. */
 const SETTLING = 6;

@@ -4,6 +4,6 @@ import { declareRights } from '#domains/access/rules/rights.ts';
 import { connectPorts } from '#platform/port.ts';
 import { domains, modules } from './modules.ts';
 
-declareRights(domains.flatMap(({ rights }) => rights ?? []));
+declareRights(domains);
 declareTopics(domains.flatMap(({ topics }) => topics ?? []));
 connectPorts(modules.flatMap(({ fills }) => fills ?? []));

@@ -1,15 +1,14 @@
 // Hands to the platform what it may not look for itself: slots, rights in words, and where screens are. Gathers what the domains declare and connects their ports.
 import { declareTopics } from '#contract/topics.ts';
-import { rightDoing } from '#domains/access/messages.ts';
 import { isApprovable } from '#domains/access/rules/approvable.ts';
-import { declareRights } from '#domains/access/rules/rights.ts';
+import { declareRights, rightDoing } from '#domains/access/rules/rights.ts';
 import { whomToAsk } from '#domains/access/rules/default-roles.ts';
 import { connectPorts } from '#platform/port.ts';
 import { installApp } from '#platform/web/app.ts';
 import { domains, modules } from './modules.ts';
 import { addScreens, findScreen, rightLacking } from './screens.ts';
 
-declareRights(domains.flatMap(({ rights }) => rights ?? []));
+declareRights(domains);
 declareTopics(domains.flatMap(({ topics }) => topics ?? []));
 connectPorts(modules.flatMap(({ fills }) => fills ?? []));
 addScreens(modules.flatMap(({ menu }) => menu ?? []));

@@ -1,4 +1,11 @@
 // What is departments, in data?
 import type { Domain } from '#contract/domain.ts';
 
-export const domain: Domain = { storey: 3 };
+export const domain: Domain = {
+  storey: 3,
+  rightSections: [{ name: 'departments', place: 13 }],
+  rights: [
+    { code: 'departments.view', doing: 'viewing departments', roles: ['Manager', 'Cashier'] },
+    { code: 'departments.edit', doing: 'changing departments', roles: ['Manager'] },
+  ],
+};

@@ -1,4 +1,8 @@
 // What is stores, in data?
 import type { Domain } from '#contract/domain.ts';
 
-export const domain: Domain = { storey: 2 };
+export const domain: Domain = {
+  storey: 2,
+  rightSections: [{ name: 'stores', place: 17 }],
+  rights: [{ code: 'stores.view', doing: 'viewing stores', roles: ['Manager', 'Cashier'] }],
+};

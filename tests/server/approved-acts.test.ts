@@ -1,7 +1,8 @@
 // Each act that a manager lets through by PIN: stopped without the right, done once with it, logged with both names, and no other act with it.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as pins from '#domains/access/contract/pin.ts';
-import { APPROVABLE } from '#domains/access/rules/approvable.ts';
+import { isApprovable } from '#domains/access/rules/approvable.ts';
+import { RIGHTS } from '#domains/access/rules/rights.ts';
 import { aSession, aUser } from '#domains/access/testing/a-user.ts';
 import { aCustomer } from '#domains/customers/testing/a-customer.ts';
 import { addCustomer, addTransactionItem, newTransaction } from '#domains/register/contract/calls.ts';
@@ -24,7 +25,10 @@ beforeAll(async () => {
   // What stays of a cashier who may let nothing through alone.
   await server.database.run(
     `insert into user_rights (user_id, right_code, setting) select $1, code, 'deny' from unnest($2::text[]) as code`,
-    [clerk.userId, APPROVABLE.filter((right) => right !== 'trades.edit' && right !== 'refunds.edit')],
+    [
+      clerk.userId,
+      RIGHTS.filter(isApprovable).filter((right) => right !== 'trades.edit' && right !== 'refunds.edit'),
+    ],
   );
   await server.call(pins.setPin, { Password: 'tradepost-demo', Pin: PIN }, { token: counter.manager.token });
   await server.database.run(

@@ -4,30 +4,11 @@
 // lent: six digits are not a password.
 import { ANY_DISCOUNT, GIVES_DISCOUNT, loosest } from './discount-limit.ts';
 import { mayDo } from '#contract/may-do.ts';
-import type { RightCode } from './rights.ts';
+import { findDeclared } from './rights.ts';
 import type { DiscountLimit } from '#contract/route.ts';
 
-export const APPROVABLE: readonly RightCode[] = [
-  'transactions.discount',
-  'transactions.anyDiscount',
-  'transactions.price',
-  'transactions.taxExempt',
-  'transactions.void',
-  'refunds.edit',
-  'refunds.noReceipt',
-  'refunds.otherTender',
-  'trades.edit',
-  'trades.price',
-  'customers.credit',
-  'dealer.paper',
-  'customers.cashOut',
-  'customers.holds',
-  'cash.noSale',
-  'cash.payInOut',
-];
-
-/** May an act that needs this right be approved by PIN? */
-export const isApprovable = (right: string): boolean => (APPROVABLE as readonly string[]).includes(right);
+/** May an act that needs this right be approved by PIN? Its domain says so. */
+export const isApprovable = (right: string): boolean => findDeclared(right)?.approvable === true;
 
 type Lender = {
   readonly isAdministrator: boolean;

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import '#tests/support/declare-rights.ts';
 import { DEFAULT_ROLES } from './default-roles.ts';
 import { effectiveRights } from './effective-rights.ts';
 import { mayDo } from '#contract/may-do.ts';

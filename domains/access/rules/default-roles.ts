@@ -1,7 +1,7 @@
 // What may the three roles do that every server starts with?
 //
-// Managers do everything but users and the keys of outside services; cashiers work the register (NS-USER-01).
-import { findDeclared, RIGHTS, type RightCode } from './rights.ts';
+// Managers do everything but users and the keys of outside services; cashiers work the register (NS-USER-01). Which right is in which role, its domain says.
+import { findDeclared, RIGHTS } from './rights.ts';
 
 export type RoleName = 'Administrator' | 'Manager' | 'Cashier';
 export type DefaultRole = {
@@ -10,45 +10,9 @@ export type DefaultRole = {
   readonly rights: readonly string[];
 };
 
-/** Rights that only an administrator has from the start. */
-const NOT_MANAGERS: readonly RightCode[] = [
-  'users.edit',
-  'settings.keys',
-  'inventory.allStores',
-  'dealer.ids',
-];
-
 /** Whom does somebody ask who lacks the right? Managers have all but a few. */
-export function whomToAsk(right: string): 'manager' | 'administrator' {
-  return isManagers(right) ? 'manager' : 'administrator';
-}
-
-const CASHIER: readonly RightCode[] = [
-  'transactions.view',
-  'transactions.edit',
-  'transactions.void',
-  'transactions.taxExempt',
-  'refunds.edit',
-  'trades.edit',
-  'catalog.view',
-  'inventory.view',
-  'customers.view',
-  'customers.edit',
-  'giftcertificates.view',
-  'cash.view',
-  'cash.count',
-  'day.view',
-  'day.run',
-  'cards.use',
-  'settings.view',
-  'departments.view',
-  'pricing.view',
-  'promotions.view',
-  'taxonomy.view',
-  'stores.view',
-  'schedule.view',
-  'tasks.view',
-];
+export const whomToAsk = (right: string): 'manager' | 'administrator' =>
+  (findDeclared(right)?.roles.includes('Manager') ?? true) ? 'manager' : 'administrator';
 
 export const DEFAULT_ROLES: readonly DefaultRole[] = [
   { name: 'Administrator', isAdministrator: true, rights: [] },
@@ -56,19 +20,17 @@ export const DEFAULT_ROLES: readonly DefaultRole[] = [
     name: 'Manager',
     isAdministrator: false,
     get rights() {
-      return RIGHTS.filter(isManagers);
+      return rightsOf('Manager');
     },
   },
   {
     name: 'Cashier',
     isAdministrator: false,
     get rights() {
-      return [...CASHIER, ...RIGHTS.filter((right) => findDeclared(right)?.roles.includes('Cashier'))];
+      return rightsOf('Cashier');
     },
   },
 ];
 
-function isManagers(right: string): boolean {
-  const declared = findDeclared(right);
-  return declared ? declared.roles.includes('Manager') : !(NOT_MANAGERS as readonly string[]).includes(right);
-}
+const rightsOf = (role: 'Manager' | 'Cashier'): string[] =>
+  RIGHTS.filter((right) => findDeclared(right)?.roles.includes(role));

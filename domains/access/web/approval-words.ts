@@ -2,7 +2,7 @@
 import type { AnyCall } from '#contract/call.ts';
 import { fromDollars } from '#kernel/money.ts';
 import { formatMoney } from '#ui/data/format.ts';
-import { rightDoing } from '#domains/access/messages.ts';
+import { rightDoing } from '#domains/access/rules/rights.ts';
 import { accessWebMessages as texts } from '#domains/access/web/messages.ts';
 
 type Input = Readonly<Record<string, unknown>>;

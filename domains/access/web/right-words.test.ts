@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import '#web/install.ts';
 import { RIGHTS } from '#domains/access/rules/rights.ts';
 import { passwordProblem } from '#domains/access/rules/password.ts';
 import { makePassword } from './make-password.ts';

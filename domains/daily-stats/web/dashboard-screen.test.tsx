@@ -2,6 +2,7 @@ import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { DEFAULT_ROLES, type RoleName } from '#domains/access/rules/default-roles.ts';
 import { TaskList } from '#domains/tasks/web/public/task-list.tsx';
+import '#web/install.ts';
 import { reloadSession, signIn } from '#platform/web/session.ts';
 import { DashboardScreen } from './dashboard-screen.tsx';
 

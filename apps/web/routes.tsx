@@ -1,7 +1,8 @@
 // Which address shows which screen?
 //
-// One route per row of screens.ts. A screen that exists is loaded when it is first opened; the others show the documented
+// One route per screen that the domains and the app list (screens.ts). A screen that exists is loaded when it is first opened; the others show the documented
 // sentence and where the job can be done meanwhile. Addresses match in any letter case, with and without trailing slash.
+import './install.ts';
 import {
   createRootRoute,
   createRoute,

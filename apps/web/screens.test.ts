@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import './install.ts';
 import { DEFAULT_ROLES, type RoleName } from '#domains/access/rules/default-roles.ts';
 import {
+  addScreens,
   findScreen,
   hasChildren,
   hasPriceChanges,
@@ -179,5 +181,37 @@ describe('the menus', () => {
     expect(searchScreens('inv')[0]?.label).toBe('Manage Inventory');
     expect(searchScreens('sell trade')[0]?.path).toBe('/pos/transactions/trans');
     expect(searchScreens('zzz')).toEqual([]);
+  });
+});
+
+describe('a screen that a domain brings', () => {
+  const brought = {
+    path: '/vendors/vendor_shelf/',
+    label: 'Vendor Shelf',
+    section: 'vendors',
+    menu: 'sidebar',
+  } as const;
+
+  it('takes the place of the same path that was not there yet', () => {
+    const before = screens.length;
+    expect(isSoon(findScreen('/vendors/vendor_shelf') ?? expect.fail('none'))).toBe(true);
+    addScreens([{ ...brought, place: 1 }]);
+    expect(screens).toHaveLength(before);
+    expect(findScreen('/vendors/vendor_shelf')).toMatchObject({ path: brought.path, place: 1 });
+    expect(menuOf('vendors', false)[0]?.path).toBe(brought.path);
+  });
+
+  it('is a bug at a path of another', () => {
+    expect(() => addScreens([{ ...brought, path: '/management/inventory' }])).toThrow('two screens are at');
+  });
+
+  it('comes after those that have a place', () => {
+    addScreens([
+      { ...brought, path: '/vendors/later' },
+      { ...brought, path: '/vendors/second', place: 2 },
+    ]);
+    const paths = screens.filter(({ section }) => section === 'vendors').map(({ path }) => path);
+    expect(paths.slice(0, 2)).toEqual([brought.path, '/vendors/second']);
+    expect(paths.at(-1)).toBe('/vendors/later');
   });
 });

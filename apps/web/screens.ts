@@ -1,14 +1,10 @@
 // Which screens are there, what are they called, and where are they in the menus?
 //
-// Paths and labels as documented, letter case and trailing slash included (NAV-01). Grouping: NS-NAV-02. A domain that is not listed here
-// says it in the `menu` of its web/module.ts.
-import type { RightCode } from '#domains/access/rules/rights.ts';
+// Paths and labels as documented, letter case and trailing slash included (NAV-01). Grouping: NS-NAV-02. A domain says in the `menu` of its
+// web/module.ts where its screens are; here are the app's own, and the documented ones that are not there yet.
 import type { MenuPlace, Screen, SectionId } from '#platform/web/screen.ts';
-import { screenWords } from '#web/screen-words.ts';
 
 export type { Screen, SectionId };
-
-type Listed = Partial<Screen> & { readonly right?: RightCode };
 
 /** Has the user this right? */
 export type May = (right: string) => boolean;
@@ -36,7 +32,7 @@ export const DEFAULT_SECTION: SectionId = 'pos';
 
 const at =
   (menu: MenuPlace) =>
-  (section: SectionId, path: string, label: string, rest: Listed = {}): Screen => ({
+  (section: SectionId, path: string, label: string, rest: Partial<Screen> = {}): Screen => ({
     path,
     label,
     section,
@@ -51,9 +47,6 @@ const hidden = at('hidden');
 export const REGISTER_KEY = 'F1';
 export const REGISTER_PATH = '/pos/transactions/trans';
 const INVENTORY = '/management/inventory';
-const CATALOG = '/management/catalog/products';
-const CUSTOMERS = '/management/customers/';
-const DRAWER = '/management/dailyprocessing/drawercount';
 const COMPLETED = '/pos/transactions/completedTrans';
 const REPORTS = '/management/reports';
 
@@ -63,30 +56,13 @@ export const DISPLAY_PATH = '/display';
 /** What a screen that is not there yet will need, so that it is offered to those only who would use it. */
 const STOCK = { right: 'inventory.edit', instead: INVENTORY } as const;
 
+/** The app's own screens, and documented ones that are not there yet: a domain that lists the same path in its menu takes the place of one of these. */
 const all: Screen[] = [
   side('dashboard', '/', 'Dashboard'),
-  side('pos', REGISTER_PATH, 'Start Transaction (Sell & Trade)', {
-    layout: 'register',
-    right: 'transactions.view',
-  }),
-  side('pos', '/pos/transactions/pending/', 'Manage Transactions (Pending)', { right: 'transactions.view' }),
-  side('pos', COMPLETED, 'Completed Transactions', { right: 'transactions.view' }),
-  side('pos', DRAWER, 'Drawer Count', { right: 'cash.view' }),
-  more('pos', `${DRAWER}end`, 'Ending Drawer Count', { right: 'cash.view' }),
-  more('pos', '/management/dailyprocessing/cashtransfer', 'Cash Transfer', { right: 'cash.transfer' }),
-  more('pos', '/management/dailyprocessing/endofday', 'End of Day', { right: 'day.view' }),
-  side('inventory', INVENTORY, 'Manage Inventory', { right: 'inventory.view' }),
   side('inventory', '/management/physical', 'Physical Inventory', STOCK),
   side('inventory', '/management/conversion-quick', 'Convert Inventory', STOCK),
   hidden('inventory', '/management/conversion', 'Conversion', STOCK),
   side('inventory', '/management/transfers', 'Transfers', STOCK),
-  side('catalog', '/management/taxonomy', 'Manage Taxonomy', { right: 'taxonomy.view' }),
-  side('catalog', CATALOG, 'Search Catalog', { right: 'catalog.view' }),
-  side('catalog', '/management/catalog/import', 'Import Catalog', { right: 'catalog.import' }),
-  side('catalog', '/management/departments', 'Departments', { right: 'departments.view' }),
-  side('customers', CUSTOMERS, 'View Customers', { right: 'customers.view' }),
-  side('customers', '/management/customers/lookupCustomers', 'Customer lookup', { right: 'customers.view' }),
-  side('customers', '/management/giftcertificates', 'Gift Certificates', { right: 'giftcertificates.view' }),
   side('ecommerce', '/eCommerce/orders', 'eCommerce Orders', { right: 'inventory.edit', instead: COMPLETED }),
   more('ecommerce', '/eCommerce/settings', 'eCommerce Settings', STOCK),
   side('vendors', '/vendors/vendor_overview', 'Vendor Overview', STOCK),
@@ -95,24 +71,8 @@ const all: Screen[] = [
   side('vendors', '/vendors/vendor_orders', 'Vendor Orders', STOCK),
   side('vendors', '/vendors/vendor_shelf', 'Vendor Shelf', STOCK),
   side('vendors', '/vendors/vendor_returns', 'Vendor Returns', STOCK),
-  side('pricing', '/PromotionsManager', 'Promotions', { right: 'promotions.view' }),
-  side('pricing', '/management/inventory/pricingrules/', 'Pricing Rules', { right: 'pricing.view' }),
-  side('pricing', '/management/pricing/guide', 'Price Guide', { right: 'pricing.view' }),
-  more('pricing', '/management/inventory/pricing', 'Price Changes', { right: 'pricing.view' }),
-  side('reports', REPORTS, 'Reports', { right: 'cash.view' }),
-  side('reports', '/management/dailystats', 'Daily stats', { right: 'reports.view' }),
   side('reports', '/management/ish', 'Inventory Sales History', { right: 'reports.view', instead: REPORTS }),
   side('reports', '/management/mss', 'Sales File', { right: 'reports.view', instead: COMPLETED }),
-  side('admin', '/management/users', 'Users', { right: 'users.view' }),
-  side('admin', '/settings/client/', 'Client settings', { layout: 'toolbar', right: 'settings.view' }),
-  side('admin', '/help/', 'Help Desk', { layout: 'simple' }),
-  side('admin', '/management/timeclock', 'Time Clock'),
-  side('admin', '/management/email', 'Email', { right: 'mail.view' }),
-  side('admin', '/management/dealer', 'Secondhand dealer law', { right: 'dealer.view' }),
-  side('admin', '/settings/labels', 'Price labels', { layout: 'toolbar', right: 'settings.view' }),
-  side('admin', '/management/audit', 'Audit', { right: 'audit.view' }),
-  more('admin', '/Admin/dashboard', 'Admin Dashboard', { right: 'reports.view' }),
-  hidden('admin', '/user/profile', 'Settings', { layout: 'simple' }),
   hidden('admin', '/design', 'Design system', { layout: 'toolbar' }),
 ];
 
@@ -130,18 +90,27 @@ export function plainPath(path: string): string {
 
 const byPath = new Map(all.map((screen) => [plainPath(screen.path), screen]));
 
-/** Every screen of the product; in a section as document A lists them, our own after them. */
+/** Every screen of the product, section by section; in each as document A lists them, our own after them. */
 export const screens: readonly Screen[] = all;
 
-/** Adds the screens that domains bring; called once, before the routes are made. Throws (a bug) when an address is there already. */
+/**
+ * Adds the screens that domains bring; called once, before the routes are made. One of a path that was not there yet takes its place. Throws
+ * (a bug) when two domains have the same path.
+ */
 export function addScreens(more: readonly Screen[]): void {
   for (const screen of more) {
     const path = plainPath(screen.path);
-    if (byPath.has(path)) throw new Error(`two screens are at ${path}`);
+    const before = byPath.get(path);
+    if (before && !isSoon(before)) throw new Error(`two screens are at ${path}`);
+    if (before) all.splice(all.indexOf(before), 1);
     byPath.set(path, screen);
     all.push(screen);
   }
+  all.sort((one, other) => placeOf(one) - placeOf(other));
 }
+
+const placeOf = ({ section, place = 999 }: Screen): number =>
+  sections.findIndex(({ id }) => id === section) * 1_000 + place;
 
 /** The screen of an address, whatever its letter case and trailing slash; undefined when there is none. */
 export function findScreen(path: string): Screen | undefined {
@@ -211,7 +180,7 @@ export function wordsFit(typed: string, text: string): boolean {
 function scoreOf(screen: Screen, words: readonly string[]): number {
   const title = sections.find((section) => section.id === screen.section)?.title ?? '';
   const label = screen.label.toLowerCase();
-  const called = screen.words ?? screenWords[screen.path] ?? '';
+  const called = screen.words ?? '';
   const near = `${title} ${screen.path.replace(/[/_-]+/g, ' ')} ${called}`.toLowerCase();
   let score = 1;
   for (const word of words) {

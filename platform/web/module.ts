@@ -7,7 +7,7 @@ import type { Screen } from './screen.ts';
 export type WebModule = {
   /** The screens that it draws, by their documented path; each is loaded when it is first opened. */
   readonly screens?: Readonly<Record<string, () => Promise<ComponentType>>>;
-  /** Where those are in the menus that apps/web/screens.ts doesn't list. */
+  /** Where its screens are in the menus, those that an app's page draws included. */
   readonly menu?: readonly Screen[];
   /** What it shows in the slots of lower domains. */
   readonly slots?: readonly Filling[];

@@ -21,6 +21,8 @@ export type Screen = {
   readonly label: string;
   readonly section: SectionId;
   readonly menu: MenuPlace;
+  /** Where in its section, which document A orders; screens without a place come after these. */
+  readonly place?: number;
   /** rail for daily use, register draws its own top bar, simple for profile and help, toolbar for settings (NS-NAV-01). */
   readonly layout?: 'rail' | 'register' | 'simple' | 'toolbar';
   /** Whoever lacks it finds no entry in the menus, and the address says what is missing. Absent: everybody who is signed in. */

@@ -1,5 +1,5 @@
 // Every screen of the product from a phone to a tablet and at 200 %: nothing runs out, nothing lies under anything, no act loses its words.
-import { findScreen, screens, sections } from '#web/screens.ts';
+import { findScreen, screens, sections } from './support/screens.ts';
 import { expectFits } from './support/fits.ts';
 import { expect, test } from './support/journey.ts';
 import { scan } from './support/keys.ts';

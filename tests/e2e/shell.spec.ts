@@ -1,5 +1,5 @@
 // The frame: every screen has its address and label, the menus lead there, and nothing is lost on the way.
-import { screens } from '#web/screens.ts';
+import { screens } from './support/screens.ts';
 import { expect, test } from './support/journey.ts';
 import { choose, userButton } from './support/menus.ts';
 

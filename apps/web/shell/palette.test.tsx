@@ -1,6 +1,7 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { DEFAULT_ROLES, type RoleName } from '#domains/access/rules/default-roles.ts';
+import '#web/install.ts';
 import { reloadSession, signIn } from '#platform/web/session.ts';
 import { Palette } from '#web/shell/palette.tsx';
 

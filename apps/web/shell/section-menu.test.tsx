@@ -2,6 +2,7 @@ import { act } from 'react';
 import { createRoot } from 'react-dom/client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { DEFAULT_ROLES, type RoleName } from '#domains/access/rules/default-roles.ts';
+import '#web/install.ts';
 import { reloadSession, signIn } from '#platform/web/session.ts';
 import { modules } from '#web/modules.ts';
 import { SectionMenu } from '#web/shell/section-menu.tsx';
@@ -20,8 +21,12 @@ beforeEach(() => {
 });
 afterEach(() => unmount());
 
-/** What domains bring themselves: any of them may, so the tests are about the screens that screens.ts lists. */
-const brought = new Set(modules.flatMap(({ menu }) => menu ?? []).map(({ label }) => label));
+/** Any domain may bring more, so the tests are about the screens that have a place in document A. */
+const brought = new Set(
+  modules
+    .flatMap(({ menu }) => menu ?? [])
+    .flatMap(({ label, place }) => (place === undefined ? [label] : [])),
+);
 
 function show(role: RoleName, section: SectionId): string[] {
   unmount();

@@ -2,6 +2,26 @@
 import type { WebModule } from '#platform/web/module.ts';
 
 export const module: WebModule = {
+  menu: [
+    {
+      path: '/management/dailystats',
+      label: 'Daily stats',
+      section: 'reports',
+      menu: 'sidebar',
+      place: 2,
+      right: 'reports.view',
+      words: 'figures statistics',
+    },
+    {
+      path: '/Admin/dashboard',
+      label: 'Admin Dashboard',
+      section: 'admin',
+      menu: 'alternative',
+      place: 9,
+      right: 'reports.view',
+      words: 'all stores chain',
+    },
+  ],
   screens: {
     '/Admin/dashboard': async () => (await import('./admin-dashboard-screen.tsx')).AdminDashboardScreen,
     '/management/dailystats': async () => (await import('./daily-stats-screen.tsx')).DailyStatsScreen,

@@ -6,6 +6,18 @@ import type { WebModule } from '#platform/web/module.ts';
 import { fill } from '#platform/web/slots.tsx';
 
 export const module: WebModule = {
+  menu: [
+    {
+      path: '/settings/labels',
+      label: 'Price labels',
+      section: 'admin',
+      menu: 'sidebar',
+      place: 7,
+      layout: 'toolbar',
+      right: 'settings.view',
+      words: 'stickers templates',
+    },
+  ],
   screens: {
     '/settings/labels': async () => (await import('./label-templates-screen.tsx')).LabelTemplatesScreen,
   },

@@ -2,6 +2,17 @@
 import type { WebModule } from '#platform/web/module.ts';
 
 export const module: WebModule = {
+  menu: [
+    {
+      path: '/management/email',
+      label: 'Email',
+      section: 'admin',
+      menu: 'sidebar',
+      place: 5,
+      right: 'mail.view',
+      words: 'outbox mail',
+    },
+  ],
   screens: {
     '/management/email': async () => (await import('./outbox-screen.tsx')).OutboxScreen,
   },

@@ -5,6 +5,25 @@ import type { WebModule } from '#platform/web/module.ts';
 import { fill } from '#platform/web/slots.tsx';
 
 export const module: WebModule = {
+  menu: [
+    {
+      path: '/management/inventory/pricingrules/',
+      label: 'Pricing Rules',
+      section: 'pricing',
+      menu: 'sidebar',
+      place: 2,
+      right: 'pricing.view',
+      words: 'buy percent trade offers',
+    },
+    {
+      path: '/management/pricing/guide',
+      label: 'Price Guide',
+      section: 'pricing',
+      menu: 'sidebar',
+      place: 3,
+      right: 'pricing.view',
+    },
+  ],
   screens: {
     '/management/inventory/pricingrules/': async () =>
       (await import('./pricing-rules-screen.tsx')).PricingRulesScreen,

@@ -5,6 +5,7 @@
 import { writeFileSync } from 'node:fs';
 import { connectAlone, openDatabase } from '#platform/db/database.ts';
 import { prepareDatabase } from '#server/prepare-database.ts';
+import { type Bytes, countBytes } from './bytes.ts';
 import { type Filled, fill } from './fill.ts';
 import { openLine } from './http-line.ts';
 import { fillLimit } from './limit-tables.ts';
@@ -13,7 +14,7 @@ import { type Operation, type Options, readOptions } from './options.ts';
 import { openPlace, type Place } from './place.ts';
 import { bundle, peakMiB, type Running, shippedFlags, startServer } from './processes.ts';
 import { proveLimit, provePoints } from './proof.ts';
-import { toTable } from './report.ts';
+import { type CellBytes, toBytesTable, toTable } from './report.ts';
 import { limitSide, ourSide, type Side } from './sides.ts';
 import { printStatements } from './statements.ts';
 import { measureYear } from './year.ts';
@@ -115,6 +116,7 @@ async function measureAll(asked: Options, place: Place, parties: Parties): Promi
     sold: sold[side.name],
   });
   const sides = [parties.ours, parties.limitSide];
+  const bytes: CellBytes[] = [];
   for (const side of sides) await warmUp(asked, benchOf(side, WARM_SECONDS), side);
   await Promise.all([place.ours, place.limit].map(analyze));
   const cells: Cell[] = [];
@@ -138,12 +140,31 @@ async function measureAll(asked: Options, place: Place, parties: Parties): Promi
         for (const one of stages) note(await one[stage]());
     }
     if (asked.operations.includes('sale'))
-      for (const side of sides) note(await measureSale(benchOf(side, asked.seconds), side, registers));
+      for (const side of sides) {
+        const url = side.name === 'ours' ? place.ours : place.limit;
+        const counted = await countedSale(url, () =>
+          measureSale(benchOf(side, asked.seconds), side, registers),
+        );
+        note(counted.answer);
+        if (counted.bytes) bytes.push({ cell: counted.answer, bytes: counted.bytes });
+      }
     if (asked.operations.includes('recent'))
       for (const side of sides)
         note(await measureReading(benchOf(side, asked.seconds), side, 'recent', registers));
   }
-  return conclude(asked, place, parties, sold, cells);
+  return conclude(asked, place, parties, sold, cells, bytes);
+}
+
+async function countedSale(
+  url: string,
+  measure: () => Promise<Cell>,
+): Promise<{ answer: Cell; bytes: Bytes | null }> {
+  const database = openDatabase(url, { max: 1 });
+  try {
+    return await countBytes(database, measure);
+  } finally {
+    await database.close();
+  }
 }
 
 /** Both have sold something by now: PostgreSQL plans for tables that aren't empty, as in a shop on its second day. */
@@ -167,6 +188,7 @@ async function conclude(
   parties: Parties,
   sold: Record<'ours' | 'limit', Sold>,
   cells: readonly Cell[],
+  bytes: readonly CellBytes[],
 ): Promise<number> {
   const peak = { ours: peakMiB(parties.server.pid), limit: peakMiB(parties.limit.pid) };
   const database = openDatabase(place.ours, { max: 2 });
@@ -186,6 +208,7 @@ async function conclude(
     `PostgreSQL ${place.version}, ${asked.products} products, ${asked.seconds} s a cell${asked.hot ? `, all registers sell the same ${asked.hot} items` : ''}`,
   );
   say(toTable(cells));
+  if (bytes.length > 0) say(`\n${toBytesTable(bytes)}\n`);
   say(
     `server memory at its peak ${peak.ours.toFixed(0)} MiB (limit ${peak.limit.toFixed(0)}); start to first look-up ${(parties.firstAnswerMs / 1_000).toFixed(2)} s`,
   );
@@ -198,7 +221,15 @@ async function conclude(
     writeFileSync(
       asked.json,
       JSON.stringify(
-        { asked, cells, peakMiB: peak, firstAnswerMs: parties.firstAnswerMs, sold, wrong },
+        {
+          asked,
+          cells,
+          bytes: bytes.map((one) => ({ ...one, bytes: [...one.bytes] })),
+          peakMiB: peak,
+          firstAnswerMs: parties.firstAnswerMs,
+          sold,
+          wrong,
+        },
         null,
         2,
       ),

@@ -1,4 +1,5 @@
 // The table that a run prints.
+import type { Bytes } from './bytes.ts';
 import type { Cell } from './measure.ts';
 
 const NAMES: Record<string, string> = {
@@ -56,10 +57,48 @@ export function toTable(cells: readonly Cell[]): string {
         ratio,
       ];
     });
-  const widths = HEAD.map((head, at) => Math.max(head.length, ...rows.map((row) => (row[at] ?? '').length)));
+  return toMarkdown(HEAD, rows);
+}
+
+function toMarkdown(head: readonly string[], rows: readonly (readonly string[])[]): string {
+  const widths = head.map((text, at) => Math.max(text.length, ...rows.map((row) => (row[at] ?? '').length)));
   const line = (row: readonly string[]): string =>
     `| ${row.map((text, at) => text.padEnd(widths[at] ?? 0)).join(' | ')} |`;
-  return [line(HEAD), `|${widths.map((width) => '-'.repeat(width + 2)).join('|')}|`, ...rows.map(line)].join(
+  return [line(head), `|${widths.map((width) => '-'.repeat(width + 2)).join('|')}|`, ...rows.map(line)].join(
     '\n',
   );
 }
+
+export type CellBytes = { readonly cell: Cell; readonly bytes: Bytes };
+
+/** Less than this much of a sale is left out of the table, not out of its sum. */
+const LEAST = 20;
+
+/** What a whole sale writes: bytes in the log, whole pages beside them in brackets, and bytes that stay. */
+export function toBytesTable(measured: readonly CellBytes[]): string {
+  const [first] = measured;
+  if (!first) return '';
+  const columns = measured.map(({ cell, bytes }) => ({
+    head: `${cell.side}, ${cell.registers}: log (pages) / stored`,
+    of: (name: string) => {
+      const { logged, pages, stored } = bytes.get(name) ?? { logged: 0, pages: 0, stored: 0 };
+      return [logged / cell.count, pages / cell.count, stored / cell.count] as const;
+    },
+    names: [...bytes.keys()],
+  }));
+  const names = [...new Set(columns.flatMap((column) => column.names))];
+  const sums = columns.map(({ of }) =>
+    names.map(of).reduce((sum, one) => [sum[0] + one[0], sum[1] + one[1], sum[2] + one[2]] as const),
+  );
+  const rows = names
+    .map((name) => ({ name, cells: columns.map(({ of }) => of(name)) }))
+    .filter(({ cells }) => cells.some(([logged, , stored]) => logged >= LEAST || Math.abs(stored) >= LEAST))
+    .sort((a, b) => (b.cells[0]?.[0] ?? 0) - (a.cells[0]?.[0] ?? 0));
+  return toMarkdown(
+    ['bytes of a sale', ...columns.map(({ head }) => head)],
+    [{ name: 'all', cells: sums }, ...rows].map(({ name, cells }) => [name, ...cells.map(triple)]),
+  );
+}
+
+const triple = ([logged, pages, stored]: readonly [number, number, number]): string =>
+  `${logged.toFixed(0)} (${pages.toFixed(0)}) / ${stored.toFixed(0)}`;

@@ -69,7 +69,7 @@ const BREAKS: readonly Break[] = [
   ],
   [
     'S5',
-    'A movement is of another store than its item',
+    'A movement is of no item, or of another store than its item',
     'update stock_movements set store_id = store_id + 1 where inventory_id = {item}',
   ],
   [

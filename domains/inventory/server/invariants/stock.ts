@@ -89,9 +89,9 @@ export const stockChecks: readonly Check[] = [
   },
   {
     check: 'S5',
-    problem: 'A movement is of another store than its item',
-    sql: `select m.movement_id, m.store_id, i.store_id as item_store_id from stock_movements m join inventory_items i using (inventory_id)
-      where m.store_id <> i.store_id`,
+    problem: 'A movement is of no item, or of another store than its item',
+    sql: `select m.movement_id, m.store_id, i.store_id as item_store_id from stock_movements m left join inventory_items i using (inventory_id)
+      where m.store_id is distinct from i.store_id`,
   },
   {
     check: 'S5',

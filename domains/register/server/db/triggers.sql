@@ -5,9 +5,3 @@ create trigger transaction_lines_final before update or delete on transaction_li
 create trigger payments_final before update or delete on payments for each row execute function refuse_change();
 
 create trigger payments_need_open_drawer before insert on payments for each row when (new.kind = 'cash') execute function hold_drawer_session();
-
-create trigger transactions_one_open_basket after update on transactions for each row
-  when (new.state = 'active' and (old.state = 'held' or old.device_id <> new.device_id)) execute function park_other_baskets();
-
-create trigger transactions_without_certificates before update on transactions for each row
-  when (new.state = 'new' and new.certificates is not null) execute function drop_certificates();

@@ -43,6 +43,8 @@ const COLUMNS = `
   ${TITLES} as titles,
   (select string_agg(distinct m.kind, ', ') from payments m where m.transaction_id = t.transaction_id) as tenders,
   t.created_at::text, t.held_at::text, t.finished_at::text`;
+/** In the words of the index that knows them. */
+const FINISHED = `t.state = 'finalized' and t.receipt_number is not null`;
 const FROM = 'from transactions t join users u using (user_id) join devices d on d.device_id = t.device_id';
 
 /** '2026-11-21 22:33:17.5+00' of a connection in UTC as '2026-11-21T22:33:17.500Z'; fifty rows of dates would take longer to parse than to read. */
@@ -87,7 +89,7 @@ const list = async (
 export const listPending = (db: Db, storeId: number, count: number): Promise<TransactionRowWire[]> =>
   list(
     db,
-    `select ${COLUMNS.replace(TITLES, OPEN_TITLES)} ${FROM} where t.store_id = $1 and t.state in ('active', 'held') order by t.held_at desc nulls last, t.transaction_id desc limit $2`,
+    `select ${COLUMNS.replace(TITLES, OPEN_TITLES)} ${FROM} where t.store_id = $1 and t.finished_at is null and t.state in ('active', 'held') order by t.held_at desc nulls last, t.transaction_id desc limit $2`,
     [storeId, count],
   );
 
@@ -95,7 +97,7 @@ export const listPending = (db: Db, storeId: number, count: number): Promise<Tra
 export const listRecent = askOnce((db, { storeId, count }: { storeId: number; count: number }) =>
   list(
     db,
-    `select ${COLUMNS} ${FROM} where t.store_id = $1 and t.state = 'finalized' order by t.finished_at desc limit $2`,
+    `select ${COLUMNS} ${FROM} where t.store_id = $1 and ${FINISHED} order by t.finished_at desc limit $2`,
     [storeId, count],
   ),
 );
@@ -137,7 +139,7 @@ const OF_TYPE: Readonly<Record<CompletedType, string>> = {
 export const listCompleted = (db: Db, asked: CompletedFilter): Promise<TransactionRowWire[]> =>
   list(
     db,
-    `select ${COLUMNS} ${FROM} where t.store_id = $1 and t.state = 'finalized' and ($3::date is null or t.business_day >= $3)
+    `select ${COLUMNS} ${FROM} where t.store_id = $1 and ${FINISHED} and ($3::date is null or t.business_day >= $3)
        and ($4::date is null or t.business_day <= $4) and ($6::text is null or u.username = $6)
        and ($5::text is null or exists (select 1 from payments m where m.transaction_id = t.transaction_id and m.kind = $5))
        and ${asked.type ? OF_TYPE[asked.type] : 'true'} order by t.finished_at desc limit $2`,
@@ -197,7 +199,9 @@ export const listOfTransaction = (
 export const listOfUpc = (db: Db, upc: string, storeIds: readonly number[]): Promise<TransactionRowWire[]> =>
   list(
     db,
-    `select ${COLUMNS} ${FROM} where t.transaction_id in (select l.transaction_id from transaction_lines l where l.upc = $1 or l.sku = $1)
+    `select ${COLUMNS} ${FROM} where t.transaction_id in (select m.source_id from inventory_items i join stock_movements m using (inventory_id)
+         where m.source_type = 'transaction' and i.store_id = any($2)
+           and (i.sku = $1 or i.catalog_id in (select p.catalog_id from catalog_products p where p.upc = $1)))
        and t.store_id = any($2) and t.state = 'finalized' order by t.transaction_id desc limit 200`,
     [upc, storeIds],
   );

@@ -47,7 +47,8 @@ export const transactionChecks: readonly Check[] = [
     problem: 'A finished transaction lacks its time, day or receipt number, or an open one has them',
     sql: `select transaction_id, state, finished_at, business_day, receipt_number from transactions
       where (state = 'finalized' and (finished_at is null or business_day is null or receipt_number is null))
-        or (state <> 'finalized' and receipt_number is not null)`,
+        or (state <> 'finalized' and receipt_number is not null)
+        or (state in ('new', 'active', 'held') and (finished_at is not null or business_day is not null))`,
   },
   {
     check: 'T1',

@@ -17,7 +17,7 @@ begin
     from json_to_recordset(p_asked) as a(n integer, device bigint, stores bigint[], "user" bigint, at timestamptz)
       join devices x on x.device_id = a.device and x.store_id = any(a.stores) and x.is_active
       cross join lateral (select count(*) as open, max(t.transaction_id) filter (where t.state = 'new' and not t.emptied) as empty from transactions t
-        where t.store_id = x.store_id and t.device_id = x.device_id and t.state in ('new', 'active')) o
+        where t.store_id = x.store_id and t.device_id = x.device_id and t.finished_at is null and t.state in ('new', 'active')) o
     where o.open > 0 order by x.device_id
   loop
     v_ids[r.n] := coalesce(r.empty, nextval('transactions_transaction_id_seq'));

@@ -2,9 +2,9 @@
 create or replace function begin_transaction(p_id bigint, p_store bigint, p_device bigint, p_user bigint, p_at timestamptz)
 returns void language plpgsql set enable_seqscan = off as $$
 begin
-  update transactions set state = 'held', held_at = p_at, version = version + 1 where store_id = p_store and device_id = p_device and state = 'active';
+  update transactions set state = 'held', held_at = p_at, version = version + 1 where store_id = p_store and device_id = p_device and finished_at is null and state = 'active';
   update transactions set state = 'cleared', finished_at = p_at, version = version + 1
-    where store_id = p_store and device_id = p_device and state = 'new' and emptied;
+    where store_id = p_store and device_id = p_device and finished_at is null and state = 'new' and emptied;
   insert into transactions (transaction_id, store_id, device_id, user_id, state, created_at) overriding system value
     values (p_id, p_store, p_device, p_user, 'new', p_at)
     on conflict (transaction_id) do update set user_id = p_user, created_at = p_at, customer_id = null, tax_exempt = false, tax_exempt_by = null,

@@ -19,7 +19,9 @@ begin
       discount_allowed = b.discount_allowed, promotion_id = b.promotion_id, promotion_by_hand = b.promotion_by_hand, credit_tender_cents = b.credit_tender_cents, items = b.items,
       sales_cents = b.sales_cents, discount_cents = b.discount_cents, tax_cents = b.tax_cents, trades_cents = b.trades_cents,
       refunds_cents = b.refunds_cents, due_cents = b.due_cents, held_at = b.held_at, finished_at = b.finished_at, device_id = b.device_id,
-      user_id = b.user_id, refund_of_id = b.refund_of_id, lines = b.lines
+      user_id = b.user_id, refund_of_id = b.refund_of_id, lines = b.lines,
+      -- Emptied it stays open, and pays with nothing.
+      emptied = t.emptied or (b.state = 'new' and t.state = 'active'), certificates = case when b.state <> 'new' then t.certificates end
     from json_to_recordset(p_baskets) as b(transaction_id bigint, version integer, state text, customer_id bigint, tax_exempt boolean, tax_exempt_by bigint,
       payout text, discount_kind text, discount_value bigint, discount_allowed jsonb, promotion_id bigint, promotion_by_hand boolean, credit_tender_cents bigint, items integer,
       sales_cents bigint, discount_cents bigint, tax_cents bigint, trades_cents bigint, refunds_cents bigint, due_cents bigint, held_at timestamptz,

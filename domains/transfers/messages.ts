@@ -52,6 +52,7 @@ export const transfersMessages = {
   notAllGo: (lines: number): string =>
     lines === 1 ? 'One line can’t be sent.' : `${lines} lines can’t be sent.`,
   moreThanSent: (title: string, sent: number): string => `Only ${sent} of ${title} were sent.`,
+  noMoreSent: (title: string): string => `No more of ${title} were sent.`,
   notOnList: (title: string): string => `${title} is not on this transfer.`,
   copyElsewhere: (title: string): string => `This copy of ${title} is not at the sender.`,
   soldHere: (title: string): string => `${title} was sold here: it can’t be taken back.`,

@@ -193,6 +193,8 @@ export async function fingerprint({ database }: TestServer, aside: readonly stri
   const parts = tables.map(
     ({ name }) => `(select count(*) || ':' || coalesce(sum(hashtextextended(t::text, 0)), 0) from ${name} t)`,
   );
-  const { all } = await database.one<{ all: string }>(`select concat_ws(',', ${parts.join(', ')}) as all`);
+  const { all } = await database.one<{ all: string }>(
+    `select array_to_string(array[${parts.join(', ')}], ',') as all`,
+  );
   return all;
 }

@@ -76,6 +76,7 @@ const BODIES: Record<string, (ids: Ids) => unknown> = {
   'LabelTemplates.Draw': () => LABEL,
   'Transaction.RefundByIds': (ids) => [ids.line],
   'InventoryTaxonomy.BatchAddTaxonomy': (ids) => [{ InventoryId: ids.inventory, TaxonomyId: ids.taxonomy }],
+  'Transfers.Resolve': (ids) => [{ transferItemId: ids.transferItem, quantity: 1, decision: 'found' }],
   'UserHandler.UpdateUserStores': (ids) => [ids.store],
   'ClientSettingsHandler.CopySettings': (ids) => [ids.store],
   'POSStationSettings.CopySettings': (ids) => [ids.device],

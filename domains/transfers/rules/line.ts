@@ -92,3 +92,43 @@ export function resetRefusal(
     return refuse('NOTHING_TO_RESET', texts.nothingToReset(line.title));
   return line.copySold || units > line.free ? refuse('SOLD_HERE', texts.soldHere(line.title)) : null;
 }
+
+/** Null when all lines can go; else what is wrong with each that can't, the first of them in words. */
+export function sendingRefusal(lines: readonly (Going & { readonly lineId: number })[]): Refusal | null {
+  const stays = lines.flatMap((line) => {
+    const refused = goingRefusal(line);
+    return refused
+      ? [{ inventory_TransferItemID: line.lineId, code: refused.code, message: refused.message }]
+      : [];
+  });
+  const [first] = stays;
+  if (!first) return null;
+  return stays.length === 1
+    ? refuse(first.code, first.message, { lines: stays })
+    : refuse('LINES_STAY', `${texts.notAllGo(stays.length)} ${first.message}`, { lines: stays });
+}
+
+/** Null when what came beyond the list may be taken in: somebody said that it is here, and what has serial numbers is named by one. Else it asks, or refuses. */
+export function extraRefusal(
+  goods: {
+    readonly title: string;
+    readonly copyId: number | null;
+    readonly serialRequired: boolean;
+    readonly isOnList: boolean;
+  },
+  units: number,
+  isSaid: boolean,
+): Refusal | null {
+  if (goods.serialRequired && (goods.copyId === null || units > 1))
+    return refuse('SERIAL_MISSING', texts.serialMissing(goods.title));
+  if (isSaid) return null;
+  return goods.isOnList
+    ? refuse('MORE_THAN_SENT', texts.noMoreSent(goods.title), { extra: units })
+    : refuse('NOT_ON_LIST', texts.notOnList(goods.title), { extra: units });
+}
+
+/** Asks once whether it may be completed though some of it did not arrive. */
+export const restQuestion = (missing: number, isConfirmed: boolean): Refusal | null =>
+  missing > 0 && !isConfirmed
+    ? refuse('REST_UNDER_WAY', texts.restStays(missing), { missing, asks: true })
+    : null;

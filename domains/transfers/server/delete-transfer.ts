@@ -3,6 +3,7 @@ import { writeAudit } from '#domains/audit/server/public/write-audit.ts';
 import { senderRefusal } from '#domains/transfers/rules/ends.ts';
 import { deleteRefusal } from '#domains/transfers/rules/states.ts';
 import { lockTransfer, standingOf } from './lock-transfer.ts';
+import { returnAll } from './resolve-transfer.ts';
 import { tellBoth } from './tell-both.ts';
 import type { WriteContext } from '#contract/route.ts';
 import type { Refusal } from '#kernel/refusal.ts';
@@ -15,6 +16,7 @@ export async function deleteTransfer(context: WriteContext, id: number): Promise
   const refused = senderRefusal(actor, transfer) ?? deleteRefusal(standingOf(transfer));
   if (refused) return refused;
   if (transfer.state === 'deleted') return null;
+  if (transfer.missing > 0) await returnAll(context, transfer);
   await updateRow(
     tx,
     'transfers',

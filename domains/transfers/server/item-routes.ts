@@ -1,5 +1,6 @@
 import * as calls from '#domains/transfers/contract/items.ts';
 import { transfersMessages as texts } from '#domains/transfers/messages.ts';
+import { acceptByCode, acceptLine } from '#domains/transfers/server/accept-goods.ts';
 import { type Added, addItem } from '#domains/transfers/server/add-item.ts';
 import { itemToWire, listItems, listSomeItems } from '#domains/transfers/server/item-queries.ts';
 import { findTransfer, transferWireOf } from '#domains/transfers/server/queries.ts';
@@ -63,6 +64,24 @@ export const transferItemRoutes: Route[] = [
       seen: input.seen,
     });
     return withLines(context, ofLine(done, lineId), texts.ITEM_UPDATED);
+  }),
+  writes(calls.acceptItemByUpc, async (context, input) => {
+    const accept = input.ScanStatus === '1';
+    const done = await acceptByCode(context, {
+      transferId: input.transferId,
+      code: input.UPC,
+      accept,
+      units: input.Quantity ?? 1,
+      extra: input.Extra,
+      lineId: input.TransferItemID,
+      scanId: input.ScanId,
+    });
+    return withLines(context, done, accept ? texts.ITEM_FOUND : texts.RESET_ITEM);
+  }),
+  writes(calls.acceptTransferItem, async (context, { TransferItemID, ScanStatus, ScanId }) => {
+    const accept = ScanStatus === '1';
+    const done = await acceptLine(context, { lineId: TransferItemID, accept, scanId: ScanId });
+    return withLines(context, done, accept ? texts.ITEM_ACCEPTED : texts.RESET_ITEM);
   }),
   writes(calls.removeTransferItem, async (context, { id }) => {
     const done = await removeItem(context, id);

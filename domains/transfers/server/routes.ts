@@ -15,10 +15,14 @@ import {
   transferToWire,
   transferWireOf,
 } from '#domains/transfers/server/queries.ts';
+import { acceptAllAndComplete, finishTransfer } from '#domains/transfers/server/finish-transfer.ts';
+import { type Locked, lockTransfer } from '#domains/transfers/server/lock-transfer.ts';
+import { sendTransfer } from '#domains/transfers/server/send-goods.ts';
+import { transferLabels } from '#domains/transfers/server/transfer-labels.ts';
 import { notFound } from '#contract/api-error.ts';
-import { type ReadContext, type Route, reads, writes } from '#contract/route.ts';
+import { type ReadContext, type Route, reads, type WriteContext, writes } from '#contract/route.ts';
 import { toDollars } from '#kernel/money.ts';
-import { isRefusal } from '#kernel/refusal.ts';
+import { isRefusal, type Refusal } from '#kernel/refusal.ts';
 
 const listed = async ({ db, actor }: ReadContext, storeId: number, which: TransferList) =>
   (await listTransfers(db, storeId, which)).map((row) => transferToWire(actor, row));
@@ -27,6 +31,12 @@ async function found({ db, actor }: ReadContext, id: number, field: string): Pro
   const row = await findTransfer(db, actor.storeIds, id);
   if (!row) throw notFound(texts.NO_TRANSFER, field);
   return row;
+}
+
+/** The refusal, or the transfer as it is now. */
+async function answered({ tx, actor }: WriteContext, done: Locked | Refusal, message = '') {
+  if (isRefusal(done)) return done;
+  return { success: true, message, transfer: await transferWireOf(tx, actor, done.id) };
 }
 
 export const transferRoutes: Route[] = [
@@ -43,6 +53,24 @@ export const transferRoutes: Route[] = [
     });
     const transfer = await transferWireOf(context.tx, context.actor, id);
     return { success: true, message: '', inventoryTransferID: id, transfer };
+  }),
+  writes(calls.finalizeToPending, async (context, { transferId, notes }) =>
+    answered(context, await sendTransfer(context, transferId, notes)),
+  ),
+  writes(calls.quickAcceptAll, async (context, { id }) =>
+    answered(context, await acceptAllAndComplete(context, id)),
+  ),
+  writes(calls.finalizeTransfer, async (context, input) => {
+    const transfer = await lockTransfer(context.tx, context.actor, input.TransferId, 'TransferId');
+    const done = await finishTransfer(context, transfer, {
+      notes: input.notes,
+      isConfirmed: input.Confirmed,
+    });
+    return answered(context, done);
+  }),
+  reads(calls.barcodeLabels, async (context, { TransferId }) => {
+    await found(context, TransferId, 'TransferId');
+    return transferLabels(context, TransferId);
   }),
   reads(calls.getTransfers, (context, { clientId, Completed }) =>
     listed(context, clientId, Completed ? 'completed' : 'all'),
@@ -83,17 +111,3 @@ export const transferRoutes: Route[] = [
     };
   }),
 ];
-
-/** The refusal, or the transfer as it is now. */
-export async function answered(
-  { tx, actor }: Parameters<Extract<Route, { mode: 'write' }>['handler']>[0],
-  done: { readonly id: number } | { readonly refused: true; readonly code: string; readonly message: string },
-  message = '',
-) {
-  if (isRefusal(done)) return done;
-  return {
-    success: true,
-    message,
-    transfer: await transferWireOf(tx, actor, (done as { id: number }).id),
-  };
-}

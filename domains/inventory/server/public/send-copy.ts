@@ -23,6 +23,17 @@ export const returnCopies = (
   copyIds: readonly number[],
 ): Promise<void> => leave(tx, storeId, copyIds, 'returned');
 
+/** Copies that were under way and never came: nobody has them any more. 409 when one isn't under way. */
+export async function loseCopies(tx: Tx, _context: Writer, copyIds: readonly number[]): Promise<void> {
+  if (copyIds.length === 0) return;
+  const lost = await tx.run(
+    `update copies c set state = 'writtenOff' from (select copy_id from copies where copy_id = any($1) order by copy_id for no key update) x
+     where c.copy_id = x.copy_id and c.state = 'inTransit'`,
+    [copyIds],
+  );
+  if (lost !== copyIds.length) throw conflict(texts.SERIAL_NOT_UNDER_WAY(copyIds.join(', ')));
+}
+
 async function leave(tx: Tx, storeId: number, copyIds: readonly number[], becomes: string): Promise<void> {
   if (copyIds.length === 0) return;
   const left = await tx.rows<{ copyId: number }>(

@@ -36,6 +36,7 @@ const SOURCES: Record<string, string> = {
   giftCertificate: 'select certificate_id from gift_certificates',
   creditAdjustment: `select deed_id from credit_deeds where kind = 'creditAdjustment'`,
   customerMerge: `select deed_id from credit_deeds where kind = 'customerMerge'`,
+  transferStep: 'select transfer_step_id from transfer_steps',
   creditCashOut: `select deed_id from credit_deeds where kind = 'creditCashOut'`,
 };
 

@@ -1,0 +1,87 @@
+// A transfer is completed: by the receiver, or in one step by who belongs to both stores.
+import { writeAudit } from '#domains/audit/server/public/write-audit.ts';
+import { bothRefusal, receiverRefusal } from '#domains/transfers/rules/ends.ts';
+import { restQuestion } from '#domains/transfers/rules/line.ts';
+import { acceptRefusal } from '#domains/transfers/rules/states.ts';
+import { acceptAll } from './accept-goods.ts';
+import { type Locked, lockTransfer } from './lock-transfer.ts';
+import { type Moved, postMoved } from './move-goods.ts';
+import { auditSent, sendAll } from './send-goods.ts';
+import { tellBoth } from './tell-both.ts';
+import { notAllowed } from '#contract/api-error.ts';
+import { mayDo } from '#contract/may-do.ts';
+import type { WriteContext } from '#contract/route.ts';
+import { isRefusal, type Refusal } from '#kernel/refusal.ts';
+import { updateRow } from '#platform/db/rows.ts';
+
+export type Finishing = {
+  readonly notes?: string | undefined;
+  /** Yes to the rest that stays on its way. */
+  readonly isConfirmed: boolean;
+};
+
+/**
+ * Completes a store's transfer. One that is still written is sent and accepted as a whole, by who may do both. With a rest under way it asks once; the rest stays
+ * there. Completed twice is completed once.
+ */
+export async function finishTransfer(
+  context: WriteContext,
+  transfer: Locked,
+  asked: Finishing,
+): Promise<Locked | Refusal> {
+  const { actor } = context;
+  if (transfer.state === 'completed') return receiverRefusal(actor, transfer) ?? transfer;
+  if (transfer.state === 'incomplete') {
+    const refused = bothRefusal(actor, transfer);
+    if (refused) return refused;
+    if (!mayDo(actor, 'transfers.edit')) throw notAllowed('transfers.edit');
+    const sent = await sendAll(context, transfer, undefined);
+    if (isRefusal(sent)) return sent;
+    const accepted = await acceptAll(context, transfer);
+    await postMoved(context, transfer, accepted ? [sent, accepted] : [sent]);
+    await auditSent(context, transfer, sent);
+    return complete(context, transfer, asked.notes, 0);
+  }
+  const refused =
+    receiverRefusal(actor, transfer) ??
+    acceptRefusal(transfer) ??
+    restQuestion(transfer.missing, asked.isConfirmed);
+  return refused ?? complete(context, transfer, asked.notes, transfer.missing);
+}
+
+/** Quick_AcceptAll_And_Complete: all that is under way arrives, and it is completed. */
+export async function acceptAllAndComplete(context: WriteContext, id: number): Promise<Locked | Refusal> {
+  const transfer = await lockTransfer(context.tx, context.actor, id, 'id');
+  const foreign = receiverRefusal(context.actor, transfer);
+  if (foreign) return foreign;
+  if (transfer.state === 'completed') return transfer;
+  const refused = acceptRefusal(transfer);
+  if (refused) return refused;
+  const moved: Moved | null = await acceptAll(context, transfer);
+  if (moved) await postMoved(context, transfer, [moved]);
+  return complete(context, transfer, undefined, 0);
+}
+
+async function complete(
+  context: WriteContext,
+  transfer: Locked,
+  notes: string | undefined,
+  missing: number,
+): Promise<Locked> {
+  const { tx, actor, now } = context;
+  await updateRow(
+    tx,
+    'transfers',
+    { transfer_id: transfer.id },
+    { status: 'completed', completed_at: now, completed_by: actor.userId, notes: notes || undefined },
+  );
+  await tellBoth(tx, transfer, 'transfers.changed', 'transfers.lines');
+  await writeAudit(tx, context, {
+    storeId: transfer.toStoreId,
+    action: 'transfers.complete',
+    entity: 'transfer',
+    entityId: transfer.id,
+    after: { from: transfer.fromStoreId, missing },
+  });
+  return transfer;
+}

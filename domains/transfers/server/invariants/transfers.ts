@@ -1,0 +1,64 @@
+// What can never be otherwise with transfers?
+import type { Check } from '#platform/verify/check.ts';
+
+export const transferChecks: readonly Check[] = [
+  {
+    check: 'X1',
+    problem:
+      'A line of a transfer does not add up: sent is accepted, under way, returned and lost, in units and in cents, as its steps say',
+    sql: `select l.transfer_line_id from transfer_lines l
+      left join (select transfer_line_id,
+          sum(case when kind in ('send', 'receive') then units else 0 end) as sent, sum(case when kind in ('send', 'receive') then cents else 0 end) as sent_cents,
+          sum(case kind when 'accept' then units when 'receive' then units when 'reset' then -units else 0 end) as accepted,
+          sum(case kind when 'accept' then cents when 'receive' then cents when 'reset' then -cents else 0 end) as accepted_cents,
+          sum(case kind when 'return' then units else 0 end) as returned, sum(case kind when 'return' then cents else 0 end) as returned_cents,
+          sum(case kind when 'lose' then units else 0 end) as lost, sum(case kind when 'lose' then cents else 0 end) as lost_cents
+        from transfer_steps group by transfer_line_id) s using (transfer_line_id)
+      where (l.sent, l.accepted, l.returned, l.lost, l.sent_cents, l.accepted_cents, l.returned_cents, l.lost_cents)
+        is distinct from (coalesce(s.sent, 0), coalesce(s.accepted, 0), coalesce(s.returned, 0), coalesce(s.lost, 0), coalesce(s.sent_cents, 0),
+          coalesce(s.accepted_cents, 0), coalesce(s.returned_cents, 0), coalesce(s.lost_cents, 0))
+        or l.sent < l.accepted + l.returned + l.lost or l.sent_cents < l.accepted_cents + l.returned_cents + l.lost_cents`,
+  },
+  {
+    check: 'X2',
+    problem: 'A transfer that was never sent, is deleted, or is a vendor’s has goods under way',
+    sql: `select t.transfer_id from transfers t join transfer_lines l using (transfer_id)
+      where (t.status in ('deleted', 'incomplete') or t.is_vendor) group by t.transfer_id
+      having sum(l.sent - l.accepted - l.returned - l.lost) <> 0`,
+  },
+  {
+    check: 'X3',
+    problem: 'A copy is under way, and not on exactly one line that has it under way; or the other way round',
+    sql: `select coalesce(c.copy_id, x.copy_id) as copy_id from (select copy_id from copies where state = 'inTransit') c
+      full join (select copy_id, count(*) as lines from transfer_lines where copy_id is not null and sent > accepted + returned + lost group by copy_id) x using (copy_id)
+      where c.copy_id is null or x.lines is distinct from 1`,
+  },
+  {
+    check: 'X4',
+    problem: 'A step of a transfer and the stock that it moved say different things',
+    sql: `select coalesce(s.transfer_step_id, m.source_id) as transfer_step_id
+      from (select transfer_step_id, inventory_id, store_id, cents,
+          case kind when 'send' then -units when 'reset' then -units when 'lose' then 0 else units end as units, kind from transfer_steps) s
+      full join (select source_id, min(inventory_id) as inventory_id, min(store_id) as store_id, sum(quantity) as units, max(cost_cents) as cents
+        from stock_movements where source_type = 'transferStep' group by source_id) m on m.source_id = s.transfer_step_id
+      where (s.units, s.inventory_id, s.store_id, s.cents) is distinct from (m.units, m.inventory_id, m.store_id, m.cents)`,
+  },
+  {
+    check: 'X5',
+    problem: 'A scan of a transfer is not of a line and a number that the transfer has',
+    sql: `select scan_id from transfer_scans s left join transfer_lines l using (transfer_line_id)
+      where l.transfer_line_id is not null and l.transfer_id <> s.transfer_id`,
+  },
+  {
+    check: 'V2',
+    problem: 'A shipment has more than one check-in',
+    sql: `select vendor_shipment_id from transfers where vendor_shipment_id is not null and status <> 'deleted' group by 1 having count(*) > 1`,
+  },
+  {
+    check: 'W5',
+    problem: 'The account of a transfer says another value than what is under way cost',
+    sql: `select transfer_id from (select transfer_id, sum(sent_cents - accepted_cents - returned_cents - lost_cents) as cents from transfer_lines group by 1) l
+      full join (select ref as transfer_id, balance_cents from accounts where kind = 'inTransit' and store_id = 0) a using (transfer_id)
+      where coalesce(l.cents, 0) <> coalesce(a.balance_cents, 0)`,
+  },
+];

@@ -3,7 +3,7 @@
 // Searches as a cashier types them: parts of names, phones, emails, member numbers. A card is all that its profile asks for. The pairs are those of the list of duplicates.
 import { performance } from 'node:perf_hooks';
 import '#server/declare-domains.ts';
-import { searchPatterns } from '#domains/customers/rules/customer-words.ts';
+import { searchPatterns } from '#domains/customers/rules/customer-tokens.ts';
 import { customerGroupRoutes } from '#domains/customers/server/group-routes.ts';
 import { customersRoutes } from '#domains/customers/server/routes.ts';
 import { wishRoutes } from '#domains/customers/server/wish-routes.ts';

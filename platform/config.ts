@@ -34,9 +34,9 @@ export type Config = {
   readonly keepSessionsDays: number;
   /** Minutes between two removals of what is older. */
   readonly pruneMinutes: number;
-  /** The key that seals sellers' IDs, 32 bytes; undefined takes the file in dataDir. */
+  /** The key that encrypts sellers' IDs, 32 bytes; undefined takes the file in dataDir. */
   readonly sellerIdKey: Buffer | undefined;
-  /** Keys that sealed before it; they still open. */
+  /** Keys that encrypted before it; they still open. */
   readonly sellerIdOldKeys: readonly Buffer[];
   /** Faults that tests ask for, e.g. 'finalize.after-commit=exit'; empty in real life. */
   readonly failpoints: string;

@@ -22,7 +22,7 @@ test('without a key one is made, and is the same the next time', () => {
   expect(statSync(join(dataDir, 'seller-id.key')).mode & 0o077).toBe(0);
 });
 
-test('a new key seals, those before it stay, the latest first', () => {
+test('a new key encrypts, those before it stay, the latest first', () => {
   const [first] = keys();
   renewKeyFile(dataDir);
   const [second] = keys();

@@ -1,4 +1,4 @@
-// Where do the keys come from that seal sellers' IDs?
+// Where do the keys come from that encrypt sellers' IDs?
 //
 // From the environment, or files of our own beside the database's folder, made when they are first needed and readable by their owner alone.
 // Never from the database, so that a dump of it opens nothing.
@@ -9,12 +9,12 @@ import type { Config } from '#platform/config.ts';
 import { makeFolder } from '#platform/http/make-folder.ts';
 
 const FILE = 'seller-id.key';
-/** A key a line: those that sealed before. */
+/** A key a line: those that encrypted before. */
 const OLD_FILE = 'seller-id.old-keys';
 
 type Keys = Pick<Config, 'sellerIdKey' | 'sellerIdOldKeys' | 'dataDir'>;
 
-/** A function that answers the key that seals, and after it those that did before; reads the files once. Throws when others than their owner may read those. */
+/** A function that answers the key that encrypts, and after it those that did before; reads the files once. Throws when others than their owner may read those. */
 export function sellerKeys({ sellerIdKey, sellerIdOldKeys, dataDir }: Keys): () => readonly Buffer[] {
   let known: readonly Buffer[] | undefined;
   return () =>
@@ -43,7 +43,7 @@ function readKeys(path: string): Buffer[] {
 }
 
 /**
- * Puts a new key into the file; the one before is kept beside it, first, so that nothing is ever sealed with a key that is nowhere. For servers
+ * Puts a new key into the file; the one before is kept beside it, first, so that nothing is ever encrypted with a key that is nowhere. For servers
  * whose key is in the file: the file must be read again, so none may be running.
  */
 export function renewKeyFile(dataDir: string): void {

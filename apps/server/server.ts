@@ -5,10 +5,10 @@ import { isApprovable } from '#domains/access/rules/approvable.ts';
 import { findActor } from '#domains/access/server/public/find-actor.ts';
 import { takeApproval } from '#domains/access/server/public/take-approval.ts';
 import { findBasketVersion } from '#domains/register/server/public/find-basket-version.ts';
-import { answerOfKept, keptReply } from '#domains/register/server/public/kept-answer.ts';
+import { answerOfKept, storedReply } from '#domains/register/server/public/stored-answer.ts';
 import { storesMessages } from '#domains/stores/messages.ts';
 import { writeAppLog } from '#domains/support/server/public/write-app-log.ts';
-import { sealWith } from '#platform/secrets/seal.ts';
+import { encryptWith } from '#platform/secrets/encrypt.ts';
 import { routesOf } from '#platform/module.ts';
 import type { Ports } from '#platform/http/ports.ts';
 import { type ServeOptions, serve } from '#platform/http/serve.ts';
@@ -23,7 +23,7 @@ const ports: Ports = {
   takeApproval,
   isApprovable,
   findBasketVersion,
-  replies: { keep: keptReply, answerOf: answerOfKept },
+  replies: { keep: storedReply, answerOf: answerOfKept },
   reportBug: (database, bug, now) => writeAppLog(database, { source: 'server', ...bug }, now),
   databaseRefusals: Object.assign({}, ...modules.map(({ databaseRefusals }) => databaseRefusals)),
   messages: { approvalVoid: accessMessages.APPROVAL_VOID, noStore: storesMessages.NO_STORE },
@@ -31,7 +31,7 @@ const ports: Ports = {
 
 /** The server, ready to listen. close() lets what is under way finish. */
 export async function buildServer(options: ServerOptions): Promise<FastifyInstance> {
-  sealWith(sellerKeys(options.config));
+  encryptWith(sellerKeys(options.config));
   return serve({
     ...options,
     routes: routesOf(modules, { demo: options.config.demo }),

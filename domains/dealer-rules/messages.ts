@@ -39,7 +39,7 @@ export const dealerMessages = {
   NOT_A_PICTURE: 'The picture must be a JPEG, PNG or WebP of at most 3 MB.',
   KEY_OTHER: 'This was encrypted with a key that this server does not have. Add it to SELLER_ID_OLD_KEYS.',
   NO_TRADES_OPEN: 'This transaction is finished or has no trades.',
-  sealedOther: (end: string): string => `encrypted with another key, ends in ${end}`,
+  encryptedOther: (end: string): string => `encrypted with another key, ends in ${end}`,
   COLUMNS: {
     store: 'Store',
     receipt: 'Receipt',

@@ -42,7 +42,7 @@ test('ticked items are counted, filed and frozen, each all or none', async ({
   await dialog.getByRole('button', { name: 'Freeze', exact: true }).click();
   await expect(dialog.getByText('This field is required.')).toBeVisible();
   await inspect(page, 'many prices are frozen');
-  await dialog.getByLabel('Why no rule may move it').fill('Signed copies');
+  await dialog.getByLabel('Why rules must not change it').fill('Signed copies');
   await dialog.getByRole('button', { name: 'Freeze', exact: true }).click();
   await expect(dialog).toBeHidden();
 

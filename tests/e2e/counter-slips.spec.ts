@@ -60,11 +60,11 @@ test.describe('on a small counter', () => {
     await expect(sheet(page)).toBeHidden();
     await page.keyboard.press('F7');
     await expect(page.locator('body')).toHaveClass(/refund/);
-    await expect(page.getByRole('region', { name: 'Payments that wait' })).toContainText('Payment of $10.83');
+    await expect(page.getByRole('region', { name: 'Waiting payments' })).toContainText('Payment of $10.83');
     await expect(page.locator('.connection')).toContainText('Offline');
     const box = await page.getByRole('combobox').boundingBox();
     expect(box?.width ?? 0).toBeGreaterThan(220);
     await page.unroute('**/api/**');
-    await expect(page.getByRole('region', { name: 'Payments that wait' })).toBeHidden();
+    await expect(page.getByRole('region', { name: 'Waiting payments' })).toBeHidden();
   });
 });

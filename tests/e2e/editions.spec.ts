@@ -56,7 +56,7 @@ test('two editions of one UPC are sold; the second scan remembers', async ({
   await scan(page, plain.upc, 600);
   await expect(cards.first()).toContainText('Last time');
   await expect(cards.first()).toContainText('Steelbook');
-  await dialog.getByRole('checkbox', { name: /Take this choice without asking/ }).check();
+  await dialog.getByRole('checkbox', { name: /Always use this one without asking/ }).check();
   await cards.nth(1).getByRole('button').click();
   await expect(line(page, 'Amber Tide')).toContainText('$19.00');
   await expect(settled(page)).toHaveCount(1);
@@ -92,7 +92,7 @@ test('the catalog gets another edition of a UPC, and asks again where the regist
   await dialog.getByLabel('Name of the edition').fill('Gold box');
   await expect(dialog.getByLabel('Title')).toHaveValue('Cobalt Fair [Gold box]');
   await dialog.getByRole('button', { name: 'Add edition' }).click();
-  await expect(drawer).toContainText('The register asks which one it is, the last choice first.');
+  await expect(drawer).toContainText('The register asks which one it is, last choice first.');
   await expect(drawer.locator('.edition')).toHaveCount(2);
   await expect(drawer.getByRole('heading', { name: 'Cobalt Fair [Gold box]' })).toBeVisible();
   const { id } = await world.database.one<{ id: number }>(
@@ -106,7 +106,7 @@ test('the catalog gets another edition of a UPC, and asks again where the regist
   );
   // The address names the edition.
   await page.reload();
-  await expect(drawer).toContainText('The register takes this one without asking.');
+  await expect(drawer).toContainText('The register uses this one without asking.');
   await drawer.getByRole('button', { name: 'Ask at the register' }).click();
-  await expect(drawer).toContainText('The register asks which one it is, the last choice first.');
+  await expect(drawer).toContainText('The register asks which one it is, last choice first.');
 });

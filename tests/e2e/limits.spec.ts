@@ -90,6 +90,6 @@ test.describe('an administrator', () => {
     await dialog.getByLabel('Off the whole, amount').fill('20.00');
     await dialog.getByRole('button', { name: 'Save' }).click();
     await expect(dialog).toBeHidden();
-    await expect(cell).toHaveText('15% a line, $20.00 in all');
+    await expect(cell).toHaveText('15% per line, $20.00 in total');
   });
 });

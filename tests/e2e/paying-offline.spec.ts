@@ -60,7 +60,7 @@ test('$24.88 is due and a line is still looked up: nothing can be paid before it
 });
 
 const mend = (page: Page) => page.unroute('**/api/**');
-const tray = (page: Page) => page.getByRole('region', { name: 'Payments that wait' });
+const tray = (page: Page) => page.getByRole('region', { name: 'Waiting payments' });
 /** Sells one of it, so that this counter knows its price. */
 async function sellOne(page: Page, { upc }: BuiltGood): Promise<void> {
   await scan(page, upc);
@@ -103,7 +103,7 @@ test('$24.88 was seen, $200 given, $97.39 is right when the server is back: the 
   await payUnsent(page, good);
   await reprice(world, good, 8_997);
   await mend(page);
-  const question = page.getByRole('alertdialog', { name: 'The sum has changed' });
+  const question = page.getByRole('alertdialog', { name: 'The amount has changed' });
   await expect(question).toContainText('$24.88');
   await expect(question).toContainText('$97.39');
   await expect(question).toContainText('$102.61');
@@ -220,7 +220,7 @@ test('a payment that is refused after the counter went on waits in the tray, and
   await expect(lines(page)).toHaveCount(0);
   await reprice(world, good, 89_970);
   await mend(page);
-  await expect(tray(page)).toContainText('is missing. Go back to the basket to take it.');
+  await expect(tray(page)).toContainText('is missing. Go back to the basket to collect it.');
   await expect(tray(page).getByRole('button', { name: /Finish at/ })).toHaveCount(0);
   await tray(page).getByRole('button', { name: 'Back to basket' }).click();
   await expect(tray(page)).toBeHidden();
@@ -298,7 +298,7 @@ test('a basket whose payment waits here is not taken up and paid a second time',
     .getByRole('button', { name: /Blue Lantern/ })
     .click();
   await expect(page.getByRole('region', { name: 'Sale' })).toContainText(
-    'A payment of this basket waits here.',
+    'A payment for this basket is waiting.',
   );
   await expect(lines(page)).toHaveText([/Night Harbor/]);
   await page.unroute(FINALIZE);

@@ -154,7 +154,7 @@ test('a price is frozen in the drawer of its product, with a reason, and given b
   await page.getByRole('row').filter({ hasText: title }).first().dblclick();
   await page.getByRole('tab', { name: 'Guide' }).click();
   await page.getByRole('button', { name: 'Freeze the price here' }).click();
-  await page.getByRole('textbox', { name: 'Why no rule may move it' }).fill('Signed by the author');
+  await page.getByRole('textbox', { name: 'Why rules must not change it' }).fill('Signed by the author');
   await page.keyboard.press('Enter');
   await expect(page.getByText('The price is frozen in this store')).toBeVisible();
   await page.goto('/management/inventory/pricing');

@@ -165,7 +165,7 @@ test('without a network a scan counts for the promotion, and that sum is what is
   await expect
     .poll(async () => (await finishedAt(world.database, counter.storeId)).map((one) => one.due))
     .toEqual([1_949, 1_949]);
-  await expect(page.getByRole('alertdialog', { name: 'The sum has changed' })).toBeHidden();
+  await expect(page.getByRole('alertdialog', { name: 'The amount has changed' })).toBeHidden();
 });
 
 /** Gives all of a line back by its receipt. */

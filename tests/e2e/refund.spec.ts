@@ -11,7 +11,7 @@ import {
   openRegister,
   payExactCash,
   settled,
-  sumWords,
+  sumLabels,
 } from './support/register.ts';
 import type { World } from './support/world.ts';
 
@@ -54,7 +54,7 @@ test('part of a receipt comes back, and no line twice', async ({ page, goods, wo
   await expect(start).toHaveAccessibleName(/^Start Refund/);
   await expect(start).toContainText('Choose what to return');
   await row(page, 'Copper Moon').getByRole('checkbox').click();
-  await expect(sumWords(page)).toContainText('We refund');
+  await expect(sumLabels(page)).toContainText('We refund');
   await expect(start).toContainText('$5.41');
   // An item that isn't on the receipt is refused.
   await scan(page, goods.upc());

@@ -98,7 +98,7 @@ test('a stop-listed game gets no offer, a hot one a better one, as soon as the l
   await offer(page).getByRole('button', { name: 'Decline' }).click();
 
   await page.goto('/management/inventory/pricingrules/');
-  await page.getByRole('button', { name: 'Wanted and refused items' }).click();
+  await page.getByRole('button', { name: 'Wanted and refused' }).click();
   const dialog = page.getByRole('dialog');
   await page.getByRole('button', { name: 'Add to a list' }).click();
   await dialog.getByLabel('UPC or SKU').fill(recalled.upc);

@@ -12,7 +12,7 @@ import {
   openRegister,
   payExactCash,
   sheet,
-  sumWords,
+  sumLabels,
   toPayment,
 } from './support/register.ts';
 
@@ -56,7 +56,7 @@ test('a trade for credit, then the credit spent on a sale', async ({ page, goods
   await expect(page.locator('.tl').filter({ hasText: 'Copper Moon' })).toBeVisible();
   await expect(checkout(page)).toContainText('A customer is required for trades (F3)');
   await attachCustomer(page, `Nair${counter.storeId}`);
-  await expect(sumWords(page)).toContainText(/We pay\s*in credit/);
+  await expect(sumLabels(page)).toContainText(/We pay\s*in credit/);
   await toPayment(page);
   await page.keyboard.press('Enter');
   await expect(sheet(page)).toBeHidden();
@@ -98,7 +98,7 @@ test('a trade that pays out in cash', async ({ page, goods, world, counter }) =>
   await page.locator('.side').getByText('Cash', { exact: true }).click();
   await page.keyboard.press('Enter');
   await expect(page.locator('.tl').filter({ hasText: 'Copper Moon' })).toBeVisible();
-  await expect(sumWords(page)).toContainText(/We pay\s*in cash/);
+  await expect(sumLabels(page)).toContainText(/We pay\s*in cash/);
   await toPayment(page);
   await page.keyboard.press('Enter');
   await expect(sheet(page)).toBeHidden();
@@ -132,7 +132,7 @@ test('the change of the sale before makes way for the next offer', async ({ page
   await page.keyboard.press('F6');
   await scanTrade(page, brought.upc, 'Copper Moon');
   await expect(changeDue(page)).toBeHidden();
-  await expect(sumWords(page)).toContainText(/We pay\s*in credit/);
+  await expect(sumLabels(page)).toContainText(/We pay\s*in credit/);
 });
 
 test('a zero offer says why and is kept in the list', async ({ page, goods }) => {

@@ -84,7 +84,7 @@ test('a role is made and filled by keys', async ({ page, counter }) => {
   await page.goto('/management/users?show=roles');
   await page.getByRole('button', { name: 'Add role' }).click();
   const dialog = page.getByRole('dialog', { name: 'Add role' });
-  await dialog.getByLabel('Name of the role').fill(role);
+  await dialog.getByLabel('Role name').fill(role);
   await page.keyboard.press('Enter');
   await toasted('Role added');
   const cell = (right: string) => page.getByRole('button', { name: new RegExp(`^${role}, ${right}`) });

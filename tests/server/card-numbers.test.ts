@@ -17,7 +17,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => fixture.server.close());
 
-/** Inputs that are text of a person: short ones hold no card, secrets are kept as hashes or sealed. */
+/** Inputs that are text of a person: short ones hold no card, secrets are kept as hashes or encrypted. */
 const textsOf = (call: AnyCall): string[] =>
   Object.entries(call.input.shape)
     .filter(([name, schema]) => isText(schema as z.ZodType) && !call.secret.includes(name))

@@ -369,7 +369,7 @@ test('the metrics know none', async () => {
   expect(hidden().filter((secret) => text.includes(secret))).toEqual([]);
 });
 
-test('no table holds one: the keys among the settings are sealed', async () => {
+test('no table holds one: the keys among the settings are encrypted', async () => {
   const tables = await home.database.rows<{ name: string }>(
     `select tablename as name from pg_tables where schemaname = 'public' order by 1`,
   );

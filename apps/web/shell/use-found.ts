@@ -10,7 +10,7 @@ import type { InventoryWire } from '#domains/inventory/contract/shapes.ts';
 import { findReceipts } from '#domains/register/contract/finished.ts';
 import type { TransactionRowWire } from '#domains/register/contract/shapes.ts';
 import { getAllClientSettings, type SettingWire } from '#domains/settings/contract/calls.ts';
-import { settingWords } from '#domains/settings/rules/setting-words.ts';
+import { settingLabel } from '#domains/settings/rules/setting-labels.ts';
 import { fromDollars } from '#kernel/money.ts';
 import { formatDateTime, formatMoney } from '#ui/data/format.ts';
 import { type Icon, IconPackage, IconReceipt, IconSettings, IconUser } from '#ui/icons.tsx';
@@ -107,7 +107,7 @@ function useKept(text: string, go: Go): { found: readonly Found[]; isLooking: bo
     ...(customers.data ?? []).slice(0, MOST.customers).map((row) => customerFound(row, go)),
     ...(items.data ?? []).slice(0, MOST.items).map((row) => itemFound(row, go)),
     ...(settings.data ?? [])
-      .filter((row) => wordsFit(asked, `${settingWords(row.setting)} ${row.setting} ${row.category}`))
+      .filter((row) => wordsFit(asked, `${settingLabel(row.setting)} ${row.setting} ${row.category}`))
       .slice(0, MOST.settings)
       .map((row) => settingFound(row, go)),
   ];
@@ -154,8 +154,8 @@ const itemFound = (row: InventoryWire, go: Go): Found => ({
 const settingFound = (row: SettingWire, go: Go): Found => ({
   key: `setting ${row.setting}`,
   icon: IconSettings,
-  label: settingWords(row.setting),
+  label: settingLabel(row.setting),
   detail: row.category,
   kind: webMessages.SETTING,
-  open: go('/settings/client/', { find: settingWords(row.setting) }),
+  open: go('/settings/client/', { find: settingLabel(row.setting) }),
 });

@@ -9,7 +9,7 @@ import {
 } from '#domains/access/contract/users.ts';
 import { accessMessages } from '#domains/access/messages.ts';
 import type { SettingWord } from '#domains/access/rules/explain-rights.ts';
-import { bySection, rightWords, sectionWords } from '#domains/access/web/right-words.ts';
+import { bySection, rightLabel, sectionLabel } from '#domains/access/web/right-labels.ts';
 import { usersMessages as texts } from '#domains/access/web/users-messages.ts';
 import { limitOf, RoleLimitDialog } from '#domains/access/web/role-limit-dialog.tsx';
 import { Button, IconButton } from '#ui/controls/button.tsx';
@@ -67,7 +67,7 @@ export function RightsMatrix({ roles, mayNot, onRemove, onDirty }: MatrixProps) 
     return (
       <MatrixCell
         key={key}
-        label={texts.cell(role.name, rightWords(right), texts.settings[setting])}
+        label={texts.cell(role.name, rightLabel(right), texts.settings[setting])}
         setting={setting}
         isChanged={typed[key] !== undefined && typed[key] !== standing.get(key)}
         disabled={mayNot !== null || role.isAdministrator}
@@ -90,13 +90,13 @@ export function RightsMatrix({ roles, mayNot, onRemove, onDirty }: MatrixProps) 
               <Fragment key={section}>
                 <tr className="mx-section">
                   <th scope="rowgroup" colSpan={roles.length + 1}>
-                    {sectionWords(section)}
+                    {sectionLabel(section)}
                   </th>
                 </tr>
                 {rows.map(({ right }) => (
                   <tr key={right}>
                     <th scope="row" title={right}>
-                      {rightWords(right)}
+                      {rightLabel(right)}
                     </th>
                     {roles.map((role) => cell(role, right))}
                   </tr>

@@ -7,7 +7,7 @@ import {
 } from '#domains/access/contract/users.ts';
 import { accessMessages } from '#domains/access/messages.ts';
 import type { SettingWord } from '#domains/access/rules/explain-rights.ts';
-import { bySection, rightWords, sectionWords } from '#domains/access/web/right-words.ts';
+import { bySection, rightLabel, sectionLabel } from '#domains/access/web/right-labels.ts';
 import type { UserPartProps } from '#domains/access/web/user-facts.tsx';
 import { usersMessages as texts } from '#domains/access/web/users-messages.ts';
 import { Button } from '#ui/controls/button.tsx';
@@ -49,8 +49,8 @@ export function UserRights({ user, mayNot, onDirty }: UserPartProps) {
       {save.problem && <Note tone="refusal">{save.problem}</Note>}
       {user.isAdministrator && <Note tone="notice">{texts.EVERY_RIGHT}</Note>}
       {bySection(effective.data).map(({ section, rows }) => (
-        <section key={section} aria-label={sectionWords(section)}>
-          <h3 className="h3">{sectionWords(section)}</h3>
+        <section key={section} aria-label={sectionLabel(section)}>
+          <h3 className="h3">{sectionLabel(section)}</h3>
           {rows.map((row) => (
             <RightRow
               key={row.right}
@@ -84,7 +84,7 @@ type RowProps = {
 
 function RightRow({ row, setting, disabled, onSet }: RowProps) {
   const Mark = row.allowed ? IconCheck : IconBan;
-  const name = rightWords(row.right);
+  const name = rightLabel(row.right);
   return (
     <div className="usr-right">
       <span className={row.allowed ? 'may' : 'not'}>

@@ -3,7 +3,7 @@ import { cents } from '#kernel/money.ts';
 import { bankOffer } from './bank-offer.ts';
 import { correctCount } from './correct-count.ts';
 import { countTotal } from './drawer-total.ts';
-import { type LogLine, logWords } from './log-words.ts';
+import { type LogLine, logLabel } from './log-labels.ts';
 import { moveCash } from './move-cash.ts';
 import { exceedsLimit, limitOf } from './over-short-limit.ts';
 
@@ -80,10 +80,10 @@ test.each<[string, Partial<LogLine>]>([
   ['Drawer opened without a sale', { kind: 'noSale', text: 'Drawer opened without a sale' }],
   ['Any words', { kind: 'note', text: ' Any words ' }],
 ])('the log says: %s', (words, line) => {
-  expect(logWords({ kind: 'note', total: null, other: null, text: '', ...line })).toBe(words);
+  expect(logLabel({ kind: 'note', total: null, other: null, text: '', ...line })).toBe(words);
 });
 
 test('the log of a blind count tells no sum', () => {
   const line: LogLine = { kind: 'close', total: cents(100), other: null, text: 'Late' };
-  expect(logWords(line, true)).toBe('Closed with a hidden amount: Late');
+  expect(logLabel(line, true)).toBe('Closed with a hidden amount: Late');
 });

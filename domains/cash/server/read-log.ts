@@ -1,6 +1,6 @@
 // What happened at a drawer beside its sales? Counts, corrections, movements and notes, from the rows of each.
 import type { LogEntryWire } from '#domains/cash/contract/moves.ts';
-import { logWords } from '#domains/cash/rules/log-words.ts';
+import { logLabel } from '#domains/cash/rules/log-labels.ts';
 import { type Cents, toDollars } from '#kernel/money.ts';
 import type { Db } from '#contract/route.ts';
 
@@ -70,7 +70,7 @@ export function logToWire(row: LogRow, isBlind: boolean): LogEntryWire {
     posDrawerInfoID: row.sessionId,
     kind: row.kind,
     cashChange: hidden ? 0 : toDollars(row.cents),
-    description: logWords(row, hidden),
+    description: logLabel(row, hidden),
     userid: row.userId,
     username: row.username,
     date: row.at.toISOString(),

@@ -5,7 +5,7 @@ import { type CashMoveWire, getTransfersByPos, transferCash } from '#domains/cas
 import { cashMessages } from '#domains/cash/messages.ts';
 import { moveCash } from '#domains/cash/rules/move-cash.ts';
 import { cashWebMessages as texts } from '#domains/cash/web/messages.ts';
-import { moneyOrHidden } from '#domains/cash/web/money-words.ts';
+import { moneyOrHidden } from '#domains/cash/web/money-labels.ts';
 import { useSubmit } from '#platform/web/use-submit.ts';
 import { cashReads } from './cash-reads.ts';
 import { FailedNote } from '#platform/web/failed-note.tsx';

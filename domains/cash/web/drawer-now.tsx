@@ -1,6 +1,6 @@
 import type { DrawerDetailsWire } from '#domains/cash/contract/calls.ts';
 import { cashWebMessages as texts } from '#domains/cash/web/messages.ts';
-import { moneyOrHidden } from '#domains/cash/web/money-words.ts';
+import { moneyOrHidden } from '#domains/cash/web/money-labels.ts';
 import type { CountDevice, CountMode } from '#domains/cash/web/public/count-state.ts';
 import type { PayKind } from './pay-dialog.tsx';
 import { Button } from '#ui/controls/button.tsx';

@@ -1,6 +1,6 @@
 import type { DrawerInfoWire } from '#domains/cash/contract/calls.ts';
 import { cashWebMessages as texts } from '#domains/cash/web/messages.ts';
-import { moneyOrHidden } from '#domains/cash/web/money-words.ts';
+import { moneyOrHidden } from '#domains/cash/web/money-labels.ts';
 import { fromDollars } from '#kernel/money.ts';
 import { Chip } from '#ui/data/chip.tsx';
 import type { Column } from '#ui/data/data-table-types.ts';

@@ -4,7 +4,7 @@ import {
   type SessionReportWire,
 } from '#domains/cash/contract/moves.ts';
 import { cashWebMessages as texts } from '#domains/cash/web/messages.ts';
-import { moneyOrHidden, signedMoney } from '#domains/cash/web/money-words.ts';
+import { moneyOrHidden, signedMoney } from '#domains/cash/web/money-labels.ts';
 import { FailedNote } from '#platform/web/failed-note.tsx';
 import { Button } from '#ui/controls/button.tsx';
 import { Chip } from '#ui/data/chip.tsx';

@@ -4,7 +4,7 @@
 import { type Found, readFound } from '#domains/catalog/rules/read-found.ts';
 import { simulatedFetch } from '#domains/catalog/server/look-up-simulator.ts';
 import { askingOutside, type Fetching, readText } from '#domains/settings/server/public/ask-service.ts';
-import { openSecret } from '#domains/settings/server/public/seal-secret.ts';
+import { decryptSecret } from '#domains/settings/server/public/encrypt-secret.ts';
 import type { Db } from '#contract/route.ts';
 
 type LookUpService = {
@@ -46,7 +46,7 @@ export async function lookUpServiceOf(db: Db, storeId: number): Promise<LookUpSe
   );
   const values = new Map(rows.map((row) => [row.name, row.value]));
   const address = values.get('DeepSearchAddress') ?? '';
-  const key = openSecret(storeId, 'DeepSearchKey', values.get('DeepSearchKey'));
+  const key = decryptSecret(storeId, 'DeepSearchKey', values.get('DeepSearchKey'));
   if (address === '') return lookUpClient(SIMULATOR, '', simulatedFetch);
   return lookUpClient(address, key, askingOutside(values.get('AllowInternalServices') === 'true'));
 }

@@ -1,6 +1,6 @@
 // Which customers hold a term in one of their fields? (NS-CUST-02: contains, whatever the case)
 import type { CustomerWire } from '#domains/customers/contract/calls.ts';
-import { digitsOf, foldName, searchPatterns } from '#domains/customers/rules/customer-words.ts';
+import { digitsOf, foldName, searchPatterns } from '#domains/customers/rules/customer-tokens.ts';
 import { findByEmail, findByName, findByPhone, findCustomer } from '#domains/customers/server/queries.ts';
 import type { Db } from '#contract/route.ts';
 

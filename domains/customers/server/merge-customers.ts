@@ -5,7 +5,7 @@
 import { mergeRefusal } from '#domains/customers/rules/may-merge.ts';
 import { writeAudit } from '#domains/audit/server/public/write-audit.ts';
 import { customersMessages as texts } from '#domains/customers/messages.ts';
-import { customerWords } from '#domains/customers/rules/customer-words.ts';
+import { customerTokens } from '#domains/customers/rules/customer-tokens.ts';
 import { creditAccount } from '#domains/customers/server/public/get-store-credit.ts';
 import { busyRefusal } from '#domains/customers/server/queries.ts';
 import { inheritApart } from '#domains/customers/server/keep-apart.ts';
@@ -127,7 +127,7 @@ async function moveRows(tx: Tx, stays: Person, goes: Person, now: Date): Promise
     [doubled.map(({ id }) => id), now],
   );
   const oldNumbers = [stays.old_numbers, goes.member_number, goes.old_numbers].filter(Boolean).join(' ');
-  const words = customerWords({
+  const words = customerTokens({
     firstName: stays.first_name,
     lastName: stays.last_name,
     phone: stays.phone || goes.phone,

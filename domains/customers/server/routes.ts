@@ -11,7 +11,7 @@ import {
   updateCustomer,
 } from '#domains/customers/contract/calls.ts';
 import { customersMessages } from '#domains/customers/messages.ts';
-import { searchPatterns } from '#domains/customers/rules/customer-words.ts';
+import { searchPatterns } from '#domains/customers/rules/customer-tokens.ts';
 import { deleteCustomerCommand } from '#domains/customers/server/delete-customer.ts';
 import { findByTerm } from '#domains/customers/server/find-by-term.ts';
 import {

@@ -1,5 +1,5 @@
 // Builders of customers, for tests and the demo seed.
-import { customerWords } from '#domains/customers/rules/customer-words.ts';
+import { customerTokens } from '#domains/customers/rules/customer-tokens.ts';
 import { creditAccount } from '#domains/customers/server/public/get-store-credit.ts';
 import { writeCreditChange } from '#domains/customers/server/write-credit-change.ts';
 import { postGroup } from '#domains/ledger/server/public/post-group.ts';
@@ -58,7 +58,7 @@ export async function aCustomer(db: Db, values: CustomerValues = {}): Promise<nu
       customer.notes,
       customer.createdAt,
       customer.memberNumber,
-      customerWords(customer),
+      customerTokens(customer),
     ],
   );
   return id;

@@ -3,7 +3,7 @@ import { FailedNote } from '#platform/web/failed-note.tsx';
 import type { StoreTodayWire } from '#domains/daily-stats/contract/shapes.ts';
 import { getStoresToday } from '#domains/daily-stats/contract/calls.ts';
 import { statsWebMessages as texts } from '#domains/daily-stats/web/messages.ts';
-import { money, percent } from '#domains/daily-stats/web/words.ts';
+import { money, percent } from '#domains/daily-stats/web/figure-labels.ts';
 import { fromDollars } from '#kernel/money.ts';
 import { Chip } from '#ui/data/chip.tsx';
 import { DataTable } from '#ui/data/data-table.tsx';

@@ -17,7 +17,7 @@ import { OpenDrawers } from '#domains/daily-stats/web/open-drawers.tsx';
 import { useNeeds } from '#domains/daily-stats/web/use-needs.ts';
 import { useOpenDrawers } from '#domains/daily-stats/web/use-open-drawers.ts';
 import { useScanToInventory } from '#domains/daily-stats/web/use-scan-to-inventory.ts';
-import { lastWeekday, lastWeekdayAt, money } from '#domains/daily-stats/web/words.ts';
+import { lastWeekday, lastWeekdayAt, money } from '#domains/daily-stats/web/figure-labels.ts';
 import { addDays, localTime } from '#kernel/business-day.ts';
 import { classNames } from '#ui/class-names.ts';
 import { EmptyState } from '#ui/data/empty-state.tsx';

@@ -1,7 +1,7 @@
 // The five figures of a day or period in one strip.
 import type { KpiWire } from '#domains/daily-stats/contract/shapes.ts';
 import { statsWebMessages as texts } from '#domains/daily-stats/web/messages.ts';
-import { changeOf, money, percent, pointsOf } from '#domains/daily-stats/web/words.ts';
+import { changeOf, money, percent, pointsOf } from '#domains/daily-stats/web/figure-labels.ts';
 import { shareOf } from '#domains/daily-stats/rules/goal.ts';
 import { fromDollars } from '#kernel/money.ts';
 import { formatCount } from '#ui/data/format.ts';

@@ -1,7 +1,7 @@
 // Departments with their share as a bar, the largest first.
 import type { DepartmentDayWire } from '#domains/daily-stats/contract/shapes.ts';
 import { statsWebMessages as texts } from '#domains/daily-stats/web/messages.ts';
-import { money, percent } from '#domains/daily-stats/web/words.ts';
+import { money, percent } from '#domains/daily-stats/web/figure-labels.ts';
 import { ShareBar } from '#ui/charts/bar-chart.tsx';
 import { formatCount } from '#ui/data/format.ts';
 

@@ -7,7 +7,7 @@ import {
 import type { Period } from '#domains/daily-stats/rules/period.ts';
 import { FailedNote } from '#platform/web/failed-note.tsx';
 import { statsWebMessages as texts } from '#domains/daily-stats/web/messages.ts';
-import { money, percent } from '#domains/daily-stats/web/words.ts';
+import { money, percent } from '#domains/daily-stats/web/figure-labels.ts';
 import { formatCount } from '#ui/data/format.ts';
 import { Panel } from '#ui/data/panel.tsx';
 import { Skeleton } from '#ui/data/skeleton.tsx';

@@ -1,7 +1,7 @@
 // Which drawers are open now, and what they should hold.
 import { statsWebMessages as texts } from '#domains/daily-stats/web/messages.ts';
 import type { OpenDrawer } from '#domains/daily-stats/web/use-open-drawers.ts';
-import { money } from '#domains/daily-stats/web/words.ts';
+import { money } from '#domains/daily-stats/web/figure-labels.ts';
 import { formatTime } from '#ui/data/format.ts';
 import { IconCashRegister } from '#ui/icons.tsx';
 import { Panel } from '#ui/data/panel.tsx';

@@ -114,7 +114,7 @@ export const addIdPicture = call({
   longestBody: 5 * 1024 * 1024,
   secret: ['Picture'],
   output: changed({ pictureId: z.number() }),
-  summary: 'Keeps a picture of the ID, sealed, for as many days as the store is set to',
+  summary: 'Keeps a picture of the ID, encrypted, for as many days as the store is set to',
 });
 
 export const showIdPicture = call({

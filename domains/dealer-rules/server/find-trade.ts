@@ -31,7 +31,7 @@ type Given = {
 const GIVEN = `
   select s.time_zone as zone, s.cutoff_hour as cutoff, d.confirmed_at as "confirmedAt", d.customer_id as "sellerId",
     coalesce(d.signed_how, '') as signed, coalesce(d.signature, '') as signature, coalesce(d.signed_mark, '') as mark,
-    exists (select 1 from dealer_pictures p where p.transaction_id = $1 and p.customer_id = $3 and p.sealed is not null) as "hasPicture"
+    exists (select 1 from dealer_pictures p where p.transaction_id = $1 and p.customer_id = $3 and p.encrypted is not null) as "hasPicture"
   from stores s left join dealer_trades d on d.transaction_id = $1 where s.store_id = $2`;
 
 export type FoundTrade = {

@@ -1,18 +1,18 @@
-// What identifies a seller, sealed before it comes to the database and opened after.
+// What identifies a seller, encrypted before it comes to the database and opened after.
 import { NO_SELLER, SELLER_FIELDS, type Seller } from '#domains/dealer-rules/rules/seller-fields.ts';
-import { seal, unseal } from '#platform/secrets/seal.ts';
+import { encrypt, decrypt } from '#platform/secrets/encrypt.ts';
 import type { Db } from '#contract/route.ts';
 
-/** The columns that are beside the seal: what a cashier may see again. */
+/** The columns beside what is encrypted: what a cashier may see again. */
 export type SellerRow = {
   idType: string;
   idState: string;
   idEnd: string;
   expiresOn: string | null;
-  sealed: Uint8Array;
+  encrypted: Uint8Array;
 };
 
-const SELECT = `select id_type as "idType", id_state as "idState", id_end as "idEnd", expires_on::text as "expiresOn", sealed,
+const SELECT = `select id_type as "idType", id_state as "idState", id_end as "idEnd", expires_on::text as "expiresOn", encrypted,
   to_char(updated_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as "updatedAt" from dealer_sellers where customer_id = $1`;
 
 type KeptSeller = SellerRow & { updatedAt: string };
@@ -20,19 +20,19 @@ type KeptSeller = SellerRow & { updatedAt: string };
 export const findSellerRow = (db: Db, customerId: number): Promise<KeptSeller | undefined> =>
   db.maybe<KeptSeller>(SELECT, [customerId]);
 
-/** What the facts on file of a seller are sealed for, and those of a trade. */
+/** What the facts on file of a seller are encrypted for, and those of a trade. */
 export const aboutSeller = (customerId: number): string => `customer ${customerId}`;
 export const aboutTrade = (transactionId: number): string => `trade ${transactionId}`;
 
-/** What is known of a seller; null when nothing is, or it was sealed with a key that we lack: then it is asked again. */
+/** What is known of a seller; null when nothing is, or it was encrypted with a key that we lack: then it is asked again. */
 export async function readSeller(db: Db, customerId: number): Promise<Seller | null> {
   const row = await findSellerRow(db, customerId);
-  return row ? openSeller(row, aboutSeller(customerId)) : null;
+  return row ? decryptSeller(row, aboutSeller(customerId)) : null;
 }
 
-/** The facts behind a seal; null when we lack its key. */
-export function openSeller(row: SellerRow, about: string): Seller | null {
-  const opened = unseal(row.sealed, about);
+/** The facts decrypted; null when we lack its key. */
+export function decryptSeller(row: SellerRow, about: string): Seller | null {
+  const opened = decrypt(row.encrypted, about);
   if (!opened) return null;
   const facts = JSON.parse(opened.toString('utf8')) as Partial<Seller>;
   return Object.fromEntries(
@@ -40,14 +40,14 @@ export function openSeller(row: SellerRow, about: string): Seller | null {
   ) as Seller;
 }
 
-/** The facts as they are kept: sealed for what they belong to, and the end of the number to know it again by. */
-export function sealSeller(seller: Seller, about: string): SellerRow {
+/** The facts as they are kept: encrypted for what they belong to, and the end of the number to know it again by. */
+export function encryptSeller(seller: Seller, about: string): SellerRow {
   return {
     idType: seller.idType,
     idState: seller.idState,
     idEnd: endOf(seller.idNumber),
     expiresOn: seller.idExpiry || null,
-    sealed: seal(Buffer.from(JSON.stringify(seller)), about),
+    encrypted: encrypt(Buffer.from(JSON.stringify(seller)), about),
   };
 }
 

@@ -4,7 +4,7 @@ import { writeAudit } from '#domains/audit/server/public/write-audit.ts';
 import type { PurchaseWire } from '#domains/dealer-rules/contract/trades.ts';
 import { dealerMessages as texts } from '#domains/dealer-rules/messages.ts';
 import { type ExportRow, purchasesCsv } from '#domains/dealer-rules/rules/purchases-csv.ts';
-import { aboutTrade, openSeller, type SellerRow } from '#domains/dealer-rules/server/keep-seller.ts';
+import { aboutTrade, decryptSeller, type SellerRow } from '#domains/dealer-rules/server/keep-seller.ts';
 import { type Purchase, trades } from '#domains/dealer-rules/server/public/trades.ts';
 import { readSettings } from '#domains/settings/server/public/read-settings.ts';
 import { sum, toDollars } from '#kernel/money.ts';
@@ -12,16 +12,16 @@ import { type Refusal, isRefusal } from '#kernel/refusal.ts';
 import type { Db, FileAnswer, WriteContext } from '#contract/route.ts';
 
 type Given = Pick<PurchaseWire, 'transactionId' | 'idType' | 'idEnd' | 'signed' | 'signature' | 'rules'> &
-  Omit<SellerRow, 'sealed'> & { sealed: Uint8Array | null };
+  Omit<SellerRow, 'encrypted'> & { encrypted: Uint8Array | null };
 
 const GIVEN = `
   select t.id as "transactionId", coalesce(d.id_type, '') as "idType", coalesce(d.id_state, '') as "idState", coalesce(d.id_end, '') as "idEnd",
-    d.expires_on::text as "expiresOn", coalesce(d.signed_how, '') as signed, coalesce(d.signature, '') as signature, d.sealed,
+    d.expires_on::text as "expiresOn", coalesce(d.signed_how, '') as signed, coalesce(d.signature, '') as signature, d.encrypted,
     array(select coalesce(r->>'name', '') from jsonb_array_elements(coalesce(d.rules, '[]')) r) as rules
   from unnest($1::bigint[]) t(id) left join dealer_trades d on d.transaction_id = t.id and d.finished_at is not null`;
 const PICTURES = `
   select transaction_id as "transactionId", picture_id as "pictureId" from dealer_pictures
-  where transaction_id = any($1) and sealed is not null order by 2`;
+  where transaction_id = any($1) and encrypted is not null order by 2`;
 const HELD = `
   select line_id as "lineId", max(until)::text as until from stock_holds where line_id = any($1) group by 1`;
 
@@ -88,14 +88,14 @@ async function exportRows(db: Db, purchases: readonly Purchase[]): Promise<Expor
   });
 }
 
-/** What the seller showed, where it was sealed with the key that we have. */
-function opened({ sealed, transactionId, idType, idState, idEnd, expiresOn, signed }: Given) {
-  const seller = sealed
-    ? openSeller({ idType, idState, idEnd, expiresOn, sealed }, aboutTrade(transactionId))
+/** What the seller showed, where it was encrypted with the key that we have. */
+function opened({ encrypted, transactionId, idType, idState, idEnd, expiresOn, signed }: Given) {
+  const seller = encrypted
+    ? decryptSeller({ idType, idState, idEnd, expiresOn, encrypted }, aboutTrade(transactionId))
     : null;
   return {
     ...{ idType, idState, signed },
-    idNumber: seller?.idNumber ?? (sealed ? texts.sealedOther(idEnd) : ''),
+    idNumber: seller?.idNumber ?? (encrypted ? texts.encryptedOther(idEnd) : ''),
     idExpiry: expiresOn ?? '',
     birthDate: seller?.birthDate ?? '',
     sellerAddress: seller?.address ?? '',

@@ -5,7 +5,7 @@ import { dealerMessages as texts } from '#domains/dealer-rules/messages.ts';
 import { NO_SELLER, SELLER_FIELDS, type Seller } from '#domains/dealer-rules/rules/seller-fields.ts';
 import { sellerRefusal } from '#domains/dealer-rules/rules/trade-refusal.ts';
 import { type FoundTrade, findTrade } from '#domains/dealer-rules/server/find-trade.ts';
-import { aboutSeller, sealSeller } from '#domains/dealer-rules/server/keep-seller.ts';
+import { aboutSeller, encryptSeller } from '#domains/dealer-rules/server/keep-seller.ts';
 import { badInput, notFound } from '#contract/api-error.ts';
 import { type Refusal, isRefusal } from '#kernel/refusal.ts';
 import type { WriteContext } from '#contract/route.ts';
@@ -38,13 +38,13 @@ export async function saveSeller(
   const seller = { ...NO_SELLER, ...trade.seller, ...said(given) };
   const refusal = sellerRefusal(wanted, seller, facts.today);
   if (refusal) return refusal;
-  const row = sealSeller(seller, aboutSeller(customerId));
+  const row = encryptSeller(seller, aboutSeller(customerId));
   await tx.run(
-    `insert into dealer_sellers (customer_id, id_type, id_state, id_end, expires_on, sealed, updated_at, user_id)
+    `insert into dealer_sellers (customer_id, id_type, id_state, id_end, expires_on, encrypted, updated_at, user_id)
      values ($1, $2, $3, $4, $5::date, $6, $7, $8)
      on conflict (customer_id) do update set id_type = excluded.id_type, id_state = excluded.id_state, id_end = excluded.id_end,
-       expires_on = excluded.expires_on, sealed = excluded.sealed, updated_at = excluded.updated_at, user_id = excluded.user_id`,
-    [customerId, row.idType, row.idState, row.idEnd, row.expiresOn, row.sealed, now, actor.userId],
+       expires_on = excluded.expires_on, encrypted = excluded.encrypted, updated_at = excluded.updated_at, user_id = excluded.user_id`,
+    [customerId, row.idType, row.idState, row.idEnd, row.expiresOn, row.encrypted, now, actor.userId],
   );
   await markConfirmed(context, TransactionId, trade);
   await writeAudit(tx, context, {

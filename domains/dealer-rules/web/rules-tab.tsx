@@ -3,7 +3,7 @@ import { FailedNote } from '#platform/web/failed-note.tsx';
 import { type DealerRuleWire, listDealerRules } from '#domains/dealer-rules/contract/calls.ts';
 import { dealerWebMessages as texts } from '#domains/dealer-rules/web/messages.ts';
 import { RuleDialog } from '#domains/dealer-rules/web/rule-dialog.tsx';
-import { wantsWords, whenWords } from '#domains/dealer-rules/web/rule-words.ts';
+import { wantsLabel, whenLabel } from '#domains/dealer-rules/web/rule-labels.ts';
 import { Chip } from '#ui/data/chip.tsx';
 import { DataTable } from '#ui/data/data-table.tsx';
 import type { Column } from '#ui/data/data-table-types.ts';
@@ -41,7 +41,7 @@ const COLUMNS: readonly Column<DealerRuleWire>[] = [
     width: 230,
     quiet: true,
     narrow: 'detail',
-    cell: (row) => <span className="ell">{whenWords(row)}</span>,
+    cell: (row) => <span className="ell">{whenLabel(row)}</span>,
   },
   {
     key: 'wants',
@@ -49,8 +49,8 @@ const COLUMNS: readonly Column<DealerRuleWire>[] = [
     quiet: true,
     hideBelow: 900,
     cell: (row) => (
-      <span className="ell" title={wantsWords(row)}>
-        {wantsWords(row)}
+      <span className="ell" title={wantsLabel(row)}>
+        {wantsLabel(row)}
       </span>
     ),
   },

@@ -12,7 +12,7 @@ export const holdWebMessages = {
   HOLD_FOR_POLICE: 'Hold for police',
   LIFT: 'Lift hold',
   LIFT_TITLE: 'Lift the hold',
-  LIFT_POLICE: 'The police hold is lifted. What the dealer rules still hold stays held until its day.',
+  LIFT_POLICE: 'Lifts the police hold. Holds under the dealer rules stay until they end.',
   LIFT_RULES: 'The goods can be sold at once. The law may forbid that before the hold ends.',
   CASE: 'Case number',
   REASON: 'Reason',

@@ -5,7 +5,7 @@ import type { getDetail } from '#domains/inventory/contract/calls.ts';
 import { inventoryWebMessages as texts } from '#domains/inventory/web/messages.ts';
 import { ItemHolds } from '#domains/inventory/web/item-holds.tsx';
 import { ItemTags } from '#domains/inventory/web/item-tags.tsx';
-import { movementText } from '#domains/inventory/web/movement-words.ts';
+import { movementText } from '#domains/inventory/web/movement-labels.ts';
 import { WishHolds } from '#domains/inventory/web/wish-holds.tsx';
 import { fromDollars } from '#kernel/money.ts';
 import { classNames } from '#ui/class-names.ts';

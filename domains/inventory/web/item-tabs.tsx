@@ -10,7 +10,7 @@ import {
   inventoryWebMessages as texts,
 } from '#domains/inventory/web/messages.ts';
 import { shownMoney } from '#domains/inventory/web/shown-money.ts';
-import { movementText } from '#domains/inventory/web/movement-words.ts';
+import { movementText } from '#domains/inventory/web/movement-labels.ts';
 import type { OutputOf } from '#contract/call.ts';
 import { fromDollars } from '#kernel/money.ts';
 import { Button } from '#ui/controls/button.tsx';

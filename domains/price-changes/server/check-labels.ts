@@ -5,7 +5,7 @@ import { itemsByCode } from '#domains/inventory/server/public/find-by-code.ts';
 import type { LabelCheckWire } from '#domains/price-changes/contract/labels.ts';
 import { priceChangesMessages as texts } from '#domains/price-changes/messages.ts';
 import { tellStore } from '#domains/stores/server/public/tell-store.ts';
-import { areOfStore, ITEM } from '#domains/price-changes/server/item-words.ts';
+import { areOfStore, ITEM } from '#domains/price-changes/server/listed-item.ts';
 import { notFound } from '#contract/api-error.ts';
 import { readLabel } from '#kernel/gtin.ts';
 import { type Refusal, isRefusal } from '#kernel/refusal.ts';

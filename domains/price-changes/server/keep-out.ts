@@ -1,9 +1,9 @@
 // Which items are kept out of price updates for good, and how does one come back?
 import { writeAudit } from '#domains/audit/server/public/write-audit.ts';
-import type { KeptOutWire } from '#domains/price-changes/contract/kept-out.ts';
+import type { KeptOutWire } from '#domains/price-changes/contract/excluded-items.ts';
 import { priceChangesMessages as texts } from '#domains/price-changes/messages.ts';
 import { tellStore } from '#domains/stores/server/public/tell-store.ts';
-import { areOfStore, ITEM } from '#domains/price-changes/server/item-words.ts';
+import { areOfStore, ITEM } from '#domains/price-changes/server/listed-item.ts';
 import { notFound } from '#contract/api-error.ts';
 import type { Db, WriteContext } from '#contract/route.ts';
 

@@ -1,5 +1,5 @@
 import * as calls from '#domains/price-changes/contract/labels.ts';
-import * as kept from '#domains/price-changes/contract/kept-out.ts';
+import * as kept from '#domains/price-changes/contract/excluded-items.ts';
 import {
   confirmByCode,
   confirmMany,

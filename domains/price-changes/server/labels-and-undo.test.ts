@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as labels from '#domains/price-changes/contract/labels.ts';
-import * as kept from '#domains/price-changes/contract/kept-out.ts';
+import * as kept from '#domains/price-changes/contract/excluded-items.ts';
 import * as calls from '#domains/price-changes/contract/calls.ts';
 import { queueDuePrices } from '#domains/price-changes/server/queue-due.ts';
 import { aPriceChange } from '#domains/price-changes/testing/a-price-change.ts';

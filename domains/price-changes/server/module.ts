@@ -1,9 +1,9 @@
 // What does the server get from price-changes?
-import { keptOut } from '#domains/pricing/server/public/kept-out.ts';
+import { keptOut } from '#domains/pricing/server/public/excluded-items.ts';
 import { fill } from '#platform/port.ts';
 import type { ServerModule } from '#platform/module.ts';
 import { priceChangesRoutes } from './routes.ts';
-import { findKeptOut } from './find-kept-out.ts';
+import { findKeptOut } from './find-excluded-items.ts';
 import { queueDuePrices } from './queue-due.ts';
 
 export const module: ServerModule = {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { countPriceChanges } from '#domains/price-changes/contract/calls.ts';
 import { getLabelChecks } from '#domains/price-changes/contract/labels.ts';
-import { KeptOut } from '#domains/price-changes/web/kept-out.tsx';
+import { ExcludedItems } from '#domains/price-changes/web/excluded-items.tsx';
 import { LabelWalk } from '#domains/price-changes/web/label-walk.tsx';
 import { priceChangesTexts as texts } from '#domains/price-changes/web/messages.ts';
 import { PricingUpdates } from '#domains/price-changes/web/public/pricing-updates.tsx';
@@ -57,7 +57,7 @@ export function PriceChangesScreen() {
         {tab === 'labels' && <LabelWalk labels={labels} />}
         {tab === 'runs' && <PriceRuns />}
         {tab === 'frozen' && <FrozenList />}
-        {tab === 'kept' && <KeptOut />}
+        {tab === 'kept' && <ExcludedItems />}
       </Tabs>
       {isOpen && <PricingUpdates onDone={() => setOpen(false)} />}
     </div>

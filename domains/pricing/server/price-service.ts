@@ -4,7 +4,7 @@
 import { type Quote, readQuotes } from '#domains/pricing/rules/read-quotes.ts';
 import { simulatedPrices } from '#domains/pricing/server/price-simulator.ts';
 import { askingOutside, type Fetching, readText } from '#domains/settings/server/public/ask-service.ts';
-import { openSecret } from '#domains/settings/server/public/seal-secret.ts';
+import { decryptSecret } from '#domains/settings/server/public/encrypt-secret.ts';
 import type { Db } from '#contract/route.ts';
 
 export type PriceService = {
@@ -51,7 +51,7 @@ export async function priceServiceOf(db: Db, storeId: number): Promise<PriceServ
   );
   const values = new Map(rows.map((row) => [row.name, row.value]));
   const address = values.get('PriceServiceAddress') ?? '';
-  const key = openSecret(storeId, 'PriceServiceKey', values.get('PriceServiceKey'));
+  const key = decryptSecret(storeId, 'PriceServiceKey', values.get('PriceServiceKey'));
   if (address !== '')
     return priceClient(address, key, askingOutside(values.get('AllowInternalServices') === 'true'));
   return values.get('UsingSimulatedPrices') === 'true'

@@ -3,7 +3,7 @@ import type { SimulationWire } from '#domains/pricing/contract/rules.ts';
 import { pricingMessages } from '#domains/pricing/messages.ts';
 import type { RuleDraft } from '#domains/pricing/rules/rule-draft.ts';
 import { simulation } from '#domains/pricing/rules/simulation.ts';
-import { keptOut } from '#domains/pricing/server/public/kept-out.ts';
+import { keptOut } from '#domains/pricing/server/public/excluded-items.ts';
 import { findRules } from '#domains/pricing/server/find-rules.ts';
 import { describeItems } from '#domains/pricing/server/queries.ts';
 import { eachShelfRow } from '#domains/pricing/server/shelf-queries.ts';

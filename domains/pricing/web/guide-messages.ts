@@ -22,7 +22,7 @@ export const guideTexts = {
   UNKNOWN: 'none',
   FREEZE: 'Freeze the price here',
   FREEZE_NOW: 'Freeze',
-  WHY: 'Why no rule may move it',
+  WHY: 'Why rules must not change it',
   WHY_NEEDED: 'Say why first.',
   CANCEL: 'Cancel',
   RELEASE: 'Release',
@@ -34,12 +34,12 @@ export const guideTexts = {
   FREEZE_MANY: 'Freeze prices',
   FREEZE_WHAT: 'What happens to the prices',
   FREEZE_THEM: 'Freeze',
-  RELEASE_THEM: 'Give back to the rules',
-  FREEZE_THEM_DETAIL: 'Rules no longer move the price of these items; their waiting changes leave the queue.',
-  RELEASE_THEM_DETAIL: 'The rules may move the prices again. A product that is frozen as a whole stays so.',
+  RELEASE_THEM: 'Release to the rules',
+  FREEZE_THEM_DETAIL: 'Rules no longer change these prices; their waiting changes leave the queue.',
+  RELEASE_THEM_DETAIL: 'Rules can change the prices again. Items of a frozen product stay frozen.',
   frozenMany: (count: number): string => `${formatAmountOf(count, 'price')} frozen`,
   releasedMany: (count: number, still: number): string =>
     still === 0
-      ? `${formatAmountOf(count, 'price')} given back`
-      : `${formatAmountOf(count, 'price')} given back, ${formatCount(still)} frozen with the product`,
+      ? `${formatAmountOf(count, 'price')} released`
+      : `${formatAmountOf(count, 'price')} released, ${formatCount(still)} frozen with the product`,
 } as const;

@@ -11,7 +11,7 @@ import { BulkRulesDialog, MOST_RULES } from '#domains/pricing/web/bulk-rules-dia
 import { RuleDrawer, ruleReads } from '#domains/pricing/web/rule-drawer.tsx';
 import { tradeListTexts } from '#domains/pricing/web/trade-list-messages.ts';
 import { TradeListScreen } from '#domains/pricing/web/trade-list-screen.tsx';
-import { bandWords } from '#domains/pricing/web/rule-words.ts';
+import { bandText } from '#domains/pricing/web/rule-sentences.ts';
 import { useFoundRules } from '#domains/pricing/web/use-found-rules.ts';
 import { fromDollars } from '#kernel/money.ts';
 import { Button } from '#ui/controls/button.tsx';
@@ -50,7 +50,7 @@ function buysAt(rule: PricingRuleWire): string {
 }
 
 const bandOf = ({ priceLow, priceHigh }: PricingRuleWire): string =>
-  bandWords(fromDollars(priceLow), priceHigh === null ? null : fromDollars(priceHigh)) || texts.ANY_PRICE;
+  bandText(fromDollars(priceLow), priceHigh === null ? null : fromDollars(priceHigh)) || texts.ANY_PRICE;
 
 type NameOf = (rule: PricingRuleWire) => string;
 

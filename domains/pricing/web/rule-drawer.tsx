@@ -22,7 +22,7 @@ import { pricingWebMessages as texts } from '#domains/pricing/web/messages.ts';
 import { draftOf, emptyForm, formOf, type RuleForm, wireOf } from '#domains/pricing/web/rule-form-draft.ts';
 import { RuleFields, useRuleNames } from '#domains/pricing/web/rule-form.tsx';
 import { RuleCurve, RuleHistory, SimulationView } from '#domains/pricing/web/rule-views.tsx';
-import { ruleWords, rivalWords } from '#domains/pricing/web/rule-words.ts';
+import { ruleSentences, rivalSentences } from '#domains/pricing/web/rule-sentences.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { FormDrawer, FormWords } from '#ui/overlay/form-drawer.tsx';
 import { IconChartBar } from '#ui/icons.tsx';
@@ -162,7 +162,7 @@ export function RuleDrawer(props: RuleDrawerProps) {
         <>
           <FormWords
             title={texts.IN_WORDS}
-            sentences={[...ruleWords(state.draft, names), ...rivalWords(rivals)]}
+            sentences={[...ruleSentences(state.draft, names), ...rivalSentences(rivals)]}
           />
           <RuleCurve rule={state.draft} />
           <RuleFields form={form} disabled={mayNot !== null} />

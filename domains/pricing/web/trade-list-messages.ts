@@ -2,7 +2,7 @@
 import { formatDay } from '#ui/data/format.ts';
 
 export const tradeListTexts = {
-  TITLE: 'Wanted and refused items',
+  TITLE: 'Wanted and refused',
   RULES: 'Pricing rules',
   ADD: 'Add to a list',
   LIST: 'List',
@@ -19,14 +19,13 @@ export const tradeListTexts = {
   THIS_STORE: 'This store',
   CANCEL: 'Cancel',
   REMOVE: 'Remove',
-  REMOVED: 'Taken off the list',
+  REMOVED: 'Removed from the list',
   ADDED: 'On the list',
-  REMOVE_SENTENCE: 'Take this off the list?',
+  REMOVE_SENTENCE: 'Remove this from the list?',
   NONE: 'Nothing is on the lists',
-  NONE_DETAIL:
-    'Scan what you want more of, or what you do not buy, or press N. The trade counter knows at once.',
+  NONE_DETAIL: 'Scan what you want more of or don’t buy, or press N. It applies to trades at once.',
   KIND: 'Which list',
-  BY: 'What it is about',
+  BY: 'Applies to',
   BY_PRODUCT: 'One product',
   BY_RANGE: 'A department',
   UPC: 'UPC or SKU',
@@ -35,7 +34,7 @@ export const tradeListTexts = {
   CHOOSE: 'Choose',
   PLATFORM: 'Platform or format',
   ANY: 'All of them',
-  RATE: 'Pays at least, of the sell price',
+  RATE: 'Pays at least, percent of sell price',
   FROM: 'From',
   TO: 'Until',
   EVERYWHERE: 'In every store',

@@ -2,7 +2,7 @@
 import { promotionsMessages as texts } from '#domains/promotions/messages.ts';
 import type { Promotion } from '#domains/promotions/rules/promotion.ts';
 import type { PromotionProblem } from '#domains/promotions/rules/promotion-fit.ts';
-import { dayText, timeWords } from '#domains/promotions/rules/promotion-words.ts';
+import { dayText, timeSentence } from '#domains/promotions/rules/promotion-sentences.ts';
 import { type Cents, formatMoney } from '#kernel/money.ts';
 import { type Refusal, refuse } from '#kernel/refusal.ts';
 
@@ -12,8 +12,8 @@ export function problemRefusal(problem: PromotionProblem, promotion: Promotion, 
     OFF: texts.IS_OFF,
     PLANNED: texts.IS_PLANNED(dayText(promotion.startsOn ?? '')),
     OVER: texts.IS_OVER(dayText(promotion.endsOn ?? '')),
-    WEEKDAY: texts.NOT_THIS_TIME(timeWords(promotion)),
-    HOURS: texts.NOT_THIS_TIME(timeWords(promotion)),
+    WEEKDAY: texts.NOT_THIS_TIME(timeSentence(promotion)),
+    HOURS: texts.NOT_THIS_TIME(timeSentence(promotion)),
     COUPON_NEEDED: texts.COUPON_NEEDED,
     GROUP: texts.NOT_THE_GROUP,
     NOT_WITH_DISCOUNT: texts.NOT_WITH_DISCOUNT,

@@ -4,7 +4,7 @@ import type { PromotionChange, PromotionWire } from '#domains/promotions/contrac
 import type { Goods } from '#domains/promotions/rules/promotion.ts';
 import { hasWeekday, stateOf } from '#domains/promotions/rules/promotion-times.ts';
 import { clockWire } from '#domains/promotions/rules/promotion-clock.ts';
-import type { GoodsNames } from '#domains/promotions/rules/promotion-words.ts';
+import type { GoodsNames } from '#domains/promotions/rules/promotion-sentences.ts';
 import type { AuditRow, StoredPromotion, Use } from '#domains/promotions/server/queries.ts';
 import { ZERO, toDollars } from '#kernel/money.ts';
 

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useDepartments } from '#domains/departments/web/public/use-departments.ts';
 import { getTagsInUse } from '#domains/inventory/contract/tags.ts';
 import { findPromotionProducts } from '#domains/promotions/contract/calls.ts';
-import { goodsWords } from '#domains/promotions/rules/promotion-words.ts';
+import { goodsText } from '#domains/promotions/rules/promotion-sentences.ts';
 import { asSentence } from '#domains/promotions/web/as-sentence.ts';
 import { promotionsWebMessages as texts } from '#domains/promotions/web/messages.ts';
 import type { FormGoods } from '#domains/promotions/web/promotion-form-draft.ts';
@@ -47,7 +47,7 @@ export function useGoods() {
     departmentName: (id: number) => nameOf(departments, id),
     categoryName: (id: number) => nameOf(categories, id),
     wordsOf: (goods: FormGoods): string =>
-      goodsWords({
+      goodsText({
         departments: goods.departmentIds.map((id) => nameOf(departments, id)),
         categories: goods.taxonomyIds.map((id) => nameOf(categories, id)),
         tags: goods.tags,

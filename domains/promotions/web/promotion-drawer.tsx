@@ -10,7 +10,7 @@ import {
   getPromotions,
   updatePromotion,
 } from '#domains/promotions/contract/calls.ts';
-import { type GoodsNames, promotionSentences } from '#domains/promotions/rules/promotion-words.ts';
+import { type GoodsNames, promotionSentences } from '#domains/promotions/rules/promotion-sentences.ts';
 import { type DraftField, draftProblems } from '#domains/promotions/rules/promotion-draft.ts';
 import { useGoods } from '#domains/promotions/web/goods-field.tsx';
 import { promotionsWebMessages as texts } from '#domains/promotions/web/messages.ts';

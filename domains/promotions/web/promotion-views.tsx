@@ -4,7 +4,7 @@ import type { PromotionChange } from '#domains/promotions/contract/calls.ts';
 import { exampleBaskets, type Example } from '#domains/promotions/rules/example-baskets.ts';
 import type { PromotionDraft } from '#domains/promotions/rules/promotion-draft.ts';
 import { isItsDay, nextDay } from '#domains/promotions/rules/promotion-times.ts';
-import { clockText, type GoodsNames } from '#domains/promotions/rules/promotion-words.ts';
+import { clockText, type GoodsNames } from '#domains/promotions/rules/promotion-sentences.ts';
 import { promotionsWebMessages as texts } from '#domains/promotions/web/messages.ts';
 import { addDays } from '#kernel/business-day.ts';
 import { classNames } from '#ui/class-names.ts';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { FailedNote } from '#platform/web/failed-note.tsx';
 import { useAddressId } from '#platform/web/use-address.ts';
 import { getPromotions, type PromotionWire } from '#domains/promotions/contract/calls.ts';
-import { dealWords, timeWords } from '#domains/promotions/rules/promotion-words.ts';
+import { dealSentence, timeSentence } from '#domains/promotions/rules/promotion-sentences.ts';
 import { wireTerms } from '#domains/promotions/web/wire-terms.ts';
 import { promotionsWebMessages as texts } from '#domains/promotions/web/messages.ts';
 import { PromotionDrawer, promotionReads } from '#domains/promotions/web/promotion-drawer.tsx';
@@ -63,7 +63,7 @@ const COLUMNS: readonly Column<PromotionWire>[] = [
     title: texts.DEAL,
     narrow: 'detail',
     cell: (one) => (
-      <span className="ell">{dealWords(wireTerms(one), { get: one.get.words, buy: one.buy.words })}</span>
+      <span className="ell">{dealSentence(wireTerms(one), { get: one.get.words, buy: one.buy.words })}</span>
     ),
   },
   {
@@ -72,7 +72,7 @@ const COLUMNS: readonly Column<PromotionWire>[] = [
     width: 260,
     quiet: true,
     hideBelow: 900,
-    cell: (one) => <span className="ell">{timeWords(wireTerms(one))}</span>,
+    cell: (one) => <span className="ell">{timeSentence(wireTerms(one))}</span>,
   },
   {
     key: 'coupon',

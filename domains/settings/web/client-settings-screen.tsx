@@ -6,7 +6,7 @@ import {
   type SettingWire,
 } from '#domains/settings/contract/calls.ts';
 import { settingsMessages } from '#domains/settings/messages.ts';
-import { settingWords } from '#domains/settings/rules/setting-words.ts';
+import { settingLabel } from '#domains/settings/rules/setting-labels.ts';
 import {
   CopySettingsDialog,
   CopyStationSettingsDialog,
@@ -164,7 +164,7 @@ function SaveBar({ form, onSave }: BarProps) {
 }
 
 function matches({ setting, explanation, category }: SettingWire, typed: string): boolean {
-  const text = `${settingWords(setting)} ${setting} ${category} ${explanation}`.toLowerCase();
+  const text = `${settingLabel(setting)} ${setting} ${category} ${explanation}`.toLowerCase();
   return typed
     .toLowerCase()
     .split(/\s+/)

@@ -2,7 +2,7 @@ import type { SettingWire } from '#domains/settings/contract/calls.ts';
 import { checkSetting, findSetting, type Setting } from '#domains/settings/rules/setting.ts';
 import { STORE_SETTINGS } from '#domains/settings/rules/catalogue.ts';
 import { STATION_SETTINGS } from '#domains/settings/rules/station-settings.ts';
-import { optionWords, settingWords } from '#domains/settings/rules/setting-words.ts';
+import { optionLabel, settingLabel } from '#domains/settings/rules/setting-labels.ts';
 import { storeSettingsMessages as texts } from '#domains/settings/web/messages-store.ts';
 import { addressWords, PrinterInput, printerWords } from '#domains/settings/web/printer-input.tsx';
 import { Button } from '#ui/controls/button.tsx';
@@ -21,11 +21,11 @@ export function settingProblem(name: string, value: string): string | null {
 }
 
 /** A stored value as a person reads it. */
-export function valueWords({ type }: SettingWire, value: string): string {
+export function valueText({ type }: SettingWire, value: string): string {
   if (type === 'flag') return value === 'true' ? texts.ON : texts.OFF;
   if (type === 'printer') return printerWords(value);
   if (value === '') return texts.EMPTY;
-  return type === 'choice' ? optionWords(value) : value;
+  return type === 'choice' ? optionLabel(value) : value;
 }
 
 export type SettingFieldProps = {
@@ -44,11 +44,11 @@ export type SettingFieldProps = {
 /** One setting, made from its entry in the catalogue: a box, a list, a field or several lines, with what it does. */
 export function SettingField(props: SettingFieldProps) {
   const { setting, value, isChanged, reason, onChange, onHistory } = props;
-  const name = settingWords(setting.setting);
+  const name = settingLabel(setting.setting);
   const address = setting.type === 'printer' && isChanged ? addressWords(value) : null;
   const wrong = address ? address.problem : isChanged ? settingProblem(setting.setting, value) : null;
   const problem = props.problem ?? wrong;
-  const usual = setting.secret ? '' : ` ${texts.STANDARD(valueWords(setting, setting.default))}.`;
+  const usual = setting.secret ? '' : ` ${texts.STANDARD(valueText(setting, setting.default))}.`;
   const detail = `${setting.explanation}${usual}${address?.hint ? ` ${address.hint}.` : ''}`;
   const disabled = reason !== null;
   return (
@@ -94,13 +94,13 @@ function Input({ setting, value, disabled, onChange }: InputProps) {
         value={value}
         disabled={disabled}
         onChange={onChange}
-        options={options.map((option) => ({ value: option, label: optionWords(option) }))}
+        options={options.map((option) => ({ value: option, label: optionLabel(option) }))}
       />
     );
   if (type === 'printer')
     return (
       <PrinterInput
-        label={settingWords(setting.setting)}
+        label={settingLabel(setting.setting)}
         value={value}
         disabled={disabled}
         onChange={onChange}

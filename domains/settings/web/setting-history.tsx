@@ -4,10 +4,10 @@ import {
   type SettingWire,
 } from '#domains/settings/contract/calls.ts';
 import type { StoreSettingName } from '#domains/settings/rules/catalogue.ts';
-import { settingWords } from '#domains/settings/rules/setting-words.ts';
+import { settingLabel } from '#domains/settings/rules/setting-labels.ts';
 import type { StationSettingName } from '#domains/settings/rules/station-settings.ts';
 import { storeSettingsMessages as texts } from '#domains/settings/web/messages-store.ts';
-import { valueWords } from '#domains/settings/web/setting-field.tsx';
+import { valueText } from '#domains/settings/web/setting-field.tsx';
 import type { SettingsOwner } from '#domains/settings/web/use-settings-form.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { Dialog, Spread } from '#ui/overlay/dialog.tsx';
@@ -36,7 +36,7 @@ export function SettingHistory({ owner: { clientId, posId }, setting, onClose }:
   const answer = posId === null ? ofStore : ofStation;
   return (
     <Dialog
-      title={texts.historyOf(settingWords(setting.setting))}
+      title={texts.historyOf(settingLabel(setting.setting))}
       width={600}
       onOpenChange={(open) => !open && onClose()}
       footer={
@@ -53,7 +53,7 @@ export function SettingHistory({ owner: { clientId, posId }, setting, onClose }:
         {answer.data?.map((one) => (
           <li key={one.version}>
             <span className="b">
-              {texts.was(valueWords(setting, one.before), valueWords(setting, one.after))}
+              {texts.was(valueText(setting, one.before), valueText(setting, one.after))}
             </span>
             <span className="t2 s num">
               {`${one.username}, ${formatDateTime(one.at, store?.timeZone ?? 'UTC')}`}

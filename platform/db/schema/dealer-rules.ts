@@ -6,7 +6,7 @@ export type DealerPicturesRow = {
   customer_id: number;
   transaction_id: number;
   media_type: string;
-  sealed: Uint8Array | null;
+  encrypted: Uint8Array | null;
   taken_at: Date;
   user_id: number;
   keep_until: string;
@@ -18,7 +18,7 @@ export type NewDealerPictures = {
   customer_id: number;
   transaction_id: number;
   media_type: string;
-  sealed?: Uint8Array | null;
+  encrypted?: Uint8Array | null;
   taken_at: Date;
   user_id: number;
   keep_until: string;
@@ -84,7 +84,7 @@ export type DealerSellersRow = {
   id_state: string;
   id_end: string;
   expires_on: string | null;
-  sealed: Uint8Array;
+  encrypted: Uint8Array;
   updated_at: Date;
   user_id: number;
 };
@@ -95,7 +95,7 @@ export type NewDealerSellers = {
   id_state?: string;
   id_end?: string;
   expires_on?: string | null;
-  sealed: Uint8Array;
+  encrypted: Uint8Array;
   updated_at: Date;
   user_id: number;
 };
@@ -118,7 +118,7 @@ export type DealerTradesRow = {
   id_state: string;
   id_end: string;
   expires_on: string | null;
-  sealed: Uint8Array | null;
+  encrypted: Uint8Array | null;
 };
 
 export type NewDealerTrades = {
@@ -139,5 +139,5 @@ export type NewDealerTrades = {
   id_state?: string;
   id_end?: string;
   expires_on?: string | null;
-  sealed?: Uint8Array | null;
+  encrypted?: Uint8Array | null;
 };

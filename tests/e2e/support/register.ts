@@ -24,7 +24,7 @@ export const settled = (page: Page): Locator => page.locator('.lines .ln:not(.ne
 
 /** The sum row of the right column. */
 export const sum = (page: Page): Locator => page.locator('.side .sum .v');
-export const sumWords = (page: Page): Locator => page.locator('.side .sum .w');
+export const sumLabels = (page: Page): Locator => page.locator('.side .sum .w');
 export const checkout = (page: Page): Locator => page.locator('.side button.go');
 export const sheet = (page: Page): Locator => page.getByRole('dialog', { name: /^(Payment|Payout|Refund)$/ });
 

@@ -3,7 +3,7 @@ import { NUMBER_TAKEN, numberRefusal, profileRefusal } from '#domains/customers/
 import { writeAudit } from '#domains/audit/server/public/write-audit.ts';
 import { customersMessages } from '#domains/customers/messages.ts';
 import { type CustomerFields, emptyCustomer } from '#domains/customers/rules/customer-fields.ts';
-import { customerWords } from '#domains/customers/rules/customer-words.ts';
+import { customerTokens } from '#domains/customers/rules/customer-tokens.ts';
 import {
   insertCustomer,
   isNumberTaken,
@@ -61,7 +61,7 @@ export async function updateCustomerCommand(
   const { was, is } = difference(before, customer);
   if (Object.keys(is).length === 0) return undefined;
   const oldNumbers = await oldNumbersOf(tx, id);
-  await saveCustomer(tx, id, customer, customerWords({ ...customer, oldNumbers }), now);
+  await saveCustomer(tx, id, customer, customerTokens({ ...customer, oldNumbers }), now);
   await writeAudit(tx, context, {
     storeId: 0,
     action: 'customers.edit',
@@ -79,7 +79,7 @@ async function insertWithNumber(
 ): Promise<number | undefined> {
   const insert = (memberNumber: string): Promise<number | undefined> => {
     const numbered = { ...customer, memberNumber };
-    return insertCustomer(tx, numbered, customerWords(numbered), now);
+    return insertCustomer(tx, numbered, customerTokens(numbered), now);
   };
   if (customer.memberNumber !== '') return insert(customer.memberNumber);
   // A number of the sequence may have been given to somebody by hand: the next one is taken then.

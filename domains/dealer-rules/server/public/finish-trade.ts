@@ -1,7 +1,7 @@
 // For the register: may this trade be finished, and what the law keeps of it once it is.
 import { tradeRefusal } from '#domains/dealer-rules/rules/trade-refusal.ts';
 import { findTrade, type FoundTrade } from '#domains/dealer-rules/server/find-trade.ts';
-import { aboutTrade, sealSeller } from '#domains/dealer-rules/server/keep-seller.ts';
+import { aboutTrade, encryptSeller } from '#domains/dealer-rules/server/keep-seller.ts';
 import { holdBought } from '#domains/inventory/server/public/hold-stock.ts';
 import { addDays } from '#kernel/business-day.ts';
 import { type Refusal } from '#kernel/refusal.ts';
@@ -65,13 +65,15 @@ export async function keepTrade(
     );
   }
   const seller =
-    trade.seller && trade.wanted.asks.length > 0 ? sealSeller(trade.seller, aboutTrade(transactionId)) : null;
+    trade.seller && trade.wanted.asks.length > 0
+      ? encryptSeller(trade.seller, aboutTrade(transactionId))
+      : null;
   await tx.run(
-    `insert into dealer_trades (transaction_id, store_id, customer_id, finished_at, business_day, rules, id_type, id_state, id_end, expires_on, sealed)
+    `insert into dealer_trades (transaction_id, store_id, customer_id, finished_at, business_day, rules, id_type, id_state, id_end, expires_on, encrypted)
      values ($1, $2, $3, $4, $5::date, $6, $7, $8, $9, $10::date, $11)
      on conflict (transaction_id) do update set finished_at = excluded.finished_at, business_day = excluded.business_day, rules = excluded.rules,
        customer_id = excluded.customer_id, id_type = excluded.id_type, id_state = excluded.id_state, id_end = excluded.id_end,
-       expires_on = excluded.expires_on, sealed = excluded.sealed`,
+       expires_on = excluded.expires_on, encrypted = excluded.encrypted`,
     [
       transactionId,
       trade.storeId,
@@ -83,7 +85,7 @@ export async function keepTrade(
       seller?.idState ?? '',
       seller?.idEnd ?? '',
       seller?.expiresOn ?? null,
-      seller?.sealed ?? null,
+      seller?.encrypted ?? null,
     ],
   );
 }

@@ -6,7 +6,7 @@ import {
   showCertificateNumber,
 } from '#domains/gift-certificates/rules/certificate-number.ts';
 import { type CertificateState, certificateState } from '#domains/gift-certificates/rules/certificate.ts';
-import { foldName } from '#domains/customers/rules/customer-words.ts';
+import { foldName } from '#domains/customers/rules/customer-tokens.ts';
 import { receiptsOf } from '#domains/ledger/server/public/receipts.ts';
 import { businessDay } from '#kernel/business-day.ts';
 import { type Cents, cents, toDollars } from '#kernel/money.ts';

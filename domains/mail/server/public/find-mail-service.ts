@@ -2,7 +2,7 @@
 import { isInTheClear, mailWayOf } from '#domains/mail/rules/mail-way.ts';
 import type { StoreSettings } from '#domains/settings/rules/store-settings.ts';
 import { settingsFrom } from '#domains/settings/rules/store-settings.ts';
-import { openSecret } from '#domains/settings/server/public/seal-secret.ts';
+import { decryptSecret } from '#domains/settings/server/public/encrypt-secret.ts';
 import type { Db } from '#contract/route.ts';
 
 export type MailService = {
@@ -40,7 +40,7 @@ export async function findMailService(db: Db, storeId: number): Promise<MailServ
     ...server,
     way,
     port: settings.mailPort,
-    password: openSecret(storeId, 'MailPassword', values.MailPassword),
+    password: decryptSecret(storeId, 'MailPassword', values.MailPassword),
     from: settings.mailFrom || SIMULATED_FROM,
     fromName: settings.siteName || name,
     replyTo: settings.mailReplyTo,

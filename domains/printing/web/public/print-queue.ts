@@ -39,11 +39,11 @@ const KEY = 'printQueue';
 const MOST = 50;
 const fine: Health = { lastPrintedAt: null, lastFailedAt: null, lastError: '' };
 
-let state: PrintQueue = { jobs: readKept(), health: { receipt: fine, label: fine } };
+let state: PrintQueue = { jobs: readStored(), health: { receipt: fine, label: fine } };
 let deliver: Deliver | null = null;
 const listeners = new Set<() => void>();
 
-function readKept(): readonly Job[] {
+function readStored(): readonly Job[] {
   try {
     const kept = JSON.parse(sessionStorage.getItem(KEY) ?? '[]') as Job[];
     return kept.map((job) =>

@@ -1,5 +1,9 @@
 // What are the goods of promotions called, and the groups that they are for?
-import { type GoodsNames, type NamedGoods, goodsWords } from '#domains/promotions/rules/promotion-words.ts';
+import {
+  type GoodsNames,
+  type NamedGoods,
+  goodsText,
+} from '#domains/promotions/rules/promotion-sentences.ts';
 import type { Db } from '#contract/route.ts';
 
 type NamesRow = NamedGoods & { promotionId: number; side: 'get' | 'buy' };
@@ -21,7 +25,7 @@ export async function listGoodsNames(
            where t.promotion_id = any($1) group by 1, 2`,
           [promotionIds],
         );
-  const found = new Map(rows.map((row) => [`${row.promotionId} ${row.side}`, goodsWords(row)]));
+  const found = new Map(rows.map((row) => [`${row.promotionId} ${row.side}`, goodsText(row)]));
   const groups =
     promotionIds.length === 0
       ? []

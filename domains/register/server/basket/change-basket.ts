@@ -25,7 +25,7 @@ import {
 import { checkWhole } from '#domains/register/server/check-discount.ts';
 import { forgetBasket, rememberBasket } from './basket-cache.ts';
 import { orStale } from './or-stale.ts';
-import { keptAnswer } from '#domains/register/server/public/kept-answer.ts';
+import { storedAnswer } from '#domains/register/server/public/stored-answer.ts';
 import { priceOf } from './price.ts';
 import { basketToWire } from './wire.ts';
 import { writeBasket } from './write-basket.ts';
@@ -158,7 +158,7 @@ async function write(
     refunds_cents: priced.refundsCents,
     due_cents: priced.dueCents,
   };
-  const reply = key.key === null ? null : keptAnswer(answer);
+  const reply = key.key === null ? null : storedAnswer(answer);
   await writeBasket(db, {
     basket: after,
     totals,

@@ -256,7 +256,7 @@ test('a count over a window of days meets the trade that reaches it', async () =
 });
 
 describe('what identifies the seller', () => {
-  test('is nowhere in the database but sealed, nor in its audit, replies or answers', async () => {
+  test('is nowhere in the database but encrypted, nor in its audit, replies or answers', async () => {
     await finish(await lawful());
     const tables = await server.database.rows<{ name: string }>(
       `select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'`,
@@ -269,7 +269,7 @@ describe('what identifies the seller', () => {
     }
     const plain = Buffer.from(JPEG, 'base64').toString('hex');
     const { found } = await server.database.one<{ found: number }>(
-      `select count(*)::integer as found from dealer_pictures where strpos(encode(sealed, 'hex'), $1) > 0`,
+      `select count(*)::integer as found from dealer_pictures where strpos(encode(encrypted, 'hex'), $1) > 0`,
       [plain],
     );
     expect(found).toBe(0);

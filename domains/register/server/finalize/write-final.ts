@@ -18,7 +18,7 @@ import { isUnproven } from './receive-into-stock.ts';
 import { basketToWire } from '#domains/register/server/basket/wire.ts';
 import { businessDay, notBefore } from '#kernel/business-day.ts';
 import { ZERO, add, most, subtract, sum } from '#kernel/money.ts';
-import { keptAnswer } from '#domains/register/server/public/kept-answer.ts';
+import { storedAnswer } from '#domains/register/server/public/stored-answer.ts';
 import type { Db, DirectContext } from '#contract/route.ts';
 
 /** Writes the finish and answers the finished transaction. Throws TP001 when somebody was faster, TP002 when a copy is gone. */
@@ -65,7 +65,7 @@ export async function writeFinal(
       key: key.key,
       call: callId,
       hash: key.hash,
-      reply: key.key === null ? null : keptAnswer(answer),
+      reply: key.key === null ? null : storedAnswer(answer),
       userId: context.actor.userId,
     },
   };

@@ -1,6 +1,6 @@
 // Which promotions would take something off this basket? The best first.
 import { bestFirst } from '#domains/promotions/rules/promotion-fit.ts';
-import { promotionSentences } from '#domains/promotions/rules/promotion-words.ts';
+import { promotionSentences } from '#domains/promotions/rules/promotion-sentences.ts';
 import { findRunningPromotions } from '#domains/promotions/server/public/find-promotions.ts';
 import { listGoodsNames } from '#domains/promotions/server/public/list-goods-names.ts';
 import { momentOf, promotedBasket } from '#domains/register/server/basket/automatic-promotion.ts';

@@ -4,7 +4,7 @@ import { largeOf, moneyOutOf } from './money-out.ts';
 import { changeWords } from '../payment/quick-cash.ts';
 import type { Finished } from '../queue/register-state.ts';
 import { ChangeDue } from '../payment/change-due.tsx';
-import { outDone, outIcon } from './money-out-words.ts';
+import { outDone, outIcon } from './money-out-labels.ts';
 
 /** The last transaction until the next scan: change to give, or where our money went. Only cash is for the customer's hand. */
 export function LastFinished({ finished }: { finished: Finished }) {

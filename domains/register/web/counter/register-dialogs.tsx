@@ -18,7 +18,7 @@ import { SellCertificateDialog } from '../payment/certificate-dialogs.tsx';
 import { CustomerDialog } from './customer-dialog.tsx';
 import { ThisDrawerDialog } from '../payment/drawer-dialog.tsx';
 import { EditionDialog, hasEditions } from '../trade/edition-dialog.tsx';
-import { titleOf } from '../sale/line-words.ts';
+import { titleOf } from '../sale/line-labels.ts';
 import { AmountDialog, DiscountDialog } from '../payment/money-dialogs.tsx';
 import { NoReceiptDialog } from '../refund/no-receipt-dialog.tsx';
 import { PromotionDialog } from '../sale/promotion-dialog.tsx';

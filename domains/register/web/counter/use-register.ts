@@ -12,7 +12,7 @@ import { useWorkplace } from '#platform/web/session.ts';
 import { storedKeys } from '#platform/web/storage.ts';
 import { type BasketView, viewOf } from '../sale/basket-view.ts';
 import { paidAt } from '../queue/finish-done.ts';
-import { keptNameOf } from '../queue/kept.ts';
+import { storageKeyOf } from '../queue/counter-storage.ts';
 import { type Engine, engineFor } from '../queue/register-engine.ts';
 import type { RegisterState } from '../queue/register-state.ts';
 import { useHold } from '../sale/use-hold.ts';
@@ -45,7 +45,7 @@ export function useRegister(): Register {
   useEffect(() => {
     if (hold !== 'elsewhere') return;
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const watched = new Set<string | null>([keptNameOf('queue', posId), storedKeys.tempTrans]);
+    const watched = new Set<string | null>([storageKeyOf('queue', posId), storedKeys.tempTrans]);
     // The other tab writes its queue with every act.
     const follow = (event: StorageEvent) => {
       if (!watched.has(event.key)) return;

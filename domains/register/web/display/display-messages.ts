@@ -30,7 +30,7 @@ export const displayMessages = {
   NO_RECEIPT: 'None',
   OTHER_ADDRESS: 'Other address',
   YOUR_EMAIL: 'Your email address',
-  DELETE_LAST: 'Delete the last letter',
+  DELETE_LAST: 'Delete last character',
   BACK: 'Back',
   SEND_THERE: 'Send it there',
   OUR_OFFER: 'Our offer',
@@ -38,6 +38,6 @@ export const displayMessages = {
   DECLINE: 'No, thanks',
   COME_AGAIN: 'See you soon.',
   WELCOME: 'Welcome',
-  IDLE: 'Bring in games, films, music and books that you are done with. We pay in cash or store credit.',
+  IDLE: 'Bring in games, movies, music and books you are done with. We pay in cash or store credit.',
   NO_REGISTER: 'The register is closed.',
 } as const;

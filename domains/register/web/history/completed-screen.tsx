@@ -15,7 +15,7 @@ import { FailedNote } from '#platform/web/failed-note.tsx';
 import { useCall } from '#platform/web/call-hooks.ts';
 import { useWorkplace } from '#platform/web/session.ts';
 import { useActivePlace } from '#domains/stores/web/public/use-active-place.ts';
-import { writeKept } from '../queue/kept.ts';
+import { writeCounter } from '../queue/counter-storage.ts';
 import { screenMessages as texts } from '../messages.ts';
 import { completedColumns } from './completed-columns.ts';
 import { CompletedFilterButtons } from './completed-filters.tsx';
@@ -43,7 +43,7 @@ export function CompletedScreen() {
   );
   const chosen = listed ?? older.data?.find((row) => row.transactionId === open) ?? null;
   const refund = (row: TransactionRowWire) => {
-    writeKept('receipt', posId, row.receiptNumber);
+    writeCounter('receipt', posId, row.receiptNumber);
     void navigate({ to: '/pos/transactions/trans' });
   };
   // A receipt's code filters to it and opens its drawer.

@@ -18,7 +18,7 @@ import { kindOf } from '../sale/basket-view.ts';
 import { screenMessages as texts } from '../messages.ts';
 import { openReceiptPdf, printReceipt, slipOf } from '../payment/print-receipt.ts';
 import { EmailAgain } from './email-again.tsx';
-import { signs, titleOf } from '../sale/line-words.ts';
+import { signs, titleOf } from '../sale/line-labels.ts';
 import { tenderName } from '../payment/tender-names.ts';
 
 export type TransactionDrawerProps = {

@@ -6,7 +6,7 @@ import { emailReceipt } from '#domains/register/contract/finished.ts';
 import { toast } from '#ui/overlay/toast.tsx';
 import { newKey, send } from '#platform/web/api.ts';
 import { ApiFailure, failureText, refusalOf } from '#platform/web/api-failure.ts';
-import { readKept, writeKept } from '../queue/kept.ts';
+import { readCounter, writeCounter } from '../queue/counter-storage.ts';
 import { screenMessages as texts } from '../messages.ts';
 import type { Engine } from '../queue/register-engine.ts';
 
@@ -18,12 +18,12 @@ export type MailIntent = {
 };
 
 const keptMails = (posId: number): MailIntent[] => {
-  const kept = readKept('mails', posId);
+  const kept = readCounter('mails', posId);
   return Array.isArray(kept) ? (kept as MailIntent[]) : [];
 };
 
 const setMails = (posId: number, mails: readonly MailIntent[]): void =>
-  writeKept('mails', posId, mails.length > 0 ? mails : undefined);
+  writeCounter('mails', posId, mails.length > 0 ? mails : undefined);
 
 /** Keeps a receipt that is to be mailed; the same key once. */
 export function keepMail(posId: number, mail: MailIntent): void {

@@ -19,7 +19,7 @@ import { EmailDialog } from './email-dialog.tsx';
 import { PaymentCard } from './payment-card.tsx';
 import { PaymentSheet, cashReasonOf } from './payment-sheet.tsx';
 import { RightSidebar } from '../counter/right-sidebar.tsx';
-import { sumWords } from '../sale/sum-words.ts';
+import { sumLabels } from '../sale/sum-labels.ts';
 import { TotalsPanel } from '../sale/totals-panel.tsx';
 
 export type PaymentPaneProps = {
@@ -53,7 +53,7 @@ function PaymentLayer({ desk, number, now, onBack, onFinished }: PaymentPaneProp
   const payment = usePayment(register, drawer.ready, onFinished);
   const due = payment.dueCents > 0;
   const out = useMoneyOut(register);
-  const { tone } = sumWords(view);
+  const { tone } = sumLabels(view);
   useRefundFrame(tone === 'refund', register.state.mode === 'refund');
   const shown = useAtOnce(now, payment);
   const sheet = useRef<HTMLElement>(null);

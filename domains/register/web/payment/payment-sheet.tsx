@@ -32,7 +32,7 @@ import { PayoutBody } from './payout-body.tsx';
 import { FinishingNote } from '../counter/waiting-payments.tsx';
 import { ReceiptKeys } from '../history/receipt-keys.tsx';
 import { SumRows } from '../sale/totals-panel.tsx';
-import { sumWords } from '../sale/sum-words.ts';
+import { sumLabels } from '../sale/sum-labels.ts';
 
 const PAY_TITLES = { plain: texts.PAYMENT, trade: texts.PAYOUT, refund: texts.REFUND } as const;
 
@@ -55,7 +55,7 @@ export type PaymentSheetProps = {
 /** The sheet over basket and rail: sums and tenders taken at the left, tenders and receipt at the right. */
 export function PaymentSheet(props: PaymentSheetProps) {
   const { view, number, payment, onBack, sheetRef } = props;
-  const sum = sumWords(view);
+  const sum = sumLabels(view);
   return (
     <div className="scrim p">
       {/* A tapped key keeps no focus: the next Enter finishes, it doesn't tap again. */}

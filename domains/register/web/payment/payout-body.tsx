@@ -4,7 +4,7 @@ import type { BasketView } from '../sale/basket-view.ts';
 import { screenMessages as texts } from '../messages.ts';
 import type { MoneyOut } from '../counter/money-out.ts';
 import type { Payment } from './use-payment.ts';
-import { outComing, outIcon } from '../counter/money-out-words.ts';
+import { outComing, outIcon } from '../counter/money-out-labels.ts';
 import { ReceiptKeys } from '../history/receipt-keys.tsx';
 
 export type PayoutBodyProps = {

@@ -6,7 +6,7 @@ import { addUnsentSource, unsentChanged } from '#platform/web/connection.ts';
 import { storedKeys, writeStored } from '#platform/web/storage.ts';
 import { type QueueAct, queueAfter, revived } from './intent-queue.ts';
 import { countUnsentIntents } from './intents.ts';
-import { readKept, writeKept } from './kept.ts';
+import { readCounter, writeCounter } from './counter-storage.ts';
 import { createSeenItems } from './seen-items.ts';
 import {
   type Waiting,
@@ -33,7 +33,7 @@ export function createCore(place: EnginePlace) {
   const { posId } = place;
   let state: RegisterState = {
     ...emptyState,
-    mode: readKept('mode', posId) === 'trade' ? 'trade' : 'sale',
+    mode: readCounter('mode', posId) === 'trade' ? 'trade' : 'sale',
     ...keptWork(posId),
   };
   const undo: Inverse[] = [];
@@ -60,13 +60,13 @@ export function createCore(place: EnginePlace) {
     act: (what: QueueAct): void => {
       const intents = queueAfter(state.intents, what);
       if (intents === state.intents) return;
-      writeKept('queue', posId, intents.length > 0 ? intents : undefined);
+      writeCounter('queue', posId, intents.length > 0 ? intents : undefined);
       tell({ intents });
       unsentChanged();
     },
     /** The payments that wait; written before anybody hears of it. */
     setWaiting: (waiting: readonly Waiting[]): void => {
-      writeKept('finishing', posId, keptWaiting(waiting));
+      writeCounter('finishing', posId, keptWaiting(waiting));
       tell({ waiting });
       unsentChanged();
     },
@@ -125,6 +125,6 @@ export function createCore(place: EnginePlace) {
 
 /** What was left in this browser: acts that are unsent, and payments with theirs. */
 export function keptWork(posId: number): Pick<RegisterState, 'intents' | 'waiting'> {
-  const waiting = revivedWaiting(readKept('finishing', posId));
-  return { waiting, intents: withoutTaken(revived(readKept('queue', posId)), waiting) };
+  const waiting = revivedWaiting(readCounter('finishing', posId));
+  return { waiting, intents: withoutTaken(revived(readCounter('queue', posId)), waiting) };
 }

@@ -11,7 +11,7 @@ import { type Load, createLoad } from './engine-load.ts';
 import { createSend } from './engine-send.ts';
 import { dropOne, type NewAdd, putStack } from './engine-stack.ts';
 import { type AddIntent, type Change, type Intent, nextToSend } from './intents.ts';
-import { writeKept } from './kept.ts';
+import { writeCounter } from './counter-storage.ts';
 import { screenMessages as texts } from '../messages.ts';
 import type { Mode } from './register-state.ts';
 import { type Waiting, frontOf } from '../counter/waiting.ts';
@@ -119,7 +119,7 @@ export function createEngine(place: EnginePlace, paid: Paid = NOBODY) {
     },
     setMode: (mode: Mode): void => {
       if (!mayAct()) return;
-      writeKept('mode', place.posId, mode);
+      writeCounter('mode', place.posId, mode);
       core.tell({ mode, selected: null });
     },
     /** Takes the last act of the basket back, once the server has answered it; false when there is none. */

@@ -5,8 +5,8 @@
 import type { LineWire } from '#domains/register/contract/shapes.ts';
 import { fromDollars } from '#kernel/money.ts';
 import { type AddIntent, type LinePreview, plainCode } from './intents.ts';
-import { readKept, writeKept } from './kept.ts';
-import { titleOf } from '../sale/line-words.ts';
+import { readCounter, writeCounter } from './counter-storage.ts';
+import { titleOf } from '../sale/line-labels.ts';
 
 export type SeenItems = {
   /** What a scan of this code will most likely bring; undefined when that isn't known. */
@@ -28,13 +28,13 @@ export function createSeenItems(posId: number, now: () => number = Date.now): Se
   let known: Map<string, Seen> | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const items = (): Map<string, Seen> => {
-    known ??= revivedItems(readKept('seen', posId));
+    known ??= revivedItems(readCounter('seen', posId));
     return known;
   };
   const write = (): void => {
     timer ??= setTimeout(() => {
       timer = undefined;
-      writeKept('seen', posId, [...items()]);
+      writeCounter('seen', posId, [...items()]);
     }, WRITE_AFTER_MS);
   };
   const forget = (code: string): void => {

@@ -19,7 +19,7 @@ import { failureText } from '#platform/web/api-failure.ts';
 import { useWorkplace } from '#platform/web/session.ts';
 import type { Change } from '../queue/intents.ts';
 import { screenMessages as texts } from '../messages.ts';
-import { titleOf } from '../sale/line-words.ts';
+import { titleOf } from '../sale/line-labels.ts';
 
 export type NoReceiptDialogProps = {
   onGiveBack: (change: Extract<Change, { kind: 'refundItem' }>) => void;

@@ -18,7 +18,7 @@ import { useMayDo } from '#platform/web/session.ts';
 import { screenMessages as texts } from '../messages.ts';
 import type { Refund } from './use-refund.ts';
 import { tenderName } from '../payment/tender-names.ts';
-import { tileTone, titleOf } from '../sale/line-words.ts';
+import { tileTone, titleOf } from '../sale/line-labels.ts';
 
 export type RefundPanelProps = {
   refund: Refund;

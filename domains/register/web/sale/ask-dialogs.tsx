@@ -13,7 +13,7 @@ import { TextInput } from '#ui/controls/text-input.tsx';
 import { Tile } from '#ui/data/tile.tsx';
 import { screenMessages as texts } from '../messages.ts';
 import { ChooseList } from '../counter/choose-list.tsx';
-import { tileTone, titleOf } from './line-words.ts';
+import { tileTone, titleOf } from './line-labels.ts';
 
 /** TRAN-06: the documented question; declining adds nothing. A scan can't answer it. */
 export function DuplicateDialog({

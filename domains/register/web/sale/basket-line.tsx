@@ -5,7 +5,7 @@ import { formatMoney } from '#ui/data/format.ts';
 import { Sign } from '#ui/data/sign.tsx';
 import { Tile } from '#ui/data/tile.tsx';
 import type { ViewLine } from './basket-view.ts';
-import { detailOf, signs, tileTone, titleOf } from './line-words.ts';
+import { detailOf, signs, tileTone, titleOf } from './line-labels.ts';
 
 export type BasketLineProps = {
   line: ViewLine;

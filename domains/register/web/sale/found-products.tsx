@@ -10,7 +10,7 @@ import { useCall } from '#platform/web/call-hooks.ts';
 import { useWorkplace } from '#platform/web/session.ts';
 import { SEARCH_RESULTS, productOf, searchCall } from './catalog-lookup.ts';
 import { screenMessages as texts } from '../messages.ts';
-import { tileTone, titleOf } from './line-words.ts';
+import { tileTone, titleOf } from './line-labels.ts';
 
 export type FoundProducts = {
   readonly list: readonly ProductWire[];

@@ -5,7 +5,7 @@ import { QtyStepper } from '#ui/controls/qty-stepper.tsx';
 import { useMayDo } from '#platform/web/session.ts';
 import type { ViewLine } from './basket-view.ts';
 import { screenMessages as texts } from '../messages.ts';
-import { titleOf } from './line-words.ts';
+import { titleOf } from './line-labels.ts';
 
 export type LineToolActs = {
   readonly onQuantity: (line: ViewLine, quantity: number) => void;

@@ -8,7 +8,7 @@ import { Segmented } from '#ui/controls/segmented.tsx';
 import { type BasketView, certificateCents } from './basket-view.ts';
 import { screenMessages as texts } from '../messages.ts';
 import type { PromotionOffer } from './use-promotion-offer.ts';
-import { sumWords } from './sum-words.ts';
+import { sumLabels } from './sum-labels.ts';
 
 export type TotalsPanelProps = {
   view: BasketView;
@@ -26,7 +26,7 @@ export function TotalsPanel({ view, onPayout, payoutReason, typed, offer, onOffe
   return (
     <TotalsBox
       tone={view.totals.refundItems > 0 && view.totals.saleItems === 0 ? 'refund' : 'plain'}
-      sum={sumWords(view)}
+      sum={sumLabels(view)}
       typed={typed}
     >
       <SumRows view={view}>

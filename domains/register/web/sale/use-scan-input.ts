@@ -5,7 +5,7 @@ import { sounds } from '#ui/scan/sounds.ts';
 import type { NumberPadControl } from '#ui/controls/use-number-pad.ts';
 import { useStable } from '#ui/use-stable.ts';
 import { productOf } from './catalog-lookup.ts';
-import { readKept, writeKept } from '../queue/kept.ts';
+import { readCounter, writeCounter } from '../queue/counter-storage.ts';
 import { screenMessages as texts } from '../messages.ts';
 import type { BoxWords } from '../counter/register-top.tsx';
 import type { Refund } from '../refund/use-refund.ts';
@@ -34,9 +34,9 @@ export function useScanInput({ register, offer, refund, pad, words, openRefund }
   const openAsked = useEffectEvent(openRefund);
   useEffect(() => {
     // A refund asked for on the screen of completed transactions.
-    const asked = readKept('receipt', engine.posId);
+    const asked = readCounter('receipt', engine.posId);
     if (typeof asked !== 'string') return;
-    writeKept('receipt', engine.posId, undefined);
+    writeCounter('receipt', engine.posId, undefined);
     openAsked(asked);
   }, [engine]);
   const scans = makeScanQueue(engine, {

@@ -11,7 +11,7 @@ import { Tile } from '#ui/data/tile.tsx';
 import { useRightReason } from '#platform/web/session.ts';
 import type { ViewLine } from './basket-view.ts';
 import { screenMessages as texts } from '../messages.ts';
-import { signs, stuckSentence, tileTone } from './line-words.ts';
+import { signs, stuckSentence, tileTone } from './line-labels.ts';
 
 export type WaitingLineActs = {
   readonly onFind: (line: ViewLine) => void;

@@ -8,7 +8,7 @@ import { useStableActs } from '#ui/use-stable.ts';
 import type { ViewLine } from '../sale/basket-view.ts';
 import { screenMessages as texts } from '../messages.ts';
 import type { OpenOffer } from './offers.ts';
-import { detailOf, tileTone, titleOf } from '../sale/line-words.ts';
+import { detailOf, tileTone, titleOf } from '../sale/line-labels.ts';
 
 export type OfferListProps = {
   number: string;

@@ -20,7 +20,7 @@ import { failureText } from '#platform/web/api-failure.ts';
 import { screenMessages as texts } from '../messages.ts';
 import { type OpenOffer, isLoose, looseOrComplete } from './offers.ts';
 import type { Quote } from './use-quote.ts';
-import { tileTone, titleOf } from '../sale/line-words.ts';
+import { tileTone, titleOf } from '../sale/line-labels.ts';
 import { OfferEdition } from './offer-edition.tsx';
 import { LookUpButton } from '../sale/waiting-line.tsx';
 

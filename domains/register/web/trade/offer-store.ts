@@ -1,6 +1,6 @@
 // Which offers lie on the counter of each device: what they become by scans and look-ups, kept over a reload.
 import { useSyncExternalStore } from 'react';
-import { readKept, writeKept } from '../queue/kept.ts';
+import { readCounter, writeCounter } from '../queue/counter-storage.ts';
 import { type OfferAct, type OpenOffer, countOpen, offersAfter, revivedOffers } from './offers.ts';
 
 export type Counter = {
@@ -17,7 +17,7 @@ const unwritten = new Set<number>();
 export function counterOf(posId: number): Counter {
   const known = counters.get(posId);
   if (known) return known;
-  const offers = revivedOffers(readKept('offers', posId));
+  const offers = revivedOffers(readCounter('offers', posId));
   const counter = { offers, active: offers.at(-1)?.key ?? null, grade: null };
   counters.set(posId, counter);
   return counter;
@@ -34,7 +34,7 @@ export function changeCounter(posId: number, change: Partial<Counter>): void {
 function keep(): void {
   for (const posId of unwritten) {
     const { offers } = counterOf(posId);
-    writeKept('offers', posId, offers.length > 0 ? offers : undefined);
+    writeCounter('offers', posId, offers.length > 0 ? offers : undefined);
   }
   unwritten.clear();
 }

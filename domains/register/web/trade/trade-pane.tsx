@@ -17,7 +17,7 @@ import { useQuotes } from './offer-answers.ts';
 import { useQuote } from './use-quote.ts';
 import { OfferList } from './offer-list.tsx';
 import { OfferStack } from './offer-stack.tsx';
-import { titleOf } from '../sale/line-words.ts';
+import { titleOf } from '../sale/line-labels.ts';
 import { OfferPanel } from './offer-panel.tsx';
 
 export type TradePaneProps = {

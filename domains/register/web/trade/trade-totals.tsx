@@ -5,7 +5,7 @@ import type { BasketView } from '../sale/basket-view.ts';
 import { isStuck } from '../queue/intents.ts';
 import { screenMessages as texts } from '../messages.ts';
 import { SumRows, TotalsBox } from '../sale/totals-panel.tsx';
-import { sumWords } from '../sale/sum-words.ts';
+import { sumLabels } from '../sale/sum-labels.ts';
 
 export type TradeTotalsProps = {
   view: BasketView;
@@ -17,7 +17,7 @@ export type TradeTotalsProps = {
 export function TradeTotals({ view, onPayout, payoutReason }: TradeTotalsProps) {
   const trades = view.lines.filter((line) => line.kind === 'trade' && !(line.intent && isStuck(line.intent)));
   const total = sum(trades.map((line) => line.amountCents));
-  const words = sumWords(view);
+  const words = sumLabels(view);
   const pays = view.totals.dueCents < 0 || trades.length === 0;
   const idle = {
     words: [texts.WE_PAY, view.payout === 'cash' ? 'in cash' : 'in credit'] as const,

@@ -11,7 +11,7 @@ import {
 } from '#domains/settings/rules/setting.ts';
 import { readSettings } from './read-settings.ts';
 import { hostOf, isInternalHost } from './ask-service.ts';
-import { openSecret, sealSecret } from './seal-secret.ts';
+import { decryptSecret, encryptSecret } from './encrypt-secret.ts';
 import { tellStore } from '#domains/stores/server/public/tell-store.ts';
 import { badInput, conflict, notAllowed } from '#contract/api-error.ts';
 import type { Actor, Tx, WriteContext } from '#contract/route.ts';
@@ -90,9 +90,9 @@ async function write(
   });
 }
 
-/** As it is in the database: a secret is sealed. */
+/** As it is in the database: a secret is encrypted. */
 const keptValue = (storeId: number, { name, secret }: Setting, value: string): string =>
-  secret ? sealSecret(storeId, name, value) : value;
+  secret ? encryptSecret(storeId, name, value) : value;
 
 /** What was meant for the old place is not sent to the new one. */
 async function emptySecret(
@@ -149,5 +149,5 @@ async function lockSetting(
     'select value, version from client_settings where store_id = $1 and name = $2 for update',
     [storeId, setting.name],
   );
-  return { value: setting.secret ? openSecret(storeId, setting.name, value) : value, version };
+  return { value: setting.secret ? decryptSecret(storeId, setting.name, value) : value, version };
 }

@@ -1,6 +1,6 @@
 import type { AuditRowWire } from '#domains/audit/contract/calls.ts';
 import { auditWebMessages as texts } from '#domains/support/web/audit/messages.ts';
-import { actionWords, changesOf, fieldWords, thingWords } from '#domains/support/web/audit/words.ts';
+import { actionLabel, changesOf, fieldLabel, thingLabel } from '#domains/support/web/audit/audit-labels.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { DetailDrawer } from '#ui/overlay/detail-drawer.tsx';
 import { Facts } from '#ui/data/facts.tsx';
@@ -16,7 +16,7 @@ export type AuditDrawerProps = {
 
 /** One row with all that was written down: what was before and what after. */
 export function AuditDrawer({ row, zone, onAll, onClose }: AuditDrawerProps) {
-  const thing = thingWords(row.entity, row.entityId);
+  const thing = thingLabel(row.entity, row.entityId);
   const changes = changesOf(row.before, row.after);
   const facts: readonly (readonly [string, string])[] = [
     [texts.WHO, row.username],
@@ -29,7 +29,7 @@ export function AuditDrawer({ row, zone, onAll, onClose }: AuditDrawerProps) {
   ];
   return (
     <DetailDrawer
-      title={actionWords(row.action)}
+      title={actionLabel(row.action)}
       subtitle={formatFullDateTime(row.at, zone)}
       onClose={onClose}
       acts={<Button onClick={onAll}>{texts.allOf(thing)}</Button>}
@@ -49,7 +49,7 @@ export function AuditDrawer({ row, zone, onAll, onClose }: AuditDrawerProps) {
           <tbody>
             {changes.map(({ field, before, after }) => (
               <tr key={field}>
-                <th scope="row">{fieldWords(field)}</th>
+                <th scope="row">{fieldLabel(field)}</th>
                 <td className="t2">{before}</td>
                 <td className="b">{after}</td>
               </tr>

@@ -10,7 +10,7 @@ import { useStoreZone } from '#domains/stores/web/public/use-store-zone.ts';
 import { AuditDrawer } from '#domains/support/web/audit/audit-drawer.tsx';
 import { auditWebMessages as texts } from '#domains/support/web/audit/messages.ts';
 import { type AuditAsked, fetchAudit, useAudit } from '#domains/support/web/audit/use-audit.ts';
-import { actionWords, sectionWords, thingWords } from '#domains/support/web/audit/words.ts';
+import { actionLabel, sectionLabel, thingLabel } from '#domains/support/web/audit/audit-labels.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { Chip } from '#ui/data/chip.tsx';
 import { DataTable } from '#ui/data/data-table.tsx';
@@ -42,7 +42,7 @@ const columnsIn = (zone: string): readonly Column<AuditRowWire>[] => [
     key: 'action',
     title: texts.WHAT,
     narrow: 'title',
-    cell: (row) => <span className="ell b">{actionWords(row.action)}</span>,
+    cell: (row) => <span className="ell b">{actionLabel(row.action)}</span>,
   },
   {
     key: 'entity',
@@ -50,7 +50,7 @@ const columnsIn = (zone: string): readonly Column<AuditRowWire>[] => [
     width: 190,
     quiet: true,
     hideBelow: 700,
-    cell: (row) => <span className="ell num">{thingWords(row.entity, row.entityId)}</span>,
+    cell: (row) => <span className="ell num">{thingLabel(row.entity, row.entityId)}</span>,
   },
   {
     key: 'who',
@@ -106,7 +106,7 @@ export function AuditScreen() {
           columns={columns}
           rows={answer.rows}
           rowKey={(row) => String(row.seq)}
-          rowText={(row) => actionWords(row.action)}
+          rowText={(row) => actionLabel(row.action)}
           loading={answer.isLoading}
           active={open && String(open.seq)}
           onActive={(row) => open && setOpen(row)}
@@ -188,13 +188,13 @@ function useAuditFilter() {
       <FilterButton
         label={texts.SECTION}
         single
-        options={(sections.data ?? []).map((value) => ({ value, label: sectionWords(value) }))}
+        options={(sections.data ?? []).map((value) => ({ value, label: sectionLabel(value) }))}
         value={section}
         onChange={(values) => setSection([...values])}
       />
       {thing && (
         <Chip onRemove={() => setThing(null)} removeLabel={texts.ANYTHING}>
-          {thingWords(thing.entity, thing.entityId)}
+          {thingLabel(thing.entity, thing.entityId)}
         </Chip>
       )}
       {isAdministrator && (

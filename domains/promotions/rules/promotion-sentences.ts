@@ -19,7 +19,7 @@ const WORKDAYS = EVERY_DAY & ~WEEKEND;
 export const percentText = (basisPoints: number): string => `${basisPoints / 100}%`;
 
 /** What it takes off: '20% off Video Games'. */
-export function dealWords(terms: PromotionTerms, { get: named, buy: bought }: GoodsNames): string {
+export function dealSentence(terms: PromotionTerms, { get: named, buy: bought }: GoodsNames): string {
   const chosen = named || (terms.scope === 'chosen' ? texts.NOT_CHOSEN : '');
   const goods = chosen || texts.EVERYTHING;
   const money = formatMoney(cents(terms.value));
@@ -45,7 +45,7 @@ export function dealWords(terms: PromotionTerms, { get: named, buy: bought }: Go
 }
 
 /** When it runs: '11/21/26 to 11/30/26, Saturday and Sunday, 4:00 pm to 6:00 pm'. */
-export function timeWords(
+export function timeSentence(
   terms: Pick<PromotionTerms, 'startsOn' | 'endsOn' | 'weekdays' | 'fromMinute' | 'toMinute'>,
 ): string {
   const words = [daysText(terms.startsOn, terms.endsOn), weekdayText(terms.weekdays)];
@@ -57,7 +57,7 @@ export function timeWords(
 /** The whole promotion in sentences. */
 export function promotionSentences(terms: PromotionTerms, names: GoodsNames): string[] {
   const isGrouped = terms.kind === 'buyXGetY' || terms.kind === 'mixAndMatch';
-  const sentences = [`${dealWords(terms, names)}.`, texts.when(timeWords(terms))];
+  const sentences = [`${dealSentence(terms, names)}.`, texts.when(timeSentence(terms))];
   if (terms.minimumCents > 0) sentences.push(texts.minimum(formatMoney(terms.minimumCents)));
   if (terms.mostTimes !== null && terms.kind !== 'amountOnce')
     sentences.push(isGrouped ? texts.mostTimes(terms.mostTimes) : texts.mostUnits(terms.mostTimes));
@@ -76,7 +76,7 @@ export type NamedGoods = {
 };
 
 /** What named goods are called: 'Video Games, tag “sale” and 12 products'. */
-export const goodsWords = ({ departments, categories, tags, products }: NamedGoods): string =>
+export const goodsText = ({ departments, categories, tags, products }: NamedGoods): string =>
   listText([
     ...departments,
     ...categories,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { actionWords, changesOf, fieldWords, thingWords, valueWords } from './words.ts';
+import { actionLabel, changesOf, fieldLabel, thingLabel, valueText } from './audit-labels.ts';
 
 describe('an audit row for a person', () => {
   test.each([
@@ -7,7 +7,7 @@ describe('an audit row for a person', () => {
     ['giftcertificates.void', 'Giftcertificates: void'],
     ['login', 'Login'],
   ])('the action %s', (action, words) => {
-    expect(actionWords(action)).toBe(words);
+    expect(actionLabel(action)).toBe(words);
   });
   test.each([
     ['transaction', '287', 'Transaction 287'],
@@ -15,19 +15,19 @@ describe('an audit row for a person', () => {
     ['businessDay', '2026-11-21', 'Business day 11/21/26'],
     ['setting', 'RefundDays', 'Setting RefundDays'],
   ])('the thing %s %s', (entity, id, words) => {
-    expect(thingWords(entity, id)).toBe(words);
+    expect(thingLabel(entity, id)).toBe(words);
   });
   test('fields and their values', () => {
-    expect(fieldWords('lineDiscountCents')).toBe('Line discount');
-    expect(valueWords('priceCents', 1_999)).toBe('$19.99');
-    expect(valueWords('onHand', 0)).toBe('0');
-    expect(valueWords('isOn', false)).toBe('no');
-    expect(valueWords('notes', null)).toBe('nothing');
-    expect(valueWords('stores', [1, 2])).toBe('1; 2');
-    expect(valueWords('stores', [])).toBe('nothing');
-    expect(valueWords('due', 4_110)).toBe('$41.10');
-    expect(valueWords('due', '2026-11-22')).toBe('2026-11-22');
-    expect(valueWords('payments', [{ kind: 'card', cents: 4_110 }])).toBe('kind card, amount $41.10');
+    expect(fieldLabel('lineDiscountCents')).toBe('Line discount');
+    expect(valueText('priceCents', 1_999)).toBe('$19.99');
+    expect(valueText('onHand', 0)).toBe('0');
+    expect(valueText('isOn', false)).toBe('no');
+    expect(valueText('notes', null)).toBe('nothing');
+    expect(valueText('stores', [1, 2])).toBe('1; 2');
+    expect(valueText('stores', [])).toBe('nothing');
+    expect(valueText('due', 4_110)).toBe('$41.10');
+    expect(valueText('due', '2026-11-22')).toBe('2026-11-22');
+    expect(valueText('payments', [{ kind: 'card', cents: 4_110 }])).toBe('kind card, amount $41.10');
   });
   test('what changed: both sides of each field, and what is on one side only', () => {
     expect(changesOf({ price: 20, bin: 'A', name: 'x' }, { price: 15, tag: 'new', name: 'x' })).toEqual([

@@ -40,12 +40,12 @@ const NAMES: Partial<Record<StoreSettingName | StationSettingName, string>> = {
 };
 
 /** 'StartingCash' is 'Starting cash'; a name of its own where the documented one doesn't speak for itself. */
-export function settingWords(name: string): string {
+export function settingLabel(name: string): string {
   const own = NAMES[name as keyof typeof NAMES];
   if (own) return own;
   const [, group, rest = ''] = /^(SalesGoal|DailyTask)(.+)$/.exec(name) ?? [];
   if (group === 'SalesGoal') return `Sales goal, ${rest}`;
-  if (group === 'DailyTask') return `Task: ${settingWords(rest).toLowerCase()}`;
+  if (group === 'DailyTask') return `Task: ${settingLabel(rest).toLowerCase()}`;
   const words = name.replaceAll(/([a-z\d])([A-Z])/g, '$1 $2').replaceAll(/([A-Z]+)([A-Z][a-z])/g, '$1 $2');
   return (
     words.charAt(0).toUpperCase() +
@@ -74,4 +74,4 @@ const OPTIONS: Readonly<Record<string, string>> = {
 };
 
 /** What an option of a choice means. */
-export const optionWords = (option: string): string => OPTIONS[option] ?? settingWords(option);
+export const optionLabel = (option: string): string => OPTIONS[option] ?? settingLabel(option);

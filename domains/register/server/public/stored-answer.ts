@@ -16,7 +16,7 @@ const BASKET = 'basket ';
 const REBUILD = '{"rebuild":';
 
 /** The basket's id alone for nearly all. */
-export function keptAnswer({
+export function storedAnswer({
   transactionId,
   variationItems,
   added,
@@ -26,15 +26,15 @@ export function keptAnswer({
 }
 
 /** undefined when the answer itself was kept. */
-function readKept(kept: string): Kept | undefined {
+function readStored(kept: string): Kept | undefined {
   if (kept.startsWith(BASKET))
     return { transactionId: Number(kept.slice(BASKET.length)), beside: { variationItems: [] } };
   return kept.startsWith(REBUILD) ? (JSON.parse(kept) as { rebuild: Kept }).rebuild : undefined;
 }
 
 /** Of whatever a command answered: what shows no basket is kept as it is. */
-export function keptReply(result: unknown): string {
-  return isBasketAnswer(result) ? keptAnswer(result) : JSON.stringify(result);
+export function storedReply(result: unknown): string {
+  return isBasketAnswer(result) ? storedAnswer(result) : JSON.stringify(result);
 }
 
 const isBasketAnswer = (result: unknown): result is ChangedTransaction =>
@@ -42,7 +42,7 @@ const isBasketAnswer = (result: unknown): result is ChangedTransaction =>
 
 /** The answer of what was kept: the kept answer itself, or the basket as it is at `now`. */
 export async function answerOfKept(db: Db, kept: string, now: Date): Promise<string> {
-  const rebuild = readKept(kept);
+  const rebuild = readStored(kept);
   if (!rebuild) return kept;
   const { transactionId, beside } = rebuild;
   const { storeId } = await db.one<{ storeId: number }>(

@@ -1,47 +1,47 @@
-// A secret of an outside service as it is kept: sealed with the key of sellers' IDs, so that a dump of the database shows none.
+// A secret of an outside service as it is kept: encrypted with the key of sellers' IDs, so that a dump of the database shows none.
 import { STORE_SETTINGS } from '#domains/settings/rules/catalogue.ts';
 import type { Setting } from '#domains/settings/rules/setting.ts';
-import { seal, sealedNow, unseal } from '#platform/secrets/seal.ts';
+import { encrypt, currentKeyMark, decrypt } from '#platform/secrets/encrypt.ts';
 import type { Database, Db } from '#contract/route.ts';
 
-/** How a sealed value begins; no setting of ours may begin so. */
+/** How an encrypted value begins; a setting may not begin so. */
 const MARK = 'sealed:';
 
 const SECRETS = (STORE_SETTINGS as readonly Setting[]).filter(({ secret }) => secret).map(({ name }) => name);
 
 const aboutSecret = (storeId: number, name: string): string => `setting ${storeId} ${name}`;
 
-/** The value as it is kept: sealed for this store and name; an empty one stays empty. */
-export const sealSecret = (storeId: number, name: string, value: string): string =>
-  value === '' ? '' : `${MARK}${seal(Buffer.from(value), aboutSecret(storeId, name)).toString('base64')}`;
+/** The value as it is kept: encrypted for this store and name; an empty one stays empty. */
+export const encryptSecret = (storeId: number, name: string, value: string): string =>
+  value === '' ? '' : `${MARK}${encrypt(Buffer.from(value), aboutSecret(storeId, name)).toString('base64')}`;
 
-/** The value again. Empty when it was sealed with a key that we lack: the service then answers that the key is missing. */
-export function openSecret(storeId: number, name: string, kept: string | undefined): string {
+/** The value again. Empty when it was encrypted with a key that we lack: the service then answers that the key is missing. */
+export function decryptSecret(storeId: number, name: string, kept: string | undefined): string {
   if (!kept?.startsWith(MARK)) return kept ?? '';
-  const sealed = Buffer.from(kept.slice(MARK.length), 'base64');
-  return unseal(sealed, aboutSecret(storeId, name))?.toString() ?? '';
+  const encrypted = Buffer.from(kept.slice(MARK.length), 'base64');
+  return decrypt(encrypted, aboutSecret(storeId, name))?.toString() ?? '';
 }
 
 type Row = { storeId: number; name: string; value: string };
 
 /**
- * Seals what is kept in the open, from before secrets were sealed, and what is sealed with an older key. A row that somebody else has just
+ * Encrypts what is kept in the open, from before secrets were encrypted, and what is encrypted with an older key. A row that somebody else has just
  * written is theirs. Answers how many were done, and how many stay closed because their key wasn't given.
  */
-export async function sealStoredSecrets(database: Database): Promise<{ done: number; closed: number }> {
+export async function encryptStoredSecrets(database: Database): Promise<{ done: number; closed: number }> {
   let done = 0;
   let closed = 0;
   for (const { storeId, name, value } of await listSecrets(database)) {
     const isSealed = value.startsWith(MARK);
     if (isSealed && isOfNow(value)) continue;
-    const plain = openSecret(storeId, name, value);
+    const plain = decryptSecret(storeId, name, value);
     if (plain === '') {
       closed += 1;
       continue;
     }
     done += await database.run(
       'update client_settings set value = $4 where store_id = $1 and name = $2 and value = $3',
-      [storeId, name, value, sealSecret(storeId, name, plain)],
+      [storeId, name, value, encryptSecret(storeId, name, plain)],
     );
   }
   return { done, closed };
@@ -54,6 +54,6 @@ const listSecrets = (db: Db): Promise<Row[]> =>
   );
 
 function isOfNow(value: string): boolean {
-  const now = sealedNow();
+  const now = currentKeyMark();
   return Buffer.from(value.slice(MARK.length), 'base64').subarray(0, now.length).equals(now);
 }

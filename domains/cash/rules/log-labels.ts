@@ -22,7 +22,7 @@ export type LogLine = {
 };
 
 /** The line, with the note or reason after a colon where there is one; of a hidden count without its sum. */
-export function logWords({ kind, total, other, text }: LogLine, hidden = false): string {
+export function logLabel({ kind, total, other, text }: LogLine, hidden = false): string {
   const sum = hidden ? say.HIDDEN_SUM : formatMoney(total ?? ZERO);
   const words = {
     open: say.logOpened(sum),

@@ -11,14 +11,14 @@ import { formatMoney, formatPercent } from '#ui/data/format.ts';
 const NO_END = 1_000_000;
 
 /** The band of base prices; empty when there is none. */
-export function bandWords(low: number, high: number | null): string {
+export function bandText(low: number, high: number | null): string {
   if (high === null || high > NO_END) return low > 1 || high !== null ? texts.from(formatMoney(low)) : '';
   return texts.between(formatMoney(low), formatMoney(high));
 }
 
 /** The rule in sentences. `what`: the names of department, configuration and condition that it asks for. */
-export function ruleWords(rule: RuleDraft, what: readonly string[]): string[] {
-  const band = bandWords(rule.priceLowCents, rule.priceHighCents);
+export function ruleSentences(rule: RuleDraft, what: readonly string[]): string[] {
+  const band = bandText(rule.priceLowCents, rule.priceHighCents);
   const words = [
     texts.wordsFor(
       what.length > 0 ? what.join(', ') : texts.WHAT_ALL,
@@ -65,12 +65,12 @@ function paysTooMuch(rule: RuleDraft): boolean {
 }
 
 /** What other rules take from this one, or it from them, a sentence for each. */
-export const rivalWords = (rivals: readonly Rival<Placed & { name: string }>[]): string[] =>
+export const rivalSentences = (rivals: readonly Rival<Placed & { name: string }>[]): string[] =>
   rivals
     .slice(0, 5)
     .map(({ rule, goesFirst }) =>
       (goesFirst ? texts.goesAfter : texts.goesBefore)(
         rule.name,
-        bandWords(rule.priceLowCents, rule.priceHighCents) || texts.ANY_PRICE_WORDS,
+        bandText(rule.priceLowCents, rule.priceHighCents) || texts.ANY_PRICE_WORDS,
       ),
     );

@@ -1,24 +1,24 @@
 import { describe, expect, it } from 'vitest';
 import { draftOf, emptyForm, formOf, wireOf } from '#domains/pricing/web/rule-form-draft.ts';
-import { bandWords, ruleWords } from '#domains/pricing/web/rule-words.ts';
+import { bandText, ruleSentences } from '#domains/pricing/web/rule-sentences.ts';
 import { cents } from '#kernel/money.ts';
 
-describe('bandWords', () => {
+describe('bandText', () => {
   it.each([
     [0, null, ''],
     [2_000, null, '$20.00 and up'],
     [2_000, 7_999, '$20.00 to $79.99'],
     [8_000, 99_999_999, '$80.00 and up'],
   ])('%i to %s: %s', (low, high, words) => {
-    expect(bandWords(low, high)).toBe(words);
+    expect(bandText(low, high)).toBe(words);
   });
 });
 
-describe('ruleWords', () => {
+describe('ruleSentences', () => {
   const rule = draftOf({ ...emptyForm, buys: [50, 45, 30, 20], ends: 5, sellPercent: 90.5, low: 100 });
   it('says everything of a rule', () => {
     const all = { ...rule, defaultPriceCents: cents(499), maxQuantity: 4, floorBp: 12_000, stepBp: 2_500 };
-    expect(ruleWords(all, ['Games', 'Good'])).toEqual([
+    expect(ruleSentences(all, ['Games', 'Good'])).toEqual([
       'For Games, Good, at a base price of $1.00 and up.',
       'Sells at 90.5% of the price guide’s price, else the MSRP, in its condition, ending in .05.',
       'Its default price is never used: items without a price match only rules for any base price.',
@@ -49,7 +49,7 @@ describe('ruleWords', () => {
       'That is more than the sell price where it sells below $50.00.',
     ],
   ])('says %s', (_what, over, sentence) => {
-    expect(ruleWords({ ...rule, ...over }, [])).toContain(sentence);
+    expect(ruleSentences({ ...rule, ...over }, [])).toContain(sentence);
   });
 });
 

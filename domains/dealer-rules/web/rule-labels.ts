@@ -6,7 +6,7 @@ import { fromDollars } from '#kernel/money.ts';
 import { formatMoney } from '#ui/data/format.ts';
 
 /** "Used, 2 departments, from 25 copies in 7 days". */
-export function whenWords(rule: DealerRuleWire): string {
+export function whenLabel(rule: DealerRuleWire): string {
   const reached = [
     rule.fromCount > 0 && texts.fromCopies(rule.fromCount),
     rule.fromAmount > 0 && texts.fromValue(formatMoney(fromDollars(rule.fromAmount))),
@@ -25,7 +25,7 @@ const small = (words: string): string =>
   words.startsWith('ID') ? words : words.charAt(0).toLowerCase() + words.slice(1);
 
 /** "ID number, date of birth, age 18, signature". */
-export function wantsWords(rule: DealerRuleWire): string {
+export function wantsLabel(rule: DealerRuleWire): string {
   const parts = [
     ...rule.asks.map((field) => dealerMessages.FIELDS[field]),
     rule.leastAge > 0 && texts.age(rule.leastAge),

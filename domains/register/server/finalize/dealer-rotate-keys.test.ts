@@ -1,11 +1,11 @@
-// A new key for sellers' IDs: the old one opens as long as it is given, and everything is sealed again.
+// A new key for sellers' IDs: the old one opens as long as it is given, and everything is encrypted again.
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aCustomer } from '#domains/customers/testing/a-customer.ts';
 import * as rules from '#domains/dealer-rules/contract/calls.ts';
 import * as law from '#domains/dealer-rules/contract/trades.ts';
-import { resealSellers } from '#domains/dealer-rules/server/public/reseal.ts';
-import { sealWith } from '#platform/secrets/seal.ts';
+import { rotateSellerKeys } from '#domains/dealer-rules/server/public/rotate-keys.ts';
+import { encryptWith } from '#platform/secrets/encrypt.ts';
 import * as calls from '#domains/register/contract/calls.ts';
 import { type Counter, aCounter, aListing } from '#domains/register/testing/a-counter.ts';
 import { saveClientSetting } from '#domains/settings/contract/calls.ts';
@@ -34,7 +34,7 @@ const actor = {
   storeIds: [],
   rights: new Set<string>(),
 };
-const reseal = () => resealSellers(server.database, { actor, now: NOW, requestId: 'reseal' });
+const rotate = () => rotateSellerKeys(server.database, { actor, now: NOW, requestId: 'rotate-keys' });
 
 async function trade(upc: string): Promise<number> {
   await aListing(server.database, counter, { upc, title: `Bought ${upc}` });
@@ -87,26 +87,26 @@ beforeAll(async () => {
   await trade('SEAL-3');
 });
 afterAll(async () => {
-  sealWith(() => [OLD]);
+  encryptWith(() => [OLD]);
   await server.close();
 });
 
-test('a new key: the old one opens until all is sealed again, then it may go', async () => {
+test('a new key: the old one opens until all is encrypted again, then it may go', async () => {
   expect(await opened()).toEqual(ALL);
-  sealWith(() => [NEW]);
+  encryptWith(() => [NEW]);
   expect(await opened()).toEqual(NONE);
   // The old key was forgotten: nothing is lost, and it is told.
-  expect(await reseal()).toEqual({ done: 0, closed: 6 });
-  sealWith(() => [NEW, OLD]);
+  expect(await rotate()).toEqual({ done: 0, closed: 6 });
+  encryptWith(() => [NEW, OLD]);
   expect(await opened()).toEqual(ALL);
-  expect(await reseal()).toEqual({ done: 6, closed: 0 });
-  expect(await reseal()).toEqual({ done: 0, closed: 0 });
-  sealWith(() => [NEW]);
+  expect(await rotate()).toEqual({ done: 6, closed: 0 });
+  expect(await rotate()).toEqual({ done: 0, closed: 0 });
+  encryptWith(() => [NEW]);
   expect(await opened()).toEqual(ALL);
-  sealWith(() => [OLD]);
+  encryptWith(() => [OLD]);
   expect(await opened()).toEqual(NONE);
   const audit = await server.database.rows<{ after: object; text: string }>(
-    `select after, r::text as text from audit_rows r where action = 'dealer.reseal'`,
+    `select after, r::text as text from audit_rows r where action = 'dealer.rotateKeys'`,
   );
   expect(audit.map(({ after }) => after)).toEqual([{ done: 6, closed: 0 }]);
   for (const key of [OLD, NEW]) expect(audit[0]?.text).not.toContain(key.toString('hex'));
@@ -115,9 +115,9 @@ test('a new key: the old one opens until all is sealed again, then it may go', a
 
 test.each([
   ['what was asked', `id_end = 'XX'`],
-  ['the seal with the same key', `sealed = substring(sealed from 1 for 9) || '\\x00'`],
-  ['the seal, to nothing', 'sealed = null'],
-  ['seal and seller', `sealed = '\\x010203040506070809', customer_id = customer_id + 1`],
+  ['the encrypted text under the same key', `encrypted = substring(encrypted from 1 for 9) || '\\x00'`],
+  ['the encrypted text, to nothing', 'encrypted = null'],
+  ['encrypted text and seller', `encrypted = '\\x010203040506070809', customer_id = customer_id + 1`],
 ])('of a finished trade nobody changes %s', async (_what, change) => {
   await expect(
     server.database.run(`update dealer_trades set ${change} where finished_at is not null`),

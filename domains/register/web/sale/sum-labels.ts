@@ -2,14 +2,14 @@
 import { screenMessages as texts } from '../messages.ts';
 import type { BasketView } from './basket-view.ts';
 
-export type SumWords = {
+export type SumLabels = {
   readonly words: readonly [string, string?];
   readonly cents: number;
   readonly tone: 'plain' | 'trade' | 'refund';
 };
 
 /** "Customer pays", "We pay in credit", "We refund", with the size of the sum in cents. */
-export function sumWords({ totals, payout }: Pick<BasketView, 'totals' | 'payout'>): SumWords {
+export function sumLabels({ totals, payout }: Pick<BasketView, 'totals' | 'payout'>): SumLabels {
   const due = totals.dueCents;
   if (due >= 0) return { words: splitWords(texts.CUSTOMER_PAYS), cents: due, tone: 'plain' };
   if (totals.refundItems > 0 && totals.tradeItems === 0)

@@ -9,10 +9,10 @@ function plain(name: string): string {
 }
 
 /** The heading of a section. */
-export const sectionWords = (section: string): string => findSection(section)?.title ?? plain(section);
+export const sectionLabel = (section: string): string => findSection(section)?.title ?? plain(section);
 
 /** The name of a right under its section. */
-export function rightWords(right: string): string {
+export function rightLabel(right: string): string {
   const action = right.slice(right.indexOf('.') + 1);
   return (
     findDeclared(right)?.label ?? (action === 'view' ? 'See' : action === 'edit' ? 'Change' : plain(action))

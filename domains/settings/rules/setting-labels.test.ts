@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { STORE_SETTINGS } from './catalogue.ts';
 import { STATION_SETTINGS } from './station-settings.ts';
-import { optionWords, settingWords } from './setting-words.ts';
+import { optionLabel, settingLabel } from './setting-labels.ts';
 
 describe('the words of a setting', () => {
   test.each([
@@ -13,14 +13,14 @@ describe('the words of a setting', () => {
     ['CCProcessorApiKey', 'Card processor key'],
     ['USBPort', 'USB port'],
   ])('%s is %s', (name, words) => {
-    expect(settingWords(name)).toBe(words);
+    expect(settingLabel(name)).toBe(words);
   });
   test('two settings are never called the same, and no option is left without words', () => {
     const all = [...STORE_SETTINGS, ...STATION_SETTINGS];
-    const names = all.map(({ name }) => settingWords(name));
+    const names = all.map(({ name }) => settingLabel(name));
     expect(new Set(names).size).toBe(names.length);
     for (const setting of all)
       if (setting.type === 'choice')
-        for (const option of setting.options) expect(optionWords(option)).not.toBe('');
+        for (const option of setting.options) expect(optionLabel(option)).not.toBe('');
   });
 });

@@ -37,7 +37,7 @@ export type Findable = {
 };
 
 /** What a search runs over: a space before each folded word, so that the start of a word can be asked for. */
-export function customerWords(customer: Findable): string {
+export function customerTokens(customer: Findable): string {
   const { firstName, lastName, email, phone, memberNumber, oldNumbers = '' } = customer;
   return ` ${[foldName(lastName), foldName(firstName), foldName(email), digitsOf(phone), foldName(memberNumber), foldName(oldNumbers)].filter(Boolean).join(' ')} `;
 }
@@ -45,7 +45,7 @@ export function customerWords(customer: Findable): string {
 const MOST_TERMS = 4;
 
 /**
- * The patterns that all must match customerWords, at most 4. One or two letters must start a word, longer terms may stand anywhere.
+ * The patterns that all must match customerTokens, at most 4. One or two letters must start a word, longer terms may stand anywhere.
  * A term of digits and punctuation is a phone or member number. Empty when there is nothing to look for.
  */
 export function searchPatterns(query: string): string[] {

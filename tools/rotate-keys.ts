@@ -1,11 +1,11 @@
-// npm run reseal [-- --new-key]: seals sellers' IDs, their pictures and the keys of services again with the key of now. The older keys come from SELLER_ID_OLD_KEYS or
+// npm run rotate-keys [-- --new-key]: encrypts sellers' IDs, their pictures and the keys of services again with the key of now. The older keys come from SELLER_ID_OLD_KEYS or
 // DATA_DIR/seller-id.old-keys. --new-key makes a new key first, where the key is in the file of DATA_DIR. Ends with 1 when anything stays
 // closed because its key was not given.
 import { randomUUID } from 'node:crypto';
 import { parseArgs } from 'node:util';
-import { resealSellers } from '#domains/dealer-rules/server/public/reseal.ts';
-import { sealWith } from '#platform/secrets/seal.ts';
-import { sealStoredSecrets } from '#domains/settings/server/public/seal-secret.ts';
+import { rotateSellerKeys } from '#domains/dealer-rules/server/public/rotate-keys.ts';
+import { encryptWith } from '#platform/secrets/encrypt.ts';
+import { encryptStoredSecrets } from '#domains/settings/server/public/encrypt-secret.ts';
 import { readConfig } from '#platform/config.ts';
 import { findRunning } from '#platform/db/embedded/embedded-postgres.ts';
 import { renewKeyFile, sellerKeys } from '#server/seller-key.ts';
@@ -32,23 +32,23 @@ if (problem) {
     renewKeyFile(config.dataDir);
     print(`A new key is in ${config.dataDir}, and the one before beside it.`);
   }
-  sealWith(sellerKeys(config));
+  encryptWith(sellerKeys(config));
   const actor = {
     userId: 0,
-    username: 'npm run reseal',
+    username: 'npm run rotate-keys',
     sessionId: 0,
     isAdministrator: false,
     storeIds: [],
     rights: new Set<string>(),
   };
   const { done, closed } = await withOwnDatabase(async (database) => {
-    const sellers = await resealSellers(database, { actor, now: new Date(), requestId: randomUUID() });
-    const secrets = await sealStoredSecrets(database);
+    const sellers = await rotateSellerKeys(database, { actor, now: new Date(), requestId: randomUUID() });
+    const secrets = await encryptStoredSecrets(database);
     return { done: sellers.done + secrets.done, closed: sellers.closed + secrets.closed };
   });
-  print(`${done} sealed again.`);
+  print(`${done} encrypted again.`);
   if (closed > 0) {
-    print(`${closed} stay closed: the key that sealed them was not given.`);
+    print(`${closed} stay closed: the key that encrypted them was not given.`);
     process.exitCode = 1;
   }
 }

@@ -1,18 +1,18 @@
-// A new key: what is sealed with an older one is opened and sealed again.
+// A new key: decrypts what an older one encrypted, and encrypts it again.
 import { writeAudit } from '#domains/audit/server/public/write-audit.ts';
 import { aboutPicture } from '#domains/dealer-rules/server/keep-picture.ts';
 import { aboutSeller, aboutTrade } from '#domains/dealer-rules/server/keep-seller.ts';
-import { seal, sealedNow, unseal } from '#platform/secrets/seal.ts';
+import { encrypt, currentKeyMark, decrypt } from '#platform/secrets/encrypt.ts';
 import type { Actor, Database, Db } from '#contract/route.ts';
 
-type Sealed = { id: number; other: number; customerId: number; sealed: Uint8Array };
+type EncryptedRow = { id: number; other: number; customerId: number; encrypted: Uint8Array };
 
 type Kept = {
   readonly table: string;
   readonly key: string;
   /** What the row belongs to beside its id and its customer. */
   readonly other: string;
-  readonly about: (row: Sealed) => string;
+  readonly about: (row: EncryptedRow) => string;
   /** Rows in hand at a time: a picture may have 3 MB. */
   readonly atOnce: number;
 };
@@ -41,29 +41,29 @@ const KEPT: readonly Kept[] = [
   },
 ];
 
-export type Resealed = {
-  /** Sealed again now. */
+export type Rotated = {
+  /** Encrypted again now. */
   readonly done: number;
-  /** Sealed with a key that was not given: they stay as they are. */
+  /** Encrypted with a key that was not given: they stay as they are. */
   readonly closed: number;
 };
 
 /**
- * Seals everything with the first key that is sealed with another one. Row by row, so that it may be stopped and begun again, and registers go on
+ * Encrypts everything with the first key that is encrypted with another one. Row by row, so that it may be stopped and begun again, and registers go on
  * meanwhile; a row that somebody else has just written is theirs. Written into the audit when anything was done.
  */
-export async function resealSellers(
+export async function rotateSellerKeys(
   database: Database,
   context: { actor: Actor; now: Date; requestId: string },
-): Promise<Resealed> {
+): Promise<Rotated> {
   let done = 0;
   let closed = 0;
   for (const kept of KEPT) {
     for (let after = 0, isMore = true; isMore; ) {
       const rows = await nextRows(database, kept, after);
       for (const row of rows) {
-        const plain = unseal(row.sealed, kept.about(row));
-        if (plain) done += await put(database, kept, row, seal(plain, kept.about(row)));
+        const plain = decrypt(row.encrypted, kept.about(row));
+        if (plain) done += await put(database, kept, row, encrypt(plain, kept.about(row)));
         else closed += 1;
       }
       after = rows.at(-1)?.id ?? after;
@@ -74,21 +74,26 @@ export async function resealSellers(
     await database.transaction((tx) =>
       writeAudit(tx, context, {
         storeId: 0,
-        action: 'dealer.reseal',
+        action: 'dealer.rotateKeys',
         entity: 'key',
-        entityId: sealedNow().subarray(1).toString('hex'),
+        entityId: currentKeyMark().subarray(1).toString('hex'),
         after: { done, closed },
       }),
     );
   return { done, closed };
 }
 
-const nextRows = (db: Db, { table, key, other, atOnce }: Kept, after: number): Promise<Sealed[]> =>
-  db.rows<Sealed>(
-    `select ${key} as id, ${other} as other, customer_id as "customerId", sealed from ${table}
-     where ${key} > $1 and sealed is not null and substring(sealed from 1 for 9) <> $2 order by 1 limit ${atOnce}`,
-    [after, sealedNow()],
+const nextRows = (db: Db, { table, key, other, atOnce }: Kept, after: number): Promise<EncryptedRow[]> =>
+  db.rows<EncryptedRow>(
+    `select ${key} as id, ${other} as other, customer_id as "customerId", encrypted from ${table}
+     where ${key} > $1 and encrypted is not null and substring(encrypted from 1 for 9) <> $2 order by 1 limit ${atOnce}`,
+    [after, currentKeyMark()],
   );
 
-const put = (db: Db, { table, key }: Kept, { id, sealed }: Sealed, anew: Buffer): Promise<number> =>
-  db.run(`update ${table} set sealed = $2 where ${key} = $1 and sealed = $3`, [id, anew, sealed]);
+const put = (
+  db: Db,
+  { table, key }: Kept,
+  { id, encrypted }: EncryptedRow,
+  renewed: Buffer,
+): Promise<number> =>
+  db.run(`update ${table} set encrypted = $2 where ${key} = $1 and encrypted = $3`, [id, renewed, encrypted]);

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { aTerms } from '#domains/promotions/testing/a-terms.ts';
 import { cents } from '#kernel/money.ts';
 import type { PromotionTerms } from './promotion.ts';
-import { clockText, goodsWords, promotionSentences, timeWords } from './promotion-words.ts';
+import { clockText, goodsText, promotionSentences, timeSentence } from './promotion-sentences.ts';
 
 const none = { get: '', buy: '' };
 const games = { get: 'Video Games', buy: '' };
@@ -62,7 +62,7 @@ test.each([
   [{ weekdays: 0b0001011 }, 'Monday, Wednesday and Sunday'],
   [{ fromMinute: 0, toMinute: 1_440 }, '12:00 am to 12:00 am'],
 ])('%j runs %s', (over, words) => {
-  expect(timeWords(aTerms(over))).toBe(words);
+  expect(timeSentence(aTerms(over))).toBe(words);
 });
 
 test.each([
@@ -74,8 +74,8 @@ test.each([
 });
 
 test('goods', () => {
-  expect(goodsWords({ departments: ['DVD'], categories: ['Retro'], tags: ['sale'], products: 2 })).toBe(
+  expect(goodsText({ departments: ['DVD'], categories: ['Retro'], tags: ['sale'], products: 2 })).toBe(
     'DVD, Retro, tag “sale” and 2 products',
   );
-  expect(goodsWords({ departments: [], categories: [], tags: [], products: 1 })).toBe('1 product');
+  expect(goodsText({ departments: [], categories: [], tags: [], products: 1 })).toBe('1 product');
 });

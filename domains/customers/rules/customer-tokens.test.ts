@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { customerWords, foldName, searchPatterns } from './customer-words.ts';
+import { customerTokens, foldName, searchPatterns } from './customer-tokens.ts';
 
 test.each([
   ['Zoë GARCÍA', 'zoe garcia'],
@@ -11,7 +11,7 @@ test.each([
 });
 
 test('the words of a customer start and end with a space', () => {
-  const words = customerWords({
+  const words = customerTokens({
     firstName: 'Zoë',
     lastName: 'Doe',
     email: 'Z@Example.com',

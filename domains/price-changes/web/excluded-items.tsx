@@ -4,7 +4,7 @@ import { useSubmit } from '#platform/web/use-submit.ts';
 import { FailedNote } from '#platform/web/failed-note.tsx';
 import { useStoreZone } from '#domains/stores/web/public/use-store-zone.ts';
 import { getPriceChanges } from '#domains/price-changes/contract/calls.ts';
-import { type KeptOutWire, getKeptOut, letBackIn } from '#domains/price-changes/contract/kept-out.ts';
+import { type KeptOutWire, getKeptOut, letBackIn } from '#domains/price-changes/contract/excluded-items.ts';
 import { priceChangesTexts as texts } from '#domains/price-changes/web/messages.ts';
 import { fromDollars } from '#kernel/money.ts';
 import { Button } from '#ui/controls/button.tsx';
@@ -70,7 +70,7 @@ const columnsIn = (zone: string): readonly Column<KeptOutWire>[] => [
 ];
 
 /** Items that were deleted from the queue for good, and the way back. */
-export function KeptOut() {
+export function ExcludedItems() {
   const { clientId } = useWorkplace();
   const zone = useStoreZone();
   const mayNot = useRightReason('pricing.edit');

@@ -3,22 +3,22 @@ import { formatDay, formatMoney } from '#ui/data/format.ts';
 import { auditWebMessages as texts } from './messages.ts';
 
 /** 'cash.noSale' is 'Cash: no sale'. */
-export function actionWords(action: string): string {
+export function actionLabel(action: string): string {
   const [section = '', ...act] = action.split('.');
   const words = act.map((part) => spaced(part)).join(' ');
   return words ? `${capital(spaced(section))}: ${words}` : capital(spaced(section));
 }
 
-export const sectionWords = (section: string): string => capital(spaced(section));
+export const sectionLabel = (section: string): string => capital(spaced(section));
 
 /** 'priceCents' is 'Price'; 'cents' alone is an amount. */
-export const fieldWords = (field: string): string =>
+export const fieldLabel = (field: string): string =>
   field === 'cents' ? texts.AMOUNT : capital(spaced(field.replace(/Cents$/, '')));
 
 /** 'businessDay' '1:2026-11-21' is 'Business day 11/21/26': whose store it is is above the list. */
-export function thingWords(entity: string, id: string): string {
+export function thingLabel(entity: string, id: string): string {
   const day = /^(?:\d+:)?(\d{4}-\d{2}-\d{2})$/.exec(id)?.[1];
-  return `${fieldWords(entity)} ${day ? formatDay(day) : id}`.trim();
+  return `${fieldLabel(entity)} ${day ? formatDay(day) : id}`.trim();
 }
 
 const spaced = (word: string): string =>
@@ -33,15 +33,15 @@ const capital = (words: string): string => words.charAt(0).toUpperCase() + words
 const isMoney = (field: string): boolean => field.endsWith('Cents') || field === 'cents' || field === 'due';
 
 /** A value of a field, with what is inside of it; fields that end in Cents are money. */
-export function valueWords(field: string, value: unknown): string {
+export function valueText(field: string, value: unknown): string {
   if (value === undefined || value === null || value === '') return texts.EMPTY;
   if (typeof value === 'boolean') return value ? texts.YES : texts.NO;
   if (typeof value === 'number') return isMoney(field) ? formatMoney(value) : String(value);
   if (typeof value === 'string') return value;
   if (Array.isArray(value))
-    return value.length === 0 ? texts.EMPTY : value.map((one) => valueWords(field, one)).join('; ');
+    return value.length === 0 ? texts.EMPTY : value.map((one) => valueText(field, one)).join('; ');
   return Object.entries(value)
-    .map(([name, inner]) => `${fieldWords(name).toLowerCase()} ${valueWords(name, inner)}`)
+    .map(([name, inner]) => `${fieldLabel(name).toLowerCase()} ${valueText(name, inner)}`)
     .join(', ');
 }
 
@@ -53,8 +53,8 @@ export function changesOf(before: Record<string, unknown>, after: Record<string,
   return fields
     .map((field) => ({
       field,
-      before: field in before ? valueWords(field, before[field]) : '',
-      after: field in after ? valueWords(field, after[field]) : '',
+      before: field in before ? valueText(field, before[field]) : '',
+      after: field in after ? valueText(field, after[field]) : '',
     }))
     .filter((change) => change.before !== change.after);
 }

@@ -4,7 +4,7 @@ import type { Domain } from '#contract/domain.ts';
 export const domain: Domain = {
   storey: 6,
   rights: [
-    { code: 'transfers.view', doing: 'seeing transfers', roles: ['Manager', 'Cashier'] },
+    { code: 'transfers.view', doing: 'viewing transfers', roles: ['Manager', 'Cashier'] },
     { code: 'transfers.edit', doing: 'writing and sending transfers', roles: ['Manager'] },
     { code: 'transfers.receive', doing: 'accepting transfers', roles: ['Manager', 'Cashier'] },
     { code: 'transfers.resolve', doing: 'deciding what became of missing goods', roles: ['Manager'] },

@@ -3,8 +3,10 @@ import { writeAudit } from '#domains/audit/server/public/write-audit.ts';
 import { closeDay } from '#domains/business-day/rules/close-day.ts';
 import type { DayContext, FoundDay } from '#domains/business-day/server/find-day.ts';
 import { drawerAccount } from '#domains/cash/rules/drawer-account.ts';
+import { costAccounts, postDayCost } from '#domains/business-day/server/post-day-cost.ts';
 import { makeDay } from '#domains/business-day/server/queries.ts';
 import { listOpenDrawers } from '#domains/cash/server/public/list-open-drawers.ts';
+import { closeStockDay } from '#domains/inventory/server/public/stock-day.ts';
 import { closeBooks, holdBooks } from '#domains/ledger/server/public/close-books.ts';
 import { lockAccounts } from '#domains/ledger/server/public/lock-account.ts';
 import { type WrittenSnapshot, writeDaySnapshot } from '#domains/reports/server/public/write-day-snapshot.ts';
@@ -13,8 +15,8 @@ import type { Refusal } from '#kernel/refusal.ts';
 import type { Tx } from '#contract/route.ts';
 
 /**
- * Closes the day, whose store's days are locked. A drawer that is being opened or closed right now is waited for, and so is a sale; what comes
- * after belongs to the next business day. Refuses in the documented order.
+ * Closes the day, whose store's days are locked, with its cost. Goods that are moving, a drawer that is being opened or closed right now, and a sale are
+ * waited for; what comes after belongs to the next business day. Refuses in the documented order.
  */
 export async function closeDayCommand(
   context: DayContext,
@@ -22,14 +24,14 @@ export async function closeDayCommand(
 ): Promise<WrittenSnapshot | Refusal> {
   const { tx, actor, now } = context;
   const { storeId, day, row, enabled } = found;
-  await lockDrawers(tx, storeId);
+  await closeStockDay(tx, storeId);
+  await lockMoney(tx, storeId);
   const refusal = closeDay({ ...found.facts, open: await listOpenDrawers(tx, storeId) });
   if (refusal) return refusal;
-  if (row.openedAt === null) {
-    // It writes an audit row, and everybody holds the books before those.
-    await holdBooks(tx, storeId);
-    await openForClosing(context, found);
-  }
+  // Audit rows come after the books, and so does what the day's stock was worth: a sale that is under way meets them.
+  await holdBooks(tx, storeId);
+  await postDayCost(context, storeId, day);
+  if (row.openedAt === null) await openForClosing(context, found);
   await tx.run(
     `update business_days set closed_at = $3, closed_by = $4, report_at = $5, closings = closings + 1 where store_id = $1 and business_day = $2`,
     [storeId, day, now, actor.userId, enabled.eodReport ? now : null],
@@ -82,14 +84,14 @@ async function openForClosing(
   );
 }
 
-/** Whoever counts a drawer of the store holds its account: they are waited for, in the order in which all lock accounts. */
-async function lockDrawers(tx: Tx, storeId: number): Promise<void> {
+/** Whoever counts a drawer of the store holds its account: they are waited for, in the order in which all lock accounts. Those of goods, too. */
+async function lockMoney(tx: Tx, storeId: number): Promise<void> {
   const devices = await tx.rows<{ deviceId: number; isVault: boolean }>(
     `select device_id as "deviceId", kind = 'vault' as "isVault" from devices where store_id = $1`,
     [storeId],
   );
-  await lockAccounts(
-    tx,
-    devices.map((device) => drawerAccount({ storeId, ...device })),
-  );
+  await lockAccounts(tx, [
+    ...devices.map((device) => drawerAccount({ storeId, ...device })),
+    ...costAccounts(storeId),
+  ]);
 }

@@ -8,6 +8,7 @@ import type { ServerModule } from '#platform/module.ts';
 import { onHandOf, usesByItems } from './fill-departments.ts';
 import { shelfOfInventory } from './fill-shelf.ts';
 import { findItems } from './find-items.ts';
+import { costChecks } from './invariants/costs.ts';
 import { holdChecks } from './invariants/holds.ts';
 import { stockChecks } from './invariants/stock.ts';
 import { inventoryRoutes } from './routes.ts';
@@ -15,7 +16,7 @@ import { endOverdueStockHolds } from './public/hold-stock.ts';
 
 export const module: ServerModule = {
   routes: () => inventoryRoutes,
-  invariants: [...holdChecks, ...stockChecks],
+  invariants: [...holdChecks, ...stockChecks, ...costChecks],
   fills: [
     fill(shelf, shelfOfInventory),
     fill(departmentsOnHand, onHandOf),

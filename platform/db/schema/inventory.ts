@@ -63,6 +63,29 @@ export type NewCostSteps = {
   at: Date;
 };
 
+export type DayCostsRow = {
+  day_cost_id: number;
+  store_id: number;
+  business_day: string;
+  value_cents: number;
+  sold_cents: number;
+  trades_cents: number;
+  difference_cents: number;
+  movement_id: number;
+  at: Date;
+};
+
+export type NewDayCosts = {
+  store_id: number;
+  business_day: string;
+  value_cents: number;
+  sold_cents: number;
+  trades_cents: number;
+  difference_cents: number;
+  movement_id: number;
+  at: Date;
+};
+
 export type InventoryItemsRow = {
   inventory_id: number;
   store_id: number;

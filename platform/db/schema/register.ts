@@ -67,6 +67,7 @@ export type TransactionLinesRow = {
   case_condition: string;
   bin: string;
   on_hand: number | null;
+  cost_e4: number | null;
 };
 
 export type NewTransactionLines = {
@@ -107,6 +108,7 @@ export type NewTransactionLines = {
   case_condition?: string;
   bin?: string;
   on_hand?: number | null;
+  cost_e4?: number | null;
 };
 
 export type TransactionsRow = {

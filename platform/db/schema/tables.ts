@@ -55,6 +55,7 @@ export type Tables = {
   customer_groups: { row: customers.CustomerGroupsRow; insert: customers.NewCustomerGroups };
   customers: { row: customers.CustomersRow; insert: customers.NewCustomers };
   customers_apart: { row: customers.CustomersApartRow; insert: customers.NewCustomersApart };
+  day_costs: { row: inventory.DayCostsRow; insert: inventory.NewDayCosts };
   day_snapshots: { row: reports.DaySnapshotsRow; insert: reports.NewDaySnapshots };
   day_tasks: { row: businessDay.DayTasksRow; insert: businessDay.NewDayTasks };
   dealer_pictures: { row: dealerRules.DealerPicturesRow; insert: dealerRules.NewDealerPictures };

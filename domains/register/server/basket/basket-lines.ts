@@ -11,6 +11,7 @@ const EMPTY_LINE = {
   condition_id: null,
   case_condition_id: null,
   cost_cents: ZERO,
+  cost_e4: null,
   line_discount_cents: ZERO,
   spread_discount_cents: ZERO,
   tax_rate_bp: 0,

@@ -47,6 +47,8 @@ export type LineRow = {
   unit_price_cents: Cents;
   list_price_cents: Cents;
   cost_cents: Cents;
+  /** The average in ten-thousandths of a dollar, where it isn't whole cents. */
+  cost_e4: number | null;
   line_discount_cents: Cents;
   spread_discount_cents: Cents;
   tax_rate_bp: number;

@@ -22,6 +22,7 @@ export type Candidate = {
   case_condition: string;
   price_cents: Cents | null;
   cost_cents: Cents;
+  cost_e4?: number | null;
   on_hand: number;
   /** How many of these are kept for whoever wishes for them. */
   held: number;

@@ -40,6 +40,7 @@ export function newLine(
     unit_price_cents: unitPrice,
     list_price_cents: item.price_cents ?? ZERO,
     cost_cents: item.cost_cents,
+    cost_e4: item.cost_e4 ?? null,
     line_discount_cents: ZERO,
     spread_discount_cents: ZERO,
     tax_rate_bp: item.tax_rate_bp,

@@ -8,6 +8,7 @@ import {
   soldLinesExcept,
 } from '#domains/register/server/refund/begin-refund.ts';
 import type { FinalBasket, Prepared } from './finalize-read.ts';
+import { e4Of, worth } from '#domains/inventory/rules/average-cost.ts';
 import { refundableRefusal } from '#domains/register/rules/refundable.ts';
 import { refundShare } from '#domains/register/rules/refund-share.ts';
 import { overtaken } from '#platform/db/sqlstates.ts';
@@ -88,8 +89,11 @@ function arrivalOf({
   ...line
 }: NamedLine): ArrivalAt[] {
   if (inventoryId === null || kind === 'sale' || line.restock === 'damaged') return [];
-  const each = kind === 'trade' ? absolute(line.unit_price_cents) : line.cost_cents;
-  return [{ inventoryId, lineId, quantity, totalCents: times(each, quantity) }];
+  const totalCents =
+    kind === 'trade'
+      ? times(absolute(line.unit_price_cents), quantity)
+      : worth(line.cost_e4 ?? e4Of(line.cost_cents), quantity);
+  return [{ inventoryId, lineId, quantity, totalCents }];
 }
 
 async function placeTrade(tx: Tx, { now }: DirectContext, line: NamedLine): Promise<NamedLine> {

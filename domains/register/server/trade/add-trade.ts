@@ -66,6 +66,7 @@ export async function addTrade(
     ...lacking,
     price_cents: offer.sellCents,
     cost_cents: ZERO,
+    cost_e4: null,
   };
   const price = tradePrice(stored, basket.payout, ZERO);
   return {

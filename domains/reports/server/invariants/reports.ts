@@ -33,6 +33,7 @@ const SOURCES: Record<string, string> = {
   drawerSession: 'select session_id from drawer_sessions',
   drawerCorrection: 'select correction_id from drawer_corrections',
   cashMove: 'select move_id from cash_moves',
+  dayCost: 'select day_cost_id from day_costs',
   giftCertificate: 'select certificate_id from gift_certificates',
   creditAdjustment: `select deed_id from credit_deeds where kind = 'creditAdjustment'`,
   customerMerge: `select deed_id from credit_deeds where kind = 'customerMerge'`,

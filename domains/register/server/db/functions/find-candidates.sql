@@ -41,7 +41,7 @@ begin
     select json_agg(x) into v_stocked from (
       select i.inventory_id, i.sku, i.condition_id, n.name as condition, n.grade, i.case_condition_id,
         coalesce((select cc.name from case_conditions cc where cc.case_condition_id = i.case_condition_id), '') as case_condition,
-        i.price_cents, i.cost_cents, i.on_hand, i.held, i.bin,
+        i.price_cents, i.cost_cents, nullif(i.cost_e4, i.cost_cents * 100) as cost_e4, i.on_hand, i.held, i.bin,
         i.serial_required or coalesce(sp.serial_required, p.serial_required or dp.serial_required) as serial_required, p.catalog_id, p.upc,
         coalesce(sp.title, p.title) as title, coalesce(sp.artist, p.artist) as artist, dp.department_id, dp.name as department, dp.family,
         coalesce((select g.code from configurations g where g.configuration_id = coalesce(sp.configuration_id, p.configuration_id)), '') as tile,

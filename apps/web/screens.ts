@@ -20,11 +20,11 @@ export const sections: readonly Section[] = [
   { id: 'inventory', label: 'Inventory', title: 'Inventory' },
   { id: 'catalog', label: 'Catalog', title: 'Catalog' },
   { id: 'customers', label: 'Customers', title: 'Customers' },
+  { id: 'vendors', label: 'Vendors', title: 'Vendors' },
   { id: 'pricing', label: 'Pricing', title: 'Pricing' },
   { id: 'reports', label: 'Reports', title: 'Reports' },
   { id: 'admin', label: 'Admin', title: 'Administration' },
   { id: 'ecommerce', label: 'eCommerce', title: 'eCommerce' },
-  { id: 'vendors', label: 'Vendors', title: 'Vendors' },
 ];
 
 /** The section that counts as active where a screen has none of its own (NAV-12). */
@@ -66,7 +66,6 @@ const all: Screen[] = [
   side('ecommerce', '/eCommerce/orders', 'eCommerce Orders', { right: 'inventory.edit', instead: COMPLETED }),
   more('ecommerce', '/eCommerce/settings', 'eCommerce Settings', STOCK),
   side('vendors', '/vendors/vendor_overview', 'Vendor Overview', STOCK),
-  side('vendors', '/vendors/vendor_management', 'Vendor Management', STOCK),
   side('vendors', '/vendors/vendor_items', 'Vendor Items', STOCK),
   side('vendors', '/vendors/vendor_orders', 'Vendor Orders', STOCK),
   side('vendors', '/vendors/vendor_shelf', 'Vendor Shelf', STOCK),

@@ -48,17 +48,27 @@ export function failureText(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }
 
-/** The business says no: success false, a sentence, and a code. */
-export type Refused = { readonly success: false; readonly message: string; readonly code?: string };
+/** The business says no: success false, a sentence, and a code. Where the sentence is a documented one that says too little, `reason` says why. */
+export type Refused = {
+  readonly success: false;
+  readonly message: string;
+  readonly code?: string;
+  readonly reason?: string;
+};
+
+/** The sentence of a refusal, and why. */
+export const refusedText = ({ message, reason }: Refused): string =>
+  reason === undefined ? message : `${message}${/[.!?]$/.test(message) ? '' : '.'} ${reason}`;
 
 /** The refusal that an answer is, or null when it is none. */
 export function refusalOf(answer: unknown): Refused | null {
   if (typeof answer !== 'object' || answer === null) return null;
-  const { success, message, code } = answer as { success?: unknown; message?: unknown; code?: unknown };
+  const { success, message, code, reason } = answer as Readonly<Record<string, unknown>>;
   if (success !== false) return null;
   return {
     success,
     message: typeof message === 'string' ? message : '',
     code: typeof code === 'string' ? code : undefined,
+    ...(typeof reason === 'string' && { reason }),
   };
 }

@@ -2,7 +2,7 @@
 import { useRef, useState } from 'react';
 import type { AnyCall, OutputOf, WireOf } from '#contract/call.ts';
 import { toast } from '#ui/overlay/toast.tsx';
-import { failureText, type Refused, refusalOf } from './api-failure.ts';
+import { failureText, type Refused, refusalOf, refusedText } from './api-failure.ts';
 import { useChange } from './call-hooks.ts';
 
 type State = {
@@ -56,7 +56,7 @@ export function useAttempt(): Attempt {
       const refusal = refusalOf(answer);
       settle({ refusal });
       if (refusal) {
-        failed?.(refusal.message);
+        failed?.(refusedText(refusal));
         return null;
       }
       if (done !== undefined) toast(typeof done === 'string' ? done : done(answer));
@@ -70,7 +70,7 @@ export function useAttempt(): Attempt {
   const { refusal, failure } = state;
   return {
     ...state,
-    problem: refusal?.message ?? (failure ? failureText(failure) : null),
+    problem: refusal ? refusedText(refusal) : failure ? failureText(failure) : null,
     run,
     reset: () => setState(({ busy }) => ({ ...AT_REST, busy })),
   };

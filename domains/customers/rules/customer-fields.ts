@@ -108,7 +108,8 @@ function nameProblem(name: string): string | undefined {
   return NAME.test(name.trim()) ? undefined : accessMessages.INVALID_CHARACTERS;
 }
 
-function phoneProblem(phone: string): string | undefined {
+/** What is wrong with a phone number, as a sentence; undefined when nothing is. An empty one is fine: who needs it asks. */
+export function phoneProblem(phone: string): string | undefined {
   if (phone === '') return undefined;
   if (!PHONE.test(phone)) return accessMessages.INVALID_CHARACTERS;
   return phone.replace(/\D/g, '').length < FEWEST_PHONE_DIGITS ? accessMessages.TOO_SHORT : undefined;

@@ -28,6 +28,7 @@ import type * as tasks from './tasks.ts';
 import type * as taxonomy from './taxonomy.ts';
 import type * as timeClock from './time-clock.ts';
 import type * as transfers from './transfers.ts';
+import type * as vendors from './vendors.ts';
 
 export type Tables = {
   accounts: { row: ledger.AccountsRow; insert: ledger.NewAccounts };
@@ -145,6 +146,13 @@ export type Tables = {
   user_settings: { row: settings.UserSettingsRow; insert: settings.NewUserSettings };
   user_stores: { row: access.UserStoresRow; insert: access.NewUserStores };
   users: { row: access.UsersRow; insert: access.NewUsers };
+  vendor_client_addresses: { row: vendors.VendorClientAddressesRow; insert: vendors.NewVendorClientAddresses };
+  vendor_clients: { row: vendors.VendorClientsRow; insert: vendors.NewVendorClients };
+  vendor_import_doubts: { row: vendors.VendorImportDoubtsRow; insert: vendors.NewVendorImportDoubts };
+  vendor_imports: { row: vendors.VendorImportsRow; insert: vendors.NewVendorImports };
+  vendor_item_costs: { row: vendors.VendorItemCostsRow; insert: vendors.NewVendorItemCosts };
+  vendor_items: { row: vendors.VendorItemsRow; insert: vendors.NewVendorItems };
+  vendors: { row: vendors.VendorsRow; insert: vendors.NewVendors };
   wish_contacts: { row: customers.WishContactsRow; insert: customers.NewWishContacts };
   wish_holds: { row: customers.WishHoldsRow; insert: customers.NewWishHolds };
   wishes: { row: customers.WishesRow; insert: customers.NewWishes };

@@ -1,0 +1,250 @@
+// The documented calls on vendors, their links to stores, and the addresses to which they deliver. ENT-23, ENT-25, VEND-01 to VEND-10.
+import { z } from 'zod';
+import { call } from '#contract/call.ts';
+import {
+  changed,
+  dollars,
+  fields,
+  flag,
+  idOf,
+  idOrNone,
+  money,
+  oneOf,
+  text,
+  whole,
+} from '#contract/fields.ts';
+
+const area = 'vendor';
+const edit = { area, changes: true, right: 'vendors.edit' } as const;
+const view = { area, method: 'GET', right: 'vendors.view' } as const;
+
+export const ORDER_RHYTHMS = ['Days', 'Weeks', 'Months'] as const;
+
+/** ENT-23 and NS-VEND-01; what follows vendorInterfaceId is our own. */
+export const vendorWire = z.object({
+  vendorid: z.number(),
+  name: z.string(),
+  accountNumber: z.string(),
+  customerID: z.string(),
+  contactName: z.string(),
+  contactEmail: z.string(),
+  contactPhone: z.string(),
+  isActive: z.boolean(),
+  notes: z.string(),
+  orderMin: dollars,
+  /** So many days, weeks or months from one order to the next; 0 for no rhythm. */
+  orderFreq: z.number(),
+  orderFreqSelection: z.enum(ORDER_RHYTHMS),
+  paymentTerms: z.string(),
+  vendorInterface: z.string(),
+  /** 0 for none. */
+  vendorInterfaceId: z.number(),
+  leadDays: z.number(),
+  /** Null: it takes no goods back. */
+  returnDays: z.number().nullable(),
+  needsRma: z.boolean(),
+  /** How many stores order from it, and how many items it sells. */
+  stores: z.number(),
+  items: z.number(),
+});
+export type VendorWire = z.infer<typeof vendorWire>;
+
+/** NS-VEND-02. */
+export const addressWire = z.object({
+  vendorClientAddressId: z.number(),
+  vendorClientId: z.number(),
+  name: z.string(),
+  address1: z.string(),
+  address2: z.string(),
+  city: z.string(),
+  state: z.string(),
+  postalCode: z.string(),
+  country: z.string(),
+  phone: z.string(),
+});
+export type AddressWire = z.infer<typeof addressWire>;
+
+/** ENT-25. */
+export const vendorClientWire = z.object({
+  vendorClientId: z.number(),
+  vendorId: z.number(),
+  clientId: z.number(),
+  vendorName: z.string(),
+  clientName: z.string(),
+  addresses: z.array(addressWire),
+});
+export type VendorClientWire = z.infer<typeof vendorClientWire>;
+
+export const allVendors = call({
+  ...view,
+  id: 'Vendor.AllVendors',
+  path: 'Vendor/AllVendors',
+  input: fields({}),
+  output: z.array(vendorWire),
+  summary: 'All vendors that were not deleted; the screen sorts them by name (VEND-08)',
+});
+
+export const saveVendor = call({
+  ...edit,
+  id: 'Vendor.AddUpdate',
+  method: 'PUT',
+  path: 'Vendor/AddUpdate',
+  input: fields({
+    /** 0 or absent adds (VEND-03). Of one that is there, what isn't named stays as it is. */
+    vendorid: idOrNone('vendor').optional(),
+    name: text(120).optional(),
+    accountNumber: text(60).optional(),
+    customerID: text(60).optional(),
+    contactName: text(120).optional(),
+    contactEmail: text(254).optional(),
+    contactPhone: text(40).optional(),
+    isActive: flag().optional(),
+    notes: text(4_000).optional(),
+    orderMin: money().optional(),
+    orderFreq: whole(0, 366, 2).optional(),
+    orderFreqSelection: oneOf(ORDER_RHYTHMS).optional(),
+    paymentTerms: text(200).optional(),
+    /** The name of one that AllVendorInterfaces lists; '' for none. */
+    vendorInterface: text(120).optional(),
+    vendorInterfaceId: idOrNone('vendorInterface').optional(),
+    leadDays: whole(0, 365, 7).optional(),
+    /** Empty: it takes no goods back. */
+    returnDays: z.union([z.literal(''), z.null(), whole(0, 3_650, 30)]).optional(),
+    needsRma: flag().optional(),
+  }),
+  output: changed({ vendorid: z.number() }),
+  summary: 'Adds or changes a vendor (VEND-06)',
+});
+
+export const deleteVendor = call({
+  ...edit,
+  id: 'Vendor.Delete',
+  method: 'DELETE',
+  path: 'Vendor/Delete/{id}',
+  input: fields({ id: idOf('vendor') }),
+  output: changed({}),
+  summary: 'Hides a vendor; refused while orders, transfers or returns of it are open (VEND-07)',
+});
+
+export const linkAllStores = call({
+  ...edit,
+  id: 'VendorClient.AddAllDefaultVendorClients',
+  method: 'GET',
+  path: 'VendorClient/AddAllDefaultVendorClients',
+  input: fields({ Vendorid: idOf('vendor') }),
+  output: changed({ added: z.number() }),
+  summary: 'Links a vendor to all stores that the user belongs to (VEND-10)',
+});
+
+export const getClientVendors = call({
+  ...view,
+  id: 'VendorClient.GetClientVendors',
+  path: 'VendorClient/GetClientVendors',
+  input: fields({ ClientId: idOf('store') }),
+  output: z.array(vendorClientWire),
+  summary: 'The links of a store to its vendors',
+});
+
+export const getVendorClients = call({
+  ...view,
+  id: 'VendorClient.GetVendorClients',
+  path: 'VendorClient/GetVendorClients',
+  input: fields({ VendorId: idOf('vendor') }),
+  output: z.array(vendorClientWire),
+  summary: 'The links of a vendor to the stores that the user belongs to',
+});
+
+export const getVendorClientRecord = call({
+  ...view,
+  id: 'VendorClient.GetVendorClientRecord',
+  path: 'VendorClient/GetVendorClientRecord',
+  input: fields({ VendorClientId: idOf('vendorClient') }),
+  output: vendorClientWire,
+  summary: 'One link of a vendor to a store',
+});
+
+export const getVendorClientRecordFromId = call({
+  ...view,
+  id: 'VendorClient.GetVendorClientRecordFromId',
+  path: 'VendorClient/GetVendorClientRecordFromId',
+  input: fields({ VendorId: idOf('vendor'), ClientId: idOf('store') }),
+  output: vendorClientWire,
+  summary: 'The link of this vendor to this store',
+});
+
+export const saveVendorClient = call({
+  ...edit,
+  id: 'VendorClient.AddUpdateVendorClient',
+  method: 'PUT',
+  path: 'VendorClient/AddUpdateVendorClient',
+  input: fields({
+    /** 0 or absent adds; adding a link that is there answers the same. */
+    vendorClientId: idOrNone('vendorClient').optional(),
+    vendorId: idOf('vendor'),
+    clientId: idOf('store'),
+  }),
+  output: changed({ vendorClientId: z.number() }),
+  summary: 'Links a vendor to a store, or a link to another store (VEND-09)',
+});
+
+export const deleteVendorClient = call({
+  ...edit,
+  id: 'VendorClient.DeleteVendorClient',
+  method: 'DELETE',
+  path: 'VendorClient/DeleteVendorClient/{id}',
+  input: fields({ id: idOf('vendorClient') }),
+  output: changed({}),
+  summary: 'Takes a link away with its addresses; refused while something is open between the two (VEND-09)',
+});
+
+export const getAddresses = call({
+  ...view,
+  id: 'VendorClientAddress.GetByClientId',
+  path: 'VendorClientAddress/GetByClientId',
+  input: fields({ ClientId: idOf('store') }),
+  output: z.array(addressWire),
+  summary: 'The addresses to which the vendors of a store deliver, of all its vendors',
+});
+
+export const saveAddress = call({
+  ...edit,
+  id: 'VendorClientAddress.AddUpdateVendorClientAddress',
+  method: 'PUT',
+  path: 'VendorClientAddress/AddUpdateVendorClientAddress',
+  input: fields({
+    /** 0 or absent adds. */
+    vendorClientAddressId: idOrNone('vendorClientAddress').optional(),
+    vendorClientId: idOf('vendorClient'),
+    name: text(120).optional(),
+    address1: text(200, 1),
+    address2: text(200).optional(),
+    city: text(100).optional(),
+    state: text(60).optional(),
+    postalCode: text(20).optional(),
+    country: text(60).optional(),
+    phone: text(40).optional(),
+  }),
+  output: changed({ vendorClientAddressId: z.number() }),
+  summary: 'Adds or changes an address of a link',
+});
+
+export const deleteAddress = call({
+  ...edit,
+  id: 'VendorClientAddress.DeleteVendorClientAddress',
+  method: 'DELETE',
+  path: 'VendorClientAddress/DeleteVendorClientAddress',
+  input: fields({ VendorClientAddressId: idOf('vendorClientAddress') }),
+  output: changed({}),
+  summary: 'Takes an address of a link away',
+});
+
+export const allVendorInterfaces = call({
+  area: 'vendoritem',
+  method: 'GET',
+  right: 'vendors.view',
+  id: 'VendorInterface.AllVendorInterfaces',
+  path: 'VendorInterface/AllVendorInterfaces',
+  input: fields({}),
+  output: z.array(z.object({ vendorInterfaceId: z.number(), name: z.string() })),
+  summary: 'The interfaces by which orders can be sent to vendors (VITEM-09)',
+});

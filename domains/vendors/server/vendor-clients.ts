@@ -1,0 +1,137 @@
+// Links vendors to the stores that order from them, and keeps the addresses to which they deliver.
+import { writeAudit } from '#domains/audit/server/public/write-audit.ts';
+import type { saveAddress as saveAddressCall } from '#domains/vendors/contract/vendors.ts';
+import { vendorTexts as texts } from '#domains/vendors/messages.ts';
+import { deleteClientRefusal, saveClientRefusal } from '#domains/vendors/rules/open-documents.ts';
+import { countOpenDocuments } from '#domains/vendors/server/public/open-documents.ts';
+import { type ClientRow, findClient } from '#domains/vendors/server/queries.ts';
+import { lockVendor } from '#domains/vendors/server/save-vendor.ts';
+import { tellVendors } from '#domains/vendors/server/tell-vendors.ts';
+import { notFound } from '#contract/api-error.ts';
+import type { InputOf } from '#contract/call.ts';
+import type { WriteContext } from '#contract/route.ts';
+import type { Refusal } from '#kernel/refusal.ts';
+import { insertRow, updateRow } from '#platform/db/rows.ts';
+
+/** Links the vendor to all active stores of the user; answers how many weren't linked before. 404 for a vendor that isn't there. */
+export async function linkAllStores(context: WriteContext, vendorId: number): Promise<number> {
+  const { tx, actor, now } = context;
+  await lockVendor(tx, vendorId, 'Vendorid');
+  const linked = await tx.rows<{ id: number }>(
+    `insert into vendor_clients (vendor_id, store_id, added_at, added_by)
+     select $1, store_id, $2, $3 from stores where is_active and store_id = any($4)
+     on conflict (vendor_id, store_id) do nothing returning store_id as id`,
+    [vendorId, now, actor.userId, actor.storeIds],
+  );
+  if (linked.length === 0) return 0;
+  const storeIds = linked.map(({ id }) => id).sort((one, other) => one - other);
+  await note(context, 'vendors.link', vendorId, { storeIds });
+  return linked.length;
+}
+
+type Link = {
+  readonly vendorClientId?: number | undefined;
+  readonly vendorId: number;
+  readonly clientId: number;
+};
+
+/** Answers the link's id; adding one that is there answers the same. Refuses to move it where one is, or away from a store with open documents. */
+export async function saveVendorClient(context: WriteContext, link: Link): Promise<number | Refusal> {
+  const { tx, actor, now } = context;
+  const id = link.vendorClientId ?? 0;
+  const before = id === 0 ? undefined : await ownClient(context, id, 'vendorClientId');
+  await lockVendor(tx, link.vendorId, 'vendorId');
+  const there = await tx.maybe<{ id: number }>(
+    'select vendor_client_id as id from vendor_clients where vendor_id = $1 and store_id = $2',
+    [link.vendorId, link.clientId],
+  );
+  if (there && (!before || there.id === id)) return there.id;
+  if (!before) {
+    const made = await insertRow(
+      tx,
+      'vendor_clients',
+      { vendor_id: link.vendorId, store_id: link.clientId, added_at: now, added_by: actor.userId },
+      'vendor_client_id',
+    );
+    await note(context, 'vendors.link', link.vendorId, { storeIds: [link.clientId] });
+    return made.vendor_client_id;
+  }
+  const open = await countOpenDocuments(tx, { vendorId: before.vendor_id, storeId: before.store_id });
+  const refused = saveClientRefusal(open, there !== undefined);
+  if (refused) return refused;
+  await updateRow(
+    tx,
+    'vendor_clients',
+    { vendor_client_id: id },
+    { vendor_id: link.vendorId, store_id: link.clientId },
+  );
+  await note(context, 'vendors.link', link.vendorId, { storeIds: [link.clientId], from: before.store_id });
+  return id;
+}
+
+/** Takes a link and its addresses away; refuses while something is open between the two. */
+export async function deleteVendorClient(
+  context: WriteContext,
+  vendorClientId: number,
+): Promise<Refusal | null> {
+  const link = await ownClient(context, vendorClientId, 'id');
+  const about = { vendorId: link.vendor_id, storeId: link.store_id };
+  const refused = deleteClientRefusal(await countOpenDocuments(context.tx, about));
+  if (refused) return refused;
+  await context.tx.run('delete from vendor_clients where vendor_client_id = $1', [vendorClientId]);
+  await note(context, 'vendors.unlink', link.vendor_id, { storeIds: [link.store_id] });
+  return null;
+}
+
+/** Answers the id of the address. 404 for a link or an address of another store. */
+export async function saveAddress(
+  context: WriteContext,
+  given: InputOf<typeof saveAddressCall>,
+): Promise<number> {
+  const { vendorClientAddressId = 0, vendorClientId, postalCode, ...same } = given;
+  const link = await ownClient(context, vendorClientId, 'vendorClientId');
+  const values = { ...same, postal_code: postalCode };
+  if (vendorClientAddressId === 0) {
+    const made = await insertRow(
+      context.tx,
+      'vendor_client_addresses',
+      { ...values, vendor_client_id: vendorClientId },
+      'vendor_client_address_id',
+    );
+    await note(context, 'vendors.address', link.vendor_id, values);
+    return made.vendor_client_address_id;
+  }
+  const where = { vendor_client_address_id: vendorClientAddressId, vendor_client_id: vendorClientId };
+  const changed = await updateRow(context.tx, 'vendor_client_addresses', where, values);
+  if (changed === 0) throw notFound(texts.NO_ADDRESS, 'vendorClientAddressId');
+  await note(context, 'vendors.address', link.vendor_id, values);
+  return vendorClientAddressId;
+}
+
+/** Takes an address away. 404 for one of another store. */
+export async function deleteAddress(context: WriteContext, addressId: number): Promise<void> {
+  const field = 'VendorClientAddressId';
+  const found = await context.tx.maybe<{ link: number }>(
+    'select vendor_client_id as link from vendor_client_addresses where vendor_client_address_id = $1',
+    [addressId],
+  );
+  const link = found && (await findClient(context.tx, found.link, context.actor.storeIds));
+  if (!link) throw notFound(texts.NO_ADDRESS, field);
+  await context.tx.run('delete from vendor_client_addresses where vendor_client_address_id = $1', [
+    addressId,
+  ]);
+  await note(context, 'vendors.address', link.vendor_id, { deleted: addressId });
+}
+
+/** Holds the link of a store of the user's until the transaction ends; 404, naming the field, when there is none. */
+async function ownClient({ tx, actor }: WriteContext, id: number, field: string): Promise<ClientRow> {
+  await tx.run('select 1 from vendor_clients where vendor_client_id = $1 for update', [id]);
+  const found = await findClient(tx, id, actor.storeIds);
+  if (!found) throw notFound(texts.NO_CLIENT, field);
+  return found;
+}
+
+async function note(context: WriteContext, action: string, vendorId: number, after: object): Promise<void> {
+  await tellVendors(context.tx);
+  await writeAudit(context.tx, context, { storeId: 0, action, entity: 'vendor', entityId: vendorId, after });
+}

@@ -1,0 +1,24 @@
+// What does the walk over all calls need of vendors? A record of each kind in each store; vendors and their items are the chain's.
+import { aVendor, aVendorClient, aVendorItem } from '#domains/vendors/testing/a-vendor.ts';
+import type { Walk } from '#platform/http/walk.ts';
+import { insertRow } from '#platform/db/rows.ts';
+
+export const walk: Walk = {
+  storeKinds: ['vendorClient', 'vendorClientAddress'],
+  make: async (db, { storeId, userId }) => {
+    const vendor = await aVendor(db, { userId });
+    const vendorClient = await aVendorClient(db, { vendorId: vendor, storeId, userId });
+    const address = { vendor_client_id: vendorClient, address1: '1 Dock Road' };
+    const { vendor_client_address_id: vendorClientAddress } = await insertRow(
+      db,
+      'vendor_client_addresses',
+      address,
+      'vendor_client_address_id',
+    );
+    const { id } = await db.one<{ id: number }>(
+      'select catalog_id as id from catalog_products order by catalog_id limit 1',
+    );
+    const vendorItem = await aVendorItem(db, { vendorId: vendor, catalogId: id });
+    return { vendor, vendorClient, vendorClientAddress, vendorItem };
+  },
+};

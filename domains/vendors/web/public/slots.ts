@@ -1,0 +1,8 @@
+// Which parts of the vendors' screens come from higher domains?
+import { slot } from '#platform/web/slots.tsx';
+
+/** What a vendor kept of what it promised: below its facts in View Vendor. */
+export const scorecardSlot = slot<{ vendorId: number }>('vendors.scorecard');
+
+/** What else is known of a vendor's item, such as its open orders: below its form in Edit Item. */
+export const itemDetailSlot = slot<{ vendorItemId: number; catalogId: number }>('vendors.item-detail');

@@ -35,6 +35,7 @@ declare
   v_tax bigint;
   v_trade boolean;
   v_card boolean;
+  v_made json;
 begin
   for i in 1..p_count loop
     v_device := p_devices[1 + i % array_length(p_devices, 1)];
@@ -57,11 +58,14 @@ begin
     update transactions set state = 'finalized', finished_at = v_at, business_day = p_day, receipt_number = p_store || '-' || v_device || '-' || i,
       items = 5, sales_cents = case when v_trade then 0 else v_net + 6 end, discount_cents = case when v_trade then 0 else 6 end, tax_cents = v_tax,
       trades_cents = case when v_trade then v_net else 0 end, due_cents = v_net + v_tax where transaction_id = v_id;
-    perform post_group(p_store, v_device, p_day, v_at, p_user, 'finalize', 'transaction', v_id, jsonb_build_array(
-      case when v_trade then jsonb_build_object('store', 0, 'kind', 'storeCredit', 'ref', p_customer, 'cents', v_net)
-        else jsonb_build_object('store', p_store, 'kind', case when v_card then 'cards' else 'drawer' end, 'ref', v_device, 'cents', v_net + v_tax) end,
-      jsonb_build_object('store', p_store, 'kind', case when v_trade then 'tradePurchases' else 'sales' end, 'ref', v_device, 'cents', -v_net),
-      jsonb_build_object('store', p_store, 'kind', 'tax', 'ref', v_device, 'cents', -v_tax)));
-    perform write_audit(p_store, v_at, p_user, 'bench', v_device, 'transactions.finalize', 'transaction', v_id::text, null, null, 'bench');
+    v_made := json_build_array(json_build_object('n', 1, 'store', p_store, 'device', v_device, 'day', p_day, 'at', v_at, 'user', p_user,
+      'purpose', 'finalize', 'source_type', 'transaction', 'source', v_id, 'username', 'bench', 'action', 'transactions.finalize',
+      'entity', 'transaction', 'request', 'bench'));
+    perform post_groups(v_made, (select json_agg(p) from (
+      select 1 as n, case when v_trade then 0 else p_store end as store, case when v_trade then 'storeCredit' when v_card then 'cards' else 'drawer' end as kind,
+        case when v_trade then p_customer else v_device end as ref, case when v_trade then v_net else v_net + v_tax end as cents
+      union all select 1, p_store, case when v_trade then 'tradePurchases' else 'sales' end, v_device, -v_net
+      union all select 1, p_store, 'tax', v_device, -v_tax) p where p.cents <> 0));
+    perform write_audits(v_made);
   end loop;
 end $$`;

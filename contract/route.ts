@@ -69,7 +69,7 @@ export type WriteContext = Common & { readonly tx: Tx };
 /** For the few calls whose whole effect is one statement: it must claim the key in that statement (see claim in db). */
 export type DirectContext = Common & { readonly db: Database; readonly key: ClaimedKey };
 
-/** What a direct statement stores with its effect: call claim_key(key, call, hash, reply, user) in the same statement. */
+/** What a direct statement stores with its effect: call claim_keys in the same statement. */
 export type ClaimedKey = {
   /** The client's Idempotency-Key, or null when it sent none. */
   readonly key: string | null;

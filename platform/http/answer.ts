@@ -17,6 +17,7 @@ import {
   keyTaken,
 } from '#contract/route.ts';
 import { approved, hashOf, withAct } from './acts.ts';
+import { CLAIM, claimLists } from './claim-keys.ts';
 import { isRefusedBy } from '#platform/db/sqlstates.ts';
 import { unlessOvertaken } from './unless-overtaken.ts';
 import { type InputReader, inputReader } from './parse-input.ts';
@@ -283,7 +284,8 @@ async function inOneTransaction(
   let refusal: Refusal | undefined;
   try {
     return await database.transaction(async (tx) => {
-      if (key) await tx.run('select claim_key($1, $2, $3, null, $4)', [key, call.id, hash, actor.userId]);
+      const claim = { key, call: call.id, hash, reply: null, userId: actor.userId };
+      if (key) await tx.run(CLAIM, claimLists([claim]));
       const result = await work(tx);
       if (isRefusal(result)) {
         // Thrown so that whatever the command wrote before it refused is undone.

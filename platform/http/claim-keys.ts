@@ -1,4 +1,4 @@
-// The idempotency keys of several writes that go as one statement.
+// How is an idempotency key stored with the effect? Those of several writes in one statement.
 import type { SqlValue } from '#contract/route.ts';
 
 /** A key with the answer that is stored with it, as JSON. */
@@ -9,6 +9,9 @@ export type Claim = {
   readonly reply: string | null;
   readonly userId: number;
 };
+
+/** Stores keys by a statement of its own. */
+export const CLAIM = 'select claim_keys($1, $2, $3, $4, $5)';
 
 /** The five lists that claim_keys in the database asks for. */
 export const claimLists = (claims: readonly Claim[]): SqlValue[] => [

@@ -8,6 +8,7 @@ import { payables } from '#domains/cards/server/public/payables.ts';
 import { insertAttempt, lockAttempt, saveAttempt } from '#domains/cards/server/queries.ts';
 import type { Cents } from '#kernel/money.ts';
 import { type Refusal, isRefusal } from '#kernel/refusal.ts';
+import { CLAIM, claimLists } from '#platform/http/claim-keys.ts';
 import type { DirectContext, Tx } from '#contract/route.ts';
 
 export type Asking<Answer> = {
@@ -44,11 +45,11 @@ async function writeDown<Answer>(
   answer: Answer,
 ): Promise<Refusal | undefined> {
   let refusal: Refusal | undefined;
-  const values = [key.key, asking.callId, key.hash, JSON.stringify(answer), actor.userId];
+  const claim = { ...key, call: asking.callId, reply: JSON.stringify(answer), userId: actor.userId };
   const { storeId, deviceId, transactionId, amountCents } = asking;
   try {
     await db.transaction(async (tx) => {
-      await tx.run('select claim_key($1, $2, $3, $4, $5)', values);
+      await tx.run(CLAIM, claimLists([claim]));
       await payables().lock(tx, transactionId);
       refusal = await asking.refusal(tx);
       const attempt = { checkoutId, storeId, deviceId, transactionId, amountCents, now };

@@ -9,6 +9,7 @@ import { readStation } from '#domains/printing/server/read-station.ts';
 import { conflict } from '#contract/api-error.ts';
 import type { InputOf, OutputOf } from '#contract/call.ts';
 import { type Refusal, isRefusal } from '#kernel/refusal.ts';
+import { claimLists } from '#platform/http/claim-keys.ts';
 import type { Db, DirectContext } from '#contract/route.ts';
 
 type Input = InputOf<typeof sendToPrinter>;
@@ -35,8 +36,11 @@ export async function sendSlip(context: DirectContext, input: Input): Promise<Ou
   if (outcome.sent) {
     await db.run(
       `with done as (update print_jobs set state = 'sent' where job_id = $1)
-       select claim_key($2, $3, $4, $5, $6)`,
-      [input.jobId, key.key, CALL, key.hash, JSON.stringify(answer), actor.userId],
+       select claim_keys($2, $3, $4, $5, $6)`,
+      [
+        input.jobId,
+        ...claimLists([{ ...key, call: CALL, reply: JSON.stringify(answer), userId: actor.userId }]),
+      ],
     );
     return answer;
   }

@@ -23,20 +23,22 @@ export async function writeAudit(
   entry: AuditEntry,
 ): Promise<void> {
   const { actor, now, requestId } = context;
-  await tx.run('select write_audit($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)', [
-    entry.storeId,
-    now,
-    actor.userId,
-    actor.username,
-    entry.deviceId ?? null,
-    entry.action,
-    entry.entity,
-    String(entry.entityId),
-    entry.before ? JSON.stringify(entry.before) : null,
-    entry.after ? JSON.stringify(entry.after) : null,
-    requestId,
-    entry.approvedBy ?? actor.approvedBy ?? null,
-  ]);
+  const row = {
+    n: 1,
+    store: entry.storeId,
+    device: entry.deviceId,
+    at: now,
+    user: actor.userId,
+    username: actor.username,
+    action: entry.action,
+    entity: entry.entity,
+    source: entry.entityId,
+    before: entry.before,
+    after: entry.after,
+    approved: entry.approvedBy ?? actor.approvedBy,
+    request: requestId,
+  };
+  await tx.run('select write_audits($1)', [JSON.stringify([row])]);
 }
 
 /** Holds the head of the store's chain until the transaction ends: no row is added meanwhile. After the ledger's head, as everywhere. */

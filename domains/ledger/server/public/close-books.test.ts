@@ -103,7 +103,8 @@ test('who computed the day before it was closed is refused by the database', asy
   await close('2026-11-20');
   await expect(
     home.database.run(
-      `select post_group($1, null, '2026-11-20', now(), 1, 'test', 'test', 999999, '[{"store":1,"kind":"bank","ref":0,"cents":1},{"store":1,"kind":"payIn","ref":0,"cents":-1}]')`,
+      `select post_groups(json_build_array(json_build_object('n', 1, 'store', $1::bigint, 'day', '2026-11-20', 'at', now(), 'user', 1, 'purpose', 'test',
+         'source_type', 'test', 'source', 999999)), '[{"n":1,"store":1,"kind":"bank","ref":0,"cents":1},{"n":1,"store":1,"kind":"payIn","ref":0,"cents":-1}]')`,
       [store],
     ),
   ).rejects.toMatchObject({ code: 'TP004' });

@@ -1,5 +1,6 @@
 // Money moves: one group of postings that adds up to zero.
 import type { Cents } from '#kernel/money.ts';
+import { mergePostings } from '#domains/ledger/rules/merge-postings.ts';
 import type { Actor, Tx } from '#contract/route.ts';
 
 export type AccountKind =
@@ -63,22 +64,26 @@ export async function postGroup(
   context: { actor: Actor; now: Date },
   group: PostingGroup,
 ): Promise<number | null> {
-  const lines = group.lines.filter((line) => line.cents !== 0);
+  const own = {
+    n: 1,
+    store: group.storeId,
+    device: group.deviceId,
+    at: context.now,
+    user: context.actor.userId,
+    purpose: group.purpose,
+    source_type: group.sourceType,
+    source: group.sourceId,
+    note: group.note,
+    corrects: group.correctsGroupId,
+  };
   const { id } = await tx.one<{ id: number | null }>(
-    `select post_group($1, $2, greatest($3::date, (select closed_through + 1 from posting_heads where store_id = $1)), $4, $5, $6, $7, $8, $9, $10,
-       $11) as id`,
+    `select post_groups(json_build_array($1::jsonb || jsonb_build_object('day', greatest($2::date,
+       (select closed_through + 1 from posting_heads where store_id = $3)))), $4) as id`,
     [
-      group.storeId,
-      group.deviceId,
+      JSON.stringify(own),
       group.businessDay,
-      context.now,
-      context.actor.userId,
-      group.purpose,
-      group.sourceType,
-      group.sourceId,
-      JSON.stringify(lines),
-      group.note ?? '',
-      group.correctsGroupId ?? null,
+      group.storeId,
+      JSON.stringify(mergePostings(group.lines).map((line) => ({ n: 1, ...line }))),
     ],
   );
   return id;

@@ -177,7 +177,9 @@ function auditOf(
 ): object | null {
   if (!audit) return null;
   return {
-    transaction: transaction_id,
+    n: 1,
+    entity: 'transaction',
+    source: transaction_id,
     store: store_id,
     device: device_id,
     user: actor.userId,

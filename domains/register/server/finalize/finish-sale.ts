@@ -61,8 +61,7 @@ export const finishRemembered: (db: Db, finish: Finish) => Promise<true> = inGro
 });
 
 async function finishAll(db: Db, inOrder: readonly Finish[]): Promise<void> {
-  await db.run('select finish_sales($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)', [
-    [...new Set(inOrder.map(({ basket }) => basket.store_id))],
+  await db.run('select finish_sales($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)', [
     `[${[...new Set(inOrder.flatMap(({ beside }) => beside ?? []))].join(',')}]`,
     JSON.stringify(inOrder.map(saleOf)),
     inOrder.length,
@@ -86,6 +85,10 @@ const saleOf = (finish: Finish, at: number): object => ({
   at: finish.at,
   user: finish.claim.userId,
   username: finish.username,
+  purpose: 'finalize',
+  source_type: 'transaction',
+  action: 'transactions.finalize',
+  entity: 'transaction',
   request: finish.requestId,
   after: finish.audit,
   copies: finish.copies,

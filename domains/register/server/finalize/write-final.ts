@@ -1,6 +1,7 @@
 // What finishing a transaction writes, and the answer that is stored with it.
 import type { ChangedTransaction } from '#domains/register/contract/calls.ts';
 import { maskCertificateNumber } from '#domains/gift-certificates/rules/certificate-number.ts';
+import { mergePostings } from '#domains/ledger/rules/merge-postings.ts';
 import { type PostingLine, postingsOf } from '#domains/register/rules/postings.ts';
 import type { Payment } from '#domains/register/rules/settle.ts';
 import type { NamedLine } from '#domains/register/server/basket/basket.ts';
@@ -97,20 +98,15 @@ function totalsOf({ priced, settlement }: Prepared) {
   };
 }
 
-/** One posting for each account. */
-function postings({ basket, priced, settlement, certificates }: Prepared): PostingLine[] {
-  const byAccount = new Map<string, PostingLine>();
-  for (const line of postingsOf(
-    { storeId: basket.store_id, deviceId: basket.device_id, customerId: basket.customer_id },
-    { ...priced, roundingCents: settlement.roundingCents },
-    settlement.payments,
-    certificates,
-  )) {
-    const account = `${line.store} ${line.kind} ${line.ref}`;
-    byAccount.set(account, { ...line, cents: add(line.cents, byAccount.get(account)?.cents ?? ZERO) });
-  }
-  return [...byAccount.values()].filter(({ cents }) => cents !== 0);
-}
+const postings = ({ basket, priced, settlement, certificates }: Prepared): PostingLine[] =>
+  mergePostings(
+    postingsOf(
+      { storeId: basket.store_id, deviceId: basket.device_id, customerId: basket.customer_id },
+      { ...priced, roundingCents: settlement.roundingCents },
+      settlement.payments,
+      certificates,
+    ),
+  );
 
 const auditOf = (receipt: string, due: number, payments: readonly Payment[]): object => ({
   receipt,

@@ -1,11 +1,11 @@
 -- Finishes transactions of several registers: state, lines, receipt numbers, payments, copies, stock, money, keys and audit, all or nothing. Decides
--- nothing. p_stores: whose they are; p_beside: [{"store","time_zone","cutoff_hour","settings"}] as the caller remembers them instead of having read them;
--- p_sales in the order of transactions: [{"n" from 1,"source" (the transaction),"version","store","device","receipt","number","day","at","user",
--- "username","request","after" (the audit row's),"copies" (move_copies) or null,"items" and the other totals}], p_count of them, no device twice;
--- p_lines: all their lines; p_payments, p_moves, p_posts: rows, see below, move_stock_of_many, post_groups; p_keys and on: claim_keys.
+-- nothing. p_beside: [{"store","time_zone","cutoff_hour","settings"}] as the caller remembers them instead of having read them; p_sales in the order
+-- of transactions: [{"n" from 1,"source" (the transaction),"version","store","device","receipt","number","day","at","user", what post_groups and
+-- write_audits ask for beside these,"copies" (move_copies) or null,"items" and the other totals}], p_count of them, no device twice; p_lines: all
+-- their lines; p_payments, p_moves, p_posts: rows, see below, move_stock_of_many, post_groups; p_keys and on: claim_keys.
 -- Raises TP001 when a basket, a device's last receipt number or a store is another than the caller saw, TP002 with the serial when a copy is gone. The
 -- heads of the stores' chains are locked last: who holds them makes all other registers wait.
-create or replace function finish_sales(p_stores bigint[], p_beside json, p_sales json, p_count bigint, p_lines json, p_payments json, p_moves json,
+create or replace function finish_sales(p_beside json, p_sales json, p_count bigint, p_lines json, p_payments json, p_moves json,
   p_posts json, p_keys text[], p_calls text[], p_hashes text[], p_replies text[], p_users bigint[]) returns void language plpgsql
   set plan_cache_mode = force_generic_plan set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off as $$
 declare
@@ -54,6 +54,6 @@ begin
   -- In conditions PostgreSQL calls a function without starting a statement for it.
   if move_stock_of_many('transaction', p_moves) is null then null; end if;
   if claim_keys(p_keys, p_calls, p_hashes, p_replies, p_users) is null then null; end if;
-  if post_groups(p_stores, 'finalize', 'transaction', p_sales, p_posts) is null then null; end if;
-  if write_audits(p_stores, 'transactions.finalize', 'transaction', p_sales) is null then null; end if;
+  if post_groups(p_sales, p_posts) is null then null; end if;
+  if write_audits(p_sales) is null then null; end if;
 end $$;

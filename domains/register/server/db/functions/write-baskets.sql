@@ -1,7 +1,7 @@
 -- Writes open baskets of several registers as they are now, header and lines, if each still is the version that was changed; decides nothing.
 -- p_baskets: [{"transaction_id","version", the columns that a change may set,"lines"}] in the order of transactions, which is the order in which they
--- are locked; p_count of them, no transaction twice. p_audits: [{"store","device","at","user","username","action","transaction","before","after",
--- "request"}] or null. p_keys and on: claim_keys. Raises TP001 when somebody was faster with one of them.
+-- are locked; p_count of them, no transaction twice. p_audits: write_audits, or null; p_keys and on: claim_keys. Raises TP001 when somebody was
+-- faster with one of them.
 create or replace function write_baskets(p_baskets json, p_count bigint, p_audits json, p_keys text[], p_calls text[], p_hashes text[],
   p_replies text[], p_users bigint[]) returns void language plpgsql
   set plan_cache_mode = force_generic_plan set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off as $$
@@ -33,9 +33,7 @@ begin
     raise exception 'a basket changed' using errcode = 'TP001';
   end if;
   if p_audits is not null then
-    perform write_audit(a.store, a.at, a."user", a.username, a.device, a.action, 'transaction', a.transaction::text, a.before, a.after, a.request)
-      from json_to_recordset(p_audits) as a(store bigint, at timestamptz, "user" bigint, username text, device bigint, action text, transaction bigint,
-        before jsonb, after jsonb, request text);
+    perform write_audits(p_audits);
   end if;
   if claim_keys(p_keys, p_calls, p_hashes, p_replies, p_users) is null then null; end if;
 end $$;

@@ -1,0 +1,1 @@
+drop function if exists claim_key(text, text, text, text, bigint);

@@ -8,12 +8,19 @@ import { labelPictureTask, labelsTask } from '#domains/labels/server/public/enco
 import { slipBytesTask } from '#domains/printing/server/public/slip-bytes.ts';
 import { receiptPdfTask } from '#domains/register/server/public/receipt-pdf.ts';
 import { paperFileTask } from '#domains/reports/server/public/report-file.ts';
+import { orderPdfTask } from '#domains/vendor-orders/server/order-pdf.ts';
 import type { AsideJob, AsideResult, AsideTask } from '#platform/aside/work-aside.ts';
 
 const TASKS = new Map(
-  [receiptPdfTask, statementPdfTask, labelsTask, labelPictureTask, paperFileTask, slipBytesTask].map(
-    (task) => [task.name, task as AsideTask<never, unknown>] as const,
-  ),
+  [
+    receiptPdfTask,
+    statementPdfTask,
+    labelsTask,
+    labelPictureTask,
+    paperFileTask,
+    slipBytesTask,
+    orderPdfTask,
+  ].map((task) => [task.name, task as AsideTask<never, unknown>] as const),
 );
 
 stepBack();

@@ -27,6 +27,11 @@ const SPECIAL: Record<string, (ids: Ids) => Values> = {
   'Departments.PutUpdateDepartment': (ids) => ({ id: ids.department, departmentName: 'Games we walked' }),
   'CatalogVendorReferences.AddUpdate': () => ({ references: [{ name: 'Vendor', referenceId: 'V-1' }] }),
   'CatalogTrack.SaveTracks': () => ({ tracks: [{ position: 1, title: 'One' }] }),
+  'VendorOrderItem.AddUpdate': (ids) => ({ vendorOrderItemId: ids.vendorOrderItem, Quantity: 4 }),
+  'VendorShipmentItem.AddUpdateVendorShipmentItem': (ids) => ({
+    VendorShipmentId: ids.vendorShipment,
+    VendorOrderItemId: ids.vendorOrderItem,
+  }),
   'CaseCondition.SetDefault': (ids) => ({ CaseConditionId: ids.caseCondition }),
   'InventoryTaxonomy.GetBulkTaxonomy': (ids) => ({ inventoryIds: [ids.inventory] }),
 };
@@ -48,6 +53,8 @@ const LABEL = [
 
 /** Bodies of the calls whose body is a list. */
 const BODIES: Record<string, (ids: Ids) => unknown> = {
+  // Vendor items are the chain's: none is another store's.
+  'VendorOrderItem.BulkAddVendorItems': () => [{ VendorItemID: 987_654_321, Quantity: 1 }],
   'Inventory.BulkUpdate': (ids) => [{ inventoryId: ids.inventory, saleprice: 12.34 }],
   'PricingRuleHandler.AddUpdateBulkRules': (ids) => [
     { pricingRuleID: ids.rule, Buy1: 50, Buy2: 40, Buy3: 30, Buy4: 20 },

@@ -4,12 +4,12 @@ import { call } from '#contract/call.ts';
 import { changed, fields, idOf, oneOf, text, whole } from '#contract/fields.ts';
 
 export const MAIL_STATES = ['queued', 'sent', 'failed'] as const;
-export const MAIL_KINDS = ['receipt', 'statement', 'wish', 'test'] as const;
+export const MAIL_KINDS = ['receipt', 'statement', 'wish', 'vendorOrder', 'test'] as const;
 
 export const mailWire = z.object({
   mailId: z.number(),
   kind: z.enum(MAIL_KINDS),
-  /** The transaction, customer or wish that it is about; null for a test. */
+  /** The transaction, customer, wish or vendor order that it is about; null for a test. */
   sourceId: z.number().nullable(),
   to: z.string(),
   subject: z.string(),

@@ -28,6 +28,7 @@ import type * as tasks from './tasks.ts';
 import type * as taxonomy from './taxonomy.ts';
 import type * as timeClock from './time-clock.ts';
 import type * as transfers from './transfers.ts';
+import type * as vendorOrders from './vendor-orders.ts';
 import type * as vendors from './vendors.ts';
 
 export type Tables = {
@@ -152,6 +153,13 @@ export type Tables = {
   vendor_imports: { row: vendors.VendorImportsRow; insert: vendors.NewVendorImports };
   vendor_item_costs: { row: vendors.VendorItemCostsRow; insert: vendors.NewVendorItemCosts };
   vendor_items: { row: vendors.VendorItemsRow; insert: vendors.NewVendorItems };
+  vendor_order_items: { row: vendorOrders.VendorOrderItemsRow; insert: vendorOrders.NewVendorOrderItems };
+  vendor_order_sends: { row: vendorOrders.VendorOrderSendsRow; insert: vendorOrders.NewVendorOrderSends };
+  vendor_order_shelf: { row: vendorOrders.VendorOrderShelfRow; insert: vendorOrders.NewVendorOrderShelf };
+  vendor_order_shelf_steps: { row: vendorOrders.VendorOrderShelfStepsRow; insert: vendorOrders.NewVendorOrderShelfSteps };
+  vendor_orders: { row: vendorOrders.VendorOrdersRow; insert: vendorOrders.NewVendorOrders };
+  vendor_shipment_items: { row: vendorOrders.VendorShipmentItemsRow; insert: vendorOrders.NewVendorShipmentItems };
+  vendor_shipments: { row: vendorOrders.VendorShipmentsRow; insert: vendorOrders.NewVendorShipments };
   vendors: { row: vendors.VendorsRow; insert: vendors.NewVendors };
   wish_contacts: { row: customers.WishContactsRow; insert: customers.NewWishContacts };
   wish_holds: { row: customers.WishHoldsRow; insert: customers.NewWishHolds };

@@ -1,0 +1,339 @@
+// The documented calls on vendor orders and their items (ENT-26, ENT-27).
+import { z } from 'zod';
+import { call } from '#contract/call.ts';
+import {
+  changed,
+  day,
+  dollars,
+  fields,
+  flag,
+  idOf,
+  idOrNone,
+  money,
+  oneOf,
+  quantity,
+  text,
+  whole,
+} from '#contract/fields.ts';
+
+const area = 'vendororder';
+
+/** Pages as VORD-03 names them. */
+const paging = { PageId: whole(1, 100_000).optional(), RecordCount: whole(1, 500, 25).optional() };
+/** A day that may be emptied. */
+const dayOrNone = () => z.union([z.literal(''), day()]);
+
+export const vendorOrderWire = z.object({
+  vendorOrderId: z.number(),
+  vendorId: z.number(),
+  vendorName: z.string(),
+  clientId: z.number(),
+  /** yyyy-MM-dd; '' for none. */
+  orderDate: z.string(),
+  expectedDelivery: z.string(),
+  vendorOrderStatusId: z.number(),
+  orderStatusDescription: z.string(),
+  isIntegratedOrder: z.boolean(),
+  poNumber: z.string(),
+  notes: z.string(),
+  shippingCost: dollars,
+  /** Are its lines fixed? From Shipped on. */
+  isLocked: z.boolean(),
+  lines: z.number(),
+  /** Units: ordered, open, on their way, here. */
+  units: z.number(),
+  open: z.number(),
+  announced: z.number(),
+  received: z.number(),
+  /** What its lines come to; null for who may not see costs. */
+  total: dollars.nullable(),
+  /** ISO instant when it first went to the vendor, and last; '' before. */
+  requestedAt: z.string(),
+  sentAt: z.string(),
+  shipments: z.number(),
+});
+export type VendorOrderWire = z.infer<typeof vendorOrderWire>;
+
+export const orderItemWire = z.object({
+  vendorOrderItemId: z.number(),
+  vendorOrderId: z.number(),
+  vendorItemId: z.number(),
+  vendorSku: z.string(),
+  upc: z.string(),
+  title: z.string(),
+  artist: z.string(),
+  catalogId: z.number(),
+  packSize: z.number(),
+  /** Units; quantity is the sum of open, announced, received, cancelled and shelved. */
+  quantity: z.number(),
+  open: z.number(),
+  announced: z.number(),
+  received: z.number(),
+  cancelled: z.number(),
+  shelved: z.number(),
+  /** What came beyond the quantity. */
+  excess: z.number(),
+  orderItemStatusId: z.number(),
+  orderItemStatus: z.string(),
+  /** What a unit costs and the line comes to; null for who may not see costs, and where nobody knows. */
+  cost: z.number().nullable(),
+  total: dollars.nullable(),
+});
+export type OrderItemWire = z.infer<typeof orderItemWire>;
+
+const statusList = z.array(z.object({ id: z.number(), description: z.string() }));
+
+export const addUpdateVendorOrder = call({
+  id: 'VendorOrder.AddUpdateVendorOrder',
+  area,
+  method: 'PUT',
+  path: 'VendorOrder/AddUpdateVendorOrder',
+  changes: true,
+  right: 'orders.edit',
+  input: fields({
+    /** 0 or absent: a new one. */
+    vendorOrderId: idOrNone('vendorOrder').optional(),
+    vendorId: idOf('vendor').optional(),
+    clientId: idOf('store').optional(),
+    orderDate: day().optional(),
+    expectedDelivery: dayOrNone().optional(),
+    isIntegratedOrder: flag().optional(),
+    /** Absent or empty: PO-store-n. */
+    poNumber: text(40).optional(),
+    notes: text(2_000).optional(),
+    shippingCost: money().optional(),
+    /** As an order is answered; its status moves by UpdateVendorOrderStatus alone. */
+    vendorOrderStatusId: whole(2, 8).optional(),
+    orderStatusDescription: text(40).optional(),
+    isLocked: flag().optional(),
+  }),
+  output: changed({ intValue: z.number(), vendorOrderId: z.number(), poNumber: z.string() }),
+  summary: 'Writes a new vendor order, or changes the head of one; intValue is its id',
+});
+
+const STATUS_WORDS = [
+  '2',
+  '3',
+  '4',
+  '5',
+  '6',
+  '7',
+  '8',
+  'Created',
+  'Requested',
+  'Shipped',
+  'Finalized',
+  'In Process',
+  'Received',
+  'Completed',
+] as const;
+
+export const getByStatus = call({
+  id: 'VendorOrder.GetByStatus',
+  area,
+  method: 'GET',
+  path: 'VendorOrder/GetByStatus',
+  right: 'orders.view',
+  input: fields({
+    /** Its id or its name; absent: all. */
+    Status: oneOf(STATUS_WORDS).optional(),
+    ...paging,
+    Vendorid: idOrNone('vendor').optional(),
+    ClientId: idOf('store').optional(),
+    /** In PO number, vendor and notes. */
+    Search: text(80).optional(),
+  }),
+  output: z.object({
+    items: z.array(vendorOrderWire),
+    options: z.object({ totalitems: z.number(), page: z.number(), itemsPerPage: z.number() }),
+  }),
+  summary: 'The vendor orders of a store, or of all that the user works in, newest first, by pages',
+});
+
+export const getStatuslist = call({
+  id: 'VendorOrder.GetStatuslist',
+  area,
+  method: 'GET',
+  path: 'VendorOrder/GetStatuslist',
+  right: 'orders.view',
+  input: fields({}),
+  output: statusList,
+  summary: 'The statuses of a vendor order',
+});
+
+export const getVendorOrder = call({
+  id: 'VendorOrder.GetVendorOrder',
+  area,
+  method: 'GET',
+  path: 'VendorOrder/GetVendorOrder',
+  right: 'orders.view',
+  input: fields({ VendorOrderId: idOf('vendorOrder') }),
+  output: vendorOrderWire,
+  summary: 'One vendor order',
+});
+
+export const updateVendorOrderStatus = call({
+  id: 'VendorOrder.UpdateVendorOrderStatus',
+  area,
+  method: 'PUT',
+  path: 'VendorOrder/UpdateVendorOrderStatus',
+  changes: true,
+  right: 'orders.view',
+  input: fields({
+    VendorOrderId: idOf('vendorOrder'),
+    VendorOrderStatusId: whole(2, 8, 3),
+    /** It goes below what the vendor asks for: somebody said that this is right. */
+    IsBelowMinimumOk: flag().optional(),
+  }),
+  output: changed({
+    vendorOrderStatusId: z.number(),
+    orderStatusDescription: z.string(),
+    isLocked: z.boolean(),
+  }),
+  summary: 'Brings an order to a status; each status needs a right of its own',
+});
+
+export const deleteVendorOrder = call({
+  id: 'VendorOrder.DeleteVendorOrder',
+  area,
+  method: 'DELETE',
+  path: 'VendorOrder/DeleteVendorOrder/{id}',
+  changes: true,
+  right: 'orders.edit',
+  input: fields({ id: idOf('vendorOrder') }),
+  output: changed({}),
+  summary: 'Deletes an order that is Created or Requested',
+});
+
+export const getItemsAwaitingShipment = call({
+  id: 'VendorOrderItem.GetItemsAwaitingShipment',
+  area,
+  method: 'GET',
+  path: 'VendorOrderItem/GetItemsAwaitingShipment',
+  right: 'orders.view',
+  input: fields({ ClientId: idOf('store').optional(), VendorId: idOrNone('vendor').optional() }),
+  output: z.array(
+    orderItemWire.extend({
+      poNumber: z.string(),
+      vendorId: z.number(),
+      vendorName: z.string(),
+      clientId: z.number(),
+    }),
+  ),
+  summary: 'What was ordered and is on no shipment yet, by order',
+});
+
+export const bulkAddVendorItems = call({
+  id: 'VendorOrderItem.BulkAddVendorItems',
+  area,
+  method: 'POST',
+  path: 'VendorOrderItem/BulkAddVendorItems',
+  changes: true,
+  right: 'orders.edit',
+  input: fields({ ClientId: idOf('store').optional() }),
+  body: z
+    .array(
+      fields({
+        VendorItemID: idOf('vendorItem'),
+        Quantity: quantity(),
+        VendorId: idOrNone('vendor').optional(),
+      }),
+    )
+    .min(1)
+    .max(5_000),
+  output: z.string(),
+  longestBody: 2_000_000,
+  summary:
+    "Puts items on the store's orders that are being written, one a vendor; answers their ids, e.g. [12,13]",
+});
+
+export const addOrderItem = call({
+  id: 'VendorOrderItem.AddOrderItem',
+  area,
+  method: 'GET',
+  path: 'VendorOrderItem/AddOrderItem',
+  changes: true,
+  right: 'orders.edit',
+  input: fields({
+    VendorOrderID: idOf('vendorOrder'),
+    VendorItemID: idOf('vendorItem'),
+    Quantity: quantity(),
+  }),
+  output: changed({ intValue: z.number(), vendorOrderItemId: z.number() }),
+  summary: 'Puts an item on an order; one that is on it becomes more',
+});
+
+export const addUpdateOrderItem = call({
+  id: 'VendorOrderItem.AddUpdate',
+  area,
+  method: 'PUT',
+  path: 'VendorOrderItem/AddUpdate',
+  changes: true,
+  right: 'orders.edit',
+  input: fields({
+    /** 0 or absent: a new one. */
+    vendorOrderItemId: idOrNone('vendorOrderItem').optional(),
+    VendorOrderID: idOf('vendorOrder').optional(),
+    VendorItemID: idOf('vendorItem').optional(),
+    Quantity: quantity().optional(),
+    /** What a unit costs on this order, up to four decimals; needs costs.view. */
+    Cost: text(14).optional(),
+  }),
+  output: changed({ intValue: z.number(), vendorOrderItemId: z.number() }),
+  summary: 'Puts an item on an order, or changes how many and at what cost',
+});
+
+export const deleteOrderItem = call({
+  id: 'VendorOrderItem.DeleteOrderItem',
+  area,
+  method: 'DELETE',
+  path: 'VendorOrderItem/DeleteOrderItem/{vendorOrderItemId}/{quantity}',
+  changes: true,
+  right: 'orders.edit',
+  input: fields({ vendorOrderItemId: idOf('vendorOrderItem'), quantity: whole(1, 99_999) }),
+  output: changed({}),
+  summary: 'Lowers a line by a quantity; with all of it the line goes',
+});
+
+export const orderItemStatusList = call({
+  id: 'VendorOrderItem.OrderItemStatusList',
+  area,
+  method: 'GET',
+  path: 'VendorOrderItem/OrderItemStatusList',
+  right: 'orders.view',
+  input: fields({}),
+  output: statusList,
+  summary: 'The statuses of an item of a vendor order',
+});
+
+export const getOrderItems = call({
+  id: 'VendorOrderItem.GetOrderItems',
+  area,
+  method: 'GET',
+  path: 'VendorOrderItem/GetOrderItems',
+  right: 'orders.view',
+  input: fields({ VendorOrderID: idOf('vendorOrder') }),
+  output: z.array(orderItemWire),
+  summary: 'The items of a vendor order, by title',
+});
+
+export const getVendorItemsOnOrders = call({
+  id: 'VendorItems.GetVendorItemsOnOrders',
+  area: 'vendoritem',
+  method: 'GET',
+  path: 'VendorItems/GetVendorItemsOnOrders',
+  right: 'orders.view',
+  input: fields({ VendorItemId: idOf('vendorItem'), ClientId: idOf('store').optional() }),
+  output: z.array(
+    orderItemWire.extend({
+      poNumber: z.string(),
+      clientId: z.number(),
+      vendorName: z.string(),
+      orderDate: z.string(),
+      expectedDelivery: z.string(),
+      vendorOrderStatusId: z.number(),
+      orderStatusDescription: z.string(),
+    }),
+  ),
+  summary: 'The lines of orders that are not over on which a vendor item is, newest first',
+});

@@ -1,0 +1,104 @@
+// The documented calls on what was put off: the shelf (ENT-28).
+import { z } from 'zod';
+import { call } from '#contract/call.ts';
+import { changed, fields, idOf, oneOf, quantity, text, whole } from '#contract/fields.ts';
+
+const area = 'vendorshelf';
+
+export const shelfItemWire = z.object({
+  vendorOrderShelfId: z.number(),
+  quantity: z.number(),
+  vendorOrderItemId: z.number(),
+  vendorOrderId: z.number(),
+  poNumber: z.string(),
+  /** Is the order that it came from still being written? */
+  isOrderCreated: z.boolean(),
+  vendorId: z.number(),
+  vendorName: z.string(),
+  vendorItemId: z.number(),
+  vendorSku: z.string(),
+  upc: z.string(),
+  title: z.string(),
+  artist: z.string(),
+  /** A status of vendor items: why it waits. */
+  statusId: z.number(),
+  status: z.string(),
+  notes: z.string(),
+  /** ISO instant. */
+  addedAt: z.string(),
+});
+export type ShelfItemWire = z.infer<typeof shelfItemWire>;
+
+/** ENUM-02. */
+export const SHELF_STATUSES = ['In Stock', 'Out of Stock', 'Backorder', 'Discontinued', 'Preorder'] as const;
+
+export const getVendorOrderShelf = call({
+  id: 'VendorOrderShelf.GetVendorOrderShelf',
+  area,
+  method: 'GET',
+  path: 'VendorOrderShelf/GetVendorOrderShelf',
+  right: 'orders.view',
+  input: fields({ ClientId: idOf('store') }),
+  output: z.array(shelfItemWire),
+  summary: 'What a store put off, oldest first',
+});
+
+export const addItemToOrder = call({
+  id: 'VendorOrderShelf.AddItemToOrder',
+  area,
+  method: 'GET',
+  path: 'VendorOrderShelf/AddItemToOrder',
+  changes: true,
+  right: 'orders.edit',
+  input: fields({
+    VendorOrderShelfID: idOf('vendorOrderShelf'),
+    VendorOrderId: idOf('vendorOrder'),
+    Quantity: quantity(),
+  }),
+  output: changed({ intValue: z.number(), vendorOrderItemId: z.number() }),
+  summary: 'Gives what was put off to an order of its vendor that is being written',
+});
+
+export const pullItemFromShelf = call({
+  id: 'VendorOrderShelf.PullItemFromShelf',
+  area,
+  method: 'GET',
+  path: 'VendorOrderShelf/PullItemFromShelf',
+  changes: true,
+  right: 'orders.edit',
+  input: fields({ VendorOrderShelfId: idOf('vendorOrderShelf'), Quantity: quantity() }),
+  output: changed({ isBackOnOrder: z.boolean() }),
+  summary: 'Takes units off the shelf: back on their order while it is being written, else cancelled',
+});
+
+export const deleteVendorOrderShelf = call({
+  id: 'VendorOrderShelf.DeleteVendorOrderShelf',
+  area,
+  method: 'DELETE',
+  path: 'VendorOrderShelf/DeleteVendorOrderShelf',
+  changes: true,
+  right: 'orders.edit',
+  input: fields({ VendorOrderShelfID: idOf('vendorOrderShelf') }),
+  output: changed({}),
+  summary: 'Deletes an item of the shelf; its line counts the units as cancelled',
+});
+
+export const addItemToShelf = call({
+  id: 'VendorOrderShelf.AddItemToShelf',
+  area,
+  method: 'GET',
+  path: 'VendorOrderShelf/AddItemToShelf',
+  changes: true,
+  right: 'orders.edit',
+  input: fields({
+    clientId: idOf('store').optional(),
+    VendorOrderItemId: idOf('vendorOrderItem'),
+    Quantity: quantity(),
+    /** Beats Status. Without both: the vendor item's. */
+    StatusId: whole(1, 5).optional(),
+    Status: oneOf(SHELF_STATUSES).optional(),
+    Notes: text(500).optional(),
+  }),
+  output: changed({ intValue: z.number(), vendorOrderShelfId: z.number() }),
+  summary: 'Puts open units of an order line off, of a locked order too',
+});

@@ -1,0 +1,227 @@
+// The documented calls on vendor shipments (ENT-29); CreateTransfer is in the domain of transfers.
+import { z } from 'zod';
+import { call } from '#contract/call.ts';
+import { changed, day, dollars, fields, flag, idOf, idOrNone, money, text, whole } from '#contract/fields.ts';
+
+const area = 'vendorshipment';
+
+export const shipmentWire = z.object({
+  vendorShipmentId: z.number(),
+  vendorOrderId: z.number(),
+  poNumber: z.string(),
+  vendorId: z.number(),
+  vendorName: z.string(),
+  vendorShipmentNumber: z.string(),
+  clientId: z.number(),
+  /** yyyy-MM-dd. */
+  shipmentDate: z.string(),
+  invoiceNum: z.string(),
+  /** Why its number was used again; '' for none. */
+  invoiceReason: z.string(),
+  vendorShipmentStatusId: z.number(),
+  shipmentStatusDescription: z.string(),
+  notes: z.string(),
+  trackingNumber: z.string(),
+  lines: z.number(),
+  units: z.number(),
+  /** What came at the check-in; 0 before. */
+  received: z.number(),
+  /** Money of the invoice, of the freight on it, of the goods that came; null for who may not see costs, and where it isn't known. */
+  invoiceTotal: dollars.nullable(),
+  freight: dollars.nullable(),
+  goods: dollars.nullable(),
+  /** The invoice less goods and freight; null while it can't be said. */
+  difference: dollars.nullable(),
+  isCleared: z.boolean(),
+  /** ISO instant of its check-in; '' before. */
+  checkedInAt: z.string(),
+  /** Is a check-in under way, or done? */
+  hasCheckIn: z.boolean(),
+});
+export type ShipmentWire = z.infer<typeof shipmentWire>;
+
+export const shipmentItemWire = z.object({
+  vendorShipmentItemId: z.number(),
+  vendorShipmentId: z.number(),
+  vendorOrderItemId: z.number(),
+  vendorItemId: z.number(),
+  vendorSku: z.string(),
+  upc: z.string(),
+  title: z.string(),
+  packSize: z.number(),
+  /** Units: on the shipment; and what its check-in found. */
+  quantity: z.number(),
+  received: z.number(),
+  excess: z.number(),
+  damaged: z.number(),
+  cancelled: z.number(),
+  /** Of the order's line: ordered, and on no shipment. */
+  ordered: z.number(),
+  open: z.number(),
+});
+export type ShipmentItemWire = z.infer<typeof shipmentItemWire>;
+
+export const getShipmentStatusList = call({
+  id: 'VendorShipmentHandler.GetShipmentStatusList',
+  area,
+  method: 'GET',
+  path: 'VendorShipmentHandler/GetShipmentStatusList',
+  right: 'orders.view',
+  input: fields({}),
+  output: z.array(z.object({ id: z.number(), description: z.string() })),
+  summary: 'The statuses of a vendor shipment',
+});
+
+export const getShipmentsByStatus = call({
+  id: 'VendorShipmentHandler.GetShipmentsByStatus',
+  area,
+  method: 'GET',
+  path: 'VendorShipmentHandler/GetShipmentsByStatus',
+  right: 'orders.view',
+  input: fields({
+    /** Absent: all. */
+    VendorShipmentStatusId: whole(1, 5).optional(),
+    ClientId: idOf('store').optional(),
+  }),
+  output: z.array(shipmentWire),
+  summary: 'The latest 500 vendor shipments with a status, newest first',
+});
+
+export const getShipment = call({
+  id: 'VendorShipmentHandler.GetShipment',
+  area,
+  method: 'GET',
+  path: 'VendorShipmentHandler/GetShipment',
+  right: 'orders.view',
+  input: fields({ VendorShipmentId: idOf('vendorShipment') }),
+  output: shipmentWire.extend({ items: z.array(shipmentItemWire) }),
+  summary: 'One vendor shipment with its items',
+});
+
+/** What a shipment says of itself besides its order and status. */
+const shipmentFields = {
+  VendorShipmentNumber: text(40).optional(),
+  ShipmentDate: day().optional(),
+  InvoiceNum: text(40).optional(),
+  /** Why an invoice number of another order counts again. */
+  InvoiceReason: text(300).optional(),
+  /** What the vendor charges in all; '' while it isn't known. */
+  InvoiceTotal: z.union([z.literal(''), money()]).optional(),
+  Freight: money().optional(),
+  Notes: text(2_000).optional(),
+  TrackingNumber: text(80).optional(),
+  /** Takes all that is open on the order. */
+  AddOrderItems: flag().optional(),
+};
+
+export const updateShipment = call({
+  id: 'VendorShipmentHandler.UpdateShipment',
+  area,
+  method: 'PUT',
+  path: 'VendorShipmentHandler/UpdateShipment',
+  changes: true,
+  right: 'orders.edit',
+  input: fields({
+    vendorShipmentId: idOf('vendorShipment'),
+    VendorOrderID: idOf('vendorOrder').optional(),
+    ClientId: idOf('store').optional(),
+    VendorShipmentStatusId: whole(1, 5).optional(),
+    ...shipmentFields,
+  }),
+  output: changed({ vendorShipmentId: z.number() }),
+  summary: 'Changes a vendor shipment; after its check-in nothing but its notes',
+});
+
+export const getShipmentsByDateRange = call({
+  id: 'VendorShipmentHandler.GetShipmentsByDateRange',
+  area,
+  method: 'GET',
+  path: 'VendorShipmentHandler/GetShipmentsByDateRange',
+  right: 'orders.view',
+  input: fields({ StartDate: day(), EndDate: day(), ClientId: idOf('store').optional() }),
+  output: z.array(shipmentWire),
+  summary: 'The vendor shipments of these days, both included, newest first; at most 500',
+});
+
+export const addShipment = call({
+  id: 'VendorShipmentHandler.AddShipment',
+  area,
+  method: 'GET',
+  path: 'VendorShipmentHandler/AddShipment',
+  changes: true,
+  right: 'orders.edit',
+  input: fields({
+    VendorOrderID: idOf('vendorOrder'),
+    ClientId: idOf('store').optional(),
+    /** Absent: Pending. */
+    VendorShipmentStatusId: whole(1, 5).optional(),
+    ...shipmentFields,
+  }),
+  output: changed({ intValue: z.number(), vendorShipmentId: z.number() }),
+  summary: 'Writes a shipment of an order; AddOrderItems takes all that is open; intValue is its id',
+});
+
+export const updateShipmentStatus = call({
+  id: 'VendorShipmentHandler.UpdateStatus',
+  area,
+  method: 'GET',
+  path: 'VendorShipmentHandler/UpdateStatus',
+  changes: true,
+  right: 'orders.edit',
+  input: fields({ VendorShipmentID: idOf('vendorShipment'), VendorShipmentStatusId: whole(1, 5, 2) }),
+  output: changed({ vendorShipmentStatusId: z.number(), shipmentStatusDescription: z.string() }),
+  summary: 'Brings a shipment to a status; moves no stock',
+});
+
+export const deleteShipment = call({
+  id: 'VendorShipmentHandler.DeleteShipment',
+  area,
+  method: 'DELETE',
+  path: 'VendorShipmentHandler/DeleteShipment',
+  changes: true,
+  right: 'orders.edit',
+  input: fields({ VendorShipmentId: idOf('vendorShipment') }),
+  output: changed({}),
+  summary: 'Deletes a shipment that nobody checks in; what it announced is open again',
+});
+
+export const getShipmentByOrder = call({
+  id: 'VendorShipmentHandler.GetShipmentByOrder',
+  area,
+  method: 'GET',
+  path: 'VendorShipmentHandler/GetShipmentByOrder',
+  right: 'orders.view',
+  input: fields({ VendorOrderId: idOf('vendorOrder') }),
+  output: z.array(shipmentWire),
+  summary: 'The shipments of an order, newest first',
+});
+
+export const addUpdateShipmentItem = call({
+  id: 'VendorShipmentItem.AddUpdateVendorShipmentItem',
+  area,
+  method: 'PUT',
+  path: 'VendorShipmentItem/AddUpdateVendorShipmentItem',
+  changes: true,
+  right: 'orders.edit',
+  input: fields({
+    /** 0 or absent: a new one. */
+    vendorShipmentItemId: idOrNone('vendorShipmentItem').optional(),
+    VendorShipmentId: idOf('vendorShipment').optional(),
+    VendorOrderItemId: idOf('vendorOrderItem').optional(),
+    Quantity: whole(1, 99_999),
+  }),
+  output: changed({ intValue: z.number(), vendorShipmentItemId: z.number() }),
+  summary: 'Announces units of an order line on a shipment; less than before opens the rest again',
+});
+
+export const deleteShipmentItem = call({
+  id: 'VendorShipmentItem.DeleteShipmentItem',
+  area,
+  method: 'DELETE',
+  path: 'VendorShipmentItem/DeleteShipmentItem',
+  changes: true,
+  right: 'orders.edit',
+  input: fields({ VendorShipmentItemId: idOf('vendorShipmentItem') }),
+  output: changed({}),
+  summary: 'Takes an item off a shipment; its units are open again',
+});

@@ -1,0 +1,23 @@
+// What is vendor-orders, in data?
+import type { Domain } from '#contract/domain.ts';
+
+export const domain: Domain = {
+  storey: 6,
+  rights: [
+    { code: 'orders.view', doing: "seeing a store's vendor orders", roles: ['Manager'] },
+    {
+      code: 'orders.edit',
+      doing: 'changing orders and shipments',
+      roles: ['Manager'],
+    },
+    { code: 'orders.send', doing: 'sending an order to its vendor', roles: ['Manager'] },
+    { code: 'orders.receive', doing: 'saying that an order is received or completed', roles: ['Manager'] },
+    {
+      code: 'orders.exceed',
+      doing: 'keeping more goods than ordered or an invoice number twice',
+      roles: ['Manager'],
+    },
+    { code: 'orders.finalize', doing: 'finalizing an order and clearing invoices', roles: ['Manager'] },
+  ],
+  topics: ['orders.changed'],
+};

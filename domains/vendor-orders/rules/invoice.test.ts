@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { cents } from '#kernel/money.ts';
+import { clearRefusal, invoiceDifference, invoiceKey, invoiceRefusal } from './invoice.ts';
+
+test.each([
+  ['INV-1042/a', 'inv1042a'],
+  [' inv 1042 A ', 'inv1042a'],
+  ['--', ''],
+  ['Nº 7', 'n7'],
+])('%s counts as %s', (number, key) => expect(invoiceKey(number)).toBe(key));
+
+test.each<[string, Parameters<typeof invoiceRefusal>[0], string | null]>([
+  ['a new number', { number: '1042', reason: '', usedFor: undefined }, null],
+  ['one that another order used', { number: '1042', reason: '', usedFor: 'PO-1-7' }, 'INVOICE_USED'],
+  ['the same with a reason', { number: '1042', reason: 'Two boxes', usedFor: 'PO-1-7' }, null],
+  ['no number at all', { number: '-', reason: '', usedFor: 'PO-1-7' }, null],
+])('%s', (_title, use, code) => expect(invoiceRefusal(use)?.code ?? null).toBe(code));
+
+const invoice = (total: number | null, freight: number, goods: number) => ({
+  totalCents: total === null ? null : cents(total),
+  freightCents: cents(freight),
+  goodsCents: cents(goods),
+});
+
+test.each<[string, number | null, number, number, number]>([
+  ['agrees', 11_000, 1_000, 10_000, 0],
+  ['charges more', 11_500, 1_000, 10_000, 500],
+  ['charges less', 10_000, 1_000, 10_000, -1_000],
+  ['is not known', null, 1_000, 10_000, 0],
+])('an invoice that %s', (_title, total, freight, goods, difference) => {
+  expect(invoiceDifference(invoice(total, freight, goods))).toBe(difference);
+});
+
+test('only what differs is cleared, once, and with a note', () => {
+  const differs = invoice(11_500, 1_000, 10_000);
+  expect(clearRefusal(differs, false, 'Price agreed by phone')).toBeNull();
+  expect(clearRefusal(differs, false, '')?.code).toBe('NOTE_REQUIRED');
+  expect(clearRefusal(differs, true, 'Again')?.code).toBe('NOTHING_TO_CLEAR');
+  expect(clearRefusal(invoice(11_000, 1_000, 10_000), false, 'Why')?.code).toBe('NOTHING_TO_CLEAR');
+});

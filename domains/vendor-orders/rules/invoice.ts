@@ -1,0 +1,42 @@
+// Does an invoice count, and does it agree with what came?
+import { ordersMessages as texts } from '#domains/vendor-orders/messages.ts';
+import { add, type Cents, subtract, ZERO } from '#kernel/money.ts';
+import { type Refusal, refuse } from '#kernel/refusal.ts';
+
+/** What makes two numbers the same: letters and digits, case folded. */
+export const invoiceKey = (number: string): string => number.replace(/[^A-Za-z0-9]/g, '').toLowerCase();
+
+export type InvoiceUse = {
+  readonly number: string;
+  /** Why it counts again; '' is no reason. */
+  readonly reason: string;
+  /** The PO number of another order that used it for this vendor and year. */
+  readonly usedFor: string | undefined;
+};
+
+/** Why a number can't be on this shipment, or null: once for a vendor and year, but for a reason (which needs orders.exceed). */
+export function invoiceRefusal(use: InvoiceUse): Refusal | null {
+  if (use.usedFor === undefined || invoiceKey(use.number) === '') return null;
+  return use.reason === ''
+    ? refuse('INVOICE_USED', texts.invoiceUsed(use.number, use.usedFor), { field: 'InvoiceNum' })
+    : null;
+}
+
+export type Invoice = {
+  /** What the vendor charges in all; null until it is known. */
+  readonly totalCents: Cents | null;
+  readonly freightCents: Cents;
+  /** What the goods that came were checked in at. */
+  readonly goodsCents: Cents;
+};
+
+/** What the vendor charges beyond goods and freight, in cents; negative when it charges less. 0 while its total isn't known. */
+export const invoiceDifference = ({ totalCents, freightCents, goodsCents }: Invoice): Cents =>
+  totalCents === null ? ZERO : subtract(totalCents, add(goodsCents, freightCents));
+
+/** Why a difference can't be cleared, or null. */
+export function clearRefusal(invoice: Invoice, isCleared: boolean, note: string): Refusal | null {
+  if (isCleared || invoiceDifference(invoice) === 0)
+    return refuse('NOTHING_TO_CLEAR', texts.NOTHING_TO_CLEAR);
+  return note === '' ? refuse('NOTE_REQUIRED', texts.NOTE_REQUIRED, { field: 'Note' }) : null;
+}

@@ -1,0 +1,25 @@
+// What does the server get from vendor-orders?
+import { openDocuments } from '#domains/vendors/server/public/open-documents.ts';
+import { vendorInterfaces } from '#domains/vendors/server/public/vendor-interfaces.ts';
+import { interfaceCards } from '#domains/vendor-orders/server/order-interfaces.ts';
+import { sendRoutes } from '#domains/vendor-orders/server/send-routes.ts';
+import { sendWaiting } from '#domains/vendor-orders/server/send-waiting.ts';
+import { countOpenOrders } from '#domains/vendor-orders/server/count-open.ts';
+import { ordersChecks } from '#domains/vendor-orders/server/invariants/orders.ts';
+import { orderRoutes } from '#domains/vendor-orders/server/order-routes.ts';
+import { shelfRoutes } from '#domains/vendor-orders/server/shelf-routes.ts';
+import { shipmentRoutes } from '#domains/vendor-orders/server/shipment-routes.ts';
+import type { ServerModule } from '#platform/module.ts';
+import { fill } from '#platform/port.ts';
+
+export const module: ServerModule = {
+  routes: () => [...orderRoutes, ...shelfRoutes, ...shipmentRoutes, ...sendRoutes],
+  jobs: ({ database }) => [
+    { everyMs: 5_000, run: (now, isStopping) => sendWaiting(database, now, isStopping) },
+  ],
+  invariants: ordersChecks,
+  fills: [
+    fill(openDocuments, countOpenOrders),
+    ...interfaceCards.map((card) => fill(vendorInterfaces, card)),
+  ],
+};

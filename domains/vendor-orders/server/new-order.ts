@@ -1,0 +1,52 @@
+// A new order of a store: how is it numbered and when is it expected?
+import type { OrderContext } from '#domains/vendor-orders/server/lock-order.ts';
+import { findStoreDay } from '#domains/stores/server/public/get-store-day.ts';
+import type { Tx } from '#contract/route.ts';
+import { addDays } from '#kernel/business-day.ts';
+import { insertRow } from '#platform/db/rows.ts';
+
+export type NewOrder = {
+  readonly storeId: number;
+  readonly vendorId: number;
+  /** Days until the vendor delivers, where no day is named. */
+  readonly leadDays: number;
+  readonly poNumber?: string | undefined;
+  readonly orderDate?: string | undefined;
+  readonly expectedOn?: string | null | undefined;
+  readonly notes?: string | undefined;
+  readonly shippingCents?: number | undefined;
+  readonly isIntegrated?: boolean | undefined;
+};
+
+/** Who holds the store's row numbers its orders and looks for the one that is being written; others wait. */
+export const holdOrders = (tx: Tx, storeId: number): Promise<number> =>
+  tx.run('select 1 from stores where store_id = $1 for no key update', [storeId]);
+
+/** Writes the head of an order; hold the store's orders first. Answers its id. */
+export async function insertOrder(tx: Tx, { actor, now }: OrderContext, order: NewOrder): Promise<number> {
+  const { storeId, vendorId } = order;
+  const { seq } = await tx.one<{ seq: number }>(
+    'select coalesce(max(po_seq), 0) + 1 as seq from vendor_orders where store_id = $1',
+    [storeId],
+  );
+  const orderDate = order.orderDate ?? (await findStoreDay(tx, storeId, now));
+  const { vendor_order_id: orderId } = await insertRow(
+    tx,
+    'vendor_orders',
+    {
+      store_id: storeId,
+      vendor_id: vendorId,
+      po_seq: seq,
+      po_number: order.poNumber || `PO-${storeId}-${seq}`,
+      order_date: orderDate,
+      expected_on: order.expectedOn === undefined ? addDays(orderDate, order.leadDays) : order.expectedOn,
+      notes: order.notes ?? '',
+      shipping_cents: order.shippingCents ?? 0,
+      is_integrated: order.isIntegrated ?? false,
+      created_at: now,
+      created_by: actor.userId,
+    },
+    'vendor_order_id',
+  );
+  return orderId;
+}

@@ -1,0 +1,37 @@
+// By which interfaces are orders sent to vendors? Each is an adapter; the simulator is the only one so far.
+import type { OrderDocument } from '#domains/vendor-orders/rules/order-document.ts';
+import type { VendorInterface } from '#domains/vendors/server/public/vendor-interfaces.ts';
+
+export type OrderInterface = VendorInterface & {
+  /** Sends the order and answers the vendor's number for it; the same order is sent under the same key again. Throws when it can't. */
+  readonly send: (order: OrderDocument, key: string) => Promise<{ readonly reference: string }>;
+};
+
+/** Takes any order, as a vendor would; one whose notes say FAIL, it refuses: for demos and tests. */
+export const simulator: OrderInterface = {
+  vendorInterfaceId: 1,
+  name: 'Simulator',
+  send: async (order, key) => {
+    if (/\bFAIL\b/.test(order.notes)) throw new Error('The simulated vendor refuses this order');
+    return { reference: `SIM-${key}` };
+  },
+};
+
+const ALL: readonly OrderInterface[] = [simulator];
+
+/** The interface that a vendor names by its id or its name; undefined for none. */
+export const findInterface = (vendor: {
+  readonly vendorInterface: string;
+  readonly vendorInterfaceId: number | null;
+}): OrderInterface | undefined =>
+  ALL.find(
+    ({ vendorInterfaceId, name }) =>
+      vendorInterfaceId === vendor.vendorInterfaceId ||
+      (vendor.vendorInterfaceId === null && name.toLowerCase() === vendor.vendorInterface.toLowerCase()),
+  );
+
+/** What vendors may name. */
+export const interfaceCards: readonly VendorInterface[] = ALL.map(({ vendorInterfaceId, name }) => ({
+  vendorInterfaceId,
+  name,
+}));

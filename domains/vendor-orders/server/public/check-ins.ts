@@ -1,0 +1,12 @@
+// Is a shipment being checked in? The domain above that has the check-ins says so.
+import type { Db } from '#contract/route.ts';
+import { registry } from '#platform/port.ts';
+
+/** Is there a document that checks this shipment in, finished or not? */
+export const checkIns = registry<(db: Db, shipmentId: number) => Promise<boolean>>('vendor-orders.check-ins');
+
+/** Does anybody have one? Such a shipment is neither deleted nor lost. */
+export async function hasCheckIn(db: Db, shipmentId: number): Promise<boolean> {
+  for (const asked of checkIns()) if (await asked(db, shipmentId)) return true;
+  return false;
+}

@@ -1,0 +1,224 @@
+// A check-in is finished: what becomes of the shipment and the order that it belongs to?
+import { writeAudit } from '#domains/audit/server/public/write-audit.ts';
+import { ordersMessages as texts } from '#domains/vendor-orders/messages.ts';
+import { type Found, foundRefusal, settleLine } from '#domains/vendor-orders/rules/order-line.ts';
+import { SHIPMENT_STATUS, shipmentEditRefusal } from '#domains/vendor-orders/rules/shipment-status.ts';
+import { checkInvoice } from '#domains/vendor-orders/server/check-invoice.ts';
+import { type OrderLine, lockLines, replaceLines, saveLines } from '#domains/vendor-orders/server/lines.ts';
+import { followShipping, lockOrder, type OrderContext } from '#domains/vendor-orders/server/lock-order.ts';
+import { loadShipmentForCheckIn, type ShipmentForCheckIn } from './load-shipment.ts';
+import { tellStore } from '#domains/stores/server/public/tell-store.ts';
+import { notAllowed, notFound } from '#contract/api-error.ts';
+import { mayDo } from '#contract/may-do.ts';
+import type { Tx } from '#contract/route.ts';
+import type { Cents } from '#kernel/money.ts';
+import { isRefusal, type Refusal } from '#kernel/refusal.ts';
+import { updateRow } from '#platform/db/rows.ts';
+
+export type SettledLine = {
+  readonly shipmentItemId: number;
+  /** Units of the announced ones that came, damaged ones among them. */
+  readonly received: number;
+  /** Units that came beyond the announced ones. */
+  readonly over: number;
+  /** How many of received and over are damaged. */
+  readonly damaged: number;
+  /** Announced units that the vendor won't send any more; what else is short is open again and owed. */
+  readonly cancelled: number;
+};
+
+export type Settlement = {
+  readonly shipmentId: number;
+  /** A line that isn't named came in full: nothing is missing. */
+  readonly lines: readonly SettledLine[];
+  /** What came and was never ordered: it becomes a line of the order, all of it excess. */
+  readonly unordered?: readonly {
+    readonly vendorItemId: number;
+    readonly units: number;
+    readonly costE4: number | null;
+  }[];
+  readonly invoiceNumber: string;
+  /** Why a number that was used before is right. */
+  readonly invoiceReason?: string | undefined;
+  /** What the vendor charges in all; null while it isn't known. */
+  readonly invoiceTotalCents: Cents | null;
+  readonly freightCents: Cents;
+  /** What the goods that came were taken in at, without freight. */
+  readonly goodsCents: Cents;
+};
+
+export type Settled = {
+  readonly orderId: number;
+  readonly orderStatusId: number;
+  /** Units that are open again and owed by the vendor. */
+  readonly short: number;
+};
+
+/**
+ * Called by a check-in in the transaction that finishes it: order lines count what was found, the shipment is Recieved and settled, the order
+ * Received when nothing is open. Asked again it answers the same and does nothing. Refuses a lost shipment, more received than announced,
+ * and an invoice number of another order of the year without a reason; 403 (orders.exceed) for what is over, 404 for foreign lines.
+ */
+export async function settleShipment(
+  tx: Tx,
+  context: OrderContext,
+  settlement: Settlement,
+): Promise<Settled | Refusal> {
+  const { actor } = context;
+  const shipment = await loadShipmentForCheckIn(tx, settlement.shipmentId, actor.storeIds);
+  const order = await lockOrder(tx, shipment.orderId, actor.storeIds);
+  if (shipment.settledAt)
+    return {
+      orderId: order.orderId,
+      orderStatusId: order.statusId,
+      short: await shortOf(tx, settlement.shipmentId),
+    };
+  const refused = shipmentEditRefusal({
+    statusId: shipment.statusId,
+    isSettled: false,
+    hasCheckIn: true,
+  });
+  if (refused) return refused;
+  const found = foundIn(shipment, settlement.lines);
+  if (isRefusal(found)) return found;
+  const excess = [...found.values()].reduce((units, { excess: over }) => units + over, 0);
+  const beyond = (settlement.unordered ?? []).reduce((units, line) => units + line.units, excess);
+  if (beyond > 0 && !mayDo(actor, 'orders.exceed'))
+    throw notAllowed('orders.exceed', texts.overShipment(beyond));
+  const invoice = await checkInvoice(tx, context, {
+    vendorId: order.vendorId,
+    orderId: order.orderId,
+    shipmentDate: await dateOf(tx, shipment.shipmentId),
+    number: settlement.invoiceNumber,
+    reason: settlement.invoiceReason ?? '',
+  });
+  if (isRefusal(invoice)) return invoice;
+  await writeLines(tx, context, order.orderId, shipment, found);
+  await addUnordered(tx, context, order.orderId, settlement.unordered ?? []);
+  await writeShipment(tx, context, settlement, invoice.isAgain);
+  const orderStatusId = await followShipping(tx, order);
+  await tellStore(tx, order.storeId, 'orders.changed');
+  await writeAudit(tx, context, {
+    storeId: order.storeId,
+    action: 'orders.settleShipment',
+    entity: 'vendorShipment',
+    entityId: shipment.shipmentId,
+    after: {
+      invoice: settlement.invoiceNumber,
+      goodsCents: settlement.goodsCents,
+      excess: beyond,
+      orderStatusId,
+    },
+  });
+  return { orderId: order.orderId, orderStatusId, short: await shortOf(tx, shipment.shipmentId) };
+}
+
+/** What was found, by shipment item. */
+function foundIn(
+  shipment: ShipmentForCheckIn,
+  lines: readonly SettledLine[],
+): ReadonlyMap<number, Found> | Refusal {
+  const named = new Map(lines.map((line) => [line.shipmentItemId, line]));
+  const known = new Set(shipment.lines.map(({ shipmentItemId }) => shipmentItemId));
+  if (lines.some(({ shipmentItemId }) => !known.has(shipmentItemId)))
+    throw notFound(texts.NO_SHIPMENT_ITEM, 'shipmentItemId');
+  const found = new Map<number, Found>();
+  for (const { shipmentItemId, announced } of shipment.lines) {
+    const line = named.get(shipmentItemId);
+    const one: Found = line
+      ? {
+          announced,
+          received: line.received,
+          cancelled: line.cancelled,
+          excess: line.over,
+          damaged: line.damaged,
+        }
+      : { announced, received: announced, cancelled: 0, excess: 0, damaged: 0 };
+    const refused = foundRefusal(one);
+    if (refused) return refused;
+    found.set(shipmentItemId, one);
+  }
+  return found;
+}
+
+const FOUND = `
+  update vendor_shipment_items i set received = f.received, excess = f.excess, damaged = f.damaged, cancelled = f.cancelled
+  from jsonb_to_recordset($1::jsonb) as f(id bigint, received integer, excess integer, damaged integer, cancelled integer)
+  where i.vendor_shipment_item_id = f.id`;
+
+async function writeLines(
+  tx: Tx,
+  { actor }: OrderContext,
+  orderId: number,
+  shipment: ShipmentForCheckIn,
+  found: ReadonlyMap<number, Found>,
+): Promise<void> {
+  const lines = await lockLines(tx, orderId);
+  const byId = new Map(lines.map((line) => [line.lineId, line]));
+  const settled = new Map<number, Partial<OrderLine>>();
+  for (const { shipmentItemId, orderItemId } of shipment.lines) {
+    const [line, one] = [byId.get(orderItemId), found.get(shipmentItemId)];
+    if (!line || !one) continue;
+    const next = settleLine(line, one);
+    settled.set(orderItemId, { ...next, excessBy: one.excess > 0 ? actor.userId : line.excessBy });
+  }
+  await saveLines(tx, replaceLines(lines, settled).changed);
+  await tx.run(FOUND, [JSON.stringify([...found].map(([id, one]) => ({ id, ...one })))]);
+}
+
+const ADD_UNORDERED = `
+  insert into vendor_order_items (vendor_order_id, vendor_item_id, quantity, open, excess, excess_by, cost_e4, added_at, added_by)
+  select $1, u."vendorItemId", 0, 0, u.units, $3, u."costE4", $4, $3
+  from jsonb_to_recordset($2::jsonb) as u("vendorItemId" bigint, units integer, "costE4" bigint)
+  on conflict (vendor_order_id, vendor_item_id) do update set excess = vendor_order_items.excess + excluded.excess, excess_by = excluded.excess_by`;
+
+async function addUnordered(
+  tx: Tx,
+  { actor, now }: OrderContext,
+  orderId: number,
+  unordered: NonNullable<Settlement['unordered']>,
+): Promise<void> {
+  if (unordered.length > 0)
+    await tx.run(ADD_UNORDERED, [orderId, JSON.stringify(unordered), actor.userId, now]);
+}
+
+async function writeShipment(
+  tx: Tx,
+  { actor, now }: OrderContext,
+  settlement: Settlement,
+  isAgain: boolean,
+): Promise<void> {
+  await updateRow(
+    tx,
+    'vendor_shipments',
+    { vendor_shipment_id: settlement.shipmentId },
+    {
+      status_id: SHIPMENT_STATUS.received,
+      invoice_number: settlement.invoiceNumber,
+      invoice_reason: isAgain ? (settlement.invoiceReason ?? '') : '',
+      invoice_allowed_by: isAgain ? actor.userId : null,
+      invoice_total_cents: settlement.invoiceTotalCents,
+      freight_cents: settlement.freightCents,
+      goods_cents: settlement.goodsCents,
+      settled_at: now,
+      settled_by: actor.userId,
+    },
+  );
+}
+
+const dateOf = async (tx: Tx, shipmentId: number): Promise<string> =>
+  (
+    await tx.one<{ day: string }>(
+      'select shipment_date as day from vendor_shipments where vendor_shipment_id = $1',
+      [shipmentId],
+    )
+  ).day;
+
+const shortOf = async (tx: Tx, shipmentId: number): Promise<number> =>
+  (
+    await tx.one<{ short: number }>(
+      `select coalesce(sum(announced - received - cancelled), 0)::integer as short from vendor_shipment_items
+       where vendor_shipment_id = $1`,
+      [shipmentId],
+    )
+  ).short;

@@ -1,0 +1,207 @@
+// What a check-in settles, on a real PostgreSQL.
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { aSession, aUser } from '#domains/access/testing/a-user.ts';
+import { aStore } from '#domains/stores/testing/a-store.ts';
+import * as orders from '#domains/vendor-orders/contract/orders.ts';
+import * as calls from '#domains/vendor-orders/contract/shipments.ts';
+import { loadShipmentForCheckIn } from '#domains/vendor-orders/server/public/load-shipment.ts';
+import { type Settlement, settleShipment } from '#domains/vendor-orders/server/public/settle-shipment.ts';
+import { aSupplier, aVendorOrder } from '#domains/vendor-orders/testing/a-vendor-order.ts';
+import { cents } from '#kernel/money.ts';
+import { isRefusal } from '#kernel/refusal.ts';
+import { startTestServer, type TestServer } from '#tests/support/server.ts';
+import { verify } from '#tests/support/verify.ts';
+
+let server: TestServer;
+let storeId: number;
+let userId: number;
+let token: { token: string };
+
+beforeAll(async () => {
+  server = await startTestServer();
+  ({ storeId } = await aStore(server.database, { name: 'Maple Street' }));
+  ({ userId } = await aUser(server.database, { role: 'Manager', storeIds: [storeId] }));
+  token = { token: await aSession(server.database, userId) };
+});
+afterEach(async () => expect(await verify(server.database)).toEqual([]));
+afterAll(() => server.close());
+
+const items = (VendorOrderID: number) => server.call(orders.getOrderItems, { VendorOrderID }, token);
+const parts = async (orderId: number) =>
+  (await items(orderId)).map((row) => [
+    row.open,
+    row.announced,
+    row.received,
+    row.cancelled,
+    row.shelved,
+    row.excess,
+  ]);
+const orderStatus = async (VendorOrderId: number) =>
+  (await server.call(orders.getVendorOrder, { VendorOrderId }, token)).orderStatusDescription;
+const moveOrder = (VendorOrderId: number, VendorOrderStatusId: number) =>
+  server.call(orders.updateVendorOrderStatus, { VendorOrderId, VendorOrderStatusId }, token);
+
+/** An order of one line of 5 units, in a status. */
+async function anOrder(statusId = 3, supplier?: { vendorId: number; itemIds: number[] }) {
+  const made = await aVendorOrder(server.database, { storeId, userId }, supplier);
+  if (statusId !== 2) await moveOrder(made.orderId, statusId);
+  return made;
+}
+const addShipment = (VendorOrderID: number, more: object = {}) =>
+  server.call(calls.addShipment, { VendorOrderID, AddOrderItems: true, ...more }, token);
+const moveShipment = (VendorShipmentID: number, VendorShipmentStatusId: number) =>
+  server.call(calls.updateShipmentStatus, { VendorShipmentID, VendorShipmentStatusId }, token);
+const getShipment = (VendorShipmentId: number) => server.call(calls.getShipment, { VendorShipmentId }, token);
+
+describe('a check-in', () => {
+  const actor = (rights: string[] = ['orders.exceed']) => ({
+    userId,
+    username: 'buyer',
+    storeIds: [storeId],
+    rights: new Set(rights),
+  });
+  const settle = (settlement: Partial<Settlement> & { shipmentId: number }, rights?: string[]) =>
+    server.database.transaction((tx) =>
+      settleShipment(
+        tx,
+        { actor: actor(rights) as never, now: new Date(), requestId: 'test' },
+        {
+          lines: [],
+          invoiceNumber: '',
+          invoiceTotalCents: null,
+          freightCents: cents(0),
+          goodsCents: cents(5_000),
+          ...settlement,
+        },
+      ),
+    );
+  const load = (shipmentId: number) =>
+    server.database.transaction((tx) => loadShipmentForCheckIn(tx, shipmentId, [storeId]));
+
+  async function shipped() {
+    const { orderId } = await anOrder();
+    const { vendorShipmentId: shipmentId } = await addShipment(orderId);
+    const { lines } = await load(shipmentId);
+    return { orderId, shipmentId, itemId: lines[0]?.shipmentItemId ?? 0 };
+  }
+  const found = (shipmentItemId: number, more: object) => ({
+    shipmentItemId,
+    received: 5,
+    over: 0,
+    damaged: 0,
+    cancelled: 0,
+    ...more,
+  });
+
+  test('reads the lines with their vendor items and costs', async () => {
+    const { shipmentId, itemId } = await shipped();
+    expect(await load(shipmentId)).toMatchObject({
+      shipmentId,
+      storeId,
+      settledAt: null,
+      lines: [{ shipmentItemId: itemId, announced: 5, costE4: 100_000, packSize: 1 }],
+    });
+  });
+
+  test('of all that was announced brings the order to Received; asked again it does nothing', async () => {
+    const { orderId, shipmentId } = await shipped();
+    const first = await settle({ shipmentId });
+    expect(first).toEqual({ orderId, orderStatusId: 7, short: 0 });
+    expect(await settle({ shipmentId, lines: [] })).toEqual(first);
+    expect(await parts(orderId)).toEqual([[0, 0, 5, 0, 0, 0]]);
+    expect(await getShipment(shipmentId)).toMatchObject({
+      shipmentStatusDescription: 'Recieved',
+      goods: 50,
+      hasCheckIn: true,
+    });
+    expect(
+      await server.call(calls.updateShipment, { vendorShipmentId: shipmentId, Freight: 1 }, token),
+    ).toMatchObject({ success: false, code: 'SHIPMENT_SETTLED' });
+    expect(
+      await server.call(calls.updateShipment, { vendorShipmentId: shipmentId, Notes: 'Box was wet' }, token),
+    ).toMatchObject({ success: true });
+    expect(await server.call(calls.deleteShipment, { VendorShipmentId: shipmentId }, token)).toMatchObject({
+      success: false,
+      message: 'An error occured while deleting shipment...',
+    });
+  });
+
+  test('short units are open again and owed, others never come', async () => {
+    const { orderId, shipmentId, itemId } = await shipped();
+    expect(
+      await settle({ shipmentId, lines: [found(itemId, { received: 2, damaged: 1, cancelled: 1 })] }),
+    ).toMatchObject({ short: 2 });
+    expect((await items(orderId))[0]).toMatchObject({
+      open: 2,
+      received: 2,
+      cancelled: 1,
+      orderItemStatus: 'Backordered',
+    });
+    expect(await orderStatus(orderId)).toBe('Shipped');
+  });
+
+  test('what is over comes in only by the right to exceed', async () => {
+    const { orderId, shipmentId, itemId } = await shipped();
+    const over = { shipmentId, lines: [found(itemId, { over: 2 })] };
+    await expect(settle(over, [])).rejects.toMatchObject({ status: 403, right: 'orders.exceed' });
+    expect(await parts(orderId)).toEqual([[0, 5, 0, 0, 0, 0]]);
+    await settle(over);
+    expect(await parts(orderId)).toEqual([[0, 0, 5, 0, 0, 2]]);
+  });
+
+  test('what nobody ordered becomes a line of its own', async () => {
+    const supplier = await aSupplier(server.database, { storeId, userId });
+    const { orderId } = await anOrder(3, supplier);
+    const { vendorShipmentId: shipmentId } = await addShipment(orderId);
+    await settle({
+      shipmentId,
+      unordered: [{ vendorItemId: supplier.itemIds[1] ?? 0, units: 3, costE4: 20_000 }],
+    });
+    expect(await parts(orderId)).toEqual([
+      [0, 0, 5, 0, 0, 0],
+      [0, 0, 0, 0, 0, 3],
+    ]);
+  });
+
+  test('refuses more than was announced, lost shipments, and an invoice that was used', async () => {
+    const { shipmentId, itemId } = await shipped();
+    expect(await settle({ shipmentId, lines: [found(itemId, { received: 6 })] })).toMatchObject({
+      code: 'MORE_THAN_ANNOUNCED',
+    });
+    await expect(settle({ shipmentId, lines: [found(987_654, {})] })).rejects.toMatchObject({ status: 404 });
+    await moveShipment(shipmentId, 4);
+    expect(await settle({ shipmentId })).toMatchObject({ code: 'SHIPMENT_LOST' });
+    const supplier = await aSupplier(server.database, { storeId, userId });
+    await addShipment((await anOrder(3, supplier)).orderId, { InvoiceNum: 'USED-1' });
+    const again = await addShipment((await anOrder(3, supplier)).orderId);
+    expect(await settle({ shipmentId: again.vendorShipmentId, invoiceNumber: 'used1' })).toMatchObject({
+      code: 'INVOICE_USED',
+    });
+    const reason = { invoiceNumber: 'used1', invoiceReason: 'Both boxes are on it' };
+    await expect(settle({ shipmentId: again.vendorShipmentId, ...reason }, [])).rejects.toMatchObject({
+      status: 403,
+    });
+    expect(isRefusal(await settle({ shipmentId: again.vendorShipmentId, ...reason }))).toBe(false);
+  });
+
+  test('twice at the same moment settles once', async () => {
+    const { orderId, shipmentId, itemId } = await shipped();
+    const lines = [found(itemId, { received: 4 })];
+    const [one, two] = await Promise.all([settle({ shipmentId, lines }), settle({ shipmentId, lines })]);
+    expect(one).toEqual(two);
+    expect(await parts(orderId)).toEqual([[1, 0, 4, 0, 0, 0]]);
+  });
+
+  test('of an invoice that differs keeps the order from being finalized', async () => {
+    const { orderId, shipmentId } = await shipped();
+    await settle({
+      shipmentId,
+      invoiceNumber: `D-${shipmentId}`,
+      invoiceTotalCents: cents(5_600),
+      freightCents: cents(500),
+    });
+    expect(await getShipment(shipmentId)).toMatchObject({ difference: 1, isCleared: false });
+    await moveOrder(orderId, 8);
+    expect(await moveOrder(orderId, 5)).toMatchObject({ success: false, code: 'INVOICES_DIFFER' });
+  });
+});
